@@ -3,19 +3,19 @@ import { openMatcher } from "./addresses/open-matcher.ts";
 import type { Bench, BenchOptions } from "./bench.ts";
 import { cachedHome } from "./persons/speed/cached-home.ts";
 
-/** What is tuned is tuned on this seed; figures of another one are reported. */
+/** Seed for tuning; figures are reported on another one. */
 const TUNING_SEED = 1009;
 const ADDRESSES = 300_000;
-/** A scale below is a factor on `ADDRESSES`, from there on a number of addresses. */
+/** A smaller scale is a factor on `ADDRESSES`, a larger one a number of addresses. */
 const ADDRESSES_FROM = 1000;
 const CASES = 5000;
 const MISSES_KEPT = 40;
-/** The invented country is one and the same for all seeds of cases. */
+/** The invented country is the same for all seeds of cases. */
 const COUNTRY_SEED = 7;
 
 /**
- * How right answers to addresses are, on the real Paris where it is, the sample and an invented
- * country, beside an exact join and a trigram search (`addresses/README.md`).
+ * Accuracy of the address matcher on the real Paris if its file exists, the sample and an invented
+ * country, compared with an exact join and a trigram search (`addresses/README.md`).
  */
 export const addressesAccuracy: Bench = {
   name: "addresses-accuracy",

@@ -14,21 +14,21 @@ import { cachedHome } from "./persons/speed/cached-home.ts";
 import { childAnswer } from "./persons/speed/child-answer.ts";
 
 const ADDRESSES = 300_000;
-/** A scale below is a factor on `ADDRESSES`, from there on a number of addresses. */
+/** A smaller scale is a factor on `ADDRESSES`, a larger one a number of addresses. */
 const ADDRESSES_FROM = 1000;
 const COUNTRY_SEED = 7;
-/** Addresses asked of each set, and over HTTP. */
+/** Number of addresses queried of each set, and over HTTP. */
 const [ASKED, CALLED] = [20_000, 20_000];
 
 /**
- * How fast addresses are answered, loaded and how large their index is: the invented country (26
- * million addresses with that scale) and, where it is, the real Paris.
+ * Speed of address queries and of loading, and the size of the index: on the invented country (26
+ * million addresses at full scale) and, if its file exists, on the real Paris.
  */
 export const addresses: Bench = {
   name: "addresses",
   about: "speed of addresses: one thread, HTTP, load, index, 300,000 (scale: addresses)",
   async run({ scale, seed, say: announce }) {
-    // First: sources that do not compile are known before an hour has passed.
+    // First, so that compile errors show at once and not after an hour.
     await built();
     const size = Math.round(scale < ADDRESSES_FROM ? scale * ADDRESSES : scale);
     const france = await measured(await franceRegister(COUNTRY_SEED, size), size, seed);
@@ -52,7 +52,7 @@ export const addresses: Bench = {
   },
 };
 
-/** @param size  Addresses asked of the invented country; 0 for Paris. */
+/** @param size  Number of addresses of the invented country; 0 for Paris. */
 async function measured(register: CachedRegister, size: number, seed: number) {
   const home = await cachedHome(register.folder);
   const args = [await built(), home.folder, size, COUNTRY_SEED, seed, ASKED].map(String);
@@ -67,14 +67,14 @@ async function measured(register: CachedRegister, size: number, seed: number) {
     typo_per_cpu_s: perThreadSecond(typo),
     typo_no_postcode_per_cpu_s: perThreadSecond(typo2_no_postcode),
     mixed_per_cpu_s: perThreadSecond(mixed),
-    /** With the threads of V8 that collect and compile beside it. */
+    /** Includes V8's threads for garbage collection and compilation. */
     per_process_cpu_s: {
       clean: perProcessSecond(clean),
       typo: perProcessSecond(typo),
       typo_no_postcode: perProcessSecond(typo2_no_postcode),
       mixed: perProcessSecond(mixed),
     },
-    /** Of addresses as they come, mixed; `sets` has that of each kind. */
+    /** Of mixed addresses in random order; `sets` has the figures of each kind. */
     p99_ms: mixed.p99Ms,
     bytes_per_address: (home.snapshot.addressIndex?.bytes ?? 0) / retained,
     load_per_s: Math.round(retained / home.seconds),

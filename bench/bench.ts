@@ -1,21 +1,21 @@
-/** What a bench is asked. */
+/** The options of a bench. */
 export interface BenchOptions {
-  /** Size factor; each bench says of what. */
+  /** Size factor; its meaning depends on the bench. */
   readonly scale: number;
   readonly seed: number;
-  /** Customers asked for, where a bench asks for customers. */
+  /** Number of customers, for benches with customers. */
   readonly customers?: number;
-  /** What went wrong, case by case: for tuning, on seeds that nothing is reported of. */
+  /** Whether to print errors case by case: for tuning, on seeds that are not reported. */
   readonly details: boolean;
   /** Prints a line for people. */
   readonly say: (line: string) => void;
 }
 
-/** One question, one file: answers with the object that `--json` prints. */
+/** One question, one file: returns the object that `--json` prints. */
 export interface Bench {
   readonly name: string;
   readonly about: string;
-  /** Seed when none is asked for; 7 by default. */
+  /** Default seed; 7 when absent. */
   readonly seed?: number;
   run(options: BenchOptions): Promise<Record<string, unknown>>;
 }

@@ -11,10 +11,10 @@ const COMPILER = join(ROOT, "node_modules/typescript/bin/tsc");
 let compiled: Promise<string> | null = null;
 
 /**
- * The folder of what `npm start` runs: the sources compiled as `npm run build` does, a few seconds
- * once in each process of the benches, which takes it away when it ends. Under tsx other code would
- * be measured: it wraps every named closure in a call. Addresses a second differed by less than two
- * runs of the same do.
+ * Folder of the code that `npm start` runs: the sources compiled as by `npm run build`, a few
+ * seconds once per process of the benches; removed at its end. Measurements under tsx would be of
+ * other code: it wraps every named closure in a call. Addresses a second differed by less than two
+ * runs of the same code do.
  */
 export function built(): Promise<string> {
   compiled ??= compile();
@@ -30,9 +30,9 @@ async function compile(): Promise<string> {
 }
 
 /**
- * What a child process of what is compiled prints as its one line of JSON; nothing of tsx in it.
+ * The one line of JSON that a compiled child process prints, without tsx.
  *
- * @param file  As in the sources, with the ending of what is compiled: `bench/a/children/b.js`.
+ * @param file  As in the sources, with the extension of the output: `bench/a/children/b.js`.
  */
 export async function builtAnswer<Answer>(
   folder: string,
@@ -44,9 +44,9 @@ export async function builtAnswer<Answer>(
 }
 
 /**
- * A module of such a folder, which tsx leaves as it is.
+ * Imports a module of such a folder without tsx.
  *
- * @param module  As in the sources, with the ending of what is compiled: `engine/a/b.js`.
+ * @param module  As in the sources, with the extension of the output: `engine/a/b.js`.
  */
 export function importBuilt<Module>(folder: string, module: string): Promise<Module> {
   return import(pathToFileURL(join(folder, module)).href);

@@ -17,12 +17,12 @@ const CORPUS_SEED = 42;
 const ROUNDS = 200;
 const CUSTOMERS = 8;
 const LIVES_MS = [50, 3000] as const;
-/** Ended uploads that are looked at after each round, beside all that have not ended. */
+/** Ended uploads checked after each round, besides all that have not ended. */
 const ENDED_LOOKED_AT = 5;
 const FAULTS_TOLD = 20;
 const ATTEMPT = "_essai-";
 const FIRST_ATTEMPT = `${ATTEMPT}1`;
-/** Work that was taken four times in vain says so; the leases of all of them are 5 s. */
+/** Time limit for all work to end, after up to four failed attempts with leases of 5 s. */
 const END_MS = 120_000;
 const SERVICE_ENVIRONMENT = {
   RECOUPE_LOG: "silent",
@@ -34,8 +34,8 @@ const SERVICE_ENVIRONMENT = {
 
 /**
  * kill -9 of the service, of the pipeline, or of both, at random moments while eight customers
- * upload, correct, confirm and fetch; after each death all that was acknowledged is asked for. Ends
- * with status 1 when anything is lost, doubled or without an end.
+ * upload, correct, confirm and fetch; after each kill all acknowledged data are checked. Exits with
+ * status 1 when anything is lost, duplicated or unfinished.
  */
 export const crash: Bench = {
   name: "crash",
@@ -63,7 +63,7 @@ export const crash: Bench = {
         new Customer(`client-${at}`, draw.apart(`customer ${at}`), world).run(() => isOver),
       ),
     );
-    // Rejected at once, not when the rounds are over.
+    // Rejects at once instead of after all rounds.
     const broken = customers.then(() => new Promise<never>(() => {}));
     const kills = { service: 0, pipeline: 0, both: 0 };
     const killed = async (): Promise<void> => {
@@ -133,7 +133,7 @@ async function revived(process: Killable): Promise<void> {
   await process.start();
 }
 
-/** All that have not ended, and a few of the others. */
+/** Checks all that have not ended, and a few of the others. */
 async function checkSome(
   calls: CustomerCalls,
   journal: readonly SessionJournal[],
@@ -147,7 +147,7 @@ async function checkSome(
     await checkSession(calls, session, faults);
 }
 
-/** The attempts at each finished job whose results are on disk. */
+/** The attempts at each finished job with results on disk. */
 function attemptsOnDisk(
   home: string,
   journal: readonly SessionJournal[],

@@ -10,15 +10,15 @@ import { understand } from "./mapping-accuracy/engine-run.ts";
 import type { Share } from "./mapping-accuracy/share.ts";
 
 const SETS = 100;
-/** Of the file that is checked against registers. */
+/** Rows of the file that is checked against registers. */
 const REGISTERED_ROWS = 4000;
 const MOST_DISPLAYED = 12;
 const WIDTH = 460;
 
 /**
- * How right the diagnosis of generated files is, read and mapped by the engine itself: without any
- * register, what is told of dirty cells, of clean ones, what is repaired, which rows are said to be
- * there twice; with the registers of an invented country, what they are asked for.
+ * Accuracy of the diagnosis of generated files, read and mapped by the engine: without registers,
+ * findings on dirty and clean cells, repairs, and duplicates; with the registers of an invented
+ * country, the criteria that query them.
  */
 export const diagnosticAccuracy: Bench = {
   name: "diagnostic-accuracy",
@@ -98,7 +98,7 @@ function countsOf({ of }: Shares): Record<string, number> {
   return Object.fromEntries([...of].map(([name, { all }]) => [name, all]));
 }
 
-/** Shares by kind of dirt, over the types of columns that have it. */
+/** Shares by kind of dirt, over the column types with it. */
 function byKind({ of }: Shares): Record<string, number> {
   const kinds = new Map<string, { right: number; all: number }>();
   for (const [name, { right, all }] of of) {
@@ -111,7 +111,7 @@ function byKind({ of }: Shares): Record<string, number> {
   );
 }
 
-/** By criterion how many cells are told without a fault. */
+/** By criterion, the number of findings on sound cells. */
 function wrongOf({ of }: Shares): Record<string, number> {
   const wrong = [...of].map(([rule, { right, all }]) => [rule, all - right] as const);
   return Object.fromEntries(wrong.filter(([, count]) => count > 0));
@@ -121,7 +121,7 @@ function showShares(announce: (line: string) => void, title: string, { of }: Sha
   for (const [name, share] of [...of].sort()) show(announce, `${title}: ${name}`, share);
 }
 
-/** A few examples from all over, for tuning on dev seeds. */
+/** A few examples from all files, for tuning on dev seeds. */
 function show(announce: (line: string) => void, title: string, share: Share): void {
   const { examples, right, all } = share;
   announce(`## ${title}: ${right} of ${all}`);

@@ -20,8 +20,8 @@ const PACED_SHARE = 0.7;
 const PACED_SECONDS = 8;
 
 /**
- * Enrich over HTTP against a bare handler whose constant answer has the same size, and against
- * a prototype that only looks serialised answers up.
+ * Enrich over HTTP, compared with a bare handler whose constant response has the same size, and
+ * with a prototype that only looks up serialised responses.
  */
 export const enrich: Bench = {
   name: "enrich",
@@ -57,17 +57,20 @@ export const enrich: Bench = {
   },
 };
 
-/** One and many processes of ours, the prototype, the bare handler. */
+/** Our service in one and in many processes, the prototype, the bare handler. */
 type Contender = "one" | "many" | "prototype" | "bare";
 
 type Round = Readonly<Record<Contender, MeasuredLoad>>;
 
-/** Open loops: ours, and the bare handler at the rate of one process to show what the machine does. */
+/**
+ * Open loops: our service, and the bare handler at the rate of one process as a measure of the
+ * machine.
+ */
 type PacedRound = Readonly<Record<"one" | "many" | "bare", MeasuredLoad>>;
 
 type Contenders = Readonly<Record<Contender, Served>>;
 
-/** As many calls as each can take, in turn. A first round warms them up and is not counted. */
+/** Closed loops at the full rate of each, in turn. A first round warms up and is not counted. */
 async function closedRounds(
   { one, many, prototype, bare }: Contenders,
   plan: Closed,
@@ -88,7 +91,7 @@ async function closedRounds(
   return rounds;
 }
 
-/** Open loops at a share of the ceilings: their latencies count. */
+/** Open loops at a share of the full rates: their latencies count. */
 async function pacedRounds(
   { one, many, bare }: Contenders,
   plan: Closed,
@@ -130,7 +133,7 @@ function report(rounds: readonly Round[], paced: readonly PacedRound[]): Record<
   };
 }
 
-/** A server of the benches, listening. */
+/** Starts a server of the benches and waits until it listens. */
 async function startServer(file: string, args: readonly (string | number)[]): Promise<Served> {
   const child = startChild(file, args.map(String));
   const { port } = JSON.parse(await child.line()) as { port: number };
@@ -149,7 +152,7 @@ function ceilingOf(measured: readonly MeasuredLoad[]): number {
   return median(measured.map(({ callsPerSecond }) => callsPerSecond));
 }
 
-/** Of open loops, medians of their rounds: the machine's neighbours come and go. */
+/** Medians of the rounds of open loops: the machine's load by neighbours varies. */
 function latencyFigures(paced: readonly MeasuredLoad[]): Record<string, number> {
   return {
     p50_ms: round2(median(paced.map(({ p50Ms }) => p50Ms))),

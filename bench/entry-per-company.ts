@@ -3,15 +3,15 @@ import { EntryWalk } from "../engine/store/entry-walk.ts";
 import type { PackedStore } from "../engine/store/packed-store.ts";
 
 const OPTIONS = { noSubdir: true, encoding: "binary", keyEncoding: "uint32" } as const;
-/** Entries put between two waits, so that what is not yet written stays small. */
+/** Entries written between two waits, to bound the unwritten data. */
 const BATCH = 20_000;
 
-/** What a user would pick instead of a packed store: one LMDB entry per company. */
+/** The common alternative to a packed store: one LMDB entry per company. */
 export function openEntries(file: string): RootDatabase<Uint8Array, number> {
   return open<Uint8Array, number>({ path: file, ...OPTIONS, readOnly: true });
 }
 
-/** Writes an entry under each key of the store, in key order, and answers the keys. */
+/** Writes an entry under each key of the store, in key order, and returns the keys. */
 export async function writeEntries(
   store: PackedStore,
   file: string,

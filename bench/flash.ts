@@ -8,14 +8,14 @@ import { emptyFolder } from "./prepared-home.ts";
 
 const SMALL_ROWS = 1000;
 const LARGE_ROWS = 1_000_000;
-/** Growth is told from a tenth of the large file to the whole. */
+/** Growth is measured from a tenth of the large file to the whole. */
 const TENTH = 10;
 const WARM_UPS = 15;
 const UPLOADS = 60;
 
 /**
- * A thousand lines from their upload to the PDF over HTTP, with the sample registers; and a
- * million lines diagnosed by the command line on two threads, without registers, in time and memory.
+ * A thousand lines from upload to PDF over HTTP, with the sample registers; and a million lines
+ * diagnosed by the command line on two threads, without registers, in time and memory.
  */
 export const flash: Bench = {
   name: "flash",

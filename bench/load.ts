@@ -11,7 +11,7 @@ const SMALL = 1_000_000;
 const LARGE = 4_000_000;
 const CORPUS_SEED = 42;
 
-/** Loading every register: speed, memory, growth, size, and what France would take. */
+/** Loading every register: speed, memory, growth, size, and an extrapolation to France. */
 export const load: Bench = {
   name: "load",
   about:
@@ -53,7 +53,7 @@ async function measure({ say: announce }: BenchOptions, companies: number): Prom
   return { ...measured, snapshot };
 }
 
-/** Rows of a register per second that a worker was busy with it: reading, indexing, checking. */
+/** Rows of a register per busy second of its worker: reading, indexing, checking. */
 function ratesOf({ busy, rssMb, snapshot }: Measured): Record<string, unknown> {
   return Object.fromEntries(
     Object.values(snapshot.registers).map(({ register, rows }) => [

@@ -6,6 +6,7 @@ import { crash } from "./crash.ts";
 import { diagnosticAccuracy } from "./diagnostic-accuracy.ts";
 import { enrich } from "./enrich.ts";
 import { flash } from "./flash.ts";
+import { house } from "./house.ts";
 import { load } from "./load.ts";
 import { mappingAccuracy } from "./mapping-accuracy.ts";
 import { mcp } from "./mcp.ts";
@@ -31,6 +32,7 @@ const BENCHES: readonly Bench[] = [
   diagnosticAccuracy,
   enrich,
   flash,
+  house,
   load,
   mappingAccuracy,
   mcp,

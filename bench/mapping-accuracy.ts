@@ -12,8 +12,8 @@ const SETS = 150;
 const DAMAGED_SIRETS = 100_000;
 
 /**
- * How right types, fields, keys and relations are that the engine finds in files whose truth is
- * known, read by its own reader. What is tuned is tuned on dev seeds (`--seed 1 --details`).
+ * Accuracy of the types, fields, keys and relations that the engine finds in files with known
+ * truth, read by its own reader. Tuning uses dev seeds (`--seed 1 --details`).
  */
 export const mappingAccuracy: Bench = {
   name: "mapping-accuracy",

@@ -13,11 +13,11 @@ const CONNECTIONS = 16;
 const SECONDS = 6;
 const ROUNDS = 3;
 
-/** Of the two eras of the protocol; the present one names its message in the headers too. */
+/** The older of the two protocol versions; the present one names its message in the headers too. */
 const FORMER = "2025-11-25";
 const PRESENT = "2026-07-28";
 
-/** One SIRET asked for again and again, as an agent does: by each era of MCP, and by REST. */
+/** One SIRET queried repeatedly, as by an agent: through each version of MCP, and through REST. */
 export const mcp: Bench = {
   name: "mcp",
   about: "verifier_siret by agents of both eras against the same call of REST (scale: companies)",
@@ -42,7 +42,7 @@ type Contender = "rest" | "former" | "present";
 type Contenders = Readonly<Record<Contender, Call>>;
 type Round = Readonly<Record<Contender, MeasuredLoad>>;
 
-/** The three calls, each answered well once: a refusal would be fast. */
+/** The three calls, after checking that each succeeds: a refusal would be fast. */
 async function contendersOf(
   service: MeasuredService,
   companies: number,
@@ -96,7 +96,7 @@ function presentMessage(method: string, params: Params): Call {
   };
 }
 
-/** Its text; throws where it is no success. */
+/** The text of a response; throws for a failure. */
 async function answerTo({ port }: MeasuredService, call: Call): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}${call.path}`, {
     method: "POST",
@@ -109,7 +109,7 @@ async function answerTo({ port }: MeasuredService, call: Call): Promise<string> 
   return text;
 }
 
-/** Each as often as it can be answered, in turn. A first round warms up and is not counted. */
+/** Each at its full rate, in turn. A first round warms up and is not counted. */
 async function measure(
   { port, process }: MeasuredService,
   contenders: Contenders,
@@ -156,7 +156,7 @@ function report(rounds: readonly Round[]): Record<string, number> {
   };
 }
 
-/** Of the longer answer of the two eras. */
+/** Size of the longer response of the two versions. */
 async function toolsListBytes(service: MeasuredService): Promise<number> {
   const calls = [formerMessage("tools/list", {}), presentMessage("tools/list", {})];
   const answers = await Promise.all(calls.map((call) => answerTo(service, call)));

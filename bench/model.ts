@@ -22,8 +22,8 @@ import { trainingTexts } from "./model/training-texts.ts";
 type Texts = Readonly<Record<string, readonly string[]>>;
 
 /**
- * How right the shipped models are on sentences written before they were asked, that nothing was
- * learnt from nor tuned on; `--details` shows the mistakes on the texts for tuning alone.
+ * Accuracy of the shipped models on held-out sentences, written independently of training and
+ * tuning; `--details` prints the mistakes on the tuning texts only.
  */
 export const model: Bench = {
   name: "model",
@@ -73,7 +73,7 @@ function figures(prefix: string, scores: LabelScores, texts: Texts, name: string
   };
 }
 
-/** Found of each kind; flagged for nothing, of texts that only sound so and of ordinary ones. */
+/** Recall of each kind; false positives among lookalike and ordinary texts. */
 function sensitiveFigures() {
   const flagged = (texts: readonly string[]): number =>
     texts.filter((text) => sensitiveKinds(text).size > 0).length / texts.length;

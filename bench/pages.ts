@@ -11,10 +11,10 @@ import { type FirstRender, firstRender } from "./pages/first-render.ts";
 import { previews } from "./pages/previews.ts";
 import { typing } from "./pages/typing.ts";
 
-/** Frames are drawn as soon as there is something to draw: no screen is waited for. */
+/** Frames are drawn as soon as something changes, without waiting for a screen. */
 const FLAGS = ["--disable-frame-rate-limit", "--disable-gpu-vsync"];
 
-/** What pages cost whoever looks at them, in the Chromium of this machine. */
+/** The cost of pages for visitors, in the Chromium of this machine. */
 export const pages: Bench = {
   name: "pages",
   about:

@@ -14,26 +14,26 @@ import { cachedHome } from "./persons/speed/cached-home.ts";
 import { cachedRegister } from "./persons/speed/cached-register.ts";
 import { openMatcher } from "./persons/speed/open-matcher.ts";
 
-/** What is tuned is tuned on this seed; figures of another one are reported. */
+/** Seed for tuning; figures are reported on another one. */
 const TUNING_SEED = 1009;
 const DEATHS = 400_000;
-/** A scale below is a factor on `DEATHS`, from there on a number of deaths. */
+/** A smaller scale is a factor on `DEATHS`, a larger one a number of deaths. */
 const DEATHS_FROM = 1000;
 const CUSTOMERS = 100_000;
-/** Persons asked who are not in the register. */
+/** Number of persons queried who are not in the register. */
 const LEFT_OUT = 100_000;
 /**
- * Customers of whom the oracle is asked too; fewer where it is slow, by a year or no date in a
- * large register. Of 10,000 hardly any living is called dead: a gap at that precision says little.
+ * Customers also judged by the oracle; fewer when it is slow: by a year or no date in a large
+ * register. Of 10,000 hardly any living is called dead: a gap at that precision means little.
  */
 const [JUDGED, JUDGED_SLOWLY, LARGE] = [200_000, 10_000, 2_000_000];
-/** Above, the exact rule takes too much memory. */
+/** In larger registers the exact rule takes too much memory. */
 const EXACT_RULE_MOST = 4_000_000;
 
 /**
- * How right verdicts on persons are: registers and customers are invented and known, the oracle
- * knows the laws they were invented by. Deaths per birth day are those of France times
- * `density`: chance namesakes are rarer by as much, but for those planted.
+ * Accuracy of verdicts on persons: registers and customers are invented and known, and the oracle
+ * uses the distributions they were drawn from. Deaths per birth day are those of France times
+ * `density`: chance namesakes, planted ones excepted, are rarer by the same factor.
  */
 export const personsAccuracy: Bench = {
   name: "persons-accuracy",
@@ -68,7 +68,7 @@ export const personsAccuracy: Bench = {
   },
 };
 
-/** Folder of real files by register, where there is one. */
+/** Folder of real files by register, if it exists. */
 const SAMPLES = process.env["RECOUPE_SAMPLES"];
 
 interface Measured {

@@ -18,18 +18,21 @@ import { type Measured, type MeasuredSize, reportOf } from "./persons/speed/repo
 import { emptyFolder } from "./prepared-home.ts";
 
 const DEATHS = 300_000;
-/** A scale below is a factor on `DEATHS`, from there on a number of deaths. */
+/** A smaller scale is a factor on `DEATHS`, a larger one a number of deaths. */
 const DEATHS_FROM = 1000;
 const QUARTER = 4;
-/** Customers asked: one for ten deaths, within these; never more than deaths. */
+/**
+ * Range for the number of customers queried, which is a tenth of the deaths; never more than
+ * deaths.
+ */
 const [FEWEST, MOST] = [50_000, 300_000];
-/** Customers asked over HTTP are none of those before. */
+/** First customer queried over HTTP, distinct from those before. */
 const CALLED_FROM = 1_000_000;
 
 /**
- * How fast verdicts on persons are, from official files to answers, beside DuckDB on the same
- * persons in the same run. Registers and customers are those of `persons-accuracy`; the caches
- * are warm, for the register was just written and loaded.
+ * Speed of verdicts on persons, from official files to answers, compared with DuckDB on the same
+ * persons in the same run. Registers and customers are those of `persons-accuracy`; the disk caches
+ * are warm, because the register was just written and loaded.
  */
 export const persons: Bench = {
   name: "persons",
@@ -38,7 +41,7 @@ export const persons: Bench = {
     const deaths = Math.round(scale < DEATHS_FROM ? scale * DEATHS : scale);
     const count = Math.round(Math.min(MOST, Math.max(Math.min(FEWEST, deaths), deaths / 10)));
     const [loadBefore = 0] = loadavg();
-    // First: sources that do not compile are known before an hour has passed.
+    // First, so that compile errors show at once and not after an hour.
     const cli = join(await built(), "shell/cli/main.js");
     const startMs = performance.now();
     const stated = (what: string): void =>

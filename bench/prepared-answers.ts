@@ -9,7 +9,7 @@ import { JsonWriter } from "../engine/text/json-writer.ts";
 import { writeEntries } from "./entry-per-company.ts";
 import { openCompanyStore } from "./prepared-home.ts";
 
-/** A file with the enrichment of every company of a home, serialised; made once and kept. */
+/** A file with the serialised enrichment of every company of a home; made once and cached. */
 export async function preparedAnswers(folder: string): Promise<string> {
   const file = join(folder, "answers.lmdb");
   if (existsSync(file)) return file;

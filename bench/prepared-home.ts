@@ -12,7 +12,9 @@ import { writeRegisters } from "./corpus/write-registers.ts";
 
 const DATA = fileURLToPath(new URL("./.data", import.meta.url));
 
-/** A folder of the files of all registers, of that many invented companies; made once and kept. */
+/**
+ * A folder of the files of all registers, of that many invented companies; made once and cached.
+ */
 export async function preparedCorpus(companies: number, seed: number): Promise<string> {
   const directory = join(DATA, `corpus-${companies}-${seed}`);
   if (existsSync(directory)) return directory;
@@ -23,7 +25,7 @@ export async function preparedCorpus(companies: number, seed: number): Promise<s
   return directory;
 }
 
-/** A home with that corpus loaded; made once and kept. */
+/** A home with that corpus loaded; made once and cached. */
 export async function preparedHome(companies: number, seed: number): Promise<string> {
   const home = join(DATA, `home-${companies}-${seed}-format${SNAPSHOT_FORMAT}`);
   if (existsSync(join(home, "snapshot.json"))) return home;
@@ -31,14 +33,14 @@ export async function preparedHome(companies: number, seed: number): Promise<str
   return home;
 }
 
-/** A copy of such a home, to be written into; made anew. */
+/** A writable copy of such a home; made on each call. */
 export async function workingHome(companies: number, seed: number, name: string): Promise<string> {
   const home = emptyFolder(name);
   cpSync(await preparedHome(companies, seed), home, { recursive: true });
   return home;
 }
 
-/** The composed companies of a home, to be read beside the service. */
+/** The composed companies of a home, for reading them independently of the service. */
 export function openCompanyStore(folder: string): PackedStore {
   const home = homeAt(folder);
   const opened = openSnapshot(home);
@@ -50,12 +52,12 @@ export function openCompanyStore(folder: string): PackedStore {
   return store.value;
 }
 
-/** Where something lies, or will lie, under the benches' data. */
+/** A path below the benches' data. */
 export function dataPath(name: string): string {
   return join(DATA, name);
 }
 
-/** An empty folder under the benches' data. */
+/** An empty folder below the benches' data. */
 export function emptyFolder(name: string): string {
   const folder = dataPath(name);
   rmSync(folder, { recursive: true, force: true });

@@ -10,7 +10,10 @@ const CORPUS_SEED = 42;
 const ROWS = 1_000_000;
 const CHILD = "bench/processing/children/process-order.js";
 
-/** A confirmed file of a million rows to its results, as the pipeline does it: where its time goes. */
+/**
+ * A confirmed file of a million rows to its results, as in the pipeline, with the time of each
+ * part.
+ */
 export const processing: Bench = {
   name: "processing",
   about: "a confirmed file to its reports, its corrected archive, its doubtful pairs (scale: rows)",

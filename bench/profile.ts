@@ -10,10 +10,10 @@ const ROUNDS = 5;
 const [OURS, UDSV] = ["profile-file", "parse-with-udsv"] as const;
 
 /**
- * The whole profile of a large file beside one bare pass of udsv over it, in turn, each in a process
- * of its own, compiled: from the first byte read to the answer, threads that are started for it
- * counted. `ratio_udsv` is of medians by the clock; `ratio_fastest` of the fastest rounds, which other
- * work on the machine disturbed least.
+ * The whole profile of a large file compared with one bare pass of udsv over it, in turn, each in a
+ * separate process, compiled: from the first byte read to the result, started threads included.
+ * `ratio_udsv` uses medians of wall time; `ratio_fastest` the fastest rounds, which other work on
+ * the machine disturbed least.
  */
 export const profile: Bench = {
   name: "profile",

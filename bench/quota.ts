@@ -17,10 +17,10 @@ const CORPUS_SEED = 42;
 const CONNECTIONS = 64;
 const SECONDS = 4;
 const KILL_ROUNDS = 5;
-/** A limit that shows how much was used. */
+/** A high limit, at which the usage is still reported. */
 const UNREACHED = 1e12;
 
-/** Whether every answered call is counted, and none that was acknowledged is lost by kill -9. */
+/** Whether every call is counted, and no acknowledged one is lost by kill -9. */
 export const quota: Bench = {
   name: "quota",
   about: "keyed calls under 64 connections: counter against answered calls, kill -9 in the middle",

@@ -8,7 +8,7 @@ import { CONTENDERS, type ContenderName } from "./read/contenders/all-contenders
 import { customerCsv } from "./read/customer-csv.ts";
 
 const BYTES = 100_000_000;
-/** Characters of all cells that a reader may have more or fewer. */
+/** Tolerance in characters of all cells between readers. */
 const MOST_DIFFERENT = 5;
 const ROUNDS = 5;
 /** fast-csv takes as long as all others together: it has one round. */
@@ -16,11 +16,11 @@ const ONE_ROUND: ReadonlySet<ContenderName> = new Set(["fastcsv"]);
 const NAMES = Object.keys(CONTENDERS) as readonly ContenderName[];
 
 /**
- * How fast a csv is read, each reader in a process of its own, compiled, in turn: MB a second of CPU
- * and by the clock, the fastest of five rounds, which other work on the machine disturbed least;
- * memory is the median. `ours` counts the characters of every cell in its bytes, as the stages that
- * follow read them, and makes no string; `ours_texts` makes one of every cell, as the others in
- * JavaScript do. Both find the dialect first.
+ * Speed of reading a csv, each reader in a separate process, compiled, in turn: MB a second of CPU
+ * and of wall time, the fastest of five rounds, which other work on the machine disturbed least;
+ * memory is the median. `ours` counts the characters of every cell in its bytes, as the later
+ * stages read them, without strings; `ours_texts` makes a string of every cell, like the other
+ * JavaScript readers. Both detect the dialect first.
  */
 export const read: Bench = {
   name: "read",
@@ -68,8 +68,8 @@ function median(
 }
 
 /**
- * All have to have read the same rows, and the same characters but for a few: where a chunk ends
- * between CR and LF, udsv 0.7.3 keeps the LF in the first cell of the row that follows.
+ * All readers must find the same rows, and nearly the same characters: when a chunk ends between CR
+ * and LF, udsv 0.7.3 puts the LF into the first cell of the next row.
  */
 function refuseDifference(runs: readonly ReadMeasured[]): void {
   const [first] = runs as [ReadMeasured];

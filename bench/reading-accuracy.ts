@@ -11,7 +11,7 @@ import { ReadingScores } from "./reading-accuracy/reading-scores.ts";
 const SETS = 100;
 const MOST_DISPLAYED = 25;
 
-/** How much of generated files is read as it was written: nothing is told to the reader. */
+/** Share of generated files that is read as written, without overrides. */
 export const readingAccuracy: Bench = {
   name: "reading-accuracy",
   about:

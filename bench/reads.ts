@@ -8,7 +8,9 @@ const COMPANIES_READ = 1_000_000;
 const CORPUS_SEED = 42;
 const READS = 2_000_000;
 
-/** One random company record, in place from the packed store, against one LMDB get per record. */
+/**
+ * One random company record, in place from the packed store, compared with one LMDB get per record.
+ */
 export const reads: Bench = {
   name: "reads",
   about:

@@ -22,7 +22,7 @@ const SECONDS = 6;
 const ROUNDS = 3;
 const PACED_SHARE = 0.7;
 
-/** What a portfolio holds: customers, a few of them gone, a few ill written. */
+/** The mix of a portfolio: customers, a few of them gone, a few misspelt. */
 const SHARES = {
   active_siren: 88,
   ceased_siren: 8,
@@ -34,8 +34,8 @@ const SHARES = {
 };
 
 /**
- * Health checks of 20 SIREN: the service with key, quota and schema in one process, and the
- * engine alone on one thread. A home holds the registers that its corpus has: they are named.
+ * Health checks of 20 SIREN: the service with key, quota and schema in one process, and the engine
+ * alone on one thread. The report names the registers of the home's corpus.
  */
 export const sante: Bench = {
   name: "sante",
@@ -66,7 +66,7 @@ function draw(companies: number, seed: number): string[][] {
 
 type Figures = Readonly<Record<string, number>>;
 
-/** One thread, from the identifiers as texts to the answer as one; a first pass warms up. */
+/** One thread, from the identifiers as text to the response as text; a first pass warms up. */
 function measureEngine(base: CompanyBase, calls: readonly string[][]): Figures {
   enginePass(base, calls);
   return enginePass(base, calls);
@@ -85,7 +85,7 @@ function enginePass(base: CompanyBase, calls: readonly string[][]): Figures {
   };
 }
 
-/** As many calls as one process can take, then open loops below that for the latencies. */
+/** Closed loop at the full rate of one process, then open loops below it for the latencies. */
 async function measureService(
   { port, key, process }: MeasuredService,
   calls: readonly string[][],
@@ -107,7 +107,7 @@ async function measureService(
   return figuresOf(closed, paced);
 }
 
-/** Medians of the rounds: the machine's neighbours come and go. */
+/** Medians of the rounds: the machine's load by neighbours varies. */
 function figuresOf(closed: readonly MeasuredLoad[], paced: readonly MeasuredLoad[]): Figures {
   const calls = median(closed.map(({ callsPerSecond }) => callsPerSecond));
   const cpuUs = median(closed.map(({ serverCpuUsPerCall }) => serverCpuUsPerCall));
@@ -124,7 +124,7 @@ function figuresOf(closed: readonly MeasuredLoad[], paced: readonly MeasuredLoad
   };
 }
 
-/** A file of requests as the load generator reads it. */
+/** A file of requests in the load generator's format. */
 function writeRequests(key: string, calls: readonly string[][]): string {
   const bodies = calls.map((sirens) => JSON.stringify({ sirens }));
   const file = join(emptyFolder("health-checks"), "requests.bin");

@@ -21,10 +21,10 @@ const CALLS = 500;
 const CONNECTIONS = 4;
 const SECONDS = 6;
 const PACED_SHARE = 0.7;
-/** What is wanted of one core: 50,000 SIREN a second. */
+/** Target for one core: 50,000 SIREN a second. */
 const WANTED_CALLS_PER_S = 50;
 
-/** What a portfolio holds: customers, a few of them gone, a few ill written. */
+/** The mix of a portfolio: customers, a few of them gone, a few misspelt. */
 const SHARES = {
   active_siren: 88,
   ceased_siren: 8,
@@ -35,14 +35,14 @@ const SHARES = {
   bad_checksum: 2,
 };
 
-/** The period of a call that names none, a year, and all that the registers hold. */
+/** The default period of a call, a year, and the whole history. */
 const PERIODS = { default: undefined, year: "2025-11-21", all: "1990-01-01" } as const;
 
 type PeriodName = keyof typeof PERIODS;
 
 /**
- * Portfolios of 1,000 SIREN: the service with key, quota and schema in one process, and the
- * engine alone on one thread. A home holds the registers that its corpus has: they are named.
+ * Portfolios of 1,000 SIREN: the service with key, quota and schema in one process, and the engine
+ * alone on one thread. The report names the registers of the home's corpus.
  */
 export const surveillance: Bench = {
   name: "surveillance",
@@ -114,7 +114,7 @@ function enginePass(
   };
 }
 
-/** As many calls as one process can take, then open loops below that for the latencies. */
+/** Closed loop at the full rate of one process, then open loops below it for the latencies. */
 async function measureService(
   { port, key, process }: MeasuredService,
   portfolios: readonly string[][],
@@ -149,7 +149,7 @@ function figuresOf(closed: MeasuredLoad, paced: MeasuredLoad, wanted: MeasuredLo
   };
 }
 
-/** A file of requests as the load generator reads it. */
+/** A file of requests in the load generator's format. */
 function writeRequests(
   key: string,
   portfolios: readonly string[][],

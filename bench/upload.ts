@@ -14,7 +14,7 @@ import { pathsOf, UPLOADS_OF } from "./workflow/workflow-paths.ts";
 
 const COMPANIES = 100_000;
 const CORPUS_SEED = 42;
-/** Just below the limit of a file: 211 bytes a row. */
+/** Just below the size limit of a file: 211 bytes a row. */
 const ROWS = 236_000;
 const CALLS_PER_SECOND = 200;
 const SECONDS = 20;
@@ -22,13 +22,13 @@ const ROUNDS = 3;
 const UPLOADS = 10;
 const AT_ONCE = 2;
 const FOLLOWED_MS = 100;
-/** After an upload was mapped: what is collected later is not the next one's. */
+/** Pause after an upload is mapped, so that its garbage is not counted for the next one. */
 const SETTLED_MS = 2000;
 
 /**
- * What an upload of 50 MB costs the service: the rise of its resident memory until it is taken, and
- * until its columns are recognised too; and what ten of them, two at a time, do to the 99th
- * percentile of enrich at a steady pace, read and mapped meanwhile as they always are.
+ * The cost of an upload of 50 MB for the service: the rise of its resident memory until the upload
+ * is received, and until its columns are recognised; and the effect of ten of them, two at a time,
+ * on the 99th percentile of enrich at a steady pace, while they are read and mapped as usual.
  */
 export const upload: Bench = {
   name: "upload",
@@ -85,7 +85,7 @@ export const upload: Bench = {
   },
 };
 
-/** Uploads a file so many times, one after the other; where the last one is followed. */
+/** Uploads a file so many times, one after the other; returns where to follow the last one. */
 async function sent({ port }: MeasuredService, file: string, times: number): Promise<string> {
   const url = `http://127.0.0.1:${port}${UPLOADS_OF.mapper.path}`;
   const child = startChild("uploads/send-files.ts", [
@@ -107,7 +107,7 @@ async function mapped({ port }: MeasuredService, progress: string): Promise<void
   while ((await calls.get(progress)).body.status !== "MAPPING_A_VALIDER") await sleep(FOLLOWED_MS);
 }
 
-/** How far resident memory rises above what it was just before an upload, at its peak, in MB. */
+/** Rise of resident memory during an upload, from just before it to the peak, in MB. */
 interface Rise {
   readonly taken: number;
   readonly recognised: number;

@@ -11,14 +11,14 @@ const COMPANIES = 1000;
 const CORPUS_SEED = 42;
 const SESSIONS = 50;
 const FILES = 20;
-/** 211 bytes a row: 20 files are just below 200 MB, the most that a session takes. */
+/** 211 bytes a row: 20 files are just below 200 MB, the limit of a session. */
 const ROWS = 47_000;
 const EVERY_MS = 1000;
 
 /**
  * Fifty people with twenty files each (200 MB) in the workflow at once: all files are sent, read
- * and mapped, and every session is looked at, corrected and confirmed, while the pipeline works
- * beside the service on what is confirmed. Calls are timed in a process that sends no files.
+ * and mapped, and every session is viewed, corrected and confirmed, while the pipeline processes
+ * the confirmed ones. Calls are timed in a process that sends no files.
  */
 export const workflow: Bench = {
   name: "workflow",

@@ -11,7 +11,7 @@ const ROWS = 50_000;
 const ROUNDS = 5;
 const CHILD = "xlsx/children/read-workbook.ts";
 
-/** Two readers of the same workbook, in turn, each time in a process of its own; medians. */
+/** Two readers of the same workbook, in turn, each time in a separate process; medians. */
 export interface XlsxMeasured {
   /** Our time over read-excel-file's. */
   readonly ratio: number;
@@ -21,7 +21,10 @@ export interface XlsxMeasured {
   readonly read_excel_file_rss_mb: number;
 }
 
-/** Reads an invented workbook of 50,000 rows of twelve columns with ours and with read-excel-file. */
+/**
+ * Reads an invented workbook of 50,000 rows of twelve columns with our reader and with
+ * read-excel-file.
+ */
 export async function measureXlsx(seed: number): Promise<XlsxMeasured> {
   const path = preparedWorkbook(seed);
   const folder = await built();
@@ -48,7 +51,7 @@ async function read(reader: string, path: string, folder: string): Promise<Workb
   return answer;
 }
 
-/** Made once and kept. */
+/** Made once and cached. */
 function preparedWorkbook(seed: number): string {
   const path = dataPath(`clients-${ROWS}-${seed}.xlsx`);
   if (existsSync(path)) return path;

@@ -18,10 +18,10 @@ import { type FleetLink, type ServiceProcess, startService } from "./service/ser
 import { failureOfThrown } from "./service/thrown-failure.ts";
 import { openState } from "./state/open-state.ts";
 
-/** How a process of a fleet is told to be one. */
+/** Argument that starts a process as member of a fleet. */
 const MEMBER = "--membre";
 
-/** `npm start`: serves, with the invented registers when there are no others. */
+/** `npm start`: runs the service, with the fictitious registers when there are no others. */
 async function main(): Promise<Failure | null> {
   const config = readConfig();
   if (!config.ok) return config.failure;
@@ -47,7 +47,7 @@ async function serveAlone(config: Config): Promise<Failure | null> {
   const service = started.value;
   const greeting = await greet(config, service.port, service.keys);
   const pipeline = pipelineChild(config, service.internalPort);
-  // Before the greeting: whoever reads it may stop the service at once.
+  // Before the greeting: its reader may stop the service at once.
   stopOnSignal(() => stopBoth(pipeline, service));
   console.log(greeting);
   return null;
@@ -73,7 +73,7 @@ async function serveByFleet(config: Config): Promise<Failure | null> {
   return null;
 }
 
-/** A pipeline on this machine; `null` where the configuration has it elsewhere. */
+/** A pipeline on this machine; `null` when the configuration places it elsewhere. */
 function pipelineChild(config: Config, port: number): PipelineChild | null {
   if (!config.runsPipeline) return null;
   const host = config.internalPort === null ? config.host : (config.internalHost ?? config.host);
@@ -83,13 +83,13 @@ function pipelineChild(config: Config, port: number): PipelineChild | null {
   );
 }
 
-/** Where this machine reaches a service that listens on all its addresses. */
+/** A local address of a service that listens on all its addresses. */
 function reachable(host: string): string {
   if (host === "0.0.0.0") return "127.0.0.1";
   return host === "::" ? "::1" : host;
 }
 
-/** The pipeline first: it gives its job back while there is somebody to take it. */
+/** The pipeline first: it hands its job back while the service still answers. */
 async function stopBoth(
   pipeline: PipelineChild | null,
   service: { stop(): Promise<void> },
@@ -112,7 +112,7 @@ async function serveInFleet(config: Config): Promise<null> {
   return null;
 }
 
-/** What a member cannot start of is for its fleet to say. */
+/** The fleet reports why a member cannot start. */
 async function startMember(config: Config, link: FleetLink): Promise<Result<ServiceProcess>> {
   try {
     return await startService(config, link);
@@ -126,7 +126,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
     process.once(signal, () => void stop().then(() => process.exit(0)));
 }
 
-/** Where the service answers, and with invented registers what can be pasted. */
+/** The URL of the service, and with fictitious registers a command to paste. */
 async function greet(config: Config, port: number, keys: KeyRing): Promise<string> {
   const { host, home } = config;
   const address = serviceAddress(host, port);
@@ -135,7 +135,7 @@ async function greet(config: Config, port: number, keys: KeyRing): Promise<strin
   return id && isSample(config, id) ? welcome(keys, address) : `recoupe : ${address}`;
 }
 
-/** What a newcomer can paste. */
+/** A command for newcomers to paste. */
 async function welcome(keys: KeyRing, address: string): Promise<string> {
   const issued = await issueDemoKey(keys, Date.now());
   const key = issued.ok ? issued.value.key : "";

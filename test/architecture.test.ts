@@ -1,9 +1,15 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join, normalize, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import test from "ava";
+import {
+  importsOf,
+  type Source,
+  sourcesIn,
+  tiedFolders,
+  withoutComments,
+} from "./architecture/import-graph.ts";
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
+const sourcesOf = (layer: Layer): Source[] => sourcesIn(ROOT, layer);
 
 /** What each layer may import of the others; never back. */
 const LAYERS = {
@@ -16,40 +22,6 @@ type Layer = keyof typeof LAYERS;
 
 /** Fewer files than this would mean that a guard looked in the wrong place. */
 const FEWEST_FILES: Readonly<Record<Layer, number>> = { engine: 50, workers: 18, shell: 60 };
-
-interface Source {
-  /** From the root, with `/`. */
-  readonly path: string;
-  /** Without comments. */
-  readonly code: string;
-}
-
-function sourcesOf(layer: Layer): Source[] {
-  return readdirSync(join(ROOT, layer), { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".ts"))
-    .map((name) => ({
-      path: join(layer, name).split(sep).join("/"),
-      code: withoutComments(readFileSync(join(ROOT, layer, name), "utf8")),
-    }));
-}
-
-function withoutComments(text: string): string {
-  return text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "$1");
-}
-
-/** Everything a file imports, re-exports or loads: packages by name, files by path from the root. */
-function importsOf({ path, code }: Source): string[] {
-  const pattern =
-    /\bfrom\s+"([^"]+)"|\bimport\s*\(?\s*"([^"]+)"|\bnew URL\(\s*"(\.[^"]+)"|\brequire\(\s*"([^"]+)"/g;
-  return [...code.matchAll(pattern)].map((match) => {
-    const specifier = match.slice(1).find((part) => part !== undefined) as string;
-    return specifier.startsWith(".")
-      ? normalize(join(dirname(path), specifier))
-          .split(sep)
-          .join("/")
-      : specifier;
-  });
-}
 
 type Guard = (source: Source) => string[];
 
@@ -110,7 +82,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   tables: [],
   store: ["errors"],
   text: ["store"],
-  words: ["store"],
+  words: ["store", "text"],
   registers: ["errors", "identifiers", "store", "text"],
   address: ["registers", "store", "text", "words"],
   person: ["registers", "store", "text", "words"],
@@ -129,29 +101,6 @@ const staysInItsRooms: Guard = (source) => {
     return room !== undefined && room !== own && !ROOMS[own]?.includes(room);
   });
 };
-
-/** The folders beside each other that an import leads from and to, at the depth where they part. */
-function foldersParted(from: string, to: string): readonly [string, string] | null {
-  const [a, b] = [from, to].map((path) => path.split("/").slice(0, -1)) as [string[], string[]];
-  const at = a.findIndex((part, depth) => part !== b[depth]);
-  if (at < 1 || b[at] === undefined) return null;
-  return [a.slice(0, at + 1).join("/"), b.slice(0, at + 1).join("/")];
-}
-
-/** Pairs of folders that import each other, at every depth below the layers, sorted. */
-function tiedFolders(sources: readonly Source[]): string[] {
-  const arrows = new Set<string>();
-  for (const source of sources)
-    for (const imported of importsOf(source)) {
-      const parted = foldersParted(source.path, imported);
-      if (parted) arrows.add(parted.join(" -> "));
-    }
-  return [...arrows]
-    .map((arrow) => arrow.split(" -> ") as [string, string])
-    .filter(([a, b]) => a < b && arrows.has(`${b} -> ${a}`))
-    .map(([a, b]) => `${a} <-> ${b}`)
-    .sort();
-}
 
 const DRAWERS = /^(?:utils?|helpers?|common|misc|shared|lib|core|types)$/;
 

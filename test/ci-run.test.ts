@@ -56,7 +56,9 @@ const RUNS: readonly Run[] = [
 ];
 
 /** What the script calls, besides what is made up for it. */
-const TOOLS = ["bash", "cat", "dirname", "grep", "rm", "tail"];
+const TOOLS = [
+  ...["bash", "cat", "dirname", "grep", "mkdir", "mktemp", "rm", "seq", "sh", "tail", "xargs"],
+];
 const APT = `#!/bin/sh
 echo "$*" >> apt.log
 `;

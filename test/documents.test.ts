@@ -96,3 +96,24 @@ test("every file and folder that a document names is there", (t) => {
   );
   t.deepEqual(missing, []);
 });
+
+/** What the documents tell from end to end, by the heading of each. */
+const WALKS: readonly (readonly [path: string, heading: string])[] = [
+  ["shell/http/README.md", "One enrich call"],
+  ["workers/files/README.md", "The walk of one file, from upload to corrected ZIP"],
+  ["workers/load/README.md", "The walk of one register row"],
+  ["engine/person/README.md", "The walk of one person"],
+  ["engine/address/README.md", "The walk of one address"],
+  ["shell/pages/mapping/README.md", "The walk of one mapping form"],
+  ["shell/mcp/README.md", "One MCP call"],
+];
+
+for (const [path, heading] of WALKS)
+  test(`${path}: "${heading}" is about ten steps, nearly all with the file they are in`, (t) => {
+    const text = PAGES.find((page) => page.path === path)?.text ?? "";
+    const section = text.split(`## ${heading}\n`)[1]?.split("\n## ")[0] ?? "";
+    const steps = section.split("\n").filter((line) => /^\d+\. /.test(line));
+    t.true(steps.length >= 9 && steps.length <= 11, `${steps.length} steps`);
+    const bare = steps.filter((step) => namesIn({ path, text: step }).length === 0);
+    t.true(bare.length <= 1, bare.join("\n"));
+  });

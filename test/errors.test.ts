@@ -10,7 +10,7 @@ import { FILE_ERRORS } from "../engine/errors/file-error-table.ts";
 import { REGISTER_ERRORS } from "../engine/errors/register-error-table.ts";
 import { SKIP_REASONS } from "../engine/registers/register.ts";
 import { STATUS } from "../shell/http/endpoint.ts";
-import { REASONS } from "./engine/registers/register-contract.ts";
+import { REASONS } from "./engine/registers/reject-reasons.ts";
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const CODES = (Object.keys(ERROR_TABLE) as ErrorCode[]).toSorted();

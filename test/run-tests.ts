@@ -4,38 +4,42 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * `npm test`: compiles sources and tests once into `.built`, a tree of its own that looks like
- * the repository, and runs AVA there twice: what only computes in threads, the rest in processes.
- * `dist`, which `npm start` runs from, is never touched.
+ * `npm test`: compiles sources and tests once into `.built`, a copy of the repository's tree, and
+ * runs AVA there twice: computational tests in threads, the others in processes. `dist`, which `npm
+ * start` runs from, is not touched.
  *
  * Arguments go to both runs of AVA (`-- --tap`, `-- --match='*SIREN*'`).
  */
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const BUILT = join(ROOT, ".built");
 
-/** What the tests read besides what is compiled: sources, documents, data, modules of pages. */
+/** Files that tests read, besides the compiled ones: sources, documents, data, browser modules. */
 const COPIED = [
   ...["engine", "workers", "shell", "bench", "test", "data", ".ci"],
   ...["package.json", "tsconfig.json", "README.md", ".gitignore", ".npmrc", "LICENSE"],
 ];
 const LEFT_OUT = /^(?:bench\/\.data|test\/browser\/screenshots)(?:\/|$)/;
 
-/** Tests that hold nothing of the process they run in: each costs a thread instead of a process. */
+/** Tests that do not depend on their process: each costs a thread instead of a process. */
 const PURE = [
   "test/engine/**/*.test.js",
   "test/bench/**/*.test.js",
   "test/shell/pages/**/*.test.js",
 ];
-/** The longest files begin first, so that no core waits for the last one. */
+/** The longest files start first, so that no core waits for the last one. */
 const LONGEST = [
   "test/shell/cli/",
   "test/journeys/",
   "test/workers/",
   "test/browser/",
   "test/conformance/",
+  "test/templates/",
 ];
 
-/** The compiler goes first: it writes the JSON that it meets anew, and the copy has its own bytes. */
+/**
+ * The compiler runs first: it rewrites imported JSON files, and the copies must have the original
+ * bytes.
+ */
 function build(): number {
   rmSync(BUILT, { recursive: true, force: true });
   const compiler = join(ROOT, "node_modules/typescript/bin/tsc");
@@ -50,7 +54,17 @@ function build(): number {
   return status;
 }
 
-/** AVA takes its settings from package.json or from one file beside it. */
+/** The homes of `test/journeys/sample-home.ts`: one as a first start leaves it, one loaded by command. */
+async function prepareHomes(): Promise<number> {
+  const homeOf = (name: string) => ({ RECOUPE_HOME: join(BUILT, ".homes", name) });
+  const { readConfig } = await import(join(BUILT, "shell/config.js"));
+  const { loadSampleIfEmpty } = await import(join(BUILT, "shell/service/sample-registers.js"));
+  const example = await loadSampleIfEmpty(readConfig(homeOf("example")).value);
+  const load = [join(BUILT, "shell/cli/main.js"), "load", "tout", "data/sample"];
+  return example.ok ? run(load, BUILT, { ...process.env, ...homeOf("loaded") }) : 1;
+}
+
+/** AVA reads its settings from package.json or from one file next to it. */
 function writeSettings(): void {
   const { ava: _, ...manifest } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
   writeFileSync(join(BUILT, "package.json"), JSON.stringify(manifest, null, 2));
@@ -72,18 +86,17 @@ export default {
   );
 }
 
-function run(args: readonly string[], cwd: string): number {
-  const samples = join(ROOT, "../shared/registers/samples");
-  const env = { RECOUPE_SAMPLES: samples, ...process.env };
+function run(args: readonly string[], cwd: string, env = process.env): number {
   return spawnSync(process.execPath, [...args], { cwd, env, stdio: "inherit" }).status ?? 1;
 }
 
-let status = build();
+let status = build() || (await prepareHomes());
 if (status === 0) {
   writeSettings();
   const ava = join(ROOT, "node_modules/ava/entrypoints/cli.mjs");
-  const input = process.argv.slice(2);
+  const samples = join(ROOT, "../shared/registers/samples");
+  const env = { RECOUPE_SAMPLES: samples, ...process.env };
   for (const settings of ["processes.config.js", "threads.config.js"])
-    status = run([ava, "--config", settings, ...input], BUILT) || status;
+    status = run([ava, "--config", settings, ...process.argv.slice(2)], BUILT, env) || status;
 }
 process.exitCode = status;

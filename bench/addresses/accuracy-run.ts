@@ -10,21 +10,21 @@ import type { SetFigures } from "./set-report.ts";
 import { franceRegister, parisRegister, sampleRegister } from "./speed/cached-registers.ts";
 import { type KnownCountry, knownFrance, knownParis, knownSample } from "./truth.ts";
 
-/** Above, the baselines' tables in memory are too large. */
+/** In larger registers the baselines' tables do not fit in memory. */
 const BASELINE_MOST = 1_000_000;
-/** Cases of each kind of noise alone, of each hundred of a set. */
+/** Cases of each single kind of noise, as a share of a set's. */
 const KIND_SHARE = 0.25;
 
-/** A register that a matcher is opened on, and what is known of it. */
+/** A register for opening a matcher, with its ground truth. */
 export interface KnownRegister extends KnownCountry {
   /** The folder of its official files. */
   readonly folder: string;
 }
 
-/** A matcher on the register in a folder. */
+/** Opens a matcher on the register in a folder. */
 export type OpenMatcher = (folder: string) => Promise<Matcher & { close?(): Promise<void> }>;
 
-/** Paris when it is there, the sample, and an invented country of about so many addresses. */
+/** Paris if its file exists, the sample, and an invented country of about so many addresses. */
 export async function knownRegisters(seed: number, addresses: number): Promise<KnownRegister[]> {
   const paris = parisRegister();
   const known = knownParis();
@@ -37,8 +37,8 @@ export async function knownRegisters(seed: number, addresses: number): Promise<K
 }
 
 /**
- * How right a matcher is on each register and on all of them together, beside the two baselines
- * on the same cases. The first misses of each set are written to a file to be read.
+ * Accuracy of a matcher on each register and on all of them together, with the two baselines on the
+ * same cases. The first misses of each set are written to a file.
  */
 export async function accuracyRun(
   registers: readonly KnownRegister[],
@@ -75,7 +75,7 @@ export async function accuracyRun(
   return { ...headlines(whole, line4), all: setsOf(whole), ...parts, line4, ...asking };
 }
 
-/** The figures that are judged; those of answers at 0.9 are of the set with noise of every kind. */
+/** The headline figures; those of answers at 0.9 are on the set with noise of every kind. */
 function headlines(whole: SetReports, line4: Line4Figures | null): Record<string, number | null> {
   const noisy = whole.of("noisy").figures;
   return {
@@ -108,7 +108,7 @@ function setsOf({ bySet }: SetReports): Record<string, SetFigures> {
   return Object.fromEntries(query.map(([name, { figures }]) => [name, figures]));
 }
 
-/** Share right of each kind of noise put on alone, the weakest first. */
+/** Share right for each single kind of noise, the weakest first. */
 function kindsOf(reports: SetReports): Record<string, number> {
   const shares = Object.entries(setsOf(reports)).map(([name, { right }]) => [name, right] as const);
   return Object.fromEntries(shares.sort(([, a], [, b]) => a - b));

@@ -1,30 +1,33 @@
 import type { KnownAddress } from "./known-address.ts";
 
-/** An address that others are named like, in the same city. */
+/** An address that shares its name with others in the same city. */
 export interface Homonym {
   readonly address: KnownAddress;
   /** Whether the number is part of the name. */
   readonly isNumbered: boolean;
-  /** Ids of all that street, number and town name, or of streets without the number; its own too. */
+  /**
+   * Ids of all addresses with the same street, number and town name, or of streets without the
+   * number; its own included.
+   */
   readonly twins: readonly string[];
 }
 
-/** Addresses whose truth is known, to be drawn from. */
+/** A source of addresses with known truth. */
 export interface AddressBook {
   readonly name: string;
-  /** Addresses, or about how many. */
+  /** Number of addresses, possibly approximate. */
   readonly size: number;
   /**
-   * So many addresses by chance, each as likely as another, the same for the same seed; none that
-   * street, number and town do not tell from another, for those are `homonyms`.
+   * Draws so many addresses uniformly, the same for the same seed; only addresses that street,
+   * number and town identify, since all others are in `homonyms`.
    */
   draw(seed: number, count: number): KnownAddress[];
-  /** At most so many places without houses, as addresses whose number is 0. */
+  /** At most so many places without houses, as addresses with number 0. */
   places(seed: number, count: number): KnownAddress[];
-  /** Every address, street by street or not. */
+  /** Every address, in any order. */
   all(): Iterable<KnownAddress>;
-  /** At most so many addresses, or streets, that are not told apart by their names and the town. */
+  /** At most so many addresses, or streets, that their names and the town do not identify. */
   homonyms(seed: number, count: number): Homonym[];
-  /** Whether a town (INSEE code) has a street of that folded name. */
+  /** Whether a town (INSEE code) has a street with that folded name. */
   hasStreet(insee: string, name: string): boolean;
 }

@@ -9,13 +9,13 @@ import { putAllNoise, putNoise } from "./noise/put-noise.ts";
 import { nowhereCase } from "./nowhere.ts";
 import type { KnownCountry } from "./truth.ts";
 
-/** A question that addresses are asked in: so many cases of one sort, the same for one seed. */
+/** A set of cases of one kind, the same for one seed. */
 export interface CaseSet {
   readonly name: string;
   cases(country: KnownCountry, seed: number, count: number): AddressCase[];
 }
 
-/** Kinds that few addresses give occasion for: how often more addresses are drawn. */
+/** Rounds of drawing for kinds that apply to few addresses. */
 const ROUNDS = 12;
 const WRONG_POSTCODES = [
   "code_voisin",
@@ -32,7 +32,7 @@ const FORMS = [
   "type_officiel",
   "mots_abreges",
 ];
-/** Of the mixed set: clean, one typo with postcode, typos without. */
+/** Shares of the mixed set: clean, one typo with postcode; the rest has typos without. */
 const MIX = { clean: 0.8, typo: 0.15 } as const;
 const POSTAL_SHARE = 0.3;
 
@@ -60,14 +60,14 @@ export const CASE_SETS: readonly CaseSet[] = [
   { name: "nowhere", cases: nowhere },
 ];
 
-/** The set of that name; fails when there is none. */
+/** The set of that name; throws when there is none. */
 export function caseSetNamed(name: string): CaseSet {
   const set = CASE_SETS.find((one) => one.name === name);
   if (set === undefined) throw new Error(`no set ${name}`);
   return set;
 }
 
-/** One set for each kind of noise, with nothing else put on. */
+/** One set for each single kind of noise. */
 export function kindSets(): CaseSet[] {
   return ALL_NOISE.map((kind) =>
     setOf(kind.name, (draft, random, { facts }) => putNoise(draft, kind, random, facts)),
@@ -76,7 +76,7 @@ export function kindSets(): CaseSet[] {
 
 type Change = (draft: Draft, random: Random, country: Pick<KnownCountry, "facts">) => boolean;
 
-/** Addresses for which `change` finds no occasion are left out: a set may have fewer cases. */
+/** Addresses to which `change` does not apply are left out: a set may have fewer cases. */
 function setOf(name: string, change: Change): CaseSet {
   return {
     name,
@@ -105,7 +105,7 @@ function addCases(
   });
 }
 
-/** No two sets, and no two rounds of one, share their draws. */
+/** A distinct salt for each set and each of its rounds. */
 function saltOf(name: string, seed: number, round: number): number {
   let salt = hash32(seed, round);
   for (const letter of name) salt = hash32(salt, letter.charCodeAt(0));
@@ -116,13 +116,13 @@ function caseOf(draft: Draft, random: Random, truth: Truth = draft.truth): Addre
   return { query: random.chance(0.5) ? draft.line : draft.parts, truth, kinds: draft.kinds };
 }
 
-/** As the BAN writes it, or as the post wants it. */
+/** In the BAN's spelling, or as postal lines. */
 function clean(draft: Draft, random: Random, { facts }: Pick<KnownCountry, "facts">): boolean {
   if (random.chance(POSTAL_SHARE)) putNoise(draft, noiseNamed("lignes_postales"), random, facts);
   return true;
 }
 
-/** Clean but for case, accents and abbreviations that everybody writes. */
+/** Clean, except for case, accents and common abbreviations. */
 function formed(draft: Draft, random: Random, { facts }: Pick<KnownCountry, "facts">): boolean {
   for (const name of FORMS)
     if (random.chance(0.25)) putNoise(draft, noiseNamed(name), random, facts);
@@ -148,7 +148,7 @@ function onlyOne(
   return putNoise(draft, kinds[random.below(kinds.length)] as NoiseKind, random, facts);
 }
 
-/** Street, number and town name several addresses: whatever is answered, more must be said. */
+/** Street, number and town fit several addresses: the answer must indicate that. */
 function homonyms({ book }: KnownCountry, seed: number, count: number): AddressCase[] {
   const random = new WideRandom();
   const salt = saltOf("homonyms", seed, 0);
@@ -165,7 +165,7 @@ function streetAlone(address: KnownAddress): KnownAddress {
   return { ...address, id: address.street, numero: 0, rep: "" };
 }
 
-/** Places with houses and without, their names as they are or as people write them. */
+/** Places with houses and without, with their official names or common spellings. */
 function places(country: KnownCountry, seed: number, count: number): AddressCase[] {
   const kind = noiseNamed("lieu_dit");
   const housed = setOf("lieu_dit", (draft, random, { facts }) =>

@@ -1,15 +1,15 @@
 import type { OfficialFiles } from "./official-files.ts";
 import { tableRows } from "./table-rows.ts";
 
-/** A code that La Poste gives to firms, and its label: "ST QUENTIN CEDEX". */
+/** A CEDEX code of La Poste for firms, with its label: "ST QUENTIN CEDEX". */
 export interface CedexCode {
   readonly code: string;
   readonly libelle: string;
 }
 
 /**
- * CEDEX codes by the INSEE code of the commune they belong to; only those of one commune, whose
- * truth is known.
+ * CEDEX codes by the INSEE code of their commune; only those of a single commune, which have a
+ * known truth.
  */
 export function readCedex({ cedex }: Pick<OfficialFiles, "cedex">): Map<string, CedexCode[]> {
   const codes = new Map<string, { libelle: string; communes: Set<string> }>();

@@ -3,12 +3,12 @@ import { nearTowns } from "./near-towns.ts";
 import type { OfficialFiles } from "./official-files.ts";
 import { readTowns, type Town } from "./towns.ts";
 
-/** What is known of the country around an address: what noise puts in the place of what is right. */
+/** Facts on the country around an address, from which noise takes wrong values. */
 export interface CountryFacts {
   readonly towns: readonly Town[];
   /** By INSEE code. */
   town(insee: string): Town | undefined;
-  /** The nearest other towns of the département, the nearest first. */
+  /** Other towns of the département, the nearest first. */
   near(town: Town): readonly Town[];
   /** CEDEX codes of that commune alone. */
   readonly cedex: ReadonlyMap<string, readonly CedexCode[]>;

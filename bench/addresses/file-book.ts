@@ -4,7 +4,7 @@ import { folded } from "./folded.ts";
 import { absentNumber, type KnownAddress, streetOfId } from "./known-address.ts";
 import { tableRows } from "./table-rows.ts";
 
-/** The addresses of a file of the BAN, all held in memory: some 400 bytes each. */
+/** The addresses of a BAN file, all in memory: some 400 bytes each. */
 export class FileBook implements AddressBook {
   readonly name: string;
   readonly addresses: readonly KnownAddress[];
@@ -49,7 +49,7 @@ export class FileBook implements AddressBook {
     return this.#twinRanks.has(at);
   }
 
-  /** None: a file of addresses tells no places. */
+  /** None: a file of addresses has no places. */
   places(): KnownAddress[] {
     return [];
   }
@@ -100,7 +100,7 @@ function* addressesOf(file: string): Generator<Omit<KnownAddress, "absent">> {
   }
 }
 
-/** Addresses, by their rank, that one name of street and city leads to. */
+/** Addresses, by rank, with the same street and city name. */
 interface Group {
   readonly isNumbered: boolean;
   readonly members: readonly number[];

@@ -1,4 +1,4 @@
-/** Capitals without accents, ligatures apart; whatever is no letter or digit is a single space. */
+/** Capitals without accents and ligatures; runs of other characters become a single space. */
 export function folded(text: string): string {
   return text
     .normalize("NFD")

@@ -9,7 +9,10 @@ import type { FranceStreet } from "./france/town-streets.ts";
 import { absentNumber, type KnownAddress } from "./known-address.ts";
 import type { Town } from "./towns.ts";
 
-/** A street is taken for as many of these as it has houses, so that houses are drawn alike. */
+/**
+ * A street is drawn with a weight of its number of houses out of this, so that houses are drawn
+ * uniformly.
+ */
 const CELLS = 80;
 
 /** The addresses of an invented country, drawn without its files. */
@@ -30,7 +33,7 @@ export class FranceBook implements AddressBook {
     this.size = Math.round(counts.reduce((sum, count) => sum + count, 0) * HOUSES_A_STREET);
   }
 
-  /** Towns are made one after the other: seconds for many addresses of the whole country. */
+  /** Generates towns one after the other: seconds for many addresses of the whole country. */
   draw(seed: number, count: number): KnownAddress[] {
     const wanted = Array.from({ length: count }, (_, index) => {
       this.#random.reset(seed, index);
@@ -61,7 +64,7 @@ export class FranceBook implements AddressBook {
     }
   }
 
-  /** Whether another street of the town has its name and such a house. */
+  /** Whether another street of the town has the same name and house number. */
   #hasTwin(
     streets: readonly FranceStreet[],
     street: FranceStreet,
@@ -123,7 +126,7 @@ export class FranceBook implements AddressBook {
       for (const street of this.#france.streets(at)) yield* this.#housesOf(at, street);
   }
 
-  /** Streets of one name in the former communes of a town. */
+  /** Streets with the same name in the former communes of a town. */
   homonyms(seed: number, count: number): Homonym[] {
     const merged = this.#france.towns.flatMap(({ former }, at) => (former.length > 1 ? [at] : []));
     const found: Homonym[] = [];

@@ -2,19 +2,19 @@ import type { AddressCase } from "./address-case.ts";
 import { streetOfId } from "./known-address.ts";
 import type { Answer } from "./matcher.ts";
 
-/** How an answer compares with what is right. */
+/** The comparison of an answer with the truth. */
 export interface Judgement {
-  /** The level is the truth's and so is what stands there: the address, the street, the town, nothing. */
+  /** Level and identity match the truth: the address, the street, the town, or none. */
   readonly isRight: boolean;
-  /** As far as the answer goes it says nothing false: the street of a known house is true. */
+  /** Nothing in the answer is false: the street of a known house is true. */
   readonly isTrue: boolean;
   readonly isStreetRight: boolean;
   readonly isCommuneRight: boolean;
 }
 
 /**
- * Judges an answer strictly: where several addresses fit a query, one is meant. A house that the
- * street does not have is rightly the street, its houses' points in between included.
+ * Judges an answer strictly: of several addresses that fit a query, one is meant. For a house that
+ * the street lacks, the right answer is the street, or a point interpolated between its houses.
  */
 export function judge({ truth }: AddressCase, answer: Answer): Judgement {
   const { niveau, idBan, codeInsee } = answer;
@@ -69,14 +69,14 @@ function depthOf(niveau: Answer["niveau"]): number {
   }
 }
 
-/** The cities whose arrondissements have codes of their own, by the codes' beginning. */
+/** The cities with codes for their arrondissements, by the codes' prefix. */
 const CITIES: ReadonlyMap<string, RegExp> = new Map([
   ["75056", /^751/],
   ["69123", /^6938/],
   ["13055", /^132/],
 ]);
 
-/** The town itself, or the whole city where the query may have named no more. */
+/** The same town, or the whole city when the query may not have been more specific. */
 function isSameTown(code: string, insee: string): boolean {
   return code === insee || (CITIES.get(code)?.test(insee) ?? false);
 }

@@ -1,4 +1,4 @@
-/** An address as the BAN holds it. */
+/** An address of the BAN. */
 export interface KnownAddress {
   /** "75104_9765_00001_b". */
   readonly id: string;
@@ -6,9 +6,9 @@ export interface KnownAddress {
   readonly street: string;
   /** 0 for a place without houses, whose id is the street's. */
   readonly numero: number;
-  /** As BAN spells it: "", "b", "bis"; with the number it tells the address. */
+  /** In the BAN's spelling: "", "b", "bis"; number and repetition identify the house. */
   readonly rep: string;
-  /** A number close to it that its street does not have. */
+  /** A nearby number that its street does not have. */
   readonly absent: number;
   readonly voie: string;
   readonly codePostal: string;
@@ -27,7 +27,7 @@ export function streetOfId(id: string): string {
   return id.split("_", 2).join("_");
 }
 
-/** The first number from `numero` on, on its side of the street, that is none of `taken`. */
+/** The first number from `numero` on, on its side of the street, that is not in `taken`. */
 export function absentNumber(numero: number, taken: ReadonlySet<number>): number {
   let absent = numero;
   while (taken.has(absent)) absent += 2;

@@ -2,20 +2,20 @@ import { streetLabel } from "../../engine/address/postal/street-label.ts";
 import { folded } from "./folded.ts";
 import type { KnownAddress } from "./known-address.ts";
 
-/** A street's label holds so many characters; longer names are abbreviated. Source: NF Z10-011. */
+/** Longest label of a street; longer names are abbreviated. Source: NF Z10-011. */
 const LONGEST = 32;
 
-/** How our label of a street compares with the publisher's nom_afnor; shares 0 to 1. */
+/** Comparison of our label of a street with the publisher's nom_afnor; shares 0 to 1. */
 export interface Line4Figures {
   readonly names: number;
   readonly line4_all: number;
   readonly abbreviated: number;
   readonly line4_abbreviated: number;
-  /** The first that differ: name, ours, theirs. */
+  /** The first differences: name, ours, theirs. */
   readonly differing: readonly (readonly [string, string, string])[];
 }
 
-/** Compares over all different names of streets, each once. */
+/** Compares all distinct names of streets. */
 export function line4Figures(addresses: Iterable<KnownAddress>, retained: number): Line4Figures {
   const pairs = new Map<string, readonly [voie: string, afnor: string]>();
   for (const { voie, afnor } of addresses)

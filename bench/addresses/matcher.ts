@@ -1,12 +1,12 @@
 import type { AddressQuery, NormalisedAddress } from "../../engine/address/address.ts";
 
-/** What is measured of an answer. */
+/** The measured part of an answer. */
 export type Answer = Pick<
   NormalisedAddress,
   "niveau" | "score" | "idBan" | "codeInsee" | "ambigu" | "adresseNormalisee"
 >;
 
-/** Whatever finds the address that somebody meant. */
+/** Anything that finds the address meant by a query. */
 export interface Matcher {
   normalise(query: AddressQuery): Answer;
 }

@@ -4,21 +4,21 @@ import type { Answer, Matcher } from "./matcher.ts";
 import { SetReport } from "./set-report.ts";
 import type { KnownCountry } from "./truth.ts";
 
-/** A case that was answered otherwise than it should have been. */
+/** A case with a wrong answer. */
 export interface Miss {
   readonly set: string;
   readonly case: AddressCase;
   readonly answer: Answer;
 }
 
-/** How many cases of a set are asked, and how many wrong ones are kept to be read. */
+/** Number of cases per set, and number of misses stored. */
 export interface Asking {
   readonly seed: number;
   readonly count: number;
   readonly missesKept: number;
 }
 
-/** Reports by name of the set; a set that is new begins one. */
+/** Reports by name of the set; a new name starts one. */
 export class SetReports {
   readonly bySet = new Map<string, SetReport>();
 
@@ -30,8 +30,8 @@ export class SetReports {
 }
 
 /**
- * Asks a matcher for every case of some sets and counts its answers in each of `reports`; tells
- * the first wrong ones of each set.
+ * Queries a matcher with every case of some sets and counts its answers in each of `reports`;
+ * returns the first misses of each set.
  */
 export function measureSets(
   matcher: Matcher,
@@ -55,7 +55,7 @@ export function measureSets(
   });
 }
 
-/** A miss as a line to be read: what was asked, what came, what was wanted. */
+/** A miss as a line of text: the query, the answer, the truth. */
 export function missLine({ set, case: { query, truth, kinds }, answer }: Miss): string {
   const { niveau, score, idBan, codeInsee, adresseNormalisee, ambigu } = answer;
   const rounded = Math.round(score * 1000) / 1000;

@@ -3,8 +3,8 @@ import { departmentOf, type Town } from "./towns.ts";
 const NEAREST = 8;
 
 /**
- * The nearest other towns of the same département, the nearest first: of an arrondissement those
- * beside it. O(towns of a département) at the first asking, then kept.
+ * Other towns of the same département, the nearest first; for an arrondissement those next to it.
+ * O(towns of a département) on the first call, then cached.
  */
 export function nearTowns(towns: readonly Town[]): (town: Town) => readonly Town[] {
   const byDepartment = new Map<string, Town[]>();

@@ -10,10 +10,10 @@ import type { KnownCountry } from "./truth.ts";
 
 const TYPES = ["Rue", "Avenue", "Impasse", "Chemin", "Allée", "Place", "Route", "Boulevard"];
 const GIVEN = readCounts(nameTables.later[2]).map(([name]) => name);
-/** Spells surnames of abroad: like no street of the country, and yet like a name. */
+/** Spells foreign surnames: name-like, but unlike the country's streets. */
 const spelling = new LetterModel(readCounts(nameTables.surnameLetters.abroad));
 
-/** Addresses abroad and what files hold in place of an address; none of them is in the register. */
+/** Foreign addresses, and other content of address fields; none of them is in the register. */
 // biome-ignore format: a table
 const ABROAD = [
   "221B Baker Street, London NW1 6XE, United Kingdom", "Hauptstrasse 14, 79098 Freiburg, Deutschland", "Calle Mayor 5, 28013 Madrid, España",
@@ -48,8 +48,8 @@ const JUNK = [
 ];
 
 /**
- * What does not exist: an invented street of a town that does (its truth is the town), a street
- * of a town that does not, an address abroad, no address at all.
+ * A case that does not exist: an invented street of a real town (its truth is the town), a street
+ * of an invented town, a foreign address, no address at all.
  */
 export function nowhereCase(
   known: KnownAddress,
@@ -59,7 +59,7 @@ export function nowhereCase(
   const kind = random.below(10);
   if (kind < 5) return inventedStreet(known, random, book.hasStreet.bind(book));
   if (kind < 8) {
-    // A département that is none, so that no town is meant.
+    // A non-existent département, so that no town is meant.
     const adresse = `${1 + random.below(99)} ${streetName(random)}, 99${100 + random.below(899)} ${inventedTown(random, facts.towns)}`;
     return { query: { adresse }, truth: NO_TRUTH, kinds: ["ville_inventee"] };
   }

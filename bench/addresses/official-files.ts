@@ -2,25 +2,25 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Folder of real files by register, where there is one: the repository holds invented ones alone. */
+/** Folder of real files by register, if it exists: the repository has only invented ones. */
 const SAMPLES =
   process.env["RECOUPE_SAMPLES"] ??
   fileURLToPath(new URL("../../../shared/registers/samples", import.meta.url));
 const INVENTED = fileURLToPath(new URL("../../data/sample", import.meta.url));
 
-/** Where the files of the benches lie. */
+/** Paths of the files for the benches. */
 export interface OfficialFiles {
   /** La Poste's postcodes. */
   readonly postcodes: string;
   /** CEDEX codes. */
   readonly cedex: string;
-  /** BAN's addresses of Paris; null when the folder of real files is not there. */
+  /** BAN's addresses of Paris; null without the folder of real files. */
   readonly paris: string | null;
-  /** Whether postcodes and CEDEX codes are those of the whole country. */
+  /** Whether postcodes and CEDEX codes cover the whole country. */
   readonly isWhole: boolean;
 }
 
-/** The real files when they are there, else the repository's sample. */
+/** The real files if they exist, else the repository's sample. */
 export function officialFiles(): OfficialFiles {
   const real = {
     postcodes: join(SAMPLES, "nomenclatures", "laposte-codes-postaux-20250619.csv"),
@@ -32,7 +32,7 @@ export function officialFiles(): OfficialFiles {
   return { ...tables, paris: existsSync(paris) ? paris : null, isWhole };
 }
 
-/** The repository's addresses, whose towns are a few of the country's. */
+/** The repository's addresses, in a few of the country's towns. */
 export function sampleFiles(): OfficialFiles & { readonly addresses: string } {
   const addresses = join(INVENTED, "adresses-france.csv.gz");
   return { ...sampleTables(), paris: null, isWhole: false, addresses };

@@ -3,7 +3,7 @@ import { homeAt } from "../../engine/snapshot/home.ts";
 import { openSnapshot } from "../../engine/snapshot/open-snapshot.ts";
 import type { Matcher } from "./matcher.ts";
 
-/** The matcher on the addresses that a home serves, as the service opens it. */
+/** The matcher on the addresses of a home, opened as by the service. */
 export function openMatcher(home: string): Matcher & { close(): Promise<void> } {
   const opened = openSnapshot(homeAt(home));
   if (!opened.ok) throw new Error(opened.failure.detail);

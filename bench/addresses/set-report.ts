@@ -3,27 +3,29 @@ import type { AddressCase } from "./address-case.ts";
 import { type Judgement, judge } from "./judgement.ts";
 import type { Answer } from "./matcher.ts";
 
-/** From here on an answer is taken without looking at it. */
+/** Score from which an answer is accepted without review. */
 const SURE = 0.9;
 
-/** Figures of one set; shares are 0 to 1, of all its cases unless said. */
+/** Figures of one set; shares are 0 to 1, of all its cases unless noted. */
 export interface SetFigures {
   readonly cases: number;
-  /** Answered as the truth is, at its level. */
+  /** Same as the truth, at its level. */
   readonly right: number;
-  /** Of those that have one: the right house. */
+  /** Share of the right house, of cases with one. */
   readonly id: number;
   readonly street: number;
   readonly commune: number;
-  /** One of the addresses, or streets, that the query names, said to be ambiguous or scored below `SURE`. */
+  /**
+   * One of the addresses, or streets, that fit the query, marked ambiguous or scored below `SURE`.
+   */
   readonly twins: number;
-  /** Of the answers scored `SURE` or more: those that say nothing false. Null when there is none. */
+  /** Share without false parts, of answers scored `SURE` or more. Null when there is none. */
   readonly precision_at_09: number | null;
-  /** Scored `SURE` or more and false, whatever they say. */
+  /** Scored `SURE` or more and false in any part. */
   readonly false_at_09: number;
-  /** Scored `SURE` or more and as deep as the truth. */
+  /** Scored `SURE` or more and at the level of the truth. */
   readonly coverage_at_09: number;
-  /** Expected calibration error of the score, of answers that say something. */
+  /** Expected calibration error of the score, over non-empty answers. */
   readonly ece: number;
   readonly us_per_case: number;
 }
@@ -44,7 +46,7 @@ export class SetReport {
   #surelyDeep = 0;
   #seconds = 0;
 
-  /** @param seconds  What the answer took. */
+  /** @param seconds  Duration of the answer. */
   add(one: AddressCase, answer: Answer, seconds: number): Judgement {
     const judgement = judge(one, answer);
     const { isRight, isTrue, isStreetRight, isCommuneRight } = judgement;
@@ -92,12 +94,12 @@ export class SetReport {
     };
   }
 
-  /** Scores and what came true of them, in ten bins. */
+  /** Calibration of the scores, in ten bins. */
   get reliability(): readonly CalibrationBin[] {
     return this.#calibration.bins;
   }
 
-  /** Share right of the cases that bear a kind of noise, beside others or alone; the weakest first. */
+  /** Share right of the cases with each kind of noise, alone or with others; the weakest first. */
   get kinds(): Record<string, { cases: number; right: number }> {
     const shares = [...this.#kinds].map(
       ([kind, { cases, right }]) => [kind, { cases, right: rounded(right / cases) }] as const,

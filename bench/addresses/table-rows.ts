@@ -5,8 +5,8 @@ const UTF8 = new TextDecoder("utf-8", { fatal: true });
 const WINDOWS = new TextDecoder("windows-1252");
 
 /**
- * The rows of a table of the State as cells by column name, the first row being the header:
- * `;` or `,`, quotes or none, gzip or not, UTF-8 or windows-1252. Reads the file whole.
+ * The rows of an official table as cells by column name, the first row being the header: `;` or
+ * `,`, with quotes or without, gzip or not, UTF-8 or windows-1252. Reads the whole file.
  */
 export function* tableRows(file: string): Generator<ReadonlyMap<string, string>> {
   const bytes = readFileSync(file);

@@ -8,7 +8,7 @@ const LEADING_ARTICLES = new Map([
   ["LA", "La "],
   ["LES", "Les "],
 ]);
-/** Words of names that bear accents, those that come again and again. */
+/** Frequent accented words of names. */
 // biome-ignore format: a table
 const ACCENTED = new Map([
   ["ETIENNE", "Étienne"], ["ELOI", "Éloi"], ["EVROULT", "Évroult"], ["ANDRE", "André"], ["GERMAIN", "Germain"],
@@ -27,9 +27,9 @@ const ACCENTED = new Map([
 const ARRONDISSEMENT = /^(PARIS|LYON|MARSEILLE) (\d{1,2})$/;
 
 /**
- * A name in capitals, as La Poste writes towns, as BAN writes it: "ST GERMAIN EN LAYE" is
- * "Saint-Germain-en-Laye", "PARIS 08" is "Paris 8e Arrondissement". Accents are restored in the
- * commonest words alone.
+ * La Poste's name of a town in capitals, in the BAN's spelling: "ST GERMAIN EN LAYE" is
+ * "Saint-Germain-en-Laye", "PARIS 08" is "Paris 8e Arrondissement". Accents are restored only in
+ * the commonest words.
  */
 export function townName(capitals: string): string {
   const district = ARRONDISSEMENT.exec(capitals);

@@ -2,25 +2,25 @@ import type { OfficialFiles } from "./official-files.ts";
 import { tableRows } from "./table-rows.ts";
 import { townName } from "./town-name.ts";
 
-/** A commune that another one has taken in, or a part of it that La Poste names. */
+/** A former commune merged into another one, or a part that La Poste names. */
 interface FormerTown {
-  /** INSEE code: invented where La Poste does not tell, one that no commune of today has. */
+  /** INSEE code: if La Poste has none, an invented one that no present commune has. */
   readonly code: string;
   readonly nom: string;
   readonly codePostal: string;
 }
 
-/** A commune, an arrondissement in Paris, Lyon and Marseille. */
+/** A commune, or an arrondissement in Paris, Lyon and Marseille. */
 export interface Town {
   readonly insee: string;
-  /** As BAN writes it. */
+  /** In the BAN's spelling. */
   readonly nom: string;
   /** La Poste's label: capitals, ST and STE. */
   readonly acheminement: string;
   /** At least one; the first is the town's main one. */
   readonly postcodes: readonly string[];
   readonly former: readonly FormerTown[];
-  /** Whether a part of it lies in none of them. */
+  /** Whether a part of it is in none of them. */
   readonly hasCore: boolean;
   /** Degrees, WGS84. */
   readonly lon: number;
@@ -37,7 +37,7 @@ interface Gathered {
   readonly lat: number;
 }
 
-/** The country's towns in order of their codes, as La Poste's file tells them. */
+/** The country's towns in order of their codes, from La Poste's file. */
 export function readTowns({ postcodes }: Pick<OfficialFiles, "postcodes">): Town[] {
   const gathered = new Map<string, Gathered>();
   for (const row of tableRows(postcodes)) {
@@ -77,7 +77,7 @@ function begun(row: ReadonlyMap<string, string>): Gathered {
     postcodes: new Set(),
     former: new Map(),
     hasCore: false,
-    // Where no point is told, one in the middle of the country that depends on nothing else.
+    // Without a point, a constant one in the middle of the country.
     lon: Number(row.get("longitude") ?? "") || 2.5,
     lat: Number(row.get("latitude") ?? "") || 46.5,
   };
@@ -91,7 +91,7 @@ function cell(row: ReadonlyMap<string, string>, ...names: readonly string[]): st
   return "";
 }
 
-/** Codes of a département that no commune has, one after the other. */
+/** Unused codes of a département, one after the other. */
 function freeCodes(taken: Set<string>): (insee: string) => string {
   const next = new Map<string, number>();
   return (insee) => {
@@ -109,7 +109,7 @@ function freeCodes(taken: Set<string>): (insee: string) => string {
   };
 }
 
-/** What of a code tells the département. */
+/** The département part of a code. */
 export function departmentOf(insee: string): string {
   return insee.slice(0, insee.startsWith("97") || insee.startsWith("98") ? 3 : 2);
 }

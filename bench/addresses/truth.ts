@@ -5,13 +5,13 @@ import { France } from "./france/france.ts";
 import { FranceBook } from "./france-book.ts";
 import { officialFiles, sampleFiles } from "./official-files.ts";
 
-/** A book of addresses and what is known of the country it lies in. */
+/** A book of addresses with the facts on its country. */
 export interface KnownCountry {
   readonly book: AddressBook;
   readonly facts: CountryFacts;
 }
 
-/** Paris as the BAN has it, null when the folder of real files is not there. */
+/** Paris in the BAN, null without the folder of real files. */
 export function knownParis(): KnownCountry | null {
   const files = officialFiles();
   if (files.paris === null) return null;
@@ -24,7 +24,7 @@ export function knownSample(): KnownCountry {
   return { book: new FileBook("sample", files.addresses), facts: countryFacts(files) };
 }
 
-/** An invented country of about so many addresses, on real towns when their files are there. */
+/** An invented country of about so many addresses, on real towns if their files exist. */
 export function knownFrance(seed: number, addresses: number): KnownCountry & { france: France } {
   const facts = countryFacts(officialFiles());
   const france = new France(seed, addresses, facts.towns, facts.cedex);

@@ -2,17 +2,17 @@ import type { Random } from "../corpus/random.ts";
 
 const TWO_32 = 4294967296;
 
-/** A law over 0 to `size - 1` that is drawn from in constant time. */
+/** A distribution over 0 to `size - 1` with draws in constant time. */
 export interface AliasTable {
-  /** Below that, of 2^32, the cell itself; else its other index. */
+  /** Below this value, out of 2^32, the cell itself is drawn; else its other index. */
   readonly keep: Float64Array;
   readonly other: Uint32Array;
 }
 
 /**
- * The law in which `i` has a share proportional to `weights[i]`; weights are not negative and
- * their sum is not 0. 12 bytes a cell, O(n). Source: M. Vose, "A linear algorithm for generating
- * random numbers with a given distribution", 1991.
+ * The distribution in which `i` has a share proportional to `weights[i]`; weights are not negative
+ * and their sum is not 0. 12 bytes a cell, O(n). Source: M. Vose, "A linear algorithm for
+ * generating random numbers with a given distribution", 1991.
  */
 export function aliasTable(weights: ArrayLike<number>): AliasTable {
   const size = weights.length;
@@ -34,13 +34,13 @@ export function aliasTable(weights: ArrayLike<number>): AliasTable {
   return { keep, other };
 }
 
-/** An index of the law: two draws. */
+/** An index of the distribution: two draws. */
 export function drawFrom(random: Random, { keep, other }: AliasTable): number {
   const cell = Math.floor((random.next() / TWO_32) * keep.length);
   return random.next() < (keep[cell] as number) ? cell : (other[cell] as number);
 }
 
-/** A number from 0 to below 1. */
+/** A number from 0 (included) to 1 (excluded). */
 export function unit(random: Random): number {
   return random.next() / TWO_32;
 }

@@ -1,6 +1,6 @@
 const BINS = 10;
 
-/** How many, their mean probability and the share of them that came true, by equal-width bins. */
+/** For an equal-width bin: count, mean probability, and share that came true. */
 export interface CalibrationBin {
   readonly from: number;
   readonly count: number;
@@ -9,8 +9,8 @@ export interface CalibrationBin {
 }
 
 /**
- * Compares probabilities with what came true, in ten bins of equal width (0 to 0.1, ...; 1 is in
- * the last).
+ * Compares probabilities with outcomes, in ten bins of equal width (0 to 0.1, ...; 1 is in the
+ * last).
  */
 export class Calibration {
   readonly #counts = new Float64Array(BINS);
@@ -27,7 +27,7 @@ export class Calibration {
     if (isTrue) this.#hits[bin] = (this.#hits[bin] as number) + 1;
   }
 
-  /** Bins that hold something. */
+  /** Bins with any value. */
   get bins(): CalibrationBin[] {
     return Array.from(this.#counts, (count, bin) => ({
       from: bin / BINS,
@@ -39,7 +39,7 @@ export class Calibration {
 
   /**
    * Expected calibration error: the mean over all of |mean probability - share that came true| of
-   * their bin. 0 to 1; 0 when nothing was added.
+   * their bin. 0 to 1; 0 when empty.
    */
   get error(): number {
     const total = this.bins.reduce(

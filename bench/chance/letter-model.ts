@@ -3,15 +3,12 @@ import { type AliasTable, aliasTable, drawFrom } from "./alias-table.ts";
 
 const [SHORTEST, LONGEST] = [3, 13];
 
-/**
- * Spells names that look like those whose trigrams were counted: each letter is drawn by the
- * two before it.
- */
+/** Spells names from trigram counts: each letter is drawn given the previous two. */
 export class LetterModel {
   readonly #next = new Map<string, { letters: readonly string[]; law: AliasTable }>();
   readonly #random = new Random();
 
-  /** @param trigrams  Each with its count; `^` stands before a name, `$` after it. */
+  /** @param trigrams  Each with its count; `^` marks the start of a name, `$` its end. */
   constructor(trigrams: Iterable<readonly [trigram: string, count: number]>) {
     const byPair = new Map<string, [letter: string, count: number][]>();
     for (const [trigram, count] of trigrams) {
@@ -26,7 +23,7 @@ export class LetterModel {
     }
   }
 
-  /** The name that belongs to (seed, index): 3 to 13 letters. */
+  /** The name for (seed, index): 3 to 13 letters. */
   spell(seed: number, index: number): string {
     this.#random.reset(seed, index);
     for (;;) {

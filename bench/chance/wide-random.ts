@@ -1,14 +1,14 @@
 import { hash32, Random } from "../corpus/random.ts";
 
-/** Rounds after which the state no longer shows how it was set. */
+/** Rounds after which the state is independent of its initial pattern. */
 const MIXING_ROUNDS = 12;
 const SECOND_SALT = 0x51ed270b;
 
 /**
- * Draws of one person among tens of millions: sfc32 (C. Doty-Humphrey, public domain), 128 bits
- * of state. With the 32 bits of `Random`, streams of 28 million dead and a million living run
- * into each other: at 1009 as the seed some twenty of a million living customers were called dead
- * because they had all the names of somebody dead, from the same draws.
+ * Draws for one person among tens of millions: sfc32 (C. Doty-Humphrey, public domain), 128 bits of
+ * state. With the 32 bits of `Random`, streams of 28 million dead and a million living overlap:
+ * with seed 1009, some twenty of a million living customers were called dead, because the same
+ * draws gave them all the names of a dead person.
  */
 export class WideRandom extends Random {
   #a = 0;

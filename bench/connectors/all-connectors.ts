@@ -9,7 +9,7 @@ import { sellsy } from "./platforms/sellsy.ts";
 import { zapier } from "./platforms/zapier.ts";
 import { zoho } from "./platforms/zoho.ts";
 
-/** Those that call, then those that keep. */
+/** Platforms that make calls, then CRMs that store the fields. */
 export const ALL_CONNECTORS: readonly Connector[] = [
   ...[n8n, make, zapier],
   ...[hubspot, pipedrive, salesforce, zoho, odoo, sellsy],

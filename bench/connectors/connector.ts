@@ -6,13 +6,13 @@ export interface ConnectorFile {
   readonly text: string;
 }
 
-/** What a platform needs to be plugged in: `data/connectors/{slug}`. */
+/** The files that connect a platform: `data/connectors/{slug}`. */
 export interface Connector {
   /** Its folder. */
   readonly slug: string;
-  /** As its publisher writes it. */
+  /** In its publisher's spelling. */
   readonly name: string;
-  /** With its guide, `README.md`. */
+  /** Includes its guide, `README.md`. */
   files(records: readonly CrmRecordFields[]): readonly ConnectorFile[];
 }
 
@@ -21,16 +21,16 @@ export const jsonFile = (path: string, value: unknown): ConnectorFile => ({
   text: `${JSON.stringify(value, null, 2)}\n`,
 });
 
-/** A CRM, whose custom fields are defined by what its publisher's interface takes. */
+/** A CRM, with custom fields defined in its publisher's format. */
 export interface Crm {
   readonly slug: string;
   readonly name: string;
-  /** What a field of each kind is called there; the guide tells it. */
+  /** The CRM's name of each kind of field, for the guide. */
   readonly types: Readonly<Record<FieldKind, string>>;
-  /** The key that the guide tells of a field; "" where the CRM makes it up. */
+  /** Key of a field in the guide; "" when the CRM generates it. */
   key(field: CrmField, record: CrmRecordFields["record"]): string;
   /** Definitions of all fields of a record. */
   definitions(records: readonly CrmRecordFields[]): readonly ConnectorFile[];
-  /** French Markdown: how the definitions are brought in. */
+  /** French Markdown: how to import the definitions. */
   readonly steps: string;
 }

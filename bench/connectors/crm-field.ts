@@ -1,30 +1,30 @@
-/** What a custom field of a CRM holds. Interface 4.8. */
+/** The type of a CRM's custom field. Interface 4.8. */
 export type FieldKind = "text" | "long_text" | "number" | "date" | "choice" | "yes_no";
 
 export interface Choice {
-  /** As the service answers it. */
+  /** In the service's response. */
   readonly value: string;
   /** French. */
   readonly label: string;
 }
 
-/** A custom field that a CRM keeps one field of an answer in, whatever the CRM. */
+/** A custom field for one field of a response, in any CRM. */
 export interface CrmField {
   /** As in `results[0]`. */
   readonly key: string;
-  /** French; alone of its list. */
+  /** French; unique in its list. */
   readonly label: string;
   readonly kind: FieldKind;
-  /** Of a number: digits after the point. */
+  /** For a number: digits after the point. */
   readonly decimals: number;
-  /** Of a choice: all that may come. */
+  /** For a choice: all possible values. */
   readonly choices: readonly Choice[];
 }
 
-/** The fields that records of one kind are given. */
+/** The fields for one kind of record. */
 export interface CrmRecordFields {
   readonly record: "entreprises" | "personnes";
-  /** Where they are asked for. */
+  /** Path of the request. */
   readonly path: string;
   readonly fields: readonly CrmField[];
 }

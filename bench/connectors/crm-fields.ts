@@ -9,14 +9,14 @@ type PersonKey = Exclude<
   "candidats" | "candidats_total" | "homonymes_attendus" | "tronque"
 >;
 
-/** How a field is called, and what its codes mean. */
+/** Label of a field, and of its codes. */
 interface Words {
   readonly label: string;
   readonly isLong?: true;
   readonly choices?: Readonly<Record<string, string>>;
 }
 
-/** What `/api/v1/enrich` tells of a company; what it was asked, and its sources, are left out. */
+/** The fields of `/api/v1/enrich` on a company, without the query and the sources. */
 const COMPANY: Readonly<Record<CompanyKey, Words>> = {
   denomination: { label: "Dénomination SIRENE" },
   statut_sirene: {
@@ -57,7 +57,7 @@ const COMPANY: Readonly<Record<CompanyKey, Words>> = {
   date_creation: { label: "Date de création" },
 };
 
-/** What `/api/v1/deces` tells of a person. */
+/** The fields of `/api/v1/deces` on a person. */
 const PERSON: Readonly<Record<PersonKey, Words>> = {
   statut_vital: {
     label: "Statut vital",
@@ -84,8 +84,8 @@ const PERSON: Readonly<Record<PersonKey, Words>> = {
 };
 
 /**
- * The fields of 4.8, from the schemas that the endpoints answer by: types, codes and bounds are
- * theirs, the words ours. A field without words, or words without a field, is an error of types.
+ * The fields of 4.8, from the response schemas of the endpoints: types, codes and bounds come from
+ * them, labels from here. A field without label, or a label without field, is a type error.
  */
 export const CRM_RECORDS: readonly CrmRecordFields[] = [
   {
@@ -96,7 +96,7 @@ export const CRM_RECORDS: readonly CrmRecordFields[] = [
   {
     record: "personnes",
     path: "/api/v1/deces",
-    // Partial dates are told with 00: a guide says what becomes of them.
+    // Partial dates contain 00: the guide explains how to handle them.
     fields: fieldsOf(deathVerdict, PERSON).map((field) =>
       field.key === "date_deces" ? { ...field, kind: "date" } : field,
     ),
@@ -104,7 +104,7 @@ export const CRM_RECORDS: readonly CrmRecordFields[] = [
 ];
 
 function fieldsOf({ shape }: z.ZodObject, words: Readonly<Record<string, Words>>): CrmField[] {
-  // A schema that has a name would be a reference to itself.
+  // A named schema would become a reference to itself.
   const { properties = {} } = z.toJSONSchema(z.object(shape), { io: "output" });
   return Object.entries(words).map(([key, stated]) => crmField(key, stated, properties[key]));
 }
@@ -122,9 +122,9 @@ function crmField(key: string, { label, isLong, choices = {} }: Words, property:
   return { key, label, kind, decimals: schema.type === "number" ? 2 : 0, choices: reported };
 }
 
-/** Without `null`, which is an empty field. */
+/** Without `null`, which means an empty field. */
 function notNull(property: Property): z.core.JSONSchema.BaseSchema {
-  if (typeof property !== "object") throw new Error("a field that no answer has");
+  if (typeof property !== "object") throw new Error("a property without a schema");
   const shapes = property.anyOf ?? [property];
   const [value = {}] = shapes.filter(({ type }) => type !== "null");
   const [type] = [value.type].flat().filter((one) => one !== "null");
@@ -133,7 +133,7 @@ function notNull(property: Property): z.core.JSONSchema.BaseSchema {
 
 function choiceOf(key: string, value: string, choices: Readonly<Record<string, string>>): Choice {
   const label = choices[value];
-  if (label === undefined) throw new Error(`${key}: nothing is said of ${value}`);
+  if (label === undefined) throw new Error(`${key}: no label for ${value}`);
   return { value, label };
 }
 

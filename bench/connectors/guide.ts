@@ -6,7 +6,7 @@ const RECORDS: Readonly<Record<CrmRecordFields["record"], string>> = {
   personnes: "Personnes",
 };
 
-/** What every guide says of the call, whoever sends it. French Markdown. */
+/** The section on the call, common to all guides. French Markdown. */
 export function callSection(first: string): string {
   return `## L'appel
 
@@ -27,7 +27,7 @@ Une valeur \`null\` laisse le champ vide. Une date de décès dont le fichier ne
 `;
 }
 
-/** A table for each kind of record: label, key of the answer, type, values. */
+/** A table for each kind of record: label, response key, type, values. */
 export function fieldTables(
   records: readonly CrmRecordFields[],
   typeOf: (field: CrmField) => string,
@@ -49,7 +49,7 @@ export function fieldTables(
     .join("\n");
 }
 
-/** The connector of a CRM: its definitions, and a guide that leads from them to filled fields. */
+/** The connector of a CRM: its definitions, and a guide from them to filled fields. */
 export function crmConnector(crm: Crm): Connector {
   const { slug, name, types, steps } = crm;
   return {

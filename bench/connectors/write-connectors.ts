@@ -6,7 +6,7 @@ import { CRM_RECORDS } from "./crm-fields.ts";
 
 const FOLDER = new URL("../../data/connectors/", import.meta.url);
 
-/** Writes every connector anew, from the schemas of the endpoints. */
+/** Regenerates every connector from the schemas of the endpoints. */
 for (const { slug, files } of ALL_CONNECTORS) {
   const folder = new URL(`${slug}/`, FOLDER);
   rmSync(folder, { recursive: true, force: true });

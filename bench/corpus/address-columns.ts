@@ -33,7 +33,9 @@ const REPETITIONS = [66, 84, 65, 67, 68];
 
 const [DOT, UNDERSCORE, B] = [46, 95, 66];
 
-/** The 19 address columns of StockEtablissement (14 in the 48-column layout), commas between. */
+/**
+ * The 19 address columns of StockEtablissement (14 in the 48-column layout), separated by commas.
+ */
 export function writeAddress(
   sink: ByteSink,
   random: Random,
@@ -130,7 +132,7 @@ function writeHundredths(sink: ByteSink, value: number): void {
   sink.digits(value - metres * 100, 2);
 }
 
-/** Everything is masked but the commune, as for units under partial diffusion. */
+/** Masks everything but the commune, as for units under partial diffusion. */
 function writeMaskedAddress(sink: ByteSink, commune: number, layout: SireneLayout): void {
   const isWide = layout.etablissement === 54;
   writeMasked(sink, isWide ? 8 : 6);

@@ -1,16 +1,16 @@
 import type { FileHandle } from "node:fs/promises";
 import { DAY_TEXT } from "./days.ts";
 
-/** Written to disk when this full; a row never crosses it by more than the slack. */
+/** Flush size; a row exceeds it by at most the slack. */
 const FULL_BYTES = 4 << 20;
-/** Room for what one company may add after the last check: 1,300 rows of 400 bytes. */
+/** Room for the rows of one company after the last check: 1,300 rows of 400 bytes. */
 const SLACK_BYTES = 1 << 20;
 
 const COMMA = 44;
 const ZERO = 48;
 const [MINUS, POINT] = [45, 46];
 
-/** Words as bytes (UTF-8 unless said) end to end, so that writing one is a plain copy. */
+/** Words as concatenated bytes (UTF-8 by default), so that writing one is a plain copy. */
 export class WordTable {
   readonly bytes: Uint8Array;
   readonly starts: Uint32Array;
@@ -28,9 +28,9 @@ export class WordTable {
 }
 
 /**
- * Builds a file in memory, byte by byte, and writes it in large blocks.
- * Filling one block overlaps with the writing of the one before; memory is two blocks.
- * Without a file it is a scratch pad: what is written is read back, then cleared.
+ * Builds a file in memory, byte by byte, and writes it in large blocks. Filling one block overlaps
+ * with writing the previous one; memory is two blocks. Without a file it is a scratch buffer: its
+ * content is read back, then cleared.
  */
 export class ByteSink {
   #bytes: Buffer;
@@ -40,7 +40,7 @@ export class ByteSink {
   #failure: unknown = null;
   readonly #handle: FileHandle | null;
   readonly #lineEnd: WordTable;
-  /** Data rows ended so far, header not counted. */
+  /** Data rows ended so far, without the header. */
   rows = 0;
 
   constructor(handle: FileHandle | null, lineEnd: string) {
@@ -50,17 +50,17 @@ export class ByteSink {
     this.#spare = Buffer.allocUnsafe(handle ? this.#bytes.length : 0);
   }
 
-  /** How many bytes are held. */
+  /** Number of buffered bytes. */
   get length(): number {
     return this.#length;
   }
 
-  /** The block being filled: its first `length` bytes are what is held. Valid until the next flush. */
+  /** The current block: its first `length` bytes are the content. Valid until the next flush. */
   get held(): Buffer {
     return this.#bytes;
   }
 
-  /** Forgets what is held. */
+  /** Discards the buffered bytes. */
   clear(): void {
     this.#length = 0;
   }
@@ -94,9 +94,9 @@ export class ByteSink {
     this.#length = at;
   }
 
-  /** All of these bytes. */
+  /** Appends all of these bytes. */
   put(source: Uint8Array): void {
-    // Measured: below that a loop is faster.
+    // Measured: for shorter sources a loop is faster.
     if (source.length < 24) {
       this.copy(source, 0, source.length);
       return;
@@ -105,7 +105,7 @@ export class ByteSink {
     this.#length += source.length;
   }
 
-  /** The bytes of `source` from `from` to before `to`. */
+  /** Appends the bytes of `source` from `from` (included) to `to` (excluded). */
   copy(source: Uint8Array, from: number, to: number): void {
     const target = this.#bytes;
     let at = this.#length;
@@ -116,14 +116,14 @@ export class ByteSink {
     this.#length = at;
   }
 
-  /** The same byte until the sink holds `length` bytes; nothing when it holds as many. */
+  /** Repeats a byte until the sink has `length` bytes; writes nothing when it has as many. */
   fillTo(length: number, value: number): void {
     if (length <= this.#length) return;
     this.#bytes.fill(value, this.#length, length);
     this.#length = length;
   }
 
-  /** Any string; slower than `word`. */
+  /** Appends any string; slower than `word`. */
   text(value: string): void {
     this.#length += this.#bytes.write(value, this.#length, "utf8");
   }
@@ -197,7 +197,7 @@ export class ByteSink {
     this.rows += 1;
   }
 
-  /** Starts writing what is held; resolves when the block before it is on disk. */
+  /** Starts writing the buffer; resolves when the previous block is on disk. */
   async flush(): Promise<void> {
     await this.#settled();
     const full = this.#bytes;

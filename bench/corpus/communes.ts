@@ -1,4 +1,4 @@
-/** A real commune with its public codes; coordinates are its centre, to the hectometre. */
+/** A real commune with its public codes; coordinates are those of its centre, to the hectometre. */
 export interface Commune {
   /** INSEE code; Paris, Lyon and Marseille by arrondissement, as SIRENE does. */
   readonly code: string;
@@ -15,7 +15,7 @@ export interface Commune {
   /** Metres in the legal projection of the place; 0 when SIRENE gives none. */
   readonly x: number;
   readonly y: number;
-  /** How often the corpus draws it. */
+  /** Relative frequency in the corpus. */
   readonly weight: number;
 }
 
@@ -159,13 +159,13 @@ function withoutAccents(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "");
 }
 
-/** As SIRENE writes it: upper case, no accents, hyphens kept; "PARIS 8" for an arrondissement. */
+/** In SIRENE's spelling: upper case, no accents, with hyphens; "PARIS 8" for an arrondissement. */
 export function sireneLabel(commune: Commune): string {
   const label = withoutAccents(fullLabel(commune)).toUpperCase();
   return label.replace(/ (\d+)(?:ER|E) ARRONDISSEMENT$/, " $1");
 }
 
-/** As La Poste writes it: no hyphens, ST for SAINT; "PARIS 08" for an arrondissement. */
+/** In La Poste's spelling: no hyphens, ST for SAINT; "PARIS 08" for an arrondissement. */
 export function posteLabel(commune: Commune): string {
   return sireneLabel(commune)
     .replaceAll("-", " ")

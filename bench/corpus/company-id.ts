@@ -13,10 +13,7 @@ export interface CompanyId {
 
 const company = new Company();
 
-/**
- * The identifiers of the company that every corpus of this seed with more than `index`
- * companies contains. Reads no file.
- */
+/** The identifiers of the company at `index` in every larger corpus of this seed. Reads no file. */
 export function companyIdAt(seed: number, index: number): CompanyId {
   draftCompany(seed, index, company);
   const { siren, closedDay } = company;

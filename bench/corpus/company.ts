@@ -4,10 +4,10 @@ import { NAF_CODES, OLD_NAF_CODES } from "./naf-codes.ts";
 import { Random, weighted } from "./random.ts";
 import { periodOfSlot, sirenOfSlot, slotOf } from "./siren-slots.ts";
 
-/** No generated company has more establishments. */
+/** Most establishments of a generated company. */
 const ESTABLISHMENTS_MAX = 40;
 
-/** Nomenclatures in the order `Company.nomenclature` numbers them. */
+/** Nomenclatures by the values of `Company.nomenclature`. */
 export const NOMENCLATURES = ["NAFRev2", "NAFRev1", "NAF1993", "NAP"] as const;
 
 /** 56 % of SIRENE's units are sole traders (category 1000). */
@@ -18,7 +18,7 @@ const PARTIAL_SHARE_OF_OTHERS = 0.03;
 // Mean 1.47, as 43.9 million establishments for 29.9 million units in 2026.
 const ESTABLISHMENT_WEIGHTS = [0, 768, 142, 49, 19, 9, 3, 2, 2, 1, 1, 1, 1, 1, 1];
 const ESTABLISHMENT_COUNTS = weighted(ESTABLISHMENT_WEIGHTS);
-/** A draw of this count or more stands for a wide company: 10 to `ESTABLISHMENTS_MAX`. */
+/** A draw of this count or more means a wide company: 10 to `ESTABLISHMENTS_MAX`. */
 const WIDE = 13;
 
 const LEGAL = weighted(LEGAL_CATEGORIES.map((row) => row.weight));
@@ -42,7 +42,7 @@ function nafIndex(code: string): number {
   return NAF_CODES.findIndex((row) => row.code === code);
 }
 
-/** What decides a generated company's rows. One object is refilled for each company. */
+/** The facts that determine a generated company's rows. One object is reused for each company. */
 export class Company {
   index = 0;
   siren = 0;
@@ -63,13 +63,16 @@ export class Company {
   establishments = 1;
   /** Rank of the seat among the establishments, from 1. */
   seatOrder = 1;
-  /** First establishment of the chain of transfers that ends at the seat; the seat itself when there is none. */
+  /**
+   * First establishment of the chain of transfers that ends at the seat; the seat itself without
+   * transfers.
+   */
   chainFrom = 1;
   /** By rank, from 1. */
   readonly openedDay = new Int32Array(ESTABLISHMENTS_MAX + 1);
   /** By rank, from 1; 0 while open. */
   readonly closedDay = new Int32Array(ESTABLISHMENTS_MAX + 1);
-  /** Goes on where the draft stopped: the row writers draw from it in order. */
+  /** Continues after the draft: the row writers draw from it in order. */
   readonly random = new Random();
 }
 

@@ -4,7 +4,7 @@ import { ByteSink } from "./byte-sink.ts";
 import { Company, draftCompany } from "./company.ts";
 import { COMPANIES_MAX, indexesBySiren } from "./siren-slots.ts";
 
-/** What every register of an invented country is written from. */
+/** The options common to all registers of an invented country. */
 export interface CorpusOptions {
   /** Created when absent. */
   readonly directory: string;
@@ -13,14 +13,14 @@ export interface CorpusOptions {
   readonly seed: number;
 }
 
-/** Fails on a size that no corpus can have. */
+/** Throws for a size that no corpus can have. */
 export function checkSize(companies: number): void {
   if (!Number.isInteger(companies) || companies < 0 || companies > COMPANIES_MAX) {
     throw new RangeError(`companies must be an integer from 0 to ${COMPANIES_MAX}`);
   }
 }
 
-/** A file of a corpus, begun with its header when it has one. */
+/** Opens a file of a corpus, with its header if it has one. */
 export async function openFile(directory: string, file: string, header = ""): Promise<ByteSink> {
   await mkdir(directory, { recursive: true });
   const sink = new ByteSink(await open(join(directory, file), "w"), "\n");
@@ -32,7 +32,7 @@ export async function openFile(directory: string, file: string, header = ""): Pr
   return sink;
 }
 
-/** Visits the companies of a corpus in increasing order of SIREN; `sinks` are emptied as they fill. */
+/** Visits the companies of a corpus in increasing order of SIREN; flushes `sinks` as they fill. */
 export async function eachCompany(
   { companies, seed }: CorpusOptions,
   sinks: readonly ByteSink[],

@@ -8,10 +8,10 @@ export function dayOf(date: string): number {
   return Math.round((Date.parse(`${date}T00:00:00Z`) - ORIGIN_MS) / DAY_MS);
 }
 
-/** The day the invented files are said to be published: nothing in them is later. */
+/** Publication day of the invented files: nothing in them is later. */
 export const PUBLISHED_DAY = dayOf("2026-10-31");
 
-/** Every day from 1900 to 2027 as the 10 bytes `AAAA-MM-JJ`, one after the other. */
+/** Every day from 1900 to 2027 as the 10 bytes `AAAA-MM-JJ`, concatenated. */
 export const DAY_TEXT: Uint8Array = allDays();
 
 function allDays(): Uint8Array {

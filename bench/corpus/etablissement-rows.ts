@@ -16,7 +16,7 @@ import {
 
 const BOOLEANS = new WordTable(["false", "true"]);
 const TRANCHE_CHOICE = weighted([800, 60, 70, 35, 15, 10, 6, 2, 1, 0, 1]);
-/** Craft register codes, kept on some old establishments. */
+/** Craft register codes, still present on some old establishments. */
 const CRAFTS = new WordTable(["1071CB", "3212ZZ", "4321AA", "4520AA", "5610CQ", "9602AB"]);
 const CRAFT_SHARE = 0.03;
 const FIRST_PROCESSED_DAY = dayOf("2008-01-01");
@@ -25,14 +25,16 @@ const SECOND_ADDRESS_COLUMNS = 14;
 
 const [O, P, A, F, N] = [79, 80, 65, 70, 78];
 
-/** All rows of StockEtablissement of one company, in order of NIC. */
+/** Writes all rows of StockEtablissement of one company, in order of NIC. */
 export function writeEtablissements(sink: ByteSink, company: Company, layout: SireneLayout): void {
   for (let order = 1; order <= company.establishments; order += 1) {
     writeEtablissement(sink, company, order, layout);
   }
 }
 
-/** One row; to be called for each establishment in order, since each draws its share of numbers. */
+/**
+ * Writes one row; call it for each establishment in order, since each draws its share of numbers.
+ */
 export function writeEtablissement(
   sink: ByteSink,
   company: Company,

@@ -109,13 +109,13 @@ export type UniteLegaleColumn = (typeof UNITE_LEGALE_COLUMNS)[number];
 export type EtablissementColumn = (typeof ETABLISSEMENT_COLUMNS)[number];
 export type LienColumn = (typeof LIEN_COLUMNS)[number];
 
-/** Which edition of the official files to imitate; loaders must accept them all. */
+/** The edition of the official files to imitate; loaders must accept all of them. */
 export interface SireneLayout {
   /** 33 until 2022, 34 with `societeMission`, 35 with NAF 2025 since 2025-12. */
   readonly uniteLegale: 33 | 34 | 35;
   /** 48 before 2024, 54 with coordinates, address key and NAF 2025. */
   readonly etablissement: 48 | 54;
-  /** UTF-8 byte order mark before the header, as some re-publishers add. */
+  /** UTF-8 byte order mark before the header, as in some republished files. */
   readonly bom: boolean;
   readonly lineEnd: "\n" | "\r\n";
 }

@@ -3,7 +3,7 @@ import { sirenText, siretText } from "./luhn-keys.ts";
 import { Random, weighted } from "./random.ts";
 import { COMPANIES_MAX, unusedSirenOfSlot } from "./siren-slots.ts";
 
-/** What a drawn identifier is, hence what a correct answer to it says. */
+/** The kinds of drawn identifiers, which determine the correct answer. */
 export const ID_KINDS = [
   "active_siren",
   "ceased_siren",
@@ -23,7 +23,7 @@ export interface MixedId {
 
 export type IdShares = Readonly<Record<IdKind, number>>;
 
-/** What a customer's file looks like: mostly SIRETs, some dead, a few wrong. Weights, any unit. */
+/** The mix of a customer's file: mostly SIRETs, some dead, a few wrong. Weights, any unit. */
 export const ID_SHARES: IdShares = {
   active_siren: 30,
   ceased_siren: 12,
@@ -37,9 +37,9 @@ export const ID_SHARES: IdShares = {
 export interface IdMixOptions {
   /** Of the corpus. */
   readonly seed: number;
-  /** Size of the corpus, at least 100 so that every kind can be found in it. */
+  /** Size of the corpus, at least 100 so that it contains every kind. */
   readonly companies: number;
-  /** Of the draw: the same gives the same identifiers. */
+  /** Seed of the draw: the same one gives the same identifiers. */
   readonly draw: number;
   readonly shares?: Partial<IdShares>;
 }
@@ -96,7 +96,7 @@ function drawSiret(
   return (matching[random.below(matching.length)] as { siret: string }).siret;
 }
 
-/** Valid key, same neighbourhood as real ones, never numbered by this seed. */
+/** A valid key near real numbers, but never assigned by this seed. */
 function drawUnknownSiren(random: Random, seed: number): string {
   for (;;) {
     const siren = unusedSirenOfSlot(seed, random.below(COMPANIES_MAX));

@@ -1,11 +1,11 @@
-/** Sorts of companies, each with its own way of being named. */
+/** Kinds of companies, each with its own naming. */
 type LegalKind = "personne" | "societe" | "sci" | "association" | "public";
 
 export interface LegalCategory {
   readonly code: string;
   readonly libelle: string;
   readonly kind: LegalKind;
-  /** How often it is drawn among companies that are not sole traders. */
+  /** Relative frequency among companies that are not sole traders. */
   readonly weight: number;
 }
 

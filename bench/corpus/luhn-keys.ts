@@ -1,4 +1,4 @@
-/** Sums of a 4-digit group whose 2nd and 4th digits count double, as Luhn counts them. */
+/** Luhn sums of a 4-digit group with the 2nd and 4th digits doubled. */
 const EVEN_DOUBLED = groupSums(1);
 /** The same with the 1st and 3rd digits doubled. */
 const ODD_DOUBLED = groupSums(0);
@@ -24,7 +24,7 @@ function groupSums(firstDoubled: 0 | 1): Uint8Array {
   return sums;
 }
 
-/** The SIREN that begins with these 8 digits: root and Luhn key. */
+/** The SIREN with these first 8 digits: root and Luhn key. */
 export function sirenOf(root: number): number {
   const high = (root / 10_000) | 0;
   const sum = (EVEN_DOUBLED[high] as number) + (EVEN_DOUBLED[root - high * 10_000] as number);
@@ -32,8 +32,8 @@ export function sirenOf(root: number): number {
 }
 
 /**
- * The NIC (5 digits) of a company's nth establishment: its rank then the key that makes
- * the whole SIRET pass Luhn, as INSEE numbers them.
+ * The NIC (5 digits) of a company's nth establishment: its rank, then the key that makes the whole
+ * SIRET pass Luhn, as INSEE numbers them.
  *
  * @param order  From 1 to 9,999.
  */

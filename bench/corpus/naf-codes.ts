@@ -1,6 +1,6 @@
-/** A NAF rev. 2 sub-class, the NAF 2025 sub-class that mostly continues it, and how often it is drawn. */
+/** A NAF rev. 2 sub-class, the NAF 2025 sub-class that mostly continues it, and its frequency. */
 export interface NafCode {
-  /** With its dot, as SIRENE writes it. */
+  /** With its dot, as in SIRENE. */
   readonly code: string;
   readonly libelle: string;
   readonly naf2025: string;
@@ -133,7 +133,10 @@ export function section2025(code: string): { readonly section: string; readonly 
   return { section: row[1], libelle: row[2] };
 }
 
-/** Codes of the nomenclatures that old ceased companies still carry; their labels are no longer published. */
+/**
+ * Codes of the nomenclatures that old ceased companies still have; their labels are no longer
+ * published.
+ */
 export const OLD_NAF_CODES = {
   NAFRev1: [
     "01.1A",

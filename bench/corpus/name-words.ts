@@ -1,6 +1,6 @@
 /**
- * What names and addresses are invented from. Pure data: nobody is listed here, surnames and
- * brands are put together from syllables.
+ * Words for inventing names and addresses. Pure data: no real person is listed; surnames and brands
+ * are composed of syllables.
  */
 
 // biome-ignore format: word lists
@@ -78,7 +78,7 @@ export const ASSOCIATIONS = [
   "UNION DES RIVERAINS", "ASSOCIATION CULTURELLE", "ECOLE DE MUSIQUE",
 ] as const;
 
-/** Names outside ASCII and apostrophes: rare in SIRENE, and where loaders break. */
+/** Names outside ASCII and apostrophes: rare in SIRENE, and hard for loaders. */
 // biome-ignore format: word lists
 export const ACCENTED = [
   "CAFÉ", "CRÊPERIE", "L'ÎLE", "PÂTISSERIE", "ÉPICERIE", "FORÊT", "L'ATELIER", "D'ICI ET D'AILLEURS", "NOËL", "CŒUR",
@@ -90,7 +90,7 @@ export const STREET_TYPES = [
   "RUE", "AV", "BD", "CHE", "PL", "RTE", "IMP", "ALL", "CRS", "QU", "SQ", "LOT", "ZA", "ZI", "RES", "PAS", "FG", "VLGE",
 ] as const;
 
-/** How often each street type is drawn, in the same order. */
+/** Frequency of each street type, in the same order. */
 export const STREET_WEIGHTS = [52, 12, 6, 7, 4, 8, 4, 5, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1];
 
 // biome-ignore format: word lists

@@ -29,7 +29,7 @@ const accented = new WordTable(ACCENTED);
 /** First names: men's, then women's. */
 export const FIRST_NAMES = [new WordTable(MALE_NAMES), new WordTable(FEMALE_NAMES)] as const;
 
-// Already escaped as inside a quoted field.
+// Already escaped for a quoted field.
 const joints = new WordTable([
   " ",
   " & ",
@@ -152,7 +152,7 @@ const SOCIETE_NAMES: readonly (readonly [weight: number, write: NameWriter])[] =
 ];
 const SOCIETE_CHOICE = weighted(SOCIETE_NAMES.map(([weight]) => weight));
 
-/** The denomination of a company that is not a sole trader, quoted when it has to be. */
+/** The denomination of a company that is not a sole trader, quoted if necessary. */
 export function writeDenomination(sink: ByteSink, company: Company): void {
   const { random } = company;
   const kind = LEGAL_CATEGORIES[company.legal]?.kind;

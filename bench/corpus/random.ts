@@ -1,22 +1,17 @@
-/** Finaliser of MurmurHash3 (A. Appleby, public domain): spreads 32 bits over 32 bits. */
-function mix32(value: number): number {
-  let h = value | 0;
-  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
-  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
-  return (h ^ (h >>> 16)) >>> 0;
-}
-
-/** 32 bits that depend on the two numbers alone. */
+import { spread } from "../../engine/text/hash.ts";
+/** 32 bits that depend only on the two numbers. */
 export function hash32(seed: number, index: number): number {
   // 0x9e3779b1: the golden ratio as a prime (Knuth's multiplicative hashing).
-  return mix32(mix32(seed) ^ Math.imul(index + 1, 0x9e3779b1));
+  return spread(spread(seed) ^ Math.imul(index + 1, 0x9e3779b1));
 }
 
-/** Reproducible draws of one company: mulberry32 (T. Ettinger, public domain), 32 bits of state. */
+/**
+ * Reproducible draws for one company: mulberry32 (T. Ettinger, public domain), 32 bits of state.
+ */
 export class Random {
   #state = 0;
 
-  /** Starts the stream that belongs to (seed, index). */
+  /** Starts the stream of (seed, index). */
   reset(seed: number, index: number): void {
     this.#state = hash32(seed, index) | 0;
   }

@@ -2,18 +2,18 @@ import type { ByteSink } from "./byte-sink.ts";
 import { phrase } from "./phrases.ts";
 
 const [COMMA, QUOTE] = [44, 34];
-/** More than any official file has columns. */
+/** More columns than any official file has. */
 const COLUMNS_MAX = 64;
-/** How a quote inside a text is written in JSON, and in JSON inside a quoted CSV cell. */
+/** A quote inside a JSON text, and inside JSON in a quoted CSV cell. */
 const QUOTE_IN_JSON = phrase('\\"');
 const QUOTE_IN_JSON_CELL = phrase('\\""');
 
-/** Where the fields of one CSV row lie, so that other files can repeat them byte by byte. */
+/** Positions of the fields of one CSV row, so that other files can copy them byte by byte. */
 export class RowFields {
   #bytes: Buffer = Buffer.alloc(0);
   readonly #starts = new Int32Array(COLUMNS_MAX + 1);
 
-  /** Finds the fields of the row between these offsets (line end excluded). Reads `bytes` later too. */
+  /** Finds the fields of the row between these offsets (line end excluded). Retains `bytes`. */
   read(bytes: Buffer, from: number, to: number): void {
     this.#bytes = bytes;
     this.#starts[0] = from;
@@ -39,22 +39,22 @@ export class RowFields {
     return this.#bytes[this.#from(column)] as number;
   }
 
-  /** The field as a string, as it stands in the file. ASCII fields only. */
+  /** The field as a string, unchanged. ASCII fields only. */
   text(column: number): string {
     return this.#bytes.toString("latin1", this.#from(column), this.#to(column));
   }
 
-  /** The field as it stands, quoted when it is. */
+  /** Copies the field unchanged, with its quotes. */
   copyTo(sink: ByteSink, column: number): void {
     sink.copy(this.#bytes, this.#from(column), this.#to(column));
   }
 
-  /** The field as the inside of a JSON text. */
+  /** Copies the field as the content of a JSON text. */
   copyAsJson(sink: ByteSink, column: number): void {
     this.#copyUnquoted(sink, column, QUOTE_IN_JSON);
   }
 
-  /** The field as the inside of a JSON text that stands in a quoted CSV cell. */
+  /** Copies the field as the content of a JSON text in a quoted CSV cell. */
   copyAsJsonCell(sink: ByteSink, column: number): void {
     this.#copyUnquoted(sink, column, QUOTE_IN_JSON_CELL);
   }

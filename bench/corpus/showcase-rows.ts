@@ -15,12 +15,12 @@ export type UniteValues = Partial<Record<UniteLegaleColumn, string>>;
 export type EtablissementValues = Partial<Record<EtablissementColumn, string>>;
 type LienValues = Record<LienColumn, string>;
 
-/** One hand-made company: what every test, demonstration and bench can count on. */
+/** One hand-made company, which tests, demonstrations and benches rely on. */
 export interface ShowcaseCompany {
   readonly siren: string;
-  /** What it shows, in French: it is printed for people. */
+  /** What it demonstrates, in French: printed for people. */
   readonly pourquoi: string;
-  /** Most often one; a second one is an older version of the same unit. */
+  /** Usually one; a second one is an older version of the same unit. */
   readonly unites: readonly UniteValues[];
   /** In increasing order of NIC. */
   readonly etablissements: readonly ShowcaseEtablissement[];
@@ -28,9 +28,9 @@ export interface ShowcaseCompany {
 }
 
 export interface ShowcaseEtablissement {
-  /** Rank among the company's establishments: the SIRET's key follows from it. */
+  /** Rank among the company's establishments, which determines the SIRET's key. */
   readonly ordre: number;
-  /** A NIC that breaks the usual key, as La Poste's. */
+  /** A NIC that breaks the usual key, like La Poste's. */
   readonly nic?: string;
   readonly siege?: true;
   readonly values: EtablissementValues;
@@ -42,7 +42,7 @@ export interface ShowcaseLien {
   readonly vers: number | string;
   readonly date: string;
   readonly continuite?: false;
-  /** When INSEE processed it; several are several versions of the same link. */
+  /** Days on which INSEE processed it; several are versions of the same link. */
   readonly traitements?: readonly string[];
 }
 

@@ -3,9 +3,9 @@ import { sirenOf } from "./luhn-keys.ts";
 import { hash32 } from "./random.ts";
 
 /**
- * Where generated SIRENs live: 2^25 slots in increasing order, each an interval of one to a
- * few 8-digit roots of which one is taken. A company's slot is its index scrambled, with the
- * bits reversed, so that
+ * The distribution of generated SIRENs: 2^25 slots in increasing order, each an interval of one to
+ * a few 8-digit roots of which one is used. A company's slot is its scrambled index with the bits
+ * reversed, so that
  *   - a SIREN depends on (seed, index) and not on the size of the corpus,
  *   - the first N companies are spread over the whole range, whatever N,
  *   - a corpus of N companies is contained in every larger one of the same seed.
@@ -19,17 +19,17 @@ export const COMPANIES_MAX = SLOTS;
 interface SirenRange {
   readonly firstRoot: number;
   readonly lastRoot: number;
-  /** Part of all companies numbered here, in thousandths. */
+  /** Share of all companies numbered here, in thousandths. */
   readonly share: number;
   readonly years: readonly [number, number];
-  /** Part of them that has ceased, 0 to 1. */
+  /** Share of them that has ceased, 0 to 1. */
   readonly ceased: number;
   readonly isPublic?: true;
 }
 
 /**
- * The periods of SIREN numbering, roughly as INSEE has used them. The first million of each
- * hundred million, and La Poste's neighbourhood, are left to hand-made companies.
+ * The periods of SIREN numbering, roughly as INSEE has used them. The first million of each hundred
+ * million, and the range around La Poste, are reserved for hand-made companies.
  */
 // biome-ignore format: a table, one range a line
 const RANGES: readonly SirenRange[] = [
@@ -81,7 +81,7 @@ function rangeOf(slot: number): PlacedRange {
   return PLACED[at] as PlacedRange;
 }
 
-/** Bits of a slot number, or of an index, in the opposite order. */
+/** Reverses the bits of a slot number, or of an index. */
 function reverseBits(value: number, bits: number): number {
   let v = value;
   v = ((v >>> 1) & 0x55555555) | ((v & 0x55555555) << 1);
@@ -92,13 +92,13 @@ function reverseBits(value: number, bits: number): number {
   return v >>> (32 - bits);
 }
 
-/** A multiplier whose products never carry downwards; odd, so that it can be undone. */
+/** A multiplier for `scramble`; odd, so that it can be inverted. */
 const SPREAD = 0x9e3779b1;
 const UNSPREAD = inverseOfOdd(SPREAD);
 /** A multiple of 4: each round of `unscramble` recovers two more bits. */
 const STIR = 0x6c50b47c;
 
-/** The number that gives 1 when multiplied by `odd`, modulo 2^32 (Newton's iteration). */
+/** The inverse of `odd` modulo 2^32 (Newton's iteration). */
 function inverseOfOdd(odd: number): number {
   let inverse = odd;
   for (let round = 0; round < 5; round += 1) {
@@ -117,7 +117,7 @@ function scramble(index: number, seed: number): number {
   return x ^ Math.imul(x, STIR);
 }
 
-/** Undoes `scramble` in the bits that `scrambled` holds. */
+/** Inverts `scramble` for the bits that `scrambled` has. */
 function unscramble(scrambled: number, seed: number): number {
   let x = scrambled;
   for (let bits = 0; bits < SLOT_BITS; bits += 2) x = scrambled ^ Math.imul(x, STIR);
@@ -129,9 +129,9 @@ export function slotOf(seed: number, index: number): number {
   return reverseBits(scramble(index, seed), SLOT_BITS);
 }
 
-/** What a slot says of the company numbered there. */
+/** The facts on the company numbered in a slot. */
 export interface SlotPeriod {
-  /** About when companies were numbered there, in days. */
+  /** Approximate day of numbering. */
   readonly day: number;
   readonly ceased: number;
   readonly isPublic: boolean;
@@ -151,7 +151,10 @@ export function sirenOfSlot(seed: number, slot: number): number {
   return sirenOf(rootOfSlot(seed, slot).root);
 }
 
-/** A Luhn-valid SIREN of that slot that no corpus of this seed contains, or null when it has none to spare. */
+/**
+ * A Luhn-valid SIREN of that slot that no corpus of this seed contains, or null when the slot has
+ * no spare one.
+ */
 export function unusedSirenOfSlot(seed: number, slot: number): number | null {
   const { root, first, end } = rootOfSlot(seed, slot);
   if (end - first < 2) return null;

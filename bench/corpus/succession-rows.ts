@@ -4,18 +4,18 @@ import { dayOf, PUBLISHED_DAY } from "./days.ts";
 import { nicOf } from "./luhn-keys.ts";
 
 const BOOLEANS = new WordTable(["false", "true"]);
-/** Part of the ceased companies whose business another company took over. */
+/** Share of the ceased companies whose business another company took over. */
 const TAKEOVER_SHARE = 0.06;
-/** Part of the links that the file holds in an older processing version too. */
+/** Share of the links that also have an older processing version in the file. */
 const OLDER_VERSION_SHARE = 0.15;
 const FIRST_LINK_DAY = dayOf("1973-01-01");
 
 const successor = new Company();
 
 /**
- * Rows of StockEtablissementLiensSuccession whose predecessor belongs to this company: moves
- * of its seat, and its takeover by a company of lower index, which every corpus that
- * contains this one contains too.
+ * Writes the rows of StockEtablissementLiensSuccession whose predecessor belongs to this company:
+ * moves of its seat, and its takeover by a company of lower index, which every corpus with this
+ * company contains too.
  */
 export function writeLiens(sink: ByteSink, seed: number, company: Company): void {
   const { random, siren } = company;
@@ -32,7 +32,7 @@ export function writeLiens(sink: ByteSink, seed: number, company: Company): void
   writeVersions(sink, company, company.seatOrder, successor.siren, successor.seatOrder, day);
 }
 
-/** The same link one to three times: the stock keeps its older processings. */
+/** Writes the same link one to three times: the stock retains older processings. */
 function writeVersions(
   sink: ByteSink,
   company: Company,

@@ -32,9 +32,9 @@ const ND = new WordTable(["[ND]"]);
 const CATEGORIES = new WordTable(["PME", "ETI", "GE"]);
 const CATEGORY_CHOICE = weighted([980, 17, 3]);
 const TRUE = new WordTable(["true"]);
-/** Dates INSEE put where it had none. */
+/** INSEE's placeholders for unknown dates. */
 const PLACEHOLDER_DAYS = [dayOf("1900-01-01"), dayOf("1954-12-25"), dayOf("1954-01-01")];
-/** Most units were touched by one reprocessing of the whole directory. */
+/** Most units were changed by one reprocessing of the whole directory. */
 const REPROCESSED_DAY = dayOf("2024-03-22");
 const REPROCESSED_SECOND = 14 * 3600 + 26 * 60 + 6;
 
@@ -49,7 +49,7 @@ export function writeMasked(sink: ByteSink, fields: number): void {
   }
 }
 
-/** One row of StockUniteLegale. Draws the same numbers whatever the layout. */
+/** Writes one row of StockUniteLegale. Draws the same numbers whatever the layout. */
 export function writeUniteLegale(sink: ByteSink, company: Company, layout: SireneLayout): void {
   const { random } = company;
   const isActive = company.ceasedDay === 0;

@@ -7,21 +7,21 @@ import { type CorpusOptions, checkSize, eachCompany, openFile } from "./corpus-w
 import { SHOWCASE } from "./showcase.ts";
 import { SEAT, SireneFacts } from "./sirene-facts.ts";
 
-/** The publisher's name of the whole of France. */
+/** The publisher's file name for the whole of France. */
 export const BAN_FILE = "adresses-france.csv";
 
 /** 26 million addresses for 29.9 million companies in 2026. */
 const ADDRESSES_A_COMPANY = 0.9;
 const STREET_COUNT = ZONES.length * STREETS.length;
-/** Spreads the streets that are filled up over the country; has no factor in common with their count. */
+/** Stride over the streets to fill, which spreads them over the country; coprime to their count. */
 const STREET_STRIDE = 60_013;
 
 /**
  * Writes the addresses of an invented country in order of commune and street, about nine for ten
- * companies: those of the seats that SIRENE gives, then houses where nobody has a seat. Memory
- * is 18 MB of bits for seats, whatever the size.
+ * companies: those of the seats in SIRENE, then houses without a seat. Memory is 18 MB of bits for
+ * seats, whatever the size.
  *
- * @returns how many addresses were written.
+ * @returns the number of addresses written.
  */
 export async function writeBan(options: CorpusOptions): Promise<{ readonly adresses: number }> {
   checkSize(options.companies);
@@ -68,7 +68,7 @@ async function addSeats(cells: Cells, options: CorpusOptions): Promise<void> {
   });
 }
 
-/** All set cells street by street, and `more` houses with numbers that no seat has. */
+/** Writes all set cells street by street, and `more` houses with numbers without a seat. */
 async function writeStreets(sink: ByteSink, cells: Cells, more: number): Promise<void> {
   const rows = new AddressRows(sink);
   const each = Math.floor(more / STREET_COUNT);

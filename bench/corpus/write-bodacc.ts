@@ -11,10 +11,10 @@ import { SireneFacts } from "./sirene-facts.ts";
 export const BODACC_FILE = "annonces-commerciales.csv";
 
 /**
- * Writes the notices of an invented country as OpenDataSoft exports them, about one a company,
- * in order of SIREN. They tell what the other registers say of the same companies.
+ * Writes the notices of an invented country in OpenDataSoft's export format, about one a company,
+ * in order of SIREN. They agree with the other registers.
  *
- * @returns how many notices were written.
+ * @returns the number of notices written.
  */
 export async function writeBodacc(options: CorpusOptions): Promise<{ readonly annonces: number }> {
   checkSize(options.companies);

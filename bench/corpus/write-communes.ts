@@ -3,20 +3,20 @@ import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { communeKeyOf } from "../../engine/places/commune-key.ts";
 
-/** Where the committed table lives. */
+/** Path of the committed table. */
 export const COMMUNES_FILE = fileURLToPath(
   new URL("../../data/places/communes.json", import.meta.url),
 );
 
 const SOURCE = "@etalab/decoupage-administratif";
 
-/** As the package has them. */
+/** In the package's format. */
 interface SourceCommune {
   readonly code: string;
   readonly nom: string;
   readonly type: string;
   readonly codesPostaux?: readonly string[];
-  /** Of a former commune: the one it became part of. */
+  /** For a former commune: the one it became part of. */
   readonly chefLieu?: string;
 }
 
@@ -26,8 +26,8 @@ interface SourceDepartement {
 }
 
 /**
- * The table of communes as text, from the official cut of the country that Etalab publishes
- * (INSEE, Code officiel géographique, and La Poste, base hexasmale; Licence Ouverte 2.0).
+ * The table of communes as text, from the official data that Etalab publishes (INSEE, Code officiel
+ * géographique, and La Poste, base hexasmale; Licence Ouverte 2.0).
  */
 export async function communesTable(): Promise<string> {
   const require = createRequire(import.meta.url);
@@ -62,7 +62,7 @@ async function readSource<Value>(name: string): Promise<Value> {
   return JSON.parse(await readFile(path, "utf8"));
 }
 
-/** What communes are looked up by, ready-made: folding all names would take 300 ms a thread. */
+/** The search index of communes, precomputed: folding all names would take 300 ms a thread. */
 function postings(current: readonly SourceCommune[], former: readonly SourceCommune[]) {
   const lines = new Map(current.map(({ code }, line) => [code, line]));
   const [byKey, byPostcode] = [new Map<string, Set<number>>(), new Map<string, Set<number>>()];

@@ -19,19 +19,19 @@ const [SIMPLIFIED, COMPLETE, CONSOLIDATED] = [0, 1, 2];
 const PUBLIC = phrase(";Public");
 const SECRET = phrase(";Confidentiel");
 const SEMICOLON = 59;
-/** Columns that confidential accounts leave empty. */
+/** Columns that are empty in confidential accounts. */
 const EMPTY = phrase(";".repeat(COMPTES_COLUMNS.length - 3));
 /** Faults of the source, one year in this many: turnover in cents, a year given twice. */
 const [IN_CENTS_IN, TWICE_IN] = [4000, 1500];
-/** How a company that the court has taken over is run. */
+/** Quality of management in a company under a court procedure. */
 const FAILING_QUALITY = -1.8;
 
 /**
- * Writes the dataset of ratios of the accounts that companies filed, about one row for five
- * companies, in order of SIREN. Turnover follows from the staff that SIRENE gives and from the
- * activity; the years are those of BODACC's notices.
+ * Writes the dataset of ratios of the filed accounts, about one row for five companies, in order of
+ * SIREN. Turnover follows from the staff in SIRENE and from the activity; the years are those of
+ * BODACC's notices.
  *
- * @returns how many rows were written.
+ * @returns the number of rows written.
  */
 export async function writeComptes(options: CorpusOptions): Promise<{ readonly comptes: number }> {
   checkSize(options.companies);
@@ -62,7 +62,7 @@ class AccountRows {
     this.#sink = sink;
   }
 
-  /** All years of a company. */
+  /** Writes all years of a company. */
   write(company: Company, { random, filings, procedure }: Life, tranche: number): void {
     const sector = sectorOf(company);
     const quality = procedure.count > 0 ? FAILING_QUALITY : bell(random);
@@ -100,7 +100,7 @@ class AccountRows {
     sink.endRow();
   }
 
-  /** Consolidated accounts are those of a group: about three times as much. */
+  /** Consolidated accounts are those of a group: about three times the amounts. */
   #writeFigures(type: number, isInCents: boolean): void {
     const { turnover, margeBrute, ebe, ebit, result, ratios } = this.#year;
     const factor = type === CONSOLIDATED ? 3 : 1;
@@ -123,7 +123,7 @@ class AccountRows {
   }
 }
 
-/** Of today's activity; of the first one when the company bears an older code. */
+/** The sector of today's activity; a default for a company with an older code. */
 function sectorOf(company: Company): Sector {
   return SECTORS[company.nomenclature === 0 ? company.naf : 0] as Sector;
 }

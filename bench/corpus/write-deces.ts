@@ -11,34 +11,34 @@ import { Random } from "./random.ts";
 import { showcaseDeaths, showcaseOppositions } from "./showcase/deaths.ts";
 import { SireneFacts } from "./sirene-facts.ts";
 
-/** INSEE gives a file a year; here all years are in one. */
+/** INSEE publishes a file a year; here all years are in one. */
 export const DECES_FILE = "deces-1970-2026.txt";
 export const OPPOSITIONS_FILE = "fichier-opposition-deces-2026.csv";
 
-/** Lines of the two files. */
+/** Numbers of lines in the two files. */
 export interface DecesCounts {
   readonly deces: number;
   readonly oppositions: number;
 }
 
-/** Keeps these draws apart from those of companies. */
+/** Separates these draws from those of companies. */
 const SALT = 0xdecede;
 const FIRST_DAY = newYear(1970);
 const LAST_DAY = PUBLISHED_DAY - 20;
 const FIRST_NAMESAKE_DAY = newYear(1980);
-/** Parts of the lines; measured on INSEE's files where they are. */
+/** Shares of lines; measured on INSEE's files when possible. */
 const SHARES = { dayGap: 0.003, monthGap: 0.003, yearGap: 0.0002, accented: 0.015 } as const;
-/** One line in this many is there twice, moved by a character, opposed. */
+/** One line in this many is repeated, moved by a character, opposed. */
 const [TWICE_IN, SHIFTED_IN, OPPOSED_IN] = [1200, 100_000, 6000];
-/** Letters behind the act numbers of officers and of their namesakes. */
+/** Letters after the act numbers of officers and of their namesakes. */
 const [D, N] = [68, 78];
 const SEMICOLON = 59;
 const OPPOSITION_HEADER = "Date de décès;Code du lieu de décès;Numéro d'acte de décès";
 
 /**
- * Writes the death register, about one line a company: people who have nothing to do with any,
- * officers whom the RNE still names, namesakes of others. And the deaths whose publication was
- * opposed, which stand in the first file too.
+ * Writes the death register, about one line a company: people unrelated to companies, officers
+ * still named in the RNE, namesakes of others. Deaths with an opposed publication are in the first
+ * file too.
  */
 export async function writeDeces(options: CorpusOptions): Promise<DecesCounts> {
   checkSize(options.companies);
@@ -75,7 +75,7 @@ class DeathLines {
     this.#seed = seed;
   }
 
-  /** The lines that belong to a company's rank: one of anybody, those of its officers. */
+  /** Writes the lines for a company's rank: one of a random person, those of its officers. */
   write(company: Company): void {
     this.#random.reset(this.#seed ^ SALT, company.index);
     this.#writeBackground(company.index);
@@ -140,13 +140,13 @@ class DeathLines {
     sink.endRow();
   }
 
-  /** A name, a first name, a sex and a month of birth that the RNE gives too. */
+  /** Writes a name, a first name, a sex and a month of birth that the RNE has too. */
   #writeOfficer(company: Company, officer: Officer): void {
     this.#prepare(company, officer, officer.person.birthDay, officer.deathDay, D);
     this.#writeNamed(officer);
   }
 
-  /** Somebody of the same name, born abroad the same month on another day. */
+  /** Writes a person with the same name, born abroad in the same month on another day. */
   #writeNamesake(company: Company, officer: Officer): void {
     const random = this.#random;
     const birthDay = otherDayOfMonth(officer.person.birthDay, 1 + random.below(26));

@@ -2,13 +2,13 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Random } from "./random.ts";
 
-/** As Webstat names an export of the data set. */
+/** Webstat's file name for an export of the data set. */
 export const DIREN_FILE = "diren.csv";
 
 const MONTHS = 24;
 const FIRST_YEAR = 2024;
 
-/** Failures by group of sections, a month in the middle. Invented figures. */
+/** Monthly failures by group of sections. Invented figures. */
 const SECTORS = [
   ["AZ", "Agriculture, sylviculture et pêche", 130],
   ["BE", "Industrie", 390],

@@ -4,7 +4,9 @@ import { COMMUNES, type Commune, fullLabel, posteLabel } from "./communes.ts";
 import { LEGAL_CATEGORIES } from "./legal-categories.ts";
 import { NAF_CODES, section2025 } from "./naf-codes.ts";
 
-/** Rows of the COG that the corpus' communes point to: parents of arrondissements, merged communes. */
+/**
+ * Rows of the COG that the corpus' communes refer to: parents of arrondissements, merged communes.
+ */
 // biome-ignore format: a table, one commune a line
 const OTHER_COG_ROWS: readonly (readonly [type: string, code: string, region: string, libelle: string, parent: string])[] = [
   ["COM", "13055", "93", "Marseille", ""],
@@ -26,7 +28,7 @@ const FIFTH_LINES: readonly (readonly [code: string, postcode: string, line: str
 
 const ARRONDISSEMENT = / Arrondissement$/;
 
-/** The nomenclature files and what each holds, under the publishers' names. */
+/** The nomenclature files by content, under the publishers' names. */
 export const NOMENCLATURE_FILES = {
   communes: "v_commune_2026.csv",
   codesPostaux: "laposte_hexasmal.csv",
@@ -37,8 +39,8 @@ export const NOMENCLATURE_FILES = {
 } as const;
 
 /**
- * Writes the small official tables, limited to the codes the corpus uses.
- * La Poste's is in windows-1252, as published; the others in UTF-8. LF line ends.
+ * Writes the small official tables, limited to the codes in the corpus. La Poste's is in
+ * windows-1252, as published; the others in UTF-8. LF line ends.
  */
 export async function writeNomenclatures(options: { readonly directory: string }): Promise<void> {
   const { directory } = options;
@@ -54,7 +56,9 @@ export async function writeNomenclatures(options: { readonly directory: string }
   await write(NOMENCLATURE_FILES.categoriesJuridiques, legalLines());
 }
 
-/** COG. CTCD, ARR and CAN stay empty. The overseas collectivities are not in it, as in the real one. */
+/**
+ * COG. CTCD, ARR and CAN stay empty. The overseas collectivities are missing, as in the real one.
+ */
 function communeLines(): string[] {
   const rows = COMMUNES.filter((commune) => commune.region !== "").map(cogRow);
   for (const [type, code, region, libelle, parent] of OTHER_COG_ROWS) {

@@ -7,7 +7,9 @@ import { NAF_CODES } from "./naf-codes.ts";
 /** The dataset's name. */
 export const QUANTILES_FILE = "ratios_inpi_bce_sectors.csv";
 
-/** Percentiles and how far they lie from the middle, in standard deviations of a normal law. */
+/**
+ * Percentiles, with their distance from the median in standard deviations of a normal distribution.
+ */
 const PERCENTILES = [
   [10, -1.2816],
   [25, -0.6745],
@@ -16,7 +18,7 @@ const PERCENTILES = [
   [90, 1.2816],
 ] as const;
 
-/** Classes of turnover as the publisher labels them, and a turnover in the middle of each. */
+/** Classes of turnover with the publisher's labels, and a typical turnover of each. */
 const TURNOVER_CLASSES = [
   ["*", 450_000],
   ["<2M", 380_000],
@@ -52,14 +54,14 @@ const HEADER = [
   ...QUANTITIES.flatMap((name) => PERCENTILES.map(([percentile]) => `${name}_q${percentile}`)),
 ];
 
-/** A law of a quantity: its middle and how far it strays, its lowest value. */
+/** The distribution of a quantity: its median, its deviation, its lowest value. */
 type Law = readonly [middle: number, deviation: number, least: number];
 
 /**
- * Writes the sector quantiles: one row per activity of the corpus, class of turnover and year.
- * They are those of the law that the accounts are drawn from, rounded.
+ * Writes the sector quantiles: one row per activity of the corpus, class of turnover and year. They
+ * are those of the distribution that the accounts are drawn from, rounded.
  *
- * @returns how many rows were written.
+ * @returns the number of rows written.
  */
 export async function writeQuantiles(options: {
   readonly directory: string;

@@ -7,10 +7,10 @@ import { writeCompanyJson } from "./rne/company-json.ts";
 import { showcaseRne } from "./showcase/rne.ts";
 import { SireneFacts } from "./sirene-facts.ts";
 
-/** One file of the stock, as INPI names them. */
+/** INPI's name for a file of the stock. */
 export const RNE_FILE = "stock_RNE_formalites_20261031.json";
 
-/** Records of the file, and the officers they name, sole traders included. */
+/** Records of the file, and their number of officers, sole traders included. */
 export interface RneCounts {
   readonly entreprises: number;
   readonly dirigeants: number;
@@ -22,8 +22,8 @@ const LINE_END = phrase("\n");
 const TWICE_IN = 60_000;
 
 /**
- * Writes the RNE's stock: one array on one line, one object for each company that the RNE holds,
- * about one company in two. Names, seats and officers are those of the other registers.
+ * Writes the RNE's stock: one array on one line, one object for each company in the RNE, about one
+ * company in two. Names, seats and officers agree with the other registers.
  */
 export async function writeRne(options: CorpusOptions): Promise<RneCounts> {
   checkSize(options.companies);

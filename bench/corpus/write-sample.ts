@@ -14,10 +14,10 @@ import { writeRegisters } from "./write-registers.ts";
 import { RNE_FILE } from "./write-rne.ts";
 import { SIRENE_FILES } from "./write-sirene.ts";
 
-/** The committed sample: same figures, same bytes. */
+/** The options of the committed sample: same figures, same bytes. */
 export const SAMPLE = { companies: 4000, seed: 20261101 } as const;
 
-/** Where the committed sample lives. */
+/** Path of the committed sample. */
 export const SAMPLE_DIRECTORY = fileURLToPath(new URL("../../data/sample/", import.meta.url));
 
 /** Written compressed, each as `<name>.gz`. */
@@ -30,12 +30,12 @@ const LARGE_FILES = [
   BAN_FILE,
 ];
 
-/** Written as they are, beside the nomenclatures. */
+/** Written uncompressed, with the nomenclatures. */
 const SMALL_FILES = [OPPOSITIONS_FILE, QUANTILES_FILE, DIREN_FILE];
 
 /**
- * Writes the sample: large files compressed (`.gz`), small ones plain.
- * Node's gzip header holds no file name and a modification time of 0.
+ * Writes the sample: large files compressed (`.gz`), small ones plain. Node's gzip header has no
+ * file name and a modification time of 0.
  */
 export async function writeSample(directory: string): Promise<void> {
   const work = await mkdtemp(join(tmpdir(), "recoupe-sample-"));

@@ -29,11 +29,11 @@ export interface SireneOptions {
   /** Generated companies, 0 to `COMPANIES_MAX`; the showcase comes on top. */
   readonly companies: number;
   readonly seed: number;
-  /** What differs from the current edition of the files. */
+  /** Differences from the current edition of the files. */
   readonly layout?: Partial<SireneLayout>;
 }
 
-/** Data rows written in each file. */
+/** Number of data rows written in each file. */
 export interface SireneCounts {
   readonly unitesLegales: number;
   readonly etablissements: number;
@@ -48,8 +48,8 @@ interface Sinks {
 
 /**
  * Writes the three SIRENE stock files of an invented country, in the official format and order
- * (siren, then nic). Same seed and size give the same bytes; the first N companies are the same
- * in every corpus of more than N. Streams: memory is a few blocks of 5 MB whatever the size.
+ * (siren, then nic). Same seed and size give the same bytes; the first N companies are the same in
+ * every corpus of more than N. Streaming: memory is a few blocks of 5 MB whatever the size.
  */
 export async function writeSirene(options: SireneOptions): Promise<SireneCounts> {
   const { directory, companies, seed } = options;

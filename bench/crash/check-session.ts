@@ -2,20 +2,20 @@ import { createHash } from "node:crypto";
 import type { CustomerCalls } from "../workflow/customer-calls.ts";
 import type { SessionJournal, UploadStatus } from "./session-journal.ts";
 
-/** What is not as it was acknowledged, in words. */
+/** Deviations from the acknowledged state, in words. */
 export interface Faults {
   readonly lost: string[];
   readonly doubled: string[];
 }
 
-/** Compares what the service says of an upload with what it has acknowledged of it. */
+/** Compares the service's state of an upload with what it has acknowledged. */
 export async function checkSession(
   calls: CustomerCalls,
   session: SessionJournal,
   faults: Faults,
 ): Promise<void> {
   const { id, paths } = session;
-  // Before the call: what is acknowledged while it runs may be missing in its answer.
+  // Before the call: data acknowledged during it may be missing from its response.
   const wanted = {
     columns: [...session.columns],
     overrides: [...session.overrides],

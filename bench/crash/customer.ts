@@ -5,15 +5,15 @@ import type { CustomerCalls, Said, SentFile } from "../workflow/customer-calls.t
 import { UPLOADS_OF, type Workflow } from "../workflow/workflow-paths.ts";
 import { type Result, SessionJournal } from "./session-journal.ts";
 
-/** What a customer shares with the one who kills. */
+/** The state shared by customers and the killing process. */
 export interface World {
   readonly calls: CustomerCalls;
-  /** Resolves when the service answers. */
+  /** Resolves when the service responds. */
   up(): Promise<void>;
   readonly journal: SessionJournal[];
 }
 
-/** Confirmed uploads whose work has not ended, beyond which a customer waits. */
+/** Most confirmed uploads with running work before a customer waits. */
 const OUTSTANDING_MOST = 4;
 const POLL_MS = 100;
 const ENDED: ReadonlySet<string> = new Set(["termine", "erreur", "annule"]);
@@ -27,7 +27,7 @@ export class Customer {
   readonly #world: World;
   readonly #outstanding = new Set<SessionJournal>();
   #sessions = 0;
-  /** Of the client's first upload: whoever names the client again has to show it. */
+  /** From the client's first upload: required when the client's name is used again. */
   #client: { readonly name: string; readonly token: string } | null = null;
 
   constructor(name: string, draw: Draw, world: World) {
@@ -36,7 +36,7 @@ export class Customer {
     this.#world = world;
   }
 
-  /** Until told to stop; ends what was begun. */
+  /** Runs until stopped; finishes what it began. */
   async run(isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       const session = await this.#upload();
@@ -60,7 +60,7 @@ export class Customer {
     const files =
       workflow === "mapper" ? [customers(serial), invoices(serial)] : [customers(serial)];
     const { body } = await this.#until(() => {
-      // A name belongs to whoever sent it first, and that may be an upload that was not heard of.
+      // A name belongs to its first sender, whose upload may not have been acknowledged.
       name = this.#client?.name ?? `${this.#name}-${serial}-${sendings++}`;
       const token = this.#client ? `&token=${this.#client.token}` : "";
       const query = named ? `?client_id=${name}${token}` : "";
@@ -113,7 +113,7 @@ export class Customer {
     session.jobId = body.job_id;
   }
 
-  /** Asks for the work of every confirmed upload; fetches what it made. */
+  /** Polls the work of every confirmed upload; fetches the results. */
   async #look(): Promise<void> {
     const { calls } = this.#world;
     for (const session of this.#outstanding) {
@@ -137,7 +137,7 @@ export class Customer {
     return createHash("sha256").update(content).digest("hex");
   }
 
-  /** Said again until it is acknowledged: for what may be said twice. */
+  /** Retries until acknowledged: for idempotent calls. */
   async #until<Answer extends { status: number }>(call: () => Promise<Answer>): Promise<Answer> {
     for (;;) {
       const answer = await this.#heard(call);
@@ -145,7 +145,7 @@ export class Customer {
     }
   }
 
-  /** Said once: what is not heard may stand or not. */
+  /** Calls once: without a response, the effect is unknown. */
   async #once(
     standings: SessionJournal["rules"],
     what: string,
@@ -156,7 +156,7 @@ export class Customer {
     if (await this.#heard(call)) standings.set(what, "acknowledged");
   }
 
-  /** `null` when the service died meanwhile, or is not quite there yet. */
+  /** `null` when the service died meanwhile, or is not ready yet. */
   async #heard<Answer extends { status: number }>(
     call: () => Promise<Answer>,
   ): Promise<Answer | null> {

@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 
-/** A process that is killed and started again. */
+/** A process that can be killed and started again. */
 export class Killable {
   readonly #file: string;
   readonly #environment: NodeJS.ProcessEnv;
   readonly #ready: RegExp;
   #child: ChildProcess | null = null;
 
-  /** @param ready  Of a line that it prints when it works. */
+  /** @param ready  Matches a line that it prints when it is ready. */
   constructor(file: string, environment: NodeJS.ProcessEnv, ready: RegExp) {
     this.#file = file;
     this.#environment = environment;
@@ -31,7 +31,7 @@ export class Killable {
     });
   }
 
-  /** As the system does when memory runs out: nothing is said any more. */
+  /** Like the system's out-of-memory killer: without a warning. */
   async kill(): Promise<void> {
     const child = this.#child;
     this.#child = null;

@@ -1,6 +1,6 @@
 import { pathsOf, type Workflow, type WorkflowPaths } from "../workflow/workflow-paths.ts";
 
-/** Whether the service said that it has a thing, or was cut off before it could say. */
+/** Whether the service acknowledged something, or was killed before its response. */
 export type UploadStatus = "acknowledged" | "unknown";
 
 export interface Result {
@@ -8,21 +8,21 @@ export interface Result {
   readonly sha256: string;
 }
 
-/** What a customer was told of one upload: what has to be so after every death. */
+/** The acknowledged state of one upload, which must survive every kill. */
 export class SessionJournal {
   readonly id: string;
   readonly workflow: Workflow;
   readonly token: string;
   readonly client: string | null;
   readonly paths: WorkflowPaths;
-  /** `table column` -> the field that was chosen. */
+  /** `table column` -> the chosen field. */
   readonly columns = new Map<string, string | null>();
   /** Columns whose key was overridden. */
   readonly overrides = new Set<string>();
   readonly rules = new Map<string, UploadStatus>();
   readonly ratings = new Map<string, UploadStatus>();
   jobId: string | null = null;
-  /** How the job ended, with what it made; `null` as long as it was not seen to end. */
+  /** Outcome of the job with its results; `null` until it ended. */
   end: { readonly status: string; readonly results: readonly Result[] } | null = null;
 
   constructor(workflow: Workflow, id: string, token: string, client: string | null) {
@@ -37,7 +37,7 @@ export class SessionJournal {
     return `?token=${this.token}`;
   }
 
-  /** Of everything that was acknowledged, how much. */
+  /** Number of acknowledged items. */
   get acknowledged(): number {
     const stated = [...this.rules.values(), ...this.ratings.values()];
     return (

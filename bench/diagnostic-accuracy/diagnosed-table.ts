@@ -8,12 +8,12 @@ import { RowTexts } from "../../engine/files/read/rows/row-texts.ts";
 import type { CellDirt, TableTruth } from "../corpus/customer-files/truth.ts";
 import type { UnderstoodTable } from "../mapping-accuracy/engine-run.ts";
 
-/** A finding, and the column of the truth that it speaks of; -1 for the row as a whole. */
+/** A finding, with its column in the ground truth; -1 for the row as a whole. */
 export interface PlacedFinding extends Finding {
   readonly at: number;
 }
 
-/** A row that is said to repeat another one. */
+/** A row reported as a duplicate of another one. */
 export interface SaidDuplicate {
   readonly row: number;
   readonly firstRow: number;
@@ -21,18 +21,18 @@ export interface SaidDuplicate {
   readonly why: string;
 }
 
-/** What was said of a table, beside the truth of it. */
+/** The diagnosis of a table, with its ground truth. */
 export interface DiagnosedTable {
   readonly where: string;
   readonly truth: TableTruth;
-  /** Of cells and rows by themselves, where nothing is wrong with the reading of the cell. */
+  /** Findings on cells and rows that were read correctly. */
   readonly findings: readonly PlacedFinding[];
   readonly duplicates: readonly SaidDuplicate[];
-  /** Findings of cells that were not read as they were written: the reader's, no criterion's. */
+  /** Findings on misread cells: faults of the reader, not of a criterion. */
   readonly misread: number;
-  /** By `cellKey`; without what is no more there once the file is read. */
+  /** By `cellKey`; without dirt that reading removes. */
   readonly dirt: ReadonlyMap<string, CellDirt>;
-  /** Rows that are not judged: shifted cells, trials. */
+  /** Rows that are not judged: shifted cells, test rows. */
   readonly isLeftOut: (row: number) => boolean;
   /** Cells of a row of the file, as they were read. */
   readonly cells: (row: number) => readonly string[];
@@ -46,7 +46,7 @@ export function cellKey(row: number, column: number): string {
   return `${row}:${column}`;
 }
 
-/** Diagnoses a table without any register, by what the engine itself understood of it. */
+/** Diagnoses a table without any register, with the engine's own mapping. */
 export function diagnosed(where: string, { truth, ...table }: UnderstoodTable): DiagnosedTable {
   const header = table.profile.columns.map((column) => column.header);
   const plan = planDiagnosis(truth.name, header, table.mapping, TODAY);
@@ -103,7 +103,7 @@ function readCells(blocks: Iterable<RowBlock>): ReadonlyMap<number, readonly str
   return cells;
 }
 
-/** Several columns may have one header: the one that holds what the finding quotes. */
+/** Of several columns with the same header, the one with the finding's value. */
 function place(
   { column, before }: Finding,
   header: readonly string[],

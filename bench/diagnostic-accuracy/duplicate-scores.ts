@@ -3,11 +3,11 @@ import type { DiagnosedTable, SaidDuplicate } from "./diagnosed-table.ts";
 
 const EXACT = 9;
 
-/** How many of the rows that are there twice are found, and of those said to be, how many are. */
+/** Recall and precision of duplicate rows. */
 export class DuplicateScores {
-  /** Copies, told as copies. */
+  /** Copies, reported as copies. */
   readonly exact = new Share();
-  /** Rows typed again or changed since they were copied, told as a duplicate of any sort. */
+  /** Retyped or changed rows, reported as duplicates of any kind. */
   readonly probable = new Share();
   readonly saidExact = new Share();
   readonly saidProbable = new Share();
@@ -41,12 +41,12 @@ export class DuplicateScores {
   }
 }
 
-/** Sales and the like have no duplicates but copies: nothing tells that two are one. */
+/** Sales and the like have only copies: nothing else identifies duplicates. */
 function hasRecords({ truth: { entity } }: DiagnosedTable): boolean {
   return entity === "companies" || entity === "contacts";
 }
 
-/** Of each row that is there twice a number that it shares with what is the same. */
+/** For each duplicate row, a number common to its group. */
 function groupsOf({ truth }: DiagnosedTable): ReadonlyMap<number, number> {
   const groups = new Map<number, number>();
   for (const { rows } of truth.duplicates) {

@@ -1,11 +1,11 @@
 import type { ColumnType } from "../../engine/files/profile/column-type.ts";
 import type { CellDirt, ColumnTruth, DirtKind } from "../corpus/customer-files/truth.ts";
 
-/** A way in which cells get dirty, where a criterion has to tell it. */
+/** A kind of dirt that a criterion must report. */
 interface ExpectedRules {
   readonly kind: DirtKind;
   readonly types: readonly ColumnType[];
-  /** One of these criteria tells it. */
+  /** One of these criteria must report it. */
   readonly rules: readonly number[];
 }
 
@@ -17,9 +17,9 @@ const PLACES: readonly ColumnType[] = ["adresse", "complement_adresse", "ville"]
 const FILLED_IN: readonly ColumnType[] = [...NAMES, ...PLACES, "civilite", "naf", "date_naissance"];
 
 /**
- * What each criterion is there for. Dirt that is nobody's fault is not listed: letters in capitals,
- * blanks around, a slip in a name, damaged codes of the customer's own. Empty cells are counted by
- * records (`missing-rows.ts`).
+ * The responsibility of each criterion. Harmless dirt is not listed: capitals, surrounding blanks,
+ * a slip in a name, damaged codes of the customer's own. Empty cells are counted by records
+ * (`missing-rows.ts`).
  */
 const EXPECTED: readonly ExpectedRules[] = [
   { kind: "notation_scientifique", types: NUMBERS, rules: [3] },
@@ -28,7 +28,7 @@ const EXPECTED: readonly ExpectedRules[] = [
   { kind: "zeros_perdus", types: PHONES, rules: [15] },
   { kind: "decimales", types: NUMBERS, rules: [3] },
   { kind: "decimales", types: ["code_postal"], rules: [17] },
-  // What is left of a cut number may as well have lost its zeros.
+  // A truncated number may as well have lost its zeros.
   { kind: "tronque", types: NUMBERS, rules: [2, 3] },
   { kind: "trop_long", types: NUMBERS, rules: [2] },
   { kind: "cle_fausse", types: CHECKED, rules: [2] },
@@ -55,12 +55,12 @@ const EXPECTED: readonly ExpectedRules[] = [
   { kind: "colonnes_echangees", types: ["email"], rules: [12] },
 ];
 
-/** Nobody is called by fax; numbers that begin with their country are whole without 00. */
+/** Fax numbers do not count; numbers that start with the country code are complete without 00. */
 const CALLED_ABROAD = /^33\d{9}$/;
 
 /**
- * The criteria that have to tell a dirty cell, one of them; none when it is nobody's fault, or
- * nothing that a register is not needed for.
+ * The criteria of which one must report a dirty cell; none for harmless dirt, or when a register is
+ * required.
  */
 export function expectedRules({ type, field }: ColumnTruth, dirt: CellDirt): readonly number[] {
   const { kind: own, clean, dirty } = dirt;
@@ -72,8 +72,8 @@ export function expectedRules({ type, field }: ColumnTruth, dirt: CellDirt): rea
 }
 
 /**
- * Criteria that set cells of a row against each other, and those cells: a fault of one of them is
- * told of another.
+ * Criteria that compare cells of a row, with these cells' types: a fault of one cell is reported on
+ * another.
  */
 export const COMPARED: ReadonlyMap<number, readonly ColumnType[]> = new Map([
   [2, CHECKED],

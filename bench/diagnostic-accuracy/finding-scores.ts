@@ -7,10 +7,12 @@ import { rowsAbroad } from "./rows-abroad.ts";
 import { isSameValue } from "./same-value.ts";
 
 const [ADDRESS, POSTCODE_TOWN] = [16, 17];
-/** Not for records of other countries: SIRET, numbers and addresses have other rules there, or none. */
+/**
+ * Not for records of other countries: SIRET, numbers and addresses have other rules there, or none.
+ */
 const FRENCH_ONLY: ReadonlySet<number> = new Set([1, 15, ADDRESS, POSTCODE_TOWN]);
 
-/** Shares by a name: of a kind of dirt, of a criterion. */
+/** Shares by name: of a kind of dirt, of a criterion. */
 export class Shares {
   readonly of = new Map<string, Share>();
 
@@ -30,16 +32,16 @@ export class Shares {
   }
 }
 
-/** How much of what is wrong is told by the criterion that is there for it, and what else is told. */
+/** How much of the dirt is reported by the responsible criterion, and the other findings. */
 export class FindingScores {
   /** Dirty cells by kind and type. */
   readonly dirt = new Shares();
-  /** Of what criteria say of cells, by their number: right when the cell is dirty or at fault by itself. */
+  /** Findings on cells, by criterion: right when the cell is dirty or naturally at fault. */
   readonly said = new Shares();
-  /** Records that lack something, by criterion; and those said to. */
+  /** Records with missing data, by criterion; and those reported. */
   readonly missing = new Shares();
   readonly saidMissing = new Shares();
-  /** Trial rows with names of which criterion 18 tells something. */
+  /** Test rows with names that criterion 18 reports. */
   readonly trials = new Share();
   misread = 0;
 
@@ -118,7 +120,7 @@ export class FindingScores {
   }
 }
 
-/** Where people type that they try something out. */
+/** Fields in which test values are typed. */
 const NAMES: readonly string[] = ["raison_sociale", "nom", "prenom", "nom_complet"];
 
 function hasNames({ truth }: DiagnosedTable): boolean {

@@ -1,11 +1,11 @@
 import type { ColumnTruth, TableTruth } from "../corpus/customer-files/truth.ts";
 import { cellKey, type DiagnosedTable } from "./diagnosed-table.ts";
 
-/** What a record lacks when all columns of one of the groups hold nothing. */
+/** A record is incomplete when all columns of one of the groups are empty. */
 interface Missing {
   readonly rule: number;
   readonly groups: readonly (readonly string[])[];
-  /** Columns of a table for it to be measured. */
+  /** Columns that a table needs for the criterion. */
   readonly least: number;
 }
 
@@ -16,17 +16,17 @@ const MISSING: readonly Missing[] = [
   { rule: 16, groups: [["adresse"], ["code_postal"], ["ville"]], least: 2 },
 ];
 
-/** An address may stand in one cell besides. */
+/** An address may also be in one cell. */
 const ADDRESS = 16;
 
-/** Criteria that tell what a record lacks. */
+/** Criteria on missing data. */
 export const MISSING_RULES: ReadonlySet<number> = new Set(MISSING.map(({ rule }) => rule));
 
 const EMPTYING: ReadonlySet<string> = new Set(["valeur_bouchon", "erreur_tableur"]);
 const ZEROS = /^[0 ]+$/;
 const ENTITIES: ReadonlySet<string> = new Set(["companies", "contacts"]);
 
-/** By criterion the rows of a table that lack something, by its truth; absent where it has no such column. */
+/** By criterion, the incomplete rows of a table by its ground truth; absent without the columns. */
 export function missingRows(table: DiagnosedTable): ReadonlyMap<number, ReadonlySet<number>> {
   const found = new Map<number, ReadonlySet<number>>();
   for (const { rule, groups, least } of MISSING) {

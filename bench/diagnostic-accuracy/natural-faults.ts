@@ -1,7 +1,7 @@
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { DISPOSABLE_HOSTS, ROLE_BOXES } from "../corpus/customer-files/world/words.ts";
 
-/** Regions whose numbers are written as France's. */
+/** Regions with numbers in the French format. */
 const REGIONS: readonly CountryCode[] = ["FR", "RE", "GP", "MQ", "GF", "YT", "PM"];
 const FRENCH = /^(?:(?:\+|00)33(?:\(0\))?|0)([1-9]\d{8})$/;
 const WITHOUT_ZERO = /^[1-9]\d{8}$/;
@@ -10,15 +10,15 @@ const OF_FICTION = /^(?:19900|26191|35301|46571|53649|63998)/;
 const SIGNS = /[\s.\-\u00a0]/g;
 
 /**
- * Whether a value is at fault though nobody made it dirty: companies give addresses of a function,
- * numbers are invented that the plan gives to nobody, some columns have no zeros before numbers.
+ * Whether a clean value is at fault by itself: companies have addresses of a function, invented
+ * numbers are unassignable, some columns have no leading zeros.
  */
 const NATURAL: ReadonlyMap<number, (text: string) => boolean> = new Map([
   [13, isImpersonal],
   [15, isNobodys],
 ]);
 
-/** Whether a clean cell is rightly told by a criterion. */
+/** Whether a criterion rightly reports a clean cell. */
 export function isNaturalFault(rule: number, text: string): boolean {
   return NATURAL.get(rule)?.(text) ?? false;
 }

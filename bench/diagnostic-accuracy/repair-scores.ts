@@ -2,13 +2,13 @@ import { Share } from "../mapping-accuracy/share.ts";
 import { cellKey, type DiagnosedTable, type PlacedFinding } from "./diagnosed-table.ts";
 import { isSameValue } from "./same-value.ts";
 
-/** How right it is what criteria would put in the place of cells. */
+/** Accuracy of the criteria's repairs. */
 export class RepairScores {
-  /** Of dirty cells put right unasked, those that hold again what they held. */
+  /** Dirty cells with a proved repair: those restored to the clean value. */
   readonly proved = new Share();
-  /** Of dirty cells for which something else is proposed with less than proof. */
+  /** Dirty cells with a merely proposed repair. */
   readonly proposed = new Share();
-  /** Of clean cells changed unasked, those that say the same as before. */
+  /** Clean cells with a proved repair: those with the same meaning as before. */
   readonly clean = new Share();
 
   add(table: DiagnosedTable): void {

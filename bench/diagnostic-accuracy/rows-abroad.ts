@@ -1,14 +1,14 @@
 import type { TableTruth } from "../corpus/customer-files/truth.ts";
 import { FOREIGN } from "../corpus/customer-files/world/words.ts";
 
-/** What only stands in rows of companies of other countries. */
+/** Values that only occur in rows of foreign companies. */
 const SIGNS: ReadonlySet<string> = new Set(
   FOREIGN.flatMap(([country, , ...values]) => [country, ...values]).map((text) =>
     text.toUpperCase(),
   ),
 );
 
-/** Rows of a table whose address is in another country: criteria of French addresses pass them over. */
+/** Rows of a table with a foreign address, which criteria of French addresses skip. */
 export function rowsAbroad({ rows, numbers, dirt }: TableTruth): ReadonlySet<number> {
   const isSign = (text: string): boolean => SIGNS.has(text.trim().toUpperCase());
   const abroad = new Set(numbers.filter((_, index) => rows[index]?.some(isSign)));

@@ -3,7 +3,10 @@ import type { ColumnType } from "../../engine/files/profile/column-type.ts";
 const DIGITS_ALONE: ReadonlySet<ColumnType> = new Set(["siret", "siren", "telephone", "mobile"]);
 const SIGNS = /[^\p{L}\p{M}\p{N}]/gu;
 
-/** Whether two texts of a column say the same, however they are written. Letters keep their accents. */
+/**
+ * Whether two texts of a column have the same meaning, whatever their form. Accents are
+ * significant.
+ */
 export function isSameValue(type: ColumnType, a: string, b: string): boolean {
   return statedBy(type, a) === statedBy(type, b);
 }

@@ -10,15 +10,15 @@ export interface FlashRun {
   readonly seconds: number;
   /** Of all threads. */
   readonly cpuSeconds: number;
-  /** Peak of what was resident, mapped files included. */
+  /** Peak of resident memory, mapped files included. */
   readonly rssMb: number;
 }
 
-/** How often the process is looked at; what it counts only grows. */
+/** Polling interval of the process; its counters only grow. */
 const LOOK_MS = 100;
 const TICKS_PER_SECOND = 100;
 
-/** Diagnoses a file as `recoupe flash --json` does, compiled, on two threads. Linux alone. */
+/** Diagnoses a file like `recoupe flash --json`, compiled, on two threads. Linux only. */
 export async function diagnoseBigFile(path: string, home: string): Promise<FlashRun> {
   const program = join(await built(), "shell/cli/main.js");
   const start = performance.now();
@@ -40,7 +40,7 @@ export async function diagnoseBigFile(path: string, home: string): Promise<Flash
   return { rows: fiches, seconds, cpuSeconds, rssMb };
 }
 
-/** Source: proc(5), where a process that has ended has no memory. `null` when it is gone. */
+/** Source: proc(5), where an exited process has no memory. `null` when it is gone. */
 function look(pid: number): { rssMb: number; cpuSeconds: number } | null {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "utf8");

@@ -13,7 +13,7 @@ interface FlashService {
   stop(): Promise<void>;
 }
 
-/** Starts the service as `npm start` does, on an empty home: it loads the sample registers. */
+/** Starts the service like `npm start`, on an empty home: it loads the sample registers. */
 export async function startFlashService(home: string): Promise<FlashService> {
   const program = join(await built(), "shell/serve.js");
   const service = spawn(process.execPath, [...FLAGS, program], {
@@ -35,7 +35,9 @@ export async function startFlashService(home: string): Promise<FlashService> {
   }
 }
 
-/** Milliseconds of each of so many uploads, one after the other, from its first byte to the PDF's last. */
+/**
+ * Milliseconds of so many uploads, one after the other, each from its first byte to the PDF's last.
+ */
 export async function uploadsToPdf(
   url: string,
   file: Uint8Array,

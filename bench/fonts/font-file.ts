@@ -5,7 +5,7 @@ import { subsetTrueType } from "./subset-truetype.ts";
 
 type Font = ReturnType<typeof fontkit.create>;
 
-/** From and to, both included: what French texts, names of files and figures are written with. */
+/** Ranges, both ends included: characters of French texts, file names and figures. */
 const REPERTOIRE: readonly (readonly [from: number, to: number])[] = [
   [0x20, 0x7e],
   [0xa0, 0xac],
@@ -33,15 +33,16 @@ const REPERTOIRE: readonly (readonly [from: number, to: number])[] = [
   [0x25a1, 0x25a1],
 ];
 
-/** Those whose pairs are kerned: all others are too rare for a table of them to be carried along. */
+/** Characters with kerning: all others are too rare to be worth a table. */
 const KERNED =
   "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789ÀÂÇÈÉÊËÎÏÔŒÙÛÜàâçèéêëîïôœùûü.,:;!?'’“”«»()/-–—";
 
 /**
- * What `data/fonts` holds of a typeface.
+ * Makes the file of a typeface in `data/fonts`.
  *
  * @param bytes      A TrueType file.
- * @param stemWidth  Thickness of its upright strokes, in thousandths (PDF asks for it, fonts do not say it).
+ * @param stemWidth  Thickness of its upright strokes, in thousandths (required by PDF, absent from
+ * fonts).
  *
  * Takes about a second: each pair of letters is laid out once.
  */
@@ -99,7 +100,7 @@ function kern(font: Font, pair: string): number {
   return (positions[0]?.xAdvance ?? 0) - (glyphs[0]?.advanceWidth ?? 0);
 }
 
-/** For each key the number of its class, and for each class the first key that is of it. */
+/** For each key the number of its class, and for each class its first key. */
 function classes(keys: readonly string[]): { of: number[]; first: number[] } {
   const first = [...new Set(keys)].map((key) => keys.indexOf(key));
   const number = new Map(first.map((at, index) => [keys[at], index]));

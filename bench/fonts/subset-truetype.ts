@@ -1,4 +1,6 @@
-/** Tables that a PDF reader needs of a TrueType program (ISO 32000-1, 9.9), in the order of their tags. */
+/**
+ * Tables of a TrueType program that PDF requires (ISO 32000-1, 9.9), in the order of their tags.
+ */
 const COPIED = ["cvt ", "fpgm", "prep"] as const;
 
 /** Flags of a component of a composite glyph (OpenType, "glyf"). */
@@ -11,11 +13,11 @@ const MATRIX = 0x80;
 type Tables = ReadonlyMap<string, Uint8Array>;
 
 /**
- * A TrueType program of some glyphs, numbered 1 upwards in the order given; 0 is the empty
- * glyph, and glyphs that composites are made of follow at the end.
+ * A TrueType program of some glyphs, numbered from 1 in the given order; 0 is the empty glyph, and
+ * the components of composite glyphs follow at the end.
  *
- * `@pdf-lib/fontkit` 1.1.1 has a subsetter of its own, but writes glyphs of odd lengths under
- * short offsets, which can only tell even ones: half of the letters come out empty.
+ * `@pdf-lib/fontkit` 1.1.1 has its own subsetter, but writes glyphs of odd lengths with short
+ * offsets, which can only express even ones: half of the letters come out empty.
  */
 export function subsetTrueType(font: Uint8Array, wanted: readonly number[]): Uint8Array {
   const tables = tablesOf(font);
@@ -43,7 +45,7 @@ export function subsetTrueType(font: Uint8Array, wanted: readonly number[]): Uin
   retained.set(
     "head",
     changed(table(tables, "head"), (view) => {
-      view.setUint32(8, 0); // the checksum of the file, which nobody checks within a PDF
+      view.setUint32(8, 0); // the checksum of the file, which PDF readers ignore
       view.setInt16(50, 1); // long offsets
     }),
   );
@@ -93,7 +95,7 @@ interface Outline {
   readonly outline: Uint8Array;
 }
 
-/** The wanted glyphs, and behind them those that they are made of, under their new numbers. */
+/** The wanted glyphs, followed by their components, with new numbers. */
 function glyphsOf(tables: Tables, wanted: readonly number[]): Outline[] {
   const ids = [0, ...wanted];
   const numbers = new Map(ids.map((id, at) => [id, at]));
@@ -118,7 +120,7 @@ function outlineOf(tables: Tables, id: number): Uint8Array {
   return table(tables, "glyf").subarray(offset(id), offset(id + 1));
 }
 
-/** Where a composite glyph names its components. */
+/** Positions of the component numbers in a composite glyph. */
 function componentPlaces(outline: Uint8Array): number[] {
   const view = viewOf(outline);
   if (outline.length < 10 || view.getInt16(0) >= 0) return [];

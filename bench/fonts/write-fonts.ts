@@ -4,10 +4,10 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { makeFontFile } from "./font-file.ts";
 
-/** Where the committed typefaces live. */
+/** Folder of the committed typefaces. */
 export const FONTS = fileURLToPath(new URL("../../data/fonts/", import.meta.url));
 
-/** Inter's weights that pages are printed with. Stems measured on the letter l. */
+/** Inter's weights in the pages. Stems measured on the letter l. */
 export const WEIGHTS = [
   { name: "inter-regular", file: "400Regular/Inter_400Regular.ttf", stemWidth: 82 },
   { name: "inter-semi-bold", file: "600SemiBold/Inter_600SemiBold.ttf", stemWidth: 126 },
@@ -15,7 +15,7 @@ export const WEIGHTS = [
 
 const require = createRequire(import.meta.url);
 
-/** Where the package of the whole typefaces is. */
+/** Folder of the package with the complete typefaces. */
 export const PACKAGE = dirname(require.resolve("@expo-google-fonts/inter/package.json"));
 
 export function fontFileText(weight: (typeof WEIGHTS)[number]): string {

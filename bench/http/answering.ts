@@ -1,13 +1,16 @@
 import { openWire } from "../../shell/http/open-wire.ts";
 import { EXCLUSIVE_PORT } from "../../shell/http/wire.ts";
 
-/** Serves one function of the body on a free port, printed as JSON, until the process is told to end. */
+/**
+ * Serves a function of the request body on a free port, printed as JSON, until the process is
+ * terminated.
+ */
 export function answering(answer: (body: ArrayBuffer) => Uint8Array): void {
   const wire = openWire();
   wire.app.any("/*", (response) => {
     response.onAborted(() => {});
     response.onData((chunk, isLast) => {
-      if (!isLast) throw new Error("bodies of benches come in one piece");
+      if (!isLast) throw new Error("the body must arrive in one chunk");
       const body = answer(chunk);
       response.cork(() => {
         response.writeHeader("Content-Type", "application/json; charset=utf-8");

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface, type Interface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-/** A child process of a bench, known by the lines that it prints. */
+/** A child process of a bench, read by its output lines. */
 export interface Child {
   readonly process: ChildProcess;
   /** The next line of its output. */
@@ -10,7 +10,7 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-/** Starts a file of the benches through tsx. */
+/** Starts a file of the benches with tsx. */
 export function startChild(file: string, args: readonly string[]): Child {
   const path = fileURLToPath(new URL(`../${file}`, import.meta.url));
   const child = spawn(process.execPath, ["--import=tsx", path, ...args], {
@@ -19,7 +19,7 @@ export function startChild(file: string, args: readonly string[]): Child {
   return childOf(child, createInterface({ input: child.stdout }));
 }
 
-/** A process that was started, as a child of the bench. */
+/** Wraps a started process as a child of the bench. */
 export function childOf(child: ChildProcess, output: Interface): Child {
   const lines = output[Symbol.asyncIterator]();
   return {

@@ -3,8 +3,8 @@ import { startChild } from "./child.ts";
 import type { LoadPlan, LoadReport } from "./load-generator.ts";
 
 /**
- * CPU seconds that a process and its children have used, 0 when it is gone.
- * Source: proc(5), fields 14 and 15 of stat, in ticks of 10 ms.
+ * CPU seconds used by a process and its children, 0 when it is gone. Source: proc(5), fields 14 and
+ * 15 of stat, in ticks of 10 ms.
  */
 function cpuSeconds(pid: number): number {
   if (!existsSync(`/proc/${pid}/stat`)) return 0;
@@ -17,8 +17,8 @@ function cpuSeconds(pid: number): number {
 }
 
 /**
- * CPU seconds that the host of a virtual machine has given to others, all cores together; 0 where
- * nobody tells. Source: proc(5), field 8 of the first line of stat.
+ * CPU seconds that the host of a virtual machine gave to others, all cores together; 0 when not
+ * reported. Source: proc(5), field 8 of the first line of stat.
  */
 function stolenSeconds(): number {
   if (!existsSync("/proc/stat")) return 0;
@@ -28,17 +28,17 @@ function stolenSeconds(): number {
 
 export interface MeasuredLoad extends LoadReport {
   readonly callsPerSecond: number;
-  /** CPU that the server used per call, all its threads together. */
+  /** CPU time of the server per call, all its threads together. */
   readonly serverCpuUsPerCall: number;
   /** Share of one core that the host took away meanwhile. */
   readonly stolenCpu: number;
 }
 
-/** Above this share of a core stolen, latencies are the host's and not the server's. */
+/** With a larger stolen share, latencies are the host's rather than the server's. */
 const CALM_STOLEN_CPU = 0.01;
 const TRIES = 4;
 
-/** Runs the load generator until the host leaves the machine alone; else its calmest run. */
+/** Runs the load generator until the host is calm; else returns its calmest run. */
 export async function generateCalmLoad(plan: LoadPlan, serverPid: number): Promise<MeasuredLoad> {
   let calmest = await generateLoad(plan, serverPid);
   for (let tries = 1; tries < TRIES && calmest.stolenCpu > CALM_STOLEN_CPU; tries++) {
@@ -48,7 +48,7 @@ export async function generateCalmLoad(plan: LoadPlan, serverPid: number): Promi
   return calmest;
 }
 
-/** Runs the load generator against a server, in a process of its own. */
+/** Runs the load generator against a server, in a separate process. */
 export async function generateLoad(plan: LoadPlan, serverPid: number): Promise<MeasuredLoad> {
   const generator = startChild("http/load-generator.ts", [JSON.stringify(plan)]);
   const cpuBefore = cpuSeconds(serverPid);

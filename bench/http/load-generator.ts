@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 
 /**
- * Child process: sends prepared HTTP requests over keep-alive connections and tells what came
- * back, on standard output, as one JSON object.
+ * Child process: sends prepared HTTP requests over keep-alive connections and prints the results on
+ * standard output, as one JSON object.
  *
- * Closed loop (`rate` 0): each connection sends its next request when its answer is complete.
- * Open loop: calls begin on a clock, latency counts from when a call was due, so that a slow
+ * Closed loop (`rate` 0): each connection sends its next request when its response is complete.
+ * Open loop: calls start on a clock, and latency counts from the due time of a call, so that a slow
  * server cannot hide it by slowing the clients. Plain sockets, because a generator that parses
- * what it receives is slower than the server it measures.
+ * responses is slower than the server it measures.
  */
 export interface LoadPlan {
   readonly port: number;
@@ -44,7 +44,7 @@ const DRAIN_MS = 2000;
 const READ_BYTES = 64 * 1024;
 const HEAD_END = Buffer.from("\r\n\r\n");
 
-/** One keep-alive connection with at most one call under way. */
+/** One keep-alive connection with at most one pending call. */
 class Client {
   readonly socket: Socket;
   busy = false;
@@ -56,8 +56,8 @@ class Client {
 
   constructor(port: number, onDone: (client: Client) => void) {
     this.#onDone = onDone;
-    // One buffer for all that comes in: answers are 18 kB, and collecting theirs would pause
-    // the clock that latencies are read from.
+    // One buffer for all input: responses are 18 kB, and collecting them would pause the clock that
+    // latencies are read from.
     const buffer = Buffer.allocUnsafe(READ_BYTES);
     const callback = (count: number): boolean => {
       this.#receive(buffer.subarray(0, count));
@@ -131,7 +131,7 @@ if (plan.rate === 0) for (const client of clients) client.send(startMs);
 else paceCalls();
 setTimeout(drain, plan.seconds * 1000);
 
-/** Begins the calls that are due, on an idle connection or else as soon as one is. */
+/** Starts the due calls, on an idle connection or as soon as one is idle. */
 function paceCalls(): void {
   let begun = 0;
   const tick = (): void => {
@@ -144,13 +144,13 @@ function paceCalls(): void {
       if (idle) idle.send(dueMs);
       else waiting.push(dueMs);
     }
-    // Not a busy loop: on two cores it would take one from the server that is measured.
+    // Not a busy loop: with two cores it would take one from the measured server.
     if (running) setTimeout(tick, 1);
   };
   tick();
 }
 
-/** Begins no more calls and waits for those under way, so that each is counted on both sides. */
+/** Starts no more calls and waits for pending ones, so that each is counted on both sides. */
 function drain(): void {
   running = false;
   const seconds = (performance.now() - startMs) / 1000;

@@ -2,8 +2,8 @@ import { openEntries } from "../entry-per-company.ts";
 import { answering } from "./answering.ts";
 
 /**
- * Child process: enrich at its barest. Answers that were serialised beforehand, one LMDB entry
- * each, one getBinaryFast per identifier; no key, no quota, no schema, SIRETs answered as SIRENs.
+ * Child process: minimal enrich. Pre-serialised responses, one LMDB entry each, one getBinaryFast
+ * per identifier; no key, no quota, no schema, SIRETs treated as SIRENs.
  */
 const [file, unknownBytes] = process.argv.slice(2);
 const answers = openEntries(file as string);
@@ -19,7 +19,7 @@ answering((body) => {
   let at = opening.copy(out);
   for (const id of ids) {
     const answer = answers.getBinaryFast(Number(id.slice(0, SIREN_DIGITS))) ?? unknown;
-    // lmdb lends one buffer for all values: only its `length` says where this one ends.
+    // lmdb reuses one buffer for all values: only its `length` delimits this one.
     out.set(answer.subarray(0, answer.length), at);
     at += answer.length;
     out[at++] = COMMA;

@@ -13,7 +13,7 @@ export interface RequestMix {
   readonly shares?: Partial<IdShares>;
 }
 
-/** Writes enrich requests with a random mix of identifiers, ready to be sent. */
+/** Writes ready-to-send enrich requests with a random mix of identifiers. */
 export function writeRequests(mix: RequestMix): string {
   const next = idMix({
     seed: mix.corpusSeed,

@@ -9,7 +9,7 @@ import { openState } from "../../shell/state/open-state.ts";
 import { built } from "../built.ts";
 import { type Child, childOf } from "./child.ts";
 
-/** Of Node, as `npm start` passes them. */
+/** Node options, as passed by `npm start`. */
 export const FLAGS =
   /node ((?:--\S+ )*)dist/.exec(manifest.scripts.start)?.[1]?.trim().split(" ") ?? [];
 const NO_LIMIT = "1000000";
@@ -17,13 +17,13 @@ const LISTENING = /:(\d+)$/;
 
 export interface MeasuredService extends Child {
   readonly port: number;
-  /** A fresh key without limit, and the account that its counters stand under. */
+  /** A new key without limit, and the account of its counters. */
   readonly key: string;
   readonly account: string;
 }
 
 /**
- * Starts the real service on a home, compiled as `npm start` does, in so many processes.
+ * Starts the real service on a home, compiled as for `npm start`, in so many processes.
  *
  * @param changes  Of its environment.
  */
@@ -43,7 +43,7 @@ export async function startMeasuredService(
       RECOUPE_PROCESSES: String(processes),
       RECOUPE_LOG: "error",
       RECOUPE_PIPELINE: "ailleurs",
-      // Free calls are limited per client address: that is not what is measured.
+      // Free calls are limited per client address, which is not under test.
       RECOUPE_RATE: NO_LIMIT,
       RECOUPE_BURST: NO_LIMIT,
       ...changes,

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 
-/** Calls that are alike but for their bodies. */
+/** Calls that only differ in their bodies. */
 export interface Posts {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -8,7 +8,7 @@ export interface Posts {
   readonly bodies: readonly string[];
 }
 
-/** Writes calls to a file as the load generator reads it. */
+/** Writes calls to a file in the load generator's format. */
 export function writePosts(file: string, { path, headers, bodies }: Posts): void {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const head = `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${lines.join("")}Content-Type: application/json\r\n`;

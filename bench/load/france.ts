@@ -2,7 +2,7 @@ import type { Snapshot } from "../../engine/snapshot/manifest.ts";
 
 /**
  * Rows of the national files (2026): units and establishments counted on 2026-08-01; the RNE has
- * one object per company, with 15 M officers in all; the others as their publishers tell.
+ * one object per company, with 15 M officers in total; the others by their publishers.
  */
 const FRANCE_ROWS: ReadonlyMap<string, number> = new Map([
   ["unites-legales", 30_000_000],
@@ -14,7 +14,7 @@ const FRANCE_ROWS: ReadonlyMap<string, number> = new Map([
   ["ban", 26_000_000],
 ]);
 
-/** Rows of links are not published: the corpus' proportion stands for them. */
+/** The number of links is not published: the corpus' proportion is used. */
 const AS_UNITS = "liens-succession";
 const COMPOSITION = "compose-companies";
 const DEATH_INDEX = "index-merged-deaths";
@@ -23,16 +23,15 @@ const WORKERS = 2;
 
 export interface FranceEstimate {
   readonly minutes: number;
-  /** How it was worked out, a line per register. */
+  /** The calculation, a line per register. */
   readonly arithmetic: readonly string[];
 }
 
 /**
- * What all of France would take on two cores: for each register the seconds that workers were
- * busy with it, times how many rows more the country has, over the two workers. Small tables
- * stay as they are. The deaths are indexed by the other worker while they are merged. The
- * composition runs alone, after all of them; officers are crossed by both workers, at what an
- * officer costs among the corpus' deaths.
+ * Estimated time for all of France on two cores: for each register the busy seconds of its worker,
+ * times the ratio of rows, divided by two workers. Small tables are not scaled. The other worker
+ * indexes the deaths during their merge. The composition runs alone, after all of them; both
+ * workers cross officers, at the corpus' cost per officer.
  */
 export function franceMinutes(
   { registers }: Snapshot,

@@ -4,20 +4,20 @@ import { POOL_DEFAULTS } from "../../workers/pool/pool.ts";
 import { memoryOf } from "./memory.ts";
 import { TimedPool } from "./timed-pool.ts";
 
-/** What one load took. */
+/** Measurements of one load. */
 export interface LoadMeasured {
   readonly seconds: number;
   /** All threads of the process together. */
   readonly cpuSeconds: number;
   readonly peakRssMb: number;
-  /** By register: seconds that a worker was busy with it, and the memory when it was done. */
+  /** By register: busy seconds of its worker, and the memory at the end. */
   readonly busy: Readonly<Record<string, number>>;
   readonly rssMb: Readonly<Record<string, number>>;
   /** By task: seconds from the start of the first to the end of the last. */
   readonly spans: Readonly<Record<string, number>>;
 }
 
-/** Child process: loads a folder of register files into a home and tells time and memory. */
+/** Child process: loads a folder of register files into a home and prints time and memory. */
 const [corpus = "", home = ""] = process.argv.slice(2);
 const plan = await planLoad("tout", [corpus]);
 if (!plan.ok) throw new Error(plan.failure.detail);

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 
-/** Memory of a process, mapped files included unless said. Source: proc(5), status. */
+/** Memory of a process, mapped files included unless noted. Source: proc(5), status. */
 export interface ProcessMemory {
-  /** The most it ever held. */
+  /** Peak of its resident memory. */
   readonly peakMb: number;
-  /** What it holds now without files: heap, buffers, stacks. */
+  /** Present memory without files: heap, buffers, stacks. */
   readonly anonymousMb: number;
 }
 

@@ -1,11 +1,11 @@
 import { Pool, type TaskProgress } from "../../workers/pool/pool.ts";
 import type { TaskName, TaskTable } from "../../workers/task-table.ts";
 
-/** A pool that notes how long workers were busy with each register, and from when to when. */
+/** A pool that records the busy time of workers for each register, and the span of each task. */
 export class TimedPool extends Pool {
-  /** Seconds by register; the composition stands under its own name. */
+  /** Seconds by register; the composition has its own name. */
   readonly busy = new Map<string, number>();
-  /** By task: when the first began and the last ended. */
+  /** By task: start of the first and end of the last. */
   readonly #spans = new Map<TaskName, { readonly fromMs: number; readonly toMs: number }>();
 
   /** Seconds by task, from the start of the first to the end of the last. */

@@ -5,9 +5,9 @@ import type { ColumnTruth, TableTruth } from "../corpus/customer-files/truth.ts"
 import { Confusion } from "./confusion.ts";
 import { Share } from "./share.ts";
 
-/** Fields by which a company or its account is known: a wrong one does harm that nobody sees. */
+/** Fields that identify a company or its account: a wrong one does unnoticed harm. */
 const IDENTIFIERS: ReadonlySet<string | null> = new Set(["siren", "siret", "tva", "iban"]);
-/** Types whose false ones are counted against all columns. */
+/** Types whose false positives are counted against all columns. */
 const CHECKED_TYPES: ReadonlySet<string> = new Set(["siren", "siret"]);
 
 const TYPES_OF = new Map(
@@ -18,17 +18,17 @@ const TYPES_OF = new Map(
   ),
 );
 
-/** How right types and fields of columns are. */
+/** Accuracy of columns' types and fields. */
 export class ColumnScores {
   readonly types = new Confusion();
   readonly fields = new Share();
   readonly entities = new Share();
-  /** Of columns with a right header that were given no field, those that have none. */
+  /** Precision of "no field": columns with a right header that got no field and have none. */
   readonly nulls = new Share();
   readonly nullsFound = new Share();
-  /** Columns surely taken for an identifier that they are not. */
+  /** Columns confidently mapped to a wrong identifier. */
   readonly wrongIdentifiers: string[] = [];
-  /** Columns whose likeliest type is SIREN or SIRET, and that are neither. */
+  /** Columns with SIREN or SIRET as their likeliest type that are neither. */
   falseChecked = 0;
   columns = 0;
 
@@ -93,7 +93,7 @@ function described(
   return `${where}: ${truth.entity}.${truth.field ?? "rien"} -> ${predicted} ${profile?.types[0]?.type ?? ""}: ${cells}`;
 }
 
-/** What the column is said to hold: the likeliest of the types that its field takes, or of all. */
+/** The engine's type of a column: the likeliest of its field's types, or of all. */
 function typeOf(profile: ColumnProfile, mapped: ColumnMapping | null): string {
   const likeliest = profile.types[0]?.type ?? "rien";
   if (mapped === null || mapped.field === null) return likeliest;

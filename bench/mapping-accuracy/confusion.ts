@@ -1,6 +1,6 @@
-/** How often each thing was taken for which. */
+/** A confusion matrix. */
 export class Confusion {
-  /** By truth, then by what was said. */
+  /** By truth, then by prediction. */
   readonly #counts = new Map<string, Map<string, number>>();
 
   add(truth: string, predicted: string): void {
@@ -9,7 +9,7 @@ export class Confusion {
     row.set(predicted, (row.get(predicted) ?? 0) + 1);
   }
 
-  /** Mean of the F1 of all things that are there; 1 when nothing was counted. */
+  /** Mean of the F1 of all labels that occur; 1 when nothing was counted. */
   macroF1(): number {
     const labels = [...this.#counts.keys()];
     if (labels.length === 0) return 1;
@@ -28,14 +28,14 @@ export class Confusion {
     return right === 0 ? 0 : (2 * right) / (2 * right + wrong + missed);
   }
 
-  /** F1 of each thing, the worst first. */
+  /** F1 of each label, the worst first. */
   worstLabels(): readonly (readonly [label: string, f1: number, count: number])[] {
     return [...this.#counts]
       .map(([label, row]) => [label, this.f1(label), sumOf(row)] as const)
       .sort((a, b) => a[1] - b[1]);
   }
 
-  /** What was taken for something else, the most frequent first. */
+  /** Confused labels, the most frequent first. */
   mistakes(): readonly (readonly [truth: string, stated: string, count: number])[] {
     return [...this.#counts]
       .flatMap(([truth, row]) =>

@@ -12,19 +12,19 @@ import type { FileRelations } from "../../engine/files/relations/relation.ts";
 import type { GeneratedSet, TableTruth } from "../corpus/customer-files/truth.ts";
 import { type PlainFile, readBytes } from "../reading-accuracy/read-bytes.ts";
 
-/** A table of a set as the engine understood it, and the truth of it. */
+/** The engine's result for a table of a set, with its ground truth. */
 export interface UnderstoodTable {
   readonly truth: TableTruth;
   readonly profile: TableProfile;
   readonly mapping: TableMapping;
-  /** Its rows as they were read, each time anew. */
+  /** Its rows, read again on each call. */
   readonly rows: () => Iterable<RowBlock>;
 }
 
 export interface UnderstoodSet {
   readonly tables: readonly UnderstoodTable[];
   readonly relations: FileRelations;
-  /** Tables of the truth that the reader did not find. */
+  /** Tables of the truth that the reader missed. */
   readonly lost: number;
 }
 
@@ -34,7 +34,7 @@ interface ReadTable {
   readonly truth: TableTruth;
 }
 
-/** All that the engine does with files before a person confirms: read, profile, map, relate. */
+/** The engine's whole work before a confirmation: read, profile, map, relate. */
 export function understand(set: GeneratedSet): UnderstoodSet {
   const read = set.files.flatMap(({ name, bytes, truth }): ReadTable[] => {
     const file = readBytes(bytes, name);
@@ -60,7 +60,7 @@ export function understand(set: GeneratedSet): UnderstoodSet {
   };
 }
 
-/** Types of columns whose headers nobody can read: nothing but their cells and their place. */
+/** Types of columns without readable headers: from their cells and position alone. */
 export function withoutHeaders(table: UnderstoodTable): {
   profile: TableProfile;
   mapping: TableMapping;

@@ -2,13 +2,13 @@ import type { FileRelations, PrimaryKey, Relation } from "../../engine/files/rel
 import type { GeneratedSet, RelationTruth, TableTruth } from "../corpus/customer-files/truth.ts";
 import { Share } from "./share.ts";
 
-/** A table of the truth, and its columns' headers told apart, as relations name them (`columnNames`). */
+/** A table of the truth with its columns' unique names, as in relations (`columnNames`). */
 export interface HeadedTable {
   readonly truth: TableTruth;
   readonly headers: readonly string[];
 }
 
-/** How right keys and relations are. Both name columns as `HeadedTable` does. */
+/** Accuracy of keys and relations. Both name columns as in `HeadedTable`. */
 export class RelationScores {
   readonly keys = new Share();
   readonly found = new Share();
@@ -65,7 +65,7 @@ function written({ fromTable, fromColumn, toTable, toColumn }: Ends): string {
   return `${fromTable}.${fromColumn} -> ${toTable}.${toColumn}`;
 }
 
-/** Both ways round where rows of both tables are paired one to one. */
+/** In either direction when rows of both tables match one to one. */
 function isSame(
   truth: RelationTruth,
   predicted: Relation,
@@ -86,7 +86,7 @@ function isSame(
   return forth || (truth.cardinality === "1-1" && back);
 }
 
-/** Columns of one kind of thing (a SIRET in two lists): no key points there, yet it is no error. */
+/** Columns of one domain (a SIRET in two lists): there is no key, yet the link is no error. */
 function isOfOneDomain(tables: ReadonlyMap<string, HeadedTable>, predicted: Relation): boolean {
   const domainsOf = (name: string, column: string): (string | null)[] => {
     const table = tables.get(name);

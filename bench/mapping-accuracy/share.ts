@@ -1,4 +1,4 @@
-/** Right ones of all, and what went wrong. */
+/** The share of right results, with examples of wrong ones. */
 export class Share {
   right = 0;
   all = 0;
@@ -10,7 +10,7 @@ export class Share {
     else if (this.examples.length < MOST_EXAMPLES) this.examples.push(example());
   }
 
-  /** 1 when there was nothing. */
+  /** 1 for no results. */
   get share01(): number {
     return this.all === 0 ? 1 : this.right / this.all;
   }

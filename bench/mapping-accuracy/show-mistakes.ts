@@ -8,7 +8,7 @@ const MOST_MISTAKES = 40;
 const MOST_LINES = 60;
 const WIDTH = 230;
 
-/** Prints what went wrong, the most frequent first: what to look at next, on dev seeds. */
+/** Prints the mistakes, the most frequent first: for tuning, on dev seeds. */
 export function showMistakes(
   announce: (line: string) => void,
   named: ColumnScores,

@@ -3,11 +3,11 @@ import sensitive from "../../data/model/sensitive-training.json" with { type: "j
 import themes from "../../data/model/theme-training.json" with { type: "json" };
 import type { TrainingFile } from "./training-texts.ts";
 
-/** A model that is shipped: what it learns from and where it lies in `data/model`. */
+/** A shipped model: its training data and its file in `data/model`. */
 export interface ShippedModel {
   readonly name: string;
   readonly training: TrainingFile;
-  /** In the order that the engine has them. */
+  /** In the engine's order. */
   readonly categories: readonly string[];
 }
 
@@ -15,7 +15,7 @@ function shipped(name: string, training: TrainingFile): ShippedModel {
   return { name, training, categories: Object.keys(training.phrases) };
 }
 
-/** Ordinary comments are what is not sensitive; a few that only sound so are written besides. */
+/** Ordinary comments are the non-sensitive class, with a few lookalikes written in addition. */
 const COMMENTS: TrainingFile = {
   ...sensitive,
   phrases: {

@@ -1,4 +1,4 @@
-/** Truth against answer, text by text. */
+/** Truth against prediction, text by text. */
 export class LabelScores {
   readonly #counts = new Map<string, { right: number; asked: number; said: number }>();
   #squares = 0;
@@ -9,7 +9,7 @@ export class LabelScores {
     for (const label of labels) this.#counts.set(label, { right: 0, asked: 0, said: 0 });
   }
 
-  /** @param confidence01  Of the answer, for how well calibrated the model is. */
+  /** @param confidence01  Of the prediction, for the model's calibration. */
   add(text: string, truth: string, answer: string, confidence01: number): void {
     const isRight = truth === answer;
     this.#of(truth).asked++;
@@ -28,7 +28,7 @@ export class LabelScores {
     return this.#total(({ right }) => right) / this.asked;
   }
 
-  /** Mean of the labels' F1, each counting the same. */
+  /** Unweighted mean of the labels' F1. */
   macroF1(): number {
     const scores = [...this.#counts.values()].map(
       ({ right, asked: requested, said: stated }) => (2 * right) / Math.max(1, requested + stated),
@@ -36,17 +36,22 @@ export class LabelScores {
     return scores.reduce((sum, score) => sum + score, 0) / scores.length;
   }
 
-  /** Mean square of confidence less truth (Brier, of the answer alone): 0 is best, 0.25 is a guess. */
+  /**
+   * Mean squared difference of confidence and truth (Brier, of the prediction alone): 0 is best,
+   * 0.25 is a guess.
+   */
   brier(): number {
     return this.#squares / this.asked;
   }
 
-  /** Beside the accuracy: above it the model is too sure, below it not sure enough. */
+  /**
+   * Compare with the accuracy: a higher value means overconfidence, a lower one underconfidence.
+   */
   meanConfidence(): number {
     return this.#confidence / this.asked;
   }
 
-  /** Share of each label's texts that were answered with it. */
+  /** Recall of each label. */
   recalls(): Record<string, number> {
     return Object.fromEntries(
       [...this.#counts].map(([label, { right, asked: requested }]) => [

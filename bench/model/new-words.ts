@@ -1,12 +1,12 @@
 import { frenchStem } from "../../engine/text/french-stem.ts";
 import { textWords } from "../../engine/text/text-words.ts";
 
-/** Words that carry no meaning by themselves. */
+/** Longest word without a meaning of its own. */
 const SHORT = 3;
 
 /**
- * Share of the words of texts, of four letters and more, whose stem no training text has: how far
- * from what was learnt the texts are that are asked.
+ * Share of the words of texts, of four letters and more, whose stem is in no training text: the
+ * distance of test texts from the training data.
  */
 export function newWords(requested: readonly string[], learnt: readonly string[]): number {
   const stemsOf = (text: string): string[] =>

@@ -8,21 +8,20 @@ export const MODEL_SEED = 1;
 const EPOCHS = 40;
 const RATE = 0.35;
 const BIAS_RATE = 0.2;
-/** Holds weights small: chosen on the texts for tuning, from 1e-5 to 1e-3. */
+/** L2 regularisation: chosen on the tuning texts, from 1e-5 to 1e-3. */
 const DECAY = 1e-4;
-/** Features of fewer texts than these are of that text, not of its category. */
+/** Features of fewer texts are specific to a text, not to its category. */
 const FEWEST_TEXTS = 2;
-/** Share of words that each round of learning forgets, so that families of words are relied on. */
+/** Dropout rate of words in each round, so that the model relies on families of words. */
 const FORGOTTEN = 0.4;
 const FAMILY = "f";
 const ROUNDS = 5;
 const BYTE = 127;
 
 /**
- * Learns a model from texts: multinomial logistic regression by stochastic gradients with AdaGrad
- * steps, in an order that the seed fixes, so that the same texts give the same bytes. Its
- * temperature is the one under which texts written by hand are likeliest to models that have not
- * seen them.
+ * Trains a model on texts: multinomial logistic regression by stochastic gradients with AdaGrad
+ * steps, in an order that depends on the seed, so that the same texts give the same bytes. Its
+ * temperature maximises the likelihood of hand-written texts under models that have not seen them.
  */
 export function trainModel(
   texts: readonly TrainingText[],
@@ -42,7 +41,7 @@ export function trainModel(
   return new Learner(texts, categories.length, seed).model(categories, temperatureOf(requested));
 }
 
-/** Rows of a model that a text has, and how much each is heard: their squares sum to 1. */
+/** Rows of a model for a text's features, with their weights, whose squares sum to 1. */
 interface Heard {
   readonly rows: readonly number[];
   readonly shares: readonly number[];
@@ -78,7 +77,7 @@ class Learner {
     return this.#scores(this.#heard(this.#known(textFeatures(text))));
   }
 
-  /** Weights as signed bytes; features that then have none are left out. */
+  /** Weights as signed bytes; features whose weights are all zero are dropped. */
   model(categories: readonly string[], temperature: number): LinearModel {
     const most = this.#weights.reduce((max, weight) => Math.max(max, Math.abs(weight)), 0);
     const scale = most / BYTE;
@@ -158,7 +157,7 @@ function shuffled(length: number, random: Random): number[] {
   return order;
 }
 
-/** The divisor of scores under which the right categories are likeliest. */
+/** The divisor of scores that maximises the likelihood of the right categories. */
 function temperatureOf(
   requested: readonly { readonly scores: Float64Array; readonly category: number }[],
 ): number {

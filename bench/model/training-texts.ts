@@ -1,6 +1,6 @@
 import { Random } from "../corpus/random.ts";
 
-/** Sentences that a model learns from, as they lie in `data/model`. */
+/** Training sentences, as in `data/model`. */
 export interface TrainingFile {
   /** Written by hand, by category. */
   readonly phrases: Readonly<Record<string, readonly string[]>>;
@@ -13,15 +13,15 @@ export interface TrainingText {
   readonly text: string;
   /** Index of its category. */
   readonly category: number;
-  /** Texts of one group are never learnt from and asked about in one round. */
+  /** Texts of one group are never in both training and test sets. */
   readonly group: number;
   readonly isHandWritten: boolean;
 }
 
-/** Sentences made of the templates of a category. */
+/** Sentences generated from the templates of a category. */
 const FILLED = 60;
 
-/** All sentences of a file, its templates filled: the same for a seed. */
+/** All sentences of a file, its templates filled: deterministic for a seed. */
 export function trainingTexts(
   file: TrainingFile,
   categories: readonly string[],

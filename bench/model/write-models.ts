@@ -3,7 +3,7 @@ import { ALL_MODELS } from "./all-models.ts";
 import { MODEL_SEED, trainModel } from "./train-model.ts";
 import { trainingTexts } from "./training-texts.ts";
 
-/** Learns every shipped model again and writes it: the same bytes as long as nothing changed. */
+/** Trains and writes every shipped model: the same bytes as long as nothing changed. */
 for (const { name, training, categories } of ALL_MODELS) {
   const texts = trainingTexts(training, categories, MODEL_SEED);
   const model = trainModel(texts, categories, MODEL_SEED);

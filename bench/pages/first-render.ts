@@ -7,18 +7,18 @@ import { median } from "../median.ts";
 
 const LOADS = 10;
 
-/** What a page costs whoever comes to it for the first time; milliseconds are medians. */
+/** The cost of a page on a first visit; milliseconds are medians. */
 export interface FirstRender {
   readonly page: string;
   /** With its modules, compressed. */
   readonly bytes: number;
   /** From the request to the last byte of the page: the service's part. */
   readonly serverMs: number;
-  /** From the navigation to the first text or picture: the service's part included. */
+  /** From the navigation to the first text or picture, the service's part included. */
   readonly paintMs: number;
 }
 
-/** When the service answered, and when something was to be seen; of the page that was loaded last. */
+/** Times of the last page load: the response, and the first paint. */
 const TIMES = `(() => {
   const [{ requestStart, responseEnd }] = performance.getEntriesByType("navigation");
   const paint = performance.getEntriesByName("first-contentful-paint")[0];
@@ -30,7 +30,7 @@ interface Times<Paint = number | null> {
   readonly paint: Paint;
 }
 
-/** Loads a page again and again, by a browser that has nothing of it. */
+/** Loads a page repeatedly, with an empty browser cache. */
 export async function firstRender(
   browser: Browser,
   site: FurnishedSite,

@@ -3,11 +3,11 @@ import { get } from "../../test/journeys/public-api.ts";
 import type { ServiceUnderTest } from "../../test/journeys/recoupe-process.ts";
 import { bigCustomers } from "../corpus/customer-files/big-customers.ts";
 
-/** 211 bytes each: nearly the most that a file may have. */
+/** 211 bytes each: nearly the largest file allowed. */
 const ROWS = 230_000;
 const ROUNDS = 5;
 
-/** What a person may choose of a file's reading, each looked at by itself. */
+/** The reading options that a person may set, each previewed by itself. */
 const CHOICES = [
   "",
   "&separateur=virgule",
@@ -17,7 +17,7 @@ const CHOICES = [
   "&entete=3",
 ] as const;
 
-/** Previews of a large file, in milliseconds from the request to the last byte. */
+/** Times of previews of a large file, in milliseconds from the request to the last byte. */
 export async function previews(service: ServiceUnderTest, seed: number): Promise<number[]> {
   const file = Buffer.concat([...bigCustomers(seed, ROWS)]);
   const { id, query } = await newUpload(service, "", ["gros.csv", file]);

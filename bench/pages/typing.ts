@@ -10,26 +10,26 @@ const WATCH = readFileSync(
   "utf8",
 );
 const COLUMNS = 200;
-/** The page is opened anew for each. */
+/** The page is loaded again for each. */
 const ROUNDS = 3;
-/** What is typed into a field, and Tab to the next. */
+/** Keys typed into a field, with Tab to the next. */
 const KEYS = [..."Rais", "Tab"];
 const KEYSTROKES = 200;
-/** A frame of a screen of 60 Hz. */
+/** A frame at 60 Hz. */
 const FRAME_MS = 16;
-/** Nobody types faster. */
+/** Faster than people type. */
 const PAUSE_MS = 40;
 
-/** What a keystroke takes until it is seen, in milliseconds. */
+/** Time from a keystroke until its frame, in milliseconds. */
 export interface Typing {
   readonly columns: number;
   readonly keystrokes: number;
   readonly p50: number;
   readonly p95: number;
   readonly max: number;
-  /** How many took longer than a frame. */
+  /** Number of keystrokes longer than a frame. */
   readonly late: number;
-  /** Tasks of the page above 50 ms while somebody typed. */
+  /** Tasks of the page above 50 ms during typing. */
   readonly longTasks: number;
 }
 
@@ -65,7 +65,7 @@ async function typedOnce(browser: Browser, service: FurnishedSite["service"]): P
   const upload = await newUpload(service, "", wideFile(COLUMNS));
   const { page, close } = await newVisitor(browser, service);
   await page.goto(uploadPath(upload));
-  // Nobody types before he has seen the page: what it takes to come is the first render's.
+  // People type after the page is loaded: its loading is measured by the first render.
   await page.waitForLoadState("networkidle");
   await page.getByRole("combobox", { name: "Colonne 1", exact: true }).focus();
   await page.evaluate(WATCH);

@@ -3,7 +3,7 @@ import { CUSTOMER_KINDS, type Customer, type CustomerKind } from "./customers.ts
 import { lowerBound95 } from "./intervals.ts";
 import type { Answer } from "./matcher.ts";
 
-/** What is true of a customer whose answer is counted. */
+/** The truth on a customer whose answer is counted. */
 export type Truth = Pick<
   Customer,
   "kind" | "isDead" | "reference" | "sex" | "age" | "isBornAbroad"
@@ -11,30 +11,35 @@ export type Truth = Pick<
 
 /** Figures of one class of input; shares are 0 to 1. */
 export interface AccuracyFigures {
-  /** Of the persons answered decede_probable, those who are dead, whichever record was named. */
+  /**
+   * Of the persons answered decede_probable, the share who are dead, whichever record was named.
+   */
   readonly precision: number;
   /** Its lower 95 % bound (Clopper-Pearson, one-sided). */
   readonly precision_low: number;
-  /** The same two without those planted, who are far more frequent than in any file. */
+  /** The same two without planted customers, who are far more frequent here than in any file. */
   readonly precision_unplanted: number;
   readonly precision_low_unplanted: number;
-  /** Of the dead, those answered decede_probable whose best candidate is their record. */
+  /** Of the dead, the share answered decede_probable with their record as the best candidate. */
   readonly recall_probable: number;
-  /** Of the dead, those answered decede_probable or a_verifier_homonyme with their record among the candidates. */
+  /**
+   * Of the dead, the share answered decede_probable or a_verifier_homonyme with their record among
+   * the candidates.
+   */
   readonly recall_any: number;
-  /** Living answered decede_probable, of 100,000 living; those planted count. */
+  /** Living persons answered decede_probable, per 100,000 living; planted ones included. */
   readonly living_flagged_per_100k: number;
-  /** The same without those planted. */
+  /** The same without planted ones. */
   readonly living_flagged_per_100k_unplanted: number;
-  /** Of the living, those answered a_verifier_homonyme. */
+  /** Of the living, the share answered a_verifier_homonyme. */
   readonly living_to_check_share: number;
-  /** Calibration error of the confidence of all answers: 0 without a candidate. */
+  /** Calibration error of the confidence over all answers: 0 without a candidate. */
   readonly ece: number;
-  /** The same of the answers that have a candidate: one in twenty, and the hard ones. */
+  /** The same over the answers with a candidate: one in twenty, and the hard ones. */
   readonly ece_candidates: number;
 }
 
-/** Counts behind the figures. */
+/** The counts behind the figures. */
 export interface AccuracyCounts {
   readonly asked: number;
   readonly dead: number;
@@ -145,13 +150,13 @@ export class Accuracy {
     };
   }
 
-  /** Answers to those planted, by kind. */
+  /** Answers for planted customers, by kind. */
   get planted(): Readonly<Record<string, { asked: number; probable: number; toCheck: number }>> {
     const kinds = CUSTOMER_KINDS.filter((kind) => this.#planted.has(kind));
     return Object.fromEntries(kinds.map((kind) => [kind, { ...this.#planted.get(kind)! }]));
   }
 
-  /** Bins of all answers that have a candidate. */
+  /** Bins of all answers with a candidate. */
   get calibration(): Calibration {
     return this.#withCandidate;
   }

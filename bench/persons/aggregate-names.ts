@@ -1,50 +1,50 @@
-/** What a table needs of a line of the death register. */
+/** The part of a death register line that the tables require. */
 export interface NamedBirth {
   readonly nom: string;
   readonly prenoms: readonly string[];
   readonly sexe: "1" | "2";
   readonly birthYear: number;
   readonly isAbroad: boolean;
-  /** Tells persons apart; lines that share it count once. */
+  /** Identifies a person; lines with the same value count once. */
   readonly person: string;
 }
 
-/** `NOM 12 NOM 3…` keeps a table short: a name, how many bear it, the next name. */
+/** Compact form `NOM 12 NOM 3…`: a name, its number of bearers, the next name. */
 type Counts = string;
 
-/** Aggregates of register lines, in which nobody can be recognised. */
+/** Aggregates of register lines that identify nobody. */
 export interface NameTables {
   /** Persons counted. */
   readonly persons: number;
   /** Surnames, most frequent first. */
   readonly surnames: Counts;
-  /** Trigrams of surnames; `^` stands before a name, `$` after it. */
+  /** Trigrams of surnames; `^` marks the start of a name, `$` its end. */
   readonly surnameLetters: { readonly france: Counts; readonly abroad: Counts };
   readonly givenLetters: { readonly france: Counts; readonly abroad: Counts };
   /** First given names by place and sex (`france1`, `abroad2`), then birth decade. */
   readonly given: Readonly<Record<string, Readonly<Record<string, Counts>>>>;
-  /** Persons by place, sex and decade, those with a rarer name too. */
+  /** Persons by place, sex and decade, those with a rarer name included. */
   readonly bearers: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Second and later given names by sex. */
   readonly later: Readonly<Record<string, Counts>>;
   /** Second given name by sex and first one (`1JEAN`). */
   readonly pairs: Readonly<Record<string, Counts>>;
-  /** Persons that have a second given name, by sex and first one. */
+  /** Persons with a second given name, by sex and first one. */
   readonly paired: Readonly<Record<string, number>>;
   /** Persons by the number of their given names: 0 to 4, 4 or more. */
   readonly givenCounts: readonly number[];
 }
 
-/** Nothing that fewer persons share is told. */
+/** Groups of fewer persons are not published. */
 export const FEWEST_BEARERS = 3;
-/** Years below which lines are too old to be counted apart. */
+/** Earlier lines are too old to be counted separately. */
 const FIRST_DECADE = 190;
 
 /**
- * Counts names over register lines. A surname, a given name, a pair of given names or a trigram
- * is told only when at least `FEWEST_BEARERS` different persons bear it. O(n), one pass.
+ * Counts names over register lines. A surname, a given name, a pair of given names or a trigram is
+ * only published when at least `FEWEST_BEARERS` different persons have it. O(n), one pass.
  *
- * @internal  Made `data/name-tables.json`; its test counts the same lines again where they are there.
+ * @internal  Made `data/name-tables.json`; its test counts the same lines again if they exist.
  */
 export function aggregateNames(births: Iterable<NamedBirth>): NameTables {
   const tally = new Tally();

@@ -7,11 +7,11 @@ import type { Oracle } from "./oracle/oracle.ts";
 import { indexOfReference } from "./register-lines.ts";
 import { type Judged, oracleRecall } from "./regret.ts";
 
-/** The figures of a class of input, as they are printed. */
+/** The printed figures of a class of input. */
 export interface ClassFigures extends AccuracyFigures {
-  /** Points of recall, 0 to 1, that the oracle has more at the matcher's precision; on a sub-sample. */
+  /** Extra recall of the oracle at the matcher's precision, 0 to 1; on a sub-sample. */
   readonly oracle_recall_gap: number | null;
-  /** False alarms on persons taken out of the generated register, of 100,000. */
+  /** False alarms on persons left out of the generated register, per 100,000. */
   readonly leave_out_false_alarms_per_100k: number;
 }
 
@@ -21,7 +21,7 @@ export class ClassReport {
   readonly #matcher: Matcher;
   readonly #oracle: Oracle | null;
   readonly #all = new Accuracy();
-  /** Those that the oracle was asked too. */
+  /** Customers also judged by the oracle. */
   readonly #sample = new Accuracy();
   readonly #judged: Judged[] = [];
   leaveOut: LeaveOutFigures | null = null;
@@ -34,7 +34,7 @@ export class ClassReport {
     this.#oracle = oracle;
   }
 
-  /** @param isSampled  Whether the oracle is asked too. */
+  /** @param isSampled  Whether the oracle judges them too. */
   add(customer: Customer, isSampled: boolean): void {
     const query = queryOf(this.input, customer);
     if (query === null) return;
@@ -46,9 +46,9 @@ export class ClassReport {
   }
 
   /**
-   * The oracle is asked for the dead and for whoever has a candidate; a living person without one
-   * is taken as never flagged by it, which can only raise its recall. Those planted are left out
-   * on both sides: the oracle's laws do not know that anybody plants.
+   * The oracle judges the dead and everyone with a candidate; a living person without one counts as
+   * never flagged by it, which can only raise its recall. Planted customers are excluded on both
+   * sides: the oracle's distributions do not include planting.
    */
   #judge(oracle: Oracle, customer: Customer, answer: Answer): void {
     const { isDead, reference, kind } = customer;
@@ -68,7 +68,7 @@ export class ClassReport {
     };
   }
 
-  /** The oracle beside the matcher, on the customers that both were asked. */
+  /** The oracle compared with the matcher, on the customers that both judged. */
   get oracle(): OracleFigures | null {
     if (this.#oracle === null) return null;
     const { dead, asked: query, flagged } = this.#sample.counts;
@@ -85,7 +85,7 @@ export class ClassReport {
     };
   }
 
-  /** What is behind the figures. */
+  /** Details behind the figures. */
   get details() {
     const { counts, planted, calibration, groups } = this.#all;
     const { oracle, leaveOut } = this;
@@ -105,7 +105,7 @@ export class ClassReport {
 interface OracleFigures {
   readonly asked: number;
   readonly dead: number;
-  /** The matcher's, at which the oracle's recall is taken. */
+  /** The matcher's precision, at which the oracle's recall is taken. */
   readonly precision: number;
   readonly recall: number;
   readonly recall_probable: number;

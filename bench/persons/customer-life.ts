@@ -1,12 +1,12 @@
 import { dayNumber, LAST_DEATH } from "./calendar.ts";
 import { deathsIn, FIRST_BIRTH_YEAR, LAST_BIRTH_YEAR, livingOf } from "./population.ts";
 
-/** Customers came on any day of the last fifteen years, alive then. [J] */
+/** Customers joined on any day of the last fifteen years, alive then. [J] */
 export const FIRST_ENTRY = dayNumber(2011, 11, 1);
 export const LAST_ENTRY = LAST_DEATH;
 const FIRST_ENTRY_YEAR = 2011;
 
-/** How likely somebody of an age becomes a customer, beside an adult of 40. [J] */
+/** Relative likelihood of becoming a customer by age, compared with an adult of 40. [J] */
 const [ADULT, FULL_UNTIL, FEW_FROM, FEW] = [18, 50, 85, 0.04];
 const DAYS_A_YEAR = 365.25;
 
@@ -18,8 +18,8 @@ export function entryShare(age: number): number {
 }
 
 /**
- * Weight of a person among customers: the mean of `entryShare` over the days of entry on which
- * he lives. `deathDay` is -1 for the living. 0 to 1.
+ * Weight of a person among customers: the mean of `entryShare` over the days of entry in their
+ * lifetime. `deathDay` is -1 for the living. 0 to 1.
  */
 export function customerWeight(birthDay: number, deathDay: number): number {
   const until = deathDay < 0 ? LAST_ENTRY : Math.min(deathDay, LAST_ENTRY);
@@ -38,7 +38,7 @@ function entered(age: number): number {
   return full + trapezium + FEW * Math.max(0, age - FEW_FROM);
 }
 
-/** The weights of all of France among customers: who has died, who lives. */
+/** The total weights of all of France among customers: the dead, the living. */
 export function customerMass(): { readonly dead: number; readonly living: number } {
   let [dead, living] = [0, 0];
   for (let year = FIRST_BIRTH_YEAR; year <= LAST_BIRTH_YEAR; year++) {

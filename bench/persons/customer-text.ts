@@ -18,14 +18,14 @@ import { read } from "./population.ts";
 import { mistype } from "./typo.ts";
 import { writtenName, writtenSurname } from "./written-text.ts";
 
-/** What a customer's file says; classes of input show parts of it. */
+/** The content of a customer's file on a person; classes of input use parts of it. */
 export interface CustomerText {
-  /** The birth name as given, and the given name. */
+  /** The birth name as written, and the given name. */
   readonly nom: string;
   readonly prenom: string;
   /** All given names. */
   readonly prenoms: string;
-  /** The name that a woman goes by, `null` when it is her birth name. */
+  /** A woman's usage name, `null` when it is her birth name. */
   readonly nomUsage: string | null;
   /** "M" or "F". */
   readonly sexe: string;
@@ -40,7 +40,7 @@ export interface CustomerText {
 const DAYS_A_YEAR = 365.25;
 const PLACE_CODE_SHARE = 0.3;
 
-/** Writes persons as customers' files do, with their noise. */
+/** Writes persons as in customers' files, with their noise. */
 export class CustomerWriter {
   readonly #people: People;
 
@@ -89,7 +89,7 @@ export class CustomerWriter {
   }
 }
 
-/** How likely a person goes by a usage name: 0 for men. */
+/** Probability that a person uses a usage name: 0 for men. */
 export function usageShare({ sex, birthDay }: Pick<Person, "sex" | "birthDay">): number {
   if (sex === 0) return 0;
   return read(USAGE_NAMES, (LAST_DEATH - birthDay) / DAYS_A_YEAR, 1);
@@ -108,7 +108,7 @@ function usageForms(birth: string, husband: string): readonly Form[] {
 
 function noisy(random: Random, name: string, rate: number): string {
   if (!random.chance(rate)) return name;
-  // One word of it: what stands between words is no letter.
+  // One word of it: separators are no letters.
   const words = name.split(/([ -])/);
   const at = 2 * random.below((words.length + 1) / 2);
   words[at] = mistype(random, words[at] as string);
@@ -159,7 +159,7 @@ function noisyPlace(random: Random, birthPlace: number): string {
   return writtenName(random, name);
 }
 
-/** Another place, in France if that was. */
+/** Another place, in France if the first one is. */
 function drawOther(random: Random, place: number): number {
   const isFrench = departmentOf(place) >= 0;
   return isFrench ? drawTown(random, drawDepartment(random)) : drawAbroad(random);

@@ -11,26 +11,26 @@ import { Planter } from "./planted.ts";
 import type { Sex } from "./population.ts";
 import { referenceOfDead } from "./register-lines.ts";
 
-/** Where a customer comes from: chance alone, or planted to mislead. Those planted all live. */
+/** Origin of a customer: drawn, or planted to mislead. Planted ones are all alive. */
 export const CUSTOMER_KINDS = ["ordinary", "homonym", "twin", "impostor"] as const;
 export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 
-/** What is true of a customer, and what his file says. */
+/** The truth on a customer, and the content of their file. */
 export interface Customer extends CustomerText {
   readonly index: number;
   readonly kind: CustomerKind;
   readonly isDead: boolean;
-  /** His record in the register; `null` for the living. */
+  /** Their record in the register; `null` for the living. */
   readonly reference: string | null;
   readonly sex: Sex;
   readonly isBornAbroad: boolean;
-  /** Age in years when the register ends. */
+  /** Age in years at the end of the register. */
   readonly age: number;
-  /** Day he became a customer; he lived then. */
+  /** Day they became a customer, alive. */
   readonly since: number;
 }
 
-/** Planted customers of each kind among all. */
+/** Share of planted customers of each kind. */
 export const PLANTED_SHARE = 0.0001;
 const SALT = 0xc057;
 const DAYS_A_YEAR = 365.25;
@@ -38,7 +38,7 @@ const FIRST_ENTRY_YEAR = 2011;
 
 /**
  * Customers as pure functions of (seed, index): persons of the country alive on the day they
- * came, in the proportions of the life table, some dead since. About 30 microseconds each.
+ * joined, in the proportions of the life table, some dead since. About 30 microseconds each.
  */
 export class Customers {
   readonly deadShare: number;
@@ -110,7 +110,7 @@ export class Customers {
 interface Drawn {
   readonly index: number;
   readonly since: number;
-  /** Département that is given, where the kind of customer decides. */
+  /** The département, when the kind of customer determines it. */
   readonly residence?: number;
 }
 

@@ -1,7 +1,7 @@
 import { COMPACT, DAYS, dayOfCompact, LAST_DEATH } from "./calendar.ts";
 import { DATE_KINDS, NOISE } from "./noise-rates.ts";
 
-/** A date that may be written for another, and how often it is. */
+/** A possible variant of a date, with its probability. */
 export interface DateVariant {
   readonly day: number;
   readonly share: number;
@@ -12,13 +12,13 @@ type DateKind = keyof typeof DATE_KINDS;
 const KINDS: readonly DateKind[] = Object.keys(DATE_KINDS) as DateKind[];
 const TOTAL = KINDS.reduce((sum, kind) => sum + DATE_KINDS[kind], 0);
 const FIRST_DAY = dayOfCompact(1880_01_01);
-/** Places of the digits of AAAAMMJJ that are mistyped: not the century's. */
+/** Digits of AAAAMMJJ that may be mistyped: not the century's. */
 const DIGITS = [1, 10, 100, 1000, 10_000, 100_000];
 
 /**
- * What may be written for a birth day, itself first: real days from 1880 to the end of the
- * register, as forms refuse others. The share of a kind that has no such day stays with the right
- * date. Shares add up to 1. About 3 microseconds.
+ * The variants of a birth day, itself first: valid days from 1880 to the end of the register, as
+ * forms refuse others. The probability of a kind without a valid variant goes to the right date.
+ * They sum to 1. About 3 microseconds.
  */
 export function dateVariants(day: number): readonly DateVariant[] {
   const variants: DateVariant[] = [];
@@ -33,7 +33,7 @@ export function dateVariants(day: number): readonly DateVariant[] {
   return [{ day, share: 1 - wrong }, ...variants];
 }
 
-/** Days for which `day` may be written. */
+/** Days of which `day` may be a variant. */
 export function daysBehind(day: number): ReadonlySet<number> {
   const days = new Set(dateVariants(day).map((variant) => variant.day));
   const compact = COMPACT[day] as number;

@@ -1,4 +1,4 @@
-/** What the generator and its tests read of an official line, whichever of the two shapes. */
+/** The fields of an official line that the generator and its tests use, for both formats. */
 export interface DeathSheet {
   readonly nom: string;
   readonly prenoms: readonly string[];
@@ -36,7 +36,7 @@ export function readDeathRow(row: string): DeathSheet {
   return { ...readName(name), sexe, birth, ...place, death, act };
 }
 
-/** Reference of the record, as verdicts write it: "2020-04-15/01004/80". */
+/** Reference of the record, as in verdicts: "2020-04-15/01004/80". */
 export function referenceOf({ death, deathPlace, act }: DeathSheet): string {
   return `${death.slice(0, 4)}-${death.slice(4, 6)}-${death.slice(6)}/${deathPlace}/${act}`;
 }

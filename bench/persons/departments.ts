@@ -1,6 +1,6 @@
 /**
- * Départements with their inhabitants in thousands, about 1990, between where most of the dead
- * were born and where the living are. Source: INSEE's published series, from memory.
+ * Départements with their inhabitants in thousands, about 1990: between the birth places of most of
+ * the dead and the homes of the living. Source: INSEE's published series, from memory.
  */
 const ROWS =
   "01 490 02 535 03 355 04 140 05 120 06 990 07 285 08 290 09 136 10 290 11 310 12 270 13 1800 14 630 15 155 16 340 " +
@@ -18,7 +18,7 @@ export const DEPARTMENTS: readonly string[] = CELLS.filter((_, i) => i % 2 === 0
 /** Inhabitants, in the same order. */
 export const INHABITANTS: readonly number[] = CELLS.filter((_, i) => i % 2 === 1).map(Number);
 
-/** How the postcodes of a département begin: in Corsica with 20. */
+/** Postcode prefix of a département: 20 in Corsica. */
 export function postcodePrefix(department: number): string {
   return (DEPARTMENTS[department] as string).replace(/^2[AB]$/, "20");
 }

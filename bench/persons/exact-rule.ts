@@ -9,13 +9,13 @@ import { folded } from "./name-forms.ts";
 const NOBODY: Answer = { statutVital: "vivant", scoreConfiance: 0, candidats: [] };
 
 /**
- * The rule that everybody has: surname, first given name and full birth date are equal, accents
- * and hyphens aside. The baseline of the bench; about 200 bytes of memory a death.
+ * The common rule: equal surname, first given name and full birth date, ignoring accents and
+ * hyphens. The baseline of the bench; about 200 bytes of memory a death.
  */
 export class ExactRule implements Matcher {
   readonly #references = new Map<string, string[]>();
 
-  /** Reads every file of a folder, which all are of the register: lines in `.txt`, rows in `.csv`. */
+  /** Reads every file of a folder, all of the register: lines in `.txt`, rows in `.csv`. */
   static async open(directory: string): Promise<ExactRule> {
     const rule = new ExactRule();
     for (const file of readdirSync(directory)) {

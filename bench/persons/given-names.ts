@@ -7,28 +7,28 @@ import tables from "./data/name-tables.json" with { type: "json" };
 import type { Sex } from "./population.ts";
 import { GIVEN_NAMES_ABROAD, RECENT_GIVEN_NAMES } from "./recent-given-names.ts";
 
-/** Where a person was born: in France 0, elsewhere 1. */
+/** Birth place of a person: France 0, elsewhere 1. */
 export type Origin = 0 | 1;
 
-/** Invented rare names of each origin and sex; they share what known names leave. */
+/** Number of invented rare names for each origin and sex; they share the remaining probability. */
 const RARE_NAMES = 2000;
 const RARE_EXPONENT = 0.8;
 const SPELLING_SEED = 0x91e7;
 const [FIRST_DECADE, LAST_DECADE] = [190, 202];
-/** Up to here the register's own lines tell; 196 is told by both. */
+/** The last decade from the register's own lines; 196 uses both sources. */
 const LAST_TOLD_DECADE = 196;
-/** How much of a neighbouring decade is mixed in, as lines are few. */
+/** Weight of a neighbouring decade, because lines are few. */
 const NEIGHBOUR = 0.35;
-/** Later names: old ones of the family for the most part, those in fashion for the rest. */
+/** Share of later names that are old family names; the others are in fashion. */
 const OLD_NAMES = 0.6;
-/** Persons by how many given names they have, 0 to 3; a fourth is left out. */
+/** Distribution of the number of given names, 0 to 3; a fourth is ignored. */
 export const COUNTS: readonly [readonly number[], readonly number[]] = [
   [0, 0.22, 0.46, 0.32],
   [0.006, 0.75, 0.17, 0.074],
 ];
 const COUNT_LAWS = COUNTS.map(aliasTable);
 
-/** A law over given names with the share of each. */
+/** A distribution over given names, with the share of each. */
 export interface NameLaw {
   readonly shares: Float64Array;
   readonly law: AliasTable;
@@ -37,9 +37,9 @@ export interface NameLaw {
 type Weights = Map<number, number>;
 
 /**
- * Given names and their laws: the first by origin, sex and birth decade, the second by the first
- * (JEAN PIERRE, MARIE CLAUDE), later ones by sex and decade. What lines of the register do not
- * tell (rare names, the youngest) is invented or supplemented; see the tables.
+ * Given names and their distributions: the first by origin, sex and birth decade, the second by the
+ * first (JEAN PIERRE, MARIE CLAUDE), later ones by sex and decade. Gaps in the register's lines
+ * (rare names, the youngest) are invented or supplemented; see the tables.
  */
 export class GivenNames {
   readonly spellings: string[] = [];
@@ -47,7 +47,7 @@ export class GivenNames {
   readonly #ids = new Map<string, number>();
   readonly #first = new Map<number, NameLaw>();
   readonly #later = new Map<number, NameLaw>();
-  /** By sex and first name: the told second ones, and how often it is one of them. */
+  /** By sex and first name: the known second ones, and the probability of these. */
   readonly #pairs = new Map<number, NamePairs>();
 
   constructor() {
@@ -70,7 +70,7 @@ export class GivenNames {
     this.words = new WordTable(this.spellings);
   }
 
-  /** How many given names somebody has. */
+  /** Draws a number of given names. */
   drawCount(random: Random, origin: Origin): number {
     return drawFrom(random, COUNT_LAWS[origin] as AliasTable);
   }
@@ -98,7 +98,7 @@ export class GivenNames {
     return this.#later.get(lawKey(origin, sex, decadeOf(birthYear))) as NameLaw;
   }
 
-  /** Probability that the second name is that one, knowing the first. */
+  /** Probability of a second name, given the first. */
   secondShare(origin: Origin, sex: Sex, birthYear: number, first: number, second: number): number {
     const later = this.laterLaw(origin, sex, birthYear).shares[second] as number;
     const pair = origin === 0 ? this.#pairs.get(pairKey(sex, first)) : undefined;
@@ -106,7 +106,7 @@ export class GivenNames {
     return pair.told * (pair.shares.get(second) ?? 0) + (1 - pair.told) * later;
   }
 
-  /** Shares of second names, whatever the first. O(names), not for a hot path. */
+  /** Shares of second names, over all first ones. O(names), not for a hot path. */
   secondShares(origin: Origin, sex: Sex, birthYear: number): Float64Array {
     const first = this.firstLaw(origin, sex, birthYear).shares;
     const later = this.laterLaw(origin, sex, birthYear).shares;
@@ -123,7 +123,7 @@ export class GivenNames {
     return seconds.map((share, id) => share + others * (later[id] as number));
   }
 
-  /** Number of a name, -1 when nobody bears it. */
+  /** Number of a name, -1 when nobody has it. */
   idOf(spelling: string): number {
     return this.#ids.get(spelling) ?? -1;
   }
@@ -139,7 +139,7 @@ export class GivenNames {
     }
   }
 
-  /** Shares of the told names of a decade. */
+  /** Shares of the known names of a decade. */
   #french(group: string, sex: Sex, decade: number): Weights {
     const recent = RECENT_GIVEN_NAMES[String(Math.min(201, decade))]?.[sex];
     const shares: Weights = new Map();
@@ -162,7 +162,7 @@ export class GivenNames {
     return this.#weights(GIVEN_NAMES_ABROAD[sex], 1000);
   }
 
-  /** Names that the letter model spells; their shares add up to 1. */
+  /** Names spelled by the letter model; their shares sum to 1. */
   #rareNames(origin: Origin, sex: Sex): Weights {
     const letters = tables.givenLetters[origin === 0 ? "france" : "abroad"];
     const model = new LetterModel(readCounts(letters));
@@ -210,7 +210,7 @@ interface NamePairs {
   readonly told: number;
 }
 
-/** The decade that a law is made for: 190 stands for all before it. */
+/** The decade of a distribution: 190 stands for all before it. */
 export function decadeOf(birthYear: number): number {
   return Math.min(LAST_DECADE, Math.max(FIRST_DECADE, Math.floor(birthYear / 10)));
 }

@@ -2,10 +2,10 @@ import type { PersonQuery } from "../../engine/person/person.ts";
 import type { CustomerText } from "./customer-text.ts";
 import { isoDate } from "./written-text.ts";
 
-/** How much of the birth date is asked. */
+/** The part of the birth date in a query. */
 export type DatePart = "day" | "month" | "year" | "none";
 
-/** What a caller knows of persons. Names and dates are with their noise. */
+/** The fields known to a caller. Names and dates include noise. */
 export interface InputClass {
   readonly name: string;
   readonly date: DatePart;
@@ -13,7 +13,7 @@ export interface InputClass {
   readonly hasAllGivenNames: boolean;
   /** Sex and birth place. */
   readonly hasCivilStatus: boolean;
-  /** Women who go by a usage name, under it; all customers under their birth names otherwise. */
+  /** Women with a usage name, queried under it; otherwise all customers under their birth names. */
   readonly isUsageName: boolean;
 }
 
@@ -26,7 +26,7 @@ const MAIN: InputClass = {
   isUsageName: false,
 };
 
-/** Classes of input, the main one first; the others differ from it by what they are named for. */
+/** Classes of input, the main one first; the others differ from it as their names say. */
 export const INPUT_CLASSES: readonly InputClass[] = [
   MAIN,
   { ...MAIN, name: "tous_prenoms", hasAllGivenNames: true },
@@ -39,7 +39,7 @@ export const INPUT_CLASSES: readonly InputClass[] = [
   { ...MAIN, name: "sans_date", date: "none" },
 ];
 
-/** What is asked of a customer; `null` when the class does not concern him. */
+/** The query for a customer; `null` when the class does not apply. */
 export function queryOf(input: InputClass, customer: CustomerText): PersonQuery | null {
   if (input.isUsageName && customer.nomUsage === null) return null;
   const date = dateText(input.date, customer.birth);

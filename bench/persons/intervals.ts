@@ -1,17 +1,16 @@
 const LEVEL = 0.05;
 
 /**
- * Lower 95 % bound, one-sided and exact (Clopper and Pearson), of a share of which `hits` of
- * `trials` were seen: the share at which so many hits or more have a chance of 5 %. Without an
- * error in n trials it is 0.05^(1/n), about 1 - 3/n; Wilson's bound would be 1 - 2.7/n and
- * promise a little too much. 0 without trials. O(errors).
- * Source: C. Clopper, E. Pearson, Biometrika 26 (1934).
+ * Lower 95 % bound, one-sided and exact (Clopper and Pearson), of a share with `hits` of `trials`:
+ * the share at which so many hits or more have a probability of 5 %. Without an error in n trials
+ * it is 0.05^(1/n), about 1 - 3/n; Wilson's bound would be 1 - 2.7/n, slightly too high. 0 without
+ * trials. O(errors). Source: C. Clopper, E. Pearson, Biometrika 26 (1934).
  */
 export function lowerBound95(hits: number, trials: number): number {
   return trials === 0 ? 0 : 1 - upperErrorBound(trials - hits, trials);
 }
 
-/** The share at which `errors` of `trials` or fewer have a chance of 5 %. */
+/** The share at which `errors` of `trials` or fewer have a probability of 5 %. */
 function upperErrorBound(errors: number, trials: number): number {
   if (errors === trials) return 1;
   let [low, high] = [errors / trials, 1];

@@ -1,3 +1,4 @@
+import { FNV_OFFSET, fnv1a } from "../../engine/text/hash.ts";
 import { WideRandom } from "../chance/wide-random.ts";
 import { hash32 } from "../corpus/random.ts";
 import { COMPACT } from "./calendar.ts";
@@ -8,7 +9,7 @@ import type { Matcher } from "./matcher.ts";
 import { type People, Person } from "./people.ts";
 import { departmentOf, placeCode } from "./places.ts";
 
-/** Every hit on somebody who is not in the register. */
+/** Hits on persons who are not in the register. */
 export interface LeaveOutFigures {
   readonly asked: number;
   readonly false_alarms: number;
@@ -20,8 +21,8 @@ const SALT = 0x0075;
 const LEFT_OUT_IN = 20;
 
 /**
- * Asks for persons whom the register lacks as if they lived, as they are written: every
- * decede_probable is a false alarm, a chance namesake taken for the person.
+ * Queries persons missing from the register as if they lived: every decede_probable is a false
+ * alarm, a chance namesake taken for the person.
  */
 export function askLeftOut(
   matcher: Matcher,
@@ -45,7 +46,7 @@ export function askLeftOut(
   };
 }
 
-/** The dead that a generated register leaves out, at most `most`, spread over all years of death. */
+/** The dead left out of a generated register, at most `most`, spread over all years of death. */
 export function* leftOutOf(people: People, most: number): Generator<CustomerText> {
   const person = new Person();
   const random = new WideRandom();
@@ -70,18 +71,18 @@ export function* leftOutOf(people: People, most: number): Generator<CustomerText
   }
 }
 
-/** Official lines parted in two: those that stay, as they are, and the persons that are asked. */
+/** Official lines split in two: the retained ones, unchanged, and the persons to query. */
 export interface PartedLines {
   readonly kept: readonly string[];
   readonly leftOut: readonly CustomerText[];
 }
 
 /**
- * Takes one person in twenty out of official lines, with all his lines. Corrections are published
- * again: lines that agree on both dates and the death place are one person's, and whoever shares
- * surname, death date and place with a line that stays (another birth date, then) is taken out
- * but not asked. The postcode asked has the département of the death place. Persons without a
- * full birth date or a given name stay.
+ * Removes one person in twenty from official lines, with all their lines. Corrections are published
+ * again: lines with equal dates and death place are one person's, and persons who share surname,
+ * death date and place with a retained line (but another birth date) are removed and not queried.
+ * The postcode in the query has the département of the death place. Persons without a full birth
+ * date or a given name are retained.
  */
 export function partLines(
   lines: readonly string[],
@@ -138,7 +139,7 @@ function asCustomer(sheet: DeathSheet, draw: number): CustomerText {
 
 /** FNV-1a. */
 function textHash(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  let hash = FNV_OFFSET;
+  for (let at = 0; at < text.length; at++) hash = fnv1a(hash, text.charCodeAt(at));
   return hash >>> 0;
 }

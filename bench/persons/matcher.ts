@@ -1,13 +1,13 @@
 import type { PersonQuery } from "../../engine/person/person.ts";
 import type { DeathVerdict } from "../../engine/person/verdict.ts";
 
-/** What is measured of a verdict. */
+/** The measured part of a verdict. */
 export interface Answer extends Pick<DeathVerdict, "statutVital" | "scoreConfiance"> {
   /** Best first. */
   readonly candidats: readonly { readonly reference: string }[];
 }
 
-/** Whatever answers whether a person is in the register. */
+/** Anything that decides whether a person is in the register. */
 export interface Matcher {
   check(query: PersonQuery): Answer;
   close?(): Promise<void>;

@@ -1,6 +1,6 @@
 import { COMPOUND, COMPOUND_STARTS, HYPHENATED, NOISE, NOM_FORMS } from "./noise-rates.ts";
 
-/** A way to give a name and how often it is chosen. */
+/** A way to write a name, with its probability. */
 export interface Form {
   readonly text: string;
   readonly share: number;
@@ -22,7 +22,7 @@ const PARTICLES = new Set([
   "DA",
 ]);
 
-/** The letters of a name as capitals of ASCII, without what stands between them; ST is SAINT. */
+/** The letters of a name as ASCII capitals, without separators; ST becomes SAINT. */
 export function folded(text: string): string {
   return text
     .normalize("NFD")
@@ -32,7 +32,7 @@ export function folded(text: string): string {
     .replace(/[^A-Z]/g, "");
 }
 
-/** The ways to give a surname; shares add up to 1. */
+/** The ways to write a surname; probabilities sum to 1. */
 export function nomForms(spelling: string): readonly Form[] {
   const words = spelling.split(/[ -]/);
   const [first = "", ...rest] = words;
@@ -52,7 +52,7 @@ export function nomForms(spelling: string): readonly Form[] {
   ];
 }
 
-/** The ways to give the name somebody goes by, from all given names; shares add up to 1. */
+/** The ways to write the usual given name, from all given names; probabilities sum to 1. */
 export function prenomForms(input: readonly string[]): readonly Form[] {
   const [first, second] = input;
   if (first === undefined) return [{ text: "", share: 1 }];
@@ -73,7 +73,7 @@ export function prenomForms(input: readonly string[]): readonly Form[] {
   return [{ text: first, share: 1 - reported }, ...forms];
 }
 
-/** One of the forms; `draw` is from 0 to below 1. */
+/** One of the forms; `draw` is from 0 (included) to 1 (excluded). */
 export function chosenForm(forms: readonly Form[], draw: number): string {
   let upTo = 0;
   for (const { text, share } of forms) {

@@ -7,40 +7,40 @@ import { departmentOf, drawAbroad, drawDepartment, drawTown } from "./places.ts"
 import { deathsIn, FIRST_BIRTH_YEAR, livingOf, type Sex } from "./population.ts";
 import { attachment, homeOf, Surnames } from "./surnames.ts";
 
-/** What the register does not know of a birth date. */
+/** The unknown part of a birth date in the register. */
 export type BirthGap = "none" | "day" | "month" | "year";
 
-/** A person of the invented country. One object is refilled for each. */
+/** A person of the invented country. One object is reused for each. */
 export class Person {
   sex: Sex = 0;
   origin: Origin = 0;
-  /** As papers say; where the register lacks the month, papers say 1 January. */
+  /** Birth day in the papers; without a month in the register, they say 1 January. */
   birthDay = 0;
   gap: BirthGap = "none";
   surname = 0;
-  /** How many of `input` count, 0 to 3. */
+  /** Number of valid entries of `input`, 0 to 3. */
   givenCount = 0;
   readonly given = new Uint16Array(3);
   birthPlace = 0;
-  /** -1 of the living. */
+  /** -1 for the living. */
   deathDay = -1;
   deathPlace = -1;
 }
 
-/** Born abroad, of the dead and of the living. [J] */
+/** Shares born abroad, of the dead and of the living. [J] */
 export const ABROAD_SHARES = { dead: 0.11, living: 0.13 } as const;
-/** Surnames that come from abroad, of those born in France and of those born abroad. [J] */
+/** Shares of foreign surnames, of persons born in France and of those born abroad. [J] */
 export const ABROAD_SURNAMES: readonly [number, number] = [0.12, 0.65];
-/** What the register lacks, of those born in France and abroad: measured on its lines. */
+/** Unknown parts in the register, for persons born in France and abroad: measured on its lines. */
 export const GAPS: readonly Readonly<Record<Exclude<BirthGap, "none">, number>>[] = [
   { day: 0.0001, month: 0.0002, year: 0.0001 },
   { day: 0.001, month: 0.038, year: 0.0001 },
 ];
-/** Said to be born on 1 January, beyond their share: measured on lines of the register. */
+/** Excess share of births on 1 January: measured on lines of the register. */
 export const NEW_YEARS: readonly [number, number] = [0.001, 0.025];
-/** Dead in the département of their birth; the others as people are spread. [J] */
+/** Share who died in the département of their birth; the others by population. [J] */
 const DIED_AT_HOME = 0.5;
-/** Of the register, taken out to be asked as living. */
+/** One in this many is left out of the register, to be queried as living. */
 const LEFT_OUT_IN = 20;
 
 const FIRST_YEAR = 1970;
@@ -48,8 +48,8 @@ const LAST_YEAR = 2026;
 
 /**
  * Persons as pure functions of (seed, index). The dead of a register of `deaths` lines have the
- * indexes 0 to `deadCount` - 1, in the order of their years of death; one in twenty of them is
- * left out of the files. The living have any index, and their own seed.
+ * indexes 0 to `deadCount` - 1, in the order of their years of death; one in twenty of them is left
+ * out of the files. The living may have any index, and use another seed.
  */
 export class People {
   readonly surnames = new Surnames();
@@ -80,18 +80,18 @@ export class People {
     this.#livingCells = aliasTable(cells(LAST_YEAR, livingOf));
   }
 
-  /** The dead of a year: their first index and that after the last. */
+  /** The dead of a year: their first index and the one after the last. */
   deadOf(year: number): readonly [from: number, to: number] {
     const at = year - FIRST_YEAR;
     return [this.#yearStarts[at] ?? 0, this.#yearStarts[at + 1] ?? 0];
   }
 
-  /** Whether the lines of a dead are kept out of the files. */
+  /** Whether a dead person's lines are left out of the files. */
   isLeftOut(index: number): boolean {
     return hash32(this.seed ^ LEFT_OUT_SALT, index) % LEFT_OUT_IN === 0;
   }
 
-  /** Somebody dead, about a microsecond. */
+  /** Drafts a dead person, in about a microsecond. */
   draftDead(index: number, person: Person): void {
     const random = this.#random;
     random.reset(this.seed ^ DEAD_SALT, index);
@@ -106,7 +106,7 @@ export class People {
     person.deathPlace = drawTown(random, isHome ? home : drawDepartment(random));
   }
 
-  /** Somebody who lives when the register ends. */
+  /** Drafts a person alive at the end of the register. */
   draftLiving(index: number, person: Person): void {
     const random = this.#random;
     random.reset(this.seed ^ LIVING_SALT, index);

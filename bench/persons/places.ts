@@ -4,9 +4,9 @@ import { SURNAME_STARTS } from "../corpus/name-words.ts";
 import { hash32, type Random } from "../corpus/random.ts";
 import { DEPARTMENTS, INHABITANTS } from "./departments.ts";
 
-/** Communes of each département in which births are declared; the first has most. */
+/** Number of communes of each département with births; the first has most. */
 const COMMUNES_EACH = 60;
-/** How unequal they are: share of rank r is proportional to 1/r. */
+/** Their distribution: the share of rank r is proportional to 1/r. */
 const TOWN_SHARES = Array.from({ length: COMMUNES_EACH }, (_, rank) => 1 / (rank + 1));
 const TOWN_TOTAL = TOWN_SHARES.reduce((sum, share) => sum + share, 0);
 const INHABITANTS_TOTAL = INHABITANTS.reduce((sum, one) => sum + one, 0);
@@ -59,17 +59,17 @@ export function departmentOf(place: number): number {
   return place < FRENCH ? Math.floor(place / COMMUNES_EACH) : -1;
 }
 
-/** A département as people are spread. */
+/** Draws a département, weighted by population. */
 export function drawDepartment(random: Random): number {
   return drawFrom(random, DEPARTMENT_LAW);
 }
 
-/** Share of the French in a département. */
+/** Share of the French population in a département. */
 export function departmentShare(department: number): number {
   return (INHABITANTS[department] as number) / INHABITANTS_TOTAL;
 }
 
-/** A place of a département. */
+/** Draws a place of a département. */
 export function drawTown(random: Random, department: number): number {
   const law = department === PARIS ? PARIS_LAW : TOWN_LAW;
   return department * COMMUNES_EACH + drawFrom(random, law);
@@ -92,7 +92,7 @@ function frenchPlaces(write: (department: number, rank: number) => string): stri
   );
 }
 
-/** Numbers of communes leave gaps, as INSEE's do. */
+/** Numbers of communes have gaps, like INSEE's. */
 function communeCode(department: number, rank: number): string {
   const code = DEPARTMENTS[department] as string;
   if (department === PARIS) return `75${101 + (rank % PARIS_TOWNS)}`;
@@ -100,7 +100,7 @@ function communeCode(department: number, rank: number): string {
   return code + String(number).padStart(5 - code.length, "0");
 }
 
-/** Communes are invented, but for Paris. */
+/** Communes are invented, except Paris. */
 function communeName(department: number, rank: number): string {
   if (department === PARIS) {
     const number = (rank % PARIS_TOWNS) + 1;

@@ -6,10 +6,10 @@ import { departmentOf } from "./places.ts";
 import { survival } from "./population.ts";
 
 const DAYS_A_YEAR = 365.25;
-/** Above the share of any surname times that of any first name: for drawing by rejection. */
+/** Upper bound of the share of any surname times that of any first name, for rejection sampling. */
 const COMMONEST = 0.003 * 0.06;
 
-/** Living persons made after dead ones of the register, to mislead. */
+/** Living persons derived from dead ones of the register, to mislead. */
 export class Planter {
   readonly #people: People;
   readonly #dead = new Person();
@@ -19,19 +19,19 @@ export class Planter {
   }
 
   /**
-   * Fills `person` with somebody alive:
+   * Fills `person` with a living person:
    *
-   * homonym: surname, first given name and birth date of somebody dead, drawn as chance draws
-   * them (common names more often); all else is his own;
-   * twin: surname, birth date and place of somebody dead, another first name;
-   * impostor: surname, given name and postcode of somebody dead, a birth date near his.
+   * homonym: surname, first given name and birth date of a dead person, drawn by frequency (common
+   * names more often), all else their own; twin: surname, birth date and place of a dead person,
+   * another first name; impostor: surname, given name and postcode of a dead person, a birth date
+   * near theirs.
    *
-   * @returns the département of residence where the kind decides it.
+   * @returns the département of residence if the kind determines it.
    */
   draft(kind: "homonym" | "twin" | "impostor", random: Random, person: Person): number | undefined {
     const dead = this.#dead;
     this.#drawDead(random, kind === "homonym");
-    // Who he is otherwise: a living person of the country, of the dead one's sex and cohort.
+    // The remaining fields: a living person of the same sex and cohort.
     this.#people.draftLiving(random.next() >>> 1, person);
     const { birthPlace } = person;
     copyBirth(dead, person);
@@ -48,7 +48,7 @@ export class Planter {
     return departmentOf(dead.deathPlace);
   }
 
-  /** Somebody whose age-mates are not all dead. */
+  /** Draws a dead person whose cohort is not extinct. */
   #drawDead(random: Random, byFrequency: boolean): void {
     const people = this.#people;
     const dead = this.#dead;
@@ -78,7 +78,7 @@ export class Planter {
     this.#renameBehind(random, person, first);
   }
 
-  /** A first name, and others that go with it. */
+  /** Sets a first name, and others that go with it. */
   #renameBehind(random: Random, person: Person, first: number): void {
     const { givenNames } = this.#people;
     const { origin, sex, birthDay, given: input } = person;
@@ -99,7 +99,7 @@ function copyBirth(from: Person, to: Person): void {
   to.gap = "none";
 }
 
-/** A day of the same month, or the same day of a year beside. */
+/** A day of the same month, or the same day of an adjacent year. */
 function nearDay(random: Random, day: number): number {
   const compact = COMPACT[day] as number;
   for (;;) {

@@ -3,15 +3,15 @@ import { FIRST_DEATH, LAST_DEATH } from "./calendar.ts";
 /** Men are 0, women 1. */
 export type Sex = 0 | 1;
 
-/** Birth years of the persons that the generator knows. */
+/** Range of birth years in the generator. */
 export const FIRST_BIRTH_YEAR = 1866;
 export const LAST_BIRTH_YEAR = 2026;
 
-/** Deaths that the register of France holds. */
+/** Number of deaths in the register of France. */
 export const FRANCE_DEATHS = 28_000_000;
 
 /**
- * Births a year in thousands, the years between by interpolation: the wars, the baby boom.
+ * Births a year in thousands, interpolated between the given years: the wars, the baby boom.
  * Source: INSEE's published series, from memory, within some 3 %.
  */
 // biome-ignore format: a table
@@ -23,7 +23,7 @@ const BIRTHS: readonly (readonly [year: number, thousands: number])[] = [
   [1985, 770], [1994, 711], [2000, 775], [2010, 802], [2015, 760], [2020, 697], [2026, 640],
 ];
 
-/** Persons who came later, as a factor on births. [J] */
+/** Immigration, as a factor on births. [J] */
 const ARRIVALS: readonly (readonly [year: number, factor: number])[] = [
   [1866, 0.99],
   [1920, 1.02],
@@ -32,7 +32,7 @@ const ARRIVALS: readonly (readonly [year: number, factor: number])[] = [
   [2000, 1.15],
 ];
 
-/** Lost before 20, wars and infancy, as a share of births. [J] */
+/** Deaths before 20, wars and infancy, as a share of births. [J] */
 const YOUNG_LOSS: readonly (readonly [year: number, share: number])[] = [
   [1866, 0.38],
   [1900, 0.3],
@@ -44,8 +44,8 @@ const YOUNG_LOSS: readonly (readonly [year: number, share: number])[] = [
 ];
 
 /**
- * Mode of the ages at death of a cohort, men and women: the one parameter of Gompertz's law that
- * moves, fitted so that deaths per birth day are those that are known of France (tests tell).
+ * Mode of the ages at death of a cohort, men and women: the only parameter of Gompertz's law that
+ * varies, fitted to the known deaths per birth day of France (checked by tests).
  */
 const MODES: readonly (readonly [year: number, men: number, women: number])[] = [
   [1866, 70, 74],
@@ -58,17 +58,15 @@ const MODES: readonly (readonly [year: number, men: number, women: number])[] = 
   [2026, 98, 103],
 ];
 
-/** How fast mortality grows with age: it doubles in seven years. */
+/** Growth rate of mortality with age: it doubles in seven years. */
 const GROWTH = 0.1;
-/** Deaths that do not depend on age, a year: men, women. */
+/** Yearly mortality independent of age: men, women. */
 const ACCIDENTS = [0.0005, 0.0002] as const;
 const BOYS = 0.512;
 const OLDEST = 112;
 const END = 1970 + (LAST_DEATH + 1 - FIRST_DEATH) / 365.25;
 
-/**
- * Persons of France born that year, of that sex, who reach 20 or are still younger.
- */
+/** Persons born in France that year, of that sex, who reach 20 or are still younger. */
 function cohort(year: number, sex: Sex): number {
   const share = sex === 0 ? BOYS : 1 - BOYS;
   const came = read(BIRTHS, year, 1) * 1000 * read(ARRIVALS, year, 1);
@@ -76,8 +74,7 @@ function cohort(year: number, sex: Sex): number {
 }
 
 /**
- * Share of a cohort that is alive at an age in years: Gompertz-Makeham, in which all live to 0
- * and nobody to `OLDEST`.
+ * Share of a cohort alive at an age in years: Gompertz-Makeham, from 1 at age 0 to 0 at `OLDEST`.
  */
 export function survival(year: number, sex: Sex, age: number): number {
   if (age <= 0) return 1;
@@ -95,12 +92,12 @@ export function deathsIn(deathYear: number, birthYear: number, sex: Sex): number
   return cohort(birthYear, sex) * (from - to);
 }
 
-/** The living of a cohort when the register ends. */
+/** The living of a cohort at the end of the register. */
 export function livingOf(birthYear: number, sex: Sex): number {
   return cohort(birthYear, sex) * survival(birthYear, sex, END - birthYear - 0.5);
 }
 
-/** The value of a table at a year, straight between its rows. */
+/** The value of a table at a year, by linear interpolation. */
 export function read(table: readonly (readonly number[])[], year: number, column: number): number {
   const next = table.findIndex(([at = 0]) => at > year);
   if (next === 0) return table[0]?.[column] ?? 0;

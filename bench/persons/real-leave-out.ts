@@ -8,11 +8,11 @@ import type { OpenMatcher } from "./matcher.ts";
 import { loadedOf } from "./speed/cached-home.ts";
 
 /**
- * The leave-out test over real lines: by class of input, the answers to the persons that were
- * taken out. The usage name class has none: the register does not know them.
+ * The leave-out test on real lines: by class of input, the answers for the persons left out. The
+ * usage name class has none: the register does not have them.
  *
- * @param folder  Of official files of deaths, lines or CSV; they are read and never copied, but
- *                for the lines that are loaded, in a folder that git does not know.
+ * @param folder  Of official files of deaths, lines or CSV; they are read and never copied, except
+ * the lines to load, into a folder outside of git.
  */
 export async function realLeaveOut(
   folder: string,

@@ -1,7 +1,7 @@
 /**
- * Given names of cohorts of which few have died, so that lines of the register hardly tell them:
- * how many of a thousand births of the decade bear each. From general knowledge of the most given
- * names, to be taken as plausible orders of size, not as a statistic.
+ * Given names of cohorts with few deaths, which lines of the register hardly cover: bearers of each
+ * per thousand births of the decade. From general knowledge of the most given names: plausible
+ * orders of magnitude, not a statistic.
  */
 // biome-ignore format: a table
 export const RECENT_GIVEN_NAMES: Readonly<Record<string, readonly [men: string, women: string]>> = {

@@ -7,18 +7,21 @@ import { COMPACT, yearOf } from "./calendar.ts";
 import { type People, Person } from "./people.ts";
 import { PLACE_CODES, PLACE_COUNTRIES, PLACE_NAMES, placeCode } from "./places.ts";
 
-/** Noise of the register itself, parts of its lines; what a birth date lacks is the person's. */
+/**
+ * Noise of the register itself, as shares of its lines; unknown parts of birth dates are the
+ * person's.
+ */
 export const REGISTER_NOISE = {
   /** The same line twice. Measured by others on the whole register. */
   duplicate: 0.008,
-  /** One letter of the surname is another. [J] */
+  /** One letter of the surname is wrong. [J] */
   nom: 0.001,
-  /** The birth date is a day, a month or a year aside. [J] */
+  /** The birth date is off by a day, a month or a year. [J] */
   date: 0.001,
   sexe: 0.0002,
 } as const;
 
-/** What was written. */
+/** Numbers of written lines. */
 export interface RegisterCounts {
   readonly deaths: number;
   readonly lines: number;
@@ -28,12 +31,12 @@ const FIRST_YEAR = 1970;
 const LAST_YEAR = 2026;
 const SALT = 0x11e5;
 const [SPACE, STAR, SLASH, ONE, LETTER_A] = [32, 42, 47, 49, 65];
-/** Where fields end; positions of INSEE's layout. */
+/** Ends of fields; positions of INSEE's layout. */
 const [NAME_END, COMMUNE_WIDTH, COUNTRY_WIDTH, LINE_END] = [80, 30, 30, 198];
 
 /**
- * Writes the register of a country as INSEE does, a file `deces-AAAA.txt` a year, without those
- * left out. The act number of a line is the index of its person, plus one.
+ * Writes the register of a country in INSEE's format, a file `deces-AAAA.txt` a year, without the
+ * persons left out. The act number of a line is the index of its person, plus one.
  */
 export async function writeRegister(people: People, directory: string): Promise<RegisterCounts> {
   await mkdir(directory, { recursive: true });
@@ -55,7 +58,7 @@ export async function writeRegister(people: People, directory: string): Promise<
   return { deaths, lines };
 }
 
-/** Reference of the record of a dead, as verdicts write it: "2020-04-15/01004/80". */
+/** Reference of a dead person's record, as in verdicts: "2020-04-15/01004/80". */
 export function referenceOfDead(person: Person, index: number): string {
   const date = String(COMPACT[person.deathDay]);
   const day = `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`;
@@ -118,7 +121,7 @@ class LineWriter {
   }
 }
 
-/** AAAAMMJJ with zeros for what the register does not know, and its slips. */
+/** AAAAMMJJ with zeros for unknown parts, and the register's errors. */
 function registeredBirth(random: Random, { birthDay, gap }: Person): number {
   const birth = COMPACT[birthDay] as number;
   if (gap === "year") return 0;
@@ -127,7 +130,7 @@ function registeredBirth(random: Random, { birthDay, gap }: Person): number {
   if (!random.chance(REGISTER_NOISE.date)) return birth;
   const kind = random.below(3);
   if (kind === 0) return COMPACT[birthDay + 1] as number;
-  // A year aside: 29 February becomes the day before.
+  // A year off: 29 February becomes the day before.
   const isLeapDay = birth % 10_000 === 229;
   return (kind === 1 ? birth - 10_000 : birth - 100_000) - (isLeapDay ? 1 : 0);
 }

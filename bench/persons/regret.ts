@@ -1,4 +1,4 @@
-/** What the oracle and the matcher made of one customer. */
+/** The results of oracle and matcher for one customer. */
 export interface Judged {
   readonly probability: number;
   /** Whether the oracle's best record is the person's. */
@@ -7,11 +7,11 @@ export interface Judged {
 }
 
 /**
- * The most recall that a threshold on the oracle's probability gives at that precision: of the
- * customers above it at least `precision` are dead, and recall counts those found by their own
+ * The largest recall of a threshold on the oracle's probability at that precision: at least
+ * `precision` of the customers above it are dead, and recall counts those found by their own
  * record. 0 to 1. O(n log n).
  *
- * @param dead  All dead customers, those without a possible record too.
+ * @param dead  All dead customers, those without a possible record included.
  */
 export function oracleRecall(judged: readonly Judged[], dead: number, precision: number): number {
   const sorted = judged.toSorted((a, b) => b.probability - a.probability);

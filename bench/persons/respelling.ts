@@ -1,6 +1,6 @@
 import type { Random } from "../corpus/random.ts";
 
-/** Ends and groups of letters that are said alike, each way. */
+/** Endings and groups of letters with the same sound, in both directions. */
 // biome-ignore format: a table
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/EAU$/, "EAUX"], [/EAUX$/, "EAU"], [/AULT$/, "AUD"], [/AUD$/, "AULT"], [/AUT$/, "AULT"], [/OT$/, "AULT"],
@@ -12,7 +12,7 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/C(?=[AO])/, "K"], [/K/, "C"], [/H/, ""], [/SCH/, "CH"], [/W/, "V"], [/O(?=[NM])/, "OU"],
 ];
 
-/** Another spelling of a surname that sounds much the same: LEFEBVRE, LEFEVRE. */
+/** Another spelling of a surname with much the same sound: LEFEBVRE, LEFEVRE. */
 export function respell(random: Random, name: string): string {
   const first = random.below(ALIKE.length);
   for (let step = 0; step < ALIKE.length; step++) {

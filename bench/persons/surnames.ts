@@ -7,30 +7,33 @@ import tables from "./data/name-tables.json" with { type: "json" };
 import { INHABITANTS } from "./departments.ts";
 import { respell } from "./respelling.ts";
 
-/** Surnames of each pool. */
+/** Number of surnames in each pool. */
 const POOLS = {
   france: { size: 330_000, homonymy: 1 / 5249 },
   abroad: { size: 90_000, homonymy: 1 / 2500 },
 } as const;
-/** Exponent of Zipf's law: with it a draw of 22,000 has as many surnames, and single ones, as the sample. */
+/**
+ * Exponent of Zipf's law: fitted so that a draw of 22,000 has as many surnames, and unique ones, as
+ * the sample.
+ */
 const EXPONENT = 0.9;
-/** Spellings do not depend on the seed of a run: the country has its names. */
+/** Spellings do not depend on the seed of a run: they belong to the country. */
 const SPELLING_SEED = 0x5ca1e;
-/** Of the invented names: those that respell another, those of two words, those with a particle. */
+/** Shares of invented names that respell another, have two words, or a particle. */
 const SHARES = { respelled: 0.3, doubled: 0.03, particle: 0.05 } as const;
 const PARTICLES = ["DE", "LE", "LE", "DE", "LA", "DU", "EL", "BEN", "VAN", "DI", "SAINT"];
 const HYPHENS = 0.3;
 
 export const SURNAME_COUNT = POOLS.france.size + POOLS.abroad.size;
-/** Number of the first surname that came from abroad. */
+/** Number of the first foreign surname. */
 export const FIRST_ABROAD = POOLS.france.size;
 
 /**
- * Surnames by rank, those of France first. The heads are real, in the order of the sample (at
- * least three bearers each); the others are spelled by its trigrams, three in ten as another
- * spelling of one before. Frequencies follow Zipf and Mandelbrot's law, f(r) = c / (r + q)^s,
- * with q such that two persons share their surname with the probability that is known.
- * About a second and 60 MB, once.
+ * Surnames by rank, those of France first. The most frequent are real, in the order of the sample
+ * (at least three bearers each); the others are spelled from its trigrams, three in ten as another
+ * spelling of an earlier one. Frequencies follow the Zipf-Mandelbrot law, f(r) = c / (r + q)^s,
+ * with q such that two persons share their surname with the known probability. About a second and
+ * 60 MB, once.
  */
 export class Surnames {
   readonly spellings: readonly string[];
@@ -50,13 +53,13 @@ export class Surnames {
     this.words = new WordTable(this.spellings);
   }
 
-  /** A surname of France (0) or of elsewhere (1). */
+  /** Draws a surname of France (0) or of elsewhere (1). */
   draw(random: Random, pool: 0 | 1): number {
     return drawFrom(random, this.#laws[pool]) + (pool === 1 ? FIRST_ABROAD : 0);
   }
 }
 
-/** How strongly the bearers of a surname stay where it is at home: the rarer, the more. */
+/** How strongly the bearers of a surname concentrate in its home: the rarer, the more. */
 export function attachment(surname: number): number {
   if (surname >= FIRST_ABROAD) return 0;
   if (surname < 1000) return 0.15;

@@ -6,7 +6,7 @@ const A = 65;
 const LETTERS = 26;
 const { other, missing, added, exchanged } = EDIT_KINDS;
 
-/** A name of capitals with one edit at random: a letter other, missing, added, two exchanged. */
+/** A name in capitals with one random edit: a letter replaced, missing, added, or two swapped. */
 export function mistype(random: Random, name: string): string {
   const size = name.length;
   if (size < 2) return name;
@@ -19,7 +19,7 @@ export function mistype(random: Random, name: string): string {
   return edited(name, at, 2, (name[at + 1] as string) + name[at]);
 }
 
-/** Probability that `mistype` makes `to` of `from`. */
+/** Probability that `mistype` turns `from` into `to`. */
 export function mistypeShare(from: string, to: string): number {
   const size = from.length;
   if (size < 2) return from === to ? 1 : 0;
@@ -29,7 +29,7 @@ export function mistypeShare(from: string, to: string): number {
   return 0;
 }
 
-/** Every name that one edit of `name` makes, some more than once. */
+/** Every result of one edit of `name`, some more than once. */
 export function* editsOf(name: string): Generator<string> {
   for (let at = 0; at <= name.length; at++) {
     if (at < name.length) yield edited(name, at, 1, "");
@@ -64,12 +64,12 @@ function sameLengthShare(from: string, to: string): number {
   return areExchanged ? exchanged / (size - 1) : 0;
 }
 
-/** In how many ways one letter of `long` can go so that `short` is left. */
+/** Number of letters of `long` whose removal gives `short`. */
 function deletionsTo(long: string, short: string): number {
   let same = 0;
   while (same < short.length && long[same] === short[same]) same++;
   if (long.slice(same + 1) !== short.slice(same)) return 0;
-  // Any letter of a run of the same letters can be the one.
+  // Any letter of a run of equal letters may be the one.
   let urls = 1;
   for (let at = same; at > 0 && long[at - 1] === long[same]; at--) urls++;
   return urls;

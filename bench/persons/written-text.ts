@@ -1,7 +1,7 @@
 import { titleCase } from "../corpus/phrases.ts";
 import type { Random } from "../corpus/random.ts";
 
-/** Given names that people write with accents. */
+/** Given names that are written with accents. */
 const ACCENTED = new Map(
   (
     "ANDRÉ ANDRÉE RENÉ RENÉE HÉLÈNE THÉRÈSE FRANÇOIS FRANÇOISE JOSÉ GÉRARD MICHÈLE DANIÈLE JÉRÔME STÉPHANE " +
@@ -13,7 +13,7 @@ const ACCENTED = new Map(
     .map((name) => [name.normalize("NFD").replace(/\p{M}/gu, ""), name]),
 );
 
-/** A civil name as files have it: capitals, or small letters with their accents. */
+/** A civil name as in files: capitals, or small letters with accents. */
 export function writtenName(random: Random, name: string): string {
   const style = random.below(10);
   if (style < 5) return name;
@@ -22,7 +22,7 @@ export function writtenName(random: Random, name: string): string {
   return titleCase(accented);
 }
 
-/** A surname: hyphens and blanks trade places, SAINT is shortened, small letters or capitals. */
+/** A surname: hyphens and blanks exchanged, SAINT abbreviated, small letters or capitals. */
 export function writtenSurname(random: Random, name: string): string {
   let text = name;
   if (random.chance(0.3)) text = text.replaceAll("-", " ");
@@ -32,7 +32,7 @@ export function writtenSurname(random: Random, name: string): string {
   return writtenName(random, text);
 }
 
-/** `AAAA-MM-JJ` of AAAAMMJJ. */
+/** `AAAA-MM-JJ` from AAAAMMJJ. */
 export function isoDate(compact: number): string {
   const text = String(compact);
   return `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`;

@@ -9,8 +9,8 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const CHILD = "bench/read/children/read-once.ts";
 
 /**
- * The child of this bench compiled with what it imports, so that it runs on Node alone: tsx would be
- * counted as memory of the readers. A few seconds; taken away when the process ends.
+ * The child of this bench compiled with its imports, so that it runs on plain Node: tsx would count
+ * as memory of the readers. A few seconds; removed at the end of the process.
  */
 export async function builtReaders(): Promise<string> {
   const folder = emptyFolder(`readers-${process.pid}`);

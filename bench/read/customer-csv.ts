@@ -8,11 +8,11 @@ const HEADER = "id;siret;nom;prenom;societe;adresse;cp;ville;telephone;email;mon
 const WORDS = "Société Durand Martin Alpha Béton Lyon Paris Conseil Services Île Orme Vallée".split(
   " ",
 );
-/** Rows of a hundred with a cell in quotes. */
+/** Percentage of rows with a quoted cell. */
 const QUOTED = 23;
 const WRITE_ROWS = 5000;
 
-/** An invented csv of 12 columns, `;` and CRLF, UTF-8, of that many bytes; made once and kept. */
+/** An invented csv of 12 columns, `;` and CRLF, UTF-8, of that many bytes; made once and cached. */
 export function customerCsv(bytes: number, seed: number): string {
   const file = join(DATA, `customers-${bytes}-${seed}.csv`);
   if (existsSync(file)) return file;

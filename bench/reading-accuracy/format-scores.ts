@@ -2,9 +2,9 @@ import type { ExpectedTable, FormatFile } from "../corpus/customer-files/formats
 import { Share } from "../mapping-accuracy/share.ts";
 import type { ReadTable } from "./read-file.ts";
 
-/** How much of the files of a format a reader finds. */
+/** Accuracy of a reader on the files of a format. */
 export class FormatScores {
-  /** Cells of the truth that are found, unchanged, in their row and column. */
+  /** Cells of the truth found unchanged in their row and column. */
   readonly cells = new Share();
   /** Files whose tables, headers, rows and cells are all right. */
   readonly files = new Share();

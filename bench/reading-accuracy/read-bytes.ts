@@ -8,14 +8,14 @@ import { tableRows } from "../../engine/files/read/layout/table-rows.ts";
 import { RowTexts } from "../../engine/files/read/rows/row-texts.ts";
 import type { ReadFile, ReadTable } from "./read-file.ts";
 
-/** A file after the engine's own reading: what later stages are given. */
+/** A file after the engine's reading: the input of later stages. */
 export interface PlainFile {
   readonly plain: ByteSource;
   readonly layouts: readonly TableLayout[];
   readonly read: Omit<ReadFile, "tables">;
 }
 
-/** Bytes to plain text, dialect and tables, as the pool does it. */
+/** Bytes to plain text, dialect and tables, as in the pool. */
 export function readBytes(bytes: Uint8Array, name: string): PlainFile {
   const source = bytesInMemory(bytes);
   const encoding = detectEncoding(source);

@@ -1,7 +1,7 @@
 import type { EncodingName } from "../../engine/files/read/encoding/encoding.ts";
 import type { Dialect } from "../../engine/files/read/rows/dialect.ts";
 
-/** A table as a reader found it. */
+/** A table as found by a reader. */
 export interface ReadTable {
   readonly header: readonly string[];
   readonly headerRows: number;
@@ -10,7 +10,7 @@ export interface ReadTable {
   readonly numbers: readonly number[];
 }
 
-/** A file as a reader found it. */
+/** A file as found by a reader. */
 export interface ReadFile {
   readonly encoding: EncodingName;
   readonly dialect: Dialect;

@@ -5,7 +5,7 @@ import { readFile, reading } from "../../workers/files/read-file.ts";
 import { wholeTable } from "./read-bytes.ts";
 import type { ReadTable } from "./read-file.ts";
 
-/** All tables of a file of any format, as a worker reads it; `null` when it is refused. */
+/** All tables of a file of any format, read as in a worker; `null` when it is refused. */
 export async function readFormat(
   bytes: Uint8Array,
   name: string,

@@ -2,18 +2,18 @@ import type { FileTruth, GeneratedFile, TableTruth } from "../corpus/customer-fi
 import { Share } from "../mapping-accuracy/share.ts";
 import type { ReadFile, ReadTable } from "./read-file.ts";
 
-/** How much of what is in files a reader finds. */
+/** Accuracy of a reader on files. */
 export class ReadingScores {
   readonly encodings = new Share();
   readonly dialects = new Share();
   readonly tables = new Share();
   readonly headerRows = new Share();
   readonly headers = new Share();
-  /** Cells of the truth that are found, unchanged, in their row and column. */
+  /** Cells of the truth found unchanged in their row and column. */
   readonly cells = new Share();
-  /** Rows taken for data that are data. */
+  /** Precision of data rows. */
   readonly dataRows = new Share();
-  /** Files of which nothing is wrong. */
+  /** Files without any error. */
   readonly files = new Share();
 
   add(where: string, { truth }: GeneratedFile, read: ReadFile): void {
@@ -83,7 +83,7 @@ export class ReadingScores {
   }
 }
 
-/** Quote and escape only count where the file has some. */
+/** Quote and escape only count when the file uses them. */
 function isSameDialect({ dialect }: FileTruth, read: ReadFile): boolean {
   const { delimiter, newline, quote } = read.dialect;
   return (

@@ -2,7 +2,7 @@ import { vatNumber } from "../../engine/identifiers/vat-number.ts";
 import { scientific } from "../corpus/customer-files/dirt/number-dirt.ts";
 import type { Draw } from "../corpus/customer-files/draw.ts";
 
-/** One way in which a SIRET is damaged; `null` where it cannot happen to that one. */
+/** A kind of damage to a SIRET; `null` when it does not apply to that one. */
 export interface SiretDamage {
   readonly name: string;
   readonly apply: (siret: string, draw: Draw) => string | null;
@@ -19,7 +19,7 @@ function without(text: string, at: number): string {
   return text.slice(0, at) + text.slice(at + 1);
 }
 
-/** Every kind that files of companies and of the State were seen to have, and some of their mixtures. */
+/** Every kind observed in files of companies and of the State, and some combinations. */
 export const SIRET_DAMAGES: readonly SiretDamage[] = [
   {
     name: "notation scientifique",
@@ -132,7 +132,7 @@ function written(text: string, draw: Draw): string {
   return draw.of([text, text, text.replace("E", "e"), text.replace("E+", "E"), ` ${text}`]);
 }
 
-/** Whether a person who looks at the cell sees that a spreadsheet wrote it with an exponent. */
+/** Whether a spreadsheet visibly wrote the cell with an exponent. */
 export function isScientific(name: string): boolean {
   return name.startsWith("notation scientifique");
 }

@@ -8,14 +8,14 @@ import { Draw } from "../corpus/customer-files/draw.ts";
 import { sirenOf, sirenText, siretText } from "../corpus/luhn-keys.ts";
 import { isScientific, SIRET_DAMAGES, type SiretDamage } from "./siret-damages.ts";
 
-/** What came of the damaged SIRETs of one kind. */
+/** The results for damaged SIRETs of one kind. */
 interface KindRepairs {
   damaged: number;
-  /** Set right, and said to be proved. */
+  /** Correct repairs, reported as proved. */
   repaired: number;
-  /** Said to be proved, and another number than it was. */
+  /** Wrong repairs, reported as proved. */
   wrong: number;
-  /** Taken for sound or only written otherwise, though it is another number: its keys hold by chance. */
+  /** Another number accepted as sound or merely written otherwise: its keys are valid by chance. */
   unseen: number;
   toldScientific: number;
 }
@@ -27,17 +27,17 @@ export interface SiretRepairs {
   readonly damaged: number;
   readonly wrong: number;
   readonly repairedShare: number;
-  /** Of those that a spreadsheet wrote with an exponent, the share told to be so. */
+  /** Share of cells with an exponent that are reported as such. */
   readonly scientificShare: number;
-  /** Wrong ones: as it was, as it stood, as it was "repaired", and why. */
+  /** Wrong repairs: original, damaged, "repaired", and the reason. */
   readonly examples: readonly string[];
 }
 
 const MOST_EXAMPLES = 10;
-/** In one case of three the SIREN begins with a zero: lost zeros are what repairs are mostly about. */
+/** In one case of three the SIREN begins with a zero, since most repairs are about lost zeros. */
 const ZERO_FIRST = 0.33;
 
-/** Damages as many SIRETs, in all ways and surroundings, and lets the engine repair them. */
+/** Damages so many SIRETs, in all ways and contexts, and repairs them with the engine. */
 export function siretRepairs(seed: number, count: number): SiretRepairs {
   const draw = new Draw(seed, "siret repair");
   const kinds = new Map<string, KindRepairs>();
@@ -110,7 +110,7 @@ function drawSiret(draw: Draw): string {
   );
 }
 
-/** What stands around: nothing in half the cases; its SIREN, another company's. */
+/** The context of the cell: none in half the cases; its SIREN, or another company's. */
 function drawContext(draw: Draw, siret: string): RepairContext {
   const siren = siret.slice(0, 9);
   return draw.weighted<RepairContext>([

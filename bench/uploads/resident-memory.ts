@@ -10,7 +10,7 @@ export function residentMb(pid: number): { readonly rss: number; readonly anonym
   return { rss: of("VmRSS"), anonymous: of("RssAnon") };
 }
 
-/** Watches the resident memory of a process until it is asked for the peaks. */
+/** Watches the resident memory of a process; call the result to get the peaks. */
 export function watchMemory(pid: number): () => ReturnType<typeof residentMb> {
   const peak = { ...residentMb(pid) };
   const timer = setInterval(() => {

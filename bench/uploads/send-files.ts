@@ -4,9 +4,9 @@ import { setPriority } from "node:os";
 import { basename } from "node:path";
 
 /**
- * Child process: uploads files as one form, as often as it is told, and prints the answer of each
- * upload as a line of JSON. What it sends is read from the disk as the service takes it. It stands
- * back for the service: those who send files have machines of their own.
+ * Child process: uploads files as one form, as often as requested, and prints each response as a
+ * line of JSON. The files are read from disk as the service accepts them. It runs at a low
+ * priority: real senders have their own machines.
  */
 interface SendPlan {
   readonly url: string;

@@ -1,4 +1,4 @@
-/** An answer, its body as loose as a client of JavaScript reads it. */
+/** A response, its body untyped, as for a JavaScript client. */
 export interface Said {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: the interface's shapes, which the tests check
@@ -7,7 +7,7 @@ export interface Said {
 
 export type SentFile = readonly [name: string, content: string];
 
-/** Calls of the two workflows as clients make them. A broken connection rejects. */
+/** Calls of the two workflows as made by clients. A broken connection rejects. */
 export class CustomerCalls {
   readonly #base: string;
 
@@ -30,7 +30,7 @@ export class CustomerCalls {
     return this.#stated(path, { method: "POST", body });
   }
 
-  /** A page or a file; its bytes. */
+  /** A page or a file, as bytes. */
   async bytes(path: string, accept = "*/*"): Promise<{ status: number; content: Buffer }> {
     const answer = await fetch(this.#base + path, { headers: { accept } });
     return { status: answer.status, content: Buffer.from(await answer.arrayBuffer()) };

@@ -1,4 +1,4 @@
-/** The paths of one upload in one of the two workflows, its token in each. */
+/** The paths of one upload in one of the two workflows, with its token. */
 export interface WorkflowPaths {
   readonly progress: string;
   readonly state: string;
@@ -10,7 +10,7 @@ export interface WorkflowPaths {
 
 export type Workflow = "mapper" | "schema";
 
-/** Where an upload is sent. */
+/** Path and form field of an upload. */
 export const UPLOADS_OF: Readonly<Record<Workflow, { path: string; field: string }>> = {
   mapper: { path: "/api/mapper/upload", field: "files" },
   schema: { path: "/api/schema/upload", field: "file" },

@@ -21,7 +21,7 @@ const HEADER = [
 const FIRST_DAY = Date.UTC(2005, 0, 1);
 const DAY_MS = 86_400_000;
 
-/** Writes an invented list of customers as Excel saves it: twelve columns, shared texts. */
+/** Writes an invented list of customers in Excel's format: twelve columns, shared texts. */
 export function writeWorkbook(path: string, rows: number, seed: number): void {
   const random = new Random();
   const table: unknown[][] = [HEADER];

@@ -5,7 +5,7 @@ import type {
   NormalisedAddress,
 } from "./address.ts";
 
-/** An address as it is answered, without what the asker has to say of it. */
+/** The fields of an address in a response, without the comparison with the query. */
 interface FoundAnswer {
   readonly adresse_normalisee: string;
   readonly numero: string;
@@ -23,7 +23,7 @@ interface FoundAnswer {
 
 /** One element of `results[]` of a normalisation. */
 export interface AddressAnswer<Given> extends FoundAnswer {
-  /** As it was given. */
+  /** The input, unchanged. */
   readonly entree: Given;
   readonly lignes: Readonly<Record<"l2" | "l3" | "l4" | "l5" | "l6", string>>;
   readonly corrections: AddressCorrection[];
@@ -35,7 +35,20 @@ export interface AddressAnswer<Given> extends FoundAnswer {
   readonly date_verification: string;
 }
 
-/** A normalised address as it is answered. */
+/**
+ * Formats a normalised address as one element of `results[]` of the endpoint.
+ *
+ * @param entree  The input, returned unchanged.
+ * @param date    AAAA-MM-JJ, for `date_verification`.
+ *
+ * ```ts
+ * const address = new AddressNormaliser(addresses).normalise({ adresse: "01000 bourg en bresse" });
+ * const answer = addressAnswer({ ligne: 1 }, address, "2026-10-31");
+ * answer.entree; // -> { ligne: 1 }
+ * answer.adresse_normalisee; // -> "01000 Bourg-en-Bresse"
+ * answer.niveau; // -> "commune"
+ * ```
+ */
 export function addressAnswer<Given>(
   entree: Given,
   address: NormalisedAddress,
@@ -43,7 +56,7 @@ export function addressAnswer<Given>(
 ): AddressAnswer<Given> {
   const { l2, l3, l4, l5, l6 } = address.lignes;
   const { alternatives, corrections } = address;
-  // Field by field: a spread of so many makes a table of them.
+  // Field by field: an object spread this large becomes a slow dictionary-mode object.
   return {
     entree,
     lignes: { l2, l3, l4, l5, l6 },
@@ -67,7 +80,7 @@ export function addressAnswer<Given>(
   };
 }
 
-/** What is to be said of an answer, sentences separated by "; ". */
+/** The reasons of a response in French, sentences separated by "; ". */
 export function addressReasons({ raisons, lignes }: NormalisedAddress): string {
   const { dropped } = lignes;
   const lost =

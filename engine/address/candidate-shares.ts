@@ -1,7 +1,7 @@
 import { NO_ADDRESS } from "./chances/chances.ts";
 import type { Candidate } from "./search/candidates.ts";
 
-/** A street that is so likely is answered rather than its commune. */
+/** The least share of all for a street to be returned instead of its commune. */
 const LEAST_STREET = 0.1;
 
 export const LOG_NO_ADDRESS = Math.log(NO_ADDRESS);
@@ -19,11 +19,14 @@ export function distinct(candidates: readonly Candidate[]): Candidate[] {
   });
 }
 
-/** More than a street, and a commune, has. */
+/** Exceeds the positions of any street, and the streets of any commune. */
 const MOST_POSITIONS = 2 ** 17;
 const MOST_STREETS = 2 ** 17;
 
-/** What each candidate is of all, none of them included; they are sorted by their weights. */
+/**
+ * The share of each candidate among all, including the case that none is right; candidates are
+ * sorted by weight.
+ */
 export function sharesOf(candidates: readonly Candidate[]): number[] {
   const most = candidates[0]?.weight ?? 0;
   const shares = candidates.map(({ weight }) => Math.exp(weight - most));
@@ -34,8 +37,8 @@ export function sharesOf(candidates: readonly Candidate[]): number[] {
 }
 
 /**
- * Which candidate is answered: a street that is likely enough rather than its commune alone, since
- * the score tells how likely.
+ * The index of the candidate to return: a street, if likely enough, rather than its commune alone,
+ * since the score reports how likely it is.
  */
 export function answerOf(candidates: readonly Candidate[], shares: readonly number[]): number {
   if (candidates[0]?.street) return 0;
@@ -43,7 +46,7 @@ export function answerOf(candidates: readonly Candidate[], shares: readonly numb
   return at >= 0 && (shares[at] as number) >= LEAST_STREET ? at : 0;
 }
 
-/** What a candidate is of all; a commune is right when any of its streets is meant. */
+/** The share of a candidate among all; a commune is right if any of its streets is. */
 export function shareOf(
   at: number,
   candidates: readonly Candidate[],

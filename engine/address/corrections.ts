@@ -3,7 +3,7 @@ import { TOWN_NAME, townKeyOf } from "./index/town-names.ts";
 import type { ParsedAddress, QueryToken } from "./query/parsed-address.ts";
 import type { Candidate } from "./search/candidates.ts";
 
-/** What the answer has otherwise than the address, field by field. */
+/** The differences between the query and the result, field by field. */
 export function correctionsOf(
   query: ParsedAddress,
   candidate: Candidate,
@@ -31,11 +31,11 @@ export function correctionsOf(
 function isOtherTown({ area }: Candidate, { ville }: FoundAddress): boolean {
   if (area.townEdits > 0) return true;
   if (area.townKind === TOWN_NAME.own || area.townKind === TOWN_NAME.parent) return false;
-  // PARIS 2E is the city's name with its arrondissement.
+  // "PARIS 2E" is the city's name with its arrondissement.
   return area.key === "" || !area.key.startsWith(townKeyOf(ville));
 }
 
-/** Numbers among the tokens of these bits. */
+/** The number of house numbers among the tokens of these bits. */
 function numbersOf({ tokens }: ParsedAddress, bits: number): number {
   let numbers = 0;
   for (let i = 0; i < tokens.length; i++)

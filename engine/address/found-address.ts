@@ -8,10 +8,10 @@ import type { CommuneBlock, CommunePlace } from "./index/commune-block.ts";
 import { namingName, StreetRecord } from "./index/street-record.ts";
 import type { Candidate } from "./search/candidates.ts";
 
-/** What the register says of a candidate, and what of it an answer shows. */
+/** The register's data on a candidate, and the part that is returned. */
 export interface AddressFacts {
   readonly found: FoundAddress;
-  /** The publisher's label of the street where it is not the one that is computed. */
+  /** The publisher's label of the street when it differs from the computed one. */
   readonly afnor: string;
   readonly lieuDit: string;
   readonly formerTown: string;
@@ -30,7 +30,7 @@ const LEVELS: Readonly<Record<NumberPlace, AddressLevel>> = {
 
 const MILLION = 1_000_000;
 
-/** Reads what the register has of candidates. One for each thread. */
+/** Reads the register's data on candidates. One per thread. */
 export class AddressReader {
   readonly #index: AddressIndex;
   readonly #record = new StreetRecord();
@@ -39,7 +39,7 @@ export class AddressReader {
     this.#index = index;
   }
 
-  /** @param score  Of the candidate. */
+  /** @param score  Score of the candidate. */
   read({ area, street, house }: Candidate, score: number): AddressFacts {
     const commune = this.#index.commune(area.rank);
     if (!street || !house) return communeFacts(area, commune, this.#middle(area.rank), score);
@@ -49,7 +49,7 @@ export class AddressReader {
     return streetFacts(block, commune, record, street.alignment.naming, house, score);
   }
 
-  /** Degrees, `null` of a commune of which nobody tells where it is. */
+  /** Degrees, `null` when the position of the commune is unknown. */
   #middle(rank: number): Middle {
     const [lon, lat] = [this.#index.lon(rank), this.#index.lat(rank)];
     const isPlaced = lon !== 0 || lat !== 0;
@@ -110,7 +110,7 @@ function communeFacts(
   middle: Middle,
   score: number,
 ): AddressFacts {
-  // Of several postcodes the lowest is the main one as a rule: 44000 of Nantes.
+  // Of several postcodes the lowest is normally the main one: 44000 for Nantes.
   const [lowest = NO_PLACE] = [...places].sort((a, b) => a.postcode - b.postcode);
   const own = places.find((place) => place.postcode === postcode) ?? lowest;
   const codePostal = postcodeText(own.postcode);
@@ -131,9 +131,9 @@ function communeFacts(
 }
 
 /**
- * BAN's id of the house, of the street when it is not known; `""` where it gave none.
+ * BAN's id of the house, or of the street when the house is unknown; `""` without one.
  *
- * @param indice  `null` when the house is not known.
+ * @param indice  `null` when the house is unknown.
  */
 function idOf(
   stem: string,

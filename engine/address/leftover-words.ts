@@ -5,10 +5,10 @@ import { isStreetType } from "./lexicon/other-forms.ts";
 import type { ParsedAddress, TokenRole } from "./query/parsed-address.ts";
 
 /**
- * What an address says beside the street and the town that were found, words that stand together
- * in one text: complements, mostly. Nothing that the answer says anyway.
+ * Returns the words of an address outside the street and the town found, grouped by adjacency:
+ * mostly complements. Omits what the result contains anyway.
  *
- * @param extra  Bits of the tokens that are neither of the street nor of the town.
+ * @param extra  Bits of the tokens that belong neither to the street nor to the town.
  */
 export function leftoverWords(
   { tokens, postcodes }: ParsedAddress,
@@ -34,7 +34,7 @@ export function leftoverWords(
     .filter((words) => !/^0*$/.test(words));
 }
 
-/** Whether words are another address: a number, and a street's type behind it. */
+/** Whether words are another address: a number followed by a type of street. */
 export function isAddress(words: string): boolean {
   const [number = "", ...rest] = words.split(" ");
   return /^[1-9]\d{0,3}[A-Z]?$/.test(number) && rest.slice(0, 2).some(isStreetType);
@@ -42,7 +42,7 @@ export function isAddress(words: string): boolean {
 
 const TOLD: ReadonlySet<TokenRole> = new Set<TokenRole>(["word", "complement", "landmark"]);
 
-/** Articles at the ends belong to the street, or to nothing. */
+/** Removes outer articles, which belong to the street or to nothing. */
 function withoutOuterArticles(words: readonly string[]): string {
   const last = words.findLastIndex((word) => !isFiller(word));
   const first = words.findIndex((word) => !isFiller(word));

@@ -3,13 +3,13 @@ import { LOG_GLUED } from "./query/word-bounds.ts";
 import { LOG_FILLER } from "./query/word-memo.ts";
 import { type Candidate, isSettled } from "./search/candidates.ts";
 
-/** An address cut into words in one way, and what was found for them, best first. */
+/** One segmentation of an address into words, with its candidates, best first. */
 export interface Reading {
   readonly asked: ParsedAddress;
   readonly candidates: readonly Candidate[];
 }
 
-/** Whether what was found leaves no reason to read the words otherwise. */
+/** Whether the candidates leave no reason to try another segmentation. */
 export function isSure({ asked: query, candidates }: Reading): boolean {
   const [best] = candidates;
   if (!best?.street || !isSettled(query, candidates)) return false;
@@ -18,12 +18,12 @@ export function isSure({ asked: query, candidates }: Reading): boolean {
   return best.street.alignment.leftOut === 0 && !isElsewhere;
 }
 
-/** Of two readings of one text the one whose best candidate makes all of it likelier. */
+/** Returns the reading whose best candidate makes the whole text likelier. */
 export function likelierReading(one: Reading, other: Reading): Reading {
   return logOf(other) > logOf(one) ? other : one;
 }
 
-/** Logarithm of how likely the text is with its best candidate. */
+/** Log-likelihood of the text with its best candidate. */
 function logOf({ asked: { tokens, lostBounds }, candidates: [best] }: Reading): number {
   if (!best) return Number.NEGATIVE_INFINITY;
   const words = tokens.reduce(

@@ -1,16 +1,26 @@
 import type { NormalisedAddress } from "./address.ts";
-import { isPlaceholder } from "./lexicon/placeholders.ts";
 import type { ParsedAddress } from "./query/parsed-address.ts";
 import type { Candidate } from "./search/candidates.ts";
 
+/** Placeholders of people and software for a missing address. */
+const PLACEHOLDERS: ReadonlySet<string> = new Set(
+  "NEANT AUCUN AUCUNE ADRESSE INCONNU INCONNUE NC ND NR NA SO TEST XX XXX XXXX NULL NONE VIDE RIEN SANS OBJET RENSEIGNER COMPLETER DEFAUT".split(
+    " ",
+  ),
+);
+
+function isPlaceholder(word: string): boolean {
+  return PLACEHOLDERS.has(word);
+}
+
 const NO_LINES = { l2: "", l3: "", l4: "", l5: "", l6: "", dropped: [] } as const;
 
-/** Whether every word stands for no address. */
+/** Whether all words are placeholders. */
 export function isFilledIn({ tokens }: ParsedAddress): boolean {
   return tokens.length > 0 && tokens.every(({ text, isFiller }) => isFiller || isPlaceholder(text));
 }
 
-/** Whether it lies abroad, or all that was found is a commune that nothing of the address names. */
+/** Whether the address is abroad, or the only result is a commune that no word supports. */
 export function isNothing(query: ParsedAddress, { area, street }: Candidate): boolean {
   const last = 1 << (query.tokens.length - 1);
   const isInStreet = ((street?.alignment.matched ?? 0) & last) !== 0;
@@ -19,19 +29,22 @@ export function isNothing(query: ParsedAddress, { area, street }: Candidate): bo
   return street === null && area.claimed === 0;
 }
 
-/** Whether the last word is one of several of a town's name: SAINT MAURICE is not in Mauritius. */
+/**
+ * Whether the last word belongs to a town's name of several words: SAINT MAURICE is not in
+ * Mauritius.
+ */
 function endsTown({ tokens }: ParsedAddress, named: number): boolean {
   const last = tokens.length - 1;
   if (((named >>> last) & 1) === 0) return false;
   return tokens.some(({ isFiller }, i) => i < last && !isFiller && ((named >>> i) & 1) !== 0);
 }
 
-/** The answer to what is no address of France. */
+/** The result for a query that is not an address in France. */
 export function nothing(query: ParsedAddress): NormalisedAddress {
   return nothingFor(because(query));
 }
 
-/** The answer where there is no address, with the reason. */
+/** The result without an address, with the reason. */
 export function nothingFor(reason: string): NormalisedAddress {
   return {
     niveau: "aucun",

@@ -2,7 +2,7 @@ import type { AddressQuery } from "./address.ts";
 import { addressAnswer } from "./address-answer.ts";
 import type { AddressNormaliser } from "./normaliser.ts";
 
-/** An address as callers give it: a line, or parts. */
+/** An address as sent by callers: a line, or parts. */
 export type InputAddress =
   | string
   | {
@@ -13,8 +13,8 @@ export type InputAddress =
     };
 
 /**
- * Normalises what a call gives, and writes its answer: JSON in UTF-8, `{"results":[…]}` in the
- * order of the addresses, each as `addressAnswer` has it.
+ * Normalises the addresses of a call and returns the response: JSON in UTF-8, `{"results":[…]}` in
+ * the order of the addresses, formatted by `addressAnswer`.
  *
  * @param date  AAAA-MM-JJ of the verification.
  */

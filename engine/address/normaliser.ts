@@ -14,19 +14,30 @@ import { WordMemo } from "./query/word-memo.ts";
 import { type Candidate, CandidateSearch } from "./search/candidates.ts";
 
 const MOST_ALTERNATIVES = 3;
-/** Less likely addresses are not told. */
+/** The least share of an alternative that is returned. */
 const LEAST_REPORTED = 0.02;
-/** An address that is so likely beside the best one makes it ambiguous. */
+/** The least ratio of another share to the best one for the result to be ambiguous. */
 const AMBIGUOUS = 0.25;
 
-/** Corrects, normalises and places addresses. One for each thread and snapshot. */
+/**
+ * Corrects, normalises and geocodes addresses against the BAN. Create one per thread and snapshot.
+ *
+ * ```ts
+ * const normaliser = new AddressNormaliser(addresses);
+ * const query = { adresse: "50 r de la libertee", codePostal: "01000", ville: "bourg" };
+ * const address = normaliser.normalise(query);
+ * address.adresseNormalisee; // -> "50 Rue de la Liberté 01000 Bourg-en-Bresse"
+ * address.niveau; // -> "numero"
+ * [address.lon, address.lat]; // -> [5.224389, 46.213538]
+ * ```
+ */
 export class AddressNormaliser {
   readonly #index: AddressIndex;
   readonly #memo: WordMemo;
   readonly #search: CandidateSearch;
   readonly #reader: AddressReader;
 
-  /** Reads the tables of the index: throws when it has not the shape of one. */
+  /** Reads the tables of the index. Throws when the store is not an index. */
   constructor({ index }: OpenAddresses) {
     this.#index = new AddressIndex(index);
     this.#memo = new WordMemo(this.#index);
@@ -34,7 +45,10 @@ export class AddressNormaliser {
     this.#reader = new AddressReader(this.#index);
   }
 
-  /** Never throws on any text. Tens of microseconds for an address without slips. */
+  /**
+   * Normalises one address. Never throws, whatever the text. Tens of microseconds without typing
+   * errors.
+   */
   normalise(query: AddressQuery): NormalisedAddress {
     const { asked: parsed, candidates: read } = this.#read(query);
     const candidates = distinct(read);
@@ -49,7 +63,8 @@ export class AddressNormaliser {
     const all = leftoverWords(parsed, best.extra, facts);
     const others = best.street ? all.filter(isAddress) : [];
     const adjacent = all.filter((words) => !others.includes(words));
-    // Field by field: a spread of so many makes a table of them, and takes 5 us.
+    // Field by field: an object spread this large becomes a slow dictionary-mode object and takes 5
+    // us.
     return {
       niveau: found.niveau,
       adresseNormalisee: found.adresseNormalisee,
@@ -71,12 +86,12 @@ export class AddressNormaliser {
     };
   }
 
-  /** Whether there are addresses at a postcode. */
+  /** Whether a postcode has addresses. */
   holds(postcode: number): boolean {
     return this.#index.communesOf(postcode).length > 0;
   }
 
-  /** The address as its words are put right; as they are written where that is likelier. */
+  /** Reads the address with its word boundaries repaired, or as written when that is likelier. */
   #read(query: AddressQuery): Reading {
     const parsed = readAddress(query, this.#memo);
     if (isFilledIn(parsed)) return { asked: parsed, candidates: [] };
@@ -86,7 +101,7 @@ export class AddressNormaliser {
     return likelierReading(reading, { asked: written, candidates: this.#search.find(written) });
   }
 
-  /** Others that may be meant; they share what the answer's score leaves. */
+  /** Other plausible addresses, with the probability left by the result's score. */
   #alternatives(
     candidates: readonly Candidate[],
     shares: readonly number[],
@@ -95,7 +110,7 @@ export class AddressNormaliser {
   ): FoundAddress[] {
     const left = (1 - score) / Math.max(1 - (shares[answered] as number), Number.EPSILON);
     const alternatives: FoundAddress[] = [];
-    // Sorted: those behind are less likely still.
+    // Sorted: the rest is less likely still.
     for (let i = 0; i < candidates.length && alternatives.length < MOST_ALTERNATIVES; i++) {
       const share = shares[i] as number;
       if (i === answered) continue;
@@ -106,7 +121,7 @@ export class AddressNormaliser {
     return alternatives;
   }
 
-  /** The CEDEX line for the post; that of the address where its code is not known. */
+  /** The CEDEX line: the register's label, or the words of the address for an unknown code. */
   #cedexLine(parsed: ParsedAddress, { label }: AddressFacts): CedexLine | null {
     for (const { postcode } of parsed.postcodes) {
       const cedex = this.#index.cedex(postcode);
@@ -148,7 +163,7 @@ function linesOf(
   });
 }
 
-/** French sentences: what was not found, and what was left out. */
+/** French sentences: what was not found, and what was ignored. */
 function reasonsOf(
   parsed: ParsedAddress,
   { house, street }: Candidate,

@@ -1,9 +1,9 @@
 import type { EntryReader } from "../store/entry-reader.ts";
 
-/** The addresses opened for searching. */
+/** The opened addresses. */
 export interface OpenAddresses {
   /** The index (`index/layout.ts`). */
   readonly index: EntryReader;
-  /** AAAA-MM-JJ: how fresh the register is. */
+  /** AAAA-MM-JJ, the date of the register. */
   readonly date: string;
 }

@@ -3,7 +3,7 @@ import { FIGURE_RANK, type Figure } from "../registers/comptes/figures.ts";
 import type { BenchmarkRatio } from "../registers/quantiles-sectoriels/ratios.ts";
 import { reliableTurnover } from "./accounts-warnings.ts";
 
-/** Shares of the turnover: ratios that the benchmark has and the accounts do not name. */
+/** Shares of the turnover: ratios in the benchmark that the accounts lack. */
 const SHARES: ReadonlyMap<BenchmarkRatio, Figure> = new Map([
   ["part_ca_marge_brute", "marge_brute"],
   ["part_ca_ebe", "ebe"],
@@ -12,11 +12,11 @@ const SHARES: ReadonlyMap<BenchmarkRatio, Figure> = new Map([
 ]);
 
 /**
- * Ratios of one filing as the sector's quantiles give them, in their units (percent, days or
- * years; the turnover in euros).
+ * Computes ratios of one filing in the units of the sector's quantiles (percent, days or years; the
+ * turnover in euros).
  *
- * NaN when a ratio was not given, when it rests on a turnover that contradicts the other
- * amounts, and when it is 0: the publisher writes 0.0 for what could not be computed.
+ * NaN when a ratio is missing, when it depends on a turnover that contradicts the other amounts,
+ * and when it is 0: the publisher writes 0.0 for ratios it could not compute.
  */
 export function accountsRatios(figures: Figures, ratios: readonly BenchmarkRatio[]): number[] {
   const turnover = reliableTurnover(figures);
@@ -37,8 +37,8 @@ function isFigure(ratio: string): ratio is Figure {
 const LAST_MONTH_OF_THE_EARLIER_YEAR = 6;
 
 /**
- * The year that the sector's quantiles count a closing in: the earlier one when it falls in the
- * first half of the year, as the publisher's own site (Signaux Faibles) matches the two.
+ * The year to which the sector's quantiles assign a closing: the previous one for closings in the
+ * first half of the year, as on the publisher's own site (Signaux Faibles).
  *
  * @param closing  AAAAMMJJ.
  */

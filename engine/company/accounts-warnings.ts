@@ -2,25 +2,25 @@ import { type Figures, figureOf } from "../registers/comptes/entry.ts";
 
 interface WarningRule {
   readonly name: string;
-  /** Said to users. */
+  /** User-facing text. */
   readonly texte: string;
-  /** The turnover cannot be relied on: no class of size, no share of it. */
+  /** Makes the turnover unreliable: it is then used neither for a size class nor for ratios. */
   readonly spoilsTurnover: boolean;
   /** Dates are AAAAMMJJ. */
   readonly holds: (figures: Figures, closing: number, today: number) => boolean;
 }
 
-/** No company in France has had such a turnover; the country produces three times this a year. */
+/** Exceeds any company's turnover in France; the country produces three times as much per year. */
 const LARGEST_AMOUNT = 1e12;
 
-/** Below this many euros a factor of exactly 100 may be chance. */
+/** Below this many euros, a factor of exactly 100 may be a coincidence. */
 const LEAST_AMOUNT = 1000;
 
 const AMOUNTS = ["chiffre_d_affaires", "marge_brute", "ebe", "ebit", "resultat_net"] as const;
 
 /**
- * What in a filing cannot be right. Only what contradicts itself is named: a loss above the
- * turnover or a profit of many times it (a holding's) is unusual, not wrong.
+ * Detects impossible filings. Only contradictions count: a loss above the turnover, or a profit of
+ * many times it (a holding), is unusual but possible.
  */
 const RULES = [
   {
@@ -64,7 +64,7 @@ const RULES = [
 
 export type AccountsWarning = (typeof RULES)[number]["name"];
 
-/** What each warning says, in French. */
+/** The French text of each warning. */
 export const WARNING_TEXTS: ReadonlyMap<AccountsWarning, string> = new Map(
   RULES.map(({ name, texte }) => [name, texte]),
 );
@@ -86,16 +86,19 @@ export function reliableTurnover(figures: Figures): number {
   return figureOf(figures, "chiffre_d_affaires");
 }
 
-/** A hundred times the other, to the cents that were rounded away: cents read as euros. */
+/** Whether an amount is a hundred times another, up to rounded cents: cents read as euros. */
 function isHundredfold(large: number, small: number): boolean {
   return Math.abs(small) >= LEAST_AMOUNT && Math.abs(large - 100 * small) <= 100;
 }
 
-/** The published margin by the margin of the published amounts: 1 when they agree, NaN unknown. */
+/**
+ * Published margin divided by the margin computed from published amounts: 1 when they agree, NaN
+ * when unknown.
+ */
 function marginFactor(figures: Figures): number {
   const published = figureOf(figures, "marge_ebe");
   const computed = (100 * figureOf(figures, "ebe")) / figureOf(figures, "chiffre_d_affaires");
-  // Margins are rounded to the thousandth: what is below a tenth of a percent tells nothing.
+  // Margins are rounded to the thousandth: below a tenth of a percent they are not comparable.
   const isDistinctive = Math.abs(published) >= 0.1 || Math.abs(computed) >= 0.1;
   return isDistinctive && published !== 0 ? published / computed : Number.NaN;
 }

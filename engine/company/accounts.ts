@@ -11,7 +11,7 @@ import {
 } from "../registers/comptes/entry.ts";
 import { type AccountsWarning, accountsWarnings } from "./accounts-warnings.ts";
 
-/** What a company filed for one closing. */
+/** The accounts that a company filed for one closing. */
 export interface Accounts {
   /** Closing date, AAAAMMJJ. */
   readonly closing: number;
@@ -21,18 +21,18 @@ export interface Accounts {
   /** Euros, NaN when not given. */
   readonly chiffreAffaires: number;
   readonly resultatNet: number;
-  /** What in them cannot be right. */
+  /** Contradictions detected in them. */
   readonly warnings: readonly AccountsWarning[];
 }
 
 /**
- * Where the accounts that stand for the company begin: those of the last closing that is not
- * after `today`, consolidated before complete before simplified. -1 when there are none.
+ * Finds the accounts that represent the company: those of the last closing up to `today`,
+ * consolidated before complete before simplified. Returns their offset, -1 when there are none.
  *
- * @param block  Where the accounts of the company begin, -1 when it has none.
- * @param today  AAAAMMJJ; closings announced for later are left out.
+ * @param block  Offset of the company's accounts, -1 when it has none.
+ * @param today  AAAAMMJJ; later closings are ignored.
  *
- * Entries are sorted: reads one, more only where closings are in the future. No allocation.
+ * Entries are sorted: reads one, more only when closings are in the future. No allocation.
  */
 export function latestAccounts(bytes: Uint8Array, block: number, today: number): number {
   if (block < 0) return -1;
@@ -45,8 +45,8 @@ export function latestAccounts(bytes: Uint8Array, block: number, today: number):
 }
 
 /**
- * The preferred accounts of each closing, the most recent first; those with a closing after
- * `today` are there too, and say so in their warnings.
+ * Returns the preferred accounts of each closing, most recent first. Includes closings after
+ * `today`, with a warning.
  */
 export function accountsByClosing(bytes: Uint8Array, block: number, today: number): Accounts[] {
   const list: Accounts[] = [];
@@ -64,7 +64,7 @@ export function accountsByClosing(bytes: Uint8Array, block: number, today: numbe
   return list;
 }
 
-/** The accounts packed at `entry` (`latestAccounts`). */
+/** Decodes the accounts packed at `entry` (`latestAccounts`). */
 export function readAccounts(bytes: Uint8Array, entry: number, today: number): Accounts {
   const closing = compteClosing(bytes, entry);
   const figures = compteFigures(bytes, entry);

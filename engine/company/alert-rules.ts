@@ -9,7 +9,7 @@ import { attributed, publishedFact } from "./published-fact.ts";
 import { BLOCK, recordBlock } from "./record.ts";
 import type { Existence, Situation } from "./situation.ts";
 
-/** From best to worst; an answer bears the worst level of the rules that hold. */
+/** From best to worst; a result has the worst level of its matching rules. */
 export const ALERT_LEVELS = ["ok", "suspect", "alerte", "invalide"] as const;
 
 export type AlertLevel = (typeof ALERT_LEVELS)[number];
@@ -17,16 +17,16 @@ export type AlertLevel = (typeof ALERT_LEVELS)[number];
 export interface AlertRule {
   readonly name: string;
   readonly level: AlertLevel;
-  /** The register that the fact comes from; its date is written behind the reason. */
+  /** The register of the fact; its date is written after the reason. */
   readonly source: CompanySource | ((situation: Situation) => CompanySource);
-  /** Short summary; that of the first rule that holds at the answer's level is its `libelle`. */
+  /** Short summary; `libelle` is that of the first matching rule at the result's level. */
   readonly libelle: string;
   readonly holds: (situation: Situation) => boolean;
-  /** Writes the reason inside a JSON string that is already open. */
+  /** Writes the reason inside an open JSON string. */
   readonly reason: (situation: Situation, into: JsonWriter) => void;
 }
 
-/** Fixed wording, encoded once; it holds nothing that JSON would escape. */
+/** Fixed texts, encoded once; none needs JSON escapes. */
 const TEXT = {
   ceased: encode("entreprise cessée"),
   allClosed: encode("l'entreprise est active, mais tous ses établissements sont fermés"),
@@ -48,12 +48,12 @@ const TEXT = {
 
 interface Absence {
   readonly level: AlertLevel;
-  /** `null`: the identifier itself says so, no register was asked. */
+  /** `null` when the identifier itself is invalid, without consulting a register. */
   readonly source: CompanySource | null;
   readonly libelle: string;
 }
 
-/** What is answered on an identifier that designates no company, or no such establishment. */
+/** Results for an identifier without a company or without such an establishment. */
 export const ABSENCES = {
   invalid: { level: "invalide", source: null, libelle: "Identifiant invalide" },
   unknown_siren: { level: "invalide", source: "unites-legales", libelle: "Inconnu de SIRENE" },
@@ -74,7 +74,7 @@ const PROCEDURES = {
   liquidation_judiciaire: encode("liquidation judiciaire"),
 } as const;
 
-/** Every rule about a company that the registers know, dearest first. */
+/** All rules about a known company, most severe first. */
 export const ALERT_RULES: readonly AlertRule[] = [
   {
     name: "cessation",
@@ -214,7 +214,7 @@ export const ALERT_RULES: readonly AlertRule[] = [
   },
 ];
 
-/** The procedure, since when, and the notice that says so. */
+/** Writes the procedure, its date and its notice. */
 function writeProcedure(
   situation: Situation,
   state: keyof typeof PROCEDURES,
@@ -224,7 +224,7 @@ function writeProcedure(
   writeLastStep(situation, "depuis le", into);
 }
 
-/** The day and the notice of the judgement that led to where the company's procedures stand. */
+/** Writes the date and the notice of the last step of the company's procedures. */
 function writeLastStep(
   { bytes, record, today }: Situation,
   preposition: "le" | "depuis le",
@@ -242,7 +242,7 @@ function writeRadiation({ bytes, record, today }: Situation, into: JsonWriter): 
   if (notice >= 0) into.raw(encode(attributed(publishedFact(bytes, notice), "depuis le")));
 }
 
-/** They are named in `dirigeants_a_verifier`: a name is no reason. */
+/** The reason has no names: those are in `dirigeants_a_verifier`. */
 function writeOfficersToVerify({ bytes, record, toVerify }: Situation, into: JsonWriter): void {
   const deaths = readOfficerDeaths(bytes, recordBlock(bytes, record, BLOCK.deces));
   const [first, ...others] = deaths.filter(({ isCounted }) => isCounted);

@@ -1,6 +1,7 @@
 import type { EntryReader } from "../store/entry-reader.ts";
+import { dayNumber } from "../text/dates.ts";
 
-/** Registers whose facts an answer about a company may rest on, and where it says so. */
+/** Registers used in results about a company, which cite them. */
 export const COMPANY_SOURCES = [
   "unites-legales",
   "etablissements",
@@ -16,15 +17,19 @@ export type CompanySource = (typeof COMPANY_SOURCES)[number];
 
 export const NOT_LOADED = "non chargé";
 
-/** Of a register that is loaded, but that companies are not composed from: the RNCS beside the
- *  RNE, the deaths as long as no officers are loaded. */
+/**
+ * For a loaded register that companies are not composed from: the RNCS when the RNE is loaded, the
+ * deaths while no officers are loaded.
+ */
 export const NOT_CROSSED = "non croisé";
 
-/** What answers about companies are computed from. */
+/** The data from which results about companies are computed. */
 export interface CompanyBase {
   /** Composed records (`record.ts`) by SIREN. */
   readonly companies: EntryReader;
-  /** AAAA-MM-JJ of the verification: the day the registers were published on this machine. */
+  /**
+   * AAAA-MM-JJ of the verification: the date on which the registers were published on this machine.
+   */
   readonly date: string;
   /** Quantiles by sector (`sector.ts`), `null` when that register is not loaded. */
   readonly benchmarks: EntryReader | null;
@@ -34,15 +39,15 @@ export interface CompanyBase {
 
 /** AAAAMMJJ of the verification. */
 export function dayOf({ date }: Pick<CompanyBase, "date">): number {
-  return Number(date.replaceAll("-", ""));
+  return dayNumber(date);
 }
 
-/** What the loaded registers can tell of every company; where they cannot, answers say null. */
+/** The facts that the loaded registers provide for any company; the others are null in results. */
 export interface Knowledge {
   readonly procedures: boolean;
   readonly accounts: boolean;
   readonly officers: boolean;
-  /** Officers were crossed with the deaths. */
+  /** Whether officers were matched with the deaths. */
   readonly deaths: boolean;
 }
 
@@ -50,14 +55,14 @@ export function knowledgeOf({ sources }: CompanyBase): Knowledge {
   const procedures = sources.bodacc !== NOT_LOADED;
   return {
     procedures,
-    // Notices tell that accounts were filed, if not what is in them.
+    // Notices report that accounts were filed, but not their figures.
     accounts: procedures || sources.comptes !== NOT_LOADED,
     officers: sources.rne !== NOT_LOADED || sources.rncs !== NOT_LOADED,
     deaths: sources.deces !== NOT_LOADED && sources.deces !== NOT_CROSSED,
   };
 }
 
-/** The register to cite for one: officers come from the older RNCS where that alone is loaded. */
+/** The register to cite for a source: the older RNCS for officers when only that is loaded. */
 export function citedSource({ sources }: CompanyBase, source: CompanySource): CompanySource {
   return source === "rne" && sources.rne === NOT_LOADED && sources.rncs !== NOT_LOADED
     ? "rncs"

@@ -1,7 +1,7 @@
 import type { CompanyId } from "../identifiers/company-id.ts";
 import { formatSiren } from "../identifiers/siren.ts";
 import { officerChanges } from "../registers/bodacc/officer-changes.ts";
-import { isoDay } from "../text/iso-day.ts";
+import { isoDay } from "../text/dates.ts";
 import { accountsByClosing } from "./accounts.ts";
 import { WARNING_TEXTS } from "./accounts-warnings.ts";
 import { type CompanyBase, dayOf } from "./company-base.ts";
@@ -15,21 +15,21 @@ import { nameOf } from "./siret-verification.ts";
 import { Situation } from "./situation.ts";
 
 /**
- * What the registers hold of one company besides SIRENE, told in full; dates are AAAA-MM-JJ.
- * Where a notice does not say when what it tells took place, `date` is that of its `publication`.
+ * The data of one company outside SIRENE, in detail; dates are AAAA-MM-JJ. When a notice does not
+ * date its event, `date` is that of its `publication`.
  */
 export interface CompanyFile {
   readonly siren: string;
   readonly denomination: string | null;
-  /** The steps of its procedures, the oldest first. */
+  /** The steps of its procedures, oldest first. */
   readonly procedures: readonly (PublishedDay & {
     readonly etape: "ouverture" | "conversion" | "plan" | "cloture";
-    /** The procedure it is under from then on. */
+    /** The procedure in force from this step. */
     readonly etat: string;
     readonly nature: string;
   })[];
   readonly radiation: PublishedDay | null;
-  /** The most recent closing first; euros. */
+  /** Most recent closing first; euros. */
   readonly comptes: readonly {
     readonly cloture: string;
     readonly type: string;
@@ -38,21 +38,25 @@ export interface CompanyFile {
     readonly resultat_net: number | null;
     readonly avertissements: readonly string[];
   }[];
-  /** The active ones, managers first. */
+  /** Active officers, managers first. */
   readonly dirigeants: readonly {
     readonly nom: string;
     readonly nom_usage: string | null;
     readonly prenoms: string | null;
     readonly role: string;
     readonly classe: string;
-    /** AAAA-MM of a person. */
+    /** AAAA-MM for a person. */
     readonly naissance: string | null;
-    /** Of a company. */
+    /** For a company. */
     readonly siren: string | null;
-    /** The death that may be the officer's; `null` when none is found, or nobody was crossed. */
+    /**
+     * The death that may be the officer's; `null` when none is found, or officers were not matched.
+     */
     readonly deces: PossibleDeath | null;
   }[];
-  /** Who came and left by the notices, the oldest first. Notices of change say no day of their own. */
+  /**
+   * Arrivals and departures in notices, oldest first. Notices of change do not date their event.
+   */
   readonly changements: readonly {
     readonly date: string;
     readonly mouvement: "arrivee" | "depart";
@@ -64,22 +68,22 @@ export interface CompanyFile {
   readonly sources: CompanyBase["sources"];
 }
 
-/** When something took place, and the notice that tells it. */
+/** A date with the notice that reports it. */
 interface PublishedDay {
   readonly date: string;
   readonly publication: string;
   readonly annonce: string;
 }
 
-/** A record of the death register that may be an officer's: never a certain death. */
+/** A record of the death register that may be an officer's; never certain. */
 interface PossibleDeath {
   readonly statut_vital: OfficerDeath["status"];
-  /** 0 to 1. */
+  /** Strength of the contradiction, 0 to 1. */
   readonly score_confiance: number;
   /** AAAA-MM-JJ, unknown parts 00. */
   readonly date_deces: string;
   readonly code_lieu_deces: string | null;
-  /** Date, place and act, which tell the record. */
+  /** Date, place and act number, which identify the record. */
   readonly reference: string;
 }
 
@@ -91,8 +95,18 @@ const STEPS = {
 } as const;
 
 /**
- * The file of one company; `null` when SIRENE does not have it. Under partial diffusion nobody is
- * listed: other registers would name who is masked. For people: decodes all there is.
+ * Returns the file of one company, `null` when SIRENE does not have it. Decodes every block: for
+ * one company on a page, not for lists. Lists no officer of a company under partial diffusion, as
+ * the other registers would reveal the masked names.
+ *
+ * ```ts
+ * const [id] = readCompanyIds(["900000605"]);
+ * const file = companyFile(companies, id);
+ * file.denomination; // -> "CALIFORM MENUISERIE"
+ * file.procedures.map(({ etape }) => etape); // -> ["ouverture", "plan"]
+ * file.procedures[0].date; // -> "2024-01-16"
+ * file.comptes[0].chiffre_affaires; // -> 1480000
+ * ```
  */
 export function companyFile(base: CompanyBase, id: CompanyId): CompanyFile | null {
   const situation = new Situation(dayOf(base));

@@ -20,20 +20,20 @@ import {
 } from "./record.ts";
 import { writeFacts } from "./record-facts.ts";
 
-/** A register's packed value, in place. */
+/** A register's packed value, read in place. */
 export interface Block {
   readonly bytes: Uint8Array;
   readonly at: number;
   readonly end: number;
 }
 
-/** What each register holds of one company. */
+/** The packed values of one company, by block. */
 export type CompanyBlocks = Readonly<Record<BlockName, Block | null>>;
 
 /**
  * Writes the record of one company. Pure; O(bytes + establishments + notices).
  *
- * @param today  AAAAMMJJ on which the record is composed: procedures expire.
+ * @param today  AAAAMMJJ of the composition: procedures expire.
  */
 export function composeCompany(
   siren: number,
@@ -58,7 +58,7 @@ export function composeCompany(
   writeFacts(into, record, today);
 }
 
-/** Copies what answers need of a register's value. */
+/** Copies the part of a register's value that results need. */
 function copyBlock(name: BlockName, block: Block, blocks: CompanyBlocks, into: ByteWriter): void {
   const { bytes, at, end } = block;
   if (name === "comptes") summariseComptes(bytes, at, into);
@@ -71,7 +71,10 @@ function isOfRncs(bytes: Uint8Array, at: number): boolean {
   return (dirigeantsFlags(bytes, at) & DIRIGEANTS_FLAGS.rncs) !== 0;
 }
 
-/** The officers without the events behind them: no former version, as the RNE says it. */
+/**
+ * Copies the officers without the events they were folded from, and no former version, in the
+ * format of the RNE.
+ */
 function copyRncs(bytes: Uint8Array, at: number, into: ByteWriter): void {
   into.raw(bytes, at, dirigeantsEnd(bytes, at));
   into.u8(0);

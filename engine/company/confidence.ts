@@ -3,15 +3,15 @@ import type { Situation } from "./situation.ts";
 
 interface ConfidenceRule {
   readonly holds: (situation: Situation, repair: Repair) => boolean;
-  /** What is left of the confidence when the rule holds, in percent. */
+  /** The confidence when the rule matches, in percent. */
   readonly percent: number;
 }
 
 /**
- * How sure it is that an answer is about the company that was meant and rests on whole data.
- * The lowest rule that holds counts. Judgement, not measurement: a check digit lets one typing
- * error in ten through, so an identifier that had to be repaired is worth less than one that
- * was not, and an unknown one may be younger than the register.
+ * Confidence that the result is about the intended company and based on complete data. The rule
+ * with the lowest percentage applies. These are judgements, not measurements: a check digit misses
+ * one typing error in ten, so a repaired identifier counts less than an intact one, and an unknown
+ * one may be newer than the register.
  */
 const CONFIDENCE_RULES: readonly ConfidenceRule[] = [
   { holds: (_, repair) => repair === "vat_key_wrong", percent: 60 },
@@ -22,7 +22,7 @@ const CONFIDENCE_RULES: readonly ConfidenceRule[] = [
   { holds: (s) => s.existence === "found" && s.isPartiallyDiffusible, percent: 95 },
 ];
 
-/** Confidence in percent, 100 when nothing speaks against it. */
+/** Confidence in percent, 100 when no rule matches. */
 export function confidencePercent(situation: Situation, repair: Repair): number {
   for (const rule of CONFIDENCE_RULES) if (rule.holds(situation, repair)) return rule.percent;
   return 100;

@@ -3,9 +3,9 @@ import { encode } from "../text/json-writer.ts";
 import { members } from "./verdict-fragments.ts";
 
 /**
- * The JSON between one value and the next, in the order of `Enrichment`, in as few pieces as
- * can be: a copy costs about the same for 10 bytes as for 500. A piece that ends with a quote
- * goes before digits, the piece after them begins with one.
+ * The JSON between values, in the order of `Enrichment`, in as few pieces as possible: copying 10
+ * bytes costs about the same as 500. A piece before digits ends with a quote, the piece after them
+ * starts with one.
  */
 export const PIECE = {
   results: encode('{"results":['),
@@ -27,7 +27,7 @@ export const PIECE = {
   statut: encode(',"statut_sirene":"'),
 } as const;
 
-/** By staff bracket, from behind `ville` to the value of `date_creation`. */
+/** By staff bracket: the JSON from the end of `ville` to the value of `date_creation`. */
 export const EFFECTIFS = Array.from({ length: 256 }, (_, tranche) =>
   encode(`,${members({ effectif: TRANCHES_EFFECTIFS.get(tranche) ?? null })},"date_creation":`),
 );

@@ -15,8 +15,8 @@ import { creationView, trancheView } from "./size-and-age.ts";
 import type { VerdictWriter } from "./verdict-writer.ts";
 
 /**
- * Writes the result of a company that was found, whatever its record lacks: from behind `id` to
- * the value of `date_creation`.
+ * Writes the result of a known company, even with an incomplete record: from the end of `id` to the
+ * value of `date_creation`.
  */
 export function writeFound(
   situation: Situation,
@@ -46,7 +46,7 @@ export function writeIdentity({ bytes, unite, siren, nic }: Situation, json: Jso
   writeName(bytes, unite, json);
 }
 
-/** naf, categorie_juridique. */
+/** Writes naf, categorie_juridique. */
 function writeActivity(situation: Situation, json: JsonWriter): void {
   const { bytes, unite, etablissement, isSiretQuery } = situation;
   const naf = isSiretQuery
@@ -63,7 +63,7 @@ function writeActivity(situation: Situation, json: JsonWriter): void {
   }
 }
 
-/** The value of adresse, code_postal, ville. */
+/** Writes the value of adresse, code_postal, ville. */
 function writePlace({ bytes, etablissement }: Situation, json: JsonWriter): void {
   if (etablissement < 0) {
     json.raw(PIECE.noPlace);

@@ -8,8 +8,8 @@ const SPACE = encode(" ");
 const COMMA = encode(", ");
 
 /**
- * Writes a company's name as a JSON string: its denomination, or for a natural person the given
- * name and the name in use; null when the register has none.
+ * Writes a company's name as a JSON string: its denomination, or given name and name in use of a
+ * natural person; null when there is none.
  */
 export function writeName(bytes: Uint8Array, unite: number, json: JsonWriter): void {
   const { denomination, prenomUsuel, nom, nomUsage } = UNITE_TEXT;
@@ -33,7 +33,7 @@ export function writeName(bytes: Uint8Array, unite: number, json: JsonWriter): v
 
 /**
  * Writes an establishment's address line as a JSON string: complement, street, special
- * distribution; null when all are empty, the mark once when they are masked.
+ * distribution; null when all are empty, the mask once when all are masked.
  */
 export function writeAddress(bytes: Uint8Array, etablissement: number, json: JsonWriter): void {
   const { complement, voie, distribution } = ETABLISSEMENT_TEXT;
@@ -53,7 +53,7 @@ export function writeAddress(bytes: Uint8Array, etablissement: number, json: Jso
   json.byte(QUOTE);
 }
 
-/** Writes one part of a joined text; returns whether anything has been written so far. */
+/** Writes one part of a joined text; returns whether any part was written so far. */
 function writePart(
   json: JsonWriter,
   bytes: Uint8Array,

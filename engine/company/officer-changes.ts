@@ -7,24 +7,24 @@ import { activeOfficers, type ListedOfficer } from "./officers.ts";
 
 export interface OfficerChange {
   readonly kind: "arrivee" | "depart" | "role";
-  /** As they stand in the newer block; who left, as they stood before. */
+  /** From the newer block; after a departure from the older one. */
   readonly officer: ListedOfficer;
-  /** The roles before, written out; "" for an arrival. */
+  /** The previous roles as text; "" for an arrival. */
   readonly roleBefore: string;
-  /** The weightiest class before, `null` for an arrival. */
+  /** The most important previous class, `null` for an arrival. */
   readonly classBefore: RoleClass | null;
-  /** AAAAMMJJ of the update that shows it, 0 unknown: the change is of that day or earlier. */
+  /** AAAAMMJJ of the newer update, 0 unknown: the change happened on that day or earlier. */
   readonly day: number;
 }
 
 /**
- * Who came, left or changed roles between two versions of a company's officers (blocks of
- * `dirigeants/entry.ts`), active officers alone; of some classes
- * when they are named, then who loses or gains all such roles has left or come. Versions of two registers are not compared:
- * they differ by what each publishes. Masked officers are nobody one could name.
+ * Compares two versions of a company's officers (blocks of `dirigeants/entry.ts`): arrivals,
+ * departures and changes of roles of active officers. With `classes`, gaining or losing all roles
+ * in them is an arrival or a departure. Returns nothing for versions of two registers, which
+ * publish different officers. Ignores masked officers.
  *
  * @param classes  Bits of `classBit`, as for `activeOfficers`.
- * @returns changes in the order of the newer block, then those who are only in the older.
+ * @returns changes in the order of the newer block, then officers only in the older one.
  */
 export function officerChanges(
   before: Uint8Array,

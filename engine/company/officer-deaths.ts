@@ -8,9 +8,9 @@ import {
 import { MASKED } from "../registers/row-values.ts";
 import type { CompanyOfficer, OfficerList } from "./officer-list.ts";
 
-/** One element of `results[]`: the officers of a company, crossed with the death register. */
+/** One element of `results[]`: the officers of a company, matched with the death register. */
 export interface CrossedOfficers {
-  /** Nine digits when readable, else as it was sent. */
+  /** Nine digits when readable, else as sent. */
   readonly siren: string;
   readonly dirigeants: CrossedOfficer[];
   /** Sentences with their source, separated by "; ". */
@@ -19,17 +19,17 @@ export interface CrossedOfficers {
   readonly date_verification: string;
 }
 
-/** An officer and what the death register tells of them: never a certain death. */
+/** An officer with the verdict of the death register; a death is never certain. */
 interface CrossedOfficer {
   readonly nom: string;
   readonly nom_usage: string | null;
-  /** `null` of a company. */
+  /** `null` for a company. */
   readonly prenoms: string | null;
   readonly role: string;
   readonly role_code: string | null;
   /** AAAA-MM. */
   readonly date_naissance: string | null;
-  /** Of a company that is an officer, `null` of a person. */
+  /** SIREN of a company officer, `null` for a person. */
   readonly siren: string | null;
   readonly statut_vital: VitalStatus;
   readonly action: DeathAction;
@@ -37,15 +37,15 @@ interface CrossedOfficer {
   readonly raisons: string;
 }
 
-/** The persons among officers, in their order: those of whom the death register may tell. */
+/** The persons to search in the death register, in the order of the officers. */
 export function personsAmong(lists: readonly OfficerList[]): PersonQuery[] {
   return lists.flatMap(({ officers }) => officers.flatMap(({ person }) => person ?? []));
 }
 
 /**
- * Officers with what the death register tells of them.
+ * Combines officers with the verdicts of the death register.
  *
- * @param verdicts  On `personsAmong` the lists, in their order; `null` when deaths are not loaded.
+ * @param verdicts  For `personsAmong(lists)`, in the same order; `null` when deaths are not loaded.
  * @param date      AAAA-MM-JJ of the verification.
  */
 export function crossOfficers(

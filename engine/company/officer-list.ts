@@ -6,7 +6,7 @@ import { COUNTED_CLASSES, roleOf, SOLE_TRADER_ROLE } from "../registers/dirigean
 import { MASKED } from "../registers/row-values.ts";
 import { UNITE_TEXT, uniteCreation, uniteText } from "../registers/unites-legales/entry.ts";
 import { readText } from "../store/packed-bytes.ts";
-import { isoDay } from "../text/iso-day.ts";
+import { isoDay } from "../text/dates.ts";
 import { type CompanyBase, dayOf, knowledgeOf } from "./company-base.ts";
 import { personOfOfficer } from "./officer-crossing/person-of-officer.ts";
 import { activeOfficers, type ListedOfficer } from "./officers.ts";
@@ -14,24 +14,24 @@ import { absenceReason, cite, repairReason } from "./reasons.ts";
 import { BLOCK, recordBlock } from "./record.ts";
 import { Situation } from "./situation.ts";
 
-/** Somebody who manages a company or sits on its board, as a register names them. */
+/** A manager or board member of a company, as registered. */
 export interface CompanyOfficer {
   /** Birth name, a company's denomination, or `[ND]`. */
   readonly nom: string;
   readonly nomUsage: string;
   readonly prenoms: string;
   readonly role: string;
-  /** `""` where none is published. */
+  /** `""` when none is published. */
   readonly roleCode: string;
-  /** AAAA-MM, AAAA-00 or "": the day is not shown. */
+  /** AAAA-MM, AAAA-00 or "", without the day. */
   readonly birth: string;
   /** Nine digits of a company, `null` for a person. */
   readonly siren: string | null;
-  /** As they are looked for among the dead; `null` where that would tell nothing. */
+  /** The query of the death register; `null` when it would be useless. */
   readonly person: PersonQuery | null;
 }
 
-/** The officers of one company; with why there are none where the registers tell. */
+/** The officers of one company, with the reason when there are none. */
 export interface OfficerList {
   readonly siren: string;
   readonly officers: readonly CompanyOfficer[];
@@ -40,9 +40,9 @@ export interface OfficerList {
 }
 
 /**
- * The active managers and board members of companies (those that `nb_dirigeants` counts), in the
- * order of the identifiers; a SIRET stands for its company. A sole trader whom the register of
- * officers does not have is named by SIRENE. Under partial diffusion nobody is.
+ * Lists the active managers and board members of companies (those counted by `nb_dirigeants`), in
+ * the order of the identifiers; a SIRET selects its company. Falls back to SIRENE for a sole trader
+ * missing from the register of officers. Lists no one under partial diffusion.
  */
 export function listOfficers(base: CompanyBase, ids: readonly CompanyId[]): OfficerList[] {
   base.companies.warm(ids.map(({ siren }) => siren));
@@ -103,7 +103,7 @@ function nobody(remark: string): Listed {
   return { officers: [], remark };
 }
 
-/** @param creation  AAAAMMJJ of the company: who runs it was alive then. */
+/** @param creation  AAAAMMJJ of the company's creation: its officers were alive then. */
 function officerOf(officer: ListedOfficer, creation: number): CompanyOfficer {
   const { birth, siren } = officer;
   const person = personOfOfficer(officer);
@@ -119,10 +119,10 @@ function officerOf(officer: ListedOfficer, creation: number): CompanyOfficer {
   };
 }
 
-/** Of AAAA-MM. */
+/** Length of AAAA-MM. */
 const MONTH_LENGTH = 7;
 
-/** The person that a legal unit is, when it is one and is not masked: SIRENE tells no birth. */
+/** The person of a legal unit, unless it is not one or is masked; SIRENE has no birth date. */
 function soleTrader({ bytes, unite }: Situation): CompanyOfficer | null {
   const text = (rank: number): string => readText(bytes, uniteText(bytes, unite, rank));
   const { nom, nomUsage, prenom1, prenomUsuel } = UNITE_TEXT;

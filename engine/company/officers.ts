@@ -8,21 +8,22 @@ import {
   roleOf,
 } from "../registers/dirigeants/roles.ts";
 
-/** An officer as it is shown. */
+/** An officer with displayable roles. */
 export interface ListedOfficer extends Officer {
-  /** The roles written out, separated by commas. */
+  /** The roles as text, separated by commas. */
   readonly role: string;
-  /** The code of the first of them, "" where none is published. */
+  /** The code of the first role, "" when none is published. */
   readonly roleCode: string;
-  /** The weightiest class: a manager who is a partner too is a manager. */
+  /** The most important class: a manager who is also a partner is a manager. */
   readonly roleClass: RoleClass;
 }
 
 /**
- * The active officers in a block of `dirigeants/entry.ts`, managers first; all classes unless
- * some are named. Decodes texts: to count managers alone, `managerCount` of that file.
+ * Decodes the active officers in a block of `dirigeants/entry.ts`, managers first. To count
+ * managers only, use `managerCount` of that file.
  *
- * @param classes  Bits of `classBit`: officers with a role of one of them (`COUNTED_CLASSES`).
+ * @param classes  Bits of `classBit`: only officers with a role in one of these classes
+ *   (`COUNTED_CLASSES`); all by default.
  */
 export function activeOfficers(
   bytes: Uint8Array,
@@ -32,7 +33,7 @@ export function activeOfficers(
   return readActiveOfficers(bytes, block, classes).map(listedOfficer);
 }
 
-/** An officer with what is shown of their roles. */
+/** Adds the displayable roles to an officer. */
 export function listedOfficer(officer: Officer): ListedOfficer {
   const [first] = officer.roles;
   return {
@@ -45,9 +46,9 @@ export function listedOfficer(officer: Officer): ListedOfficer {
 }
 
 /**
- * An officer as sentences name them: "ANNE ROCHE, nom d'usage VIGNE (Gérant)".
+ * The French description of an officer: "ANNE ROCHE, nom d'usage VIGNE (Gérant)".
  *
- * @param roleBefore  Told behind the role that took its place, "" when none did.
+ * @param roleBefore  The previous role, appended to the current one; "" when there is none.
  */
 export function namedOfficer(officer: ListedOfficer, roleBefore = ""): string {
   const { prenoms, nom, nomUsage, role } = officer;
@@ -56,7 +57,7 @@ export function namedOfficer(officer: ListedOfficer, roleBefore = ""): string {
   return `${prenoms === "" ? nom : `${prenoms} ${nom}`}${inUse} (${role}${before})`;
 }
 
-/** The roles of an officer in French; who has none published is a partner or unknown. */
+/** The roles of an officer in French; without published roles, partner or unknown. */
 export function roleText({ roles, ownRole, classes }: Officer): string {
   if (roles.length === 0) return classes & classBit("associe") ? "Associé" : "Rôle non communiqué";
   return roles.map((code) => labelOf(code, ownRole)).join(", ");

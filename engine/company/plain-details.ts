@@ -14,16 +14,16 @@ import { CATEGORIE_AT, MASK, NOT_PLAIN, PLAIN_LENGTH, PLAIN_PIECE } from "./plai
 import type { Situation } from "./situation.ts";
 
 const QUOTE = 0x22;
-/** As the number that one store writes, lowest byte first. */
+/** A comma and a space as one little-endian 16-bit integer. */
 const COMMA_SPACE = 0x202c;
 
 /**
- * Writes naf, categorie_juridique, adresse, code_postal, ville, but for the quote behind them;
- * returns where they end, or `NOT_PLAIN`, before anything is written.
+ * Writes naf, categorie_juridique, adresse, code_postal, ville, without the closing quote; returns
+ * the end, or `NOT_PLAIN` without writing anything.
  */
 export function putDetails(situation: Situation, json: JsonWriter, from: number): number {
   const { bytes, unite, etablissement, isSiretQuery } = situation;
-  // The texts lie side by side in the order of their ranks.
+  // The texts are adjacent, in the order of their ranks.
   const ownNaf = etablissementText(bytes, etablissement, ETABLISSEMENT_TEXT.naf);
   const complement = ownNaf + 1 + (bytes[ownNaf] as number);
   const voie = complement + 1 + (bytes[complement] as number);
@@ -54,7 +54,7 @@ export function putDetails(situation: Situation, json: JsonWriter, from: number)
   return putText(json, at, bytes, ville + 1, villeLength);
 }
 
-/** The value of adresse, whose parts begin at `complement`. */
+/** Writes the value of adresse, whose parts start at `complement`. */
 function putAddress(
   { bytes, etablissement }: Situation,
   json: JsonWriter,

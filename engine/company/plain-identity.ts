@@ -20,8 +20,14 @@ const QUOTE = 0x22;
 const SPACE = 0x20;
 
 /**
- * Writes id, siren, siret and the key of denomination; returns where they end. The digits of the
- * number are worked out once.
+ * Writes id, siren, siret and the key of denomination; returns where they end. The digits are
+ * computed once and stored as little-endian integers of ASCII digits, the first digit in the low
+ * byte (`fourDigits`). Widths in bits, from low to high:
+ *
+ *     SIREN  | head   digits 1-4  32 | middle  digits 5-8  32 | last  digit 9  8 |
+ *            0                      32                       64                 72
+ *     NIC    | head   digits 1-4  32 | last    digit 5      8 |
+ *            0                      32                       40
  */
 export function putIdentifiers(
   situation: Situation,
@@ -48,7 +54,7 @@ export function putIdentifiers(
       at = (at + 5) | 0;
     }
   } else {
-    // It brings quotes of its own: those of the pieces around go.
+    // The writer adds its own quotes: removes those of the adjacent pieces.
     json.length = at - 1;
     json.string(id.given);
     at = json.length - 1;
@@ -60,7 +66,7 @@ export function putIdentifiers(
   return end;
 }
 
-/** Read as it stands, and no longer than its digits: it is nothing else. */
+/** Whether the input was exactly the digits, so that the parsed number rebuilds it. */
 function isDigitsOnly({ kind, given: input, repair }: CompanyId): boolean {
   return repair === "none" && input.length === (kind === "siret" ? 14 : 9);
 }
@@ -78,7 +84,7 @@ function putNic(cells: DataView, at: number, head: number, last: number): void {
 
 /**
  * Writes the value of denomination: that of a company, or given name and name in use of a person.
- * Returns where it ends, or `NOT_PLAIN`.
+ * Returns the end, or `NOT_PLAIN`.
  */
 export function putName(situation: Situation, json: JsonWriter, from: number): number {
   const { bytes, unite } = situation;

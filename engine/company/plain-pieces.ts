@@ -4,15 +4,15 @@ import { encode } from "../text/json-writer.ts";
 import { EFFECTIFS, PIECE } from "./enrichment-pieces.ts";
 
 /**
- * Texts below this are plain. Their lengths are one byte without its high bit, so that `|` tells
- * whether any of several is not.
+ * Shorter texts are plain. Their lengths then lack the high bit, so that `|` of several lengths
+ * tests them at once.
  */
 export const PLAIN_LENGTH = 128;
 
-/** Stands for a place where there is none: the result is not plain. */
+/** Returned instead of a position when the result is not plain. */
 export const NOT_PLAIN = -1;
 
-/** How `[ND]` begins; a text that begins so goes through the writers that know the rule. */
+/** First byte of `[ND]`; a text that starts with it goes through the general writers. */
 export const MASK = 0x5b;
 
 const text = (piece: Uint8Array): string => Buffer.from(piece).toString();
@@ -27,8 +27,8 @@ const UP_TO_SIRET = UP_TO_SIREN + SIREN_HOLE + text(PIECE.siret);
 const UP_TO_CATEGORIE = `"${text(PIECE.categorie)}`;
 
 /**
- * The pieces of a plain result: where a text is sure to come they bring its quotes, and `#` holds
- * the place of digits.
+ * The pieces of a plain result: they include the quotes of mandatory texts, and `#` reserves
+ * digits.
  */
 export const PLAIN_PIECE = {
   id: new JsonPiece(`${text(PIECE.id)}"`),
@@ -39,23 +39,23 @@ export const PLAIN_PIECE = {
   ville: new JsonPiece(`"${text(PIECE.ville)}"`),
 } as const;
 
-/** Where the holes are, from the beginning of their piece. */
+/** The offsets of the holes in their piece. */
 export const SIREN_AT = UP_TO_SIREN.length;
 export const SIRET_AT = UP_TO_SIRET.length;
 export const NIC_AT = SIRET_AT + SIREN_HOLE.length;
 export const CATEGORIE_AT = UP_TO_CATEGORIE.length;
 
-/** From behind the text of `ville` to the end of a result, by staff bracket. */
+/** By staff bracket: the JSON from the end of the text of `ville` to the end of a result. */
 export interface Endings {
   /** With a hole for the date of creation, `dateToEnd` bytes before the end. */
   readonly dated: readonly Uint8Array[];
   readonly undated: readonly Uint8Array[];
   readonly dateToEnd: number;
-  /** Bytes of the longest. */
+  /** Length of the longest, in bytes. */
   readonly longest: number;
 }
 
-/** Endings before what every result of a snapshot ends with. */
+/** Creates the endings before the common tail of all results of a snapshot. */
 export function endingsBefore(tail: Uint8Array): Endings {
   const endings = (creation: string): Uint8Array[] =>
     EFFECTIFS.map((effectif) => encode(`"${text(effectif)}${creation}${text(tail)}`));

@@ -11,16 +11,16 @@ import {
 import { KIND } from "../registers/bodacc/kinds.ts";
 
 /**
- * The notice by which a company is struck off the register (radiation), in place.
+ * Finds the notice by which a company was struck off the register (radiation).
  *
- * None when it was registered again later, as sole traders often are; when the striking off was
- * taken back; and when another greffe published a notice afterwards: the company had moved there
- * (2 % of strikings off, which nothing in their own notice tells. Source: search-infra, bodacc
+ * Ignored when the company was registered again later, as sole traders often are; when the striking
+ * off was cancelled; and when another greffe published a notice afterwards, as the company had
+ * moved there (2 % of strikings off, not visible in their own notice. Source: search-infra, bodacc
  * README).
  *
- * @param block  Where the company's notices begin (registers/bodacc/entry.ts).
- * @param today  AAAAMMJJ: notices published later are not known yet.
- * @returns where the notice begins, -1 when the company is not struck off. Allocates nothing.
+ * @param block  Offset of the company's notices (registers/bodacc/entry.ts).
+ * @param today  AAAAMMJJ: ignores notices published later.
+ * @returns the offset of the notice, -1 when the company is not struck off. Allocates nothing.
  */
 export function radiationNotice(bytes: Uint8Array, block: number, today: number): number {
   const radiation = lastRadiation(bytes, block, today);
@@ -68,7 +68,7 @@ function undoes(bytes: Uint8Array, at: number, radiation: number): boolean {
     case KIND.retablissement_professionnel:
       return isLater && isOfAnotherGreffe(bytes, at, radiation);
     default:
-      // Sales and judgements come from wherever the business or the court is.
+      // Sales and judgements may be published by any greffe.
       return false;
   }
 }

@@ -16,17 +16,17 @@ import { type PublishedFact, publishedFact } from "./published-fact.ts";
 /** A step of a company's procedures; its date is that of the judgement. */
 export interface ProcedureEvent extends PublishedFact {
   readonly kind: "opened" | "converted" | "plan" | "closed";
-  /** The procedure that the company is under from then on. */
+  /** The procedure in force from this step. */
   readonly state: ProcedureState;
-  /** Nature of the judgement as BODACC words it. */
+  /** Nature of the judgement in BODACC's words. */
   readonly nature: string;
 }
 
 /**
- * The steps of a company's procedures, the oldest first. Judgements that change nothing (an
- * extension of what is open, a new liquidator) are no steps.
- * @param block  Where the company's notices begin (registers/bodacc/entry.ts).
- * @param today  AAAAMMJJ: notices published later are not known yet.
+ * Returns the steps of a company's procedures, oldest first. Judgements without effect (an
+ * extension of an open procedure, a new liquidator) are not steps.
+ * @param block  Offset of the company's notices (registers/bodacc/entry.ts).
+ * @param today  AAAAMMJJ: ignores notices published later.
  */
 export function procedureEvents(bytes: Uint8Array, block: number, today: number): ProcedureEvent[] {
   const events: ProcedureEvent[] = [];
@@ -48,19 +48,21 @@ export function procedureEvents(bytes: Uint8Array, block: number, today: number)
 }
 
 /**
- * The procedure that a company is under. One object is reused for every company: `read` allocates
- * nothing and takes O(notices).
+ * The current procedure of a company. One object is reused for all companies: `read` allocates
+ * nothing and is O(notices).
  */
 export class Procedure {
-  /** Code of `PROCEDURE_STATES`; 0 when it is under none. */
+  /** A code of `PROCEDURE_STATES`; 0 when there is none. */
   state: number = STATE.aucune;
-  /** Code of the judgement that closed the last procedure; 0 while one goes on, and when it ended
-   *  in another way. */
+  /**
+   * Code of the judgement that closed the last procedure; 0 while one is open, and after another
+   * end.
+   */
   closing = 0;
   #lastJudgement = 0;
 
   /**
-   * The state on a day, by the notices published until then.
+   * Reads the state on a day from the notices published until then.
    * @param today  AAAAMMJJ.
    */
   read(bytes: Uint8Array, block: number, today: number): void {
@@ -76,7 +78,7 @@ export class Procedure {
     this.#expire(today);
   }
 
-  /** Goes on by one notice; they come in the order of their block. @returns `null` for no step. */
+  /** Applies the next notice, in the order of the block. @returns `null` when it is not a step. */
   step(bytes: Uint8Array, at: number): ProcedureEvent["kind"] | null {
     const judgement = noticeJudgement(bytes, at);
     const effect = effectOf(judgement);
@@ -98,7 +100,7 @@ export class Procedure {
     return isConversion ? "converted" : "opened";
   }
 
-  /** A procedure without a judgement for ten years is over, though nobody published its end. */
+  /** Ends a procedure without a judgement for ten years, whose end was never published. */
   #expire(today: number): void {
     if (this.#lastJudgement + YEARS_UNTIL_EXPIRY * 10_000 < today) this.state = STATE.aucune;
   }

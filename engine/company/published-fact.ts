@@ -1,18 +1,18 @@
 import { noticeDate, noticeIdentityAt, noticePublication } from "../registers/bodacc/entry.ts";
 import { noticeId } from "../registers/bodacc/notice-identity.ts";
-import { isoDay } from "../text/iso-day.ts";
+import { isoDay } from "../text/dates.ts";
 
-/** A fact and the notice of the BODACC that it was read in. */
+/** A fact and its BODACC notice. */
 export interface PublishedFact {
-  /** AAAAMMJJ of the fact; that of the publication where the notice says none that can be. */
+  /** AAAAMMJJ of the fact; that of the publication when the notice has no plausible one. */
   readonly date: number;
-  /** AAAAMMJJ on which the notice was published. */
+  /** AAAAMMJJ of the publication. */
   readonly publication: number;
   /** "A202002333642". */
   readonly notice: string;
 }
 
-/** The fact that a notice tells. */
+/** The fact in a notice. */
 export function publishedFact(bytes: Uint8Array, notice: number): PublishedFact {
   return {
     date: noticeDate(bytes, notice),
@@ -22,16 +22,16 @@ export function publishedFact(bytes: Uint8Array, notice: number): PublishedFact 
 }
 
 /**
- * Whether the notice says when it was. The two days being one, it mostly does not; where it took
- * place on the day of its publication, that day is told truly as the publication's.
+ * Whether the notice states the date of the fact. When both dates are equal it usually does not; a
+ * fact on the day of its publication is then described correctly as well.
  */
 export function wordsWhen({ date, publication }: PublishedFact): boolean {
   return date !== publication;
 }
 
 /**
- * When it was and which notice says so, to stand behind the fact: " le AAAA-MM-JJ (annonce A…)";
- * " (annonce A… publiée le AAAA-MM-JJ)" where the notice does not say when.
+ * The date and the notice, to follow the fact: " le AAAA-MM-JJ (annonce A…)"; " (annonce A… publiée
+ * le AAAA-MM-JJ)" when the notice does not state the date.
  */
 export function attributed(fact: PublishedFact, preposition: "le" | "depuis le"): string {
   return wordsWhen(fact)

@@ -17,19 +17,19 @@ export const PUBLISHERS: Readonly<Record<CompanySource, string>> = {
   deces: "fichier des décès",
 };
 
-/** Where a statement comes from: publisher and date of its register, in brackets. */
+/** The source of a statement in brackets: publisher and date of its register. */
 export function cite(base: CompanyBase, source: CompanySource): string {
   return ` (${PUBLISHERS[source]}, ${base.sources[source]})`;
 }
 
 /**
- * Writes the reasons of an answer as one readable list, each with its source and date: repairs
- * of the identifier first, then the rules that hold. Encodes what is fixed for a snapshot once.
+ * Writes the reasons of a result as one readable list, each with its source and date: repairs of
+ * the identifier first, then the matching rules. Encodes the constants of a snapshot once.
  */
 export class ReasonWriter {
   readonly #base: CompanyBase;
   readonly #citations: ReadonlyMap<CompanySource, Uint8Array>;
-  /** The text of an answer without any reason. */
+  /** The text of a result without any reason. */
   readonly nothingFound: string;
   readonly #nothingFound: Uint8Array;
 
@@ -41,7 +41,7 @@ export class ReasonWriter {
     this.#nothingFound = encode(this.nothingFound);
   }
 
-  /** The text of `raisons`, inside a JSON string that is already open. */
+  /** Writes the text of `raisons` inside an open JSON string. */
   write(situation: Situation, id: CompanyId, rules: readonly AlertRule[], json: JsonWriter): void {
     if (id.repair !== "none") {
       json.raw(encode(repairReason(this.#base, id.repair, id)));
@@ -63,7 +63,7 @@ function sourceOf({ source }: AlertRule, situation: Situation): CompanySource {
 
 const SEPARATOR = encode("; ");
 
-/** Where what follows from the identifier alone comes from, and when it was looked at. */
+/** The source and date of statements about the identifier itself. */
 export function citeCheck(base: CompanyBase): string {
   return ` (contrôle, ${base.date})`;
 }
@@ -84,13 +84,13 @@ function absence(base: CompanyBase, { existence }: Situation, id: CompanyId): st
   return FAULTS[id.fault ?? "characters"] + citeCheck(base);
 }
 
-/** Why an identifier has no company, or no such establishment. */
+/** Why an identifier has no company or no such establishment, in French. */
 export function absenceReason(base: CompanyBase, situation: Situation, id: CompanyId): string {
   const reason = absence(base, situation, id);
   return id.repair === "none" ? reason : `${repairReason(base, id.repair, id)}; ${reason}`;
 }
 
-/** Why an identifier of a company designates no establishment. */
+/** Why an identifier of a company is not one of an establishment, in French. */
 export function notASiretReason(base: CompanyBase, id: CompanyId): string {
   const wanted = `un SIRET de 14 chiffres est attendu${citeCheck(base)}`;
   return id.repair === "none"
@@ -98,7 +98,7 @@ export function notASiretReason(base: CompanyBase, id: CompanyId): string {
     : `${repairReason(base, id.repair, id)}; ${wanted}`;
 }
 
-/** What was done to an identifier before it could be read. */
+/** The repair of an identifier, in French. */
 export function repairReason(
   base: CompanyBase,
   repair: Exclude<Repair, "none">,

@@ -4,18 +4,18 @@ import { BLOCK, recordBlock, recordManagers } from "./record.ts";
 import type { Situation } from "./situation.ts";
 import { members, NO_CROSSING } from "./verdict-fragments.ts";
 
-/** What is known of officers who may be dead: not crossed, nobody, somebody. */
+/** Results of matching officers with deaths: unknown, none, some. */
 const CROSSINGS = 3;
 const [NOT_KNOWN, NOBODY, SOMEBODY] = [0, 1, 2];
-/** Officers are counted to 255, and may be unknown. */
+/** Counts of officers from 0 to 255, and unknown. */
 const COUNTS = 257;
 const UNKNOWN_COUNT = 256;
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2155;
-/** Rank of "no year", before the first. */
+/** Index of "no year", before the first. */
 const NO_YEAR = 0;
 
-/** What follows nb_dirigeants; where somebody may be dead, up to the text that names them. */
+/** The JSON after nb_dirigeants; with possible deaths, up to the text that names the officers. */
 const CROSSED = [
   members(NO_CROSSING),
   members({ dirigeant_alerte: false, dirigeants_a_verifier: null }),
@@ -23,9 +23,9 @@ const CROSSED = [
 ] as const;
 
 /**
- * The facts of a company, as JSON: dernier_compte_annee, nb_dirigeants, dirigeant_alerte and
- * dirigeants_a_verifier, each `null` where the registers do not tell. As pieces, since a copy
- * costs the same whatever its length, and most companies share a few of them.
+ * The facts of a company as JSON: dernier_compte_annee, nb_dirigeants, dirigeant_alerte and
+ * dirigeants_a_verifier, each `null` when unknown. Cached as pieces, as copying costs the same
+ * whatever the length, and most companies share a few of them.
  */
 export class RecordFactPieces {
   readonly #known = new Array<Uint8Array | undefined>(
@@ -38,8 +38,8 @@ export class RecordFactPieces {
   }
 
   /**
-   * Up to the value of dirigeants_a_verifier; where the situation has officers to verify, up to
-   * the text that names them.
+   * The JSON up to the value of dirigeants_a_verifier, included; when there are officers to verify,
+   * up to the text that names them.
    */
   of(situation: Situation): Uint8Array {
     const year = this.#yearRank(situation);

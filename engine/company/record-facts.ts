@@ -1,4 +1,5 @@
 import { noticeAt, noticeClosing, noticeCount } from "../registers/bodacc/entry.ts";
+import { natureOf } from "../registers/bodacc/judgements.ts";
 import { compteClosing } from "../registers/comptes/entry.ts";
 import { DIRIGEANTS_FLAGS, dirigeantsFlags, managerCount } from "../registers/dirigeants/entry.ts";
 import {
@@ -8,7 +9,6 @@ import {
 } from "../registers/unites-legales/entry.ts";
 import type { ByteWriter } from "../store/byte-writer.ts";
 import { latestAccounts } from "./accounts.ts";
-import { isDissolution } from "./dissolution.ts";
 import { officersToVerify } from "./officer-crossing/entry.ts";
 import { Procedure } from "./procedure.ts";
 import { radiationNotice } from "./procedure-radiation.ts";
@@ -17,10 +17,10 @@ import { BLOCK, COMPANY_FLAGS, FACT, NOBODY_CROSSED, recordBlock, recordFlags } 
 const procedure = new Procedure();
 
 /**
- * Works out of the blocks of a record what answers look at first (`FACT`): once, when it is
- * composed, instead of at each call.
+ * Computes the facts of a record from its blocks (`FACT`): once, when it is composed, instead of at
+ * each call.
  *
- * @param today  AAAAMMJJ: later notices and closings are not counted, old procedures expire.
+ * @param today  AAAAMMJJ: ignores later notices and closings; old procedures expire.
  */
 export function writeFacts(into: ByteWriter, record: number, today: number): void {
   const { bytes } = into;
@@ -38,7 +38,7 @@ export function writeFacts(into: ByteWriter, record: number, today: number): voi
   into.setU32(record + FACT.accountsDate, closing);
 }
 
-/** Under partial diffusion nobody is crossed (`officer-crossing/officer-crosser.ts`). */
+/** Under partial diffusion officers are not matched (`officer-crossing/officer-crosser.ts`). */
 function toVerify(bytes: Uint8Array, record: number, officers: number): number {
   if (officers < 0 || isPartial(bytes, record, officers)) return NOBODY_CROSSED;
   const deaths = recordBlock(bytes, record, BLOCK.deces);
@@ -66,13 +66,13 @@ function writeProcedure(into: ByteWriter, record: number, notices: number, today
   into.setU32(record + 4, flags);
 }
 
-/** By the procedure that was read last. */
+/** Uses the procedure read last. */
 function isDissolved(bytes: Uint8Array, record: number): boolean {
   const unite = recordBlock(bytes, record, BLOCK.unite);
   return unite >= 0 && isDissolution(procedure.closing, uniteCategorieJuridique(bytes, unite));
 }
 
-/** The last closing that a notice says accounts were filed for. */
+/** The last closing with a notice of filed accounts. */
 function latestClosing(bytes: Uint8Array, notices: number, today: number): number {
   let latest = 0;
   const count = noticeCount(bytes, notices);
@@ -81,4 +81,22 @@ function latestClosing(bytes: Uint8Array, notices: number, today: number): numbe
     if (closing > latest && closing <= today) latest = closing;
   }
   return latest;
+}
+
+/**
+ * Whether a judgement ended the company itself: closing a liquidation for want of assets dissolves
+ * a legal person (Code civil, 1844-7, 7°), not a natural person.
+ *
+ * @param judgement  A code of judgements.ts.
+ * @param categorie  Legal category, `CATEGORIE_JURIDIQUE_UNKNOWN` when unknown.
+ */
+export function isDissolution(judgement: number, categorie: number): boolean {
+  return isLegalPerson(categorie) && WANT_OF_ASSETS.test(natureOf(judgement));
+}
+
+const WANT_OF_ASSETS = /insuffisance d.actif/i;
+
+/** Categories start with 1 for natural persons, with 2 to 9 for all others (INSEE, level I). */
+function isLegalPerson(categorie: number): boolean {
+  return categorie >= 2000 && categorie <= 9999;
 }

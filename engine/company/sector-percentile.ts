@@ -1,26 +1,29 @@
 import { PERCENTILES } from "../registers/quantiles-sectoriels/ratios.ts";
 
-/** Where a value stands among others, in percent of those below it. */
+/** The position of a value in a distribution, in percent of the values below it. */
 export interface Percentile {
-  /** Interpolated; the nearest known percentile outside of the known ones. */
+  /** Interpolated; outside the known percentiles, the nearest of them. */
   readonly percentile: number;
-  /** The band it is surely in: between two known percentiles, or 0 to the first, the last to 100. */
+  /**
+   * The range that certainly contains it: between two known percentiles, or 0 to the first, the
+   * last to 100.
+   */
   readonly from: number;
   readonly to: number;
 }
 
-/** What a band needs at least: below fewer points there is nothing to stand between. */
+/** Fewest known quantiles for a position. */
 const LEAST_POINTS = 2;
 
 /**
- * Places a value among quantiles, linearly between two of them. A value that several quantiles
- * share stands in the middle of their percentiles.
+ * Positions a value among quantiles, with linear interpolation. A value equal to several quantiles
+ * gets the middle of their percentiles.
  *
- * @param quantiles  In the order of `PERCENTILES`, NaN where unknown.
- * @returns  `null` when the value is none, or fewer than two quantiles are known, or they are
- *           not in order.
+ * @param quantiles  In the order of `PERCENTILES`, NaN for unknown ones.
+ * @returns  `null` when the value is NaN, when fewer than two quantiles are known, or when they are
+ *   not ascending.
  *
- * Never decreases as the value grows.
+ * Nondecreasing in the value.
  */
 export function placeAmong(quantiles: readonly number[], value: number): Percentile | null {
   if (Number.isNaN(value)) return null;
@@ -40,7 +43,10 @@ export function placeAmong(quantiles: readonly number[], value: number): Percent
   return known < LEAST_POINTS ? null : between(quantiles, value, below, above);
 }
 
-/** Ranks of the last quantile that is not above the value and of the first not below it, or -1. */
+/**
+ * @param below  Rank of the last quantile up to the value, or -1.
+ * @param above  Rank of the first quantile from the value on, or -1.
+ */
 function between(
   quantiles: readonly number[],
   value: number,
@@ -51,7 +57,7 @@ function between(
   const to = PERCENTILES[above] ?? 100;
   if (below < 0) return { percentile: to, from, to };
   if (above < 0) return { percentile: from, from, to };
-  // The value is a quantile, or several: `above` is the first of them and `below` the last.
+  // The value equals one or several quantiles: `above` is the first and `below` the last.
   if (above <= below) return { percentile: (from + to) / 2, from: to, to: from };
   const low = quantiles[below] as number;
   const high = quantiles[above] as number;

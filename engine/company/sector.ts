@@ -14,26 +14,26 @@ import type { BenchmarkRatio } from "../registers/quantiles-sectoriels/ratios.ts
 import type { EntryReader } from "../store/entry-reader.ts";
 import { type Percentile, placeAmong } from "./sector-percentile.ts";
 
-/** What is to be placed in its sector. */
+/** A company to position in its sector. */
 export interface SectorQuestion {
   /** NAF rev. 2 sub-class, with or without its dot. */
   readonly naf: string;
   /** Euros, NaN when unknown. */
   readonly turnover: number;
   readonly exercice: number;
-  /** Ratios and their values, each in its unit; NaN is placed nowhere. */
+  /** Ratios and their values, each in its unit; NaN gets no position. */
   readonly ratios: readonly BenchmarkRatio[];
   readonly values: readonly number[];
 }
 
-/** Where a ratio stands among the companies of its sector, and among which ones. */
+/** The position of a ratio among the companies of its sector, with the distribution used. */
 export interface SectorPosition extends Percentile {
-  /** 10th, 25th, 50th, 75th and 90th percentile, NaN where not given. */
+  /** 10th, 25th, 50th, 75th and 90th percentile, NaN when missing. */
   readonly quantiles: readonly number[];
   readonly benchmark: Benchmark;
 }
 
-/** The published row that a position was read from. */
+/** The published row behind a position. */
 interface Benchmark {
   /** Without its dot. */
   readonly naf: string;
@@ -41,11 +41,11 @@ interface Benchmark {
   /** The publisher's label of the class of turnover. */
   readonly classeCa: string;
   readonly exercice: number;
-  /** How many companies it was taken of, 0 unknown. */
+  /** The number of companies in it, 0 unknown. */
   readonly cohorte: number;
 }
 
-/** Levels of an activity from the finest, and how many characters its code has there. */
+/** Levels of an activity from the finest, with the length of their codes. */
 const NIVEAUX = [
   { niveau: "sous-classe", characters: 5 },
   { niveau: "classe", characters: 4 },
@@ -55,21 +55,20 @@ const NIVEAUX = [
 
 type Niveau = (typeof NIVEAUX)[number]["niveau"];
 
-/** With fewer companies the outer tenths are one or two of them. */
+/** Smaller cohorts have only one or two companies in the outer tenths. */
 const SMALLEST_COHORT = 20;
 
-/** Sectors move: three years before, or two after, a benchmark says little of the year. */
+/** Sectors change: a benchmark more than three years older, or two newer, is not used. */
 const MOST_YEARS_APART = 3;
 
 /**
- * Places ratios among the companies of the same activity: those of its sub-class first, then
- * class, group and division; in each those of its class of turnover, then all of them; of these
- * the year nearest to its own, rather before than after.
+ * Positions ratios among the companies of the same activity: first of the sub-class, then of class,
+ * group and division; in each the company's class of turnover, then all classes; among these the
+ * nearest year, preferably earlier.
  *
- * Rows that cannot say (a label that is not understood, a cohort too small, quantiles that are
- * missing or out of order) are passed over.
+ * Skips unusable rows (an unreadable label, a cohort too small, quantiles missing or out of order).
  *
- * @returns  One position per ratio, `null` where no row can place it.
+ * @returns  One position per ratio, `null` when no row gives one.
  *
  * At most four look-ups, each O(rows of the activity), whatever the number of ratios; moves the
  * reader's cursor.
@@ -98,7 +97,7 @@ interface Level {
   readonly niveau: Niveau;
 }
 
-/** Places by one row the ratios that have no position yet; how many it could. */
+/** Positions the remaining ratios by one row; returns how many it could. */
 function placeByRow(
   bytes: Uint8Array,
   entry: number,
@@ -134,12 +133,12 @@ function readBenchmark(bytes: Uint8Array, entry: number, { code, niveau }: Level
 
 interface UsefulEntry {
   readonly entry: number;
-  /** Width in euros of the class of turnover. */
+  /** Width of the class of turnover, in euros. */
   readonly width: number;
   readonly apart: number;
 }
 
-/** The rows of an activity that may speak for the company, the best first. */
+/** The usable rows of an activity, best first. */
 function usefulEntries(
   { bytes, at }: EntryReader,
   { turnover, exercice }: SectorQuestion,
@@ -159,8 +158,8 @@ function isTooSmall(cohorte: number): boolean {
 }
 
 /**
- * How wide the row's class of turnover is, NaN when it does not hold the company's. Where the
- * classes of two lists overlap the narrower one says more; all sizes together come last.
+ * The width of the row's class of turnover, NaN when the company is outside. When classes of two
+ * lists overlap the narrower one is preferred; all sizes together come last.
  */
 function widthAround(bytes: Uint8Array, entry: number, turnover: number): number {
   const kind = cohortKind(bytes, entry);
@@ -174,7 +173,7 @@ function widthAround(bytes: Uint8Array, entry: number, turnover: number): number
 const OPEN_CLASS = Number.MAX_VALUE / 2;
 const ALL_SIZES = Number.MAX_VALUE;
 
-/** Years between the two; of as many before and after, those before are nearer. */
+/** Distance in years; on a tie earlier years are nearer. */
 function yearsApart(year: number, wanted: number): number {
   return year <= wanted ? wanted - year : year - wanted + 0.5;
 }

@@ -3,7 +3,7 @@ import { formatSiret } from "../identifiers/siret.ts";
 import { STATE } from "../registers/bodacc/judgement-effects.ts";
 import { ETABLISSEMENT_TEXT, etablissementText } from "../registers/etablissements/entry.ts";
 import { readText } from "../store/packed-bytes.ts";
-import { isoDay } from "../text/iso-day.ts";
+import { isoDay } from "../text/dates.ts";
 import { JsonWriter } from "../text/json-writer.ts";
 import { type CompanyBase, dayOf, knowledgeOf } from "./company-base.ts";
 import { writeAddress, writeName } from "./identity.ts";
@@ -16,16 +16,16 @@ export const SIRET_VERDICTS = ["valide", "ferme", "cesse", "inconnu", "invalide"
 type SiretVerdict = (typeof SIRET_VERDICTS)[number];
 
 export interface SiretVerification {
-  /** Fourteen digits when readable, else as it was sent. */
+  /** Fourteen digits when readable, else as sent. */
   readonly siret: string;
   readonly verdict: SiretVerdict;
   readonly existe: boolean;
   readonly statut_unite_legale: "A" | "C" | "F" | null;
   readonly etablissement_statut: "A" | "F" | null;
-  /** Null while the register that would tell is not loaded. */
+  /** Null while the register is not loaded. */
   readonly procedure_collective: boolean | null;
   readonly liquidation: boolean | null;
-  /** Null too for a company that has to file, of which no closing at all is known. */
+  /** Null also for a company that must file but has no known closing. */
   readonly comptes_non_deposes: boolean | null;
   readonly successeur: {
     readonly siret: string;
@@ -38,7 +38,15 @@ export interface SiretVerification {
   readonly date_verification: string;
 }
 
-/** Verifies one SIRET: does it exist, is it open, who took over. One look-up, one more per link. */
+/**
+ * Verifies one SIRET: whether it exists, whether it is open, and its successor. One look-up, one
+ * more per succession link.
+ *
+ * ```ts
+ * verifySiret(companies, "90000010000017").verdict; // -> "valide"
+ * verifySiret(companies, "90000010000018").verdict; // -> "invalide"
+ * ```
+ */
 export function verifySiret(base: CompanyBase, input: string): SiretVerification {
   const id = readCompanyId(input);
   const situation = new Situation(dayOf(base));
@@ -109,7 +117,7 @@ export function nameOf({ bytes, unite }: Situation): string | null {
   return decoded((into) => writeName(bytes, unite, into));
 }
 
-/** Address line, postcode and town on one line. */
+/** Address line, postcode and town in one line. */
 function fullAddress({ bytes, etablissement }: Situation): string | null {
   const line = decoded((into) => writeAddress(bytes, etablissement, into));
   const { codePostal, commune } = ETABLISSEMENT_TEXT;
@@ -133,7 +141,7 @@ function reasonsOf(base: CompanyBase, situation: Situation, id: CompanyId): stri
 
 const QUOTE = 0x22;
 
-/** One writer for all: its buffer is large, and what is in it is decoded before it is used again. */
+/** Shared because its buffer is large; decoded before each reuse. */
 const json = new JsonWriter();
 
 function decoded(write: (into: JsonWriter) => void): string | null {

@@ -30,28 +30,28 @@ import {
 } from "./record.ts";
 import { followSuccession, SUCCESSION_ENDS, type Succession } from "./succession.ts";
 
-/** How an identifier was found in the registers. */
+/** Result of the look-up of an identifier. */
 export type Existence = "found" | "unknown_siret" | "unknown_siren" | "invalid";
 
-/** Signatures are below this. */
+/** Upper bound of signatures. */
 export const SIGNATURES = 1 << 16;
 
-/** The succession of an establishment that is open. */
+/** The succession of an open establishment. */
 const NOT_CLOSED: Succession = { end: "aucune", successor: null, links: 0 };
 
 /**
- * What the registers say of one identifier, as numbers and offsets into the company's record.
- * One situation is filled again and again: nothing is decoded that no answer asks for.
+ * The registers' data on one identifier, as numbers and offsets into the company's record. One
+ * instance is reused; it decodes only the requested fields.
  */
 export class Situation {
   existence: Existence = "invalid";
   siren = 0;
-  /** The establishment meant: the one asked for, or the head office. -1 when unknown. */
+  /** The establishment: the queried one, or the head office. -1 when unknown. */
   nic = -1;
   bytes: Uint8Array = new Uint8Array(0);
   /** Offset of the legal unit's entry. */
   unite = -1;
-  /** Offset of the establishment's entry; -1 when the register does not hold it. */
+  /** Offset of the establishment's entry; -1 when it is missing from the register. */
   etablissement = -1;
   uniteFlags = 0;
   etablissementFlags = 0;
@@ -62,11 +62,11 @@ export class Situation {
   companyFlags = 0;
   /** Code of `PROCEDURE_STATES`, 0 without a procedure in force. */
   procedure = 0;
-  /** AAAAMMJJ of the last closing whose accounts are known, 0 when none are. */
+  /** AAAAMMJJ of the last closing with known accounts, 0 for none. */
   accountsDate = 0;
   /** Managers and board members who may be dead, or `NOBODY_CROSSED`. */
   toVerify = NOBODY_CROSSED;
-  /** AAAAMMJJ on which it is looked at; on day 0 nothing is late. */
+  /** AAAAMMJJ of the evaluation; on day 0 nothing is late. */
   readonly today: number;
   readonly #lateBefore: number;
 
@@ -76,8 +76,8 @@ export class Situation {
   }
 
   /**
-   * Everything that rules and confidence look at, as one small number: situations of one
-   * signature get one verdict, so that a verdict is worked out once and then looked up.
+   * All inputs of rules and confidence as one small number: situations with equal signatures have
+   * equal verdicts, which are computed once and cached.
    */
   get signature(): number {
     const { uniteFlags: unite, etablissementFlags: etablissement } = this;
@@ -96,13 +96,13 @@ export class Situation {
     );
   }
 
-  /** A active, C ceased, F active but every establishment closed. */
+  /** A active, C ceased, F active with every establishment closed. */
   get statut(): "A" | "C" | "F" {
     if (this.isCeased) return "C";
     return this.allClosed ? "F" : "A";
   }
 
-  /** A open, F closed; null when the register does not hold the establishment. */
+  /** A open, F closed; null when the establishment is missing from the register. */
   get etablissementStatut(): "A" | "F" | null {
     if (this.etablissement < 0) return null;
     return this.isClosed ? "F" : "A";
@@ -112,32 +112,32 @@ export class Situation {
     return (this.companyFlags & COMPANY_FLAGS.toutFerme) !== 0;
   }
 
-  /** Struck off the register of commerce. */
+  /** Whether it was struck off the register of commerce. */
   get isStruckOff(): boolean {
     return (this.companyFlags & COMPANY_FLAGS.radiee) !== 0;
   }
 
-  /** Dissolved by the closing of its liquidation for want of assets. */
+  /** Whether the closing of its liquidation for want of assets dissolved it. */
   get isDissolved(): boolean {
     return (this.companyFlags & COMPANY_FLAGS.dissoute) !== 0;
   }
 
-  /** Somebody who runs it may be dead. */
+  /** Whether a manager or board member may be dead. */
   get hasOfficersToVerify(): boolean {
     return this.toVerify > 0 && this.toVerify < NOBODY_CROSSED;
   }
 
-  /** Its legal form has to file accounts, and it is active. */
+  /** Whether it is active and its legal form must file accounts. */
   get mustFile(): boolean {
     return !this.isCeased && mustFileAccounts(uniteCategorieJuridique(this.bytes, this.unite));
   }
 
-  /** It has to file accounts, and the last that are known are too old. */
+  /** Whether it must file accounts, and the last known ones are too old. */
   get isLate(): boolean {
     return this.accountsDate !== 0 && this.accountsDate < this.#lateBefore && this.mustFile;
   }
 
-  /** Where the last closing is read: the accounts themselves, or the notice that they were filed. */
+  /** Source of the last closing: the accounts themselves, or the notice of their filing. */
   get accountsSource(): "comptes" | "bodacc" {
     const block = recordBlock(this.bytes, this.record, BLOCK.comptes);
     const filed = latestAccounts(this.bytes, block, this.today);
@@ -164,17 +164,17 @@ export class Situation {
     return (this.etablissementFlags & ETABLISSEMENT_FLAGS.ferme) !== 0;
   }
 
-  /** AAAAMMJJ since when the unit is in its present state, 0 when unknown. */
+  /** AAAAMMJJ of the start of the unit's current state, 0 unknown. */
   get uniteSince(): number {
     return uniteDebut(this.bytes, this.unite);
   }
 
-  /** AAAAMMJJ since when the establishment is in its present state, 0 when unknown. */
+  /** AAAAMMJJ of the start of the establishment's current state, 0 unknown. */
   get etablissementSince(): number {
     return etablissementDebut(this.bytes, this.etablissement);
   }
 
-  /** Reads the situation of an identifier: one look-up, and one more per succession link. */
+  /** Reads the situation of an identifier: one look-up, one more per succession link. */
   read(companies: EntryReader, id: CompanyId): void {
     this.siren = id.siren;
     this.nic = id.nic;

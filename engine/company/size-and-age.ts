@@ -2,12 +2,12 @@ import { etablissementCreation, etablissementTranche } from "../registers/etabli
 import { uniteCreation, uniteTranche } from "../registers/unites-legales/entry.ts";
 import type { Situation } from "./situation.ts";
 
-/** Staff bracket: of the establishment for a SIRET, of the legal unit for a SIREN. */
+/** Staff bracket: for a SIRET the establishment's, for a SIREN the legal unit's. */
 export function trancheView({ bytes, unite, etablissement, isSiretQuery }: Situation): number {
   return isSiretQuery ? etablissementTranche(bytes, etablissement) : uniteTranche(bytes, unite);
 }
 
-/** Date of creation AAAAMMJJ, of the same; 0 when it is unknown. */
+/** Date of creation AAAAMMJJ, likewise; 0 unknown. */
 export function creationView({ bytes, unite, etablissement, isSiretQuery }: Situation): number {
   const creation = isSiretQuery
     ? etablissementCreation(bytes, etablissement)
@@ -15,5 +15,5 @@ export function creationView({ bytes, unite, etablissement, isSiretQuery }: Situ
   return isPlaceholder(creation) ? 0 : creation;
 }
 
-/** Dates that INSEE gave to old units for want of a better one. Both stand in the published stock files. */
+/** Placeholder dates that INSEE gave to old units; both occur in the published stock files. */
 const isPlaceholder = (date: number): boolean => date === 19000101 || date === 19541225;

@@ -1,8 +1,8 @@
 import { fold } from "../registers/bodacc/fold.ts";
 
 /**
- * Whether an office of the BODACC is held in the place of the company's own organs: liquidators,
- * administrators whom a court names. They are no managers, though they run the company.
+ * Whether an office in BODACC replaces the company's own organs: liquidators, administrators
+ * appointed by a court. They are not managers, although they run the company.
  */
 export function isSubstituteOffice(role: string): boolean {
   return SUBSTITUTES.test(fold(role));

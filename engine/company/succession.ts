@@ -8,36 +8,36 @@ import { type Lien, liensFrom } from "../registers/liens-succession/entry.ts";
 import type { EntryReader } from "../store/entry-reader.ts";
 import { BLOCK, recordBlock } from "./record.ts";
 
-/** Longest chain followed. */
+/** Longest chain followed, in links. */
 export const MAX_LINKS = 20;
 
-/** Establishments looked at in all, where chains fork: bounds the cost of a tangle of links. */
+/** Most establishments visited when chains fork: bounds the cost of tangled links. */
 const MAX_VISITED = 200;
 
-/** How a succession can end; the order is that of their numbers in a signature. */
+/** The possible ends of a succession; indexed by their code in a signature. */
 export const SUCCESSION_ENDS = ["aucune", "vivant", "ferme", "boucle", "trop_long"] as const;
 
-/** Where the succession of a closed establishment ends. */
+/** The end of the succession of a closed establishment. */
 export interface Succession {
   /**
-   * `vivant`: an open establishment took over; `ferme`: the last one is closed too, or is not
-   * in the register; `boucle`: the links turn in a circle; `trop_long`: more than `MAX_LINKS`;
-   * `aucune`: no link leaves it.
+   * `vivant`: an open establishment took over; `ferme`: the last one is closed too, or missing from
+   * the register; `boucle`: the links form a cycle; `trop_long`: more than `MAX_LINKS`; `aucune`:
+   * there is no link.
    */
   readonly end: (typeof SUCCESSION_ENDS)[number];
-  /** The open establishment, when there is one. */
+  /** The open establishment, if any. */
   readonly successor: Lien | null;
-  /** Links followed to get there. */
+  /** Number of links followed. */
   readonly links: number;
 }
 
 const NONE: Succession = { end: "aucune", successor: null, links: 0 };
 
 /**
- * Follows the succession of an establishment to an open one. Where several links leave an
- * establishment the most recent is tried first, and the others when it leads nowhere.
+ * Follows the succession of an establishment to an open one. When several links leave an
+ * establishment, tries the most recent first, then the others.
  *
- * One look-up per establishment met, at most `MAX_LINKS` deep; moves the reader's cursor.
+ * One look-up per establishment visited, at most `MAX_LINKS` deep; moves the reader's cursor.
  */
 export function followSuccession(companies: EntryReader, siren: number, nic: number): Succession {
   const first = liensOf(companies, siren, nic);
@@ -46,10 +46,10 @@ export function followSuccession(companies: EntryReader, siren: number, nic: num
   return search.follow(siretNumber(siren, nic), first, 1);
 }
 
-/** One search through the links, deepest first. */
+/** A depth-first search through the links. */
 class Search {
   readonly #companies: EntryReader;
-  /** Establishments met so far; those that are not on the path lead nowhere. */
+  /** Establishments visited so far; those not on the path are dead ends. */
   readonly #visited = new Set<number>();
   readonly #path = new Set<number>();
 
@@ -57,7 +57,7 @@ class Search {
     this.#companies = companies;
   }
 
-  /** Follows the links that leave an establishment, the first of which is the `depth`-th. */
+  /** Follows the links of an establishment, at that depth. */
   follow(siret: number, liens: readonly Lien[], depth: number): Succession {
     this.#visited.add(siret);
     this.#path.add(siret);
@@ -83,7 +83,7 @@ class Search {
   }
 }
 
-/** Of two dead ends, the one that says more about why. */
+/** Ranks dead ends by the information they give. */
 function worth({ end }: Succession): number {
   return end === "trop_long" ? 2 : end === "boucle" ? 1 : 0;
 }

@@ -13,7 +13,7 @@ export interface VatAnswer {
   readonly date_verification: string;
 }
 
-/** A SIREN's VAT number, and its company when SIRENE knows it. */
+/** A SIREN's VAT number, and its company if known to SIRENE. */
 export interface VatLookup {
   readonly siren: string;
   readonly tva: string;
@@ -21,7 +21,16 @@ export interface VatLookup {
   readonly answer: VatAnswer | null;
 }
 
-/** The VAT number of a SIREN (a SIRET's SIREN counts); `null` when the check digit is wrong. */
+/**
+ * Returns the VAT number of a SIREN, or of the SIREN in a SIRET; `null` when the identifier is
+ * invalid.
+ *
+ * ```ts
+ * lookUpVat(companies, "900000100").tva; // -> "FR74900000100"
+ * lookUpVat(companies, "900000100").answer.denomination; // -> "ALTIBAT INGENIERIE"
+ * lookUpVat(companies, "900000101"); // -> null
+ * ```
+ */
 export function lookUpVat(base: CompanyBase, input: string): VatLookup | null {
   const id = readCompanyId(input);
   if (id.kind === "invalid") return null;

@@ -10,7 +10,10 @@ import { VerdictFragments } from "./verdict-fragments.ts";
 
 const QUOTE = 0x22;
 
-/** Writes what follows from the rules: from behind `denomination` to the value of `siret_successeur`. */
+/**
+ * Writes the fields determined by the rules: from the end of `denomination` to the value of
+ * `siret_successeur`.
+ */
 export class VerdictWriter {
   readonly #reasons: ReasonWriter;
   readonly #fragments: VerdictFragments;

@@ -1,7 +1,7 @@
 import { ALERT_LEVELS, ALERT_RULES, type AlertLevel, type AlertRule } from "./alert-rules.ts";
 import type { Situation } from "./situation.ts";
 
-/** What the rules make of a situation. */
+/** The result of the rules for a situation. */
 export interface Verdict {
   readonly rules: readonly AlertRule[];
   readonly niveau: AlertLevel;
@@ -11,9 +11,10 @@ export interface Verdict {
 const LIBELLE_OK = "Entreprise active";
 
 /**
- * The rules that hold, the worst level among them and the summary of the first one at it.
+ * Evaluates the rules: those that match, their worst level, and the summary of the first one at
+ * that level.
  *
- * @param among  Rules that are asked, in their order of `ALERT_RULES`.
+ * @param among  Rules to evaluate, in the order of `ALERT_RULES`.
  */
 export function judge(situation: Situation, among: readonly AlertRule[] = ALERT_RULES): Verdict {
   const rules = among.filter((rule) => rule.holds(situation));

@@ -1,4 +1,4 @@
-/** How far a customer's dossier is, in the order of a dossier that meets no trouble. */
+/** Statuses of a customer's dossier, in the normal order. */
 export const DOSSIER_STATUSES = [
   "nouveau",
   "produit_choisi",
@@ -15,11 +15,11 @@ export const DOSSIER_STATUSES = [
 export type DossierStatus = (typeof DOSSIER_STATUSES)[number];
 
 interface StatusRow {
-  /** What may come next by itself; a new file at any time. */
+  /** Possible next statuses without an operator; a new file is possible at any time. */
   readonly next: readonly DossierStatus[];
-  /** French: where the dossier is. */
+  /** French: the status. */
   readonly label: string;
-  /** French: what the customer does now. */
+  /** French: the customer's next step. */
   readonly step: string;
 }
 
@@ -76,17 +76,17 @@ const TABLE: Readonly<Record<DossierStatus, StatusRow>> = {
   },
 };
 
-/** Whether a dossier may pass from one status to another by itself; the operator may force any. */
+/** Whether a dossier may change from one status to another; the operator may force any change. */
 export function mayBecome(from: DossierStatus, to: DossierStatus): boolean {
   return TABLE[from].next.includes(to);
 }
 
-/** Where a dossier of this status is, in French. */
+/** A status in French. */
 export function statusLabelOf(status: DossierStatus): string {
   return TABLE[status].label;
 }
 
-/** What a customer does next, in French. */
+/** The customer's next step, in French. */
 export function nextStepOf(status: DossierStatus): string {
   return TABLE[status].step;
 }

@@ -5,21 +5,21 @@ export const PRODUCT_CODES = ["ct0", "ct1", "ct2", "ct3"] as const;
 
 export type ProductCode = (typeof PRODUCT_CODES)[number];
 
-/** What a customer may choose, and what is done for it; a row of `data/products.json`. */
+/** A product that customers can choose, with what it includes; a row of `data/products.json`. */
 export interface Product {
   /** French. */
   readonly name: string;
   readonly asks: RequestedRegisters;
-  /** One for each role. */
+  /** One report for each role. */
   readonly hasReports: boolean;
   readonly hasCorrectedFile: boolean;
-  /** The local model reads columns of free text. */
+  /** Whether the local model reads columns of free text. */
   readonly readsFreeText: boolean;
 }
 
 export const PRODUCTS: Readonly<Record<ProductCode, Product>> = products;
 
-/** As the interface tells it: which optional means a product uses. */
+/** The optional parts used by a product, with the names of the API. */
 export interface Capabilities {
   readonly produit: ProductCode;
   /** Address base. */

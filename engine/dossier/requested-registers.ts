@@ -1,13 +1,13 @@
 /**
- * Which registers a diagnosis asks. The others are as if they were not loaded, and reports say that
- * nobody asked them. Plain data.
+ * The registers consulted by a diagnosis. The others count as not loaded, and reports state that
+ * they were not requested. Plain data.
  */
 export interface RequestedRegisters {
   /** SIRENE, BODACC and filed accounts. */
   readonly companies: boolean;
-  /** Officers of companies, and which of them may be dead. */
+  /** Officers of companies, with those who may be dead. */
   readonly officers: boolean;
-  /** Persons of the file against the deaths. */
+  /** Persons of the file, matched with the deaths. */
   readonly deaths: boolean;
   /** BAN. */
   readonly addresses: boolean;
@@ -20,7 +20,7 @@ export const ALL_REGISTERS: RequestedRegisters = {
   addresses: true,
 };
 
-/** Whether a register is among them, by the name reports know it by (`LoadedRegister`). */
+/** Whether a register is requested, by its name in reports (`LoadedRegister`). */
 export function isAsked(register: string, requested: RequestedRegisters): boolean {
   if (register === "ban") return requested.addresses;
   if (register === "deces") return requested.deaths;

@@ -1,6 +1,6 @@
 import type { ErrorRow } from "./error-row.ts";
 
-/** What a call, a command or the service itself can fail of. Sorted by code. */
+/** Failures of calls, commands and the service itself. Sorted by code. */
 export const CALL_ERRORS = {
   "acces.exploitant": {
     kind: "forbidden",

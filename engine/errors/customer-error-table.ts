@@ -1,6 +1,6 @@
 import type { ErrorRow } from "./error-row.ts";
 
-/** What accounts, dossiers, mappings and the work on them can fail of. Sorted by code. */
+/** Failures of accounts, dossiers, mappings and their processing. Sorted by code. */
 export const CUSTOMER_ERRORS = {
   "compte.absent": {
     kind: "missing",

@@ -1,8 +1,22 @@
-import type { FailureKind } from "./failure-kind.ts";
+/** The category of a failure. The shell derives the HTTP status from it alone. */
+export type FailureKind =
+  | "input"
+  | "anonymous"
+  | "forbidden"
+  | "missing"
+  | "method"
+  | "conflict"
+  | "gone"
+  | "too_slow"
+  | "too_large"
+  | "media_type"
+  | "quota"
+  | "unavailable"
+  | "internal";
 
-/** A failure that the system can name. */
+/** A failure with a code. */
 export interface ErrorRow {
   readonly kind: FailureKind;
-  /** French: what is the matter, and what to do. */
+  /** French: the problem and its solution. */
   readonly text: string;
 }

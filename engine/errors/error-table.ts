@@ -3,7 +3,7 @@ import { CUSTOMER_ERRORS } from "./customer-error-table.ts";
 import { FILE_ERRORS } from "./file-error-table.ts";
 import { REGISTER_ERRORS } from "./register-error-table.ts";
 
-/** Every failure this system can name. Codes are stable for ever; texts may change. */
+/** All failures with a code. Codes never change; texts may. */
 export const ERROR_TABLE = {
   ...CALL_ERRORS,
   ...CUSTOMER_ERRORS,

@@ -1,16 +1,16 @@
 import { ERROR_TABLE, type ErrorCode } from "./error-table.ts";
 
-/** Where in a file the trouble is: `row` counts from 1 with the header included. */
+/** The position of a problem in a file: `row` counts from 1 and includes the header. */
 export interface FilePosition {
   readonly file?: string;
   readonly row?: number;
   readonly column?: string;
 }
 
-/** A failure that a caller can cause. Plain data, so that it survives a worker boundary. */
+/** A failure caused by a caller's input or state. Plain data, to cross worker boundaries. */
 export interface Failure {
   readonly code: ErrorCode;
-  /** French sentence for the person who has to act; defaults to the table's text. */
+  /** French sentence for the user; defaults to the table's text. */
   readonly detail: string;
   readonly at?: FilePosition;
 }
@@ -24,9 +24,9 @@ export function success<T>(value: T): Result<T> {
 }
 
 /**
- * A failed result.
+ * Returns a failed result.
  *
- * @param precision  What the table's sentence cannot know (a path, a count); appended to it.
+ * @param precision  Details unknown to the table (a path, a count), appended to its text.
  */
 export function failed(
   code: ErrorCode,

@@ -1,6 +1,6 @@
 import type { ErrorRow } from "./error-row.ts";
 
-/** What a customer's file, its upload or its token can fail of. Sorted by code. */
+/** Failures of a customer's file, its upload or its token. Sorted by code. */
 export const FILE_ERRORS = {
   "archive.chiffree": {
     kind: "input",

@@ -1,6 +1,6 @@
 import type { ErrorRow } from "./error-row.ts";
 
-/** What registers, their files and their loads can fail of. Sorted by code. */
+/** Failures of registers, their files and their loads. Sorted by code. */
 export const REGISTER_ERRORS = {
   "registre.colonnes": {
     kind: "input",

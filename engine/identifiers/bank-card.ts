@@ -5,8 +5,8 @@ const SHAPE = /^(?:3[47]\d{13}|(?:4\d|5[0-8]|2[2-7]|6\d)\d{14})$/;
 const LAST_DIGITS = 8;
 
 /**
- * Whether a text is the number of a payment card whose key is right; blanks and hyphens do not
- * count. Numbers of 14 digits are none: they are SIRET. Source: ISO/IEC 7812-1.
+ * Whether a text is the number of a payment card with a valid check digit; ignores blanks, dots and
+ * hyphens. Excludes numbers of 14 digits: they are SIRET. Source: ISO/IEC 7812-1.
  */
 export function isBankCard(text: string): boolean {
   const digits = text.replace(/[\s.-]/g, "");

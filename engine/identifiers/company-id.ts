@@ -2,32 +2,32 @@ import { isSiren } from "./siren.ts";
 import { isSiret, nicOfSiret, sirenOfSiret } from "./siret.ts";
 import { vatKey } from "./vat-number.ts";
 
-/** What had to be done to an identifier before it could be read. */
+/** The repair applied to an identifier before parsing. */
 export type Repair = "none" | "lost_zero" | "vat_number" | "vat_key_wrong";
 
-/** Why an identifier cannot be read. */
+/** Why an identifier is invalid. */
 export type IdFault = "empty" | "characters" | "length" | "key";
 
-/** An identifier as a caller sent it, and what it designates. */
+/** A parsed identifier, with the caller's input. */
 export interface CompanyId {
   readonly given: string;
   readonly kind: "siren" | "siret" | "invalid";
   readonly siren: number;
-  /** -1 for a SIREN: the head office is meant. */
+  /** -1 for a SIREN, which selects the head office. */
   readonly nic: number;
   readonly repair: Repair;
-  /** What is wrong with an `invalid` one, else `null`. */
+  /** The fault of an `invalid` one, else `null`. */
   readonly fault: IdFault | null;
 }
 
 const NO_NIC = -1;
 
 /**
- * Reads a SIREN, a SIRET or a French VAT number as people write them: spaces (also no-break)
+ * Parses a SIREN, a SIRET or a French VAT number as people write them: spaces (also no-break)
  * anywhere; dots, dashes and slashes between digits; `FR` and a key before a SIREN; one or two
- * leading zeros lost in a spreadsheet, when the check digit then holds. Anything else is
- * `invalid`, so are numbers with a sign or with decimals, whose last digits would be taken for
- * digits of the identifier.
+ * leading zeros lost in a spreadsheet, if the check digit is then valid. Anything else is
+ * `invalid`, including numbers with a sign or with decimals, whose last digits could be mistaken
+ * for digits of the identifier.
  *
  * O(length); a text of more than 64 characters is `invalid`. Never throws.
  */
@@ -43,7 +43,7 @@ export function readCompanyId(input: string): CompanyId {
   return length === 0 ? invalid(input, "empty") : readNumber(input, value, length);
 }
 
-/** An identifier that is more than digits. */
+/** Parses an identifier with other characters than digits. */
 function readSpelled(input: string): CompanyId {
   const spelled = input.replace(IGNORED, "");
   if (spelled === "") return invalid(input, "empty");
@@ -59,14 +59,14 @@ function readSpelled(input: string): CompanyId {
 const MAX_LENGTH = 64;
 const ZERO = 48;
 /**
- * Spaces and invisible marks, which come along when a number is pasted from a spreadsheet or a
- * page, and the apostrophe, which keeps zeros in a spreadsheet.
+ * Spaces and invisible characters, which are pasted from spreadsheets and pages, and the
+ * apostrophe, which preserves zeros in a spreadsheet.
  */
 const IGNORED = /[ \t\r\n'\u00a0\u2000-\u200f\u2028-\u202f\u2060\ufeff]/g;
 const MARKS = /[./\-\u2010-\u2015]/g;
-/** Up to two letters, then digits; marks only after a letter or between digits. */
+/** Up to two letters, then digits; punctuation only after a letter or between digits. */
 const SPELLING = /^((?:[a-z][./\-\u2010-\u2015]*){0,2})(?:\d+(?:[./\-\u2010-\u2015]+\d+)*)?$/i;
-/** A dot before one or two last digits is no separator. */
+/** A dot before the last one or two digits is a decimal point, not a separator. */
 const DECIMALS = /\.\d{1,2}$/;
 
 function readNumber(input: string, value: number, digits: number): CompanyId {

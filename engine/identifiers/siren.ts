@@ -1,14 +1,14 @@
-/** La Poste: the only unit whose establishments may fail the Luhn check of a SIRET. */
+/** La Poste: the only unit with establishments whose SIRET may fail the Luhn check. */
 export const LA_POSTE_SIREN = 356_000_000;
 
 const SIREN_DIGITS = 9;
 const MAX_SIREN = 999_999_999;
 
 /**
- * Luhn sum of a whole number below 2^31. A number is valid when the sum of its parts is a
- * multiple of 10. Source: ISO/IEC 7812-1, annex B. Three digits a step: a call checks forty keys.
+ * Luhn sum of an integer below 2^31. A number is valid when the sum of its parts is a multiple of
+ * 10. Source: ISO/IEC 7812-1, annex B. Three digits per step, as a call checks forty keys.
  *
- * @param digitsAfter  How many digits of the whole number stand behind these.
+ * @param digitsAfter  Number of digits of the whole number after these.
  */
 export function luhnSum(value: number, digitsAfter = 0): number {
   let sum = 0;
@@ -23,7 +23,7 @@ export function luhnSum(value: number, digitsAfter = 0): number {
 
 const GROUPS = 1000;
 
-/** Luhn sums of 000 to 999: first where the last digit counts once, then where it counts twice. */
+/** Luhn sums of 000 to 999: first with the last digit counted once, then doubled. */
 const SUMS_OF_THREE = Uint8Array.from({ length: 2 * GROUPS }, (_, index) => {
   const digits = [index % 10, Math.floor(index / 10) % 10, Math.floor(index / 100) % 10];
   const first = index < GROUPS ? 0 : 1;
@@ -37,7 +37,7 @@ function doubled(digit: number): number {
   return digit > 4 ? digit * 2 - 9 : digit * 2;
 }
 
-/** Whether a number is a well-formed SIREN: up to nine digits, not zero, Luhn key right. */
+/** Whether a number is a well-formed SIREN: up to nine digits, not zero, valid Luhn key. */
 export function isSiren(siren: number): boolean {
   return siren > 0 && siren <= MAX_SIREN && luhnSum(siren) % 10 === 0;
 }

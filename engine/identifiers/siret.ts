@@ -22,10 +22,10 @@ export function formatSiret(siren: number, nic: number): string {
 }
 
 /**
- * Whether SIREN and NIC make a well-formed SIRET: both keys right.
+ * Whether SIREN and NIC form a valid SIRET: both keys valid.
  *
- * La Poste numbers its offices so that the plain sum of the fourteen digits is a multiple
- * of 5; for that SIREN alone, either rule will do. Source: INSEE, SIRENE documentation.
+ * La Poste numbers its offices so that the plain sum of the fourteen digits is a multiple of 5; for
+ * this SIREN either rule suffices. Source: INSEE, SIRENE documentation.
  */
 export function isSiret(siren: number, nic: number): boolean {
   if (!isSiren(siren) || !(nic >= 0 && nic < NIC_RANGE)) return false;

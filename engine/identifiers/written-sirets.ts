@@ -1,12 +1,11 @@
 const SIRET_DIGITS = 14;
 
 /**
- * The SIRET of a text as people paste them: one a line, or with commas, semicolons or blanks between
- * them, each with blanks within it or without. What is none stays as it is written, so that it can be
- * told which one it is.
+ * Extracts the SIRET from pasted text: one per line, or separated by commas, semicolons or blanks,
+ * with or without blanks inside. Invalid entries stay as written, so that they can be reported.
  *
- * Blanks alone part two numbers where the digits before them are fourteen, or would be more with
- * those that follow.
+ * Blanks separate two numbers when the digits before make fourteen, or would exceed fourteen with
+ * the next ones.
  */
 export function writtenSirets(text: string): string[] {
   return text.split(/[\n\r,;]+/).flatMap(siretsOfLine);

@@ -5,30 +5,30 @@ const NO_BREAK = "\u00a0";
 const MONTHS =
   "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(" ");
 
-/** Above these a whole number of euros is read slower than millions or milliards of them. */
+/** From these amounts on, euros are more readable as millions or milliards. */
 const MILLION = 1_000_000;
 const MILLIARD = 1_000_000_000;
 
-/** `12 345`. What is no finite number is "n. d." in all of these. */
+/** `12 345`. All of these functions return "n. d." for a number that is not finite. */
 export function count(value: number): string {
   return decimal(value, 0);
 }
 
-/** Figures that stand together. */
+/** Digits per group. */
 const GROUP = 3;
 
-/** With at most so many decimals, the last zeros left out: `71,4`. */
+/** With at most so many decimals, without trailing zeros: `71,4`. */
 export function decimal(value: number, decimals: number): string {
   if (!Number.isFinite(value)) return `n.${NO_BREAK}d.`;
   const [whole = "0", fraction = ""] = Math.abs(value).toFixed(decimals).split(".");
-  // toFixed writes 1e+21 from there on: no count comes near.
+  // toFixed switches to 1e+21 at that size; no count is that large.
   const grouped = whole.length > GROUP ? whole.replace(/\B(?=(?:\d{3})+(?!\d))/g, NARROW) : whole;
   const rest = fraction.endsWith("0") ? fraction.replace(/0+$/, "") : fraction;
   const text = rest === "" ? grouped : `${grouped},${rest}`;
   return value < 0 && /[1-9]/.test(text) ? `−${text}` : text;
 }
 
-/** `12 345 €`; from ten millions on `12,3 M€`, then `1,23 Md€`. */
+/** `12 345 €`; from ten million `12,3 M€`, then `1,23 Md€`. */
 export function euros(value: number): string {
   const size = Math.abs(value);
   if (size >= MILLIARD && Number.isFinite(value))
@@ -38,13 +38,15 @@ export function euros(value: number): string {
   return `${count(value)}${NARROW}€`;
 }
 
-/** A cost of one record, cents told where there are any: `2,50 €`. */
+/** A unit cost, with cents if there are any: `2,50 €`. */
 export function unitEuros(value: number): string {
   const text = Number.isInteger(value) ? count(value) : decimal(value, 2).replace(/,(\d)$/, ",$10");
   return `${text}${NARROW}€`;
 }
 
-/** Of a share of 1. Less than one in a thousand, but some, is "< 0,1 %"; nearly all is never 100. */
+/**
+ * A share of 1 as a percentage. A small nonzero share is "< 0,1 %"; a share below 1 is never 100 %.
+ */
 export function percent(share: number): string {
   if (share > 0 && share < 0.001) return `<${NO_BREAK}0,1${NARROW}%`;
   if (share > 0.999 && share < 1) return `>${NO_BREAK}99,9${NARROW}%`;
@@ -56,7 +58,7 @@ export function counted(value: number, one: string, many: string): string {
   return `${count(value)}${NO_BREAK}${Math.abs(value) < 2 ? one : many}`;
 }
 
-/** `22 novembre 2026` of `2026-11-22`; any other text as it is. */
+/** `22 novembre 2026` for `2026-11-22`; any other text unchanged. */
 export function longDate(iso: string): string {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(iso) ?? [];
   const name = MONTHS[Number(month) - 1];
@@ -64,12 +66,12 @@ export function longDate(iso: string): string {
   return `${Number(day) === 1 ? "1er" : Number(day)}${NO_BREAK}${name}${NO_BREAK}${year}`;
 }
 
-/** What is in no sentence that is printed as it is. */
+/** Characters that occur in every sentence needing a change. */
 const TYPESET = /['.:;!?%€«»]/;
 
 /**
- * A sentence as it is printed: curved apostrophes, spaces that do not break before two-part
- * signs and within « ». Figures, names and codes are not touched otherwise.
+ * Applies French typography to a sentence: curved apostrophes, no-break spaces before two-part
+ * punctuation and inside « ». Leaves figures, names and codes otherwise unchanged.
  *
  * Source: Lexique des règles typographiques en usage à l'Imprimerie nationale.
  */
@@ -85,26 +87,27 @@ export function typeset(text: string): string {
 }
 
 /**
- * Controls, and marks that change the direction of what follows: they could disguise a name. What joins
- * pictographs is seen in what they become: a family, a woman at a computer.
+ * Control characters, and marks that change the writing direction: they could disguise a name.
+ * Excludes joiners of pictographs, which are visible by their effect: a family, a woman at a
+ * computer.
  */
 const UNSEEN =
   /(?!(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d\p{Extended_Pictographic})[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu;
 
-/** Composed Latin letters, figures and signs with no space around them: shown as they are. */
+/** Composed Latin letters, figures and punctuation, without outer spaces: shown unchanged. */
 const SEEN = /^(?!\s)[ -~\u00a0-\u00ac\u00ae-\u02ff\u2019\u2026\u202f\u20ac]*(?<!\s)$/;
 
-/** No file system has longer names; a form can send any. */
+/** File systems have no longer names; a form can send any length. */
 const NAME_MOST = 255;
 
 /**
- * A name that somebody else gave, composed (NFC), with what cannot be seen shown as □.
+ * A name from outside, composed (NFC), with invisible characters shown as □.
  *
- * @param most  Letters that are kept.
+ * @param most  Characters shown.
  */
 export function visibleName(name: string, most = NAME_MOST): string {
   const seen = SEEN.test(name) ? name : name.normalize("NFC").replace(UNSEEN, "□").trim();
-  // Letters are never more than units of UTF-16.
+  // Characters never outnumber UTF-16 units.
   if (seen.length <= most) return seen;
   const letters = [...seen];
   return letters.length > most ? `${letters.slice(0, most).join("")}…` : seen;

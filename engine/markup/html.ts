@@ -1,4 +1,4 @@
-/** Text that is markup already: made by `html` alone, so that all else is escaped. */
+/** Text that is already markup: only created by `html`, so that everything else is escaped. */
 export class Markup {
   readonly text: string;
 
@@ -7,13 +7,13 @@ export class Markup {
   }
 }
 
-/** What may stand in a template. Nothing is shown of `null`, `undefined` and `false`. */
+/** Values allowed in a template. `null`, `undefined` and `false` produce nothing. */
 export type Content = string | number | Markup | null | undefined | false | readonly Content[];
 
 /**
- * Markup from a template; every value in it is escaped, for elements and for attributes in
- * double quotes alike, unless it is `Markup` itself. Attributes without quotes, `style`,
- * scripts and addresses given by users must not hold values: escaping does not make them safe.
+ * Creates markup from a template; escapes every value except `Markup`, for elements and for
+ * attributes in double quotes. Do not put values in unquoted attributes, `style`, scripts or
+ * user-supplied URLs: escaping does not make these safe.
  */
 export function html(parts: TemplateStringsArray, ...values: readonly Content[]): Markup {
   let text = parts[0] ?? "";
@@ -31,7 +31,7 @@ function textOf(value: Content): string {
   return escaped(String(value));
 }
 
-/** Not `join`, which would copy all that is within once for each level it is nested. */
+/** Not `join`, which would copy the content once per nesting level. */
 function concatenated(values: readonly Content[]): string {
   let text = "";
   for (const value of values) text += textOf(value);
@@ -46,12 +46,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** What neither HTML nor XML may hold, and halves of surrogate pairs. */
+/** Characters forbidden in HTML and XML, and unpaired surrogates. */
 const UNWRITABLE =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the test looks for control characters
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]|\p{Surrogate}/gu;
 
-/** What nothing is escaped in: most texts. Halves of surrogate pairs are among what is not. */
+/** Texts without anything to escape: most texts. Excludes surrogates. */
 const PLAIN = /^[\t\n\r\x20!#$%(-;=?-~\u00a0-\ud7ff\ue000-\ufffd]*$/;
 
 function escaped(text: string): string {

@@ -1,7 +1,7 @@
 /** `#rrggbb`. */
 export type Colour = `#${string}`;
 
-/** What every page, PDF and chart is coloured with. Texts have a contrast of 4.5 and more on `paper`. */
+/** The colours of all pages, PDFs and charts. Texts have a contrast of at least 4.5 on `paper`. */
 export interface Palette {
   readonly paper: Colour;
   /** Panels, and the empty part of bars. */
@@ -11,9 +11,9 @@ export interface Palette {
   readonly muted: Colour;
   readonly accent: Colour;
   readonly grades: Readonly<Record<"A" | "B" | "C" | "D", Colour>>;
-  /** On a grade's colour. */
+  /** Text on a grade's colour. */
   readonly onGrade: Colour;
-  /** Parts of a whole, told apart by lightness alone: on paper they are often grey. */
+  /** Parts of a whole, distinguished by lightness, as prints are often grey. */
   readonly ramp: readonly Colour[];
 }
 
@@ -41,7 +41,7 @@ export const DARK: Palette = {
   ramp: ["#d3e2f4", "#9dc0e8", "#6d9bd2", "#4a77ad", "#34547c"],
 };
 
-/** Sizes of type on paper, in points; pages on screens have theirs in rem (`html/style.ts`). */
+/** Font sizes on paper, in points; screen pages use rem (`html/style.ts`). */
 export const TYPE = {
   tiny: 6.6,
   small: 7.4,

@@ -1,23 +1,26 @@
-/** Keeps the first values of a stream by an order, at most so many; in whatever order they come, the same. */
+/**
+ * Retains the first values of a stream in an order, up to a limit; the result does not depend on
+ * the order of arrival.
+ */
 export class BoundedList<T> {
   readonly #most: number;
   readonly #compare: (a: T, b: T) => number;
   readonly #retained: T[] = [];
 
-  /** @param compare  Total on what comes: two values that are equal by it are the same to a reader. */
+  /** @param compare  A total order: values that compare as equal must be interchangeable. */
   constructor(most: number, compare: (a: T, b: T) => number) {
     this.#most = most;
     this.#compare = compare;
   }
 
-  /** Whether a value would be kept. */
+  /** Whether a value would be retained. */
   takes(value: T): boolean {
     if (this.#most <= 0) return false;
     const last = this.#retained.at(-1);
     return this.#retained.length < this.#most || this.#compare(value, last as T) < 0;
   }
 
-  /** One comparison for what is not kept; binary search for what is. */
+  /** O(1) for values that are not retained; binary search for the others. */
   add(value: T): void {
     if (!this.takes(value)) return;
     const retained = this.#retained;

@@ -1,14 +1,14 @@
-/** Smaller memory is not worth keeping apart by size. */
+/** Smaller buffers share one size. */
 const SMALLEST_BITS = 10;
 const MOST_POOLED_BYTES = 32 << 20;
 
 /**
- * Memory that is lent, given back and lent again: tables that every file fills anew. New memory
- * costs a page fault every 4 kB, and each few MiB of it make V8 mark the whole heap, on threads of
- * its own that take the processor from others. (Mapping a file of 50 MB took 290 MB of it, and takes
- * 95 with these and with reads into memory that is there.)
+ * A pool of reusable buffers, for tables that are filled again for every file. New memory costs a
+ * page fault every 4 kB, and every few MiB make V8 mark the whole heap, on threads that take
+ * processor time from others. (Mapping a file of 50 MB allocated 290 MB, and 95 with the pool and
+ * with reads into existing memory.)
  *
- * What is not given back is collected as any other. Sizes are powers of two.
+ * Buffers that are not returned are garbage-collected. Sizes are powers of two.
  */
 export class BufferPool {
   /** By the logarithm of their size. */
@@ -16,12 +16,12 @@ export class BufferPool {
   readonly #mostPooled: number;
   #bytes = 0;
 
-  /** @param mostPooled  Bytes that wait to be lent at most; more is left to the collector. */
+  /** @param mostPooled  Most free bytes in the pool; more is garbage-collected. */
   constructor(mostPooled = MOST_POOLED_BYTES) {
     this.#mostPooled = mostPooled;
   }
 
-  /** So many bytes, or up to twice as many, with whatever they held before. */
+  /** Returns a buffer of at least that size, up to twice as large, with undefined content. */
   lend(bytes: number): ArrayBuffer {
     const bits = bitsOf(bytes);
     const retained = this.#retained[bits]?.pop();
@@ -30,7 +30,7 @@ export class BufferPool {
     return retained;
   }
 
-  /** Takes memory back that was lent, which must not be looked at any more; none is as well. */
+  /** Returns a buffer to the pool; it must not be used afterwards. */
   giveBack(buffer: ArrayBuffer): void {
     const isPooled = buffer.byteLength >= 1 << SMALLEST_BITS;
     if (!isPooled || this.#bytes + buffer.byteLength > this.#mostPooled) return;
@@ -43,5 +43,5 @@ function bitsOf(bytes: number): number {
   return Math.max(SMALLEST_BITS, Math.ceil(Math.log2(bytes)));
 }
 
-/** Of this thread: each has its own. */
+/** The pool of this thread. */
 export const THREAD_MEMORY = new BufferPool();

@@ -31,7 +31,18 @@ interface CheckedCandidate {
   readonly accords: string[];
 }
 
-/** A verdict as it is answered. */
+/**
+ * Formats a verdict as one element of `results[]` of the endpoint.
+ *
+ * @param date  AAAA-MM-JJ, for `date_verification`.
+ *
+ * ```ts
+ * const person = { nom: "Ormiville", prenom: "Brigitte", dateNaissance: "30/11/1946" };
+ * const check = deathCheck(new DeathMatcher(deaths, 20261121).check(person), "2026-11-21");
+ * [check.statut_vital, check.action]; // -> ["decede_probable", "alerter_succession"]
+ * check.date_verification; // -> "2026-11-21"
+ * ```
+ */
 export function deathCheck(verdict: DeathVerdict, date: string): DeathCheck {
   return {
     statut_vital: verdict.statutVital,

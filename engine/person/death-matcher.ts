@@ -1,4 +1,6 @@
 import type { Deces } from "../registers/deces/entry.ts";
+import { dayNumber, isoDay } from "../text/dates.ts";
+import { roundTo, threeDigits } from "../text/numbers.ts";
 import { FieldMemo } from "./candidates/field-memo.ts";
 import { FoundDeaths } from "./candidates/found-deaths.ts";
 import { PASSES } from "./candidates/passes.ts";
@@ -12,15 +14,17 @@ import { type Weighed, Weigher } from "./odds/weigher.ts";
 import type { OpenDeaths } from "./open-deaths.ts";
 import type { PersonQuery } from "./person.ts";
 import { accordsOf, type Openings, openingsOf, reasonsOf } from "./reasons.ts";
-import { threeDigits } from "./three-digits.ts";
 import { ACTION_OF, type DeathCandidate, type DeathVerdict } from "./verdict.ts";
 
-/** Deaths whose records are read, the likeliest by what the index tells. */
+/** A probability of 0.999999 and one of 1 are told apart, bytes are not wasted. */
+const SCORE_SCALE = 1e6;
+
+/** Records read per search: the likeliest by the index alone. */
 const RECORDS_READ = 8;
 const MOST_CANDIDATES = 3;
-/** Below these odds of all candidates together there is none. */
+/** Least sum of odds to examine candidates. */
 const LEAST_TOGETHER = 0.01;
-/** Less likely candidates are not told. */
+/** Least probability of a reported candidate. */
 const LEAST_PROBABILITY = 0.002;
 
 /** A candidate with its record. */
@@ -31,8 +35,16 @@ interface Candidate {
 }
 
 /**
- * Crosses persons with the death register. One for each thread and snapshot: it keeps the names
- * it has read.
+ * Matches persons against the death register. Create one per thread and snapshot: it caches the
+ * names it has read.
+ *
+ * ```ts
+ * const matcher = new DeathMatcher(deaths, 20261121);
+ * const person = { nom: "Ormiville", prenom: "Brigitte", dateNaissance: "30/11/1946" };
+ * const verdict = matcher.check(person);
+ * [verdict.statutVital, verdict.dateDeces]; // -> ["decede_probable", "2017-07-25"]
+ * verdict.candidats[0].reference; // -> "2017-07-25/2B033/15/VIT"
+ * ```
  */
 export class DeathMatcher {
   readonly #deaths: OpenDeaths;
@@ -43,25 +55,22 @@ export class DeathMatcher {
   readonly #today: number;
 
   /**
-   * Reads the tables of the index: throws when it has not the shape of one.
+   * Reads the tables of the index. Throws when the store is not an index.
    *
-   * @param today  AAAAMMJJ: births after it are refused.
+   * @param today  AAAAMMJJ: later births are rejected.
    */
   constructor(deaths: OpenDeaths, today: number) {
     this.#deaths = deaths;
     this.#search = new DeathSearch(deaths);
-    this.#population = new Population(
-      this.#search.frequencies,
-      Number(deaths.date.replaceAll("-", "")),
-    );
+    this.#population = new Population(this.#search.frequencies, dayNumber(deaths.date));
     this.#fields = new FieldMemo(this.#search, today);
     this.#openings = openingsOf(deaths.date);
     this.#today = today;
   }
 
   /**
-   * What the register tells of a person: never certain, never more than what is known allows.
-   * Tens of microseconds with a birth date. Never throws on any text.
+   * Checks one person: never certain, and never more than the query supports. Never throws,
+   * whatever the text. Tens of microseconds with a birth date.
    */
   check(query: PersonQuery): DeathVerdict {
     const parsed = readPerson(query, this.#fields);
@@ -84,7 +93,7 @@ export class DeathMatcher {
     return found;
   }
 
-  /** The likeliest, weighed again by their records, best first. */
+  /** The likeliest deaths, weighed again with their records, best first. */
   #candidatesOf(parsed: ParsedPerson, background: Background, found: FoundDeaths): Candidate[] {
     const { kept: retained } = found;
     const weigher = new Weigher(parsed, background, this.#search, this.#population);
@@ -121,10 +130,10 @@ export class DeathMatcher {
     return {
       statutVital: status,
       action: ACTION_OF[status],
-      dateDeces: best ? isoDate(best.record.dateDeces) : null,
+      dateDeces: best ? isoDay(best.record.dateDeces) : null,
       codeLieuDeces: best?.record.lieuDeces || null,
-      scoreConfiance: rounded(reported[0]?.probability ?? 0),
-      // More digits would claim what is not known.
+      scoreConfiance: roundTo(reported[0]?.probability ?? 0, SCORE_SCALE),
+      // More digits would be false precision.
       homonymesAttendus: isSearched ? threeDigits(background.namesakes) : null,
       raisons: reasonsOf(this.#openings[status], doubts, parsed),
       candidats: reported.slice(0, MOST_CANDIDATES).map(candidateOf),
@@ -136,28 +145,17 @@ export class DeathMatcher {
 
 function candidateOf({ weighed, record, probability }: Candidate): DeathCandidate {
   const { sexe } = record;
-  const dateDeces = isoDate(record.dateDeces);
+  const dateDeces = isoDay(record.dateDeces);
   return {
     reference: `${dateDeces}/${record.lieuDeces}/${record.acte}`,
     nom: record.nom,
     prenoms: record.prenoms,
     sexe: sexe === 1 ? "M" : sexe === 2 ? "F" : null,
-    dateNaissance: isoDate(weighed.death.birthDate),
+    dateNaissance: isoDay(weighed.death.birthDate),
     lieuNaissance: [record.communeNaissance, record.paysNaissance].filter(Boolean).join(", "),
     dateDeces,
     codeLieuDeces: record.lieuDeces,
-    score: rounded(probability),
+    score: roundTo(probability, SCORE_SCALE),
     accords: accordsOf(weighed),
   };
-}
-
-/** AAAA-MM-JJ, unknown parts 00. */
-function isoDate(date: number): string {
-  const digits = String(date).padStart(8, "0");
-  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
-}
-
-/** Six decimals: a probability of 0.999999 and one of 1 are told apart, bytes are not wasted. */
-function rounded(probability: number): number {
-  return Math.round(probability * 1e6) / 1e6;
 }

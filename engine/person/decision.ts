@@ -5,46 +5,51 @@ import type { Weighed } from "./odds/weigher.ts";
 import type { VitalStatus } from "./verdict.ts";
 
 /**
- * Thresholds, set by hand on the tuning seed of `bench persons-accuracy`, with what each does
- * there: of 900,000 customers told by name, date and postcode, 32,405 of them dead, 94.8 % of the
- * dead are probable deaths, and 5 of the 30,719 called so are alive. Beside each, the same two
- * figures with that one number changed; seed 7 is reported in bench/README.md.
+ * Thresholds, set by hand on the tuning seed of `bench persons-accuracy`: of 900,000 customers with
+ * name, date and postcode, 32,405 of them dead, 94.8 % of the dead are probable deaths, and 5 of
+ * the 30,719 probable deaths are alive. Each comment gives the same two figures with other values
+ * of that threshold; seed 7 is reported in bench/README.md.
  */
 const THRESHOLDS = {
   /**
-   * Of the best candidate, to be called a probable death. 0.98: 96.8 %, 15. 0.99: 95.9 %, 7.
-   * 0.999: 90.7 %, 1. With 0.99, the bound of precision was missed on seed 7.
+   * Least probability of the best candidate for a probable death. 0.98: 96.8 %, 15. 0.99: 95.9 %,
+   * 7. 0.999: 90.7 %, 1. With 0.99, the required precision was missed on seed 7.
    */
   probable: 0.995,
   /**
-   * Namesakes expected by chance, at most, for a probable death. 0.05: 94.7 %, 5. Without: as
-   * here, since the probability has them in it; frequencies that mislead are what it guards from.
+   * Most namesakes expected by chance for a probable death. 0.05: 94.7 %, 5. Without it: same
+   * figures, as the probability includes them; it guards against misleading frequencies.
    */
   namesakes: 0.1,
   /**
-   * The best candidate is so much likelier than any other person: tells why a probability falls
-   * short. Above 0.99 it leaves none, whatever the number.
+   * Least ratio of the best candidate to any other person: explains a low probability. Above a
+   * probability of 0.99 it has no effect, whatever its value.
    */
   ahead: 20,
   /**
-   * Of all candidates together, to be verified by hand: 0.53 % of the living, 99.7 % of the dead
-   * with those probable. Of 60,000 customers: 308 living here, 524 at 0.02 for one more dead, 197
-   * at 0.1 for two less.
+   * Least sum of probabilities for manual verification: 0.53 % of the living, 99.7 % of the dead
+   * including the probable ones. Of 60,000 customers: 308 living here, 524 at 0.02 for one more
+   * dead, 197 at 0.1 for two fewer.
    */
   toVerify: 0.05,
   /**
-   * A death nobody finds may be there so often, when no death is found, for `vivant`. Of women
-   * under a usage name, 33 of 639 dead are taken for living; at 0.01 13 are, and 24 % of the
-   * living women are `inconnu` instead of 9 %; at 0.05 57, and 2 %.
+   * Largest tolerated probability of an undetected death for `vivant`. Of women under a usage name,
+   * 33 of 639 dead are `vivant`; at 0.01 13 are, and 24 % of the living women are `inconnu` instead
+   * of 9 %; at 0.05 57, and 2 %.
    */
   missed: 0.02,
-  /** Of customers' deaths, those of years that the register has, for `vivant`. Not measured. */
+  /**
+   * Least share of customers' deaths in years that the register covers, for `vivant`. Not measured.
+   */
   coverage: 0.8,
-  /** From this age on, finding nothing says nothing. 100 or 110: none of 60,000 customers. */
+  /**
+   * Above this age, not finding a death proves nothing. 100 or 110: affects none of 60,000
+   * customers.
+   */
   oldestAge: 105,
 } as const;
 
-/** Why a likely death is not called probable, or a status is not known. */
+/** Why a likely death is not probable, or a status is unknown. */
 export type Doubt =
   | "nom_absent"
   | "prenom_absent"
@@ -71,15 +76,15 @@ export interface Decision {
 /** A death that may be the person's. */
 export interface LikelyDeath {
   readonly weighed: Weighed;
-  /** That the person is this one. */
+  /** Probability that the person is this one. */
   readonly probability: number;
 }
 
 /**
- * What is said of a person.
+ * Decides the status of a person.
  *
  * @param candidates  Best first.
- * @param age         In years, were the person alive; 0 unknown.
+ * @param age         In years, if alive; 0 unknown.
  */
 export function decide(
   query: ParsedPerson,
@@ -116,8 +121,8 @@ function doubtsOf(
 }
 
 /**
- * Another date needs something more than names that agree: brothers and cousins share names. Of
- * the dead, 1.0 % are probable deaths because the département agrees, and none of the living.
+ * A different date needs more evidence than names: brothers and cousins share names. Of the dead,
+ * 1.0 % are probable deaths because the département agrees, and none of the living.
  */
 function dateDoubt({ birth }: ParsedPerson, weighed: Weighed, isSure: boolean): Doubt | null {
   const { further, birthPlace, residence, date } = weighed;
@@ -154,12 +159,12 @@ function hasRival(best: LikelyDeath, candidates: readonly LikelyDeath[]): boolea
   );
 }
 
-/** Two records of one person: the names and the birth date are the same. */
+/** Whether two records are of one person: same names and birth date. */
 function isSamePerson({ death: a }: Weighed, { death: b }: Weighed): boolean {
   return a.birthDate === b.birthDate && a.surname === b.surname && a.first === b.first;
 }
 
-/** Nothing was found: whether something would have been. */
+/** The decision when nothing was found: whether a death would have been found. */
 function withoutDeath(query: ParsedPerson, background: Background, age: number): Decision {
   if (query.surnames.length === 0) return unknown("nom_absent");
   if (query.given.length === 0) return unknown("prenom_absent");
@@ -178,7 +183,7 @@ function unknown(doubt: Doubt): Decision {
   return { status: "inconnu", doubts: [doubt] };
 }
 
-/** Chance that a person whose death was not found is dead all the same. */
+/** Probability that a person is dead although no death was found. */
 function missedShare(
   query: ParsedPerson,
   { woman, deadShare, coverage }: Background,

@@ -1,15 +1,17 @@
 import { DEPARTMENTS } from "./death-index/layout.ts";
 
-/** Both halves of Corsica count as one: postcodes and old place codes do not tell them apart. */
+/** Both parts of Corsica: postcodes and old place codes do not distinguish them. */
 const CORSICA = 20;
 const OVERSEAS_FROM = 100;
-/** Foreign countries: place codes 99 and, of Algeria's former départements, 91 to 94 with letters. */
+/**
+ * Foreign countries: place codes 99, and 91 to 94 with letters for Algeria's former départements.
+ */
 export const ABROAD = 120;
 const NONE = 0;
 
 /**
  * The département of a place code of the register (01004, 2A004, 97105, 99352) as a number below
- * `DEPARTMENTS`; 0 when it is none. Source: INSEE, code officiel géographique.
+ * `DEPARTMENTS`; 0 when invalid. Source: INSEE, code officiel géographique.
  */
 export function departmentOfPlace(code: string): number {
   if (code === "") return NONE;
@@ -21,12 +23,12 @@ export function departmentOfPlace(code: string): number {
   return Number(two);
 }
 
-/** Five digits, or four that have lost their zero; before them the country, behind them words. */
+/** Five digits, or four without the leading zero; optionally a country before and words after. */
 const POSTCODE = /^(?:FR?[\s-]*)?(\d{2}\s?\d{2,3})(?![\d-])/i;
 
 /**
- * The département of a French postcode, 0 when it is none. F-75001, 75 001 and 75001 PARIS CEDEX 01
- * are read; so are 2A and 2B, with or without what follows them in an INSEE code.
+ * The département of a French postcode, 0 when invalid. Accepts F-75001, 75 001 and 75001 PARIS
+ * CEDEX 01; also 2A and 2B, with or without the rest of an INSEE code.
  */
 export function departmentOfPostcode(text: string): number {
   if (FIVE_DIGITS.test(text)) return departmentOfDigits(text);

@@ -1,22 +1,22 @@
 import published from "../../data/life-table.json" with { type: "json" };
 
-/** 1 man, 2 woman, as INSEE codes them. */
+/** 1 man, 2 woman, INSEE's codes. */
 export type Sex = 1 | 2;
 
-/** Age from which nobody is left; the oldest person on record died at 122. */
+/** Age without survivors; the oldest person on record died at 122. */
 const LAST_AGE = 123;
 const PER = 100_000;
-/** Years over which the rise of mortality is taken that goes on beyond the table. */
+/** Years over which the increase of mortality is measured to extrapolate the table. */
 const TREND_YEARS = 10;
 
 const MEN = survivorsOf(published.men);
 const WOMEN = survivorsOf(published.women);
 
 /**
- * Share of those born who are alive at an age, under the mortality of 2019 (France, period
- * table: a generation has lived under harder years than that).
+ * Share of persons alive at an age, under the mortality of 2019 (France, period table: real
+ * generations lived under higher mortality).
  *
- * @param age  In years, fractions allowed; below 0 it is 0.
+ * @param age  In years, fractions allowed; negative ages count as 0.
  * @returns    1 at birth, falling to 0 at 123.
  *
  * O(1). Source: `data/life-table.json`; from 95 on, logistic hazard (Kannisto).
@@ -41,9 +41,9 @@ function survivorsOf(deaths: readonly number[]): Float64Array {
 }
 
 /**
- * Probability of dying at an age past the table: the logit of the hazard goes on rising as it
- * did over the last years of the table. It fits the very old better than an exponential rise.
- * Source: Thatcher, Kannisto and Vaupel, "The Force of Mortality at Ages 80 to 120", 1998.
+ * Probability of dying at an age beyond the table: extrapolates the logit of the hazard linearly
+ * from the last years of the table. Fits the very old better than an exponential increase. Source:
+ * Thatcher, Kannisto and Vaupel, "The Force of Mortality at Ages 80 to 120", 1998.
  */
 function beyond(deaths: readonly number[], age: number): number {
   const last = deaths.length - 1;

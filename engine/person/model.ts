@@ -1,27 +1,27 @@
 /**
- * The noisy channel between a record of the register and what a customer file says of the same
- * person: how often each field comes out how. Named numbers, set on the tuning seed of
- * `bench persons-accuracy`; what comes of them together is in bench/README.md.
+ * The noisy channel from a record of the register to a customer file's data on the same person:
+ * rates of each variation per field. Set on the tuning seed of `bench persons-accuracy`; the
+ * combined results are in bench/README.md.
  */
 
-/** Of surnames given where the register has the birth name. */
+/** Surnames, against the birth name in the register. */
 export const SURNAME = {
   same: 0.94,
-  /** One slip of the pen, shared by the ways there are to make one (`nearChance`); two are rarer. */
+  /** One typing error, divided among the possible results (`nearChance`); two are rarer. */
   slip: 0.03,
   twoSlips: 0.001,
   twoSlipsWays: 20_000,
   /** Another spelling of the same sounds. */
   sound: 0.02,
   soundWays: 40,
-  /** A part of a compound name, or a name without its particle. */
+  /** Part of a compound name, or a name without its particle. */
   part: 0.04,
-  /** The two fields in each other's place. */
+  /** Surname and given name swapped. */
   swapped: 0.004,
-  /** Share of persons whose surname in the file is not their birth name; from 45 on. */
+  /** Share of persons listed under another surname than the birth name, from age 45. */
   usageOfWomen: 0.15,
   usageOfMen: 0.008,
-  /** Chance of bearing one given name that no death of the register bears. */
+  /** Probability of bearing a specific name that is not in the register. */
   unseen: 3e-8,
 } as const;
 
@@ -36,22 +36,22 @@ export const GIVEN = {
   variant: 0.02,
   variantWays: 3,
   initial: 0.01,
-  /** The usual given name is the second one of the register; a later one. */
+  /** The usual given name is the second one in the register; or a later one. */
   later: 0.03,
   third: 0.003,
   /** Any other name. */
   other: 0.004,
   unseen: 1e-7,
-  /** Further given names: the file has them as the register does; or has another. */
+  /** Further given names: equal in file and register, or different. */
   furtherSame: 0.93,
   furtherOther: 0.03,
   /** The register has fewer given names than the file. */
   furtherAbsent: 0.2,
-  /** Weight of independence against few joint counts. */
+  /** Weight of the independence assumption against few joint counts. */
   pairPrior: 20,
 } as const;
 
-/** Of birth dates. Each is shared by the ways there are to be wrong so. */
+/** Birth dates. Each rate is divided among the possible results. */
 export const DATE = {
   exact: 0.965,
   swapped: 0.006,
@@ -65,7 +65,7 @@ export const DATE = {
   firstOfMonth: 0.001,
 } as const;
 
-/** Where a customer's postcode is, seen from the record. */
+/** The customer's postcode in relation to the record. */
 export const RESIDENCE = { ofDeath: 0.76, ofBirth: 0.06, anywhere: 0.18 } as const;
 
 export const SEX = { same: 0.995, other: 0.005 } as const;
@@ -75,21 +75,21 @@ export const BIRTH_PLACE = {
   sameDepartment: 0.04,
   same: 0.9,
   other: 0.1,
-  /** Share of a département's births in one of its big communes; of those abroad, in a country. */
+  /** Share of a large commune among a département's births; abroad, of a country. */
   communeShare: 0.2,
 } as const;
 
 /**
- * Customers are of the last so many years: they were alive at some time since then, any year of
- * them being as likely. Few files hold older ones.
+ * Customers were alive at some time in these last years, each year equally likely; older ones are
+ * rare.
  */
 export const CUSTOMER_YEARS = 15;
 export const OLDER_CUSTOMERS = 0.02;
 
-/** Share of deaths of the population that the register has. Deaths abroad are often missing. */
+/** Share of the population's deaths in the register. Deaths abroad are often missing. */
 export const COMPLETENESS = 0.98;
 
-/** Joint counts of a surname and a given name: how strongly independence is believed before. */
+/** Weight of the independence assumption for joint counts of a surname and a given name. */
 export const JOINT_PRIOR = 0.5;
-/** Years around a birth year whose joint counts are taken. */
+/** Years around a birth year with joint counts. */
 export const JOINT_YEARS = 12;

@@ -1,11 +1,11 @@
 import type { EntryReader } from "../store/entry-reader.ts";
 
-/** The death register opened for matching. */
+/** The opened death register. */
 export interface OpenDeaths {
-  /** The register's records, under their birth dates (`registers/deces/entry.ts`). */
+  /** The register's records by birth date (`registers/deces/entry.ts`). */
   readonly records: EntryReader;
-  /** Its index (`index/layout.ts`). */
+  /** Its index (`death-index/layout.ts`). */
   readonly index: EntryReader;
-  /** AAAA-MM-JJ: how fresh the register is. */
+  /** AAAA-MM-JJ, the date of the register. */
   readonly date: string;
 }

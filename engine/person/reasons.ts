@@ -4,7 +4,7 @@ import type { ParsedPerson } from "./identity/parsed-person.ts";
 import type { Weighed } from "./odds/weigher.ts";
 import type { VitalStatus } from "./verdict.ts";
 
-/** What each doubt says. */
+/** The text of each doubt. */
 const DOUBTS: Readonly<Record<Doubt, string>> = {
   nom_absent: "le nom est vide ou illisible : rien ne peut être cherché",
   prenom_absent: "le prénom est vide ou illisible : rien ne peut être cherché",
@@ -27,7 +27,7 @@ const DOUBTS: Readonly<Record<Doubt, string>> = {
     "aucun décès trouvé, mais à cet âge ou sous un nom d'usage un décès peut échapper à la recherche",
 };
 
-/** What each remark on the birth date says. */
+/** The text of each remark on the birth date. */
 const REMARKS: Readonly<Record<DateRemark, string>> = {
   date_absente: "date de naissance absente",
   date_illisible: "date de naissance illisible : écrivez-la AAAA-MM-JJ",
@@ -47,10 +47,10 @@ const ABOUT: Readonly<Record<VitalStatus, string>> = {
   inconnu: "le registre ne permet pas de conclure",
 };
 
-/** What the reasons of a verdict begin with. */
+/** The first sentence of the reasons, by status. */
 export type Openings = Readonly<Record<VitalStatus, string>>;
 
-/** Those of verdicts by a register: what is said, and the register that it comes from. */
+/** The first sentences for a register, which they cite with its date. */
 export function openingsOf(registerDate: string): Openings {
   const stated = (status: VitalStatus): string =>
     `${ABOUT[status]} (fichier des décès INSEE, ${registerDate})`;
@@ -62,7 +62,7 @@ export function openingsOf(registerDate: string): Openings {
   };
 }
 
-/** The sentences of a verdict. */
+/** The sentences of a verdict, in French. */
 export function reasonsOf(
   opening: string,
   doubts: readonly Doubt[],
@@ -127,7 +127,7 @@ const PLACES = {
   autre: "autre lieu de naissance",
 } as const;
 
-/** How each field of a candidate agrees, in French. */
+/** The agreement of each field of a candidate, in French. */
 export function accordsOf(weighed: Weighed): string[] {
   const { surname, usual, further, date, residence, birthPlace } = weighed;
   const accords = surname === "inverse" ? [SURNAMES.inverse] : [SURNAMES[surname], USUAL[usual]];

@@ -1,4 +1,4 @@
-/** Never a certain death: the register tells names, not persons. */
+/** Never a certain death: the register identifies names, not persons. */
 export type VitalStatus = "vivant" | "a_verifier_homonyme" | "decede_probable" | "inconnu";
 
 export type DeathAction = "conserver" | "verifier_avant_action" | "alerter_succession";
@@ -10,35 +10,35 @@ export const ACTION_OF = {
   decede_probable: "alerter_succession",
 } as const satisfies Readonly<Record<VitalStatus, DeathAction>>;
 
-/** What the death register tells of one person. */
+/** The verdict on one person. */
 export interface DeathVerdict {
   readonly statutVital: VitalStatus;
   readonly action: DeathAction;
-  /** AAAA-MM-JJ of the best candidate, unknown parts 00; `null` unless there may be a death. */
+  /** AAAA-MM-JJ of the best candidate, unknown parts 00; `null` without a possible death. */
   readonly dateDeces: string | null;
-  /** INSEE code of its place, `null` likewise or when the register has none. */
+  /** INSEE code of the place, `null` likewise or when the register has none. */
   readonly codeLieuDeces: string | null;
   /** Probability, 0 to 1, that the person is the best candidate; 0 without one. */
   readonly scoreConfiance: number;
   /**
-   * How many of the dead agree with what is known of the person as well as the best candidate
-   * does, by chance alone; without a candidate, as well as the person's own record would.
-   * `null` when names or dates do not allow to tell.
+   * Expected number of deaths that match the query by chance as well as the best candidate; without
+   * a candidate, as well as the person's own record would. `null` when names or dates are
+   * insufficient.
    */
   readonly homonymesAttendus: number | null;
   /** French sentences. */
   readonly raisons: readonly string[];
-  /** The likeliest, at most three, best first. */
+  /** The likeliest deaths, at most three, best first. */
   readonly candidats: readonly DeathCandidate[];
-  /** All deaths that may be the person's. */
+  /** Number of possible deaths. */
   readonly candidatsTotal: number;
-  /** Whether a bound of the search was reached: there may be more. */
+  /** Whether a limit of the search was reached: there may be more. */
   readonly tronque: boolean;
 }
 
 /** A death that may be the person's. */
 export interface DeathCandidate {
-  /** Date of death, place code and act number, which tell a record of the register. */
+  /** Date of death, place code and act number, which identify a record of the register. */
   readonly reference: string;
   readonly nom: string;
   readonly prenoms: string;
@@ -50,6 +50,6 @@ export interface DeathCandidate {
   readonly codeLieuDeces: string;
   /** Probability, 0 to 1, that the person is this one. */
   readonly score: number;
-  /** How each field agrees, in French. */
+  /** The agreement of each field, in French. */
   readonly accords: readonly string[];
 }

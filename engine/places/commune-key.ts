@@ -2,8 +2,8 @@ import { townKey } from "../address/index/town-names.ts";
 import { addressWords } from "../address/text/address-tokens.ts";
 
 /**
- * What communes are told apart by: `townKey` of a name's words, and the word itself for those that
- * are called as an article is (Y, Us).
+ * The key that identifies a commune's name: `townKey` of its words, or the word itself for names
+ * that are also articles (Y, Us).
  */
 export function communeKey(words: readonly string[]): string {
   return townKey(words) || words.join("");

@@ -1,28 +1,28 @@
 import table from "../../data/places/communes.json" with { type: "json" };
 import { SortedLines } from "./sorted-lines.ts";
 
-/** A commune of today; plain data. */
+/** A current commune; plain data. */
 export interface Commune {
   readonly insee: string;
-  /** As INSEE writes it: "L'Abergement-Clémenciat". */
+  /** INSEE's name: "L'Abergement-Clémenciat". */
   readonly name: string;
   readonly postcodes: readonly string[];
 }
 
-/** Paris, Lyon and Marseille: the INSEE code that their first arrondissement follows. */
+/** Paris, Lyon and Marseille: INSEE code, and the number to which an arrondissement is added. */
 export const ARRONDISSEMENT_BASES: ReadonlyMap<string, number> = new Map([
   ["75056", 75_100],
   ["69123", 69_380],
   ["13055", 13_200],
 ]);
 
-/** The embedded communes, looked up where they stand; ten milliseconds at the first call of a thread. */
+/** The embedded communes, looked up in place. The first call of a thread takes ten milliseconds. */
 class CommuneTable {
   readonly #current = new SortedLines(table.actuelles);
   readonly #former = new SortedLines(table.anciennes);
   readonly #keys = new SortedLines(table.cles);
   readonly #postcodes = new SortedLines(table.codes_postaux);
-  /** By line; each commune is one object. */
+  /** Cache by line; each commune is one object. */
   readonly #communes: (Commune | undefined)[] = [];
   readonly #isPostcode = new Uint8Array(100_000);
 
@@ -31,17 +31,17 @@ class CommuneTable {
       this.#isPostcode[Number.parseInt(this.#postcodes.line(i), 10)] = 1;
   }
 
-  /** By key of a name (`communeKey`), former names too. */
+  /** Communes by key of a current or former name (`communeKey`). */
   ofKey(key: string): readonly Commune[] {
     return this.#listed(this.#keys.find(key));
   }
 
-  /** By postcode, arrondissements left to their town. */
+  /** Communes by postcode, without arrondissements. */
   ofPostcode(postcode: string): readonly Commune[] {
     return this.#listed(this.#postcodes.find(postcode));
   }
 
-  /** By INSEE code: communes, arrondissements, and the codes of former communes. */
+  /** A commune by INSEE code: of communes, arrondissements, and former communes. */
   ofInsee(code: string): Commune | undefined {
     const line = this.#current.indexOf(code);
     if (line >= 0) return this.#commune(line);
@@ -51,7 +51,7 @@ class CommuneTable {
     return head < 0 ? undefined : this.#commune(head);
   }
 
-  /** @param postcode  The number that its five digits write. */
+  /** @param postcode  The five digits as a number. */
   isPostcode(postcode: number): boolean {
     return this.#isPostcode[postcode] === 1;
   }
@@ -71,7 +71,7 @@ class CommuneTable {
 
 let opened: CommuneTable | null = null;
 
-/** The embedded table of communes; opened at the first call of a thread. */
+/** The embedded table of communes, loaded on the first call of a thread. */
 export function communeTable(): CommuneTable {
   opened ??= new CommuneTable();
   return opened;

@@ -5,36 +5,36 @@ import { communeKey } from "./commune-key.ts";
 import { ARRONDISSEMENT_BASES, type Commune, communeTable } from "./commune-table.ts";
 import { departmentOfPostcode } from "./departments.ts";
 
-/** Whether a postcode and a town go together; both as people write them. */
+/** Whether a postcode and a town, in any usual notation, agree. */
 export interface PostcodeAgreement {
   /**
-   * `agrees`: the postcode is one of the town's; `disagrees`: both are known and it is none;
+   * `agrees`: the postcode is one of the town's; `disagrees`: both are known and it is not;
    * `unknown`: one of them is not in the table (a CEDEX code, a place, another country).
    */
   readonly verdict: "agrees" | "disagrees" | "unknown";
-  /** Postcodes with which the town would agree; of an arrondissement where one is named. */
+  /** Postcodes of the town, or of the arrondissement if one is named. */
   readonly postcodes: readonly string[];
   /** Names of the communes of the postcode. */
   readonly towns: readonly string[];
 }
 
-/** A town as it was written. */
+/** A town as written. */
 interface WrittenTown {
   readonly communes: readonly Commune[];
-  /** 1 to 20, 0 where none is named. */
+  /** 1 to 20, 0 when none is named. */
   readonly arrondissement: number;
-  /** Whether CEDEX is written behind it: its postcode is then in no table of communes. */
+  /** Whether CEDEX follows: its postcode is then not in the table of communes. */
   readonly isCedex: boolean;
 }
 
-/** Whether five digits are a postcode of a commune. CEDEX codes are none. O(1). */
+/** Whether five digits are a postcode of a commune; CEDEX codes are not. O(1). */
 export function hasPostcode(postcode: string): boolean {
   return FIVE_DIGITS.test(postcode) && communeTable().isPostcode(Number(postcode));
 }
 
 const FIVE_DIGITS = /^\d{5}$/;
 
-/** The same of the number that the five digits write. */
+/** `hasPostcode` for the five digits as a number. */
 export function isPostcodeNumber(postcode: number): boolean {
   return communeTable().isPostcode(postcode);
 }
@@ -48,7 +48,7 @@ export function isTown(town: string): boolean {
   return readTown(town).communes.length > 0;
 }
 
-/** All postcodes of the communes that are called so; those of an arrondissement where it is named. */
+/** All postcodes of the communes with that name, or of the arrondissement if one is named. */
 export function postcodesOf(town: string): readonly string[] {
   const { communes, arrondissement } = readTown(town);
   return [
@@ -56,15 +56,16 @@ export function postcodesOf(town: string): readonly string[] {
   ].sort();
 }
 
-/** Whether five characters are the INSEE code of a commune, of an arrondissement or of a former commune. */
+/**
+ * Whether five characters are the INSEE code of a commune, an arrondissement or a former commune.
+ */
 export function hasInsee(code: string): boolean {
   return communeTable().ofInsee(code.toUpperCase()) !== undefined;
 }
 
 /**
- * Whether a postcode of five digits and a town go together. A postcode that no commune has is a
- * CEDEX code or a slip, which cannot be told apart: it disagrees with towns of other départements
- * alone.
+ * Whether a postcode of five digits and a town agree. A postcode without a commune is a CEDEX code
+ * or an error, which cannot be distinguished: it only disagrees with towns of other départements.
  */
 export function postcodeAgreesWith(postcode: string, town: string): PostcodeAgreement {
   const { communes, arrondissement, isCedex } = readTown(town);
@@ -89,7 +90,7 @@ function postcodesWithin(commune: Commune, arrondissement: number): readonly str
   return communeTable().ofInsee(String(base + arrondissement))?.postcodes ?? [];
 }
 
-/** Towns repeat down a column. */
+/** Size of the cache of towns, which repeat within a column. */
 const MOST_CACHED = 20_000;
 
 const readTown = memoise(MOST_CACHED, (text: string): WrittenTown => {

@@ -2,7 +2,7 @@ import table from "../../data/places/communes.json" with { type: "json" };
 import { townKey } from "../address/index/town-names.ts";
 import { addressWords } from "../address/text/address-tokens.ts";
 
-/** A département, or a collectivity overseas. */
+/** A département, or an overseas collectivity. */
 export interface Department {
   /** 01 to 95, 2A, 2B, 971 to 989. */
   readonly code: string;
@@ -21,7 +21,7 @@ const BY_NAME: ReadonlyMap<string, Department> = new Map(
   DEPARTMENTS.map((department) => [townKey(addressWords(department.name)), department]),
 );
 
-/** The département of a code as it is written in files: 1, 01, 001, 2a, 20 (Corsica), 971. */
+/** The département of a code as written in files: 1, 01, 001, 2a, 20 (Corsica), 971. */
 export function departmentOfCode(code: string): Department | null {
   const folded = code.trim().toUpperCase();
   if (folded === "20") return BY_CODE.get("2A") ?? null;
@@ -29,15 +29,15 @@ export function departmentOfCode(code: string): Department | null {
   return BY_CODE.get(short) ?? null;
 }
 
-/** @param words  Folded, as `addressWords` makes them. */
+/** @param words  Folded, from `addressWords`. */
 export function departmentOfWords(words: readonly string[]): Department | null {
   return BY_NAME.get(townKey(words)) ?? null;
 }
 
 /**
- * What two postcodes (or a postcode and its CEDEX) of one département begin with alike: 01 to 95,
- * 20 for the whole of Corsica, 971 to 989; `null` when it is no postcode of five digits. 98000 is
- * Monaco, which La Poste serves.
+ * The common prefix of postcodes (including CEDEX) of one département: 01 to 95, 20 for all of
+ * Corsica, 971 to 989; `null` when it is not a postcode of five digits. 98000 is Monaco, which La
+ * Poste serves.
  */
 export function departmentOfPostcode(postcode: string): string | null {
   if (!/^\d{5}$/.test(postcode)) return null;

@@ -1,24 +1,26 @@
 import { ban } from "./ban/register.ts";
 import { bodacc } from "./bodacc/register.ts";
-import { categoriesJuridiques } from "./categories-juridiques/register.ts";
-import { cedex } from "./cedex/register.ts";
-import { codesPostaux } from "./codes-postaux/register.ts";
-import { communes } from "./communes/register.ts";
+import {
+  categoriesJuridiques,
+  cedex,
+  codesPostaux,
+  communes,
+  naf2025,
+  nafRev2,
+  nafRev2Sections,
+} from "./code-tables.ts";
 import { comptes } from "./comptes/register.ts";
 import { deces } from "./deces/register.ts";
 import { diren } from "./diren/register.ts";
 import { etablissements } from "./etablissements/register.ts";
 import { liensSuccession } from "./liens-succession/register.ts";
-import { naf2025 } from "./naf-2025/register.ts";
-import { nafRev2 } from "./naf-rev2/register.ts";
-import { nafRev2Sections } from "./naf-rev2-sections/register.ts";
 import { quantilesSectoriels } from "./quantiles-sectoriels/register.ts";
 import type { Register } from "./register.ts";
 import { rncs } from "./rncs/register.ts";
 import { rne } from "./rne/register.ts";
 import { unitesLegales } from "./unites-legales/register.ts";
 
-/** Every register, in the order people read them. */
+/** Every register, in display order. */
 export const ALL_REGISTERS: readonly Register[] = [
   unitesLegales,
   etablissements,
@@ -40,7 +42,7 @@ export const ALL_REGISTERS: readonly Register[] = [
   categoriesJuridiques,
 ];
 
-/** The registers that a name on the command line stands for: itself, or its group. */
+/** The registers that a name on the command line selects: one, or all of its group. */
 export function registersNamed(name: string): readonly Register[] {
   return ALL_REGISTERS.filter((register) => register.name === name || register.group === name);
 }

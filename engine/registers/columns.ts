@@ -1,12 +1,12 @@
 import type { Column } from "./register.ts";
 
-/** Columns by the short name the register's code uses, in the order `parse` numbers them. */
+/** Columns by short name, numbered in the order in which `parse` reads them. */
 export interface Columns<Name extends string> {
   readonly list: readonly Column[];
   readonly at: Readonly<Record<Name, number>>;
 }
 
-/** Numbers a table of columns: `at.siren` is the number under which a row gives it. */
+/** Numbers a table of columns: `at.siren` is the index of its cell in a row. */
 export function defineColumns<Name extends string>(
   table: Readonly<Record<Name, Column>>,
 ): Columns<Name> {
@@ -15,17 +15,17 @@ export function defineColumns<Name extends string>(
   return { list: names.map((name) => table[name]), at };
 }
 
-/** A column every file of the register must have. */
+/** A column required in every file of the register. */
 export function required(name: string, ...former: string[]): Column {
   return { names: [name, ...former], required: true };
 }
 
-/** A column that older or later editions may lack. */
+/** A column that some editions lack. */
 export function optional(name: string, ...former: string[]): Column {
   return { names: [name, ...former], required: false };
 }
 
-/** A required code of fixed width, whose leading zeros a typed file may have lost. */
+/** A required code of fixed width; typed files may have lost its leading zeros. */
 export function digits(width: number, name: string, ...former: string[]): Column {
   return { names: [name, ...former], required: true, digits: width };
 }

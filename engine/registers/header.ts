@@ -2,20 +2,20 @@ import { basename } from "node:path";
 import { failed, type Result, success } from "../errors/failure.ts";
 import type { Layout, Register } from "./register.ts";
 
-/** How a document begins, as far as it tells whose it is. */
+/** The start of a document, to recognise its register. */
 export interface FileHead {
-  /** Its columns: of a header, of the first JSON record, of the head of an XML document. */
+  /** Its columns: those of the header, the first JSON record or the root of an XML document. */
   readonly names: readonly string[];
-  /** Its first line read as latin-1; empty for JSON and XML. */
+  /** Its first line, decoded as latin-1; "" for JSON and XML. */
   readonly line: string;
 }
 
-/** For each column of the layout, the field of the file that holds it; -1 when the file lacks it. */
+/** For each column of the layout, the index of its field in the file; -1 when missing. */
 export type FieldMap = Int32Array;
 
 /**
- * A header name as it is compared: without accents, case, marks and spaces, since publishers
- * change these between editions ("#Code_commune_INSEE", "code_commune_insee").
+ * Folds a header name for comparison: no accents, case, punctuation or spaces, which publishers
+ * change between editions ("#Code_commune_INSEE", "code_commune_insee").
  */
 export function foldHeader(name: string): string {
   return name
@@ -25,8 +25,8 @@ export function foldHeader(name: string): string {
 }
 
 /**
- * Finds the columns of a register by name in a header. Extra columns are fine; of two with the
- * same name (the RNCS has "Siren" twice) the second is found by that name and a 2.
+ * Finds the columns of a register by name in a header. Ignores extra columns; the second of two
+ * equal names (the RNCS has "Siren" twice) is found as that name followed by 2.
  */
 export function mapColumns(layout: Layout, header: readonly string[]): FieldMap {
   const fields = new Map<string, number>();
@@ -45,7 +45,7 @@ export function mapColumns(layout: Layout, header: readonly string[]): FieldMap 
   });
 }
 
-/** The required columns that a header lacks, by the publisher's current name. */
+/** The required columns missing from a header, by the publisher's current name. */
 export function missingColumns(layout: Layout, fields: FieldMap): string[] {
   return layout.columns
     .filter((column, i) => column.required && fields[i] === -1)
@@ -53,8 +53,8 @@ export function missingColumns(layout: Layout, fields: FieldMap): string[] {
 }
 
 /**
- * Which of the registers a header belongs to: the one that requires most of it, the file's name
- * deciding between equals; `null` when none has all its columns there.
+ * Returns the register of a header: of those whose required columns are all present, the one with
+ * most required columns, ties broken by the file name; `null` when none matches.
  */
 export function recognise(
   registers: readonly Register[],
@@ -70,7 +70,7 @@ export function recognise(
   return fitting[0] ?? null;
 }
 
-/** Which of the registers a file belongs to, by a line without a header or by its columns. */
+/** Returns the register of a file, recognised by a line without a header or by its columns. */
 export function recogniseFile(
   registers: readonly Register[],
   { names, line }: FileHead,
@@ -81,8 +81,8 @@ export function recogniseFile(
 }
 
 /**
- * The register whose required columns a header has most of: what the file was meant to be. Both
- * how many there are and which share of all counts: one of two says less than nine of ten.
+ * Returns the register closest to a header, to explain what is missing: ranked by required columns
+ * present, times their share of all required columns.
  */
 export function nearest(
   registers: readonly Register[],
@@ -101,8 +101,8 @@ function requiredCount(register: Register): number {
 }
 
 /**
- * Maps the columns of a register, or says what is wrong with the file: it belongs to another
- * register (`registre.mauvais`), or lacks columns (`registre.colonnes`, named).
+ * Maps the columns of a register. Fails when the file belongs to another register
+ * (`registre.mauvais`) or lacks columns (`registre.colonnes`, with their names).
  */
 export function readHeader(
   register: Register,

@@ -1,8 +1,8 @@
 import { readU32 } from "../store/packed-bytes.ts";
 
 /**
- * The entry that the publisher processed last; of equals, the one that comes last in the file.
- * Entries begin with their processing order (u32).
+ * Returns the entry last processed by the publisher; on a tie, the last in the file. Entries begin
+ * with their processing order (u32).
  */
 export function latestEntry(entries: readonly Uint8Array[]): Uint8Array {
   let latest = entries[0] as Uint8Array;

@@ -1,56 +1,59 @@
 import type { ByteWriter } from "../store/byte-writer.ts";
 
-/** One row of an official file: its named columns as bytes, valid until the next row is read. */
+/** One row of an official file, its columns as bytes; valid until the next row is read. */
 export interface SourceRow {
-  /** UTF-8 bytes that hold the columns; only `start` to `end` of a column are its own. */
+  /** UTF-8 bytes that contain the columns; use only `start` to `end` of a column. */
   readonly bytes: Uint8Array;
   start(column: number): number;
   end(column: number): number;
-  /** The column decoded; `""` when empty, absent from this file, or masked (`[ND]` is kept). */
+  /**
+   * The decoded column; `""` when empty or missing from this file. The mask `[ND]` is returned as
+   * it is.
+   */
   text(column: number): string;
 }
 
 /**
- * What is particular to the file a register is published in. Columns are found by NAME.
+ * The file format of a register. Columns are found by NAME.
  *
- * Files of delimited text and parquet have a header. The members of JSON objects are columns too,
- * those of nested objects by their path (`company.formality`); a value that is itself an object
- * or an array is given as its JSON text. Text without a header and XML are described here.
+ * Delimited text and parquet have a header. Members of JSON objects are columns, those of nested
+ * objects by path (`company.formality`); a value that is an object or an array is its JSON text.
+ * Text without a header and XML are described here.
  */
 export interface Layout {
-  /** Columns in the order `parse` numbers them; lower case is not assumed, names are compared folded. */
+  /** Columns in the order in which `parse` numbers them; names are compared folded. */
   readonly columns: readonly Column[];
-  /** Delimiters the publisher has used; the first one that splits the header is taken. */
+  /** Delimiters used by the publisher, in the order tried on the header. */
   readonly delimiters: readonly string[];
-  /** Tells files whose headers two registers share; never needed when the register is named. */
+  /** Decides between registers with the same header; unused when the register is named. */
   readonly fileName?: RegExp;
-  /** What the file may be written in besides UTF-8; decoded only when it is not UTF-8. */
+  /** Encoding of files that are not UTF-8. */
   readonly fallbackEncoding?: "windows-1252";
-  /** Lines of text without a header: each is one column, its bytes as they stand in the file. */
+  /** Text lines without a header: each line is one column, bytes unchanged. */
   readonly lines?: LinesLayout;
-  /** XML whose records are given whole. */
+  /** XML whose records are passed whole. */
   readonly xml?: XmlLayout;
-  /** Files of an archive that are the register's; without it an archive holds one csv. */
+  /** Members of an archive that belong to the register; without it an archive contains one csv. */
   readonly members?: RegExp;
 }
 
 interface LinesLayout {
-  /** The column that holds the line. */
+  /** The column that contains the line. */
   readonly column: string;
-  /** What a line of the register looks like, read as latin-1: tells its files from others. */
+  /** Recognises a line of the register, decoded as latin-1. */
   readonly line: RegExp;
 }
 
 /**
- * An XML document is a head of simple elements and a list of records. The elements of the head
- * are columns by their names, and so is `racine` (the name of the root).
+ * An XML document: simple elements under the root, then a list of records. The simple elements are
+ * columns by name, and `racine` is the name of the root.
  */
 interface XmlLayout {
-  /** Names of the elements that are records. */
+  /** Names of the record elements. */
   readonly records: readonly string[];
   /**
-   * The column that holds a record as JSON: an object by element names, a repeated element as an
-   * array, an empty one as "". Attributes are left out.
+   * The column that contains a record as JSON: an object by element names, a repeated element as an
+   * array, an empty one as "". Attributes are dropped.
    */
   readonly column: string;
 }
@@ -58,13 +61,13 @@ interface XmlLayout {
 export interface Column {
   /** The publisher's current name first, then its former spellings. */
   readonly names: readonly string[];
-  /** A file without a required column is refused. */
+  /** Files without a required column are rejected. */
   readonly required: boolean;
-  /** Fixed width of a digit code whose leading zeros a typed file (parquet) has lost. */
+  /** Fixed width of a digit code, to restore leading zeros lost in typed files (parquet). */
   readonly digits?: number;
 }
 
-/** Why a row cannot be filed: written to the rejects file, never a failure by itself. */
+/** Reasons to reject a row: it goes to the rejects file, and loading continues. */
 export type RejectReason =
   | "champs.nombre"
   | "champs.guillemets"
@@ -84,7 +87,7 @@ export type RejectReason =
   | "json.invalide"
   | "xml.invalide";
 
-/** Why a sound row is no entry: counted by reason, not kept. */
+/** Reasons to skip a valid row: counted by reason. */
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
 export const SKIP_REASONS = [
@@ -98,51 +101,51 @@ export interface Source {
   readonly publisher: string;
   readonly licence: string;
   readonly refresh: "daily" | "weekly" | "monthly" | "yearly";
-  /** What `recoupe fetch` downloads; `null` where the publisher has no stable address. */
+  /** What `recoupe fetch` downloads; `null` when the publisher has no stable address. */
   readonly download: Download | null;
 }
 
 export interface Download {
   readonly url: string;
-  /** The name the downloaded file is kept under. */
+  /** Name of the downloaded file. */
   readonly file: string;
 }
 
-/** What becomes of a row: the key or keys it is filed under, or why it is not. */
+/** The outcome of a row: its key or keys, or the reason for rejecting or skipping it. */
 export type Filing = number | readonly number[] | RejectReason | SkipReason;
 
 /**
- * The one contract of every register: from an official row to a packed entry under a key.
+ * The contract of every register: from an official row to a packed entry under a key.
  *
- * To add one: copy a sibling folder, rename, add a line to `all-registers.ts`, run the tests.
+ * To add one: `test/README.md`, "Add a register".
  */
 export interface Register {
-  /** Stable name: folder, command line, `sources` and manifest. */
+  /** Stable name: used by folder, command line, `sources` and manifest. */
   readonly name: string;
-  /** French title for people. */
+  /** French title, for display. */
   readonly title: string;
-  /** Several files published together are loaded together under this name. */
+  /** Group name: files published together are loaded together under it. */
   readonly group?: string;
   readonly source: Source;
   readonly layout: Layout;
   /**
    * Packs one row into `into` (already cleared). Pure.
-   * @returns the key it is filed under (an integer below 2^53), or several for an entry that
-   *          concerns several; otherwise why it is refused, or why it is no entry.
+   * @returns its key (an integer below 2^53), or several for an entry that concerns several;
+   *   otherwise the reason for rejecting or skipping it.
    */
   parse(row: SourceRow, into: ByteWriter): Filing;
   /**
-   * The identity (an integer below 2^53) of an entry that this row takes back, 0 when it takes
-   * none: a notice that is cancelled, a death whose publication was opposed. In whichever file
-   * and order they come, `merge` is told of all of them.
+   * The identity (an integer below 2^53) of the entry that this row withdraws, 0 when none: a
+   * cancelled notice, a death whose publication was opposed. `merge` sees all withdrawals, in
+   * whatever file and order they come.
    */
   withdraws?(row: SourceRow): number;
   /**
-   * Joins all entries of one key into the value that is stored; what is left may be nothing,
-   * then the key has no value. Pure.
+   * Merges all entries of one key into the stored value, which may be empty: then the key has no
+   * value. Pure.
    * @param entries  Packed entries in source order, at least one.
-   * @param isWithdrawn  Whether some row took back the entry of that identity.
-   * @returns how many entries were kept (duplicates and superseded versions are not).
+   * @param isWithdrawn  Whether a row withdrew the entry of that identity.
+   * @returns the number of entries kept (duplicates and superseded versions are not).
    */
   merge(
     entries: readonly Uint8Array[],
@@ -150,10 +153,10 @@ export interface Register {
     isWithdrawn: (identity: number) => boolean,
   ): number;
   /**
-   * The entries that a stored value holds, so that later files can be added to an edition
-   * (`recoupe load --completer`); registers published as a whole each time have none.
+   * Splits a stored value into its entries, so that later files can be added to an edition
+   * (`recoupe load --completer`); absent for registers published as a whole each time.
    */
   split?(value: Uint8Array): Uint8Array[];
-  /** AAAAMMJJ of the row's last processing by the publisher, 0 when the file has none. Dates the edition. */
+  /** AAAAMMJJ of the row's last processing by the publisher, 0 when unknown. Dates the edition. */
   processedOn(row: SourceRow): number;
 }

@@ -5,7 +5,7 @@ export const MASKED = "[ND]";
 
 const ZERO = 0x30;
 
-/** A column of exactly `width` digits as a number, -1 otherwise. */
+/** A column of exactly `width` digits as a number, else -1. */
 export function digitsOf(row: SourceRow, column: number, width: number): number {
   const start = row.start(column);
   return row.end(column) - start === width ? digitsAt(row.bytes, start, width) : -1;
@@ -21,7 +21,7 @@ function digitsAt(bytes: Uint8Array, start: number, width: number): number {
   return value;
 }
 
-/** The only byte of a one-letter column, 0 when it is empty or longer. */
+/** The byte of a one-letter column, else 0. */
 export function letterOf(row: SourceRow, column: number): number {
   const start = row.start(column);
   return row.end(column) - start === 1 ? (row.bytes[start] as number) : 0;
@@ -38,7 +38,7 @@ export function isMasked(row: SourceRow, column: number): boolean {
   );
 }
 
-/** The date that a column begins with (AAAA-MM-JJ) as the number AAAAMMJJ, 0 when there is none. */
+/** The date at the start of a column (AAAA-MM-JJ) as the number AAAAMMJJ, 0 when invalid. */
 export function dateOf(row: SourceRow, column: number): number {
   const start = row.start(column);
   if (row.end(column) - start < 10) return 0;
@@ -52,8 +52,8 @@ export function dateOf(row: SourceRow, column: number): number {
 }
 
 /**
- * A processing timestamp (AAAA-MM-JJTHH:MM:SS) as an increasing 32-bit number, 0 when absent.
- * Only for telling the later of two versions of a row.
+ * A processing timestamp (AAAA-MM-JJTHH:MM:SS) as an increasing 32-bit number, 0 when absent. Only
+ * compares versions of a row.
  */
 export function processingOrder(row: SourceRow, column: number): number {
   const date = dateOf(row, column);
@@ -76,12 +76,12 @@ function secondsOf(row: SourceRow, column: number): number {
 }
 
 /**
- * A short code (postcode, commune, NAF) in base 36; -1 for what is none. A 1 before it keeps
- * codes apart that differ by leading zeros alone: NAF group "011" and division "11".
+ * A short code (postcode, commune, NAF) in base 36; -1 when invalid. A leading 1 distinguishes
+ * codes that differ only by leading zeros: NAF group "011" and division "11".
  */
 export function codeKey(code: string): number {
   return SHORT_CODE.test(code) ? Number.parseInt(`1${code}`, 36) : -1;
 }
 
-/** Nine characters: with the 1 before them, the most that base 36 holds below 2^53. */
+/** Nine characters: after the leading 1, the most that base 36 fits below 2^53. */
 const SHORT_CODE = /^[0-9A-Z]{1,9}$/;

@@ -1,4 +1,4 @@
-/** Letters and codes that both SIRENE stock files use, as small integers and back. */
+/** Letters and codes of both SIRENE stock files, as small integers. */
 
 export const LETTER_A = 0x41;
 export const LETTER_C = 0x43;
@@ -7,13 +7,13 @@ export const LETTER_N = 0x4e;
 export const LETTER_O = 0x4f;
 export const LETTER_P = 0x50;
 
-/** The nomenclatures of activity codes; the order is stored, add at the end only. */
+/** The nomenclatures of activity codes; the order is stored: add at the end only. */
 export const NOMENCLATURES = ["", "NAFRev2", "NAFRev1", "NAF1993", "NAP", "NAF2025"] as const;
 
 /** Enterprise categories; the order is stored. */
 export const CATEGORIES_ENTREPRISE = ["", "PME", "ETI", "GE"] as const;
 
-/** No legal category; 0 is one (0000, investment funds). */
+/** Unknown legal category; 0 is a valid one (0000, investment funds). */
 export const CATEGORIE_JURIDIQUE_UNKNOWN = 0xffff;
 
 export const TRANCHE_UNKNOWN = 254;

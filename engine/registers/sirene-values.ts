@@ -1,5 +1,5 @@
 import type { ByteWriter } from "../store/byte-writer.ts";
-import type { SourceRow } from "./register.ts";
+import type { Source, SourceRow } from "./register.ts";
 import { digitsOf, isEmpty } from "./row-values.ts";
 import { NOMENCLATURES, TRANCHE_NN, TRANCHE_UNKNOWN, TRANCHES_EFFECTIFS } from "./sirene-codes.ts";
 
@@ -13,7 +13,7 @@ export function trancheOf(row: SourceRow, column: number): number {
   return TRANCHES_EFFECTIFS.has(code) ? code : TRANCHE_UNKNOWN;
 }
 
-/** The year of a staff bracket less 1900, 0 when absent. */
+/** The year of a staff bracket minus 1900, 0 when absent. */
 export function yearOf(row: SourceRow, column: number): number {
   const year = digitsOf(row, column, 4);
   return year > 1900 && year < 2155 ? year - 1900 : 0;
@@ -28,4 +28,15 @@ export function nomenclatureOf(row: SourceRow, column: number): number {
 /** Copies a column as a packed text, without decoding it. */
 export function packText(row: SourceRow, column: number, into: ByteWriter): void {
   into.text(row.bytes, row.start(column), row.end(column));
+}
+
+/** Where INSEE publishes a file of SIRENE, by its number on data.gouv.fr. */
+export function sireneSource(resource: string, file: string): Source {
+  const url = `https://www.data.gouv.fr/datasets/r/${resource}`;
+  return {
+    publisher: "INSEE",
+    licence: "Licence Ouverte 2.0",
+    refresh: "monthly",
+    download: { url, file },
+  };
 }

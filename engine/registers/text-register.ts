@@ -1,35 +1,35 @@
 import { textEnd, textLength } from "../store/packed-bytes.ts";
-import type { Columns } from "./columns.ts";
-import type { Filing, Register, Source, SourceRow } from "./register.ts";
+import { defineColumns } from "./columns.ts";
+import type { Column, Filing, Register, Source, SourceRow } from "./register.ts";
 import { codeKey } from "./row-values.ts";
 import { packText } from "./sirene-values.ts";
 
-/** What a small code table adds to the register contract. */
+/** The specification of a register of codes and labels. */
 export interface TextRegisterSpec<Name extends string> {
   readonly name: string;
   readonly title: string;
   readonly source: Source;
-  readonly columns: Columns<Name>;
+  readonly columns: Readonly<Record<Name, Column>>;
   readonly delimiters: readonly string[];
   readonly fallbackEncoding?: "windows-1252";
   readonly fileName?: RegExp;
-  /** The code the row is filed under; `null` for a separator line, `""` for a bad code. */
-  readonly code: (row: SourceRow) => string | null;
-  /** Columns kept, in the order they are read back. */
-  readonly kept: readonly Name[];
+  /** The code of the row; `null` for a separator line, `""` for an invalid code. */
+  readonly code: (row: SourceRow, at: Readonly<Record<NoInfer<Name>, number>>) => string | null;
+  /** Columns stored, in the order in which they are read back. */
+  readonly kept: readonly NoInfer<Name>[];
   /**
-   * A code has one entry, even when files of several kinds are loaded together: the row that
-   * fills most of the kept columns; of equals, the one that comes last.
+   * Keeps one entry per code, even when files of several kinds are loaded together: the row with
+   * most nonempty columns; on a tie, the last.
    */
   readonly oneEntry?: true;
 }
 
 /**
- * A register of codes and labels: each entry is a short list of texts under a code of fixed
- * width, several entries per code where the publisher gives several.
+ * Creates a register of codes and labels: each entry is a short list of texts under a code, several
+ * entries per code when published.
  */
 export function textRegister<Name extends string>(spec: TextRegisterSpec<Name>): Register {
-  const { columns } = spec;
+  const columns = defineColumns(spec.columns);
   const retained = spec.kept.map((name) => columns.at[name]);
   return {
     name: spec.name,
@@ -42,7 +42,7 @@ export function textRegister<Name extends string>(spec: TextRegisterSpec<Name>):
       ...(spec.fileName ? { fileName: spec.fileName } : {}),
     },
     parse(row, into): Filing {
-      const code = spec.code(row);
+      const code = spec.code(row, columns.at);
       if (code === null) return "separateur";
       const key = code === "" ? -1 : codeKey(code);
       if (key < 0) return "code.invalide";
@@ -67,7 +67,7 @@ function distinctEntries(entries: readonly Uint8Array[]): readonly Uint8Array[] 
   return [...seen.values()];
 }
 
-/** The entry with most texts that are not empty; of equals, the last. */
+/** The entry with most nonempty texts; on a tie, the last. */
 function fullestEntry(entries: readonly Uint8Array[], texts: number): Uint8Array {
   return entries.reduce((fullest, entry) =>
     filledTexts(entry, texts) >= filledTexts(fullest, texts) ? entry : fullest,

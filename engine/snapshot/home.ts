@@ -1,8 +1,8 @@
 import { join } from "node:path";
 
 /**
- * Where things lie under RECOUPE_HOME. Editions are immutable; `snapshot.json` names those in
- * use and is replaced by one rename.
+ * Paths under RECOUPE_HOME. Editions are immutable; `snapshot.json` names those in use and is
+ * replaced by one rename.
  */
 export interface Home {
   readonly root: string;
@@ -14,19 +14,19 @@ export interface Home {
 }
 
 export const COMPANIES = "companies";
-/** Officers crossed with the deaths (`company/officer-crossing/entry.ts`). */
+/** Officers matched with the deaths (`company/officer-crossing/entry.ts`). */
 export const OFFICER_DEATHS = "officer-deaths";
-/** What `engine/address` finds addresses by: built from the BAN and the code tables of towns. */
+/** The index of `engine/address`, built from the BAN and the code tables of towns. */
 export const ADDRESS_INDEX = "address-index";
-/** The register whose addresses are searched. */
+/** The register of addresses. */
 export const BAN = "ban";
-/** The register whose editions hold an index beside their store. */
+/** The register whose editions contain an index next to their store. */
 export const DECES = "deces";
 export const STORE_FILE = "entries.lmdb";
 export const REJECTS_FILE = "rejets.csv";
-/** What `engine/person` finds deaths by, beside their store: it goes wherever the edition goes. */
+/** The index of `engine/person`, next to its store: part of the edition. */
 export const DEATH_INDEX_FILE = "index.lmdb";
-/** Identities that rows took back: later files may still hold what they stand for. */
+/** Identities withdrawn by rows, needed because later files may still contain them. */
 export const WITHDRAWALS_FILE = "retraits.bin";
 
 export function homeAt(root: string): Home {

@@ -1,38 +1,38 @@
-/** What is noted of a store's file when it is published. */
+/** Size and checksums of a store's file, recorded at publication. */
 export interface StoreMarks {
   readonly bytes: number;
-  /** CRC-32 of the whole file: `recoupe verify` reads it all. */
+  /** CRC-32 of the whole file, checked by `recoupe verify`. */
   readonly checksum: number;
-  /** CRC-32 of its head, compared each time it is opened (`engine/store/store-head.ts`). */
+  /** CRC-32 of its head, checked each time it is opened (`engine/store/store-head.ts`). */
   readonly headChecksum: number;
 }
 
-/** What the files of an edition held. */
+/** The contents of an edition's files. */
 export interface EditionCounts {
   readonly files: readonly { readonly name: string; readonly bytes: number }[];
-  /** Data rows read; the sum of accepted, ignored and rejected. */
+  /** Data rows read: the sum of accepted, ignored and rejected. */
   readonly rows: number;
   readonly accepted: number;
-  /** Sound rows that are no entry, by reason. */
+  /** Valid rows without an entry, by reason. */
   readonly ignored: Readonly<Record<string, number>>;
-  /** Rows refused, by reason. */
+  /** Rejected rows, by reason. */
   readonly rejected: Readonly<Record<string, number>>;
 }
 
-/** One register, one edition: written beside its store when the edition is complete. */
+/** One edition of one register: written next to its store when the edition is complete. */
 export interface EditionManifest extends EditionCounts, StoreMarks {
   readonly register: string;
-  /** Name of its folder: its date, and a number when that date was loaded before. */
+  /** Name of its folder: its date, and a number if that date was loaded before. */
   readonly edition: string;
-  /** AAAA-MM-JJ: how fresh the publisher's data is. */
+  /** AAAA-MM-JJ, the date of the publisher's data. */
   readonly date: string;
-  /** Entries left after duplicates and superseded versions were dropped. */
+  /** Entries left after dropping duplicates and superseded versions. */
   readonly kept: number;
-  /** Files were added to it after its first ones (`recoupe load --completer`). */
+  /** Whether files were added later (`recoupe load --completer`). */
   readonly isCompleted?: true;
-  /** Identities that its rows took back, in a file beside the store. */
+  /** Number of identities withdrawn by its rows, in a file next to the store. */
   readonly withdrawn: number;
-  /** Distinct keys. */
+  /** Number of distinct keys. */
   readonly keys: number;
 }
 
@@ -40,44 +40,46 @@ export interface EditionManifest extends EditionCounts, StoreMarks {
 export interface CompaniesManifest extends StoreMarks {
   readonly edition: string;
   readonly count: number;
-  /** SIREN that have establishments but no legal unit: left out. */
+  /** Number of SIREN with establishments but without legal unit, omitted. */
   readonly orphans: number;
 }
 
 /** The index of the death register, a file of the edition that it was built from. */
 export interface DeathIndexManifest extends StoreMarks {
-  /** Of `deces`. */
+  /** Edition of `deces`. */
   readonly edition: string;
-  /** Deaths in it. */
+  /** Number of deaths. */
   readonly count: number;
   readonly entries: number;
 }
 
-/** Officers who may be dead, crossed from the registers of officers and of deaths. */
+/** Officers who may be dead, from the registers of officers and of deaths. */
 export interface OfficerDeathsManifest extends StoreMarks {
   readonly edition: string;
-  /** Companies with one or several. */
+  /** Number of companies with at least one. */
   readonly count: number;
-  /** Active officers that were crossed: natural persons with a birth date. */
+  /** Number of active officers matched: natural persons with a birth date. */
   readonly crossed: number;
-  /** Of them, those who may be dead. */
+  /** Number of those who may be dead. */
   readonly found: number;
 }
 
-/** The index of the addresses, built from the BAN and the code tables that were loaded with it. */
+/** The index of addresses, built from the BAN and the code tables loaded with it. */
 export interface AddressIndexManifest extends StoreMarks {
   readonly edition: string;
-  /** Positions of the BAN in it: addresses, and points of streets without a number. */
+  /** Number of BAN positions: addresses, and points of streets without a number. */
   readonly count: number;
   readonly entries: number;
 }
 
-/** What is served: one edition of each loaded register, and what was composed from them. */
+/** The served data: one edition of each loaded register, and the data composed from them. */
 export interface Snapshot {
   readonly format: number;
-  /** Twelve hexadecimal digits derived from the editions: equal ids answer with equal bytes. */
+  /**
+   * Twelve hexadecimal digits derived from the editions: equal ids give byte-identical responses.
+   */
   readonly id: string;
-  /** AAAA-MM-JJ (Paris) on which it was published: the date of every verification. */
+  /** AAAA-MM-JJ (Paris) of the publication: the date of every verification. */
   readonly date: string;
   readonly publishedAt: string;
   readonly registers: Readonly<Record<string, EditionManifest>>;
@@ -88,14 +90,16 @@ export interface Snapshot {
   readonly officerDeaths: OfficerDeathsManifest | null;
   /** `null` while the BAN is not loaded. */
   readonly addressIndex: AddressIndexManifest | null;
-  /** Its registers are the invented ones: the first load of others replaces all of them. */
+  /**
+   * Whether its registers are the invented samples: the first load of others replaces all of them.
+   */
   readonly example?: true;
 }
 
 /**
- * Raised whenever packed entries, company records or manifests change shape: older folders must
- * be reloaded. 2: `headChecksum`. 3: officers, notices and accounts in the company record. 4: the
- * company record tells of a dissolution, and no date of a procedure. 5: `deathIndex`. 6:
+ * Increment when the layout of packed entries, company records or manifests changes: older folders
+ * must then be reloaded. 2: `headChecksum`. 3: officers, notices and accounts in the company
+ * record. 4: dissolution in the company record, no date of a procedure. 5: `deathIndex`. 6:
  * `officerDeaths`, and their block in the company record. 7: `addressIndex`.
  */
 export const SNAPSHOT_FORMAT = 7;

@@ -20,10 +20,10 @@ import {
 import type { EditionManifest, Snapshot } from "./manifest.ts";
 import { readSnapshot } from "./read-snapshot.ts";
 
-/** A snapshot opened for answering. Close it when nothing reads from it any more. */
+/** An opened snapshot. Close it after the last read. */
 export interface OpenSnapshot {
   readonly snapshot: Snapshot;
-  /** `null` while the registers that companies are composed from are not all loaded. */
+  /** `null` until all registers that companies are composed from are loaded. */
   readonly companies: CompanyBase | null;
   /** `null` while the death register is not loaded. */
   readonly deaths: OpenDeaths | null;
@@ -32,7 +32,7 @@ export interface OpenSnapshot {
   close(): Promise<void>;
 }
 
-/** Opens what a home has published; `null` when nothing was ever loaded there. */
+/** Opens the published snapshot of a home; `null` when nothing was ever loaded there. */
 export function openSnapshot(home: Home): Result<OpenSnapshot | null> {
   const read = readSnapshot(home);
   if (!read.ok) return read;
@@ -92,7 +92,7 @@ function openDeaths(
   return success({ records: records.value, index: index.value, date: deces.date });
 }
 
-/** The index alone: it holds all that is answered of an address. */
+/** Opens the index only, which contains all data returned for an address. */
 function openAddresses(
   { registers, addressIndex }: Snapshot,
   stores: OpenStores,
@@ -119,7 +119,7 @@ class OpenStores {
     return this.open(storeFile(this.home, register, edition), bytes, headChecksum, keys);
   }
 
-  /** A store that has another number of keys than its manifest is `registre.corrompu`. */
+  /** Fails with `registre.corrompu` when the number of keys differs from the manifest. */
   open(file: string, bytes: number, headChecksum: number, count: number): Result<PackedStore> {
     const opened = PackedStore.open(file, bytes, headChecksum);
     if (!opened.ok) return opened;
@@ -132,7 +132,7 @@ class OpenStores {
   }
 }
 
-/** The date of each source. Deaths are one where officers were crossed with them. */
+/** The date of each source. Deaths have one when officers were matched with them. */
 function sourceDates({ registers, officerDeaths }: Snapshot): Record<CompanySource, string> {
   const dateOf = (name: string): string => registers[name]?.date ?? NOT_LOADED;
   return {

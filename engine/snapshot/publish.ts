@@ -22,7 +22,7 @@ export function nextEdition(home: Home, register: string, date: string): string 
   }
 }
 
-/** Moves a finished folder to its place among the editions. Atomic. */
+/** Moves a finished folder to the editions. Atomic. */
 export function adoptEdition(home: Home, register: string, edition: string, built: string): void {
   const folder = editionFolder(home, register, edition);
   mkdirSync(dirname(folder), { recursive: true });
@@ -31,10 +31,10 @@ export function adoptEdition(home: Home, register: string, edition: string, buil
 }
 
 /**
- * The identifier of what the editions answer: the same editions give the same id anywhere. A
- * store that months were added to has other bytes than one built anew, and so another id.
+ * The identifier of a snapshot: the same editions give the same id on any machine. A store extended
+ * month by month has other bytes than a rebuilt one, and another id.
  *
- * @param derived  The stores that were built from the registers.
+ * @param derived  The stores built from the registers.
  */
 export function snapshotId(
   format: number,
@@ -52,7 +52,7 @@ export function snapshotId(
     .slice(0, 12);
 }
 
-/** Makes a snapshot the one that is served: written beside, synced, renamed over the last. */
+/** Publishes a snapshot: writes a new file, syncs it, and renames it over the previous one. */
 export function publishSnapshot(home: Home, snapshot: Snapshot): void {
   const next = `${home.snapshot}.next`;
   writeFileSync(next, `${JSON.stringify(snapshot, null, 2)}\n`);
@@ -64,8 +64,8 @@ export function publishSnapshot(home: Home, snapshot: Snapshot): void {
 }
 
 /**
- * Deletes the editions that neither the snapshot nor the one before it uses. A server that has
- * one of them mapped keeps reading it: the space is freed when it lets go.
+ * Deletes the editions used neither by the snapshot nor by the previous one. A server that has
+ * mapped one can still read it: the space is freed when it closes.
  */
 export function pruneEditions(home: Home, current: Snapshot, previous: Snapshot | null): void {
   for (const register of listFolder(home.registers)) {
@@ -76,7 +76,7 @@ export function pruneEditions(home: Home, current: Snapshot, previous: Snapshot 
   }
 }
 
-/** The edition that a snapshot names of a register, or of what is derived from registers. */
+/** The edition of a register, or of derived data, in a snapshot. */
 export function editionOf(snapshot: Snapshot | null, register: string): string | undefined {
   if (register === COMPANIES) return snapshot?.companies?.edition;
   if (register === OFFICER_DEATHS) return snapshot?.officerDeaths?.edition;
@@ -93,7 +93,7 @@ function syncFolder(folder: string): void {
   try {
     fsyncSync(descriptor);
   } catch {
-    // Some platforms (Windows) cannot sync a folder; their rename is durable by itself.
+    // Some platforms (Windows) cannot sync a folder; their rename is already durable.
   } finally {
     closeSync(descriptor);
   }

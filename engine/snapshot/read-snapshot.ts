@@ -4,9 +4,9 @@ import type { Home } from "./home.ts";
 import { SNAPSHOT_FORMAT, type Snapshot } from "./manifest.ts";
 
 /**
- * The published snapshot of a home; `null` when nothing was ever loaded there. A file that is
- * there and cannot be read, or that another version wrote, is `registre.corrompu`: taking it for
- * nothing would lose every register that it names.
+ * Reads the published snapshot of a home; `null` when nothing was ever loaded there. An unreadable
+ * file, or one of another version, fails with `registre.corrompu`: treating it as absent would lose
+ * every register it names.
  */
 export function readSnapshot(home: Home): Result<Snapshot | null> {
   try {
@@ -18,7 +18,7 @@ export function readSnapshot(home: Home): Result<Snapshot | null> {
   }
 }
 
-/** @param format  The format it says it has, when it says one. */
+/** @param format  The format stated by the file, if any. */
 function unreadable(home: Home, format?: number): Result<never> {
   const other =
     format === undefined || format === SNAPSHOT_FORMAT
@@ -31,7 +31,7 @@ function formatOf(value: unknown): number | undefined {
   return isObject(value) && typeof value["format"] === "number" ? value["format"] : undefined;
 }
 
-/** What was built from the registers: `null` where it was not. */
+/** Data built from the registers, `null` when absent. */
 const DERIVED = ["companies", "deathIndex", "officerDeaths", "addressIndex"] as const;
 
 function isSnapshot(value: unknown): value is Snapshot {

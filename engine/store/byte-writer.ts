@@ -1,8 +1,8 @@
 const INITIAL_BYTES = 1024;
 
 /**
- * Grows as it is written; little-endian. One writer is reused for millions of entries:
- * `clear()` and write again, `view()` is valid until the next write.
+ * A growing little-endian buffer. One writer is reused for millions of entries: `clear()` and write
+ * again; `view()` is valid until the next write.
  */
 export class ByteWriter {
   bytes = new Uint8Array(INITIAL_BYTES);
@@ -13,17 +13,17 @@ export class ByteWriter {
     this.length = 0;
   }
 
-  /** What was written since `clear()`, without copying. */
+  /** The bytes since `clear()`, without copying. */
   view(): Uint8Array {
     return this.bytes.subarray(0, this.length);
   }
 
-  /** What was written since `clear()`, as bytes of its own. */
+  /** A copy of the bytes since `clear()`. */
   copy(): Uint8Array {
     return this.bytes.slice(0, this.length);
   }
 
-  /** Makes room for `count` more bytes and returns where they begin. */
+  /** Makes room for `count` more bytes and returns their offset. */
   reserve(count: number): number {
     const start = this.length;
     const needed = start + count;
@@ -76,7 +76,7 @@ export class ByteWriter {
     else bytes.set(count === source.length ? source : source.subarray(start, end), at);
   }
 
-  /** A length (one byte below 255, else 255 and four bytes) and the bytes themselves. */
+  /** Writes a length (one byte below 255, else 255 and four bytes) and the bytes. */
   text(source: Uint8Array, start = 0, end = source.length): void {
     const count = end - start;
     if (count < LONG_TEXT) this.u8(count);
@@ -94,8 +94,8 @@ export class ByteWriter {
 }
 
 /**
- * Up to this many bytes a loop beats `set(subarray)`, whose view costs an allocation, and more
- * where the source is short: V8 moves it out of its heap first.
+ * Up to this many bytes a loop is faster than `set(subarray)`, which allocates a view, and more
+ * when the source is short: V8 then first moves it out of its heap.
  */
 const LOOP_BELOW = 48;
 export const LONG_TEXT = 255;

@@ -1,16 +1,16 @@
 /**
- * What the engine needs of a register: an entry under a key, read in place.
+ * Read access to a register by key, in place.
  *
- * `locate` moves a cursor instead of returning an object, because an enrichment call does it
- * twenty times; `bytes`, `at` and `end` are valid until the next `locate`.
+ * `locate` moves a cursor instead of returning an object, as an enrichment call does it twenty
+ * times; `bytes`, `at` and `end` are valid until the next `locate`.
  */
 export interface EntryReader {
   readonly count: number;
   readonly bytes: Uint8Array;
   readonly at: number;
   readonly end: number;
-  /** Whether there is an entry under `key`; if so the cursor stands on it. Never throws. */
+  /** Moves the cursor to the entry of `key`; false when there is none. Never throws. */
   locate(key: number): boolean;
-  /** Announces keys that are about to be located: a reader of large files fetches them together. */
+  /** Prefetches keys that will be located next, all at once. */
   warm(keys: readonly number[]): void;
 }

@@ -1,20 +1,20 @@
 import type { PackedStore } from "./packed-store.ts";
 
-/** Reads a packed store in key order to its last key; `key` is Infinity at the end. */
+/** Iterates over a packed store in key order; `key` is Infinity at the end. */
 export class EntryWalk {
   key = Number.NEGATIVE_INFINITY;
   readonly store: PackedStore | null;
   #ordinal: number;
   #bucket = 0;
 
-  /** @param from  Rank of the entry that it begins with. */
+  /** @param from  Ordinal of the first entry. */
   constructor(store: PackedStore | null, from = 0) {
     this.store = store;
     this.#ordinal = from - 1;
     this.next();
   }
 
-  /** Moves to the next entry; the store's cursor stands on it. */
+  /** Moves to the next entry, including the store's cursor. */
   next(): void {
     const store = this.store;
     const ordinal = ++this.#ordinal;
@@ -28,7 +28,7 @@ export class EntryWalk {
     store.moveTo(ordinal);
   }
 
-  /** Gives back the memory of what was walked over (`PackedStore.release`); the walk goes on. */
+  /** Releases the memory of the entries read so far (`PackedStore.release`); the walk continues. */
   async release(): Promise<void> {
     await this.store?.release();
     if (this.key !== Number.POSITIVE_INFINITY) this.store?.moveTo(this.#ordinal);

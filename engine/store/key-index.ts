@@ -1,10 +1,10 @@
 /**
- * From a key to where its entry lies, in two or three memory accesses.
+ * Maps a key to the position of its entry, in two or three memory accesses.
  *
- * Keys are sorted integers below 2^53 (a SIREN, a code in base 36). The key space is cut into
- * equal buckets; `bucketStarts[b]` is the ordinal of the first key of bucket b, and what is
- * left of each key inside its bucket stands in `remainders`, searched by halves from where the
- * key would be if those of its bucket were evenly spread, as numbers in a row are:
+ * Keys are sorted integers below 2^53 (a SIREN, a code in base 36). The key space is divided into
+ * equal buckets; `bucketStarts[b]` is the ordinal of the first key of bucket b, and `remainders`
+ * has the offset of each key in its bucket. The search starts at the interpolated position in the
+ * bucket, which is exact for consecutive numbers, and continues by bisection:
  *
  *   key ──/ width──> bucket b ──> ordinals [starts[b], starts[b+1]) ──> remainders ──> positions
  *
@@ -15,11 +15,11 @@ export interface KeyIndex {
   readonly width: number;
   readonly bucketStarts: Uint32Array;
   readonly remainders: Uint16Array | Uint32Array | Float64Array;
-  /** Address of each entry, in units of `ADDRESS_UNIT` bytes. */
+  /** Position of each entry, in units of `ADDRESS_UNIT` bytes. */
   readonly positions: Uint32Array;
 }
 
-/** Entries begin on multiples of this, so that 32 bits address 32 GiB. */
+/** Alignment of entries, so that 32 bits address 32 GiB. */
 export const ADDRESS_UNIT = 8;
 
 const MAX_BUCKETS = 1 << 20;
@@ -44,7 +44,7 @@ export function findOrdinal(index: KeyIndex, key: number): number {
   return -1;
 }
 
-/** The key at an ordinal (for walks in key order). O(log buckets). */
+/** The key at an ordinal, for walks in key order. O(log buckets). */
 export function keyAt(index: KeyIndex, ordinal: number): number {
   let low = 0;
   let high = index.bucketStarts.length - 1;
@@ -56,14 +56,14 @@ export function keyAt(index: KeyIndex, ordinal: number): number {
   return low * index.width + (index.remainders[ordinal] as number);
 }
 
-/** How wide buckets are for `count` keys up to `maxKey`. */
+/** The width of buckets for `count` keys up to `maxKey`. */
 export function bucketWidth(count: number, maxKey: number): number {
   let buckets = 1;
   while (buckets < count && buckets < MAX_BUCKETS) buckets *= 2;
   return Math.max(1, Math.ceil((maxKey + 1) / buckets));
 }
 
-/** The smallest array type that holds what is left of a key inside a bucket. */
+/** The smallest array type for the remainders of a bucket width. */
 export function remainderArray(
   width: number,
 ): Uint16ArrayConstructor | Uint32ArrayConstructor | Float64ArrayConstructor {

@@ -15,16 +15,16 @@ import {
 } from "./packed-layout.ts";
 
 const UNITS_PER_SLOT = SEGMENT_BYTES / ADDRESS_UNIT;
-/** As many as 32-bit positions address: 32 GiB. */
+/** The maximum that 32-bit positions address: 32 GiB. */
 const MAX_SLOTS = 2 ** 32 / UNITS_PER_SLOT;
 const LENGTH_BYTES = 4;
-/** Entries that there is room for once it had to grow. */
+/** Fewest entries to make room for when growing. */
 const LEAST_ROOM = 1024;
 
 /**
- * Writes a packed store in one pass over entries in key order. Runs in a worker: its writes
- * block. Memory: two segments (64 MiB) and 12 bytes per entry until `finish`, 36 while it grows.
- * A full disk throws lmdb's error (code ENOSPC); the caller discards the folder.
+ * Writes a packed store in one pass over entries in key order. Runs in a worker, as its writes
+ * block. Memory: two segments (64 MiB) and 12 bytes per entry until `finish`, 36 while growing. A
+ * full disk throws lmdb's error (code ENOSPC); the caller discards the folder.
  */
 export class PackedBuilder {
   readonly #env: RootDatabase<Uint8Array, number>;
@@ -36,7 +36,7 @@ export class PackedBuilder {
   #count = 0;
   readonly #segments: SegmentHeader[] = [];
 
-  /** @param expected  Entries that room is made for at once; with more it grows. */
+  /** @param expected  Number of entries to make room for; it grows beyond. */
   constructor(file: string, expected: number) {
     this.#env = open<Uint8Array, number>({
       path: file,
@@ -53,7 +53,7 @@ export class PackedBuilder {
     return this.#count;
   }
 
-  /** Appends an entry. Keys must come in strictly increasing order; throws otherwise (a bug). */
+  /** Appends an entry. Throws (a bug) unless keys are strictly increasing. */
   append(key: number, entry: Uint8Array): void {
     const count = this.#count;
     if (count > 0 && key <= (this.#keys[count - 1] as number))
@@ -70,7 +70,7 @@ export class PackedBuilder {
     this.#count = count + 1;
   }
 
-  /** Writes what is left and the index, waits until all is on the disk, and closes. */
+  /** Writes the rest and the index, waits until everything is on disk, and closes. */
   async finish(): Promise<PackedHeader> {
     this.#flush(0);
     const index = buildKeyIndex(this.#keys, this.#positions, this.#count);
@@ -91,7 +91,7 @@ export class PackedBuilder {
     return header;
   }
 
-  /** Closes without finishing; the folder is the caller's to delete. */
+  /** Closes without finishing; the caller deletes the folder. */
   async abandon(): Promise<void> {
     await this.#env.close();
   }

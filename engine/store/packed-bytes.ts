@@ -27,24 +27,24 @@ export function textLength(bytes: Uint8Array, at: number): number {
   return short === LONG_TEXT ? readU32(bytes, at + 1) : short;
 }
 
-/** Where the bytes of the text packed at `at` begin. */
+/** Offset of the bytes of the text packed at `at`. */
 export function textStart(bytes: Uint8Array, at: number): number {
   return (bytes[at] as number) === LONG_TEXT ? at + 5 : at + 1;
 }
 
-/** Where what follows the text packed at `at` begins. */
+/** The end of the text packed at `at`. */
 export function textEnd(bytes: Uint8Array, at: number): number {
   return textStart(bytes, at) + textLength(bytes, at);
 }
 
-/** Where the `count`-th text after `at` begins. */
+/** The offset after `count` texts from `at`. */
 export function skipTexts(bytes: Uint8Array, at: number, count: number): number {
   let position = at;
   for (let i = 0; i < count; i++) position = textEnd(bytes, position);
   return position;
 }
 
-/** The text packed at `at`, decoded. */
+/** Decodes the text packed at `at`. */
 export function readText(bytes: Uint8Array, at: number): string {
   const start = textStart(bytes, at);
   const end = start + textLength(bytes, at);

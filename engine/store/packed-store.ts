@@ -19,21 +19,24 @@ import {
 } from "./packed-layout.ts";
 import { isHeadSound } from "./store-head.ts";
 
-/** A position is a slot's number, then a place in it: segments are a power of two long. */
+/**
+ * A position is a slot number and an offset in the slot; segment sizes are powers of two. Bits from
+ * low to high: offset `SLOT_BITS`, slot the rest.
+ */
 const SLOT_BITS = Math.log2(SEGMENT_BYTES / ADDRESS_UNIT);
 const SLOT_MASK = 2 ** SLOT_BITS - 1;
 const LENGTH_BYTES = 4;
 const CACHE_LINE = 64;
-/** Most records end here; longer ones are read at the places that answers need. */
+/** Most records are shorter; longer ones are read only partly. */
 const WARMED_BYTES = 256;
-/** Stands for the segments of an empty store. */
+/** Placeholder for missing segments. */
 const NOTHING = new Uint8Array(0);
 
 /**
  * A packed store opened for reading, entries in place in the memory map.
  *
- * `locate` costs 0.1 to 0.3 microseconds on a million entries. After `close()` nothing read
- * from it may be touched: the map is gone. One instance per thread.
+ * `locate` takes 0.1 to 0.3 microseconds with a million entries. After `close()` its bytes must not
+ * be accessed: the map is gone. One instance per thread.
  */
 export class PackedStore implements EntryReader {
   bytes: Uint8Array = new Uint8Array(0);
@@ -41,7 +44,7 @@ export class PackedStore implements EntryReader {
   end = 0;
   readonly #file: string;
   #mapping: Mapping;
-  /** What `warm` has found so far, key by key. */
+  /** Scratch of `warm`, one element per key. */
   #warming = new Int32Array(0);
 
   private constructor(file: string, mapping: Mapping) {
@@ -50,12 +53,12 @@ export class PackedStore implements EntryReader {
   }
 
   /**
-   * Opens a store and checks its size, head, shape and index; `registre.corrompu` when they do
-   * not fit. Size and head come first: a map of a truncated file, or LMDB itself over a damaged
-   * head, would kill the process.
+   * Opens a store and checks its size, head, format and index; fails with `registre.corrompu`. Size
+   * and head come first: mapping a truncated file, or opening a damaged head with LMDB, would kill
+   * the process.
    *
-   * @param expectedBytes  File size noted when it was published.
-   * @param headChecksum   `headChecksum` noted with it.
+   * @param expectedBytes  File size recorded at publication.
+   * @param headChecksum   `headChecksum` recorded with it.
    */
   static open(file: string, expectedBytes: number, headChecksum: number): Result<PackedStore> {
     let mapping: Mapping | undefined;
@@ -65,7 +68,7 @@ export class PackedStore implements EntryReader {
         if (isIndexSound(mapping)) return success(new PackedStore(file, mapping));
       }
     } catch {
-      // lmdb throws its own errors for a file that is not, or no longer, one of its own.
+      // lmdb throws its own errors for a file that is not a valid environment.
     }
     void mapping?.env.close();
     return failed("registre.corrompu", file);
@@ -91,10 +94,9 @@ export class PackedStore implements EntryReader {
   }
 
   /**
-   * Brings the entries of several keys into the processor's caches before they are read one by
-   * one. Each step touches all of them before the next begins, so that their memory accesses
-   * overlap instead of waiting for each other; the search, whose branches cannot be foretold,
-   * comes when what it reads is there.
+   * Prefetches the entries of several keys before they are read one by one. Each step processes all
+   * keys before the next one, so that memory accesses overlap instead of waiting for each other;
+   * the search, with its unpredictable branches, comes last, when its data is cached.
    */
   warm(keys: readonly number[]): void {
     const { index, slots } = this.#mapping;
@@ -121,10 +123,10 @@ export class PackedStore implements EntryReader {
     this.touched = sum;
   }
 
-  /** Keeps the compiler from dropping the reads of `warm`. */
+  /** Prevents the compiler from removing the reads of `warm`. */
   touched = 0;
 
-  /** Puts the cursor on the entry of that rank in key order (0 to count - 1). */
+  /** Moves the cursor to the entry with that ordinal in key order (0 to count - 1). */
   moveTo(ordinal: number): void {
     const { index, slots } = this.#mapping;
     const position = index.positions[ordinal] as number;
@@ -135,7 +137,7 @@ export class PackedStore implements EntryReader {
     this.end = this.at + readU32(bytes, at);
   }
 
-  /** Whether every segment still has the checksum it was written with. Reads the whole file. */
+  /** Verifies the checksum of every segment. Reads the whole file. */
   async verify(): Promise<boolean> {
     for (let i = 0; i < this.header.segments.length; i++) {
       const { slot, checksum } = this.header.segments[i] as SegmentHeader;
@@ -146,9 +148,9 @@ export class PackedStore implements EntryReader {
   }
 
   /**
-   * Maps the file anew, so that pages read so far no longer count as this process's memory:
-   * for walks over files larger than the memory that is promised. What was read before must not
-   * be touched any more.
+   * Maps the file again, so that pages read so far no longer count as memory of this process: for
+   * walks over files larger than the memory limit. Bytes read before must not be accessed
+   * afterwards.
    */
   async release(): Promise<void> {
     await this.#mapping.env.close();
@@ -169,7 +171,7 @@ interface Mapping {
   readonly env: RootDatabase<Uint8Array, number>;
   readonly header: PackedHeader;
   readonly index: KeyIndex;
-  /** The index as it is stored, in key order. */
+  /** The stored bytes of the index, in key order. */
   readonly rawIndex: readonly Uint8Array[];
   readonly slots: readonly Uint8Array[];
 }
@@ -214,8 +216,8 @@ function openForReading(file: string): RootDatabase<Uint8Array, number> {
 }
 
 /**
- * A value as a view of the memory map where lmdb-js can give one, else as a copy.
- * The view stays valid after its read transaction because nothing ever writes a published file.
+ * A value as a view of the memory map when lmdb-js supports it, else as a copy. The view stays
+ * valid after its read transaction because published files are never written.
  */
 function valueInPlace(env: RootDatabase<Uint8Array, number>, key: number): Uint8Array {
   const value = env.getBinaryFast(key);

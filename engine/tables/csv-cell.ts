@@ -1,20 +1,20 @@
-/** A signed number or telephone number: a spreadsheet may show it otherwise, it computes nothing. */
+/** A signed number or telephone number: a spreadsheet may reformat it, but computes nothing. */
 const SIGNED_NUMBER = /^[+-][\d .,\u00a0\u202f]+$/;
 
-/** What a spreadsheet would run as a formula. Source: OWASP, "CSV Injection". */
+/** Texts that a spreadsheet would execute as a formula. Source: OWASP, "CSV Injection". */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** Nothing is to be done to most texts: one look tells them. No delimiter is among these signs. */
+/** Texts that need no change: most of them. Contains no delimiter. */
 const PLAIN = /^(?:[A-Za-z0-9À-ÿ][A-Za-z0-9À-ÿ '.:/_-]*)?$/;
 
-/** Whether a spreadsheet would run a text as a formula. */
+/** Whether a spreadsheet would execute a text as a formula. */
 export function isFormula(text: string): boolean {
   return FORMULA.test(text) && !SIGNED_NUMBER.test(text);
 }
 
 /**
- * A value as a cell of a csv: quoted when it must be, empty for null, and with an apostrophe
- * before anything that a spreadsheet would run.
+ * Formats a csv cell: quoted if necessary, empty for null, with an apostrophe before texts that a
+ * spreadsheet would execute.
  */
 export function csvCell(value: unknown, delimiter: string): string {
   if (value === null || value === undefined) return "";

@@ -13,23 +13,22 @@ import {
 
 const SPACE = 0x20;
 const COLON = 0x3a;
-/** Deeper than any record, so that one too deep can still be passed over. */
+/** Deeper than any record, so that records nested too deeply can still be skipped. */
 const MAX_BRACKETS = 4096;
 
 /**
- * Finds the end of an object or array by its brackets and strings alone, over any number of
- * chunks, whatever is wrong inside. Gives up where the brackets themselves cannot be right: one
- * closed by the other kind, an object where the name of a member should be, a string that goes
- * over a line end.
+ * Finds the end of an object or array from its brackets and strings only, over any number of
+ * chunks, regardless of other errors inside. Gives up when the brackets are inconsistent: closed by
+ * the other kind, an object in place of a member name, a string across a line end.
  */
 export class JsonPassage {
   readonly #open = new Uint8Array(MAX_BRACKETS);
   #depth = 0;
   #isString = false;
   #isEscaped = false;
-  /** The last byte outside strings that is no white space. */
+  /** The last non-space byte outside strings. */
   #previous = 0;
-  /** Where it gave up. */
+  /** The offset where it gave up. */
   brokenAt = 0;
 
   /** @returns the position after the value, or `OUT_OF_BYTES`, or `BROKEN`. */
@@ -58,7 +57,7 @@ export class JsonPassage {
     this.#previous = byte;
     if (byte === QUOTE) this.#isString = true;
     else if (byte === OPEN_OBJECT || byte === OPEN_ARRAY) return this.#goInto(byte, previous);
-    // A closing bracket is two above its opening one.
+    // The code of a closing bracket is that of its opening one plus 2.
     else if (byte === CLOSE_OBJECT || byte === CLOSE_ARRAY)
       return this.#open[--this.#depth] === byte - 2;
     return true;
@@ -72,28 +71,29 @@ export class JsonPassage {
   }
 }
 
-/** A broken record, and what is known of those around it. */
+/** A broken record, with its context. */
 export interface BrokenRecord {
-  /** As far as its end is looked for. */
+  /** The bytes in which its end is searched. */
   readonly bytes: Buffer;
-  /** Where it begins. */
+  /** The offset of the record. */
   readonly start: number;
   readonly isInArray: boolean;
-  /** White space before it in its line; -1 when something else stands before it. */
+  /** Number of spaces before it on its line; -1 when anything else precedes. */
   readonly indent: number;
-  /** How the records begin: the name of the first member in quotes; empty when nobody knows. */
+  /** The quoted name of the first member of records; empty when unknown. */
   readonly firstName: Uint8Array;
 }
 
 /**
- * Where reading goes on after a broken record, beyond its start. First of these that is found:
+ * Returns where reading continues after a broken record, beyond its start. The first of these that
+ * exists:
  *
- * 1. the end of the record by its brackets, when what follows is what should follow a record;
- * 2. a line that begins with a brace and is indented no more than the record was (before 1 if it
- *    comes before it: then the brackets are those of several records);
- * 3. an object that begins with the name that records begin with;
- * 4. for what is no object or array, the next object or the end of the array;
- * 5. the end of what was looked at.
+ * 1. the end of the record by its brackets, if what follows is valid after a record;
+ * 2. a line that starts with a brace and is indented no more than the record was (before 1 if it
+ * comes earlier: then the brackets span several records);
+ * 3. an object that starts with the records' first name;
+ * 4. for anything but an object or array, the next object or the end of the array;
+ * 5. the end of the searched bytes.
  */
 export function endOfBroken(broken: BrokenRecord): number {
   const { bytes, start } = broken;
@@ -133,7 +133,10 @@ function nextLineOfRecord({ bytes, start, isInArray, indent }: BrokenRecord): nu
   return -1;
 }
 
-/** An object of the same first name that is no value of a member, and not the first of an array. */
+/**
+ * The next object with that first name that is neither the value of a member nor the first of an
+ * array.
+ */
 function nextBeginningAlike({ bytes, start, firstName }: BrokenRecord): number {
   if (firstName.length === 0) return -1;
   for (let at = bytes.indexOf(firstName, start); at >= 0; at = bytes.indexOf(firstName, at + 1)) {
@@ -159,14 +162,14 @@ function afterSpace(bytes: Uint8Array, from: number): number {
   return at;
 }
 
-/** As `afterSpace`, but inside one line. */
+/** `afterSpace` within one line. */
 function afterIndent(bytes: Uint8Array, from: number): number {
   let at = from;
   while (at < bytes.length && (bytes[at] as number) <= SPACE && bytes[at] !== LF) at++;
   return at;
 }
 
-/** The position of the last byte before that is no white space, not before `start`. */
+/** The last non-space position before `before`, not before `start`. */
 function beforeSpace(bytes: Uint8Array, before: number, start: number): number {
   let at = before - 1;
   while (at > start && (bytes[at] as number) <= SPACE) at--;

@@ -11,7 +11,7 @@ import {
 } from "./json-scanner.ts";
 import { listOfWrapper } from "./json-wrapper.ts";
 
-/** Whether a document that begins so is JSON in one of the shapes of `JsonRows`. */
+/** Whether a document with this beginning is JSON in one of the formats of `JsonRows`. */
 export function isJson(head: Uint8Array): boolean {
   const { scanner, at } = begin(head);
   const next = scanner.space(at + 1);
@@ -26,12 +26,12 @@ function isOneOf(byte: number | undefined, first: number, second: number): boole
 }
 
 /**
- * The members of the first record of a document, in their order: names, and names of members of
- * members joined by a dot ("company", "company.formality"); inside of an envelope by their own.
+ * The members of the first record of a document, in order: names, and names of nested members
+ * joined by a dot ("company", "company.formality"); for members of an envelope the name only.
  *
- * @param chunk  The beginning of the document; of a record that is cut, or broken, the members
- *               that come before.
- * @returns `null` when it is no JSON in one of the shapes of `JsonRows`; none for `[]`.
+ * @param chunk  The beginning of the document; for a truncated or broken record, returns the
+ *   members before that point.
+ * @returns `null` when it is not JSON in one of the formats of `JsonRows`; none for `[]`.
  */
 export function jsonHeader(chunk: Uint8Array): string[] | null {
   if (!isJson(chunk)) return null;
@@ -70,7 +70,7 @@ class NameCollector implements MemberVisitor {
     this.paths.add(path);
     if (scanner.bytes[valueAt] !== OPEN_OBJECT) return scanner.value(valueAt, depth + 1);
     if (!this.#isInEnvelope && isEnvelope(path)) return this.#enter(valueAt, depth, "", true);
-    // Paths have two levels.
+    // Paths have at most two levels.
     if (this.#prefix !== "") return scanner.value(valueAt, depth + 1);
     return this.#enter(valueAt, depth, `${path}.`, this.#isInEnvelope);
   }

@@ -1,24 +1,24 @@
 import { pathsInAndOutOfEnvelopes } from "./json-envelope.ts";
 import { BACKSLASH } from "./json-scanner.ts";
 
-/** Spellings of names remembered per object; more of them are compared each time. */
+/** Most spellings of names cached per object; further ones are compared each time. */
 const MAX_KNOWN_NAMES = 1024;
 const BUCKETS = 64;
 
 /**
- * The paths that are wanted of a record, as a tree of names. Each path is a slot of its own, as a
- * field may be found under several.
+ * The wanted paths of a record, as a tree of names. Each path has its own slot, as a field may be
+ * found under several paths.
  */
 export interface WantedPaths {
   readonly root: PathNode;
-  /** The slots of field i are those from `firstSlots[i]` to below `firstSlots[i + 1]`. */
+  /** The slots of field i: from `firstSlots[i]` to below `firstSlots[i + 1]`. */
   readonly firstSlots: Int32Array;
 }
 
 /**
- * @param paths  By field, the paths it may be found under, the preferred one first. A path is the
- *               name of a member, or names joined by dots; all hold in an envelope too.
- * @param fold  Makes names alike that are compared as the same.
+ * @param paths  For each field, its possible paths, the preferred one first. A path is the name of
+ *   a member, or names joined by dots; all apply inside an envelope too.
+ * @param fold  Folds names, to compare them.
  */
 export function wantedPaths(
   paths: readonly (readonly string[])[],
@@ -40,11 +40,11 @@ interface KnownName {
   readonly node: PathNode | null;
 }
 
-/** An object or a value of a record: what is wanted of it, and of its members. */
+/** An object or a value of a record: the wanted slots of it, and of its members. */
 export class PathNode {
-  /** Slots that the value itself goes to. */
+  /** Slots for the value itself. */
   readonly slots: number[] = [];
-  /** Slots of the value and of all below it. */
+  /** Slots for the value and everything below it. */
   readonly slotsWithin: number[] = [];
   readonly #fold: (name: string) => string;
   readonly #members = new Map<string, PathNode>();
@@ -72,8 +72,8 @@ export class PathNode {
   }
 
   /**
-   * What is wanted of the member of that name, still escaped; `null` when nothing is. A spelling
-   * seen before is found by its bytes, without decoding it.
+   * The node of the member with that escaped name; `null` when not wanted. Known spellings are
+   * found by their bytes, without decoding.
    */
   member(bytes: Uint8Array, start: number, end: number): PathNode | null {
     const bucket = this.#known[bucketOf(bytes, start, end)] as KnownName[];
@@ -101,7 +101,7 @@ function isSame(name: Uint8Array, bytes: Uint8Array, start: number, end: number)
   return true;
 }
 
-/** The text of a name that was found between quotes. */
+/** Decodes a name found between quotes. */
 export function decodeName(name: Uint8Array): string {
   const text = Buffer.prototype.utf8Slice.call(name, 0, name.length);
   return name.includes(BACKSLASH) ? JSON.parse(`"${text}"`) : text;

@@ -6,15 +6,15 @@ const CR = 0x0d;
 const TAB = 0x09;
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf] as const;
 
-/** Outside of arrays, in one, in that of a wrapper, or in the wrapper after its array. */
+/** Outside arrays, in one, in that of a wrapper, or in the wrapper after its array. */
 type Surroundings = "document" | "array" | "wrapped array" | "wrapper";
 
-/** Where reading stands between two records of a JSON document. */
+/** The reading position between two records of a JSON document. */
 export class JsonPlace {
   within: Surroundings = "document";
   /** From 1. */
   line = 1;
-  /** White space between the line's beginning and here; -1 when more than that is between. */
+  /** Number of spaces since the start of the line; -1 when anything else precedes. */
   indent = 0;
 
   get isInArray(): boolean {
@@ -22,8 +22,8 @@ export class JsonPlace {
   }
 
   /**
-   * Passes over white space, commas in arrays, and byte order marks, which stand in front of each
-   * of several documents put together. False when nothing is left.
+   * Skips white space, commas in arrays, and byte order marks, which occur when several documents
+   * are concatenated. False when nothing is left.
    */
   toNextToken(unread: UnreadBytes, isLast: boolean): boolean {
     const { bytes, end } = unread;
@@ -52,7 +52,7 @@ export class JsonPlace {
     return this.toNextToken(unread, isLast);
   }
 
-  /** Passes over a bracket that stands around records, if one is next. */
+  /** Skips a bracket around records, if one is next. */
   passBracket(unread: UnreadBytes): boolean {
     const { within } = this;
     const byte = unread.bytes[unread.start];
@@ -65,12 +65,12 @@ export class JsonPlace {
     return true;
   }
 
-  /** Moves on to `to`, over bytes that are no more to be read. */
+  /** Moves to `to`, over bytes that are not needed any more. */
   pass(unread: UnreadBytes, to: number): void {
     this.move(unread, to, lineEndsIn(unread.bytes, unread.start, to));
   }
 
-  /** As `pass`, where it is known how many line ends are passed over. */
+  /** `pass` with a known number of skipped line ends. */
   move(unread: UnreadBytes, to: number, lineEnds: number): void {
     this.line += lineEnds;
     this.indent = unread.bytes[to - 1] === LF ? 0 : -1;

@@ -8,24 +8,24 @@ import {
 } from "./json-scanner.ts";
 import { unescapeText } from "./json-text.ts";
 
-/** What a slot holds of the current record. */
+/** Contents of a slot for the current record. */
 const NOTHING = 0;
-/** A literal, an object or an array, as it stands. */
+/** A literal, an object or an array, unchanged. */
 const AS_IT_STANDS = 1;
 const ESCAPED_TEXT = 2;
 
 /**
- * Finds the wanted values of a record while it is scanned: texts without their quotes, escapes
- * decoded; numbers, `true` and `false`, objects and arrays as they stand; `null` and what is not
- * there as empty. Of a member that is there twice the last one counts; of several paths that a
- * field may be found under, the first whose value is not `null`.
+ * Finds the wanted values of a record while it is scanned: texts without quotes, escapes decoded;
+ * numbers, `true` and `false`, objects and arrays unchanged; `null` and missing members as empty.
+ * The last of duplicate members wins; among several paths of a field, the first whose value is not
+ * `null`.
  */
 export class JsonRecord implements MemberVisitor {
-  /** Holds the values of the last record given out: in the scanned bytes, or decoded. */
+  /** The values of the last record: in the scanned bytes, or decoded. */
   bytes: Uint8Array = new Uint8Array(0);
   readonly starts: Int32Array;
   readonly ends: Int32Array;
-  /** The name of the record's first member, still escaped. */
+  /** The escaped name of the record's first member. */
   firstNameStart = 0;
   firstNameEnd = 0;
   readonly #scanner: JsonScanner;
@@ -53,12 +53,12 @@ export class JsonRecord implements MemberVisitor {
     this.ends = new Int32Array(paths.length);
   }
 
-  /** Whether anything is wanted of a member of that name. */
+  /** Whether a member of that name is wanted. */
   wants(bytes: Uint8Array, nameStart: number, nameEnd: number): boolean {
     return this.#wanted.root.member(bytes, nameStart, nameEnd) !== null;
   }
 
-  /** Scans the object that opens at `at`. @returns the position after it, or why there is none. */
+  /** Scans the object that opens at `at`. @returns the position after it, or a negative result. */
   scan(at: number): number {
     this.#slotKinds.fill(NOTHING);
     this.#hasEscapes = false;
@@ -101,7 +101,7 @@ export class JsonRecord implements MemberVisitor {
     return end;
   }
 
-  /** Gives out the values of the record just scanned. */
+  /** Publishes the values of the record just scanned. */
   give(): void {
     const { bytes } = this.#scanner;
     if (this.#hasEscapes) this.#giveDecoded(bytes);
@@ -115,15 +115,15 @@ export class JsonRecord implements MemberVisitor {
     }
   }
 
-  /** Gives out a record of which nothing can be told. */
+  /** Publishes an empty record. */
   giveNothing(): void {
     this.starts.fill(0);
     this.ends.fill(0);
   }
 
   /**
-   * Decoded texts cannot stay where they are: an object that holds them may be wanted as well.
-   * So all values are written one after the other into a buffer of their own.
+   * Decoded texts cannot stay in place, as an object that contains them may be wanted too: writes
+   * all values in a row into a separate buffer.
    */
   #giveDecoded(bytes: Uint8Array): void {
     const decoded = this.#roomForValues();
@@ -156,7 +156,7 @@ export class JsonRecord implements MemberVisitor {
     return this.#decoded;
   }
 
-  /** The slot that a field is found in, -1 when in none. */
+  /** The slot with the value of a field, -1 when there is none. */
   #slotOf(field: number): number {
     const { firstSlots } = this.#wanted;
     const last = firstSlots[field + 1] as number;

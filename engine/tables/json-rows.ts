@@ -7,28 +7,29 @@ import { listOfWrapper, NO_LIST } from "./json-wrapper.ts";
 import type { RowFault, Rows } from "./rows.ts";
 import { UnreadBytes } from "./unread-bytes.ts";
 
-/** A longer record is refused and passed over without being held whole. */
+/** Longer records are rejected and skipped without being buffered. */
 export const MAX_RECORD_BYTES = 1 << 24;
-/** How far beyond the byte that breaks a record its end is looked for. */
+/** How far after an error the end of the record is searched. */
 const SEARCHED_BYTES = 1 << 18;
 
-/** What one attempt to read comes to. */
+/** The result of one attempt to read. */
 type Found = "row" | "no row" | "more bytes";
 
 /**
- * Records of JSON as rows: those of an array, or of several one after the other; objects one
- * after the other (NDJSON); or those in the member `results` or `records` of a wrapper (see
- * `listOfWrapper`). Their columns may be in an envelope (`json-envelope.ts`). How values are given
- * is told at `JsonRecord`. Commas between records are read as white space.
+ * Records of JSON as rows: of one array or several in a row; objects in a row (NDJSON); or of the
+ * member `results` or `records` of a wrapper (see `listOfWrapper`). Their columns may be in an
+ * envelope (`json-envelope.ts`). `JsonRecord` describes the values. Commas between records count as
+ * white space.
  *
- * All of a record is checked (RFC 8259, at most 64 levels, UTF-8), so that an object given as it
- * stands is sound JSON. A record that is not sound, no object, or longer than `MAX_RECORD_BYTES`
- * is a row with a fault and empty fields; reading goes on where `endOfBroken` finds the next one.
- * Brackets left open so that the records after it still make sense inside of it cannot be told
- * from a long record: they are lost with it, and the document ends inside of it.
+ * Validates each record entirely (RFC 8259, at most 64 levels, UTF-8), so that an object passed
+ * unchanged is valid JSON. A record that is invalid, not an object, or longer than
+ * `MAX_RECORD_BYTES` is a row with a fault and empty fields; reading continues where `endOfBroken`
+ * finds the next one. An unclosed bracket that makes later records look nested cannot be
+ * distinguished from a long record: these records are lost with it, and the document ends inside
+ * it.
  *
- * What the document ends inside of is a last row with a fault, and `endedMidRow`; that row is
- * empty where the end comes between two records of an array.
+ * A document that ends inside something gives a last row with a fault, and `endedMidRow`; that row
+ * is empty when the end is between two records of an array.
  */
 export class JsonRows implements Rows {
   line = 0;
@@ -39,21 +40,21 @@ export class JsonRows implements Rows {
   readonly #scanner = new JsonScanner();
   readonly #record: JsonRecord;
   #finished = false;
-  /** Unread bytes below which it is no use to try again: no byte is scanned more than thrice. */
+  /** Minimum of unread bytes to try again: no byte is scanned more than three times. */
   #needed = 0;
   #rowStart = 0;
   #rowEnd = 0;
-  /** While the rest of a record too long is passed over. */
+  /** Set while the rest of an oversized record is skipped. */
   #passage: JsonPassage | null = null;
-  /** The first object outside of arrays tells what such objects are. */
+  /** Whether objects outside arrays are wrappers, decided by the first one. */
   #areWrappers: boolean | null = null;
-  /** Of the first record that has one, in quotes: the others mostly begin alike. */
+  /** Quoted first name of the first record that has one: the others usually start the same. */
   #firstName: Uint8Array = new Uint8Array(0);
 
   /**
-   * @param paths  By field, the paths it may be found under: names of members, those of nested
-   *               objects joined by dots ("company.formality"), the preferred one first.
-   * @param fold  Makes names alike that are compared as the same.
+   * @param paths  For each field, its possible paths: names of members, those of nested objects
+   *   joined by dots ("company.formality"), the preferred one first.
+   * @param fold  Folds names, to compare them.
    */
   constructor(paths: readonly (readonly string[])[], fold: (name: string) => string) {
     this.#record = new JsonRecord(this.#scanner, paths, fold);
@@ -79,7 +80,7 @@ export class JsonRows implements Rows {
     this.#finished = true;
   }
 
-  /** The record as it stands; of one too long, its beginning. */
+  /** The bytes of the record; only the beginning of an oversized one. */
   raw(): Uint8Array {
     return this.#unread.bytes.subarray(this.#rowStart, this.#rowEnd);
   }
@@ -135,7 +136,7 @@ export class JsonRows implements Rows {
     return isObject ? this.#record.scan(start) : this.#scanner.value(start, 1);
   }
 
-  /** A value is tried again when there is twice as much of it. */
+  /** Retries a value when twice as much of it is available. */
   #wait(): Found {
     this.#needed = Math.min(this.#unread.length * 2, MAX_RECORD_BYTES);
     return "more bytes";
@@ -190,7 +191,7 @@ export class JsonRows implements Rows {
     return "row";
   }
 
-  /** Passes over what there is of a record too long. */
+  /** Skips the available part of an oversized record. */
   #passOn(passage: JsonPassage): void {
     const unread = this.#unread;
     const after = passage.pass(unread.bytes, unread.start, unread.end);
@@ -206,7 +207,7 @@ export class JsonRows implements Rows {
     return "row";
   }
 
-  /** At the end of the document inside of something: a last row that is empty, once. */
+  /** At the end of the document inside something: one last empty row. */
   #endInside(): boolean {
     const isInside = this.#place.within !== "document" || this.#passage !== null;
     if (!this.#finished || !isInside) return false;
@@ -221,7 +222,7 @@ export class JsonRows implements Rows {
     this.#passage = null;
   }
 
-  /** Begins a row that ends at `after`. */
+  /** Starts a row that ends at `after`. */
   #begin(after: number, fault: RowFault | null): void {
     this.#rowStart = this.#unread.start;
     this.#rowEnd = after;

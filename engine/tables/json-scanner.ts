@@ -1,11 +1,11 @@
-/** What stands for a position where there is none: the bytes end before the value does. */
+/** Returned instead of a position: the bytes end before the value does. */
 export const OUT_OF_BYTES = -1;
-/** The value is no JSON; `JsonScanner.brokenAt` tells where. */
+/** Returned for invalid JSON; `JsonScanner.brokenAt` has the position. */
 export const BROKEN = -2;
-/** A visitor has seen enough. */
+/** Returned by a visitor to stop. */
 export const ENOUGH = -3;
 
-/** Objects and arrays inside of each other, the outermost included. */
+/** Maximum nesting of objects and arrays, including the outermost. */
 const MAX_DEPTH = 64;
 
 export const QUOTE = 0x22;
@@ -29,7 +29,7 @@ export const LETTER_N = 0x6e;
 const LETTER_T = 0x74;
 export const LETTER_U = 0x75;
 
-/** What a byte is inside a string: 0 stands for itself, others end the run of such bytes. */
+/** Bytes inside a string that need attention: 1 ends a run of plain bytes. */
 const ENDS_RUN = Uint8Array.from({ length: 256 }, (_, byte) =>
   byte < SPACE || byte === QUOTE || byte === BACKSLASH ? 1 : 0,
 );
@@ -45,32 +45,32 @@ function marks(characters: string): Uint8Array {
   return table;
 }
 
-/** Is shown the members of an object, and scans their values itself. */
+/** Receives the members of an object, and scans their values itself. */
 export interface MemberVisitor {
   /**
-   * @param nameStart  The name between its quotes, still escaped: `bytes[nameStart..nameEnd]`.
-   * @param valueAt  Where its value begins; below the end of the bytes.
-   * @param depth  Of the object, 1 for a record.
-   * @returns the position after the value, or one of the negative answers.
+   * @param nameStart  The escaped name between its quotes: `bytes[nameStart..nameEnd]`.
+   * @param valueAt  Offset of its value; below the end of the bytes.
+   * @param depth  Depth of the object, 1 for a record.
+   * @returns the position after the value, or a negative result.
    */
   member(nameStart: number, nameEnd: number, valueAt: number, depth: number): number;
 }
 
 /**
- * Checks JSON byte by byte, without decoding it. All methods take a position and return the one
- * after what they scanned, or `OUT_OF_BYTES` or `BROKEN`. Source: RFC 8259. That strings are
- * UTF-8 is left to the caller, who can check it faster.
+ * Validates JSON byte by byte, without decoding it. All methods take a position and return the one
+ * after the scanned part, or `OUT_OF_BYTES` or `BROKEN`. Source: RFC 8259. Does not check UTF-8,
+ * which callers can do faster.
  */
 export class JsonScanner {
   bytes: Uint8Array = new Uint8Array(0);
   end = 0;
-  /** Whether the document ends at `end`, and a number there with it. */
+  /** Whether the document ends at `end`, which then also ends a number. */
   isLast = false;
-  /** Line ends passed since `begin`. */
+  /** Number of line ends since `begin`. */
   lineEnds = 0;
-  /** Whether the last string scanned holds an escape. */
+  /** Whether the last string scanned contains an escape. */
   hasEscape = false;
-  /** Where the byte is that cannot be, after `BROKEN`. */
+  /** Position of the invalid byte, after `BROKEN`. */
   brokenAt = 0;
 
   begin(bytes: Uint8Array, end: number, isLast: boolean): void {
@@ -80,7 +80,7 @@ export class JsonScanner {
     this.lineEnds = 0;
   }
 
-  /** @param depth  Of the value, if it is an object or an array. */
+  /** @param depth  Depth of the value, if it is an object or an array. */
   value(at: number, depth: number): number {
     if (at >= this.end) return OUT_OF_BYTES;
     switch (this.bytes[at] as number) {
@@ -95,14 +95,14 @@ export class JsonScanner {
     }
   }
 
-  /** From after the brace that opens an object. Without a visitor, values are only checked. */
+  /** Scans from after the opening brace. Without a visitor, only validates values. */
   object(from: number, depth: number, visitor: MemberVisitor | null): number {
     const at = this.space(from);
     if (at < this.end && this.bytes[at] === CLOSE_OBJECT) return at + 1;
     return this.members(at, depth, visitor);
   }
 
-  /** From the name of a member to after the brace that closes its object. */
+  /** Scans from the name of a member to after the closing brace. */
   members(from: number, depth: number, visitor: MemberVisitor | null): number {
     const { bytes, end } = this;
     let at = from;
@@ -147,7 +147,7 @@ export class JsonScanner {
     }
   }
 
-  /** The position of the next byte that is no white space, or the end. */
+  /** The position of the next non-space byte, or the end. */
   space(from: number): number {
     const { bytes, end } = this;
     let at = from;

@@ -1,19 +1,19 @@
 import { BACKSLASH, LETTER_U } from "./json-scanner.ts";
 
-/** U+FFFD, for half a surrogate pair: no text holds one. Source: Unicode 16.0, 3.9. */
+/** U+FFFD, for an unpaired surrogate, which no text can contain. Source: Unicode 16.0, 3.9. */
 const REPLACEMENT = 0xfffd;
 
-/** By the letter of an escape, the byte it stands for. */
+/** The byte of each escape, by its letter. */
 const ESCAPED = new Uint8Array(256);
 for (const [letter, byte] of Object.entries({ b: 8, f: 12, n: 10, r: 13, t: 9 }))
   ESCAPED[letter.charCodeAt(0)] = byte;
 for (const itself of Buffer.from('"\\/')) ESCAPED[itself] = itself;
 
 /**
- * Writes the text of a JSON string as UTF-8; it is never longer than the string.
+ * Writes the text of a JSON string as UTF-8; never longer than the string.
  *
- * @param start  Of the string between its quotes, whose escapes have been checked.
- * @returns where the text ends in `into`.
+ * @param start  Start of the string between its quotes, with validated escapes.
+ * @returns the end of the text in `into`.
  */
 export function unescapeText(
   bytes: Uint8Array,
@@ -41,7 +41,7 @@ export function unescapeText(
   return to;
 }
 
-/** The character of one escape, or of two that are a surrogate pair. */
+/** The character of one escape, or of two that form a surrogate pair. */
 function codePointAt(bytes: Uint8Array, at: number, end: number): number {
   const unit = hexAt(bytes, at + 2);
   if (unit < 0xd800 || unit > 0xdfff) return unit;

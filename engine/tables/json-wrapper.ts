@@ -8,18 +8,17 @@ import {
   OUT_OF_BYTES,
 } from "./json-scanner.ts";
 
-/** Members that hold the records in an answer of the OpenDataSoft (Huwise) API. */
+/** Members with the records in a response of the OpenDataSoft (Huwise) API. */
 const LISTS = [Buffer.from("results"), Buffer.from("records")];
 
-/** An object is no wrapper. */
+/** The object is not a wrapper. */
 export const NO_LIST = 0;
 
 /**
- * Where the records begin inside an object that only wraps them: after the bracket of its member
- * `results` or `records`. An object with a member before it that is wanted of records is itself a
- * record.
+ * Finds the records inside a wrapper object: after the bracket of its member `results` or
+ * `records`. An object with a wanted member before it is itself a record.
  *
- * @param at  Of the opening brace.
+ * @param at  Offset of the opening brace.
  * @returns a position, `NO_LIST`, or `OUT_OF_BYTES`.
  */
 export function listOfWrapper(

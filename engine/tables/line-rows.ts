@@ -4,15 +4,15 @@ import { UnreadBytes } from "./unread-bytes.ts";
 const LF = 0x0a;
 const CR = 0x0d;
 
-/** A longer line is none of the file's: it is refused and never held whole. */
+/** Longer lines do not belong to the file: rejected without being buffered. */
 export const MAX_LINE_BYTES = 1 << 16;
 
 /**
- * Lines as rows of one field, their bytes as they stand in the document, whatever the encoding.
+ * Lines as rows of one field, with their bytes unchanged, in any encoding.
  *
- * LF or CRLF ends a line and is not part of it. Blank lines are no rows, but are counted. A line
- * longer than `MAX_LINE_BYTES` is `ligne.illisible`, its beginning being the field; the rest of
- * it is passed over. A last line without an end is a row like others, and `endedMidRow` is set.
+ * LF or CRLF ends a line and is not part of it. Blank lines are not rows, but are counted. A line
+ * longer than `MAX_LINE_BYTES` is `ligne.illisible`, with its beginning as field; the rest is
+ * skipped. A last line without an end is a normal row, with `endedMidRow` set.
  */
 export class LineRows implements Rows {
   readonly starts = new Int32Array(1);
@@ -23,7 +23,7 @@ export class LineRows implements Rows {
   readonly #unread = new UnreadBytes();
   #nextLine = 1;
   #finished = false;
-  /** Whether what comes next is the rest of a line too long. */
+  /** Whether the rest of an oversized line comes next. */
   #isPassing = false;
 
   get bytes(): Uint8Array {
@@ -69,7 +69,7 @@ export class LineRows implements Rows {
     return true;
   }
 
-  /** A line whose end is not there: too long, the last one, or not all there yet. */
+  /** Handles a line without an end: too long, the last one, or incomplete so far. */
   #takeWithoutEnd(limit: number): boolean {
     const unread = this.#unread;
     const { start } = unread;
@@ -82,7 +82,7 @@ export class LineRows implements Rows {
     return true;
   }
 
-  /** False while the end of the line has not come. */
+  /** False until the end of the line arrives. */
   #passRest(): boolean {
     const unread = this.#unread;
     const lineEnd = lineEndIn(unread.bytes, unread.start, unread.end);
@@ -97,7 +97,7 @@ export class LineRows implements Rows {
   }
 }
 
-/** Where the line end is, -1 when there is none. */
+/** The position of the line end, -1 when there is none. */
 function lineEndIn(bytes: Uint8Array, from: number, to: number): number {
   for (let at = from; at < to; at++) if (bytes[at] === LF) return at;
   return -1;

@@ -1,17 +1,17 @@
 const DELIMITERS = [";", ",", "\t", "|"];
 
-/** What stands in quotes may hold any delimiter and line ends. */
+/** Quoted fields, which may contain any delimiter and line ends. */
 const QUOTED_FIELD = /(^|[;,\t|\n])"(?:[^"]|"")*"/g;
 
-/** How the rows of a customer's file are written. */
+/** The format of the rows of a customer's file. */
 export interface RowStyle {
-  /** The one that splits the first line most, `;` when none does. */
+  /** The delimiter with most occurrences in the first line, `;` without any. */
   readonly delimiter: string;
-  /** That of the first line. */
+  /** Line end of the first line. */
   readonly lineEnd: "\n" | "\r\n";
 }
 
-/** Tells how the rows of a file are written by its beginning, whose first line is whole. */
+/** Detects the format of the rows from the beginning of a file, with a complete first line. */
 export function rowStyleOf(head: string): RowStyle {
   const [line = ""] = head
     .replace(QUOTED_FIELD, "$1")

@@ -1,4 +1,4 @@
-/** Why the bytes of a row cannot be trusted: reasons of rejects that no column is needed for. */
+/** Faults of the bytes of a row: reasons for rejection independent of columns. */
 export type RowFault =
   | "champs.guillemets"
   | "texte.encodage"
@@ -7,29 +7,29 @@ export type RowFault =
   | "xml.invalide";
 
 /**
- * Rows of a stream of bytes, one after the other, their columns as ranges of bytes.
+ * Rows of a stream of bytes, with their columns as byte ranges.
  *
- * Feed it with `push` (and `finish` after the last chunk), then call `next` until it answers
- * false. What it tells of a row is valid until the next call. Never throws on any bytes; the
- * fault of a row is on it. Where the chunks were cut changes nothing.
+ * Call `push` for each chunk (and `finish` after the last), then `next` until it returns false. The
+ * properties of a row are valid until the next call. Never throws, whatever the bytes; reports the
+ * fault of a row. The result does not depend on chunk boundaries.
  */
 export interface Rows {
-  /** Holds the columns of the current row: field i is `bytes[starts[i]..ends[i]]`. */
+  /** Contains the columns of the current row: field i is `bytes[starts[i]..ends[i]]`. */
   readonly bytes: Uint8Array;
   readonly starts: Int32Array;
   readonly ends: Int32Array;
-  /** Line of the document on which the current row begins, from 1. */
+  /** Line of the document where the current row starts, from 1. */
   readonly line: number;
-  /** Why the current row cannot be trusted, if so; its fields are then empty or of no meaning. */
+  /** The fault of the current row, if any; its fields are then empty or meaningless. */
   readonly fault: RowFault | null;
   /** Whether the document ended inside the last row. */
   readonly endedMidRow: boolean;
-  /** Adds bytes after those not read yet. They must not change before they are read. */
+  /** Adds bytes after the unread ones. They must not change before they are read. */
   push(chunk: Uint8Array): void;
-  /** Says that no more bytes will come. */
+  /** Marks the end of the input. */
   finish(): void;
-  /** Moves to the next whole row; false when more bytes are needed, or at the end. */
+  /** Moves to the next complete row; false when more bytes are needed, or at the end. */
   next(): boolean;
-  /** The bytes of the current row as they stand in the document, for showing what was refused. */
+  /** The bytes of the current row as in the document, to report rejected rows. */
   raw(): Uint8Array;
 }

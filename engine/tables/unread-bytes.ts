@@ -1,15 +1,14 @@
 /**
- * Bytes that came in chunks and are read from the front: `bytes[start..end]`.
+ * A queue of bytes, added in chunks and read from the front: `bytes[start..end]`.
  *
- * A chunk that comes when all others are read is used where it is, without copying; otherwise
- * what is left is joined with it in a buffer that doubles, so that a long row costs no more per
- * byte than a short one.
+ * A chunk added to an empty queue is used without copying; otherwise it is appended to the rest in
+ * a buffer that doubles, so that long rows cost no more per byte than short ones.
  */
 export class UnreadBytes {
   bytes: Uint8Array = new Uint8Array(0);
   start = 0;
   end = 0;
-  /** Kept between uses: most chunks end inside a row. */
+  /** Reused: most chunks end inside a row. */
   #joined: Uint8Array = new Uint8Array(0);
 
   get length(): number {

@@ -1,6 +1,5 @@
 /**
- * The beginning of a text, with an ellipsis where something is left out. The copy does not keep the
- * whole text alive.
+ * Truncates a text, with an ellipsis. The copy does not keep the whole text in memory.
  *
  * @param most  UTF-16 units.
  */

@@ -1,6 +1,6 @@
 /**
- * Names told apart: where one stands before, the later ones get a number ("clients (2)"). The first
- * of each keeps its name, and none becomes one that another has. Linear.
+ * Makes names distinct: repeated ones get a number ("clients (2)"). The first of each stays
+ * unchanged, and numbered names never equal another name. Linear.
  */
 export function distinctNames(
   names: readonly string[],
@@ -20,7 +20,7 @@ export function distinctNames(
   });
 }
 
-/** Names of files told apart: the number stands before the ending. */
+/** Makes file names distinct, with the number before the extension. */
 export function distinctFileNames(names: readonly string[]): string[] {
   return distinctNames(names, (name, place) => name.replace(/(\.[^.]*)?$/, ` (${place})$1`));
 }

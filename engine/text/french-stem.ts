@@ -1,10 +1,10 @@
 const SHORTEST_STEM = 3;
 
 /**
- * What a folded French word has in common with its other forms: "livré", "livrée", "livrer" and
- * "livrés" are `livr`, "journaux" is `journal`. Light on purpose: endings of number, of gender and
- * of the first group of verbs alone, so that few words of other meanings meet. Words of three
- * letters, and those with digits, stay.
+ * A light stem shared by the forms of a folded French word: "livré", "livrée", "livrer" and
+ * "livrés" give `livr`, "journaux" gives `journal`. Only removes endings of number, gender and the
+ * first group of verbs, so that few unrelated words collide. Words of up to three letters, and
+ * those with digits, stay unchanged.
  *
  * Never throws. After the light stemmers of J. Savoy, "A stemming procedure and stopword list for
  * general French corpora", 1999.

@@ -1,7 +1,7 @@
 import type { JsonWriter } from "./json-writer.ts";
 
 const ZERO = 0x30;
-/** Of four bytes, the first and the last. */
+/** Hyphens in the first and last of four bytes. */
 const HYPHENS_AROUND = 0x2d00002d;
 const MIDDLE = 0x00ffff00;
 
@@ -14,7 +14,7 @@ export const THREE_DIGITS = Int32Array.from({ length: 1000 }, (_, value) => {
   return ((ZERO + c) << 16) | ((ZERO + b) << 8) | (ZERO + a);
 });
 
-/** 0000 to 9999 as four ASCII digits, the first in the lowest byte: one store writes them. */
+/** 0000 to 9999 as four ASCII digits, the first in the lowest byte, to write with one store. */
 export function fourDigits(value: number): number {
   const tenth = (value / 10) | 0;
   return (THREE_DIGITS[tenth] as number) | ((ZERO + value - tenth * 10) << 24);
@@ -25,7 +25,7 @@ export function oneDigit(value: number): number {
   return ZERO + value;
 }
 
-/** Writes a date AAAAMMJJ as AAAA-MM-JJ. The caller has made room. */
+/** Writes a date AAAAMMJJ as AAAA-MM-JJ. The caller has reserved room. */
 export function putDate({ cells }: JsonWriter, at: number, date: number): void {
   const yearMonth = (date / 100) | 0;
   const year = (yearMonth / 100) | 0;

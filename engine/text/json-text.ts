@@ -3,19 +3,19 @@ import type { JsonWriter } from "./json-writer.ts";
 const SPACE = 0x20;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
-/** The longest a byte becomes inside a JSON string: \u00XX. */
+/** Maximum length of an escaped byte in a JSON string: \u00XX. */
 export const LONGEST_ESCAPE = 6;
 
-/** A byte in each of four places. */
+/** Multiplier that repeats a byte in four places. */
 const EACH = 0x01010101;
 const HIGH_BITS = 0x80808080;
 
 /**
- * Copies UTF-8 bytes to `at`, inside a JSON string that is open, and returns where they end.
- * The caller has made room: `LONGEST_ESCAPE` times as many bytes.
+ * Copies UTF-8 bytes to `at`, inside an open JSON string, and returns their end. The caller has
+ * reserved room for `LONGEST_ESCAPE` times as many bytes.
  *
- * Four bytes at a time, in two thirds of the time that one by one takes; the last four overlap
- * those before. When one of them has to be escaped, all is written again byte by byte.
+ * Four bytes at a time, in two thirds of the time of single bytes; the last four overlap the
+ * previous ones. When any byte needs an escape, writes everything again byte by byte.
  */
 export function putText(
   json: JsonWriter,
@@ -40,7 +40,7 @@ export function putText(
     : putEscaped(json.bytes, at, source, start, count);
 }
 
-/** Copies four bytes; returns what `escapesAmong` says of them. */
+/** Copies four bytes; returns `escapesAmong` for them. */
 function putFour(cells: DataView, at: number, source: Uint8Array, from: number): number {
   const four =
     (source[from] as number) |
@@ -52,9 +52,9 @@ function putFour(cells: DataView, at: number, source: Uint8Array, from: number):
 }
 
 /**
- * Has a high bit set when one of four bytes is below a space, a quote or a backslash. Each line
- * asks whether a byte is below n: (bytes - n each) & ~bytes.
- * Source: S. E. Anderson, Bit Twiddling Hacks, "Determine if a word has a byte less than n".
+ * Returns a value with a high bit set if any of four bytes is below a space, a quote or a
+ * backslash. Each line tests for a byte below n: (bytes - n each) & ~bytes. Source: S. E. Anderson,
+ * Bit Twiddling Hacks, "Determine if a word has a byte less than n".
  */
 function escapesAmong(four: number): number {
   const quotes = four ^ (QUOTE * EACH);

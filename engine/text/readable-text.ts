@@ -1,10 +1,10 @@
 /**
- * What a published text was before the encodings through which it went, where one can tell
- * surely; the same text elsewhere. For people: the register keeps what was published, and names
+ * Restores a published text that went through wrong encodings, when the original is certain;
+ * otherwise returns it unchanged. For display: the register stores the published text, and names
  * are compared by their ASCII letters.
  *
- * Two accidents are met in the death files: UTF-8 read as windows-1252 ("NÂ°" for "N°"), and
- * code page 850 read as windows-1252 ("B”SINGEN" for "BÖSINGEN").
+ * Two errors occur in the death files: UTF-8 read as windows-1252 ("NÂ°" for "N°"), and code page
+ * 850 read as windows-1252 ("B”SINGEN" for "BÖSINGEN").
  */
 export function readableText(published: string): string {
   if (!BEYOND_ASCII.test(published)) return published;
@@ -13,15 +13,15 @@ export function readableText(published: string): string {
 
 const BEYOND_ASCII = /[^\0-\x7f]/;
 
-/** Characters that windows-1252 has at 80 to 9F. Source: WHATWG, index-windows-1252. */
+/** Characters 80 to 9F of windows-1252. Source: WHATWG, index-windows-1252. */
 const HIGH_CONTROLS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
 const STRICT_UTF8 = new TextDecoder("utf-8", { fatal: true });
 
-/** Reads the text's windows-1252 bytes as UTF-8, when they are. */
+/** Decodes the text's windows-1252 bytes as UTF-8, if valid. */
 function fromDoubleUtf8(text: string): string {
   const bytes = Uint8Array.from(text, windows1252Byte);
-  // A character that windows-1252 has not becomes 0 here: the text was never read as that.
+  // A character outside windows-1252 becomes 0 here: then the text was never read as such.
   if (bytes.includes(0)) return text;
   try {
     return STRICT_UTF8.decode(bytes);
@@ -38,8 +38,8 @@ function windows1252Byte(character: string): number {
 }
 
 /**
- * Letters of code page 850 by what windows-1252 reads instead, where that is no letter.
- * Source: IBM code page 850. Quotes and points that stand in French texts are not among them.
+ * Letters of code page 850 by their windows-1252 reading, if that is not a letter. Source: IBM code
+ * page 850. Excludes quotes and periods that occur in French texts.
  */
 const AFTER_A_LETTER: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -60,7 +60,7 @@ const AFTER_A_LETTER: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Those that could also be punctuation stand between two letters. */
+/** Readings that could be punctuation: only replaced between two letters. */
 const BETWEEN_LETTERS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     "…": "à",

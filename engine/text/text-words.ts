@@ -1,13 +1,13 @@
 import { mendMisreadUtf8 } from "./misread-utf8.ts";
 
-/** Longer runs are no words of a language: keys, addresses of pages, what was typed by a cat. */
+/** Longer runs are not words: keys, URLs, random input. */
 const LONGEST_WORD = 40;
 
 /**
- * The words of a free text as they are compared: lower case, without accents and ligatures, letters
- * and digits of the Latin script alone. UTF-8 that was read as something else is read again.
+ * The words of a free text, folded for comparison: lower case, without accents and ligatures, Latin
+ * letters and digits only. Repairs misread UTF-8.
  *
- * Linear in the text, about 1 us for ten words. Never throws.
+ * Linear, about 1 us for ten words. Never throws.
  */
 export function textWords(text: string): string[] {
   const folded = mendMisreadUtf8(text)

@@ -1,15 +1,16 @@
+import { spread } from "../text/hash.ts";
 /**
- * 32-bit hashes of a key and of what is left of it without one letter: two keys within one edit
- * (a letter changed, added, dropped, or two neighbours swapped) share at least one.
+ * Computes 32-bit hashes of a key and of the key without each letter: two keys within one edit (a
+ * letter changed, added, dropped, or two neighbours swapped) share at least one.
  *
- * The first is the hash of the key itself. Of equal neighbours only one is left out, as the rest
- * is the same. Sharing a hash proves nothing: the pair has to be compared.
+ * The first is the hash of the key itself. Of equal neighbours only one is omitted, as the result
+ * is the same. A shared hash is not a match: the keys must still be compared.
  *
  * @param bytes  The key, from `start` to `end`.
  * @param out    At least one longer than the key.
- * @returns      Hashes written.
+ * @returns      Number of hashes written.
  *
- * O(length): about 6 ns per letter, nothing allocated.
+ * O(length): about 6 ns per letter, allocates nothing.
  */
 export function deletionHashes(
   bytes: Uint8Array,
@@ -21,8 +22,9 @@ export function deletionHashes(
   for (let at = start; at < end; at++) upTo = (Math.imul(upTo, BASE) + (bytes[at] as number)) | 0;
   out[0] = spread(upTo);
   let count = 1;
-  // From the last letter on: what stands before it is a prefix, taken back letter by letter, what
-  // stands behind it a sum that grows; `shift` is BASE to the power of the letters behind it.
+  // From the last letter to the first: `upTo` is the polynomial of the letters before it, shortened
+  // letter by letter; `behind` that of the letters after it; `shift` is BASE to the power of their
+  // number.
   let behind = 0;
   let shift = 1;
   for (let at = end - 1; at >= start; at--) {
@@ -36,28 +38,21 @@ export function deletionHashes(
   return count;
 }
 
-/** The first of `deletionHashes` alone: that of the key itself. */
+/** The first of `deletionHashes` only: that of the key itself. */
 export function spellingHash(bytes: Uint8Array, start: number, end: number): number {
   let hash = 0;
   for (let at = start; at < end; at++) hash = (Math.imul(hash, BASE) + (bytes[at] as number)) | 0;
   return spread(hash);
 }
 
-/** A polynomial of the letters modulo 2^32; odd, so that it can be divided by. */
+/** Base of a polynomial of the letters modulo 2^32; odd, hence invertible. */
 const BASE = 0x9e3779b1;
 const INVERSE = inverseOf(BASE);
 
-/** Newton's iteration doubles the right bits each time, from the three that `odd` itself has. */
+/** Newton's iteration doubles the number of correct bits each time; `odd` itself has three. */
 function inverseOf(odd: number): number {
   let inverse = odd;
   for (let rightBits = 3; rightBits < 32; rightBits *= 2)
     inverse = Math.imul(inverse, 2 - Math.imul(odd, inverse));
   return inverse;
-}
-
-/** The finalizer of MurmurHash3: every bit of the sum reaches every bit of the hash. */
-function spread(sum: number): number {
-  let hash = Math.imul(sum ^ (sum >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return (hash ^ (hash >>> 16)) >>> 0;
 }

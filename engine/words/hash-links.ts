@@ -1,31 +1,39 @@
+import { fnv1a } from "../text/hash.ts";
 import { deletionHashes } from "./deletion-keys.ts";
 import { LONGEST_KEY } from "./layout.ts";
 import { phoneticKey } from "./phonetic-key.ts";
 import { countOne, grown } from "./typed-bytes.ts";
 
-/** Keeps the hashes of sounds apart from those of spellings. */
+/** Separates the hashes of sounds from those of spellings. */
 const SOUND_SALT = 0x9e3779b9;
 
-/** Hashes, and beside each the number of a word that has it; by hash, then by number. */
+/**
+ * Links sorted by hash, then by word. Link i is `hashes[i]` with `owners[i]`, 64 bits from low to
+ * high, read from two arrays; words are below `NO_WORD`:
+ *
+ *     | radix pass 1  16 | radix pass 2  16 | owner            32 |
+ *     | hash                                | number of a word    |
+ *     0                 16                 32                    64
+ */
 export interface SortedLinks {
   readonly hashes: Uint32Array;
   readonly owners: Uint32Array;
 }
 
-/** Gathers the hashes by which words that are spelled or sound alike find each other. */
+/** Collects the hashes by which words of similar spelling or sound are found. */
 export class HashLinks {
   #hashes: Uint32Array<ArrayBuffer>;
   #owners: Uint32Array<ArrayBuffer>;
   #count = 0;
   readonly #scratch = new Uint32Array(LONGEST_KEY + 1);
 
-  /** @param words  About as many as will be added. */
+  /** @param words  Approximate number of words. */
   constructor(words: number) {
     this.#hashes = new Uint32Array(words * 10 + 16);
     this.#owners = new Uint32Array(words * 10 + 16);
   }
 
-  /** Adds those of a word; words come in the order of their numbers. */
+  /** Adds the hashes of a word; words come in the order of their numbers. */
   addWord(key: Uint8Array, word: number): void {
     const count = deletionHashes(key, 0, key.length, this.#scratch);
     for (let i = 0; i < count; i++) this.#add(this.#scratch[i] as number, word);
@@ -42,7 +50,7 @@ export class HashLinks {
     this.#owners[this.#count++] = owner;
   }
 
-  /** By hash; a stable radix sort, since there are ten links a word. */
+  /** Sorts by hash with a stable radix sort; there are about ten links per word. */
   sorted(): SortedLinks {
     let hashes = this.#hashes.subarray(0, this.#count);
     let owners = this.#owners.subarray(0, this.#count);
@@ -68,7 +76,7 @@ export class HashLinks {
   }
 }
 
-/** Links of words that stay and of words that are added, without those of words left out. */
+/** Merges the links of existing and added words, without those of removed words. */
 export function joinLinks(
   before: SortedLinks,
   added: SortedLinks,
@@ -100,11 +108,11 @@ function isBefore(links: SortedLinks, at: number, hash: number, owner: number): 
   return own < hash || (own === hash && (links.owners[at] as number) < owner);
 }
 
-/** The hash that words of the same sound share; `null` of a word without any. */
+/** The hash shared by words of the same sound; `null` for a word without sound. */
 export function soundHash(key: Uint8Array): number | null {
   const sound = phoneticKey(Buffer.from(key).toString("latin1"));
   if (sound === "") return null;
   let hash = SOUND_SALT;
-  for (let i = 0; i < sound.length; i++) hash = Math.imul(hash ^ sound.charCodeAt(i), 0x01000193);
+  for (let i = 0; i < sound.length; i++) hash = fnv1a(hash, sound.charCodeAt(i));
   return hash >>> 0;
 }

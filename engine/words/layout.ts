@@ -1,13 +1,13 @@
 /**
- * What the layouts of all indexes with dictionaries of words have in common: tables behind the
- * keys of their own entries, and numbers of words. The rest is each index's own.
+ * Common layout of all indexes with dictionaries: the keys of their tables, and the numbers of
+ * words.
  */
 
-/** Keys of an index's tables begin here: above any eight digits, and any commune. */
+/** First key of an index's tables: above any eight digits, and any commune. */
 export const TABLES = 200_000_000;
 
-/** Stands for a word that is not there. Numbers of words are below it, in three bytes. */
+/** Means no word. Numbers of words are below it and fit three bytes. */
 export const NO_WORD = 0xff_ff_ff;
 
-/** Letters of a folded word that are kept; no word of a register has as many. */
+/** Maximum letters stored per folded word; words of the registers are shorter. */
 export const LONGEST_KEY = 512;

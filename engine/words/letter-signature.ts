@@ -1,11 +1,10 @@
 /**
- * Which letters a word has, in 32 bits: one for each letter, one more for each of six letters
- * that it has at least twice.
+ * The letters of a word as 32 bits: one per letter, and one more for each of six letters that occur
+ * at least twice.
  *
- * An edit changes the number of times of at most two letters, by one each, and so at most two
- * bits; a transposition changes none. Two words of which the signatures differ in more than 2k
- * bits are therefore more than k edits apart. A digit has the bit of a letter (P to Y), which that
- * holds for as well.
+ * An edit changes the counts of at most two letters by one, hence at most two bits; a transposition
+ * changes none. Words whose signatures differ in more than 2k bits are therefore more than k edits
+ * apart. Digits share the bits of P to Y, which preserves this property.
  *
  * @param bytes  A to Z and digits in ASCII, from `start` to `end`.
  * @returns      Unsigned. About 3 ns per letter.
@@ -21,7 +20,9 @@ export function letterSignature(bytes: Uint8Array, start: number, end: number): 
   return (once | doubled(twice)) >>> 0;
 }
 
-/** Bits in which two signatures differ; more than 2k proves more than k edits. O(1). */
+/**
+ * The number of bits in which two signatures differ; more than 2k proves more than k edits. O(1).
+ */
 export function signatureDistance(a: number, b: number): number {
   let bits = a ^ b;
   bits -= (bits >>> 1) & 0x55555555;
@@ -31,7 +32,10 @@ export function signatureDistance(a: number, b: number): number {
 
 const A = 0x41;
 
-/** Puts the letters that French names repeat most (A, E, I, L, N, R) above the 26 of the alphabet. */
+/**
+ * Maps the letters most often doubled in French names (A, E, I, L, N, R) to the bits above the
+ * alphabet's 26.
+ */
 function doubled(twice: number): number {
   return (
     ((twice & 1) << 26) |

@@ -1,17 +1,17 @@
 /**
- * How a French reader hears a word: equal for most spellings of one sound.
+ * The French pronunciation of a word as a key: equal for most spellings of one sound.
  *
- * @param key  Folded, without blanks: A to Z; digits stay as they are.
+ * @param key  Folded, without blanks: A to Z; digits stay unchanged.
  * @returns    Capital letters and the digits 1 to 4 (the nasal vowels AN, IN, ON, and CH); `""`
- *             for `""`, never empty otherwise.
+ *   only for `""`.
  *
- * Spellings become sounds, then letters that are not heard at the end are dropped. Nothing is cut
- * to a length, so that the key stays selective. It is for candidates: two words of one key are
- * often two words. About 2 us: once per distinct word. Never throws.
+ * Replaces spellings by sounds, then drops silent final letters. Has no maximum length, so that the
+ * key stays selective. Finds candidates only: words with equal keys are often different words.
+ * About 2 us: once per distinct word. Never throws.
  *
  * Source of the approach: Bouchard, Brard and Lavoie, "FONEM : un code de transcription phonétique
  * pour la reconstitution automatique des familles saguenayennes", Population 36-6, 1981. The rules
- * are fewer and bolder: final consonants fall, S and Z are one, C and K, V and W.
+ * are fewer and coarser: final consonants are dropped; S and Z, C and K, V and W are equal.
  */
 export function phoneticKey(key: string): string {
   let sound = key;
@@ -20,10 +20,10 @@ export function phoneticKey(key: string): string {
   return (end >= SHORTEST ? sound.slice(0, end) : sound) || key;
 }
 
-/** A sound of one letter alone would bring too many words together. */
+/** A single sound would match too many words. */
 const SHORTEST = 2;
 
-/** In order: each rule sees what those before it have left. */
+/** In order: each rule applies to the result of the previous ones. */
 const SOUNDS: readonly (readonly [spelling: RegExp, becomes: string])[] = [
   [/^([DL])ES(?=[BCDFGJLMNPRV])/, "$1E"],
   [/PH/g, "F"],
@@ -49,7 +49,7 @@ const SOUNDS: readonly (readonly [spelling: RegExp, becomes: string])[] = [
   [/([A-Z])\1+/g, "$1"],
 ];
 
-/** What ends a word unheard; a C does behind an R (LECLERC). */
+/** Silent final letters; C is silent after R (LECLERC). */
 const SILENT = "DEPSTX";
 
 function heardEnd(sound: string): number {

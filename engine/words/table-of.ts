@@ -2,8 +2,8 @@ import type { EntryReader } from "../store/entry-reader.ts";
 import { TABLES } from "./layout.ts";
 
 /**
- * The table of an index that has this rank; an index without it is damaged, and its reader says so
- * at opening.
+ * Returns the table of that rank. Throws when it is missing: the index is damaged, which readers
+ * report when opened.
  */
 export function tableOf(store: EntryReader, rank: number): Uint8Array {
   if (!store.locate(TABLES + rank)) throw new Error(`index: no table ${rank}`);

@@ -1,4 +1,4 @@
-/** The bytes of an array of numbers, in the order of this machine's processor (little-endian). */
+/** The bytes of an array of numbers in processor order (little-endian), without a copy. */
 export function bytesOf(array: Uint32Array): Uint8Array {
   return new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
 }
@@ -12,7 +12,7 @@ export function textBytes(key: string): Uint8Array {
 
 let passing = new Uint8Array(64);
 
-/** The same at the start of a longer array, valid until the next call: nothing is made. */
+/** `textBytes` in a shared array, possibly longer, valid until the next call: allocates nothing. */
 export function passingBytes(key: string): Uint8Array {
   if (key.length > passing.length) passing = new Uint8Array(2 * key.length);
   for (let i = 0; i < key.length; i++) passing[i] = key.charCodeAt(i);
@@ -24,17 +24,17 @@ export function countOne(counters: Uint32Array, at: number): void {
   counters[at] = (counters[at] as number) + 1;
 }
 
-/** Adds to the counter at `at`, or takes from it. */
+/** Adds `by`, possibly negative, to the counter at `at`. */
 export function addTo(counters: Uint32Array, at: number, by: number): void {
   counters[at] = (counters[at] as number) + by;
 }
 
-/** The numbers whose bytes these are; entries of a store begin on multiples of four. */
+/** Views bytes as 32-bit numbers, without a copy; entries of a store start at multiples of four. */
 export function words(bytes: Uint8Array): Uint32Array {
   return new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >>> 2);
 }
 
-/** A longer array that begins with the numbers of a shorter one. */
+/** Copies an array to a longer one. */
 export function grown(array: Uint32Array, length: number): Uint32Array<ArrayBuffer> {
   const larger = new Uint32Array(length);
   larger.set(array);

@@ -7,16 +7,16 @@ import { LONGEST_KEY, NO_WORD } from "./layout.ts";
 import { letterSignature, signatureDistance } from "./letter-signature.ts";
 import { passingBytes, textBytes } from "./typed-bytes.ts";
 
-/** A word of the dictionary that another may be a slip of. */
+/** A word of the dictionary similar to a queried one. */
 export interface NearWord {
   readonly number: number;
-  /** Edits from the word asked for (OSA), at most `MAX_EDITS`. */
+  /** Edits from the queried word (OSA), at most `MAX_EDITS`. */
   readonly edits: number;
   readonly soundsAlike: boolean;
-  /** Its letters, and how many more they are than those asked for. */
+  /** Its number of letters, and the difference to the queried word's. */
   readonly letters: number;
   readonly longer: number;
-  /** Whether the letters are the same, in another order. */
+  /** Whether both have the same letters, in another order. */
   readonly hasSameLetters: boolean;
 }
 
@@ -24,7 +24,7 @@ export const MAX_EDITS = 2;
 
 /**
  * The distinct folded words of a register: its surnames, its given names, the words of its streets,
- * the names of its towns. Opened in place: no copy.
+ * the names of its towns. Read in place, without a copy.
  */
 export class WordDictionary {
   readonly size: number;
@@ -49,7 +49,7 @@ export class WordDictionary {
     this.size = this.#counts.length;
   }
 
-  /** How often the register has the word. */
+  /** Frequency of the word in the register. */
   count(number: number): number {
     return this.#counts[number] ?? 0;
   }
@@ -60,12 +60,12 @@ export class WordDictionary {
     return Buffer.from(this.#bytes.subarray(start, this.#starts[number + 1])).toString("latin1");
   }
 
-  /** Its letters in ASCII, in place: they are not to be changed. */
+  /** Its letters in ASCII, in place: do not modify. */
   bytesOf(number: number): Uint8Array {
     return this.#bytes.subarray(this.#starts[number], this.#starts[number + 1]);
   }
 
-  /** The number of a folded word, `NO_WORD` when the register has it not. */
+  /** The number of a folded word, `NO_WORD` when absent. */
   find(key: string): number {
     const bytes = passingBytes(key);
     const hash = spellingHash(bytes, 0, key.length);
@@ -78,12 +78,12 @@ export class WordDictionary {
     return NO_WORD;
   }
 
-  /** Whether the letters of a word, by their signature, allow it to be near one of the dictionary. */
+  /** Filter by signature: false only if the word is more than `MAX_EDITS` edits away. */
   mayBeNear(signature: number, number: number): boolean {
     return signatureDistance(signature, this.#signatures[number] as number) <= 2 * MAX_EDITS;
   }
 
-  /** How a word of the dictionary is beside a folded one of that signature. */
+  /** Describes a word of the dictionary relative to a folded word with that signature. */
   beside(
     key: Uint8Array,
     signature: number,
@@ -97,12 +97,12 @@ export class WordDictionary {
     return { number, edits, soundsAlike, letters, longer, hasSameLetters };
   }
 
-  /** Whether a word of the dictionary has all the letters that a signature has. */
+  /** Filter by signature: whether a word of the dictionary may contain all letters of another. */
   mayHold(signature: number, number: number): boolean {
     return (signature & ~(this.#signatures[number] as number)) === 0;
   }
 
-  /** Whether a word of the dictionary begins or ends with a folded one. */
+  /** Whether a word of the dictionary starts or ends with a folded one. */
   holdsAtEnd(key: Uint8Array, number: number): boolean {
     const start = this.#starts[number] as number;
     const last = (this.#starts[number + 1] as number) - key.length;
@@ -110,7 +110,7 @@ export class WordDictionary {
     return isHeld && (this.#isAt(key, key.length, start) || this.#isAt(key, key.length, last));
   }
 
-  /** Whether a word of the dictionary begins with a folded one. */
+  /** Whether a word of the dictionary starts with a folded one. */
   beginsWith(key: Uint8Array, number: number): boolean {
     const start = this.#starts[number] as number;
     const isAsLong = start + key.length <= (this.#starts[number + 1] as number);
@@ -130,9 +130,9 @@ export class WordDictionary {
   }
 
   /**
-   * Words within one edit, and of those within two the ones that sound alike or that lack one
-   * letter and have another in its stead; the word itself is not among them. About ten searches
-   * in the hashes, and an edit distance for each word found. None of a key above `LONGEST_KEY`.
+   * Words within one edit; of those within two edits, the ones with the same sound or with one
+   * letter dropped and another added; without the word itself. About ten hash look-ups, and an
+   * edit distance for each word found. Empty for keys above `LONGEST_KEY`.
    */
   near(key: string): NearWord[] {
     if (key.length > LONGEST_KEY) return [];
@@ -166,8 +166,8 @@ export class WordDictionary {
   }
 
   /**
-   * The first place of a hash, or of the first above. Hashes are even: it is looked for from where
-   * it would be if they were wholly so, a line of cache or two instead of three.
+   * The first index with that hash or a greater one. Interpolation search: hashes are uniform, so
+   * it takes one or two cache lines instead of three.
    */
   #firstOf(hash: number): number {
     const hashes = this.#hashes;
@@ -181,7 +181,7 @@ export class WordDictionary {
   }
 }
 
-/** What is left of a hash behind the bits of its bucket. */
+/** Bits of a hash after those of its bucket. */
 const REST_BITS = 32 - HASH_BITS;
 const REST = 2 ** REST_BITS - 1;
 

@@ -1,3 +1,4 @@
+import { FNV_OFFSET, fnv1a } from "../text/hash.ts";
 import type { DictionaryArrays } from "./dictionary-arrays.ts";
 import { LONGEST_KEY } from "./layout.ts";
 import { addTo, grown, textBytes } from "./typed-bytes.ts";
@@ -7,28 +8,28 @@ const INITIAL_BYTES = 1 << 20;
 const FREE = 0;
 
 /**
- * A slot: the number of its word plus 1 (`FREE` for none), its tag, where its key begins, and how
- * often it was met. Together, because in millions of words each array is a cache miss more.
+ * A slot of 4 x 32 bits: number of the word plus 1 (`FREE` for none), tag, offset of the key,
+ * count. In one array, as with millions of words each further array costs a cache miss.
  */
 const SLOT_WORDS = 4;
 const [TAG, START, COUNT] = [1, 2, 3];
 
-/** A tag is the length of the key, and the bits above of its hash. */
+/** A tag is the length of the key in the low bits, and high bits of its hash. */
 const LENGTHS = 2 * LONGEST_KEY - 1;
 
 /**
- * Distinct folded words met while an index is made: keys in, numbers from 0 out, in the order
- * they are met. Open addressing over bytes: no string is made. Two cache misses a word; 50 bytes
- * a distinct one.
+ * Assigns numbers from 0 to distinct folded words, in order of appearance, while an index is built.
+ * Open addressing over bytes: creates no string. Two cache misses per word; 50 bytes per distinct
+ * word.
  */
 export class WordTable {
   size = 0;
-  /** Keys one after the other; key i is `bytes[starts[i]..starts[i + 1]]`. */
+  /** The keys in a row; key i is `bytes[starts[i]..starts[i + 1]]`. */
   bytes = new Uint8Array(INITIAL_BYTES);
   starts = new Uint32Array(INITIAL_WORDS + 1);
   #slots = new Uint32Array(2 * INITIAL_WORDS * SLOT_WORDS);
 
-  /** @param before  Words that have their numbers, and their counts, already. */
+  /** @param before  Words with existing numbers and counts. */
   constructor(before?: Pick<DictionaryArrays, "bytes" | "starts" | "counts">) {
     if (!before) return;
     this.size = before.counts.length;
@@ -40,12 +41,12 @@ export class WordTable {
     this.#fill(new Uint32Array(2 * room * SLOT_WORDS), before.counts);
   }
 
-  /** The folded word of that number, valid until the next is added. */
+  /** The folded word of that number, valid until the next addition. */
   key(word: number): Uint8Array {
     return this.bytes.subarray(this.starts[word], this.starts[word + 1]);
   }
 
-  /** How often each word was met. Walks over all of the table. */
+  /** The count of each word. Scans the whole table. */
   get counts(): Uint32Array {
     const counts = new Uint32Array(this.size);
     const slots = this.#slots;
@@ -54,17 +55,17 @@ export class WordTable {
     return counts;
   }
 
-  /** The number of a folded word, a new one when it was not met before; it is met once more. */
+  /** Returns the number of a folded word, a new one if unknown, and counts it. */
   numberOfText(key: string): number {
     const bytes = textBytes(key);
     return this.numberOf(wordHash(bytes, 0, bytes.length), bytes, 0, bytes.length, 1);
   }
 
   /**
-   * The number of the key at `start..end` of `source`, a new one when it was not met before.
+   * Returns the number of the key at `start..end` of `source`, a new one if unknown.
    *
-   * @param hash  That of the key (`wordHash`).
-   * @param by    Added to how often it was met.
+   * @param hash  Hash of the key (`wordHash`).
+   * @param by    Added to its count.
    */
   numberOf(hash: number, source: Uint8Array, start: number, end: number, by: number): number {
     const slots = this.#slots;
@@ -94,10 +95,10 @@ export class WordTable {
   }
 
   /**
-   * Brings what is looked at for several words into the processor's caches: their memory accesses
-   * overlap, where those of look-ups one by one would wait for each other.
+   * Prefetches the memory for several look-ups: the accesses overlap, while separate look-ups would
+   * wait for each other.
    *
-   * @param hashes  Among other numbers: from `first` on each `step`, below `end`.
+   * @param hashes  Contains the hashes at every `step`-th index from `first`, below `end`.
    */
   warm(hashes: Uint32Array, first: number, step: number, end: number): void {
     const { bytes } = this;
@@ -113,7 +114,7 @@ export class WordTable {
     this.touched = sum;
   }
 
-  /** Keeps the compiler from dropping the reads of `warm`. */
+  /** Prevents the compiler from removing the reads of `warm`. */
   touched = 0;
 
   #isKey(from: number, source: Uint8Array, start: number, end: number): boolean {
@@ -156,9 +157,9 @@ function tagOf(hash: number, length: number): number {
   return ((hash & ~LENGTHS) | length) >>> 0;
 }
 
-/** FNV-1a, its bits spread for tables of powers of two. Source: Fowler, Noll, Vo. */
+/** FNV-1a, its bits spread for tables of powers of two. */
 export function wordHash(bytes: Uint8Array, start: number, end: number): number {
-  let hash = 0x811c9dc5;
-  for (let at = start; at < end; at++) hash = Math.imul(hash ^ (bytes[at] as number), 0x01000193);
+  let hash = FNV_OFFSET;
+  for (let at = start; at < end; at++) hash = fnv1a(hash, bytes[at] as number);
   return (hash ^ (hash >>> 15)) >>> 0;
 }

@@ -6,12 +6,12 @@ import { bytesOf, countOne } from "./typed-bytes.ts";
 import type { WordTable } from "./word-table.ts";
 
 /**
- * Writes the distinct words of a table: their keys, how often each was met, and the hashes by which
- * words that are spelled or sound alike find each other; a word that is met no more has none.
- * O(n log n); about 90 bytes a word.
+ * Writes the distinct words of a table: keys, counts, and the hashes by which words of similar
+ * spelling or sound are found; words with a count of 0 have none. O(n log n); about 90 bytes per
+ * word.
  *
- * @param before  The dictionary that the table was begun with: its hashes are kept. Only words
- *                that it has not, or had no more, cost more than a copy.
+ * @param before  The dictionary that the table started from: its hashes are copied, and only new or
+ *   reappearing words cost more.
  */
 export function writeDictionary(
   table: WordTable,

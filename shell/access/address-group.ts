@@ -2,13 +2,13 @@ import { isIP } from "node:net";
 
 /** `0:0:0:0:0:ffff:a.b.c.d` as eight groups: an IPv4 client on an IPv6 socket. */
 const MAPPED_PREFIX = [0, 0, 0, 0, 0, 0xffff];
-/** A home or an office is given at least one /64, so an address below it identifies nobody. */
+/** An IPv6 site gets at least one /64, so the lower 64 bits identify no client. */
 const GROUPS_OF_A_SITE = 4;
 
 /**
- * The unit that limits are counted on: an IPv4 address as it is, an IPv6 address as its
- * /64 (`2001:db8:0:1::/64`), an IPv4 address carried in IPv6 as IPv4. Text that is no
- * address is given back unchanged.
+ * The unit that limits are counted on: an IPv4 address as it is, an IPv6 address as its /64
+ * (`2001:db8:0:1::/64`), an IPv4-mapped IPv6 address as IPv4. Text that is not an address is
+ * returned unchanged.
  */
 export function addressGroup(address: string): string {
   if (isIP(address) !== 6) return address;

@@ -13,13 +13,12 @@ const CHECKSUM_WIDTH = 6;
 const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const SHAPE = new RegExp(`^${KEY_PREFIX}[0-9A-Za-z]{${SECRET_WIDTH + CHECKSUM_WIDTH}}$`);
 
-/** `mistyped`: our shape, but its checksum fails. `foreign`: not one of our keys at all. */
+/** `mistyped`: the shape of our keys, but a wrong checksum. `foreign`: not one of our keys. */
 export type ApiKeyReading = "well_formed" | "mistyped" | "foreign";
 
 /**
- * A new key: `rcp_`, 43 base62 characters (256 random bits), 6 more of their checksum.
- * The prefix lets secret scanners find a leaked key, the checksum tells a typing error
- * without a look-up.
+ * A new key: `rcp_`, 43 base62 characters (256 random bits), then a checksum of 6. The prefix lets
+ * secret scanners find leaked keys; the checksum detects typing errors without a look-up.
  */
 export function newApiKey(random: RandomBytes): string {
   const bytes = random(KEY_RANDOM_BYTES);
@@ -29,7 +28,7 @@ export function newApiKey(random: RandomBytes): string {
   return body + checksum(body);
 }
 
-/** Whether a presented text can be a key at all. Costs under a microsecond, looks nothing up. */
+/** Whether a text has the shape and checksum of a key. Under a microsecond, no look-up. */
 export function readApiKey(text: string): ApiKeyReading {
   if (!SHAPE.test(text)) return "foreign";
   const split = text.length - CHECKSUM_WIDTH;
@@ -37,8 +36,8 @@ export function readApiKey(text: string): ApiKeyReading {
 }
 
 /**
- * What is stored in place of the key: SHA-256, 64 hexadecimal digits. No salt and no slow
- * hash: 256 random bits cannot be guessed from their digest.
+ * The SHA-256 stored in place of a key, 64 hexadecimal digits. No salt and no slow hash: 256 random
+ * bits cannot be guessed from their digest.
  */
 export function hashApiKey(key: string): string {
   return createHash("sha256").update(key, "utf8").digest("hex");

@@ -1,26 +1,26 @@
 import { isIP } from "node:net";
 
 /**
- * Who is believed about the client's address.
+ * The source trusted for the client's address.
  *
- * - `none`: nobody; the socket's own address counts and headers are ignored.
- * - `x-forwarded-for`: that header, written by `hops` reverse proxies of ours (1 when one
- *   proxy stands between the internet and this process).
+ * - `none`: the socket; headers are ignored.
+ * - `x-forwarded-for`: that header, written by `hops` reverse proxies of ours (1 when one proxy
+ *   stands between the internet and this process).
  */
 export type TrustedProxy =
   | { readonly header: "none" }
   | { readonly header: "x-forwarded-for"; readonly hops: number };
 
-/** Right for a process that clients reach directly; behind a proxy, name its header. */
+/** Correct when clients connect directly; behind a proxy, configure its header. */
 export const TRUSTED_PROXY_DEFAULT: TrustedProxy = { header: "none" };
 
 /**
  * The client's address as text.
  *
  * Each proxy appends the address it saw, so the entry of the outermost trusted proxy is the
- * `hops`-th from the right; whatever stands left of it was sent by the client and is
- * ignored. A header too short or without an address there did not come through our
- * proxies: the socket's address counts then.
+ * `hops`-th from the right; entries further left come from the client and are ignored. A header
+ * that is too short, or has no address there, did not pass through our proxies: the socket's
+ * address is used.
  */
 export function clientAddress(
   socketAddress: string,

@@ -1,7 +1,10 @@
 import type { Interval } from "./paris-calendar.ts";
 import type { Plan } from "./plans.ts";
 
-/** What an account has used: units of one month, calls of one day. Both are epoch ms of the start. */
+/**
+ * Usage of an account: units in one month, calls in one day. `monthMs` and `dayMs` are their
+ * starts.
+ */
 export type Counter = {
   readonly monthMs: number;
   readonly units: number;
@@ -9,13 +12,13 @@ export type Counter = {
   readonly calls: number;
 };
 
-/** The Paris month and day that a call falls in. */
+/** The Paris month and day of a call. */
 export interface Period {
   readonly month: Interval;
   readonly day: Interval;
 }
 
-/** What is left to an account; null stands for no limit. Resets are epoch milliseconds. */
+/** What an account has left; null means no limit. Resets are epoch milliseconds. */
 export interface QuotaState {
   readonly limit: number | null;
   readonly remaining: number | null;
@@ -26,9 +29,8 @@ export interface QuotaState {
 }
 
 /**
- * The counter as it stands in this period: a month or a day that is over counts as zero.
- * A stored period later than ours stays (another process whose clock is ahead wrote it):
- * going back to zero would give units away.
+ * The counter for this period: a past month or day counts as zero. A stored period later than ours
+ * stays (written by another process whose clock is ahead): a reset to zero would grant units twice.
  */
 export function counterIn(period: Period, stored: Counter | undefined): Counter {
   const { month, day } = period;
@@ -42,7 +44,7 @@ export function counterIn(period: Period, stored: Counter | undefined): Counter 
   };
 }
 
-/** The counter after one more call of so many units, or null when either limit forbids it. */
+/** The counter after one more call of `units` units, or null when a limit forbids it. */
 export function countCall(counter: Counter, plan: Plan, units: number): Counter | null {
   const next = { ...counter, units: counter.units + units, calls: counter.calls + 1 };
   const withinMonth = plan.unites_par_mois === null || next.units <= plan.unites_par_mois;
@@ -62,7 +64,7 @@ export function quotaState(counter: Counter, plan: Plan, period: Period): QuotaS
   };
 }
 
-/** Never below zero: a plan may have been made smaller than what was used. */
+/** Never below zero: a plan may have shrunk below what was used. */
 function left(limit: number | null, used: number): number | null {
   return limit === null ? null : Math.max(0, limit - used);
 }

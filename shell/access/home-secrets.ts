@@ -13,17 +13,17 @@ import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import { failureOfThrown } from "../../workers/pool/task-failures.ts";
 import type { RandomBytes } from "../state/random-bytes.ts";
 
-/** What processes of one home know of each other, and nobody else. */
+/** The secrets that the processes of one home share. */
 export type SecretName = "admin" | "interne" | "jwt" | "rappel";
 
-/** 256 bits: nobody guesses them. */
+/** 256 bits, unguessable. */
 const SECRET_BYTES = 32;
 const SECRET = /^[\w-]{43}$/;
 
 /**
- * A secret of a home, for where the configuration has none: `secrets/NAME`, readable by this user
- * alone, made by whichever process asks first. Processes that ask at the same time get the same.
- * Failures: `configuration.valeur` for a file that holds no secret of ours, and those of the disk.
+ * A secret of a home, used when the configuration gives none: `secrets/NAME`, readable by this user
+ * alone, created by the first process that needs it. Concurrent callers get the same secret.
+ * Failures: `configuration.valeur` for a file without a valid secret, and those of the disk.
  */
 export function homeSecret(home: string, name: SecretName, random: RandomBytes): Result<string> {
   const path = join(home, "secrets", name);
@@ -46,7 +46,7 @@ function readIfThere(path: string): string | null {
   }
 }
 
-/** Written whole under a name of its own, then linked: of two that make it, one does. */
+/** Writes a temporary file, then links it: when two processes race, one link wins. */
 function make(path: string, random: RandomBytes): string {
   const secret = Buffer.from(random(SECRET_BYTES)).toString("base64url");
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });

@@ -9,20 +9,23 @@ import type { ParisCalendar } from "./paris-calendar.ts";
 import type { PlanCode } from "./plans.ts";
 import type { Attempt } from "./refusal.ts";
 
-/** What is kept of a key: never the key itself. Times are epoch milliseconds. */
+/** What is stored about a key: never the key itself. Times are epoch milliseconds. */
 export type KeyRecord = {
   /** Public name of the key: the first 24 digits of its hash. */
   readonly id: string;
   /** SHA-256 of the key, hexadecimal. */
   readonly hash: string;
-  /** Whose counters it uses: all keys of one mail address share them, a new key resets nothing. */
+  /**
+   * The account whose counters it uses: all keys of a mail address share them, so a new key resets
+   * nothing.
+   */
   readonly account: string;
   readonly email: string;
   readonly societe: string | null;
   readonly plan: PlanCode;
   readonly createdMs: number;
   readonly revokedMs: number | null;
-  /** When a call last came with it, to the minute; absent before the first. */
+  /** Time of the last call with it, to the minute; absent before the first. */
   readonly usedMs?: number;
 };
 
@@ -33,24 +36,24 @@ export interface KeyRequest {
   readonly clientAddress: string;
   readonly nowMs: number;
   readonly random: RandomBytes;
-  /** Live Free keys that the mail address may hold, this one included; 1 when absent. */
+  /** Most live Free keys of the mail address, including this one; 1 when absent. */
   readonly mostLive?: number;
 }
 
 export interface IssuedKey {
-  /** The key in clear: shown now, never again. */
+  /** The key in clear: returned once, never stored. */
   readonly key: string;
   readonly record: KeyRecord;
 }
 
 export interface KeyRingOptions {
-  /** Keys that one client address (or IPv6 /64) is given in a Paris day. */
+  /** Most keys issued to one client address (or IPv6 /64) in a Paris day. */
   readonly keysPerAddressADay: number;
-  /** Longest time a revocation made by another process goes unseen. */
+  /** Longest delay before a revocation by another process takes effect here. */
   readonly recheckMs: number;
-  /** Keys whose record is kept in memory, about 600 bytes each. */
+  /** Most records cached in memory, about 600 bytes each. */
   readonly maxCached: number;
-  /** Told why the store failed; the caller only learns that it did. */
+  /** Receives the cause when the store fails; the caller only gets a failure. */
   readonly onStoreError: (error: unknown) => void;
 }
 
@@ -62,13 +65,13 @@ export const KEY_RING_DEFAULTS: KeyRingOptions = {
 };
 
 const ID_DIGITS = 24;
-/** How exactly it is known when a key was used: each note is a commit. */
+/** Resolution of `usedMs` records: each update is a commit. */
 const USE_NOTED_EVERY_MS = 60_000;
 
 interface Cached {
   readonly found: Result<KeyRecord>;
   readonly readMs: number;
-  /** Of its last note; 0 when there is none. */
+  /** Time of the last recorded use; 0 when there is none. */
   usedMs: number;
 }
 
@@ -77,7 +80,9 @@ export class KeyRing {
   readonly #store: Store;
   readonly #calendar: ParisCalendar;
   readonly #options: KeyRingOptions;
-  /** By presented key. A hash table with a secret seed: its timing says nothing about a key. */
+  /**
+   * By the key as sent. A Map hashes with a secret seed: its timing reveals nothing about a key.
+   */
   readonly #cache = new Map<string, Cached>();
 
   constructor(store: Store, calendar: ParisCalendar, options: Partial<KeyRingOptions> = {}) {
@@ -87,11 +92,11 @@ export class KeyRing {
   }
 
   /**
-   * Makes a key and keeps its record; resolves once that survives a power cut.
+   * Issues a key and stores its record; resolves once that survives a power cut.
    *
-   * Failures: `email.invalide`; `cle.deja_delivree` when the mail address holds as many
-   * live Free keys as it may; `cle.limite_jour` when the client address had its keys of the day, with the time until
-   * the Paris day ends; `etat.indisponible`.
+   * Failures: `email.invalide`; `cle.deja_delivree` when the mail address has its maximum of live
+   * Free keys; `cle.limite_jour` when the client address has its keys of the day, with the time
+   * until the Paris day ends; `etat.indisponible`.
    */
   async issue(request: KeyRequest): Promise<Attempt<IssuedKey>> {
     const email = normalizeMailAddress(request.email);
@@ -115,15 +120,15 @@ export class KeyRing {
   }
 
   /**
-   * The record of a presented key, whose use is noted. Costs a map look-up for a key seen within
-   * `recheckMs`, otherwise a SHA-256 and one read of the store (about 10 microseconds), and once a
-   * minute and key a commit (about 50).
+   * The record of a presented key; also records its use. Costs a map look-up for a key seen within
+   * `recheckMs`, otherwise a SHA-256 and one read of the store (about 10 microseconds), and one
+   * commit a minute for each key in use (about 50).
    *
    * Failures: `cle.invalide`, `cle.revoquee`, `etat.indisponible`.
    */
   find(presentedKey: string, nowMs: number): Result<KeyRecord> {
     const cached = this.#cache.get(presentedKey);
-    // A clock set back makes the age negative: read again.
+    // After the clock is set back the age is negative: read again.
     if (cached && nowMs >= cached.readMs && nowMs - cached.readMs < this.#options.recheckMs) {
       return this.#used(cached, nowMs);
     }
@@ -140,7 +145,10 @@ export class KeyRing {
     }
   }
 
-  /** Ends a key at once here, within a second elsewhere. False when there is no such live key. */
+  /**
+   * Revokes a key: at once in this process, within `recheckMs` in others. False when no such key is
+   * live.
+   */
   async revoke(id: string, nowMs: number): Promise<Result<boolean>> {
     const revoked = await this.#written((transaction) => {
       const record = transaction.get<KeyRecord>(["cle", id]);
@@ -152,7 +160,7 @@ export class KeyRing {
     return revoked;
   }
 
-  /** Ends every key of an account and forgets them; what it used stays counted. */
+  /** Revokes and removes every key of an account; its counters stay. */
   async forget(account: string): Promise<Result<null>> {
     const forgotten = await this.#written((transaction) => {
       for (const { id } of recordsOf(transaction, account)) {
@@ -165,7 +173,7 @@ export class KeyRing {
     return forgotten;
   }
 
-  /** Every key, revoked ones too, in no promised order; of one account when it is named. */
+  /** All keys, including revoked ones, in no guaranteed order; those of one account when given. */
   list(account?: string): readonly KeyRecord[] {
     return recordsOf(this.#store, account);
   }
@@ -174,7 +182,7 @@ export class KeyRing {
   #read(presentedKey: string, nowMs: number): Cached | null {
     const hash = hashApiKey(presentedKey);
     const record = this.#store.get<KeyRecord>(["cle", idOf(hash)]);
-    // Unknown keys are not remembered: they would let a stranger fill the memory.
+    // Unknown keys are not cached: a stranger could fill the memory with them.
     if (!record || !sameHash(record.hash, hash)) return null;
     const found = record.revokedMs === null ? success(record) : failed("cle.revoquee");
     const cached = { found, readMs: nowMs, usedMs: record.usedMs ?? 0 };
@@ -186,10 +194,10 @@ export class KeyRing {
     return cached;
   }
 
-  /** Nobody waits for the note. */
+  /** The use is recorded in the background: no call waits for it. */
   #used(cached: Cached, nowMs: number): Result<KeyRecord> {
     const { found, usedMs } = cached;
-    // A clock set back is believed.
+    // Absolute difference: a clock set back updates the record too.
     if (found.ok && Math.abs(nowMs - usedMs) >= USE_NOTED_EVERY_MS) {
       cached.usedMs = nowMs;
       this.#noteUse(found.value.id, nowMs).catch(this.#options.onStoreError);
@@ -204,7 +212,7 @@ export class KeyRing {
     });
   }
 
-  /** Writes the record and counts it, or says why not. */
+  /** Writes and counts the record, or returns the refusal. */
   #admit(transaction: Transaction, record: KeyRecord, request: KeyRequest): Attempt<null> {
     const day = this.#calendar.day(request.nowMs);
     forgetDaysBefore(transaction, day.startMs);
@@ -250,7 +258,7 @@ function sameHash(a: string, b: string): boolean {
   return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }
 
-/** Of the keys that an address may have so many of. */
+/** Counts toward the maximum of Free keys of a mail address. */
 export function isLiveFree(record: KeyRecord): boolean {
   return record.plan === "free" && record.revokedMs === null;
 }
@@ -265,7 +273,7 @@ function recordsOf(store: Pick<Store, "get" | "range">, account?: string): KeyRe
     .filter((record): record is KeyRecord => record !== undefined);
 }
 
-/** An address is personal data of any length, so a digest stands for it, until the day is over. */
+/** An address is personal data of arbitrary length: its digest is stored, until the day ends. */
 function addressDigest(clientAddress: string): string {
   return createHash("sha256").update(addressGroup(clientAddress), "utf8").digest("hex");
 }

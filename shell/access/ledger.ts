@@ -13,10 +13,10 @@ import type { ParisCalendar } from "./paris-calendar.ts";
 import type { PlanCode, Plans } from "./plans.ts";
 import { quotaRefusal, type Refusal, storeRefusal } from "./refusal.ts";
 
-/** What the ledger needs to know of a key. */
+/** The fields of a key that the ledger reads. */
 export type Payer = Pick<KeyRecord, "account" | "plan">;
 
-/** A call that was counted; hand it to `refund` when it is not answered 2xx. */
+/** A counted call; pass it to `refund` when the answer is not 2xx. */
 export interface Charge {
   readonly account: string;
   readonly units: number;
@@ -26,13 +26,13 @@ export interface Charge {
 
 export type ChargeOutcome =
   | { readonly granted: true; readonly charge: Charge; readonly quota: QuotaState }
-  /** `quota` is missing when the store could not be read. */
+  /** `quota` is absent when the store could not be read. */
   | ({ readonly granted: false; readonly quota?: QuotaState } & Refusal);
 
 export type Settle = (outcome: ChargeOutcome) => void;
 
 export interface LedgerOptions {
-  /** Told why the store failed; the waiting calls only learn that it did. */
+  /** Receives the cause when the store fails; waiting calls only get a refusal. */
   readonly onStoreError: (error: unknown) => void;
 }
 
@@ -47,14 +47,13 @@ interface WaitingCharge {
 }
 
 /**
- * The counters of what each account uses.
+ * The usage counters of all accounts.
  *
- * Calls are committed in groups: those of one event-loop turn, and those that arrive while a
- * commit is on its way, share the transaction of the next turn. Each is decided there, in order
- * of arrival, from the stored counter, so the sum is exact whatever the number of calls and of
- * processes on the same store; it is settled after the commit, so nothing acknowledged is
- * lost to kill -9. A process killed between a grant and its answer leaves that one call
- * counted.
+ * Calls are committed in groups: the calls of one event-loop turn, and those that arrive during a
+ * commit, share the next transaction. It decides them in order of arrival from the stored counter,
+ * so the sum is exact for any number of calls and processes on the same store. Callers get the
+ * outcome after the commit, so kill -9 loses nothing acknowledged. A process killed between a grant
+ * and its answer leaves that one call counted.
  */
 export class Ledger {
   readonly #store: Store;
@@ -64,7 +63,7 @@ export class Ledger {
   #waiting: WaitingCharge[] = [];
   #refunds: Charge[] = [];
   readonly #refunded = new WeakSet<Charge>();
-  /** The flush that is scheduled or under way, until nothing waits any more. */
+  /** The scheduled or running flush; null when nothing waits. */
   #flushing: Promise<void> | null = null;
 
   constructor(
@@ -80,8 +79,8 @@ export class Ledger {
   }
 
   /**
-   * Counts one call of so many units (an integer from 0), whole or not at all, against the
-   * month's units and the day's calls. `settle` is called exactly once, in a later turn.
+   * Counts one call of `units` units (an integer from 0), all or nothing, against the month's units
+   * and the day's calls. `settle` is called exactly once, in a later turn.
    */
   charge(payer: Payer, units: number, nowMs: number, settle: Settle): void {
     if (!Number.isSafeInteger(units) || units < 0) throw new RangeError("Units count from 0");
@@ -91,9 +90,8 @@ export class Ledger {
   }
 
   /**
-   * Gives back a charge whose call was not answered 2xx. Done with the next commit; kept
-   * for a later one when the store fails; the same charge twice counts once. A charge of a
-   * month or day that is over changes nothing.
+   * Refunds a charge whose call was not answered 2xx, with the next commit; a later one when the
+   * store fails. Refunding a charge twice, or after its month or day ended, changes nothing.
    */
   refund(charge: Charge): void {
     if (this.#refunded.has(charge)) return;
@@ -102,20 +100,22 @@ export class Ledger {
     this.#schedule();
   }
 
-  /** What is left to this key, without counting anything. Reads the store; throws when it is away. */
+  /** What this key has left; counts nothing. Reads the store; throws when it is unavailable. */
   usage(payer: Payer, nowMs: number): QuotaState {
     const period = this.#period(nowMs);
     const counter = counterIn(period, this.#store.get<Counter>(keyOf(payer.account)));
     return quotaState(counter, this.#plans[payer.plan], period);
   }
 
-  /** What an account has used, and of which month and day. Reads the store; throws when it is away. */
+  /**
+   * Usage of an account, with its month and day. Reads the store; throws when it is unavailable.
+   */
   used(account: string, nowMs: number): Counter & Period {
     const period = this.#period(nowMs);
     return { ...counterIn(period, this.#store.get<Counter>(keyOf(account))), ...period };
   }
 
-  /** Resolves when no charge and no refund waits any more: for a clean stop. */
+  /** Resolves when no charge or refund waits any more: for a clean stop. */
   async drained(): Promise<void> {
     while (this.#flushing) await this.#flushing;
   }
@@ -127,13 +127,13 @@ export class Ledger {
   async #flushAll(): Promise<void> {
     let stored: boolean;
     do {
-      // Also between two commits: whoever charges again as soon as it is settled would otherwise
-      // keep everybody else from the thread.
+      // Between two commits too: otherwise a caller that charges again as soon as it is settled
+      // would block the thread.
       await nextTurn();
       stored = await this.#flush();
-      // Refunds that the store refused wait for the next call, not in a busy loop.
+      // Refunds that the store refused wait for the next call: no busy loop.
     } while (this.#waiting.length > 0 || (stored && this.#refunds.length > 0));
-    // In the same step as the check above: a call that arrives later schedules its own flush.
+    // In the same step as the check above: a later call schedules its own flush.
     this.#flushing = null;
   }
 
@@ -156,7 +156,7 @@ export class Ledger {
     }
   }
 
-  /** Decides a whole group inside the transaction; each touched counter is written once. */
+  /** Decides a whole group inside the transaction; each changed counter is written once. */
   #decide(
     transaction: Transaction,
     charges: readonly WaitingCharge[],
@@ -210,7 +210,7 @@ function withoutCharge(counter: Counter, charge: Charge): Counter {
   };
 }
 
-/** A callback that throws is a bug of its own: it surfaces as one, the other calls go on. */
+/** A throwing callback is a bug: it is rethrown outside, and the other calls are settled. */
 function settle(charge: WaitingCharge, outcome: ChargeOutcome): void {
   try {
     charge.settle(outcome);

@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
 
-/** RFC 5321, 4.5.3.1: a path holds 256 octets, angle brackets included. */
+/** RFC 5321, 4.5.3.1: a path has at most 256 octets, including the angle brackets. */
 const MAIL_MAX_CHARACTERS = 254;
 const LOCAL_MAX_CHARACTERS = 64;
 
 /**
- * One `@`, dots only between characters, a dotted domain; before the `@` no blank, no control
- * character and none that means something in a list of addresses (RFC 5322, 3.2.3: `specials`),
- * which would have to stand in quotes there.
+ * One `@`, dots only between characters, a dotted domain. The local part has no blank, no control
+ * character and none of the `specials` of RFC 5322, 3.2.3, which would need quotes.
  */
 const LOCAL = String.raw`[^\s@\p{Cc}\p{Surrogate}.()<>[\]:;\\,"]`;
 const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?`;
@@ -17,8 +16,8 @@ const MAIL = new RegExp(
 );
 
 /**
- * The address without outer blanks and with a lower-case domain, or null when it cannot be
- * one. Only the shape is checked: the mail itself proves the rest.
+ * The address without outer blanks and with a lower-case domain, or null when it is malformed. Only
+ * the shape is checked: a mail with a link proves the rest.
  */
 export function normalizeMailAddress(text: string): string | null {
   const trimmed = text.trim();
@@ -29,9 +28,9 @@ export function normalizeMailAddress(text: string): string | null {
 }
 
 /**
- * The account of a mail address: 32 hexadecimal digits of the SHA-256 of its lower-case
- * form, since no mail host tells `Ana@` from `ana@`. Keys and counters are filed under it,
- * so that the address itself stands in one record only.
+ * The account of a mail address: 32 hexadecimal digits of the SHA-256 of its lower-case form, since
+ * no mail host distinguishes `Ana@` from `ana@`. Keys and counters are stored under it, so that the
+ * address itself is in one record only.
  */
 export function accountOfMail(address: string): string {
   const folded = address.normalize("NFC").toLowerCase();

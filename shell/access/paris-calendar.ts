@@ -34,8 +34,8 @@ const FRENCH_DATE = new Intl.DateTimeFormat("fr-FR", {
 const NEVER: Interval = { startMs: Number.POSITIVE_INFINITY, endMs: Number.NEGATIVE_INFINITY };
 
 /**
- * The current month and day in Paris. Each answer is kept until the clock leaves it, so a
- * call costs two comparisons (3 ns) and Intl works twice a day. Times from 1977 on.
+ * The current month and day in Paris. Each is cached until it ends, so a call costs two comparisons
+ * (3 ns) and Intl runs twice a day. Times from 1977 on.
  */
 export class ParisCalendar {
   #month = NEVER;
@@ -52,7 +52,7 @@ export class ParisCalendar {
   }
 }
 
-/** The Paris month that holds this instant. */
+/** The Paris month that contains this instant. */
 export function parisMonth(nowMs: number): Interval {
   const { year, month } = readClock(nowMs);
   return {
@@ -61,7 +61,7 @@ export function parisMonth(nowMs: number): Interval {
   };
 }
 
-/** The Paris day that holds this instant: 23 hours long in March, 25 in October, once each. */
+/** The Paris day that contains this instant: 23 hours on one day in March, 25 on one in October. */
 export function parisDay(nowMs: number): Interval {
   const { year, month, day } = readClock(nowMs);
   return {
@@ -70,7 +70,7 @@ export function parisDay(nowMs: number): Interval {
   };
 }
 
-/** A Paris date for a French sentence: `1 décembre 2026`. Costs a microsecond or two. */
+/** A Paris date for a French sentence: `1er décembre 2026`. One or two microseconds. */
 export function frenchParisDate(atMs: number): string {
   return FRENCH_DATE.format(atMs).replace(/^1 /, "1er ");
 }
@@ -80,10 +80,9 @@ function contains(interval: Interval, atMs: number): boolean {
 }
 
 /**
- * When a Paris date begins. Day and month may run over (`month: 13`), as in Date.UTC.
- * Clocks change at 01:00 UTC, so the offset at midnight UTC, one or two hours after Paris
- * midnight, is Paris midnight's own.
- * Source: directive 2000/84/EC, articles 2 and 3.
+ * The start of a Paris date. Day and month may overflow (`month: 13`), as in Date.UTC. Clocks
+ * change at 01:00 UTC, so the offset at midnight UTC, one or two hours after Paris midnight, is
+ * also that of Paris midnight. Source: directive 2000/84/EC, articles 2 and 3.
  */
 function parisMidnight({ year, month, day }: ParisDate): number {
   const utcMidnight = Date.UTC(year, month - 1, day);

@@ -5,17 +5,19 @@ const PLAN_CODES = ["free", "starter", "pro", "business", "enterprise"] as const
 
 const count = z.int().positive();
 
-/** A row of `data/plans.json`; the fields keep the names customers see. null means no limit. */
+/**
+ * A row of `data/plans.json`; its fields have the names that customers see. null means no limit.
+ */
 const planSchema = z.strictObject({
   code: z.enum(PLAN_CODES),
   libelle: z.string().min(1),
   /** Units (1 = one SIREN or one person processed) per Paris calendar month. */
   unites_par_mois: count.nullable(),
-  /** Keyed calls per Paris calendar day. */
+  /** Calls with a key per Paris calendar day. */
   appels_par_jour: count.nullable(),
   /** Most ids in one enrich call. */
   ids_par_appel: count,
-  /** Most SIREN watched in one portfolio. */
+  /** Most SIREN monitored in one portfolio. */
   portefeuille: count,
 });
 
@@ -23,7 +25,7 @@ export type PlanCode = (typeof PLAN_CODES)[number];
 export type Plan = Readonly<z.infer<typeof planSchema>>;
 export type Plans = Readonly<Record<PlanCode, Plan>>;
 
-/** The plans of a parsed file; throws when a plan is missing, doubled or ill-formed. */
+/** The plans of a parsed file; throws when a plan is missing, duplicate or malformed. */
 export function readPlans(json: unknown): Plans {
   const rows = z.array(planSchema).length(PLAN_CODES.length).parse(json);
   const byCode = Object.fromEntries(rows.map((row) => [row.code, Object.freeze(row)]));

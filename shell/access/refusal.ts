@@ -2,21 +2,21 @@ import { type Failure, failed, type Result } from "../../engine/errors/failure.t
 import type { QuotaState } from "./counter.ts";
 import { frenchParisDate } from "./paris-calendar.ts";
 
-/** A refused call: why, and when it is worth asking again. */
+/** A refused call: the reason, and when to retry. */
 export interface Refusal {
   readonly failure: Failure;
   readonly retryAfterSeconds: number;
 }
 
-/** A limit that a caller has used up, as the RateLimit fields name it. */
+/** An exhausted limit, as the RateLimit fields name it. */
 interface SpentLimit {
-  /** Name of the limit, a word. */
+  /** Name of the limit, one word. */
   readonly policy: string;
   readonly limit: number;
   readonly resetSeconds: number;
 }
 
-/** One of several faults of an input, and its place: an entry of a 422. */
+/** One of several faults of an input, and its location: an entry of a 422. */
 export interface InputFault {
   readonly loc: readonly (string | number)[];
   readonly code: string;
@@ -24,8 +24,8 @@ export interface InputFault {
 }
 
 /**
- * A result whose failure may be a limit of its own, and then tells it; or lie in a field of the
- * input, and then tells where (`loc` of a 422), or each fault with its place.
+ * A result whose failure may carry the limit it exhausted; or the location of the faulty field
+ * (`loc` of a 422), or each fault with its location.
  */
 export type Attempt<T> =
   | Extract<Result<T>, { ok: true }>
@@ -37,10 +37,13 @@ export type Attempt<T> =
       readonly faults?: readonly InputFault[];
     };
 
-/** Seconds that a caller is asked to wait when the store is away. */
+/** Retry delay in seconds when the store is unavailable. */
 const STORE_RETRY_SECONDS = 5;
 
-/** Why a call of so many units does not fit, with what is left and when it resets. */
+/**
+ * The refusal of a call of `units` units that exceeds the quota, with what is left and when it
+ * resets.
+ */
 export function quotaRefusal(quota: QuotaState, units: number, nowMs: number): Refusal {
   const dayIsOver = quota.dayRemaining === 0;
   const monthIsShort = quota.remaining !== null && units > quota.remaining;
@@ -64,7 +67,7 @@ export function quotaRefusal(quota: QuotaState, units: number, nowMs: number): R
   };
 }
 
-/** No call can be counted, so none can be answered. */
+/** Without the store no call can be counted, so none can be answered. */
 export function storeRefusal(): Refusal {
   return { failure: failed("etat.indisponible").failure, retryAfterSeconds: STORE_RETRY_SECONDS };
 }

@@ -5,14 +5,14 @@ import { homeSecret } from "./home-secrets.ts";
 
 type Settings = Pick<Config, "home" | "adminKey" | "internalSecret" | "callbackSecret">;
 
-/** What service and pipeline know of each other. */
+/** The secrets shared by service and pipeline. */
 export interface ServiceSecrets {
   readonly admin: string | null;
   readonly internal: string;
   readonly callback: string;
 }
 
-/** The secrets of the configuration; where it has none, those that the home keeps. */
+/** The secrets of the configuration; where it has none, those of the home. */
 export function serviceSecrets(config: Settings, random: RandomBytes): Result<ServiceSecrets> {
   const { home, adminKey: admin, internalSecret, callbackSecret } = config;
   const internal = internalSecret ? success(internalSecret) : homeSecret(home, "interne", random);

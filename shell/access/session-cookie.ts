@@ -1,10 +1,13 @@
-/** How a browser keeps the access token of a person who signed in on our pages. */
+/** The cookie that carries the access token of a person who signed in on our pages. */
 export interface SessionCookie {
-  /** The token that a `Cookie` header brings; `null` where there is none. */
+  /** The token of a `Cookie` header; `null` without one. */
   read(cookies: string): string | null;
-  /** `Set-Cookie` that gives it to a browser for so long; not to its scripts, nor to other sites. */
+  /**
+   * A `Set-Cookie` value that stores the token for `seconds`; scripts and other sites cannot read
+   * it.
+   */
   give(token: string, seconds: number): string;
-  /** `Set-Cookie` that takes it back. */
+  /** A `Set-Cookie` value that deletes it. */
   takeBack(): string;
 }
 
@@ -14,11 +17,11 @@ const TOKEN = /^[\w.-]+$/;
 /**
  * The cookie of a service.
  *
- * `Lax`, so that whoever follows a link of a letter stays signed in; forms of other sites bring it
- * to nobody, and are refused besides (`isFromOwnPage`).
+ * `Lax`: a person who follows a link in a letter stays signed in, and forms of other sites do not
+ * send the cookie (`isFromOwnPage` refuses those forms too).
  *
- * @param isSecure  People reach the service by https: the cookie then never leaves by http, and no
- *                  neighbouring domain can set it (prefix `__Host-`).
+ * @param isSecure People reach the service by https: the cookie is then never sent by http, and no
+ *   neighbouring domain can set it (prefix `__Host-`).
  *
  * Source: RFC 6265bis, 4.1.2 and 4.1.3.
  */
@@ -40,18 +43,18 @@ export function sessionCookie(isSecure: boolean): SessionCookie {
   };
 }
 
-/** The headers by which a browser tells where a form stood. */
+/** The headers by which a browser reports the page of a form. */
 export interface FormOrigin {
-  /** `Sec-Fetch-Site`, "" when absent: browsers send it by https, and to this machine. */
+  /** `Sec-Fetch-Site`, "" when absent: browsers send it over https and to localhost. */
   readonly site: string;
   readonly origin: string;
 }
 
 /**
- * Whether a form was posted from a page of ours. What browsers say no word of is refused: all of them
- * send `Origin` with a form.
+ * Whether a form was posted from one of our pages. A form without these headers is refused: all
+ * browsers send `Origin` with a form.
  *
- * @param hosts  Names that we are reached by: a proxy may have its own for us.
+ * @param hosts Our host names: a proxy may use another.
  *
  * Source: W3C Fetch Metadata Request Headers, 2.4; RFC 6454, 7.
  */

@@ -1,17 +1,17 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 
 export interface SecretTexts {
-  /** Of X-Admin-Key; `null` for none: nobody is admin then. */
+  /** Of X-Admin-Key; without it (`null`) no call is admin. */
   readonly admin: string | null;
   /** Of X-Internal-Secret. */
   readonly internal: string | null;
-  /** Callbacks of the pipeline are signed with it. */
+  /** Signs the callbacks of the pipeline. */
   readonly callback: string | null;
 }
 
 const SIGNATURE = /^sha256=([0-9a-f]{64})$/i;
 
-/** What operator, pipeline and service know of each other; compared in constant time. */
+/** The secrets shared by operator, pipeline and service; compared in constant time. */
 export class SharedSecrets {
   readonly #admin: Buffer | null;
   readonly #internal: Buffer | null;
@@ -31,7 +31,7 @@ export class SharedSecrets {
     return this.#internal !== null && timingSafeEqual(this.#internal, digest(presented));
   }
 
-  /** Whether these are the bytes that were signed; the signature as `sha256=<hexadecimal>`. */
+  /** Whether the signature, `sha256=<hexadecimal>`, is that of these bytes. */
   isSigned(bytes: Uint8Array, signature: string): boolean {
     const input = SIGNATURE.exec(signature)?.[1];
     if (this.#callback === null || input === undefined) return false;
@@ -40,7 +40,7 @@ export class SharedSecrets {
   }
 }
 
-/** The same length for any text. */
+/** A digest, so that compared buffers have equal lengths. */
 function digest(text: string): Buffer {
   return createHash("sha256").update(text, "utf8").digest();
 }

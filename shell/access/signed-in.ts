@@ -1,18 +1,18 @@
 import type { Result } from "../../engine/errors/failure.ts";
 
-/** Who calls with a valid access token. */
+/** The holder of a valid access token. */
 export interface SignedIn {
   readonly userId: number;
-  /** Of the token, so that it can be revoked. */
+  /** Of the token, for revocation. */
   readonly jti: string;
-  /** When the token ends by itself, milliseconds since 1970. */
+  /** Expiry of the token, epoch milliseconds. */
   readonly expiresMs: number;
 }
 
-/** Knows the holders of access tokens. */
+/** Resolves access tokens to their holders. */
 export interface UserFinder {
   /**
-   * The holder of a token, at once: it is asked before a body is taken in. Failures:
+   * The holder of a token; synchronous, because it runs before a body is received. Failures:
    * `compte.jeton_invalide`, `etat.indisponible`.
    */
   find(token: string, nowMs: number): Result<SignedIn>;

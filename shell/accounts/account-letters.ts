@@ -12,16 +12,16 @@ import type { Mail } from "./mail/mail.ts";
 import type { Compose } from "./mail/mail-queue.ts";
 import { addLink } from "./mail-links.ts";
 
-/** The letters of an account, as they wait: links are made when they leave. */
+/** The queued letters of an account; their links are created when they are sent. */
 export type AccountLetter =
   | { readonly kind: "verification"; readonly userId: number; readonly registration: Registration }
-  /** Somebody registered with the address of an account. */
+  /** Somebody registered with the address of an existing account. */
   | { readonly kind: "deja_inscrit"; readonly userId: number }
-  /** A new password was asked for an address (`accountOfMail`), which may be nobody's. */
+  /** A password reset for an address (`accountOfMail`), which may have no account. */
   | { readonly kind: "mot_de_passe"; readonly account: string }
   | { readonly kind: "mot_de_passe_change"; readonly userId: number };
 
-/** Letters with a link that an address is sent within an hour, whoever asks for them. */
+/** Most letters with a link sent to an address within an hour, whoever requests them. */
 const MOST_LINKS = 5;
 const LINKS_WINDOW_MS = 3_600_000;
 
@@ -34,11 +34,11 @@ interface Words {
 
 interface LetterParts {
   readonly random: RandomBytes;
-  /** Where people reach the service, without a slash at the end. */
+  /** The public URL of the service, without a trailing slash. */
   readonly publicUrl: () => string;
 }
 
-/** Words the letters of accounts. */
+/** Composes the mails of account letters. */
 export function accountLetters(parts: LetterParts): Compose<AccountLetter> {
   return (letter, transaction, { nowMs, isFirstTry }) => {
     const account = holderOf(letter, transaction);
@@ -66,7 +66,7 @@ function holderOf(letter: AccountLetter, transaction: Transaction): Account | nu
     : findAccount(transaction, letter.userId);
 }
 
-/** Counts a letter, unless the address had enough of them lately. */
+/** Records a letter, unless the address reached its limit of recent letters. */
 function mayBeMailed(transaction: Transaction, account: Account, nowMs: number): boolean {
   const lately = account.mailedMs.filter((ms) => ms > nowMs - LINKS_WINDOW_MS);
   if (lately.length >= MOST_LINKS) return false;

@@ -12,7 +12,7 @@ export interface AccountDeps {
   readonly hasher: PasswordHasher;
   readonly tokens: SessionTokens;
   readonly letters: Pick<MailQueue<AccountLetter>, "add" | "wake">;
-  /** Registrations and new passwords asked for by one client address. */
+  /** Registrations and password resets requested by one client address. */
   readonly requests: Throttle;
   /** Wrong passwords, for one mail address and from one client address. */
   readonly failures: Throttle;

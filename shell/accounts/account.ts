@@ -1,6 +1,6 @@
 import type { Store, Transaction } from "../state/store.ts";
 
-/** What people tell of themselves when they register; `null` where they do not. */
+/** What people enter about themselves at registration; `null` when left empty. */
 export type Person = {
   readonly nom: string | null;
   readonly prenom: string | null;
@@ -8,9 +8,9 @@ export type Person = {
   readonly telephone: string | null;
 };
 
-/** What a registration asks for, until the mail address is proved to be its author's. */
+/** The content of a registration, until its link proves the mail address. */
 export type Registration = Person & {
-  /** Argon2id, in its own notation: parameters, salt, hash. */
+  /** Argon2id in PHC string format: parameters, salt, hash. */
   readonly passwordHash: string;
 };
 
@@ -18,14 +18,16 @@ export type Registration = Person & {
 export type Account = Registration & {
   readonly userId: number;
   readonly email: string;
-  /** The mail address as keys and quotas know it: `accountOfMail`. */
+  /** The id of the mail address for keys and quotas: `accountOfMail`. */
   readonly account: string;
   readonly createdMs: number;
   /** `null` until the mail address is proved. */
   readonly verifiedMs: number | null;
-  /** Goes up when all access tokens end at once: a token tells the one it was given under. */
+  /**
+   * Incremented to end all access tokens at once: a token names the generation it was issued under.
+   */
   readonly generation: number;
-  /** When letters with a link were last sent, the oldest first: nobody is flooded by others. */
+  /** When recent letters with a link were sent, oldest first; limits the letters to one address. */
   readonly mailedMs: readonly number[];
 };
 
@@ -47,7 +49,7 @@ export function findAccountOfMail(reader: Reader, account: string): Account | nu
   return userId === undefined ? null : findAccount(reader, userId);
 }
 
-/** Opens an unverified account under the next number; numbers are never used again. */
+/** Opens an unverified account under the next number; numbers are never reused. */
 export function addAccount(
   transaction: Transaction,
   request: Omit<Account, "userId" | "verifiedMs" | "generation" | "mailedMs">,
@@ -72,7 +74,7 @@ export function removeAccount(transaction: Transaction, account: Account): void 
   transaction.delete(unverifiedKey(account));
 }
 
-/** The accounts opened before a moment whose mail address nobody has proved. */
+/** The accounts opened before a moment whose mail address is not proved. */
 export function unverifiedBefore(reader: Reader, ms: number): readonly Account[] {
   const found: Account[] = [];
   for (const { key } of reader.range([UNVERIFIED])) {

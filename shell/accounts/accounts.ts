@@ -25,16 +25,16 @@ import { purgeRevocations, Sessions } from "./sessions.ts";
 import { Throttle, type ThrottleRule } from "./throttle.ts";
 
 export interface AccountsDeps {
-  /** Of what must survive a power cut. */
+  /** For data that must survive a power cut. */
   readonly store: Store;
-  /** Of what every call may write, and a power cut may take back. */
+  /** For data that any call may write and a power cut may lose. */
   readonly counters: Store;
   /** Secrets of access tokens: the first signs, all verify. */
   readonly secrets: readonly string[];
   readonly mailer: Mailer;
-  /** Where people reach the service, for the links of letters; without a slash at the end. */
+  /** The public URL of the service, for links in letters; without a trailing slash. */
   readonly publicUrl: () => string;
-  /** What goes with an account that is deleted, in this order. */
+  /** What is deleted with an account, in this order. */
   readonly onDelete: readonly OnDelete[];
   readonly random: RandomBytes;
   readonly now: () => number;
@@ -52,14 +52,14 @@ const FAILURES: ThrottleRule = {
   windowMs: 15 * MINUTE_MS,
   code: "compte.essais",
 };
-/** Each may send somebody a letter that he did not ask for. */
+/** Each request may send a letter to somebody who did not ask for it. */
 const REQUESTS: ThrottleRule = {
   name: "demandes",
   limit: 100,
   windowMs: HOUR_MS,
   code: "compte.demandes",
 };
-/** How long a mail address that nobody proves is kept. */
+/** How long an account with an unproved mail address is stored. */
 const UNVERIFIED_LIVE_MS = 7 * 24 * HOUR_MS;
 
 /** The accounts of the service, over its stores; several processes may share them. */
@@ -68,7 +68,7 @@ export class Accounts {
   readonly sessions: Sessions;
   readonly resets: PasswordResets;
   readonly deletions: Deletions;
-  /** Letters leave once it is started. */
+  /** Letters are sent once it is started. */
   readonly letters: MailQueue<AccountLetter>;
   readonly #parts: AccountDeps;
 
@@ -97,14 +97,14 @@ export class Accounts {
     return this.#found((store) => findAccount(store, userId));
   }
 
-  /** The account of a mail address, however it is written. Failures: as above. */
+  /** The account of a mail address in any spelling. Failures: as above. */
   accountOfMail(email: string): Attempt<Account> {
     return this.#found((store) => findAccountOfMail(store, accountOfMail(email.trim())));
   }
 
   /**
-   * Forgets what has expired: links, revocations, tries, accounts whose address nobody proved
-   * within seven days; goes on with deletions that were cut off. Reads every link and revocation.
+   * Removes what has expired: links, revocations, tries, accounts whose address was not proved
+   * within seven days; resumes interrupted deletions. Reads every link and revocation.
    */
   async purge(nowMs: number): Promise<void> {
     const { store, failures, requests } = this.#parts;

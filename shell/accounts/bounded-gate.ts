@@ -1,6 +1,6 @@
 /**
- * Lets so many pieces of work run at once and so many wait; what comes beyond is turned away, so
- * that a flood costs neither memory nor the patience of those who came before.
+ * Bounds concurrent work and its queue; beyond that, work is refused, so that a flood exhausts
+ * neither memory nor the callers already waiting.
  */
 export class BoundedGate {
   readonly #atOnce: number;
@@ -13,7 +13,7 @@ export class BoundedGate {
     this.#mostWaiting = mostWaiting;
   }
 
-  /** What `work` gives, in the order of the calls; `null` when too many wait already. */
+  /** The result of `work`, started in call order; `null` when the queue is full. */
   async pass<T>(work: () => Promise<T>): Promise<T | null> {
     if (this.#running < this.#atOnce) this.#running++;
     else if (this.#waiting.length >= this.#mostWaiting) return null;

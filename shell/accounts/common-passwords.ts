@@ -1,6 +1,6 @@
 import parts from "../../data/passwords/common.json" with { type: "json" };
 
-/** What is written for a letter by those who hope to hide it. */
+/** Usual substitutes for letters in passwords. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "i",
@@ -13,7 +13,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   "!": "i",
 };
 const SPELT = /[013457@$!]/g;
-/** Longest piece that is looked for over and over, the last time perhaps in part: `abcabcabcab`. */
+/** Longest repeated piece that is detected; the last repeat may be partial: `abcabcabcab`. */
 const REPEATED_MOST = 6;
 
 const ROOTS: ReadonlySet<string> = new Set(parts.roots);
@@ -27,9 +27,9 @@ const TAILS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a password is among those tried first, whatever its capitals, accents, blanks and
- * figures for letters: one of the shipped list (`data/passwords/common.json`), which is kept as
- * what its million passwords are made of, or a short piece over and over. Microseconds.
+ * Whether a password is a common one, ignoring capitals, accents, blanks and figures for letters:
+ * in the shipped list (`data/passwords/common.json`, stored as the parts of its million passwords),
+ * or a short piece repeated. Microseconds.
  */
 export function isCommonPassword(password: string): boolean {
   const folded = fold(password);

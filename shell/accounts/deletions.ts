@@ -5,12 +5,12 @@ import type { AccountDeps } from "./account-parts.ts";
 import { removeLinks } from "./mail-links.ts";
 import { checkPassword } from "./password-check.ts";
 
-/** Whose account is no more. */
+/** The user whose account was deleted. */
 export type DeletedUser = Pick<Account, "userId" | "account">;
 
 /**
- * Deletes what a part of the service keeps of a user. Where it fails, by its result or by throwing,
- * it is called again later.
+ * Deletes what one part of the service stores of a user. Called again later when it fails or
+ * throws.
  */
 export type OnDelete = (user: DeletedUser) => Promise<Result<unknown>>;
 
@@ -23,7 +23,7 @@ interface DeletionRequest {
 
 const DELETING = "utilisateur_supprime";
 
-/** Deletes accounts, and all that hangs on them. */
+/** Deletes accounts and all that depends on them. */
 export class Deletions {
   readonly #parts: AccountDeps;
   readonly #onDelete: readonly OnDelete[];
@@ -40,10 +40,10 @@ export class Deletions {
   }
 
   /**
-   * Deletes an account at once: its sessions end, its mail address is free again. What else is
-   * kept of it is deleted before this resolves, or by `resume` where that fails or the process
-   * dies. Failures: `compte.mot_de_passe_faux`, `compte.jeton_invalide` (it is gone already),
-   * `compte.essais`, `compte.occupe`, `etat.indisponible`.
+   * Deletes an account at once: its sessions end, its mail address is free again. Its other data is
+   * deleted before this resolves, or by `resume` when that fails or the process dies. Failures:
+   * `compte.mot_de_passe_faux`, `compte.jeton_invalide` (already deleted), `compte.essais`,
+   * `compte.occupe`, `etat.indisponible`.
    */
   async delete(request: DeletionRequest): Promise<Attempt<null>> {
     const { store } = this.#parts;
@@ -67,7 +67,7 @@ export class Deletions {
     return removed;
   }
 
-  /** Goes on with deletions that were cut off. */
+  /** Resumes interrupted deletions. */
   async resume(): Promise<void> {
     const unfinished = this.#parts.store.read((reader) =>
       success([...reader.range<DeletedUser>([DELETING])]),

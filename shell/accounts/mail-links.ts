@@ -5,19 +5,19 @@ import type { Registration } from "./account.ts";
 
 export type LinkKind = "verification" | "mot_de_passe";
 
-/** How long a link that was mailed opens what it opens. */
+/** Lifetime of a mailed link. */
 const LIVES_MS: Readonly<Record<LinkKind, number>> = {
   verification: 24 * 3_600_000,
   mot_de_passe: 3_600_000,
 };
 
-/** What is kept of a link, under the hash of its token. Times are epoch milliseconds. */
+/** What is stored of a link, under the hash of its token. Times are epoch milliseconds. */
 type Link = {
   readonly kind: LinkKind;
   readonly userId: number;
   readonly expiresMs: number;
   readonly isUsed: boolean;
-  /** Of a verification: the registration that was asked for when it was mailed. */
+  /** Of a verification: the registration it was mailed for. */
   readonly registration: Registration | null;
 };
 
@@ -26,7 +26,7 @@ type Reader = Pick<Store, "get" | "range">;
 const LINK = "lien";
 const LINKS_OF = "lien_utilisateur";
 
-/** A new link's token, in clear this once. */
+/** Stores a new link and returns its token, in clear this once. */
 export function addLink(
   transaction: Transaction,
   { kind, userId, registration }: Pick<Link, "kind" | "userId" | "registration">,
@@ -40,7 +40,7 @@ export function addLink(
   return token;
 }
 
-/** What a token opens now: `null` for one that is unknown, expired or of another kind. */
+/** The link of a token; `null` when it is unknown, expired or of another kind. */
 export function findLink(
   reader: Reader,
   token: string,
@@ -51,7 +51,7 @@ export function findLink(
   return link && link.kind === kind && nowMs < link.expiresMs ? link : null;
 }
 
-/** A link opens once; until it would have expired anyway it is told from one that never was. */
+/** Uses up a link. Until its expiry, a used link is distinguished from one that never existed. */
 export function useLink(transaction: Transaction, token: string, link: Link): void {
   removeLinks(transaction, link.userId);
   const hash = hashAccessToken(token);
@@ -59,7 +59,7 @@ export function useLink(transaction: Transaction, token: string, link: Link): vo
   transaction.put([LINKS_OF, link.userId, hash], true);
 }
 
-/** Voids every link of a user. */
+/** Removes every link of a user. */
 export function removeLinks(transaction: Transaction, userId: number): void {
   for (const { key } of [...transaction.range([LINKS_OF, userId])]) {
     transaction.delete([LINK, String(key[2])]);
@@ -67,7 +67,7 @@ export function removeLinks(transaction: Transaction, userId: number): void {
   }
 }
 
-/** Forgets links that have expired. Reads all of them. */
+/** Removes expired links. Reads all of them. */
 export function purgeLinks(transaction: Transaction, nowMs: number): void {
   const expired = [...transaction.range<Link>([LINK])].filter(
     ({ value }) => nowMs >= value.expiresMs,

@@ -11,12 +11,12 @@ export interface OpenAccountsDeps
   readonly config: Pick<Config, "home" | "smtpUrl" | "mailFrom" | "publicUrl" | "sessionSecrets">;
 }
 
-/** Accounts as the service has them, and what ends them. */
+/** The accounts of the service, and how to stop them. */
 export interface OpenedAccounts {
   readonly accounts: Accounts;
   /**
-   * Sends letters from now on. Their links lead to the configured address, or to the one that the
-   * service listens at.
+   * Starts sending letters. Their links use the configured address, or the one that the service
+   * listens on.
    */
   start(listensAt: string): void;
   close(): Promise<void>;

@@ -4,9 +4,9 @@ import type { AccountDeps } from "./account-parts.ts";
 import { clientDigest } from "./client-digest.ts";
 
 interface PasswordTry {
-  /** Whose password it should be: `accountOfMail`, known here or not. */
+  /** The account id of the mail address (`accountOfMail`), existing or not. */
   readonly account: string;
-  /** `null` where there is no such account. */
+  /** `null` when there is no such account. */
   readonly hashed: string | null;
   readonly password: string;
   readonly clientAddress: string;
@@ -14,9 +14,9 @@ interface PasswordTry {
 }
 
 /**
- * Compares a password, while neither its mail address nor its client has failed too often. Takes
- * the same time for an address without account. Failures: `wrong`, `compte.essais`,
- * `compte.occupe`, `etat.indisponible`.
+ * Compares a password, unless its mail address or its client had too many failures. Takes the same
+ * time for an address without an account. Failures: `wrong`, `compte.essais`, `compte.occupe`,
+ * `etat.indisponible`.
  */
 export async function checkPassword(
   { failures, hasher }: Pick<AccountDeps, "failures" | "hasher">,

@@ -4,20 +4,20 @@ import { BoundedGate } from "./bounded-gate.ts";
 import { normalisedPassword } from "./password-rules.ts";
 
 /**
- * 19 MiB, two passes, one lane: what OWASP's Password Storage Cheat Sheet asks of argon2id at
- * least. 2 is argon2id in the package's enumeration, which only its compiler could read.
+ * 19 MiB, two passes, one lane: the minimum of OWASP's Password Storage Cheat Sheet for argon2id. 2
+ * is argon2id in the package's `const enum`, which is not available at run time.
  */
 const COST: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Of libuv's four threads two are left to files. */
+/** Of libuv's four threads, two stay free for files. */
 const AT_ONCE = 2;
-/** A second or two of work; each waiting call holds a password, no memory of argon2. */
+/** A second or two of work; a waiting call holds a password, no argon2 memory. */
 const MOST_WAITING = 128;
 
-/** Stands for the password of nobody: made once, so that comparing with it costs what any costs. */
+/** Hashed once as a dummy: comparing with an unknown address costs the same. */
 const NOBODYS_PASSWORD = "personne n'a ce mot de passe";
 
-/** Hashes passwords, a bounded number at once. Failure of both: `compte.occupe`. */
+/** Hashes passwords with bounded concurrency. Failure of both methods: `compte.occupe`. */
 export class PasswordHasher {
   readonly #gate = new BoundedGate(AT_ONCE, MOST_WAITING);
   readonly #nobodys = hash(NOBODYS_PASSWORD, COST);
@@ -27,7 +27,7 @@ export class PasswordHasher {
     return hashed === null ? failed("compte.occupe") : success(hashed);
   }
 
-  /** Whether the password is the one that was hashed; never for `null`, in the same time. */
+  /** Whether the password matches the hash; false for `null`, in the same time. */
   async isPassword(hashed: string | null, password: string): Promise<Result<boolean>> {
     const compared = hashed ?? (await this.#nobodys);
     const matches = await this.#gate.pass(() => verify(compared, normalisedPassword(password)));

@@ -22,7 +22,7 @@ interface NewPassword {
 
 type Reader = Pick<Store, "get" | "range">;
 
-/** Gives people who forgot their password another one. */
+/** Resets forgotten passwords. */
 export class PasswordResets {
   readonly #parts: AccountDeps;
 
@@ -31,8 +31,8 @@ export class PasswordResets {
   }
 
   /**
-   * Takes a request in; whether the address has an account is looked up only once the answer is
-   * given. Failures: `compte.demandes`, `etat.indisponible`.
+   * Accepts a request; the account is looked up only after the answer. Failures: `compte.demandes`,
+   * `etat.indisponible`.
    */
   async request({ email, clientAddress, nowMs }: ResetRequest): Promise<Attempt<null>> {
     const { store, requests, letters } = this.#parts;
@@ -47,16 +47,16 @@ export class PasswordResets {
     return written;
   }
 
-  /** Whether a link may still be used. Failures: `compte.lien_invalide`, `compte.lien_utilise`. */
+  /** Whether a link is still usable. Failures: `compte.lien_invalide`, `compte.lien_utilise`. */
   check(token: string, nowMs: number): Attempt<null> {
     const usable = this.#parts.store.read((store) => usableLink(store, token, nowMs));
     return usable.ok ? success(null) : usable;
   }
 
   /**
-   * Sets the password that the holder of a link chose, and closes every session and link of the
-   * account; the mail address is proved by it too. Failures: those of `check` and of
-   * `checkNewPassword`, `compte.occupe`, `etat.indisponible`.
+   * Sets the new password chosen through a link, ends all sessions and links of the account, and
+   * marks its mail address as proved. Failures: those of `check` and of `checkNewPassword`,
+   * `compte.occupe`, `etat.indisponible`.
    */
   async confirm({ token, password, nowMs }: NewPassword): Promise<Attempt<null>> {
     const { store, hasher, letters, failures } = this.#parts;
@@ -88,7 +88,7 @@ export class PasswordResets {
   }
 }
 
-/** A link that still sets a password, and whose. */
+/** A usable reset link and its account. */
 function usableLink(reader: Reader, token: string, nowMs: number) {
   const link = findLink(reader, token, "mot_de_passe", nowMs);
   if (link?.isUsed) return failed("compte.lien_utilise");

@@ -2,33 +2,33 @@ import { failed } from "../../engine/errors/failure.ts";
 import type { Attempt } from "../access/refusal.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
-/** Characters as people count them: code points, once normalised. */
+/** In code points, after normalisation. */
 export const PASSWORD_CHARACTERS = { least: 12, most: 128 };
-/** Beside what its mail address tells, a password must hold that much. */
+/** Least characters of a password beyond the parts of its mail address. */
 const OWN_CHARACTERS = 8;
 const LONE_SURROGATE = /\p{Surrogate}/u;
-/** Shorter names before the `@` stand in too many words. */
+/** A shorter local part occurs in too many words. */
 const LEAST_NAME_LETTERS = 4;
 
 /**
- * A password as it is hashed: NFKC, so that the same keys give the same password on every keyboard
- * and system (NIST 800-63B, 3.1.1.2). Nothing is trimmed.
+ * The form in which a password is hashed: NFKC, so that the same keys give the same password on
+ * every keyboard and system (NIST 800-63B, 3.1.1.2). Nothing is trimmed.
  */
 export function normalisedPassword(password: string): string {
   return password.normalize("NFKC");
 }
 
 /**
- * Whether a new password may be taken for this mail address. Failures, in the field `password`:
- * `compte.mot_de_passe_longueur`, `compte.mot_de_passe_adresse` (it tells the address and little
- * else), `compte.mot_de_passe_courant`. There is no rule of composition.
+ * Checks a new password for this mail address. Failures, in the field `password`:
+ * `compte.mot_de_passe_longueur`, `compte.mot_de_passe_adresse` (mostly parts of the address),
+ * `compte.mot_de_passe_courant`. There are no composition rules.
  */
 export function checkNewPassword(password: string, email: string): Attempt<null> {
   const text = normalisedPassword(password);
   const length = [...text].length;
   const { least, most } = PASSWORD_CHARACTERS;
   const loc = ["body", "password"];
-  // Half a surrogate pair would be hashed as any other half.
+  // A lone surrogate would hash like any other lone surrogate.
   if (length < least || length > most || LONE_SURROGATE.test(text))
     return { ...failed("compte.mot_de_passe_longueur"), loc };
   if (tellsAddress(text.toLowerCase(), email.toLowerCase()))

@@ -24,7 +24,7 @@ interface RegistrationRequest {
   readonly nowMs: number;
 }
 
-/** Opens accounts: asked for by anybody, opened by who reads the mail of the address. */
+/** Registers accounts: anybody may request one; the reader of its mail opens it. */
 export class Registrations {
   readonly #parts: AccountDeps;
 
@@ -33,8 +33,8 @@ export class Registrations {
   }
 
   /**
-   * Takes a registration in. Answers, and takes, the same whether the address has an account or
-   * not; what is mailed differs. Failures: `email.invalide`, those of `checkNewPassword`,
+   * Accepts a registration. The answer and its duration do not reveal whether the address has an
+   * account; only the letter differs. Failures: `email.invalide`, those of `checkNewPassword`,
    * `compte.demandes`, `compte.occupe`, `etat.indisponible`.
    */
   async register(request: RegistrationRequest): Promise<Attempt<null>> {
@@ -58,9 +58,9 @@ export class Registrations {
   }
 
   /**
-   * Opens the account whose mail address a link proves, as it was asked for in the registration
-   * that the link was mailed for: the password is its author's. Failures: `compte.lien_invalide`,
-   * `compte.lien_utilise`, `etat.indisponible`.
+   * Opens the account of a verification link, with the data and password of the registration that
+   * the link was mailed for. Failures: `compte.lien_invalide`, `compte.lien_utilise`,
+   * `etat.indisponible`.
    */
   verify(token: string, nowMs: number): Promise<Attempt<null>> {
     return this.#parts.store.keep((transaction) => {
@@ -76,8 +76,8 @@ export class Registrations {
 }
 
 /**
- * Whom to write what. An address registered twice before it is proved keeps both registrations, one
- * in each letter: whoever registers somebody else's address first cannot choose his password.
+ * The letter to send. An address registered twice before it is proved has both registrations, one
+ * per letter: registering a stranger's address first does not choose that person's password.
  */
 function letterOf(
   transaction: Transaction,

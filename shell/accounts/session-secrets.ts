@@ -5,8 +5,8 @@ const SECRET = ["session_secret"];
 const SECRET_BYTES = 32;
 
 /**
- * The secret that signs access tokens where the configuration has none: made once, by whichever
- * process comes first, and kept in the store, whose folder the owner of the service alone can read.
+ * The secret that signs access tokens when the configuration has none: created by the first
+ * process, in the store, whose folder only the owner of the service can read.
  */
 export function storedSessionSecret(store: Store, random: RandomBytes): Promise<string> {
   return store.transact((transaction) => {

@@ -9,14 +9,14 @@ import { SignJWT } from "jose";
 import { z } from "zod";
 import type { RandomBytes } from "../state/random-bytes.ts";
 
-/** Seconds that an access token lives: a working day. */
+/** Lifetime of an access token in seconds: a working day. */
 export const SESSION_SECONDS = 8 * 3600;
 
 const ISSUER = "recoupe";
 const AUDIENCE = "recoupe-api";
 const ALGORITHM = "HS256";
 const JTI_BYTES = 16;
-/** A token of ours is about 350 characters. */
+/** Our tokens have about 350 characters. */
 const MOST_CHARACTERS = 1024;
 
 const claimsSchema = z.object({
@@ -29,12 +29,12 @@ const claimsSchema = z.object({
   gen: z.int().nonnegative(),
 });
 
-/** What a valid token tells. */
+/** The content of a valid token. */
 export interface SessionClaims {
   readonly userId: number;
   readonly jti: string;
   readonly expiresMs: number;
-  /** `Account.generation` when it was given. */
+  /** `Account.generation` at issue. */
   readonly generation: number;
 }
 
@@ -44,12 +44,14 @@ interface Key {
 }
 
 /**
- * Access tokens: JWT (RFC 7519) signed with HS256. The first secret signs, all of them verify, so
- * that a secret can be replaced while tokens of the old one live.
+ * Access tokens: JWT (RFC 7519) signed with HS256. The first secret signs, all verify, so that a
+ * secret can be replaced while tokens of the old one are valid.
  */
 export class SessionTokens {
   readonly #signing: Key;
-  /** By the encoded header, which names algorithm and key: no other header is ever looked into. */
+  /**
+   * By encoded header, which names algorithm and key: tokens with any other header are rejected.
+   */
   readonly #keys: ReadonlyMap<string, Key>;
   readonly #random: RandomBytes;
 
@@ -80,9 +82,9 @@ export class SessionTokens {
   }
 
   /**
-   * What a token tells; `null` for one that is not ours, or not any more. At once, which jose
-   * cannot: a call is admitted before its body is taken in, and the native server forgets the call
-   * when its handler returns. Some 10 microseconds.
+   * The claims of a token; `null` for a foreign or expired one. Synchronous, unlike jose: a call is
+   * admitted before its body is received, and the native server discards the call when its handler
+   * returns. Some 10 microseconds.
    */
   read(token: string, nowMs: number): SessionClaims | null {
     if (token.length > MOST_CHARACTERS) return null;
@@ -94,7 +96,7 @@ export class SessionTokens {
     const claims = claimsSchema.safeParse(JSON.parse(decoded(payload)));
     if (!claims.success) return null;
     const { sub, jti, iat, exp, gen } = claims.data;
-    // The clocks of several machines may differ by a little.
+    // Tolerates small clock differences between machines.
     const isNow = nowMs < exp * 1000 && iat * 1000 <= nowMs + CLOCK_SKEW_MS;
     return isNow ? { userId: Number(sub), jti, expiresMs: exp * 1000, generation: gen } : null;
   }
@@ -102,7 +104,7 @@ export class SessionTokens {
 
 const CLOCK_SKEW_MS = 60_000;
 
-/** The key's public name comes from the secret itself: whoever has the one knows the other. */
+/** The `kid` is derived from the secret, so every process with the secret computes it. */
 function keyOf(secret: string): Key {
   const digest = createHash("sha256").update(`recoupe kid ${secret}`, "utf8").digest("hex");
   return { kid: digest.slice(0, 8), secret: createSecretKey(secret, "utf8") };

@@ -25,9 +25,9 @@ export class Sessions implements UserFinder {
   }
 
   /**
-   * An access token for the right password. Failures: `compte.identifiants` (whether or not the
-   * address has an account, in the same time), `compte.non_verifie` (told to the right password
-   * alone), `compte.essais`, `compte.occupe`, `etat.indisponible`.
+   * An access token for the correct password. Failures: `compte.identifiants` (whether or not the
+   * address has an account, in the same time), `compte.non_verifie` (only after the correct
+   * password), `compte.essais`, `compte.occupe`, `etat.indisponible`.
    */
   async signIn(request: SignInRequest): Promise<Attempt<string>> {
     const account = accountOfMail(request.email.trim());
@@ -61,7 +61,7 @@ export class Sessions implements UserFinder {
     });
   }
 
-  /** Ends an access token before its time. Failure: `etat.indisponible`. */
+  /** Revokes an access token. Failure: `etat.indisponible`. */
   signOut({ jti, expiresMs }: SignedIn): Promise<Attempt<null>> {
     return this.#parts.store.keep((transaction) => {
       transaction.put([REVOKED, jti], expiresMs);
@@ -70,7 +70,7 @@ export class Sessions implements UserFinder {
   }
 }
 
-/** Forgets the revocations of tokens that have expired by themselves. Reads all of them. */
+/** Removes the revocations of expired tokens. Reads all of them. */
 export function purgeRevocations(transaction: Transaction, nowMs: number): void {
   const expired = [...transaction.range<number>([REVOKED])].filter(({ value }) => nowMs >= value);
   for (const { key } of expired) transaction.delete(key);

@@ -2,7 +2,7 @@ import { failed, success } from "../../engine/errors/failure.ts";
 import type { Attempt } from "../access/refusal.ts";
 import type { GuardedStore } from "../state/guarded-store.ts";
 
-/** How many times something may be tried within a while. */
+/** Most tries within a time window. */
 export interface ThrottleRule {
   /** A word: names the rule in the store and in the RateLimit fields. */
   readonly name: string;
@@ -11,7 +11,7 @@ export interface ThrottleRule {
   readonly code: "compte.essais" | "compte.demandes";
 }
 
-/** A try that was counted; for giving it back. */
+/** A counted try, for `giveBack`. */
 export interface Try {
   readonly subjects: readonly string[];
   readonly ms: number;
@@ -20,10 +20,10 @@ export interface Try {
 const TRIES = "essais";
 
 /**
- * Counts tries of several subjects at once, in a store that several processes may share. A try is
- * counted before it is made, so that no number of tries at once passes the limit; one that turns
- * out well is given back. What is refused is not counted: a limit ends a while after the tries that
- * reached it. Subjects are digests: neither addresses nor passwords stand in a key.
+ * Counts tries per subject in a store that several processes may share. A try is counted before it
+ * is made, so that concurrent tries cannot exceed the limit; a successful one is refunded.
+ * Refused tries are not counted: the limit ends one window after the tries that reached it.
+ * Subjects are digests: keys contain neither addresses nor passwords.
  */
 export class Throttle {
   readonly #store: GuardedStore;
@@ -35,7 +35,7 @@ export class Throttle {
   }
 
   /**
-   * Failures: the rule's code, with the time until one of the tries is forgotten;
+   * Counts a try. Failures: the rule's code, with the time until one of the tries expires;
    * `etat.indisponible`.
    */
   take(subjects: readonly string[], nowMs: number): Promise<Attempt<Try>> {
@@ -57,7 +57,7 @@ export class Throttle {
     });
   }
 
-  /** Forgets a try that was counted. */
+  /** Removes a counted try. */
   async giveBack({ subjects, ms }: Try): Promise<void> {
     await this.#change(subjects, (tries) => {
       const at = tries.indexOf(ms);
@@ -65,12 +65,12 @@ export class Throttle {
     });
   }
 
-  /** Forgets every try of a subject. */
+  /** Removes every try of a subject. */
   async clear(subject: string): Promise<void> {
     await this.#change([subject], () => []);
   }
 
-  /** Forgets what is too old to count. Reads every subject. */
+  /** Removes expired tries. Reads every subject. */
   async purge(nowMs: number): Promise<void> {
     const { name, windowMs } = this.#rule;
     const subjects = this.#store.read((store) =>
@@ -84,7 +84,7 @@ export class Throttle {
     subjects: readonly string[],
     change: (tries: readonly number[]) => readonly number[],
   ): Promise<void> {
-    // Where this fails, a try that stays counted costs its caller a while at most.
+    // When this fails, the try stays counted until the window ends.
     await this.#store.change((transaction) => {
       for (const subject of subjects) {
         const key = [TRIES, this.#rule.name, subject];

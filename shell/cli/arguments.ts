@@ -2,19 +2,19 @@ import { type ParseArgsConfig, parseArgs } from "node:util";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import { meant } from "./meant.ts";
 
-/** An option of a command: how it is read, and what its help says. */
+/** An option of a command: its type and its help. */
 interface CommandOption {
   readonly type: "string" | "boolean";
-  /** It may be given several times. */
+  /** It may be repeated. */
   readonly multiple?: true;
-  /** Of a text: what stands for it in the help. */
+  /** Of a text option: the placeholder in the help. */
   readonly value?: string;
   readonly about: string;
 }
 
 export type CommandOptions = Readonly<Record<string, CommandOption>>;
 
-/** A text, a switch, or all texts of an option that may be given several times. */
+/** A text, a switch, or the texts of a repeatable option. */
 type OptionValue = string | boolean | readonly string[] | undefined;
 
 export interface Arguments {
@@ -23,8 +23,8 @@ export interface Arguments {
 }
 
 /**
- * Reads options and operands; an unknown option is said in French, and so is an operand too many.
- * @param most  How many operands the command takes.
+ * Reads options and operands; refuses an unknown option or an extra operand, in French.
+ * @param most Most operands of the command.
  */
 export function readArguments(
   args: readonly string[],
@@ -36,14 +36,14 @@ export function readArguments(
   return surplus === undefined ? parsed : surplusOperand(surplus);
 }
 
-/** Whether help is asked for; behind `--` there are operands alone. */
+/** Whether help is requested; after `--` there are only operands. */
 export function asksHelp(args: readonly string[]): boolean {
   const end = args.indexOf("--");
   const options = end < 0 ? args : args.slice(0, end);
   return options.includes("--help") || options.includes("-h");
 }
 
-/** The refusal of an operand too many. */
+/** The refusal of an extra operand. */
 export function surplusOperand(word: string): ReturnType<typeof failed> {
   return failed(
     "commande.arguments",
@@ -64,7 +64,7 @@ function parsedArguments(args: readonly string[], options: CommandOptions): Resu
   }
 }
 
-/** What Node refuses in English, in French. */
+/** A refusal of Node's `parseArgs`, in French. */
 function refusalOf(
   { code, message }: NodeJS.ErrnoException,
   args: readonly string[],
@@ -83,7 +83,7 @@ function refusalOf(
   return `${list}${meant(written, known)}`;
 }
 
-/** A number given as an option. */
+/** The value of a numeric option. */
 export function numberOption(args: Arguments, name: string, fallback: number): Result<number> {
   const text = args.values[name];
   if (typeof text !== "string") return success(fallback);

@@ -3,25 +3,24 @@ import type { Failure } from "../../engine/errors/failure.ts";
 import type { Config } from "../config.ts";
 import type { Arguments, CommandOptions } from "./arguments.ts";
 
-/** What a command is given: nothing else is read from the process. */
+/** The inputs of a command: it reads nothing else from the process. */
 export interface CommandContext {
   readonly config: Config;
   readonly args: Arguments;
   readonly stdin: Readable;
   /** Results. */
   readonly stdout: Writable;
-  /** Progress and complaints. */
+  /** Progress and errors. */
   readonly stderr: Writable & { readonly isTTY?: boolean };
   readonly now: () => Date;
 }
 
-/** One command of `recoupe`. `null` says that all went well. */
+/** One command of `recoupe`. `run` returns `null` on success. */
 export interface Command {
-  readonly name: string;
   readonly usage: string;
   readonly about: string;
   readonly options: CommandOptions;
-  /** How many operands it takes at most. */
+  /** Most operands. */
   readonly mostOperands: number;
   run(context: CommandContext): Promise<Failure | null>;
 }

@@ -2,8 +2,8 @@ import type { FileKind } from "../../engine/files/read/file-kind.ts";
 import type { CustomerFile } from "../../workers/files/file-rows.ts";
 
 /**
- * What is to be known of a file before its results: which column each field was read from, and
- * which columns have the names of results.
+ * Notes on a file before its results: the column of each field, and the columns that have the names
+ * of results.
  */
 export function customerFileNotes<Field extends string>(
   { fields: rows, results }: FileKind<Field>,

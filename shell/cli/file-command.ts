@@ -13,11 +13,11 @@ import { openRowTarget } from "./row-target.ts";
 
 /** A command that answers a customer's file row by row. */
 interface FileCommand<Field extends string, Outcome extends string> {
-  /** Also what lines on standard error begin with. */
+  /** Also the prefix of lines on standard error. */
   readonly name: string;
   readonly about: string;
   readonly kind: FileKind<Field>;
-  /** How a snapshot answers; `registre.non_charge` when it lacks what that takes. */
+  /** The work on a snapshot; `registre.non_charge` when it lacks a register. */
   workOf(opened: OpenSnapshot): Result<FileWork<Field, Outcome>>;
 }
 
@@ -27,7 +27,6 @@ export function fileCommand<Field extends string, Outcome extends string>(
   const { name, about, kind } = described;
   const usage = `${name} FICHIER.csv|- [--colonne CHAMP=COLONNE]… [--out SORTIE.csv]`;
   return {
-    name,
     usage,
     about,
     options: {

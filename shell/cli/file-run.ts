@@ -11,43 +11,43 @@ import type { Progress } from "./progress.ts";
 import type { RowSource } from "./row-source.ts";
 import type { RowTarget } from "./row-target.ts";
 
-/** How the rows of a kind of file are answered from a snapshot. */
+/** How the rows of one kind of file are answered from a snapshot. */
 export interface FileWork<Field extends string, Outcome extends string> {
   readonly kind: FileKind<Field>;
-  /** No row of any outcome. */
+  /** Zero rows for every outcome. */
   readonly none: Readonly<Record<Outcome, number>>;
-  /** By a worker; `null` when it cannot open that snapshot. */
+  /** Runs in a worker; `null` when it cannot open that snapshot. */
   ask(
     pool: Pool,
     at: { readonly home: string; readonly snapshotId: string },
     chunk: FileChunk<Field>,
   ): Promise<Result<AnsweredChunk<Outcome> | null>>;
-  /** For when a load has replaced the snapshot before a worker opened it. */
+  /** Runs in this thread, when a load replaced the snapshot before a worker opened it. */
   answerHere(chunk: FileChunk<Field>): AnsweredChunk<Outcome>;
 }
 
-/** What became of a file, chunk after chunk. */
+/** The counts of a file, summed over its chunks. */
 export type Tally<Outcome extends string> = Omit<AnsweredChunk<Outcome>, "text">;
 
-/** Chunks begun and not written, for each worker: one that it works on, one that waits. */
+/** Chunks in progress per worker: one being answered, one waiting. */
 const CHUNKS_AHEAD = 2;
 
 interface FileRunDeps<Field extends string, Outcome extends string> {
   /** RECOUPE_HOME. */
   readonly home: string;
-  /** Open for as long as the run lasts. */
+  /** Stays open for the whole run. */
   readonly opened: OpenSnapshot;
   readonly work: FileWork<Field, Outcome>;
   readonly pool: Pool;
-  /** Columns named by hand. */
+  /** Columns assigned on the command line. */
   readonly named: NamedColumns<Field>;
-  /** Told once, when the header is known. */
+  /** Called once, when the header is read. */
   readonly onFile: (file: CustomerFile<Field>) => void;
 }
 
 /**
- * Answers the rows of a customer's file from one snapshot by all workers, whatever loads publish
- * meanwhile. Memory: a few chunks for each worker, however long the file is.
+ * Answers the rows of a customer's file with all workers from one snapshot, even if a load
+ * publishes another one. Memory: a few chunks per worker, for any file size.
  */
 export class FileRun<Field extends string, Outcome extends string> {
   readonly #parts: FileRunDeps<Field, Outcome>;
@@ -58,12 +58,12 @@ export class FileRun<Field extends string, Outcome extends string> {
     this.#tally = { rows: 0, outcomes: parts.work.none, malformed: 0, neutralised: 0 };
   }
 
-  /** What was written so far. */
+  /** The counts of the chunks written so far. */
   get tally(): Tally<Outcome> {
     return this.#tally;
   }
 
-  /** Writes the answered rows in the order of the file; `null` when all went well. */
+  /** Writes the answered rows in file order; `null` on success. */
   async run(source: RowSource, target: RowTarget, progress: Progress): Promise<Failure | null> {
     const { pool, work } = this.#parts;
     const chunks = this.#chunksOf(source, progress);
@@ -78,7 +78,7 @@ export class FileRun<Field extends string, Outcome extends string> {
     return null;
   }
 
-  /** The chunks of a file as they are read; a failure is the last. */
+  /** The chunks of a file as they are read; a failure ends them. */
   async *#chunksOf(
     { stream, name, bytes, read }: RowSource,
     progress: Progress,
@@ -136,7 +136,7 @@ function* wholeChunks<Field extends string>(
   if (file) for (const chunk of rows.take()) yield success({ file, chunk });
 }
 
-/** A failure that says of which file it is. */
+/** Adds the file's name to a failure. */
 function located(failure: Failure, file: string): Result<never> {
   return { ok: false, failure: { ...failure, at: { file, ...failure.at } } };
 }

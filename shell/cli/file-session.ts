@@ -13,20 +13,20 @@ import type { CommandContext } from "./command.ts";
 import { createProgress, type Progress } from "./progress.ts";
 import { inWorkFolder } from "./work-folder.ts";
 
-/** Threads keep what they have opened of the registers for as long as a run lasts. */
+/** Longer than a run: threads do not exit idle and reopen the registers. */
 const IDLE_MS = 600_000;
 
-/** What a command that works on customers' files has at hand. */
+/** Resources of a command that works on customers' files. */
 export interface FileSession {
   readonly pool: Pool;
-  /** For what is unpacked and written on the way; gone at the end. */
+  /** Temporary folder for unpacked and intermediate files; deleted at the end. */
   readonly folder: string;
-  /** Reads a file in a folder of its own, under its own name or another. */
+  /** Reads a file in its own subfolder, under its name or another. */
   read(path: string, name?: string): Promise<Result<ReadFile>>;
   progressOf(label: string): Progress;
 }
 
-/** Runs with a pool and a work folder; both end with it. */
+/** Runs with a pool and a work folder; both are closed at the end. */
 export async function inFileSession(
   { config, stderr, now }: CommandContext,
   run: (session: FileSession) => Promise<Failure | null>,
@@ -63,7 +63,7 @@ export function limitsOf(file: string): TaskLimits {
   return { file, timeoutMs: PATIENT_MS };
 }
 
-/** Runs with the registers of the home, or with none when none are loaded. */
+/** Runs with the registers of the home, or without any when none are loaded. */
 export async function withRegisters(
   { config }: CommandContext,
   today: number,

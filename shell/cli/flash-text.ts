@@ -2,7 +2,7 @@ import type { FlashReport } from "../../engine/files/report/flash/flash-report.t
 import { formatCount } from "./progress.ts";
 import { textTable } from "./text-table.ts";
 
-/** A flash report for a terminal: the grade, the money, the 19 criteria, what to do. */
+/** A flash report as terminal text: grade, money, 19 criteria, actions. */
 export function flashText(report: FlashReport): string {
   const { fileName, grade, score, leak, judgement, criteria, actions, registers } = report;
   const rows = criteria.map(({ rule, label, state, reason, concerned, examined, leak: cost }) =>

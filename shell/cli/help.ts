@@ -1,6 +1,6 @@
 import type { Command } from "./command.ts";
 
-/** What `recoupe` alone says: every command. */
+/** The output of `recoupe` without a command: all commands. */
 export function helpOf(commands: readonly Command[]): string {
   const lines = commands.map(({ usage, about }) => `  recoupe ${usage}\n      ${about}`);
   return [
@@ -11,7 +11,7 @@ export function helpOf(commands: readonly Command[]): string {
   ].join("\n");
 }
 
-/** What `recoupe COMMANDE --help` says. */
+/** The output of `recoupe COMMANDE --help`. */
 export function commandHelp({ usage, about, options }: Command): string {
   const rows = Object.entries(options).map(([name, { value, about: what }]) => [
     value === undefined ? `--${name}` : `--${name} ${value}`,

@@ -5,7 +5,7 @@ import { CsvRows } from "../../engine/tables/csv-rows.ts";
 import { rowStyleOf } from "../../engine/tables/row-style.ts";
 import { decodeWestern } from "../../engine/text/windows-1252.ts";
 
-/** Headers that hold identifiers, most telling first. */
+/** Headers of identifier columns, most specific first. */
 const ID_HEADERS = [
   "siret",
   "numerosiret",
@@ -25,30 +25,32 @@ const ID_HEADERS = [
 
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
-/** Far beyond any header line. */
+/** Far longer than any header line. */
 const HEAD_BYTES = 1 << 16;
-/** Kept at the head of the output when the input has one: spreadsheets tell UTF-8 by it. */
+/**
+ * Repeated at the start of the output when the input has one: spreadsheets recognise UTF-8 by it.
+ */
 const BYTE_ORDER_MARK = "\ufeff";
 
-/** Rows of one batch: the lines as they stand in the file, and the identifier in each. */
+/** One batch of rows: the original lines, and the identifier of each. */
 interface IdBatch {
-  /** The header line, with the first batch of a file that has one. */
+  /** The header line, in the first batch of a file that has one. */
   readonly header: string | null;
   readonly lines: readonly string[];
   readonly ids: readonly string[];
 }
 
 /**
- * Reads identifiers out of a csv column, or a bare list of them, as bytes come in. Lines are
- * kept as they stand; a line that is not UTF-8 is read as windows-1252. A blank line is a row
- * without an identifier, so that rows can be matched by number; before the header, and after
- * the last row, it is none.
+ * Reads identifiers from a csv column or a bare list, chunk by chunk. Lines are unchanged; a line
+ * that is not UTF-8 is decoded as windows-1252. A blank line between rows is a row without an
+ * identifier, so that rows can be matched by number; blank lines before the header and after the
+ * last row are skipped.
  */
 export class IdRows {
-  /** Rows handed out so far. */
+  /** Rows returned so far. */
   taken = 0;
   delimiter = ";";
-  /** That of the file's first line. */
+  /** Line end of the file's first line. */
   lineEnd: "\n" | "\r\n" = "\n";
   readonly #wanted: string | null;
   #csv: CsvRows | null = null;
@@ -60,7 +62,7 @@ export class IdRows {
   #lines: string[] = [];
   #ids: string[] = [];
 
-  /** @param wanted  The column's name; `null` to find it by its header. */
+  /** @param wanted Name of the column; `null` to find it by its header. */
   constructor(wanted: string | null) {
     this.#wanted = wanted;
   }
@@ -69,7 +71,7 @@ export class IdRows {
     return this.#ids.length;
   }
 
-  /** Takes more bytes; a failure when the header has no column of identifiers. */
+  /** Adds bytes; a failure when the header has no column of identifiers. */
   push(chunk: Buffer): Failure | null {
     if (this.#csv) {
       this.#csv.push(chunk);
@@ -80,7 +82,7 @@ export class IdRows {
     return start >= 0 && this.#retained.includes(LINE_FEED, start) ? this.#begin() : null;
   }
 
-  /** Says that no more bytes will come. */
+  /** Ends the input. */
   finish(): Failure | null {
     if (!this.#csv && this.#retained.length === 0) return failed("fichier.vide").failure;
     const failure = this.#csv ? null : this.#begin();
@@ -90,7 +92,7 @@ export class IdRows {
     return last ?? (this.taken + this.waiting === 0 ? failed("fichier.vide").failure : null);
   }
 
-  /** Hands out at most `most` rows. */
+  /** Returns at most `most` rows. */
   take(most: number): IdBatch {
     const batch = {
       header: this.#header,
@@ -132,7 +134,7 @@ export class IdRows {
     return null;
   }
 
-  /** @param count  Fields of the line; those that are missing are added, empty. */
+  /** @param count Fields of the line; missing ones are added, empty. */
   #add(line: string, count: number, id: string): void {
     const missing = Math.max(0, this.#width - count);
     this.#lines.push(this.#mark + line + this.delimiter.repeat(missing));

@@ -1,12 +1,12 @@
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
-/** Whether the lines of a text end in a carriage return alone, as of old Macintosh programs. */
+/** Whether the lines of a text end in carriage returns alone, as in classic Mac OS. */
 export function hasLoneReturns(head: string): boolean {
   return !head.includes("\n") && head.slice(0, -1).includes("\r");
 }
 
-/** Chunks in which each carriage return that no line feed follows is one. */
+/** Chunks in which each carriage return without a line feed after it becomes a line feed. */
 export async function* withLineFeeds(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let retained = false;
   for await (const chunk of chunks) {

@@ -6,51 +6,50 @@ import { failureLine } from "../service/failure-line.ts";
 import { failureOfThrown } from "../service/thrown-failure.ts";
 import { asksHelp, readArguments } from "./arguments.ts";
 import type { Command, CommandContext } from "./command.ts";
-import { addresses } from "./commands/addresses.ts";
-import { company } from "./commands/company.ts";
-import { correct } from "./commands/correct.ts";
-import { deaths } from "./commands/deaths.ts";
-import { enrich } from "./commands/enrich.ts";
-import { fetch } from "./commands/fetch.ts";
-import { flash } from "./commands/flash.ts";
-import { keys } from "./commands/keys.ts";
-import { load } from "./commands/load.ts";
-import { map } from "./commands/map.ts";
-import { mcp } from "./commands/mcp.ts";
-import { pipeline } from "./commands/pipeline.ts";
-import { read } from "./commands/read.ts";
-import { status } from "./commands/status.ts";
-import { verify } from "./commands/verify.ts";
 import { commandHelp, helpOf } from "./help.ts";
 import { meant } from "./meant.ts";
 
-/** Every command, in the order of `recoupe help`. */
-const COMMANDS: readonly Command[] = [
-  ...[load, fetch, status, verify],
-  ...[enrich, deaths, addresses, company, keys],
-  ...[read, map, flash, correct],
-  ...[pipeline, mcp],
-];
+/** Every command, in the order of `recoupe help`. Running one loads the code of no other. */
+const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
+  ["load", async () => (await import("./commands/load.ts")).load],
+  ["fetch", async () => (await import("./commands/fetch.ts")).fetch],
+  ["status", async () => (await import("./commands/status.ts")).status],
+  ["verify", async () => (await import("./commands/verify.ts")).verify],
+  ["enrich", async () => (await import("./commands/enrich.ts")).enrich],
+  ["deces", async () => (await import("./commands/deaths.ts")).deaths],
+  ["adresse", async () => (await import("./commands/addresses.ts")).addresses],
+  ["entreprise", async () => (await import("./commands/company.ts")).company],
+  ["cles", async () => (await import("./commands/keys.ts")).keys],
+  ["read", async () => (await import("./commands/read.ts")).read],
+  ["map", async () => (await import("./commands/map.ts")).map],
+  ["flash", async () => (await import("./commands/flash.ts")).flash],
+  ["correct", async () => (await import("./commands/correct.ts")).correct],
+  ["pipeline", async () => (await import("./commands/pipeline.ts")).pipeline],
+  ["mcp", async () => (await import("./commands/mcp.ts")).mcp],
+]);
+
+async function helpOfAll(): Promise<string> {
+  return helpOf(await Promise.all([...COMMANDS.values()].map((load) => load())));
+}
 
 async function main(argv: readonly string[]): Promise<number> {
   const [first, ...rest] = argv;
   const wantsHelp = first === undefined || first === "help" || first === "--help" || first === "-h";
   const [name, ...args] = wantsHelp ? rest : argv;
-  if (name === undefined) return announce(helpOf(COMMANDS));
+  if (name === undefined) return announce(await helpOfAll());
   if (name === "--version") return announce(`recoupe ${readVersion()}\n`);
-  const command = COMMANDS.find((candidate) => candidate.name === name);
+  const command = await COMMANDS.get(name)?.();
   if (!command) {
-    // The fault comes last, where it is still on the screen.
-    process.stderr.write(`${helpOf(COMMANDS)}\n`);
-    const known = COMMANDS.map((candidate) => candidate.name);
-    const refusal = `« ${name} » n'est pas une commande.${meant(name, known)}`;
+    // The error comes last, below the help, so that it stays visible.
+    process.stderr.write(`${await helpOfAll()}\n`);
+    const refusal = `« ${name} » n'est pas une commande.${meant(name, [...COMMANDS.keys()])}`;
     return complain(failed("commande.arguments", refusal).failure);
   }
   if (wantsHelp || asksHelp(args)) return announce(commandHelp(command));
   const config = readConfig();
   if (!config.ok) return complain(config.failure);
   const { stdin, stdout, stderr } = process;
-  // Whoever reads the results has seen enough (`recoupe enrich … | head`).
+  // EPIPE: the reader of the results stopped (`recoupe enrich … | head`).
   stdout.on("error", (error: NodeJS.ErrnoException) =>
     process.exit(error.code === "EPIPE" ? 0 : complain(failureOfThrown(error, config.value.home))),
   );

@@ -10,7 +10,7 @@ const SAID: Readonly<Record<Certainty, string>> = {
   non_reconnu: "non reconnu",
 };
 
-/** What the columns of tables are and how the tables belong together, for a terminal. */
+/** The columns of tables and the relations between tables, as terminal text. */
 export function mappingText(
   mappings: readonly TableMapping[],
   { keys, relations }: FileRelations,

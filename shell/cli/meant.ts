@@ -1,10 +1,10 @@
 import { editDistance } from "../../engine/words/edit-distance.ts";
 
-/** Slips in a word of three letters or fewer, and in longer ones. */
+/** Most typing errors in a word of up to three letters, and in longer ones. */
 const SLIPS = { short: 1, long: 2 } as const;
 const SHORT_LETTERS = 3;
 
-/** A question that names the known word nearest to one that is not known; "" when none is near. */
+/** « Vouliez-vous dire » for the nearest known word; "" when none is near. */
 export function meant(word: string, known: readonly string[]): string {
   const written = lettersOf(word);
   const most = written.length <= SHORT_LETTERS ? SLIPS.short : SLIPS.long;
@@ -17,7 +17,7 @@ export function meant(word: string, known: readonly string[]): string {
   return nearest === "" ? "" : ` Vouliez-vous dire « ${nearest} » ?`;
 }
 
-/** Small letters without accents, and without the dashes of an option. */
+/** Lower-case letters without accents and leading dashes. */
 function lettersOf(word: string): Buffer {
   return Buffer.from(
     word

@@ -2,7 +2,10 @@ import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import type { FileKind, NamedColumns } from "../../engine/files/read/file-kind.ts";
 import { foldHeader } from "../../engine/registers/header.ts";
 
-/** Reads `CHAMP=COLONNE`, once for each field of a kind of file; what the file has is not looked at. */
+/**
+ * Parses `CHAMP=COLONNE`, at most one per field of a kind of file; does not check that the file has
+ * the column.
+ */
 export function readNamedColumns<Field extends string>(
   kind: FileKind<Field>,
   options: readonly string[],

@@ -1,6 +1,6 @@
 import type { CompaniesManifest } from "../../engine/snapshot/manifest.ts";
 
-/** What to say of companies that were left out for want of their legal unit: no line, or one. */
+/** The line on companies left out because their legal unit is missing; none when there are none. */
 export function orphanNote(companies: CompaniesManifest | null): string[] {
   if (!companies || companies.orphans === 0) return [];
   return [

@@ -5,7 +5,7 @@ import { failureOfThrown } from "../../workers/pool/task-failures.ts";
 import { hasLoneReturns, withLineFeeds } from "./line-feeds.ts";
 import { fromUtf16, utf16Of } from "./utf16.ts";
 
-/** What a file that is no text begins with, and what that is. */
+/** First bytes of known binary formats, and their names. */
 const KNOWN: readonly (readonly [magic: string, kind: string])[] = [
   ["PK\x03\x04", "C'est un classeur Excel (.xlsx) ou une archive zip."],
   ["\xd0\xcf\x11\xe0", "C'est un classeur Excel (.xls)."],
@@ -13,9 +13,9 @@ const KNOWN: readonly (readonly [magic: string, kind: string])[] = [
   ["%PDF", "C'est un fichier PDF."],
 ];
 const GZIP = "\x1f\x8b";
-/** Waited for, as long as the longest of these; a first chunk is mostly longer. */
+/** Length of the longest signature; a first chunk is usually longer. */
 const HEAD_BYTES = 4;
-/** Looked through for what no text holds. */
+/** Bytes searched for control characters. */
 const LOOKED_BYTES = 4096;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const CONTROL = /[\x00-\x08\x0e-\x19\x1c-\x1f\x7f]/;
@@ -23,11 +23,11 @@ const CONTROL = /[\x00-\x08\x0e-\x19\x1c-\x1f\x7f]/;
 type Chunks = AsyncIterable<Buffer>;
 
 /**
- * The bytes of a text, unpacked when they are gzip, in UTF-8 when they are UTF-16, with line feeds
- * where it has none. Ends with a failure when they are no text (`fichier.binaire`) or cut off
+ * The bytes of a text file: gzip is unpacked, UTF-16 becomes UTF-8, lone carriage returns become
+ * line feeds. Ends with a failure when the file is binary (`fichier.binaire`) or truncated
  * (`fichier.tronque`).
  *
- * @param file  What failures call it.
+ * @param file Its name in failures.
  */
 export async function* plainText(source: Readable, file: string): AsyncGenerator<Result<Buffer>> {
   try {
@@ -41,12 +41,12 @@ export async function* plainText(source: Readable, file: string): AsyncGenerator
   } catch (cause) {
     yield failureOfThrown(cause, file);
   } finally {
-    // Input that nobody reads any more would keep the process alive.
+    // An open input would prevent the process from exiting.
     source.destroy();
   }
 }
 
-/** Unpacked, and in UTF-8 when it was UTF-16. */
+/** The text unpacked, and converted from UTF-16 to UTF-8. */
 async function decoded(source: Readable): Promise<[head: string, chunks: Chunks]> {
   const packed = await peek(source);
   const [head, chunks] = packed[0].startsWith(GZIP) ? await peek(gunzip(packed[1])) : packed;
@@ -54,17 +54,17 @@ async function decoded(source: Readable): Promise<[head: string, chunks: Chunks]
   return utf16 ? peek(fromUtf16(chunks, utf16)) : [head, chunks];
 }
 
-/** What a binary is, `""` for one that is not known; `null` for text. */
+/** The name of a binary format, `""` for an unknown one; `null` for text. */
 function kindOfBinary(head: string): string | null {
   const known = KNOWN.find(([magic]) => head.startsWith(magic));
   if (known) return known[1];
   const looked = head.slice(0, LOOKED_BYTES);
   const [line = ""] = looked.split("\n", 1);
-  // Behind the first line, exports of old programs may hold a stray one.
+  // After the first line, stray control characters occur in exports of old programs.
   return looked.includes("\0") || CONTROL.test(line) ? "" : null;
 }
 
-/** The first bytes, one character each, and all chunks from the first on. */
+/** The first bytes, one character each, and all chunks including them. */
 async function peek(source: Chunks): Promise<[head: string, chunks: Chunks]> {
   const iterator: AsyncIterator<Buffer> = source[Symbol.asyncIterator]();
   let head = Buffer.alloc(0);
@@ -83,6 +83,6 @@ async function* joined(head: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerato
 
 function gunzip(chunks: Chunks): Readable {
   const unpacked = createGunzip();
-  // An error comes out of what is read.
+  // Readers of the stream get the error.
   return pipeline(chunks, unpacked, () => {});
 }

@@ -6,22 +6,22 @@ export interface ProgressOptions {
   readonly isTTY: boolean;
   readonly nowMs: () => number;
   readonly label: string;
-  /** What is counted, in the plural (`lignes`); `octets` are shown as ko, Mo, Go. */
+  /** What is counted, in the plural (`lignes`); `octets` are displayed as ko, Mo, Go. */
   readonly unit: string;
 }
 
 export interface Progress {
-  /** `total` may come late, or change. */
+  /** `total` may come later, or change. */
   update(done: number, total?: number): void;
-  /** Must be called, after a failure too: a bar left open keeps the process alive. */
+  /** Must be called, even after a failure: an open bar prevents the process from exiting. */
   finish(message: string): void;
 }
 
-/** Rate and remaining time look back over this long. */
+/** Window for rate and remaining time. */
 const WINDOW_MS = 15_000;
 /** Shortest time between two points of the window. */
 const POINT_EVERY_MS = 250;
-/** Without a terminal, a line is due after this long or at the next tenth of the way. */
+/** Without a terminal: a line after this long, or at the next tenth of the total. */
 const LINE_EVERY_MS = 10_000;
 const TENTHS = 10;
 const BAR_CELLS = 20;
@@ -32,7 +32,7 @@ interface State {
   total: number | undefined;
 }
 
-/** Shows how a long task advances: a bar on a terminal, few plain lines elsewhere. */
+/** Displays the progress of a long task: a bar on a terminal, a few plain lines elsewhere. */
 export function createProgress(options: ProgressOptions): Progress {
   const pace = createPace(options.nowMs);
   const state: State = { done: 0, total: undefined };
@@ -95,7 +95,7 @@ function barDisplay(options: ProgressOptions, state: State, line: () => string):
     refresh() {
       if (!started) bar.start(1, 0);
       started = true;
-      // The bar draws at its own pace; the line is made from `state` when it does.
+      // The bar redraws at its own pace, from `state`.
       bar.update(state.done);
     },
     close: () => bar.stop(),
@@ -136,7 +136,7 @@ function describe(options: ProgressOptions, { done, total }: State, rate: number
   return `${label} : ${parts.join(" · ")}`;
 }
 
-/** Rounded down: 100 % is only said of what is done. */
+/** Rounded down, so that 100 % means finished. */
 function percent(share: number): string {
   return `${Math.floor(share * 100)} %`;
 }
@@ -158,7 +158,7 @@ function createPace(nowMs: () => number): Pace {
   return {
     note(done) {
       const atMs = nowMs();
-      // Going back is starting over: what was measured before no longer counts.
+      // A smaller count is a restart: earlier points are discarded.
       if (done < last.done) points = [];
       last = { atMs, done };
       const newest = points.at(-1);

@@ -4,7 +4,7 @@ import type { ReadFile, ReadPart } from "../../workers/files/read-file.ts";
 import { formatCount } from "./progress.ts";
 import { textTable } from "./text-table.ts";
 
-/** How a file was read, for people: a paragraph for each of its texts. */
+/** How a file was read, as terminal text: one paragraph per text of the file. */
 export function readFileText({ parts, notes }: ReadFile): string {
   return [...notes.map(({ text }) => `! ${text}`), ...parts.map(partText)].join("\n");
 }

@@ -2,13 +2,13 @@ import { createReadStream, statSync } from "node:fs";
 import type { Readable } from "node:stream";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
 
-/** Where the rows of a command come from. */
+/** The input of a command. */
 export interface RowSource {
   readonly stream: Readable;
-  /** What failures call it. */
+  /** Its name in failures. */
   readonly name: string;
   readonly bytes: number | undefined;
-  /** Bytes read of these; absent where nobody counts. */
+  /** Bytes read so far, of `bytes`; absent for standard input. */
   readonly read?: () => number;
 }
 

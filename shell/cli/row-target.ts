@@ -3,24 +3,24 @@ import { realpathSync, rmSync, statSync } from "node:fs";
 import { type FileHandle, open, rename } from "node:fs/promises";
 import type { Writable } from "node:stream";
 
-/** Where the rows of a command go. */
+/** The output of a command. */
 export interface RowTarget {
   write(text: string | Uint8Array): Promise<void>;
-  /** Says that all was written: a file takes its name now. */
+  /** Commits the output: a file gets its final name. */
   keep(): Promise<void>;
-  /** Always to be called; what was not kept is deleted. */
+  /** Always call it; uncommitted output is deleted. */
   close(): Promise<void>;
 }
 
 /**
- * A file at `path`, or the stream when that is null. The file is written under another name and
- * renamed when complete, so that a failure leaves what was there, and a command may write over
- * the file that it reads. Throws what the file system says.
+ * A file at `path`, or the stream when that is null. The file is written under a temporary name and
+ * renamed when complete, so that a failure leaves the former file, and a command may overwrite its
+ * own input. Throws file system errors.
  */
 export async function openRowTarget(stream: Writable, path: string | null): Promise<RowTarget> {
   if (path === null) return new StreamTarget(stream);
   const info = statSync(path, { throwIfNoEntry: false });
-  // A pipe or a device cannot be renamed over.
+  // A pipe or a device must not be replaced by a rename.
   if (info && !info.isFile()) return new FileTarget(await open(path, "w"), path, path);
   const final = info ? realpathSync(path) : path;
   const partial = `${final}.partiel`;

@@ -4,25 +4,26 @@ import { type Failure, failed, type Result } from "../../engine/errors/failure.t
 import { inOrder } from "../../workers/pool/in-order.ts";
 import { failureLine } from "../service/failure-line.ts";
 
-/** Files begun and not shown, for each worker. */
+/** Files in progress per worker. */
 const AHEAD = 2;
 
 interface SeveralFiles<Output> {
   readonly paths: readonly string[];
   readonly threads: number;
-  /** By a worker; `index` counts the files from 0. */
+  /** Runs in a worker; `index` counts the files from 0. */
   readonly work: (path: string, index: number) => Promise<Result<Output>>;
-  /** Told in the order of the files. */
+  /** Called in the order of the files. */
   readonly show: (path: string, output: Output, index: number) => void | Promise<void>;
-  /** A failure as data, where the output is data. */
+  /** Writes a failure as data, when the output is data. */
   readonly refuse: (path: string, failure: Failure) => void;
-  /** For people: a line for each file that failed, when there are several. */
+  /** Where a line is written for each failed file, when there are several. */
   readonly complaints: Writable;
 }
 
 /**
- * Works on files as far as each goes: one that fails is told with its reason, and the others go on.
- * `null` when none has failed; else a failure that counts them, or that of the only file.
+ * Processes files concurrently and outputs them in order: a file that fails is reported, the rest
+ * are processed. Returns `null` when all succeed; else a failure that counts the failed files, or
+ * that of the only file.
  */
 export async function eachFile<Output>(input: SeveralFiles<Output>): Promise<Failure | null> {
   const { paths, threads, work, show, refuse, complaints } = input;
@@ -50,7 +51,7 @@ async function* indexed(paths: readonly string[]): AsyncGenerator<[string, numbe
   for (const [index, path] of paths.entries()) yield [path, index];
 }
 
-/** A failure of a file as one line. */
+/** The failure of a file as one line. */
 function refusalLine(path: string, failure: Failure): string {
   return `${basename(path)} : ${failureLine(failure)}`;
 }

@@ -1,7 +1,7 @@
 /**
  * Rows in aligned columns, two blanks apart.
  *
- * @param left  How many columns are aligned to the left; those behind hold figures.
+ * @param left Number of left-aligned columns; the others contain numbers.
  */
 export function textTable(rows: readonly (readonly string[])[], left: number): string {
   const widths: number[] = [];

@@ -1,11 +1,13 @@
-/** Looked through for the zeros that every second byte of UTF-16 is in a western text. */
+/** Bytes searched for the zeros that are every second byte of western text in UTF-16. */
 const LOOKED_BYTES = 512;
-/** Some characters (€, ’) have another byte there. */
+/** Not all: some characters (€, ’) have no zero byte. */
 const MOSTLY = 0.9;
 
 type Utf16 = "utf-16le" | "utf-16be";
 
-/** Which UTF-16 a text begins in, with a mark or without; `null` when in none. */
+/**
+ * The UTF-16 variant of a text, with or without a byte order mark; `null` when it is not UTF-16.
+ */
 export function utf16Of(head: string): Utf16 | null {
   if (head.startsWith("\xff\xfe")) return "utf-16le";
   if (head.startsWith("\xfe\xff")) return "utf-16be";
@@ -19,7 +21,7 @@ export function utf16Of(head: string): Utf16 | null {
   return low === 0 && high > pairs * MOSTLY ? "utf-16be" : null;
 }
 
-/** Chunks in UTF-16 as UTF-8; a mark stays one. */
+/** Converts chunks from UTF-16 to UTF-8; a byte order mark is converted too. */
 export async function* fromUtf16(
   chunks: AsyncIterable<Uint8Array>,
   encoding: Utf16,

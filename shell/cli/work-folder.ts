@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Runs with a folder of its own for what is unpacked; nothing of it stays, however the run ends. */
+/** Runs with a temporary folder for unpacked files, deleted at the end in any case. */
 export async function inWorkFolder<T>(run: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), "recoupe-"));
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
-  // Stopped by hand, the process ends here: an `exit` listener alone would not be heard.
+  // A signal ends the process without an `exit` event, unless a handler calls `exit`.
   const stop = (): void => process.exit(STOPPED);
   process.once("exit", remove);
   process.once("SIGINT", stop);
@@ -21,5 +21,5 @@ export async function inWorkFolder<T>(run: (folder: string) => Promise<T>): Prom
   }
 }
 
-/** Exit code of a program that was stopped by a signal, as shells count. */
+/** Exit code after SIGINT, as in shells. */
 const STOPPED = 130;

@@ -11,29 +11,29 @@ type Place = readonly string[];
 /** An example and its name in the reference. */
 type Named = readonly [name: string, body: unknown];
 
-/** Stands for `X-Request-Id` in problem documents. */
+/** Example of `X-Request-Id` in problem documents. */
 const REQUEST_ID = "00000000-0000-4000-8000-000000000000";
 
-/** What is at fault in the first part of a call that a row would refuse. */
+/** Invalid inputs, tried in order until the schemas of a row refuse one. */
 const FAULTS: readonly (readonly [part: Exclude<InputPart, "header">, wrong: unknown])[] = [
   ["body", {}],
   ["body", null],
   ["path", "x"],
   ["query", "x"],
-  // Longer than any of them may be.
+  // Longer than any accepted value.
   ["path", "x".repeat(300)],
   ["query", "x".repeat(300)],
 ];
 
-/** The body of an answer with this failure, as the service writes it. */
+/** The body of the service's answer with this failure. */
 export function failureBody(code: ErrorCode, loc: Place = ["body"], asProblem = false): unknown {
   const { failure } = failed(code);
   return JSON.parse(String(failureReply(failure, REQUEST_ID, asProblem, { loc }).body));
 }
 
 /**
- * The bodies of a 422, by name: `champs` for faults that the schemas of the row find, then codes.
- * What is at fault for a code is told where the row says nothing better: its path, or its body.
+ * The bodies of a 422, by name: `champs` for faults found by the schemas of the row, then one per
+ * code. Codes are located at the first path parameter, or the body without one.
  */
 export function invalidBodies(row: Row, codes: readonly ErrorCode[]) {
   const details = faultsOf(row);
@@ -57,13 +57,13 @@ function faultsOf(row: Row): readonly ValidationDetail[] | null {
   return null;
 }
 
-/** Every parameter that the example gives, with this value. */
+/** Sets every parameter of the example to this value. */
 function everyParameter({ example }: Row, part: "path" | "query", value: string) {
   const names = Object.keys(example[part] ?? {});
   return Object.fromEntries(names.map((name) => [name, value]));
 }
 
-/** Codes and their words, as a list. */
+/** A Markdown list of codes and their texts. */
 export function failureWords(codes: readonly ErrorCode[]): string {
   return codes.map((code) => `- \`${code}\` : ${ERROR_TABLE[code].text}`).join("\n");
 }

@@ -1,15 +1,15 @@
-/** Rows that are told together in the reference. */
+/** A group of rows on one page of the reference. */
 export interface Group {
-  /** Its name in addresses: `/docs/{slug}`. */
+  /** Its part of the URL: `/docs/{slug}`. */
   readonly slug: string;
-  /** French, as its tag and title. */
+  /** French: its OpenAPI tag and title. */
   readonly name: string;
   readonly about: string;
-  /** A row is of the group that has the longest of these that its path begins with. */
+  /** A row belongs to the group with the longest of these prefixes of its path. */
   readonly paths: readonly string[];
 }
 
-/** In the order of the reference. The last has every path that no other has. */
+/** In the order of the reference. The last group catches all remaining paths. */
 export const GROUPS: readonly Group[] = [
   {
     slug: "entreprises",

@@ -1,6 +1,6 @@
 type Json = Readonly<Record<string, unknown>>;
 
-/** Points to a schema of the document. */
+/** A reference to a schema of the document. */
 export function ref(name: string): Json {
   return { $ref: `#/components/schemas/${name}` };
 }
@@ -8,7 +8,7 @@ export function ref(name: string): Json {
 const text: Json = { type: "string" };
 const integer: Json = { type: "integer" };
 
-/** FastAPI's two schemas under FastAPI's names, and ours. */
+/** FastAPI's two schemas under their FastAPI names, and ours. */
 export const ERROR_SCHEMAS: Json = {
   ValidationError: {
     type: "object",

@@ -8,11 +8,11 @@ const JSON_MEDIA = "application/json";
 const FORM_MEDIA = "multipart/form-data";
 const URLENCODED_MEDIA = "application/x-www-form-urlencoded";
 
-/** Bytes of other media than JSON and text are no text of a schema: OpenAPI 3.0's word for them. */
+/** OpenAPI 3.0's notation for media other than JSON and text, which a schema cannot describe. */
 const BINARY: Json = { type: "string", format: "binary" };
 const TEXT: Json = { type: "string" };
 
-/** The answer in each media type; only JSON has a schema that says more, and a whole example. */
+/** The answer in each media type; only JSON has a detailed schema and a full example. */
 export function answerContent(row: Row, id: string, schemas: SchemaComponents): Json {
   const { produces = JSON_MEDIA, alsoProduces = [], example, answer } = row;
   const medias = [produces, ...alsoProduces].map((media) => {
@@ -28,7 +28,7 @@ export function answerContent(row: Row, id: string, schemas: SchemaComponents): 
   return Object.fromEntries(medias);
 }
 
-/** JSON, or a form with files; nothing for a row that takes no body. */
+/** A JSON body, or a form with files; nothing for a row without a body. */
 export function requestBodyOf(row: Row, id: string, schemas: SchemaComponents): Json {
   const { body, files, formBody } = row.input;
   if (!body && !files) return {};
@@ -56,7 +56,7 @@ function required(content: Json): Json {
 
 const fileField = ({ names }: FormFiles): string => names[0] ?? "";
 
-/** Names of files: what stands in a form is their content. */
+/** The names of files: in a form the values are their contents. */
 function filesView({ example: { files } }: Row, { most }: FormFiles): unknown {
   const names = files ?? ["clients.csv"];
   return most > 1 ? names : names[0];

@@ -11,12 +11,12 @@ type Row = Endpoint<SnapshotIdentity>;
 const JSON_MEDIA = "application/json";
 const PROBLEM_MEDIA = "application/problem+json";
 
-/** Where no code of the table says it: the faults are named one by one in the body. */
+/** Description of schema faults, which have no code: the body lists them. */
 const INVALID_INPUT = "Entrée invalide : `detail` dit chaque défaut et sa place.";
 
 /**
- * The failures of all rows as responses. Most rows share theirs: one that several have is told once,
- * under `components.responses`.
+ * The failures of all rows as responses. Responses that several rows share are written once, under
+ * `components.responses`.
  */
 export class Refusals {
   readonly #uses = new Map<string, number>();
@@ -34,18 +34,18 @@ export class Refusals {
       }
   }
 
-  /** Those that were asked for and that several rows have, by name. */
+  /** The shared responses that `of` has referenced, by name. */
   get shared(): Json {
     return this.#shared;
   }
 
-  /** The body of each failure that is not of the input, by its code. */
+  /** The body of each failure other than input faults, by code. */
   get examples(): Json {
     const bodies = [...this.#codes].sort().map((code) => [code, failureBody(code)]);
     return valued(Object.fromEntries(bodies));
   }
 
-  /** The failures of a row by status: themselves, or references. */
+  /** The failures of a row by status: inline, or as references. */
   of(row: Row): Json {
     return Object.fromEntries(
       refusalsOf(row).map(([status, codes, response]) => {
@@ -59,7 +59,7 @@ export class Refusals {
     );
   }
 
-  /** `Refus_503_etat_registre`; what is told apart by other codes of these subjects is numbered. */
+  /** `Refus_503_etat_registre`; numbered when other codes of these subjects have the name. */
   #newName(status: number, codes: readonly ErrorCode[]): string {
     const subjects = new Set(codes.map((code) => code.split(".", 1)[0]));
     const plain = ["Refus", status, ...subjects].join("_");
@@ -77,7 +77,7 @@ function refusalsOf(row: Row): (readonly [number, readonly ErrorCode[], Json])[]
   ]);
 }
 
-/** The failures of one status that a row can be answered with, in the words of the table. */
+/** The failures of a row with one status, with the texts of the error table. */
 function refusalOf(row: Row, status: number, codes: readonly ErrorCode[]): Json {
   const isInvalid = status === STATUS.input;
   const words = failureWords(codes);
@@ -101,7 +101,7 @@ function exampleRefs(codes: readonly ErrorCode[]): Json {
   return Object.fromEntries(refs);
 }
 
-/** Of a row whose protocol has errors of its own. */
+/** For a row whose protocol has its own error documents. */
 function ofItsOwn({ failureDocument }: Row, codes: readonly ErrorCode[]): Json {
   const documents = codes.map((code) => {
     const { text: detail } = ERROR_TABLE[code];

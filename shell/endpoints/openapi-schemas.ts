@@ -3,18 +3,18 @@ import { ERROR_SCHEMAS, ref } from "./openapi-components.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** `components.schemas` of a document while it is made. */
+/** Collects `components.schemas` of a document. */
 export class SchemaComponents {
   readonly #schemas = new Map<string, Json>(Object.entries(ERROR_SCHEMAS as Record<string, Json>));
 
-  /** All that were filed, by name. */
+  /** All collected schemas, by name. */
   get all(): Json {
     return Object.fromEntries(this.#schemas);
   }
 
   /**
-   * Files a schema under `name`, and the named ones inside it under their own names where these are
-   * free or mean the same, under `name` too where not. Gives a reference.
+   * Adds a schema under `name`, and the named schemas inside it under their own names when these
+   * are free or have the same content, else prefixed with `name`. Returns a reference.
    */
   file(schema: ZodType, name: string, io: "input" | "output"): Json {
     const { $defs = {}, ...own } = jsonSchema(schema, io) as { $defs?: Record<string, Json> };
@@ -24,7 +24,7 @@ export class SchemaComponents {
     const named = isShared ? plain : (inner: string) => `${name}_${inner}`;
     for (const [inner, one] of inside) this.#schemas.set(named(inner), moved(one, name, named));
     const filed = moved(own, name, named);
-    // A schema that is named itself is but a reference.
+    // A schema that has a name of its own is only a reference here.
     if ("$ref" in filed && Object.keys(filed).length === 1) return filed;
     this.#schemas.set(name, filed);
     return ref(name);
@@ -36,7 +36,9 @@ export class SchemaComponents {
   }
 }
 
-/** With its references to where things are filed: inside one schema `#` is itself. */
+/**
+ * Rewrites references to their place in the document: inside one schema `#` is the schema itself.
+ */
 function moved(schema: Json, name: string, named: (inner: string) => string): Json {
   return JSON.parse(JSON.stringify(schema), (key, inner) => {
     if (key !== "$ref" || typeof inner !== "string") return inner;
@@ -44,21 +46,21 @@ function moved(schema: Json, name: string, named: (inner: string) => string): Js
   });
 }
 
-/** Limits of JavaScript's whole numbers: said of every integer, they tell nothing. */
+/** The limits of safe integers: noise when repeated for every integer. */
 const UNSAID: ReadonlySet<unknown> = new Set([Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER]);
 
-/** The JSON Schema of a schema. What the names of parts refer to is in its `$defs`. */
+/** The JSON Schema of a Zod schema; its named parts are in `$defs`. */
 export function jsonSchema(schema: ZodType, io: "input" | "output"): Json {
   const { $schema: _, ...made } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return JSON.parse(JSON.stringify(made), (key, value) => {
     const isBound = key === "minimum" || key === "maximum";
-    // Named schemas are told by where they are filed.
+    // The name is already the key under which the schema is added.
     const isName = key === "id" && typeof value === "string";
     return (isBound && UNSAID.has(value)) || isName ? undefined : withProperties(value);
   });
 }
 
-/** A record of known names as the object that it is: what makes clients of schemas reads no other. */
+/** Converts a record with known keys to an object with properties: client generators need it. */
 function withProperties(value: unknown): unknown {
   const { propertyNames, additionalProperties, ...rest } = (value ?? {}) as Json & {
     propertyNames?: { enum?: readonly string[] };

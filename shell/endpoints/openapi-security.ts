@@ -15,7 +15,7 @@ const header = (name: string, description: string): Json => ({
   description,
 });
 
-/** How each access that asks for a credential is told. */
+/** The security scheme of each access that requires a credential. */
 const SCHEMES: Readonly<Partial<Record<Access, Scheme>>> = {
   key: { name: "cleApi", scheme: header("X-API-Key", "Clé d'API.") },
   bearer: {
@@ -34,12 +34,12 @@ const SCHEMES: Readonly<Partial<Record<Access, Scheme>>> = {
   },
 };
 
-/** Every scheme of the document: its `components.securitySchemes`. */
+/** All schemes: `components.securitySchemes` of the document. */
 export const SECURITY_SCHEMES: Json = Object.fromEntries(
   Object.values(SCHEMES).map(({ name, scheme }) => [name, scheme]),
 );
 
-/** What a row asks its callers for. Where a credential may be left out, an empty choice says so. */
+/** The credentials of a row. An empty alternative marks an optional credential. */
 export function securityOf({ access, maybeBearer }: Pick<Endpoint, "access" | "maybeBearer">) {
   const requested = SCHEMES[maybeBearer ? "bearer" : access];
   if (!requested) return [];

@@ -2,9 +2,8 @@ const PROBLEM_MEDIA = "application/problem+json";
 const PLAIN_MEDIA = "application/json";
 
 /**
- * Whether the caller asked for RFC 9457 by name, and for plain JSON not more. A wildcard asks for
- * nothing in particular: plain JSON then.
- * Source: RFC 9110, 12.4.2 and 12.5.1.
+ * Whether the caller names RFC 9457 and prefers it to plain JSON, or accepts both equally. A
+ * wildcard means plain JSON. Source: RFC 9110, 12.4.2 and 12.5.1.
  */
 export function wantsProblem(accept: string): boolean {
   if (!accept.includes("+")) return false;
@@ -14,8 +13,8 @@ export function wantsProblem(accept: string): boolean {
 }
 
 /**
- * Which of these media types the caller likes best; the first of those that he likes alike, and the
- * first when he likes none.
+ * The media type that the caller prefers; the first of those with equal weight, and the first of
+ * all when the caller accepts none.
  */
 export function preferredMedia(accept: string, offered: readonly string[]): string {
   const weights = new Map(accept.toLowerCase().split(",").map(readRange));
@@ -26,15 +25,14 @@ export function preferredMedia(accept: string, offered: readonly string[]): stri
   return best;
 }
 
-/** Whether the caller is a browser that opened an address or posted a form: it likes pages best. */
+/** Whether the caller is a browser that opened a URL or posted a form: it prefers HTML. */
 export function likesPages(accept: string): boolean {
   return preferredMedia(accept, [PLAIN_MEDIA, "text/html"]) === "text/html";
 }
 
 /**
- * Whether a caller with this `Accept-Encoding` takes gzip. One who says nothing is sent the plain
- * bytes: he may well be a program that cannot tell.
- * Source: RFC 9110, 12.5.3.
+ * Whether the caller accepts gzip. Without `Accept-Encoding` the answer is plain: such programs
+ * often cannot decompress. Source: RFC 9110, 12.5.3.
  */
 export function takesGzip(acceptEncoding: string): boolean {
   if (acceptEncoding === "") return false;
@@ -42,7 +40,7 @@ export function takesGzip(acceptEncoding: string): boolean {
   return (weights.get("gzip") ?? weights.get("x-gzip") ?? weights.get("*") ?? 0) > 0;
 }
 
-/** A media range and its weight, which is 1 unless said. */
+/** A media range and its weight, 1 by default. */
 function readRange(range: string): [media: string, weight: number] {
   const [media = "", ...parameters] = range.split(";").map((part) => part.trim());
   const weight = parameters.find((parameter) => parameter.startsWith("q="));

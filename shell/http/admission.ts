@@ -10,30 +10,30 @@ import type { Endpoint } from "./endpoint.ts";
 import type { Service } from "./service.ts";
 import type { WireRequest, WireResponse } from "./wire.ts";
 
-/** Where people put a key that belongs in X-API-Key; a query ends up in logs and histories. */
+/** A key in the query instead of X-API-Key: queries end up in logs and histories. */
 const KEY_IN_QUERY = /(?:^|&)(?:(?:api_key|apikey|key|x-api-key)=|[^&=]*=rcp_)/i;
-/** Any scheme, or none. */
+/** A key with any scheme, or none. */
 const KEY_IN_AUTHORIZATION = /(?:^|\s)rcp_/;
 const BASIC = /^basic\s+/i;
-/** User or password; a cookie of any name. */
+/** A key as user or password; also in a cookie of any name. */
 const KEY_IN_BASIC = /(?:^|:)rcp_/;
 const KEY_IN_COOKIE = /=\s*"?rcp_/;
-/** A proxy adds at least one of them, so a call that has one did not start on this machine. */
+/** Every proxy adds at least one of them: a call that has one did not start on this machine. */
 const FORWARDING_HEADERS = ["x-forwarded-for", "forwarded", "x-real-ip"];
-/** `::1`, short as Node writes it and in full as the native server does. */
+/** `::1`, abbreviated by Node, in full by the native server. */
 const LOOPBACK_V6 = /^(?:::1|(?:0{1,4}:){7}0{0,3}1)$/;
 
 const MISPLACED = failed("cle.mal_placee");
 const ABSENT = failed("cle.absente");
 
-/** What a key call brings to identify itself, read before the request object dies. */
+/** The credentials of a call with a key, read before the request object becomes invalid. */
 export interface Credentials {
   readonly presented: string;
-  /** There is none in X-API-Key, but one elsewhere. */
+  /** X-API-Key is absent, but another place contains a key. */
   readonly misplaced: boolean;
 }
 
-/** The key in X-API-Key; only where there is none is it looked for in other places. */
+/** The key in X-API-Key; other places are searched only when it is absent. */
 export function readCredentials(request: WireRequest, query: string): Credentials {
   const presented = request.getHeader("x-api-key");
   return { presented, misplaced: presented === "" && isKeyElsewhere(request, query) };
@@ -53,7 +53,7 @@ function isKeyInAuthorization(authorization: string): boolean {
   return KEY_IN_BASIC.test(credentials);
 }
 
-/** The record of the key that the caller holds. */
+/** The record of the caller's key. */
 export function identify(
   service: Service,
   credentials: Credentials,
@@ -65,8 +65,8 @@ export function identify(
 }
 
 /**
- * What the caller's key has left, for an answer before any charge; `null` when there is no valid
- * key or its counter cannot be read. Costs a read of the store, so it is for refused calls only.
+ * What the caller's key has left, for answers before any charge; `null` when the key is invalid or
+ * its counter cannot be read. Costs a read of the store, so it is for refused calls only.
  */
 export function quotaLeft(
   service: Service,
@@ -87,21 +87,21 @@ export function peerAddress(response: WireResponse): string {
   return Buffer.from(response.getRemoteAddressAsText()).toString("latin1");
 }
 
-/** The client's address, through the proxy that the configuration trusts. */
+/** The client's address, seen through the proxies that the configuration trusts. */
 export function callerAddress(peer: string, request: WireRequest, service: Service): string {
   const { trustedProxy } = service;
   if (trustedProxy.header === "none") return peer;
   return clientAddress(peer, request.getHeader(trustedProxy.header), trustedProxy);
 }
 
-/** Whether the call comes from this very machine, through no proxy. */
+/** Refuses a call that does not come from this machine, or comes through a proxy. */
 export function refuseStranger(peer: string, request: WireRequest): Failure | null {
   const isLoopback = LOOPBACK_V6.test(peer) || addressGroup(peer).startsWith("127.");
   const isForwarded = FORWARDING_HEADERS.some((name) => request.getHeader(name) !== "");
   return isLoopback && !isForwarded ? null : failed("acces.exploitant").failure;
 }
 
-/** Takes a free call off what its address may make; refuses the call when nothing is left. */
+/** Counts a free call against the rate of its address; refuses the call when nothing is left. */
 export function isWithinRate(call: Call, clientAddress: string): boolean {
   const rate = call.service.rates.take(clientAddress, call.nowMs);
   call.limit = { ...rate, policy: "adresse" };
@@ -113,8 +113,10 @@ export function isWithinRate(call: Call, clientAddress: string): boolean {
 const BEARER = /^bearer +(\S+) *$/i;
 
 /**
- * Who calls, where the row asks for it, before anything of a body is taken in: the holder of the
- * access token, or `null` where there is none to be had.
+ * Authenticates the caller as the row requires, before any of the body is received. Returns the
+ * holder of the access token, `null` when the row needs none. Failures: `acces.origine`,
+ * `admin.cle`, `pipeline.secret`, `compte.jeton_absent`, `compte.jeton_invalide`,
+ * `etat.indisponible`.
  */
 export function admitCaller(
   row: Pick<Endpoint, "access" | "maybeBearer" | "method" | "ownPagesOnly">,

@@ -7,13 +7,13 @@ interface AnswerHeader {
   /** French, for the reference. */
   readonly description: string;
   readonly schema: Json;
-  /** Whether the answers of that status to calls of the row may carry it. */
+  /** Whether answers of the row with that status may have the header. */
   readonly isOn: (row: Row, status: number) => boolean;
 }
 
-/** Of the answer to a form. */
+/** Status of an answer to a form. */
 export const STATUS_SEE_OTHER = 303;
-/** Of an answer that the caller has already. */
+/** Status of an answer that the caller has already. */
 export const STATUS_NOT_MODIFIED = 304;
 const STATUS_OK = 200;
 
@@ -22,14 +22,14 @@ const integer: Json = { type: "integer" };
 const figure: Json = { anyOf: [integer, { const: "unlimited" }] };
 
 const onAll = (): true => true;
-/** Whose key is not known has no quota. */
+/** Without a valid key there is no quota to report. */
 const onKeyed = ({ access }: Row, status: number): boolean =>
   access === "key" && status !== STATUS.anonymous;
-/** Where calls are limited by address, and wherever a limit is what refuses. */
+/** Where calls are limited by address, and on any refusal by a limit. */
 const onLimited = ({ rate }: Row, status: number): boolean =>
   rate === "free" || status === STATUS.quota;
 
-/** Headers of answers besides those of HTTP itself; a test holds them against what is sent. */
+/** Our headers of answers, besides those of HTTP; a test compares them with real answers. */
 const ANSWER_HEADERS: Readonly<Record<string, AnswerHeader>> = {
   "X-Request-Id": {
     description: "Celui de l'appel (1 à 128 caractères A-Z a-z 0-9 . _ -), sinon un nouveau.",
@@ -106,7 +106,7 @@ const ANSWER_HEADERS: Readonly<Record<string, AnswerHeader>> = {
   },
 };
 
-/** The headers of the reference, by name: its `components.headers`. */
+/** All these headers by name: `components.headers` of the reference. */
 export function headerComponents(): Json {
   const described = Object.entries(ANSWER_HEADERS).map(([name, { description, schema }]) => [
     name,
@@ -115,7 +115,7 @@ export function headerComponents(): Json {
   return Object.fromEntries(described);
 }
 
-/** References to the headers that answers of that status to calls of the row may carry. */
+/** References to the headers that answers of the row with that status may have. */
 export function headersOf(row: Row, status: number): Json {
   const names = Object.entries(ANSWER_HEADERS).flatMap(([name, { isOn }]) =>
     isOn(row, status) ? [name] : [],

@@ -1,13 +1,13 @@
 import { isAscii, isUtf8 } from "node:buffer";
 import type { Call } from "./call.ts";
 
-/** ASVS 4.1.1: the type, and UTF-8 when a charset is said. */
+/** ASVS 4.1.1: the media type, with UTF-8 as the only charset. */
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
-/** The coding that changes nothing, or none said. */
+/** The identity coding, or none. */
 const NO_CODING = /^\s*(?:identity\s*)?$/i;
-/** What browsers send; they say no charset, and mean that of the page, which is ours. */
+/** As browsers send it: without a charset, in that of the page, which is UTF-8. */
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
-/** For a body that does not come with the headers: a few seconds on the worst of lines. */
+/** Deadline for a body that does not arrive with the headers: ample on slow lines. */
 const BODY_MS = 30_000;
 const BYTE_ORDER_MARK = 0xfeff;
 
@@ -19,15 +19,14 @@ export function isFormType(contentType: string): boolean {
   return FORM_TYPE.test(contentType);
 }
 
-/** Whether a `Content-Encoding` leaves the body as it is. */
+/** Whether a `Content-Encoding` leaves the body unencoded. */
 export function isPlainCoding(contentEncoding: string): boolean {
   return contentEncoding === "" || NO_CODING.test(contentEncoding);
 }
 
 /**
- * Gathers the body, then calls `done` with its bytes, which are valid until `done` returns; or
- * `tooLarge` as soon as it is longer than allowed, or `tooSlow` when it takes half a minute. What
- * still comes is dropped by the server.
+ * Collects the body, then calls `done` with its bytes, which are valid until `done` returns;
+ * `tooLarge` as soon as it exceeds the limit; `tooSlow` after `BODY_MS`. The server drops the rest.
  *
  * A body of one chunk is not copied.
  */
@@ -52,7 +51,7 @@ export function gatherBody(
       const last = new Uint8Array(chunk);
       done(gathered ? Buffer.concat([...gathered, last], length) : last);
     } else {
-      // The chunk's memory is taken back when this returns.
+      // The chunk's memory is reused after this handler returns.
       gathered ??= [];
       deadline ??= setTimeout(() => {
         if (call.isOpen) tooSlow();
@@ -62,20 +61,20 @@ export function gatherBody(
   });
 }
 
-/** Bytes of plain ASCII as text; `null` when there are others among them. */
+/** ASCII bytes as text; `null` when some are not ASCII. */
 export function plainText(bytes: Uint8Array): string | null {
   if (!isAscii(bytes)) return null;
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
 }
 
-/** The fields of a form that a browser posted; `null` when it is no UTF-8. */
+/** The fields of a posted form; `null` when it is not UTF-8. */
 export function formFields(bytes: Uint8Array): URLSearchParams | null {
   if (!isUtf8(bytes)) return null;
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8");
   return new URLSearchParams(text);
 }
 
-/** The value that JSON bytes hold; `undefined` when they hold none. JSON itself has no undefined. */
+/** The parsed value of JSON bytes; `undefined` when they are not JSON (which has no undefined). */
 export function parseJson(bytes: Uint8Array): unknown {
   if (!isUtf8(bytes)) return undefined;
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8");

@@ -13,16 +13,17 @@ import { type StreamedBody, streamBody } from "./stream-body.ts";
 import type { WireRequest, WireResponse } from "./wire.ts";
 import { type LimitView, writeHead, writeReply } from "./write-reply.ts";
 
-/** Repeated in headers and logs, so nothing else is taken from a caller. */
+/** The id is repeated in headers and logs: other characters are not accepted from a caller. */
 const SANE_REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
-/** Counted when the client went away, as nginx logs it. */
+/** Counted when the client disconnects early, the code that nginx logs. */
 const STATUS_ABORTED = 499;
 
 /**
  * One call, from its first header to its answer.
  *
- * The native request object dies when the handler returns, so what is needed of it is read here.
- * A call ends once: answered, or aborted by the client. A charge is kept only by an answer 2xx.
+ * The native request object is invalid once the handler returns, so everything needed from it is
+ * read here. A call ends once: answered, or aborted by the client. Only a 2xx answer retains its
+ * charge.
  */
 export class Call {
   readonly service: Service;
@@ -31,18 +32,18 @@ export class Call {
   readonly requestId: string;
   readonly accept: string;
   readonly isHead: boolean;
-  /** Place in the traffic counters; 0 until a row is found. */
+  /** Index in the traffic counters; 0 until a row is found. */
   counter = 0;
   quota: QuotaState | null = null;
-  /** The limit that the RateLimit fields tell, other than the quota of a key. */
+  /** The limit in the RateLimit fields, other than the quota of a key. */
   limit: LimitView | null = null;
-  /** The one that the answer comes from; `undefined` while that is not known. */
+  /** The snapshot of the answer; `undefined` until it is known. */
   snapshot: SnapshotIdentity | null | undefined = undefined;
-  /** Where a failure of kind `input` that a row returns is to be found, when it does not say. */
+  /** Default `loc` of a failure of kind `input` returned by a row. */
   inputLoc: readonly (string | number)[] = ["body"];
-  /** The answer may be compressed: known of rows that answer pages alone. */
+  /** The answer may be compressed; only set for rows that answer pages. */
   takesGzip = false;
-  /** A failure as a page, where the row has pages and the caller wants one. */
+  /** Renders a failure as a page, when the row has pages and the caller prefers them. */
   failurePage: ((failure: Failure, requestId: string) => Document) | null = null;
   private readonly inFlight: InFlight;
   private readonly startedMs: number;
@@ -74,17 +75,17 @@ export class Call {
     return !this.ended;
   }
 
-  /** The client may leave before it has the whole answer, and somebody has to notice. */
+  /** Whether the call is unanswered, or its answer is still being sent: an abort then matters. */
   get isUnderWay(): boolean {
     return !this.ended || this.streamed !== null;
   }
 
-  /** The server is stopping: the connection is closed with the answer. */
+  /** The server is stopping: the answer closes the connection. */
   get isLast(): boolean {
     return this.inFlight.isClosing;
   }
 
-  /** A charge was granted. It is given back at once when the client has left meanwhile. */
+  /** Records a granted charge; refunds it at once when the client has already left. */
   grant(charge: Charge, quota: QuotaState): void {
     this.charge = charge;
     this.quota = quota;
@@ -92,7 +93,7 @@ export class Call {
     if (this.ended) this.giveBack();
   }
 
-  /** Calls back when the call is answered, or its client has left before. */
+  /** Sets the callback for the end of the call: answered, or aborted by the client. */
   whenEnded(done: (isAborted: boolean) => void): void {
     this.onEnd = done;
   }
@@ -110,7 +111,7 @@ export class Call {
     }
   }
 
-  /** Answers with so many bytes of a source; the call lasts until the caller has them all. */
+  /** Answers with `bytes` bytes of a source; the call ends when all are sent. */
   stream(reply: Reply, bytes: number, open: () => Readable): void {
     if (this.ended) return;
     if (this.isHead || bytes === 0) {

@@ -1,20 +1,20 @@
-/** What the native server hands over at most at once. */
+/** Largest chunk of the native server. */
 const ROOM_BYTES = 512 * 1024;
 
 /**
- * Copies of the chunks of one body, in memory that is used again: chunks that were each copied to
- * memory of their own would stand until the collector is pressed, which it is at 32 MB.
+ * A reusable buffer for copies of the chunks of one body: separate allocations would stay until a
+ * garbage collection, which starts at 32 MB.
  */
 export class ChunkRoom {
   #room: Buffer | null = null;
   #used = 0;
 
-  /** Nobody looks at the copies made so far any more. */
+  /** Releases all copies made so far. */
   free(): void {
     this.#used = 0;
   }
 
-  /** A copy, which stands until `free` is called. */
+  /** A copy, valid until `free` is called. */
   copy(chunk: ArrayBuffer): Buffer {
     if (this.#used + chunk.byteLength > ROOM_BYTES) return Buffer.from(chunk.slice(0));
     this.#room ??= Buffer.allocUnsafeSlow(ROOM_BYTES);

@@ -1,17 +1,17 @@
 import { gzip } from "node:zlib";
 import type { Reply } from "./reply.ts";
 
-/** Below it a page fits into one packet anyway. */
+/** A shorter page fits into one packet anyway. */
 const LEAST_BYTES = 1400;
-/** Level 6 makes 42 KB of a mapping of 300 KB in some 4 ms of another thread; 9 takes twice that. */
+/** Level 6 compresses a mapping of 300 KB to 42 KB in some 4 ms; level 9 takes twice that. */
 const LEVEL = 6;
 
 /**
- * Gives a reply back compressed, when that is worth it: off this thread, which answers others
- * meanwhile. A page that cannot be compressed goes out as it is.
+ * Calls back with the reply compressed, when that is worthwhile; gzip runs in another thread. A
+ * page that cannot be compressed is sent unchanged.
  *
- * What a stranger writes never stands in one page with a secret that he is after: addresses of links
- * hold tokens, but their pages hold what their owner sent alone (BREACH, 2013).
+ * Not vulnerable to BREACH (2013): a page never combines a secret with input of somebody else. URLs
+ * of links contain tokens, but their pages contain only data of their owner.
  */
 export function zipped(reply: Reply, done: (reply: Reply) => void): void {
   const { body, headers } = reply;

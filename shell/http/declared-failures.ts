@@ -3,7 +3,7 @@ import { type Endpoint, type SnapshotIdentity, STATUS } from "./endpoint.ts";
 
 type Row = Endpoint<SnapshotIdentity>;
 
-/** What the walk of a call can answer for a row with such a property, whatever the row does. */
+/** Failures before `run`, for rows with these properties. */
 const OF_THE_WALK: readonly (readonly [applies: (row: Row) => boolean, codes: ErrorCode[]])[] = [
   [
     ({ access }) => access === "key",
@@ -41,8 +41,8 @@ const OF_THE_WALK: readonly (readonly [applies: (row: Row) => boolean, codes: Er
 ];
 
 /**
- * The failures that a call of this row can be answered with, by status in ascending order. A 422
- * may have no code: its body names the faults of the schemas instead.
+ * The failures that a call of this row can get, by status in ascending order. A 422 may have no
+ * code: its body then lists the faults found by the schemas.
  */
 export function declaredFailures(row: Row): ReadonlyMap<number, readonly ErrorCode[]> {
   const ofTheWalk = OF_THE_WALK.filter(([applies]) => applies(row)).flatMap(([, codes]) => codes);

@@ -3,14 +3,14 @@ import type { Attempt } from "../access/refusal.ts";
 
 export type AnswerHeader = readonly [name: string, value: string];
 
-/** An answer in another media type than the row's, or computed from another snapshot. */
+/** An answer with another media type than the row's, or computed from another snapshot. */
 export class Document {
   readonly media: string;
   readonly body: string | Uint8Array;
   readonly headers: readonly AnswerHeader[];
-  /** Goes out as `X-Snapshot`; the one that is served when `undefined`, none when `null`. */
+  /** Sent as `X-Snapshot`; that of the current one when `undefined`, none when `null`. */
   readonly snapshotId: string | null | undefined;
-  /** Of a page that tells what was wrong with a form it is a refusal's. */
+  /** A page that reports the faults of a form has the status of a refusal. */
   readonly status: number;
 
   constructor(
@@ -28,10 +28,13 @@ export class Document {
   }
 }
 
-/** What is the same for every caller until the service is started again: it may be kept, and asked for. */
+/**
+ * An answer that is the same for every caller until the service restarts: cacheable with
+ * revalidation.
+ */
 export class Lasting {
   readonly media: string;
-  /** `null` for a caller who has it already. */
+  /** `null` when the caller's copy is current. */
   readonly body: Uint8Array | null;
   readonly headers: readonly AnswerHeader[];
 
@@ -42,9 +45,9 @@ export class Lasting {
   }
 }
 
-/** Sends a browser that posted a form on to another page. */
+/** Redirects a browser that posted a form to another page. */
 export class Redirect {
-  /** A path of this service; what a user wrote in it must be encoded. */
+  /** A path of this service; user input in it must be encoded. */
   readonly location: string;
   readonly headers: readonly AnswerHeader[];
 
@@ -54,13 +57,13 @@ export class Redirect {
   }
 }
 
-/** An answer too long for memory: read as fast as the caller takes it. */
+/** An answer too long for memory: streamed as fast as the caller receives it. */
 export class Download {
   readonly media: string;
   /** The exact length. */
   readonly bytes: number;
   readonly headers: readonly AnswerHeader[];
-  /** Opened when the answer begins; destroyed when its caller leaves. */
+  /** Called when the answer starts; the stream is destroyed when the caller leaves. */
   readonly open: () => Readable;
 
   constructor(
@@ -76,7 +79,7 @@ export class Download {
   }
 }
 
-/** A refusal of a form, for a person: the page that says it in place of the one of all refusals. */
+/** A refused form: its own page replaces the general page of refusals. */
 export class RefusedForm {
   readonly refusal: Extract<Attempt<never>, { ok: false }>;
   readonly page: Document;

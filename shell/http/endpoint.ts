@@ -1,7 +1,7 @@
 import type { output, ZodType } from "zod";
+import type { FailureKind } from "../../engine/errors/error-row.ts";
 import type { ErrorCode } from "../../engine/errors/error-table.ts";
 import type { Failure } from "../../engine/errors/failure.ts";
-import type { FailureKind } from "../../engine/errors/failure-kind.ts";
 import type { KeyRecord, KeyRing } from "../access/key-ring.ts";
 import type { Ledger } from "../access/ledger.ts";
 import type { Attempt } from "../access/refusal.ts";
@@ -9,7 +9,7 @@ import type { SignedIn } from "../access/signed-in.ts";
 import type { TokenBuckets } from "../access/token-bucket.ts";
 import type { Document, Download, Lasting, Redirect, RefusedForm } from "./document.ts";
 
-/** The only place where HTTP statuses of failures are chosen. */
+/** The only place that maps failures to HTTP statuses. */
 export const STATUS: Readonly<Record<FailureKind, number>> = {
   input: 422,
   anonymous: 401,
@@ -26,17 +26,17 @@ export const STATUS: Readonly<Record<FailureKind, number>> = {
   internal: 500,
 };
 
-/** Longest body taken when a row does not say otherwise. */
+/** Longest accepted body, unless a row sets another limit. */
 export const DEFAULT_BODY_MAX_BYTES = 64 * 1024;
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * Who may call: anybody, the holder of a key (X-API-Key), the holder of an access token
- * (Authorization: Bearer), whoever knows the admin key (X-Admin-Key) or the secret of the pipeline
- * (X-Internal-Secret), whoever signs what he sends with the other secret of the pipeline
- * (X-Signature), whoever signed in on our pages (the cookie), or the operator, that is a peer on this very machine whose call came through no
- * proxy.
+ * Who may call: `open`, anybody; `key`, the holder of a key (X-API-Key); `bearer`, the holder of an
+ * access token (Authorization: Bearer); `admin`, the admin key (X-Admin-Key); `internal`, the
+ * secret of the pipeline (X-Internal-Secret); `signed`, a body signed with the callback secret
+ * (X-Signature); `cookie`, a person signed in on our pages; `operator`, a direct connection from
+ * this machine.
  */
 export type Access =
   | "open"
@@ -48,45 +48,49 @@ export type Access =
   | "cookie"
   | "operator";
 
-/** `free`: limited per client address. `none`: not limited here (keyed rows have their quota). */
+/**
+ * `free`: limited per client address. `none`: not limited here (rows with a key have its quota).
+ */
 type Rate = "free" | "none";
 
-/** What the HTTP shell needs of the key ring, the ledger and the token buckets. */
+/** What the HTTP shell uses of the key ring, the ledger and the token buckets. */
 export type KeyFinder = Pick<KeyRing, "find">;
 export type QuotaLedger = Pick<Ledger, "charge" | "refund" | "usage">;
 export type RateLimiter = Pick<TokenBuckets, "take">;
 
-/** What every snapshot of the registers has, whatever else a row reads from it. */
+/** The part of a snapshot that the shell uses, whatever a row reads of it. */
 export interface SnapshotIdentity {
   readonly id: string;
 }
 
-/** A file that came with a form, on disk until the call ends: a row that keeps it moves it away. */
+/** A file received in a form, on disk until the call ends; a row moves it to retain it. */
 export interface ReceivedFile {
-  /** Name of its field. */
+  /** Name of its form field. */
   readonly field: string;
-  /** As its sender calls it: data, never a path. */
+  /** Its original name: data, never a path. */
   readonly name: string;
   readonly path: string;
   readonly bytes: number;
 }
 
-/** The files that a row takes, as multipart/form-data; other fields of the form are its `body`. */
+/**
+ * The files that a row accepts, as multipart/form-data; other fields of the form are its `body`.
+ */
 export interface FormFiles {
-  /** Names of the field that are understood; the reference tells the first. */
+  /** Accepted names of the form field; the reference documents the first. */
   readonly names: readonly string[];
   readonly most: number;
-  /** Bytes of one file. */
+  /** Most bytes of one file. */
   readonly maxBytes: number;
-  /** Of all files together; each may be as large as it may where absent. */
+  /** Most bytes of all files together; `most * maxBytes` when absent. */
   readonly totalBytes?: number;
-  /** Asked before the body is taken in: why no file can be taken now. */
+  /** Called before the body is received: the reason to refuse files now, if any. */
   busy?(): Failure | null;
-  /** A new folder for the files of one call; throws what the system says. */
+  /** Creates a folder for the files of one call; throws file system errors. */
   intake(): string;
 }
 
-/** What a row knows of its call besides the input. */
+/** The context of a call, besides its input. */
 export interface CallContext {
   readonly nowMs: number;
   /** The `Accept` header, `""` when there is none. */
@@ -94,10 +98,12 @@ export interface CallContext {
   readonly requestId: string;
   /** `null` unless the row's access is `key`. */
   readonly key: KeyRecord | null;
-  /** `null` unless the row's access is `bearer` or `cookie`, or it takes an access token that came. */
+  /**
+   * `null` unless the row's access is `bearer` or `cookie`, or it accepts an optional access token.
+   */
   readonly user: SignedIn | null;
   readonly clientAddress: string;
-  /** Those request headers that the row reads, by their names in lower case; absent ones are not there. */
+  /** The request headers that the row reads, by lower-case name; absent ones are missing. */
   readonly headers: ReadonlyMap<string, string>;
 }
 
@@ -106,101 +112,102 @@ export interface SnapshotContext<Snapshot> extends CallContext {
 }
 
 /**
- * What a row answers: a value to be written as JSON, or the bytes themselves. Bytes may be a view
- * of a buffer that is used again: they are written before anything else runs.
+ * An answer: a value to serialise as JSON, or the bytes themselves. Bytes may be a view of a reused
+ * buffer: they are written before anything else runs.
  */
 type Answered<Value> = Attempt<
   Value | Uint8Array | Document | Download | Lasting | Redirect | RefusedForm
 >;
 type Answer<Value> = Answered<Value> | Promise<Answered<Value>>;
 
-/** Schemas of what a call brings; a row without `body` takes none. */
+/** Schemas of the input of a call; a row without `body` accepts none. */
 interface Schemas<Body extends ZodType, Path extends ZodType, Query extends ZodType> {
   readonly body?: Body;
   /**
-   * Reads the common spelling of a body of plain ASCII without building a tree of it; `null`
-   * leaves the body to the schema. Whatever it reads, the schema reads alike.
+   * A fast path: parses the usual form of an ASCII body without a full parse; `null` leaves the
+   * body to the schema. It must give the same value as the schema.
    */
   readonly plainBody?: (body: string) => output<Body> | null;
   readonly path?: Path;
   readonly query?: Query;
   /**
-   * Makes the body of the fields of a form, as browsers send it (application/x-www-form-urlencoded);
-   * a row without it takes JSON alone.
+   * Converts the fields of a browser form (application/x-www-form-urlencoded) to a body; a row
+   * without it accepts JSON only.
    */
   readonly formBody?: (fields: URLSearchParams) => unknown;
-  /** A row with files takes a form; `body` is then the schema of its text fields. */
+  /** A row with files receives a form; `body` is then the schema of its text fields. */
   readonly files?: FormFiles;
 }
 
-/** What came out of the schemas; `undefined` where the row has none. */
+/** The validated input; `undefined` where the row has no schema. */
 interface Input<Body, Path, Query> {
   readonly body: Body;
-  /** Empty unless the row takes a form. */
+  /** Empty unless the row accepts files. */
   readonly files: readonly ReceivedFile[];
   readonly path: Path;
   readonly query: Query;
 }
 
-/** Shown in the reference; the access tests send `body` and `path` too, so they must be valid. */
+/**
+ * Examples for the reference; the access tests send `body` and `path` too, so they must be valid.
+ */
 interface Examples {
   readonly body?: unknown;
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
-  /** Names of the files of a form; `clients.csv` when absent. */
+  /** Names of the example files of a form; `clients.csv` when absent. */
   readonly files?: readonly string[];
   readonly answer: unknown;
 }
 
-/** What a row says of itself: enough to mount it, to document it and to test its access. */
+/** The description of a row: enough to mount it, to document it and to test its access. */
 interface Description {
   readonly method: Method;
   /** Parameters are whole segments in braces: `/api/v1/tva/{siren}`. */
   readonly path: string;
-  /** Another path that answers alike; the reference tells of `path` alone. */
+  /** An alias of the path; the reference documents only `path`. */
   readonly alsoAt?: string;
   readonly access: Access;
   readonly rate: Rate;
-  /** An open row that an access token may come with: a wrong one is refused. */
+  /** An open row with an optional access token: an invalid one is refused. */
   readonly maybeBearer?: true;
-  /** Forms of our own pages alone are taken; so are those of every row whose access is the cookie. */
+  /** Accepts only forms posted from our pages, as every row with cookie access does. */
   readonly ownPagesOnly?: true;
   /**
-   * A GET that changes something, as the link of a letter does. HEAD has to be safe (RFC 9110,
-   * 9.2.1), and mail scanners send one to every link: it is answered like a GET that succeeds,
-   * without its run, as soon as the input is valid. Not 405: whoever checks links then tries GET,
-   * which uses the link up.
+   * A GET that changes state, like the link in a letter. HEAD must be safe (RFC 9110, 9.2.1), and
+   * mail scanners send one to every link: with valid input it is answered like a successful GET,
+   * without `run`. Not 405: link checkers then try GET, which uses up the link.
    */
   readonly changesState?: true;
-  /** Of a successful answer, 200 when absent. */
+  /** Status of a successful answer, 200 when absent. */
   readonly status?: 201;
-  /** Forms are answered by sending the browser on to another page. */
+  /** A posted form is answered by a redirect to another page. */
   readonly redirects?: true;
-  /** Bytes; `DEFAULT_BODY_MAX_BYTES` when absent. */
+  /** Most bytes of the body; `DEFAULT_BODY_MAX_BYTES` when absent. */
   readonly bodyMax?: number;
   /** French, for the reference. */
   readonly summary: string;
   readonly description: string;
   readonly example: Examples;
-  /** The failures that `run` itself returns; those of the walk of a call are known from the rest. */
+  /** Failures that `run` returns; the others follow from the other properties. */
   readonly fails: readonly ErrorCode[];
   /** Media type of a successful answer; JSON when absent. */
   readonly produces?: string;
-  /** Other media types of it, for whoever prefers them. */
+  /** Other media types of the answer, for callers that prefer them. */
   readonly alsoProduces?: readonly string[];
   /**
-   * JSON that the row reads itself, for a protocol that has errors of its own: `body` of the input
-   * is its bytes, and no schema judges them.
+   * The row parses JSON itself, for a protocol with its own errors: the `body` of the input is its
+   * bytes, and no schema validates them.
    */
   readonly takesBytes?: true;
   /** Request headers that `run` reads, in lower case. */
   readonly reads?: readonly string[];
-  /** Every failure as this document, with its own status and headers. */
+  /** Renders every failure as this document, with its own status and headers. */
   readonly failureDocument?: (failure: Failure) => Document;
   /**
-   * A failure as a page, for whoever prefers HTML.
+   * Renders a failure as a page, for callers that prefer HTML.
    *
-   * `requested` is the path of a GET, as it was sent; `null` of any other call.
+   * `requested` is the path of a GET, as sent; `null` for other methods.
    */
   readonly failurePage?: (
     failure: Failure,
@@ -218,7 +225,7 @@ interface Row<
 > extends Description {
   readonly input: Schemas<Body, Path, Query>;
   readonly answer: Value;
-  /** Units of quota that a keyed call costs; nothing when absent. */
+  /** Quota units of a call with a key; none when absent. */
   cost?(input: Input<output<Body>, output<Path>, output<Query>>, context: Context): number;
   run(
     input: Input<output<Body>, output<Path>, output<Query>>,
@@ -226,14 +233,16 @@ interface Row<
   ): Answer<output<Value>>;
 }
 
-/** A row of the table that the server mounts and the reference is made from. */
+/** A row of the table from which the server and the reference are built. */
 export interface Endpoint<Snapshot extends SnapshotIdentity = SnapshotIdentity>
   extends Row<ZodType, ZodType, ZodType, ZodType, SnapshotContext<Snapshot>> {
-  /** Without a snapshot such a row answers 503 and `run` is not called. */
+  /** Without a loaded snapshot, such a row answers 503 and `run` is not called. */
   readonly needsSnapshot: boolean;
 }
 
-/** A row that reads the registers. The snapshot's type is taken from the annotation of `context`. */
+/**
+ * A row that reads the registers. The snapshot type is inferred from the annotation of `context`.
+ */
 export function endpoint<
   Body extends ZodType,
   Path extends ZodType,
@@ -244,7 +253,7 @@ export function endpoint<
   return { ...(row as Row<ZodType, ZodType, ZodType, ZodType, never>), needsSnapshot: true };
 }
 
-/** A row that answers whether or not registers are loaded. */
+/** A row that does not need registers. */
 export function serviceEndpoint<
   Body extends ZodType,
   Path extends ZodType,

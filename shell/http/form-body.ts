@@ -12,27 +12,27 @@ import { ChunkRoom } from "./chunk-room.ts";
 import type { FormFiles, ReceivedFile } from "./endpoint.ts";
 import { Pace } from "./pace.ts";
 
-/** What a form brought, its files on disk. */
+/** A received form, its files on disk. */
 export interface Form {
   readonly files: readonly ReceivedFile[];
-  /** Text fields; of one given twice the first counts. */
+  /** Text fields; the first value of a repeated field. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Removes what was received and not moved away. */
+  /** Deletes received files that were not moved. */
   discard(): void;
 }
 
-/** Source: RFC 7578; busboy looks for the boundary. */
+/** Source: RFC 7578; busboy parses the boundary. */
 const FORM_TYPE = /^multipart\/form-data\s*;/i;
-/** Text fields are few and short: they name things. */
+/** Text fields are few and short. */
 const FIELDS_MOST = 20;
 const FIELD_MAX_BYTES = 4096;
 const FIELD_NAME_MAX_BYTES = 100;
-/** What a form adds around its files. */
+/** Size of a form apart from its files. */
 const ENVELOPE_BYTES = 64 * 1024;
 
 const MALFORMED = failed("envoi.mal_forme");
 
-/** Why a form is refused before its body is taken in; `null` when it is not. */
+/** The reason to refuse a form before its body is received; `null` to accept it. */
 export function refusalOfForm(
   contentType: string,
   contentLength: number,
@@ -47,9 +47,9 @@ export function refusalOfForm(
 }
 
 /**
- * Takes a form in, its files straight onto disk: memory is a few chunks, and the client is held
- * back while the disk is busy. Settles once: with the form, or with why it is refused. Nothing of a
- * refused or broken off form stays on disk.
+ * Receives a form and streams its files to disk. Memory: a few chunks; the client is paused while
+ * the disk is busy. Settles once, with the form or its refusal. A refused or aborted form leaves
+ * nothing on disk.
  */
 export function gatherForm(
   call: Call,
@@ -64,7 +64,8 @@ export function gatherForm(
   const totalBytes = totalOf(accepted);
   const room = new ChunkRoom();
   const pace = new Pace(() => end(failed("corps.lent")));
-  // Only then: the native server gives a connection that it resumes ten seconds to send more.
+  // Called when all data is on disk, not earlier: after a resume, the native server closes a
+  // connection that sends nothing for ten seconds.
   const resume = (): void => {
     if (isPaused && call.isOpen) call.response.resume();
     isPaused = false;
@@ -79,7 +80,7 @@ export function gatherForm(
   };
   call.whenEnded((isAborted) => {
     pace.stop();
-    // The row still has the files of a client that has left meanwhile: it lets them go.
+    // After an abort, the row may still be using the files; it discards them itself.
     if (!isAborted || !settled) gathering.stop();
     settled = true;
   });
@@ -97,7 +98,7 @@ export function gatherForm(
       end(tooLarge(totalBytes, "en tout"));
       return;
     }
-    // The chunk's memory is taken back when this returns.
+    // The chunk's memory is reused after this handler returns.
     const isRoom = parser.write(room.copy(chunk));
     if (isLast) {
       pace.stop();
@@ -110,7 +111,7 @@ export function gatherForm(
   });
 }
 
-/** A file on its way. */
+/** A file being written. */
 interface Flow {
   readonly from: Readable;
   readonly to: WriteStream;
@@ -120,14 +121,14 @@ function isUnderWay({ from, to }: Flow): boolean {
   return from.readableLength > 0 || to.writableLength > 0;
 }
 
-/** The files and fields of one form, as they come in. */
+/** Collects the files and fields of one form. */
 class Gathering {
   readonly #accepted: FormFiles;
   readonly #files: ReceivedFile[] = [];
   readonly #fields = new Map<string, string>();
   readonly #writes: Promise<void>[] = [];
   readonly #flows: Flow[] = [];
-  /** Streams of a form that is broken off would wait for their end for ever. */
+  /** Ends the pipelines of an aborted form, which would wait for their end forever. */
   readonly #stopped = new AbortController();
   #folder: string | null = null;
   #parser: BusboyInstance | null = null;
@@ -137,7 +138,7 @@ class Gathering {
     this.#accepted = accepted;
   }
 
-  /** `null` when `end` was told why nothing can be taken. */
+  /** `null` when `end` was called with the refusal. */
   open(contentType: string, end: (outcome: Attempt<Form>) => void): BusboyInstance | null {
     const { most, maxBytes, intake } = this.#accepted;
     try {
@@ -164,12 +165,12 @@ class Gathering {
     return this.#listen(this.#parser, end);
   }
 
-  /** `written` is called whenever nothing of what was taken in is held here any more. */
+  /** `written` is called whenever no received data is left in memory. */
   onWritten(written: () => void): void {
     this.#written = written;
   }
 
-  /** Looks a turn later: the parser hands the beginning of a file over in the next tick. */
+  /** Checks one turn later: the parser emits the start of a file in the next tick. */
   readonly #look = (): void => {
     setImmediate(() => {
       if (this.#parser?.writableLength === 0 && !this.#flows.some(isUnderWay)) this.#written();
@@ -206,7 +207,7 @@ class Gathering {
   }
 
   async #write(stream: Readable, path: string): Promise<number> {
-    // It tells of every chunk that was written, not only of many.
+    // A highWaterMark of 1 emits "drain" after every written chunk.
     const target = createWriteStream(path, { flags: "wx", mode: 0o600, highWaterMark: 1 });
     this.#flows.push({ from: stream, to: target });
     target.on("drain", this.#look).on("close", this.#look);
@@ -225,7 +226,7 @@ class Gathering {
     return success({ files: this.#files, fields, discard: () => this.stop() });
   }
 
-  /** Lets go of everything; what was moved away meanwhile stays where it is. */
+  /** Aborts the writes and deletes the folder; files that were moved stay. */
   stop(): void {
     this.#parser?.destroy();
     this.#stopped.abort();
@@ -233,12 +234,12 @@ class Gathering {
     if (folder === null) return;
     Promise.allSettled(this.#writes)
       .then(() => rm(folder, { recursive: true, force: true }))
-      // A sweep takes it away later.
+      // A later sweep deletes it.
       .catch(() => undefined);
   }
 }
 
-/** A stream that was broken off says so in many ways; a disk that refuses is told. */
+/** The refusal of a disk error; any other error is that of an aborted stream. */
 function refusalOrBreak(error: unknown): Attempt<never> {
   try {
     return refusalOfDisk(error);

@@ -1,4 +1,4 @@
-/** Counts the calls that are not answered yet, so that a stop can wait for them. */
+/** Counts unanswered calls, so that a stop can wait for them. */
 export class InFlight {
   private count = 0;
   private closing = false;
@@ -17,7 +17,7 @@ export class InFlight {
     if (this.count === 0) this.whenEmpty?.();
   }
 
-  /** From now on each answer closes its connection. Calls back once nothing is in flight. */
+  /** From now on each answer closes its connection. Calls back once no call is in flight. */
   close(whenEmpty: () => void): void {
     this.closing = true;
     this.whenEmpty = whenEmpty;

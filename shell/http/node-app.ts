@@ -2,7 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo, Server } from "node:net";
 import type { Wire, WireHandler, WireRequest, WireResponse } from "./wire.ts";
 
-/** The part of uWebSockets.js that we use, over `node:http`: same behaviour, about half the speed. */
+/**
+ * The part of uWebSockets.js that we use, over `node:http`: same behaviour, about half the speed.
+ */
 export function nodeApp(): Wire {
   let handler: WireHandler = () => {};
   const server = createServer((message, response) => {
@@ -92,18 +94,18 @@ class NodeResponse implements WireResponse {
 
   end(body: string | Uint8Array, closeConnection: boolean): void {
     if (closeConnection) this.response.setHeader("Connection", "close");
-    // A view of a buffer that is used again: node may send it later, so it is copied.
+    // Copied: `body` may be a view of a reused buffer, and node may send it later.
     const bytes = typeof body === "string" ? Buffer.from(body) : Buffer.from(body);
     this.response.setHeader("Content-Length", bytes.length);
     this.response.end(bytes);
-    // Whatever is left of the body is read and dropped, as the native server does.
+    // Reads and drops the rest of the request body, as the native server does.
     this.message.resume();
   }
 
   tryEnd(chunk: Uint8Array, totalBytes: number): [isTaken: boolean, isEnd: boolean] {
     if (this.written === 0) this.response.setHeader("Content-Length", totalBytes);
     this.written += chunk.length;
-    // A node stream takes all of a chunk, and says when it would rather wait.
+    // A node stream accepts the whole chunk, and returns whether its buffer has room.
     const isRoom = this.response.write(Buffer.from(chunk));
     const isEnd = this.written >= totalBytes;
     if (isEnd) {

@@ -5,9 +5,8 @@ import type { Wire, WireApp } from "./wire.ts";
 /**
  * The HTTP implementation of this process.
  *
- * The native one needs a binary for the running Node version. The JavaScript fallback in the same
- * package throws on half of its methods, so that our own `node-app.ts` takes its place; it is
- * recognised by `SSLApp`, which only the native module has.
+ * The native one needs a binary for the running Node version. Half of the methods of the package's
+ * JavaScript fallback throw, so `node-app.ts` replaces it; only the native module has `SSLApp`.
  */
 export function openWire(): Wire {
   if (!("SSLApp" in uWS)) return nodeApp();

@@ -1,10 +1,10 @@
-/** A window, and what has to come in each: the slowest lines bring ten times as much. */
+/** A window and its least bytes: the slowest lines transfer ten times as much. */
 const WINDOW_MS = 15_000;
 const LEAST_BYTES = 15_000;
 
 /**
- * Watches that a long body keeps coming: whoever sends a few bytes now and then only holds a place
- * (a "slow loris"). A client that we hold back ourselves is slow for our sake: `hold` says so.
+ * Detects stalled bodies: a client that sends a few bytes now and then only occupies a slot (a
+ * "slow loris"). While we pause the client ourselves, call `hold(true)`.
  */
 export class Pace {
   readonly #timer: NodeJS.Timeout;
@@ -22,9 +22,9 @@ export class Pace {
     this.#bytes += bytes;
   }
 
-  /** Whether the client is held back now. */
+  /** Sets whether the client is paused. */
   hold(isHeld: boolean): void {
-    // What comes after a pause gets a window of its own.
+    // After a pause, a new window starts.
     if (this.#isHeld && !isHeld) this.#timer.refresh();
     this.#isHeld = isHeld;
   }

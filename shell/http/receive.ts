@@ -25,13 +25,13 @@ const NOT_A_FORM: readonly ValidationDetail[] = [
 const NO_BODY: readonly ValidationDetail[] = [
   { loc: ["body"], msg: "Le corps de la requête est obligatoire.", type: "missing" },
 ];
-/** Source: RFC 9110, 15.5.16: a coding that is refused is answered with those that are not. */
+/** Source: RFC 9110, 15.5.16: the refusal of a coding lists the accepted ones. */
 const PLAIN_ONLY: readonly Header[] = [["Accept-Encoding", "identity"]];
 
-/** What goes on with a body that was read; with faults, or with a value. */
+/** Continues with the received body: its value, or its faults. */
 type Admit = (context: RequestContext, body: Validated<unknown>) => void;
 
-/** Takes the body in, unless its headers already say that it will be refused. */
+/** Receives the body, unless its headers already cause a refusal. */
 export function receive(context: RequestContext, request: WireRequest, admit: Admit): void {
   const { call } = context;
   const maxBytes = context.mounted.row.bodyMax ?? DEFAULT_BODY_MAX_BYTES;
@@ -43,7 +43,7 @@ export function receive(context: RequestContext, request: WireRequest, admit: Ad
     refuse(context, failed("corps.media").failure);
     return;
   }
-  // Read here although few send it: the request object is gone when the body turns out unreadable.
+  // Read now, although few calls have it: the request object is invalid once the body has arrived.
   if (!isPlainCoding(request.getHeader("content-encoding"))) {
     refuse(context, failed("corps.encodage").failure, PLAIN_ONLY);
     return;
@@ -58,7 +58,7 @@ export function receive(context: RequestContext, request: WireRequest, admit: Ad
       maxBytes,
       (bytes) =>
         guarded(context, () => {
-          // Their memory is taken back when this returns.
+          // Copied: their memory is reused after this returns.
           if (takesBytes) admit(context, { ok: true, value: bytes.slice() });
           else read(context, bytes, isForm, admit);
         }),
@@ -67,7 +67,7 @@ export function receive(context: RequestContext, request: WireRequest, admit: Ad
     );
 }
 
-/** Takes a form in, unless its headers, or how busy we are, already say that it will be refused. */
+/** Receives a form, unless its headers or the current load already cause a refusal. */
 export function receiveForm(
   context: RequestContext,
   request: WireRequest,

@@ -6,14 +6,14 @@ import type { ValidationDetail } from "./validation.ts";
 
 export type Header = AnswerHeader;
 
-/** What is written back for a call, besides the headers that every answer carries. */
+/** The content of an answer, without the headers that every answer has. */
 export interface Reply {
   readonly status: number;
   readonly media: string;
   /** `null` for an answer without a body. */
   readonly body: string | Uint8Array | null;
   readonly headers: readonly Header[];
-  /** Told to a HEAD in place of the length of `body`. */
+  /** Content-Length of the answer to a HEAD, instead of that of `body`. */
   readonly bytes?: number;
   /** `Cache-Control`; `no-store` when absent. */
   readonly keeping?: string;
@@ -24,12 +24,12 @@ const PROBLEM_MEDIA = "application/problem+json";
 const TEXT_MEDIA = "text/plain; charset=utf-8";
 const NO_HEADERS: readonly Header[] = [];
 
-/** After which a caller may try again when nothing tells a better figure: limits tell their own. */
+/** Default retry delay; limits report their own. */
 const RETRY_SECONDS = 5;
 
 /**
- * Shown on 401, by subject of the failure; but for Bearer (RFC 6750) the schemes are ours: they tell
- * where a credential is expected.
+ * WWW-Authenticate of a 401, by subject of the failure. Apart from Bearer (RFC 6750) the schemes
+ * are ours: they name the place of the credential.
  */
 const CHALLENGES: ReadonlyMap<string, string> = new Map([
   ["admin", 'Secret realm="recoupe", header="X-Admin-Key"'],
@@ -49,21 +49,21 @@ export function successReply(
   return { status, media, body, headers };
 }
 
-/** May be kept by whoever asks each time whether it is still the same. */
+/** Cacheable with revalidation on each use. */
 export function lastingReply({ media, body, headers }: Lasting): Reply {
   const status = body === null ? 304 : 200;
   return { status, media, body, headers, keeping: "no-cache" };
 }
 
-/** A refusal as a page: same status and headers. */
+/** A refusal rendered as a page, with the same status and headers. */
 export function pageReply({ status, headers }: Reply, page: Document): Reply {
   return { status, media: page.media, body: page.body, headers: [...headers, ...page.headers] };
 }
 
 /**
- * An empty body, not none: without a length a client reads on until the connection is closed.
+ * An empty body rather than none: without a length, clients read until the connection closes.
  *
- * Source: RFC 9110, 15.4.4: what comes next is fetched with GET.
+ * Source: RFC 9110, 15.4.4: the browser fetches the target with GET.
  */
 export function redirectReply({ location, headers }: Redirect): Reply {
   const sent: readonly Header[] = [["Location", location], ...headers];
@@ -78,8 +78,8 @@ export function optionsReply(allow: string): Reply {
 /**
  * A failure as an answer: `{"detail","code"}`, or a problem document.
  *
- * A failure of kind `input` that a row returns takes the one shape of 422, with `loc` naming the
- * part of the call that is at fault and its code as `type`.
+ * A failure of kind `input` from a row gets the shape of a 422, with its code as `type` and the
+ * faulty part of the call as `loc`.
  */
 export function failureReply(
   failure: Failure,
@@ -107,7 +107,7 @@ export function failureReply(
   return { status, media: PROBLEM_MEDIA, body: JSON.stringify(problem), headers: all };
 }
 
-/** The 422 of FastAPI, exactly; or a problem document that holds the same details. */
+/** The 422 of FastAPI, exactly; or a problem document with the same details. */
 export function invalidReply(
   details: readonly ValidationDetail[],
   requestId: string,
@@ -126,7 +126,7 @@ export function invalidReply(
   return { status, media: PROBLEM_MEDIA, body: JSON.stringify(problem), headers: NO_HEADERS };
 }
 
-/** Source: RFC 9457 section 3.1; the type is a name, there is no page behind it. */
+/** Source: RFC 9457 section 3.1; the type is an identifier, not the URL of a page. */
 function problemOf(code: string, title: string, status: number, requestId: string) {
   return {
     type: `urn:recoupe:erreur:${code}`,

@@ -9,25 +9,25 @@ import { type Header, invalidReply } from "./reply.ts";
 import type { Mounted } from "./router.ts";
 import type { ValidationDetail } from "./validation.ts";
 
-/** A call for one row, with everything that had to be read before the request object died. */
+/** A call for one row, with everything read before the request object became invalid. */
 export interface RequestContext {
   readonly call: Call;
   readonly mounted: Mounted<SnapshotIdentity>;
   readonly parameters: Readonly<Record<string, string>>;
   readonly query: string;
   readonly credentials: Credentials;
-  /** The holder of the access token that came, where the row takes one. */
+  /** The holder of the access token, if the row accepts one. */
   readonly user: SignedIn | null;
-  /** The X-Signature header of a row that wants one, else "". */
+  /** The X-Signature header of a row that requires it, else "". */
   readonly signature: string;
   readonly clientAddress: string;
-  /** Those that the row reads. */
+  /** The headers that the row reads. */
   readonly headers: ReadonlyMap<string, string>;
-  /** What came as a form; `null` while nothing did. */
+  /** The received form; `null` before or without one. */
   form: Form | null;
 }
 
-/** Refuses a call that was not charged; the holder of a key is told what it has left. */
+/** Refuses an uncharged call; the holder of a key also gets the remaining quota. */
 export function refuse(
   context: RequestContext,
   failure: Failure,
@@ -53,7 +53,7 @@ function reportQuota({ call, mounted, credentials }: RequestContext): void {
   if (mounted.row.access === "key") call.quota = quotaLeft(call.service, credentials, call.nowMs);
 }
 
-/** The native server ends the process when a handler throws. */
+/** Catches exceptions: the native server exits the process when a handler throws. */
 export function guarded(context: RequestContext, step: () => void): void {
   try {
     step();
@@ -62,7 +62,7 @@ export function guarded(context: RequestContext, step: () => void): void {
   }
 }
 
-/** A bug: told to the log in full, to the caller by its request id alone. */
+/** Answers after a bug: the log gets the error, the caller only the request id. */
 export function crash(call: Call, mounted: Mounted<SnapshotIdentity> | null, cause: unknown): void {
   const { requestId } = call;
   const route = mounted ? `${mounted.row.method} ${mounted.row.path}` : null;

@@ -1,12 +1,12 @@
 import type { Endpoint, Method, SnapshotIdentity } from "./endpoint.ts";
 
-/** A row with its place in the traffic counters. */
+/** A row with its index in the traffic counters. */
 export interface Mounted<Snapshot extends SnapshotIdentity> {
   readonly row: Endpoint<Snapshot>;
   readonly counter: number;
 }
 
-/** One path of the table: what answers there, by method. */
+/** One path of the table, with its rows by method. */
 interface Place<Snapshot extends SnapshotIdentity> {
   readonly byMethod: ReadonlyMap<string, Mounted<Snapshot>>;
   /** Value of the `Allow` header. */
@@ -19,7 +19,7 @@ interface Match<Snapshot extends SnapshotIdentity> {
 }
 
 interface Pattern<Snapshot extends SnapshotIdentity> {
-  /** Literal segments; `null` where a parameter stands. */
+  /** Literal segments; `null` for a parameter. */
   readonly segments: readonly (string | null)[];
   readonly names: readonly string[];
   readonly place: Place<Snapshot>;
@@ -29,14 +29,14 @@ const NO_PARAMETERS: Readonly<Record<string, string>> = Object.freeze({});
 const PARAMETER = /^\{(\w+)\}$/;
 
 /**
- * The paths of the table. One `Map` look-up for a fixed path; a path with parameters is compared
- * with each such pattern. Exact: no case folding, no trailing slash forgiven.
+ * Finds the row of a path. One `Map` look-up for a fixed path; paths with parameters are compared
+ * with each pattern. Exact: no case folding, no trailing slash ignored.
  */
 export class Router<Snapshot extends SnapshotIdentity> {
   private readonly fixed = new Map<string, Match<Snapshot>>();
   private readonly patterns: Pattern<Snapshot>[] = [];
 
-  /** Throws when two rows claim the same method and path. */
+  /** Throws when two rows have the same method and path. */
   constructor(mounted: readonly Mounted<Snapshot>[]) {
     const byPath = new Map<string, Map<Method, Mounted<Snapshot>>>();
     for (const one of mounted) {
@@ -96,7 +96,7 @@ function parametersOf(
   return parameters;
 }
 
-/** A wrong escape stays as it is: the row's schema then refuses it as a value. */
+/** An invalid escape stays as it is: the row's schema then refuses the value. */
 function decoded(segment: string): string {
   if (!segment.includes("%")) return segment;
   try {

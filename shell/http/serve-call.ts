@@ -32,7 +32,7 @@ import { type InputPart, type Validated, type ValidationDetail, validate } from 
 import type { WireRequest } from "./wire.ts";
 
 const STATUS_OK = 200;
-/** The body of a row that takes none. */
+/** The body of a row without one. */
 const NO_BODY: Validated<unknown> = { ok: true, value: undefined };
 const NO_CREDENTIALS: Credentials = { presented: "", misplaced: false };
 const NO_FILES: readonly ReceivedFile[] = [];
@@ -47,9 +47,9 @@ interface Input {
 }
 
 /**
- * Serves a call that has found its row, in this order: caller's rate, body, schemas, key, cost,
- * charge, run, answer. Everything up to the charge happens before this returns when the body came
- * with the headers.
+ * Serves a call whose row is known, in this order: rate of the address, body, schemas, key, cost,
+ * charge, run, answer. Everything up to the charge runs synchronously when the body arrived with
+ * the headers.
  */
 export function serveCall(
   call: Call,
@@ -93,7 +93,7 @@ export function serveCall(
   else admit(requestContext, NO_BODY);
 }
 
-/** Those of these headers that the call has. */
+/** The requested headers that are present. */
 function headersRead(
   request: WireRequest,
   names: readonly string[] | undefined,
@@ -107,14 +107,14 @@ function headersRead(
   return read;
 }
 
-/** Other rows answer programs, most of them thousands of times a second. */
+/** Other rows serve programs, some thousands of times a second: they skip the check. */
 function mayBePage({ failureDocument, failurePage }: Endpoint): boolean {
   return failureDocument !== undefined || failurePage !== undefined;
 }
 
 /**
- * How failures are told by a row that has a form of its own for them, or to a caller who likes
- * pages best; `null` when they are told as data.
+ * How a row renders failures: as its own document, or as a page for callers that prefer HTML;
+ * `null` for data.
  */
 function failurePageOf(row: Endpoint, request: WireRequest, accept: string): Call["failurePage"] {
   if (row.failureDocument) return row.failureDocument;
@@ -136,7 +136,7 @@ function admitForm(requestContext: RequestContext, outcome: Attempt<Form>): void
   admit(requestContext, schema ? validate(schema, outcome.value.fields, "body") : NO_BODY);
 }
 
-/** Schemas, then the key, then the charge. */
+/** Validates, identifies the key, charges. */
 function admit(requestContext: RequestContext, body: Validated<unknown>): void {
   const { call, mounted, credentials } = requestContext;
   const { row } = mounted;
@@ -152,7 +152,7 @@ function admit(requestContext: RequestContext, body: Validated<unknown>): void {
   }
 }
 
-/** What the schemas make of the call, or every fault they find. */
+/** The validated input of the call, or all faults found by the schemas. */
 function readInput(requestContext: RequestContext, body: Validated<unknown>): Validated<Input> {
   const { input: schemas } = requestContext.mounted.row;
   const files = requestContext.form?.files ?? NO_FILES;
@@ -177,12 +177,12 @@ function readInput(requestContext: RequestContext, body: Validated<unknown>): Va
   return details.length > 0 ? { ok: false, details } : { ok: true, value: input };
 }
 
-/** The fields of a query; of one given twice the last counts. */
+/** The fields of a query; the last value of a repeated field. */
 function fieldsOf(query: string): Record<string, string> {
   return query === "" ? {} : Object.fromEntries(new URLSearchParams(query));
 }
 
-/** The context of the run, then the charge if the row is keyed. */
+/** Builds the context of the run, then charges the call if the row needs a key. */
 function prepare(requestContext: RequestContext, input: Input, key: KeyRecord | null): void {
   const { call, mounted, clientAddress, user, headers } = requestContext;
   const { row } = mounted;
@@ -207,7 +207,7 @@ function prepare(requestContext: RequestContext, input: Input, key: KeyRecord | 
     headers,
     snapshot,
   };
-  // A row that does not need a snapshot is typed without one: `serviceEndpoint`.
+  // A row that needs no snapshot is typed without one: `serviceEndpoint`.
   const context = known as SnapshotContext<SnapshotIdentity>;
   if (key === null) {
     run(requestContext, input, context);

@@ -22,7 +22,9 @@ export interface ServerOptions<Snapshot extends SnapshotIdentity> extends Servic
   /** 0 takes any free port. */
   readonly port: number;
   readonly endpoints: readonly Endpoint<Snapshot>[];
-  /** Whether other processes of ours listen on the same port; else a taken port is refused. */
+  /**
+   * Whether other processes of ours listen on the same port; otherwise a port in use is refused.
+   */
   readonly sharesPort?: boolean;
   /** How long a stop waits for calls in flight; `STOP_GRACE_MS` when absent. */
   readonly stopGraceMs?: number;
@@ -33,11 +35,11 @@ const STOP_GRACE_MS = 8_000;
 
 export interface RunningServer {
   readonly port: number;
-  /** Listens no more, lets the calls in flight finish, closes every connection. */
+  /** Stops listening, waits for calls in flight, closes every connection. */
   stop(): Promise<void>;
 }
 
-/** Mounts the rows and listens. Fails with `serveur.adresse` when the address cannot be taken. */
+/** Mounts the rows and listens. Fails with `serveur.adresse` when the address is not available. */
 export function startServer<Snapshot extends SnapshotIdentity>(
   options: ServerOptions<Snapshot>,
 ): Promise<Result<RunningServer>> {
@@ -93,11 +95,11 @@ function handle<Snapshot extends SnapshotIdentity>(
   } catch (cause) {
     crash(call, mounted, cause);
   }
-  // The native server wants to know whom to tell, unless the answer is already written.
+  // The native server requires an abort handler, unless the answer is already written.
   if (call.isUnderWay) response.onAborted(() => call.abort());
 }
 
-/** No row answers such a call: a browser is shown the page of that. */
+/** Answers a call without a row: browsers get the page of unknown paths. */
 function refuseUnmounted(
   call: Call,
   request: WireRequest,
@@ -117,7 +119,7 @@ function drain(wire: Wire, socket: object, inFlight: InFlight, graceMs: number):
     const deadline = setTimeout(finish, graceMs);
     function finish() {
       clearTimeout(deadline);
-      // One turn later, so that the last answer has left.
+      // One turn later, so that the last answer has been sent.
       setImmediate(() => {
         wire.app.close();
         done();

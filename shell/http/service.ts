@@ -7,22 +7,22 @@ import type { Document } from "./document.ts";
 import type { KeyFinder, QuotaLedger, RateLimiter, SnapshotIdentity } from "./endpoint.ts";
 import type { Traffic } from "./traffic.ts";
 
-/** The two levels of a pino logger that the shell writes to. */
+/** The methods of a pino logger that the shell calls. */
 interface Log {
   error(fields: object, message: string): void;
   info(fields: object, message: string): void;
 }
 
-/** How people reach our pages, and stay signed in on them. */
+/** How browsers reach our pages and stay signed in. */
 export interface Site {
   readonly cookie: SessionCookie;
-  /** The host by which people reach us through a proxy; `null` where none is known. */
+  /** The public host name behind a proxy; `null` when unknown. */
   readonly publicHost: string | null;
-  /** What a browser is shown where nothing is. */
+  /** The page of an unknown path. */
   readonly unknownPage: (failure: Failure, requestId: string) => Document;
 }
 
-/** Everything a call is answered with; the composition root opens it and passes it down. */
+/** Everything needed to answer a call; opened by the composition root. */
 export interface Service<Snapshot extends SnapshotIdentity = SnapshotIdentity> {
   readonly keys: KeyFinder;
   readonly ledger: QuotaLedger;
@@ -31,13 +31,13 @@ export interface Service<Snapshot extends SnapshotIdentity = SnapshotIdentity> {
   readonly secrets: SharedSecrets;
   readonly site: Site;
   readonly trustedProxy: TrustedProxy;
-  /** The edition that is served now; `null` while none is loaded. */
+  /** The current snapshot; `null` while none is loaded. */
   readonly snapshot: () => Snapshot | null;
   readonly traffic: Traffic;
   readonly log: Log;
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Milliseconds of a clock that is never set back, for durations: `performance.now`. */
+  /** A monotonic clock in milliseconds, for durations: `performance.now`. */
   readonly monotonicMs: () => number;
   readonly newRequestId: () => string;
 }

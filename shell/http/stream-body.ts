@@ -1,16 +1,16 @@
 import type { Readable } from "node:stream";
 import type { WireResponse } from "./wire.ts";
 
-/** A body on its way. */
+/** A body being sent. */
 export interface StreamedBody {
-  /** The caller has left: nothing more is read. */
+  /** Call it when the caller has left: stops reading. */
   stop(): void;
 }
 
 /**
- * Sends exactly `bytes` of a source, no faster than the caller takes them: memory is one chunk and
- * what the system buffers. Status and headers are written already. `done` is told once whether all
- * was sent; after a source that broke off or was too short the connection has to be closed.
+ * Sends exactly `bytes` bytes of a source, at the caller's pace. Memory: one chunk and the system's
+ * buffers. Status and headers are already written. `done` is called once; false means that the
+ * source failed or was too short, and the connection must be closed.
  */
 export function streamBody(
   response: WireResponse,
@@ -20,7 +20,7 @@ export function streamBody(
 ): StreamedBody {
   let isDone = false;
   let isRead = false;
-  /** What the system did not take of the last chunk, and where it begins in the body. */
+  /** The last chunk, when the system did not accept all of it, and its offset in the body. */
   let pending: { readonly chunk: Buffer; readonly from: number } | null = null;
   const end = (isWhole: boolean): void => {
     if (isDone) return;
@@ -31,7 +31,7 @@ export function streamBody(
   const take = (chunk: Buffer, from: number): boolean => {
     const rest = chunk.subarray(response.getWriteOffset() - from);
     let [isTaken, isEnd] = [false, false];
-    // The native server warns of what is written outside.
+    // The native server logs a warning for uncorked writes.
     response.cork(() => {
       [isTaken, isEnd] = response.tryEnd(rest, bytes);
     });

@@ -1,15 +1,15 @@
 import { Counter, collectDefaultMetrics, type Metric, Registry } from "prom-client";
 
-/** Upper bounds in milliseconds. A lookup takes well under 1 ms; a slow call shows above 100. */
+/** Upper bounds in milliseconds. A lookup takes well under 1 ms; slow calls exceed 100. */
 const BUCKETS_MS = [0.25, 0.5, 1, 2.5, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000];
 const STATUS_END = 600;
 
-/** What is counted of one row; plain arrays, so that a call costs a few additions. */
+/** The counters of one row; plain arrays, so that a call costs a few additions. */
 class RowTraffic {
   readonly method: string;
   readonly path: string;
   readonly byStatus = new Float64Array(STATUS_END);
-  /** One more than the bounds: the last holds what took longer than all of them. */
+  /** One more than the bounds, for longer durations. */
   readonly byDuration = new Float64Array(BUCKETS_MS.length + 1);
   sumMs = 0;
   unitsCharged = 0;
@@ -21,7 +21,7 @@ class RowTraffic {
   }
 }
 
-/** Metrics of one process as prom-client's aggregator takes them. */
+/** Metrics of one process, in the form of prom-client's aggregator. */
 export type MetricData = Awaited<ReturnType<Registry["getMetricsAsJSON"]>>;
 
 interface Sample {
@@ -31,14 +31,14 @@ interface Sample {
 }
 
 /**
- * Counts what the server answers; prom-client reads the counts when `/metrics` is asked for.
- * Row 0 stands for calls that found no row.
+ * Counts answers; prom-client reads the counters when `/metrics` is requested. Row 0 counts calls
+ * without a row.
  */
 export class Traffic {
   private readonly rows: RowTraffic[] = [new RowTraffic("", "(aucune)")];
   private readonly registry = new Registry();
 
-  /** @param withProcess  Also memory, garbage collection and event loop of this process. */
+  /** @param withProcess Adds memory, garbage collection and event loop of this process. */
   constructor(withProcess: boolean) {
     if (withProcess) collectDefaultMetrics({ register: this.registry });
     this.addCounter("recoupe_http_requests_total", "Calls answered", statusSamples, ["status"]);
@@ -51,7 +51,7 @@ export class Traffic {
     this.addHistogram("recoupe_http_request_duration_seconds", "Time from headers to answer");
   }
 
-  /** Gives the number under which the row is counted. */
+  /** Adds a row; returns its index for counting. */
   addRow(method: string, path: string): number {
     return this.rows.push(new RowTraffic(method, path)) - 1;
   }
@@ -78,7 +78,7 @@ export class Traffic {
     return this.registry.metrics();
   }
 
-  /** The same as data, to be added up with those of other processes. */
+  /** The same as data, for summing with other processes. */
   scrapeData(): Promise<MetricData> {
     return this.registry.getMetricsAsJSON();
   }
@@ -110,7 +110,7 @@ export class Traffic {
     });
   }
 
-  /** prom-client's own histogram takes one observation at a time; ours is already summed. */
+  /** prom-client's histogram takes one observation at a time; ours are already summed. */
   private addHistogram(name: string, help: string): void {
     const get = async () => ({
       name,

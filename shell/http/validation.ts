@@ -1,6 +1,6 @@
 import type { core, ZodType } from "zod";
 
-/** One entry of FastAPI's `HTTPValidationError.detail`. */
+/** An entry of FastAPI's `HTTPValidationError.detail`. */
 export interface ValidationDetail {
   readonly loc: readonly (string | number)[];
   readonly msg: string;
@@ -9,13 +9,13 @@ export interface ValidationDetail {
 
 export type InputPart = "body" | "path" | "query" | "header";
 
-/** A body can hold thousands of faults; a client can only act on the first ones. */
+/** A body can have thousands of faults; a client can only act on the first ones. */
 const DETAILS_MAX = 50;
 
 type Issue = core.$ZodIssue | core.$ZodRawIssue;
 
 interface Wording {
-  /** Name that pydantic gives to this fault, so that clients can switch on it. */
+  /** Pydantic's type of this fault, so that clients can switch on it. */
   readonly type: string;
   readonly msg: string;
 }
@@ -44,7 +44,7 @@ const WRONG_FORMAT: Readonly<Record<string, Wording>> = {
   uuid: { type: "uuid_parsing", msg: "Un UUID est attendu." },
 };
 
-/** Whether a number of this origin counts characters, elements or is a value of its own. */
+/** Wording by origin: a number of elements, of characters, or otherwise a value. */
 const TOO_SMALL: Readonly<Record<string, (minimum: unknown) => Wording>> = {
   array: (n) => ({ type: "too_short", msg: `Au moins ${n} élément(s) sont attendus.` }),
   string: (n) => ({ type: "string_too_short", msg: `Au moins ${n} caractère(s) sont attendus.` }),
@@ -82,7 +82,7 @@ function wordValueIssue(issue: Extract<Issue, { code: "invalid_value" }>): Wordi
   return { type, msg: `Valeurs permises : ${issue.values.map(String).join(", ")}.` };
 }
 
-/** How pydantic would name an issue of zod, and how we say it. The caller's value is never in it. */
+/** The pydantic type of a zod issue, and our French message. Never contains the caller's value. */
 function wordIssue(issue: Issue): Wording {
   if (issue.input === undefined && issue.code !== "unrecognized_keys" && issue.code !== "custom") {
     return MISSING;
@@ -111,10 +111,13 @@ function wordIssue(issue: Issue): Wording {
   }
 }
 
-/** `reportInput` tells an absent field from a wrong one; a schema's own message goes first. */
+/**
+ * `reportInput` distinguishes an absent field from a wrong one; a schema's own message has
+ * priority.
+ */
 const PARSING = { error: (issue: Issue) => wordIssue(issue).msg, reportInput: true } as const;
 
-/** A field name that the caller invented is repeated only when it looks like a field name. */
+/** A field name invented by the caller is repeated only when it looks like a field name. */
 const FIELD_NAME = /^[A-Za-z][A-Za-z0-9_]{0,39}$/;
 
 function locationOf(part: InputPart, prefix: readonly PropertyKey[]): (string | number)[] {
@@ -126,7 +129,7 @@ function locationOf(part: InputPart, prefix: readonly PropertyKey[]): (string | 
   return loc;
 }
 
-/** Of the branches of a union, the one that got furthest says best what is wrong. */
+/** The branch of a union with the deepest fault: it describes the fault best. */
 function closestBranch(
   errors: readonly (readonly core.$ZodIssue[])[],
 ): readonly core.$ZodIssue[] | null {
@@ -161,7 +164,10 @@ function collect(
   }
 }
 
-/** zod measures whatever has a length: a string in a list's place is also said to be too long. */
+/**
+ * Keeps the first fault at each location: zod also checks the length of a string where a list is
+ * expected.
+ */
 function isFirstOfPlace(
   detail: ValidationDetail,
   index: number,
@@ -171,12 +177,12 @@ function isFirstOfPlace(
   return previous === undefined || previous.loc.join("\0") !== detail.loc.join("\0");
 }
 
-/** What the schema makes of the value, or what is wrong with it. */
+/** The output of the schema, or the faults of the value. */
 export type Validated<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly details: readonly ValidationDetail[] };
 
-/** Checks one part of a call. No value of the caller is repeated in the details. */
+/** Validates one part of a call. The details contain no value of the caller. */
 export function validate(schema: ZodType, value: unknown, part: InputPart): Validated<unknown> {
   const parsed = schema.safeParse(value, PARSING);
   if (parsed.success) return { ok: true, value: parsed.data };

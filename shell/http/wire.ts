@@ -1,4 +1,6 @@
-/** What is used of uWebSockets.js, so that `node:http` can stand in where no native build runs. */
+/**
+ * The subset of uWebSockets.js that we use; `node:http` implements it where no native build runs.
+ */
 export interface WireRequest {
   /** Upper-case or lower-case: the two implementations differ. */
   getMethod(): string;
@@ -6,15 +8,15 @@ export interface WireRequest {
   getUrl(): string;
   /** The raw query without `?`; native gives `undefined` when there is none. */
   getQuery(): string | undefined;
-  /** `""` when the header is absent; the name is given in lower case. */
+  /** `""` when the header is absent; `name` is in lower case. */
   getHeader(name: string): string;
 }
 
 export interface WireResponse {
   onAborted(handler: () => void): unknown;
-  /** The chunk's memory is taken back when the handler returns. */
+  /** The chunk's memory is reused after the handler returns. */
   onData(handler: (chunk: ArrayBuffer, isLast: boolean) => void): unknown;
-  /** No more data until `resume`; both do nothing where that is so already. */
+  /** Stops the data until `resume`; both are idempotent. */
   pause(): unknown;
   resume(): unknown;
   getRemoteAddressAsText(): ArrayBuffer;
@@ -23,17 +25,17 @@ export interface WireResponse {
   writeHeader(name: string, value: string): unknown;
   end(body: string | Uint8Array, closeConnection: boolean): unknown;
   /**
-   * Writes as much as the system takes of a body of that many bytes in all: whether that was all of
-   * the chunk, and whether the body is complete.
+   * Writes as much of the chunk as the system accepts, of a body of `totalBytes` in all. Returns
+   * whether all of the chunk was accepted, and whether the body is complete.
    */
   tryEnd(chunk: Uint8Array, totalBytes: number): [isTaken: boolean, isEnd: boolean];
-  /** Bytes of the body that were taken so far. */
+  /** Bytes of the body accepted so far. */
   getWriteOffset(): number;
-  /** Called when more can be taken; tells whether what was tried was taken. */
+  /** Called when more can be written; returns whether its write was accepted. */
   onWritable(handler: (offset: number) => boolean): unknown;
-  /** Breaks the connection off. */
+  /** Aborts the connection. */
   close(): unknown;
-  /** Any argument, even `undefined`, makes the native server wait for a body. */
+  /** Without any argument: even `undefined` makes the native server wait for a body. */
   endWithoutBody(): unknown;
 }
 
@@ -46,8 +48,8 @@ export const EXCLUSIVE_PORT = 1;
 export interface WireApp {
   any(pattern: string, handler: WireHandler): unknown;
   /**
-   * Calls back with the socket that listens, or `false` when the address is taken.
-   * @param sharing  `EXCLUSIVE_PORT`, or `SHARED_PORT` when processes of ours share the port.
+   * Calls back with the listening socket, or `false` when the address is in use.
+   * @param sharing `EXCLUSIVE_PORT`, or `SHARED_PORT` when processes of ours share the port.
    */
   listen(
     host: string,

@@ -4,28 +4,30 @@ import type { Call } from "./call.ts";
 import type { Reply } from "./reply.ts";
 import type { WireResponse } from "./wire.ts";
 
-/** A limit as the RateLimit fields tell it. */
+/** A limit as the RateLimit fields report it. */
 export interface LimitView {
-  /** Name of the limit, a word. */
+  /** Name of the limit, one word. */
   readonly policy: string;
   readonly limit: number;
   readonly remaining: number;
   readonly resetSeconds: number;
 }
 
-/** `200 OK` and so on, by status. */
+/** `200 OK` etc., by status. */
 const STATUS_LINES: readonly string[] = Array.from(
   { length: 600 },
   (_, status) => `${status} ${STATUS_CODES[status] ?? "Unknown"}`,
 );
 const STATUS_QUOTA = 429;
-/** Where a plan has no limit. */
+/** Reported when a plan has no limit. */
 const UNLIMITED = "unlimited";
 
-/** What is being written: `cork` takes a function, and one function serves every answer. */
+/**
+ * The reply being written: a module variable, so that `cork` reuses one function for all answers.
+ */
 let current: { readonly call: Call; readonly reply: Reply } | null = null;
 
-/** Writes status, headers and body in one cork, so that they leave in one packet. */
+/** Writes status, headers and body in one cork, hence in one packet. */
 export function writeReply(call: Call, reply: Reply): void {
   current = { call, reply };
   try {
@@ -80,7 +82,7 @@ function writeBody(
   response.endWithoutBody();
 }
 
-/** The month's units on every keyed answer; on a refusal also the limit that was hit. */
+/** The month's units on every answer to a key; on a refusal also the exhausted limit. */
 function writeQuota(
   response: WireResponse,
   quota: QuotaState,
@@ -103,8 +105,8 @@ function writeQuota(
 }
 
 /**
- * Both families: the structured fields count seconds from now, the older trio gives an instant
- * in seconds since 1970. Source: draft-ietf-httpapi-ratelimit-headers-11.
+ * Both families of headers: the structured fields count seconds from now, the older three give an
+ * instant in Unix seconds. Source: draft-ietf-httpapi-ratelimit-headers-11.
  */
 function writeLimit(response: WireResponse, view: LimitView, nowMs: number): void {
   const { policy, limit, remaining, resetSeconds } = view;

@@ -12,7 +12,7 @@ export interface ToolDeps {
   readonly samples: SampleDiagnoses;
 }
 
-/** The five of the interface, in its order: agents keep prompts in which the list is the same. */
+/** The five tools of the interface in a fixed order: agents cache prompts that contain the list. */
 export function allTools({ deaths, samples }: ToolDeps): readonly Tool[] {
   return [
     verifierSiret,

@@ -1,15 +1,15 @@
 import { z } from "zod";
 
-/** A code as agents read it: what it means and who says so stand beside it. */
+/** A code for agents, with its meaning and source. */
 export interface Coded<Code extends string> {
   readonly code: Code;
   /** French. */
   readonly label: string;
-  /** Register or rule that it comes from. */
+  /** The register or rule it comes from. */
   readonly source: string;
 }
 
-/** What the codes of one kind mean. */
+/** The meaning of each code of one kind. */
 export type Labels<Code extends string> = Readonly<Record<Code, string>>;
 
 export function coded<Code extends string>(
@@ -20,7 +20,7 @@ export function coded<Code extends string>(
   return { code, label: labels[code], source };
 }
 
-/** The schema of such a code. */
+/** The schema of a coded value. */
 export function codedOf<Code extends string>(labels: Labels<Code>) {
   const codes = Object.keys(labels) as [Code, ...Code[]];
   return z.object({ code: z.enum(codes), label: z.string(), source: z.string() });

@@ -3,8 +3,8 @@ import { z } from "zod";
 const LONGEST = 64;
 
 /**
- * A list of SIREN or SIRET as models write them: text or number, spaces admitted. What was lost in
- * front of a number is found again where the identifier is read.
+ * Schema of a list of SIREN or SIRET as models write them: text or number, with or without spaces.
+ * The parser of identifiers restores leading zeros lost in numbers.
  */
 export function companyNumbers(most: number, description: string) {
   return z

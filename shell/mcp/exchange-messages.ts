@@ -8,17 +8,17 @@ import type { HttpExchange } from "./http-exchange.ts";
 import { MCP_ANSWER, MCP_CALL } from "./mcp-examples.ts";
 import type { ToolCaller } from "./tool-calls.ts";
 
-/** Lists of a hundred persons, or a CSV of 256 KiB whose every letter is escaped. */
+/** Lists of a hundred persons, or a CSV of 256 KiB with every character escaped. */
 const BODY_MAX_BYTES = 2 * 1024 * 1024;
 const JSON_MEDIA = "application/json";
 
-/** Of the protocol, and where a key may stand. */
+/** Headers of the protocol, and those that may contain a key. */
 const READS = [
   ...["host", "origin", "x-api-key", "authorization"],
   ...["mcp-protocol-version", "mcp-method", "mcp-name", "mcp-session-id"],
 ];
 
-/** JSON-RPC 2.0, 5.1; of ours are the codes of HTTP that it has no word for. */
+/** JSON-RPC 2.0, 5.1; for HTTP statuses without a JSON-RPC code we use our own codes. */
 const PARSE_ERROR = -32_700;
 const INVALID_REQUEST = -32_600;
 const SERVER_ERROR = -32_000;
@@ -31,7 +31,7 @@ export interface ExchangeDeps {
   readonly hosts: AllowedHosts;
 }
 
-/** The tools for agents. A client that forgets the slash need not be sent on. */
+/** The MCP endpoint. The path without its final slash also works, without a redirect. */
 export function exchangeMessages({ exchange, hosts }: ExchangeDeps): Endpoint {
   return serviceEndpoint({
     method: "POST",
@@ -65,7 +65,7 @@ export function exchangeMessages({ exchange, hosts }: ExchangeDeps): Endpoint {
   });
 }
 
-/** Lists of messages went with the revision of 2025-06-18. */
+/** The revision 2025-06-18 removed batches. */
 const A_LIST = "Les listes de messages ne sont pas prises : envoyez les messages un par un.";
 const NOT_JSON = "Le message n'est pas du JSON UTF-8 valide.";
 

@@ -7,11 +7,11 @@ import {
 import type { ProtocolServers } from "./protocol-server.ts";
 import type { ToolCaller } from "./tool-calls.ts";
 
-/** A message as it came over HTTP. */
+/** A message received over HTTP. */
 export interface HttpMessage {
-  /** The body, JSON that was read. */
+  /** The parsed JSON body. */
   readonly body: unknown;
-  /** Headers of the protocol, by their names in lower case. */
+  /** Headers of the protocol, by lower-case name. */
   readonly headers: ReadonlyMap<string, string>;
 }
 
@@ -22,15 +22,15 @@ export interface HttpAnswer {
   readonly body: string;
 }
 
-/** The protocol's package wants requests of the web; nothing is read from this address. */
+/** The MCP package requires a web `Request`; its URL is not used. */
 const ADDRESS = "http://recoupe.invalid/mcp/";
 const JSON_MEDIA = "application/json";
-/** Both are asked for by the protocol, whatever is answered; few clients of our own do. */
+/** The protocol requires both media types whatever the answer is; few clients send them. */
 const ACCEPT = "application/json, text/event-stream";
 
 /**
- * Messages of agents over HTTP, of both eras of the protocol: 2026-07-28, and those of 2025 that
- * open with `initialize`. Nothing is kept between two messages, all answers are plain JSON.
+ * Answers MCP messages over HTTP, for both generations of the protocol: 2026-07-28, and those of
+ * 2025 that start with `initialize`. Stateless; all answers are plain JSON.
  */
 export class HttpExchange {
   readonly #servers: ProtocolServers;
@@ -65,7 +65,9 @@ export class HttpExchange {
     return noStream(body);
   }
 
-  /** The package's own way of the former era answers with streams of events. */
+  /**
+   * Configured by hand: the package's default for the older generation answers with event streams.
+   */
   async #answerLegacy(request: Request, body: unknown, caller: ToolCaller): Promise<Response> {
     const server = this.#servers(caller);
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
@@ -83,7 +85,7 @@ export class HttpExchange {
   }
 }
 
-/** The package hands this through to whoever makes the server, and reads nothing of it. */
+/** The package passes `extra` on to the server factory, and reads nothing of it. */
 function authOf(caller: ToolCaller) {
   return { token: "", clientId: "", scopes: [], extra: { caller } };
 }
@@ -92,7 +94,7 @@ function callerIn(auth: { readonly extra?: Record<string, unknown> } | undefined
   return auth?.extra?.["caller"] as ToolCaller;
 }
 
-/** Its stream has no end. */
+/** A subscription's stream never ends. */
 function isSubscription(message: unknown): boolean {
   return (message as { readonly method?: unknown }).method === "subscriptions/listen";
 }
@@ -100,15 +102,15 @@ function isSubscription(message: unknown): boolean {
 const DATA = "data: ";
 
 /**
- * What a tool tells before it answers, its progress say, makes the package stream; the answer is
- * the last event. Who gets JSON does without the others, as in the former era.
+ * Progress notifications of a tool make the package stream; the answer is the last event. JSON
+ * clients do not get the others, as in the older generation.
  */
 function lastEvent(stream: string): string {
   const events = stream.split("\n").filter((line) => line.startsWith(DATA));
   return events.at(-1)?.slice(DATA.length) ?? "";
 }
 
-/** A stream would tell of changes; there are none, and no connection is held open for them. */
+/** The answer to a subscription: nothing ever changes, so no connection stays open for it. */
 function noStream(message: unknown): HttpAnswer {
   const { id = null } = message as { readonly id?: string | number | null };
   const error = {

@@ -1,4 +1,4 @@
-/** An object of which nothing is null, and the names of what was. */
+/** An object without null fields, plus the names of those that were null. */
 export type Known<Fields extends object> = {
   readonly [Name in keyof Fields as null extends Fields[Name] ? never : Name]: Fields[Name];
 } & {
@@ -8,8 +8,8 @@ export type Known<Fields extends object> = {
 } & { readonly manquants: string[] };
 
 /**
- * Leaves out what is not known and names it in `manquants`: an agent that meets a bare null guesses
- * whether it means "no", "unknown" or "not asked".
+ * Removes null fields and lists them in `manquants`: an agent that reads a bare null has to guess
+ * whether it means "no", "unknown" or "not requested".
  */
 export function knownFields<Fields extends object>(fields: Fields): Known<Fields> {
   const known: Record<string, unknown> = {};

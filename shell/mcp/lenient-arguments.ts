@@ -1,8 +1,8 @@
 /**
- * Arguments as models write them, as the schema wants them: a value alone becomes a list of one, a
- * list that came as a text of JSON a list. Whatever else is wrong is for the schema to say.
+ * Normalises arguments as models write them: a single value becomes a list of one, a list
+ * serialised as JSON text becomes a list. The schema checks the rest.
  *
- * @param lists  Names of the arguments that are lists.
+ * @param lists Names of the arguments that are lists.
  */
 export function lenientArguments(input: unknown, lists: ReadonlySet<string>): unknown {
   if (typeof input !== "object" || input === null || Array.isArray(input)) return input;

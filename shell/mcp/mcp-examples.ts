@@ -1,6 +1,6 @@
 import { SIRET_EXAMPLE } from "../endpoints/entreprises/examples.ts";
 
-/** A call of the former era; a test compares its answer with what the sample registers give. */
+/** A call of the older generation; a test compares its answer with the sample registers. */
 export const MCP_CALL = {
   jsonrpc: "2.0",
   id: 1,

@@ -15,7 +15,7 @@ interface McpDeps extends ToolCallsDeps {
   readonly onError: (error: unknown) => void;
 }
 
-/** The tools for agents, as the service answers them over HTTP. */
+/** The tools for agents over HTTP. */
 export function openMcp(parts: McpDeps) {
   const { config, deaths, samples, onError } = parts;
   const answers = new ToolAnswers(allTools({ deaths, samples }), new ToolCalls(parts));

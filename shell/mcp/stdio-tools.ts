@@ -19,7 +19,7 @@ import { protocolServers } from "./protocol-server.ts";
 import { ToolAnswers } from "./tool-answers.ts";
 import { ToolCalls } from "./tool-calls.ts";
 
-/** The agent and this process are of one person, on one machine: nothing to limit. */
+/** The agent and this process belong to one person on one machine: no rate limit. */
 const UNLIMITED: RateState = {
   allowed: true,
   limit: Number.MAX_SAFE_INTEGER,
@@ -36,8 +36,8 @@ interface StdioDeps {
 }
 
 /**
- * The tools for one agent of this machine, a message a line; until its input ends. Registers, keys
- * and quotas are those of the home, beside a service or without one.
+ * Serves the tools to one local agent over stdio, one message per line, until the input ends. Uses
+ * the registers, keys and quotas of the home, with or without a running service.
  */
 export async function serveToolsByStdio({ config, input, output, onError }: StdioDeps) {
   const { home, threads, pollMs } = config;

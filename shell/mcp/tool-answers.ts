@@ -3,15 +3,15 @@ import type { Tool } from "./tool.ts";
 import type { ToolCaller, ToolCalls, ToolOutcome } from "./tool-calls.ts";
 import { listOf } from "./tool-list.ts";
 
-/** The name and the arguments of `tools/call`. */
+/** The parameters of `tools/call`. */
 interface CalledTool {
   readonly name: string;
   readonly arguments?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** What agents are answered about these tools, in the words of the protocol; made once. */
+/** Protocol answers about these tools; built once. */
 export class ToolAnswers {
-  /** Of `tools/list`. */
+  /** The answer to `tools/list`. */
   readonly list: { readonly tools: ReturnType<typeof listOf> };
   readonly #byName: ReadonlyMap<string, Tool>;
   readonly #calls: ToolCalls;
@@ -22,7 +22,7 @@ export class ToolAnswers {
     this.#calls = calls;
   }
 
-  /** Throws a `ProtocolError` for a tool that is none, and what is a bug. */
+  /** Throws a `ProtocolError` for an unknown tool, and any error that is a bug. */
   async call({ name, arguments: input }: CalledTool, caller: ToolCaller) {
     const called = this.#byName.get(name);
     if (!called) throw this.#unknownTool();
@@ -38,7 +38,7 @@ export class ToolAnswers {
   }
 }
 
-/** The answer twice, for clients that read structured content and for those that read text. */
+/** The answer as structured content and as text, for clients that read either. */
 function resultOf(outcome: ToolOutcome) {
   if (!outcome.ok) {
     const text = `${outcome.message} [${outcome.code}]`;

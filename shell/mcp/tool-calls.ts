@@ -11,9 +11,9 @@ import type { ServedSnapshot } from "../workflows/lookups/served-snapshot.ts";
 import { lenientArguments } from "./lenient-arguments.ts";
 import type { Tool } from "./tool.ts";
 
-/** Who calls a tool. */
+/** The caller of a tool. */
 export interface ToolCaller {
-  /** The key that came with the transport, "" when there is none; the argument goes first. */
+  /** The key sent with the transport, "" without one; the `api_key` argument takes precedence. */
   readonly key: string;
   readonly clientAddress: string;
   readonly requestId: string;
@@ -23,18 +23,18 @@ export interface ToolCallsDeps {
   readonly keys: KeyFinder;
   readonly ledger: QuotaLedger;
   readonly rates: RateLimiter;
-  /** Counts the units of each tool, which the address that all are called at does not tell apart. */
+  /** Counts units per tool, since all tools have the same path. */
   readonly traffic: Pick<Traffic, "addRow" | "charged" | "refunded">;
-  /** The edition that is served now; `null` while none is loaded. */
+  /** The current snapshot; `null` while none is loaded. */
   readonly snapshot: () => ServedSnapshot | null;
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   readonly now: () => number;
 }
 
-/** What a call of a tool came to. */
+/** The outcome of a tool call. */
 export type ToolOutcome =
   | { readonly ok: true; readonly value: unknown; readonly quota: QuotaState | null }
-  /** What is wrong and how to mend it, in French; a code for programs. */
+  /** The fault and its remedy, in French, with a code for programs. */
   | { readonly ok: false; readonly code: string; readonly message: string };
 
 const NO_HEADERS: ReadonlyMap<string, string> = new Map();
@@ -42,19 +42,19 @@ const KEY_LETTERS = 200;
 const keyArgument = z.object({ api_key: z.string().max(KEY_LETTERS).optional() });
 
 /**
- * Runs tools for agents, on the same keys and quotas, and under the same limits per client address,
- * as the endpoints do. A charge is kept by a successful answer alone.
+ * Runs tools for agents, with the keys, quotas and limits per client address of the endpoints. Only
+ * a successful answer retains its charge.
  */
 export class ToolCalls {
   readonly #parts: ToolCallsDeps;
-  /** Where the traffic counts a tool. */
+  /** Index of each tool in the traffic counters. */
   readonly #counters = new Map<Tool, number>();
 
   constructor(parts: ToolCallsDeps) {
     this.#parts = parts;
   }
 
-  /** Throws what is a bug. */
+  /** Throws only for bugs. */
   async call(tool: Tool, args: unknown, caller: ToolCaller): Promise<ToolOutcome> {
     const input = validate(tool.input, lenientArguments(args ?? {}, tool.lists), "body");
     if (!input.ok) return refusalOfArguments(input.details);
@@ -99,7 +99,7 @@ export class ToolCalls {
     return new Promise((settle) => this.#parts.ledger.charge(key, units, nowMs, settle));
   }
 
-  /** Gives a charge back unless the run succeeds. */
+  /** Charges the units of a call; refunds them unless the run succeeds. */
   async #spending<Value>(
     tool: Tool,
     charge: Charge,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Tool } from "./tool.ts";
 
-/** Said of every tool: silence would mean that it may destroy something, and looks outside. */
+/** Explicit for every tool: the defaults mean "may destroy" and "open world". */
 const ANNOTATIONS = {
   readOnlyHint: true,
   destructiveHint: false,
@@ -25,8 +25,8 @@ interface ListedTool {
 }
 
 /**
- * The tools as `tools/list` tells them, in their order: made once, since schemas cost a millisecond
- * and models read them anew when a byte of them has changed.
+ * The tools for `tools/list`, in order. Built once: schemas cost a millisecond, and any changed
+ * byte invalidates the prompt cache of models.
  */
 export function listOf(tools: readonly Tool[]): ListedTool[] {
   return tools.map(({ name, title, description, access, input, output }) => {
@@ -47,8 +47,8 @@ export function listOf(tools: readonly Tool[]): ListedTool[] {
 }
 
 /**
- * The schema for models: without references, which some clients do not follow, and without bounds of
- * texts, which calls are refused by in words.
+ * The schema for models: without references, which some clients do not resolve, and without length
+ * limits of texts, which calls report in words instead.
  */
 function schemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema {
   const made = z.toJSONSchema(schema, { io, override: ({ jsonSchema }) => shorten(jsonSchema) });
@@ -59,7 +59,7 @@ function schemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema {
 
 const REFERENCE = "#/$defs/";
 
-/** "" for what is no reference. */
+/** The name of a referenced schema; "" for anything else. */
 function nameReferred(value: unknown): string {
   const target = (value as { readonly $ref?: unknown } | null)?.$ref;
   return typeof target === "string" && target.startsWith(REFERENCE)
@@ -68,8 +68,9 @@ function nameReferred(value: unknown): string {
 }
 
 /**
- * A list of types as alternatives. Lists are JSON Schema too, but clients whose schemas have one type
- * each may refuse the tool or forget the constraint (the Inspector's `--strict`, 2026-11-23).
+ * Rewrites a list of types as alternatives. JSON Schema allows lists, but clients that expect one
+ * type per schema may refuse the tool or ignore the constraint (the Inspector's `--strict`,
+ * 2026-11-23).
  */
 function ofOneType(schema: unknown): unknown {
   const { type, ...others } = (schema ?? {}) as { readonly type?: unknown };

@@ -3,7 +3,7 @@ import type { Attempt } from "../access/refusal.ts";
 import type { SnapshotContext } from "../http/endpoint.ts";
 import type { ServedSnapshot } from "../workflows/lookups/served-snapshot.ts";
 
-/** Who may call: anybody, limited per client address, or the holder of a key, on its quota. */
+/** Who may call: anybody, limited per client address, or the holder of a key, within its quota. */
 type ToolAccess = "free" | "key";
 
 interface ToolRow<Arguments extends ZodType, Answer extends ZodType> {
@@ -11,14 +11,14 @@ interface ToolRow<Arguments extends ZodType, Answer extends ZodType> {
   readonly name: string;
   /** French, a few words. */
   readonly title: string;
-  /** French; says when to call it, what it takes, what it costs. Read by models at every session. */
+  /** French; says when to call it, its arguments and its cost. Models read it at every session. */
   readonly description: string;
   readonly access: ToolAccess;
-  /** Of the arguments, `api_key` apart. */
+  /** The arguments, without `api_key`. */
   readonly input: Arguments;
-  /** Of `structuredContent`. */
+  /** The schema of `structuredContent`. */
   readonly output: Answer;
-  /** Units of quota; nothing when absent. */
+  /** Quota units; none when absent. */
   cost?(input: output<Arguments>): number;
   run(
     input: output<Arguments>,
@@ -26,13 +26,13 @@ interface ToolRow<Arguments extends ZodType, Answer extends ZodType> {
   ): Attempt<output<Answer>> | Promise<Attempt<output<Answer>>>;
 }
 
-/** A question of users that agents can ask. `all-tools.ts` lists them in their order. */
+/** A tool for agents. `all-tools.ts` lists them in order. */
 export interface Tool extends ToolRow<ZodType, ZodType> {
   /** Names of the arguments that are lists. */
   readonly lists: ReadonlySet<string>;
 }
 
-/** A tool; the types of its arguments and of its answer are taken from the schemas. */
+/** A tool; the types of its arguments and its answer are inferred from the schemas. */
 export function tool<Arguments extends ZodObject, Answer extends ZodType>(
   row: ToolRow<Arguments, Answer>,
 ): Tool {

@@ -14,10 +14,10 @@ const ACTIONS: Labels<DeathAction> = {
   alerter_succession: "suspendre et faire confirmer avant de traiter comme une succession",
 };
 
-/** The schemas of what is told of a person. */
+/** Schemas of the vital status and the action for a person. */
 export const vitalFields = { statut_vital: codedOf(STATUSES), action: codedOf(ACTIONS) };
 
-/** The same as codes; `raisons`, beside them, has the date of the register. */
+/** Both as codes with their labels; the date of the register is in `raisons`. */
 export function vitalCodes({
   statut_vital,
   action,

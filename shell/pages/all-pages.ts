@@ -20,7 +20,7 @@ export interface PagesDeps
   readonly addresses: AddressAnswers;
 }
 
-/** What people look at: mounted beside the endpoints, and no part of their reference. */
+/** All pages: mounted with the endpoints, but not in their reference. */
 export function allPages(parts: PagesDeps): readonly Endpoint<ServedSnapshot>[] {
   const { modules, addresses } = parts;
   return [

@@ -8,7 +8,7 @@ import { lineField } from "./forms/form-fields.ts";
 import { hidden } from "./html/controls.ts";
 import { sitePage } from "./site-page.ts";
 
-/** A page that says one thing that went well; signing in is what comes next. */
+/** A page that confirms a success and links to the sign-in. */
 export function messagePage(title: string, text: string): Document {
   return letterPage(
     title,
@@ -17,7 +17,7 @@ export function messagePage(title: string, text: string): Document {
   );
 }
 
-/** Where the holder of a link of a letter chooses a password. */
+/** The form for a new password, behind the link of a letter. */
 export function newPasswordPage(token: string, faults: readonly FieldFault[] = []): Document {
   const { least, most } = PASSWORD_CHARACTERS;
   return letterPage(
@@ -41,7 +41,7 @@ ${lineField({
   );
 }
 
-/** A failure, for whoever opened a link of a letter. */
+/** A failure, for a person who opened the link of a letter. */
 export function failurePage({ code, detail }: Failure, requestId: string): Document {
   return letterPage(
     "Cela n’a pas abouti",

@@ -12,12 +12,15 @@ const FOLDER = join("shell", "pages", "browser");
 const VERSION_LETTERS = 10;
 const NAME_MOST = 40;
 
-/** The scripts of our pages: they run in browsers as they are written, without a build (`servedText`). */
+/** The browser modules of our pages: served as written, without a build (`servedText`). */
 export class BrowserModules {
   readonly #texts: ReadonlyMap<string, LastingText>;
   readonly #version: string;
 
-  /** Reads all of them, which are 20 kB together at most. @param root  Of the project. */
+  /**
+   * Reads all modules, at most 20 kB together.
+   * @param root Root folder of the project.
+   */
   constructor(root: string) {
     const folder = join(root, FOLDER);
     const names = readdirSync(folder)
@@ -31,7 +34,7 @@ export class BrowserModules {
     this.#texts = new Map(texts.map(([name, text]) => [name, new LastingText(MEDIA, text)]));
   }
 
-  /** Where a page finds a module; the address changes with what they say. */
+  /** URL of a module; it changes with the contents of the modules. */
   address(name: string): string {
     if (!this.#texts.has(`${name}.js`)) throw new Error(`No module ${name}`);
     return `/assets/${name}.js?v=${this.#version}`;
@@ -42,7 +45,7 @@ export class BrowserModules {
   }
 }
 
-/** A module, for the page that begins with it, or another module that imports it. */
+/** A module, requested by a page or imported by another module. */
 export function browserModule(modules: BrowserModules): Endpoint {
   return serviceEndpoint({
     method: "GET",

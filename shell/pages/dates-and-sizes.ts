@@ -8,19 +8,19 @@ const PARIS_TIME = new Intl.DateTimeFormat("fr-FR", {
   minute: "2-digit",
 });
 
-/** A day in Paris: `24 novembre 2026`. */
+/** A date in Paris: `24 novembre 2026`. */
 export function day(atMs: number): Markup {
   return html`<time datetime="${new Date(atMs).toISOString()}">${dateOf(atMs)}</time>`;
 }
 
-/** A minute in Paris: `24 novembre 2026 à 9 h 05`. */
+/** A date and time in Paris: `24 novembre 2026 à 9 h 05`. */
 export function moment(atMs: number): Markup {
   const [hour = "", minute = ""] = PARIS_TIME.format(atMs).split(":");
   const time = `à\u00a0${Number(hour)}\u00a0h\u00a0${minute}`;
   return html`<time datetime="${new Date(atMs).toISOString()}">${dateOf(atMs)} ${time}</time>`;
 }
 
-/** A narrow column may break it before the year alone. */
+/** A line can break only before the year. */
 function dateOf(atMs: number): string {
   return frenchParisDate(atMs).replace(" ", "\u00a0");
 }

@@ -6,7 +6,7 @@ import { AREA_PATH } from "./account/local-path.ts";
 import { signInPage } from "./account/sign-in-form.ts";
 import { sitePage } from "./site-page.ts";
 
-/** What a refusal is called on its page, where its sentence alone would be abrupt. */
+/** Titles of refusals, by code. */
 const TITLES: Partial<Record<Failure["code"], string>> = {
   "acces.origine": "Ce formulaire n’a pas été pris",
   "debit.depasse": "Trop de demandes à la fois",
@@ -19,7 +19,7 @@ const TITLES: Partial<Record<Failure["code"], string>> = {
   "service.non_pret": "Service momentanément indisponible",
 };
 
-/** A refusal: what is the matter, what to do, and where to go on. */
+/** A refusal: the reason, the remedy, and a link to continue. */
 export function failurePage(failure: Failure, requestId: string): Document {
   return refusalPage(failure, requestId, HOME);
 }
@@ -34,8 +34,8 @@ ${marks(code, requestId)}`,
 }
 
 /**
- * A refusal to somebody in the customer area. Who is not signed in, or not any more, can do so at
- * once, and is led back to the page that he asked for.
+ * A refusal in the customer area. Without a valid session it is the sign-in page, which returns to
+ * the requested page.
  */
 export function areaFailurePage(
   failure: Failure,
@@ -66,7 +66,7 @@ const ENDED: Partial<Record<Failure["code"], { readonly title: string; readonly 
   },
 };
 
-/** Of an address where nothing is, or nothing to be looked at. */
+/** The page for an unknown path, or one without a page. */
 export function notFoundPage({ code }: Failure, requestId: string): Document {
   return noticeOf(
     "Page introuvable",
@@ -76,7 +76,7 @@ ${marks(code, requestId)}`,
   );
 }
 
-/** For whoever is asked about a refusal. */
+/** Code and reference for support. */
 function marks(code: Failure["code"], requestId: string): Markup {
   return html`<p class="muted">Code\u00a0: ${code} · Référence\u00a0: ${requestId}</p>`;
 }

@@ -6,14 +6,14 @@ import { PAGE_POLICY } from "./html/style.ts";
 
 export const HTML_MEDIA = "text/html; charset=utf-8";
 
-/** Nothing runs in our pages, and nothing is fetched by them. */
+/** Headers of pages that run no script and load nothing. */
 export const PAGE_HEADERS = [
   ["Content-Security-Policy", PAGE_POLICY],
   ["Referrer-Policy", "no-referrer"],
   ["Vary", "Accept"],
 ] as const;
 
-/** What the page of a failure says; `erreur` for any other. */
+/** Notice by failure code; `erreur` for others. */
 const NOTICE_OF: Partial<Record<ErrorCode, NoticeName>> = {
   "debit.depasse": "indisponible",
   "envoi.absent": "introuvable",
@@ -37,12 +37,12 @@ const MAPPING_NOTICE_OF: typeof NOTICE_OF = {
   "revue.absente": "revue_absente",
 };
 
-/** A failure for whoever opened the link of a diagnosis: what is the matter, and what to do. */
+/** A failure, for a person who opened the link of a diagnosis: the reason and the remedy. */
 export function failurePage(failure: Failure, requestId: string): Document {
   return noticeOf(NOTICE_OF, failure, requestId);
 }
 
-/** A failure for whoever opened the link of a mapping. */
+/** A failure, for a person who opened the link of a mapping. */
 export function mappingFailurePage(failure: Failure, requestId: string): Document {
   return noticeOf(MAPPING_NOTICE_OF, failure, requestId);
 }

@@ -12,10 +12,12 @@ import type {
 } from "../http/endpoint.ts";
 import { areaFailurePage, failurePage } from "./failure-pages.ts";
 
-/** What a page answers; a refusal is shown as a page too. */
+/** The answer of a page; a refusal is rendered as a page too. */
 type PageView = Attempt<Document | Download | Lasting | Redirect | RefusedForm>;
 
-/** The fields of a form as a browser posts them: names that somebody sends are no keys of objects. */
+/**
+ * The fields of a posted form, as URLSearchParams: names from a client are not used as object keys.
+ */
 export const FORM_FIELDS = z.custom<URLSearchParams>((value) => value instanceof URLSearchParams, {
   error: "Envoyez ce formulaire depuis sa page.",
 });
@@ -35,7 +37,7 @@ interface PageRow<
   readonly input: {
     readonly path?: Path;
     readonly query?: Query;
-    /** Text fields of a form with files; `FORM_FIELDS` of any other. */
+    /** Text fields of a form with files; `FORM_FIELDS` for any other form. */
     readonly body?: Body;
     readonly files?: FormFiles;
   };
@@ -53,9 +55,9 @@ interface PageRow<
 const NO_CODES: readonly ErrorCode[] = [];
 
 /**
- * A row that a person looks at: its failures are pages, its forms are taken from our own pages alone,
- * and the reference for programs does not tell of it. It runs whether or not registers are loaded
- * (`snapshot` is then `null`).
+ * A row for people: its failures are pages, its forms are accepted only from our pages, and the
+ * reference for programs omits it. Runs with or without loaded registers (`snapshot` is then
+ * `null`).
  */
 export function page<
   Body extends ZodType,

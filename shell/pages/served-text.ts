@@ -1,10 +1,9 @@
-/** A line that is a comment alone, or a comment over several lines that begins one. */
+/** A line with only a comment, or a block comment that starts on its own line. */
 const COMMENTS = /^[ \t]*(?:\/\/.*|\/\*\*(?:[^*]|\*(?!\/))*\*\/[ \t]*)\n/gm;
 
 /**
- * A module as browsers are sent it: as it is written, without the lines that are comments. Those
- * that stand behind code, or within it, stay; so must what looks like one in a text of several lines,
- * which no module of ours has.
+ * A module as sent to browsers: without lines that contain only comments. Other comments stay. A
+ * text of several lines must not contain what looks like one; none of our modules does.
  */
 export function servedText(source: string): string {
   return source.replace(COMMENTS, "").replace(/^\n+/gm, "");

@@ -3,7 +3,7 @@ import { type AnswerHeader, Document } from "../http/document.ts";
 import { htmlDocument } from "./html/document.ts";
 import { SECRET_POLICY, SITE_POLICY, SITE_STYLE } from "./site-style.ts";
 
-/** The parts of the site, as its bar names them. */
+/** The parts of the site in its navigation bar. */
 const PARTS = [
   { name: "flash", label: "Diagnostiquer un fichier", href: "/#diagnostic" },
   { name: "verifier", label: "Vérifier", href: "/verifier" },
@@ -15,19 +15,19 @@ const PARTS = [
 type SitePart = (typeof PARTS)[number]["name"];
 
 export interface SitePage {
-  /** Of the browser's window; the heading is a part of `body`. */
+  /** Title of the browser window; the heading is part of `body`. */
   readonly title: string;
   readonly body: Content;
-  /** Where in the site it is. */
+  /** Its part of the site. */
   readonly part?: SitePart;
-  /** `notice`: one thing is said, in a narrow column. */
+  /** `notice`: a single message in a narrow column. */
   readonly layout?: "notice";
-  /** Addresses of `BrowserModules`. */
+  /** URLs of `BrowserModules`. */
   readonly modules?: readonly string[];
   readonly refresh?: number;
   readonly status?: number;
   readonly isPublic?: boolean;
-  /** Its address opens something: no other site learns of it, and no script runs beside it. */
+  /** Its URL contains a secret: no referrer is sent, and no script runs. */
   readonly isSecret?: true;
   readonly description?: string;
   readonly headers?: readonly AnswerHeader[];
@@ -36,8 +36,8 @@ export interface SitePage {
 const HTML_MEDIA = "text/html; charset=utf-8";
 
 /**
- * Forms of these pages tell their host (`Origin`), by which they are known for ours; other sites learn
- * nothing of where a link was followed.
+ * Same-origin referrers only: forms send their `Origin`, which is checked, and other sites do not
+ * learn the URL of a page.
  */
 export const SITE_HEADERS: readonly AnswerHeader[] = [
   ["Content-Security-Policy", SITE_POLICY],
@@ -45,20 +45,20 @@ export const SITE_HEADERS: readonly AnswerHeader[] = [
   ["Vary", "Accept, Accept-Encoding, Cookie"],
 ];
 
-/** Of pages that a link of a letter leads to. */
+/** Headers of pages behind the link of a letter. */
 const SECRET_HEADERS: readonly AnswerHeader[] = [
   ["Content-Security-Policy", SECRET_POLICY],
   ["Referrer-Policy", "no-referrer"],
   ["Vary", "Accept, Accept-Encoding, Cookie"],
 ];
 
-/** A page of the site, in its frame. */
+/** A page of the site in its frame. */
 export function sitePage(page: SitePage): Document {
   const headers = [...(page.isSecret ? SECRET_HEADERS : SITE_HEADERS), ...(page.headers ?? [])];
   return new Document(HTML_MEDIA, siteHtml(page), headers, null, page.status ?? 200);
 }
 
-/** The same as text, to be answered with `SITE_HEADERS`. */
+/** The same as text; serve it with `SITE_HEADERS`. */
 export function siteHtml(page: SitePage): string {
   const { title, body, part, layout, modules, refresh, isPublic, isSecret, description } = page;
   return htmlDocument({

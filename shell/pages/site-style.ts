@@ -3,7 +3,7 @@ import { FORM_STYLE } from "./forms/form-style.ts";
 import { policyOf } from "./html/style.ts";
 import { WORKFLOW_STYLE } from "./html/workflow-style.ts";
 
-/** The style of the site: that of the pages people work on, and the frame around them. */
+/** Style of the site: that of workflow pages, and the frame. */
 export const SITE_STYLE = `${WORKFLOW_STYLE}
 .site-bar{display:flex;flex-wrap:wrap;align-items:baseline;gap:.25rem 1.5rem;border-bottom:1px solid var(--line)}
 .site-bar .brand{font-weight:700;font-size:1.15rem;letter-spacing:-.01em;color:var(--ink);text-decoration:none}
@@ -33,8 +33,8 @@ section>.muted{margin-top:.5rem}
 @media print{.site-bar,.site-foot{display:none}}
 ${FORM_STYLE}${AREA_STYLE}`;
 
-/** Its forms post to this service, and modules of it run; nothing else does. */
+/** Allows forms that post to this service, its modules, and embedded images. */
 export const SITE_POLICY = policyOf(SITE_STYLE, { forms: true, images: true, scripts: true });
 
-/** The same without any module. */
+/** The same without modules. */
 export const SECRET_POLICY = policyOf(SITE_STYLE, { forms: true, images: true });

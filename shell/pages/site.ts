@@ -2,7 +2,10 @@ import { sessionCookie } from "../access/session-cookie.ts";
 import type { Site } from "../http/service.ts";
 import { notFoundPage } from "./failure-pages.ts";
 
-/** The site of a service. @param publicUrl  RECOUPE_PUBLIC_URL; `null` where nobody said. */
+/**
+ * The site of a service.
+ * @param publicUrl RECOUPE_PUBLIC_URL; `null` when not configured.
+ */
 export function siteAt(publicUrl: string | null): Site {
   return {
     cookie: sessionCookie(publicUrl?.startsWith("https:") ?? false),

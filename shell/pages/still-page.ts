@@ -3,7 +3,7 @@ import type { Endpoint } from "../http/endpoint.ts";
 import { page } from "./page.ts";
 import { type SitePage, sitePage } from "./site-page.ts";
 
-/** A page that is the same for whoever may open it. */
+/** A page without variable content. */
 export function stillPage(
   path: string,
   access: "open" | "cookie",

@@ -6,18 +6,18 @@ export interface ServiceCall {
   readonly method: "GET" | "POST";
   readonly url: URL;
   readonly headers: http.OutgoingHttpHeaders;
-  /** A stream needs its `Content-Length` among the headers. */
+  /** A stream needs a `Content-Length` header. */
   readonly body?: Uint8Array | Readable;
-  /** A connection silent for longer is taken as broken. */
+  /** A connection silent for longer is considered broken. */
   readonly idleMs: number;
   readonly signal: AbortSignal;
 }
 
 /**
- * One exchange with the service; resolves when the head of the answer is there, which may be before
- * all of the body was taken. Rejects with the network's error, or with the signal's. No redirects:
- * the service has none for us. node:http rather than fetch: a body of known length is sent as it
- * is, and an answer shorter than announced is an error of its stream.
+ * Sends one request to the service; resolves with the head of the answer, perhaps before the whole
+ * body is sent. Rejects with a network error, or with the signal's. No redirects: the service has
+ * none for the pipeline. node:http rather than fetch: it sends a body with its known length, and a
+ * truncated answer is an error of its stream.
  */
 export function exchange(request: ServiceCall): Promise<http.IncomingMessage> {
   const { method, url, headers, body, idleMs, signal } = request;
@@ -26,7 +26,7 @@ export function exchange(request: ServiceCall): Promise<http.IncomingMessage> {
     const call = request(url, { method, headers, signal, agent: false });
     call.setTimeout(idleMs, () => call.destroy(new Error("délai dépassé")));
     call.once("response", (answer) => {
-      // A body given up unread may still report its broken connection: nobody is left to tell.
+      // An abandoned body may still emit a connection error: ignored.
       answer.on("error", () => undefined);
       resolve(answer);
     });
@@ -41,10 +41,10 @@ export function exchange(request: ServiceCall): Promise<http.IncomingMessage> {
   });
 }
 
-/** Answers are small JSON; more is none of the service's. */
+/** Answers are small JSON; a longer one is not from the service. */
 const ANSWER_MAX = 4 << 20;
 
-/** The whole body of an answer as text; rejects when it is cut off. */
+/** The whole body of an answer as text; rejects when it is truncated. */
 export async function answerText(answer: http.IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;

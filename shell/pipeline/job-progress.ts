@@ -1,4 +1,4 @@
-/** How far a job is, as its customer reads it. */
+/** Progress of a job, for its customer. */
 export interface JobProgress {
   /** 0 to 100. */
   readonly pct: number;
@@ -6,7 +6,7 @@ export interface JobProgress {
   readonly message: string;
 }
 
-/** Where the phases of a job begin and end, in percent: walking the rows is most of it. */
+/** Percentages where the phases of a job start and end: reading the rows takes most of it. */
 const PHASES = {
   download: [0, 5],
   read: [5, 10],
@@ -22,7 +22,7 @@ export function downloading(done: number, files: number): JobProgress {
 
 export const READING: JobProgress = { pct: PHASES.read[0], message: "Lecture des fichiers." };
 
-/** @param done  Rows walked of rows to be walked; each is walked several times. */
+/** @param done Rows read, of `total` to read; each is read several times. */
 export function walkingRows(done: number, total: number): JobProgress {
   const share = total === 0 ? 1 : done / total;
   const message = `Contrôle des lignes : ${Math.floor(100 * share)} %.`;
@@ -33,7 +33,7 @@ export function uploading(done: number, results: number): JobProgress {
   return { pct: within("upload", done / results), message: "Enregistrement des résultats." };
 }
 
-/** Whole percents. */
+/** Rounded to whole percents. */
 function within(phase: keyof typeof PHASES, share: number): number {
   const [from, to] = PHASES[phase];
   return Math.floor(from + (to - from) * Math.min(1, share));

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { FailureKind } from "../../engine/errors/error-row.ts";
 import { ERROR_TABLE } from "../../engine/errors/error-table.ts";
 import type { Failure, Result } from "../../engine/errors/failure.ts";
-import type { FailureKind } from "../../engine/errors/failure-kind.ts";
 import { failureOfThrown } from "../service/thrown-failure.ts";
 import type { Artefact } from "../workflows/mappings/processing-job.ts";
 import type { JobProgress } from "./job-progress.ts";
@@ -10,16 +10,20 @@ import type { LeasedWork } from "./leased-work.ts";
 import type { EventTaken, PipelineEvent } from "./pipeline-service.ts";
 
 export interface JobRunDeps extends Omit<JobWorkDeps, "signal" | "onProgress"> {
-  /** How often the service is told of the progress, which prolongs the lease. */
+  /** Interval of progress reports, which renew the lease. */
   readonly heartbeatMs: number;
-  /** Told what was thrown: a bug, or the system. */
+  /** Receives exceptions: a bug, or a system error. */
   readonly onThrown: (error: unknown) => void;
 }
 
 /**
- * How a run ended: the job is done (`note` when the service said something of it); it failed, and
- * the service knows; it is somebody else's, or nobody's any more; it was given back; or the service
- * could not be told, and the lease runs out.
+ * How a run ended.
+ *
+ * - `termine`: done; `note` is the service's remark, if any.
+ * - `perdu`: the job is leased to another, cancelled or deleted.
+ * - `rendu`: handed back at a stop.
+ * - `echec`: failed, and reported to the service.
+ * - `muet`: the service was unreachable; the lease expires.
  */
 export type JobEnd =
   | { readonly kind: "termine"; readonly note: string }
@@ -28,20 +32,20 @@ export type JobEnd =
 
 type JobReport = Pick<PipelineEvent, "evenement" | "artefacts" | "reprise"> & Partial<JobProgress>;
 
-/** Kinds of failures that are not the files': another attempt, elsewhere or later, may succeed. */
+/** Kinds of failures not caused by the files: a later attempt, or another pipeline, may succeed. */
 const NOT_OF_FILES: ReadonlySet<FailureKind> = new Set([
   "unavailable",
   "internal",
   "forbidden",
   "conflict",
 ]);
-/** As these, of whichever kind: they are about our own folders. */
+/** Likewise, whatever their kind: they concern our own folders. */
 const OF_FOLDERS: ReadonlySet<string> = new Set(["fichier.absent", "fichier.nature"]);
-/** What the service answers to whoever does not hold a job any more. */
+/** Answers of the service to a stale lease. */
 const LOST: ReadonlySet<string> = new Set(["travail.bail", "travail.absent"]);
-/** Results are sent so often, when the service has not what was announced. */
+/** Most times that results are sent when the service lacks announced ones. */
 const SENDINGS_MOST = 3;
-/** What the service takes of a message is longer. */
+/** Below the service's own limit of a message. */
 const MESSAGE_MAX = 1000;
 
 const BEGUN: JobProgress = { pct: 0, message: "Le traitement commence." };
@@ -50,11 +54,11 @@ const HANDED_BACK = "Le traitement est interrompu par un arrêt du serveur ; il 
 const NOT_YOURS =
   "Le traitement s'est arrêté pour une raison qui ne tient pas à vos fichiers ; il est essayé de nouveau.";
 
-/** One lease of one job, from its acceptance to what is told at its end. */
+/** One lease of one job, from its acceptance to the report of its end. */
 export class JobRun {
   readonly #work: LeasedWork;
   readonly #parts: JobRunDeps;
-  /** Ends the work; what is to be told of it is told. */
+  /** Aborts the work; its end is still reported. */
   readonly #working = new AbortController();
   readonly #distinctive = new AbortController();
   #progress: JobProgress = BEGUN;
@@ -67,13 +71,13 @@ export class JobRun {
     this.#parts = parts;
   }
 
-  /** Ends the work and tells so, that another pipeline may begin it. */
+  /** Aborts the work and reports it, so that another pipeline can start it. */
   giveBack(): void {
     this.#isGivenBack = true;
     this.#working.abort();
   }
 
-  /** Ends all at once: the service is away, and the process has to end. */
+  /** Aborts the work and all reports: the service is unreachable and the process must exit. */
   abandon(): void {
     this.giveBack();
     this.#distinctive.abort();
@@ -125,7 +129,7 @@ export class JobRun {
     return this.#isGivenBack ? { kind: "rendu" } : { kind: "echec", failure };
   }
 
-  /** What is no matter of the files is no matter of the customer's either: logs have it. */
+  /** The customer reads only failures caused by the files; the others are in the log. */
   #messageOf({ code, detail }: Failure, isOurs: boolean): string {
     if (this.#isGivenBack) return HANDED_BACK;
     return isOurs ? `${NOT_YOURS} [${code}]` : detail.slice(0, MESSAGE_MAX);
@@ -144,7 +148,7 @@ export class JobRun {
     return this.#parts.service.tell(this.#event(report), this.#distinctive.signal);
   }
 
-  /** One that is not heard is made up for by the next. */
+  /** A lost report is made up for by the next one. */
   async #beat(): Promise<void> {
     if (this.#isBeating) return;
     this.#isBeating = true;
@@ -169,7 +173,7 @@ export class JobRun {
   }
 }
 
-/** The end of a job that the service could not be told of, or of which it did not want to hear. */
+/** The end of a job whose report failed, or was refused. */
 function unheard(failure: Failure): JobEnd {
   return LOST.has(failure.code) ? { kind: "perdu" } : { kind: "muet", failure };
 }

@@ -24,23 +24,25 @@ export interface JobWorkDeps {
   /** RECOUPE_HOME of the pipeline, for its registers. */
   readonly home: string;
   readonly folder: WorkFolder;
-  /** A task in the pool may take so long. */
+  /** Timeout of a task in the pool. */
   readonly timeoutMs: number;
-  /** Ends the work with `fichier.interrompu`. */
+  /** Aborts the work with `fichier.interrompu`. */
   readonly signal: AbortSignal;
   readonly onProgress: (progress: JobProgress) => void;
 }
 
-/** A result and where it lies. */
+/** A result and its path. */
 interface MadeArtefact {
   readonly artefact: Artefact;
   readonly path: string;
 }
 
-/** Work that is begun anew because other registers were published meanwhile; a load takes minutes. */
+/**
+ * Most restarts of the work because other registers were published during it; a load takes minutes.
+ */
 const ANEW_MOST = 3;
 
-/** The work on one job: its files are brought, worked on, and what was made of them is sent. */
+/** The work on one job: downloads its files, processes them and sends the results. */
 export class JobWork {
   readonly #work: LeasedWork;
   readonly #parts: JobWorkDeps;
@@ -51,7 +53,7 @@ export class JobWork {
     this.#parts = parts;
   }
 
-  /** Up to and including the sending; gives what was sent. */
+  /** Runs everything, including the sending; returns the artefacts sent. */
   async run(): Promise<Result<readonly Artefact[]>> {
     const files = await this.#bring();
     if (!files.ok) return files;
@@ -61,7 +63,7 @@ export class JobWork {
     return this.send();
   }
 
-  /** Sends the results, again when the service has lost them. */
+  /** Sends the results; again when the service has lost them. */
   async send(): Promise<Result<readonly Artefact[]>> {
     const { service, signal, onProgress } = this.#parts;
     for (const [done, { artefact, path }] of this.#made.entries()) {

@@ -22,7 +22,7 @@ const keyOverride = z.object({
   target_field: z.string().nullable(),
 });
 
-/** A job as the service hands it out: who holds it, and all that is to be done. */
+/** A leased job as the service sends it: the lease and the complete input. */
 const leasedWork = z.object({
   job_id: z.string().regex(/^job_[0-9a-f]{32}$/),
   bail: z.string().min(1),
@@ -48,11 +48,11 @@ const leasedWork = z.object({
   surcharges: z.array(keyOverride),
   regles: z.array(z.object({ texte: z.string(), categorie: z.string().nullable() })),
   references: z.array(z.object({ texte: z.string(), note: z.number() })),
-  // A service of before knows of none.
+  // Older services do not send it.
   decisions: z.array(z.object({ paire: z.string(), acceptee: z.boolean() })).default([]),
 });
 
 export type LeasedWork = z.output<typeof leasedWork>;
 
-/** What `POST /api/internal/job-lease` answers: `null` when there is nothing to do. */
+/** The answer to `POST /api/internal/job-lease`: `null` when there is nothing to do. */
 export const leaseAnswer = z.object({ job: leasedWork.nullable() });

@@ -2,18 +2,18 @@ import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import type { ServiceCall } from "./exchange.ts";
 
-/** A file to be sent as the field `file` of a form. */
+/** A file to send as the field `file` of a form. */
 export interface FormFile {
   readonly path: string;
-  /** One of ours: letters, digits, dots and dashes. */
+  /** One of our names: letters, digits, dots and dashes. */
   readonly name: string;
   readonly bytes: number;
 }
 
 /**
- * A form of one file, streamed from disk. RFC 7578.
+ * A form with one file, streamed from disk. RFC 7578.
  *
- * @param boundary  Stands nowhere in the file: random.
+ * @param boundary Random, so that it does not occur in the file.
  */
 export function multipartFile(
   { path, name, bytes }: FormFile,

@@ -1,21 +1,21 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-/** A pipeline that dies is replaced, but not faster than this. */
+/** Delay before a pipeline that died is restarted. */
 const REPLACED_AFTER_MS = 2_000;
 
 const EXTENSION = import.meta.url.endsWith(".ts") ? ".ts" : ".js";
 const PROGRAM = fileURLToPath(new URL(`../cli/main${EXTENSION}`, import.meta.url));
 
-/** A pipeline beside the service, in a process of its own. */
+/** A pipeline started by the service, in a child process. */
 export interface PipelineChild {
   stop(): Promise<void>;
 }
 
 /**
- * Runs `recoupe pipeline` for as long as this process lives, and again when it dies.
+ * Runs `recoupe pipeline` as long as this process lives; restarts it when it dies.
  *
- * @param environment  Of the process: where the service answers, and the same home.
+ * @param environment Of the child: the service's URL and the same home.
  */
 export function runPipelineChild(
   environment: NodeJS.ProcessEnv,
@@ -25,7 +25,7 @@ export function runPipelineChild(
   let timer: NodeJS.Timeout | undefined;
   let child = begin();
   function begin(): ChildProcess {
-    // What it says stands in the log of the service.
+    // Its output goes to the log of the service.
     const begun = fork(PROGRAM, ["pipeline"], { env: environment });
     begun.once("exit", () => {
       if (isStopping) return;

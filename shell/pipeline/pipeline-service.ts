@@ -13,10 +13,10 @@ import { type LeasedWork, leaseAnswer } from "./leased-work.ts";
 import { type FormFile, multipartFile } from "./multipart-file.ts";
 import type { Call, Reply, ServiceCalls } from "./service-calls.ts";
 
-/** What is told of a job; when it is sent is added at each sending. */
+/** An event of a job; each sending adds its time. */
 export type PipelineEvent = Omit<Callback, "horodatage">;
 
-/** What the service made of an event: whether it had an effect, and why not. */
+/** The service's answer to an event: whether it had an effect, and the reason if not. */
 const eventAnswer = z.object({ effet: z.enum(["pris", "aucun"]), raison: z.string() });
 export type EventTaken = z.output<typeof eventAnswer>;
 
@@ -25,15 +25,15 @@ const artefactAnswer = z.object({ nom: z.string(), octets: z.number(), sha256: z
 interface PipelineServiceDeps {
   readonly calls: ServiceCalls;
   readonly callbackSecret: string;
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   readonly now: () => number;
 }
 
 /**
- * The service as the pipeline knows it. Besides what is told below, failures are
- * `pipeline.injoignable` when patience is over, `fichier.interrompu` when the signal was given,
- * what the service refused (`travail.bail`, `travail.absent`, `pipeline.secret`…), and
- * `pipeline.reponse` for an answer that is none of its own.
+ * The pipeline's client of the service. Failures of all methods: `pipeline.injoignable` when
+ * retries are exhausted, `fichier.interrompu` when the signal is aborted, the refusals of the
+ * service (`travail.bail`, `travail.absent`, `pipeline.secret`…), and `pipeline.reponse` for an
+ * answer that is not the service's.
  */
 export class PipelineService {
   readonly #parts: PipelineServiceDeps;
@@ -42,7 +42,7 @@ export class PipelineService {
     this.#parts = parts;
   }
 
-  /** The next job; `null` when there is none. Asked once: whoever waits for work asks again. */
+  /** The next job; `null` when there is none. A single attempt: the caller polls. */
   async lease(
     worker: string,
     seconds: number,
@@ -56,7 +56,7 @@ export class PipelineService {
     return answer.ok ? success(answer.value.job) : answer;
   }
 
-  /** Brings a file of a job; one that is cut off is begun anew. Failures of the disk besides. */
+  /** Downloads a file of a job; starts again when it is cut off. Also fails with disk errors. */
   async download(
     { upload_id }: LeasedWork,
     { numero, octets }: LeasedWork["fichiers"][number],
@@ -73,7 +73,7 @@ export class PipelineService {
     return value.ok ? value.value : value;
   }
 
-  /** Sends a result; one that did not come through whole is sent again. */
+  /** Uploads a result; again when it did not arrive whole. */
   async send(
     { job_id, bail }: LeasedWork,
     artefact: Artefact,
@@ -98,7 +98,7 @@ export class PipelineService {
     return value.ok ? success(null) : value;
   }
 
-  /** Tells an event until it is heard. */
+  /** Reports an event, with retries. */
   async tell(event: PipelineEvent, signal: AbortSignal): Promise<Result<EventTaken>> {
     const reported = await this.#parts.calls.call(
       this.#eventCall(event),
@@ -108,7 +108,7 @@ export class PipelineService {
     return reported.ok ? answerOf(reported.value) : reported;
   }
 
-  /** Tells an event once: the next one says more. */
+  /** Reports an event once, without retries: the next one supersedes it. */
   async tellOnce(event: PipelineEvent, signal: AbortSignal): Promise<Result<EventTaken>> {
     const reported = await this.#parts.calls.once(
       this.#eventCall(event),
@@ -145,7 +145,7 @@ function jsonContent(data: object) {
   };
 }
 
-/** `null` for an answer that does not fit; throws for one that was cut off. */
+/** The parsed answer, or `null` when it is invalid; throws for a truncated one. */
 function parsed<Schema extends z.ZodType>(schema: Schema) {
   return async (answer: IncomingMessage): Promise<z.output<Schema> | null> => {
     const text = await answerText(answer);
@@ -171,7 +171,7 @@ function answerOf<T>(reply: Reply<T>): Result<NonNullable<T>> {
 
 const CONFLICT = 409;
 
-/** A failure of the disk is given; what the connection failed of is thrown, to be tried again. */
+/** Returns a disk failure; throws a connection error, which is retried. */
 async function written(
   answer: IncomingMessage,
   path: string,

@@ -10,17 +10,17 @@ import type { PipelineService } from "./pipeline-service.ts";
 import type { WorkFolders } from "./work-folders.ts";
 
 export interface PipelineOptions {
-  /** The lease that is asked for. */
+  /** Length of a requested lease. */
   readonly leaseMs: number;
-  /** A third of the lease, or less: one that is not heard is no harm. */
+  /** At most a third of the lease: a lost one is harmless. */
   readonly heartbeatMs: number;
-  /** How often work is asked for when there is none. */
+  /** Polling interval when there is no work. */
   readonly pollMs: number;
-  /** A task in the pool may take so long. */
+  /** Timeout of a task in the pool. */
   readonly timeoutMs: number;
-  /** Jobs may end for so long when the process is to stop, then they are given back. */
+  /** Grace period of running jobs at a stop; then they are handed back. */
   readonly graceMs: number;
-  /** For what is given back to be told; together with `graceMs` below what supervisors wait for. */
+  /** Time for reporting handed-back jobs; supervisors must wait for `graceMs` plus this. */
   readonly lastWordMs: number;
 }
 
@@ -35,43 +35,43 @@ export const PIPELINE_DEFAULTS: PipelineOptions = {
 
 interface PipelineDeps {
   readonly service: PipelineService;
-  /** One for each job at a time. */
+  /** One per concurrent job. */
   readonly pools: readonly Pool[];
   readonly folders: WorkFolders;
   /** RECOUPE_HOME, for the registers. */
   readonly home: string;
   readonly log: Logger;
-  /** From 0 to below 1. */
+  /** Random, from 0 to below 1. */
   readonly chance: () => number;
   readonly options: PipelineOptions;
 }
 
 /**
- * Takes jobs of the service, one at a time for each pool, until it is stopped. What it holds when it
- * dies is given to another by the service once its lease has run out.
+ * Takes jobs from the service, one at a time per pool, until stopped. When the process dies, the
+ * service gives its jobs to another pipeline after their leases expire.
  */
 export class Pipeline {
   readonly #parts: PipelineDeps;
-  /** No more jobs are taken. */
+  /** Aborted when no more jobs may be taken. */
   readonly #stopping = new AbortController();
-  /** Nothing is waited for any more. */
+  /** Aborted when no answer is awaited any more. */
   readonly #ending = new AbortController();
   readonly #running = new Set<JobRun>();
   #fatal: Failure | null = null;
-  /** Why no work can be had; `null` while it can. */
+  /** The failure code since work is unavailable; `null` while it is available. */
   #away: string | null = null;
 
   constructor(parts: PipelineDeps) {
     this.#parts = parts;
   }
 
-  /** Resolves when stopped: with a failure when the service will not have this pipeline. */
+  /** Resolves when stopped; with a failure when the service rejects this pipeline. */
   async run(): Promise<Failure | null> {
     await Promise.all(this.#parts.pools.map((pool, slot) => this.#takeJobs(pool, slot)));
     return this.#fatal;
   }
 
-  /** Lets jobs end for a while, then gives them back. `run` resolves soon after. */
+  /** Gives running jobs a grace period, then hands them back. `run` resolves soon after. */
   stop(): void {
     if (this.#stopping.signal.aborted) return;
     const { graceMs, lastWordMs } = this.#parts.options;
@@ -102,7 +102,10 @@ export class Pipeline {
     }
   }
 
-  /** Not ended by `stop`: the job of an answer that nobody reads is nobody's until its lease ends. */
+  /**
+   * `stop` does not abort it: a job whose answer nobody reads would be blocked until its lease
+   * expires.
+   */
   async #lease(slot: number): Promise<LeasedWork | "away" | null> {
     const { service, log, options } = this.#parts;
     const worker = `${processMark()}.${slot}`;
@@ -166,7 +169,7 @@ function logEnd(log: Logger, end: JobEnd): void {
   }
 }
 
-/** Where it was thrown, without its message, which may quote a customer's file. */
+/** The stack without the error's message, which may quote a customer's file. */
 function stackOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));

@@ -4,14 +4,16 @@ import { loadedRegisters } from "../../engine/files/diagnostic/register-checks/l
 import { NO_REGISTERS } from "../../engine/files/diagnostic/register-checks/register-checks.ts";
 import { homeAt } from "../../engine/snapshot/home.ts";
 import { openSnapshot } from "../../engine/snapshot/open-snapshot.ts";
+import { dayNumber } from "../../engine/text/dates.ts";
 import type { CheckedWith } from "../../workers/files/diagnose-table.ts";
 
 /**
- * Runs with the registers that a product asks, as the home has published them now; they stay open
- * until the end. Failures: those of opening them, and `registre.non_charge` when the product crosses
- * companies and none are loaded: a report of it would promise what nobody looked at.
+ * Runs with the registers that a product needs, as currently published in the home; they stay open
+ * until the end. Failures: those of opening them, and `registre.non_charge` when the product
+ * crosses companies and none are loaded: its report would otherwise claim checks that were not
+ * made.
  *
- * @param jour  AAAA-MM-JJ of the diagnosis.
+ * @param jour AAAA-MM-JJ of the diagnosis.
  */
 export async function withRegistersOf<T>(
   home: string,
@@ -20,7 +22,7 @@ export async function withRegistersOf<T>(
   run: (checked: CheckedWith) => Promise<Result<T>>,
 ): Promise<Result<T>> {
   const { asks: request } = PRODUCTS[produit];
-  const today = Number(jour.replaceAll("-", ""));
+  const today = dayNumber(jour);
   if (!Object.values(request).includes(true))
     return run({ registers: null, checks: { ...NO_REGISTERS, asked: request }, today });
   const opened = openSnapshot(homeAt(home));

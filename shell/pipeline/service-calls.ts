@@ -4,36 +4,36 @@ import { type Backoff, pause, waitMs } from "./backoff.ts";
 import { answerText, exchange, type ServiceCall } from "./exchange.ts";
 import { PASSING_STATUSES } from "./retry.ts";
 
-/** What a call asks for, without who asks. */
+/** A call, without credentials. */
 export interface Call {
   readonly method: "GET" | "POST";
-  /** With its query. */
+  /** Includes the query. */
   readonly path: string;
-  /** Headers and body, made anew for each attempt; none for a call without a body. */
+  /** Creates headers and body anew for each attempt; absent for a call without a body. */
   readonly content?: () => Required<Pick<ServiceCall, "headers" | "body">>;
 }
 
 export type Reply<T> =
   | { readonly kind: "done"; readonly value: T }
-  /** Asking again would give the same; `code` is of the answer's body, "" when it holds none. */
+  /** A retry would get the same; `code` is that of the answer, "" when it has none. */
   | { readonly kind: "refused"; readonly status: number; readonly code: string };
 
 export interface ServiceCallsDeps {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly internalSecret: string;
   readonly patience: Backoff;
-  /** A connection silent for longer is taken as broken. */
+  /** A connection silent for longer is considered broken. */
   readonly idleMs: number;
   readonly monotonicMs: () => number;
-  /** From 0 to below 1. */
+  /** Random, from 0 to below 1. */
   readonly chance: () => number;
 }
 
-/** Reads an answer of success; what it throws is a cut answer. */
+/** Reads a successful answer; throws when it is truncated. */
 type Reading<T> = (answer: IncomingMessage) => Promise<T>;
 
-/** Calls of the service's internal endpoints, and again when they did not come through. */
+/** Calls the internal endpoints of the service, with retries. */
 export class ServiceCalls {
   readonly #parts: ServiceCallsDeps;
 
@@ -42,9 +42,9 @@ export class ServiceCalls {
   }
 
   /**
-   * Calls until an answer is read whole, or refused for good. Broken connections, cut answers and
-   * statuses that pass by themselves (5xx, 429) are tried again for as long as patience lasts, then
-   * `pipeline.injoignable`. `fichier.interrompu` when the signal is given.
+   * Calls until an answer is read whole, or is a permanent refusal. Broken connections, truncated
+   * answers and temporary statuses (5xx, 429) are retried within the limits of `patience`, then
+   * fail with `pipeline.injoignable`; `fichier.interrompu` when the signal is aborted.
    */
   async call<T>(call: Call, signal: AbortSignal, read: Reading<T>): Promise<Result<Reply<T>>> {
     const { monotonicMs, chance, patience: backoff } = this.#parts;
@@ -89,7 +89,7 @@ export class ServiceCalls {
   }
 }
 
-/** The code of an error's body. */
+/** The error code of a body. */
 function codeOf(text: string): string {
   try {
     const { code } = JSON.parse(text) as { code?: unknown };

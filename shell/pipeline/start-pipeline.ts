@@ -11,25 +11,24 @@ import { PipelineService } from "./pipeline-service.ts";
 import { ServiceCalls } from "./service-calls.ts";
 import { WorkFolders } from "./work-folders.ts";
 
-/** Threads keep what they have opened of the registers from one job to the next. */
+/** Longer than a pause between jobs: threads keep their registers open. */
 const IDLE_MS = 600_000;
-/** Where the service answers on the same machine, its callers come first. */
+/** On the service's machine, its callers have priority. */
 const NICENESS = 10;
 /** Of a connection; far below the lease. */
 const CALL_IDLE_MS = 20_000;
 
 export interface PipelineProcess {
-  /** Where work is asked for. */
+  /** URL of the service. */
   readonly url: string;
   readonly log: Logger;
-  /** Until it is stopped; gives why it ended by itself. */
+  /** Runs until stopped; returns the failure that ended it, if any. */
   run(): Promise<Failure | null>;
   stop(): void;
 }
 
 /**
- * The pipeline on a configuration, its composition root. Failures: those of the secrets that service
- * and pipeline share, where they are kept in the home.
+ * The composition root of the pipeline. Failures: those of the shared secrets stored in the home.
  */
 export function startPipeline(
   config: Config,

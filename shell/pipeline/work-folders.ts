@@ -4,7 +4,7 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { isProcessAlive, processMark } from "../../workers/load/process-mark.ts";
 
-/** Where the work on a job lies: what was sent, what is made of it on the way, results. */
+/** The folders of a job: input files, intermediate files, results. */
 export interface WorkFolder {
   readonly root: string;
   readonly files: string;
@@ -14,7 +14,7 @@ export interface WorkFolder {
 
 const OWN = /^\d+-\d*\.[0-9a-f]{32}$/;
 
-/** Folders of jobs under way, in the pipeline's home; names of ours, readable by this user alone. */
+/** Folders of running jobs in the pipeline's home; readable by this user alone. */
 export class WorkFolders {
   readonly #root: string;
 
@@ -23,7 +23,7 @@ export class WorkFolders {
     this.#root = join(home, "pipeline");
   }
 
-  /** A new one, empty. Throws the system's errors. */
+  /** Creates an empty folder. Throws system errors. */
   make(): WorkFolder {
     const root = join(this.#root, `${processMark()}.${randomBytes(16).toString("hex")}`);
     const folder = {
@@ -41,7 +41,7 @@ export class WorkFolders {
     return rm(root, { recursive: true, force: true });
   }
 
-  /** Removes what processes that were killed have left. */
+  /** Removes the folders of killed processes. */
   async sweep(): Promise<void> {
     const names = await readdir(this.#root).catch(() => []);
     for (const name of names) {

@@ -4,8 +4,8 @@ import { homeAt } from "../../engine/snapshot/home.ts";
 import { failureOfThrown } from "../../workers/pool/task-failures.ts";
 
 /**
- * Whether RECOUPE_HOME can be one: a folder that this user may look into, or nothing yet. Failures:
- * `configuration.valeur` when a file stands there, `fichier.refuse` without the right to read. Throws what has no name.
+ * Whether RECOUPE_HOME is usable: a readable folder, or absent. Failures: `configuration.valeur`
+ * when it is a file, `fichier.refuse` without read permission. Throws other errors.
  */
 export function checkHome(home: string): Result<null> {
   try {

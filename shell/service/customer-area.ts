@@ -26,7 +26,7 @@ interface CustomerAreaDeps extends Pick<OpenAccountsDeps, "store" | "counters" |
   readonly log: Logger;
 }
 
-/** Accounts, dossiers, uploads and what is done with them. */
+/** Opens accounts, dossiers, uploads and their workflows. */
 export async function openCustomerArea(parts: CustomerAreaDeps) {
   const { config, keys, snapshotId, log, store, counters, onError } = parts;
   const { home, threads, largeRows } = config;
@@ -83,7 +83,7 @@ export async function openCustomerArea(parts: CustomerAreaDeps) {
   return { rows, samples: flash.samples, start: people.start, close };
 }
 
-/** Accounts, as the rows that are not about them need them. */
+/** Account look-ups for rows of other subjects. */
 function accountLookups(accounts: Accounts) {
   return {
     accounts,

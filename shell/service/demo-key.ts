@@ -5,8 +5,8 @@ import type { IssuedKey, KeyRing } from "../access/key-ring.ts";
 const DEMO_MAIL = "demo@recoupe.invalid";
 
 /**
- * A new demonstration key, for invented registers only; it replaces the last. Failures: those of
- * `KeyRing.issue`.
+ * Issues a demonstration key, for fictitious registers only; it replaces the last one. Failures:
+ * those of `KeyRing.issue`.
  */
 export async function issueDemoKey(keys: KeyRing, nowMs: number): Promise<Result<IssuedKey>> {
   await revokeDemoKeys(keys, nowMs);
@@ -20,7 +20,7 @@ export async function issueDemoKey(keys: KeyRing, nowMs: number): Promise<Result
 }
 
 /**
- * Ends every demonstration key: it was printed for all to paste, so it must not open real
+ * Revokes every demonstration key: they are published for pasting, so they must not open real
  * registers. Reads every key. Throws when the store cannot be read.
  */
 export async function revokeDemoKeys(keys: KeyRing, nowMs: number): Promise<void> {

@@ -35,24 +35,24 @@ import type { Uploads } from "../workflows/uploads/uploads.ts";
 
 interface MappingsOpening {
   readonly store: Store;
-  /** Its commits wait for no disk. */
+  /** Its commits are not flushed. */
   readonly counters: Store;
   readonly blobs: Blobs;
   readonly uploads: Uploads;
   readonly dossiers: Dossiers;
   /** Threads of the configuration. */
   readonly threads: number;
-  /** From so many rows on an upload is large. */
+  /** From this many rows on, an upload is large. */
   readonly largeRows: number;
   readonly model: LocalModel;
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * Threads that read and map what customers sent; a pool of their own. Standing back for the thread
- * that answers: two of them on two cores delayed one timer in a thousand by 51 and 94 ms, at
- * niceness 10 by 29 and 33 (2026-11-23, a busy machine). They collect young objects every 2 MB: a
- * file of 10 MB takes 6 % more CPU than with 8, and the thread 25 MB less.
+ * The pool that reads and maps customers' files. At low priority: two of its threads on two cores
+ * delayed one timer in a thousand of the main thread by 51 and 94 ms, at niceness 10 by 29 and 33
+ * (2026-11-23, a busy machine). With a semi-space of 2 MB, a file of 10 MB takes 6 % more CPU than
+ * with 8, and a thread 25 MB less memory.
  */
 const MAPPING_POOL = {
   ...FILE_POOL_DEFAULTS,
@@ -62,13 +62,13 @@ const MAPPING_POOL = {
   niceness: 10,
 };
 
-/** How often jobs are ended whose last lease has run out, with nobody left to ask for them. */
+/** Interval for ending jobs whose last lease has expired, when no pipeline polls. */
 const JOBS_SWEEP_MS = 30_000;
 
-/** Files wait this long for the pipeline to come back, whatever their link's life is. */
+/** Files are retained this long for an absent pipeline, whatever the lifetime of their link. */
 const WORK_RETENTION_MS = 7 * 24 * 3_600_000;
 
-/** The workflows of mappings as the service has them. */
+/** Opens the workflows of mappings. */
 export function openMappings(opening: MappingsOpening) {
   const { store, counters, blobs, uploads, dossiers, threads, largeRows, model, onError } = opening;
   const jobs = openJobs(opening);
@@ -139,18 +139,18 @@ function openJobs({ store, dossiers, uploads, onError }: MappingsOpening): Store
   return new StoreJobs(parts, {
     onStatus: (transaction, job, before) => {
       noteInDossier(dossiers, transaction, job, before);
-      // Nobody needs the files any more but whoever has their link.
+      // After the work, only the link needs the files.
       if (isEnded(job)) uploads.releaseIn(transaction, job.owner);
     },
   });
 }
 
-/** What can be told before the work. */
+/** The forecasts before the work. */
 function foretelling(parts: PredictionDeps) {
   return { predictions: new Predictions(parts), consequences: new Consequences(parts) };
 }
 
-/** Whoever looks at a preview has a thread of his own: he does not wait behind files that are read. */
+/** Previews have a thread of their own, so that they do not wait for other files. */
 function openPools(threads: number) {
   const pool = new Pool({ ...MAPPING_POOL, threads: Math.min(MAPPING_POOL.threads, threads) });
   const previewPool = new Pool({ ...MAPPING_POOL, threads: 1 });
@@ -158,7 +158,7 @@ function openPools(threads: number) {
   return { pool, previewPool, closePools };
 }
 
-/** A dossier that has gone elsewhere meanwhile stays as it is. */
+/** A dossier that has changed status in the meantime stays unchanged. */
 function noteRun(
   dossiers: Dossiers,
   { id: uploadId, userId }: MappingUpload,
@@ -192,7 +192,7 @@ function openReviews(
   return new Reviews({ store, blobs, uploads, jobs, retain, onError });
 }
 
-/** The link of an upload and its files hold for the work on it, as when it was confirmed. */
+/** Renews the link of an upload and retains its files for the work, as at its confirmation. */
 function retainFor(
   uploads: Uploads,
   transaction: Transaction,

@@ -1,9 +1,9 @@
 /**
- * Has a process that was forked end with the one that forked it, also when that one was gone before
- * this one had started; one that nobody forked goes on.
+ * Stops a child process when its parent exits, or has exited before this call; does nothing in a
+ * process without a parent channel.
  */
 export function onParentGone(stop: () => void): void {
-  // It stays when the link breaks; and that it broke before is told to nobody a second time.
+  // `process.send` remains defined after a disconnect, whose event is emitted only once.
   if (process.send === undefined) return;
   if (process.connected) process.once("disconnect", stop);
   else stop();

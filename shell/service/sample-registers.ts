@@ -8,7 +8,7 @@ import { POOL_DEFAULTS, Pool } from "../../workers/pool/pool.ts";
 import type { Config } from "../config.ts";
 import { parisDate } from "../workflows/paris-date.ts";
 
-/** Loads the invented registers that ship with the project into a home that has none. */
+/** Loads the fictitious registers of the project into a home without registers. */
 export async function loadSampleIfEmpty(config: Config): Promise<Result<null>> {
   const home = homeAt(config.home);
   const published = readSnapshot(home);
@@ -31,7 +31,7 @@ export async function loadSampleIfEmpty(config: Config): Promise<Result<null>> {
   }
 }
 
-/** Whether the snapshot of that id is the invented one. */
+/** Whether a snapshot consists of the fictitious registers. */
 export function isSample(config: Config, snapshotId: string): boolean {
   const published = readSnapshot(homeAt(config.home));
   return published.ok && published.value?.id === snapshotId && published.value.example === true;

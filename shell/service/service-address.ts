@@ -1,4 +1,4 @@
-/** Where a service answers that listens on a host and a port, as people write it. */
+/** The URL of a service that listens on this host and port. */
 export function serviceAddress(host: string, port: number): string {
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }

@@ -32,19 +32,19 @@ import { allEndpoints, type EndpointDeps } from "./rows/all-endpoints.ts";
 import { isSample } from "./sample-registers.ts";
 import { serviceAddress } from "./service-address.ts";
 
-/** The service, listening. */
+/** The running service. */
 export interface ServiceProcess {
   readonly port: number;
-  /** Where the pipeline's endpoints answer: the same port, or one of their own. */
+  /** Port of the pipeline's endpoints: the same, or a separate one. */
   readonly internalPort: number;
   readonly keys: KeyRing;
   readonly snapshotId: () => string | null;
   readonly log: Logger;
-  /** Lets calls in flight end, writes what is owed, closes everything. */
+  /** Waits for calls in flight, writes pending data, closes everything. */
   stop(): Promise<void>;
 }
 
-/** What a process of a fleet is given by it: the metrics of all, and to whom its own go. */
+/** The channel of a fleet's member: metrics of all processes, and the report of its own. */
 export interface FleetLink {
   scrape(): Promise<string>;
   offer(own: () => Promise<MetricData>): void;
@@ -52,10 +52,13 @@ export interface FleetLink {
 
 const monotonicMs = () => performance.now();
 
-/** Accesses of the pipeline, whose endpoints may have a listener of their own. */
+/** Accesses of the pipeline's endpoints, which may have a separate listener. */
 const INTERNAL: ReadonlySet<Access> = new Set(["internal", "signed"]);
 
-/** Opens state and registers, mounts the endpoints, listens: the composition root of `serve`. */
+/**
+ * Opens state and registers, mounts the endpoints, listens: the composition root of `serve`.
+ * Failures: those of the parts that it opens, `serveur.adresse`.
+ */
 export async function startService(
   config: Config,
   fleet: FleetLink | null = null,
@@ -127,7 +130,7 @@ export async function startService(
   return success({ port, internalPort, keys, log, snapshotId, stop: () => stop().then(close) });
 }
 
-/** Where people reach the service: the port that was asked for may be any that is free. */
+/** The public address of the service; port 0 is only resolved once it listens. */
 class ReachedAt {
   port: number;
   readonly #config: Config;
@@ -143,7 +146,7 @@ class ReachedAt {
   }
 }
 
-/** What programs call, and what people look at. */
+/** All endpoints and pages. */
 function everyRow(parts: EndpointDeps & PagesDeps): readonly Endpoint<ServedSnapshot>[] {
   return [...allEndpoints(parts), ...allPages(parts)];
 }
@@ -154,7 +157,7 @@ interface Listening {
   stop(): Promise<void>;
 }
 
-/** Listens for callers, and where the configuration says so elsewhere for the pipeline. */
+/** Listens for callers, and separately for the pipeline if configured. */
 async function listen(
   config: Config,
   service: Service<ServedSnapshot>,
@@ -183,7 +186,7 @@ function onOnePort({ port, stop }: RunningServer): Listening {
   return { port, internalPort: port, stop };
 }
 
-/** The stores of the service, and whether they can be written. */
+/** Opens the stores of the service, with a check that they are writable. */
 async function openStores(config: Config, log: Logger, monotonicMs: () => number) {
   const logStoreError = (error: unknown): void => log.error({ err: error }, "state store failed");
   const store = await openState(config.home, {
@@ -209,7 +212,7 @@ function liveSnapshotOf(config: Config, keys: KeyRing, log: Logger): LiveSnapsho
   });
 }
 
-/** Says what is served from now on. The demonstration key ends with the invented registers. */
+/** Logs the newly served snapshot. The demonstration keys end with the fictitious registers. */
 function reloaded(id: string, config: Config, keys: KeyRing, log: Logger): void {
   log.info({ snapshot: id }, "snapshot served");
   if (isSample(config, id)) return;

@@ -2,9 +2,9 @@ import type { Failure } from "../../engine/errors/failure.ts";
 import { failureOfThrown as failureOfSystem } from "../../workers/pool/task-failures.ts";
 
 /**
- * What a program that threw is said to have failed of; the stack of a bug is kept for its report.
+ * The failure of a program that threw; a bug retains its stack for the report.
  *
- * @param home  What it is about when it names no path: LMDB never does, and is used there alone.
+ * @param home The path reported for errors without one: LMDB's, which is used only there.
  */
 export function failureOfThrown(cause: unknown, home: string): Failure {
   const { message = String(cause), stack = message, path = home } = cause as NodeJS.ErrnoException;
@@ -12,7 +12,7 @@ export function failureOfThrown(cause: unknown, home: string): Failure {
     const named = failureOfSystem(cause, path);
     if (!named.ok) return named.failure;
   } catch {
-    // Rethrown: it has no name.
+    // Not a known system error: a bug.
   }
   return { code: "interne.inattendu", detail: `Erreur inattendue, à signaler : ${stack}` };
 }

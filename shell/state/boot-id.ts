@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 const LINUX_BOOT_ID = "/proc/sys/kernel/random/boot_id";
 
 /**
- * What changes when the machine starts anew and at no other time; `null` where the system has no
- * such name. Source: random(4).
+ * An id that changes only when the machine restarts; `null` on systems without one. Source:
+ * random(4).
  */
 export function bootId(): string | null {
   try {

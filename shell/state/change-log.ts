@@ -2,12 +2,12 @@ import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import type { Change, Changes, Key, StoreOptions, Value } from "./store.ts";
 import { AFTER_EVERY_PART, decodeKey, encodeKey } from "./store-key.ts";
 
-/** A store's own reads and writes: bytes to values, in the order of the bytes. */
+/** Reads and writes of a store by encoded key, in byte order. */
 export interface Records {
   get(key: Buffer): Value | undefined;
   put(key: Buffer, value: Value): void;
   remove(key: Buffer): void;
-  /** At most `most` entries, from the first key on, before the second. */
+  /** At most `most` entries, from `start` to before `end`. */
   range(start: Buffer, end: Buffer, most: number): Iterable<{ key: Uint8Array; value: Value }>;
 }
 
@@ -16,19 +16,19 @@ const LAST_PLACE = own(["derniere"]);
 const FOLLOWED = own(["suivie"]);
 
 /**
- * Which keys of the followed families were changed, and in which order. Every write of such a key
- * takes the next place of the store; the key keeps that place only until its next change:
+ * Records which keys of the followed families changed, in order. Every write of such a key takes
+ * the next place of the store; the key retains that place only until its next change:
  *
  * ```text
- * FF "place" family 41   -> key that was changed then and not since
+ * FF "place" family 41   -> key last changed at this place
  * FF "version" <key>     -> 41
  * FF "derniere"          -> 41
  * FF "suivie" family     -> true
  * ```
  *
- * Writers come one after the other, so places are in the order of commits and a reader that has
- * seen one has seen all before it. A deleted key keeps its place and version, about a hundred
- * bytes, since those who read later must be told.
+ * Writers are serialised, so places are in commit order, and a reader that has seen one has seen
+ * all before it. A deleted key retains its place and version, about a hundred bytes, so that later
+ * readers see the deletion.
  */
 export class ChangeLog {
   readonly #records: Records;
@@ -40,9 +40,9 @@ export class ChangeLog {
   }
 
   /**
-   * The log of a store, inside a transaction of it; `null` when it follows nothing. A family that
-   * was once followed stays so, whoever opens the store; what a newly followed one holds already
-   * counts as changed now; of a dropped one nothing is left.
+   * The log of a store, to be opened in one of its transactions; `null` when it follows nothing. A
+   * family once followed stays so, whoever opens the store; the existing keys of a newly followed
+   * one count as changed now; a dropped one is removed entirely.
    */
   static open(
     records: Records,
@@ -97,7 +97,7 @@ export class ChangeLog {
       .flatMap((family) => [...this.#changed(family, from, last, most)])
       .sort((a, b) => a.place - b.place);
     const page = found.slice(0, most);
-    // A full page may have left some out; of a part, whatever was committed has been looked at.
+    // A full page may leave changes out; a partial one has everything committed so far.
     const reached = page.length === most ? (page.at(-1)?.place ?? from) : last;
     const changes = page.map(({ key, place }): Change<T> => {
       const value = this.#records.get(encodeKey(key)) as T | undefined;
@@ -149,7 +149,7 @@ function drop(records: Records, family: string): void {
   records.remove(own(["suivie", family]));
 }
 
-/** Of what a store that follows nothing is asked: a bug of the caller. */
+/** A store that does not follow the family was queried: a bug of the caller. */
 export function notFollowed(family: unknown): RangeError {
   return new RangeError(`The store does not follow ${String(family)}`);
 }
@@ -157,12 +157,12 @@ export function notFollowed(family: unknown): RangeError {
 const PLACE_TEXT = /^r[0-9a-z]{1,11}$/;
 const PLACE_RADIX = 36;
 
-/** What callers are given in place of a place: text, so that nobody counts with it. */
+/** A place as text, so that callers do not compute with it. */
 function placeText(place: number): string {
   return `r${place.toString(PLACE_RADIX)}`;
 }
 
-/** `null` for a text that is none of ours. */
+/** `null` for a malformed text. */
 function readPlace(text: string): number | null {
   if (!PLACE_TEXT.test(text)) return null;
   const place = Number.parseInt(text.slice(1), PLACE_RADIX);
@@ -183,7 +183,7 @@ function versionKey(bytes: Buffer): Buffer {
   return Buffer.concat([VERSION, bytes]);
 }
 
-/** Beyond every key that begins with these bytes. */
+/** The end of the range of keys with this prefix. */
 function after(start: Buffer): Buffer {
   return Buffer.concat([start, MARK]);
 }

@@ -18,13 +18,13 @@ import { flush } from "./flush.ts";
 import { DATA_FILE, type LmdbStore } from "./lmdb-store.ts";
 
 /**
- * What a store that is not flushed falls back to when the machine starts anew, since nobody knows
- * what of its file reached the disk:
+ * The fallback of an unflushed store after a machine restart, when an unknown part of its file has
+ * reached the disk:
  *
  * ```text
- * data.mdb         what is read and written
+ * data.mdb         the live file
  * checkpoint.mdb   a flushed copy
- * boot             the start of the machine that data.mdb is of
+ * boot             id of the machine's start in which data.mdb is valid
  * ```
  */
 const CHECKPOINT = "checkpoint.mdb";
@@ -32,13 +32,13 @@ const UNFINISHED = /^checkpoint\.(.+)\.tmp$/;
 const BOOT = "boot";
 const LOCK_FILE = "lock.mdb";
 
-/** The start of the machine that `data.mdb` is of; `null` when that was never noted. */
+/** The boot id in which `data.mdb` is valid; `null` when never recorded. */
 export function startOf(folder: string): string | null {
   const mark = join(folder, BOOT);
   return existsSync(mark) ? readFileSync(mark, "utf8") : null;
 }
 
-/** Notes that `data.mdb` is of this start; says that it is sound, so it comes last. */
+/** Records that `data.mdb` is valid in this boot; the last step of a restore. */
 export function noteStart(folder: string, bootId: string): void {
   const mark = join(folder, BOOT);
   writeFileSync(`${mark}.tmp`, bootId);
@@ -47,12 +47,12 @@ export function noteStart(folder: string, bootId: string): void {
   flushNow(folder);
 }
 
-/** When the last checkpoint was made; 0 when there is none. */
+/** Time of the last checkpoint (epoch ms); 0 when there is none. */
 export function checkpointMs(folder: string): number {
   return statSync(join(folder, CHECKPOINT), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-/** Puts the last checkpoint in the place of `data.mdb`, which goes even if there is none. */
+/** Replaces `data.mdb` by the last checkpoint; without one it is removed. */
 export function fallBack(folder: string): void {
   const data = join(folder, DATA_FILE);
   rmSync(data, { force: true });
@@ -61,21 +61,21 @@ export function fallBack(folder: string): void {
   if (existsSync(checkpoint)) copyFileSync(checkpoint, data);
 }
 
-/** Makes `data.mdb`, which nobody has open, the checkpoint where there is none. */
+/** Turns `data.mdb`, which no process has open, into the checkpoint when there is none. */
 export function makeDataTheCheckpoint(folder: string): void {
   const data = join(folder, DATA_FILE);
   const checkpoint = join(folder, CHECKPOINT);
-  // With one, `data.mdb` is perhaps half a copy of it, by a process that was killed.
+  // If a checkpoint exists, `data.mdb` may be an incomplete copy of it by a killed process.
   if (existsSync(checkpoint) || !existsSync(data)) return;
   flushNow(data);
   renameSync(data, checkpoint);
 }
 
 /**
- * Makes a checkpoint of what is committed, beside the work on another thread. Of processes that
- * make one at a time, each does under a name of its own.
+ * Makes a checkpoint of the committed state in another thread. Concurrent processes use separate
+ * temporary names.
  *
- * @param replace  Calls what it is given to put the copy in its place, or does not.
+ * @param replace Decides whether the copy becomes the checkpoint, by calling its argument.
  */
 export async function makeCheckpoint(
   store: LmdbStore,
@@ -96,7 +96,7 @@ export async function makeCheckpoint(
   }
 }
 
-/** What processes left that were killed while they made one. */
+/** Removes incomplete checkpoints of killed processes. */
 function removeUnfinished(folder: string): void {
   for (const name of readdirSync(folder)) {
     const by = UNFINISHED.exec(name)?.[1];

@@ -6,19 +6,18 @@ import type { Store, StoreOptions, Transaction } from "./store.ts";
 import { StoreOverLmdb } from "./store-over-lmdb.ts";
 
 export interface CheckpointOptions extends StoreOptions {
-  /** Name of the machine's start, which no other start has. */
+  /** Unique id of the machine's start. */
   readonly bootId: string;
-  /** Milliseconds between two checkpoints: what a power cut can cost. */
+  /** Milliseconds between two checkpoints: the most that a power cut can lose. */
   readonly everyMs: number;
-  /** Told why a checkpoint failed; the next one tries again. */
+  /** Receives the error of a failed checkpoint; the next one tries again. */
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * A store for what is written with every call. Its commits wait for no disk (7 us against 24 to
- * 90, and no stall when the disk has one) and survive kill -9 all the same, because the system
- * holds what was written. A power cut falls back to the last checkpoint, a copy made beside the
- * work and flushed.
+ * A store for frequent writes. Its commits are not flushed (7 us against 24 to 90, and no stalls)
+ * but survive kill -9, because the system has the written pages. After a power cut it falls back to
+ * the last checkpoint, a flushed copy made in another thread.
  */
 export function openCheckpointedStore(folder: string, options: CheckpointOptions): Store {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -27,8 +26,8 @@ export function openCheckpointedStore(folder: string, options: CheckpointOptions
 }
 
 /**
- * Puts the last checkpoint in the place of what was last written before the machine started: without
- * flushes nobody knows what of it reached the disk. Once per start, whoever comes first.
+ * Restores the last checkpoint after a machine restart: an unknown part of the unflushed file has
+ * reached the disk. Done once per boot, by the first process.
  */
 function restore(folder: string, bootId: string): void {
   new CommitGate(folder).pass(() => {
@@ -62,7 +61,7 @@ class CheckpointedStore extends StoreOverLmdb {
     return result;
   }
 
-  /** Makes a checkpoint, after the one that is being made. */
+  /** Makes a checkpoint, after the one in progress. */
   durable(): Promise<void> {
     if (this.#closed) return this.live.durable();
     return this.#nextCheckpoint();

@@ -1,14 +1,14 @@
 import { statfsSync } from "node:fs";
 
-/** What is left free, so that nobody else's writing takes the room of a commit. */
+/** Reserve for commits, against other writers. */
 const LEFT_BYTES = 16 * 1024 * 1024;
-/** Others write some megabytes in that time at most. */
+/** Other processes write a few megabytes in that time at most. */
 const LOOKED_EVERY_MS = 5;
 
 /**
- * Keeps commits from being tried where there is no room for them. lmdb 3.5.6 writes a message of
- * about 110 bytes into 100 when a page cannot be written, over whatever lies behind: after a few
- * refused commits the process dies (`test/shell/state/full-disk.test.ts`).
+ * Prevents commits without enough disk space. When a page cannot be written, lmdb 3.5.6 writes an
+ * error message of about 110 bytes into a buffer of 100: after a few refused commits the process
+ * crashes (`test/shell/state/full-disk.test.ts`).
  */
 export class DiskRoom {
   readonly #folder: string;
@@ -18,7 +18,7 @@ export class DiskRoom {
     this.#folder = folder;
   }
 
-  /** Throws when the disk of the folder has less than 16 MB. Cost: 3 us, every 5 ms at most. */
+  /** Throws when the folder's disk has less than 16 MB free. Costs 3 us, at most every 5 ms. */
   mustBeLeft(): void {
     const nowMs = performance.now();
     if (nowMs - this.#lookedMs < LOOKED_EVERY_MS) return;

@@ -2,8 +2,8 @@ import { failed, type Result } from "../../engine/errors/failure.ts";
 import type { Store, Transaction } from "./store.ts";
 
 /**
- * A store whose own failures (a full disk, a closed file) are `etat.indisponible` for whoever asks:
- * why is told to the log alone.
+ * A store whose own errors (full disk, closed file) become `etat.indisponible` for callers; only
+ * the log gets the cause.
  */
 export class GuardedStore {
   readonly store: Store;

@@ -17,16 +17,16 @@ import { crc32 } from "node:zlib";
 import { flush } from "./flush.ts";
 import type { Value } from "./store.ts";
 
-/** What a transaction wrote, in its order: the bytes of a key, and its value or nothing. */
+/** The writes of a transaction in order: encoded keys, and values or undefined for deletions. */
 export type Writes = readonly (readonly [key: Uint8Array, value: Value | undefined])[];
 
-/** Where the next record stands. */
+/** The position of the next record. */
 export interface Place {
   /** Number of its file. */
   readonly file: number;
-  /** Bytes before it. */
+  /** Byte offset in the file. */
   readonly at: number;
-  /** Of the commit: one more than that of the commit before. */
+  /** Serial number of the commit, consecutive. */
   readonly serial: number;
 }
 
@@ -35,22 +35,24 @@ const NAME = /^journal\.(\d+)$/;
 const flushed = promisify(fdatasync);
 
 /**
- * The writes of transactions, one after the other, in files that are only ever added to, so that
- * they can be flushed beside the thread that commits:
+ * An append-only log of the writes of transactions, so that they can be flushed outside the
+ * committing thread:
  *
  * ```text
  * journal.7   u32 bytes, u32 CRC-32, [serial, writes] (v8.serialize) | …
  * ```
  *
- * Whoever adds holds the store's write lock: several processes share a file, and the order of its
- * records is that of the commits. What a power cut left of a last record is known by its length and
- * its sum, and what it took by the serials; there reading ends.
+ * A writer has the store's write lock: several processes share a file, and its records are in
+ * commit order. After a power cut, an incomplete last record is detected by its length and
+ * checksum, and missing records by the serial numbers; reading ends there.
  */
 export class Journal {
   readonly #folder: string;
-  /** Descriptors by number; the last one is added to, those before may not be flushed yet. */
+  /**
+   * Descriptors by file number; records are appended to the last, earlier ones may be unflushed.
+   */
   readonly #files = new Map<number, number>();
-  /** Files whose names are on the disk. */
+  /** Files whose directory entries are flushed. */
   readonly #named = new Set<number>();
   #below = 0;
   #flushing: Promise<void> | null = null;
@@ -61,8 +63,8 @@ export class Journal {
   }
 
   /**
-   * Adds a record; gives where the one after it stands. What stands there already is of a commit
-   * that never was (its process died, the disk was full), and goes.
+   * Appends a record; returns the position after it. Bytes already there belong to a commit that
+   * failed (its process died, the disk was full), and are overwritten.
    */
   add(place: Place, writes: Writes): Place {
     this.cut(place);
@@ -72,15 +74,15 @@ export class Journal {
     return { file, at: at + record.length, serial: serial + 1 };
   }
 
-  /** Ends a file where the next record stands. */
+  /** Truncates a file at the position of the next record. */
   cut({ file: number, at }: Place): void {
     const file = this.#file(number);
     if (fstatSync(file).size > at) ftruncateSync(file, at);
   }
 
   /**
-   * Resolves when all that was added so far, by whichever process, would survive a power cut. Calls
-   * that come while a flush runs share the next one.
+   * Resolves when everything appended so far, by any process, would survive a power cut. Calls
+   * during a flush share the next one.
    */
   flush(): Promise<void> {
     if (!this.#flushing) return this.#begin();
@@ -100,7 +102,7 @@ export class Journal {
     return flushing;
   }
 
-  /** In their order: what stands in the next file was written upon the one before. */
+  /** In order: records of a file build on those of the file before. */
   async #flushAll(): Promise<void> {
     for (const number of numbersIn(this.#folder)) {
       await flushed(this.#file(number));
@@ -111,7 +113,7 @@ export class Journal {
     this.#drop();
   }
 
-  /** Here, where no flush of them is under way; what another process removed is let go as well. */
+  /** Runs when no flush uses the files; also closes files that another process removed. */
   #drop(): void {
     for (const number of numbersIn(this.#folder))
       if (number < this.#below) rmSync(pathOf(this.#folder, number), { force: true });
@@ -124,7 +126,7 @@ export class Journal {
     }
   }
 
-  /** Removes the files below this number: they are needed no longer. */
+  /** Removes the files below this number, once superseded by a checkpoint. */
   forget(below: number): Promise<void> {
     this.#below = below;
     return this.flush();
@@ -145,8 +147,8 @@ export class Journal {
 }
 
 /**
- * The records from a place on, in the order of their commits, up to the first that is missing or
- * not whole: what comes after it was written upon it, and is removed with it.
+ * The records from a position on, in commit order, up to the first that is missing or incomplete:
+ * later ones build on it, and are removed.
  */
 export function* takeJournal(folder: string, from: Place): Generator<Taken> {
   const numbers = numbersIn(folder).filter((number) => number >= from.file);
@@ -169,7 +171,7 @@ export function* takeJournal(folder: string, from: Place): Generator<Taken> {
   }
 }
 
-/** A record, and where the one after it stands. */
+/** A record, and the position after it. */
 interface Taken {
   readonly writes: Writes;
   readonly next: Place;
@@ -188,11 +190,11 @@ function recordOf(serial: number, writes: Writes): Buffer {
   return Buffer.concat([head, payload]);
 }
 
-/** `null` when the record that begins there is not whole. */
+/** `null` when the record at this offset is incomplete. */
 function wholeRecord(bytes: Buffer, offset: number): WholeRecord | null {
   if (offset + HEAD_BYTES > bytes.length) return null;
   const end = offset + HEAD_BYTES + bytes.readUInt32LE(offset);
-  // A power cut leaves zeros where a file grew and nothing was written.
+  // A power cut can leave zeros where a file grew without its data.
   if (end === offset + HEAD_BYTES || end > bytes.length) return null;
   const payload = bytes.subarray(offset + HEAD_BYTES, end);
   if (crc32(payload) !== bytes.readUInt32LE(offset + 4)) return null;

@@ -14,32 +14,32 @@ import type { Store, StoreOptions } from "./store.ts";
 import { StoreOverLmdb } from "./store-over-lmdb.ts";
 
 export interface JournaledOptions extends StoreOptions {
-  /** Name of the machine's start, which no other start has. */
+  /** Unique id of the machine's start. */
   readonly bootId: string;
-  /** How often it is looked whether a checkpoint is due. */
+  /** Interval for checking whether a checkpoint is due. */
   readonly everyMs: number;
-  /** It is when the journal is as long. */
+  /** A checkpoint is due at this length of the journal. */
   readonly journalBytes: number;
   /**
-   * And when the last one is as old and something was written since: what was erased leaves the
-   * disk with it.
+   * Also due at this age of the last one, if something was written since: erased data then
+   * disappears from the disk.
    */
   readonly oldestMs: number;
-  /** Told why a checkpoint failed; the next look tries again. */
+  /** Receives the error of a failed checkpoint; the next check tries again. */
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * A store whose commits wait for no disk, and of which a power cut takes nothing that `durable` has
- * resolved for: each commit stands in a journal that is flushed beside the thread that commits
- * (`Journal`). Opened for the first time since the machine started, what was not flushed is thrown
- * away, and what the journal says is repeated upon the last checkpoint.
+ * A store whose commits are not flushed, but which loses nothing in a power cut once `durable` has
+ * resolved: each commit is written to a journal that another thread flushes (`Journal`). The first
+ * opening after a machine restart discards the live file, and replays the journal on the last
+ * checkpoint.
  *
  * ```text
- * data.mdb         what is read and written
+ * data.mdb         the live file
  * journal.4        commits since the checkpoint
  * checkpoint.mdb   a flushed copy
- * boot             the start of the machine that data.mdb is of
+ * boot             id of the machine's start in which data.mdb is valid
  * ```
  */
 export async function openJournaledStore(
@@ -51,12 +51,12 @@ export async function openJournaledStore(
   return new JournaledStore(folder, options);
 }
 
-/** Once per start of the machine, whoever comes first. Killed in the middle, it begins anew. */
+/** Once per boot, by the first process. If killed halfway, it starts again. */
 async function restore(folder: string, bootId: string): Promise<void> {
   await new CommitGate(folder).pass(() => {
     const known = startOf(folder);
     if (known === bootId) return null;
-    // Of a version that flushed each commit: the journal begins upon it.
+    // Written by a version that flushed each commit: the journal starts from it.
     if (known === null) makeDataTheCheckpoint(folder);
     fallBack(folder);
     const closed = repeatJournal(folder);
@@ -97,7 +97,7 @@ class JournaledStore extends StoreOverLmdb {
     this.#journal.close();
   }
 
-  /** A checkpoint when one is due; one at a time. Never rejects. */
+  /** Makes a checkpoint when one is due, one at a time. Never rejects. */
   async #look(): Promise<void> {
     if (this.#checkpointing || this.#closed || !this.#isDue()) return;
     this.#checkpointing = this.#checkpoint().catch(this.#options.onError);
@@ -115,10 +115,10 @@ class JournaledStore extends StoreOverLmdb {
     const file = this.live.turnJournal();
     let isNewest = false;
     await makeCheckpoint(this.live, this.#folder, async (put) => {
-      // Nothing may stand in the copy that the journal could lose.
+      // The copy must not contain commits that the journal could still lose.
       await this.#journal.flush();
       this.live.exclusively(() => {
-        // Otherwise another process has turned the journal since, and its copy is newer.
+        // Otherwise another process has started a newer journal file, and has a newer copy.
         isNewest = this.live.place.file === file;
         if (isNewest) put();
       });

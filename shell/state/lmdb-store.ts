@@ -12,28 +12,28 @@ import { AFTER_EVERY_PART, decodeKey, encodeKey } from "./store-key.ts";
 
 type Database = RootDatabase<Value, Buffer>;
 
-/** The name that LMDB gives its file. */
+/** LMDB's name for its file. */
 export const DATA_FILE = "data.mdb";
 
 /**
- * A Store in one LMDB environment. A folder it has to make is closed to other users, since
- * mail addresses go there. A transaction runs at once and keeps this thread for one flush
- * of the disk (0.08 ms on a fast one, a few milliseconds on a plain SSD): gather writes.
- * Throws when the folder cannot be opened: nothing can be served without it.
+ * A Store in one LMDB environment. A new folder is accessible to this user alone, since mail
+ * addresses are stored there. A transaction runs synchronously and blocks this thread for one disk
+ * flush (0.08 ms on a fast disk, a few milliseconds on a plain SSD): batch writes. Throws when the
+ * folder cannot be opened: the service cannot run without it.
  */
 export function openLmdbStore(folder: string, options: StoreOptions = {}): Store {
   return new LmdbStore(folder, FLUSHED, options);
 }
 
-/** How commits reach the disk: what a power cut can do to them is told in the README. */
+/** How commits are flushed; the README describes what a power cut can lose. */
 interface Flushing {
   readonly noMetaSync?: true;
   readonly noSync?: true;
 }
 
-/** One flush a commit instead of two. */
+/** One flush per commit instead of two. */
 const FLUSHED: Flushing = { noMetaSync: true };
-/** None: the file is only sound for as long as the machine runs. */
+/** No flush: the file is only valid until the machine restarts. */
 export const UNFLUSHED: Flushing = { noSync: true };
 
 export class LmdbStore implements Store {
@@ -43,14 +43,14 @@ export class LmdbStore implements Store {
   readonly #dataFile: string;
   readonly #records: Records;
   readonly #transaction: Transaction;
-  /** `null` when nothing is followed: then it costs nothing. */
+  /** `null` when nothing is followed: no cost. */
   readonly #log: ChangeLog | null;
   readonly #journal: Journal | null;
-  /** What the transaction under way wrote. */
+  /** Writes of the current transaction. */
   #writes: Writes[number][] = [];
   #closed = false;
 
-  /** @param journal  Is told of every commit. */
+  /** @param journal Records every commit. */
   constructor(
     folder: string,
     flushing: Flushing,
@@ -65,10 +65,10 @@ export class LmdbStore implements Store {
     this.#database = database;
     this.#dataFile = join(folder, DATA_FILE);
     this.#records = this.#recordsOf(database);
-    // Writes only when a family is followed for the first time, or dropped.
+    // Writes only when a family is newly followed or dropped.
     const log = this.#commit(() => ChangeLog.open(this.#records, options));
     this.#log = log;
-    // lmdb routes reads and writes made inside a transaction's callback to that transaction.
+    // lmdb applies reads and writes inside a transaction's callback to that transaction.
     const { put, remove } = this.#records;
     this.#transaction = {
       get: (key) => this.get(key),
@@ -79,7 +79,7 @@ export class LmdbStore implements Store {
     };
   }
 
-  /** Reads and writes by bytes, of which the journal is told. */
+  /** Reads and writes by encoded key; writes are collected for the journal. */
   #recordsOf(database: Database): Records {
     const written = (key: Buffer, value: Value | undefined): void => {
       if (this.#journal) this.#writes.push([key, value]);
@@ -98,7 +98,7 @@ export class LmdbStore implements Store {
     };
   }
 
-  /** Alone among all processes; what it wrote stands in the journal before it is committed. */
+  /** Runs exclusively among all processes; its writes are in the journal before the commit. */
   #commit<T>(run: () => T): T {
     const journal = this.#journal;
     this.#room.mustBeLeft();
@@ -127,7 +127,7 @@ export class LmdbStore implements Store {
     return this.#gate.pass(run);
   }
 
-  /** Begins the next file of the journal: its number. */
+  /** Starts the next file of the journal; returns its number. */
   turnJournal(): number {
     this.#room.mustBeLeft();
     return this.exclusively(() => {
@@ -139,7 +139,7 @@ export class LmdbStore implements Store {
     });
   }
 
-  /** Where the next record of the journal stands. */
+  /** Position of the next record of the journal. */
   get place(): Place {
     return placeIn(this.#database);
   }
@@ -176,14 +176,14 @@ export class LmdbStore implements Store {
 
   async transact<T>(run: (transaction: Transaction) => T): Promise<T> {
     this.#mustBeOpen();
-    // On this thread: why not in the background is in the README.
+    // In this thread; the README explains why not in the background.
     return this.#commit(() => run(this.#transaction));
   }
 
   async durable(): Promise<void> {
     this.#mustBeOpen();
     if (this.#journal) return this.#journal.flush();
-    // The pages of every commit are flushed; the page that names the last one may not be yet.
+    // The data pages of every commit are flushed; the meta page of the last may not be.
     const file = await open(this.#dataFile, "r+");
     try {
       await file.datasync();
@@ -192,7 +192,7 @@ export class LmdbStore implements Store {
     }
   }
 
-  /** Copies what is committed into an empty folder, beside the work on another thread. */
+  /** Copies the committed state into an empty folder, in another thread. */
   copyTo(folder: string): Promise<void> {
     this.#mustBeOpen();
     return this.#database.backup(folder, true);
@@ -204,13 +204,13 @@ export class LmdbStore implements Store {
     await this.#gate.pass(() => this.#database.close());
   }
 
-  // A closed environment must never be touched again: its memory map is gone.
+  // A closed environment must never be used again: its memory map is gone.
   #mustBeOpen(): void {
     if (this.#closed) throw new Error("The store is closed");
   }
 }
 
-/** Of the next record of the journal; in no range of callers. */
+/** Key of the journal's position, outside the ranges of callers. */
 const PLACE = Buffer.concat([Buffer.from([AFTER_EVERY_PART]), encodeKey(["journal"])]);
 const FIRST_PLACE: Place = { file: 0, at: 0, serial: 0 };
 
@@ -223,8 +223,8 @@ function nextFile({ file, serial }: Place): Place {
 }
 
 /**
- * Repeats what a journal says in a store that nobody else has open, which goes on in a file of its
- * own. Resolves when the store is closed.
+ * Replays a journal in a store that no other process has open; its later records go into a new
+ * file. Resolves when the store is closed.
  */
 export function repeatJournal(folder: string): Promise<void> {
   new DiskRoom(folder).mustBeLeft();
@@ -245,7 +245,7 @@ export function repeatJournal(folder: string): Promise<void> {
 
 function openEnvironment(folder: string, flushing: Flushing): Database {
   return openDatabase<Value, Buffer>(folder, {
-    // Otherwise a folder whose name holds a dot would be taken for a file.
+    // Otherwise a folder with a dot in its name would be taken for a file.
     noSubdir: false,
     keyEncoding: "binary",
     encoding: "msgpack",

@@ -4,14 +4,14 @@ import { openLmdbStore } from "./lmdb-store.ts";
 import { countersFolder } from "./state-folders.ts";
 import type { Store } from "./store.ts";
 
-/** What a power cut can cost the counters, in the callers' favour. */
+/** The most that a power cut can lose of the counters, in the callers' favour. */
 const CHECKPOINT_MS = 5_000;
 
 /**
- * The counters of a home. Where the system does not name its starts, each commit is flushed. Throws
- * when they cannot be opened.
+ * Opens the counters of a home. On systems without a boot id, each commit is flushed. Throws when
+ * they cannot be opened.
  *
- * @param onError  Told what fails beside the calls.
+ * @param onError Receives errors of background work.
  */
 export function openCounters(home: string, onError: (error: unknown) => void): Store {
   const folder = countersFolder(home);

@@ -4,21 +4,21 @@ import { openLmdbStore } from "./lmdb-store.ts";
 import { stateFolder } from "./state-folders.ts";
 import type { Store, StoreOptions } from "./store.ts";
 
-/** A checkpoint copies what is kept: tens of megabytes for as many thousand uploads. */
+/** A checkpoint copies the whole state: tens of megabytes for as many thousand uploads. */
 const JOURNAL_BYTES = 16 * 1024 * 1024;
-/** What is erased is gone from the disk a day later. */
+/** Erased data disappears from the disk within a day. */
 const OLDEST_MS = 24 * 3_600_000;
 const LOOK_MS = 30_000;
 
 export interface StateOptions extends StoreOptions {
-  /** Told what fails beside the calls. */
+  /** Receives errors of background work. */
   readonly onError?: (error: unknown) => void;
 }
 
 /**
- * The state of a home: what `durable` has resolved for survives a power cut. Where the system does
- * not name its starts, each commit is flushed instead. Throws when it cannot be opened: nothing can
- * be served without it.
+ * Opens the state of a home: what `durable` has resolved for survives a power cut. On systems
+ * without a boot id, each commit is flushed instead. Throws when it cannot be opened: the service
+ * cannot run without it.
  */
 export async function openState(home: string, options: StateOptions = {}): Promise<Store> {
   const folder = stateFolder(home);

@@ -1,2 +1,2 @@
-/** Gives `count` random bytes: `randomBytes` of node:crypto in service, a seed in tests. */
+/** Returns `count` random bytes: `randomBytes` of node:crypto in service, seeded in tests. */
 export type RandomBytes = (count: number) => Uint8Array;

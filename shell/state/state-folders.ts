@@ -1,11 +1,11 @@
 import { join } from "node:path";
 
-/** Keys and accounts: what a power cut must not undo. */
+/** Keys and accounts: must survive a power cut. */
 export function stateFolder(home: string): string {
   return join(home, "state");
 }
 
-/** What each account has used: written with every call. */
+/** Usage of accounts: written at every call. */
 export function countersFolder(home: string): string {
   return join(home, "state", "compteurs");
 }

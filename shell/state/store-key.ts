@@ -1,35 +1,34 @@
 import type { Key, KeyPart } from "./store.ts";
 
-/** Longest encoded key. LMDB takes 1,978 bytes; user text belongs in a value or under its hash. */
+/** Longest encoded key. LMDB allows 1,978 bytes; user text belongs in a value, or is hashed. */
 export const KEY_MAX_BYTES = 1024;
 
 const NUMBER = 0x01;
 const STRING = 0x02;
 /**
- * Greater than any tag: closes the range of the keys that begin with a prefix. What a store notes
- * for itself has keys that begin with it, so that no range of callers' keys comes upon them.
+ * Greater than any tag: ends the range of keys with a prefix. A store's own records have keys that
+ * start with it, outside every range of callers.
  */
 export const AFTER_EVERY_PART = 0xff;
 
 const ESCAPED_ZERO = Buffer.from([0x00, 0xff]);
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-// A UTF-16 unit takes at most three bytes, so a part under the limit always fits before the check.
+// A UTF-16 unit takes at most three bytes, so a part within the limit fits before the check.
 const scratch = Buffer.allocUnsafe(KEY_MAX_BYTES * 4);
 
 /**
- * A tuple as bytes whose order is the keys' order: part by part, numbers (ascending)
- * before strings (code point order), a shorter tuple before the longer ones it begins.
+ * A tuple as bytes in the order of the keys: part by part, numbers (ascending) before strings (code
+ * point order), a tuple before longer ones that it is a prefix of.
  *
  * ```text
  * ["cle", 7]  ->  02 'c' 'l' 'e' 00   01 <8 bytes, sign-folded double>
  * ```
  *
- * A zero byte inside a string becomes 00 FF, so a part cannot run into the next one and
- * two different tuples never have the same bytes. Throws a RangeError, since it is the
- * caller's bug, on a key over KEY_MAX_BYTES, a number that is not finite, and a string that
- * UTF-8 cannot carry.
- * Source: the tuple layer of FoundationDB, github.com/apple/foundationdb, design/tuple.md.
+ * A zero byte inside a string becomes 00 FF, so that parts cannot merge and different tuples have
+ * different bytes. Throws a RangeError, a bug of the caller, for a key over KEY_MAX_BYTES, a number
+ * that is not finite, and a string that UTF-8 cannot encode. Source: the tuple layer of
+ * FoundationDB, github.com/apple/foundationdb, design/tuple.md.
  */
 export function encodeKey(key: Key): Buffer {
   let end = 0;
@@ -40,7 +39,7 @@ export function encodeKey(key: Key): Buffer {
   return Buffer.from(scratch.subarray(0, end));
 }
 
-/** The tuple that `encodeKey` wrote. */
+/** The tuple of an encoded key. */
 export function decodeKey(bytes: Uint8Array): Key {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const parts: KeyPart[] = [];
@@ -61,7 +60,7 @@ export function decodeKey(bytes: Uint8Array): Key {
 function writeNumber(part: number, at: number): number {
   if (!Number.isFinite(part)) throw new RangeError("A key's number must be finite");
   scratch[at] = NUMBER;
-  // `+ 0` makes -0 the same key as 0.
+  // `+ 0` turns -0 into 0.
   scratch.writeDoubleBE(part + 0, at + 1);
   foldSign(scratch, at + 1, part < 0);
   return at + 9;
@@ -73,7 +72,7 @@ function readNumber(buffer: Buffer, at: number): number {
   return copy.readDoubleBE(0);
 }
 
-/** Doubles sort as bytes once the sign bit is flipped, and every bit of the negative ones. */
+/** Doubles sort as bytes once the sign bit is flipped, and all bits of negative ones. */
 function foldSign(buffer: Buffer, at: number, negative: boolean): void {
   if (!negative) {
     buffer[at]! ^= 0x80;

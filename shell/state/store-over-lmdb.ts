@@ -2,7 +2,7 @@ import type { Result } from "../../engine/errors/failure.ts";
 import type { LmdbStore } from "./lmdb-store.ts";
 import type { Changes, Entry, Key, Store, Transaction, Value } from "./store.ts";
 
-/** A store that reads what an LMDB file holds, and has its own way of making commits last. */
+/** A store in an LMDB file; subclasses define how commits become durable. */
 export abstract class StoreOverLmdb implements Store {
   protected readonly live: LmdbStore;
 

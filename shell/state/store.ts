@@ -1,12 +1,12 @@
 import type { Result } from "../../engine/errors/failure.ts";
 
-/** One part of a key: never user text glued to other text, so that no value can become another key. */
+/** One part of a key: user text is never concatenated, so that no value can form another key. */
 export type KeyPart = string | number;
 
 /** A key is a tuple, for example `["cle", "3f2a…"]`; `["a", "b"]` and `["a\0b"]` are different keys. */
 export type Key = readonly KeyPart[];
 
-/** What can be kept: plain data, copied on the way in and on the way out. */
+/** Storable values: plain data, copied when written and when read. */
 export type Value =
   | null
   | boolean
@@ -20,81 +20,79 @@ export interface Entry<T extends Value = Value> {
   readonly value: T;
 }
 
-/** The newest state of a key that was changed. */
+/** The latest state of a changed key. */
 export interface Change<T extends Value = Value> {
   readonly key: Key;
   /** `undefined` when the key was deleted. */
   readonly value: T | undefined;
-  /** A watermark: whoever has read up to here goes on with it. */
+  /** A watermark for reading on after this change. */
   readonly place: string;
 }
 
 export interface Changes<T extends Value = Value> {
-  /** In the order of their commits, each key once. */
+  /** In commit order, each key once. */
   readonly changes: readonly Change<T>[];
-  /** To be given back for what comes after these. */
+  /** Pass it to get the changes after these. */
   readonly watermark: string;
 }
 
-/** How a store is opened. */
+/** Options of opening a store. */
 export interface StoreOptions {
-  /** First parts of keys whose changes are followed: writing them takes twice the time. */
+  /** Families (first key parts) whose changes are recorded: their writes take twice the time. */
   readonly followed?: readonly string[];
   /**
-   * Families that were followed once and are in use no more: what they hold and what is noted of
-   * them, deleted keys included, is removed when the store is opened.
+   * Families that are no longer used: their entries and change records, including those of deleted
+   * keys, are removed when the store is opened.
    */
   readonly dropped?: readonly string[];
 }
 
 interface StoreReader {
-  /** The value under this key, or undefined. The type is the caller's promise: nothing checks it. */
+  /** The value under this key, or undefined. Its type is not checked. */
   get<T extends Value = Value>(key: Key): T | undefined;
 
   /**
-   * The entries whose key begins with these parts, in key order (see `store-key.ts`).
-   * Walk it before the next `await`: it reads one moment of the store.
+   * The entries with this key prefix, in key order (see `store-key.ts`). Iterate before the next
+   * `await`: it reads one snapshot of the store.
    */
   range<T extends Value = Value>(prefix: Key): Iterable<Entry<T>>;
 
   /**
-   * Names the state of a key of a followed family: another one after each change, deletions
-   * included; `null` before the first. Whoever showed a state to somebody compares it inside the
-   * transaction that his answer leads to, and refuses when it has moved. Throws a RangeError for
-   * keys of other families.
+   * The version of a key of a followed family: a new one after each change, including deletions;
+   * `null` before the first. For optimistic locking: compare it in the transaction that a view
+   * leads to, and refuse when it has changed. Throws a RangeError for keys of other families.
    */
   version(key: Key): string | null;
 }
 
-/** What a transaction may do; reads see the writes made before them in the same transaction. */
+/** A transaction; reads see its earlier writes. */
 export interface Transaction extends StoreReader {
   put(key: Key, value: Value): void;
   delete(key: Key): void;
 }
 
 /**
- * Where the service keeps its own state (keys, counters, accounts). Several processes may
- * hold the same store open; each sees what the others committed from its next turn on.
+ * The service's own state (keys, counters, accounts). Several processes may open the same store;
+ * each sees the commits of others from its next turn on.
  */
 export interface Store extends StoreReader {
   /**
-   * Runs `run` once, alone among all processes, and keeps all of its writes or none.
+   * Runs `run` once, exclusively among all processes, and commits all of its writes or none.
    *
-   * `run` is synchronous and is called at once or soon after, in the order of the calls;
-   * it must not call `transact`. The promise resolves when the writes survive kill -9 of
-   * the process; it rejects with what `run` threw (nothing is kept), or with the store's
-   * own error when the disk refuses.
+   * `run` is synchronous, and is called at once or soon after, in call order; it must not call
+   * `transact`. The promise resolves when the writes survive kill -9 of the process; it rejects
+   * with what `run` threw (nothing is stored), or with the store's error when the disk fails.
    */
   transact<T>(run: (transaction: Transaction) => T): Promise<T>;
 
   /**
-   * What was changed in these followed families after a watermark (`null`: ever), `most` keys of
-   * it. A reader that goes on with the watermark it is given, until nothing comes, misses no change
-   * and is given none twice, whatever is written meanwhile; a key that changes again comes again.
-   * Reading costs about as much as a range of so many entries.
+   * The changes of these followed families after a watermark (`null`: since the beginning), at most
+   * `most` keys. A reader that continues with the returned watermark until there are no more
+   * changes misses none and gets none twice, whatever is written in the meantime; a key that
+   * changes again is returned again. Costs about as much as a range of that many entries.
    *
-   * Failure: `repere.invalide` for a watermark that this store has not given. Throws a RangeError
-   * for a family that is not followed.
+   * Failure: `repere.invalide` for a watermark of another store. Throws a RangeError for a family
+   * that is not followed.
    */
   changes<T extends Value = Value>(
     families: readonly string[],
@@ -102,7 +100,7 @@ export interface Store extends StoreReader {
     most: number,
   ): Result<Changes<T>>;
 
-  /** Resolves when every transaction resolved so far would survive a power cut as well. */
+  /** Resolves when every transaction resolved so far would also survive a power cut. */
   durable(): Promise<void>;
 
   /** Waits for pending transactions; every later call fails. */

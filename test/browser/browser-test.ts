@@ -2,12 +2,12 @@ import test from "ava";
 import type { Browser } from "playwright-core";
 import { installedChromium, launchChromium } from "./chromium.ts";
 
-/** In CI a browser that is missing is a failure: nobody reads there what was skipped. */
+/** In CI a missing browser is a failure: a skipped test would go unnoticed there. */
 const MAY_SKIP = installedChromium() === null && process.env["CI"] !== "true";
 
 /**
- * A test that needs a browser, after those before it in its file: one browser does for all of them. On
- * a machine without one it is skipped, and the file says why.
+ * A test that needs a browser; serial, so that a file's tests share one browser. Skipped, with a
+ * message, on a machine without one.
  */
 export const browserTest = MAY_SKIP ? test.serial.skip : test.serial;
 
@@ -17,17 +17,17 @@ if (MAY_SKIP)
     t.pass();
   });
 
-/** What the tests of a file share. */
+/** Shared by the tests of a file. */
 export interface Suite<Started> {
   readonly browser: Browser;
   readonly started: Started;
 }
 
 /**
- * A browser and whatever else the tests of a file share: started before the first of them, if any is
- * to run, and ended after the last.
+ * Starts a browser, and whatever else the tests of a file share, before the first test that runs;
+ * closes both after the last.
  *
- * @returns What tests ask for both.
+ * @returns A function that gives tests both.
  */
 export function browserSuite<Started>(
   start: () => Promise<Started>,

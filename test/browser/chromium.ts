@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
 
-/** Where Debian and its kin put it. */
+/** Paths on Debian and its derivatives. */
 const USUAL_PLACES = ["/usr/bin/chromium", "/usr/bin/chromium-browser"];
-/** It asks nobody for anything but our pages; containers give no sandbox to root. */
+/** No requests except for our pages; containers do not let root use the sandbox. */
 const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -12,7 +12,7 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-/** The Chromium of this machine: the one that `CHROMIUM_PATH` names, or where it usually lies. */
+/** This machine's Chromium: `CHROMIUM_PATH`, or a usual path. */
 export function installedChromium(): string | null {
   const named = process.env["CHROMIUM_PATH"];
   if (named) return named;
@@ -20,9 +20,9 @@ export function installedChromium(): string | null {
 }
 
 /**
- * Starts it; whoever does closes it. Throws where there is none.
+ * Starts Chromium; the caller closes it. Throws when there is none.
  *
- * @param flags  Besides those of every test.
+ * @param flags In addition to those of every test.
  */
 export async function launchChromium(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = installedChromium();

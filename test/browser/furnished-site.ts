@@ -28,24 +28,24 @@ import { SAMPLE_REVIEW } from "./sample-review.ts";
 
 /** Four hundred customers in eighteen columns, one row in ten with a fault. */
 export const CUSTOMERS: SentFile = ["clients-2026.csv", Buffer.concat([...bigCustomers(7, 400)])];
-/** Beyond a hundred columns fields are typed, not chosen from lists. */
+/** Above a hundred columns, fields are typed instead of selected. */
 const WIDE_COLUMNS = 120;
 
-/** A service with something on every page that it has. */
+/** A service with content for every page. */
 export interface FurnishedSite extends Furnished {
-  /** Files that belong together, their columns recognised; and the same confirmed, not yet worked on. */
+  /** Related files with recognised columns; and the same confirmed, not yet processed. */
   readonly together: Sent;
   readonly confirmed: Sent;
-  /** One file whose work is done, and one whose work failed. */
+  /** A file whose job is done, and one whose job failed. */
   readonly done: Sent;
   readonly failed: Sent;
   readonly wide: Sent;
-  /** Tokens of letters: one that opens an account, one that resets a password. */
+  /** Tokens of letters: one activates an account, one resets a password. */
   readonly openingLink: string;
   readonly otherResetLink: string;
 }
 
-/** Starts a service and sends it what its pages show. */
+/** Starts a service and uploads the content of its pages. */
 export async function furnishedSite(): Promise<FurnishedSite> {
   const known = await furnishedService(CUSTOMERS);
   const { service } = known;
@@ -74,12 +74,12 @@ export async function furnishedSite(): Promise<FurnishedSite> {
   };
 }
 
-/** Waits for a page that loads itself again until it has what it is to show. */
+/** Waits until a reloading page has its final content. */
 async function settled(service: ServiceUnderTest, path: string): Promise<void> {
   while ((await get(service, path)).text.includes('http-equiv="refresh"')) await sleep(100);
 }
 
-/** A file of so many columns. */
+/** A file with this number of columns. */
 export function wideFile(columns: number): SentFile {
   const headers = Array.from({ length: columns }, (_, at) => `Colonne ${at + 1}`);
   const row = (line: number) => headers.map((_, at) => `valeur ${line}.${at}`).join(";");
@@ -91,7 +91,7 @@ async function openingLinkOf(service: ServiceUnderTest, email: string): Promise<
   return tokenOf(await letterTo(service, email));
 }
 
-/** A customer who chose a product, told who he is, sent a file and has its results. */
+/** A customer who chose a product, filled in the profile, sent a file and has its results. */
 async function furnishDossier(known: Furnished): Promise<void> {
   const { service, bearer } = known;
   const headers = bearerOf(bearer);
@@ -103,7 +103,7 @@ async function furnishDossier(known: Furnished): Promise<void> {
   await endJob(known, await startedJob(known, sent), "termine");
 }
 
-/** Confirms whatever is proposed of an upload of either workflow. */
+/** Confirms the whole proposal of an upload, of either workflow. */
 async function confirmAll(service: ServiceUnderTest, sent: Sent): Promise<void> {
   const { id, query, said: stated } = sent;
   const isSession = stated.session_id !== undefined;
@@ -114,7 +114,7 @@ async function confirmAll(service: ServiceUnderTest, sent: Sent): Promise<void> 
   if (answer.status !== 200) throw new Error(answer.text);
 }
 
-/** The job of an upload, taken by a pipeline: nothing else waits. */
+/** Leases the job of an upload as a pipeline; no other job waits. */
 async function startedJob({ service, pipeline }: Furnished, sent: Sent): Promise<Leased> {
   await confirmAll(service, sent);
   const job = await pipeline.lease();

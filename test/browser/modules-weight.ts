@@ -5,7 +5,7 @@ import { servedText } from "../../shell/pages/served-text.ts";
 
 const FOLDER = fileURLToPath(new URL("../../shell/pages/browser", import.meta.url));
 
-/** Bytes of all modules of our pages together, as they are sent, uncompressed. */
+/** Total bytes of all browser modules as served, uncompressed. */
 export function modulesBytes(): number {
   const names = readdirSync(FOLDER).filter((name) => name.endsWith(".js"));
   const texts = names.map((name) => servedText(readFileSync(join(FOLDER, name), "utf8")));

@@ -7,19 +7,19 @@ import { watchPage } from "./watch-page.ts";
 
 type Service = Pick<ServiceUnderTest, "url">;
 
-/** Somebody with a browser that knows nothing of others. */
+/** A visitor with a separate browser context. */
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What the pages did that they may not, so far. */
+  /** Forbidden actions of the visited pages so far. */
   readonly faults: readonly string[];
   close(): Promise<void>;
 }
 
 /**
- * Somebody who comes to the service.
+ * Opens a context for a visitor.
  *
- * @param scripts  Whether his browser runs any.
+ * @param scripts Whether the browser runs scripts.
  */
 export async function newVisitor(
   browser: Browser,
@@ -36,13 +36,13 @@ export async function newVisitor(
 }
 
 export interface OpenedPage extends Visitor {
-  /** Of its address; what is done there then may answer otherwise. */
+  /** Of the page itself; later actions may get other answers. */
   readonly status: number;
-  /** All that came, in its order. */
+  /** All answers, in order. */
   readonly answers: readonly Response[];
 }
 
-/** Opens a page as whoever comes to it. */
+/** Opens a page as the user it is meant for. */
 export async function openPage(
   browser: Browser,
   site: FurnishedSite,
@@ -58,7 +58,7 @@ export async function openPage(
   return { ...visitor, answers, status: first?.status() ?? 0 };
 }
 
-/** The cookie that signing in would give. */
+/** Sets the session cookie of a sign-in. */
 async function signIn(context: BrowserContext, { url }: Service, token: string): Promise<void> {
   const [pair = ""] = sessionCookie(false).give(token, 3600).split(";");
   const at = pair.indexOf("=");

@@ -1,6 +1,6 @@
 import type { Response } from "playwright-core";
 
-/** The answer that a page is made of: the last one that a browser went to and stayed. */
+/** The answer of the page itself: the browser's last navigation without a redirect. */
 export function documentOf(answers: readonly Response[]): Response {
   const pages = answers.filter(
     (answer) => answer.request().isNavigationRequest() && !isRedirect(answer),
@@ -14,7 +14,7 @@ function isRedirect(answer: Response): boolean {
   return answer.status() >= 300 && answer.status() < 400;
 }
 
-/** Bytes that came for a page on its first visit, compressed as they were sent: itself and its parts. */
+/** Bytes of a page and its parts on a first visit, compressed as sent. */
 export async function weightOf(answers: readonly Response[]): Promise<number> {
   const parts = answers.filter((answer) => !answer.request().isNavigationRequest());
   const each = new Map(parts.map((part) => [part.url(), part]));

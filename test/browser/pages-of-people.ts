@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import type { PageOfSite } from "./pages.ts";
 
-/** Before somebody is signed in. */
+/** Before signing in. */
 const ENTRANCE: readonly PageOfSite[] = [
   { name: "register", path: () => "/inscription" },
   {
@@ -104,7 +104,7 @@ const AREA: readonly PageOfSite[] = [
   },
 ];
 
-/** The pages of an account, and by which people come to it. */
+/** The pages of an account, and for registration and sign-in. */
 export const OF_PEOPLE: readonly PageOfSite[] = [...ENTRANCE, ...AREA];
 
 export async function setPassword(page: Page, password: string): Promise<void> {

@@ -7,19 +7,19 @@ import type { FurnishedSite } from "./furnished-site.ts";
 import { OF_PEOPLE, setPassword } from "./pages-of-people.ts";
 import { PASSING_PAGES } from "./passing-pages.ts";
 
-/** A page as somebody comes to it. */
+/** A page under test. */
 export interface PageOfSite {
-  /** That of its screenshots too. */
+  /** Also the name of its screenshots. */
   readonly name: string;
-  /** Its address; what has to be sent for it first, if anything, has been. */
+  /** Its path; uploads what the page needs, if anything. */
   path(site: FurnishedSite): string | Promise<string>;
-  /** Of its answer; 200 when absent. */
+  /** Status of its answer; 200 when absent. */
   readonly status?: number;
-  /** Who has signed in: somebody with all his results, or somebody who has done nothing yet. */
+  /** The signed-in user: a customer with all results, or one without any activity. */
   readonly as?: "customer" | "newcomer";
-  /** What is done there before it is the page that is meant. */
+  /** Actions after opening, before the page is tested. */
   readonly doing?: (page: Page) => Promise<unknown>;
-  /** Opening it uses it up, as the link of a letter. */
+  /** Can be opened only once, like the link of a letter. */
   readonly once?: true;
 }
 
@@ -65,7 +65,7 @@ const OF_ACCOUNTS: readonly PageOfSite[] = [
 const siret = (text: string) => `/verifier/siret?${new URLSearchParams({ siret: text })}`;
 const address = (text: string) => `/verifier/adresse?${new URLSearchParams({ adresse: text })}`;
 
-/** What nobody has to sign in for. */
+/** Pages that need no sign-in. */
 const OF_EVERYBODY: readonly PageOfSite[] = [
   { name: "front", path: () => "/" },
   { name: "check", path: () => "/verifier" },
@@ -102,7 +102,7 @@ const OF_EVERYBODY: readonly PageOfSite[] = [
     path: () => "/",
     doing: async (page) => {
       await chooseFile(page, "photo.exe", Buffer.from("MZ"));
-      // As where no module runs: its handler is passed by.
+      // Submits as without a module: its handler is bypassed.
       await page.evaluate("document.querySelector('form[data-upload]').submit()");
       await page.getByRole("heading", { name: "Ce type de fichier" }).waitFor();
     },
@@ -223,7 +223,7 @@ const OF_REVIEWS: readonly PageOfSite[] = [
   { name: "review-absent", path: ({ failed }) => review(failed), status: 404 },
 ];
 
-/** Every page of the service: a new one is a line here, and all suites look at it. */
+/** Every page of the service: a new page is one line here, and all suites test it. */
 export const PAGES: readonly PageOfSite[] = [
   { name: "unknown-address", path: () => "/nulle-part", status: 404 },
   ...OF_EVERYBODY,

@@ -5,9 +5,9 @@ import type { ServiceUnderTest } from "../journeys/recoupe-process.ts";
 import { CUSTOMERS } from "./furnished-site.ts";
 import type { PageOfSite } from "./pages.ts";
 
-/** A file of which the columns take seconds to be recognised: 25 MB. */
+/** A file of 25 MB, whose columns take seconds to be recognised. */
 const BIG_ROWS = 150_000;
-/** One of which a flash diagnosis takes seconds, within what it takes: 4.8 MB. */
+/** A file of 4.8 MB, within the limits of a flash, whose diagnosis takes seconds. */
 const [WIDE_COLUMNS, WIDE_ROWS] = [4000, 600];
 
 async function readingOf(service: ServiceUnderTest): Promise<string> {
@@ -28,13 +28,13 @@ async function flashOf(service: ServiceUnderTest, file: SentFile): Promise<strin
   return `/api/schema/flash/${id}${query}`;
 }
 
-/** Keeps a page as it is: what it asks of the work that it follows is never answered. */
+/** Freezes a page: its requests for progress are never answered. */
 async function retained(page: Page): Promise<void> {
   await page.route("**/*progress/**", () => undefined);
   await page.locator("[data-follow]").waitFor();
 }
 
-/** Pages that are soon others: each is come to anew. */
+/** Pages that change by themselves: each is opened anew. */
 export const PASSING_PAGES: readonly PageOfSite[] = [
   {
     name: "mapping-reading",

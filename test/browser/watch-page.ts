@@ -2,14 +2,14 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 
 const WATCH = fileURLToPath(new URL("./in-page/watch.js", import.meta.url));
-/** Of an answer that is told by its status, which is looked at here for all but the page itself. */
+/** Console errors about a status, which are checked here for all answers except the page itself. */
 const ABOUT_A_STATUS = /^Failed to load resource: the server responded/;
 
 /**
- * What a page did that no page of ours may do, as it happens: errors, what its policy refused, calls
- * to anybody else, calls that failed, and whatever a script of somebody else would show.
+ * Collects forbidden actions of a page as they happen: errors, policy violations, requests to other
+ * hosts, failed requests, and dialogs that an injected script would open.
  *
- * @param origin  Of the service.
+ * @param origin Origin of the service.
  */
 export async function watchPage(page: Page, origin: string): Promise<readonly string[]> {
   const faults: string[] = [];
@@ -28,7 +28,7 @@ export async function watchPage(page: Page, origin: string): Promise<readonly st
   });
   page.on("requestfailed", (request) => {
     const why = request.failure()?.errorText;
-    // What a browser goes to and then downloads, or no longer wants as it leaves for another page.
+    // Downloads abort their navigation, and leaving a page aborts its requests.
     const isRead = request.isNavigationRequest() || request.method() === "GET";
     if (why === "net::ERR_ABORTED" && isRead) return;
     faults.push(`${why}: ${request.url()}`);

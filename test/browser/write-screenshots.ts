@@ -10,7 +10,7 @@ import { PAGES } from "./pages.ts";
 
 const FOLDER = fileURLToPath(new URL("./screenshots", import.meta.url));
 
-/** Names of pages that begin so, all where none is given: `npm run screenshots -- mapping`. */
+/** Prefixes of page names; all pages without any: `npm run screenshots -- mapping`. */
 const wanted = process.argv.slice(2);
 const pages = PAGES.filter(
   ({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)),
@@ -35,7 +35,7 @@ try {
   await browser.close();
   await site.service.kill();
 }
-/** Makes the window as high as the page: what is out of sight may not be drawn. */
+/** Makes the window as high as the page: off-screen content may not be drawn. */
 async function unrolled(page: Page, width: number): Promise<void> {
   const height = await page.evaluate<number>("document.documentElement.scrollHeight");
   await page.setViewportSize({ width, height });

@@ -1,6 +1,6 @@
 import type { Revision } from "./revisions.ts";
 
-/** Why some of what the suite checks fails here, and is to. */
+/** The reason for expected failures of the suite. */
 export interface Excuse {
   readonly why: string;
   /** Scenarios, or `scenario:check`, as the suite prints them. */
@@ -22,7 +22,7 @@ const NO_TASKS =
 const NO_PARAMETER_HEADERS =
   "Pending in the suite, not scored: about tools that have arguments repeated in headers (x-mcp-header). None of ours does, and the shell hands no such header on.";
 
-/** All that is known to fail, by revision. What fails beside it, or no longer fails, is an error. */
+/** All expected failures, by revision. Any other failure, or an unexpected pass, is an error. */
 export const BASELINE: Readonly<Record<Revision, readonly Excuse[]>> = {
   "2025-11-25": [
     { why: NO_STREAM, entries: ["tools-call-with-progress:tools-call-with-progress"] },

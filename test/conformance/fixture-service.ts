@@ -29,16 +29,16 @@ import { LiveSnapshot } from "../../shell/workflows/lookups/live-snapshot.ts";
 import { MapStore } from "../shell/state/map-store.ts";
 import { fixtureServers } from "./fixtures/fixture-servers.ts";
 
-/** A service of agents, listening on this machine alone. */
+/** A service of MCP tools, for this machine only. */
 export interface FixtureService {
-  /** Of the protocol. */
+  /** URL of the protocol. */
   readonly url: string;
-  /** Opens the keyed tools. */
+  /** Grants access to the keyed tools. */
   readonly key: string;
   stop(): Promise<void>;
 }
 
-/** The one address of agents, as the service has it, over the sample registers and the fixtures. */
+/** The service's MCP endpoint, with the sample registers and the fixtures. */
 export async function startFixtureService(): Promise<FixtureService> {
   const folder = mkdtempSync(join(tmpdir(), "recoupe-conformance-"));
   const config = orThrow(readConfig({ RECOUPE_HOME: folder, RECOUPE_THREADS: "2" }));
@@ -59,7 +59,7 @@ export async function startFixtureService(): Promise<FixtureService> {
   const samples = openSamples(config);
   const called = { keys, ledger, rates, traffic, snapshot: () => live.current(), now: Date.now };
   const tools = allTools({ deaths: lists.deaths, samples: samples.samples });
-  // Every refusal that the suite provokes is told here; the answers have them too.
+  // Ignored: the suite provokes all refusals, and the answers contain them.
   const onError = (): void => {};
   const servers = fixtureServers(new ToolAnswers(tools, new ToolCalls(called)));
   const exchange = new HttpExchange(servers, onError);

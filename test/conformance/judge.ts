@@ -1,14 +1,14 @@
 import type { Check } from "./suite-checks.ts";
 
-/** Counts of checks, as the suite counts them: warnings are in neither of the first two. */
+/** Counts of checks as in the suite: warnings are in neither of the first two. */
 export interface Judgement {
   readonly passed: number;
   readonly failed: number;
-  /** Checks that failed or warned without an excuse, and excuses for what fails no more; named. */
+  /** Names of checks that failed or warned unexpectedly, and of expected failures that passed. */
   readonly unexplained: readonly string[];
 }
 
-/** @param entries  Of the baseline: `scenario`, or `scenario:check`. */
+/** @param entries Of the baseline: `scenario`, or `scenario:check`. */
 export function judge(checks: readonly Check[], entries: readonly string[]): Judgement {
   const wrong = checks.filter(({ status }) => status === "FAILURE" || status === "WARNING");
   const excuses = ({ scenario, id }: Check) =>

@@ -10,7 +10,7 @@ import { REVISIONS } from "./revisions.ts";
 import { runInspector } from "./run-inspector.ts";
 import { runSuite } from "./run-suite.ts";
 
-/** The tools of the protocol's authors against the shell, with what they call beside our tools. */
+/** Runs the protocol authors' tools against the shell, with the fixtures they call. */
 async function judgeAll(folder: string): Promise<Record<string, Judgement>> {
   await fetchOfficial(folder);
   const service = await startFixtureService();

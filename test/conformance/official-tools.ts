@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 
 /**
- * The tools of the protocol's authors, from the npm registry, in exact versions: a new one may check
- * something else. They want Node 22: on Node 20 the suite breaks off for want of `fs.globSync`, and
- * the Inspector asks for 22.19. The suite knows 2026-07-28 in its alphas alone.
+ * The protocol authors' tools, from the npm registry, in exact versions: another version may check
+ * something else. They need Node 22: on Node 20 the suite fails for lack of `fs.globSync`, and the
+ * Inspector requires 22.19. Only alphas of the suite support 2026-07-28.
  */
 const PACKAGES = [
   "node@22.23.3",
@@ -11,24 +11,24 @@ const PACKAGES = [
   "@modelcontextprotocol/inspector@2.12.0",
 ];
 
-/** A registry that does not answer is asked again for a minute. */
+/** A registry that does not respond is retried for a minute. */
 const LONGEST_MS = 240_000;
 const OUTPUT_BYTES = 64 << 20;
 
 export interface Ran {
-  /** Exit status; 1 for a program that was stopped. */
+  /** Exit status; 1 for a stopped program. */
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
 /**
- * Runs one of them in that folder; the first call of a machine downloads 330 MB, which takes half a
- * minute and more.
+ * Runs one of them in that folder; the first call on a machine downloads 330 MB, which takes half a
+ * minute or more.
  */
 export function runOfficial(args: readonly string[], folder: string): Promise<Ran> {
   const packages = PACKAGES.flatMap((name) => ["-p", name]);
-  // `npm run -s` would have npx say nothing of what goes wrong.
+  // Under `npm run -s`, npx would print no errors.
   const command = ["--yes", "--loglevel=error", ...packages, ...args];
   const options = { cwd: folder, timeout: LONGEST_MS, maxBuffer: OUTPUT_BYTES };
   return new Promise((settle) => {
@@ -39,7 +39,7 @@ export function runOfficial(args: readonly string[], folder: string): Promise<Ra
   });
 }
 
-/** Throws, with what npm says, when they cannot be had. */
+/** Throws npm's output when they cannot be installed. */
 export async function fetchOfficial(folder: string): Promise<void> {
   const { code, stderr } = await runOfficial(["node", "--version"], folder);
   if (code === 0) return;

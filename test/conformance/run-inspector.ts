@@ -3,12 +3,12 @@ import type { FixtureService } from "./fixture-service.ts";
 import type { Judgement } from "./judge.ts";
 import { type Ran, runOfficial } from "./official-tools.ts";
 
-/** How the Inspector names the two ways of opening: 2025, and 2026. */
+/** The Inspector's names for the two handshakes: 2025 and 2026. */
 const ERAS = ["legacy", "modern"] as const;
 
 const SIRET = "30000000700017";
 const SIREN = "900000100";
-/** Of the Inspector: the tool said that it failed. */
+/** The Inspector's exit code when a tool reports a failure. */
 const TOOL_FAILED = 5;
 
 interface Inspection {
@@ -54,7 +54,7 @@ function calling(name: string, argument: string): string[] {
   return ["--method", "tools/call", "--tool-name", name, "--tool-arg", argument];
 }
 
-/** Our tools through the command line of the Inspector, in both eras of the protocol. */
+/** Calls our tools with the Inspector's command line, in both generations of the protocol. */
 export async function runInspector(service: FixtureService, folder: string): Promise<Judgement> {
   const unexplained: string[] = [];
   for (const era of ERAS)
@@ -77,7 +77,7 @@ function statedBy({ code, stdout, stderr }: Ran): string {
   return `${code} ${(stderr.trim() || stdout).slice(0, SAID_LETTERS)}`;
 }
 
-/** What is not even JSON is wrong too. */
+/** False also when the output is not JSON. */
 function holds(isRight: () => boolean): boolean {
   try {
     return isRight();

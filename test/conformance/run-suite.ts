@@ -6,12 +6,12 @@ import { runOfficial } from "./official-tools.ts";
 import type { Revision } from "./revisions.ts";
 import { readChecks } from "./suite-checks.ts";
 
-/** Where the suite says it stumbled is at the end. */
+/** Characters of output to report: errors come at the end. */
 const TOLD_LETTERS = 2_000;
 
 /**
- * What a revision requires, checked by the suite against the service at that address; throws when
- * the suite did not come to its end.
+ * Runs the suite's requirements for a revision against the service at that URL; throws when the
+ * suite did not complete.
  */
 export async function runSuite(
   url: string,
@@ -20,7 +20,7 @@ export async function runSuite(
 ): Promise<Judgement> {
   const results = join(folder, revision);
   const baseline = join(folder, `${revision}.yml`);
-  // JSON is YAML, 1.2.
+  // JSON is valid YAML 1.2.
   writeFileSync(baseline, JSON.stringify({ server: entriesOf(revision) }));
   const args = ["--url", url, "--requirements", revision, "--expected-failures", baseline];
   const { code, stdout, stderr } = await runOfficial(
@@ -28,7 +28,8 @@ export async function runSuite(
     folder,
   );
   const judgement = existsSync(results) ? judge(readChecks(results), entriesOf(revision)) : null;
-  // It judges less than we do: not what it does not score. Where it alone is not content, it broke.
+  // The suite checks less than we do (it ignores unscored checks). If it fails although we find no
+  // failure, it crashed.
   if (judgement === null || judgement.passed === 0 || (code !== 0 && isContent(judgement)))
     throw new Error(
       `the suite broke off (${code}): ${`${stdout}\n${stderr}`.slice(-TOLD_LETTERS)}`,

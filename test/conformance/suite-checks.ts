@@ -10,21 +10,21 @@ const CHECKS = z.array(
   }),
 );
 
-/** What the suite found of one of its checks; an id may come several times. */
+/** The result of one check; an id may occur several times. */
 export interface Check {
   readonly scenario: string;
   readonly id: string;
   readonly status: z.infer<typeof CHECKS>[number]["status"];
-  /** "" where there is nothing wrong. */
+  /** "" when it passed. */
   readonly message: string;
 }
 
-/** `server-`, the scenario, and when it was run. */
+/** `server-`, the scenario, and the time of the run. */
 const FOLDER = /^server-(.+)-\d{4}-\d\d-\d\dT[\d-]+Z$/;
 
 /**
- * Every check of a run, from the folder that the suite wrote. Throws where a file is not as the
- * pinned suite writes it. A scenario that broke off has no folder: the suite ends with 1 then.
+ * All checks of a run, from the folder that the suite wrote. Throws when a file does not have the
+ * pinned suite's format. A crashed scenario has no folder: the suite then exits with 1.
  */
 export function readChecks(folder: string): Check[] {
   return readdirSync(folder).flatMap((name) => {

@@ -4,13 +4,14 @@ import { findAccountOfMail } from "../../shell/accounts/account.ts";
 import { openState } from "../../shell/state/open-state.ts";
 import { lettersTo, letterTo, tokenOf } from "./mailbox.ts";
 import { codeOf, get, post, request } from "./public-api.ts";
-import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { sampleHome } from "./sample-home.ts";
 
 const PASSWORD = "quatre mots pris au hasard";
 const ROUNDS = 2;
 const SETTINGS = { RECOUPE_TRUSTED_HOPS: "1", RECOUPE_BURST: "1000", RECOUPE_LOG: "silent" };
 
-const home = newFolder();
+const home = sampleHome();
 let service: ServiceUnderTest;
 
 test.before(async () => {

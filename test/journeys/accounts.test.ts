@@ -2,8 +2,9 @@ import { setTimeout } from "node:timers/promises";
 import test from "ava";
 import { lettersTo, letterTo, tokenOf } from "./mailbox.ts";
 import { type Answer, codeOf, get, type HeaderValues, post, request } from "./public-api.ts";
-import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { type ServiceUnderTest, serve } from "./recoupe-process.ts";
 import { PASSWORD, REFUSED_BODIES } from "./refused-account-bodies.ts";
+import { sampleHome } from "./sample-home.ts";
 
 const OTHER_PASSWORD = "cinq cerises sur un toit bleu";
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
@@ -13,7 +14,7 @@ let service: ServiceUnderTest;
 
 // Two processes share the stores: what is told here holds across them.
 test.before(async () => {
-  service = await serve(newFolder(), {
+  service = await serve(sampleHome(), {
     RECOUPE_TRUSTED_HOPS: "1",
     RECOUPE_PROCESSES: "2",
     RECOUPE_BURST: "1000",

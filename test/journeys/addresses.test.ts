@@ -2,12 +2,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import test from "ava";
 import { communes, moulinval, villeneuve } from "../workers/load/invented-towns.ts";
 import { get, post, resultsOf } from "./public-api.ts";
-import { newFolder, recoupe, type ServiceUnderTest, serve, succeeds } from "./recoupe-process.ts";
+import { recoupe, type ServiceUnderTest, serve, succeeds } from "./recoupe-process.ts";
+import { sampleHome } from "./sample-home.ts";
 
 const RUE = "12 r. de l'etang neuf 01990 Villeneuve l'Inventée";
 const CHEMIN = { adresse: "7 chemin du moulin", code_postal: "02990", ville: "MOULINVAL" };
 
-const home = newFolder();
+const home = sampleHome();
 let service: ServiceUnderTest;
 
 test.before(async () => {

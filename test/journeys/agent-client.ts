@@ -1,11 +1,11 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import type { ServiceUnderTest } from "./recoupe-process.ts";
 
-/** Revisions of the protocol that agents speak. */
+/** Revisions of the protocol in use by agents. */
 export const REVISIONS = ["2025-06-18", "2025-11-25", "2026-07-28"] as const;
 export type Revision = (typeof REVISIONS)[number];
 
-/** The tools of the interface, in its order. */
+/** The tools of the interface, in order. */
 export const TOOL_NAMES = [
   "verifier_siret",
   "diagnostiquer_echantillon",
@@ -35,7 +35,7 @@ export async function agentOf(
   return client;
 }
 
-/** The words of an answer. */
+/** The text of an answer. */
 export function textOf({ content }: Awaited<ReturnType<Client["callTool"]>>): string {
   return content.map((block) => (block.type === "text" ? block.text : "")).join("\n");
 }

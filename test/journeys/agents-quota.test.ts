@@ -1,13 +1,14 @@
 import test from "ava";
 import { agentOf, textOf } from "./agent-client.ts";
 import { enrich, freeKey, get, remaining } from "./public-api.ts";
-import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { sampleHome } from "./sample-home.ts";
 
 let service: ServiceUnderTest;
 
 test.before(async () => {
   const changes = { RECOUPE_TRUSTED_HOPS: "1", RECOUPE_RATE: "0.01", RECOUPE_BURST: "4" };
-  service = await serve(newFolder(), { ...changes, RECOUPE_LOG: "error" });
+  service = await serve(sampleHome(), { ...changes, RECOUPE_LOG: "error" });
 });
 
 test.after.always(() => service.kill());

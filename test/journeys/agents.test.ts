@@ -5,8 +5,9 @@ import { MCP_ANSWER, MCP_CALL } from "../../shell/mcp/mcp-examples.ts";
 import { agentOf, REVISIONS, TOOL_NAMES, textOf } from "./agent-client.ts";
 import { demoKey, get, post } from "./public-api.ts";
 import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { sampleHome } from "./sample-home.ts";
 
-const home = newFolder();
+const home = sampleHome();
 const temporary = newFolder();
 let service: ServiceUnderTest;
 

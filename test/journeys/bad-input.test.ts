@@ -1,13 +1,14 @@
 import test from "ava";
 import { MOUNTED } from "./mounted.ts";
 import { codeOf, demoKey, get, type HeaderValues } from "./public-api.ts";
-import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { sampleHome } from "./sample-home.ts";
 
 let service: ServiceUnderTest;
 
 test.before(async () => {
   const changes = { RECOUPE_RATE: "1000", RECOUPE_BURST: "10000", RECOUPE_LOG: "error" };
-  service = await serve(newFolder(), changes);
+  service = await serve(sampleHome(), changes);
 });
 
 test.after.always(() => service.kill());

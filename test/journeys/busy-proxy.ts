@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { ExecutionContext } from "ava";
 import type { ServiceUnderTest } from "./recoupe-process.ts";
 
-/** In front of the service as a reverse proxy is: refuses so many calls first, for so long. */
+/** A reverse proxy in front of the service that refuses the first calls with a retry delay. */
 export async function busyProxy(
   t: ExecutionContext,
   service: Pick<ServiceUnderTest, "port">,

@@ -6,10 +6,10 @@ import { bearerOf, CLIENT, type Furnished } from "./furnished-service.ts";
 import { ONE_FILE } from "./mapping-client.ts";
 import type { Answer } from "./public-api.ts";
 
-/** Who is let in by what: the row's access, and for open rows what they ask for themselves. */
+/** The credential that a row requires: its access, or that of open rows with a token or link. */
 export type Door = Endpoint["access"] | "token" | "link";
 
-/** The door of a row, as it declares it: what it may refuse tells what it asks for. */
+/** The door of a row, derived from its access and its declared failures. */
 export function doorOf({ access, fails }: Pick<Endpoint, "access" | "fails">): Door {
   if (access !== "open") return access;
   if (fails.includes("jeton.absent")) return "token";
@@ -19,12 +19,12 @@ export function doorOf({ access, fails }: Pick<Endpoint, "access" | "fails">): D
 export const nameOf = ({ method, path }: Pick<Endpoint, "method" | "path">): string =>
   `${method} ${path}`;
 
-/** One call of a row, which may be changed before it is sent. */
+/** A call of a row, which a test may modify before it is sent. */
 export interface RowCall {
   readonly method: string;
-  /** With its parameters in braces. */
+  /** With parameters in braces. */
   readonly pattern: string;
-  /** By name of parameter; sent as they are: not encoded. */
+  /** By parameter name; sent unencoded. */
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: OutgoingHttpHeaders;
@@ -33,7 +33,7 @@ export interface RowCall {
 
 export const BOUNDARY = "limite-de-formulaire";
 
-/** A part of a form that is a file. */
+/** A file part of a form. */
 export function filePart(field: string, name: string, content: string | Uint8Array): Buffer {
   const disposition = `form-data; name="${field}"; filename="${name}"`;
   return Buffer.concat([
@@ -46,7 +46,7 @@ export function filePart(field: string, name: string, content: string | Uint8Arr
 export const FORM_END = Buffer.from(`--${BOUNDARY}--\r\n`);
 export const FORM_HEADERS = { "content-type": `multipart/form-data; boundary=${BOUNDARY}` };
 
-/** A file that a row takes. */
+/** A file that the row accepts. */
 export function takenFile({ path }: Pick<Endpoint, "path">): readonly [string, string] {
   return path.includes("rapport")
     ? ["rapport.pdf", "%PDF-1.7 essai"]
@@ -65,7 +65,7 @@ function headersOf(door: Door, known: Furnished, body: string): OutgoingHttpHead
   return byDoor[door] ?? {};
 }
 
-/** The call that a row has for an example, let in by the credential that its door asks for. */
+/** The example call of a row, with the credential it requires. */
 export function callOf(row: Endpoint, known: Furnished): RowCall {
   const { example, input } = row;
   const { upload, flash, session, userId } = known;
@@ -102,10 +102,10 @@ export function callOf(row: Endpoint, known: Furnished): RowCall {
   };
 }
 
-/** Where a form of ours stands. */
+/** Headers of a form posted from our pages. */
 const OWN_FORM = { "sec-fetch-site": "same-origin" };
 
-/** The call that a browser makes of a page, signed in where it wants that. */
+/** A browser's call of a page, signed in if it requires that. */
 export function callOfPage(row: Endpoint, known: Furnished): RowCall {
   const { access, input, method } = row;
   const { bearer, otherKeyId, upload } = known;
@@ -127,7 +127,7 @@ export function callOfPage(row: Endpoint, known: Furnished): RowCall {
   };
 }
 
-/** The cookie of who signed in on our pages. */
+/** The session cookie of our pages. */
 export const cookieOf = (token: string) => ({ cookie: `recoupe=${token}` });
 
 export function addressOf({ pattern, path, query }: RowCall): string {
@@ -137,7 +137,7 @@ export function addressOf({ pattern, path, query }: RowCall): string {
   return address.replace(/[^!-~]+/gu, encodeURIComponent);
 }
 
-/** Sends a call as it is: no part of its address is resolved, and what ASCII can say stays so. */
+/** Sends a call unmodified: its path is not resolved, and ASCII is not encoded. */
 export async function ask({ service }: Pick<Furnished, "service">, call: RowCall): Promise<Answer> {
   const { method, headers, body } = call;
   const options = { port: service.port, method, path: addressOf(call), headers, agent: false };

@@ -1,14 +1,14 @@
 import { enrich } from "./public-api.ts";
 import type { ServiceUnderTest } from "./recoupe-process.ts";
 
-/** What a client saw of one call. */
+/** The outcome of one call for a client. */
 export interface Seen {
   readonly status: number;
   readonly snapshot: string | null;
   readonly text: string;
 }
 
-/** Clients that call enrich without pause, over connections that are kept. */
+/** Clients that call enrich without pauses, over keep-alive connections. */
 export class ClientLoop {
   readonly seen: Seen[] = [];
   readonly #clients: readonly Promise<void>[];
@@ -24,7 +24,7 @@ export class ClientLoop {
     this.#clients = Array.from({ length: clients }, call);
   }
 
-  /** Rejects when a call got no answer at all. */
+  /** Rejects when a call got no answer. */
   async stop(): Promise<readonly Seen[]> {
     this.#stopped = true;
     await Promise.all(this.#clients);

@@ -6,6 +6,7 @@ import test, { type ExecutionContext } from "ava";
 import { busyProxy } from "./busy-proxy.ts";
 import { demoKey } from "./public-api.ts";
 import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { sampleHome } from "./sample-home.ts";
 
 const run = promisify(execFile);
 const CLIENTS = readFileSync(new URL("../../shell/CLIENTS.md", import.meta.url), "utf8");
@@ -13,7 +14,7 @@ const CLIENTS = readFileSync(new URL("../../shell/CLIENTS.md", import.meta.url),
 let service: ServiceUnderTest;
 
 test.before(async () => {
-  service = await serve(newFolder(), { RECOUPE_LOG: "silent" });
+  service = await serve(sampleHome(), { RECOUPE_LOG: "silent" });
 });
 
 test.after.always(() => service.kill());

@@ -7,12 +7,13 @@ import { playN8n } from "./play-n8n.ts";
 import { playZapier } from "./play-zapier.ts";
 import type { Target } from "./played-target.ts";
 import { demoKey } from "./public-api.ts";
-import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { sampleHome } from "./sample-home.ts";
 
 let service: ServiceUnderTest;
 
 test.before(async () => {
-  service = await serve(newFolder(), { RECOUPE_LOG: "silent" });
+  service = await serve(sampleHome(), { RECOUPE_LOG: "silent" });
 });
 
 test.after.always(() => service.kill());

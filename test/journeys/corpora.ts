@@ -3,14 +3,17 @@ import { join } from "node:path";
 import { SIRENE_FILES, writeSirene } from "../../bench/corpus/write-sirene.ts";
 import { newFolder } from "./recoupe-process.ts";
 
-/** One value of one row to be changed, in a file whose rows begin with a SIREN. */
+/** A changed value of one row, in a file whose rows start with a SIREN. */
 export interface Change {
   readonly siren: string;
   readonly column: string;
   readonly value: string;
 }
 
-/** A folder with the three SIRENE files of an invented country: the showcase, and more. */
+/**
+ * A folder with the three SIRENE files of an invented country: the showcase and generated
+ * companies.
+ */
 export async function newCorpus(
   companies: number,
   changes: readonly Change[] = [],

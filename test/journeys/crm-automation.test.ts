@@ -2,13 +2,14 @@ import test, { type ExecutionContext } from "ava";
 import { SHOWCASE } from "../../bench/corpus/showcase.ts";
 import { CrmAutomation } from "./crm-automation.ts";
 import { demoKey, freeKey } from "./public-api.ts";
-import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { sampleHome } from "./sample-home.ts";
 import { shiftedClock } from "./shifted-clock.ts";
 
 /** A service whose clock can be put forward. */
 async function serviceWithClock(t: ExecutionContext) {
   const { changes, pass } = shiftedClock();
-  const service = await serve(newFolder(), {
+  const service = await serve(sampleHome(), {
     ...changes,
     RECOUPE_TRUSTED_HOPS: "1",
     RECOUPE_LOG: "silent",
@@ -59,7 +60,7 @@ const PERSONS = [
 let service: ServiceUnderTest;
 
 test.before(async () => {
-  service = await serve(newFolder(), { RECOUPE_LOG: "silent" });
+  service = await serve(sampleHome(), { RECOUPE_LOG: "silent" });
 });
 
 test.after.always(() => service.kill());
@@ -83,7 +84,7 @@ test("a wrong key stops the scenario with words for a person", async (t) => {
 });
 
 test("a service that stands still for a while is waited for, up to thirty seconds", async (t) => {
-  const halted = await serve(newFolder(), { RECOUPE_LOG: "silent" });
+  const halted = await serve(sampleHome(), { RECOUPE_LOG: "silent" });
   t.teardown(halted.kill);
   const { url } = halted;
   const key = demoKey(halted);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What a custom field of a CRM holds. Interface 4.8. */
+/** Type of a custom CRM field. Interface 4.8. */
 export type Kind = "text" | "number" | "date" | "yes_no" | readonly string[];
 
 type Fields = Readonly<Record<string, Kind>>;
@@ -44,7 +44,7 @@ export interface Person {
 interface AutomationDeps {
   readonly url: string;
   readonly key: string;
-  /** Until the platform runs the scenario again. */
+  /** Replaces the wait until the platform runs the scenario again. */
   readonly wait?: (seconds: number) => Promise<unknown>;
   readonly timeoutMs?: number;
 }
@@ -54,13 +54,13 @@ const TIMEOUT_MS = 30_000;
 const MOST_TRIES = 3;
 
 /**
- * A scenario of a CRM as platforms run it (interface 4.8): one record a call, thirty seconds an
- * answer, the first result into the record's fields by their types, and a call that was refused
- * with 429 again after `Retry-After`. Throws what the platform would stop the scenario for.
+ * A CRM scenario as platforms run it (interface 4.8): one record per call, a timeout of thirty
+ * seconds, the first result written to the record's fields by their types, and a call refused with
+ * 429 repeated after `Retry-After`. Throws what would stop the scenario on the platform.
  */
 export class CrmAutomation {
   readonly #parts: Required<AutomationDeps>;
-  /** Seconds that it was told to wait, one by one. */
+  /** The waits it was asked for, in seconds. */
   readonly waited: number[] = [];
 
   constructor(parts: AutomationDeps) {
@@ -105,7 +105,7 @@ export class CrmAutomation {
   }
 }
 
-/** A value as a field of that kind takes it; throws where a CRM would refuse it. */
+/** A value converted for a field of that kind; throws when a CRM would refuse it. */
 function fieldOf(name: string, kind: Kind, value: unknown): CrmRecord[string] {
   if (value === null) return null;
   if (!isOfKind(kind, value)) throw new Error(`${name} is no ${kind}: ${JSON.stringify(value)}`);

@@ -1,12 +1,13 @@
 import test from "ava";
 import { SHOWCASE } from "../../bench/corpus/showcase.ts";
 import { demoKey, enrich, freeKey, remaining, resultsOf } from "./public-api.ts";
-import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { sampleHome } from "./sample-home.ts";
 
 let service: ServiceUnderTest;
 
 test.before(async () => {
-  service = await serve(newFolder(), { RECOUPE_TRUSTED_HOPS: "1", RECOUPE_LOG: "silent" });
+  service = await serve(sampleHome(), { RECOUPE_TRUSTED_HOPS: "1", RECOUPE_LOG: "silent" });
 });
 
 test.after.always(() => service.kill());

@@ -2,14 +2,15 @@ import test from "ava";
 import { bodyOf, UNHURRIED } from "./mapping-client.ts";
 import type { Person } from "./person.ts";
 import { get, post } from "./public-api.ts";
-import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { type ServiceUnderTest, serve } from "./recoupe-process.ts";
 import { PASSWORD } from "./refused-account-bodies.ts";
+import { sampleHome } from "./sample-home.ts";
 import { shows, signedInPerson } from "./signed-in-person.ts";
 
 let service: ServiceUnderTest;
 
 test.before(async () => {
-  service = await serve(newFolder(), UNHURRIED);
+  service = await serve(sampleHome(), UNHURRIED);
 });
 
 test.after.always(() => service.kill());

@@ -14,7 +14,8 @@ import {
 } from "./mapping-client.ts";
 import { artefactOf, type Leased, PipelineClient } from "./pipeline-client.ts";
 import { codeOf, get, type HeaderValues, post, request } from "./public-api.ts";
-import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { sampleHome } from "./sample-home.ts";
 
 const ADMIN_KEY = "clef-de-l-exploitant-".padEnd(43, "x");
 const ADMIN = { "x-admin-key": ADMIN_KEY };
@@ -26,7 +27,7 @@ let service: ServiceUnderTest;
 let pipeline: PipelineClient;
 
 test.before(async () => {
-  service = await serve(newFolder(), { ...UNHURRIED, RECOUPE_ADMIN_KEY: ADMIN_KEY });
+  service = await serve(sampleHome(), { ...UNHURRIED, RECOUPE_ADMIN_KEY: ADMIN_KEY });
   pipeline = new PipelineClient(service);
 });
 

@@ -7,8 +7,9 @@ import { bodyOf, ONE_FILE, proposed, UNHURRIED, wholeTables } from "./mapping-cl
 import { Person } from "./person.ts";
 import { artefactOf, PipelineClient } from "./pipeline-client.ts";
 import { enrich, get, post } from "./public-api.ts";
-import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { type ServiceUnderTest, serve } from "./recoupe-process.ts";
 import { PASSWORD } from "./refused-account-bodies.ts";
+import { sampleHome } from "./sample-home.ts";
 import { registeredPerson, shows, signedInPerson } from "./signed-in-person.ts";
 
 const PDF = "%PDF-1.7 rapport";
@@ -19,7 +20,7 @@ let service: ServiceUnderTest;
 let pipeline: PipelineClient;
 
 test.before(async () => {
-  service = await serve(newFolder(), { ...UNHURRIED, RECOUPE_KEYS_PER_DAY: "100" });
+  service = await serve(sampleHome(), { ...UNHURRIED, RECOUPE_KEYS_PER_DAY: "100" });
   pipeline = new PipelineClient(service);
 });
 

@@ -3,6 +3,7 @@ import test from "ava";
 import { newCorpus } from "./corpora.ts";
 import { codeOf, demoKey, enrich } from "./public-api.ts";
 import { newFolder, recoupe, type ServiceUnderTest, serve, succeeds } from "./recoupe-process.ts";
+import { sampleHome } from "./sample-home.ts";
 
 const IDS = ["900000100"];
 
@@ -15,7 +16,7 @@ for (const processes of ["1", "2"]) {
   test.serial(
     `${processes} process(es): a running service that gets real registers ends the demo key`,
     async (t) => {
-      const service = await serve(newFolder(), {
+      const service = await serve(sampleHome(), {
         RECOUPE_POLL_MS: "20",
         RECOUPE_PROCESSES: processes,
       });

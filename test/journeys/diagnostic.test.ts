@@ -5,12 +5,13 @@ import { HOSTILE } from "../shell/pages/html/hostile-texts.ts";
 import { elementsOf, readPage } from "../shell/pages/html/well-formed.ts";
 import { newSession, newUpload, postForm, type Sent, UNHURRIED } from "./mapping-client.ts";
 import { codeOf, get, post } from "./public-api.ts";
-import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { sampleHome } from "./sample-home.ts";
 
 let service: ServiceUnderTest;
 
 test.before(async () => {
-  service = await serve(newFolder(), UNHURRIED);
+  service = await serve(sampleHome(), UNHURRIED);
 });
 
 test.after.always(() => service.kill());

@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import test from "ava";
 import { demoKey } from "./public-api.ts";
 import { newFolder, serve } from "./recoupe-process.ts";
+import { sampleHome } from "./sample-home.ts";
 
 const run = promisify(execFile);
 const README = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
@@ -37,7 +38,7 @@ test("the five calls of the README answer on the sample registers", async (t) =>
     t.pass();
     return;
   }
-  const service = await serve(newFolder(), { RECOUPE_LOG: "silent" });
+  const service = await serve(sampleHome(), { RECOUPE_LOG: "silent" });
   t.teardown(service.kill);
   const cwd = newFolder();
   writeFileSync(join(cwd, "clients.csv"), "Nom;Email\nDurand;a@exemple.fr\nMartin;b@exemple.fr\n");

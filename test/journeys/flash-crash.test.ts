@@ -3,7 +3,8 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import test from "ava";
-import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { sampleHome } from "./sample-home.ts";
 import { fill, mountDisk } from "./small-disk.ts";
 
 const QUIET = { RECOUPE_LOG: "silent", RECOUPE_RATE: "1000", RECOUPE_BURST: "10000" };
@@ -31,7 +32,7 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 test("kill -9 during an upload: nothing of it stays, and what was sent before is there", async (t) => {
-  const home = newFolder();
+  const home = sampleHome();
   const first = await serve(home, QUIET);
   t.teardown(first.kill);
   const { said: retained } = await send(first, CUSTOMERS);
@@ -59,7 +60,7 @@ test("kill -9 during an upload: nothing of it stays, and what was sent before is
 });
 
 test("kill -9 during a diagnosis: the next call for it makes it again, over what was left", async (t) => {
-  const home = newFolder();
+  const home = sampleHome();
   const first = await serve(home, QUIET);
   t.teardown(first.kill);
   const lines = Array.from({ length: 900 }, (_, i) => `Client ${i};${i};rue de la Gare ${i}\n`);

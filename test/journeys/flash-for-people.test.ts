@@ -6,12 +6,13 @@ import { elementsOf } from "../shell/pages/html/well-formed.ts";
 import { keepsThePromisesOfTheSite } from "../shell/pages/site-promises.ts";
 import { BROWSER, OWN_FORM, open, policyOf, submit, withFiles } from "./page-client.ts";
 import { type Answer, codeOf, get } from "./public-api.ts";
-import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { sampleHome } from "./sample-home.ts";
 
 let service: ServiceUnderTest;
 
 test.before(async () => {
-  service = await serve(newFolder(), {
+  service = await serve(sampleHome(), {
     RECOUPE_LOG: "error",
     RECOUPE_RATE: "10000",
     RECOUPE_BURST: "100000",

@@ -1,13 +1,14 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import test from "ava";
-import { newFolder, serve } from "./recoupe-process.ts";
+import { serve } from "./recoupe-process.ts";
+import { sampleHome } from "./sample-home.ts";
 
 const PRELOADED = new URL("without-native-http.mjs", import.meta.url).href;
 
 test("where the native HTTP server has no binary, files come in and diagnoses go out all the same", async (t) => {
   const changes = { RECOUPE_LOG: "silent", NODE_OPTIONS: `--import=${PRELOADED}` };
-  const service = await serve(newFolder(), changes);
+  const service = await serve(sampleHome(), changes);
   t.teardown(service.kill);
   // node:http tells the day of its answers, the native server does not.
   t.truthy((await fetch(`${service.url}/healthz`)).headers.get("date"));

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import test from "ava";
 import { demoKey, enrich, get, remaining } from "./public-api.ts";
-import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { sampleHome } from "./sample-home.ts";
 
 const CALLS = 40;
 const AT_ONCE = 8;
@@ -47,7 +48,7 @@ async function answeredAgain(service: ServiceUnderTest): Promise<number> {
 test.serial(
   "two processes on one port: one quota, one set of metrics, a dead one replaced",
   async (t) => {
-    const service = await serve(newFolder(), { RECOUPE_PROCESSES: "2" });
+    const service = await serve(sampleHome(), { RECOUPE_PROCESSES: "2" });
     t.teardown(service.kill);
     const key = demoKey(service);
     const members = membersOf(service);
@@ -72,7 +73,7 @@ test.serial(
 
 // 2026-11-21: 41 calls counted, then 27.
 test.serial("a member killed between two scrapes: what it had reported is not lost", async (t) => {
-  const service = await serve(newFolder(), { RECOUPE_PROCESSES: "2" });
+  const service = await serve(sampleHome(), { RECOUPE_PROCESSES: "2" });
   t.teardown(service.kill);
   await callMany(service, demoKey(service));
   // Longer than between two reports.
@@ -83,11 +84,11 @@ test.serial("a member killed between two scrapes: what it had reported is not lo
 });
 
 test.serial("a taken port is refused, also by processes that would share it", async (t) => {
-  const alone = await serve(newFolder());
+  const alone = await serve(sampleHome());
   t.teardown(alone.kill);
   for (const processes of ["1", "2"]) {
     const settings = { RECOUPE_PORT: String(alone.port), RECOUPE_PROCESSES: processes };
-    const error = await t.throwsAsync(serve(newFolder(), settings), undefined, processes);
+    const error = await t.throwsAsync(serve(sampleHome(), settings), undefined, processes);
     t.regex(error?.message ?? "", /Impossible d'écouter à cette adresse/);
   }
 });

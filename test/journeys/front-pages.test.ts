@@ -4,12 +4,13 @@ import { HOSTILE } from "../shell/pages/html/hostile-texts.ts";
 import { keepsThePromisesOfTheSite } from "../shell/pages/site-promises.ts";
 import { BROWSER, OWN_FORM, open, policyOf, submit } from "./page-client.ts";
 import { type Answer, codeOf, enrich, get, post } from "./public-api.ts";
-import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { sampleHome } from "./sample-home.ts";
 
 let service: ServiceUnderTest;
 
 test.before(async () => {
-  service = await serve(newFolder(), {
+  service = await serve(sampleHome(), {
     RECOUPE_LOG: "error",
     RECOUPE_RATE: "10000",
     RECOUPE_BURST: "100000",
@@ -143,7 +144,7 @@ test("whatever is written in a field of a check is shown as text", async (t) => 
 });
 
 test("checks asked too fast are refused with a page", async (t) => {
-  const hurried = await serve(newFolder(), {
+  const hurried = await serve(sampleHome(), {
     RECOUPE_LOG: "error",
     RECOUPE_RATE: "0.1",
     RECOUPE_BURST: "1",

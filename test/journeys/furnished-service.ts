@@ -14,14 +14,15 @@ import {
 } from "./mapping-client.ts";
 import { PipelineClient } from "./pipeline-client.ts";
 import { demoKey, get, type HeaderValues, post, request } from "./public-api.ts";
-import { type Environment, newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { type Environment, type ServiceUnderTest, serve } from "./recoupe-process.ts";
 import { PASSWORD } from "./refused-account-bodies.ts";
+import { sampleHome } from "./sample-home.ts";
 
 const ADMIN_KEY = "clef-de-l-exploitant-".padEnd(43, "x");
 const JWT_SECRET = "secret-des-jetons-d-acces-".padEnd(43, "x");
 const HOUR_MS = 3_600_000;
 
-/** A service with something behind each of its doors, and what opens them. */
+/** A service with content for every kind of access, and the credentials for it. */
 export interface Furnished {
   readonly service: ServiceUnderTest;
   readonly pipeline: PipelineClient;
@@ -32,30 +33,30 @@ export interface Furnished {
   readonly bearer: string;
   readonly otherBearer: string;
   readonly expiredBearer: string;
-  /** Of one who has signed out, and of one whose account is no more. */
+  /** Tokens of a signed-out user, and of a deleted account. */
   readonly signedOutBearer: string;
   readonly deletedBearer: string;
-  /** As the service would sign it, with another secret. */
+  /** Signed like the service's, with another secret. */
   readonly forgedBearer: string;
   readonly userId: number;
-  /** Public name of a key of the other customer. */
+  /** Id of a key of the other customer. */
   readonly otherKeyId: string;
   readonly session: Sent;
   readonly upload: Sent;
   readonly flash: Sent;
-  /** Of somebody else, and one that was deleted. */
+  /** An upload of another customer, and a deleted one. */
   readonly otherUpload: Sent;
   readonly deletedUpload: Sent;
-  /** Tokens of letters: one that was used, one that resets a password. */
+  /** Tokens of letters: one used, one that resets a password. */
   readonly usedLink: string;
   readonly resetLink: string;
 }
 
-/** A token that opens nothing, and one that nobody signed. */
+/** A token that opens nothing, and one with an invalid signature. */
 export const NOTHING = "A".repeat(43);
 export const UNSIGNED_JWT = "eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.";
 
-/** Whose uploads are listed under this name. */
+/** The client id of the uploads. */
 export const CLIENT = "atelier";
 
 export interface Customer {
@@ -90,7 +91,7 @@ export async function resetLinkOf(service: ServiceUnderTest, email: string): Pro
   return tokenOf(await letterTo(service, email, "reset-confirm?token="));
 }
 
-/** A flash diagnosis, made. */
+/** A finished flash diagnosis. */
 async function newFlash(service: ServiceUnderTest, file: SentFile): Promise<Sent> {
   const sent = sentOf(await sendFiles(service, "/api/schema/flash-anonyme", [file]));
   await get(service, `/api/schema/flash/${sent.id}${sent.query}`);
@@ -105,16 +106,16 @@ function issued(secret: string, like: string, atMs: number): Promise<string> {
 }
 
 /**
- * Starts a service, with two customers, keys, and uploads of each workflow.
+ * Starts a service with two customers, keys, and uploads of each workflow.
  *
- * @param file     What is uploaded.
- * @param changes  Of its environment.
+ * @param file The file to upload.
+ * @param changes Changes of its environment.
  */
 export async function furnishedService(
   file: SentFile = ONE_FILE,
   changes: Environment = {},
 ): Promise<Furnished> {
-  const service = await serve(newFolder(), {
+  const service = await serve(sampleHome(), {
     ...UNHURRIED,
     RECOUPE_ADMIN_KEY: ADMIN_KEY,
     RECOUPE_JWT_SECRET: JWT_SECRET,

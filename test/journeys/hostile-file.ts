@@ -3,13 +3,13 @@ import type { SentFile } from "./mapping-client.ts";
 
 const MARKUP = '"onmouseover=alert(1) x="';
 
-/** Hostile texts that a form, an address and a file can all hold. */
+/** Hostile texts that a form, a URL and a file can all contain. */
 export const HOSTILE_TEXTS: readonly string[] = [...HOSTILE, MARKUP].filter(
   (text) => text.trim() !== "" && text.length < 100 && !text.includes("\u0000"),
 );
 const FILE_NAME = "<img src=x onerror=alert(1)></title>\u202ecsv.csv";
 
-/** A file whose names of columns and values are all hostile, beside a SIRET that is one. */
+/** A file with hostile column names and values, and a valid SIRET. */
 export function hostileFile(): SentFile {
   const cells = HOSTILE_TEXTS.map((text) => `"${text.replaceAll('"', '""')}"`);
   const row = [...cells, ...cells].join(";");

@@ -7,12 +7,13 @@ import { STATUS } from "../../shell/http/endpoint.ts";
 import { HOSTILE_FILES } from "../workers/files/unpack/hostile/all-hostile-files.ts";
 import { SOUND_CSV } from "../workers/files/unpack/hostile/hostile-file.ts";
 import { newFolder, recoupe, type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { sampleHome } from "./sample-home.ts";
 
 let service: ServiceUnderTest;
 
 test.before(async () => {
   const changes = { RECOUPE_RATE: "1000", RECOUPE_BURST: "10000", RECOUPE_LOG: "error" };
-  service = await serve(newFolder(), changes);
+  service = await serve(sampleHome(), changes);
 });
 
 test.after.always(() => service.kill());

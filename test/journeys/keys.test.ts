@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import test from "ava";
 import { codeOf, demoKey, enrich, freeKey, get, post } from "./public-api.ts";
-import { newFolder, recoupe, type ServiceUnderTest, serve, succeeds } from "./recoupe-process.ts";
+import { recoupe, type ServiceUnderTest, serve, succeeds } from "./recoupe-process.ts";
+import { sampleHome } from "./sample-home.ts";
 
 let service: ServiceUnderTest;
 
 test.before(async () => {
-  service = await serve(newFolder(), { RECOUPE_TRUSTED_HOPS: "1", RECOUPE_LOG: "silent" });
+  service = await serve(sampleHome(), { RECOUPE_TRUSTED_HOPS: "1", RECOUPE_LOG: "silent" });
 });
 
 test.after.always(() => service.kill());

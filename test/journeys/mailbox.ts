@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ServiceUnderTest } from "./recoupe-process.ts";
 
-/** The letters that a service without SMTP server wrote for an address, as plain text. */
+/** Letters to an address, written by a service without SMTP server, as plain text. */
 export function lettersTo({ home }: Pick<ServiceUnderTest, "home">, address: string): string[] {
   const folder = join(home, "courrier");
   if (!existsSync(folder)) return [];
@@ -13,7 +13,7 @@ export function lettersTo({ home }: Pick<ServiceUnderTest, "home">, address: str
     .filter((text) => text.includes(`To: ${address}\r\n`));
 }
 
-/** The first letter for an address that holds this text; waits for it. */
+/** Waits for the first letter to an address that contains this text. */
 export async function letterTo(
   service: Pick<ServiceUnderTest, "home">,
   address: string,
@@ -33,7 +33,7 @@ export function tokenOf(letter: string): string {
   return token;
 }
 
-/** Undoes quoted-printable, which nodemailer writes French in. */
+/** Decodes quoted-printable, which nodemailer uses for French. */
 function plainText(message: string): string {
   const joined = message.replace(/=\r\n/g, "");
   const bytes = joined.replace(/=([0-9A-F]{2})/g, (_, hex: string) =>

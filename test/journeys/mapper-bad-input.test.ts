@@ -17,14 +17,15 @@ import {
   UNHURRIED,
 } from "./mapping-client.ts";
 import { type Answer, codeOf, get, post } from "./public-api.ts";
-import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { sampleHome } from "./sample-home.ts";
 
 const PATH = "/api/mapper/upload";
 
 let service: ServiceUnderTest;
 
 test.before(async () => {
-  service = await serve(newFolder(), UNHURRIED);
+  service = await serve(sampleHome(), UNHURRIED);
 });
 
 test.after.always(() => service.kill());

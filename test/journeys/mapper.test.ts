@@ -11,13 +11,14 @@ import {
   wholeTables,
 } from "./mapping-client.ts";
 import { codeOf, get, post } from "./public-api.ts";
-import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { sampleHome } from "./sample-home.ts";
 
 let service: ServiceUnderTest;
 
 // Two processes share the stores: a second tab may be answered by another one.
 test.before(async () => {
-  service = await serve(newFolder(), { ...UNHURRIED, RECOUPE_PROCESSES: "2" });
+  service = await serve(sampleHome(), { ...UNHURRIED, RECOUPE_PROCESSES: "2" });
 });
 
 test.after.always(() => service.kill());

@@ -4,20 +4,20 @@ import type { ServiceUnderTest } from "./recoupe-process.ts";
 
 type Service = Pick<ServiceUnderTest, "url">;
 
-/** Bodies of answers, as loose as a client of JavaScript reads them. */
+/** Bodies of answers, untyped as for a JavaScript client. */
 // biome-ignore lint/suspicious/noExplicitAny: the shapes are what these tests compare
 type Said = any;
 
 export type SentFile = readonly [name: string, content: string | Uint8Array];
 
-/** Settings of a service that no test of ours should be held up by. */
+/** Settings without limits that would delay tests. */
 export const UNHURRIED = {
   RECOUPE_RATE: "1000",
   RECOUPE_BURST: "10000",
   RECOUPE_LOG: "error",
 } as const;
 
-/** Three files that belong together: companies, their persons, their invoices. */
+/** Three related files: companies, their persons, their invoices. */
 export const RELATED_FILES: readonly SentFile[] = [
   [
     "clients.csv",
@@ -57,7 +57,7 @@ function lines(header: string, rows: number, row: (i: number) => readonly string
   return [header, ...Array.from({ length: rows }, (_, i) => row(i).join(";")), ""].join("\n");
 }
 
-/** Posts files as a browser's form does. */
+/** Posts files like a browser's form. */
 export async function sendFiles(
   service: Service,
   path: string,
@@ -72,7 +72,7 @@ export async function sendFiles(
   return { status: answer.status, headers: answer.headers, text, json: JSON.parse(text) };
 }
 
-/** An upload, and where its calls go. */
+/** An upload, and the paths of its calls. */
 export interface Sent {
   readonly id: string;
   readonly token: string;
@@ -88,7 +88,7 @@ export function sentOf({ json, text }: Answer): Sent {
   return { id, token: stated.token, query: `?token=${stated.token}`, said: stated };
 }
 
-/** A session of files, its columns recognised. */
+/** A session with several files, their columns recognised. */
 export async function newSession(
   service: Service,
   files: readonly SentFile[] = RELATED_FILES,
@@ -109,7 +109,7 @@ export async function newUpload(
   return sent;
 }
 
-/** Waits for the end of the recognition of columns; where it ended. */
+/** Waits for the end of the recognition of columns; returns the status. */
 export async function proposed(service: Service, progress: string): Promise<string> {
   for (;;) {
     const { status, json, text } = await get(service, progress);
@@ -120,12 +120,12 @@ export async function proposed(service: Service, progress: string): Promise<stri
   }
 }
 
-/** The body of an answer, to be looked into. */
+/** The body of an answer, untyped. */
 export function bodyOf({ json }: Answer): Said {
   return json;
 }
 
-/** Posts a form as a browser does, and gives the answer itself, not where it leads. */
+/** Posts a form like a browser; returns the answer itself, without following a redirect. */
 export async function postForm(
   service: Service,
   path: string,
@@ -141,7 +141,7 @@ export async function postForm(
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-/** Every table of an upload as a whole. */
+/** Every table of an upload, to be confirmed as a whole. */
 export function wholeTables(state: Said): { tables: { table: string }[] } {
   return { tables: state.tables.map(({ table }: Said) => ({ table })) };
 }

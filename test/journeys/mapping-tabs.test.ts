@@ -1,13 +1,15 @@
+import { setTimeout } from "node:timers/promises";
 import test from "ava";
 import { formFields } from "../shell/pages/html/form-fields.ts";
 import { elementsOf } from "../shell/pages/html/well-formed.ts";
 import { bodyOf, newSession, newUpload, postForm, type Sent, UNHURRIED } from "./mapping-client.ts";
 import { codeOf, get, post } from "./public-api.ts";
-import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { sampleHome } from "./sample-home.ts";
 
 let service: ServiceUnderTest;
 test.before(async () => {
-  service = await serve(newFolder(), UNHURRIED);
+  service = await serve(sampleHome(), UNHURRIED);
 });
 test.after.always(() => service.kill());
 
@@ -95,7 +97,7 @@ test("what a page keeps while it is worked on is told as data", async (t) => {
 });
 
 test("what was said is taken back step by step, by forms, after the service was killed", async (t) => {
-  const home = newFolder();
+  const home = sampleHome();
   let own = await serve(home, UNHURRIED);
   const sent = await newSession(own);
   const value = async () => (await tab(sent, own)).fields.get("t0c1");
@@ -214,10 +216,10 @@ test("a form of a session that was erased is answered with a page", async (t) =>
 test("what the rows will become is told, of all files, when it is made", async (t) => {
   const sent = await newSession(service);
   const address = `${of(sent, "{id}")}&partie=consequences`;
-  let text = "";
-  for (let tries = 0; tries < 100; tries++) {
-    text = (await get(service, address, HTML)).text;
-    if (!text.includes("data-attend")) break;
+  let { text } = await get(service, address, HTML);
+  while (text.includes("data-attend")) {
+    await setTimeout(50);
+    ({ text } = await get(service, address, HTML));
   }
   t.regex(text, /Valides/);
   for (const name of ["clients.csv", "contacts.csv", "factures.csv"]) t.true(text.includes(name));

@@ -1,6 +1,6 @@
 type Mounted = readonly [path: string, method: string];
 
-/** Every endpoint that the interface names, sections 4.1 to 4.6. */
+/** Every endpoint of the interface, sections 4.1 to 4.6. */
 const OF_THE_INTERFACE: readonly Mounted[] = [
   ["/api/auth/register", "post"],
   ["/api/auth/verify-email", "get"],
@@ -63,7 +63,7 @@ const OF_THE_INTERFACE: readonly Mounted[] = [
   ["/api/v1/surveillance/portefeuille", "post"],
 ];
 
-/** What the service adds. */
+/** Endpoints that the service adds. */
 const ADDED: readonly Mounted[] = [
   ["/api/auth/me", "delete"],
   ["/api/auth/reset-confirm", "get"],

@@ -3,12 +3,12 @@ import type { ServiceUnderTest } from "./recoupe-process.ts";
 
 type Service = Pick<ServiceUnderTest, "url">;
 
-/** What Chromium says that it takes when it opens an address or posts a form. */
+/** Chromium's `Accept` header for a navigation or a form. */
 export const BROWSER = {
   accept: "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8",
 } as const;
 
-/** As a page of ours posts. */
+/** Headers of a form posted from our pages. */
 export const OWN_FORM = { ...BROWSER, "sec-fetch-site": "same-origin" } as const;
 
 async function read(answer: Response): Promise<Answer> {
@@ -16,7 +16,7 @@ async function read(answer: Response): Promise<Answer> {
   return { status, headers, text: await answer.text(), json: undefined };
 }
 
-/** Opens an address as a person does; redirections are shown, not followed. */
+/** Opens a URL like a browser, without following redirects. */
 export async function open(
   service: Service,
   path: string,
@@ -26,7 +26,7 @@ export async function open(
   return read(await fetch(service.url + path, { headers: sent, redirect: "manual" }));
 }
 
-/** Posts the fields of a form, or a form with files. */
+/** Posts a form, with or without files. */
 export async function submit(
   service: Service,
   path: string,

@@ -1,12 +1,12 @@
 import { SaxesParser } from "saxes";
 
-/** An operation as its page shows it. */
+/** An operation on its page. */
 export interface OperationView {
   readonly id: string;
   /** The line to paste. */
   readonly call: string;
   readonly status: number;
-  /** The text of the answer; `undefined` where none is shown. */
+  /** The text of the answer; `undefined` when there is none. */
   readonly answer: string | undefined;
 }
 
@@ -16,7 +16,7 @@ interface Element {
   text: string;
 }
 
-/** Reads a page as the XML that it is too. Throws where it is not well formed. */
+/** Parses a page as XML. Throws when it is not well-formed. */
 export function elementsOf(page: string): readonly Element[] {
   const parser = new SaxesParser();
   const open: Element[] = [];
@@ -39,7 +39,7 @@ export function elementsOf(page: string): readonly Element[] {
   return found;
 }
 
-/** The operations of a page, with what a reader is to paste and to see. */
+/** The operations of a page, with the example call and answer. */
 export function operationsOf(page: string): OperationView[] {
   const view: OperationView[] = [];
   for (const { name, attributes, text } of elementsOf(page)) {

@@ -1,4 +1,4 @@
-/** What is wrong with the Content-Security-Policy of a page: nothing runs in ours but our own modules. */
+/** The faults of a page's Content-Security-Policy: only our own modules may run. */
 export function policyFaults(policy: string): string[] {
   const parts = policy.split("; ");
   const scripts = parts.filter((part) => /^script-src|^worker-src/.test(part));

@@ -2,22 +2,22 @@ import { elementsOf } from "../shell/pages/html/well-formed.ts";
 import type { SentFile } from "./mapping-client.ts";
 import type { ServiceUnderTest } from "./recoupe-process.ts";
 
-/** What somebody has before him. */
+/** The page that a person sees. */
 export interface Shown {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** Where it was found in the end. */
+  /** Final path after redirects. */
   readonly path: string;
 }
 
 const BROWSER = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
-/** Redirects that are followed one after the other. */
+/** Most consecutive redirects. */
 const MOST_STEPS = 5;
 
 type Fields = Readonly<Record<string, string | readonly string[]>>;
 
-/** Somebody with a browser that keeps cookies, follows redirects and runs no script. */
+/** A browser without scripts: stores cookies and follows redirects. */
 export class Person {
   readonly #service: Pick<ServiceUnderTest, "url">;
   #cookie: string | null = null;
@@ -30,7 +30,7 @@ export class Person {
     return this.#cookie;
   }
 
-  /** Comes with this cookie from now on. */
+  /** Replaces the cookie. */
   takeCookie(cookie: string | null): void {
     this.#cookie = cookie;
   }
@@ -39,7 +39,7 @@ export class Person {
     return this.#ask(path, { method: "GET" });
   }
 
-  /** Sends the form of a page that posts to an address: what it holds, and what is changed of it. */
+  /** Submits the form of a page with that action, with its fields and these changes. */
   submit(page: Shown, action: string, changes: Fields = {}): Promise<Shown> {
     const fields = new URLSearchParams(fieldsOf(page.text, action));
     for (const [name, value] of Object.entries(changes)) {
@@ -85,7 +85,7 @@ export class Person {
   }
 }
 
-/** The fields of the form of a page that posts to an address, as nobody has touched them. */
+/** The initial fields of the form with that action. */
 function fieldsOf(page: string, action: string): [string, string][] {
   const elements = elementsOf(page);
   const start = elements.findIndex(({ name, of }) => name === "form" && of["action"] === action);

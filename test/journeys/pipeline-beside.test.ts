@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import test from "ava";
-import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { sampleHome } from "./sample-home.ts";
 
 const ADJACENT = { RECOUPE_PIPELINE: "ici", RECOUPE_RATE: "1000", RECOUPE_BURST: "1000" };
 const CUSTOMERS = "Société;SIRET;Ville\nAlpha;90000010000017;Lyon\nBeta;30000000700017;Paris\n";
@@ -60,7 +61,7 @@ function isRunning(pid: number): boolean {
 }
 
 test("npm start works on what is confirmed: reports and corrected file come back", async (t) => {
-  const service = await serve(newFolder(), ADJACENT);
+  const service = await serve(sampleHome(), ADJACENT);
   t.teardown(() => service.end("SIGTERM"));
   const stated = await ended(service, await confirmed(service));
   t.like(stated, { status: "termine", progress_pct: 100 });
@@ -70,7 +71,7 @@ test("npm start works on what is confirmed: reports and corrected file come back
 });
 
 test("a pipeline that is killed is replaced; one whose service is killed ends", async (t) => {
-  const service = await serve(newFolder(), ADJACENT);
+  const service = await serve(sampleHome(), ADJACENT);
   t.teardown(service.kill);
   t.like(await ended(service, await confirmed(service)), { status: "termine" });
   const [first] = pipelinesIn(service);

@@ -5,7 +5,7 @@ import { bodyOf, sendFiles } from "./mapping-client.ts";
 import { type Answer, post } from "./public-api.ts";
 import type { ServiceUnderTest } from "./recoupe-process.ts";
 
-/** A job as the service hands it out. */
+/** A leased job, as the service sends it. */
 export interface Leased {
   readonly job_id: string;
   readonly bail: string;
@@ -20,7 +20,7 @@ export interface Artefact {
   readonly sha256: string;
 }
 
-/** A pipeline that does no work: it says of jobs what a test has it say. */
+/** A pipeline without work: it reports what a test chooses. */
 export class PipelineClient {
   readonly #service: ServiceUnderTest;
 
@@ -36,7 +36,7 @@ export class PipelineClient {
     return { "x-internal-secret": this.#secret("interne") };
   }
 
-  /** The oldest job that waits; `null` for none. */
+  /** Leases the oldest waiting job; `null` when there is none. */
   async lease(): Promise<Leased | null> {
     const body = { travailleur: "essai", duree_s: 60 };
     const answer = await post(this.#service, "/api/internal/job-lease", body, this.internal);
@@ -48,7 +48,7 @@ export class PipelineClient {
     return sendFiles(this.#service, path, [[nom, content]], this.internal);
   }
 
-  /** An event as the contract has it; `changes` of it before it is signed. */
+  /** An event of the contract; `changes` are applied before it is signed. */
   event({ job_id, bail }: Leased, evenement: string, changes: object = {}): string {
     const body = { progress_pct: 0, message: "", horodatage: new Date().toISOString() };
     return JSON.stringify({ id: randomUUID(), job_id, bail, evenement, ...body, ...changes });
@@ -65,7 +65,7 @@ export class PipelineClient {
   }
 }
 
-/** What is announced of a result. */
+/** The announcement of a result. */
 export function artefactOf(nom: string, content: string): Artefact {
   const sha256 = createHash("sha256").update(content).digest("hex");
   return { nom, octets: Buffer.byteLength(content), sha256 };

@@ -11,10 +11,10 @@ interface Module {
   readonly mapper: Readonly<Record<string, unknown>>;
 }
 
-/** What modules have put out, by their numbers. */
+/** Outputs of modules, by number. */
 type Bundles = Readonly<Record<number, unknown>>;
 
-/** `2.data.results[1].siren`: lists are counted from 1. */
+/** `2.data.results[1].siren`: lists start at 1. */
 function valueAt(path: string, bundles: Bundles): unknown {
   const steps = path.replace(/\[(\d+)\]/g, (_, at: string) => `.${Number(at) - 1}`).split(".");
   return steps.reduce<unknown>(
@@ -32,7 +32,7 @@ function evaluate(expression: string, bundles: Bundles): unknown {
   return isThere ? null : (valueAt(otherwise, bundles) ?? null);
 }
 
-/** A text with expressions in it; what is one expression keeps its type. */
+/** Evaluates expressions in a text; a single expression retains its type. */
 function filled(text: string, bundles: Bundles): unknown {
   const whole = /^\{\{([^{}]*)\}\}$/.exec(text)?.[1];
   if (whole !== undefined) return evaluate(whole, bundles);
@@ -63,7 +63,7 @@ async function request({ mapper }: Module, bundles: Bundles): Promise<{ data: un
   return { data: JSON.parse(text) };
 }
 
-/** A blueprint of Make as its modules run, one after the other; the first is what a CRM gives. */
+/** Runs the modules of a Make blueprint in order; the first outputs a CRM record. */
 export async function playMake(
   blueprint: string,
   { base, key }: Target,

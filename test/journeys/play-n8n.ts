@@ -21,13 +21,13 @@ interface Workflow {
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** What a node works with: the item that came to it, and those that nodes put out. */
+/** Context of a node: its input item, and the outputs of nodes. */
 interface Run {
   readonly target: Target;
   readonly items: Map<string, Item>;
 }
 
-/** `={{ … }}`, with text around; what is one expression keeps its type. */
+/** `={{ … }}`, possibly within text; a single expression retains its type. */
 function evaluated(text: string, json: Item, { target, items }: Run): unknown {
   if (!text.startsWith("=")) return text;
   const names = {
@@ -63,7 +63,7 @@ async function request({ parameters }: Node, json: Item, run: Run): Promise<Item
   return { statusCode: answer.status, headers: Object.fromEntries(answer.headers), body };
 }
 
-/** Item that a node puts out, and the number of the way that it takes. */
+/** Output item of a node, and the index of its output. */
 async function step(node: Node, json: Item, run: Run): Promise<readonly [Item, number]> {
   const { type, parameters } = node;
   switch (type.replace("n8n-nodes-base.", "")) {
@@ -83,7 +83,7 @@ async function step(node: Node, json: Item, run: Run): Promise<readonly [Item, n
   }
 }
 
-/** A workflow of n8n, from its record on, node by node; the record is what a CRM gives. */
+/** Runs an n8n workflow node by node, starting with a CRM record. */
 export async function playN8n(
   text: string,
   target: Target,

@@ -4,7 +4,7 @@ type Step = (inputData: object) => Promise<readonly Record<string, unknown>[]>;
 
 const AsyncFunction = (async () => {}).constructor as new (...parts: string[]) => Step;
 
-/** "Code by Zapier": the code is the body of an asynchronous function that sets `output`. */
+/** "Code by Zapier": the code is the body of an async function that sets `output`. */
 export async function playZapier(
   code: string,
   { base, key }: Target,

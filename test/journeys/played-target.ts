@@ -1,4 +1,4 @@
-/** Where recoupe is for a connector that is played, and what lets in. */
+/** Base URL and key of the service for a tested connector. */
 export interface Target {
   readonly base: string;
   readonly key: string;

@@ -1,7 +1,8 @@
 import test from "ava";
 import { SHOWCASE } from "../../bench/corpus/showcase.ts";
 import { enrich, remaining } from "./public-api.ts";
-import { newFolder, recoupe, serve, succeeds } from "./recoupe-process.ts";
+import { recoupe, serve, succeeds } from "./recoupe-process.ts";
+import { sampleHome } from "./sample-home.ts";
 
 const LIMIT = 200_000;
 const CLIENTS = 6;
@@ -11,7 +12,7 @@ const IDS = SHOWCASE.slice(0, 5).map(({ siren }) => siren);
 const KILL_AFTER = 60;
 
 test("kill -9 under load: every answer that was given is counted, nothing more than what was asked", async (t) => {
-  const home = newFolder();
+  const home = sampleHome();
   const first = await serve(home, { RECOUPE_LOG: "silent" });
   await first.end("SIGTERM");
   const input = recoupe(home, ["cles", "donner", "a@exemple.fr", "--plan", "business"]);
@@ -44,7 +45,7 @@ test("kill -9 under load: every answer that was given is counted, nothing more t
 });
 
 test("an orderly stop under load: what was answered is exactly what was counted", async (t) => {
-  const home = newFolder();
+  const home = sampleHome();
   const input = recoupe(home, ["cles", "donner", "b@exemple.fr", "--plan", "business"]);
   const key = (await succeeds(input)).stdout.trim();
   let acknowledged = 0;

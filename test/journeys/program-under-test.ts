@@ -5,9 +5,9 @@ import { fileURLToPath } from "node:url";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
 /**
- * What Node is given to run a program of ours (`shell/serve`), at the root of the tree that the
- * test stands in: the compiled file in what `npm test` has built, the source otherwise. Compiled,
- * a command answers in 2.3 s instead of 4.4 on a slow core.
+ * Node's arguments for one of our programs (`shell/serve`), relative to the test's tree: the
+ * compiled file in the build of `npm test`, otherwise the source. Compiled, a command answers in
+ * 2.3 s instead of 4.4 on a slow core.
  */
 export function programUnderTest(program: string): readonly string[] {
   return existsSync(join(ROOT, `${program}.js`))

@@ -30,7 +30,7 @@ export async function get(
   return read(await fetch(service.url + path, { headers }));
 }
 
-/** Sends a body as it is, or anything else as JSON; none when it is undefined. */
+/** Sends bytes or text unchanged, other values as JSON; no body when undefined. */
 export async function request(
   service: Pick<ServiceUnderTest, "url">,
   method: string,
@@ -65,7 +65,7 @@ export function enrich(
   return post(service, "/api/v1/enrich", { ids }, { "x-api-key": key });
 }
 
-/** The `results` of an answer of enrich or siret/verifier. */
+/** The `results` of an enrich or siret/verifier answer. */
 export function resultsOf({ json, text }: Answer): readonly Record<string, unknown>[] {
   const { results } = json as { results?: readonly Record<string, unknown>[] };
   if (!results) throw new Error(`no results: ${text}`);
@@ -76,12 +76,12 @@ export function codeOf({ json }: Answer): unknown {
   return (json as { code?: unknown } | undefined)?.code;
 }
 
-/** Units left to the key after the call. */
+/** Units that the key has left after the call. */
 export function remaining({ headers }: Answer): number {
   return Number(headers.get("x-quota-remaining"));
 }
 
-/** A new Free key, asked for from an address of its own: the service must trust one proxy. */
+/** Issues a Free key from a new client address: the service must trust one proxy. */
 export async function freeKey(service: Pick<ServiceUnderTest, "url">): Promise<string> {
   const number = ++requested;
   const headers = { "x-forwarded-for": `198.51.100.${number}` };
@@ -94,7 +94,7 @@ export async function freeKey(service: Pick<ServiceUnderTest, "url">): Promise<s
 
 let requested = 0;
 
-/** The demonstration key that a service on the sample printed. */
+/** The demonstration key printed by a service with the sample. */
 export function demoKey(service: ServiceUnderTest): string {
   return /rcp_\w{49}/.exec(service.output())?.[0] ?? "";
 }

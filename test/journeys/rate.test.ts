@@ -1,6 +1,7 @@
 import test from "ava";
 import { codeOf, demoKey, enrich, get } from "./public-api.ts";
-import { newFolder, serve } from "./recoupe-process.ts";
+import { serve } from "./recoupe-process.ts";
+import { sampleHome } from "./sample-home.ts";
 
 const PATH = "/api/v1/tva/900000100";
 /** Three calls, then one every hundred seconds: nothing comes back while a test runs. */
@@ -8,7 +9,7 @@ const SLOW = { RECOUPE_RATE: "0.01", RECOUPE_BURST: "3", RECOUPE_LOG: "silent" }
 const forwarded = (text: string) => ({ "x-forwarded-for": text });
 
 test("free calls are limited per address; what is keyed or for supervisors is not", async (t) => {
-  const service = await serve(newFolder(), SLOW);
+  const service = await serve(sampleHome(), SLOW);
   t.teardown(service.kill);
   for (const left of [2, 1, 0]) {
     // Without a trusted proxy, what a caller says of its address counts for nothing.
@@ -29,7 +30,7 @@ test("free calls are limited per address; what is keyed or for supervisors is no
 });
 
 test("behind one trusted proxy the address that it saw counts, not what stands before it", async (t) => {
-  const service = await serve(newFolder(), { ...SLOW, RECOUPE_TRUSTED_HOPS: "1" });
+  const service = await serve(sampleHome(), { ...SLOW, RECOUPE_TRUSTED_HOPS: "1" });
   t.teardown(service.kill);
   for (const spoofed of ["192.0.2.1, ", "192.0.2.2, ", ""])
     t.is((await get(service, PATH, forwarded(`${spoofed}198.51.100.7`))).status, 200);

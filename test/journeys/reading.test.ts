@@ -13,12 +13,13 @@ import {
   wholeTables,
 } from "./mapping-client.ts";
 import { type Answer, codeOf, get, post } from "./public-api.ts";
-import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { sampleHome } from "./sample-home.ts";
 
 let service: ServiceUnderTest;
 
 test.before(async () => {
-  service = await serve(newFolder(), { ...UNHURRIED, RECOUPE_PIPELINE: "ici" });
+  service = await serve(sampleHome(), { ...UNHURRIED, RECOUPE_PIPELINE: "ici" });
 });
 
 test.after.always(() => service.end("SIGTERM"));

@@ -59,17 +59,17 @@ export interface CommandResult {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
-  /** Standard output, undecoded. */
+  /** Standard output, as bytes. */
   readonly bytes: Buffer;
 }
 
-/** A command of `recoupe` under way. */
+/** A running `recoupe` command. */
 export interface RunningCommand {
   readonly child: Child;
   readonly ended: Promise<CommandResult>;
 }
 
-/** Starts `recoupe ARGS` on a home. */
+/** Starts `recoupe ARGS` in a home. */
 export function startRecoupe(
   home: string,
   args: readonly string[],
@@ -87,12 +87,12 @@ export function startRecoupe(
   return { child, ended };
 }
 
-/** Commands at once: the tests of a file begin together, and each is a process. */
+/** Most concurrent commands: the tests of a file start together, and each is a process. */
 const AT_ONCE = 3;
 let commands = 0;
 const waiting: (() => void)[] = [];
 
-/** Runs `recoupe ARGS` on a home to its end. */
+/** Runs `recoupe ARGS` in a home to its end. */
 export async function recoupe(
   home: string,
   args: readonly string[],
@@ -110,7 +110,7 @@ export async function recoupe(
   return result;
 }
 
-/** The result of a command that has to succeed. */
+/** The result of a command that must succeed. */
 export async function succeeds(running: Promise<CommandResult>): Promise<CommandResult> {
   const result = await running;
   if (result.code !== 0) throw new Error(`exit ${result.code}: ${result.stderr}`);
@@ -125,17 +125,17 @@ export interface ServiceUnderTest {
   readonly port: number;
   /** Everything written so far: the greeting and the log. */
   output(): string;
-  /** Waits until the output has the text. */
+  /** Waits until the output contains the text. */
   says(text: string): Promise<void>;
   /** Sends a signal and waits for the end. */
   end(signal: NodeJS.Signals): Promise<{ code: number | null; signal: string | null }>;
-  /** For teardowns: ends it if it still runs. */
+  /** For teardowns: kills it if it still runs. */
   readonly kill: () => Promise<void>;
 }
 
 const ADDRESS = /http:\/\/127\.0\.0\.1:(\d+)/;
 
-/** Starts the service; a home without registers gets the sample. Resolves once it answers. */
+/** Starts the service; a home without registers gets the sample. Resolves once it listens. */
 export async function serve(home: string, changes: Environment = {}): Promise<ServiceUnderTest> {
   const child = start("shell/serve", [], home, changes);
   child.stdin.end();
@@ -153,7 +153,7 @@ export async function serve(home: string, changes: Environment = {}): Promise<Se
       await Promise.race([once(child, "said"), closed]);
     }
   };
-  // The last line of the greeting is whole when a line end follows an address.
+  // The last line of the greeting is complete when a line end follows a URL.
   await until(() => /http:\/\/127\.0\.0\.1:\d+.*\n/.test(text), "listening");
   const port = Number(ADDRESS.exec(text)?.[1]);
   const end = async (signal: NodeJS.Signals) => {

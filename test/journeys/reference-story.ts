@@ -11,7 +11,7 @@ const EMAIL = "claire@exemple.fr";
 const ZIP = "PK essai";
 const PDF = "%PDF-1.7 essai";
 
-/** The file of all examples: one company, active, with an identifier of its own. */
+/** The file of all examples: one active company with a unique identifier. */
 export const CUSTOMERS: SentFile = [
   "clients.csv",
   [
@@ -22,7 +22,7 @@ export const CUSTOMERS: SentFile = [
   ].join("\n"),
 ];
 
-/** What a reader who pastes the examples one after the other knows by then. */
+/** The variables of a reader who runs the examples in order. */
 export class Reader {
   readonly service: ServiceUnderTest;
   readonly folder = newFolder();
@@ -45,7 +45,7 @@ export class Reader {
     for (const [name, content] of files) writeFileSync(join(this.folder, name), content);
   }
 
-  /** Keeps what an answer gives for the calls that follow. */
+  /** Stores the values of an answer that later calls need. */
   notes(answer: unknown): void {
     const stated = (answer ?? {}) as Record<string, unknown>;
     const upload = stated["session_id"] ?? stated["upload_id"];
@@ -70,7 +70,7 @@ export class Reader {
     this.notes((await post(this.service, "/api/auth/login", { email: EMAIL, password })).json);
   }
 
-  /** Opens the letter that has such a link. */
+  /** Reads the token from the letter with such a link. */
   async opensLetter(holds: string): Promise<void> {
     this.variables["LIEN"] = tokenOf(await letterTo(this.service, EMAIL, holds));
   }
@@ -85,14 +85,14 @@ export class Reader {
     this.notes(sent.said);
   }
 
-  /** A key of her own, besides the one that the example asks for. */
+  /** Issues a second key, besides the one of the example. */
   async ownsKey(): Promise<void> {
     await post(this.service, "/api/v1/cles", { email: EMAIL }, this.bearer);
     const { cles } = bodyOf(await get(this.service, "/api/v1/cles", this.bearer));
     this.variables["ID_CLE"] = cles[0].id;
   }
 
-  /** Confirms all that is proposed of the upload at hand. */
+  /** Confirms the whole proposal of the current upload. */
   async confirms(): Promise<void> {
     await this.waitsForProposal("schema");
     const { ENVOI, JETON_ENVOI } = this.variables;
@@ -102,7 +102,7 @@ export class Reader {
     this.notes(stated.json);
   }
 
-  /** Every job that waits is done, with these results. */
+  /** Completes every waiting job with these results. */
   async jobsAreDone(): Promise<void> {
     const results = [
       ["rapport-ct2-dirigeant.pdf", PDF],
@@ -118,7 +118,7 @@ export class Reader {
     }
   }
 
-  /** The operator sets a status. */
+  /** Sets a status as operator. */
   async isAt(statut: string): Promise<void> {
     const body = { user_id: Number(this.variables["UTILISATEUR"]), statut };
     const headers = { "x-admin-key": this.variables["CLE_ADMIN"] ?? "" };

@@ -11,8 +11,9 @@ import { EVERY_ENDPOINT } from "../shell/endpoints/every-endpoint.ts";
 import { UNHURRIED } from "./mapping-client.ts";
 import { type OperationView, operationsOf } from "./page-examples.ts";
 import { demoKey, get, type HeaderValues, request } from "./public-api.ts";
-import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { type ServiceUnderTest, serve } from "./recoupe-process.ts";
 import { Reader } from "./reference-story.ts";
+import { sampleHome } from "./sample-home.ts";
 import { pasted, wordsOf } from "./shell-line.ts";
 
 const ADMIN_KEY = "clef-de-l-exploitant-".padEnd(43, "x");
@@ -22,7 +23,7 @@ let reader: Reader;
 let view: Map<string, OperationView>;
 
 test.before(async () => {
-  service = await serve(newFolder(), { ...UNHURRIED, RECOUPE_ADMIN_KEY: ADMIN_KEY });
+  service = await serve(sampleHome(), { ...UNHURRIED, RECOUPE_ADMIN_KEY: ADMIN_KEY });
   reader = new Reader(service, ADMIN_KEY, demoKey(service));
   view = await allShown();
 });

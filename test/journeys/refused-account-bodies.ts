@@ -1,7 +1,7 @@
-/** One that is taken. */
+/** An accepted password. */
 export const PASSWORD = "quatre mots pris au hasard";
 
-/** Path under `/api/auth`, what is sent, and where its first fault is (`?`: anywhere); or the status. */
+/** Path under `/api/auth`, body, and location of the first fault (`?`: anywhere); or the status. */
 export const REFUSED_BODIES: readonly (readonly [
   path: string,
   body: unknown,

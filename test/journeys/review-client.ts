@@ -5,7 +5,7 @@ import type { ServiceUnderTest } from "./recoupe-process.ts";
 
 const LETTERS = "BCDFGLMNPRSTVZ";
 
-/** Two syllables: no two numbers give names that are like one another's. */
+/** Two syllables: different numbers give dissimilar names. */
 function nameOf(i: number): string {
   const [a, b] = [LETTERS[i % 14], LETTERS[Math.floor(i / 14) % 14]];
   return `${a}A${b}OR${b}I${a}ELEC`;
@@ -13,7 +13,7 @@ function nameOf(i: number): string {
 
 const EMAIL = (i: number, name: string): string => `${name}${i}@${nameOf(i).toLowerCase()}.fr`;
 
-/** A company of the sample under another name, one whose name is a letter off, and many that come twice. */
+/** A sample company under another name, one with a misspelt name, and many duplicates. */
 export function doubtfulFile(pairs: number): string {
   const rows = [
     "Société;SIRET;Courriel;CP;Commune;Téléphone",
@@ -34,13 +34,13 @@ export function doubtfulFile(pairs: number): string {
 export interface ReviewedJob {
   readonly sent: Sent;
   readonly jobId: string;
-  /** Of the review, with its token. */
+  /** Path of the review, with its token. */
   readonly review: string;
   readonly apply: string;
   readonly status: string;
 }
 
-/** Sends a file and confirms what is proposed of it. */
+/** Sends a file and confirms its proposal. */
 export async function confirmedJob(
   service: ServiceUnderTest,
   content: string,
@@ -59,7 +59,7 @@ export async function confirmedJob(
   };
 }
 
-/** Waits for the end of a job; its status. */
+/** Waits for the end of a job; returns its status. */
 export async function jobEnded(service: ServiceUnderTest, { status }: ReviewedJob) {
   for (;;) {
     const stated = bodyOf(await get(service, status));

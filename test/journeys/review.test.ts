@@ -7,6 +7,7 @@ import { bodyOf, postForm, UNHURRIED } from "./mapping-client.ts";
 import { codeOf, get, post, request } from "./public-api.ts";
 import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
 import { confirmedJob, doubtfulFile, jobEnded, type ReviewedJob } from "./review-client.ts";
+import { sampleHome } from "./sample-home.ts";
 
 const PAIRS = 50;
 const ADJACENT = { ...UNHURRIED, RECOUPE_PIPELINE: "ici" };
@@ -15,7 +16,7 @@ const PAGE = { accept: "text/html" };
 let service: ServiceUnderTest;
 
 test.before(async () => {
-  service = await serve(newFolder(), ADJACENT);
+  service = await serve(sampleHome(), ADJACENT);
 });
 
 test.after.always(() => service.end("SIGTERM"));
@@ -197,7 +198,7 @@ test.serial("while the work goes on decisions are kept, and apply to the next on
 test.serial(
   "killed between decision and application, nothing is lost and it is done once",
   async (t) => {
-    const home = newFolder();
+    const home = sampleHome();
     let now = await serve(home, ADJACENT);
     const job = await confirmedJob(now, doubtfulFile(2));
     await jobEnded(now, job);

@@ -13,7 +13,8 @@ import {
 } from "./mapping-client.ts";
 import { PipelineClient } from "./pipeline-client.ts";
 import { get, post } from "./public-api.ts";
-import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { sampleHome } from "./sample-home.ts";
 
 const of = ({ id, query }: Sent, path: string) => `/api/schema/${path}/${id}${query}`;
 
@@ -33,7 +34,7 @@ const stateOf = async (service: ServiceUnderTest, sent: Sent) =>
   bodyOf(await get(service, of(sent, "propose")));
 
 test("kill -9 after each step that was acknowledged: it holds", async (t) => {
-  const first = await started(t, newFolder());
+  const first = await started(t, sampleHome());
   const sent = sentOf(await sendFiles(first, "/api/schema/upload?client_id=atelier", [ONE_FILE]));
   const second = await killed(t, first);
   t.is(await proposed(second, of(sent, "progress")), "MAPPING_A_VALIDER");
@@ -69,7 +70,7 @@ test("kill -9 after each step that was acknowledged: it holds", async (t) => {
 });
 
 test("kill -9 while columns are recognised: they are recognised anew", async (t) => {
-  const first = await started(t, newFolder());
+  const first = await started(t, sampleHome());
   const rows = Array.from({ length: 60_000 }, (_, i) => `Société ${i};90000010000017;Lyon ${i}`);
   const large: SentFile = ["clients.csv", `Société;SIRET;Ville\n${rows.join("\n")}\n`];
   const sent = sentOf(await sendFiles(first, "/api/schema/upload", [large]));

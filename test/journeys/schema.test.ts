@@ -11,12 +11,13 @@ import {
   wholeTables,
 } from "./mapping-client.ts";
 import { codeOf, get, post } from "./public-api.ts";
-import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { sampleHome } from "./sample-home.ts";
 
 let service: ServiceUnderTest;
 
 test.before(async () => {
-  service = await serve(newFolder(), UNHURRIED);
+  service = await serve(sampleHome(), UNHURRIED);
 });
 
 test.after.always(() => service.kill());

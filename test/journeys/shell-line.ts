@@ -9,7 +9,7 @@ export interface LineAnswer {
   readonly text: string;
 }
 
-/** Variables of a line, and the folder where its files are. */
+/** Variables of a command, and the folder of its files. */
 export interface Surroundings {
   readonly folder: string;
   readonly variables: Readonly<Record<string, string>>;
@@ -20,14 +20,14 @@ function shell(script: string, { folder, variables }: Surroundings) {
   return run("sh", ["-c", script], { cwd: folder, env, maxBuffer: OUTPUT_MAX });
 }
 
-/** Pastes a line that calls curl, as it stands; what it wrote, and the status. */
+/** Runs a curl command line unmodified; returns its output and the status. */
 export async function pasted(line: string, surroundings: Surroundings): Promise<LineAnswer> {
   const { stdout } = await shell(`${line} -sS -w '\\n%{http_code}'`, surroundings);
   const end = stdout.lastIndexOf("\n");
   return { status: Number(stdout.slice(end + 1)), text: stdout.slice(0, end) };
 }
 
-/** What curl is called with: the words of the line as the shell reads them. */
+/** The arguments of curl, as the shell splits the line. */
 export async function wordsOf(line: string, surroundings: Surroundings): Promise<string[]> {
   const { stdout } = await shell(
     `curl() { printf '%s\\0' "$@"; }\n${line.replace(/^curl/, "curl")}`,

@@ -1,5 +1,5 @@
-// Preloaded by NODE_OPTIONS: the clock goes forward by as many milliseconds as the file says that
-// CLOCK_SHIFT_FILE names, so that a test can wait for tomorrow.
+// Preloaded by NODE_OPTIONS: advances the clock by the milliseconds in the file named by
+// CLOCK_SHIFT_FILE, so that a test need not wait for the next day.
 import { readFileSync } from "node:fs";
 
 const file = process.env.CLOCK_SHIFT_FILE;

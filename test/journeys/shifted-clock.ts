@@ -4,7 +4,7 @@ import { type Environment, newFolder } from "./recoupe-process.ts";
 
 const PRELOADED = new URL("shifted-clock.mjs", import.meta.url).href;
 
-/** The clock of a service that is started with these changes: it can be put forward. */
+/** A clock that can be advanced, for a service started with these changes. */
 export interface ShiftedClock {
   readonly changes: Environment;
   pass(seconds: number): void;

@@ -5,7 +5,7 @@ import { Person, type Shown } from "./person.ts";
 import type { ServiceUnderTest } from "./recoupe-process.ts";
 import { PASSWORD } from "./refused-account-bodies.ts";
 
-/** Somebody who has just opened an account by the link of its letter. */
+/** A person who has just activated an account by the link in the letter. */
 export async function registeredPerson(service: ServiceUnderTest, email: string): Promise<Person> {
   const person = new Person(service);
   const form = await person.open("/inscription");
@@ -23,7 +23,7 @@ export async function signedInPerson(service: ServiceUnderTest, email: string): 
   return person;
 }
 
-/** A page that is one: well-formed, with one heading, which says this. */
+/** Asserts that a page is well-formed and has this heading only. */
 export function shows(t: ExecutionContext, view: Shown, status: number, heading: string): void {
   t.is(view.status, status, view.text);
   t.is(elementsOf(view.text).filter(({ name }) => name === "h1").length, 1);

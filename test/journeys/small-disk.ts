@@ -8,8 +8,8 @@ function run(command: string, ...values: string[]): void {
 }
 
 /**
- * A small disk of its own in a new folder, for as long as a test lasts; `null`, and the test says
- * so, where mounting is not permitted.
+ * Mounts a small disk in a new folder for the duration of a test; `null`, with a log in the test,
+ * where mounting is not permitted.
  */
 export function mountDisk(t: ExecutionContext, megabytes: number): string | null {
   const folder = newFolder();
@@ -24,7 +24,7 @@ export function mountDisk(t: ExecutionContext, megabytes: number): string | null
   return folder;
 }
 
-/** Writes until nothing more fits. */
+/** Writes until the disk is full. */
 export function fill(file: string): void {
   const handle = openSync(file, "w");
   for (const size of [1 << 20, 1 << 12]) {
@@ -32,7 +32,7 @@ export function fill(file: string): void {
     try {
       while (writeSync(handle, block) === size);
     } catch {
-      // The disk is full for blocks of this size.
+      // No room for blocks of this size; tries the next smaller.
     }
   }
   closeSync(handle);

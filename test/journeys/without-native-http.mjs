@@ -1,5 +1,5 @@
-// Preloaded by NODE_OPTIONS: the native HTTP server is not found to fit, as on a Node that it has
-// no binary for.
+// Preloaded by NODE_OPTIONS: loading the native HTTP server fails, as on a Node version without a
+// binary.
 import { register } from "node:module";
 
 const hooks = `

@@ -1,17 +1,17 @@
 import type { KnipConfig } from "knip";
 
 /**
- * Dead code, looked for twice: `knip` with tests as callers, then `knip --production` without them,
- * so that nothing is kept which only a test calls. The `!` marks what the second run starts from. An
- * export that its own file uses may be there for a test: shipped code runs it all the same.
+ * Finds dead code in two runs: `knip` with tests as callers, then `knip --production` without them,
+ * which finds code that only tests use. `!` marks the entries of the second run. An export used in
+ * its own file may exist for a test: shipped code runs it too.
  */
 const config: KnipConfig = {
   entry: [
-    // What package.json's scripts start; the second run does not read those.
+    // Programs started by package.json's scripts; the second run does not read those.
     "shell/serve.ts!",
     "bench/main.ts!",
     "bench/*/write-*.ts!",
-    // Processes and threads, whose names are put together.
+    // Processes and threads whose file names are computed.
     "workers/{load/load-tasks,files/file-tasks}/*.ts!",
     "workers/load/readers/parquet-to-csv.ts!",
     "bench/http/*.ts!",
@@ -20,7 +20,9 @@ const config: KnipConfig = {
     "bench/**/children/*.ts!",
     "test/**/*.test.ts",
   ],
+  // Templates are copied, never imported.
   project: ["{engine,workers,shell,bench}/**/*.ts!", "test/**/*.ts"],
+  ignore: ["test/templates/{register,detector}/**"],
   ignoreExportsUsedInFile: process.argv.includes("--production"),
 };
 

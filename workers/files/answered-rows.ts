@@ -3,30 +3,32 @@ import { listedColumns } from "../../engine/files/read/neutralised-cells.ts";
 import { csvCell, isFormula } from "../../engine/tables/csv-cell.ts";
 import type { CustomerFile, FileRow } from "./file-rows.ts";
 
-/** What a spreadsheet in French opens by a double click. */
+/** The delimiter that a French spreadsheet expects when it opens a csv. */
 const DELIMITER = ";";
 const BYTE_ORDER_MARK = "\ufeff";
 
-/** What became of the rows of a chunk. */
+/** The result rows of a chunk. */
 export interface AnsweredChunk<Outcome extends string> {
-  /** One line for each row in their order, UTF-8. */
+  /** One line per row in order, UTF-8. */
   readonly text: Uint8Array;
   readonly rows: number;
-  /** How many rows came out as what. */
+  /** Number of rows by outcome. */
   readonly outcomes: Readonly<Record<Outcome, number>>;
-  /** Rows that nothing could be read from. */
+  /** Rows that could not be read. */
   readonly malformed: number;
-  /** Cells of the customer's that a spreadsheet would have run as a formula. */
+  /** The customer's cells that a spreadsheet would have run as a formula. */
   readonly neutralised: number;
 }
 
-/** What is answered of a row: its result cells, but for the last one, and what it counts as. */
+/** The answer for a row: its result cells except the last, and its outcome. */
 export interface RowAnswer<Outcome extends string> {
   readonly cells: readonly (string | number | boolean | null)[];
   readonly outcome: Outcome;
 }
 
-/** The header of the answered file, with the mark by which spreadsheets tell UTF-8. */
+/**
+ * The header of the result file, with the byte order mark by which spreadsheets recognise UTF-8.
+ */
 export function answeredHeader(
   { results }: Pick<FileKind<string>, "results">,
   { header, lineEnd }: CustomerFile,
@@ -35,11 +37,10 @@ export function answeredHeader(
 }
 
 /**
- * Writes rows (`fileRows`) with what is answered of each: every cell of the customer's, the
- * results, and which cells were neutralised. About 8 microseconds a row of ten columns, besides
- * the answers.
+ * Writes rows (`fileRows`) with their answers: all of the customer's cells, the results, and the
+ * list of neutralised cells. About 8 microseconds a row of ten columns, besides the answers.
  *
- * @param none  No row of any outcome.
+ * @param none  Zero for every outcome.
  */
 export function answerRows<Outcome extends string>(
   rows: Iterable<FileRow>,
@@ -62,7 +63,7 @@ export function answerRows<Outcome extends string>(
   return { text: Buffer.from(text), rows: count, outcomes, malformed, neutralised };
 }
 
-/** The columns whose cells a spreadsheet would run. */
+/** The columns whose cells a spreadsheet would run as formulas. */
 function formulasOf(cells: readonly string[], header: readonly string[]): readonly string[] {
   return header.filter((_, column) => isFormula(cells[column] as string));
 }

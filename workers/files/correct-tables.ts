@@ -16,13 +16,13 @@ export interface CorrectionParts {
   readonly pool: Pool;
   readonly with: CheckedWith;
   readonly limits: TaskLimits;
-  /** For the pieces; the caller removes it. */
+  /** Folder for the pieces; the caller removes it. */
   readonly folder: string;
-  /** The archive. */
+  /** Path of the archive. */
   readonly out: string;
   /** AAAA-MM-JJ. */
   readonly day: string;
-  /** Told how many rows more are done. */
+  /** Called with the number of further rows done. */
   readonly onRows: (rows: number) => void;
 }
 
@@ -35,9 +35,9 @@ const NO_COUNTS: CorrectionCounts = {
 };
 
 /**
- * Writes the corrected archive of a file: one csv for each table, named for what its rows are
- * about, then `modifications.csv` and `propositions.csv` of all of them. Pieces go from threads to
- * files: memory is a few ranges.
+ * Writes the corrected archive of a file: one csv per table, named after the entity of its rows,
+ * then `modifications.csv` and `propositions.csv` of all tables. Pieces go from threads to files:
+ * memory is a few ranges.
  */
 export async function correctTables(
   tables: readonly DiagnosedTable[],
@@ -71,7 +71,7 @@ export async function correctTables(
   return written.ok ? success(counts) : written;
 }
 
-/** Of `RangeDuplicates` each range has its own rows. */
+/** Corrects a table: each range gets the part of the duplicates for its own rows. */
 function correctTable(
   { table, plan, ranges, rows, duplicates }: DiagnosedTable,
   paths: readonly CorrectedPaths[],
@@ -105,7 +105,7 @@ function piecesOf({ ranges }: DiagnosedTable, prefix: string): CorrectedPaths[] 
   }));
 }
 
-/** `companies.csv`; `companies-2.csv` where another table before it is about companies too. */
+/** `companies.csv`; `companies-2.csv` if an earlier table has the same entity. */
 function nameOf(table: DiagnosedTable, tables: readonly DiagnosedTable[]): string {
   const { entity } = table.mapping;
   const alike = tables.filter(({ mapping }) => mapping.entity === entity);

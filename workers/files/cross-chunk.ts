@@ -6,7 +6,7 @@ import type { DeathVerdict, VitalStatus } from "../../engine/person/verdict.ts";
 import { type AnsweredChunk, answerRows } from "./answered-rows.ts";
 import { type CustomerFile, fileRows } from "./file-rows.ts";
 
-/** No row of any status. */
+/** Zero rows of every status. */
 export const NO_STATUSES: Readonly<Record<VitalStatus, number>> = {
   vivant: 0,
   a_verifier_homonyme: 0,
@@ -15,7 +15,7 @@ export const NO_STATUSES: Readonly<Record<VitalStatus, number>> = {
 };
 
 /**
- * Crosses the rows of a chunk (`FileChunks`) with the deaths: every cell of a row, then the
+ * Checks the rows of a chunk (`FileChunks`) against the deaths: all cells of a row, then the
  * verdict on its person.
  */
 export function crossChunk(

@@ -13,16 +13,16 @@ import type { PlacedTable } from "./placed-table.ts";
 import { reading } from "./read-file.ts";
 import { SAMPLE_ROWS, sampledRows } from "./sampled-rows.ts";
 
-/** A sample diagnosed, and what would put its rows right. */
+/** The diagnosis of a sample, and the repairs for its rows. */
 interface DiagnosedSample {
   readonly diagnostic: Diagnostic;
   readonly repairs: RepairSample;
 }
 
 /**
- * The diagnosis of a sample of a table, of all of it where it is small: `records` says how many rows
- * it is made of. Of its findings a few are kept as examples, the others are counted. In this thread,
- * some 100 us a row of the sample with no registers.
+ * Diagnoses a sample of a table, or all of a small one: `records` is the number of rows used. A few
+ * findings are stored as examples, the others are counted. In this thread, some 100 us a row of the
+ * sample without registers.
  *
  * @param today  AAAAMMJJ.
  */

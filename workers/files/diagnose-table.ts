@@ -21,38 +21,39 @@ import { inRanges } from "./in-ranges.ts";
 import { type PlacedTable, taskRanges } from "./placed-table.ts";
 import { profileTable } from "./profile-table.ts";
 
-/** What tables are checked with, on this thread and on others. */
+/** The registers for checking tables, in this thread and in others. */
 export interface CheckedWith {
   /** `null` for no registers. */
   readonly registers: RegistersAt | null;
-  /** The same ones, open here. */
+  /** The same registers, open in this thread. */
   readonly checks: RegisterChecks;
-  /** AAAAMMJJ of the diagnosis. */
+  /** Day of the diagnosis, AAAAMMJJ. */
   readonly today: number;
 }
 
-/** A table diagnosed, and all that its correction needs. */
+/** A diagnosed table, with the inputs of its correction. */
 export interface DiagnosedTable extends MergedDiagnosis {
   readonly table: PlacedTable;
   readonly mapping: TableMapping;
   readonly plan: DiagnosisPlan;
   readonly ranges: readonly RowRange[];
-  /** Data rows of each range. */
+  /** Number of data rows in each range. */
   readonly rows: readonly number[];
-  /** Files of findings, to be read one after the other; none unless they were asked for. */
+  /** Files of findings, to be read in order; empty unless findings were requested. */
   readonly findings: readonly string[];
 }
 
-/** From here on what putting a table together takes counts: the threads' memory goes first. */
+/** For larger tables the merge needs much memory: the threads release theirs first. */
 const RESTED_ROWS = 250_000;
 
-/** Told how many rows more are done, in each pass. */
+/** Called with the number of further rows done, in each pass. */
 type OnRows = (rows: number) => void;
 
 /**
- * Maps and diagnoses a table by all threads of a pool: two passes over its rows in ranges.
+ * Maps and diagnoses a table on all threads of a pool: two passes over its rows in ranges.
  *
- * @param findingsIn  A folder for the findings, a line of JSON each; `null` when they are only counted.
+ * @param findingsIn  A folder for the findings, a line of JSON each; `null` when they are only
+ * counted.
  */
 export async function diagnoseTable(
   pool: Pool,
@@ -73,8 +74,8 @@ interface MappedTable extends Pick<DiagnosedTable, "table" | "mapping"> {
 }
 
 /**
- * Diagnoses a table whose columns are known by all threads of a pool: a pass over its rows in
- * ranges, then what they found is put together here. Memory: some 130 bytes a row, and a few ranges.
+ * Diagnoses a mapped table on all threads of a pool: a pass over its rows in ranges, then a merge
+ * in this thread. Memory: some 130 bytes a row, and a few ranges.
  */
 export async function diagnoseMapped(
   pool: Pool,
@@ -109,7 +110,7 @@ export async function diagnoseMapped(
   return success({ ...merged, table, mapping, plan, ranges, rows, findings });
 }
 
-/** Of the findings of a range, and behind the last one of those of several rows together. */
+/** File for the findings of a range, or, after the last range, for findings that compare rows. */
 function pieceOf(folder: string | null, index: number): string | null {
   return folder === null ? null : join(folder, `constats-${index}`);
 }

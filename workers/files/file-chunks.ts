@@ -7,21 +7,21 @@ import { type RowStyle, rowStyleOf } from "../../engine/tables/row-style.ts";
 import { withoutByteOrderMark } from "../load/readers/document-head.ts";
 import { type CustomerFile, cellsOf } from "./file-rows.ts";
 
-/** A chunk is whole rows, this many or these bytes, whichever comes first. */
+/** A chunk ends after this many rows or bytes, whichever comes first. */
 const CHUNK_ROWS = 2000;
 const CHUNK_BYTES = 1 << 20;
-/** Far beyond any header line. */
+/** Longer than any header line. */
 const HEAD_BYTES = 1 << 16;
-/** What `CsvRows` tells apart. */
+/** Limit of `CsvRows`. */
 const MAX_COLUMNS = 512;
 
-/** What some programs put before the header, for spreadsheets: the delimiter of the rows. */
+/** The line before the header in which some programs declare the delimiter. */
 const DELIMITER_LINE = /^[\r\n]*"?sep=([;,\t|])"?\r?\n/i;
 
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
-/** A chunk of a file, and how it is to be read. */
+/** A chunk of a file, and how to read it. */
 export interface FileChunk<Field extends string> {
   readonly file: CustomerFile<Field>;
   /** Whole rows. */
@@ -29,12 +29,12 @@ export interface FileChunk<Field extends string> {
 }
 
 /**
- * Cuts the bytes of a customer's file into chunks of whole rows, header taken off, as they come
- * in. Memory: a chunk, and what was pushed last. A blank line between rows is a row, so that rows
- * can be matched by number; before the header and after the last row it is none.
+ * Cuts the bytes of a customer's file into chunks of whole rows without the header, as they arrive.
+ * Memory: a chunk, and the bytes of the last push. A blank line between rows is a row, so that rows
+ * can be matched by number; before the header and after the last row it is skipped.
  */
 export class FileChunks<Field extends string> {
-  /** Known once the header is. */
+  /** `null` until the header is complete. */
   file: CustomerFile<Field> | null = null;
   /** Rows so far. */
   rows = 0;
@@ -54,7 +54,7 @@ export class FileChunks<Field extends string> {
     this.#named = named;
   }
 
-  /** Takes more bytes; a failure when the header is not one of its kind. */
+  /** Takes more bytes; returns a failure when the header does not fit the kind of file. */
   push(chunk: Uint8Array): Failure | null {
     if (this.#csv) {
       this.#csv.push(chunk);
@@ -67,7 +67,7 @@ export class FileChunks<Field extends string> {
     return start >= 0 && this.#retained.includes(LINE_FEED, start) ? this.#begin() : null;
   }
 
-  /** Says that no more bytes will come. */
+  /** Ends the input. */
   finish(): Failure | null {
     const failure = this.#csv ? null : this.#begin();
     if (failure || !this.#csv) return failure;
@@ -77,7 +77,7 @@ export class FileChunks<Field extends string> {
     return last ?? (this.rows === 0 ? failed("fichier.vide").failure : null);
   }
 
-  /** Hands out the chunks that are whole, each in memory of its own. */
+  /** Returns the complete chunks, each in its own memory. */
   take(): readonly Uint8Array[] {
     const whole = this.#whole;
     this.#whole = [];

@@ -4,11 +4,11 @@ import { CsvRows } from "../../engine/tables/csv-rows.ts";
 import type { RowStyle } from "../../engine/tables/row-style.ts";
 import { decodeWestern, decodeWindows1252 } from "../../engine/text/windows-1252.ts";
 
-/** How the rows of a customer's file are to be read: known once its header is. */
+/** How to read the rows of a customer's file: known after its header. */
 export interface CustomerFile<Field extends string = string> extends RowStyle {
   /** The customer's own columns. */
   readonly header: readonly string[];
-  /** Where the fields of its kind are among these. */
+  /** Positions of its kind's fields among these. */
   readonly columns: FieldColumns<Field>;
   /** Columns of the file that are left out: the results of an earlier run. */
   readonly earlier: readonly number[];
@@ -17,13 +17,13 @@ export interface CustomerFile<Field extends string = string> extends RowStyle {
 /** One row of a customer's file: a cell for each of its own columns. */
 export interface FileRow {
   readonly cells: readonly string[];
-  /** Why nothing can be read from it, in French; `null` for a sound row. */
+  /** Why it cannot be read, in French; `null` for a sound row. */
   readonly fault: string | null;
 }
 
 /**
- * The cells of the current row; one that is not UTF-8 is read as windows-1252. In ASCII the row is
- * decoded as a whole and cut: decoding cell by cell takes three times as long.
+ * The cells of the current row; a cell that is not UTF-8 is decoded as windows-1252. An ASCII row
+ * is decoded whole and cut: decoding cell by cell takes three times as long.
  */
 export function cellsOf(csv: CsvRows): string[] {
   const { bytes, starts, ends, count } = csv;
@@ -46,9 +46,9 @@ export function cellsOf(csv: CsvRows): string[] {
 const BEYOND_ASCII = /[^\0-\x7f]/;
 
 /**
- * The rows of a chunk that `FileChunks` has cut. Rows that are too short are filled up
- * (spreadsheets leave out empty cells at the end). Of one that is too long the last cell holds
- * the rest; one with broken quotes is its first cell: nothing of it is lost.
+ * The rows of a chunk from `FileChunks`. Short rows are padded (spreadsheets omit empty cells at
+ * the end). The last cell of a long row takes the rest; a row with broken quotes becomes its first
+ * cell: nothing is lost.
  */
 export function* fileRows(chunk: Uint8Array, file: CustomerFile): Generator<FileRow> {
   const width = file.header.length;
@@ -80,7 +80,7 @@ function fitted(all: readonly string[], file: CustomerFile): FileRow {
   return { cells: [...row.cells.slice(0, -1), last], fault };
 }
 
-/** The customer's own cells, without what an earlier run put before formulas. */
+/** The customer's own cells, without an earlier run's apostrophes before formulas. */
 function ownCells(all: readonly string[], { header, earlier }: CustomerFile): readonly string[] {
   if (earlier.length === 0) return all;
   const listed = all[earlier.at(-1) as number] ?? "";

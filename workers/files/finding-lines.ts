@@ -1,16 +1,16 @@
 import { appendFileSync, closeSync, openSync, readSync, writeFileSync } from "node:fs";
 import type { Finding } from "../../engine/files/diagnostic/finding.ts";
 
-/** Text that is gathered before it is written. */
+/** Size of the text buffer. */
 const MOST_BUFFERED_CHARACTERS = 1 << 20;
 
-/** Writes the findings of a table to a file, a line of JSON each, or takes them for nothing without one. */
+/** Writes the findings of a table to a file, a line of JSON each; discards them without a file. */
 export class FindingLines {
   readonly #path: string | null;
   readonly #table: string;
   #retained = "";
 
-  /** @param path  Of a file that is made anew; `null` for none. */
+  /** @param path  File to create; `null` for none. */
   constructor(path: string | null, table: string) {
     this.#path = path;
     this.#table = table;
@@ -23,7 +23,7 @@ export class FindingLines {
     if (this.#retained.length >= MOST_BUFFERED_CHARACTERS) this.write();
   };
 
-  /** Writes what is held; for after the last one too. */
+  /** Flushes the buffer; also required after the last finding. */
   write(): void {
     if (this.#path !== null) appendFileSync(this.#path, this.#retained);
     this.#retained = "";
@@ -33,7 +33,7 @@ export class FindingLines {
 const READ_BYTES = 1 << 20;
 const LINE_FEED = 0x0a;
 
-/** The findings of a file that `FindingLines` wrote, in their order; a line of it at a time. */
+/** The findings of a file written by `FindingLines`, in order; reads a line at a time. */
 export function* writtenFindings(path: string): Generator<Finding, void, undefined> {
   const file = openSync(path, "r");
   const chunk = Buffer.alloc(READ_BYTES);

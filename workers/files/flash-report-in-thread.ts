@@ -23,25 +23,25 @@ import { profileInThread } from "./profile-table.ts";
 import { reading } from "./read-file.ts";
 
 export interface FlashOf {
-  /** Of the file, as its sender calls it. */
+  /** The sender's name for the file. */
   readonly name: string;
-  /** AAAAMMJJ of the diagnosis. */
+  /** Day of the diagnosis, AAAAMMJJ. */
   readonly today: number;
-  /** What the columns of the main table are. */
+  /** The fields of the main table's columns, set by the owner. */
   readonly confirmed: ConfirmedColumns | null;
 }
 
 export interface FlashInThread {
   readonly report: FlashReport;
-  /** Those of the main table. */
+  /** Columns of the main table. */
   readonly columns: readonly TakenColumn[];
 }
 
-/** Findings are counted, not kept: a flash report tells aggregates. */
+/** Discards findings: a flash report has only aggregates. */
 const NOWHERE: FindingSink = () => undefined;
 
 /**
- * The flash report of a small file, all of it in this thread: 100 us a row with no registers.
+ * The flash report of a small file, computed in this thread: 100 us a row without registers.
  *
  * @param sink  Takes the findings, table by table: of each row in turn, then those of duplicates.
  */
@@ -90,9 +90,9 @@ function diagnoseInThread(
   });
 }
 
-/** The mapping of one table, with what its owner has said of it. */
+/** The mapping of one table, with the owner's overrides. */
 export function mappingOf(profile: TableProfile, confirmed: ConfirmedColumns | null): TableMapping {
   const [mapping] = mapTables([profile]);
-  if (!mapping) throw new Error("A table was profiled and not mapped");
+  if (!mapping) throw new Error("a profiled table has no mapping");
   return confirmed ? withConfirmedColumns(mapping, confirmed) : mapping;
 }

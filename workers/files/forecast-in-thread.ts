@@ -18,9 +18,9 @@ import { SAMPLE_ROWS, sampledRows } from "./sampled-rows.ts";
 const NOWHERE = (): void => undefined;
 
 /**
- * What will become of the rows of tables, by file, with the mapping that is said, in this thread:
- * some 250 us a row of the sample, which is all rows of a small table. Tables are named as in the
- * proposal.
+ * Forecasts the consequences for the rows of tables, by file, with the edited mapping, in this
+ * thread: some 250 us a row of the sample, which is all rows of a small table. Tables have the
+ * names of the proposal.
  */
 export function forecastInThread(
   placed: readonly (readonly PlacedTable[])[],
@@ -56,7 +56,7 @@ function foreseenTable(
   });
 }
 
-/** The mapping that was said, and nothing else: a column of which nothing is said has no field. */
+/** The mapping of the edits alone: a column without an edit has no field. */
 function editedMapping({ name, header }: PlacedTable["layout"], edits: Confirmation): TableMapping {
   const nothing: TableMapping = {
     table: name,

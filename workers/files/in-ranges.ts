@@ -3,13 +3,13 @@ import { success } from "../../engine/errors/failure.ts";
 import type { RowRange } from "../../engine/files/read/rows/walk-rows.ts";
 import { inOrder } from "../pool/in-order.ts";
 
-/** Ranges begun whose result was not taken yet, for each thread. */
+/** Ranges per thread that are started before their results are taken. */
 const AHEAD = 2;
 
 /**
- * What tasks make of the ranges of a table, in their order; the first failure ends it.
+ * The results of tasks on the ranges of a table, in order; the first failure ends it.
  *
- * @param onRange  Told after each, how many are done.
+ * @param onRange  Called after each range with the number done.
  */
 export async function inRanges<Part>(
   ranges: readonly RowRange[],

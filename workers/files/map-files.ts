@@ -12,17 +12,17 @@ import type { TaskLimits } from "../pool/task-limits.ts";
 import type { PlacedTable } from "./placed-table.ts";
 import { profileTable } from "./profile-table.ts";
 
-/** What the columns of tables are, and how the tables belong together. */
+/** The mappings of tables, and their relations. */
 export interface MappedFiles {
   readonly tables: readonly MappedTable[];
   readonly relations: FileRelations;
 }
 
 /**
- * Maps the tables of one customer's files together, each by all threads. Profiles are put together
- * and mapped on the calling thread: for commands; a service has `mapUpload`.
+ * Maps the tables of one customer's files together, each on all threads. Profiles are merged and
+ * mapped on the calling thread, which suits commands; a service uses `mapUpload`.
  *
- * @param onRows  Told how many rows more are done.
+ * @param onRows  Called with the number of further rows done.
  */
 export async function mapFiles(
   pool: Pool,

@@ -26,58 +26,58 @@ import { type UploadProgress, UploadProgressCount } from "./upload-progress.ts";
 
 /** Files that were sent together and are mapped together. */
 export interface UploadToMap {
-  /** In the order in which they were sent; names are for people. */
+  /** In the order in which they were sent; names are for display. */
   readonly files: readonly {
     readonly name: string;
     readonly path: string;
     readonly bytes: number;
-    /** How a person wants its parts to be read. */
+    /** The options that a person chose for reading its parts. */
     readonly told?: readonly PartReading[];
   }[];
-  /** A folder for what is made; work in progress lies in it too, and is gone at the end. */
+  /** Output folder; temporary files are there too, and removed at the end. */
   readonly out: string;
-  /** A task may take so long: one file read, or its tables profiled, or all tables related. */
+  /** Time limit of a task: one file read, or its tables profiled, or all tables related. */
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
-  /** What was confirmed before for headers (`headerKey`); asked once, when all files are read. */
+  /** Earlier confirmations of headers (`headerKey`); called once, when all files are read. */
   readonly memory: (headerKeys: readonly string[]) => MappingMemory | Promise<MappingMemory>;
   readonly onProgress?: (progress: UploadProgress) => void;
-  /** Told once, as soon as rows are counted. */
+  /** Called once, as soon as rows are counted. */
   readonly onRead?: (read: UploadRead) => void;
 }
 
-/** An upload of which the proposal is made: `proposition.json`, `graphe.svg`, `structure.json`. */
+/** An upload with its proposal: `proposition.json`, `graphe.svg`, `structure.json`. */
 export interface UploadMapped extends UploadRead {
-  /** How many columns each layer decided. */
+  /** Number of columns decided by each layer. */
   readonly layers: Readonly<Record<Layer, number>>;
 }
 
-/** What any task costs, in bytes of a file: threads are warm, files are opened. */
+/** Fixed cost of a task, in bytes of a file: threads are warm, files are opened. */
 const TASK_BYTES = 64 << 10;
 
 /**
- * Maps uploads by a pool that several share, so that each gets as much of it: tasks are a file or
- * a few tables of it, and whose turn it is goes by the bytes each upload has had (`FairTurns`).
- * The calling thread only hands tasks out; what they find they keep in files.
+ * Maps uploads on a shared pool with fair shares: a task is a file or a few of its tables, and
+ * turns are given by the bytes each upload has had (`FairTurns`). The calling thread only
+ * dispatches tasks; their results are stored in files.
  */
 export class UploadMapper {
   readonly #processing: MappingDesk;
 
-  /** @param pool  With as many threads as tasks are to run at once. */
+  /** @param pool  With as many threads as concurrent tasks. */
   constructor(pool: Pick<Pool, "attempt" | "threads">) {
     this.#processing = { pool, turns: new FairTurns(pool.threads), relating: new FairTurns(1) };
   }
 
-  /** Tasks that wait for their turn. */
+  /** Number of tasks waiting for their turn. */
   get queued(): number {
     return this.#processing.turns.queued;
   }
 
   /**
-   * Maps an upload: reads its files, profiles their tables, maps and relates them. A file that
-   * cannot be read or is too much for a task is refused by name, and the others go on; a failure
-   * only when none is left (its own when it was the only one, else `fichier.refuses`), when the
-   * upload was cancelled, or the last task failed.
+   * Maps an upload: reads its files, profiles their tables, maps and relates them. A file that is
+   * unreadable or too much for a task is refused by name; the rest are processed. Fails only when
+   * none is left (with its own failure if it was the only file, else `fichier.refuses`), when the
+   * upload was cancelled, or when the last task failed.
    */
   async map(upload: UploadToMap): Promise<Result<UploadMapped>> {
     const work = join(upload.out, "travail");
@@ -90,11 +90,11 @@ export class UploadMapper {
   }
 }
 
-/** What uploads share. */
+/** State shared by all uploads. */
 interface MappingDesk {
   readonly pool: Pick<Pool, "attempt">;
   readonly turns: FairTurns;
-  /** The keys of all tables of an upload are held at once: of one upload at a time. */
+  /** All keys of an upload are in memory at once, so one upload is related at a time. */
   readonly relating: FairTurns;
 }
 

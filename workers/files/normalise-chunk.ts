@@ -10,7 +10,7 @@ import type { AddressField } from "../../engine/files/lists/addresses/field-head
 import { type AnsweredChunk, answerRows } from "./answered-rows.ts";
 import { type CustomerFile, type FileRow, fileRows } from "./file-rows.ts";
 
-/** No row of any level. */
+/** Zero rows of every level. */
 export const NO_LEVELS: Readonly<Record<AddressLevel, number>> = {
   numero: 0,
   interpolation: 0,
@@ -21,9 +21,9 @@ export const NO_LEVELS: Readonly<Record<AddressLevel, number>> = {
 };
 
 /**
- * Normalises the rows of a chunk (`FileChunks`): every cell of a row, then what was found of its
- * address. They are looked for by postcode, so that those of one town follow each other and find
- * what they share in the processor's caches, and written in their order.
+ * Normalises the rows of a chunk (`FileChunks`): all cells of a row, then the result for its
+ * address. Addresses are processed by postcode, so that those of a town are consecutive and hit the
+ * processor's caches, and written in their original order.
  */
 export function normaliseChunk(
   chunk: Uint8Array,
@@ -49,7 +49,7 @@ function queryOf({ cells, fault }: FileRow, file: CustomerFile<AddressField>): R
   return fault === null ? addressOfRow(cells, file.columns) : { query: null, fault };
 }
 
-/** The ranks of what is asked, by postcode as far as one is written. */
+/** The ranks of the queries, sorted by postcode as far as they have one. */
 function byPostcode(requested: readonly Requested[]): readonly number[] {
   const postcodes = requested.map(({ query }) => (query ? postcodeIn(query) : 0));
   return requested
@@ -57,7 +57,7 @@ function byPostcode(requested: readonly Requested[]): readonly number[] {
     .sort((a, b) => (postcodes[a] as number) - (postcodes[b] as number));
 }
 
-/** The last five digits that stand alone; 0 without. */
+/** The last group of exactly five digits; 0 without. */
 function postcodeIn({ codePostal = "", adresse, ville = "" }: AddressQuery): number {
   const found = `${adresse} ${ville} ${codePostal}`.match(/(?<!\d)\d{5}(?!\d)/g);
   return Number(found?.at(-1) ?? 0);

@@ -5,13 +5,16 @@ import type { RowRange } from "../../engine/files/read/rows/walk-rows.ts";
 import type { ReadFile } from "./read-file.ts";
 import type { TextBytes } from "./unpack/unpacked-text.ts";
 
-/** A table of a file that was read, and where its bytes are. Crosses threads as it is. */
+/**
+ * A table of a file that was read, and the position of its bytes. Plain data, passed between
+ * threads.
+ */
 export interface PlacedTable {
   readonly layout: TableLayout;
   readonly text: TextBytes;
 }
 
-/** All tables of a file, in their order. */
+/** All tables of a file, in order. */
 export function tablesOf({ parts }: ReadFile): PlacedTable[] {
   return parts.flatMap(({ part, text }) => part.tables.map((layout) => ({ layout, text })));
 }
@@ -29,17 +32,17 @@ export function namedTables(placed: readonly (readonly PlacedTable[])[]): Placed
   }));
 }
 
-/** The table that a file is about: the one with most rows, the first of those that have as many. */
+/** The main table of a file: the one with most rows, the first on a tie. */
 export function mainTable(tables: readonly PlacedTable[]): PlacedTable | null {
   let main: PlacedTable | null = null;
   for (const table of tables) if (table.layout.rows > (main?.layout.rows ?? 0)) main = table;
   return main;
 }
 
-/** What one task walks of a table: large enough to be worth it, small enough to see it advance. */
+/** Size of the range of one task: large enough to be worth it, small enough for progress. */
 const RANGE_BYTES = 8 << 20;
 
-/** The ranges that tasks walk a table in, the same on any number of threads. */
+/** The ranges of a table for tasks, the same on any number of threads. */
 export function taskRanges({ layout }: PlacedTable): RowRange[] {
   return rowRanges(layout, Math.max(1, Math.ceil((layout.to - layout.from) / RANGE_BYTES)));
 }

@@ -18,13 +18,13 @@ import { reading } from "./read-file.ts";
 export interface Prediction {
   /** AAAAMMJJ. */
   readonly today: number;
-  /** What columns are for the upload; one of which nothing is said is what is found. */
+  /** The edits of columns for the upload; columns without an edit are detected. */
   readonly said: Confirmation;
 }
 
 /**
- * What can be told of the tables of files before they are worked on, all of it in this thread: every
- * row is read for the profile, the criteria see a sample. Tables are named as in the proposal.
+ * The forecast for the tables of files before processing, computed in this thread: every row is
+ * read for the profile, the criteria use a sample. Tables have the names of the proposal.
  *
  * @param placed  By file, in the order in which they were sent.
  */
@@ -40,7 +40,7 @@ export function predictInThread(
   const predicted: PredictedTable[] = [];
   for (const [i, found] of mapTables(profiles).entries()) {
     const [table, profile] = [tables[i], profiles[i]];
-    if (!table || !profile) throw new Error("A mapping of no table");
+    if (!table || !profile) throw new Error("a mapping without its table");
     const mapping = withEdits(found, edits);
     const sample = diagnoseSample(table, mapping, today, checks);
     if (!sample.ok) return sample;
@@ -54,7 +54,7 @@ export function predictInThread(
   return success(predictiveDiagnostic(predicted));
 }
 
-/** What was said goes before what is found; where both agree, how sure it was found is kept. */
+/** Edits override the detected mapping; where both agree, the detected confidence stays. */
 function withEdits(found: TableMapping, edits: Confirmation): TableMapping {
   const confirmed = applyConfirmed(found, edits);
   const own = edits.columns.filter(({ table }) => table === found.table);

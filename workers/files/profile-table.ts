@@ -19,15 +19,17 @@ import { inRanges } from "./in-ranges.ts";
 import type { PlacedTable } from "./placed-table.ts";
 import { sampledRows } from "./sampled-rows.ts";
 
-/** Parts of fewer, larger ranges are less to hand over: each brings the different values it met. */
+/** Few large ranges: each part brings its distinct values, which makes the merge costly. */
 const RANGE_BYTES = 64 << 20;
-/** The columns of larger tables are planned by several threads, which are warm then for the rows. */
+/**
+ * The columns of larger tables are planned on several threads, which are then warm for the rows.
+ */
 const LARGE_BYTES = 16 << 20;
 
 /**
  * Profiles a table in this thread.
  *
- * @param rows  All of its rows, when somebody else watches them go by.
+ * @param rows  All of its rows, when the caller observes them.
  */
 export function profileInThread(
   plain: ByteSource,
@@ -39,9 +41,9 @@ export function profileInThread(
 }
 
 /**
- * What a sample of a table says of its columns.
+ * Plans a table's profile from a sample.
  *
- * @param columns  Those that are wanted; all by default.
+ * @param columns  Range to plan; all by default.
  */
 export function planInThread(
   plain: ByteSource,
@@ -58,9 +60,9 @@ function profileRanges({ layout }: PlacedTable, threads: number): RowRange[] {
 }
 
 /**
- * Profiles a table by all threads of a pool; the same profile as in one.
+ * Profiles a table on all threads of a pool; the same profile as in one.
  *
- * @param onRows  Told how many rows more are done.
+ * @param onRows  Called with the number of further rows done.
  */
 export async function profileTable(
   pool: Pool,

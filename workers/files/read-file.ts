@@ -23,21 +23,24 @@ import { TextSink, WorkFolder } from "./unpack/plain-text-sink.ts";
 import { type SentFile, unpackCustomerFile } from "./unpack/unpack-customer-file.ts";
 import type { TextBytes, UnpackedText } from "./unpack/unpacked-text.ts";
 
-/** A text of a file after reading, and where its plain form is. Crosses threads as it is. */
+/**
+ * A text of a file after reading, and the position of its plain form. Plain data, passed between
+ * threads.
+ */
 export interface ReadPart {
   readonly part: FilePart;
-  /** UTF-8: what the layouts of `part` speak of. */
+  /** UTF-8: the text that the layouts of `part` refer to. */
   readonly text: TextBytes;
 }
 
-/** A file of a customer after reading. */
+/** A customer's file after reading. */
 export interface ReadFile {
   readonly parts: readonly ReadPart[];
   /** About the file as a whole. */
   readonly notes: readonly ReadNote[];
 }
 
-/** Of texts that we write ourselves. */
+/** Of texts that the engine wrote itself. */
 const OUR_ENCODING: EncodingRead = {
   name: "utf-8",
   byteOrderMark: false,
@@ -47,15 +50,15 @@ const OUR_ENCODING: EncodingRead = {
 };
 
 /**
- * Reads a file of any nature: unpacks it, finds the encoding, the dialect and the tables of each
+ * Reads a file of any format: unpacks it, detects the encoding, the dialect and the tables of each
  * text. Linear in its bytes; memory is bounded by the limits of unpacking.
  *
- * @param folder  Of this file alone, or not there yet; stays as long as the parts are used. Nothing
- *                is written into it of texts of less than 4 MiB that come in memory.
- * @param reported    How a person wants parts of it to be read; what he does not say is found.
+ * @param folder  For this file alone, possibly not existing yet; needed as long as the parts are
+ * used. Nothing is written into it for in-memory texts of less than 4 MiB.
+ * @param reported    The options that a person chose for its parts; all others are detected.
  *
- * Expected failures name the file; what is told and cannot be followed is `lecture.…`. Throws what
- * the system says of folder and disk.
+ * Expected failures name the file; options that cannot be followed give `lecture.…`. Throws the
+ * system's errors for folder and disk.
  */
 export async function readFile(
   sent: SentFile,
@@ -79,7 +82,7 @@ export async function readFile(
   return isThere ? success({ parts, notes }) : failed("lecture.partie", `« ${sent.name} ».`);
 }
 
-/** A text as a person tells it, when there is something to read so. */
+/** A text read with a person's options, if it has data under them. */
 function textAsOverridden(
   unpacked: UnpackedText,
   texts: WorkFolder,
@@ -137,11 +140,11 @@ function readText(
 interface PlainRead {
   readonly text: TextBytes;
   readonly encoding: EncodingRead;
-  /** What is found where nothing is told. */
+  /** The encoding detected without options. */
   readonly found: EncodingRead;
 }
 
-/** The text in UTF-8: as it is where it is so already. */
+/** The text in UTF-8: unchanged if it is UTF-8 already. */
 function plainText(
   { text, name }: UnpackedText,
   texts: WorkFolder,
@@ -162,7 +165,7 @@ function plainText(
   });
 }
 
-/** Opens a text for as long as it is looked at. */
+/** Opens a text during a callback. */
 export function reading<T>(text: TextBytes, look: (bytes: OpenBytes) => T): T {
   const bytes = openBytes(text);
   try {

@@ -13,10 +13,10 @@ export interface RelatedTable extends MappedTable {
 
 type Blocks = Iterable<RowBlock>;
 
-/** Relations are looked for among so many tables at most, those with most rows. */
+/** Most tables among which relations are searched: those with most rows. */
 const MOST_RELATED = 60;
 
-/** The tables among which relations are looked for, in their order. */
+/** The tables among which relations are searched, in order. */
 export function relatableOf<Table extends { readonly table: PlacedTable }>(
   tables: readonly Table[],
 ): Table[] {
@@ -27,10 +27,10 @@ export function relatableOf<Table extends { readonly table: PlacedTable }>(
 }
 
 /**
- * Finds the keys of tables and what points from one to another, in this thread, as the keys of all
- * tables meet there (`findRelations`).
+ * Finds the keys of tables and the links between them, in this thread, where all keys must meet
+ * (`findRelations`).
  *
- * @param watched  Sees the rows of each table go by once.
+ * @param watched  Observes the rows of each table once.
  */
 export function relateInThread(
   tables: readonly RelatedTable[],
@@ -42,7 +42,7 @@ export function relateInThread(
   });
 }
 
-/** Opens a text for as long as its rows are walked. */
+/** Opens a text while its rows are walked. */
 function* rowsOf({ text, layout }: PlacedTable): Generator<RowBlock, void, undefined> {
   const plain = openBytes(text);
   try {

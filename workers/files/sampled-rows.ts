@@ -3,17 +3,17 @@ import type { TableLayout } from "../../engine/files/read/layout/table-layout.ts
 import { tableRows } from "../../engine/files/read/layout/table-rows.ts";
 import type { RowBlock } from "../../engine/files/read/rows/row-block.ts";
 
-/** Rows that are looked at: to tell what the columns are, and by criteria before the work begins. */
+/** Sample sizes in rows: for the types of columns, and for the criteria before processing. */
 export const SAMPLE_ROWS = { columns: 5000, criteria: 2000 } as const;
-/** In so many places of a large table. */
+/** Number of places sampled in a large table. */
 const SAMPLE_PLACES = 16;
-/** Of what a place holds little is wanted: it is read bit by bit. */
+/** Size of the first read at a place, of which little is needed. */
 const FIRST_READ_BYTES = 64 << 10;
 
 /**
- * All rows of a small table, else some of each part; always the same.
+ * All rows of a small table, else some at each place; deterministic.
  *
- * @param most  About as many rows of a larger table.
+ * @param most  Approximate number of rows from a larger table.
  */
 export function* sampledRows(
   plain: ByteSource,
@@ -36,7 +36,7 @@ export function* sampledRows(
   }
 }
 
-/** Fills less than there is room for at first, twice as much each time. */
+/** Limits reads to a small size at first, doubled each time. */
 function inGrowingReads(plain: ByteSource): ByteSource {
   let most = FIRST_READ_BYTES;
   return {

@@ -1,10 +1,10 @@
 import type { PartReading } from "../../engine/files/read/reading/reading-options.ts";
 
-/** A file of an upload, as it lies on the disk. */
+/** A file of an upload on disk. */
 export interface SentFileAt {
-  /** As its owner calls it; never a path. */
+  /** The owner's name for it; never a path. */
   readonly name: string;
   readonly path: string;
-  /** How a person wants its parts to be read. */
+  /** The options that a person chose for reading its parts. */
   readonly told?: readonly PartReading[];
 }

@@ -2,14 +2,14 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { deserialize, serialize } from "node:v8";
 
 /**
- * Keeps plain data in a file for another task: what is handed over so never crosses the calling
- * thread, which answers other callers meanwhile.
+ * Stores plain data in a file for another task, so that it never passes through the calling thread,
+ * which serves other callers meanwhile.
  */
 export function storeData(path: string, data: unknown): void {
   writeFileSync(path, serialize(data));
 }
 
-/** What `storeData` kept; of our own work folder, so that its type is what was put there. */
+/** Reads data from `storeData`; the file is in our own work folder, so its type is trusted. */
 export function readStoredData<T>(path: string): T {
   return deserialize(readFileSync(path)) as T;
 }

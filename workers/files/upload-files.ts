@@ -4,9 +4,9 @@ import { tableNamesOf } from "../../engine/files/proposal/table-names.ts";
 import type { StoredFile, StoredTable } from "./file-tasks/propose-mapping.ts";
 import type { UploadFileRead } from "./file-tasks/read-upload-file.ts";
 
-/** What is known of an upload when its files are read. */
+/** The facts on an upload after reading its files. */
 export interface UploadRead {
-  /** Data rows in all. */
+  /** Data rows in total. */
   readonly rows: number;
   readonly tables: readonly {
     readonly name: string;
@@ -14,7 +14,7 @@ export interface UploadRead {
     readonly rows: number;
     readonly columns: number;
   }[];
-  /** Files that could not be read, and why. */
+  /** Unreadable files, with the reason. */
   readonly refused: readonly RefusedFile[];
 }
 
@@ -23,10 +23,10 @@ export interface RefusedFile {
   readonly failure: Failure;
 }
 
-/** Tables of one file are profiled by one task up to so many bytes together. */
+/** Most bytes of a file's tables that one task profiles together. */
 const BATCH_BYTES = 4 << 20;
 
-/** A file under way: what was read of it, or why no more is done with it. */
+/** A file in progress: its content, or why it was dropped. */
 export interface FileUnderWay {
   readonly name: string;
   readonly read: UploadFileRead | null;
@@ -34,7 +34,7 @@ export interface FileUnderWay {
   readonly tables: readonly StoredTable[];
 }
 
-/** What a file's tables are called, and where they are kept. */
+/** Names of a file's tables, and the paths where they are stored. */
 export function storedTables({ tables }: UploadFileRead, folder: string): StoredTable[] {
   return tables.map(({ name, rows, placedAt }, i) => ({
     name,
@@ -44,7 +44,7 @@ export function storedTables({ tables }: UploadFileRead, folder: string): Stored
   }));
 }
 
-/** The files, with names of tables that differ over all of them. */
+/** The files, with table names that are unique over all of them. */
 export function withTableNames(files: readonly FileUnderWay[]): FileUnderWay[] {
   const names = tableNamesOf(files.map(({ tables }) => tables.map(({ name }) => name)));
   return files.map((file, i) => ({
@@ -53,13 +53,13 @@ export function withTableNames(files: readonly FileUnderWay[]): FileUnderWay[] {
   }));
 }
 
-/** Tables that one task profiles. */
+/** Tables for one profiling task. */
 export interface Batch {
   readonly bytes: number;
   readonly tables: readonly StoredTable[];
 }
 
-/** The tables of a file in their order: small ones together, large ones alone. */
+/** The tables of a file in order: small ones together, large ones alone. */
 export function batchesOf({ read, tables }: FileUnderWay): Batch[] {
   const batches: { bytes: number; tables: StoredTable[] }[] = [];
   tables.forEach((table, i) => {
@@ -90,23 +90,23 @@ export function refusedOf(files: readonly FileUnderWay[]): RefusedFile[] {
   return files.flatMap(({ name, failure }) => (failure ? [{ name, failure }] : []));
 }
 
-/** What the task that proposes is told of a file. */
+/** A file as passed to the proposing task. */
 export function keptFile({ name, read, failure, tables }: FileUnderWay): StoredFile {
   if (read) return { name, kept: { aboutAt: read.aboutAt, tables } };
   return { name, kept: { failure: failure ?? failed("fichier.vide").failure } };
 }
 
-/** What memory is asked for, each once. */
+/** Keys to look up in memory, each once. */
 export function headerKeysOf(files: readonly FileUnderWay[]): string[] {
   return [...new Set(files.flatMap(({ read }) => read?.headerKeys ?? []))];
 }
 
-/** Of the rows of all tables. */
+/** Bytes of the rows of all tables. */
 export function bytesOf(files: readonly FileUnderWay[]): number {
   return files.flatMap(({ read }) => read?.tables ?? []).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** Why an upload of which every file was refused has failed. */
+/** The failure of an upload of which every file was refused. */
 export function nothingLeft(refused: readonly RefusedFile[]): Result<never> {
   const [only] = refused;
   if (only && refused.length === 1) return { ok: false, failure: only.failure };

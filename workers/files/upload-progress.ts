@@ -1,24 +1,27 @@
-/** What is done of an upload: its files are read, its tables profiled, then related. */
+/** The phases of an upload: its files are read, its tables profiled, then related. */
 export type UploadPhase = "lecture" | "profil" | "relations";
 
-/** How far the mapping of an upload is. */
+/** Progress of the mapping of an upload. */
 export interface UploadProgress {
   readonly phase: UploadPhase;
   /** Rows done in this phase, of all; 0 of 0 while files are read. */
   readonly done: number;
   readonly total: number;
-  /** Of the whole, 0 to 100; never falls. */
+  /** Percentage of the whole, 0 to 100; never decreases. */
   readonly percent: number;
 }
 
-/** Where each phase ends: about their shares of the time for twenty csv of 10 MB. */
+/**
+ * Percentages at which each phase starts and ends: about their shares of the time for twenty csv of
+ * 10 MB.
+ */
 const ENDS: Readonly<Record<UploadPhase, readonly [from: number, to: number]>> = {
   lecture: [0, 25],
   profil: [25, 85],
   relations: [85, 99],
 };
 
-/** Adds up what tasks tell of their parts of an upload. */
+/** Sums the progress of tasks on parts of an upload. */
 export class UploadProgressCount {
   readonly #tell: (progress: UploadProgress) => void;
   #phase: UploadPhase = "lecture";
@@ -30,7 +33,7 @@ export class UploadProgressCount {
     this.#tell = tell;
   }
 
-  /** @param total  Of the phase: bytes of files that are read, rows afterwards. */
+  /** @param total  Of the phase: bytes of files while reading, rows afterwards. */
   begin(phase: UploadPhase, total: number): void {
     this.#phase = phase;
     this.#total = Math.max(1, total);
@@ -38,7 +41,7 @@ export class UploadProgressCount {
     this.#reported();
   }
 
-  /** How much of a part is done; a part that tells less than before is not believed. */
+  /** Records the progress of a part; lower values than before are ignored. */
   note(part: unknown, done: number): void {
     this.#done.set(part, Math.max(done, this.#done.get(part) ?? 0));
     this.#reported();

@@ -1,23 +1,23 @@
 import type { MessagePort } from "node:worker_threads";
 import type { RowBlock } from "../../engine/files/read/rows/row-block.ts";
 
-/** How often a task tells its progress, in parts of its rows. */
+/** Number of progress reports of a task. */
 const STEPS = 20;
 
-/** Tells how many rows a task has walked, some twenty times in all. */
+/** Reports the number of rows a task has walked, some twenty times in total. */
 export class RowWatch {
   readonly #port: MessagePort | null | undefined;
   readonly #total: number;
   #rows = 0;
   #reported = 0;
 
-  /** @param total  Rows that the task will walk. */
+  /** @param total  Number of rows of the task. */
   constructor(port: MessagePort | null | undefined, total: number) {
     this.#port = port;
     this.#total = total;
   }
 
-  /** The same blocks, counted as they are done with. */
+  /** The same blocks, counted after each is processed. */
   *watch(blocks: Iterable<RowBlock>): Generator<RowBlock, void, undefined> {
     for (const block of blocks) {
       yield block;

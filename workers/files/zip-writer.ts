@@ -41,7 +41,7 @@ const MOST_BYTES = 4_290_000_000;
  *
  * Failures: `archive.trop_grande` beyond 4 GB. Throws the system's errors.
  *
- * @param day  AAAA-MM-JJ, told as the day of every entry.
+ * @param day  AAAA-MM-JJ, the date of every entry.
  */
 export async function writeZip(
   path: string,

@@ -1,16 +1,16 @@
 import type { BlockName } from "../../engine/company/record.ts";
 import type { Home } from "../../engine/snapshot/home.ts";
 import type { EditionManifest } from "../../engine/snapshot/manifest.ts";
+import type { StoreRef } from "../snapshot/open-stores.ts";
 import { builtStore, servedStore } from "../snapshot/served-store.ts";
-import type { StoreRef } from "../snapshot/store-ref.ts";
 import type { BuiltEdition } from "./build-edition.ts";
 
-/** The blocks of a company's record that a register holds as they are. */
+/** The blocks of a company's record that are copied from a register. */
 export type RegisterBlock = Exclude<BlockName, "deces">;
 
 /**
  * The registers of each block of a company's record; of several the first that is loaded. The RNE
- * took the place of the RNCS in 2023: beside it, what the RNCS alone holds is of the past.
+ * replaced the RNCS in 2023: if both are loaded, companies in the RNCS alone are of the past.
  */
 export const BLOCK_REGISTERS = {
   unite: ["unites-legales"],
@@ -21,7 +21,7 @@ export const BLOCK_REGISTERS = {
   comptes: ["comptes"],
 } as const satisfies Readonly<Record<RegisterBlock, readonly string[]>>;
 
-/** The register that a block is made of, `null` when none of its registers is loaded. */
+/** The register of a block, `null` when none of its registers is loaded. */
 export function blockRegister(
   block: RegisterBlock,
   registers: Readonly<Record<string, EditionManifest>>,
@@ -30,7 +30,7 @@ export function blockRegister(
   return name === undefined ? null : (registers[name] ?? null);
 }
 
-/** A register's store, where it was built or where it is served. */
+/** A register's store, in the building folder or as served. */
 export function registerStore(
   home: Home,
   manifest: EditionManifest,

@@ -3,19 +3,19 @@ import { BLOCK, type BlockName, recordBlock, recordBlockEnd } from "../../engine
 import { EntryWalk } from "../../engine/store/entry-walk.ts";
 import type { PackedStore } from "../../engine/store/packed-store.ts";
 
-/** Every company in the order of their SIREN; leads a composition. */
+/** Every company in the order of SIREN; drives a composition. */
 export interface Leader {
   readonly count: number;
-  /** The present SIREN, Infinity at the end. */
+  /** The current SIREN, Infinity at the end. */
   readonly siren: number;
   next(): void;
-  /** A block that the leader itself holds of the present company. */
+  /** The leader's own block for the current company. */
   block(name: BlockName): Block | null;
-  /** Gives back the memory of what was walked over. */
+  /** Releases the pages that were walked over. */
   release(): Promise<void>;
 }
 
-/** The legal units lead when they were loaded anew. */
+/** Used when the legal units were loaded anew. */
 export class UnitLeader implements Leader {
   readonly #walk: EntryWalk;
   readonly #store: PackedStore;
@@ -46,7 +46,7 @@ export class UnitLeader implements Leader {
   }
 }
 
-/** Records composed before lead when the legal units are the same: they hold all old blocks. */
+/** Earlier records, used when the legal units are the same: they contain all old blocks. */
 export class RecordLeader extends UnitLeader {
   readonly #records: PackedStore;
 
@@ -63,7 +63,7 @@ export class RecordLeader extends UnitLeader {
   }
 }
 
-/** The values of one register, asked for in the order of their SIREN. */
+/** The values of one register, queried in the order of SIREN. */
 export class FollowingWalk {
   /** Keys that the leader does not have. */
   passed = 0;
@@ -75,18 +75,18 @@ export class FollowingWalk {
     this.#walk = new EntryWalk(store);
   }
 
-  /** What the register holds of a SIREN; valid until the next is asked for. */
+  /** The register's value for a SIREN; valid until the next query. */
   blockOf(siren: number): Block | null {
     this.#passBelow(siren);
     return this.#walk.key === siren ? this.#store : null;
   }
 
-  /** Moves on when the present key was used. */
+  /** Advances if the current key was used. */
   leave(siren: number): void {
     if (this.#walk.key === siren) this.#walk.next();
   }
 
-  /** Passes what is left. */
+  /** Skips the rest. */
   finish(): void {
     this.#passBelow(Number.POSITIVE_INFINITY);
   }

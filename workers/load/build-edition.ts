@@ -11,6 +11,8 @@ import {
 } from "../../engine/snapshot/home.ts";
 import type { EditionCounts, EditionManifest, Snapshot } from "../../engine/snapshot/manifest.ts";
 import { nextEdition } from "../../engine/snapshot/publish.ts";
+import { dayNumber } from "../../engine/text/dates.ts";
+import { percentOf } from "../../engine/text/numbers.ts";
 import { addProgress, type Pool, type TaskProgress } from "../pool/pool.ts";
 import { settleAll } from "../pool/settle-all.ts";
 import { servedStore } from "../snapshot/served-store.ts";
@@ -23,30 +25,29 @@ import type { IndexTurns } from "./index-turns.ts";
 import type { RegisterFiles } from "./load-plan.ts";
 import type { LoadOptions, LoadStep } from "./load-registers.ts";
 import type { RegisterFileRead } from "./load-tasks/read-register-file.ts";
-import { percent } from "./percent.ts";
 import { refuseEmpty } from "./refuse-empty.ts";
 import { refuseSetback } from "./refuse-setback.ts";
 import { readWithdrawals, writeWithdrawals } from "./runs/withdrawals.ts";
 
-/** A finished edition in the building folder, not yet among those served. */
+/** A finished edition in the building folder, not yet served. */
 export interface BuiltEdition {
   readonly manifest: EditionManifest;
   readonly folder: string;
-  /** That of the deaths, when it was made while they were merged. */
+  /** The index of the deaths, when it was built during their merge. */
   readonly deathIndex: DeathsIndexed | null;
 }
 
-/** Where an edition is built, and what is served while it is. */
+/** The building folder, and the snapshot served meanwhile. */
 export interface BuildPlace {
   readonly home: Home;
   readonly building: string;
-  /** What the editions replace; `null` when they replace nothing. */
+  /** The editions to replace; `null` for none. */
   readonly served: Snapshot | null;
 }
 
 /**
- * Reads the files of one register and, when its turn has come, builds its store; refuses it when
- * too many rows are bad, or when it is a setback (`refuse-setback.ts`).
+ * Reads the files of one register and, in its turn, builds its store; refuses it when too many rows
+ * are bad, or when it is a setback (`refuse-setback.ts`).
  */
 export async function buildEdition(
   pool: Pool,
@@ -64,7 +65,7 @@ export async function buildEdition(
   if (!read.ok) return read;
   const counts = countsOf(files, read.value);
   const reported =
-    options.editionDate ?? dateFrom(files, newestRows(read.value), dayNumber(options));
+    options.editionDate ?? dateFrom(files, newestRows(read.value), dayNumber(options.today));
   const refusal =
     refuse(options, home, folder, register, counts) ??
     (before && !completed && !options.acceptSetback
@@ -124,28 +125,24 @@ function newestRows(read: readonly RegisterFileRead[]): number[] {
   return read.map(({ newest }) => newest);
 }
 
-function dayNumber({ today }: LoadOptions): number {
-  return Number(today.replaceAll("-", ""));
-}
-
 /** The later of two dates AAAA-MM-JJ. */
 function laterOf(date: string, other: string | undefined): string {
   return other !== undefined && other > date ? other : date;
 }
 
-/** The identities that the rows of an edition took back. */
+/** The identities withdrawn by the rows of an edition. */
 interface Withdrawn {
   readonly count: number;
-  /** Whether these files name one that the edition before does not. */
+  /** Whether these files have one that the previous edition does not. */
   readonly hasNew: boolean;
 }
 
 /**
- * Puts what rows took back in the edition's own file, with what is known from the edition before:
- * an opposition holds although the file that says it is not loaded again.
+ * Writes the withdrawn identities to the edition's own file, with those of the previous edition: an
+ * opposition stays in force even if its file is not loaded again.
  *
- * @param acceptSetback  Whether an edition that has lost its own may be replaced all the same.
- * @returns `registre.corrompu` when the edition before has lost its own.
+ * @param acceptSetback  Whether to replace an edition that has lost its own file.
+ * @returns `registre.corrompu` when the previous edition has lost its own file.
  */
 function gatherWithdrawals(
   home: Home,
@@ -219,7 +216,7 @@ async function readFiles(
   return success(read);
 }
 
-/** The refusal of a register with too many bad rows; its rejects are kept where one can read them. */
+/** The refusal of a register with too many bad rows; its rejects are stored for inspection. */
 function refuse(
   options: LoadOptions,
   home: Home,
@@ -232,8 +229,8 @@ function refuse(
   if (rejected <= rows * options.tolerance) return null;
   const retained = join(home.root, `${register.name}-${REJECTS_FILE}`);
   copyFileSync(join(folder, REJECTS_FILE), retained);
-  const share = percent(rejected / rows);
-  const limit = percent(options.tolerance);
+  const share = percentOf(rejected / rows);
+  const limit = percentOf(options.tolerance);
   return failed(
     "registre.rejets",
     `« ${register.name} » : ${rejected} lignes sur ${rows} (${share} %, limite ${limit} %). Détail : ${retained}`,

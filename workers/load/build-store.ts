@@ -11,7 +11,7 @@ import type { BuildRegister, RegisterBuilt } from "./load-tasks/build-register.t
 
 interface StoreBuilt {
   readonly store: RegisterBuilt;
-  /** Of the deaths, when they were indexed meanwhile. */
+  /** The index of the deaths, when it was built during their merge. */
   readonly deathIndex: DeathsIndexed | null;
 }
 
@@ -21,9 +21,9 @@ type StoreTask = Omit<BuildRegister, "values" | "progress">;
 const INDEXED_WEIGHT = 3;
 
 /**
- * Builds the store of a register when its turn has come. Deaths that replace those served are
- * indexed while they are merged, where the pool has another thread for it; deaths that are added
- * change little of their index, which is updated once the store stands.
+ * Builds the store of a register in its turn. Deaths that replace those served are indexed during
+ * their merge, if the pool has another thread for it; added deaths change little of the index,
+ * which is updated after the store is built.
  */
 export function buildStore(
   pool: Pool,
@@ -46,7 +46,9 @@ async function mergeAlone(
   return merged.ok ? success({ store: whole(merged.value), deathIndex: null }) : merged;
 }
 
-/** When one of both fails the other ends early, with `null`: the failure that is told is its own. */
+/**
+ * When one of both fails the other ends early with `null`: the failure of the first is returned.
+ */
 async function mergeAndIndex(
   pool: Pool,
   options: LoadOptions,
@@ -85,8 +87,8 @@ async function merge(
   return built;
 }
 
-/** What a task made whose other half did not fail. */
+/** The result of a task whose other half did not fail. */
 function whole<Made>(made: Made | null): Made {
-  if (made === null) throw new Error("a task ended early beside one that did not fail");
+  if (made === null) throw new Error("a task ended early although the other one succeeded");
   return made;
 }

@@ -7,16 +7,16 @@ import { fileChecksum } from "./file-checksum.ts";
 
 const SAMPLES = 1000;
 /**
- * Samples looked up between two releases. Each may map 2 MiB (Linux maps a whole folio of its
- * page cache at once), so all of them together would map 2 GB of France's companies.
+ * Samples looked up between two releases of pages. Each may map 2 MiB (Linux maps a whole folio of
+ * its page cache at once), so all of them together would map 2 GB of France's companies.
  */
 const MOST_SAMPLES = 32;
 
 /**
- * Reads a closed store back before it is published: count, key order, a sample found under its
- * own key; `registre.incoherent` when something differs. Reads the whole file twice.
+ * Reads a closed store back before it is published: count, key order, a sample found under its own
+ * key; `registre.incoherent` for a difference. Reads the whole file twice.
  *
- * @returns what its manifest notes of the file.
+ * @returns the size and checksum for its manifest.
  */
 export async function checkStore(file: string, count: number): Promise<Result<StoreMarks>> {
   const marks: StoreMarks = { ...fileChecksum(file), headChecksum: headChecksum(file) };

@@ -9,8 +9,9 @@ import type {
   OfficerDeathsManifest,
 } from "../../engine/snapshot/manifest.ts";
 import { adoptEdition, nextEdition } from "../../engine/snapshot/publish.ts";
+import { dayNumber } from "../../engine/text/dates.ts";
 import type { Pool } from "../pool/pool.ts";
-import type { StoreRef } from "../snapshot/store-ref.ts";
+import type { StoreRef } from "../snapshot/open-stores.ts";
 import { BLOCK_REGISTERS, blockRegister, registerStore } from "./block-registers.ts";
 import type { BuildPlace, BuiltEdition } from "./build-edition.ts";
 import { officerDeathsStore } from "./cross-officers-if-changed.ts";
@@ -19,7 +20,7 @@ import type { CompaniesComposed } from "./load-tasks/compose-companies.ts";
 
 const UNITS = "unites-legales";
 
-/** What companies are composed from. */
+/** The sources of companies. */
 export interface ComposedRegisters {
   readonly editions: readonly BuiltEdition[];
   readonly registers: Readonly<Record<string, EditionManifest>>;
@@ -28,9 +29,9 @@ export interface ComposedRegisters {
 
 /**
  * Composes the companies when one of their registers was loaded, or their officers were crossed
- * anew; otherwise answers what is served. Where the legal units are the same, only the registers that changed are read: the
- * other blocks are those of the companies as they are, or, should these be damaged, of all
- * registers again.
+ * anew; otherwise returns the served ones. If the legal units are the same, only the changed
+ * registers are read: the other blocks come from the present companies, or, if these are damaged,
+ * from all registers again.
  */
 export async function composeIfChanged(
   pool: Pool,
@@ -64,7 +65,7 @@ export async function composeIfChanged(
           previous && !changed.includes(block) ? "previous" : storesOf(block),
         ),
         previous: previous && companiesStore(home, previous),
-        today: Number(options.today.replaceAll("-", "")),
+        today: dayNumber(options.today),
         store: join(folder, STORE_FILE),
       },
       (progress) => options.onProgress?.(step, progress),

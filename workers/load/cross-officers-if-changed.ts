@@ -16,16 +16,17 @@ import type {
   OfficerDeathsManifest,
 } from "../../engine/snapshot/manifest.ts";
 import { adoptEdition, nextEdition } from "../../engine/snapshot/publish.ts";
+import { dayNumber } from "../../engine/text/dates.ts";
 import { addProgress, type Pool, type TaskProgress } from "../pool/pool.ts";
 import { settleAll } from "../pool/settle-all.ts";
+import type { StoreRef } from "../snapshot/open-stores.ts";
 import { deathIndexStore } from "../snapshot/served-store.ts";
-import type { StoreRef } from "../snapshot/store-ref.ts";
 import { blockRegister, registerStore } from "./block-registers.ts";
 import type { BuildPlace, BuiltEdition } from "./build-edition.ts";
 import type { LoadOptions, LoadStep } from "./load-registers.ts";
 import type { OfficersCrossed, StoredDeaths } from "./load-tasks/cross-officers.ts";
 
-/** What is loaded that officers are crossed from. */
+/** The sources of crossed officers. */
 export interface CrossedRegisters {
   readonly editions: readonly BuiltEdition[];
   readonly registers: Readonly<Record<string, EditionManifest>>;
@@ -33,8 +34,8 @@ export interface CrossedRegisters {
 }
 
 /**
- * Crosses the officers with the deaths when the register of either was loaded; otherwise answers
- * what is served. `null` as long as one of the two is not loaded.
+ * Crosses the officers with the deaths when the register of either was loaded; otherwise returns
+ * the served ones. `null` until both are loaded.
  */
 export async function crossOfficersIfChanged(
   pool: Pool,
@@ -82,7 +83,7 @@ export async function crossOfficersIfChanged(
   return success(manifest);
 }
 
-/** Where the crossed officers of a snapshot lie. */
+/** The store of a snapshot's crossed officers. */
 export function officerDeathsStore(home: Home, manifest: OfficerDeathsManifest): StoreRef {
   const { edition, bytes, headChecksum, count } = manifest;
   return { file: storeFile(home, OFFICER_DEATHS, edition), bytes, headChecksum, count };
@@ -91,18 +92,20 @@ export function officerDeathsStore(home: Home, manifest: OfficerDeathsManifest):
 interface Crossing {
   readonly officers: StoreRef;
   readonly deaths: StoredDeaths;
-  /** Where runs are written. */
+  /** Output folder of the runs. */
   readonly folder: string;
 }
 
-/** As many ranges at once as there are threads; each reads the names of the register for itself. */
+/**
+ * Crosses as many ranges at once as there are threads; each reads the register's names for itself.
+ */
 async function crossRanges(
   pool: Pool,
   options: LoadOptions,
   step: LoadStep,
   { officers, deaths, folder }: Crossing,
 ): Promise<Result<readonly OfficersCrossed[]>> {
-  const today = Number(options.today.replaceAll("-", ""));
+  const today = dayNumber(options.today);
   const bounds = boundsOf(officers.count, pool.threads);
   const latest: TaskProgress[] = bounds.map(({ from, to }) => ({
     done: 0,
@@ -129,7 +132,7 @@ async function crossRanges(
   return success(crossed);
 }
 
-/** Ranges of `count` companies, as equal as can be; one at least. */
+/** Ranges of `count` companies, of nearly equal size; at least one. */
 function boundsOf(count: number, ranges: number): { from: number; to: number }[] {
   return Array.from({ length: ranges }, (_, i) => ({
     from: Math.floor((count * i) / ranges),

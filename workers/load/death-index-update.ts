@@ -10,15 +10,15 @@ export interface IndexedDeaths<Store> {
   readonly index: Store;
 }
 
-/** Bytes walked over before pages are given back: each time costs some collections of garbage. */
+/** Bytes walked over between releases of pages: each release costs some garbage collections. */
 const RELEASE_BYTES = 128 * 1024 * 1024;
 
 /**
- * Writes the index of a register from that of the one before (`DeathIndexUpdate`), in one walk
- * over both registers. Throws when the index before is not that of its register.
+ * Writes the index of a register from the previous one (`DeathIndexUpdate`), in one merge of both
+ * registers. Throws when the previous index does not match its register.
  *
- * @param onDeaths  Told how many deaths are done.
- * @returns         the deaths in it.
+ * @param onDeaths  Called with the number of deaths done.
+ * @returns         the number of deaths in it.
  */
 export async function updateDeathIndex(
   before: IndexedDeaths<PackedStore>,

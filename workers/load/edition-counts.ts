@@ -1,6 +1,6 @@
 import type { EditionCounts } from "../../engine/snapshot/manifest.ts";
 
-/** What an edition counts once more files were added to it. */
+/** The counts of an edition after files were added to it. */
 export function addEditions(served: EditionCounts, added: EditionCounts): EditionCounts {
   return {
     files: [...served.files, ...added.files],
@@ -11,12 +11,12 @@ export function addEditions(served: EditionCounts, added: EditionCounts): Editio
   };
 }
 
-/** Rows counted by reason, all together. */
+/** The total of rows counted by reason. */
 export function totalOf(counts: Readonly<Record<string, number>>): number {
   return Object.values(counts).reduce((total, count) => total + count, 0);
 }
 
-/** Counts by reason, added up. */
+/** Adds counts by reason. */
 export function addCounts(
   counts: readonly Readonly<Record<string, number>>[],
 ): Record<string, number> {

@@ -1,15 +1,16 @@
 import { readFileSync, statSync } from "node:fs";
 import { basename } from "node:path";
+import { isoDay } from "../../engine/text/dates.ts";
 
-/** Not behind a letter or a digit: the issues of the BODACC are numbered BXA20260101. */
+/** Not preceded by a letter or a digit: the issues of the BODACC are numbered BXA20260101. */
 const DATE_IN_NAME = /(?<![A-Za-z\d])(20\d{2})-?(\d{2})-?(\d{2})(?!\d)/g;
 
 /**
- * AAAA-MM-JJ in a file's name or in the address it was downloaded from (noted beside it), else of
- * the newest row; `null` when neither tells.
+ * AAAA-MM-JJ in a file's name or in its download URL (from the note next to it), else of the newest
+ * row; `null` when neither has one.
  *
- * @param newestRows  AAAAMMJJ of the newest row of each file, 0 when it does not say.
- * @param today  AAAAMMJJ: a row that is newer has a typing error in it.
+ * @param newestRows  AAAAMMJJ of the newest row of each file, 0 when unknown.
+ * @param today  AAAAMMJJ: a later row has a typing error.
  */
 export function dateFrom(
   files: readonly string[],
@@ -20,18 +21,16 @@ export function dateFrom(
   const last = named.sort().at(-1);
   if (last) return last;
   const newest = Math.max(0, ...newestRows.filter((day) => day <= today));
-  if (newest <= 0) return null;
-  const digits = String(newest);
-  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6, 8)}`;
+  return newest > 0 ? isoDay(newest) : null;
 }
 
-/** The day the newest of the files was written on this machine: better than no date. */
+/** The modification day of the newest file: better than no date. */
 export function dayWritten(files: readonly string[]): string {
   const written = Math.max(...files.map((file) => statSync(file).mtimeMs));
   return new Date(written).toISOString().slice(0, 10);
 }
 
-/** The addresses in the note only: its checksums and marks hold digits that are no date. */
+/** Only the URLs of the note: its checksums and marks have digits that are no date. */
 function downloadNote(file: string): string {
   try {
     const note = JSON.parse(readFileSync(`${file}.json`, "utf8")) as Record<string, unknown>;
@@ -41,7 +40,7 @@ function downloadNote(file: string): string {
   }
 }
 
-/** The first AAAA-MM-JJ or AAAAMMJJ that is in the calendar: eight digits may be anything. */
+/** The first valid AAAA-MM-JJ or AAAAMMJJ: eight digits may be anything. */
 function dayIn(text: string): string | null {
   for (const [, year, month, day] of text.matchAll(DATE_IN_NAME)) {
     const written = `${year}-${month}-${day}`;

@@ -1,4 +1,3 @@
-import type { MessagePort } from "node:worker_threads";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import type { StoreMarks } from "../../engine/snapshot/manifest.ts";
 import type { PackedBuilder } from "../../engine/store/packed-builder.ts";
@@ -6,16 +5,16 @@ import { checkStore } from "./check-store.ts";
 
 export interface DeathsIndexed extends StoreMarks {
   readonly entries: number;
-  /** Whether it was made from the index before. */
+  /** Whether it was made from the previous index. */
   readonly isUpdated: boolean;
 }
 
 /**
- * Ends the store of an index of the deaths, then opens what was written and checks it;
- * `registre.incoherent` when not all deaths were met.
+ * Finishes the store of an index of the deaths, then opens and checks it; `registre.incoherent`
+ * when some deaths are missing.
  *
- * @param deaths  Met while it was written.
- * @param of      That there are.
+ * @param deaths  Number written.
+ * @param of      Number in the register.
  */
 export async function finishDeathIndex(
   store: string,
@@ -27,22 +26,4 @@ export async function finishDeathIndex(
   if (deaths !== of) return failed("registre.incoherent", `${deaths} décès relus sur ${of}.`);
   const checked = await checkStore(store, entries);
   return checked.ok ? success({ entries, isUpdated: false, ...checked.value }) : checked;
-}
-
-const REPORT_EVERY = 50_000;
-
-/** Tells the progress of a task, now and then, from how many deaths are done. */
-export function deathsReporter(
-  total: number,
-  progress: MessagePort | null,
-): (done: number) => void {
-  const report = (done: number): void => {
-    reported = done;
-    progress?.postMessage({ done, total, rows: done });
-  };
-  let reported = 0;
-  report(0);
-  return (done) => {
-    if (done - reported >= REPORT_EVERY) report(done);
-  };
 }

@@ -11,7 +11,7 @@ import { REJECTS_FILE } from "../../engine/snapshot/home.ts";
 
 const REJECTS_HEADER = "fichier;ligne;motif;texte\n";
 
-/** Puts the rejects of a completed edition before those of the files that complete it. */
+/** Copies the rejects of a completed edition before those of the files that complete it. */
 export function storeRejects(served: string, target: string): void {
   if (!existsSync(served)) return;
   const added = existsSync(target) ? readFileSync(target, "utf8").slice(REJECTS_HEADER.length) : "";
@@ -19,7 +19,7 @@ export function storeRejects(served: string, target: string): void {
   appendFileSync(target, added);
 }
 
-/** Adds the rejects of one file to those of the edition. */
+/** Appends the rejects of one file to those of the edition. */
 export function gatherRejects(folder: string, part: string): void {
   const target = join(folder, REJECTS_FILE);
   if (!existsSync(target)) writeFileSync(target, REJECTS_HEADER);

@@ -5,24 +5,24 @@ import { ADDRESS_INDEX, BAN, STORE_FILE } from "../../engine/snapshot/home.ts";
 import type { AddressIndexManifest, EditionManifest } from "../../engine/snapshot/manifest.ts";
 import { adoptEdition, nextEdition } from "../../engine/snapshot/publish.ts";
 import type { Pool } from "../pool/pool.ts";
-import type { StoreRef } from "../snapshot/store-ref.ts";
+import type { StoreRef } from "../snapshot/open-stores.ts";
 import { registerStore } from "./block-registers.ts";
 import type { BuildPlace, BuiltEdition } from "./build-edition.ts";
 import type { LoadOptions, LoadStep } from "./load-registers.ts";
 
-/** What is loaded that addresses are indexed from. */
+/** The sources of the address index. */
 export interface IndexedRegisters {
   readonly editions: readonly BuiltEdition[];
   readonly registers: Readonly<Record<string, EditionManifest>>;
 }
 
-/** The code tables that tell the towns of addresses, where they are loaded. */
+/** The code tables of towns in addresses, used when loaded. */
 const CODE_TABLES = ["communes", "codes-postaux", "cedex"] as const;
 
 /**
- * Indexes the addresses when the BAN or one of the code tables was loaded; otherwise answers what
- * is served. `null` as long as the BAN is not loaded: the code tables may lack. The index has
- * editions of its own, since it comes from four registers that are loaded apart.
+ * Indexes the addresses when the BAN or one of the code tables was loaded; otherwise returns the
+ * served index. `null` until the BAN is loaded; code tables are optional. The index has its own
+ * editions, because it comes from four registers that are loaded separately.
  */
 export async function indexAddressesIfChanged(
   pool: Pool,

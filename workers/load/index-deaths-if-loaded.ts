@@ -13,17 +13,17 @@ import type { LoadOptions, LoadStep } from "./load-registers.ts";
 import type { IndexDeaths } from "./load-tasks/index-deaths.ts";
 
 /**
- * One part in so many of the deaths that were there may be added for their index to be updated:
- * an update holds what changes in memory, and touches nearly all when much does.
+ * Largest addition, as one part in so many of the present deaths, for which the index is updated:
+ * an update stores changes in memory, and a large one changes nearly everything.
  */
 const FEW = 10;
 
 export const DEATHS_INDEX_STEP: LoadStep = { register: DECES, phase: "index des noms" };
 
 /**
- * Indexes the deaths when their register was loaded, unless that was done while it was merged;
- * otherwise answers what is served. The index is built into the folder of the new edition, whose
- * place and end it shares.
+ * Indexes the deaths when their register was loaded, unless that was done during the merge;
+ * otherwise returns the served index. The index is built into the folder of the new edition, and
+ * published and deleted with it.
  */
 export async function indexDeathsIfLoaded(
   pool: Pool,
@@ -54,7 +54,7 @@ export async function indexDeathsIfLoaded(
   return success({ edition: manifest.edition, count: manifest.kept, ...marks });
 }
 
-/** The deaths that are served with their index, when few were added to them. */
+/** The served deaths with their index, when few were added to them. */
 function indexBefore(
   home: Home,
   served: Snapshot | null,

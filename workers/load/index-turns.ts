@@ -1,10 +1,10 @@
 /**
- * Entries indexed side by side at most. An index takes 12 bytes of memory per entry until it is
+ * Most entries indexed concurrently. An index takes 12 bytes of memory per entry until it is
  * written, its segments and the buffers of its runs: two registers of France at once are 3 GB.
  */
 const ENTRIES_AT_ONCE = 10_000_000;
 
-/** Whether an index of so many entries may be built beside those that are being built. */
+/** Whether an index of so many entries may be built concurrently with those in progress. */
 export function mayBuildConcurrently(
   building: readonly number[],
   entries: number,
@@ -14,7 +14,7 @@ export function mayBuildConcurrently(
   return building.reduce((sum, count) => sum + count, entries) <= entriesAtOnce;
 }
 
-/** Lets small indexes be built side by side and large ones one after the other, as they come. */
+/** Builds small indexes concurrently and large ones one after the other, in order of arrival. */
 export class IndexTurns {
   readonly #entriesAtOnce: number;
   readonly #building: number[] = [];
@@ -24,7 +24,7 @@ export class IndexTurns {
     this.#entriesAtOnce = entriesAtOnce;
   }
 
-  /** Runs `build` when its turn has come; answers what it answers. */
+  /** Runs `build` in its turn; returns its result. */
   async run<T>(entries: number, build: () => Promise<T>): Promise<T> {
     await new Promise<void>((begin) => {
       this.#waiting.push({ entries, begin });
@@ -38,7 +38,9 @@ export class IndexTurns {
     }
   }
 
-  /** Nobody overtakes: a large index would else wait for as long as small ones come. */
+  /**
+   * Strictly first come, first served: otherwise small indexes could delay a large one for ever.
+   */
   #beginNext(): void {
     for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
       if (!mayBuildConcurrently(this.#building, next.entries, this.#entriesAtOnce)) return;

@@ -12,8 +12,8 @@ import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import { isProcessAlive, processMark } from "./process-mark.ts";
 
 /**
- * Takes the lock of a home for one load; answers how to let go of it. A lock whose process is
- * gone (killed load) is taken over. Throws what the disk throws (full, read-only).
+ * Takes the lock of a home for one load; returns its release. The lock of a dead process (killed
+ * load) is taken over. Throws disk errors (full, read-only).
  */
 export function takeLoadLock(file: string): Result<() => void> {
   mkdirSync(dirname(file), { recursive: true });
@@ -30,8 +30,8 @@ export function takeLoadLock(file: string): Result<() => void> {
 }
 
 /**
- * Makes the lock appear with its text in it, or not at all when there is one: a lock seen empty
- * would look like one that a dead process left.
+ * Creates the lock atomically with its text, unless one exists: an empty lock would look like one
+ * of a dead process.
  */
 function create(file: string, holder: string): boolean {
   const draft = ownDraft(file);
@@ -47,7 +47,7 @@ function create(file: string, holder: string): boolean {
   }
 }
 
-/** Removes the lock of a dead process, unless somebody else just did and put theirs there. */
+/** Removes the lock of a dead process, unless another process just replaced it. */
 function moveAside(file: string, holder: string): void {
   const aside = ownDraft(file);
   try {
@@ -61,12 +61,12 @@ function moveAside(file: string, holder: string): void {
   }
 }
 
-/** Where this process keeps a lock that is not the lock yet, or no longer: one at a time. */
+/** Path of this process's lock file before it becomes the lock, or after: one at a time. */
 function ownDraft(file: string): string {
   return `${file}.${processMark()}`;
 }
 
-/** Removes the drafts of processes that were killed as they took the lock. */
+/** Removes the drafts of processes that were killed while taking the lock. */
 function removeDrafts(file: string): void {
   const prefix = `${basename(file)}.`;
   for (const name of readdirSync(dirname(file))) {

@@ -7,7 +7,7 @@ import { type FileHead, nearest, recogniseFile } from "../../engine/registers/he
 import type { Register } from "../../engine/registers/register.ts";
 import { readFileHead } from "./readers/read-file-head.ts";
 
-/** What one register is to be loaded from. */
+/** The files to load into one register. */
 export interface RegisterFiles {
   readonly register: Register;
   readonly files: readonly string[];
@@ -16,11 +16,11 @@ export interface RegisterFiles {
 const DATA_FILE = /\.(?:csv|gz|zip|parquet|txt|json|ndjson|jsonl|xml|taz|tgz|tar)$/i;
 
 /**
- * Decides which files belong to which register. A folder stands for its data files; with a
- * group (`sirene`) or `tout`, each file goes to the register that its header names, and files of
- * other registers in a folder are left aside; a file that was named itself must fit.
+ * Assigns files to registers. A folder stands for its data files; with a group (`sirene`) or
+ * `tout`, each file goes to the register that its header identifies, and files of other registers
+ * in a folder are skipped; a file that was named explicitly must fit.
  *
- * @param onLeftAside  Told of each data file of a folder that is not loaded.
+ * @param onLeftAside  Called with each skipped data file of a folder.
  */
 export async function planLoad(
   name: string,
@@ -47,7 +47,7 @@ export async function planLoad(
   return success(plan);
 }
 
-/** Adds files to those of their registers; gives back the ones that are left aside. */
+/** Adds files to those of their registers; returns the skipped ones. */
 async function sortFiles(
   files: readonly string[],
   path: string,
@@ -64,7 +64,7 @@ async function sortFiles(
   return success(leftAside);
 }
 
-/** Every name `recoupe load` takes. */
+/** Every name that `recoupe load` accepts. */
 export function knownNames(): string[] {
   const groups = ALL_REGISTERS.flatMap(({ group }) => group ?? []);
   return ["tout", ...new Set(groups), ...ALL_REGISTERS.map(({ name }) => name)];
@@ -81,10 +81,10 @@ function listFiles(path: string): Result<string[]> {
 }
 
 /**
- * The register, of those wanted, whose header a file has. A file that was named itself goes to
- * the nearest one wanted when it fits none, so that reading it says what is wrong with it. One
- * found in a folder is left aside then, unless it is empty or damaged: nobody can tell that it
- * was not wanted, and to leave it out in silence would publish half of what was asked for.
+ * The requested register that a file's header fits. A file that was named explicitly and fits none
+ * goes to the nearest one, so that reading it reports the fault. One found in a folder is skipped
+ * then, unless it is empty or damaged: it may well have been requested, and skipping it silently
+ * would publish half of the request.
  */
 async function registerOf(
   file: string,
@@ -105,5 +105,5 @@ async function registerOf(
   return success(ownerOf(head.value) ?? (named ? nearest(wanted, head.value.names) : null));
 }
 
-/** What is no file, or in no known format: somebody else's. */
+/** No file, or an unknown format: unrelated. */
 const LEFT_ASIDE: ReadonlySet<ErrorCode> = new Set(["fichier.absent", "fichier.format"]);

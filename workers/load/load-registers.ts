@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync, rmSync, statfsSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
-import { type Home, homeAt } from "../../engine/snapshot/home.ts";
+import { editionFolder, type Home, homeAt } from "../../engine/snapshot/home.ts";
 import {
   type EditionManifest,
   SNAPSHOT_FORMAT,
@@ -10,6 +10,7 @@ import {
 } from "../../engine/snapshot/manifest.ts";
 import {
   adoptEdition,
+  editionOf,
   pruneEditions,
   publishSnapshot,
   snapshotId,
@@ -26,25 +27,24 @@ import { indexDeathsIfLoaded } from "./index-deaths-if-loaded.ts";
 import { IndexTurns } from "./index-turns.ts";
 import { takeLoadLock } from "./load-lock.ts";
 import type { RegisterFiles } from "./load-plan.ts";
-import { removeUnpublished } from "./unpublished-editions.ts";
 
 export interface LoadOptions {
   readonly home: string;
   readonly plan: readonly RegisterFiles[];
   /** Share of refused rows above which a register is refused as a whole. */
   readonly tolerance: number;
-  /** AAAA-MM-JJ that the editions are dated, when the files do not say. */
+  /** AAAA-MM-JJ, the date of editions whose files have none. */
   readonly editionDate?: string;
-  /** Takes an edition that is much smaller or older than the one it replaces. */
+  /** Accepts an edition that is much smaller or older than the one it replaces. */
   readonly acceptSetback?: boolean;
-  /** Adds the files to the editions that are served, instead of replacing them. */
+  /** Adds the files to the served editions, instead of replacing them. */
   readonly completes?: boolean;
-  /** The registers are invented ones, for a home that has none: nothing is loaded into another. */
+  /** The registers are invented: only loaded into a home without any. */
   readonly example?: true;
   /** Paris date of the publication. */
   readonly today: string;
   readonly now: () => Date;
-  /** Entries indexed side by side at most; memory against time. */
+  /** Most entries indexed concurrently; memory against time. */
   readonly entriesAtOnce?: number;
   readonly onProgress?: (step: LoadStep, progress: TaskProgress) => void;
   readonly onStepEnd?: (step: LoadStep, message: string) => void;
@@ -64,10 +64,11 @@ export interface LoadStep {
 export const DEFAULT_TOLERANCE = 0.01;
 
 /**
- * Loads registers beside what is served and publishes them in one rename: read and sort, build,
- * check, index the deaths, cross the officers, compose, index the addresses, publish. A failure at any point leaves
- * the published snapshot as it was; `registre.recul` is that of an edition much smaller or older
- * than the one it replaces. Invented registers that are served are replaced as a whole.
+ * Loads registers while others are served and publishes them in one rename: read and sort, build,
+ * check, index the deaths, cross the officers, compose, index the addresses, publish. A failure at
+ * any point leaves the published snapshot unchanged; `registre.recul` is for an edition much
+ * smaller or older than the one it replaces. A served snapshot of invented registers is replaced as
+ * a whole.
  */
 export async function loadRegisters(pool: Pool, options: LoadOptions): Promise<Result<Snapshot>> {
   const home = homeAt(options.home);
@@ -93,7 +94,7 @@ async function loadLocked(pool: Pool, options: LoadOptions, home: Home): Promise
   }
 }
 
-/** What a killed load left before this one, or this one when it failed. */
+/** Removes the remains of a killed or failed load. */
 function clearUnpublished(home: Home): void {
   rmSync(home.building, { recursive: true, force: true });
   removeUnpublished(home);
@@ -108,7 +109,7 @@ async function loadInto(
   const published = readSnapshot(home);
   if (!published.ok) return published;
   if (options.example && published.value) return success(published.value);
-  // Invented companies among real ones would be answered as if they were real.
+  // Invented companies among real ones would look real in answers.
   const previous = published.value?.example ? null : published.value;
   const place: BuildPlace = { home, building: folder, served: previous };
   const turns = new IndexTurns(options.entriesAtOnce);
@@ -153,10 +154,10 @@ async function loadInto(
   return success(snapshot);
 }
 
-/** Runs, store and companies take about this many times the size of the files as given. */
+/** Estimate: runs, store and companies take about this many times the size of the input files. */
 const ROOM_FACTOR = 2;
 
-/** Refuses before hours of work when the disk clearly cannot hold the result. */
+/** Refuses early when the disk clearly cannot hold the result. */
 function checkRoom(home: Home, plan: readonly RegisterFiles[]): Result<never> | null {
   const files = plan.flatMap((entry) => entry.files);
   const bytes = files.reduce((sum, file) => sum + fileBytes(file), 0);
@@ -171,4 +172,34 @@ function checkRoom(home: Home, plan: readonly RegisterFiles[]): Result<never> | 
 
 function fileBytes(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+/**
+ * Deletes the editions that a killed load moved into place without publishing them: those newer
+ * than the snapshot and not named in it. On a full disk they would take the room of the next load.
+ * Does nothing when the snapshot cannot be read.
+ */
+export function removeUnpublished(home: Home): void {
+  const published = readSnapshot(home);
+  if (!published.ok) return;
+  rmSync(`${home.snapshot}.next`, { force: true });
+  const since = modifiedMs(home.snapshot);
+  for (const register of foldersIn(home.registers))
+    for (const edition of foldersIn(join(home.registers, register))) {
+      const folder = editionFolder(home, register, edition);
+      const isNamed = edition === editionOf(published.value, register);
+      if (!isNamed && modifiedMs(join(folder, "edition.json")) > since)
+        rmSync(folder, { recursive: true, force: true });
+    }
+}
+
+/** 0 for a missing file. */
+function modifiedMs(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
+function foldersIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }

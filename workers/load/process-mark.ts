@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 
 /**
- * This process, as files and records that others find name it: its number and when it began. The
- * number alone will not do: in a container a killed process and the next one are often both
- * process 1. Digits and a dash.
+ * Identifies this process in files and records: its number and start time. The number alone is
+ * ambiguous: in a container a killed process and the next one are often both process 1. Digits and
+ * a dash.
  */
 export function processMark(): string {
   return `${process.pid}-${startOf(process.pid)}`;
 }
 
-/** Whether the process of a mark still runs on this machine; false for what is no mark. */
+/** Whether the process of a mark still runs on this machine; false for an invalid mark. */
 export function isProcessAlive(mark: string): boolean {
   const [pid = "", started] = mark.split("-");
   if (!(Number(pid) > 0)) return false;
@@ -26,8 +26,8 @@ const FIRST_FIELD_AFTER_NAME = 3;
 const START_FIELD = 22;
 
 /**
- * When a process began, in ticks since the machine did; "" where there is no /proc, or for one
- * that is dead and only waits for its parent to notice. Source: proc_pid_stat(5).
+ * Start time of a process, in ticks since boot; "" without /proc, or for a zombie. Source:
+ * proc_pid_stat(5).
  */
 function startOf(pid: number): string {
   try {

@@ -3,11 +3,11 @@ import type { Register } from "../../engine/registers/register.ts";
 import { readFileHead } from "./readers/read-file-head.ts";
 
 /**
- * The refusal (`fichier.vide`) of files of a register without a row: all of them when none has
- * one; else those that do not even have a header. A court publishes its file of departures on a
- * day without any. Files with rows are not opened.
+ * The refusal (`fichier.vide`) of a register's files without rows: all of them when none has rows;
+ * else only those without even a header. A court publishes its file of departures on a day without
+ * any. Files with rows are not opened.
  *
- * @param rows  By file, in which no document was found to be another register's.
+ * @param rows  Number of rows by file, without documents of other registers.
  */
 export async function refuseEmpty(
   { layout }: Register,

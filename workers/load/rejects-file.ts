@@ -1,11 +1,13 @@
 import { closeSync, openSync, writeSync } from "node:fs";
 import type { RejectReason } from "../../engine/registers/register.ts";
 
-/** Rows kept with their text; further ones are only counted. */
+/** Rows stored with their text; further ones are only counted. */
 const MOST_ROWS = 100_000;
 const EXCERPT_BYTES = 300;
 
-/** The refused rows of one file: counted by reason, and kept as csv with line, reason and text. */
+/**
+ * The refused rows of one file: counted by reason, and stored as csv with line, reason and text.
+ */
 export class RejectsFile {
   count = 0;
   readonly #path: string;
@@ -16,7 +18,7 @@ export class RejectsFile {
     this.#path = path;
   }
 
-  /** Where the rows are kept; `null` when none was refused. */
+  /** Path of the rows; `null` when none was refused. */
   get path(): string | null {
     return this.count > 0 ? this.#path : null;
   }

@@ -1,25 +1,25 @@
-/** Whose turns are counted together. */
+/** A group of turns that are accounted together. */
 export interface Flow {
-  /** Where its last turn ends, on the clock of `FairTurns`. */
+  /** End of its last turn, on the clock of `FairTurns`. */
   finish: number;
 }
 
 interface Waiting {
-  /** Where the turn ends on that clock. */
+  /** End of the turn on that clock. */
   readonly finish: number;
   readonly call: () => void;
 }
 
 /**
- * A gate for so many at once that is fair by work, not by arrival: each flow gets as much as the
- * others, whoever asks for more at once. Who comes with little goes before those who have much,
- * but these are not passed over for ever: each turn moves the clock, where who comes later starts.
+ * A fair gate for a limited number of concurrent turns: each flow gets an equal share of the work,
+ * however much it requests. A small flow goes before large ones, but these do not starve: each turn
+ * advances the clock, and later flows start at it.
  *
- * Self-clocked fair queueing: Golestani, INFOCOM 1994. Cost: one look at all who wait a turn.
+ * Self-clocked fair queueing: Golestani, INFOCOM 1994. Cost: a scan of the waiting turns per turn.
  */
 export class FairTurns {
   #free: number;
-  /** The end of the turn that was given last. */
+  /** End of the last turn given. */
   #clock = 0;
   readonly #waiting: Waiting[] = [];
 
@@ -27,20 +27,20 @@ export class FairTurns {
     this.#free = atOnce;
   }
 
-  /** A flow that has had nothing yet. */
+  /** A flow without any turn yet. */
   newFlow(): Flow {
     return { finish: this.#clock };
   }
 
-  /** How many wait. */
+  /** Number of waiting turns. */
   get queued(): number {
     return this.#waiting.length;
   }
 
   /**
-   * Works when it is the flow's turn, and gives it on.
+   * Runs the work in the flow's turn, and passes the turn on.
    *
-   * @param cost  Of the work, in any unit that all share; above 0.
+   * @param cost  Of the work, in any unit common to all; above 0.
    */
   async run<T>(flow: Flow, cost: number, work: () => Promise<T>): Promise<T> {
     await this.#enter(flow, cost);

@@ -1,6 +1,6 @@
 /**
- * Runs `work` on items as they come, several at once, and hands its results out in the order of
- * the items. Memory: at most `ahead` items are begun whose result was not taken yet.
+ * Runs `work` on items as they arrive, several concurrently, and yields the results in the order of
+ * the items. Memory: at most `ahead` items are started before their results are taken.
  */
 export async function* inOrder<Item, Output>(
   items: AsyncIterable<Item>,
@@ -10,7 +10,7 @@ export async function* inOrder<Item, Output>(
   const begun: Promise<Output>[] = [];
   for await (const item of items) {
     const working = work(item);
-    // Who fails is heard when its turn comes, or never when an earlier one has failed.
+    // A rejection surfaces in its turn, or never when an earlier one has failed.
     working.catch(() => undefined);
     begun.push(working);
     if (begun.length >= ahead) yield (await begun.shift()) as Output;

@@ -2,19 +2,19 @@ import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { MessageChannel, MessagePort, receiveMessageOnPort } from "node:worker_threads";
 import { Piscina } from "piscina";
-import { TASK_FOLDERS, type TaskName, type TaskTable } from "../task-table.ts";
+import { type TaskName, type TaskTable, taskFile } from "../task-table.ts";
 import { settleAll } from "./settle-all.ts";
 import { type Ended, failureOfDead, type TaskLimits } from "./task-limits.ts";
 import { Turns } from "./turns.ts";
 
-/** What a task tells while it runs; `done` and `total` in the task's own unit. */
+/** Progress of a running task; `done` and `total` in the task's own unit. */
 export interface TaskProgress {
   readonly done: number;
   readonly total: number;
   readonly rows: number;
 }
 
-/** How far several tasks are together. */
+/** The total progress of several tasks. */
 export function addProgress(parts: readonly TaskProgress[]): TaskProgress {
   return {
     done: parts.reduce((total, part) => total + part.done, 0),
@@ -25,26 +25,25 @@ export function addProgress(parts: readonly TaskProgress[]): TaskProgress {
 
 export interface PoolOptions {
   readonly threads: number;
-  /** Heap limit of one worker; what is mapped or in buffers is not counted. */
+  /** Heap limit of one worker; mapped memory and buffers do not count. */
   readonly heapMb: number;
   /**
-   * What a worker allocates at most before its young objects are collected, 16 when absent; it
-   * takes up to three times as much memory.
+   * Size of a worker's semi-space, 16 when absent; the young generation takes up to three times as
+   * much memory.
    */
   readonly semiSpaceMb?: number;
-  /** A thread without work ends after this long, and what it holds open with it; 1000. */
+  /** An idle thread exits after this long and closes what it has open; 1000. */
   readonly idleMs?: number;
   /**
-   * How far the threads stand back behind others that want the processor (niceness), 0 when absent:
-   * for a service, whose own thread answers callers meanwhile. Elsewhere than on Linux niceness is
-   * of whole processes, and left alone.
+   * Niceness of the threads, 0 when absent: for a service, whose own thread serves callers
+   * meanwhile. Ignored except on Linux: elsewhere niceness is of whole processes.
    */
   readonly niceness?: number;
 }
 
 export const POOL_DEFAULTS: Omit<PoolOptions, "threads"> = { heapMb: 1024 };
 
-/** What tasks on customers' files are given: a file that needs more is refused alone. */
+/** Limits for tasks on customers' files: a file that needs more is refused by itself. */
 export const FILE_POOL_DEFAULTS: Omit<PoolOptions, "threads"> = { heapMb: 512, semiSpaceMb: 8 };
 
 type OnProgress = (progress: TaskProgress) => void;
@@ -52,21 +51,21 @@ type Input<Name extends TaskName> = Omit<TaskTable[Name]["input"], "progress">;
 
 const IDLE_MS = 1000;
 
-/** V8's young generation: two halves, and as much again for large objects. */
+/** V8's young generation: two semi-spaces, and as much again for large objects. */
 const SEMI_SPACES = 3;
 const SEMI_SPACE_MB = 16;
 
 const EXTENSION = import.meta.url.endsWith(".ts") ? ".ts" : ".js";
 
-/** The worker pool, one typed method for every task of the table. */
+/** The worker pool, with one typed method for every task of the table. */
 export class Pool {
-  /** Tasks that run at once at most. */
+  /** Most concurrent tasks. */
   readonly threads: number;
   readonly #options: ConstructorParameters<typeof Piscina>[0];
   #piscina: Piscina;
   readonly #running = new Set<Promise<unknown>>();
   readonly #turns: Turns;
-  /** Ends when no pair is under way. */
+  /** Resolves when no pair is running. */
   #lastPair: Promise<unknown> = Promise.resolve();
 
   constructor(options: PoolOptions) {
@@ -87,7 +86,7 @@ export class Pool {
   }
 
   /**
-   * Runs a task, which takes the ports of its input with it. Expected failures come back as its
+   * Runs a task; the ports in its input are transferred. Expected failures are returned as its
    * Result; a thrown error is a bug or a dead worker, and rejects.
    */
   async run<Name extends TaskName>(
@@ -99,10 +98,10 @@ export class Pool {
   }
 
   /**
-   * Runs a task on a customer's file, which may be poison: out of time, out of memory or cancelled
-   * it ends alone, with a failure that names the file (`fichier.temps`, `fichier.memoire`,
-   * `fichier.interrompu`); other tasks go on. Waits for its turn first. A thrown error is a bug, and
-   * rejects.
+   * Runs a task on a customer's file, which may be hostile: out of time, out of memory or
+   * cancelled, it is killed without affecting others, with a failure that names the file
+   * (`fichier.temps`, `fichier.memoire`, `fichier.interrompu`). Waits for its turn first. A thrown
+   * error is a bug, and rejects.
    */
   async attempt<Name extends TaskName>(
     name: Name,
@@ -113,7 +112,7 @@ export class Pool {
     return this.#watched(this.#limited(name, input, limits, onProgress));
   }
 
-  /** Tasks on customers' files that wait for their turn. */
+  /** Number of waiting tasks on customers' files. */
   get queued(): number {
     return this.#turns.queued;
   }
@@ -156,8 +155,8 @@ export class Pool {
   }
 
   /**
-   * Runs two tasks that wait for each other, for which the pool must have two threads. One pair at
-   * a time: the halves of several would take all threads and wait for ever for the others.
+   * Runs two tasks that wait for each other, which requires two threads. One pair at a time: halves
+   * of several pairs could take all threads and deadlock.
    */
   runPair<One, Other>(pair: () => readonly [Promise<One>, Promise<Other>]): Promise<[One, Other]> {
     const run = this.#lastPair.then(() => settleAll(pair()));
@@ -171,7 +170,7 @@ export class Pool {
     onProgress: OnProgress | undefined,
     signal?: AbortSignal,
   ): Promise<TaskTable[Name]["output"]> {
-    const path = `../${TASK_FOLDERS[name]}/${name}${EXTENSION}`;
+    const path = `../${taskFile(name)}${EXTENSION}`;
     const filename = fileURLToPath(new URL(path, import.meta.url));
     const channel = onProgress ? new MessageChannel() : null;
     if (onProgress) channel?.port1.on("message", onProgress);
@@ -186,9 +185,9 @@ export class Pool {
   }
 
   /**
-   * Lets running and waiting tasks end, then stops the threads. Piscina's own `close` counts a
-   * task that ends once per thread and thinks itself done with others running (5.3.2), and it
-   * stops all after thirty seconds.
+   * Waits for running and queued tasks, then stops the threads. Piscina's own `close` counts a task
+   * that ends once per thread and resolves while others run (5.3.2), and it stops all after thirty
+   * seconds.
    */
   async close(): Promise<void> {
     await Promise.allSettled(this.#running);
@@ -196,8 +195,8 @@ export class Pool {
   }
 
   /**
-   * Lets running and waiting tasks end, then gives the memory of all threads back; tasks that come
-   * later start new ones.
+   * Waits for running and queued tasks, then releases the memory of all threads; later tasks start
+   * new ones.
    */
   async rest(): Promise<void> {
     await Promise.allSettled(this.#running);
@@ -206,22 +205,25 @@ export class Pool {
     await tired.destroy();
   }
 
-  /** Stops the threads at once; tasks that run are lost. */
+  /** Stops the threads at once; running tasks are lost. */
   async destroy(): Promise<void> {
     await this.#piscina.destroy();
   }
 }
 
-/** A result may be read before what was told ahead of it: each port has its own turn. */
+/**
+ * Drains the progress messages: a result may arrive before messages sent earlier, because each port
+ * has its own queue.
+ */
 function reportRest(port: MessagePort, onProgress: OnProgress): void {
   for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port))
     onProgress(next.message);
 }
 
 /**
- * Takes back the semi-space flag that the process may have been started with ("Short pauses" in
- * the README): V8 puts it above the limits of every thread that starts from now on. Heaps that
- * are there already keep theirs.
+ * Withdraws the semi-space flag that the process may have been started with ("Short pauses" in the
+ * README): V8 gives it precedence over the limits of every thread started afterwards. Existing
+ * heaps are not affected.
  */
 function letThreadsDiffer(): void {
   setFlagsFromString("--max-semi-space-size=0");

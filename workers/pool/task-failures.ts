@@ -3,8 +3,8 @@ import { dirname } from "node:path";
 import { failed, type Result } from "../../engine/errors/failure.ts";
 
 /**
- * What is answered instead of a thrown system error: full disk, path refused or of the wrong
- * kind, damaged archive; anything else is rethrown.
+ * The failure for a thrown system error: full disk, path refused or of the wrong kind, damaged
+ * archive; anything else is rethrown.
  */
 export function failureOfThrown(error: unknown, file: string): Result<never> {
   const { code, message } = error as { code?: unknown; message?: unknown };
@@ -13,7 +13,7 @@ export function failureOfThrown(error: unknown, file: string): Result<never> {
     return failed("disque.plein", undefined, { file });
   if (/EIO|Input\/output error/.test(text) && isNearlyFull(file))
     return failed("disque.plein", undefined, { file });
-  // Before what is looked for in messages: these hold paths, which hold any word.
+  // Before the searches in messages: these contain paths, which may contain any word.
   if (REFUSED.test(text)) return failed("fichier.refuse", undefined, { file });
   if (/^(?:ENOTDIR|EISDIR|EEXIST)/.test(text)) return failed("fichier.nature", undefined, { file });
   if (/^(?:Z_|ERR_Z|ZIP_|YAUZL|TAR_)/.test(String(code)) || DAMAGED.test(text))
@@ -22,18 +22,18 @@ export function failureOfThrown(error: unknown, file: string): Result<never> {
   throw error;
 }
 
-/** By code, or as LMDB says it, whose codes are numbers. */
+/** By code, or by message for LMDB, whose codes are numbers. */
 const REFUSED =
   /^(?:EACCES|EPERM|EROFS)|^\d+ (?:Permission denied|Operation not permitted|Read-only)/;
 
-/** What zlib and yauzl say of bytes that do not fit; yauzl's errors have no code. */
+/** Messages of zlib and yauzl for invalid bytes; yauzl's errors have no code. */
 const DAMAGED =
   /unexpected end|incorrect|invalid (?:block|stored|distance|code|data)|crc|truncat|(?:not enough|too many) bytes/i;
 
-/** Less than a store is written in at once (`SEGMENT_BYTES`). */
+/** Less than the unit in which stores are written (`SEGMENT_BYTES`). */
 const NEARLY_FULL_BYTES = 32 * 1024 * 1024;
 
-/** LMDB says EIO, not ENOSPC, when a disk takes only a part of what it writes. */
+/** LMDB reports EIO, not ENOSPC, for a partial write on a full disk. */
 function isNearlyFull(file: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(dirname(file));

@@ -1,23 +1,23 @@
 import { failed, type Result } from "../../engine/errors/failure.ts";
 
-/** What a task on a customer's file may take before it is ended alone. */
+/** Limits of a task on a customer's file before it is killed. */
 export interface TaskLimits {
-  /** What failures call the file. */
+  /** Name of the file in failures. */
   readonly file: string;
-  /** From when it begins, not from when it was asked for. */
+  /** Counted from its start, without the time in the queue. */
   readonly timeoutMs: number;
-  /** Ends it, or takes it from the queue. */
+  /** Kills the task, or removes it from the queue. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Minutes a task of the command line may take: a customer waits there, and may stop it. */
+/** Time limit for tasks of the command line: a person waits there, and may stop it. */
 export const PATIENT_MS = 30 * 60_000;
 
-/** Why a task was ended by us. */
+/** Why we killed a task. */
 export type Ended = "time" | "cancelled";
 
 /**
- * What is answered for a task that died: out of time, cancelled, out of memory, or with its thread.
+ * The failure for a task that died: out of time, cancelled, out of memory, or with its thread.
  * Anything else is a bug of the task and is rethrown.
  */
 export function failureOfDead(
@@ -38,7 +38,7 @@ function seconds(ms: number): string {
   return (ms / 1000).toLocaleString("fr-FR");
 }
 
-/** What V8 throws when an array, a buffer or a text would be longer than there can be. */
+/** V8's error for an array, a buffer or a text beyond the maximum length. */
 function isOutOfArrays(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -1,4 +1,4 @@
-/** A gate for so many at once: who comes later waits, first come first served. */
+/** A gate for a limited number of concurrent turns, first come, first served. */
 export class Turns {
   #free: number;
   readonly #waiting: (() => void)[] = [];
@@ -7,12 +7,15 @@ export class Turns {
     this.#free = atOnce;
   }
 
-  /** How many wait. */
+  /** Number of waiting turns. */
   get queued(): number {
     return this.#waiting.length;
   }
 
-  /** Resolves to true when it is one's turn (`leave` afterwards); to false when the signal came first. */
+  /**
+   * Resolves to true when the turn comes (call `leave` afterwards); to false when the signal came
+   * first.
+   */
   enter(signal?: AbortSignal): Promise<boolean> {
     if (signal?.aborted) return Promise.resolve(false);
     if (this.#free > 0) {
@@ -33,7 +36,7 @@ export class Turns {
     });
   }
 
-  /** Gives the turn to the next. */
+  /** Passes the turn on. */
   leave(): void {
     const next = this.#waiting.shift();
     if (next) next();

@@ -1,8 +1,16 @@
 import type { Result } from "../../engine/errors/failure.ts";
 import { PackedStore } from "../../engine/store/packed-store.ts";
-import type { StoreRef } from "./store-ref.ts";
+import { failureOfThrown } from "../pool/task-failures.ts";
 
-/** Stores that a task opens, closed together. */
+/** A register's store, with the marks from its manifest. */
+export interface StoreRef {
+  readonly file: string;
+  readonly bytes: number;
+  readonly headChecksum: number;
+  readonly count: number;
+}
+
+/** Stores opened by a task, closed together. */
 export class OpenStores {
   readonly #open: PackedStore[] = [];
 
@@ -14,5 +22,24 @@ export class OpenStores {
 
   async close(): Promise<void> {
     for (const store of this.#open) await store.close();
+  }
+}
+
+/**
+ * What a task makes of stores, which are closed behind it.
+ *
+ * @param file  That the system's errors are said of.
+ */
+export async function withStores<Made>(
+  file: string,
+  use: (stores: OpenStores) => Promise<Result<Made>>,
+): Promise<Result<Made>> {
+  const stores = new OpenStores();
+  try {
+    return await use(stores);
+  } catch (error) {
+    return failureOfThrown(error, file);
+  } finally {
+    await stores.close();
   }
 }

@@ -13,8 +13,9 @@ import {
 import { DeathMatcher } from "../../engine/person/death-matcher.ts";
 import { homeAt } from "../../engine/snapshot/home.ts";
 import { type OpenSnapshot, openSnapshot } from "../../engine/snapshot/open-snapshot.ts";
+import { failureOfThrown } from "../pool/task-failures.ts";
 
-/** A snapshot that a thread holds open, and what searches it, made when first asked for. */
+/** An open snapshot of a thread, with its matchers, made on first use. */
 class RetainedSnapshot {
   readonly home: string;
   readonly opened: OpenSnapshot;
@@ -28,14 +29,14 @@ class RetainedSnapshot {
     this.opened = opened;
   }
 
-  /** `null` when it holds no deaths. */
+  /** `null` when it has no deaths. */
   get matcher(): DeathMatcher | null {
     const { deaths, snapshot } = this.opened;
     if (deaths) this.#matcher ??= new DeathMatcher(deaths, dayOf(snapshot));
     return this.#matcher;
   }
 
-  /** The registers as criteria ask them; AAAAMMJJ of the diagnosis. */
+  /** The registers in the form that criteria query; AAAAMMJJ of the diagnosis. */
   checks(today: number, requested: RequestedRegisters): RegisterChecks {
     const wanted = JSON.stringify([today, requested]);
     if (this.#checks === null || this.#madeFor !== wanted)
@@ -44,7 +45,7 @@ class RetainedSnapshot {
     return this.#checks;
   }
 
-  /** `null` when it holds no addresses. */
+  /** `null` when it has no addresses. */
   get normaliser(): AddressNormaliser | null {
     const { addresses } = this.opened;
     if (addresses) this.#normaliser ??= new AddressNormaliser(addresses);
@@ -52,20 +53,18 @@ class RetainedSnapshot {
   }
 }
 
-/** The newest first. A call that began on the snapshot before the last still finds it. */
+/** The newest first. A call that began on the last snapshot but one still finds it. */
 let retained: readonly RetainedSnapshot[] = [];
 const MOST_RETAINED = 2;
 
 /**
- * A snapshot, which this thread opens once and keeps until it has seen two newer ones. `null` when
- * it is not what the home has published, any more or yet: whoever has it open answers then.
+ * A snapshot, opened once by this thread and retained until it has seen two newer ones. `null` when
+ * it is not (or no longer, or not yet) the one that the home has published: a thread that has it
+ * open must serve the call.
  *
  * @param home  RECOUPE_HOME.
  */
-export function retainedSnapshot(
-  home: string,
-  snapshotId: string,
-): Result<RetainedSnapshot | null> {
+function retainedSnapshot(home: string, snapshotId: string): Result<RetainedSnapshot | null> {
   const known = retained.find(
     ({ home: of, opened }) => of === home && opened.snapshot.id === snapshotId,
   );
@@ -83,18 +82,39 @@ export function retainedSnapshot(
   return success(fresh);
 }
 
-/** Registers to check a file with. */
-export interface RegistersAt {
+/** A snapshot to answer from. */
+export interface SnapshotAt {
   /** RECOUPE_HOME. */
   readonly home: string;
   readonly snapshotId: string;
-  /** Those that are asked; all when absent. */
+}
+
+/**
+ * What a task answers from a snapshot; `null` when this thread cannot open it (`retainedSnapshot`),
+ * or it has not what the task needs.
+ */
+export function fromSnapshot<Answer>(
+  { home, snapshotId }: SnapshotAt,
+  answer: (retained: RetainedSnapshot) => Answer | null,
+): Result<Answer | null> {
+  try {
+    const found = retainedSnapshot(home, snapshotId);
+    return found.ok ? success(found.value && answer(found.value)) : found;
+  } catch (error) {
+    return failureOfThrown(error, home);
+  }
+}
+
+/** Registers for checking a file. */
+export interface RegistersAt extends SnapshotAt {
+  /** The requested ones; all when absent. */
   readonly asked?: RequestedRegisters;
 }
 
 /**
- * The registers of a snapshot as criteria ask them, none for `null`. Failures: `service.non_pret`
- * when the home has published another snapshot meanwhile, and those of opening it.
+ * The registers of a snapshot in the form that criteria query, none for `null`. Failures:
+ * `service.non_pret` when the home has published another snapshot meanwhile, and those of opening
+ * it.
  *
  * @param today  AAAAMMJJ.
  */

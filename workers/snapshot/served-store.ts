@@ -1,19 +1,19 @@
 import { join } from "node:path";
 import { type Home, STORE_FILE, storeFile } from "../../engine/snapshot/home.ts";
 import type { DeathIndexManifest, EditionManifest } from "../../engine/snapshot/manifest.ts";
-import type { StoreRef } from "./store-ref.ts";
+import type { StoreRef } from "./open-stores.ts";
 
-/** The store of an edition that is in its place. */
+/** The store of a published edition. */
 export function servedStore(home: Home, manifest: EditionManifest): StoreRef {
   return storeOf(manifest, storeFile(home, manifest.register, manifest.edition));
 }
 
-/** The store of an edition that stands in the folder it was built in. */
+/** The store of an edition in its building folder. */
 export function builtStore(folder: string, manifest: EditionManifest): StoreRef {
   return storeOf(manifest, join(folder, STORE_FILE));
 }
 
-/** An index of the deaths that stands in that file. */
+/** The index of the deaths in that file. */
 export function deathIndexStore(
   file: string,
   { bytes, headChecksum, entries }: DeathIndexManifest,

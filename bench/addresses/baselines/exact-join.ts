@@ -5,8 +5,8 @@ import { plainQuery } from "./plain-query.ts";
 import { answerOn, type StreetHouses, streetsOf } from "./street-houses.ts";
 
 /**
- * What everybody begins with: street and postcode are equal once case, accents and the types'
- * abbreviations are out of the way; without a postcode, street and town.
+ * The simplest approach: street and postcode are equal after folding case, accents and type
+ * abbreviations; without a postcode, street and town.
  */
 export class ExactJoin implements Matcher {
   readonly #byPostcode = new Map<string, StreetHouses[]>();

@@ -1,13 +1,13 @@
 import type { AddressQuery } from "../../../engine/address/address.ts";
 import { folded } from "../folded.ts";
 
-/** What a few regular expressions read in an address. */
+/** The parts of an address that a few regular expressions find. */
 export interface PlainQuery {
   /** 0 when there is none. */
   readonly numero: number;
   /** Lower case, "" for none. */
   readonly rep: string;
-  /** Folded, types written out. */
+  /** Folded, types expanded. */
   readonly voie: string;
   readonly codePostal: string;
   /** Folded. */
@@ -23,7 +23,10 @@ const TYPES: ReadonlyMap<string, string> = new Map([
 const POSTCODE = /\b(\d{5})\b(?!.*\b\d{5}\b)/s;
 const HOUSE = /^\D{0,4}?(\d{1,4})\s?(BIS|TER|QUATER|[A-Z](?= ))?\s+(.*)$/;
 
-/** Reads a query as a careful user's script would: number, postcode, what is between, what is behind. */
+/**
+ * Reads a query like a careful user's script: number, postcode, the text between them, and after
+ * them.
+ */
 export function plainQuery({ adresse, codePostal, ville }: AddressQuery): PlainQuery {
   const code = codePostal ?? POSTCODE.exec(adresse)?.[1] ?? "";
   const cut = codePostal === undefined && code !== "" ? adresse.lastIndexOf(code) : -1;
@@ -39,7 +42,7 @@ export function plainQuery({ adresse, codePostal, ville }: AddressQuery): PlainQ
   };
 }
 
-/** A street's name as both baselines compare it: folded, its type and SAINT written out. */
+/** A street's name in the baselines' form: folded, its type and SAINT expanded. */
 export function streetKey(name: string): string {
   const [type = "", ...rest] = folded(name).split(" ");
   const words = rest.map((word) => (word === "ST" ? "SAINT" : word === "STE" ? "SAINTE" : word));

@@ -2,7 +2,7 @@ import type { KnownAddress } from "../known-address.ts";
 import { type Answer, NOTHING } from "../matcher.ts";
 import { type PlainQuery, streetKey } from "./plain-query.ts";
 
-/** A street with its houses, as the baselines hold it. */
+/** A street with its houses, in the baselines' form. */
 export interface StreetHouses {
   readonly street: string;
   readonly key: string;
@@ -14,7 +14,7 @@ export interface StreetHouses {
   readonly houses: Map<string, string>;
 }
 
-/** Streets of a register, one for each postcode that one lies in. */
+/** Streets of a register, one for each postcode of a street. */
 export function streetsOf(addresses: Iterable<KnownAddress>): StreetHouses[] {
   const streets = new Map<string, StreetHouses>();
   for (const { street, voie, insee, acheminement, codePostal, id, numero, rep } of addresses) {
@@ -36,7 +36,7 @@ export function streetsOf(addresses: Iterable<KnownAddress>): StreetHouses[] {
   return [...streets.values()];
 }
 
-/** The answer on a street that was found. */
+/** The answer for a street that was found. */
 export function answerOn(
   found: StreetHouses,
   { numero, rep }: PlainQuery,

@@ -4,15 +4,15 @@ import { type Answer, type Matcher, NOTHING } from "../matcher.ts";
 import { plainQuery } from "./plain-query.ts";
 import { answerOn, type StreetHouses, streetsOf } from "./street-houses.ts";
 
-/** Below that similarity nothing is found: pg_trgm's default. */
+/** Least similarity of a match: pg_trgm's default. */
 const THRESHOLD = 0.3;
-/** Of the score: how much of it the postcode is worth. */
+/** Share of the postcode in the score. */
 const POSTCODE_SHARE = 0.2;
 
 /**
- * What everybody tries next: the street with the most trigrams in common with the query, of its
- * name and town, a bonus for the postcode; Dice's measure. About 200 bytes of memory a street and
- * as many steps a query as there are postings.
+ * The next simplest approach: the street with the most trigrams in common with the query, of its
+ * name and town, and a bonus for the postcode; Dice's measure. About 200 bytes of memory a street
+ * and as many steps a query as there are postings.
  */
 export class TrigramSearch implements Matcher {
   readonly #streets: readonly StreetHouses[];

@@ -1,7 +1,7 @@
 import { folded } from "../folded.ts";
 
 const LONGEST = 32;
-/** The abbreviations that BAN writes most, in the order they are tried. */
+/** The BAN's most frequent abbreviations, in the order they are tried. */
 // biome-ignore format: a table
 const SHORT: readonly (readonly [RegExp, string])[] = [
   [/^AVENUE\b/, "AV"], [/^BOULEVARD\b/, "BD"], [/^CHEMIN\b/, "CHE"], [/^IMPASSE\b/, "IMP"], [/^ALLEE\b/, "ALL"],
@@ -13,7 +13,7 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\b(DE LA|DE L|DES|DU|DE|D) (?=\w)/, ""],
 ];
 
-/** nom_afnor of an invented street: at most 32 characters, cut at a blank when nothing else helps. */
+/** nom_afnor of an invented street: at most 32 characters, cut at a blank as a last resort. */
 export function afnorLabel(voie: string): string {
   let label = folded(voie);
   for (const [long, short] of SHORT) {

@@ -6,25 +6,25 @@ import { PlaceSpelling } from "./place-spelling.ts";
 import { streetCounts } from "./town-sizes.ts";
 import { type FranceStreet, townStreets } from "./town-streets.ts";
 
-/** From here on every town is there: 26.4 million addresses, 2.2 million streets. */
+/** From this size on every town is included: 26.4 million addresses, 2.2 million streets. */
 const FRANCE_ADDRESSES = 26_000_000;
-/** Mean of the houses of a street, towns and villages together; measured on the whole. */
+/** Mean number of houses per street, towns and villages together; measured on the whole. */
 export const HOUSES_A_STREET = 11.2;
 
 /**
- * An invented country on real towns: every street and house is a function of (seed, town), so
- * that an address can be drawn without the file that holds it. Smaller countries are whole
- * départements, so that neighbours are there, and the last one in part.
+ * An invented country on real towns: every street and house is a function of (seed, town), so that
+ * an address can be drawn without a file. Smaller countries are whole départements, with
+ * neighbouring towns, and a part of the last one.
  */
 export class France {
   readonly seed: number;
-  /** Those of this country, by département, then by code. */
+  /** Towns of this country, by département, then by code. */
   readonly towns: readonly Town[];
   readonly #counts: readonly number[];
   readonly #spelling: PlaceSpelling;
   readonly #near: (town: Town) => readonly Town[];
 
-  /** @param addresses  About how many are wanted. */
+  /** @param addresses  Approximate number. */
   constructor(
     seed: number,
     addresses: number,
@@ -47,7 +47,7 @@ export class France {
     this.#near = nearTowns(towns);
   }
 
-  /** Streets of a town, by its index; few more or fewer than they are. */
+  /** Approximate number of streets in a town, by its index. */
   streetCount(town: number): number {
     return this.#counts[town] as number;
   }
@@ -63,7 +63,9 @@ export class France {
   }
 }
 
-/** Indexes of towns, département after département, these in an order of the seed. */
+/**
+ * Indexes of towns, grouped by département, in an order of départements that depends on the seed.
+ */
 function departmentOrder(seed: number, towns: readonly Town[]): number[] {
   const rank = (insee: string): number => hash32(seed, Number.parseInt(departmentOf(insee), 36));
   const ranks = towns.map(({ insee }) => rank(insee));

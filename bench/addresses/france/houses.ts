@@ -2,16 +2,16 @@ import type { Random } from "../../corpus/random.ts";
 import { normal } from "./town-sizes.ts";
 import type { FranceStreet } from "./town-streets.ts";
 
-/** Repetitions as BAN spells them; the first is none. */
+/** Repetitions in the BAN's spelling; the first is none. */
 // biome-ignore format: a table
 export const REPETITIONS = [
   "", "bis", "ter", "a", "b", "c", "d", "quater", "e", "f", "t", "z", "bv", "p1",
 ] as const;
-/** Shares of the houses that have each, the first number that has one excluded. */
+/** Share of houses with each, without the first number that has one. */
 const REPETITION_SHARES = [
   0.022, 0.004, 0.009, 0.008, 0.004, 0.002, 0.0006, 0.001, 0.0006, 0.0003, 0.0002, 0.0002, 0.0002,
 ];
-/** Middle of the logarithm of how many houses a street has, and its spread. */
+/** Mean and deviation of the logarithm of a street's number of houses. */
 const SIZES = {
   town: { median: 11.3, spread: 0.95 },
   village: { median: 6.85, spread: 0.85 },
@@ -19,12 +19,12 @@ const SIZES = {
 } as const;
 const MOST = 600;
 const LAST_NUMBER = 9999;
-/** Of the ways of villages: numbers are metres from their beginning. */
+/** Share of village ways with metric numbers: metres from their beginning. */
 const METRIC_SHARE = 0.35;
-/** A number in so many has no house. */
+/** Share of numbers without a house. */
 const GAPS = 0.12;
 
-/** The houses of one street at a time: numbers in order, each side of the street its parity. */
+/** The houses of one street at a time: numbers in order, even on one side and odd on the other. */
 export class Houses {
   readonly numbers = new Uint16Array(MOST);
   /** Index in `REPETITIONS`. */
@@ -32,7 +32,7 @@ export class Houses {
   count = 0;
   isMetric = false;
 
-  /** Fills in the houses of a street, the same each time. */
+  /** Fills in the houses of a street, deterministically. */
   fill(random: Random, { houseSeed, index, kind, hasHouses }: FranceStreet): void {
     random.reset(houseSeed, index);
     const { median, spread } = SIZES[kind];

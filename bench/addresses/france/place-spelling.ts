@@ -3,13 +3,13 @@ import type { Random } from "../../corpus/random.ts";
 import { folded } from "../folded.ts";
 import { departmentOf, type Town } from "../towns.ts";
 
-/** Fewer towns than that say little about how a country spells: the whole of it is asked. */
+/** Départements with fewer towns use the letter model of the whole country. */
 const FEWEST_TOWNS = 60;
 const SHORTEST_WORD = 4;
 
 /**
- * Spells places that sound like the towns of their département: Kermadec in the west, Montignac
- * in the south-west. One letter model a département.
+ * Spells places that sound like the towns of their département: Kermadec in the west, Montignac in
+ * the south-west. One letter model per département.
  */
 export class PlaceSpelling {
   readonly #models = new Map<string, LetterModel>();

@@ -3,14 +3,16 @@ import { hash32 } from "../../corpus/random.ts";
 import { departmentOf, type Town } from "../towns.ts";
 import type { FranceStreet } from "./town-streets.ts";
 
-/** Metres between two numbers where numbers are no metres, and between the two sides. */
+/** Metres between two non-metric numbers, and between the two sides. */
 const [STEP, SIDE] = [8, 9];
 const METRES_A_DEGREE = 111_195;
 const RADIANS = Math.PI / 180;
-/** Streets of a town begin within so many metres of its point: more where there are more. */
+/**
+ * Radius in metres around the town's point in which its streets begin; it grows with their number.
+ */
 const [LEAST_SPREAD, MOST_SPREAD] = [1200, 7000];
 
-/** Where the houses of a street are: along a line that begins near the town's point. */
+/** The positions of a street's houses: along a line that begins near the town's point. */
 export class StreetLine {
   #town: Town | null = null;
   #origin = { x: 0, y: 0, convergence: 0 };
@@ -20,7 +22,10 @@ export class StreetLine {
   #north = 0;
   #cosine = 1;
   #sine = 0;
-  /** Of the house that was asked last: degrees, and metres of Lambert-93 where it is the legal projection. */
+  /**
+   * Position of the last house: degrees, and metres of Lambert-93 where that is the legal
+   * projection.
+   */
   lon = 0;
   lat = 0;
   x = 0;
@@ -30,7 +35,7 @@ export class StreetLine {
     return this.#hasGrid;
   }
 
-  /** To be called before the houses of each street. */
+  /** Call before the houses of each street. */
   begin(town: Town, streets: number, { houseSeed, index }: FranceStreet): void {
     if (town !== this.#town) this.#enter(town);
     const spread = Math.min(MOST_SPREAD, LEAST_SPREAD + 80 * Math.sqrt(streets));
@@ -49,7 +54,7 @@ export class StreetLine {
     this.#metresEast = METRES_A_DEGREE * Math.cos(town.lat * RADIANS);
   }
 
-  /** Sets the fields to where a number is. */
+  /** Sets the fields to the position of a number. */
   place(number: number, isMetric: boolean): void {
     const forth = isMetric ? number : number * STEP;
     const side = (number & 1) === 0 ? SIDE : -SIDE;
@@ -59,7 +64,7 @@ export class StreetLine {
     const { x, y, convergence } = this.#origin;
     this.lon = lon + east / this.#metresEast;
     this.lat = lat + north / METRES_A_DEGREE;
-    // The grid's north lies east of the true one where the convergence is positive.
+    // Grid north is east of true north when the convergence is positive.
     this.x = x + east * Math.cos(convergence) - north * Math.sin(convergence);
     this.y = y + north * Math.cos(convergence) + east * Math.sin(convergence);
   }

@@ -19,10 +19,10 @@ import {
   TYPES,
 } from "./vocabulary.ts";
 
-/** What the names of a town's streets are drawn from. */
+/** The inputs for naming a town's streets. */
 export interface NamingContext {
   readonly department: string;
-  /** Towns near by, to which its roads lead. */
+  /** Nearby towns, as destinations of its roads. */
   readonly neighbours: readonly Town[];
   readonly isVillage: boolean;
   readonly spelling: PlaceSpelling;
@@ -48,7 +48,7 @@ const HEAD_LAW = lawOf(PLACE_HEADS);
 
 type Naming = (random: Random, context: NamingContext) => string;
 
-/** Ways to name a street, after its type, with the weight of each in towns and villages. */
+/** Ways to name a street, after its type, with their weights in towns and villages. */
 const NAMINGS: readonly (readonly [naming: Naming, town: number, village: number])[] = [
   [thing, 330, 330],
   [famous, 230, 60],
@@ -150,7 +150,7 @@ function day(random: Random): string {
   return oneOf(random, DAYS);
 }
 
-/** "No 7", as estates and communes number their ways. */
+/** "No 7", as in estates and numbered ways. */
 function numbered(random: Random): string {
   return `${random.chance(0.5) ? "No" : "Numéro"} ${1 + random.below(60)}`;
 }

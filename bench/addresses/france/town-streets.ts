@@ -4,19 +4,19 @@ import type { Town } from "../towns.ts";
 import { type NamingContext, placeName, streetName } from "./street-naming.ts";
 import { EVERYWHERE } from "./vocabulary.ts";
 
-/** Towns of fewer streets are villages. */
+/** Towns with fewer streets are villages. */
 const VILLAGE = 160;
-/** Of the streets of a village: places whose houses have no street. */
+/** Share of a village's streets that are places whose houses have no street. */
 const PLACE_SHARE = 0.3;
-/** Of the streets of a town of several postcodes: those that lie in two. */
+/** Share of streets that cross two postcodes, in a town with several. */
 const CROSSING_SHARE = 0.03;
-/** Of the places: those without a house that has a number, told in the file of places alone. */
+/** Share of places without a numbered house, listed only in the file of places. */
 const EMPTY_SHARE = 0.35;
-/** Of the streets of a town with former communes: those of its own part, where it has one. */
+/** Share of a town's streets outside of its former communes, if it has such a part. */
 const CORE_SHARE = 0.6;
-/** Of the streets: those whose code is FANTOIR's. */
+/** Share of streets with a FANTOIR code. */
 const FANTOIR_SHARE = 0.62;
-/** Names are drawn again so often before one that the town has is given up. */
+/** Attempts to draw an unused name in a town before giving up. */
 const TRIES = 40;
 
 /** A street, or a place whose houses have none. */
@@ -26,21 +26,21 @@ export interface FranceStreet {
   readonly voie: string;
   readonly kind: "town" | "village" | "place";
   readonly hasHouses: boolean;
-  /** After the INSEE code in BAN's id, lower case: "4850", "b012", "cfq3tf". */
+  /** Its part of BAN's id after the INSEE code, lower case: "4850", "b012", "cfq3tf". */
   readonly code: string;
-  /** Whether that is FANTOIR's code. */
+  /** Whether it is a FANTOIR code. */
   readonly isFantoir: boolean;
   /** Index in the town's former communes, -1 for none. */
   readonly former: number;
   readonly codePostal: string;
-  /** Postcode of the second half of its houses, else the same. */
+  /** Postcode of the second half of its houses, usually the same. */
   readonly secondPostal: string;
   readonly houseSeed: number;
 }
 
 /**
- * All streets of a town, the same each time; about 2 us a street. Names differ within a town, or
- * within a former commune where there are some: there each has its own Rue de l'Église.
+ * All streets of a town, deterministic; about 2 us a street. Names are unique in a town, or in a
+ * former commune if it has some: each has its own Rue de l'Église.
  */
 export function townStreets(
   seed: number,
@@ -71,7 +71,7 @@ export function townStreets(
 interface TownPart {
   /** Index of the former commune, -1 for the town's own part. */
   readonly former: number;
-  /** Its streets. */
+  /** Its share of the streets. */
   readonly share: number;
 }
 
@@ -100,7 +100,7 @@ function namesOf(random: WideRandom, count: number, naming: NamingContext): Draw
     names.push({ voie, isPlace });
     return true;
   };
-  // A hamlet has a few of the names that towns have, not all.
+  // A hamlet has only a few of the common names.
   const part = naming.isVillage ? Math.min(1, count / 60) : 1;
   for (const [voie, share] of EVERYWHERE) if (random.chance(share * part)) add(voie, false);
   while (names.length < count) {
@@ -138,13 +138,13 @@ function streetOf(
   };
 }
 
-/** Four digits, no two alike below 9,973 streets; places begin with a letter. */
+/** Four digits, distinct below 9,973 streets; places begin with a letter. */
 function fantoirCode(index: number, kind: FranceStreet["kind"]): string {
   if (kind === "place") return `b${String((index * 7) % 997).padStart(3, "0")}`;
   return String((index * 7 + 10) % 9973).padStart(4, "0");
 }
 
-/** Six characters, no two streets' alike. */
+/** Six characters, distinct for each street. */
 function newCode(index: number): string {
   const number = (index * 40_503_331 + 77_777) % 60_466_176;
   return `${"cdefgh"[index % 6]}${number.toString(36).padStart(5, "0")}`;

@@ -1,6 +1,6 @@
 /**
- * What street names are made of: general vocabulary of French towns, no list of any one of them.
- * Shares are judgement, after what maps of towns and villages look like.
+ * Vocabulary of street names: general words of French towns, no list of any single town. Shares are
+ * judgement, after maps of towns and villages.
  */
 
 type Weighted = readonly (readonly [text: string, weight: number])[];
@@ -25,7 +25,7 @@ export const TYPES: { readonly town: Weighted; readonly village: Weighted } = {
   ],
 };
 
-/** Names that nearly every town has, with the part of towns that has them. */
+/** Names that nearly every town has, with the share of towns. */
 // biome-ignore format: a table
 export const EVERYWHERE: readonly (readonly [name: string, share01: number])[] = [
   ["Rue de l'Église", 0.62], ["Place de l'Église", 0.4], ["Place de la Mairie", 0.38], ["Rue de la Mairie", 0.3],
@@ -50,7 +50,7 @@ export const EVERYWHERE: readonly (readonly [name: string, share01: number])[] =
   ["Rue Haute", 0.08], ["Rue des Fossés", 0.07], ["Rue du Pont", 0.14], ["Rue de Paris", 0.08], ["Route de Paris", 0.06],
 ];
 
-/** Things after which streets are named, with their articles; "Petit", "Vieux" may come before. */
+/** Things in street names, with their articles; "Petit", "Vieux" may precede. */
 // biome-ignore format: a table
 export const THINGS: Readonly<Record<"masculine" | "feminine" | "elided" | "plural", readonly string[]>> = {
   masculine: [
@@ -102,7 +102,7 @@ export const ADJECTIVES: Readonly<Record<"masculine" | "feminine", readonly stri
   feminine: ["Petite", "Grande", "Vieille", "Haute", "Basse", "Nouvelle", "Belle"],
 };
 
-/** Well-known persons, as plates have them. */
+/** Well-known persons, as on street plates. */
 // biome-ignore format: a table
 export const FAMOUS: readonly string[] = [
   "Victor Hugo", "Jean Jaurès", "Louis Pasteur", "Émile Zola", "Jules Ferry", "Jean Moulin", "Gambetta", "Voltaire",
@@ -128,7 +128,7 @@ export const FAMOUS: readonly string[] = [
   "Jean Monnet", "Robert Schuman", "Albert Schweitzer", "Henri Dunant", "Jean Macé", "Paul Bert", "Camille Desmoulins",
   "Édouard Vaillant", "Jules Guesde", "Jules Vallès", "Jules Verne", "Alexandre Dumas", "Frédéric Mistral", "Alphonse Daudet",
 ];
-/** Those of rank, without their titles. */
+/** Persons with a rank, without their titles. */
 // biome-ignore format: a table
 export const RANKED: readonly string[] = [
   "Général de Gaulle", "Général Leclerc", "Maréchal Foch", "Maréchal Joffre", "Maréchal Juin", "Maréchal de Lattre de Tassigny",
@@ -174,7 +174,7 @@ export const SAINTS: { readonly men: readonly string[]; readonly women: readonly
     ),
 };
 
-/** Given names as plates have them, of all the centuries. */
+/** Given names on street plates, from all centuries. */
 // biome-ignore format: a table
 export const GIVEN_NAMES: readonly string[] = [
   "Jean", "Pierre", "Paul", "Louis", "Henri", "Georges", "Charles", "Émile", "Jules", "Victor", "Marcel", "René", "André",
@@ -184,7 +184,7 @@ export const GIVEN_NAMES: readonly string[] = [
   "Lucie", "Berthe", "Rosa", "Irène", "Hélène", "Jean-Baptiste", "Jean-Marie", "Pierre-Marie", "Anne-Marie", "Marie-Louise",
 ];
 
-/** Days after which streets are named. */
+/** Dates in street names. */
 // biome-ignore format: a table
 export const DAYS: readonly string[] = [
   "du 8 Mai 1945", "du 8 Mai", "du 11 Novembre 1918", "du 11 Novembre", "du 14 Juillet", "du 14 Juillet 1789", "du 4 Septembre",
@@ -192,7 +192,7 @@ export const DAYS: readonly string[] = [
   "du 22 Août", "du 2 Septembre", "du 10 Août", "du Onze Novembre", "du Huit Mai", "des Deux Guerres", "du 20 Août 1944",
 ];
 
-/** What stands before an invented place in the country, and the share of each; "" is the name alone. */
+/** Words before an invented place in the country, with their shares; "" is the name alone. */
 // biome-ignore format: a table
 export const PLACE_HEADS: Weighted = [
   ["", 300], ["Le ", 60], ["La ", 70], ["Les ", 60], ["Le Moulin de ", 14], ["Moulin de ", 10], ["La Ferme de ", 8],
@@ -200,7 +200,7 @@ export const PLACE_HEADS: Weighted = [
   ["Le Petit ", 10], ["Le Grand ", 10], ["Château de ", 6], ["Domaine de ", 6], ["Hameau de ", 8], ["Lieu-dit ", 12],
   ["Lieu-Dit ", 6], ["Chez ", 10], ["Les Granges de ", 4], ["La Croix de ", 4], ["Le Pont de ", 4], ["L'Étang de ", 3],
 ];
-/** Places that the country is full of. */
+/** Common places in the country. */
 // biome-ignore format: a table
 export const PLACES: readonly string[] = [
   "Le Bourg", "Le Village", "La Gare", "Le Moulin", "La Croix", "Les Granges", "Le Château", "La Forêt", "Le Bois",

@@ -16,7 +16,7 @@ const repetitions = new WordTable(REPETITIONS);
 const positions = new WordTable(["entrée", "segment", "parcelle", "entrée", "bâtiment", ""]);
 const flags = new WordTable([";commune;commune;1;", ";commune;commune;0;", ";arcep;inconnue;0;"]);
 const PLACE_SOURCES = phrase(";commune;commune");
-/** Letters of a land register's sections. */
+/** Letters of land register sections. */
 const SECTIONS = new WordTable([
   "0A",
   "0B",
@@ -31,25 +31,25 @@ const SECTIONS = new WordTable([
   "ZA",
   "ZB",
 ]);
-/** Of the houses of villages: those whose lieu-dit is told too. */
+/** Share of village houses with a lieu-dit besides the street. */
 const LIEU_DIT_SHARE = 0.06;
 
 /** Columns of the BAN's file of places. */
 const PLACE_COLUMNS =
   "id;nom_lieu_dit;code_postal;code_insee;nom_commune;code_insee_ancienne_commune;nom_ancienne_commune;x;y;lon;lat;source_position;source_nom_voie";
 
-/** What of an invented country was written. */
+/** Numbers of written rows. */
 export interface WrittenFrance {
   readonly adresses: number;
   readonly voies: number;
-  /** Places without a house, in a file of their own. */
+  /** Places without a house, in a separate file. */
   readonly lieuxDits: number;
 }
 
 /**
- * Writes the country as the BAN publishes départements, `adresses-XX.csv` with a row for each
- * house and `lieux-dits-XX-beta.csv`, in order of town and street. Half a million rows a second
- * on one core; memory is one town's streets.
+ * Writes the country in the BAN's files by département, `adresses-XX.csv` with a row for each house
+ * and `lieux-dits-XX-beta.csv`, in order of town and street. Half a million rows a second on one
+ * core; memory is one town's streets.
  */
 export async function writeFrance(france: France, directory: string): Promise<WrittenFrance> {
   let [adresses, voies, lieuxDits] = [0, 0, 0];
@@ -105,7 +105,7 @@ class DepartmentFiles {
   }
 }
 
-/** What the rows of a street have in common, as bytes. */
+/** The common bytes of a street's rows. */
 interface StreetPhrases {
   /** "31555_4850_" */
   readonly id: Uint8Array;

@@ -4,7 +4,7 @@ import { type NoiseKind, oneOf } from "./noise-kind.ts";
 
 type Table = ReadonlyMap<string, readonly string[]>;
 
-/** Types as the post and the BAN shorten them. */
+/** Types in the abbreviations of La Poste and the BAN. */
 // biome-ignore format: a table
 const OFFICIAL: Table = new Map([
   ["Avenue", ["AV"]], ["Boulevard", ["BD"]], ["Chemin", ["CHEM", "CHE"]], ["Impasse", ["IMP"]], ["Allée", ["ALL"]],
@@ -13,7 +13,7 @@ const OFFICIAL: Table = new Map([
   ["Montée", ["MTE"]], ["Traverse", ["TRA"]], ["Carrefour", ["CARR"]], ["Zone Artisanale", ["ZA"]],
   ["Zone Industrielle", ["ZI"]], ["Rond-Point", ["RPT"]], ["Village", ["VLGE"]], ["Villa", ["VLA"]], ["Domaine", ["DOM"]],
 ]);
-/** Types as INSEE codes them. */
+/** Types in INSEE's codes. */
 // biome-ignore format: a table
 const INSEE: Table = new Map([
   ["Chemin", ["CHE"]], ["Carrefour", ["CAR"]], ["Sentier", ["SEN"]], ["Sente", ["SEN"]], ["Ruelle", ["RLE"]],
@@ -21,7 +21,7 @@ const INSEE: Table = new Map([
   ["Cité", ["CITE"]], ["Avenue", ["AV"]], ["Boulevard", ["BD"]], ["Impasse", ["IMP"]], ["Allée", ["ALL"]], ["Place", ["PL"]],
   ["Route", ["RTE"]], ["Passage", ["PAS"]], ["Halle", ["HLE"]], ["Plaine", ["PLN"]], ["Plateau", ["PLT"]],
 ]);
-/** Types as people shorten them. */
+/** Types in people's abbreviations. */
 // biome-ignore format: a table
 const HOMEMADE: Table = new Map([
   ["Rue", ["R", "R.", "r."]], ["Avenue", ["Ave", "Av.", "Aven.", "Aven"]], ["Boulevard", ["Bld", "Bvd", "Boul.", "Blvd", "Bd."]],
@@ -30,7 +30,7 @@ const HOMEMADE: Table = new Map([
   ["Résidence", ["Résid.", "Resid", "Rés."]], ["Lotissement", ["Lotis", "Lotiss.", "Lot."]], ["Hameau", ["Ham."]],
   ["Faubourg", ["Fbg", "Fg."]], ["Sentier", ["Sent."]], ["Montée", ["Mont."]], ["Quai", ["Q."]], ["Ruelle", ["Rlle"]],
 ]);
-/** Words inside names, as people and plates shorten them. */
+/** Words inside names, in abbreviations of people and plates. */
 // biome-ignore format: a table
 const WORDS: Table = new Map([
   ["Général", ["Gal", "Gén.", "Gén", "GEN"]], ["Maréchal", ["Mal", "Mar.", "Mar"]], ["Docteur", ["Dr", "Dr.", "Doct."]],
@@ -69,7 +69,7 @@ function shortenType(draft: Draft, random: Random, table: Table): boolean {
 
 const SPLIT = /([ -])/;
 
-/** Every word of the name that has a short form takes it. */
+/** Abbreviates every word of the name that has a short form. */
 function shortenWords(draft: Draft, random: Random): boolean {
   const before = draft.voie;
   const compound = [...WORDS].find(([word]) => word.includes("-") && before.includes(word));

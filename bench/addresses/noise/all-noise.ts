@@ -11,7 +11,7 @@ import { SLIPS } from "./slips.ts";
 import { TOWNS } from "./towns.ts";
 import { WORD_BOUNDS } from "./word-bounds.ts";
 
-/** All kinds of noise, in the order in which they are put on: words before letters, case last. */
+/** All kinds of noise, in the order of application: words before letters, case last. */
 export const ALL_NOISE: readonly NoiseKind[] = [
   ...HOUSE_NUMBER,
   ...TOWNS,
@@ -27,7 +27,7 @@ export const ALL_NOISE: readonly NoiseKind[] = [
   ...CASE_AND_ACCENTS,
 ];
 
-/** The kind of that name; fails when there is none. */
+/** The kind of that name; throws when there is none. */
 export function noiseNamed(name: string): NoiseKind {
   const kind = ALL_NOISE.find((one) => one.name === name);
   if (kind === undefined) throw new Error(`no noise ${name}`);

@@ -2,7 +2,7 @@ import { folded } from "../folded.ts";
 import type { Draft } from "./draft.ts";
 import type { NoiseKind } from "./noise-kind.ts";
 
-/** Letters, accents, signs: how everything is written. */
+/** Noise of letters, accents and signs. */
 export const CASE_AND_ACCENTS: readonly NoiseKind[] = [
   whole("majuscules", 0.25, (text) => text.toUpperCase()),
   {
@@ -54,7 +54,7 @@ function withoutAccents(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("œ", "oe");
 }
 
-/** The lines that the post wants: the publisher's label in capitals, the town's as La Poste has it. */
+/** Postal lines: the publisher's label in capitals, the town's in La Poste's form. */
 export const POSTAL_LINES: NoiseKind = {
   name: "lignes_postales",
   rate: 0.1,

@@ -1,7 +1,7 @@
 import type { Random } from "../../corpus/random.ts";
 import { type NoiseKind, oneOf } from "./noise-kind.ts";
 
-/** Names of residences, which are no streets. */
+/** Names of residences, as opposed to streets. */
 // biome-ignore format: a table
 const RESIDENCES = [
   "les Pins", "les Tilleuls", "Beausoleil", "le Clos Fleuri", "les Acacias", "du Parc", "Bellevue", "les Jardins d'Eden",
@@ -9,7 +9,7 @@ const RESIDENCES = [
 ];
 
 type Writer = (random: Random) => string;
-/** Flats, floors and stairs: within the house. */
+/** Flats, floors and stairs: inside the house. */
 const INSIDE: readonly Writer[] = [
   (random) =>
     `${oneOf(random, ["Apt", "Appt", "Appartement", "App.", "appt n°"])} ${1 + random.below(90)}`,
@@ -31,7 +31,7 @@ const AROUND: readonly Writer[] = [
     `${oneOf(random, ["ZA", "ZI", "Zone Artisanale", "Parc d'activités"])} ${oneOf(random, ["Nord", "Sud", "Est"])}`,
 ];
 
-/** What else the lines of an address hold. */
+/** Other content of address lines. */
 export const COMPLEMENTS: readonly NoiseKind[] = [
   {
     name: "complement_avant",

@@ -3,28 +3,28 @@ import type { Truth } from "../address-case.ts";
 import { truthOf } from "../address-case.ts";
 import type { KnownAddress } from "../known-address.ts";
 
-/** In which order the parts of one line stand. */
+/** Order of the parts in one line. */
 type Order = "usual" | "townFirst" | "numberLast";
 
-/** An address while noise changes how it is written; what it means is `truth`. */
+/** An address whose writing is being changed by noise; its meaning is `truth`. */
 export class Draft {
   readonly known: KnownAddress;
   truth: Truth;
-  /** Number and repetition as they will stand: "12 bis". */
+  /** Number and repetition as written: "12 bis". */
   numero: string;
   voie: string;
-  /** Written before and after the number and street. */
+  /** Text before and after the number and street. */
   before: string[] = [];
   after: string[] = [];
-  /** BP, CS, TSA and its number. */
+  /** BP, CS, TSA with its number. */
   boite = "";
   codePostal: string;
   ville: string;
   pays = "";
   order: Order = "usual";
-  /** Between the parts of one line. */
+  /** Separates the parts of one line. */
   separator: string;
-  /** Kinds of noise that were put on. */
+  /** Kinds of noise applied. */
   readonly kinds: string[] = [];
 
   constructor(known: KnownAddress) {
@@ -38,12 +38,12 @@ export class Draft {
     this.separator = " ";
   }
 
-  /** Whether number and repetition stand as they were. */
+  /** Whether number and repetition are unchanged. */
   get isNumberPlain(): boolean {
     return this.numero !== "" && this.numero === plainNumber(this.known);
   }
 
-  /** Changes every text that is written. */
+  /** Applies a change to every text. */
   mapTexts(change: (text: string) => string): void {
     this.numero = change(this.numero);
     this.voie = change(this.voie);
@@ -54,14 +54,14 @@ export class Draft {
     this.pays = change(this.pays);
   }
 
-  /** All in one text. */
+  /** As one text. */
   get line(): AddressQuery {
     const town = joined([this.codePostal, this.ville, this.pays], " ");
     const parts = this.order === "townFirst" ? [town, ...this.#street] : [...this.#street, town];
     return { adresse: joined(parts, this.separator) };
   }
 
-  /** In columns, as files have it. */
+  /** In columns, as in files. */
   get parts(): AddressQuery {
     const { codePostal, ville, pays, before, after, boite } = this;
     const complement = joined([...before, ...after, boite], ", ");

@@ -1,7 +1,7 @@
 import type { Random } from "../../corpus/random.ts";
 import { oneOf } from "./noise-kind.ts";
 
-/** Letters beside each on a French keyboard. */
+/** Adjacent letters on a French keyboard. */
 // biome-ignore format: a table
 const NEIGHBOURS: ReadonlyMap<string, string> = new Map([
   ["a", "zq"], ["z", "aesq"], ["e", "zrds"], ["r", "etfd"], ["t", "rygf"], ["y", "tuhg"], ["u", "yijh"], ["i", "uokj"],
@@ -10,11 +10,11 @@ const NEIGHBOURS: ReadonlyMap<string, string> = new Map([
   ["v", "cbfg"], ["b", "vngh"], ["n", "bhj"],
 ]);
 const WEIGHTS = { other: 0.3, missing: 0.3, added: 0.2, exchanged: 0.2 } as const;
-/** People see what is wrong in short words. */
+/** Errors in shorter words are noticed while typing. */
 const SHORTEST = 4;
 const WORD = /\p{L}+/gu;
 
-/** The text with one slip of the keyboard in a word of four letters or more; null when it has none. */
+/** The text with one keyboard slip in a word of four letters or more; null when it has none. */
 export function mistyped(random: Random, text: string): string | null {
   const words = [...text.matchAll(WORD)].filter(([word]) => word.length >= SHORTEST);
   if (words.length === 0) return null;
@@ -29,7 +29,7 @@ export function mistyped(random: Random, text: string): string | null {
 
 function slip(random: Random, word: string): string {
   const size = word.length;
-  // The first letter is the one that is looked at.
+  // Errors in the first letter are noticed more often.
   const at = random.chance(0.9) ? 1 + random.below(size - 1) : 0;
   const kind = random.next() / 4294967296;
   if (kind < WEIGHTS.other) return put(word, at, 1, adjacent(random, word[at] as string));

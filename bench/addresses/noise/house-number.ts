@@ -1,7 +1,7 @@
 import type { Draft } from "./draft.ts";
 import { type NoiseKind, oneOf } from "./noise-kind.ts";
 
-/** How number and repetition are written. */
+/** Noise of number and repetition. */
 export const HOUSE_NUMBER: readonly NoiseKind[] = [
   withoutHouse("numero_inconnu", 0.02, ({ known }) => String(known.absent)),
   withoutHouse("sans_numero", 0.02, () => ""),
@@ -49,7 +49,7 @@ export const HOUSE_NUMBER: readonly NoiseKind[] = [
     name: "numero_apres",
     rate: 0.02,
     apply(draft) {
-      // Behind "Rue du 8 Mai 1945" a number is anybody's guess.
+      // After "Rue du 8 Mai 1945" a number is ambiguous.
       if (draft.numero === "" || /\d\D{0,3}$/.test(draft.voie)) return false;
       draft.order = "numberLast";
       draft.numero = draft.numero.replace(/,$/, "");
@@ -58,7 +58,7 @@ export const HOUSE_NUMBER: readonly NoiseKind[] = [
   },
 ];
 
-/** A number that the street does not have, or none: the street is what is right to answer. */
+/** A missing number, or one that the street lacks: the street is the right answer. */
 function withoutHouse(name: string, rate: number, write: (draft: Draft) => string): NoiseKind {
   return {
     name,
@@ -75,7 +75,7 @@ function withoutHouse(name: string, rate: number, write: (draft: Draft) => strin
 
 type Pick = (list: readonly string[]) => string;
 
-/** Number and repetition written otherwise, where nothing else has done so before. */
+/** Rewrites number and repetition, unless another kind already has. */
 function rewritten(
   name: string,
   rate: number,

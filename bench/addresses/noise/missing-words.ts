@@ -12,12 +12,12 @@ const TITLES =
 const PERSON =
   /^(\p{Lu}[\p{L}-]+ (?:du \p{Lu}\p{L}+ |de l'\p{Lu}\p{L}+ )?)(\p{Lu}[\p{Ll}-]+(?:-\p{Lu}\p{Ll}+)?) (\p{Lu}[\p{L}' -]+)$/u;
 
-/** Words that people leave out. */
+/** Noise of omitted words. */
 export const MISSING_WORDS: readonly NoiseKind[] = [
   replaced("type_absent", 0.05, (voie) => {
     const [type = ""] = TYPES.exec(voie) ?? [];
     const rest = voie.slice(type.length).replace(LEADING_ARTICLE, "");
-    // "Rue 5" without its type is a number.
+    // Without its type "Rue 5" is just a number.
     return /\p{L}{3}/u.test(rest) ? rest : voie;
   }),
   replaced("articles_absents", 0.07, (voie) => voie.replace(ARTICLES, "").trim()),

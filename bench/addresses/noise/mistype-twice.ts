@@ -4,9 +4,9 @@ import { mistyped } from "./edit.ts";
 import type { NoiseKind } from "./noise-kind.ts";
 import { mistypeStreet } from "./slips.ts";
 
-/** Of the second slips: those in the town's name. */
+/** Share of the second slips that are in the town's name. */
 const TOWN_SHARE = 0.3;
-/** Two slips in a shorter word leave little of it. */
+/** Two slips make a shorter word unrecognisable. */
 const LONG_WORD = 8;
 const TRIES = 6;
 const SINGLE = new Set(["faute", "phonetique", "faute_ville"]);
@@ -14,12 +14,12 @@ const WORD_END = /[ '-]/;
 
 /** Two slips, the first in the street's name, the second in it or in the town's. */
 export const TWO_SLIPS: readonly NoiseKind[] = [
-  // Wherever they fall: of a short word little may be left.
+  // At any position: a short word may become unrecognisable.
   twoSlips("deux_fautes", 0.01, (before, after) => before !== after),
   twoSlips("deux_mots_fautifs", 0.01, areApart),
 ];
 
-/** Whether two words differ, or one that is long enough for two slips. */
+/** Whether two words differ, or it is one long enough for two slips. */
 function areApart(before: string, after: string): boolean {
   const [from, to] = [before.split(WORD_END), after.split(WORD_END)];
   const changed = from.filter((word, at) => word !== to[at]);
@@ -32,14 +32,14 @@ function twoSlips(name: string, rate: number, isFit: IsFit): NoiseKind {
   return {
     name,
     rate,
-    // Beside another slip they would be three.
+    // With an earlier slip they would be three.
     apply: (draft, random) =>
       !draft.kinds.some((kind) => SINGLE.has(kind) || kind === "deux_fautes") &&
       mistypeTwice(draft, random, isFit),
   };
 }
 
-/** False, and nothing is changed, when there is no room for two slips. */
+/** False, without a change, when there is no room for two slips. */
 function mistypeTwice(draft: Draft, random: Random, isFit: IsFit): boolean {
   const { voie, ville } = draft;
   if (!mistypeStreet(draft, random)) return false;

@@ -2,12 +2,12 @@ import type { Random } from "../../corpus/random.ts";
 import type { CountryFacts } from "../country-facts.ts";
 import type { Draft } from "./draft.ts";
 
-/** One way in which an address is written otherwise than the BAN does. */
+/** One kind of deviation from the BAN's writing of an address. */
 export interface NoiseKind {
   readonly name: string;
-  /** Of the addresses of a careless file: those that have it. Judgement. */
+  /** Share of a careless file's addresses with it. Judgement. */
   readonly rate: number;
-  /** False, and nothing is changed, where the address gives no occasion for it. */
+  /** False, without a change, when it does not apply to the address. */
   apply(draft: Draft, random: Random, facts: CountryFacts): boolean;
 }
 

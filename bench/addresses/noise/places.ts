@@ -2,7 +2,7 @@ import { type NoiseKind, oneOf } from "./noise-kind.ts";
 
 const PLACE = /^(Le |La |Les |L'|Lieu-dit |Lieu-Dit )/;
 
-/** Places of the country, and words that lead astray. */
+/** Noise of country places, and misleading words. */
 export const PLACES: readonly NoiseKind[] = [
   {
     name: "lieu_dit",
@@ -35,7 +35,7 @@ export const PLACES: readonly NoiseKind[] = [
     },
   },
   {
-    // A crossing, a landmark, the road that one comes by.
+    // A crossing, a landmark, an access road.
     name: "autre_voie_derriere",
     rate: 0.01,
     apply(draft, random, facts) {

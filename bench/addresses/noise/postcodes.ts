@@ -2,7 +2,7 @@ import type { CountryFacts } from "../country-facts.ts";
 import type { Draft } from "./draft.ts";
 import { type NoiseKind, oneOf } from "./noise-kind.ts";
 
-/** Postcodes that are missing, damaged or another's; the town stands. */
+/** Postcodes that are missing, damaged or wrong; the town stays. */
 export const POSTCODES: readonly NoiseKind[] = [
   changed("code_absent", 0.05, () => ""),
   changed("code_voisin", 0.03, (draft, pick, facts) => {
@@ -37,7 +37,7 @@ export const POSTCODES: readonly NoiseKind[] = [
   }),
   // 01400 in a spreadsheet is 1400.
   changed("code_zero_perdu", 0.3, ({ codePostal }) => codePostal.replace(/^0/, "")),
-  // The whole city's, of before arrondissements, or the département's.
+  // The former code of the whole city, or the département's.
   changed("code_general", 0.03, ({ codePostal }) => `${codePostal.slice(0, 2)}000`),
   changed(
     "code_espace",
@@ -59,7 +59,7 @@ function changed(
     name,
     rate,
     apply(draft, random, facts) {
-      // What another kind has changed is no longer this address' code.
+      // A code changed by another kind is no longer this address's.
       if (draft.codePostal !== draft.known.codePostal) return false;
       const code = change(draft, (list) => oneOf(random, list), facts);
       if (code === draft.codePostal) return false;

@@ -4,7 +4,7 @@ import { ALL_NOISE } from "./all-noise.ts";
 import type { Draft } from "./draft.ts";
 import type { NoiseKind } from "./noise-kind.ts";
 
-/** Puts one kind on; says whether the address gave occasion for it. */
+/** Applies one kind; returns whether it applied to the address. */
 export function putNoise(
   draft: Draft,
   kind: NoiseKind,
@@ -16,13 +16,13 @@ export function putNoise(
   return isPut;
 }
 
-/** Puts on what a careless file has, each kind by its own rate. */
+/** Applies the noise of a careless file, each kind at its own rate. */
 export function putAllNoise(draft: Draft, random: Random, facts: CountryFacts): void {
   for (const kind of ALL_NOISE) if (random.chance(kind.rate)) putNoise(draft, kind, random, facts);
   keepFindable(draft);
 }
 
-/** Nobody can find a house without its town's name and with a wrong code: the code comes back. */
+/** Without the town's name and with a wrong code a house cannot be found: restores the code. */
 function keepFindable(draft: Draft): void {
   if (draft.ville === "" && draft.codePostal !== draft.known.codePostal) {
     draft.codePostal = draft.known.codePostal;

@@ -3,7 +3,7 @@ import type { Draft } from "./draft.ts";
 import { mistyped } from "./edit.ts";
 import { type NoiseKind, oneOf } from "./noise-kind.ts";
 
-/** Groups of letters that are said alike; spelled as one hears them. */
+/** Groups of letters with the same sound; misspelt by ear. */
 // biome-ignore format: a table
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/eau(?=x?\b)/, "o"], [/eau/, "au"], [/au/, "o"], [/ault\b/, "aut"], [/ph/, "f"], [/qu(?=[aeio])/, "k"], [/c(?=[aou])/, "k"],
@@ -13,7 +13,7 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/œ/, "e"], [/h/, ""], [/z/, "s"], [/(?<=[aeiou])s(?=[aeiou])/, "z"], [/oi/, "oua"], [/gn/, "ni"], [/ci/, "si"], [/ce/, "se"],
 ];
 
-/** Slips of the keyboard and of the ear in the street's name and the town's. */
+/** Slips of keyboard and ear in the street's name and the town's. */
 export const SLIPS: readonly NoiseKind[] = [
   { name: "faute", rate: 0.08, apply: (draft, random) => mistypeStreet(draft, random) },
   { name: "phonetique", rate: 0.05, apply: respell },
@@ -29,7 +29,7 @@ export const SLIPS: readonly NoiseKind[] = [
   },
 ];
 
-/** One slip in the street's name, its type left alone four times in five. */
+/** One slip in the street's name, outside of its type four times in five. */
 export function mistypeStreet(draft: Draft, random: Random): boolean {
   const blank = draft.voie.indexOf(" ");
   const from = random.chance(0.8) ? blank + 1 : 0;
@@ -43,7 +43,7 @@ function respell(draft: Draft, random: Random): boolean {
   const blank = draft.voie.indexOf(" ");
   const name = draft.voie.slice(blank + 1);
   const fitting = ALIKE.filter(([from, to]) => name.replace(from, to) !== name);
-  // Short words that lose a letter are other words.
+  // A short word that loses a letter becomes another word.
   if (fitting.length === 0 || name.length < 5) return false;
   const [from, to] = oneOf(random, fitting);
   draft.voie = draft.voie.slice(0, blank + 1) + name.replace(from, to);

@@ -3,7 +3,7 @@ import { type NoiseKind, oneOf } from "./noise-kind.ts";
 
 const ARRONDISSEMENT = /^(.*) (\d+)er? Arrondissement$/;
 
-/** The town's name: old, short, at another place, absent. */
+/** Noise of the town's name: old, short, displaced, missing. */
 export const TOWNS: readonly NoiseKind[] = [
   {
     name: "cedex",
@@ -19,7 +19,7 @@ export const TOWNS: readonly NoiseKind[] = [
     },
   },
   {
-    // The postcode stands and the town has CEDEX behind it, as many files have it.
+    // The postcode stays, with CEDEX after the town, as in many files.
     name: "cedex_sans_code",
     rate: 0.01,
     apply(draft, random) {
@@ -75,7 +75,7 @@ export const TOWNS: readonly NoiseKind[] = [
     name: "ville_tronquee",
     rate: 0.03,
     apply(draft) {
-      // "Ambérieu" for Ambérieu-en-Bugey: the postcode tells the rest.
+      // "Ambérieu" for Ambérieu-en-Bugey: the postcode identifies it.
       const [ville = ""] = draft.ville.split(/-(?:en|sur|sous|les|lès|le|la|de|du|des|d')/);
       if (ville === draft.ville || ville.length < 4 || draft.codePostal === "") return false;
       draft.ville = ville;
@@ -109,7 +109,7 @@ export const TOWNS: readonly NoiseKind[] = [
   },
 ];
 
-/** Whether the town line is still that of the address, so that a kind does not undo another. */
+/** Whether the town line is unchanged, so that a kind does not undo another. */
 function isPlain({ ville, codePostal, known }: Draft): boolean {
   return ville !== "" && known.commune.startsWith(ville) && codePostal === known.codePostal;
 }

@@ -1,7 +1,7 @@
 import type { NoiseKind } from "./noise-kind.ts";
 import { oneOf } from "./noise-kind.ts";
 
-/** Numbers of names in words, and the other way round. */
+/** Numbers in names as words, and vice versa. */
 // biome-ignore format: a table
 const NUMBER_WORDS: readonly (readonly [digits: string, words: string])[] = [
   ["1er", "Premier"], ["2", "Deux"], ["3", "Trois"], ["4", "Quatre"], ["5", "Cinq"], ["6", "Six"], ["7", "Sept"], ["8", "Huit"],
@@ -9,7 +9,7 @@ const NUMBER_WORDS: readonly (readonly [digits: string, words: string])[] = [
   ["22", "Vingt-Deux"], ["25", "Vingt-Cinq"], ["30", "Trente"], ["100", "Cent"],
 ];
 
-/** Where words begin and end, and numbers that are words. */
+/** Noise of word boundaries, and of numbers as words. */
 export const WORD_BOUNDS: readonly NoiseKind[] = [
   {
     name: "mots_colles",

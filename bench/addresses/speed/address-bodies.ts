@@ -1,6 +1,6 @@
 import type { AddressQuery } from "../../../engine/address/address.ts";
 
-/** Bodies of calls of so many addresses; what is left over is not asked. */
+/** Bodies of calls of so many addresses; the remainder is dropped. */
 export function addressBodies(queries: readonly AddressQuery[], each: number): string[] {
   const written = queries.map(({ adresse, complement, codePostal, ville }) =>
     complement === undefined && codePostal === undefined && ville === undefined

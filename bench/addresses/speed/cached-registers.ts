@@ -15,18 +15,18 @@ import { type WrittenFrance, writeFrance } from "../france/write-france.ts";
 import { type OfficialFiles, officialFiles, sampleFiles } from "../official-files.ts";
 import { knownFrance } from "../truth.ts";
 
-/** Addresses of the small country by which generators are told apart. */
+/** Addresses of the small country whose content identifies the generator. */
 const DISTINCTIVE = 3000;
 const WRITTEN = "written.json";
 
-/** A folder of official files, to be loaded. */
+/** A folder of official files to load. */
 export interface CachedRegister {
   readonly folder: string;
-  /** Addresses in it; null where nobody has counted. */
+  /** Number of addresses; null when it was not counted. */
   readonly adresses: number | null;
 }
 
-/** The real file of Paris with the tables of the post; null when it is not there. */
+/** The real file of Paris with the postal tables; null when it does not exist. */
 export function parisRegister(): CachedRegister | null {
   const files = officialFiles();
   return files.paris === null ? null : copied("addresses-paris", files, files.paris);
@@ -49,8 +49,8 @@ function copied(name: string, files: OfficialFiles, addresses: string): CachedRe
 }
 
 /**
- * An invented country of about so many addresses, in files by département; written once and kept.
- * Its name ends with what the generator writes, so that another generator has its own.
+ * An invented country of about so many addresses, in files by département; written once and cached.
+ * Its name ends with a hash of the generator's output, so that a changed generator has its own.
  */
 export async function franceRegister(seed: number, addresses: number): Promise<CachedRegister> {
   const name = `addresses-${addresses}-${seed}-${await generatorMark(seed)}`;

@@ -8,26 +8,26 @@ import { emptyFolder } from "../../prepared-home.ts";
 import { addressBodies } from "./address-bodies.ts";
 
 const PATH = "/api/v1/adresse/normaliser";
-/** Addresses of one call: what the endpoint takes at most. */
+/** Addresses of one call: the limit of the endpoint. */
 const A_CALL = 50;
 const SECONDS = 6;
-/** The first seconds answer half as many as later ones: code is compiled, memos are empty. */
+/** The first seconds run at half the speed: code is compiled, caches are empty. */
 const WARM_UP_SECONDS = 10;
 const CONNECTIONS = 16;
-/** Of the closed loop's rate: latencies are taken below it. */
+/** Share of the closed loop's rate at which latencies are measured. */
 const PACE_SHARE = 0.5;
 
-/** Calls of fifty addresses, as many as the service answers. */
+/** Calls of fifty addresses, at the service's full rate. */
 interface HttpCalls {
   readonly load: MeasuredLoad;
   /** Addresses per CPU second of all threads of the service. */
   readonly addressesPerCpuSecond: number;
-  /** One address a call, on a clock. */
+  /** One address a call, at a fixed rate. */
   readonly single: MeasuredLoad;
   readonly memory: ProcessMemory;
 }
 
-/** Asks the service on a home, one process, with key, quota and schema. */
+/** Queries the service on a home, one process, with key, quota and schema. */
 export async function httpCalls(
   home: string,
   queries: readonly AddressQuery[],

@@ -3,8 +3,9 @@ import { readFileSync } from "node:fs";
 const SCHEDSTAT = "/proc/thread-self/schedstat";
 
 /**
- * CPU seconds of the calling thread alone, without V8's threads that collect and compile beside it;
- * `null` where the system does not tell. Source: Linux, Documentation/scheduler/sched-stats.
+ * CPU seconds of the calling thread alone, without V8's threads for garbage collection and
+ * compilation; `null` when the system does not report it. Source: Linux,
+ * Documentation/scheduler/sched-stats.
  */
 export function threadCpuSeconds(): number | null {
   try {

@@ -5,17 +5,17 @@ import type { Matcher } from "../matcher.ts";
 import type { KnownCountry } from "../truth.ts";
 import { threadCpuSeconds } from "./thread-cpu.ts";
 
-/** Addresses of a set asked before the clock runs, all others than those measured. */
+/** Addresses of a set queried before measuring, distinct from the measured ones. */
 const WARM_UP = 5000;
-/** As often: what one set makes the compiler assume, the next one disproves. */
+/** Number of warm-up rounds: one set makes the compiler assume what the next one disproves. */
 const ROUNDS = 3;
 const TIMED = ["clean", "typo", "typo2_no_postcode", "mixed"] as const;
 type TimedSet = (typeof TIMED)[number];
 
-/** What one set took on one thread. */
+/** Measurements of one set on one thread. */
 export interface Pass extends Elapsed {
   readonly addresses: number;
-  /** CPU of the asking thread alone; that of the whole process where the system does not tell. */
+  /** CPU of the querying thread alone; of the whole process when the system does not report it. */
   readonly threadSeconds: number;
   /** Of single addresses, milliseconds. */
   readonly p50Ms: number;
@@ -44,7 +44,7 @@ export function timeSets(
   return Object.fromEntries(passes) as unknown as TimedSets;
 }
 
-/** Twice: on the clock as a whole, then one by one, for reading a clock is not free. */
+/** Two passes: timed as a whole, then one by one, because reading a clock has a cost. */
 function pass(matcher: Matcher, queries: readonly AddressQuery[]): Pass {
   const startSeconds = threadCpuSeconds();
   const stop = startWatch();
@@ -74,7 +74,7 @@ export function perThreadSecond({ addresses, threadSeconds }: Pass): number {
   return Math.round(addresses / Math.max(1e-9, threadSeconds));
 }
 
-/** Addresses per CPU second of the process, with V8's threads beside the asking one. */
+/** Addresses per CPU second of the process, V8's threads included. */
 export function perProcessSecond({ addresses, cpuSeconds }: Pass): number {
   return Math.round(addresses / Math.max(1e-9, cpuSeconds));
 }

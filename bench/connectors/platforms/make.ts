@@ -2,7 +2,7 @@ import { type Connector, jsonFile } from "../connector.ts";
 import type { CrmRecordFields } from "../crm-field.ts";
 import { callSection, fieldTables } from "../guide.ts";
 
-/** What an example asks for, in the registers that the service is shipped with. */
+/** Example queries, answered by the registers shipped with the service. */
 const EXAMPLES = {
   entreprises: { siren: "900000100" },
   personnes: { nom: "Ormiville", prenom: "Brigitte", date_naissance: "1946-11-30" },
@@ -24,7 +24,7 @@ const setVariables = (variables: readonly { readonly name: string; readonly valu
   mapper: { variables, scope: "roundtrip" },
 });
 
-/** Tried again three times, a quarter of an hour apart: Make's own delay is the same for all. */
+/** Three retries, a quarter of an hour apart: Make's own delay is the same for all. */
 const tryAgain = {
   id: 4,
   module: "builtin:Break",

@@ -2,13 +2,13 @@ import { type Connector, jsonFile } from "../connector.ts";
 import type { CrmRecordFields } from "../crm-field.ts";
 import { callSection, fieldTables } from "../guide.ts";
 
-/** What an example asks for, in the registers that the service is shipped with. */
+/** Example queries, answered by the registers shipped with the service. */
 const EXAMPLES = {
   entreprises: { siren: "900000100" },
   personnes: { nom: "Ormiville", prenom: "Brigitte", date_naissance: "1946-11-30" },
 } as const;
 
-/** JavaScript between n8n's braces: the body of the call, from the fields of an item. */
+/** JavaScript in n8n's braces: the body of the call, from the fields of an item. */
 const BODIES = {
   entreprises: "{ ids: [$json.siren] }",
   personnes:
@@ -33,7 +33,7 @@ const trigger: Node = {
   parameters: {},
 };
 
-/** Stands for the step that reads a record of the CRM. */
+/** Placeholder for the step that reads a record of the CRM. */
 function example(record: CrmRecordFields["record"]): Node {
   const input = Object.entries(EXAMPLES[record]);
   return {
@@ -49,7 +49,7 @@ function example(record: CrmRecordFields["record"]): Node {
   };
 }
 
-/** Takes every status as an answer: n8n's own tries know nothing of Retry-After. */
+/** Accepts every status as a response: n8n's own retries ignore Retry-After. */
 function call({ record, path }: CrmRecordFields): Node {
   return {
     name: "Appeler recoupe",
@@ -72,7 +72,7 @@ function call({ record, path }: CrmRecordFields): Node {
   };
 }
 
-/** One way for each kind of answer: as asked, later, never. */
+/** One branch for each kind of response: success, retry later, permanent failure. */
 const sort: Node = {
   name: "Quel statut ?",
   type: "n8n-nodes-base.switch",
@@ -96,7 +96,7 @@ const wait: Node = {
   },
 };
 
-/** Gives the record itself to the next try: the answer stands in its place. */
+/** Passes the original record to the next try, since the response replaced it. */
 function again(record: CrmRecordFields["record"]): Node {
   const names = Object.keys(EXAMPLES[record]);
   return {
@@ -128,7 +128,7 @@ const stop: Node = {
 
 const VALUE_TYPES = { yes_no: "boolean", number: "number" } as const;
 
-/** The fields of the answer by their keys; a partial date is no date. */
+/** The fields of the response by key; a partial date is no date. */
 function fields({ fields: reported }: CrmRecordFields): Node {
   return {
     name: "Champs pour le CRM",
@@ -152,7 +152,7 @@ function fields({ fields: reported }: CrmRecordFields): Node {
   };
 }
 
-/** Outputs of a node, in their order -> the node that each leads to. */
+/** Outputs of a node, in order -> the node that each leads to. */
 const WAYS: Readonly<Record<string, readonly string[]>> = {
   Démarrer: ["Enregistrement du CRM"],
   "Enregistrement du CRM": ["Appeler recoupe"],

@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<FieldKind, string>> = {
   yes_no: "selection",
 };
 
-/** Companies and persons are partners both: their fields are told apart by name. */
+/** Companies and persons are both partners: their fields are distinguished by name. */
 const LETTERS = { entreprises: "e", personnes: "p" } as const;
 
 const YES_NO = [
@@ -19,7 +19,7 @@ const YES_NO = [
   { value: "false", label: "Non" },
 ];
 
-/** Odoo wants `x_` before the name of a field that no module brings. */
+/** Odoo requires the prefix `x_` for fields outside of modules. */
 const nameOf = ({ key }: CrmField, record: CrmRecordFields["record"]): string =>
   `x_recoupe_${LETTERS[record]}_${key}`;
 

@@ -8,7 +8,7 @@ const TYPES: Readonly<Record<FieldKind, string>> = {
   number: "double",
   date: "date",
   choice: "enum",
-  // There is no type for it.
+  // Pipedrive has no type for it.
   yes_no: "enum",
 };
 
@@ -35,7 +35,7 @@ export const pipedrive = crmConnector({
     choice: "Option unique",
     yes_no: "Option unique (Oui, Non)",
   },
-  // A hash, that the answer to the definition tells.
+  // A hash, returned when the field is created.
   key: () => "",
   definitions: (records) =>
     records.map(({ record, fields }) =>

@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<FieldKind, string>> = {
 
 const OBJECTS = { entreprises: "Account", personnes: "Contact" } as const;
 
-/** A checkbox is never empty: what is not known would read as no. */
+/** A checkbox is never empty: unknown would read as no. */
 const YES_NO = [
   { value: "true", label: "Oui" },
   { value: "false", label: "Non" },

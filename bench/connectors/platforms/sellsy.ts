@@ -22,7 +22,7 @@ function rows({ record, fields }: CrmRecordFields): string[][] {
   });
 }
 
-/** Cells are quoted: labels may hold what separates them. */
+/** Cells are quoted: labels may contain the delimiter. */
 function csv(table: readonly (readonly string[])[]): string {
   return table
     .map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(";"))
@@ -30,7 +30,7 @@ function csv(table: readonly (readonly string[])[]): string {
     .join("");
 }
 
-/** Sellsy's interface for the definition of custom fields was not found described; a list for people. */
+/** No description of Sellsy's API for defining custom fields was found; a list for people. */
 export const sellsy = crmConnector({
   slug: "sellsy",
   name: "Sellsy",

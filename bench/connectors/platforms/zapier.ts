@@ -2,7 +2,7 @@ import { type Connector, jsonFile } from "../connector.ts";
 import type { CrmRecordFields } from "../crm-field.ts";
 import { callSection, fieldTables } from "../guide.ts";
 
-/** Names of what the step reads -> what the guide says to give. */
+/** Inputs of the step -> the value that the guide recommends. */
 const INPUTS = {
   entreprises: ["siren"],
   personnes: ["nom", "prenom", "date_naissance", "code_postal"],
@@ -24,7 +24,9 @@ const BODIES = {
 
 const TIMEOUT_MS = 30_000;
 
-/** A step of "Code by Zapier": the platform gives `inputData` and `fetch`, and reads `output`. */
+/**
+ * A step of "Code by Zapier": the platform provides `inputData` and `fetch`, and reads `output`.
+ */
 function code({ record, path, fields }: CrmRecordFields): string {
   const dates = fields.filter(({ kind }) => kind === "date").map(({ key }) => key);
   const lines = fields.map(({ key }) => `    ${key}: ${value(key, dates.includes(key))},`);

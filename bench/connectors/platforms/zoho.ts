@@ -18,9 +18,9 @@ const YES_NO = [
   { value: "false", label: "Non" },
 ];
 
-/** Letters of a text. */
+/** Longest text, in characters. */
 const LENGTHS: Partial<Record<FieldKind, number>> = { text: 255, long_text: 2000 };
-/** Few: how many fields a call may define was not found written. */
+/** Small: the limit of fields per call is not documented. */
 const FIELDS_A_CALL = 5;
 
 function definition({ label, kind, choices }: CrmField) {
@@ -58,7 +58,7 @@ export const zoho = crmConnector({
     choice: "Liste de choix",
     yes_no: "Liste de choix (Oui, Non)",
   },
-  // Made of the label; the answer to the definition tells it.
+  // Derived from the label; returned when the field is created.
   key: () => "",
   definitions: (records) =>
     records.map(({ record, fields }) => jsonFile(`${OBJECTS[record]}.json`, bodies(fields))),

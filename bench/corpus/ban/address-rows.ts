@@ -35,7 +35,7 @@ function centreOf(commune: Commune): Placed {
   return overseasCentre(commune.code) ?? fromLambert93(commune.x, commune.y);
 }
 
-/** Writes the rows of one street of a zone after the other. */
+/** Writes the rows of a zone's streets, one street after the other. */
 export class AddressRows {
   readonly #sink: ByteSink;
   #zone = 0;
@@ -51,7 +51,7 @@ export class AddressRows {
     this.#sink = sink;
   }
 
-  /** To be called before the rows of each street. */
+  /** Call before the rows of each street. */
   begin(zone: number, street: number): void {
     this.#zone = zone;
     this.#street = street;
@@ -64,7 +64,7 @@ export class AddressRows {
     this.#sine = Math.sin(angle);
   }
 
-  /** The row of a number of the street; `repetition` is an index in `REPETITIONS`. */
+  /** Writes the row of a number of the street; `repetition` is an index in `REPETITIONS`. */
   write(number: number, repetition: number): void {
     const sink = this.#sink;
     const commune = ZONES[this.#zone]?.commune ?? 0;
@@ -95,12 +95,12 @@ export class AddressRows {
     sink.endRow();
   }
 
-  /** "01002_w4ld4h_00006", "_bis" behind it when there is a repetition. */
+  /** "01002_w4ld4h_00006", followed by "_bis" when there is a repetition. */
   #writeId(commune: number, number: number, repetition: number): void {
     const sink = this.#sink;
     sink.word(communeCodes, commune);
     sink.byte(UNDERSCORE);
-    // Zone and street as one number in base 36: no two streets of a commune share it.
+    // Zone and street as one number in base 36, unique in a commune.
     let rest = this.#zone * STREETS.length + this.#street + 36 ** (STREET_ID_LENGTH - 2);
     for (let digit = 0; digit < STREET_ID_LENGTH; digit += 1) {
       sink.word(DIGITS, rest % 36);
@@ -130,7 +130,8 @@ export class AddressRows {
 
   #writeDegrees({ lon, lat, convergence }: Placed, east: number, north: number): void {
     const sink = this.#sink;
-    // True north points to the pole of the cone: west of the grid's where the convergence is positive.
+    // True north points to the apex of the cone: west of grid north when the convergence is
+    // positive.
     const trueEast = east * Math.cos(convergence) + north * Math.sin(convergence);
     const trueNorth = north * Math.cos(convergence) - east * Math.sin(convergence);
     sink.decimal(lon + trueEast / (METRES_A_DEGREE * Math.cos(lat * RADIANS)), 6);

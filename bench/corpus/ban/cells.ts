@@ -2,7 +2,7 @@ import { COMMUNES } from "../communes.ts";
 import { STREET_NAMES, STREET_TYPES } from "../name-words.ts";
 import { STREETS } from "./street-words.ts";
 
-/** One postcode of one commune: streets of one name may stand in several. */
+/** One postcode of one commune: streets with the same name may occur in several. */
 export interface Zone {
   /** Index in `COMMUNES`. */
   readonly commune: number;
@@ -13,7 +13,7 @@ export const ZONES: readonly Zone[] = COMMUNES.flatMap(({ postcodes }, commune) 
   postcodes.map((postcode) => ({ commune, postcode })),
 );
 
-/** Numbers that SIRENE's generator gives to houses, and letters behind them, the first being none. */
+/** Range of house numbers in the SIRENE generator, and letters after them, the first being none. */
 export const NUMBERS_MAX = 180;
 export const REPETITIONS = ["", "B", "T", "A", "C", "D"] as const;
 
@@ -27,7 +27,7 @@ const typeOf = new Map<string, number>(STREET_TYPES.map((type, at) => [type, at]
 const nameOf = new Map<string, number>(STREET_NAMES.map((name, at) => [name, at]));
 const repetitionOf = new Map<string, number>(REPETITIONS.map((letter, at) => [letter, at]));
 
-/** An address as SIRENE's columns give it. */
+/** An address in SIRENE's columns. */
 export interface SireneAddress {
   readonly commune: string;
   readonly postcode: string;
@@ -37,13 +37,16 @@ export interface SireneAddress {
   readonly repetition: string;
 }
 
-/** The addresses of the country: one bit each, 18 MB, whatever the size of the corpus. */
+/** The addresses of the country as a bit set: 18 MB, whatever the size of the corpus. */
 export class Cells {
   readonly #bits = new Uint8Array(Math.ceil(CELLS / 8));
-  /** How many are set. */
+  /** Number of set bits. */
   count = 0;
 
-  /** Sets an address; those that are none of the country's (masked, abroad, without a number) are left. */
+  /**
+   * Sets the bit of an address; ignores those outside of the set (masked, abroad, without a
+   * number).
+   */
   add(address: SireneAddress): void {
     const zone = zoneOf.get(`${address.commune} ${address.postcode}`);
     const type = typeOf.get(address.typeVoie);
@@ -66,8 +69,8 @@ export class Cells {
   }
 
   /**
-   * The first address of a street at or after a position in it, -1 when there is none. A
-   * position is (number - 1) x repetitions + repetition.
+   * The first address of a street at or after a position, -1 when there is none. A position is
+   * (number - 1) x repetitions + repetition.
    */
   next(zone: number, street: number, position: number): number {
     const start = cellOf(zone, street, 1, 0);

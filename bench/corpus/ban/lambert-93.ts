@@ -1,4 +1,4 @@
-/** A point of the earth and the angle (radians) from the grid's north to the true one there. */
+/** A point in degrees, with the convergence: the angle (radians) from grid north to true north. */
 export interface Placed {
   /** Degrees, WGS84. */
   readonly lon: number;
@@ -6,7 +6,10 @@ export interface Placed {
   readonly convergence: number;
 }
 
-/** A point in metres of Lambert-93, and the angle (radians) from the grid's north to the true one. */
+/**
+ * A point in metres of Lambert-93, with the convergence: the angle (radians) from grid north to
+ * true north.
+ */
 export interface Projected {
   readonly x: number;
   readonly y: number;
@@ -22,7 +25,7 @@ const E = 0.0818191910428158;
 const LON_0 = 3;
 const DEGREES = 180 / Math.PI;
 
-/** The point at these metres in Lambert-93. */
+/** Inverse projection: the point at these metres in Lambert-93. */
 export function fromLambert93(x: number, y: number): Placed {
   const gamma = Math.atan2(x - X_S, Y_S - y);
   const isometric = -Math.log(Math.hypot(x - X_S, y - Y_S) / C) / N;
@@ -35,7 +38,7 @@ export function fromLambert93(x: number, y: number): Placed {
   return { lon: LON_0 + (gamma / N) * DEGREES, lat: lat * DEGREES, convergence: gamma };
 }
 
-/** Where a point of WGS84, in degrees, lies in the projection of mainland France. */
+/** Forward projection: a point of WGS84, in degrees, in the projection of mainland France. */
 export function toLambert93(lon: number, lat: number): Projected {
   const phi = lat / DEGREES;
   const sine = E * Math.sin(phi);

@@ -1,6 +1,6 @@
 import { STREET_NAMES, STREET_TYPES } from "../name-words.ts";
 
-/** SIRENE's street types as the BAN writes them. */
+/** SIRENE's street types in the BAN's spelling. */
 const TYPE_WORDS: Readonly<Record<(typeof STREET_TYPES)[number], string>> = {
   RUE: "Rue",
   AV: "Avenue",
@@ -22,7 +22,7 @@ const TYPE_WORDS: Readonly<Record<(typeof STREET_TYPES)[number], string>> = {
   VLGE: "Village",
 };
 
-/** Words of street names that bear accents or stay in lower case. */
+/** Words of street names with accents or in lower case. */
 // biome-ignore format: a table
 const NAME_WORDS: ReadonlyMap<string, string> = new Map([
   ["DE", "de"], ["LA", "la"], ["DU", "du"], ["DES", "des"], ["REPUBLIQUE", "République"], ["JAURES", "Jaurès"],

@@ -20,10 +20,13 @@ const USAGE_IN_SENTENCE = phrase(" nom d'usage : ");
 const SENTENCE_END = phrase(". ");
 const SPACE = 32;
 
-/** Some courts write sentences: "Gérant : VALDENEAU Pierre nom d'usage : VALDENEAU. Gérant : ..." */
+/**
+ * One court in this many writes sentences: "Gérant : VALDENEAU Pierre nom d'usage : VALDENEAU.
+ * Gérant : ..."
+ */
 const SENTENCES_IN = 10;
 
-/** The administration of companies whose life is drafted. */
+/** The administration of companies with a drafted life. */
 export class Administration {
   readonly #sink: ByteSink;
   readonly #seed: number;

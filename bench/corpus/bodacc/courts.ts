@@ -1,7 +1,7 @@
 import { COMMUNES, type Commune, fullLabel } from "../communes.ts";
 import { departementOf, regionName } from "./departements.ts";
 
-/** The court that a company of a commune depends on; the corpus has one in each. */
+/** The court of a commune's companies; the corpus has one in each commune. */
 export interface Court {
   /** As in `nomGreffeImmat`: "Paris". */
   readonly greffe: string;

@@ -1,4 +1,4 @@
-/** A sort of notice: where it is published and how the dataset labels it. */
+/** A family of notices: where it is published, and its labels in the dataset. */
 export interface Family {
   readonly id: string;
   readonly libelle: string;
@@ -20,7 +20,7 @@ export const [CREATION, IMMATRICULATION, VENTE, COLLECTIVE, MODIFICATION, RADIAT
   0, 1, 2, 3, 4, 5, 6,
 ] as const;
 
-/** Sorts of `typeavis`, and their labels. */
+/** Values of `typeavis`, with their labels. */
 // biome-ignore format: a table
 export const NOTICE_TYPES = [
   { id: "annonce", libelle: "Avis initial", jugement: "initial" },
@@ -30,7 +30,7 @@ export const NOTICE_TYPES = [
 
 export const [INITIAL, RECTIFICATIF, ANNULATION] = [0, 1, 2] as const;
 
-/** What a change of something else than the officers is called. */
+/** Labels of changes other than of officers. */
 export const OTHER_CHANGES = [
   "Modification du capital.",
   "Transfert du siège social.",

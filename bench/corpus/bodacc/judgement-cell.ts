@@ -42,7 +42,7 @@ const FIRST_ISO_DAY = newYear(2012);
 const ABSURD_DATES = new WordTable(["0009-12-02", "5025-05-27"]);
 const LIQUIDATOR = roleOf("40");
 
-/** A judgement to be told: its date may be the wrong one that a correction follows. */
+/** A judgement to write: its date may be a wrong one that a later correction fixes. */
 export interface JudgementTold {
   /** Index in `JUDGEMENTS`. */
   readonly kind: number;
@@ -53,7 +53,7 @@ export interface JudgementTold {
   readonly isGarbled: boolean;
 }
 
-/** The inside of the cell `jugement`. */
+/** Writes the content of the cell `jugement`. */
 export function writeJudgement(sink: ByteSink, reported: JudgementTold, officers: Officers): void {
   const tables = reported.isGarbled ? GARBLED : SOUND;
   sink.put(TYPE);

@@ -94,14 +94,14 @@ const PREVIOUS_NUMBER = cellPhrase('", "numeroAnnonce": "');
 const URL_START = phrase("https://www.bodacc.fr/pages/annonces-commerciales-detail/?q.id=id:");
 const SEMICOLON = 59;
 const MASKED = 91;
-/** Where a company without a French seat is registered: Paris. */
+/** Companies without a French seat are registered in Paris. */
 const DEFAULT_COMMUNE = COURTS.findIndex((court) => court.departement === "75");
 /** One judgement in this many is garbled. */
 const GARBLED_IN = 300;
-/** Sales: how many name no number, and how many name two companies. */
+/** Sales: one in this many has no number, and one names two companies. */
 const SALES_TURN = 8;
 
-/** Writes notices of companies whose unit and seat are read. */
+/** Writes notices of companies whose unit and seat have been read. */
 export class NoticeRows {
   readonly #sink: ByteSink;
   readonly #seed: number;
@@ -121,7 +121,7 @@ export class NoticeRows {
     this.#administration = new Administration(sink, seed, life.officers, this.#holder);
   }
 
-  /** To be called before the notices of each company. */
+  /** Call before the notices of each company. */
   begin(company: Company): void {
     this.#company = company;
     this.#commune = this.#facts.commune < 0 ? DEFAULT_COMMUNE : this.#facts.commune;
@@ -169,7 +169,7 @@ export class NoticeRows {
     sink.word(courtFields, this.#commune);
   }
 
-  /** commercant, ville, registre, cp; the delimiter of the last is left to come. */
+  /** commercant, ville, registre, cp; without the last delimiter. */
   #writeWho(isNumbered: boolean, hasOther: boolean): void {
     const sink = this.#sink;
     const { unit, seat } = this.#facts;

@@ -27,7 +27,7 @@ const OTHER_CHANGES_COUNT = weighted([72, 17, 7, 3, 1]);
 const SALE_SHARE = 0.04;
 const MOVE_SHARE = 0.5;
 const CORRECTED_SHARE = 0.004;
-/** Opening judgements that were published of a sound company, then cancelled. */
+/** Share of sound companies with a published opening judgement that was cancelled later. */
 const CANCELLED_SHARE = 0.004;
 /** Until then a move to another court was published as a striking off. */
 const LAST_MOVE_AS_RADIATION_DAY = dayOf("2012-03-31");
@@ -38,9 +38,9 @@ const LIQUIDATION = judgementOf("liquidation");
 export class Notice {
   /** Index in `FAMILIES`. */
   family = 0;
-  /** The day of what it tells. */
+  /** Day of the event. */
   day = 0;
-  /** The edition it stands in. */
+  /** Its edition. */
   parution = 0;
   /** Index in `NOTICE_TYPES`. */
   type = 0;
@@ -48,19 +48,25 @@ export class Notice {
   previous = 0;
   /** Index in `JUDGEMENTS`. */
   judgement = 0;
-  /** Rank of the year filed; index in `OTHER_CHANGES`, -1 for a change of officers; 1 for a move told as a striking off. */
+  /**
+   * Rank of the year filed; index in `OTHER_CHANGES`, -1 for a change of officers; 1 for a move
+   * published as a striking off.
+   */
   detail = 0;
-  /** It gives a date that a later notice corrects. */
+  /** Whether its date is wrong and a later notice corrects it. */
   isWrong = false;
 }
 
-/** The notices of a company in order of time. */
+/** The notices of a company in chronological order. */
 export class Notices {
   count = 0;
   readonly list: Notice[] = Array.from({ length: NOTICES_MAX }, () => new Notice());
   readonly #lastParution = new Int32Array(BULLETINS.length);
 
-  /** Draws the notices of a company whose life is drafted; none when no court registers it. */
+  /**
+   * Draws the notices of a company with a drafted life; none for a company outside of the courts'
+   * registers.
+   */
   draft(company: Company, life: Life): void {
     this.count = 0;
     if (!life.isRegistered) return;
@@ -84,7 +90,7 @@ export class Notices {
     return notice;
   }
 
-  /** Birth, moves, officers, accounts, end. */
+  /** Adds birth, moves, officers, accounts, end. */
   #addLife(company: Company, life: Life): void {
     const { random, officers, filings } = life;
     const { createdDay, ceasedDay, seatOrder, chainFrom } = company;
@@ -147,7 +153,10 @@ export class Notices {
     }
   }
 
-  /** Gives each notice its edition, adds corrections and cancellations, drops what is not out yet. */
+  /**
+   * Assigns editions, adds corrections and cancellations, and drops notices after the publication
+   * day.
+   */
   #publish(company: Company, { random }: Life): void {
     this.#lastParution.fill(0);
     const initial = this.count;
@@ -175,7 +184,7 @@ export class Notices {
     this.#lastParution[bulletin] = notice.parution;
   }
 
-  /** The correction or cancellation of a notice, in a later edition if one is out. */
+  /** Adds the correction or cancellation of a notice, in a later edition if one is out. */
   #addLater(notice: Notice, isCancelled: boolean, companyIndex: number): void {
     const bulletin = BULLETIN_OF[notice.family] as number;
     const last = this.#lastParution[bulletin] as number;

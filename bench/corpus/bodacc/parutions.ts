@@ -2,7 +2,7 @@ import { newYear, yearOf } from "../days.ts";
 
 const FIRST_YEAR = 1990;
 const LAST_YEAR = 2027;
-/** A notice waits until an edition whose number ends like its company's index in binary. */
+/** A notice waits for an edition whose number ends with the low bits of its company's index. */
 const TURN_BITS = 4;
 const TURN = 1 << TURN_BITS;
 /** Days the printer needs. */
@@ -18,9 +18,9 @@ const FIRST_OF_YEAR = Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, ste
 );
 
 /**
- * BODACC has one edition each working day, counted from 1900. Which one a notice stands in, and
- * its number there, follow from the company's index alone: no two notices share both,
- * whatever the size of the corpus.
+ * BODACC has one edition each working day, counted from 1900. A notice's edition, and its number
+ * there, depend only on the company's index: no two notices share both, whatever the size of the
+ * corpus.
  *
  * @returns the edition, at least `DELAY_DAYS` after the day, within about five weeks.
  */
@@ -34,7 +34,7 @@ export function parutionOf(day: number): number {
   return workingDays(day);
 }
 
-/** The next edition in which a company of the same turn can have a notice. */
+/** The next edition in which a company with the same low bits can have a notice. */
 export function nextParution(parution: number): number {
   return parution + TURN;
 }
@@ -60,7 +60,7 @@ function nameOf(parution: number): number {
   return year * 10_000 + parution - (FIRST_OF_YEAR[year - FIRST_YEAR] as number) + 1;
 }
 
-/** `AAAANNNN` as a number: year and rank of the edition in it. From 1990 to 2026. */
+/** `AAAANNNN` as a number: year, and rank of the edition in it. From 1990 to 2026. */
 export function parutionName(parution: number): number {
   return NAMES[parution - FIRST] ?? 0;
 }

@@ -37,11 +37,11 @@ const ADDRESS_END = cellPhrase('"}}');
 const NO_ADDRESS_END = cellPhrase("}");
 const [SPACE, MASKED] = [32, 91];
 
-/** What of a person a notice gives besides the name. */
+/** The parts of a person that a notice has besides the name. */
 export interface PersonParts {
   readonly hasActivity: boolean;
   readonly isRegistered: boolean;
-  /** The officers of that day are named; 0 when none are. */
+  /** Day whose officers are named; 0 for none. */
   readonly officersOn: number;
 }
 
@@ -123,7 +123,7 @@ function writeNumber(sink: ByteSink, siren: number, commune: number, isRegistere
   sink.put(NUMBER_END);
 }
 
-/** Closes the person too. Nothing of a masked or foreign seat. */
+/** Writes the seat and closes the person; writes nothing of a masked or foreign seat. */
 function writeSeat(sink: ByteSink, { seat }: SireneFacts): void {
   if (seat.isEmpty(SEAT.commune) || seat.firstByte(SEAT.voie) === MASKED) {
     sink.put(NO_ADDRESS_END);
@@ -146,7 +146,7 @@ function writeSeat(sink: ByteSink, { seat }: SireneFacts): void {
   sink.put(ADDRESS_END);
 }
 
-/** The other company of a sale: its name and number alone. */
+/** The other company of a sale: only its name and number. */
 export function writeOtherPartyCell(
   sink: ByteSink,
   { company, facts }: Holder,

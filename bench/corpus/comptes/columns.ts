@@ -1,4 +1,4 @@
-/** The ratios of the dataset, in its order; in percent but days and years. */
+/** The ratios of the dataset, in its order; in percent, except days and years. */
 export const RATIOS = [
   "taux_d_endettement",
   "ratio_de_liquidite",

@@ -1,6 +1,6 @@
 import { NAF_CODES } from "../naf-codes.ts";
 
-/** What the accounts of an activity look like, in the middle. Plausible, measured nowhere. */
+/** Median accounts of an activity. Plausible, not measured. */
 export interface Sector {
   /** Turnover per head, in euros a year. */
   readonly perHead: number;
@@ -56,11 +56,11 @@ function sectorOf(code: string): Sector {
   return { perHead, margeBrute, ebe, stocks, clients, fournisseurs };
 }
 
-/** How far companies of one activity stray from its middle: one standard deviation. */
+/** Spread of companies within an activity: one standard deviation. */
 export const SPREAD = {
   margeBrute: 9,
   ebe: 7,
-  /** Of the days, as a part of the middle. */
+  /** Of the days, relative to the median. */
   days: 0.45,
   taux_d_endettement: 70,
   ratio_de_liquidite: 75,
@@ -68,7 +68,7 @@ export const SPREAD = {
   autonomie_financiere: 18,
 } as const;
 
-/** The middle of the ratios that hardly depend on the activity. */
+/** Medians of the ratios that hardly depend on the activity. */
 export const MIDDLE = {
   taux_d_endettement: 85,
   ratio_de_liquidite: 165,

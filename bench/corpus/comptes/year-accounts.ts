@@ -1,19 +1,19 @@
 import type { Random } from "../random.ts";
 import { MIDDLE, type Sector, SPREAD } from "./sectors.ts";
 
-/** Staff in the middle of each bracket, by index in `TRANCHE_CODES`. */
+/** Median staff of each bracket, by index in `TRANCHE_CODES`. */
 // biome-ignore format: one line is the whole list
 const STAFF = [1, 1, 1.5, 4, 7.5, 14, 34, 74, 149, 224, 374, 749, 1499, 3499, 7499, 12_000];
 const TEN_DIGITS = 9_999_999_999;
 const DAYS_A_YEAR = 365;
 
-/** A number of mean 0 and standard deviation 1, within -3.5 and 3.5. */
+/** A number of mean 0 and standard deviation 1, between -3.5 and 3.5. */
 export function bell(random: Random): number {
   const sum = random.next() + random.next() + random.next() + random.next();
   return (sum / 4294967296 - 2) * Math.sqrt(3);
 }
 
-/** One year of a company's accounts. One object is refilled for each year. */
+/** One year of a company's accounts. One object is reused for each year. */
 export class YearAccounts {
   turnover = 0;
   margeBrute = 0;
@@ -26,8 +26,9 @@ export class YearAccounts {
   #isFirst = true;
 
   /**
-   * Begins a company.
-   * @param quality  How well it is run: 0 in the middle, 1 one standard deviation above.
+   * Starts a company.
+   * @param quality  Quality of its management: 0 for the median, 1 for one standard deviation
+   * above.
    */
   begin(random: Random, sector: Sector, tranche: number, quality: number): void {
     const scale = Math.exp(bell(random) * 0.35);
@@ -39,7 +40,7 @@ export class YearAccounts {
     this.#isFirst = true;
   }
 
-  /** The next year: a few percent more or less than the one before. */
+  /** Moves to the next year: a few percent more or less than the previous one. */
   next(random: Random, sector: Sector): void {
     if (!this.#isFirst) {
       const growth = 1 + (2 + 3 * this.#quality + 6 * bell(random)) / 100;
@@ -96,7 +97,7 @@ function days(random: Random, middle: number): number {
   return Math.max(0, middle * (1 + SPREAD.days * bell(random)));
 }
 
-/** A ratio around its middle: what is known of the company moves it, and chance. */
+/** A ratio around its median: shifted by the known facts, and by chance. */
 function stray(random: Random, ratio: keyof typeof MIDDLE, known: number, chance: number): number {
   return MIDDLE[ratio] + SPREAD[ratio] * (known + chance * bell(random));
 }

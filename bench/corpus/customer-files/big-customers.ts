@@ -12,15 +12,17 @@ import { type ContactFacts, contactFacts } from "./world/contact-facts.ts";
 
 const HEADER =
   "Code client;Raison sociale;SIRET;N° TVA;Civilité;Prénom;Nom;Date de naissance;E-mail;Téléphone;Mobile;Adresse;Code postal;Ville;Code NAF;CA (€);Date de création;Commentaire";
-/** Companies and persons whose words rows are put together from; numbers are each row's own. */
+/**
+ * Number of companies and persons from whose words rows are composed; numbers are unique per row.
+ */
 const POOL = 4000;
 const FLUSH_CHARACTERS = 1 << 18;
-/** SIREN roots that are walked without ever meeting again: the step is prime to their count. */
+/** SIREN roots, visited without repetition: the step is coprime to their count. */
 const [FIRST_ROOT, ROOTS, STEP] = [3_000_000, 92_000_001, 27_182_819];
-/** One row in so many is the row before once more. */
+/** One row in this many repeats the previous row. */
 const DUPLICATE_EVERY = 97;
 
-/** What the rows of a big file were given, so that a diagnosis of it can be judged. */
+/** Ground truth of a big file, for judging a diagnosis. */
 export interface BigCustomersTruth {
   rows: number;
   exactDuplicates: number;
@@ -32,7 +34,8 @@ export interface BigCustomersTruth {
 
 /**
  * A customers' file of 18 columns (UTF-8, `;`, CRLF) as chunks of bytes, one row in ten with a
- * fault. About 2 s and 170 MB a million rows; memory does not grow. `truth` is filled as it goes.
+ * fault. About 2 s and 170 MB a million rows; memory does not grow. `truth` is filled along the
+ * way.
  */
 export function* bigCustomers(
   seed: number,
@@ -55,7 +58,7 @@ export function* bigCustomers(
   yield Buffer.from(text, "utf8");
 }
 
-/** Writes such a file. @returns What its rows were given. */
+/** Writes such a file. @returns its ground truth. */
 export async function writeBigCustomers(
   path: string,
   seed: number,

@@ -1,7 +1,7 @@
 import { WideRandom } from "../../chance/wide-random.ts";
 import { hash32 } from "../random.ts";
 
-/** Reproducible draws of one purpose: the same seed and purpose, the same draws. */
+/** Reproducible draws for one purpose: same seed and purpose, same draws. */
 export class Draw {
   readonly #random = new WideRandom();
   readonly #seed: number;
@@ -13,7 +13,7 @@ export class Draw {
     this.#random.reset(mixed, purpose.length);
   }
 
-  /** Draws of their own, so that what is drawn here does not depend on how many are drawn there. */
+  /** An independent stream, so that draws in one place do not affect those in another. */
   apart(purpose: string): Draw {
     return new Draw(this.#seed, purpose);
   }
@@ -30,12 +30,12 @@ export class Draw {
     return this.#random.between(first, last);
   }
 
-  /** 0 to below 1. */
+  /** From 0 (included) to 1 (excluded). */
   unit(): number {
     return this.#random.next() / 4294967296;
   }
 
-  /** One of `[weight, value]`, as often as its weight. */
+  /** One of `[weight, value]`, with a probability proportional to its weight. */
   weighted<T>(rows: readonly (readonly [weight: number, value: T])[]): T {
     let total = 0;
     for (const [weight] of rows) total += weight;

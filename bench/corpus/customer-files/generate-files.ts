@@ -11,7 +11,9 @@ import type { GeneratedFile, GeneratedSet } from "./truth.ts";
 import { makeWorld, type World } from "./world/world.ts";
 
 export interface GenerateOptions {
-  /** Companies of the invented world: files have about as many rows; 40 to 400, drawn, when absent. */
+  /**
+   * Companies of the invented world: files have about as many rows; 40 to 400, drawn, when absent.
+   */
   readonly companies?: number;
   /** 1 to 20; drawn when absent. */
   readonly files?: number;
@@ -22,8 +24,8 @@ export interface GenerateOptions {
 }
 
 /**
- * Related files of one invented company and the truth of them. The same seed and options, the same
- * bytes. About 10 ms a thousand rows. See `seeds.ts` for which seeds may be tuned on.
+ * Related files of one invented company, with their ground truth. Same seed and options, same
+ * bytes. About 10 ms a thousand rows. `seeds.ts` says which seeds may be tuned on.
  */
 export function generateFiles(seed: number, options: GenerateOptions = {}): GeneratedSet {
   const draw = new Draw(seed, "set");
@@ -54,7 +56,7 @@ export function generateFiles(seed: number, options: GenerateOptions = {}): Gene
   };
 }
 
-/** Owners of keys stand once in a set; lists by hand may stand several times. */
+/** Kinds that own keys occur once in a set; hand-made lists may repeat. */
 function chooseKinds(draw: Draw, count: number): FileKind[] {
   const kinds: FileKind[] = [];
   while (kinds.length < count) {
@@ -69,7 +71,7 @@ function chooseKinds(draw: Draw, count: number): FileKind[] {
   return kinds;
 }
 
-/** Both have the numbers of persons as their key. */
+/** Whether both have the numbers of persons as their key. */
 function sharesKey(a: string, b: string): boolean {
   const both = [a, b];
   return both.includes("crm-contacts") && both.includes("particuliers");
@@ -127,7 +129,7 @@ function makeFile(
   return { drafts: tables.map((table) => table.draft), file };
 }
 
-/** A small table below another one: some prospects. */
+/** A small table below another one, of some prospects. */
 function secondTable(draw: Draw, world: World, level: DirtLevel) {
   const kind = draw.of(BY_HAND);
   const rows = kind.rows(world, draw).slice(0, draw.between(8, 30));

@@ -6,7 +6,7 @@ interface Placed {
   readonly truth: TableTruth;
 }
 
-/** Every column that holds the key of another table, by what the values are, not by how they look. */
+/** Every column with the keys of another table, by the meaning of its values. */
 export function relationTruths(tables: readonly Placed[]): RelationTruth[] {
   return tables.flatMap((to) => {
     const [domain] = to.draft.kind.key;

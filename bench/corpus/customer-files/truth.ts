@@ -5,7 +5,7 @@ import type { EncodingName } from "../../../engine/files/read/encoding/encoding.
 import type { Dialect } from "../../../engine/files/read/rows/dialect.ts";
 import type { Cardinality } from "../../../engine/files/relations/relation.ts";
 
-/** What was done to a cell: the damages that detectors tell, and faults that no cell shows alone. */
+/** Kinds of damage: those that detectors report, and those that no single cell reveals. */
 export type DirtKind =
   | DamageKind
   | "vide"
@@ -19,11 +19,11 @@ export type DirtKind =
   | "colonnes_echangees"
   | "cellule_decalee";
 
-/** What the header of a column says of it. */
+/** The relation of a header to its column. */
 export type HeaderTruth =
-  /** Its name, however written. */
+  /** Its name, in any form. */
   | "juste"
-  /** Nothing: empty, `Colonne3`, `Champ libre 2`. */
+  /** No information: empty, `Colonne3`, `Champ libre 2`. */
   | "muet"
   /** Another field's name. */
   | "faux";
@@ -33,51 +33,51 @@ export interface ColumnTruth {
   readonly header: string;
   readonly headerTruth: HeaderTruth;
   readonly entity: EntityType;
-  /** A name of `data/mapping/fields.json`; `null` when the column is none of them. */
+  /** A name of `data/mapping/fields.json`; `null` for a column of no field. */
   readonly field: string | null;
   /** Other fields of `data/mapping/fields.json` that a person would accept as well. */
   readonly alsoFields: readonly string[];
   readonly type: ColumnType;
-  /** Other types that a person would accept as well for what stands in the column. */
+  /** Other types that a person would accept for the content of the column. */
   readonly alsoTypes: readonly ColumnType[];
-  /** Columns of one domain hold values of one kind of thing (`company.id`, `contact.email`). */
+  /** Columns of one domain have values for one kind of thing (`company.id`, `contact.email`). */
   readonly domain: string | null;
-  /** Every cell is empty, or they are all one value. */
+  /** Whether every cell is empty, or all have one value. */
   readonly isIdle: boolean;
 }
 
 export interface CellDirt {
-  /** Number of the row in its file, from 1, as `RowBlock.numbers`. */
+  /** Number of the row in its file, from 1, as in `RowBlock.numbers`. */
   readonly row: number;
   readonly column: number;
   readonly kind: DirtKind;
-  /** As it would stand in the column without the dirt. */
+  /** The cell without the damage. */
   readonly clean: string;
   readonly dirty: string;
 }
 
 export interface TableTruth {
-  /** The file's name, and a number where there are several tables. */
+  /** The file's name, and a number when it has several tables. */
   readonly name: string;
   readonly entity: EntityType;
   readonly headerRows: number;
-  /** Number in the file of its first header row, or data row where there is none; from 1. */
+  /** Number in the file of its first header row, or of its first data row without one; from 1. */
   readonly firstRow: number;
   readonly columns: readonly ColumnTruth[];
-  /** Data rows, as they stand in the file: what a reader must find, cell by cell. */
+  /** Data rows as in the file: what a reader must find, cell by cell. */
   readonly rows: readonly (readonly string[])[];
   /** Number in the file of each data row. */
   readonly numbers: readonly number[];
-  /** Rows between the data that are none: totals, repeated headers, notes. */
+  /** Rows between the data that are left out: totals, repeated headers, notes. */
   readonly leftOut: readonly number[];
   readonly dirt: readonly CellDirt[];
-  /** Columns that identify its rows; empty when nothing does. */
+  /** Columns that identify its rows; empty without a key. */
   readonly primaryKey: readonly number[];
-  /** Others that a person would accept in its place. */
+  /** Other keys that a person would accept. */
   readonly otherKeys: readonly (readonly number[])[];
-  /** Groups of data rows (numbers in the file) that are the same thing. */
+  /** Groups of data rows (numbers in the file) about the same thing. */
   readonly duplicates: readonly DuplicateTruth[];
-  /** Rows of persons who are dead in the invented world, and rows that are nobody (tests). */
+  /** Rows of persons who are dead in the invented world, and test rows. */
   readonly deceasedRows: readonly number[];
   readonly testRows: readonly number[];
 }
@@ -88,14 +88,14 @@ interface DuplicateTruth {
 }
 
 export interface FileTruth {
-  /** Every encoding that the bytes are the same text in; the first is the one it was written in. */
+  /** Every encoding that decodes the bytes to the same text; the first was used. */
   readonly encodings: readonly EncodingName[];
   readonly byteOrderMark: boolean;
   /** Records written in windows-1252 within a file in UTF-8. */
   readonly otherLines: number;
-  /** `quote` and `escape` are "" where the file has none. */
+  /** `quote` and `escape` are "" for a file without quotes. */
   readonly dialect: Dialect;
-  /** Rows before the first table that are not blank, as they stand. */
+  /** Rows before the first table that are not blank, unchanged. */
   readonly preamble: readonly string[];
   /** Rows after the last table that are not blank. */
   readonly footer: readonly string[];
@@ -116,11 +116,11 @@ export interface RelationTruth {
   readonly toColumn: string;
   readonly toIndex: number;
   readonly cardinality: Cardinality;
-  /** Rows whose value is in no row of the other table, before cells were damaged. */
+  /** Rows whose value is missing from the other table, before cells were damaged. */
   readonly orphans: number;
 }
 
-/** Related files of one invented company, and all that is known of them. */
+/** Related files of one invented company, with their ground truth. */
 export interface GeneratedSet {
   readonly seed: number;
   readonly files: readonly GeneratedFile[];

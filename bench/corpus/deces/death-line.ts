@@ -20,13 +20,13 @@ const END_WIDTH = 22;
 const [SPACE, STAR, SLASH, ONE, TWO, ZERO] = [32, 42, 47, 49, 50, 48];
 const SHIFTING_CODE = phrase(SHIFTING_PLACE.code);
 const SHIFTING_COUNTRY = phrase(SHIFTING_PLACE.country);
-/** Characters of the name of that place, fewer than its bytes. */
+/** Length of that place's name in characters, less than in bytes. */
 const SHIFTING_NAME_LENGTH = SHIFTING_PLACE.name.toString("utf8").length;
 
-/** What is not known of a birth date. */
+/** The unknown part of a birth date. */
 export type BirthGap = "none" | "day" | "month" | "year";
 
-/** A death to be written. One object is refilled for each. */
+/** A death to write. One object is reused for each. */
 export class Death {
   isWoman = false;
   birthDay = 0;
@@ -37,12 +37,12 @@ export class Death {
   deathDay = 0;
   /** Index in the tables of places. */
   deathPlace = 0;
-  /** The act: a number, and a letter behind it, 0 for none. */
+  /** The act: a number, and a letter after it, 0 for none. */
   act = 0;
   actLetter = 0;
 }
 
-/** The line of a death of somebody invented. */
+/** Writes the line for the death of an invented person. */
 export function writeDeath(sink: ByteSink, person: Person, death: Death): void {
   const start = sink.length;
   writePersonName(sink, person);
@@ -54,7 +54,7 @@ export function writeDeath(sink: ByteSink, person: Person, death: Death): void {
   writeRest(sink, start, death);
 }
 
-/** The line of a sole trader's death: the name is SIRENE's. */
+/** Writes the line for a sole trader's death, with the name in SIRENE. */
 export function writeUnitDeath(sink: ByteSink, { unit }: SireneFacts, death: Death): void {
   const start = sink.length;
   unit.copyTo(sink, UNIT.nom);
@@ -67,7 +67,7 @@ export function writeUnitDeath(sink: ByteSink, { unit }: SireneFacts, death: Dea
   writeRest(sink, start, death);
 }
 
-/** From the slash behind the names to the end of the line that begins at `start`. */
+/** Writes the line that begins at `start`, from the slash after the names to the end. */
 function writeRest(sink: ByteSink, start: number, death: Death): void {
   sink.byte(SLASH);
   sink.fillTo(start + NAME_WIDTH, SPACE);
@@ -119,7 +119,7 @@ function writeBirthPlace(sink: ByteSink, { birthPlace, isAccented }: Death): voi
   sink.fillTo(name + PLACE_WIDTH + COUNTRY_WIDTH, SPACE);
 }
 
-/** Padded by characters where the others are by bytes. */
+/** Pads by characters while the others pad by bytes. */
 function writeShiftingPlace(sink: ByteSink): void {
   const { name } = SHIFTING_PLACE;
   sink.put(SHIFTING_CODE);

@@ -2,7 +2,9 @@ import { WordTable } from "../byte-sink.ts";
 import { COMMUNES, fullLabel, sireneLabel } from "../communes.ts";
 import { type Random, weighted } from "../random.ts";
 
-/** Places outside France: code, name, country. Letters outside ASCII are in latin-1 but where said. */
+/**
+ * Places outside France: code, name, country. Letters outside ASCII are in latin-1 unless noted.
+ */
 // biome-ignore format: a table, one place a line
 const ABROAD: readonly (readonly [code: string, name: string, country: string, weight: number])[] = [
   ["99352", "ALGER", "ALGERIE", 20],
@@ -15,16 +17,18 @@ const ABROAD: readonly (readonly [code: string, name: string, country: string, w
   ["99127", "TORINO", "ITALIE", 12],
   ["99122", "LODZ", "POLOGNE", 6],
   ["99109", "KÖLN", "ALLEMAGNE", 4],
-  // Code page 850 read as something else: 0x94 stands for Ö.
+  // Code page 850 misread: 0x94 stands for Ö.
   ["99140", "B\u0094SINGEN", "SUISSE", 1],
   ["99131", "LIEGE", "BELGIQUE", 6],
   ["99341", "COMMUNE INCONNUE", "SENEGAL", 1],
 ];
 
-/** A place whose name holds a character of two bytes where one was counted: what follows moves by one. */
+/**
+ * A place whose name has a two-byte character counted as one: the rest of the line moves by one.
+ */
 export const SHIFTING_PLACE = {
   code: "99213",
-  // Cut at 30 characters, as the publisher does.
+  // Cut at 30 characters, as by the publisher.
   name: Buffer.from("CHAK N°15.DB. TEHSIL KERVALAR,", "utf8"),
   country: "PAKISTAN",
 } as const;
@@ -38,7 +42,7 @@ export const PLACE_CODES = new WordTable([
   ...ABROAD.map(([code]) => code),
 ]);
 export const PLACE_NAMES = new WordTable([...names, ...ABROAD.map(([, name]) => name)], "latin1");
-/** The same with the accents that a few lines keep. */
+/** The same with the accents that occur in a few lines. */
 export const ACCENTED_PLACE_NAMES = new WordTable(
   [...accented, ...ABROAD.map(([, name]) => name)],
   "latin1",
@@ -52,17 +56,17 @@ const COMMUNE_CHOICE = weighted(COMMUNES.map(({ weight }) => weight));
 const ABROAD_CHOICE = weighted(ABROAD.map(([, , , weight]) => weight));
 const ABROAD_SHARE = 0.08;
 
-/** A place in France, as an index in the tables. */
+/** Draws a place in France; returns its index in the tables. */
 export function drawCommune(random: Random): number {
   return random.pick(COMMUNE_CHOICE);
 }
 
-/** A place of birth anywhere, as an index in the tables. */
+/** Draws a place of birth anywhere; returns its index in the tables. */
 export function drawPlace(random: Random): number {
   return random.chance(ABROAD_SHARE) ? drawAbroad(random) : drawCommune(random);
 }
 
-/** A place of birth outside France. */
+/** Draws a place of birth outside France. */
 export function drawAbroad(random: Random): number {
   return COMMUNES.length + random.pick(ABROAD_CHOICE);
 }

@@ -3,7 +3,7 @@ import { type Random, weighted } from "../random.ts";
 import type { Form } from "./forms.ts";
 import { FILING_FORMS } from "./forms.ts";
 
-/** Days in the year on which accounts are closed, as `MM-JJ`, and how often. */
+/** Closing days of accounts in the year, as `MM-JJ`, with their frequency. */
 const CLOSINGS = ["12-31", "06-30", "09-30", "03-31"] as const;
 const CLOSING_CHOICE = weighted([70, 12, 12, 6]);
 /** Closing days by closing and year. */
@@ -13,15 +13,15 @@ const CLOSING_DAYS = CLOSINGS.map((monthDay) =>
     dayOf(`${FIRST_YEAR + step}-${monthDay}`),
   ),
 );
-/** Time to file after the closing: seven months, and the notice is out. */
+/** Days from the closing to the published notice: seven months. */
 const FILING_DAYS = 214;
-/** The register of ratios begins there. */
+/** The register of ratios begins here. */
 const FIRST_CLOSING_DAY = newYear(2016);
 const YEARS_CHOICE = weighted([0, 20, 20, 22, 18, 12, 8]);
 const FILING_SHARE = 0.48;
 const LATE_SHARE = 0.12;
 const CONFIDENTIAL_SHARE = 0.12;
-/** Companies old enough to have closed a first year. */
+/** Least age of a company at its first closing. */
 const FIRST_YEAR_DAYS = 270;
 
 /** The accounts a company filed. */
@@ -32,7 +32,7 @@ export class Filings {
   /** Which of `CLOSINGS`. */
   closing = 0;
   isConfidential = false;
-  /** No closing within the last 24 months, though it is active. */
+  /** Whether it has no closing within the last 24 months, though active. */
   isLate = false;
 
   /** Closing day of the year of that rank, from 0 (the oldest) to `count - 1`. */
@@ -40,7 +40,9 @@ export class Filings {
     return closingDay(this.closing, this.lastYear - this.count + 1 + rank);
   }
 
-  /** Draws what a company of that form, created and ceased (0: active) on these days, filed. */
+  /**
+   * Draws the filings of a company with that form and these days of creation and end (0: active).
+   */
   draft(random: Random, form: Form, createdDay: number, ceasedDay: number): void {
     this.count = 0;
     this.isLate = false;

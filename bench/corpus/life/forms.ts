@@ -1,12 +1,12 @@
 import { LEGAL_CATEGORIES } from "../legal-categories.ts";
 
-/** How a company is run, hence which registers hold it. */
+/** The form of a company, which determines its registers. */
 export type Form = "personne" | "sarl" | "sas" | "sa" | "snc" | "sci" | "agricole" | "aucune";
 
-/** Form and name of a legal category, as a clerk's office writes it. */
+/** Form and name of a legal category, as in a clerk's office. */
 export interface LegalForm {
   readonly form: Form;
-  /** As in BODACC. */
+  /** In BODACC. */
   readonly libelle: string;
 }
 
@@ -33,5 +33,5 @@ export const LEGAL_FORMS: readonly LegalForm[] = LEGAL_CATEGORIES.map(
   ({ code }) => FORMS.get(code) ?? NONE,
 );
 
-/** Forms that must file their accounts every year. */
+/** Forms with a duty to file accounts every year. */
 export const FILING_FORMS: ReadonlySet<Form> = new Set(["sarl", "sas", "sa"]);

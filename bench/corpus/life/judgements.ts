@@ -2,12 +2,12 @@ import { dayOf, PUBLISHED_DAY } from "../days.ts";
 import { type Random, weighted } from "../random.ts";
 import type { Form } from "./forms.ts";
 
-/** A decision as BODACC words it. */
+/** A decision in BODACC's words. */
 export interface JudgementKind {
   readonly famille: string;
   readonly nature: string;
   readonly complement: string;
-  /** A liquidator is named by it. */
+  /** Whether it names a liquidator. */
   readonly namesLiquidator: boolean;
 }
 
@@ -37,12 +37,12 @@ export function judgementOf(id: JudgementId): number {
   return JUDGEMENTS.findIndex((row) => row.id === id);
 }
 
-/** One decision and how many days after the one before it. */
+/** One decision and the range of days after the previous one. */
 type Step = readonly [id: JudgementId, least: number, most: number];
 type Scenario = readonly [weight: number, ...steps: Step[]];
 type Steps = readonly Step[];
 
-/** What active companies go through; the last state is the one they are in. */
+/** Procedures of active companies; the last state is the present one. */
 // biome-ignore format: a table, one story a line
 const OF_THE_LIVING: readonly Scenario[] = [
   [935],
@@ -58,7 +58,7 @@ const OF_THE_LIVING: readonly Scenario[] = [
   [4, ["redressement", 0, 0], ["plan", 180, 540], ["extinction", 700, 1200]],
 ];
 
-/** What companies that have ceased went through; the last decision came just before the end. */
+/** Procedures of ceased companies; the last decision came just before the end. */
 // biome-ignore format: a table, one story a line
 const OF_THE_DEAD: readonly Scenario[] = [
   [600],
@@ -73,13 +73,13 @@ const DEAD_CHOICE = weighted(OF_THE_DEAD.map(([weight]) => weight));
 const STEPS_OF_THE_LIVING: readonly Steps[] = OF_THE_LIVING.map(([, ...steps]) => steps);
 const STEPS_OF_THE_DEAD: readonly Steps[] = OF_THE_DEAD.map(([, ...steps]) => steps);
 
-/** BODACC is published as data since 2008. */
+/** Start of BODACC's data publication, in 2008. */
 export const FIRST_NOTICE_DAY = dayOf("2008-03-01");
-/** Published in time for the edition. */
+/** Last day of events that the edition still publishes. */
 export const LAST_EVENT_DAY = PUBLISHED_DAY - 40;
-/** A procedure older than ten years counts as expired: none is left open that long. */
+/** A procedure older than ten years counts as expired: none stays open that long. */
 const OLDEST_OPEN_DAYS = 3400;
-/** Sole traders and property companies fail less often than companies that trade. */
+/** Sole traders and property companies fail less often than trading companies. */
 const SPARED_SHARE: Readonly<Record<Form, number>> = {
   personne: 0.6,
   sarl: 0,
@@ -92,7 +92,7 @@ const SPARED_SHARE: Readonly<Record<Form, number>> = {
 };
 const JUDGEMENTS_MAX = 4;
 
-/** A company's collective procedures: decisions in order of time. */
+/** A company's collective procedures: decisions in chronological order. */
 export class Procedure {
   count = 0;
   /** Indexes in `JUDGEMENTS`. */
@@ -100,7 +100,7 @@ export class Procedure {
   readonly day = new Int32Array(JUDGEMENTS_MAX);
   readonly #gap = new Int32Array(JUDGEMENTS_MAX);
 
-  /** Draws the procedure of a company created and ceased (0 when it has not) on these days. */
+  /** Draws the procedure of a company with these days of creation and end (0: active). */
   draft(random: Random, form: Form, createdDay: number, ceasedDay: number): void {
     this.count = 0;
     const floor = Math.max(createdDay + 120, FIRST_NOTICE_DAY);
@@ -131,7 +131,7 @@ export class Procedure {
     this.count = steps.length;
   }
 
-  /** The day a liquidator was named, 0 when none was. */
+  /** The day a liquidator was named, 0 for none. */
   get liquidatedDay(): number {
     for (let at = 0; at < this.count; at += 1) {
       const kind = JUDGEMENTS[this.kind[at] as number];

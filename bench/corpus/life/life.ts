@@ -6,22 +6,22 @@ import { type Form, LEGAL_FORMS } from "./forms.ts";
 import { Procedure } from "./judgements.ts";
 import { draftOfficers, Officers } from "./officers.ts";
 
-/** Keeps these draws apart from those of the SIRENE rows. */
+/** Separates these draws from those of the SIRENE rows. */
 const SALT = 0x11fe;
-/** Sole traders who are merchants: the clerk's office registers them. */
+/** Share of sole traders who are merchants, registered by the clerk's office. */
 const MERCHANT_SHARE = 0.35;
-/** Sole traders that the RNE holds; the others are filed elsewhere. */
+/** Share of sole traders in the RNE; the others are filed elsewhere. */
 const RNE_PERSON_SHARE = 0.1;
-/** The RNE (2023) kept companies struck off shortly before. */
+/** The RNE (2023) took over companies struck off shortly before. */
 const FIRST_RNE_CEASED_DAY = dayOf("2019-01-01");
 
-/** What happens to a company besides its SIRENE rows: drawn once, so that the registers agree. */
+/** The life of a company beyond its SIRENE rows: drawn once, so that the registers agree. */
 export class Life {
   readonly random = new Random();
   form: Form = "aucune";
-  /** A clerk's office registers it: BODACC speaks of it. */
+  /** Whether a clerk's office registers it and BODACC publishes its notices. */
   isRegistered = false;
-  /** The RNE holds it. */
+  /** Whether it is in the RNE. */
   isInRne = false;
   readonly procedure = new Procedure();
   readonly officers = new Officers();
@@ -29,8 +29,8 @@ export class Life {
 }
 
 /**
- * Fills `life` with that of a drafted company of this seed. About a third of a microsecond.
- * Draws nothing of the company's own numbers.
+ * Fills `life` for a drafted company of this seed. About a third of a microsecond. Does not draw
+ * from the company's own stream.
  */
 export function draftLife(seed: number, company: Company, life: Life): void {
   const { random, procedure } = life;
@@ -40,7 +40,7 @@ export function draftLife(seed: number, company: Company, life: Life): void {
   life.form = form;
   const isMerchant = random.chance(MERCHANT_SHARE);
   const isFiled = random.chance(RNE_PERSON_SHARE);
-  // Nothing of a masked natural person is to be found in another register.
+  // Masked natural persons are in no other register.
   const isHidden = form === "aucune" || (isPerson && isPartial) || company.isPurged;
   life.isRegistered = !isHidden && (!isPerson || isMerchant);
   const isRecent = ceasedDay === 0 || (ceasedDay >= FIRST_RNE_CEASED_DAY && !isPerson);

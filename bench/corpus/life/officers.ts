@@ -8,29 +8,29 @@ import { type RoleCode, roleOf } from "./roles.ts";
 
 const OFFICERS_MAX = 10;
 
-/** Somebody who holds, or held, an office in a company. */
+/** A present or former officer of a company. */
 export class Officer {
   /** Index in `ROLES`. */
   role = 0;
   /** Index of the generated company that holds the office; -1 for a natural person. */
   companyIndex = -1;
-  /** The unit itself is a sole trader: SIRENE holds the name, `person` the birth day alone. */
+  /** Whether the officer is the sole trader: SIRENE has the name, `person` only the birth day. */
   isUnit = false;
   readonly person = new Person();
   fromDay = 0;
   /** 0 while in office. */
   untilDay = 0;
-  /** 0 for the living. The register of companies does not know it. */
+  /** 0 for the living. Unknown to the register of companies. */
   deathDay = 0;
-  /** The death register holds somebody else of the same name born in the same month. */
+  /** Whether the death register has another person with the same name and month of birth. */
   hasNamesake = false;
 }
 
-/** A company's officers in the order the register lists them. */
+/** A company's officers in the register's order. */
 export class Officers {
   count = 0;
   readonly list: readonly Officer[] = Array.from({ length: OFFICERS_MAX }, () => new Officer());
-  /** The day the first officer was replaced, 0 when that did not happen. */
+  /** The day the first officer was replaced, 0 for never. */
   changeDay = 0;
 
   clear(): void {
@@ -58,7 +58,7 @@ export class Officers {
   }
 }
 
-/** Offices filled on the first day besides the first one, and in what part of the companies. */
+/** Further offices filled on the first day, with the share of companies. */
 type Offices = readonly (readonly [code: RoleCode, share: number])[];
 
 const FIRST_OFFICE: Readonly<Record<Form, RoleCode>> = {
@@ -100,10 +100,10 @@ const OTHERS = Object.fromEntries(
 );
 const PARTNER = roleOf("");
 const LIQUIDATOR = roleOf("40");
-/** Part of the companies' presidents that are companies themselves. */
+/** Share of presidents that are companies themselves. */
 const HELD_BY_COMPANY_SHARE = 0.08;
 const OLDEST_BOARD_DAY = newYear(2000);
-/** The death register begins there. */
+/** Start of the death register. */
 const FIRST_DEATH_DAY = newYear(1970);
 const CHANGE_SHARE = 0.22;
 const DEAD_SHARE = 0.012;
@@ -130,7 +130,7 @@ export function draftOfficers(
   draftDeath(random, officers, createdDay, ceasedDay);
 }
 
-/** Since when the first known board sits: the founders of old companies have left long ago. */
+/** First day of the oldest known board: the founders of old companies left long ago. */
 function boardDay(random: Random, createdDay: number, ceasedDay: number): number {
   const day = random.between(OLDEST_BOARD_DAY, FIRST_NOTICE_DAY);
   const isOld = createdDay < OLDEST_BOARD_DAY;
@@ -163,7 +163,7 @@ function draftBoard(
   officers.addPerson(random, first.role, officers.changeDay);
 }
 
-/** Some die in office; the register of companies goes on naming them. */
+/** Some die in office and stay in the register of companies. */
 function draftDeath(
   random: Random,
   officers: Officers,

@@ -5,7 +5,7 @@ import { titleCase } from "../phrases.ts";
 import type { Random } from "../random.ts";
 
 const DAYS_A_YEAR = 365.25;
-/** Nobody of the corpus was born before 1900; the oldest are spread over these days. */
+/** Nobody in the corpus was born before 1900; the oldest are spread over these days. */
 const EARLIEST_BIRTH_DAYS = 3650;
 const FIRST_NAMES_MAX = 3;
 const SPACE = 32;
@@ -22,7 +22,7 @@ const TITLE_FIRST_NAMES = [
   new WordTable(FEMALE_NAMES.map(titleCase)),
 ] as const;
 
-/** An invented natural person. One object is refilled for each. */
+/** An invented natural person. One object is reused for each. */
 export class Person {
   isWoman = false;
   birthDay = 0;
@@ -38,7 +38,7 @@ export class Person {
   readonly first = new Uint8Array(FIRST_NAMES_MAX);
 }
 
-/** Draws a person who is between `youngest` and `oldest` years old on that day. */
+/** Draws a person aged between `youngest` and `oldest` years on that day. */
 export function draftPerson(
   random: Random,
   person: Person,
@@ -74,7 +74,7 @@ export function copyPerson(from: Person, to: Person): void {
   to.first.set(from.first);
 }
 
-/** The surname as registers write it: "LE VALDENEAU". */
+/** The surname in the registers' form: "LE VALDENEAU". */
 export function writePersonName(sink: ByteSink, person: Person): void {
   sink.word(particles, person.particle);
   sink.word(starts, person.start);
@@ -82,7 +82,7 @@ export function writePersonName(sink: ByteSink, person: Person): void {
   sink.word(ends, person.end);
 }
 
-/** The surname as notices write it: "Le Valdeneau". */
+/** The surname in the notices' form: "Le Valdeneau". */
 export function writePersonNameInTitleCase(sink: ByteSink, person: Person): void {
   sink.word(titleParticles, person.particle);
   sink.word(titleStarts, person.start);
@@ -96,7 +96,7 @@ export function writeUsageName(sink: ByteSink, person: Person): void {
   sink.word(ends, person.usageEnd);
 }
 
-/** The married name as notices write it; the person must have one. */
+/** The married name in the notices' form; the person must have one. */
 export function writeUsageNameInTitleCase(sink: ByteSink, person: Person): void {
   sink.word(titleStarts, person.usageStart);
   sink.word(lowerEnds, person.usageEnd);
@@ -107,7 +107,7 @@ export function writeFirstName(sink: ByteSink, person: Person, rank: number): vo
   sink.word(FIRST_NAMES[person.isWoman ? 1 : 0], person.first[rank] as number);
 }
 
-/** All first names as notices write them: "Pierre Jean". */
+/** All first names in the notices' form: "Pierre Jean". */
 export function writeFirstNamesInTitleCase(sink: ByteSink, person: Person): void {
   const table = TITLE_FIRST_NAMES[person.isWoman ? 1 : 0];
   for (let rank = 0; rank < person.firstNames; rank += 1) {

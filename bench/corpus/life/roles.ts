@@ -1,4 +1,4 @@
-/** An office that one can hold in a company. */
+/** An office in a company. */
 export interface Role {
   /** In the RNE (`roleEntreprise`); empty for a partner without office. */
   readonly code: string;

@@ -13,7 +13,7 @@ const COMPLEMENT = phrase('","complementLocalisation":"');
 const END = phrase('"}');
 const MASKED = 91;
 
-/** The seat's address as the RNE's ADRESSE object; a masked one keeps its commune alone. */
+/** The seat's address as the RNE's ADRESSE object; of a masked one only the commune. */
 export function writeAdresse(sink: ByteSink, { seat }: SireneFacts): void {
   if (seat.isEmpty(SEAT.commune)) {
     sink.put(FOREIGN);

@@ -171,7 +171,7 @@ function writeDescription(sink: ByteSink, { random, filings }: Life): void {
   sink.put(CURRENCY);
 }
 
-/** The sole trader, named as in SIRENE. */
+/** The sole trader, with the name in SIRENE. */
 function writeEntrepreneur(sink: ByteSink, { person }: Officer, facts: SireneFacts): void {
   const { unit } = facts;
   sink.put(ENTREPRENEUR);

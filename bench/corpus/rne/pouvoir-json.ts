@@ -34,10 +34,10 @@ const [ONE, TWO] = [49, 50];
 /** `AAAA-MM`. */
 const MONTH_BYTES = 7;
 
-/** A POUVOIR: one office and who holds it. */
+/** A POUVOIR: one office and its holder. */
 export function writePouvoir(sink: ByteSink, seed: number, officer: Officer, holder: Holder): void {
   const isHeld = officer.companyIndex >= 0 && holder.find(seed, officer.companyIndex);
-  // Some records give the role with the person alone.
+  // Some records give the role only inside the person.
   const isRoleInside = !isHeld && officer.role !== 0 && officer.fromDay % 16 === 0;
   sink.put(officer.role === 0 || isRoleInside ? NO_ROLE : ROLE);
   if (officer.role !== 0 && !isRoleInside) {

@@ -22,7 +22,7 @@ function valuesOf({ story, naf }: Told, { cloture, type, milliers }: StoryYear):
   return { ...head, ...figures(naf, milliers), confidentiality: "Public" };
 }
 
-/** Amounts, and the ratios that follow from them: good ones where the company earns money. */
+/** Amounts, with ratios that follow from them: good ones if the company is profitable. */
 function figures(naf: string, milliers: NonNullable<StoryYear["milliers"]>): Values {
   const [ca, marge, ebe, ebit, resultat] = milliers;
   const sector = SECTORS[NAF_CODES.findIndex(({ code }) => code === naf)] ?? SECTORS[0];

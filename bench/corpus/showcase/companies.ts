@@ -8,7 +8,7 @@ const PME = {
   anneeEffectifsUniteLegale: "2023",
 } as const;
 
-/** The companies of the showcase whose story the other registers tell: see `stories.ts`. */
+/** The showcase companies with a story in the other registers: see `stories.ts`. */
 // biome-ignore format: one company reads best on a few lines
 export const STORY_COMPANIES: readonly ShowcaseCompany[] = [
   { siren: "900000506", pourquoi: "Liquidation judiciaire en cours : jugement publié, liquidateur au RNE.",

@@ -1,7 +1,7 @@
 import { STORIES } from "./stories.ts";
 import type { StoryDeath } from "./story.ts";
 
-/** Lines that show what is wrong in the real files; nobody of the showcase. */
+/** Lines with faults of the real files; unrelated to the showcase. */
 const ODD: readonly StoryDeath[] = [
   {
     nom: "KERBADIER",
@@ -34,7 +34,7 @@ const ODD: readonly StoryDeath[] = [
     acte: "12/VIT",
   },
 ];
-/** A character of two bytes in the place: what follows is moved by one. */
+/** A two-byte character in the place: the rest of the line is moved by one. */
 const SHIFTED: StoryDeath = {
   nom: "PALVILLON",
   prenoms: ["MEHDI"],

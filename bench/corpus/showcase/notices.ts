@@ -12,7 +12,7 @@ import { titleCase } from "../phrases.ts";
 import type { StoryFact, StoryNotice, StoryOfficer } from "./story.ts";
 import { TOLD, type Told } from "./story-base.ts";
 
-/** Above any number that a generated notice can have. */
+/** Above the number of any generated notice. */
 const FIRST_NUMBER = 3_000_000;
 
 type Values = Partial<Record<BodaccColumn, string>>;

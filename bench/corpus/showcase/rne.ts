@@ -4,13 +4,13 @@ import { TOLD, type Told } from "./story-base.ts";
 const UPDATED = "2026-09-14T08:30:00+02:00";
 const UPDATED_BEFORE = "2024-02-01T10:00:00+01:00";
 
-/** A record of the stock, and how many officers it names. */
+/** A record of the stock, with its number of officers. */
 export interface RneRecord {
   readonly company: object;
   readonly dirigeants: number;
 }
 
-/** The showcase companies that the RNE holds. */
+/** The showcase companies in the RNE. */
 export function showcaseRne(): readonly RneRecord[] {
   return TOLD.filter(({ story }) => story.officers.length > 0).flatMap((reported) => {
     const { officers, isTwiceInRne } = reported.story;

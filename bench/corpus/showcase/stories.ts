@@ -11,7 +11,7 @@ function femme(nom: string, prenoms: string, naissance: string): Somebody {
 const president = (qui: Somebody): StoryOfficer => ({ role: "73", qui });
 const gerant = (qui: Somebody): StoryOfficer => ({ role: "30", qui });
 
-/** Working days on which the deposits of a year's accounts are published, by that year. */
+/** Publication days of the deposits of a year's accounts, by that year. */
 const DEPOSITED: Readonly<Record<string, string>> = {
   "2021": "2022-06-24",
   "2022": "2023-06-23",

@@ -3,7 +3,7 @@ import { type ShowcaseCompany, showcaseSiret } from "../showcase-rows.ts";
 import { STORIES } from "./stories.ts";
 import type { Story } from "./story.ts";
 
-/** A story and what SIRENE says of its company. */
+/** A story, with SIRENE's facts on its company. */
 export interface Told {
   readonly story: Story;
   readonly company: ShowcaseCompany;

@@ -24,7 +24,7 @@ export interface StoryOfficer {
   readonly actif?: false;
 }
 
-/** What one notice tells. */
+/** The content of one notice. */
 export type StoryFact =
   | { readonly sorte: "creation"; readonly date: string; readonly officers: readonly number[] }
   | { readonly sorte: "officers"; readonly officers: readonly number[] }
@@ -42,7 +42,7 @@ export interface StoryNotice {
   /** A working day. */
   readonly parution: string;
   readonly fact: StoryFact;
-  /** Index, among the company's notices, of the one this one corrects or cancels. */
+  /** Index, among the company's notices, of the one that it corrects or cancels. */
   readonly corrects?: number;
   readonly type?: "rectificatif" | "annulation";
 }
@@ -74,14 +74,14 @@ export interface StoryDeath {
   readonly acte: string;
 }
 
-/** What the registers other than SIRENE say of a showcase company. */
+/** The content of the registers other than SIRENE for a showcase company. */
 export interface Story {
   readonly siren: string;
   readonly officers: readonly StoryOfficer[];
-  /** In order of time. */
+  /** In chronological order. */
   readonly notices: readonly StoryNotice[];
   readonly accounts: readonly StoryYear[];
   readonly deaths: readonly StoryDeath[];
-  /** The RNE's stock has an older version too, without officers. */
+  /** Whether the RNE's stock has an older version too, without officers. */
   readonly isTwiceInRne?: true;
 }

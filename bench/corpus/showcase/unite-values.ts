@@ -29,7 +29,7 @@ export function personne(
   };
 }
 
-/** What changes in the row of a unit that has ceased. */
+/** Changes in the row of a unit that has ceased. */
 export function cessee(date: string) {
   return {
     etatAdministratifUniteLegale: "C",

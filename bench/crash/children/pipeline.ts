@@ -4,8 +4,8 @@ import { PIPELINE_DEFAULTS } from "../../../shell/pipeline/pipeline.ts";
 import { startPipeline } from "../../../shell/pipeline/start-pipeline.ts";
 
 /**
- * Child process: `recoupe pipeline` whose leases run out soon and which soon asks again, so that
- * the work of one that was killed is given to the next while the bench still kills.
+ * Child process: `recoupe pipeline` with short leases and short polling, so that the work of a
+ * killed one is resumed by the next during the bench.
  */
 const config = readConfig();
 if (!config.ok) throw new Error(config.failure.detail);

@@ -7,10 +7,10 @@ import type { KnownCompany, RegisterBook } from "./register-book.ts";
 const [UNKNOWN, CLOSED, CEASED, PROCEDURE, NAME] = [4, 5, 6, 7, 8];
 const MOST_RANKS = 990;
 const MOST_TRIES = 400;
-/** A procedure of which nothing was heard for longer is over, or not: nobody knows. */
+/** The state of an older procedure without news is unknown. */
 const STILL_OPEN_SINCE = "2018-01-01";
 
-/** A company with a seat and a name, taken as its customers write it. */
+/** A company with a seat and a name, in a customer's spelling. */
 export const COMPANY_KINDS: readonly PartKind[] = [
   {
     kind: "siège ouvert",
@@ -117,7 +117,7 @@ function company(
   return null;
 }
 
-/** Active, with a name and an open seat, and nothing of which a notice tells anything else. */
+/** Active, with a name and an open seat, and no notice to the contrary. */
 function isLiving(one: KnownCompany): boolean {
   return hasOpenSeat(one) && one.notices.every(({ family }) => !DECISIVE.has(family));
 }
@@ -128,7 +128,7 @@ function hasOpenSeat({ isActive, name, seat, establishments }: KnownCompany): bo
   return isActive && name !== "" && establishments.get(seat)?.isOpen === true;
 }
 
-/** By the last judgement that decides; `unclear` where notices were taken back or are old. */
+/** By the last decisive judgement; `unclear` when notices were withdrawn or are old. */
 function procedureOf({ notices }: KnownCompany): "open" | "unclear" {
   if (notices.some(({ family }) => family === "radiation")) return "unclear";
   const own = notices.filter(({ family }) => family === "collective");
@@ -145,7 +145,7 @@ function closedOf({ establishments }: KnownCompany): readonly string[] {
   return [...establishments].flatMap(([siret, { isOpen }]) => (isOpen ? [] : [siret]));
 }
 
-/** The open end of a chain of successions without forks; `null` where there is none. */
+/** The open end of a chain of successions without forks; `null` when there is none. */
 function livingEnd({ successors, isOpen }: RegisterBook, siret: string): string | null {
   const seen = new Set([siret]);
   let at = siret;
@@ -159,7 +159,7 @@ function livingEnd({ successors, isOpen }: RegisterBook, siret: string): string 
   }
 }
 
-/** As people write a name that the register has. */
+/** A register's name in a customer's spelling. */
 function writtenName({ name }: KnownCompany, draw: Draw): string {
   const shapes = [
     name,
@@ -172,17 +172,17 @@ function writtenName({ name }: KnownCompany, draw: Draw): string {
   return draw.of(shapes);
 }
 
-/** Names in which one letter is clearly a slip. */
+/** Length of names in which one letter is clearly a slip. */
 const LONG_NAME = 12;
 
-/** A letter inside left out. */
+/** Omits a letter inside. */
 function mistyped(name: string, draw: Draw): string {
   const inside = [...name.matchAll(/(?<=[A-Z]{2})[A-Z](?=[A-Z])/g)].map(({ index }) => index);
   const at = inside.length > 0 ? draw.of(inside) : 1;
   return titleCase(name.slice(0, at) + name.slice(at + 1));
 }
 
-/** Legal forms that invented names begin or end with: no acronym has their letter. */
+/** Legal forms in invented names: acronyms skip their initials. */
 const FORMS: ReadonlySet<string> = new Set(["SCI", "SARL", "SAS", "EARL", "GAEC", "ETS"]);
 
 function wordsOf(name: string): readonly string[] {
@@ -190,7 +190,7 @@ function wordsOf(name: string): readonly string[] {
   return plain.split(/[^A-Z0-9]+/).filter((word) => word !== "" && !FORMS.has(word));
 }
 
-/** Several words that say something, no letters with points. */
+/** Whether it has several significant words, and no dotted letters. */
 function hasAcronym({ name }: KnownCompany): boolean {
   const distinctive = wordsOf(name).filter(({ length }) => length >= LEAST_LETTERS);
   return distinctive.length > 2 && !name.includes(".");

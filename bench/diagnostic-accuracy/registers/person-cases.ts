@@ -6,7 +6,7 @@ import type { PartKind } from "./part-case.ts";
 const DEAD = 19;
 const CIVILITIES = ["M.", "Mme"] as const;
 
-/** A contact who is in the death register, and others who are not. */
+/** A contact in the death register, and others who are not. */
 export const PERSON_KINDS: readonly PartKind[] = [
   {
     kind: "contact vivant",
@@ -14,7 +14,7 @@ export const PERSON_KINDS: readonly PartKind[] = [
     draw: ({ deaths }, draw) => {
       const sex = draw.chance(0.5) ? 1 : 0;
       const [surname, givenName, born] = [drawSurname(draw), drawGivenName(draw, sex), day(draw)];
-      // A namesake born the same day would rightly be told.
+      // A namesake with the same birth date would rightly be reported.
       if (deaths.some((dead) => dead.born === born && dead.surname === surname)) return null;
       return { cells: cells(sex, surname, givenName, born), expected: [], open: [] };
     },
@@ -55,7 +55,7 @@ function cells(sex: 0 | 1, surname: string, givenName: string, born: string) {
 
 const YEARS_APART = 3;
 
-/** Whether a slip might make one day of the other. */
+/** Whether a slip could turn one day into the other. */
 function isNear(a: string, b: string): boolean {
   return (
     Math.abs(Number(a.slice(6)) - Number(b.slice(6))) < YEARS_APART ||

@@ -3,7 +3,7 @@ import type { PartKind } from "./part-case.ts";
 import type { KnownStreet } from "./register-book.ts";
 
 const [NOWHERE, POSTCODE_TOWN] = [16, 17];
-/** A surname of the invented country's own making: no street of it is called so. */
+/** Invented names that no street of the country has. */
 const NO_STREETS = ["RUE DU ZWARKOLPIN", "AVENUE BRIQUEFLOUET", "CHEMIN DES XANTURVILLES"];
 const DEPARTEMENT = 2;
 const SHORT_FORMS = [
@@ -14,7 +14,7 @@ const SHORT_FORMS = [
   [/ SAINTE? /, " ST "],
 ] as const;
 
-/** An address of the BAN, or one that is nowhere in it. */
+/** An address of the BAN, or one that is not in it. */
 export const PLACE_KINDS: readonly PartKind[] = [
   {
     kind: "adresse de la BAN",

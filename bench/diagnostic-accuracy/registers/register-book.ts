@@ -8,7 +8,7 @@ import { SIRENE_FILES } from "../../corpus/write-sirene.ts";
 
 type Row = Readonly<Record<string, string>>;
 
-/** A notice of the family of collective procedures, as BODACC publishes it. */
+/** A notice of a collective procedure in BODACC. */
 interface Notice {
   readonly published: string;
   readonly type: string;
@@ -17,11 +17,11 @@ interface Notice {
   readonly nature: string;
 }
 
-/** What the official files say of a company, read without any code of the engine. */
+/** The official files' facts on a company, read without any code of the engine. */
 export interface KnownCompany {
   readonly siren: string;
   readonly isActive: boolean;
-  /** "" for a sole trader, and where names are masked. */
+  /** "" for a sole trader, and for masked names. */
   readonly name: string;
   readonly isMasked: boolean;
   readonly naf: string;
@@ -30,7 +30,7 @@ export interface KnownCompany {
   readonly notices: readonly Notice[];
 }
 
-/** Somebody of the death register who nobody has opposed to. */
+/** A person in the death register without an opposition. */
 interface KnownDeath {
   readonly surname: string;
   readonly givenName: string;
@@ -45,18 +45,18 @@ export interface KnownStreet {
   readonly town: string;
 }
 
-/** The registers of an invented country, from the files that were loaded. */
+/** The registers of an invented country, from the loaded files. */
 export interface RegisterBook {
   readonly companies: readonly KnownCompany[];
   readonly sirens: ReadonlySet<string>;
-  /** From an establishment to the one that took over. */
+  /** From an establishment to its successors. */
   readonly successors: ReadonlyMap<string, readonly string[]>;
   readonly isOpen: (siret: string) => boolean;
   readonly deaths: readonly KnownDeath[];
   readonly streets: readonly KnownStreet[];
 }
 
-/** @param directory  As `writeRegisters` filled it. */
+/** @param directory  Filled by `writeRegisters`. */
 export function readRegisterBook(directory: string): RegisterBook {
   const read = (file: string, delimiter: string): readonly Row[] =>
     Papa.parse<Row>(readFileSync(join(directory, file), "utf8").replace(/^\ufeff/, ""), {

@@ -8,13 +8,13 @@ import { type DiagnosedFile, diagnosedFile, RegisterScores } from "./register-sc
 import { registeredFile } from "./registered-file.ts";
 
 const COMPANIES = 4000;
-/** Day of the diagnosis: that on which the invented registers were published. */
+/** Day of the diagnosis: the publication day of the invented registers. */
 const TODAY = 20261121;
 
-/** What a diagnosis with all registers and one without any said of the same file. */
+/** The diagnoses of the same file with all registers and without any. */
 export interface RegisterRun {
   readonly scores: RegisterScores;
-  /** Criteria that are measured with registers alone. */
+  /** Criteria that require registers. */
   readonly unmeasured: readonly number[];
 }
 

@@ -15,18 +15,18 @@ import { readBytes } from "../../reading-accuracy/read-bytes.ts";
 import { Shares } from "../finding-scores.ts";
 import type { RegisteredFile } from "./registered-file.ts";
 
-/** Criteria that ask a register, or can. */
+/** Criteria that query a register, or can. */
 const ASKING: ReadonlySet<number> = new Set([4, 5, 6, 7, 8, 16, 17, 19]);
 const FIRST_ROW = 2;
 const NAME = "clients.csv";
 
-/** How right the criteria are that ask registers, beside what the registers' own files say. */
+/** Accuracy of the criteria that query registers, against the registers' own files. */
 export class RegisterScores {
-  /** By criterion: records that it has to tell, told. */
+  /** Recall by criterion: records to report, reported. */
   readonly found = new Shares();
-  /** By criterion: findings of which one was due. */
+  /** Precision by criterion: findings that were expected. */
   readonly said = new Shares();
-  /** Closed establishments with one living successor, for which it is proposed. */
+  /** Closed establishments with one open successor, which is proposed. */
   readonly proposed = new Share();
 
   add(file: RegisteredFile, findings: readonly Finding[]): void {
@@ -54,13 +54,16 @@ export class RegisterScores {
   }
 }
 
-/** What was said of such a file: findings of criteria that ask registers, what was measured. */
+/**
+ * The diagnosis of such a file: findings of criteria that query registers, and the measured
+ * criteria.
+ */
 export interface DiagnosedFile {
   readonly findings: readonly Finding[];
   readonly criteria: readonly CriterionResult[];
 }
 
-/** Diagnoses it by what the engine itself understood of it. */
+/** Diagnoses it with the engine's own mapping. */
 export function diagnosedFile(
   { bytes }: RegisteredFile,
   registers: RegisterChecks,

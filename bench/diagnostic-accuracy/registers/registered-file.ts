@@ -9,13 +9,13 @@ import type { RegisterBook } from "./register-book.ts";
 /** A customer's file of companies, persons and addresses of the registers. */
 export interface RegisteredFile {
   readonly bytes: Buffer;
-  /** Of each data row its parts; the first one stands in row 2 of the file. */
+  /** The parts of each data row; the first one is row 2 of the file. */
   readonly rows: readonly (readonly PartCase[])[];
 }
 
 const PARTS: readonly (readonly PartKind[])[] = [COMPANY_KINDS, PLACE_KINDS, PERSON_KINDS];
 
-/** The same book, seed and number of rows, the same bytes. */
+/** The same book, seed and number of rows give the same bytes. */
 export function registeredFile(book: RegisterBook, seed: number, rows: number): RegisteredFile {
   const draw = new Draw(seed, "registered");
   const cases = Array.from({ length: rows }, () =>

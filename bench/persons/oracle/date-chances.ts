@@ -3,9 +3,9 @@ import { dateVariants, daysBehind } from "../date-noise.ts";
 import type { DatePart } from "../input-class.ts";
 import { FIRST_BIRTH_YEAR, LAST_BIRTH_YEAR } from "../population.ts";
 
-/** Birth days that a date may stand for, with the chance of each that it is written so. */
+/** Birth days that a written date may stand for, with the probability of each. */
 export interface DateEvidence {
-  /** By day, of full dates and months; `null` when only years are told apart. */
+  /** By day, for full dates and months; `null` when only years are distinguished. */
   readonly days: ReadonlyMap<number, number> | null;
   /** By year. */
   readonly years: ReadonlyMap<number, number>;
@@ -19,7 +19,7 @@ const evidences = new Map<string, DateEvidence>();
 /**
  * A millisecond for a month or a year, once.
  *
- * @param compact  What is written, AAAAMMJJ; only `part` of it is asked.
+ * @param compact  The written date, AAAAMMJJ; only `part` of it is used.
  */
 export function dateEvidence(part: DatePart, compact: number): DateEvidence {
   if (part === "day") return weighDates(part, compact);
@@ -43,14 +43,14 @@ function weighDates(part: DatePart, compact: number): DateEvidence {
     return { days, years };
   }
   for (let year = FIRST_BIRTH_YEAR; year <= LAST_BIRTH_YEAR; year++) {
-    // In the middle of the year: a day aside hardly ever changes it.
+    // In the middle of the year: a day more or less hardly ever changes it.
     const chance = part === "none" ? 1 : chanceOf(dayNumber(year, 7, 9), compact, SCALE.year);
     if (chance > 0) years.set(year, chance);
   }
   return { days: null, years };
 }
 
-/** The chance of a day in the light of what was written. */
+/** The probability of the written date, given a birth day. */
 export function chanceOfDay({ days, years }: DateEvidence, day: number): number {
   return (days === null ? years.get(yearOf(day)) : days.get(day)) ?? 0;
 }

@@ -4,24 +4,24 @@ import { COMPOUND, COMPOUND_STARTS, HYPHENATED, NOISE } from "../noise-rates.ts"
 import type { Sex } from "../population.ts";
 import { FormIndex, writtenChance } from "./name-chances.ts";
 
-/** What is written of given names: the usual one; all of them, or none. */
+/** The written given names: the usual one; all of them, or none. */
 export interface GivenEvidence {
   readonly usual: string;
   readonly all: readonly string[];
-  /** Names for which `usual` may stand whole, with the chance of each. */
+  /** Names that `usual` as a whole may stand for, with the probability of each. */
   readonly names: ReadonlyMap<number, number>;
   /** For each of `all`. */
   readonly allNames: readonly ReadonlyMap<number, number>[];
 }
 
-/** The chance of what is written of given names, for somebody known and for anybody. */
+/** The probability of written given names, for a known person and for a random one. */
 export class GivenChances {
   readonly #names: GivenNames;
   readonly #folded: readonly string[];
   readonly #whole: FormIndex;
   /** Hyphenated names by their first part, and by their abbreviation. */
   readonly #parts: FormIndex;
-  /** Second names whatever the first, by origin, sex and decade. */
+  /** Second names over all first ones, by origin, sex and decade. */
   readonly #seconds = new Map<number, Float64Array>();
 
   constructor(names: GivenNames) {
@@ -49,7 +49,7 @@ export class GivenChances {
     return this.#whole.has(text);
   }
 
-  /** For somebody with these given names. */
+  /** For a person with these given names. */
   known(evidence: GivenEvidence, input: ArrayLike<number>, count: number): number {
     const spellings = Array.from(
       { length: count },
@@ -60,7 +60,7 @@ export class GivenChances {
     return usual * allChance(evidence.all, spellings.map(folded));
   }
 
-  /** For anybody of that origin, sex and birth year. */
+  /** For a random person of that origin, sex and birth year. */
   anybody(evidence: GivenEvidence, origin: Origin, sex: Sex, birthYear: number): number {
     if (evidence.all.length > 0) return this.#anybodyByAll(evidence, origin, sex, birthYear);
     return this.#anybodyByUsual(evidence, origin, sex, birthYear);
@@ -82,7 +82,7 @@ export class GivenChances {
     return chance + hasSecond * this.#compoundChance(usual, origin, sex, year);
   }
 
-  /** How often the first name is given, and nothing else. */
+  /** Probability that the first name is written alone. */
   #aloneShare(id: number, hasSecond: number): number {
     const spelling = this.#names.spellings[id] as string;
     const parts = spelling.includes("-") ? HYPHENATED.first + HYPHENATED.abbreviated : 0;
@@ -115,7 +115,7 @@ export class GivenChances {
     return chance;
   }
 
-  /** All names are told: whoever has them, one mistyped at most, or one more. */
+  /** With all names written: persons with these names, at most one mistyped, or with one more. */
   #anybodyByAll(evidence: GivenEvidence, origin: Origin, sex: Sex, year: number): number {
     const { all, allNames } = evidence;
     const exact = all
@@ -172,7 +172,7 @@ function firstOf(names: ReadonlyMap<number, number> | undefined): number {
   return best;
 }
 
-/** Persons that have so many given names. */
+/** Share of persons with at least so many given names. */
 function haveAtLeast(origin: Origin, count: number): number {
   return (COUNTS[origin] ?? []).slice(count).reduce((sum, share) => sum + share, 0);
 }
@@ -195,7 +195,7 @@ function usualChance(text: string, spellings: readonly string[]): number {
   return chance;
 }
 
-/** All names written, at most one mistyped and the last perhaps missing. */
+/** All names written, at most one mistyped and the last possibly missing. */
 function allChance(all: readonly string[], names: readonly string[]): number {
   const missing = names.length - all.length;
   if (missing < 0 || missing > 1 || all.length === 0) return 0;

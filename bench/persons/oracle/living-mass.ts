@@ -3,7 +3,7 @@ import { customerWeight } from "../customer-life.ts";
 import { deathsIn, FIRST_BIRTH_YEAR, LAST_BIRTH_YEAR, livingOf } from "../population.ts";
 
 /**
- * Living persons of a country whose register has `deadCount` deaths, weighed as customers, by
+ * Living persons of a country whose register has `deadCount` deaths, weighted as customers, by
  * birth year and sex: two cells a year from the first.
  */
 export function livingMass(deadCount: number): Float64Array {

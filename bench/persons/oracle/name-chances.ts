@@ -1,10 +1,10 @@
 import { type Form, folded } from "../name-forms.ts";
 import { editsOf, mistypeShare } from "../typo.ts";
 
-/** Texts remembered. */
+/** Number of cached texts. */
 const MEMO = 20_000;
 
-/** Ways of names by the letters they leave: which names, and how often each is written so. */
+/** Index of names by the letters of their forms: the names, and the probability of each form. */
 export class FormIndex {
   readonly #ids = new Map<string, number[]>();
   readonly #shares = new Map<string, number[]>();
@@ -34,8 +34,8 @@ export class FormIndex {
   }
 
   /**
-   * The names for which a text may stand, and the chance that each is written so. About 100 us,
-   * less for a text that was asked lately.
+   * The names that a text may stand for, with the probability of each. About 100 us, less for a
+   * cached text.
    */
   chances(text: string): ReadonlyMap<number, number> {
     const known = this.#memo.get(text);
@@ -60,7 +60,7 @@ export class FormIndex {
   }
 }
 
-/** Chance that a name is written as `text`, with a typo or without. */
+/** Probability that a name is written as `text`, with a typo or without. */
 export function writtenChance(name: string, text: string, typoRate: number): number {
   const typo = typoRate * mistypeShare(name, text);
   return name === text ? 1 - typoRate + typo : typo;

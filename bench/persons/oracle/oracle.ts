@@ -22,20 +22,20 @@ import {
 import { RegisterColumns } from "./register-columns.ts";
 import { usageSplits } from "./usage-splits.ts";
 
-/** The likeliest record of a person, and the probability that it is his. */
+/** The likeliest record of a person, and the probability that it is theirs. */
 export interface OracleAnswer {
   /** Index of the dead person; -1 when no record is possible. */
   readonly index: number;
   readonly probability: number;
 }
 
-/** Everything that a file says of somebody, weighed name by name. */
+/** The content of a file on a person, weighed name by name. */
 interface Evidence {
   readonly nom: string;
-  /** Surnames for which `nom` may stand, as a birth name or as the usual form of a usage name. */
+  /** Surnames that `nom` may stand for, as a birth name or as the usual form of a usage name. */
   readonly noms: ReadonlyMap<number, number>;
   readonly isUsageName: boolean;
-  /** The chance of that surname for anybody, by origin. */
+  /** The probability of that surname for a random person, by origin. */
   readonly anyNom: readonly number[];
   readonly given: GivenEvidence;
   readonly date: DateEvidence;
@@ -44,20 +44,20 @@ interface Evidence {
 }
 
 const NOBODY: OracleAnswer = { index: -1, probability: 0 };
-/** Kept out of the register, hence never customers. */
+/** Share of the dead in the register; the others are left out, hence never customers. */
 const KEPT_SHARE = 0.95;
 const SEXES: readonly Sex[] = [0, 1];
 const ORIGINS: readonly Origin[] = [0, 1];
 
 /**
- * The Bayes rule with the generator's own laws: population, names, noise. Nothing that is asked
- * can tell more: its recall is the ceiling of any matcher's. It knows besides whether a class of
- * input has birth names or usage names, which callers do not say: the distance to it holds the
+ * The Bayes rule with the generator's own distributions: population, names, noise. No query has
+ * more information: its recall is the ceiling of any matcher's. It also knows whether a class of
+ * input has birth names or usage names, which callers do not say: the distance to it includes the
  * price of not knowing.
  *
- * What it leaves out, each below a hundredth of the customers: slips of the register (it knows
- * papers' dates and spellings), typos in one word of a name of several, usage names where no day
- * or month is given or it is wrong, planted customers.
+ * It ignores, each below a hundredth of the customers: errors of the register (it knows the papers'
+ * dates and spellings), typos in one word of a compound name, usage names without a day or month or
+ * with a wrong one, planted customers.
  *
  * About 17 bytes a death since 2011, and 300 MB for the spellings of all names.
  */
@@ -67,9 +67,9 @@ export class Oracle {
   readonly #noms: FormIndex;
   readonly #input: GivenChances;
   readonly #person = new Person();
-  /** By surname: 1 for those looked for. */
+  /** By surname: 1 for those searched. */
   readonly #isNamed = new Uint8Array(SURNAME_COUNT);
-  /** Living persons of the country of that size by birth year and sex, weighed as customers. */
+  /** Living persons of the country of that size by birth year and sex, weighted as customers. */
   readonly #living: Float64Array;
 
   constructor(people: People) {
@@ -80,7 +80,7 @@ export class Oracle {
     this.#living = livingMass(people.deadCount);
   }
 
-  /** Milliseconds for a date, more where a year or nothing is told. */
+  /** Milliseconds for a date, more for a year or no date. */
   answer(input: InputClass, text: CustomerText): OracleAnswer {
     const query = queryOf(input, text);
     if (query === null) return NOBODY;
@@ -124,7 +124,7 @@ export class Oracle {
     return share * this.#livingWeight(evidence);
   }
 
-  /** Rows that are worth a look: by day where days are told, by surname otherwise. */
+  /** Candidate rows: by day when days are known, by surname otherwise. */
   #rows({ date, noms, given: input, isUsageName }: Evidence): number[] {
     const { dayStarts, bySurname, surnameStarts } = this.#columns;
     const rows: number[] = [];
@@ -146,7 +146,7 @@ export class Oracle {
     return rows;
   }
 
-  /** Rows with one of the surnames; with `names`, women too who have one of the given names. */
+  /** Rows with one of the surnames; with `names`, also women with one of the given names. */
   #takeRows(from: number, to: number, names: ReadonlyMap<number, number> | null, rows: number[]) {
     const { surname, first, second, sex } = this.#columns;
     const isNamed = this.#isNamed;
@@ -172,7 +172,7 @@ export class Oracle {
     return weight * date * input * place * nom * sexChance(evidence, person.sex);
   }
 
-  /** The chance of the surname for somebody known: birth name or usage name. */
+  /** The probability of the surname for a known person: birth name or usage name. */
   #nom(evidence: Evidence, person: Person): number {
     if (!evidence.isUsageName) return evidence.noms.get(person.surname) ?? 0;
     const usage = usageShare(person);
@@ -192,7 +192,7 @@ export class Oracle {
     return chance;
   }
 
-  /** The chance of the surname for anybody. */
+  /** The probability of the surname for a random person. */
   #anyNom(noms: ReadonlyMap<number, number>, origin: Origin): number {
     let chance = 0;
     for (const [id, written] of noms) chance += written * this.#surnameShare(id, origin);
@@ -227,7 +227,7 @@ export class Oracle {
     return named;
   }
 
-  /** Her birth name is not known: she is as likely to be from here as anybody. */
+  /** Her birth name is unknown, so the place has its probability for any surname. */
   #livingUsageName({ nom, anyNom, place }: Evidence, origin: Origin): number {
     let named = USAGE_FORMS.husband * (anyNom[origin] as number);
     for (const { first, second, form } of usageSplits(nom))

@@ -12,11 +12,11 @@ import {
 } from "../places.ts";
 import { attachment, homeOf } from "../surnames.ts";
 
-/** What a postcode and a birth place tell; empty where they are not given. */
+/** The evidence of a postcode and a birth place; empty when missing. */
 export interface PlaceEvidence {
-  /** Départements that the postcode may be of. */
+  /** Départements that the postcode may belong to. */
   readonly residence: readonly number[];
-  /** Places that the birth place may be. */
+  /** Places that the birth place may stand for. */
   readonly birthPlaces: readonly number[];
 }
 
@@ -38,7 +38,7 @@ export function placeEvidence(postcode: string, birthPlace: string): PlaceEviden
   };
 }
 
-/** The chance of the evidence for somebody dead. */
+/** The probability of the evidence for a dead person. */
 export function deadPlaceChance(
   { residence, birthPlaces }: PlaceEvidence,
   { birthPlace, deathPlace }: Person,
@@ -58,7 +58,9 @@ export function deadPlaceChance(
   return chance * (right + WRONG * drawnShare(birthPlaces, isFrench));
 }
 
-/** The chance of the evidence for a living person of a surname, born in France (0) or not (1). */
+/**
+ * The probability of the evidence for a living person of a surname, born in France (0) or not (1).
+ */
 export function livingPlaceChance(
   { residence, birthPlaces }: PlaceEvidence,
   surname: number,

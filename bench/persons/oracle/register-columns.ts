@@ -3,18 +3,18 @@ import { FIRST_ENTRY } from "../customer-life.ts";
 import { type People, Person } from "../people.ts";
 import { SURNAME_COUNT } from "../surnames.ts";
 
-/** Customers came later: nobody who died before may be one. */
+/** Customers joined later: nobody who died before can be one. */
 const FIRST_YEAR = yearOf(FIRST_ENTRY);
 
 /**
- * The dead of a generated register who may be customers, in columns, by birth day as papers say:
+ * The dead of a generated register who may be customers, in columns, by birth day in their papers:
  * 17 bytes each, and 2 MB. A row is a position in the columns.
  */
 export class RegisterColumns {
   /** Index of the person of each row. */
   readonly person: Uint32Array;
   readonly surname: Uint32Array;
-  /** First and second given names; of those who have none too. */
+  /** First and second given names; missing ones have a number too. */
   readonly first: Uint16Array;
   readonly second: Uint16Array;
   readonly sex: Uint8Array;

@@ -1,7 +1,7 @@
 import { USAGE_FORMS } from "../noise-rates.ts";
 
 interface UsageSplitForm {
-  /** What stands between the names. */
+  /** Separator of the names. */
   readonly between: string;
   readonly isBirthFirst: boolean;
   readonly share: number;
@@ -13,7 +13,7 @@ interface UsageSplit {
   readonly form: UsageSplitForm;
 }
 
-/** A usage name of two surnames, cut in two wherever its letters can be. */
+/** A usage name of two surnames, split at every possible position. */
 export function* usageSplits(nom: string): Generator<UsageSplit> {
   for (const form of USAGE_SPLITS)
     for (let at = 2; at + form.between.length + 2 <= nom.length; at++)

@@ -14,22 +14,22 @@ import type { LoadMeasured } from "../../load/load-once.ts";
 import { childAnswer } from "./child-answer.ts";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
-/** Sources of what a load makes. */
+/** Sources that determine the result of a load. */
 const SOURCES = ["engine", "workers"];
-/** What loading a home took, kept beside it. */
+/** Measurements of loading a home, stored with it. */
 const MEASURED = "load-measured.json";
 
-/** A home in which a register is loaded. */
+/** A home with a loaded register. */
 export interface CachedHome extends LoadMeasured {
   readonly folder: string;
   readonly snapshot: Snapshot;
-  /** When it was loaded: another run of the bench may have done it. */
+  /** Time of the load: possibly in an earlier run of the bench. */
   readonly loadedAt: string;
 }
 
 /**
- * The home of a register, loaded by a process of its own with a pool of two workers; kept with
- * what that took, and loaded again when the code is newer.
+ * The home of a register, loaded by a separate process with a pool of two workers; cached with the
+ * measurements, and loaded again when the code is newer.
  */
 export async function cachedHome(register: string): Promise<CachedHome> {
   const folder = loadedOf(register);
@@ -47,7 +47,7 @@ export async function cachedHome(register: string): Promise<CachedHome> {
   return { ...(readJson(measured) as Omit<CachedHome, "folder" | "snapshot">), folder, snapshot };
 }
 
-/** Where the home of a register is kept. */
+/** Path of a register's home. */
 export function loadedOf(register: string): string {
   return `${register}.loaded`;
 }

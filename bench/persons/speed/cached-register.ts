@@ -5,12 +5,12 @@ import { dataPath, emptyFolder } from "../../prepared-home.ts";
 import { People } from "../people.ts";
 import { writeRegister } from "../register-lines.ts";
 
-/** Deaths of the small register by which generators are told apart. */
+/** Deaths of the small register whose content identifies the generator. */
 const DISTINCTIVE = 2000;
 
 /**
- * A folder of the yearly files of a register of that many deaths; written once and kept. Its name
- * ends with what the generator writes, so that another generator has its own.
+ * A folder of the yearly files of a register of that many deaths; written once and cached. Its name
+ * ends with a hash of the generator's output, so that a changed generator has its own.
  */
 export async function cachedRegister(deaths: number, seed: number): Promise<string> {
   const name = `persons-${deaths}-${seed}-${await generatorMark(seed)}`;

@@ -1,6 +1,6 @@
 import { startChild } from "../../http/child.ts";
 
-/** What a file of the benches, run as a process of its own, prints as its one line of JSON. */
+/** The one line of JSON that a file of the benches prints in a separate process. */
 export async function childAnswer<Answer>(file: string, args: readonly string[]): Promise<Answer> {
   const child = startChild(file, args);
   const answer = JSON.parse(await child.line()) as Answer;

@@ -9,7 +9,7 @@ const LOOK_MS = 50;
 const TICKS = 100;
 const LINE_FEED = 0x0a;
 
-/** What `recoupe deces` took, its start and all its threads included. */
+/** Measurements of `recoupe deces`, its start and all its threads included. */
 export interface CrossedFile extends Elapsed {
   /** Lines of the output, header included. */
   readonly lines: number;
@@ -17,7 +17,7 @@ export interface CrossedFile extends Elapsed {
 }
 
 /**
- * Runs `recoupe deces FILE --out OUT` on a home as a process of its own.
+ * Runs `recoupe deces FILE --out OUT` on a home in a separate process.
  *
  * @param cli  The compiled command line.
  */
@@ -49,7 +49,9 @@ export async function crossFile(
   return { seconds, cpuSeconds, peakRssMb, lines: await countLines(out) };
 }
 
-/** CPU seconds of children that have ended, and of theirs. Source: proc(5), fields 16 and 17 of stat. */
+/**
+ * CPU seconds of ended children and their descendants. Source: proc(5), fields 16 and 17 of stat.
+ */
 function endedChildrenCpu(): number {
   const fields = readFileSync("/proc/self/stat", "latin1")
     .replace(/^.*\) /, "")

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
-/** What is kept of a register, its home and its table: a line each, with megabytes. */
+/** The cached files of a register, its home and its table: a line each, with megabytes. */
 export function diskLines(register: string): string[] {
   const folder = dirname(register);
   const retained = readdirSync(folder).filter((name) => name.startsWith(basename(register)));

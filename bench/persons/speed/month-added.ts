@@ -7,11 +7,11 @@ import type { CachedHome } from "./cached-home.ts";
 import { childAnswer } from "./child-answer.ts";
 import type { CompletedMeasured } from "./children/complete.ts";
 
-/** Deaths that INSEE publishes in a month, all of France. */
+/** Deaths in INSEE's monthly publication for France. */
 const FRANCE_MONTH = 50_000;
 const LAST_YEAR = 2026;
 
-/** Other dead of the register's last year, as many as a month has. */
+/** Other dead of the register's last year, as many as in a month. */
 class Month extends People {
   readonly #count: number;
 
@@ -26,7 +26,7 @@ class Month extends People {
   }
 }
 
-/** What it takes to add a month of invented deaths to a copy of a home. */
+/** Measures adding a month of invented deaths to a copy of a home. */
 export async function monthAdded(
   { folder, snapshot }: CachedHome,
   deaths: number,

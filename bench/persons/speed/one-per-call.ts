@@ -7,18 +7,18 @@ import { emptyFolder } from "../../prepared-home.ts";
 import type { Customers } from "../customers.ts";
 import { customerQuery, personQueries } from "./person-queries.ts";
 
-/** Calls prepared for each load; they begin again when all were sent. */
+/** Calls prepared for each load, sent in a loop. */
 const CALLS = 20_000;
 const SECONDS = 5;
-/** Calls a second of the paced load, as far as half of the closed loop's allows. */
+/** Calls a second of the paced load, limited to half of the closed loop's rate. */
 const PACE = 500;
 const CONNECTIONS = 16;
 
 /** One person per call. */
 export interface OnePerCall {
-  /** One client that asks again when it is answered. */
+  /** One client that queries again after each response. */
   readonly closed: MeasuredLoad;
-  /** Calls on a clock; latencies count from when a call was due. */
+  /** Calls on a clock; latencies count from the due time of a call. */
   readonly paced: MeasuredLoad;
   readonly pace: number;
   readonly serviceRssMb: number;
@@ -27,7 +27,7 @@ export interface OnePerCall {
 /**
  * Calls of one person to the service on a home, one process, with key, quota and schema.
  *
- * @param from  Customers from here on are asked, others for each load.
+ * @param from  First customer to query; each load uses others.
  */
 export async function onePerCall(
   home: string,

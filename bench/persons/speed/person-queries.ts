@@ -6,19 +6,19 @@ import type { Customers } from "../customers.ts";
 import { INPUT_CLASSES, queryOf } from "../input-class.ts";
 import { isoDate } from "../written-text.ts";
 
-/** Birth name, given name, birth date, postcode: what a customer's file holds. */
+/** Birth name, given name, birth date, postcode: the fields of a customer's file. */
 export function customerQuery(customer: CustomerText): PersonQuery {
   const [main] = INPUT_CLASSES;
   return (main && queryOf(main, customer)) ?? { nom: "", prenom: "" };
 }
 
-/** What the registers of companies tell of an officer: no day of birth, but all given names. */
+/** The fields of an officer in the registers of companies: no day of birth, but all given names. */
 export function officerQuery({ nom, prenoms, sexe, birth, codePostal }: CustomerText): PersonQuery {
   const dateNaissance = isoDate(birth).slice(0, "AAAA-MM".length);
   return { nom, prenom: prenoms, sexe, dateNaissance, codePostal };
 }
 
-/** Persons of whom the same is known, from `from` on. */
+/** Queries for persons with the same known fields, from `from` on. */
 export function personQueries(
   customers: Customers,
   from: number,
@@ -32,7 +32,7 @@ const DELIMITER = ";";
 const HEADER = ["id", "nom", "prenom", "date_naissance", "code_postal"];
 const ROWS_AT_ONCE = 10_000;
 
-/** Writes the first customers as a file of theirs; `id` counts from 0. */
+/** Writes the first customers as a customer's file; `id` counts from 0. */
 export function writeCustomers(file: string, customers: Customers, count: number): void {
   const target = openSync(file, "w");
   writeSync(target, lineOf(HEADER));

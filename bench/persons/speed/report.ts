@@ -8,17 +8,17 @@ import type { OnePerCall } from "./one-per-call.ts";
 import { qualityOf } from "./rightness.ts";
 import type { Elapsed } from "./stopwatch.ts";
 
-/** Everything about one size of the register. */
+/** All measurements for one size of the register. */
 export interface MeasuredSize {
   readonly deaths: number;
   readonly home: CachedHome;
   readonly score: ScoreMeasured;
 }
 
-/** Everything that was measured in one run. */
+/** All measurements of one run. */
 export interface Measured {
   readonly large: MeasuredSize;
-  /** A quarter of it. */
+  /** A quarter of the larger register. */
   readonly small: MeasuredSize;
   /** A month of deaths added to the larger one. */
   readonly month: CompletedMeasured;
@@ -29,7 +29,7 @@ export interface Measured {
   readonly sql: SqlMeasured;
 }
 
-/** What is wanted of the figures of the same name. */
+/** Targets for the figures of the same name. */
 const TARGETS = {
   scored_per_s_core: ">= 50000",
   csv_per_s_core: ">= 25000",
@@ -41,7 +41,10 @@ const TARGETS = {
   officers_per_s_core: ">= 10000",
 } as const;
 
-/** The object that `--json` prints. Rates are persons per CPU second of all threads, unless they are wall. */
+/**
+ * The object that `--json` prints. Rates are persons per CPU second of all threads, unless they are
+ * wall.
+ */
 export function reportOf(measured: Measured): Record<string, unknown> {
   const { large, small, month, csv, csvQuarter, calls, sql } = measured;
   const { home, score } = large;
@@ -97,8 +100,8 @@ export function reportOf(measured: Measured): Record<string, unknown> {
 }
 
 /**
- * Ratio of times over ratio of sizes: 1 is linear, below is better. Scoring is the same number of
- * persons over a register of another size: 0.25 when a person's cost does not depend on it.
+ * Ratio of times over ratio of sizes: 1 is linear, less is better. Scoring uses the same number of
+ * persons on registers of both sizes: 0.25 when the cost per person does not depend on the size.
  */
 function growthOf(large: MeasuredSize, small: MeasuredSize): Record<string, number> {
   const sizes = large.deaths / small.deaths;
@@ -111,7 +114,7 @@ function growthOf(large: MeasuredSize, small: MeasuredSize): Record<string, numb
   };
 }
 
-/** What a longer file costs more than a shorter one: starting, and compiling, fall out. */
+/** The extra cost of a longer file over a shorter one: start-up and compilation cancel out. */
 function rowsOnceStarted(long: Measured["csv"], short: Measured["csv"]): number {
   return Math.round((long.rows - short.rows) / (long.cpuSeconds - short.cpuSeconds));
 }
@@ -127,7 +130,10 @@ function buildOf({ deaths, home }: MeasuredSize): Record<string, unknown> {
   };
 }
 
-/** Seconds of a load, by phase; names are indexed while deaths are merged, unless a month is added. */
+/**
+ * Seconds of a load, by phase; names are indexed during the merge of deaths, unless a month is
+ * added.
+ */
 function timesOf({ seconds, cpuSeconds, spans }: Elapsed & Pick<CachedHome, "spans">) {
   const read = spans["read-register-file"] ?? 0;
   const merged = spans["build-register"] ?? 0;

@@ -1,17 +1,17 @@
 import { type Judged, oracleRecall } from "../regret.ts";
 
-/** How right the matcher was about some customers. */
+/** Accuracy of the matcher on some customers. */
 export interface Rightness {
-  /** Of those answered decede_probable, the dead. */
+  /** Share of the dead among those answered decede_probable. */
   readonly precision: number;
-  /** Of the dead, those answered decede_probable by their own record. */
+  /** Share of the dead answered decede_probable with their own record. */
   readonly recall: number;
   readonly dead: number;
-  /** Those with a candidate, with its score. */
+  /** Customers with a candidate, with its score. */
   readonly ranked: readonly Judged[];
 }
 
-/** How right SQL was about the same customers. */
+/** Accuracy of SQL on the same customers. */
 export interface SqlRightness {
   readonly exact: { readonly precision: number; readonly recall: number };
   readonly fuzzy: {
@@ -23,10 +23,10 @@ export interface SqlRightness {
 }
 
 /**
- * How right SQL was.
+ * Computes the accuracy of SQL.
  *
- * @param exact      Those whom the exact rule found: it has no scores, all are flagged.
- * @param fuzzy      Those who have a best row.
+ * @param exact      Customers found by the exact rule, which has no scores: all are flagged.
+ * @param fuzzy      Customers with a best row.
  * @param dead       All dead customers.
  * @param precision  The matcher's.
  */
@@ -48,7 +48,7 @@ export function sqlRightness(
   };
 }
 
-/** Three answers to the same customers, side by side. */
+/** The three methods on the same customers, for comparison. */
 export function qualityOf(
   { precision, recall, ranked, dead }: Rightness,
   { exact, fuzzy }: SqlRightness,

@@ -13,13 +13,13 @@ import {
 } from "./sql-texts.ts";
 import { type Elapsed, startWatch } from "./stopwatch.ts";
 
-/** The best row of each customer who has one. */
+/** The best row of each customer with one. */
 export interface SqlAnswers extends Elapsed {
   /** By customer: the row's score, in bits, and its act number. */
   readonly best: ReadonlyMap<number, { readonly score: number; readonly act: number }>;
 }
 
-/** Share of the memory that is free when it starts. */
+/** Share of the free memory at the start. */
 const MEMORY_SHARE = 0.5;
 
 /** DuckDB on one thread, over a table of the register. */
@@ -32,7 +32,7 @@ export class SqlRules {
     this.#connection = connection;
   }
 
-  /** Opens the table beside a folder of official lines, which is made once and kept, on two threads. */
+  /** Opens the table next to a folder of official lines, made once on two threads and cached. */
   static async open(register: string): Promise<SqlRules> {
     const table = deathsTable(register);
     const mark = createHash("sha256").update(table).digest("hex").slice(0, 8);
@@ -68,7 +68,7 @@ export class SqlRules {
     return this.#ask(EXACT);
   }
 
-  /** Levels of likeness, weighed. The weights are worked out before the clock runs. */
+  /** Weighted levels of similarity. The weights are computed before measuring. */
   async fuzzy(): Promise<SqlAnswers> {
     const [chances] = (await this.#connection.runAndReadAll(CHANCE)).getRowObjects();
     const numbers = Object.entries(chances ?? {}).map(([name, value]) => [name, Number(value)]);

@@ -1,6 +1,6 @@
-/** SQL that a user of DuckDB would write for the same question; texts only, no names from outside. */
+/** SQL that a user of DuckDB would write for the same question; texts only, no external names. */
 
-/** Letters of a name as capitals of ASCII. */
+/** Letters of a name as ASCII capitals. */
 const FOLD =
   "CREATE OR REPLACE TEMP MACRO fold(t) AS regexp_replace(strip_accents(upper(coalesce(t, ''))), '[^A-Z]', '', 'g')";
 /** Département of a postcode or of a commune code; Corsica is one. */
@@ -9,18 +9,18 @@ const DEPARTMENT = `CREATE OR REPLACE TEMP MACRO department(code) AS CASE
   ELSE left(code, 2) END`;
 export const MACROS: readonly string[] = [FOLD, DEPARTMENT];
 
-/** How often a field of a dead customer agrees; shares of all. From the noise that customers have. */
+/** Probability that a field of a dead customer agrees, from the noise of customers. */
 const AGREES = {
   name: { exact: 0.92, near: 0.05, far: 0.01, none: 0.02 },
   date: { exact: 0.965, edit: 0.02, month: 0.005, none: 0.01 },
   department: { same: 0.75, other: 0.25 },
 } as const;
-/** Levels of Jaro-Winkler similarity that Splink proposes. */
+/** Levels of Jaro-Winkler similarity that Splink recommends. */
 const [NEAR, FAR] = [0.92, 0.88];
 
 /**
  * The table of the register from its official lines: fields by position, names folded, and the
- * weight of an equal name by how rare it is (Splink's term frequency).
+ * weight of an equal name by its rarity (Splink's term frequency).
  */
 export function deathsTable(folder: string): string {
   const lines = `read_csv('${folder}/deces-*.txt', columns = {'line': 'VARCHAR'}, header = false,
@@ -42,25 +42,25 @@ export function deathsTable(folder: string): string {
     FROM cut JOIN noms USING (nom) JOIN prenoms USING (prenom)`;
 }
 
-/** A customers' file as it is, its first `count` persons. */
+/** A customers' file, unchanged, its first `count` persons. */
 export function customersTable(file: string, count: number): string {
   return `CREATE OR REPLACE TEMP TABLE customers AS
     SELECT CAST(id AS INTEGER) AS id, nom, prenom, date_naissance, code_postal
     FROM read_csv('${file}', delim = ';', header = true, all_varchar = true) LIMIT ${count}`;
 }
 
-/** The names are folded as the question is asked: a caller's names come as they are. */
+/** Names are folded during the query, as a caller's names arrive unfolded. */
 const ASKED = `asked AS (
   SELECT id, fold(nom) AS nom, fold(prenom) AS prenom,
     CAST(replace(date_naissance, '-', '') AS INTEGER) AS birth, department(code_postal) AS department
   FROM customers)`;
 
-/** Same birth date, surname and given name: a row a customer who has one, any of them. */
+/** Same birth date, surname and given name: any one such row for each customer. */
 export const EXACT = `WITH ${ASKED}
   SELECT id, 1.0 AS score, min(act) AS act
   FROM asked JOIN deaths USING (birth, nom, prenom) GROUP BY id`;
 
-/** What two rows that have nothing to do with each other agree on, by level. */
+/** Agreement of unrelated rows, by level. */
 export const CHANCE = `WITH a AS (SELECT * FROM deaths USING SAMPLE 1000 ROWS (reservoir, 1)),
   b AS (SELECT * FROM deaths USING SAMPLE 1000 ROWS (reservoir, 2)),
   pairs AS (SELECT jaro_winkler_similarity(a.nom, b.nom) AS nom,
@@ -93,8 +93,8 @@ export type Chances = Readonly<
 >;
 
 /**
- * Fellegi-Sunter as Splink does it: pairs of the same date, or of the same surname and given
- * name; the weights of the levels of each field added up in bits; the best row of each customer.
+ * Fellegi-Sunter as in Splink: pairs with the same date, or with the same surname and given name;
+ * the weights of the levels of each field summed in bits; the best row of each customer.
  */
 export function fuzzySql(chances: Chances): string {
   const nom = nameWeight("nom", chances.nom_near, chances.nom_far);
@@ -127,14 +127,20 @@ function nameWeight(name: string, near: number, far: number): string {
     WHEN ${name}_like >= ${FAR} THEN ${bits(mFar, far)} ELSE ${bits(none, 1)} END`;
 }
 
-/** 1 for an edit or a swap of two digits, 2 for the same year and month or the same day of another year, 0. */
+/**
+ * 1 for an edit or a swap of two digits, 2 for the same year and month or the same day of another
+ * year, else 0.
+ */
 function dateLevel(a: string, b: string): string {
   return `CASE WHEN damerau_levenshtein(CAST(${a}.birth AS VARCHAR), CAST(${b}.birth AS VARCHAR)) <= 1 THEN 1
     WHEN ${a}.birth // 100 = ${b}.birth // 100 OR ${a}.birth % 10000 = ${b}.birth % 10000 THEN 2
     ELSE 0 END`;
 }
 
-/** The weight of an agreement: a level that chance never reached in the sample is once in a million. */
+/**
+ * The weight of an agreement: a level without chance agreement in the sample counts as once in a
+ * million.
+ */
 function bits(agrees: number, chance: number): number {
   return Math.log2(agrees / Math.max(chance, 1e-6));
 }

@@ -1,10 +1,10 @@
-/** What something took; CPU is that of all threads of this process. */
+/** Elapsed time; CPU is that of all threads of this process. */
 export interface Elapsed {
   readonly seconds: number;
   readonly cpuSeconds: number;
 }
 
-/** Starts to measure; call the answer to stop. */
+/** Starts a stopwatch; call the result to stop it. */
 export function startWatch(): () => Elapsed {
   const startMs = performance.now();
   const startCpu = process.cpuUsage();

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 600_000;
 const JOUR = "2026-11-24";
 const TABLE = "clients.csv";
 
-/** What the columns of `bigCustomers` are, in its order. */
+/** The fields of the columns of `bigCustomers`, in its order. */
 const COLUMNS: readonly (readonly [header: string, entity: EntityType, field: string])[] = [
   ["Code client", "companies", "identifiant"],
   ["Raison sociale", "companies", "raison_sociale"],
@@ -34,11 +34,11 @@ const COLUMNS: readonly (readonly [header: string, entity: EntityType, field: st
   ["Commentaire", "companies", "commentaire"],
 ];
 
-/** What the work on a confirmed file took, in a process of its own. */
+/** Measurements of processing a confirmed file, in a separate process. */
 export interface ProcessedOnce {
   readonly seconds: number;
   readonly peakRssMb: number;
-  /** Seconds of threads, by the kind of task: each from its being handed over to its answer. */
+  /** Seconds of threads by kind of task: each from dispatch to result. */
   readonly busy: Readonly<Record<string, number>>;
 }
 
@@ -86,7 +86,7 @@ function order(): Parameters<typeof processFiles>[0] {
   };
 }
 
-/** Has a pool count how long its tasks take. */
+/** Makes a pool record the durations of its tasks. */
 function watched(of: Pool): ReadonlyMap<string, number> {
   const spent = new Map<string, number>();
   const attempt = of.attempt.bind(of);

@@ -1,6 +1,6 @@
-/** What one pass over a file took, in a process of its own. */
+/** Measurements of one pass over a file, in a separate process. */
 export interface FilePass {
-  /** From the first byte read to the answer: threads that are started for it are counted. */
+  /** From the first byte read to the result, started threads included. */
   readonly ms: number;
   /** Of all threads. */
   readonly cpuMs: number;
@@ -8,7 +8,7 @@ export interface FilePass {
   readonly peakRssMb: number;
 }
 
-/** @param pass  Answers with the rows it saw. */
+/** @param pass  Returns the number of rows. */
 export async function measured(pass: () => Promise<number>): Promise<FilePass> {
   const cpu = process.cpuUsage();
   const from = performance.now();

@@ -2,10 +2,10 @@ import { createReadStream } from "node:fs";
 import { inferSchema, initParser } from "udsv";
 import { type FilePass, measured } from "./file-pass.ts";
 
-/** As much as one call of the parser is given. */
+/** Bytes per call of the parser. */
 const CHUNK_BYTES = 1 << 20;
 
-/** Child process: one bare pass of udsv; every cell becomes a string, nothing is done with it. */
+/** Child process: one bare pass of udsv; every cell becomes a string, which is dropped. */
 const [file = ""] = process.argv.slice(2);
 const pass: FilePass = await measured(() => parse(file));
 console.log(JSON.stringify(pass));

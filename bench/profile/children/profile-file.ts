@@ -10,7 +10,9 @@ import { measured } from "./file-pass.ts";
 const THREADS = 2;
 const LIMITS = { timeoutMs: 300_000, file: "a.csv" };
 
-/** Child process: encoding, dialect, layout, types, uniqueness and faults of a file, by two threads. */
+/**
+ * Child process: encoding, dialect, layout, types, uniqueness and faults of a file, on two threads.
+ */
 const [file = ""] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), "profile-"));
 const pool = new Pool({ ...FILE_POOL_DEFAULTS, threads: THREADS });

@@ -2,15 +2,15 @@ import { memoryOf } from "../../load/memory.ts";
 import { CONTENDERS, type ContenderName } from "../contenders/all-contenders.ts";
 import type { ReadCounts } from "../contenders/contender.ts";
 
-/** What one reader took for one file. */
+/** Measurements of one reader on one file. */
 export interface ReadMeasured extends ReadCounts {
-  /** From the first byte to the last row, the start of the process not counted. */
+  /** From the first byte to the last row, without the start of the process. */
   readonly ms: number;
   /** Of all its threads. */
   readonly cpuMs: number;
-  /** The most the process ever held, MB. */
+  /** Peak memory of the process, MB. */
   readonly peakMb: number;
-  /** What it held before reading, the reader's code loaded, MB. */
+  /** Memory before reading, with the reader's code loaded, MB. */
   readonly idleMb: number;
 }
 

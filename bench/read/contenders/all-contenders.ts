@@ -1,6 +1,6 @@
 import type { Contender } from "./contender.ts";
 
-/** Readers that are measured against each other, by the names of their figures; one is loaded. */
+/** The compared readers, by the names of their figures; each run loads one. */
 export const CONTENDERS = {
   ours: async () => (await import("./ours-lazy.ts")).oursLazy,
   ours_texts: async () => (await import("./ours-texts.ts")).oursTexts,

@@ -1,4 +1,4 @@
-/** What a reader found in a file, so that all are known to have read the same. */
+/** Counts of a reader, to verify that all read the same content. */
 export interface ReadCounts {
   /** Rows, header included. */
   readonly rows: number;
@@ -6,5 +6,5 @@ export interface ReadCounts {
   readonly characters: number;
 }
 
-/** Reads a csv to its end, every cell looked at. */
+/** Reads a csv to its end, touching every cell. */
 export type Contender = (file: string) => Promise<ReadCounts>;

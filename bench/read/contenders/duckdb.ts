@@ -1,7 +1,7 @@
 import { DuckDBInstance } from "@duckdb/node-api";
 import type { Contender } from "./contender.ts";
 
-/** DuckDB, sniffing and scanning in SQL: no cell is handed to JavaScript. */
+/** DuckDB, sniffing and scanning in SQL: no cell is passed to JavaScript. */
 export const duckdb: Contender = async (file) => {
   const connection = await (await DuckDBInstance.create(":memory:")).connect();
   const table = `read_csv('${file.replaceAll("'", "''")}', all_varchar = true, header = false)`;

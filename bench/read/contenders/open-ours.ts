@@ -3,7 +3,7 @@ import type { ByteSource } from "../../../engine/files/read/byte-source.ts";
 import { sniffDialect } from "../../../engine/files/read/dialect/sniff-dialect.ts";
 import type { Dialect } from "../../../engine/files/read/rows/dialect.ts";
 
-/** A file for our reader, and the dialect that it found. */
+/** Opens a file for our reader, with the detected dialect. */
 export function openOurs(file: string): { readonly plain: ByteSource; readonly dialect: Dialect } {
   const plain = fileSource(file);
   return { plain, dialect: sniffDialect(plain).dialect };

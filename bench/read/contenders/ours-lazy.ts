@@ -2,7 +2,7 @@ import { walkRows } from "../../../engine/files/read/rows/walk-rows.ts";
 import type { Contender } from "./contender.ts";
 import { openOurs } from "./open-ours.ts";
 
-/** Our reader as later stages use it: cells as bytes, their characters counted, no string made. */
+/** Our reader as in later stages: cells as bytes, characters counted, no string made. */
 export const oursLazy: Contender = async (file) => {
   const { plain, dialect } = openOurs(file);
   let rows = 0;
@@ -16,7 +16,7 @@ export const oursLazy: Contender = async (file) => {
       if (wide?.[cell] === 0) continue;
       for (let at = starts[cell] as number; at < end; at++) {
         const byte = bytes[at] as number;
-        // 10xxxxxx continues a character; without a branch, which would be guessed wrong at each.
+        // 10xxxxxx continues a character; without a branch, which would be mispredicted at each.
         characters -= (byte >> 7) & ~(byte >> 6);
       }
     }

@@ -3,7 +3,7 @@ import { walkRows } from "../../../engine/files/read/rows/walk-rows.ts";
 import type { Contender } from "./contender.ts";
 import { openOurs } from "./open-ours.ts";
 
-/** Our reader, dialect found, with a string made of every cell, as the others do. */
+/** Our reader with a detected dialect, making a string of every cell like the others. */
 export const oursTexts: Contender = async (file) => {
   const { plain, dialect } = openOurs(file);
   let rows = 0;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import Papa from "papaparse";
 import type { Contender } from "./contender.ts";
 
-/** papaparse, row by row from a text decoded before: its own streams break accents at chunk ends. */
+/** papaparse, row by row from a decoded text: its own streams break accents at chunk ends. */
 export const papaparse: Contender = async (file) => {
   let rows = 0;
   let characters = 0;

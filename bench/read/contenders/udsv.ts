@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { inferSchema, initParser } from "udsv";
 import type { Contender } from "./contender.ts";
 
-/** udsv, chunk by chunk, rows as strings handed to a callback. */
+/** udsv, chunk by chunk, rows as strings passed to a callback. */
 export const udsv: Contender = async (file) => {
   const decoder = new TextDecoder();
   let parser: ReturnType<typeof initParser> | null = null;

@@ -4,19 +4,19 @@ import { CustomerCalls } from "../customer-calls.ts";
 import { pathsOf, UPLOADS_OF, type WorkflowPaths } from "../workflow-paths.ts";
 
 /**
- * Child process: customers who send their files at the same time, each from a process of its own,
- * and then follow, correct and confirm. Prints the durations of their calls as one line of JSON.
+ * Child process: customers who send their files at the same time, each from a separate process, and
+ * then follow, correct and confirm. Prints the durations of their calls as one line of JSON.
  */
 export interface CustomersPlan {
   readonly port: number;
   readonly sessions: number;
   readonly files: readonly string[];
-  /** How often each asks how far it is. */
+  /** Polling interval of the progress. */
   readonly everyMs: number;
 }
 
 export interface CustomersReport {
-  /** Milliseconds of every call that is no upload, by what it asked. */
+  /** Milliseconds of every call except uploads, by kind of call. */
   readonly durations: Readonly<Record<string, readonly number[]>>;
   readonly uploadSeconds: readonly number[];
   readonly seconds: number;
@@ -64,7 +64,7 @@ async function proposed({ progress }: WorkflowPaths): Promise<void> {
   }
 }
 
-/** What a person does with a proposal: looks, corrects table by table, confirms. */
+/** A person's calls on a proposal: view, correct table by table, confirm. */
 async function validate(paths: WorkflowPaths, query: string): Promise<void> {
   const { body: state } = await timed("state", () => calls.get(paths.state));
   await timed("page", () => calls.bytes(paths.page, "text/html"));

@@ -2,10 +2,10 @@ import { readFileSync, rmSync } from "node:fs";
 import { importBuilt } from "../../built.ts";
 import { emptyFolder } from "../../prepared-home.ts";
 
-/** What one reading of a workbook took, in a process of its own. */
+/** Measurements of reading a workbook once, in a separate process. */
 export interface WorkbookRead {
   readonly ms: number;
-  /** Data and header. */
+  /** Data rows and header. */
   readonly rows: number;
   readonly peakRssMb: number;
 }

@@ -1,83 +1,84 @@
 /**
- * How addresses come to be written as they are: the chances that evidence is weighed by. Logarithms
- * of chances are natural ones. Estimates, to be read beside what `bench addresses-accuracy`
- * measures of them.
+ * The model of how people write addresses: the likelihoods used to weigh evidence. Logarithms are
+ * natural. All are estimates, to be compared with the measurements of `bench addresses-accuracy`.
  */
 
-/** Chances that a word of the register is written in that way. */
+/** Likelihoods of the spelling of a word of the register. */
 export const WORD = {
   same: 0.85,
-  /** As one of its abbreviations, or the abbreviation of the register as the whole word. */
+  /** Abbreviated, or written in full where the register abbreviates. */
   abbreviated: 0.4,
-  /** As its first letter. */
+  /** Reduced to its first letter. */
   initial: 0.03,
-  /** As its first three letters or more. */
+  /** Reduced to its first three letters or more. */
   cut: 0.004,
-  /** With a slip of the pen, of two, or as it sounds. */
+  /** With one typing error, with two, or spelled by sound. */
   slip: 0.03,
   twoSlips: 0.004,
 } as const;
 
-/** Share of words of addresses of which the register knows nothing. */
+/** Share of words in addresses that are not in the register. */
 const UNKNOWN_WORDS = 0.02;
-/** Bits that a letter of one tells: less than log2(26), for words can be spoken. */
+/**
+ * Information per letter of such a word, in bits: less than log2(26), as words are pronounceable.
+ */
 const LETTER_BITS = 3.6;
 
-/** Chance that a given word, of so many letters, is written that the register does not know. */
+/** Likelihood of a specific word of so many letters that is not in the register. */
 export function unknownWord(letters: number): number {
   return UNKNOWN_WORDS * 2 ** (-LETTER_BITS * letters);
 }
 
-/** Chances that a word of the register is left out, by what it is. */
+/** Likelihoods that a word of the register is omitted, by its role. */
 export const LEFT_OUT = { type: 0.06, inner: 0.12, last: 0.006, number: 0.02 } as const;
 
-/** Chances of the articles of a name: that they are left out, that others are written. */
+/** Likelihoods that the articles of a name are omitted, or replaced by others. */
 export const ARTICLES = { leftOut: 0.15, other: 0.04 } as const;
 
-/** Chances that a word stands in the address that is not of the street. */
+/** Likelihoods of a word in the address that is not part of the street. */
 export const EXTRA = { word: 0.06, afterBreak: 0.2, complement: 0.7, number: 0.08 } as const;
 
-/** Chances of the number that is asked for. */
+/** Likelihoods of the queried number. */
 export const NUMBER = {
   known: 0.9,
-  /** The register does not have it, others of the street are around it. */
+  /** Missing from the register, between other numbers of the street. */
   between: 0.03,
-  /** It is beyond those the register has. */
+  /** Beyond the numbers in the register. */
   beyond: 0.004,
   /** The street has no numbers at all. */
   none: 0.1,
   sameIndex: 0.9,
   otherIndex: 0.06,
-  /** It stands behind the street, or words stand between. */
+  /** After the street, or separated from it by words. */
   behind: 0.08,
   apart: 0.3,
-  /** Another street begins behind it. */
+  /** Followed by another street. */
   otherStreet: 0.01,
-  /** It is the second of two. */
+  /** The second of two. */
   endOfRange: 0.01,
 } as const;
 
-/** Chances of a postcode, by how it stands to those of the commune. */
+/** Likelihoods of a postcode, by its relation to those of the commune. */
 export const POSTCODE = {
   same: 0.93,
-  /** Of the city whose arrondissement it is, or of another arrondissement. */
+  /** That of the city of the arrondissement, or of another arrondissement. */
   sibling: 0.08,
   oneDigit: 0.008,
   sameDepartment: 0.015,
   other: 0.002,
 } as const;
-/** Postcodes that a département has, and France. */
+/** Number of postcodes in each relation, in a département and in France. */
 export const POSTCODES = { siblings: 8, oneDigit: 45, department: 65, all: 6300 } as const;
 
-/** Chances of a town's name, by `TOWN_NAME`. */
+/** Likelihoods of a town's name, indexed by `TOWN_NAME`. */
 export const TOWN = [0.9, 0.9, 0.05, 0.02, 0.02] as const;
-/** Chance of a postcode, or a former name, of the commune that is not the street's. */
+/** Likelihood of a postcode or a former name of the commune that is not the street's. */
 export const OTHER_PLACE = 0.05;
-/** Chance that the town is not named. */
+/** Likelihood that the town is omitted. */
 export const TOWN_ABSENT = 0.04;
 export const TOWN_SLIP = { slip: 0.03, twoSlips: 0.006 } as const;
 
-/** Chance that what is asked is no address of France, beside what its words say. */
+/** Prior probability that the query is not an address in France, apart from its words. */
 export const NO_ADDRESS = 0.0005;
-/** Chance that a street is not in the register. */
+/** Probability that a street is missing from the register. */
 export const UNKNOWN_STREET = 0.004;

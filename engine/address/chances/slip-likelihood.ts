@@ -1,12 +1,41 @@
-import { areNeighbourKeys, NEIGHBOUR_KEYS } from "../lexicon/keyboard.ts";
+/** The letters of a French keyboard by row, with the row's horizontal offset in keys. */
+const ROWS: readonly (readonly [setIn: number, letters: string])[] = [
+  [0, "AZERTYUIOP"],
+  [0.25, "QSDFGHJKLM"],
+  [0.75, "WXCVBN"],
+];
+/** Maximum distance, in keys, of keys that are hit by mistake. */
+const NEAR = 1.3;
 
-/** How slips of the pen come out: what is done, and to which letter. Estimates. */
+/** Average number of keys next to a letter. */
+export const NEIGHBOUR_KEYS = 4.5;
+
+const CODES = 128;
+const ARE_NEIGHBOURS = neighbourTable();
+
+/** Whether two ASCII capitals are adjacent on a French keyboard. O(1). */
+export function areNeighbourKeys(a: number, b: number): boolean {
+  return ARE_NEIGHBOURS[a * CODES + b] === 1;
+}
+
+function neighbourTable(): Uint8Array {
+  const keys = ROWS.flatMap(([setIn, letters], y) =>
+    [...letters].map((letter, i) => ({ code: letter.charCodeAt(0), x: setIn + i, y })),
+  );
+  const table = new Uint8Array(CODES * CODES);
+  for (const a of keys)
+    for (const b of keys)
+      if (a !== b && Math.hypot(a.x - b.x, a.y - b.y) < NEAR) table[a.code * CODES + b.code] = 1;
+  return table;
+}
+
+/** Share of each kind of typing error. Estimates. */
 const KIND = { other: 0.35, missing: 0.3, added: 0.2, swapped: 0.15 } as const;
-/** Of the letters that take another's place, those that lie beside it on the keyboard. */
+/** Share of the replaced letters that are next to the intended one on the keyboard. */
 const ADJACENT = 0.5;
-/** Of the letters that are added: twice the same, one beside; the rest is any. */
+/** Shares of the added letters: doubled, next to a neighbouring letter on the keyboard, or any. */
 const ADDED = { twice: 0.4, beside: 0.3, any: 0.3 } as const;
-/** The first letter is looked at: slips there are mended before anybody reads them. */
+/** Factor for errors in the first letter: writers notice and correct them. */
 const FIRST = 0.5;
 const LETTERS = 26;
 
@@ -24,14 +53,13 @@ const LOG_KIND = {
 };
 
 /**
- * Logarithm of the chance that slips turn a word into just that other, given how many slips there
- * are: by which letters lie side by side on a French keyboard, by doubled, dropped and swapped
- * ones.
+ * Log-likelihood that typing errors turn a word into this other one, given their number: by
+ * adjacent keys of a French keyboard, and doubled, dropped and swapped letters.
  *
  * @param written, meant  A to Z and 0 to 9 in ASCII, few edits apart.
- * @returns               0 when they are the same; of the ways to get there the likeliest counts.
+ * @returns               0 when equal; else that of the likeliest edit path.
  *
- * O(|written| x |meant|), about a microsecond; nothing is allocated.
+ * O(|written| x |meant|), about a microsecond; allocates nothing.
  */
 export function logSlip(written: Uint8Array, meant: Uint8Array): number {
   const [rows, columns] = [meant.length + 1, written.length + 1];
@@ -47,7 +75,7 @@ export function logSlip(written: Uint8Array, meant: Uint8Array): number {
 
 let table = new Float64Array(1024);
 
-/** The likeliest way from the beginnings to `i` letters of what is meant and `j` of what is written. */
+/** The likeliest path to the first `i` letters of `meant` and the first `j` of `written`. */
 function bestOf(
   best: Float64Array,
   columns: number,
@@ -80,7 +108,7 @@ function logOther(letter: number, other: number): number {
   return areNeighbourKeys(letter, other) ? LOG_ADJACENT : LOG_ANY;
 }
 
-/** A letter that is added between two: one of them again, or one beside either. */
+/** Log-likelihood of an added letter: a repeated neighbour, a key adjacent to one, or any. */
 function logAdded(meant: Uint8Array, i: number, added: number): number {
   const [before, after] = [meant[i - 1] ?? 0, meant[i] ?? 0];
   if (added === before || added === after) return LOG_TWICE;

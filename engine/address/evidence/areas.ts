@@ -12,24 +12,24 @@ import {
 } from "../query/town-spans.ts";
 import type { NearTown, WordMemo } from "../query/word-memo.ts";
 
-/** A commune in which an address may lie, and what of the address says so. */
+/** A commune that an address may be in, with the supporting tokens. */
 export interface Area {
-  /** Of the commune. */
+  /** Rank of the commune. */
   readonly rank: number;
-  /** The postcode that is asked for, 0 without one. */
+  /** The queried postcode, 0 without one. */
   readonly postcode: number;
   readonly agreement: PostcodeAgreement;
-  /** Bits of the tokens that are its postcode and its name. */
+  /** Bits of the tokens of its postcode and its name. */
   readonly claimed: number;
-  /** Bits of the tokens that are its name. */
+  /** Bits of the tokens of its name. */
   readonly named: number;
-  /** `townKey` of the name, `""` without one. */
+  /** `townKey` of its name, `""` without one. */
   readonly key: string;
-  /** `TOWN_NAME`, -1 when the town is not named. */
+  /** `TOWN_NAME`, -1 without a name. */
   readonly townKind: number;
-  /** Letters by which its name is misspelt. */
+  /** Edits between its name and the register's. */
   readonly townEdits: number;
-  /** Logarithm of how likely it is, beside anything that is asked. */
+  /** Log-likelihood ratio against any query. */
   readonly weight: number;
 }
 
@@ -42,29 +42,29 @@ export type PostcodeAgreement =
   | "sameDepartment"
   | "other";
 
-/** How a postcode that is asked for agrees with a commune. */
+/** The relation of a queried postcode to a commune. */
 type QueryAgreement = Exclude<PostcodeAgreement, "absent">;
 
-/** Logarithm of the chance of each kind of name (`TOWN_NAME`). */
+/** Log-likelihood of each kind of name (`TOWN_NAME`). */
 const LOG_TOWN = TOWN.map((chance) => Math.log(chance));
-/** Of a slip in a name, and of two. */
+/** Log-likelihood of zero, one and two typing errors in a name. */
 const LOG_SLIPS = [0, Math.log(TOWN_SLIP.slip), Math.log(TOWN_SLIP.twoSlips)];
-/** Of how a slip in an article comes out. */
+/** Log-likelihood of a specific wrong article. */
 const LOG_OF_ARTICLE = Math.log(0.03);
 const LOG_SAME = Math.log(POSTCODE.same);
-/** Logarithms of the chances of a postcode that is not the commune's. */
+/** Log-likelihoods of a postcode other than the commune's. */
 const LOG_OTHER = {
   sibling: Math.log(POSTCODE.sibling / POSTCODES.siblings),
   oneDigit: Math.log(POSTCODE.oneDigit / POSTCODES.oneDigit),
   sameDepartment: Math.log(POSTCODE.sameDepartment / POSTCODES.department),
   other: Math.log(POSTCODE.other / POSTCODES.all),
 } as const;
-/** Communes of one name that are looked at: the largest, and those of the postcode's département. */
+/** Most communes of one name considered: the largest, and those in the postcode's département. */
 const MOST_NAMESAKES = 40;
-/** Shorter names are not taken for misspelt ones. */
+/** Shortest name that may match with typing errors. */
 const SHORTEST_MISSPELT = 3;
 
-/** Finds the communes in which an address may lie. One for each thread. */
+/** Finds the communes that an address may be in. One per thread. */
 export class AreaFinder {
   readonly #index: AddressIndex;
   readonly #memo: WordMemo;
@@ -74,7 +74,7 @@ export class AreaFinder {
     this.#memo = memo;
   }
 
-  /** Communes that the postcode and the town agree on; without a postcode those of the name. */
+  /** Communes on which the postcode and the town agree; those of the name without a postcode. */
   agreed(query: ParsedAddress): Area[] {
     const own = this.#ofPostcodes(query);
     if (query.postcodes.length === 0) return this.#named(query, townSpans(query), own, false);
@@ -83,7 +83,7 @@ export class AreaFinder {
     return behind.length > 0 ? behind : this.#named(query, townSpans(query), own, true);
   }
 
-  /** All that the postcode alone, or the town alone, or the town misspelt allow. */
+  /** Communes supported by the postcode alone, by the town alone, or by a misspelt town. */
   others(query: ParsedAddress): Area[] {
     const spans = townSpans(query);
     const own = this.#ofPostcodes(query);
@@ -94,10 +94,10 @@ export class AreaFinder {
   }
 
   /**
-   * Communes whose name stands in the address.
+   * Communes whose name is in the address.
    *
-   * @param own         Those of the postcodes that are asked for.
-   * @param isOwnAlone  Whether only those count.
+   * @param own         Those of the queried postcodes.
+   * @param isOwnAlone  Whether to consider only these.
    */
   #named(
     query: ParsedAddress,
@@ -121,7 +121,7 @@ export class AreaFinder {
   ): void {
     const sure = spans.filter(({ key }) => isSurelyTown(this.#memo.town(key)));
     for (const span of spans) {
-      // What is part of a name is no slip of another: AUZEVILLE TOLOSANE is not AUREVILLE.
+      // Part of a known name is not a typing error of another: AUZEVILLE TOLOSANE is not AUREVILLE.
       const isPart = sure.some(({ tokens }) => (span.tokens & ~tokens) === 0);
       if (span.key.length < SHORTEST_MISSPELT || isPart) continue;
       for (const near of this.#memo.nearTowns(span.key))
@@ -168,7 +168,7 @@ export class AreaFinder {
     }
   }
 
-  /** Whether it lies in the département of a postcode that is asked for. */
+  /** Whether it is in the département of a queried postcode. */
   #isNear({ postcodes }: ParsedAddress, rank: number): boolean {
     const own = this.#index.postcodesOf(rank);
     return postcodes.some(({ postcode }) =>
@@ -204,7 +204,7 @@ export class AreaFinder {
     };
   }
 
-  /** Ranks of the communes of all postcodes that are asked for. */
+  /** Ranks of the communes of all queried postcodes. */
   #ofPostcodes({ postcodes }: ParsedAddress): ReadonlySet<number> {
     const [first] = postcodes;
     if (!first) return NONE;
@@ -212,7 +212,7 @@ export class AreaFinder {
     return new Set(postcodes.flatMap(({ postcode }) => [...this.#index.place(postcode).communes]));
   }
 
-  /** How much likelier (a logarithm) a postcode is asked for a commune than for anything. */
+  /** Log-likelihood ratio of a postcode for a commune against any query. */
   #postcodeWeight(postcode: number, rank: number, agreement: QueryAgreement): number {
     const { background } = this.#index.place(postcode);
     if (agreement === "cedex") return LOG_SAME - background;
@@ -232,7 +232,7 @@ export class AreaFinder {
     return isNear ? "sameDepartment" : "other";
   }
 
-  /** The arrondissement that stands behind the name of its city. */
+  /** The arrondissement number after the name of its city. */
   #arrondissement(
     query: ParsedAddress,
     span: TownSpan,
@@ -253,12 +253,12 @@ export class AreaFinder {
   }
 }
 
-/** Whether a town is called so, or part of it is: what is written is no slip then. */
+/** Whether this is the name of a town or of its city: then it is not a typing error. */
 function isSurelyTown(town: TownName | null): boolean {
   return town?.links.some(({ kind }) => kind <= TOWN_NAME.parent) === true;
 }
 
-/** What of an area comes from the name of its town; `weight` is of the name alone. */
+/** The part of an area that comes from the name of its town; `weight` is that of the name alone. */
 type TownNaming = Pick<Area, "key" | "named" | "townKind" | "townEdits" | "weight">;
 
 const UNNAMED: TownNaming = {
@@ -279,7 +279,7 @@ function isOneDigitFrom(a: number, b: number): boolean {
   return differing === 1;
 }
 
-/** Logarithm of the sum of what two are the logarithms of. */
+/** log(exp(a) + exp(b)). */
 function logSum(a: number, b: number): number {
   return Math.max(a, b) + Math.log1p(Math.exp(-Math.abs(a - b)));
 }

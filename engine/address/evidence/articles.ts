@@ -8,11 +8,11 @@ const LOG_LEFT_OUT = Math.log(ARTICLES.leftOut);
 const LOG_OTHER = Math.log(ARTICLES.other);
 
 /**
- * Logarithm of the chance of the articles of an address, given the name of a street: RUE DU LEPN is
- * no RUE LEON. 0 when they are the same.
+ * Log-likelihood of the articles in a query, given the name of a street: RUE DU LEPN does not match
+ * RUE LEON. 0 when they are equal.
  *
- * A word of the name that is not asked for takes its articles with it. O(words of the name), a few
- * microseconds: for names whose words are misspelt.
+ * A word missing from the query takes its articles with it. O(words of the name), a few
+ * microseconds: only for names with misspelt words.
  */
 export function logArticles(
   tokens: readonly QueryToken[],
@@ -29,7 +29,7 @@ export function logArticles(
   return query.length === own.length || leftOut !== 0 ? 0 : LOG_LEFT_OUT;
 }
 
-/** Whether the words of one list stand in the other, in that order. */
+/** Whether the words of one list occur in the other, in order. */
 function isPartOf(part: readonly string[], whole: readonly string[]): boolean {
   let found = 0;
   for (const word of whole) if (word === part[found]) found++;

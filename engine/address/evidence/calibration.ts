@@ -1,11 +1,13 @@
+import { roundTo } from "../../text/numbers.ts";
+
 /**
- * What the share of a candidate among all turned out to be worth: pairs of a share and of how many
- * of a hundred such answers were true, for both, straight lines in between. Measured on the tuning
- * seed (1009) over the noisy, misspelt, misplaced and missing addresses of `bench
- * addresses-accuracy`, Paris and an invented France of 26 million, 10,900 answers.
+ * Calibration of shares: pairs of a candidate's share and the proportion of such results that were
+ * right, with linear interpolation. Measured on the tuning seed (1009) over the noisy, misspelt,
+ * misplaced and missing addresses of `bench addresses-accuracy`, Paris and an invented France of 26
+ * million, 10,900 results.
  *
- * Between 0.85 and 0.95 it is lower than what came true: from 0.9 on answers are taken without
- * looking at them, and of those 998 of 1,000 have to be true.
+ * Between 0.85 and 0.95 it is below the measurement: results from 0.9 are accepted without review,
+ * and 998 in 1,000 of them must be right.
  */
 type Curve = readonly (readonly [share: number, probability: number])[];
 
@@ -27,7 +29,7 @@ const FOUND: Curve = [
   [1, 0.9995],
 ];
 
-/** Of a street where the number that is asked for is not. */
+/** For a street without the queried number. */
 const WITHOUT_NUMBER: Curve = [
   [0, 0],
   [0.5, 0.15],
@@ -38,18 +40,18 @@ const WITHOUT_NUMBER: Curve = [
 ];
 
 /**
- * The share of a candidate as a probability, four decimals.
+ * Converts the share of a candidate to a probability, four decimals.
  *
- * @param isNumberMissing  A number is asked for that the street has not.
+ * @param isNumberMissing  The queried number is not in the street.
  */
 export function calibrated(share: number, isNumberMissing: boolean): number {
   const curve = isNumberMissing ? WITHOUT_NUMBER : FOUND;
-  // Shares that are summed up are 1 but for rounding.
+  // Sums of shares may exceed 1 by rounding.
   const known = Math.min(share, 1);
   let at = 1;
   while (at < curve.length - 1 && (curve[at] as Curve[number])[0] < known) at++;
   const [from, low] = curve[at - 1] as Curve[number];
   const [to, high] = curve[at] as Curve[number];
   const probability = low + ((high - low) * (known - from)) / (to - from);
-  return Math.round(probability * 1e4) / 1e4;
+  return roundTo(probability, 1e4);
 }

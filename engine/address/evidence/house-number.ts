@@ -4,45 +4,48 @@ import type { StreetDetails, StreetPosition } from "../index/street-record.ts";
 import type { ParsedAddress, QueryToken } from "../query/parsed-address.ts";
 import type { StreetAlignment } from "./street-alignment.ts";
 
-/** The number that is asked for, and where the register has it. */
+/** The queried number and its position in the register. */
 export interface HouseNumber {
-  /** 0 when none is asked for. */
+  /** 0 when none is queried. */
   readonly numero: number;
-  /** What follows it, as the BAN spells it: `""`, bis, a. */
+  /** The suffix as in the BAN: `""`, bis, a. */
   readonly index: string;
-  /** Bits of the tokens that are the number and its index. */
+  /** Bits of the tokens of the number and its suffix. */
   readonly claimed: number;
   readonly place: NumberPlace;
-  /** The position that the answer gives; `null` of a street without any. */
+  /** The position to return; `null` for a street without any. */
   readonly position: StreetPosition | null;
   /** Its rank among the positions of the street. */
   readonly rank: number;
-  /** Logarithm of how likely the number is, the street's share of the addresses included. */
+  /** Log-likelihood of the number, including the street's share of all addresses. */
   readonly weight: number;
 }
 
-/** Where the asked number is: in the register, there without its index, between numbers of it, beyond them, nowhere. */
+/**
+ * Relation of the queried number to the register: present, present with another suffix, between
+ * known numbers, beyond them, in a street without numbers, not queried.
+ */
 export type NumberPlace = "known" | "otherIndex" | "between" | "beyond" | "none" | "absent";
 
-/** A number that an address may have. */
+/** A possible house number in the query. */
 interface QueryNumber {
   readonly numero: number;
   readonly index: string;
   readonly claimed: number;
   readonly weight: number;
-  /** Whether it is a number with that index whatever the register has. */
+  /** Whether it is a number with that suffix regardless of the register. */
   readonly isSure: boolean;
 }
 
-/** Finds house numbers in streets. One for each thread. */
+/** Finds house numbers in streets. One per thread. */
 export class HouseNumbers {
   readonly #positions = new StreetPositions();
 
   /**
-   * The number of an address in a street, and where it is.
+   * Finds the number of an address in a street.
    *
-   * @param free    Bits of the tokens that are neither of the town nor of the street's name.
-   * @param centre  Of the commune.
+   * @param free    Bits of the tokens that belong neither to the town nor to the street's name.
+   * @param centre  Centre of the commune, millionths of a degree.
    */
   find(
     { tokens }: ParsedAddress,
@@ -62,7 +65,7 @@ export class HouseNumbers {
   }
 }
 
-/** Numbers among the free tokens, with how likely each is the house's. */
+/** Numbers among the free tokens, with the likelihood of each. */
 function numbersOf(
   tokens: readonly QueryToken[],
   street: StreetAlignment,
@@ -91,12 +94,12 @@ const INDICES: ReadonlyMap<string, string> = new Map([
   ["QUINQUIES", "quinquies"],
 ]);
 
-/** BIS or a letter behind a number; `""` without one. */
+/** The suffix after a number, BIS or a letter; `""` without one. */
 function indexBehind(tokens: readonly QueryToken[], at: number, free: number): string {
   const next = tokens[at + 1];
   if (!next || ((free >>> (at + 1)) & 1) === 0 || next.isAfterBreak) return "";
-  // "12 A RUE" has an index, "12 A 14" is a range; L and D are articles (`isElided`).
-  // 2 TER 19 MARS 1962: BIS and TER are no part of a range.
+  // "12 A RUE" has a suffix, "12 A 14" is a range; L and D are articles (`isElided`). In 2 TER 19
+  // MARS 1962, TER cannot be part of a range.
   const { text } = next;
   if (tokens[at + 2]?.numero && !INDICES.has(text)) return "";
   return INDICES.get(text) ?? (SHORT_INDEX.test(text) ? text.toLowerCase() : "");
@@ -104,18 +107,20 @@ function indexBehind(tokens: readonly QueryToken[], at: number, free: number): s
 
 const SHORT_INDEX = /^[A-Z]{1,2}\d{0,2}$/;
 
-/** L and D are articles more often than indices: 11 L EGLISE. */
+/** L and D are more often articles than suffixes: 11 L EGLISE. */
 function isElided(next: string, index: string): boolean {
   return (index === "l" || index === "d") && next === index.toUpperCase();
 }
 
-/** Bits of the second number of a range, and of what stands between. */
+/** Bits of the second number of a range, and of the token between. */
 function rangeBehind(tokens: readonly QueryToken[], at: number): number {
   if (endsRange(tokens, at + 1)) return 2 << at;
   return endsRange(tokens, at + 2) ? 6 << at : 0;
 }
 
-/** Whether the number is the second of a range: 12-14, 12 BIS 14, 12 A 14. The first one counts. */
+/**
+ * Whether the number is the second of a range: 12-14, 12 BIS 14, 12 A 14. The first one is used.
+ */
 function endsRange(tokens: readonly QueryToken[], at: number): boolean {
   const field = tokens[at]?.field;
   if (!isNumberOf(tokens[at], field)) return false;
@@ -134,12 +139,15 @@ function isNumberOf(
   return token !== undefined && token.numero > 0 && token.role === "word" && token.field === field;
 }
 
-/** Whether a number belongs to words before it, another part of the address than that at `i`: HALL 3, 1 RUE. */
+/**
+ * Whether a number belongs to the words before it, in another part of the address than token `i`:
+ * HALL 3, 1 RUE.
+ */
 function isOfOtherPart(tokens: readonly QueryToken[], at: number, i: number): boolean {
   return at > 0 && !tokens[at]?.isAfterBreak && tokens[i]?.isAfterBreak === true;
 }
 
-/** Several signs behind a number are its index only where the register has it. */
+/** Several characters after a number are its suffix only if the register has it. */
 function isIndex(index: string): boolean {
   return index.length < 2 || INDICES.has(index.toUpperCase());
 }
@@ -149,13 +157,13 @@ const LOG_BEHIND = Math.log(NUMBER.behind);
 const LOG_APART = Math.log(NUMBER.apart);
 const LOG_OTHER_STREET = Math.log(NUMBER.otherStreet);
 
-/** A number stands before its street as a rule. */
+/** Log-likelihood of the place of a number; normally just before its street. */
 function logPlace(tokens: readonly QueryToken[], at: number, street: StreetAlignment): number {
   if (at > street.first) return LOG_BEHIND;
   for (let i = at + 1; i < street.first; i++) {
     const { isFiller, text, word, numero } = tokens[i] as QueryToken;
     if (numero > 0 && isOfOtherPart(tokens, at, i)) return LOG_APART;
-    // 5 RUE HAUTE ROUTE DE VIENNE: the number is that of the street that begins behind it.
+    // 5 RUE HAUTE ROUTE DE VIENNE: the number belongs to the street that follows it directly.
     if (i === at + 1 && word.isType && !isFiller) return LOG_OTHER_STREET;
     if (!isFiller && !INDICES.has(text) && !word.isNumber && text.length > 1) return LOG_APART;
   }
@@ -169,12 +177,12 @@ function withoutNumber(positions: StreetPositions): HouseNumber {
   return { numero: 0, index: "", claimed: 0, place: "absent", position, rank, weight };
 }
 
-/** Logarithm of how often a number is asked for, whatever the street: small ones more. */
+/** Log-likelihood of a queried number in any street: small ones are more frequent. */
 function logAnyNumber(numero: number): number {
   return -Math.log(2 * (numero + 10));
 }
 
-/** Where the street has a number, `null` when it is none after all. */
+/** The number's place in the street, `null` when it is not a house number after all. */
 function foundNumber(
   query: QueryNumber,
   positions: StreetPositions,
@@ -199,7 +207,7 @@ function foundNumber(
   };
 }
 
-/** The rank of the position of that number and index; without an index that of the bare number. */
+/** The rank of the position with that number and suffix; the bare number without a suffix. */
 function rankWithIndex(
   positions: StreetPositions,
   from: number,

@@ -5,20 +5,23 @@ import type { QueryToken } from "../query/parsed-address.ts";
 import type { WordMatch } from "../query/query-word.ts";
 import type { Area } from "./areas.ts";
 
-/** How the name of a street stands in an address. */
+/** The match between the name of a street and an address. */
 export interface StreetAlignment {
-  /** Where the naming that agrees begins in the commune's block. */
+  /** Offset of the matching naming in the commune's block. */
   readonly naming: number;
-  /** Logarithm of how much likelier the words are written for this name than for any. */
+  /** Log-likelihood ratio of the words for this name against any. */
   readonly weight: number;
-  /** Bits of the tokens that are words of the name. */
+  /** Bits of the tokens that match words of the name. */
   readonly matched: number;
-  /** The first and the last of them. */
+  /** The first and the last of these tokens. */
   readonly first: number;
   readonly last: number;
-  /** Letters by which its words are misspelt. */
+  /** Edits between the tokens and the name. */
   readonly edits: number;
-  /** Words of the name that are not asked for; bit 0 is the first, as a rule its type. */
+  /**
+   * Bits of the words of the name missing from the query; bit 0 is the first word, normally the
+   * type.
+   */
   readonly leftOut: number;
   readonly words: number;
 }
@@ -35,20 +38,20 @@ const LOG_EXTRA = {
   complement: Math.log(EXTRA.complement),
   number: Math.log(EXTRA.number),
 };
-/** Words of a name that are compared; more have no place in the bits. */
+/** Most words compared: the bits of an integer. */
 const MOST_WORDS = 31;
-/** The token of each word of the name that is compared: one array for all. */
+/** The token of each word of the name; shared by all calls. */
 const TOKEN_OF = new Int8Array(MOST_WORDS);
-/** A word that says less (a logarithm) is none of the name: it would be left out, the other beside. */
+/** Least log-likelihood ratio of a match; below it, treating the word as missing fits better. */
 const LEAST_MATCH = -3;
-/** Words that stand in another order than in the name. */
+/** Log-likelihood of words in another order than in the name. */
 const INVERSION = -1.5;
 
 /**
- * Compares the words of a name with those of an address that its town leaves, each with the one
- * that it agrees with best; `null` when nothing agrees.
+ * Matches the words of a name with the tokens left by the town, each with the best one; `null` when
+ * nothing matches.
  *
- * @param freeTokens  As `freeTokens` has them.
+ * @param freeTokens  Bits, from `freeTokens`.
  */
 export function alignStreet(
   tokens: readonly QueryToken[],
@@ -59,7 +62,7 @@ export function alignStreet(
 ): StreetAlignment | null {
   const count = Math.min(namingWords(bytes, naming), MOST_WORDS);
   let free = freeTokens;
-  // Words as they are written first: a slip must not take the place of the word itself.
+  // Exact words first: a misspelt match must not take their token.
   for (let rank = 0; rank < count; rank++) {
     const at = exactToken(tokens, free, namingWord(bytes, naming, rank), rank);
     TOKEN_OF[rank] = at;
@@ -90,8 +93,8 @@ export function alignStreet(
 }
 
 /**
- * The free token that is the word or its abbreviation; where there are two, one behind the last.
- * A number that stands before the street is the house's rather: 2 RUE DES DEX BOULES.
+ * The free token equal to the word or its abbreviation; with two, one after the previous word. A
+ * number before the street is rather the house's: 2 RUE DES DEX BOULES.
  */
 function exactToken(
   tokens: readonly QueryToken[],
@@ -110,7 +113,7 @@ function exactToken(
   return found;
 }
 
-/** Of several words that are the type, the last one before the name: 5 RUE HAUTE, 3 RUE BASSE. */
+/** With several types, the last one before the name: 5 RUE HAUTE, 3 RUE BASSE. */
 function withNearestType(tokens: readonly QueryToken[], free: number, type: number): number {
   const [at, next] = [TOKEN_OF[0] as number, TOKEN_OF[1] as number];
   if (at < 0) return free;
@@ -122,7 +125,7 @@ function withNearestType(tokens: readonly QueryToken[], free: number, type: numb
   return free;
 }
 
-/** Bits of the tokens that may be words of a street, for its town leaves them. */
+/** Bits of the tokens left by the town, which may belong to a street. */
 export function freeTokens(tokens: readonly QueryToken[], { claimed }: Area): number {
   let free = 0;
   for (let i = 0; i < tokens.length; i++) {
@@ -132,7 +135,7 @@ export function freeTokens(tokens: readonly QueryToken[], { claimed }: Area): nu
   return free & ~claimed;
 }
 
-/** The free token that agrees best with a word; of equals the first behind the last one. */
+/** The free token that matches a word best; on a tie, the first one after the last match. */
 function bestToken(
   tokens: readonly QueryToken[],
   free: number,
@@ -160,13 +163,13 @@ function logLeftOut(word: number, rank: number, count: number, index: AddressInd
   return rank === count - 1 ? LOG_LEFT_OUT.last : LOG_LEFT_OUT.inner;
 }
 
-/** A word that is none of the name stands within it, or a comma does (logarithms). */
+/** Log-likelihoods of a foreign word, and of a comma, within the name. */
 const INSIDE = -2;
 const BREAK_INSIDE = -3;
 
 /**
- * Logarithm of the chance that words which are none of the name stand within it: RUE DE LA MOTTE,
- * ROUTE DE VIENNE is no RUE DE VIENNE.
+ * Log-likelihood of the foreign words within the name: RUE DE LA MOTTE, ROUTE DE VIENNE is not RUE
+ * DE VIENNE.
  */
 export function logInside(
   tokens: readonly QueryToken[],
@@ -181,7 +184,7 @@ export function logInside(
   return weight;
 }
 
-/** Logarithm of the chance that words stand beside the street that are not of its name. */
+/** Log-likelihood of the words that are not part of the street's name. */
 export function logExtra(tokens: readonly QueryToken[], extra: number): number {
   let weight = 0;
   for (let i = 0; i < tokens.length; i++)

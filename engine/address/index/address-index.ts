@@ -17,42 +17,42 @@ const COMMUNES = 120_000;
 const LINK_KIND_BITS = 3;
 const LINK_KINDS = (1 << LINK_KIND_BITS) - 1;
 
-/** A commune that a name may stand for. */
+/** A commune designated by a name. */
 export interface TownLink {
   readonly rank: number;
   /** `TOWN_NAME`. */
   readonly kind: number;
 }
 
-/** What a name of towns leads to. */
+/** The communes of a town's name. */
 export interface TownName {
   readonly links: readonly TownLink[];
-  /** Logarithm of how often an address is written with it. */
+  /** Log-likelihood that an address contains it. */
   readonly background: number;
 }
 
-/** Where a postcode leads. */
+/** The communes of a postcode. */
 interface QueryPlace {
-  /** Ranks of its communes, those of a CEDEX code among them. */
+  /** Ranks of its communes, including those of a CEDEX code. */
   readonly communes: ReadonlySet<number>;
-  /** Logarithm of the part of all addresses that have it, about. */
+  /** Logarithm of its approximate share of all addresses. */
   readonly background: number;
 }
 
-/** Share of addresses with a postcode that nobody knows: a slip, or a CEDEX code. */
+/** Share of addresses with an unknown postcode: a typing error, or a CEDEX code. */
 const UNKNOWN_POSTCODE = 1e-6;
 
 const KIND = { type: 1, number: 2, other: 3 } as const;
 
-/** The index of the addresses, opened: its tables, and a cursor on communes. */
+/** The opened index of addresses: its tables, and a cursor on communes. */
 export class AddressIndex {
   readonly words: WordDictionary;
   readonly towns: WordDictionary;
-  /** Addresses in all. */
+  /** Total number of addresses. */
   readonly total: number;
-  /** Streets, lieux-dits among them. */
+  /** Number of streets, including lieux-dits. */
   readonly streets: number;
-  /** Communes. */
+  /** Number of communes. */
   readonly count: number;
   readonly block = new CommuneBlock();
   readonly #store: EntryReader;
@@ -64,7 +64,7 @@ export class AddressIndex {
   readonly #townLinks: Uint8Array;
   readonly #wordStarts: Uint32Array;
   readonly #wordLinks: Uint8Array;
-  /** `KIND` of each word, 0 of one that was not asked for. */
+  /** Cache of the `KIND` of each word, 0 when not computed yet. */
   readonly #kinds: Uint8Array;
   readonly #read: (Commune | undefined)[] = [];
   readonly #places = new Map<number, QueryPlace>();
@@ -74,7 +74,7 @@ export class AddressIndex {
   readonly #cursor = new VarintCursor();
   #rank = -1;
 
-  /** Throws when the store has not the tables of an index. */
+  /** Throws when the store lacks the tables of an index. */
   constructor(store: EntryReader) {
     this.#store = store;
     this.words = new WordDictionary(store, TABLE.words);
@@ -114,7 +114,7 @@ export class AddressIndex {
     return this.#communes[rank * COMMUNE_WORDS] as number;
   }
 
-  /** The rank of a packed INSEE code, -1 of one without. */
+  /** The rank of a packed INSEE code, -1 when absent. */
   rankOf(code: number): number {
     return this.#rankOf[code] ?? -1;
   }
@@ -123,7 +123,7 @@ export class AddressIndex {
     return this.#communes[rank * COMMUNE_WORDS + 1] as number;
   }
 
-  /** Logarithm of one more than its addresses. */
+  /** Logarithm of its addresses plus one. */
   logAddresses(rank: number): number {
     return this.#logAddresses[rank] as number;
   }
@@ -133,7 +133,7 @@ export class AddressIndex {
     return this.#logShares[rank] as number;
   }
 
-  /** Longitude and latitude of its middle, millionths of a degree; both 0 unknown. */
+  /** Longitude of its centre (`lat` likewise), millionths of a degree; both 0 when unknown. */
   lon(rank: number): number {
     return (this.#communes[rank * COMMUNE_WORDS + 3] as number) | 0;
   }
@@ -142,13 +142,13 @@ export class AddressIndex {
     return (this.#communes[rank * COMMUNE_WORDS + 4] as number) | 0;
   }
 
-  /** The rank of the city that it is an arrondissement of, -1 without one. */
+  /** The rank of the city of an arrondissement, else -1. */
   parent(rank: number): number {
     const code = this.#communes[rank * COMMUNE_WORDS + 5] as number;
     return code === NO_PARENT ? -1 : this.rankOf(code);
   }
 
-  /** What an answer says of a commune. Kept: about 300 bytes each. */
+  /** The decoded data of a commune. Cached: about 300 bytes each. */
   commune(rank: number): Commune {
     const known = this.#read[rank];
     if (known !== undefined) return known;
@@ -168,7 +168,7 @@ export class AddressIndex {
     return this.block;
   }
 
-  /** The packed code of the first arrondissement of a city, -1 of a commune without any. */
+  /** The packed code of the first arrondissement of a city, -1 for other communes. */
   firstArrondissement(rank: number): number {
     return firstArrondissement(this.code(rank));
   }
@@ -182,7 +182,7 @@ export class AddressIndex {
     return this.#postcodesOf[rank] ?? [];
   }
 
-  /** Where a postcode of five digits leads. Kept. */
+  /** The communes of a postcode of five digits. Cached. */
   place(postcode: number): QueryPlace {
     const known = this.#places.get(postcode);
     if (known !== undefined) return known;
@@ -215,20 +215,20 @@ export class AddressIndex {
     return ranks;
   }
 
-  /** What a CEDEX code stands for, `null` of one that is none. */
+  /** The decoded CEDEX code, `null` when unknown. */
   cedex(code: number): CedexCode | null {
     this.#rank = -1;
     const store = this.#store;
     return store.locate(CEDEX + code) ? readCedex(store.bytes, store.at) : null;
   }
 
-  /** What a name of towns leads to, most addresses first. */
+  /** The communes of a town's name, most addresses first. */
   townName(name: number): TownName {
     const links: TownLink[] = [];
     let share = 0;
     this.#eachLink(this.#townStarts, this.#townLinks, name, (link) => {
       const rank = link >>> LINK_KIND_BITS;
-      // Of several ways in which a name stands for a commune the first counts.
+      // A commune linked in several ways keeps the first.
       if (rank === links.at(-1)?.rank) return;
       const kind = link & LINK_KINDS;
       links.push({ rank, kind });
@@ -237,12 +237,12 @@ export class AddressIndex {
     return { links, background: Math.log(share) };
   }
 
-  /** The part of all addresses that are in the commune; never 0. */
+  /** The commune's share of all addresses; never 0. */
   share(rank: number): number {
     return (this.addresses(rank) + 1) / (this.total + this.count);
   }
 
-  /** Whether a word of the register says what a street is: RUE, ALLEE. */
+  /** Whether a word of the register is a type of street: RUE, ALLEE. */
   isType(word: number): boolean {
     return this.#kindOf(word) === KIND.type;
   }
@@ -261,7 +261,7 @@ export class AddressIndex {
     return kind;
   }
 
-  /** Visits the ranks of the communes that have a street with the word, most addresses first. */
+  /** Visits the ranks of the communes with the word in a street name, most addresses first. */
   eachCommune(word: number, visit: (rank: number) => void): void {
     this.#eachLink(this.#wordStarts, this.#wordLinks, word, visit);
   }

@@ -12,7 +12,7 @@ import { cityOf, type OfficialTown, type OfficialTowns } from "./official-towns.
 import { shortTownKeys, TOWN_NAME, townKeyOf } from "./town-names.ts";
 import { WordPairs, writeAscending } from "./word-pairs.ts";
 
-/** What is known of a commune once its block is written. */
+/** A commune whose block is written. */
 interface IndexedCommune {
   readonly commune: number;
   addresses: number;
@@ -24,21 +24,21 @@ interface IndexedCommune {
 }
 
 const LINK_KIND_SHIFT = 24;
-/** Words of an entry of the table of communes. */
+/** 32-bit words per entry of the table of communes. */
 const COMMUNE_WORDS = 6;
 const NO_PARENT = 0xffff_ffff;
 
 /**
- * Builds the index of the addresses (`layout.ts`): `add` for each value of the BAN in key order,
- * then `finish`. Entries go out in key order while it runs.
+ * Builds the index of addresses (`layout.ts`): `add` for each value of the BAN in key order, then
+ * `finish`. Emits entries in key order as it goes.
  *
- * Memory: the streets of one commune, 8 bytes for each different word of each commune, 60 a
- * distinct word.
+ * Memory: the streets of one commune, 8 bytes per different word of each commune, 60 per distinct
+ * word.
  */
 export class AddressIndexBuilder {
   readonly #append: (key: number, entry: Uint8Array) => void;
   readonly #official: OfficialTowns;
-  /** Communes of the code tables that were not met yet, the next one last. */
+  /** Communes of the code tables not reached yet, the next one last. */
   readonly #awaited: OfficialTown[];
   readonly #words = new WordTable();
   readonly #wordPairs = new WordPairs();
@@ -48,14 +48,14 @@ export class AddressIndexBuilder {
   readonly #block = new ByteWriter();
   #open: GatheredCommune | null = null;
 
-  /** @param append  Takes each entry; its bytes are only valid during the call. */
+  /** @param append  Receives each entry; its bytes are only valid during the call. */
   constructor(official: OfficialTowns, append: (key: number, entry: Uint8Array) => void) {
     this.#official = official;
     this.#append = append;
     this.#awaited = [...official.all].reverse();
   }
 
-  /** Adds the streets under one key of the register. */
+  /** Adds the streets of one key of the register. */
   add(key: number, bytes: Uint8Array, at: number, end: number): void {
     const commune = communeOfKey(key);
     if (commune !== this.#open?.commune) {
@@ -71,7 +71,7 @@ export class AddressIndexBuilder {
     return new GatheredCommune(commune, this.#words, this.#official.get(commune));
   }
 
-  /** Communes of the code tables, before this one, of which the register has no street. */
+  /** Writes the communes of the code tables before this one that have no street in the register. */
   #writeAwaited(before: number): void {
     for (;;) {
       const town = this.#awaited.at(-1);
@@ -128,7 +128,7 @@ export class AddressIndexBuilder {
   }
 
   /**
-   * Writes what is left.
+   * Writes the remaining entries.
    *
    * @param cedex  The CEDEX codes, ascending.
    */
@@ -160,7 +160,7 @@ export class AddressIndexBuilder {
     writeDictionary(this.#towns, null, TABLE.towns, this.#append);
   }
 
-  /** A commune of arrondissements has their addresses, and lies in the middle of them. */
+  /** A city of arrondissements gets the sum of their addresses, and their centre. */
   #countParents(): void {
     const byCommune = new Map(this.#communes.map((each) => [each.commune, each]));
     for (const { parent, addresses, lon, lat } of this.#communes) {
@@ -173,7 +173,7 @@ export class AddressIndexBuilder {
     }
   }
 
-  /** Rank of each commune, as they were met, by its addresses. */
+  /** The rank of each commune by addresses, indexed by order of addition. */
   #ranks(): Uint32Array {
     const order = this.#communes
       .map(({ addresses }, met) => ({ addresses, met }))
@@ -194,7 +194,7 @@ export class AddressIndexBuilder {
     this.#append(TABLES + TABLE.communes, bytesOf(table));
   }
 
-  /** Pairs of a postcode and the rank of a commune that has it, ascending. */
+  /** Writes pairs of a postcode and the rank of one of its communes, ascending. */
   #writePostcodes(ranks: Uint32Array): void {
     const pairs = this.#communes.flatMap(({ postcodes }, met) =>
       postcodes.map((postcode) => [postcode, ranks[met] as number] as const),

@@ -1,17 +1,17 @@
 import type { ByteWriter } from "../../store/byte-writer.ts";
 import { readText, readU32 } from "../../store/packed-bytes.ts";
 
-/** A CEDEX code: where its mail goes to. */
+/** A CEDEX code and its destination. */
 export interface CedexCode {
-  /** As the post writes it: PARIS LA DEFENSE CEDEX. */
+  /** The postal label: PARIS LA DEFENSE CEDEX. */
   readonly label: string;
-  /** Communes (`packCommune`). */
+  /** Packed INSEE codes (`packCommune`). */
   readonly communes: readonly number[];
 }
 
 const MOST_COMMUNES = 255;
 
-/** u8 communes, u32 x communes, text of the label. */
+/** Writes u8 communes, u32 x communes, text of the label. */
 export function writeCedex({ label, communes }: CedexCode, into: ByteWriter): void {
   const retained = communes.slice(0, MOST_COMMUNES);
   into.u8(retained.length);

@@ -3,7 +3,7 @@ import { readText, readU32, textEnd } from "../../store/packed-bytes.ts";
 import type { CedexCode } from "./cedex-block.ts";
 import { OfficialTowns } from "./official-towns.ts";
 
-/** Entries of a code table in key order, each valid until the next: a walk over its store. */
+/** A cursor over the store of a code table, in key order; an entry is valid until the next. */
 export interface CodeWalk {
   /** Infinity at the end. */
   readonly key: number;
@@ -12,12 +12,12 @@ export interface CodeWalk {
   next(): void;
 }
 
-/** What an edition of a code table keeps of each entry, in order (`textRegister`). */
+/** Number of texts stored per entry of each code table (`textRegister`). */
 const COMMUNE_TEXTS = 5;
 const POSTCODE_TEXTS = 4;
 const CEDEX_TEXTS = 2;
 
-/** Gathers what the tables of communes and of postcodes say; `null` for one that is not loaded. */
+/** Collects the tables of communes and of postcodes; `null` for one that is not loaded. */
 export function officialTowns(
   communes: CodeWalk | null,
   postcodes: CodeWalk | null,

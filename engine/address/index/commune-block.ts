@@ -5,39 +5,40 @@ import { readText, readU16, readU24, readU32, textEnd } from "../../store/packed
  * The block of a commune:
  *
  *   0 u32 streets n   4 u32 words w   8 u32 links m   12 i32 longitude   16 i32 latitude
- *   words u24[w], ascending   where the links of each begin u24[w + 1]   links u24[m]: streets
- *   where each street begins u32[n], from the beginning of the block
+ *   words u24[w], ascending   first link of each word u24[w + 1]   links u24[m]: streets
+ *   offset of each street in the block u32[n]
  *   text of the commune's name; u16 places: u32 postcode (0 unknown), texts: code and name of the
- *   old commune, routing label ("" when it is the name's own)
+ *   old commune, routing label ("" when it follows from the name)
  *   streets (`street-record.ts`)
  *
- * A word's links are the streets one of whose names has it. The point is in the middle of the
- * commune's addresses, millionths of a degree. About 60 bytes a street without its positions.
+ * The links of a word are the streets with the word in one of their names. The point is the centre
+ * of the commune's addresses, millionths of a degree. About 60 bytes a street without its
+ * positions.
  */
 const HEADER = 20;
 const WORD_BYTES = 3;
 const OFFSET_BYTES = 4;
 
-/** What of a commune an address can lie in. */
+/** A place in a commune, as a postal address states it. */
 export interface CommunePlace {
   /** 0 unknown. */
   readonly postcode: number;
   /** INSEE code and name before a merger, `""` without one. */
   readonly formerCode: string;
   readonly formerName: string;
-  /** As La Poste writes the town, `""` where that is the name without accents. */
+  /** La Poste's label of the town, `""` when it is the name without accents. */
   readonly label: string;
 }
 
-/** A commune as it is written. */
+/** A commune to be written. */
 export interface WrittenCommune {
   readonly name: string;
   readonly lon: number;
   readonly lat: number;
   readonly places: readonly CommunePlace[];
-  /** Streets by the words of their names, words ascending. */
+  /** Streets by word of their names, words ascending. */
   readonly links: readonly (readonly [word: number, streets: readonly number[]])[];
-  /** The records of the streets, one after the other, and where each ends. */
+  /** The records of the streets in a row, and the end of each. */
   readonly streets: Uint8Array;
   readonly ends: readonly number[];
 }
@@ -75,12 +76,12 @@ export function writeCommune(commune: WrittenCommune, into: ByteWriter): void {
   into.raw(commune.streets);
 }
 
-/** A commune's block opened in place; one is moved from commune to commune. Never throws. */
+/** A commune's block, read in place; one instance moves from commune to commune. Never throws. */
 export class CommuneBlock {
   bytes: Uint8Array = new Uint8Array(0);
-  /** Streets, lieux-dits among them. */
+  /** Number of streets, including lieux-dits. */
   count = 0;
-  /** Distinct words of their names. */
+  /** Number of distinct words in their names. */
   words = 0;
   lon = 0;
   lat = 0;
@@ -92,7 +93,7 @@ export class CommuneBlock {
   #offsetsAt = 0;
   #nameAt = 0;
 
-  /** Moves to the block at `at`; one that does not fit has no streets. */
+  /** Moves to the block at `at`; a block with impossible sizes counts as empty. */
   moveTo(bytes: Uint8Array, at: number, end: number): void {
     const count = readU32(bytes, at);
     const words = readU32(bytes, at + 4);
@@ -112,7 +113,7 @@ export class CommuneBlock {
     this.lat = readU32(bytes, at + 16) | 0;
   }
 
-  /** The commune's name as the publisher writes it. */
+  /** The commune's name as published. */
   get name(): string {
     return readText(this.bytes, this.#nameAt);
   }
@@ -142,7 +143,7 @@ export class CommuneBlock {
     return readU24(this.bytes, this.#wordsAt + rank * WORD_BYTES);
   }
 
-  /** The rank of a word, -1 when no street of the commune has it. O(log words). */
+  /** The rank of a word, -1 when absent from the commune. O(log words). */
   rankOf(word: number): number {
     let low = 0;
     let high = this.words;
@@ -154,17 +155,17 @@ export class CommuneBlock {
     return low < this.words && this.word(low) === word ? low : -1;
   }
 
-  /** Where the links of the word of that rank begin; those of the next where they end. */
+  /** Index of the first link of the word of that rank; its links end at that of the next. */
   linksFrom(rank: number): number {
     return readU24(this.bytes, this.#startsAt + rank * WORD_BYTES);
   }
 
-  /** The street that a link leads to. */
+  /** The street of a link. */
   link(at: number): number {
     return readU24(this.bytes, this.#linksAt + at * WORD_BYTES);
   }
 
-  /** Where the record of a street begins in `bytes`. */
+  /** Offset of the record of a street in `bytes`. */
   streetAt(street: number): number {
     return this.#at + readU32(this.bytes, this.#offsetsAt + street * OFFSET_BYTES);
   }

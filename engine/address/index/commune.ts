@@ -1,16 +1,16 @@
 import { unpackCommune } from "../../registers/ban/street-key.ts";
 import type { CommuneBlock, CommunePlace } from "./commune-block.ts";
 
-/** What an answer says of a commune, decoded once. */
+/** The decoded data of a commune. */
 export interface Commune {
   /** INSEE code. */
   readonly code: string;
-  /** The city of an arrondissement, else the commune's own name. */
+  /** The city of an arrondissement, else the commune's name. */
   readonly ville: string;
   readonly places: readonly CommunePlace[];
 }
 
-/** @param ville  The name of the city that it is an arrondissement of, `null` without one. */
+/** @param ville  Name of the city of an arrondissement, else `null`. */
 export function readCommune(
   packedCode: number,
   block: CommuneBlock,

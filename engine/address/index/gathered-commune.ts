@@ -20,20 +20,22 @@ import type { OfficialTown } from "./official-towns.ts";
 import { namingsOf } from "./street-names.ts";
 import { STREET, type StreetPosition, type WrittenStreet, writeStreet } from "./street-record.ts";
 
-/** Gathers the streets of one commune from the register, and writes its block. */
+/** Collects the streets of one commune from the register, and writes its block. */
 export class GatheredCommune {
   readonly commune: number;
-  /** Numbered positions, and streets without any. */
+  /** Number of numbered positions, plus streets without any. */
   addresses = 0;
   name = "";
-  /** Names of communes that became part of it. */
+  /** Names of the communes merged into it. */
   readonly formerNames = new Set<string>();
   readonly #words: WordTable;
   readonly #streets: WrittenStreet[] = [];
   readonly #places = new Map<string, number>();
   readonly #communePlaces: CommunePlace[] = [];
   readonly #official: OfficialTown | undefined;
-  /** Own position of the commune, or the sum of those of its addresses. */
+  /**
+   * The commune's own position when published; else the centre comes from the sum of its addresses.
+   */
   #own: { lon: number; lat: number } | null = null;
   #sum = { lon: 0, lat: 0, count: 0 };
 
@@ -43,7 +45,7 @@ export class GatheredCommune {
     this.#official = official;
   }
 
-  /** Streets, lieux-dits among them. */
+  /** Number of streets, including lieux-dits. */
   get streets(): number {
     return this.#streets.length;
   }
@@ -113,7 +115,7 @@ export class GatheredCommune {
     });
   }
 
-  /** Rank of a place among the commune's. */
+  /** Rank of a place among those of the commune. */
   #placeOf(postcode: number, formerCode: string, formerName: string): number {
     const key = `${postcode}|${formerCode}|${formerName}`;
     const known = this.#places.get(key);
@@ -125,15 +127,15 @@ export class GatheredCommune {
     return place;
   }
 
-  /** Postcodes in which it has addresses, or that La Poste gives it. */
+  /** Postcodes of its addresses, and those that La Poste lists. */
   get postcodes(): readonly number[] {
     return [...new Set(this.#communePlaces.map(({ postcode }) => postcode))].filter(Boolean);
   }
 
   /**
-   * Writes the block. Words of its streets go to `onWord`, once each.
+   * Writes the block. Passes each distinct word of its streets to `onWord`.
    *
-   * @returns where the commune is, millionths of a degree; 0 and 0 when nobody tells.
+   * @returns the centre of the commune, millionths of a degree; 0 and 0 when unknown.
    */
   write(into: ByteWriter, onWord: (word: number) => void): { lon: number; lat: number } {
     for (const { postcode } of this.#official?.places ?? []) this.#placeIfNew(postcode);
@@ -187,7 +189,7 @@ export class GatheredCommune {
   }
 }
 
-/** The stem without the commune's code before it. */
+/** The stem without the commune's code; prefixed by `_` when it starts with another code. */
 function shortStem({ stem, insee }: Street): string {
   return stem.startsWith(`${insee}_`)
     ? stem.slice(insee.length + 1)

@@ -4,25 +4,25 @@
  *   commune (`packCommune`) -> the commune's block: its streets by their words, then each street
  *                              with its numbers (`commune-block.ts`)
  *   CEDEX + code            -> a CEDEX code: its communes and its label (`cedex-block.ts`)
- *   TABLES + rank           -> the words of street names and the names of towns, each with where
- *                              they lead; communes and postcodes
+ *   TABLES + rank           -> the words of street names and the names of towns, each with its
+ *                              communes; communes and postcodes
  *
- * A commune's streets stand together because nearly every address says where it lies: what is
- * looked for is then one of some hundred streets, compared word by word whatever the slips. Words
- * lead to communes for the addresses that do not say it.
+ * Streets are grouped by commune because nearly every address states its town: the search then
+ * compares some hundred streets word by word, which tolerates any typing error. Words point to
+ * communes for the addresses without a town.
  *
- * Communes are ranked by how many addresses they have, most first: a list of ranks in ascending
- * order begins with the likeliest.
+ * Communes are ranked by how many addresses they have, most first: an ascending list of ranks
+ * starts with the likeliest.
  */
 export const CEDEX = 1_000_000;
 
-/** Rank of each table behind `TABLES`; a dictionary takes seven. */
+/** Rank of each table after `TABLES`; a dictionary takes seven. */
 export const TABLE = {
   communes: 0,
   postcodes: 1,
-  /** Where the words of street names lead. */
+  /** Communes of each word of street names. */
   wordLinks: 2,
-  /** Where the names of towns lead. */
+  /** Communes of each name of a town. */
   townLinks: 4,
   words: 16,
   towns: 32,

@@ -1,26 +1,26 @@
 import { packCommune } from "../../registers/ban/street-key.ts";
 
-/** A commune as the code tables know it. */
+/** A commune in the code tables. */
 export interface OfficialTown {
   /** `packCommune` of its INSEE code. */
   readonly commune: number;
-  /** As INSEE writes it, with accents; `""` when its table is not loaded. */
+  /** INSEE's name, with accents; `""` when its table is not loaded. */
   name: string;
-  /** As La Poste writes it. */
+  /** La Poste's name. */
   postalName: string;
   readonly places: OfficialPlace[];
-  /** Communes that became part of it. */
+  /** Names of the communes merged into it. */
   readonly formerNames: Set<string>;
 }
 
 interface OfficialPlace {
   readonly postcode: number;
   readonly label: string;
-  /** What La Poste writes on line 5: a former commune, a place; `""` mostly. */
+  /** La Poste's line 5: a former commune, a place; `""` mostly. */
   readonly line5: string;
 }
 
-/** What the code tables say of the communes, gathered row by row. */
+/** The communes of the code tables, added row by row. */
 export class OfficialTowns {
   readonly #towns = new Map<number, OfficialTown>();
 
@@ -28,7 +28,7 @@ export class OfficialTowns {
     for (const { code, name } of CITIES) this.#town(packed(code)).name = name;
   }
 
-  /** In ascending order of their communes. */
+  /** All communes in ascending order of code. */
   get all(): readonly OfficialTown[] {
     return [...this.#towns.values()].sort((a, b) => a.commune - b.commune);
   }
@@ -37,7 +37,7 @@ export class OfficialTowns {
     return this.#towns.get(commune);
   }
 
-  /** A row of INSEE's table of communes (COG). */
+  /** Adds a row of INSEE's table of communes (COG). */
   addCommune(code: string, type: string, name: string, parentCode: string): void {
     const commune = packed(code);
     const parent = packed(parentCode);
@@ -50,7 +50,7 @@ export class OfficialTowns {
     this.#town(commune).name = name;
   }
 
-  /** A row of La Poste's table of postcodes. */
+  /** Adds a row of La Poste's table of postcodes. */
   addPostcode(code: string, name: string, place: OfficialPlace): void {
     const commune = packed(code);
     if (commune < 0) return;
@@ -68,7 +68,7 @@ export class OfficialTowns {
   }
 }
 
-/** Cities of arrondissements: the BAN files their addresses under these. */
+/** Cities with arrondissements, which the BAN uses instead of the city. */
 const CITIES = [
   { code: "75056", name: "Paris", first: "75101", count: 20 },
   { code: "69123", name: "Lyon", first: "69381", count: 9 },
@@ -85,12 +85,12 @@ const FIRST_OF: ReadonlyMap<number, number> = new Map(
   CITIES.map(({ code, first }) => [packed(code), packed(first)]),
 );
 
-/** The city that a packed code is an arrondissement of, -1 when it is of none. */
+/** The city of a packed code, -1 when it is not an arrondissement. */
 export function cityOf(commune: number): number {
   return CITY_OF.get(commune) ?? -1;
 }
 
-/** The packed code of the first arrondissement of a city, -1 of a commune without any. */
+/** The packed code of the first arrondissement of a city, -1 for other communes. */
 export function firstArrondissement(commune: number): number {
   return FIRST_OF.get(commune) ?? -1;
 }

@@ -4,11 +4,11 @@ import { significantWords } from "../lexicon/canonical-word.ts";
 import { addressWords } from "../text/address-tokens.ts";
 import type { Naming } from "./street-record.ts";
 
-/** More words than any street's name has. */
+/** Exceeds the words of any street's name. */
 const MOST_WORDS = 32;
 const MOST_NAMINGS = 255;
 
-/** The names of a street with their words numbered, the main one first. */
+/** The names of a street with their numbered words, the main one first. */
 export function namingsOf({ name, aliases }: Street, words: WordTable): Naming[] {
   const names = [name, ...aliases].slice(0, MOST_NAMINGS);
   return names.map((each) => ({ name: each, words: numbered(each, words) }));
@@ -20,7 +20,7 @@ function numbered(name: string, words: WordTable): number[] {
     .map((word) => words.numberOfText(word));
 }
 
-/** "Lieu-dit" before a name says what it is, not how it is called. */
+/** Removes a leading "Lieu-dit", which is a type rather than part of the name. */
 export function withoutLieuDit(words: readonly string[]): readonly string[] {
   const isOverridden = words[0] === "LIEU" && words[1] === "DIT" && words.length > 2;
   return isOverridden ? words.slice(2) : words;

@@ -10,21 +10,23 @@ function columnsFor(count: number): PositionColumns {
   };
 }
 
-/** The positions of one street, decoded column by column; one is used again for every street. */
+/**
+ * The positions of one street, decoded column by column; one instance is reused for all streets.
+ */
 export class StreetPositions {
   count = 0;
-  /** Positions with a number. */
+  /** Number of positions with a number. */
   numbered = 0;
   #columns = columnsFor(INITIAL);
 
-  /** @param lon  Of the commune, as `lat` is. */
+  /** @param lon  Longitude of the commune (`lat` likewise), millionths of a degree. */
   load(details: StreetDetails, lon: number, lat: number): void {
     const { count } = details;
     if (count > this.#columns.numeros.length) this.#columns = columnsFor(count * 2);
     details.readInto(this.#columns, lon, lat);
     this.count = count;
     let unnumbered = 0;
-    // By number: those without one are first.
+    // Sorted by number: those without one come first.
     while (unnumbered < count && this.numero(unnumbered) === 0) unnumbered++;
     this.numbered = count - unnumbered;
   }
@@ -45,7 +47,7 @@ export class StreetPositions {
     return this.#columns.points[rank * 2 + 1] as number;
   }
 
-  /** A position on its own, `null` when there is none of that rank. */
+  /** The position of that rank, `null` when there is none. */
   at(rank: number): StreetPosition | null {
     if (rank < 0 || rank >= this.count) return null;
     return {
@@ -64,7 +66,7 @@ export class StreetPositions {
     return -1;
   }
 
-  /** The point of the street itself, else the position nearest to the middle of all. */
+  /** The point of the street itself, else the position nearest to the centre of all. */
   middle(): number {
     const { count } = this;
     if (count < 2 || this.numero(0) === 0) return 0;
@@ -85,8 +87,8 @@ export class StreetPositions {
   }
 
   /**
-   * The nearest numbers below and above one that is missing: of its side of the street, else of
-   * both; `null` when it is not between any.
+   * The nearest numbers below and above a missing one: on its side of the street, else on both;
+   * `null` when it is not between any.
    */
   around(numero: number): readonly [below: number, above: number] | null {
     return this.#around(numero, 2) ?? this.#around(numero, 1);

@@ -9,10 +9,10 @@ import { VarintCursor, writeVarint, zigzag } from "./varint.ts";
  *   u8 namings, each: u8 words, u24 x words, text of the name; the main one first
  *   varint places, varint x places: ranks among the commune's
  *   varint texts: repetitions (each a text), then lieux-dits
- *   varint ids: (varint rank of a position, text) for those that are not built from the stem
- *   varint positions, then each: varint (number - the one before) x 4 | place given x 2 |
- *   repetition given, [varint repetition], [varint place, varint lieu-dit from 1], zigzag
- *   longitude and latitude less those before, at first those of the commune
+ *   varint ids: (varint rank of a position, text) for those that do not follow from the stem
+ *   varint positions, then each: varint (number - previous one) x 4 | has place x 2 |
+ *   has repetition, [varint repetition], [varint place, varint lieu-dit from 1], zigzag longitude
+ *   and latitude minus the previous ones, initially those of the commune
  *
  * Millionths of a degree; about 5 bytes a position (Paris: 4.9).
  */
@@ -25,11 +25,11 @@ const WORD_BYTES = 3;
 export interface StreetPosition {
   /** 0 is a point of the street itself. */
   readonly numero: number;
-  /** Rank among the street's repetitions from 1, 0 without one. */
+  /** Rank among the street's repetitions from 1, 0 for none. */
   readonly repetition: number;
   /** Rank among the street's places. */
   readonly place: number;
-  /** Rank among the street's lieux-dits from 1, 0 without one. */
+  /** Rank among the street's lieux-dits from 1, 0 for none. */
   readonly lieuDit: number;
   readonly lon: number;
   readonly lat: number;
@@ -40,7 +40,7 @@ export interface Naming {
   readonly name: string;
 }
 
-/** A street as it is written. */
+/** A street to be written. */
 export interface WrittenStreet {
   readonly flags: number;
   readonly stem: string;
@@ -54,7 +54,7 @@ export interface WrittenStreet {
   readonly positions: readonly StreetPosition[];
 }
 
-/** @param lon  Of the commune, as `lat` is. */
+/** @param lon  Longitude of the commune (`lat` likewise), millionths of a degree. */
 export function writeStreet(
   street: WrittenStreet,
   lon: number,
@@ -108,10 +108,10 @@ function writePositions(
   }
 }
 
-/** A street's record opened in place; one is moved from street to street. Never throws. */
+/** A street's record, read in place; one instance moves from street to street. Never throws. */
 export class StreetRecord {
   bytes: Uint8Array = new Uint8Array(0);
-  /** Where the record begins. */
+  /** Offset of the record. */
   at = -1;
   flags = 0;
   #stemAt = 0;
@@ -130,7 +130,7 @@ export class StreetRecord {
     return (this.flags & STREET.lieuDit) !== 0;
   }
 
-  /** BAN's id of the street without its commune; `""` when it has none. */
+  /** BAN's id of the street without its commune; `""` when there is none. */
   get stem(): string {
     return readText(this.bytes, this.#stemAt);
   }
@@ -143,19 +143,19 @@ export class StreetRecord {
     return this.bytes[this.#namingsAt] as number;
   }
 
-  /** Where the main naming begins; the others follow, each at the `namingEnd` of the one before. */
+  /** Offset of the main naming; each other one starts at the `namingEnd` of the previous. */
   get firstNaming(): number {
     return this.#namingsAt + 1;
   }
 
-  /** Where the places begin. */
+  /** Offset of the places. */
   get #placesAt(): number {
     let at = this.firstNaming;
     for (let left = this.namingCount; left > 0; left--) at = namingEnd(this.bytes, at);
     return at;
   }
 
-  /** Ranks of its places among the commune's. */
+  /** Ranks of its places among those of the commune. */
   places(): number[] {
     const cursor = this.#cursor;
     cursor.moveTo(this.bytes, this.#placesAt);
@@ -165,7 +165,7 @@ export class StreetRecord {
     return places;
   }
 
-  /** What follows the places, decoded. Some nanoseconds a position. */
+  /** Decodes the part after the places. Some nanoseconds per position. */
   details(): StreetDetails {
     const cursor = this.#cursor;
     cursor.moveTo(this.bytes, this.#placesAt);
@@ -174,12 +174,12 @@ export class StreetRecord {
   }
 }
 
-/** Words of a naming. */
+/** The number of words of a naming. */
 export function namingWords(bytes: Uint8Array, at: number): number {
   return bytes[at] as number;
 }
 
-/** A word's number in the dictionary. */
+/** The number in the dictionary of a word of a naming. */
 export function namingWord(bytes: Uint8Array, at: number, rank: number): number {
   return readU24(bytes, at + 1 + rank * WORD_BYTES);
 }
@@ -188,7 +188,7 @@ export function namingName(bytes: Uint8Array, at: number): string {
   return readText(bytes, at + 1 + (bytes[at] as number) * WORD_BYTES);
 }
 
-/** Where what follows a naming begins. */
+/** The end of a naming. */
 export function namingEnd(bytes: Uint8Array, at: number): number {
   return textEnd(bytes, at + 1 + (bytes[at] as number) * WORD_BYTES);
 }
@@ -202,7 +202,7 @@ export interface PositionColumns {
   readonly points: Int32Array;
 }
 
-/** Where the texts, ids and positions of a street are; what of them is wanted is decoded. */
+/** The texts and ids of a street, and a cursor to decode its positions on demand. */
 export class StreetDetails {
   readonly repetitions: readonly string[];
   readonly lieuxDits: readonly string[];
@@ -221,9 +221,9 @@ export class StreetDetails {
   }
 
   /**
-   * Decodes the positions, in order, into columns that have room for them.
+   * Decodes the positions, in order, into columns with enough room.
    *
-   * @param lon  Of the commune, as `lat` is.
+   * @param lon  Longitude of the commune (`lat` likewise), millionths of a degree.
    */
   readInto({ numeros, marks, points }: PositionColumns, lon: number, lat: number): void {
     const cursor = this.#cursor;

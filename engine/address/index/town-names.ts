@@ -2,30 +2,30 @@ import { isFiller } from "../lexicon/canonical-word.ts";
 import { addressWords } from "../text/address-tokens.ts";
 import { memoise } from "../text/memoise.ts";
 
-/** Names whose keys are kept: those of all communes. */
+/** Size of the cache of keys: the names of all communes. */
 const MOST_CACHED = 50_000;
 
-/** In which way a name stands for a commune. */
+/** The relation of a name to a commune. */
 export const TOWN_NAME = {
   own: 0,
-  /** The commune of which it is an arrondissement. */
+  /** The city of an arrondissement. */
   parent: 1,
   former: 2,
-  /** A place that La Poste writes on line 5. */
+  /** A place on La Poste's line 5. */
   place: 3,
   /** The first words of its name. */
   short: 4,
 } as const;
 
 /**
- * What towns are compared by: the significant words of the name in one (LE ROC ST ANDRE ->
- * ROCSAINTANDRE), so that hyphens, blanks and articles do not count. `""` without words.
+ * The key by which towns are compared: the significant words of the name joined (LE ROC ST ANDRE ->
+ * ROCSAINTANDRE), without hyphens, blanks and articles. `""` without words.
  */
 export function townKey(words: readonly string[]): string {
   return significantParts(words).join("");
 }
 
-/** What a word of a town's name adds to its key: nothing for an article. */
+/** The part of a key from one word of a town's name: `""` for an article. */
 export function townKeyPart(word: string): string {
   return isFiller(word) ? "" : (UNABRIDGED.get(word) ?? word);
 }
@@ -34,10 +34,10 @@ function significantParts(words: readonly string[]): string[] {
   return words.map(townKeyPart).filter((part) => part !== "");
 }
 
-/** The key of a name of the register. */
+/** The key of a name in the register, cached. */
 export const townKeyOf = memoise(MOST_CACHED, (name) => townKey(addressWords(name)));
 
-/** The keys of the first words of a name of several: BOULOGNE, SAINT GERMAIN. */
+/** The keys of the first words of a longer name: BOULOGNE, SAINT GERMAIN. */
 export function shortTownKeys(name: string): string[] {
   const words = significantParts(addressWords(name));
   const least = SAINTS.has(words[0] ?? "") ? 2 : 1;
@@ -46,7 +46,7 @@ export function shortTownKeys(name: string): string[] {
   return keys.filter((key) => key.length >= SHORTEST);
 }
 
-/** Shorter beginnings say nothing. */
+/** Shorter prefixes are not distinctive. */
 const SHORTEST = 3;
 const SAINTS = new Set(["SAINT", "SAINTE"]);
 

@@ -1,6 +1,6 @@
 import type { ByteWriter } from "../../store/byte-writer.ts";
 
-/** Whole numbers of seven bits a byte, the low ones first; below 2^31. */
+/** Writes an integer below 2^31 with seven bits per byte, low ones first. */
 export function writeVarint(value: number, into: ByteWriter): void {
   let left = value;
   while (left > 0x7f) {
@@ -10,7 +10,7 @@ export function writeVarint(value: number, into: ByteWriter): void {
   into.u8(left);
 }
 
-/** Small numbers of either sign as small numbers: 0, -1, 1, -2, 2. */
+/** Maps small signed integers to small unsigned ones: 0, -1, 1, -2, 2. */
 export function zigzag(value: number): number {
   return ((value << 1) ^ (value >> 31)) >>> 0;
 }
@@ -19,7 +19,7 @@ export function unzigzag(value: number): number {
   return (value >>> 1) ^ -(value & 1);
 }
 
-/** Reads whole numbers one after the other. Never throws: past the end all are 0. */
+/** Reads varints in sequence. Never throws: returns 0 past the end. */
 export class VarintCursor {
   bytes: Uint8Array = new Uint8Array(0);
   at = 0;
@@ -41,7 +41,7 @@ export class VarintCursor {
     return value >>> 0;
   }
 
-  /** The next one as `zigzag` wrote it. */
+  /** The next one, decoded by `unzigzag`. */
   nextSigned(): number {
     return unzigzag(this.next());
   }

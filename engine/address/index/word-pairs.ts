@@ -4,7 +4,20 @@ import { writeVarint } from "./varint.ts";
 
 const INITIAL_PAIRS = 1 << 16;
 
-/** Gathers which words, or names, lead to which communes. Eight bytes a pair. */
+/**
+ * Collects which words, or names, lead to which communes. A pair has 64 bits, from low to high,
+ * in two arrays:
+ *
+ *     | word 32 | commune, as met 32           |     pair of a word
+ *     | name 32 | commune, as met 24 | kind  8 |     pair of a name of a town
+ *     0         32                   56        64
+ *
+ * `sorted` returns targets of 32 bits, with the rank of the commune by its addresses:
+ *
+ *     | rank 32          |     of a word
+ *     | kind 3 | rank 29 |     of a name of a town
+ *     0        3         32
+ */
 export class WordPairs {
   #words = new Uint32Array(INITIAL_PAIRS);
   #targets = new Uint32Array(INITIAL_PAIRS);
@@ -20,8 +33,8 @@ export class WordPairs {
   }
 
   /**
-   * The targets of each word, those of word i from `starts[i]` to `starts[i + 1]`, ascending and
-   * without repetition after `linkOf`.
+   * Returns the targets of each word after `linkOf`, those of word i from `starts[i]` to `starts[i
+   * + 1]`, ascending and distinct.
    */
   sorted(
     words: number,
@@ -58,7 +71,13 @@ function distinct(
   return { starts: retained, targets: targets.subarray(0, count) };
 }
 
-/** Ascending numbers as what each is more than the one before. */
+/**
+ * Writes ascending numbers as the differences between neighbours, the first as it is. Each is a
+ * varint: seven bits a byte, low ones first, the top bit set while more bytes follow:
+ *
+ *     | bits 0-6   7 | more  1 | bits 7-13  7 | more  1 | ...
+ *     0              7         8             15        16
+ */
 export function writeAscending(values: Uint32Array, into: ByteWriter): void {
   let before = 0;
   for (const value of values) {

@@ -1,37 +1,37 @@
 import table from "../../../data/street-abbreviations.json" with { type: "json" };
 
 /**
- * A word (or a fixed group of words) of French addresses, with the way a postal label shortens it
- * and the ways in which it is met. All texts are capitals and digits without accents, words
- * separated by one blank.
+ * A word (or a fixed group of words) of French addresses, with its short form on postal labels and
+ * its other spellings. All texts are capitals and digits without accents, words separated by one
+ * blank.
  */
 export interface Abbreviation {
   /** In full: AVENUE, ROND POINT, CAPITAINE. Unique in the table. */
   readonly word: string;
   /**
-   * What a label that is too long writes instead; never longer than `word`. `""` where it is left
-   * whole: such entries are there to be read, or for their kind.
+   * The short form on a label that is too long; never longer than `word`. `""` when it is never
+   * shortened: such entries exist for their spellings or kind.
    */
   readonly short: string;
-  /** Other spellings met, `short` not repeated: AVE, CAPT, RD POINT, and SIRENE's and FANTOIR's codes. */
+  /** Other spellings, without `short`: AVE, CAPT, RD POINT, and the codes of SIRENE and FANTOIR. */
   readonly read: readonly string[];
   readonly kind: AbbreviationKind;
   /**
-   * A street type that is often a word of the name as well (VILLA, QUARTIER): the BAN shortens it
-   * after the titles and general words, and where it begins the label last of all.
+   * A street type that is often also a word of the name (VILLA, QUARTIER): the BAN shortens it
+   * after titles and general words, and last of all at the start of a label.
    */
   readonly late: boolean;
 }
 
 /**
- * type: what a street's name begins with (RUE, ALLEE, ROND POINT). place: a thing that names
- * streets and may begin their name (PORTE, MARCHE). title: of a person, military, religious or
+ * type: starts a street's name (RUE, ALLEE, ROND POINT). place: a thing after which streets are
+ * named, which may start their name (PORTE, MARCHE). title: of a person, military, religious or
  * civil. general: other words of the norm's list. saint: SAINT and its forms. firstname: given
  * names, which become initials.
  */
 export type AbbreviationKind = "type" | "place" | "title" | "general" | "saint" | "firstname";
 
-/** All entries, by kind; the order within a kind says nothing. */
+/** All entries, grouped by kind; the order within a kind has no meaning. */
 export const ABBREVIATIONS: readonly Abbreviation[] = table.entries.map((entry) => ({
   word: entry.word,
   short: entry.short,
@@ -41,12 +41,12 @@ export const ABBREVIATIONS: readonly Abbreviation[] = table.entries.map((entry) 
 }));
 
 /**
- * What a spelling may stand for: `short` and `read` of the table, likeliest meaning not first.
+ * Returns the possible meanings of a spelling (`short` or `read`), in no order.
  *
  * @param spelling  A word, or the words of a spelling joined by a blank (RD POINT).
- * @returns         Entries; several where it is ambiguous (PTE: PORTE, PETITE; STE: SAINTE,
- *                  SOCIETE), none where it is no abbreviation, as for a word in full. The initials
- *                  of given names are no spellings of theirs: J stands for too many.
+ * @returns         Entries; several when ambiguous (PTE: PORTE, PETITE; STE: SAINTE, SOCIETE), none
+ *   when it is not an abbreviation, as for a word in full. Initials of given names are excluded: J
+ *   has too many meanings.
  *
  * O(1), about 30 ns.
  */
@@ -54,7 +54,7 @@ export function meaningsOf(spelling: string): readonly Abbreviation[] {
   return MEANINGS.get(spelling) ?? NONE;
 }
 
-/** The entry of a word, or of a group of words joined by a blank, in full. O(1). */
+/** Returns the entry of a word in full, or of a group of words joined by a blank. O(1). */
 export function abbreviationOf(word: string): Abbreviation | undefined {
   return WORDS.get(word);
 }

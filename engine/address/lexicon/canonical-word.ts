@@ -1,9 +1,9 @@
 import { expanded } from "./other-forms.ts";
 
 /**
- * The form in which words of addresses are compared: ordinals, Roman numerals and number words as
- * digits (XIV, 14, 14EME, QUATORZE; PREMIER, 1ER), numbers without leading zeros. Anything else
- * is itself. About 30 ns.
+ * The form in which words of addresses are compared: ordinals, Roman numerals and number words
+ * become digits (XIV, 14, 14EME, QUATORZE; PREMIER, 1ER), without leading zeros. Other words stay
+ * as they are. About 30 ns.
  */
 export function canonicalWord(word: string): string {
   const first = word.charCodeAt(0);
@@ -18,7 +18,7 @@ const [ZERO, NINE] = [0x30, 0x39];
 const ORDINAL = /^(\d+)(?:ER|ERE|E|EM|EME|IEME|ND|NDE)?$/;
 const LEADING_ZEROS = /^0+(?=\d)/;
 
-/** UN, UNE and NEUF mean other things too, but they mean them in both texts that are compared. */
+/** UN, UNE and NEUF have other meanings too, but the same ones in both compared texts. */
 const CARDINALS =
   "UN DEUX TROIS QUATRE CINQ SIX SEPT HUIT NEUF DIX ONZE DOUZE TREIZE QUATORZE QUINZE SEIZE".split(
     " ",
@@ -35,7 +35,7 @@ const ORDINALS = [
   ["NEUVIEME"],
   ["DIXIEME"],
 ];
-/** I, V and X alone are initials more often than numbers. */
+/** Without I, V and X, which are more often initials than numbers. */
 const ROMAN = [
   "II III IV VI VII VIII IX XI XII XIII XIV XV XVI XVII XVIII XIX XX XXI XXII XXIII",
   "2 3 4 6 7 8 9 11 12 13 14 15 16 17 18 19 20 21 22 23",
@@ -46,7 +46,7 @@ const LARGE = [
   ["TRENTE", "30"],
 ] as const;
 
-/** Of shorter words little is left when a letter is wrong. */
+/** Shorter words are too ambiguous with a typing error. */
 const SHORTEST_NUMBER_WORD = 4;
 
 const NUMERALS: ReadonlyMap<string, string> = new Map([
@@ -56,19 +56,19 @@ const NUMERALS: ReadonlyMap<string, string> = new Map([
   ...LARGE,
 ]);
 
-/** Numbers that are written as words, with their digits. */
+/** Numbers written as words, with their digits. */
 export const NUMBER_WORDS: readonly (readonly [word: string, digits: string])[] = [
   ...NUMERALS,
 ].filter(([word]) => word.length >= SHORTEST_NUMBER_WORD && !ROMAN[0].includes(word));
 
-/** Words that say nothing of a street: left out of what is compared. */
+/** Articles and prepositions, ignored in comparisons. */
 export const FILLERS: ReadonlySet<string> = new Set(
   "A AU AUX D DE DES DU EN ET L LA LE LES LEZ SUR SOUS".split(" "),
 );
 
 /**
- * The words by which a street is found: canonical, without articles and prepositions. A name of
- * such words alone keeps them, and so does a letter at the end (ALLEE A, RUE D).
+ * The words that identify a street: canonical, without articles and prepositions. Keeps all words
+ * when there are only such, and a single letter at the end (ALLEE A, RUE D).
  */
 export function significantWords(words: readonly string[]): string[] {
   const all = words.flatMap(expanded);

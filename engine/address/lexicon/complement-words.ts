@@ -1,4 +1,4 @@
-/** Words that tell a place within a building or an estate, and stand before its number or name. */
+/** Words for a place inside a building or an estate, followed by its number or name. */
 const INSIDE: ReadonlySet<string> = new Set(
   (
     "APPARTEMENT APP APPT APPART APT APTT LOGEMENT LOGT LGT ETAGE ETG ETAG ESCALIER ESC PORTE PTE HALL " +
@@ -7,14 +7,14 @@ const INSIDE: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Words before the name of a building or an estate; streets are called so too. */
+/** Words before the name of a building or an estate; names of streets have them too. */
 const ESTATES: ReadonlySet<string> = new Set(
   "RESIDENCE RES RESID IMMEUBLE IMM CENTRE ESPACE PARC ZONE ZA ZI ZAC ZAE PAVILLON VILLA CHEZ".split(
     " ",
   ),
 );
 
-/** Words that are complements by themselves. */
+/** Words that are complements on their own. */
 const ALONE: ReadonlySet<string> = new Set("RDC RDJ REZ".split(" "));
 
 export type ComplementWord = "inside" | "estate" | "alone";
@@ -25,7 +25,7 @@ export function complementWord(word: string): ComplementWord | null {
   return ALONE.has(word) ? "alone" : null;
 }
 
-/** Post boxes and the like, before their number. */
+/** Post boxes and similar services, before their number. */
 const BOXES: ReadonlySet<string> = new Set("BP CS TSA CIDEX CP".split(" "));
 
 export function isPostBox(word: string): boolean {

@@ -1,6 +1,6 @@
 /**
- * Countries as French and English addresses name them, without France and what is part of it. A
- * town, or a street, may be called so: it counts at the end of an address alone.
+ * Countries in French and English, without France and its territories. Towns and streets have such
+ * names too: only the end of an address counts.
  */
 const ABROAD: ReadonlySet<string> = new Set(
   (
@@ -14,7 +14,7 @@ const ABROAD: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Two or more words, joined. */
+/** Names of several words, joined. */
 const ABROAD_JOINED: ReadonlySet<string> = new Set([
   "PAYS BAS",
   "ROYAUME UNI",
@@ -31,7 +31,7 @@ const LAST_OF_JOINED: ReadonlySet<string> = new Set(
   Array.from(ABROAD_JOINED, (words) => words.slice(words.lastIndexOf(" ") + 1)),
 );
 
-/** @param words  The last three of an address. */
+/** @param words  The last three words of an address. */
 export function isAbroad(words: readonly string[]): boolean {
   const last = words.at(-1) ?? "";
   if (ABROAD.has(last)) return true;

@@ -1,6 +1,6 @@
 import { ABBREVIATIONS, abbreviationOf, meaningsOf } from "./abbreviations.ts";
 
-/** The words that a word may abbreviate, or that may abbreviate it; single words alone. */
+/** The single words that a word may abbreviate, or that may abbreviate it. */
 export function otherForms(word: string): readonly string[] {
   const meanings = meaningsOf(word).map((entry) => entry.word);
   const entry = abbreviationOf(word);
@@ -8,7 +8,9 @@ export function otherForms(word: string): readonly string[] {
   return [...meanings, ...spellings].filter((form) => form !== "" && !form.includes(" "));
 }
 
-/** The words that a spelling of several words surely stands for (RPT: ROND POINT), else itself. */
+/**
+ * The words of an unambiguous spelling of several words (RPT: ROND POINT), else the word itself.
+ */
 export function expanded(word: string): readonly string[] {
   return GROUPS.get(word) ?? [word];
 }
@@ -22,7 +24,7 @@ const GROUPS: ReadonlyMap<string, readonly string[]> = new Map(
   ),
 );
 
-/** Whether a street's name may begin with the word to say what it is: RUE, ALLEE. */
+/** Whether the word is a type at the start of street names: RUE, ALLEE. */
 export function isStreetType(word: string): boolean {
   return TYPES.has(word);
 }

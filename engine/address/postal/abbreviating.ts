@@ -5,13 +5,13 @@ import {
 } from "../lexicon/abbreviations.ts";
 import type { LabelWords } from "./label-words.ts";
 
-/** An entry whose short form is written, with its words apart. */
+/** An entry with a short form, and its words. */
 interface Writing {
   readonly entry: Abbreviation;
   readonly words: readonly string[];
 }
 
-/** What is written, under the first word, the longest group first. */
+/** The entries by first word, longest group first. */
 const WRITINGS: ReadonlyMap<string, readonly Writing[]> = readWritings();
 
 function readWritings(): Map<string, Writing[]> {
@@ -26,27 +26,27 @@ function readWritings(): Map<string, Writing[]> {
   return writings;
 }
 
-/** Shortens the types that every label shortens first, wherever they stand. */
+/** Shortens the types that are abbreviated first, anywhere in the label. */
 export function frequentTypes(label: LabelWords): void {
   abbreviateFrom(label, 0, ({ kind, late }) => kind === "type" && !late);
 }
 
-/** Shortens less frequent types and kinds of place inside the label. */
+/** Shortens less frequent types and kinds of place, except at the start. */
 export function typesAndPlaces(label: LabelWords): void {
   abbreviateFrom(label, 1, ({ kind }) => kind === "type" || kind === "place");
 }
 
-/** Shortens a type or kind of place by which the label begins. */
+/** Shortens the type or kind of place at the start. */
 export function leadingType(label: LabelWords): void {
   writeAt(label, 0, ({ kind }) => kind === "type" || kind === "place");
 }
 
-/** Given names to initials; those of a saint are his name (SAINT JEAN BAPTISTE). */
+/** Reduces given names to initials, except in a saint's name (SAINT JEAN BAPTISTE). */
 export function givenNames(label: LabelWords): void {
   abbreviateFrom(label, 1, ({ kind }) => kind === "firstname");
 }
 
-/** Shortens the words of one kind. */
+/** Returns a step that shortens the words of one kind. */
 export function kindsOf(kind: AbbreviationKind): (label: LabelWords) => void {
   return (label) => abbreviateFrom(label, 0, (entry) => entry.kind === kind);
 }
@@ -75,7 +75,7 @@ function writeAt(
 
 const SAINTS: ReadonlySet<string> = new Set(["SAINT", "SAINTE", "ST", "STE"]);
 
-/** Whether a word is a saint's name: after SAINT, or after given names that are. */
+/** Whether a word belongs to a saint's name: after SAINT, or after given names that do. */
 function isOfSaint(label: LabelWords, index: number): boolean {
   for (let i = index - 1; i >= 0; i--) {
     const { text } = label.at(i);

@@ -1,17 +1,20 @@
 import type { ComplementLine, ComplementPiece } from "./complement-pieces.ts";
 import { abbreviate } from "./shorten.ts";
 
-/** Lines 2 and 3, and what neither has room for. */
+/** Lines 2 and 3, and the pieces that did not fit. */
 export interface ComplementLines {
   readonly l2: string;
   readonly l3: string;
   readonly dropped: readonly string[];
 }
 
-/** Where a piece may still go, first choice first; says whether it went there. */
+/** Tries to place a piece; returns whether it fitted. */
 type Attempt = (lines: OpenLines, piece: ComplementPiece) => boolean;
 
-/** Each is tried for all pieces before the next: nobody's line is taken while its owner waits. */
+/**
+ * In order of preference; each is tried for all pieces before the next, so that no piece takes
+ * another's preferred line.
+ */
 const ATTEMPTS: readonly Attempt[] = [
   (lines, { line, text }) => lines.add(line, text),
   (lines, { line, text }) => lines.add(other(line), text),
@@ -21,11 +24,11 @@ const ATTEMPTS: readonly Attempt[] = [
 ];
 
 /**
- * Lays pieces on lines 2 and 3, several to a line while they fit, in their order. One for which
- * its line has no room goes to the other, then the line is abbreviated; one that is longer than a
- * line goes on in the other. Empty lines are `""`.
+ * Lays out pieces on lines 2 and 3, several per line if they fit, in order. A piece that does not
+ * fit its line goes to the other; then lines are abbreviated; a piece longer than a line continues
+ * on the other. Empty lines are `""`.
  *
- * @param ranks  What matters most first: a piece has no room taken by those of a later rank.
+ * @param ranks  Pieces by priority: room goes to the first ranks.
  * @param most   Characters of a line.
  */
 export function complementLines(
@@ -70,7 +73,9 @@ class OpenLines {
     return true;
   }
 
-  /** Begins an empty line with what it has room for; the rest goes to the other, or is cut off. */
+  /**
+   * Fills an empty line with the start of a text; the rest goes to the other line, or is dropped.
+   */
   addCut(line: ComplementLine, text: string): boolean {
     if (this[line] !== "") return false;
     const blank = text.lastIndexOf(" ", this.#most);

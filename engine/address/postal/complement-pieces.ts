@@ -1,10 +1,10 @@
 import { meaningsOf } from "../lexicon/abbreviations.ts";
 import { labelText } from "./label-text.ts";
 
-/** Inside a building (line 2), or the building and what it stands in (line 3). */
+/** l2: inside a building. l3: the building and its surroundings. */
 export type ComplementLine = "l2" | "l3";
 
-/** A complement of an address that belongs on one line. */
+/** A complement of an address, with its line. */
 export interface ComplementPiece {
   readonly line: ComplementLine;
   /** Capitals and digits. */
@@ -12,9 +12,9 @@ export interface ComplementPiece {
 }
 
 /**
- * Takes a complement apart by the lines of NF Z10-011: "Rés. les Pins, bât. B apt 12" is
- * RES LES PINS and BAT B for line 3, APT 12 for line 2. What is not recognised is a place's name,
- * and goes to line 3. Abbreviations stay as they were written.
+ * Splits a complement by the lines of NF Z10-011: "Rés. les Pins, bât. B apt 12" becomes RES LES
+ * PINS and BAT B for line 3, APT 12 for line 2. Unrecognised text is the name of a place, and goes
+ * to line 3. Abbreviations stay as written.
  *
  * Some 5 us. Never throws.
  */
@@ -31,19 +31,19 @@ const SEPARATOR = /[,;|\r\n]+| [-–—] /;
 const CARE_OF = /^C O /;
 const RECIPIENT = /^(?:CHEZ|A L ATTENTION|ATTENTION|ATTN|AUX BONS SOINS) /;
 
-/** What line 2 tells of; the last row are recipients. */
+/** First words of pieces for line 2; the last row are recipients. */
 const INSIDE: ReadonlySet<string> = new Set([
   ..."APPARTEMENT APPARTEMENTS BUREAU CHAMBRE COULOIR ESCALIER ETAGE LOGEMENT NIVEAU".split(" "),
   ..."PALIER PORTE RDC REZ STUDIO BAL LGT LOGT".split(" "),
   ..."CAGE BOITE DIRECTION SECRETARIAT SERVICE SERVICES".split(" "),
   ..."DOCTEUR MADAME MADEMOISELLE MAITRE MONSIEUR".split(" "),
 ]);
-/** What a code or number after it tells apart: BAT B, APT 12. */
+/** Words followed by a code or number: BAT B, APT 12. */
 const NUMBERED: ReadonlySet<string> = new Set([
   ..."APPARTEMENT BATIMENT BLOC BUREAU CHAMBRE ENTREE ESCALIER ETAGE HALL LOGEMENT".split(" "),
   ..."NIVEAU PORTE STUDIO TOUR".split(" "),
 ]);
-/** What a name follows: RESIDENCE LES PINS. */
+/** Words followed by a name: RESIDENCE LES PINS. */
 const NAMED: ReadonlySet<string> = new Set(["IMMEUBLE", "RESIDENCE"]);
 
 const CODE = /^(?:\d+[A-Z]?|[A-Z]\d*)$/;
@@ -62,7 +62,7 @@ function lineOf(text: string): ComplementLine {
   return isFloor || RECIPIENT.test(text) || means(first, INSIDE) ? "l2" : "l3";
 }
 
-/** Cuts before the words that begin another complement; what follows CHEZ is a name. */
+/** Splits before the words that start another complement; a name follows CHEZ. */
 function segments(text: string): string[] {
   if (RECIPIENT.test(text)) return [text];
   const words = text.split(" ");
@@ -81,7 +81,10 @@ function begins(words: readonly string[], index: number): boolean {
 
 const ARTICLE = /^(?:AUX?|D[EU]?|DES|L[AE]?|LES)$/;
 
-/** CAGE D ESCALIER 3 is one thing; in BAT D ESCALIER 3, D is a code. */
+/**
+ * Whether an article precedes: CAGE D ESCALIER 3 is one piece; but in BAT D ESCALIER 3, D is a
+ * code.
+ */
 function isAfterArticle(words: readonly string[], index: number): boolean {
   const before = words[index - 1] as string;
   if (!ARTICLE.test(before)) return false;

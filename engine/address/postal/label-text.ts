@@ -3,9 +3,9 @@ import { addressWords } from "../text/address-tokens.ts";
 const LABEL = /^[A-Z0-9]+(?: [A-Z0-9]+)*$/;
 
 /**
- * A text in the signs that a postal line may have from line 4 down: capitals without accents,
- * digits, single blanks between words. Lines 2 and 3 might have more, but what sorts mail reads
- * these best. A text of such signs is itself; `""` where there is none of them.
+ * Converts a text to the characters allowed on postal lines from 4 down: capitals without accents,
+ * digits, single blanks. Lines 2 and 3 allow more, but sorting machines read these best.
+ * Idempotent; `""` when no such character is left.
  */
 export function labelText(text: string): string {
   return LABEL.test(text) ? text : addressWords(text).join(" ");

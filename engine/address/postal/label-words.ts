@@ -1,15 +1,15 @@
 import type { Abbreviation } from "../lexicon/abbreviations.ts";
 
-/** A word of a label, and what became of it. */
+/** A word of a label. */
 export interface LabelWord {
   readonly text: string;
-  /** The entry by which it was shortened; `undefined` for a word as it was written. */
+  /** The entry that shortened it; `undefined` for an unchanged word. */
   readonly by: Abbreviation | undefined;
   /** An article or particle that belongs to a person's name: DE in "GAL DE GAULLE". */
   readonly isOfName: boolean;
 }
 
-/** A label that has to become short enough, word by word. Never empty. */
+/** A label to shorten word by word. Never empty. */
 export class LabelWords {
   readonly most: number;
   #words: LabelWord[];
@@ -37,7 +37,7 @@ export class LabelWords {
     return this.#words[index] as LabelWord;
   }
 
-  /** Whether the words from `index` on are those of `words`, none of them shortened. */
+  /** Whether the words from `index` equal `words`, none of them shortened. */
   stands(words: readonly string[], index: number): boolean {
     return words.every((word, i) => {
       const there = this.#words[index + i];
@@ -45,7 +45,7 @@ export class LabelWords {
     });
   }
 
-  /** Puts `text` in the place of `count` words. */
+  /** Replaces `count` words by `text`. */
   replace(index: number, count: number, text: string, by?: Abbreviation): void {
     const replaced = this.#words.splice(index, count, { text, by, isOfName: false });
     for (const word of replaced) this.#length -= word.text.length;

@@ -1,41 +1,40 @@
 import { type ComplementLines, complementLines } from "./complement-lines.ts";
 import { type ComplementPiece, complementPieces } from "./complement-pieces.ts";
 import { labelText } from "./label-text.ts";
-import { repetitionLabel } from "./repetition-label.ts";
 import { abbreviate, type Shortened, shorten } from "./shorten.ts";
 import { STREET_LABEL_LENGTH } from "./street-label.ts";
 import { cedexLabel, townLabel } from "./town-label.ts";
 
-/** The most characters of a line, NF Z10-011. */
+/** Maximum length of a line, NF Z10-011. */
 const POSTAL_LINE_LENGTH = 38;
 
-/** What an address is made of; `""` or 0 for what it has not. */
+/** The parts of an address; `""` or 0 when absent. */
 export interface PostalParts {
-  /** As the customer wrote them: "Apt 12", "Bât. B", "Résidence les Pins", "chez M. X". */
+  /** As written by the customer: "Apt 12", "Bât. B", "Résidence les Pins", "chez M. X". */
   readonly complements: readonly string[];
   readonly numero: number;
-  /** What follows the number, as the BAN spells it: b, bis, ter, a, bv. */
+  /** The suffix of the number as in the BAN: b, bis, ter, a, bv. */
   readonly indice: string;
-  /** What else follows the same number, where that is known: it tells B from BIS. */
+  /** Other suffixes of the same number, if known: they distinguish B from BIS. */
   readonly otherIndices?: readonly string[];
-  /** The street as it is displayed: "Rue du Général de Gaulle". */
+  /** The street for display: "Rue du Général de Gaulle". */
   readonly voie: string;
-  /** The street's label by its publisher (BAN: nom_afnor). */
+  /** The publisher's label of the street (BAN: nom_afnor). */
   readonly afnor: string;
   readonly lieuDit: string;
-  /** "BP 123", "CS 90001", "TSA 12345" as read. */
+  /** "BP 123", "CS 90001", "TSA 12345" as written. */
   readonly boite: string;
-  /** A former commune: told where line 5 has nothing else. */
+  /** A former commune, printed only if line 5 is otherwise empty. */
   readonly ancienneCommune: string;
   /** 5 digits. */
   readonly codePostal: string;
   /** La Poste's routing label ("ST GERMAIN EN LAYE"), or the commune's name. */
   readonly acheminement: string;
-  /** The business routing code in whose name the mail goes, if any. */
+  /** The CEDEX of the mail, if any. */
   readonly cedex: { readonly code: string; readonly libelle: string } | null;
 }
 
-/** Lines 2 to 6 of an address; line 1 is the recipient. `""` for a line that is not to be printed. */
+/** Lines 2 to 6 of an address; line 1 is the recipient. `""` for lines that are not printed. */
 export interface PostalLines {
   /** Flat, floor, staircase, service, "chez". */
   readonly l2: string;
@@ -47,17 +46,17 @@ export interface PostalLines {
   readonly l5: string;
   /** Postcode and town, or CEDEX. */
   readonly l6: string;
-  /** Parts of the address for which no line had room, folded; nearly always empty. */
+  /** Parts of the address that fitted on no line, folded; nearly always empty. */
   readonly dropped: readonly string[];
 }
 
 /**
- * The lines of an address after NF Z10-011, as La Poste reads them best.
+ * Returns the lines of an address after NF Z10-011, in the form that La Poste reads best.
  *
- * @returns  Lines of at most 38 characters of A to Z, 0 to 9 and single blanks, whatever the parts
- *           hold; what the customer told and no line has room for is in `dropped`.
+ * @returns  Lines of at most 38 characters of A to Z, 0 to 9 and single blanks, for any input;
+ *   `dropped` has the customer's parts that fitted on no line.
  *
- * Some 3 us where nothing has to be shortened. Never throws.
+ * Some 3 us when nothing needs shortening. Never throws.
  * Source: NF Z10-011 (2013); La Poste, Service national de l'adresse.
  */
 export function postalLines(parts: PostalParts): PostalLines {
@@ -85,11 +84,11 @@ function complementLinesOf(
 const NO_COMPLEMENTS: ComplementLines = { l2: "", l3: "", dropped: [] };
 
 interface StreetLine extends Shortened {
-  /** Whether the number hangs on the lieu-dit itself: "12 LE BOURG". */
+  /** Whether the number belongs to the lieu-dit itself: "12 LE BOURG". */
   readonly hasLieuDit: boolean;
 }
 
-/** A longer one is no repetition, and the street would have no room. */
+/** Longer text is not a suffix, and would leave no room for the street. */
 const LONGEST_REPETITION = 10;
 
 function streetLine(parts: PostalParts): StreetLine {
@@ -108,7 +107,7 @@ function streetLine(parts: PostalParts): StreetLine {
   };
 }
 
-/** The publisher's label, unless the line has less room: then the name is shortened anew. */
+/** The publisher's label, unless it is too long for the line: then the name is shortened again. */
 function streetPart({ voie, afnor }: PostalParts, room: number): Shortened {
   const published = afnor === "" ? "" : labelText(afnor);
   if (published !== "" && published.length <= room) return shorten(published, room);
@@ -123,7 +122,7 @@ function lieuDitOf({ lieuDit }: PostalParts): string {
 }
 
 interface PlaceLine extends Shortened {
-  /** What has to go to line 3, because the box needs the room. */
+  /** Pieces moved to line 3 because the box needs the room. */
   readonly pieces: readonly ComplementPiece[];
 }
 
@@ -138,7 +137,7 @@ function placeLine(parts: PostalParts, hasLieuDit: boolean): PlaceLine {
   return { ...shorten(box || lieuDit, POSTAL_LINE_LENGTH), pieces };
 }
 
-/** "B.P. 123", "BP123" and "Boîte postale 123" are BP 123. */
+/** Normalises "B.P. 123", "BP123" and "Boîte postale 123" to BP 123. */
 function boxLabel(boite: string): string {
   if (boite === "") return "";
   return labelText(boite)
@@ -168,4 +167,32 @@ function postcode(code: string): string {
 
 function joined(first: string, second: string): string {
   return first === "" || second === "" ? first + second : `${first} ${second}`;
+}
+
+/** Full form of the BAN's letters. */
+const IN_FULL: ReadonlyMap<string, string> = new Map([
+  ["B", "BIS"],
+  ["T", "TER"],
+  ["Q", "QUATER"],
+]);
+
+/**
+ * The suffix of a number on line 4: BIS, TER, QUATER in full, letters unchanged.
+ *
+ * @param indice  As in the BAN: bis, b, a, bv.
+ * @param others  Other suffixes of the same number; with an `a` and no `t`, the street counts
+ *   letters and B is one.
+ *
+ * The BAN writes b, t and q for bis, ter and quater (Paris: 887 of 1,031 numbers with a t have a b,
+ * 102 of 113 with a q have both), but c for C: 115 of 128 occur with an a, 5 with a q.
+ */
+export function repetitionLabel(indice: string, others: readonly string[] = []): string {
+  if (indice === "") return "";
+  const label = labelText(indice);
+  if (label === "B" && hasLetter(others, "a") && !hasLetter(others, "t")) return label;
+  return IN_FULL.get(label) ?? label;
+}
+
+function hasLetter(indices: readonly string[], letter: string): boolean {
+  return indices.some((each) => each.toLowerCase() === letter);
 }

@@ -2,13 +2,13 @@ import { abbreviationOf } from "../lexicon/abbreviations.ts";
 import { frequentTypes, givenNames, kindsOf, leadingType, typesAndPlaces } from "./abbreviating.ts";
 import { type LabelWord, LabelWords } from "./label-words.ts";
 
-/** A label that fits, and what had to be left out of it altogether. */
+/** A label that fits, and the words dropped from it. */
 export interface Shortened {
   readonly text: string;
   readonly dropped: readonly string[];
 }
 
-/** One way of making a label shorter: goes from left to right and ends as soon as it fits. */
+/** One way to shorten a label: works from left to right and stops when it fits. */
 type Step = (label: LabelWords) => void;
 
 /** The norm's order, and the BAN's where the norm leaves a choice. */
@@ -30,15 +30,14 @@ const STEPS: readonly Step[] = [
 ];
 
 /**
- * Shortens a label until it has no more than `most` characters, and no further.
+ * Shortens a label to at most `most` characters, and no further.
  *
- * @param text  Words in full, as of `labelText`.
+ * @param text  Words in full, as from `labelText`.
  * @param most  Characters, at least 1.
- * @returns      `dropped` names words for which nothing stands any more; the articles that the
- *               norm lets go are not among them.
+ * @returns      `dropped` has the words of which nothing is left, except the articles that the norm
+ *   drops.
  *
- * The last word is the one by which a street is found: it stays whole unless it is too long by
- * itself. Never throws.
+ * The last word identifies a street: it stays whole unless it is too long by itself. Never throws.
  * Source: NF Z10-011, and the labels of the BAN (nom_afnor) for what it leaves open.
  */
 export function shorten(text: string, most: number): Shortened {
@@ -57,8 +56,8 @@ export function shorten(text: string, most: number): Shortened {
 }
 
 /**
- * The same with abbreviations that everybody reads (types, titles, general words, places) and
- * nothing else; `null` where they do not suffice.
+ * Shortens with well-known abbreviations only (types, titles, general words, places); `null` when
+ * that is not enough.
  */
 export function abbreviate(text: string, most: number): string | null {
   if (text.length <= most) return text;
@@ -69,7 +68,7 @@ export function abbreviate(text: string, most: number): string | null {
   return label.fits ? label.text : null;
 }
 
-/** More than any name has; a text of thousands would take seconds. */
+/** Exceeds any name; longer texts would take seconds. */
 const MOST_WORDS = 64;
 const NOTHING: readonly string[] = [];
 
@@ -83,12 +82,12 @@ function run(steps: readonly Step[], label: LabelWords): void {
 const ARTICLES: ReadonlySet<string> = new Set(
   "A AU AUX D DE DES DU EN ET L LA LE LES SUR".split(" "),
 );
-/** Those of the articles that may be a part of a person's name. */
+/** The articles that may be part of a person's name. */
 const PARTICLES: ReadonlySet<string> = new Set("D DE DU L LA LE".split(" "));
 
 /**
- * Particles after a title or an initial, and those that follow in the same name (DE LATTRE DE
- * TASSIGNY), stay longer than articles.
+ * Marks particles after a title or an initial, and those later in the same name (DE LATTRE DE
+ * TASSIGNY), which are dropped after other articles.
  */
 function markParticles(label: LabelWords): void {
   let isInName = false;
@@ -116,7 +115,7 @@ function dropParticles(label: LabelWords): void {
   drop(label, ({ isOfName }) => isOfName);
 }
 
-/** Leaves out words that are meant, but neither the first nor the last. */
+/** Removes matching words, except the first and the last. */
 function drop(label: LabelWords, isMeant: (word: LabelWord) => boolean): void {
   let index = 1;
   while (index < label.count - 1 && !label.fits) {
@@ -125,7 +124,7 @@ function drop(label: LabelWords, isMeant: (word: LabelWord) => boolean): void {
   }
 }
 
-/** Initials of the words that are left in full, numbers excepted. */
+/** Reduces the remaining full words to initials, except numbers. */
 function otherInitials(label: LabelWords): void {
   for (let i = 1; i < label.count - 1 && !label.fits; i++) {
     const { text, by, isOfName } = label.at(i);

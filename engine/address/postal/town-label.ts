@@ -2,21 +2,21 @@ import { memoise } from "../text/memoise.ts";
 import { labelText } from "./label-text.ts";
 import { shorten } from "./shorten.ts";
 
-/** Towns whose labels are kept: all of them. */
+/** Size of the cache of labels: all towns. */
 const MOST_CACHED = 50_000;
-/** The most characters of a town on line 6, which its five digits and a blank leave of 38. */
+/** Maximum length of a town on line 6: 38 minus a postcode and a blank. */
 const TOWN_LABEL_LENGTH = 32;
 
 /**
- * The label of a town as La Poste routes by it.
+ * Returns the label by which La Poste routes mail to a town.
  *
  * @param name  A commune's name or a routing label: "Saint-Germain-en-Laye", "Lyon 3e
- *              Arrondissement".
- * @returns     "ST GERMAIN EN LAYE", "LYON": SAINT and SAINTE are abbreviated before another word,
- *              plurals are not, and the arrondissements of Paris, Lyon and Marseille share their
- *              town's label. A label of La Poste's is itself.
+ *   Arrondissement".
+ * @returns     "ST GERMAIN EN LAYE", "LYON": abbreviates SAINT and SAINTE before another word, not
+ *   plurals; the arrondissements of Paris, Lyon and Marseille share their town's label. La Poste's
+ *   labels are unchanged.
  *
- * Some 2 us, less for those that were asked for before. Never throws. Source: La Poste, base officielle des codes postaux.
+ * Some 2 us, less when cached. Never throws. Source: La Poste, base officielle des codes postaux.
  */
 export const townLabel = memoise(MOST_CACHED, (name) => {
   const label = abridged(labelText(name)).replace(ARRONDISSEMENT, "$1");
@@ -24,9 +24,9 @@ export const townLabel = memoise(MOST_CACHED, (name) => {
 });
 
 /**
- * The label of a business routing code: "PARIS LA DEFENSE CEDEX", "LYON CEDEX 03".
+ * Returns the label of a CEDEX: "PARIS LA DEFENSE CEDEX", "LYON CEDEX 03".
  *
- * @param label  As the code's publisher has it, or a town's name alone: then CEDEX is added.
+ * @param label  The publisher's label, or a town's name alone: then CEDEX is appended.
  */
 export function cedexLabel(label: string): string {
   const [, town = "", number = ""] = CEDEX.exec(labelText(label)) ?? [];

@@ -7,10 +7,10 @@ import { rolesOf } from "./token-roles.ts";
 import { rejoined } from "./word-bounds.ts";
 import type { WordMemo } from "./word-memo.ts";
 
-/** Tokens that are looked at: a set of them fits the bits of a number. */
+/** Most tokens considered: sets of tokens are bits of an integer. */
 export const MOST_TOKENS = 30;
 
-/** What a token certainly is, whatever the street. */
+/** The role of a token that is certain, regardless of the street. */
 export type TokenRole =
   | "word"
   | "complement"
@@ -21,48 +21,48 @@ export type TokenRole =
   | "country"
   | "noise";
 
-/** A word or a number of an address that is asked for. */
+/** A word or a number of a queried address. */
 export interface QueryToken {
   /** A to Z and 0 to 9. */
   readonly text: string;
   readonly word: QueryWord;
   /** Article or preposition. */
   readonly isFiller: boolean;
-  /** 1 to 9999 when it may be the number of a house, else 0. */
+  /** 1 to 9999 when it may be a house number, else 0. */
   readonly numero: number;
-  /** What is glued to the number, as the BAN spells it; `""` mostly. */
+  /** The suffix glued to the number, as in the BAN; mostly `""`. */
   readonly index: string;
   readonly field: QueryField;
   readonly role: TokenRole;
   readonly isAfterBreak: boolean;
-  /** It stands where towns do: in the field of the town, or behind a street and a postcode. */
+  /** Whether it is where towns are: in the town's field, or after a street and a postcode. */
   readonly isTown: boolean;
 }
 
 type QueryField = "complement" | "adresse" | "code_postal" | "ville";
 
-/** An address as it is looked for. */
+/** A parsed query. */
 export interface ParsedAddress {
   readonly tokens: readonly QueryToken[];
-  /** What is asked for as postcode, most trusted first. */
+  /** The possible postcodes, most trusted first. */
   readonly postcodes: readonly QueryPostcode[];
-  /** Whether it is sent by CEDEX. */
+  /** Whether it contains CEDEX. */
   readonly isCedex: boolean;
   /** BP, CS or TSA with its number; `""` without one. */
   readonly box: string;
   readonly isAbroad: boolean;
-  /** Whether it has more words than are looked at. */
+  /** Whether words were ignored because there are too many. */
   readonly isCut: boolean;
-  /** Blanks that were put between words that run together. */
+  /** Number of blanks inserted between words that ran together. */
   readonly lostBounds: number;
-  /** Whether words were joined or taken apart. */
+  /** Whether words were joined or split. */
   readonly isRejoined: boolean;
 }
 
 /**
- * Reads what is asked for: its words against the register, and what they certainly are.
+ * Parses a query: looks its words up in the register, and assigns their certain roles.
  *
- * @param areBoundsFixed  Whether words stay as they are written, not joined nor taken apart.
+ * @param areBoundsFixed  Whether words stay as written, neither joined nor split.
  */
 export function readAddress(
   query: AddressQuery,
@@ -94,7 +94,7 @@ export function readAddress(
   };
 }
 
-/** A word as it is written, before anything is made of it. */
+/** A word as written, before parsing. */
 export interface Written {
   readonly text: string;
   readonly word: QueryWord;
@@ -127,7 +127,7 @@ function cleared(text: string): string {
   return plain.replace(DOTTED_BOX, (box) => box.replace(/[. ]/g, ""));
 }
 
-/** The first and the last words, when there are too many: the town stands at the end. */
+/** The first and the last words, when there are too many: the town is at the end. */
 function cut(written: readonly Written[]): readonly Written[] {
   if (written.length <= MOST_TOKENS) return written;
   const half = MOST_TOKENS / 2;
@@ -144,7 +144,7 @@ function parsed(
   return { text, word, isFiller, numero, index, field, role, isAfterBreak, isTown };
 }
 
-/** Where what stands behind a street and its postcode begins; past the end without both. */
+/** Index of the first token after a street and its postcode; the number of tokens without both. */
 function placeOfTown(
   tokens: readonly Written[],
   roles: readonly TokenRole[],
@@ -160,10 +160,10 @@ function placeOfTown(
 
 const TWO_LETTERS = /^[A-Z]{2}/;
 
-/** Cities of which the postcode ends with the number of the arrondissement: Lyon, Marseille, Paris. */
+/** Départements of cities whose postcodes end with the arrondissement: Lyon, Marseille, Paris. */
 const CITIES: ReadonlySet<number> = new Set([13, 69, 75]);
 
-/** The number of the arrondissement that the postcode tells is none of a house: 75008 PARIS 8. */
+/** A number equal to the arrondissement in the postcode is not a house number: 75008 PARIS 8. */
 function withoutArrondissement(
   tokens: readonly QueryToken[],
   [last]: readonly QueryPostcode[],

@@ -1,17 +1,17 @@
 import type { TokenRole, Written } from "./parsed-address.ts";
 
-/** What may be meant as a postcode. */
+/** A possible postcode. */
 export interface QueryPostcode {
   readonly postcode: number;
-  /** Bits of the tokens that it is. */
+  /** Bits of its tokens. */
   readonly tokens: number;
-  /** Written otherwise: without its zero, in two parts. */
+  /** Whether it was repaired: without its zero, or in two parts. */
   readonly isMended: boolean;
 }
 
 /**
- * The postcodes of an address, the last one first: five digits; where nothing is, two and three
- * digits side by side; else four, which are one without its zero.
+ * The possible postcodes of an address, the last one first: of five digits; else of two and three
+ * adjacent digits; else of four, which lost their zero.
  */
 export function postcodesOf(
   tokens: readonly Written[],
@@ -44,7 +44,7 @@ function splitOnes(tokens: readonly Written[]): QueryPostcode[] {
   return found.reverse();
 }
 
-/** 7300 is 07300, unless it begins the address as its number does. */
+/** 7300 is 07300, unless it starts the address like a house number. */
 function shortOnes(tokens: readonly Written[], roles: readonly TokenRole[]): QueryPostcode[] {
   const found = tokens.flatMap(({ text, field }, i) => {
     const isPlaced = field === "code_postal" || (field === "adresse" && i > 0);

@@ -11,57 +11,60 @@ import { complementWord } from "../lexicon/complement-words.ts";
 import { isStreetType, otherForms } from "../lexicon/other-forms.ts";
 import { isMarking } from "./token-roles.ts";
 
-/** In which way a word of an address stands for one of the register. */
+/** The relation of a word of an address to one of the register. */
 export type WordAgreement = "identique" | "abreviation" | "initiale" | "debut" | "proche";
 
 export interface WordMatch {
   readonly agreement: WordAgreement;
-  /** Logarithm of how much likelier the word is written for the register's than for anything. */
+  /** Log-likelihood ratio of the word for the register's word against any. */
   readonly weight: number;
   readonly edits: number;
 }
 
-/** Words of the register that one is compared with are kept, as many. */
+/** Size of the cache of comparisons per word. */
 const MOST_CACHED = 1000;
-/** Fewer letters are another word when one is changed. */
+/** Shorter words become other words with one letter changed. */
 const SHORTEST_SLIP = 3;
 const SHORTEST_TWO_SLIPS = 5;
 
-/** A word of an address read against those of street names. Callers keep it. */
+/** A word of an address, compared with those of street names. Cached by callers. */
 export class QueryWord {
   /** A to Z and 0 to 9. */
   readonly text: string;
-  /** As `canonicalWord` has it. */
+  /** Its `canonicalWord`. */
   readonly key: string;
-  /** Its number in the register, `NO_WORD` when no street has it. */
+  /** Its number in the register, `NO_WORD` when it is in no street name. */
   readonly number: number;
-  /** Numbers of the words it certainly is or abbreviates, or that abbreviate it. */
+  /** Numbers of the words it equals or certainly abbreviates, or that abbreviate it. */
   readonly forms: readonly number[];
   readonly isNumber: boolean;
   readonly isType: boolean;
   /** Article or preposition. */
   readonly isFiller: boolean;
-  /** Whether it is no slip: of the register, of a complement, an article, a number, a letter alone. */
+  /**
+   * Whether it is not a typing error: in the register, or a complement word, an article, a number
+   * or a single letter.
+   */
   readonly isKnown: boolean;
-  /** Whether it may mark what stands beside it: CEDEX, BP, ETAGE. */
+  /** Whether it may determine the role of adjacent words: CEDEX, BP, ETAGE. */
   readonly isMarking: boolean;
-  /** 1 to 9999 when it may be the number of a house, else 0. */
+  /** 1 to 9999 when it may be a house number, else 0. */
   readonly numero: number;
-  /** What is glued to that number, as the BAN spells it; `""` mostly. */
+  /** The suffix glued to that number, as in the BAN; mostly `""`. */
   readonly index: string;
-  /** What it adds to the key of a town's name. */
+  /** Its part of the key of a town's name. */
   readonly townPart: string;
-  /** Logarithm of how often anything is written so. */
+  /** Log-likelihood of the word in any address. */
   readonly background: number;
-  /** The words that it stands for when it stands for several, `null` mostly. */
+  /** The words of an abbreviation of several words, `null` mostly. */
   readonly parts: readonly QueryWord[] | null;
   readonly #words: WordDictionary;
   readonly #streets: number;
-  /** The fewest letters in which two slips are looked for. */
+  /** Shortest word that is searched with two typing errors. */
   readonly #shortest: number;
-  /** What `forms` are matched with, in their order. */
+  /** The match of each of `forms`, in the same order. */
   readonly #formMatches: readonly WordMatch[];
-  // Made when they are first needed: most words are of towns, or found as they are written.
+  // Computed on demand: most words belong to towns, or match exactly.
   #bytes: Uint8Array | null = null;
   #signature = 0;
   #near: Map<number, WordMatch | null> | null = null;
@@ -70,8 +73,8 @@ export class QueryWord {
   #ledWeights: Float64Array | null = null;
 
   /**
-   * @param streets   Streets of the register.
-   * @param shortest  The fewest letters in which two slips are looked for.
+   * @param streets   Number of streets in the register.
+   * @param shortest  Shortest word that is searched with two typing errors.
    */
   constructor(
     text: string,
@@ -119,7 +122,9 @@ export class QueryWord {
     return form === this.number ? "identique" : "abreviation";
   }
 
-  /** How a word of the register agrees with it, `null` when it does not. Well below 1 us. */
+  /**
+   * Returns its match with a word of the register, `null` when they do not match. Well below 1 us.
+   */
   matchWith(word: number): WordMatch | null {
     const { forms } = this;
     for (let i = 0; i < forms.length; i++)
@@ -135,7 +140,7 @@ export class QueryWord {
     return match;
   }
 
-  /** Numbers that streets have in digits, when what is written is a slip of their word: NEUG, SEP. */
+  /** Words of numbers that it misspells, as digits in the register: NEUG, SEP. */
   #numbersNear(): Map<number, WordMatch | null> {
     const near = new Map<number, WordMatch | null>();
     if (this.forms.length > 0) return near;
@@ -152,8 +157,8 @@ export class QueryWord {
   }
 
   /**
-   * The same word, two slips in which are looked for however short it is: too many words are so
-   * near to be compared before nothing else is found. Itself when it is long enough, or too short.
+   * The same word, searched with two typing errors however short it is; used only when nothing else
+   * is found, as too many words are that similar. Itself when it is long enough, or too short.
    */
   far(): QueryWord {
     const { length } = this.key;
@@ -162,20 +167,20 @@ export class QueryWord {
     return this.#far;
   }
 
-  /** Whether the letters of a word of the register allow it to agree: most do not. */
+  /** Filters words of the register by their letters: most cannot match. */
   #mayMatch(word: number): boolean {
     const words = this.#words;
     this.#letters();
     return words.mayBeNear(this.#signature, word) || words.mayHold(this.#signature, word);
   }
 
-  /** `forms`, and the same word in the other gender and number: GRAND RUE, GRANDE RUE. */
+  /** `forms`, and the word in the other gender and number: GRAND RUE, GRANDE RUE. */
   get led(): readonly number[] {
     this.#leading ??= this.isNumber ? this.forms : [...this.forms, ...this.#inflections()];
     return this.#leading;
   }
 
-  /** The weight of the agreement with each of `leading`, 0 without one. */
+  /** The match weight of each of `led`, 0 without a match. */
   get ledWeights(): Float64Array {
     this.#ledWeights ??= Float64Array.from(this.led, (word) => this.matchWith(word)?.weight ?? 0);
     return this.#ledWeights;
@@ -194,7 +199,7 @@ export class QueryWord {
       .filter((form) => form !== NO_WORD);
   }
 
-  /** Whether a word of the register is it, or abbreviates it, or is abbreviated by it. */
+  /** Whether a word of the register equals, abbreviates or expands it. */
   isForm(word: number): boolean {
     const { forms } = this;
     for (let i = 0; i < forms.length; i++) if (forms[i] === word) return true;
@@ -215,7 +220,7 @@ export class QueryWord {
     return this.#bytes;
   }
 
-  /** The beginning of a word, or its first letter. */
+  /** Matches the start of a word, or its first letter. */
   #cutFrom(bytes: Uint8Array, word: number): WordMatch | null {
     const { length } = bytes;
     const words = this.#words;
@@ -246,9 +251,9 @@ export class QueryWord {
 const SHORTEST_INFLECTED = 4;
 const NUMBER = /^(\d{1,4})((?:[A-Z]{1,2}\d{0,2})?|BIS|TER|QUATER|QUINQUIES)$/;
 const NINE = 0x39;
-/** Share of streets that have a word which is recognised by less. */
+/** Minimum share of streets with a word that is matched despite a very short spelling. */
 const FREQUENT = 0.05;
-/** Share of streets of which a given letter is written alone. */
+/** Probability of a specific single letter in a query. */
 const LETTER_SHARE = 0.003;
 const CHANCES: Readonly<Record<WordAgreement, number>> = {
   identique: WORD.same,
@@ -257,5 +262,5 @@ const CHANCES: Readonly<Record<WordAgreement, number>> = {
   debut: WORD.cut,
   proche: WORD.slip,
 };
-/** Logarithm of the chance of so many slips in a word. */
+/** Log-likelihood of zero, one and two typing errors in a word. */
 export const LOG_SLIPS = [0, Math.log(WORD.slip), Math.log(WORD.twoSlips)];

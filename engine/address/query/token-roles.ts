@@ -3,10 +3,10 @@ import { complementWord, isPostBox } from "../lexicon/complement-words.ts";
 import { isStreetType } from "../lexicon/other-forms.ts";
 import type { TokenRole, Written } from "./parsed-address.ts";
 
-/** Marks what begins at a token, and returns how many tokens that are; 0 when nothing does. */
+/** Marks the tokens from `at` if it applies, and returns how many; else 0. */
 type Marker = (tokens: readonly Written[], roles: TokenRole[], at: number) => number;
 
-/** What words certainly are whatever the street, the first that applies. */
+/** Certain roles, regardless of the street; the first that applies wins. */
 const MARKERS: readonly Marker[] = [
   markCedex,
   markBox,
@@ -20,7 +20,7 @@ const MARKERS: readonly Marker[] = [
   markInside,
 ];
 
-/** What each token certainly is, by the words around it. */
+/** Determines the certain role of each token from the words around it. */
 export function rolesOf(tokens: readonly Written[]): TokenRole[] {
   const roles: TokenRole[] = tokens.map(() => "word");
   for (let at = 0; at < tokens.length; ) {
@@ -39,7 +39,7 @@ function mayMark({ word, field }: Written): boolean {
   return word.isMarking || field === "complement";
 }
 
-/** Whether a word may mark something. */
+/** Whether a word may determine a role. */
 export function isMarking(text: string): boolean {
   return (
     text === "CEDEX" ||
@@ -87,10 +87,10 @@ function markRepetition(tokens: readonly Written[], roles: TokenRole[], at: numb
 }
 
 const COUNTRIES: ReadonlySet<string> = new Set(["F", "FR"]);
-/** N°, numéro. */
+/** Notations of N°, numéro. */
 const NUMBER_SIGNS: ReadonlySet<string> = new Set(["N", "NO", "NUMERO"]);
 
-/** The sign of a number, and the country before a postcode: F-75002. */
+/** The number sign, and the country before a postcode: F-75002. */
 function markNoise(tokens: readonly Written[], roles: TokenRole[], at: number): number {
   const text = textAt(tokens, at);
   const next = textAt(tokens, at + 1);
@@ -100,7 +100,7 @@ function markNoise(tokens: readonly Written[], roles: TokenRole[], at: number): 
   return 1;
 }
 
-/** LIEU-DIT says what follows is one. */
+/** LIEU-DIT, which announces one. */
 function markLieuDit(tokens: readonly Written[], roles: TokenRole[], at: number): number {
   if (textAt(tokens, at) !== "LIEU" || textAt(tokens, at + 1) !== "DIT") return 0;
   if (tokens[at + 2]?.field !== tokens[at]?.field) return 0;
@@ -108,12 +108,12 @@ function markLieuDit(tokens: readonly Written[], roles: TokenRole[], at: number)
   return 2;
 }
 
-/** What tells of a place nearby, before its name: FACE A LA RUE, ANGLE RUE, DIRECTION. */
+/** Words before the name of a place nearby: FACE A LA RUE, ANGLE RUE, DIRECTION. */
 const LANDMARKS: ReadonlySet<string> = new Set(["FACE", "ANGLE", "DIRECTION"]);
 
 /**
- * A place nearby, as far as a comma, a postcode or the next field: without any nobody knows where
- * it ends and the town begins. Behind an article it is the name of a street: RUE DE L'ANGLE.
+ * Marks a place nearby up to a comma, a postcode or the next field; without any, its end is unknown
+ * and nothing is marked. After an article the word is a street's name: RUE DE L'ANGLE.
  */
 function markLandmark(tokens: readonly Written[], roles: TokenRole[], at: number): number {
   const field = tokens[at]?.field;
@@ -126,7 +126,7 @@ function markLandmark(tokens: readonly Written[], roles: TokenRole[], at: number
   return end - at;
 }
 
-/** Whether a house is named before: else the place nearby is all that is told. */
+/** Whether a number precedes: without one, the place nearby is the only information. */
 function hasNumberBefore(tokens: readonly Written[], at: number): boolean {
   return tokens.some(({ text }, i) => i < at && /^\d/.test(text));
 }
@@ -135,24 +135,27 @@ function endsLandmark({ text, isAfterBreak }: Written): boolean {
   return isAfterBreak || /^\d{5}$/.test(text) || isPostBox(text) || text === "CEDEX";
 }
 
-/** What is given as complement is one. */
+/** The field of complements contains only complements. */
 function markTypedComplement(tokens: readonly Written[], roles: TokenRole[], at: number): number {
   if (tokens[at]?.field !== "complement") return 0;
   roles[at] = "complement";
   return 1;
 }
 
-/** What tells one flat or building from others: 12, 12B, B, B12. */
+/** Designation of a flat or building: 12, 12B, B, B12. */
 const DESIGNATION = /^(?:\d{1,4}[A-Z]?|[A-Z]\d{0,3})$/;
 
-/** Whether a town is named there: in its field, or as the last word behind a postcode (50870 LE PARC). */
+/**
+ * Whether this is the place of a town: in its field, or the last word after a postcode (50870 LE
+ * PARC).
+ */
 function isTownPlace(tokens: readonly Written[], at: number): boolean {
   if (tokens[at]?.field === "ville") return true;
   const before = at - (isFiller(textAt(tokens, at - 1)) ? 2 : 1);
   return at === tokens.length - 1 && /^\d{5}$/.test(textAt(tokens, before));
 }
 
-/** RESIDENCE; with its number where the one of the house follows: IMMEUBLE 2 35 RUE. */
+/** RESIDENCE, with its number when the house number follows: IMMEUBLE 2 35 RUE. */
 function markEstate(tokens: readonly Written[], roles: TokenRole[], at: number): number {
   if (complementWord(textAt(tokens, at)) !== "estate" || isTownPlace(tokens, at)) return 0;
   const isNumbered = DESIGNATION.test(textAt(tokens, at + 1)) && /^\d/.test(textAt(tokens, at + 2));
@@ -162,7 +165,7 @@ function markEstate(tokens: readonly Written[], roles: TokenRole[], at: number):
 
 const FLOOR = /^ET(?:AG|G)/;
 
-/** 3E ETAGE: the number stands before. */
+/** 3E ETAGE: the number precedes. */
 function markFloor(tokens: readonly Written[], roles: TokenRole[], at: number): number {
   const isFloor = FLOOR.test(textAt(tokens, at));
   const isNumbered = /^\d{1,2}(?:E|EME|ER|ERE|ND|NDE)?$/.test(textAt(tokens, at - 1));

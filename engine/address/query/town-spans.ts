@@ -3,25 +3,25 @@ import { textBytes } from "../../words/typed-bytes.ts";
 import { FILLERS } from "../lexicon/canonical-word.ts";
 import type { ParsedAddress, QueryToken } from "./parsed-address.ts";
 
-/** Tokens side by side that may name a town. */
+/** Adjacent tokens that may name a town. */
 export interface TownSpan {
-  /** `townKey` of them. */
+  /** Their `townKey`. */
   readonly key: string;
-  /** The token behind. */
+  /** Index of the token after them. */
   readonly end: number;
-  /** Their bits. */
+  /** Bits of the tokens. */
   readonly tokens: number;
-  /** Logarithm of how often they are written, side by side, whatever they mean. */
+  /** Log-likelihood of these words in any address. */
   readonly background: number;
 }
 
-/** Words of the longest names of towns. */
+/** Words of the longest town names. */
 const MOST_WORDS = 9;
 const LAST_ARRONDISSEMENT = 20;
 
 /**
- * Where a town may be named: at the end, at the beginning, beside a postcode, at a comma, before
- * the number of an arrondissement; anywhere in the field of the town.
+ * Finds where a town may be named: at the end, at the start, next to a postcode, at a comma, before
+ * the number of an arrondissement; anywhere in the town's field.
  */
 export function townSpans({ tokens, postcodes }: ParsedAddress): TownSpan[] {
   const taken = postcodes.reduce((bits, each) => bits | each.tokens, 0);
@@ -31,7 +31,7 @@ export function townSpans({ tokens, postcodes }: ParsedAddress): TownSpan[] {
   return tokens.flatMap((_, start) => (words[start] ? spansFrom(tokens, words, start) : []));
 }
 
-/** The spans that begin at a token and touch an edge. */
+/** The spans that start at a token and touch an edge. */
 function spansFrom(
   tokens: readonly QueryToken[],
   words: readonly boolean[],
@@ -53,12 +53,12 @@ function spansFrom(
   return spans;
 }
 
-/** Whether words end, or a part of the address does, before a token. */
+/** Whether there is a boundary before a token: of words, or of a part of the address. */
 function isEdge(tokens: readonly QueryToken[], words: readonly boolean[], at: number): boolean {
   return !words[at] || !words[at - 1] || tokens[at]?.isAfterBreak === true;
 }
 
-/** All words behind the postcode that stands last, as most addresses end: 75002 PARIS. */
+/** All words after the last postcode, as most addresses end: 75002 PARIS. */
 export function spanBehindPostcode({ tokens, postcodes }: ParsedAddress): readonly TownSpan[] {
   const [last] = postcodes;
   if (!last) return [];
@@ -74,7 +74,7 @@ export function spanBehindPostcode({ tokens, postcodes }: ParsedAddress): readon
   return key === "" ? [] : [{ key, end, tokens: (2 ** (end - start) - 1) << start, background }];
 }
 
-/** Articles and prepositions of which a misspelt one is told: of shorter ones nothing is left. */
+/** Articles and prepositions recognised with a typing error: shorter ones would match anything. */
 const LONG_FILLERS = [...FILLERS]
   .filter((filler) => filler.length > 2)
   .map((text) => textBytes(text));
@@ -82,8 +82,8 @@ const SHORTEST_ARTICLE = 2;
 const LONGEST_ARTICLE = 5;
 
 /**
- * The key of a span without the words that may be misspelt articles, as articles have no part in it
- * (BISSEY SOSU CRUCHAUD); `null` when it has none.
+ * The key of a span without the words that may be misspelt articles, as keys omit articles (BISSEY
+ * SOSU CRUCHAUD); `null` when there are none.
  */
 export function keyWithoutArticles({ tokens }: ParsedAddress, span: TownSpan): string | null {
   const own = tokens.slice(0, span.end).filter((_, i) => ((span.tokens >>> i) & 1) !== 0);

@@ -3,9 +3,9 @@ import type { QueryWord } from "./query-word.ts";
 import type { WordMemo } from "./word-memo.ts";
 
 /**
- * Words whose bounds were lost, put right: those that were torn apart (RE MUSAT) are joined, those
- * that run together (AVENUEDAUMESNIL) are split, where the register knows what comes out and does
- * not know what is written. Tens of nanoseconds a word that it knows.
+ * Repairs word boundaries: joins words that were split (RE MUSAT) and splits words that run
+ * together (AVENUEDAUMESNIL), if the register knows the result and not the input. Tens of
+ * nanoseconds per known word.
  */
 export function rejoined(written: readonly Written[], memo: WordMemo): readonly Written[] {
   if (
@@ -26,7 +26,7 @@ export function rejoined(written: readonly Written[], memo: WordMemo): readonly 
   return isSame ? written : words;
 }
 
-/** Words of the register, articles, numbers, and letters alone are whole. */
+/** Whether the word needs no repair. */
 function isKnown(word: QueryWord, memo: WordMemo): boolean {
   return word.isKnown || memo.isTownWord(word.text);
 }
@@ -39,22 +39,22 @@ function joined(word: Written, next: Written, memo: WordMemo): Written | null {
   return whole.forms.length > 0 ? { ...word, text: whole.text, word: whole } : null;
 }
 
-/** What is no part of a word: numbers, articles, types of streets. */
+/** Whether it cannot be part of a split word: numbers, articles, types of streets. */
 function isWhole({ isNumber, isType, isFiller }: QueryWord): boolean {
   return isNumber || isType || isFiller;
 }
 
-/** Shorter words are not taken apart. */
+/** Shortest word that is split. */
 const SHORTEST_GLUED = 6;
-/** What is longer is no words that run together. */
+/** Longest word that is split. */
 const LONGEST_GLUED = 48;
 const MOST_PARTS = 5;
-/** Parts that are rarer (the logarithm of their shares) are no words that run together. */
+/** Least log-share of the parts of a split. */
 const LEAST = -26;
-/** Logarithm of the chance that a blank is lost. */
+/** Log-likelihood of a missing blank. */
 export const LOG_GLUED = Math.log(0.004);
 
-/** The likeliest words that stand in one, unless it is likelier a slip of one. */
+/** Splits a word into the likeliest words, unless a typing error of one word is likelier. */
 function split(word: Written, before: Written | undefined, memo: WordMemo): readonly Written[] {
   const { text } = word;
   if (text.length < SHORTEST_GLUED || text.length > LONGEST_GLUED) return [word];
@@ -73,7 +73,10 @@ function split(word: Written, before: Written | undefined, memo: WordMemo): read
   }));
 }
 
-/** Towns are told glued or not (`townKey`): LACROIXBLANCHE is one, RUE LACROIXBLANCHE is not. */
+/**
+ * Keys of towns ignore blanks (`townKey`): LACROIXBLANCHE alone is one, but RUE LACROIXBLANCHE is
+ * not.
+ */
 function isGluedTown({ word }: Written, before: Written | undefined, memo: WordMemo): boolean {
   return before?.word.isType === true && word.forms.length === 0 && memo.isTownWord(word.text);
 }
@@ -83,7 +86,7 @@ interface Parts {
   readonly words: readonly string[];
 }
 
-/** The parts whose words are the most frequent together: Viterbi over what the register has. */
+/** The most frequent sequence of words that spells a text: Viterbi over the register's words. */
 function likeliestParts(text: string, memo: WordMemo): Parts | null {
   const best: (Parts | null)[] = [{ weight: 0, words: [] }];
   for (let end = 1; end <= text.length; end++) {

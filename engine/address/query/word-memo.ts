@@ -8,13 +8,13 @@ import { isPostBox } from "../lexicon/complement-words.ts";
 import { expanded } from "../lexicon/other-forms.ts";
 import { LOG_SLIPS, QueryWord } from "./query-word.ts";
 
-/** Words, and names of towns, kept of the last addresses: files repeat them. */
+/** Size of the caches of words and town names: files repeat them. */
 const MOST_CACHED = 50_000;
 
-/** Logarithm of the share that an article has of the words of addresses. */
+/** Log-share of an article among words of addresses. */
 export const LOG_FILLER = Math.log(0.1);
 
-/** Reads words against the register, and keeps what it read. */
+/** Looks words up in the register, with caches. */
 export class WordMemo {
   readonly #index: AddressIndex;
   readonly #words = new Map<string, QueryWord>();
@@ -34,14 +34,14 @@ export class WordMemo {
     return cached(this.#words, text, new QueryWord(text, apart, words, streets));
   }
 
-  /** Whether the name of a town is of that word alone. */
+  /** Whether a town's name consists of that word. */
   isTownWord(text: string): boolean {
     return this.town(townKeyPart(text)) !== null;
   }
 
   /**
-   * Logarithm of the share of streets of whose words it is a slip, of the likeliest one; minus
-   * infinity when it is near none.
+   * Log-share of streets with a word of which this is a misspelling, for the likeliest one; minus
+   * infinity when there is none.
    */
   logSlipShare(text: string): number {
     const { words, streets } = this.#index;
@@ -56,8 +56,8 @@ export class WordMemo {
   }
 
   /**
-   * Logarithm of the share of streets that have a word of two letters or more, or an article;
-   * `null` when none has.
+   * Log-share of streets with a word of more than two letters, or of an article; `null` when
+   * unknown.
    */
   logShare(text: string): number | null {
     if (isFiller(text)) return LOG_FILLER;
@@ -65,7 +65,7 @@ export class WordMemo {
     return text.length > 2 && forms.length > 0 && number !== NO_WORD ? background : null;
   }
 
-  /** The communes that a key (`townKey`) names, `null` when it names none. */
+  /** The communes with a key (`townKey`), `null` when there are none. */
   town(key: string): TownName | null {
     const known = this.#towns.get(key);
     if (known !== undefined) return known;
@@ -73,7 +73,7 @@ export class WordMemo {
     return cached(this.#towns, key, number === NO_WORD ? null : this.#index.townName(number));
   }
 
-  /** The names of towns that a key may be a slip of. */
+  /** The names of towns that a key may misspell. */
   nearTowns(key: string): readonly NearTown[] {
     const known = this.#near.get(key);
     if (known !== undefined) return known;

@@ -12,35 +12,38 @@ import type { WordMemo } from "../query/word-memo.ts";
 import { NationalSearch } from "./national-search.ts";
 import { type FoundStreet, StreetSearch } from "./street-search.ts";
 
-/** An address that may be the asked one. */
+/** A possible result for a query. */
 export interface Candidate {
   readonly area: Area;
-  /** `null`: the commune alone. */
+  /** `null` for the commune alone. */
   readonly street: FoundStreet | null;
   readonly house: HouseNumber | null;
-  /** Logarithm of how likely it is, on the scale of all candidates of one address. */
+  /** Log-likelihood, comparable among the candidates of one query. */
   readonly weight: number;
-  /** Bits of the tokens that are nothing of it. */
+  /** Bits of the tokens that are not part of it. */
   readonly extra: number;
 }
 
-/** Where an address is looked for, one after the other. */
+/** Where to search, in order. */
 const STAGES = ["agreed", "others", "national"] as const;
 type Stage = (typeof STAGES)[number];
-/** Areas that are searched in one stage, the likeliest. */
+/** Most areas searched per stage, likeliest first. */
 const MOST_AREAS = 48;
-/** Those of them in which two slips are looked for in a short word: as many as Paris has. */
+/** Most areas searched for short words with two typing errors: as many as Paris has. */
 const MOST_FAR_AREAS = 24;
-/** An area that is so much less likely than the best one (a logarithm) is not searched. */
+/** Areas less likely than the best one by this log-ratio are skipped. */
 const LEAST_AREA = 16;
-/** A candidate that is so much less likely than the best one (a logarithm) changes nothing. */
+/** Candidates less likely than the best one by this log-ratio do not matter. */
 const LEAST_CANDIDATE = 12;
-/** What the number of a house says at most (a logarithm): that of 9999, or of the largest street. */
+/**
+ * Upper bound of the log-likelihood ratio of a house number: that of 9999, or of the largest
+ * street.
+ */
 const MOST_OF_HOUSE = 10;
-/** By how much (a logarithm) a street that is misspelt has to be likelier than anything else. */
+/** Log-ratio by which a misspelt street must exceed all other candidates. */
 const SURELY = 3;
 
-/** Finds what an address may be, stage by stage, until one is that explains all of it. */
+/** Finds candidates stage by stage, until one explains the whole query. */
 export class CandidateSearch {
   readonly #index: AddressIndex;
   readonly #areas: AreaFinder;
@@ -56,14 +59,14 @@ export class CandidateSearch {
     this.#national = new NationalSearch(index);
   }
 
-  /** Candidates, best first; none when the address names nothing. */
+  /** Candidates, best first; none when the query names nothing. */
   find(query: ParsedAddress): Candidate[] {
     this.#streets.begin();
     const candidates: Candidate[] = [];
     const searched: Area[] = [];
     for (const stage of STAGES) {
       const areas = likeliest(this.#areasOf(stage, query), searched);
-      // Words as they are written first: to look for slips costs many times as much.
+      // Exact words first: searching with typing errors costs many times as much.
       for (const withSlips of [false, true]) {
         for (const area of areas) this.#search(query, area, withSlips, candidates);
         if (isSettled(query, candidates)) return candidates;
@@ -73,7 +76,7 @@ export class CandidateSearch {
     return candidates;
   }
 
-  /** Two slips in one short word, where nothing that was found explains it. */
+  /** Searches with two typing errors in a short word, when no candidate explains it. */
   #searchFar(query: ParsedAddress, areas: readonly Area[], into: Candidate[]): void {
     const far = withFarWords(query, into[0]);
     if (!far) return;
@@ -96,13 +99,13 @@ export class CandidateSearch {
         insert(this.#candidate(query, street), into);
   }
 
-  /** What the name of a street of an area has to say at least to be looked into. */
+  /** Least log-likelihood ratio for a street's name to be worth examining in an area. */
   #leastStreet({ rank, weight }: Area, [best]: readonly Candidate[]): number {
     const least = (best?.weight ?? Number.NEGATIVE_INFINITY) - LEAST_CANDIDATE;
     return least - weight - MOST_OF_HOUSE + this.#index.logAddresses(rank);
   }
 
-  /** The commune, when the street is none of the register's. */
+  /** The candidate of a commune whose street is missing from the register. */
   #communeAlone(query: ParsedAddress, area: Area): Candidate {
     const extra = allTokens(query) & ~area.claimed;
     const isBare = !hasDistinctive(query, extra);
@@ -136,7 +139,10 @@ export class CandidateSearch {
   }
 }
 
-/** The address with its short words read again (`QueryWord.far`); `null` when that finds nothing. */
+/**
+ * The query with its short words searched more widely (`QueryWord.far`); `null` when that changes
+ * nothing.
+ */
 function withFarWords(query: ParsedAddress, best: Candidate | undefined): ParsedAddress | null {
   if (best?.street?.alignment.edits === 0 && !hasDistinctive(query, best.extra)) return null;
   let isOther = false;
@@ -152,7 +158,7 @@ function hasDistinctive({ tokens }: ParsedAddress, extra: number): boolean {
   return tokens.some((token, i) => ((extra >>> i) & 1) !== 0 && isDistinctive(token));
 }
 
-/** Puts a candidate behind those that are as likely: they stay sorted, best first. */
+/** Inserts a candidate in order, best first, after equal ones. */
 function insert(candidate: Candidate, into: Candidate[]): void {
   let at = into.length;
   for (; at > 0 && (into[at - 1] as Candidate).weight < candidate.weight; at--)
@@ -160,7 +166,7 @@ function insert(candidate: Candidate, into: Candidate[]): void {
   into[at] = candidate;
 }
 
-/** Areas that were not searched yet, the likeliest; they are `searched` then. */
+/** The likeliest areas not searched yet; adds them to `searched`. */
 function likeliest(areas: readonly Area[], searched: Area[]): readonly Area[] {
   const sorted =
     areas.length < 2 ? areas : [...areas].sort((a, b) => b.weight - a.weight || a.rank - b.rank);
@@ -180,7 +186,7 @@ function isPlaced({ agreement }: Area): boolean {
 
 const LOG_OTHER_PLACE = Math.log(OTHER_PLACE);
 
-/** What the postcode and the former commune that are asked for say of a street. */
+/** Log-likelihood of the queried postcode and former commune for a street. */
 function logPlace(area: Area, { places }: Commune, record: StreetRecord): number {
   const isFormer = area.townKind === TOWN_NAME.former;
   if (places.length < 2 || (area.agreement !== "same" && !isFormer)) return 0;
@@ -202,8 +208,8 @@ function isDistinctive({ isFiller, role }: ParsedAddress["tokens"][number]): boo
 }
 
 /**
- * Whether the best candidate explains every word, the street is surely meant, and where it is
- * misspelt nothing else found is nearly as likely.
+ * Whether the best candidate explains every word, the street is certain, and, when it is misspelt,
+ * no other candidate is nearly as likely.
  */
 export function isSettled(query: ParsedAddress, candidates: readonly Candidate[]): boolean {
   const [best] = candidates;

@@ -4,21 +4,21 @@ import type { AddressIndex } from "../index/address-index.ts";
 import type { ParsedAddress, QueryToken } from "../query/parsed-address.ts";
 import type { QueryPostcode } from "../query/query-postcodes.ts";
 
-/** Communes that are searched for an address that names none. */
+/** Most communes searched for a query without a town. */
 const MOST_COMMUNES = 40;
-/** Words by which they are found, the rarest. */
+/** Most words used to find them, the rarest. */
 const MOST_WORDS = 3;
-/** Words that are looked up for them: some that are misspelt lead nowhere. */
+/** Most words looked up: some misspelt ones match nothing. */
 const MOST_LOOKED_UP = 6;
-/** Words like a misspelt one. */
+/** Most corrections tried per misspelt word. */
 const MOST_NEAR = 12;
 
-/** Finds communes by the words of their streets, for addresses that name none. */
+/** Finds communes by the words of their streets, for queries without a town. */
 export class NationalSearch {
   readonly #index: AddressIndex;
-  /** Which of the words each commune has, as bits; all 0 between two searches. */
+  /** Bits of the words found in each commune; all 0 between searches. */
   readonly #marks: Uint8Array;
-  /** Communes that are marked. */
+  /** Communes with a bit set. */
   readonly #met: number[] = [];
 
   constructor(index: AddressIndex) {
@@ -26,7 +26,10 @@ export class NationalSearch {
     this.#marks = new Uint8Array(index.count);
   }
 
-  /** The largest communes that have streets with the rarest words; those of the département first. */
+  /**
+   * The largest communes whose streets have the rarest words; those in the postcode's département
+   * if there are any.
+   */
   areas(query: ParsedAddress): Area[] {
     const rare = query.tokens
       .filter(isDistinctive)
@@ -40,7 +43,7 @@ export class NationalSearch {
     return this.#likeliest(ranks, query.postcodes).map((rank) => this.#area(rank, query.postcodes));
   }
 
-  /** Marks the communes that have a word, or one like it; false when none has. */
+  /** Marks the communes with a word, or a similar one; false when there are none. */
   #mark({ word }: QueryToken, bit: number): boolean {
     const index = this.#index;
     const forms =
@@ -61,7 +64,10 @@ export class NationalSearch {
     return hasAny;
   }
 
-  /** Communes that have the rarest word and those of the others that any such commune has, ascending. */
+  /**
+   * Communes with the rarest word and with each further word that leaves at least one commune,
+   * ascending.
+   */
   #marked(words: number): readonly number[] {
     let query = words === 0 ? 0 : 1;
     for (let word = 1; word < words; word++) {

@@ -6,7 +6,7 @@ import { namingEnd, StreetRecord } from "../index/street-record.ts";
 import type { ParsedAddress, QueryToken } from "../query/parsed-address.ts";
 import type { QueryWord } from "../query/query-word.ts";
 
-/** A street of a commune that may be the asked one. */
+/** A street of a commune that may be the queried one. */
 export interface FoundStreet {
   readonly area: Area;
   /** Rank in its commune. */
@@ -14,40 +14,40 @@ export interface FoundStreet {
   readonly alignment: StreetAlignment;
 }
 
-/** Streets whose words are compared one by one, those first that share the rarest words. */
+/** Number of streets compared word by word: those with the rarest words of the query. */
 const COMPARED = 12;
-/** Streets that share them equally are compared too, as far as this. */
+/** Limit including ties. */
 const MOST_COMPARED = 100;
-/** Types that more than this share of streets have (the logarithm of it) say too little alone. */
+/** Log-share of streets above which a type is too frequent to search by. */
 const COMMON = -4;
-/** A street whose words say so much less (a logarithm) than those of the best one is none. */
+/** Streets whose words are less likely than the best by this log-ratio are dropped. */
 const LEAST = 12;
-/** Words that are compared for slips of one address: about 20 ns each. */
+/** Limit of word comparisons with typing errors per query, about 20 ns each. */
 const MOST_WORDS_COMPARED = 200_000;
-/** A slip that says less than this (a logarithm) leads to no street. */
+/** Least log-likelihood ratio of a misspelt word for its streets to be considered. */
 const LEAST_OF_SLIP = -3;
 const MOST_STREETS = 1 << 16;
 
-/** Finds the streets of a commune that an address may mean. One for each thread. */
+/** Finds the streets of a commune that a query may mean. One per thread. */
 export class StreetSearch {
   readonly #index: AddressIndex;
   readonly #record = new StreetRecord();
-  /** What the words of the address say for each street of the commune, by its rank. */
+  /** Log-likelihood ratio of the query's words for each street of the commune, by rank. */
   #weights = new Float64Array(MOST_STREETS);
-  /** Streets of which a weight is not 0. */
+  /** Streets with a nonzero weight. */
   readonly #touched: number[] = [];
-  /** The streets that are compared. */
+  /** The streets to compare. */
   readonly #ranked: number[] = [];
-  /** The largest weights, while they are looked for. */
+  /** Scratch: the largest weights. */
   readonly #most = new Float64Array(COMPARED);
-  /** Words of streets that were compared with misspelt ones of the address. */
+  /** Word comparisons with typing errors so far. */
   #compared = 0;
 
   constructor(index: AddressIndex) {
     this.#index = index;
   }
 
-  /** Begins another address. */
+  /** Starts a new query. */
   begin(): void {
     this.#compared = 0;
   }
@@ -55,8 +55,8 @@ export class StreetSearch {
   /**
    * The likeliest streets of an area, in no order.
    *
-   * @param withSlips  Those alone that words lead to which are misspelt.
-   * @param least      What their names have to say at least, a logarithm.
+   * @param withSlips  Only the streets found through misspelt words.
+   * @param least      Least log-likelihood ratio of their names.
    */
   find(query: ParsedAddress, area: Area, withSlips: boolean, least: number): FoundStreet[] {
     const { tokens } = query;
@@ -69,7 +69,7 @@ export class StreetSearch {
     const leading = leadingTokens(tokens, searched, slips.length > 0);
     this.#touchKnown(tokens, leading, block, true);
     if (slips.length > 0) this.#touchNear(slips, block);
-    // A common word only tells streets apart that have others, unless all are common.
+    // A common word only distinguishes streets that match other words, unless all are common.
     const areAllCommon = !hasDistinctive(tokens, leading);
     if (areAllCommon || this.#touched.length > 0)
       this.#touchKnown(tokens, searched & ~leading, block, areAllCommon);
@@ -80,9 +80,9 @@ export class StreetSearch {
   }
 
   /**
-   * Streets that have one of these words, or what it abbreviates.
+   * Adds the weights of streets that have one of these words or a form of it.
    *
-   * @param isNew  Whether those count to which no other word led.
+   * @param isNew  Whether streets without any other match count.
    */
   #touchKnown(
     tokens: readonly QueryToken[],
@@ -100,7 +100,7 @@ export class StreetSearch {
     }
   }
 
-  /** Streets that have a word like one of the address. */
+  /** Adds the weights of streets with a word similar to a misspelt one. */
   #touchNear(slips: readonly QueryToken[], block: CommuneBlock): void {
     this.#compared += block.words * slips.length;
     if (this.#compared > MOST_WORDS_COMPARED) return;
@@ -118,7 +118,7 @@ export class StreetSearch {
     if (rank >= 0) this.#touchOf(block, rank, weight, isNew);
   }
 
-  /** @param rank  Of a word among the commune's. */
+  /** @param rank  Rank of the word among the commune's. */
   #touchOf(block: CommuneBlock, rank: number, weight: number, isNew: boolean): void {
     const weights = this.#weights;
     const end = block.linksFrom(rank + 1);
@@ -133,7 +133,7 @@ export class StreetSearch {
     }
   }
 
-  /** Streets with the largest weights, those first; of equal ones the lower ranks. */
+  /** The streets with the largest weights, descending; ties by rank. */
   #likeliest(): readonly number[] {
     const touched = this.#touched;
     const least = touched.length > COMPARED ? this.#leastCompared() : Number.NEGATIVE_INFINITY;
@@ -143,7 +143,7 @@ export class StreetSearch {
     for (const street of touched) {
       const weight = weights[street] as number;
       if (weight < least) continue;
-      // Sorted in, for they are few and a sort makes arrays.
+      // Insertion sort: there are few, and `sort` allocates arrays.
       let at = Math.min(ranked.length, MOST_COMPARED);
       for (; at > 0; at--) {
         const before = ranked[at - 1] as number;
@@ -157,7 +157,7 @@ export class StreetSearch {
     return ranked;
   }
 
-  /** The weight of the street that is the last of those compared. */
+  /** The smallest weight among the streets to compare. */
   #leastCompared(): number {
     const most = this.#most.fill(Number.NEGATIVE_INFINITY);
     for (const street of this.#touched) {
@@ -170,13 +170,13 @@ export class StreetSearch {
     return most[COMPARED - 1] as number;
   }
 
-  /** The likeliest streets, each by the name that agrees best. */
+  /** The likeliest streets, each with its best naming. */
   #aligned(query: ParsedAddress, area: Area, block: CommuneBlock, least: number): FoundStreet[] {
     const found: FoundStreet[] = [];
     const free = freeTokens(query.tokens, area);
     let bound = least;
     for (const street of this.#likeliest()) {
-      // What the words of a street say at most; the streets are sorted by it.
+      // The weight bounds the alignment from above, and streets are sorted by it.
       if ((this.#weights[street] as number) < bound) break;
       const alignment = this.#bestNaming(query, free, block, street);
       if (!alignment || alignment.weight < bound) continue;
@@ -208,7 +208,7 @@ export class StreetSearch {
 
 const NONE: readonly QueryToken[] = [];
 
-/** Bits of the tokens by which streets are found. */
+/** Bits of the tokens used to find streets. */
 function searchedTokens(tokens: readonly QueryToken[], { claimed }: Area): number {
   let searched = 0;
   for (let i = 0; i < tokens.length; i++) {
@@ -219,8 +219,8 @@ function searchedTokens(tokens: readonly QueryToken[], { claimed }: Area): numbe
 }
 
 /**
- * Those of the tokens that lead to streets by themselves: no frequent type; and beside misspelt
- * words no number, for it is the house's rather than the street's: VOIE D/17.
+ * The tokens that find streets by themselves: not frequent types; nor, with misspelt words,
+ * numbers, which rather belong to the house: VOIE D/17.
  */
 function leadingTokens(tokens: readonly QueryToken[], searched: number, areSlips: boolean): number {
   let leading = 0;
@@ -232,12 +232,12 @@ function leadingTokens(tokens: readonly QueryToken[], searched: number, areSlips
   return leading;
 }
 
-/** Whether a token is neither a frequent type nor a number. */
+/** Whether any token is neither a frequent type nor a number. */
 function hasDistinctive(tokens: readonly QueryToken[], bits: number): boolean {
   return tokens.some((token, i) => ((bits >>> i) & 1) !== 0 && !isCommon(token));
 }
 
-/** What the name of a street can say at most (a logarithm) of which these tokens are the words. */
+/** Upper bound of the log-likelihood ratio of a street's name made of these tokens. */
 function mostOf(tokens: readonly QueryToken[], searched: number): number {
   let most = 0;
   for (let i = 0; i < tokens.length; i++)
@@ -245,7 +245,7 @@ function mostOf(tokens: readonly QueryToken[], searched: number): number {
   return most;
 }
 
-/** Tokens that no street of the commune has as they are written. */
+/** Tokens absent, as written, from all streets of the commune. */
 function slipsAmong(
   tokens: readonly QueryToken[],
   searched: number,
@@ -258,12 +258,12 @@ function isCommon({ word, numero }: QueryToken): boolean {
   return numero > 0 || isFrequentType(word);
 }
 
-/** RUE, AVENUE: too many streets have it to be looked at for it alone. */
+/** RUE, AVENUE: a type of too many streets to search by it alone. */
 function isFrequentType({ isType, background }: QueryWord): boolean {
   return isType && background > COMMON;
 }
 
-/** Whether no street of the commune has the word as it is written. */
+/** Whether no street of the commune has the word as written. */
 function mayBeSlip({ word, role }: QueryToken, block: CommuneBlock): boolean {
   if (word.isNumber || word.key.length < 2 || role !== "word") return false;
   return word.forms.every((form) => block.rankOf(form) < 0);

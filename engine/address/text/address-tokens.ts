@@ -4,16 +4,16 @@ import { mendMisreadUtf8 } from "../../text/misread-utf8.ts";
 export interface AddressToken {
   /** A to Z and 0 to 9. */
   readonly text: string;
-  /** Whether a comma, a line break or the like stands before it: parts often begin there. */
+  /** Whether a comma, a line break or similar precedes: parts often start there. */
   readonly isAfterBreak: boolean;
 }
 
 /**
- * Splits an address into words: capitals without accents and numbers, in their order. Blanks,
- * hyphens, apostrophes and all punctuation separate; so does the end of a number before a word
- * (12RUE), but not before what may belong to it (12B, 4BIS, 3EME).
+ * Splits an address into words: capitals without accents, and numbers, in order. Blanks, hyphens,
+ * apostrophes and all punctuation separate words; so does the end of a number before a word
+ * (12RUE), but not before a suffix (12B, 4BIS, 3EME).
  *
- * About 20 ns a character; linear in the text. Never throws.
+ * About 20 ns a character, linear. Never throws.
  */
 export function addressTokens(text: string): AddressToken[] {
   const tokens: AddressToken[] = [];
@@ -35,7 +35,9 @@ export function addressTokens(text: string): AddressToken[] {
   return tokens;
 }
 
-/** The length of the word in `FOLDED` with a sign appended to it, -1 when the sign ends it. */
+/**
+ * The length of the word in `FOLDED` after appending a character, -1 when the character ends it.
+ */
 function extended(length: number, folded: number, sign: number): number {
   if (folded >= DIGIT) {
     if (length === LONGEST_WORD) return length;
@@ -46,40 +48,40 @@ function extended(length: number, folded: number, sign: number): number {
   return letters === null ? -1 : append(letters, length);
 }
 
-/** Appends letters to the word in `FOLDED`, and returns how long it is then. */
+/** Appends letters to the word in `FOLDED`, and returns its length. */
 function append(letters: string, length: number): number {
   const retained = Math.min(letters.length, LONGEST_WORD - length);
   for (let i = 0; i < retained; i++) FOLDED[length + i] = letters.charCodeAt(i);
   return length + retained;
 }
 
-/** The folded words alone, of a name of a register. */
+/** The folded words of a name in a register. */
 export function addressWords(text: string): string[] {
   return addressTokens(mendMisreadUtf8(text)).map((token) => token.text);
 }
 
-/** Letters of a word that are kept: no name of France has a longer one. */
+/** Letters stored per word: exceeds any name in France. */
 const LONGEST_WORD = 64;
-/** The word that is being read: strings that grow letter by letter are slow to look up. */
+/** The current word; growing strings letter by letter makes them slow to look up. */
 const FOLDED = Buffer.alloc(LONGEST_WORD);
-/** What is folded to no letter or digit, which are their own codes. */
+/** Results of folding other than letters and digits, which are their own codes. */
 const [BETWEEN, BREAK, BEYOND, DIGIT] = [0, 1, 2, 0x30];
 const BREAKS = ",;\n\r\t()|";
 
-/** What each ASCII sign is folded to. */
+/** The folded form of each ASCII character. */
 const ASCII = Uint8Array.from({ length: 128 }, (_, code) => {
   const sign = String.fromCharCode(code);
   if (/[A-Za-z0-9]/.test(sign)) return sign.toUpperCase().charCodeAt(0);
   return BREAKS.includes(sign) ? BREAK : BETWEEN;
 });
 
-/** A question mark between letters was one with an accent. */
+/** A question mark between letters replaces a lost accented letter. */
 const LOST_INSIDE = /(?<=\p{L})\?(?=\p{L})/gu;
-/** Stands where a letter was lost on the way: what is left is still one word. */
+/** Marks a lost letter: the word continues. */
 const LOST_LETTER = 0xfffd;
 const folds = new Map<number, string | null>([[LOST_LETTER, ""]]);
 
-/** The letters of a sign, `null` of one that separates. */
+/** The letters of a character, `null` for one that separates words. */
 function foldBeyondAscii(code: number): string | null {
   const known = folds.get(code);
   if (known !== undefined) return known;
@@ -88,7 +90,7 @@ function foldBeyondAscii(code: number): string | null {
   return folded;
 }
 
-/** Signs of the Latin script that Unicode does not take apart. */
+/** Latin letters that Unicode does not decompose. */
 const WITHOUT_ACCENT: ReadonlyMap<string, string> = new Map([
   ["Æ", "AE"],
   ["Œ", "OE"],
@@ -100,7 +102,7 @@ const WITHOUT_ACCENT: ReadonlyMap<string, string> = new Map([
 
 function foldSign(sign: string): string | null {
   if (/\p{M}/u.test(sign)) return "";
-  // Ordinal signs would be letters: 1º, nº.
+  // Ordinal indicators would become letters: 1º, nº.
   if (sign === "º" || sign === "ª") return null;
   if (/\p{Nd}/u.test(sign)) return digitOf(sign);
   const upper = sign.normalize("NFKD").replace(/\p{M}/gu, "").toUpperCase();
@@ -108,7 +110,10 @@ function foldSign(sign: string): string | null {
   return /^[A-Z0-9]+$/.test(known) ? known : null;
 }
 
-/** The digit that one of another script is: Unicode has each script's from zero to nine in a row. */
+/**
+ * Converts a digit of another script: in Unicode each script's digits are consecutive, from zero to
+ * nine.
+ */
 function digitOf(sign: string): string {
   const code = sign.charCodeAt(0);
   let zero = code;
@@ -117,10 +122,10 @@ function digitOf(sign: string): string {
 }
 
 const GLUED = /^(\d{1,5})([A-Z]{3,})$/;
-/** What may follow a number and belongs to it: indices and the ends of ordinals. */
+/** Text that may belong to the number before it: suffixes and endings of ordinals. */
 const BELONGS = /^(?:BIS|TER|QUATER|QUINQUIES|EME|IEME|ERE)$/;
 
-/** @param length  Of the word in `FOLDED`. */
+/** @param length  Length of the word in `FOLDED`. */
 function addTokens(length: number, isAfterBreak: boolean, into: AddressToken[]): void {
   const text = FOLDED.toString("latin1", 0, length);
   const glued = text.charCodeAt(0) <= NINE ? GLUED.exec(text) : null;

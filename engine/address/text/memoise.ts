@@ -1,9 +1,9 @@
-/** Longer texts are no names: they are read each time. */
+/** Longer texts are not names and are not cached. */
 const LONGEST = 64;
 
 /**
- * A function of a text that keeps what it returned, for texts that come back: names of towns and
- * streets. It begins anew when it has so many.
+ * Caches a function of a text, for repeated names of towns and streets. Clears the cache when it
+ * has `most` entries.
  */
 export function memoise<T>(most: number, read: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();

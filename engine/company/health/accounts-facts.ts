@@ -16,7 +16,7 @@ import {
 } from "../../registers/unites-legales/entry.ts";
 import type { EntryReader } from "../../store/entry-reader.ts";
 import { readText } from "../../store/packed-bytes.ts";
-import { isoDay } from "../../text/iso-day.ts";
+import { isoDay, plusMonths } from "../../text/dates.ts";
 import { latestAccounts } from "../accounts.ts";
 import { accountsRatios, exerciceOfClosing } from "../accounts-ratios.ts";
 import { accountsWarnings, reliableTurnover, WARNING_TEXTS } from "../accounts-warnings.ts";
@@ -25,15 +25,14 @@ import { lateBefore, mustFileAccounts } from "../filing-duty.ts";
 import { BLOCK, recordBlock } from "../record.ts";
 import { type SectorPosition, sectorPositions } from "../sector.ts";
 import type { Situation } from "../situation.ts";
-import { monthsBefore } from "./months-before.ts";
 
 /** One ratio of the accounts. */
 export interface RatioFact {
   /** In percent, NaN unknown. */
   readonly value: number;
-  /** Of the amount that it is a share of, which may be known where the share is not; 0 unknown. */
+  /** Sign of the amount behind the ratio, which may be known when the ratio is not; 0 unknown. */
   readonly sign: number;
-  /** Where it stands in its sector, `null` when no benchmark tells. */
+  /** Position in the sector, `null` without a benchmark. */
   readonly position: SectorPosition | null;
 }
 
@@ -46,18 +45,18 @@ const JUDGED_RATIOS = [
 
 type JudgedRatio = (typeof JUDGED_RATIOS)[number];
 
-/** What the filed accounts of a company say. */
+/** The facts in the filed accounts of a company. */
 export interface AccountsFacts {
-  /** Its legal form has to file each year. */
+  /** Whether its legal form must file each year. */
   readonly mustFile: boolean;
-  /** AAAAMMJJ of the last closing whose accounts are known to be filed, 0 none. */
+  /** AAAAMMJJ of the last closing with filed accounts, 0 none. */
   readonly closing: number;
-  /** Where that is read: the accounts themselves, or the notice that they were filed. */
+  /** Source of the closing: the accounts themselves, or the notice of their filing. */
   readonly closingSource: "comptes" | "bodacc";
-  /** A later filing is missing: it was due some weeks ago, or that closing is two years old. */
+  /** overdue: the next filing was due some weeks ago. late: the last closing is two years old. */
   readonly filing: "up_to_date" | "overdue" | "late";
   readonly ratios: Readonly<Record<JudgedRatio, RatioFact>>;
-  /** In French, why no ratio can be judged; "" when one can. */
+  /** In French, why ratios are unavailable; "" when they are available. */
   readonly withoutRatios: string;
 }
 
@@ -70,15 +69,15 @@ const NO_RATIOS: AccountsFacts["ratios"] = {
 };
 
 /**
- * Twelve months for the next year, six to have it approved, two to file it online (Code de
- * commerce, L. 223-26 and L. 232-22), and one until the registers have it.
+ * Twelve months for the next year, six to approve it, two to file it online (Code de commerce, L.
+ * 223-26 and L. 232-22), and one until the registers have it.
  */
 const MONTHS_UNTIL_OVERDUE = 21;
 
-/** Older accounts tell of another time: three years, as for the sector's quantiles. */
+/** Older accounts are outdated: three years, as for the sector's quantiles. */
 const MONTHS_OF_USE = 36;
 
-/** @param situation  Of a company that was found. Moves the cursor of the benchmarks. */
+/** @param situation  Situation of a known company. Moves the cursor of the benchmarks. */
 export function readAccountsFacts(base: CompanyBase, situation: Situation): AccountsFacts {
   const { bytes, record, unite, today, accountsDate: closing } = situation;
   const block = recordBlock(bytes, record, BLOCK.comptes);
@@ -94,18 +93,18 @@ export function readAccountsFacts(base: CompanyBase, situation: Situation): Acco
 
 function filingOf(closing: number, today: number): AccountsFacts["filing"] {
   if (closing < lateBefore(today)) return "late";
-  return closing < monthsBefore(today, MONTHS_UNTIL_OVERDUE) ? "overdue" : "up_to_date";
+  return closing < plusMonths(today, -MONTHS_UNTIL_OVERDUE) ? "overdue" : "up_to_date";
 }
 
 type Ratios = Pick<AccountsFacts, "ratios" | "withoutRatios">;
 
-/** @param accounts  Where they begin, -1 when there are none. */
+/** @param accounts  Offset of the accounts, -1 when there are none. */
 function readRatios(base: CompanyBase, situation: Situation, accounts: number): Ratios {
   if (base.sources.comptes === NOT_LOADED) return without("registre non chargé");
   if (accounts < 0) return without("aucun compte dans le registre");
   const { bytes, today } = situation;
   const closing = compteClosing(bytes, accounts);
-  if (closing < monthsBefore(today, MONTHS_OF_USE))
+  if (closing < plusMonths(today, -MONTHS_OF_USE))
     return without(`comptes clos le ${isoDay(closing)}, trop anciens`);
   if (compteConfidentialite(bytes, accounts) === "confidentielle")
     return without("comptes confidentiels");
@@ -157,7 +156,7 @@ function isPlacedOrSigned({ position, sign }: RatioFact): boolean {
   return position !== null || sign !== 0;
 }
 
-/** The unit's activity in the nomenclature that benchmarks are published in, "" in another. */
+/** The unit's activity in the nomenclature of the benchmarks, "" for another nomenclature. */
 function nafRev2({ bytes, unite }: Situation): string {
   if (NOMENCLATURES[uniteNomenclature(bytes, unite)] !== "NAFRev2") return "";
   return bareNaf(readText(bytes, uniteText(bytes, unite, UNITE_TEXT.naf)));

@@ -6,7 +6,7 @@ import {
 } from "../company-base.ts";
 import { cite } from "../reasons.ts";
 
-/** Each register as it is cited behind a reason, worded once for many companies. */
+/** The citation of each register after a reason, formatted once for many companies. */
 export type Citations = Readonly<Record<CompanySource, string>>;
 
 export function citationsOf(base: CompanyBase): Citations {

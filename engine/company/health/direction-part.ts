@@ -3,9 +3,9 @@ import type { HealthFacts } from "./health-facts.ts";
 import type { ScorePart } from "./score-rule.ts";
 
 /**
- * Who runs the company. A death is at most probable, and the register of officers learns it late:
- * it weighs less than to have no manager, and more than to be run by another company. A namesake
- * to verify may be somebody else.
+ * Scores the managers. A death is at most probable, and the register of officers records it late:
+ * it costs less than having no manager, and more than being run by another company. A namesake to
+ * verify may be another person.
  */
 export const DIRECTION_PART: ScorePart = {
   name: "direction",
@@ -14,7 +14,7 @@ export const DIRECTION_PART: ScorePart = {
   isKnown: ({ officers }) => officers.isKnown,
   rules: [
     [2, (f) => f.officers.substitutes > 0, () => "un liquidateur ou un mandataire nommé"],
-    // Nobody is known who could bind the company; or the register is behind.
+    // No one is known to bind the company; or the register is behind.
     [3, (f) => f.officers.managers === 0, () => "aucun dirigeant en fonction"],
     [
       4,
@@ -31,7 +31,7 @@ export const DIRECTION_PART: ScorePart = {
       ({ officers }) => officers.toVerify > 0,
       ofManagers("homonymes de dirigeants au fichier des décès, à vérifier", "toVerify"),
     ],
-    // Usual in groups, but who decides is one company further.
+    // Usual in groups, but the decisions are made in another company.
     [
       8,
       ({ officers }) => officers.companies === officers.managers,
@@ -41,7 +41,7 @@ export const DIRECTION_PART: ScorePart = {
   ],
 };
 
-/** The register of the rule that holds. */
+/** The register of the matching rule. */
 function sourceOf({ officers }: HealthFacts): CompanySource {
   const { substitutes, managers, toVerify } = officers;
   return substitutes === 0 && managers > 0 && toVerify > 0 ? "deces" : "rne";

@@ -12,35 +12,41 @@ import type { HealthLabel } from "./score-table.ts";
 
 /** One element of `results[]` of a health check. */
 export interface HealthCheck {
-  /** Nine digits when readable, else as it was sent. */
+  /** Nine digits when readable, else as sent. */
   readonly siren: string;
-  /** 0 to 100; null for an identifier without company, like `label`. */
+  /** 0 to 100; null for an identifier without a company, like `label`. */
   readonly score: number | null;
   readonly label: HealthLabel | null;
-  /** Share of the 100 points that could be judged, 0 to 1. */
+  /** Share of the 100 points that could be scored, 0 to 1. */
   readonly couverture: number;
   readonly composantes: HealthComponent[];
   readonly raisons: string;
   readonly date_verification: string;
 }
 
-/** A component of the score; those without data are left out. */
+/** A component of the score; components without data are omitted. */
 interface HealthComponent {
   readonly nom: ScoreComponent["nom"];
   readonly points: number;
   readonly points_max: number;
-  /** What was seen, in French, separated by "; ". */
+  /** The findings, in French, separated by "; ". */
   readonly explication: string;
-  /** Who publishes what was seen; facts of another register name theirs in `explication`. */
+  /** Publisher of the findings; those from another register cite it in `explication`. */
   readonly source: string;
   /** AAAA-MM-JJ of that register. */
   readonly date: string;
 }
 
 /**
- * Checks the health of companies, in the order of the identifiers; a SIRET stands for its
- * company. One look-up each, four more in the quantiles of a sector for accounts that can be
- * placed there: about 15 microseconds a company. Names of persons are not shown.
+ * Checks the health of companies: one result per identifier, in order; a SIRET selects its
+ * company. One look-up per company, four more when its accounts are compared with the quantiles of
+ * its sector: about 15 microseconds a company. Results name no person.
+ *
+ * ```ts
+ * const [check] = checkHealth(companies, readCompanyIds(["900000100"]));
+ * [check.score, check.label, check.couverture]; // -> [97, "A", 1]
+ * check.composantes.map(({ points }) => points); // -> [25, 30, 27, 15]
+ * ```
  */
 export function checkHealth(base: CompanyBase, ids: readonly CompanyId[]): HealthCheck[] {
   base.companies.warm(ids.map(({ siren }) => siren));
@@ -95,7 +101,7 @@ function componentOf(
   let explication = "";
   for (let rank = 0; rank < statements.length; rank++) {
     const { text, basis, source } = statements[rank] as Statement;
-    // What several in a row were compared with is said behind the last of them.
+    // Consecutive findings with the same basis state it once, after the last one.
     const isRepeated = statements[rank + 1]?.basis === basis;
     explication += (rank === 0 ? "" : "; ") + text + (isRepeated ? "" : basis);
     if (source !== main) explication += citations[source];
@@ -110,7 +116,7 @@ function componentOf(
   };
 }
 
-/** The component's own register, or the first other that it was judged by when that one was not. */
+/** The component's own register if used, else the first register used. */
 function mainSource({ source }: ScoreComponent, statements: readonly Statement[]): CompanySource {
   let other: CompanySource | null = null;
   for (const statement of statements) {

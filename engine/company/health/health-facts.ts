@@ -5,7 +5,7 @@ import { type OfficerFacts, readOfficerFacts } from "./officer-facts.ts";
 import { type ProcedureFacts, readProcedureFacts } from "./procedure-facts.ts";
 import { readSireneFacts, type SireneFacts } from "./sirene-facts.ts";
 
-/** Everything that the rules of the score look at. */
+/** All facts used by the rules of the score. */
 export interface HealthFacts {
   readonly sirene: SireneFacts;
   readonly procedures: ProcedureFacts;
@@ -13,7 +13,7 @@ export interface HealthFacts {
   readonly officers: OfficerFacts;
 }
 
-/** @param situation  Of a SIREN that was found. Moves the cursor of the benchmarks alone. */
+/** @param situation  Situation of a known SIREN. Moves only the cursor of the benchmarks. */
 export function readHealthFacts(base: CompanyBase, situation: Situation): HealthFacts {
   const knowledge = knowledgeOf(base);
   return {

@@ -13,8 +13,8 @@ const SEPARATOR = "; ";
 const CAPPED = `score plafonné à ${CAPPED_SCORE} : `;
 
 /**
- * Why a company has its score, as one readable list, each reason with its source and date: how
- * the identifier was read, what holds the score down, what is weak, what could not be judged.
+ * The reasons for a score as one readable list, each with its source and date: repairs of the
+ * identifier, caps, weak points, and what could not be scored.
  */
 export function healthReasons(
   base: CompanyBase,
@@ -33,7 +33,7 @@ export function healthReasons(
   return reasons.slice(0, -SEPARATOR.length);
 }
 
-/** The statements of a kind; each with its separator behind, like all reasons here. */
+/** The statements of a kind, each followed by its separator, like all reasons here. */
 function reasonsOf(kind: Statement["kind"], { judged }: ScoreCard, citations: Citations): string {
   let reasons = "";
   for (const { statements } of judged)
@@ -42,7 +42,7 @@ function reasonsOf(kind: Statement["kind"], { judged }: ScoreCard, citations: Ci
   return reasons;
 }
 
-/** What was read in place of what was sent. */
+/** The repairs of the identifier. */
 function identifierReasons(base: CompanyBase, id: CompanyId): string {
   const repair = id.repair === "none" ? "" : repairReason(base, id.repair, id) + SEPARATOR;
   if (id.kind !== "siret") return repair;
@@ -50,7 +50,7 @@ function identifierReasons(base: CompanyBase, id: CompanyId): string {
   return `${repair}SIREN ${formatSiren(id.siren)} tiré du SIRET ${siret} : l'entreprise entière est jugée${citeCheck(base)}${SEPARATOR}`;
 }
 
-/** Cites every register that was looked into. */
+/** Cites every register used. */
 function nothingAgainst(base: CompanyBase, { judged }: ScoreCard): string {
   const looked: CompanySource[] = [];
   let cited = "";

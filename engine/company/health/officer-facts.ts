@@ -18,35 +18,35 @@ import {
   officerEnd,
 } from "../../registers/dirigeants/entry.ts";
 import { COUNTED_CLASSES, classBit } from "../../registers/dirigeants/roles.ts";
+import { plusMonths } from "../../text/dates.ts";
 import { officersProbablyDead } from "../officer-crossing/entry.ts";
 import { BLOCK, recordBlock } from "../record.ts";
 import type { Situation } from "../situation.ts";
 import { isSubstituteOffice } from "../substitute-office.ts";
-import { monthsBefore } from "./months-before.ts";
 
-/** Who runs a company, as numbers: nobody is named, whether or not their names are public. */
+/** The managers of a company as numbers: without names, even public ones. */
 export interface OfficerFacts {
-  /** The register of officers holds the company, and names who it says there is. */
+  /** Whether the register of officers has the company, with the names of its officers. */
   readonly isKnown: boolean;
-  /** The register says that the company has ended; AAAAMMJJ since when, 0 unknown. */
+  /** Whether the register reports the company as ended; AAAAMMJJ since when, 0 unknown. */
   readonly hasEnded: boolean;
   readonly endedSince: number;
-  /** Active managers and board members, and how many of them are companies. */
+  /** Active managers and board members, and the number of companies among them. */
   readonly managers: number;
   readonly companies: number;
-  /** Of the managers and board members, those who may be dead, and those who probably are. */
+  /** Managers and board members who may be dead, and those who probably are. */
   readonly toVerify: number;
   readonly probablyDead: number;
-  /** Liquidators and others who stand in the managers' place. */
+  /** Liquidators and others who replace the managers. */
   readonly substitutes: number;
-  /** BODACC, where changes are published, is loaded. */
+  /** Whether BODACC, where changes are published, is loaded. */
   readonly changesKnown: boolean;
-  /** Managers who left and who came in the last six and twelve months. */
+  /** Departures and arrivals of managers in the last six and twelve months. */
   readonly inHalfYear: Movements;
   readonly inYear: Movements;
 }
 
-/** How many left and how many came. */
+/** Numbers of departures and arrivals. */
 interface Movements {
   readonly left: number;
   readonly came: number;
@@ -68,7 +68,10 @@ const UNKNOWN: OfficerFacts = {
   inYear: NOBODY,
 };
 
-/** @param situation  Of a company that was found. O(officers + notices), no text of officers. */
+/**
+ * @param situation  Situation of a known company. O(officers + notices), decodes no text of
+ *   officers.
+ */
 export function readOfficerFacts(
   situation: Situation,
   { officers, procedures }: { readonly officers: boolean; readonly procedures: boolean },
@@ -125,9 +128,9 @@ const NOBODY_MOVED: Turnover = { inHalfYear: NOBODY, inYear: NOBODY };
 
 function countMovements({ bytes, record, today }: Situation): Turnover {
   const notices = recordBlock(bytes, record, BLOCK.annonces);
-  const yearAgo = monthsBefore(today, 12);
+  const yearAgo = plusMonths(today, -12);
   if (notices < 0 || !tellsOfOfficers(bytes, notices, yearAgo, today)) return NOBODY_MOVED;
-  const halfYearAgo = monthsBefore(today, 6);
+  const halfYearAgo = plusMonths(today, -6);
   const inHalfYear = { left: 0, came: 0 };
   const inYear = { left: 0, came: 0 };
   for (const { movement, officer, officeClass, date } of officerChanges(bytes, notices)) {
@@ -140,7 +143,7 @@ function countMovements({ bytes, record, today }: Situation): Turnover {
   return { inHalfYear, inYear };
 }
 
-/** Whether a notice of that time lists officers: to read the texts takes microseconds each. */
+/** Whether a notice of that period lists officers: parsing each text takes microseconds. */
 function tellsOfOfficers(bytes: Uint8Array, block: number, from: number, to: number): boolean {
   const count = noticeCount(bytes, block);
   for (let rank = 0; rank < count; rank++) {

@@ -7,7 +7,7 @@ import type { Situation } from "../situation.ts";
 
 /**
  * How the last procedure ended: under a plan; a plan that was resolved; a liquidation whose
- * closing dissolved the company (dissolution.ts); closed in another way.
+ * closing dissolved the company (`isDissolution`); closed in another way.
  */
 export type ProcedureEnd = "plan" | "plan_resolved" | "dissolved" | "closed";
 
@@ -17,9 +17,9 @@ export interface PastProcedure extends PublishedFact {
   readonly years: number;
 }
 
-/** What BODACC says of collective procedures. */
+/** The facts in BODACC about collective procedures. */
 export interface ProcedureFacts {
-  /** BODACC is loaded: that nothing is known of a company then says that nothing was published. */
+  /** Whether BODACC is loaded: then a company without notices has none published. */
   readonly isKnown: boolean;
   readonly struckOff: PublishedFact | null;
   /** The procedure in force. */
@@ -38,7 +38,7 @@ const UNKNOWN: ProcedureFacts = {
 };
 const NOTHING_PUBLISHED: ProcedureFacts = { ...UNKNOWN, isKnown: true };
 
-/** @param situation  Of a company that was found. O(notices of the company). */
+/** @param situation  Situation of a known company. O(notices of the company). */
 export function readProcedureFacts(situation: Situation, isLoaded: boolean): ProcedureFacts {
   if (!isLoaded) return UNKNOWN;
   const { bytes, record, today } = situation;
@@ -60,7 +60,7 @@ function readStrikingOff({ bytes, today }: Situation, notices: number): Publishe
   return notice < 0 ? null : publishedFact(bytes, notice);
 }
 
-/** `null` of a procedure that was opened, never closed, and has expired (`Procedure`). */
+/** `null` for a procedure that was opened, never closed, and has expired (`Procedure`). */
 function readPast(event: ProcedureEvent, situation: Situation): PastProcedure | null {
   if (event.kind === "opened" || event.kind === "converted") return null;
   const { date, publication, notice } = event;

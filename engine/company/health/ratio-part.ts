@@ -1,18 +1,18 @@
+import { roundTo, withComma } from "../../text/numbers.ts";
 import type { SectorPosition } from "../sector.ts";
 import type { AccountsFacts, RatioFact } from "./accounts-facts.ts";
 import type { HealthFacts } from "./health-facts.ts";
 import type { ScorePart, ScoreRule, Wording } from "./score-rule.ts";
-import { percent } from "./wording.ts";
 
-/** A stretch of the sector's companies, the weakest first, and what it is worth. */
+/** A range of the sector's companies by percentile, weakest first, and its points. */
 export interface SectorBand {
-  /** The percentile that it ends before. */
+  /** The percentile where it ends. */
   readonly below: number;
   readonly points: number;
   readonly says: string;
 }
 
-/** Points by the sign of the amount, where no benchmark places the ratio. */
+/** Points by sign of the amount, when no benchmark has the ratio. */
 interface SignPoints {
   readonly negative: number;
   readonly positive: number;
@@ -21,20 +21,23 @@ interface SignPoints {
 export interface RatioRules {
   readonly name: string;
   readonly ratio: keyof AccountsFacts["ratios"];
-  /** The amount in words, and what the ratio compares it with. */
+  /** The amount in French, and the base of the ratio. */
   readonly amount: string;
   readonly share: string;
   readonly bands: readonly SectorBand[];
-  /** `null` for a ratio whose sign says nothing. */
+  /** `null` for a ratio whose sign has no meaning. */
   readonly signs: SignPoints | null;
-  /** A negative amount gives no point, wherever it stands in the sector. */
+  /** A negative amount scores 0, whatever its position in the sector. */
   readonly sinksBelowZero?: true;
   readonly leftOut?: Wording;
 }
 
 type FactOf = (facts: HealthFacts) => RatioFact;
 
-/** The part of the score that judges one ratio: by its place in the sector, or else by its sign. */
+/**
+ * Creates the part of the score for one ratio: scored by its position in the sector, else by its
+ * sign.
+ */
 export function ratioPart(input: RatioRules): ScorePart {
   const { name, ratio, bands, signs, leftOut } = input;
   const fact: FactOf = ({ accounts }) => accounts.ratios[ratio];
@@ -60,7 +63,7 @@ function bandRule(
   return [
     points,
     (facts) => isBelow(fact(facts).position, below),
-    (facts) => `${amount} : ${percent(fact(facts).value)} ${share}, ${wording}`,
+    (facts) => `${amount} : ${withComma(roundTo(fact(facts).value, 10))} % ${share}, ${wording}`,
     (facts) => benchmarkText(fact(facts).position),
   ];
 }
@@ -81,19 +84,19 @@ function signRules(
   ];
 }
 
-/** The amount with its adjective, in the plural where it is one. */
+/** The amount with its adjective, in the plural when needed. */
 function signed(amount: string, adjective: string): string {
   return `${amount} ${adjective}${/x\b/.test(amount) ? "s" : ""}`;
 }
 
-/** Whether a place is below a percentile; below every quantile that is known, surely so. */
+/** Whether a position is certainly below a percentile, including below all known quantiles. */
 function isBelow(position: SectorPosition | null, percentile: number): boolean {
   if (!position) return false;
   const isUnderAll = position.from === 0 && position.to <= percentile;
   return isUnderAll || position.percentile < percentile;
 }
 
-/** The published row that a place was read from, in brackets. */
+/** The published row behind a position, in brackets. */
 function benchmarkText(position: SectorPosition | null): string {
   if (!position) return "";
   const { naf, classeCa, exercice } = position.benchmark;

@@ -3,18 +3,15 @@ import type { HealthFacts } from "./health-facts.ts";
 
 type When = (facts: HealthFacts) => boolean;
 
-/** In French, to follow or precede other facts: no capital, no full stop. */
+/** In French, to be combined with other facts: no capital, no full stop. */
 export type Wording = (facts: HealthFacts) => string;
 
-/**
- * One row of the score: what it is worth, when it holds, what is said of it, and in brackets what
- * that was compared with.
- */
+/** One row of the score: points, condition, wording, and in brackets the basis of comparison. */
 export type ScoreRule = readonly [points: number, when: When, wording: Wording, basis?: Wording];
 
 /**
- * A fact beside which the rest of its component counts for nothing: 0 points. With `caps` the
- * whole score is at most `CAPPED_SCORE`.
+ * A fact that sets its whole component to 0 points. With `caps` the whole score is at most
+ * `CAPPED_SCORE`.
  */
 interface VoidingRule {
   readonly caps: boolean;
@@ -22,18 +19,18 @@ interface VoidingRule {
   readonly says: Wording;
 }
 
-/** What a component judges in one look. */
+/** One criterion of a component. */
 export interface ScorePart {
   readonly name: string;
-  /** Most points; the last rule has them. */
+  /** Maximum points, those of the last rule. */
   readonly points: number;
-  /** The register that it is read in, when that is not its component's. */
+  /** Its register, when different from that of the component. */
   readonly source?: (facts: HealthFacts) => CompanySource;
-  /** Without data a part is left out and its component is judged by the others. */
+  /** Without data a part is omitted, and the others determine the component. */
   readonly isKnown: When;
-  /** Why it is left out, "" where that is not worth a word. */
+  /** Why it is omitted, "" when not worth mentioning. */
   readonly leftOut?: Wording;
-  /** In ascending order of points: of those that hold the first counts. */
+  /** In ascending order of points; the first match applies. */
   readonly rules: readonly ScoreRule[];
 }
 
@@ -44,15 +41,15 @@ export const COMPONENT_NAMES = [
   "dirigeants",
 ] as const;
 
-/** A component of the score. What its parts give is rescaled to its points. */
+/** A component of the score. The points of its parts are rescaled to its own. */
 export interface ScoreComponent {
   readonly nom: (typeof COMPONENT_NAMES)[number];
-  /** The same in words. */
+  /** Its name in French. */
   readonly titre: string;
   readonly points: number;
   readonly source: CompanySource;
   readonly voids: readonly VoidingRule[];
   readonly parts: readonly ScorePart[];
-  /** Why no part is known though the register is loaded. */
+  /** Why no part is known although the register is loaded. */
   readonly leftOut: Wording;
 }

@@ -1,4 +1,4 @@
-import { isoDay } from "../../text/iso-day.ts";
+import { isoDay } from "../../text/dates.ts";
 import { attributed, type PublishedFact } from "../published-fact.ts";
 import { DIRECTION_PART } from "./direction-part.ts";
 import type { HealthFacts } from "./health-facts.ts";
@@ -6,9 +6,8 @@ import type { ProcedureEnd } from "./procedure-facts.ts";
 import { ratioPart, type SectorBand } from "./ratio-part.ts";
 import type { ScoreComponent } from "./score-rule.ts";
 import { STABILITY_PART } from "./stability-part.ts";
-import { since } from "./wording.ts";
 
-/** Labels, and the least score that each needs. Decided: decisions.md, 4. */
+/** Labels with their least score. Decided: decisions.md, 4. */
 export const LABELS = [
   ["A", 80],
   ["B", 60],
@@ -18,13 +17,12 @@ export const LABELS = [
 
 export type HealthLabel = (typeof LABELS)[number][0];
 
-/** The most that a company in liquidation, ceased or struck off can have. Decided as above. */
+/** Maximum score of a company in liquidation, ceased or struck off. Decided likewise. */
 export const CAPPED_SCORE = 10;
 
 /**
- * Points by the place among the companies of the sector. Steps are widest at the bottom, where
- * failures come from: in the upper half one company is hardly a smaller risk than another. The
- * bounds are percentiles that are published.
+ * Points by position among the companies of the sector. Steps are largest at the bottom, where
+ * failures come from: in the upper half risks hardly differ. The bounds are published percentiles.
  */
 const BANDS: readonly SectorBand[] = [
   { below: 10, points: 0, says: "parmi les 10 % les plus faibles du secteur" },
@@ -34,15 +32,15 @@ const BANDS: readonly SectorBand[] = [
   { below: 101, points: 5, says: "dans le meilleur quart du secteur" },
 ];
 
-/** A sign says less than a place, hence never the best points. */
+/** A sign is less informative than a position, hence never gets full points. */
 const SIGNS = { negative: 0, positive: 4 };
 
 /**
- * The score: components, their parts, and the rules of each. Of a part the first rule that holds
- * gives the points. The parts that are known are rescaled to the points of their component, the
- * components that are known to 100.
+ * The score: components, their parts, and the rules of each. The first matching rule of a part
+ * gives its points. Known parts are rescaled to the points of their component, known components to
+ * 100.
  *
- * Where no source is named the points are judgement: they order companies and are no probability.
+ * Points without a source are judgements: they rank companies and are not probabilities.
  */
 export const SCORE_TABLE: readonly ScoreComponent[] = [
   {
@@ -56,7 +54,7 @@ export const SCORE_TABLE: readonly ScoreComponent[] = [
         when: ({ sirene }) => sirene.isCeased,
         says: ({ sirene }) => `entreprise cessée${since(sirene.ceasedSince)}`,
       },
-      // No place left to trade from: the unit itself often ceases soon after.
+      // No place to trade from is left: the unit itself often ceases soon after.
       {
         caps: false,
         when: ({ sirene }) => sirene.allClosed && !sirene.isCeased,
@@ -69,13 +67,13 @@ export const SCORE_TABLE: readonly ScoreComponent[] = [
         points: 15,
         isKnown: always,
         rules: [
-          // A move that is not declared yet, or the first of the closures.
+          // An undeclared move, or the first of several closures.
           [8, (f) => f.sirene.seatClosed, (f) => `siège fermé${since(f.sirene.seatClosedSince)}`],
           [15, always, () => "entreprise active"],
         ],
       },
-      // Of the companies created in 2010, 71 % were active after three years and 60 % after five:
-      // ten in a hundred are lost each year at first, then five or six; those of 2014 fared alike.
+      // Of the companies created in 2010, 71 % were active after three years and 60 % after five: a
+      // loss of ten in a hundred per year at first, then five or six; similar for those of 2014.
       // Source: INSEE Première 1543 (2015) and 1852 (2021), without micro-entrepreneurs.
       {
         name: "anciennete",
@@ -102,7 +100,7 @@ export const SCORE_TABLE: readonly ScoreComponent[] = [
         when: ({ procedures }) => procedures.state === "liquidation_judiciaire",
         says: ({ procedures }) => `liquidation judiciaire${published(procedures.inForce)}`,
       },
-      // Ends a legal person by itself: Code civil, 1844-7, 7°.
+      // Dissolves a legal person: Code civil, 1844-7, 7°.
       {
         caps: true,
         when: ({ procedures }) => procedures.past?.end === "dissolved",
@@ -116,8 +114,9 @@ export const SCORE_TABLE: readonly ScoreComponent[] = [
       },
     ],
     // Of companies under redressement 27 % obtain a plan, under sauvegarde 62 % (France Stratégie,
-    // Note d'analyse 84, 2020): of 30 points 8 and 19, less for the plans that fail. A plan lasts
-    // ten years at most (Code de commerce, L. 626-12), and a procedure is forgotten after ten.
+    // Note d'analyse 84, 2020): 8 and 19 of 30 points, reduced for plans that fail. A plan lasts
+    // ten years at most (Code de commerce, L. 626-12), and procedures older than ten years are
+    // ignored.
     parts: [
       {
         name: "procedure",
@@ -125,7 +124,7 @@ export const SCORE_TABLE: readonly ScoreComponent[] = [
         isKnown: ({ procedures }) => procedures.isKnown,
         rules: [
           [6, isUnder("redressement_judiciaire"), inForce("redressement judiciaire")],
-          // The debts that the plan had spread are due again, and nothing protects from them.
+          // The debts spread by the plan are due again, without protection.
           [10, hadWithin("plan_resolved", 3), past("plan résolu")],
           [14, isUnder("sauvegarde"), inForce("sauvegarde")],
           [18, hadWithin("plan", 3), past("plan en cours, arrêté")],
@@ -139,10 +138,10 @@ export const SCORE_TABLE: readonly ScoreComponent[] = [
     ],
     leftOut: () => "",
   },
-  // What is filed counts for twice as much as that it is filed on time. The four ratios stand for
-  // the themes of the Banque de France's rating (capacité bénéficiaire, autonomie financière,
-  // solvabilité, liquidité). They are those which the accounts and the benchmark both have and
-  // which read one way: a negative debt by equity, or by cash flow, may be the best or the worst.
+  // Figures count twice as much as filing on time. The four ratios represent the themes of the
+  // Banque de France's rating (capacité bénéficiaire, autonomie financière, solvabilité,
+  // liquidité). Both accounts and benchmark have them, and their direction is unambiguous: a
+  // negative debt by equity, or by cash flow, may be the best or the worst.
   {
     nom: "comptes",
     titre: "comptes",
@@ -154,7 +153,7 @@ export const SCORE_TABLE: readonly ScoreComponent[] = [
         name: "depot",
         points: 10,
         source: ({ accounts }) => accounts.closingSource,
-        // Forms that need not file lose nothing by not filing.
+        // Companies exempt from filing lose nothing by not filing.
         isKnown: ({ accounts }) => accounts.mustFile && accounts.closing !== 0,
         rules: [
           [0, (f) => f.accounts.filing === "late", (f) => `${filed(f)}, il y a plus de 24 mois`],
@@ -180,8 +179,8 @@ export const SCORE_TABLE: readonly ScoreComponent[] = [
         bands: BANDS,
         signs: SIGNS,
       }),
-      // Below zero debts exceed what is owned, whatever the sector. Below half of the capital the
-      // law already asks for measures (Code de commerce, L. 223-42 and L. 225-248).
+      // Below zero, debts exceed assets, whatever the sector. Below half of the capital, the law
+      // already requires measures (Code de commerce, L. 223-42 and L. 225-248).
       ratioPart({
         name: "capitaux_propres",
         ratio: "autonomie_financiere",
@@ -213,7 +212,7 @@ export const SCORE_TABLE: readonly ScoreComponent[] = [
         when: ({ officers }) => officers.hasEnded,
         says: ({ officers }) => `entreprise finie selon ce registre${since(officers.endedSince)}`,
       },
-      // After a dissolution the liquidator alone acts: Code de commerce, L. 237-24.
+      // After a dissolution only the liquidator acts: Code de commerce, L. 237-24.
       {
         caps: false,
         when: ({ officers }) => officers.substitutes > 0 && officers.managers === 0,
@@ -257,4 +256,9 @@ function hadWithin(end: ProcedureEnd, years: number) {
 function past(what: string) {
   return ({ procedures }: HealthFacts): string =>
     what + (procedures.past ? attributed(procedures.past, "le") : "");
+}
+
+/** Returns " depuis le AAAA-MM-JJ", "" when the day is unknown. */
+function since(day: number): string {
+  return day === 0 ? "" : ` depuis le ${isoDay(day)}`;
 }

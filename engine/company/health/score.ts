@@ -3,25 +3,25 @@ import type { HealthFacts } from "./health-facts.ts";
 import type { ScoreComponent, ScorePart, ScoreRule } from "./score-rule.ts";
 import { CAPPED_SCORE, type HealthLabel, LABELS, SCORE_TABLE } from "./score-table.ts";
 
-/** One fact that a component was judged by, or could not be. */
+/** A fact used to score a component, or a reason why it could not be used. */
 export interface Statement {
   readonly text: string;
-  /** In brackets, what it was compared with; "" when with nothing. */
+  /** In brackets, the basis of comparison; "" when there is none. */
   readonly basis: string;
   readonly source: CompanySource;
   /**
-   * `caps`: holds the whole score down; `weak`: has less than `SOUND_SHARE` of the points that it
-   * could; `left_out`: says what could not be judged.
+   * `caps`: caps the whole score; `weak`: below `SOUND_SHARE` of the possible points; `left_out`:
+   * explains what could not be scored.
    */
   readonly kind: "caps" | "weak" | "sound" | "left_out";
 }
 
-/** A component and what its rules gave. */
+/** A component with the results of its rules. */
 export interface JudgedComponent {
   readonly component: ScoreComponent;
-  /** To one decimal. */
+  /** One decimal. */
   readonly points: number;
-  /** In the order of the table, those that cap before others; at least one. */
+  /** In the order of the table, those that cap first; at least one. */
   readonly statements: readonly Statement[];
 }
 
@@ -29,19 +29,22 @@ export interface ScoreCard {
   /** 0 to 100. */
   readonly score: number;
   readonly label: HealthLabel;
-  /** Share of the 100 points that could be judged, 0 to 1. */
+  /** Share of the 100 points that could be scored, 0 to 1. */
   readonly couverture: number;
   readonly judged: readonly JudgedComponent[];
   /** Components without data. */
   readonly leftOut: readonly ScoreComponent[];
 }
 
-/** A place in the better half of the sector has it, and a company that is run by another. */
+/**
+ * Least share of points that is not weak: reached by a position in the upper half of the sector,
+ * and by a company run by another one.
+ */
 const SOUND_SHARE = 0.8;
 
 /**
- * Scores a company by the table. Points of components are rounded before they are added, so that
- * whoever adds up what is shown finds the same score. Pure; never throws.
+ * Scores a company by the table. Rounds the points of components before adding them, so that the
+ * displayed points add up to the score. Pure; never throws.
  */
 export function scoreOf(facts: HealthFacts): ScoreCard {
   const judged: JudgedComponent[] = [];

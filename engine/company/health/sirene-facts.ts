@@ -1,21 +1,21 @@
 import { uniteCreation } from "../../registers/unites-legales/entry.ts";
 import type { Situation } from "../situation.ts";
 
-/** What SIRENE says of a legal unit, its seat and its age. Days are AAAAMMJJ, 0 unknown. */
+/** The facts in SIRENE about a legal unit, its seat and its age. Days are AAAAMMJJ, 0 unknown. */
 export interface SireneFacts {
   readonly isCeased: boolean;
   readonly ceasedSince: number;
-  /** The unit is active and has no establishment that is open. */
+  /** Whether the unit is active without any open establishment. */
   readonly allClosed: boolean;
-  /** The seat is known and closed. */
+  /** Whether the seat is known and closed. */
   readonly seatClosed: boolean;
   readonly seatClosedSince: number;
   readonly creation: number;
-  /** Whole years since the creation, -1 when that is unknown. */
+  /** Whole years since the creation, -1 unknown. */
   readonly age: number;
 }
 
-/** @param situation  Of a SIREN that was found: its establishment is the seat. */
+/** @param situation  Situation of a known SIREN: its establishment is the seat. */
 export function readSireneFacts(situation: Situation): SireneFacts {
   const { bytes, unite, today, isCeased, isClosed } = situation;
   const creation = uniteCreation(bytes, unite);

@@ -9,9 +9,9 @@ const LESS_THAN: Readonly<Record<Period, string>> = {
 };
 
 /**
- * Whether the management lasts. Managers who leave and are not replaced often leave trouble
- * behind; those who are replaced go with a sale as well, and only the next accounts will tell.
- * Both count from half as many as there are: one of twelve administrateurs is no change.
+ * Scores the stability of the managers. Departures without replacement often leave trouble behind;
+ * replacements also happen with a sale, and only the next accounts will tell. Both count from half
+ * of the managers: one of twelve administrateurs is no change.
  */
 export const STABILITY_PART: ScorePart = {
   name: "stabilite",
@@ -27,7 +27,7 @@ export const STABILITY_PART: ScorePart = {
   ],
 };
 
-/** Departures that no arrival makes up for. */
+/** Whether departures exceed arrivals by half of the managers. */
 function isHalfLost(period: Period) {
   return ({ officers }: HealthFacts): boolean => {
     const lost = officers[period].left - officers[period].came;

@@ -5,18 +5,18 @@ import { isPartialUnite } from "../record-facts.ts";
 import { type OfficerDeath, readOfficerDeaths } from "./entry.ts";
 import { packFoundOfficers } from "./found-officers.ts";
 
-/** A packed value among other bytes. */
+/** A packed value inside other bytes. */
 interface Place {
   readonly bytes: Uint8Array;
   readonly at: number;
 }
 
 /**
- * Writes the entry of a company (`entry.ts`) into its record, without the deaths that came before
- * the company: who runs it was alive when it was created. Nothing when no death is left, or under
- * partial diffusion.
+ * Writes the entry of a company (`entry.ts`) into its record, without deaths before the creation of
+ * the company, when its officers were alive. Writes nothing when no death is left, or under partial
+ * diffusion.
  *
- * @param dirigeants  The officers that were crossed.
+ * @param dirigeants  The matched officers.
  */
 export function copyOfficerDeaths(
   { bytes, at, end }: Place & { readonly end: number },
@@ -38,7 +38,7 @@ export function copyOfficerDeaths(
   }
 }
 
-/** AAAAMMJJ; where the register has no day, or no month either, the last that it may be. */
+/** The last possible day, AAAAMMJJ, of a date with unknown parts. */
 function lastDayOf({ date }: OfficerDeath): number {
   if (date % 10_000 === 0) return date === 0 ? Number.POSITIVE_INFINITY : date + 9999;
   return date % 100 === 0 ? date + 99 : date;

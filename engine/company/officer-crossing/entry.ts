@@ -3,8 +3,7 @@ import type { ByteWriter } from "../../store/byte-writer.ts";
 import { readText, readU16, readU32, textEnd } from "../../store/packed-bytes.ts";
 
 /**
- * The officers of one company who may be dead, keyed by SIREN; a company of which none may be has
- * no entry:
+ * The officers of one company who may be dead, keyed by SIREN; companies without any have no entry:
  *
  *    0 u8 of those that `nb_dirigeants` counts, who may be dead   1 u8 of these, probably dead
  *    2 text to show of these (`wording.ts`), then u8 officers, of every role, and per officer:
@@ -13,28 +12,28 @@ import { readText, readU16, readU32, textEnd } from "../../store/packed-bytes.ts
  *    3 u32 probability, millionths
  *    7 u32 death AAAAMMJJ, unknown parts 00   11 texts: code of its place, act
  *
- * 255 stands for itself and all above. Readers take an absolute offset and never throw.
+ * 255 means that many or more. Readers take an absolute offset and never throw.
  */
 export interface OfficerDeath {
-  /** Among the active officers, as `readActiveOfficers` lists them. */
+  /** Index in the list of `readActiveOfficers`. */
   readonly rank: number;
-  /** A manager or board member (`COUNTED_CLASSES`). */
+  /** Whether it is a manager or board member (`COUNTED_CLASSES`). */
   readonly isCounted: boolean;
   readonly status: MayBeDead;
-  /** That the officer is the dead one, 0 to 1. */
+  /** Probability that the officer is the deceased, 0 to 1. */
   readonly probability: number;
   /** AAAAMMJJ, unknown parts 00. */
   readonly date: number;
   /** INSEE code, "" unknown. */
   readonly place: string;
-  /** Number of the act: with date and place it tells the record of the register. */
+  /** Act number, which identifies the record together with date and place. */
   readonly act: string;
 }
 
-/** What is kept of an officer; nothing is of one who may not be dead. */
+/** The stored verdicts; other officers are not stored. */
 type MayBeDead = Extract<VitalStatus, "a_verifier_homonyme" | "decede_probable">;
 
-/** What is said of a company at first sight. */
+/** The summary for a company. */
 export interface CrossingHead {
   readonly toVerify: number;
   readonly probablyDead: number;
@@ -67,22 +66,22 @@ export function packOfficerDeaths(
   }
 }
 
-/** Managers and board members who may be dead. */
+/** The number of managers and board members who may be dead. */
 export function officersToVerify(bytes: Uint8Array, at: number): number {
   return bytes[at] as number;
 }
 
-/** Of these, those who probably are. */
+/** The number of these who probably are. */
 export function officersProbablyDead(bytes: Uint8Array, at: number): number {
   return bytes[at + 1] as number;
 }
 
-/** Where the text stands that names those to verify, empty when nobody is counted. */
+/** Offset of the text that names those to verify, empty when there are none. */
 export function toVerifyTextAt(at: number): number {
   return at + HEAD_BYTES;
 }
 
-/** The officers of every role who may be dead, in the order of their ranks. */
+/** The officers of any role who may be dead, by rank. */
 export function readOfficerDeaths(bytes: Uint8Array, at: number): OfficerDeath[] {
   let from = textEnd(bytes, toVerifyTextAt(at));
   const deaths: OfficerDeath[] = [];

@@ -11,7 +11,7 @@ export interface FoundOfficer {
 
 const SEPARATOR = "; ";
 
-/** Writes the entry (`entry.ts`) of a company of which these officers may be dead. */
+/** Writes the entry (`entry.ts`) of a company with these officers. */
 export function packFoundOfficers(found: readonly FoundOfficer[], into: ByteWriter): void {
   const counted = found.filter(({ death }) => death.isCounted);
   const probable = counted.filter(({ death }) => death.status === "decede_probable");

@@ -5,38 +5,39 @@ import { DIRIGEANTS_FLAGS, dirigeantsFlags } from "../../registers/dirigeants/en
 import type { Officer } from "../../registers/dirigeants/officer.ts";
 import { COUNTED_CLASSES } from "../../registers/dirigeants/roles.ts";
 import type { ByteWriter } from "../../store/byte-writer.ts";
+import { dayNumber } from "../../text/dates.ts";
 import { listedOfficer } from "../officers.ts";
 import type { OfficerDeath } from "./entry.ts";
 import { type FoundOfficer, packFoundOfficers } from "./found-officers.ts";
 import { personOfOfficer } from "./person-of-officer.ts";
 
-/** What is kept of a verdict, whoever the officer is. */
+/** The stored part of a verdict, independent of the company. */
 type PossibleDeath = Omit<OfficerDeath, "rank" | "isCounted">;
 
-/** Persons whose verdict is kept: about 60 MB. */
+/** Size of the cache of verdicts: about 60 MB. */
 const MOST_PERSONS = 200_000;
 
 /**
- * Crosses the active officers of companies with the death register, whatever their roles. Who
- * runs several companies is looked for once, as long as it is kept. Under partial diffusion
- * nobody is: what is told of somebody's death would tell who is masked.
+ * Matches the active officers of companies, whatever their roles, with the death register. An
+ * officer of several companies is searched once while cached. Skips companies under partial
+ * diffusion: a death would reveal the masked person.
  */
 export class OfficerCrosser {
-  /** Officers that were crossed. */
+  /** Number of officers matched. */
   crossed = 0;
-  /** Of them, those who may be dead. */
+  /** Number of those who may be dead. */
   found = 0;
   readonly #check: (person: PersonQuery) => DeathVerdict;
   readonly #known = new Map<string, PossibleDeath | null>();
 
-  /** @param check  That of a `DeathMatcher`. */
+  /** @param check  `check` of a `DeathMatcher`. */
   constructor(check: (person: PersonQuery) => DeathVerdict) {
     this.#check = check;
   }
 
   /**
-   * Writes the entry (`entry.ts`) of the company whose officers are in the block at `block`;
-   * `false` when none of them may be dead, and nothing is written.
+   * Writes the entry (`entry.ts`) of the company with the officers at `block`; returns `false` and
+   * writes nothing when none may be dead.
    */
   cross(bytes: Uint8Array, block: number, into: ByteWriter): boolean {
     if ((dirigeantsFlags(bytes, block) & DIRIGEANTS_FLAGS.partielle) !== 0) return false;
@@ -79,7 +80,7 @@ function possibleDeathOf({
   return {
     status: statutVital,
     probability: scoreConfiance,
-    date: Number(dateDeces.replaceAll("-", "")),
+    date: dayNumber(dateDeces),
     place: codeLieuDeces,
     act: reference.slice(dateDeces.length + codeLieuDeces.length + 2),
   };

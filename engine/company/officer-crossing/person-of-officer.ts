@@ -1,11 +1,11 @@
 import type { PersonQuery } from "../../person/person.ts";
 import type { Officer } from "../../registers/dirigeants/officer.ts";
 import { MASKED } from "../../registers/row-values.ts";
-import { isoDay } from "../../text/iso-day.ts";
+import { knownIsoParts } from "../../text/dates.ts";
 
 /**
- * An officer as a person to look for among the dead; `null` of a company, of whom is masked, and
- * of whom no birth date is known: nearly every name has dead namesakes, and all would be told.
+ * Converts an officer to a query of the death register; `null` for a company, a masked officer, or
+ * an unknown birth date: nearly every name has dead namesakes, and all would match.
  */
 export function personOfOfficer(officer: Officer): PersonQuery | null {
   const { isCompany, nom, nomUsage, prenoms, sex, birth, codeCommune } = officer;
@@ -15,13 +15,7 @@ export function personOfOfficer(officer: Officer): PersonQuery | null {
     nomUsage,
     prenom: prenoms,
     sexe: sex === 1 ? "M" : sex === 2 ? "F" : "",
-    dateNaissance: birthText(birth),
+    dateNaissance: knownIsoParts(birth),
     codeCommune,
   };
-}
-
-/** AAAA-MM-JJ as far as it is known. */
-function birthText(birth: number): string {
-  if (birth % 10_000 === 0) return isoDay(birth).slice(0, 4);
-  return birth % 100 === 0 ? isoDay(birth).slice(0, 7) : isoDay(birth);
 }

@@ -1,4 +1,4 @@
-import { isoDay } from "../../text/iso-day.ts";
+import { knownIsoParts } from "../../text/dates.ts";
 import { type ListedOfficer, namedOfficer } from "../officers.ts";
 import type { OfficerDeath } from "./entry.ts";
 
@@ -7,7 +7,7 @@ export function officerToVerify(officer: ListedOfficer, death: OfficerDeath): st
   return `${namedOfficer(officer)} : ${possibleDeath(death)}`;
 }
 
-/** What the register may say of somebody, in words that are never certain. */
+/** The possible death in French, never stated as certain. */
 export function possibleDeath({ status, date }: OfficerDeath): string {
   return status === "decede_probable"
     ? `décès probable${onDay(date)}, à confirmer`
@@ -16,7 +16,5 @@ export function possibleDeath({ status, date }: OfficerDeath): string {
 
 /** Some deaths have no day, or no month either. */
 function onDay(date: number): string {
-  if (date === 0) return "";
-  if (date % 10_000 === 0) return ` en ${isoDay(date).slice(0, 4)}`;
-  return date % 100 === 0 ? ` en ${isoDay(date).slice(0, 7)}` : ` le ${isoDay(date)}`;
+  return date === 0 ? "" : `${date % 100 === 0 ? " en" : " le"} ${knownIsoParts(date)}`;
 }

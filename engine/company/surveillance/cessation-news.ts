@@ -3,7 +3,7 @@ import {
   etablissementCount,
   etablissementDebut,
 } from "../../registers/etablissements/entry.ts";
-import { isoDay } from "../../text/iso-day.ts";
+import { isoDay } from "../../text/dates.ts";
 import { radiationNotice } from "../procedure-radiation.ts";
 import { publishedFact } from "../published-fact.ts";
 import { BLOCK, recordBlock } from "../record.ts";
@@ -12,8 +12,8 @@ import { dayOfNews, type News } from "./news.ts";
 import { isWithin, type Period } from "./period.ts";
 
 /**
- * Whether a company came to its end in the period, by SIRENE and by BODACC: two registers that
- * say so are two pieces of news. SIRENE gives only the day of the end, which it may learn later.
+ * The end of a company in the period according to SIRENE and to BODACC, one event for each. SIRENE
+ * only has the day of the end, which it may learn later.
  *
  * @param recent  The notices published in the period (recent-notices.ts).
  */
@@ -41,7 +41,7 @@ function ofSirene(rule: News["rule"], day: number, detail: string): News {
   return { rule, known: day, happened: day, detail, notice: "" };
 }
 
-/** AAAAMMJJ since when the last of the establishments is closed, 0 when no day is known. */
+/** AAAAMMJJ of the closing of the last establishment, 0 when no day is known. */
 function lastClosing({ bytes, record }: Situation): number {
   const block = recordBlock(bytes, record, BLOCK.etablissements);
   const count = block < 0 ? 0 : etablissementCount(bytes, block);

@@ -10,9 +10,9 @@ import { isWithin, type Period } from "./period.ts";
 import type { WatchRuleName } from "./watch-rules.ts";
 
 /**
- * The managers and board members who may have died in the period, the earliest death first; one
- * death that several of them may be is told once. Auditors and partners are not watched. A death
- * without its day is in no period.
+ * The managers and board members who may have died in the period, earliest death first; a death
+ * that may be several officers' is reported once. Auditors and partners are not watched. Ignores
+ * deaths without a day.
  */
 export function deathNews(situation: Situation, period: Period): readonly News[] {
   if (!situation.hasOfficersToVerify) return NONE;
@@ -35,7 +35,7 @@ export function deathNews(situation: Situation, period: Period): readonly News[]
 
 const NONE: readonly News[] = [];
 
-/** One record of the register once: of several officers that it may be, the likeliest. */
+/** One entry per record of the register: for several officers, the likeliest. */
 function distinctDeaths(deaths: readonly OfficerDeath[]): OfficerDeath[] {
   const known = new Map<string, OfficerDeath>();
   for (const death of deaths) {

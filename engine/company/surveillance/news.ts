@@ -1,22 +1,27 @@
-import { isoDay } from "../../text/iso-day.ts";
+import { isoDay } from "../../text/dates.ts";
 import { type PublishedFact, wordsWhen } from "../published-fact.ts";
 import type { WatchRuleName } from "./watch-rules.ts";
 
-/** Something about a company that the registers did not tell before the period. */
+/** An event of a company that was not in the registers before the period. */
 export interface News {
   readonly rule: WatchRuleName;
-  /** AAAAMMJJ by which it is in the period: its publication, of SIRENE and of a death the day it
-   *  happened, of the RNE that of the update which shows it. */
+  /**
+   * AAAAMMJJ that assigns it to the period: publication of the notice; for SIRENE and deaths the
+   * day of the event; for the RNE that of the update that shows it.
+   */
   readonly known: number;
-  /** AAAAMMJJ on which it happened; `known` where the notice does not say. */
+  /** AAAAMMJJ of the event; `known` when the notice does not state it. */
   readonly happened: number;
   /** French sentence. */
   readonly detail: string;
-  /** The notice that tells it ("A202001122"), "" when another register does. */
+  /** The notice of the event ("A202001122"), "" for another register. */
   readonly notice: string;
 }
 
-/** When it happened, to end a sentence; how it was published where the notice does not say when. */
+/**
+ * The date of the event, to end a sentence; that of the publication when the notice does not state
+ * it.
+ */
 export function dayOfNews(fact: PublishedFact, preposition: " depuis le" | ", le"): string {
   return wordsWhen(fact)
     ? `${preposition} ${isoDay(fact.date)}`

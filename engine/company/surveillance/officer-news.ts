@@ -2,19 +2,19 @@ import { hasText } from "../../registers/bodacc/entry.ts";
 import { fold } from "../../registers/bodacc/fold.ts";
 import { type OfficerChange, officerChanges } from "../../registers/bodacc/officer-changes.ts";
 import { isOffice, NAMED_OFFICES } from "../../registers/bodacc/officer-roles.ts";
-import { isoDay } from "../../text/iso-day.ts";
+import { isoDay } from "../../text/dates.ts";
 import { isSubstituteOffice } from "../substitute-office.ts";
 import type { News } from "./news.ts";
 import { publicationById } from "./recent-notices.ts";
 import type { WatchRuleName } from "./watch-rules.ts";
 
 /**
- * The managers who came or left by notices of the period, the oldest first. Auditors and partners
- * are no managers. What two versions of the RNE tell stands in rne-officer-news.ts.
+ * The managers who arrived or left by notices of the period, oldest first. Auditors and partners
+ * are not managers. Changes between versions of the RNE are in rne-officer-news.ts.
  *
- * @param block     Where the company's notices begin (registers/bodacc/entry.ts).
- * @param recent    Those of the period (recent-notices.ts).
- * @param isMasked  Under partial diffusion: nobody is named.
+ * @param block     Offset of the company's notices (registers/bodacc/entry.ts).
+ * @param recent    The notices of the period (recent-notices.ts).
+ * @param isMasked  Under partial diffusion: names are masked.
  */
 export function officerNews(
   bytes: Uint8Array,
@@ -31,7 +31,7 @@ export function officerNews(
   });
 }
 
-/** Where the office is none, the text was not understood and what follows is a guess. */
+/** When the office is not one, the text was not understood and the name would be a guess. */
 function isOfManager({ officeClass, officer }: OfficerChange): boolean {
   return officeClass === "dirigeant" && isOffice(officer.role);
 }
@@ -49,14 +49,17 @@ function newsOf(change: OfficerChange, known: number, isMasked: boolean): News {
   };
 }
 
-/** The row of the table that the change of a manager falls under. */
+/** The row of the table for the change of a manager. */
 function officerRule({ movement, officer }: OfficerChange): WatchRuleName {
   const role = fold(officer.role);
   if (movement === "arrives" && isSubstituteOffice(officer.role)) return "liquidateur";
   return REPRESENTS.test(role) && !SUPERVISES.test(role) ? "representant" : "autre_dirigeant";
 }
 
-/** Who binds a company towards others. Source: Code de commerce, L. 221-5, L. 223-18, L. 225-56, L. 225-64, L. 227-6. */
+/**
+ * Offices that bind a company towards others. Source: Code de commerce, L. 221-5, L. 223-18, L.
+ * 225-56, L. 225-64, L. 227-6.
+ */
 const REPRESENTS =
   /^(?:co-?)?(?:gerant|president|directeur general|directrice generale|membre du directoire|liquidateur)/;
 const SUPERVISES = /conseil de surveillance/;
@@ -67,8 +70,8 @@ function namedOfficer({ officer: { given: givenName, name, usage, role } }: Offi
 }
 
 /**
- * The office alone, in words of ours: in a text that is not fully understood a name may stand
- * where the office should.
+ * The office only, in words from our own list: a text that was not fully understood may have a name
+ * in place of the office.
  */
 function maskedOfficer({ officer }: OfficerChange): string {
   const role = fold(officer.role);

@@ -1,7 +1,7 @@
 import type { CompanyId } from "../../identifiers/company-id.ts";
 import { formatSiren } from "../../identifiers/siren.ts";
 import { UNITE_FLAGS } from "../../registers/unites-legales/entry.ts";
-import { isoDay } from "../../text/iso-day.ts";
+import { isoDay } from "../../text/dates.ts";
 import type { CompanyBase, CompanySource } from "../company-base.ts";
 import { PUBLISHERS } from "../reasons.ts";
 import { BLOCK, recordBlock } from "../record.ts";
@@ -17,23 +17,25 @@ import { recentNotices } from "./recent-notices.ts";
 import { rneOfficerNews } from "./rne-officer-news.ts";
 import { type Severity, WATCH_RULES, type WatchRule, type WatchType } from "./watch-rules.ts";
 
-/** One thing that happened to a company of the portfolio. */
+/** An event of a company of the portfolio. */
 interface PortfolioAlert {
   readonly siren: string;
   readonly denomination: string | null;
   readonly type: WatchType;
-  /** AAAA-MM-JJ, in the period: publication of the notice, for SIRENE and for a death the day it
-   *  happened, for the RNE that of its update. */
+  /**
+   * AAAA-MM-JJ in the period: publication of the notice; for SIRENE and deaths the day of the
+   * event; for the RNE that of the update.
+   */
   readonly date: string;
-  /** AAAA-MM-JJ on which it happened, by the register; `date` where the notice does not say. */
+  /** AAAA-MM-JJ of the event; `date` when the notice does not state it. */
   readonly date_evenement: string;
   readonly gravite: Severity;
   readonly detail: string;
-  /** "BODACC, annonce A202001122", "SIRENE, 2026-11-01" or another register alike. */
+  /** "BODACC, annonce A202001122", "SIRENE, 2026-11-01" or another register in this format. */
   readonly source: string;
 }
 
-/** Registers that alerts come from. */
+/** Registers that may give alerts. */
 export const WATCHED_SOURCES = [
   "unites-legales",
   "etablissements",
@@ -45,17 +47,17 @@ export const WATCHED_SOURCES = [
 export interface PortfolioWatch {
   readonly depuis: string;
   readonly date_verification: string;
-  /** Companies in the order they were sent, of each the latest first. */
+  /** Companies in input order, latest alert first for each. */
   readonly alertes: PortfolioAlert[];
-  /** Distinct companies that were found. */
+  /** Number of distinct known companies. */
   readonly surveilles: number;
-  /** As sent, each once: neither readable nor known to SIRENE. */
+  /** As sent, each once: unreadable or unknown to SIRENE. */
   readonly inconnus: string[];
-  /** AAAA-MM-JJ of each source, `NOT_LOADED` or `NOT_CROSSED`: from these two nothing can come. */
+  /** AAAA-MM-JJ of each source, or `NOT_LOADED` or `NOT_CROSSED`, which give no alerts. */
   readonly sources: Readonly<Record<(typeof WATCHED_SOURCES)[number], string>>;
 }
 
-/** Each company that identifiers designate, once; those that cannot be read are left out. */
+/** The distinct companies among identifiers, without unreadable ones. */
 export function distinctCompanies(ids: readonly CompanyId[]): CompanyId[] {
   const bySiren = new Map<number, CompanyId>();
   for (const id of ids)
@@ -64,10 +66,17 @@ export function distinctCompanies(ids: readonly CompanyId[]): CompanyId[] {
 }
 
 /**
- * What happened in a period to the companies of a portfolio. Pure: the same on the same registers.
+ * Lists the events of a period in the companies of a portfolio. Deterministic for given registers.
  *
- * O(companies + their notices); about a microsecond for a company that is not in the news, up to
- * some tens for one whose officers changed.
+ * O(companies + their notices): about a microsecond for a company without events, up to some tens
+ * for one whose officers changed.
+ *
+ * ```ts
+ * const ids = readCompanyIds(["900000803", "900000506"]);
+ * const watch = watchPortfolio(companies, ids, periodSince(companies, "2026-10-01"));
+ * watch.surveilles; // -> 2
+ * [watch.alertes[0].siren, watch.alertes[0].type]; // -> ["900000803", "changement_dirigeant"]
+ * ```
  */
 export function watchPortfolio(
   base: CompanyBase,
@@ -126,12 +135,12 @@ function addAlerts(
   }
 }
 
-/** A register and how old it is, where no notice tells. */
+/** A register and its date, for events without a notice. */
 function sourceText({ sources }: CompanyBase, source: CompanySource): string {
   return `${PUBLISHERS[source]}, ${sources[source]}`;
 }
 
-/** The latest first; of one day what happened last, then ends before steps before people. */
+/** Latest first; within a day the latest event first, then ends before steps before officers. */
 function newsOf(situation: Situation, period: Period): News[] {
   const { bytes, record, uniteFlags } = situation;
   const notices = recordBlock(bytes, record, BLOCK.annonces);

@@ -6,11 +6,11 @@ import { isWithin, type Period } from "./period.ts";
 import type { WatchRuleName } from "./watch-rules.ts";
 
 /**
- * The steps of a company's collective procedures that were published in the period, the oldest
- * first. What led to them is read too, so that a step is told from a mere extension.
+ * The steps of a company's collective procedures published in the period, oldest first. Reads the
+ * earlier steps too, to distinguish a new step from an extension.
  *
- * @param block   Where its notices begin (registers/bodacc/entry.ts).
- * @param recent  Those of the period (recent-notices.ts).
+ * @param block   Offset of its notices (registers/bodacc/entry.ts).
+ * @param recent  The notices of the period (recent-notices.ts).
  */
 export function procedureNews(
   bytes: Uint8Array,
@@ -35,7 +35,7 @@ function newsOf(event: ProcedureEvent): News {
   };
 }
 
-/** The row of the table that a step falls under. */
+/** The row of the table for a step. */
 function procedureRule({ kind, state, nature }: ProcedureEvent): WatchRuleName {
   switch (kind) {
     case "opened":
@@ -52,11 +52,11 @@ const RULE_OF_STATE = {
   sauvegarde: "sauvegarde",
   redressement_judiciaire: "redressement",
   liquidation_judiciaire: "liquidation",
-  // No judgement opens nothing.
+  // Unreachable: no judgement opens this state.
   aucune: "cloture",
 } as const satisfies Readonly<Record<ProcedureState, WatchRuleName>>;
 
-/** Closings by the nature that judgements.ts gives them; the first that matches decides. */
+/** Closings by nature (judgements.ts); the first match applies. */
 const CLOSINGS: readonly (readonly [wording: RegExp, rule: WatchRuleName])[] = [
   [/résolution du plan/, "plan_resolu"],
   [/insuffisance d'actif|rétablissement professionnel/, "cloture_impayee"],

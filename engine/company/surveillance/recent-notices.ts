@@ -8,13 +8,13 @@ import { noticeId } from "../../registers/bodacc/notice-identity.ts";
 import { isWithin, type Period } from "./period.ts";
 
 /**
- * Where the notices of a company that were published in the period begin, the oldest event first.
+ * The offsets of a company's notices published in the period, oldest event first.
  *
- * The day of publication decides and not that of the event: a judgement is published days or
- * weeks after it was made, and who asks each week would never hear of those in between.
+ * Selected by publication, not by event: judgements are published days or weeks later, and a weekly
+ * check would miss those in between.
  *
- * @param block  Where its notices begin (registers/bodacc/entry.ts), -1 when it has none.
- * @returns mostly nothing: of a hundred companies about two are in the news of a month.
+ * @param block  Offset of its notices (registers/bodacc/entry.ts), -1 for none.
+ * @returns mostly nothing: of a hundred companies about two have notices in a month.
  */
 export function recentNotices(bytes: Uint8Array, block: number, period: Period): readonly number[] {
   if (block < 0) return NONE;
@@ -31,7 +31,7 @@ export function recentNotices(bytes: Uint8Array, block: number, period: Period):
 
 const NONE: readonly number[] = [];
 
-/** The day of publication (AAAAMMJJ) of each of these notices, by its id. */
+/** The publication day (AAAAMMJJ) of each of these notices, by id. */
 export function publicationById(
   bytes: Uint8Array,
   notices: readonly number[],

@@ -2,19 +2,19 @@ import { namesEverybody } from "../../registers/dirigeants/active-officers.ts";
 import { DIRIGEANTS_FLAGS, dirigeantsFlags } from "../../registers/dirigeants/entry.ts";
 import { formerVersions } from "../../registers/dirigeants/former-versions.ts";
 import { COUNTED_CLASSES } from "../../registers/dirigeants/roles.ts";
-import { isoDay } from "../../text/iso-day.ts";
+import { isoDay } from "../../text/dates.ts";
 import { type OfficerChange, officerChanges } from "../officer-changes.ts";
 import { type ListedOfficer, namedOfficer, roleText } from "../officers.ts";
 import type { News } from "./news.ts";
 import { isWithin, type Period } from "./period.ts";
 
 /**
- * Who came, left or changed roles between two successive versions of the RNE, managers and board
- * alone, the oldest first. The day is that of the version that shows it: the RNE does not say
- * since when. Of a sole trader nobody comes or leaves: it is the business.
+ * Arrivals, departures and changes of roles between successive versions of the RNE, managers and
+ * board only, oldest first. Dated by the version that shows them, as the RNE has no other date. A
+ * sole trader never changes: the person is the business.
  *
- * @param block     Where the company's officers begin (registers/dirigeants/entry.ts), -1 none.
- * @param isMasked  Under partial diffusion: nobody is named.
+ * @param block     Offset of the company's officers (registers/dirigeants/entry.ts), -1 for none.
+ * @param isMasked  Under partial diffusion: names are masked.
  */
 export function rneOfficerNews(
   bytes: Uint8Array,
@@ -28,7 +28,7 @@ export function rneOfficerNews(
   const former = formerVersions(bytes, block);
   if (former.length === 0) return NONE;
   const hidesNames = isMasked || (flags & DIRIGEANTS_FLAGS.partielle) !== 0;
-  // The former ones all name everybody: only such are kept.
+  // All stored former versions name all officers.
   const versions = namesEverybody(bytes, block) ? [block, ...former] : former;
   return changesBetween(bytes, versions.toReversed())
     .filter(({ day }) => isWithin(period, day))
@@ -65,7 +65,7 @@ const STEP = {
   role: "Changement de rôle",
 } as const satisfies Readonly<Record<OfficerChange["kind"], string>>;
 
-/** The role alone, in the words of the table: a role of one's own may hold a name. */
+/** The role only, in the table's words: a free-text role may contain a name. */
 function maskedOfficer(officer: ListedOfficer): string {
   return `nom masqué (diffusion partielle), ${roleText({ ...officer, ownRole: "" })}`;
 }

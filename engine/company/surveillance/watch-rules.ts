@@ -10,26 +10,26 @@ export const WATCH_TYPES = [
 export type WatchType = (typeof WATCH_TYPES)[number];
 
 /**
- * How grave an alert is: `haute`, the company disappears or does not pay any more; `moyenne`, to
- * be looked at before one commits oneself again; `faible`, for information.
+ * Severity of an alert: `haute`, the company disappears or stops paying; `moyenne`, review before a
+ * new commitment; `faible`, for information.
  */
 export const SEVERITIES = ["haute", "moyenne", "faible"] as const;
 
 export type Severity = (typeof SEVERITIES)[number];
 
-/** What is watched; the words are shown to users in the reference. */
+/** A watched event; its texts appear in the user reference. */
 export interface WatchRule {
   readonly type: WatchType;
   readonly gravite: Severity;
-  /** The register that tells. */
+  /** The register of the event. */
   readonly source: CompanySource;
-  /** What happened. */
+  /** The event, in French. */
   readonly quand: string;
-  /** Why it is that grave. */
+  /** The reason for its severity, in French. */
   readonly pourquoi: string;
 }
 
-/** Every alert there is. Of those of one type and register that could tell one event, the first does. */
+/** All alerts. When several of one type and register fit an event, the first applies. */
 export const WATCH_RULES = {
   unite_cessee: {
     type: "cessation",

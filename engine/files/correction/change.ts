@@ -7,7 +7,7 @@ export interface RuledFault extends Fault {
   readonly rule: number;
 }
 
-/** What a change of a cell rests on, by the rule that found it. */
+/** The default source of a change, by the rule that found it. */
 const SOURCES: ReadonlyMap<number, string> = new Map([
   [2, "clé de contrôle"],
   [3, "clé de contrôle"],
@@ -29,12 +29,12 @@ const CONFIDENCE: Readonly<Record<Certainty, string>> = {
 const DECIDED = "décidé par vous";
 const OF_THE_CUSTOMER = "votre décision";
 
-/** Whether a fault is put right: what should stand there is proved, or a person accepted it. */
+/** Whether a fault is corrected: its repair is proved, or a person accepted it. */
 function isProved({ certainty, after, column, isDecided }: Fault): boolean {
   return (certainty === "prouve" || isDecided === true) && after !== null && column >= 0;
 }
 
-/** The faults of a row: those that are put right by column, a death that a person confirmed, the rest. */
+/** The faults of a row: those corrected, by column; a death confirmed by a person; the rest. */
 export function sortedFaults(faults: readonly RuledFault[]): {
   readonly corrected: ReadonlyMap<number, RuledFault>;
   readonly open: readonly RuledFault[];
@@ -51,7 +51,7 @@ export function sortedFaults(faults: readonly RuledFault[]): {
   return { corrected, open, death };
 }
 
-/** The cell that a row of `modifications.csv` or of `propositions.csv` is about. */
+/** The cell of a row in `modifications.csv` or in `propositions.csv`. */
 export interface ChangedCell {
   readonly table: string;
   /** Number of its row in the customer's file. */
@@ -60,14 +60,14 @@ export interface ChangedCell {
   readonly before: string;
 }
 
-/** A row of `modifications.csv` or of `propositions.csv`, as `CHANGE_COLUMNS`. */
+/** A row of `modifications.csv` or of `propositions.csv`, in the order of `CHANGE_COLUMNS`. */
 export function changeRow(cell: ChangedCell, fault: RuledFault): string[] {
   const { rule, after, why, certainty } = fault;
   const source = fault.source ?? SOURCES.get(rule) ?? "contrôle interne";
   return rowOf(cell, after ?? "", why, source, fault.isDecided ? DECIDED : CONFIDENCE[certainty]);
 }
 
-/** The row of `modifications.csv` of what a person decided of a row as a whole. */
+/** The row of `modifications.csv` for a person's decision on a whole row. */
 export function decidedRow(
   cell: ChangedCell,
   after: string,
@@ -78,8 +78,8 @@ export function decidedRow(
 }
 
 /**
- * The row of `modifications.csv` of a cell that was neutralised. Before and after look alike there:
- * the list is opened by spreadsheets too.
+ * The row of `modifications.csv` for a neutralised cell. Before and after look alike there, because
+ * spreadsheets open that list too.
  */
 export function neutralisedRow(cell: ChangedCell): string[] {
   const source = "formules de tableur (OWASP, CSV Injection)";

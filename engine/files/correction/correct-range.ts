@@ -23,9 +23,9 @@ import {
 } from "./corrected-columns.ts";
 import { BYTE_ORDER_MARK, csvText, neutralised } from "./csv-text.ts";
 
-/** The corrected rows of a range, and what was changed; texts to be put behind those before. */
+/** The corrected rows of a range, and the changes; texts to append to those of earlier ranges. */
 export interface CorrectedRange {
-  /** Of the corrected file: one row for each row, in their order. */
+  /** Of the corrected file: one row per input row, in order. */
   readonly rows: string;
   readonly modifications: string;
   readonly propositions: string;
@@ -34,25 +34,25 @@ export interface CorrectedRange {
 
 export interface CorrectionCounts {
   readonly rows: number;
-  /** Cells put right. */
+  /** Cells corrected. */
   readonly modifications: number;
   readonly propositions: number;
-  /** Cells of the customer's that a spreadsheet would have run as a formula. */
+  /** The customer's cells that a spreadsheet would have run as a formula. */
   readonly neutralised: number;
-  /** Names put right, duplicates and deaths told because a person decided so. */
+  /** Names corrected, duplicates and deaths marked, because of a person's decision. */
   readonly decided: number;
 }
 
-/** What the range has of `Duplicates`: its rows alone. */
+/** The part of `Duplicates` for the rows of a range. */
 export type RangeDuplicates = Pick<Duplicates, "rule" | "firstRow" | "decided">;
 
-/** What the three files of a correction begin with. */
+/** The headers of the three files of a correction. */
 export interface CorrectionHeaders {
   readonly rows: string;
   readonly changes: string;
 }
 
-/** The heads of a corrected file and of the lists of changes, with their byte order marks. */
+/** The headers of a corrected file and of the lists of changes, with their byte order marks. */
 export async function correctionHeaders(
   plan: DiagnosisPlan,
   registers: RegisterChecks,
@@ -65,15 +65,15 @@ export async function correctionHeaders(
   };
 }
 
-/** The customer's columns: those that an earlier correction added are replaced. */
+/** The customer's columns: those added by an earlier correction are replaced. */
 function ownColumns({ header }: DiagnosisPlan, added: readonly string[]): readonly number[] {
   const earlier = new Set(earlierResults(added, header));
   return header.map((_, column) => column).filter((column) => !earlier.has(column));
 }
 
 /**
- * Corrects a range of the rows of a table block by block: looks at each record again as the
- * diagnosis did, puts right what is proved, proposes the rest. About 25 us a row of twelve columns.
+ * Corrects a range of the rows of a table block by block: examines each record like the diagnosis,
+ * corrects what is proved, proposes the rest. About 25 us a row of twelve columns.
  */
 class RangeCorrector {
   readonly #plan: DiagnosisPlan;
@@ -84,12 +84,15 @@ class RangeCorrector {
   #rows: string[][] = [];
   #modifications: string[][] = [];
   #propositions: string[][] = [];
-  /** Rows before those that wait to be written. */
+  /** Rows written so far, buffered ones excluded. */
   #written = 0;
   readonly #texts = { rows: "", modifications: "", propositions: "" };
   readonly #counts = { modifications: 0, propositions: 0, neutralised: 0, decided: 0 };
 
-  /** @param duplicates  Of the rows of this range, in their order; `null` when they were not looked for. */
+  /**
+   * @param duplicates  Of the rows of this range, in order; `null` when duplicates were not
+   * searched.
+   */
   constructor(plan: DiagnosisPlan, registers: RegisterChecks, duplicates: RangeDuplicates | null) {
     this.#plan = plan;
     this.#diagnoser = new RecordDiagnoser(scopeOf(plan, registers));
@@ -98,7 +101,7 @@ class RangeCorrector {
     this.#own = ownColumns(plan, addedColumns(this.#withRegisters));
   }
 
-  /** Takes the rows of a block; nothing of it is used afterwards. */
+  /** Takes the rows of a block; keeps no reference to it. */
   add(block: RowBlock): void {
     const faults: RuledFault[] = [];
     for (let rank = 0; rank < block.rows; rank++) {
@@ -136,7 +139,7 @@ class RangeCorrector {
     ]);
   }
 
-  /** What a person decided of the row as a whole: listed as changes, and told in its added cells. */
+  /** A person's decisions on the whole row: listed as changes, and returned for its added cells. */
   #marks(death: RuledFault | null): readonly string[] {
     const marks: string[] = [];
     if (death) {
@@ -164,7 +167,7 @@ class RangeCorrector {
     return { table, row: fields.row, column: name, before };
   }
 
-  /** The cells of `addedColumns` but for the last. */
+  /** The cells of `addedColumns` except the last. */
   #added({ done, open, marks, isDead, isAtFault }: JudgedRow): readonly string[] {
     const first = this.#duplicates?.firstRow[this.#written + this.#rows.length] ?? 0;
     return [
@@ -192,7 +195,7 @@ class RangeCorrector {
     return [statut, etablissementStatut ?? "", successor ?? "", name, level];
   }
 
-  /** Cells of a long row that have no column. */
+  /** Cells of a long row beyond the last column. */
   #surplus(): string {
     const { fields } = this.#diagnoser;
     const { length } = this.#plan.header;
@@ -201,7 +204,10 @@ class RangeCorrector {
     return cells.map((cell) => csvCell(cell, ";")).join(";");
   }
 
-  /** Writes what waits, when that is worth a call: cells take ten times the memory of their text. */
+  /**
+   * Writes the buffered rows if there are at least `least`: cells take ten times the memory of
+   * their text.
+   */
   async flush(least = 1): Promise<void> {
     if (this.#rows.length < least) return;
     const [rows, modifications, propositions] = [
@@ -225,11 +231,11 @@ class RangeCorrector {
   }
 }
 
-/** What was made of a row. */
+/** The result of correcting a row. */
 interface JudgedRow {
   readonly done: readonly RuledFault[];
   readonly open: readonly RuledFault[];
-  /** French: what a person decided of it as a whole. */
+  /** French: a person's decisions on the whole row. */
   readonly marks: readonly string[];
   readonly isDead: boolean;
   readonly isAtFault: boolean;
@@ -248,7 +254,7 @@ function statusOf(
   return isCorrected ? "corrige" : "conforme";
 }
 
-/** What a row that did not fit its table is listed with: its cells do not stand as they were sent. */
+/** The fault listed for a row that was read otherwise to fit its table: its cells moved. */
 const READ_OTHERWISE: RuledFault = {
   rule: 0,
   column: -1,
@@ -257,10 +263,10 @@ const READ_OTHERWISE: RuledFault = {
   certainty: "a_verifier",
 };
 
-/** Rows that wait before they are written. */
+/** Rows buffered before they are written. */
 const WAITING = 2000;
 
-/** Corrects the rows of some blocks, of which each is done with before the next one is asked for. */
+/** Corrects the rows of some blocks; each block is released before the next one is requested. */
 export async function correctRange(
   blocks: Iterable<RowBlock>,
   plan: DiagnosisPlan,

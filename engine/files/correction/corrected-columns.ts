@@ -1,11 +1,11 @@
 import { NEUTRALISED } from "../read/neutralised-cells.ts";
 
-/** What became of a record, dearest first: the first that holds is its `_statut`. */
+/** The status of a record; the first that applies, in this order, is its `_statut`. */
 export type RecordStatus = "decede" | "doublon" | "a_verifier" | "corrige" | "conforme";
 
-/** Added behind the customer's columns, always. */
+/** Always added after the customer's columns. */
 const OWN_COLUMNS = ["_statut", "_corrections", "_anomalies", "_doublon_de_la_ligne"] as const;
-/** Those of them that `modifications.csv` tells of, where a person decided what stands there. */
+/** The added columns that `modifications.csv` lists when a person decided their content. */
 export const [STATUS_COLUMN, , , COPY_COLUMN] = OWN_COLUMNS;
 
 /** Added when companies are loaded. */
@@ -20,7 +20,7 @@ const REGISTER_COLUMNS = [
 /** Cells beyond the last column of the header, as a line of csv, so that nothing is lost. */
 const SURPLUS = "_cellules_en_trop";
 
-/** The columns that a corrected file has behind the customer's, in their order. */
+/** The columns that a corrected file adds to the customer's, in order. */
 export function addedColumns(withRegisters: boolean): readonly string[] {
   return [...OWN_COLUMNS, ...(withRegisters ? REGISTER_COLUMNS : []), SURPLUS, NEUTRALISED];
 }

@@ -1,7 +1,7 @@
 import { writeToString } from "fast-csv";
 import { isFormula } from "../../tables/csv-cell.ts";
 
-/** What a spreadsheet in French opens by a double click, with `BYTE_ORDER_MARK` at the beginning. */
+/** The csv format that a French spreadsheet opens with a double click, after `BYTE_ORDER_MARK`. */
 const OPTIONS = {
   headers: false,
   delimiter: ";",
@@ -9,15 +9,15 @@ const OPTIONS = {
   includeEndRowDelimiter: true,
 } as const;
 
-/** The mark by which spreadsheets tell UTF-8. */
+/** The mark by which spreadsheets recognise UTF-8. */
 export const BYTE_ORDER_MARK = "\ufeff";
 
-/** Rows as csv, each ended, so that the texts of ranges can stand behind one another. */
+/** Rows as csv, each with its line end, so that texts of ranges can be concatenated. */
 export async function csvText(rows: string[][]): Promise<string> {
   return rows.length === 0 ? "" : writeToString(rows, OPTIONS);
 }
 
-/** A text that a spreadsheet shows and does not run. */
+/** The text in a form that a spreadsheet displays and does not run. */
 export function neutralised(text: string): string {
   return isFormula(text) ? `'${text}` : text;
 }

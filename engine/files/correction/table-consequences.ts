@@ -7,23 +7,23 @@ import { ROW_FAULT, type RowBlock } from "../read/rows/row-block.ts";
 import { type RuledFault, sortedFaults } from "./change.ts";
 
 /**
- * What becomes of a row, worst first; a row is one of them. Rejected: no identifier, or one that is
- * false and has no proved repair. Doubtful: something is left to be looked at. Corrected: all that
- * is wrong has a proved repair.
+ * The consequence for a row, worst first; each row has exactly one. Rejected: no identifier, or a
+ * wrong one without proved repair. Doubtful: something needs a review. Corrected: every fault has a
+ * proved repair.
  */
 export const CONSEQUENCES = ["rejetee", "douteuse", "corrigee", "valide"] as const;
 
 export type Consequence = (typeof CONSEQUENCES)[number];
 
-/** What will become of the rows of a table. Plain data. */
+/** The forecast for the rows of a table. Plain data. */
 export interface TableConsequences {
   readonly table: string;
   readonly rows: number;
-  /** Rows that were looked at: all of a small table. */
+  /** Rows examined: all of a small table. */
   readonly sampled: number;
-  /** Whether rows can be told to have no identifier: a column of the table holds one. */
+  /** Whether missing identifiers can be detected: the table has a column for them. */
   readonly hasIdentifier: boolean;
-  /** Rows of the whole table; exact where all were looked at. */
+  /** Rows of the whole table; exact when all were examined. */
   readonly counts: Readonly<Record<Consequence, Estimate>>;
 }
 
@@ -31,11 +31,11 @@ export interface TableConsequences {
 const IDENTITY_RULES = [1, 2] as const;
 
 /**
- * What becomes of the rows of some blocks, as a correction would have it; each block is done with
- * before the next one is asked for.
+ * Forecasts what a correction would do to the rows of some blocks; each block is released before
+ * the next one is requested.
  *
- * @param firstRow  Of each row the one that it repeats, 0 for none; `null` where not all rows are
- *                  looked at, since twins of a row are mostly outside a sample.
+ * @param firstRow  For each row the one that it repeats, 0 for none; `null` when only a sample is
+ * examined, since twins of a row are mostly outside it.
  */
 export function tableConsequences(
   blocks: Iterable<RowBlock>,

@@ -3,11 +3,11 @@ import type { CriterionResult, Diagnostic } from "./diagnostic.ts";
 import { scoreOf } from "./score.ts";
 
 /**
- * The diagnosis of several tables of one file, made on the same day with the same registers: what
- * was counted is added up, score and grade follow from the sums. A criterion is measured where one
- * of the tables measures it.
+ * Combines the diagnoses of several tables of one file, made on the same day with the same
+ * registers: counts are added up, score and grade follow from the sums. A criterion is measured
+ * when at least one table measures it.
  *
- * @param name  For people, in place of the tables' own.
+ * @param name  For display, in place of the tables' own names.
  */
 export function combineDiagnostics(
   name: string,

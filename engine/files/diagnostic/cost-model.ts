@@ -1,22 +1,22 @@
 import model from "../../../data/diagnostic/criteria.json" with { type: "json" };
 import type { CriterionFamily, Grade } from "./diagnostic.ts";
 
-/** What a criterion is called, weighs and costs. */
+/** Name, weight and cost of a criterion. */
 export interface CriterionCost {
   readonly rule: number;
   readonly family: CriterionFamily;
   readonly label: string;
-  /** Share of the score, 0 to 1; those of all criteria sum to 1. */
+  /** Share of the score, 0 to 1; all criteria sum to 1. */
   readonly weight: number;
   /** Euros a year for each record at fault. */
   readonly unitCost: number;
-  /** French sentence: where the unit cost comes from. */
+  /** French sentence: the source of the unit cost. */
   readonly reasoning: string;
 }
 
 const total = model.criteria.reduce((sum, { weight }) => sum + weight, 0);
 
-/** By number of the criterion, 1 to 19; nothing stands at 0. */
+/** By number of the criterion, 1 to 19; index 0 is empty. */
 export const COSTS: readonly (CriterionCost | undefined)[] = [
   undefined,
   ...model.criteria.map((row) => ({
@@ -26,7 +26,7 @@ export const COSTS: readonly (CriterionCost | undefined)[] = [
   })),
 ];
 
-/** What all unit costs rest on; French. */
+/** The hypotheses behind all unit costs; French. */
 export const COST_HYPOTHESES: string = model.hypotheses;
 
 /** Number of the last criterion. */

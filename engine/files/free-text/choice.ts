@@ -1,17 +1,17 @@
 import type { Likelihood } from "./text-classifier.ts";
 
-/** What a classifier decided, and what else it may have been. */
+/** A classifier's decision, with the alternatives. */
 export interface Choice<Category extends string> extends Likelihood<Category> {
   /** At most two, likeliest first, none below 0.05. */
   readonly autres: readonly Likelihood<Category>[];
 }
 
-/** The likeliest of ten categories has about this much where a text says little of any. */
+/** The confidence of the likeliest of ten categories for a text without evidence. */
 const LEAST_CONFIDENCE = 0.25;
 const LEAST_OTHER = 0.05;
 const MOST_OTHERS = 2;
 
-/** The likeliest category, or `otherwise` when even that one is not likely enough. */
+/** The likeliest category, or `otherwise` when its confidence is too low. */
 export function choose<Category extends string>(
   ranked: readonly Likelihood<Category>[],
   otherwise: Category,

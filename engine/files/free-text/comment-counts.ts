@@ -5,21 +5,21 @@ import {
   sensitiveKinds,
 } from "./sensitive/sensitive-kinds.ts";
 
-/** What is told of a column of comments: counts alone, never a word of them. */
+/** The counts for a column of comments, without any of their text. */
 export interface CommentCounts {
   /** Comments that are not blank. */
   readonly commentaires: number;
   /** Comments by theme; each counts once. */
   readonly themes: Readonly<Record<CommentTheme, number>>;
-  /** Comments by what should not stand in them; one may count for several. */
+  /** Comments by sensitive content; one may count for several kinds. */
   readonly sensibles: Readonly<Record<SensitiveKind, number>>;
-  /** Comments that hold at least one of these. */
+  /** Comments with at least one of these. */
   readonly avecSensible: number;
 }
 
 const KINDS = Object.keys(SENSITIVE_KINDS) as SensitiveKind[];
 
-/** Counts comments, cells of one column. Some 60 us each. */
+/** Counts comments, the cells of one column. Some 60 us each. */
 export function countComments(comments: Iterable<string>): CommentCounts {
   const themes = zeros(COMMENT_THEME_NAMES);
   const sensibles = zeros(KINDS);
@@ -36,7 +36,7 @@ export function countComments(comments: Iterable<string>): CommentCounts {
   return { commentaires, themes, sensibles, avecSensible };
 }
 
-/** The counts of two ranges of a column together. */
+/** The sum of the counts of two ranges of a column. */
 export function addCommentCounts(one: CommentCounts, other: CommentCounts): CommentCounts {
   return {
     commentaires: one.commentaires + other.commentaires,

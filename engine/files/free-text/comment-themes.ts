@@ -2,7 +2,7 @@ import model from "../../../data/model/theme-model.json" with { type: "json" };
 import { type Choice, choose } from "./choice.ts";
 import { TextClassifier } from "./text-classifier.ts";
 
-/** What a comment on a customer is about; the last one is what none of the others is. */
+/** The themes of comments on a customer; the last one stands for all others. */
 export const COMMENT_THEMES = {
   rappel: "Rappels et rendez-vous",
   projet: "Projets, devis et commandes",
@@ -23,8 +23,8 @@ export const COMMENT_THEME_NAMES = Object.keys(COMMENT_THEMES) as CommentTheme[]
 const CLASSIFIER = new TextClassifier(model, COMMENT_THEME_NAMES);
 
 /**
- * What a comment is about; `autre` when nothing is likely enough. How often it is right:
- * `data/model/README.md`. Some 20 us. Never throws.
+ * The theme of a comment; `autre` when no theme is likely enough. Accuracy: `data/model/README.md`.
+ * Some 20 us. Never throws.
  */
 export function themeOf(comment: string): Choice<CommentTheme> {
   return choose(CLASSIFIER.classify(comment), "autre");

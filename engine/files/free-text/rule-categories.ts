@@ -2,7 +2,7 @@ import model from "../../../data/model/rule-model.json" with { type: "json" };
 import { type Choice, choose } from "./choice.ts";
 import { TextClassifier } from "./text-classifier.ts";
 
-/** What a rule that a customer wrote is about; the last one is what none of the others is. */
+/** The categories of customers' rules; the last one stands for all others. */
 export const RULE_CATEGORIES = {
   format: "Format des valeurs",
   completude: "Champs à remplir",
@@ -24,8 +24,8 @@ export const RULE_CATEGORY_NAMES = Object.keys(RULE_CATEGORIES) as RuleCategory[
 const CLASSIFIER = new TextClassifier(model, RULE_CATEGORY_NAMES);
 
 /**
- * What a customer's business rule is about, by its text (`ruleText`); `autre` when nothing is
- * likely enough. How often it is right: `data/model/README.md`. Some 20 us. Never throws.
+ * The category of a customer's business rule, from its text (`ruleText`); `autre` when no category
+ * is likely enough. Accuracy: `data/model/README.md`. Some 20 us. Never throws.
  */
 export function categoriseRule(text: string): Choice<RuleCategory> {
   return choose(CLASSIFIER.classify(text), "autre");

@@ -1,12 +1,12 @@
 import { LONGEST_TEXT } from "./text-features.ts";
 
-/** Deeper objects than these are no longer read; nobody types them. */
+/** Deeper objects are not read; nobody types them. */
 const DEEPEST = 8;
 
 /**
- * The words of a business rule, a JSON object of any shape: its keys and its texts, numbers and
- * `true`, in their order, a blank between two. 2,000 characters at most; reading stops there, so
- * that a large object costs no more. Never throws on what JSON can say.
+ * The words of a business rule, a JSON object of any shape: its keys, texts, numbers and `true`, in
+ * order, separated by a blank. At most 2,000 characters; reading stops there, which bounds the cost
+ * of a large object. Never throws for JSON values.
  */
 export function ruleText(rule: unknown): string {
   const words = new Words();
@@ -47,7 +47,7 @@ function readMembers(value: object, words: Words, depth: number): void {
   }
 }
 
-/** Keys that only say that a text follows. */
+/** Keys that merely announce a text. */
 const EMPTY_PHRASES: ReadonlySet<string> = new Set([
   "texte",
   "text",

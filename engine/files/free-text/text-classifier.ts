@@ -1,10 +1,10 @@
 import { probabilitiesOf } from "../mapping/probability.ts";
 import { featureWeight, textFeatures } from "./text-features.ts";
 
-/** A trained model as it lies in `data/model`, made by `npm run -s model`. */
+/** A trained model as stored in `data/model`, made by `npm run -s model`. */
 export interface LinearModel {
   readonly categories: readonly string[];
-  /** Divides the sums, so that a confidence is a share of right answers. */
+  /** Divides the sums, which calibrates the confidences. */
   readonly temperature: number;
   /** A weight is its signed byte times this. */
   readonly scale: number;
@@ -14,7 +14,7 @@ export interface LinearModel {
   readonly weights: string;
 }
 
-/** Beside zeros: a score whose probability is 1 to three decimals. */
+/** Score of a certain class when all others are zero: a probability of 1 to three decimals. */
 const CERTAIN = 12;
 
 export interface Likelihood<Category extends string> {
@@ -24,8 +24,8 @@ export interface Likelihood<Category extends string> {
 }
 
 /**
- * Says which of a closed list of categories a French text belongs to: multinomial logistic
- * regression over `textFeatures`. The same text gets the same answer on every machine.
+ * Classifies a French text into a closed list of categories: multinomial logistic regression over
+ * `textFeatures`. The same text gets the same result on every machine.
  */
 export class TextClassifier<Category extends string> {
   readonly #categories: readonly Category[];
@@ -34,15 +34,16 @@ export class TextClassifier<Category extends string> {
   readonly #model: LinearModel;
 
   /**
-   * @param categories  The last one is what none of the others is.
+   * @param categories  The last one stands for all others.
    *
-   * Throws when the model is not one of these categories: it was made for others.
+   * Throws when the model was trained for other categories.
    */
   constructor(model: LinearModel, categories: readonly Category[]) {
-    if (model.categories.join() !== categories.join()) throw new Error("model of other categories");
+    if (model.categories.join() !== categories.join())
+      throw new Error("model trained for other categories");
     const bytes = Buffer.from(model.weights, "base64");
     if (bytes.length !== model.features.length * categories.length)
-      throw new Error("model without as many weights as features");
+      throw new Error("model with a wrong number of weights");
     this.#categories = categories;
     this.#weights = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length);
     this.#rows = new Map(model.features.map((feature, row) => [feature, row]));
@@ -50,8 +51,8 @@ export class TextClassifier<Category extends string> {
   }
 
   /**
-   * All categories, likeliest first; equals in the order of the list. Confidences sum to 1. A text
-   * of which nothing was ever learnt belongs to the last one.
+   * All categories, likeliest first; ties in the order of the list. Confidences sum to 1. A text
+   * without known features belongs to the last one.
    *
    * Some 20 us a sentence; linear in the first 2,000 characters. Never throws.
    */

@@ -2,15 +2,17 @@ import { frenchStem } from "../../text/french-stem.ts";
 import { textWords } from "../../text/text-words.ts";
 import { wordFamilies } from "./word-families.ts";
 
-/** What is read of a text at most, in UTF-16 units: what follows says no more what it is about. */
+/**
+ * Longest part of a text that is read, in UTF-16 units: the rest adds no evidence of its subject.
+ */
 export const LONGEST_TEXT = 2000;
 
-/** Letters that stand for how much is to be heard of a feature, before their sum is made 1. */
+/** Weights by the prefix letter of a feature, before normalisation to a sum of 1. */
 const WEIGHTS: Readonly<Record<string, number>> = { w: 1, b: 0.7, c: 0.45, f: 1.3 };
 
 const PIECE = 4;
 
-/** Signs that say what a word would. */
+/** Signs that carry the meaning of a word. */
 const SIGNS: Readonly<Record<string, string>> = {
   "€": " euros ",
   "%": " pourcent ",
@@ -18,9 +20,8 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What is looked at in a text: stems (`w`), pairs of stems that follow each other (`b`), pieces of
- * four letters (`c`, so that words misspelt or made of others still count) and families of meaning
- * (`f`), each once.
+ * The features of a text, each once: stems (`w`), pairs of consecutive stems (`b`), character
+ * 4-grams (`c`, so that misspelt and compound words still count) and families of meaning (`f`).
  *
  * Linear in the text, of which the first 2,000 characters are read; about 10 us for a sentence.
  */
@@ -38,12 +39,15 @@ export function textFeatures(text: string): ReadonlySet<string> {
   return features;
 }
 
-/** How much a feature is heard beside others of its text. */
+/** The weight of a feature relative to others of its text. */
 export function featureWeight(feature: string): number {
   return WEIGHTS[feature[0] as string] as number;
 }
 
-/** Numbers of one or two digits say something ("5 chiffres"); of longer ones, how long they are. */
+/**
+ * Numbers of one or two digits are significant ("5 chiffres"); longer ones are replaced by their
+ * length.
+ */
 function withoutDigits(word: string): string {
   return /^\d{3,}$/.test(word) ? "0".repeat(word.length) : word;
 }

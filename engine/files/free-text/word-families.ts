@@ -3,8 +3,8 @@ import { frenchStem } from "../../text/french-stem.ts";
 import { textWords } from "../../text/text-words.ts";
 
 /**
- * Stems in their order, a blank between two -> the families that they belong to; what a longer
- * sequence begins with belongs to none.
+ * Sequences of stems, separated by a blank -> their families; proper prefixes of longer sequences
+ * have none.
  */
 const FAMILIES = new Map<string, string[]>();
 
@@ -20,7 +20,7 @@ function addMember(family: string, stems: readonly string[]): void {
   if (!families?.includes(family)) families?.push(family);
 }
 
-/** The families of meaning that stems of a text, in their order, belong to. Each once. */
+/** The families of meaning of a text's stems, given in order. Each once. */
 export function wordFamilies(stems: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
   for (let from = 0; from < stems.length; from++) {

@@ -1,6 +1,6 @@
 import type { ColumnMapping, TableMapping } from "./table-mapping.ts";
 
-/** Columns of a file by field, as its owner names them (interface, "CT0 mini-mapping"). */
+/** Columns of a file by field, as named by its owner (interface, "CT0 mini-mapping"). */
 export interface ConfirmedColumns {
   readonly entity_type: "companies" | "contacts" | "both";
   readonly companies: Readonly<Record<string, string>>;
@@ -8,9 +8,9 @@ export interface ConfirmedColumns {
 }
 
 /**
- * A mapping in which what the owner of the file has said goes before what was found. A field that
- * he names is in his column alone; columns of which he says nothing stay as they were found. A
- * name that no column has is passed over: whoever takes the names in refuses it.
+ * A mapping in which the owner's columns override the detected ones. A field that the owner names
+ * belongs to that column alone; other columns stay as detected. Unknown column names are ignored:
+ * the caller refuses them.
  */
 export function withConfirmedColumns(
   mapping: TableMapping,
@@ -56,7 +56,7 @@ function confirmedColumn(
   };
 }
 
-/** Odds of one who knows his own file. */
+/** Log-odds of an owner's statement on their own file. */
 const SAID = 20;
 const CANDIDATES = 3;
 

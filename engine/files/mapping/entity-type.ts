@@ -1,4 +1,4 @@
-/** What a row of a table is about. `companies` and `contacts` are those of the interface. */
+/** The entity of a table's rows. `companies` and `contacts` are those of the interface. */
 export const ENTITY_TYPES = [
   "companies",
   "contacts",

@@ -1,3 +1,4 @@
+import { roundTo } from "../../text/numbers.ts";
 import type { ColumnProfile } from "../profile/column-profile.ts";
 import { contentText, filledCells } from "./content/content-evidence.ts";
 import type { EntityType } from "./entity-type.ts";
@@ -9,7 +10,7 @@ import type { Certainty, ColumnMapping, Evidence, FieldCandidate, Layer } from "
 import type { Term } from "./term.ts";
 import { CERTAIN, CONFIDENCE, PROBABLE, PROPOSED } from "./weights.ts";
 
-/** All that the layers say of a column; dense weights are by `FIELDS` id, then `NO_FIELD`. */
+/** The evidence of all layers for a column; dense weights are by `FIELDS` id, then `NO_FIELD`. */
 export interface ColumnEvidence {
   readonly profile: ColumnProfile;
   readonly reading: HeaderReading;
@@ -19,20 +20,20 @@ export interface ColumnEvidence {
   readonly link: Float64Array;
   readonly neighbours: Float64Array;
   readonly scores: Float64Array;
-  /** Of the table. */
+  /** Entity of the table. */
   readonly entity: EntityType;
 }
 
 const CANDIDATES = 3;
-/** Weaker evidence is not told. */
+/** Weaker evidence is not reported. */
 const TOLD = 0.3;
 
 /**
- * The mapping of a column, explained: three candidates, what speaks for and against each, and how
- * probable the chosen one is once the fields that other columns hold are out of reach.
+ * The explained mapping of a column: three candidates, the evidence for and against each, and the
+ * probability of the chosen one without the fields assigned to other columns.
  *
  * @param at      Position of the column in its table.
- * @param chosen  The field that the assignment gave it: a `FIELDS` id, or `NO_FIELD`.
+ * @param chosen  The assigned field: a `FIELDS` id, or `NO_FIELD`.
  */
 export function explainColumn(
   column: ColumnEvidence,
@@ -59,16 +60,16 @@ export function explainColumn(
     field: field?.name ?? null,
     entity: field?.entity ?? column.entity,
     layer: field ? strongestLayer(candidates[0] as FieldCandidate) : null,
-    confidence: field ? confidence : round(1 - likeliestField(probabilities)),
+    confidence: field ? confidence : roundTo(1 - likeliestField(probabilities), 1e4),
     certainty: field ? certaintyOf(confidence) : "non_reconnu",
     candidates,
   };
 }
 
-/** The best scores of the columns that hold a field: of the first, and of the next one. */
+/** For each assigned field, its columns with the best score and the next one. */
 export type Holders = ReadonlyMap<number, { readonly column: number; readonly score: number }[]>;
 
-/** Which columns hold each field after the assignment, the two best of each. */
+/** The columns of each field after the assignment, the two best of each. */
 export function holdersOf(fields: readonly number[], columns: readonly ColumnEvidence[]): Holders {
   const holders = new Map<number, { column: number; score: number }[]>();
   fields.forEach((field, column) => {
@@ -81,7 +82,7 @@ export function holdersOf(fields: readonly number[], columns: readonly ColumnEvi
   return holders;
 }
 
-/** Scores, where a field that another column fits better, and holds, is out of reach. */
+/** Scores lowered for fields assigned to a better column. */
 function withinReach(
   column: ColumnEvidence,
   at: number,
@@ -98,15 +99,16 @@ function withinReach(
   return scores;
 }
 
-/** An official identifier that its cells do not show, or speak against, is never certain. */
+/** An official identifier without, or against, the evidence of its cells is never certain. */
 function confidenceOf(column: ColumnEvidence, id: number, probabilities: Float64Array): number {
   const probability = Math.min(CONFIDENCE.most, probabilities[id] ?? 0);
   const field = FIELDS[id];
   const isVisible = filledCells(column.profile) > 0 && (column.content[id] as number) > 0;
-  return round(
+  return roundTo(
     field && isOfficialIdentifier(field) && !isVisible
       ? Math.min(probability, CONFIDENCE.identifierNotShown)
       : probability,
+    1e4,
   );
 }
 
@@ -146,7 +148,7 @@ function evidenceOf(column: ColumnEvidence, id: number): Evidence[] {
   ];
   return all
     .filter(({ weight, text }) => Math.abs(weight) >= TOLD && text !== "")
-    .map(({ layer, weight, text }) => ({ layer, weight: round(weight), text }))
+    .map(({ layer, weight, text }) => ({ layer, weight: roundTo(weight, 1e4), text }))
     .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || (a.text < b.text ? -1 : 1));
 }
 
@@ -166,8 +168,4 @@ function strongestLayer({ evidence }: FieldCandidate): Layer {
 function certaintyOf(confidence: number): Certainty {
   if (confidence >= CERTAIN) return "certain";
   return confidence >= PROBABLE ? "probable" : "a_verifier";
-}
-
-function round(value: number): number {
-  return Math.round(value * 10_000) / 10_000;
 }

@@ -2,13 +2,13 @@ import fields from "../../../data/mapping/fields.json" with { type: "json" };
 import type { ColumnType } from "../profile/column-type.ts";
 import type { EntityType } from "./entity-type.ts";
 
-/** A field that a column may be mapped to: `data/mapping/fields.json`, one row an entity and name. */
+/** A field for mapping columns: `data/mapping/fields.json`, one row per entity and name. */
 export interface Field {
-  /** Position in `FIELDS`: what layers and the assignment speak of. */
+  /** Position in `FIELDS`, by which layers and the assignment refer to it. */
   readonly id: number;
   readonly entity: EntityType;
   readonly name: string;
-  /** What its columns hold, the usual type first. */
+  /** Types of its columns, the usual one first. */
   readonly types: readonly ColumnType[];
 }
 
@@ -22,10 +22,10 @@ export const FIELDS: readonly Field[] = Object.entries(fields)
   )
   .map((field, id) => ({ id, ...field }));
 
-/** The candidate that a column is none of the fields. */
+/** The candidate for a column without a field. */
 export const NO_FIELD = FIELDS.length;
 
-/** Numbers that lead to money or to a company: a wrong one is never said to be certain. */
+/** Identifiers of money or of a company: a mapping to one needs proof from its cells. */
 const IDENTIFIERS = new Set(["siren", "siret", "tva", "iban"]);
 
 /** Whether a field is an official identifier. */
@@ -41,7 +41,10 @@ for (const field of FIELDS) {
   else BY_NAME.set(field.name, [field]);
 }
 
-/** `siren`: that field of every entity that has it; `contacts.email`: that one; [] for no field. */
+/**
+ * `siren`: that field in every entity that has it; `contacts.email`: that one; [] for an unknown
+ * field.
+ */
 export function fieldsNamed(key: string): readonly Field[] {
   const one = BY_KEY.get(key);
   return one ? [one] : (BY_NAME.get(key) ?? []);

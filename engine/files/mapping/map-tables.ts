@@ -26,13 +26,13 @@ import type { Layer, TableMapping } from "./table-mapping.ts";
 import type { Term } from "./term.ts";
 import { RARE_FIELDS, WEIGHT } from "./weights.ts";
 
-/** How often context is read anew with what it has settled. */
+/** Rounds of context, each with the results of the previous one. */
 const CONTEXT_ROUNDS = 2;
 
 /**
- * Which field each column of each table is, by five layers whose logarithms of odds are added: L0
- * memory, L1 header dictionary, L2 similar headers, L3 content, L4 context and one assignment of
- * all columns of a table together. Same profiles and memory, same mapping, to the byte.
+ * Maps each column of each table to a field, by five layers whose log-odds are added: L0 memory, L1
+ * header dictionary, L2 similar headers, L3 content, L4 context and one assignment of all columns
+ * of a table together. Same profiles and memory, same mapping, to the byte.
  *
  * Cost: a few milliseconds for a table of 40 columns; linear in columns.
  */
@@ -44,14 +44,14 @@ export function mapTables(
   return profiles.map((profile) => mapTable(profile, known));
 }
 
-/** What is known of a column before its neighbours are looked at. */
+/** The evidence for a column before context. */
 interface ReadColumn {
   readonly profile: ColumnProfile;
   readonly reading: HeaderReading;
   readonly terms: readonly Term[];
   readonly silence: Float64Array;
   readonly content: Float64Array;
-  /** All of it, with how often columns are of each field at all. */
+  /** The total, with the prior of each field. */
   readonly scores: Float64Array;
 }
 
@@ -104,7 +104,7 @@ function withNumber(column: ReadColumn): ReadColumn {
   return { ...column, terms: [...column.terms, ...numbers], scores };
 }
 
-/** A company and a person in each row: only where the table is about either. */
+/** A company and a person in each row: only tested in tables about either. */
 function mixedOf(found: EntityType, columns: readonly ReadColumn[]): EntityType | null {
   if (found !== "companies" && found !== "contacts") return null;
   const likely = columns.map(({ scores }) => probabilitiesOf(sumOf(scores, MIXED_WEIGHTS)));
@@ -125,7 +125,7 @@ function readColumn(
   const exported = exportTerms(reading, recognised);
   const remembered = [...exported, ...confirmed];
   const named = beyondExport(headerTerms(reading), exported);
-  // Whoever confirmed a column had its cells before him.
+  // Memory is exempt: the person who confirmed a column saw its cells.
   const contradicted = contradictionTerms(profile).filter(
     ({ field }) => !confirmed.some((one) => one.field === field),
   );
@@ -139,7 +139,7 @@ function readColumn(
   return { profile, reading, terms, silence, content, scores };
 }
 
-/** An export and the dictionary read the same header: together they say what the surer one says. */
+/** The export and the dictionary read the same header: only the stronger evidence counts. */
 function beyondExport(named: readonly Term[], exported: readonly Term[]): readonly Term[] {
   const [known] = exported;
   if (known === undefined) return named;
@@ -160,7 +160,7 @@ function addTerms(scores: Float64Array, terms: readonly Term[]): void {
   for (const { field, weight } of terms) scores[field] = (scores[field] as number) + weight;
 }
 
-/** Adds what the table's entity and the other columns say, in rounds. */
+/** Adds the evidence of the table's entity and of the other columns, in rounds. */
 function inContext(
   columns: readonly ReadColumn[],
   entity: EntityType,
@@ -186,7 +186,7 @@ function inContext(
   return evidence;
 }
 
-/** What memory says of a field holds whichever entity the table has. */
+/** Evidence from memory applies whatever the table's entity. */
 function linksOf(terms: readonly Term[], ofTable: Float64Array): Float64Array {
   const links = ofTable.slice();
   for (const { field, layer } of terms) if (layer === "L0") links[field] = 0;

@@ -1,4 +1,4 @@
-/** Logarithms of odds -> probabilities that sum to 1. */
+/** Log-odds -> probabilities that sum to 1 (softmax). */
 export function probabilitiesOf(scores: Float64Array): Float64Array {
   let most = Number.NEGATIVE_INFINITY;
   for (const score of scores) if (score > most) most = score;

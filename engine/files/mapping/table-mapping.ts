@@ -1,15 +1,15 @@
 import type { EntityType } from "./entity-type.ts";
 
-/** Which layer decided: memory, header dictionary, similar headers, content, context. */
+/** The deciding layer: memory, header dictionary, similar headers, content, context. */
 export type Layer = "L0" | "L1" | "L2" | "L3" | "L4";
 
-/** In words: a wrong identifier is never `certain`. */
+/** Confidence in words: a wrong identifier is never `certain`. */
 export type Certainty = "certain" | "probable" | "a_verifier" | "non_reconnu";
 
-/** One thing that speaks for or against a candidate; French, with its figures. */
+/** A piece of evidence for or against a candidate; French, with its figures. */
 export interface Evidence {
   readonly layer: Layer;
-  /** Natural logarithm of odds; negative speaks against. */
+  /** Log-odds; negative is evidence against. */
   readonly weight: number;
   readonly text: string;
 }
@@ -17,12 +17,12 @@ export interface Evidence {
 export interface FieldCandidate {
   readonly field: string;
   readonly entity: EntityType;
-  /** 0 to 1. */
+  /** Strength of the contradiction, 0 to 1. */
   readonly confidence: number;
   readonly evidence: readonly Evidence[];
 }
 
-/** What a column is taken for. Sent to people as `{original_col, crm_field, entity_type}`. */
+/** The mapping of a column. Sent to people as `{original_col, crm_field, entity_type}`. */
 export interface ColumnMapping {
   readonly column: number;
   readonly header: string;
@@ -41,8 +41,8 @@ export interface TableMapping {
   readonly table: string;
   readonly entity: EntityType;
   readonly columns: readonly ColumnMapping[];
-  /** The system whose export this is, when its fingerprint is known. */
+  /** The system that exported the table, when it is recognised. */
   readonly origin: string | null;
-  /** How many columns each layer decided. */
+  /** Number of columns decided by each layer. */
   readonly layers: Readonly<Record<Layer, number>>;
 }

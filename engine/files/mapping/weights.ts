@@ -1,38 +1,38 @@
 /**
- * Named numbers of the layers, natural logarithms of odds unless said otherwise. Those of headers
- * stand in `data/mapping/headers.json`, of content in `content.json`, of entities in
- * `entities.json`. Tuned on development seeds of the generator only.
+ * Named weights of the layers, in log-odds unless noted otherwise. Weights of headers are in
+ * `data/mapping/headers.json`, of content in `content.json`, of entities in `entities.json`. Tuned
+ * on development seeds of the generator only.
  */
 export const WEIGHT = {
-  /** A column taken at random is a given field, against its being none of them. */
+  /** Prior of a given field for a random column, relative to no field. */
   field: -1.6,
   /** The same for fields of the entity of last resort. */
   fieldOfOthers: -3.4,
-  /** Besides, for a field that few files have. */
+  /** Added for a field that few files have. */
   rareField: -1.5,
-  /** A header that says something else than the field; one that nobody knows. */
+  /** A header that names something else than the field; an unknown header. */
   otherHeader: -2.4,
   unknownHeader: -1.4,
-  /** A word of the header that speaks against the field. */
+  /** A word of the header that is evidence against the field. */
   wordAgainst: -4,
-  /** The cells plainly are something else than the field holds: more than any header says for it. */
+  /** The cells plainly contradict the field: outweighs any header. */
   contradicted: -9,
-  /** Read only after words were left out of the header, or abbreviations written out. */
+  /** Cost of leaving out words of the header, or of expanding abbreviations. */
   strippedHeader: -0.5,
   abbreviatedHeader: -0.7,
-  /** A word that says that the column is of somebody or something else. */
+  /** A word that refers to another person or thing. */
   foreignWord: 4.5,
   /** The header names the entity of the field, or another one. */
   entityInHeader: 2.5,
   otherEntityInHeader: -2.5,
-  /** Of a known export: the header stands for that field there; how much it may weigh. */
+  /** The header's field in a known export; the weight limit. */
   export: 8,
-  /** Confirmed by a person once; each doubling of the confirmations. */
+  /** Confirmed once by a person; each doubling of the confirmations. */
   confirmed: 6,
   confirmedAgain: 0.8,
-  /** By this client on the very same table: whoever chose against header and cells meant it. */
+  /** Confirmed by this client on the same table: a deliberate choice against header and cells. */
   confirmedSameTable: 14,
-  /** Evidence of one kind is never believed beyond this. */
+  /** Limit for evidence of one kind. */
   most: 9,
 } as const;
 
@@ -44,20 +44,20 @@ export const RARE_FIELDS: ReadonlySet<string> = new Set([
   ..."adresse_complete departement date_modification remise devise taux_tva".split(" "),
 ]);
 
-/** From this probability on, in words. */
+/** Lower probability limits of the words. */
 export const CERTAIN = 0.95;
 export const PROBABLE = 0.6;
-/** Below this nothing is proposed. */
+/** Nothing is proposed below this. */
 export const PROPOSED = 0.35;
 
-/** How scores become a probability that people are told. */
+/** How scores become the reported probability. */
 export const CONFIDENCE = {
-  /** Layers say in part the same: their sum is believed by this factor. */
+  /** Layers are partly redundant: their sum is scaled by this factor. */
   scale: 1.05,
-  /** Added to a field that another column fits better. */
+  /** Added to a field that fits another column better. */
   heldByAnother: -4,
-  /** Nothing is surer. */
+  /** Upper limit. */
   most: 0.999,
-  /** An official identifier whose cells do not show it. */
+  /** Limit for an official identifier that its cells do not confirm. */
   identifierNotShown: 0.9,
 } as const;

@@ -1,15 +1,15 @@
 import { lastRead } from "./last-read.ts";
 
-/** A number as people write amounts. */
+/** A number in the notation of amounts. */
 export interface AmountText {
   readonly value: number;
-  /** Digits behind the decimal sign. */
+  /** Digits after the decimal sign. */
   readonly decimals: number;
   readonly decimalSign: "," | "." | null;
-  /** €, EUR, $, k€ stand beside it. */
+  /** It has €, EUR, $ or k€ next to it. */
   readonly hasCurrency: boolean;
   readonly hasPercent: boolean;
-  /** Thousands are parted by blanks, dots or commas. */
+  /** Blanks, dots or commas separate thousands. */
   readonly isGrouped: boolean;
 }
 
@@ -20,12 +20,12 @@ const DOTS = /^\d{1,3}(?:\.\d{3})+,\d{1,4}$|^\d{1,3}(?:\.\d{3}){2,}$/;
 const COMMAS = /^\d{1,3}(?:,\d{3})+\.\d{1,4}$|^\d{1,3}(?:,\d{3}){2,}$/;
 const PLAIN = /^\d+(?:([.,])(\d+))?$/;
 const LONGEST = 32;
-/** What `AROUND` can begin with. */
+/** First characters that `AROUND` may match. */
 const FIRST = /^[-+(\s€E$£\d.,'’]/i;
 
 /**
- * The number that a text writes, `null` for what is none. One comma or dot is a decimal sign; where
- * both are there the last is.
+ * The number in a text, `null` for none. A single comma or dot is a decimal sign; of both, the last
+ * is.
  */
 export const amountText = lastRead((text: string): AmountText | null => {
   if (text.length > LONGEST || !FIRST.test(text)) return null;

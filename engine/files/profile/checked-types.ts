@@ -1,8 +1,9 @@
 import type { ColumnType } from "./column-type.ts";
 
 /**
- * Types whose values are known by their form, a key or a closed list: a column where hardly a cell
- * passes is none of theirs. Names, towns and texts are not: their lists are never complete.
+ * Types whose values are verified by their form, a key or a closed list: a column where hardly a
+ * cell passes is not of such a type. Names, towns and texts are excluded: their lists are never
+ * complete.
  */
 const CHECKED_TYPES: ReadonlySet<ColumnType> = new Set([
   "siren",

@@ -1,4 +1,4 @@
-/** What a column may hold. The family that detectors, mapping and criteria speak of. */
+/** The types of columns, shared by detectors, mapping and criteria. */
 export const COLUMN_TYPES = [
   "siren",
   "siret",

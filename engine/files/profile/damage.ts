@@ -1,6 +1,6 @@
-/** In which way a value was damaged, so that it still tells what it was. */
+/** The kinds of damage that leave a value recognisable. */
 export type DamageKind =
-  /** `8,00E+13`: a spreadsheet kept few digits, the others are lost. */
+  /** `8,00E+13`: a spreadsheet stored few digits, the others are lost. */
   | "notation_scientifique"
   /** Leading zeros taken off a number. */
   | "zeros_perdus"
@@ -26,10 +26,10 @@ export type DamageKind =
   | "date_impossible"
   | "date_serie"
   | "date_ordre"
-  /** A form that cannot be (an e-mail without domain, a phone of nobody). */
+  /** An impossible form (an e-mail without domain, an unassignable phone). */
   | "forme";
 
-/** All of them, in the order in which parts of profiles count them. */
+/** All kinds, in the order of the counts in profile parts. */
 export const DAMAGE_KINDS = [
   "notation_scientifique",
   "zeros_perdus",

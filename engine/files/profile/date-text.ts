@@ -1,15 +1,16 @@
+import { isInCalendar } from "../../text/dates.ts";
 import { lastRead } from "./last-read.ts";
 
-/** A date that a text writes. */
+/** A date read from a text. */
 export interface DateText {
   readonly year: number;
   readonly month: number;
   readonly day: number;
-  /** Which part stands first; `null` where it cannot be told (01/02/2020 is taken for `dmy`). */
+  /** The order of the parts; ambiguous ones (01/02/2020) count as `dmy`. */
   readonly order: "dmy" | "mdy" | "ymd";
-  /** Whether the order is certain: another would be no date. */
+  /** Whether the order is certain: any other would be invalid. */
   readonly isCertain: boolean;
-  /** Whether the calendar has such a day. */
+  /** Whether the day exists in the calendar. */
   readonly isPossible: boolean;
 }
 
@@ -33,12 +34,12 @@ const MONTHS: ReadonlyMap<string, number> = new Map([
   ["AUG", 8],
 ]);
 
-/** Two-digit years up to here are of this century. */
+/** The last two-digit year of this century. */
 const LAST_SHORT_YEAR = 35;
 
 /**
- * The date that a text writes, day first unless only the month can be; `null` for what has no
- * form of a date. A time behind it does not count.
+ * The date in a text, day first unless only the month can be; `null` for a text without the form of
+ * a date. A time after it is ignored.
  */
 export const dateText = lastRead((text: string): DateText | null => {
   const first = text.charCodeAt(0);
@@ -77,7 +78,7 @@ function dateOf(
   order: DateText["order"],
   isCertain: boolean,
 ): DateText {
-  return { year, month, day, order, isCertain, isPossible: isDay(year, month, day) };
+  return { year, month, day, order, isCertain, isPossible: isInCalendar(year, month, day) };
 }
 
 function yearOf(text = ""): number {
@@ -90,11 +91,3 @@ function monthOf(word: string): number {
   const folded = word.normalize("NFKD").replace(/\p{M}/gu, "").toUpperCase();
   return MONTHS.get(folded.slice(0, 4)) ?? MONTHS.get(folded.slice(0, 3)) ?? 0;
 }
-
-function isDay(year: number, month: number, day: number): boolean {
-  if (month < 1 || month > 12 || day < 1 || year < 1) return false;
-  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  return day <= (month === 2 && isLeap ? 29 : (DAYS[month - 1] as number));
-}
-
-const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];

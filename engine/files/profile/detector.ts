@@ -1,25 +1,25 @@
 import type { ColumnType } from "./column-type.ts";
 import type { DamageKind } from "./damage.ts";
 
-/** A cell, trimmed and never empty, with what several detectors want of it worked out once. */
+/** A trimmed, non-empty cell, with derived forms that are computed once for all detectors. */
 export interface Cell {
   readonly text: string;
   /** Only its digits. */
   readonly digits: string;
-  /** Upper case, no accents, words parted by one space. */
+  /** Upper case, no accents, words separated by one space. */
   readonly folded: string;
-  /** Those of `folded`, one by one. */
+  /** The words of `folded`. */
   readonly words: readonly string[];
 }
 
-/** A column of a sample as a whole; shares are of cells that say something. */
+/** Traits of a sampled column; shares are of filled cells. */
 export interface ColumnTraits {
   /** Cells that are neither empty nor placeholders. */
   readonly filled: number;
   readonly distinct: number;
   /** distinct / filled. */
   readonly distinctShare: number;
-  /** Characters, over distinct values. */
+  /** In characters, over distinct values. */
   readonly meanLength: number;
   /** Whether nearly all values have the same length. */
   readonly isOneLength: boolean;
@@ -35,19 +35,19 @@ export interface ColumnTraits {
   readonly min: number;
   readonly max: number;
   readonly median: number;
-  /** How many would come back by chance were they drawn from their range. */
+  /** Number of repeats expected by chance, for values drawn from their range. */
   readonly expectedRepeats: number;
-  /** Share of neighbouring rows whose numbers rise (both filled). */
+  /** Share of adjacent rows with rising numbers (both filled). */
   readonly rising: number;
-  /** Share of values that begin with the same two characters as most. */
+  /** Share of values with the most frequent prefix of two characters. */
   readonly samePrefix: number;
 }
 
 /**
- * What a detector says of one cell. `odds` is the natural logarithm of how much likelier such a
- * cell is in a column of the type than in any other column of customers' files: a checksum that
- * passes says log(1/chance of passing), a damaged value as much as what is left of it, a value that
- * cannot be of the type is below 0.
+ * A detector's reading of one cell. `odds` is the natural logarithm of how much likelier such a
+ * cell is in a column of the type than in any other column of customers' files: a valid checksum
+ * gives log(1/chance of passing), a damaged value the evidence that remains, an impossible value is
+ * negative.
  */
 export interface Reading {
   readonly verdict: "ok" | "damaged" | "no";
@@ -55,19 +55,19 @@ export interface Reading {
   readonly odds: number;
 }
 
-/** One file each; `all-detectors.ts` lists them. */
+/** One file each; `all-detectors.ts` lists them. To add one: `test/README.md`, "Add a detector". */
 export interface Detector {
   readonly type: ColumnType;
   /** Pure; a few hundred nanoseconds. */
   read(cell: Cell): Reading;
   /**
-   * What the column as a whole says besides its cells, in the same unit: whether values repeat,
-   * how large they are. Once a column.
+   * Evidence from the column as a whole, in the same unit: repetition of values, their magnitude.
+   * Called once a column.
    */
   ofColumn?(traits: ColumnTraits): number;
   /**
-   * Whether bytes are so plainly of the type that `read` would say `ok`; false says nothing. For
-   * passes over millions of cells: no text is made of those that pass.
+   * Whether bytes are so plainly of the type that `read` would return `ok`; false means unknown.
+   * For passes over millions of cells: plain ones are never decoded.
    */
   isPlain?(bytes: Uint8Array, start: number, end: number): boolean;
 }

@@ -1,7 +1,4 @@
-/**
- * A pure reading that remembers its last text: detectors ask the same of a cell one after the
- * other.
- */
+/** Caches the last text of a pure reading: detectors read the same cell one after the other. */
 export function lastRead<Read>(read: (text: string) => Read): (text: string) => Read {
   let lastText = "";
   let last = read(lastText);

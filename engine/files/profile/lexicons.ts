@@ -4,12 +4,12 @@ import forms from "../../../data/profile/legal-forms.json" with { type: "json" }
 import names from "../../../data/profile/names.json" with { type: "json" };
 import { ABBREVIATIONS } from "../../address/lexicon/abbreviations.ts";
 
-/** Words of data files as sets; all are folded (capitals, no accents, one blank between words). */
+/** Words of data files as sets; all are folded (capitals, no accents, single blanks). */
 function wordsOf(text: string): ReadonlySet<string> {
   return new Set(text.split(" "));
 }
 
-/** Single words of given names: JEAN-PIERRE is JEAN and PIERRE. */
+/** Single words of given names: JEAN-PIERRE gives JEAN and PIERRE. */
 export const GIVEN_NAMES = wordsOf(names.given.replaceAll("-", " "));
 export const SURNAMES = wordsOf(names.surnames);
 
@@ -27,7 +27,7 @@ export const COUNTRY_CODES: ReadonlySet<string> = new Set([
 ]);
 export const COUNTRY_NAMES: ReadonlySet<string> = new Set(countries.names);
 
-/** What streets' names begin with, in full and abbreviated: RUE, R, AV, BD. */
+/** First words of street names, in full and abbreviated: RUE, R, AV, BD. */
 export const STREET_TYPES: ReadonlySet<string> = new Set([
   "RUE",
   "R",

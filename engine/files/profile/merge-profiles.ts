@@ -19,8 +19,8 @@ import type { PlannedColumn, ProfilePlan } from "./profile-plan.ts";
 const DAMAGE_EXAMPLES = 3;
 
 /**
- * The profile of a table from parts that cover its rows, in their order. Same rows, same profile,
- * however they were parted.
+ * Merges the parts that cover a table's rows, in order, into its profile. Same rows, same profile,
+ * whatever the parts.
  */
 export function mergeProfiles(plan: ProfilePlan, parts: readonly TablePart[]): TableProfile {
   const rows = parts.reduce((sum, part) => sum + part.rows, 0);
@@ -81,7 +81,7 @@ function sumOf(parts: readonly ColumnPart[], value: (part: ColumnPart) => number
   return parts.reduce((sum, part) => sum + value(part), 0);
 }
 
-/** The type that was chosen, with the counts of all cells in place of the sample's. */
+/** The chosen type, with the counts of all cells instead of the sample's. */
 function countedType(
   evidence: TypeEvidence,
   codes: Float64Array,

@@ -1,27 +1,27 @@
 import type { DamageKind } from "./damage.ts";
 import { lastRead } from "./last-read.ts";
 
-/** A whole number as an identifier is written: its digits, and what a spreadsheet did to it. */
+/** A whole number in the notation of identifiers: its digits, and the damage by a spreadsheet. */
 export interface NumberText {
-  /** Those that are known, leading zeros included. */
+  /** Known digits, leading zeros included. */
   readonly digits: string;
-  /** How many the number has; more than are known in scientific notation. */
+  /** Number of digits; in scientific notation more than are known. */
   readonly length: number;
   readonly damage: Extract<DamageKind, "notation_scientifique" | "decimales"> | null;
 }
 
 const PLAIN = /^\d+$/;
-/** Blanks, dots, dashes between groups of digits. */
+/** Blanks, dots or dashes between groups of digits. */
 const GROUPED = /^\d+(?:[ .\-/]\d+)+$/;
 const ZERO_DECIMALS = /^([\d ]*\d)[.,]0{1,3}$/;
 const SCIENTIFIC = /^(\d)(?:[.,](\d+))?[eE]\+?0?(\d{1,2})$/;
-/** What all of them begin with. */
+/** First characters of all these forms. */
 const FIRST = /^[\d ]/;
-/** One dot between digits is a decimal sign. */
+/** A single dot between digits is a decimal sign. */
 const DECIMAL = /^\d+\.\d+$/;
 
 /**
- * Reads a whole number; `null` for what is none. `8,00E+13` and `8E+13` are numbers of fourteen
+ * Reads a whole number; `null` for other texts. `8,00E+13` and `8E+13` are numbers of fourteen
  * digits of which three and one are known.
  */
 export const numberText = lastRead((text: string): NumberText | null => {

@@ -1,4 +1,4 @@
-/** Tests of bytes that make no text. Ranges are never empty. */
+/** Tests on bytes, without decoding. Ranges are never empty. */
 
 const [ZERO, NINE] = [0x30, 0x39];
 
@@ -16,7 +16,7 @@ export function isLetter(byte: number): boolean {
   return small >= 0x61 && small <= 0x7a;
 }
 
-/** The number that digits write; exact up to fifteen of them. */
+/** The value of a digit sequence; exact for up to fifteen digits. */
 export function digitsValue(bytes: Uint8Array, start: number, end: number): number {
   const middle = end - start > SAFE_DIGITS ? end - SAFE_DIGITS : start;
   let high = 0;
@@ -26,11 +26,11 @@ export function digitsValue(bytes: Uint8Array, start: number, end: number): numb
   return high * SAFE_POWER + value;
 }
 
-/** So many are a whole number of 31 bits, which is multiplied faster. */
+/** This many digits fit a 31-bit integer, which multiplies faster. */
 const SAFE_DIGITS = 9;
 const SAFE_POWER = 1e9;
 
-/** Digits, with one comma or dot inside at most and a minus before at most. */
+/** Digits with at most one comma or dot inside and one minus before. */
 export function isPlainNumber(bytes: Uint8Array, start: number, end: number): boolean {
   const from = bytes[start] === 0x2d ? start + 1 : start;
   if (end - from > 15) return false;
@@ -44,12 +44,12 @@ export function isPlainNumber(bytes: Uint8Array, start: number, end: number): bo
   return from < end && signs < 2;
 }
 
-/** First byte of letters with an accent; a letter of two bytes that stands alone was read well. */
+/** First byte of accented letters; an isolated two-byte letter was decoded correctly. */
 const LATIN_1_LETTER = 0xc3;
 
 /**
- * Text of French words: ASCII without controls, and letters with accents that stand one by one
- * (two together may be one that was misread). Nothing that a reading would clean or mend.
+ * Text of French words: ASCII without controls, and isolated accented letters (two adjacent ones
+ * may be a misread letter). A reading would neither clean nor repair it.
  */
 export function isPlainFrench(bytes: Uint8Array, start: number, end: number): boolean {
   for (let i = start; i < end; i++) {
@@ -62,7 +62,7 @@ export function isPlainFrench(bytes: Uint8Array, start: number, end: number): bo
   return true;
 }
 
-/** ASCII letters, digits and signs of plain writing: nothing that a reading would clean. */
+/** ASCII letters, digits and common punctuation: a reading would clean nothing. */
 export function isPlainText(bytes: Uint8Array, start: number, end: number): boolean {
   for (let i = start; i < end; i++) {
     const byte = bytes[i] as number;

@@ -7,7 +7,7 @@ import { ColumnGatherer, type ColumnSample } from "./sample/column-sample.ts";
 import { weighTypes } from "./sample/type-odds.ts";
 import { type CellBounds, trimCell } from "./trimmed-cell.ts";
 
-/** What a sample of a table says, and how all its rows are to be passed over. Plain data. */
+/** The result of a table's sample, and how to pass over all its rows. Plain data. */
 export interface ProfilePlan {
   /** `TableLayout.name`. */
   readonly name: string;
@@ -22,20 +22,20 @@ export interface PlannedColumn extends ColumnPlan {
   readonly dateOrder: "dmy" | "mdy" | "ymd" | null;
 }
 
-/** Columns of a table that stand beside one another. */
+/** A range of adjacent columns of a table. */
 export interface ColumnRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** Different values that are kept of all columns together, and of each at most and at least. */
+/** Distinct values stored for all columns together, and at most and at least for each. */
 const VALUES_OF_TABLE = 60_000;
 const [FEWEST_VALUES, MOST_VALUES] = [8, 250];
 const EXAMPLES = 5;
 const LONGEST_EXAMPLE = 80;
-/** Longer cells are read by their beginning; bytes. */
+/** Of longer cells only this many bytes are read. */
 const LONGEST_READ = 1600;
-/** From this share of numbers on a column has a range. */
+/** Share of numbers from which a column has a range. */
 const NUMERIC_SHARE = 0.8;
 
 const DECODER = new TextDecoder();
@@ -44,13 +44,13 @@ const DECODER = new TextDecoder();
  * Weighs the types of each column by a sample of rows.
  *
  * @param blocks  Some thousand rows spread over the table, or all of a small one; in a fixed order,
- *                as the profile follows from it.
- * @param header  One name a column.
- * @param rows    Of the whole table, as far as it is known: columns of very many different values
- *                are then estimated from the first one on.
- * @param columns  Those that are wanted; what is said of a column does not depend on others.
+ * which determines the profile.
+ * @param header  One name per column.
+ * @param rows    Of the whole table, if known: columns with very many distinct values are then
+ * estimated from the start.
+ * @param columns  Range of columns to plan; the result for a column does not depend on others.
  *
- * About 10 us a different value: 50 ms for twelve columns. Never throws for what rows hold.
+ * About 10 us a distinct value: 50 ms for twelve columns. Never throws for any content of rows.
  */
 export function planProfile(
   name: string,
@@ -104,14 +104,14 @@ function planColumn(header: string, sample: ColumnSample, rows: number): Planned
   };
 }
 
-/** Different values to be expected of so many rows, where most of a sample differ. */
+/** Distinct values expected in that many rows, if most of the sample's are distinct. */
 function vastness({ traits }: ColumnSample, rows: number): number {
   return traits.distinctShare > NEARLY_ALL ? rows * traits.distinctShare : 0;
 }
 
-/** A sample of fewer cells, or with more that come back, tells nothing of large numbers. */
+/** Smaller samples, or samples with more repeats, do not extrapolate to large numbers. */
 const [LEAST_REPORTED, NEARLY_ALL] = [1000, 0.98];
-/** Twice as many as are counted one by one. */
+/** Twice the limit of exact counting. */
 const SURELY_VAST = 2 * MOST_EXACT;
 
 function mostFrequent(values: ReadonlyMap<string, number>): string[] {
@@ -122,7 +122,7 @@ function mostFrequent(values: ReadonlyMap<string, number>): string[] {
     .map(({ text }) => text.slice(0, LONGEST_EXAMPLE));
 }
 
-/** The order that most dates have; day first unless more can only have the month there. */
+/** The order of most dates; day first unless more dates can only have the month first. */
 function orderOf({ values }: ColumnSample): PlannedColumn["dateOrder"] {
   const counts = { dmy: 0, mdy: 0, ymd: 0 };
   let unsure = 0;

@@ -4,17 +4,17 @@ import { ColumnPass } from "./pass/column-pass.ts";
 import type { ProfilePlan } from "./profile-plan.ts";
 import { type CellBounds, trimCell } from "./trimmed-cell.ts";
 
-/** Slots of memos of all columns together, and of one at most and at least; powers of two. */
+/** Memo slots of all columns together, and of one at most and at least; powers of two. */
 const MEMO_SLOTS = 1 << 20;
 const [FEWEST_SLOTS, MOST_SLOTS] = [16, 65_536];
 
 /**
- * Passes over a range of a table's rows, every cell of which is read by the type that the plan has
- * for its column. Parts of ranges that cover a table, in their order, make its profile
- * (`mergeProfiles`), which is the same whatever the ranges.
+ * Passes over a range of a table's rows and reads every cell by the planned type of its column. The
+ * parts of ranges that cover a table, in order, make its profile (`mergeProfiles`), which does not
+ * depend on the ranges.
  *
- * About 0.1 us a cell whose value came before, 0.2 to 1 otherwise; up to 4 MB a column with many
- * different values.
+ * About 0.1 us a cell with a repeated value, 0.2 to 1 otherwise; up to 4 MB a column with many
+ * distinct values.
  */
 export function profileRange(plan: ProfilePlan, blocks: Iterable<RowBlock>): TablePart {
   const slots = memoSlots(plan.columns.length);
@@ -32,7 +32,10 @@ function memoSlots(columns: number): number {
   return Math.max(FEWEST_SLOTS, Math.min(MOST_SLOTS, 1 << Math.floor(Math.log2(share))));
 }
 
-/** Column by column, whose tables stay near then: by rows it takes half as long again. */
+/**
+ * Column by column, which keeps each column's tables in the cache: by rows it takes half as long
+ * again.
+ */
 function passBlock(block: RowBlock, columns: readonly ColumnPass[]): void {
   const { bytes, starts, ends, cellAt } = block;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);

@@ -1,13 +1,13 @@
+import { addressWords } from "../../address/text/address-tokens.ts";
 import { mendMisreadUtf8 } from "../../text/misread-utf8.ts";
-import type { Detector, Reading } from "./detector.ts";
+import type { Cell, Detector, Reading } from "./detector.ts";
 import { isSpreadsheetError } from "./placeholder.ts";
 import { damaged } from "./reading.ts";
-import { TextCell } from "./text-cell.ts";
 
-/** Says nothing of the type: a formula of any column may fail. */
+/** No evidence of the type: a formula of any column may fail. */
 const ERROR = damaged("erreur_tableur", 0);
 
-/** A cell as all detectors look at it, and what was wrong with it whatever its type. */
+/** A cell in the form that all detectors read, and its faults that do not depend on the type. */
 export interface PreparedCell {
   readonly cell: TextCell;
   readonly isError: boolean;
@@ -23,8 +23,8 @@ const AROUND = /^(?:="|["'\u2019`=]+)|["'\u2019]$/g;
 const BEYOND_ASCII = /[^\0-\x7f]/;
 
 /**
- * Takes off what is stray around and inside a cell: the apostrophe and quotes of spreadsheets,
- * no-break and invisible characters; and reads again what was read in a wrong encoding.
+ * Removes stray characters around and inside a cell: the apostrophe and quotes of spreadsheets,
+ * no-break and invisible characters; and decodes again what was misread in a wrong encoding.
  *
  * @param text  Trimmed, not empty.
  */
@@ -46,7 +46,7 @@ function withoutStrayMarks(text: string): string {
   return cleaned === "" ? text : cleaned;
 }
 
-/** What a detector says of a cell, faults that are of no type included. */
+/** A detector's reading of a cell, including faults that do not depend on the type. */
 export function readPrepared(detector: Detector, prepared: PreparedCell): Reading {
   if (prepared.isError) return ERROR;
   const reading = detector.read(prepared.cell);
@@ -57,7 +57,7 @@ export function readPrepared(detector: Detector, prepared: PreparedCell): Readin
     : reading;
 }
 
-/** Types in which no-break blanks and line breaks are good writing. */
+/** Types in which no-break blanks and line breaks are correct. */
 const TAKES_BLANKS: ReadonlySet<string> = new Set([
   "montant",
   "quantite",
@@ -68,7 +68,39 @@ const TAKES_BLANKS: ReadonlySet<string> = new Set([
   "texte",
 ]);
 
-/** What a detector says of a trimmed cell that is not empty. Pure. */
+/** A detector's reading of a trimmed cell that is not empty. Pure. */
 export function readCell(detector: Detector, text: string): Reading {
   return readPrepared(detector, prepareCell(text));
+}
+
+/** Longer cells are cut at this length. */
+const LONGEST_READ = 400;
+const NOT_DIGITS = /\D+/g;
+
+/** A cell that computes its derived forms when first used. */
+class TextCell implements Cell {
+  readonly text: string;
+  #digits: string | null = null;
+  #folded: string | null = null;
+  #words: readonly string[] | null = null;
+
+  /** @param text  Trimmed, not empty. */
+  constructor(text: string) {
+    this.text = text.length > LONGEST_READ ? text.slice(0, LONGEST_READ) : text;
+  }
+
+  get digits(): string {
+    this.#digits ??= this.text.replace(NOT_DIGITS, "");
+    return this.#digits;
+  }
+
+  get folded(): string {
+    this.#folded ??= this.words.join(" ");
+    return this.#folded;
+  }
+
+  get words(): readonly string[] {
+    this.#words ??= addressWords(this.text);
+    return this.#words;
+  }
 }

@@ -1,12 +1,12 @@
-/** Bounds of a cell without the blanks around it; `start === end` for a blank one. */
+/** Bounds of a cell without surrounding blanks; `start === end` for a blank one. */
 export interface CellBounds {
   start: number;
   end: number;
 }
 
 /**
- * Takes blanks, also no-break ones, off both ends of `bytes[start .. end)`, as `String.trim` does
- * for those that files have.
+ * Trims blanks, no-break ones included, from both ends of `bytes[start .. end)`, like `String.trim`
+ * for the blanks that occur in files.
  */
 export function trimCell(bytes: Uint8Array, start: number, end: number, out: CellBounds): void {
   let from = start;

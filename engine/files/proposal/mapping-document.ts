@@ -10,10 +10,10 @@ import type { RelationGraph } from "../relations/graph/relation-graph.ts";
 import type { FileRelations } from "../relations/relation.ts";
 
 /**
- * What `recoupe map --json` prints and the proposal of a mapping answers, with the interface's
- * names: per column `{original_col, crm_field, entity_type}` and how they were found; keys,
- * relations and their graph; how many columns each layer decided, in each table and in all.
- * Plain data, the same for the same input.
+ * The output of `recoupe map --json` and of a mapping's proposal, with the interface's names: per
+ * column `{original_col, crm_field, entity_type}` and the evidence; keys, relations and their
+ * graph; the number of columns decided by each layer, per table and in total. Plain data, the same
+ * for the same input.
  */
 export function mappingDocument(
   mappings: readonly TableMapping[],
@@ -24,12 +24,12 @@ export function mappingDocument(
   return { tables, ...relationsDocument(relations, graph), repartition_couches };
 }
 
-/** The part of a mapping document that nothing changes any more: `tables`, `repartition_couches`. */
+/** The part of a mapping document that overrides cannot change: `tables`, `repartition_couches`. */
 export function tablesDocument(mappings: readonly TableMapping[]): TablesDocument {
   return { tables: mappings.map(tableDocument), repartition_couches: sharedLayers(mappings) };
 }
 
-/** The part of a mapping document that overrides of keys change: `cles`, `relations`, `graphe`. */
+/** The part of a mapping document that key overrides change: `cles`, `relations`, `graphe`. */
 export function relationsDocument(
   { keys, relations }: FileRelations,
   { nodes, edges }: RelationGraph,
@@ -89,10 +89,10 @@ interface TablesDocument {
   readonly repartition_couches: Readonly<Record<Layer, number>>;
 }
 
-/** What a mapping document says of a column. */
+/** The entry of a column in a mapping document. */
 type ColumnDocument = Readonly<Record<string, unknown>>;
 
-/** What a mapping document says of a table. */
+/** The entry of a table in a mapping document. */
 export interface TableDocument {
   readonly [stated: string]: unknown;
   readonly colonnes: readonly ColumnDocument[];
@@ -109,7 +109,7 @@ function tableDocument({ table, entity, origin, layers, columns }: TableMapping)
   };
 }
 
-/** @param name  What the column is called towards people, which `columnNames` tells apart. */
+/** @param name  Unique name of the column in the interface, from `columnNames`. */
 function columnDocument(column: ColumnMapping, name: string): ColumnDocument {
   return {
     original_col: name,
@@ -142,7 +142,7 @@ function proofOf({ layer, weight, text }: Evidence): Record<string, unknown> {
   return { couche: layer, poids: weight, texte: text };
 }
 
-/** How many columns of all tables each layer decided. */
+/** Number of columns of all tables decided by each layer. */
 export function sharedLayers(mappings: readonly TableMapping[]): Record<Layer, number> {
   const all: Record<Layer, number> = { L0: 0, L1: 0, L2: 0, L3: 0, L4: 0 };
   for (const { layers } of mappings)

@@ -3,11 +3,11 @@ import type { FilePart, FoundReading, ReadNote } from "../read/layout/file-part.
 import type { HeaderPlace } from "../read/layout/overridden-head.ts";
 import type { Dialect } from "../read/rows/dialect.ts";
 
-/** A file of an upload: what was read of it, or why it could not be. */
+/** A file of an upload: its content, or why it could not be read. */
 export interface ProposedFile {
-  /** As its owner calls it; different for each file of an upload. */
+  /** The owner's name for it; unique in the upload. */
   readonly name: string;
-  /** Null when all went well. */
+  /** Null for a file that was read. */
   readonly refused: { readonly code: string; readonly detail: string } | null;
   /** About the file as a whole. */
   readonly notes: readonly ReadNote[];
@@ -20,7 +20,7 @@ interface ProposedPart extends Omit<FilePart, "tables"> {
   readonly tables: readonly string[];
 }
 
-/** What the proposal says of a file; plain data with French names. */
+/** The entry of a file in the proposal; plain data with French names. */
 export function fileDocument({ name, refused, notes, parts }: ProposedFile): object {
   return {
     nom: name,
@@ -30,7 +30,7 @@ export function fileDocument({ name, refused, notes, parts }: ProposedFile): obj
       nom: part,
       nature,
       ...readingDocument(read),
-      // What would be read where nobody had told it.
+      // The reading without overrides.
       detecte: found ? readingDocument(found) : null,
       preambule: preamble,
       notes: own.map(noteDocument),

@@ -1,10 +1,10 @@
 import { distinctNames } from "../../text/distinct-names.ts";
 
 /**
- * What the tables of an upload are called, by file: told apart over all its files, in their order.
- * Whoever reads the same files again calls them the same.
+ * Names of an upload's tables, by file: unique over all its files, in order. The same files give
+ * the same names.
  *
- * @param files  Of each file that was read the names of all its tables.
+ * @param files  For each file that was read, the names of all its tables.
  */
 export function tableNamesOf(files: readonly (readonly string[])[]): string[][] {
   const names = distinctNames(files.flat());

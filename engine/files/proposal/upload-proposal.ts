@@ -8,38 +8,38 @@ import type { FileRelations } from "../relations/relation.ts";
 import { type TableDocument, tablesDocument } from "./mapping-document.ts";
 import { fileDocument, type ProposedFile } from "./proposed-file.ts";
 
-/** A table with all that the proposal says of it. */
+/** A table with all its results for the proposal. */
 export interface TableFindings {
   /** Name of its file. */
   readonly file: string;
   readonly layout: TableLayout;
   readonly profile: TableProfile;
   readonly mapping: TableMapping;
-  /** Of each column, values to show. */
+  /** For each column, example values. */
   readonly samples: readonly (readonly string[])[];
 }
 
-/** What the tables of an upload are and how they belong together, as confirmations and overrides need it. */
+/** The tables of an upload and their relations, as required by confirmations and overrides. */
 export interface UploadStructure {
-  /** Data rows in all. */
+  /** Data rows in total. */
   readonly rows: number;
   readonly tables: readonly ProposedTable[];
   readonly relations: FileRelations;
 }
 
-/** What is proposed for an upload. */
+/** The proposal for an upload. */
 export interface UploadProposal {
-  /** What no word of a person changes, for people and programs: `proposition.json`. */
+  /** The part that no edit changes, for people and programs: `proposition.json`. */
   readonly document: object;
   readonly svg: string;
   readonly structure: UploadStructure;
 }
 
 /**
- * The proposal of an upload: the document of its mapping (`tablesDocument`) with its files, and in
- * each table the file, the rows, and in each column some values, how many cells hold something and
- * how many differ. Keys and links stand in the structure alone. Names of tables differ. Pure; the
- * same input, the same bytes.
+ * The proposal of an upload: the document of its mapping (`tablesDocument`) with its files; each
+ * table has its file and rows, and each column some values and the numbers of filled cells and of
+ * distinct values. Keys and links are only in the structure. Names of tables are unique. Pure; the
+ * same input gives the same bytes.
  */
 export function uploadProposal(
   files: readonly ProposedFile[],

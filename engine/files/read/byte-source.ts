@@ -1,13 +1,13 @@
-/** Bytes that are read where they are wanted: a file, or a buffer. Reading never changes them. */
+/** Random access to bytes: a file, or a buffer. Reading never changes them. */
 export interface ByteSource {
   readonly size: number;
-  /** The bytes from `from` (included) to `to` (excluded), in memory of their own; fewer at the end. */
+  /** The bytes from `from` (included) to `to` (excluded), in a new array; fewer at the end. */
   read(from: number, to: number): Uint8Array;
-  /** Puts the bytes from `from` on into `bytes`, as many as it has room for; how many there were. */
+  /** Fills `bytes` from position `from` on and returns the number of bytes read. */
   readInto(bytes: Uint8Array, from: number): number;
 }
 
-/** Bytes that are in memory already. */
+/** A source over bytes already in memory. */
 export function bytesInMemory(bytes: Uint8Array): ByteSource {
   return {
     size: bytes.length,

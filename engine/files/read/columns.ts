@@ -2,15 +2,15 @@ import { failed, type Result, success } from "../../errors/failure.ts";
 import { foldHeader } from "../../registers/header.ts";
 import type { FieldColumns, FileKind, NamedColumns } from "./file-kind.ts";
 
-/** More columns are named in a message than anyone reads. */
+/** A message lists at most this many columns. */
 const MOST_COLUMNS_LISTED = 40;
 
 /**
- * Finds the columns of a kind of file in a header: those named by hand, then by the kind's table
- * of headers.
+ * Finds the columns of a kind of file in a header: columns named by hand first, then the kind's
+ * table of headers.
  *
- * `commande.arguments` when a named column is not there, or is named for two fields;
- * `fichier.colonnes` when there is none for a required field, naming what is missing and what was
+ * `commande.arguments` when a named column is missing or is named for two fields;
+ * `fichier.colonnes` when a required field has no column, with the missing fields and the columns
  * found.
  */
 export function findColumns<Field extends string>(
@@ -61,7 +61,9 @@ function takeNamed<Field extends string>(
   return success(taken);
 }
 
-/** The column of that name, else the first that only case, accents and signs tell from it. */
+/**
+ * The column with exactly that name, else the first that differs only in case, accents and signs.
+ */
 function columnNamed(header: readonly string[], name: string): number {
   const exact = header.findIndex((column) => column.trim() === name.trim());
   const folded = foldHeader(name);

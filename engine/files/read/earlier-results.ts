@@ -1,7 +1,7 @@
 /**
- * The columns that an earlier run added to a file, from left to right: all of its result columns
- * in their order, whatever was put between them since. `[]` when one is missing: a column that is
- * only called the same ("action", "code_postal") is the customer's own.
+ * The columns that an earlier run added to a file, from left to right: all of its result columns in
+ * their order, whatever was inserted between them since. `[]` when one is missing: a column that
+ * merely has the same name ("action", "code_postal") is the customer's own.
  */
 export function earlierResults(
   results: readonly string[],

@@ -1,23 +1,23 @@
-/** What a column of a customer's file may be. */
+/** A field of a customer's file. */
 export interface FieldRow<Field extends string> {
   readonly field: Field;
   readonly required: boolean;
-  /** What its column may be called, folded as `foldHeader` does, most telling first. */
+  /** Possible headers of its column, folded as by `foldHeader`, most specific first. */
   readonly headers: readonly string[];
 }
 
-/** A kind of customer's file, told by what is read from its rows: persons, addresses. */
+/** A kind of customer's file, defined by the fields read from its rows: persons, addresses. */
 export interface FileKind<Field extends string> {
-  /** In the order in which fields take their column; a column serves one field. */
+  /** In the order in which fields claim their column; a column serves one field. */
   readonly fields: readonly FieldRow<Field>[];
-  /** What else may be done where a required column lacks; French, without a full stop. */
+  /** The alternative when a required column is missing; French, without a full stop. */
   readonly advice: string;
-  /** Columns added behind those of the file, in this order. */
+  /** Columns appended to those of the file, in this order. */
   readonly results: readonly string[];
 }
 
-/** Where each field stands in a row; -1 where the file does not have it. */
+/** Index of each field's column in a row; -1 when the file has none. */
 export type FieldColumns<Field extends string> = Readonly<Record<Field, number>>;
 
-/** Columns that somebody names by hand: they go before those that the table of headers finds. */
+/** Columns named by hand: they take precedence over the table of headers. */
 export type NamedColumns<Field extends string> = ReadonlyMap<Field, string>;

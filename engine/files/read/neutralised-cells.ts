@@ -1,6 +1,6 @@
 import { isFormula } from "../../tables/csv-cell.ts";
 
-/** The last of the result columns: which cells of a row were neutralised. */
+/** The last result column: the neutralised cells of a row. */
 export const NEUTRALISED = "cellules_neutralisees";
 
 const BETWEEN = ", ";
@@ -10,7 +10,7 @@ export function listedColumns(columns: readonly string[]): string {
   return columns.join(BETWEEN);
 }
 
-/** A cell as it was before it was neutralised, if the list of its row says that it was. */
+/** A cell before it was neutralised, if the list of its row names its column. */
 export function cellBefore(cell: string, column: string, listed: string): string {
   const isNeutralised = cell.startsWith("'") && isFormula(cell.slice(1));
   return isNeutralised && isListed(column, listed) ? cell.slice(1) : cell;

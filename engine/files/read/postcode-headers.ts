@@ -1,4 +1,4 @@
-/** What the column of a postcode may be called, whosever it is, as `FieldRow` wants it. */
+/** Possible headers of a postcode column, for `FieldRow`. */
 export const POSTCODE_HEADERS: readonly string[] = [
   ..."codepostal cp codepost cpostal codepostaldomicile codepostalresidence".split(" "),
   ..."codepostaladresse adressecodepostal cpdomicile cpresidence cpclient".split(" "),

@@ -1,6 +1,6 @@
 import type { FoundLink } from "./foreign-keys.ts";
 
-/** Likelier ones first, whatever the order of the files. */
+/** Likelier ones first, independent of the order of the files. */
 function byLikelihood(a: FoundLink, b: FoundLink): number {
   return (
     b.score - a.score ||
@@ -16,8 +16,8 @@ function compared(a: string, b: string): number {
 }
 
 /**
- * Links that do not contradict each other: a column points to one table, a table to another by one
- * column, and no chain of links comes back to where it began. Of those that do the likelier stays.
+ * Links without contradictions: a column points to one table, a table to another by one column, and
+ * no chain of links is a cycle. Of contradictory links the likelier stays.
  */
 export function consistentLinks(links: readonly FoundLink[]): FoundLink[] {
   const retained: FoundLink[] = [];
@@ -32,7 +32,7 @@ export function consistentLinks(links: readonly FoundLink[]): FoundLink[] {
   return retained;
 }
 
-/** Whether links that are kept lead from a table to another. */
+/** Whether retained links lead from a table to another. */
 function leadsTo(retained: readonly FoundLink[], from: number, to: number): boolean {
   const seen = new Set<number>();
   const next = [from];

@@ -9,22 +9,21 @@ import { type LinkView, withOrphanExamples } from "./orphan-examples.ts";
 import { type FoundKey, findKeys } from "./primary-keys.ts";
 import type { FileRelations, PrimaryKey, Relation } from "./relation.ts";
 
-/** Candidates for the key of a table that links may choose among. */
+/** Candidate keys per table. */
 const CANDIDATES = 3;
 
 /**
- * The blocks of a table's data rows, in their order. They are asked for once of each table, and
- * `again` of those that have orphans, which may not be walked to their end.
+ * The blocks of a table's data rows, in order. Called once for each table, and with `again` for
+ * tables with orphans, whose rows may not be read to the end.
  */
 export type RowsOfTable = (table: number, again: boolean) => Iterable<RowBlock>;
 
 /**
- * Keys of up to 20 tables and the relations between them, found together: the column that others
- * point to is the key of its table, rather than another whose values differ as well. Of links that
- * contradict each other the likelier stays.
+ * Finds the keys of up to 20 tables and the relations between them together: among unique columns
+ * the key of a table is the one that others point to. Of contradictory links the likelier stays.
  *
- * Cost: a pass over the rows, and one walk over the keys of each column and candidate. Memory: 8 to
- * 12 bytes a different key of each column that is looked at, and 16 to 32 of those of one table.
+ * Cost: a pass over the rows, and one merge of the keys of each column and candidate. Memory: 8 to
+ * 12 bytes a distinct key of each examined column, and 16 to 32 of those of one table.
  */
 export function findRelations(tables: readonly MappedTable[], rowsOf: RowsOfTable): FileRelations {
   const collected = collect(tables, rowsOf);
@@ -61,7 +60,7 @@ function collect(tables: readonly MappedTable[], rowsOf: RowsOfTable): readonly 
   });
 }
 
-/** Every column against every candidate of the other tables. */
+/** Links from every column to every candidate of the other tables. */
 function linksOf(
   tables: readonly MappedTable[],
   collected: readonly KeyValues[],
@@ -80,7 +79,7 @@ function linksOf(
   return links;
 }
 
-/** Names of the columns of each table, all different. */
+/** Unique names of the columns of each table. */
 type Names = readonly (readonly string[])[];
 
 function keyData(

@@ -1,3 +1,4 @@
+import { roundTo } from "../../text/numbers.ts";
 import { figure } from "../mapping/content/content-evidence.ts";
 import { type MappedTable, mayBeKey } from "./key-requests.ts";
 import { LINK } from "./key-weights.ts";
@@ -9,19 +10,19 @@ import { isDense, surpriseOf } from "./link-surprise.ts";
 import type { FoundKey } from "./primary-keys.ts";
 import type { Relation } from "./relation.ts";
 
-/** A link with where it goes from and to; what its orphans look like is not known yet. */
+/** A link with its ends, before its orphans are read. */
 export interface FoundLink extends Omit<Relation, "orphans" | "orphanExamples"> {
   readonly orphans: number;
-  /** Those of the column that it goes to. */
+  /** Keys of the target column. */
   readonly toKeys: SortedKeys;
   readonly from: { readonly table: number; readonly column: number };
   readonly to: { readonly table: number; readonly column: number };
   readonly score: number;
 }
 
-/** Keys that are looked up before all are. */
+/** Keys compared before all are. */
 const SAMPLE = 1000;
-/** Types of values that are matched between tables only where the field says so. */
+/** Types whose shared values only prove a link if the field supports it. */
 const WEAK_TYPES = new Set(["email", "raison_sociale", "nom_complet", "nom", "texte"]);
 
 /** Scores links between columns of the same tables. */
@@ -37,7 +38,7 @@ export class LinkScorer {
 
   /**
    * The link of a column to the key of another table; `null` when too few of its keys are there, or
-   * nothing else than chance speaks for it. Cost: one walk over the keys of both.
+   * only chance explains it. Cost: one merge of the keys of both.
    */
   link(from: KeyValues, to: FoundKey): FoundLink | null {
     const source = this.#sides.side(from);
@@ -64,7 +65,7 @@ export class LinkScorer {
     };
   }
 
-  /** Lines of documents are known by the number of theirs and their own place in it. */
+  /** Lines of documents are identified by the document's number and their place in it. */
   #isPartOfKey({ at }: LinkSide, table: number): boolean {
     const [key] = this.#candidates[table] ?? [];
     return key !== undefined && key.at.length > 1 && key.at[0] === at;
@@ -72,8 +73,8 @@ export class LinkScorer {
 }
 
 /**
- * The keys that both have, after a look at a sample; `null` when too few rows point anywhere. Wrong
- * keys are each another one: rows tell better than keys how many are right.
+ * The common keys, after a test on a sample; `null` when too few rows point anywhere. Wrong keys
+ * are mostly distinct: the share of rows estimates correctness better than the share of keys.
  */
 function sharedKeys(from: SortedKeys, to: SortedKeys): KeysAndRows | null {
   if (from.sampledShareIn(to, SAMPLE) < LINK.leastCoverage / 2) return null;
@@ -98,7 +99,7 @@ function linkOf(
     toTable: to.table.profile.name,
     toColumn: to.mapped.header,
     cardinality: cardinalityOf(from.keys, to.keys),
-    coverage: Math.round((shared.keys / from.keys.size) * 1e4) / 1e4,
+    coverage: roundTo(shared.keys / from.keys.size, 1e4),
     confidence: Math.round(1e4 / (1 + Math.exp(-score))) / 1e4,
     orphans: from.keys.rows - shared.rows,
     why: whyOf(from, to, shared.keys),
@@ -107,7 +108,7 @@ function linkOf(
   };
 }
 
-/** Keys that a few rows repeat are duplicates, not a relation of many. */
+/** Keys repeated by only a few rows are duplicates, not a many-to-one relation. */
 const MOSTLY_ONCE = 0.05;
 
 function cardinalityOf(from: SortedKeys, to: SortedKeys): Relation["cardinality"] {

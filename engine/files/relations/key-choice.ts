@@ -3,23 +3,21 @@ import type { FoundLink } from "./foreign-keys.ts";
 import { LINK } from "./key-weights.ts";
 import type { FoundKey } from "./primary-keys.ts";
 
-/** The keys of all tables, and the links between them that do not contradict each other. */
+/** The keys of all tables, and the links between them without contradictions. */
 export interface ChosenKeys {
-  /** Of each table that has a candidate, in the order of tables. */
+  /** For each table with a candidate, in the order of tables. */
   readonly keys: readonly FoundKey[];
   readonly links: readonly FoundLink[];
 }
 
 /**
- * The key of each table, chosen for all together: a list of companies has the number of its own
- * system and often the one of the accounts, and which of the two is its key shows by what other
- * tables point to. Starts with the likeliest candidate of each and takes the change that gains most
- * until none gains.
+ * Chooses the keys of all tables together: a list of companies has the number of its own system and
+ * often the one of the accounts, and the links from other tables decide which one is its key.
+ * Starts with the likeliest candidates and applies the best change until none gains.
  *
- * @param candidates  Of each table, best first.
- * @param links       From any column to any candidate.
- * Cost: one walk over the links for each candidate and change; changes are as many as tables at most,
- * for each gains.
+ * @param candidates  For each table, best first.
+ * @param links       From any column to any candidate. Cost: one pass over the links for each
+ * candidate and change; at most as many changes as tables.
  */
 export function chooseKeys(
   candidates: readonly (readonly FoundKey[])[],
@@ -44,7 +42,7 @@ interface Choice {
   readonly worth: number;
 }
 
-/** A change has to gain more than rounding gives. */
+/** Smallest gain of a change, above rounding errors. */
 const LEAST_GAIN = 1e-6;
 
 function bestChange(
@@ -71,7 +69,7 @@ function withWorth(keys: Choice["keys"], links: readonly FoundLink[]): Choice {
   return { keys, links: retained, worth };
 }
 
-/** A link to a column that is unique as well, yet not the key of its table, is believed less. */
+/** A link to a unique column that is not the key of its table is discounted. */
 function believed(link: FoundLink, key: FoundKey | undefined): FoundLink[] {
   if (isKeyOf(key, link.to.column)) return [link];
   const score = link.score + LINK.alternateKey;

@@ -2,7 +2,7 @@ import type { TableMapping } from "../mapping/table-mapping.ts";
 import type { ColumnProfile, TableProfile } from "../profile/column-profile.ts";
 import type { KeyRequest } from "./keys/key-collector.ts";
 
-/** A table with all that keys are looked for with. */
+/** A table with the inputs of the key search. */
 export interface MappedTable {
   readonly profile: TableProfile;
   readonly mapping: TableMapping;
@@ -15,29 +15,29 @@ const NO_KEYS = new Set([
     " ",
   ),
 ]);
-/** Types that stay keys where a spreadsheet made decimals or powers of ten of some. */
+/** Types that remain keys even if a spreadsheet turned some into decimals or powers of ten. */
 const CODES = new Set(["identifiant", "siren", "siret", "tva", "email"]);
-/** Texts longer than this are no codes. */
+/** Longer texts are no codes. */
 const LONGEST_KEY = 48;
-/** Columns of a table that are looked at, most promising first. */
+/** Columns examined per table, most promising first. */
 const MOST_COLUMNS = 12;
-/** A column is nearly unique by its profile from this share of different values on. */
+/** Share of distinct values from which a column's profile is nearly unique. */
 const NEARLY_UNIQUE = 0.85;
-/** Pairs of columns that are tried, where no column is. */
+/** Pairs of columns tried when no single column is unique. */
 const MOST_PAIRS = 6;
 
-/** Cells that hold something. */
+/** Number of filled cells. */
 function filledOf({ rows, empty, placeholders }: ColumnProfile): number {
   return Math.max(0, rows - empty - placeholders);
 }
 
-/** Share of different keys among filled cells, 0 to 1. */
+/** Share of distinct keys among filled cells, 0 to 1. */
 function varietyOf(column: ColumnProfile): number {
   const filled = filledOf(column);
   return filled === 0 ? 0 : Math.min(1, column.distinctKeys / filled);
 }
 
-/** Whether a column may be a key or point to one, by its profile and field. */
+/** Whether a column may be a key or a foreign key, by its profile and field. */
 export function mayBeKey({ profile, mapping }: MappedTable, at: number): boolean {
   const column = profile.columns[at] as ColumnProfile;
   const field = mapping.columns[at]?.field ?? null;
@@ -48,24 +48,24 @@ export function mayBeKey({ profile, mapping }: MappedTable, at: number): boolean
   return CODES.has(type) || column.numeric === null || column.numeric.integersOnly;
 }
 
-/** Fields that hold keys: of the row itself, or of others. */
+/** Whether a field is a key: of the row itself, or of others. */
 export function isIdentifierField(field: string | null): boolean {
   return field === "identifiant" || (field?.endsWith("_id") ?? false);
 }
 
 /**
- * Different keys that are collected of all tables together, 8 to 12 bytes each: what one thread of
- * a service may hold. Of larger files only the columns are compared that promise most.
+ * Distinct keys collected of all tables together, 8 to 12 bytes each: what one thread of a service
+ * may use. In larger files only the most promising columns are compared.
  */
 const MOST_KEYS = 4_000_000;
-/** Columns of each table that are compared however many keys they have. */
+/** Columns of each table that are compared whatever their number of keys. */
 const BEST_COLUMNS = 3;
 
 /**
- * The columns whose values a pass over the rows has to collect, and pairs of columns of tables
- * where no column is nearly unique.
+ * The columns whose values a pass over the rows must collect, and pairs of columns in tables
+ * without a nearly unique column.
  *
- * @param mostKeys  Different keys that all of them may have together, beside the best of each table.
+ * @param mostKeys  Limit of distinct keys of all of them together, besides the best of each table.
  */
 export function keyRequests(
   tables: readonly MappedTable[],
@@ -93,7 +93,7 @@ interface RankedRequest {
   readonly isBest: boolean;
 }
 
-/** All that are best, and of the others those with fewest keys as long as there is room. */
+/** All the best ones, then those with the fewest keys until the limit. */
 function affordable(requests: readonly RankedRequest[], mostKeys: number): RankedRequest[] {
   const retained = requests.filter(({ isBest }) => isBest);
   let keys = retained.reduce((sum, { request }) => sum + request.expected, 0);
@@ -108,12 +108,12 @@ function affordable(requests: readonly RankedRequest[], mostKeys: number): Ranke
   return retained;
 }
 
-/** Pairs stay as `pairs` ranks them. */
+/** Pairs stay in the order of `pairs`. */
 function byColumn(a: KeyRequest, b: KeyRequest): number {
   return a.columns.length > 1 ? 0 : (a.columns[0] as number) - (b.columns[0] as number);
 }
 
-/** Columns that may be keys or point to one, most promising first. */
+/** Columns that may be keys or foreign keys, most promising first. */
 function promising(table: MappedTable): number[] {
   const rank = (at: number): number => {
     const column = table.profile.columns[at] as ColumnProfile;
@@ -127,7 +127,7 @@ function promising(table: MappedTable): number[] {
     .slice(0, MOST_COLUMNS);
 }
 
-/** An identifier with a line number, a product or a date: what lines of documents have. */
+/** Pairs of an identifier with a line number, a product or a date: the keys of document lines. */
 function pairs(table: MappedTable, promised: readonly number[]): number[][] {
   const columns = promised.toSorted((a, b) => a - b);
   const { profile, mapping } = table;

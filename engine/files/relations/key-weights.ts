@@ -1,17 +1,17 @@
 import type { ColumnType } from "../profile/column-type.ts";
 
 /**
- * Named numbers of keys and relations, natural logarithms of odds. Features after Rostin et al.,
- * "A Machine Learning Approach to Foreign Key Discovery" (WebDB 2009), and Jiang and Naumann,
- * "Holistic primary key and foreign key detection" (2020); weights tuned on development seeds.
+ * Named weights of keys and relations, in log-odds. Features after Rostin et al., "A Machine
+ * Learning Approach to Foreign Key Discovery" (WebDB 2009), and Jiang and Naumann, "Holistic
+ * primary key and foreign key detection" (2020); weights tuned on development seeds.
  */
 export const KEY = {
-  /** Any column, before it is looked at. */
+  /** Prior of any column. */
   start: -1.5,
-  /** For a tenth of rows that are behind the first with their key, and of rows without any. */
+  /** Per tenth of rows that repeat a key, and per tenth without any. */
   repeatedTenth: -3,
   emptyTenth: -2,
-  /** Fewer rows prove less that keys differ: rows for half the weight. */
+  /** Number of rows for half the weight: fewer rows prove less. */
   rowsForHalf: 8,
   unique: 2,
   /** The field is the row's own number; another row's; another entity's own. */
@@ -19,19 +19,19 @@ export const KEY = {
   /** The SIRET, or SIREN, of a table of companies without a number of their own. */
   officialNumber: 2.5,
   sirenBesideSiret: -5,
-  /** Whatever the type of its cells is, when the field is the row's own number. */
+  /** Lower limit for the weight of the type, when the field is the row's own number. */
   leastTypeOfIdentifier: -0.5,
   pointsElsewhere: -4,
   othersIdentifier: -2.5,
-  /** Of the first column; of each further one. */
+  /** For the first column; for each further one. */
   firstColumn: 1,
   perColumn: -0.04,
-  /** Two columns together, before they are looked at: only where no single one is a key. */
+  /** Prior of two columns together: only tried when no single one is a key. */
   pair: 0.5,
   pairWithLineNumber: 2,
 } as const;
 
-/** What the type of a column says of its being a key. */
+/** Weight of a column's type as a key. */
 export const KEY_TYPES: ReadonlyMap<ColumnType, number> = new Map([
   ["identifiant", 1],
   ["siret", 0.5],
@@ -52,9 +52,9 @@ export const KEY_TYPES: ReadonlyMap<ColumnType, number> = new Map([
 
 export const LINK = {
   start: -4,
-  /** Below this share of keys found in the other table there is no link. */
+  /** Smallest share of rows with a key of the other table for a link. */
   leastCoverage: 0.5,
-  /** From each share on; first that holds. */
+  /** By that share, from each limit on; the first match counts. */
   coverage: [
     [0.98, 2.5],
     [0.93, 2],
@@ -62,8 +62,10 @@ export const LINK = {
     [0.7, -0.5],
     [0, -2.5],
   ],
-  /** Keys that are found although chance would hardly have it: per key, and at most; in full where
-   * the logarithm of the chance is below this. */
+  /**
+   * Keys that chance hardly explains: per key, and the limit; in full when the logarithm of the
+   * chance is below this.
+   */
   surprisePerKey: 0.25,
   surpriseMost: 3.5,
   fullSurprise: 3,
@@ -71,45 +73,50 @@ export const LINK = {
   chanceOfCode: 0.01,
   ownRangeFrom: 10_000,
   ownRangeTimes: 20,
-  /** Numbers that fill more of their range than this follow each other. */
+  /** Numbers that fill more of their range are consecutive. */
   denseFrom: 0.4,
-  /** Such numbers that begin later than counts do. */
+  /** Start from which consecutive numbers are specific: counts start lower. */
   laterStartFrom: 100,
   laterStart: 0.7,
-  /** How far the ends of both ranges are apart, over the range pointed to; first that holds. */
+  /**
+   * Distance between the ends of both ranges, relative to the target's range; the first match
+   * counts.
+   */
   rangeOff: [
     [0.08, 1],
     [0.3, 0],
     [Number.POSITIVE_INFINITY, -1],
   ],
-  /** The column is, with a line number, the key of its own table. */
+  /** The column and a line number are the key of its own table. */
   partOfKey: 1,
   /** The field points to the entity of the other table; is another table's own number here. */
   fieldPoints: 3.5,
   fieldOfEntity: 2.5,
   /** Lines and heads of documents share their number. */
   sameDocument: 2,
-  /** The field is for another entity, or is no key at all. */
+  /** The field belongs to another entity, or is no key at all. */
   fieldElsewhere: -3.5,
-  /** It goes to a unique column that is not the key of its table; from which score on it stays. */
+  /** Target is a unique column other than the key of its table; score from which the link stays. */
   alternateKey: -1,
   alternateFrom: 0,
-  /** What a link adds to its target's being the key, for each unit of its score, and at most. */
+  /** Support of a link for its target as a key, per unit of its score, and the limit. */
   pointed: 0.7,
   pointedMost: 3,
-  /** A field that the mapping had as a candidate only is believed as if it had this confidence. */
+  /** Confidence assumed for a field that is only a candidate of the mapping. */
   candidateField: 0.5,
-  /** Names: of the columns, and of column and table; whether both are a system's number or neither. */
+  /**
+   * Names: of the columns, and of column and table; whether both or neither are a system's number.
+   */
   sameName: 1.5,
   nameOfTable: 1,
   sameSort: 0.5,
-  /** Fewer distinct keys than that say little. */
+  /** Fewer distinct keys are weak evidence. */
   fewKeys: 5,
   fewKeysWeight: -1.5,
-  /** The column that points has more different keys than the one pointed to. */
+  /** The referencing column has more distinct keys than the referenced one. */
   largerSide: -1,
 } as const;
 
-/** A key, or a link, from this probability on. */
+/** Lower probability limit of a key, or a link. */
 export const KEY_FROM = 0.5;
 export const LINK_FROM = 0.5;

@@ -13,10 +13,10 @@ const POINTED: ReadonlyMap<string, EntityType> = new Map([
   ["produit_id", "produits"],
 ]);
 
-/** What the field of a column says of its pointing to another table. */
+/** The evidence of a column's field for a link to another table. */
 export function fieldWeight(from: LinkSide, to: LinkSide): number {
   const weight = weightOfField(from, to);
-  // A field that the mapping did not give is no reason against a link.
+  // A missing field is no evidence against a link.
   return from.mapped.field === null ? Math.max(0, weight) : weight;
 }
 
@@ -31,7 +31,7 @@ function weightOfField(from: LinkSide, to: LinkSide): number {
   return confidence * (isOwn ? LINK.sameDocument : LINK.fieldOfEntity);
 }
 
-/** The field of a column; where it got none, the number that it might have been. */
+/** The field of a column; without one, the number that was its candidate. */
 function fieldOf({
   field,
   entity,
@@ -45,14 +45,15 @@ function fieldOf({
     : { field: null, entity, confidence: 0 };
 }
 
-/** Words for the number that a system gives by itself, not one that people use. */
+/** Words for the number that a system assigns, as opposed to one that people use. */
 const SYSTEM_NUMBER: ReadonlySet<string> = new Set(
   "id ids identifiant identifier uid uuid guid rowid record fk".split(" "),
 );
 
 /**
- * "client_id" and "clients.id": the columns are called alike, or one after the other's table; both
- * or neither are called the number of a system, where a list has an "id" and a "code client".
+ * "client_id" and "clients.id": the evidence of equal column names, or of one that includes the
+ * other's table; and of both or neither being a system's number, for a list with an "id" and a
+ * "code client".
  */
 export function nameWeight(from: LinkSide, to: LinkSide): number {
   const own = headerWords(from.mapped.header);
@@ -75,7 +76,7 @@ function alike(a: string, b: string): boolean {
   return distance(a, b) <= 1;
 }
 
-/** French; [] when neither field nor names speak for the link. */
+/** French; [] when neither field nor names support the link. */
 export function namingReasons(from: LinkSide, to: LinkSide): string[] {
   const reasons: string[] = [];
   const { field, entity } = fieldOf(from.mapped);

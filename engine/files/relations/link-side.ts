@@ -5,7 +5,7 @@ import type { KeyValues } from "./keys/key-collector.ts";
 import { type NumberSpread, numberSpread } from "./keys/number-spread.ts";
 import type { SortedKeys } from "./keys/sorted-keys.ts";
 
-/** One end of a link: a column, with all that is known of it. */
+/** One end of a link: a column with its profile and keys. */
 export interface LinkSide {
   readonly table: MappedTable;
   readonly at: number;
@@ -15,7 +15,7 @@ export interface LinkSide {
   readonly spread: NumberSpread | null;
 }
 
-/** The ends of links between tables; how the numbers of a column lie is worked out once. */
+/** The ends of links between tables; the spread of a column's numbers is computed once. */
 export class LinkSides {
   readonly #tables: readonly MappedTable[];
   readonly #spreads = new Map<KeyValues, NumberSpread | null>();
@@ -24,7 +24,7 @@ export class LinkSides {
     this.#tables = tables;
   }
 
-  /** @param values  Those of one column. */
+  /** @param values  Of one column. */
   side(values: KeyValues): LinkSide {
     const mapped = this.#tables[values.table] as MappedTable;
     const at = values.columns[0] as number;

@@ -3,10 +3,10 @@ import type { NumberSpread } from "./keys/number-spread.ts";
 import type { LinkSide } from "./link-side.ts";
 
 /**
- * How little chance explains that the keys of a column are found in another. Codes, and numbers
- * strewn over a wide range, are nobody else's: each that is found speaks for the link. Numbers that
- * follow each other (1 to n) are found in any other such column; then it tells that both begin and
- * end alike, and a little that they do not begin at 1.
+ * The evidence from finding a column's keys in another, by how little chance explains it. Codes,
+ * and numbers scattered over a wide range, are specific: each one found supports the link.
+ * Consecutive numbers (1 to n) occur in any other such column; then equal ends are evidence, and to
+ * a small degree a start above 1.
  *
  * @param coverage  Share of the keys that are found.
  */
@@ -20,12 +20,12 @@ export function surpriseOf(from: LinkSide, to: LinkSide, coverage: number): numb
   return Math.max(found, startWeight(spread)) + rangeWeight(from.spread, spread);
 }
 
-/** Whether the numbers of a key follow each other, so that finding them proves nothing. */
+/** Whether the numbers of a key are consecutive, so that finding them proves nothing. */
 export function isDense({ spread, keys }: LinkSide): boolean {
   return spread !== null && chanceOf(spread, keys.size) > LINK.denseFrom;
 }
 
-/** Small counts are everywhere; numbers that begin at 20260001 are nobody else's. */
+/** Small counts are everywhere; numbers that begin at 20260001 are specific. */
 function chanceOf({ low, density }: NumberSpread, size: number): number {
   return low >= LINK.ownRangeFrom && low >= LINK.ownRangeTimes * size ? LINK.chanceOfCode : density;
 }
@@ -34,7 +34,7 @@ function startWeight({ low }: NumberSpread): number {
   return low >= LINK.laterStartFrom ? LINK.laterStart : 0;
 }
 
-/** Keys that are drawn from all of a range end near its ends; another range's end where they like. */
+/** Keys drawn from a whole range end near its ends; keys of another range end anywhere. */
 function rangeWeight(from: NumberSpread | null, to: NumberSpread): number {
   if (from === null) return 0;
   const width = Math.max(1, to.high - to.low);

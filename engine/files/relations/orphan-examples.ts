@@ -4,16 +4,16 @@ import { KeyHash } from "./keys/key-hash.ts";
 import type { Relation } from "./relation.ts";
 
 const SHOWN = 5;
-/** Longest part of a value that is shown. */
+/** Longest part of a value in an example. */
 const MOST_BYTES_DISPLAYED = 40;
 
 export type LinkView = FoundLink & Pick<Relation, "orphanExamples">;
 
 /**
- * Links with the first orphans of each: different ones, as they are written there. Which links there
- * are is known by then, so keeping the text of each key is spared.
+ * Adds to links the first distinct orphans of each, as written in the file. This second pass, over
+ * the final links only, avoids storing the text of each key.
  *
- * Cost: the rows of the tables that such links go from, up to their examples.
+ * Cost: the rows of the tables with such links, up to their examples.
  */
 export function withOrphanExamples(
   links: readonly FoundLink[],
@@ -36,7 +36,7 @@ class OrphanSearch {
   readonly examples: { readonly row: number; readonly value: string }[] = [];
   readonly #hash = new KeyHash();
   readonly #view = new Set<string>();
-  /** Rows of orphans that are still to come. */
+  /** Orphan rows still to find. */
   #left: number;
 
   constructor(link: FoundLink) {
@@ -68,7 +68,7 @@ class OrphanSearch {
 
 const utf8 = new TextDecoder();
 
-/** As it is written there, forty bytes of it; never a part of a character. */
+/** The cell as written, cut to forty bytes between characters. */
 function cellView({ bytes, starts, ends }: RowBlock, cell: number): string {
   const from = starts[cell] as number;
   let to = ends[cell] as number;

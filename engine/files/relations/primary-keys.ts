@@ -6,18 +6,18 @@ import { KEY, KEY_FROM, KEY_TYPES } from "./key-weights.ts";
 import type { KeyValues } from "./keys/key-collector.ts";
 import type { PrimaryKey } from "./relation.ts";
 
-/** A key with what it was found by. */
+/** A key with the evidence for it. */
 export interface FoundKey extends PrimaryKey {
   /** Positions of its columns. */
   readonly at: readonly number[];
   readonly values: KeyValues;
-  /** Natural logarithm of the odds that `confidence` says. */
+  /** Log-odds behind `confidence`. */
   readonly score: number;
 }
 
 /**
- * The keys of a table, best first: columns whose values differ from row to row after folding and
- * that look like numbers of something; two columns together only where no single one is a key.
+ * The keys of a table, best first: columns with distinct values after folding that look like
+ * numbers of something; two columns together only when no single one is a key.
  */
 export function findKeys(table: MappedTable, collected: readonly KeyValues[]): FoundKey[] {
   const single = keysOf(table, collected, 1);
@@ -61,10 +61,10 @@ function uniquenessOf(repeated: number, empty: number, rows: number): number {
   return belief * (KEY.unique + 10 * repeated * KEY.repeatedTenth + 10 * empty * KEY.emptyTenth);
 }
 
-/** Types that `KEY_TYPES` does not have hardly ever number anything. */
+/** Types outside of `KEY_TYPES` are hardly ever keys. */
 const UNFIT_TYPE = -3;
 
-/** What type, field and place of a column say. */
+/** The evidence of a column's type, field and position. */
 function natureOf(table: MappedTable, at: number): number {
   if (!mayBeKey(table, at)) return Number.NEGATIVE_INFINITY;
   const type = (table.profile.columns[at] as ColumnProfile).types[0]?.type ?? "texte";

@@ -1,2 +1,2 @@
-/** How sure a repair or a finding is: `prouve` may be corrected without asking. */
+/** Certainty of a repair or a finding: `prouve` may be corrected without confirmation. */
 export type Certainty = "prouve" | "probable" | "a_verifier";

@@ -1,28 +1,31 @@
-/** What the cell of an identifier holds once what spreadsheets and people put around it is off. */
+/** The content of an identifier cell, without the additions of spreadsheets and people. */
 export interface IdentifierDigits {
-  /** Digits alone; "" when there are other characters that mean something. */
+  /** Digits alone; "" when there are other significant characters. */
   readonly digits: string;
-  /** The two characters of a VAT key and the country, as written ("FR40"); "" without. */
+  /** Country and key of a VAT number, as written ("FR40"); "" without. */
   readonly vatPrefix: string;
-  /** Something was taken off: blanks, quotes, apostrophes, marks between digits. */
+  /** Something was removed: blanks, quotes, apostrophes, marks between digits. */
   readonly isCleaned: boolean;
-  /** Decimals that were all zeros were taken off. */
+  /** Decimals that were all zeros were removed. */
   readonly hadDecimals: boolean;
-  /** Written with an exponent; `digits` holds the number when the mantissa tells all of it, else "". */
+  /** Written with an exponent; `digits` has the number if the mantissa is complete, else "". */
   readonly isScientific: boolean;
 }
 
 const DIGITS = /^\d+$/;
-/** A mantissa of one digit, as spreadsheets write it; a sign of the exponent may be there. */
+/** A mantissa with one leading digit, as spreadsheets write it; the exponent may have a sign. */
 const SCIENTIFIC = /^[+-]?(\d)(?:[.,](\d*))?e\+?(\d{1,3})$/i;
-/** Blanks of every kind, quotes, apostrophes, invisible marks; `="…"` keeps zeros in a spreadsheet. */
+/**
+ * Blanks of every kind, quotes, apostrophes, invisible marks; `="…"` preserves zeros in a
+ * spreadsheet.
+ */
 const AROUND = /[\s"'`´‘’“”\u00ad\u200b-\u200f\u2028-\u202f\u2060\ufeff]/g;
 const FORMULA = /^=/;
 const DECIMALS = /^(\d{7,15})[.,]0{1,4}$/;
 const BETWEEN_DIGITS = /(?<=\d)[./\-\u2010-\u2015](?=\d)/g;
 const LABEL = /^(?:n[°o]?)?(?:siret|siren|tva|rcs)(?:n[°o])?[:.]?/i;
 const VAT = /^(FR[0-9A-Z]{2})(\d+)$/i;
-/** As it should be written: most cells of VAT numbers end there. */
+/** The canonical form, which most cells of VAT numbers have. */
 const FRENCH_VAT = /^FR\d{11}$/;
 const VAT_PREFIX = 4;
 const LONGEST = 64;
@@ -30,8 +33,8 @@ const LONGEST = 64;
 const NONE = { vatPrefix: "", isCleaned: false, hadDecimals: false, isScientific: false } as const;
 
 /**
- * Reads the cell of a SIREN, a SIRET or a VAT number. Nothing is guessed: of a number with an
- * exponent the digits that the mantissa does not show are lost. 0.05 us for digits alone.
+ * Reads the cell of a SIREN, a SIRET or a VAT number. Nothing is guessed: digits that an exponent
+ * rounded away are lost. 0.05 us for digits alone.
  */
 export function identifierDigits(text: string): IdentifierDigits {
   if (DIGITS.test(text)) return { digits: text, ...NONE };
@@ -55,7 +58,7 @@ export function identifierDigits(text: string): IdentifierDigits {
   return { ...NONE, digits: DIGITS.test(joined) ? joined : "", isCleaned: true };
 }
 
-/** The number, when the mantissa has a digit for each place; a shorter one was rounded. */
+/** The number, if the mantissa has a digit for each place; a shorter one was rounded. */
 function wholeMantissa([, first = "", decimals = "", exponent]: RegExpExecArray): string {
   return decimals.length === Number(exponent) ? first + decimals : "";
 }

@@ -1,28 +1,28 @@
 import type { DamageKind } from "../profile/damage.ts";
 import type { Certainty } from "./certainty.ts";
 
-/** What a cell that should hold an identifier was read as. */
+/** The reading of a cell that should contain an identifier. */
 export interface IdentifierRepair {
   /**
-   * `absent`: nothing there. `sound`: right as it stands. `written_otherwise`: right, but with
-   * blanks, marks or quotes. `damaged`: the form tells what happened to it. `false`: the check
-   * digits fail, or it is nothing of the kind.
+   * `absent`: empty. `sound`: correct as written. `written_otherwise`: correct, but with blanks,
+   * marks or quotes. `damaged`: the form reveals the damage. `false`: the check digits fail, or it
+   * is no identifier.
    */
   readonly state: "absent" | "sound" | "written_otherwise" | "damaged" | "false";
   readonly damage: DamageKind | null;
-  /** What should stand there, in digits (VAT: FR, key, SIREN); `null` where nobody can know. */
+  /** The correct value, in digits (VAT: FR, key, SIREN); `null` when it is unknown. */
   readonly value: string | null;
-  /** Of `value`. */
+  /** Certainty of `value`. */
   readonly certainty: Certainty;
   /** French, no full stop. */
   readonly why: string;
 }
 
-/** What else is known where the cell stands. */
+/** Evidence from the context of the cell. */
 export interface RepairContext {
-  /** SIREN that other cells of the row hold, check digits right; 9 digits each. */
+  /** SIREN with valid check digits in other cells of the row; 9 digits each. */
   readonly sirens: readonly string[];
-  /** SIREN that other cells of the row would hold if they had lost leading zeros too. */
+  /** SIREN in other cells of the row, assuming that they lost leading zeros too. */
   readonly paddedSirens: readonly string[];
 }
 
@@ -61,4 +61,14 @@ export function damaged(
 
 export function wrong(damage: DamageKind, why: string): IdentifierRepair {
   return { state: "false", damage, value: null, certainty: "a_verifier", why };
+}
+
+/** As many digits as an identifier has, or more, that are none. */
+export function unreadable(digits: string, length: number, inWords: string): IdentifierRepair {
+  return digits.length > length
+    ? wrong("trop_long", `${digits.length} chiffres au lieu de ${inWords}`)
+    : wrong(
+        "cle_fausse",
+        "clé de contrôle fausse : un chiffre a été mal saisi ou deux intervertis",
+      );
 }

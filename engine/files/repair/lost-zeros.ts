@@ -1,7 +1,7 @@
 import type { Certainty } from "./certainty.ts";
 import type { RepairContext } from "./identifier-repair.ts";
 
-/** A number that may have lost leading zeros, filled up again. */
+/** A number with restored leading zeros. */
 export interface Padded {
   readonly value: string;
   readonly certainty: Certainty;
@@ -9,17 +9,17 @@ export interface Padded {
 }
 
 /**
- * The number with its leading zeros, and how sure it is. `null` when the check digits do not hold,
- * or another cell of the row says otherwise.
+ * The number with its leading zeros, and the certainty. `null` when the check digits fail, or
+ * another cell of the row contradicts it.
  *
- * Filling up on the left is proved by a SIREN elsewhere in the row, or when it is the only number
- * with right check digits of which these digits are left when ONE digit is lost, wherever it stood.
- * A number that lost its last digit is never filled up: what it was is such a number too. Of 13
- * digits about one in four is proved by itself, of 8 never. That the whole column has lost its
- * zeros proves nothing of one cell: of 100,000 damaged SIRET 55 were then filled up wrongly.
+ * Restored zeros are proved by a SIREN elsewhere in the row, or when it is the only number with
+ * valid check digits that gives these digits by the loss of ONE digit, at any position. A number
+ * that may have lost its last digit is never padded: the original would be such a number too. Of 13
+ * digits about one in four is proved by itself, of 8 none. That the whole column has lost its zeros
+ * proves nothing for one cell: of 100,000 damaged SIRET 55 were then padded wrongly.
  *
  * @param digits   As they are, shorter than `length`.
- * @param isRight  Whether a number of `length` digits has right check digits.
+ * @param isRight  Whether a number of `length` digits has valid check digits.
  * @param sirenOf  The SIREN in it.
  */
 export function withLostZeros(
@@ -30,7 +30,7 @@ export function withLostZeros(
   context: RepairContext,
 ): Padded | null {
   const value = digits.padStart(length, "0");
-  // Whoever loses zeros at all loses all of them.
+  // A program that drops leading zeros drops all of them.
   if (digits.startsWith("0") || !isRight(value)) return null;
   const siren = sirenOf(value);
   if (context.sirens.length > 0)
@@ -53,14 +53,14 @@ const CUT_TOO = "zéro initial ou dernier chiffre perdu : la clé de contrôle a
 
 const TEN = "0123456789";
 
-/** Whether one digit more at the end makes it right as well. */
+/** Whether one more digit at the end makes it valid as well. */
 function mayBeCut(digits: string, length: number, isRight: (digits: string) => boolean): boolean {
   if (digits.length !== length - 1) return false;
   for (const digit of TEN) if (isRight(digits + digit)) return true;
   return false;
 }
 
-/** Whether no other number with right check digits gives these when one of its digits is lost. */
+/** Whether no other number with valid check digits gives these by the loss of one digit. */
 function isOnlyOne(digits: string, value: string, isRight: (digits: string) => boolean): boolean {
   for (let at = 0; at <= digits.length; at++)
     for (const digit of TEN) {

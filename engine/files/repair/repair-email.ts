@@ -3,17 +3,17 @@ import { isEmail } from "../../identifiers/email.ts";
 const MAILTO = /^\s*(?:mailto:|e-?mail\s*:|courriel\s*:)\s*/i;
 /** `Anne Ormiville <anne@ormiville.fr>` */
 const NAMED = /^[^<>@]*<\s*([^<>]+?)\s*>$/;
-/** Blanks, quotes, invisible signs, the apostrophe by which spreadsheets tell texts. */
+/** Blanks, quotes, invisible signs, the apostrophe that marks text in spreadsheets. */
 const AROUND =
   /^[\s"'`<([=\u00ad\u200b-\u200f\u2060\ufeff]+|[\s"'>)\].,;:\u00ad\u200b-\u200f\u2060\ufeff]+$/g;
 const BLANKS = /[\s\u00a0\u200b-\u200f\u202f\u2060\ufeff]+/g;
-/** A blank beside a point of the name is nothing else than a slip. */
+/** A blank next to a point in the local part is always a slip. */
 const SPACED_POINTS = /\s*(\.)\s*/g;
-/** Signs where only a point can stand: behind the @. */
+/** Signs in the domain that can only stand for a point. */
 const IN_DOMAIN = /[,;.]+(?=[^@]*$)/g;
 const SEVERAL = /\s*[;,/|]\s*|\s+(?:et|ou|and|or)\s+/i;
 
-/** The address that a cell holds once what does not belong to one is off; `null` without any. */
+/** The address in a cell without its additions; `null` when there is none. */
 export interface EmailRepair {
   readonly value: string;
   /** French, no full stop. */
@@ -22,9 +22,9 @@ export interface EmailRepair {
 }
 
 /**
- * Mends the cell of an e-mail address where what is wrong can be nothing else: `mailto:`, quotes,
- * a name before it, blanks beside signs, commas for the points of its domain. A blank inside the
- * name is only likely to be too many. `null` when it is no address even so.
+ * Repairs an e-mail address when the fault has only one explanation: `mailto:`, quotes, a name
+ * before it, blanks next to signs, commas for the points of its domain. Removing a blank inside the
+ * local part is only probable. `null` when the result is no address.
  */
 export function repairEmail(text: string): EmailRepair | null {
   const bare = text.replace(MAILTO, "").replace(AROUND, "");
@@ -50,12 +50,15 @@ export function repairEmail(text: string): EmailRepair | null {
 
 const QUOTE = /^['`]/;
 
-/** Whether a text is an address as it stands: an apostrophe before it is right, and nobody's. */
+/**
+ * Whether a text is an address as written: one with a leading apostrophe is valid by syntax, but
+ * never used.
+ */
 export function isSoundEmail(text: string): boolean {
   return isEmail(text) && !QUOTE.test(text);
 }
 
-/** The addresses of a cell that holds several; empty when one of them is none. */
+/** The addresses of a cell with several; empty when one of them is invalid. */
 export function severalEmails(text: string): readonly string[] {
   const parts = text.split(SEVERAL).filter((part) => part !== "");
   return parts.length > 1 && parts.every(isEmail) ? parts : [];

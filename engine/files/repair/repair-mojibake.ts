@@ -1,29 +1,28 @@
 import { mendMisreadUtf8 } from "../../text/misread-utf8.ts";
 
-/** Signs that UTF-8 leaves when it is read in another encoding, and the sign of a lost letter. */
+/** Characters left by UTF-8 read in another encoding, and the sign of a lost letter. */
 const TRACES = /[ÃÂâÅÐ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ\s]|ï¿½|\ufffd/;
 const LOST = /\ufffd|ï¿½/;
-/** What French texts are written with: letters, signs of its keyboards and of its typography. */
+/** Characters of French texts: letters, signs of keyboards and of typography. */
 const FRENCH =
   /^[\t\r\n -~àâäæçéèêëîïôöœùûüÿÀÂÄÆÇÉÈÊËÎÏÔÖŒÙÛÜŸáíóúñãõÁÍÓÚÑ«»“”‘’…–—•°²³€§µ×\u00a0\u202f©®™ªº·]*$/;
-/** A capital with its accent behind a small letter: the text was misread in yet another encoding. */
+/** An accented capital after a small letter: the text was misread in yet another encoding. */
 const CAPITAL_INSIDE = /\p{Ll}[ÀÂÄÆÇÉÈÊËÎÏÔÖŒÙÛÜŸÁÍÓÚÑ]/u;
-/** Read twice in another encoding at most: more is nobody's accident. */
+/** More than two misreadings do not happen by accident. */
 const MOST_ROUNDS = 2;
 
-/** What was done to a text by reading its UTF-8 in another encoding. */
+/** The repair of a text whose UTF-8 was read in another encoding. */
 export interface MojibakeRepair {
   readonly isBroken: boolean;
-  /** The text before, where it is proved; `null` where letters are lost or remain broken. */
+  /** The original text, when it is proved; `null` when letters are lost or remain broken. */
   readonly value: string | null;
 }
 
 const INTACT: MojibakeRepair = { isBroken: false, value: null };
 
 /**
- * Finds UTF-8 that was read in another encoding, once or twice, and takes it back. Only where all
- * of the text is valid French afterwards and nothing else changed is it proved. Texts in ASCII
- * cost one look.
+ * Detects UTF-8 that was read in another encoding, once or twice, and reverses it. Proved only if
+ * the whole result is valid French and nothing else changed. ASCII texts cost one comparison.
  */
 export function repairMojibake(text: string): MojibakeRepair {
   if (!TRACES.test(text)) return INTACT;

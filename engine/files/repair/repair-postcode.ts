@@ -3,17 +3,17 @@ import { hasPostcode, postcodeAgreesWith, postcodesOf } from "../../places/commu
 import type { DamageKind } from "../profile/damage.ts";
 import type { Certainty } from "./certainty.ts";
 
-/** What a cell that should hold a French postcode was read as, beside its town. */
+/** The reading of a cell that should contain a French postcode, given its town. */
 export interface PostcodeReading {
   /**
-   * `sound` beside its town, or as far as anybody can tell; `disagrees`: another town's;
+   * `sound`: agrees with its town, or nothing contradicts it; `disagrees`: another town's;
    * `broken`: five digits cannot be read.
    */
   readonly state: "absent" | "sound" | "disagrees" | "broken";
   readonly damage: DamageKind | null;
   readonly value: string | null;
   readonly certainty: Certainty;
-  /** French, no full stop; "" for what is sound. */
+  /** French, no full stop; "" for a sound one. */
   readonly why: string;
 }
 
@@ -41,9 +41,8 @@ function of(
 }
 
 /**
- * Reads a French postcode beside its town. It is proved where the town alone says what it was: one
- * of the town's postcodes is the only one a slip away, and the cell's own is nobody's. About 1 us
- * for towns that were seen before.
+ * Reads a French postcode, given its town. A repair is proved when exactly one of the town's
+ * postcodes is a slip away, and the cell's own does not exist. About 1 us for towns in the cache.
  */
 export function repairPostcode(text: string, town: string): PostcodeReading {
   if (text === "") return ABSENT;
@@ -80,7 +79,7 @@ function adjacentToTown(postcode: string, town: string): PostcodeReading {
   return readAdjacent(postcode + town);
 }
 
-/** Pairs of postcode and town repeat down a file. */
+/** Cache size: pairs of postcode and town repeat in a file. */
 const MOST_CACHED = 20_000;
 const POSTCODE_LENGTH = 5;
 
@@ -133,7 +132,7 @@ function isOneDigitMore(four: string, five: string): boolean {
   return false;
 }
 
-/** One digit typed for another, or two neighbours interchanged. */
+/** One digit replaced, or two adjacent digits swapped. */
 function isOneSlipAway(a: string, b: string): boolean {
   const differ = [0, 1, 2, 3, 4].filter((at) => a[at] !== b[at]);
   const [first = 0, second = 0] = differ;

@@ -6,6 +6,7 @@ import {
   type IdentifierRepair,
   NO_CONTEXT,
   type RepairContext,
+  unreadable,
   wrong,
 } from "./identifier-repair.ts";
 import { withLostZeros } from "./lost-zeros.ts";
@@ -15,14 +16,14 @@ import { roundedNumber, wholeNumber } from "./whole-number.ts";
 const LENGTH = 9;
 const MOST_ZEROS = 3;
 
-/** Whether nine digits are a SIREN, key right. */
+/** Whether nine digits are a SIREN with a valid key. */
 export function isSirenText(digits: string): boolean {
   return digits.length === LENGTH && isSiren(Number(digits));
 }
 
 /**
- * Reads the cell of a SIREN, as `repairSiret` does that of a SIRET. Eight digits alone are never
- * filled up: one digit more at the end always makes a right key as well.
+ * Reads the cell of a SIREN, like `repairSiret` for a SIRET. Eight digits alone are never padded:
+ * one more digit at the end always makes a valid key as well.
  */
 export function repairSiren(text: string, context: RepairContext = NO_CONTEXT): IdentifierRepair {
   if (text === "") return ABSENT;
@@ -32,7 +33,7 @@ export function repairSiren(text: string, context: RepairContext = NO_CONTEXT): 
   if (read.vatPrefix !== "" || isSiretText(digits)) return another(digits, read.vatPrefix !== "");
   if (digits === "") return wrong("forme", "un SIREN tient en neuf chiffres");
   if (isSirenText(digits)) return wholeNumber(read);
-  return digits.length < LENGTH ? short(digits, context) : unreadable(digits);
+  return digits.length < LENGTH ? short(digits, context) : unreadable(digits, LENGTH, "neuf");
 }
 
 function another(digits: string, isVat: boolean): IdentifierRepair {
@@ -52,13 +53,4 @@ function short(digits: string, context: RepairContext): IdentifierRepair {
     if (padded) return damaged("zeros_perdus", padded.value, padded.certainty, padded.why);
   }
   return damaged("tronque", null, "a_verifier", `${digits.length} chiffres au lieu de neuf`);
-}
-
-function unreadable(digits: string): IdentifierRepair {
-  return digits.length > LENGTH
-    ? wrong("trop_long", `${digits.length} chiffres au lieu de neuf`)
-    : wrong(
-        "cle_fausse",
-        "clé de contrôle fausse : un chiffre a été mal saisi ou deux intervertis",
-      );
 }

@@ -7,24 +7,25 @@ import {
   type IdentifierRepair,
   NO_CONTEXT,
   type RepairContext,
+  unreadable,
   wrong,
 } from "./identifier-repair.ts";
 import { withLostZeros } from "./lost-zeros.ts";
 import { roundedNumber, wholeNumber } from "./whole-number.ts";
 
 const LENGTH = 14;
-/** A SIREN never begins with more zeros than this: fewer digits are something else. */
+/** Most leading zeros of a SIREN: shorter numbers are something else. */
 const MOST_ZEROS = 3;
 
-/** Whether fourteen digits are a SIRET, both keys right. */
+/** Whether fourteen digits are a SIRET with both keys valid. */
 export function isSiretText(digits: string): boolean {
   return digits.length === LENGTH && isSiret(Number(digits.slice(0, 9)), Number(digits.slice(9)));
 }
 
 /**
- * Reads the cell of a SIRET, and repairs it where what it was is proved: blanks and marks, decimals
- * that are zeros, leading zeros (`withLostZeros`). Digits that a spreadsheet rounded away are
- * never guessed, nor is a wrong key set right. About 0.2 us for a sound one.
+ * Reads the cell of a SIRET, and makes proved repairs: blanks and marks, decimals that are zeros,
+ * leading zeros (`withLostZeros`). Digits that a spreadsheet rounded away are never guessed, and a
+ * wrong key is never corrected. About 0.2 us for a sound one.
  */
 export function repairSiret(text: string, context: RepairContext = NO_CONTEXT): IdentifierRepair {
   if (text === "") return ABSENT;
@@ -35,7 +36,7 @@ export function repairSiret(text: string, context: RepairContext = NO_CONTEXT): 
     return wrong("autre_identifiant", "un numéro de TVA est à la place du SIRET");
   if (digits === "") return wrong("forme", "un SIRET tient en quatorze chiffres");
   if (isSiretText(digits)) return wholeNumber(read);
-  return digits.length < LENGTH ? short(digits, context) : unreadable(digits);
+  return digits.length < LENGTH ? short(digits, context) : unreadable(digits, LENGTH, "quatorze");
 }
 
 function short(digits: string, context: RepairContext): IdentifierRepair {
@@ -58,13 +59,4 @@ function short(digits: string, context: RepairContext): IdentifierRepair {
   }
   const count = digits.length;
   return damaged("tronque", null, "a_verifier", `${count} chiffres au lieu de quatorze`);
-}
-
-function unreadable(digits: string): IdentifierRepair {
-  return digits.length > LENGTH
-    ? wrong("trop_long", `${digits.length} chiffres au lieu de quatorze`)
-    : wrong(
-        "cle_fausse",
-        "clé de contrôle fausse : un chiffre a été mal saisi ou deux intervertis",
-      );
 }

@@ -17,12 +17,12 @@ const DIGITS = 11;
 const FOREIGN = /^[A-Z]{2}[0-9A-Z+*]{2,13}$/;
 
 const WITH_SIREN = /^FR\d\d(\d+)$/;
-/** Numbers of Monaco begin with these behind the key, and hold no SIREN. */
+/** Prefix after the key in numbers of Monaco, which contain no SIREN. */
 const OF_MONACO = "000";
 
 /**
- * Whether eleven signs are a VAT key and its SIREN, a number of Monaco, whose key is the same, or one
- * with letters in its key.
+ * Whether eleven characters are a VAT key and its SIREN, a number of Monaco, with the same kind of
+ * key, or one with letters in its key.
  */
 function isVatText(digits: string): boolean {
   if (digits.length !== DIGITS) return false;
@@ -34,15 +34,17 @@ function isVatText(digits: string): boolean {
   );
 }
 
-/** The SIREN in a French VAT number; "" for those of other countries, of Monaco, and with letters. */
+/**
+ * The SIREN in a French VAT number; "" for those of other countries, of Monaco, and with letters.
+ */
 export function sirenOfVat(value: string): string {
   const siren = WITH_SIREN.exec(value)?.[1] ?? "";
   return siren.startsWith(OF_MONACO) ? "" : siren;
 }
 
 /**
- * Reads the cell of a VAT number; a foreign one is sound as far as anybody here can tell. The key
- * follows from the SIREN: a wrong key is set right where the row holds that SIREN elsewhere.
+ * Reads the cell of a VAT number; a foreign one counts as sound. The key follows from the SIREN: a
+ * wrong key is corrected if the row has that SIREN elsewhere.
  */
 export function repairVat(text: string, context: RepairContext = NO_CONTEXT): IdentifierRepair {
   if (text === "") return ABSENT;

@@ -1,7 +1,7 @@
 import type { IdentifierDigits } from "./identifier-digits.ts";
 import { damaged, type IdentifierRepair, sound, writtenOtherwise } from "./identifier-repair.ts";
 
-/** A SIREN or a SIRET whose keys are right, however it is written. */
+/** The reading of a SIREN or a SIRET with valid keys, in any notation. */
 export function wholeNumber({
   digits,
   hadDecimals,
@@ -12,7 +12,10 @@ export function wholeNumber({
   return isCleaned ? writtenOtherwise(digits) : sound(digits);
 }
 
-/** One that has an exponent. @param isWhole  Its mantissa tells every digit, and the keys are right. */
+/**
+ * The reading of one with an exponent. @param isWhole  Its mantissa is complete, and the keys are
+ * valid.
+ */
 export function roundedNumber(
   digits: string,
   isWhole: boolean,

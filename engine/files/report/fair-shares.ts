@@ -1,6 +1,6 @@
 /**
- * How many of each are kept where all together may be `most`: those that want little get all of it,
- * the others as much as each other. Sums to `most`, or to all that is wanted.
+ * Divides `most` fairly: small wants are granted in full, the others get equal shares. Sums to
+ * `most`, or to the total wanted if that is less.
  */
 export function fairShares(wanted: readonly number[], most: number): number[] {
   const shares = wanted.map(() => 0);

@@ -4,8 +4,8 @@ import { flashView } from "./flash/flash-view.ts";
 import type { ReportInput, ReportTable } from "./roles/report-input.ts";
 
 /**
- * `synthese.json` of a job: aggregates for each table and criterion, and of all customers' tables
- * together. No cell of the files is in it, no row. Plain data; same input, same text.
+ * `synthese.json` of a job: aggregates for each table and criterion, and for all customers' tables
+ * together. It contains no cell and no row of the files. Plain data; same input, same text.
  */
 export function processingSummary(input: ReportInput): Record<string, unknown> {
   const { produit, jour, files, tables, relations, correction, officersToCheck, decisions } = input;

@@ -7,13 +7,13 @@ import { foldWords, nameKey } from "../names/fold-name.ts";
 import { surnameParts } from "../names/surname-parts.ts";
 import { isWholeName } from "../names/whole-name.ts";
 
-/** Fields of a kind kept of the last persons: customer files repeat them. A name takes about 500 bytes. */
+/** Size of each cache: customer files repeat fields. A name takes about 500 bytes. */
 const MOST_CACHED = 30_000;
 
-/** Reads what is told of persons, names against the register, and keeps what it read. */
+/** Parses the fields of persons, looks names up in the register, and caches the results. */
 export class FieldMemo implements FieldReader {
   readonly #register: RegisterNames;
-  /** By the text of a field (`inCapitals`): folding it would cost as much as all the rest. */
+  /** By text of the field (`inCapitals`), as folding would dominate the cost. */
   readonly #surnames = new Map<string, SurnameField>();
   readonly #givenFields = new Map<string, GivenField>();
   /** By folded name. */
@@ -21,7 +21,7 @@ export class FieldMemo implements FieldReader {
   readonly #dates = new Map<string, QueryDate>();
   readonly #today: number;
 
-  /** @param today  AAAAMMJJ: births after it are refused. */
+  /** @param today  AAAAMMJJ: later births are rejected. */
   constructor(register: RegisterNames, today: number) {
     this.#register = register;
     this.#today = today;
@@ -63,7 +63,7 @@ export class FieldMemo implements FieldReader {
     return readGivenNames(usual, all, this).map((name) => this.#givenName(name));
   }
 
-  /** Whether somebody in the register bears a folded given name. */
+  /** Whether a folded given name is in the register. */
   has(name: string): boolean {
     return this.#givenName(name).number !== NO_WORD;
   }
@@ -74,7 +74,7 @@ export class FieldMemo implements FieldReader {
   }
 }
 
-/** One text for all that only case tells apart: names are read alike in any. */
+/** Unifies texts that differ only in case, as names are parsed regardless of case. */
 function inCapitals(text: string): string {
   return ASCII.test(text) ? text.toUpperCase() : text;
 }

@@ -1,47 +1,47 @@
 import type { DeathSearch } from "../death-index/deaths.ts";
 import type { Weighed, Weigher } from "../odds/weigher.ts";
 
-/** Less likely than this against being alive, a death is not worth keeping. */
+/** Least odds, against being alive, of a death worth keeping. */
 const LEAST_ODDS = 1e-4;
-/** Deaths kept of a search, the likeliest: no verdict names more than three. */
+/** Likeliest deaths kept per search: no verdict reports more than three. */
 const MOST_CACHED = 64;
 
-/** What the passes of a search find: the likeliest deaths, none twice. */
+/** Collects the likeliest distinct deaths from the passes of a search. */
 export class FoundDeaths {
-  /** All that may be the person's. */
+  /** Number of possible deaths. */
   total = 0;
-  /** Odds that the person is one of them. */
+  /** Sum of their odds. */
   odds = 0;
-  /** Whether a pass stopped at its bound. */
+  /** Whether a pass reached its limit. */
   isCut = false;
   readonly kept: Weighed[] = [];
   readonly #search: DeathSearch;
   readonly #weigher: Weigher;
   readonly #aliveOn: number;
-  /** Made for the first death: most persons have none. */
+  /** Created for the first death: most persons have none. */
   #seen: Set<number> | null = null;
 
-  /** @param aliveOn  AAAAMMJJ: deaths before it are passed over. */
+  /** @param aliveOn  AAAAMMJJ: earlier deaths are skipped. */
   constructor(search: DeathSearch, weigher: Weigher, aliveOn: number) {
     this.#search = search;
     this.#weigher = weigher;
     this.#aliveOn = aliveOn;
   }
 
-  /** Deaths weighed so far. */
+  /** Number of deaths weighed so far. */
   get weighed(): number {
     return this.#seen?.size ?? 0;
   }
 
-  /** Whether a person born on that date may be given as the one asked for. */
+  /** Whether this birth date is plausible for the query. */
   isLikelyDate(birthDate: number): boolean {
     return this.#weigher.isLikelyDate(birthDate);
   }
 
   /**
-   * Weighs the death at a row of the day that is open, unless that was done.
+   * Weighs the death at a row of the open day, once.
    *
-   * @param isSwapped  The surname and the given name are in each other's place.
+   * @param isSwapped  The surname and the given name of the query are swapped.
    */
   take(birthDate: number, row: number, isSwapped = false): void {
     const place = birthDate * ROWS + row;
@@ -59,8 +59,8 @@ export class FoundDeaths {
   }
 
   /**
-   * The same for a death found by its day and first given name alone: most have another surname,
-   * and nothing has to be made of them to see that they do not count.
+   * `take` for a death matched by birth day and first given name only: most have another surname,
+   * and are discarded before decoding.
    */
   takeNamesake(birthDate: number, row: number): void {
     const { day } = this.#search;
@@ -75,5 +75,5 @@ export class FoundDeaths {
   }
 }
 
-/** More rows than any day has. */
+/** Exceeds the rows of any day. */
 const ROWS = 2 ** 24;

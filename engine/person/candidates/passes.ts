@@ -1,5 +1,5 @@
+import { daysInMonth } from "../../text/dates.ts";
 import { NO_WORD } from "../../words/layout.ts";
-import { daysInMonth } from "../calendar.ts";
 import type { DeathSearch } from "../death-index/deaths.ts";
 import type { QueryGivenName } from "../identity/given-names.ts";
 import type { ParsedPerson } from "../identity/parsed-person.ts";
@@ -7,22 +7,22 @@ import type { QuerySurname } from "../identity/surname.ts";
 import { neighbourDates } from "../odds/date-chance.ts";
 import type { FoundDeaths } from "./found-deaths.ts";
 
-/** One way to look for a person's death; it does nothing where it does not apply. */
+/** One search strategy; does nothing when it does not apply. */
 interface Pass {
   readonly name: string;
   readonly run: (query: ParsedPerson, search: DeathSearch, found: FoundDeaths) => void;
 }
 
-/** Bearers of one name that are looked at one by one; of more, only those of likely dates. */
+/** Most bearers of one name examined one by one; beyond, only those with likely dates. */
 const MOST_BEARERS = 512;
-/** Below this share of women a given name is a man's. */
+/** Share of women below which a given name counts as a man's. */
 const FEWEST_WOMEN = 0.05;
-/** Deaths that one pass weighs at most: it says so when there are more. */
+/** Most deaths weighed by one pass; it reports when there are more. */
 const MOST_WEIGHED = 5000;
 
 /**
- * The ways to look for a death, in order. The first finds whatever happened to the names, the
- * others what happened to the date.
+ * The search strategies, in order. The first three find deaths despite errors in names, the others
+ * despite errors in the date.
  */
 export const PASSES: readonly Pass[] = [
   { name: "jour", run: eachDay(byNames) },
@@ -42,14 +42,14 @@ function eachDay(
   };
 }
 
-/** Everyone born that day who bears the surname, or a part of it. */
+/** Persons born that day with the surname, or part of it. */
 function byNames(query: ParsedPerson, date: number, search: DeathSearch, found: FoundDeaths): void {
   search.openDay(date);
   for (const { exact } of query.surnames)
     for (const { number } of exact) takeBearers(number, date, search, found);
 }
 
-/** The rows of a surname on the day that is open. */
+/** The rows of a surname on the open day. */
 function takeBearers(
   surname: number,
   date: number,
@@ -63,9 +63,9 @@ function takeBearers(
 }
 
 /**
- * Everyone born that day who has the given name, whatever the surname: slips, usage names; as the
- * second one too, where the surname may be a slip. For a given name that nobody bears, those who
- * bear one like it.
+ * Persons born that day with the given name and any surname (typing errors, usage names); also with
+ * it as second name, if the surname is similar. For a given name missing from the register, those
+ * with a similar one.
  */
 function byGivenNames(
   { given: givenName, surnames }: ParsedPerson,
@@ -86,7 +86,7 @@ function byGivenNames(
     else if (mayBeNear(surnames, day.surname(row))) found.take(date, row);
 }
 
-/** Everyone of the day that is open who has one of the given names as the first. */
+/** Persons of the open day whose first given name is one of these. */
 function takeWithOneOf(
   names: ReadonlyMap<number, unknown>,
   date: number,
@@ -101,7 +101,7 @@ function mayBeNear(surnames: readonly QuerySurname[], number: number): boolean {
   return false;
 }
 
-/** The surname in the place of the given name, and the other way round. */
+/** Persons with surname and given name swapped. */
 function bySwappedNames(
   { surnames, surnameInPlace: surname }: ParsedPerson,
   date: number,
@@ -117,7 +117,7 @@ function bySwappedNames(
   }
 }
 
-/** Bearers of the same two names, born on a day that the asked one may stand for. */
+/** Bearers of both names born on a date that may be mistyped as the queried one. */
 function byOtherDates(query: ParsedPerson, search: DeathSearch, found: FoundDeaths): void {
   const { birth, given: givenName } = query;
   const usual = givenName[0]?.number ?? NO_WORD;
@@ -157,7 +157,7 @@ function partialDates(date: number): number[] {
   return [date - (date % 100), date - (date % 10_000)];
 }
 
-/** Those of both names born on a date. */
+/** Bearers of both names born on a date. */
 function takeNamed(
   surname: number,
   first: number,
@@ -172,10 +172,7 @@ function takeNamed(
   }
 }
 
-/**
- * Everyone born in the month who has the two first given names, whatever the surname: women under
- * a usage name.
- */
+/** Persons born in the month with both given names and any surname: women under a usage name. */
 function byMonth(query: ParsedPerson, search: DeathSearch, found: FoundDeaths): void {
   const [usual, second] = query.given;
   if (query.birth.precision !== "mois" || !usual || !second || isMan(query, usual)) return;
@@ -204,8 +201,8 @@ function takeGivenNames(
 }
 
 /**
- * Bearers of the surname and of a given name like the asked one, or of the given name and of a
- * surname like it, whose birth date has the parts that are known.
+ * Bearers of the surname and a similar given name, or of the given name and a similar surname,
+ * whose birth date has the known parts.
  */
 function byBearers(query: ParsedPerson, search: DeathSearch, found: FoundDeaths): void {
   const { precision, dates } = query.birth;
@@ -217,7 +214,7 @@ function byBearers(query: ParsedPerson, search: DeathSearch, found: FoundDeaths)
       for (const [from, to] of ranges) takeRange(number, first, from, to, search, found);
 }
 
-/** Surnames and given names of which at most one is another than the asked one. */
+/** Pairs of surname and given name of which at most one differs from the query. */
 function* pairsOf(
   { exact, near }: QuerySurname,
   { number, matches }: QueryGivenName,
@@ -228,7 +225,7 @@ function* pairsOf(
 
 const LAST_DATE = 20_999_999;
 
-/** The birth dates that a month or a year holds, partial ones first. */
+/** The range of birth dates in a month or a year, partial ones first. */
 function rangeOf(date: number): readonly [number, number] {
   const isYear = date % 10_000 === 0;
   return [date, date + (isYear ? 9999 : 99)];

@@ -12,9 +12,9 @@ import type { DeathSearch, FoundDeath } from "../death-index/deaths.ts";
 import { foldWords, nameKey } from "../names/fold-name.ts";
 
 /**
- * The register's record of a death that the index found: the one of that birth day with its date
- * of death and its names. Walks over the day's records, some tens of nanoseconds each. `null`
- * when register and index do not belong together.
+ * Finds the register's record of a death in the index: by birth day, date of death and names. Scans
+ * the day's records, some tens of nanoseconds each. `null` when register and index are
+ * inconsistent.
  */
 export function recordOf(
   records: EntryReader,
@@ -25,7 +25,7 @@ export function recordOf(
   const surname = surnames.key(death.surname);
   const first = givenNames.key(death.first);
   const { bytes, at: block } = records;
-  // Not by `decesOf`, which makes an object for each of the hundreds of records of a day.
+  // Not `decesOf`, which allocates for each of the hundreds of records of a day.
   let at = decesStart(block);
   for (let left = decesCount(bytes, block); left > 0 && at < bytes.length; left--) {
     if (death.deathDate === 0 || decesDate(bytes, at) === death.deathDate) {
@@ -38,7 +38,7 @@ export function recordOf(
   return null;
 }
 
-/** Names as the index folds them: one that is not split begins with the surname. */
+/** Names folded as in the index: an unsplit name starts with the surname. */
 function namesOf({ nom, prenoms, flags }: Deces): { surname: string; given: readonly string[] } {
   if ((flags & DECES_FLAGS.nomNonSepare) === 0)
     return { surname: nameKey(foldWords(nom)), given: foldWords(prenoms) };

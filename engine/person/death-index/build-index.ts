@@ -11,10 +11,11 @@ import { PairCounts } from "./pair-counts.ts";
 import { Postings } from "./postings.ts";
 
 /**
- * Builds the index of the death register (`layout.ts`): `addDay` for each birth date in
- * ascending order, then `finish`. Entries go out in key order while it runs.
+ * Builds the index of the death register (`layout.ts`): `addDay` for each birth date in ascending
+ * order, then `finish`. Emits entries in key order as it goes.
  *
- * Memory: 12 bytes a death for the postings, 130 a distinct given name, 60 a distinct surname.
+ * Memory: 12 bytes per death for the postings, 130 per distinct given name, 60 per distinct
+ * surname.
  */
 export class DeathIndexBuilder {
   readonly #append: (key: number, entry: Uint8Array) => void;
@@ -27,15 +28,15 @@ export class DeathIndexBuilder {
   readonly #block = new ByteWriter();
 
   /**
-   * @param deaths  At least as many as there are.
-   * @param append  Takes each entry; its bytes are only valid during the call.
+   * @param deaths  Upper bound of the number of deaths.
+   * @param append  Receives each entry; its bytes are only valid during the call.
    */
   constructor(deaths: number, append: (key: number, entry: Uint8Array) => void) {
     this.#append = append;
     this.#postings = new Postings(deaths);
   }
 
-  /** Adds the deaths of the persons born on a day: a value of the register. */
+  /** Adds the deaths of the persons born on a day, from a value of the register. */
   addDay(birthDate: number, bytes: Uint8Array, at: number): void {
     const deaths = this.#reader.readDay(birthDate, bytes, at);
     for (const death of deaths) this.#count(birthDate, death);

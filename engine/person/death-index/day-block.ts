@@ -13,15 +13,15 @@ import { readU16, readU24, readU32 } from "../../store/packed-bytes.ts";
 const COUNT_BYTES = 4;
 const NAME_BYTES = 3;
 const DEATH_BYTES = 13;
-/** Bytes of a death in each column. */
+/** Bytes per death in each column. */
 export const COLUMN_BYTES: readonly number[] = [NAME_BYTES, NAME_BYTES, NAME_BYTES, 2, 1, 1];
 
-/** Sex in the lowest two bits (1 man, 2 woman), then how many given names, at most 3. */
+/** Bits, from low to high: sex 2 (1 man, 2 woman), number of given names 2 (at most 3). */
 const SEX_BITS = 3;
 const GIVEN_SHIFT = 2;
 export const MOST_GIVEN = 3;
 
-/** What the index keeps of one death. */
+/** A death as stored in the index. */
 export interface IndexedDeath {
   readonly surname: number;
   readonly first: number;
@@ -29,11 +29,11 @@ export interface IndexedDeath {
   readonly deathDay: number;
   readonly department: number;
   readonly sex: number;
-  /** At most `MOST_GIVEN`, which stands for more too. */
+  /** At most `MOST_GIVEN`, which means that many or more. */
   readonly givenNames: number;
 }
 
-/** Writes a day's deaths; they are sorted in place. */
+/** Writes a day's deaths; sorts them in place. */
 export function writeDayBlock(deaths: IndexedDeath[], into: ByteWriter): void {
   deaths.sort(bySurname);
   into.u32(deaths.length);
@@ -49,7 +49,7 @@ function bySurname(a: IndexedDeath, b: IndexedDeath): number {
   return a.surname - b.surname || a.first - b.first || a.deathDay - b.deathDay;
 }
 
-/** A day's block opened in place; one is moved from day to day. Never throws. */
+/** A day's block, read in place; one instance moves from day to day. Never throws. */
 export class DayBlock {
   bytes: Uint8Array = new Uint8Array(0);
   count = 0;
@@ -60,7 +60,7 @@ export class DayBlock {
   #departments = 0;
   #bits = 0;
 
-  /** Moves to the block at `at` of `bytes`; a block that does not fit has no deaths. */
+  /** Moves to the block at `at` of `bytes`; a block with impossible sizes counts as empty. */
   moveTo(bytes: Uint8Array, at: number, end: number): void {
     const count = readU32(bytes, at);
     this.bytes = bytes;
@@ -73,7 +73,7 @@ export class DayBlock {
     this.#bits = this.#departments + count;
   }
 
-  /** Leaves every block: no deaths. */
+  /** Moves to an empty block. */
   clear(): void {
     this.count = 0;
   }
@@ -104,19 +104,19 @@ export class DayBlock {
     return (this.bytes[this.#bits + row] as number) & SEX_BITS;
   }
 
-  /** Given names; 3 stands for more too. */
+  /** Number of given names; 3 means that many or more. */
   givenNames(row: number): number {
     return (this.bytes[this.#bits + row] as number) >> GIVEN_SHIFT;
   }
 
-  /** Where each column begins (`COLUMN_BYTES`). */
+  /** The offset of each column (`COLUMN_BYTES`). */
   get columns(): readonly number[] {
     return [this.#surnames, this.#firsts, this.#seconds, this.#days, this.#departments, this.#bits];
   }
 
   /**
-   * The next row, from `from` on, that has the name as the first or the second given one; `count`
-   * when there is none. About 1 ns a row: nearly all are told by a byte of each column.
+   * The next row, starting at `from`, with the name as first or second given name; `count` when
+   * there is none. About 1 ns a row: one byte of each column rejects nearly all.
    */
   nextOf(givenName: number, from: number): number {
     const { bytes, count } = this;
@@ -132,7 +132,7 @@ export class DayBlock {
     return count;
   }
 
-  /** The first row of that surname, or of the first above. O(log n). */
+  /** The first row with that surname or a greater one. O(log n). */
   firstRowOf(surname: number): number {
     let low = 0;
     let high = this.count;

@@ -1,21 +1,21 @@
 import { decesDate, decesEnd } from "../../registers/deces/entry.ts";
 
-/** Where the deaths are that only one of two values has. */
+/** Offsets of the deaths that only one of two values has. */
 interface DayDifference {
-  /** In the value before. */
+  /** In the old value. */
   readonly removed: readonly number[];
-  /** In the value now. */
+  /** In the new value. */
   readonly added: readonly number[];
 }
 
 const COUNT_BYTES = 4;
-/** Bytes that values are compared by at least to find where they differ. */
+/** Smallest step, in bytes, of the search for the first difference. */
 const LEAST_STEP = 32;
 
 /**
- * The deaths by which two values of one day differ, `null` when their bytes are the same. Deaths
- * stand in the order of their dates, then of their bytes, so that what is added is late in most
- * values. A comparison of the bytes, then one a death from where they differ.
+ * The deaths by which two values of one day differ, `null` when the values are equal. Deaths are
+ * sorted by date, then bytes, so additions are near the end of most values. Compares bytes, then
+ * deaths from the first difference on.
  */
 export function dayDifference(
   before: Uint8Array | null,
@@ -26,7 +26,7 @@ export function dayDifference(
   return old.equals(young) ? null : inOrder(old, young, sameBytes(old, young));
 }
 
-/** Bytes after the counts that both begin with, a few less. */
+/** The length of the common prefix, rounded down to a step. */
 function sameBytes(old: Buffer, young: Buffer): number {
   const end = Math.min(old.length, young.length);
   let same = COUNT_BYTES;
@@ -35,7 +35,7 @@ function sameBytes(old: Buffer, young: Buffer): number {
   return same;
 }
 
-/** The deaths from `same` on, and the one before it, compared. */
+/** Compares the deaths after the common prefix, and the one across its end. */
 function inOrder(old: Buffer, young: Buffer, same: number): DayDifference {
   const [before, now] = [deathsFrom(same, old), deathsFrom(same, young)];
   const removed: number[] = [];
@@ -63,7 +63,7 @@ function isSame(old: Buffer, young: Buffer, from: number, to: number): boolean {
   return old.compare(young, from, to, from, to) === 0;
 }
 
-/** Where the deaths of a value are that end after `from`. */
+/** Offsets of the deaths of a value that end after `from`. */
 function deathsFrom(from: number, value: Uint8Array | null): number[] {
   const deaths: number[] = [];
   if (!value) return deaths;

@@ -6,16 +6,16 @@ import { foldWordsInto } from "../names/fold-words-into.ts";
 import { WaitingNames } from "./waiting-names.ts";
 
 const BLANK = 0x20;
-/** Folded, a text is three times as long at most. */
+/** Longest folded text: at most three times the original. */
 const LONGEST_FOLDED = LONGEST_KEY * 3;
 const INITIAL_BYTES = 1 << 16;
 
-/** Given names with numbers: the first and the second. */
+/** Number of given names looked up: the first and the second. */
 const NUMBERED = 2;
 
 /**
- * Reads the names of stored deaths as numbers of two tables: the surname's, the first and the
- * second given name's. `fold` each death of a batch, then `next` for each of them, then `clear`.
+ * Looks up the names of stored deaths in two tables: surname, first and second given name. `fold`
+ * each death of a batch, then `next` for each, then `clear`.
  */
 export class DeathNames {
   surname = 0;
@@ -23,9 +23,9 @@ export class DeathNames {
   second = NO_WORD;
   readonly #surnames: WaitingNames;
   readonly #givenNames: WaitingNames;
-  /** Folded words of the batch, a blank between two of one text, up to `#end`. */
+  /** Folded words of the batch up to `#end`, separated by blanks within a text. */
   #words = new Uint8Array(INITIAL_BYTES);
-  /** Words of the text read last begin here; those before are read. */
+  /** Start of the unread words of the last text. */
   #at = 0;
   #end = 0;
 
@@ -41,9 +41,9 @@ export class DeathNames {
   }
 
   /**
-   * Folds the names of the death at `at`; one that is not split begins with the surname.
+   * Folds the names of the death at `at`; an unsplit name starts with the surname.
    *
-   * @returns its given names.
+   * @returns the number of its given names.
    */
   fold(bytes: Uint8Array, at: number): number {
     const nom = decesText(bytes, at, DECES_TEXT.nom);
@@ -56,7 +56,7 @@ export class DeathNames {
     return this.#addGivenNames();
   }
 
-  /** Brings what `next` will touch into the processor's caches. */
+  /** Prefetches the memory that `next` will access. */
   warm(): void {
     this.#surnames.warm();
     this.#givenNames.warm();
@@ -65,8 +65,8 @@ export class DeathNames {
   /**
    * Looks up the names of the next death of the batch.
    *
-   * @param givenName  Its given names.
-   * @param by     Added to the counts of its names.
+   * @param givenName  The number of its given names.
+   * @param by         Added to the counts of its names.
    */
   next(givenName: number, by: 1 | -1): void {
     const words = this.#words;
@@ -89,7 +89,7 @@ export class DeathNames {
     this.#words = larger;
   }
 
-  /** All words of the text as one surname. */
+  /** Adds all words of the text as one surname. */
   #addWholeName(): void {
     const words = this.#words;
     const start = this.#at;
@@ -99,7 +99,7 @@ export class DeathNames {
     this.#surnames.add(words, start, Math.min(end, start + LONGEST_KEY));
   }
 
-  /** The words that are left, of which the first two get numbers. */
+  /** Adds the remaining words as given names; the first two are looked up. */
   #addGivenNames(): number {
     let count = 0;
     for (; this.#at < this.#end; count++)
@@ -108,7 +108,7 @@ export class DeathNames {
     return count;
   }
 
-  /** The word that begins at `#at`, which is moved behind it. */
+  /** Adds the word at `#at`, and moves behind it. */
   #addWord(names: WaitingNames): void {
     const start = this.#at;
     const end = this.#wordEnd();

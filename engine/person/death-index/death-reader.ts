@@ -8,8 +8,8 @@ import {
   decesSexe,
 } from "../../registers/deces/entry.ts";
 import { placeCodeText } from "../../registers/deces/place-code.ts";
+import { daysSinceEpoch } from "../../text/dates.ts";
 import type { WordTable } from "../../words/word-table.ts";
-import { daysSinceEpoch } from "../calendar.ts";
 import { departmentOfPlace } from "../department.ts";
 import { type IndexedDeath, MOST_GIVEN } from "./day-block.ts";
 import { DeathNames } from "./death-names.ts";
@@ -18,10 +18,10 @@ import type { CountedDeath } from "./frequencies.ts";
 const INCOMPLETE = DECES_FLAGS.decesIncomplet | DECES_FLAGS.decesImpossible;
 const LAST_DEATH_DAY = 0xffff;
 
-/** What the index keeps of a death, and what it counts. */
+/** A death as stored in the index, with the fields that are counted. */
 export interface ReadDeath extends IndexedDeath, CountedDeath {}
 
-/** Reads stored deaths as the index has them. */
+/** Converts stored deaths to the format of the index. */
 export class DeathReader {
   readonly #names: DeathNames;
   readonly #departments = new Map<number, number>();
@@ -31,9 +31,9 @@ export class DeathReader {
   }
 
   /**
-   * The death at `at`, of a person born on `birthDate`.
+   * Reads the death at `at`, of a person born on `birthDate`.
    *
-   * @param by  What its names are counted with: -1 takes them out of the tables' counts.
+   * @param by  Added to the counts of its names: -1 removes them.
    */
   read(birthDate: number, bytes: Uint8Array, at: number, by: 1 | -1): ReadDeath {
     this.#names.clear();
@@ -41,7 +41,9 @@ export class DeathReader {
     return this.#death(birthDate, bytes, at, givenName, by);
   }
 
-  /** The deaths of the persons born on a day: a value of the register. Their names are counted. */
+  /**
+   * Reads the deaths of the persons born on a day, a value of the register, and counts their names.
+   */
   readDay(birthDate: number, bytes: Uint8Array, block: number): ReadDeath[] {
     const names = this.#names;
     names.clear();

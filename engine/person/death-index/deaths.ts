@@ -1,19 +1,19 @@
+import { dateOfDays } from "../../text/dates.ts";
 import { WordDictionary } from "../../words/word-dictionary.ts";
-import { dateOfDays } from "../calendar.ts";
 import type { OpenDeaths } from "../open-deaths.ts";
 import { DayBlock } from "./day-block.ts";
 import { Frequencies } from "./frequencies.ts";
 import { POSTINGS, TABLE } from "./layout.ts";
 import { PostingBlock } from "./posting-block.ts";
 
-/** A death as the index has it, found by a search. */
+/** A death from the index, found by a search. */
 export interface FoundDeath {
   /** AAAAMMJJ, unknown parts 00. */
   readonly birthDate: number;
   readonly surname: number;
   readonly first: number;
   readonly second: number;
-  /** 3 stands for more too. */
+  /** 3 means that many or more. */
   readonly givenNames: number;
   /** AAAAMMJJ, 0 unknown. */
   readonly deathDate: number;
@@ -22,7 +22,7 @@ export interface FoundDeath {
   readonly sex: number;
 }
 
-/** The index of the death register, opened: its tables, and a cursor on days and on surnames. */
+/** The opened index of the death register: its tables, and a cursor on days and on surnames. */
 export class DeathSearch {
   readonly frequencies: Frequencies;
   readonly surnames: WordDictionary;
@@ -40,7 +40,7 @@ export class DeathSearch {
     this.givenNames = new WordDictionary(index, TABLE.givenNames);
   }
 
-  /** Opens the deaths of those born on a day; `day` has none when there are none. */
+  /** Opens the deaths of the persons born on a day; `day` is empty when there are none. */
   openDay(birthDate: number): DayBlock {
     const index = this.#index;
     if (birthDate === this.#birthDate) return this.day;
@@ -60,7 +60,7 @@ export class DeathSearch {
     return this.bearers;
   }
 
-  /** The death at a row of the day that is open. */
+  /** The death at a row of the open day. */
   at(row: number): FoundDeath {
     const { day } = this;
     const deathDay = day.deathDay(row);

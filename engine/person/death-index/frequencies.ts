@@ -5,11 +5,11 @@ import { addTo, bytesOf, grown, words } from "../../words/typed-bytes.ts";
 import { BANDS, DEPARTMENTS, TABLE, YEARS, YEARS_PER_BAND, yearRank } from "./layout.ts";
 import { PairTable } from "./pair-counts.ts";
 
-/** Years of death counted apart: the register begins in 1970. */
+/** Years of death counted separately: the register starts in 1970. */
 export const FIRST_DEATH_YEAR = 1970;
 export const DEATH_YEARS = 80;
 
-/** Where each part of the table begins, in words. */
+/** The offset of each part of the table, in 32-bit words. */
 const TOTAL = 0;
 const BY_DEPARTMENT = 1;
 const BY_BIRTH = BY_DEPARTMENT + DEPARTMENTS;
@@ -17,36 +17,36 @@ const BY_LIFE = BY_BIRTH + DEPARTMENTS;
 const BY_BAND = BY_LIFE + YEARS * DEATH_YEARS;
 const HISTOGRAMS = BY_BAND + BANDS;
 
-/** Of a given name, in each band: all deaths, and those of women. */
+/** Words per given name: for each band, all deaths and those of women. */
 const HISTOGRAM_WORDS = BANDS * 2;
 
-/** One death as frequencies count it. */
+/** The counted fields of a death. */
 export interface CountedDeath {
   readonly birthYear: number;
   readonly deathYear: number;
-  /** Of the death, and of the birth. */
+  /** Département of the death, and of the birth. */
   readonly department: number;
   readonly birthDepartment: number;
   readonly sex: number;
   readonly first: number;
 }
 
-/** Counts what is frequent in the register while its index is made. */
+/** Counts the frequencies while an index is built. */
 export class FrequencyCounts {
-  /** The table, with room for more names behind. */
+  /** The table, with room for more names at the end. */
   #words: Uint32Array;
 
-  /** @param before  The table of an index whose deaths are counted already. */
+  /** @param before  The table of an earlier index, to continue from. */
   constructor(before?: Uint32Array) {
     this.#words = before?.slice() ?? new Uint32Array(HISTOGRAMS + HISTOGRAM_WORDS * 1024);
   }
 
-  /** Deaths counted. */
+  /** Number of deaths counted. */
   get total(): number {
     return this.#words[TOTAL] as number;
   }
 
-  /** @param by  -1 takes a death out that was counted. */
+  /** @param by  -1 removes a counted death. */
   count(death: CountedDeath, by: 1 | -1): void {
     const { birthYear, deathYear, department, birthDepartment, sex, first } = death;
     const band = bandOf(birthYear);
@@ -68,7 +68,7 @@ export class FrequencyCounts {
     if (sex === WOMAN) addTo(this.#words, at + 1, by);
   }
 
-  /** The bytes of the table. @param givenNames  How many distinct given names there are. */
+  /** The bytes of the table. @param givenNames  Number of distinct given names. */
   table(givenNames: number): Uint8Array {
     const length = HISTOGRAMS + givenNames * HISTOGRAM_WORDS;
     if (length > this.#words.length) this.#words = grown(this.#words, length);
@@ -78,7 +78,7 @@ export class FrequencyCounts {
 
 const WOMAN = 2;
 
-/** Rank of the years that are counted together with a birth year, below `BANDS`. */
+/** The index, below `BANDS`, of the band of years that a birth year is counted with. */
 export function bandOf(year: number): number {
   return Math.floor(yearRank(year) / YEARS_PER_BAND);
 }
@@ -87,7 +87,7 @@ function deathYearRank(year: number): number {
   return Math.min(DEATH_YEARS - 1, Math.max(0, year - FIRST_DEATH_YEAR));
 }
 
-/** How frequent names, départements and lifetimes are in the register. Opened in place. */
+/** Frequencies of names, départements and lifetimes in the register, read in place. */
 export class Frequencies {
   readonly total: number;
   readonly #words: Uint32Array;
@@ -99,29 +99,29 @@ export class Frequencies {
     this.total = this.#words[TOTAL] as number;
   }
 
-  /** Deaths in a département. */
+  /** Number of deaths in a département. */
   inDepartment(department: number): number {
     return this.#words[BY_DEPARTMENT + department] as number;
   }
 
-  /** Share of births that a département has. */
+  /** Share of births in a département. */
   birthShare(department: number): number {
     return ((this.#words[BY_BIRTH + department] as number) + 1) / (this.total + DEPARTMENTS);
   }
 
-  /** Deaths of persons born in a year, by year of death from `FIRST_DEATH_YEAR` on. */
+  /** Deaths of persons born in a year, by year of death from `FIRST_DEATH_YEAR`. */
   deathsByYear(birthYear: number): Uint32Array {
     const from = BY_LIFE + yearRank(birthYear) * DEATH_YEARS;
     return this.#words.subarray(from, from + DEATH_YEARS);
   }
 
-  /** Deaths of persons born in the ten years around a year; all of them for the year 0. */
+  /** Deaths of persons born in the ten-year band of a year; all of them for the year 0. */
   inBand(birthYear: number): number {
     if (birthYear === 0) return this.total;
     return this.#words[BY_BAND + bandOf(birthYear)] as number;
   }
 
-  /** Of the deaths in a band, those with that first given name. */
+  /** Deaths in the band with that first given name. */
   bearersInBand(givenName: number, birthYear: number): number {
     return this.#histogram(givenName, birthYear, 0);
   }
@@ -139,7 +139,7 @@ export class Frequencies {
     return sum;
   }
 
-  /** Deaths with that first and that second given name; 0 when they are few. */
+  /** Deaths with that first and second given name; 0 when there are few. */
   withSecond(first: number, second: number): number {
     return this.#pairs.count(first, second);
   }

@@ -1,18 +1,17 @@
 import { PairCounts, type PairTable, pairHash } from "./pair-counts.ts";
 
-/** Numbers of given names are below it. */
+/** Upper bound of the numbers of given names. */
 const NAMES = 2 ** 24;
 const FILTER_BITS = 20;
 
 /**
- * How the counts of pairs of given names differ from those of an index before: `change` for each
- * death, then `begin`, `recount` for each pair of names in the index before, then `table`.
+ * The changes of the counts of pairs of given names since an earlier index: `change` for each
+ * death, then `begin`, `recount` for each pair of names in the earlier index, then `table`.
  *
- * A table does not tell how many deaths the pairs have that it leaves out: those that changed are
- * counted again.
+ * The table omits rare pairs, so those that changed are counted again.
  */
 export class PairChanges {
-  /** What is added to counts that are not known yet. */
+  /** Changes of pairs whose count is unknown yet. */
   readonly #changes = new Map<number, number>();
   readonly #filter = new Uint8Array(2 ** FILTER_BITS);
   readonly #after = new PairCounts();
@@ -22,7 +21,7 @@ export class PairChanges {
     this.#changes.set(pair, (this.#changes.get(pair) ?? 0) + by);
   }
 
-  /** Takes the counts of the table before, changed. */
+  /** Takes the changed counts of the earlier table. */
   begin(before: PairTable): void {
     const changes = this.#changes;
     before.forEach((first, second, count) => {
@@ -33,7 +32,7 @@ export class PairChanges {
     for (const pair of changes.keys()) this.#filter[filterOf(firstOf(pair), pair % NAMES)] = 1;
   }
 
-  /** Counts a death with both names in the index before. Some nanoseconds. */
+  /** Counts a death with both names in the earlier index. Some nanoseconds. */
   recount(first: number, second: number): void {
     if (this.#filter[filterOf(first, second)] === 0) return;
     const pair = pairOf(first, second);
@@ -60,7 +59,7 @@ function firstOf(pair: number): number {
   return Math.floor(pair / NAMES);
 }
 
-/** Most pairs are told from those that changed without a look into the map. */
+/** A hash for a filter that rejects most unchanged pairs without a look-up in the map. */
 function filterOf(first: number, second: number): number {
   return pairHash(first, second) >>> (32 - FILTER_BITS);
 }

@@ -1,11 +1,19 @@
 const INITIAL_SLOTS = 1 << 20;
-/** Pairs that fewer deaths have are told well enough by the names alone. */
+/** Rarer pairs are left out: the frequencies of the two names estimate them well enough. */
 const FEWEST = 3;
 
-/** A slot: first name, second name, deaths that have both. */
+/** 32-bit words of a slot (`PairCounts`). */
 const SLOT_WORDS = 3;
 
-/** Counts of a first and a second given name together. Open addressing; 12 bytes a slot. */
+/**
+ * Counts of a first and a second given name together. Open addressing with linear probing.
+ *
+ * A slot has 96 bits, from low to high; a count of 0 marks a free slot:
+ *
+ *     | first          32 | second         32 | count          32 |
+ *     | number of a name  | number of a name  | deaths with both  |
+ *     0                  32                  64                  96
+ */
 export class PairCounts {
   #slots = new Uint32Array(INITIAL_SLOTS * SLOT_WORDS);
   #mask = INITIAL_SLOTS - 1;
@@ -29,7 +37,7 @@ export class PairCounts {
     this.#mask = mask;
   }
 
-  /** The pairs that `FEWEST` deaths or more have, as a hash table of triples (`PairTable`). */
+  /** The pairs with at least `FEWEST` deaths, as a hash table of triples (`PairTable`). */
   table(): Uint32Array {
     let retained = 0;
     for (let at = 0; at < this.#slots.length; at += SLOT_WORDS)
@@ -40,7 +48,7 @@ export class PairCounts {
   }
 }
 
-/** A table of `mask` + 1 slots with the pairs of another that have so many deaths. */
+/** Copies the pairs with at least `fewest` deaths to a table of `mask` + 1 slots. */
 function hashed(before: Uint32Array, mask: number, fewest: number): Uint32Array<ArrayBuffer> {
   const slots = new Uint32Array((mask + 1) * SLOT_WORDS);
   for (let at = 0; at < before.length; at += SLOT_WORDS) {
@@ -51,7 +59,7 @@ function hashed(before: Uint32Array, mask: number, fewest: number): Uint32Array<
   return slots;
 }
 
-/** Where a pair is, or the free slot where it would be. */
+/** The slot of a pair, or the free slot to put it. */
 function slotOf(slots: Uint32Array, mask: number, first: number, second: number): number {
   let at = (pairHash(first, second) & mask) * SLOT_WORDS;
   while (slots[at + 2] !== 0 && (slots[at] !== first || slots[at + 1] !== second))
@@ -59,7 +67,7 @@ function slotOf(slots: Uint32Array, mask: number, first: number, second: number)
   return at;
 }
 
-/** The counts of pairs, read in place: first, second and count in each slot of a hash table. */
+/** Counts of pairs, read in place: a hash table with the slots of `PairCounts`. */
 export class PairTable {
   readonly #table: Uint32Array;
   readonly #mask: number;
@@ -77,7 +85,7 @@ export class PairTable {
         visit(table[at] as number, table[at + 1] as number, table[at + 2] as number);
   }
 
-  /** Deaths with both names, 0 when they are few. */
+  /** Number of deaths with both names, 0 when there are few. */
   count(first: number, second: number): number {
     const table = this.#table;
     let slot = pairHash(first, second) & this.#mask;

@@ -1,10 +1,10 @@
 import { ByteWriter } from "../../store/byte-writer.ts";
 import { COLUMN_BYTES, DayBlock, type IndexedDeath, writeDayBlock } from "./day-block.ts";
 
-/** A row of the block before that goes, or a new row that comes before it. */
+/** A row of the old block to remove, or a new row to insert before it. */
 interface Edit {
   readonly row: number;
-  /** Rank of the new row, -1 when the row goes. */
+  /** Index of the new row, -1 to remove. */
   readonly added: number;
 }
 
@@ -12,10 +12,10 @@ const addedBytes = new ByteWriter();
 const addedBlock = new DayBlock();
 
 /**
- * Writes the block of a day that lost some deaths and gained others: what is between them is
- * copied, column by column. Throws when one that is lost is not in the block.
+ * Writes the block of a day after removals and additions, copying the rows between, column by
+ * column. Throws when a removed death is not in the block.
  *
- * @returns how many deaths are left.
+ * @returns the number of deaths left.
  */
 export function patchDayBlock(
   before: DayBlock,
@@ -56,7 +56,7 @@ function patchColumn(
   into.raw(bytes, from, start + count * width);
 }
 
-/** @param added  Sorted as in a block. */
+/** @param added  In the order of a block. */
 function insertions(before: DayBlock, added: readonly IndexedDeath[]): Edit[] {
   return added.map((death, rank) => {
     let row = before.firstRowOf(death.surname);
@@ -85,7 +85,7 @@ function removals(before: DayBlock, removed: readonly IndexedDeath[]): Edit[] {
   return Array.from(rows, (row) => ({ row, added: -1 }));
 }
 
-/** Whether a row is what the index keeps of a death. */
+/** Whether a row equals a death. */
 function isOf(block: DayBlock, row: number, death: IndexedDeath): boolean {
   return (
     block.surname(row) === death.surname &&

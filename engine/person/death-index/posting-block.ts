@@ -2,38 +2,38 @@ import type { ByteWriter } from "../../store/byte-writer.ts";
 import { readU24, readU32 } from "../../store/packed-bytes.ts";
 
 /**
- * Every bearer of one surname, sorted by first given name, then by birth date:
+ * The bearers of one surname, sorted by first given name, then by birth date:
  *
  *   u32 count   first given names u24[n]   birth dates u24[n]
  *
- * A birth date is AAAAMMJJ less `DATE_BASE`, unknown parts 00; 0 stands for a date that is
- * unknown as a whole or in no lifetime. Six bytes a death.
+ * A birth date is AAAAMMJJ minus `DATE_BASE`, unknown parts 00; 0 when it is entirely unknown or
+ * implausible. Six bytes a death.
  */
 const COUNT_BYTES = 4;
 const COLUMN_BYTES = 3;
 const DATE_BASE = 17_000_000;
 const LAST_DATE = 20_999_999;
-/** Packed dates are below it. */
+/** Upper bound of packed dates. */
 const DATE_RANGE = 2 ** 24;
 
-/** A birth date as postings have it. */
+/** Packs a birth date. */
 export function packBirthDate(date: number): number {
   return date > DATE_BASE && date <= LAST_DATE ? date - DATE_BASE : 0;
 }
 
-/** A given name and a packed birth date as one number, in the order of a block. */
+/** A given name and a packed birth date as one number that sorts in the order of a block. */
 export function postingKey(first: number, packedDate: number): number {
   return first * DATE_RANGE + packedDate;
 }
 
-/** @param keys  Of the bearers (`postingKey`), sorted. */
+/** @param keys  Sorted keys of the bearers (`postingKey`). */
 export function writePostingBlock(keys: Float64Array, into: ByteWriter): void {
   into.u32(keys.length);
   for (const key of keys) into.u24(Math.floor(key / DATE_RANGE));
   for (const key of keys) into.u24(key % DATE_RANGE);
 }
 
-/** A surname's postings opened in place; one is moved from name to name. Never throws. */
+/** A surname's postings, read in place; one instance moves from name to name. Never throws. */
 export class PostingBlock {
   count = 0;
   #bytes: Uint8Array = new Uint8Array(0);
@@ -56,7 +56,7 @@ export class PostingBlock {
     return readU24(this.#bytes, this.#firsts + row * COLUMN_BYTES);
   }
 
-  /** Whether there is such a row, and it is one of that given name. */
+  /** Whether the row exists and has that given name. */
   isBearer(row: number, givenName: number): boolean {
     return row < this.count && this.first(row) === givenName;
   }
@@ -73,8 +73,8 @@ export class PostingBlock {
   }
 
   /**
-   * The first row of a given name whose birth date is not before `date`, or what comes after
-   * that name. O(log n).
+   * The first row of a given name with a birth date from `date` on, or the row after that name.
+   * O(log n).
    */
   firstRowOf(givenName: number, date: number): number {
     const from = packBirthDate(date);

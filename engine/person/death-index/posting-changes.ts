@@ -5,7 +5,7 @@ interface Changes {
   readonly removed: number[];
 }
 
-/** Bearers that surnames gained and lost since an index before. */
+/** Bearers gained and lost by surnames since an earlier index. */
 export class PostingChanges {
   readonly #bySurname = new Map<number, Changes>();
 
@@ -19,12 +19,12 @@ export class PostingChanges {
     (by > 0 ? changes.added : changes.removed).push(key);
   }
 
-  /** Whether a surname has gained or lost any. */
+  /** Whether a surname has changes. */
   has(surname: number): boolean {
     return this.#bySurname.has(surname);
   }
 
-  /** The bearers of a surname (`writePostingBlock`). Throws when one that is lost was none. */
+  /** The new bearers of a surname (`writePostingBlock`). Throws when a lost one is missing. */
   bearers(surname: number, before: PostingBlock): Float64Array {
     return changed(before, this.#bySurname.get(surname) ?? { added: [], removed: [] });
   }

@@ -2,13 +2,13 @@ import { ByteWriter } from "../../store/byte-writer.ts";
 import { POSTINGS } from "./layout.ts";
 import { packBirthDate, postingKey, writePostingBlock } from "./posting-block.ts";
 
-/** Gathers the bearers of each surname while an index is built. 12 bytes a death. */
+/** Collects the bearers of each surname while an index is built. 12 bytes per death. */
 export class Postings {
   readonly #surnames: Uint32Array;
   readonly #keys: Float64Array;
   #count = 0;
 
-  /** @param deaths  At least as many as will be added. */
+  /** @param deaths  Upper bound of the number of deaths. */
   constructor(deaths: number) {
     this.#surnames = new Uint32Array(deaths);
     this.#keys = new Float64Array(deaths);
@@ -20,9 +20,9 @@ export class Postings {
   }
 
   /**
-   * Writes each surname's block. Eight more bytes a death while it runs.
+   * Writes each surname's block. Uses 8 more bytes per death while running.
    *
-   * @param bearers  Deaths of each surname.
+   * @param bearers  Number of deaths of each surname.
    */
   write(
     bearers: Uint32Array,
@@ -41,7 +41,7 @@ export class Postings {
     }
   }
 
-  /** The keys, those of one surname together: a counting sort. */
+  /** The keys grouped by surname: a counting sort. */
   #bySurname(bearers: Uint32Array, surnames: number): Float64Array {
     const next = new Uint32Array(surnames);
     let total = 0;

@@ -18,15 +18,16 @@ import { PostingBlock, writePostingBlock } from "./posting-block.ts";
 import { PostingChanges } from "./posting-changes.ts";
 
 /**
- * Makes the index of a register from that of the register before (`layout.ts`): what
- * `DeathIndexBuilder` would build, but for the numbers of names. Names keep theirs; a name that
- * nobody bears any more keeps its number too, and is not found. Days, surnames and names that
- * nothing happened to are copied.
+ * Creates the index of a register from that of the previous register (`layout.ts`): the same as
+ * from `DeathIndexBuilder`, except for the numbers of names. Names keep their numbers; a name
+ * without bearers keeps its number too, and is no longer found. Copies unchanged days, surnames and
+ * names.
  *
- * `changeDay` for each birth date of either register in ascending order, then all of `finish`. Throws
- * when index and register before do not belong together: what was written is to be thrown away.
+ * `changeDay` for each birth date of either register in ascending order, then all of `finish`.
+ * Throws when the previous index and register are inconsistent: discard the output then.
  *
- * Memory: 130 bytes a distinct given name, 40 a distinct surname, some hundred a death changed.
+ * Memory: 130 bytes per distinct given name, 40 per distinct surname, some hundred per changed
+ * death.
  */
 export class DeathIndexUpdate {
   readonly #before: EntryReader;
@@ -37,15 +38,15 @@ export class DeathIndexUpdate {
   readonly #frequencies: FrequencyCounts;
   readonly #pairs = new PairChanges();
   readonly #postings = new PostingChanges();
-  /** Days that the index before has. */
+  /** Days in the previous index. */
   readonly #days: number[] = [];
   readonly #day = new DayBlock();
   readonly #bearers = new PostingBlock();
   readonly #block = new ByteWriter();
 
   /**
-   * @param before  The index before.
-   * @param append  Takes each entry; its bytes are only valid during the call.
+   * @param before  The previous index.
+   * @param append  Receives each entry; its bytes are only valid during the call.
    */
   constructor(before: EntryReader, append: (key: number, entry: Uint8Array) => void) {
     this.#before = before;
@@ -56,12 +57,12 @@ export class DeathIndexUpdate {
     this.#frequencies = new FrequencyCounts(words(tableOf(before, TABLE.frequencies)));
   }
 
-  /** Deaths counted: all of them once each day was given. */
+  /** Number of deaths: complete after the last day. */
   get deaths(): number {
     return this.#frequencies.total;
   }
 
-  /** The deaths of the persons born on a day, before and now; `null` when there are none. */
+  /** Adds a day's deaths in the previous and the new register; `null` when there are none. */
   changeDay(birthDate: number, before: Uint8Array | null, now: Uint8Array | null): void {
     const difference = dayDifference(before, now);
     this.#day.clear();
@@ -103,8 +104,8 @@ export class DeathIndexUpdate {
   }
 
   /**
-   * Writes the postings and the tables. Yields how many bytes of the index before it has walked
-   * over since, where it holds none of them: their pages may be given back.
+   * Writes the postings and the tables. Yields the number of bytes of the previous index read since
+   * the last yield, when none is referenced: their pages may be released.
    */
   *finish(): Generator<number> {
     const before = this.#before;

@@ -3,13 +3,13 @@ import { type WordTable, wordHash } from "../../words/word-table.ts";
 
 const INITIAL_NAMES = 1024;
 
-/** A name that waits: where its key begins and ends, and its hash. */
+/** Words per entry: start and end of the key, and its hash. */
 const NAME_WORDS = 3;
 const [END, HASH] = [1, 2];
 
 /**
- * Folded names that are to be looked up in one table, in the order they came: together, so that
- * the cache misses of their look-ups overlap.
+ * Folded names to look up in one table, in order: batched, so that the cache misses of their
+ * look-ups overlap.
  */
 export class WaitingNames {
   readonly #table: WordTable;
@@ -36,16 +36,16 @@ export class WaitingNames {
     this.#used = at + NAME_WORDS;
   }
 
-  /** Brings what the look-ups will touch into the processor's caches. */
+  /** Prefetches the memory that the look-ups will access. */
   warm(): void {
     this.#table.warm(this.#names, HASH, NAME_WORDS, this.#used);
   }
 
   /**
-   * The number of the next name.
+   * Returns the number of the next name.
    *
-   * @param words  Where the keys are.
-   * @param by     Added to the deaths that bear it.
+   * @param words  The bytes of the keys.
+   * @param by     Added to its count of deaths.
    */
   next(words: Uint8Array, by: number): number {
     const names = this.#names;

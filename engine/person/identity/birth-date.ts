@@ -1,10 +1,10 @@
 import { readDate } from "../../registers/bodacc/dates.ts";
-import { isCalendarDay } from "../calendar.ts";
+import { isCalendarDay } from "../../text/dates.ts";
 
-/** How much of a birth date is known. */
+/** The known part of a birth date. */
 type DatePrecision = "jour" | "mois" | "annee" | "aucune";
 
-/** Why a birth date is not taken as it is written. */
+/** Why a birth date was not used as written. */
 export type DateRemark =
   | "date_absente"
   | "date_illisible"
@@ -15,17 +15,17 @@ export type DateRemark =
 
 export interface QueryDate {
   readonly precision: DatePrecision;
-  /** AAAAMMJJ, unknown parts 00; several when the century is not told. Empty when none is known. */
+  /** AAAAMMJJ, unknown parts 00; several for a two-digit year. Empty when none is known. */
   readonly dates: readonly number[];
   readonly remark: DateRemark | null;
 }
 
-/** Nobody lived longer: a birth before it is a slip, or the year of a placeholder. */
+/** The longest human life recorded: an earlier birth is an error or a placeholder. */
 const LONGEST_LIFE = 122;
 
 const LONGEST_MONTH = 31;
 
-/** Dates that software writes for no date. */
+/** Placeholder dates written by software. */
 const PLACEHOLDERS = new Set([19000101, 19000100, 10101, 19010101, 18991230, 18991231]);
 
 const YEAR_FIRST = /^(\d{4})[-/. ]?(\d{2})[-/. ]?(\d{2})(?:[T ]\d\d:.*)?$/;
@@ -35,8 +35,8 @@ const MONTH_YEAR = /^(\d{1,2})[-/.](\d{4})$/;
 const YEAR = /^(\d{4})$/;
 
 /**
- * Reads a birth date as customer files write it. What cannot be is not guessed: a day that the
- * month does not have leaves the month, a future date leaves nothing.
+ * Parses a birth date in the formats of customer files. Does not guess impossible parts: an invalid
+ * day leaves the month, a future date leaves nothing.
  *
  * @param today  AAAAMMJJ.
  */
@@ -60,7 +60,7 @@ function nothing(remark: DateRemark): QueryDate {
 
 type Parts = readonly [year: number | string, month: number, day: number];
 
-/** Year, month and day as they are written; a two-digit year stays a text. */
+/** Year, month and day as written; a two-digit year stays a text. */
 function readParts(text: string): [year: number | string, month: number, day: number] | null {
   const found = YEAR_FIRST.exec(text) ?? YEAR_MONTH.exec(text) ?? YEAR.exec(text);
   if (found) return [Number(found[1]), Number(found[2] ?? 0), Number(found[3] ?? 0)];
@@ -79,7 +79,7 @@ function spelledParts(text: string): [year: number, month: number, day: number] 
   return [Math.floor(date / 10_000), Math.floor(date / 100) % 100, date % 100];
 }
 
-/** The American order is told by a month above 12. */
+/** Swaps day and month when the month is above 12: American order. */
 function inOrder(
   year: number | string,
   month: number,
@@ -98,7 +98,7 @@ function isOfSomebody(date: number, today: number): boolean {
   return date <= today && Math.floor(today / 10_000) - Math.floor(date / 10_000) <= LONGEST_LIFE;
 }
 
-/** Leaves out the parts that no calendar has. */
+/** Removes invalid parts. */
 function checked(dates: readonly number[], remark: DateRemark | null): QueryDate {
   const [first] = dates as [number];
   const month = Math.floor(first / 100) % 100;

@@ -10,34 +10,34 @@ import { givenNames } from "../names/given-names.ts";
 import { nearChance } from "./near-chance.ts";
 import type { RegisterNames } from "./surname.ts";
 
-/** How a given name of the register agrees with the one that is asked for. */
+/** The relation of a given name in the register to the queried one. */
 export type GivenAgreement = "identique" | "proche" | "variante" | "initiale" | "autre";
 
 export interface GivenMatch {
   readonly agreement: GivenAgreement;
-  /** Chance that the bearer of this name is given the asked one. */
+  /** Likelihood that a bearer of this name is written with the queried one. */
   readonly chance: number;
 }
 
-/** Share of names that begin with a given letter, about. */
+/** Approximate share of names that start with a given letter. */
 const LETTER_SHARE = 0.07;
 
-/** A given name that is asked for, read against those of the register. Callers keep it. */
+/** A queried given name, compared with those of the register. Cached by callers. */
 export class QueryGivenName {
   /** Folded. */
   readonly key: string;
-  /** Its number in the register, `NO_WORD` when nobody bears it. */
+  /** Its number in the register, `NO_WORD` when absent. */
   readonly number: number;
-  /** Names of the register that it may stand for, itself included, by number. */
+  /** Names of the register that it may mean, including itself, by number. */
   readonly matches: ReadonlyMap<number, GivenMatch>;
-  /** Share of women among those who bear it first; half when nobody does. */
+  /** Share of women among those with this first name; a half when there are none. */
   readonly womanShare: number;
-  /** Chance that one of anybody's given names is given so. */
+  /** Probability that any given name of any person is written like this. */
   readonly chance: number;
-  /** Chance that anybody is given it because it is a later one of his given names. */
+  /** Probability that a person uses it although it is a later given name. */
   readonly #laterChance: number;
   readonly #frequencies: Frequencies;
-  /** By band of birth years; that of no year behind them. */
+  /** Cache by band of birth years; the last one is for unknown years. */
   readonly #chances: number[] = [];
 
   constructor(key: string, { givenNames, frequencies }: RegisterNames) {
@@ -56,12 +56,14 @@ export class QueryGivenName {
     this.chance = chance / (2 * frequencies.total + 1) + GIVEN.unseen;
   }
 
-  /** An initial stands for every name that begins so. */
+  /** Whether it is an initial, which stands for every name starting with it. */
   get isInitial(): boolean {
     return this.key.length === 1;
   }
 
-  /** Chance that anybody born around a year (0: whenever) is given it as the usual one. */
+  /**
+   * Probability that a person born around a year (0: any year) is written with it as usual name.
+   */
   chanceIn(birthYear: number): number {
     if (this.isInitial) return GIVEN.initial * LETTER_SHARE;
     const band = birthYear === 0 ? BANDS : bandOf(birthYear);
@@ -77,7 +79,7 @@ export class QueryGivenName {
   }
 }
 
-/** The name itself, its other forms, and names one slip away. */
+/** The name itself, its variants, and names one typing error away. */
 function matchesOf(
   key: string,
   number: number,
@@ -98,9 +100,9 @@ function matchesOf(
 }
 
 /**
- * The given names of two fields, the usual one first and none twice. Where the usual one stands
- * among all of them spelled otherwise (LKUIS, Louis Marie; J., Jean Paul), the spelling that the
- * register knows is taken.
+ * Combines the given names of two fields, the usual one first, without duplicates. When the usual
+ * one occurs in the full list with another spelling (LKUIS, Louis Marie; J., Jean Paul), takes the
+ * spelling known to the register.
  */
 export function readGivenNames(
   usual: string,
@@ -120,7 +122,7 @@ function unique(names: readonly string[]): readonly string[] {
   return [...new Set(names)];
 }
 
-/** The same name, an initial of it, or one slip of the pen from it. */
+/** Whether names are equal, an initial, or one typing error apart. */
 function isSpelledAs(name: string, other: string): boolean {
   if (other.length === 1) return name.startsWith(other);
   const [a, b] = [textBytes(name), textBytes(other)];

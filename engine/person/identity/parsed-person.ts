@@ -5,50 +5,50 @@ import type { QueryDate } from "./birth-date.ts";
 import type { QueryGivenName } from "./given-names.ts";
 import type { QuerySurname } from "./surname.ts";
 
-/** A person as it is looked for: what a query says, read against the names of the register. */
+/** A query parsed and looked up in the register's names. */
 export interface ParsedPerson {
-  /** The surnames given, one or two. */
+  /** The surnames, one or two. */
   readonly surnames: readonly QuerySurname[];
   /** Given names, the usual one first. */
   readonly given: readonly QueryGivenName[];
-  /** Nothing of the names was lost (`isWholeName`); true where there is none. */
+  /** Whether the names are intact (`isWholeName`); true without names. */
   readonly isWhole: boolean;
-  /** Number of the surname that stands in the given names' place, `NO_WORD` when none does. */
+  /** Number of the surname found in the field of given names, `NO_WORD` when there is none. */
   readonly surnameInPlace: number;
   readonly birth: QueryDate;
-  /** 1 man, 2 woman, 0 not told. */
+  /** 1 man, 2 woman, 0 unknown. */
   readonly sex: number;
   /** Département of residence, 0 when there is none. */
   readonly department: number;
-  /** A postcode is given, and no département is told by it. */
+  /** Whether a postcode is given that has no département. */
   readonly isPostcodeUnread: boolean;
   readonly birthPlace: QueryPlace | null;
-  /** AAAAMMJJ of a sure proof of life, 0 without one. */
+  /** AAAAMMJJ of a certain proof of life, 0 without one. */
   readonly aliveOn: number;
 }
 
 export interface QueryPlace {
-  /** INSEE code, `""` when a name is given. */
+  /** INSEE code, `""` for a name. */
   readonly code: string;
   /** Folded words. */
   readonly name: string;
 }
 
-/** A field of a surname. */
+/** A parsed surname field. */
 export interface SurnameField {
   readonly surname: QuerySurname;
-  /** `ParsedPerson.isWhole`, of this field. */
+  /** `ParsedPerson.isWhole` for this field. */
   readonly isWhole: boolean;
 }
 
-/** The fields of given names. */
+/** The parsed fields of given names. */
 export interface GivenField {
   readonly given: readonly QueryGivenName[];
   readonly isWhole: boolean;
   readonly surnameInPlace: number;
 }
 
-/** What reads the fields of a query, names against the register. */
+/** Parses the fields of a query, with names looked up in the register. */
 export interface FieldReader {
   surname(text: string): SurnameField;
   givenNames(usual: string, all: string): GivenField;
@@ -79,7 +79,7 @@ export function readPerson(query: PersonQuery, fields: FieldReader): ParsedPerso
   };
 }
 
-/** Those that have letters, none twice. */
+/** The nonempty surnames, without duplicates. */
 function surnamesOf(one: QuerySurname, other: QuerySurname): readonly QuerySurname[] {
   if (other.key === "" || other.key === one.key) return one.key === "" ? [] : [one];
   return one.key === "" ? [other] : [one, other];

@@ -8,21 +8,21 @@ import { nameKey } from "../names/fold-name.ts";
 import { withoutParticles } from "../names/name-particles.ts";
 import { nearChance } from "./near-chance.ts";
 
-/** How a surname of the register agrees with the one that is asked for. */
+/** The relation of a surname in the register to the queried one. */
 export type SurnameAgreement = "identique" | "proche" | "partie" | "inverse" | "autre";
 
-/** A surname of the register that the asked one may stand for. */
+/** A surname in the register that the queried one may mean. */
 export interface SurnameMatch {
   readonly number: number;
   readonly agreement: SurnameAgreement;
-  /** Chance that the bearer of this surname is given the asked one. */
+  /** Likelihood that a bearer of this surname is written with the queried one. */
   readonly chance: number;
 }
 
-/** Shorter ones are how many surnames begin that are not compound. */
+/** Shorter parts start many surnames that are not compound. */
 const SHORTEST_PART = 3;
 
-/** The names of the register. */
+/** The names of the register, with their frequencies. */
 export interface RegisterNames {
   readonly surnames: WordDictionary;
   readonly givenNames: WordDictionary;
@@ -30,32 +30,32 @@ export interface RegisterNames {
 }
 
 /**
- * A surname field read against the surnames of the register. What is spelled or sounds alike is
- * only looked up when it is asked for, some tens of microseconds: most persons have no candidate,
- * and need none of it. Callers keep it.
+ * A surname field, compared with the surnames of the register. Similar spellings and sounds are
+ * looked up on demand, some tens of microseconds: most persons have no candidate and never need
+ * them. Cached by callers.
  */
 export class QuerySurname {
-  /** Folded; `""` when there are no letters. */
+  /** Folded; `""` without letters. */
   readonly key: string;
-  /** The same without particles. */
+  /** `key` without particles. */
   readonly bareKey: string;
-  /** Number of the given name that its first word is, `NO_WORD` when it is none. */
+  /** Number of its first word as a given name, `NO_WORD` when it is not one. */
   readonly asGiven: number;
-  /** The surname itself, and, of a compound one, its parts. */
+  /** The surname itself, and the parts of a compound one. */
   readonly exact: readonly SurnameMatch[];
-  /** Chance that anybody is given it, slips of other names left out. */
+  /** Probability that any person is written with it, without typing errors of other names. */
   readonly leastChance: number;
   readonly #surnames: WordDictionary;
   readonly #deaths: number;
   readonly #signature: number;
-  /** Of the name without particles. */
+  /** Signature of `bareKey`. */
   readonly #bareSignature: number;
-  /** Of the two, made when a name of the register is held beside them: most persons need none. */
+  /** The bytes of both keys, created on demand: most persons need neither. */
   #bytes: Uint8Array | null = null;
   #bareBytes: Uint8Array | null = null;
   #near: readonly SurnameMatch[] | null = null;
 
-  /** @param words  Folded. */
+  /** @param words  Folded words of the field. */
   constructor(words: readonly string[], { surnames, givenNames, frequencies }: RegisterNames) {
     const bare = withoutParticles(words);
     this.key = nameKey(words).slice(0, LONGEST_KEY);
@@ -76,8 +76,8 @@ export class QuerySurname {
   }
 
   /**
-   * The parts of a compound name, and the name without its particles: how likely the whole is
-   * given for the part depends on how frequent the rest is.
+   * The parts of a compound name, and the name without particles. Their likelihood depends on the
+   * frequency of the rest.
    */
   #parts(bare: readonly string[]): SurnameMatch[] {
     if (bare.length < 2 && this.bareKey === this.key) return [];
@@ -95,7 +95,7 @@ export class QuerySurname {
     return number === NO_WORD ? 0 : this.#surnames.count(number) / (this.#deaths + 1);
   }
 
-  /** Names that are spelled or sound alike. */
+  /** Names with a similar spelling or sound. */
   get near(): readonly SurnameMatch[] {
     this.#near ??= this.#surnames.near(this.key).map((near) => ({
       number: near.number,
@@ -105,7 +105,7 @@ export class QuerySurname {
     return this.#near;
   }
 
-  /** Chance that anybody is given it: by bearing it, or by a slip of another name. */
+  /** Probability that any person is written with it: as bearer, or by a typing error. */
   get chance(): number {
     return this.near.reduce(
       (sum, { number, chance }) => sum + this.#share(number) * chance,
@@ -113,20 +113,19 @@ export class QuerySurname {
     );
   }
 
-  /** Whether a surname may agree with it: all that do, and some that do not. Well below 1 us. */
+  /** Filter: false only if a surname does not match. Well below 1 us. */
   mayBe(number: number): boolean {
     for (const match of this.exact) if (match.number === number) return true;
     return this.mayBeNear(number) || this.mayBePartOf(number);
   }
 
-  /** Whether a surname may be a slip from it, by its letters alone. */
+  /** Filter by letters: whether a surname may be within the maximum of typing errors. */
   mayBeNear(number: number): boolean {
     return this.#surnames.mayBeNear(this.#signature, number);
   }
 
   /**
-   * Whether it may be the first or the last part of a compound surname: the register's words are
-   * told by the record alone.
+   * Whether it may be the first or last part of a compound surname: only the record has its words.
    */
   mayBePartOf(number: number): boolean {
     return (
@@ -141,15 +140,15 @@ export class QuerySurname {
     return this.#surnames.holdsAtEnd(this.#bareBytes, number);
   }
 
-  /** How a surname of the register agrees with it, `null` when it does not. Looks `near` up. */
+  /** Its match with a surname of the register, `null` when there is none. Computes `near`. */
   matchWith(number: number): SurnameMatch | null {
     for (const match of this.exact) if (match.number === number) return match;
     return this.near.find((match) => match.number === number) ?? null;
   }
 
   /**
-   * The same without `near`, about as likely. Well below 1 us; it never depends on what was looked
-   * up before, so that a person is answered alike whoever was asked for earlier.
+   * `matchWith` without `near`, with about the same likelihood. Well below 1 us. Independent of
+   * earlier look-ups, so that results do not depend on earlier queries.
    */
   matchRoughly(number: number): SurnameMatch | null {
     for (const match of this.exact) if (match.number === number) return match;

@@ -1,19 +1,19 @@
-/** How persons are addressed, folded; none is a name by itself. */
+/** Titles, folded; none of them is a name. */
 const CIVILITIES: ReadonlySet<string> = new Set(
   "MR MRS MME MLLE MELLE MONSIEUR MADAME MADEMOISELLE DR".split(" "),
 );
 
-/** Those that may be the initial of a given name as well: only before a surname. */
+/** Titles that may also be the initial of a given name: removed only before a surname. */
 const BEFORE_SURNAME: ReadonlySet<string> = new Set("M ME MS PR".split(" "));
 
 const BETWEEN_CIVILITIES: ReadonlySet<string> = new Set(["ET", "OU"]);
 
-/** Folded words of given names without civilities; all of them when there is nothing else. */
+/** Removes titles from folded words of given names; keeps all words when there is nothing else. */
 export function withoutCivility(words: readonly string[]): readonly string[] {
   return restOr(words, (word) => CIVILITIES.has(word));
 }
 
-/** Folded words of a surname without civilities (M ET MME DUPONT, DUPONT MME). */
+/** Removes titles from folded words of a surname (M ET MME DUPONT, DUPONT MME). */
 export function surnameWithoutCivility(words: readonly string[]): readonly string[] {
   const from = words.findIndex((word, i) => !isAddressed(words, word, i));
   return withoutCivility(from < 0 ? words : words.slice(from));

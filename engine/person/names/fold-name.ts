@@ -1,14 +1,14 @@
 import { mendMisreadUtf8 } from "../../text/misread-utf8.ts";
 
 /**
- * The words of a name in A to Z: accents off, upper case, in their order.
+ * Folds a name to words of A to Z: upper case, without accents, in order.
  *
- * Blanks and punctuation separate words (hyphens, apostrophes, dots, slashes, parentheses);
- * digits, symbols, emoji and letters of other scripts are dropped, so a name written wholly in
- * another script gives no word. ST and STE are SAINT and SAINTE, unless there is no other word.
- * UTF-8 that was read as latin-1 or windows-1252 ("Ã©") is read again.
+ * Blanks and punctuation separate words (hyphens, apostrophes, dots, slashes, parentheses); digits,
+ * symbols, emoji and letters of other scripts are dropped, so a name entirely in another script has
+ * no words. ST and STE become SAINT and SAINTE, unless there is no other word. Repairs UTF-8 read
+ * as latin-1 or windows-1252 ("Ã©").
  *
- * About 0.1 us for one plain word, 0.5 for several, 2 otherwise; linear in the text. Never throws.
+ * About 0.1 us for one plain word, 0.5 for several, 2 otherwise; linear. Never throws.
  */
 export function foldWords(text: string): string[] {
   if (PLAIN_WORD.test(text)) return [text.toUpperCase()];
@@ -21,18 +21,18 @@ export function foldWords(text: string): string[] {
   return folded.length < 2 ? folded : folded.map((word) => UNABRIDGED[word] ?? word);
 }
 
-/** What names are compared and stored by: LE GOFF and LEGOFF are one. `""` without words. */
+/** The key for comparing and storing names: LE GOFF and LEGOFF are equal. `""` without words. */
 export function nameKey(words: readonly string[]): string {
   return words.join("");
 }
 
-/** One word of letters alone, as most fields of names are: it folds to its capitals. */
+/** One word of ASCII letters, the most frequent form: folds to its capitals. */
 export const PLAIN_WORD = /^[A-Za-z]+$/;
-/** Letters, and signs that only separate: most names that are not one word. */
+/** ASCII letters and separators: most other names. */
 const PLAIN_WORDS = /^[A-Za-z '.,/-]*$/;
 const BETWEEN_PLAIN_WORDS = /[ '.,/-]+/;
 
-/** A text in capitals without accents; what separates them and other scripts are still there. */
+/** A text in capitals without accents, still with separators and other scripts. */
 export function lettersOf(text: string): string {
   return mendMisreadUtf8(text)
     .replace(APOSTROPHES, " ")
@@ -43,7 +43,7 @@ export function lettersOf(text: string): string {
     .replace(BEYOND_ASCII_LETTER, (letter) => WITHOUT_ACCENT[letter] ?? letter);
 }
 
-/** Those that Unicode takes for a symbol or a letter. */
+/** Apostrophes that Unicode classifies as symbols or letters. */
 const APOSTROPHES = /[`´ʹʻʼʽˈ′]/g;
 const NUMBERS_AND_SYMBOLS = /[\p{N}\p{S}]/gu;
 const MARKS = /\p{M}/gu;
@@ -51,7 +51,7 @@ const BEYOND_ASCII_LETTER = /[^\0-\x7f]/g;
 const SEPARATORS = /[\s\p{P}]+/u;
 const NOT_A_TO_Z = /[^A-Z]/g;
 
-/** Letters of the Latin script that Unicode does not take apart. */
+/** Latin letters that Unicode does not decompose. */
 const WITHOUT_ACCENT: Readonly<Record<string, string>> = {
   Æ: "AE",
   Œ: "OE",

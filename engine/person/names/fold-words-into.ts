@@ -4,21 +4,21 @@ const UPPER = 0xdf;
 const [A, E, S, T, Z] = [0x41, 0x45, 0x53, 0x54, 0x5a];
 const BLANK = 0x20;
 
-/** Signs that only separate words. */
+/** Characters that only separate words. */
 const SEPARATES = Uint8Array.from({ length: 256 }, (_, byte) =>
   " '.,/-".includes(String.fromCharCode(byte)) ? 1 : 0,
 );
 
 /**
- * The folded words of a name in UTF-8 bytes, a blank between two, written to `out` in ASCII: the
- * bytes of `foldWords(text).join(" ")`, whatever the text.
+ * Writes the folded words of a UTF-8 name to `out` in ASCII, separated by blanks: always the bytes
+ * of `foldWords(text).join(" ")`.
  *
- * @param out   Has room for three times as many bytes as the range has.
- * @param from  Where they begin in it.
+ * @param out   Has room for three times the length of the range.
+ * @param from  Offset in `out`.
  * @returns     Bytes written.
  *
- * Words of plain letters allocate nothing (about 2 ns a letter); a text with accents, digits or
- * other signs, or with ST or STE, is decoded first (about 1 us). Never throws.
+ * Allocates nothing for plain letters (about 2 ns a letter); decodes a text with accents, digits or
+ * other characters, or with ST or STE (about 1 us). Never throws.
  */
 export function foldWordsInto(
   bytes: Uint8Array,
@@ -45,7 +45,7 @@ export function foldWordsInto(
   return length - from - (isBlankLast ? 1 : 0);
 }
 
-/** ST and STE, which may stand for SAINT and SAINTE. */
+/** Whether the word is ST or STE, which may mean SAINT and SAINTE. */
 function isAbridged(out: Uint8Array, word: number, end: number): boolean {
   if (out[word] !== S || out[word + 1] !== T) return false;
   return end - word === 2 || (end - word === 3 && out[word + 2] === E);

@@ -1,19 +1,22 @@
 import table from "../../../data/given-name-variants.json" with { type: "json" };
 
 /**
- * Other forms of a given name: spellings, other languages' forms, diminutives, abbreviations.
+ * Returns other forms of a given name: spellings, forms in other languages, diminutives,
+ * abbreviations.
  *
- * @param key  Compact folded name (JEANPIERRE, JP).
+ * @param key  Folded name without blanks (JEANPIERRE, JP).
  * @returns    Keys, without the name itself; empty when none is known, and for an initial.
  *
- * Not transitive: ALEX has ALEXANDRE and ALEXIS, which are not each other's. O(1).
+ * Not transitive: ALEX has ALEXANDRE and ALEXIS, which are not variants of each other. O(1).
  * Source: `data/given-name-variants.json`.
  */
 export function variantsOf(key: string): readonly string[] {
   return VARIANTS.get(key) ?? NONE;
 }
 
-/** Whether both may be one person's given name: equal, variants, or an initial and its name. O(1). */
+/**
+ * Whether both may be one person's given name: equal, variants, or an initial of the other. O(1).
+ */
 export function areVariants(a: string, b: string): boolean {
   if (a === b) return true;
   if (a.length === 1 || b.length === 1) return a[0] === b[0];

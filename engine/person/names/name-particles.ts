@@ -6,12 +6,12 @@ const PARTICLES: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Whether a folded word is a particle, which some files write and others leave out. */
+/** Whether a folded word is a particle, which some files omit. */
 export function isParticle(word: string): boolean {
   return PARTICLES.has(word);
 }
 
-/** Folded words without particles; all of them when a name has nothing else (LE, BEN). */
+/** Removes particles from folded words; keeps all words when there is nothing else (LE, BEN). */
 export function withoutParticles(words: readonly string[]): readonly string[] {
   if (words.length < 2) return words;
   const rest = words.filter((word) => !isParticle(word));

@@ -2,18 +2,18 @@ import { surnameWithoutCivility } from "./civility.ts";
 import { foldWords, PLAIN_WORD } from "./fold-name.ts";
 import { isParticle } from "./name-particles.ts";
 
-/** The folded words of a surname field, by what the text says they are. */
+/** The folded words of a surname field, by role. */
 export interface SurnameParts {
-  /** Name at birth, or all words when the text does not tell; `[]` for "VEUVE MARTIN". */
+  /** Birth name, or all words without a marker; `[]` for "VEUVE MARTIN". */
   readonly birth: readonly string[];
-  /** Name by marriage or usage; `[]` when the text names none. */
+  /** Name by marriage or usage; `[]` when there is none. */
   readonly usage: readonly string[];
 }
 
 /**
- * Tells a birth name from a usage name where the text does: "DUPONT EPOUSE MARTIN" and "MARTIN NEE
- * DUPONT" are born DUPONT. A name in parentheses is taken for the usage name unless it says NEE.
- * Civilities are left out, particles kept. 0.1 us for one plain word, some otherwise. Never throws.
+ * Separates birth name and usage name by their markers: in "DUPONT EPOUSE MARTIN" and "MARTIN NEE
+ * DUPONT" the birth name is DUPONT. A name in parentheses is the usage name unless it starts with
+ * NEE. Removes titles, keeps particles. 0.1 us for one plain word, some otherwise. Never throws.
  */
 export function surnameParts(text: string): SurnameParts {
   if (PLAIN_WORD.test(text)) return { birth: [text.toUpperCase()], usage: [] };
@@ -57,7 +57,9 @@ function byMarkers(words: readonly string[]): SurnameParts {
   return { birth: plain, usage: married };
 }
 
-/** A marker behind LE, or without a name on either side, is a name: NEE and LE NEE are surnames. */
+/**
+ * A marker after LE, or without an adjacent name, is a name itself: NEE and LE NEE are surnames.
+ */
 function isName(words: readonly string[], at: number): boolean {
   if (words[at - 1] === "LE") return true;
   return !words.some((word, i) => i !== at && !isMarker(word) && !isParticle(word));

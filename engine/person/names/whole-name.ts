@@ -1,20 +1,21 @@
 import { foldWords, lettersOf, nameKey } from "./fold-name.ts";
 
-/** The register's line has 80 characters for all names and the two signs between them. */
+/** The register's line has 80 characters for all names and their separators. */
 const LONGEST = 77;
-/** Most names, told without looking closer: two different letters, and signs that only separate. */
+/** Fast test for most names: two different letters, and separators only. */
 const PLAIN = new RegExp(`^(?=.*?([a-z]).*?(?!\\1)[a-z])[a-z '.,/-]{2,${LONGEST}}$`, "i");
 
-/** What stands for a letter that was lost, or misread by a scanner: ORM1VILLE, Ren?e. */
+/** Replacements of a lost or misread letter: ORM1VILLE, Ren?e. */
 const FOR_A_LETTER = /\p{L}[\p{N}?\ufffd]|[\p{N}\ufffd]\p{L}/u;
-/** Of addresses, markup, formulas, or between two persons. */
+/** Characters of addresses, markup and formulas, or between two persons. */
 const OF_NO_NAME = /[<>=@#%&*+|~^$_{}[\]\\]/;
 const OTHER_SCRIPT = /(?![A-Z])\p{L}/u;
 
 /**
- * Whether a text of names is told whole by its folded words: not where letters were lost or are of
- * another script, where there are not two different ones (X, XXX), or more than the register can
- * hold. Somebody of such a name who is not found may be there all the same.
+ * Whether the folded words represent a text of names completely: false when letters were lost or
+ * are of another script, when there are no two different letters (X, XXX), or when the text is
+ * longer than the register's field. A person with such a name may be in the register without being
+ * found.
  *
  * About 0.1 us for plain letters, 6 otherwise. Never throws.
  */

@@ -8,40 +8,40 @@ import { anybodysResidence } from "./residence-chance.ts";
 
 const DAYS_OF_YEAR = 365.25;
 const MONTHS_OF_YEAR = 12;
-/** A birth day's own share is believed from so many deaths of its year on. */
+/** Fewest deaths of a year to use the actual share of a birth day. */
 const ENOUGH_DEATHS = 2000;
 
-/** What is expected by chance: how frequent each thing is that is known of a person. */
+/** The frequencies expected by chance for each field of a query. */
 export interface Background {
-  /** Slips of other surnames, and names that go together, are left out. */
+  /** Whether typing errors of other surnames and joint frequencies of names are omitted. */
   readonly isRough: boolean;
   /**
-   * Odds that a person is one given death rather than alive, before anything agrees: what the
-   * ratios of the fields are multiplied with.
+   * Prior odds of one specific death against being alive, to be multiplied by the ratios of the
+   * fields.
    */
   readonly oddsUnit: number;
-  /** Deaths in the register to whom the names and the date apply by chance. */
+  /** Expected number of deaths in the register that match names and date by chance. */
   readonly namesakes: number;
-  /** Chance of each part. */
+  /** Probability of each surname. */
   readonly surnames: readonly number[];
   readonly usual: number;
-  /** Of the second given name, after the first; 1 when none is asked for. */
+  /** Probability of the second given name, given the first; 1 when there is none. */
   readonly second: number;
   readonly residence: number;
-  /** Chance that the person is a woman. */
+  /** Probability that the person is a woman. */
   readonly woman: number;
-  /** Of customers born then, those who died in the years that the register has. */
+  /** Share of customers born then who died in the years covered by the register. */
   readonly deadShare: number;
-  /** Of customers who died, those who did in those years. */
+  /** Share of customers' deaths in those years. */
   readonly coverage: number;
   /** Year of birth, 0 unknown. */
   readonly birthYear: number;
 }
 
 /**
- * Works out how frequent what is known of a person is.
+ * Computes the frequencies of the fields of a query.
  *
- * @param isRough  Leaves out what only matters when there is a candidate (`Background.isRough`).
+ * @param isRough  Omits parts that only matter for candidates (`Background.isRough`).
  */
 export function backgroundOf(
   query: ParsedPerson,
@@ -77,7 +77,7 @@ export function backgroundOf(
   };
 }
 
-/** Chance that anybody is given these names because the two fields are in each other's place. */
+/** Probability that any person is written with these names because both fields were swapped. */
 function swappedChance(
   { surnames, surnameInPlace }: ParsedPerson,
   { surnames: register, frequencies }: DeathSearch,
@@ -109,7 +109,7 @@ function womanChance(
   return (frequencies.womenBearing(number, year) + 0.5) / (bearers + 1);
 }
 
-/** Those born when the person was, as far as that is known. */
+/** The persons born at that date, as precisely as it is known. */
 function bornThen({ birth }: ParsedPerson, search: DeathSearch, population: Population): Cohort {
   if (birth.precision === "aucune") return population.ofAnyAge;
   let [living, dead, recorded] = [0, 0, 0];
@@ -123,18 +123,18 @@ function bornThen({ birth }: ParsedPerson, search: DeathSearch, population: Popu
   return { living, dead, recorded };
 }
 
-/** Of the persons born in a year; days are counted. */
+/** Shares of the persons born in a year; days are counted. */
 const SHARE_OF_YEAR = { annee: 1, mois: 1 / MONTHS_OF_YEAR, jour: null } as const;
 
-/** A day's share of its year: the first of January stands for unknown ones too. */
+/** A day's share of its year: the first of January also contains unknown dates. */
 function dayShare(date: number, { recorded }: Cohort, search: DeathSearch): number {
   if (recorded < ENOUGH_DEATHS) return 1 / DAYS_OF_YEAR;
   return Math.max(1 / DAYS_OF_YEAR, search.openDay(date).count / recorded);
 }
 
 /**
- * How much more frequent the surname and the given name are together than apart, among those
- * born in the years around: families and regions have their own given names.
+ * The ratio of the joint frequency of surname and given name to independence, among persons born in
+ * adjacent years: families and regions have typical given names.
  */
 function jointly(
   { surnames, given: givenName, birth }: ParsedPerson,
@@ -164,7 +164,7 @@ function jointly(
   return together / apart;
 }
 
-/** Share of those who use another surname than the birth name, by sex and age. */
+/** Share of persons who use another surname than the birth name, by sex and age. */
 export function usageShare(woman: number, age: number): number {
   const married = Math.min(1, Math.max(0, (age - 20) / 25));
   return woman * SURNAME.usageOfWomen * married + (1 - woman) * SURNAME.usageOfMen;

@@ -8,8 +8,8 @@ import { foldWords } from "../names/fold-name.ts";
 export type BirthPlaceAgreement = "identique" | "departement" | "autre";
 
 /**
- * How much likelier a birth place makes it that a record is the person's. Codes change when
- * communes merge and are divided, names are cut and abridged: the département is a second level.
+ * The likelihood ratio of a birth place. Codes change when communes merge or split, and names are
+ * cut or abbreviated, so the département is a second level.
  */
 export function birthPlaceRatio(
   query: QueryPlace,
@@ -29,7 +29,7 @@ export function birthPlaceRatio(
   return { agreement: "autre", ratio: BIRTH_PLACE.other };
 }
 
-/** Share of births in a place that no code tells. */
+/** Share of births in a place without a code. */
 const UNKNOWN_SHARE = 0.01;
 
 function isSamePlace({ code, name }: QueryPlace, record: Deces): boolean {
@@ -39,7 +39,7 @@ function isSamePlace({ code, name }: QueryPlace, record: Deces): boolean {
   return places.some((place) => place !== "" && (place === wanted || isCut(place, wanted)));
 }
 
-/** The register cuts names at 30 characters, and files add a number (LYON 3E ARRONDISSEMENT). */
+/** The register cuts names at 30 characters, and files add numbers (LYON 3E ARRONDISSEMENT). */
 function isCut(place: string, wanted: string): boolean {
   const [shorter, longer] = place.length < wanted.length ? [place, wanted] : [wanted, place];
   return shorter.length >= 4 && longer.startsWith(shorter);

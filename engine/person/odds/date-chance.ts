@@ -1,7 +1,7 @@
-import { dateOfDays, daysSinceEpoch, isCalendarDay } from "../calendar.ts";
+import { dateOfDays, daysSinceEpoch, isCalendarDay } from "../../text/dates.ts";
 import { DATE } from "../model.ts";
 
-/** How a birth date of the register agrees with the one that is asked for. */
+/** The relation of a birth date in the register to the queried one. */
 export type DateAgreement =
   | "identique"
   | "mois_identique"
@@ -19,16 +19,16 @@ export type DateAgreement =
 
 export interface DateChance {
   readonly agreement: DateAgreement;
-  /** Chance that the record's date is given as the one asked for. */
+  /** Likelihood that the record's date is written as the queried one. */
   readonly chance: number;
 }
 
 const DAYS_OF_YEAR = 365.25;
 const DAYS_OF_MONTH = 30.4;
-/** Birth days that a record without any date may stand for. */
+/** Number of birth days that a record without a date may have. */
 const DAYS_OF_LIVES = 40_000;
 
-/** Made once: thousands of dates are compared for one person. */
+/** Preallocated: thousands of dates are compared per person. */
 const ALIKE = of("identique", DATE.exact);
 const NEXT_DAY = of("jour_voisin", DATE.nextDay);
 const SWAPPED = of("jour_mois_inverses", DATE.swapped);
@@ -47,14 +47,14 @@ const ANY_MONTH_OF_LIVES = of("registre_partiel", (1 / DAYS_OF_LIVES) * DAYS_OF_
 const ANY_DAY_OF_YEAR = of("registre_partiel", 1 / DAYS_OF_YEAR);
 const ANY_DAY_OF_MONTH = of("registre_partiel", 1 / DAYS_OF_MONTH);
 
-/** It cannot be given as the asked one. */
+/** The record's date cannot be written as the queried one. */
 export const OTHER_DATE = of("autre", 0);
-/** No date is asked for. */
+/** No date is queried. */
 export const ANY_DATE = { agreement: null, chance: 1 } as const;
 
 /**
- * Chance that a person born on the date of the register is given the asked one, both whole days
- * AAAAMMJJ, parts of the record's 00 when the register does not have them.
+ * Likelihood that the register's birth date is written as the queried one. Both are AAAAMMJJ; the
+ * query is complete, unknown parts of the record are 00.
  */
 export function dateChance(query: number, record: number): DateChance {
   if (query === record) return ALIKE;
@@ -65,7 +65,7 @@ export function dateChance(query: number, record: number): DateChance {
   return within ?? digitsChance(query, record);
 }
 
-/** Both dates are of one year. */
+/** Both dates are in the same year. */
 function withinYear(query: number, record: number): DateChance | null {
   const monthDay = query % 10_000;
   if (isSwapped(monthDay, record % 10_000)) return SWAPPED;
@@ -85,8 +85,8 @@ function of(agreement: DateAgreement, chance: number): DateChance {
 }
 
 /**
- * The same when the asked date has no day, or no month either: the chance that its known parts
- * are given so.
+ * `dateChance` for a query without a day, or without month and day: the likelihood of its known
+ * parts.
  */
 export function partialDateChance(
   query: number,
@@ -108,7 +108,7 @@ function neighbourYear(years: number): DateChance {
   return Math.abs(years) === 1 ? NEXT_YEAR : OTHER_DATE;
 }
 
-/** The date the register gives may be any day of what it leaves open. */
+/** The record's date may be any day in its unknown parts. */
 function partialChance(query: number, record: number): DateChance {
   if (record === 0) return ANY_DAY_OF_LIVES;
   if (Math.floor(query / 10_000) !== Math.floor(record / 10_000)) return OTHER_DATE;
@@ -121,7 +121,7 @@ function isSwapped(monthDay: number, other: number): boolean {
   return Math.floor(monthDay / 100) === other % 100 && monthDay % 100 === Math.floor(other / 100);
 }
 
-/** One digit wrong, or two neighbours in each other's place. */
+/** One wrong digit, or two adjacent digits swapped. */
 function digitsChance(query: number, record: number): DateChance {
   let differing = 0;
   let first = -1;
@@ -142,7 +142,7 @@ function digitsChance(query: number, record: number): DateChance {
   return isTransposed && hasNoMore ? TRANSPOSED : OTHER_DATE;
 }
 
-/** The whole days that may be given as the asked one: about ninety, in no order. */
+/** The valid dates that may be written as the queried one: about ninety, in no order. */
 export function neighbourDates(query: number): number[] {
   const year = Math.floor(query / 10_000);
   const month = Math.floor(query / 100) % 100;

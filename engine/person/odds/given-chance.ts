@@ -4,12 +4,12 @@ import type { Frequencies } from "../death-index/frequencies.ts";
 import type { GivenAgreement, QueryGivenName } from "../identity/given-names.ts";
 import { GIVEN } from "../model.ts";
 
-/** How the usual given name agrees: also with a later one of the register. */
+/** The agreement of the usual given name, including with a later one in the register. */
 export type UsualAgreement = GivenAgreement | "posterieur";
 
 /**
- * Chance that a person whose first name is `first` is given `second` as the second: by bearing
- * it, or by a slip of another name. Some names go together (JEAN-PAUL), slips of them too.
+ * Probability that a person with `first` as first name is written with `second` as second: as
+ * bearer, or by a typing error. Uses joint frequencies (JEAN-PAUL).
  */
 export function anybodysSecond(
   first: QueryGivenName,
@@ -24,7 +24,7 @@ export function anybodysSecond(
   return (together + GIVEN.pairPrior * second.chance) / (bearers + GIVEN.pairPrior);
 }
 
-/** Chance that the bearer of these given names is given the asked usual one. */
+/** Likelihood that the bearer of these given names is written with the queried usual one. */
 export function usualGiven(
   query: QueryGivenName,
   first: number,

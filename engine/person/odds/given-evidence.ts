@@ -3,26 +3,33 @@ import type { FoundDeath } from "../death-index/deaths.ts";
 import type { GivenMatch, QueryGivenName } from "../identity/given-names.ts";
 import { GIVEN } from "../model.ts";
 import type { Background } from "./background.ts";
-import { type Evidence, NO_EVIDENCE } from "./evidence.ts";
 import { type UsualAgreement, usualGiven } from "./given-chance.ts";
 
-/** How the given names after the usual one agree; `null` when none is asked for. */
+/** The evidence of one field: its agreement and likelihood ratio. */
+export interface Evidence<Agreement> {
+  readonly agreement: Agreement;
+  readonly ratio: number;
+}
+
+export const NO_EVIDENCE = { agreement: null, ratio: 1 } as const;
+
+/** The agreement of the given names after the usual one; `null` when none is queried. */
 export type FurtherAgreement = "identique" | "absent" | "autre" | null;
 
-/** What the given names of deaths say of one person. */
+/** Compares the given names of deaths with those of one query. */
 export class GivenEvidence {
   readonly #input: readonly QueryGivenName[];
   readonly #background: Background;
   readonly #names: WordDictionary;
 
-  /** @param input  Asked for, the usual one first. */
+  /** @param givenName  Queried names, the usual one first. */
   constructor(givenName: readonly QueryGivenName[], background: Background, names: WordDictionary) {
     this.#input = givenName;
     this.#background = background;
     this.#names = names;
   }
 
-  /** Of the usual given name, by what the index tells. */
+  /** The evidence of the usual given name, from the index. */
   usual({ first, second }: Pick<FoundDeath, "first" | "second">): Evidence<UsualAgreement> {
     const [usual] = this.#input;
     if (!usual) return { agreement: "autre", ratio: 1 };
@@ -38,7 +45,7 @@ export class GivenEvidence {
     return { agreement: "posterieur", ratio: GIVEN.third / this.#background.usual };
   }
 
-  /** Of the given names after it, by what the index tells: the second alone. */
+  /** The evidence of the next given name, from the index, which only has the second. */
   further(death: FoundDeath, usual: UsualAgreement): Evidence<FurtherAgreement> {
     const query = this.#input[1];
     if (!query) return NO_EVIDENCE;
@@ -47,11 +54,11 @@ export class GivenEvidence {
     if (match)
       return { agreement: "identique", ratio: sameChance(match) / this.#background.second };
     if (count < 2) return { agreement: "absent", ratio: GIVEN.furtherAbsent };
-    // With three or more, the index does not know them all: the record may have it.
+    // With three or more, the record may have others that the index lacks.
     return { agreement: "autre", ratio: count > 2 ? GIVEN.furtherAbsent : GIVEN.furtherOther };
   }
 
-  /** All given names asked for after the usual one, against the others of the record. */
+  /** The evidence of all queried given names after the usual one, from the record. */
   furtherOf(
     recorded: readonly string[],
     usual: Evidence<UsualAgreement>,
@@ -72,7 +79,7 @@ export class GivenEvidence {
     return { agreement, ratio };
   }
 
-  /** Chance that the name is given for one of the record's, 0 for none. */
+  /** Likelihood of the name for one of the record's, 0 when none matches. */
   #sameAsOne({ key, matches }: QueryGivenName, recorded: readonly string[]): number {
     if (recorded.includes(key)) return GIVEN.furtherSame;
     let chance = 0;
@@ -88,7 +95,7 @@ function sameChance({ agreement, chance }: GivenMatch): number {
   return agreement === "identique" ? GIVEN.furtherSame : chance;
 }
 
-/** The record's given names without the one that the usual one stands for. */
+/** The record's given names without the usual one. */
 function withoutUsual(
   recorded: readonly string[],
   usual: string,

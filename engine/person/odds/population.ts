@@ -3,40 +3,42 @@ import { FIRST_YEAR, LAST_YEAR } from "../death-index/layout.ts";
 import { survival } from "../life-table.ts";
 import { COMPLETENESS, CUSTOMER_YEARS, OLDER_CUSTOMERS } from "../model.ts";
 
-/** What is expected of the persons born in one year, or of a part or several of them. */
+/** The expected numbers for persons born in one year, or in part of it or in several. */
 export interface Cohort {
   /**
-   * Of them alive today, on the scale of the register; customers whose death it lacks count too,
-   * since nothing found is theirs either.
+   * Living customers on the scale of the register, plus dead ones whose death is missing from it:
+   * no search finds either.
    */
   readonly living: number;
-  /** Deaths in the register that may be customers': each weighs as `customerWeight`. */
+  /** Deaths in the register that may be customers', weighted by `customerWeight`. */
   readonly dead: number;
   /** Deaths in the register. */
   readonly recorded: number;
 }
 
-/** Below this many deaths in the years looked at, a cohort's size is that of its neighbours. */
+/**
+ * Fewest deaths in the window to estimate a cohort's size; below, that of its neighbours is used.
+ */
 const FEWEST_DEATHS = 30;
-/** Years of deaths from which the size of a cohort follows by the life table. */
+/** Years of deaths from which the life table gives the size of a cohort. */
 const WINDOW_YEARS = 10;
-/** A year is in the register when it has this share of the deaths of the year with most. */
+/** Least share of the deaths of the largest year for a year to count as covered. */
 const COVERED_SHARE = 0.2;
-/** Ages of customers whose birth date is not known. */
+/** Ages of customers with an unknown birth date. */
 const [YOUNGEST, OLDEST] = [16, 105];
 
 /**
- * How many are alive and how many died of those born in each year, from the register and the
- * life table: a customer file is drawn from both.
+ * Estimates the living and the dead of each birth year, from the register and the life table; a
+ * customer file contains both.
  */
 export class Population {
   readonly thisYear: number;
-  /** Share of customers' deaths that are of years the register has: 1 when all files are loaded. */
+  /** Share of customers' deaths in covered years: 1 when all files are loaded. */
   readonly coverage: number;
-  /** All who may be customers. */
+  /** All possible customers. */
   readonly ofAnyAge: Cohort;
   readonly #cohorts: readonly Cohort[];
-  /** Ranks of the years of death that the register has. */
+  /** Indices of the covered years of death. */
   readonly #covered: readonly number[];
 
   /** @param today  AAAAMMJJ of the register. */
@@ -60,8 +62,8 @@ export class Population {
   }
 
   /**
-   * How likely somebody who died in that year is a customer, against somebody alive: customers
-   * were alive when they became so. 0 is an unknown year.
+   * Weight of a death in that year as a customer, against a living person: customers were alive
+   * when they became customers. 0 is an unknown year.
    */
   customerWeight(deathYear: number): number {
     if (deathYear === 0) return OLDER_CUSTOMERS;
@@ -90,7 +92,9 @@ export class Population {
     return covered / all;
   }
 
-  /** Births of a year, on the scale of the register; 0 when its deaths are too few to tell. */
+  /**
+   * Births of a year, on the scale of the register; 0 when there are too few deaths to estimate.
+   */
   #births(deaths: Uint32Array, birthYear: number): number {
     let [recorded, share] = [0, 0];
     const last = this.thisYear - FIRST_DEATH_YEAR;
@@ -116,10 +120,10 @@ export class Population {
 }
 
 const BIRTH_YEARS = Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, i) => FIRST_YEAR + i);
-/** Nobody is surely the last of a cohort. */
+/** Avoids an empty cohort. */
 const FEWEST_LIVING = 1e-3;
 
-/** Share alive at an age, men and women together; all before birth. */
+/** Share of both sexes alive at an age; 1 before birth. */
 function alive(age: number): number {
   return age < 0 ? 1 : (survival(age, 1) + survival(age, 2)) / 2;
 }
@@ -136,7 +140,7 @@ function coveredYears(lives: readonly Uint32Array[]): number[] {
   );
 }
 
-/** Years that tell nothing are as the nearest that does. */
+/** Years without an estimate take that of the nearest year with one. */
 function filled(reported: readonly number[]): number[] {
   const known = reported.flatMap((births, i) => (births > 0 ? [i] : []));
   return reported.map((births, i) => {

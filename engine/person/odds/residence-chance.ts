@@ -1,14 +1,14 @@
 import type { Frequencies } from "../death-index/frequencies.ts";
 import { RESIDENCE } from "../model.ts";
 
-/** Chance that anybody lives in a département: as deaths are spread. */
+/** Probability that any person lives in a département, distributed like deaths. */
 export function anybodysResidence(department: number, frequencies: Frequencies): number {
   return (frequencies.inDepartment(department) + 1) / (frequencies.total + 100);
 }
 
 /**
- * Chance that a person who died in one département and was born in another (0 unknown) is a
- * customer in the asked one.
+ * Likelihood that a person who died in one département and was born in another (0 unknown) is a
+ * customer in the queried one.
  */
 export function residenceChance(
   query: number,

@@ -18,13 +18,17 @@ import {
   OTHER_DATE,
   partialDateChance,
 } from "./date-chance.ts";
-import { type Evidence, NO_EVIDENCE } from "./evidence.ts";
 import type { UsualAgreement } from "./given-chance.ts";
-import { type FurtherAgreement, GivenEvidence } from "./given-evidence.ts";
+import {
+  type Evidence,
+  type FurtherAgreement,
+  GivenEvidence,
+  NO_EVIDENCE,
+} from "./given-evidence.ts";
 import type { Population } from "./population.ts";
 import { residenceChance } from "./residence-chance.ts";
 
-/** How a death agrees with the person, field by field, and how likely that makes it. */
+/** A death compared with a person field by field, with its odds. */
 export interface Weighed {
   readonly death: FoundDeath;
   /** Odds that the person is this one, against being alive. */
@@ -32,18 +36,18 @@ export interface Weighed {
   readonly surname: SurnameAgreement;
   readonly usual: UsualAgreement;
   readonly further: FurtherAgreement;
-  /** `null` when no date is asked for. */
+  /** `null` when no date is queried. */
   readonly date: DateAgreement | null;
-  /** The département of residence is that of the death, or of the birth. */
+  /** Whether the département of residence is that of the death, of the birth, or another. */
   readonly residence: "deces" | "naissance" | "autre" | null;
   readonly birthPlace: BirthPlaceAgreement | null;
 }
 
-/** Age at which customers whose birth date is unknown use another name as often as all do. */
+/** Assumed age of customers with an unknown birth date, for the use of other names. */
 const MIDDLE_AGE = 50;
 
 const SEXES = 3;
-/** Of a death: unknown, in the asked département, elsewhere. */
+/** Département of a death: unknown, the queried one, another. */
 const RESIDENCES = 3;
 
 const NOT_KNOWN = Array.from({ length: SEXES * RESIDENCES }, () => Number.NaN);
@@ -55,7 +59,7 @@ export class Weigher {
   readonly #search: DeathSearch;
   readonly #population: Population;
   readonly #input: GivenEvidence;
-  /** The day that `#otherOdds` are of, by sex and residence. */
+  /** The day for which `#otherOdds` are cached, by sex and residence. */
   #otherDate = -1;
   #otherOdds: number[] = NOT_KNOWN;
 
@@ -72,7 +76,7 @@ export class Weigher {
     this.#input = new GivenEvidence(query.given, background, search.givenNames);
   }
 
-  /** Weighs a death by what the index tells of it. Well below a microsecond. */
+  /** Weighs a death by its fields in the index. Well below a microsecond. */
   weigh(death: FoundDeath): Weighed {
     const usual = this.#input.usual(death);
     const further = this.#input.further(death, usual.agreement);
@@ -81,12 +85,12 @@ export class Weigher {
   }
 
   /**
-   * The most that the odds of a death can be whose surname is another one, when it is of the asked
-   * day and first given name, and its second given name is not asked for. Most who share a birth
-   * day and a given name are passed over by it before anything is made of them.
+   * Upper bound of the odds of a death with another surname, on the queried day, with the queried
+   * first given name and another second one. Rejects most deaths with the same birth day and given
+   * name before decoding.
    *
    * @param sex         1 man, 2 woman, 0 unknown.
-   * @param department  Of the death, 0 unknown.
+   * @param department  Département of the death, 0 unknown.
    */
   mostOddsOfOtherSurname(birthDate: number, sex: number, department: number): number {
     if (birthDate !== this.#otherDate) {
@@ -110,7 +114,7 @@ export class Weigher {
     return odds;
   }
 
-  /** Whether the surname or the second given name of a death may be the asked one. */
+  /** Whether the surname or the second given name of a death may match. */
   mayAgree(surname: number, second: number): boolean {
     const { surnames, given: givenName } = this.#requested;
     if (givenName[1]?.matches.has(second)) return true;
@@ -118,7 +122,7 @@ export class Weigher {
     return false;
   }
 
-  /** Weighs a death whose surname and given name are asked for in each other's place. */
+  /** Weighs a death with surname and given name swapped. */
   weighSwapped(death: FoundDeath): Weighed {
     const { surnames, usual } = this.#background;
     const surname = { agreement: "inverse", ratio: SURNAME.swapped / (surnames[0] ?? 1) } as const;
@@ -126,7 +130,7 @@ export class Weigher {
     return this.#together(death, surname, givenName, NO_EVIDENCE, this.#residence(death, 0));
   }
 
-  /** Weighs a death again by its record: all of its given names, and the birth place. */
+  /** Weighs a death again with its record: all given names, and the birth place. */
   weighRecord(before: Weighed, record: Deces): Weighed {
     const { death } = before;
     if (before.surname === "inverse") return this.weighSwapped(death);
@@ -149,7 +153,7 @@ export class Weigher {
     };
   }
 
-  /** Whether a person born on that date may be given as the one asked for. */
+  /** Whether this birth date may be written as the queried one. */
   isLikelyDate(birthDate: number): boolean {
     return this.#date(birthDate).chance > 0;
   }
@@ -199,7 +203,7 @@ export class Weigher {
     return { agreement, ratio: ratio / surnames.length };
   }
 
-  /** Chance that somebody is asked for by another surname than that of birth. */
+  /** Probability that a person is queried by another surname than the birth name. */
   #usage(sex: number, birthDate: number): number {
     const { birthYear, woman } = this.#background;
     const year = birthYear === 0 ? 0 : Math.floor(birthDate / 10_000);
@@ -207,7 +211,7 @@ export class Weigher {
     return usageShare(sex === 0 ? woman : sex - 1, age);
   }
 
-  /** A part of a compound surname is taken for one until the record tells its words. */
+  /** Assumes part of a compound surname to match until the record gives its words. */
   #orPart({ surname }: FoundDeath, evidence: Evidence<SurnameAgreement>) {
     if (evidence.agreement === "identique") return evidence;
     const at = this.#requested.surnames.findIndex((query) => query.mayBePartOf(surname));
@@ -222,7 +226,7 @@ export class Weigher {
     };
   }
 
-  /** A surname of several words may be asked for by one of them, or without its particle. */
+  /** A surname of several words may be queried by one of them, or without its particle. */
   #surnameOf({ nom }: Deces, byIndex: Evidence<SurnameAgreement>): Evidence<SurnameAgreement> {
     if (byIndex.agreement === "identique") return byIndex;
     const words = withoutParticles(foldWords(nom));
@@ -232,7 +236,7 @@ export class Weigher {
     return at < 0 ? byIndex : likelier(byIndex, this.#part(at));
   }
 
-  /** The likeliest way in which a birth date may be given as one that is asked for. */
+  /** The likeliest variation from a birth date to one of the queried dates. */
   #date(birthDate: number): DateChance | typeof ANY_DATE {
     const { precision, dates } = this.#requested.birth;
     if (precision === "aucune") return ANY_DATE;

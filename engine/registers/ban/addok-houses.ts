@@ -1,32 +1,32 @@
 import { microDegrees, PLACING, type Placing, placingOf } from "./coordinates.ts";
 import { type HouseNumber, parseHouseNumber } from "./house-number.ts";
 
-/** A position of a street as addok has it: no type, no certification. */
+/** A position of a street in an addok bundle; it has no type and no certification. */
 export interface HousePoint extends HouseNumber, Placed {
-  /** "" in bundles that give none. */
+  /** "" in bundles without ids. */
   readonly id: string;
 }
 
-/** Coordinates in millionths of a degree, the right way round. */
+/** Coordinates in millionths of a degree, longitude and latitude in the right fields. */
 export interface Placed {
   readonly lon: number;
   readonly lat: number;
   readonly placing: Placing;
 }
 
-/** Turns a pair that was published the wrong way round. */
+/** Swaps a pair published as latitude, longitude. */
 export function placed(lon: number, lat: number): Placed {
   const placing = placingOf(lon, lat);
   return placing === PLACING.swapped ? { lon: lat, lat: lon, placing } : { lon, lat, placing };
 }
 
 /**
- * The house numbers of a street: `{"12bis": {"lat": …, "lon": …, "id": …}, …}`, coordinates as
- * numbers or as texts. A number that cannot be read, or has no usable position, is left out: the
- * street and its other numbers are not refused for it.
+ * Reads the house numbers of a street: `{"12bis": {"lat": …, "lon": …, "id": …}, …}`, coordinates
+ * as numbers or as texts. Skips a number that is unreadable or has no usable position; the street
+ * and its other numbers stay.
  *
  * @param json  "" when the object has none.
- * @returns     `null` when it is no JSON object.
+ * @returns     `null` when it is not a JSON object.
  */
 export function housePoints(json: string): HousePoint[] | null {
   if (json === "") return [];

@@ -19,7 +19,7 @@ import { closeStreet, keyOfPacked, openStreet, packStem, setPosition } from "./s
 
 const { at } = columns;
 
-/** addok's types, and those of the older bundles that BANO made; any other is a street. */
+/** addok's types, and those of the older BANO bundles; any other type is a street. */
 const TYPES: ReadonlyMap<string, number> = new Map([
   ["municipality", STREET_FLAGS.commune],
   ["city", STREET_FLAGS.commune],
@@ -30,14 +30,14 @@ const TYPES: ReadonlyMap<string, number> = new Map([
   ["place", STREET_FLAGS.lieuDit],
 ]);
 
-/** A commune is the first of its streets. */
+/** Hash of the commune itself, so that it sorts before its streets. */
 const COMMUNE_HASH = 0;
 const CODE_LENGTH = 5;
 const MOST_VALUES = 255;
-/** What an object without an old commune has behind its name. */
+/** The suffix built for an object without an old commune: nothing to remove. */
 const NO_SUFFIX = " ()";
 
-/** Whether a row is an object of an addok bundle: only these have a type or house numbers. */
+/** Whether a row is an object of an addok bundle: only those have a type or house numbers. */
 export function isAddok(row: SourceRow): boolean {
   return !isEmpty(row, at.type) || !isEmpty(row, at.housenumbers);
 }
@@ -102,22 +102,22 @@ function packStreet(
   return start;
 }
 
-/** Each repetition's rank from 1, for as many as a street holds. */
+/** The rank of each distinct repetition, from 1, up to the number a street can store. */
 function rankRepetitions(points: readonly HousePoint[]): ReadonlyMap<string, number> {
   const reps = new Set(points.map(({ rep }) => rep).filter((rep) => rep !== ""));
   const most = 2 ** REPETITION_BITS - 1;
   return new Map([...reps].slice(0, most).map((rep, i) => [rep, i + 1]));
 }
 
-/** The commune of an object: the first citycode, else what its id begins with. */
+/** The commune of an object: the first citycode, else the start of its id. */
 function communeOf(row: SourceRow, id: string): number {
   const bytes = Buffer.from(listOf(row, at.codeInsee)[0] ?? id.slice(0, CODE_LENGTH));
   return packCommune(bytes, 0, bytes.length);
 }
 
 /**
- * The names, the main one first. Of two streets of one name in a merged commune, BAN adds
- * " (ancienne commune)" to each: that is told by oldcity.
+ * The names, the main one first. When two streets of a merged commune share a name, BAN adds "
+ * (ancienne commune)" to each; this suffix is removed, as `oldcity` has it.
  */
 function namesOf(row: SourceRow): string[] {
   const suffix = ` (${row.text(at.ancienNom)})`;
@@ -127,12 +127,12 @@ function namesOf(row: SourceRow): string[] {
   return [...new Set(names)];
 }
 
-/** The arrondissement in Paris, Lyon and Marseille, as in the CSV; the commune elsewhere. */
+/** The arrondissement in Paris, Lyon and Marseille, as in the CSV; elsewhere the commune. */
 function communeName(row: SourceRow): string {
   return row.text(at.arrondissement) || (listOf(row, at.commune)[0] ?? "");
 }
 
-/** A place for each postcode, the main one first: positions are in that one. */
+/** Writes one place per postcode, the main one first; positions use the first. */
 function packPlaces(row: SourceRow, into: ByteWriter): number {
   const postcodes = listOf(row, at.codePostal).map((text) => {
     const bytes = Buffer.from(text);
@@ -160,7 +160,7 @@ function pointOf(row: SourceRow, id: string): HousePoint {
   return { numero: 0, rep: "", id, ...placed(lon, lat) };
 }
 
-/** The values of a member that is a text, a number or an array of them; empty ones left out. */
+/** The values of a member that is a text, a number or an array of them, without empty ones. */
 function listOf(row: SourceRow, column: number): string[] {
   const text = row.text(column);
   const values = text.startsWith("[") ? (arrayOf(text) ?? [text]) : [text];

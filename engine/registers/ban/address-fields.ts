@@ -14,17 +14,17 @@ const { at } = columns;
 const ZERO = 0x30;
 const BAR = 0x7c;
 const NOT_PLAIN = -1;
-/** More than any street has; their number is kept in 16 bits. */
+/** More than any street has. The count is stored in 16 bits. */
 const MOST_ALIASES = 255;
 
-/** The number of a row (`NO_NUMBER` when it has none), -1 when it cannot be one. */
+/** The house number of a row, `NO_NUMBER` when empty, -1 when invalid. */
 export function numeroOf(row: SourceRow): number {
   const plain = plainNumber(row);
   if (plain !== NOT_PLAIN) return meantNumber(plain);
   return parseHouseNumber(row.text(at.numero))?.numero ?? -1;
 }
 
-/** The digits of the number column, 0 when it is empty, `NOT_PLAIN` when it holds more. */
+/** The number column as digits, 0 when empty, `NOT_PLAIN` when it contains anything else. */
 function plainNumber(row: SourceRow): number {
   const end = row.end(at.numero);
   let value = 0;
@@ -37,8 +37,8 @@ function plainNumber(row: SourceRow): number {
 }
 
 /**
- * Whether a row is a lieu-dit: BAL's number for one, or a row of the lieux-dits file, which has
- * neither numbers nor what else only addresses have.
+ * Whether a row is a lieu-dit: it has BAL's pseudo-number, or it comes from the file of lieux-dits,
+ * whose rows have no number, nom_afnor or position type.
  */
 export function isLieuDit(row: SourceRow): boolean {
   if (!isEmpty(row, at.numero)) return plainNumber(row) === LIEU_DIT_NUMBER;
@@ -49,7 +49,7 @@ export function typeOf(row: SourceRow): number {
   return isEmpty(row, at.typePosition) ? 0 : positionTypeCode(row.text(at.typePosition));
 }
 
-/** Packs nom_afnor, or nothing where it is the name folded, and says so. */
+/** Packs nom_afnor, or "" when it equals the folded name. Returns whether it does. */
 export function packAfnor(row: SourceRow, into: ByteWriter): boolean {
   const { bytes } = row;
   const start = trimmedStart(row, at.nomAfnor);
@@ -62,7 +62,7 @@ export function packAfnor(row: SourceRow, into: ByteWriter): boolean {
   return folded;
 }
 
-/** Packs the other names, which `|` separates; returns how many. */
+/** Packs the aliases, separated by `|` in the row; returns how many. */
 export function packAliases(row: SourceRow, into: ByteWriter): number {
   if (isBlank(row, at.alias)) return 0;
   const { bytes } = row;
@@ -80,7 +80,7 @@ export function packAliases(row: SourceRow, into: ByteWriter): number {
   return count;
 }
 
-/** Packs what the address lies in: postcode, old commune, lieu-dit. */
+/** Packs the only place of the address: postcode, old commune, lieu-dit. */
 export function packOnlyPlace(row: SourceRow, into: ByteWriter): void {
   into.u32(postcodeOf(row.bytes, trimmedStart(row, at.codePostal), trimmedEnd(row, at.codePostal)));
   packTrimmed(row, at.ancienCode, into);
@@ -88,7 +88,7 @@ export function packOnlyPlace(row: SourceRow, into: ByteWriter): void {
   packTrimmed(row, at.nomLd, into);
 }
 
-/** Packs the repetition in lower case, if there is one in its own column or after the number. */
+/** Packs the repetition in lower case, from its own column or from the end of the number. */
 export function packRepetition(row: SourceRow, into: ByteWriter): void {
   if (isBlank(row, at.rep)) {
     const glued = plainNumber(row) === NOT_PLAIN ? parseHouseNumber(row.text(at.numero)) : null;
@@ -97,7 +97,7 @@ export function packRepetition(row: SourceRow, into: ByteWriter): void {
   else into.string(repetition(row.text(at.rep)));
 }
 
-/** Lower-case letters and digits alone, as BAN writes them: kept as they are. */
+/** Whether the repetition has lower-case letters and digits only, as in BAN: copied unchanged. */
 function isPlainRepetition(row: SourceRow): boolean {
   const end = row.end(at.rep);
   for (let i = row.start(at.rep); i < end; i++) {
@@ -108,8 +108,8 @@ function isPlainRepetition(row: SourceRow): boolean {
 }
 
 /**
- * Keeps the id of the row where it is not built from its stem, the number and the repetition,
- * which is packed from `repAt` to here.
+ * Packs the id of the row unless it follows from its stem, the number and the repetition packed
+ * from `repAt` to the end.
  */
 export function packOtherId(
   row: SourceRow,

@@ -1,13 +1,13 @@
 import { packCommune } from "./street-key.ts";
 
 /**
- * BAN's ids: INSEE code, street, number of five digits, repetition.
+ * BAN ids: INSEE code, street, number of five digits, repetition.
  *
  *   38003_b030_00001      38003_b030_00012_bis      38003_b030 (the street)
  *
- * The part before the number is the same for a whole street; here it is called its stem.
- * Old bundles have 59574_XXXX_e7338c for a street, and ADRNIVX_0000000267258712 for a number,
- * which has no stem.
+ * The part before the number is the same for a whole street; the code calls it the stem. Old
+ * bundles have 59574_XXXX_e7338c for a street, and ADRNIVX_0000000267258712 for a number, which has
+ * no stem.
  */
 
 const UNDERSCORE = 0x5f;
@@ -15,7 +15,7 @@ const ZERO = 0x30;
 const CODE_LENGTH = 5;
 const NUMBER_LENGTH = 5;
 
-/** A real one has 17 characters at most; the length of what is kept fits a byte. */
+/** BAN's have at most 17 characters; the limit lets the packed length fit a byte. */
 const LONGEST_STEM = 64;
 
 /** Where the stem of an id ends; `start` when it has none. */
@@ -39,7 +39,8 @@ function isNumberPart(bytes: Uint8Array, start: number, end: number): boolean {
 }
 
 /**
- * Whether what follows the stem is what `addressId` would write, so that the id need not be kept.
+ * Whether the part after the stem is what `addressId` would write, so that the id need not be
+ * stored.
  *
  * @param rep  Bytes of the repetition, `repStart` to `repEnd`.
  */
@@ -65,7 +66,7 @@ export function isRebuilt(
   return true;
 }
 
-/** The id of an address; that of the street itself when it has neither number nor repetition. */
+/** The id of an address; that of the street when it has neither number nor repetition. */
 export function addressId(stem: string, numero: number, rep: string): string {
   if (numero === 0 && rep === "") return stem;
   const number = String(numero).padStart(NUMBER_LENGTH, "0");
@@ -75,7 +76,7 @@ export function addressId(stem: string, numero: number, rep: string): string {
 /** FANTOIR's code of a street: INSEE code, four characters, a control letter. */
 const FANTOIR = /^(\d[\dAB]\d{3})([\dA-Z]\d{3})[A-Z]?$/;
 
-/** The stem of an addok street's id; "" when it has none (a town, an id of another base). */
+/** The stem of an addok street's id; "" when it has none (a town, an id of another source). */
 export function streetStem(id: string): string {
   const fantoir = FANTOIR.exec(id);
   if (fantoir) return `${fantoir[1]}_${(fantoir[2] as string).toLowerCase()}`;
@@ -87,8 +88,8 @@ const NO_CODE_LENGTH = 4;
 const LOWER_X = 0x78;
 
 /**
- * Whether a stem (without its INSEE code) names one street: not when it is empty, and not when
- * it is XXXX, which old ids give to every street without a code.
+ * Whether a stem (without its INSEE code) identifies one street: false when it is empty, and for
+ * XXXX, which old ids give to every street without a code.
  */
 export function namesOneStreet(bytes: Uint8Array, start: number, end: number): boolean {
   if (end - start !== NO_CODE_LENGTH) return end > start;

@@ -31,7 +31,7 @@ const { at } = columns;
 const ONE = 0x31;
 const CODE_LENGTH = 5;
 
-/** Packs a row of a CSV, an address or a lieu-dit: a street with one position. */
+/** Packs a row of a CSV, an address or a lieu-dit, as a street with one position. */
 export function packAddress(row: SourceRow, into: ByteWriter): Filing {
   const commune = communeOf(row);
   if (commune < 0) return "code.invalide";
@@ -51,7 +51,7 @@ export function packAddress(row: SourceRow, into: ByteWriter): Filing {
   return keyOfPacked(into.bytes, start + STREET_HEADER + POSITION_BYTES, commune);
 }
 
-/** The commune of the row; where no column gives it, that of its id. */
+/** The commune of the row: its column, else the start of its id. */
 function communeOf(row: SourceRow): number {
   const start = row.start(at.codeInsee);
   const end = row.end(at.codeInsee);
@@ -60,7 +60,7 @@ function communeOf(row: SourceRow): number {
   return packCommune(row.bytes, id, Math.min(id + CODE_LENGTH, row.end(at.id)));
 }
 
-/** Writes the texts and the header; returns how many repetitions there are, 0 or 1. */
+/** Writes the texts and the header; returns the number of repetitions, 0 or 1. */
 function packTexts(
   row: SourceRow,
   into: ByteWriter,

@@ -1,7 +1,7 @@
 import type { ByteWriter } from "../../store/byte-writer.ts";
 import { textLength, textStart } from "../../store/packed-bytes.ts";
 
-/** UTF-8 bytes as a string, one character per byte: compares and sorts as the bytes do. */
+/** UTF-8 bytes as a string, one character per byte: compares and sorts like the bytes. */
 export type ByteText = string;
 
 export function toByteText(bytes: Uint8Array, start = 0, end = bytes.length): ByteText {
@@ -14,13 +14,13 @@ export function packedByteText(bytes: Uint8Array, at: number): ByteText {
   return toByteText(bytes, start, start + textLength(bytes, at));
 }
 
-/** Writes the bytes alone. */
+/** Writes the bytes without their length. */
 export function writeBytes(text: ByteText, into: ByteWriter): void {
   const at = into.reserve(text.length);
   for (let i = 0; i < text.length; i++) into.bytes[at + i] = text.charCodeAt(i);
 }
 
-/** Writes a packed text. */
+/** Writes a packed text: its length, then its bytes. */
 export function packByteText(text: ByteText, into: ByteWriter): void {
   if (text === "") into.u8(0);
   else into.text(Buffer.from(text, "latin1"));
@@ -31,7 +31,7 @@ export function byBytes(a: ByteText, b: ByteText): number {
   return a < b ? -1 : 1;
 }
 
-/** Whether `count` bytes are the same in both. */
+/** Whether `count` bytes are equal in both. */
 export function sameBytes(
   a: Uint8Array,
   aStart: number,

@@ -1,4 +1,4 @@
-/** Coordinates are WGS84 in millionths of a degree, as BAN publishes them: 11 cm. */
+/** Coordinates are WGS84 in millionths of a degree (11 cm), BAN's precision. */
 const MILLION = 1_000_000;
 const DECIMALS = 6;
 
@@ -10,8 +10,8 @@ const ZERO = 0x30;
 const SPACE = 0x20;
 
 /**
- * A decimal number of degrees in millionths, rounded; NaN when it is none. A decimal comma is
- * read as a point: a spreadsheet wrote the file again.
+ * A decimal number of degrees in millionths, rounded; NaN when invalid. Accepts a decimal comma,
+ * which spreadsheets write.
  */
 export function microDegrees(bytes: Uint8Array, start: number, end: number): number {
   let from = start;
@@ -29,14 +29,14 @@ export function microDegrees(bytes: Uint8Array, start: number, end: number): num
   return sign * (whole * MILLION + fraction);
 }
 
-/** Where the decimal point is, `to` when there is none. */
+/** Position of the decimal point, `to` when there is none. */
 function decimalPoint(bytes: Uint8Array, from: number, to: number): number {
   let at = from;
   while (at < to && bytes[at] !== POINT && bytes[at] !== COMMA) at++;
   return at;
 }
 
-/** Digits as a number, 0 for none, -1 when there is something else. */
+/** The digits as a number, 0 when empty, -1 when a byte is not a digit. */
 function digitsIn(bytes: Uint8Array, from: number, to: number): number {
   let value = 0;
   for (let at = from; at < to; at++) {
@@ -47,7 +47,7 @@ function digitsIn(bytes: Uint8Array, from: number, to: number): number {
   return value;
 }
 
-/** Decimals as millionths, rounded by the seventh; -1 when they are no digits. */
+/** Decimals as millionths, rounded by the seventh; -1 when a byte is not a digit. */
 function millionths(bytes: Uint8Array, from: number, to: number): number {
   const retained = Math.min(to, from + DECIMALS);
   let value = digitsIn(bytes, from, retained);
@@ -66,8 +66,8 @@ function exponential(bytes: Uint8Array, start: number, end: number): number {
 }
 
 /**
- * Where French addresses are, by a tenth of a degree too wide: mainland and Corsica, the
- * Antilles, Guyane, La Réunion, Mayotte, Saint-Pierre-et-Miquelon, Wallis-et-Futuna, Polynésie,
+ * Bounding boxes of French addresses, with a margin of a tenth of a degree: mainland and Corsica,
+ * the Antilles, Guyane, La Réunion, Mayotte, Saint-Pierre-et-Miquelon, Wallis-et-Futuna, Polynésie,
  * Nouvelle-Calédonie. Source: legal projections of metropolitan and overseas France, IGN.
  */
 const FRANCE: readonly Box[] = [
@@ -102,10 +102,9 @@ export const PLACING = { unusable: -1, inFrance: 0, swapped: 1, outside: 2 } as 
 export type Placing = (typeof PLACING)[keyof typeof PLACING];
 
 /**
- * What a pair is worth. `swapped`: it makes sense the other way round only (no French place
- * has a mirror image in France), so it is to be turned. `outside`: in the world but not where
- * France is, kept and flagged. `unusable`: no numbers, beyond the world, or 0, 0, which is how
- * software writes "unknown".
+ * Classifies a pair of coordinates. `swapped`: valid only with longitude and latitude exchanged (no
+ * place in France has its mirror image in France). `outside`: on Earth but not in France, stored
+ * with a flag. `unusable`: not numbers, out of range, or 0, 0, which software writes for "unknown".
  */
 export function placingOf(lon: number, lat: number): Placing {
   if (isInFrance(lon, lat)) return PLACING.inFrance;

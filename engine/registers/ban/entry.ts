@@ -3,10 +3,10 @@ import { PLACING, type Placing } from "./coordinates.ts";
 import { unpackCommune } from "./street-key.ts";
 
 /**
- * The streets filed under one key, one after the other: mostly one; several when hashes meet,
- * or when unrelated streets were given one id. A street:
+ * The streets filed under one key, in a row: mostly one; several after a hash collision, or when
+ * unrelated streets have one id. A street:
  *
- *   0 u32 bytes it takes   4 u32 commune (packed, 17 bits) | flags   8 u32 positions
+ *   0 u32 length in bytes   4 u32 commune (packed, 17 bits) | flags   8 u32 positions
  *   12 u16 addok importance x 10,000   14 u16 places   16 u16 repetitions   18 u16 aliases
  *   20 positions x 14, by number, then repetition
  *   texts: stem, name, nom_afnor, commune; aliases
@@ -15,8 +15,8 @@ import { unpackCommune } from "./street-key.ts";
  *   to the end: u32 rank of a position, text of its id ("" when it has none), for those whose
  *   id is not the stem, the number and the repetition
  *
- * The stem is without its "INSEE_" when that is the commune's, else whole behind a "_".
- * nom_afnor is "" when the flag `afnorFolded` says that it is the name folded. A position:
+ * The stem omits its "INSEE_" when that is the commune's; otherwise it is complete, after a "_".
+ * nom_afnor is "" when the flag `afnorFolded` is set: it equals the folded name. A position:
  *
  *   0 u16 number, 0 for a point of the street itself   2 i32 longitude   6 i32 latitude
  *   10 u32: rank of the repetition (0 none, from 1), 12 bits | place, 13 | type, 4 |
@@ -28,23 +28,23 @@ export const STREET_HEADER = 20;
 export const POSITION_BYTES = 14;
 
 const COMMUNE_MASK = 0x1ffff;
-/** In the u32 of the commune. */
+/** Bits in the u32 of the commune. */
 export const STREET_FLAGS = { lieuDit: 1 << 20, commune: 1 << 21, afnorFolded: 1 << 22 } as const;
 
 export const REPETITION_BITS = 12;
 export const PLACE_BITS = 13;
 const TYPE_SHIFT = REPETITION_BITS + PLACE_BITS;
-/** In the last u32 of a position. */
+/** Bits in the last u32 of a position. */
 export const POSITION_FLAGS = {
-  /** The commune vouches for the address. */
+  /** The commune certified the address. */
   certified: 1 << 29,
-  /** Longitude and latitude were published the wrong way round, and were turned. */
+  /** Longitude and latitude were published in the wrong order and were exchanged. */
   swapped: 1 << 30,
-  /** The point lies where France is not: not to be trusted. */
+  /** The point is outside France: unreliable. */
   outside: 2 ** 31,
 } as const;
 
-/** Where each street of a stored value (`start` to `end`) begins. */
+/** The offset of each street in a stored value (`start` to `end`). */
 export function* streetsOf(bytes: Uint8Array, start: number, end: number): Generator<number> {
   for (let at = start; at + STREET_HEADER <= end; at = streetEnd(bytes, at)) {
     if (streetEnd(bytes, at) < at + STREET_HEADER) return;
@@ -56,17 +56,17 @@ export function streetEnd(bytes: Uint8Array, street: number): number {
   return street + readU32(bytes, street);
 }
 
-/** The INSEE code as a number: order and meaning of `packCommune`. */
+/** The INSEE code as a number, encoded by `packCommune`. */
 export function streetCommune(bytes: Uint8Array, street: number): number {
   return readU32(bytes, street + 4) & COMMUNE_MASK;
 }
 
-/** The INSEE code: of an arrondissement in Paris, Lyon and Marseille. */
+/** The INSEE code; that of the arrondissement in Paris, Lyon and Marseille. */
 export function streetInsee(bytes: Uint8Array, street: number): string {
   return unpackCommune(streetCommune(bytes, street));
 }
 
-/** `STREET_FLAGS` that are set. */
+/** The flags set, of `STREET_FLAGS`. */
 export function streetFlags(bytes: Uint8Array, street: number): number {
   return readU32(bytes, street + 4) & ~COMMUNE_MASK;
 }
@@ -83,13 +83,16 @@ export function aliasCount(bytes: Uint8Array, street: number): number {
   return readU16(bytes, street + 18);
 }
 
-/** Never more than there are bytes for, so that a damaged count costs no endless loop. */
+/**
+ * The number of positions, limited by the bytes available: a corrupt count must not cause a
+ * near-endless loop.
+ */
 export function positionCount(bytes: Uint8Array, street: number): number {
   const room = bytes.length - street - STREET_HEADER;
   return Math.min(readU32(bytes, street + 8), Math.max(0, Math.floor(room / POSITION_BYTES)));
 }
 
-/** Where the position of that rank begins. */
+/** The offset of the position of that rank. */
 export function positionAt(street: number, rank: number): number {
   return street + STREET_HEADER + rank * POSITION_BYTES;
 }
@@ -128,7 +131,7 @@ export function hasPositionFlag(bytes: Uint8Array, position: number, flag: numbe
   return (readU32(bytes, position + 10) & flag) !== 0;
 }
 
-/** The last u32 of a position. */
+/** Encodes the last u32 of a position. */
 export function positionMarks(
   repetition: number,
   place: number,
@@ -138,18 +141,18 @@ export function positionMarks(
   return (repetition | (place << REPETITION_BITS) | (type << TYPE_SHIFT) | flags) >>> 0;
 }
 
-/** The same marks with other ranks of repetition and place. */
+/** The same marks with new ranks of repetition and place. */
 export function rankedMarks(marks: number, repetition: number, place: number): number {
   return (((marks >>> TYPE_SHIFT) << TYPE_SHIFT) | repetition | (place << REPETITION_BITS)) >>> 0;
 }
 
-/** What the placing of a pair of coordinates leaves on its position. */
+/** The position flags for a placing of coordinates. */
 export function placingFlags(placing: Placing): number {
   if (placing === PLACING.swapped) return POSITION_FLAGS.swapped;
   return placing === PLACING.outside ? POSITION_FLAGS.outside : 0;
 }
 
-/** Where the texts of a street begin: its stem. */
+/** The offset of the texts of a street, the stem first. */
 export function textsAt(bytes: Uint8Array, street: number): number {
   return positionAt(street, positionCount(bytes, street));
 }

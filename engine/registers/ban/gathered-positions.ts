@@ -10,18 +10,18 @@ import {
 } from "./entry.ts";
 import { positionTypeRank } from "./position-type.ts";
 
-/** A packed position, and what of its street it refers to. */
+/** A packed position and its references to its street. */
 export interface GatheredPosition {
   readonly bytes: Uint8Array;
   readonly at: number;
   readonly numero: number;
-  /** In order of coming, from 0; -1 for none. */
+  /** Index in order of first appearance, from 0; -1 for none. */
   readonly repetition: number;
-  /** In order of coming, from 0. */
+  /** Index in order of first appearance, from 0. */
   readonly place: number;
-  /** Where its id is packed, -1 when it follows from stem, number and repetition. */
+  /** Offset of its packed id, -1 when the id follows from stem, number and repetition. */
   readonly idAt: number;
-  /** Of several positions of one number the greatest is kept. */
+  /** Among positions of one number, the highest worth wins. */
   readonly worth: number;
 }
 
@@ -36,7 +36,7 @@ export function gatherPosition(
   return { bytes, at, numero, repetition, place, idAt, worth: worthOf(bytes, at) };
 }
 
-/** A point in France before one outside, then a certified one, then the best type of position. */
+/** Ranks positions: in France before outside, then certified, then by type of position. */
 function worthOf(bytes: Uint8Array, at: number): number {
   const inFrance = hasPositionFlag(bytes, at, POSITION_FLAGS.outside) ? 0 : 100;
   const certified = hasPositionFlag(bytes, at, POSITION_FLAGS.certified) ? 50 : 0;
@@ -44,10 +44,10 @@ function worthOf(bytes: Uint8Array, at: number): number {
 }
 
 /**
- * One position for each number and repetition, in that order: the one worth most; of equals the
- * last, since what completes an edition comes last.
+ * Keeps one position per number and repetition, sorted by both: the one of highest worth, and on a
+ * tie the last, as files that complete an edition come last.
  *
- * @param rankOf  By order of coming, the rank of a repetition from 0.
+ * @param rankOf  The rank of each repetition, by order of first appearance.
  */
 export function retainedPositions(
   all: readonly GatheredPosition[],
@@ -82,10 +82,10 @@ function isIncreasing(numbers: readonly number[]): boolean {
   return true;
 }
 
-/** Number, longitude and latitude: what comes before the last u32. */
+/** Number, longitude and latitude: the bytes before the last u32. */
 const COPIED_BYTES = 10;
 
-/** Writes positions one after the other from `start`, in room that was left for them. */
+/** Writes positions from `start`, into reserved room. */
 export function writePositions(
   positions: readonly GatheredPosition[],
   into: ByteWriter,
@@ -103,7 +103,7 @@ export function writePositions(
   }
 }
 
-/** Writes the ids that have to be kept, each behind the rank of its position. */
+/** Writes the ids that have to be stored, each after the rank of its position. */
 export function writeOtherIds(positions: readonly GatheredPosition[], into: ByteWriter): void {
   positions.forEach(({ bytes, idAt }, rank) => {
     if (idAt < 0) return;

@@ -30,7 +30,7 @@ import { closeStreet, openStreet } from "./street-writer.ts";
 const MOST_REPETITIONS = 2 ** REPETITION_BITS - 1;
 const MOST_PLACES = 2 ** PLACE_BITS;
 
-/** One street as it is put together from packed ones of the same identity. */
+/** A street under construction, from packed streets of the same identity. */
 export class GatheredStreet {
   readonly #commune: number;
   #flags = 0;
@@ -40,19 +40,22 @@ export class GatheredStreet {
   readonly #repetitions = new RankedBytes(MOST_REPETITIONS);
   readonly #positions: GatheredPosition[] = [];
 
-  /** Begins with a packed street, which is not added yet. */
+  /** Starts from a packed street without adding it. */
   constructor(bytes: Uint8Array, street: number) {
     this.#commune = streetCommune(bytes, street);
   }
 
-  /** Adds a packed street if it is called, byte for byte, as one that was added before. */
+  /**
+   * Adds a packed street if its naming equals an earlier one byte for byte; returns whether it
+   * does.
+   */
   addNamesake(bytes: Uint8Array, street: number): boolean {
     const naming = this.#namings.find((one) => isNamed(one, bytes, street));
     if (naming) this.#add(bytes, street, naming);
     return naming !== undefined;
   }
 
-  /** Adds a packed street under another name. */
+  /** Adds a packed street with a new naming. */
   addNaming(bytes: Uint8Array, street: number): void {
     const naming = namingOf(bytes, street);
     this.#namings.push(naming);
@@ -78,7 +81,9 @@ export class GatheredStreet {
     this.#addPositions(bytes, street, at, places, repetitions);
   }
 
-  /** What is beyond 4,095 repetitions or 8,192 places of one street has no room, and goes. */
+  /**
+   * Skips positions beyond 4,095 repetitions or 8,192 places of one street: their ranks do not fit.
+   */
   #addPositions(
     bytes: Uint8Array,
     street: number,
@@ -101,7 +106,7 @@ export class GatheredStreet {
     }
   }
 
-  /** Writes the street; returns how many positions it kept. */
+  /** Writes the street; returns the number of positions written. */
   write(into: ByteWriter): number {
     const places = this.#places.sorted();
     const repetitions = this.#repetitions.sorted();

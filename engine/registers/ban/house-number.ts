@@ -1,4 +1,4 @@
-/** A number and what follows it: bis, ter, a, p1 ... as BAN spells it, in lower case. */
+/** A number and its repetition as BAN spells it, in lower case: bis, ter, a, p1 ... */
 export interface HouseNumber {
   /** 1 to 65,535; `NO_NUMBER` for a point of the street itself. */
   readonly numero: number;
@@ -7,25 +7,25 @@ export interface HouseNumber {
 
 const NO_NUMBER = 0;
 
-/** The most that is kept; France's metric numbers end below 10,000. */
+/** The largest number stored; metric numbers in France are below 10,000. */
 const LARGEST_NUMBER = 65_535;
 
 /** BAL's pseudo-number of a lieu-dit. */
 export const LIEU_DIT_NUMBER = 99_999;
 
 /**
- * What a number stands for: itself, `NO_NUMBER` for the values that old deliveries write where
- * there is none (0, 9999, 99999), -1 beyond what an address can have.
+ * Interprets a number: `NO_NUMBER` for the values that old deliveries use for none (0, 9999,
+ * 99999), -1 when it is too large for an address.
  */
 export function meantNumber(value: number): number {
   if (value === 0 || value === 9999 || value === LIEU_DIT_NUMBER) return NO_NUMBER;
   return value <= LARGEST_NUMBER ? value : -1;
 }
 
-/** 12, 12bis, "12 bis", 12-b, and 12-14 or 15/17, of which the first number counts. */
+/** 12, 12bis, "12 bis", 12-b; of 12-14 or 15/17 the first number. */
 const NUMBER = /^(\d{1,9})\s*(?:[-/]\s*\d+.*|[-/]?\s*(\p{L}[\p{L}\p{N} ]*))?$/u;
 
-/** Reads a number glued to its repetition; `null` when it does not begin with a number. */
+/** Reads a number with its repetition; `null` when the text does not begin with a number. */
 export function parseHouseNumber(text: string): HouseNumber | null {
   const match = NUMBER.exec(text.trim());
   if (!match) return null;
@@ -33,7 +33,7 @@ export function parseHouseNumber(text: string): HouseNumber | null {
   return numero < 0 ? null : { numero, rep: repetition(match[2] ?? "") };
 }
 
-/** A repetition as it is kept: lower case, single spaces. */
+/** Normalises a repetition: lower case, single spaces. */
 export function repetition(text: string): string {
   return text.trim().toLowerCase().replace(/\s+/g, " ");
 }

@@ -2,10 +2,10 @@ import { defineColumns, optional, required } from "../columns.ts";
 
 /**
  * Three shapes of one register: addresses (CSV, 23 columns), lieux-dits (CSV) and addok bundles
- * (NDJSON, whose members are columns). Left out: `x` and `y`, the projection of `lon` and `lat`;
- * `cad_parcelles` and the two sources, which no answer uses; `libelle_acheminement`, which BAN
- * cuts short and La Poste's register has by commune and postcode.
- * Source: ban-plateforme, lib/formatters/csv-legacy.cjs and lib/distribute/writers/addok.cjs.
+ * (NDJSON, one column per member). Left out: `x` and `y`, the projection of `lon` and `lat`;
+ * `cad_parcelles` and the two sources, which no result uses; `libelle_acheminement`, which BAN
+ * truncates; La Poste's register has it by commune and postcode. Source: ban-plateforme,
+ * lib/formatters/csv-legacy.cjs and lib/distribute/writers/addok.cjs.
  */
 export const columns = defineColumns({
   id: required("id"),

@@ -5,10 +5,10 @@ import { GatheredStreet } from "./gathered-street.ts";
 import { identityOf } from "./street-naming.ts";
 
 /**
- * Joins the packed streets of one key: those of one identity (stem and folded name) become one,
- * others stand beside it, in byte order of their identities, the commune itself first.
+ * Merges the packed streets of one key: those of one identity (stem and folded name) become one.
+ * The results are sorted by identity in byte order, the commune itself first.
  *
- * @returns how many positions are kept: addresses, and points of streets without a number.
+ * @returns the number of positions: addresses, and points of streets without a number.
  */
 export function mergeStreets(entries: readonly Uint8Array[], into: ByteWriter): number {
   const [only] = entries;
@@ -22,7 +22,7 @@ export function mergeStreets(entries: readonly Uint8Array[], into: ByteWriter): 
   return retained;
 }
 
-/** A street with one position in one place is written as it is. */
+/** Whether the entry is one street with one position in one place: copied unchanged. */
 function isPlain(entry: Uint8Array): boolean {
   const isOne = positionCount(entry, 0) === 1 && placeCount(entry, 0) === 1;
   return isOne && streetEnd(entry, 0) === entry.length;
@@ -42,7 +42,7 @@ function gather(entries: readonly Uint8Array[]): readonly GatheredStreet[] {
   return [...byIdentity].sort(([a], [b]) => byBytes(a, b)).map(([, street]) => street);
 }
 
-/** The streets of a stored value, each as an entry. */
+/** Splits a stored value into one entry per street. */
 export function splitStreets(value: Uint8Array): Uint8Array[] {
   return Array.from(streetsOf(value, 0, value.length), (at) =>
     value.slice(at, streetEnd(value, at)),

@@ -1,6 +1,6 @@
 /**
- * What a position points at, the best first when an address has several.
- * Source: ban-plateforme, POSITION_TYPES_PRIORITY (lib/compose/strategies/bal/numero.cjs).
+ * What a position points at, best first, which decides when an address has several. Source:
+ * ban-plateforme, POSITION_TYPES_PRIORITY (lib/compose/strategies/bal/numero.cjs).
  */
 export const POSITION_TYPES = [
   "",
@@ -23,7 +23,7 @@ const CODES: ReadonlyMap<string, number> = new Map(
   ]),
 );
 
-/** The stored code of a type_position, spelled with or without accents; 0 when unknown. */
+/** The stored code of a type_position, with or without accents; 0 when unknown. */
 export function positionTypeCode(type: string): number {
   return CODES.get(type) ?? CODES.get(foldType(type)) ?? UNKNOWN;
 }

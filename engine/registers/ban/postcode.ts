@@ -1,9 +1,6 @@
 const ZERO = 0x30;
 
-/**
- * A postcode as a number, 0 when it is none. Four digits are five that lost their zero: the same
- * number.
- */
+/** A postcode as a number, 0 when invalid. Four digits lost their leading zero: the same number. */
 export function postcodeOf(bytes: Uint8Array, start: number, end: number): number {
   if (end - start !== 5 && end - start !== 4) return 0;
   let value = 0;

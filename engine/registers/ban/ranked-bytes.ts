@@ -3,11 +3,11 @@ import { type ByteText, byBytes, sameBytes, toByteText, writeBytes } from "./byt
 
 const NOTHING = new Uint8Array(0);
 
-/** Pieces of packed bytes, each kept once: the places of a street, or its repetitions. */
+/** Distinct pieces of packed bytes: the places or repetitions of a street. */
 export class RankedBytes {
   readonly #most: number;
   readonly #ranks = new Map<ByteText, number>();
-  /** The piece added last, which mostly comes again. */
+  /** The last piece added, cached because it usually repeats. */
   #bytes: Uint8Array = NOTHING;
   #start = 0;
   #length = -1;
@@ -17,7 +17,7 @@ export class RankedBytes {
     this.#most = most;
   }
 
-  /** The rank of a piece in order of coming, from 0; -1 when there is no room for it. */
+  /** The rank of a piece in order of first appearance, from 0; -1 when the table is full. */
   add(bytes: Uint8Array, start: number, end: number): number {
     const length = end - start;
     if (length === this.#length && sameBytes(this.#bytes, this.#start, bytes, start, length))
@@ -51,11 +51,11 @@ export class RankedBytes {
 
 export interface SortedBytes {
   readonly pieces: readonly ByteText[];
-  /** By order of coming, the rank in byte order. */
+  /** For each index of first appearance, the rank in byte order. */
   readonly rankOf: Int32Array;
 }
 
-/** Writes the pieces one after the other, as they were packed. */
+/** Writes the pieces in a row, unchanged. */
 export function writePieces({ pieces }: SortedBytes, into: ByteWriter): void {
   for (const piece of pieces) writeBytes(piece, into);
 }

@@ -5,9 +5,8 @@ import { columns } from "./layout.ts";
 import { mergeStreets, splitStreets } from "./merge-streets.ts";
 
 /**
- * Addresses of France: the streets of a commune one after the other, each with its numbers
- * (`entry.ts`). 26 million addresses, lieux-dits in a file of their own; files of départements
- * complete an edition.
+ * Addresses of France: the streets of each commune with their numbers (`entry.ts`). 26 million
+ * addresses, lieux-dits in a file of their own; files of départements complete an edition.
  */
 export const ban: Register = {
   name: "ban",

@@ -1,19 +1,21 @@
+import { FNV_OFFSET, fnv1a, spread } from "../../text/hash.ts";
+
 /**
- * The key of a street: its commune, then a hash of what it is known by in it.
+ * The key of a street: its commune, then a hash of its identity in the commune.
  *
  *   bits 32 to 48  INSEE code: (first digit x 12 + second, A = 10, B = 11) x 1000 + last three
  *   bits  0 to 31  hash of the street's id, or of its folded name
  *
- * Numbers stand in the order of the codes, Corsica between 29 and 30, so the streets of a
- * commune are a range of keys. Two streets of a commune of 5,000 share a hash with odds of 1 to
- * 340; in the whole of France (2.2 M streets) less than one pair is expected. They are kept
- * apart by `merge`. The commune itself has hash 0, which sorts it first.
+ * Numbers sort like the codes, Corsica between 29 and 30, so the streets of a commune are a range
+ * of keys. Two streets of a commune of 5,000 share a hash with odds of 1 to 340; in the whole of
+ * France (2.2 M streets) less than one pair is expected. `merge` separates them. The commune itself
+ * has hash 0, which sorts it first.
  */
 const HASHES = 2 ** 32;
 const ZERO = 0x30;
 const UPPER = 0xdf;
 
-/** The INSEE code in five bytes (2A004, 2a004) as a number below 120,000; -1 when it is none. */
+/** The INSEE code in five bytes (2A004, 2a004) as a number below 120,000; -1 when invalid. */
 export function packCommune(bytes: Uint8Array, start: number, end: number): number {
   if (end - start !== 5) return -1;
   const first = (bytes[start] as number) - ZERO;
@@ -47,26 +49,21 @@ export function streetKey(commune: number, hash: number): number {
   return commune * HASHES + hash;
 }
 
-/** The packed INSEE code of the commune that a key lies in. */
+/** The packed INSEE code in a key. */
 export function communeOfKey(key: number): number {
   return Math.floor(key / HASHES);
 }
 
-const FNV_OFFSET = 0x811c9dc5;
-const FNV_PRIME = 0x01000193;
-
 /**
- * 32 bits of bytes without regard to ASCII case: FNV-1a, then the finalizer of MurmurHash3,
- * without which the last byte would not reach the high bits.
+ * A 32-bit hash of bytes, ASCII case ignored: FNV-1a, then the finalizer of MurmurHash3, without
+ * which the last byte would not affect the high bits.
  */
 export function hashOf(bytes: Uint8Array, start: number, end: number): number {
   let hash = FNV_OFFSET;
   for (let at = start; at < end; at++) {
     const byte = bytes[at] as number;
     const isUpper = byte >= 0x41 && byte <= 0x5a;
-    hash = Math.imul(hash ^ (isUpper ? byte | 0x20 : byte), FNV_PRIME);
+    hash = fnv1a(hash, isUpper ? byte | 0x20 : byte);
   }
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return (hash ^ (hash >>> 16)) >>> 0;
+  return spread(hash);
 }

@@ -2,10 +2,10 @@ import { ByteWriter } from "../../store/byte-writer.ts";
 
 const SPACE = 0x20;
 const SEPARATOR = Buffer.from("");
-/** U+0300 to U+036F, the accents of decomposed text: as if they were not there. */
+/** U+0300 to U+036F, combining accents: dropped. */
 const ACCENT = Buffer.from("");
 
-/** Letters and digits of ASCII in capitals. */
+/** ASCII letters and digits in capitals; anything else separates words. */
 const ASCII = Array.from({ length: 0x80 }, (_, code) => {
   const letter = String.fromCharCode(code).toUpperCase();
   return /[A-Z0-9]/.test(letter) ? Buffer.from(letter) : SEPARATOR;
@@ -17,9 +17,9 @@ const OE = Buffer.from("OE");
 const Y = Buffer.from("Y");
 
 /**
- * Appends a name in capitals without accents, marks as single spaces: what BAN calls nom_afnor
- * where nothing had to be abbreviated, and what two spellings of one street have in common.
- * Letters beyond French ones are kept as their bytes. Input is UTF-8, composed or not.
+ * Appends a name in capitals without accents, punctuation as single spaces. Equals BAN's nom_afnor
+ * when that abbreviates nothing, and identifies spellings of one street. Copies non-French letters
+ * unchanged. Input is UTF-8, composed or not.
  */
 function foldName(bytes: Uint8Array, start: number, end: number, into: ByteWriter): void {
   const from = into.length;
@@ -37,14 +37,14 @@ function foldName(bytes: Uint8Array, start: number, end: number, into: ByteWrite
   }
 }
 
-/** Bytes of the UTF-8 character that begins with `first`. */
+/** Bytes of the UTF-8 character with this first byte. */
 function widthOf(first: number): number {
   if (first < 0xc0) return 1;
   if (first < 0xe0) return 2;
   return first < 0xf0 ? 3 : 4;
 }
 
-/** What a character folds to: letters, `SEPARATOR` or `ACCENT`. */
+/** The folded form of a character: letters, `SEPARATOR` or `ACCENT`. */
 function lettersOf(bytes: Uint8Array, at: number, next: number): Uint8Array {
   const first = bytes[at] as number;
   if (first < 0x80) return ASCII[first] ?? SEPARATOR;
@@ -74,17 +74,17 @@ function ligatureOf(second: number): Uint8Array | null {
   return second === 0xb8 ? Y : null;
 }
 
-/** Filled and read again within one call. */
+/** Used within one call only. */
 const scratch = new ByteWriter();
 
-/** A folded name as bytes of its own. Never throws, whatever the offsets. */
+/** Folds a name into a new array. Never throws, whatever the offsets. */
 export function foldedName(bytes: Uint8Array, start: number, end: number): Uint8Array {
   scratch.clear();
   foldName(bytes, start, Math.min(end, bytes.length), scratch);
   return scratch.copy();
 }
 
-/** Whether a nom_afnor says no more than the name folded, so that it need not be kept. */
+/** Whether a nom_afnor equals the folded name, so that it need not be stored. */
 export function isFoldOf(
   afnor: Uint8Array,
   afnorStart: number,

@@ -11,7 +11,7 @@ import {
 import { aliasCount, STREET_FLAGS, textsAt } from "./entry.ts";
 import { foldedName } from "./street-name.ts";
 
-/** What a street is called in one row: its packed texts from the stem to the last alias. */
+/** The naming of a street in one row: its packed texts from the stem to the last alias. */
 export interface Naming {
   readonly bytes: Uint8Array;
   readonly start: number;
@@ -29,12 +29,12 @@ export function namingOf(bytes: Uint8Array, street: number): Naming {
   return { bytes, start, length: end - start, aliases, afnorFolded };
 }
 
-/** Stem, name, nom_afnor, commune. */
+/** Before the aliases: stem, name, nom_afnor, commune. */
 const STREET_TEXTS = 4;
 
 /**
- * Whether a packed street is named byte for byte the same. Its texts carry their lengths, so it
- * is enough that the bytes of the naming are there.
+ * Whether the naming of a packed street is equal byte for byte. Texts include their lengths, so
+ * comparing bytes suffices.
  */
 export function isNamed(naming: Naming, bytes: Uint8Array, street: number): boolean {
   if (aliasCount(bytes, street) !== naming.aliases) return false;
@@ -46,7 +46,9 @@ function hasFoldedAfnor(bytes: Uint8Array, street: number): boolean {
   return (readU32(bytes, street + 4) & STREET_FLAGS.afnorFolded) !== 0;
 }
 
-/** What tells streets under one key apart: stem and folded name; "" for the commune itself. */
+/**
+ * The identity of a street among those of its key: stem and folded name; "" for the commune itself.
+ */
 export function identityOf(bytes: Uint8Array, street: number): ByteText {
   if ((readU32(bytes, street + 4) & STREET_FLAGS.commune) !== 0) return "";
   const stemAt = textsAt(bytes, street);
@@ -55,16 +57,16 @@ export function identityOf(bytes: Uint8Array, street: number): ByteText {
   return `${packedByteText(bytes, stemAt)}\0${toByteText(name)}`;
 }
 
-/** How many aliases were written, and whether nom_afnor is the name folded. */
+/** The number of aliases written, and whether nom_afnor equals the folded name. */
 export interface NamingWritten {
   readonly aliases: number;
   readonly afnorFolded: boolean;
 }
 
 /**
- * Writes one naming of a street from those of its rows. Of several spellings the greatest in
- * byte order is taken, whichever comes first: it prefers accents to none and small letters to
- * capitals. A name that folds to another (towns only) becomes an alias.
+ * Writes one naming from those of the rows of a street. Of several spellings it takes the greatest
+ * in byte order, independent of the order of rows: this prefers accents, and small letters to
+ * capitals. A name with another folded form (towns only) becomes an alias.
  */
 export function writeNaming(namings: readonly Naming[], into: ByteWriter): NamingWritten {
   const [only] = namings;
@@ -88,7 +90,7 @@ export function writeNaming(namings: readonly Naming[], into: ByteWriter): Namin
   return { aliases: retained.length, afnorFolded };
 }
 
-/** Their number is kept in 16 bits; no street has a tenth as many. */
+/** The count is stored in 16 bits; no street has a tenth as many. */
 const MOST_ALIASES = 1000;
 
 interface NamingTexts {

@@ -16,12 +16,12 @@ export interface StreetHead {
   readonly aliases: number;
 }
 
-/** Leaves room for the header and the positions of a street; returns where it begins. */
+/** Reserves the header and the positions of a street; returns its offset. */
 export function openStreet(into: ByteWriter, positions: number): number {
   return into.reserve(STREET_HEADER + positions * POSITION_BYTES);
 }
 
-/** Writes the header of the street that began at `start` and ends here. */
+/** Writes the header of the street from `start` to the current end. */
 export function closeStreet(into: ByteWriter, start: number, head: StreetHead): void {
   into.setU32(start, into.length - start);
   into.setU32(start + 4, head.commune | head.flags);
@@ -32,7 +32,7 @@ export function closeStreet(into: ByteWriter, start: number, head: StreetHead): 
   setU16(into.bytes, start + 18, head.aliases);
 }
 
-/** Writes the position at `at`, in room left by `openStreet`. */
+/** Writes the position at `at`, in room reserved by `openStreet`. */
 export function setPosition(
   into: ByteWriter,
   at: number,
@@ -57,7 +57,7 @@ const UNDERSCORE = 0x5f;
 const LOWER_A = 0x61;
 const LOWER_B = 0x62;
 
-/** Writes the stem of an id (`start` to `end`) as `entry.ts` describes it. */
+/** Writes the stem of an id (`start` to `end`) as `entry.ts` describes. */
 export function packStem(
   into: ByteWriter,
   commune: number,
@@ -75,7 +75,7 @@ export function packStem(
   }
 }
 
-/** Exactly: an id in lower case (2a004) would not be rebuilt from the code (2A004). */
+/** Compares exactly: an id in lower case (2a004) could not be rebuilt from the code (2A004). */
 function beginsWithCommune(bytes: Uint8Array, start: number, commune: number): boolean {
   const letter = bytes[start + 1];
   if (letter === LOWER_A || letter === LOWER_B) return false;
@@ -83,8 +83,8 @@ function beginsWithCommune(bytes: Uint8Array, start: number, commune: number): b
 }
 
 /**
- * The key of the street whose stem and name are packed one after the other at `stemAt`: by its
- * stem, or by its name when the stem is missing or shared by unrelated streets.
+ * The key of the street whose stem and name are packed in a row at `stemAt`: a hash of the stem, or
+ * of the name when the stem is missing or shared by unrelated streets.
  */
 export function keyOfPacked(bytes: Uint8Array, stemAt: number, commune: number): number {
   const stem = textStart(bytes, stemAt);

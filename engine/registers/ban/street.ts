@@ -11,35 +11,35 @@ import {
 } from "./entry.ts";
 import { foldedName } from "./street-name.ts";
 
-/** What a street's texts say, decoded; its positions are read in place (`entry.ts`). */
+/** The decoded texts of a street; its positions are read in place (`entry.ts`). */
 export interface Street {
-  /** BAN's id of the street (38003_b030), the part its addresses' ids begin with; "" when none. */
+  /** BAN's id of the street (38003_b030), the prefix of its addresses' ids; "" when none. */
   readonly stem: string;
   readonly name: string;
-  /** Capitals without accents, at most 32 characters where the publisher gave it; "" unknown. */
+  /** Capitals without accents, at most 32 characters when published; "" when unknown. */
   readonly nomAfnor: string;
   readonly commune: string;
   readonly insee: string;
   readonly aliases: readonly string[];
-  /** By `positionPlace`; the streets of a town that no number tells apart have one. */
+  /** Indexed by `positionPlace`; streets in one postcode, old commune and lieu-dit have one. */
   readonly places: readonly Place[];
-  /** By `positionRepetition` less 1. */
+  /** Indexed by `positionRepetition` - 1. */
   readonly repetitions: readonly string[];
-  /** By rank of position: ids that are not built from stem, number and repetition. */
+  /** By rank of position: ids that do not follow from stem, number and repetition. */
   readonly otherIds: ReadonlyMap<number, string>;
 }
 
 interface Place {
   /** Five digits; "" when unknown. */
   readonly codePostal: string;
-  /** INSEE code and name of the commune before a merger; "" when there was none. */
+  /** INSEE code and name of the commune before a merger; "" when none. */
   readonly ancienCode: string;
   readonly ancienNom: string;
-  /** The lieu-dit that completes the address; "" mostly. */
+  /** The lieu-dit that completes the address; usually "". */
   readonly lieuDit: string;
 }
 
-/** Decodes the texts of a street. Never throws; costs about a microsecond. */
+/** Decodes the texts of a street. Never throws. About a microsecond. */
 export function readStreet(bytes: Uint8Array, street: number): Street {
   const end = streetEnd(bytes, street);
   const stemAt = textsAt(bytes, street);
@@ -104,7 +104,7 @@ function readPlaces(bytes: Uint8Array, start: number, count: number, end: number
   return { list, end: at };
 }
 
-/** Where the place packed at `at` ends. */
+/** The end of the place packed at `at`. */
 export function placeEnd(bytes: Uint8Array, at: number): number {
   return skipTexts(bytes, at + POSTCODE_BYTES, 3);
 }

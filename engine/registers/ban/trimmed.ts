@@ -3,7 +3,7 @@ import type { SourceRow } from "../register.ts";
 
 const SPACE = 0x20;
 
-/** Where a column begins, its spaces left out. */
+/** The start of a column without its leading spaces. */
 export function trimmedStart(row: SourceRow, column: number): number {
   const end = row.end(column);
   let start = row.start(column);
@@ -11,7 +11,7 @@ export function trimmedStart(row: SourceRow, column: number): number {
   return start;
 }
 
-/** Where a column ends, its spaces left out. */
+/** The end of a column without its trailing spaces. */
 export function trimmedEnd(row: SourceRow, column: number): number {
   const start = row.start(column);
   let end = row.end(column);
@@ -19,12 +19,12 @@ export function trimmedEnd(row: SourceRow, column: number): number {
   return end;
 }
 
-/** Whether a column holds nothing but spaces. */
+/** Whether a column is empty or only spaces. */
 export function isBlank(row: SourceRow, column: number): boolean {
   return trimmedEnd(row, column) <= trimmedStart(row, column);
 }
 
-/** Copies a column as a packed text, its spaces left out. */
+/** Copies a column as a packed text, trimmed. */
 export function packTrimmed(row: SourceRow, column: number, into: ByteWriter): void {
   if (isBlank(row, column)) into.u8(0);
   else into.text(row.bytes, trimmedStart(row, column), trimmedEnd(row, column));

@@ -1,11 +1,11 @@
 import { type OfficerName, readOfficerName } from "./officer-name.ts";
 import { isOffice, NAMED_OFFICES } from "./officer-roles.ts";
 
-/** What a text says of an officer: that they hold the office, or how that changes. */
+/** The statement of a text about an officer: in office, or how that changes. */
 type Movement = "listed" | "arrives" | "leaves" | "changes";
 
 export interface Officer extends OfficerName {
-  /** The office as the notice words it, without what says of the movement. */
+  /** The office in the notice's words, without those of the movement. */
   readonly role: string;
   readonly movement: Movement;
 }
@@ -17,11 +17,11 @@ export interface Administration {
 }
 
 /**
- * Reads the free text on who runs a company: offices and their holders, "Gérant : Aubier, Jean,
- * Président : SOCIETE X", with "nom d'usage : Z" after a person; separated by commas, semicolons
- * or full stops, as the greffe pleases. Notices of change also say who comes and goes ("Gérant
- * partant : ", "nomination du Président : ", "modification de l'Administrateur ...").
- * Never throws; O(length).
+ * Parses the free text on the officers of a company: offices and their holders, "Gérant : Aubier,
+ * Jean, Président : SOCIETE X", with "nom d'usage : Z" after a person; separated by commas,
+ * semicolons or full stops, depending on the greffe. Notices of change also state arrivals and
+ * departures ("Gérant partant : ", "nomination du Président : ", "modification de
+ * l'Administrateur ..."). Never throws; O(length).
  */
 export function readAdministration(text: string): Administration {
   const clean = withColons(text.replace(/\s+/g, " ").trim());
@@ -41,7 +41,7 @@ export function readAdministration(text: string): Administration {
   return { officers, sound: sound && officers.length === entries.length };
 }
 
-/** The longest of the samples has 1,200 characters; a text beyond this lists no officers. */
+/** The longest sample has 1,200 characters; longer texts are not lists of officers. */
 const LONGEST = 20_000;
 
 interface Entry {
@@ -50,7 +50,10 @@ interface Entry {
   usage: string;
 }
 
-/** Files a value under its label. @returns false when there is nobody for it to belong to. */
+/**
+ * Records a value under its label. @returns false when it describes an officer but none precedes
+ * it.
+ */
 function record(entries: Entry[], label: string, value: string): boolean {
   if (!ATTRIBUTE.test(label)) {
     entries.push({ label, holder: value, usage: "" });
@@ -62,7 +65,7 @@ function record(entries: Entry[], label: string, value: string): boolean {
   return true;
 }
 
-/** What follows a colon and is no office: it goes with the officer before. */
+/** Labels that are not offices: they describe the officer before. */
 const ATTRIBUTE = /^(?:nom d['’]usage|pseudonyme|prénoms?|adresse|représentée? par)$/i;
 const USAGE = /^nom d['’]usage$/i;
 const ATTRIBUTE_AT_END =
@@ -76,7 +79,7 @@ interface Cut {
 }
 
 /**
- * Cuts what stands between two colons into the value of the first and the label of the second:
+ * Splits the text between two colons into the value of the first and the label of the second:
  *
  *   Aubier, Jean, Gérant, Associé indéfiniment responsable
  *   ~~~~~~~~~~~~  ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
@@ -102,7 +105,7 @@ function trimmed(value: string): string {
   return value.replace(/^[\s,;]+|[\s,;.]+$/g, "");
 }
 
-/** The office in a label, and the movement that the words around it tell. */
+/** The office in a label, and the movement stated by the words around it. */
 function officeIn(label: string): { readonly role: string; readonly movement: Movement } {
   const [, before = "", rest = label] = MOVEMENT_BEFORE.exec(label) ?? [];
   const [, role = rest, after = ""] = MOVEMENT_AFTER.exec(rest) ?? [];
@@ -129,19 +132,19 @@ function officerOf({ label, holder, usage }: Entry): Officer {
   return { role, movement: gone ? "leaves" : movement, ...read };
 }
 
-/** A company is named with the person who acts for it. */
+/** Removes the representative named after a company. */
 const REPRESENTED = / \(?représentée? par .*$/i;
 /** "en fonction le 12 Mars 2019", "modification le 07 Octobre 2020". */
 const SINCE = /,? (?:en fonctions?|modification|nomination|depuis) (?:le|du|au) .*$/i;
-/** Words after a name that say that its bearer left. */
+/** Words after a name that mark a departure. */
 const GONE = /,? \(?(?:décédée?|démissionnaire|partante?|révoquée?)\)?(?:$| .*$)/i;
 
-/** Puts the colon that notices of change leave out: "modification du Gérant Aubier, Jean". */
+/** Inserts the colon missing in notices of change: "modification du Gérant Aubier, Jean". */
 function withColons(text: string): string {
   return text.replace(NAMED_OFFICE, "$1 : ");
 }
 
-/** Case matters: what follows has to be a name, not the rest of a longer office. */
+/** Case-sensitive: the next word must be a name, not the rest of a longer office. */
 const NAMED_OFFICE = new RegExp(
   `((?:[Nn]omination|[Mm]odification|[Dd]épart|[Dd]émission) (?:du |de la |de l['’]|des |de |d['’]un )(?:${NAMED_OFFICES.join("|")})) (?=\\p{Lu})`,
   "gu",

@@ -3,18 +3,18 @@ import { isRetraction } from "./judgements.ts";
 import { KIND } from "./kinds.ts";
 import type { Notice } from "./notice.ts";
 
-/** A correction that says so takes a striking off back instead of putting it right. */
+/** The remark of a correction that cancels a striking off instead of correcting it. */
 const REINSTATED = "rapport de radiation d'office";
 
 /**
- * Until April 2012 a company that moved to another greffe was struck off at the old one, with
- * this remark. It is no end of the company.
+ * The remark by which, until April 2012, a greffe struck off a company that moved to another. The
+ * company continues.
  */
 const MOVED_AWAY = "transfert du siege hors ressort";
 
 /**
- * Whether a notice only takes an earlier one back: both are dropped. Cancellations, judgements
- * retracted, and corrections that report a striking off. Source: search-infra, bodacc/utils.py.
+ * Whether a notice only withdraws an earlier one: both are dropped. Cancellations, retracted
+ * judgements, and corrections that cancel a striking off. Source: search-infra, bodacc/utils.py.
  */
 export function isCancellation(notice: Notice): boolean {
   return (
@@ -24,19 +24,19 @@ export function isCancellation(notice: Notice): boolean {
   );
 }
 
-/** The identity of the notice that this one takes back, 0 when it takes none. */
+/** The identity of the notice that this one withdraws, 0 when none. */
 export function withdrawnBy(notice: Notice): number {
   const takesBack = notice.type !== "annonce" || isRetraction(notice.judgement);
-  // A notice that names itself is a slip: taking it at its word would drop both.
+  // A notice that names itself is an error: applying it would drop both.
   return takesBack && notice.earlier !== notice.identity ? notice.earlier : 0;
 }
 
-/** A striking off that is reported by a notice of its own. */
+/** Whether the notice itself cancels a striking off. */
 export function isReinstatement(notice: Notice): boolean {
   return notice.kind === KIND.radiation && foldTerm(notice.remark).startsWith(REINSTATED);
 }
 
-/** A striking off from the register of one greffe alone. */
+/** Whether the notice strikes the company off one greffe's register only. */
 export function isMoveAway(notice: Notice): boolean {
   return notice.kind === KIND.radiation && foldTerm(notice.remark).startsWith(MOVED_AWAY);
 }

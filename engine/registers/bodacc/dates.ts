@@ -1,9 +1,10 @@
+import { isInCalendar, plusMonths } from "../../text/dates.ts";
 import { fold } from "./fold.ts";
 
 /**
- * A date as BODACC has written it over the years, as AAAAMMJJ: "2020-11-19", "2020/11/19",
+ * Parses a date in any format that BODACC has used, to AAAAMMJJ: "2020-11-19", "2020/11/19",
  * "27/11/2008", "27-11-2008", "10 décembre 2009", "1er janvier 2020"; a time may follow.
- * @returns 0 for what is no day of the calendar. Never throws.
+ * @returns 0 when it is not a valid date. Never throws.
  */
 export function readDate(text: string): number {
   if (text === "") return 0;
@@ -21,7 +22,7 @@ const YEAR_FIRST = /^\s*(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?!\d)/;
 const DAY_FIRST = /^\s*(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?!\d)/;
 const SPELLED = /^(?:[a-z]+ )?(\d{1,2}) ?(?:er)? ([a-z]+)\.? (\d{4})(?!\d)/;
 
-/** By the letters that tell them apart, since some greffes shorten them ("déc."). */
+/** Prefixes that identify a month, as some greffes abbreviate ("déc."). */
 const MONTHS = [
   "janv",
   "fev",
@@ -38,29 +39,17 @@ const MONTHS = [
 ] as const;
 
 function day(year: number, month: number, date: number): number {
-  const sound =
-    year > 0 && month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth(year, month);
-  return sound ? year * 10_000 + month * 100 + date : 0;
-}
-
-function daysInMonth(year: number, month: number): number {
-  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
-  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+  return isInCalendar(year, month, date) ? year * 10_000 + month * 100 + date : 0;
 }
 
 /**
- * Whether an event may have that date when it was published on that day (both AAAAMMJJ).
- * BODACC holds about 115 that may not, 0009-12-02, 1213-10-03 or 5025-05-27 among them.
- * @param monthsAfter  How long after its publication the event may still lie.
+ * Whether an event date is plausible for a day of publication (both AAAAMMJJ). BODACC has about 115
+ * that are not, such as 0009-12-02, 1213-10-03 or 5025-05-27.
+ * @param monthsAfter  How many months after publication the event may be.
  */
 export function isPlausible(date: number, publication: number, monthsAfter: number): boolean {
   return date >= OLDEST && date <= plusMonths(publication, monthsAfter);
 }
 
-/** The oldest registrations still in the register are of the 1900s. */
+/** The oldest companies still registered date from the 1900s. */
 const OLDEST = 19_000_101;
-
-function plusMonths(date: number, months: number): number {
-  const month = Math.floor(date / 10_000) * 12 + (Math.floor(date / 100) % 100) - 1 + months;
-  return Math.floor(month / 12) * 10_000 + ((month % 12) + 1) * 100 + (date % 100);
-}

@@ -2,8 +2,8 @@ import { firstText } from "./json-cell.ts";
 import { noticeIdentity } from "./notice-identity.ts";
 
 /**
- * The identity of the notice that `parutionavisprecedent` names: publication ("BODACC A"), issue
- * and number. 0 when it names none.
+ * The identity of the notice named by `parutionavisprecedent`: publication ("BODACC A"), issue and
+ * number. 0 when none.
  */
 export function earlierNotice(precedent: unknown): number {
   const publication = firstText(precedent, "nomPublication").toUpperCase();

@@ -1,5 +1,5 @@
 /**
- * A text as it is compared: lower case, without accents, one kind of apostrophe, single spaces.
+ * Folds a text for comparison: lower case, no accents, one kind of apostrophe, single spaces.
  * Publishers and years differ in all of these ("Jugement d’ouverture", "JUGEMENT D'OUVERTURE").
  */
 export function fold(text: string): string {
@@ -13,8 +13,8 @@ export function fold(text: string): string {
 }
 
 /**
- * `fold` of a text from a short list (natures, families, greffes), looked up after the first
- * time: millions of notices repeat a few hundred of them.
+ * `fold`, cached, for texts of a short list (natures, families, greffes): millions of notices
+ * repeat a few hundred of them.
  */
 export function foldTerm(text: string): string {
   const known = TERMS.get(text);
@@ -25,5 +25,5 @@ export function foldTerm(text: string): string {
 }
 
 const TERMS = new Map<string, string>();
-/** BODACC has some 100 natures and 140 greffes; what is no term must not fill the memory. */
+/** BODACC has some 100 natures and 140 greffes; the limit bounds memory for other texts. */
 const MOST_TERMS = 2000;

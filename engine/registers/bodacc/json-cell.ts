@@ -1,9 +1,9 @@
-/** What a cell that should hold JSON and does not is read as. */
+/** The value of a cell with invalid JSON. */
 export const INVALID: unique symbol = Symbol("no JSON");
 
 /**
- * The value of a cell that holds JSON: `undefined` when it is empty or null, `INVALID` when it
- * is no JSON. A string that holds JSON again (an export of an export) is read through.
+ * Parses a JSON cell: `undefined` when it is empty or null, `INVALID` on a syntax error. Parses a
+ * string that contains JSON again (an export of an export).
  */
 export function jsonCell(text: string): unknown {
   if (text === "" || text === "null") return undefined;
@@ -19,23 +19,23 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A member of an object; `undefined` of anything else. */
+/** A member of an object; `undefined` for any other value. */
 export function memberOf(value: unknown, name: string): unknown {
   return isObject(value) ? value[name] : undefined;
 }
 
-/** Whether an object has a member, be it empty: an empty XML element says something too. */
+/** Whether an object has a member, even empty: an empty XML element is meaningful. */
 export function hasMember(value: unknown, name: string): boolean {
   return isObject(value) && Object.hasOwn(value, name) && value[name] !== null;
 }
 
-/** A text or a number as trimmed text; "" of anything else. */
+/** A text or a number as trimmed text; "" for any other value. */
 function textOf(value: unknown): string {
   if (typeof value === "string") return value.trim();
   return typeof value === "number" ? String(value) : "";
 }
 
-/** The text of the first of these members that has one. */
+/** The first nonempty text among these members. */
 export function firstText(value: unknown, ...names: readonly string[]): string {
   for (const name of names) {
     const text = textOf(memberOf(value, name));
@@ -44,7 +44,10 @@ export function firstText(value: unknown, ...names: readonly string[]): string {
   return "";
 }
 
-/** A list, one thing as a list of it, nothing as none: what is repeated in XML and in its JSON. */
+/**
+ * A list unchanged, a single value as a list of one, no value as []: XML and its JSON omit the array
+ * around one element.
+ */
 export function listOf(value: unknown): readonly unknown[] {
   if (value === undefined || value === null || value === "") return [];
   return Array.isArray(value) ? value : [value];

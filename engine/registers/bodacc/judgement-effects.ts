@@ -1,4 +1,4 @@
-/** States of a company's collective procedure, by the code they are stored under, mildest first. */
+/** States of a company's collective procedure, indexed by stored code, mildest first. */
 export const PROCEDURE_STATES = [
   "aucune",
   "sauvegarde",
@@ -8,7 +8,7 @@ export const PROCEDURE_STATES = [
 
 export type ProcedureState = (typeof PROCEDURE_STATES)[number];
 
-/** A state by name, as its code. */
+/** The code of each state. */
 export const STATE = {
   aucune: 0,
   sauvegarde: 1,
@@ -17,7 +17,7 @@ export const STATE = {
 } as const satisfies Readonly<Record<ProcedureState, number>>;
 
 /**
- * What a judgement does to the procedure: starts one, turns it into another, lets the company go
- * on under a plan, ends it, leaves it as it is; `ignored` is no step of a procedure at all.
+ * The effect of a judgement on the procedure: opens one, converts it, closes it under a plan,
+ * closes it, or none (`neutral`); `ignored` is not a step of a procedure.
  */
 export type JudgementEffect = "opens" | "converts" | "plan" | "closes" | "neutral" | "ignored";

@@ -1,26 +1,26 @@
 import type { JudgementEffect, ProcedureState } from "./judgement-effects.ts";
 
-/** One nature of judgement and what it does. */
+/** A nature of judgement and its effect. */
 export interface JudgementNature {
-  /** Stored in entries: never changed, never used again. */
+  /** Stored in entries: never changed or reused. */
   readonly code: number;
-  /** As the greffes choose it from the list of BODACC; compared folded. */
+  /** The term that greffes choose from BODACC's list; compared folded. */
   readonly nature: string;
-  /** Text that `complementJugement` has to hold; compared folded. */
+  /** Text required in `complementJugement`; compared folded. */
   readonly complement?: string;
   readonly effect: JudgementEffect;
-  /** The procedure that is open afterwards. */
+  /** The open procedure afterwards. */
   readonly state: ProcedureState;
 }
 
 type Row = readonly [code: number, nature: string, complement?: string];
 
 /**
- * The natures of judgements and the procedure each leads to; the first row that matches decides.
+ * The natures of judgements and the procedure each leads to; the first matching row applies.
  * Source: annuaire-entreprises (search-infra), rule.yml; formats.md 3.2.
  *
- * A company that carries out a plan is under no procedure; so is one whose plan was resolved
- * without another procedure being opened.
+ * A company under a plan is in no procedure; nor is one whose plan was resolved without opening
+ * another procedure.
  */
 export const JUDGEMENT_NATURES: readonly JudgementNature[] = [
   ...rows("opens", "liquidation_judiciaire", [

@@ -3,17 +3,19 @@ import { type JudgementEffect, STATE } from "./judgement-effects.ts";
 import { JUDGEMENT_NATURES, type JudgementNature } from "./judgement-natures.ts";
 import type { Judgement } from "./notice.ts";
 
-/** Codes that no nature of the list bears: what the family or the wording alone decides. */
+/** Codes outside the list of natures: decided by the family or the wording. */
 export const CODE = { none: 0, ignored: 1, other: 2, closedByFamily: 3 } as const;
 
-/** Families of judgements that are no step of a procedure. Source: search-infra, formats.md 3.2. */
+/**
+ * Families of judgements that are not steps of a procedure. Source: search-infra, formats.md 3.2.
+ */
 const IGNORED_FAMILIES = ["avis de depot", "extrait de jugement", "loi de 1967"];
 const CLOSING_FAMILY = "jugement de cloture";
 const RETRACTION = "retractation sur tierce opposition";
 
 /**
- * Natures that the list does not hold, by their wording. The words for plans and closures are
- * those by which search-infra tells a procedure that goes on; the first match decides.
+ * Natures missing from the list, matched by wording; the first match applies. For plans and
+ * closures these are the words that search-infra uses.
  */
 const WORDINGS: readonly (JudgementNature & { readonly wording: RegExp })[] = [
   {
@@ -40,7 +42,7 @@ const WORDINGS: readonly (JudgementNature & { readonly wording: RegExp })[] = [
   {
     code: 112,
     nature: "Plan de cession",
-    // A business that is sold leaves its company in the procedure.
+    // The sale of the business leaves the company in the procedure.
     wording: /plan de cession/,
     effect: "neutral",
     state: "aucune",
@@ -62,7 +64,7 @@ const DECIDED_OTHERWISE: readonly JudgementNature[] = [
   { code: CODE.closedByFamily, nature: "Jugement de clôture", effect: "closes", state: "aucune" },
 ];
 
-/** Every code that an entry may hold. */
+/** All codes that an entry may have. */
 const ALL_NATURES = [...DECIDED_OTHERWISE, ...JUDGEMENT_NATURES, ...WORDINGS];
 
 const BY_CODE: readonly (JudgementNature | undefined)[] = byCode();
@@ -73,30 +75,30 @@ function byCode(): (JudgementNature | undefined)[] {
   return table;
 }
 
-/** What the judgement of that code does to a procedure. */
+/** The effect of the judgement with that code. */
 export function effectOf(code: number): JudgementEffect {
   return BY_CODE[code]?.effect ?? "ignored";
 }
 
-/** The code of the state that the judgement of that code leads to. */
+/** The code of the state after the judgement with that code. */
 export function stateOf(code: number): number {
   return STATE[BY_CODE[code]?.state ?? "aucune"];
 }
 
 /**
- * The nature as the list words it, that of what its wording decided for one that the list does
- * not hold; "" when the entry is no judgement.
+ * The nature in the list's words, or that of the matched wording; "" for an entry that is not a
+ * judgement.
  */
 export function natureOf(code: number): string {
   return BY_CODE[code]?.nature ?? "";
 }
 
-/** Whether a judgement takes another back, as a cancellation does. */
+/** Whether a judgement retracts another, like a cancellation. */
 export function isRetraction(judgement: Judgement | null): boolean {
   return judgement !== null && foldTerm(judgement.famille).includes(RETRACTION);
 }
 
-/** The code under which a judgement is stored; `CODE.none` when there is none. */
+/** The stored code of a judgement; `CODE.none` when there is none. */
 export function judgementCode(judgement: Judgement | null): number {
   if (judgement === null) return CODE.none;
   const family = foldTerm(judgement.famille);

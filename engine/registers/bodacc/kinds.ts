@@ -1,6 +1,6 @@
 /**
- * Kinds of notices, by the code they are stored under: `familleavis` of the data set. The order
- * is stored. Successions and other civil notices are not published here.
+ * Kinds of notices (`familleavis` of the data set), indexed by stored code: do not reorder.
+ * Successions and other civil notices are not in this data set.
  */
 export const NOTICE_KINDS = [
   "inconnue",
@@ -18,7 +18,7 @@ export const NOTICE_KINDS = [
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** A kind by name, as the code that is stored. */
+/** The stored code of each kind. */
 export const KIND = {
   inconnue: 0,
   collective: 1,
@@ -33,7 +33,7 @@ export const KIND = {
   divers: 10,
 } as const satisfies Readonly<Record<NoticeKind, number>>;
 
-/** The code of a `familleavis`, 0 of one that is not known. */
+/** The code of a `familleavis`, 0 when unknown. */
 export function kindNamed(famille: string): number {
   return Math.max(0, (NOTICE_KINDS as readonly string[]).indexOf(famille));
 }

@@ -1,11 +1,11 @@
 import { defineColumns, optional, required } from "../columns.ts";
 
 /**
- * The fields of `annonces-commerciales` (OpenDataSoft) that are read, and those of the XML files
- * of DILA: `racine`, the head of the document, and `avis`, a whole record as JSON.
+ * The fields read from `annonces-commerciales` (OpenDataSoft) and from the XML files of DILA:
+ * `racine`, the root element of the document, and `avis`, a whole record as JSON.
  *
- * The issue and its date are all that the two have in common, hence all that is required: what a
- * row lacks beyond them is said of the row.
+ * Only the issue and its date exist in both, so only these are required; rows without the rest are
+ * rejected one by one.
  */
 export const columns = defineColumns({
   parution: required("parution"),

@@ -3,10 +3,10 @@ import { readU16, textEnd } from "../../store/packed-bytes.ts";
 import { hasText, NOTICE_BYTES, noticeAt, noticeCount, noticeIdentityAt } from "./entry.ts";
 
 /**
- * Joins the notices of one company, each once, without those taken back. The data set and the XML
- * files give the same notices: of two that differ the longer is kept, then the one whose bytes
- * are larger, so that the order of files does not matter.
- * @returns how many are left; nothing is written when none is.
+ * Merges the notices of one company: each once, without the withdrawn ones. The data set and the
+ * XML files contain the same notices: of two versions the longer wins, then the greater in byte
+ * order, so that the order of files does not matter.
+ * @returns the number of notices left; writes nothing when 0.
  */
 export function mergeNotices(
   entries: readonly Uint8Array[],
@@ -38,7 +38,7 @@ function compareBytes(a: Uint8Array, b: Uint8Array): number {
   return a.length - b.length || Buffer.compare(a, b);
 }
 
-/** The notices of a block as entries of their own. */
+/** Splits a block into one entry per notice. */
 export function splitNotices(value: Uint8Array): Uint8Array[] {
   const count = noticeCount(value, 0);
   const entries: Uint8Array[] = [];

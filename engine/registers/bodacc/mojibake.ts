@@ -1,7 +1,7 @@
 /**
- * Repairs UTF-8 that was read as latin-1 or windows-1252 ("clÃ´ture" is "clôture"); it occurs
- * in `famille`, `nature` and `complementJugement`. Only a text that is UTF-8 as a whole when it
- * is turned back into bytes is changed, so that sound text never is. Never throws.
+ * Repairs UTF-8 decoded as latin-1 or windows-1252 ("clÃ´ture" is "clôture"), which occurs in
+ * `famille`, `nature` and `complementJugement`. Changes a text only if all of it is valid UTF-8
+ * after re-encoding, so correct texts stay unchanged. Never throws.
  */
 export function repairMojibake(text: string): string {
   if (!BROKEN.test(text)) return text;
@@ -19,9 +19,9 @@ export function repairMojibake(text: string): string {
 }
 
 /**
- * The first bytes of the characters of French (C2 and C3: letters and signs, C5: Œ œ Ÿ,
- * E2: typographic quotes, €) as they look when read alone, and a byte that may follow one.
- * Other first bytes are left alone: "É»" closes a quotation, it is no "ɻ".
+ * Lead bytes of French characters (C2 and C3: letters and signs, C5: Œ œ Ÿ, E2: typographic quotes,
+ * €) decoded on their own, followed by a possible continuation byte. Other lead bytes are excluded:
+ * "É»" ends a quotation, it is not "ɻ".
  */
 const BROKEN = /[ÂÃÅâ][\u0080-\u00bfŒœŠšŽžŸƒˆ˜–—‘’‚“”„†‡•…‰‹›€™]/;
 

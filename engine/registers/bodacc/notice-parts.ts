@@ -3,7 +3,7 @@ import { KIND } from "./kinds.ts";
 import { repairMojibake } from "./mojibake.ts";
 import type { Judgement } from "./notice.ts";
 
-/** Parts of a notice that both shapes name alike. */
+/** Parts of a notice with the same names in both formats. */
 
 /** The judgement, `null` when there is none. */
 export function readJudgement(jugement: unknown): Judgement | null {
@@ -31,7 +31,7 @@ export function kindOfAct(acte: unknown): number {
   return hasMember(acte, "immatriculation") ? KIND.immatriculation : KIND.inconnue;
 }
 
-/** What may say when an event took place. */
+/** The parts of a notice that contain the date of its event. */
 export interface DatedParts {
   readonly jugement: unknown;
   readonly acte: unknown;
@@ -39,8 +39,8 @@ export interface DatedParts {
 }
 
 /**
- * When what a notice announces took place, as it is written. A registration after a move keeps
- * the date of the first one (1988 in a notice of 2021), so that its date of effect is taken.
+ * The date of the event of a notice, as written. A registration after a move repeats the date of
+ * the first registration (1988 in a notice of 2021), so its date of effect is used.
  */
 export function eventDate(kind: number, { jugement, acte, radiation }: DatedParts): string {
   if (kind === KIND.radiation)

@@ -1,31 +1,31 @@
 import type { Persons } from "./persons.ts";
 
-/** What a notice is to an earlier one. */
+/** The relation of a notice to an earlier one. */
 export type NoticeType = "annonce" | "rectificatif" | "annulation";
 
-/** A judgement as the greffe published it; encoding repaired. */
+/** A judgement as published by the greffe, encoding repaired. */
 export interface Judgement {
   readonly famille: string;
   readonly nature: string;
   readonly complement: string;
 }
 
-/** One notice, whatever shape it was published in. */
+/** A notice, from either format. */
 export interface Notice {
   readonly identity: number;
   readonly type: NoticeType;
-  /** The identity of the notice that this one corrects or cancels, 0 when it names none. */
+  /** The identity of the notice that this one corrects or cancels, 0 when none. */
   readonly earlier: number;
-  /** Code of `NOTICE_KINDS`. */
+  /** A code of `NOTICE_KINDS`. */
   readonly kind: number;
   /** AAAAMMJJ. */
   readonly publication: number;
   readonly persons: Persons;
   readonly judgement: Judgement | null;
-  /** When what it announces took place, as it is written; "" when it does not say. */
+  /** The date of the event as written; "" when absent. */
   readonly date: string;
-  /** Closing date of the accounts that were filed, as it is written. */
+  /** Closing date of the filed accounts, as written. */
   readonly closing: string;
-  /** The greffe's remark on a striking off; encoding repaired. */
+  /** The greffe's remark on a striking off, encoding repaired. */
   readonly remark: string;
 }

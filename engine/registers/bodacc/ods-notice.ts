@@ -12,7 +12,10 @@ import { readPersons, registreNumbers } from "./persons.ts";
 
 const { at } = columns;
 
-/** A row of `annonces-commerciales`, CSV or JSON: the same columns, some of which hold JSON. */
+/**
+ * Reads a row of `annonces-commerciales`, CSV or JSON: the same columns, some of which contain
+ * JSON.
+ */
 export function readOdsNotice(row: SourceRow): Notice | RejectReason {
   const identity = odsIdentity(row);
   if (identity === 0) return "code.invalide";
@@ -43,7 +46,7 @@ export function readOdsNotice(row: SourceRow): Notice | RejectReason {
   };
 }
 
-/** What `id` says; exports that leave it out have its parts. */
+/** The identity from `id`, or from its parts in exports without it. */
 function odsIdentity(row: SourceRow): number {
   const id = row.text(at.id).trim();
   if (id !== "") return readNoticeId(id);
@@ -54,18 +57,20 @@ function odsIdentity(row: SourceRow): number {
   );
 }
 
-/** `registre` is an array in JSON and a joined text in CSV. */
+/** `registre` is an array in JSON and a comma-separated text in CSV. */
 function registreCell(text: string): unknown {
   return text.startsWith("[") ? jsonCell(text) : text;
 }
 
-/** "annonce" is what the data set calls an initial notice; so is whatever is no correction. */
+/**
+ * The type of a notice; any value other than a correction or a cancellation is an initial notice.
+ */
 function typeNamed(typeavis: string): NoticeType {
   const type = typeavis.trim().toLowerCase();
   return type === "rectificatif" || type === "annulation" ? type : "annonce";
 }
 
-/** The kind of a notice whose `familleavis` is absent or new, by what it holds. */
+/** The kind of a notice without a known `familleavis`, from the cells it fills. */
 function kindOfCells(row: SourceRow, acte: unknown): number {
   const isFilled = (column: number): boolean => !isEmpty(row, column);
   if (isFilled(at.jugement)) return KIND.collective;

@@ -10,26 +10,26 @@ import { fold } from "./fold.ts";
 import { noticeId } from "./notice-identity.ts";
 import { type OfficeClass, officeClass } from "./officer-roles.ts";
 
-/** Somebody came or went, as a notice lets know. */
+/** The arrival or departure of an officer, derived from a notice. */
 export interface OfficerChange {
   readonly movement: "arrives" | "leaves";
   readonly officer: Officer;
   readonly officeClass: OfficeClass;
   /** AAAAMMJJ of the notice. */
   readonly date: number;
-  /** Its `id` ("B202100051234"). */
+  /** `id` of the notice ("B202100051234"). */
   readonly notice: string;
 }
 
 /**
- * The changes of officers that the notices of a company tell, the oldest first.
+ * The changes of officers in the notices of a company, oldest first.
  *
- * What a text says outright counts ("Gérant partant"). A text that only lists is held against
- * the list before it, for each class of offices that both list: somebody missing has left,
- * somebody new has come. Titles are not compared, since greffes word one office differently. A
- * text that is not fully understood says nothing by its silence.
+ * Explicit statements count ("Gérant partant"). A text that only lists officers is compared with
+ * the previous list, within each class of offices that both list: who is missing has left, who is
+ * new has arrived. Titles are ignored, as greffes word one office differently. A text that was not
+ * fully understood proves no departure.
  *
- * @param block  Where the notices of the company begin (entry.ts).
+ * @param block  Offset of the notices of the company (entry.ts).
  */
 export function officerChanges(bytes: Uint8Array, block: number): OfficerChange[] {
   const changes: OfficerChange[] = [];
@@ -61,7 +61,7 @@ function textsByPublication(bytes: Uint8Array, block: number): Text[] {
 
 type Change = readonly ["arrives" | "leaves", Officer];
 
-/** Who is known to hold an office, as notice after notice is read. */
+/** The officers known so far, updated notice by notice. */
 class Board {
   #officers: readonly Officer[] = [];
 
@@ -76,7 +76,7 @@ class Board {
     return changes;
   }
 
-  /** Changes that a text says outright. */
+  /** Changes stated explicitly by a text. */
   #reported(officers: readonly Officer[]): Change[] {
     const leaving = officers.filter(({ movement }) => movement === "leaves");
     const staying = this.#officers.filter((one) => isMissing(leaving, one));
@@ -87,7 +87,7 @@ class Board {
     ];
   }
 
-  /** Changes between two lists, within the classes that both list. */
+  /** Changes between two lists, within the classes present in both. */
   #compared(officers: readonly Officer[]): Change[] {
     const before = this.#officers;
     const left = before.filter((one) => hasClassOf(officers, one) && isMissing(officers, one));
@@ -115,22 +115,28 @@ function isMissing(officers: readonly Officer[], one: Officer): boolean {
   return !officers.some((other) => isSame(one, other));
 }
 
-/** One person or company in one class of offices; names at birth and in use are both tried. */
+/**
+ * Whether both are one person or company in one class of offices; birth name and name in use both
+ * match.
+ */
 function isSame(a: Officer, b: Officer): boolean {
   const [one, other] = [foldedOf(a), foldedOf(b)];
   if (one.office !== other.office || one.given !== other.given) return false;
   return one.names.some((name) => other.names.includes(name));
 }
 
-/** What officers are compared by. */
+/** The fields that officers are compared by. */
 interface Folded {
   readonly office: OfficeClass;
-  /** The first of the given names. */
+  /** The first given name. */
   readonly given: string;
   readonly names: readonly string[];
 }
 
-/** Each officer of a board is held against all of the next text: folded once, a quarter of the time. */
+/**
+ * Cache: each officer is compared with all of the next text. Folding once takes a quarter of the
+ * time.
+ */
 const FOLDED = new WeakMap<Officer, Folded>();
 
 function foldedOf(officer: Officer): Folded {

@@ -1,24 +1,24 @@
 import { fold } from "./fold.ts";
 
-/** What an office makes of its holder: who runs the company, owns it, or checks its accounts. */
+/** The class of an office: runs the company, owns it, or audits its accounts. */
 export type OfficeClass = "dirigeant" | "associe" | "controleur";
 
-/** The words that names of offices begin with, folded. Source: RNE's 84 offices, BODACC samples. */
+/** First words of names of offices, folded. Source: RNE's 84 offices, BODACC samples. */
 const FIRST_WORDS =
   /^(?:co-?|vice-)?(?:gerant|president|directeur|directrice|directoire|administrat|membre|associe|actionnaire|commandit|commissaire|liquidateur|responsable|representant|personne|beneficiaire|controleur|fonde|mandataire|gestionnaire|secretaire|tresorier|chef|dirigeant|censeur|exploitant|proprietaire|indivisaire|conjoint|agent|syndic|autre|delegue|fondateur|surveillant)/;
 
-/** After a comma an office goes on only so: "Gérant, Associé indéfiniment responsable". */
+/** Words that may continue an office after a comma: "Gérant, Associé indéfiniment responsable". */
 const SECOND_WORDS = /^(?:associe|commandit|actionnaire|beneficiaire)/;
 
-/** Whether words in front of a colon name an office. */
+/** Whether the words before a colon name an office. */
 export function isOffice(words: string): boolean {
   const [first = "", ...others] = fold(words).split(/ ?, /);
   return FIRST_WORDS.test(first) && others.every((other) => SECOND_WORDS.test(other));
 }
 
 /**
- * Which class an office is of. One that makes both a manager and a partner ("Gérant associé") is
- * a manager's; a partner's alone begins with the word.
+ * The class of an office. "Gérant associé", both manager and partner, counts as manager; partners'
+ * offices begin with their word.
  */
 export function officeClass(role: string): OfficeClass {
   const words = fold(role);
@@ -30,7 +30,7 @@ export function officeClass(role: string): OfficeClass {
 
 /**
  * Offices that notices of change name without a colon ("modification du Président Aubier, Jean"),
- * the longest first.
+ * longest first.
  */
 export const NAMED_OFFICES: readonly string[] = [
   "Commissaire aux comptes titulaire",

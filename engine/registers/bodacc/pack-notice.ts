@@ -1,4 +1,5 @@
 import type { ByteWriter } from "../../store/byte-writer.ts";
+import { FNV_OFFSET, fnv1a } from "../../text/hash.ts";
 import { isMoveAway, isReinstatement } from "./corrections.ts";
 import { isPlausible, readDate } from "./dates.ts";
 import { NOTICE_FLAGS } from "./entry.ts";
@@ -9,13 +10,13 @@ import type { Notice } from "./notice.ts";
 import { issueOf, numberOf, publicationOf } from "./notice-identity.ts";
 import { packDay } from "./packed-day.ts";
 
-/** How long after its publication what a notice announces may still take place. */
+/** Most months from the publication of a notice to its event. */
 const MONTHS_AHEAD = 6;
 
 /** Kinds whose judgements are steps of a procedure. */
 const JUDGED: ReadonlySet<number> = new Set([KIND.collective, KIND.retablissement_professionnel]);
 
-/** Packs a notice as entry.ts describes. */
+/** Packs a notice (entry.ts). */
 export function packNotice(notice: Notice, into: ByteWriter): void {
   const { identity, publication } = notice;
   const date = plausible(notice.date, publication, MONTHS_AHEAD);
@@ -44,7 +45,7 @@ function flag(holds: boolean, name: keyof typeof NOTICE_FLAGS): number {
   return holds ? NOTICE_FLAGS[name] : 0;
 }
 
-/** AAAAMMJJ, 0 for a date that is none or cannot be. */
+/** AAAAMMJJ, 0 for an invalid or implausible date. */
 function plausible(written: string, publication: number, monthsAhead: number): number {
   const date = readDate(written);
   return isPlausible(date, publication, monthsAhead) ? date : 0;
@@ -54,23 +55,21 @@ function isAbsurd(written: string, date: number): boolean {
   return written !== "" && date === 0;
 }
 
-/** Whose the text is cannot be told once a notice is filed under several companies. */
+/**
+ * The text on officers; "" for a notice about several companies, as the text may concern any of
+ * them.
+ */
 function administrationOf({ persons }: Notice): string {
   return persons.sirens.length === 1 ? persons.administration : "";
 }
 
 /**
- * A mark by which greffes are told apart (FNV-1a in two bytes, never 0). Two of the 140 or so may
- * share one; a move between these two would be taken for an end.
+ * A 16-bit mark that distinguishes greffes (FNV-1a, never 0). Two of about 140 may collide; a move
+ * between those two would look like an end.
  */
 function greffeMark(greffe: string): number {
   if (greffe === "") return 0;
   let hash = FNV_OFFSET;
-  for (const character of foldTerm(greffe)) {
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), FNV_PRIME);
-  }
+  for (const character of foldTerm(greffe)) hash = fnv1a(hash, character.codePointAt(0) ?? 0);
   return (hash ^ (hash >>> 16)) & 0xffff || 1;
 }
-
-const FNV_OFFSET = 0x811c9dc5;
-const FNV_PRIME = 0x01000193;

@@ -1,13 +1,13 @@
 /**
- * A day in two bytes: months of 31 days counted from January 1900, and one; 0 is no day. Later
- * days are larger numbers. Holds 1900 to 2075.
+ * A day in two bytes: 1 + days since January 1900 in months of 31 days; 0 is no day. Later days
+ * have larger numbers. Range 1900 to 2075.
  */
 const FIRST_YEAR = 1900;
 const DAYS = 31;
 const MONTHS = 12;
 const LARGEST = 0xffff;
 
-/** @param date  AAAAMMJJ; what cannot be held becomes 0. */
+/** @param date  AAAAMMJJ; 0 is returned when out of range. */
 export function packDay(date: number): number {
   const months =
     (Math.floor(date / 10_000) - FIRST_YEAR) * MONTHS + (Math.floor(date / 100) % 100) - 1;

@@ -2,26 +2,26 @@ import { isSiren } from "../../identifiers/siren.ts";
 import { firstText, listOf, memberOf } from "./json-cell.ts";
 import { repairMojibake } from "./mojibake.ts";
 
-/** Whom a notice concerns. */
+/** The persons that a notice concerns. */
 export interface Persons {
-  /** Their SIREN, each once; none when the notice has none. */
+  /** Distinct SIREN; empty when the notice has none. */
   readonly sirens: readonly number[];
-  /** Whether a number was written that is no SIREN. */
+  /** Whether a number was not a valid SIREN. */
   readonly wrongSiren: boolean;
-  /** The greffe of the first that names one, "" when none does. */
+  /** The first greffe named, "" when none. */
   readonly greffe: string;
   /**
-   * The free text on who runs the company, "" when there is none: that of the only person, or of
-   * the first of several that bears a SIREN, since the others are not whom it is filed under.
+   * The free text on officers, "" when there is none: that of the only person, or of the first of
+   * several that has a SIREN, since the notice is filed under SIREN only.
    */
   readonly administration: string;
 }
 
 /**
  * Reads the persons of a notice.
- * @param numbers  Numbers written beside them (`registre` of the data set).
- * @param persons  Objects that bear `numeroImmatriculation`, `inscriptionRM`, `administration`,
- *                 or hold one that does (`personneMorale`, `personnePhysique`).
+ * @param numbers  Numbers outside the persons (`registre` of the data set).
+ * @param persons  Objects with `numeroImmatriculation`, `inscriptionRM`, `administration`,
+ *                 or that contain one (`personneMorale`, `personnePhysique`).
  */
 export function readPersons(numbers: readonly string[], persons: readonly unknown[]): Persons {
   const found = new Numbers();
@@ -50,7 +50,7 @@ function readPerson(person: unknown): Person {
   let administration = "";
   for (const part of withInner(person)) {
     for (const registration of listOf(memberOf(part, "numeroImmatriculation"))) {
-      // RCS-B, PCL and BILAN name the number differently.
+      // RCS-B, PCL and BILAN use different names for the number.
       numbers.push(firstText(registration, "numeroIdentification", "numeroIdentificationRCS"));
       if (greffe === "") greffe = firstText(registration, "nomGreffeImmat");
     }
@@ -75,7 +75,10 @@ function withInner(person: unknown): unknown[] {
   ];
 }
 
-/** The numbers of `registre`: a list, or joined by commas; each is given with and without spaces. */
+/**
+ * The numbers of `registre`, an array or a comma-separated text; each occurs with and without
+ * spaces.
+ */
 export function registreNumbers(registre: unknown): readonly string[] {
   if (typeof registre === "string") return registre.split(",");
   return listOf(registre).filter((number) => typeof number === "string");
@@ -88,7 +91,7 @@ class Numbers {
   add(text: string): void {
     const digits = text.replace(/[\s.]/g, "");
     if (!NUMBER.test(digits)) return;
-    // A SIREN that lost leading zeros keeps its key: zeros add nothing to a Luhn sum.
+    // A SIREN without its leading zeros has the same Luhn sum.
     const siren = digits.length >= SHORTEST && digits.length <= SIREN_DIGITS ? Number(digits) : 0;
     if (!isSiren(siren)) this.wrong = true;
     else if (!this.sirens.includes(siren)) this.sirens.push(siren);
@@ -97,5 +100,5 @@ class Numbers {
 
 const NUMBER = /^\d+$/;
 const SIREN_DIGITS = 9;
-/** Never more than three leading zeros are lost (formats.md 3.4). */
+/** At most three leading zeros are lost (formats.md 3.4). */
 const SHORTEST = 6;

@@ -8,18 +8,18 @@ import { readXmlNotice } from "./xml-notice.ts";
 const { at } = columns;
 
 /**
- * Reads a row of either shape.
+ * Reads a row of either format.
  * @returns `code.invalide` when publication, issue and number do not name a notice,
  *          `date.invalide` without a date of publication, `json.invalide` or `xml.invalide` when
- *          a cell is not what it should be.
+ *          a cell is malformed.
  */
 export function readNotice(row: SourceRow): Notice | RejectReason {
   return isEmpty(row, at.avis) ? readOdsNotice(row) : readXmlNotice(row);
 }
 
 /**
- * Whether a row may take an earlier notice back. Few do, and to know it costs little: what is
- * taken back is always named.
+ * Whether a row may withdraw an earlier notice: a cheap test, as a withdrawal always names its
+ * notice and few rows do.
  */
 export function namesEarlierNotice(row: SourceRow): boolean {
   if (!isEmpty(row, at.avis)) return row.text(at.avis).includes("parutionAvisPrecedent");

@@ -10,7 +10,7 @@ import { namesEarlierNotice, readNotice } from "./read-notice.ts";
 
 const { at } = columns;
 
-/** Commercial notices (BODACC A, B and C), all those of a company under its SIREN. */
+/** Commercial notices (BODACC A, B and C), grouped by SIREN. */
 export const bodacc: Register = {
   name: "bodacc",
   title: "BODACC, annonces commerciales",
@@ -42,7 +42,8 @@ function parse(row: SourceRow, into: ByteWriter): Filing {
   const notice = readNotice(row);
   if (typeof notice === "string") return notice;
   if (packDay(notice.publication) === 0) return "date.invalide";
-  // One that does not say what it cancels would leave that in force without a word.
+  // A cancellation without its target is rejected: otherwise the cancelled notice would silently
+  // remain valid.
   if (notice.type === "annulation" && withdrawnBy(notice) === 0) return "avis.precedent";
   if (isCancellation(notice)) return "avis.annulation";
   const { sirens, wrongSiren } = notice.persons;

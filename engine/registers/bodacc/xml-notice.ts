@@ -11,7 +11,7 @@ import { readPersons } from "./persons.ts";
 
 const { at } = columns;
 
-/** Which publication a document is of, by the name of its root. */
+/** The publication of a document, by its root element. */
 const ROOTS: readonly (readonly [root: string, publication: string])[] = [
   ["RCS-A", "A"],
   ["PCL", "A"],
@@ -21,8 +21,8 @@ const ROOTS: readonly (readonly [root: string, publication: string])[] = [
 ];
 
 /**
- * A record of DILA's XML: `avis` of RCS-A, RCS-B and BILAN, `annonce` of PCL. What identifies a
- * person stands inside it in RCS-A, and beside it in the others.
+ * Reads a record of DILA's XML: `avis` of RCS-A, RCS-B and BILAN, `annonce` of PCL. RCS-A has the
+ * identifiers inside the person, the others next to it.
  */
 export function readXmlNotice(row: SourceRow): Notice | RejectReason {
   const record = jsonCell(row.text(at.avis));
@@ -58,14 +58,16 @@ function publicationOf(racine: string): string {
   return ROOTS.find(([root]) => name.startsWith(root))?.[1] ?? "";
 }
 
-/** `typeAnnonce` holds an empty element that names the type; initial ones have several names. */
+/**
+ * `typeAnnonce` contains an empty element named for the type; initial notices have several names.
+ */
 function typeOf(record: unknown): NoticeType {
   const type = memberOf(record, "typeAnnonce");
   if (hasMember(type, "annulation") || hasMember(record, "jugementAnnule")) return "annulation";
   return hasMember(type, "rectificatif") ? "rectificatif" : "annonce";
 }
 
-/** An element says the kind even when it is empty, as it is in cancellations. */
+/** The kind from the elements present, even empty ones, as in cancellations. */
 function kindOf(record: unknown, acte: unknown): number {
   if (hasMember(record, "jugement") || hasMember(record, "jugementAnnule")) return KIND.collective;
   if (hasMember(record, "radiationAuRCS")) return KIND.radiation;
@@ -75,7 +77,7 @@ function kindOf(record: unknown, acte: unknown): number {
   return hasMember(record, "contenuAnnonce") ? KIND.divers : kindOfAct(acte);
 }
 
-/** XML writes the dates of an act inside the element that names it, the data set beside it. */
+/** The dates of an act: XML has them inside the element that names it, the data set next to it. */
 function datesOf(acte: unknown): unknown {
   return memberOf(acte, "creation") ?? memberOf(acte, "immatriculation");
 }

@@ -2,9 +2,9 @@ const FIRST_YEAR = 1980;
 const LAST_YEAR = FIRST_YEAR + 127;
 
 /**
- * A closing date in two bytes that sort as the dates do: seven bits of years since 1980, four
- * of month, five of day. 0 for what is no closing date, absurd years (0009, 5025) among them:
- * no filing of the register can be older than its trade registers' files.
+ * Packs a closing date into 16 bits that sort like the dates: years since 1980 (7 bits), month (4),
+ * day (5). 0 for an invalid date, including absurd years (0009, 5025): no filing predates the files
+ * of the trade registers.
  *
  * @param date  AAAAMMJJ.
  */

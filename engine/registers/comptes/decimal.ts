@@ -1,14 +1,14 @@
 import type { SourceRow } from "../register.ts";
 
-/** What a field that should hold a number holds instead: no value at all, or no number. */
+/** Results for a field without a value and for a field that is not a number. */
 export const NO_VALUE = Number.NaN;
 export const NO_NUMBER = Number.POSITIVE_INFINITY;
 
 /**
- * A column as a decimal number, the same double as `Number()` gives.
+ * Parses a decimal number to the same double as `Number()`.
  *
- * The mark is a dot or a comma ("-0.317", "1250000", "12,5"), exponents are read, groups of
- * thousands may be spaced. Publishers' words for nothing (empty, "-", "NA", "null" ...) are
+ * Accepts a decimal dot or comma ("-0.317", "1250000", "12,5"), exponents and spaces between
+ * thousands. Publishers' markers of a missing value (empty, "-", "NA", "null" ...) are
  * `NO_VALUE` (NaN); anything else is `NO_NUMBER` (Infinity). Never throws.
  */
 export function decimalOf(row: SourceRow, column: number): number {
@@ -22,7 +22,7 @@ export function decimalOf(row: SourceRow, column: number): number {
   return isNegative ? -value : value;
 }
 
-/** Digits with at most one mark, few enough to be exact; NaN for anything else. */
+/** Digits with at most one decimal mark and an exact result; NaN for anything else. */
 function plainDecimal(bytes: Uint8Array, start: number, end: number): number {
   let mantissa = 0;
   let markAt = -1;
@@ -47,8 +47,8 @@ function isMark(byte: number): boolean {
 }
 
 /**
- * Powers of ten up to this one are exact doubles: an exact whole number divided by one of them
- * is correctly rounded. Source: W. Clinger, "How to Read Floating Point Numbers Accurately", 1990.
+ * Powers of ten up to this one are exact doubles: dividing an exact integer by one of them rounds
+ * correctly. Source: W. Clinger, "How to Read Floating Point Numbers Accurately", 1990.
  */
 const LARGEST_EXACT_POWER = 22;
 const POWERS_OF_TEN = Float64Array.from({ length: LARGEST_EXACT_POWER + 1 }, (_, n) =>
@@ -59,7 +59,7 @@ const NOTHING = /^(?:|[-.*]|na|n\/a|nan|nd|nc|null|none)$/i;
 const GROUPED = /^[+-]?\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?=[.,]|$)/;
 const DECIMAL = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d{1,3})?$/i;
 
-/** What is not plain digits with one mark: exponents, spaces, very long numbers, words. */
+/** Handles the other formats: exponents, spaces, very long numbers, markers of a missing value. */
 function unusualDecimal(text: string): number {
   const trimmed = text.trim();
   if (NOTHING.test(trimmed)) return NO_VALUE;

@@ -5,7 +5,7 @@ import { FIGURE_NAMES, FIGURE_RANK, FIGURE_SCALES, type Figure } from "./figures
 import { readDecimal, skipDecimals } from "./packed-decimal.ts";
 
 /**
- * The filed accounts of one legal unit, the most recent closing first; of one closing the
+ * The filed accounts of one legal unit, the most recent closing first; within a closing the
  * preferred type first (`TYPE_ORDER`):
  *
  *   0 u32 count   4 entries
@@ -23,8 +23,8 @@ export const CONFIDENTIALITE_SHIFT = 5;
 const BEFORE_A = 0x40;
 
 /**
- * Which of the accounts of one date stands for the company: consolidated before complete before
- * simplified; banks and insurers file complete accounts of their own kind.
+ * Preferred types of accounts among those of one closing: consolidated, complete, those of banks
+ * and insurers (complete in their own format), simplified.
  */
 const TYPE_ORDER = "KCBAS";
 
@@ -32,7 +32,7 @@ export function compteCount(bytes: Uint8Array, block: number): number {
   return readU32(bytes, block);
 }
 
-/** Where the entry after this one begins. */
+/** The offset of the next entry. */
 export function nextCompte(bytes: Uint8Array, entry: number): number {
   return entry + (bytes[entry] as number);
 }
@@ -42,7 +42,10 @@ export function compteClosing(bytes: Uint8Array, entry: number): number {
   return closingOf(readU16(bytes, entry + 1));
 }
 
-/** The letter of the accounts' type (C complete, S simplified, K consolidated ...), "" unknown. */
+/**
+ * The letter of the type of accounts (C complete, S simplified, K consolidated ...), "" when
+ * unknown.
+ */
 export function compteType(bytes: Uint8Array, entry: number): string {
   const letter = (bytes[entry + 3] as number) & 31;
   return letter === 0 ? "" : String.fromCharCode(BEFORE_A + letter);
@@ -53,7 +56,7 @@ export function compteConfidentialite(bytes: Uint8Array, entry: number): Confide
   return CONFIDENTIALITES[rank] as Confidentialite;
 }
 
-/** All figures in the order of `FIGURES`, each in its unit, NaN where it was not given. */
+/** All figures in the order of `FIGURES`, each in its unit, NaN when absent. */
 export type Figures = Float64Array;
 
 export function compteFigures(bytes: Uint8Array, entry: number): Figures {
@@ -70,13 +73,13 @@ export function figureOf(figures: Figures, name: Figure): number {
   return figures[FIGURE_RANK[name]] as number;
 }
 
-/** A type letter as it is packed: upper case, 0 for what is no letter. */
+/** The type letter as packed: 1 to 26, case ignored, 0 when not a letter. */
 export function packType(byte: number): number {
   const letter = (byte & ~0x20) - BEFORE_A;
   return byte > BEFORE_A && letter >= 1 && letter <= 26 ? letter : 0;
 }
 
-/** Of two entries (each at the start of its bytes) the one that comes first in a block. */
+/** Compares two entries (one per array) in the order of a block. */
 export function byRecentThenPreferred(a: Uint8Array, b: Uint8Array): number {
   return readU16(b, 1) - readU16(a, 1) || typeRank(a) - typeRank(b);
 }
@@ -87,7 +90,7 @@ function typeRank(entry: Uint8Array): number {
   return rank >= 0 ? rank : TYPE_ORDER.length + letter;
 }
 
-/** Tells filings apart: the closing date and the type. */
+/** Identifies a filing: closing date and type. */
 export function compteIdentity(entry: Uint8Array): number {
   return readU16(entry, 1) * 32 + ((entry[3] as number) & 31);
 }

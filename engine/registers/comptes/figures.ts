@@ -1,4 +1,7 @@
-/** Euros are kept whole; ratios (percent, days, years) to the thousandth, as published. */
+/**
+ * Scale of each unit: euros are integers, ratios (percent, days, years) have three decimals, as
+ * published.
+ */
 type Unit = "euros" | "pourcent" | "jours" | "annees";
 
 const SCALE: Readonly<Record<Unit, number>> = {
@@ -9,8 +12,8 @@ const SCALE: Readonly<Record<Unit, number>> = {
 };
 
 /**
- * The figures of one filing by the publisher's names; the order is stored.
- * Units: description of the data set on data.economie.gouv.fr.
+ * The figures of a filing by the publisher's names; the order is stored. Units: description of the
+ * data set on data.economie.gouv.fr.
  */
 const FIGURES = {
   chiffre_d_affaires: "euros",
@@ -38,10 +41,10 @@ export type Figure = keyof typeof FIGURES;
 
 export const FIGURE_NAMES = Object.keys(FIGURES) as readonly Figure[];
 
-/** Place of each figure in the stored order. */
+/** Index of each figure in the stored order. */
 export const FIGURE_RANK = Object.fromEntries(
   FIGURE_NAMES.map((name, rank) => [name, rank]),
 ) as Readonly<Record<Figure, number>>;
 
-/** What each figure is multiplied by when it is packed, in the stored order. */
+/** The factor by which each figure is multiplied when packed, in the stored order. */
 export const FIGURE_SCALES: readonly number[] = FIGURE_NAMES.map((name) => SCALE[FIGURES[name]]);

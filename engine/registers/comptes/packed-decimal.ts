@@ -1,10 +1,10 @@
 import type { ByteWriter } from "../../store/byte-writer.ts";
 
 /**
- * Decimal numbers in as few bytes as they need, with "no value" kept apart from zero.
+ * Decimal numbers in a variable number of bytes, with "no value" distinct from zero.
  *
  *   value x scale, rounded = n      code: none 0, n >= 0: 2n + 1, n < 0: -2n
- *   code = groups of seven bits, the least first; the eighth bit says that more follow
+ *   code = groups of seven bits, low group first; the eighth bit is set when more follow
  *
  *   none 00   0 01   -1 02   31.275 (scale 1000) = 31275 -> 62551 = D7 E8 03
  *
@@ -14,7 +14,7 @@ const GREATEST = 2 ** 51;
 const MOST_BYTES = 8;
 const GROUP = 128;
 
-/** Whether a number can be packed at that scale; so can NaN (no value), infinities cannot. */
+/** Whether a number fits at that scale; NaN (no value) does, infinities do not. */
 export function fitsPacked(value: number, scale: number): boolean {
   return !(Math.abs(value) * scale > GREATEST);
 }
@@ -49,7 +49,7 @@ export function readDecimal(bytes: Uint8Array, at: number, scale: number): numbe
   return (code % 2 === 0 ? -code / 2 : (code - 1) / 2) / scale;
 }
 
-/** Where the `count`-th packed number after `at` begins. */
+/** The offset after `count` packed numbers from `at`. */
 export function skipDecimals(bytes: Uint8Array, at: number, count: number): number {
   let position = at;
   for (let left = count; left > 0 && position < bytes.length; position++)

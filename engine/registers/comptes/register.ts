@@ -1,5 +1,6 @@
 import { isSiren } from "../../identifiers/siren.ts";
 import type { ByteWriter } from "../../store/byte-writer.ts";
+import { defineColumns, digits, optional, required } from "../columns.ts";
 import type { Register, RejectReason, SourceRow } from "../register.ts";
 import { dateOf, digitsOf, letterOf } from "../row-values.ts";
 import { packClosing } from "./closing-date.ts";
@@ -15,13 +16,43 @@ import {
   packType,
 } from "./entry.ts";
 import { FIGURE_NAMES, FIGURE_SCALES } from "./figures.ts";
-import { columns } from "./layout.ts";
 import { fitsPacked, packDecimal } from "./packed-decimal.ts";
+
+/**
+ * ratios_inpi_bce: 23 columns, CSV or JSON records. Figures are optional: JSON omits members
+ * without a value, and confidential filings have none. Source: data.economie.gouv.fr, data set
+ * `ratios_inpi_bce`, and published headers.
+ */
+const columns = defineColumns({
+  siren: digits(9, "siren"),
+  cloture: required("date_cloture_exercice"),
+  chiffre_d_affaires: optional("chiffre_d_affaires"),
+  marge_brute: optional("marge_brute"),
+  ebe: optional("ebe"),
+  ebit: optional("ebit"),
+  resultat_net: optional("resultat_net"),
+  taux_d_endettement: optional("taux_d_endettement"),
+  ratio_de_liquidite: optional("ratio_de_liquidite"),
+  ratio_de_vetuste: optional("ratio_de_vetuste"),
+  autonomie_financiere: optional("autonomie_financiere"),
+  poids_bfr_exploitation_sur_ca: optional("poids_bfr_exploitation_sur_ca"),
+  couverture_des_interets: optional("couverture_des_interets"),
+  caf_sur_ca: optional("caf_sur_ca"),
+  capacite_de_remboursement: optional("capacite_de_remboursement"),
+  marge_ebe: optional("marge_ebe"),
+  resultat_courant_avant_impots_sur_ca: optional("resultat_courant_avant_impots_sur_ca"),
+  poids_bfr_exploitation_sur_ca_jours: optional("poids_bfr_exploitation_sur_ca_jours"),
+  rotation_des_stocks_jours: optional("rotation_des_stocks_jours"),
+  credit_clients_jours: optional("credit_clients_jours"),
+  credit_fournisseurs_jours: optional("credit_fournisseurs_jours"),
+  type: required("type_bilan"),
+  confidentialite: optional("confidentiality", "confidentialite"),
+});
 
 const { at } = columns;
 const FIGURE_COLUMNS = FIGURE_NAMES.map((name) => at[name]);
 
-/** Filed annual accounts: amounts and ratios, all those of a legal unit under its SIREN. */
+/** Filed annual accounts: amounts and ratios, grouped by SIREN. */
 export const comptes: Register = {
   name: "comptes",
   title: "Comptes annuels déposés, montants et ratios (INPI)",
@@ -38,7 +69,7 @@ export const comptes: Register = {
   parse,
   merge,
   split,
-  // The only dates are closings, some of them in the future: they date no edition.
+  // The only dates are closings, some of them in the future: useless as the date of an edition.
   processedOn: () => 0,
 };
 
@@ -61,7 +92,7 @@ function parse(row: SourceRow, into: ByteWriter): number | RejectReason {
   return siren;
 }
 
-/** Keeps every closing and type; of several rows for one, the last. */
+/** Keeps every closing and type; the last row of each. */
 function merge(entries: readonly Uint8Array[], into: ByteWriter): number {
   const last = new Map<number, Uint8Array>();
   for (const entry of entries) last.set(compteIdentity(entry), entry);

@@ -1,15 +1,15 @@
 import type { ByteWriter } from "../../store/byte-writer.ts";
 import { COMPTES_START, compteClosing, compteCount, nextCompte } from "./entry.ts";
 
-/** Closings that a summary keeps: what a trend over years can be read from. */
+/** The number of closings in a summary: enough for a trend over years. */
 const SUMMARY_CLOSINGS = 5;
 
 /**
- * Writes the part of a stored value that a company's record carries, in the same format: the
- * preferred accounts of each of the last closings. O(filings).
+ * Writes the summary of a stored value for the company record, in the same format: the preferred
+ * accounts of each of the last closings. O(filings).
  *
- * @param at  Where the value begins in `bytes`.
- * @returns   How many accounts were written.
+ * @param at  Offset of the value in `bytes`.
+ * @returns   The number of accounts written.
  */
 export function summariseComptes(
   bytes: Uint8Array,
@@ -23,7 +23,7 @@ export function summariseComptes(
   let entry = at + COMPTES_START;
   for (let left = compteCount(bytes, at); left > 0 && retained < closings; left--) {
     const next = nextCompte(bytes, entry);
-    // Entries of one closing stand together, the preferred one first.
+    // Entries of one closing are adjacent, the preferred one first.
     if (compteClosing(bytes, entry) !== closing) {
       closing = compteClosing(bytes, entry);
       into.raw(bytes, entry, next);

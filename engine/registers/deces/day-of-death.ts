@@ -6,13 +6,13 @@ import { eightDigitsAt, isImpossibleDate, isIncompleteDate, yearsBetween } from 
 
 const { at } = columns;
 
-/** Nobody lived longer: an older death is a slip of the pen in a year, and dates nothing. */
+/** The longest human life recorded: a larger age is a typing error in a year, and is ignored. */
 const LONGEST_LIFE = 122;
 
 /**
- * The day of death, AAAAMMJJ: the files hold no processing date, and the newest death dates an
- * edition nearly as well. 0 when it is incomplete or impossible, or no lifetime away from a
- * known birth: one wrong year must not date 29 million records.
+ * The day of death, AAAAMMJJ, to date an edition: the files have no processing date, and the newest
+ * death is close to it. 0 when it is incomplete, impossible, or inconsistent with a known birth:
+ * one wrong year must not date 29 million records.
  */
 export function dayOfDeath(row: SourceRow): number {
   const death = dateIn(row, at.dateDeces, FIELD.dateDeces);
@@ -21,7 +21,7 @@ export function dayOfDeath(row: SourceRow): number {
   return age >= 0 && age <= LONGEST_LIFE ? death : 0;
 }
 
-/** A date at its place in the row, -1 when none is there: rows to be repaired date nothing. */
+/** A date at its expected place in the row, -1 when absent; shifted rows are ignored. */
 function dateIn(row: SourceRow, column: number, field: number): number {
   const isText = isLine(row);
   const start = isText ? row.start(at.ligne) + fieldStart(field) : row.start(column);

@@ -3,7 +3,7 @@ import { columns } from "./layout.ts";
 
 const { at } = columns;
 
-/** Number of each field of a death record, in the order of a line and of the CSV. */
+/** Index of each field of a death record, in the order of a line and of the CSV. */
 export const FIELD = {
   nomPrenoms: 0,
   sexe: 1,
@@ -33,14 +33,14 @@ const COLUMN_OF_FIELD = [
 const SPACE = 0x20;
 
 /**
- * The fields of one death, wherever they come from: ranges of bytes without the blanks around
- * them. One is reused for every row.
+ * The fields of one death from any format, as trimmed byte ranges. One instance is reused for all
+ * rows.
  */
 export class DeathFields {
   bytes: Uint8Array = new Uint8Array(0);
   readonly starts = new Int32Array(FIELD_COUNT);
   readonly ends = new Int32Array(FIELD_COUNT);
-  /** Whether fields stood beside their places and were put back. */
+  /** Whether the fields were out of place and were realigned. */
   shifted = false;
 
   start(field: number): number {
@@ -55,7 +55,10 @@ export class DeathFields {
     return this.end(field) - this.start(field);
   }
 
-  /** Takes the field from `start` to `end` of `bytes`; blanks and controls around it are padding. */
+  /**
+   * Sets a field to the bytes from `start` to `end`, without surrounding blanks and control
+   * characters.
+   */
   set(field: number, start: number, end: number): void {
     const { bytes } = this;
     let from = start;
@@ -66,7 +69,7 @@ export class DeathFields {
     this.ends[field] = to;
   }
 
-  /** Takes the columns of a CSV row as they are named. */
+  /** Sets the fields from the columns of a CSV row. */
   takeColumns(row: SourceRow): void {
     this.bytes = row.bytes;
     this.shifted = false;

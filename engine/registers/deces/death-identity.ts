@@ -1,18 +1,19 @@
+import { spread } from "../../text/hash.ts";
 import { placeNumber } from "./place-code.ts";
 
 /**
- * The identity of a death: a hash of 52 bits of its date, its place and its act number, which
- * are all that an opposition tells. From 1 to 2^52.
+ * A 52-bit hash of a death's date, place and act number, the only fields in an opposition. From 1
+ * to 2^52.
  *
- * The publisher writes one act in several ways, and tables lose zeros: leading zeros of the act
- * and of the place code, blanks, case and bytes beyond ASCII are left out. Several records of
- * one act (corrections of a name, of a birth date) have one identity, and go together.
+ * Ignores leading zeros of the act and of the place code, blanks, case and non-ASCII bytes: the
+ * publisher writes one act in several ways, and spreadsheets lose zeros. Several records of one act
+ * (corrections of a name, of a birth date) share an identity and are withdrawn together.
  *
- * Odds that some death of 29 million shares the identity of one of 10,000 opposed ones by
- * chance: 29e6 x 1e4 / 2^52 = 6 in 100,000.
+ * Probability that any of 29 million deaths collides with one of 10,000 opposed ones: 29e6 x 1e4 /
+ * 2^52 = 6 in 100,000.
  *
  * @param dateDeces  AAAAMMJJ.
- * @param lieuDeces  Place code as it is packed.
+ * @param lieuDeces  Packed place code.
  */
 export function deathIdentity(
   dateDeces: number,
@@ -32,13 +33,13 @@ export function deathIdentity(
     low = mixed(low, byte, LOW_FACTOR);
     high = mixed(high, byte, HIGH_FACTOR);
   }
-  return (spread(high) >>> 12) * 2 ** 32 + (spread(low) >>> 0) + 1;
+  return (spread(high) >>> 12) * 2 ** 32 + spread(low) + 1;
 }
 
 const SPACE = 0x20;
 const ZERO = 0x30;
 
-/** Two hashes of 32 bits that share nothing: odd factors and seeds of MurmurHash3 and xxHash. */
+/** Two independent 32-bit hashes: odd factors and seeds of MurmurHash3 and xxHash. */
 const LOW_SEED = 0x9747b28c;
 const LOW_FACTOR = 0xcc9e2d51;
 const HIGH_SEED = 0x27d4eb2f;
@@ -47,13 +48,6 @@ const HIGH_FACTOR = 0x85ebca77;
 function mixed(hash: number, value: number, factor: number): number {
   const turned = Math.imul(hash ^ value, factor);
   return turned ^ (turned >>> 15);
-}
-
-/** The last step of MurmurHash3: every bit of the hash moves every bit of the answer. */
-function spread(hash: number): number {
-  let spreading = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  spreading = Math.imul(spreading ^ (spreading >>> 13), 0xc2b2ae35);
-  return spreading ^ (spreading >>> 16);
 }
 
 function capital(byte: number): number {

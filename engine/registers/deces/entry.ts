@@ -10,10 +10,10 @@ import { deathIdentity } from "./death-identity.ts";
 import { placeCodeText } from "./place-code.ts";
 
 /**
- * The deaths of the persons born on one day, as they are packed under that day (AAAAMMJJ as
- * published, unknown parts 00), sorted by death date, then by their bytes:
+ * The deaths of the persons born on one day, packed under that day (AAAAMMJJ as published, unknown
+ * parts 00), sorted by death date, then by their bytes:
  *
- *   0 u32 count   4 deaths, one after the other
+ *   0 u32 count   4 deaths in a row
  *
  * A death, about 57 bytes:
  *
@@ -26,37 +26,37 @@ const DEATHS_START = 4;
 const DEATH_TEXTS = 14;
 
 export const DECES_FLAGS = {
-  /** The fields stood beside their places and were put back. */
+  /** The fields were out of place and were realigned. */
   decalee: 4,
-  /** The line does not tell the name from the given names: all is in the name. */
+  /** The line does not separate name and given names: the name contains both. */
   nomNonSepare: 8,
   naissanceIncomplete: 16,
-  /** In no calendar, or no date at all: the birth day is 0 then. */
+  /** Not a calendar date, or not a date at all: the birth day is then 0. */
   naissanceImpossible: 32,
   naissanceApresDeces: 64,
   decesIncomplet: 128,
   decesImpossible: 256,
   lieuNaissanceInconnu: 512,
-  /** A place code that is none; it is empty here. */
+  /** An invalid place code, stored as empty. */
   codeIllisible: 1024,
 } as const;
 
-/** Rank of each text after the fixed part; the order is stored. */
+/** Index of each text after the fixed part; the order is stored. */
 export const DECES_TEXT = { acte: 0, nom: 1, prenoms: 2, commune: 3, pays: 4 } as const;
 
 const TEXTS = Object.keys(DECES_TEXT).length;
 
-/** Deaths of the value that begins at `block`. */
+/** The number of deaths in the value at `block`. */
 export function decesCount(bytes: Uint8Array, block: number): number {
   return readU32(bytes, block);
 }
 
-/** Where the first death of the value that begins at `block` is, if it has one. */
+/** The offset of the first death in the value at `block`. */
 export function decesStart(block: number): number {
   return block + DEATHS_START;
 }
 
-/** Where each death of the value that begins at `block` is, in their order. O(1) per death. */
+/** The offset of each death in the value at `block`, in order. O(1) per death. */
 export function* decesOf(bytes: Uint8Array, block: number): Generator<number> {
   let at = decesStart(block);
   for (let left = decesCount(bytes, block); left > 0 && at < bytes.length; left--) {
@@ -65,12 +65,12 @@ export function* decesOf(bytes: Uint8Array, block: number): Generator<number> {
   }
 }
 
-/** Where the death at `at` ends: the next one begins there. */
+/** The end of the death at `at`, where the next one begins. */
 export function decesEnd(bytes: Uint8Array, at: number): number {
   return skipTexts(bytes, at + DEATH_TEXTS, TEXTS);
 }
 
-/** AAAAMMJJ as published: parts may be 00, and it may be in no calendar (see the flags). */
+/** AAAAMMJJ as published: parts may be 00, and the date may be impossible (see the flags). */
 export function decesDate(bytes: Uint8Array, at: number): number {
   return readU32(bytes, at);
 }
@@ -80,29 +80,29 @@ export function decesSexe(bytes: Uint8Array, at: number): number {
   return readU16(bytes, at + 12) & SEXE_BITS;
 }
 
-/** Flags of `DECES_FLAGS`. */
+/** The flags set, of `DECES_FLAGS`. */
 export function decesFlags(bytes: Uint8Array, at: number): number {
   return readU16(bytes, at + 12) & ~SEXE_BITS;
 }
 
 const SEXE_BITS = 3;
 
-/** Code of the birth place as packed: 0 when there is none, equal when the codes are. */
+/** Packed code of the birth place, 0 when there is none. */
 export function decesLieuNaissance(bytes: Uint8Array, at: number): number {
   return readU32(bytes, at + 4);
 }
 
-/** Code of the death place as packed. */
+/** Packed code of the death place. */
 export function decesLieuDeces(bytes: Uint8Array, at: number): number {
   return readU32(bytes, at + 8);
 }
 
-/** Where a text of the death is packed. */
+/** The offset of a text of the death. */
 export function decesText(bytes: Uint8Array, at: number, rank: number): number {
   return skipTexts(bytes, at + DEATH_TEXTS, rank);
 }
 
-/** Identity of the death, which oppositions name it by. */
+/** The identity by which oppositions designate the death. */
 export function decesIdentity(bytes: Uint8Array, at: number): number {
   const acte = decesText(bytes, at, DECES_TEXT.acte);
   const start = textStart(bytes, acte);
@@ -115,7 +115,7 @@ export function decesIdentity(bytes: Uint8Array, at: number): number {
   );
 }
 
-/** One death in words. */
+/** A decoded death. */
 export interface Deces {
   readonly nom: string;
   /** Given names as published, separated by blanks; `""` when there are none. */
@@ -131,7 +131,7 @@ export interface Deces {
   readonly acte: string;
 }
 
-/** Decodes the death at `at`; its birth day is the key it is stored under. */
+/** Decodes the death at `at`; its birth date is the key of the value. */
 export function readDeces(bytes: Uint8Array, at: number): Deces {
   const text = (rank: number): string => readText(bytes, decesText(bytes, at, rank));
   return {

@@ -3,8 +3,8 @@ import { eightDigitsAt, isImpossibleDate } from "./partial-date.ts";
 import { isDigit, isPlaceCodeAt } from "./place-code.ts";
 
 /**
- * The position at which each field of a line begins, from 0, in the order of `FIELD`; the last
- * is where the act number ends. Source: INSEE, dessin de fichier (80, 1, 8, 5, 30, 30, 8, 5, 9).
+ * The position of each field in a line, from 0, in the order of `FIELD`; the last is the end of the
+ * act number. Source: INSEE, dessin de fichier (80, 1, 8, 5, 30, 30, 8, 5, 9).
  */
 export const FIELD_STARTS: readonly number[] = [0, 80, 81, 89, 94, 124, 154, 162, 167, 176];
 
@@ -12,15 +12,15 @@ export function fieldStart(field: number): number {
   return FIELD_STARTS[field] as number;
 }
 
-/** Some tools cut lines after the death place: there is nothing but the act number after it. */
+/** Some tools cut lines after the death place; only the act number follows it. */
 export const SHORTEST_LINE = fieldStart(FIELD.acte);
 
 const SPACE = 0x20;
 
 /**
- * Whether fields stand where they should, judged by those that cannot be mistaken: a sex,
- * possible dates of birth and death with no digit before the latter (else its first digits are
- * there), a death place. Arguments are the bytes at which they begin.
+ * Whether the fields are in place, judged by the unmistakable ones: a sex, possible dates of birth
+ * and death, no digit before the latter (it would be its first digit), a death place. Arguments are
+ * byte offsets.
  */
 export function isFit(
   bytes: Uint8Array,
@@ -48,7 +48,7 @@ function isSoundDateAt(bytes: Uint8Array, at: number): boolean {
   return date >= 0 && !isImpossibleDate(date);
 }
 
-/** Whether the eight bytes at `at` are those of a date that may have lost parts. */
+/** Whether the eight bytes at `at` are digits or blanks, as in a partial date. */
 export function isDateOrBlanksAt(bytes: Uint8Array, at: number): boolean {
   for (let i = at; i < at + 8; i++)
     if (bytes[i] !== SPACE && !isDigit(bytes[i] as number)) return false;

@@ -1,11 +1,11 @@
 /**
- * Where each position of a line is in its bytes, by one way of counting: positions were counted
- * in bytes by one program of the publisher and in characters by another.
+ * The byte offset of each position of a line, by one way of counting: of the publisher's programs,
+ * one counted bytes and another characters.
  */
 export interface LineRuler {
-  /** Positions that the line has. */
+  /** The number of positions in the line. */
   readonly count: number;
-  /** The byte at which each position begins; the last one is the end of the line. */
+  /** The byte offset of each position; the last is the end of the line. */
   readonly offsets: Int32Array;
 }
 
@@ -18,8 +18,8 @@ export function rulerOfBytes(start: number, end: number): LineRuler {
 }
 
 /**
- * Positions counted in characters of UTF-8; a byte that is none counts as a character by
- * itself, so that a line of mixed encodings is measured too.
+ * Positions counted in UTF-8 characters; an invalid byte counts as one character, so that lines of
+ * mixed encodings work.
  */
 export function rulerOfCharacters(bytes: Uint8Array, start: number, end: number): LineRuler {
   const offsets = new Int32Array(end - start + 1);
@@ -29,7 +29,7 @@ export function rulerOfCharacters(bytes: Uint8Array, start: number, end: number)
   return { count, offsets };
 }
 
-/** Bytes of the UTF-8 character at `at`, 1 when it is none. */
+/** Bytes of the UTF-8 character at `at`, 1 when invalid. */
 function characterBytes(bytes: Uint8Array, at: number, end: number): number {
   const lead = bytes[at] as number;
   const length = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc2 ? 2 : 1;

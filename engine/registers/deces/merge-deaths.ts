@@ -3,11 +3,11 @@ import { readU32 } from "../../store/packed-bytes.ts";
 import { decesEnd, decesIdentity, decesOf } from "./entry.ts";
 
 /**
- * Joins the deaths of the persons born on one day: records that are the same in every field are
- * one, those withdrawn are gone. The order is that of the deaths and of their bytes, so that
- * files give the same value in whichever order they come. O(n log n).
+ * Merges the deaths of the persons born on one day: removes duplicates (equal in every field) and
+ * withdrawn records. Sorted by date of death, then bytes, so that the order of files does not
+ * matter. O(n log n).
  *
- * @returns how many are left; nothing is written when none is.
+ * @returns the number of deaths left; writes nothing when 0.
  */
 export function mergeDeaths(
   entries: readonly Uint8Array[],
@@ -35,7 +35,7 @@ function byDateThenBytes(a: Uint8Array, b: Uint8Array): number {
   return readU32(a, 0) - readU32(b, 0) || Buffer.compare(a, b);
 }
 
-/** The deaths that a stored value holds, each as it was packed. */
+/** Splits a stored value into one entry per death. */
 export function splitDeaths(value: Uint8Array): Uint8Array[] {
   return Array.from(decesOf(value, 0), (at) => value.subarray(at, decesEnd(value, at)));
 }

@@ -17,26 +17,26 @@ const OF_A_DEATH = [
 ];
 
 /**
- * Whether a row names a death that must not be published: it says nothing of the person. A
- * death whose name is missing still has a sex and a birth date, and is no opposition.
+ * Whether a row is an opposition, the order not to publish a death: all fields of the person are
+ * empty. A death without a name still has a sex and a birth date.
  */
 export function isOpposition(row: SourceRow): boolean {
   return OF_A_DEATH.every((column) => row.start(column) === row.end(column));
 }
 
-/** What becomes of a row that is an opposition: one that cannot be read is refused, not lost. */
+/** The outcome for an opposition: an unreadable one is rejected and reported, not ignored. */
 export function filingOfOpposition(row: SourceRow): RejectReason | SkipReason {
   if (dateOf(row) < 0) return "date.invalide";
   return placeOf(row) <= 0 ? "code.invalide" : "opposition";
 }
 
-/** Identity of the death that the row withdraws, 0 when it withdraws none. */
+/** The identity of the death that the row withdraws, 0 when none. */
 export function withdrawnIdentity(row: SourceRow): number {
   if (!isOpposition(row) || filingOfOpposition(row) !== "opposition") return 0;
   return deathIdentity(dateOf(row), placeOf(row), row.bytes, row.start(at.acte), row.end(at.acte));
 }
 
-/** AAAAMMJJ as the deaths have it; -1 when the column is no date. */
+/** AAAAMMJJ in the format of the deaths; -1 when the column is not a date. */
 function dateOf(row: SourceRow): number {
   const text = row.text(at.dateDeces).trim();
   const [, day, month, year] = DAY_FIRST.exec(text) ?? [];
@@ -44,7 +44,7 @@ function dateOf(row: SourceRow): number {
   return digits.length === 8 ? eightDigitsAt(Buffer.from(digits), 0) : -1;
 }
 
-/** The publisher writes AAAAMMJJ; tables that were opened and saved write these. */
+/** Formats of spreadsheets; the publisher writes AAAAMMJJ. */
 const YEAR_FIRST = /^(\d{4})[-/](\d{2})[-/](\d{2})$/;
 const DAY_FIRST = /^(\d{2})[-/](\d{2})[-/](\d{4})$/;
 

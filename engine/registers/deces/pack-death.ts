@@ -10,9 +10,9 @@ import { packWesternText } from "./western-text.ts";
 const name = new PersonName();
 
 /**
- * Packs one death, as `entry.ts` describes it.
+ * Packs one death (`entry.ts`).
  *
- * @returns the birth date AAAAMMJJ as published, 0 when unknown; otherwise why it is refused.
+ * @returns the birth date AAAAMMJJ as published, 0 when unknown; or the reason for rejection.
  */
 export function packDeath(
   fields: DeathFields,
@@ -45,7 +45,7 @@ export function packDeath(
   return Math.max(0, dateNaissance);
 }
 
-/** A date of eight digits as published, -1 when it is none. */
+/** A date of eight digits as published, -1 when invalid. */
 function dateOf(fields: DeathFields, field: number): number {
   return fields.length(field) === 8 ? eightDigitsAt(fields.bytes, fields.start(field)) : -1;
 }

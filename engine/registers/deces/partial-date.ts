@@ -1,8 +1,10 @@
+import { daysInMonth } from "../../text/dates.ts";
+
 const ZERO = 0x30;
 
 /**
- * Eight digits at `at` as the number AAAAMMJJ, -1 when one is none. Nothing is judged: unknown
- * parts are 00 in this register.
+ * Eight digits at `at` as the number AAAAMMJJ, -1 when a byte is not a digit. Validates nothing
+ * more: unknown parts are 00 in this register.
  */
 export function eightDigitsAt(bytes: Uint8Array, at: number): number {
   let value = 0;
@@ -14,10 +16,7 @@ export function eightDigitsAt(bytes: Uint8Array, at: number): number {
   return value;
 }
 
-/**
- * Years of persons. Digits that stand one place aside make years outside of them: the sex and
- * 193 make 1193 or 2193.
- */
+/** Plausible years. Digits shifted by one position give others: sex and 193 give 1193 or 2193. */
 const FIRST_YEAR = 1800;
 const LAST_YEAR = 2099;
 
@@ -31,25 +30,18 @@ export function isIncompleteDate(date: number): boolean {
 }
 
 /**
- * Whether the known parts of AAAAMMJJ are in no calendar (month 13, 30 February), or in no
- * lifetime (before 1800, after 2099).
+ * Whether the known parts of AAAAMMJJ are not in the calendar (month 13, 30 February) or the year
+ * is not from 1800 to 2099.
  */
 export function isImpossibleDate(date: number): boolean {
   const year = yearOf(date);
   if (year !== 0 && (year < FIRST_YEAR || year > LAST_YEAR)) return true;
-  return monthOf(date) > 12 || dayOf(date) > daysIn(year, monthOf(date));
+  const month = monthOf(date);
+  // Of an unknown month, the most; an unknown year may be a leap year, as 0 is.
+  return month > 12 || dayOf(date) > (month === 0 ? 31 : daysInMonth(year, month));
 }
 
-const DAYS = [31, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-
-/** The most days that the month may have, where the year or the month may be unknown. */
-function daysIn(year: number, month: number): number {
-  if (month !== 2) return DAYS[month] as number;
-  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  return isLeap ? 29 : 28;
-}
-
-/** Whether one date is surely after another: the parts known of both decide. */
+/** Whether a date is certainly after another, by the parts known in both. */
 export function isAfter(date: number, other: number): boolean {
   for (const partOf of [yearOf, monthOf, dayOf]) {
     const part = partOf(date);
@@ -60,7 +52,7 @@ export function isAfter(date: number, other: number): boolean {
   return false;
 }
 
-/** Whole years from one date to another by their years alone; NaN when one is unknown. */
+/** The difference of the years of two dates; NaN when one is unknown. */
 export function yearsBetween(from: number, to: number): number {
   if (yearOf(from) === 0 || yearOf(to) === 0) return Number.NaN;
   return yearOf(to) - yearOf(from);

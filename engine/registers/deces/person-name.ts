@@ -5,10 +5,10 @@ const SLASH = 0x2f;
 const SPACE = 0x20;
 
 /**
- * A name written `NOM*PRENOM1 PRENOM2/`, as ranges of bytes. One is reused for every row.
+ * A name in the format `NOM*PRENOM1 PRENOM2/`, as byte ranges. One instance is reused for all rows.
  *
- * The last `/` and the first `*` are marks and may be absent. Without a `*` nothing tells the
- * name from the given names: all of it is the name, and the name is not split.
+ * The first `*` and the last `/` are separators and may be absent. Without `*` all of it is the
+ * name, and `isSplit` is false.
  */
 export class PersonName {
   start = 0;
@@ -17,7 +17,7 @@ export class PersonName {
   givenEnd = 0;
   isSplit = false;
 
-  /** Whether there is a name: letters before the given names. */
+  /** Reads the name; returns whether it contains a letter. */
   read(fields: DeathFields): boolean {
     const { bytes } = fields;
     this.start = fields.start(FIELD.nomPrenoms);
@@ -31,7 +31,7 @@ export class PersonName {
     return hasLetter(bytes, this.start, this.end);
   }
 
-  /** Blanks around the marks: the ends of the whole name have none. */
+  /** Trims blanks around the separators; the field itself is already trimmed. */
   #dropBlanks(bytes: Uint8Array): void {
     while (this.end > this.start && (bytes[this.end - 1] as number) <= SPACE) this.end--;
     while (this.givenStart < this.givenEnd && (bytes[this.givenStart] as number) <= SPACE)
@@ -41,7 +41,7 @@ export class PersonName {
   }
 }
 
-/** Letters of ASCII, and any byte beyond it: those are letters of other alphabets. */
+/** Whether there is an ASCII letter or a non-ASCII byte, which belongs to another letter. */
 function hasLetter(bytes: Uint8Array, start: number, end: number): boolean {
   for (let at = start; at < end; at++) {
     const byte = bytes[at] as number;

@@ -2,12 +2,12 @@ const LETTERS_FROM = 0x41;
 const LOWER_FROM = 0x61;
 const ZERO = 0x30;
 const BASE = 36;
-/** The most characters a place code has: 5 (01004, 2A004, 99352). */
+/** The longest place codes have 5 characters (01004, 2A004, 99352). */
 const LONGEST = 5;
 
 /**
- * A place code (digits and letters, at most five) as a number below 2^32: in base 36 with a 1
- * before it, so that leading zeros are kept. 0 when empty, -1 when it is no code.
+ * A place code (digits and letters, at most five) as a number below 2^32: base 36 after a leading
+ * 1, which preserves leading zeros. 0 when empty, -1 when invalid.
  */
 export function packPlaceCode(bytes: Uint8Array, start: number, end: number): number {
   if (start === end) return 0;
@@ -28,12 +28,14 @@ function base36(byte: number): number {
   return -1;
 }
 
-/** The code that was packed, in capitals; `""` when there is none. */
+/** The packed code as text, in capitals; `""` when there is none. */
 export function placeCodeText(packed: number): string {
   return packed < BASE ? "" : packed.toString(BASE).slice(1).toUpperCase();
 }
 
-/** The code without its length: the same for 01004 and for 1004, whose zero a table lost. */
+/**
+ * The code without its length: equal for 01004 and for 1004, which lost its zero in a spreadsheet.
+ */
 export function placeNumber(packed: number): number {
   let marker = 1;
   while (marker * BASE <= packed) marker *= BASE;

@@ -12,8 +12,8 @@ import { readLine } from "./text-line.ts";
 const { at } = columns;
 
 /**
- * Deaths since 1970, under the birth date AAAAMMJJ as published (unknown parts 00, nothing known
- * 0), because a person is looked for by the birth date.
+ * Deaths since 1970, keyed by birth date AAAAMMJJ as published (unknown parts 00, 0 when nothing is
+ * known), as searches start from the birth date.
  */
 export const deces: Register = {
   name: "deces",

@@ -6,11 +6,11 @@ import { isDigit, isPlaceCodeAt } from "./place-code.ts";
 import { takeShifted } from "./shifted-line.ts";
 
 /**
- * Puts back the fields of a CSV row that was made from a line read one or two positions aside:
- * "DPAKISTAN", "2020041", "67511" stand for "...D", "PAKISTAN", "20200416" and "75115". The line
- * is built again from its fields, then read as one. Nothing changes when that makes no sense.
+ * Realigns the fields of a CSV row made from a line read one or two positions off: "DPAKISTAN",
+ * "2020041", "67511" stand for "...D", "PAKISTAN", "20200416" and "75115". Rebuilds the line from
+ * its fields and parses it again. Leaves the row unchanged if that fails.
  *
- * @returns "date.invalide" when the death date is none, and its digits stand elsewhere.
+ * @returns "date.invalide" when the death date is invalid and its digits are elsewhere.
  */
 export function putBackColumns(fields: DeathFields): "date.invalide" | null {
   if (areInPlace(fields)) return null;
@@ -31,7 +31,7 @@ function hasSoundDate(fields: DeathFields): boolean {
   return date >= 0 && !isImpossibleDate(date);
 }
 
-/** Whether the death stands in its columns, and no digit of its date in the country. */
+/** Whether the death is in its columns, with no digit of its date in the country. */
 function areInPlace(fields: DeathFields): boolean {
   return (
     hasSoundDate(fields) &&
@@ -49,7 +49,7 @@ function endsWithDigit(fields: DeathFields, field: number): boolean {
   return fields.length(field) > 0 && isDigit(fields.bytes[fields.end(field) - 1] as number);
 }
 
-/** The line that the columns were cut from; `null` when one is wider than its place there. */
+/** The line that the columns came from; `null` when one is too wide for its field. */
 function lineOf(fields: DeathFields): Uint8Array | null {
   const texts = Object.values(FIELD).map((field) =>
     Buffer.from(fields.bytes.subarray(fields.start(field), fields.end(field))).toString(),
@@ -62,9 +62,9 @@ function lineOf(fields: DeathFields): Uint8Array | null {
 }
 
 /**
- * The country with the blanks before it that a tool took away. It ends with digits of the death
- * date when fields were read too early. When they were read too late, it begins with the end of
- * the birth place, which are blanks unless that place is as long as its field.
+ * Restores the leading blanks of the country, which a tool trimmed. It ends with digits of the
+ * death date if fields were read too early. If they were read too late, it begins with the end of
+ * the birth place, which is blank unless the place fills its field.
  */
 function countryOf(fields: DeathFields, texts: readonly string[]): string {
   const country = texts[FIELD.paysNaissance] as string;

@@ -2,19 +2,20 @@ import { type DeathFields, FIELD } from "./death-fields.ts";
 import { fieldStart, isFit } from "./line-layout.ts";
 import type { LineRuler } from "./line-ruler.ts";
 
-/** How far fields were found from their places; a character of two bytes moves them by one. */
+/** The shifts tried, in positions; a miscounted two-byte character shifts by one. */
 const SHIFTS = [1, -1, 2, -2];
 
 /**
- * The fields in which a move may begin: a character miscounted in one moves all that follows
- * it. The birth place is the one where it was met.
+ * The fields where a shift may begin: a miscounted character shifts all that follows. The birth
+ * place is the observed case.
  */
 const ORIGINS = [FIELD.communeNaissance, FIELD.paysNaissance, FIELD.nomPrenoms];
 
 /**
- * Takes the fields of a line at their places, `into.bytes` being what the ruler measures.
+ * Takes the fields of a line if they are in place; `into.bytes` are the bytes that the ruler
+ * measures.
  *
- * @returns whether they are there.
+ * @returns whether they were.
  */
 export function takeInPlace(ruler: LineRuler, into: DeathFields): boolean {
   const isThere = isShiftedFit(ruler, into.bytes, FIELD.acte, 0);
@@ -23,9 +24,9 @@ export function takeInPlace(ruler: LineRuler, into: DeathFields): boolean {
 }
 
 /**
- * Looks for the fields of a line one and two positions aside, by each way of counting.
+ * Searches for the fields of a line one and two positions off, by each way of counting.
  *
- * @returns whether they were found; they are in `into` then, whose `bytes` the rulers measure.
+ * @returns whether they were found; `into` then has them. The rulers measure `into.bytes`.
  */
 export function takeShifted(rulers: readonly LineRuler[], into: DeathFields): boolean {
   for (const shift of SHIFTS)
@@ -38,7 +39,7 @@ export function takeShifted(rulers: readonly LineRuler[], into: DeathFields): bo
   return false;
 }
 
-/** Takes the fields of a line, those after `origin` being moved by `shift`. */
+/** Takes the fields of a line, those after `origin` moved by `shift`. */
 export function takeFields(
   { count, offsets }: LineRuler,
   origin: number,
@@ -53,12 +54,12 @@ export function takeFields(
   }
 }
 
-/** The position at which a field begins when what follows `origin` is moved by `shift`. */
+/** The position of a field when those after `origin` are moved by `shift`. */
 function placeOf(field: number, origin: number, shift: number): number {
   return fieldStart(field) + (field > origin ? shift : 0);
 }
 
-/** The fields that hold a byte beyond ASCII come first: it is such a byte that was miscounted. */
+/** The origins, fields with non-ASCII bytes first, as those are the ones miscounted. */
 function originsOf({ count, offsets }: LineRuler, bytes: Uint8Array): readonly number[] {
   const offset = (field: number): number => offsets[Math.min(count, fieldStart(field))] as number;
   const isSuspect = (field: number): boolean =>

@@ -11,14 +11,12 @@ const DATE_DECES = fieldStart(FIELD.dateDeces);
 const LIEU_DECES = fieldStart(FIELD.lieuDeces);
 
 /**
- * Finds the fields of a line of 198 characters without line end, whatever it is encoded in.
- * Never throws, whatever the bytes.
+ * Finds the fields of a line of 198 characters without line end, in any encoding. Never throws.
  *
- * Nearly all lines are right when positions are counted in bytes. Where they are not, they are
- * counted in characters; then what follows a field is looked for one or two positions aside,
- * and the fields are marked as shifted.
+ * Counts positions in bytes, which fits nearly all lines, then in characters; then tries shifts of
+ * one or two positions and marks the fields as shifted.
  *
- * @returns why the line cannot be read, `null` when it was.
+ * @returns why the line is unreadable, `null` on success.
  */
 export function readLine(
   bytes: Uint8Array,
@@ -48,7 +46,7 @@ function markBytes(bytes: Uint8Array, start: number, end: number): number {
   return isMarked && end - start >= 3 ? 3 : 0;
 }
 
-/** The fields of a line counted in bytes. */
+/** Takes the fields of a line counted in bytes. */
 function takeBytes(from: number, end: number, into: DeathFields): void {
   for (let field = 0; field < FIELD.acte; field++)
     into.set(field, from + fieldStart(field), from + fieldStart(field + 1));
@@ -60,8 +58,8 @@ function takeBytes(from: number, end: number, into: DeathFields): void {
 }
 
 /**
- * A line that nothing makes right, where a value is odd (no place code, a month 13) but stands
- * at its place: taken as published. An impossible death date after a digit is at none.
+ * Takes a line as published when nothing realigns it and an odd value (an invalid place code, a
+ * month 13) is in its place. Refuses an impossible death date preceded by a digit: it is shifted.
  */
 function takeAsItStands(ruler: LineRuler, into: DeathFields): boolean {
   const { count, offsets } = ruler;
@@ -75,7 +73,7 @@ function takeAsItStands(ruler: LineRuler, into: DeathFields): boolean {
   return true;
 }
 
-/** Whether the fields around the death date are right: it is the date that the publisher lacks. */
+/** Whether the fields around the death date are valid: only the date is wrong, at the publisher. */
 function isDateAloneWrong(bytes: Uint8Array, from: number): boolean {
   return (
     isDigit(bytes[from + DATE_NAISSANCE] as number) &&

@@ -1,6 +1,6 @@
 import { type DeathFields, FIELD } from "./death-fields.ts";
 
-/** Whether the birth place is told by a name and a code that mean nothing: INCONNU, dashes, dd990. */
+/** Whether the name or the code of the birth place means unknown: INCONNU, dashes, dd990. */
 export function isBirthPlaceUnknown(fields: DeathFields): boolean {
   return isFictive(fields) || isUnknownName(fields);
 }
@@ -8,7 +8,9 @@ export function isBirthPlaceUnknown(fields: DeathFields): boolean {
 const NINE = 0x39;
 const ZERO = 0x30;
 
-/** The code dd990: somewhere in that département, written COMMUNE FICTIVE or DEPARTEMENT dd. */
+/**
+ * The code dd990, an unknown commune of the département, named COMMUNE FICTIVE or DEPARTEMENT dd.
+ */
 function isFictive({ bytes, starts, ends }: DeathFields): boolean {
   const end = ends[FIELD.lieuNaissance] as number;
   return (
@@ -19,7 +21,7 @@ function isFictive({ bytes, starts, ends }: DeathFields): boolean {
   );
 }
 
-/** First two letters of what `UNKNOWN` matches: any other name is known without decoding it. */
+/** First two letters of the names that `UNKNOWN` matches: others need no decoding. */
 const BEGINNINGS = new Set(["CO", "IN", "LI", "LO", "NO", "VI"].map(pairOf));
 const X = 0x58;
 
@@ -45,7 +47,7 @@ function isUnknownName(fields: DeathFields): boolean {
   return UNKNOWN.test(Buffer.prototype.latin1Slice.call(bytes, at, end).toUpperCase());
 }
 
-/** Letters of ASCII, and any byte of other alphabets: those are names. */
+/** Whether a byte is an ASCII letter or belongs to a non-ASCII one. */
 function isLetter(byte: number): boolean {
   const upper = capital(byte);
   return byte >= 0x80 || (upper >= 0x41 && upper <= 0x5a);

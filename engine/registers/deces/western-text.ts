@@ -1,18 +1,18 @@
 import { isUtf8 } from "node:buffer";
 import type { ByteWriter } from "../../store/byte-writer.ts";
 
-/** What bytes 80 to 9F mean in windows-1252. Source: WHATWG, Encoding Standard, index-windows-1252. */
+/** Bytes 80 to 9F in windows-1252. Source: WHATWG, Encoding Standard, index-windows-1252. */
 const HIGH_CONTROLS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
-/** Each byte from 80 as windows-1252 has it, in UTF-8. */
+/** Each byte from 80 of windows-1252, in UTF-8. */
 const HIGH_BYTES: readonly Uint8Array[] = Array.from({ length: 128 }, (_, i) =>
   Buffer.from(HIGH_CONTROLS[i] ?? String.fromCharCode(0x80 + i)),
 );
 
 /**
- * Packs a text that is UTF-8 or windows-1252, each field of a line for itself since one line may
- * mix them. Bytes that windows-1252 leaves undefined become the control character of the same
- * number, so that nothing is lost and nothing fails.
+ * Packs a text that is UTF-8 or windows-1252, decided per field since one line may mix them. Bytes
+ * undefined in windows-1252 become the control character of the same number, so that nothing is
+ * lost and nothing fails.
  */
 export function packWesternText(
   bytes: Uint8Array,

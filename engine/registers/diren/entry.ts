@@ -1,18 +1,18 @@
 import { readText, readU32, textEnd } from "../../store/packed-bytes.ts";
 
 /**
- * The series filed under one number, nearly always one:
+ * The series of one number, nearly always one:
  *
  *   0 u32 count   4 series
  *
- * A series, its observations from the first to the last:
+ * A series, observations in chronological order:
  *
  *   0 u32 bytes of the series   4 u32 count   8 texts: key, title   observations: count x 13
  *
  * An observation:
  *
  *   0 u32 first day of the period AAAAMMJJ   4 u8 letter of its frequency
- *   5 f64 value, NaN where the publisher has none
+ *   5 f64 value, NaN when missing
  *
  * `parse` packs a row as a series of one observation.
  */
@@ -28,7 +28,7 @@ export function seriesTitleAt(bytes: Uint8Array, series: number): string {
   return readText(bytes, textEnd(bytes, series + SERIES_TEXTS));
 }
 
-/** Where the first observation of a series begins. */
+/** The offset of the first observation of a series. */
 export function firstObservation(bytes: Uint8Array, series: number): number {
   return textEnd(bytes, textEnd(bytes, series + SERIES_TEXTS));
 }
@@ -37,7 +37,7 @@ export function observationCount(bytes: Uint8Array, series: number): number {
   return readU32(bytes, series + 4);
 }
 
-/** Where each series under a number begins. */
+/** The offset of each series of a number. */
 export function seriesStarts(bytes: Uint8Array, block: number): number[] {
   const starts: number[] = [];
   let series = block + SERIES_START;

@@ -1,4 +1,4 @@
-/** Frequencies of series by their SDMX letters, from the shortest period to the longest. */
+/** SDMX letters of frequencies, from the shortest period to the longest. */
 const FREQUENCIES = "DMQSA";
 
 const MONTHS_PER: ReadonlyMap<string, number> = new Map([
@@ -15,15 +15,15 @@ export interface Period {
   readonly frequency: string;
 }
 
-/** Ways of writing a period: AAAA, AAAA-MM, AAAA-Qn (or Tn), AAAA-Sn (or Hn), AAAA-MM-JJ. */
+/** Formats of a period: AAAA, AAAA-MM, AAAA-Qn (or Tn), AAAA-Sn (or Hn), AAAA-MM-JJ. */
 const WRITTEN = /^(\d{4})(?:-?(?:([QT])([1-4])|([SH])([12]))|-(\d{2})(?:-(\d{2})(?:[T ].*)?)?)?$/i;
 
 /**
- * Reads a period. Where the series is of a longer period than what is written (the first or last
- * day of a quarter), it is that longer period: one observation has one name.
+ * Parses a period. When the series has a longer frequency than the text (the first or last day of a
+ * quarter), returns that longer period, so that each observation has one name.
  *
  * @param seriesFrequency  The series' SDMX letter, "" when unknown.
- * @returns  `null` when it is no period.
+ * @returns                `null` when invalid.
  */
 export function parsePeriod(text: string, seriesFrequency: string): Period | null {
   const written = WRITTEN.exec(text.trim());
@@ -49,7 +49,7 @@ function widened(period: Period, frequency: string): Period {
   return startOf(Math.floor(start / 10_000), Math.floor(start / 100) % 100, frequency);
 }
 
-/** The period of that frequency which a month belongs to. */
+/** The period of that frequency that contains a month. */
 function startOf(year: number, month: number, frequency: string): Period {
   const months = MONTHS_PER.get(frequency) ?? 1;
   const first = Math.floor((month - 1) / months) * months + 1;

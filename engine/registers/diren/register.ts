@@ -1,5 +1,6 @@
 import { ByteWriter } from "../../store/byte-writer.ts";
 import { readU32, textEnd } from "../../store/packed-bytes.ts";
+import { defineColumns, optional, required } from "../columns.ts";
 import { decimalOf, NO_NUMBER } from "../comptes/decimal.ts";
 import type { Register, RejectReason, SourceRow } from "../register.ts";
 import {
@@ -11,14 +12,27 @@ import {
   seriesStarts,
   seriesTitleAt,
 } from "./entry.ts";
-import { columns } from "./layout.ts";
-import { packFloat } from "./packed-float.ts";
 import { parsePeriod } from "./period.ts";
 import { foldSeriesKey, isSeriesKey, seriesFrequency, seriesNumber } from "./series-key.ts";
 
+/**
+ * Observations as Webstat exports them, one per row: series_key, title_fr, title_en, time_period
+ * ("2026-01"), time_period_start and _end (days), obs_value (empty where obs_status is M). SDMX
+ * exports of other central banks name the first column KEY. Source: webstat.banque-france.fr, data
+ * set `observations`, and code that parses it.
+ */
+const columns = defineColumns({
+  serie: required("series_key", "KEY"),
+  periode: required("time_period", "time_period_start", "time_period_end"),
+  valeur: required("obs_value"),
+  titre: optional("title_fr", "title", "title_en"),
+});
+
 const { at } = columns;
 
-/** Time series on companies: failures, credit, payment delays; a series under a number of its key. */
+/**
+ * Time series on companies (failures, credit, payment delays), keyed by a hash of the series key.
+ */
 export const diren: Register = {
   name: "diren",
   title: "Banque de France, Observatoire des entreprises (séries DIREN)",
@@ -27,14 +41,14 @@ export const diren: Register = {
     publisher: "Banque de France",
     licence: "Réutilisation libre avec mention de la source",
     refresh: "monthly",
-    // Webstat's API asks for a personal key.
+    // Webstat's API requires a personal key.
     download: null,
   },
   layout: { columns: columns.list, delimiters: [";", ","] },
   parse,
   merge,
   split,
-  // Periods are no processing dates, and forecasts may lie ahead.
+  // Periods are not processing dates, and forecasts may be in the future.
   processedOn: () => 0,
 };
 
@@ -65,7 +79,7 @@ function endSeries(start: number, into: ByteWriter): void {
   into.setU32(start, into.length - start);
 }
 
-/** Keeps every period of every series; of several rows for one, the last: a revision. */
+/** Keeps every period of every series; the last row of each, which is a revision. */
 function merge(entries: readonly Uint8Array[], into: ByteWriter): number {
   const byKey = new Map<string, Uint8Array[]>();
   for (const entry of entries) {
@@ -81,7 +95,7 @@ function merge(entries: readonly Uint8Array[], into: ByteWriter): number {
   return retained;
 }
 
-/** Joins the rows of one series; its title is the last that was given. */
+/** Merges the rows of one series; its title is the last nonempty one. */
 function packSeries(rows: readonly Uint8Array[], into: ByteWriter): number {
   const last = new Map<string, Uint8Array>();
   for (const row of rows) last.set(periodText(row), row);
@@ -108,7 +122,7 @@ function byLetter(a: Uint8Array, b: Uint8Array): number {
   return (a[firstObservation(a, 0) + 4] as number) - (b[firstObservation(b, 0) + 4] as number);
 }
 
-/** Each observation as the row it came from, under the title of its series. */
+/** Splits a value into one row per observation, each with the key and title of its series. */
 function split(value: Uint8Array): Uint8Array[] {
   const into = new ByteWriter();
   return seriesStarts(value, 0).flatMap((series) => {
@@ -124,4 +138,13 @@ function split(value: Uint8Array): Uint8Array[] {
       return into.copy();
     });
   });
+}
+
+const scratch = new DataView(new ArrayBuffer(8));
+
+/** Packs a double, little-endian; preserves NaN. */
+function packFloat(value: number, into: ByteWriter): void {
+  scratch.setFloat64(0, value, true);
+  into.u32(scratch.getUint32(0, true));
+  into.u32(scratch.getUint32(4, true));
 }

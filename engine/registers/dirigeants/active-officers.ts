@@ -14,9 +14,9 @@ import type { Officer } from "./officer.ts";
 import { groupOfficers } from "./same-officer.ts";
 
 /**
- * The active officers of the block at `block` (`entry.ts`), decoded, in its order.
+ * Decodes the active officers of the block at `block` (`entry.ts`), in order.
  *
- * @param classes  Bits of `classBit`: officers with a role of one of them.
+ * @param classes  Bits of `classBit`: only officers with a role in one of these classes.
  */
 export function readActiveOfficers(bytes: Uint8Array, block: number, classes = ALL): Officer[] {
   const officers: Officer[] = [];
@@ -31,14 +31,14 @@ export function readActiveOfficers(bytes: Uint8Array, block: number, classes = A
 
 const ALL = 0xff;
 
-/** Whether a version masks one of its active officers. */
+/** Whether a version masks any active officer. */
 export function masksSomebody(bytes: Uint8Array, block: number): boolean {
   return readActiveOfficers(bytes, block).some(({ nom }) => nom === MASKED);
 }
 
 /**
- * Whether a version names all active officers, and at least one. Beside one that leaves somebody
- * out, whoever it leaves out would seem to come or go.
+ * Whether a version names all active officers, and at least one. An omitted officer would look like
+ * a departure or an arrival when compared with another version.
  */
 export function namesEverybody(bytes: Uint8Array, block: number): boolean {
   if ((dirigeantsFlags(bytes, block) & DIRIGEANTS_FLAGS.incomplet) !== 0) return false;
@@ -48,7 +48,7 @@ export function namesEverybody(bytes: Uint8Array, block: number): boolean {
 
 /**
  * Whether two versions (whole blocks) have the same active officers with the same roles, in any
- * order; where they live and how a name is written do not count.
+ * order; ignores residence and spelling of names.
  */
 export function haveSameOfficers(before: Uint8Array, after: Uint8Array): boolean {
   const versions = [

@@ -2,17 +2,17 @@ import { readText, readU16, readU32, skipTexts } from "../../store/packed-bytes.
 import type { Officer, Sex } from "./officer.ts";
 
 /**
- * The officers of one company, packed alike by every register that publishes them:
+ * The officers of one company, in one format for all registers that publish them:
  *
- *    0 u32 last update, seconds since 1970 UTC   4 u32 its day AAAAMMJJ
+ *    0 u32 last update, seconds since 1970 UTC   4 u32 day of the update AAAAMMJJ
  *    8 u32 end of the company AAAAMMJJ   12 u16 flags
- *   14 u8 active managers (`COUNTED_CLASSES`; 255: that many or more)
+ *   14 u8 active managers (`COUNTED_CLASSES`), 255 at most
  *   15 u16 officers   17 the officers
  *
- * 0 stands for an unknown date. An officer:
+ * Unknown dates are 0. An officer:
  *
- *    0 u8 bits: 1 company, 2 active, 4 male, 8 female   1 u8 classes of roles, a bit each
- *    2 u32 of a person the birth AAAAMMJJ, of a company its SIREN
+ *    0 u8 bits: 1 company, 2 active, 4 male, 8 female   1 u8 classes of roles, one bit each
+ *    2 u32 birth AAAAMMJJ of a person, SIREN of a company
  *    6 u8 roles   7 role codes, u16 each, then six texts: name, name in use, given names, own
  *    name of role 99, commune code, commune
  *
@@ -25,26 +25,26 @@ const OFFICER_BYTES = 7;
 const OFFICER_TEXTS = 6;
 
 export const DIRIGEANTS_FLAGS = {
-  /** A sole trader: the one officer is the business. */
+  /** A sole trader: the only officer is the business itself. */
   personnePhysique: 1,
-  /** The publisher says that the company has ended. */
+  /** The publisher reports the company as ended. */
   cessee: 2,
-  /** Under partial diffusion: what is masked stays so. */
+  /** Under partial diffusion: masked data stays masked. */
   partielle: 4,
   /** Opposed to commercial use of its data. */
   sansUsageCommercial: 8,
-  /** Officers were published that nothing names: they are not in the list. */
+  /** Some published officers have no name and are missing from the list. */
   incomplet: 16,
-  /** From the older register of commerce; without it, from the RNE. */
+  /** Source: the RNCS, the older register; else the RNE. */
   rncs: 32,
 } as const;
 
 export const OFFICER_BITS = { company: 1, active: 2, male: 4, female: 8 } as const;
 
-/** Where the sex stands in the bits. */
+/** Position of the sex in the bits. */
 export const SEX_SHIFT = 2;
 
-/** A number of active managers that stands for itself and all above. */
+/** Largest stored number of active managers: means that many or more. */
 export const MANY_MANAGERS = 255;
 
 /** AAAAMMJJ, 0 unknown. */
@@ -52,27 +52,27 @@ export function dirigeantsDay(bytes: Uint8Array, at: number): number {
   return readU32(bytes, at + 4);
 }
 
-/** AAAAMMJJ, 0 when the company goes on or the day is unknown. */
+/** AAAAMMJJ, 0 when the company is active or the day is unknown. */
 export function dirigeantsCessation(bytes: Uint8Array, at: number): number {
   return readU32(bytes, at + 8);
 }
 
-/** `DIRIGEANTS_FLAGS`. */
+/** The flags set, of `DIRIGEANTS_FLAGS`. */
 export function dirigeantsFlags(bytes: Uint8Array, at: number): number {
   return readU16(bytes, at + 12);
 }
 
-/** Active managers and board members; 255 means that many or more. */
+/** The number of active managers and board members; 255 means that many or more. */
 export function managerCount(bytes: Uint8Array, at: number): number {
   return bytes[at + 14] as number;
 }
 
-/** Officers in the list, former ones included. */
+/** The number of officers in the list, including former ones. */
 export function officerCount(bytes: Uint8Array, at: number): number {
   return readU16(bytes, at + 15);
 }
 
-/** Where what follows the block begins. Walks over the officers. */
+/** The end of the block. O(officers). */
 export function dirigeantsEnd(bytes: Uint8Array, at: number): number {
   let position = at + HEADER_BYTES;
   for (let left = officerCount(bytes, at); left > 0 && position < bytes.length; left--)
@@ -80,7 +80,9 @@ export function dirigeantsEnd(bytes: Uint8Array, at: number): number {
   return position;
 }
 
-/** Where the officer after the one at `at` begins; the first begins at `HEADER_BYTES`. */
+/**
+ * The end of the officer at `at`, where the next one begins; the first begins at `HEADER_BYTES`.
+ */
 export function officerEnd(bytes: Uint8Array, at: number): number {
   return skipTexts(bytes, textsOf(bytes, at), OFFICER_TEXTS);
 }
@@ -89,12 +91,12 @@ export function isActiveOfficer(bytes: Uint8Array, at: number): boolean {
   return ((bytes[at] as number) & OFFICER_BITS.active) !== 0;
 }
 
-/** The classes of an officer's roles, a bit each (`classBit`). */
+/** The classes of an officer's roles, one bit each (`classBit`). */
 export function officerClasses(bytes: Uint8Array, at: number): number {
   return bytes[at + 1] as number;
 }
 
-/** The officer packed at `at`, decoded. */
+/** Decodes the officer at `at`. */
 export function readOfficer(bytes: Uint8Array, at: number): Officer {
   const bits = bytes[at] as number;
   const isCompany = (bits & OFFICER_BITS.company) !== 0;

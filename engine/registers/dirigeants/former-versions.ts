@@ -1,12 +1,12 @@
 import { dirigeantsEnd } from "./entry.ts";
 
 /**
- * Where the former versions of a company's officers begin, the newest first; mostly none.
+ * The offsets of the former versions of a company's officers, newest first; usually none.
  *
- * Behind the latest block (`entry.ts`) stand u8 count and that many former blocks, in a value of
- * the RNE as in a composed record. Never throws; what lies beyond the bytes is not listed.
+ * The latest block (`entry.ts`) is followed by u8 count and the former blocks, both in a value of
+ * the RNE and in a composed record. Never throws; stops at the end of the bytes.
  *
- * @param block  Where the latest block begins.
+ * @param block  Offset of the latest block.
  */
 export function formerVersions(bytes: Uint8Array, block: number): readonly number[] {
   const behind = dirigeantsEnd(bytes, block);

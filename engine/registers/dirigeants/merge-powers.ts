@@ -3,10 +3,10 @@ import { classBit, OTHER_ROLE } from "./roles.ts";
 import { groupOfficers } from "./same-officer.ts";
 
 /**
- * The officers behind published roles: one person with a role as partner and one as manager is
- * one officer. The roles of the past are dropped for whoever still has one.
+ * Merges published roles into officers: a person with a role as partner and one as manager is one
+ * officer. Drops former roles of officers who still have an active one.
  *
- * @returns active officers first, then by class (managers, boards ...), then as published.
+ * @returns active officers first, then by class (managers, boards ...), then in published order.
  */
 export function mergePowers(powers: readonly Power[]): Officer[] {
   const [only] = powers;
@@ -14,7 +14,7 @@ export function mergePowers(powers: readonly Power[]): Officer[] {
   return groupOfficers(powers).map(mergeOne).sort(activeThenClass);
 }
 
-/** An officer with one role, as most companies have. */
+/** The common case: an officer with one role. */
 function officerOf(power: Power): Officer {
   return {
     isCompany: power.isCompany,

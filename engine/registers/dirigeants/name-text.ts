@@ -1,6 +1,6 @@
 /**
- * A published text without what only spoils it: control characters (U+0085 stands in RNCS files
- * for a line end), unbreakable spaces, spaces at the ends and several in a row.
+ * Cleans a published text: control characters (U+0085 is a line end in RNCS files), no-break spaces
+ * and runs of spaces become one space; trims the ends.
  */
 export function cleanText(text: string): string {
   return isClean(text) ? text : text.replace(SPACES, " ").trim();
@@ -8,7 +8,7 @@ export function cleanText(text: string): string {
 
 const SPACES = /[\p{Cc}\u00a0 ]+/gu;
 
-/** No control character, no unbreakable space, and spaces singly between other characters. */
+/** Whether there is no control character, no no-break space and only single inner spaces. */
 function isClean(text: string): boolean {
   let isAfterSpace = true;
   for (let i = 0; i < text.length; i++) {
@@ -25,7 +25,7 @@ const SPACE = 0x20;
 const DELETE = 0x7f;
 const UNBREAKABLE_SPACE = 0xa0;
 
-/** A name as it is compared: upper case, without accents, marks as single spaces. */
+/** Folds a name for comparison: upper case, no accents, punctuation as single spaces. */
 export function foldName(name: string): string {
   if (PLAIN.test(name)) return name;
   return name

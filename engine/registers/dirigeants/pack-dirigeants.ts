@@ -4,16 +4,16 @@ import type { Officer } from "./officer.ts";
 import { COUNTED_CLASSES } from "./roles.ts";
 import type { Timestamp } from "./timestamp.ts";
 
-/** What is said of the company besides its officers. */
+/** The facts about the company in a block of officers. */
 export interface DirigeantsHead {
   readonly updated: Timestamp;
   /** AAAAMMJJ, 0 none. */
   readonly cessation: number;
-  /** `DIRIGEANTS_FLAGS`. */
+  /** Flags of `DIRIGEANTS_FLAGS`. */
   readonly flags: number;
 }
 
-/** Writes a block of officers as `entry.ts` describes it. */
+/** Writes a block of officers (`entry.ts`). */
 export function packDirigeants(
   { updated, cessation, flags }: DirigeantsHead,
   officers: readonly Officer[],
@@ -56,7 +56,9 @@ function packOfficer(officer: Officer, into: ByteWriter): void {
   packText(officer.commune, into);
 }
 
-/** As `ByteWriter.string`, without an allocation for the plain letters that names are made of. */
+/**
+ * Same as `ByteWriter.string`, without an allocation for short ASCII texts, which most names are.
+ */
 function packText(text: string, into: ByteWriter): void {
   const { length } = text;
   if (length >= LONG_TEXT || !isAscii(text)) {

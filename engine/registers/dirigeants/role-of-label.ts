@@ -2,17 +2,17 @@ import { foldName } from "./name-text.ts";
 import { allRoles, OTHER_ROLE, type RoleClass, roleOf } from "./roles.ts";
 
 /**
- * The code of a role that is written out ("Gérante", "PRÉSIDENT-DIRECTEUR GÉNÉRAL"), compared
- * without case, accents, marks and gender; 0 when it is none of the table.
+ * The code of a role given as text ("Gérante", "PRÉSIDENT-DIRECTEUR GÉNÉRAL"), ignoring case,
+ * accents, punctuation and gender; 0 when unknown.
  */
 export function roleOfLabel(label: string): number {
   return CODES.get(foldRole(label)) ?? 0;
 }
 
 /**
- * What a role is for. Of role 99 its own name decides: a label of the table, else the words in it.
+ * The class of a role. Role 99 is classified by its own name: a known label, else keywords.
  *
- * @param ownName  What the publisher calls role 99; "" when it does not say.
+ * @param ownName  The publisher's name for role 99; "" when absent.
  */
 export function classOfRole(code: number, ownName: string): RoleClass {
   if (code !== OTHER_ROLE) return roleOf(code)?.class ?? "autre";
@@ -20,7 +20,7 @@ export function classOfRole(code: number, ownName: string): RoleClass {
   return known ? known.class : classOfWords(foldRole(ownName));
 }
 
-/** The first that fits: "commissaire" before "président", "surveillance" before "associé". */
+/** The first match wins: "commissaire" before "président", "surveillance" before "associé". */
 function classOfWords(folded: string): RoleClass {
   return WORDS.find(([word]) => word.test(folded))?.[1] ?? "autre";
 }
@@ -35,7 +35,7 @@ const WORDS: readonly (readonly [word: RegExp, roleClass: RoleClass])[] = [
   [/\b(?:ASSOCIE|INDIVISAIRE|COMMANDITE|COMMANDITAIRE)\b/, "associe"],
 ];
 
-/** Words whose feminine is written otherwise than by a lost final E. */
+/** Feminine forms and their masculine. */
 const FEMININE: ReadonlyMap<string, string> = new Map([
   ["DIRECTRICE", "DIRECTEUR"],
   ["ADMINISTRATRICE", "ADMINISTRATEUR"],
@@ -62,7 +62,7 @@ function foldRole(label: string): string {
     .join(" ");
 }
 
-/** Spellings of the RNCS that the table of the RNE does not have. */
+/** RNCS spellings that are missing from the RNE's table. */
 const FORMER: readonly (readonly [label: string, code: number])[] = [
   ["Co-gérant", 30],
   ["Cogérant", 30],

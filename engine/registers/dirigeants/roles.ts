@@ -1,10 +1,9 @@
 /**
- * What a role is for, in the order in which an officer's roles are shown. The order is stored
- * (a bit each): add at the end only.
+ * Classes of roles, in display order. The order is stored (one bit each): add at the end only.
  *
  * - `dirigeant`  manages the company or may bind it.
- * - `organe`     sits on a board that decides or watches over the managers.
- * - `procedure`  put in the managers' place by a court or for the winding-up.
+ * - `organe`     sits on a board that decides or supervises the managers.
+ * - `procedure`  replaces the managers by order of a court or for the winding-up.
  * - `controle`   auditors.
  * - `associe`    partners and co-owners, who own and do not manage by this role.
  * - `autre`      everything else: suppliers, proxies for the tax office, roles without a class.
@@ -20,15 +19,15 @@ export const ROLE_CLASSES = [
 
 export type RoleClass = (typeof ROLE_CLASSES)[number];
 
-/** The bit that stands for a class in a packed officer. */
+/** The bit of a class in a packed officer. */
 export function classBit(roleClass: RoleClass): number {
   return 1 << ROLE_CLASSES.indexOf(roleClass);
 }
 
 /**
  * The classes that `nb_dirigeants` counts: managers and board members. Board members are
- * "dirigeants de droit" with the liability of managers (C. com. L. 225-251, L. 651-1). Whoever
- * stands in for the managers in a procedure is not counted: their powers have ended.
+ * "dirigeants de droit" with the liability of managers (C. com. L. 225-251, L. 651-1). Persons who
+ * replace the managers in a procedure are not counted.
  */
 export const COUNTED_CLASSES = classBit("dirigeant") | classBit("organe");
 
@@ -37,7 +36,7 @@ export interface Role {
   readonly class: RoleClass;
 }
 
-/** The role "Autre", whose own name stands in `autreRoleEntreprise`. */
+/** The role "Autre", named in `autreRoleEntreprise`. */
 export const OTHER_ROLE = 99;
 
 /** The role of a sole trader. */
@@ -60,7 +59,7 @@ const ROLES: ReadonlyMap<number, Role> = new Map<number, Role>([
   [30, { label: "Gérant", class: "dirigeant" }],
   // Represents the company alone once it is wound up (C. com. L. 237-24).
   [40, { label: "Liquidateur", class: "procedure" }],
-  // Who also manages has code 30 as well.
+  // A sole partner who also manages has code 30 as well.
   [41, { label: "Associé unique (qui participe à l’activité EURL)", class: "associe" }],
   [51, { label: "Président du conseil d’administration", class: "dirigeant" }],
   [52, { label: "Président du directoire", class: "dirigeant" }],
@@ -68,7 +67,7 @@ const ROLES: ReadonlyMap<number, Role> = new Map<number, Role>([
   [55, { label: "Dirigeant à l’étranger d’une personne morale étrangère", class: "dirigeant" }],
   [56, { label: "Dirigeant en France d’une personne morale étrangère", class: "dirigeant" }],
   [60, { label: "Président du conseil d’administration et directeur général", class: "dirigeant" }],
-  // The supervisory board watches and does not manage (C. com. L. 225-68).
+  // The supervisory board supervises and does not manage (C. com. L. 225-68).
   [61, { label: "Président du conseil de surveillance", class: "organe" }],
   [63, { label: "Membre du directoire", class: "dirigeant" }],
   [64, { label: "Membre du conseil de surveillance", class: "organe" }],
@@ -80,17 +79,17 @@ const ROLES: ReadonlyMap<number, Role> = new Map<number, Role>([
       class: "dirigeant",
     },
   ],
-  // Binds one establishment, not the company.
+  // Can bind one establishment, not the company.
   [67, { label: "Personne ayant le pouvoir d’engager l'établissement", class: "autre" }],
   [69, { label: "Directeur général unique de SA à directoire", class: "dirigeant" }],
   [70, { label: "Directeur général délégué", class: "dirigeant" }],
   [71, { label: "Commissaire aux comptes titulaire", class: "controle" }],
   [72, { label: "Commissaire aux comptes suppléant", class: "controle" }],
   [73, { label: "Président de SAS", class: "dirigeant" }],
-  // Liable partners; the ones who manage have codes 28 and 29.
+  // Liable partners; those who manage have codes 28 and 29.
   [74, { label: "Associé indéfiniment et solidairement responsable", class: "associe" }],
   [75, { label: "Associé indéfiniment responsable", class: "associe" }],
-  // Answer to social security and the tax office, no mandate in the company.
+  // Liable to social security and the tax office, without a mandate in the company.
   [
     76,
     {
@@ -105,31 +104,31 @@ const ROLES: ReadonlyMap<number, Role> = new Map<number, Role>([
       class: "autre",
     },
   ],
-  // A co-owner of an undivided estate; who runs it for the others has code 86.
+  // A co-owner of an undivided estate; the one who runs it has code 86.
   [82, { label: "Indivisaire", class: "associe" }],
   [86, { label: "Exploitant pour le compte de l’indivision", class: "dirigeant" }],
-  // Each of those who trade together manages.
+  // Joint traders all manage.
   [90, { label: "Personne physique, exploitant en commun", class: "dirigeant" }],
   [94, { label: "Membre non salarié participant aux travaux", class: "associe" }],
-  // A partner of whom no power to bind is published.
+  // A partner without a published power to bind the company.
   [95, { label: "Associé qui participe à la gestion", class: "associe" }],
   [96, { label: "Associé non salarié", class: "associe" }],
   [97, { label: "Mandataire ad hoc", class: "procedure" }],
   [98, { label: "Administrateur provisoire", class: "procedure" }],
   [99, { label: "Autre", class: "autre" }],
-  // Takes over a business: nothing says that it is theirs to run yet.
+  // Takes over a business, without proof of running it yet.
   [100, { label: "Repreneur", class: "autre" }],
   [101, { label: "Entrepreneur", class: "dirigeant" }],
-  // A substitute, of whom is not said.
+  // Substitute for an unspecified office.
   [103, { label: "Suppléant", class: "autre" }],
   [104, { label: "Personne chargée du contrôle", class: "controle" }],
   [105, { label: "Personne décisionnaire désignée", class: "dirigeant" }],
   [106, { label: "Comptable", class: "autre" }],
   [107, { label: "Héritier indivisaire", class: "associe" }],
-  // Owns the business that somebody else runs.
+  // Owns a business run by someone else.
   [108, { label: "Loueur", class: "autre" }],
   [109, { label: "Mandataire fiscal", class: "autre" }],
-  // Of a board or an association, unlike that of a directoire, who manages.
+  // Vice-president of a board or an association; that of a directoire manages.
   [110, { label: "Vice-Président", class: "organe" }],
   [111, { label: "Vice-Président du Directoire", class: "dirigeant" }],
   [120, { label: "Vice-Président du Conseil d'Orientation et de Surveillance", class: "organe" }],
@@ -143,7 +142,7 @@ const ROLES: ReadonlyMap<number, Role> = new Map<number, Role>([
   [135, { label: "Administrateurs représentant les salariés", class: "organe" }],
   [140, { label: "Président de l'EPIC", class: "dirigeant" }],
   [150, { label: "Avocat", class: "autre" }],
-  // Holds the estate of a trust; a party to a contract, not a mandate.
+  // Holds the assets of a trust: party to a contract, without a mandate.
   [200, { label: "Fiduciaire", class: "autre" }],
   [201, { label: "Dirigeant", class: "dirigeant" }],
   // Files the VAT returns of a group (CGI 256 C).
@@ -167,7 +166,7 @@ const ROLES: ReadonlyMap<number, Role> = new Map<number, Role>([
   [215, { label: "Personne ayant le pouvoir de représenter l’entité", class: "dirigeant" }],
   [216, { label: "Trésorier adjoint", class: "organe" }],
   [217, { label: "Secrétaire adjoint", class: "organe" }],
-  // An organ of control is named for what it does: it sits on no board that decides.
+  // A control body supervises and decides nothing.
   [218, { label: "Membre de l’organe collégial de contrôle", class: "controle" }],
   [219, { label: "Président de l’organe collégial de contrôle", class: "controle" }],
   [220, { label: "Auditeur de durabilité", class: "controle" }],
@@ -178,12 +177,12 @@ const ROLES: ReadonlyMap<number, Role> = new Map<number, Role>([
   [234, { label: "Conseiller général", class: "organe" }],
 ]);
 
-/** Every code of the table with its role, in order of codes. */
+/** All codes with their roles, ascending. */
 export function allRoles(): Iterable<[code: number, role: Role]> {
   return ROLES.entries();
 }
 
-/** A role by its code; `undefined` when the publisher has added it since. */
+/** A role by its code; `undefined` for codes added since by the publisher. */
 export function roleOf(code: number): Role | undefined {
   return ROLES.get(code);
 }

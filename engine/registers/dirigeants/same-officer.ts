@@ -3,11 +3,11 @@ import { foldName } from "./name-text.ts";
 import type { OfficerIdentity } from "./officer.ts";
 
 /**
- * Puts together what concerns the same officer. A person is the same by folded name, all given
- * names and month of birth; a company by SIREN, else by folded denomination. What lacks the
- * birth or the SIREN joins its namesake where there is one only. Masked persons are never joined.
+ * Groups the records of each officer. Persons match by folded name, all given names and month of
+ * birth; companies by SIREN, else by folded denomination. A record without birth or SIREN joins its
+ * namesake if there is exactly one. Masked persons never match.
  *
- * @returns groups in order of first appearance; those known by name alone come last.
+ * @returns groups in order of first appearance; those identified by name only come last.
  */
 export function groupOfficers<Item extends OfficerIdentity>(items: readonly Item[]): Item[][] {
   if (items.length === 1) return [[...items]];
@@ -38,13 +38,13 @@ function join<Item>(groups: Map<string, Item[]>, key: string, item: Item): void 
   else groups.set(key, [item]);
 }
 
-/** The folded name; an item without a name is nobody else's namesake. */
+/** The folded name; unique for a record without a name, so that it matches nothing. */
 function nameKey({ isCompany, nom, prenoms }: OfficerIdentity, rank: number): string {
   if (nom === "" || nom === MASKED) return `? ${rank}`;
   return isCompany ? `E ${foldName(nom)}` : `P ${foldName(nom)}/${foldName(prenoms)}`;
 }
 
-/** The name with what makes it certain; "" when the item has the name alone. */
+/** The full identity; "" when the record has only a name. */
 function exactKey({ isCompany, birth, siren }: OfficerIdentity, name: string): string {
   if (isCompany) return siren > 0 ? `S ${siren}` : "";
   return birth > 0 ? `${Math.floor(birth / 100)} ${name}` : "";

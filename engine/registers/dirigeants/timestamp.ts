@@ -1,20 +1,20 @@
-/** When a publisher last changed an entry. */
+/** The time of the publisher's last change of an entry. */
 export interface Timestamp {
-  /** Seconds since 1970-01-01 UTC, to tell the later of two; 0 unknown. */
+  /** Seconds since 1970-01-01 UTC, for comparison; 0 unknown. */
   readonly seconds: number;
-  /** AAAAMMJJ as the publisher writes it; 0 unknown. */
+  /** AAAAMMJJ as published, in the publisher's time zone; 0 unknown. */
   readonly day: number;
 }
 
 export const NO_TIMESTAMP: Timestamp = { seconds: 0, day: 0 };
 
-/** Before and after these years a date is a typing error (0009-12-02, 5025-05-27). */
+/** Dates outside these years are typing errors (0009-12-02, 5025-05-27). */
 const FIRST_YEAR = 1970;
 const LAST_YEAR = 2099;
 
 /**
- * Reads "2023-06-15T10:03:56+02:00", with or without the time, fractions and the zone; without
- * a zone it is taken as UTC. What is no date, or an absurd one, is `NO_TIMESTAMP`.
+ * Parses "2023-06-15T10:03:56+02:00"; time, fractions and zone are optional, the default zone is
+ * UTC. Returns `NO_TIMESTAMP` for an invalid or absurd date.
  */
 export function readTimestamp(text: string): Timestamp {
   const match = TIMESTAMP.exec(text);
@@ -30,7 +30,7 @@ export function readTimestamp(text: string): Timestamp {
 const TIMESTAMP =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?(?:[.,]\d+)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** A day alone: its midnight, UTC. */
+/** Midnight UTC of a day AAAAMMJJ. */
 export function timestampOfDay(day: number): Timestamp {
   const year = Math.floor(day / 10_000);
   const month = Math.floor(day / 100) % 100;
@@ -40,7 +40,7 @@ export function timestampOfDay(day: number): Timestamp {
   return { seconds: Math.max(1, Date.UTC(year, month - 1, ofMonth) / 1000), day };
 }
 
-/** Seconds by which a zone is ahead of UTC. */
+/** The offset of a zone from UTC in seconds. */
 function offsetOf(zone: string): number {
   if (zone === "Z") return 0;
   const seconds = Number(zone.slice(1, 3)) * 3600 + Number(zone.slice(-2)) * 60;

@@ -1,7 +1,7 @@
 import { readU32, skipTexts } from "../../store/packed-bytes.ts";
 
 /**
- * The establishments of one legal unit as they are packed, sorted by NIC:
+ * The packed establishments of one legal unit, sorted by NIC:
  *
  *   0 u32 count   4 directory: count x (u32 NIC, u32 offset of the entry)   entries
  *
@@ -17,7 +17,7 @@ const ETABLISSEMENT_TEXTS = 20;
 
 export const ETABLISSEMENT_FLAGS = { ferme: 1, siege: 2, partielle: 4, etranger: 8 } as const;
 
-/** Rank of each text after the fixed part; the order is stored. */
+/** Index of each text after the fixed part; the order is stored. */
 export const ETABLISSEMENT_TEXT = {
   naf: 0,
   complement: 1,
@@ -36,7 +36,7 @@ export const ETABLISSEMENT_TEXT = {
 const DIRECTORY = 4;
 const DIRECTORY_ROW = 8;
 
-/** Bytes that come before the first entry of a block of `count` establishments. */
+/** Bytes before the first entry in a block of `count` establishments. */
 export function directoryBytes(count: number): number {
   return DIRECTORY + count * DIRECTORY_ROW;
 }
@@ -45,12 +45,12 @@ export function etablissementCount(bytes: Uint8Array, block: number): number {
   return readU32(bytes, block);
 }
 
-/** Where the entry of that rank (in NIC order) begins. */
+/** The offset of the entry of that rank, in NIC order. */
 export function etablissementAt(bytes: Uint8Array, block: number, rank: number): number {
   return block + readU32(bytes, block + DIRECTORY + rank * DIRECTORY_ROW + 4);
 }
 
-/** Where the entry with that NIC begins, -1 when the unit has none. O(log count). */
+/** The offset of the entry with that NIC, -1 when there is none. O(log count). */
 export function findEtablissement(bytes: Uint8Array, block: number, nic: number): number {
   let low = 0;
   let high = readU32(bytes, block);
@@ -84,7 +84,7 @@ export function etablissementDebut(bytes: Uint8Array, at: number): number {
   return readU32(bytes, at + 16);
 }
 
-/** Where a text of the establishment is packed. */
+/** The offset of a text of the establishment. */
 export function etablissementText(bytes: Uint8Array, at: number, rank: number): number {
   return skipTexts(bytes, at + ETABLISSEMENT_TEXTS, rank);
 }

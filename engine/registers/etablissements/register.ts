@@ -1,30 +1,57 @@
 import { isSiret, siretNumber } from "../../identifiers/siret.ts";
 import type { ByteWriter } from "../../store/byte-writer.ts";
 import { readU32 } from "../../store/packed-bytes.ts";
+import { defineColumns, digits, optional, optionalDigits, required } from "../columns.ts";
 import { latestEntry } from "../latest.ts";
 import type { Register, RejectReason, SourceRow } from "../register.ts";
 import { dateOf, digitsOf, isEmpty, isMasked, letterOf, processingOrder } from "../row-values.ts";
 import { LETTER_A, LETTER_F, LETTER_N, LETTER_O, LETTER_P } from "../sirene-codes.ts";
-import { nomenclatureOf, packText, trancheOf, yearOf } from "../sirene-values.ts";
+import { nomenclatureOf, packText, sireneSource, trancheOf, yearOf } from "../sirene-values.ts";
 import { directoryBytes, ETABLISSEMENT_FLAGS, etablissementNic } from "./entry.ts";
-import { columns } from "./layout.ts";
+
+/**
+ * StockEtablissement_utf8: 48 columns until 2025-12, 54 since; the geocoded variant adds nine.
+ * Source: INSEE, "Description des fichiers stock SIRENE", and the published headers.
+ */
+const columns = defineColumns({
+  siren: digits(9, "siren"),
+  nic: digits(5, "nic"),
+  siret: digits(14, "siret"),
+  diffusion: required("statutDiffusionEtablissement"),
+  creation: required("dateCreationEtablissement"),
+  tranche: required("trancheEffectifsEtablissement"),
+  anneeEffectifs: optional("anneeEffectifsEtablissement"),
+  traitement: required("dateDernierTraitementEtablissement"),
+  siege: required("etablissementSiege"),
+  complement: required("complementAdresseEtablissement"),
+  numero: required("numeroVoieEtablissement"),
+  indice: required("indiceRepetitionEtablissement"),
+  typeVoie: required("typeVoieEtablissement"),
+  voie: required("libelleVoieEtablissement"),
+  codePostal: digits(5, "codePostalEtablissement"),
+  commune: required("libelleCommuneEtablissement"),
+  communeEtrangere: required("libelleCommuneEtrangerEtablissement"),
+  distribution: required("distributionSpecialeEtablissement"),
+  codeCommune: digits(5, "codeCommuneEtablissement"),
+  codeCedex: optionalDigits(5, "codeCedexEtablissement"),
+  libelleCedex: optional("libelleCedexEtablissement"),
+  pays: optional("libellePaysEtrangerEtablissement"),
+  debut: required("dateDebut"),
+  etat: required("etatAdministratifEtablissement"),
+  enseigne1: required("enseigne1Etablissement"),
+  usuelle: required("denominationUsuelleEtablissement"),
+  naf: required("activitePrincipaleEtablissement"),
+  nomenclature: required("nomenclatureActivitePrincipaleEtablissement"),
+});
 
 const { at } = columns;
 
-/** Establishments (SIRENE), all those of a unit under its SIREN. */
+/** Establishments (SIRENE), grouped by SIREN. */
 export const etablissements: Register = {
   name: "etablissements",
   title: "SIRENE, établissements",
   group: "sirene",
-  source: {
-    publisher: "INSEE",
-    licence: "Licence Ouverte 2.0",
-    refresh: "monthly",
-    download: {
-      url: "https://www.data.gouv.fr/datasets/r/0651fb76-bcf3-4f6a-a38d-bc04fa708576",
-      file: "StockEtablissement_utf8.zip",
-    },
-  },
+  source: sireneSource("0651fb76-bcf3-4f6a-a38d-bc04fa708576", "StockEtablissement_utf8.zip"),
   layout: { columns: columns.list, delimiters: [","] },
   parse,
   merge,
@@ -62,7 +89,7 @@ function flagsOf(row: SourceRow, closed: boolean, partial: boolean): number {
   );
 }
 
-/** Texts in the order of `ETABLISSEMENT_TEXT`; the street line is written as on an envelope. */
+/** Writes the texts in the order of `ETABLISSEMENT_TEXT`, the street as one postal line. */
 function packTexts(row: SourceRow, into: ByteWriter): void {
   packText(row, at.naf, into);
   packText(row, at.complement, into);
@@ -82,7 +109,10 @@ const STREET = [at.numero, at.indice, at.typeVoie, at.voie];
 const SPACE = 0x20;
 const LONGEST_SHORT_TEXT = 254;
 
-/** Number, repetition, kind and name of the street on one line; masked as a whole when its name is. */
+/**
+ * Writes number, repetition, type and name of the street as one line; only the mask when its name
+ * is masked.
+ */
 function packStreet(row: SourceRow, into: ByteWriter): void {
   const lengthAt = into.reserve(1);
   const start = into.length;
@@ -98,14 +128,14 @@ function packStreet(row: SourceRow, into: ByteWriter): void {
   into.bytes[lengthAt] = into.length - start;
 }
 
-/** Where the UTF-8 character begins that the byte at `at` belongs to. */
+/** The start of the UTF-8 character that contains the byte at `at`. */
 function characterStart(bytes: Uint8Array, at: number): number {
   let start = at;
   while (((bytes[start] as number) & 0xc0) === 0x80) start--;
   return start;
 }
 
-/** Keeps the latest version of each NIC, in NIC order, behind a directory. */
+/** Keeps the latest version of each NIC, in NIC order, after a directory. */
 function merge(entries: readonly Uint8Array[], into: ByteWriter): number {
   const retained = latestByNic(entries);
   const block = into.length;

@@ -1,14 +1,14 @@
 import { readU32 } from "../../store/packed-bytes.ts";
 
 /**
- * The succession links that leave the establishments of one legal unit, sorted by the NIC they
- * leave, the most recent first:
+ * The succession links from the establishments of one legal unit, sorted by predecessor NIC, then
+ * most recent first:
  *
  *   0 u32 count   4 links: count x 24 bytes
  *
  * A link:
  *
- *   0 u32 processing order   4 u32 NIC that is succeeded   8 u32 SIREN and 12 u32 NIC of the
+ *   0 u32 processing order   4 u32 NIC of the predecessor   8 u32 SIREN and 12 u32 NIC of the
  *   successor   16 u32 date AAAAMMJJ   20 u32 flags
  */
 const LIEN_BYTES = 24;
@@ -25,7 +25,7 @@ export interface Lien {
   readonly continuiteEconomique: boolean;
 }
 
-/** The links that leave one establishment, the most recent first. */
+/** The links from one establishment, most recent first. */
 export function liensFrom(bytes: Uint8Array, block: number, nic: number): Lien[] {
   const count = readU32(bytes, block);
   const liens: Lien[] = [];

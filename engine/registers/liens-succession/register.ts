@@ -1,28 +1,34 @@
 import { isSiret, nicOfSiret, sirenOfSiret } from "../../identifiers/siret.ts";
 import type { ByteWriter } from "../../store/byte-writer.ts";
 import { readU32 } from "../../store/packed-bytes.ts";
+import { defineColumns, digits, required } from "../columns.ts";
 import { latestEntry } from "../latest.ts";
 import type { Register, RejectReason, SourceRow } from "../register.ts";
 import { dateOf, digitsOf, processingOrder } from "../row-values.ts";
+import { sireneSource } from "../sirene-values.ts";
 import { LIEN_FLAGS } from "./entry.ts";
-import { columns } from "./layout.ts";
+
+/** StockEtablissementLiensSuccession_utf8: six columns. Source: INSEE, API SIRENE, LienSuccession. */
+const columns = defineColumns({
+  predecesseur: digits(14, "siretEtablissementPredecesseur"),
+  successeur: digits(14, "siretEtablissementSuccesseur"),
+  date: required("dateLienSuccession"),
+  transfertSiege: required("transfertSiege"),
+  continuite: required("continuiteEconomique"),
+  traitement: required("dateDernierTraitementLienSuccession"),
+});
 
 const { at } = columns;
 
-/** Succession links between establishments (SIRENE), under the SIREN that is succeeded. */
+/** Succession links between establishments (SIRENE), by SIREN of the predecessor. */
 export const liensSuccession: Register = {
   name: "liens-succession",
   title: "SIRENE, liens de succession",
   group: "sirene",
-  source: {
-    publisher: "INSEE",
-    licence: "Licence Ouverte 2.0",
-    refresh: "monthly",
-    download: {
-      url: "https://www.data.gouv.fr/datasets/r/9c4d5d9c-4bbb-4b9c-837a-6155cb589e26",
-      file: "StockEtablissementLiensSuccession_utf8.zip",
-    },
-  },
+  source: sireneSource(
+    "9c4d5d9c-4bbb-4b9c-837a-6155cb589e26",
+    "StockEtablissementLiensSuccession_utf8.zip",
+  ),
   layout: { columns: columns.list, delimiters: [","] },
   parse,
   merge,
@@ -52,8 +58,8 @@ function isWellFormed(siret: number): boolean {
 }
 
 /**
- * The stock keeps every processing version of a link: one is kept per predecessor, successor
- * and date, the last processed.
+ * The stock contains all processing versions of a link: keeps the last processed one per
+ * predecessor, successor and date.
  */
 function merge(entries: readonly Uint8Array[], into: ByteWriter): number {
   const versions = new Map<string, Uint8Array[]>();

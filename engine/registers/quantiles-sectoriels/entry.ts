@@ -7,13 +7,13 @@ import { BENCHMARK_RATIOS, type BenchmarkRatio, PERCENTILES } from "./ratios.ts"
 import { CLASS_KINDS, type TurnoverClass } from "./turnover-class.ts";
 
 /**
- * The cohorts of one activity, the most recent year first, then by class of turnover:
+ * The cohorts of one activity, most recent year first, then by class of turnover:
  *
  *   0 u32 count   4 entries
  *
  * An entry, the companies of one class in one year:
  *
- *   0 u32 bytes of the entry   4 u16 year   6 u8 kind of class   7 u32 companies (0 unknown)
+ *   0 u32 length in bytes   4 u16 year   6 u8 kind of class   7 u32 companies (0 unknown)
  *   11 directory: ratios x u16, offset of the ratio's first quantile in the entry
  *   51 from and below (packed decimals, euros; none: no bound), label of the class (text),
  *      quantiles: ratios x percentiles, packed decimals to the thousandth
@@ -25,12 +25,12 @@ const COHORT_BOUNDS = COHORT_DIRECTORY + BENCHMARK_RATIOS.length * DIRECTORY_ROW
 const BOUNDS = 2;
 export const QUANTILE_SCALE = 1000;
 
-/** The key of "all activities together": codes have greater ones. */
+/** The key for all activities together, below all codes. */
 export const EVERY_NAF_KEY = 0;
 
 /**
- * The key of an activity with or without its dot, at any level from section to sub-class, or
- * `*` for all together; -1 for what is none.
+ * The key of an activity with or without its dot, at any level from section to sub-class, or `*`
+ * for all together; -1 when invalid.
  */
 export function cohortKey(naf: string): number {
   const bare = bareNaf(naf);
@@ -42,7 +42,7 @@ export function cohortYear(bytes: Uint8Array, entry: number): number {
   return readU16(bytes, entry + 4);
 }
 
-/** How many companies the quantiles were taken of, 0 unknown. */
+/** The number of companies behind the quantiles, 0 unknown. */
 export function cohortSize(bytes: Uint8Array, entry: number): number {
   return readU32(bytes, entry + 7);
 }
@@ -60,17 +60,17 @@ export function cohortKind(bytes: Uint8Array, entry: number): TurnoverClass["kin
   return CLASS_KINDS[bytes[entry + 6] as number] ?? "inconnue";
 }
 
-/** Least turnover of the class in euros, NaN where it has no such bound. */
+/** Lower bound of the turnover in euros, included; NaN when unbounded. */
 export function cohortFrom(bytes: Uint8Array, entry: number): number {
   return readDecimal(bytes, entry + COHORT_BOUNDS, 1);
 }
 
-/** The turnover in euros that the class ends before, NaN where it has no such bound. */
+/** Upper bound of the turnover in euros, excluded; NaN when unbounded. */
 export function cohortBelow(bytes: Uint8Array, entry: number): number {
   return readDecimal(bytes, skipDecimals(bytes, entry + COHORT_BOUNDS, 1), 1);
 }
 
-/** The quantiles of a ratio in the order of `PERCENTILES`, NaN where not given. */
+/** The quantiles of a ratio in the order of `PERCENTILES`, NaN when missing. */
 export function cohortQuantiles(bytes: Uint8Array, entry: number, ratio: BenchmarkRatio): number[] {
   const row = entry + COHORT_DIRECTORY + BENCHMARK_RATIOS.indexOf(ratio) * DIRECTORY_ROW;
   const quantiles: number[] = [];
@@ -88,7 +88,7 @@ export function packBounds({ from, below }: TurnoverClass, into: ByteWriter): vo
   packDecimal(Number.isFinite(below) ? below : Number.NaN, 1, into);
 }
 
-/** Where the entries under a key begin, from first to last. */
+/** The offsets of the entries of a key, in order. */
 export function cohortEntries(bytes: Uint8Array, block: number): number[] {
   const entries: number[] = [];
   let entry = block + COHORTS_START;

@@ -1,8 +1,8 @@
 /**
- * Ratios whose quantiles are published, by the publisher's names: shares of the turnover, the
- * ratios of the accounts, and two that only some descriptions of the data set name. All in
- * percent, but `_jours` (days), `capacite_de_remboursement` (years) and the turnover (euros).
- * The order is stored.
+ * Ratios with published quantiles, by the publisher's names: shares of the turnover, the ratios of
+ * the accounts, and two that only some descriptions of the data set name. In percent, except
+ * `_jours` (days), `capacite_de_remboursement` (years) and the turnover (euros). The order is
+ * stored.
  */
 export const BENCHMARK_RATIOS = [
   "part_ca_marge_brute",
@@ -29,5 +29,5 @@ export const BENCHMARK_RATIOS = [
 
 export type BenchmarkRatio = (typeof BENCHMARK_RATIOS)[number];
 
-/** Percentiles that are published of each ratio; columns are named `<ratio>_q10` and so on. */
+/** Percentiles published for each ratio, in columns named `<ratio>_q10` and so on. */
 export const PERCENTILES = [10, 25, 50, 75, 90] as const;

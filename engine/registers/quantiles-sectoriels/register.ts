@@ -1,8 +1,9 @@
 import type { ByteWriter } from "../../store/byte-writer.ts";
 import { readU32 } from "../../store/packed-bytes.ts";
+import { optional, required } from "../columns.ts";
 import { decimalOf } from "../comptes/decimal.ts";
 import { fitsPacked, packDecimal } from "../comptes/packed-decimal.ts";
-import type { Register, RejectReason, SourceRow } from "../register.ts";
+import type { Column, Register, RejectReason, SourceRow } from "../register.ts";
 import {
   cohortEntries,
   cohortKey,
@@ -12,11 +13,36 @@ import {
   packBounds,
   QUANTILE_SCALE,
 } from "./entry.ts";
-import { at, firstQuantile, QUANTILE_COLUMNS } from "./layout.ts";
 import { BENCHMARK_RATIOS, PERCENTILES } from "./ratios.ts";
 import { CLASS_KINDS, parseTurnoverClass } from "./turnover-class.ts";
 
-/** Quantiles of the ratios of accounts by activity, turnover and year, under the activity's code. */
+/**
+ * ratios_inpi_bce_sectors: one row per activity, class of turnover and year; quantile columns are
+ * named after their ratio, and files differ in their ratios. Source: data.gouv.fr resource
+ * 1222d433-267f-45ea-88bc-43b372d882c7, and code that parses it.
+ */
+const COHORT_COLUMNS: readonly Column[] = [
+  required("classe_naf"),
+  required("classe_ca"),
+  required("exercice"),
+  optional("cohorte"),
+];
+
+const at = { naf: 0, classeCa: 1, exercice: 2, cohorte: 3 } as const;
+
+/** Index of the column of a ratio's first quantile; the others follow it. */
+function firstQuantile(ratioRank: number): number {
+  return COHORT_COLUMNS.length + ratioRank * PERCENTILES.length;
+}
+
+const QUANTILE_COLUMNS: readonly Column[] = [
+  ...COHORT_COLUMNS,
+  ...BENCHMARK_RATIOS.flatMap((ratio) =>
+    PERCENTILES.map((percentile) => optional(`${ratio}_q${percentile}`)),
+  ),
+];
+
+/** Quantiles of the ratios of accounts by activity, turnover and year, keyed by activity code. */
 export const quantilesSectoriels: Register = {
   name: "quantiles-sectoriels",
   title: "Quantiles sectoriels des ratios de comptes annuels",
@@ -40,7 +66,7 @@ export const quantilesSectoriels: Register = {
 const FIRST_YEAR = 1990;
 const LAST_YEAR = 2100;
 const LARGEST_COHORT = 0xffffffff;
-/** In bytes: a longer one is no label, and would put quantiles beyond the directory. */
+/** In bytes. Longer text is not a label, and would push quantiles beyond 16-bit offsets. */
 const LONGEST_LABEL = 200;
 
 function parse(row: SourceRow, into: ByteWriter): number | RejectReason {
@@ -69,7 +95,7 @@ function parse(row: SourceRow, into: ByteWriter): number | RejectReason {
   return key;
 }
 
-/** Packs the quantiles of a ratio; whether each is a number, or none. */
+/** Packs the quantiles of a ratio; returns whether all are numbers or empty. */
 function packQuantiles(row: SourceRow, ratio: number, into: ByteWriter): boolean {
   const first = firstQuantile(ratio);
   for (let column = first; column < first + PERCENTILES.length; column++) {
@@ -80,13 +106,13 @@ function packQuantiles(row: SourceRow, ratio: number, into: ByteWriter): boolean
   return true;
 }
 
-/** The year of "2022", "2022.0" (a typed file) or "2022-01-01"; 0 for what is none. */
+/** The year of "2022", "2022.0" (typed files) or "2022-01-01"; 0 when invalid. */
 function exerciceOf(text: string): number {
   const year = /^(\d{4})(?!\d)/.exec(text.trim());
   return year ? Number(year[1]) : 0;
 }
 
-/** Keeps every year and class; of several rows for one, the last. */
+/** Keeps every year and class; the last row of each. */
 function merge(entries: readonly Uint8Array[], into: ByteWriter): number {
   const last = new Map<string, Uint8Array>();
   for (const entry of entries) last.set(`${cohortYear(entry, 0)} ${cohortLabel(entry, 0)}`, entry);

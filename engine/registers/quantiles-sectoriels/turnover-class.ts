@@ -1,9 +1,9 @@
 /** Kinds of turnover class; the order is stored. */
 export const CLASS_KINDS = ["toutes", "tranche", "inconnue"] as const;
 
-/** A class of turnover, in euros: from `from` (included) to `below` (not included). */
+/** A class of turnover in euros: from `from` (included) to `below` (excluded). */
 export interface TurnoverClass {
-  /** `toutes` holds every turnover; `inconnue`: the label says nothing we can read. */
+  /** `toutes` contains every turnover; `inconnue` has an unreadable label. */
   readonly kind: (typeof CLASS_KINDS)[number];
   readonly from: number;
   readonly below: number;
@@ -13,12 +13,12 @@ const ALL: TurnoverClass = { kind: "toutes", from: -Infinity, below: Infinity };
 const UNKNOWN: TurnoverClass = { kind: "inconnue", from: Number.NaN, below: Number.NaN };
 
 /**
- * The class that a label means. Code that reads the data set knows `*`, `<2M`, `2M-10M`,
- * `10M-50M` and `>50M`; the exact list is not documented, so other usual ways of writing a
- * range are read too, in words and in intervals. Which end of an interval belongs to it is not
- * told apart: labels of neighbours write the same bound twice.
+ * Parses the label of a class. Code that parses the data set knows `*`, `<2M`, `2M-10M`, `10M-50M`
+ * and `>50M`; the list is not documented, so other usual notations of a range are accepted, in
+ * words and as intervals. Ignores which end of an interval is included: adjacent labels share a
+ * bound.
  *
- * Never guesses: what no row of the table matches is `inconnue`.
+ * Never guesses: a label that matches no row of the table is `inconnue`.
  */
 export function parseTurnoverClass(label: string): TurnoverClass {
   const folded = foldLabel(label);
@@ -34,7 +34,7 @@ export function parseTurnoverClass(label: string): TurnoverClass {
   return read ? checked(read(...eurosOf(amounts))) : UNKNOWN;
 }
 
-/** Lower case without accents, currency and "turnover". */
+/** Folds a label: lower case, without accents, currency and "turnover". */
 function foldLabel(label: string): string {
   return label
     .normalize("NFD")
@@ -53,7 +53,7 @@ interface Amount {
   readonly unit: string | undefined;
 }
 
-/** Digits, spaced or not in groups of three, a decimal mark, and a unit behind. */
+/** An amount: digits, optionally in spaced groups of three, optional decimals and unit. */
 const AMOUNT =
   /(\d{1,3}(?: \d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?)\s*(milliards?|mds?|millions?|milliers?|m|k)?(?![a-z])/g;
 
@@ -70,7 +70,7 @@ function numberOf(text: string): number {
   return Number(text.replaceAll(" ", "").replace(",", "."));
 }
 
-/** Amounts in euros; the first of two bears the unit of the second when it has none of its own. */
+/** Converts amounts to euros; the first takes the unit of the second when it has none. */
 function eurosOf(amounts: readonly Amount[]): [number, number] {
   const [first, second] = amounts;
   const high = second ? euros(second) : Number.NaN;
@@ -91,7 +91,7 @@ const under: Read = (bound) => range(0, bound);
 const over: Read = (bound) => range(bound, Infinity);
 const between: Read = (from, below) => range(from, below);
 
-/** What is left of a label when its amounts are `#` and its spaces gone. */
+/** Patterns of labels with amounts replaced by `#` and spaces removed. */
 const SHAPES: readonly (readonly [shape: RegExp, read: Read])[] = [
   [/^(?:<=?|≤|moinsde|jusqu'?a|inferieura|sous|under)#$/, under],
   [/^#(?:etmoins|oumoins|-)$/, under],
@@ -103,7 +103,7 @@ const SHAPES: readonly (readonly [shape: RegExp, read: Read])[] = [
   [/^[[\]]#[;,-](?:\+?∞|\+?inf(?:ini)?|\+)[[\]]$/, over],
 ];
 
-/** In euros: no class is bounded above what whole countries produce. */
+/** In euros. Larger bounds exceed the output of whole countries: misread labels. */
 const GREATEST_BOUND = 1e14;
 
 function checked(found: TurnoverClass): TurnoverClass {

@@ -2,14 +2,14 @@ import type { ByteWriter } from "../../store/byte-writer.ts";
 import { readText, readU32, textEnd } from "../../store/packed-bytes.ts";
 
 /**
- * One row of a court on one officer: how they stand, a change of it, or that they left.
+ * One row of a court on one officer: the initial state, a change or a departure.
  *
  *    0 u32 date of the court AAAAMMJJ, 0 unknown   4 u8 bits: 1 left, 2 company
- *    5 u32 birth AAAAMMJJ   9 u32 SIREN of a company
- *   13 texts: court, file number, number of the officer in it, role, then name (of a company the
- *   denomination), name in use, given names, commune code, commune
+ *    5 u32 birth AAAAMMJJ   9 u32 SIREN of a company officer
+ *   13 texts: court, file number, number of the officer in it, role, then name (denomination of a
+ *   company), name in use, given names, commune code, commune
  *
- * An empty field of a change means that it did not change.
+ * Empty fields of a change are unchanged.
  */
 export interface RepEvent {
   readonly date: number;
@@ -32,7 +32,7 @@ const LEFT = 1;
 const COMPANY = 2;
 const TEXTS_START = 13;
 
-/** Texts in the order in which they are packed. */
+/** The texts in packed order. */
 const TEXTS = [
   "greffe",
   "gestion",

@@ -4,16 +4,16 @@ import { classOfRole, roleOfLabel } from "../dirigeants/role-of-label.ts";
 import { OTHER_ROLE } from "../dirigeants/roles.ts";
 import type { RepEvent } from "./event.ts";
 
-/** An event with the packed entry that it was read from. */
+/** An event and the packed entry it was read from. */
 export interface Filed {
   readonly event: RepEvent;
   readonly entry: Uint8Array;
 }
 
 /**
- * The events that still say something, one officer and role after the other, each in order of
- * dates: what later events fill again is left out, and all that comes before a departure.
- * Whichever events are added later, folding what is left gives the same as folding all.
+ * The events that still matter, grouped by officer and role, by date: drops events whose fields
+ * later ones all replace, and all events before a departure. Folding the rest with any later events
+ * gives the same result as folding everything.
  */
 export function eventsThatMatter(filed: readonly Filed[]): Filed[] {
   return [...groupBy(filed, ({ event }) => `${officerKey(event)}|${foldName(event.qualite)}`)]
@@ -21,20 +21,20 @@ export function eventsThatMatter(filed: readonly Filed[]): Filed[] {
     .flatMap(([, versions]) => lastWord(versions));
 }
 
-/** The roles that officers hold after all events: their dates decide, of equals the file order. */
+/** The current roles of officers after all events, by date; on a tie, file order. */
 export function foldEvents(filed: readonly Filed[]): Power[] {
   const officers = groupBy(filed, ({ event }) => officerKey(event)).values();
   return [...officers].flatMap(rolesOfOfficer);
 }
 
-/** One officer of one file of one court; without a number, whoever has that name. */
+/** Identifies an officer in one file of one court: by number, else by name. */
 function officerKey(event: RepEvent): string {
   const { greffe, gestion, id, nom, prenoms } = event;
   const who = id === "" ? `${foldName(nom)} ${foldName(prenoms)} ${event.siren}` : `#${id}`;
   return `${greffe}|${gestion}|${who}`;
 }
 
-/** The fields that an event may fill in or leave as they were. */
+/** The fields that an event may set or leave unchanged. */
 const FIELDS = ["nom", "nomUsage", "prenoms", "codeCommune", "commune", "birth", "siren"] as const;
 
 function lastWord(versions: readonly Filed[]): Filed[] {
@@ -49,7 +49,7 @@ function lastWord(versions: readonly Filed[]): Filed[] {
   return retained.reverse();
 }
 
-/** On one day a departure is the last event: INPI numbers its files in that order. */
+/** A departure is the last event of its day: INPI numbers its files in that order. */
 function byDate({ event: a }: Filed, { event: b }: Filed): number {
   return a.date - b.date || Number(a.hasLeft) - Number(b.hasLeft);
 }
@@ -70,7 +70,7 @@ function sinceDeparture(sorted: readonly Filed[]): RepEvent[] {
   return sorted.slice(departure + 1).map(({ event }) => event);
 }
 
-/** An officer in a role: of each field what the last event that has it says. */
+/** An officer in a role: for each field, the value of the last event that sets it. */
 function powerOf(events: readonly RepEvent[]): Power {
   const text = (field: "nom" | "nomUsage" | "prenoms" | "codeCommune" | "commune"): string => {
     const value = events.findLast((event) => event[field] !== "")?.[field] ?? "";
@@ -79,7 +79,7 @@ function powerOf(events: readonly RepEvent[]): Power {
   const number = (field: "birth" | "siren"): number =>
     events.findLast((event) => event[field] > 0)?.[field] ?? 0;
   return {
-    // A change leaves the type out too.
+    // A change omits the type too.
     isCompany: events.some((event) => event.isCompany),
     nom: text("nom"),
     nomUsage: text("nomUsage"),
@@ -94,7 +94,7 @@ function powerOf(events: readonly RepEvent[]): Power {
   };
 }
 
-/** What INPI writes in a field that was taken away. */
+/** INPI's mark in a deleted field. */
 const DELETED = "SUPPRIME";
 
 function roleOfQualite(qualite: string): Pick<Power, "role" | "ownRole" | "roleClass"> {

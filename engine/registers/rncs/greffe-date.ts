@@ -1,7 +1,7 @@
 /**
- * A date of a court as AAAAMMJJ: written 2017-10-06, 06/10/2017, 06-10-2017 or 20171006.
+ * Parses a court's date to AAAAMMJJ: 2017-10-06, 06/10/2017, 06-10-2017 or 20171006.
  *
- * @returns 0 when the text is no date, or one of another age (0009-12-02, 5025-05-27).
+ * @returns 0 when invalid or absurd (0009-12-02, 5025-05-27).
  */
 export function greffeDate(text: string): number {
   const match = YEAR_FIRST.exec(text);
@@ -10,7 +10,7 @@ export function greffeDate(text: string): number {
   return other ? dateOfParts(other[3], other[2], other[1]) : 0;
 }
 
-/** A time of day may follow. */
+/** A time may follow. */
 const YEAR_FIRST = /^(\d{4})[-/]?(\d{2})[-/]?(\d{2})(?:[T ].*)?$/;
 const DAY_FIRST = /^(\d{2})[-/](\d{2})[-/](\d{4})(?:[T ].*)?$/;
 

@@ -7,12 +7,12 @@ import { columns } from "./layout.ts";
 
 const { at } = columns;
 
-/** The company a row is about, 0 when the row has no sound SIREN for it. */
+/** The company of a row, 0 when it has no valid SIREN. */
 export function companyOfRow(row: SourceRow): number {
   return sirenOfText(row.text(namesCompanyApart(row) ? at.sirenEntreprise : at.siren));
 }
 
-/** A row of any "rep" file, whatever its court writes and however. */
+/** Reads a row of any "rep" file, in all notations of the courts. */
 export function eventOfRow(row: SourceRow): RepEvent {
   const denomination = textOf(row, at.denomination);
   const isCompany = foldName(row.text(at.type)).includes("MORALE") || isAlone(row, denomination);
@@ -38,7 +38,7 @@ export function eventOfRow(row: SourceRow): RepEvent {
   };
 }
 
-/** What the court calls the event of an officer who is no more one. */
+/** The courts' labels of a departure. */
 const LEAVES =
   /\b(?:PARTANTE?S?|PARTI|DEPART|SUPPRESSION|SUPPRIMEE?|DEMISSION|REVOCATION|CESSATION|FIN DE (?:MANDAT|FONCTIONS?))\b/;
 
@@ -49,7 +49,7 @@ function namesCompanyApart(row: SourceRow): boolean {
   return textOf(row, at.sirenEntreprise) !== "";
 }
 
-/** A denomination and no name of a person: a company, whatever the type says. */
+/** Whether there is a denomination without a person's name: a company, whatever the type. */
 function isAlone(row: SourceRow, denomination: string): boolean {
   return denomination !== "" && textOf(row, at.nom) === "";
 }
@@ -58,7 +58,7 @@ function textOf(row: SourceRow, column: number): string {
   return cleanText(row.text(column));
 }
 
-/** A SIREN, perhaps written in groups of three; 0 when there is none. */
+/** A SIREN, possibly in groups of three; 0 when invalid. */
 function sirenOfText(text: string): number {
   const digits = text.replace(/\s/g, "");
   const siren = /^\d{9}$/.test(digits) ? Number(digits) : 0;

@@ -13,15 +13,15 @@ import { companyOfRow, eventOfRow } from "./read-event.ts";
 
 const { at } = columns;
 
-/** The files of officers in a court's archive; persons, establishments and acts are others. */
+/** The officers' files in a court's archive; it also has persons, establishments and acts. */
 const REP_FILES = /_(?:5_rep|6_rep_nouveau_modifie_EVT|7_rep_partant_EVT)\.csv$/i;
 
 /**
  * Officers in the older register of commerce (RNCS, 2017 to 2022), keyed by the company's SIREN.
  *
- * An entry is an event (`event.ts`). A stored value is a block of officers (`../dirigeants/
- * entry.ts`, which says where it ends) and behind it the events it was folded from, so that
- * later files find what they change: u32 count, then each as u32 length and bytes.
+ * An entry is an event (`event.ts`). A stored value is a block of officers
+ * (`../dirigeants/entry.ts`), then the events it was folded from, so that later files can change
+ * them: u32 count, then u32 length and bytes of each.
  */
 export const rncs: Register = {
   name: "rncs",
@@ -50,7 +50,7 @@ function parse(row: SourceRow, into: ByteWriter): number | RejectReason {
   const siren = companyOfRow(row);
   if (siren === 0) return "siren.invalide";
   const event = eventOfRow(row);
-  // Events fold by their dates: an absurd one would be the last for ever.
+  // Events fold in order of dates: an absurd future date would always win.
   if (event.date === 0 && (event.hasLeft || row.text(at.dateGreffe).trim() !== ""))
     return "date.invalide";
   if (event.nom === "" && event.siren === 0 && event.id === "") return "nom.absent";

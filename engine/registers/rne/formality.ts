@@ -10,7 +10,9 @@ const PERSONNE: Shape = {
   detailCessationEntreprise: null,
 };
 
-/** What is read of a formality; the rest (establishments, activities, addresses) is not parsed. */
+/**
+ * The members read from a formality; the rest (establishments, activities, addresses) is skipped.
+ */
 export const FORMALITY_MEMBERS = wantedMembers({
   siren: null,
   companyName: null,
@@ -25,17 +27,17 @@ export const FORMALITY_MEMBERS = wantedMembers({
   },
 });
 
-/** What a formality says of a company and of those who manage it. */
+/** A company and its officers according to a formality. */
 export interface Formality {
   readonly powers: readonly Power[];
-  /** `DIRIGEANTS_FLAGS`. */
+  /** Flags of `DIRIGEANTS_FLAGS`. */
   readonly flags: number;
-  /** AAAAMMJJ, 0 when the company goes on or the day is unknown. */
+  /** AAAAMMJJ, 0 when the company is active or the day is unknown. */
   readonly cessation: number;
 }
 
 /**
- * Reads a formality whose wanted members were parsed. Every level may be absent or null.
+ * Reads a formality from its parsed members. Every level may be absent or null.
  *
  * @returns `null` for a payload that names neither a company nor a person.
  */
@@ -62,10 +64,10 @@ export function readFormality(formality: unknown): Formality | null {
   };
 }
 
-/** Exactly one of them is there: a company, a sole trader, a farm. */
+/** Exactly one is present: a company, a sole trader or a farm. */
 const KINDS = ["personneMorale", "personnePhysique", "exploitation"] as const;
 
-/** Those with a power, and the sole trader; `null` for one that nothing names. */
+/** The officers with a power, and the sole trader; `null` for those without any name. */
 function powersOf(personne: unknown, isSoleTrader: boolean, isPartial: boolean): (Power | null)[] {
   const entrepreneur = member(member(personne, "identite"), "entrepreneur");
   const pouvoirs = listOf(member(member(personne, "composition"), "pouvoirs"));
@@ -88,8 +90,8 @@ interface End {
 }
 
 /**
- * Ended by the state that INSEE gives it or struck off; a date of last activity alone is not
- * enough, for a company that sleeps has one too.
+ * Ended if INSEE's state says so or if struck off; a date of last activity is not enough, as
+ * dormant companies have one too.
  */
 function endOf(content: unknown, personnes: readonly unknown[]): End {
   const details = personnes.map((personne) => member(personne, "detailCessationEntreprise"));
@@ -109,7 +111,7 @@ function latestDay(details: readonly unknown[], name: string): number {
   return Math.max(0, ...details.map((detail) => dayOfText(textAt(detail, name))));
 }
 
-/** AAAAMMJJ of a text that begins with AAAA-MM-JJ, 0 when there is none or it is absurd. */
+/** AAAAMMJJ of a text that begins with AAAA-MM-JJ, 0 when absent or absurd. */
 function dayOfText(text: string): number {
   const match = DAY.exec(text);
   if (!match) return 0;

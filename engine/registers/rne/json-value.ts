@@ -1,8 +1,8 @@
 import { cleanText } from "../dirigeants/name-text.ts";
 
 /**
- * Readers of parsed JSON in which every level may be absent, null or of another type: they
- * answer with nothing instead.
+ * Readers of parsed JSON in which every level may be absent, null or of another type: they then
+ * return an empty value.
  */
 export function member(value: unknown, name: string): unknown {
   if (typeof value !== "object" || value === null) return undefined;
@@ -17,18 +17,18 @@ export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** A text without needless spaces; a number written out; "" for anything else. */
+/** A cleaned text, a number as text, "" for any other value. */
 export function textOf(value: unknown): string {
   if (typeof value === "string") return cleanText(value);
   return typeof value === "number" ? String(value) : "";
 }
 
-/** The text of a member, as `textOf` gives it. */
+/** The text of a member (`textOf`). */
 export function textAt(value: unknown, name: string): string {
   return textOf(member(value, name));
 }
 
-/** A yes or no, also where it is written as text ("True"); `undefined` when it is neither. */
+/** A boolean, also as text ("True") or 0 and 1; `undefined` for any other value. */
 export function truthOf(value: unknown): boolean | undefined {
   if (typeof value === "boolean") return value;
   const word = textOf(value).toLowerCase();

@@ -6,10 +6,11 @@ import { MASKED } from "../row-values.ts";
 import { isObject, listOf, member, textAt, textOf, truthOf } from "./json-value.ts";
 
 /**
- * One element of `composition.pouvoirs`: a person or a company with one role.
+ * Reads one element of `composition.pouvoirs`: a person or a company with one role.
  *
- * @param isMasked  The company is under partial diffusion: who has no name is kept as masked.
- * @returns `null` when nothing names the officer.
+ * @param isMasked  The company is under partial diffusion: an officer without a name counts as
+ *   masked.
+ * @returns `null` when the officer has no name.
  */
 export function readPower(pouvoir: unknown, isMasked: boolean): Power | null {
   const individu = member(pouvoir, "individu");
@@ -31,10 +32,10 @@ export function readPower(pouvoir: unknown, isMasked: boolean): Power | null {
 }
 
 /**
- * The person behind a sole trader, `identite.entrepreneur`.
+ * Reads the person behind a sole trader, `identite.entrepreneur`.
  *
- * @param isMasked  Under partial diffusion nothing of the person is kept: SIRENE masks the same.
- * @returns `null` when nothing names the person.
+ * @param isMasked  Under partial diffusion, masks everything about the person, like SIRENE.
+ * @returns `null` when the person has no name.
  */
 export function readSoleTrader(entrepreneur: unknown, isMasked: boolean): Power | null {
   const person = isMasked ? MASKED_PERSON : entrepreneur;
@@ -52,7 +53,7 @@ interface PowerRole {
 
 const SOLE_TRADER: PowerRole = { role: SOLE_TRADER_ROLE, ownRole: "", roleClass: "dirigeant" };
 
-/** What `typeDePersonne` says, unless only the other member is there. */
+/** `typeDePersonne` decides, unless only one of the two members is present. */
 function isCompanyPower(pouvoir: unknown, individu: unknown, entreprise: unknown): boolean {
   if (!isObject(entreprise)) return false;
   return !isObject(individu) || textAt(pouvoir, "typeDePersonne") === "ENTREPRISE";
@@ -112,7 +113,7 @@ function powerOfPerson(individu: unknown, nom: string, isActive: boolean, role: 
 
 const CODE_COMMUNE = /^\d[\dAB]\d{3}$/;
 
-/** A list, or in old records one text, sometimes with commas. */
+/** The given names: a list, or in old records one text, sometimes with commas. */
 function givenNames(prenoms: unknown): string {
   if (!Array.isArray(prenoms)) return textOf(textOf(prenoms).replaceAll(",", " "));
   let names = "";
@@ -123,7 +124,7 @@ function givenNames(prenoms: unknown): string {
   return names;
 }
 
-/** AAAA-MM, seldom with the day, as AAAAMMJJ with 00 for what is not there; 0 when absurd. */
+/** AAAA-MM, rarely with a day, as AAAAMMJJ with 00 for missing parts; 0 when absurd. */
 function birthOf(text: string): number {
   if (!BIRTH.test(text)) return 0;
   const month = Number(text.slice(5, 7));
@@ -131,7 +132,7 @@ function birthOf(text: string): number {
   return month <= 12 && day <= 31 ? Number(text.slice(0, 4)) * 10_000 + month * 100 + day : 0;
 }
 
-/** Years in which officers are born; before and after these they are typing errors. */
+/** Plausible birth years; others are typing errors. */
 const BIRTH = /^(?:18|19|20)\d{2}-\d{2}(?:-\d{2})?(?:T.*)?$/;
 
 function sexOf(genre: string): Sex {
@@ -139,7 +140,7 @@ function sexOf(genre: string): Sex {
   return genre === "2" ? 2 : 0;
 }
 
-/** The code stands on the power, in old records inside the person or the company. */
+/** The role code is in the power, in old records inside the person or the company. */
 function roleOfPower(pouvoir: unknown, individu: unknown, entreprise: unknown): PowerRole {
   const published =
     textAt(pouvoir, "roleEntreprise") ||
@@ -153,13 +154,15 @@ function roleOfPower(pouvoir: unknown, individu: unknown, entreprise: unknown): 
   return { role, ownRole, roleClass: classOfRole(role, ownRole) };
 }
 
-/** Who has no role is a partner: in real records the managers appear a second time so. */
+/**
+ * An officer without a role is a partner: in real records, managers appear a second time this way.
+ */
 const NO_ROLE: PowerRole = { role: 0, ownRole: "", roleClass: "associe" };
 
 const ROLE_CODE = /^\d{1,9}$/;
 const MAX_CODE = 0xffff;
 
-/** What role 99 is called; public since May 2026. */
+/** The name of role 99; published since May 2026. */
 function ownRoleOf(pouvoir: unknown, published: string): string {
   const own =
     textAt(pouvoir, "autreRoleEntreprise") ||

@@ -1,5 +1,6 @@
 import { isSiren } from "../../identifiers/siren.ts";
 import type { ByteWriter } from "../../store/byte-writer.ts";
+import { defineColumns, optional, required } from "../columns.ts";
 import { dirigeantsEnd } from "../dirigeants/entry.ts";
 import { formerVersions } from "../dirigeants/former-versions.ts";
 import { mergePowers } from "../dirigeants/merge-powers.ts";
@@ -9,18 +10,29 @@ import type { Register, RejectReason, SourceRow } from "../register.ts";
 import { digitsOf, isEmpty } from "../row-values.ts";
 import { FORMALITY_MEMBERS, readFormality } from "./formality.ts";
 import { textAt } from "./json-value.ts";
-import { columns } from "./layout.ts";
 import { type Picked, pickMembers } from "./pick-members.ts";
 import { retainVersions } from "./versions.ts";
+
+/**
+ * One company: its members are at the top in the stock, under `company` in the daily difference.
+ * `formality` is an object, passed as its JSON text. Source: INPI, API RNE, `/api/companies` and
+ * `/api/companies/diff`.
+ */
+const columns = defineColumns({
+  updatedAt: optional("updatedAt", "company.updatedAt"),
+  siren: required("siren", "company.siren"),
+  formality: required("formality", "company.formality"),
+});
 
 const { at } = columns;
 
 /**
  * Officers of companies, sole traders and farms (RNE), keyed by SIREN; an entry is a block of
- * `dirigeants/entry.ts`. A stored value is the latest block, and behind it u8 count and the former
- * versions that tell who came and left (`versions.ts`), read by `dirigeants/former-versions.ts`. The State's loader leaves out four SIREN by name (123456789,
- * 981418494, 930636832, 429502354): here the first fails its key and the others are refused
- * when their payload names nobody, and read once it does.
+ * `dirigeants/entry.ts`. A stored value is the latest block, then u8 count and the former versions
+ * that show arrivals and departures (`versions.ts`), read by `dirigeants/former-versions.ts`.
+ *
+ * The State's loader excludes four SIREN by name (123456789, 981418494, 930636832, 429502354). Here
+ * the first fails its check digit; the others are rejected while their payload names no officer.
  */
 export const rne: Register = {
   name: "rne",
@@ -31,11 +43,11 @@ export const rne: Register = {
     refresh: "daily",
     download: null,
   },
-  // A zip of the stock holds many files, each one array; the daily difference may be NDJSON.
+  // A zip of the stock contains many files of one array each; the daily difference may be NDJSON.
   layout: { columns: columns.list, delimiters: [","], members: /\.(?:json|ndjson|jsonl)$/i },
   parse,
-  // 253 SIREN have two different entries in one stock (March 2026): the latest update counts.
-  // Former versions are superseded: a company counts once.
+  // 253 SIREN have two different entries in one stock (March 2026): the latest update wins. Former
+  // versions are superseded: a company counts once.
   merge(entries, into) {
     const [only] = entries;
     if (only && entries.length === 1) {
@@ -81,7 +93,7 @@ function pickFormality(row: SourceRow): Picked | null {
   }
 }
 
-/** The SIREN beside the formality, or in it; -1 when there is none or they disagree. */
+/** The SIREN next to the formality, or in it; -1 when there is none or they disagree. */
 function sirenOf(formality: Picked, stated: number): number {
   const inside = textAt(formality, "siren");
   if (inside === "") return stated;

@@ -3,29 +3,28 @@ import { haveSameOfficers, masksSomebody, namesEverybody } from "../dirigeants/a
 import { latestEntry } from "../latest.ts";
 
 /**
- * Former versions that are kept. Officers change about once in some years: four changes reach
- * back further than anybody watches, and bound a value whatever a publisher repeats.
+ * Most former versions stored. Officers change every few years: four changes exceed any watched
+ * period, and the limit bounds a value whatever the publisher repeats.
  */
 export const MAX_FORMER = 4;
 
-/** What is kept of the versions of one company, blocks of `../dirigeants/entry.ts`. */
+/** The retained versions of one company, blocks of `../dirigeants/entry.ts`. */
 interface RetainedVersions {
   readonly latest: Uint8Array;
-  /** The newest first. */
+  /** Newest first. */
   readonly former: readonly Uint8Array[];
 }
 
 /**
- * The latest version (of equal updates the last in source order) and the earlier ones that tell
- * who came and left: each that first shows other officers than the one before it, and the last
- * of the oldest officers known. So a later update with the same officers does not move the day
- * on which they changed.
+ * Selects the latest version (on a tie the last in source order) and the earlier ones that show
+ * arrivals and departures: each first version with new officers, and the last version of the oldest
+ * known officers. A later update with the same officers thus does not move the day of the change.
  *
- * Versions without a date are no one's predecessors, and those that leave somebody out are not
- * compared. Nothing is kept from before a version that masks somebody: who asks to be masked
- * now is not to be found in the past.
+ * Ignores former versions without a date or with an unnamed officer. Drops everything before a
+ * version that masks an officer: a person who is masked now must not be found in the past.
  *
- * Versions added later give what all at once give, unless they are older than what is kept.
+ * Adding versions later gives the same result as all at once, unless they are older than those
+ * retained.
  */
 export function retainVersions(entries: readonly Uint8Array[]): RetainedVersions {
   const latest = latestEntry(entries);
@@ -34,7 +33,7 @@ export function retainVersions(entries: readonly Uint8Array[]): RetainedVersions
   return { latest, former: former.slice(0, MAX_FORMER) };
 }
 
-/** One version of each update that has a date. */
+/** The last version of each dated update, oldest first. */
 function oldestFirst(entries: readonly Uint8Array[]): Uint8Array[] {
   const byUpdate = new Map(entries.map((entry) => [readU32(entry, 0), entry]));
   byUpdate.delete(0);

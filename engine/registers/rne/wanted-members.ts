@@ -1,11 +1,11 @@
-/** The members of a JSON object that are wanted; of those that are objects, maybe some only. */
+/** The wanted members of a JSON object, recursively. */
 export interface WantedMembers {
   readonly names: readonly string[];
   readonly keys: readonly Uint8Array[];
   readonly inner: readonly (WantedMembers | null)[];
 }
 
-/** Members by name: `null` wants the whole value, an object some of its members. */
+/** Members by name: `null` selects the whole value, an object some of its members. */
 export interface Shape {
   readonly [name: string]: Shape | null;
 }

@@ -1,7 +1,7 @@
 import { readU16, readU32, skipTexts } from "../../store/packed-bytes.ts";
 
 /**
- * A legal unit as it is packed: fixed numbers, then texts.
+ * A packed legal unit: fixed numbers, then texts.
  *
  *   0 u32 processing order   4 u8 flags   5 u8 staff bracket   6 u8 staff year - 1900
  *   7 u8 enterprise category   8 u16 legal category   10 u8 nomenclature   11 u8 sex letter
@@ -20,7 +20,7 @@ export const UNITE_FLAGS = {
   employeur: 32,
 } as const;
 
-/** Rank of each text after the fixed part; the order is stored. */
+/** Index of each text after the fixed part; the order is stored. */
 export const UNITE_TEXT = {
   naf: 0,
   denomination: 1,
@@ -64,7 +64,7 @@ export function uniteDebut(bytes: Uint8Array, at: number): number {
   return readU32(bytes, at + 20);
 }
 
-/** Where a text of the unit is packed. */
+/** The offset of a text of the unit. */
 export function uniteText(bytes: Uint8Array, at: number, rank: number): number {
   return skipTexts(bytes, at + UNITE_TEXTS, rank);
 }

@@ -1,5 +1,6 @@
 import { isSiren } from "../../identifiers/siren.ts";
 import type { ByteWriter } from "../../store/byte-writer.ts";
+import { defineColumns, digits, optional, required } from "../columns.ts";
 import { latestEntry } from "../latest.ts";
 import type { Register, RejectReason, SourceRow } from "../register.ts";
 import { dateOf, digitsOf, letterOf, processingOrder } from "../row-values.ts";
@@ -12,9 +13,44 @@ import {
   LETTER_O,
   LETTER_P,
 } from "../sirene-codes.ts";
-import { nomenclatureOf, packText, trancheOf, yearOf } from "../sirene-values.ts";
+import { nomenclatureOf, packText, sireneSource, trancheOf, yearOf } from "../sirene-values.ts";
 import { UNITE_FLAGS } from "./entry.ts";
-import { columns } from "./layout.ts";
+
+/**
+ * StockUniteLegale_utf8: 33 columns until 2022, 34 until 2025-12, 35 since; the ones used. Source:
+ * INSEE, "Description des fichiers stock SIRENE", and the published headers.
+ */
+const columns = defineColumns({
+  siren: digits(9, "siren"),
+  diffusion: required("statutDiffusionUniteLegale"),
+  purgee: required("unitePurgeeUniteLegale"),
+  creation: required("dateCreationUniteLegale"),
+  sigle: optional("sigleUniteLegale"),
+  sexe: optional("sexeUniteLegale"),
+  prenom1: required("prenom1UniteLegale"),
+  prenomUsuel: required("prenomUsuelUniteLegale"),
+  pseudonyme: optional("pseudonymeUniteLegale"),
+  tranche: required("trancheEffectifsUniteLegale"),
+  anneeEffectifs: optional("anneeEffectifsUniteLegale"),
+  traitement: required("dateDernierTraitementUniteLegale"),
+  categorieEntreprise: optional("categorieEntreprise"),
+  debut: required("dateDebut"),
+  etat: required("etatAdministratifUniteLegale"),
+  nom: required("nomUniteLegale"),
+  nomUsage: required("nomUsageUniteLegale"),
+  denomination: required("denominationUniteLegale"),
+  usuelle1: optional("denominationUsuelle1UniteLegale"),
+  usuelle2: optional("denominationUsuelle2UniteLegale"),
+  usuelle3: optional("denominationUsuelle3UniteLegale"),
+  categorieJuridique: digits(4, "categorieJuridiqueUniteLegale"),
+  naf: required("activitePrincipaleUniteLegale"),
+  nomenclature: required("nomenclatureActivitePrincipaleUniteLegale"),
+  nicSiege: digits(5, "nicSiegeUniteLegale"),
+  economieSociale: optional("economieSocialeSolidaireUniteLegale"),
+  mission: optional("societeMissionUniteLegale"),
+  employeur: optional("caractereEmployeurUniteLegale"),
+  naf25: optional("activitePrincipaleNAF25UniteLegale"),
+});
 
 const { at } = columns;
 
@@ -39,15 +75,7 @@ export const unitesLegales: Register = {
   name: "unites-legales",
   title: "SIRENE, unités légales",
   group: "sirene",
-  source: {
-    publisher: "INSEE",
-    licence: "Licence Ouverte 2.0",
-    refresh: "monthly",
-    download: {
-      url: "https://www.data.gouv.fr/datasets/r/825f4199-cadd-486c-ac46-a65a8ea1a047",
-      file: "StockUniteLegale_utf8.zip",
-    },
-  },
+  source: sireneSource("825f4199-cadd-486c-ac46-a65a8ea1a047", "StockUniteLegale_utf8.zip"),
   layout: { columns: columns.list, delimiters: [","] },
   parse,
   merge(entries, into) {

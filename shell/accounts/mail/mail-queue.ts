@@ -3,10 +3,10 @@ import type { Store, Transaction, Value } from "../../state/store.ts";
 import type { Mail, Mailer } from "./mail.ts";
 import { retryDelayMs } from "./retry-delays.ts";
 
-/** What is asked to be sent: plain data without secrets, written with what it is about. */
+/** A letter to send: plain data without secrets, written in the transaction of its subject. */
 export type Letter = { readonly kind: string } & { readonly [field: string]: Value };
 
-/** A letter that waits, under `["courrier", dueMs, id]`. */
+/** A queued letter, under `["courrier", dueMs, id]`. */
 type Waiting<L extends Letter> = {
   readonly letter: L;
   readonly tries: number;
@@ -16,12 +16,12 @@ type Waiting<L extends Letter> = {
 interface Taken<L extends Letter> {
   readonly id: string;
   readonly waiting: Waiting<L>;
-  /** Where it stands while it is under way. */
+  /** Its key during the delivery. */
   readonly key: readonly [string, number, string];
   readonly mail: Omit<Mail, "id">;
 }
 
-/** Words the mail of a letter, or `null` when nothing is to be sent any more. */
+/** Composes the mail of a letter, or returns `null` when it is no longer due. */
 export type Compose<L extends Letter> = (
   letter: L,
   transaction: Transaction,
@@ -31,11 +31,14 @@ export type Compose<L extends Letter> = (
 export interface MailQueueDeps<L extends Letter> {
   readonly store: Store;
   readonly mailer: Mailer;
-  /** Runs in the transaction that takes the letter: what it writes stands before the mail leaves. */
+  /**
+   * Runs in the transaction that takes the letter: its writes are committed before the mail is
+   * sent.
+   */
   readonly compose: Compose<L>;
   readonly random: RandomBytes;
   readonly now: () => number;
-  /** Told of every letter that left, and of every one that could not; never an address. */
+  /** Logs every letter sent and every failure; never an address. */
   readonly log: {
     info(fields: object, message: string): void;
     warn(fields: object, message: string): void;
@@ -44,19 +47,19 @@ export interface MailQueueDeps<L extends Letter> {
 }
 
 const QUEUE = "courrier";
-/** How long a letter that a process took is left to it: longer than any try takes. */
+/** How long a taken letter belongs to its process: longer than any try. */
 const LEASE_MS = 2 * 60_000;
-/** How often letters of other processes, and those to be tried again, are looked for. */
+/** Polling interval for letters of other processes and for retries. */
 const POLL_MS = 5_000;
-/** Letters leave one to two of these after they were asked for. */
+/** Letters are sent one to two of these after they are queued. */
 const SOON_MS = 300;
-/** After which nobody waits for a letter any more. */
+/** Age at which an unsent letter is dropped. */
 const ABANDON_AFTER_MS = 24 * 3_600_000;
 
 /**
- * Letters that wait in the store, so that those asked for together with a write are kept or lost
- * with it. One that was sent and not yet crossed out when its process died is sent again, under the
- * same Message-ID. Several processes may share a store: each letter is taken by one of them.
+ * A queue of letters in the store: a letter is committed or lost with the writes of its
+ * transaction. A letter that was sent but not removed before its process died is sent again, under
+ * the same Message-ID. Several processes may share a store: each letter is taken by one of them.
  */
 export class MailQueue<L extends Letter> {
   readonly #parts: MailQueueDeps<L>;
@@ -69,22 +72,22 @@ export class MailQueue<L extends Letter> {
     this.#parts = parts;
   }
 
-  /** Queues a letter with what else the transaction writes; `wake` once it is committed. */
+  /** Queues a letter in a transaction; call `wake` once it is committed. */
   add(transaction: Transaction, letter: L, nowMs: number): void {
     const id = Buffer.from(this.#parts.random(16)).toString("hex");
     const waiting: Waiting<L> = { letter, tries: 0, queuedMs: nowMs };
     transaction.put([QUEUE, nowMs, id], waiting);
   }
 
-  /** Sends from now on what is due, and what becomes so. */
+  /** Starts sending due letters. */
   start(): void {
     this.#timer ??= setInterval(() => this.#deliver(), POLL_MS).unref();
     this.#deliver();
   }
 
   /**
-   * Sends what is due, a moment later: what a letter costs must not be seen in the time that its
-   * caller's answer takes. Does nothing before `start`.
+   * Sends due letters after a random delay, so that the response time does not reveal a letter.
+   * Does nothing before `start`.
    */
   wake(): void {
     if (!this.#timer || this.#soon) return;
@@ -92,7 +95,7 @@ export class MailQueue<L extends Letter> {
     this.#soon = setTimeout(() => this.#deliver(), SOON_MS + (jitter / 256) * SOON_MS).unref();
   }
 
-  /** Ends after the letter under way; what is left waits for the next start. */
+  /** Stops after the current letter; the others wait for the next start. */
   async close(): Promise<void> {
     if (this.#timer) clearInterval(this.#timer);
     if (this.#soon) clearTimeout(this.#soon);
@@ -102,13 +105,13 @@ export class MailQueue<L extends Letter> {
     this.#parts.mailer.close();
   }
 
-  /** After the work under way. */
+  /** Runs after the delivery in progress. */
   #deliver(): void {
     this.#soon = null;
     this.#delivering = this.#delivering.then(() => this.deliverDue()).catch(this.#parts.onError);
   }
 
-  /** Tries every letter that is due, one after the other. Throws when the store is away. */
+  /** Tries every due letter in turn. Throws when the store is unavailable. */
   async deliverDue(): Promise<void> {
     while (!this.#closed) {
       const nowMs = this.#parts.now();
@@ -118,7 +121,7 @@ export class MailQueue<L extends Letter> {
     }
   }
 
-  /** The next letter that is due, leased; `null` when there is none. */
+  /** Leases the next due letter; `null` when there is none. */
   #take(nowMs: number): Promise<Taken<L> | "dropped" | null> {
     return this.#parts.store.transact((transaction) => {
       const [next] = transaction.range<Waiting<L>>([QUEUE]);

@@ -1,6 +1,6 @@
-/** A letter, ready to go. Nothing in it is trusted: who writes it to a wire encodes it. */
+/** A composed letter. Its fields are untrusted: each mailer encodes them. */
 export interface Mail {
-  /** Names the letter for ever: a second copy of it can be told by its Message-ID. */
+  /** The permanent id of the letter: duplicates are recognised by their Message-ID. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -8,14 +8,14 @@ export interface Mail {
   readonly html: string;
 }
 
-/** What came of a letter. Reasons never hold an address: they are logged. */
+/** The outcome of a delivery. Reasons never contain an address: they are logged. */
 export type Delivery =
   | { readonly sent: true; readonly where: string }
   | { readonly sent: false; readonly again: boolean; readonly reason: string };
 
-/** Takes letters to where they are read. */
+/** Delivers letters. */
 export interface Mailer {
-  /** Never throws; resolves once the letter is somebody else's, or cannot be. */
+  /** Never throws; resolves once the letter is handed over, or cannot be. */
   send(mail: Mail): Promise<Delivery>;
   close(): void;
 }

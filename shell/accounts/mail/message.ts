@@ -2,9 +2,9 @@ import type { SendMailOptions } from "nodemailer";
 import type { Mail } from "./mail.ts";
 
 /**
- * A letter as nodemailer takes it. Addresses are given as objects, so that a comma or a bracket in
- * one is never read as another recipient; the envelope names the one recipient once more. Files
- * and addresses of the web are never opened on a letter's behalf.
+ * A letter for nodemailer. Addresses are passed as objects, so that a comma or a bracket in one is
+ * never parsed as another recipient; the envelope repeats the only recipient. A letter never opens
+ * files or URLs.
  */
 export function messageOf({ id, to, subject, text, html }: Mail, from: string): SendMailOptions {
   return {
@@ -15,7 +15,7 @@ export function messageOf({ id, to, subject, text, html }: Mail, from: string): 
     subject,
     text,
     html,
-    // Machines that answer letters are asked not to answer this one: RFC 3834, section 5.
+    // Asks automatic responders not to answer: RFC 3834, section 5.
     headers: { "Auto-Submitted": "auto-generated" },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -11,9 +11,9 @@ interface OutboxMailerDeps {
 }
 
 /**
- * Writes letters as `.eml` files into a folder, where there is no SMTP server. They hold links that
- * open accounts, so they are readable by the owner of the service alone. A name is that of the
- * letter: one written twice stands there once.
+ * Writes letters as `.eml` files into a folder, for services without an SMTP server. Their links
+ * open accounts, so only the owner of the service can read them. The file is named for the letter:
+ * a letter written twice is there once.
  */
 export function outboxMailer({ folder, from }: OutboxMailerDeps): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
@@ -33,7 +33,7 @@ export function outboxMailer({ folder, from }: OutboxMailerDeps): Mailer {
   };
 }
 
-/** Under its name only once it is on disk: what is seen in the folder is whole. */
+/** Renamed only once it is on disk: files seen in the folder are complete. */
 async function writeWhole(folder: string, path: string, bytes: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = await open(`${path}.tmp`, "w", 0o600);

@@ -5,7 +5,6 @@ import { openRegisters } from "../../../engine/snapshot/open-registers.ts";
 import type { Command } from "../command.ts";
 
 export const company: Command = {
-  name: "entreprise",
   usage: "entreprise SIREN",
   about:
     "Dit en JSON ce que les registres tiennent d'une entreprise : étapes de ses procédures, radiation, comptes, dirigeants, leurs décès possibles et leurs changements.",

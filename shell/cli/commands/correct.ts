@@ -1,5 +1,6 @@
 import { basename, resolve } from "node:path";
 import { type Failure, failed, type Result, success } from "../../../engine/errors/failure.ts";
+import { dayNumber } from "../../../engine/text/dates.ts";
 import { correctTables } from "../../../workers/files/correct-tables.ts";
 import {
   type CheckedWith,
@@ -12,11 +13,10 @@ import type { Command } from "../command.ts";
 import { type FileSession, inFileSession, limitsOf, withRegisters } from "../file-session.ts";
 import { formatCount } from "../progress.ts";
 
-/** Rows are walked for what the columns are, for what is wrong, and to be written. */
+/** The rows are read three times: to recognise columns, to find faults, to write the result. */
 const WALKS = 3;
 
 export const correct: Command = {
-  name: "correct",
   usage: "correct FICHIER --out ZIP",
   about:
     "Corrige un fichier de clients : une archive d'un csv par entité (toutes les colonnes, les valeurs prouvées corrigées, _statut, _corrections et ce que disent les registres), modifications.csv et propositions.csv.",
@@ -32,7 +32,7 @@ export const correct: Command = {
         .failure;
     const day = parisDate(context.now());
     return inFileSession(context, (session) =>
-      withRegisters(context, Number(day.replaceAll("-", "")), (checked) =>
+      withRegisters(context, dayNumber(day), (checked) =>
         correctFile({ path, out, day }, session, checked),
       ),
     );

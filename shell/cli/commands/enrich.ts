@@ -36,11 +36,10 @@ const ADDED = [
   "date_verification",
 ] as const satisfies readonly (keyof Enrichment)[];
 
-/** Rows enriched and written at once. */
+/** Rows enriched and written per batch. */
 const BATCH_ROWS = 2000;
 
 export const enrich: Command = {
-  name: "enrich",
   usage: "enrich FICHIER|- [--colonne NOM] [--out SORTIE.csv]",
   about:
     "Enrichit une colonne d'un CSV, ou une liste d'identifiants (sans en-tête, comme elle), ligne par ligne, gzip compris. Une ligne vide a la sienne, « invalide ».",

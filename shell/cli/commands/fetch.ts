@@ -7,7 +7,6 @@ import { fetchRegisters } from "../fetch/fetch-registers.ts";
 import { createProgress } from "../progress.ts";
 
 export const fetch: Command = {
-  name: "fetch",
   usage: "fetch [REGISTRE|sirene]",
   about: "Télécharge les fichiers officiels, en reprenant ce qui était commencé.",
   options: {},

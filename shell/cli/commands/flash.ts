@@ -9,6 +9,7 @@ import {
 import type { FlashReport } from "../../../engine/files/report/flash/flash-report.ts";
 import { flashView } from "../../../engine/files/report/flash/flash-view.ts";
 import { flashPdf } from "../../../engine/files/report/pdf/flash-pdf/flash-pdf.ts";
+import { dayNumber } from "../../../engine/text/dates.ts";
 import { type CheckedWith, diagnoseTable } from "../../../workers/files/diagnose-table.ts";
 import { tablesOf } from "../../../workers/files/placed-table.ts";
 import { parisDate } from "../../workflows/paris-date.ts";
@@ -17,11 +18,10 @@ import { type FileSession, inFileSession, limitsOf, withRegisters } from "../fil
 import { flashText } from "../flash-text.ts";
 import { formatCount } from "../progress.ts";
 
-/** A diagnosis walks all rows twice: what the columns are, then what is wrong. */
+/** A diagnosis reads all rows twice: to recognise columns, then to find faults. */
 const WALKS = 2;
 
 export const flash: Command = {
-  name: "flash",
   usage: "flash FICHIER [--pdf SORTIE] [--constats SORTIE] [--json]",
   about:
     "Diagnostique un fichier de clients (csv, json, xlsx, xls, zip) : note de A à D, argent perdu, 19 critères, avec les registres chargés. --pdf écrit la page à remettre, --constats chaque défaut (une ligne JSON : critère, ligne, colonne, avant, après, pourquoi, certitude).",
@@ -35,7 +35,7 @@ export const flash: Command = {
     const { positionals, values } = context.args;
     const [path] = positionals;
     if (path === undefined) return failed("commande.arguments", flash.usage).failure;
-    const today = Number(parisDate(context.now()).replaceAll("-", ""));
+    const today = dayNumber(parisDate(context.now()));
     return inFileSession(context, (session) =>
       withRegisters(context, today, async (checked) => {
         const { constats } = values;
@@ -48,7 +48,7 @@ export const flash: Command = {
   },
 };
 
-/** The report of all tables of a file; their findings go to `findingsTo`, unless it is `null`. */
+/** The report of all tables of a file; writes the findings to `findingsTo`, unless it is `null`. */
 async function reportOf(
   path: string,
   session: FileSession,
@@ -93,7 +93,7 @@ function newFolderIn(folder: string, index: number): string {
   return path;
 }
 
-/** The pieces one after the other, as one file. */
+/** Concatenates the pieces into one file. */
 async function joinFiles(pieces: readonly string[], out: string): Promise<void> {
   writeFileSync(out, "");
   for (const piece of pieces)

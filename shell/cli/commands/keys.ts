@@ -9,7 +9,6 @@ import { surplusOperand } from "../arguments.ts";
 import type { Command, CommandContext } from "../command.ts";
 
 export const keys: Command = {
-  name: "cles",
   usage: "cles donner EMAIL [--plan free] [--societe NOM] | cles lister | cles revoquer ID",
   about: "Donne, liste ou révoque des clés d'API ; un serveur en marche le voit aussitôt.",
   options: {
@@ -71,7 +70,7 @@ async function give(
     email,
     ...(typeof societe === "string" ? { societe } : {}),
     plan: plan as PlanCode,
-    // The operator is no client: each key given here counts under an address of its own.
+    // The operator has no client address: a unique one, so that the daily limit never applies.
     clientAddress: `exploitant-${nowMs}`,
     nowMs,
     random: randomBytes,

@@ -21,14 +21,13 @@ import { formatCounts } from "../reason-counts.ts";
 
 const EDITION = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether a text is AAAA-MM-JJ and in the calendar. */
+/** Whether a text is a calendar date AAAA-MM-JJ. */
 function isDay(text: string): boolean {
   const time = EDITION.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 export const load: Command = {
-  name: "load",
   usage:
     "load REGISTRE|sirene|tout [FICHIER|DOSSIER…] [--edition AAAA-MM-JJ] [--tolerance 0.01] [--malgre-tout] [--completer]",
   about:
@@ -105,7 +104,7 @@ async function loadPlan(
   }
 }
 
-/** One progress display per step that is under way. */
+/** One progress display per step in progress. */
 class StepReports {
   readonly #context: CommandContext;
   readonly #open = new Map<string, ReturnType<typeof createProgress>>();
@@ -160,7 +159,7 @@ function summary(snapshot: Snapshot, plan: readonly RegisterFiles[]): string {
   return [...lines, ...orphanNote(companies), `Publié : ${id} (${count})`].join("\n");
 }
 
-/** Every row that was read is in one of its numbers. */
+/** A line of row counts; each row read is in exactly one of them. */
 function editionLine({
   register,
   edition,

@@ -19,7 +19,6 @@ import { formatCount } from "../progress.ts";
 import { eachFile } from "../several-files.ts";
 
 export const map: Command = {
-  name: "map",
   usage: "map FICHIER… [--json] [--svg SORTIE]",
   about:
     "Dit ce que sont les colonnes de fichiers qui vont ensemble (20 au plus) : champ, entité, couche, confiance, preuves ; clés, relations et lignes orphelines. --svg dessine le graphe.",

@@ -3,7 +3,6 @@ import { onParentGone } from "../../service/parent-gone.ts";
 import type { Command } from "../command.ts";
 
 export const pipeline: Command = {
-  name: "pipeline",
   usage: "pipeline",
   about:
     "Traite les envois confirmés jusqu'à ce qu'on l'arrête : prend un travail au service (RECOUPE_INTERNAL_URL), rend rapports et fichier redressé. Plusieurs peuvent tourner à la fois ; tuée, elle est reprise par une autre ou par la suivante.",
@@ -14,11 +13,11 @@ export const pipeline: Command = {
     if (!started.ok) return started.failure;
     const { run, stop, url } = started.value;
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
-    // Of one that a service started: without the service it is another's work to begin one.
+    // A pipeline started by a service stops with it; a restarted service starts its own.
     onParentGone(stop);
     stdout.write(`recoupe pipeline : travaux demandés à ${url}\n`);
     const failure = await run();
-    // The link to the service would keep this process alive.
+    // The IPC channel to the service would prevent the exit.
     if (process.connected) process.disconnect();
     return failure;
   },

@@ -14,7 +14,6 @@ import { inWorkFolder } from "../work-folder.ts";
 const MOST_FILES = 100_000;
 
 export const read: Command = {
-  name: "read",
   usage: "read FICHIER… [--json]",
   about:
     "Dit comment se lisent des fichiers de clients (csv, json, xlsx, xls, zip) : encodage, délimiteur, guillemets, en-têtes, tableaux. --json donne aussi toutes les cellules, une ligne de JSON par texte, feuille ou entrée. Un fichier illisible est dit, les autres sont lus.",

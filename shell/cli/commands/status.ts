@@ -10,7 +10,6 @@ import { formatCount } from "../progress.ts";
 import { textTable } from "../text-table.ts";
 
 export const status: Command = {
-  name: "status",
   usage: "status [--json]",
   about: "Dit ce qui est chargé : éditions, dates, comptes, tailles.",
   options: { json: { type: "boolean", about: "l'édition publiée en JSON au lieu d'un texte" } },

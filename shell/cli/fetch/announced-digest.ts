@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
 
 /**
- * SHA-256 the server announces for the whole file, as lower-case hexadecimal.
- * Read from Repr-Digest (`sha-256=:base64:`), Digest (`SHA-256=base64`) or X-Checksum-Sha256 (hex).
+ * The SHA-256 that the server announces for the whole file, as lower-case hexadecimal. Read from
+ * Repr-Digest (`sha-256=:base64:`), Digest (`SHA-256=base64`) or X-Checksum-Sha256 (hex).
  */
 export function announcedDigest(headers: IncomingHttpHeaders): string | undefined {
   const plain = single(headers["x-checksum-sha256"])?.trim().toLowerCase();

@@ -2,7 +2,7 @@ import { type Failure, failed } from "../../../engine/errors/failure.ts";
 import { backoffMs } from "../../pipeline/retry.ts";
 import type { Again, Job } from "./attempt.ts";
 
-/** Counts the attempts of one download that brought nothing, and says when to stop. */
+/** Counts consecutive attempts of one download without progress, and decides when to stop. */
 export class AttemptTally {
   readonly #job: Job;
   #failures = 0;
@@ -14,7 +14,7 @@ export class AttemptTally {
     this.#furthest = job.part.bytes;
   }
 
-  /** @returns the wait before the next attempt, or the failure when there shall be none. */
+  /** @returns The wait before the next attempt, or the failure after the last. */
   next(outcome: Again): { readonly waitMs: number } | { readonly failure: Failure } {
     const { limits, part } = this.#job;
     if (part.bytes >= this.#furthest + limits.progressBytes) this.#failures = 0;
@@ -25,7 +25,7 @@ export class AttemptTally {
     return { waitMs: outcome.waitMs ?? backoffMs(this.#failures, limits) };
   }
 
-  /** Always stopping at the same byte is a file shorter than announced, not a bad line. */
+  /** Two attempts that stop at the same byte mean a truncated file, not a bad connection. */
   #lastWord(outcome: Again): Failure {
     const at = outcome.stoppedAt;
     if (at === undefined || at !== this.#stoppedAt) return outcome.failure;

@@ -10,19 +10,19 @@ import { publishedName } from "./published-name.ts";
 import { type FinishedRecord, type Version, validators } from "./record-file.ts";
 
 export interface DownloadProgress {
-  /** Bytes of the file received so far, those of earlier attempts included. */
+  /** Bytes of the file received so far, including earlier attempts. */
   readonly received: number;
   readonly total?: number;
 }
 
-/** One download under way; `part` carries what the attempts so far have brought. */
+/** One download in progress; `part` contains the bytes received so far. */
 export interface Job {
   readonly url: string;
-  /** The address as it may be shown: no credentials. */
+  /** The URL for messages: without credentials. */
   readonly displayUrl: string;
   readonly file: string;
   readonly part: PartFile;
-  /** The finished file of an earlier download, when it is still whole. */
+  /** The finished file of an earlier download, if it is still complete. */
   readonly kept: FinishedRecord | null;
   readonly onProgress: (progress: DownloadProgress) => void;
   readonly nowMs: () => number;
@@ -32,21 +32,21 @@ export interface Job {
 
 export type Outcome =
   | { readonly kind: "unchanged"; readonly record: FinishedRecord }
-  /** Every byte is in the part file; `sentSha256` when they were decoded on the way. */
+  /** Every byte is in the part file; `sentSha256` when they were decoded on arrival. */
   | { readonly kind: "whole"; readonly sentSha256?: string }
   | { readonly kind: "failed"; readonly failure: Failure }
   | Again;
 
 export interface Again {
   readonly kind: "again";
-  /** What to say when no attempt is left. */
+  /** Reported after the last attempt. */
   readonly failure: Failure;
   readonly waitMs?: number;
-  /** Where a body broke off. */
+  /** Offset where a body was cut off. */
   readonly stoppedAt?: number;
 }
 
-/** Asks once for the file, or for what is missing of it, and takes what comes. */
+/** Sends one request for the file, or for its missing rest, and stores the answer. */
 export async function attempt(job: Job): Promise<Outcome> {
   const reply = await httpGet(job.url, requestHeaders(job), job.limits);
   if (!("status" in reply)) {
@@ -78,7 +78,9 @@ function requestHeaders(job: Job): Record<string, string> {
   };
 }
 
-/** What If-Range may hold: a strong ETag, else the date; undefined when there is nothing to resume. */
+/**
+ * The value of If-Range: a strong ETag, else the date; undefined when there is nothing to resume.
+ */
 function resumeCondition({ part }: Job): string | undefined {
   if (part.bytes === 0 || !part.record?.resumable) return undefined;
   const { etag, lastModified } = part.record;
@@ -100,7 +102,7 @@ async function takeReply(job: Job, reply: Reply): Promise<Outcome> {
   return { kind: "again", failure, ...(waitMs === undefined ? {} : { waitMs }) };
 }
 
-/** Some servers send the file again although it has not changed: their headers tell. */
+/** Some servers send an unchanged file again: recognised by the headers. */
 function isStoredVersion(stored: FinishedRecord, { headers, finalUrl }: Reply): boolean {
   if (stored.etag !== undefined || headers.etag !== undefined) return stored.etag === headers.etag;
   return (
@@ -153,7 +155,7 @@ async function takeRest(job: Job, reply: Reply): Promise<Outcome> {
   return stop ?? { kind: "whole" };
 }
 
-/** The rest must be of the version begun: two versions are never mixed. */
+/** Whether an answer is of the version already begun: versions are never mixed. */
 function isSameVersion({ part }: Job, reply: Reply): boolean {
   const begun = part.record;
   const now = versionOf(reply);
@@ -168,7 +170,7 @@ async function startOver(job: Job): Promise<Again> {
   return { kind: "again", waitMs: 0, failure: unavailable(job, reason).failure };
 }
 
-/** Appends to the part file; returns what stopped it, or null when everything announced came. */
+/** Appends to the part file; returns what stopped it, or null when all announced bytes arrived. */
 async function store(
   job: Job,
   chunks: AsyncIterable<Buffer>,

@@ -1,15 +1,15 @@
 import type { Transform } from "node:stream";
 import { constants, createGunzip, gunzipSync } from "node:zlib";
 
-/** Bytes that are enough to recognise a body; small, so that decoding them cannot swell. */
+/** Enough bytes to recognise a body; few enough that a decompression bomb is harmless. */
 export const HEAD_BYTES = 1024;
 
-/** How the body becomes the file's own bytes, or why it is not that file (French). */
+/** How to decode the body, or why it is not the expected file (French). */
 export type HeadVerdict =
   | { readonly ok: true; readonly decoder: (() => Transform) | null }
   | { readonly ok: false; readonly reason: string };
 
-/** First bytes a file with this ending must have. */
+/** Required first bytes by file extension. */
 const MAGIC: Readonly<Record<string, readonly number[]>> = {
   ".zip": [0x50, 0x4b],
   ".xlsx": [0x50, 0x4b],
@@ -17,14 +17,14 @@ const MAGIC: Readonly<Record<string, readonly number[]>> = {
   ".gz": [0x1f, 0x8b],
 };
 
-/** Text endings under which gzip bytes are a transport coding the server forgot to name. */
+/** Text extensions: gzip bytes under them are an undeclared Content-Encoding. */
 const TEXT_ENDINGS: ReadonlySet<string> = new Set([".csv", ".txt", ".json", ".xml"]);
 
 /**
- * Judges the first bytes of a whole body (status 200).
+ * Checks the first bytes of a whole body (status 200).
  *
- * @param encoding  Content-Encoding; identity was asked for, servers answer gzip all the same.
- * @param file      Name the file is kept under: its ending says what it must be.
+ * @param encoding Content-Encoding; requests ask for identity, but some servers answer gzip.
+ * @param file Local file name: its extension determines the expected type.
  */
 export function judgeHead(head: Buffer, encoding: string | undefined, file: string): HeadVerdict {
   const decoding = chooseDecoder(head, (encoding ?? "").trim().toLowerCase(), endingOf(file));
@@ -42,7 +42,7 @@ export function judgeHead(head: Buffer, encoding: string | undefined, file: stri
 
 interface Decoding {
   readonly decoder: (() => Transform) | null;
-  /** First bytes of the file itself. */
+  /** First bytes after decoding. */
   readonly head: Buffer;
 }
 
@@ -57,7 +57,8 @@ function chooseDecoder(head: Buffer, encoding: string, ending: string): Decoding
     case "x-gzip": {
       if (!gzip) return asSent;
       const decoded = unzipped(head);
-      // A .gz file named as its own coding: what is inside is no gzip, so the bytes sent are the file.
+      // A .gz file served as `Content-Encoding: gzip`: its content is not gzip, so the bytes sent
+      // are the file.
       const inner = decoded.head[0] === 0x1f && decoded.head[1] === 0x8b;
       return ending === ".gz" && !inner ? asSent : decoded;
     }

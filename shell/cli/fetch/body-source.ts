@@ -3,13 +3,13 @@ import type { IncomingMessage } from "node:http";
 import { Readable, type Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-/** The publisher's side broke while its body was being read: the disk has nothing to do with it. */
+/** The connection or the body failed, not the disk. */
 export class SourceBroken extends Error {}
 
-/** A body of which the first bytes were looked at, and none lost. */
+/** A body whose first bytes were read ahead; `chunks` still has all of them. */
 export interface PeekedBody {
   readonly head: Buffer;
-  /** Every byte as it was sent, head included. To be read once. */
+  /** Every byte as sent, including the head. Can be read once. */
   readonly chunks: AsyncGenerator<Buffer>;
 }
 
@@ -27,7 +27,7 @@ export async function peekBody(body: IncomingMessage, headBytes: number): Promis
   return { head: Buffer.concat(seen).subarray(0, headBytes), chunks: replay(seen, chunks) };
 }
 
-/** The body's chunks; whatever breaks them is a `SourceBroken`. */
+/** The chunks of a body; any read error becomes a `SourceBroken`. */
 export async function* sourceChunks(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* body;
@@ -36,7 +36,7 @@ export async function* sourceChunks(body: AsyncIterable<Buffer>): AsyncGenerator
   }
 }
 
-/** Bytes as they were sent: counted, and hashed for the digest a server gives of them. */
+/** Counts and hashes bytes as sent, for the digest that a server announces of them. */
 export class SentBytes {
   count = 0;
   readonly #hash = createHash("sha256");
@@ -54,12 +54,12 @@ export class SentBytes {
   }
 }
 
-/** The chunks decoded; damaged or cut coding is a `SourceBroken`. */
+/** The decoded chunks; damaged or truncated coding is a `SourceBroken`. */
 export async function* decoded(
   chunks: AsyncIterable<Buffer>,
   decoder: Transform,
 ): AsyncGenerator<Buffer> {
-  // The decoder carries the error to its reader; the promise only repeats it.
+  // Readers get the error from the decoder; the promise repeats it.
   pipeline(Readable.from(chunks), decoder).catch(() => undefined);
   yield* sourceChunks(decoder);
 }

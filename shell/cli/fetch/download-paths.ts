@@ -1,9 +1,9 @@
 import { join } from "node:path";
 
-/** Every path one download may touch; all derive from the configured name, none from the server. */
+/** All paths of one download, derived from the configured name, never from the server's. */
 export interface DownloadPaths {
   readonly file: string;
-  /** What is known of the finished file. */
+  /** Metadata of the finished file. */
   readonly record: string;
   readonly part: string;
   readonly partRecord: string;

@@ -13,14 +13,14 @@ export interface DownloadRequest {
   readonly url: string;
   /** Created when it is missing. */
   readonly directory: string;
-  /** Plain name the file is kept under, whatever the server calls it. */
+  /** Plain local name, whatever the server calls it. */
   readonly file: string;
-  /** SHA-256 the file must have, when it is known beforehand (hexadecimal). */
+  /** Expected SHA-256, when known in advance (hexadecimal). */
   readonly expectedSha256?: string;
   readonly onProgress?: (progress: DownloadProgress) => void;
   readonly sleep: (ms: number) => Promise<void>;
   readonly nowMs: () => number;
-  /** Room left under `directory`; asked of the file system by default. */
+  /** Free space under `directory`; read from the file system by default. */
   readonly freeBytes?: () => Promise<number>;
   readonly limits?: Partial<DownloadLimits>;
 }
@@ -31,19 +31,19 @@ export interface Downloaded {
   readonly sha256: string;
   readonly etag?: string;
   readonly lastModified?: string;
-  /** Where the bytes came from after redirects; with `publishedName`, it often dates the edition. */
+  /** The URL after redirects; with `publishedName`, it often dates the edition. */
   readonly finalUrl: string;
   readonly publishedName?: string;
-  /** How many times the transfer was taken up in the middle. */
+  /** How often the transfer was resumed in the middle. */
   readonly resumed: number;
-  /** True when the file of an earlier download is still the published one. */
+  /** True when the file of an earlier download is still the published version. */
   readonly unchanged: boolean;
 }
 
 /**
- * Downloads one file over http or https, resuming what an earlier run or a broken
- * connection left, and puts it in place whole or not at all. A failed download keeps
- * the former file and the bytes received so far.
+ * Downloads one file over http or https, resumes an earlier run or a broken connection, and renames
+ * the complete file into place. A failed download leaves the former file and the bytes received so
+ * far. Failures are `Result`s.
  */
 export async function download(request: DownloadRequest): Promise<Result<Downloaded>> {
   const paths = downloadPaths(request.directory, request.file);
@@ -90,14 +90,17 @@ async function downloadLocked(
   }
 }
 
-/** Nothing worth resuming is not left lying about. */
+/** Removes a part file with nothing worth resuming. */
 async function dropEmptyPart(paths: DownloadPaths, lock: FileLock): Promise<void> {
   if (!(await lock.isStillLocked())) return;
   await rm(paths.part, { force: true });
   await rm(paths.partRecord, { force: true });
 }
 
-/** Tries until the file is whole, a failure lasts, or too many attempts in a row brought nothing. */
+/**
+ * Retries until the file is complete, a failure is permanent, or too many attempts in a row brought
+ * nothing.
+ */
 async function transfer(
   job: Job,
   request: DownloadRequest,
@@ -123,7 +126,9 @@ async function transfer(
   }
 }
 
-/** Checks the bytes received and puts them in place; null when they are to be asked for again. */
+/**
+ * Verifies the bytes received and renames them into place; null when they must be requested again.
+ */
 async function conclude(
   job: Job,
   request: DownloadRequest,
@@ -133,13 +138,13 @@ async function conclude(
 ): Promise<Result<Downloaded> | null> {
   const flaw = findFlaw(job, request, sentSha256);
   if (flaw === null) return publish(job, paths, lock);
-  // The bytes of an earlier run may be what is wrong (a machine that lost power): once more, afresh.
+  // The bytes of an earlier run may be corrupt (power cut): download once more from the start.
   const suspect = job.part.inherited;
   await job.part.discard();
   return suspect ? null : failed("fichier.tronque", flaw);
 }
 
-/** What is wrong with the bytes received, in French; null when nothing is. */
+/** The fault of the received bytes, in French; null when they are correct. */
 function findFlaw(
   { part, displayUrl }: Job,
   request: DownloadRequest,
@@ -152,7 +157,7 @@ function findFlaw(
   if (expected !== undefined && expected !== sha256) {
     return `SHA-256 attendu ${expected}, reçu ${sha256} (${displayUrl}).`;
   }
-  // Of coded bytes, some servers announce the sum before coding, others after.
+  // For coded bodies, some servers announce the digest before coding, others after.
   if (announced !== undefined && announced !== sha256 && announced !== sentSha256) {
     return `SHA-256 annoncé ${announced}, reçu ${sha256} (${displayUrl}).`;
   }
@@ -165,7 +170,7 @@ async function publish(
   lock: FileLock,
 ): Promise<Result<Downloaded>> {
   const begun = part.record;
-  if (!begun) throw new Error("a whole file has no record");
+  if (!begun) throw new Error("a complete file has no record");
   await part.sync();
   if (!(await lock.isStillLocked())) {
     return failed(
@@ -175,7 +180,7 @@ async function publish(
   }
   const { total: _total, digest: _digest, resumable: _resumable, ...version } = begun;
   const record: FinishedRecord = { ...version, url, bytes: part.bytes, sha256: part.sha256() };
-  // In this order, a crash leaves at worst a file nothing is known of: it is downloaded again.
+  // In this order, a crash leaves at worst a file without a record: it is downloaded again.
   await rm(paths.record, { force: true });
   await rename(paths.part, paths.file);
   await writeRecord(paths.record, record);
@@ -190,7 +195,7 @@ function result(
   return { path: paths.file, ...record };
 }
 
-/** The record of the finished file, if it is of this address, whole, and the sum wanted. */
+/** The record of the finished file, if its URL, size and digest match. */
 async function storedRecord(
   request: DownloadRequest,
   paths: DownloadPaths,
@@ -215,7 +220,7 @@ async function freeBytesUnder(directory: string): Promise<number> {
   }
 }
 
-/** What the file system refused; anything else is a bug and goes on. */
+/** A file system error as a failure; any other error is a bug and is rethrown. */
 function diskFailure(error: unknown, path: string): Result<never> {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code === "ENOSPC" || code === "EDQUOT") return failed("disque.plein", `Fichier : ${path}.`);

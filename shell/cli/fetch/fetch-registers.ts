@@ -20,9 +20,9 @@ export interface FetchRegistersRequest
 }
 
 /**
- * Downloads the registers' files into one directory, one after another so as to be a light
- * guest of the publishers. A failure does not stop the next; every register has its result,
- * in the order given. Registers that read the same file share one download.
+ * Downloads the registers' files into one directory, one after another, to spare the publishers'
+ * servers. A failure does not stop the next; the results are in the order of the registers.
+ * Registers with the same file share one download.
  */
 export async function fetchRegisters(
   request: FetchRegistersRequest,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 
-/** A lock whose holder gave no sign for this long is abandoned. */
+/** A lock not refreshed for this long is abandoned. */
 const SILENT_MS = 2 * 60_000;
 const SIGN_EVERY_MS = 15_000;
 
@@ -13,18 +13,21 @@ interface Holder {
 }
 
 export interface FileLock {
-  /** False when the lock was taken over, for instance after the machine slept. */
+  /** False when another process took the lock over, for instance after the machine slept. */
   isStillLocked(): Promise<boolean>;
   release(): Promise<void>;
 }
 
-/** Tokens held by this process: tells its own live locks from those of a dead one with its number. */
+/**
+ * Tokens of this process's locks: distinguishes them from those of a dead process with the same
+ * pid.
+ */
 const lockedHere = new Set<string>();
 
 /**
- * Takes the lock at `path`, or returns null when somebody else holds it.
- * The holder touches the file as it works, so that the lock of a dead process, or of one
- * in another container whose process numbers mean nothing here, can be told and taken over.
+ * Takes the lock at `path`, or returns null when another process has it. The holder refreshes the
+ * file's mtime, so that the lock of a dead process, or of one in another container (whose pids mean
+ * nothing here), is recognised and taken over.
  */
 export async function takeFileLock(path: string, nowMs: () => number): Promise<FileLock | null> {
   const holder: Holder = { token: randomUUID(), pid: process.pid, host: hostname() };
@@ -49,7 +52,7 @@ export async function takeFileLock(path: string, nowMs: () => number): Promise<F
   };
 }
 
-/** False when the file is there already. One read half-written names nobody, and is young. */
+/** False when the file exists. A half-written lock has no readable holder, and is recent. */
 async function create(path: string, holder: Holder): Promise<boolean> {
   try {
     await writeFile(path, JSON.stringify(holder), { flag: "wx" });
@@ -60,7 +63,7 @@ async function create(path: string, holder: Holder): Promise<boolean> {
   }
 }
 
-/** Moves an abandoned lock aside; false when its holder is alive. */
+/** Removes an abandoned lock; false when its holder may be alive. */
 async function clearAbandoned(path: string, nowMs: number): Promise<boolean> {
   const seen = await readHolder(path);
   const age = nowMs - (await stat(path).catch(() => ({ mtimeMs: nowMs }))).mtimeMs;
@@ -70,7 +73,7 @@ async function clearAbandoned(path: string, nowMs: number): Promise<boolean> {
     await rename(path, aside);
     const moved = await readHolder(aside);
     if (moved?.token === seen?.token) return true;
-    // Somebody else cleared it first and holds it now: give it back.
+    // Another process replaced it first: restore its lock.
     if (moved) await create(path, moved);
     return false;
   } catch (error) {

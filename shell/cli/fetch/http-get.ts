@@ -1,16 +1,16 @@
 import * as http from "node:http";
 import * as https from "node:https";
 
-/** What a server answered, redirects already followed; the body is not read yet. */
+/** An answer after redirects; its body is unread. */
 export interface Reply {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
-  /** Address that answered, without credentials, query or fragment. */
+  /** The URL that answered, without credentials, query or fragment. */
   readonly finalUrl: string;
   readonly body: http.IncomingMessage;
 }
 
-/** No usable answer; `lasting` when asking again cannot help. `reason` is French. */
+/** No usable answer; `lasting` when a retry cannot help. `reason` is French. */
 export interface NoReply {
   readonly reason: string;
   readonly lasting: boolean;
@@ -24,9 +24,9 @@ export interface GetLimits {
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Asks for `url`, following redirects (http and https only, never from https down to http).
- * node:http rather than fetch: the bytes come as they were sent, and a broken connection
- * or a body shorter than announced is an error of the body.
+ * Requests `url` and follows redirects (http and https only, never from https down to http).
+ * node:http rather than fetch: the bytes arrive undecoded, and a broken connection or a truncated
+ * body is an error of the body.
  */
 export async function httpGet(
   url: string,
@@ -59,7 +59,7 @@ export async function httpGet(
   return { reason: `Plus de ${limits.redirects} redirections.`, lasting: true };
 }
 
-/** An address fit to be shown or kept: no credentials, no query (signed links), no fragment. */
+/** A URL safe to display or store: no credentials, no query (signed links), no fragment. */
 export function bareUrl(url: URL): string {
   return `${url.origin}${url.pathname}`;
 }
@@ -79,7 +79,7 @@ function requestOnce(
     const request = (url.protocol === "https:" ? https : http).get(url, { headers, agent: false });
     request.setTimeout(idleMs, () => request.destroy(new Error("délai dépassé")));
     request.once("response", (body) => {
-      // A body given up unread may still report its broken connection: nobody is left to tell.
+      // An abandoned body may still emit a connection error: ignored.
       body.on("error", () => undefined);
       resolve(body);
     });

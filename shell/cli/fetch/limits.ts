@@ -1,12 +1,12 @@
 import type { RetryLimits } from "../../pipeline/retry.ts";
 
-/** Bounds of one download: a publisher's server may be slow, wrong or hostile. */
+/** Limits of one download: a publisher's server may be slow, faulty or hostile. */
 export interface DownloadLimits extends RetryLimits {
-  /** Attempts in a row that bring nothing new before giving up. */
+  /** Attempts in a row without progress before giving up. */
   readonly attempts: number;
-  /** New bytes that make an attempt count as progress, and the failures before it forgotten. */
+  /** New bytes that count as progress and reset the failure count. */
   readonly progressBytes: number;
-  /** A connection silent for longer is taken as broken. */
+  /** A connection silent for longer is considered broken. */
   readonly idleMs: number;
   readonly redirects: number;
   readonly maxBytes: number;

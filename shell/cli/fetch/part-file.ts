@@ -5,16 +5,16 @@ import type { DownloadPaths } from "./download-paths.ts";
 import { type PartRecord, readRecord, writeRecord } from "./record-file.ts";
 
 /**
- * The file being downloaded, its running SHA-256 and the record of what it belongs to.
- * Bytes on the disk, bytes counted and bytes hashed are the same at every await.
+ * The file being downloaded, its running SHA-256 and its record. At every await, the bytes on disk,
+ * counted and hashed are the same.
  */
 export class PartFile {
-  /** Bytes held so far. */
+  /** Bytes received so far. */
   bytes = 0;
   record: PartRecord | null = null;
-  /** How many times a server took up these bytes in the middle. */
+  /** How often a server resumed in the middle of these bytes. */
   resumed = 0;
-  /** True when some of the bytes come from an earlier run, whose end may not have been clean. */
+  /** True when some bytes come from an earlier run, which may have crashed. */
   inherited = false;
   readonly #paths: DownloadPaths;
   readonly #handle: FileHandle;
@@ -25,7 +25,7 @@ export class PartFile {
     this.#handle = handle;
   }
 
-  /** Opens what an earlier run left of `url`; anything else that lies there is dropped. */
+  /** Opens the part file that an earlier run left for `url`; one of another URL is discarded. */
   static async open(paths: DownloadPaths, url: string): Promise<PartFile> {
     const handle = await open(paths.part, "a");
     const part = new PartFile(paths, handle);
@@ -42,7 +42,7 @@ export class PartFile {
 
   async #inherit(record: PartRecord): Promise<void> {
     const { size } = await this.#handle.stat();
-    // One byte is always left to ask for: the server then confirms the version it belongs to.
+    // At least one byte is left to request: the server then confirms the version.
     const bytes = Math.max(0, Math.min(size, (record.total ?? size + 1) - 1));
     if (bytes !== size) await this.#handle.truncate(bytes);
     if (bytes > 0) {
@@ -66,7 +66,7 @@ export class PartFile {
     this.bytes += chunk.byteLength;
   }
 
-  /** Forgets every byte. */
+  /** Discards every byte. */
   async discard(): Promise<void> {
     await rm(this.#paths.partRecord, { force: true });
     if ((await this.#handle.stat()).size > 0) await this.#handle.truncate(0);
@@ -77,7 +77,7 @@ export class PartFile {
     this.inherited = false;
   }
 
-  /** SHA-256 of the bytes held, hexadecimal. */
+  /** SHA-256 of the bytes so far, hexadecimal. */
   sha256(): string {
     return this.#hash.copy().digest("hex");
   }

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
 
 /**
- * The name the publisher gives to the file it sent, which often holds the edition's date:
- * Content-Disposition first, else the end of the final address. Information only, never a path.
+ * The publisher's name of the file, which often contains the date of the edition:
+ * Content-Disposition first, else the end of the final URL. Information only, never a path.
  */
 export function publishedName(headers: IncomingHttpHeaders, finalUrl: string): string | undefined {
   const disposition = headers["content-disposition"] ?? "";

@@ -1,33 +1,33 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
 import type { IncomingHttpHeaders } from "node:http";
 
-/** What tells one version of a published file from another. */
+/** Identifies one version of a published file. */
 export interface Version {
   readonly etag?: string;
   readonly lastModified?: string;
-  /** Where the bytes came from once redirects were followed, without its query. */
+  /** The URL after redirects, without its query. */
   readonly finalUrl: string;
   readonly publishedName?: string;
 }
 
-/** Beside a finished file: what it is and where it came from. */
+/** Metadata next to a finished file: its version and origin. */
 export interface FinishedRecord extends Version {
   readonly url: string;
   readonly bytes: number;
   readonly sha256: string;
 }
 
-/** Beside a file being downloaded: what its bytes so far belong to. */
+/** Metadata next to a part file: the version its bytes belong to. */
 export interface PartRecord extends Version {
   readonly url: string;
   readonly total?: number;
-  /** SHA-256 the server announced for the whole. */
+  /** SHA-256 that the server announced for the whole file. */
   readonly digest?: string;
-  /** False when the bytes were decoded on the way: their count means nothing to the server. */
+  /** False when the bytes were decoded on arrival: their count means nothing to the server. */
   readonly resumable: boolean;
 }
 
-/** The two headers that name a version, in the form records keep. */
+/** The two headers that identify a version, in the form of records. */
 export function validators(headers: IncomingHttpHeaders): Pick<Version, "etag" | "lastModified"> {
   const { etag } = headers;
   const lastModified = headers["last-modified"];
@@ -37,7 +37,7 @@ export function validators(headers: IncomingHttpHeaders): Pick<Version, "etag" |
   };
 }
 
-/** A record, or null when it is absent or damaged: it is then as if nothing were known. */
+/** A record, or null when it is absent or damaged. */
 export async function readRecord<R extends FinishedRecord | PartRecord>(
   path: string,
 ): Promise<R | null> {
@@ -50,7 +50,7 @@ export async function readRecord<R extends FinishedRecord | PartRecord>(
   }
 }
 
-/** Writes a record whole or not at all. */
+/** Writes a record atomically. */
 export async function writeRecord(
   path: string,
   record: FinishedRecord | PartRecord,

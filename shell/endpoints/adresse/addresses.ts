@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ADDRESS_TEXT_MAX } from "../../../engine/files/lists/addresses/address-of-row.ts";
 
-/** Control characters that no keyboard types; line ends and tabs may stand between parts. */
+/** Control characters that no keyboard types; line ends and tabs may separate parts. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.
 const NO_CONTROL = /^[^\u0000-\u0008\u000e-\u001f\u007f]*$/;
 
@@ -24,7 +24,7 @@ const parts = z
   })
   .meta({ id: "AdresseEnParties" });
 
-/** A list of addresses as callers write them: lines, or parts. */
+/** Schema of a list of addresses as callers write them: lines, or parts. */
 export function addresses(max: number) {
   const line = text.meta({ description: "L'adresse entière, en une ou plusieurs lignes." });
   return z

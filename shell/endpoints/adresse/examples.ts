@@ -1,4 +1,4 @@
-/** The call and its answer on the sample registers; a test compares it with what they give. */
+/** A call and its answer on the sample registers, verified by a test. */
 export const ADDRESS_CALL = {
   adresses: [
     "Bât. B, 68 r. du lavoir 44000 Nantes",

@@ -10,7 +10,7 @@ import { ADDRESS_CALL, ADDRESS_EXAMPLE } from "./examples.ts";
 
 const MAX_ADDRESSES = 50;
 
-/** Fifty addresses of four long texts, every letter of them written as \uXXXX. */
+/** Fifty addresses of four long texts, with every character written as \uXXXX. */
 const BODY_MAX_BYTES = 512 * 1024;
 
 const empty = (what: string) => ({ description: `${what} ; vide quand il n'y en a pas.` });
@@ -84,7 +84,7 @@ const results = z.object({ results: z.array(normalised) });
 const ABOUT =
   "Corrige des adresses de France, les écrit comme La Poste les lit et les situe, d'après la Base Adresse Nationale ; un résultat par adresse, dans leur ordre. Chacune est une ligne ou ses parties. Fautes de frappe, abréviations, code postal faux ou manquant, arrondissements, anciennes communes et CEDEX sont compris ; `corrections` dit ce qui a été changé. Ce qui n'est pas une adresse de France n'est pas refusé mais répondu `aucun`, `raisons` le dit. Gratuit, sans clé.";
 
-/** Addresses against the BAN. */
+/** Normalises addresses with the BAN. */
 export function normaliseAddresses(answers: AddressAnswers): Endpoint<ServedSnapshot> {
   return endpoint({
     method: "POST",
@@ -103,7 +103,7 @@ export function normaliseAddresses(answers: AddressAnswers): Endpoint<ServedSnap
   });
 }
 
-/** The answer of a call, as JSON bytes. Failures: `registre.non_charge`, `service.non_pret`. */
+/** The answer to a call, as JSON bytes. Failures: `registre.non_charge`, `service.non_pret`. */
 async function normalisedFrom(
   answers: AddressAnswers,
   { id, addresses: served }: ServedSnapshot,
@@ -115,7 +115,7 @@ async function normalisedFrom(
 
 export type NormalisedAddress = z.output<typeof normalised>;
 
-/** One address, read again from the answer that a call for it would get. Failures: the same. */
+/** One address, parsed from the answer to a call for it alone. Failures: the same. */
 export async function normalisedAddress(
   answers: AddressAnswers,
   snapshot: ServedSnapshot,
@@ -124,6 +124,6 @@ export async function normalisedAddress(
   const answered = await normalisedFrom(answers, snapshot, [line]);
   if (!answered.ok) return answered;
   const [one] = results.parse(JSON.parse(Buffer.from(answered.value).toString())).results;
-  if (!one) throw new Error("An address was given and not answered");
+  if (!one) throw new Error("An address has no answer");
   return success(one);
 }

@@ -3,12 +3,12 @@ import { ERROR_TABLE } from "../../../engine/errors/error-table.ts";
 import { normalizeMailAddress } from "../../access/mail-address.ts";
 
 const EMAIL_MAX = 254;
-/** Longer ones are refused unread; what a new one must be is `checkNewPassword`'s to say. */
+/** Longer ones are refused unread; `checkNewPassword` has the rules of new passwords. */
 const PASSWORD_MAX = 1024;
 const TOKEN_MAX = 100;
 const PERSON_MAX = 200;
 
-/** Read as accounts read it, so that a fault is told at its place in the body. */
+/** Parsed as accounts parse it, so that a fault is reported at its field of the body. */
 export const email = z
   .string()
   .max(EMAIL_MAX)
@@ -16,7 +16,7 @@ export const email = z
     message: ERROR_TABLE["email.invalide"].text,
   });
 
-/** Of a sign-in: what is no address has no account, and that is all that is said. */
+/** Of a sign-in: a malformed address gets the same answer as an unknown one. */
 export const presentedEmail = z.string().max(EMAIL_MAX);
 
 export const password = z.string().min(1).max(PASSWORD_MAX);
@@ -27,7 +27,7 @@ export const linkToken = z
   .max(TOKEN_MAX)
   .describe("Celui du lien reçu par e-mail.");
 
-/** What people tell of themselves: one line each. */
+/** Text that people enter about themselves: one line each. */
 export const personText = z
   .string()
   .max(PERSON_MAX)

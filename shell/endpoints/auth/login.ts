@@ -11,7 +11,7 @@ const body = z.object({
   grant_type: z.literal("password").optional(),
 });
 
-/** The form of OAuth 2.0 calls the address `username`: RFC 6749, 4.3.2. */
+/** The OAuth 2.0 form calls the address `username`: RFC 6749, 4.3.2. */
 function formBody(fields: URLSearchParams): unknown {
   const input = (name: string) => fields.get(name) ?? undefined;
   return {
@@ -21,7 +21,7 @@ function formBody(fields: URLSearchParams): unknown {
   };
 }
 
-/** Gives an access token for an address and its password. */
+/** Issues an access token for an address and its password. */
 export function login(sessions: Sessions): Endpoint {
   return serviceEndpoint({
     method: "POST",

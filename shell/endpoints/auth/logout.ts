@@ -4,7 +4,7 @@ import type { Sessions } from "../../accounts/sessions.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import { holderOf } from "../holder.ts";
 
-/** Ends the access token of the call. */
+/** Revokes the access token of the call. */
 export function logout(sessions: Sessions): Endpoint {
   return serviceEndpoint({
     method: "POST",

@@ -9,7 +9,7 @@ import { EXAMPLE_EMAIL, EXAMPLE_PASSWORD, password } from "./account-fields.ts";
 
 const text = z.string().nullable();
 
-/** What is known of the caller. */
+/** The account and dossier of the caller. */
 export function me(accounts: Accounts, dossiers: Pick<Dossiers, "of">): Endpoint {
   return serviceEndpoint({
     method: "GET",
@@ -63,7 +63,7 @@ export function me(accounts: Accounts, dossiers: Pick<Dossiers, "of">): Endpoint
   });
 }
 
-/** Deletes the caller's account and all that hangs on it. */
+/** Deletes the caller's account and all that depends on it. */
 export function deleteMe({ deletions }: Pick<Accounts, "deletions">): Endpoint {
   return serviceEndpoint({
     method: "DELETE",

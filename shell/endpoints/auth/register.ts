@@ -14,7 +14,7 @@ export const registration = z.object({
   telephone: personText,
 });
 
-/** Takes what somebody said in, blanks around it left out. Failures: those of `Registrations`. */
+/** Accepts a registration, with outer blanks trimmed. Failures: those of `Registrations`. */
 export function takeRegistration(
   registrations: Registrations,
   stated: z.output<typeof registration>,
@@ -35,7 +35,7 @@ export function takeRegistration(
   });
 }
 
-/** Takes the registration of a new account in. */
+/** Registers a new account. */
 export function register(registrations: Registrations): Endpoint {
   return serviceEndpoint({
     method: "POST",

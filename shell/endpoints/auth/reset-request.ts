@@ -4,7 +4,7 @@ import type { PasswordResets } from "../../accounts/password-resets.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import { EXAMPLE_EMAIL, email } from "./account-fields.ts";
 
-/** Sends the holder of an address a link to choose a new password. */
+/** Mails the holder of an address a link to choose a new password. */
 export function requestReset(resets: PasswordResets): Endpoint {
   return serviceEndpoint({
     method: "POST",

@@ -10,13 +10,13 @@ import { type CallContext, type Endpoint, serviceEndpoint } from "../../http/end
 import type { RandomBytes } from "../../state/random-bytes.ts";
 import { email } from "../auth/account-fields.ts";
 
-/** Characters of what a key is known by. */
+/** Most characters of a key's label. */
 export const SOCIETE_MAX = 200;
 
-/** The one in use, and the one that takes its place. */
+/** The key in use and its replacement. */
 export const MOST_LIVE_SIGNED_IN = 2;
 
-/** Who asks for a key. */
+/** The holder of a requested key. */
 export const keyRequest = z.object({
   email: email.describe("À qui la clé est délivrée."),
   societe: z.string().max(SOCIETE_MAX).optional().describe("Pour la reconnaître plus tard."),
@@ -24,7 +24,7 @@ export const keyRequest = z.object({
 
 const EXAMPLE_KEY = `rcp_${"0".repeat(49)}`;
 
-/** Gives a Free key at once, shown this once. */
+/** Issues a Free key; it appears in this answer only. */
 export function issueKey(
   keys: KeyRing,
   random: RandomBytes,
@@ -64,11 +64,11 @@ export function issueKey(
 interface AskedKey {
   readonly email: string;
   readonly societe?: string | undefined;
-  /** Keys that the mail address may hold, this one included. */
+  /** Most live keys of the mail address, including this one. */
   readonly mostLive: number;
 }
 
-/** A new key of the Free plan, in clear. Failures: as of `KeyRing.issue`. */
+/** A new key of the Free plan, in clear. Failures: those of `KeyRing.issue`. */
 export async function freeKey(
   { keys, random }: { readonly keys: KeyRing; readonly random: RandomBytes },
   { email: address, societe, mostLive }: AskedKey,
@@ -86,7 +86,7 @@ export async function freeKey(
   return issued.ok ? success(issued.value.key) : issued;
 }
 
-/** Whether the address is that of the account of the access token. */
+/** Whether the address is that of the signed-in account. */
 function isOwn(
   accounts: Pick<Accounts, "account">,
   user: SignedIn | null,

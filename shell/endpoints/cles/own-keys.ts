@@ -11,7 +11,7 @@ const PATH = "/api/v1/cles";
 export const EXAMPLE_KEY_ID = "0123456789abcdef01234567";
 export const keyId = z.string().regex(/^[0-9a-f]{24}$/, "24 chiffres hexadécimaux.");
 
-/** The keys of the caller's mail address: whoever proved the address owns them. */
+/** Lists the keys of the caller's mail address, which the account proved. */
 export function listOwnKeys(keys: KeyRing, accounts: Pick<Accounts, "account">): Endpoint {
   return serviceEndpoint({
     method: "GET",
@@ -60,7 +60,7 @@ export function listOwnKeys(keys: KeyRing, accounts: Pick<Accounts, "account">):
   });
 }
 
-/** A key as its owner is told of it. */
+/** A key as answers describe it to its owner. */
 export function ownKeyFields({ id, plan, societe, createdMs, revokedMs, usedMs }: KeyRecord) {
   return {
     id,
@@ -72,7 +72,7 @@ export function ownKeyFields({ id, plan, societe, createdMs, revokedMs, usedMs }
   };
 }
 
-/** Ends one of the caller's keys. */
+/** Revokes one of the caller's keys. */
 export function revokeOwnKey(keys: KeyRing, accounts: Pick<Accounts, "account">): Endpoint {
   return serviceEndpoint({
     method: "DELETE",
@@ -93,7 +93,7 @@ export function revokeOwnKey(keys: KeyRing, accounts: Pick<Accounts, "account">)
   });
 }
 
-/** The keys of the caller's mail address, the newest first. Failures: those of `Accounts.account`. */
+/** The keys of the caller's mail address, newest first. Failures: those of `Accounts.account`. */
 export function ownKeys(
   keys: KeyRing,
   accounts: Pick<Accounts, "account">,
@@ -105,7 +105,7 @@ export function ownKeys(
   return success(owned.toSorted((one, other) => other.createdMs - one.createdMs));
 }
 
-/** Ends a key of the caller. Failures: `cle.inconnue`, those of `ownKeys`. */
+/** Revokes a key of the caller. Failures: `cle.inconnue`, those of `ownKeys`. */
 export async function revokeOwn(
   keys: KeyRing,
   accounts: Pick<Accounts, "account">,

@@ -34,7 +34,7 @@ const candidate = z
   })
   .meta({ id: "CandidatDeces" });
 
-/** What is told of a person. */
+/** The verdict on one person. */
 export const deathVerdict = z
   .object({
     ...verdictFields,
@@ -61,7 +61,7 @@ export const deathVerdict = z
 const ABOUT =
   "Cherche des personnes dans le fichier des décès de l'INSEE ; un résultat par personne, dans leur ordre. Un nom et un prénom ne désignent personne : une date de naissance, et mieux tous les prénoms, le sexe, le lieu de naissance ou le code postal, séparent les homonymes. Ce qui ne peut être lu (date impossible, nom vide) n'est pas refusé mais répondu `inconnu`, `raisons` le dit. Le fichier ne dit pas tout : un décès à l'étranger ou récent peut manquer. Coût : une unité par personne.";
 
-/** Persons against the death register. */
+/** Checks persons against the death register. */
 export function checkPersons(checks: DeathChecks): Endpoint<ServedSnapshot> {
   return endpoint({
     method: "POST",

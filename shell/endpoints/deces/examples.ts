@@ -1,4 +1,4 @@
-/** The call and its answer on the sample registers; a test compares it with what they give. */
+/** A call and its answer on the sample registers, verified by a test. */
 export const DEATH_CALL = {
   personnes: [
     { nom: "Ormiville", prenom: "Brigitte", date_naissance: "30/11/1946", code_postal: "20000" },

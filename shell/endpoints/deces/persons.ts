@@ -24,7 +24,7 @@ const person = z
   })
   .meta({ id: "Personne" });
 
-/** A list of persons as callers write them, read. */
+/** Schema of a list of persons as callers write them; parses each. */
 export function persons(max: number) {
   return z
     .array(person)

@@ -4,7 +4,7 @@ import { ACTION_OF, type DeathAction, type VitalStatus } from "../../../engine/p
 const statuses = Object.keys(ACTION_OF) as VitalStatus[];
 const actions = [...new Set(Object.values(ACTION_OF))] as DeathAction[];
 
-/** What every verdict on a person has, in any answer. */
+/** The fields of a verdict on a person, in any answer. */
 export const verdictFields = {
   statut_vital: z.enum(statuses).meta({
     description:

@@ -41,7 +41,7 @@ const company = z
 const ABOUT =
   "Les dirigeants en fonction (ceux que `nb_dirigeants` compte : direction et conseils) de chaque entreprise, rapprochés du fichier des décès par leurs noms, prénoms, mois de naissance, sexe et commune. Le jour de naissance n'étant pas publié, une homonymie est fréquente : un décès n'est jamais certain. Un entrepreneur individuel est son propre dirigeant, nommé par SIRENE si le RNE ne l'a pas. Une personne morale dirigeante, un nom masqué, une date de naissance inconnue, ou tout dirigeant quand le fichier des décès n'est pas chargé, est `inconnu`, et `raisons` le dit ; sous diffusion partielle personne n'est nommé. Un résultat par SIREN, dans leur ordre ; un SIRET vaut pour son entreprise. Coût : une unité par SIREN distinct ; un identifiant invalide ne coûte rien.";
 
-/** The officers of companies, crossed with the death register. */
+/** Checks the officers of companies against the death register. */
 export function crossedOfficers(checks: DeathChecks): Endpoint<ServedSnapshot> {
   return endpoint({
     method: "POST",

@@ -1,4 +1,4 @@
-/** The call and its answer on the sample registers; a test compares it with what they give. */
+/** A call and its answer on the sample registers, verified by a test. */
 export const OFFICERS_CALL = { sirens: ["900001108", "900001405"] };
 
 export const OFFICERS_EXAMPLE = {

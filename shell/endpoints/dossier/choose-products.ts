@@ -8,7 +8,7 @@ import { productCode, productsOf, statut } from "./dossier-fields.ts";
 
 const UNKNOWN = `Produits connus : ${PRODUCT_CODES.join(", ")}.`;
 
-/** `ct1, ct2`: blanks and case do not matter. */
+/** `ct1, ct2`: blanks and case are ignored. */
 const joined = z
   .string()
   .max(100)
@@ -27,7 +27,7 @@ const body = z
     message: "Donnez produits (liste) ou produit (codes séparés par des virgules).",
   });
 
-/** What the customer wants done with his files. */
+/** Sets the products that the customer chose. */
 export function chooseProducts(dossiers: Dossiers): Endpoint {
   return serviceEndpoint({
     method: "PATCH",

@@ -8,7 +8,7 @@ export const statut = z.enum(DOSSIER_STATUSES);
 
 export const productCode = z.enum(PRODUCT_CODES);
 
-/** A dossier as its customer reads it. */
+/** A dossier as its customer receives it. */
 export const dossierAnswer = z
   .object({
     statut,
@@ -45,7 +45,7 @@ export const dossierAnswer = z
 
 type Move = z.output<typeof dossierAnswer>["historique"][number];
 
-/** A change of status, as examples tell it. */
+/** A change of status, for examples. */
 export function exampleMove(
   de: Move["de"],
   vers: Move["vers"],
@@ -76,7 +76,7 @@ export const DOSSIER_EXAMPLE: z.output<typeof dossierAnswer> = {
   prochaine_etape: nextStepOf("mapping_a_valider"),
 };
 
-/** The codes of a stored text, in its order. */
+/** The product codes of a stored text, in the order of `PRODUCT_CODES`. */
 export function productsOf(produits: string): z.output<typeof productCode>[] {
   return PRODUCT_CODES.filter((code) => produits.split(",").includes(code));
 }

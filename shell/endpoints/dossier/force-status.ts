@@ -17,7 +17,7 @@ const FORCED = exampleMove("mapping_a_valider", "mapping_a_valider", "admin", "R
 /** Whether an account with this number exists. */
 export type KnowsUser = (userId: number) => boolean;
 
-/** The operator sets a status, whatever the table of transitions says. */
+/** Sets a status for the operator, regardless of the table of transitions. */
 export function forceStatus(dossiers: Dossiers, knowsUser: KnowsUser): Endpoint {
   return serviceEndpoint({
     method: "PATCH",

@@ -16,7 +16,7 @@ export interface LastMappingDeps {
   readonly learned: LearnedMappings;
 }
 
-/** The mapping that the customer confirmed last. */
+/** Returns the customer's last confirmed mapping. */
 export function lastMapping({ learned }: LastMappingDeps): Endpoint {
   return serviceEndpoint({
     method: "GET",

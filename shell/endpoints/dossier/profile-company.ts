@@ -22,7 +22,7 @@ const company = enrichment.pick({
   date_verification: true,
 });
 
-/** What the registers add to a profile, in the words of an enrichment. */
+/** The company that the registers add to a profile, with the fields of an enrichment. */
 export const profileCompany = z.object({
   entreprise: company.nullable(),
   entreprise_etat: z
@@ -40,9 +40,9 @@ export const PROFILE_COMPANY_EXAMPLE: ProfileCompany = {
 };
 
 /**
- * The company that a profile names by `siret`, or else by `siren`, as the registers have it.
+ * The company in the registers that a profile identifies by `siret`, else by `siren`.
  *
- * @param base  `null` while companies are not loaded.
+ * @param base `null` while companies are not loaded.
  */
 export function companyOfProfile(
   profile: Readonly<Record<string, unknown>>,
@@ -59,7 +59,7 @@ export function companyOfProfile(
     : without("inconnue");
 }
 
-/** A number stands for its digits, as programs send them. */
+/** Accepts a number for its digits: some programs send them so. */
 function textOf(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
 }

@@ -13,7 +13,7 @@ const DEPTH_MAX = 8;
 /** The companies of the registers; `null` while they are not loaded. */
 export type LoadedCompanies = () => CompanyBase | null;
 
-/** A free object: stored as text, so that no key of a user is ever one of ours. */
+/** A free object, stored as text: its keys cannot collide with ours. */
 const profile = z
   .record(z.string().max(100), z.json())
   .refine((value) => depthOf(value) <= DEPTH_MAX, {
@@ -32,7 +32,7 @@ function depthOf(value: unknown): number {
   return 1 + Math.max(0, ...Object.values(value).map(depthOf));
 }
 
-/** What the customer said of himself, with what his dossier and the registers add. */
+/** Returns the customer's profile, completed from the dossier and the registers. */
 export function readProfile(dossiers: Dossiers, companies: LoadedCompanies): Endpoint {
   return serviceEndpoint({
     method: "GET",

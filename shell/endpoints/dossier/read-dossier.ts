@@ -5,7 +5,7 @@ import type { Dossiers } from "../../workflows/dossiers/dossiers.ts";
 import { holderOf } from "../holder.ts";
 import { DOSSIER_EXAMPLE, dossierAnswer, dossierFields } from "./dossier-fields.ts";
 
-/** How far the dossier of the caller is, and what he does next. */
+/** Returns the status of the caller's dossier, and the next steps. */
 export function readDossier(dossiers: Dossiers): Endpoint {
   return serviceEndpoint({
     method: "GET",

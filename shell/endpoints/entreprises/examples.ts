@@ -1,4 +1,4 @@
-/** Answers on the sample registers, for the reference; a test compares them with the service's. */
+/** Answers on the sample registers, for the reference; verified by a test. */
 const SOURCES = {
   "unites-legales": "2026-10-31",
   etablissements: "2026-10-31",

@@ -11,7 +11,7 @@ import { isoDate, verificationDate } from "./company-ids.ts";
 import { SIRET_EXAMPLE } from "./examples.ts";
 
 export const MAX_SIRETS = 10;
-/** Far above any spelling of a SIRET; keeps what is echoed short. */
+/** Far above any spelling of a SIRET; limits the echoed text. */
 export const SIRET_MAX_LENGTH = 64;
 
 const siret = z.union([z.string().max(SIRET_MAX_LENGTH), z.number()]);
@@ -48,7 +48,7 @@ const verification = z
 const ABOUT =
   "Dit si un SIRET existe, s'il est ouvert, et qui lui a succédé : les liens de succession sont suivis jusqu'à un établissement ouvert (20 liens au plus). Gratuit, sans clé.";
 
-/** Up to ten SIRET at once. */
+/** Verifies up to ten SIRET. */
 export const verifySirets = endpoint({
   method: "POST",
   path: "/api/v1/siret/verifier",
@@ -66,7 +66,7 @@ export const verifySirets = endpoint({
   },
 });
 
-/** One SIRET. */
+/** Verifies one SIRET. */
 export const verifyOneSiret = endpoint({
   method: "GET",
   path: "/api/v1/siret/{siret}",
@@ -86,12 +86,12 @@ export const verifyOneSiret = endpoint({
     const verified = verifiedSirets(context.snapshot, [path.siret]);
     if (!verified.ok) return verified;
     const [one] = verified.value;
-    if (!one) throw new Error("A SIRET was given and not answered");
+    if (!one) throw new Error("A SIRET has no answer");
     return success(one);
   },
 });
 
-/** What each of these is worth, in their order. Failure: `registre.non_charge`. */
+/** The verdicts on these SIRET, in the same order. Failure: `registre.non_charge`. */
 export function verifiedSirets(
   { companies }: Pick<ServedSnapshot, "companies">,
   sirets: readonly string[],

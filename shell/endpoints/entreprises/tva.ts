@@ -7,7 +7,7 @@ import type { ServedSnapshot } from "../../workflows/lookups/served-snapshot.ts"
 import { verificationDate } from "./company-ids.ts";
 import { VAT_EXAMPLE } from "./examples.ts";
 
-/** A SIREN as people write it; of a SIRET or a VAT number its own counts. */
+/** A SIREN as people write it; also accepts a SIRET or a VAT number, for its SIREN. */
 export const siren = z
   .string()
   .max(64)
@@ -16,7 +16,7 @@ export const siren = z
   })
   .describe("Neuf chiffres ; espaces admis.");
 
-/** The VAT number of a SIREN. */
+/** Returns the VAT number of a SIREN. */
 export const vatNumberOf = endpoint({
   method: "GET",
   path: "/api/v1/tva/{siren}",
@@ -41,7 +41,7 @@ export const vatNumberOf = endpoint({
 });
 
 /**
- * The VAT number of a SIREN, and whose it is. Failures: `siren.inconnu`, which tells the number,
+ * The VAT number of a SIREN and its company. Failures: `siren.inconnu`, which contains the number,
  * `registre.non_charge`.
  */
 export function vatOf(

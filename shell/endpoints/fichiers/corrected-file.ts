@@ -8,7 +8,7 @@ import { holderOf } from "../holder.ts";
 import { isoOf } from "../iso-of.ts";
 import { sendDocument } from "./send-document.ts";
 
-/** Whether there is a corrected file. */
+/** Returns whether the corrected file is ready. */
 export function correctedFileStatus(dossiers: Dossiers): Endpoint {
   return serviceEndpoint({
     method: "GET",
@@ -40,7 +40,7 @@ export function correctedFileStatus(dossiers: Dossiers): Endpoint {
   });
 }
 
-/** The corrected file: a ZIP of csv, one for each entity. */
+/** Sends the corrected file: a ZIP with one csv per entity. */
 export function correctedFile(dossiers: Dossiers, blobs: Blobs): Endpoint {
   return serviceEndpoint({
     method: "GET",

@@ -23,7 +23,7 @@ async function beginsWith(path: string, mark: string): Promise<boolean> {
   }
 }
 
-/** The operator deposits a report for a customer. */
+/** Stores a report that the operator provides for a customer. */
 export function depositReport(dossiers: Dossiers, blobs: Blobs, knowsUser: KnowsUser): Endpoint {
   return serviceEndpoint({
     method: "POST",

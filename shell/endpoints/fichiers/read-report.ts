@@ -10,7 +10,7 @@ import { sendDocument } from "./send-document.ts";
 
 const PDF = "application/pdf";
 
-/** The report of a customer. */
+/** Sends the customer's report. */
 export function readReport(dossiers: Dossiers, blobs: Blobs): Endpoint {
   return serviceEndpoint({
     method: "GET",
@@ -32,7 +32,7 @@ export function readReport(dossiers: Dossiers, blobs: Blobs): Endpoint {
   });
 }
 
-/** The report of a customer for one role. */
+/** Sends the customer's report for one role. */
 export function readRoleReport(dossiers: Dossiers, blobs: Blobs): Endpoint {
   return serviceEndpoint({
     method: "GET",

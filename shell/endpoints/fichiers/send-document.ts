@@ -10,7 +10,7 @@ const MEDIA: readonly (readonly [ending: string, media: string])[] = [
   [".json", "application/json; charset=utf-8"],
 ];
 
-/** A document as its customer downloads it. Failure: `rapport.absent`. */
+/** A document as a download. Failure: `rapport.absent`. */
 export async function sendDocument(
   blobs: Blobs,
   document: DossierDocument | null,

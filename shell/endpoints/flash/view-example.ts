@@ -1,6 +1,6 @@
 import type { FlashView } from "../../../engine/files/report/flash/flash-view.ts";
 
-/** Invented; two of the 19 criteria. */
+/** Fictitious; two of the 19 criteria. */
 export const VIEW_EXAMPLE: FlashView = {
   fichier: "clients.csv",
   table: "clients.csv",

@@ -10,12 +10,12 @@ import { refusalOfDisk } from "../../workflows/uploads/disk-refusal.ts";
 import { EXAMPLE_JOB } from "../schema/mapping-call.ts";
 
 /**
- * Far more than the archive of the 200 MB that an upload has at most. The native server breaks off,
- * without an answer, what announces a length of ten digits.
+ * Far more than the archive of the largest upload (200 MB). The native server closes the
+ * connection, without an answer, for a Content-Length of ten digits.
  */
 const MAX_BYTES = 900_000_000;
 
-/** Takes a result of the pipeline in. */
+/** Receives a result of the pipeline. */
 export function receiveArtefact(processing: ProcessingService, blobs: Blobs): Endpoint {
   return serviceEndpoint({
     method: "POST",

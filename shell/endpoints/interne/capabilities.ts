@@ -5,7 +5,7 @@ import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 
 const produit = z.enum(PRODUCT_CODES);
 
-/** Which means a product uses. */
+/** Returns the resources that each product uses. */
 export const capabilities: Endpoint = serviceEndpoint({
   method: "GET",
   path: "/api/internal/capabilities",

@@ -24,7 +24,7 @@ async function sentFile(processing: ProcessingService, uploadId: string, number:
   );
 }
 
-/** A file of an upload. */
+/** Sends a file of an upload. */
 export function downloadUpload(processing: ProcessingService): Endpoint {
   return serviceEndpoint({
     method: "GET",
@@ -44,7 +44,7 @@ export function downloadUpload(processing: ProcessingService): Endpoint {
   });
 }
 
-/** A file of what a customer sent last. */
+/** Sends a file of a customer's last upload. */
 export function downloadFile(processing: ProcessingService, dossiers: Dossiers): Endpoint {
   return serviceEndpoint({
     method: "GET",

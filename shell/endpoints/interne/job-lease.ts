@@ -52,7 +52,7 @@ const job = z.object({
     .meta({ description: "Des paires douteuses d'un traitement d'avant, à appliquer." }),
 });
 
-/** Gives the pipeline a job to do. */
+/** Leases a job to the pipeline. */
 export function leaseJob(processing: ProcessingService): Endpoint {
   return serviceEndpoint({
     method: "POST",

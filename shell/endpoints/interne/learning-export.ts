@@ -10,7 +10,7 @@ import { exportLearning } from "../../workflows/learning/learning-export.ts";
 const WATERMARK_MAX = 200;
 const PSEUDONYM_LETTERS = 32;
 
-/** What was learned since a watermark. */
+/** Exports the learning records since a watermark. */
 export function learningExport(store: Pick<Store, "changes">, secret: string): Endpoint {
   const pseudonymOf = (client: string): string =>
     createHmac("sha256", secret).update(client).digest("hex").slice(0, PSEUDONYM_LETTERS);

@@ -5,7 +5,7 @@ import type { Callbacks } from "../../workflows/processing/callbacks.ts";
 
 const BODY_MAX = 64 * 1024;
 
-/** What the pipeline says of a job, signed. */
+/** Receives signed callbacks of the pipeline about a job. */
 export function pipelineCallback(callbacks: Callbacks): Endpoint {
   return serviceEndpoint({
     method: "POST",

@@ -7,10 +7,10 @@ import type { KnowsUser } from "../dossier/force-status.ts";
 
 const MESSAGE_MAX = 1000;
 
-/** The account whose upload it is; `null` for an upload of nobody, or none. */
+/** The account of an upload; `null` for an anonymous or unknown upload. */
 export type UserOfUpload = (uploadId: string) => number | null;
 
-/** The pipeline moves a dossier on. */
+/** Advances a dossier for the pipeline. */
 export function statusUpdate(
   dossiers: Dossiers,
   knowsUser: KnowsUser,

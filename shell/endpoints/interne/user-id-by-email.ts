@@ -5,10 +5,10 @@ import { EXAMPLE_EMAIL } from "../auth/account-fields.ts";
 
 const EMAIL_MAX = 254;
 
-/** The number of the account of a mail address, `null` for none. */
+/** The user id of a mail address, `null` without an account. */
 export type UserIdByEmail = (email: string) => Result<number | null>;
 
-/** Which account a mail address has. */
+/** Returns the account of a mail address. */
 export function userIdByEmail(find: UserIdByEmail): Endpoint {
   return serviceEndpoint({
     method: "GET",

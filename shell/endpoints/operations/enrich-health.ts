@@ -2,7 +2,7 @@ import { z } from "zod";
 import { success } from "../../../engine/errors/failure.ts";
 import { serviceEndpoint } from "../../http/endpoint.ts";
 
-/** For a CRM automation that checks its connection before it calls enrich. */
+/** For CRM automations that test their connection before they call enrich. */
 export const enrichHealth = serviceEndpoint({
   method: "GET",
   path: "/api/v1/enrich/health",

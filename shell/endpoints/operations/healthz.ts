@@ -2,7 +2,7 @@ import { z } from "zod";
 import { success } from "../../../engine/errors/failure.ts";
 import { serviceEndpoint } from "../../http/endpoint.ts";
 
-/** The process is alive: it answers, whatever the state of its registers. */
+/** Liveness: answers whatever the state of the registers. */
 export const healthz = serviceEndpoint({
   method: "GET",
   path: "/healthz",

@@ -4,12 +4,12 @@ import { takesGzip } from "../../http/accept.ts";
 import type { AnswerHeader } from "../../http/document.ts";
 import { Lasting } from "../../http/document.ts";
 
-/** What a row that answers one reads of its call. */
+/** The request headers that `LastingText.answer` reads. */
 export const LASTING_READS = ["accept-encoding", "if-none-match"] as const;
 
 const TAG_LETTERS = 22;
 
-/** A text that is made once, and compressed once. */
+/** A fixed text, compressed once. */
 export class LastingText {
   readonly #media: string;
   readonly #headers: readonly AnswerHeader[];
@@ -25,7 +25,7 @@ export class LastingText {
     this.#tag = createHash("sha256").update(text).digest("base64url").slice(0, TAG_LETTERS);
   }
 
-  /** As the caller takes it; nothing but its tag when he has it already. */
+  /** The text in an encoding that the caller accepts; without a body when its ETag matches. */
   answer(headers: ReadonlyMap<string, string>): Lasting {
     const isZipped = takesGzip(headers.get("accept-encoding") ?? "");
     // Two encodings are two representations: RFC 9110, 8.8.3.3.
@@ -39,7 +39,7 @@ export class LastingText {
   }
 }
 
-/** Weakly compared: proxies that compress make weak tags of ours. Source: RFC 9110, 13.1.2. */
+/** Weak comparison: proxies that compress make our tags weak. Source: RFC 9110, 13.1.2. */
 function hasTag(ifNoneMatch: string, tag: string): boolean {
   return ifNoneMatch.split(",").some((one) => {
     const input = one.trim().replace(/^W\//, "");

@@ -3,7 +3,7 @@ import { success } from "../../../engine/errors/failure.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import type { Traffic } from "../../http/traffic.ts";
 
-/** What Prometheus scrapes, of all processes of the service; from this machine alone. */
+/** Prometheus metrics of all processes of the service; for this machine only. */
 export function metrics(traffic: Traffic, scrape: () => Promise<string>): Endpoint {
   return serviceEndpoint({
     method: "GET",

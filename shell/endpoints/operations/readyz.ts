@@ -2,13 +2,13 @@ import { z } from "zod";
 import { failed, success } from "../../../engine/errors/failure.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 
-/** Whether calls can be answered now; one short text per part that was looked at. */
+/** Whether calls can be answered now; one short text per checked part. */
 export interface Readiness {
   readonly ok: boolean;
   readonly details: Readonly<Record<string, string>>;
 }
 
-/** Registers opened, store writable: 200, or 503 with what is wrong. */
+/** Readiness: 200 when registers are open and the store is writable, else 503 with the reason. */
 export function readyz(ready: () => Promise<Readiness>): Endpoint {
   return serviceEndpoint({
     method: "GET",

@@ -1,12 +1,12 @@
 import type { Store } from "../../state/store.ts";
 
-/** How often a store that failed is tried: supervisors ask every few seconds, strangers may too. */
+/** Least interval between tests of a failed store, however often readiness is requested. */
 const TRY_EVERY_MS = 1_000;
 
 /**
- * Whether the stores of the service can be written. They are believed well until a commit or a
- * read of theirs fails; from then on they are tried when somebody asks, until a commit of each
- * succeeds. So it recovers without callers, and costs nothing while all is well.
+ * Whether the stores of the service are writable. They are presumed so until a read or a commit
+ * fails; then each request for readiness tests them, until a commit to each succeeds. So the
+ * service recovers without other callers, and the check costs nothing while all is well.
  */
 export class StateWatch {
   readonly #stores: readonly Store[];
@@ -19,12 +19,12 @@ export class StateWatch {
     this.#monotonicMs = monotonicMs;
   }
 
-  /** To be told each failure of a store. */
+  /** Call it at each failure of a store. */
   failed(): void {
     this.#isSuspect = true;
   }
 
-  /** After a failure one transaction for each store, at most once a second; else nothing. */
+  /** After a failure, one transaction per store at most once a second; otherwise none. */
   async isWell(): Promise<boolean> {
     if (!this.#isSuspect) return true;
     const nowMs = this.#monotonicMs();
@@ -35,7 +35,7 @@ export class StateWatch {
         await store.transact((transaction) => transaction.put(["sonde"], Math.floor(nowMs)));
       }
     } catch {
-      // Its reason is in the log since the first failure.
+      // Its cause has been in the log since the first failure.
       return false;
     }
     this.#isSuspect = false;

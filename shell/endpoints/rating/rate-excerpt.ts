@@ -24,7 +24,7 @@ const EXCERPT_EXAMPLE = {
 
 const FAILS = ["envoi.expire", "etat.indisponible", "jeton.absent", "jeton.invalide"] as const;
 
-/** Whose ratings a token gives: those of its client, or of its upload where it has none. */
+/** The owner of the ratings of a token: its client, or its upload when it has none. */
 function ownerOf(uploads: Uploads, input: string | undefined, nowMs: number): Result<string> {
   if (!input) return failed("jeton.absent");
   const upload = uploads.admitByToken<{ readonly owner?: string | null }>(input, nowMs);
@@ -32,7 +32,7 @@ function ownerOf(uploads: Uploads, input: string | undefined, nowMs: number): Re
   return success(upload.value.about.owner ?? upload.value.id);
 }
 
-/** A customer of the validation workflow rates a passage of a report. */
+/** Stores a rating of a passage of a report, from the validation workflow. */
 export function rateExcerpt(ratings: Ratings, uploads: Uploads): Endpoint {
   return serviceEndpoint({
     method: "POST",
@@ -68,7 +68,7 @@ export function rateExcerpt(ratings: Ratings, uploads: Uploads): Endpoint {
   });
 }
 
-/** What the client of a token rated last. */
+/** Returns the last ratings of the client of a token. */
 export function latestExcerptRatings(ratings: Ratings, uploads: Uploads): Endpoint {
   return serviceEndpoint({
     method: "GET",

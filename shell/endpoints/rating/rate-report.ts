@@ -21,7 +21,7 @@ const opinionOfReport = z.object({
   rapport_name: z.string().trim().min(1).max(NAME_MAX),
 });
 
-/** Keeps what a signed-in customer thinks of a report. Failure: `etat.indisponible`. */
+/** Stores a signed-in customer's rating of a report. Failure: `etat.indisponible`. */
 export function storeOpinion(
   ratings: Ratings,
   stated: z.output<typeof opinionOfReport>,
@@ -33,7 +33,7 @@ export function storeOpinion(
   return ratings.rate({ owner, sector, subject, rating, comment, text, atMs: context.nowMs });
 }
 
-/** A signed-in customer rates one of his reports. */
+/** Stores a signed-in customer's rating of a report of theirs. */
 export function rateReport(ratings: Ratings): Endpoint {
   return serviceEndpoint({
     method: "POST",
@@ -62,7 +62,7 @@ export function rateReport(ratings: Ratings): Endpoint {
   });
 }
 
-/** What a signed-in customer rated last. */
+/** Returns the last ratings of a signed-in customer. */
 export function latestRatings(ratings: Ratings): Endpoint {
   return serviceEndpoint({
     method: "GET",

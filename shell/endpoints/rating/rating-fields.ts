@@ -7,7 +7,7 @@ export const COMMENT_MAX = 2000;
 
 const sector = z.string().trim().min(1).max(SECTOR_MAX);
 
-/** What both ratings have: a whole number from 1 to 10, never a text. */
+/** Fields of both ratings; the score is a whole number from 1 to 10, never a text. */
 export const opinion = {
   sector,
   rating: z.number().int().min(1).max(10),

@@ -50,7 +50,7 @@ const check = z
   })
   .meta({ id: "ControleSante" });
 
-/** Health of companies: a score, a label and what they are made of. */
+/** Returns the health of companies: a score, a label and their components. */
 export const checkCompanyHealth = endpoint({
   method: "POST",
   path: "/api/v1/sante/check",

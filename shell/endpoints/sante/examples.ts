@@ -1,4 +1,4 @@
-/** The call and its answer on the sample registers; a test compares it with what they give. */
+/** A call and its answer on the sample registers, verified by a test. */
 export const HEALTH_CALL = { sirens: ["900000100", "900 000 605"] };
 
 export const HEALTH_EXAMPLE = {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ConfirmedUpload } from "../../workflows/learning/learned-mappings.ts";
 import { isoOf } from "../iso-of.ts";
 
-/** What was confirmed of an upload. */
+/** The confirmed mapping of an upload. */
 export const confirmedUploadAnswer = z
   .object({
     upload_id: z.string(),
@@ -18,7 +18,7 @@ export const confirmedUploadAnswer = z
   })
   .meta({ id: "CorrespondanceValidee" });
 
-/** What the example of a confirmation leads to: what was proposed, and what is said of a column. */
+/** The result of the example confirmation: the proposal, with one edited column. */
 export const CONFIRMED_COLUMNS: z.output<typeof confirmedUploadAnswer>["mappings"] = [
   ["Code client", "identifiant"],
   ["Raison sociale", "raison_sociale"],

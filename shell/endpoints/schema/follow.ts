@@ -10,7 +10,7 @@ interface FollowDeps {
   readonly confirmations: Confirmations;
 }
 
-/** How far an upload is; polled. */
+/** Returns the progress of an upload, for polling. */
 export function followMapping({ mappings, confirmations }: FollowDeps, link: Link): Endpoint {
   return serviceEndpoint({
     method: "GET",

@@ -1,7 +1,7 @@
 import { REVIEW_FILE } from "../../../engine/files/report/review/review-pair.ts";
 import type { ProcessingJob } from "../../workflows/mappings/processing-job.ts";
 
-/** An artefact of a job as pages link it. */
+/** A link to an artefact of a job, for pages. */
 export interface JobLink {
   readonly label: string;
   readonly href: string;
@@ -13,27 +13,27 @@ const ROLES: ReadonlyMap<string, string> = new Map([
   ["dsi", "Rapport de la DSI (PDF)"],
 ]);
 
-/** Names of artefacts that are for people, in the order they are shown. */
+/** The label of an artefact meant for people, `null` for others. */
 function labelOf(name: string): string | null {
   if (name === "redresse.zip") return "Fichier redressé (ZIP)";
   const role = /^rapport-ct\d-(\w+)\.pdf$/.exec(name)?.[1];
   return ROLES.get(role ?? "") ?? null;
 }
 
-/** Where an artefact of a job is read with the token of its upload. */
+/** Path of an artefact of a job, opened by the token of its upload. */
 export function resultPath(jobId: string, name: string): string {
   return `/api/schema/job/${jobId}/resultats/${name}`;
 }
 
-/** Where a person decides of the doubtful pairs of a job. */
+/** Path of the page where a person decides the doubtful pairs of a job. */
 export function reviewPath(jobId: string): string {
   return `/api/schema/job/${jobId}/revue`;
 }
 
 /**
- * What came of a job, for people: the corrected file first.
+ * Links to the results of a job for people, the corrected file first.
  *
- * @param query  `?token=…`.
+ * @param query `?token=…`.
  */
 export function resultLinks(job: ProcessingJob | null, query: string): JobLink[] {
   const artefacts = job?.output?.artefacts ?? [];

@@ -21,7 +21,7 @@ import {
   tokenQuery,
 } from "./mapping-call.ts";
 
-/** As answers tell how a job stands. */
+/** Statuses of a job in answers. */
 export const JOB_STATUSES = [
   "en_attente",
   "en_cours",
@@ -41,7 +41,7 @@ interface JobCall {
   readonly query: { readonly token?: string | undefined };
 }
 
-/** The upload of a job, which its token opens. */
+/** The upload of a job, which the token must open. */
 function uploadOf(
   mappings: Mappings,
   { path, query }: JobCall,
@@ -51,7 +51,7 @@ function uploadOf(
   return mappings.admit(claim, nowMs);
 }
 
-/** How far the work on an upload is. */
+/** Returns the progress of the work on an upload. */
 export function jobStatus(mappings: Mappings): Endpoint {
   return serviceEndpoint({
     method: "GET",
@@ -126,7 +126,7 @@ function jobFields(job: ProcessingJob, query: string) {
   };
 }
 
-/** A result of the work on an upload. */
+/** Sends a result of the work on an upload. */
 export function jobResult(mappings: Mappings, blobs: Blobs): Endpoint {
   return serviceEndpoint({
     method: "GET",

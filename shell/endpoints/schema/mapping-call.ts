@@ -6,7 +6,7 @@ import type { Claim, Upload } from "../../workflows/uploads/upload.ts";
 const ID_MAX = 64;
 const TOKEN_MAX = 128;
 
-/** Absent or wrong it is a 401, not a 422: it is a credential. */
+/** Optional in the schema: a missing or wrong token is a 401 (a credential), not a 422. */
 export const token = z
   .string()
   .max(TOKEN_MAX)
@@ -21,7 +21,7 @@ export const EXAMPLE_ID = `upl_${"0".repeat(32)}`;
 export const EXAMPLE_TOKEN = "A".repeat(43);
 export const EXAMPLE_JOB = `job_${"0".repeat(32)}`;
 
-/** What `Mappings.admit` answers. */
+/** Failures of `Mappings.admit`. */
 export const ADMISSION_FAILURES = [
   "envoi.absent",
   "envoi.expire",
@@ -31,10 +31,10 @@ export const ADMISSION_FAILURES = [
   "jeton.invalide",
 ] as const;
 
-/** What a path says of its upload: mapper sessions and schema uploads are one workflow. */
+/** Path parameters of an upload: mapper sessions and schema uploads are one workflow. */
 export type LinkPath = { readonly session_id: string } | { readonly upload_id: string };
 
-/** A row of one of the two families of paths. */
+/** A path of one of the two families, with its parameters. */
 export interface Link {
   readonly path: string;
   readonly schema: ZodType<LinkPath>;
@@ -46,13 +46,13 @@ export interface Link {
 
 const query = { token: EXAMPLE_TOKEN };
 
-/** @param path  With `{session_id}`. */
+/** @param path Contains `{session_id}`. */
 export function sessionLink(path: string): Link {
   const example = { path: { session_id: EXAMPLE_ID }, query };
   return { path, schema: z.object({ session_id: id }), example };
 }
 
-/** @param path  With `{upload_id}`. */
+/** @param path Contains `{upload_id}`. */
 export function uploadLink(path: string): Link {
   const example = { path: { upload_id: EXAMPLE_ID }, query };
   return { path, schema: z.object({ upload_id: id }), example };
@@ -62,7 +62,7 @@ function idOf(path: LinkPath): string {
   return "session_id" in path ? path.session_id : path.upload_id;
 }
 
-/** The upload of a call, which its token opens: of a mapping, or of any workflow. */
+/** The upload of a call, which its token must open: of the mapping workflow, or of any. */
 export function uploadOf<Admitted extends Upload>(
   uploads: { admit(claim: Claim, nowMs: number): Result<Admitted> },
   call: { readonly path: LinkPath; readonly query: { readonly token?: string | undefined } },

@@ -25,7 +25,7 @@ const column = z.looseObject({
   entity_type: z.string(),
 });
 
-/** What a proposal says; `map --json` of the command line has the same words. */
+/** The fields of a proposal, the same as in `map --json` of the command line. */
 const proposal = {
   lignes: z.number().int(),
   fichiers: z.array(z.looseObject({ nom: z.string() })),
@@ -44,7 +44,7 @@ const proposal = {
   ),
 };
 
-/** What is known of an upload; before its columns are recognised, its standing alone. */
+/** The state of an upload; before its columns are recognised, only its status. */
 export const stateAnswer = z
   .object({
     ...statusAnswer.shape,
@@ -56,7 +56,7 @@ export const stateAnswer = z
   })
   .meta({ id: "EtatDuMapping" });
 
-/** What an upload is about; its proposal is read apart. */
+/** The status of an upload and its edits; the proposal is read separately. */
 interface KnownState {
   readonly said: MappingState;
   readonly known: z.output<typeof stateAnswer>;
@@ -77,7 +77,7 @@ function knownState(
   return success({ said: state.value, known });
 }
 
-/** All that is known of an upload: what was found, as it lies there, and what was said of it. */
+/** The whole state of an upload: its stored proposal, joined as bytes, and its edits. */
 async function wholeState(
   { proposals }: StateDeps,
   upload: MappingUpload,
@@ -95,7 +95,7 @@ async function wholeState(
   return success(joinedObjects(members, document.value));
 }
 
-/** The whole state of an upload; before its columns are recognised, how far that is. */
+/** Returns the whole state of an upload; before its columns are recognised, the progress. */
 export function readMappingState(parts: StateDeps, link: Link): Endpoint {
   return serviceEndpoint({
     method: "GET",
@@ -126,7 +126,7 @@ export function readMappingState(parts: StateDeps, link: Link): Endpoint {
   });
 }
 
-/** Of the older name: waiting with its progress, or the proposal. */
+/** Under the older path: the progress, or the proposal. */
 export function readProposal(parts: StateDeps, link: Link): Endpoint {
   const waiting = z.object({
     status: z.enum(["EN_ATTENTE", "ERREUR"]),

@@ -58,7 +58,7 @@ export const ENTRY_EXAMPLE = {
   entity_type: "companies",
 };
 
-/** What anything said of an upload may be refused of. */
+/** Failures of any edit of an upload. */
 const COMMON_FAILURES = [
   "etat.indisponible",
   "mapping.colonne_inconnue",
@@ -69,7 +69,7 @@ const COMMON_FAILURES = [
   "mapping.table_inconnue",
 ] as const;
 
-/** What is said of columns besides. */
+/** Failures of edits of columns. */
 export const COLUMN_FAILURES = [
   ...COMMON_FAILURES,
   "mapping.champ_double",
@@ -78,7 +78,7 @@ export const COLUMN_FAILURES = [
   "mapping.entite_inconnue",
 ] as const;
 
-/** What is said of keys and links besides. */
+/** Failures of edits of keys and links. */
 export const LINK_FAILURES = [
   ...COMMON_FAILURES,
   "mapping.cible_absente",
@@ -103,7 +103,7 @@ export const confirmBody = z.object({
     }),
 });
 
-/** Keeps what is said of an upload, and starts its work when nothing is left to say. */
+/** Stores the edits of an upload, and starts its work when the confirmation is complete. */
 export async function confirmUpload(
   { confirmations, proposals }: EditingDeps,
   upload: MappingUpload,
@@ -118,7 +118,7 @@ export async function confirmUpload(
   return confirmations.confirm(upload, structure.value, request, nowMs, madeAt);
 }
 
-/** Keeps what is said of columns. */
+/** Stores edits of columns. */
 export async function saveColumns(
   { confirmations, proposals }: EditingDeps,
   upload: MappingUpload,
@@ -130,7 +130,7 @@ export async function saveColumns(
   return confirmations.save(upload, structure.value, { mappings }, nowMs);
 }
 
-/** Keeps what is said of a key or a link; gives keys and links as they are then. */
+/** Stores an edit of a key or a link; returns the resulting keys and links. */
 export async function overrideKey(
   { confirmations, proposals }: EditingDeps,
   upload: MappingUpload,

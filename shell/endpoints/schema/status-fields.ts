@@ -3,7 +3,7 @@ import type { UploadStatus } from "../../workflows/mappings/mappings.ts";
 
 const STATUSES = ["EN_ATTENTE", "EN_COURS", "MAPPING_A_VALIDER", "CONFIRME", "ERREUR"] as const;
 
-/** How far an upload is, as it is polled. */
+/** The progress of an upload, for polling. */
 export const statusAnswer = z
   .object({
     status: z.enum(STATUSES),

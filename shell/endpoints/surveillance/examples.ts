@@ -1,4 +1,4 @@
-/** The call and its answer on the sample registers; a test compares it with the service's. */
+/** A call and its answer on the sample registers, verified by a test. */
 export const PORTFOLIO_CALL = {
   sirens: ["900000506", "900 000 803", "900001108", "900000100", "732829320"],
   depuis: "2026-03-01",

@@ -19,7 +19,7 @@ import { PORTFOLIO_CALL, PORTFOLIO_EXAMPLE } from "./examples.ts";
 
 const MAX_SIRENS = 1000;
 
-/** A thousand identifiers of the longest spelling that is read, and the rest. */
+/** A thousand identifiers in the longest accepted spelling, and the rest. */
 const BODY_MAX_BYTES = 128 * 1024;
 
 const since = z.iso.date("Une date du calendrier est attendue, écrite AAAA-MM-JJ.").nullish().meta({
@@ -59,7 +59,7 @@ ${RULES}
 
 Les commissaires aux comptes et les associés ne donnent pas d'alerte. Le RNE dit qui dirige, pas depuis quand : il faut deux versions de la même entreprise, celles de la différence quotidienne ajoutée au stock, et l'alerte compte au jour de la mise à jour qui montre le changement. Ce que le BODACC et le RNE disent tous deux donne deux alertes, chacune avec sa source. \`dirigeant_decede\` n'est jamais une certitude : un dirigeant en fonction porte les noms et la date de naissance, souvent sans le jour, d'une personne décédée, qui peut être un homonyme. Un décès antérieur à la création de l'entreprise, ou dont le jour est inconnu, ne donne pas d'alerte.`;
 
-/** What happened to the companies of a portfolio. */
+/** Returns the events of the companies of a portfolio. */
 export const watchedPortfolio = endpoint({
   method: "POST",
   path: "/api/v1/surveillance/portefeuille",

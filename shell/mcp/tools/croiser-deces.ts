@@ -37,7 +37,7 @@ const checked = z.object({
   manquants: z.array(z.string()),
 });
 
-/** Contacts against the death register. */
+/** Checks contacts against the death register. */
 export function croiserDeces(checks: DeathChecks): Tool {
   return tool({
     name: "croiser_deces",
@@ -66,7 +66,7 @@ export function croiserDeces(checks: DeathChecks): Tool {
   });
 }
 
-/** Whom no death was found of, nothing of a death is missing. */
+/** Without a death, these fields are not listed as missing. */
 const OF_A_DEATH = ["date_deces", "code_lieu_deces"];
 
 function reported({ candidats, ...found }: DeathCheck, isWhole: boolean) {

@@ -9,7 +9,7 @@ import { coded, codedOf, type Labels } from "../coded.ts";
 import { knownFields } from "../known-fields.ts";
 import { type Tool, tool } from "../tool.ts";
 
-/** A hundred lines of two and a half kilobytes. */
+/** A hundred lines of 2.5 KB. */
 const CSV_LETTERS = 256 * 1024;
 
 const GRADES: Labels<Grade> = {
@@ -24,7 +24,7 @@ const CERTAINTIES: Labels<Certainty> = {
   a_verifier: "à vérifier par un humain",
 };
 const SOURCE = "diagnostic de recoupe";
-/** Numbers of criteria (`all-criteria.ts`), for ever. */
+/** Permanent numbers of criteria (`all-criteria.ts`). */
 const RULES = { siret_faux: 2, siret_abimes: 3, emails_invalides: 12, telephones_invalides: 15 };
 
 const finding = z.object({
@@ -52,7 +52,7 @@ const diagnosed = z.object({
   manquants: z.array(z.string()),
 });
 
-/** How good a few lines of a customer file are. */
+/** Diagnoses a few lines of a customer file. */
 export function diagnostiquerEchantillon(samples: SampleDiagnoses): Tool {
   return tool({
     name: "diagnostiquer_echantillon",

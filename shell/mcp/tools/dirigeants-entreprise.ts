@@ -31,7 +31,7 @@ const company = z.object({
   date_verification: z.string(),
 });
 
-/** Who runs companies, and who of them may be dead. */
+/** Lists the officers of companies, and possible deaths among them. */
 export function dirigeantsEntreprise(checks: DeathChecks): Tool {
   return tool({
     name: "dirigeants_entreprise",
@@ -61,7 +61,7 @@ function officerAnswer({ role, role_code, siren, nom_usage, ...found }: CrossedO
   return {
     ...knownFields({ ...found, ...vitalCodes(found) }),
     role: { code: role_code, label: role, source: "RNE" },
-    // Persons have no SIREN, and most no other name: nothing is missing there.
+    // Persons have no SIREN, and most no usage name: left out, not listed as missing.
     ...(siren !== null && { siren }),
     ...(nom_usage !== null && { nom_usage }),
   };

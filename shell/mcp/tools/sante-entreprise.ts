@@ -10,7 +10,7 @@ import { tool } from "../tool.ts";
 
 const MOST_SIRENS = 20;
 
-/** From decisions.md, 4. */
+/** From the interface. */
 const LABELS: Labels<HealthLabel> = {
   A: "score de 80 ou plus",
   B: "score de 60 à 79",
@@ -39,7 +39,7 @@ const checked = z.object({
   manquants: z.array(z.string()),
 });
 
-/** How healthy companies are, and why. */
+/** Rates the health of companies, with the reasons. */
 export const santeEntreprise = tool({
   name: "sante_entreprise",
   title: "Noter la santé d'entreprises",

@@ -50,7 +50,7 @@ const verified = z.object({
   manquants: z.array(z.string()),
 });
 
-/** Does an establishment exist, is it open, who took over. */
+/** Checks whether an establishment exists and is open, and finds its successor. */
 export const verifierSiret = tool({
   name: "verifier_siret",
   title: "Vérifier des SIRET",
@@ -76,7 +76,7 @@ function reported(base: CompanyBase, found: SiretVerification) {
     verdict: coded(found.verdict, VERDICTS, source),
     statut_unite_legale: company && coded(company, COMPANY_STATES, source),
     etablissement_statut: establishment && coded(establishment, ESTABLISHMENT_STATES, source),
-    // What is open has no successor that could be missing.
+    // An open establishment has no successor: left out, not listed as missing.
     ...(CLOSED.has(found.verdict) && { successeur: successeur && knownSuccessor(successeur) }),
   });
 }

@@ -7,11 +7,11 @@ import { signInRow, signingInRow, signingOutRow } from "./sign-in-rows.ts";
 
 export interface AccountPagesDeps {
   readonly accounts: Accounts;
-  /** Gives the session to browsers, and takes it back. */
+  /** Sets and deletes the session cookie. */
   readonly cookie: SessionCookie;
 }
 
-/** The pages by which people come to an account, into it, and out of it. */
+/** The pages for registration, sign-in, sign-out and password reset. */
 export function accountRows({ accounts, cookie }: AccountPagesDeps): readonly Endpoint[] {
   const { registrations, resets, sessions } = accounts;
   return [

@@ -3,13 +3,13 @@ import type { SitePage } from "../site-page.ts";
 
 interface LetterSent {
   readonly title: string;
-  /** The same for an address that has an account and for one that has none. */
+  /** Text of the page, the same whether or not the address has an account. */
   readonly said: string;
-  /** Where it is asked for again. */
+  /** Path of the form for another letter. */
   readonly again: string;
 }
 
-/** What follows when somebody asked for a letter. */
+/** The page after a request for a letter. */
 export function letterSentPage({ title, said: form, again }: LetterSent): SitePage {
   const body = html`<h1>${title}</h1>
 <p role="status">${form}</p>

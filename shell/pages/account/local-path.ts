@@ -1,13 +1,13 @@
-/** Where people are led who come from nowhere in particular. */
+/** Default target after signing in. */
 export const AREA_PATH = "/espace";
 
 const LONGEST = 2000;
-/** ASCII that can be seen; a second slash, or what browsers take for one, would begin a host. */
+/** Visible ASCII; `//` would start a host, and so would `/\`, which browsers read as `//`. */
 const LOCAL = /^\/(?![/\\])[!-~]*$/;
 
 /**
- * A path of this service that somebody is to be led back to, as it came; the customer area for any
- * text that could lead elsewhere.
+ * A path of this service to return to, unchanged; the customer area for any text that could lead to
+ * another site.
  */
 export function localPath(text: string | null | undefined): string {
   const isLocal = text != null && text.length <= LONGEST && LOCAL.test(text);

@@ -25,7 +25,7 @@ const LABELS = {
   telephone: "Téléphone",
 } as const;
 
-/** What is kept of a form that is shown again: never the password. */
+/** Fields that a refused form retains: never the password. */
 const KEPT = ["email", "prenom", "nom", "societe", "telephone"] as const;
 type Typed = Readonly<Record<(typeof KEPT)[number], string>>;
 
@@ -58,12 +58,15 @@ ${person("telephone", "tel")}
 
 const NOTHING_TYPED: Typed = { email: "", prenom: "", nom: "", societe: "", telephone: "" };
 
-/** Where people ask for an account. */
+/** The registration form. */
 export function registerRow(): Endpoint {
   return stillPage(PATH, "open", () => registerPage(NOTHING_TYPED, []));
 }
 
-/** Takes a registration in: what follows is the same whether the address has an account or not. */
+/**
+ * Accepts a registration; the page that follows is the same whether or not the address has an
+ * account.
+ */
 export function registeringRow(registrations: Registrations): Endpoint {
   return page({
     method: "POST",
@@ -81,7 +84,7 @@ export function registeringRow(registrations: Registrations): Endpoint {
   });
 }
 
-/** What follows a registration. */
+/** The page after a registration. */
 export function registeredRow(): Endpoint {
   return stillPage(SENT_PATH, "open", () =>
     letterSentPage({

@@ -15,7 +15,7 @@ import { faultsOf } from "../forms/field-faults.ts";
 
 const PATH = "/api/auth/reset-confirm";
 
-/** The page that the link of a letter opens. */
+/** The page behind the link of a reset letter. */
 export function resetPage(resets: PasswordResets): Endpoint {
   return serviceEndpoint({
     method: "GET",
@@ -38,7 +38,7 @@ export function resetPage(resets: PasswordResets): Endpoint {
   });
 }
 
-/** Sets the password that the holder of a link chose. */
+/** Sets the new password chosen through a link. */
 export function confirmReset(resets: PasswordResets): Endpoint {
   return serviceEndpoint({
     method: "POST",
@@ -74,7 +74,7 @@ export function confirmReset(resets: PasswordResets): Endpoint {
     run: async ({ body }, { nowMs, accept }) => {
       const changed = await resets.confirm({ ...body, nowMs });
       if (!changed.ok) {
-        // A fault of the password alone: the link may be used again.
+        // When only the password is at fault, the link stays usable.
         const again = changed.loc && newPasswordPage(body.token, faultsOf(changed));
         return again ? success(new RefusedForm(changed, again)) : changed;
       }

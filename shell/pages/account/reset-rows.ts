@@ -29,12 +29,12 @@ ${lineField({ name: "email", label: "Adresse e-mail", kind: "email", value: type
   return { title: "Mot de passe oublié", body, part: "espace", layout: "notice" };
 }
 
-/** Where people say that they have forgotten their password. */
+/** The form for a forgotten password. */
 export function resetRow(): Endpoint {
   return stillPage(PATH, "open", () => resetPage("", []));
 }
 
-/** Takes a request for a new password in: what follows is the same for every address. */
+/** Accepts a reset request; the page that follows is the same for every address. */
 export function resettingRow(resets: PasswordResets): Endpoint {
   return page({
     method: "POST",
@@ -54,7 +54,7 @@ export function resettingRow(resets: PasswordResets): Endpoint {
   });
 }
 
-/** What follows such a request. */
+/** The page after a reset request. */
 export function resetSentRow(): Endpoint {
   return stillPage(SENT_PATH, "open", () =>
     letterSentPage({

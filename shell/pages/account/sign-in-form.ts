@@ -7,17 +7,17 @@ import { localPath } from "./local-path.ts";
 
 interface SignIn {
   readonly title?: string;
-  /** Above the form. */
+  /** Message above the form. */
   readonly said?: Content;
   readonly email?: string;
   readonly faults?: readonly FieldFault[];
-  /** Under all of it. */
+  /** Below everything. */
   readonly foot?: Content;
-  /** Where the form leads to in the end. */
+  /** Path to return to after signing in. */
   readonly back: string | null | undefined;
 }
 
-/** Where people sign in: with a page of its own, or in place of what only those who did may see. */
+/** The sign-in page; also replaces pages that require a session. */
 export function signInPage(of: SignIn): SitePage {
   const { title = "Connexion", said: form = null, email = "", faults = [], foot = null, back } = of;
   const body = html`<h1>${title}</h1>

@@ -19,13 +19,13 @@ export interface SignInDeps {
   readonly cookie: SessionCookie;
 }
 
-/** What a page says that something led to. */
+/** Messages after a redirect to this page. */
 const SAID = {
   deconnecte: "Vous êtes déconnecté.",
   mot_de_passe: "Votre mot de passe est changé : connectez-vous avec le nouveau.",
 } as const;
 
-/** Where people sign in. */
+/** The sign-in form. */
 export function signInRow(): Endpoint {
   return page({
     method: "GET",
@@ -47,7 +47,7 @@ export function signInRow(): Endpoint {
 
 const credentials = z.object({ email: presentedEmail, password });
 
-/** Signs somebody in, and leads him back to where he came from. */
+/** Signs in and redirects to the page the person came from. */
 export function signingInRow({ sessions, cookie }: SignInDeps): Endpoint {
   return page({
     method: "POST",
@@ -69,7 +69,7 @@ export function signingInRow({ sessions, cookie }: SignInDeps): Endpoint {
   });
 }
 
-/** Ends the session that a browser holds; those elsewhere go on. */
+/** Ends this browser's session; sessions in other browsers continue. */
 export function signingOutRow({ sessions, cookie }: SignInDeps): Endpoint {
   return page({
     method: "POST",

@@ -6,7 +6,7 @@ import { likesPages } from "../../http/accept.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import { failurePage, messagePage } from "../auth-pages.ts";
 
-/** Opens the account that a link of a letter was sent for. */
+/** Opens the account of a verification link. */
 export function verifyEmail(registrations: Registrations): Endpoint {
   return serviceEndpoint({
     method: "GET",

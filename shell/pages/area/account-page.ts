@@ -15,7 +15,7 @@ export const EXPORT_PATH = `${ACCOUNT_PATH}/export`;
 export const ERASURE_PATH = `${ACCOUNT_PATH}/effacement`;
 export const DELETION_PATH = `${ACCOUNT_PATH}/suppression`;
 
-/** What the page of an account is drawn from. */
+/** The data of the account page. */
 export interface AccountView {
   readonly account: Account;
   readonly profile: ProfileTexts;
@@ -27,7 +27,7 @@ const NAMES: FieldNames = Object.fromEntries(
   PROFILE_FIELDS.map(({ name, label }) => [name, label]),
 );
 
-/** Who somebody is here, what is known of his company, and how all of it ends. */
+/** The account page: identity, company profile, export and deletion. */
 export function accountPage(
   { account, profile, company, done }: AccountView,
   faults: readonly FieldFault[] = [],
@@ -67,7 +67,7 @@ function pairsOf(pairs: readonly (readonly [label: string, value: Markup])[]): M
   return html`<dl class="pairs">${pairs.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>`;
 }
 
-/** Why nothing is told. */
+/** Why the company's data is missing. */
 const UNKNOWN: Readonly<Record<AccountView["company"]["entreprise_etat"], string>> = {
   connue: "",
   inconnue: "Ce numéro n'est pas dans le répertoire SIRENE.",
@@ -119,7 +119,7 @@ function profileForm(profile: ProfileTexts, faults: readonly FieldFault[]): Mark
 </form>`;
 }
 
-/** Before a dossier is erased. */
+/** Confirmation before a dossier is erased. */
 export function erasurePage(): SitePage {
   return confirmationPage({
     title: "Effacer tout le dossier\u202f?",
@@ -134,7 +134,7 @@ export function erasurePage(): SitePage {
   });
 }
 
-/** Before an account is deleted: the password is asked for again. */
+/** Confirmation before an account is deleted; requires the password. */
 export function deletionPage(faults: readonly FieldFault[] = []): SitePage {
   return confirmationPage({
     title: "Supprimer votre compte\u202f?",
@@ -159,7 +159,7 @@ export function deletionPage(faults: readonly FieldFault[] = []): SitePage {
   });
 }
 
-/** After an account was deleted. */
+/** The page after an account was deleted. */
 export function deletedPage(): SitePage {
   return {
     title: "Votre compte est supprimé",

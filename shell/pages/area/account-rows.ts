@@ -65,7 +65,7 @@ function accountRow(parts: AccountAreaDeps): Endpoint {
   });
 }
 
-/** Changes what the page knows of the profile. */
+/** Updates the profile fields of the page. */
 function profileRow(parts: AccountAreaDeps): Endpoint {
   return page({
     method: "POST",
@@ -91,7 +91,7 @@ function profileRow(parts: AccountAreaDeps): Endpoint {
   });
 }
 
-/** Erases the dossier; one that is empty already is erased all the same. */
+/** Erases the dossier; succeeds on an empty one too. */
 function erasingRow({ erasure }: AccountAreaDeps): Endpoint {
   return page({
     method: "POST",
@@ -108,13 +108,13 @@ function erasingRow({ erasure }: AccountAreaDeps): Endpoint {
 
 const fields = z.object({ password });
 
-/** A wrong password is told at its field. */
+/** Moves the failure of a wrong password to its field. */
 function atPassword(refusal: RefusedForm["refusal"]): RefusedForm["refusal"] {
   const isWrong = refusal.failure.code === "compte.mot_de_passe_faux";
   return isWrong ? { ...refusal, loc: ["body", "password"] } : refusal;
 }
 
-/** Deletes the account of whoever knows its password, and takes the cookie back. */
+/** Deletes the account after checking its password, and deletes the cookie. */
 function deletingRow({ accounts, cookie }: AccountAreaDeps): Endpoint {
   return page({
     method: "POST",
@@ -135,7 +135,7 @@ function deletingRow({ accounts, cookie }: AccountAreaDeps): Endpoint {
   });
 }
 
-/** The pages of somebody's account, and of its end. */
+/** The pages of an account and its deletion. */
 export function accountAreaRows(parts: AccountAreaDeps): readonly Endpoint[] {
   return [
     accountRow(parts),

@@ -1,7 +1,7 @@
 import { type Content, html, type Markup } from "../../../engine/markup/html.ts";
 import type { SitePage } from "../site-page.ts";
 
-/** The parts of the customer area. */
+/** The parts of the customer area, for navigation. */
 const PARTS = [
   { name: "dossier", label: "Dossier", href: "/espace" },
   { name: "cles", label: "Clés et consommation", href: "/espace/cles" },
@@ -12,11 +12,11 @@ interface AreaPage {
   readonly title: string;
   readonly part: (typeof PARTS)[number]["name"];
   readonly body: Content;
-  /** What was done just before. */
+  /** Message about the action just completed. */
   readonly done?: string | undefined;
 }
 
-/** A page of somebody who is signed in. */
+/** A page for a signed-in person. */
 export function areaPage({ title, part, body, done }: AreaPage): SitePage {
   return {
     title,
@@ -37,16 +37,16 @@ function areaBar(part: AreaPage["part"]): Markup {
 
 interface Confirmation extends Omit<AreaPage, "body" | "done"> {
   readonly body: Content;
-  /** Where the form posts to. */
+  /** Path that the form posts to. */
   readonly action: string;
-  /** Inside the form, before its button. */
+  /** Fields of the form, above its button. */
   readonly fields?: Content;
   readonly button: string;
-  /** Where to go instead. */
+  /** Path of the cancel link. */
   readonly back: string;
 }
 
-/** What goes and what cannot be undone, before it is done. */
+/** A confirmation page for an action that cannot be undone. */
 export function confirmationPage(of: Confirmation): SitePage {
   const { title, part, body, action, fields = null, button, back } = of;
   return areaPage({

@@ -11,7 +11,7 @@ export type AreaPagesDeps = DossierPagesDeps &
   EraseSentDeps &
   ExportDeps;
 
-/** The customer area: what people who signed in see of theirs, and do with it. */
+/** The rows of the customer area. */
 export function areaRows(parts: AreaPagesDeps): readonly Endpoint[] {
   return [
     ...dossierPageRows(parts),

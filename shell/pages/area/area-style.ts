@@ -1,4 +1,4 @@
-/** The pages of the customer area. */
+/** Style of the customer area. */
 export const AREA_STYLE = `.area-bar{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.5rem 1.5rem;margin-bottom:1.25rem}
 .area-bar a{display:inline-block;padding:.2rem 0}
 .area-bar a[aria-current]{color:var(--ink);font-weight:650;text-decoration-thickness:2px}

@@ -7,13 +7,13 @@ import { type SitePage, sitePage } from "../site-page.ts";
 
 interface AreaView<View, Done extends string> {
   readonly path: string;
-  /** What the page says of what led to it, by the name that its address gives (`?dit=`). */
+  /** Messages by completed action, which the URL names (`?dit=`). */
   readonly done: Readonly<Record<Done, string>>;
   viewOf(context: CallContext, done?: string): Attempt<View>;
   pageOf(view: View): SitePage;
 }
 
-/** A page of the area: what is kept of its customer, and what was done just before. */
+/** A page of the area, from the customer's data and the action just completed. */
 export function areaView<View, Done extends string>(of: AreaView<View, Done>): Endpoint {
   const { path, done, viewOf, pageOf } = of;
   const names = z.enum(Object.keys(done) as [Done, ...Done[]]);

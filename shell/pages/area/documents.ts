@@ -15,19 +15,19 @@ const ABOUT: ReadonlyMap<string | null, string> = new Map([
   ["dsi", "Formats, règles, clés, prévention"],
 ]);
 
-/** What a document is called. */
+/** The label of a document. */
 export function documentLabel({ kind, role, name }: DossierDocument): string {
   if (kind === "redresse") return "Fichier redressé";
   if (kind === "depose") return "Rapport déposé par l’exploitant";
   return ROLES.get(role) ?? name;
 }
 
-/** Where a document is downloaded. */
+/** Download path of a document. */
 function documentPath({ name }: DossierDocument): string {
   return `/espace/documents/${encodeURIComponent(name)}`;
 }
 
-/** Documents of a dossier, to be downloaded: the highest product first. */
+/** A table of a dossier's documents for download, highest product first. */
 export function documentTable(
   documents: readonly DossierDocument[],
   caption: string,

@@ -29,29 +29,29 @@ import {
 import { type OpenUploads, sentFiles, validationForm } from "./sent-files.ts";
 import { stepLine } from "./step-line.ts";
 
-/** What the page of a dossier is drawn from. */
+/** The data of the dossier page. */
 export interface DossierView {
   readonly dossier: Dossier;
   readonly open: OpenUploads;
   readonly latest: readonly Rating[];
-  /** Of the profile; "" where it tells none. */
+  /** The sector in the profile; "" when absent. */
   readonly sector: string;
-  /** Addresses of the modules that send files, and every form once. */
+  /** URLs of the browser modules for uploads and for single submission of forms. */
   readonly modules: readonly string[];
-  /** What was done just before. */
+  /** Message about the action just completed. */
   readonly done?: string | undefined;
 }
 
-/** A form of the page that was refused. */
+/** A refused form of the page. */
 export interface RefusedPart {
   readonly faults: readonly FieldFault[];
-  /** What was typed of a rating. */
+  /** The content of a refused rating. */
   readonly rating?: Omit<TypedRating, "faults">;
 }
 
 const NO_FAULTS: RefusedPart = { faults: [] };
 
-/** The dossier of a customer: where it is, what comes next, and all that is in it. */
+/** The dossier page: status, next steps, files, documents and ratings. */
 export function dossierPage(view: DossierView, refused: RefusedPart = NO_FAULTS): SitePage {
   const { dossier, open, latest, sector, modules, done } = view;
   const { documents } = dossier;
@@ -84,7 +84,7 @@ ${history(dossier.historique)}</section>`,
   return { ...page, modules };
 }
 
-/** Where files are sent: what is wrong with one of several is told under their common field. */
+/** The upload form. Faults of any file are reported at their common field. */
 function sending(faults: readonly FieldFault[]): Markup {
   const { files, fileBytes, totalBytes } = UPLOAD_LIMITS;
   const own = faults.filter(({ field }) => field === "files" || field === "file");
@@ -100,7 +100,7 @@ function sending(faults: readonly FieldFault[]): Markup {
   });
 }
 
-/** Where faults of the page lead to. */
+/** Labels and ids of the fields that faults link to. */
 function fieldNames({ dossier }: DossierView, rapport: string | undefined): FieldNames {
   const at = ratable(dossier.documents).findIndex((report) => subjectOf(report) === rapport);
   const field = (name: string, label: string) => ({ label, id: ratingFieldId(at, name) });
@@ -121,7 +121,7 @@ function fieldNames({ dossier }: DossierView, rapport: string | undefined): Fiel
 const SEND = { href: "#file", label: "Choisir un fichier" };
 const FOLLOW = { href: "/espace", label: "Actualiser cette page" };
 
-/** Where each step is done; the validation page is opened by a form of its own. */
+/** Where each status is worked on; the validation page has a form of its own. */
 const WAYS: Readonly<Record<DossierStatus, { readonly href: string; readonly label: string }>> = {
   nouveau: { href: "#produits", label: "Choisir un diagnostic" },
   produit_choisi: SEND,
@@ -135,7 +135,7 @@ const WAYS: Readonly<Record<DossierStatus, { readonly href: string; readonly lab
   erreur: SEND,
 };
 
-/** What each status calls the page of the newest upload; `null` where nothing is done there. */
+/** Button label for the newest upload, by status; absent when there is nothing to do. */
 const VALIDATION: Partial<Record<DossierStatus, string>> = {
   fichier_recu: "Suivre la reconnaissance",
   mapping_en_cours: "Suivre la reconnaissance",

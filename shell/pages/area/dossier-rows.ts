@@ -35,7 +35,7 @@ export interface DossierPagesDeps extends SendingDeps {
 
 const PATH = "/espace";
 
-/** What the page says that something led to. */
+/** Messages about the action just completed. */
 const DONE = {
   produits: "Votre choix est enregistré.",
   note: "Votre note est enregistrée.",
@@ -43,7 +43,7 @@ const DONE = {
   dossier_efface: "Votre dossier est effacé : fichiers, rapports, notes et profil n’existent plus.",
 };
 
-/** All that the page of the caller's dossier shows. Failure: `etat.indisponible`. */
+/** The data of the caller's dossier page. Failure: `etat.indisponible`. */
 function viewOf(
   { customers, dossiers, modules, ratings, uploads }: DossierPagesDeps,
   context: CallContext,
@@ -68,7 +68,7 @@ function viewOf(
   });
 }
 
-/** The page again, for a form of it that was refused. */
+/** The page with a refused form of it. */
 function pageAgain(
   parts: DossierPagesDeps,
   context: CallContext,
@@ -82,7 +82,7 @@ function pageAgain(
   );
 }
 
-/** Where a customer's dossier is. */
+/** The dossier page. */
 function dossierRow(parts: DossierPagesDeps): Endpoint {
   return areaView({
     path: PATH,
@@ -98,7 +98,7 @@ const NO_PRODUCT = {
   loc: ["body", "produit"],
 } as const;
 
-/** Keeps which products are chosen. */
+/** Stores the chosen products. */
 function choosingRow(parts: DossierPagesDeps): Endpoint {
   return page({
     method: "POST",
@@ -117,7 +117,7 @@ function choosingRow(parts: DossierPagesDeps): Endpoint {
   });
 }
 
-/** Takes files in, and leads to where their columns are validated. */
+/** Receives files, and redirects to the validation of their columns. */
 function sendingRow(parts: DossierPagesDeps): Endpoint {
   return page({
     method: "POST",
@@ -134,7 +134,7 @@ function sendingRow(parts: DossierPagesDeps): Endpoint {
   });
 }
 
-/** Leads the sender of an upload to its validation, by a link of its own. */
+/** Redirects the sender of an upload to its validation, with a new token. */
 function validatingRow({ uploads }: DossierPagesDeps): Endpoint {
   return page({
     method: "POST",
@@ -150,7 +150,7 @@ function validatingRow({ uploads }: DossierPagesDeps): Endpoint {
   });
 }
 
-/** A report or the corrected file, as its customer downloads it. */
+/** A report or the corrected file, as a download. */
 function documentRow({ dossiers, blobs }: DossierPagesDeps): Endpoint {
   return page({
     method: "GET",
@@ -161,7 +161,7 @@ function documentRow({ dossiers, blobs }: DossierPagesDeps): Endpoint {
     run: async ({ path }, context) => {
       const found = dossiers.of(holderOf(context).userId);
       if (!found.ok) return found;
-      // The newest of a name is the one: a document replaces that of the same name.
+      // Documents with the same name replace each other: the last one is current.
       const document = found.value.documents.findLast(({ name }) => name === path.nom);
       return sendDocument(blobs, document ?? null);
     },
@@ -174,7 +174,7 @@ const rated = z.object({
   commentaire: opinion.comment,
 });
 
-/** Keeps what a customer thinks of one of his reports. */
+/** Stores a customer's rating of one of their reports. */
 function ratingRow(parts: DossierPagesDeps): Endpoint {
   return page({
     method: "POST",
@@ -200,7 +200,7 @@ function ratingRow(parts: DossierPagesDeps): Endpoint {
   });
 }
 
-/** The pages of a customer's dossier. */
+/** The rows of the dossier page. */
 export function dossierPageRows(parts: DossierPagesDeps): readonly Endpoint[] {
   return [
     dossierRow(parts),

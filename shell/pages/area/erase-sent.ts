@@ -20,12 +20,12 @@ export interface EraseSentDeps {
 const PATH = "/espace/envois/{upload_id}/effacement";
 const fields = z.object({ upload_id: z.string() });
 
-/** Where files that were sent to a dossier are erased, and what was made of them. */
+/** Path for erasing files sent to a dossier, with their results. */
 export function eraseSentPath(uploadId: string): string {
   return `/espace/envois/${encodeURIComponent(uploadId)}/effacement`;
 }
 
-/** One upload of a dossier goes, the rest stays: asked first, then done. */
+/** Erases one upload of a dossier, after confirmation; the others stay. */
 export function eraseSentRows(parts: EraseSentDeps): readonly Endpoint[] {
   return [askingRow(parts), erasingRow(parts)];
 }
@@ -61,7 +61,7 @@ function erasingRow({ dossiers, erasure }: EraseSentDeps): Endpoint {
   });
 }
 
-/** An upload in the caller's own dossier. Failures: `envoi.absent`, `etat.indisponible`. */
+/** An upload of the caller's dossier. Failures: `envoi.absent`, `etat.indisponible`. */
 function sentBy(dossiers: Dossiers, uploadId: string, context: CallContext): Result<SentToDossier> {
   const dossier = dossiers.of(holderOf(context).userId);
   if (!dossier.ok) return dossier;

@@ -27,7 +27,10 @@ export interface ExportDeps {
 
 const ALL = Number.POSITIVE_INFINITY;
 
-/** All that is kept of the caller but his files and what was made of them, which have links of their own. */
+/**
+ * Exports all stored data of the caller, except files and their results, which have their own
+ * links.
+ */
 export function exportRow({ accounts, dossiers, keys, ratings, learned }: ExportDeps): Endpoint {
   return page({
     method: "GET",

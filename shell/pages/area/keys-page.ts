@@ -15,20 +15,20 @@ import { type Usage, usageTable } from "./usage.ts";
 
 export const KEYS_PATH = "/espace/cles";
 
-/** What the page of keys is drawn from. */
+/** The data of the keys page. */
 export interface KeysView {
-  /** The newest first, revoked ones too. */
+  /** Newest first, including revoked ones. */
   readonly keys: readonly KeyRecord[];
   readonly usage: Usage;
   readonly done?: string | undefined;
 }
 
-/** Where a key is revoked. */
+/** Path for revoking a key. */
 function revocationPath({ id }: KeyRecord): string {
   return `${KEYS_PATH}/${encodeURIComponent(id)}/revocation`;
 }
 
-/** The keys of a customer, and what they have used. */
+/** The keys page: the keys of a customer and their usage. */
 export function keysPage(
   { keys, usage, done }: KeysView,
   typed = "",
@@ -87,7 +87,7 @@ ${lineField({ name: "societe", label: "Nom de la clé", hint: "Pour la reconnaî
 </form>`;
 }
 
-/** A new key, this once. */
+/** Displays a new key, which cannot be displayed again. */
 export function newKeyPage(key: string): SitePage {
   return areaPage({
     title: "Votre nouvelle clé",
@@ -99,7 +99,7 @@ ${pasted(key)}
   });
 }
 
-/** Before a key is revoked. */
+/** Confirmation before a key is revoked. */
 export function revocationPage(key: KeyRecord): SitePage {
   const { id, societe, createdMs, usedMs } = key;
   const used =

@@ -40,7 +40,7 @@ function viewOf(
   return success({ keys: owned.value, usage, done });
 }
 
-/** The one that allows most: all keys of an address share their counter. */
+/** The plan with the highest limits: all keys of an address share their counters. */
 function highestPlan(keys: readonly KeyRecord[]): PlanCode {
   const codes = Object.keys(PLANS) as PlanCode[];
   const retained = codes.filter((code) =>
@@ -60,7 +60,7 @@ function keysRow(parts: KeyPagesDeps): Endpoint {
 
 const fields = z.object({
   societe: z.string().max(SOCIETE_MAX),
-  /** Keys that were live when the form was shown: sent twice, it gives one. */
+  /** Number of live keys when the form was rendered: submitted twice, it issues one key. */
   valables: z.coerce
     .number()
     .int()
@@ -68,7 +68,7 @@ const fields = z.object({
     .max(MOST_LIVE_SIGNED_IN - 1),
 });
 
-/** Gives a key, shown by the answer alone. */
+/** Issues a key, which only this answer contains. */
 function issuingRow(parts: KeyPagesDeps): Endpoint {
   return page({
     method: "POST",
@@ -132,7 +132,7 @@ function revocationRow({ keys, accounts }: KeyPagesDeps): Endpoint {
   });
 }
 
-/** Ends a key; one that has ended before is ended all the same. */
+/** Revokes a key; succeeds if it was revoked before. */
 function revokingRow({ keys, accounts }: KeyPagesDeps): Endpoint {
   return page({
     method: "POST",
@@ -147,7 +147,7 @@ function revokingRow({ keys, accounts }: KeyPagesDeps): Endpoint {
   });
 }
 
-/** The pages of a customer's keys. */
+/** The rows of the keys page. */
 export function keyPageRows(parts: KeyPagesDeps): readonly Endpoint[] {
   return [keysRow(parts), issuingRow(parts), revocationRow(parts), revokingRow(parts)];
 }

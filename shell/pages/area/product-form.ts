@@ -6,7 +6,7 @@ import {
 } from "../../../engine/dossier/product.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 
-/** What is done for a product, from its own row. */
+/** The services included in a product, from its row. */
 function doneFor({ asks, hasReports, hasCorrectedFile, readsFreeText }: Product): string[] {
   return [
     hasReports
@@ -23,7 +23,7 @@ function doneFor({ asks, hasReports, hasCorrectedFile, readsFreeText }: Product)
   ];
 }
 
-/** The products of a dossier, to be chosen. */
+/** The form for choosing products. */
 export function productForm(chosen: readonly ProductCode[], fault: string | null): Markup {
   const choices = PRODUCT_CODES.map((code) => {
     const product = PRODUCTS[code];

@@ -6,7 +6,7 @@ const TEXT_MAX = 200;
 const AMOUNT_MOST = 1e15;
 const PERSONS_MOST = 1_000_000;
 
-/** A key of the profile that the page knows, and how it is asked for. */
+/** A profile field of the page. */
 export interface ProfileField {
   readonly name: "societe" | "siren" | "siret" | "secteur" | "ca_annuel" | "nb_commerciaux";
   readonly label: string;
@@ -15,7 +15,7 @@ export interface ProfileField {
   readonly most: number;
 }
 
-/** Those that reports and mappings read; whatever else a profile holds stays as it is. */
+/** The fields that reports and mappings read; other keys of a profile are untouched. */
 export const PROFILE_FIELDS: readonly ProfileField[] = [
   {
     name: "societe",
@@ -64,7 +64,7 @@ export const PROFILE_FIELDS: readonly ProfileField[] = [
 type Name = ProfileField["name"];
 export type ProfileTexts = Readonly<Record<Name, string>>;
 
-/** What a profile says, as fields show it: "" for what is no text and no number. */
+/** The profile as field values: "" for anything other than text or a number. */
 export function profileView(profile: Readonly<Record<string, unknown>>): ProfileTexts {
   const view = PROFILE_FIELDS.map(({ name, isNumber }) => [
     name,
@@ -79,7 +79,7 @@ function valueView(value: unknown, isNumber: boolean): string {
   return isNumber ? decimal(value, 2) : String(value);
 }
 
-/** Blanks of any kind between figures, and a sign of the currency. */
+/** Whitespace and currency signs, which are ignored. */
 const SPARE = /[\s\u00a0\u202f€]/g;
 
 /** `2 400 000 €`, `2400000`, `1,5`. */
@@ -116,7 +116,7 @@ function isNumberOf(text: string, digits: 9 | 14): boolean {
   return readCompanyId(text).kind === (digits === 9 ? "siren" : "siret");
 }
 
-/** What fields say; `null` for one that is left empty. */
+/** The parsed fields; `null` for an empty one. */
 export const profileForm = z.object({
   societe: line(TEXT_MAX),
   siren: number(9),
@@ -127,8 +127,8 @@ export const profileForm = z.object({
 });
 
 /**
- * A profile with what a form changed of it. A field that was sent as it was shown keeps its value as
- * it is, so that nothing is lost of what the page cannot show.
+ * The profile with the edits of a form. A field submitted unchanged retains its stored value, even
+ * one that the page cannot display.
  */
 export function changedProfile(
   profile: Readonly<Record<string, unknown>>,

@@ -16,7 +16,7 @@ const CHOICES = [
   ...MARKS.map((value) => ({ value, label: `${value} sur 10` })),
 ];
 
-/** What was typed about a report that is to be corrected. */
+/** The input of a refused rating. */
 export interface TypedRating {
   readonly rapport: string;
   readonly note: string;
@@ -25,17 +25,17 @@ export interface TypedRating {
   readonly faults: readonly FieldFault[];
 }
 
-/** Reports that can be rated: the corrected file is none. */
+/** Documents that can be rated: all except the corrected file. */
 export function ratable(documents: readonly DossierDocument[]): readonly DossierDocument[] {
   return documents.filter(({ kind }) => kind !== "redresse");
 }
 
-/** How ratings call a report: by its name without its ending. */
+/** The subject of a report's ratings: its file name without extension. */
 export function subjectOf({ name }: DossierDocument): string {
   return name.replace(/\.\w+$/, "");
 }
 
-/** A form for each report, and what was said before. */
+/** One rating form per report, with earlier ratings. */
 export function ratingForms(
   documents: readonly DossierDocument[],
   latest: readonly Rating[],
@@ -50,7 +50,7 @@ ${reports.map((report, at) => ratingForm(report, at, sector, typed))}
 ${latest.length === 0 ? null : latestRatings(latest)}`;
 }
 
-/** Where a field of the form of a report is on its page. */
+/** Id of a field in the rating form of a report. */
 export function ratingFieldId(at: number, name: string): string {
   return `note-${at}-${name}`;
 }

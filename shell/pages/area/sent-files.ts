@@ -5,15 +5,15 @@ import { fileSize, moment } from "../dates-and-sizes.ts";
 import { dataTable } from "../html/data-table.ts";
 import { eraseSentPath } from "./erase-sent.ts";
 
-/** Until when the link of each upload holds, by its id; one that has ended is not there. */
+/** Expiry of the link of each upload (epoch ms), by id; expired ones are missing. */
 export type OpenUploads = ReadonlyMap<string, number>;
 
-/** Opens the page where the columns of an upload are validated: a new link to it is made. */
+/** A button that opens the validation of an upload with a new token. */
 export function validationForm(uploadId: string, label: string, isMain: boolean): Markup {
   return html`<form method="post" action="/espace/envois/${encodeURIComponent(uploadId)}/validation"><button${isMain ? html` class="main"` : null} type="submit">${label}</button></form>`;
 }
 
-/** What was sent, the newest first. */
+/** A table of the files sent, newest first. */
 export function sentFiles(sent: readonly SentToDossier[], open: OpenUploads): Markup {
   if (sent.length === 0) return html`<p class="part">Aucun fichier n’a encore été envoyé.</p>`;
   return dataTable({

@@ -9,13 +9,13 @@ import type { Dossier } from "../../workflows/dossiers/dossier.ts";
 const STOPPED: DossierStatus = "erreur";
 const WAY: readonly DossierStatus[] = DOSSIER_STATUSES.filter((status) => status !== STOPPED);
 
-/** A step of a dossier's way, as it is shown. */
+/** A step of the dossier's progress, for display. */
 interface Step {
   readonly status: DossierStatus;
   readonly place: "past" | "now" | "ahead";
 }
 
-/** The way of a dossier from the first step to the last; where it stopped, that step is a part of it. */
+/** All steps in order; a stopped dossier has one more, after the step that it reached. */
 function stepsOf({ statut, historique }: Pick<Dossier, "statut" | "historique">): Step[] {
   const reached = statut === STOPPED ? statusBefore(historique) : statut;
   const at = WAY.indexOf(reached);
@@ -33,7 +33,7 @@ function stepsOf({ statut, historique }: Pick<Dossier, "statut" | "historique">)
   return statut === STOPPED ? steps.toSpliced(at + 1, 0, { status: STOPPED, place: "now" }) : steps;
 }
 
-/** Where a dossier was when it stopped; at its beginning where nobody knows. */
+/** Status of a dossier before it was stopped; the first one when unknown. */
 function statusBefore(historique: Dossier["historique"]): DossierStatus {
   return historique.findLast(({ de, vers }) => vers === STOPPED && de !== STOPPED)?.de ?? "nouveau";
 }
@@ -44,7 +44,7 @@ const SAID: Readonly<Record<Step["place"], string>> = {
   ahead: "à venir",
 };
 
-/** The way of a dossier as a line of steps. */
+/** The progress of a dossier as a line of steps. */
 export function stepLine(dossier: Pick<Dossier, "statut" | "historique">): Markup {
   const items = stepsOf(dossier).map(({ status, place }) => {
     const isStopped = status === STOPPED;

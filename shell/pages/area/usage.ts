@@ -6,7 +6,7 @@ import type { Plan } from "../../access/plans.ts";
 import { day } from "../dates-and-sizes.ts";
 import { dataTable } from "../html/data-table.ts";
 
-/** What an account has used, and of what. */
+/** Usage of an account, with its plan. */
 export interface Usage {
   readonly plan: Plan;
   readonly used: Counter & Period;
@@ -15,13 +15,13 @@ export interface Usage {
 interface Line {
   readonly label: string;
   readonly used: number;
-  /** `null` where the plan has none. */
+  /** `null` when the plan has no limit. */
   readonly limit: number | null;
   readonly untilMs: number;
   readonly unit: readonly [one: string, many: string];
 }
 
-/** What keys have used this month and today: in words, as bars, and as the numbers behind them. */
+/** Usage of this month and today: in words, as bars, and in figures. */
 export function usageTable({ plan, used }: Usage): Markup {
   const lines: readonly Line[] = [
     {

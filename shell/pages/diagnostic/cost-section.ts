@@ -6,7 +6,7 @@ import { dataTable } from "../html/data-table.ts";
 import { eurosEstimate, eurosInWords, methodNote, rowOfEuros } from "../html/estimates.ts";
 import { figure } from "./figure.ts";
 
-/** What the faults cost a year, criterion by criterion. */
+/** The yearly cost of faults, by criterion. */
 export function costSection({ leak, lines, hypotheses, method }: CostPart): Markup {
   return html`<section aria-labelledby="cout">
 <h2 id="cout">Coût</h2>

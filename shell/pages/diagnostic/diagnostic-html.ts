@@ -17,18 +17,18 @@ import { repairSection } from "./repair-section.ts";
 import { paybackText, returnSection } from "./return-section.ts";
 import { technicalSection } from "./technical-section.ts";
 
-/** Seconds between two looks at what is being made. */
+/** Seconds between reloads while the diagnostic is being computed. */
 const REFRESH_S = 3;
 
 /**
- * The page of a diagnosis before the work: what there is to repair, the mapping in five layers, then
- * technical state, law, data protection, cost and return, each figure with how it was come by; rules
- * of the customer. To be answered with `WORKFLOW_POLICY`. Same page, same text.
+ * The page of a diagnostic before the work: what can be repaired, the mapping in five layers, then
+ * technical state, law, data protection, cost and return, each figure with its method; and the
+ * customer's rules. Serve it with `WORKFLOW_POLICY`. Pure: the same input gives the same text.
  */
 export function diagnosticHtml(page: DiagnosticPage): string {
   const { diagnostic, title, links, modules, refusal, rules } = page;
   const isMade = diagnostic === null && refusal === null;
-  // A page that loads itself would take away what somebody is typing.
+  // An automatic reload would discard text being typed.
   const isRefreshed = isMade && rules.typed === null;
   return workflowPage({
     kind: "Diagnostic prédictif",

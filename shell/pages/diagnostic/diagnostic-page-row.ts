@@ -5,6 +5,7 @@ import {
   type RuleCategory,
 } from "../../../engine/files/free-text/rule-categories.ts";
 import { ENTITY_TYPES, type EntityType } from "../../../engine/files/mapping/entity-type.ts";
+import { dayNumber } from "../../../engine/text/dates.ts";
 import type { Attempt } from "../../access/refusal.ts";
 import { isoOf } from "../../endpoints/iso-of.ts";
 import {
@@ -121,7 +122,7 @@ export async function diagnosticDocument(
   if (!state.ok) return state;
   const { confirmation, rules } = state.value;
   const { work } = upload.about;
-  const today = Number(parisDate(new Date(nowMs)).replaceAll("-", ""));
+  const today = dayNumber(parisDate(new Date(nowMs)));
   const isFound = work.state === "proposed";
   const made = isFound ? await parts.predictions.of(upload, confirmation, today) : success(null);
   if (!made.ok) return made;

@@ -3,16 +3,16 @@ import { type Content, html, type Markup } from "../../../engine/markup/html.ts"
 
 interface Figure {
   readonly title: Content;
-  /** How it is read; a French sentence. */
+  /** How to read the chart; a French sentence. */
   readonly how: string;
   readonly chart: Markup;
-  /** The same numbers. */
+  /** The same numbers as a table. */
   readonly table: Markup;
-  /** The table holds sentences: it stands below the chart even where there is room beside it. */
+  /** The table contains sentences: always below the chart, even on wide screens. */
   readonly isBelow?: boolean;
 }
 
-/** A chart with its numbers beside it, below it where there is no room. */
+/** A chart with its numbers on the right, or below on narrow screens. */
 export function figure({ title, how, chart, table, isBelow = false }: Figure): Markup {
   return html`<figure class="figure${isBelow ? " below" : null}">
 <figcaption><span class="strong">${title}</span><span class="note">${typeset(how)}</span></figcaption>

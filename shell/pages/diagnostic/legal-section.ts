@@ -7,7 +7,7 @@ import { longDate, typeset } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { methodNote } from "../html/estimates.ts";
 
-/** Duties that come with what the columns hold, with the texts that they are read in. */
+/** Legal duties that follow from the data in the columns, with their sources. */
 export function legalSection({ duties, notice, asOf, method }: LegalPart): Markup {
   return html`<section aria-labelledby="juridique">
 <h2 id="juridique">Juridique</h2>
@@ -29,7 +29,7 @@ ${missing === null ? null : html`<p class="against">${typeset(missing)}</p>`}
 `;
 }
 
-/** Columns that are named one by one. */
+/** Most columns listed by name. */
 const NAMED = 8;
 
 /** `Email (clients), Mobile (clients) et 3 autres`. */

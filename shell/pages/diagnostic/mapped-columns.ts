@@ -14,7 +14,7 @@ import { initialEntity } from "../mapping/mapping-form.ts";
 import type { PageColumn, PageTable } from "../mapping/mapping-page.ts";
 import { filledOf } from "./mapping-figures.ts";
 
-/** What each column of a table is taken for, which layer decided, and how full it is. */
+/** The columns of a table: recognised field, deciding layer, fill rate. */
 export function mappedColumns(table: PageTable): Markup {
   return dataTable({
     caption: html`${customerText(table.name)} : ${ENTITY_LABELS[initialEntity(table)]}`,

@@ -10,7 +10,7 @@ import { layerTable } from "../mapping/layer-table.ts";
 import type { MappingPage, PageColumn, PageTable } from "../mapping/mapping-page.ts";
 import { figure } from "./figure.ts";
 
-/** The columns of all tables in three counts: who recognised them, how surely, how full they are. */
+/** Three charts on the columns of all tables: deciding layer, certainty, fill rate. */
 export function mappingFigures({ tables, layers }: Pick<MappingPage, "tables" | "layers">): Markup {
   const columns = tables.flatMap((table) => table.columns);
   return html`${layerFigure(layers)}${certaintyFigure(columns)}${fillFigure(columns, tables)}${methodNote(
@@ -34,7 +34,7 @@ function layerFigure(layers: MappingPage["layers"]): Markup {
   });
 }
 
-/** What is said of a column, the surest first. */
+/** Labels of certainty, the highest first. */
 const CERTAINTIES: readonly (readonly [Certainty | "confirme", string])[] = [
   ["confirme", "Confirmé par vous"],
   ...(["certain", "probable", "a_verifier", "non_reconnu"] as const).map(
@@ -57,7 +57,7 @@ function certaintyFigure(columns: readonly PageColumn[]): Markup {
   });
 }
 
-/** Shares of cells that are filled, the fullest first: [label, from, below]. */
+/** Bands of the share of filled cells, fullest first: [label, from, below]. */
 const FILLS = [
   ["Entièrement remplies", 1, Number.POSITIVE_INFINITY],
   ["De 75 % à moins de 100 %", 0.75, 1],
@@ -82,7 +82,7 @@ function fillFigure(columns: readonly PageColumn[], tables: readonly PageTable[]
   });
 }
 
-/** 0 to 1 of the cells of a column. */
+/** Share of filled cells of a column, 0 to 1. */
 export function filledOf({ empty }: PageColumn): number {
   return 1 - empty;
 }

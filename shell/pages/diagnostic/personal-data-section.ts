@@ -8,7 +8,7 @@ import { html, type Markup } from "../../../engine/markup/html.ts";
 import { methodNote } from "../html/estimates.ts";
 import { columnList } from "./legal-section.ts";
 
-/** Personal data by kind, with what to ask of each. */
+/** Personal data by category, with the questions each raises. */
 export function personalDataSection({ categories, sources, method }: PersonalDataPart): Markup {
   return html`<section aria-labelledby="donnees">
 <h2 id="donnees">Données personnelles</h2>

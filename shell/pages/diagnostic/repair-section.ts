@@ -21,7 +21,7 @@ import {
 } from "../html/estimates.ts";
 import { figure } from "./figure.ts";
 
-/** The faults by what mends them, the largest benefit first. */
+/** The faults grouped by remedy, largest benefit first. */
 export function repairSection({ groups, method }: RepairPart): Markup {
   return html`<section aria-labelledby="reparer">
 <h2 id="reparer">Ce qu’il y a à réparer, et comment</h2>
@@ -31,7 +31,7 @@ ${methodNote(method)}
 `;
 }
 
-/** Those that rows need; of cells that no criterion looks at nobody knows a gain. */
+/** Only groups with rows: the gain is unknown for cells that no criterion measures. */
 function repairFigure(all: readonly RepairGroup[]): Markup | null {
   const groups = all.filter(({ rows }) => rows.value > 0);
   if (groups.length === 0) return null;
@@ -89,7 +89,7 @@ function exampleTable({ code, title, examples }: RepairGroup): Markup | null {
     heads,
     rows: examples.map((example) => [
       html`${customerText(example.table)}, ligne ${count(example.row)}${example.column === "" ? null : html`<span class="note">${customerText(example.column)}</span>`}`,
-      // A row as a whole has no one value.
+      // A fault of a whole row has no single value.
       writtenValue(example.column === "" ? null : example.before),
       ...(isMended ? [writtenValue(example.after)] : []),
       sentence(example.why),

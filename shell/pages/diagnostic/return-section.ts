@@ -11,7 +11,7 @@ import { figureTable } from "../html/data-table.ts";
 import { eurosEstimate, methodNote, rowsEstimate } from "../html/estimates.ts";
 import { figure } from "./figure.ts";
 
-/** What repair costs against what leaks. */
+/** The cost of repair compared with the yearly cost of faults. */
 export function returnSection(part: ReturnPart): Markup {
   const { byHand, assisted, proved, hours, leak, hypotheses, method } = part;
   const facts: readonly (readonly [label: string, figure: Markup | string])[] = [
@@ -35,7 +35,7 @@ ${methodNote(method)}
 `;
 }
 
-/** When repair has paid for itself. */
+/** The payback period of the repair. */
 export function paybackText({ paybackMonths }: Pick<ReturnPart, "paybackMonths">): string {
   return paybackMonths === null
     ? "rien ne fuit : pas de retour à attendre"

@@ -18,7 +18,7 @@ import {
 import { ENTITY_LABELS } from "../mapping/field-labels.ts";
 import { figure } from "./figure.ts";
 
-/** Formats, fill and expected faults of each table. */
+/** Formats, fill rates and expected faults of each table. */
 export function technicalSection({ tables, damages, method }: TechnicalPart): Markup {
   return html`<section aria-labelledby="technique">
 <h2 id="technique">Technique</h2>

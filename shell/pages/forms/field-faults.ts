@@ -3,32 +3,32 @@ import { counted } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import type { RefusedForm } from "../../http/document.ts";
 
-/** What is wrong with a form, and where. */
+/** A fault of a form and its field. */
 export interface FieldFault {
-  /** Name of the field; `null` of what lies in none. */
+  /** Name of the field; `null` for a fault of the whole form. */
   readonly field: string | null;
   readonly text: string;
 }
 
-/** The faults of a refusal: those of its fields, or what it says as a whole. */
+/** The faults of a refusal: those of its fields, or its detail as a whole. */
 export function faultsOf({ failure, loc, faults }: RefusedForm["refusal"]): readonly FieldFault[] {
   if (faults) return faults.map((fault) => ({ field: fieldAt(fault.loc), text: fault.detail }));
   return [{ field: loc ? fieldAt(loc) : null, text: failure.detail }];
 }
 
-/** `["body", "password"]`: what a form sends is the body. */
+/** The field of a location such as `["body", "password"]`: the body is the form. */
 function fieldAt([part, field]: readonly (string | number)[]): string | null {
   return part === "body" && typeof field === "string" ? field : null;
 }
 
-/** What each field is called where its fault is listed, and its id where that is not its name. */
+/** Labels of fields in the list of faults, and their ids where these differ from the name. */
 export type FieldNames = Readonly<
   Record<string, string | { readonly label: string; readonly id: string }>
 >;
 
 /**
- * All that is wrong, with a way to each field. It is what a browser puts the focus on, and readers of
- * the screen say at once.
+ * A list of all faults, each a link to its field. Browsers focus it, so that screen readers
+ * announce it at once.
  */
 export function faultSummary(faults: readonly FieldFault[], names: FieldNames): Markup | null {
   if (faults.length === 0) return null;

@@ -2,32 +2,32 @@ import { sentence } from "../../../engine/markup/customer-text.ts";
 import { type Content, html, type Markup } from "../../../engine/markup/html.ts";
 import type { FieldFault } from "./field-faults.ts";
 
-/** A field of a form, with all that is said of it. */
+/** The properties of any form field. */
 interface Field {
   readonly name: string;
-  /** Where it is on its page; its name when absent. */
+  /** Its id on the page; its name when absent. */
   readonly id?: string;
   readonly label: string;
-  /** Said before anything is typed. */
+  /** A hint below the label. */
   readonly hint?: Content;
   readonly required?: true;
-  /** What is wrong with what was sent. */
+  /** Faults of the submitted value. */
   readonly faults?: readonly FieldFault[];
 }
 
 interface LineField extends Field {
   readonly kind?: "email" | "password" | "tel" | "text";
   readonly value?: string;
-  /** What a browser knows it as (WCAG 2.2, 1.3.5). */
+  /** The autocomplete token (WCAG 2.2, 1.3.5). */
   readonly autocomplete?: string;
-  /** Which keys a telephone offers. */
+  /** The virtual keyboard on phones. */
   readonly keys?: "numeric" | "decimal";
-  /** Characters. */
+  /** Least number of characters. */
   readonly least?: number;
   readonly most?: number;
 }
 
-/** A line of text. */
+/** A text input of one line. */
 export function lineField(field: LineField): Markup {
   const { kind = "text", value = "", autocomplete = "off", keys, least, most } = field;
   const bounds = html`${least === undefined ? null : html` minlength="${least}"`}${most === undefined ? null : html` maxlength="${most}"`}`;
@@ -42,13 +42,13 @@ export function lineField(field: LineField): Markup {
 interface AreaField extends Field {
   readonly value?: string;
   readonly most?: number;
-  /** Lines that are seen; three when absent. */
+  /** Visible lines; three when absent. */
   readonly rows?: number;
 }
 
-/** Several lines of text. */
+/** A text area. */
 export function areaField(field: AreaField): Markup {
-  // A browser leaves out the line break that follows the tag.
+  // Browsers drop a line break directly after the tag.
   return around(
     field,
     html`<textarea${marks(field)}${field.most === undefined ? null : html` maxlength="${field.most}"`} rows="${field.rows ?? 3}">
@@ -61,7 +61,7 @@ interface ListField extends Field {
   readonly value?: string;
 }
 
-/** One of several choices. */
+/** A select with one choice. */
 export function listField(field: ListField): Markup {
   const options = field.options.map(
     ({ value, label }) =>
@@ -71,12 +71,12 @@ export function listField(field: ListField): Markup {
 }
 
 interface FileField extends Field {
-  /** Endings of names that a browser offers first. */
+  /** Accepted file extensions, for the browser's file dialog. */
   readonly accepts: readonly string[];
   readonly several: boolean;
 }
 
-/** One or several files. */
+/** An input for one or several files. */
 export function fileField(field: FileField): Markup {
   return around(
     field,

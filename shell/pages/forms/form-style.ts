@@ -1,4 +1,4 @@
-/** Forms of the site, beside what those of the workflows have. */
+/** Forms of the site, in addition to those of the workflows. */
 export const FORM_STYLE = `.field input[type=file]{padding:.6rem}
 .field .hint{margin:0}
 .fields{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,19rem),1fr));gap:0 2.5rem;align-items:end;max-width:70.5rem}

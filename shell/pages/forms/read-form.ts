@@ -6,7 +6,7 @@ import { validate } from "../../http/validation.ts";
 import { type SitePage, sitePage } from "../site-page.ts";
 import { type FieldFault, faultsOf } from "./field-faults.ts";
 
-/** What a schema makes of the fields of a form; every fault with its place. */
+/** The validated fields of a form, or every fault with its location. */
 export function readForm<Schema extends ZodType>(
   schema: Schema,
   fields: Readonly<Record<string, unknown>>,
@@ -17,7 +17,7 @@ export function readForm<Schema extends ZodType>(
   return { ...failed("requete.invalide"), faults };
 }
 
-/** These fields of a form as they were typed, "" for those that are absent. */
+/** Fields of a form as typed, "" for absent ones. */
 export function typedFields<Name extends string>(
   sent: URLSearchParams,
   names: readonly Name[],
@@ -26,7 +26,7 @@ export function typedFields<Name extends string>(
   return Object.fromEntries(typed) as Record<Name, string>;
 }
 
-/** Answers a form that was refused with its page, which says what is wrong. */
+/** Answers a refused form with its page, which lists the faults. */
 export function refused(
   refusal: RefusedForm["refusal"],
   page: (faults: readonly FieldFault[]) => SitePage,

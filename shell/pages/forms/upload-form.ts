@@ -6,7 +6,7 @@ import { fileField } from "./form-fields.ts";
 
 interface UploadForm {
   readonly action: string;
-  /** Of the control, unique on its page. */
+  /** Id of the file input, unique on its page. */
   readonly id: string;
   readonly name: string;
   readonly label: string;
@@ -19,8 +19,8 @@ interface UploadForm {
 const ACCEPTED = Array.from(EXTENSIONS.keys(), (extension) => `.${extension}`);
 
 /**
- * A form that sends files: by itself, or with the module `upload`, which lets them be dropped on it,
- * shows the bytes that have gone, and keeps what was chosen when the line is cut.
+ * A form that sends files. The module `upload` adds drag and drop, a progress bar, and a retry that
+ * retains the chosen files; without it the form works too.
  */
 export function uploadForm(of: UploadForm): Markup {
   const { fileBytes, files, totalBytes } = of.limits;

@@ -20,7 +20,7 @@ const PARTS: Readonly<Record<NormalisedAddress["corrections"][number]["champ"], 
   ville: "Ville",
 };
 
-/** An address as it should be written, and what was changed for it. */
+/** A normalised address, with the corrections made. */
 export function addressResult(of: NormalisedAddress): Markup {
   const isFound = of.niveau !== "aucun";
   const lines = isFound ? Object.values(of.lignes).filter((line) => line !== "") : [];

@@ -3,20 +3,20 @@ import { COMPANY_FIELDS, CONTACT_FIELDS } from "../../endpoints/flash/name-colum
 import type { Ct0Mapping } from "../../workflows/flashes/flash-upload.ts";
 import { fieldKey } from "../mapping/field-labels.ts";
 
-/** Nothing is said: what was found is kept. */
+/** The choice that keeps the recognised field. */
 export const AS_FOUND = "";
 export const ENTITY_NAME = "entite";
 
-/** What a file may be said to be of. */
+/** The possible contents of a file. */
 const ENTITIES = ["both", "companies", "contacts"] as const;
 type Entity = Ct0Mapping["entity_type"];
 
-/** Of the control of a column: made of its position, nothing of the file stands in it. */
+/** Name of the select of a column: its position, so that it contains no text of the file. */
 export function columnName(at: number): string {
   return `c${at}`;
 }
 
-/** What may be said of a column, by what a form sends. */
+/** Entity and field by submitted choice. */
 const CHOICES: ReadonlyMap<string, readonly ["companies" | "contacts", string]> = new Map([
   ...COMPANY_FIELDS.map((field) => choice("companies", field)),
   ...CONTACT_FIELDS.map((field) => choice("contacts", field)),
@@ -26,7 +26,7 @@ function choice(entity: "companies" | "contacts", field: string) {
   return [fieldKey(entity, field), [entity, field]] as const;
 }
 
-/** What was said before, as the form shows it: by the name of its control. */
+/** The earlier choices, by name of their select. */
 export function editedBefore(
   columns: readonly TakenColumn[],
   mapping: Ct0Mapping | null,
@@ -40,7 +40,7 @@ export function editedBefore(
   return stated;
 }
 
-/** What a form sent of the controls that the page has. */
+/** The submitted choices for the columns of the page. */
 export function sentOf(
   columns: readonly TakenColumn[],
   fields: URLSearchParams,
@@ -51,10 +51,10 @@ export function sentOf(
 
 type Read =
   | { readonly ok: true; readonly mapping: Ct0Mapping }
-  /** Faults by the name of their control. */
+  /** Faults by name of their select. */
   | { readonly ok: false; readonly faults: ReadonlyMap<string, string> };
 
-/** What a form says that the columns are. */
+/** The mapping that the choices make, or their faults. */
 export function readColumns(
   columns: readonly TakenColumn[],
   sent: ReadonlyMap<string, string>,

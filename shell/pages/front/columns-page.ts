@@ -15,17 +15,17 @@ import { AS_FOUND, columnName, ENTITY_NAME } from "./columns-form.ts";
 interface ColumnsView {
   readonly fileName: string;
   readonly columns: readonly TakenColumn[];
-  /** What each control shows, by its name. */
+  /** The selected choices, by name of their select. */
   readonly said: ReadonlyMap<string, string>;
-  /** By the name of their control. */
+  /** By name of their select. */
   readonly faults: ReadonlyMap<string, string>;
-  /** Where the form is posted, and the report. */
+  /** Paths that the form posts to, and of the report. */
   readonly action: string;
   readonly report: string;
   readonly module: string;
 }
 
-/** What the columns of a diagnosed file were taken for, and a form to put that right. */
+/** The recognised columns of a diagnosed file, with a form to correct them. */
 export function columnsPage(of: ColumnsView): Document {
   const { fileName, columns, said: stated, faults, action, report, module } = of;
   const summary = Array.from(faults, ([field, text]) => ({ field, text }));
@@ -63,13 +63,13 @@ ${tableHead(["Colonne", "Exemples", "Ce qu’elle est"])}
   });
 }
 
-/** A control is called as what it is of. */
+/** The label of each select. */
 function namesOf(columns: readonly TakenColumn[]): FieldNames {
   const named = columns.map(({ header }, at) => [columnName(at), visibleName(header)] as const);
   return Object.fromEntries([[ENTITY_NAME, "Ce que décrit une ligne"], ...named]);
 }
 
-/** Made once: a wide file has thousands of these lists. */
+/** Rendered once: a wide file has thousands of these lists. */
 const GROUPS = optionGroups([
   group("companies", COMPANY_FIELDS),
   group("contacts", CONTACT_FIELDS),

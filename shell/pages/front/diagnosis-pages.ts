@@ -22,12 +22,12 @@ export interface DiagnosisPagesDeps {
 }
 
 const COLUMNS_PATH = "/diagnostic/{upload_id}/colonnes";
-/** A choice for each of 4,096 columns. */
+/** One choice for each of 4,096 columns. */
 const COLUMNS_MAX_BYTES = 256 * 1024;
 
 const query = { path: uploadPath, query: tokenQuery };
 
-/** Where a person says what the columns of a diagnosis are. */
+/** The pages where a person corrects the columns of a diagnosis. */
 export function diagnosisPages(parts: DiagnosisPagesDeps): readonly Endpoint[] {
   return [visibleColumns(parts), changedColumns(parts)].map((row) => ({ ...row, failurePage }));
 }
@@ -76,7 +76,7 @@ interface Known {
   readonly token: string;
 }
 
-/** A diagnosis, once it is made, with what its columns were taken for. */
+/** The finished diagnosis of an upload, with its recognised columns. */
 async function columnsOf(
   { uploads, flash }: DiagnosisPagesDeps,
   {

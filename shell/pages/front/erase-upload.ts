@@ -9,7 +9,7 @@ import type { Uploads } from "../../workflows/uploads/uploads.ts";
 import { page } from "../page.ts";
 import { sitePage } from "../site-page.ts";
 
-/** Deletes an upload of any workflow for whoever holds its link. */
+/** Erases an upload of any workflow; authorised by its token. */
 export function eraseUploadPage(uploads: Uploads, erasure: Erasure): Endpoint {
   return page({
     method: "POST",

@@ -9,7 +9,7 @@ import { page } from "../page.ts";
 import { inline } from "../reference/prose.ts";
 import { sitePage } from "../site-page.ts";
 
-/** Where files that are more than a flash takes are sent, without an account. */
+/** The upload page, without an account, for files beyond the limits of a flash. */
 export function filesPage(modules: Pick<BrowserModules, "address">): Endpoint {
   return page({
     method: "GET",

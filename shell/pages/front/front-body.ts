@@ -7,7 +7,10 @@ import { keyForm } from "./key-form.ts";
 import { enrichLine, pasted } from "./pasted.ts";
 import { addressForm, siretForm, vatForm } from "./verify-forms.ts";
 
-/** What the first page says. @param address  Of the service, without a slash at its end. */
+/**
+ * The content of the first page.
+ * @param address Public URL of the service, without a trailing slash.
+ */
 export function frontBody(address: string): Markup {
   return html`<h1>Vos données d’entreprises, vérifiées et réparées</h1>
 <p class="lead">${inline(
@@ -95,7 +98,7 @@ ${list([
 ])}
 </section>`;
 
-/** Paths of guides in the repository, as their names are read. */
+/** Names of the connectors in `data/connectors`. */
 const CONNECTORS =
   "n8n, Make et Zapier ; champs prêts à importer pour HubSpot, Pipedrive, Salesforce, Zoho CRM, Odoo et Sellsy";
 

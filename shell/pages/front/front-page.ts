@@ -11,11 +11,11 @@ const HTML_MEDIA = "text/html; charset=utf-8";
 
 export interface FrontDeps {
   readonly modules: Pick<BrowserModules, "address">;
-  /** Where people reach the service, without a slash at its end; known once it listens. */
+  /** Public URL of the service, without a trailing slash; known once it listens. */
   readonly address: () => string;
 }
 
-/** The first page: the same for everybody, made when it is first asked for. */
+/** The first page: the same for everybody, rendered at the first request. */
 export function frontPage({ modules, address }: FrontDeps): Endpoint {
   let made: LastingText | null = null;
   const text = (): LastingText => {

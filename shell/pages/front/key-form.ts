@@ -12,7 +12,7 @@ interface AskedKey {
   readonly faults?: readonly FieldFault[];
 }
 
-/** The form that gives a key at once. */
+/** The form that issues a key. */
 export function keyForm({ email = "", societe = "", faults = [] }: AskedKey): Markup {
   return html`<form method="post" action="/cle">
 ${lineField({

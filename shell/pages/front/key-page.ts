@@ -24,18 +24,18 @@ export interface KeyPageDeps {
   readonly keys: KeyRing;
   readonly random: RandomBytes;
   readonly modules: Pick<BrowserModules, "address">;
-  /** Where people reach the service, without a slash at its end. */
+  /** Public URL of the service, without a trailing slash. */
   readonly address: () => string;
 }
 
-/** What another address, or another day, would have been given. */
+/** Failures of the typed address, or of the day: reported at the field. */
 const OF_THE_FIELD: ReadonlySet<ErrorCode> = new Set([
   "cle.deja_delivree",
   "cle.limite_jour",
   "email.invalide",
 ]);
 
-/** What people are told to do, where the sentence of the API speaks to who runs the service. */
+/** Instructions for people, where the API's message addresses developers. */
 const IN_WORDS: Partial<Record<ErrorCode, string>> = {
   "cle.deja_delivree":
     "Une clé gratuite a déjà été délivrée pour cette adresse : utilisez-la. Si vous l'avez perdue, ou venez de valider deux fois, ouvrez un compte avec cette adresse : vous pourrez la révoquer et en obtenir une autre.",
@@ -43,7 +43,7 @@ const IN_WORDS: Partial<Record<ErrorCode, string>> = {
     "Toutes les clés gratuites du jour ont été délivrées à votre réseau : réessayez demain, ou utilisez une clé déjà délivrée.",
 };
 
-/** The form for a key, and the key. */
+/** The form for a key, and the page of the new key. */
 export function keyPages(parts: KeyPageDeps): readonly Endpoint[] {
   return [
     page({

@@ -4,7 +4,7 @@ import { html, type Markup } from "../../../engine/markup/html.ts";
 
 const ISO_DATE = /\b\d{4}-\d\d-\d\d\b/g;
 
-/** The sentences of an answer, one below the other, their dates as people read them. */
+/** The sentences of an answer as a list, with dates in French. */
 export function reasonList(raisons: string): Markup | null {
   const sentences = raisons.split("; ").filter((text) => text.trim() !== "");
   if (sentences.length === 0) return null;
@@ -13,7 +13,7 @@ export function reasonList(raisons: string): Markup | null {
   )}</ul>`;
 }
 
-/** What is said of something, as pairs; nothing of those that are not known. */
+/** A definition list of these pairs, without those of unknown value. */
 export function pairs(
   of: readonly (readonly [term: string, stated: Markup | string | null])[],
 ): Markup | null {
@@ -23,7 +23,7 @@ export function pairs(
   )}</dl>`;
 }
 
-/** The day of the registers that answered. */
+/** The publication date of the registers used. */
 export function registersOf(date: string): Markup {
   return html`<p class="muted">D’après les registres publiés sur cette machine le <time datetime="${date}">${longDate(date)}</time>.</p>`;
 }

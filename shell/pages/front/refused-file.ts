@@ -7,11 +7,11 @@ import type { Document } from "../../http/document.ts";
 import { STATUS } from "../../http/endpoint.ts";
 import { sitePage } from "../site-page.ts";
 
-/** Where files were sent from: there another one may be chosen. */
+/** The page that the files were sent from, to choose others. */
 export interface SentFrom {
   readonly href: string;
   readonly label: string;
-  /** Beside it, of what is too much there. */
+  /** What to do with files beyond its limits. */
   readonly more: Markup;
 }
 
@@ -28,7 +28,7 @@ export const FROM_FILES: SentFrom = {
   more: html`<p>Des fichiers plus gros encore\u00a0? N’envoyez que les colonnes et les lignes utiles, ou coupez-les\u00a0: un même compte peut en <a href="/espace">envoyer plusieurs fois</a>.</p>`,
 };
 
-/** Refusals that tell nothing of the file itself, with what they are called and what to do. */
+/** Titles and texts of refusals that are not about the content of the file. */
 const OTHERWISE: Partial<Record<ErrorCode, { readonly title: string; readonly text: string }>> = {
   "corps.lent": {
     title: "L’envoi n’est pas arrivé jusqu’au bout",
@@ -63,10 +63,10 @@ const TITLES: Partial<Record<ErrorCode, string>> = {
   "fichier.vide": "Ce fichier ne contient aucune ligne",
 };
 
-/** Of the service rather than of the file: another file would be refused alike. */
+/** Failures of the service: any other file would be refused too. */
 const OF_THE_SERVICE = /^(?:disque|etat|interne|registre|service)\./;
 
-/** Why files were not taken, what to do, and where to choose others. */
+/** The page of refused files: the reason, the remedy, and a link to choose others. */
 export function refusedFile(from: SentFrom) {
   return ({ code, detail }: Failure, requestId: string): Document => {
     const known = OTHERWISE[code];
@@ -86,7 +86,7 @@ export function refusedFile(from: SentFrom) {
   };
 }
 
-/** A file with more lines than a flash takes. */
+/** The page of a file with too many lines for a flash. */
 export function tooManyLines(lines: number, most: number): Document {
   return refusal(FROM_FLASH, {
     title: "Ce fichier est trop long pour un diagnostic flash",
@@ -100,13 +100,13 @@ export function tooManyLines(lines: number, most: number): Document {
 interface Refused {
   readonly title: string;
   readonly text: string;
-  /** Where more is taken is told too. */
+  /** Adds what to do with larger files. */
   readonly isTooMuch: boolean;
   readonly marks: string;
   readonly status?: number;
 }
 
-/** The module `upload` shows what stands in the alert, beside the file that is still chosen. */
+/** The module `upload` copies the content of the alert next to the file input. */
 function refusal({ href, label, more }: SentFrom, refused: Refused): Document {
   const { title, text, isTooMuch, marks, status } = refused;
   return sitePage({

@@ -104,7 +104,7 @@ interface Sending {
   readonly secteur: string | undefined;
 }
 
-/** Takes files in, for a signed-in customer with what his dossier says. */
+/** Receives files; for a signed-in customer, with the profile of the dossier. */
 async function receive(
   { mappings, customers }: SendingDeps,
   { workflow, files, sender, produit: product, secteur: sector }: Sending,
@@ -113,7 +113,7 @@ async function receive(
   const own = user ? customers.of(user.userId) : null;
   if (own && !own.ok) return own;
   const [first] = files;
-  if (!first) throw new Error("A form was let in without its file");
+  if (!first) throw new Error("An accepted form has no file");
   return mappings.receive({
     workflow,
     files,
@@ -126,7 +126,7 @@ async function receive(
   });
 }
 
-/** Several files together. */
+/** Receives several files together. */
 export function sendSession(parts: SendingDeps): Endpoint {
   return serviceEndpoint({
     method: "POST",
@@ -172,7 +172,7 @@ export function sendSession(parts: SendingDeps): Endpoint {
   });
 }
 
-/** One file. */
+/** Receives one file. */
 export function sendSchemaFile(parts: SendingDeps): Endpoint {
   return serviceEndpoint({
     method: "POST",
@@ -217,7 +217,7 @@ export function sendSchemaFile(parts: SendingDeps): Endpoint {
 }
 
 /**
- * Takes the files of a signed-in customer in, for his dossier. Failures: those of
+ * Receives the files of a signed-in customer into the dossier. Failures: those of
  * `sendCustomerFile`.
  */
 export function receiveOfCustomer(
@@ -237,12 +237,12 @@ export function customerFiles(parts: SendingDeps) {
   return formFiles(parts, ["file", "fichier", "files", "fichiers"], UPLOAD_LIMITS.files);
 }
 
-/** The page where the columns of an upload are validated. */
+/** Path of the page where the columns of an upload are validated. */
 export function validationPath(uploadId: string, input: string): string {
   return `/api/schema/validate/${uploadId}?token=${input}`;
 }
 
-/** A file of a signed-in customer, for his dossier. */
+/** Receives a file of a signed-in customer into the dossier. */
 export function sendCustomerFile(parts: SendingDeps): Endpoint {
   return serviceEndpoint({
     method: "POST",

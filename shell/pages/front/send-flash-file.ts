@@ -74,7 +74,7 @@ export function sendFlashFile(uploads: Uploads, jobs: FlashJobs): Endpoint {
     },
     answer: z.union([taken, tooLong]),
     run: async ({ files: [file], query, body }, { nowMs, accept }) => {
-      if (!file) throw new Error("A form was let in without its file");
+      if (!file) throw new Error("An accepted form has no file");
       const clientId = query.client_id ?? body.client_id ?? null;
       const sent = await keptFile({ uploads, jobs }, file, clientId, nowMs);
       if (!sent.ok) return sent;

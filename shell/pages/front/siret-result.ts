@@ -4,7 +4,7 @@ import { longDate } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { pairs, reasonList, registersOf } from "./reason-list.ts";
 
-/** A verdict in words, and how sure of its ground whoever reads it may be. */
+/** Wording and status of each verdict. */
 const VERDICTS: Readonly<
   Record<SiretVerification["verdict"], { readonly words: string; readonly tone: string }>
 > = {
@@ -21,7 +21,7 @@ const COMPANY = {
   F: "active, mais tous ses établissements sont fermés",
 } as const;
 
-/** What each SIRET is worth. */
+/** The verdict on each SIRET. */
 export function siretResult(verified: readonly SiretVerification[]): Markup {
   return html`${verified.map(oneSiret)}${verified[0] && registersOf(verified[0].date_verification)}`;
 }
@@ -64,7 +64,7 @@ function accounts({ comptes_non_deposes: missing }: SiretVerification): string |
   return missing ? "des comptes dus ne sont pas déposés" : "à jour";
 }
 
-/** `300 000 007 00017`, which does not break; any other text as it is. */
+/** `300 000 007 00017`, without line breaks; other texts unchanged. */
 function spaced(siret: string): string {
   return siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, "$1\u00a0$2\u00a0$3\u00a0$4");
 }

@@ -9,7 +9,7 @@ const COMPANY = {
   F: "active, mais tous ses établissements sont fermés",
 } as const;
 
-/** A VAT number, and whose it is. */
+/** A VAT number and its company. */
 export function vatResult(of: VatAnswer): Markup {
   return html`<article class="answer">
 <h3>${of.tva}</h3>

@@ -3,13 +3,13 @@ import { SIRET_MAX_LENGTH } from "../../endpoints/entreprises/siret.ts";
 import type { FieldFault } from "../forms/field-faults.ts";
 import { areaField, lineField } from "../forms/form-fields.ts";
 
-/** What was asked before, and why it is refused. */
+/** The submitted value, and its faults. */
 export interface TypedQuery {
   readonly value?: string;
   readonly faults?: readonly FieldFault[];
 }
 
-/** Ids of the fields, for those who lead to them. */
+/** Ids of the fields, for links to them. */
 export const SIRET_FIELD = "champ-siret";
 export const SIREN_FIELD = "champ-siren";
 export const ADDRESS_FIELD = "champ-adresse";

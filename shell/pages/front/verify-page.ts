@@ -28,22 +28,22 @@ import {
   vatForm,
 } from "./verify-forms.ts";
 
-/** A check that people ask for by a form. */
+/** A check with a form. */
 interface Check {
-  /** Of its path and of its section. */
+  /** Its path segment and section id. */
   readonly name: string;
   readonly title: string;
-  /** Of its page. */
+  /** Title of its page. */
   readonly about: string;
-  /** Name of its field in the address. */
+  /** Its query parameter. */
   readonly field: string;
   readonly fieldId: string;
   form(query: TypedQuery): Markup;
-  /** What is told of a text; the failure is told at the field, unless it is the service's own. */
+  /** The answer to a text; failures are reported at the field, unless the service itself fails. */
   answer(text: string, snapshot: ServedSnapshot): Result<Markup> | Promise<Result<Markup>>;
 }
 
-/** The free checks, one a page with the forms of all. */
+/** The free checks: one page each, with the forms of all. */
 export function verifyPages(answers: AddressAnswers): readonly Endpoint<ServedSnapshot>[] {
   const checks = checksWith(answers);
   return [
@@ -141,7 +141,7 @@ function rowOf(check: Check, checks: readonly Check[]): Endpoint<ServedSnapshot>
   });
 }
 
-/** Whether another text would have been answered. */
+/** Whether the failure is due to the text rather than to the service. */
 function isOfField({ code }: Failure): boolean {
   return code === "requete.invalide" || code === "siren.inconnu";
 }
@@ -182,7 +182,7 @@ function framed(
   { summary, status }: { readonly summary: Markup | null; readonly status: number },
 ): Document {
   const title = query?.check.about ?? "Vérifier un SIRET, un numéro de TVA, une adresse";
-  // What was asked comes first: its answer is seen without looking for it.
+  // The requested check comes first, so that its answer is visible without scrolling.
   const others = checks.filter((check) => check !== query?.check);
   const sections = [
     query && section(query.check, query),

@@ -4,18 +4,18 @@ import type { Document } from "../../http/document.ts";
 import { progressBar } from "../html/controls.ts";
 import { sitePage } from "../site-page.ts";
 
-/** Seconds after which a page without scripts asks again. */
+/** Seconds between reloads of a page without scripts. */
 const REFRESH = 2;
 
 interface Waiting {
-  /** Where it is told how far the work is. */
+  /** Path that reports the progress. */
   readonly progress: string;
-  /** Lines; `null` while they are not counted. */
+  /** Lines; `null` before they are counted. */
   readonly standing: { readonly done: number; readonly total: number } | null;
   readonly module: string;
 }
 
-/** In place of a diagnosis that is being made: how far it is. It goes on to the result by itself. */
+/** Replaces a diagnosis in progress: displays how far it is, then continues to the result. */
 export function waitingPage({ progress, standing: status, module }: Waiting): Document {
   const { done, total } = status ?? { done: 0, total: 0 };
   return sitePage({

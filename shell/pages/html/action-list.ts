@@ -2,7 +2,7 @@ import type { FlashReport } from "../../../engine/files/report/flash/flash-repor
 import { stoppedShare } from "../../../engine/files/report/flash/sentences.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 
-/** What to do, side by side, the most urgent first. */
+/** Actions in columns, most urgent first. */
 export function actionList(report: Pick<FlashReport, "actions" | "leak">): Markup {
   const items = report.actions.map((action) => {
     const share = stoppedShare(action, report.leak);

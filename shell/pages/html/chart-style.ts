@@ -1,8 +1,8 @@
 import { LABELLED_CELLS } from "./labelled-cells.ts";
 
 /**
- * The style of charts and of what stands beside them. Lines and bars differ by form as well as by
- * colour; on paper, which is often grey, they keep the order of their lightness.
+ * Style of charts and their legends. Lines and bars differ by shape as well as colour; printed in
+ * grey, colours retain their order of lightness.
  */
 export const CHART_STYLE = `
 .figure{margin:1.25rem 0 0;display:grid;gap:.75rem 3rem}

@@ -13,25 +13,25 @@ export interface OptionGroup {
 interface Control {
   readonly name: string;
   readonly id: string;
-  /** Ids of what names it, for a control without a `label` of its own. */
+  /** Ids of its labels, for a control without a `label`. */
   readonly labelledBy?: string;
   readonly describedBy?: string | null;
-  /** An empty value is refused by the browser. */
+  /** The browser refuses an empty value. */
   readonly required?: boolean;
   readonly invalid?: boolean;
 }
 
 interface Select extends Control {
-  /** The option with this value is selected; it stands in `options` or `groups`. */
+  /** Value of the selected option, in `options` or `groups`. */
   readonly selected: string;
-  /** Before the groups. */
+  /** Rendered before the groups. */
   readonly options: readonly Option[];
   readonly groups?: readonly OptionGroup[];
-  /** After the groups: what `optionGroups` made once for many lists. */
+  /** Rendered after the groups: the output of `optionGroups`, shared by many lists. */
   readonly more?: Markup;
 }
 
-/** A list of choices, in groups. */
+/** A select with grouped options. */
 export function select(of: Select): Markup {
   let found = false;
   const option = ({ value, label }: Option): Markup => {
@@ -46,7 +46,7 @@ export function select(of: Select): Markup {
   return html`<select name="${of.name}" id="${of.id}"${marks(of)}>${first}${grouped}${of.more}</select>`;
 }
 
-/** Groups of choices of which none is selected. */
+/** Option groups without a selected option. */
 export function optionGroups(groups: readonly OptionGroup[]): Markup {
   return html`${groups.map(
     ({ label, options }) =>
@@ -56,11 +56,11 @@ export function optionGroups(groups: readonly OptionGroup[]): Markup {
 
 interface TextInput extends Control {
   readonly value: string;
-  /** Id of the `datalist` that it offers. */
+  /** Id of its `datalist`. */
   readonly list: string;
 }
 
-/** A line of text with a list of what is understood; its form says `autocomplete="off"`. */
+/** A text input with suggestions; its form has `autocomplete="off"`. */
 export function textInput(of: TextInput): Markup {
   return html`<input name="${of.name}" id="${of.id}" value="${of.value}" list="${of.list}"${marks(of)}/>`;
 }
@@ -75,7 +75,7 @@ export function hidden(name: string, value: string): Markup {
   return html`<input type="hidden" name="${name}" value="${value}"/>`;
 }
 
-/** How far something is: as a bar, and in words beside it. */
+/** A progress bar with its value in words. */
 export function progressBar(
   id: string,
   { done, total }: { readonly done: number; readonly total: number },

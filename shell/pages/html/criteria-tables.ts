@@ -10,7 +10,7 @@ import { criterionNote, criterionResult } from "../../../engine/files/report/fla
 import { count, euros, typeset } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 
-/** All criteria, a table for each family, in two columns where there is room. */
+/** All criteria, one table per family, in two columns on wide screens. */
 export function criteriaTables(report: FlashReport): Markup {
   const columns = criteriaColumns(report).map(
     (families) => html`<div>${families.map(familyTable)}</div>`,

@@ -4,11 +4,11 @@ import { tableHead } from "./table-head.ts";
 interface DataTable {
   readonly caption: Content;
   readonly heads: readonly string[];
-  /** The first cell of a row names it. */
+  /** The first cell of a row is its header. */
   readonly rows: readonly (readonly Content[])[];
 }
 
-/** A table of which each row is told by itself on narrow screens, its cells with their heads. */
+/** A table whose rows become blocks on narrow screens, each cell with its column header. */
 export function dataTable({ caption, heads, rows }: DataTable): Markup {
   const body = rows.map(
     ([name, ...cells]) =>
@@ -23,7 +23,7 @@ ${tableHead(heads)}
 </table>`;
 }
 
-/** A narrow table of figures, which stays one on any screen. */
+/** A narrow table of figures, which remains a table on any screen. */
 export function figureTable({ caption, heads, rows }: DataTable): Markup {
   return html`<table class="part"><caption>${caption}</caption>
 <thead><tr>${heads.map((head, at) => html`<th scope="col"${at > 0 ? html` class="number"` : null}>${head}</th>`)}</tr></thead>

@@ -4,26 +4,26 @@ import { PAGE_STYLE } from "./style.ts";
 export interface DocumentParts {
   readonly title: string;
   readonly body: Markup;
-  /** Seconds after which a browser asks again; where it runs modules, that is left to them. */
+  /** Seconds before the browser reloads; modules, where they run, replace the reload. */
   readonly refresh?: number;
-  /** `PAGE_STYLE` when absent; nothing of it comes from users. */
+  /** `PAGE_STYLE` when absent; contains nothing from users. */
   readonly style?: string;
   /**
-   * Addresses of modules of the service that make the page quicker to use: it does all it does
-   * without them, and its policy has to allow scripts. Nothing of them comes from users.
+   * URLs of browser modules that enhance the page, which works without them; its policy must allow
+   * scripts. Contains nothing from users.
    */
   readonly modules?: readonly string[];
-  /** Who may learn from where a link was followed: nobody when absent. */
+  /** Referrer policy; `no-referrer` when absent. */
   readonly referrer?: "same-origin";
-  /** For everybody, search engines too. */
+  /** May be indexed by search engines. */
   readonly isPublic?: boolean;
-  /** For search engines and who is sent the address; only of pages that are for everybody. */
+  /** Meta description; for public pages only. */
   readonly description?: string;
 }
 
 /**
- * A whole page: one file, nothing in it runs. It is well-formed XML too, so that any reader of
- * either can check it. To be answered with the policy of its style (`policyOf` in `style.ts`).
+ * A whole page in one file, without inline scripts. Well-formed XML too, so that parsers of either
+ * can check it. Serve it with the policy of its style (`policyOf` in `style.ts`).
  */
 export function htmlDocument(parts: DocumentParts): string {
   const { title, body, refresh, style = PAGE_STYLE, modules = [] } = parts;

@@ -3,7 +3,7 @@ import type { ChartRow } from "../../../engine/files/report/charts/rows-chart.ts
 import { count, euros, percent, typeset } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 
-/** A figure of rows with its interval: `~ 1 240 (980 à 1 560)`; without, where it is exact. */
+/** A number of rows with its interval: `~ 1 240 (980 à 1 560)`; without one when exact. */
 export function rowsEstimate(estimate: Estimate): Markup {
   return withInterval(estimate, wholeCount);
 }
@@ -29,7 +29,7 @@ function withInterval({ value, low, high }: Estimate, text: (value: number) => s
   return html`environ\u00a0${text(value)}<span class="note">de\u00a0${text(low)} à\u00a0${text(high)}</span>`;
 }
 
-/** The same for places where no markup is understood: `environ 1 240 (de 980 à 1 560)`. */
+/** The same without markup: `environ 1 240 (de 980 à 1 560)`. */
 export function rowsInWords(estimate: Estimate): string {
   return rowsAlone(estimate) + rowsRange(estimate);
 }
@@ -51,7 +51,7 @@ function alone({ value, low, high }: Estimate, text: (value: number) => string):
   return low === high ? text(value) : `environ\u00a0${text(value)}`;
 }
 
-/** ` (de 980 à 1 560)`; "" where the figure is exact. */
+/** ` (de 980 à 1 560)`; "" when the figure is exact. */
 export function rowsRange(estimate: Estimate): string {
   return range(estimate, wholeCount);
 }
@@ -64,7 +64,7 @@ function range({ low, high }: Estimate, text: (value: number) => string): string
   return low === high ? "" : ` (de\u00a0${text(low)} à\u00a0${text(high)})`;
 }
 
-/** A row of a chart whose value is printed as in the table beside it. */
+/** A row of a chart whose value is formatted as in its table. */
 export function rowOfRows(label: string, estimate: Estimate): ChartRow {
   return { label: typeset(label), ...estimate, text: wholeCount(estimate.value) };
 }
@@ -73,7 +73,7 @@ export function rowOfEuros(label: string, estimate: Estimate): ChartRow {
   return { label: typeset(label), ...estimate, text: wholeEuros(estimate.value) };
 }
 
-/** How the figures of a part were come by. */
+/** How the figures of a section were computed. */
 export function methodNote(sentences: readonly string[]): Markup {
   return html`<details><summary>Comment c’est calculé</summary><ul class="plain">${sentences.map((text) => html`<li>${typeset(text)}</li>`)}</ul></details>`;
 }

@@ -1,6 +1,6 @@
 import { html, type Markup } from "../../../engine/markup/html.ts";
 
-/** Figures side by side on a panel, each with what it is of. */
+/** A row of figures with labels. */
 export function figureRow(
   cells: readonly { readonly figure: string; readonly label: string }[],
 ): Markup {

@@ -4,13 +4,13 @@ import { htmlDocument } from "./document.ts";
 
 interface Notice {
   readonly title: string;
-  /** What is the matter. */
+  /** The problem. */
   readonly text: string;
-  /** What to do about it. */
+  /** The remedy. */
   readonly advice: string;
-  /** Seconds after which a browser asks again by itself. */
+  /** Seconds before the browser reloads. */
   readonly refresh?: number;
-  /** Where to go on; the first page when absent. */
+  /** Link to continue; the first page when absent. */
   readonly way?: { readonly href: string; readonly label: string };
 }
 
@@ -18,7 +18,7 @@ const HOME = { href: "/", label: "Revenir à l'accueil" };
 const FLASH_FORM = { href: "/#diagnostic", label: "Envoyer un fichier" };
 const FILES_FORM = { href: "/fichiers", label: "Envoyer des fichiers" };
 
-/** What is shown in place of a report or of a mapping. The status of the answer is the caller's. */
+/** Notices that replace a report or a mapping. The caller sets the status of the answer. */
 const NOTICES = {
   expire: {
     title: "Ce lien a expiré",
@@ -90,15 +90,15 @@ const NOTICES = {
 export type NoticeName = keyof typeof NOTICES;
 
 export interface NoticeDetails {
-  /** In place of the notice's own sentence: a failure's, which knows more. */
+  /** Replaces the notice's text: a failure's detail, which is more specific. */
   readonly text?: string;
   /** Code of the failure. */
   readonly code?: string;
-  /** `X-Request-Id`, for whoever reports it. */
+  /** `X-Request-Id`, for support. */
   readonly reference?: string;
 }
 
-/** A page that says what is the matter and what to do; to be answered with `PAGE_POLICY`. */
+/** A page with a problem and its remedy; serve it with `PAGE_POLICY`. */
 export function noticePage(name: NoticeName, details: NoticeDetails = {}): string {
   const notice: Notice = NOTICES[name];
   const marks = [

@@ -1,4 +1,4 @@
-/** What the page of doubtful pairs has besides the style of pages on which people work. */
+/** Style of the page of doubtful pairs, in addition to that of workflow pages. */
 export const REVIEW_STYLE = `
 .pair{margin-top:.75rem}
 .pair thead th{width:28%}

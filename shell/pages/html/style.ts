@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { DARK, LIGHT, type Palette } from "../../../engine/markup/tokens.ts";
 
-/** Colours as custom properties. */
+/** Colours as CSS custom properties. */
 function properties(palette: Palette): string {
   const { grades, ramp, ...plain } = palette;
   const named = [
@@ -22,8 +22,8 @@ const PARTS = LIGHT.ramp.map(
 );
 
 /**
- * The style of all pages of reports. From 320 to 1920 px, light and dark; on paper one A4 page:
- * there all lengths shrink with the root's font size.
+ * Style of all report pages. From 320 to 1920 px, light and dark; printed on one A4 page, where all
+ * lengths scale with the root font size.
  */
 export const PAGE_STYLE = `
 :root{color-scheme:light dark;${properties(LIGHT)}}
@@ -100,19 +100,19 @@ summary{cursor:pointer;min-height:1.5rem}
 @media print{html{font-size:7.6pt}.page{max-width:none;padding:0}.screen{display:none}h1{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}li,tr{break-inside:avoid}h2{margin-bottom:.4rem}section{margin-top:.8rem;padding-top:.6rem}.criteria table{margin-bottom:.4rem}.criteria td,.criteria tbody th{padding:.14rem 0;line-height:1.25}.note{font-size:.8rem}.dearest td,.dearest tbody th{padding:.1rem 0}.lead,.actions p{line-height:1.3}footer{margin-top:.4rem;padding-top:.4rem;line-height:1.3}}
 `;
 
-/** What a page of a style may do beyond being shown. */
+/** Capabilities of a page, beyond being displayed. */
 interface PageAllowance {
   /** Forms that post to this service. */
   readonly forms?: true;
-  /** Images that stand in the page itself (`data:`). */
+  /** Images embedded in the page (`data:`). */
   readonly images?: true;
-  /** Modules of this service, which may ask it: no other scripts, and none in the page itself. */
+  /** Modules of this service, and their requests to it; no other scripts, none inline. */
   readonly scripts?: true;
 }
 
 /**
- * Content-Security-Policy of pages with that style: nothing is loaded, run, sent or framed but what
- * is allowed; the one style element is allowed by its hash, which changes with it.
+ * Content-Security-Policy of pages with that style: only what is allowed is loaded, run, posted or
+ * framed; the one style element is allowed by its hash, so the policy changes with the style.
  */
 export function policyOf(style: string, allowed: PageAllowance = {}): string {
   const { forms, images, scripts } = allowed;
@@ -128,8 +128,8 @@ export function policyOf(style: string, allowed: PageAllowance = {}): string {
   ].join("; ");
 }
 
-/** Of reports and notices. */
+/** Policy of reports and notices. */
 export const PAGE_POLICY = policyOf(PAGE_STYLE);
 
-/** Of reports from which something may be done by a form. */
+/** Policy of reports with forms. */
 export const FORM_PAGE_POLICY = policyOf(PAGE_STYLE, { forms: true });

@@ -1,6 +1,6 @@
 import { html, type Markup } from "../../../engine/markup/html.ts";
 
-/** Heads of columns of a table that is told row by row on narrow screens (class `rows`). */
+/** The header of a table whose rows become blocks on narrow screens (class `rows`). */
 export function tableHead(labels: readonly string[]): Markup {
   return html`<thead role="rowgroup"><tr role="row">${labels.map((label) => html`<th scope="col" role="columnheader">${label}</th>`)}</tr></thead>`;
 }

@@ -5,12 +5,12 @@ import { bandText, leakAmount } from "../../../engine/files/report/flash/sentenc
 import { decimal } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 
-/** Grade, euros, and the sentence. */
+/** Grade, yearly cost in euros, and judgement. */
 export function verdict(
   report: Pick<FlashReport, "grade" | "score" | "leak" | "judgement">,
 ): Markup {
   const { grade, score } = report;
-  // As the scale above them.
+  // The same bands as on the scale above.
   const bands = GRADE_BANDS.map(bandText);
   return html`<section class="verdict" aria-label="Note et coût">
 <p class="grade ${grade === null ? null : `grade-${grade}`}"><span class="visually-hidden">Note </span>${grade ?? "–"}</p>

@@ -3,18 +3,18 @@ import { htmlDocument } from "./document.ts";
 import { WORKFLOW_STYLE } from "./workflow-style.ts";
 
 interface WorkflowPage {
-  /** What kind of page it is, at its head: "Validation du mapping". */
+  /** Kind of page, in its header: "Validation du mapping". */
   readonly kind: string;
-  /** Of the browser's window; the heading is a part of `body`. */
+  /** Title of the browser window; the heading is part of `body`. */
   readonly title: string;
   readonly links: readonly { readonly label: string; readonly href: string }[];
   readonly body: Content;
   readonly refresh?: number;
-  /** Addresses of modules of the service (`DocumentParts.modules`). */
+  /** URLs of browser modules (`DocumentParts.modules`). */
   readonly modules?: readonly string[];
 }
 
-/** The frame of the pages that people work on; to be answered with `WORKFLOW_POLICY`. */
+/** The frame of workflow pages; serve it with `WORKFLOW_POLICY`. */
 export function workflowPage(parts: WorkflowPage): string {
   const { kind, title, links, body, refresh, modules = [] } = parts;
   const page = html`<div class="page wide">
@@ -31,7 +31,7 @@ ${body}
     title: `${title} – ${kind}`,
     body: page,
     style: WORKFLOW_STYLE,
-    // A form says where it stands, by which it is known for ours.
+    // Forms must send a referrer: `isFromOwnPage` checks their origin.
     referrer: "same-origin",
     modules,
     ...(refresh === undefined ? {} : { refresh }),

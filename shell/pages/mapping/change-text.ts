@@ -8,10 +8,10 @@ import { ENTITY_LABELS, fullFieldLabel } from "./field-labels.ts";
 import type { MappingPage, PageTable } from "./mapping-page.ts";
 import { OVERRIDE_LABELS } from "./override-form.ts";
 
-/** Letters of a name in a button. */
+/** Most characters of a name in a button. */
 const NAME_LETTERS = 40;
 
-/** What a change was, in a few words: "« SIRET » : SIREN (Entreprises)". */
+/** A change in a few words: "« SIRET » : SIREN (Entreprises)". */
 export function changeText(
   { columns, tables: entities, added, removed }: MappingChange,
   { tables }: Pick<MappingPage, "tables">,

@@ -14,14 +14,14 @@ import { columnName, entityOfView, valueView } from "./mapping-form.ts";
 import type { PageCandidate, PageColumn, PageTable } from "./mapping-page.ts";
 import { FULL_LABELS, IGNORED, IGNORED_LABEL, UNDECIDED } from "./typed-field.ts";
 
-/** Where a column is shown, and how. */
+/** The position and options of a displayed column. */
 export interface ColumnContext {
   readonly at: number;
   readonly table: PageTable;
   readonly faults: ReadonlyMap<string, string>;
 }
 
-/** A column of the customer's file: its name, values, the field it is given and why. */
+/** A column of the customer's file: its header, sample values, field and reasons. */
 export function columnRow(position: number, context: ColumnContext): Markup {
   const column = context.table.columns[position] as PageColumn;
   const name = columnName({ table: context.at, column: position });
@@ -35,12 +35,12 @@ export function columnRow(position: number, context: ColumnContext): Markup {
 `;
 }
 
-/** The header, or where the column is when it has none. */
+/** The header, or the position of a column without one. */
 export function columnLabel({ header }: PageColumn, position: number): Markup {
   return header.trim() === "" ? html`colonne ${position + 1} (sans nom)` : customerText(header);
 }
 
-/** The same for places where no markup is understood. */
+/** The same without markup. */
 export function columnText({ header }: PageColumn, position: number): string {
   return header.trim() === "" ? `colonne ${position + 1} (sans nom)` : visibleName(header);
 }
@@ -71,7 +71,7 @@ const SAYINGS = [
   { value: IGNORED, label: IGNORED_LABEL },
 ];
 
-/** What is selected and what is likely stand at the head of a list; the lists of all fields follow. */
+/** Selected and likely fields come first in the list; the lists of all fields follow. */
 function proposals({ choice, candidates }: PageColumn, value: string): OptionGroup[] {
   const likely = candidates.map(({ entity, field, confidence }) => ({
     value: fieldKey(entity, field),
@@ -85,7 +85,7 @@ function proposals({ choice, candidates }: PageColumn, value: string): OptionGro
   return likely.length === 0 ? own : [...own, { label: "Propositions", options: likely }];
 }
 
-/** All fields by entity, those of the table's own first; written once, for they are the same. */
+/** All fields by entity, those of the table's entity first; rendered once. */
 const FIELD_LISTS = Object.fromEntries(
   ENTITY_TYPES.map((entity) => {
     const groups = FIELD_GROUPS.map((group) => ({
@@ -105,7 +105,7 @@ const CERTAINTY_CLASSES = {
   non_reconnu: "unknown",
 } as const;
 
-/** How sure a field is, and by what. */
+/** The certainty of a field, and the layer that decided. */
 export function verdict({ certainty, confidence, layer, choice }: PageColumn): Markup {
   if (choice !== null)
     return html`<span class="certainty certain">${choice.field === null ? "Ignorée par vous" : "Confirmé par vous"}</span>`;
@@ -113,12 +113,12 @@ export function verdict({ certainty, confidence, layer, choice }: PageColumn): M
   return html`<span class="certainty ${CERTAINTY_CLASSES[certainty]}">${CERTAINTY_LABELS[certainty]}</span>${how === null ? null : html`<span class="note">${how}</span>`}`;
 }
 
-/** What somebody has to look at: why it is doubtful is seen without opening anything. */
+/** A column that needs a decision: its reasons are visible without opening anything. */
 export function isDoubtful({ certainty, choice }: PageColumn): boolean {
   return choice === null && certainty === "a_verifier";
 }
 
-/** Of what is certain the chosen field alone is explained. */
+/** For a certain column only the chosen field is explained. */
 function reasons(column: PageColumn, position: number): Markup | null {
   const view = column.certainty === "certain" ? column.candidates.slice(0, 1) : column.candidates;
   if (view.length === 0) return null;
@@ -126,7 +126,7 @@ function reasons(column: PageColumn, position: number): Markup | null {
   return html`<details><summary>Pourquoi<span class="visually-hidden"> : ${columnText(column, position)}</span></summary><ul>${view.map(candidate)}</ul></details>`;
 }
 
-/** Reasons for and against that are told of a candidate. */
+/** Most reasons displayed per candidate. */
 const REASONS = 4;
 
 function candidate({ entity, field, confidence, reasons: pro, against }: PageCandidate): Markup {
@@ -139,7 +139,7 @@ function candidate({ entity, field, confidence, reasons: pro, against }: PageCan
   return html`<li>${fullFieldLabel(entity, field)}, ${percent(confidence)}${all.length === 0 ? null : html`<ul>${all}</ul>`}</li>`;
 }
 
-/** A reason quotes what the customer wrote. */
+/** A reason as safe markup: it quotes the customer's text. */
 function reason(text: string): Markup {
   return sentence(text);
 }

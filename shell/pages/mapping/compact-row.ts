@@ -8,17 +8,17 @@ import { columnName, valueView } from "./mapping-form.ts";
 import type { PageColumn } from "./mapping-page.ts";
 import { typedText } from "./typed-field.ts";
 
-/** Id of the list that text fields of columns offer. */
+/** Id of the datalist of fields for typed columns. */
 export const FIELD_LIST = "champs";
 
-/** Of a column's values, and letters of each. */
+/** Most sample values of a column, and most characters of each. */
 const VALUES = 3;
 const VALUE_LETTERS = 18;
 
 /**
- * A column of a wide file in half a kilobyte, so that 500 of them are a page of 300 KB: its field is
- * typed, with one list for all columns, and reasons are left out. That something is typed is not
- * required here: the answer to the form says where nothing is.
+ * A column of a wide file in half a kilobyte, so that 500 of them make a page of 300 KB: its field
+ * is a text input with a datalist shared by all columns, and reasons are omitted. The input is not
+ * `required`: the answer to the form reports empty ones.
  */
 export function compactRow(position: number, context: ColumnContext): Markup {
   const column = context.table.columns[position] as PageColumn;
@@ -40,7 +40,10 @@ export function compactRow(position: number, context: ColumnContext): Markup {
 `;
 }
 
-/** No list has the proposals at its head here: they are said, with what speaks for the first. */
+/**
+ * The datalist cannot start with the proposals, so they are displayed as text, with the reasons for
+ * the first.
+ */
 function doubt({ candidates }: PageColumn): Markup | null {
   const [first] = candidates;
   if (!first) return null;

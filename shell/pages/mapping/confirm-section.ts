@@ -7,10 +7,10 @@ import { ALL_TABLES, columnName, SCOPE_NAME, valueView } from "./mapping-form.ts
 import type { ColumnPlace, MappingPage } from "./mapping-page.ts";
 import { IGNORED, IGNORED_LABEL, UNDECIDED } from "./typed-field.ts";
 
-/** Id of the form of all columns. */
+/** Id of the form for all columns. */
 export const MAPPING_FORM = "mapping";
 
-/** Columns as the form shows them when the page opens. */
+/** Counts of columns as initially displayed. */
 export interface ColumnCounts {
   readonly used: number;
   readonly ignored: number;
@@ -32,7 +32,7 @@ export function countColumns({ tables }: Pick<MappingPage, "tables">): ColumnCou
   return { used, ignored, undecided };
 }
 
-/** What will happen, what is missing, and the button that starts the work. */
+/** What the confirmation does, what is missing, and the button that starts the work. */
 export function confirmSection(page: MappingPage): Markup {
   return html`<section aria-labelledby="confirmer">
 <h2 id="confirmer">Confirmer et lancer le traitement</h2>
@@ -43,7 +43,7 @@ ${summarySection(page)}
 `;
 }
 
-/** What the choices come to as they are kept; the module of the page asks for it again. */
+/** Summary of the stored choices; the page's module reloads it. */
 export function summarySection(page: MappingPage): Markup {
   const { used, ignored, undecided } = countColumns(page);
   const isMaking = page.consequences?.state === "making";
@@ -59,7 +59,7 @@ ${prediction(page.links.diagnostic)}
 </div>`;
 }
 
-/** Columns that are named one by one. */
+/** Most columns listed by name. */
 const MISSING_NAMED = 20;
 
 function missing({ tables }: MappingPage, places: readonly ColumnPlace[]): Markup {
@@ -77,7 +77,7 @@ function missing({ tables }: MappingPage, places: readonly ColumnPlace[]): Marku
 </div>`;
 }
 
-/** What the rows will come to with the mapping as it is takes a reading of them: a page of its own. */
+/** The predictive diagnostic has to read the files again, so it has a page of its own. */
 function prediction(diagnostic: string | null): Markup | null {
   if (diagnostic === null) return null;
   return html`<p>Ce que le traitement trouvera est estimé sur vos lignes, avec ces choix une fois enregistrés, dans le <a href="${diagnostic}">diagnostic prédictif</a>.</p>`;

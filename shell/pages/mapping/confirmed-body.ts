@@ -8,7 +8,7 @@ import { ENTITY_LABELS, fieldLabel } from "./field-labels.ts";
 import { initialEntity } from "./mapping-form.ts";
 import type { JobStatus, MappingPage, PageColumn, PageJob, PageTable } from "./mapping-page.ts";
 
-/** After confirmation: where the work is, what came of it, and what was confirmed. */
+/** The page after confirmation: progress and results of the work, and the confirmed mapping. */
 export function confirmedBody(page: MappingPage): Markup {
   return html`${page.job === null ? noJob() : jobSection(page.job, page)}
 <section aria-labelledby="confirme">
@@ -29,7 +29,7 @@ const HEADINGS: Readonly<Record<JobStatus, string>> = {
   annule: "Le traitement a été annulé",
 };
 
-/** What to do in each state, when the job says nothing more precise. */
+/** Advice by state, when the job has no more specific message. */
 const ADVICE: Readonly<Record<JobStatus, string>> = {
   en_attente: "Votre fichier attend son tour : cette page se met à jour toute seule.",
   en_cours: "Cette page se met à jour toute seule : gardez-la ouverte, ou revenez plus tard.",

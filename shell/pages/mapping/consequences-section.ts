@@ -12,7 +12,7 @@ import { rowsEstimate } from "../html/estimates.ts";
 import { tableHead } from "../html/table-head.ts";
 import type { MappingPage } from "./mapping-page.ts";
 
-/** Best first: that is how people read it. */
+/** Best first, the usual reading order. */
 const SHOWN = CONSEQUENCES.toReversed();
 
 const LABELS: Readonly<Record<Consequence, string>> = {
@@ -29,7 +29,7 @@ const MEANINGS: Readonly<Record<Consequence, string>> = {
   rejetee: "aucun identifiant d’entreprise, ou un identifiant faux sans réparation prouvée",
 };
 
-/** What the rows will become, before anything is confirmed. */
+/** The predicted outcome of the rows, before confirmation. */
 export function consequencesSection({ consequences, links }: MappingPage): Markup | null {
   if (consequences === null) return null;
   return html`<div class="part">
@@ -76,7 +76,7 @@ function tableRow({ table, rows, counts: of }: TableConsequences): Markup {
 `;
 }
 
-/** How each figure was come by. */
+/** How each figure was computed. */
 function method(tables: readonly TableConsequences[]): Markup {
   const items = tables.map(({ table, rows, sampled, hasIdentifier }) => {
     const how =

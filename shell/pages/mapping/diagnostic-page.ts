@@ -2,20 +2,20 @@ import type { PredictiveDiagnostic } from "../../../engine/files/diagnostic/pred
 import type { MappingPage, PageLink } from "./mapping-page.ts";
 import type { RuleList } from "./rule-page.ts";
 
-/** What the page of a diagnosis before the work says. */
+/** The content of the page of a diagnosis before the work. */
 export interface DiagnosticPage {
   readonly title: string;
-  /** The mapping in its five layers, as the page of the mapping has it. */
+  /** The mapping in its five layers, as on the mapping page. */
   readonly mapping: Pick<MappingPage, "tables" | "layers">;
-  /** `null` while it is being made. */
+  /** `null` while it is being computed. */
   readonly diagnostic: PredictiveDiagnostic | null;
-  /** Why the files could not be read; `null` where they were, or are being read. */
+  /** Why the files could not be read; `null` when they were, or are being read. */
   readonly refusal: string | null;
   readonly rules: RuleList;
   readonly self: string;
-  /** Where it is asked how far the files are, for a module that follows it. */
+  /** Path that reports the progress, for a module. */
   readonly progress: string;
-  /** Addresses of modules of the service. */
+  /** URLs of browser modules. */
   readonly modules: readonly string[];
   readonly links: readonly PageLink[];
 }

@@ -14,7 +14,7 @@ import type { Uploads } from "../../workflows/uploads/uploads.ts";
 const answer = z.object({ statut: z.literal("efface") });
 const ERASED = { statut: "efface" } as const;
 
-/** Deletes an upload, of a mapping or of a flash diagnosis, and all that came of it. */
+/** Erases an upload, of a mapping or of a flash diagnosis, and all its results. */
 export function eraseUpload(uploads: Uploads, erasure: Erasure, link: Link): Endpoint {
   return serviceEndpoint({
     method: "DELETE",
@@ -37,7 +37,7 @@ export function eraseUpload(uploads: Uploads, erasure: Erasure, link: Link): End
   });
 }
 
-/** Deletes all that is kept of a customer but his account. */
+/** Erases all data of a customer except the account. */
 export function eraseDossier(erasure: Erasure): Endpoint {
   return serviceEndpoint({
     method: "DELETE",

@@ -4,14 +4,16 @@ import { FIELDS, type Field } from "../../../engine/files/mapping/field-list.ts"
 import type { Certainty, Layer } from "../../../engine/files/mapping/table-mapping.ts";
 import { typeset } from "../../../engine/markup/french.ts";
 
-/** A field as forms offer it. */
+/** A field as an option of a form. */
 interface FieldChoice {
   readonly field: Field;
-  /** What a form sends for it: `companies.siren`. */
+  /** Its form value: `companies.siren`. */
   readonly key: string;
   /** "SIREN". */
   readonly label: string;
-  /** What tells it from fields of the same name of other entities: "SIREN (Entreprises)". */
+  /**
+   * The label with the entity, since fields of several entities share names: "SIREN (Entreprises)".
+   */
   readonly fullLabel: string;
 }
 
@@ -21,7 +23,7 @@ export interface FieldGroup {
   readonly fields: readonly FieldChoice[];
 }
 
-/** French names of what layers, certainties and entities are called in the code. */
+/** French names of the layers, certainties and entities in the code. */
 export const ENTITY_LABELS: Readonly<Record<EntityType, string>> = labels.entities;
 export const LAYER_LABELS: Readonly<Record<Layer, string>> = labels.layers;
 export const CERTAINTY_LABELS: Readonly<Record<Certainty, string>> = labels.certainties;
@@ -29,7 +31,7 @@ export const CERTAINTY_LABELS: Readonly<Record<Certainty, string>> = labels.cert
 const OF_ENTITY: Readonly<Record<string, Readonly<Record<string, string>>>> = labels.fieldsOf;
 const OF_ALL: Readonly<Record<string, string>> = labels.fields;
 
-/** By key, typeset once: a page of 500 columns asks for thousands. */
+/** By key, typeset once: a page of 500 columns needs thousands. */
 const LABELS: ReadonlyMap<string, string> = new Map(
   FIELDS.map(({ entity, name }) => [
     fieldKey(entity, name),
@@ -37,7 +39,7 @@ const LABELS: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** The French name of a field; its own name where there is none. */
+/** The French name of a field; its own name when it has none. */
 export function fieldLabel(entity: EntityType, name: string): string {
   return LABELS.get(fieldKey(entity, name)) ?? name;
 }
@@ -61,7 +63,7 @@ export const FIELD_GROUPS: readonly FieldGroup[] = [
   })),
 }));
 
-/** `companies.siren`: what a form sends for a field. */
+/** The form value of a field: `companies.siren`. */
 export function fieldKey(entity: EntityType, name: string): string {
   return `${entity}.${name}`;
 }

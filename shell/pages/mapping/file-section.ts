@@ -4,7 +4,7 @@ import { html, type Markup } from "../../../engine/markup/html.ts";
 import { tableHead } from "../html/table-head.ts";
 import type { PageFile, PageReading } from "./mapping-page.ts";
 
-/** How each file was read; those that could not be read first, with the reason and the way out. */
+/** How each file was read; unreadable ones first, with the reason and the remedy. */
 export function fileSection(files: readonly PageFile[]): Markup | null {
   if (files.length === 0) return null;
   const refused = files.filter(({ refusal }) => refusal !== null);
@@ -45,7 +45,7 @@ ${tableHead(["Fichier", "Lecture", "Tables", "Remarques"])}
 </table>`;
 }
 
-/** What was read, who said so, and the way to say otherwise. */
+/** How a part was read, whether a person chose it, and the link to change it. */
 function reading(
   { part, words, isOverridden, change }: PageReading,
   isOneOfSeveral: boolean,
@@ -64,7 +64,7 @@ function reading(
 
 const KILO = 1000;
 
-/** `12,3 Mo`; units of 1,000, as file managers in French show them. */
+/** `12,3 Mo`; units of 1,000, as in French file managers. */
 function fileSize(bytes: number): string {
   if (bytes < KILO) return counted(bytes, "octet", "octets");
   if (bytes < KILO * KILO) return `${decimal(bytes / KILO, 0)}\u00a0ko`;

@@ -9,21 +9,21 @@ import { html, type Markup } from "../../../engine/markup/html.ts";
 import { columnName } from "./mapping-form.ts";
 import type { MappingPage } from "./mapping-page.ts";
 
-/** Letters that fit into a box, and beside a link. */
+/** Most characters in a box, and next to a link. */
 const NAME_LETTERS = 21;
 const KEY_LETTERS = 28;
 const LABEL_LETTERS = 22;
-/** A link less sure than this is drawn with dashes. */
+/** Links below this confidence are dashed. */
 const SURE = 0.9;
 
-/** Id of the row of a relation, where it is corrected. */
+/** Id of the table row where a relation is corrected. */
 export function relationRow(at: number): string {
   return `lien${at}`;
 }
 
 /**
- * Tables and their links as a drawing in the page: a box leads to its table, a link to its row. All
- * of it can be reached by the keyboard, and says in words what it is.
+ * A drawing of the tables and their relations: a box links to its table, a relation to its row. All
+ * of it is accessible by keyboard, and labelled.
  */
 export function graphDrawing(page: MappingPage): Markup | null {
   const { graph } = page;
@@ -57,7 +57,7 @@ function link(page: MappingPage, { edge, x1, y1, x2, y2 }: PlacedEdge): Markup {
 `;
 }
 
-/** Where the relation of a link stands in the list of the page. */
+/** Index of a link's relation in the list of the page. */
 function relationAt(
   { relations, tables }: MappingPage,
   { edge }: Pick<PlacedEdge, "edge">,
@@ -89,7 +89,7 @@ function box({ tables, keys }: MappingPage, { node, x, y }: PlacedNode): Markup 
 }
 
 function label({ edge, x1, y1 }: PlacedEdge, i: number): Markup {
-  // Labels of links that leave side by side stand in turn higher and lower.
+  // Alternate label heights prevent overlaps of adjacent links.
   const y = y1 - 10 - (i % 2) * 15;
   return html`<text class="small label" x="${x1}" y="${y}" text-anchor="middle" aria-hidden="true">${visibleName(edge.fromColumn, LABEL_LETTERS)}</text>`;
 }

@@ -6,7 +6,7 @@ import { workflowPage } from "../html/workflow-page.ts";
 import { fullFieldLabel } from "./field-labels.ts";
 import type { ConfirmedMappingLine, HistoryPage } from "./history-page.ts";
 
-/** The page of the mappings that a client has confirmed. To be answered with `WORKFLOW_POLICY`. */
+/** The page of a client's confirmed mappings. Serve it with `WORKFLOW_POLICY`. */
 export function historyHtml({ client, mappings, older }: HistoryPage): string {
   return workflowPage({
     kind: "Mappings validés",

@@ -1,11 +1,11 @@
 import type { EntityType } from "../../../engine/files/mapping/entity-type.ts";
 
-/** The mappings that a client has confirmed, the latest first. */
+/** A client's confirmed mappings, latest first. */
 export interface HistoryPage {
-  /** Whose they are, as he calls himself. */
+  /** The client's own id. */
   readonly client: string;
   readonly mappings: readonly ConfirmedMappingLine[];
-  /** Confirmed before these, and left out. */
+  /** Number of older mappings that are omitted. */
   readonly older: number;
 }
 

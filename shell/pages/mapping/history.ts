@@ -22,12 +22,12 @@ import { htmlDocument } from "./page-view.ts";
 
 const CLIENT_MAX = 128;
 const MOST = 100;
-/** Columns of a page, about 300 bytes each: uploads that go beyond them are left out. */
+/** Most columns on the page, about 300 bytes each: older uploads are omitted beyond that. */
 const PAGE_COLUMNS = 1000;
 const JSON_MEDIA = "application/json";
 const PAGE_MEDIA = "text/html";
 
-/** What a client has validated. */
+/** Returns the mappings that a client has confirmed. */
 export function mappingHistory(learned: LearnedMappings, uploads: Uploads): Endpoint {
   return serviceEndpoint({
     method: "GET",
@@ -70,7 +70,7 @@ export function mappingHistory(learned: LearnedMappings, uploads: Uploads): Endp
   });
 }
 
-/** The latest uploads as a page tells them; names of files went with the upload, tables are left. */
+/** The latest uploads for the page; file names were erased with the upload, table names remain. */
 function historyPageOf(client: string, uploads: readonly ConfirmedUpload[]): HistoryPage {
   let columns = 0;
   const beyond = uploads.findIndex(({ tables }, i) => {

@@ -19,9 +19,10 @@ import { OVERRIDE_LABELS, OVERRIDE_NAMES } from "./override-form.ts";
 import { revisionField } from "./undo-section.ts";
 
 /**
- * Keys and relations that were found, what the person said of them, and how to say more.
+ * The keys and relations found, the person's overrides, and a form to add more.
  *
- * @param isTyped  Columns are typed, where two lists of all of them would weigh too much.
+ * @param isTyped Columns are typed instead of selected, when two lists of all columns would be too
+ *   large.
  */
 export function keySection(page: MappingPage, isTyped: boolean): Markup | null {
   if (page.tables.length === 0) return null;
@@ -117,7 +118,7 @@ function overrideText(page: MappingPage, { type, to }: PageOverride): Markup {
   return html`${OVERRIDE_LABELS[type]}${to === null ? null : html` ${placeLabel(page, to)}`}`;
 }
 
-/** A button that says one thing of a column; nothing where overrides are not taken. */
+/** A button that overrides one property of a column; null when overrides are not possible. */
 function edits(
   page: MappingPage,
   type: OverrideType,
@@ -153,10 +154,10 @@ ${isTyped ? typed(target) : select({ name: target, id: target, selected: "", opt
 
 const CHOOSE = { value: "", label: "Choisir une colonne…" };
 
-/** Id of the list of columns that are typed. */
+/** Id of the datalist of columns. */
 const COLUMN_LIST = "colonnes";
 
-/** One list for both fields: the name that is read, and the header that people look for. */
+/** One datalist for both fields; a value combines the form name and the header. */
 function columnList(tables: readonly PageTable[]): Markup {
   const options = tables.flatMap((table, at) =>
     table.columns.map((column, position) => {

@@ -1,6 +1,6 @@
 import { html, type Markup } from "../../../engine/markup/html.ts";
 
-/** Keys, as `shell/pages/browser/mapping.js` and `graph.js` read them. */
+/** Shortcuts, handled by `shell/pages/browser/mapping.js` and `graph.js`. */
 const KEYS: readonly (readonly [keys: readonly string[], what: string])[] = [
   [["j", "k"], "colonne suivante, colonne précédente"],
   [["d"], "prochain doute"],
@@ -14,7 +14,7 @@ const KEYS: readonly (readonly [keys: readonly string[], what: string])[] = [
 ];
 
 /**
- * The keys of the page, shown by the module that reads them: without it there are none. They can be
+ * The shortcuts of the page; the module that handles them makes the list visible. They can be
  * switched off (WCAG 2.2, 2.1.4).
  */
 export function keyboardHelp(): Markup {

@@ -7,7 +7,7 @@ import type { MappingPage } from "./mapping-page.ts";
 
 const LAYERS = Object.keys(LAYER_LABELS) as Layer[];
 
-/** How many columns each layer decided, as a bar with its numbers. */
+/** A bar of the number of columns that each layer decided, with its figures. */
 export function layerBar(layers: MappingPage["layers"]): Markup {
   const parts = LAYERS.map(
     (layer, at) =>
@@ -18,7 +18,7 @@ ${stackedBar(LAYERS.map((layer) => layers[layer]))}
 <ul class="families">${parts}</ul></div>`;
 }
 
-/** How many columns each layer decided. */
+/** A table of the number of columns that each layer decided. */
 export function layerTable(layers: MappingPage["layers"]): Markup {
   const all = Object.values(layers).reduce((sum, columns) => sum + columns, 0);
   const rows = LAYERS.map(

@@ -20,18 +20,19 @@ import { IGNORED_LABEL } from "./typed-field.ts";
 import { revisionField, undoSection } from "./undo-section.ts";
 
 /**
- * Above so many columns fields are typed, with one list of them for all. A list for each column is
- * what people use best, and 6 KB of page: 100 columns are 0.9 MB, 500 would be 4.2 and are 0.3 typed.
+ * Above this number of columns, fields are typed, with one datalist for all. A select per column is
+ * easier to use but takes 6 KB: 100 columns make 0.9 MB; 500 would make 4.2 MB, typed 0.3 MB.
  */
 const COLUMNS_WITH_LISTS = 100;
 
-/** Seconds between two looks of a page at what is being done. */
+/** Seconds between reloads of a page that waits for work. */
 const REFRESH_S = 3;
 
 /**
- * The page of a mapping, mapper and schema workflow alike, complete without scripts: what was read,
- * what each column is taken for and why, forms to correct it, and what confirmation will do. To be
- * answered with `WORKFLOW_POLICY`. Same page, same text; linear in columns.
+ * The page of a mapping, for both the mapper and schema workflows, complete without scripts: how
+ * files were read, the field of each column with reasons, forms to correct it, and the effect of
+ * the confirmation. Serve it with `WORKFLOW_POLICY`. Pure: the same input gives the same text;
+ * linear in columns.
  */
 export function mappingHtml(page: MappingPage): string {
   return workflowPage({
@@ -49,7 +50,7 @@ export function mappingHtml(page: MappingPage): string {
   });
 }
 
-/** What the work will come to, alone: a page that shows it already takes it from here. */
+/** Only the predicted outcome: the module of an open page inserts it from here. */
 export function consequencesHtml(page: MappingPage): string {
   return workflowPage({
     kind: "Validation du mapping",
@@ -99,7 +100,7 @@ function hourOf(iso: string): string {
   return hour === undefined ? "" : `, ${hour}\u00a0UTC`;
 }
 
-/** People are told of the end of what they sent, and can have it before. */
+/** The expiry of the files, and a form to erase them earlier. */
 function erasing({ files, actions }: MappingPage): Markup {
   return html`<section aria-labelledby="fin"><h2 id="fin">Effacer</h2>
 ${eraseForm({
@@ -153,7 +154,7 @@ function isSaved({ confirmedEntity, columns }: PageTable): boolean {
   return confirmedEntity !== null && columns.every(({ choice }) => choice !== null);
 }
 
-/** How fields are typed, and the list that all of them offer. */
+/** How to type fields, and the datalist of all inputs. */
 function typing(): Markup {
   const options = [
     IGNORED_LABEL,

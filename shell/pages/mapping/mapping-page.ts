@@ -5,7 +5,7 @@ import type { Certainty, Layer } from "../../../engine/files/mapping/table-mappi
 import type { RelationGraph } from "../../../engine/files/relations/graph/relation-graph.ts";
 import type { Cardinality } from "../../../engine/files/relations/relation.ts";
 
-/** Several files together for four hours, or one file for a day. */
+/** `mapper`: several files together, for four hours. `schema`: one file, for a day. */
 type MappingWorkflow = "mapper" | "schema";
 
 export const MAPPING_STATES = [
@@ -19,46 +19,46 @@ export const MAPPING_STATES = [
 export type MappingState = (typeof MAPPING_STATES)[number];
 
 /**
- * All that the page of a mapping says, plain data. Texts of the customer (names, headers, values)
- * are as he wrote them: the page makes them harmless. Texts of the service are French sentences.
+ * The data of a mapping page. Texts of the customer (names, headers, values) are unescaped:
+ * rendering escapes them. Texts of the service are French sentences.
  */
 export interface MappingPage {
   readonly workflow: MappingWorkflow;
-  /** What was sent: a file's name, or of whom the files are. */
+  /** The file's name, or the client of several files. */
   readonly title: string;
   readonly state: MappingState;
-  /** Of reading while it waits or runs; `null` when nothing is known yet. */
+  /** Progress of the reading while it waits or runs; `null` when unknown. */
   readonly progress: PageProgress | null;
   readonly files: readonly PageFile[];
   readonly tables: readonly PageTable[];
   readonly keys: readonly PageKey[];
   readonly relations: readonly PageRelation[];
-  /** What the person said about keys and relations, the last first. */
+  /** The person's overrides of keys and relations, latest first. */
   readonly overrides: readonly PageOverride[];
   readonly graph: RelationGraph | null;
-  /** How many columns each layer decided. */
+  /** Number of columns that each layer decided. */
   readonly layers: Readonly<Record<Layer, number>>;
-  /** Doubts first, or as the file has them. */
+  /** Doubts first, or the order of the file. */
   readonly order: ColumnOrder;
   readonly messages: readonly PageMessage[];
-  /** After confirmation. */
+  /** Set after confirmation. */
   readonly job: PageJob | null;
-  /** Counts what was said of it: its forms send that back, so that an old page overwrites nothing. */
+  /** Number of edits so far; forms submit it, so that an outdated page overwrites nothing. */
   readonly revision: number;
-  /** What can be taken back, and what can be said again; `null`: nothing. */
+  /** The edits that can be undone and redone; `null` for none. */
   readonly undo: string | null;
   readonly redo: string | null;
-  /** What the work will come to with the mapping as it is; `null` where that is not told. */
+  /** The predicted outcome of the current mapping; `null` when not requested. */
   readonly consequences: PageConsequences | null;
-  /** Until when the link works, ISO 8601. */
+  /** Expiry of the link, ISO 8601. */
   readonly expiresAt: string;
-  /** Addresses of the modules that make the page quicker to use; `null`: it has none. */
+  /** URLs of the browser modules; `null` for none. */
   readonly modules: PageModules | null;
   readonly actions: MappingActions;
   readonly links: MappingLinks;
 }
 
-/** What the rows of tables will become, as far as it is known. */
+/** The predicted outcome of the rows, as far as known. */
 export type PageConsequences =
   | { readonly state: "made"; readonly tables: readonly TableConsequences[] }
   | { readonly state: "making" }
@@ -75,31 +75,31 @@ export interface PageProgress {
   readonly total: number;
 }
 
-/** A file as it was sent, with how it was read or why it was not. */
+/** A submitted file: how it was read, or why it was not. */
 export interface PageFile {
   readonly name: string;
   readonly bytes: number;
-  /** How its parts are read: itself, or each sheet of a workbook and each file of an archive. */
+  /** How its parts are read: the file itself, or each sheet of a workbook or file of an archive. */
   readonly readings: readonly PageReading[];
   /** Names of its tables. */
   readonly tables: readonly string[];
-  /** What was noticed while reading; French sentences. */
+  /** Notes on the reading; French sentences. */
   readonly notes: readonly string[];
   readonly refusal: PageRefusal | null;
 }
 
-/** How a part of a file is read. */
+/** How one part of a file is read. */
 export interface PageReading {
   readonly part: string;
   /** French: "UTF-8", "séparateur point-virgule", "en-tête ligne 1". */
   readonly words: readonly string[];
-  /** Whether a person has told it so. */
+  /** Whether a person has overridden the detection. */
   readonly isOverridden: boolean;
-  /** Where it may be told otherwise; `null` where it may not, or not any more. */
+  /** URL for changing the reading; `null` when not possible, or no longer. */
   readonly change: string | null;
 }
 
-/** Why a file is not read: the failure's code, and a sentence that says what to do. */
+/** Why a file is not read: the failure's code, and a sentence with the remedy. */
 interface PageRefusal {
   readonly code: string;
   readonly text: string;
@@ -109,32 +109,32 @@ export interface PageTable {
   readonly name: string;
   readonly file: string;
   readonly rows: number;
-  /** The system whose export this is, when it is known. */
+  /** The system that exported the table, when recognised. */
   readonly origin: string | null;
   readonly entity: EntityType;
-  /** `null` until the person has said what its rows are. */
+  /** `null` until the person has chosen the entity of its rows. */
   readonly confirmedEntity: EntityType | null;
-  /** What a form said of it that was not kept: shown again instead of all else. */
+  /** A submitted entity that was not stored: displayed again. */
   readonly typedEntity?: string;
-  /** In the order of the file: forms name them by their position. */
+  /** In file order: forms identify them by index. */
   readonly columns: readonly PageColumn[];
 }
 
 export interface PageColumn {
   readonly header: string;
-  /** Three to five real values, short; [] where the column is empty. */
+  /** Three to five real values, truncated; [] when the column is empty. */
   readonly values: readonly string[];
-  /** 0 to 1 of its cells. */
+  /** Share of empty cells, 0 to 1. */
   readonly empty: number;
   readonly field: string | null;
   readonly entity: EntityType;
   readonly layer: Layer | null;
   readonly certainty: Certainty;
   readonly confidence: number;
-  /** The three best, the proposed one first. */
+  /** The best three, starting with the proposal. */
   readonly candidates: readonly PageCandidate[];
   readonly choice: ColumnChoice | null;
-  /** What a form said of it that was not kept: shown again instead of all else. */
+  /** A submitted value that was not stored: displayed again. */
   readonly typed?: string;
 }
 
@@ -146,24 +146,24 @@ export interface PageCandidate {
   readonly against: readonly string[];
 }
 
-/** What the person said of a column: a field, or (`field` is `null`) that it is ignored. */
+/** The person's choice for a column: a field, or `field: null` to ignore the column. */
 export interface ColumnChoice {
   readonly entity: EntityType;
   readonly field: string | null;
 }
 
 export interface PageKey {
-  /** Position of its table in `tables`, and of its columns there. */
+  /** Index of its table in `tables`, and of its columns in the table. */
   readonly table: number;
   readonly columns: readonly number[];
   readonly confidence: number;
-  /** Rows; `null` where nobody counted them: a person said that it is the key. */
+  /** Rows; `null` when not counted: a person declared the key. */
   readonly empty: number | null;
   readonly repeated: number | null;
   readonly reasons: readonly string[];
 }
 
-/** A column, by positions in `MappingPage.tables` and in its table. */
+/** A column, by index in `MappingPage.tables` and in its table. */
 export interface ColumnPlace {
   readonly table: number;
   readonly column: number;
@@ -173,7 +173,10 @@ export interface PageRelation {
   readonly from: ColumnPlace;
   readonly to: ColumnPlace;
   readonly cardinality: Cardinality;
-  /** 0 to 1 of the different values; `null` where nobody counted: a person said that it is so. */
+  /**
+   * Share of the distinct values found in the target, 0 to 1; `null` when not counted: a person
+   * declared the relation.
+   */
   readonly coverage: number | null;
   readonly confidence: number;
   readonly orphans: number | null;
@@ -184,14 +187,14 @@ export interface PageRelation {
 export interface PageOverride {
   readonly type: Exclude<OverrideType, "aucun">;
   readonly from: ColumnPlace;
-  /** Of `fk`. */
+  /** Target of an `fk` override. */
   readonly to: ColumnPlace | null;
 }
 
 export interface PageMessage {
   readonly kind: "erreur" | "fait";
   readonly text: string;
-  /** The column that it is about, where it is about one. */
+  /** The column concerned, if any. */
   readonly at: ColumnPlace | null;
 }
 
@@ -205,17 +208,17 @@ export interface PageJob {
   readonly message: string;
 }
 
-/** Paths of the service with their token, as forms post to them; `null`: not offered. */
+/** Form targets with their token; `null` when not available. */
 interface MappingActions {
-  /** Takes what `readMappingForm` makes of a form and keeps it. */
+  /** Stores the edits that `readMappingForm` returns. */
   readonly save: string;
-  /** Takes what `readMappingForm` makes of the whole form, confirms all and starts the work. */
+  /** Confirms the edits that `readMappingForm` returns and starts the work. */
   readonly confirm: string;
-  /** Takes what `readOverrideForm` makes of a form. */
+  /** Stores the override that `readOverrideForm` returns. */
   readonly override: string | null;
-  /** Takes back what was said last, or says it again. */
+  /** Undoes or redoes the last edit. */
   readonly undo: string;
-  /** Deletes the files and all that came of them. */
+  /** Erases the files and all results. */
   readonly erase: string;
 }
 
@@ -225,22 +228,22 @@ interface PageModules {
   readonly graph: string;
 }
 
-/** Paths of the service with their token; `null`: there is none. */
+/** Links with their token; `null` when not available. */
 interface MappingLinks {
   readonly self: string;
-  /** Where programs ask how far the recognition of columns is, or the work; `null`: nothing is done. */
+  /** Path for polling the progress of the recognition or of the work; `null` when nothing runs. */
   readonly follow: string | null;
-  /** The page with its consequences alone. */
+  /** The page reduced to the predicted outcome. */
   readonly consequences: string;
-  /** The same page in the other order of columns. */
+  /** The page with columns in the other order. */
   readonly otherOrder: string | null;
   readonly diagnostic: string | null;
   readonly history: string | null;
-  /** The area of the customer who sent the files; `null`: he has none. */
+  /** The area of the customer who sent the files; `null` without an account. */
   readonly area: string | null;
-  /** Where the reading of a file is told, its number yet to be added. */
+  /** Page for changing how a file is read; the number of the file is appended. */
   readonly reading: string;
-  /** What came of the work, once it is done. */
+  /** Results of the finished work. */
   readonly results: readonly PageLink[];
 }
 

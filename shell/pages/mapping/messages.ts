@@ -5,7 +5,7 @@ import { columnText } from "./column-row.ts";
 import { columnName } from "./mapping-form.ts";
 import type { ColumnPlace, PageMessage, PageTable } from "./mapping-page.ts";
 
-/** The errors of a form, each with a way to its column, before what went well. */
+/** The errors of a form, each with a link to its column, then the confirmations. */
 export function messageSummary(
   messages: readonly PageMessage[],
   tables: readonly PageTable[],
@@ -30,7 +30,7 @@ function faultLine({ text, at }: PageMessage, tables: readonly PageTable[]): Mar
   return html`<a href="#${columnName(at)}">${columnText(column, at.column)}</a> : ${edits}`;
 }
 
-/** Errors by the name of the field of their column. */
+/** Errors by field name of their column. */
 export function faultsByColumn(messages: readonly PageMessage[]): ReadonlyMap<string, string> {
   const located = messages.filter(
     (message): message is PageMessage & { readonly at: ColumnPlace } =>

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Result, success } from "../../../engine/errors/failure.ts";
 import { reversed } from "../../../engine/files/mapping/history/mapping-change.ts";
 import { nextStep } from "../../../engine/files/mapping/history/mapping-history.ts";
+import { dayNumber } from "../../../engine/text/dates.ts";
 import type { Attempt } from "../../access/refusal.ts";
 import { resultLinks } from "../../endpoints/schema/job-links.ts";
 import { token } from "../../endpoints/schema/mapping-call.ts";
@@ -132,7 +133,7 @@ export async function withConsequences(
   nowMs: number,
 ): Promise<MappingPage> {
   if (page.state !== "MAPPING_A_VALIDER" || page.tables.length === 0) return page;
-  const today = Number(parisDate(new Date(nowMs)).replaceAll("-", ""));
+  const today = dayNumber(parisDate(new Date(nowMs)));
   const made = await consequences.of(upload, confirmationOfView(page), today);
   return { ...page, consequences: toldOf(made) };
 }

@@ -4,9 +4,9 @@ import { progressBar } from "../html/controls.ts";
 import type { PageProgress } from "./mapping-page.ts";
 
 /**
- * How far the reading is, and a link for whoever does not want to wait for the next look.
+ * The progress of the reading, and a link to reload at once.
  *
- * @param follow  Where the module of progress asks.
+ * @param follow Path that the progress module polls.
  */
 export function progressSection(
   { phase, done, total }: PageProgress,

@@ -7,7 +7,7 @@ const header = z
   .nullable()
   .meta({ description: "null : aucune ligne d'en-tête." });
 
-/** The first rows of a part, as programs are answered. */
+/** The first rows of a part, in answers to programs. */
 export const previewAnswer = z
   .object({
     fichier: z.number().int(),

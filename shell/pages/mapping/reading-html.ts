@@ -13,10 +13,9 @@ import { workflowPage } from "../html/workflow-page.ts";
 import type { ReadingControl, ReadingPage } from "./reading-page.ts";
 
 /**
- * The page on which a person tells how a file is read: what may be chosen, and the first rows as they
- * would be read. Its module fetches the page anew at each choice and shows what `resume` and `apercu`
- * hold then.
- * To be answered with `WORKFLOW_POLICY`.
+ * The page for changing how a file is read: the options, and a preview of the first rows. At each
+ * choice its module reloads the page and replaces the content of `resume` and `apercu`. Serve it
+ * with `WORKFLOW_POLICY`.
  */
 export function readingHtml(page: ReadingPage): string {
   const { part, back, modules } = page;

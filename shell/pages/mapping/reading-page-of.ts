@@ -19,7 +19,7 @@ import type {
 import type { ReadPartOf } from "../../workflows/mappings/readings.ts";
 import type { ReadingControl, ReadingPage } from "./reading-page.ts";
 
-/** Rows that a list offers as header; programs may name later ones. */
+/** Most rows offered as header; programs may name later ones. */
 const HEADER_ROWS = 30;
 
 interface PageDeps {
@@ -32,7 +32,7 @@ interface PageDeps {
 
 type Known = "file" | "part" | "others" | "controls" | "asked" | "before" | "preview";
 
-/** What the page about a part says of it; whither it leads is the caller's. */
+/** Builds the data of a part's page; the caller adds links and modules. */
 export function readingPageOf(
   { of, partNumber, asked: query, preview, document }: PageDeps,
   hrefOf: (part: number) => string,
@@ -80,7 +80,7 @@ function controlsOf(
   return controls;
 }
 
-/** What is not asked for is found with the others as they are asked for. */
+/** Detected delimiter and quote: when one is left to detection, it is detected given the other. */
 function foundSigns(
   { separateur, guillemet }: NonNullable<ReadingDocument["dialecte"]>,
   query: ReadingWords,
@@ -103,7 +103,7 @@ function control(
   return { name, label, options: [{ value: "", label: `Détecté : ${found}` }, ...options] };
 }
 
-/** With the separator that is asked for, where there is a preview of it. */
+/** Detected header, given the requested separator when there is a preview of it. */
 function foundHeader({ entete = null }: ReadingDocument, preview: ReadingPreview | null): string {
   if (preview) return headerLabel(preview.foundHeader);
   return headerLabel(entete && { row: entete.ligne, rows: entete.lignes });

@@ -1,29 +1,29 @@
 import type { ReadingPreview } from "../../../engine/files/read/reading/reading-preview.ts";
 import type { ReadingWords } from "../../../engine/files/read/reading/reading-words.ts";
 
-/** All that the page says on which a person tells how a part of a file is read. Plain data. */
+/** The data of the page for changing how a part of a file is read. */
 export interface ReadingPage {
   readonly file: { readonly number: number; readonly name: string };
   readonly part: { readonly number: number; readonly name: string };
-  /** The other parts of its file that may be told, by name. */
+  /** The other parts of its file whose reading can be changed, by name. */
   readonly others: readonly { readonly name: string; readonly href: string }[];
-  /** What may be told of it, as it is asked for; [] where nothing may. */
+  /** The options with their current values; [] when nothing can be changed. */
   readonly controls: readonly ReadingControl[];
-  /** What is asked for, as forms send it. */
+  /** The requested options, as forms submit them. */
   readonly asked: ReadingWords;
-  /** As it is read now. */
+  /** Counts of the current reading. */
   readonly before: { readonly rows: number; readonly columns: number };
-  /** As it would be read; `null` where it cannot be. */
+  /** The requested reading; `null` when it is not possible. */
   readonly preview: ReadingPreview | null;
-  /** Why it cannot, or why it was not changed; French. */
+  /** Why it is not possible, or was not applied; French. */
   readonly refusal: string | null;
-  /** `same` where it is read so already. */
+  /** `same` when it is already read so. */
   readonly apply: "offered" | "same" | "confirmed";
-  /** Both forms go there, with the token. */
+  /** Target of both forms, with the token. */
   readonly action: string;
   readonly token: string;
   readonly back: string;
-  /** Addresses of modules. */
+  /** URLs of browser modules. */
   readonly modules: readonly string[];
 }
 

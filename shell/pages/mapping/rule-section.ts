@@ -13,7 +13,7 @@ import {
   type TypedRule,
 } from "./rule-page.ts";
 
-/** Why a rule was not kept, at the head of its page, with a way to its field. */
+/** Why a rule was refused, at the top of the page, with a link to its field. */
 export function ruleFaults(list: RuleList): Markup | null {
   const fault = faultOf(list);
   if (fault === null) return null;
@@ -23,7 +23,7 @@ export function ruleFaults(list: RuleList): Markup | null {
 </div>`;
 }
 
-/** The business rules of the customer, and the form of a new one. */
+/** The customer's business rules, and the form for a new one. */
 export function ruleSection(list: RuleList): Markup {
   const { rules, action, messages } = list;
   const done = messages.filter(({ kind }) => kind === "fait");
@@ -67,7 +67,7 @@ function newRule(action: string, list: RuleList): Markup {
   const typed = list.typed ?? NOTHING_TYPED;
   const fault = faultOf(list);
   const marks = fault === null ? null : html` aria-invalid="true" aria-describedby="${text}-faute"`;
-  // A first line end after the tag is not the text's own.
+  // Browsers drop a line break directly after the tag.
   return html`<form method="post" action="${action}" class="part" autocomplete="off">
 <h3>Ajouter une règle</h3>
 <p class="field"><label for="${text}">La règle <span class="hint">${count(RULE_MOST)} caractères au plus ; par exemple « un client facturé a un SIRET »</span></label>
@@ -79,7 +79,7 @@ ${select({ name: entity, id: entity, selected: typed.entity ?? "", options: [{ v
 </form>`;
 }
 
-/** Only what a form said is at fault. */
+/** Only the refusal of a form is a fault. */
 function faultOf({ messages }: RuleList): string | null {
   return messages.find(({ kind }) => kind === "erreur")?.text ?? null;
 }

@@ -14,7 +14,7 @@ import { isMappingUpload } from "../../workflows/mappings/mapping-upload.ts";
 import type { Uploads } from "../../workflows/uploads/uploads.ts";
 import { savedAnswer } from "./save-mapping.ts";
 
-/** Keeps what is said of columns; the token alone says of which upload. */
+/** Stores edits of columns; the token alone identifies the upload. */
 export function saveByToken(parts: EditingDeps, uploads: Uploads): Endpoint {
   return serviceEndpoint({
     method: "POST",
@@ -37,7 +37,7 @@ export function saveByToken(parts: EditingDeps, uploads: Uploads): Endpoint {
       if (!query.token) return failed("jeton.absent");
       const upload = uploads.admitByToken(query.token, nowMs);
       if (!upload.ok) return upload;
-      // The token of a flash diagnosis opens no mapping.
+      // The token of a flash diagnosis does not open a mapping.
       if (!isMappingUpload(upload.value)) return failed("jeton.invalide");
       const saved = await saveColumns(parts, upload.value, mappings, nowMs);
       if (!saved.ok) return saved;

@@ -8,15 +8,15 @@ import { ENTITY_LABELS } from "./field-labels.ts";
 import { entityName, entityOfView, SCOPE_NAME } from "./mapping-form.ts";
 import type { ColumnOrder, PageColumn } from "./mapping-page.ts";
 
-/** In which order columns are shown, and how. */
+/** Order and layout of columns. */
 interface ColumnsView {
   readonly order: ColumnOrder;
-  /** There are so many that their fields are typed. */
+  /** Too many columns for selects: their fields are typed. */
   readonly areMany: boolean;
   row(position: number, context: ColumnContext): Markup;
 }
 
-/** A table of the customer's files as a part of the form: what its rows are, and its columns. */
+/** A table of the customer's files as part of the form: its entity and its columns. */
 export function tableSection(context: ColumnContext, view: ColumnsView): Markup {
   const { at, table } = context;
   const entity = entityName(at);
@@ -59,7 +59,7 @@ interface ColumnGroup {
   holds(column: PageColumn): boolean;
 }
 
-/** In this order when doubts go first; a column is in one group. */
+/** In this order when doubts come first; each column is in one group. */
 const COLUMN_GROUPS: readonly ColumnGroup[] = [
   { label: "À décider", holds: ofCertainty("a_verifier") },
   { label: "Non reconnues, ignorées sauf avis contraire", holds: ofCertainty("non_reconnu") },

@@ -2,32 +2,32 @@ import type { EntityType } from "../../../engine/files/mapping/entity-type.ts";
 import { FIELD_GROUPS, fieldKey } from "./field-labels.ts";
 import type { ColumnChoice } from "./mapping-page.ts";
 
-/** What a form sends for "nothing said yet", and for a column that is ignored. */
+/** Form values of an undecided and of an ignored column. */
 export const UNDECIDED = "";
 export const IGNORED = "-";
-/** What people type for a column that is ignored, where they type. */
+/** Typed text for an ignored column. */
 export const IGNORED_LABEL = "Ignorer cette colonne";
 
-/** French name of each field with its entity, by what a form sends for it. */
+/** French name of each field with its entity, by form value. */
 export const FULL_LABELS: ReadonlyMap<string, string> = new Map(
   FIELD_GROUPS.flatMap(({ fields }) =>
     fields.map(({ key, fullLabel }) => [key, fullLabel] as const),
   ),
 );
 
-/** What stands in a text field for what a form sends; what was typed there stays as it is. */
+/** The text of an input for a form value; an unknown value is unchanged. */
 export function typedText(value: string): string {
   return value === IGNORED ? IGNORED_LABEL : (FULL_LABELS.get(value) ?? value);
 }
 
-/** What a form sends for a choice. */
+/** The form value of a choice. */
 export function choiceValue({ entity, field }: ColumnChoice): string {
   return field === null ? IGNORED : fieldKey(entity, field);
 }
 
 type ReadChoice = ColumnChoice | "undecided" | "unread";
 
-/** What was typed, and the same as forms send it. */
+/** The typed text as a choice, and as a form value. */
 export function readValue(
   typed: string,
   entity: EntityType,
@@ -45,7 +45,7 @@ const BY_TEXT = new Map<string, ColumnChoice>(
   ),
 );
 
-/** @param entity  Of the table: an ignored column says of it what it is. */
+/** @param entity Entity of the table: an ignored column gets it. */
 function readChoice(typed: string, entity: EntityType): ReadChoice {
   const text = folded(typed);
   if (text === folded(UNDECIDED)) return "undecided";
@@ -53,14 +53,14 @@ function readChoice(typed: string, entity: EntityType): ReadChoice {
   return BY_TEXT.get(text) ?? onlyFieldLabelled(text, entity) ?? "unread";
 }
 
-/** "Siren" typed without its entity: the field of the table's own entity. */
+/** "Siren" typed without its entity: that field of the table's entity. */
 function onlyFieldLabelled(text: string, entity: EntityType): ColumnChoice | undefined {
   const own = FIELD_GROUPS.find((group) => group.entity === entity)?.fields ?? [];
   const found = own.find(({ label, field }) => [label, field.name].map(folded).includes(text));
   return found && { entity, field: found.field.name };
 }
 
-/** Case, accents, blanks and apostrophes do not matter. */
+/** Normalised: case, accents, blanks and apostrophes are ignored. */
 function folded(text: string): string {
   return text
     .normalize("NFD")

@@ -4,12 +4,12 @@ import { hidden } from "../html/controls.ts";
 import { REVISION_NAME } from "./mapping-form.ts";
 import type { MappingPage } from "./mapping-page.ts";
 
-/** Which revision of the mapping a form was made of. */
+/** A hidden field with the revision that the form is rendered from. */
 export function revisionField({ revision }: Pick<MappingPage, "revision">): Markup {
   return hidden(REVISION_NAME, String(revision));
 }
 
-/** Takes back what was said last, or says it again: buttons that tell what that was. */
+/** Buttons that undo and redo the last edit, with its description. */
 export function undoSection(page: MappingPage): Markup {
   return html`<div class="undo" id="reprise">${stepForm(page, "annuler", "Annuler", page.undo)}${stepForm(page, "refaire", "Refaire", page.redo)}</div>`;
 }

@@ -1,4 +1,4 @@
-/** The part of an OpenAPI document that its pages tell. */
+/** The parts of an OpenAPI document that its pages display. */
 export interface Described {
   readonly info: { readonly title: string; readonly version: string };
   readonly tags: readonly Tag[];
@@ -65,7 +65,7 @@ interface SecurityScheme {
   readonly name?: string;
 }
 
-/** Of JSON Schema 2020-12, what schemas of rows are made of. */
+/** The subset of JSON Schema 2020-12 that the schemas of rows use. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -91,14 +91,14 @@ export interface Schema {
   readonly maxItems?: number;
 }
 
-/** An operation and where it is called. */
+/** An operation with its method and path. */
 export interface Place {
   readonly method: string;
   readonly path: string;
   readonly operation: Operation;
 }
 
-/** The operations of a tag, in the order of the document. */
+/** The operations of a tag, in document order. */
 export function placesOf({ paths }: Described, tag: string): Place[] {
   return Object.entries(paths)
     .flatMap(([path, operations]) =>
@@ -111,18 +111,21 @@ export function placesOf({ paths }: Described, tag: string): Place[] {
     .filter(({ operation }) => operation.tags.includes(tag));
 }
 
-/** A response itself, where a reference may stand. */
+/** A response, with a reference resolved. */
 export function answerPart(document: Described, part: AnswerPart | Reference): AnswerPart {
   if (!("$ref" in part)) return part;
   return known(document.components.responses, part.$ref);
 }
 
-/** The value of an example, where a reference may stand. */
+/** The value of an example, with a reference resolved. */
 export function exampleValue({ components }: Described, example: Example | Reference): unknown {
   return "$ref" in example ? known(components.examples, example.$ref).value : example.value;
 }
 
-/** A schema itself, and the name that it goes by; its description may stand beside the reference. */
+/**
+ * A schema with a reference resolved, and its name; a description next to the reference has
+ * priority.
+ */
 export function named(document: Described, schema: Schema): { name: string; schema: Schema } {
   if (schema.$ref === undefined) return { name: "", schema };
   const { $ref, ...rest } = schema;
@@ -131,6 +134,6 @@ export function named(document: Described, schema: Schema): { name: string; sche
 
 function known<Part>(parts: Readonly<Record<string, Part>>, ref: string): Part {
   const part = parts[ref.slice(ref.lastIndexOf("/") + 1)];
-  if (!part) throw new Error(`Nothing is filed as ${ref}`);
+  if (!part) throw new Error(`The document has no ${ref}`);
   return part;
 }

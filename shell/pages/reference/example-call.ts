@@ -1,7 +1,7 @@
 import type { Content, Parameter, Place } from "./described.ts";
 import { variableFor } from "./variables.ts";
 
-/** How a caller is let in, by the security scheme of the document. */
+/** The curl argument for each security scheme of the document. */
 const CREDENTIALS: Readonly<Record<string, string>> = {
   cleApi: "X-API-Key: $CLE",
   jetonAcces: "Authorization: Bearer $JETON",
@@ -12,13 +12,13 @@ const CREDENTIALS: Readonly<Record<string, string>> = {
 
 const JSON_MEDIA = "application/json";
 const FORM_MEDIA = "multipart/form-data";
-/** Longer JSON is written on several lines. */
+/** Longer JSON is wrapped. */
 const LINE_MOST = 72;
-/** Around the name of a variable in JSON: no example has these letters. */
+/** Encloses variable names in JSON: a private-use character that no example contains. */
 const MARK = "\ue000";
 
 /**
- * The call of an operation's example, for a POSIX shell: `curl`, with variables where a value is the
+ * The `curl` command of an operation's example, for a POSIX shell, with variables for values of the
  * reader's own.
  */
 export function exampleCall({ method, path, operation }: Place): string {
@@ -32,13 +32,13 @@ export function exampleCall({ method, path, operation }: Place): string {
   return parts.join(" \\\n  ");
 }
 
-/** A credential that may be left out is left out. */
+/** Optional credentials are omitted. */
 function credentialsOf(security: Place["operation"]["security"]): string[] {
   const [requested = {}] = security;
   return Object.keys(requested).flatMap((name) => CREDENTIALS[name] ?? []);
 }
 
-/** Within double quotes of a shell. */
+/** For use within double quotes. */
 function addressOf(path: string, parameters: readonly Parameter[]): string {
   const view = ({ name, example = "" }: Parameter): string => {
     const variable = variableFor(name, example);
@@ -61,7 +61,7 @@ function bodyOf(content: Content): string[] {
   return fields.flatMap(([field, files]) => [files].flat().map((file) => `-F "${field}=@${file}"`));
 }
 
-/** In single quotes, but for the variables. */
+/** In single quotes, except for the variables. */
 function quotedJson(example: unknown): string {
   const marked = JSON.parse(JSON.stringify(example), (field, value) => {
     const variable = typeof value === "object" ? null : variableFor(field, value);
@@ -77,7 +77,7 @@ function quotedJson(example: unknown): string {
   return `'${quoted}'`;
 }
 
-/** What is no text goes to a file. */
+/** Binary answers are saved to a file. */
 const FILES: readonly (readonly [media: string, file: string])[] = [
   ["application/pdf", "reponse.pdf"],
   ["application/zip", "reponse.zip"],

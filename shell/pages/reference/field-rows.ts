@@ -1,18 +1,18 @@
 import { type Described, named, type Schema } from "./described.ts";
 
-/** A field of a body or an answer, as a table tells it. */
+/** A field of a body or an answer, as a table row. */
 export interface FieldRow {
   /** `results[].siren` */
   readonly name: string;
   readonly isRequired: boolean;
-  /** French: the type, its bounds, the values it may have. */
+  /** French: the type, its bounds, the possible values. */
   readonly type: string;
   readonly description: string;
 }
 
-/** Values of a list that are told one by one; of a longer one the first. */
+/** Most enumerated values listed; the others are elided. */
 const VALUES_MOST = 40;
-/** Deeper fields are those of free objects, or of recursive ones. */
+/** Deeper fields belong to free or recursive objects. */
 const DEPTH_MOST = 6;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -32,14 +32,14 @@ const FORMATS: Readonly<Record<string, string>> = {
   uuid: "UUID",
 };
 
-/** Every field of a schema, from the outside in. */
+/** Every field of a schema, outermost first. */
 export function fieldRows(document: Described, schema: Schema): FieldRow[] {
   const rows: FieldRow[] = [];
   addFields(document, schema, "", [], rows);
   return rows;
 }
 
-/** The type of a value in words. */
+/** The type of a value in French. */
 export function typeText(document: Described, schema: Schema): string {
   const { schema: own } = named(document, schema);
   if (own.anyOf) return [...new Set(own.anyOf.map((one) => typeText(document, one)))].join(" ou ");
@@ -54,7 +54,7 @@ export function typeText(document: Described, schema: Schema): string {
   return `${isFile ? "fichier" : type}${items}${values}${bounds && `, ${bounds}`}${ground}`;
 }
 
-/** `liste d'objets`; what is no single word stands in parentheses. */
+/** `liste d'objets`; a type of several words is in parentheses. */
 function itemsText(type: string): string {
   if (!/^\p{L}+$/u.test(type) || type === "null") return `(${type})`;
   return /^[aeo]/.test(type) ? `d'${type}s` : `de ${type}s`;
@@ -65,7 +65,7 @@ function valuesText(values: readonly unknown[]): string {
   return `${view.join(", ")}${values.length > VALUES_MOST ? "…" : ""}`;
 }
 
-/** What a number of a schema bounds, and how it is told. */
+/** The bounds of a schema, with their unit. */
 const BOUNDS: readonly (readonly [least: keyof Schema, most: keyof Schema, unit: string])[] = [
   ["minLength", "maxLength", " caractères"],
   ["minItems", "maxItems", " éléments"],
@@ -103,14 +103,14 @@ function addFields(
   const required = new Set(own.required);
   for (const [field, property] of Object.entries(own.properties ?? {})) {
     const name = prefix === "" ? field : `${prefix}.${field}`;
-    // Several shapes of one value may share their fields.
+    // Alternatives of one value may share fields.
     if (!rows.some((row) => row.name === name))
       rows.push(fieldRow(document, property, name, required.has(field)));
     go(property, name);
   }
 }
 
-/** The shapes that a value may have. Of several objects no field is required of all. */
+/** The alternatives of a value. Among several objects, no field is required. */
 function shapesOf(document: Described, { anyOf = [] }: Schema): readonly Schema[] {
   const shapes = anyOf.map((one) => named(document, one).schema);
   const isChoice = shapes.filter(({ properties }) => properties !== undefined).length > 1;
@@ -122,7 +122,7 @@ function fieldRow(document: Described, schema: Schema, name: string, isRequired:
   return { name, isRequired, type: typeText(document, schema), description };
 }
 
-/** A list of which nothing is said is what its items are. */
+/** A list without a description has that of its items. */
 function aboutOf(document: Described, schema: Schema): string {
   const { description, items } = named(document, schema).schema;
   return description ?? (items ? aboutOf(document, items) : "");

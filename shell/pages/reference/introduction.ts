@@ -4,7 +4,7 @@ import { PLANS } from "../../access/plans.ts";
 import { inline } from "./prose.ts";
 import { VARIABLES } from "./variables.ts";
 
-/** What is to be known before the first call: said once, on the first page. */
+/** What to know before the first call; only on the first page. */
 export function introduction(): Markup {
   return html`<section aria-labelledby="commencer">
 <h2 id="commencer">Commencer</h2>
@@ -42,7 +42,7 @@ ${planTable()}
 `;
 }
 
-/** Where a plan has no limit. */
+/** Displayed when a plan has no limit. */
 const UNLIMITED = "illimité";
 
 function planTable(): Markup {

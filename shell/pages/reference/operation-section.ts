@@ -15,14 +15,14 @@ import { inline, prose } from "./prose.ts";
 
 const OPEN = "Sans clé ni jeton.";
 
-/** Who is let in otherwise than by a scheme of the document is told by how others are refused. */
+/** Access without a security scheme of the document, recognised by the refusals of a row. */
 const OTHER_DOORS: readonly (readonly [status: number, code: string, text: string])[] = [
   [403, "acces.exploitant", "L'exploitant seul, sur la machine même."],
   [401, "jeton.absent", "Le `token` rendu par l'envoi, dans la requête."],
   [410, "compte.lien_invalide", "Le jeton du lien reçu par e-mail."],
 ];
 
-/** All that the document says of an operation. */
+/** Everything that the document contains on an operation. */
 export function operationSection(document: Described, place: Place): Markup {
   const { method, path, operation } = place;
   const { operationId: id, summary, parameters = [], requestBody, responses } = operation;
@@ -48,7 +48,7 @@ ${others.map(([status, part]) => refusal(document, status, part))}
 `;
 }
 
-/** A path may break after a slash. */
+/** Allows a line break after each slash. */
 function wrapped(path: string): Markup {
   return html`${path
     .split(/(?<=\/)(?=.)/)
@@ -141,7 +141,7 @@ function examplesOf({ content }: AnswerPart) {
   return content?.["application/json"]?.examples ?? {};
 }
 
-/** Closed: errors are looked up, not read. */
+/** Collapsed: errors are looked up rather than read. */
 function refusal(document: Described, status: string, part: AnswerPart): Markup {
   const examples = Object.entries(examplesOf(part));
   const codes = examples.map(([code]) => code).filter((code) => code !== "champs");

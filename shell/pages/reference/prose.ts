@@ -2,8 +2,8 @@ import { typeset } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 
 /**
- * The Markdown of descriptions: paragraphs, lists, tables and `code`. No more of it is read, and
- * nothing of it passes unescaped.
+ * Renders the Markdown of descriptions: paragraphs, lists, tables and `code` only; everything is
+ * escaped.
  */
 export function prose(text: string): Markup {
   return html`${text.split(/\n{2,}/).map(block)}`;
@@ -31,7 +31,7 @@ function cellsOf(line: string): string[] {
     .map((cell) => cell.trim());
 }
 
-/** The second row is the rule under the heads. */
+/** The second row is the delimiter row. */
 function table([heads = [], , ...rows]: readonly (readonly string[])[]): Markup {
   return html`<div class="scroll" role="group" tabindex="0" aria-label="Tableau"><table class="fields">
 <thead><tr>${heads.map((head) => html`<th scope="col">${inline(head)}</th>`)}</tr></thead>

@@ -9,8 +9,8 @@ import { REFERENCE_STYLE } from "./reference-style.ts";
 const HOME = "/docs";
 
 /**
- * The pages of a document by their paths: the first with what is to be known of all, then one for
- * each tag. All in one would be some 100 kB compressed, and 80 operations to scroll through.
+ * The pages of a document by path: the introduction, then one page per tag. A single page would be
+ * some 100 kB compressed, with 80 operations to scroll through.
  */
 export function referencePages(document: Described): ReadonlyMap<string, string> {
   const pages = document.tags.map((tag) => [tag.externalDocs.url, tagPage(document, tag)] as const);
@@ -24,7 +24,7 @@ ${document.tags.map((tag) => tagSummary(document, tag))}`;
   return page(document, { title: "Référence de l’API", path: HOME, content, own: null });
 }
 
-/** The operations of a tag; each may be linked to here too, by its name. */
+/** A tag with links to its operations. */
 function tagSummary(document: Described, tag: Tag): Markup {
   const { name, description, externalDocs } = tag;
   const slug = externalDocs.url.slice(HOME.length + 1);
@@ -56,7 +56,7 @@ interface Page {
   readonly title: string;
   readonly path: string;
   readonly content: Markup;
-  /** Operations that are told on it. */
+  /** The operations described on the page. */
   readonly own: readonly Place[] | null;
 }
 
@@ -79,7 +79,7 @@ ${content}
   return htmlDocument({ title: `${title} · ${info.title}`, body, style: REFERENCE_STYLE });
 }
 
-/** All groups, and the operations of the one that is shown. */
+/** Links to all groups, and to the operations of the current one. */
 function contents({ tags }: Described, path: string, own: readonly Place[] | null): Markup {
   const entry = (href: string, label: string) => {
     const isHere = href === path;

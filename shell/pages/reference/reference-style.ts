@@ -1,8 +1,8 @@
 import { PAGE_STYLE, policyOf } from "../html/style.ts";
 
 /**
- * The style of the reference: that of reports, and code. Wide tables and long lines scroll by
- * themselves; on narrow screens the contents stand before the text, on wide ones beside it.
+ * Style of the reference: that of reports, plus code. Wide tables and long lines scroll separately;
+ * the contents are above the text on narrow screens, at its left on wide ones.
  */
 export const REFERENCE_STYLE = `${PAGE_STYLE}
 .page{max-width:78rem}

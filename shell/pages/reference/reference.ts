@@ -12,16 +12,16 @@ import { REFERENCE_POLICY } from "./reference-style.ts";
 
 const GROUP_MAX = 64;
 
-/** The reference as programs read it, and as people do: made once of one document. */
+/** The reference for programs and for people, built once from one document. */
 export class Reference {
   readonly openApi: LastingText;
   readonly #pages: ReadonlyMap<string, LastingText>;
 
-  /** Takes some 100 ms for all rows of the service, besides making their document. */
+  /** Takes some 100 ms for all rows of the service, in addition to building their document. */
   constructor(document: Readonly<Record<string, unknown>>) {
     const text = JSON.stringify(document);
     this.openApi = new LastingText(JSON_MEDIA, text);
-    // What the pages tell is what was written: nothing in it is undefined, or a schema of zod.
+    // The pages use the serialised document: no undefined values or Zod schemas.
     const pages = referencePages(JSON.parse(text) as Described);
     this.#pages = new Map(
       Array.from(pages, ([path, page]) => [path, new LastingText(HTML_MEDIA, page, HEADERS)]),
@@ -38,7 +38,7 @@ const HEADERS = [
   ["Referrer-Policy", "no-referrer"],
 ] as const;
 
-/** What only shows the reference: no key, no limit. */
+/** Properties of the rows of the reference: no key, no limit. */
 const SHOWN = {
   method: "GET",
   access: "open",
@@ -46,7 +46,7 @@ const SHOWN = {
   reads: LASTING_READS,
 } as const;
 
-/** The OpenAPI document. */
+/** Sends the OpenAPI document. */
 export function openApiJson(reference: () => Reference): Endpoint {
   return serviceEndpoint({
     ...SHOWN,
@@ -62,7 +62,7 @@ export function openApiJson(reference: () => Reference): Endpoint {
   });
 }
 
-/** The first page of the reference. */
+/** Sends the first page of the reference. */
 export function docsHome(reference: () => Reference): Endpoint {
   return serviceEndpoint({
     ...SHOWN,
@@ -83,7 +83,7 @@ export function docsHome(reference: () => Reference): Endpoint {
   });
 }
 
-/** The page of a group of operations. */
+/** Sends the page of a group of operations. */
 export function docsOfGroup(reference: () => Reference): Endpoint {
   return serviceEndpoint({
     ...SHOWN,

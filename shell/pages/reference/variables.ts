@@ -1,12 +1,12 @@
 import { EXAMPLE_LINK } from "../../endpoints/auth/account-fields.ts";
 import { EXAMPLE_KEY_ID } from "../../endpoints/cles/own-keys.ts";
 
-/** A shell variable of the examples: what a reader has to put there himself. */
+/** A shell variable of the examples: a value that the reader must supply. */
 export interface Variable {
   readonly name: string;
-  /** French: where it comes from. */
+  /** French: where to get it. */
   readonly from: string;
-  /** Parameters and fields of bodies that it stands for; for values of examples where these say more. */
+  /** Parameters and body fields that it replaces; other variables match the values of examples. */
   readonly fields?: readonly string[];
   readonly value?: string;
 }
@@ -36,7 +36,7 @@ export const VARIABLES: readonly Variable[] = [
   { name: "ID_CLE", from: "id d'une clé, de GET /api/v1/cles", value: EXAMPLE_KEY_ID },
 ];
 
-/** The variable that stands for a value of an example; `null` where it stands for itself. */
+/** The variable for a value of an example; `null` to use the value itself. */
 export function variableFor(field: string, value: unknown): string | null {
   const found = VARIABLES.find((one) =>
     one.value === undefined ? one.fields?.includes(field) : one.value === value,

@@ -8,7 +8,7 @@ import { counted, percent, typeset } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { progressBar } from "../html/controls.ts";
 
-/** What an accepted pair of each kind changes, and a rejected one. */
+/** The effect of accepting and of rejecting a pair, by kind. */
 const EFFECTS: Readonly<
   Record<
     PairKind,
@@ -29,7 +29,7 @@ const EFFECTS: Readonly<
   },
 };
 
-/** What was decided, and how it gets into the results. */
+/** A summary of the decisions, and how they are applied to the results. */
 export function applicationSection({ application, counts, links }: ReviewPage): Markup {
   const effects = effectsOf(application);
   return html`<section aria-labelledby="application" id="appliquer">

@@ -16,10 +16,10 @@ import {
 } from "./review-call.ts";
 
 const STATUS_CONFLICT = 409;
-/** What the page tells of itself, since nothing can be done but to look at it again. */
+/** Failures reported on the page itself, which the person can only reload. */
 const ON_THE_PAGE: ReadonlySet<string> = new Set(["revue.rien", "travail.en_cours"]);
 
-/** Has what was decided applied: the work is done once more. */
+/** Applies the decisions: the work runs once more. */
 export function applyReview(parts: ReviewDeps): Endpoint {
   return serviceEndpoint({
     method: "POST",

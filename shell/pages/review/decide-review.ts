@@ -23,7 +23,7 @@ import {
 import { COUNTS_EXAMPLE } from "./review-example.ts";
 import { addressOf, nextPair, pairsOf } from "./review-page-of.ts";
 
-/** A program may decide of all pairs at once. */
+/** A program may decide all pairs at once. */
 const DECISIONS_MOST = 1000;
 
 const decisions = z.object({
@@ -37,14 +37,14 @@ const undoing = z.object({
   annuler: z.literal(true).meta({ description: "La dernière décision est retirée." }),
 });
 
-/** What the buttons of the page send. */
+/** The form fields sent by the buttons of the page. */
 const posted = z.object({
   bouton: z
     .object({ paire: pairId.nullable(), choix: z.enum([...CHOICES, "annuler"]) })
     .meta({ description: "Ce que la page envoie ; les programmes envoient le reste." }),
 });
 
-/** Keeps what is decided of pairs, or takes the last decision back. */
+/** Stores decisions on pairs, or undoes the last one. */
 export function decideReview(parts: ReviewDeps): Endpoint {
   return serviceEndpoint({
     method: "POST",
@@ -94,7 +94,7 @@ export function decideReview(parts: ReviewDeps): Endpoint {
 
 type Button = z.output<typeof posted>["bouton"];
 
-/** A button of the page leads to the pair that is to be looked at then. */
+/** A button of the page redirects to the next pair to decide. */
 async function buttonAnswer(
   parts: ReviewDeps,
   opened: OpenedReview,

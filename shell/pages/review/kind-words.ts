@@ -8,7 +8,7 @@ export const KIND_LABELS: Readonly<Record<PairKind, string>> = {
   homonyme: "Homonymes décédés",
 };
 
-/** One of a kind, in a list. */
+/** Label of one pair in a list. */
 export const PAIR_LABELS: Readonly<Record<PairKind, string>> = {
   doublon: "Doublon possible",
   entreprise: "Nom d’entreprise",
@@ -37,7 +37,7 @@ export function rowsOf({ lignes }: ReviewPair): string {
   return lignes.length > 1 ? `lignes ${lignes.join(" et ")}` : `ligne ${lignes[0]}`;
 }
 
-/** How far a person is, in one sentence. */
+/** The progress of the decisions in one sentence. */
 export function countsText({ restantes, acceptees, rejetees, plus_tard }: PairCounts): string {
   const later = plus_tard === 0 ? "" : ` (dont ${plus_tard} remises à plus tard)`;
   return `${counted(restantes, "paire à décider", "paires à décider")}${later}, ${counted(acceptees, "acceptée", "acceptées")}, ${counted(rejetees, "rejetée", "rejetées")}.`;

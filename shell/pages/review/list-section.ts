@@ -5,7 +5,7 @@ import { html, type Markup } from "../../../engine/markup/html.ts";
 import { tableHead } from "../html/table-head.ts";
 import { CHOICE_LABELS, PAIR_LABELS, rowsOf } from "./kind-words.ts";
 
-/** All pairs in short, a part at a time. */
+/** A paginated list of all pairs. */
 export function listSection({ pairs, first, total, previous, next }: PairList): Markup {
   const last = first + pairs.length - 1;
   const steps = [

@@ -20,14 +20,14 @@ const CONFIDENCE: Readonly<Record<PairConfidence, string>> = {
   forte: "presque tout concorde",
 };
 
-/** Buttons in their order: what they say, and the key that does the same. */
+/** The buttons in order: choice, label and shortcut. */
 const BUTTONS: readonly (readonly [choice: PairChoice, label: string, key: string])[] = [
   ["accepter", "Accepter", "a"],
   ["rejeter", "Rejeter", "r"],
   ["plus_tard", "Plus tard", "p"],
 ];
 
-/** One pair, what speaks for and against it, and what can be said of it. */
+/** One pair, the arguments for and against it, and the buttons to decide. */
 export function pairSection(view: PairView, { undo }: ReviewPage): Markup {
   const { pair, choice, place, of } = view;
   return html`<section id="paire" aria-labelledby="question" data-pair="${pair.id}"${view.next === null ? null : html` data-next="${view.next.id}"`}>

@@ -12,7 +12,7 @@ import { typeset } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { tableHead } from "../html/table-head.ts";
 
-/** What colour and marks say is said in words too. */
+/** Text for what colours and marks express. */
 const WORDS: Readonly<Record<Agreement, string>> = {
   egal: "Identique",
   proche: "Même valeur, écrite autrement",
@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<Agreement, string>> = {
   seul: "D’un seul côté",
 };
 
-/** The two sides of a pair, field by field; what differs is marked. */
+/** Both sides of a pair, field by field; differences are marked. */
 export function pairTable({ champs, cotes }: ReviewPair): Markup {
   return html`<table class="rows pair" role="table">
 <caption>Les deux côtés, champ par champ</caption>
@@ -39,7 +39,7 @@ function row(
 `;
 }
 
-/** On narrow screens cells stand below one another: each says whose it is. */
+/** On narrow screens cells are stacked: each names its side. */
 function side(name: string): Markup {
   return html`<span class="side" aria-hidden="true">${typeset(name)}${"\u00a0"}: </span>`;
 }
@@ -53,7 +53,7 @@ function value(parts: readonly TextPart[]): Markup {
   return html`<bdi>${parts.map(({ text, isOther }) => (isOther ? html`<mark>${customerText(text)}</mark>` : preservedBlanks(text)))}</bdi>`;
 }
 
-/** As `told`, but for the blanks around it: they stand between two marks. */
+/** Like `customerText`, but retains outer blanks, which separate marked parts. */
 function preservedBlanks(text: string): Markup {
   const [before = ""] = /^\s*/.exec(text) ?? [];
   const [after = ""] = /\s*$/.exec(text.slice(before.length)) ?? [];

@@ -57,7 +57,7 @@ const found = z.object({
   homonyme: z.number().int(),
 });
 
-/** The doubtful pairs of a job, and what was decided of them. */
+/** Returns the doubtful pairs of a job with their decisions. */
 export function readReview(parts: ReviewDeps): Endpoint {
   return serviceEndpoint({
     method: "GET",
@@ -119,7 +119,7 @@ export function readReview(parts: ReviewDeps): Endpoint {
   });
 }
 
-/** The page of a review; of one that was refused something it tells what. */
+/** The page of a review, with the message of a refused action. */
 export function reviewDocument(
   { modules }: ReviewDeps,
   opened: OpenedReview,

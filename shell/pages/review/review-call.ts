@@ -23,7 +23,7 @@ export interface ReviewDeps {
   readonly modules: { address(name: string): string };
 }
 
-/** Parts of the list beyond this are none of any review. */
+/** More pages than any review has. */
 const PAGES_MOST = 10_000;
 
 export const pairKind = z.enum(PAIR_KINDS);
@@ -52,10 +52,10 @@ export interface ReviewCall {
   readonly query: z.output<typeof reviewQuery>;
 }
 
-/** The failures of `openReview`. */
+/** Failures of `openReview`. */
 export const REVIEW_FAILURES = [...ADMISSION_FAILURES, "revue.absente"] as const;
 
-/** A review that a token opened, with its upload and its job. */
+/** A review opened by its token, with its upload and its job. */
 export interface OpenedReview {
   readonly upload: MappingUpload;
   readonly job: ProcessingJob;
@@ -83,7 +83,7 @@ export function viewOf({ genre, page, paire, vue }: ReviewCall["query"]): Review
   return { genre: genre ?? null, page: page ?? 1, paire: paire ?? null, isList: vue === "liste" };
 }
 
-/** Where the calls of a review go; ids and tokens are letters that addresses may hold. */
+/** URLs of a review; ids and tokens need no encoding. */
 export function addressesOf(
   { upload: { id, about } }: Pick<OpenedReview, "upload">,
   { path: { job_id }, query }: ReviewCall,
@@ -101,7 +101,7 @@ export function addressesOf(
 
 const whole = z.number().int();
 
-/** How far a review is, as each of its answers tells. */
+/** The progress of a review, part of each of its answers. */
 export const reviewCounts = z
   .object({
     total: whole,

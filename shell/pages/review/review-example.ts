@@ -1,6 +1,6 @@
 import type { Review } from "../../../engine/files/report/review/review-pair.ts";
 
-/** A review of one pair, as the reference shows it. */
+/** A review of one pair, for the reference. */
 export const EXAMPLE_REVIEW: Review = {
   jour: "2026-11-22",
   trouvees: { doublon: 1, entreprise: 0, homonyme: 0 },
@@ -25,7 +25,7 @@ export const EXAMPLE_REVIEW: Review = {
   ],
 };
 
-/** How far a person is who has decided nothing of it. */
+/** Its counts before any decision. */
 export const COUNTS_EXAMPLE = {
   total: 1,
   restantes: 1,

@@ -9,12 +9,12 @@ import { countsText, KIND_LABELS } from "./kind-words.ts";
 import { listSection } from "./list-section.ts";
 import { pairSection } from "./pair-section.ts";
 
-/** Seconds between two looks at the work that applies decisions. */
+/** Seconds between reloads while decisions are being applied. */
 const REFRESH_S = 3;
 
 /**
- * The page on which a person decides of doubtful pairs, one at a time; complete without scripts. To
- * be answered with `WORKFLOW_POLICY`. Same page, same text.
+ * The page where a person decides doubtful pairs one at a time; complete without scripts. Serve it
+ * with `WORKFLOW_POLICY`. Pure: the same input gives the same text.
  */
 export function reviewHtml(page: ReviewPage): string {
   const { application, links, modules, pair } = page;
@@ -79,7 +79,7 @@ ${page.undo === null ? null : html`<p><a href="${page.links.list}">Revoir vos d√
 `;
 }
 
-/** Shown by the module that has the keys work. */
+/** Made visible by the module that handles the shortcuts. */
 function keys({ pair }: ReviewPage): Markup | null {
   if (!pair) return null;
   return html`<p class="keys" id="touches" hidden="hidden"><input type="checkbox" id="raccourcis" checked="checked"/><label for="raccourcis">D√©cider avec les touches<kbd>a</kbd><kbd>r</kbd><kbd>p</kbd><kbd>n</kbd><kbd>u</kbd></label></p>

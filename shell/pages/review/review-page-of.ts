@@ -17,12 +17,12 @@ import { countPairs } from "../../workflows/reviews/pair-counts.ts";
 import type { Choice } from "../../workflows/reviews/review-records.ts";
 import { decisionsOf, isSame, type ReviewStatus } from "../../workflows/reviews/reviews.ts";
 
-/** What is looked at of a review. */
+/** The part of a review on display. */
 export interface ReviewView {
   readonly genre: PairKind | null;
   readonly paire: string | null;
   readonly isList: boolean;
-  /** Of the list, from 1. */
+  /** Page of the list, from 1. */
   readonly page: number;
 }
 
@@ -32,24 +32,24 @@ export interface ReviewPageOf {
   readonly job: ProcessingJob;
   readonly view: ReviewView;
   readonly message: string;
-  /** Paths with their token. */
+  /** URLs with their token. */
   readonly at: ReviewAddresses;
   readonly modules: readonly string[];
 }
 
-/** Where the calls of a review go; each has its `?token=…` already. */
+/** URLs of a review; each ends with its `?token=…`. */
 export interface ReviewAddresses {
   readonly self: string;
   readonly apply: string;
-  /** Of its job, and the page that has its results. */
+  /** Status of its job, and the page with the results. */
   readonly status: string;
   readonly job: string;
 }
 
-/** Pairs of a part of the list. */
+/** Pairs on a page of the list. */
 export const LIST_PAGE = 50;
 
-/** All that the page of a review says. */
+/** Builds the data of a review's page. */
 export function reviewPageOf(query: ReviewPageOf): ReviewPage {
   const { title, standing: reviewStatus, job, view, message, at, modules } = query;
   const { review, choices } = reviewStatus;
@@ -82,7 +82,7 @@ export function pairsOf(
   return genre === null ? pairs : pairs.filter((pair) => pair.genre === genre);
 }
 
-/** The address of a view; ids are letters that addresses may hold. */
+/** The URL of a view; ids need no encoding. */
 export function addressOf({ self }: ReviewAddresses, view: Partial<ReviewView>): string {
   const { genre, paire, isList = false, page = 1 } = view;
   const parts = [
@@ -95,8 +95,8 @@ export function addressOf({ self }: ReviewAddresses, view: Partial<ReviewView>):
 }
 
 /**
- * The pair that is looked at after one of some pairs (from the beginning where it is `null`): the next
- * of which nothing was said, then the next that was put off.
+ * The next pair to decide after pair `after`, or from the start when it is `null`: the next
+ * undecided pair, else the next postponed one; wraps around.
  */
 export function nextPair(
   pairs: readonly ReviewPair[],

@@ -5,11 +5,11 @@ import { FleetMetrics } from "./fleet-metrics.ts";
 import type { FromMember, ToMember } from "./messages.ts";
 
 export interface FleetOptions {
-  /** The program of a member. */
+  /** Path of a member's program. */
   readonly program: string;
   readonly args: readonly string[];
   readonly size: number;
-  /** Environment of the members, by the port they are to listen on. */
+  /** Environment of the members, given their port. */
   readonly environment: (port: number) => NodeJS.ProcessEnv;
   readonly host: string;
   /** 0 takes any free port. */
@@ -17,9 +17,9 @@ export interface FleetOptions {
   readonly onDeath: (pid: number | undefined) => void;
 }
 
-/** A member that dies is replaced, but not faster than this. */
+/** Delay before a member that died is replaced. */
 const REPLACED_AFTER_MS = 500;
-/** Of a member that does not answer in time, the figures before are taken. */
+/** Timeout of a collection; late members count with their last metrics. */
 const COLLECTED_WITHIN_MS = 1000;
 
 export interface RunningFleet {
@@ -28,10 +28,10 @@ export interface RunningFleet {
 }
 
 /**
- * Several processes that listen on one port, the kernel sharing out connections. Registers are
- * mapped once for all of them; counters are exact because each is decided in a transaction of
- * the shared store; limits of the free endpoints are each process's own. Metrics never fall when
- * a member dies: what it had counted by its last report stays in them.
+ * Starts several processes that listen on one port, between which the kernel distributes
+ * connections. Registers are mapped once for all; counters are exact because a transaction of the
+ * shared store decides each; limits of free endpoints are per process. Metrics never drop when a
+ * member dies: its last report stays in the sums.
  */
 export async function startFleet(options: FleetOptions): Promise<Result<RunningFleet>> {
   const fleet = new Fleet(options);
@@ -45,7 +45,7 @@ export async function startFleet(options: FleetOptions): Promise<Result<RunningF
   return success({ port, stop: () => fleet.stop() });
 }
 
-/** A port nobody listens on now: a socket bound to port 0 would not let others share its port. */
+/** A free port: sockets bound to port 0 could not share theirs. */
 function freePort(host: string): Promise<number> {
   return new Promise((done, refused) => {
     const probe = createServer();
@@ -57,7 +57,7 @@ function freePort(host: string): Promise<number> {
   });
 }
 
-/** A question to every member, until all have answered. */
+/** A request for metrics, pending until all members have answered. */
 interface Collection {
   awaited: number;
   readonly done: () => void;
@@ -75,7 +75,7 @@ class Fleet {
     this.#options = options;
   }
 
-  /** Starts a member; answers the port once it listens. */
+  /** Starts a member; resolves with the port once it listens. */
   add(port: number): Promise<Result<number>> {
     const { program, args, environment } = this.#options;
     const member = fork(program, [...args], { env: environment(port) });
@@ -116,7 +116,7 @@ class Fleet {
 
   #hear(member: ChildProcess, message: FromMember): void {
     if (message.kind === "scrape") void this.#answerScrape(member, message.scrape);
-    // What a dead member still had on its way would be counted twice.
+    // A message in flight from a dead member would be counted twice.
     else if (message.kind === "metrics" && this.#members.has(member)) {
       this.#metrics.report(member, message.metrics);
       if (message.collection !== null) this.#answered(message.collection);
@@ -134,7 +134,7 @@ class Fleet {
     send(member, { kind: "scraped", scrape, text });
   }
 
-  /** Has every member report what it counted. */
+  /** Requests the metrics of every member. */
   async #collect(): Promise<void> {
     const number = ++this.#collected;
     await new Promise<void>((done) => {
@@ -152,7 +152,7 @@ class Fleet {
   }
 }
 
-/** A member that just died takes nothing any more; its exit tells the rest. */
+/** A member that just died cannot receive; its exit event handles the rest. */
 function send(member: ChildProcess, message: ToMember): void {
   if (member.connected) member.send(message, () => {});
 }

@@ -2,17 +2,20 @@ import type { MetricData } from "../../http/traffic.ts";
 import type { FleetLink } from "../service-process.ts";
 import type { FromMember, ToMember } from "./messages.ts";
 
-/** What is counted after the last report of a process that is killed is missing from the metrics. */
+/** Reporting interval: counts since the last report are lost when a process is killed. */
 const REPORTED_EVERY_MS = 1000;
 
-/** The link of a member to the process that started it. */
+/** A member's channel to its parent process. */
 export interface MemberLink extends FleetLink {
   tell(message: FromMember): void;
-  /** Lets this process end when it has nothing else to do. */
+  /** Closes the channel, so that this process can exit. */
   leave(): void;
 }
 
-/** The link of this process to the one that started it: its metrics go there, all come back. */
+/**
+ * Opens the channel to the parent process, which collects this process's metrics and returns those
+ * of all.
+ */
 export function joinFleet(): MemberLink {
   const waiting = new Map<number, (text: string) => void>();
   let own: (() => Promise<MetricData>) | null = null;

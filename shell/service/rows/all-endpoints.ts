@@ -38,7 +38,7 @@ export interface EndpointDeps extends ServiceDeps, CustomerDeps {
   readonly modules: BrowserModules;
 }
 
-/** Every endpoint of the service: what the server mounts and the reference describes. */
+/** Every endpoint of the service, mounted by the server and described by the reference. */
 export function allEndpoints(parts: EndpointDeps): readonly Endpoint<ServedSnapshot>[] {
   const rows: readonly Endpoint<ServedSnapshot>[] = [
     enrich,

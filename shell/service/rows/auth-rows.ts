@@ -17,7 +17,7 @@ export interface AuthDeps {
   readonly keys: KeyRing;
 }
 
-/** The endpoints of a person's account and of its API keys. */
+/** The endpoints of accounts and their API keys. */
 export function authRows({ accounts, dossiers, keys }: AuthDeps): readonly Endpoint[] {
   return [
     register(accounts.registrations),

@@ -24,7 +24,7 @@ export interface InternalDeps {
   readonly store: Pick<Store, "changes">;
   readonly knowsUser: KnowsUser;
   readonly findUserIdByEmail: UserIdByEmail;
-  /** Makes pseudonyms that mean nothing elsewhere. */
+  /** Key of the pseudonyms, which mean nothing elsewhere. */
   readonly pseudonymSecret: string;
 }
 

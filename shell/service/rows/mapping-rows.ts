@@ -32,7 +32,7 @@ export interface MappingRowsDeps extends SendingDeps, RuleDeps, ReadingDeps, Rev
   readonly ratings: Ratings;
 }
 
-/** The endpoints of the mapper workflow, and of the schema workflow. */
+/** The endpoints of the mapper and schema workflows. */
 export function allMappingRows(parts: MappingRowsDeps): readonly Endpoint[] {
   const { mappings, blobs, uploads, learned, ratings, erasure } = parts;
   return [

@@ -7,15 +7,15 @@ import type { Endpoint, SnapshotIdentity } from "../../http/endpoint.ts";
 import type { Traffic } from "../../http/traffic.ts";
 import { docsHome, docsOfGroup, openApiJson, Reference } from "../../pages/reference/reference.ts";
 
-/** What the service rows are made of. */
+/** The parts that the service rows need. */
 export interface ServiceDeps {
   readonly ready: () => Promise<Readiness>;
   readonly traffic: Traffic;
-  /** The Prometheus text of the whole service; of this process alone when absent. */
+  /** The Prometheus text of all processes; when absent, that of this one. */
   readonly scrape?: () => Promise<string>;
 }
 
-/** The given rows and those that every server has; the reference describes all of them. */
+/** Adds the rows that every server has; the reference describes all of them. */
 export function withServiceRows<Snapshot extends SnapshotIdentity>(
   rows: readonly Endpoint<Snapshot>[],
   parts: ServiceDeps,

@@ -1,18 +1,18 @@
 import type { Readable } from "node:stream";
 
-/** First and last byte, counted from 0, both included, as in HTTP. */
+/** First and last byte, from 0, both included, as in HTTP. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** A blob as it is now. */
+/** A blob at the time of `get`. */
 export interface StoredBlob {
   readonly bytes: number;
   /**
-   * Its content, or a part of it. Once the first byte has come, replacing or removing the blob
-   * changes nothing for the reader; before that, the stream fails with `BlobReplaced` rather than
-   * give bytes of another content than `bytes` tells.
+   * Streams its content, or a part of it. Replacing or removing the blob after the first byte does
+   * not affect the reader; before that, the stream fails with `BlobReplaced` rather than return
+   * bytes that do not match `bytes`.
    */
   open(range?: ByteRange): Readable;
 }
@@ -22,68 +22,69 @@ export interface BlobEntry {
   readonly bytes: number;
 }
 
-/** The blob was replaced or removed between `get` and `open`: ask for it again. */
+/** The blob was replaced or removed between `get` and `open`: call `get` again. */
 export class BlobReplaced extends Error {}
 
 /**
- * Where files are kept: what customers sent, what was made of it. A blob is found by a *space* and
- * a name within it.
+ * Storage for files: uploads and results. A blob is identified by a *space* and a name within it.
  *
- * A space is named for its owner, `upl_…`, `job_…`, and is removed whole. It may have spaces of its
- * own, named `owner.part` (`upl_….diagnostic-2`), which are removed with it. Spaces and names are
- * of ours, never user text: others than `blob-names.ts` allows are a bug, and throw. Errors of the
- * disk are rejections, as the system gives them.
+ * A space is named for its owner, `upl_…`, `job_…`, and is removed as a whole. It may have
+ * sub-spaces, named `owner.part` (`upl_….diagnostic-2`), which are removed with it. Spaces and
+ * names are generated, never user text: names that `blob-names.ts` does not allow are a bug, and
+ * throw. Disk errors are rejections with the system's error.
  *
- * Several processes may hold the same blobs.
+ * Several processes may use the same blobs.
  */
 export interface Blobs {
   /**
-   * A new folder of this machine for files that are being received or made, whatever their size.
-   * It is `keep` that makes them blobs; what is not kept is its caller's to remove, and swept once
-   * this process has ended.
+   * Creates a local folder for files being received or made, of any size. `keep` turns them into
+   * blobs; the caller removes the others, and a sweep does after this process has ended.
    */
   intake(): string;
 
   /**
-   * Makes a space of an intake folder, or of a folder in one, whose files become its blobs under
-   * their names: one rename, so that all of them are there or none. Resolves when they survive a power cut. Rejects when
-   * there is such a space already.
+   * Creates a space from an intake folder or one of its subfolders, whose files become its blobs
+   * under their names, atomically: one rename. Resolves when they survive a power cut. Rejects when
+   * the space exists.
    */
   keep(space: string, folder: string): Promise<void>;
 
-  /** Makes a blob of one file of an intake folder, in place of the one of that name. As `put`. */
+  /**
+   * Turns one file of an intake folder into a blob, replacing that of the same name; as durable as
+   * `put`.
+   */
   adopt(space: string, name: string, path: string): Promise<void>;
 
   /**
-   * Keeps what a stream brings, in place of the blob of that name; the space is made if it is not
-   * there. Whoever reads sees the former blob or this one, never a part. Memory is a few chunks,
-   * and the stream is held back while the disk is busy. Resolves with the number of bytes when the
-   * blob survives a power cut; when the stream fails, with its error and without a change.
+   * Stores a stream as a blob, replacing that of the same name; creates the space if necessary.
+   * Readers see the former blob or this one, never a part. Memory: a few chunks, with backpressure.
+   * Resolves with the number of bytes when the blob survives a power cut; rejects with the stream's
+   * error, without a change.
    */
   put(space: string, name: string, content: Readable): Promise<number>;
 
   get(space: string, name: string): Promise<StoredBlob | null>;
 
-  /** All of a small blob, in memory; `null` when it is not there. */
+  /** A small blob, whole in memory; `null` when absent. */
   read(space: string, name: string): Promise<Buffer | null>;
 
-  /** The blobs of a space by name, without those of its parts; none when there is no such space. */
+  /** The blobs of a space by name, without those of sub-spaces; none when the space is absent. */
   list(space: string): Promise<readonly BlobEntry[]>;
 
   /**
-   * Where a blob lies on this machine, for those who need a path: threads that read it. `null` when
-   * it is not there. Good until the blob is replaced or its space is removed, and for one day: an
-   * adapter to a storage elsewhere downloads it. Not to be written to.
+   * The local path of a blob, for threads that read it; `null` when absent. Valid until the blob is
+   * replaced or its space is removed, and for one day: a remote storage would download it.
+   * Read-only.
    */
   local(space: string, name: string): Promise<string | null>;
 
-  /** Deletes a space, its blobs and its parts. No fault when there is none. */
+  /** Deletes a space with its blobs and sub-spaces. No error when it is absent. */
   remove(space: string): Promise<void>;
 
   /**
-   * Deletes the spaces of a kind (what stands before the first `_`) that nobody owns and that were
-   * last changed more than an hour ago: whoever keeps one writes afterwards that it is his. Besides,
-   * what processes that have ended left in their intake folders.
+   * Deletes the spaces of a kind (the prefix before the first `_`) without an owner, unchanged for
+   * more than an hour: a space is created before its owner's record. Also deletes intake folders of
+   * processes that have ended.
    */
   sweep(kind: string, owned: (owner: string) => boolean, nowMs: number): Promise<void>;
 }

@@ -16,11 +16,11 @@ import {
 } from "./blobs.ts";
 
 const RECEPTION = "reception";
-/** A space may be there before the record of who owns it. */
+/** A space is created before its owner's record. */
 const UNOWNED_MS = 3_600_000;
-/** No call and no job keeps an intake folder that long. */
+/** No call or job uses an intake folder that long. */
 const INTAKE_MS = 24 * 3_600_000;
-/** Parts lie beside blobs; no blob's name begins so. */
+/** Prefix of sub-space folders, which are among the blobs; no blob name starts with it. */
 const PART = "_";
 
 /**
@@ -34,7 +34,7 @@ const PART = "_";
  */
 export class FileBlobs implements Blobs {
   readonly #root: string;
-  /** Where the version before kept uploads, for a day. */
+  /** Where the previous version stored uploads, for a day. */
   readonly #former: string;
 
   /** @param home  RECOUPE_HOME. */
@@ -94,14 +94,14 @@ export class FileBlobs implements Blobs {
     };
   }
 
-  /** Three trips to the threads that read files: opening, asking for the size, reading. */
+  /** Three round trips to libuv's threads: open, stat, read. */
   async read(space: string, name: string): Promise<Buffer | null> {
     const handle = await openedIfThere(this.#pathOf(space, name));
     if (!handle) return null;
     try {
       return await contentAtOnce(handle);
     } finally {
-      // What was only read is closed while its reader goes on.
+      // A failed close does not matter after reading.
       handle.close().catch(() => undefined);
     }
   }
@@ -147,7 +147,7 @@ export class FileBlobs implements Blobs {
     return join(this.#folderOf(space), checkedName(name));
   }
 
-  /** Flushes the folders above those that it has to make, so that what they hold can be found. */
+  /** Creates a folder; flushes the parents of each new one, so that they survive a power cut. */
   async #makeFolder(folder: string): Promise<void> {
     const first = await mkdir(folder, { recursive: true, mode: 0o700 });
     if (first === undefined) return;
@@ -158,13 +158,15 @@ export class FileBlobs implements Blobs {
   }
 }
 
-/** Flushes what was made elsewhere in this process, and takes it away from other users. */
+/**
+ * Flushes a file or folder created by another part of this process, and restricts its permissions.
+ */
 async function closeToOthers(path: string, mode: number): Promise<void> {
   await chmod(path, mode);
   await flush(path);
 }
 
-/** A proposal takes one reading instead of ten, each of which waits for a thread. */
+/** A proposal takes one read instead of ten, each of which waits for a thread. */
 const MOST_CHUNK_BYTES = 1 << 20;
 
 async function* contentOf(
@@ -177,7 +179,7 @@ async function* contentOf(
   const end = Math.min(range?.end ?? Infinity, seen.size - 1);
   try {
     if (end < start) return;
-    // Whoever knows the end reads no more than that, and takes no more memory for it.
+    // No larger than the range: reads no more and allocates no more.
     const highWaterMark = Math.min(end - start + 1, MOST_CHUNK_BYTES);
     yield* handle.createReadStream({ start, end, autoClose: false, highWaterMark });
   } finally {
@@ -185,7 +187,7 @@ async function* contentOf(
   }
 }
 
-/** A blob's file, if it is still the one that was seen. */
+/** Opens a blob's file, if it is unchanged since `get`. */
 async function openedAs(path: string, seen: Stats): Promise<FileHandle> {
   const handle = await openedIfThere(path);
   if (!handle) throw new BlobReplaced(path);
@@ -195,7 +197,7 @@ async function openedAs(path: string, seen: Stats): Promise<FileHandle> {
   throw new BlobReplaced(path);
 }
 
-/** Shorter than its size says when the disk gives no more. */
+/** Shorter than its size when the disk returns no more. */
 async function contentAtOnce(handle: FileHandle): Promise<Buffer> {
   const { size } = await handle.stat();
   const bytes = Buffer.allocUnsafe(size);
@@ -222,7 +224,7 @@ async function fileAt(path: string): Promise<Stats | null> {
   return info?.isFile() ? info : null;
 }
 
-/** Sorted; none of a folder that is not there. */
+/** Sorted; empty for an absent folder. */
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).sort();

@@ -1,56 +1,56 @@
 import type { Value } from "../store.ts";
 
-/** How a job stands, as the interface tells it. The last three are its ends. */
+/** Status of a job, as in the interface. The last three are final. */
 export type JobStatus = "en_attente" | "en_cours" | "termine" | "erreur" | "annule";
 
 /**
- * Work that is to be done once, by whoever leases it. Times are epoch milliseconds. It is written
- * anew with each progress: what it carries is a few kilobytes, names of things rather than things.
+ * Work to be done once, by the holder of a lease. Times are epoch milliseconds. Rewritten with each
+ * progress, so its data is limited to a few kilobytes: references rather than content.
  */
 export type Job<Input extends Value = Value, Output extends Value = Value> = {
   /** `job_` and 32 hexadecimal digits. */
   readonly id: string;
   readonly kind: string;
-  /** Whose it is, for instance an upload's id: jobs are listed and removed by it. */
+  /** Its owner, for instance an upload's id: jobs are listed and removed by owner. */
   readonly owner: string;
-  /** The caller's: of two jobs with the same key only the first is. */
+  /** Idempotency key of the caller: a second job with the same key is not created. */
   readonly key: string;
   readonly input: Input;
   readonly status: JobStatus;
-  /** 0 to 100; never goes back, not even when the work begins anew. */
+  /** 0 to 100; never decreases, even when the work restarts. */
   readonly progressPct: number;
-  /** French, for the person who waits. */
+  /** French, for the waiting customer. */
   readonly message: string;
-  /** Of a job that is `termine`, or was before it was to be done once more. */
+  /** Output of a `termine` job; stays when the job is reopened. */
   readonly output: Output | null;
-  /** Leases that were given so far, the present one included: it numbers them. */
+  /** Number of leases so far, including the current one. */
   readonly attempts: number;
-  /** Those of them that were given before the work was to be done once more; none when absent. */
+  /** Leases before the job was last reopened; none when absent. */
   readonly attemptsBefore?: number;
   readonly createdMs: number;
-  /** When its status, progress or message last changed. */
+  /** Time of the last change of status, progress or message. */
   readonly changedMs: number;
-  /** Not taken before: creation, the end of a pause after a failure, or of the lease. */
+  /** Earliest next lease: creation, the end of a pause after a failure, or of the current lease. */
   readonly dueMs: number;
-  /** The lease whose holder may speak for the job, or spoke its end; `null` when nobody may. */
+  /** Id of the lease whose holder may report on the job, or reported its end; `null` for none. */
   readonly bail: string | null;
 };
 
-/** Who says something of a job. */
+/** The proof of a lease, for reports on a job. */
 export interface Lease {
   readonly id: string;
   readonly bail: string;
 }
 
-/** A job that was given to somebody: it is what he shows with whatever he says of it. */
+/** A leased job; its holder passes the lease with every report. */
 export type LeasedJob<Input extends Value = Value> = Job<Input> & Lease;
 
-/** Leases that were given since the work was asked for last. */
+/** Leases since the work was last requested. */
 export function attemptsOf({ attempts, attemptsBefore = 0 }: Job): number {
   return attempts - attemptsBefore;
 }
 
-/** Whether the work on a job has ended, one way or another. */
+/** Whether a job has a final status. */
 export function isEnded({ status }: Pick<Job, "status">): boolean {
   return status === "termine" || status === "erreur" || status === "annule";
 }

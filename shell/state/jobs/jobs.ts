@@ -7,102 +7,107 @@ export interface NewJob<Input extends Value = Value> {
   readonly owner: string;
   readonly key: string;
   readonly input: Input;
-  /** When it has to be known beforehand: `job_` and 32 hexadecimal digits. */
+  /** When it must be known in advance: `job_` and 32 hexadecimal digits. */
   readonly id?: string;
   readonly nowMs: number;
 }
 
 export interface LeaseRequest {
   readonly kind: string;
-  /** How long the lease is. */
+  /** Length of the lease. */
   readonly forMs: number;
   readonly nowMs: number;
 }
 
-/** What the holder of a job tells while it works. */
+/** Progress reported by the holder of a job. */
 export interface Progress {
   /** 0 to 100. */
   readonly pct: number;
   readonly message: string;
 }
 
-/** Why a job could not be done. */
+/** The failure of a job. */
 export interface JobFailure {
-  /** French, for the person who waits. */
+  /** French, for the waiting customer. */
   readonly message: string;
-  /** Whether another attempt may succeed: a disk was full, a register was away. */
+  /** Whether another attempt may succeed: full disk, register unavailable. */
   readonly isRetryable: boolean;
 }
 
 /**
- * Work that is handed out: each job is given to one holder at a time, again when its lease runs
- * out, and ends once.
+ * A queue of jobs: each is leased to one holder at a time, again when its lease expires, and ends
+ * once.
  *
- * A lease is named by its `bail`. Until the job is given to another, its holder may speak for it,
- * even late; from then on whatever the former holder says is refused. To say the same end twice
- * with the same `bail` is no fault: an answer may have been lost.
+ * A lease is identified by its `bail`. Until the job is leased to another, its holder may report,
+ * even late; then reports of the former holder are refused. Reporting the same end twice with the
+ * same `bail` succeeds: the first answer may have been lost.
  *
- * Jobs are kept in a Store and change in its transactions, so that a workflow can change its own
- * records with them, all or nothing: `enqueueIn`, and the `onStatus` of the adapter.
+ * Jobs are stored in a Store and change in its transactions, so that a workflow can change its own
+ * records atomically with them: `enqueueIn`, and the `onStatus` of the adapter.
  *
- * Failures, besides those told below: `travail.absent`, `travail.bail` (of a stale holder, or of a
- * job that has ended otherwise), `etat.indisponible`. What was acknowledged survives kill -9; new
- * jobs and ends survive a power cut.
+ * Failures, besides those documented below: `travail.absent`, `travail.bail` (stale holder, or a
+ * job that ended otherwise), `etat.indisponible`. What was acknowledged survives kill -9; new jobs
+ * and ends survive a power cut.
  */
 export interface Jobs {
-  /** The job of this key: a new one, or the one that is there, whatever it has come to. */
+  /** The job with this key: a new one, or the existing one in whatever status. */
   enqueue<Input extends Value>(request: NewJob<Input>): Promise<Result<Job<Input>>>;
 
-  /** The same within a transaction of the store that the jobs are in. `store.durable()` is the caller's. */
+  /** The same in a transaction of the jobs' store. The caller calls `store.durable()`. */
   enqueueIn<Input extends Value>(transaction: Transaction, request: NewJob<Input>): Job<Input>;
 
   /**
-   * The job of a kind that was made first, of those that nobody holds (or whose lease has run out)
-   * and that are due; `null` when there is none.
+   * Leases the oldest due job of a kind, unleased or with an expired lease; `null` when there is
+   * none.
    */
   lease<Input extends Value>(request: LeaseRequest): Promise<Result<LeasedJob<Input> | null>>;
 
   /**
-   * The lease holds for `forMs` from now on; the progress is noted unless more was noted before.
-   * Cheap to call: it is written when it says something new, or when a quarter of the lease is over.
+   * Extends the lease to `forMs` from now; records the progress unless it decreases. Cheap: it
+   * writes only on a change, or after a quarter of the lease.
    */
   renew(lease: Lease, progress: Progress, forMs: number, nowMs: number): Promise<Result<Job>>;
 
-  /** The job is `termine`. */
+  /** Ends the job as `termine`. */
   complete(lease: Lease, output: Value, nowMs: number): Promise<Result<Job>>;
 
-  /** The job waits for another attempt, or is `erreur` when none is of use or none is left. */
+  /**
+   * Queues the job for another attempt, or ends it as `erreur` when a retry is useless or none is
+   * left.
+   */
   fail(lease: Lease, failure: JobFailure, nowMs: number): Promise<Result<Job>>;
 
   /**
-   * A job that has ended is to be done once more, with leases as if it were new; what came of it
-   * holds until something else does. `store.durable()` is the caller's. Failures: `travail.absent`,
-   * `travail.en_cours`.
+   * Reopens an ended job, with as many attempts as a new one; its output stays until replaced. The
+   * caller calls `store.durable()`. Failures: `travail.absent`, `travail.en_cours`.
    *
-   * @param message  French, for the person who waits.
+   * @param message French, for the waiting customer.
    */
   reopenIn(transaction: Transaction, id: string, message: string, nowMs: number): Result<Job>;
 
-  /** The job is `annule`. Failure: `travail.fini` when it has ended otherwise. */
+  /** Ends the job as `annule`. Failure: `travail.fini` when it has ended otherwise. */
   cancel(id: string, nowMs: number): Promise<Result<Job>>;
 
   get(id: string): Promise<Result<Job>>;
 
-  /** The job of this id, at once; `null` when there is none. Throws the store's own errors. */
+  /** The job with this id, synchronously; `null` when absent. Throws store errors. */
   find(id: string): Job | null;
 
-  /** The same within a caller's transaction. */
+  /** The same in a caller's transaction. */
   findIn(transaction: Transaction, id: string): Job | null;
 
-  /** In the order they were made. */
+  /** In order of creation. */
   ofOwner(owner: string): Promise<Result<readonly Job[]>>;
 
-  /** The same as `removeOwner` within a caller's transaction. */
+  /** `removeOwner` in a caller's transaction. */
   removeOwnerIn(transaction: Transaction, owner: string): void;
 
-  /** Forgets every job of an owner; their holders learn of it when they next say something. */
+  /** Deletes every job of an owner; holders learn of it at their next report. */
   removeOwner(owner: string): Promise<Result<null>>;
 
-  /** Ends, as `erreur`, the jobs whose last lease has run out. `lease` does so for those it meets. */
+  /**
+   * Ends as `erreur` the jobs whose last lease has expired. `lease` does so for those it
+   * encounters.
+   */
   sweep(nowMs: number): Promise<Result<null>>;
 }

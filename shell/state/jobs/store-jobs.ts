@@ -13,14 +13,14 @@ import {
 import type { JobFailure, Jobs, LeaseRequest, NewJob, Progress } from "./jobs.ts";
 
 export interface StoreJobsOptions {
-  /** Leases that are given for one job. */
+  /** Most leases of one job. */
   readonly attemptsMost: number;
-  /** Pause after the first failure; twice as long after each other one, up to `pauseMostMs`. */
+  /** Pause after the first failure; doubled after each, up to `pauseMostMs`. */
   readonly pauseMs: number;
   readonly pauseMostMs: number;
   /**
-   * Called whenever a job's status has changed, within the transaction that changes it: what a
-   * workflow notes of it is kept with it, or neither is. `before` is `null` for a new job.
+   * Called at each change of a job's status, in the same transaction: a workflow's records are
+   * committed with the change, or neither is. `before` is `null` for a new job.
    */
   readonly onStatus: (transaction: Transaction, job: Job, before: JobStatus | null) => void;
 }
@@ -35,12 +35,12 @@ const STORE_JOBS_DEFAULTS: StoreJobsOptions = {
 interface StoreJobsDeps {
   readonly store: Store;
   readonly random: RandomBytes;
-  /** Told why the store failed; the caller only learns that it did. */
+  /** Receives the cause when the store fails; the caller only gets a failure. */
   readonly onError: (error: unknown) => void;
 }
 
 const ID_BYTES = 16;
-/** The part of a lease that may be over before it is prolonged. */
+/** Fraction of a lease that may pass before a renewal is written. */
 const SLACK = 0.25;
 
 const WAITS = "En attente de traitement.";
@@ -51,7 +51,7 @@ const CANCELLED = "Traitement annulé.";
 const ABANDONED =
   "Le traitement a été interrompu à chaque essai et a été abandonné : vérifiez le fichier, puis recommencez ou contactez-nous.";
 
-/** Jobs over any Store: its transactions keep two holders apart. */
+/** Jobs in any Store, whose transactions serialise the holders. */
 export class StoreJobs implements Jobs {
   readonly #state: GuardedStore;
   readonly #random: RandomBytes;
@@ -209,8 +209,8 @@ export class StoreJobs implements Jobs {
   }
 
   /**
-   * The job that may be taken next, and those that were given up on the way to it; with `isWhole`
-   * of all the queue. Writes nothing: one must not write where one walks.
+   * The next job to lease, and those given up before it in the queue; with `isWhole`, in the whole
+   * queue. Writes nothing, since it iterates over the queue.
    */
   #due<Input extends Value>(
     transaction: Transaction,
@@ -264,7 +264,7 @@ export class StoreJobs implements Jobs {
   }
 }
 
-/** The job that somebody speaks for, if it is his and stands in one of these ways. */
+/** The job of a lease, if the lease is current and the job has one of these statuses. */
 function leasedJob(
   transaction: Transaction,
   { id, bail }: Lease,
@@ -280,7 +280,7 @@ function jobsOf(store: Pick<Store, "get" | "range">, owner: string): Job[] {
   return ids.map((id) => store.get<Job>(jobKey(id)) as Job);
 }
 
-/** Jobs that may be taken, in the order they were made; the value says from when on. */
+/** Queued jobs in order of creation; the value is the earliest time of the next lease. */
 const QUEUE = "travail-file";
 const OWNED = "travail-de";
 const jobKey = (id: string) => ["travail", id];

@@ -8,10 +8,10 @@ import type { Uploads } from "../uploads/uploads.ts";
 import type { Dossiers } from "./dossiers.ts";
 import { ownerOfUser } from "./owner.ts";
 
-/** What a signed-in customer's dossier says of the files that he sends. */
+/** What a signed-in customer's dossier adds to an upload. */
 export interface Customer extends Sender {
   readonly sector: string | null;
-  /** The highest of the chosen products that do more than a flash; `null` when none was chosen. */
+  /** The highest chosen product beyond a flash; `null` when none was chosen. */
   readonly produit: "ct1" | "ct2" | "ct3" | null;
 }
 
@@ -25,7 +25,7 @@ interface CustomersDeps {
   readonly onError: (error: unknown) => void;
 }
 
-/** Whose uploads are whose. */
+/** Determines the owners of uploads. */
 export class Customers {
   readonly #state: GuardedStore;
   readonly #dossiers: Dossiers;
@@ -52,10 +52,10 @@ export class Customers {
   }
 
   /**
-   * Who an upload without an account is from. A client's name is his who gives it first; afterwards
-   * the token of one of his uploads shows that it is he, and without it nothing that he validated
-   * is used or changed. Failures: `jeton.autre` (another client's token, or the name of an account),
-   * `jeton.invalide`, `envoi.expire`, `etat.indisponible`.
+   * The sender of an upload without an account. A client id belongs to its first user; later
+   * uploads prove the ownership with the token of an earlier one. Without that proof, nothing that
+   * the client validated is used or changed. Failures: `jeton.autre` (another client's token, or
+   * the id of an account), `jeton.invalide`, `envoi.expire`, `etat.indisponible`.
    */
   async claim(
     clientId: string | null,
@@ -81,14 +81,14 @@ export class Customers {
   }
 }
 
-/** Clients name themselves as they like: a digest stands for the name. */
+/** A digest: clients choose their ids freely. */
 const clientKey = (clientId: string) => [
   "client",
   createHash("sha256").update(clientId, "utf8").digest("hex"),
 ];
 const ACCOUNTS = ownerOfUser(0).replace("0", "");
 
-/** `secteur` of a profile, which is free. */
+/** `secteur` of a profile, which may contain any JSON. */
 function sectorOf(profil: string): string | null {
   const { secteur } = JSON.parse(profil) as { secteur?: unknown };
   return typeof secteur === "string" && secteur.trim() !== ""

@@ -1,6 +1,6 @@
 import type { DossierStatus } from "../../../engine/dossier/dossier-status.ts";
 
-/** Who made a dossier change its status. */
+/** Who changed a dossier's status. */
 export type Origin = "client" | "service" | "pipeline" | "admin";
 
 type Transition = {
@@ -9,11 +9,11 @@ type Transition = {
   /** Epoch milliseconds. */
   readonly atMs: number;
   readonly origine: Origin;
-  /** "" when there is nothing to say. */
+  /** "" when there is none. */
   readonly commentaire: string;
 };
 
-/** What a customer sent; its files are those of an upload. */
+/** An upload of a customer, without its files. */
 export type SentToDossier = {
   readonly uploadId: string;
   readonly names: readonly string[];
@@ -21,30 +21,30 @@ export type SentToDossier = {
   readonly atMs: number;
 };
 
-/** What was made for a dossier and lies in a space of the blobs. */
+/** A result for a dossier, stored as a blob. */
 export type DossierDocument = {
-  /** As it is downloaded: `rapport-ct2-dsi.pdf`. */
+  /** Name of the download: `rapport-ct2-dsi.pdf`. */
   readonly name: string;
-  /** A report of the pipeline, the corrected file, or a report that the operator deposited. */
+  /** A report of the pipeline, the corrected file, or a report provided by the operator. */
   readonly kind: "rapport" | "redresse" | "depose";
   readonly produit: string;
-  /** Of a report of the pipeline. */
+  /** Set for reports of the pipeline. */
   readonly role: string | null;
   readonly space: string;
   readonly bytes: number;
   readonly atMs: number;
 };
 
-/** All that is kept of a customer besides his account. Plain data. */
+/** All data of a customer, except the account. Plain data. */
 export type Dossier = {
   readonly userId: number;
   readonly statut: DossierStatus;
-  /** Product codes joined by commas, as the interface has them. */
+  /** Product codes joined by commas, as in the interface. */
   readonly produits: string;
-  /** A free JSON object, as text: keys that users choose are never ours. */
+  /** A free JSON object, as text: keys chosen by users cannot collide with ours. */
   readonly profil: string;
   readonly fichiers: readonly SentToDossier[];
-  /** The newest last. */
+  /** Newest last. */
   readonly historique: readonly Transition[];
   readonly documents: readonly DossierDocument[];
 };
@@ -61,7 +61,7 @@ export function newDossier(userId: number): Dossier {
   };
 }
 
-/** Where what the operator deposits for a customer lies. */
+/** Blob space of the operator's documents for a customer. */
 export function spaceOfDeposits(userId: number): string {
   return `usr_${userId}`;
 }

@@ -11,32 +11,32 @@ import {
   type SentToDossier,
 } from "./dossier.ts";
 
-/** Older transitions and files of one dossier are forgotten. */
+/** Most transitions and files of a dossier; older ones are dropped. */
 const HISTORY_MOST = 200;
 
 interface DossiersDeps {
   readonly store: Store;
-  /** Told why the store failed; the caller only learns that it did. */
+  /** Receives the cause when the store fails; the caller only gets a failure. */
   readonly onError: (error: unknown) => void;
-  /** Told of every transition that was refused. */
+  /** Called for every refused transition. */
   readonly onRefused: (refused: { readonly userId: number; de: string; vers: string }) => void;
 }
 
-/** A change of status, and why. */
+/** A change of status and its reason. */
 export interface Move {
   readonly to: DossierStatus;
   readonly origin: Origin;
   readonly nowMs: number;
   readonly comment?: string;
-  /** What it is told of: when a newer file has come, the dossier is that one's, and stays as it is. */
+  /** The upload it concerns: if a newer upload exists, the dossier is not changed. */
   readonly uploadId?: string;
-  /** The operator may set any status. */
+  /** Set by the operator, who may choose any status. */
   readonly isForced?: boolean;
 }
 
 /**
- * What is kept of each customer. What is changed is on disk when the promise resolves. Failures:
- * `etat.indisponible`, and those that a method names.
+ * The dossiers of customers. A change is on disk when its promise resolves. Failures:
+ * `etat.indisponible`, and those documented at a method.
  */
 export class Dossiers {
   readonly #state: GuardedStore;
@@ -47,17 +47,17 @@ export class Dossiers {
     this.#onRefused = onRefused;
   }
 
-  /** A customer who did nothing yet has a new one. */
+  /** A new dossier for a customer without one. */
   of(userId: number): Result<Dossier> {
     return this.#state.read((store) => success(dossierIn(store, userId)));
   }
 
-  /** `dossier.transition` for what the table does not have. */
+  /** Fails with `dossier.transition` for a transition that is not in the table. */
   move(userId: number, move: Move): Promise<Result<Dossier>> {
     return this.#state.keep((transaction) => this.moveIn(transaction, userId, move));
   }
 
-  /** The same within a transaction of the store that dossiers are in. */
+  /** The same in a caller's transaction. */
   moveIn(transaction: Transaction, userId: number, move: Move): Result<Dossier> {
     const before = dossierIn(transaction, userId);
     const newest = before.fichiers.at(-1)?.uploadId;
@@ -69,7 +69,7 @@ export class Dossiers {
     });
   }
 
-  /** @param produits  In the order of the products, each once. */
+  /** @param produits In product order, without duplicates. */
   chooseProducts(
     userId: number,
     produits: readonly string[],
@@ -84,7 +84,7 @@ export class Dossiers {
     });
   }
 
-  /** @param profil  A JSON object as text. */
+  /** @param profil A JSON object as text. */
   setProfile(userId: number, profil: string): Promise<Result<Dossier>> {
     return this.#change(userId, (dossier) => success({ ...dossier, profil }));
   }
@@ -101,7 +101,7 @@ export class Dossiers {
     return this.#state.keep((transaction) => this.addDocumentsIn(transaction, userId, made));
   }
 
-  /** Adds documents; one of the same name is replaced. */
+  /** Adds documents; replaces those with the same name. */
   addDocumentsIn(
     transaction: Transaction,
     userId: number,
@@ -114,7 +114,7 @@ export class Dossiers {
     });
   }
 
-  /** Forgets what a customer sent as one upload, and the documents in the spaces of its job. */
+  /** Removes an upload from a dossier, with the documents of its job. */
   forgetUpload(userId: number, uploadId: string): Promise<Result<null>> {
     return this.#state.keep((transaction) => {
       const dossier = dossierIn(transaction, userId);
@@ -127,7 +127,7 @@ export class Dossiers {
     });
   }
 
-  /** Forgets all of a customer; the blobs of his documents are the caller's to remove. */
+  /** Deletes a customer's dossier; the caller deletes the blobs of its documents. */
   remove(userId: number): Promise<Result<null>> {
     return this.#state.keep((transaction) => {
       transaction.delete(keyOf(userId));

@@ -30,21 +30,21 @@ interface ErasureDeps {
   readonly consequences: Consequences;
 }
 
-/** Whose an upload is. */
+/** Owner of an upload. */
 interface Sender {
   readonly userId: number | null;
-  /** To what is learned; uploads of other workflows have none. */
+  /** Owner of what was learned from it; absent for other workflows. */
   readonly owner: string | null | undefined;
 }
 
-/** Results stay with a dossier for so long. */
+/** Retention of results in a dossier. */
 const RESULTS_RETENTION_MS = 90 * 24 * 3_600_000;
-/** Before any upload has expired: files may be kept for longer than their link holds. */
+/** Lists expired uploads too: their files may be retained longer than their link. */
 const EVER = 0;
 
 /**
- * Deletes what customers sent and what was made of it, really: files, proposals, results, mappings.
- * What is cut off in the middle may be done again, or is done by a sweep. Failure:
+ * Erases uploads of customers and everything derived from them: files, proposals, results,
+ * mappings. An interrupted erasure can be repeated, or is completed by a sweep. Failure:
  * `etat.indisponible`.
  */
 export class Erasure {
@@ -55,14 +55,14 @@ export class Erasure {
   }
 
   /**
-   * An upload, its mapping and what was learned of it, the work on it and the results; its link
-   * says that it has expired.
+   * Erases an upload, its mapping and what was learned from it, its job and the results; its link
+   * then reports that it has expired.
    */
   upload(id: string, nowMs: number): Promise<Result<null>> {
     return this.#upload(id, null, nowMs);
   }
 
-  /** The same of what a customer sent, also when nothing but his dossier knows of it any more. */
+  /** The same for an upload of a customer, even when only the dossier still references it. */
   sent(userId: number, id: string, nowMs: number): Promise<Result<null>> {
     return this.#upload(id, { userId, owner: ownerOfUser(userId) }, nowMs);
   }
@@ -75,13 +75,13 @@ export class Erasure {
     const before = await this.#whatCameOf(id, from, nowMs);
     if (!before.ok) return before;
     const deleted = await uploads.delete(id, nowMs);
-    // One that has gone before leaves nothing to delete.
+    // An upload that is already deleted is no failure.
     if (!deleted.ok && deleted.failure.code !== "envoi.absent") return deleted;
-    // Something may have been begun of it meanwhile; from now on nothing can.
+    // Work may have started in the meantime; after the deletion none can start.
     return this.#whatCameOf(id, from, nowMs);
   }
 
-  /** Breaks off what is under way of an upload, deletes what was made and learned of it; twice is as once. */
+  /** Aborts the work on an upload, and erases what was made and learned from it; idempotent. */
   async #whatCameOf(id: string, sender: Sender | null, nowMs: number): Promise<Result<null>> {
     const { blobs, jobs, dossiers, learned, ratings, runs } = this.#parts;
     const { predictions, consequences } = this.#parts;
@@ -99,14 +99,16 @@ export class Erasure {
     return userId === null ? success(null) : dossiers.forgetUpload(userId, id);
   }
 
-  /** All that is kept of a customer but his account: dossier, files, results, mappings, ratings. */
+  /**
+   * Erases all data of a customer except the account: dossier, files, results, mappings, ratings.
+   */
   async customer(userId: number, nowMs: number): Promise<Result<null>> {
     const { uploads, blobs, dossiers, learned, ratings } = this.#parts;
     const dossier = dossiers.of(userId);
     if (!dossier.ok) return dossier;
     const stored = uploads.ofUser(userId, EVER);
     if (!stored.ok) return stored;
-    // Those of a long dossier's beginning are no more in its list.
+    // The list of a long dossier no longer contains its earliest uploads.
     const sent = new Set(stored.value.map(({ id }) => id));
     for (const { uploadId } of dossier.value.fichiers) sent.add(uploadId);
     for (const uploadId of sent) {
@@ -122,8 +124,7 @@ export class Erasure {
   }
 
   /**
-   * Deletes results that are kept no longer: without an account with their upload, with one after
-   * ninety days.
+   * Deletes expired results: without an account, with their upload; with one, after ninety days.
    */
   async sweepResults(nowMs: number): Promise<void> {
     const { blobs, jobs } = this.#parts;

@@ -1,4 +1,7 @@
-/** Who a signed-in customer is to what is learned and rated: never his address. */
+/**
+ * The owner id of a signed-in customer for learned mappings and ratings; does not reveal the
+ * address.
+ */
 export function ownerOfUser(userId: number): string {
   return `compte-${userId}`;
 }

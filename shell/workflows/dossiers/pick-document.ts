@@ -1,6 +1,6 @@
 import type { Dossier, DossierDocument } from "./dossier.ts";
 
-/** The report of a role: of that product, or else of the highest that has one. */
+/** The report for a role: of the given product, else of the highest with one. */
 export function roleReportOf(
   { documents }: Dossier,
   role: string,
@@ -10,7 +10,7 @@ export function roleReportOf(
   return highest(ofRole.filter((one) => produit === null || one.produit === produit));
 }
 
-/** The report that the operator deposited last, or else the pipeline's for those who decide. */
+/** The operator's latest report, else the pipeline's for `dirigeant`. */
 export function mainReportOf(dossier: Dossier): DossierDocument | null {
   const deposited = dossier.documents.filter(({ kind }) => kind === "depose");
   return newest(deposited) ?? roleReportOf(dossier, "dirigeant", null);
@@ -27,7 +27,7 @@ function newest(documents: readonly DossierDocument[]): DossierDocument | null {
   );
 }
 
-/** Codes of products sort as they build on each other; of one product the newest. */
+/** Product codes sort in ascending order of scope; within a product, the newest. */
 function highest(documents: readonly DossierDocument[]): DossierDocument | null {
   const codes = documents.map(({ produit }) => produit).sort();
   return newest(documents.filter(({ produit }) => produit === codes.at(-1)));

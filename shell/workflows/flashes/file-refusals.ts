@@ -1,6 +1,9 @@
 import type { ErrorCode } from "../../../engine/errors/error-table.ts";
 
-/** Why the gate and the readers refuse a customer's file, and why its task may have been ended. */
+/**
+ * Refusals of a customer's file by the upload checks and the readers, and reasons to abort its
+ * task.
+ */
 export const FILE_REFUSALS: readonly ErrorCode[] = [
   "archive.chiffree",
   "archive.dangereuse",

@@ -8,12 +8,12 @@ const PROGRESS = "avancement.json";
 const HEADER = "colonnes.json";
 
 /**
- * What is made of a file, as it is asked for: the report on paper, what its page is drawn from
- * (`FlashReport`), its figures, and what the columns were taken for (`TakenColumn`s).
+ * The results of a diagnosis: the PDF, the data of its page (`FlashReport`), its figures, and the
+ * recognised columns (`TakenColumn`s).
  */
 export type FlashDocument = "flash.pdf" | "rapport.json" | "vue.json" | "champs.json";
 
-/** What lies in the space of an upload that is diagnosed, beside its file. */
+/** The blobs of a diagnosed upload, besides its file. */
 export class FlashFiles {
   readonly #blobs: Blobs;
 
@@ -21,12 +21,12 @@ export class FlashFiles {
     this.#blobs = blobs;
   }
 
-  /** A folder for a diagnosis to work in, to be removed by the caller. */
+  /** A work folder for a diagnosis; the caller removes it. */
   intake(): string {
     return this.#blobs.intake();
   }
 
-  /** Where the file that was sent is; `null` when it is no more. */
+  /** Path of the uploaded file; `null` when it is deleted. */
   sent(id: string): Promise<string | null> {
     return this.#blobs.local(id, FILE);
   }
@@ -35,27 +35,27 @@ export class FlashFiles {
     await this.#blobs.put(id, PROGRESS, Readable.from([JSON.stringify({ done, total })]));
   }
 
-  /** How far an upload is, in lines; `null` while nobody knows. */
+  /** Progress of an upload in lines; `null` when unknown. */
   progress(id: string): Promise<{ readonly done: number; readonly total: number } | null> {
     return this.#json(id, PROGRESS);
   }
 
-  /** Keeps the header of the diagnosed table, which the task has left in its folder. */
+  /** Stores the header of the diagnosed table, which the task wrote to its folder. */
   keepHeader(id: string, out: string): Promise<void> {
     return this.#blobs.adopt(id, HEADER, join(out, HEADER));
   }
 
-  /** `null` while the file is not read. */
+  /** `null` before the file is read. */
   header(id: string): Promise<readonly string[] | null> {
     return this.#json(id, HEADER);
   }
 
-  /** Keeps the reports of one diagnosis of several: all of them or none. */
+  /** Stores the reports of one run of a diagnosis, all or none. */
   keepReports(id: string, run: number, out: string): Promise<void> {
     return this.#blobs.keep(spaceOf(id, run), out);
   }
 
-  /** `null` when the upload was deleted meanwhile. */
+  /** `null` when the upload has been deleted. */
   report(id: string, run: number, name: FlashDocument): Promise<Uint8Array | null> {
     return this.#blobs.read(spaceOf(id, run), name);
   }

@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { PRODUCTS } from "../../../engine/dossier/product.ts";
 import { type Failure, failed, type Result, success } from "../../../engine/errors/failure.ts";
+import { dayNumber } from "../../../engine/text/dates.ts";
 import type { Flash, FlashMade } from "../../../workers/files/file-tasks/flash.ts";
 import { isProcessAlive, processMark } from "../../../workers/load/process-mark.ts";
 import type { Pool, TaskProgress } from "../../../workers/pool/pool.ts";
@@ -12,18 +13,18 @@ import type { Uploads } from "../uploads/uploads.ts";
 import { type FlashDocument, FlashFiles } from "./flash-files.ts";
 import type { Ct0Mapping, FlashAbout, FlashUpload } from "./flash-upload.ts";
 
-/** What may be done for one file; a thousand lines take a fifth of a second. */
+/** Timeout per file; a thousand lines take a fifth of a second. */
 const TIMEOUT_MS = 30_000;
-/** Whoever asks for a report waits this long for it, then is asked to come again. */
+/** Longest wait of a request for a report; then the client has to poll. */
 const WAIT_MS = 10_000;
-/** How often what another process does is looked at. */
+/** Polling interval for the work of other processes. */
 const LOOK_MS = 100;
-/** Files that wait for a worker, beyond which no more are taken. */
+/** Most files that wait for a worker; further ones are refused. */
 export const QUEUE_MOST = 16;
-/** Lines that may be diagnosed for nobody in particular; from the interface. */
+/** Most lines of a diagnosis without an account; from the interface. */
 export const LINES_MOST = 1000;
 
-/** A snapshot that was published is served a second later. */
+/** A published snapshot is served within a second. */
 const RELOAD_MS = 1000;
 const ATTEMPTS = 3;
 
@@ -36,19 +37,19 @@ interface FlashJobsDeps {
   readonly home: string;
   readonly uploads: Uploads;
   readonly blobs: Blobs;
-  /** Called when a file comes: it is opened by the first. */
+  /** Called for each file; the first call opens the pool. */
   readonly pool: () => FlashPool;
-  /** Of the registers that are served; `null` while none are. */
+  /** Id of the served registers; `null` while there are none. */
   readonly snapshotId: () => string | null;
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
 }
 
-/** What was counted before anything was diagnosed. */
+/** The line count, known before the diagnosis. */
 export interface Counted {
   readonly lines: number;
-  /** More than are taken: nothing was diagnosed. */
+  /** Over the limit: nothing was diagnosed. */
   readonly isTooLong: boolean;
 }
 
@@ -64,8 +65,8 @@ interface Job {
 }
 
 /**
- * The diagnoses of files that were sent: each by one worker, whole. A report that another process
- * makes is waited for; one whose process has died is made again.
+ * Diagnoses uploaded files, each in one task of a worker. Waits for a report being made by another
+ * process; repeats that of a process that died.
  */
 export class FlashJobs {
   readonly #parts: FlashJobsDeps;
@@ -77,18 +78,21 @@ export class FlashJobs {
     this.#files = new FlashFiles(parts.blobs);
   }
 
-  /** Why no more files are taken now; `null` when they are. */
+  /** Why no more files are accepted now; `null` when they are. */
   busy(): Failure | null {
     return this.#parts.pool().queued >= QUEUE_MOST ? failed("envoi.file").failure : null;
   }
 
-  /** What a new diagnosis is kept as. */
+  /** The stored state of a new diagnosis. */
   newAbout(date: string, mapping: Ct0Mapping | null, run: number): FlashAbout {
     const untilMs = this.#parts.now() + TIMEOUT_MS + WAIT_MS;
     return { date, mapping, run, work: { state: "under_way", untilMs, by: processMark() } };
   }
 
-  /** Starts the diagnosis of an upload; resolves when its lines are counted, the rest goes on. */
+  /**
+   * Starts the diagnosis of an upload; resolves when its lines are counted, while the rest
+   * continues.
+   */
   start(upload: FlashUpload): Promise<Result<Counted>> {
     this.#jobs.get(upload.id)?.cancel();
     const job = this.#begin(upload);
@@ -118,7 +122,7 @@ export class FlashJobs {
     return { counted, done, cancel: () => stopping.abort() };
   }
 
-  /** Diagnoses in an intake folder; the reports that are written there are kept if all are. */
+  /** Diagnoses in an intake folder; its reports are stored when all of them are written. */
   async #make(
     { id, files, about: { run, mapping, date } }: FlashUpload,
     signal: AbortSignal,
@@ -129,7 +133,7 @@ export class FlashJobs {
     const folder = this.#files.intake();
     const out = join(folder, "rapports");
     const name = files[0]?.name ?? "";
-    const today = Number(date.replaceAll("-", ""));
+    const today = dayNumber(date);
     const work = join(folder, "travail");
     const input = { path, name, confirmed: mapping, today, out, work, mostLines: LINES_MOST };
     const limits = { file: name, timeoutMs: TIMEOUT_MS, signal };
@@ -147,7 +151,7 @@ export class FlashJobs {
     }
   }
 
-  /** The header is written when the lines are counted. */
+  /** The task writes the header when it has counted the lines. */
   async #note(id: string, out: string, progress: TaskProgress): Promise<void> {
     try {
       if (progress.done === 0) await this.#files.keepHeader(id, out);
@@ -158,8 +162,8 @@ export class FlashJobs {
   }
 
   /**
-   * By a worker, with the registers that are served and that the product asks. When a load publishes others meanwhile, a
-   * worker may not find these any more: then with the others.
+   * Runs in a worker, with the served registers that the product needs. If a load publishes others
+   * in the meantime, the worker may no longer find them: then tries again with the new ones.
    */
   async #diagnose(
     input: Omit<Flash, "registers">,
@@ -177,7 +181,7 @@ export class FlashJobs {
     }
   }
 
-  /** Keeps how a diagnosis ended, unless a later one has begun or the upload is gone. */
+  /** Stores the outcome of a diagnosis, unless a later one has started or the upload is gone. */
   async #keep(
     { id, about: { run } }: FlashUpload,
     made: Result<FlashMade>,
@@ -193,14 +197,14 @@ export class FlashJobs {
     return changed.ok ? success(null) : changed;
   }
 
-  /** How far an upload is, in lines; `null` while nobody knows. */
+  /** Progress of an upload in lines; `null` when unknown. */
   progress(id: string): ReturnType<FlashFiles["progress"]> {
     return this.#files.progress(id);
   }
 
   /**
-   * A report of an upload, once it is made, and the snapshot that it was made from. Failures:
-   * `envoi.en_cours` after so long, `envoi.absent`, and whatever the diagnosis failed of.
+   * A report of an upload, when finished, and the snapshot it is based on. Failures:
+   * `envoi.en_cours` after `waitMs`, `envoi.absent`, `envoi.expire`, and those of the diagnosis.
    */
   async document(
     id: string,
@@ -244,7 +248,7 @@ export class FlashJobs {
     }
   }
 
-  /** Makes anew what another process has given up; of several that would, one does. */
+  /** Restarts a diagnosis that another process abandoned; of several processes, one does. */
   async #takeOver({ id, about: { run, date, mapping } }: FlashUpload): Promise<void> {
     let isMine = false;
     const changed = await this.#parts.uploads.change<FlashAbout>(id, (about) => {
@@ -256,18 +260,18 @@ export class FlashJobs {
     void this.start(changed.value);
   }
 
-  /** Takes an upload back that is not worth keeping. */
+  /** Deletes an upload that cannot be diagnosed. */
   async forget(id: string): Promise<void> {
     await this.#jobs.get(id)?.done;
     await this.#parts.uploads.forget(id);
   }
 
-  /** Removes the reports of a diagnosis that a later one has replaced. */
+  /** Deletes the reports of a superseded run. */
   async removeRun(id: string, run: number): Promise<void> {
     await this.#files.removeReports(id, run).catch(this.#parts.onError);
   }
 
-  /** Lets what is under way end. */
+  /** Resolves when all running diagnoses have ended. */
   async drained(): Promise<void> {
     await Promise.allSettled(Array.from(this.#jobs.values(), ({ done }) => done));
   }

@@ -15,12 +15,12 @@ interface FlashDeps {
 }
 
 /**
- * Threads that diagnose files of anybody: a pool of their own, so that poison starves nobody else.
- * A thousand lines take 148 ms of CPU with 16 MB of young objects, 244 with the 8 of other files.
+ * A separate pool for files from anybody, so that malicious files cannot starve other work. A
+ * thousand lines take 148 ms of CPU with a semi-space of 16 MB, 244 with the 8 MB of other pools.
  */
 const FLASH_POOL = { ...FILE_POOL_DEFAULTS, threads: 2, semiSpaceMb: 16, idleMs: 60_000 };
 
-/** Diagnoses of uploads and of samples, as the service has them, on the same threads. */
+/** Opens the diagnoses of uploads and of samples, on the same threads. */
 export function openFlash({ home, uploads, blobs, threads, snapshotId, onError }: FlashDeps) {
   const { pool, closePool } = flashPool(threads);
   const now = Date.now;
@@ -33,14 +33,14 @@ export function openFlash({ home, uploads, blobs, threads, snapshotId, onError }
   return { flash, samples, close };
 }
 
-/** Diagnoses of samples alone. */
+/** Opens the diagnoses of samples only. */
 export function openSamples({ home, threads }: Pick<FlashDeps, "home" | "threads">) {
   const { pool, closePool } = flashPool(threads);
   const samples = new SampleDiagnoses({ home, pool, queueMost: QUEUE_MOST, now: Date.now });
   return { samples, close: closePool };
 }
 
-/** The threads, from when they are first asked for. */
+/** The pool, opened at first use. */
 function flashPool(threads: number) {
   let opened: Pool | null = null;
   const pool = (): Pool => {

@@ -1,14 +1,18 @@
 import { PRODUCTS } from "../../../engine/dossier/product.ts";
 import { failed, type Result } from "../../../engine/errors/failure.ts";
+import { dayNumber } from "../../../engine/text/dates.ts";
 import type { SampleDiagnosed } from "../../../workers/files/file-tasks/diagnose-sample.ts";
 import type { Pool } from "../../../workers/pool/pool.ts";
 import { parisDate } from "../paris-date.ts";
 
-/** A hundred lines take some ten milliseconds; the first of them, whose thread has to start, seconds on a busy machine. */
+/**
+ * A hundred lines take some ten milliseconds; the first call starts a thread, which takes seconds
+ * on a busy machine.
+ */
 const TIMEOUT_MS = 30_000;
 /** From the interface. */
 export const SAMPLE_LINES = 100;
-/** Told of a sample: what a person, or an agent, can still act on. */
+/** Most findings of a sample in an answer: as many as a person or an agent can still act on. */
 const MOST_FINDINGS = 100;
 const NAME = "echantillon.csv";
 
@@ -17,14 +21,14 @@ const { asks } = PRODUCTS.ct0;
 interface SampleParts {
   /** RECOUPE_HOME. */
   readonly home: string;
-  /** Called when a sample comes; the threads of other files of strangers. */
+  /** Called for each sample; the pool shared with other files from strangers. */
   readonly pool: () => Pick<Pool, "attempt" | "queued">;
-  /** Samples and files that wait, beyond which no more are taken. */
+  /** Most waiting samples and files; further ones are refused. */
   readonly queueMost: number;
   readonly now: () => number;
 }
 
-/** Diagnoses of lines that come with a call. Nothing of them is kept, here or on a disk. */
+/** Diagnoses lines in the body of a call. Stores nothing of them, in memory or on disk. */
 export class SampleDiagnoses {
   readonly #parts: SampleParts;
 
@@ -33,9 +37,9 @@ export class SampleDiagnoses {
   }
 
   /**
-   * @param snapshotId  Of the registers to check with.
+   * @param snapshotId Registers to check against.
    *
-   * Failures: `envoi.file` when too many wait, and whatever may be wrong with the text of a file.
+   * Failures: `envoi.file` when too many wait, and those of reading a text file.
    */
   async diagnose(csv: string, snapshotId: string): Promise<Result<SampleDiagnosed>> {
     const { home, pool, queueMost, now } = this.#parts;
@@ -44,7 +48,7 @@ export class SampleDiagnoses {
     const sample = {
       bytes: new TextEncoder().encode(csv),
       name: NAME,
-      today: Number(parisDate(new Date(now())).replaceAll("-", "")),
+      today: dayNumber(parisDate(new Date(now()))),
       mostLines: SAMPLE_LINES,
       mostFindings: MOST_FINDINGS,
       registers: { home, snapshotId, asked: asks },

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { LONGEST_TEXT } from "../../../engine/files/free-text/text-features.ts";
 
-/** What a server is asked to tell apart. */
+/** A classification task for a server. */
 export interface ClosedQuestion<Category extends string> {
-  /** French sentence: what the text is, and what is asked of it. */
+  /** French sentence: the nature of the text, and the question. */
   readonly about: string;
-  /** Name of each category -> its French label. */
+  /** French label of each category, by name. */
   readonly categories: Readonly<Record<Category, string>>;
 }
 
@@ -57,7 +57,7 @@ const COMPLETION = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
 });
 
-/** Reads what a server answered; `null` when it is anything but one category and a confidence. */
+/** Parses a server's answer; `null` unless it is exactly one category with a confidence. */
 export function readCompletion<Category extends string>(
   body: string,
   { categories }: ClosedQuestion<Category>,

@@ -5,7 +5,7 @@ import {
   type RuleCategory,
 } from "../../../engine/files/free-text/rule-categories.ts";
 
-/** Why a server's answer was not taken, and the shipped classifier answered in its place. */
+/** Why a server's answer was rejected, so that the shipped classifier answered. */
 export type FallbackReason =
   | "adresse_publique"
   | "injoignable"
@@ -16,23 +16,23 @@ export type FallbackReason =
   | "file_pleine";
 
 export interface ModelAnswer<Category extends string> extends Choice<Category> {
-  /** Who answered: the shipped classifier, or the server on the customer's own host. */
+  /** Origin of the answer: the shipped classifier, or the server in the customer's network. */
   readonly origine: "classifieur" | "serveur";
-  /** Of an answer that the server was asked for and the classifier gave. */
+  /** Why the classifier answered instead of the server. */
   readonly repli?: FallbackReason;
 }
 
-/** What reads the texts of customers. Never rejects: there is always an answer. */
+/** Classifies texts of customers. Never rejects: there is always an answer. */
 export interface LocalModel {
-  /** What a business rule is about, by its text (`ruleText`). */
+  /** The category of a business rule, from its text (`ruleText`). */
   categoriseRule(text: string): Promise<ModelAnswer<RuleCategory>>;
-  /** What a comment is about. For columns of a file, `countComments` in a worker. */
+  /** The theme of a comment. For columns of a file, use `countComments` in a worker. */
   themeOf(comment: string): Promise<ModelAnswer<CommentTheme>>;
-  /** Ends what is under way; what is asked afterwards is answered by the classifier. */
+  /** Aborts running calls; later ones are answered by the classifier. */
   close(): void;
 }
 
-/** The classifier that ships with the project: at once, on this machine, the same every time. */
+/** The classifier shipped with the project: immediate, local and deterministic. */
 export const shippedModel: LocalModel = {
   categoriseRule: async (text) => ({ ...categoriseRule(text), origine: "classifieur" }),
   themeOf: async (comment) => ({ ...themeOf(comment), origine: "classifieur" }),

@@ -1,6 +1,6 @@
-/** A server of language models, as the configuration names it. */
+/** A language model server, from the configuration. */
 export interface ModelServer {
-  /** Where completions are asked for. */
+  /** URL of the completions endpoint. */
   readonly url: URL;
   readonly model: string;
   readonly key?: string;
@@ -10,11 +10,11 @@ const PATH = "/v1/chat/completions";
 const VISIBLE_ASCII = /^[\x21-\x7e]+$/;
 
 /**
- * Reads RECOUPE_LLM_URL, RECOUPE_LLM_MODEL and RECOUPE_LLM_KEY. The address is that of the server,
- * with or without its `/v1`: `http://10.0.0.5:11434`.
+ * Reads RECOUPE_LLM_URL, RECOUPE_LLM_MODEL and RECOUPE_LLM_KEY. The URL is that of the server, with
+ * or without `/v1`: `http://10.0.0.5:11434`.
  *
- * @returns  `null` without an address: the shipped classifier answers. A French sentence for what is
- *           wrong, in which the key is not.
+ * @returns `null` without a URL: the shipped classifier answers. A French sentence for an invalid
+ *   value, without the key.
  */
 export function readModelServer(
   url: string | undefined,

@@ -2,8 +2,8 @@ import { lookup as resolve } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
 /**
- * Addresses that no packet for the outside has: this machine and private networks. Not link-local
- * ones, where hosts of clouds answer with their keys. Source: RFC 1122, RFC 1918, RFC 4193.
+ * Address ranges of this machine and of private networks. Not link-local ones, where cloud hosts
+ * serve their credentials. Source: RFC 1122, RFC 1918, RFC 4193.
  */
 const OWN = new BlockList();
 OWN.addSubnet("127.0.0.0", 8, "ipv4");
@@ -13,19 +13,19 @@ OWN.addSubnet("192.168.0.0", 16, "ipv4");
 OWN.addAddress("::1", "ipv6");
 OWN.addSubnet("fc00::", 7, "ipv6");
 
-/** Whether an address is of this machine or of a private network; a name is not. */
+/** Whether an IP address belongs to this machine or a private network; false for a name. */
 export function isOwnAddress(address: string): boolean {
   const version = isIP(address);
   return version !== 0 && OWN.check(address, version === 4 ? "ipv4" : "ipv6");
 }
 
-/** A connection that was not made, since it would have left the customer's own network. */
+/** A refused connection, which would have left the customer's own network. */
 export class PublicAddress extends Error {}
 
 /**
- * Resolves the name of a host for the connection that is then made, and fails with `PublicAddress`
- * when any of its addresses is a public one: a name cannot be resolved otherwise between a check
- * and the connection. Hosts written as an address are not resolved: check them first.
+ * Resolves a host name for its connection, and fails with `PublicAddress` when any of its addresses
+ * is public: a name cannot resolve differently between the check and the connection. Hosts written
+ * as addresses are not resolved: check them first.
  */
 export const ownNetworkLookup: LookupFunction = (host, options, done) => {
   resolve(host, { ...options, all: true }, (failure, addresses) => {

@@ -8,20 +8,20 @@ export type Posted =
   | { readonly ok: true; readonly body: string }
   | { readonly ok: false; readonly reason: FallbackReason };
 
-/** An answer about one text is some hundred bytes; a server that sends more is stopped. */
+/** An answer on one text has some hundred bytes; reading stops at this limit. */
 const LARGEST_ANSWER = 65_536;
 
 /**
- * Sends JSON to one address of the customer's own network, and to no other: public addresses are
- * refused when the connection is made, redirections are not followed, proxies of the environment
- * are not used (agents of its own).
+ * Sends JSON to one address of the customer's own network: public addresses are refused at
+ * connection time, redirects are not followed, proxies from the environment are not used (it has
+ * its own agents).
  */
 export class JsonPoster {
   readonly #url: URL;
   readonly #authorization: { readonly Authorization?: string };
   readonly #agent: HttpAgent | HttpsAgent;
 
-  /** @param key  Visible ASCII, sent as a bearer token. */
+  /** @param key Visible ASCII, sent as a bearer token. */
   constructor(url: URL, key?: string) {
     this.#url = url;
     this.#authorization = key ? { Authorization: `Bearer ${key}` } : {};
@@ -29,7 +29,10 @@ export class JsonPoster {
     this.#agent = new Agent({ keepAlive: true });
   }
 
-  /** Never rejects. @param signal  Ends the call, answer and all, as `delai`. */
+  /**
+   * Never rejects.
+   * @param signal Aborts the call at any point, with the reason `delai`.
+   */
   post(value: unknown, signal: AbortSignal): Promise<Posted> {
     const host = this.#url.hostname.replace(/^\[|\]$/g, "");
     if (isIP(host) !== 0 && !isOwnAddress(host)) return Promise.resolve(no("adresse_publique"));

@@ -11,11 +11,11 @@ import { JsonPoster } from "./post-json.ts";
 import { Turns } from "./turns.ts";
 
 export interface ServerModelOptions extends ModelServer {
-  /** From the turn of a text to its whole answer. */
+  /** From the start of a call to its complete answer. */
   readonly timeoutMs: number;
   readonly atOnce: number;
   readonly mostWaiting: number;
-  /** After a failure to reach the server it is left alone for so long. */
+  /** Pause after a failure to reach the server. */
   readonly restMs: number;
   readonly now: () => number;
 }
@@ -37,13 +37,13 @@ const COMMENTS = {
   categories: COMMENT_THEMES,
 };
 
-/** Reasons that tell nothing of the server's health. */
+/** Reasons that do not indicate a problem of the server. */
 const OF_THE_TEXT: ReadonlySet<FallbackReason> = new Set(["reponse_illisible", "file_pleine"]);
 
 /**
- * A language model behind an OpenAI-compatible server on the customer's own network. What it does
- * not answer in time, in the form asked for and with a category of the list is answered by the
- * shipped classifier, with the reason.
+ * A language model behind an OpenAI-compatible server in the customer's own network. When it does
+ * not answer in time, in the requested format and with a listed category, the shipped classifier
+ * answers, with the reason.
  */
 export class ServerModel implements LocalModel {
   readonly #options: ServerModelOptions;

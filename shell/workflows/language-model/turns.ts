@@ -1,4 +1,4 @@
-/** Lets so many through at once; the others wait, in their order, unless too many wait already. */
+/** Bounds concurrency; further calls wait in order, up to a limit. */
 export class Turns {
   #free: number;
   readonly #mostWaiting: number;
@@ -9,7 +9,7 @@ export class Turns {
     this.#mostWaiting = mostWaiting;
   }
 
-  /** Runs it when its turn comes; `null`, at once, when too many wait. */
+  /** Runs it in turn; returns `null` at once when too many wait. */
   async take<Value>(run: () => Promise<Value>): Promise<Value | null> {
     if (this.#free === 0) {
       if (this.#waiting.length >= this.#mostWaiting) return null;

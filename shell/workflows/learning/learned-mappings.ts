@@ -25,32 +25,32 @@ import {
 } from "./learning-records.ts";
 import { forgetSome, learnSome, settleSector, unlearnSome } from "./learning-writes.ts";
 
-/** Whose mappings are learned. */
+/** The client that mappings are learned from. */
 export interface Learner {
   readonly clientId: string;
   /**
-   * As the client writes it; null when it said none, or when it is nobody who is known: what anybody
-   * may claim to be must not count as a client of a sector.
+   * As the client wrote it; null when not given, or when the client is not authenticated:
+   * unverified clients must not count in a sector.
    */
   readonly sector: string | null;
 }
 
-/** What was confirmed of an upload, as history tells it. */
+/** The confirmed mapping of an upload, for the history. */
 export interface ConfirmedUpload {
   readonly upload: string;
-  /** Epoch milliseconds, of its last confirmation. */
+  /** Time of the last confirmation, epoch milliseconds. */
   readonly confirmedMs: number;
   readonly tables: readonly Pick<ConfirmedUploadTable, "table" | "columns">[];
 }
 
-/** Headers looked up in one go; then others who wait for this thread have theirs. */
+/** Headers looked up before yielding the thread. */
 const AT_ONCE = 100;
-/** Entries read of a header: a client with more tables than that has said enough. */
+/** Most entries read per header: enough even for a client with many tables. */
 const MOST_OF_HEADER = 200;
 /**
- * What persons' confirmations have taught: for the client at once, for its sector once enough
- * clients agree (`sectorMemory`). The same upload counts once, however often it is confirmed. What
- * is read for an upload is what its own headers need. Failure: `etat.indisponible`.
+ * Mappings learned from confirmations: for the client at once, for its sector once enough clients
+ * agree (`sectorMemory`). An upload counts once, however often it is confirmed. A look-up reads
+ * only the headers of an upload. Failure: `etat.indisponible`.
  */
 export class LearnedMappings {
   readonly #state: GuardedStore;
@@ -60,8 +60,8 @@ export class LearnedMappings {
   }
 
   /**
-   * Learns what was confirmed of an upload, a hundred columns in a transaction (about 20 ms): whoever
-   * was cut off says it once more. Saying it again changes nothing.
+   * Learns the confirmed mapping of an upload, a hundred columns per transaction (about 20 ms).
+   * Idempotent: repeat it after an interruption.
    */
   async learn(
     { clientId, sector }: Learner,
@@ -87,8 +87,8 @@ export class LearnedMappings {
   }
 
   /**
-   * What is known for these headers (`headerKey`). Microseconds a header; every hundred of them
-   * others have the thread. Nothing is known while the store is away.
+   * The mappings known for these headers (`headerKey`). Microseconds per header; yields the thread
+   * every hundred headers. Empty while the store is unavailable.
    */
   async memoryFor(
     clientId: string | null,
@@ -115,7 +115,7 @@ export class LearnedMappings {
     return { confirmed };
   }
 
-  /** What a client confirmed, the latest uploads first. */
+  /** A client's confirmed mappings, latest upload first. */
   history(clientId: string, most: number): Result<ConfirmedUpload[]> {
     return this.#state.read((store) => {
       const uploads = new Map<string, ConfirmedUploadTable[]>();
@@ -136,19 +136,19 @@ export class LearnedMappings {
     });
   }
 
-  /** Takes back what was confirmed of one upload, as if the client had never sent it. */
+  /** Unlearns the mapping of one upload, as if it had never been sent. */
   forgetUpload(clientId: string, upload: string, nowMs: number): Promise<Result<null>> {
     const client = clientKey(clientId);
     return this.#untilDone((transaction) => unlearnSome(transaction, client, upload, nowMs));
   }
 
-  /** Takes back all that a client taught, its part in its sector included. */
+  /** Unlearns everything from a client, including its share in its sector. */
   forget(clientId: string, nowMs: number): Promise<Result<null>> {
     const client = clientKey(clientId);
     return this.#untilDone((transaction) => forgetSome(transaction, client, nowMs));
   }
 
-  /** @param some  Writes some of it; whether more is left. */
+  /** @param some Processes one batch; returns whether more is left. */
   async #untilDone(some: (transaction: Transaction) => boolean): Promise<Result<null>> {
     for (;;) {
       const left = await this.#state.change((transaction) => success(some(transaction)));

@@ -10,25 +10,26 @@ import {
   type SectorMapping,
 } from "./learning-records.ts";
 
-/** What a store of learning has to follow. */
+/** Families that a store of learning must follow. */
 export const LEARNING_FAMILIES = [CLIENT_MAPPINGS, SECTOR_MAPPINGS, REFERENCES] as const;
 
-/** Rows in one answer at most; whoever is given so many asks again with the watermark. */
+/** Most rows of an answer; after a full one the caller requests more with the watermark. */
 const MOST_ROWS = 5000;
 
 export interface LearningExport {
   readonly tables: Readonly<
     Record<"mappings_client" | "mappings_secteur" | "references", readonly object[]>
   >;
-  /** To be given back for what is modified after these. */
+  /** Pass it to get later changes. */
   readonly watermark: string;
 }
 
 /**
- * What was learned since a watermark (`null`: ever), by table: each row once, in its newest state,
- * `supprime` when it is no more: of its header the digest is left then. Failure: `repere.invalide`.
+ * What was learned since a watermark (`null`: since the beginning), by table: each row once, in its
+ * latest state; a deleted row has `supprime`, and only the digest of its header. Failure:
+ * `repere.invalide`.
  *
- * @param pseudonymOf  Names a client without telling who it is; the same name each time.
+ * @param pseudonymOf A stable pseudonym of a client.
  */
 export function exportLearning(
   store: Pick<Store, "changes">,

@@ -3,21 +3,21 @@ import type { LearnedColumn } from "../../../engine/files/mapping/confirmation/l
 import type { EntityType } from "../../../engine/files/mapping/entity-type.ts";
 import type { Entry, Key, Transaction } from "../../state/store.ts";
 
-/** Followed: what a client confirmed for a header, by field and by table. */
+/** Followed family: a client's confirmations of a header, by field and table. */
 export const CLIENT_MAPPINGS = "memoire-client";
-/** Followed: how many clients of a sector confirmed a field for a header. */
+/** Followed family: number of clients in a sector that confirmed a field for a header. */
 export const SECTOR_MAPPINGS = "memoire-secteur";
-/** The same as they once were, with headers as texts in their keys: dropped. */
+/** Older families, with headers as text in their keys: dropped. */
 export const FORMER_FAMILIES = ["apprentissage-client", "apprentissage-secteur"] as const;
 const CONFIRMED = "apprentissage-envoi";
 const SECTORS = "apprentissage-client-secteur";
 
 export type ClientMapping = {
-  /** What headers are compared by. */
+  /** The normalised header, for comparison. */
   readonly cle: string;
-  /** As it was last written. */
+  /** The header as last written. */
   readonly entete: string;
-  /** Files of the client in which it was confirmed. */
+  /** Number of the client's uploads in which it was confirmed. */
   readonly envois: number;
   readonly modifieMs: number;
 };
@@ -28,13 +28,13 @@ export type SectorMapping = {
   readonly modifieMs: number;
 };
 
-/** A column with the fingerprint of its table. */
+/** A column with its table's fingerprint. */
 export type TaughtColumn = LearnedColumn & { readonly fingerprint: string } & Record<
     string,
     string | null
   >;
 
-/** What was confirmed of a table of an upload. */
+/** The confirmed mapping of one table of an upload. */
 export type ConfirmedUploadTable = {
   readonly upload: string;
   readonly table: string;
@@ -48,18 +48,18 @@ function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, HASH_LETTERS);
 }
 
-/** A client in keys: whatever its id is, as short, and not to be read. */
+/** A client in keys: a digest, of fixed length and unreadable. */
 export function clientKey(clientId: string): string {
   return hashOf(clientId);
 }
 
 /**
- * A header and its field, as keys have them. The header is a hash: a key that is deleted keeps its
- * place in the log of changes for good, and what a client wrote must not stay there.
+ * A header and its field, as in keys. The header is a digest: a deleted key stays in the change log
+ * forever, and must not contain the client's text.
  */
 export type AboutHeader = Pick<LearnedColumn, "entity" | "field"> & { readonly digest: string };
 
-/** The same with the header's text, which values alone hold. */
+/** The same with the header's text, which only values contain. */
 export type NamedHeader = AboutHeader & { readonly cle: string };
 
 export function namedHeader({ headerKey, entity, field }: LearnedColumn): NamedHeader {
@@ -102,7 +102,7 @@ export const confirmedKey = (client: string, upload: string, table: string): Key
 ];
 export const sectorOfClientKey = (client: string): Key => [SECTORS, client];
 
-/** What a key of `clientMappingKey` says behind its family. */
+/** The parts of a `clientMappingKey`, without its family. */
 export function readClientKey(key: Key): AboutHeader & { client: string; table: string } {
   const [, client, digest, entity, field, table] = key as readonly string[];
   return {
@@ -114,7 +114,7 @@ export function readClientKey(key: Key): AboutHeader & { client: string; table: 
   };
 }
 
-/** What a key of `sectorMappingKey` says behind its family. */
+/** The parts of a `sectorMappingKey`, without its family. */
 export function readSectorKey(key: Key): AboutHeader & { sector: string } {
   const [, sector, digest, entity, field] = key as readonly string[];
   return {
@@ -125,7 +125,7 @@ export function readSectorKey(key: Key): AboutHeader & { sector: string } {
   };
 }
 
-/** Whether a client has confirmed this field for this header, in any table. */
+/** Whether a client has confirmed this field for this header in any table. */
 export function hasConfirmed(
   transaction: Transaction,
   client: string,
@@ -136,7 +136,7 @@ export function hasConfirmed(
   return false;
 }
 
-/** The first entries of a range. */
+/** The first `most` entries of a range. */
 export function firstOf<T extends ClientMapping | SectorMapping | ConfirmedUploadTable>(
   entries: Iterable<Entry<T>>,
   most: number,

@@ -19,11 +19,13 @@ import {
   type TaughtColumn,
 } from "./learning-records.ts";
 
-/** Columns learned, and records deleted, in one transaction. */
+/** Most columns learned, or records deleted, in one transaction. */
 const CHANGED_AT_ONCE = 100;
 const REMOVED_AT_ONCE = 200;
 
-/** Moves what a client taught to the sector it is in now; a client that says none stays where it was. */
+/**
+ * Moves a client's share to its current sector; a client without a sector stays in the former one.
+ */
 export function settleSector(
   transaction: Transaction,
   client: string,
@@ -44,7 +46,7 @@ export function settleSector(
   }
 }
 
-/** Learns some of what is new of a table; whether there is more. */
+/** Learns one batch of a table's new columns; returns whether more are left. */
 export function learnSome(
   transaction: Transaction,
   client: string,
@@ -79,7 +81,7 @@ function nameOf({ headerKey, entity, field, fingerprint }: TaughtColumn): string
   return JSON.stringify([headerKey, entity, field, fingerprint]);
 }
 
-/** Counts an upload more or less for a client's mapping, and the client in its sector with it. */
+/** Adds or removes an upload in a client's mapping, and updates the sector's count. */
 function countUpload(
   transaction: Transaction,
   client: string,
@@ -97,7 +99,7 @@ function countUpload(
   countInSector(transaction, client, named, had, nowMs);
 }
 
-/** @param had  Whether the client had confirmed the field for the header before. */
+/** @param had Whether the client had confirmed the field for the header before. */
 function countInSector(
   transaction: Transaction,
   client: string,
@@ -125,7 +127,7 @@ function countClients(
   else transaction.delete(key);
 }
 
-/** Takes back some of what was confirmed of an upload; whether more is left. */
+/** Unlearns one batch of an upload; returns whether more is left. */
 export function unlearnSome(
   transaction: Transaction,
   client: string,
@@ -141,7 +143,7 @@ export function unlearnSome(
   return true;
 }
 
-/** Forgets some of what a client taught; whether more is left. */
+/** Unlearns one batch of a client; returns whether more is left. */
 export function forgetSome(transaction: Transaction, client: string, nowMs: number): boolean {
   const mappings = firstOf(transaction.range<ClientMapping>(clientRange(client)), REMOVED_AT_ONCE);
   for (const { key, value } of mappings) {

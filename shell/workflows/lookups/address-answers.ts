@@ -12,10 +12,12 @@ interface AddressAnswersDeps {
   readonly pooled: PooledAnswers;
 }
 
-/** A postcode or a CEDEX code: few streets are looked at then, else those of the whole country. */
+/**
+ * A postcode or a CEDEX code: it limits the search to a few streets, instead of the whole country.
+ */
 const POSTCODE = /(?<!\d)\d{5}(?!\d)/;
 
-/** Normalises the addresses of calls from those that are served. */
+/** Normalises the addresses of calls with the served BAN. */
 export class AddressAnswers {
   readonly #parts: AddressAnswersDeps;
 
@@ -24,11 +26,12 @@ export class AddressAnswers {
   }
 
   /**
-   * The answer of a call, as `normalisationJson` writes it. One address with a postcode is looked
-   * up at once, most often in less than waking a worker takes. Several, and one that may take tens
-   * of milliseconds, would keep other calls waiting: a worker answers them (`PooledAnswers`).
+   * The answer to a call, as `normalisationJson` writes it. A single address with a postcode is
+   * looked up in this thread, usually faster than waking a worker. Several addresses, or one that
+   * may take tens of milliseconds, would block other calls: a worker answers them
+   * (`PooledAnswers`).
    *
-   * @param served  The addresses of the snapshot.
+   * @param served The addresses of the snapshot.
    */
   async normalise(
     snapshotId: string,

@@ -10,8 +10,8 @@ import type { DeathChecks } from "./death-checks.ts";
 import type { ServedSnapshot } from "./served-snapshot.ts";
 
 /**
- * The officers of companies, in the order of their identifiers, crossed with the deaths that are
- * served. Failures: `registre.non_charge` without companies, and those of `DeathChecks`.
+ * The officers of companies, in the order of the identifiers, checked against the served deaths.
+ * Failures: `registre.non_charge` without companies, and those of `DeathChecks`.
  */
 export async function crossedOfficersOf(
   checks: DeathChecks,

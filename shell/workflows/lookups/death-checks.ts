@@ -10,7 +10,7 @@ interface DeathChecksDeps {
   readonly pooled: PooledAnswers;
 }
 
-/** Checks the persons of calls against the deaths that are served. */
+/** Checks the persons of calls against the served deaths. */
 export class DeathChecks {
   readonly #parts: DeathChecksDeps;
 
@@ -19,10 +19,10 @@ export class DeathChecks {
   }
 
   /**
-   * Verdicts in the order of the persons. One is looked up at once, which takes less than two
-   * milliseconds; several, which would keep other calls waiting, by a worker (`PooledAnswers`).
+   * Verdicts in the order of the persons. A single person is looked up in this thread, in less than
+   * two milliseconds; several would block other calls: a worker answers them (`PooledAnswers`).
    *
-   * @param deaths  Those of the snapshot.
+   * @param deaths Those of the snapshot.
    */
   async check(
     snapshotId: string,

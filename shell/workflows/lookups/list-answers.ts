@@ -4,8 +4,9 @@ import { DeathChecks } from "./death-checks.ts";
 import { PooledAnswers } from "./pooled-answers.ts";
 
 /**
- * Threads that answer lists of persons and of addresses: what they search is mapped. Nothing waits
- * for their pauses but their own call, so they collect seldom: see "Short pauses" in the README.
+ * Threads for lists of persons and of addresses; the registers they search are memory-mapped. A
+ * pause delays only their own call, so they rarely collect garbage: see "Short pauses" in the
+ * README.
  */
 const LIST_POOL = { threads: 2, heapMb: 512, semiSpaceMb: 32, idleMs: 60_000 };
 
@@ -16,7 +17,7 @@ interface ListParts {
   readonly threads: number;
 }
 
-/** What answers lists: persons against the deaths, addresses. The threads start when asked. */
+/** Answers lists: persons against the deaths, addresses. The threads start at first use. */
 export function openListAnswers({ home, threads }: ListParts) {
   const most = Math.min(LIST_POOL.threads, threads);
   const pooled = new PooledAnswers({

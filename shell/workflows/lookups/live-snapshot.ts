@@ -6,7 +6,7 @@ import { type ServedSnapshot, serve } from "./served-snapshot.ts";
 
 export interface LiveSnapshotOptions {
   readonly home: Home;
-  /** How often the home is looked at for a new snapshot. */
+  /** Polling interval for a new snapshot. */
   readonly pollMs: number;
   readonly onReload: (snapshot: ServedSnapshot) => void;
   readonly onFailure: (failure: Failure) => void;
@@ -14,12 +14,13 @@ export interface LiveSnapshotOptions {
 
 export const LIVE_SNAPSHOT_DEFAULTS = { pollMs: 1000 } as const;
 
-/** A snapshot that was replaced stays open this long: nothing reads from it by then. */
+/** A replaced snapshot stays open this long: all its calls have ended by then. */
 const RETIRED_MS = 2000;
 
 /**
- * The snapshot that is served now. Follows what loads publish: calls already begun end on the
- * old one, the next one reads the new. One that cannot be opened is reported and not served.
+ * The currently served snapshot; follows published loads. Calls in progress end on the old
+ * snapshot, new ones start on the new. A snapshot that cannot be opened is reported, and the old
+ * one stays.
  */
 export class LiveSnapshot {
   #current: { opened: OpenSnapshot; served: ServedSnapshot } | null = null;
@@ -39,12 +40,12 @@ export class LiveSnapshot {
     return this.#current?.served ?? null;
   }
 
-  /** The manifest of what is served, for the service's own reports. */
+  /** The open snapshot with its manifest, for the service's reports. */
   opened(): OpenSnapshot | null {
     return this.#current?.opened ?? null;
   }
 
-  /** Opens what is published if it is not what is served. */
+  /** Opens the published snapshot if it is not the served one. */
   refresh(): void {
     const mark = markOf(this.#options.home.snapshot);
     if (mark === this.#seen) return;
@@ -54,7 +55,7 @@ export class LiveSnapshot {
     else if (opened.value) this.#replace(opened.value);
   }
 
-  /** A file whose JSON is not a snapshot's makes the reader throw; the timer must outlive that. */
+  /** Catches the reader's exception on an invalid snapshot file: polling must continue. */
   #open(): Result<OpenSnapshot | null> {
     const { home } = this.#options;
     try {

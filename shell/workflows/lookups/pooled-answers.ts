@@ -6,17 +6,17 @@ type AnsweringPool = Pick<Pool, "run" | "close">;
 interface PooledAnswersDeps {
   /** Called when the pool is first needed. */
   readonly openPool: () => AnsweringPool;
-  /** A clock that is never set back. */
+  /** A monotonic clock. */
   readonly monotonicMs: () => number;
 }
 
 /**
- * A snapshot that was replaced is closed two seconds later (`LiveSnapshot`): within the first of
- * them a call may still read from the one that it began on.
+ * A replaced snapshot is closed after two seconds (`LiveSnapshot`): during the first, a call may
+ * still read from the one it started on.
  */
 const STILL_OPEN_MS = 1000;
 
-/** Answers what would keep other calls waiting: by workers, from the snapshot that a call began on. */
+/** Answers slow calls with workers, from the snapshot that the call started on. */
 export class PooledAnswers {
   readonly #parts: PooledAnswersDeps;
   #pool: AnsweringPool | null = null;
@@ -26,11 +26,11 @@ export class PooledAnswers {
   }
 
   /**
-   * What a worker answers. In the second after a load has published no worker may have the
-   * snapshot any more: then it is answered here, or, when that has passed, `service.non_pret`.
+   * A worker's answer. Just after a load, no worker may have the call's snapshot: then answers in
+   * this thread, or fails with `service.non_pret` after a second.
    *
-   * @param ask   Asks a worker; `null` when it has not the snapshot.
-   * @param inThread  Answers on this thread.
+   * @param ask Calls a worker; `null` when it does not have the snapshot.
+   * @param inThread Answers in this thread.
    */
   async from<Answer>(
     ask: (pool: Pick<Pool, "run">) => Promise<Result<Answer | null>>,
@@ -46,7 +46,7 @@ export class PooledAnswers {
       : failed("service.non_pret");
   }
 
-  /** Lets what is under way end. */
+  /** Waits for running tasks. */
   async close(): Promise<void> {
     await this.#pool?.close();
   }

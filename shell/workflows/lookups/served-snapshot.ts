@@ -7,11 +7,11 @@ import type { OpenDeaths } from "../../../engine/person/open-deaths.ts";
 import type { OpenSnapshot } from "../../../engine/snapshot/open-snapshot.ts";
 import { JsonWriter } from "../../../engine/text/json-writer.ts";
 
-/** What endpoints read: the open registers, with the writers that encode their constants once. */
+/** The open registers for endpoints, with writers that encode their constants once. */
 export interface ServedSnapshot {
-  /** Goes out as `X-Snapshot`. */
+  /** Sent as `X-Snapshot`. */
   readonly id: string;
-  /** `null` while the registers that companies are composed from are not all loaded. */
+  /** `null` unless all registers of companies are loaded. */
   readonly companies: ServedCompanies | null;
   /** `null` while the death register is not loaded. */
   readonly deaths: ServedDeaths | null;
@@ -22,13 +22,13 @@ export interface ServedSnapshot {
 interface ServedCompanies {
   readonly base: CompanyBase;
   readonly enrichments: EnrichmentWriter;
-  /** Shared by all calls: an answer in it is sent before the next one is written. */
+  /** Shared by all calls: an answer is sent before the next one is written into it. */
   readonly json: JsonWriter;
 }
 
-/** The death register, ready to be asked. */
+/** The death register, with its matcher. */
 export class ServedDeaths {
-  /** AAAA-MM-JJ of the verification: the day the registers were published on this machine. */
+  /** Date of verification, AAAA-MM-JJ: the day the registers were published on this machine. */
   readonly date: string;
   readonly #deaths: OpenDeaths;
   #matcher: DeathMatcher | null = null;
@@ -38,16 +38,16 @@ export class ServedDeaths {
     this.date = date;
   }
 
-  /** Made when first asked for: it reads tables, and the workers that answer lists have their own. */
+  /** Created at first use: it reads tables, and workers that answer lists have their own. */
   get matcher(): DeathMatcher {
     this.#matcher ??= new DeathMatcher(this.#deaths, dayOf(this));
     return this.#matcher;
   }
 }
 
-/** The addresses, ready to be asked. */
+/** The addresses, with their normaliser. */
 export class ServedAddresses {
-  /** AAAA-MM-JJ of the verification: the day the registers were published on this machine. */
+  /** Date of verification, AAAA-MM-JJ: the day the registers were published on this machine. */
   readonly date: string;
   readonly #addresses: OpenAddresses;
   #normaliser: AddressNormaliser | null = null;
@@ -57,14 +57,14 @@ export class ServedAddresses {
     this.date = date;
   }
 
-  /** Made when first asked for, as `ServedDeaths.matcher` is. */
+  /** Created at first use, like `ServedDeaths.matcher`. */
   get normaliser(): AddressNormaliser {
     this.#normaliser ??= new AddressNormaliser(this.#addresses);
     return this.#normaliser;
   }
 }
 
-/** Prepares an opened snapshot for answering. */
+/** Prepares an open snapshot for answering. */
 export function serve({ snapshot, companies, deaths, addresses }: OpenSnapshot): ServedSnapshot {
   return {
     id: snapshot.id,

@@ -32,31 +32,31 @@ import { type MappingState, mappingStateOf, putMappingState } from "./mapping-st
 import type { MappingAbout, MappingUpload } from "./mapping-upload.ts";
 import { historyInThread, remembered } from "./remembered.ts";
 
-/** What was found in an upload, as far as its confirmation needs it. */
+/** The part of a proposal that confirmations need. */
 export interface Proposal {
   readonly tables: readonly ProposedTable[];
   readonly relations: FileRelations;
 }
 
 export interface ConfirmRequest extends ConfirmationRequest {
-  /** Links that the person confirms, beside those that were proposed. */
+  /** Relations confirmed by the person, in addition to the proposed ones. */
   readonly relations?: readonly OverrideRequest[] | undefined;
 }
 
 export interface Confirmed {
   readonly state: MappingState;
-  /** Tables of which something is still to be said; [] when all is confirmed. */
+  /** Tables with undecided columns; [] when everything is confirmed. */
   readonly missing: readonly string[];
 }
 
-/** What was taken back, or said again, and what holds then. */
+/** The undone or redone change, and the resulting state. */
 interface SteppedBack extends Confirmed {
   readonly change: MappingChange;
 }
 
 /**
- * The revision that what is said was made at: said of a later one it is refused
- * (`mapping.change_ailleurs`). `null`: whatever holds by then.
+ * The revision that an edit is based on: if a later one exists, the edit is refused
+ * (`mapping.change_ailleurs`). `null`: applies to any revision.
  */
 type MadeAt = number | null;
 
@@ -64,11 +64,11 @@ interface ConfirmationsDeps {
   readonly store: Store;
   readonly uploads: Pick<Uploads, "findIn">;
   /**
-   * Starts the work on a mapping that is confirmed whole, in the transaction that confirms it; gives
-   * the job's id.
+   * Starts the work on a completely confirmed mapping, in the transaction of its confirmation;
+   * returns the job's id.
    */
   readonly start: (transaction: Transaction, upload: MappingUpload, nowMs: number) => string;
-  /** Told what is said after each word; the same may be told again. */
+  /** Called after each edit; may be called again with the same state. */
   readonly onSaid: (
     upload: MappingUpload,
     state: MappingState,
@@ -79,10 +79,10 @@ interface ConfirmationsDeps {
 }
 
 /**
- * What persons say of proposed mappings, checked against the proposal and kept. Saying the same
- * twice changes nothing; once the work has begun, something else is refused: `mapping.deja_confirme`.
- * Nothing is kept of an upload that was erased meanwhile, since nobody would delete it: `envoi.absent`;
- * nor of one whose files are read otherwise meanwhile: `mapping.en_attente`.
+ * Edits of proposed mappings, validated against the proposal and stored. Repeating an edit changes
+ * nothing; after the work has started, other edits are refused: `mapping.deja_confirme`. Edits of
+ * an upload erased in the meantime are refused (`envoi.absent`), since nothing would ever delete
+ * them; also when its files are being read again (`mapping.en_attente`).
  */
 export class Confirmations {
   readonly #state: GuardedStore;
@@ -97,7 +97,7 @@ export class Confirmations {
     return this.#state.read((store) => success(mappingStateOf(store, uploadId)));
   }
 
-  /** Keeps what is said of columns, and of whole tables. */
+  /** Stores edits of columns and of whole tables. */
   async save(
     upload: MappingUpload,
     proposal: Proposal,
@@ -115,7 +115,7 @@ export class Confirmations {
     return this.#learned(upload, proposal, saved, nowMs);
   }
 
-  /** Keeps what is said, and starts the work when nothing is left to say. */
+  /** Stores edits, and starts the work when nothing is undecided. */
   async confirm(
     upload: MappingUpload,
     proposal: Proposal,
@@ -138,7 +138,7 @@ export class Confirmations {
     return this.#learned(upload, proposal, confirmed, nowMs);
   }
 
-  /** What was said holds, whatever becomes of what is learned of it. */
+  /** The edit stands, even when learning from it fails. */
   async #learned(
     upload: MappingUpload,
     proposal: Proposal,
@@ -149,7 +149,7 @@ export class Confirmations {
     return edits;
   }
 
-  /** Keeps what is said of a key or a link; gives keys and links as they are then. */
+  /** Stores an override of a key or a relation; returns the resulting keys and relations. */
   override(
     upload: MappingUpload,
     proposal: Proposal,
@@ -170,8 +170,8 @@ export class Confirmations {
   }
 
   /**
-   * Takes back what was said last of columns, tables, keys and links, or says again what was taken
-   * back; `mapping.rien_a_annuler` where there is nothing of the kind.
+   * Undoes the last edit of columns, tables, keys or relations, or redoes an undone one; fails with
+   * `mapping.rien_a_annuler` when there is none.
    */
   async stepBack(
     upload: MappingUpload,
@@ -202,7 +202,7 @@ export class Confirmations {
     return this.#state.keep((transaction) => {
       const now = this.#parts.uploads.findIn<MappingAbout>(transaction, id);
       if (!now) return failed("envoi.absent");
-      // It is read anew, or has been: what is said is of a proposal that is no more.
+      // Its files were read again: the edit is of an outdated proposal.
       if (now.about.work.state !== "proposed" || now.about.run !== about.run)
         return failed("mapping.en_attente");
       const before = mappingStateOf(transaction, id);
@@ -213,7 +213,7 @@ export class Confirmations {
   }
 }
 
-/** Keys and links of a proposal, with what was said of them. */
+/** The keys and relations of a proposal with overrides applied. */
 export function relationsOf(
   { relations }: Proposal,
   overrides: readonly KeyOverride[],
@@ -252,7 +252,7 @@ function linkedWith(
   return success({ ...before, overrides });
 }
 
-/** What holds already stays where it stands: said again, it is no news. */
+/** An existing override keeps its place: repeating it is not a change. */
 function overriddenWith(
   before: readonly KeyOverride[],
   edits: KeyOverride,
@@ -260,10 +260,10 @@ function overriddenWith(
   return before.some((one) => isSame(one, edits)) ? before : recordOverride(before, edits);
 }
 
-/** The first fault says what the answer is about; all of them are told with their places. */
+/** The first fault determines the answer's code; all faults are listed with their locations. */
 function refusalOf({ faults }: Extract<CheckedConfirmation, { ok: false }>): Attempt<never> {
   const [first] = faults;
-  if (!first) throw new Error("A confirmation was refused for nothing");
+  if (!first) throw new Error("A refused confirmation has no fault");
   return { ok: false, failure: { code: first.code, detail: first.detail }, faults };
 }
 

@@ -2,14 +2,14 @@ import { join } from "node:path";
 import type { TableConsequences } from "../../../engine/files/correction/table-consequences.ts";
 import { Forecasts, fileOf, type PredictionDeps } from "./forecasts.ts";
 
-/** A page that tells of it is not held up for longer. */
+/** Longest delay of a page for its forecast. */
 const WAIT_MS = 30;
-/** Of all files together; a page is told that they took too long. */
+/** Timeout for all files together; the page reports it. */
 const ALL_FILES_MS = 5 * 60_000;
 
 /**
- * What will become of the rows of all files of an upload with the mapping that is said: every column
- * that is used is to be in it, others are ignored. Made by a worker.
+ * Forecasts the outcome of the rows of an upload with the current mapping: it must contain every
+ * used column; others are ignored. Computed by a worker.
  */
 export class Consequences extends Forecasts<readonly TableConsequences[]> {
   constructor(parts: PredictionDeps) {
@@ -20,7 +20,7 @@ export class Consequences extends Forecasts<readonly TableConsequences[]> {
       make: (request, folder, signal) => {
         const task = { ...request, work: join(folder, "travail"), registers: null };
         const limits = { file: fileOf(request), timeoutMs: ALL_FILES_MS, signal };
-        return parts.pool.attempt("foresee-rows", task, limits);
+        return parts.pool.attempt("forecast-rows", task, limits);
       },
     });
   }

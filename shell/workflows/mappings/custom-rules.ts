@@ -7,7 +7,7 @@ import type { LocalModel } from "../language-model/local-model.ts";
 import type { Uploads } from "../uploads/uploads.ts";
 import { type CustomRule, mappingStateOf, putMappingState } from "./mapping-state.ts";
 
-/** Rules of one upload. */
+/** Most rules of an upload. */
 const RULES_MOST = 200;
 const ID_BYTES = 8;
 
@@ -20,8 +20,8 @@ interface RulesDeps {
 }
 
 /**
- * Rules of their trade that customers type. A rule is stored at once; what it is about is found
- * afterwards by the local model, and again after a start that comes in between.
+ * Business rules entered by customers. A rule is stored at once; the local model classifies it
+ * afterwards, after a restart if necessary.
  */
 export class CustomRules {
   readonly #parts: RulesDeps;
@@ -35,9 +35,9 @@ export class CustomRules {
 
   /**
    * Stores a rule of an upload. Failures: `regle.nombre`, `regle.vide` (without a word),
-   * `envoi.absent` (it was erased meanwhile), `etat.indisponible`.
+   * `envoi.absent` (erased in the meantime), `etat.indisponible`.
    *
-   * @param rule  The JSON object, as it was sent.
+   * @param rule The JSON object, as sent.
    */
   async add(uploadId: string, rule: object, nowMs: number): Promise<Result<CustomRule>> {
     const texte = ruleText(rule);
@@ -58,8 +58,8 @@ export class CustomRules {
   }
 
   /**
-   * Takes a rule of an upload away; one that is not there is gone already. Failures: `envoi.absent` (it
-   * was erased meanwhile), `etat.indisponible`.
+   * Removes a rule of an upload; succeeds when it is already gone. Failures: `envoi.absent` (erased
+   * in the meantime), `etat.indisponible`.
    */
   remove(uploadId: string, id: string): Promise<Result<null>> {
     return this.#state.keep((transaction) => {
@@ -73,12 +73,12 @@ export class CustomRules {
     });
   }
 
-  /** Finds what rules are about of which nobody knows it yet. */
+  /** Classifies all rules without a category. */
   sort(): void {
     this.#sorting = this.#sorting.then(() => this.#sortAll()).catch(this.#parts.onError);
   }
 
-  /** Lets what is being sorted end. */
+  /** Waits for the classification in progress. */
   close(): Promise<void> {
     return this.#sorting;
   }

@@ -12,21 +12,21 @@ import { type MappingUpload, readingsOf } from "./mapping-upload.ts";
 
 const KEY_LETTERS = 16;
 
-/** What something is told of. */
+/** The input of a forecast. */
 interface ForecastRequest {
-  /** All files of the upload, in their order. */
+  /** All files of the upload, in order. */
   readonly files: readonly SentFileAt[];
   readonly said: Confirmation;
   /** AAAAMMJJ. */
   readonly today: number;
 }
 
-/** What a task is called that is about all files of an upload, or about its only one. */
+/** The file name for failures of a task: that of the only file, or « envoi » for several. */
 export function fileOf({ files }: Pick<ForecastRequest, "files">): string {
   return files.length === 1 ? (files[0]?.name ?? "") : "envoi";
 }
 
-/** What all of it is made with. */
+/** What all forecasts need. */
 export interface PredictionDeps {
   readonly blobs: Blobs;
   readonly uploads: Pick<Uploads, "find">;
@@ -35,11 +35,11 @@ export interface PredictionDeps {
 }
 
 interface ForecastDeps<Value> extends PredictionDeps {
-  /** What this is called in the upload's space: letters. */
+  /** Suffix of the blob space: letters. */
   readonly name: string;
-  /** How long whoever asks waits before he is told to come again. */
+  /** Longest wait of a request; then the client has to poll. */
   readonly waitMs: number;
-  /** @param folder  Exists, and is removed afterwards. */
+  /** @param folder Exists, and is removed afterwards. */
   readonly make: (
     request: ForecastRequest,
     folder: string,
@@ -51,7 +51,7 @@ interface Requested extends Pick<ForecastRequest, "said" | "today"> {
   readonly upload: MappingUpload;
 }
 
-/** Something that is being made. */
+/** A forecast being computed. */
 interface UnderWay<Value> {
   readonly uploadId: string;
   readonly stopping: AbortController;
@@ -59,12 +59,12 @@ interface UnderWay<Value> {
 }
 
 /**
- * What can be told of an upload before it is worked on; made when it is first asked for, and again
- * when something else was said of the columns, or on another day. Plain data.
+ * Forecasts for an upload before the work; computed at the first request, and again after edits of
+ * the columns or on another day. Results are plain data.
  */
 export class Forecasts<Value> {
   readonly #parts: ForecastDeps<Value>;
-  /** By space and name. */
+  /** By blob space and name. */
   readonly #running = new Map<string, UnderWay<Value>>();
 
   constructor(parts: ForecastDeps<Value>) {
@@ -72,9 +72,9 @@ export class Forecasts<Value> {
   }
 
   /**
-   * `null` while it is being made. Failures: those of making it, and `envoi.absent`.
+   * `null` while it is being computed. Failures: those of the computation, and `envoi.absent`.
    *
-   * @param today  AAAAMMJJ.
+   * @param today AAAAMMJJ.
    */
   async of(
     upload: MappingUpload,
@@ -100,8 +100,8 @@ export class Forecasts<Value> {
   }
 
   /**
-   * One at a time of an upload: what was asked for before may not be wanted any more, but who says
-   * one thing after the other must not have all of them made at once. `null`: its turn comes later.
+   * One at a time per upload: after a series of edits, not every intermediate forecast may be
+   * computed at once. `null` while another one runs.
    */
   #begin(key: string, request: Requested): UnderWay<Value> | null {
     const uploadId = request.upload.id;
@@ -118,7 +118,7 @@ export class Forecasts<Value> {
     return underWay;
   }
 
-  /** Breaks off what is made of an upload; resolves when nothing of it is under way in this process. */
+  /** Aborts the forecasts of an upload; resolves when none is running in this process. */
   async stop(uploadId: string): Promise<void> {
     const own = [...this.#running.values()].filter((one) => one.uploadId === uploadId);
     for (const { stopping } of own) stopping.abort();
@@ -144,7 +144,7 @@ export class Forecasts<Value> {
       if (signal.aborted) return failed("envoi.absent");
       if (made.ok) await blobs.put(space, name, Readable.from([JSON.stringify(made.value)]));
       if (uploads.find(id)) return made;
-      // Another process erased it meanwhile.
+      // Another process erased it in the meantime.
       await blobs.remove(id);
       return failed("envoi.absent");
     } finally {
@@ -153,7 +153,10 @@ export class Forecasts<Value> {
   }
 }
 
-/** Of what is said, whatever its order was said in: a confirmation is in the order of the proposal. */
+/**
+ * A digest of the edits, independent of their order: a confirmation is in the order of the
+ * proposal.
+ */
 function keyOf(edits: readonly unknown[]): string {
   const digest = createHash("sha256").update(JSON.stringify(edits));
   return digest.digest("hex").slice(0, KEY_LETTERS);

@@ -15,31 +15,31 @@ import { type Waiting, WaitingLine } from "./waiting-line.ts";
 
 interface RunsDeps {
   readonly store: Store;
-  /** For how far each is: its commits wait for no disk, and a power cut may take them. */
+  /** For progress: its commits are not flushed, and a power cut may lose them. */
   readonly notes: Store;
   readonly uploads: Uploads;
   readonly blobs: Blobs;
   readonly mapper: Pick<UploadMapper, "map">;
-  /** What is remembered of these headers for the client of an upload. */
+  /** The mappings remembered for these headers of an upload's client. */
   readonly memoryFor: (
     upload: MappingUpload,
     headerKeys: readonly string[],
   ) => Promise<MappingMemory>;
-  /** Told when columns begin to be recognised, and how it ended. */
+  /** Called when the recognition of columns starts; `onEnded` when it ends. */
   readonly onBegun: (upload: MappingUpload) => void;
   readonly onEnded: (upload: MappingUpload, failure: Failure | null) => void;
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
 }
 
-/** Uploads under way at once, which share the threads: what they unpack lies on the disk. */
+/** Uploads in progress at once, sharing the threads; their unpacked files are on disk. */
 const AT_ONCE = 4;
-/** For one file read, its tables profiled, or all tables of an upload related. */
+/** Timeout for reading one file, profiling its tables, or relating all tables of an upload. */
 const TASK_MS = 10 * 60_000;
-/** Uploads that wait, beyond which no more are taken. */
+/** Most waiting uploads; further ones are refused. */
 const QUEUE_MOST = 500;
-/** How often the progress is written for other processes, and uploads of dead ones are looked for. */
+/** Interval for publishing progress to other processes, and for finding uploads of dead ones. */
 const NOTED_MS = 1000;
 const ADOPTED_MS = 5000;
 
@@ -53,14 +53,14 @@ interface Run extends Waiting {
 
 /**
  * Recognises the columns of uploads, small ones first, a few at a time. An upload whose process has
- * died is begun anew by another, or by the next.
+ * died is restarted by another, or by the next.
  */
 export class MappingRuns {
   readonly #parts: RunsDeps;
   readonly #state: GuardedStore;
   readonly #line = new WaitingLine<Run>();
   readonly #running = new Map<string, Run>();
-  /** Ends of those that are running, and of what they leave. */
+  /** Promises of the running uploads, including their cleanup. */
   readonly #ends = new Map<string, Promise<void>>();
   readonly #adopting: NodeJS.Timeout;
   #isClosing = false;
@@ -72,12 +72,12 @@ export class MappingRuns {
     this.#adopting.unref();
   }
 
-  /** Why no more uploads are taken now; `null` when they are. */
+  /** Why no more uploads are accepted now; `null` when they are. */
   busy(): Failure | null {
     return this.#line.size >= QUEUE_MOST ? failed("envoi.file").failure : null;
   }
 
-  /** Has an upload wait for its turn; resolves with its rows once they are counted. */
+  /** Queues an upload; resolves with its row count once known. */
   async begin(upload: MappingUpload): Promise<Result<number>> {
     const claimed = await this.#claim(upload.id);
     if (!claimed) return failed("envoi.absent");
@@ -85,8 +85,8 @@ export class MappingRuns {
   }
 
   /**
-   * Has an upload that was read wait for its turn again, once `change` has made it so: both hold or
-   * neither does. Failures: those of `change`, `etat.indisponible`.
+   * Queues an upload again, atomically with `change`. Failures: those of `change`,
+   * `etat.indisponible`.
    */
   async again(
     id: string,
@@ -110,7 +110,7 @@ export class MappingRuns {
         upload,
         stopping: new AbortController(),
         counted: settle,
-        // One that is begun anew does not go back.
+        // A restarted upload retains its progress.
         progress: this.progress(upload.id),
         notedMs: 0,
       });
@@ -118,21 +118,21 @@ export class MappingRuns {
     });
   }
 
-  /** How far an upload is, here or in another process; `null` while it waits. */
+  /** Progress of an upload, in this or another process; `null` while it waits. */
   progress(id: string): UploadProgress | null {
     const running = this.#running.get(id);
     if (running) return running.progress;
     return (this.#parts.notes.get(progressKey(id)) as UploadProgress | undefined) ?? null;
   }
 
-  /** How many uploads are taken before this one. */
+  /** Number of uploads ahead of this one in the queue. */
   before(id: string): number {
     return this.#line.before(id, this.#parts.now());
   }
 
   /**
-   * Breaks off an upload that is no more wanted; resolves when nothing of it is under way in this
-   * process, nor on the disk.
+   * Aborts an upload that is no longer needed; resolves when nothing of it runs in this process or
+   * remains on disk.
    */
   async stop(id: string): Promise<void> {
     const waiting = this.#line.remove(id);
@@ -144,7 +144,7 @@ export class MappingRuns {
     await this.#ends.get(id);
   }
 
-  /** Begins anew what a process that has died was to do. */
+  /** Restarts the uploads of dead processes. */
   adopt(): void {
     const { store, uploads, onError } = this.#parts;
     try {
@@ -159,7 +159,7 @@ export class MappingRuns {
     }
   }
 
-  /** Lets nothing new begin and breaks off what is under way: it is begun anew by the next start. */
+  /** Aborts running uploads and starts no others; the next start restarts them. */
   async close(): Promise<void> {
     this.#isClosing = true;
     clearInterval(this.#adopting);
@@ -229,7 +229,7 @@ export class MappingRuns {
     const { work, run: runs } = upload.about;
     const before = work.state === "waiting" ? work.before : undefined;
     const space = `${id}.proposition-${runs + 1}`;
-    // What a process left that died before it could say so.
+    // Left by a process that died before it recorded the proposal.
     await blobs.remove(space);
     if (made.ok) await blobs.keep(space, folder);
     const found = made.ok ? success({ space, rows: made.value.rows }) : made;
@@ -241,13 +241,13 @@ export class MappingRuns {
         return { ...after, reread: storeEditsIn(transaction, id, tables, before) };
       }),
     );
-    // The state is away: it is begun anew by the next process.
+    // The store is unavailable: the next process restarts the upload.
     if (!changed.ok && changed.failure.code !== "envoi.absent") return;
     if (before && made.ok) await blobs.remove(before.space);
     await this.#forget(id);
-    // One that is as it was before has not failed.
+    // An upload that falls back to its earlier proposal has not failed.
     if (changed.ok) onEnded(changed.value, made.ok || before ? null : made.failure);
-    // It was deleted meanwhile.
+    // Deleted in the meantime.
     else await blobs.remove(id);
   }
 
@@ -269,7 +269,7 @@ export class MappingRuns {
     notes.transact((transaction) => transaction.put(progressKey(run.id), progress)).catch(onError);
   }
 
-  /** Makes this process the one that does it; not if another one is alive and does. */
+  /** Assigns the upload to this process; false when another live process has it. */
   #claim(id: string): Promise<boolean> {
     const { store } = this.#parts;
     return store.transact((transaction) => {
@@ -282,7 +282,8 @@ export class MappingRuns {
 
   async #forget(id: string): Promise<void> {
     const { store, notes } = this.#parts;
-    // First: whoever dies in between leaves what is to be done, which is looked for; notes are not.
+    // Delete the note first: after a crash the to-do survives and is retried; orphan notes would
+    // not be found.
     await notes.transact((transaction) => transaction.delete(progressKey(id)));
     await store.transact((transaction) => transaction.delete(todoKey(id)));
   }

@@ -9,27 +9,27 @@ import {
 } from "../../../engine/files/mapping/history/mapping-history.ts";
 import type { Store, Transaction } from "../../state/store.ts";
 
-/** A rule of the customer's trade, as he typed it. */
+/** A business rule, as the customer entered it. */
 export type CustomRule = {
   readonly id: string;
   /** The JSON object, as text. */
   readonly regle: string;
-  /** What of it is read by people and by the model. */
+  /** Its text for people and for the model. */
   readonly texte: string;
-  /** `null` until the local model has read it. */
+  /** `null` until the local model has classified it. */
   readonly categorie: string | null;
   /** Epoch milliseconds. */
   readonly atMs: number;
 };
 
-/** What a person has said of the mapping of an upload. Plain data. */
+/** A person's edits of the mapping of an upload. Plain data. */
 export type MappingState = {
   readonly confirmation: Confirmation;
   readonly overrides: readonly KeyOverride[];
   readonly rules: readonly CustomRule[];
-  /** How columns, tables, keys and links came to be what they are; rules are no part of it. */
+  /** The steps of edits of columns, tables, keys and relations; not of rules. */
   readonly history: MappingHistory;
-  /** The work that its confirmation started; from then on nothing changes. */
+  /** The job that the confirmation started; no edits after that. */
   readonly jobId: string | null;
 };
 
@@ -44,7 +44,7 @@ export const NO_EDITS: MappingState = {
 const stateKey = (uploadId: string) => ["correspondance", uploadId];
 
 export function mappingStateOf(store: Pick<Store, "get">, uploadId: string): MappingState {
-  // What was kept before there was a history has none.
+  // States stored before histories existed have none.
   return { ...NO_EDITS, ...(store.get(stateKey(uploadId)) as MappingState | undefined) };
 }
 
@@ -53,7 +53,7 @@ export function putMappingState(
   uploadId: string,
   state: MappingState,
 ): void {
-  // Plain data, which interfaces do not promise by themselves.
+  // Plain data, although an interface type does not guarantee it.
   transaction.put(stateKey(uploadId), state as unknown as Parameters<Transaction["put"]>[1]);
 }
 

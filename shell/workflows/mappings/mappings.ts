@@ -20,16 +20,16 @@ import { type ProcessingJob, reservedJobId } from "./processing-job.ts";
 import type { Sender } from "./sender.ts";
 
 const HOUR_MS = 3_600_000;
-/** How long a link lives, from the upload and again from the confirmation; from the interface. */
+/** Lifetime of a link, from the upload and again from the confirmation; from the interface. */
 export const LIVES_MS: Readonly<Record<MappingWorkflow, number>> = {
   mapper: 4 * HOUR_MS,
   schema: 24 * HOUR_MS,
 };
 
-/** How long an answer to an upload waits for its rows to be counted. */
+/** Longest wait for the row count before the upload is answered. */
 const COUNTED_MS = 5_000;
 
-/** What came with an upload. */
+/** The input of an upload. */
 export interface SentFiles {
   readonly workflow: MappingWorkflow;
   readonly files: readonly {
@@ -37,7 +37,7 @@ export interface SentFiles {
     readonly path: string;
     readonly bytes: number;
   }[];
-  /** The folder that they were received in. */
+  /** The folder of the received files. */
   readonly received: string;
   readonly sender: Sender;
   readonly userId: number | null;
@@ -49,24 +49,24 @@ export interface SentFiles {
 export interface Received {
   readonly upload: MappingUpload;
   readonly token: string;
-  /** Rows in all; `null` while nobody knows. */
+  /** Total rows; `null` when not yet known. */
   readonly rows: number | null;
-  /** The job that its confirmation will start, where it is so large that it is told beforehand. */
+  /** Id reserved for the job, when the upload is large enough to announce it. */
   readonly jobId: string | null;
 }
 
-/** Where an upload stands, as the interface names it. */
+/** Status of an upload, named as in the interface. */
 type MappingStatus = "EN_ATTENTE" | "EN_COURS" | "MAPPING_A_VALIDER" | "CONFIRME" | "ERREUR";
 
 export interface UploadStatus {
   readonly status: MappingStatus;
-  /** Of the recognition of the columns. */
+  /** Progress of the recognition of columns. */
   readonly progressPct: number;
   /** French. */
   readonly message: string;
   readonly done: number;
   readonly total: number;
-  /** Why columns could not be recognised. */
+  /** Why the columns could not be recognised. */
   readonly failure: Failure | null;
 }
 
@@ -75,15 +75,15 @@ interface MappingsDeps {
   readonly runs: MappingRuns;
   readonly confirmations: Confirmations;
   readonly jobs: Jobs;
-  /** From so many rows on an upload is large. */
+  /** From this many rows on, an upload is large. */
   readonly largeRows: number;
-  /** Told of an upload that was taken, before anything is done with it. */
+  /** Called for an accepted upload, before any work on it. */
   readonly onReceived: (upload: MappingUpload) => Promise<Result<unknown>>;
-  /** Told of one that was taken and then refused, as if it had never come. */
+  /** Called when an accepted upload is then refused: undoes `onReceived`. */
   readonly onRefused: (upload: MappingUpload) => Promise<Result<unknown>>;
 }
 
-/** What a file of less could not be: rows of two letters and a line end. */
+/** Bytes assumed per row when the rows are not yet counted. */
 const LARGE_ROW_BYTES = 250;
 
 const PHASES = {
@@ -92,7 +92,7 @@ const PHASES = {
   relations: "Recherche des clés et des relations.",
 } as const;
 
-/** Uploads whose columns are recognised, validated and then worked on. */
+/** Uploads whose columns are recognised, validated and then processed. */
 export class Mappings {
   readonly #parts: MappingsDeps;
 
@@ -100,14 +100,14 @@ export class Mappings {
     this.#parts = parts;
   }
 
-  /** Why no file can be taken now. */
+  /** Why no file can be accepted now. */
   busy(): Failure | null {
     return this.#parts.runs.busy();
   }
 
   /**
-   * Takes files in, when their natures and sizes allow it; nothing is kept of those that do not.
-   * What is found wrong while they are read is told in time, or by `standing`.
+   * Accepts files of valid types and sizes; stores nothing of others. Faults found while reading
+   * are part of the answer, or later of `standing`.
    */
   async receive(sent: SentFiles): Promise<Attempt<Received>> {
     const { uploads, onReceived, largeRows } = this.#parts;
@@ -136,7 +136,10 @@ export class Mappings {
     return success({ upload, token, rows, jobId: isLarge ? reservedJobId(upload.id) : null });
   }
 
-  /** Its rows, or why it cannot be read; `null` when that takes longer than a caller waits. */
+  /**
+   * Its row count, or why it cannot be read; `null` when that takes longer than the answer may
+   * wait.
+   */
   async #counted(upload: MappingUpload): Promise<Result<number> | null> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<null>((settle) => {
@@ -149,7 +152,10 @@ export class Mappings {
     }
   }
 
-  /** The upload of a link; one of another workflow is absent. Failures: those of `Uploads.admit`. */
+  /**
+   * The upload of a link; uploads of other workflows are not found. Failures: those of
+   * `Uploads.admit`.
+   */
   admit(claim: Claim, nowMs: number): Result<MappingUpload> {
     const found = this.#parts.uploads.admit(claim, nowMs);
     if (!found.ok) return found;
@@ -197,7 +203,7 @@ export class Mappings {
   }
 }
 
-/** Sizes and natures, by the names and the first bytes. */
+/** Checks sizes and types, by the names and first bytes. */
 function checkFiles(files: SentFiles["files"]): Attempt<null> {
   const sizes = checkUpload(
     files.map(({ name, bytes: size }) => ({ name, size })),
@@ -212,7 +218,7 @@ function checkFiles(files: SentFiles["files"]): Attempt<null> {
   return success(null);
 }
 
-/** What a caller learns of a failure: its file, never where it lies on this machine. */
+/** A failure for the caller, without the path on this machine. */
 function reported({ code, detail }: Failure): Failure {
   return { code, detail };
 }

@@ -2,11 +2,11 @@ import { join } from "node:path";
 import type { PredictiveDiagnostic } from "../../../engine/files/diagnostic/predictive/predictive-diagnostic.ts";
 import { Forecasts, fileOf, type PredictionDeps } from "./forecasts.ts";
 
-/** Whoever asks waits this long before he is told to come again. */
+/** Longest wait of a request; then the client has to poll. */
 const WAIT_MS = 3_000;
 const TASK_MS = 5 * 60_000;
 
-/** The diagnostic of all files of an upload, made by a worker. */
+/** The predicted diagnostic of all files of an upload, computed by a worker. */
 export class Predictions extends Forecasts<PredictiveDiagnostic> {
   constructor(parts: PredictionDeps) {
     super({

@@ -1,18 +1,20 @@
 import type { Job } from "../../state/jobs/job.ts";
 
-/** The kind of the jobs that the pipeline does. */
+/** Kind of the pipeline's jobs. */
 export const PROCESSING = "traitement";
 
-/** What is to be done with a confirmed upload; the rest is read from it when the job is leased. */
+/**
+ * The input of a job for a confirmed upload; the rest is read from the upload when it is leased.
+ */
 export type ProcessingInput = {
   readonly uploadId: string;
-  /** Whose dossier it belongs to; `null` for an upload without an account. */
+  /** Owner of the dossier; `null` for an upload without an account. */
   readonly userId: number | null;
   readonly clientId: string | null;
   readonly produit: "ct1" | "ct2" | "ct3";
 };
 
-/** A result of the pipeline, as it says it was made. */
+/** A result of the pipeline, as reported by it. */
 export type Artefact = {
   readonly nom: string;
   readonly octets: number;
@@ -20,7 +22,7 @@ export type Artefact = {
   readonly sha256: string;
 };
 
-/** What became of a job: where its artefacts are. */
+/** The output of a job: the space of its artefacts. */
 export type ProcessingOutput = {
   readonly space: string;
   readonly artefacts: readonly Artefact[];
@@ -29,14 +31,14 @@ export type ProcessingOutput = {
 export type ProcessingJob = Job<ProcessingInput, ProcessingOutput>;
 
 /**
- * Where the artefacts of one attempt at a job go. Each attempt has its own space, so that a holder
- * who lost his lease writes over nothing of his successor's.
+ * Blob space of the artefacts of one attempt at a job. Each attempt has its own, so that a stale
+ * holder cannot overwrite the results of its successor.
  */
 export function spaceOfAttempt(jobId: string, attempt: number): string {
   return `${jobId}.essai-${attempt}`;
 }
 
-/** The id that the job of an upload has, or will have when it is confirmed. */
+/** The id of an upload's job, fixed before its confirmation. */
 export function reservedJobId(uploadId: string): string {
   return uploadId.replace(/^upl_/, "job_");
 }

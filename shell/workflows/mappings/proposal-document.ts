@@ -3,7 +3,7 @@ import type { Certainty, Layer } from "../../../engine/files/mapping/table-mappi
 import type { EncodingName } from "../../../engine/files/read/encoding/encoding.ts";
 import type { FileNature } from "../../../engine/files/read/gate/file-nature.ts";
 
-/** `proposition.json` of an upload, as far as the service looks into it. */
+/** The parts of an upload's `proposition.json` that the service reads. */
 export interface ProposalDocument {
   readonly fichiers: readonly {
     readonly nom: string;
@@ -36,14 +36,14 @@ export interface ReadingDocument {
     readonly echappement: string;
     readonly fin_de_ligne: string;
   } | null;
-  /** Absent in what older versions wrote. */
+  /** Absent in documents of older versions. */
   readonly entete?: { readonly ligne: number; readonly lignes: number } | null;
 }
 
 export interface PartDocument extends ReadingDocument {
   readonly nom: string;
   readonly nature: FileNature;
-  /** What would be read if nobody had told it; `null` where nobody has. */
+  /** The detected reading, when a person overrode it; otherwise `null`. */
   readonly detecte?: ReadingDocument | null;
   readonly notes: readonly { readonly texte: string }[];
   readonly tables: readonly string[];

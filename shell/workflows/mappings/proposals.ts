@@ -6,14 +6,14 @@ import type { ProposalDocument } from "./proposal-document.ts";
 import { RecentReads } from "./recent-reads.ts";
 
 const DOCUMENT = "proposition.json";
-/** Structures that are kept read; one of 360 columns is 55 kB of JSON. */
+/** Most parsed structures cached; one of 360 columns is 55 kB of JSON. */
 const STRUCTURES = 16;
-/** Documents are 600 kB of JSON, and asked for again and again while a person works on one. */
+/** Most documents cached: 600 kB of JSON, requested repeatedly while a person edits. */
 const DOCUMENTS = 4;
 
 /**
- * What was found in uploads, as the mapping left it. Failures: `mapping.en_attente`,
- * `mapping.illisible`, `envoi.absent` (it was erased meanwhile).
+ * The proposals of uploads. Failures: `mapping.en_attente`, `mapping.illisible`, `envoi.absent`
+ * (erased in the meantime).
  */
 export class Proposals {
   readonly #blobs: Blobs;
@@ -26,19 +26,19 @@ export class Proposals {
     this.#documents = new RecentReads(DOCUMENTS, (space) => this.#read(space, DOCUMENT));
   }
 
-  /** What confirmations are checked against. */
+  /** The structure that confirmations are validated against. */
   structure(upload: MappingUpload): Promise<Result<UploadStructure>> {
     return readOf(upload, (space) => this.#structures.get(space));
   }
 
-  /** The proposal as people and programs read it; not to be written into. */
+  /** The parsed proposal; shared, so read-only. */
   document(upload: MappingUpload): Promise<Result<ProposalDocument>> {
     return readOf(upload, (space) => this.#documents.get(space));
   }
 
   /**
-   * The same as it lies there, JSON in UTF-8. Whoever hands it on need not read it: 600 kB, whose
-   * reading and writing again is 10 ms and 5 MB of memory.
+   * The stored proposal, JSON in UTF-8. To pass it on without parsing: parsing and serialising its
+   * 600 kB takes 10 ms and 5 MB of memory.
    */
   documentBytes(upload: MappingUpload): Promise<Result<Uint8Array>> {
     return readOf(upload, (space) => this.#bytes(space, DOCUMENT));

@@ -19,7 +19,7 @@ const wordsIn = (choices: readonly { readonly word: string }[]) =>
 
 const ROWS = new RegExp(`^(?:${NO_HEADER_WORD}|[1-9]\\d{0,3})?$`);
 
-/** How a part of a file is to be read; what is absent or "" is as it is found. */
+/** How to read a part of a file; fields that are absent or "" are detected. */
 export const readingFields = {
   encodage: wordsIn(ENCODINGS).describe("Vide : celui qui est détecté ; de même pour les autres."),
   separateur: wordsIn(DELIMITERS).describe("Le signe entre deux cellules."),
@@ -32,7 +32,7 @@ export const readingFields = {
     .describe(`Le numéro de sa ligne dans le fichier, de 1 à ${HEADER_ROW_MOST}, ou aucun.`),
 };
 
-/** The same as the pipeline is given it. */
+/** The same for the pipeline. */
 export const partReading = z.object({
   partie: z.number().int().positive(),
   ...readingFields,

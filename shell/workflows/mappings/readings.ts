@@ -21,7 +21,7 @@ import type { FileReading, MappingAbout, MappingUpload } from "./mapping-upload.
 import type { PartDocument, ReadingDocument } from "./proposal-document.ts";
 import type { Proposals } from "./proposals.ts";
 
-/** A workbook of 50 MB is unpacked meanwhile; the head of a csv takes milliseconds. */
+/** Allows for unpacking a workbook of 50 MB; the start of a csv takes milliseconds. */
 const PREVIEW_MS = 20_000;
 
 interface ReadingsDeps {
@@ -29,20 +29,20 @@ interface ReadingsDeps {
   readonly blobs: Blobs;
   readonly proposals: Proposals;
   readonly runs: MappingRuns;
-  /** Of its own: whoever looks at a preview does not wait behind files that are read. */
+  /** A separate pool: previews do not wait for other files. */
   readonly pool: Pick<Pool, "attempt">;
 }
 
-/** A part of a file of an upload, as it stands in its proposal. */
+/** A part of an uploaded file, from its proposal. */
 export interface ReadPartOf {
   readonly file: { readonly number: number; readonly name: string };
   readonly parts: readonly PartDocument[];
   readonly part: PartDocument;
-  /** What persons have told of it. */
+  /** The person's overrides. */
   readonly told: PartReading;
 }
 
-/** How the files of uploads are read, where a person wants it otherwise than it was found. */
+/** Changes how the files of uploads are read, when a person overrides the detection. */
 export class Readings {
   readonly #parts: ReadingsDeps;
 
@@ -53,7 +53,7 @@ export class Readings {
   /**
    * A part of an upload. Failures: `lecture.partie`, `mapping.en_attente`, `mapping.illisible`.
    *
-   * @param file, part  From 1.
+   * @param file, part From 1.
    */
   async part(upload: MappingUpload, file: number, part: number): Promise<Result<ReadPartOf>> {
     const document = await this.#parts.proposals.document(upload);
@@ -73,8 +73,8 @@ export class Readings {
   }
 
   /**
-   * What the head of a part would be read as; nothing of it is kept. Failures: `lecture.…`, those of
-   * its format, `envoi.absent`.
+   * Previews the first rows of a part with a requested reading; stores nothing. Failures:
+   * `lecture.…`, those of its format, `envoi.absent`.
    */
   async preview(
     { id }: MappingUpload,
@@ -101,9 +101,9 @@ export class Readings {
   }
 
   /**
-   * Reads an upload anew, a part of it as it is told, and recognises its columns again; what is said
-   * already is read so. Failures: those of `preview`, `mapping.deja_confirme`, `mapping.en_attente`,
-   * `envoi.file`, `etat.indisponible`: then all is as it was.
+   * Reads an upload again, one part with the requested reading, and recognises its columns again;
+   * does nothing if it is already read so. Failures: those of `preview`, `mapping.deja_confirme`,
+   * `mapping.en_attente`, `envoi.file`, `etat.indisponible`: then nothing changes.
    */
   async apply(
     upload: MappingUpload,
@@ -136,7 +136,7 @@ export class Readings {
   }
 }
 
-/** What was found in a part when all of it was read, whatever was told of it. */
+/** The reading detected when the whole part was read, without overrides. */
 function knownOf(part: PartDocument): KnownReading {
   const { encodage, dialecte } = part.detecte ?? part;
   const { nom: name, confiance: confidence, lignes_autres: otherLines, autre } = encodage;

@@ -1,17 +1,17 @@
-/** What was read last, read once: callers that ask at the same time share a reading. */
+/** A small LRU cache of reads; concurrent callers share a read. */
 export class RecentReads<Value> {
   readonly #most: number;
   readonly #read: (name: string) => Promise<Value>;
-  /** The one that was asked for last is the last. */
+  /** In order of last use. */
   readonly #retained = new Map<string, Promise<Value>>();
 
-  /** @param most  Kept at once. */
+  /** @param most Most cached entries. */
   constructor(most: number, read: (name: string) => Promise<Value>) {
     this.#most = most;
     this.#read = read;
   }
 
-  /** A reading that fails is not kept. */
+  /** A failed read is not cached. */
   get(name: string): Promise<Value> {
     const value = this.#retained.get(name) ?? this.#read(name);
     this.#retained.delete(name);

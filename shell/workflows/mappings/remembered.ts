@@ -13,7 +13,9 @@ interface Proposed {
   readonly tables: readonly ProposedTable[];
 }
 
-/** What had been said when a page was made; `null` when that is forgotten, or never was. */
+/**
+ * The edits at a revision, for which a page was rendered; `null` when it is unknown or forgotten.
+ */
 export function stateAt(
   upload: MappingUpload,
   { tables }: Proposed,
@@ -24,7 +26,7 @@ export function stateAt(
   return edits && { ...state, ...edits };
 }
 
-/** A state with the step that led to it, where it differs from the one before. */
+/** Adds the step from `before` to the history of `after`, if they differ. */
 export function remembered(
   upload: MappingUpload,
   { tables }: Proposed,
@@ -36,7 +38,7 @@ export function remembered(
   return { ...after, history: recorded(historyInThread(upload, before), change) };
 }
 
-/** The history of what was said of the proposal that an upload has now. */
+/** The history of the edits of an upload's current proposal. */
 export function historyInThread(
   { about: { work } }: MappingUpload,
   { history }: Pick<MappingState, "history">,

@@ -8,13 +8,13 @@ import type { Transaction } from "../../state/store.ts";
 import { mappingStateOf, putMappingState } from "./mapping-state.ts";
 import type { MappingAbout, MappingUpload, ReadBefore, Reread } from "./mapping-upload.ts";
 
-/** Names of columns that are told, and their letters. */
+/** Most names of lost columns reported, and most characters of each. */
 const NAMES_MOST = 20;
 const NAME_MOST = 200;
 
 /**
- * What came of reading an upload: as it was made, but a failure where a file cannot be read as a
- * person wants it to be, though others can.
+ * The outcome of reading an upload: a failure when a file cannot be read as requested, even if
+ * others can.
  */
 export function readAsOverridden(
   { files, about: { readings = [] } }: MappingUpload,
@@ -27,7 +27,7 @@ export function readAsOverridden(
   return refused ? { ok: false, failure: refused.failure } : mapped;
 }
 
-/** What an upload is after a run: with what was found, as it was before, or failed. */
+/** The state of an upload after a run: the new proposal, the earlier one, or failed. */
 export function aboutAfter(
   about: MappingAbout,
   run: number,
@@ -42,7 +42,7 @@ export function aboutAfter(
   return { ...about, run, work: proposed, readings, reread: { done: false, detail } };
 }
 
-/** Keeps of what was said what still holds in a new proposal; what becomes of the rest. */
+/** Stores the edits that still apply to a new proposal; returns how many, and the lost columns. */
 export function storeEditsIn(
   transaction: Transaction,
   uploadId: string,
@@ -51,7 +51,7 @@ export function storeEditsIn(
 ): Reread {
   const state = mappingStateOf(transaction, uploadId);
   const { confirmation, overrides, lost } = retainedEdits(tables, state);
-  // Forms of the pages before are of other columns: their revision is known no more.
+  // Forms of earlier pages refer to other columns: their revisions become unknown.
   const history = { ...NO_HISTORY, revision: state.history.revision + 1 };
   putMappingState(transaction, uploadId, { ...state, confirmation, overrides, history });
   return {

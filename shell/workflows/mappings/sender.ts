@@ -1,7 +1,7 @@
-/** Who sends files, as far as validated mappings are remembered for the next ones. */
+/** The sender of files, for remembering validated mappings. */
 export interface Sender {
-  /** The name that the sender gives; `null` without one. */
+  /** The client id given by the sender; `null` without one. */
   readonly clientId: string | null;
-  /** Under whose name mappings are remembered; `null` where nobody has shown to be that client. */
+  /** The client that mappings are remembered for; `null` unless the sender has proved to be it. */
   readonly owner: string | null;
 }

@@ -4,14 +4,14 @@ import { relationGraph } from "../../../engine/files/relations/graph/relation-gr
 import { relationsOf } from "./confirmations.ts";
 import type { MappingState } from "./mapping-state.ts";
 
-/** What is known of an upload beside its proposal, as the interface gives it. */
+/** The members of an upload's state apart from its proposal, as in the interface. */
 interface ProposalEdits {
   readonly [stated: string]: unknown;
 }
 
 /**
- * What a person has said of a proposal: keys, relations and graph as they are now, overrides,
- * confirmed columns, and the tables that are still to be validated.
+ * A person's edits of a proposal: current keys, relations and graph, overrides, confirmed columns,
+ * and the tables left to validate.
  */
 export function proposalEdits(
   structure: UploadStructure,
@@ -29,8 +29,8 @@ export function proposalEdits(
 }
 
 /**
- * One JSON object of the members of two, the second as its bytes; neither is empty, and no name
- * stands in both.
+ * Merges two JSON objects without parsing the second, which is given as bytes; neither may be
+ * empty, and their names must differ.
  */
 export function joinedObjects(edits: ProposalEdits, document: Uint8Array): Uint8Array {
   const head = Buffer.from(JSON.stringify(edits));

@@ -1,17 +1,17 @@
-/** Something that waits for its turn. */
+/** An entry of the queue. */
 export interface Waiting {
   readonly id: string;
-  /** How much there is to do. */
+  /** Size of the work. */
   readonly bytes: number;
   readonly sinceMs: number;
 }
 
-/** Whoever has waited this long goes first, however much there is to do. */
+/** An entry that has waited this long has priority, whatever its size. */
 const WAIT_MS = 60_000;
 
 /**
- * Who is next: what is small, so that one client's two hundred megabytes do not keep everybody
- * waiting, but nobody waits much longer than a minute for others that came later.
+ * A queue with small entries first, so that two hundred megabytes of one client do not delay
+ * everybody; but no entry waits much longer than a minute for later ones.
  */
 export class WaitingLine<One extends Waiting> {
   readonly #waiting = new Map<string, One>();
@@ -24,14 +24,14 @@ export class WaitingLine<One extends Waiting> {
     this.#waiting.set(one.id, one);
   }
 
-  /** Takes one out; `null` when it does not wait. */
+  /** Removes an entry; `null` when it is not in the queue. */
   remove(id: string): One | null {
     const one = this.#waiting.get(id) ?? null;
     this.#waiting.delete(id);
     return one;
   }
 
-  /** Takes the next one out; `null` when nobody waits. */
+  /** Removes the next entry; `null` when the queue is empty. */
   next(nowMs: number): One | null {
     let next: One | null = null;
     for (const one of this.#waiting.values())
@@ -40,7 +40,7 @@ export class WaitingLine<One extends Waiting> {
     return next;
   }
 
-  /** How many would be taken before. */
+  /** Number of entries ahead of this one. */
   before(id: string, nowMs: number): number {
     const own = this.#waiting.get(id);
     if (!own) return 0;

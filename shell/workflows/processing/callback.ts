@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 const JOB_ID = /^job_[0-9a-f]{32}$/;
-/** Names that blobs may have. */
+/** The names allowed for blobs. */
 const ARTEFACT_NAME = /^[a-z0-9][a-z0-9._-]{0,80}$/;
-/** JSON can say it; no key of the state can hold it. */
+/** Possible in JSON, but not in a key of the state. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const MESSAGE_MAX = 2000;
 const ARTEFACTS_MOST = 40;
@@ -18,7 +18,7 @@ export const artefact = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
-/** What the pipeline says of a job. */
+/** An event of a job, sent by the pipeline. */
 export const callback = z.object({
   id: z
     .string()

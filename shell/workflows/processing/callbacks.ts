@@ -12,18 +12,18 @@ import {
 import type { Callback } from "./callback.ts";
 import { contentDigest } from "./content-digest.ts";
 
-/** A callback that was sent longer ago has no effect; from the interface. */
+/** An older callback has no effect; from the interface. */
 const FRESH_MS = 300_000;
-/** Clocks differ; and a callback from tomorrow could be kept and played later. */
+/** Tolerance for clock differences; a callback dated further ahead could be stored and replayed. */
 const AHEAD_MS = 60_000;
-/** Ids are remembered for as long as a repeat may still be fresh. */
+/** Ids are stored for as long as a repeat could be accepted. */
 const REMEMBERED_MS = FRESH_MS + AHEAD_MS;
-/** How long the lease holds after each event. */
+/** Extension of the lease at each event. */
 const LEASE_MS = 60_000;
 
 export interface Taken {
   readonly effet: "pris" | "aucun";
-  /** French; "" when it was taken. */
+  /** French; "" when it was accepted. */
   readonly raison: string;
 }
 
@@ -42,10 +42,9 @@ interface CallbacksDeps {
 }
 
 /**
- * What the pipeline says of its jobs. Whatever is said twice, late or out of order changes nothing:
- * ids are remembered, and a job that has ended does not move. Failures: `travail.absent`,
- * `travail.bail`, `travail.artefact` (one that was announced is not here, or is another),
- * `etat.indisponible`.
+ * Processes the pipeline's reports on jobs. Repeated, late or reordered callbacks change nothing:
+ * ids are stored, and an ended job does not change. Failures: `travail.absent`, `travail.bail`,
+ * `travail.artefact` (an announced one is missing or differs), `etat.indisponible`.
  */
 export class Callbacks {
   readonly #parts: CallbacksDeps;
@@ -100,13 +99,14 @@ export class Callbacks {
     const output: ProcessingOutput = { space, artefacts };
     const before = (job.value.output as ProcessingOutput | null)?.space;
     const done = await jobs.complete(lease, output, nowMs);
-    // What came of it before was done once more. Where this is cut off, it goes with the upload.
+    // Results from before the job was reopened. If interrupted here, they are erased with the
+    // upload.
     if (done.ok && before !== undefined && before !== space)
       await blobs.remove(before).catch(onError);
     return done;
   }
 
-  /** After its effect, which is the same if it is taken again. */
+  /** Recorded after the effect, which is idempotent. */
   #remember(id: string, nowMs: number): Promise<Result<null>> {
     return this.#state.change((transaction) => {
       for (const key of pastKeys(transaction, nowMs - REMEMBERED_MS)) {
@@ -135,7 +135,7 @@ async function isAsAnnounced(
   }
 }
 
-/** In the order of their instants, so that the walk ends at the first that is not past. */
+/** In order of time, so that the iteration stops at the first recent one. */
 function pastKeys(transaction: Transaction, beforeMs: number): Key[] {
   const past: Key[] = [];
   for (const { key } of transaction.range([SEEN_AT])) {

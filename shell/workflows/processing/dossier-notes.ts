@@ -9,9 +9,9 @@ const REPORT = /^rapport-(ct[1-3])-(dirigeant|commercial|dsi)\.pdf$/;
 const CORRECTED = "redresse.zip";
 
 /**
- * What a job's change of status changes in the dossier of its customer, in the same transaction. A
- * dossier that has gone elsewhere meanwhile (a new file was sent) gets the documents alone. Taking a
- * job up again is no step of its dossier.
+ * Updates a customer's dossier after a change of a job's status, in the same transaction. A dossier
+ * that has moved on (a new file was sent) only gets the documents. A retry of a job does not change
+ * the dossier.
  */
 export function noteInDossier(
   dossiers: Dossiers,
@@ -34,7 +34,7 @@ export function noteInDossier(
   const move = (to: "en_traitement" | "rapport_disponible" | "redresse_disponible" | "erreur") =>
     dossiers.moveIn(transaction, userId, { ...common, to, comment: message });
   if (status === "en_cours" && before !== "en_cours" && attempts === 1) move("en_traitement");
-  // What a person decided may be applied, or not: his first results are there in either case.
+  // A rerun with decisions does not change the status: the first results exist in any case.
   const isFirst = attemptsBefore === undefined;
   if (status === "erreur" && isFirst) move("erreur");
   if (status !== "termine") return;
@@ -45,7 +45,7 @@ export function noteInDossier(
   move(isCorrected ? "redresse_disponible" : "rapport_disponible");
 }
 
-/** The artefacts that a customer downloads. */
+/** The artefacts that a customer can download. */
 function documentsOf({ input, output, changedMs: atMs }: ProcessingJob): DossierDocument[] {
   const { space, artefacts } = output as ProcessingOutput;
   return artefacts.flatMap(({ nom: name, octets: bytes }): DossierDocument[] => {

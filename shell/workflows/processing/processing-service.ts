@@ -24,7 +24,7 @@ import { parisDate } from "../paris-date.ts";
 import type { Reviews } from "../reviews/reviews.ts";
 import type { Uploads } from "../uploads/uploads.ts";
 
-/** All that the pipeline needs to do a job, but the files. */
+/** All inputs of a job for the pipeline, except the files. */
 export interface LeasedWork {
   readonly job_id: string;
   readonly bail: string;
@@ -40,7 +40,7 @@ export interface LeasedWork {
     readonly numero: number;
     readonly nom: string;
     readonly octets: number;
-    /** How a person wants its parts to be read; those that are not there are read as found. */
+    /** A person's overrides for reading its parts; the others are detected. */
     readonly lectures: PartReadingFields[];
   }[];
   readonly mappings: ConfirmedColumn[];
@@ -49,7 +49,7 @@ export interface LeasedWork {
   readonly relations: Relation[];
   readonly regles: { readonly texte: string; readonly categorie: string | null }[];
   readonly references: { readonly texte: string; readonly note: number }[];
-  /** Of doubtful pairs, as a person had them applied. */
+  /** The applied decisions on doubtful pairs. */
   readonly decisions: PairDecision[];
 }
 
@@ -70,7 +70,7 @@ interface ProcessingDeskDeps {
 
 const COMPANY_MAX = 200;
 
-/** What the pipeline is given, and where its results go. */
+/** Supplies the pipeline with jobs, and stores its results. */
 export class ProcessingService {
   readonly #parts: ProcessingDeskDeps;
 
@@ -78,7 +78,7 @@ export class ProcessingService {
     this.#parts = parts;
   }
 
-  /** The next job, with all that its work needs; `null` when there is none. */
+  /** The next job with all its inputs; `null` when there is none. */
   async lease(forMs: number, nowMs: number): Promise<Result<LeasedWork | null>> {
     const { jobs, uploads, blobs, onError } = this.#parts;
     for (;;) {
@@ -88,7 +88,7 @@ export class ProcessingService {
       const upload = uploads.find<MappingAbout>(input.uploadId);
       const work = upload && (await this.#workOn(upload, nowMs));
       if (work?.ok) {
-        // What an attempt before left is nobody's any more.
+        // Results of the previous attempt are obsolete.
         const left = spaceOfAttempt(id, attempts - 1);
         const isKept = (output as ProcessingOutput | null)?.space === left;
         if (attempts > 1 && !isKept) await blobs.remove(left).catch(onError);
@@ -141,7 +141,7 @@ export class ProcessingService {
     });
   }
 
-  /** As the customer's profile calls his company. */
+  /** The company's name in the customer's profile. */
   #companyOf(userId: number | null): string | null {
     const dossier = userId === null ? null : this.#parts.dossiers.of(userId);
     if (!dossier?.ok) return null;
@@ -164,10 +164,10 @@ export class ProcessingService {
   }
 
   /**
-   * Keeps a result of an attempt, in place of the one of that name. Failures: `travail.absent`,
+   * Stores a result of an attempt, replacing one with the same name. Failures: `travail.absent`,
    * `travail.bail`, `etat.indisponible`.
    *
-   * @param path  A file of an intake folder.
+   * @param path A file of an intake folder.
    */
   async keepArtefact(lease: Lease, name: string, path: string): Promise<Result<null>> {
     const { blobs } = this.#parts;
@@ -181,7 +181,8 @@ export class ProcessingService {
       for (const one of adopted) if (one.status === "rejected") throw one.reason;
       return success(null);
     }
-    // Whoever erased the job or took it over has removed what there was before this came.
+    // The job was erased or taken over while this result arrived, and its earlier results were
+    // removed.
     const { code } = after.failure;
     if (code === "travail.absent") await blobs.remove(lease.id);
     if (code === "travail.bail") await blobs.remove(space);

@@ -3,12 +3,12 @@ import { type Result, success } from "../../../engine/errors/failure.ts";
 import { GuardedStore } from "../../state/guarded-store.ts";
 import type { Store } from "../../state/store.ts";
 
-/** From this rating on, what was rated is a reference for its sector; from the interface. */
+/** From this score on, the text becomes a reference of its sector; from the interface. */
 const VALIDATED_FROM = 7;
 
-/** A person's opinion of a report, or of a passage of one. Plain data. */
+/** A person's rating of a report, or of a passage. Plain data. */
 export type Rating = {
-  /** Whose: all ratings of an owner are read, and removed, together. */
+  /** The owner, whose ratings are read and removed together. */
   readonly owner: string;
   readonly sector: string;
   /** The report's name, or the passage itself. */
@@ -31,7 +31,7 @@ export type Reference = {
 };
 
 export interface NewRating extends Omit<Rating, "validated"> {
-  /** What becomes a reference when the rating is high enough. */
+  /** The text that becomes a reference when the score is high enough. */
   readonly text: string;
 }
 
@@ -41,8 +41,8 @@ interface RatingsDeps {
 }
 
 /**
- * Ratings and the references that they make. A thing rated again by its owner is a reference, or is
- * none, by the newest rating. Failure: `etat.indisponible`.
+ * Ratings, and the references they create. When an owner rates a subject again, the newest rating
+ * determines whether it is a reference. Failure: `etat.indisponible`.
  */
 export class Ratings {
   readonly #state: GuardedStore;
@@ -64,7 +64,7 @@ export class Ratings {
     });
   }
 
-  /** The newest first. */
+  /** Newest first. */
   latest(owner: string, most: number): Result<Rating[]> {
     return this.#state.read((store) => {
       const found: Rating[] = [];
@@ -76,7 +76,7 @@ export class Ratings {
     });
   }
 
-  /** Takes back all that an owner rated, and what it made. */
+  /** Removes all ratings of an owner and their references. */
   remove(owner: string): Promise<Result<null>> {
     return this.#state.keep((transaction) => {
       for (const family of [RATINGS, REFERENCES])
@@ -87,7 +87,7 @@ export class Ratings {
 }
 
 const RATINGS = "note";
-/** Followed: references are part of what the pipeline learns from. */
+/** Followed: references are part of the pipeline's learning data. */
 export const REFERENCES = "reference";
 
 /** Newest first in key order. */

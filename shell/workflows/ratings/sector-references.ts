@@ -2,10 +2,10 @@ import { ReferenceIndex } from "../../../engine/files/free-text/references/refer
 import type { Store } from "../../state/store.ts";
 import { REFERENCES, type Reference } from "./ratings.ts";
 
-/** Changes read at once. */
+/** Changes read per batch. */
 const AT_ONCE = 1000;
 
-/** What reports are about, which references of their sector are looked for by. */
+/** The themes of reports, for which references of their sector are searched. */
 const THEMES = [
   "identifiants SIREN SIRET entreprises fermées cessées procédure",
   "doublons",
@@ -19,7 +19,7 @@ export interface QuotedReference {
   readonly rating: number;
 }
 
-/** The references of sectors, found by BM25; follows what any process of ours writes. */
+/** The references of sectors, searched with BM25; follows the writes of all processes. */
 export class SectorReferences {
   readonly #store: Pick<Store, "changes">;
   readonly #index = new ReferenceIndex();
@@ -29,7 +29,7 @@ export class SectorReferences {
     this.#store = store;
   }
 
-  /** What a report of a sector may quote; throws the store's own errors. */
+  /** The references that a report of a sector may quote; throws store errors. */
   of(sector: string): QuotedReference[] {
     this.#follow();
     return this.#index

@@ -2,7 +2,7 @@ import type { PairCounts } from "../../../engine/files/report/review/review-page
 import type { ReviewPair } from "../../../engine/files/report/review/review-pair.ts";
 import type { Choice } from "./review-records.ts";
 
-/** How many of some pairs were decided, and how. */
+/** Counts these pairs by decision. */
 export function countPairs(
   pairs: readonly ReviewPair[],
   choices: ReadonlyMap<string, Choice>,

@@ -1,12 +1,12 @@
 import type { PairDecision } from "../../../engine/files/report/review/pair-id.ts";
 import type { Store, Transaction } from "../../state/store.ts";
 
-/** What a person says of a pair. */
+/** The choices for a pair. */
 export const CHOICES = ["accepter", "rejeter", "plus_tard"] as const;
 
 export type Choice = (typeof CHOICES)[number];
 
-/** What was said of a pair, and before that. `rang` numbers what was said, from 1. */
+/** The choice for a pair, and the previous one. `rang` numbers the choices, from 1. */
 type StoredDecision = {
   readonly choix: Choice;
   readonly rang: number;
@@ -18,7 +18,7 @@ const FAMILY = "revue";
 const pairKey = (uploadId: string, paire: string) => [FAMILY, uploadId, paire];
 const appliedKey = (uploadId: string) => ["revue-appliquee", uploadId];
 
-/** All that was said of the pairs of an upload, by the ids of pairs. */
+/** The choices for the pairs of an upload, by pair id. */
 export function choicesIn(
   store: Pick<Store, "range">,
   uploadId: string,
@@ -26,7 +26,7 @@ export function choicesIn(
   return new Map([...recordsIn(store, uploadId)].map(([paire, { choix }]) => [paire, choix]));
 }
 
-/** Notes what is said of some pairs; said again, it is no news. */
+/** Stores the choices for some pairs; repeating one is not a change. */
 export function choose(
   transaction: Transaction,
   uploadId: string,
@@ -45,7 +45,7 @@ export function choose(
   }
 }
 
-/** Takes the last word back; of which pair, `null` when nothing was said. */
+/** Undoes the last choice; returns its pair, `null` when there is none. */
 export function takeBack(transaction: Transaction, uploadId: string): string | null {
   const last = lastOf(recordsIn(transaction, uploadId));
   if (!last) return null;
@@ -55,7 +55,7 @@ export function takeBack(transaction: Transaction, uploadId: string): string | n
   return paire;
 }
 
-/** The decisions that the work on an upload goes by. */
+/** The decisions applied by the work on an upload. */
 export function appliedIn(store: Pick<Store, "get">, uploadId: string): readonly PairDecision[] {
   const stored = store.get<readonly (readonly [paire: string, acceptee: boolean])[]>(
     appliedKey(uploadId),
@@ -74,7 +74,7 @@ export function putApplied(
   );
 }
 
-/** Forgets all that was said of the pairs of an upload. */
+/** Deletes all choices of an upload. */
 export function removeReview(transaction: Transaction, uploadId: string): void {
   for (const paire of recordsIn(transaction, uploadId).keys())
     transaction.delete(pairKey(uploadId, paire));

@@ -24,34 +24,34 @@ interface ReviewsDeps {
   readonly blobs: Blobs;
   readonly uploads: Pick<Uploads, "findIn">;
   readonly jobs: Jobs;
-  /** Keeps the files of an upload for the work on it. */
+  /** Retains the files of an upload for the work on it. */
   readonly retain: (transaction: Transaction, upload: MappingUpload, nowMs: number) => void;
   readonly onError: (error: unknown) => void;
 }
 
-/** A review, and what was said of it. */
+/** A review with its decisions. */
 export interface ReviewStatus {
   readonly review: Review;
   readonly choices: ReadonlyMap<string, Choice>;
-  /** What the work on the upload went by, or goes by. */
+  /** The decisions applied by the last or current work. */
   readonly applied: readonly PairDecision[];
 }
 
-/** What a person says of a pair. */
+/** A choice for a pair. */
 export interface PairEdit {
   readonly paire: string;
   readonly choix: Choice;
 }
 
-/** Reviews that are kept read: a thousand pairs are 1 to 3 MB of JSON. */
+/** Most parsed reviews cached: a thousand pairs are 1 to 3 MB of JSON. */
 const REVIEWS = 4;
 const WAITS = "Vos décisions attendent d'être appliquées.";
 
 /**
- * The doubtful pairs of jobs, what persons say of them, and how it is applied: the job is done once
- * more, by what was said when it was asked for. What was acknowledged survives a power cut. Nothing
- * is kept of an upload that was erased meanwhile: `envoi.absent`. Failures besides those told below:
- * `etat.indisponible`.
+ * The doubtful pairs of jobs, the choices for them, and their application: the job runs once more
+ * with the decisions at the time of the request. What was acknowledged survives a power cut.
+ * Nothing is stored for an upload erased in the meantime: `envoi.absent`. Failures besides those
+ * documented below: `etat.indisponible`.
  */
 export class Reviews {
   readonly #parts: ReviewsDeps;
@@ -76,12 +76,12 @@ export class Reviews {
     return this.#state.read((store) => success(statusIn(store, uploadId, review)));
   }
 
-  /** What was said and is applied by the work on an upload, whenever that is done. */
+  /** The decisions that the work on an upload applies, whenever it runs. */
   applied(uploadId: string): Result<readonly PairDecision[]> {
     return this.#state.read((store) => success(appliedIn(store, uploadId)));
   }
 
-  /** Keeps what is said, all or nothing. Failure: `revue.paire_inconnue`. */
+  /** Stores choices, all or none. Failure: `revue.paire_inconnue`. */
   decide(
     { id }: MappingUpload,
     review: Review,
@@ -96,7 +96,7 @@ export class Reviews {
     });
   }
 
-  /** Takes the last word back; of which pair, `null` when nothing was said. */
+  /** Undoes the last choice; returns its pair, `null` when there is none. */
   takeBack(
     { id }: MappingUpload,
     review: Review,
@@ -108,9 +108,9 @@ export class Reviews {
   }
 
   /**
-   * Has what was said applied: the work on the upload is done once more, its results hold until
-   * then. Asked for twice, it is done once. Failures: `revue.rien` (nothing was decided),
-   * `travail.en_cours` (the work goes on by something else), `travail.absent`.
+   * Applies the decisions: the work on the upload runs once more; its results stay until then.
+   * Idempotent. Failures: `revue.rien` (no decisions), `travail.en_cours` (running with other
+   * decisions), `travail.absent`.
    */
   apply(
     upload: MappingUpload,
@@ -150,7 +150,7 @@ function statusIn(
   return { review, choices: choicesIn(store, uploadId), applied: appliedIn(store, uploadId) };
 }
 
-/** What was accepted and rejected, in the order of the pairs: what is put off is not decided. */
+/** The accepted and rejected pairs, in the order of the review; postponed ones are undecided. */
 export function decisionsOf({ review, choices }: ReviewStatus): readonly PairDecision[] {
   return review.paires.flatMap(({ id: paire }) => {
     const choice = choices.get(paire);

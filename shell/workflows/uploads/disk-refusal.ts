@@ -1,10 +1,7 @@
 import { failed, type Result } from "../../../engine/errors/failure.ts";
 import { failureOfThrown } from "../../../workers/pool/task-failures.ts";
 
-/**
- * What a caller learns of a disk that refused his file: that it is full, never where. Anything else
- * is rethrown.
- */
+/** A disk error as a failure for the caller, without the path. Rethrows any other error. */
 export function refusalOfDisk(error: unknown): Result<never> {
   const named = failureOfThrown(error, "");
   if (named.ok || named.failure.code !== "disque.plein") throw error;

@@ -8,15 +8,15 @@ interface UploadsOpening {
   readonly store: Store;
   readonly blobs: Blobs;
   readonly onEnd: (transaction: Transaction, upload: Upload) => void;
-  /** What else is swept at the same times. */
+  /** Runs at the same times as the sweep of uploads. */
   readonly sweepMore: (nowMs: number) => Promise<void>;
   readonly onError: (error: unknown) => void;
 }
 
-/** How often uploads that have expired are deleted. */
+/** Interval for deleting expired uploads. */
 const SWEEP_MS = 3_600_000;
 
-/** Uploads as the service has them: those that have expired are deleted, now and every hour. */
+/** Opens the uploads of the service; deletes expired ones now and every hour. */
 export function openUploads({ store, blobs, onEnd, sweepMore, onError }: UploadsOpening) {
   const uploads = new Uploads({ store, blobs, random: randomBytes, onEnd, onError });
   let sweeping: Promise<void> = Promise.resolve();

@@ -21,7 +21,7 @@ export function admitted<About extends Value>(
   return success(known);
 }
 
-/** `null` for one that was deleted, or never was. */
+/** `null` for one that was deleted or never existed. */
 export function foundIn<About extends Value = Value>(
   store: Pick<Store, "get">,
   id: string,
@@ -30,7 +30,7 @@ export function foundIn<About extends Value = Value>(
   return known && !("deleted" in known) ? known : null;
 }
 
-/** Leaves of an upload what tells that it was there. */
+/** Replaces an upload by the record that it existed. */
 export function endIn(transaction: Transaction, upload: Upload, nowMs: number): void {
   const { id, tokenHash, laterTokenHashes = [], expiresMs } = upload;
   const left: DeletedUpload = {
@@ -44,7 +44,7 @@ export function endIn(transaction: Transaction, upload: Upload, nowMs: number): 
   for (const key of listedUnder(upload)) transaction.delete(key);
 }
 
-/** Leaves nothing of an upload, or of what was left of a deleted one. */
+/** Removes every record of an upload, existing or deleted. */
 export function forgetIn(transaction: Transaction, upload: Upload | DeletedUpload): null {
   transaction.delete(uploadKey(upload.id));
   for (const hash of tokenHashesOf(upload)) transaction.delete(tokenKey(hash));
@@ -52,7 +52,7 @@ export function forgetIn(transaction: Transaction, upload: Upload | DeletedUploa
   return null;
 }
 
-/** Another token of an upload: the oldest of those given later makes room for it. */
+/** Adds a token to an upload; drops the oldest of the later ones at the limit. */
 export function addTokenIn(transaction: Transaction, upload: Upload, tokenHash: string): void {
   const { id, laterTokenHashes = [] } = upload;
   const hashes = [...laterTokenHashes, tokenHash];
@@ -62,15 +62,15 @@ export function addTokenIn(transaction: Transaction, upload: Upload, tokenHash: 
   transaction.put(uploadKey(id), { ...upload, laterTokenHashes: hashes });
 }
 
-/** Every token that opens an upload, or opened it, as its hash. */
+/** Hashes of all tokens that open, or opened, an upload. */
 function tokenHashesOf({ tokenHash, laterTokenHashes = [] }: Upload | DeletedUpload): string[] {
   return [tokenHash, ...laterTokenHashes];
 }
 
-/** Tabs that a person may have open of one upload. */
+/** Most later tokens: open tabs of one upload. */
 const LATER_TOKENS_MOST = 10;
 
-/** Where an upload is listed besides. */
+/** Index keys of an upload. */
 export function listedUnder({ id, clientId, userId, createdMs }: Upload): Key[] {
   const lists = [
     ...(clientId === null ? [] : [clientKey(clientId)]),
@@ -83,7 +83,7 @@ const ID = /^upl_[0-9a-f]{32}$/;
 export const UPLOADS = "envoi";
 export const uploadKey = (id: string) => [UPLOADS, id];
 export const tokenKey = (tokenHash: string) => ["envoi-jeton", tokenHash];
-/** Clients name themselves as they like: a digest stands for the name. */
+/** A digest: clients choose their ids freely. */
 export const clientKey = (clientId: string) => [
   "envoi-client",
   createHash("sha256").update(clientId, "utf8").digest("hex"),

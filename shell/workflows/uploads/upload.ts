@@ -1,45 +1,42 @@
 import type { Value } from "../../state/store.ts";
 
-/** A file as it was sent. Its own name is data, never a path. */
+/** An uploaded file. Its original name is data, never a path. */
 export type SentFile = {
   readonly name: string;
   readonly bytes: number;
 };
 
-/**
- * What is known of an upload. `about` is what its workflow keeps with it. Times are epoch
- * milliseconds.
- */
+/** The record of an upload. `about` is the data of its workflow. Times are epoch milliseconds. */
 export type Upload<About extends Value = Value> = {
   /** `upl_` and 32 hexadecimal digits. */
   readonly id: string;
   readonly produit: string;
-  /** Whose mappings are learned from it; `null` for an upload of nobody in particular. */
+  /** The client that mappings are learned from; `null` for an anonymous upload. */
   readonly clientId: string | null;
-  /** Whose account it was sent from; `null` for one sent without. */
+  /** The account that sent it; `null` without one. */
   readonly userId: number | null;
   readonly files: readonly SentFile[];
   /** SHA-256 of its token, hexadecimal. */
   readonly tokenHash: string;
-  /** Of the tokens that its sender was given later, the newest last. */
+  /** Hashes of tokens issued later, newest last. */
   readonly laterTokenHashes?: readonly string[];
   readonly createdMs: number;
-  /** From then on its token opens nothing. */
+  /** Its tokens are invalid from then on. */
   readonly expiresMs: number;
-  /** Where its files are kept for longer than its token holds. */
+  /** Set when its files are retained longer than its tokens are valid. */
   readonly keptUntilMs?: number;
   readonly about: About;
 };
 
-/** What is left of an upload that was deleted: enough to say so to whoever has its link. */
+/** What remains of a deleted upload: enough to report the deletion to holders of its link. */
 export type DeletedUpload = Pick<Upload, "id" | "tokenHash" | "laterTokenHashes" | "expiresMs"> & {
   readonly deleted: true;
 };
 
-/** Who asks for an upload. */
+/** A request for access to an upload. */
 export interface Claim {
   readonly id: string;
   readonly token: string | undefined;
-  /** `undefined` where it is not asked for. */
+  /** `undefined` to skip the check. */
   readonly clientId: string | null | undefined;
 }

@@ -23,7 +23,7 @@ import {
 const KIND = "upl";
 const ID_BYTES = 16;
 const HOUR_MS = 3_600_000;
-/** How long a deleted upload is still told from one that never was. */
+/** How long a deleted upload is distinguished from one that never existed. */
 const REMEMBERED_MS = 30 * 24 * HOUR_MS;
 
 export interface NewUpload<About extends Value> {
@@ -31,11 +31,11 @@ export interface NewUpload<About extends Value> {
   readonly clientId: string | null;
   readonly userId: number | null;
   readonly files: readonly SentFile[];
-  /** Where its files are, as `intake` gave it; each is named by its number, from 1. */
+  /** Its files in an `intake` folder, named by their numbers from 1. */
   readonly received: string;
   readonly about: About;
   readonly nowMs: number;
-  /** How long its token holds, and its files are kept unless `retainIn` keeps them longer. */
+  /** Lifetime of its token, and of its files unless `retainIn` extends it. */
   readonly livesMs: number;
 }
 
@@ -43,16 +43,16 @@ interface UploadsDeps {
   readonly store: Store;
   readonly blobs: Blobs;
   readonly random: RandomBytes;
-  /** What goes with an upload that is deleted or taken back, in the same transaction. */
+  /** Called when an upload is deleted or undone, in the same transaction. */
   readonly onEnd?: (transaction: Transaction, upload: Upload) => void;
-  /** Told why the store or the disk failed; the caller only learns that it did. */
+  /** Receives the cause when the store or the disk fails; the caller only gets a failure. */
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * Files that customers sent, with a token each, until they expire. The files of an upload are the
- * blobs of the space of its id. Several processes may hold the same home: what one keeps the
- * others find. What was acknowledged survives a power cut.
+ * Customers' uploads, each with a token, until they expire. The files of an upload are blobs in the
+ * space of its id. Several processes may share a home: each finds the uploads of the others. What
+ * was acknowledged survives a power cut.
  */
 export class Uploads {
   readonly #parts: UploadsDeps;
@@ -63,13 +63,13 @@ export class Uploads {
     this.#state = new GuardedStore(parts.store, parts.onError);
   }
 
-  /** A new folder for the files of a call under way. Throws the system's errors. */
+  /** Creates a folder for the files of a call. Throws system errors. */
   intake(): string {
     return this.#parts.blobs.intake();
   }
 
   /**
-   * Keeps what was received; the token is given this once. Failures: `disque.plein`,
+   * Stores received files; returns the token, this once. Failures: `disque.plein`,
    * `etat.indisponible`.
    */
   async keep<About extends Value>(
@@ -99,8 +99,9 @@ export class Uploads {
   }
 
   /**
-   * The upload that a caller may see. Failures: `jeton.absent`, `jeton.invalide`, `jeton.autre` (of
-   * another upload, or of another client), `envoi.absent`, `envoi.expire`, `etat.indisponible`.
+   * The upload of a claim, after checking its token. Failures: `jeton.absent`, `jeton.invalide`,
+   * `jeton.autre` (of another upload, or of another client), `envoi.absent`, `envoi.expire`,
+   * `etat.indisponible`.
    */
   admit<About extends Value>(claim: Claim, nowMs: number): Result<Upload<About>> {
     const { token } = claim;
@@ -109,7 +110,7 @@ export class Uploads {
   }
 
   /**
-   * The upload that a token opens, where nothing else names it. Failures: `jeton.invalide`,
+   * The upload that a token opens, found by the token alone. Failures: `jeton.invalide`,
    * `envoi.expire`, `etat.indisponible`.
    */
   admitByToken<About extends Value>(token: string, nowMs: number): Result<Upload<About>> {
@@ -121,8 +122,9 @@ export class Uploads {
   }
 
   /**
-   * Another token for an upload, given to whoever sent it from his account; those given before go on.
-   * Failures: `envoi.absent` (another's is none), `envoi.expire`, `etat.indisponible`.
+   * Issues another token of an upload to the account that sent it; earlier tokens stay valid.
+   * Failures: `envoi.absent` (also for another account's upload), `envoi.expire`,
+   * `etat.indisponible`.
    */
   tokenFor(userId: number, id: string, nowMs: number): Promise<Result<string>> {
     return this.#state.keep((transaction) => {
@@ -135,27 +137,27 @@ export class Uploads {
     });
   }
 
-  /** What is known of an upload now; `null` when it is no more. */
+  /** The current record of an upload; `null` when it does not exist. Throws store errors. */
   find<About extends Value>(id: string): Upload<About> | null {
     return foundIn(this.#parts.store, id);
   }
 
-  /** The same for who has to go on when the store is away. Failure: `etat.indisponible`. */
+  /** The same, with a failure instead of an exception. Failure: `etat.indisponible`. */
   known<About extends Value>(id: string): Result<Upload<About> | null> {
     return this.#state.read((store) => success(foundIn<About>(store, id)));
   }
 
-  /** The same within a caller's transaction. */
+  /** The same in a caller's transaction. */
   findIn<About extends Value>(transaction: Transaction, id: string): Upload<About> | null {
     return foundIn(transaction, id);
   }
 
-  /** The uploads of a client whose tokens hold, in the order they came. Failure: `etat.indisponible`. */
+  /** The unexpired uploads of a client, in order of arrival. Failure: `etat.indisponible`. */
   ofClient(clientId: string, nowMs: number): Result<readonly Upload[]> {
     return this.#listed(clientKey(clientId), nowMs);
   }
 
-  /** Those that were sent from an account. As `ofClient`. */
+  /** The unexpired uploads of an account, like `ofClient`. */
   ofUser(userId: number, nowMs: number): Result<readonly Upload[]> {
     return this.#listed(userKey(userId), nowMs);
   }
@@ -169,8 +171,8 @@ export class Uploads {
   }
 
   /**
-   * Changes what its workflow keeps with an upload; the upload as it is then. Failures:
-   * `envoi.absent`, `etat.indisponible`.
+   * Updates the workflow's data of an upload; returns the upload. Failures: `envoi.absent`,
+   * `etat.indisponible`.
    */
   change<About extends Value>(
     id: string,
@@ -179,7 +181,7 @@ export class Uploads {
     return this.#state.change((transaction) => this.changeIn(transaction, id, change));
   }
 
-  /** The same within a caller's transaction. Failure: `envoi.absent`. */
+  /** The same in a caller's transaction. Failure: `envoi.absent`. */
   changeIn<About extends Value>(
     transaction: Transaction,
     id: string,
@@ -192,8 +194,8 @@ export class Uploads {
   }
 
   /**
-   * Keeps the files of an upload until then at least, though its token expires before: work on them
-   * goes on. Failure: `envoi.absent`.
+   * Retains the files of an upload at least until then, beyond its token's expiry, for the work on
+   * them. Failure: `envoi.absent`.
    */
   retainIn(transaction: Transaction, id: string, untilMs: number): Result<Upload> {
     return this.#putIn(transaction, id, (known) => ({
@@ -202,12 +204,15 @@ export class Uploads {
     }));
   }
 
-  /** Its files are kept as long as its token holds again. Failure: `envoi.absent`. */
+  /**
+   * Ends the retention: its files are stored as long as its token is valid. Failure:
+   * `envoi.absent`.
+   */
   releaseIn(transaction: Transaction, id: string): Result<Upload> {
     return this.#putIn(transaction, id, ({ keptUntilMs: _, ...known }) => known as Upload);
   }
 
-  /** Its token holds until then at least. Failure: `envoi.absent`. */
+  /** Extends the validity of its token at least until then. Failure: `envoi.absent`. */
   prolongIn(transaction: Transaction, id: string, untilMs: number): Result<Upload> {
     return this.#putIn(transaction, id, (known) => ({
       ...known,
@@ -227,7 +232,7 @@ export class Uploads {
     return success(changed);
   }
 
-  /** Takes an upload back as if it had never been. */
+  /** Deletes every record of an upload, as if it had never existed. */
   async forget(id: string): Promise<void> {
     await this.#state.change((transaction) => {
       const known = transaction.get<Upload | DeletedUpload>(uploadKey(id));
@@ -239,8 +244,8 @@ export class Uploads {
   }
 
   /**
-   * Deletes an upload and its files; who comes with its link is told that it has expired. Resolves
-   * when the files are gone. Failures: `envoi.absent`, `etat.indisponible`.
+   * Deletes an upload and its files; its link then reports that it has expired. Resolves when the
+   * files are gone. Failures: `envoi.absent`, `etat.indisponible`.
    */
   async delete(id: string, nowMs: number): Promise<Result<null>> {
     const deleted = await this.#state.keep((transaction) => {
@@ -255,7 +260,7 @@ export class Uploads {
     return deleted;
   }
 
-  /** Deletes the files of what has expired, and what calls that never ended left behind. */
+  /** Deletes the files of expired uploads, and leftovers of interrupted calls. */
   async sweep(nowMs: number): Promise<void> {
     const { store, blobs } = this.#parts;
     const owned = new Set<string>();
@@ -274,7 +279,7 @@ export class Uploads {
     await this.#state.change((transaction) => success(forgetIn(transaction, upload)));
   }
 
-  /** A space that could not be removed is a stray from now on: a sweep tries again. */
+  /** If this fails, the space has no owner any more: a sweep tries again. */
   async #removeFiles(id: string): Promise<void> {
     await this.#parts.blobs.remove(id).catch(this.#parts.onError);
   }

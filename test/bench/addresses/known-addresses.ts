@@ -16,7 +16,7 @@ const VILLAGES = [
   "L'Étang-Vieux",
   "Villeneuve-d'Ain",
 ];
-/** Villages round the sample's first town, some of them merged ones. */
+/** Villages around the sample's first town, some of them merged. */
 const INVENTED: readonly Town[] = Array.from({ length: 60 }, (_, at) => ({
   insee: `01${String(600 + at)}`,
   nom: VILLAGES[at] ?? `Village-${at}`,
@@ -33,7 +33,7 @@ const INVENTED: readonly Town[] = Array.from({ length: 60 }, (_, at) => ({
 }));
 const TOWNS = [...sample.towns, ...INVENTED].sort((a, b) => (a.insee < b.insee ? -1 : 1));
 
-/** The towns of the repository's sample and a few invented ones, with the sample's CEDEX codes. */
+/** The towns of the sample and a few invented ones, with the sample's CEDEX codes. */
 export const FACTS: CountryFacts = {
   towns: TOWNS,
   town: (insee) => TOWNS.find((town) => town.insee === insee),
@@ -41,15 +41,15 @@ export const FACTS: CountryFacts = {
   cedex: sample.cedex,
 };
 
-/** With it département 01 comes first. */
+/** A seed with which département 01 comes first. */
 const SEED = 202;
 
-/** An invented country on those towns, the same on every machine; half of it is département 01. */
+/** An invented country of those towns, the same on every machine; half of it is département 01. */
 export function smallFrance(): KnownCountry & { france: France } {
   const france = new France(SEED, 30_000, FACTS.towns, FACTS.cedex);
   return { book: new FranceBook(france), facts: FACTS, france };
 }
-/** An address with an occasion for most kinds of noise. */
+/** An address that most kinds of noise apply to. */
 export const GENERAL: KnownAddress = {
   id: "69381_4850_00012_bis",
   street: "69381_4850",
@@ -66,7 +66,7 @@ export const GENERAL: KnownAddress = {
   afnor: "AVENUE DU GENERAL DE GAULLE",
 };
 
-/** Another, of the country. */
+/** Another one, of the country. */
 export const PLACE: KnownAddress = {
   ...GENERAL,
   id: "01053_b010_00004",
@@ -84,7 +84,7 @@ export const PLACE: KnownAddress = {
   afnor: "LE MOULIN DE SAINT ETIENNE",
 };
 
-/** One whose name holds a number in words. */
+/** One with a number in words in its name. */
 export const NUMBERED: KnownAddress = {
   ...GENERAL,
   id: "69381_4851_00007",

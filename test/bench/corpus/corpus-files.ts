@@ -14,7 +14,7 @@ export interface CsvTable {
   readonly rows: readonly Row[];
 }
 
-/** Reads one RFC 4180 line; the corpus never breaks a line inside a field. */
+/** Splits one RFC 4180 line; corpus fields contain no line ends. */
 function fieldsOf(line: string, delimiter: string): string[] {
   const fields: string[] = [];
   const pattern = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${delimiter}]*))(${delimiter}|$)`, "gy");
@@ -41,7 +41,7 @@ export function readCsv(text: string, delimiter = ","): CsvTable {
   };
 }
 
-/** Runs `use` with an empty directory, removed afterwards. */
+/** Runs `use` with an empty directory, which is then removed. */
 export async function inDirectory<T>(use: (directory: string) => Promise<T>): Promise<T> {
   const directory = await mkdtemp(join(tmpdir(), "recoupe-corpus-"));
   try {
@@ -65,7 +65,7 @@ export function sireneTexts(options: Omit<SireneOptions, "directory">) {
   });
 }
 
-/** Luhn's sum, counted the slow way. */
+/** Luhn's checksum, computed naively. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   [...digits].reverse().forEach((digit, position) => {

@@ -1,14 +1,14 @@
 import type { Row } from "./corpus-files.ts";
 
-/** SIREN of a notice, the first of several; empty when it gives none. */
+/** The first SIREN of a notice; empty when it has none. */
 export const sirenOf = (notice: Row) => notice["registre"]?.match(/\d{9}/)?.[0] ?? "";
-/** A cell that holds JSON, as an object. */
+/** A cell with JSON, parsed. */
 export const cell = (notice: Row, column: string) => JSON.parse(notice[column] || "{}");
 
 const idOf = ({ nomPublication, numeroParution, numeroAnnonce }: Record<string, string>) =>
   nomPublication ? `${nomPublication.slice(-1)}${numeroParution}${numeroAnnonce}` : "";
 
-/** Ids of notices that no longer stand, as formats.md 3.3 says. */
+/** Ids of notices that were cancelled or corrected, naively. */
 function withdrawn(notices: readonly Row[]): Set<string> {
   const gone = new Set<string>();
   for (const notice of notices) {
@@ -20,12 +20,12 @@ function withdrawn(notices: readonly Row[]): Set<string> {
   return gone;
 }
 
-/** When a notice, or the one it corrects, was published. */
+/** Publication date of a notice, or of the one it corrects. */
 function toldOn(notice: Row): string {
   return cell(notice, "parutionavisprecedent").dateParution ?? notice["dateparution"];
 }
 
-/** Notices that still stand by SIREN, in order of time. */
+/** Notices in force by SIREN, in order of time. */
 export function currentNotices(notices: readonly Row[]): Map<string, Row[]> {
   const gone = withdrawn(notices);
   const all = new Map<string, Row[]>();
@@ -36,7 +36,7 @@ export function currentNotices(notices: readonly Row[]): Map<string, Row[]> {
   return all;
 }
 
-/** Repairs UTF-8 read as latin-1, when it is that. */
+/** Repairs UTF-8 decoded as latin-1; other texts are unchanged. */
 export function repaired(text: string): string {
   const again = Buffer.from(text, "latin1").toString("utf8");
   return /Ã|â€/.test(text) && !again.includes("\ufffd") ? again : text;

@@ -8,7 +8,10 @@ import { DECES_FILE, OPPOSITIONS_FILE, writeDeces } from "../../../bench/corpus/
 import { RNE_FILE, writeRne } from "../../../bench/corpus/write-rne.ts";
 import { inDirectory } from "./corpus-files.ts";
 
-/** The files of an invented country besides SIRENE's. Deaths are read as latin-1: a character a byte. */
+/**
+ * The files of an invented country, except SIRENE's. Deaths are decoded as latin-1: one character
+ * per byte.
+ */
 export interface RegisterTexts {
   readonly rne: string;
   readonly bodacc: string;
@@ -27,7 +30,7 @@ export interface RegisterTexts {
   };
 }
 
-/** Writes and reads them. */
+/** Writes and reads the files. */
 export function registerTexts(options: Omit<CorpusOptions, "directory">): Promise<RegisterTexts> {
   return inDirectory(async (directory) => {
     const all = { directory, ...options };
@@ -51,7 +54,7 @@ export function registerTexts(options: Omit<CorpusOptions, "directory">): Promis
   });
 }
 
-/** Members of a POUVOIR that tests look at. */
+/** Members of a POUVOIR that tests read. */
 export interface Pouvoir {
   readonly roleEntreprise?: string;
   readonly actif: boolean;
@@ -77,7 +80,7 @@ interface RneBody {
   readonly detailCessationEntreprise?: { readonly dateRadiation: string };
 }
 
-/** Members of a record of the RNE that tests look at. */
+/** Members of an RNE record that tests read. */
 export interface RneRecord {
   readonly siren: string;
   readonly updatedAt: string;
@@ -98,7 +101,7 @@ export function rneRecords(text: string): RneRecord[] {
   return JSON.parse(text);
 }
 
-/** What a record says of its company, whichever sort it is. */
+/** The company in a record, of whichever kind. */
 export function bodyOf(record: RneRecord): RneBody {
   const { personneMorale, personnePhysique } = record.formality.content;
   const body = personneMorale ?? personnePhysique;
@@ -106,7 +109,7 @@ export function bodyOf(record: RneRecord): RneBody {
   return body;
 }
 
-/** Role code of an office, wherever the record gives it. */
+/** Role code of an officer, wherever the record has it. */
 export function roleOf({ roleEntreprise, individu }: Pouvoir): string {
   return roleEntreprise ?? individu?.descriptionPersonne.role ?? "";
 }
@@ -125,7 +128,7 @@ export interface DeathLine {
   readonly acte: string;
 }
 
-/** Cuts a line of 198 characters. */
+/** Splits a line of 198 characters. */
 export function deathLine(line: string): DeathLine {
   const names = line.slice(0, 80).trimEnd().replace(/\/$/, "").split("*");
   return {

@@ -1,7 +1,7 @@
 import test from "ava";
-import fc from "fast-check";
 import { ByteSink } from "../../../bench/corpus/byte-sink.ts";
 import { RowFields } from "../../../bench/corpus/row-fields.ts";
+import fc from "../../properties.ts";
 
 const fields = new RowFields();
 

@@ -1,10 +1,10 @@
 import test from "ava";
-import fc from "fast-check";
 import { Calibration } from "../../../bench/chance/calibration.ts";
 import { Accuracy, type Truth } from "../../../bench/persons/accuracy.ts";
 import { lowerBound95 } from "../../../bench/persons/intervals.ts";
 import type { Answer } from "../../../bench/persons/matcher.ts";
 import { type Judged, oracleRecall } from "../../../bench/persons/regret.ts";
+import fc from "../../properties.ts";
 
 const near = (a: number, b: number): boolean => Math.abs(a - b) < 1e-9;
 

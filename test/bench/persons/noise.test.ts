@@ -1,11 +1,11 @@
 import test from "ava";
-import fc from "fast-check";
 import { Random } from "../../../bench/corpus/random.ts";
 import { dayNumber } from "../../../bench/persons/calendar.ts";
 import { dateVariants, daysBehind } from "../../../bench/persons/date-noise.ts";
 import { chosenForm, folded, nomForms, prenomForms } from "../../../bench/persons/name-forms.ts";
 import { NOISE } from "../../../bench/persons/noise-rates.ts";
 import { editsOf, mistype, mistypeShare } from "../../../bench/persons/typo.ts";
+import fc, { rounds } from "../../properties.ts";
 
 const name = fc.stringMatching(/^[A-C]{2,7}$/);
 
@@ -61,7 +61,7 @@ test("whatever is written leads back to the day", (t) => {
     fc.property(day, (of) => {
       for (const { day: written } of dateVariants(of)) t.true(daysBehind(written).has(of));
     }),
-    { numRuns: 30 },
+    { numRuns: rounds(0.3) },
   );
 });
 

@@ -1,5 +1,5 @@
-// Runs in every page under test before anything of it does: what its policy refuses becomes an error
-// of the console, where the test reads it.
+// Runs in every tested page before its scripts: reports policy violations as console errors, which
+// the test reads.
 
 document.addEventListener("securitypolicyviolation", (refused) => {
   const { effectiveDirective, blockedURI, sample } = refused;

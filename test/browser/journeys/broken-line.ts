@@ -3,15 +3,15 @@ import type { ServiceUnderTest } from "../../journeys/recoupe-process.ts";
 
 export interface BrokenLine {
   readonly url: string;
-  /** Whether it cuts connections that have sent so many bytes. */
+  /** Whether it cuts connections after `AFTER_BYTES`. */
   cuts: boolean;
   close(): void;
 }
 
-/** More than a page's own requests have, less than a file. */
+/** More than any request of a page, less than a file. */
 const AFTER_BYTES = 100_000;
 
-/** A line to a service that may be cut in the middle of an upload. */
+/** A proxy to a service that can cut a connection during an upload. */
 export async function brokenLine({ port }: Pick<ServiceUnderTest, "port">): Promise<BrokenLine> {
   const server = createServer((near) => {
     const far = connect(port, "127.0.0.1");

@@ -1,14 +1,15 @@
 import type { ExecutionContext } from "ava";
 import type { CDPSession, Page } from "playwright-core";
 import { UNHURRIED } from "../../journeys/mapping-client.ts";
-import { newFolder, serve } from "../../journeys/recoupe-process.ts";
+import { serve } from "../../journeys/recoupe-process.ts";
+import { sampleHome } from "../../journeys/sample-home.ts";
 import { browserSuite, browserTest } from "../browser-test.ts";
 import { CUSTOMERS } from "../furnished-site.ts";
 import { newVisitor } from "../open-page.ts";
 import { brokenLine } from "./broken-line.ts";
 
 const suite = browserSuite(
-  () => serve(newFolder(), UNHURRIED),
+  () => serve(sampleHome(), UNHURRIED),
   (service) => service.kill(),
 );
 

@@ -1,16 +1,16 @@
 import type { Locator, Page } from "playwright-core";
 
-/** More would be a page that nobody walks through. */
+/** More stops would make a page unusable by keyboard. */
 const STOPS_MOST = 400;
-/** Whether what has the focus shows it. */
+/** Whether the focused element has a visible focus indicator. */
 const SHOWS_FOCUS = `(() => {
   const style = getComputedStyle(document.activeElement);
   return style.outlineStyle !== "none" && parseFloat(style.outlineWidth) > 0;
 })()`;
 
 /**
- * Goes on with Tab until something has the focus, as somebody does who has no mouse. Throws where it
- * is not reached, or where a stop on the way does not show that it is one.
+ * Presses Tab until an element has the focus, as keyboard users do. Throws when it is not reached,
+ * or when a stop on the way has no visible focus.
  */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   const focused = wanted.and(page.locator(":focus"));

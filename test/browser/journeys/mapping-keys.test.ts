@@ -1,12 +1,13 @@
 import type { Page } from "playwright-core";
 import { newSession, UNHURRIED } from "../../journeys/mapping-client.ts";
-import { newFolder, serve } from "../../journeys/recoupe-process.ts";
+import { serve } from "../../journeys/recoupe-process.ts";
+import { sampleHome } from "../../journeys/sample-home.ts";
 import { browserSuite, browserTest } from "../browser-test.ts";
 import { newVisitor } from "../open-page.ts";
 import { sessionPath } from "./mapping-steps.ts";
 
 const suite = browserSuite(
-  () => serve(newFolder(), UNHURRIED),
+  () => serve(sampleHome(), UNHURRIED),
   (service) => service.kill(),
 );
 

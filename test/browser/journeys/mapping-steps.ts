@@ -1,11 +1,11 @@
 import type { Locator, Page } from "playwright-core";
 import type { Sent } from "../../journeys/mapping-client.ts";
 
-/** Where the mapping of several files is validated, and that of one. */
+/** Paths of the validation pages for several files and for one. */
 export const sessionPath = ({ id, query }: Sent): string => `/api/mapper/${id}${query}`;
 export const uploadPath = ({ id, query }: Sent): string => `/api/schema/validate/${id}${query}`;
 
-/** What is on these pages, by the words that people read there. */
+/** Locators of elements of these pages, by their visible text. */
 export const fieldOf = (page: Page, table: string, column: string): Locator =>
   page
     .getByRole("region", { name: table, exact: true })

@@ -8,14 +8,15 @@ import {
   type SentFile,
   UNHURRIED,
 } from "../../journeys/mapping-client.ts";
-import { newFolder, serve } from "../../journeys/recoupe-process.ts";
+import { serve } from "../../journeys/recoupe-process.ts";
+import { sampleHome } from "../../journeys/sample-home.ts";
 import { browserSuite, browserTest } from "../browser-test.ts";
 import { newVisitor } from "../open-page.ts";
 import { tabTo } from "./keyboard.ts";
 import { confirmAll, correctedFile, fieldOf, saveTable, sessionPath } from "./mapping-steps.ts";
 
 const suite = browserSuite(
-  () => serve(newFolder(), { ...UNHURRIED, RECOUPE_PIPELINE: "ici" }),
+  () => serve(sampleHome(), { ...UNHURRIED, RECOUPE_PIPELINE: "ici" }),
   (service) => service.kill(),
 );
 

@@ -1,10 +1,11 @@
 import { newUpload, type SentFile, UNHURRIED } from "../../journeys/mapping-client.ts";
-import { newFolder, serve } from "../../journeys/recoupe-process.ts";
+import { serve } from "../../journeys/recoupe-process.ts";
+import { sampleHome } from "../../journeys/sample-home.ts";
 import { browserSuite, browserTest } from "../browser-test.ts";
 import { newVisitor } from "../open-page.ts";
 
 const suite = browserSuite(
-  () => serve(newFolder(), UNHURRIED),
+  () => serve(sampleHome(), UNHURRIED),
   (service) => service.kill(),
 );
 

@@ -3,14 +3,15 @@ import type { ExecutionContext } from "ava";
 import type { Page } from "playwright-core";
 import { letterTo, tokenOf } from "../../journeys/mailbox.ts";
 import { RELATED_FILES, UNHURRIED } from "../../journeys/mapping-client.ts";
-import { newFolder, serve } from "../../journeys/recoupe-process.ts";
+import { serve } from "../../journeys/recoupe-process.ts";
 import { PASSWORD } from "../../journeys/refused-account-bodies.ts";
+import { sampleHome } from "../../journeys/sample-home.ts";
 import { browserSuite, browserTest } from "../browser-test.ts";
 import { newVisitor } from "../open-page.ts";
 import { confirmAll, correctedFile, saveTable } from "./mapping-steps.ts";
 
 const suite = browserSuite(
-  () => serve(newFolder(), { ...UNHURRIED, RECOUPE_PIPELINE: "ici" }),
+  () => serve(sampleHome(), { ...UNHURRIED, RECOUPE_PIPELINE: "ici" }),
   (service) => service.kill(),
 );
 

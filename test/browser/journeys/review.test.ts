@@ -2,18 +2,19 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { bodyOf, UNHURRIED } from "../../journeys/mapping-client.ts";
 import { get } from "../../journeys/public-api.ts";
-import { newFolder, serve } from "../../journeys/recoupe-process.ts";
+import { serve } from "../../journeys/recoupe-process.ts";
 import {
   confirmedJob,
   doubtfulFile,
   jobEnded,
   type ReviewedJob,
 } from "../../journeys/review-client.ts";
+import { sampleHome } from "../../journeys/sample-home.ts";
 import { browserSuite, browserTest } from "../browser-test.ts";
 import { newVisitor } from "../open-page.ts";
 
 const suite = browserSuite(
-  () => serve(newFolder(), { ...UNHURRIED, RECOUPE_PIPELINE: "ici" }),
+  () => serve(sampleHome(), { ...UNHURRIED, RECOUPE_PIPELINE: "ici" }),
   (service) => service.kill(),
 );
 

@@ -8,15 +8,13 @@ import {
 import { AddressNormaliser } from "../../../engine/address/normaliser.ts";
 import type { OpenAddresses } from "../../../engine/address/open-addresses.ts";
 import { ban } from "../../../engine/registers/ban/register.ts";
-import { cedex } from "../../../engine/registers/cedex/register.ts";
-import { codesPostaux } from "../../../engine/registers/codes-postaux/register.ts";
-import { communes } from "../../../engine/registers/communes/register.ts";
+import { cedex, codesPostaux, communes } from "../../../engine/registers/code-tables.ts";
 import type { Register } from "../../../engine/registers/register.ts";
 import { merged, parsed, rowOf, type Values } from "../registers/array-row.ts";
 import { ADDOK_HEADER, ADDRESS_HEADER, LIEU_DIT, LIEU_DIT_HEADER } from "../registers/ban/rows.ts";
 import { MapReader } from "../store/map-reader.ts";
 
-/** The rows of the registers that an index is made from. */
+/** The register rows from which an index is built. */
 export interface Registers {
   readonly addresses: readonly Values[];
   readonly lieuxDits?: readonly Values[];
@@ -27,7 +25,7 @@ export interface Registers {
   readonly cedex?: readonly Values[];
 }
 
-/** A commune with its addresses, streets by the end of their ids. */
+/** A commune with its addresses, and its streets by the end of their ids. */
 interface Commune {
   readonly insee: string;
   readonly name: string;
@@ -36,7 +34,7 @@ interface Commune {
   readonly streets: readonly Street[];
 }
 
-/** The end of its id, its name, numbers with what follows them, columns that its rows have otherwise. */
+/** The end of its id, its name, its numbers with suffixes, columns that differ in its rows. */
 type Street = readonly [
   stem: string,
   name: string,
@@ -47,13 +45,13 @@ type Street = readonly [
 const every = (from: number, to: number, step = 1): number[] =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => from + i * step);
 
-/** The former communes that are Montbrelan now. */
+/** The former communes of Montbrelan. */
 const [OLD_MONTBRELAN, OLD_ORGEVILLE] = [
   { code_insee_ancienne_commune: "01997", nom_ancienne_commune: "Montbrelan" },
   { code_insee_ancienne_commune: "01996", nom_ancienne_commune: "Orgeville" },
 ];
 
-/** The end of a street that lies in another postcode than its beginning. */
+/** The end of a street that is in another postcode than its beginning. */
 const OTHER_END = { code_postal: "01991", nom_ld: "La Grange Bleue" } as const;
 
 const COMMUNES: readonly Commune[] = [
@@ -139,7 +137,7 @@ const COMMUNES: readonly Commune[] = [
   },
 ];
 
-/** An address that has another id than its street and number make. */
+/** An address whose id is not derived from its street and number. */
 export const OTHER_ID = { built: "38999_d003_00013", id: "38999_d003_00913" } as const;
 
 /** Rows of the BAN: an invented France of seven communes, one of them merged. */
@@ -223,7 +221,7 @@ export const LITTLE_FRANCE: Registers = {
   cedex: CEDEX_CODES,
 };
 
-/** The entries of the index of these registers, in the order they are written. */
+/** The entries of the index of these registers, in write order. */
 export function indexEntries(registers: Registers): [key: number, entry: Uint8Array][] {
   const entries: [number, Uint8Array][] = [];
   const towns = officialTowns(
@@ -260,7 +258,7 @@ function filed(register: Register, rows: readonly ReturnType<typeof parsed>[]) {
     .map(([key, entries]) => [key, merged(register, entries).value] as const);
 }
 
-/** A walk over a code table of these rows; `null` when there is none. */
+/** An iterator over a code table of these rows; `null` when there is none. */
 function walk(register: Register, rows: readonly Values[] | undefined): CodeWalk | null {
   if (!rows) return null;
   const header = [...new Set(rows.flatMap((each) => Object.keys(each)))];
@@ -283,7 +281,7 @@ function walk(register: Register, rows: readonly Values[] | undefined): CodeWalk
 
 const normaliser = new AddressNormaliser(opened(LITTLE_FRANCE));
 
-/** What the normaliser of the invented France says of a line, or of parts. */
+/** The normaliser's answer in the invented France, for a line or parts. */
 export function normalised(
   query: string | Parameters<AddressNormaliser["normalise"]>[0],
 ): NormalisedAddress {

@@ -1,8 +1,8 @@
 import test from "ava";
-import fc from "fast-check";
 import type { AddressQuery, NormalisedAddress } from "../../../engine/address/address.ts";
 import { AddressNormaliser } from "../../../engine/address/normaliser.ts";
 import { TABLES } from "../../../engine/words/layout.ts";
+import fc, { rounds } from "../../properties.ts";
 import { MapReader } from "../store/map-reader.ts";
 import { ADDRESSES, indexEntries, LITTLE_FRANCE, normalised } from "./little-france.ts";
 
@@ -80,7 +80,7 @@ test("any query: an answer of the shape that is promised, twice the same", (t) =
       t.true(corrections.every(({ avant, apres }) => avant !== apres && apres !== ""));
       t.is(answer.voie === "", isNothing || niveau === "commune");
     }),
-    { numRuns: 1500 },
+    { numRuns: rounds(15) },
   );
 });
 
@@ -92,7 +92,7 @@ test("any query: postal lines of 38 capitals and digits at most", (t) => {
         t.regex(text, /^(?:[A-Z0-9]+(?: [A-Z0-9]+)*)?$/);
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: rounds(10) },
   );
 });
 
@@ -105,7 +105,7 @@ test("any query: the alternatives are others than the answer, each once", (t) =>
       t.is(new Set(reported).size, reported.length, reported.join("; "));
       t.true(answer.niveau !== "aucun" || answer.alternatives.length === 0);
     }),
-    { numRuns: 1000 },
+    { numRuns: rounds(10) },
   );
 });
 
@@ -185,7 +185,7 @@ test("one letter of a street changed: the street is found, or nothing is said of
       const isRight = ids.map(stem).includes(stem(answer.idBan));
       t.true(isRight || answer.score < 0.9 || answer.niveau === "commune", lineOf(row));
     }),
-    { numRuns: 500 },
+    { numRuns: rounds(5) },
   );
 });
 
@@ -214,6 +214,6 @@ test("damaged blocks of communes and CEDEX codes: an answer, never a throw", (t)
         t.true(answer.score >= 0 && answer.score <= 1);
       }
     }),
-    { numRuns: 150 },
+    { numRuns: rounds(1.5) },
   );
 });

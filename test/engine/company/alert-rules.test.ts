@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import { siretText } from "../../../bench/corpus/luhn-keys.ts";
 import { ALERT_LEVELS, ALERT_RULES } from "../../../engine/company/alert-rules.ts";
 import { knowledgeOf } from "../../../engine/company/company-base.ts";
@@ -13,6 +12,7 @@ import { VerdictFragments } from "../../../engine/company/verdict-fragments.ts";
 import type { Repair } from "../../../engine/identifiers/company-id.ts";
 import { ETABLISSEMENT_FLAGS } from "../../../engine/registers/etablissements/entry.ts";
 import { UNITE_FLAGS } from "../../../engine/registers/unites-legales/entry.ts";
+import fc, { rounds } from "../../properties.ts";
 import {
   annonce,
   baseOf,
@@ -272,7 +272,7 @@ test("a fragment looked up by signature and repair is the one worked out", (t) =
       const fresh = new VerdictFragments(reasons, knowledgeOf(base)).of(situation, repair);
       t.deepEqual(table.of(situation, repair), fresh);
     }),
-    { numRuns: 3000 },
+    { numRuns: rounds(30) },
   );
 });
 

@@ -23,7 +23,7 @@ import { COMPTE_ROWS } from "../registers/comptes/rows.ts";
 import { RNE_ROWS } from "../registers/rne/rows.ts";
 import { MapReader } from "../store/map-reader.ts";
 
-/** Rows of the registers, by the publishers' column names; those not given are not loaded. */
+/** Rows of the registers, by the publishers' column names; absent registers are not loaded. */
 export interface CompanyRows {
   readonly unites: readonly Values[];
   readonly etablissements: readonly Values[];
@@ -49,7 +49,7 @@ export const SOURCES = {
 export const VERIFIED_ON = "2026-11-21";
 const COMPOSED_ON = 20261121;
 
-/** What a load makes of the rows, in memory: parsed, merged by key, composed. */
+/** What a load would produce from the rows, in memory: parsed, merged by key, composed. */
 export function baseOf(rows: CompanyRows): CompanyBase {
   const sources = {
     ...SOURCES,
@@ -97,7 +97,7 @@ export function recordsOf(rows: CompanyRows): Map<number, Uint8Array> {
   return records;
 }
 
-/** The officers of each company who may be one of these dead. */
+/** The officers of each company who may be one of these deaths. */
 function crossedWith(
   deces: readonly Values[] | undefined,
   officers: ReadonlyMap<number, Uint8Array>,
@@ -132,7 +132,7 @@ function valuesOf(register: Register, header: readonly string[], rows: readonly 
   );
 }
 
-/** The keys a row is filed under; a row that is refused is a mistake in a test. */
+/** The keys of a row; throws for a refused row, which is a mistake in a test. */
 function keysOf(filing: Filing): readonly number[] {
   if (typeof filing === "number") return [filing];
   if (typeof filing !== "string") return filing;
@@ -146,7 +146,7 @@ function blockOf(value: Uint8Array | undefined): Block | null {
   return value ? inPlace(value) : null;
 }
 
-/** A value among other bytes, as it stands in a segment. */
+/** A value surrounded by other bytes, as in a segment. */
 function inPlace(value: Uint8Array): Block {
   const at = 5;
   const bytes = new Uint8Array(at + value.length + 3).fill(0xee);
@@ -216,7 +216,7 @@ export function lien(from: string, to: string, date: string, change: Values = {}
 
 let announced = 0;
 
-/** A notice of the BODACC about a company, published on a day; the rest as given. */
+/** A BODACC notice about a company, published on that day, with these columns. */
 export function annonce(siren: number, day: string, change: Values): Values {
   const issue = `${day.slice(0, 4)}0${day.slice(5, 7)}${day.slice(9)}`;
   const number = String(++announced);
@@ -238,7 +238,7 @@ export function jugement(siren: number, day: string, nature: string): Values {
   return annonce(siren, published, judged(nature, day));
 }
 
-/** A judgement published on that day, which does not say when it was made. */
+/** A judgement published on that day, without its own date. */
 export function undated(siren: number, day: string, nature: string, date = ""): Values {
   return annonce(siren, day, judged(nature, date));
 }
@@ -250,7 +250,7 @@ function judged(nature: string, date: string): Values {
   return { familleavis: "collective", jugement: JSON.stringify({ famille, nature, date }) };
 }
 
-/** A striking off published on that day; those of companies never say when. */
+/** A striking off published on that day; such notices about companies have no date of the event. */
 export function struckOff(siren: number, day: string): Values {
   return annonce(siren, day, {
     familleavis: "radiation",
@@ -270,7 +270,7 @@ export function compte(siren: number, closing: string, change: Values = {}): Val
   };
 }
 
-/** A death of somebody born in the month of `gerants`, with the given names of these. */
+/** A death of a person born in the same month as `gerants`, with the same given names. */
 export function deces(nom: string, change: Values = {}): Values {
   return {
     nomprenom: `${nom}*CLAUDE/`,
@@ -284,7 +284,7 @@ export function deces(nom: string, change: Values = {}): Values {
   };
 }
 
-/** The officers of a company: a manager of each name. */
+/** The officers of a company: one manager per name. */
 export function gerants(siren: number, ...names: string[]): Values {
   const digits = String(siren).padStart(9, "0");
   const pouvoirs = names.map((nom) => ({

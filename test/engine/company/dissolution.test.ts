@@ -1,9 +1,9 @@
 import test from "ava";
 import { siretText } from "../../../bench/corpus/luhn-keys.ts";
-import { isDissolution } from "../../../engine/company/dissolution.ts";
 import { enrich } from "../../../engine/company/enrichment.ts";
 import { checkHealth } from "../../../engine/company/health/health-check.ts";
 import { CAPPED_SCORE } from "../../../engine/company/health/score-table.ts";
+import { isDissolution } from "../../../engine/company/record-facts.ts";
 import { verifySiret } from "../../../engine/company/siret-verification.ts";
 import { readCompanyId } from "../../../engine/identifiers/company-id.ts";
 import { JUDGEMENT_NATURES } from "../../../engine/registers/bodacc/judgement-natures.ts";

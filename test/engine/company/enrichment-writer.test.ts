@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import { idMix } from "../../../bench/corpus/id-mix.ts";
 import { SHOWCASE } from "../../../bench/corpus/showcase.ts";
 import { enrich, readCompanyIds } from "../../../engine/company/enrichment.ts";
@@ -7,6 +6,7 @@ import type { Enrichment } from "../../../engine/company/enrichment-fields.ts";
 import { EnrichmentWriter } from "../../../engine/company/enrichment-writer.ts";
 import { JsonWriter } from "../../../engine/text/json-writer.ts";
 import { readCsv, sireneTexts } from "../../bench/corpus/corpus-files.ts";
+import fc from "../../properties.ts";
 import { baseOf, type CompanyRows } from "./company-bed.ts";
 import { naiveEnrichment } from "./naive-enrichment.ts";
 import { naiveSirene } from "./naive-sirene.ts";

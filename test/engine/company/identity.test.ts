@@ -1,7 +1,7 @@
 import test from "ava";
-import fc from "fast-check";
 import { siretText } from "../../../bench/corpus/luhn-keys.ts";
 import { enrich } from "../../../engine/company/enrichment.ts";
+import fc from "../../properties.ts";
 import type { Values } from "../registers/array-row.ts";
 import { baseOf, etablissement, unite } from "./company-bed.ts";
 

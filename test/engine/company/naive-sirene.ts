@@ -1,7 +1,7 @@
 import type { Values } from "../registers/array-row.ts";
 import type { CompanyRows } from "./company-bed.ts";
 
-/** The three files in maps, the rows that a reader would believe. */
+/** The valid rows of the three files, in maps. */
 export interface NaiveSirene {
   readonly unites: ReadonlyMap<string, Values>;
   readonly etablissements: ReadonlyMap<string, Values>;
@@ -9,7 +9,7 @@ export interface NaiveSirene {
   readonly liens: ReadonlyMap<string, readonly Values[]>;
 }
 
-/** Of several rows of one thing, the one processed last; of equals, the last in the file. */
+/** The row of each key processed last; of equals, the last in the file. */
 function latestBy(rows: readonly Values[], key: string, processed: string): Map<string, Values> {
   const latest = new Map<string, Values>();
   for (const row of rows) {
@@ -57,7 +57,7 @@ export interface NaiveSuccession {
 
 const DEAD_ENDS = ["ferme", "boucle", "trop_long"] as const;
 
-/** Follows every path from a SIRET, most recent link first; the last of `path` is where it stands. */
+/** Follows every path from a SIRET, most recent link first; `path` ends with the current one. */
 export function naiveSuccession(sirene: NaiveSirene, path: readonly string[]): NaiveSuccession {
   const links = [...(sirene.liens.get(path.at(-1) as string) ?? [])].sort(mostRecentFirst);
   if (links.length === 0)

@@ -1,9 +1,9 @@
 import test from "ava";
-import fc from "fast-check";
 import { officerChanges } from "../../../engine/company/officer-changes.ts";
 import { DIRIGEANTS_FLAGS } from "../../../engine/registers/dirigeants/entry.ts";
 import type { Officer } from "../../../engine/registers/dirigeants/officer.ts";
 import type { DirigeantsHead } from "../../../engine/registers/dirigeants/pack-dirigeants.ts";
+import fc from "../../properties.ts";
 import { blockOf } from "../registers/dirigeants/block.ts";
 import { anyOfficer, officerOf } from "../registers/dirigeants/officer.ts";
 

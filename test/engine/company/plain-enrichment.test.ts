@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import { siretText } from "../../../bench/corpus/luhn-keys.ts";
 import type { CompanyBase } from "../../../engine/company/company-base.ts";
 import { PIECE } from "../../../engine/company/enrichment-pieces.ts";
@@ -10,6 +9,7 @@ import { VerdictWriter } from "../../../engine/company/verdict-writer.ts";
 import { readCompanyId } from "../../../engine/identifiers/company-id.ts";
 import { encode, JsonWriter } from "../../../engine/text/json-writer.ts";
 import { readCsv, sireneTexts } from "../../bench/corpus/corpus-files.ts";
+import fc, { rounds } from "../../properties.ts";
 import type { Values } from "../registers/array-row.ts";
 import { baseOf, etablissement, FERME, lien, unite } from "./company-bed.ts";
 
@@ -161,7 +161,7 @@ test("any company: the same bytes as the writer of all results, or nothing", (t)
         counts.plain += 1;
       }
     }),
-    { numRuns: 3000 },
+    { numRuns: rounds(30) },
   );
   t.true(counts.plain > 1000 && counts.declined > 300, JSON.stringify(counts));
 });

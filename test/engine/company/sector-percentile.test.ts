@@ -1,6 +1,6 @@
 import test from "ava";
-import fc from "fast-check";
 import { placeAmong } from "../../../engine/company/sector-percentile.ts";
+import fc, { rounds } from "../../properties.ts";
 
 const N = Number.NaN;
 
@@ -70,6 +70,6 @@ test("a greater value is never placed lower", (t) => {
       if (lower && higher) t.true(lower.percentile <= higher.percentile + 1e-9);
       t.is(lower === null, higher === null);
     }),
-    { numRuns: 1000 },
+    { numRuns: rounds(10) },
   );
 });

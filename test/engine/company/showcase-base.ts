@@ -5,7 +5,7 @@ import { readCsv, sireneTexts } from "../../bench/corpus/corpus-files.ts";
 import { registerTexts } from "../../bench/corpus/register-files.ts";
 import { baseOf } from "./company-bed.ts";
 
-/** The hand-made companies alone, loaded in memory. */
+/** The hand-made companies only, loaded in memory. */
 export async function showcaseBase(): Promise<CompanyBase> {
   const texts = await sireneTexts({ companies: 0, seed: 1 });
   const others = await registerTexts({ companies: 0, seed: 1 });

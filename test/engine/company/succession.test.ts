@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import { siretText } from "../../../bench/corpus/luhn-keys.ts";
 import {
   followSuccession,
@@ -7,6 +6,7 @@ import {
   type Succession,
 } from "../../../engine/company/succession.ts";
 import { formatSiret } from "../../../engine/identifiers/siret.ts";
+import fc, { rounds } from "../../properties.ts";
 import type { Values } from "../registers/array-row.ts";
 import { MapReader } from "../store/map-reader.ts";
 import { type CompanyRows, etablissement, FERME, lien, recordsOf, unite } from "./company-bed.ts";
@@ -269,7 +269,7 @@ test("any small tangle: where every path followed by hand leads", (t) => {
       t.is(found.successor, expected.lien?.["siretEtablissementSuccesseur"] ?? null);
       if (found.successor) t.is(found.links, expected.links);
     }),
-    { numRuns: 400 },
+    { numRuns: rounds(4) },
   );
 });
 

@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import {
   type CompanyId,
   type IdFault,
@@ -9,6 +8,7 @@ import {
 import { formatSiren } from "../../../engine/identifiers/siren.ts";
 import { formatSiret } from "../../../engine/identifiers/siret.ts";
 import { vatNumber } from "../../../engine/identifiers/vat-number.ts";
+import fc from "../../properties.ts";
 import { withLuhnKey } from "./naive-luhn.ts";
 
 type ReadRow = readonly [input: string, digits: string, repair: Repair, why: string];

@@ -1,5 +1,5 @@
 import test from "ava";
-import { frenchDigits } from "../../../engine/identifiers/french-phone.ts";
+import { frenchDigits } from "../../../engine/identifiers/phone-kind.ts";
 
 test("the nine digits of a French number, however it is dialled", (t) => {
   for (const bare of [

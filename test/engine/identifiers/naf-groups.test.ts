@@ -1,7 +1,6 @@
 import test from "ava";
 import { NAF_CODES } from "../../../bench/corpus/naf-codes.ts";
-import { bareNaf } from "../../../engine/identifiers/naf.ts";
-import { hasNafGroup } from "../../../engine/identifiers/naf-groups.ts";
+import { bareNaf, hasNafGroup } from "../../../engine/identifiers/naf.ts";
 
 test("hasNafGroup: codes of both nomenclatures", (t) => {
   for (const { code, naf2025 } of NAF_CODES) {

@@ -1,4 +1,4 @@
-/** Luhn's check as a person does it by hand: double every other digit from the right, add up. */
+/** Luhn's check as computed by hand: double every other digit from the right, sum up. */
 export function passesLuhn(digits: string): boolean {
   const fromTheRight = [...digits].reverse().map(Number);
   const sum = fromTheRight.reduce((total, digit, position) => {
@@ -8,7 +8,7 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The digits with the one check digit that makes them pass. */
+/** The digits with the check digit appended. */
 export function withLuhnKey(digits: string): string {
   const key = [..."0123456789"].find((digit) => passesLuhn(digits + digit));
   return digits + key;

@@ -1,6 +1,6 @@
 import test from "ava";
-import fc from "fast-check";
 import { isLetterKeyOf, vatKey, vatNumber } from "../../../engine/identifiers/vat-number.ts";
+import fc from "../../properties.ts";
 
 const PUBLISHED: readonly (readonly [siren: number, vat: string, why: string])[] = [
   [404_833_048, "FR83404833048", "the example of the tax administration's guides"],

@@ -1,6 +1,6 @@
 import test from "ava";
-import fc from "fast-check";
 import { writtenSirets } from "../../../engine/identifiers/written-sirets.ts";
+import fc from "../../properties.ts";
 
 const CASES: readonly (readonly [text: string, sirets: readonly string[], why: string])[] = [
   ["", [], "nothing"],

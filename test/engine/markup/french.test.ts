@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import {
   count,
   counted,
@@ -11,6 +10,7 @@ import {
   unitEuros,
   visibleName,
 } from "../../../engine/markup/french.ts";
+import fc, { rounds } from "../../properties.ts";
 
 /** Spaces that cannot be told apart are written `_` (no-break) and `~` (narrow no-break). */
 const view = (text: string) => text.replaceAll("\u00a0", "_").replaceAll("\u202f", "~");
@@ -102,6 +102,6 @@ test("texts that are left as they are, are those that nothing would be changed i
       // What is there only for the comparison takes no part in it.
       t.is(typeset(text), typeset(`!${text}`).slice(1));
     }),
-    { numRuns: 3000 },
+    { numRuns: rounds(30) },
   );
 });

@@ -1,6 +1,6 @@
 import test from "ava";
-import fc from "fast-check";
 import { html } from "../../../engine/markup/html.ts";
+import fc from "../../properties.ts";
 
 test("values are escaped, markup is not, twice neither", (t) => {
   const inner = html`<b title="${'"'}">${"<i>"}</b>`;

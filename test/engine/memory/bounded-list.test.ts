@@ -1,6 +1,6 @@
 import test from "ava";
-import fc from "fast-check";
 import { BoundedList } from "../../../engine/memory/bounded-list.ts";
+import fc from "../../properties.ts";
 
 const byValue = (a: number, b: number): number => a - b;
 

@@ -1,6 +1,6 @@
 import test from "ava";
-import fc from "fast-check";
 import { BufferPool } from "../../../engine/memory/buffer-pool.ts";
+import fc from "../../properties.ts";
 
 const MOST_KEPT = 1 << 14;
 

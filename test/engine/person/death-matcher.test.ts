@@ -1,8 +1,8 @@
 import test from "ava";
-import fc from "fast-check";
 import { DeathMatcher } from "../../../engine/person/death-matcher.ts";
 import type { PersonQuery } from "../../../engine/person/person.ts";
 import type { VitalStatus } from "../../../engine/person/verdict.ts";
+import fc, { rounds } from "../../properties.ts";
 import type { Values } from "../registers/array-row.ts";
 import { deathsOf, manyDeaths } from "./deaths-bed.ts";
 
@@ -284,7 +284,7 @@ test("any text is answered, the same each time, and numbers are probabilities", 
         t.deepEqual(matcher.check(query), verdict);
       },
     ),
-    { numRuns: 500 },
+    { numRuns: rounds(5) },
   );
 });
 

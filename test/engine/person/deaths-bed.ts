@@ -28,7 +28,7 @@ export function deathsOf(rows: readonly Values[]): OpenDeaths & { readonly days:
   return { records: new MapReader(records), index: new MapReader(index), date, days };
 }
 
-/** The population among which persons are looked for: invented, and the same each time. */
+/** A deterministic population in which persons are searched. */
 export function manyDeaths(count: number): Values[] {
   return Array.from({ length: count }, (_, i) => {
     const year = 1900 + ((i * 7) % 100);

@@ -1,6 +1,6 @@
 import test from "ava";
-import fc from "fast-check";
 import { SortedLines } from "../../../engine/places/sorted-lines.ts";
+import fc from "../../properties.ts";
 
 const KEY = fc.stringMatching(/^[A-C0-2]{1,4}$/);
 

@@ -4,7 +4,7 @@ import { ByteWriter } from "../../../engine/store/byte-writer.ts";
 
 export type Values = Readonly<Record<string, string>>;
 
-/** A row over fields in memory: all its bytes end to end, with others around them. */
+/** A row over fields in memory: contiguous bytes, surrounded by others. */
 export class ArrayRow implements SourceRow {
   readonly bytes: Uint8Array;
   readonly #starts: number[] = [];
@@ -40,7 +40,7 @@ export class ArrayRow implements SourceRow {
   }
 }
 
-/** A row of a register by column names; columns that are not given are empty. */
+/** A row of a register by column name; missing columns are empty. */
 export function rowOf(register: Register, header: readonly string[], values: Values): ArrayRow {
   return new ArrayRow(
     register.layout,
@@ -49,7 +49,7 @@ export function rowOf(register: Register, header: readonly string[], values: Val
   );
 }
 
-/** What `parse` makes of a row: where it is filed or why it is not, and what it packed. */
+/** The output of `parse`: the key of a row or the reason to refuse it, and its packed entry. */
 export interface Parsed {
   readonly key: Filing;
   readonly entry: Uint8Array;
@@ -61,7 +61,7 @@ export function parsed(register: Register, row: SourceRow): Parsed {
   return { key, entry: into.copy() };
 }
 
-/** What `merge` makes of entries, some of them withdrawn, and how many it kept. */
+/** The output of `merge` for entries, some of them withdrawn, and how many remain. */
 export function merged(
   register: Register,
   entries: readonly Uint8Array[],

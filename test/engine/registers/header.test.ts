@@ -1,6 +1,6 @@
 import test from "ava";
 import { ALL_REGISTERS } from "../../../engine/registers/all-registers.ts";
-import { categoriesJuridiques } from "../../../engine/registers/categories-juridiques/register.ts";
+import { categoriesJuridiques, nafRev2 } from "../../../engine/registers/code-tables.ts";
 import { defineColumns, optional, required } from "../../../engine/registers/columns.ts";
 import {
   foldHeader,
@@ -10,7 +10,6 @@ import {
   readHeader,
   recognise,
 } from "../../../engine/registers/header.ts";
-import { nafRev2 } from "../../../engine/registers/naf-rev2/register.ts";
 import { unitesLegales } from "../../../engine/registers/unites-legales/register.ts";
 import { ETABLISSEMENT_ROWS } from "./etablissements/rows.ts";
 import { UNITE_ROWS } from "./unites-legales/rows.ts";

@@ -3,10 +3,9 @@ import type { EntryReader } from "../../../engine/store/entry-reader.ts";
 import { readText, readU32, textEnd } from "../../../engine/store/packed-bytes.ts";
 
 /**
- * The entries under a code, each a list of the texts that its register keeps; none when the
- * code is unknown.
+ * The entries of a code, each as the list of its texts; none when the code is unknown.
  *
- * @param texts  How many texts the register keeps per entry.
+ * @param texts Number of texts per entry.
  */
 export function readCode(table: EntryReader, code: string, texts: number): string[][] {
   if (!table.locate(codeKey(code))) return [];

@@ -1,22 +1,22 @@
 import type { RejectReason, SkipReason } from "../../../engine/registers/register.ts";
 import type { Values } from "./array-row.ts";
 
-/** What the contract's suite needs to know of one register. */
+/** The rows of one register for the contract's suite. */
 export interface RegisterRows {
   /** The publisher's current header. */
   readonly header: readonly string[];
-  /** Earlier headers that have to be read too. */
+  /** Earlier headers that must still be read. */
   readonly former: readonly (readonly string[])[];
-  /** A file of the register as it is published, for headers that two registers share. */
+  /** The published file name, for headers that two registers share. */
   readonly fileName: string;
-  /** A row that is filed under `key`, or under several. */
+  /** A row with the key `key`, or several. */
   readonly row: Values;
   readonly key: number | readonly number[];
   /** Columns that differ in a later version of the same row; `null` when rows have no versions. */
   readonly later: Values | null;
-  /** Columns that differ in a second entry under the same key; `null` when it holds one only. */
+  /** Columns that differ in a second entry with the same key; `null` when a key has one entry. */
   readonly sibling: Values | null;
   readonly refused: readonly (readonly [change: Values, reason: RejectReason, why: string])[];
-  /** Rows that are no entry. */
+  /** Rows that are skipped. */
   readonly ignored?: readonly (readonly [change: Values, reason: SkipReason, why: string])[];
 }

@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import { defineColumns, required } from "../../../engine/registers/columns.ts";
 import {
   codeKey,
@@ -17,6 +16,7 @@ import {
   TRANCHES_EFFECTIFS,
 } from "../../../engine/registers/sirene-codes.ts";
 import { nomenclatureOf, trancheOf, yearOf } from "../../../engine/registers/sirene-values.ts";
+import fc from "../../properties.ts";
 import { ArrayRow } from "./array-row.ts";
 
 const layout = { columns: defineColumns({ value: required("value") }).list, delimiters: [","] };

@@ -1,11 +1,13 @@
 import test from "ava";
-import { categoriesJuridiques } from "../../../engine/registers/categories-juridiques/register.ts";
-import { cedex } from "../../../engine/registers/cedex/register.ts";
-import { codesPostaux } from "../../../engine/registers/codes-postaux/register.ts";
-import { communes } from "../../../engine/registers/communes/register.ts";
-import { naf2025 } from "../../../engine/registers/naf-2025/register.ts";
-import { nafRev2 } from "../../../engine/registers/naf-rev2/register.ts";
-import { nafRev2Sections } from "../../../engine/registers/naf-rev2-sections/register.ts";
+import {
+  categoriesJuridiques,
+  cedex,
+  codesPostaux,
+  communes,
+  naf2025,
+  nafRev2,
+  nafRev2Sections,
+} from "../../../engine/registers/code-tables.ts";
 import type { Register } from "../../../engine/registers/register.ts";
 import { codeKey } from "../../../engine/registers/row-values.ts";
 import { MapReader } from "../store/map-reader.ts";

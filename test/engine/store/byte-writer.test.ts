@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import { ByteWriter } from "../../../engine/store/byte-writer.ts";
 import {
   readText,
@@ -10,6 +9,7 @@ import {
   textLength,
   textStart,
 } from "../../../engine/store/packed-bytes.ts";
+import fc from "../../properties.ts";
 
 type Part =
   | { readonly kind: "u8" | "u16" | "u32"; readonly value: number }

@@ -1,10 +1,10 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import test from "ava";
-import fc from "fast-check";
 import { EntryWalk } from "../../../engine/store/entry-walk.ts";
 import { PackedBuilder } from "../../../engine/store/packed-builder.ts";
 import { SEGMENT_BYTES } from "../../../engine/store/packed-layout.ts";
+import fc, { rounds } from "../../properties.ts";
 import {
   buildStore,
   type Entries,
@@ -41,7 +41,7 @@ test("any entries come back, in key order, and by key", async (t) => {
     fc.asyncProperty(tables, async (rows) => {
       t.deepEqual(await roundTrip(rows), rows);
     }),
-    { numRuns: 25 },
+    { numRuns: rounds(0.25) },
   );
 });
 

@@ -36,7 +36,7 @@ export function openStore(file: string): PackedStore {
   return opened.value;
 }
 
-/** Opens a store whose size and head were noted as they are now. */
+/** Opens a store with its current size and head checksum. */
 export function tryOpen(file: string): Result<PackedStore> {
   return PackedStore.open(file, statSync(file).size, headChecksum(file));
 }

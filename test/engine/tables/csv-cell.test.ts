@@ -1,7 +1,7 @@
 import test from "ava";
-import fc from "fast-check";
 import { csvCell, isFormula } from "../../../engine/tables/csv-cell.ts";
 import { CsvRows } from "../../../engine/tables/csv-rows.ts";
+import fc from "../../properties.ts";
 
 const CELLS: readonly (readonly [why: string, value: unknown, cell: string])[] = [
   ["null is empty", null, ""],

@@ -1,5 +1,5 @@
 import test from "ava";
-import fc from "fast-check";
+import fc, { rounds } from "../../properties.ts";
 import { naiveRows } from "./naive-rows.ts";
 import { byteByByte, cutAt, readAll } from "./read-all.ts";
 
@@ -137,7 +137,7 @@ test("what was written is read back, wherever the chunks are cut", (t) => {
         }
       },
     ),
-    { numRuns: 300 },
+    { numRuns: rounds(3) },
   );
 });
 
@@ -159,7 +159,7 @@ test("one line whose quote is not closed costs itself alone, wherever it stands"
         t.deepEqual(bad, [before.length]);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: rounds(3) },
   );
 });
 
@@ -183,7 +183,7 @@ test("any bytes: the twin's rows, lines and faults, and every byte accounted for
         t.is(withoutBlankLines(rows.map((row) => row.raw)), withoutBlankLines(splitLines(text)));
       }
     }),
-    { numRuns: 3000 },
+    { numRuns: rounds(30) },
   );
 });
 

@@ -1,7 +1,7 @@
 import test from "ava";
-import fc from "fast-check";
 import { foldHeader } from "../../../engine/registers/header.ts";
 import { JsonRows, MAX_RECORD_BYTES } from "../../../engine/tables/json-rows.ts";
+import fc, { rounds } from "../../properties.ts";
 import { byteByByte, cutAt } from "./read-all.ts";
 import { type CopiedRow, readRows } from "./read-rows.ts";
 
@@ -125,7 +125,7 @@ test("whatever byte is damaged: records before it are there, and the cuts of chu
           t.deepEqual(read(chunks), whole);
       },
     ),
-    { numRuns: 1500 },
+    { numRuns: rounds(15) },
   );
 });
 
@@ -170,6 +170,6 @@ test("any bytes: rows in bounded number, the same wherever chunks are cut", (t) 
       for (const chunks of [cutAt(bytes, places), byteByByte(bytes)])
         t.deepEqual(read(chunks), whole);
     }),
-    { numRuns: 3000 },
+    { numRuns: rounds(30) },
   );
 });

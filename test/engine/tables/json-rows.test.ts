@@ -1,7 +1,7 @@
 import test from "ava";
-import fc from "fast-check";
 import { foldHeader } from "../../../engine/registers/header.ts";
 import { JsonRows } from "../../../engine/tables/json-rows.ts";
+import fc, { rounds } from "../../properties.ts";
 import {
   enveloped,
   fieldsOf,
@@ -230,7 +230,7 @@ test("what JSON.parse finds, however it is written and wherever the chunks are c
         }
       },
     ),
-    { numRuns: 400 },
+    { numRuns: rounds(4) },
   );
 });
 

@@ -1,17 +1,17 @@
-import fc from "fast-check";
 import { foldHeader } from "../../../engine/registers/header.ts";
+import fc from "../../properties.ts";
 
-/** A JSON object that may have a member twice, in the order its members are written. */
+/** A JSON object with members in order, which may be repeated. */
 export interface Tree {
   readonly members: readonly (readonly [name: string, value: Value])[];
 }
 
 type Value = Tree | readonly Value[] | string | number | boolean | null;
 
-/** How records are put together. */
+/** How records are wrapped. */
 export type Layout = "array" | "lines" | "results" | "arrays" | "v1" | "v2.0";
 
-/** The paths that `fieldsOf` looks up. */
+/** The paths read by `fieldsOf`. */
 export const WANTED = [
   ["a"],
   ["b", "former"],
@@ -27,7 +27,7 @@ const name = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom("results", "__proto__", "n.a", 'é"\\', "", "0", "\n") },
   { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 5 }) },
 );
-/** Texts that are JSON of their own (`[]` and a line end) are left out: see `isStructure`. */
+/** Without texts that are JSON structures themselves (`[]` and a line end): see `isStructure`. */
 const text = fc
   .oneof(
     fc.string({ unit: "binary", maxLength: 8 }),
@@ -35,7 +35,7 @@ const text = fc
   )
   .filter((value) => !isStructure(value));
 
-/** Whether a field looks like an object or an array: those are compared without their layout. */
+/** Whether a field looks like an object or an array: those are compared without white space. */
 export function isStructure(field: string): boolean {
   try {
     return typeof JSON.parse(field) === "object";
@@ -60,12 +60,12 @@ const { tree: anyTree } = fc.letrec<{ tree: Tree; value: Value; array: readonly 
   }),
 );
 
-/** Any record; one that would be taken for a wrapper has a wanted member first. */
+/** Any record; one that looks like a wrapper gets a wanted member first. */
 export const tree: fc.Arbitrary<Tree> = anyTree.map(({ members }) => ({
   members: [["a", 0], ...members],
 }));
 
-/** A record as it stands in a layout. */
+/** A record as embedded in a layout. */
 export function enveloped(record: Tree, layout: Layout): Tree {
   if (layout !== "v1" && layout !== "v2.0") return record;
   const geometry = { members: [["a", 0]] } as const;
@@ -86,7 +86,7 @@ export function enveloped(record: Tree, layout: Layout): Tree {
       };
 }
 
-/** @param indent  0 for all on one line. */
+/** @param indent 0 for a single line. */
 export function jsonOf(records: readonly Tree[], layout: Layout, indent: number): string {
   const parts = records.map((record) => written(enveloped(record, layout), indent, "\n"));
   switch (layout) {
@@ -119,7 +119,7 @@ function written(value: Value, indent: number, lineStart: string): string {
   return `${open}${inner}${parts.join(`,${inner}`)}${indent > 0 ? lineStart : ""}${close}`;
 }
 
-/** The wanted values of a record, found member by member; structures without white space. */
+/** The wanted values of a record, looked up member by member; structures without white space. */
 export function fieldsOf(record: Tree): string[] {
   return WANTED.map((paths) => {
     const values = ["", "fields.", "record.fields."].flatMap((prefix) =>

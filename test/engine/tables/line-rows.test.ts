@@ -1,6 +1,6 @@
 import test from "ava";
-import fc from "fast-check";
 import { LineRows, MAX_LINE_BYTES } from "../../../engine/tables/line-rows.ts";
+import fc, { rounds } from "../../properties.ts";
 import { byteByByte, cutAt } from "./read-all.ts";
 import { readRows } from "./read-rows.ts";
 
@@ -96,6 +96,6 @@ test("what split says, wherever the chunks are cut", (t) => {
         );
       }
     }),
-    { numRuns: 500 },
+    { numRuns: rounds(5) },
   );
 });

@@ -1,21 +1,21 @@
 import { isUtf8 } from "node:buffer";
 
-/** A row as a plain reading of the whole text finds it. */
+/** A row of a naive reading of the whole text. */
 export interface NaiveRow {
   /** One character per byte. */
   readonly fields: readonly string[];
   readonly line: number;
   readonly fault: "champs.guillemets" | "texte.encodage" | null;
-  /** The row as it stands in the text, its line end included. */
+  /** The original row, with its line end. */
   readonly raw: string;
 }
 
 /**
- * Splits a whole RFC 4180 text by regular expressions: the slow twin of `CsvRows`, for texts
- * below its longest row.
+ * Splits a whole RFC 4180 text with regular expressions: the slow reference for `CsvRows`, for
+ * texts below its longest row.
  *
- * @param text  One character per byte (latin1), so that offsets are those of the bytes.
- * @param expected  Fields that a row has to have, 0 when nobody knows.
+ * @param text One character per byte (latin1), so that offsets equal those of the bytes.
+ * @param expected Required number of fields, 0 when unknown.
  */
 export function naiveRows(text: string, delimiter: string, expected = 0): NaiveRow[] {
   const rows: NaiveRow[] = [];
@@ -33,7 +33,7 @@ function skipBlankLines(text: string, from: number): number {
   return from + (/^(?:\r?\n)*/.exec(text.slice(from))?.[0].length ?? 0);
 }
 
-/** A row, and whether a field without quotes holds one. */
+/** A row, and whether an unquoted field contains a quote. */
 type SplitRow = Omit<NaiveRow, "line"> & { readonly bareQuote: boolean };
 
 function readRow(text: string, from: number, delimiter: string): SplitRow {
@@ -67,7 +67,7 @@ function readRow(text: string, from: number, delimiter: string): SplitRow {
   return { fields, raw, fault, bareQuote };
 }
 
-/** A row of several lines that is not as it should be stands for its first line alone. */
+/** A malformed row of several lines is reduced to its first line. */
 function firstLineIfBroken(row: SplitRow, expected: number): Omit<NaiveRow, "line"> {
   const { bareQuote, ...split } =
     /\n./s.test(row.raw) && isBroken(row, expected) ? brokenRow(row.raw, 0) : row;

@@ -1,7 +1,7 @@
 import { CsvRows } from "../../../engine/tables/csv-rows.ts";
 import type { NaiveRow } from "./naive-rows.ts";
 
-/** Pushes chunk after chunk and copies every row; `expected` is what the reader is told of them. */
+/** Pushes chunk after chunk and copies every row; `expected` is the reader's number of fields. */
 export function readAll(
   chunks: readonly Uint8Array[],
   delimiter = ",",
@@ -35,7 +35,7 @@ function currentRow(csv: CsvRows): NaiveRow {
   };
 }
 
-/** Cuts bytes at these places; places beyond the end, or twice the same, cut nothing. */
+/** Splits bytes at these offsets; duplicates and offsets beyond the end are ignored. */
 export function cutAt(bytes: Uint8Array, places: readonly number[]): Uint8Array[] {
   const inside = [...new Set(places.map((place) => place % (bytes.length + 1)))];
   const cuts = [0, ...inside.sort((a, b) => a - b), bytes.length];

@@ -1,6 +1,6 @@
 import type { RowFault, Rows } from "../../../engine/tables/rows.ts";
 
-/** A row copied out of its reader, texts as UTF-8. */
+/** A row copied from its reader, texts as UTF-8. */
 export interface CopiedRow {
   readonly fields: readonly string[];
   readonly line: number;
@@ -8,7 +8,7 @@ export interface CopiedRow {
   readonly raw: string;
 }
 
-/** Pushes chunk after chunk and copies every row, and whether the last one was cut. */
+/** Pushes chunk after chunk and copies every row, and whether the last was truncated. */
 export function readRows(
   rows: Rows,
   chunks: readonly Uint8Array[],

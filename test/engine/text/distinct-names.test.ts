@@ -1,6 +1,6 @@
 import test from "ava";
-import fc from "fast-check";
 import { distinctFileNames, distinctNames } from "../../../engine/text/distinct-names.ts";
+import fc from "../../properties.ts";
 
 test("names told apart differ, and the first of each is as it was", (t) => {
   const name = fc.constantFrom("a", "a (2)", "a (2) (2)", "a (3)", "b", "");

@@ -1,6 +1,6 @@
 import test from "ava";
-import fc from "fast-check";
 import { frenchStem } from "../../../engine/text/french-stem.ts";
+import fc from "../../properties.ts";
 
 const SAME: readonly (readonly [words: string, stem: string])[] = [
   ["livre livres livree livrees livrer livrez", "livr"],

@@ -1,7 +1,7 @@
 import test from "ava";
-import fc from "fast-check";
 import { JsonPiece, putPiece } from "../../../engine/text/json-piece.ts";
 import { JsonWriter } from "../../../engine/text/json-writer.ts";
+import fc from "../../properties.ts";
 
 /** Pieces one behind the other, from `start` on, as text. */
 function written(start: number, texts: readonly string[]): string {

@@ -1,7 +1,7 @@
 import test from "ava";
-import fc from "fast-check";
 import { LONGEST_ESCAPE, putText } from "../../../engine/text/json-text.ts";
 import { JsonWriter } from "../../../engine/text/json-writer.ts";
+import fc from "../../properties.ts";
 
 const AROUND = 0x22;
 const UNTOUCHED = 0xaa;

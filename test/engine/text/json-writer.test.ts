@@ -1,7 +1,7 @@
 import test from "ava";
-import fc from "fast-check";
 import { ByteWriter } from "../../../engine/store/byte-writer.ts";
 import { encode, JsonWriter, jsonBytes, NULL } from "../../../engine/text/json-writer.ts";
+import fc, { rounds } from "../../properties.ts";
 
 const writer = new JsonWriter();
 
@@ -149,7 +149,7 @@ test("raw bytes of any length, also when the writer has to grow in between", (t)
         written((into) => parts.forEach((part) => void into.raw(encode(part)))) === parts.join(""),
       );
     }),
-    { numRuns: 50 },
+    { numRuns: rounds(0.5) },
   );
 });
 

@@ -1,6 +1,6 @@
 import test from "ava";
-import fc from "fast-check";
 import { readableText } from "../../../engine/text/readable-text.ts";
+import fc from "../../properties.ts";
 
 const TEXTS: readonly (readonly [published: string, readable: string, why: string])[] = [
   ["B”SINGEN", "BÖSINGEN", "ö of code page 850"],

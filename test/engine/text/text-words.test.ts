@@ -1,6 +1,6 @@
 import test from "ava";
-import fc from "fast-check";
 import { textWords } from "../../../engine/text/text-words.ts";
+import fc from "../../properties.ts";
 
 const CASES: readonly (readonly [text: string, words: readonly string[], why: string])[] = [
   ["L'e-mail est VIDE !", ["l", "e", "mail", "est", "vide"], "signs separate"],

@@ -1,13 +1,13 @@
-import fc from "fast-check";
+import fc from "../../properties.ts";
 
 const ENCODER = new TextEncoder();
 
-/** A word's letters as the dictionary has them. */
+/** A word's letters as stored in the dictionary. */
 export function bytesOf(key: string): Uint8Array {
   return ENCODER.encode(key);
 }
 
-/** Few letters, so that they repeat and meet again; and a digit that has the bit of one (R). */
+/** Few letters, so that they repeat; and a digit with the same bit as one of them (R). */
 const letter = fc.constantFrom(..."AABELNRZ2");
 
 export const anyKey = fc.string({ unit: letter, maxLength: 12 });
@@ -29,7 +29,7 @@ function edited(key: string, [kind, at, put]: Edit): string {
   return before + behind.slice(0, 1) + inThread + behind.slice(1);
 }
 
-/** A key, and what at most `most` edits make of it. */
+/** A key, and a variant of it with at most `most` edits. */
 export function anyEditedKey(most: number): fc.Arbitrary<readonly [string, string]> {
   return fc
     .tuple(anyKey, fc.array(anyEdit, { maxLength: most }))

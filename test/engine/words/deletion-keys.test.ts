@@ -1,6 +1,6 @@
 import test from "ava";
-import fc from "fast-check";
 import { deletionHashes } from "../../../engine/words/deletion-keys.ts";
+import fc, { rounds } from "../../properties.ts";
 import { anyEditedKey, anyKey, bytesOf } from "./any-keys.ts";
 
 function hashesOf(key: string): number[] {
@@ -34,7 +34,7 @@ test("keys within one edit share a hash", (t) => {
       const ofB = new Set(hashesOf(b));
       t.true(hashesOf(a).some((hash) => ofB.has(hash)));
     }),
-    { numRuns: 2000 },
+    { numRuns: rounds(20) },
   );
 });
 

@@ -1,6 +1,6 @@
 import test from "ava";
-import fc from "fast-check";
 import { editDistance } from "../../../engine/words/edit-distance.ts";
+import fc, { rounds } from "../../properties.ts";
 import { anyEditedKey, anyKey, bytesOf } from "./any-keys.ts";
 import { naiveEditDistance } from "./naive-edits.ts";
 
@@ -34,7 +34,7 @@ test("it is the distance as far as max, and max + 1 beyond", (t) => {
     fc.property(pair, fc.nat(4), ([a, b], max) => {
       t.is(distance(a, b, max), Math.min(naiveEditDistance(a, b), max + 1));
     }),
-    { numRuns: 2000 },
+    { numRuns: rounds(20) },
   );
 });
 

@@ -1,6 +1,6 @@
 import test from "ava";
-import fc from "fast-check";
 import { letterSignature, signatureDistance } from "../../../engine/words/letter-signature.ts";
+import fc, { rounds } from "../../properties.ts";
 import { anyEditedKey, anyKey, bytesOf } from "./any-keys.ts";
 import { naiveEditDistance } from "./naive-edits.ts";
 
@@ -12,7 +12,7 @@ test("more than 2k different bits prove more than k edits", (t) => {
     fc.property(pair, ([a, b]) => {
       t.true(signatureDistance(signature(a), signature(b)) <= 2 * naiveEditDistance(a, b));
     }),
-    { numRuns: 2000 },
+    { numRuns: rounds(20) },
   );
 });
 

@@ -1,4 +1,4 @@
-/** Optimal string alignment as its definition reads: the whole table, no bound. */
+/** Optimal string alignment by definition: the full table, unbounded. */
 export function naiveEditDistance(a: string, b: string): number {
   const table = Array.from({ length: a.length + 1 }, (_, i) =>
     Array.from({ length: b.length + 1 }, (__, j) => (i === 0 ? j : i)),

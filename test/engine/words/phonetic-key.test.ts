@@ -1,6 +1,6 @@
 import test from "ava";
-import fc from "fast-check";
 import { phoneticKey } from "../../../engine/words/phonetic-key.ts";
+import fc from "../../properties.ts";
 
 /** Spellings of one sound. */
 const ALIKE =

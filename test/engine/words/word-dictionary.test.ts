@@ -1,11 +1,11 @@
 import test from "ava";
-import fc from "fast-check";
 import { dictionaryArrays } from "../../../engine/words/dictionary-arrays.ts";
 import { LONGEST_KEY, NO_WORD } from "../../../engine/words/layout.ts";
 import { phoneticKey } from "../../../engine/words/phonetic-key.ts";
 import { MAX_EDITS, WordDictionary } from "../../../engine/words/word-dictionary.ts";
 import { WordTable, wordHash } from "../../../engine/words/word-table.ts";
 import { writeDictionary } from "../../../engine/words/write-dictionary.ts";
+import fc, { rounds } from "../../properties.ts";
 import { MapReader } from "../store/map-reader.ts";
 import { anyEditedKey, anyKey, bytesOf } from "./any-keys.ts";
 import { naiveEditDistance } from "./naive-edits.ts";
@@ -82,7 +82,7 @@ test("near words are those that a walk over all of them finds, each once", (t) =
       const dictionary = new WordDictionary(storeOf(once(words)), RANK);
       t.deepEqual(nearTo(dictionary, key), naiveNear(key, new Set(words)));
     }),
-    { numRuns: 300 },
+    { numRuns: rounds(3) },
   );
 });
 
@@ -116,7 +116,7 @@ test("edition after edition: words that come are found, words that are gone are 
         t.deepEqual(nearTo(dictionary, key), naiveNear(key, has));
       }
     }),
-    { numRuns: 100 },
+    { numRuns: rounds(1) },
   );
 });
 

@@ -1,6 +1,6 @@
 import test from "ava";
-import fc from "fast-check";
 import { WordTable, wordHash } from "../../../engine/words/word-table.ts";
+import fc from "../../properties.ts";
 
 const word = fc.string({ unit: fc.constantFrom("A", "B", "C"), maxLength: 6 });
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import test from "ava";
-import fc from "fast-check";
 import { hashApiKey, newApiKey, readApiKey } from "../../../shell/access/api-key.ts";
+import fc from "../../properties.ts";
 
 const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 });
 

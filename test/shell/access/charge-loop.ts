@@ -5,16 +5,15 @@ import { PLANS } from "../../../shell/access/plans.ts";
 import { openCheckpointedStore } from "../../../shell/state/checkpointed-store.ts";
 
 /**
- * A process of its own that charges one unit at a time to account `shared`:
- * `charge-loop.ts FOLDER CALLS IN_FLIGHT NOW_MS ACKNOWLEDGED`. After each acknowledged charge it
- * writes the number of its acknowledged charges on a line of that file, and of its output. The
- * file has it even if the process is killed right after; what a slow reader has not taken of the
- * output is lost then.
+ * A process that charges one unit at a time to account `shared`: `charge-loop.ts FOLDER CALLS
+ * IN_FLIGHT NOW_MS ACKNOWLEDGED`. After each acknowledged charge it writes the count to a line of
+ * that file, and to its output. The file survives an immediate kill; output that its reader has not
+ * received is lost.
  */
 const [folder, calls, inFlight, nowMs, acknowledgedFile] = process.argv.slice(2);
 const store = openCheckpointedStore(folder!, {
   bootId: "first boot",
-  // So that kills also hit a checkpoint.
+  // Frequent, so that kills also hit a checkpoint.
   everyMs: 5,
   onError: (error) => {
     throw error;

@@ -1,8 +1,8 @@
 import test from "ava";
-import fc from "fast-check";
 import { type Charge, Ledger } from "../../../shell/access/ledger.ts";
 import { ParisCalendar } from "../../../shell/access/paris-calendar.ts";
 import { PLANS } from "../../../shell/access/plans.ts";
+import fc, { rounds } from "../../properties.ts";
 import { MapStore } from "../state/map-store.ts";
 
 const NOON = Date.parse("2026-11-21T11:00:00Z");
@@ -112,7 +112,7 @@ test("calls, refunds and days in any order: the same decisions as the naive ledg
         }
         return true;
       }),
-      { numRuns: 300 },
+      { numRuns: rounds(3) },
     ),
   );
 });
@@ -125,7 +125,7 @@ test("calls made at once: the same decisions as the naive ledger", async (t) => 
         const alike = await Promise.all(sequence.map((one) => one(pair)));
         return alike.every(Boolean);
       }),
-      { numRuns: 200 },
+      { numRuns: rounds(2) },
     ),
   );
 });

@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import {
   frenchParisDate,
   type Interval,
@@ -7,6 +6,7 @@ import {
   parisDay,
   parisMonth,
 } from "../../../shell/access/paris-calendar.ts";
+import fc, { rounds } from "../../properties.ts";
 
 const iso = ({ startMs, endMs }: Interval) =>
   [startMs, endMs].map((ms) => new Date(ms).toISOString().slice(0, 16)).join(" ");
@@ -68,7 +68,7 @@ test("any instant: the interval holds it and changes date exactly at both ends",
           holds(parisDay(nowMs), nowMs, "2026-11-21".length) &&
           holds(parisMonth(nowMs), nowMs, "2026-11".length),
       ),
-      { numRuns: 500 },
+      { numRuns: rounds(5) },
     ),
   );
 });
@@ -82,7 +82,7 @@ test("the calendar that remembers gives what the one that computes gives, in any
         t.deepEqual(calendar.day(nowMs), parisDay(nowMs));
         t.deepEqual(calendar.month(nowMs), parisMonth(nowMs));
       }),
-      { numRuns: 300 },
+      { numRuns: rounds(3) },
     ),
   );
 });

@@ -1,6 +1,6 @@
 import test from "ava";
-import fc from "fast-check";
 import { TOKEN_BUCKET_DEFAULTS, TokenBuckets } from "../../../shell/access/token-bucket.ts";
+import fc from "../../properties.ts";
 
 const T0 = Date.parse("2026-11-21T11:00:00Z");
 const SMALL = { ratePerSecond: 2, burst: 3, maxAddresses: 3 };

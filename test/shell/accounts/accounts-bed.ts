@@ -10,14 +10,14 @@ export const OTHER_PASSWORD = "cinq cerises sur un toit bleu";
 export const CLIENT = "192.0.2.1";
 export const NOBODY_KNOWN = { nom: null, prenom: null, societe: null, telephone: null };
 
-/** Random bytes that are the same in every run, and never the same twice in one. */
+/** Seeded random bytes: reproducible, and different at each call. */
 export function seededRandom(seed: string): (count: number) => Uint8Array {
   let calls = 0;
   return (count) =>
     createHash("shake256", { outputLength: count }).update(`${seed} ${++calls}`).digest();
 }
 
-/** Accounts over stores in memory, a clock that the test moves, and a mailbox that it reads. */
+/** Accounts over stores in memory, with a settable clock and a readable mailbox. */
 export function accountsOver(changes: Partial<AccountsDeps> = {}) {
   const clock = { ms: START_MS };
   const mailbox: Mail[] = [];
@@ -52,7 +52,7 @@ export function tokenIn(mail: Mail | undefined): string {
   return token;
 }
 
-/** What was mailed since the last call. */
+/** The letters mailed since the last call. */
 export async function lettersOf({ accounts, mailbox }: AccountsBed): Promise<readonly Mail[]> {
   await accounts.letters.deliverDue();
   return mailbox.splice(0);
@@ -69,7 +69,7 @@ export function signIn(bed: AccountsBed, password = PASSWORD, email = EMAIL, cli
   return accounts.sessions.signIn({ email, password, clientAddress: client, nowMs: clock.ms });
 }
 
-/** An account whose mail address is proved, and an access token of it. */
+/** An account with a proved mail address, and its access token. */
 export async function signedUp(bed: AccountsBed, email = EMAIL) {
   await register(bed, email);
   const [letter] = await lettersOf(bed);

@@ -1,8 +1,8 @@
 import test from "ava";
-import fc from "fast-check";
 import { isCommonPassword } from "../../../shell/accounts/common-passwords.ts";
 import { PasswordHasher } from "../../../shell/accounts/password-hasher.ts";
 import { checkNewPassword, normalisedPassword } from "../../../shell/accounts/password-rules.ts";
+import fc from "../../properties.ts";
 
 const EMAIL = "claire.ormiville@exemple.fr";
 

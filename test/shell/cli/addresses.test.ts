@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import test from "ava";
 import { newFolder, recoupe, SAMPLE, succeeds } from "../../journeys/recoupe-process.ts";
-import { fileOf, loadedHome } from "./home.ts";
+import { loadedHome } from "../../journeys/sample-home.ts";
+import { fileOf } from "./home.ts";
 import { tableOf } from "./table-of.ts";
 
 let home: string;

@@ -1,32 +1,32 @@
 import type { ExecutionContext } from "ava";
 
-/** A row of a customer's file, and what becomes of it. */
+/** A row of a customer's file, and its expected output. */
 export interface BadRow {
   readonly why: string;
-  /** As the file has it, without its line end. */
+  /** The original row, without its line end. */
   readonly row: string | Uint8Array;
-  /** What comes out, of some columns. */
+  /** Expected values of some output columns. */
   readonly told: Readonly<Record<string, string | RegExp>>;
 }
 
-/** A file of bad rows, and the command that answers it. */
+/** A file of bad rows, and the command that processes it. */
 interface BadFile {
-  /** The names of its columns, with the separator between them. */
+  /** Column names, with delimiters. */
   readonly header: string;
-  /** A sound row before them, which holds `LOOKED_THROUGH`. */
+  /** A valid row before them, which contains `LOOKED_THROUGH`. */
   readonly first: string;
   readonly rows: readonly BadRow[];
-  /** What comes out of a file, row by row. */
+  /** The output of a file, row by row. */
   readonly answered: (file: Uint8Array) => Promise<readonly Readonly<Record<string, string>>[]>;
 }
 
 /** A cell of a csv in quotes. */
 export const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 
-/** The first bytes of a file are looked through for what no text holds: bad rows come behind them. */
+/** Padding: bad rows come after the bytes that are searched for binary content. */
 export const LOOKED_THROUGH = "-".repeat(5000);
 
-/** Every row comes out, in its place, with what is told of it. */
+/** Asserts that every row is in the output, in order, with the expected values. */
 export async function tellsOfEachRow(
   t: ExecutionContext,
   { header, first, rows, answered }: BadFile,

@@ -1,6 +1,6 @@
 import test from "ava";
 import { newFolder, recoupe, succeeds } from "../../journeys/recoupe-process.ts";
-import { loadedHome } from "./home.ts";
+import { loadedHome } from "../../journeys/sample-home.ts";
 
 let home: string;
 

@@ -5,8 +5,8 @@ import test from "ava";
 import { PDFDocument } from "pdf-lib";
 import { open } from "yauzl-promise";
 import { newFolder, recoupe, succeeds } from "../../journeys/recoupe-process.ts";
+import { loadedHome } from "../../journeys/sample-home.ts";
 import { zipBytes } from "../../workers/load/zip-bytes.ts";
-import { loadedHome } from "./home.ts";
 
 const CUSTOMERS =
   "Code;Société;SIRET;CP;Ville\r\nC1;Alpha;90000010000017;75001;Paris\r\nC2;=1+1;9,00E+13;75002;Paris\r\n";

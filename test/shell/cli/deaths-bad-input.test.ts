@@ -1,8 +1,9 @@
 import test from "ava";
 import { recoupe, succeeds } from "../../journeys/recoupe-process.ts";
+import { loadedHome } from "../../journeys/sample-home.ts";
 import { BAD_PERSONS } from "../service/bad-persons.ts";
 import { type BadRow, LOOKED_THROUGH, quoted, tellsOfEachRow } from "./bad-rows.ts";
-import { fileOf, loadedHome } from "./home.ts";
+import { fileOf } from "./home.ts";
 import { tableOf } from "./table-of.ts";
 
 let home: string;

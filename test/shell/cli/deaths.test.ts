@@ -10,7 +10,8 @@ import {
   startRecoupe,
   succeeds,
 } from "../../journeys/recoupe-process.ts";
-import { fileOf, loadedHome } from "./home.ts";
+import { loadedHome } from "../../journeys/sample-home.ts";
+import { fileOf } from "./home.ts";
 
 let home: string;
 

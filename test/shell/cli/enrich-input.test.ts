@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import test from "ava";
 import { recoupe, succeeds } from "../../journeys/recoupe-process.ts";
-import { fileOf, loadedHome } from "./home.ts";
+import { loadedHome } from "../../journeys/sample-home.ts";
+import { fileOf } from "./home.ts";
 
 let home: string;
 

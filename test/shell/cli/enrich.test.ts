@@ -4,7 +4,8 @@ import test from "ava";
 import { SHOWCASE } from "../../../bench/corpus/showcase.ts";
 import { newCorpus } from "../../journeys/corpora.ts";
 import { newFolder, recoupe, startRecoupe, succeeds } from "../../journeys/recoupe-process.ts";
-import { fileOf, loadedHome } from "./home.ts";
+import { loadedHome } from "../../journeys/sample-home.ts";
+import { fileOf } from "./home.ts";
 
 let home: string;
 

@@ -1,13 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { newFolder, recoupe, SAMPLE, succeeds } from "../../journeys/recoupe-process.ts";
-
-/** A home with the sample loaded, through the command itself. */
-export async function loadedHome(): Promise<string> {
-  const home = newFolder();
-  await succeeds(recoupe(home, ["load", "tout", SAMPLE]));
-  return home;
-}
+import { newFolder } from "../../journeys/recoupe-process.ts";
 
 /** A file with these bytes. */
 export function fileOf(bytes: string | Uint8Array): string {

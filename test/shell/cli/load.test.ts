@@ -4,7 +4,7 @@ import test from "ava";
 import type { Snapshot } from "../../../engine/snapshot/manifest.ts";
 import { newCorpus } from "../../journeys/corpora.ts";
 import { newFolder, recoupe, SAMPLE, succeeds } from "../../journeys/recoupe-process.ts";
-import { loadedHome } from "./home.ts";
+import { loadedHome } from "../../journeys/sample-home.ts";
 
 let home: string;
 

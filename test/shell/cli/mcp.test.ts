@@ -4,7 +4,8 @@ import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import test from "ava";
 import { textOf } from "../../journeys/agent-client.ts";
 import { programUnderTest } from "../../journeys/program-under-test.ts";
-import { newFolder, recoupe, SAMPLE, succeeds } from "../../journeys/recoupe-process.ts";
+import { recoupe, succeeds } from "../../journeys/recoupe-process.ts";
+import { loadedHome } from "../../journeys/sample-home.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
@@ -12,8 +13,7 @@ let home: string;
 let key: string;
 
 test.before(async () => {
-  home = newFolder();
-  await succeeds(recoupe(home, ["load", "tout", SAMPLE]));
+  home = await loadedHome();
   const input = await succeeds(recoupe(home, ["cles", "donner", "agent@exemple.fr"]));
   key = /rcp_\w{49}/.exec(input.stdout)?.[0] ?? "";
 });

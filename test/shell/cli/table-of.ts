@@ -1,7 +1,7 @@
 import { CsvRows } from "../../../engine/tables/csv-rows.ts";
 import { cellsOf } from "../../../workers/files/file-rows.ts";
 
-/** The rows of an answered file, by the names of their columns; of two of a name, the last. */
+/** The rows of an output file by column name; the last of duplicate columns. */
 export function tableOf(text: string): Record<string, string>[] {
   const csv = new CsvRows(";");
   csv.push(Buffer.from(text.replace(/^\ufeff/, "")));

@@ -14,7 +14,7 @@ const PASSWORD =
   "compte.mot_de_passe_adresse compte.mot_de_passe_courant compte.mot_de_passe_longueur";
 const LINK = { 410: "compte.lien_invalide compte.lien_utilise" };
 
-/** Row -> status -> codes of the endpoints of accounts, written out once more by hand. */
+/** Row -> status -> codes of the account endpoints, written by hand. */
 export const DECLARED_OF_ACCOUNTS: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   "POST /api/auth/register": {
     ...BODY,

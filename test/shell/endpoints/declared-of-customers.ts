@@ -16,10 +16,10 @@ const LINK = {
   404: "envoi.absent",
   410: "envoi.expire",
 };
-/** Of rows that a token opens by itself. */
+/** For rows opened by a token alone. */
 const TOKEN = { 401: "jeton.absent jeton.invalide", 410: "envoi.expire" };
 
-/** What files are refused of before they are kept, or while they are read in time. */
+/** Refusals of files before they are stored, or while they are read in time. */
 const FILES = {
   408: "corps.lent",
   413: "archive.trop_grande classeur.trop_grand fichier.memoire fichier.nombre fichier.temps fichier.trop_grand json.trop_grand",
@@ -81,7 +81,7 @@ const PREDICTED = {
   ...FREE,
   503: "disque.plein etat.indisponible fichier.interrompu",
 };
-/** A form that is wrong is answered with its page, which is the diagnostic. */
+/** A refused form is answered with its page, the diagnostic. */
 const RULE = {
   ...PREDICTED,
   ...BODY,
@@ -90,7 +90,7 @@ const RULE = {
   422: "regle.vide",
 };
 
-/** What rows of dossiers, mappings and the pipeline declare: row -> status -> codes. */
+/** Failures declared by rows of dossiers, mappings and the pipeline: row -> status -> codes. */
 export const DECLARED_OF_CUSTOMERS: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   "GET /api/dossier": { ...SIGNED_IN, ...INPUT, ...STATE },
   "DELETE /api/dossier": { ...SIGNED_IN, ...INPUT, ...STATE },

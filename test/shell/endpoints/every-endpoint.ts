@@ -63,10 +63,10 @@ const parts = {
   ready: async () => ({ ok: true, details: {} }),
 };
 
-/** The rows of the service, over empty stores and pools that have no thread. */
+/** The rows of the service, with empty stores and pools without threads. */
 export const EVERY_ENDPOINT = allEndpoints(parts);
 
-/** The same for what people look at. */
+/** All pages likewise. */
 export const EVERY_PAGE = allPages({
   ...parts,
   ledger,

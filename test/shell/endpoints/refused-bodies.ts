@@ -1,7 +1,7 @@
 import type { TestFn } from "ava";
 import type { Answer } from "../../journeys/public-api.ts";
 
-/** A body that a row refuses, with where and how. */
+/** A refused body, with the location and type of its fault. */
 export type RefusedBody = readonly [
   why: string,
   body: unknown,
@@ -10,10 +10,10 @@ export type RefusedBody = readonly [
 ];
 
 /**
- * Each body is answered 422, with one reason and no other.
+ * Asserts that each body is answered 422 with exactly one reason.
  *
- * @param ask     Sends a body to the row.
- * @param untold  What the bodies hold of a customer, which no refusal may tell back.
+ * @param ask Sends a body to the row.
+ * @param untold Customer data in the bodies, which no refusal may repeat.
  */
 export function refusesBodies(
   test: TestFn,

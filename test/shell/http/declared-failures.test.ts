@@ -8,7 +8,8 @@ import { openApiDocument } from "../../../shell/endpoints/openapi.ts";
 import { declaredFailures } from "../../../shell/http/declared-failures.ts";
 import { answerPart, type Described } from "../../../shell/pages/reference/described.ts";
 import { codeOf, enrich, freeKey, get, post } from "../../journeys/public-api.ts";
-import { newFolder, type ServiceUnderTest, serve } from "../../journeys/recoupe-process.ts";
+import { type ServiceUnderTest, serve } from "../../journeys/recoupe-process.ts";
+import { sampleHome } from "../../journeys/sample-home.ts";
 import { accountsOver } from "../accounts/accounts-bed.ts";
 import { DECLARED_OF_ACCOUNTS } from "../endpoints/declared-of-accounts.ts";
 import { DECLARED_OF_CUSTOMERS } from "../endpoints/declared-of-customers.ts";
@@ -20,7 +21,7 @@ import { startBed } from "./test-bed.ts";
 let service: ServiceUnderTest;
 
 test.before(async () => {
-  service = await serve(newFolder(), { RECOUPE_TRUSTED_HOPS: "1", RECOUPE_LOG: "silent" });
+  service = await serve(sampleHome(), { RECOUPE_TRUSTED_HOPS: "1", RECOUPE_LOG: "silent" });
 });
 
 test.after.always(() => service.kill());

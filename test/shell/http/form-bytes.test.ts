@@ -2,7 +2,6 @@ import { createHash, randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import test, { type ExecutionContext } from "ava";
-import fc from "fast-check";
 import { z } from "zod";
 import { success } from "../../../engine/errors/failure.ts";
 import { serviceEndpoint } from "../../../shell/http/endpoint.ts";
@@ -10,6 +9,7 @@ import { Traffic } from "../../../shell/http/traffic.ts";
 import { withServiceRows } from "../../../shell/service/rows/service-rows.ts";
 import { FileBlobs } from "../../../shell/state/blobs/file-blobs.ts";
 import { newFolder } from "../../journeys/recoupe-process.ts";
+import fc, { rounds } from "../../properties.ts";
 import { RawConnection, startBed } from "./test-bed.ts";
 
 const BOUNDARY = "frontiere";
@@ -112,6 +112,6 @@ test("files arrive byte for byte, however their form is cut on its way", async (
         t.deepEqual(await digestsSent(t, bed.port, formOf(files), pieces), wanted);
       },
     ),
-    { numRuns: 40 },
+    { numRuns: rounds(0.4) },
   );
 });

@@ -23,7 +23,7 @@ export const KEY = "rcp_live";
 export const REVOKED = "rcp_revoked";
 const RESET_MS = NOW_MS + 3_600_000;
 
-/** Fakes of the key ring, the ledger and the buckets: maps that a test can look into. */
+/** In-memory key ring, ledger and buckets: maps that a test can inspect. */
 class Accounts implements KeyFinder, QuotaLedger, RateLimiter {
   readonly keys = new Map([[KEY, recordOf("k1")]]);
   readonly remaining = new Map([["account-k1", 10]]);
@@ -107,16 +107,16 @@ export interface Bed {
   readonly port: number;
   readonly accounts: Accounts;
   readonly traffic: Traffic;
-  /** What was logged as an error. */
+  /** Logged errors. */
   readonly errors: object[];
   stop(): Promise<void>;
   lookup(body: unknown, headers?: Record<string, string>): Promise<Response>;
 }
 
 /**
- * A server on a free port with the rows above; it ends with the test.
+ * A server on a free port with the rows above; stops with the test.
  *
- * @param pages  Mounted beside the rows, and no part of the reference.
+ * @param pages Mounted in addition, not in the reference.
  */
 export async function startBed(
   t: ExecutionContext,
@@ -168,7 +168,7 @@ export async function startBed(
   return { url, port, accounts, traffic, errors, stop, lookup };
 }
 
-/** A connection that is written byte for byte, for what `fetch` cannot send. */
+/** A connection written byte by byte, for requests that `fetch` cannot send. */
 export class RawConnection {
   readonly socket: Socket;
   received = "";
@@ -187,7 +187,7 @@ export class RawConnection {
     return new Promise((done) => this.socket.write(bytes, () => done()));
   }
 
-  /** Waits until what was received holds the text so many times. */
+  /** Waits until the received text contains this text that many times. */
   async until(text: string, times = 1): Promise<string> {
     while (this.received.split(text).length - 1 < times) {
       if (this.socket.destroyed) throw new Error(`Closed after: ${this.received}`);

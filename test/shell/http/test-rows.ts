@@ -23,7 +23,7 @@ const idsBody = z.object({
     .max(3),
 });
 
-/** A keyed row whose special ids stand for what a row can do. */
+/** A keyed row with special ids for each behaviour. */
 const lookup = endpoint({
   method: "POST",
   path: "/api/v1/lookup",
@@ -75,7 +75,7 @@ const free = endpoint({
   },
 });
 
-/** Echoes, as bytes of a buffer that is used again. */
+/** Echoes, as bytes of a reused buffer. */
 const echoed = Buffer.alloc(8192);
 const echo = serviceEndpoint({
   method: "POST",
@@ -123,7 +123,7 @@ const inputFailure = serviceEndpoint({
   run: () => failed("registre.inconnu"),
 });
 
-/** What each access that needs no quota lets in. */
+/** A row for each access without a quota. */
 const withAccess = (
   access: Endpoint["access"],
   more: Partial<Pick<Endpoint, "maybeBearer" | "status">> = {},
@@ -146,7 +146,7 @@ const withAccess = (
     run: ({ body }, { user }) => success({ user: user?.userId ?? null, n: body.n }),
   });
 
-/** A long answer: so many bytes of one letter, in small pieces; it may break off. */
+/** A long answer: `bytes` bytes of one letter, in small pieces; it may break off. */
 const stream = serviceEndpoint({
   method: "GET",
   path: "/stream/{bytes}/{sent}",

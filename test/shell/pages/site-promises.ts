@@ -5,8 +5,8 @@ import { type Element, elementsOf } from "./html/well-formed.ts";
 const CONTROLS = new Set(["select", "input", "textarea"]);
 
 /**
- * What every page of the site keeps, whatever it shows: it is well-formed, has one heading and one
- * main part, names its controls, runs nothing but our modules, and its policy lets no more.
+ * The contract of every page of the site: well-formed, one heading, one main part, labelled
+ * controls, no scripts except our modules, and a policy that allows nothing else.
  */
 export function keepsThePromisesOfTheSite(
   t: ExecutionContext,

@@ -1,6 +1,6 @@
 import test from "ava";
-import fc from "fast-check";
 import { BACKOFF, waitMs } from "../../../shell/pipeline/backoff.ts";
+import fc from "../../properties.ts";
 
 test("waits double up to the longest, each at least half of its own", (t) => {
   fc.assert(

@@ -7,7 +7,7 @@ import { newFolder } from "../../journeys/recoupe-process.ts";
 import { CUSTOMER_COLUMNS, columns } from "../../workers/files/processing/processing-bed.ts";
 import { CALLBACK_SECRET, Desk, type DeskJob, INTERNAL_SECRET } from "./processing-bed.ts";
 
-/** The environment of a pipeline at a desk. */
+/** The environment of a pipeline for a desk. */
 export function environmentOf(processing: Desk): Record<string, string> {
   return {
     RECOUPE_INTERNAL_URL: processing.url,
@@ -16,7 +16,7 @@ export function environmentOf(processing: Desk): Record<string, string> {
   };
 }
 
-/** Waits are short; what is waited for is the same. */
+/** Short waits; otherwise the defaults. */
 const OPTIONS: PipelineOptions = { ...PIPELINE_DEFAULTS, pollMs: 20, graceMs: 0 };
 const BACKOFF = { baseWaitMs: 10, maxWaitMs: 50, giveUpMs: 60_000 };
 
@@ -25,7 +25,7 @@ export interface RunningPipeline {
   readonly ended: Promise<Failure | null>;
 }
 
-/** A pipeline in this process, at a desk; stopped when the test ends. */
+/** A pipeline in this process, connected to a desk; stopped at the end of the test. */
 export function pipelineAt(
   t: ExecutionContext,
   processing: Desk,
@@ -50,14 +50,14 @@ export function pipelineAt(
   return { process: started.value, ended };
 }
 
-/** A desk, closed when the test ends. */
+/** A desk, closed at the end of the test. */
 export async function deskOf(t: ExecutionContext): Promise<Desk> {
   const processing = await Desk.open();
   t.teardown(() => processing.close());
   return processing;
 }
 
-/** A confirmed job of small files, each with these columns. */
+/** Adds a confirmed job of small files, each with these columns. */
 export function addJob(
   processing: Desk,
   files: Readonly<Record<string, string | Uint8Array>>,
@@ -74,7 +74,7 @@ export function addJob(
   );
 }
 
-/** Resolves when something holds. */
+/** Resolves when a condition holds. */
 export async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
 }

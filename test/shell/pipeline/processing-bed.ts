@@ -8,7 +8,7 @@ import { Busboy } from "@fastify/busboy";
 export const INTERNAL_SECRET = "interne-".padEnd(40, "x");
 export const CALLBACK_SECRET = "rappel-".padEnd(40, "y");
 
-/** A job at the desk: what is handed out, and what was heard of it. */
+/** A job at the desk: its input, and the reports on it. */
 export interface DeskJob {
   readonly work: Record<string, unknown> & { readonly job_id: string; readonly upload_id: string };
   readonly files: readonly Buffer[];
@@ -18,34 +18,34 @@ export interface DeskJob {
   expiresMs: number;
   message: string;
   pct: number;
-  /** Of the attempt that ended it, by name. */
+  /** Results of the attempt that ended it, by name. */
   results: ReadonlyMap<string, Buffer>;
-  /** How often it came to an end. */
+  /** Number of ends reported. */
   ends: number;
   readonly events: string[];
 }
 
-/** What happens to a call instead of its answer. */
+/** A fault in place of an answer. */
 export type Fault = "cut" | "away" | "late_cut" | null;
 
 export interface DeskCall {
   readonly path: string;
-  /** Of calls to that path, from 1. */
+  /** Number of calls of that path so far, from 1. */
   readonly count: number;
 }
 
 /**
- * The service's side of the internal endpoints, in memory, behind a real port: as the contract has
- * it, and with connections that break where a test says so.
+ * The service's side of the internal endpoints, in memory, on a real port: follows the contract,
+ * and breaks connections where a test asks for it.
  */
 export class Desk {
   readonly jobs: DeskJob[] = [];
-  /** Told of each call before it is answered. */
+  /** Called before each answer; returns its fault. */
   fault: (call: DeskCall) => Fault = () => null;
-  /** Told of each call. */
+  /** Called for each call. */
   onCall: (call: DeskCall) => void = () => undefined;
   leaseMs = 60_000;
-  /** Ends of jobs at which their results are found to be lost. */
+  /** Number of job ends at which results are reported lost. */
   forgetsResults = 0;
   readonly faulty: string[] = [];
   readonly #server: Server;
@@ -126,7 +126,7 @@ export class Desk {
     return job;
   }
 
-  /** As when the time of all leases has passed. */
+  /** As if the time of all leases had passed. */
   expireLeases(): void {
     for (const job of this.jobs) job.expiresMs = 0;
   }
@@ -259,7 +259,7 @@ function sha256(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-/** The field `file` of a form; rejects when the form is cut off. */
+/** The field `file` of a form; rejects when the form is truncated. */
 function formFile(request: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

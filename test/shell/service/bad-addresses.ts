@@ -7,7 +7,7 @@ type BadAddress = readonly [
   why: string,
   input: string,
   niveau: AddressLevel,
-  /** What the reasons say. */
+  /** Pattern of the reasons. */
   stated: RegExp,
 ];
 
@@ -18,7 +18,7 @@ const ABROAD = /adresse à l'étranger : seules celles de France sont connues/;
 const ANY = /./;
 const NOTHING = /^$/;
 
-/** What is no address of France: nothing is made of it, and why is said. */
+/** Texts that are not French addresses: no result, with a reason. */
 const NOWHERE: readonly BadAddress[] = [
   ["nothing", "", "aucun", NO_WORD],
   ["blanks", " \t\u00a0 ", "aucun", NO_WORD],
@@ -44,7 +44,7 @@ const NOWHERE: readonly BadAddress[] = [
   ["300 letters", "x".repeat(300), "aucun", ANY],
 ];
 
-/** What an address is found in all the same. */
+/** Faulty texts whose address is found nevertheless. */
 const FOUND: readonly BadAddress[] = [
   ["as it should be", GOOD, "numero", NOTHING],
   ["the same again", GOOD, "numero", NOTHING],
@@ -59,5 +59,5 @@ const FOUND: readonly BadAddress[] = [
   ["read in another encoding", "2 rue du port 27000 \u00c3\u2030vreux", "numero", NOTHING],
 ];
 
-/** Addresses as bad files have them, and what is answered of each on the sample registers. */
+/** Addresses from bad files, with the expected answers on the sample registers. */
 export const BAD_ADDRESSES: readonly BadAddress[] = [...NOWHERE, ...FOUND];

@@ -8,7 +8,7 @@ export interface InputPerson {
   readonly code_postal: string;
 }
 
-/** Somebody who is among the sample's dead. */
+/** A person among the sample's deaths. */
 export const DEAD: InputPerson = {
   nom: "ORMIVILLE",
   prenom: "Brigitte",
@@ -16,14 +16,14 @@ export const DEAD: InputPerson = {
   code_postal: "20000",
 };
 
-/** Somebody who is not. */
+/** A person who is not. */
 const NOBODY: InputPerson = { ...DEAD, nom: "ZWICKAROU", prenom: "Paul" };
 
 type BadPerson = readonly [
   why: string,
   person: InputPerson,
   status: VitalStatus,
-  /** What the reasons say. */
+  /** Pattern of the reasons. */
   stated: RegExp,
 ];
 
@@ -36,7 +36,7 @@ const PROBABLE = /^décès probable, à confirmer par un acte/;
 const INCOMPLETE = /la date de naissance est incomplète/;
 const OTHER_NAME = /le nom n'est pas le nom de naissance du registre/;
 
-/** What stands in files for names. */
+/** Contents of name columns in real files. */
 const NAMES: readonly BadPerson[] = [
   ["no names", { ...DEAD, nom: "", prenom: "" }, "inconnu", NO_NAME],
   ["blanks for a name", { ...DEAD, nom: " \t\u00a0 " }, "inconnu", NO_NAME],
@@ -104,7 +104,7 @@ const NAMES: readonly BadPerson[] = [
 
 const dated = (date_naissance: string): InputPerson => ({ ...DEAD, date_naissance });
 
-/** What stands in files for a birth date. */
+/** Contents of birth date columns in real files. */
 const DATES: readonly BadPerson[] = [
   ["no date", dated(""), "a_verifier_homonyme", NO_DATE],
   ["no date, nobody", { ...NOBODY, date_naissance: "" }, "inconnu", NO_DATE],
@@ -173,7 +173,7 @@ const withPostcode = (code_postal: string, stated: RegExp): BadPerson => [
   stated,
 ];
 
-/** What stands in files for a postcode: it only helps, or is passed over. */
+/** Contents of postcode columns in real files: a postcode only helps, or is ignored. */
 const POSTCODES: readonly BadPerson[] = [
   ...[
     "2000",
@@ -191,7 +191,7 @@ const POSTCODES: readonly BadPerson[] = [
   ),
 ];
 
-/** Persons as bad files have them, and what is answered of each on the sample registers. */
+/** Persons from bad files, with the expected answers on the sample registers. */
 export const BAD_PERSONS: readonly BadPerson[] = [
   ...NAMES,
   ...DATES,

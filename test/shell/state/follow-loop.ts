@@ -2,10 +2,9 @@ import { openSync, writeSync } from "node:fs";
 import { openStore } from "./stores-on-disk.ts";
 
 /**
- * A process of its own that changes followed keys, three in a transaction, the last of them a sum
- * that it only adds to when nobody has changed it since it was read: `follow-loop.ts STORE FOLDER
- * NAME TIMES ACKNOWLEDGED [BOOT]`. Writes the number of each acknowledged round on a line of that
- * file.
+ * A process that changes followed keys, three per transaction; the last is a sum that it increments
+ * only when unchanged since it was read: `follow-loop.ts STORE FOLDER NAME TIMES ACKNOWLEDGED
+ * [BOOT]`. Writes the number of each acknowledged round to a line of that file.
  */
 const [kind, folder, name, times, acknowledgedFile, bootId] = process.argv.slice(2);
 const store = await openStore(kind, folder!, { followed: ["suivie"] }, bootId);

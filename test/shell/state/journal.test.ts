@@ -8,8 +8,8 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import test from "ava";
-import fc from "fast-check";
 import { Journal, type Place, takeJournal, type Writes } from "../../../shell/state/journal.ts";
+import fc, { rounds } from "../../properties.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 const FIRST: Place = { file: 1, at: 0, serial: 0 };
@@ -70,7 +70,7 @@ test("what a commit that never was left is cut off by the next one", (t) => {
       t.deepEqual(serialsIn(folder), [7, 9, 10]);
       journal.close();
     }),
-    { numRuns: 30 },
+    { numRuns: rounds(0.3) },
   );
 });
 
@@ -90,7 +90,7 @@ test("wherever a power cut ends a file, whole records before it are there, and n
       t.is(existsSync(later) && statSync(later).size > 0, all);
       t.deepEqual(serialsIn(folder), found, "once more");
     }),
-    { numRuns: 60 },
+    { numRuns: rounds(0.6) },
   );
 });
 

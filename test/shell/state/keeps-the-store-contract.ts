@@ -1,13 +1,13 @@
 import type { TestFn } from "ava";
 import type { Key, Store, Value } from "../../../shell/state/store.ts";
 
-/** Families that a store under test follows; keys of "a" are what the other promises are about. */
+/** Families that a store under test follows; other tests use keys of "a". */
 export const FOLLOWED = ["a", "suivie", "voisine"];
 
 export interface StoreUnderTest {
-  /** A store over a place of its own, empty, that follows `FOLLOWED`. */
+  /** Opens an empty store that follows `FOLLOWED`. */
   open(): Promise<Store>;
-  /** Closes it and opens the same place again, with the same options. */
+  /** Closes it and opens the same storage again, with the same options. */
   reopen(store: Store): Promise<Store>;
 }
 
@@ -43,7 +43,7 @@ async function put(store: Store, key: Key, value: Value): Promise<void> {
   await store.transact((transaction) => transaction.put(key, value));
 }
 
-/** The promises that every Store keeps; one test each. */
+/** The contract of every Store; one test per rule. */
 export function keepsTheStoreContract(test: TestFn, name: string, subject: StoreUnderTest): void {
   test(`${name}: what was put is got back, as data of its own`, async (t) => {
     const store = await subject.open();

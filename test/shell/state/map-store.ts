@@ -11,17 +11,17 @@ import type {
 } from "../../../shell/state/store.ts";
 import { AFTER_EVERY_PART, decodeKey, encodeKey } from "../../../shell/state/store-key.ts";
 
-/** What a MapStore holds: encoded key (one character per byte) -> value. Pass it on to "reopen". */
+/** Content of a MapStore: encoded key (one character per byte) -> value. Pass it on to "reopen". */
 export type MapContent = Map<string, Value>;
 
 /**
- * A Store in memory, for tests. Same order, same copies and
- * same failures as the one on disk; `range` sorts what it finds, so O(n log n) each time.
+ * A Store in memory, for tests. Same order, copies and failures as on disk; `range` sorts its
+ * results, O(n log n) each time.
  */
 export class MapStore implements Store {
   readonly #content: MapContent;
   readonly #log: ChangeLog | null;
-  /** What reads and writes go to: inside a transaction its draft. */
+  /** The target of reads and writes: inside a transaction its draft. */
   #current: MapContent;
   readonly #records: Records = {
     get: (key) => structuredClone(this.#current.get(text(key))),

@@ -1,8 +1,8 @@
 import { openStore } from "./stores-on-disk.ts";
 
 /**
- * A process of its own that opens one folder after the other, adds one to `["somme"]` twenty times
- * and closes it again: `reopen-loop.ts STORE FOLDER...`.
+ * A process that opens each folder, increments `["somme"]` twenty times and closes it:
+ * `reopen-loop.ts STORE FOLDER...`.
  */
 const [kind, ...folders] = process.argv.slice(2);
 for (const folder of folders) {

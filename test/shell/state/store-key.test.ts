@@ -1,7 +1,7 @@
 import test from "ava";
-import fc from "fast-check";
 import type { Key } from "../../../shell/state/store.ts";
 import { decodeKey, encodeKey, KEY_MAX_BYTES } from "../../../shell/state/store-key.ts";
+import fc from "../../properties.ts";
 
 const part = fc.oneof(
   fc.string({ unit: "binary", maxLength: 20 }),

@@ -1,6 +1,6 @@
 import type { TestFn } from "ava";
-import fc from "fast-check";
 import type { Change, Key, Store, Value } from "../../../shell/state/store.ts";
+import fc, { rounds } from "../../properties.ts";
 import type { StoreUnderTest } from "./keeps-the-store-contract.ts";
 
 type State = readonly [key: Key, value: Value | undefined];
@@ -15,7 +15,7 @@ function read(store: Store, families: readonly string[], since: string | null, m
   return changes.value;
 }
 
-/** Everything after a watermark, page by page. */
+/** All changes after a watermark, page by page. */
 function readAll(store: Store, families: readonly string[], since: string | null, most = 1000) {
   const all: Change[] = [];
   for (let at = since; ; ) {
@@ -31,7 +31,7 @@ interface Write {
   readonly value: Value | undefined;
 }
 
-/** The log with nothing clever in it: every write that changed something, for ever. */
+/** A naive log: every effective write, forever. */
 class NaiveLog {
   #log: readonly Write[] = [];
 
@@ -40,7 +40,7 @@ class NaiveLog {
     if (value !== undefined || isThere) this.#log = [...this.#log, { key, value }];
   }
 
-  /** As many of the newest states after the nth write; how far that is. */
+  /** At most `most` of the latest states after the nth write, and the position reached. */
   after(nth: number, families: readonly string[], most: number) {
     const found = this.#newest()
       .filter(({ index, key }) => index >= nth && families.includes(key[0] as string))
@@ -105,7 +105,7 @@ async function commit(store: Store, writes: readonly Write[], fault: Error | nul
 
 const FAMILIES = ["suivie", "voisine"];
 
-/** A store, its naive twin, and a reader of each. */
+/** A store, its naive reference, and a reader of each. */
 class Pair {
   readonly #naive = new NaiveLog();
   readonly #subject: StoreUnderTest;
@@ -128,7 +128,7 @@ class Pair {
       if (FAMILIES.includes(each.key[0] as string)) this.#naive.write(each);
   }
 
-  /** Whether both readers are given the same. */
+  /** Whether both readers get the same page. */
   page(most: number): boolean {
     const input = read(this.#store, FAMILIES, this.#since, most);
     const expected = this.#naive.after(this.#nth, FAMILIES, most);
@@ -152,7 +152,7 @@ async function runs(subject: StoreUnderTest, acts: readonly Act[]): Promise<bool
   return isAlike;
 }
 
-/** The promises about followed families; one test each. */
+/** The contract on followed families; one test per rule. */
 export function tellsWhatChanged(test: TestFn, name: string, subject: StoreUnderTest): void {
   test(`${name}: changes come in the order of their commits, each key once, as it is`, async (t) => {
     const store = await subject.open();
@@ -271,7 +271,7 @@ export function tellsWhatChanged(test: TestFn, name: string, subject: StoreUnder
         fc.asyncProperty(fc.array(act, { maxLength: 30, size: "max" }), (acts) =>
           runs(subject, acts),
         ),
-        { numRuns: 60 },
+        { numRuns: rounds(0.6) },
       ),
     );
   });

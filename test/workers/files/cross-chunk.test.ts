@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import { PERSON_FILE } from "../../../engine/files/lists/persons/person-file.ts";
 import { unreadable } from "../../../engine/files/lists/persons/verdict-cells.ts";
 import type { PersonQuery } from "../../../engine/person/person.ts";
@@ -8,6 +7,7 @@ import { answeredHeader } from "../../../workers/files/answered-rows.ts";
 import { crossChunk } from "../../../workers/files/cross-chunk.ts";
 import { FileChunks } from "../../../workers/files/file-chunks.ts";
 import { cellsOf } from "../../../workers/files/file-rows.ts";
+import fc, { rounds } from "../../properties.ts";
 
 /** Tells who was asked for, in the reasons. */
 const echo = (person: PersonQuery) =>
@@ -247,7 +247,7 @@ test("any bytes: one line for each row, as wide as the header, wherever pieces a
       const [{ length: width } = []] = linesOf(header);
       for (const line of lines) t.is(line.length, width);
     }),
-    { numRuns: 300 },
+    { numRuns: rounds(3) },
   );
 });
 

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import test from "ava";
-import fc from "fast-check";
 import type { Finding } from "../../../engine/files/diagnostic/finding.ts";
 import { FindingLines, writtenFindings } from "../../../workers/files/finding-lines.ts";
 import { newFolder } from "../../journeys/recoupe-process.ts";
+import fc, { rounds } from "../../properties.ts";
 
 const folder = newFolder();
 
@@ -30,7 +30,7 @@ test("findings come back as they were, whatever stands in a cell", (t) => {
         findings.map(({ row, before }) => ({ row, before })),
       );
     }),
-    { numRuns: 50 },
+    { numRuns: rounds(0.5) },
   );
 });
 

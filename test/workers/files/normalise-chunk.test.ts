@@ -1,11 +1,11 @@
 import test from "ava";
-import fc from "fast-check";
 import type { AddressQuery, NormalisedAddress } from "../../../engine/address/address.ts";
 import { nothingFor } from "../../../engine/address/no-address.ts";
 import { ADDRESS_FILE } from "../../../engine/files/lists/addresses/address-file.ts";
 import { answeredHeader } from "../../../workers/files/answered-rows.ts";
 import { FileChunks } from "../../../workers/files/file-chunks.ts";
 import { normaliseChunk } from "../../../workers/files/normalise-chunk.ts";
+import fc from "../../properties.ts";
 import { tableOf } from "../../shell/cli/table-of.ts";
 
 /** Tells what was asked for, in the reasons. */

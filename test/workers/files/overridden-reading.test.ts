@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import test from "ava";
-import fc from "fast-check";
 import type { Result } from "../../../engine/errors/failure.ts";
 import { NO_HEADER } from "../../../engine/files/read/layout/overridden-head.ts";
 import { tableRows } from "../../../engine/files/read/layout/table-rows.ts";
@@ -15,6 +14,7 @@ import {
   readFile,
   reading,
 } from "../../../workers/files/read-file.ts";
+import fc, { rounds } from "../../properties.ts";
 import { zipBytes } from "../load/zip-bytes.ts";
 import { CASES, REFUSED, type Told } from "./override-cases.ts";
 import { xlsBytes } from "./unpack/xls-bytes.ts";
@@ -140,7 +140,7 @@ test("telling what was found changes nothing", async (t) => {
       t.deepEqual(part, one.part);
       t.deepEqual(rowsOf(again), rowsOf(one));
     }),
-    { numRuns: 300 },
+    { numRuns: rounds(3) },
   );
 });
 

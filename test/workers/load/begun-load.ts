@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 
 const LOAD_ONCE = fileURLToPath(new URL("load-once.ts", import.meta.url));
 
-/** A load in a process of its own, once it is about to begin. */
+/** A load in a separate process, about to begin. */
 export interface BegunLoad {
   readonly child: ChildProcessByStdio<null, Readable, null>;
   /** Its exit code, and the signal that ended it. */
@@ -13,7 +13,7 @@ export interface BegunLoad {
   readonly said: () => string;
 }
 
-/** Begins what `load-once.ts` does. */
+/** Starts `load-once.ts`. */
 export async function beginLoad(
   into: string,
   name: string,

@@ -15,7 +15,7 @@ export interface Corpus {
 
 export const SEED = 20261121;
 
-/** Writes a corpus: the showcase and as many generated companies. */
+/** Writes a corpus: the showcase and this number of generated companies. */
 export async function writeCorpus(
   companies: number,
   layout: Partial<SireneLayout> = {},
@@ -26,7 +26,7 @@ export async function writeCorpus(
   return corpusIn(folder);
 }
 
-/** The corpus that a folder holds under the publisher's names. */
+/** The corpus in a folder, under the publisher's file names. */
 export function corpusIn(folder: string): Corpus {
   return {
     folder,

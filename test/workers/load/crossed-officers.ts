@@ -21,14 +21,14 @@ import { TODAY } from "./load-bed.ts";
 /** The officers of each company who may be dead, by SIREN. */
 export type Crossings = Readonly<Record<string, readonly OfficerDeath[]>>;
 
-/** An active officer of a company, and where the register lists them. */
+/** An active officer of a company, with the position in the register. */
 export interface HeldOffice {
   readonly siren: string;
   readonly rank: number;
   readonly officer: Officer;
 }
 
-/** Reads every entry of a store that a home has published. */
+/** Reads every entry of a published store of a home. */
 async function eachEntry(
   home: string,
   register: string,
@@ -49,7 +49,7 @@ function opened(home: string) {
   return found.value;
 }
 
-/** What a home has published of officers who may be dead. */
+/** The published officers of a home who may be dead. */
 export async function crossingsOf(home: string): Promise<Crossings> {
   const { snapshot, close } = opened(home);
   await close();
@@ -61,7 +61,7 @@ export async function crossingsOf(home: string): Promise<Crossings> {
   return found;
 }
 
-/** The active officers that a home's RNE lists, where nobody is masked. */
+/** The active officers in a home's RNE, except masked ones. */
 export async function officesOf(home: string): Promise<HeldOffice[]> {
   const { snapshot, close } = opened(home);
   await close();
@@ -77,7 +77,7 @@ export async function officesOf(home: string): Promise<HeldOffice[]> {
   return offices;
 }
 
-/** What a matcher says of every officer, one by one: the record that each may be. */
+/** The matcher's result for every officer, one by one: the record that each may be. */
 export async function matchedOneByOne(home: string): Promise<Record<string, readonly string[]>> {
   const offices = await officesOf(home);
   const { deaths, close } = opened(home);
@@ -96,7 +96,9 @@ export async function matchedOneByOne(home: string): Promise<Record<string, read
   return found;
 }
 
-/** Companies of which an officer has the surname, all given names and the month of a death. */
+/**
+ * Companies with an officer who has the surname, all given names and the birth month of a death.
+ */
 export async function namedAlike(home: string): Promise<Set<string>> {
   const offices = await officesOf(home);
   const { deaths, close } = opened(home);

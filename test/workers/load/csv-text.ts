@@ -1,6 +1,6 @@
 import { readCsv } from "../../bench/corpus/corpus-files.ts";
 
-/** Turns a csv text into another one that says the same: what publishers and tools do to files. */
+/** Rewrites a csv text with the same content, as publishers and tools do. */
 export type Rewrite = (text: string) => string;
 
 /** Columns in another order. */
@@ -62,7 +62,7 @@ function quoted(value: string): string {
   return `"${value.replaceAll('"', '""')}"`;
 }
 
-/** Another order, the same at every run. */
+/** A deterministic shuffle. */
 function shuffled<T>(values: readonly T[]): T[] {
   const order = [...values];
   let state = 42;

@@ -12,7 +12,7 @@ import {
 } from "../../engine/person/death-index/plain-index.ts";
 import { newFolder } from "./load-bed.ts";
 
-/** What a home's register holds, and what its index tells of it. */
+/** The content of a home's register, and that of its index. */
 export async function readBack(home: string): Promise<{ register: Register; index: ToldByIndex }> {
   const opened = openRegisters(home);
   if (!opened.ok || !opened.value.deaths) throw new Error("deaths not opened");
@@ -44,7 +44,7 @@ export function file(name: string, ...lines: readonly string[]): string {
 
 export const january = file("deces_2026_m01.csv", HEADER, death("BRUN", "20260105", "12"));
 export const february = file("deces_2026_m02.csv", HEADER, death("BLANC", "20260203", "40"));
-/** Takes the death of January back. */
+/** Withdraws the death of January. */
 export const opposition = file(
   "fichier-opposition-deces.csv",
   "Date de décès;Code du lieu de décès;Numéro d'acte de décès",

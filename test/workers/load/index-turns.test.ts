@@ -2,6 +2,7 @@ import test from "ava";
 import { writeNomenclatures } from "../../../bench/corpus/write-nomenclatures.ts";
 import { IndexTurns, mayBuildConcurrently } from "../../../workers/load/index-turns.ts";
 import { Pool } from "../../../workers/pool/pool.ts";
+import type { TaskName, TaskTable } from "../../../workers/task-table.ts";
 import { writeCorpus } from "./corpus.ts";
 import { checksums, filesOf, load, newFolder, published } from "./load-bed.ts";
 
@@ -70,7 +71,9 @@ class WatchedPool extends Pool {
   #indexing = 0;
   most = 0;
 
-  override async run(...task: Parameters<Pool["run"]>): ReturnType<Pool["run"]> {
+  override async run<Name extends TaskName>(
+    ...task: Parameters<typeof Pool.prototype.run<Name>>
+  ): Promise<TaskTable[Name]["output"]> {
     if (task[0] !== "build-register") return super.run(...task);
     this.most = Math.max(this.most, ++this.#indexing);
     try {

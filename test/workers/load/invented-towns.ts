@@ -17,7 +17,7 @@ const address = (input: Partial<Record<keyof typeof ADDRESS, string>>): string =
   return ADDRESS_HEADER.map((name) => row[name] ?? "").join(";");
 };
 
-/** Two towns, a département each; the second is in no code table. */
+/** Two towns in two départements; the second is in no code table. */
 export const villeneuve = file("adresses-01.csv", ADDRESS_HEADER.join(";"), address({}));
 export const moulinval = file(
   "adresses-02.csv",
@@ -36,7 +36,7 @@ export const moulinval = file(
   }),
 );
 
-/** Code tables, with a town that the BAN has no street of. */
+/** Code tables, with a town without streets in the BAN. */
 export const communes = file(
   "v_commune_2026.csv",
   "TYPECOM,COM,REG,DEP,CTCD,ARR,TNCC,NCC,NCCENR,LIBELLE,CAN,COMPARENT",
@@ -55,7 +55,7 @@ export const cedex = file(
   '"01998","VILLENEUVE L INVENTEE CEDEX","01999"',
 );
 
-/** What a home finds of an address: its level, and the BAN's id or the INSEE code. */
+/** The result for an address in a home: its level, and the BAN's id or the INSEE code. */
 export async function found(home: string, adresse: string): Promise<string> {
   const opened = openRegisters(home);
   if (!opened.ok || !opened.value.addresses) throw new Error("addresses not opened");

@@ -29,12 +29,12 @@ export function newFolder(): string {
   return folder;
 }
 
-/** A pool for the tests of one file, which closes it after them. */
+/** A pool for the tests of one file, which close it at the end. */
 export function openPool(): Pool {
   return new Pool({ threads: 2, heapMb: 512 });
 }
 
-/** What `recoupe load NAME PATHS` does, with a fixed clock. */
+/** Runs `recoupe load NAME PATHS`, with a fixed clock. */
 export async function load(
   pool: Pool,
   home: string,
@@ -54,14 +54,14 @@ export async function load(
   });
 }
 
-/** The snapshot of a load that has to succeed. */
+/** The snapshot of a load that must succeed. */
 export async function published(loading: Promise<Result<Snapshot>>): Promise<Snapshot> {
   const result = await loading;
   if (result.ok) return result.value;
   throw new Error(`${result.failure.detail} ${JSON.stringify(result.failure.at)}`);
 }
 
-/** The JSON that a home answers for these identifiers. */
+/** The JSON answer of a home for these identifiers. */
 export async function answers(home: string, ids: readonly string[]): Promise<string> {
   const opened = openRegisters(home);
   if (!opened.ok) throw new Error(opened.failure.detail);
@@ -73,10 +73,10 @@ export async function answers(home: string, ids: readonly string[]): Promise<str
   }
 }
 
-/** LMDB's lock files and the load's own come and go without any meaning for what is served. */
+/** Lock files of LMDB and of the load, which do not belong to the published state. */
 const PASSING = /-lock$|load\.lock$/;
 
-/** Every file of a home by path: its size and checksum. */
+/** Size and checksum of every file of a home, by path. */
 export function filesOf(home: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (const name of readdirSync(home, { recursive: true, encoding: "utf8" }).sort()) {
@@ -88,7 +88,7 @@ export function filesOf(home: string): Record<string, string> {
   return found;
 }
 
-/** The published store checksums of a snapshot, with what was built from its registers. */
+/** The checksums of a snapshot's published stores, including derived ones. */
 export function checksums(snapshot: Snapshot): Record<string, number | undefined> {
   const registers = Object.values(snapshot.registers).map((manifest): [string, number] => [
     manifest.register,

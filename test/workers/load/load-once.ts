@@ -4,10 +4,10 @@ import { Pool } from "../../../workers/pool/pool.ts";
 import { TODAY } from "./load-bed.ts";
 
 /**
- * A process of its own that loads once: `load-once.ts HOME NAME PATH [END [completes]]`. Writes `begin` when
- * all is ready to start, and the code of the failure, or the id that it published, at the end.
- * With END it kills itself at the end of that step ("index etablissements"), or, for
- * "adoption", between the moves of the editions and the publication of the snapshot.
+ * A process that loads once: `load-once.ts HOME NAME PATH [END [completes]]`. Writes `begin` when
+ * ready to start, and at the end the code of the failure, or the published id. With END it kills
+ * itself at the end of that step ("index etablissements"), or, for "adoption", between the moves of
+ * the editions and the publication of the snapshot.
  */
 const [home = "", name = "", path = "", end = "", how = ""] = process.argv.slice(2);
 const dieAt = (step: string) => {

@@ -2,9 +2,9 @@ import { mkdirSync, rmdirSync } from "node:fs";
 import { takeLoadLock } from "../../../workers/load/load-lock.ts";
 
 /**
- * A process of its own that takes and leaves a lock: `lock-loop.ts LOCK TIMES`. While it holds
- * it, a folder beside it is its own: if the folder is there already, two processes hold it.
- * Writes how often it got the lock.
+ * A process that takes and releases a lock: `lock-loop.ts LOCK TIMES`. While it has the lock, it
+ * creates a folder next to it: if the folder exists, two processes have the lock. Writes how often
+ * it got the lock.
  */
 const [lock = "", times] = process.argv.slice(2);
 

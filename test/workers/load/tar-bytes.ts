@@ -2,7 +2,7 @@ import { Header } from "tar";
 
 const BLOCK = 512;
 
-/** A tar of files in memory, in order; `types` makes some of them something else than files. */
+/** A tar of files in memory, in order; `types` overrides the type of some entries. */
 export function tarBytes(
   files: Readonly<Record<string, Uint8Array | string>>,
   types: Readonly<Record<string, "SymbolicLink" | "Directory">> = {},

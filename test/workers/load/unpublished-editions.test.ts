@@ -6,7 +6,7 @@ import {
   writeNomenclatures,
 } from "../../../bench/corpus/write-nomenclatures.ts";
 import { homeAt } from "../../../engine/snapshot/home.ts";
-import { removeUnpublished } from "../../../workers/load/unpublished-editions.ts";
+import { removeUnpublished } from "../../../workers/load/load-registers.ts";
 import { filesOf, load, newFolder, openPool, published } from "./load-bed.ts";
 
 const pool = openPool();

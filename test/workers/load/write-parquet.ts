@@ -1,6 +1,6 @@
 import { DuckDBInstance } from "@duckdb/node-api";
 
-/** Columns of the SIRENE files whose leading zeros or letters a typed file treats in its own way. */
+/** Columns of the SIRENE files whose leading zeros or letters depend on the typing. */
 const NUMBERS = [
   "siren",
   "nic",
@@ -22,7 +22,7 @@ const BOOLEANS = [
   "continuiteEconomique",
 ];
 
-/** How the columns of a parquet file are typed. `doubles` is what pandas does to integers with gaps. */
+/** Typing of the columns of a parquet file. `doubles` is what pandas does to integers with gaps. */
 export type Typing = "text" | "integers" | "doubles";
 
 /** Rewrites a csv as parquet with DuckDB. */
@@ -31,8 +31,8 @@ export async function writeParquet(csv: string, parquet: string, typing: Typing)
 }
 
 /**
- * Rewrites a csv without the texts that a typed file cannot hold: masks in postcodes, street
- * numbers with a mark.
+ * Rewrites a csv without the texts that a typed file cannot contain: masks in postcodes, street
+ * numbers with a suffix.
  */
 export async function writeTypableCsv(csv: string, target: string): Promise<void> {
   await copyCsv(csv, `${target}' (FORMAT csv, HEADER true`, (name) =>

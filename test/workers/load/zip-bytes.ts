@@ -22,7 +22,7 @@ export function zipBytes(files: Readonly<Record<string, string | Uint8Array>>): 
   return Buffer.concat([...locals, directory, ...end]);
 }
 
-/** From the version needed to the length of the extra field: the same in both headers. */
+/** From the required version to the length of the extra field: the same in both headers. */
 function commonFields(bytes: Buffer, packed: Buffer, path: Buffer): Buffer {
   const utf8Names = 0x0800;
   const deflated = 8;

@@ -1,6 +1,6 @@
 import test from "ava";
-import fc from "fast-check";
 import { FairTurns } from "../../../workers/pool/fair-turns.ts";
+import fc, { rounds } from "../../properties.ts";
 
 /** Lets what waits for a settled promise go on. */
 const settle = (): Promise<void> => new Promise((again) => setImmediate(again));
@@ -96,7 +96,7 @@ test("everybody has a turn, and no more at once than there are", async (t) => {
         t.is(turns.queued, 0);
       },
     ),
-    { numRuns: 40 },
+    { numRuns: rounds(0.4) },
   );
 });
 

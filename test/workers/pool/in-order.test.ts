@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import test from "ava";
-import fc from "fast-check";
 import { inOrder } from "../../../workers/pool/in-order.ts";
+import fc, { rounds } from "../../properties.ts";
 
 async function* input(items: readonly number[]): AsyncGenerator<number> {
   yield* items;
@@ -25,7 +25,7 @@ test("results come in the order of the items, never more begun than allowed", as
     t.deepEqual(found, [...items.keys()]);
     t.true(most <= ahead);
   });
-  await fc.assert(property, { numRuns: 50 });
+  await fc.assert(property, { numRuns: rounds(0.5) });
 });
 
 test("a failure is heard in its turn; those behind it break nothing", async (t) => {

@@ -1,28 +1,19 @@
-import { type Result, success } from "../../../engine/errors/failure.ts";
+import type { Result } from "../../../engine/errors/failure.ts";
 import type { PersonQuery } from "../../../engine/person/person.ts";
 import type { DeathVerdict } from "../../../engine/person/verdict.ts";
-import { failureOfThrown } from "../../pool/task-failures.ts";
-import { retainedSnapshot } from "../../snapshot/retained-snapshots.ts";
+import { fromSnapshot, type SnapshotAt } from "../../snapshot/retained-snapshots.ts";
 
-export interface CheckDeaths {
-  /** RECOUPE_HOME. */
-  readonly home: string;
-  /** The snapshot to answer from. */
-  readonly snapshotId: string;
+export interface CheckDeaths extends SnapshotAt {
   readonly persons: readonly PersonQuery[];
 }
 
 /**
- * Checks persons against the deaths of a snapshot, verdicts in their order; `null` when this
- * thread cannot open that snapshot (`retainedSnapshot`), or it has no deaths.
+ * Checks persons against the deaths of a snapshot; returns verdicts in the same order, or `null`
+ * when this thread cannot open the snapshot (`retainedSnapshot`), or it has no deaths.
  */
 export default function checkDeaths(task: CheckDeaths): Result<readonly DeathVerdict[] | null> {
-  try {
-    const retained = retainedSnapshot(task.home, task.snapshotId);
-    if (!retained.ok) return retained;
-    const matcher = retained.value?.matcher;
-    return success(matcher ? task.persons.map((person) => matcher.check(person)) : null);
-  } catch (error) {
-    return failureOfThrown(error, task.home);
-  }
+  return fromSnapshot(
+    task,
+    ({ matcher }) => matcher && task.persons.map((person) => matcher.check(person)),
+  );
 }

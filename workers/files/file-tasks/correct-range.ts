@@ -20,9 +20,9 @@ export interface CorrectRange {
   readonly plan: DiagnosisPlan;
   readonly registers: RegistersAt | null;
   readonly duplicates: RangeDuplicates;
-  /** Where the pieces of the three files go. */
+  /** Paths for the pieces of the three files. */
   readonly out: CorrectedPaths;
-  /** The corrected rows begin with their header. */
+  /** The corrected rows start with their header. */
   readonly isFirst: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface CorrectedPaths {
   readonly propositions: string;
 }
 
-/** Corrects a range of the rows of a table; texts go to files, counts come back. */
+/** Corrects a range of the rows of a table; writes the texts to files and returns the counts. */
 export default async function correctRange(task: CorrectRange): Promise<Result<CorrectionCounts>> {
   const { table, range, plan, duplicates, out, isFirst } = task;
   try {

@@ -17,7 +17,7 @@ export interface DiagnoseRange {
   readonly range: RowRange;
   readonly plan: DiagnosisPlan;
   readonly registers: RegistersAt | null;
-  /** Where the findings go, a line of JSON each; `null` when they are only counted. */
+  /** Output file of the findings, a line of JSON each; `null` when they are only counted. */
   readonly findings: string | null;
 }
 

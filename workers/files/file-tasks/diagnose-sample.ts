@@ -15,26 +15,26 @@ export interface DiagnoseSample {
   /** The registers to check with; `null` for none. */
   readonly registers: RegistersAt | null;
   readonly bytes: Uint8Array;
-  /** What failures call it. */
+  /** Name of the sample in failures. */
   readonly name: string;
-  /** AAAAMMJJ of the diagnosis. */
+  /** Day of the diagnosis, AAAAMMJJ. */
   readonly today: number;
-  /** With more lines nothing is diagnosed. */
+  /** A longer sample is not diagnosed. */
   readonly mostLines: number;
-  /** Findings that are told; all are counted. */
+  /** Number of findings returned; all are counted. */
   readonly mostFindings: number;
 }
 
 export interface SampleDiagnosed {
   readonly lines: number;
-  /** `null` of a sample that is too long. */
+  /** `null` for a sample that is too long. */
   readonly view: FlashView | null;
   readonly findings: readonly Finding[];
 }
 
 /**
- * The diagnosis of a few lines that came with a call. All of it in memory: of the 256 KiB that a
- * call may bring, reading writes nothing to a disk.
+ * Diagnoses the few lines in a request. Works in memory: a request has at most 256 KiB, for which
+ * reading writes nothing to disk.
  */
 export default async function diagnoseSample(
   task: DiagnoseSample,

@@ -15,16 +15,16 @@ export interface Flash {
   /** The registers to check with; `null` for none. */
   readonly registers: RegistersAt | null;
   readonly path: string;
-  /** As its sender calls it. */
+  /** The sender's name for it. */
   readonly name: string;
-  /** What the columns are, said by hand. */
+  /** The fields of columns set by the owner. */
   readonly confirmed: ConfirmedColumns | null;
-  /** AAAAMMJJ of the diagnosis. */
+  /** Day of the diagnosis, AAAAMMJJ. */
   readonly today: number;
-  /** Where the reports go, and what is only needed meanwhile; made by the task. */
+  /** Folder for the reports and for temporary files; made by the task. */
   readonly out: string;
   readonly work: string;
-  /** With more lines nothing is diagnosed. */
+  /** A longer file is not diagnosed. */
   readonly mostLines: number;
   readonly progress?: MessagePort | null;
 }
@@ -35,10 +35,9 @@ export interface FlashMade {
 }
 
 /**
- * The whole flash diagnosis of a small file: read, mapped, diagnosed, reported. Leaves the report
- * as PDF and as what its page is drawn from, its figures, the header of the table and what its columns
- * were taken for. Tells its progress first when the
- * lines are counted, of which all are those of the file, then at the end.
+ * The whole flash diagnosis of a small file: read, map, diagnose, report. Writes the report as PDF
+ * and as the data of its page, its figures, the header of the table and the fields of its columns.
+ * Reports progress twice: when the lines are counted, and at the end.
  */
 export default async function flash(task: Flash): Promise<Result<FlashMade>> {
   const { path, name, out, work, today, mostLines, progress } = task;

@@ -16,11 +16,11 @@ export interface GatherPairs {
   readonly range: RowRange;
   readonly of: GatheringOf;
   readonly registers: RegistersAt | null;
-  /** Ranks within the range, ascending, of rows whose cells are wanted. */
+  /** Ranks within the range, ascending, of rows whose cells are requested. */
   readonly wanted: Uint32Array;
 }
 
-/** The doubtful pairs of a range of the rows of a table. */
+/** Collects the doubtful pairs of a range of the rows of a table. */
 export default function gatherPairs(task: GatherPairs): Result<GatheredRange> {
   const { table, range, of, wanted } = task;
   try {

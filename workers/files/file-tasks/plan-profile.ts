@@ -7,11 +7,11 @@ import { walkingRows } from "../walking-rows.ts";
 
 export interface PlanProfile {
   readonly table: PlacedTable;
-  /** Those that are wanted. */
+  /** The columns to plan. */
   readonly columns: ColumnRange;
 }
 
-/** Tells by a sample what columns of a table are. */
+/** Weighs the types of a table's columns by a sample. */
 export default function planProfile({ table, columns }: PlanProfile): Result<ProfilePlan> {
   try {
     return success(walkingRows(table.text, (plain) => planInThread(plain, table.layout, columns)));

@@ -12,18 +12,18 @@ import { walkingRows } from "../walking-rows.ts";
 
 export interface PreviewReading {
   readonly path: string;
-  /** As its sender calls it. */
+  /** The sender's name for it. */
   readonly name: string;
   readonly told: PartReading;
-  /** What was found of that part when the file was read. */
+  /** The detected reading of that part. */
   readonly known: KnownReading;
-  /** For what is unpacked; made and removed by the task. */
+  /** Folder for unpacked files; made and removed by the task. */
   readonly work: string;
 }
 
 /**
- * What a part of a file would be read as. The head of a delimited text alone is read; a workbook or
- * an archive is unpacked first.
+ * Previews a part of a file under reading options. Only the head of a delimited text is read; a
+ * workbook or an archive is unpacked first.
  */
 export default async function previewReading(
   task: PreviewReading,

@@ -13,24 +13,24 @@ import { RowWatch } from "../watched-rows.ts";
 
 export interface ProfileUploadTables {
   readonly tables: readonly {
-    /** Different for each table of an upload. */
+    /** Unique in the upload. */
     readonly name: string;
     readonly rows: number;
-    /** Where its `PlacedTable` is kept, and where its `ProfiledTable` is to be. */
+    /** Path of its `PlacedTable`, and output path of its `ProfiledTable`. */
     readonly placedAt: string;
     readonly profileAt: string;
   }[];
   readonly progress?: MessagePort | null;
 }
 
-/** What is kept of a table after its rows were walked. */
+/** The stored result of a table's profile. */
 export interface ProfiledTable {
   readonly profile: TableProfile;
-  /** Of each column, values to show. */
+  /** For each column, example values. */
   readonly samples: readonly (readonly string[])[];
 }
 
-/** Profiles tables of a file, each whole in this thread, and keeps what was found. */
+/** Profiles tables of a file, each whole in this thread, and stores the results. */
 export default function profileUploadTables(task: ProfileUploadTables): Result<null> {
   const { tables, progress } = task;
   const watch = new RowWatch(

@@ -20,7 +20,7 @@ import { RowWatch } from "../watched-rows.ts";
 import type { ProfiledTable } from "./profile-upload-tables.ts";
 import type { UploadFileAbout } from "./read-upload-file.ts";
 
-/** A file as the tasks before have left it. */
+/** A file with the results of the previous tasks. */
 export interface StoredFile {
   readonly name: string;
   readonly kept:
@@ -29,7 +29,7 @@ export interface StoredFile {
 }
 
 export interface StoredTable {
-  /** Different for each table of an upload. */
+  /** Unique in the upload. */
   readonly name: string;
   readonly rows: number;
   readonly placedAt: string;
@@ -39,13 +39,13 @@ export interface StoredTable {
 export interface ProposeMapping {
   readonly files: readonly StoredFile[];
   readonly memory: MappingMemory;
-  /** The folder that the proposal is written to. */
+  /** Output folder of the proposal. */
   readonly out: string;
   readonly progress?: MessagePort | null;
 }
 
 export interface MappingProposed {
-  /** How many columns each layer decided. */
+  /** Number of columns decided by each layer. */
   readonly layers: Readonly<Record<Layer, number>>;
 }
 

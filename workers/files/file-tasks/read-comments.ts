@@ -14,7 +14,7 @@ export interface ReadComments {
   readonly columns: readonly number[];
 }
 
-/** What the comments of a range of rows are about, as counts of each column. */
+/** Counts the comments of a range of rows by theme, for each column. */
 export default function readComments(task: ReadComments): Result<CommentCounts[]> {
   const { table, range, columns } = task;
   try {

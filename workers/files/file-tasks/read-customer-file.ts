@@ -6,15 +6,18 @@ import { type ReadFile, readFile, reading } from "../read-file.ts";
 
 export interface ReadCustomerFile {
   readonly path: string;
-  /** As its owner calls it. */
+  /** The owner's name for it. */
   readonly name: string;
-  /** For what is unpacked; made by the task, used as long as the parts are, removed by the caller. */
+  /**
+   * Folder for unpacked files; made by the task, needed as long as the parts are used, removed by
+   * the caller.
+   */
   readonly folder: string;
-  /** Where the cells of all tables are written to, a line of JSON for each part; `null` for nowhere. */
+  /** Output file for the cells of all tables, a line of JSON per part; `null` for none. */
   readonly answer: string | null;
 }
 
-/** Reads a file: its parts, with their tables; and its cells as JSON when asked. */
+/** Reads a file: its parts with their tables; and its cells as JSON on request. */
 export default async function readCustomerFile(task: ReadCustomerFile): Promise<Result<ReadFile>> {
   const { name, path, folder, answer } = task;
   try {

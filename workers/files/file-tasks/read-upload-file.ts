@@ -15,46 +15,48 @@ import { storeData } from "../stored-data.ts";
 
 export interface ReadUploadFile {
   readonly path: string;
-  /** As its owner calls it; different for each file of an upload. */
+  /** The owner's name for it; unique in the upload. */
   readonly name: string;
-  /** How a person wants its parts to be read. */
+  /** The options that a person chose for reading its parts. */
   readonly told: readonly PartReading[];
-  /** For what is unpacked and kept; made by the task, removed by the caller. */
+  /** Folder for unpacked and stored data; made by the task, removed by the caller. */
   readonly folder: string;
 }
 
-/** A table that was read; what it is made of is kept in files. */
+/** A table that was read; its content is stored in files. */
 export interface UploadTable {
   readonly name: string;
   readonly rows: number;
   readonly bytes: number;
   readonly columns: number;
-  /** Where its `PlacedTable` is kept. */
+  /** Path of its `PlacedTable`. */
   readonly placedAt: string;
 }
 
 export interface UploadFileRead {
   readonly tables: readonly UploadTable[];
-  /** Where its `UploadFileAbout` is kept. */
+  /** Path of its `UploadFileAbout`. */
   readonly aboutAt: string;
-  /** What memory is asked for, each once. */
+  /** Keys to look up in memory, each once. */
   readonly headerKeys: readonly string[];
 }
 
-/** What a proposal says of a part of a file, besides its tables. */
+/** The proposal's description of a part of a file, without its tables. */
 interface PartAbout extends Omit<FilePart, "tables"> {
   readonly header: HeaderPlace | null;
 }
 
-/** What a proposal says of a file, besides its tables. */
+/** The proposal's description of a file, without its tables. */
 export interface UploadFileAbout {
   readonly notes: ReadFile["notes"];
   readonly parts: readonly PartAbout[];
-  /** Of each table, in order, the part that it stands in. */
+  /** For each table, in order, the index of its part. */
   readonly partOf: readonly number[];
 }
 
-/** Reads a file of an upload and keeps its tables, each in a file; tells what can be told of it early. */
+/**
+ * Reads a file of an upload and stores its tables, each in a file; returns what is needed early.
+ */
 export default async function readUploadFile(
   task: ReadUploadFile,
 ): Promise<Result<UploadFileRead>> {

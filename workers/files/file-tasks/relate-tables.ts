@@ -7,7 +7,7 @@ export interface RelateTables {
   readonly tables: readonly RelatedTable[];
 }
 
-/** Finds the keys of tables and what points from one to another. */
+/** Finds the keys of tables and the links between them. */
 export default function relateTables({ tables }: RelateTables): Result<FileRelations> {
   try {
     return success(relateInThread(tables));

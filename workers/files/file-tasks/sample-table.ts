@@ -14,11 +14,11 @@ export interface SampleTable {
   readonly table: PlacedTable;
   readonly plan: DiagnosisPlan;
   readonly diagnostic: Diagnostic;
-  /** Files of all findings of the table. */
+  /** Files with all findings of the table. */
   readonly findings: readonly string[];
 }
 
-/** What reports show of a table's findings, and its records sorted by what is left to repair. */
+/** The findings of a table for reports, and its records sorted by their remaining faults. */
 export default function sampleTable(task: SampleTable): Result<TableSamples> {
   const { table, plan, diagnostic, findings } = task;
   try {

@@ -11,11 +11,11 @@ import { failureOfThrown } from "../../pool/task-failures.ts";
 
 export interface WriteReports {
   readonly input: ReportInput;
-  /** A folder for them. */
+  /** Output folder. */
   readonly out: string;
 }
 
-/** Writes the report of each role as PDF; gives their names. */
+/** Writes the report of each role as PDF; returns their file names. */
 export default async function writeReports({
   input,
   out,

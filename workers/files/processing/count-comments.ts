@@ -10,7 +10,7 @@ import type { DiagnosedTable } from "../diagnose-table.ts";
 import { inRanges } from "../in-ranges.ts";
 import type { ProcessingDeps } from "./processing-order.ts";
 
-/** What the columns of free text of all tables are about, read by the local model in all threads. */
+/** Counts the themes of all tables' free-text columns, with the local model on all threads. */
 export async function countComments(
   tables: readonly DiagnosedTable[],
   { pool, timeoutMs, signal }: ProcessingDeps,

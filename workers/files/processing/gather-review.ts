@@ -19,9 +19,9 @@ import { inRanges } from "../in-ranges.ts";
 import type { ProcessingDeps } from "./processing-order.ts";
 
 /**
- * The doubtful pairs of all tables, by all threads: rows that may be the same, and what registers
- * say otherwise. Decisions change nothing of them, so that a pair keeps its id; `null` when there
- * are none. Memory: a thousand pairs of each kind, and as many of each range under way.
+ * Collects the doubtful pairs of all tables, on all threads: rows that may be the same, and rows
+ * that registers contradict. Decisions do not change them, so a pair retains its id; `null` when
+ * there are none. Memory: a thousand pairs of each kind, and as many of each range in progress.
  */
 export async function gatherReview(
   tables: readonly DiagnosedTable[],
@@ -67,7 +67,10 @@ async function gatherTable(
   return walked.ok ? success(pairs.finish(index)) : walked;
 }
 
-/** What ranges of a table bring, in whatever order: the same for any number of threads. */
+/**
+ * Collects the pairs of a table's ranges in any order: the result is the same for any number of
+ * threads.
+ */
 class TablePairs {
   readonly #diagnosed: DiagnosedTable;
   /** Rank of the first row of each range. */
@@ -93,7 +96,7 @@ class TablePairs {
     this.#ranks = [...all].sort((a, b) => a - b);
   }
 
-  /** Ranks within a range of the rows whose cells are wanted. */
+  /** Ranks within a range of the rows whose cells are requested. */
   wanted(range: number): Uint32Array {
     const from = this.#from[range] as number;
     const to = from + (this.#diagnosed.rows[range] as number);
@@ -114,7 +117,7 @@ class TablePairs {
     this.#found.homonyme += found.homonyme;
   }
 
-  /** @param index  Of the table among those of the job. */
+  /** @param index  Index of the table among those of the job. */
   finish(index: number): FoundPairs {
     const { plan, doubtful } = this.#diagnosed;
     const headers = visibleColumns(plan.mapping).map((column) => plan.header[column] ?? "");

@@ -8,14 +8,14 @@ import type { RelatedTable } from "../relate-in-thread.ts";
 import type { ProcessingDeps } from "./processing-order.ts";
 import type { OrderedTable } from "./read-order-files.ts";
 
-/** A table with the mapping that a person has confirmed. */
+/** A table with its confirmed mapping. */
 export interface ConfirmedTable extends RelatedTable {
-  /** `ReportFile.name` of the text that it stands in. */
+  /** `ReportFile.name` of its text. */
   readonly file: string;
   readonly columns: readonly ReportColumn[];
 }
 
-/** Profiles tables, and gives their columns the fields that were confirmed; no other has one. */
+/** Profiles tables, and assigns the confirmed fields to their columns; all others have none. */
 export async function mapConfirmed(
   tables: readonly OrderedTable[],
   confirmation: Confirmation,

@@ -14,25 +14,24 @@ import { REVIEW_FILE, type Review } from "../../../engine/files/report/review/re
 import type { ReportInput, ReportTable } from "../../../engine/files/report/roles/report-input.ts";
 import { correctTables } from "../correct-tables.ts";
 import { type DiagnosedTable, diagnoseMapped } from "../diagnose-table.ts";
+import { inRanges } from "../in-ranges.ts";
 import { relatableOf } from "../relate-in-thread.ts";
 import { countComments } from "./count-comments.ts";
-import { countOfficersToVerify } from "./count-officers.ts";
 import { gatherReview } from "./gather-review.ts";
 import { type ConfirmedTable, mapConfirmed } from "./map-confirmed.ts";
 import type { ProcessedFile, ProcessingDeps, ProcessingOrder } from "./processing-order.ts";
 import { type OrderedTable, readOrderFiles } from "./read-order-files.ts";
-import { WalkedRows } from "./walked-rows.ts";
 
-/** Walks of each row for every product: what columns hold, what is wrong, what reports show of it, what is doubtful. */
+/** Passes over each row for every product: profile, diagnosis, report samples, doubtful pairs. */
 const WALKS = 4;
 
 /**
- * Carries out an order: reads the files, applies the confirmed mapping, diagnoses every table with
- * the registers of its product, corrects what the product corrects, and writes the results. Files
- * that cannot be read are told of and left out. Same files, snapshot and day: the same bytes.
+ * Runs an order: reads the files, applies the confirmed mapping, diagnoses every table with the
+ * registers of its product, corrects what the product corrects, and writes the results. Unreadable
+ * files are reported and left out. Same files, snapshot and day: the same bytes.
  *
- * Memory: some 130 bytes a row of the largest table and a few ranges; the rest lies in the folder.
- * Failures: those of a task that was too much for its thread (`fichier.temps`, `fichier.memoire`),
+ * Memory: some 130 bytes a row of the largest table and a few ranges; the rest is in the folder.
+ * Failures: those of a task that exceeded its limits (`fichier.temps`, `fichier.memoire`),
  * `fichier.interrompu` when cancelled, `service.non_pret` when other registers were published
  * meanwhile, and those of the disk.
  */
@@ -75,13 +74,13 @@ export async function processFiles(
   );
 }
 
-/** Walks over each row that an order takes. */
+/** Number of passes over each row in an order. */
 function walksOf({ produit }: ProcessingOrder): number {
   const { hasCorrectedFile, readsFreeText, asks } = PRODUCTS[produit];
   return WALKS + Number(hasCorrectedFile) + Number(asks.officers) + Number(readsFreeText);
 }
 
-/** What some products do beyond the diagnosis. */
+/** The work of some products beyond the diagnosis. */
 async function workOfProduct(
   order: ProcessingOrder,
   tables: readonly DiagnosedTable[],
@@ -108,7 +107,7 @@ function rowsOf(tables: readonly OrderedTable[]): number {
   return tables.reduce((sum, { table }) => sum + table.layout.rows, 0);
 }
 
-/** Of a task that is about all files. */
+/** Limits of a task that concerns all files. */
 function limitsOf({ timeoutMs, signal }: ProcessingDeps) {
   return { file: "envoi", timeoutMs, signal };
 }
@@ -133,7 +132,7 @@ async function diagnoseAll(
   return success(diagnosed);
 }
 
-/** What reports tell of each table. */
+/** The input of reports for each table. */
 async function reportTables(
   mapped: readonly ConfirmedTable[],
   diagnosed: readonly DiagnosedTable[],
@@ -192,4 +191,48 @@ async function writeResults(
     ...(input.correction ? [CORRECTED] : []),
   ];
   return success(names.map((name) => ({ name, path: join(out, name) })));
+}
+
+/** Counts the rows done over all passes. */
+class WalkedRows {
+  readonly #total: number;
+  readonly #reported: (done: number, total: number) => void;
+  #done = 0;
+
+  /** @param total  Rows of all tables, times the passes. */
+  constructor(total: number, reported: (done: number, total: number) => void) {
+    this.#total = total;
+    this.#reported = reported;
+    reported(0, total);
+  }
+
+  /** Adds rows that are done. */
+  readonly add = (rows: number): void => {
+    this.#done = Math.min(this.#total, this.#done + rows);
+    this.#reported(this.#done, this.#total);
+  };
+}
+
+/** Number of distinct companies in all tables with an officer who may be dead; on all threads. */
+async function countOfficersToVerify(
+  tables: readonly DiagnosedTable[],
+  { pool, checked: { registers }, timeoutMs, signal }: ProcessingDeps,
+  onRows: (rows: number) => void,
+): Promise<Result<number>> {
+  const all = new Set<number>();
+  for (const { table, plan, ranges, rows } of tables) {
+    const limits = { file: table.layout.name, timeoutMs, signal };
+    let done = 0;
+    const found = await inRanges(
+      ranges,
+      pool.threads,
+      (range) => pool.attempt("verify-officers", { table, range, plan, registers }, limits),
+      (part) => {
+        for (const siren of part) all.add(siren);
+        onRows(rows[done++] as number);
+      },
+    );
+    if (!found.ok) return found;
+  }
+  return success(all.size);
 }

@@ -10,12 +10,12 @@ import type { Pool } from "../../pool/pool.ts";
 import type { CheckedWith } from "../diagnose-table.ts";
 import type { SentFileAt } from "../sent-file.ts";
 
-/** What is to be done with files whose mapping a person has confirmed. Plain data. */
+/** An order to process files with a confirmed mapping. Plain data. */
 export interface ProcessingOrder {
   readonly produit: ReportedProduct;
-  /** Of the diagnosis, AAAA-MM-JJ. */
+  /** Day of the diagnosis, AAAA-MM-JJ. */
   readonly jour: string;
-  /** Whose files they are; "" when nobody said. */
+  /** Owner of the files; "" when unknown. */
   readonly societe: string;
   /** In the order in which they were sent: names of tables depend on it. */
   readonly files: readonly SentFileAt[];
@@ -23,27 +23,27 @@ export interface ProcessingOrder {
   readonly overrides: readonly KeyOverride[];
   readonly rules: readonly CustomRule[];
   readonly references: readonly SectorReference[];
-  /** What a person decided of the pairs of an earlier carrying out. */
+  /** A person's decisions on the pairs of an earlier run. */
   readonly decisions: readonly PairDecision[];
 }
 
-/** What an order is carried out with. */
+/** The dependencies of running an order. */
 export interface ProcessingDeps {
   readonly pool: Pool;
-  /** The registers that the product asks. */
+  /** The registers that the product queries. */
   readonly checked: CheckedWith;
-  /** For what is unpacked and made on the way; empty, and removed by the caller. */
+  /** Folder for unpacked and temporary files; empty, and removed by the caller. */
   readonly folder: string;
-  /** For the results; empty. */
+  /** Folder for the results; empty. */
   readonly out: string;
-  /** A task may take so long: a file read, a range of rows walked, a report written. */
+  /** Time limit of a task: a file read, a range of rows walked, a report written. */
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
-  /** Rows done of rows in all, each counted once a walk; all of them are known when files are read. */
+  /** Rows done of all rows, counted once per pass; the total is known after reading the files. */
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** A result, as the interface names it. */
+/** A result, as named in the interface. */
 export interface ProcessedFile {
   readonly name: string;
   readonly path: string;

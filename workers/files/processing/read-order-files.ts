@@ -10,9 +10,9 @@ import type { SentFileAt } from "../sent-file.ts";
 import { readStoredData } from "../stored-data.ts";
 import type { ProcessingDeps, ProcessingOrder } from "./processing-order.ts";
 
-/** A table that is worked on. */
+/** A table to process. */
 export interface OrderedTable {
-  /** `ReportFile.name` of the text that it stands in. */
+  /** `ReportFile.name` of its text. */
   readonly file: string;
   readonly table: PlacedTable;
 }
@@ -23,7 +23,7 @@ export interface OrderFiles {
   readonly tables: readonly OrderedTable[];
 }
 
-/** A file that was read, with the names of its tables; or why it could not be. */
+/** A file with the names of its tables, or why it could not be read. */
 interface FileTaken {
   readonly name: string;
   readonly read: Result<UploadFileRead>;
@@ -31,10 +31,10 @@ interface FileTaken {
 }
 
 /**
- * Reads the files of an order, one after the other. Those that cannot be read are told of, as when
- * their mapping was proposed, and the others go on. Failures: the first refusal when no confirmed
- * table is left, `fichier.interrompu` when cancelled, and what has nothing to do with a file (a disk
- * that is full).
+ * Reads the files of an order, one after the other. Unreadable ones are reported, as when their
+ * mapping was proposed; the rest are processed. Failures: the first refusal when no confirmed table
+ * is left, `fichier.interrompu` when cancelled, and failures that do not concern a file (a full
+ * disk).
  */
 export async function readOrderFiles(
   { files, confirmation }: ProcessingOrder,
@@ -67,7 +67,7 @@ function readOne(
   return pool.attempt("read-upload-file", { path, name, told: override, folder }, limits);
 }
 
-/** Whether other files may still be read. */
+/** Whether a failure concerns one file, so that the others may still be read. */
 function isAboutFile({ code }: Failure): boolean {
   return !NOT_OF_A_FILE.has(code);
 }
@@ -80,7 +80,7 @@ const NOT_OF_A_FILE: ReadonlySet<string> = new Set([
   "fichier.refuse",
 ]);
 
-/** Those that are confirmed and have rows. */
+/** The confirmed tables with rows. */
 function tablesOf({ read, tableNames }: FileTaken, confirmation: Confirmation): OrderedTable[] {
   if (!read.ok) return [];
   const { parts, partOf } = readStoredData<UploadFileAbout>(read.value.aboutAt);
@@ -104,7 +104,7 @@ function reportFiles({ name, read }: FileTaken): ReportFile[] {
   return parts.map(({ name: part, nature, encoding, dialect, notes: own }, at) => ({
     name: part,
     rows: read.value.tables.reduce((sum, { rows }, i) => sum + (partOf[i] === at ? rows : 0), 0),
-    // What is said of the file as a whole stands with its first text.
+    // Notes on the whole file are listed with its first text.
     read: { nature, encoding, dialect, notes: at === 0 ? [...notes, ...own] : own },
     refusal: "",
   }));

@@ -5,12 +5,12 @@ import type { ZipEntry } from "../../../engine/files/read/gate/zip-entries.ts";
 
 const PIECE_BYTES = 128 * 1024;
 
-/** What is wrong with the data of an entry: cut or damaged, or not of the size it was said to have. */
+/** The fault of an entry's data: truncated or damaged, or not of the announced size. */
 export type EntryFault = "damaged" | "lies";
 
 /**
- * The inflated bytes of an entry, checked as they come: never more than were announced (which the
- * limits have been applied to), as many, and with the checksum announced.
+ * The inflated bytes of an entry, verified as they arrive: at most the announced number (to which
+ * the limits were applied), exactly that number in the end, and the announced checksum.
  */
 export class EntryBytes {
   fault: EntryFault | null = null;
@@ -22,7 +22,7 @@ export class EntryBytes {
     this.#entry = entry;
   }
 
-  /** Ends early when `fault` is set; a chunk is the caller's. */
+  /** Ends early when `fault` is set; the caller owns the chunks. */
   async *chunks(): AsyncGenerator<Uint8Array> {
     const { size, crc32: expected, isDeflated } = this.#entry;
     let count = 0;
@@ -40,7 +40,7 @@ export class EntryBytes {
     else if (sum !== expected) this.fault ??= "damaged";
   }
 
-  /** All of them, for entries that are small. */
+  /** All bytes at once, for small entries. */
   async all(): Promise<Uint8Array> {
     const chunks: Uint8Array[] = [];
     for await (const chunk of this.chunks()) chunks.push(chunk);
@@ -59,7 +59,7 @@ export class EntryBytes {
     const packed = Readable.from(this.#packed(), { objectMode: false });
     try {
       for await (const chunk of packed.pipe(inflate)) yield chunk as Buffer;
-      // Bytes behind the end of the deflated data belong to nobody.
+      // Bytes after the end of the deflated data are unaccounted for.
       if (inflate.bytesWritten !== this.#entry.packedBytes) this.fault = "lies";
     } catch (error) {
       if (!String((error as NodeJS.ErrnoException).code).startsWith("Z_")) throw error;

@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { type ByteSource, bytesInMemory } from "../../../engine/files/read/byte-source.ts";
 import type { TextBytes } from "./unpacked-text.ts";
 
-/** Bytes that are read where they are wanted, until they are closed. */
+/** Random access to bytes until closed. */
 export interface OpenBytes extends ByteSource {
   close(): void;
 }

@@ -2,12 +2,12 @@ import { closeSync, mkdirSync, openSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import type { TextBytes } from "./unpacked-text.ts";
 
-/** Up to this size a text stays in memory. */
+/** Largest text that stays in memory. */
 const MEMORY_BYTES = 4 << 20;
 
 /**
- * A folder that is one file's own, made when first something is written into it, under names of
- * ours. Its owner empties it.
+ * A folder for one file alone, created on the first write, with names of our choice. Its owner
+ * empties it.
  */
 export class WorkFolder {
   readonly #path: string;
@@ -17,7 +17,7 @@ export class WorkFolder {
     this.#path = path;
   }
 
-  /** A path that nothing has been written to. */
+  /** An unused path. */
   newFile(): string {
     if (this.#files === 0) mkdirSync(this.#path, { recursive: true });
     this.#files++;
@@ -25,7 +25,7 @@ export class WorkFolder {
   }
 }
 
-/** Takes bytes, in memory as long as they are few. `finish` or `close` must be called. */
+/** Collects bytes, in memory as long as they are few. `finish` or `close` must be called. */
 export class TextSink {
   readonly #folder: WorkFolder;
   #retained: Uint8Array[] = [];
@@ -50,7 +50,7 @@ export class TextSink {
     return { path: this.#path };
   }
 
-  /** Lets go of the file, as after a failure. */
+  /** Closes the file, for example after a failure. */
   close(): void {
     if (this.#file !== null) closeSync(this.#file);
     this.#file = null;

@@ -6,10 +6,10 @@ import { TextSink, type WorkFolder } from "./plain-text-sink.ts";
 import type { TextBytes } from "./unpacked-text.ts";
 
 const CHUNK_BYTES = 1 << 20;
-/** Commas that may be put in, beyond as many bytes as there are. */
+/** Most commas that may be inserted, besides as many as the text has bytes. */
 const MOST_COMMAS = 64 << 20;
 
-/** Bytes that the texts of one file may still take. */
+/** Remaining bytes for the texts of one file. */
 export class PlainBudget {
   left: number;
 
@@ -18,7 +18,7 @@ export class PlainBudget {
   }
 }
 
-/** Rows that go to a sink, within the budget of their file. */
+/** Writes rows to a sink, within the budget of their file. */
 export class PlainText {
   readonly rows: PlainRows;
   readonly #folder: WorkFolder;
@@ -33,8 +33,8 @@ export class PlainText {
   }
 
   /**
-   * The text. Rows are filled up to the width of the sheet, as a spreadsheet writes a csv, unless
-   * that would more than double the text: then they stay ragged.
+   * Returns the text. Rows are padded to the width of the sheet, as when a spreadsheet writes a
+   * csv, unless that would more than double the text: then they stay ragged.
    */
   finish(): TextBytes {
     const { rows } = this;

@@ -18,9 +18,9 @@ import { unpackZip } from "./unpack-zip.ts";
 import type { TextBytes, UnpackedFile } from "./unpacked-text.ts";
 import type { KnownFile, Unpacker, UnpackWork } from "./unpacker.ts";
 
-/** A file as a customer has sent it. */
+/** A file as sent by a customer. */
 export interface SentFile {
-  /** As the customer calls it; only its ending is believed, and no path is ever made of it. */
+  /** The customer's name for it; only its extension is used, and no path is ever made of it. */
   readonly name: string;
   readonly content: TextBytes;
 }
@@ -35,14 +35,14 @@ const UNPACKERS: Readonly<Record<FileNature, Unpacker>> = {
 };
 
 /**
- * What a customer's file holds, as texts that the reading of delimited text goes on with: a csv as
- * it is, everything else as plain text. Meant for a thread of the pool: it takes seconds for the
- * largest files that are let in, and may be stopped at any moment.
+ * Unpacks a customer's file into texts for the reader of delimited text: a csv unchanged,
+ * everything else as plain text. Runs in a thread of the pool: the largest admitted files take
+ * seconds, and the task may be killed at any moment.
  *
- * @param workFolder  An empty folder that is this file's own, for texts of more than some MiB and
- *                    for entries of archives; the caller removes it when the texts are read.
+ * @param workFolder  An empty folder for this file alone, for texts of more than some MiB and for
+ * entries of archives; the caller removes it after reading the texts.
  *
- * Expected failures name the file in `at.file`. Throws what the system says of the folder and disk.
+ * Expected failures name the file in `at.file`. Throws the system's errors for folder and disk.
  */
 export async function unpackCustomerFile(
   sent: SentFile,

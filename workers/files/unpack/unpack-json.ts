@@ -12,8 +12,8 @@ import type { UnpackedFile, UnpackedText } from "./unpacked-text.ts";
 import type { KnownFile, UnpackWork } from "./unpacker.ts";
 
 /**
- * The lists of records of a JSON document as plain texts, one each; records that follow one another
- * (NDJSON) are one list. The document is held in memory.
+ * The lists of records of a JSON document as plain texts, one each; consecutive records (NDJSON)
+ * are one list. The document stays in memory.
  */
 export async function unpackJson(file: KnownFile, work: UnpackWork): Promise<Result<UnpackedFile>> {
   const { name, source } = file;

@@ -21,8 +21,8 @@ import type { UnpackedFile, UnpackedText } from "./unpacked-text.ts";
 import type { KnownFile, UnpackWork } from "./unpacker.ts";
 
 /**
- * The sheets of an xlsx that hold anything, as plain texts, in the workbook's order; hidden ones
- * too, with a note. The shared texts are read first, wherever they stand in the archive.
+ * The sheets of an xlsx with content, as plain texts, in the workbook's order; hidden ones too,
+ * with a note. The shared texts are read first, wherever they are in the archive.
  *
  * Cost: a second or so for 50,000 rows of twelve columns; memory for the shared texts alone.
  */
@@ -40,14 +40,14 @@ const WORKBOOK_PART = "xl/workbook.xml";
 class Workbook {
   readonly #source: ByteSource;
   readonly #name: string;
-  /** By name in lower case: names of parts are alike whatever their case. */
+  /** By name in lower case: names of parts are case-insensitive. */
   readonly #entries: ReadonlyMap<string, ZipEntry>;
   readonly #work: UnpackWork;
   readonly #shared: SharedTexts;
   readonly #styles = new Styles();
   readonly #list = new WorkbookList();
   readonly #texts: UnpackedText[] = [];
-  /** Parts of sheets that were read: another sheet may not show one of them again. */
+  /** Parts already read as sheets: a second sheet must not refer to one of them. */
   readonly #read = new Set<string>();
   #cells = 0;
 
@@ -71,7 +71,7 @@ class Workbook {
     return failed("fichier.vide", `« ${file} » : aucune cellule remplie.`, { file });
   }
 
-  /** Everything but the sheets; answers the workbook's relations. */
+  /** Reads everything but the sheets; returns the workbook's relations. */
   async #readParts(): Promise<Result<Relations>> {
     const ofRoot = new Relations("");
     const rootFailure = await this.#readPart("_rels/.rels", ofRoot);
@@ -92,7 +92,7 @@ class Workbook {
 
   async #readSheet(sheet: SheetEntry, relations: Relations): Promise<Failure | null> {
     const relation = relations.byId.get(sheet.relation);
-    // Sheets of charts or macros hold no table.
+    // Chart and macro sheets have no table.
     if (relation && relation.type !== "worksheet") return null;
     const part = relation?.target.toLowerCase() ?? "";
     if (!this.#entries.has(part)) return this.#damaged(`la feuille « ${sheet.name} » manque`);
@@ -133,7 +133,7 @@ class Workbook {
     });
   }
 
-  /** Reads a part if there is one. @param stop  Asked after each chunk. */
+  /** Reads a part if it exists. @param stop  Called after each chunk. */
   async #readPart(
     part: string | undefined,
     handler: XmlHandler,

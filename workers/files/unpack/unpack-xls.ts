@@ -19,9 +19,9 @@ const ERRORS: ReadonlyMap<number, string> = new Map([
 ]);
 
 /**
- * The sheets of an old workbook (BIFF 2 to 8), written as those of an xlsx are. The package reads
- * it as a whole, so memory is some forty times its size: to be run where memory and time are
- * limited. Whatever it throws means that the workbook is damaged.
+ * The sheets of an old workbook (BIFF 2 to 8), written like those of an xlsx. The package reads it
+ * whole, at some forty times its size: run it with limits on memory and time. Any error it throws
+ * means a damaged workbook.
  */
 export async function unpackXls(
   { name, source }: KnownFile,
@@ -70,7 +70,7 @@ function hiddenNote(sheet: string): ReadNote {
   return { code: "classeur.feuille_masquee", text: `La feuille « ${sheet} » est masquée.` };
 }
 
-/** The package is large, and few files need it. */
+/** Imported on demand: the package is large, and few files need it. */
 async function parsed(bytes: Uint8Array, name: string): Promise<Result<WorkBook>> {
   const [{ read, set_cptable }, codePages] = await Promise.all([
     import("xlsx"),
@@ -91,7 +91,7 @@ async function parsed(bytes: Uint8Array, name: string): Promise<Result<WorkBook>
 
 function writeSheet(sheet: WorkSheet, { rows }: PlainText, is1904: boolean): void {
   const data: readonly (readonly (CellObject | undefined)[] | undefined)[] = sheet["!data"] ?? [];
-  // Holes are passed over.
+  // `forEach` skips holes.
   data.forEach((cells, row) => {
     let isBegun = false;
     cells?.forEach((cell, column) => {

@@ -13,10 +13,12 @@ import { TextSink } from "./plain-text-sink.ts";
 import type { TextBytes, UnpackedFile, UnpackedText } from "./unpacked-text.ts";
 import type { KnownFile, Unpacker, UnpackWork } from "./unpacker.ts";
 
-/** What systems put into archives on their own. */
+/** Entries that operating systems add to archives. */
 const JUNK = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._)/i;
 
-/** Entries that fail for these are passed over, with a note: they are no data, or none that is read. */
+/**
+ * Failures for which an entry is skipped with a note: it is no data, or of an unsupported format.
+ */
 const PASSED_OVER: ReadonlySet<ErrorCode> = new Set([
   "fichier.type",
   "fichier.extension",
@@ -24,10 +26,10 @@ const PASSED_OVER: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /**
- * The texts of all entries of an archive that hold data, in its order. Entries of other kinds are
- * passed over with a note; an archive inside is refused, as is an archive without any data.
+ * The texts of all data entries of an archive, in its order. Other entries are skipped with a note;
+ * a nested zip is refused, and so is an archive without any data.
  *
- * @param unpack  For an entry, once its nature is known.
+ * @param unpack  Unpacks an entry of a known format.
  */
 export async function unpackZip(
   file: KnownFile,

@@ -6,22 +6,22 @@ import type { PlainBudget } from "./plain-text.ts";
 import type { WorkFolder } from "./plain-text-sink.ts";
 import type { TextBytes, UnpackedFile } from "./unpacked-text.ts";
 
-/** A customer's file, or an entry of one, whose nature is known. */
+/** A customer's file, or an entry of one, of a known format. */
 export interface KnownFile {
-  /** For people, and for failures. */
+  /** For display, and for failures. */
   readonly name: string;
   readonly nature: FileNature;
   readonly content: TextBytes;
-  /** The same bytes, open as long as the unpacker runs. */
+  /** The same bytes, open while the unpacker runs. */
   readonly source: ByteSource;
 }
 
-/** What all unpackers of one customer's file share. */
+/** Shared by all unpackers of one customer's file. */
 export interface UnpackWork {
   readonly folder: WorkFolder;
   readonly limits: UnpackLimits;
   readonly budget: PlainBudget;
 }
 
-/** Makes plain texts of one nature of file. May be stopped at any moment: it keeps nothing. */
+/** Converts one format to plain texts. May be killed at any moment: it has no state. */
 export type Unpacker = (file: KnownFile, work: UnpackWork) => Promise<Result<UnpackedFile>>;

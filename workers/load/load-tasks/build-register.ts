@@ -2,33 +2,32 @@ import { rmSync } from "node:fs";
 import type { MessagePort } from "node:worker_threads";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
 import type { StoreMarks } from "../../../engine/snapshot/manifest.ts";
-import { PackedBuilder } from "../../../engine/store/packed-builder.ts";
-import { failureOfThrown } from "../../pool/task-failures.ts";
-import { OpenStores } from "../../snapshot/open-stores.ts";
-import type { StoreRef } from "../../snapshot/store-ref.ts";
+import type { PackedBuilder } from "../../../engine/store/packed-builder.ts";
+import { type OpenStores, type StoreRef, withStores } from "../../snapshot/open-stores.ts";
 import { checkStore } from "../check-store.ts";
+import { progressReporter } from "../progress-reporter.ts";
 import { registerNamed } from "../register-names.ts";
-import { reserveRoom } from "../reserve-room.ts";
 import { ValueSender } from "../runs/value-handover.ts";
 import { mergeValues, type ServedValues } from "../runs/value-merge.ts";
 import { readWithdrawals } from "../runs/withdrawals.ts";
+import { writeStore } from "../write-store.ts";
 
 export interface BuildRegister {
   readonly register: string;
   readonly runs: readonly string[];
-  /** Entries in the runs: what must be found again. */
+  /** Entries in the runs: the number to be found again. */
   readonly entries: number;
-  /** The file of identities that rows took back; there is none when they took none. */
+  /** The file of withdrawn identities; missing when rows withdrew none. */
   readonly withdrawals: string;
-  /** What the runs are added to; `null` when they replace it. */
+  /** The edition that the runs are added to; `null` when they replace it. */
   readonly completed: CompletedEdition | null;
   readonly store: string;
-  /** Where each merged value goes too (`ValueReceiver`). */
+  /** Port for a copy of each merged value (`ValueReceiver`). */
   readonly values: MessagePort | null;
   readonly progress: MessagePort | null;
 }
 
-/** An edition that is served, whose entries come before those of the runs. */
+/** A served edition, whose entries precede those of the runs. */
 interface CompletedEdition extends Omit<ServedValues, "store"> {
   readonly store: StoreRef;
 }
@@ -38,40 +37,30 @@ export interface RegisterBuilt extends StoreMarks {
   readonly kept: number;
 }
 
-const REPORT_EVERY = 50_000;
-
 /**
- * Merges the runs of a register into its packed store, in key order, then opens what it wrote
- * and checks it. Deletes the runs. An edition that they complete is checked before it is copied;
- * `registre.corrompu` when it is damaged. Memory: 12 bytes per entry, two segments, 32 MiB for
- * the runs, 128 MiB of the edition that is completed, 40 bytes per identity that was taken back,
- * 32 MiB when values go to another task too.
+ * Merges the runs of a register into its packed store, in key order, then opens and checks it.
+ * Deletes the runs. An edition to complete is checked before it is copied; `registre.corrompu` when
+ * it is damaged. Memory: 12 bytes per entry, two segments, 32 MiB for the runs, 128 MiB of the
+ * edition to complete, 40 bytes per withdrawn identity, 32 MiB when values go to another task too.
  *
- * @returns `null` when that other task has ended early: why is its own to say.
+ * @returns `null` when that other task has ended early: it reports the reason itself.
  */
 export default async function buildRegister(
   task: BuildRegister,
 ): Promise<Result<RegisterBuilt | null>> {
-  const stores = new OpenStores();
   const sender = task.values && new ValueSender(task.values);
-  try {
-    const served = await servedValues(task, stores);
-    if (!served.ok) return served;
-    reserveRoom(task.store);
-    const room = task.entries + (task.completed?.store.count ?? 0);
-    const builder = new PackedBuilder(task.store, room);
+  return withStores(task.store, async (stores) => {
     try {
-      return await build(task, served.value, builder, sender);
-    } catch (error) {
-      await builder.abandon();
-      throw error;
+      const served = await servedValues(task, stores);
+      if (!served.ok) return served;
+      const room = task.entries + (task.completed?.store.count ?? 0);
+      return await writeStore(task.store, room, (builder) =>
+        build(task, served.value, builder, sender),
+      );
+    } finally {
+      await sender?.close();
     }
-  } catch (error) {
-    return failureOfThrown(error, task.store);
-  } finally {
-    await sender?.close();
-    await stores.close();
-  }
+  });
 }
 
 async function servedValues(
@@ -94,12 +83,6 @@ async function build(
 ): Promise<Result<RegisterBuilt | null>> {
   const withdrawn = readWithdrawals([task.withdrawals]);
   const total = task.entries + (served?.store.count ?? 0);
-  const report = (done: number): void => {
-    reported = done;
-    task.progress?.postMessage({ done, total, rows: done });
-  };
-  let reported = 0;
-  report(0);
   const merged = await mergeValues({
     register: registerNamed(task.register),
     runs: task.runs,
@@ -107,9 +90,7 @@ async function build(
     isWithdrawn: (identity) => withdrawn.has(identity),
     builder,
     sender,
-    onDone: (done) => {
-      if (done - reported >= REPORT_EVERY) report(done);
-    },
+    onDone: progressReporter(total, task.progress),
   });
   if (!merged) {
     await builder.abandon();

@@ -4,22 +4,20 @@ import { BLOCKS, type BlockName } from "../../../engine/company/record.ts";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
 import type { StoreMarks } from "../../../engine/snapshot/manifest.ts";
 import { ByteWriter } from "../../../engine/store/byte-writer.ts";
-import { PackedBuilder } from "../../../engine/store/packed-builder.ts";
-import { failureOfThrown } from "../../pool/task-failures.ts";
-import { OpenStores } from "../../snapshot/open-stores.ts";
-import type { StoreRef } from "../../snapshot/store-ref.ts";
+import type { PackedBuilder } from "../../../engine/store/packed-builder.ts";
+import { type OpenStores, type StoreRef, withStores } from "../../snapshot/open-stores.ts";
 import { FollowingWalk, type Leader, RecordLeader, UnitLeader } from "../block-walk.ts";
 import { checkStore } from "../check-store.ts";
-import { reserveRoom } from "../reserve-room.ts";
+import { writeStore } from "../write-store.ts";
 
 export interface ComposeCompanies {
   /**
-   * What each block comes from: a register, none, or the companies composed before, when no
-   * register of the block has changed since.
+   * Source of each block: a register, none, or the companies composed before, when no register of
+   * the block has changed since.
    */
   readonly blocks: Readonly<Record<BlockName, readonly StoreRef[] | "previous">>;
   readonly previous: StoreRef | null;
-  /** AAAAMMJJ of the composition. */
+  /** Day of the composition, AAAAMMJJ. */
   readonly today: number;
   readonly store: string;
   readonly progress: MessagePort | null;
@@ -32,21 +30,14 @@ export interface CompaniesComposed extends StoreMarks {
 }
 
 const REPORT_EVERY = 50_000;
-/** Companies walked over before their pages are given back: about 100 MB of the registers. */
+/** Companies walked over between releases of pages: about 100 MB of the registers. */
 const RELEASE_EVERY = 400_000;
 
-/** Joins the registers by SIREN, in one walk over each, into the companies' store. */
+/** Joins the registers by SIREN, in one merge of all, into the companies' store. */
 export default async function composeCompanies(
   task: ComposeCompanies,
 ): Promise<Result<CompaniesComposed>> {
-  const stores = new OpenStores();
-  try {
-    return await compose(task, stores);
-  } catch (error) {
-    return failureOfThrown(error, task.store);
-  } finally {
-    await stores.close();
-  }
+  return withStores(task.store, (stores) => compose(task, stores));
 }
 
 async function compose(
@@ -58,9 +49,7 @@ async function compose(
   const followers = openFollowers(task, stores);
   if (!followers.ok) return followers;
   const { count } = leader.value;
-  reserveRoom(task.store);
-  const builder = new PackedBuilder(task.store, count);
-  try {
+  return writeStore(task.store, count, async (builder) => {
     await joinBySiren(task, builder, leader.value, followers.value);
     const header = await builder.finish();
     if (header.count !== count)
@@ -69,10 +58,7 @@ async function compose(
     if (!checked.ok) return checked;
     const owned = followers.value.find(({ name }) => name === "etablissements");
     return success({ count, orphans: owned?.walk.passed ?? null, ...checked.value });
-  } catch (error) {
-    await builder.abandon();
-    throw error;
-  }
+  });
 }
 
 function openLeader({ blocks, previous }: ComposeCompanies, stores: OpenStores): Result<Leader> {
@@ -87,7 +73,7 @@ function openLeader({ blocks, previous }: ComposeCompanies, stores: OpenStores):
   return units.ok ? success(new UnitLeader(units.value)) : units;
 }
 
-/** A register that gives a block. */
+/** A register that supplies a block. */
 interface Follower {
   readonly name: BlockName;
   readonly walk: FollowingWalk;

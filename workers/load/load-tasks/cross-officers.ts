@@ -5,37 +5,35 @@ import { DeathMatcher } from "../../../engine/person/death-matcher.ts";
 import { ByteWriter } from "../../../engine/store/byte-writer.ts";
 import { EntryWalk } from "../../../engine/store/entry-walk.ts";
 import type { PackedStore } from "../../../engine/store/packed-store.ts";
-import { failureOfThrown } from "../../pool/task-failures.ts";
-import { OpenStores } from "../../snapshot/open-stores.ts";
-import type { StoreRef } from "../../snapshot/store-ref.ts";
+import { type StoreRef, withStores } from "../../snapshot/open-stores.ts";
 import { type RunLimits, RunWriter } from "../runs/run-writer.ts";
 
 export interface CrossOfficers {
-  /** The register that the officers are read in (`dirigeants/entry.ts`). */
+  /** The register of the officers (`dirigeants/entry.ts`). */
   readonly officers: StoreRef;
-  /** Companies of it by rank in key order: from the first to before the second. */
+  /** Range of its companies by rank in key order, the end excluded. */
   readonly from: number;
   readonly to: number;
   readonly deaths: StoredDeaths;
-  /** AAAAMMJJ of the crossing. */
+  /** Day of the crossing, AAAAMMJJ. */
   readonly today: number;
-  /** Runs are written under this path with an ending of their own. */
+  /** Path prefix of the runs. */
   readonly beside: string;
   readonly progress: MessagePort | null;
 }
 
-/** The death register and its index, as they lie on the disk. */
+/** The death register and its index, on disk. */
 export interface StoredDeaths {
   readonly records: StoreRef;
   readonly index: StoreRef;
-  /** AAAA-MM-JJ of the register. */
+  /** Date of the register, AAAA-MM-JJ. */
   readonly date: string;
 }
 
 export interface OfficersCrossed {
   /** Entries of `officer-crossing/entry.ts` by SIREN. */
   readonly runs: readonly string[];
-  /** Companies of which somebody may be dead. */
+  /** Number of companies with an officer who may be dead. */
   readonly companies: number;
   readonly crossed: number;
   readonly found: number;
@@ -43,16 +41,15 @@ export interface OfficersCrossed {
 
 const REPORT_EVERY = 5_000;
 const RELEASE_EVERY = 400_000;
-/** Of a hundred companies about one has an entry. */
+/** About one company in a hundred has an entry. */
 const LIMITS: RunLimits = { bytes: 8 * 1024 * 1024, entries: 100_000 };
 
 /**
- * Crosses the officers of a range of companies with the deaths. Memory: what the matcher and the
- * crosser keep of names and persons, a run; the index is mapped.
+ * Crosses the officers of a range of companies with the deaths. Memory: the caches of names and
+ * persons in matcher and crosser, and a run; the index is mapped.
  */
 export default async function crossOfficers(task: CrossOfficers): Promise<Result<OfficersCrossed>> {
-  const stores = new OpenStores();
-  try {
+  return withStores(task.beside, async (stores) => {
     const officers = stores.open(task.officers);
     if (!officers.ok) return officers;
     const records = stores.open(task.deaths.records);
@@ -62,11 +59,7 @@ export default async function crossOfficers(task: CrossOfficers): Promise<Result
     const { date } = task.deaths;
     const deaths = { records: records.value, index: index.value, date };
     return success(await cross(task, officers.value, new DeathMatcher(deaths, task.today)));
-  } catch (error) {
-    return failureOfThrown(error, task.beside);
-  } finally {
-    await stores.close();
-  }
+  });
 }
 
 async function cross(

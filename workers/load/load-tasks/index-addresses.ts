@@ -9,15 +9,14 @@ import { failed, type Result, success } from "../../../engine/errors/failure.ts"
 import { positionCount, streetsOf } from "../../../engine/registers/ban/entry.ts";
 import type { StoreMarks } from "../../../engine/snapshot/manifest.ts";
 import { EntryWalk } from "../../../engine/store/entry-walk.ts";
-import { PackedBuilder } from "../../../engine/store/packed-builder.ts";
+import type { PackedBuilder } from "../../../engine/store/packed-builder.ts";
 import type { PackedStore } from "../../../engine/store/packed-store.ts";
-import { failureOfThrown } from "../../pool/task-failures.ts";
-import { OpenStores } from "../../snapshot/open-stores.ts";
-import type { StoreRef } from "../../snapshot/store-ref.ts";
+import { type OpenStores, type StoreRef, withStores } from "../../snapshot/open-stores.ts";
 import { checkStore } from "../check-store.ts";
-import { reserveRoom } from "../reserve-room.ts";
+import { progressReporter } from "../progress-reporter.ts";
+import { writeStore } from "../write-store.ts";
 
-/** The registers that addresses are indexed from; a code table that is not loaded is `null`. */
+/** The sources of the address index; a code table that is not loaded is `null`. */
 interface AddressRegisters<Store> {
   readonly ban: Store;
   readonly communes: Store | null;
@@ -26,7 +25,7 @@ interface AddressRegisters<Store> {
 }
 
 export interface IndexAddresses extends AddressRegisters<StoreRef> {
-  /** Positions in the BAN: all of them must be met. */
+  /** Positions in the BAN: the number to be found. */
   readonly positions: number;
   readonly store: string;
   readonly progress: MessagePort | null;
@@ -36,29 +35,23 @@ export interface AddressesIndexed extends StoreMarks {
   readonly entries: number;
 }
 
-const REPORT_EVERY = 50_000;
-/** Bytes of the BAN walked over before their pages are given back. */
+/** Bytes of the BAN walked over between releases of pages. */
 const RELEASE_BYTES = 128 * 1024 * 1024;
-/** Communes, CEDEX codes and tables of France; with more it grows. */
+/** Communes, CEDEX codes and tables of France; grows beyond. */
 const ENTRIES = 65_536;
 
 /**
- * Indexes the BAN and the code tables for `engine/address`, in one walk over each, then opens what
- * it wrote and checks it. Memory: that of `AddressIndexBuilder` and of `PackedBuilder`, and 128 MiB
- * of the BAN at most: the code tables are small.
+ * Indexes the BAN and the code tables for `engine/address`, in one pass over each, then opens and
+ * checks the result. Memory: that of `AddressIndexBuilder` and of `PackedBuilder`, and at most 128
+ * MiB of the BAN: the code tables are small.
  */
 export default async function indexAddresses(
   task: IndexAddresses,
 ): Promise<Result<AddressesIndexed>> {
-  const stores = new OpenStores();
-  try {
+  return withStores(task.store, async (stores) => {
     const registers = openRegisters(task, stores);
-    return registers.ok ? await written(task, registers.value) : registers;
-  } catch (error) {
-    return failureOfThrown(error, task.store);
-  } finally {
-    await stores.close();
-  }
+    return registers.ok ? written(task, registers.value) : registers;
+  });
 }
 
 function openRegisters(
@@ -89,35 +82,18 @@ async function written(
   task: IndexAddresses,
   registers: AddressRegisters<PackedStore>,
 ): Promise<Result<AddressesIndexed>> {
-  reserveRoom(task.store);
-  const builder = new PackedBuilder(task.store, ENTRIES);
-  try {
-    const positions = await addAddresses(registers, builder, reporter(task));
+  return writeStore(task.store, ENTRIES, async (builder) => {
+    const report = progressReporter(task.positions, task.progress);
+    const positions = await addAddresses(registers, builder, report);
     const { count: entries } = await builder.finish();
     if (positions !== task.positions)
       return failed("registre.incoherent", `${positions} adresses relues sur ${task.positions}.`);
     const checked = await checkStore(task.store, entries);
     return checked.ok ? success({ entries, ...checked.value }) : checked;
-  } catch (error) {
-    await builder.abandon();
-    throw error;
-  }
+  });
 }
 
-/** Tells the progress of a task, now and then, from how many positions are done. */
-function reporter({ positions: total, progress }: IndexAddresses): (done: number) => void {
-  const report = (done: number): void => {
-    reported = done;
-    progress?.postMessage({ done, total, rows: done });
-  };
-  let reported = 0;
-  report(0);
-  return (done) => {
-    if (done - reported >= REPORT_EVERY) report(done);
-  };
-}
-
-/** Writes the index of all addresses; counts the positions of the BAN. */
+/** Writes the index of all addresses; returns the number of positions of the BAN. */
 async function addAddresses(
   { ban, communes, postcodes, cedex }: AddressRegisters<PackedStore>,
   builder: PackedBuilder,

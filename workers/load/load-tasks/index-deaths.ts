@@ -4,54 +4,46 @@ import { type Result, success } from "../../../engine/errors/failure.ts";
 import { DeathIndexBuilder } from "../../../engine/person/death-index/build-index.ts";
 import { decesCount } from "../../../engine/registers/deces/entry.ts";
 import { EntryWalk } from "../../../engine/store/entry-walk.ts";
-import { PackedBuilder } from "../../../engine/store/packed-builder.ts";
+import type { PackedBuilder } from "../../../engine/store/packed-builder.ts";
 import type { PackedStore } from "../../../engine/store/packed-store.ts";
-import { failureOfThrown } from "../../pool/task-failures.ts";
-import { OpenStores } from "../../snapshot/open-stores.ts";
-import type { StoreRef } from "../../snapshot/store-ref.ts";
+import { type OpenStores, type StoreRef, withStores } from "../../snapshot/open-stores.ts";
 import { type IndexedDeaths, updateDeathIndex } from "../death-index-update.ts";
-import { type DeathsIndexed, deathsReporter, finishDeathIndex } from "../finish-death-index.ts";
-import { reserveRoom } from "../reserve-room.ts";
+import { type DeathsIndexed, finishDeathIndex } from "../finish-death-index.ts";
+import { progressReporter } from "../progress-reporter.ts";
+import { writeStore } from "../write-store.ts";
 
 export interface IndexDeaths {
   readonly deces: StoreRef;
-  /** Deaths in the register: all of them must be met. */
+  /** Deaths in the register: the number to be found. */
   readonly deaths: number;
-  /** A register that differs from it in little, and its index; `null` when there is none. */
+  /** A slightly different register with its index; `null` when there is none. */
   readonly before: IndexedDeaths<StoreRef> | null;
   readonly store: string;
   readonly progress: MessagePort | null;
 }
 
-/** Deaths walked over before their pages are given back: about 120 MB of the register. */
+/** Deaths walked over between releases of pages: about 120 MB of the register. */
 const RELEASE_EVERY = 2_000_000;
 
 /**
- * Indexes the death register for `engine/person`, in one walk over it, then opens what it wrote
- * and checks it. An index before is updated, unless anything is wrong with it. Memory: that of
+ * Indexes the death register for `engine/person`, in one pass over it, then opens and checks the
+ * result. A previous index is updated, unless anything is wrong with it. Memory: that of
  * `DeathIndexBuilder` or `DeathIndexUpdate`, and of `PackedBuilder`.
  */
 export default async function indexDeaths(task: IndexDeaths): Promise<Result<DeathsIndexed>> {
-  const stores = new OpenStores();
-  try {
+  return withStores(task.store, async (stores) => {
     const opened = stores.open(task.deces);
     if (!opened.ok) return opened;
     const deces = opened.value;
     const updated = await update(task, deces, stores);
     return (
       updated ??
-      (await written(task, deces, (builder, onDeaths) =>
-        addDeaths(task.deaths, deces, builder, onDeaths),
-      ))
+      written(task, deces, (builder, onDeaths) => addDeaths(task.deaths, deces, builder, onDeaths))
     );
-  } catch (error) {
-    return failureOfThrown(error, task.store);
-  } finally {
-    await stores.close();
-  }
+  });
 }
 
-/** The index made from the one before; `null`, and nothing left of it, when that does not do. */
+/** The updated index; `null`, with its file removed, when the update fails. */
 async function update(
   task: IndexDeaths,
   deces: PackedStore,
@@ -69,7 +61,7 @@ async function update(
       if (made.ok) return success({ ...made.value, isUpdated: true });
     }
   } catch {
-    // Whatever is wrong with the index before is not carried over: all of it is built anew.
+    // A fault in the previous index must not be copied: everything is built anew.
   }
   for (const left of [task.store, `${task.store}-lock`]) rmSync(left, { force: true });
   return null;
@@ -80,18 +72,13 @@ async function written(
   deces: PackedStore,
   write: (builder: PackedBuilder, onDeaths: (done: number) => void) => Promise<number>,
 ): Promise<Result<DeathsIndexed>> {
-  reserveRoom(task.store);
-  const builder = new PackedBuilder(task.store, deces.count);
-  try {
-    const deaths = await write(builder, deathsReporter(task.deaths, task.progress));
-    return await finishDeathIndex(task.store, builder, deaths, task.deaths);
-  } catch (error) {
-    await builder.abandon();
-    throw error;
-  }
+  return writeStore(task.store, deces.count, async (builder) => {
+    const deaths = await write(builder, progressReporter(task.deaths, task.progress));
+    return finishDeathIndex(task.store, builder, deaths, task.deaths);
+  });
 }
 
-/** Writes the index of all deaths; counts them. */
+/** Writes the index of all deaths; returns their number. */
 async function addDeaths(
   most: number,
   deces: PackedStore,

@@ -2,44 +2,38 @@ import type { MessagePort } from "node:worker_threads";
 import { type Result, success } from "../../../engine/errors/failure.ts";
 import { DeathIndexBuilder } from "../../../engine/person/death-index/build-index.ts";
 import { decesCount } from "../../../engine/registers/deces/entry.ts";
-import { PackedBuilder } from "../../../engine/store/packed-builder.ts";
+import type { PackedBuilder } from "../../../engine/store/packed-builder.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
-import { type DeathsIndexed, deathsReporter, finishDeathIndex } from "../finish-death-index.ts";
-import { reserveRoom } from "../reserve-room.ts";
+import { type DeathsIndexed, finishDeathIndex } from "../finish-death-index.ts";
+import { progressReporter } from "../progress-reporter.ts";
 import { ValueReceiver } from "../runs/value-handover.ts";
+import { writeStore } from "../write-store.ts";
 
 export interface IndexMergedDeaths {
-  /** Where the task that merges the register hands each value over (`ValueSender`). */
+  /** Port for the values from the merging task (`ValueSender`). */
   readonly values: MessagePort;
-  /** At least as many deaths as there will be. */
+  /** An upper limit of the number of deaths. */
   readonly deaths: number;
   readonly store: string;
   readonly progress: MessagePort | null;
 }
 
-/** Days and surnames are not counted before: room for them grows. */
+/** Numbers of days and surnames are unknown: their room grows. */
 const NO_ROOM = 0;
 
 /**
- * Indexes the death register for `engine/person` while it is merged, then opens what it wrote and
- * checks it: the bytes that `index-deaths` writes of the finished register. Memory: that of
- * `DeathIndexBuilder` and of `PackedBuilder`; the task that merges states what is on its way.
+ * Indexes the death register for `engine/person` during its merge, then opens and checks the
+ * result: the same bytes that `index-deaths` writes for the finished register. Memory: that of
+ * `DeathIndexBuilder` and of `PackedBuilder`; values in transit are counted by the merging task.
  *
- * @returns `null` when the merge has ended early: why is its own to say.
+ * @returns `null` when the merge has ended early: it reports the reason itself.
  */
 export default async function indexMergedDeaths(
   task: IndexMergedDeaths,
 ): Promise<Result<DeathsIndexed | null>> {
   const receiver = new ValueReceiver(task.values);
   try {
-    reserveRoom(task.store);
-    const builder = new PackedBuilder(task.store, NO_ROOM);
-    try {
-      return await index(task, receiver, builder);
-    } catch (error) {
-      await builder.abandon();
-      throw error;
-    }
+    return await writeStore(task.store, NO_ROOM, (builder) => index(task, receiver, builder));
   } catch (error) {
     return failureOfThrown(error, task.store);
   } finally {
@@ -53,7 +47,7 @@ async function index(
   builder: PackedBuilder,
 ): Promise<Result<DeathsIndexed | null>> {
   const made = new DeathIndexBuilder(task.deaths, (key, entry) => builder.append(key, entry));
-  const report = deathsReporter(task.deaths, task.progress);
+  const report = progressReporter(task.deaths, task.progress);
   let deaths = 0;
   const retained = await receiver.receive((day, bytes, at) => {
     made.addDay(day, bytes, at);

@@ -1,35 +1,28 @@
 import { rmSync } from "node:fs";
 import { failed, type Result } from "../../../engine/errors/failure.ts";
 import type { StoreMarks } from "../../../engine/snapshot/manifest.ts";
-import { PackedBuilder } from "../../../engine/store/packed-builder.ts";
+import type { PackedBuilder } from "../../../engine/store/packed-builder.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
 import { checkStore } from "../check-store.ts";
-import { reserveRoom } from "../reserve-room.ts";
 import { mergeRuns } from "../runs/run-merge.ts";
+import { writeStore } from "../write-store.ts";
 
 export interface JoinOfficerDeaths {
   readonly runs: readonly string[];
-  /** Entries in the runs: what must be found again. */
+  /** Entries in the runs: the number to be found again. */
   readonly companies: number;
   readonly store: string;
 }
 
 /**
- * Joins what was crossed range by range into one store, in key order, then opens what it wrote
- * and checks it. Deletes the runs.
+ * Merges the ranges of crossed officers into one store, in key order, then opens and checks it.
+ * Deletes the runs.
  */
 export default async function joinOfficerDeaths(
   task: JoinOfficerDeaths,
 ): Promise<Result<StoreMarks>> {
   try {
-    reserveRoom(task.store);
-    const builder = new PackedBuilder(task.store, task.companies);
-    try {
-      return await join(task, builder);
-    } catch (error) {
-      await builder.abandon();
-      throw error;
-    }
+    return await writeStore(task.store, task.companies, (builder) => join(task, builder));
   } catch (error) {
     return failureOfThrown(error, task.store);
   }

@@ -32,22 +32,22 @@ export interface ReadRegisterFile {
 export interface RegisterFileRead {
   readonly rows: number;
   readonly accepted: number;
-  /** Entries in the runs: a row may be filed under several keys. */
+  /** Entries in the runs: a row may have several keys. */
   readonly entries: number;
   readonly ignored: Readonly<Record<string, number>>;
   readonly rejected: Readonly<Record<string, number>>;
   readonly rejectsFile: string | null;
-  /** Where the identities are that rows took back; `null` when they took none. */
+  /** Path of the withdrawn identities; `null` when rows withdrew none. */
   readonly withdrawals: string | null;
-  /** AAAAMMJJ of the newest row, 0 when the file does not say. */
+  /** AAAAMMJJ of the newest row, 0 when unknown. */
   readonly newest: number;
   readonly runs: readonly string[];
   readonly bytes: number;
 }
 
 /**
- * Reads one official file: splits, parses, packs, and leaves sorted runs in the folder.
- * Memory: one run (64 MiB) and a few chunks. A file may have no row: the load judges it.
+ * Reads one official file: splits, parses, packs, and writes sorted runs to the folder. Memory: one
+ * run (64 MiB) and a few chunks. A file without rows is no failure here: the load decides.
  */
 export default async function readRegisterFile(
   task: ReadRegisterFile,
@@ -84,7 +84,7 @@ class FileRead {
   #rows = 0;
   #accepted = 0;
   #newest = 0;
-  /** Whether the last row was refused: at the end of a cut file it is what is left of one. */
+  /** Whether the last row was refused: at the end of a truncated file it may be a partial row. */
   #lastRefused = false;
 
   constructor(register: Register, task: ReadRegisterFile, source: SourceFile) {
@@ -193,7 +193,7 @@ class FileRead {
     });
   }
 
-  /** A failure that says of which file it is. */
+  /** A failure that names its file. */
   #located(result: Result<never>): Result<never> {
     if (result.ok || result.failure.at) return result;
     return { ...result, failure: { ...result.failure, at: { file: this.#task.path } } };

@@ -1,13 +1,13 @@
 import { isUtf8 } from "node:buffer";
 import { decodeWindows1252 } from "../../../engine/text/windows-1252.ts";
 
-/** Only small tables name a fallback; this much is more than the largest of them. */
+/** Only small tables have a fallback; this is more than the largest of them. */
 const SNIFFED_BYTES = 16 * 1024 * 1024;
 
 /**
- * A document's chunks in UTF-8. Without a fallback they pass untouched; with one, the whole
- * (small) file is gathered and decoded from it when it is not UTF-8. A file too large to be the
- * register's passes untouched: its header will refuse it.
+ * A document's chunks in UTF-8. Without a fallback they pass unchanged; with one, the whole (small)
+ * file is collected and, if it is not UTF-8, decoded from the fallback. A file too large for the
+ * register passes unchanged: its header will be refused.
  */
 export async function* decodeFallback(
   chunks: AsyncIterable<Uint8Array>,

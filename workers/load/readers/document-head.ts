@@ -5,7 +5,7 @@ import { isJson, jsonHeader } from "../../../engine/tables/json-header.ts";
 import { decodeWindows1252 } from "../../../engine/text/windows-1252.ts";
 import { allFields } from "./register-row.ts";
 
-/** What a document is written in; `text` has a header, or lines of fixed width. */
+/** The format of a document; `text` has a header, or lines of fixed width. */
 export type DocumentKind = "text" | "json" | "xml" | "unknown";
 
 /** Enough for any header, and for the first record of nearly all JSON: the RNE's are long. */
@@ -14,7 +14,7 @@ export const HEAD_BYTES = 1024 * 1024;
 const WEB_PAGE = /^\s*(?:<!doctype html|<html)/i;
 const XML = /^\s*<(?:\?xml\b|[A-Za-z_])/;
 
-/** Tells what a document is written in by how it begins. */
+/** Detects the format of a document by its beginning. */
 export function kindOf(head: Uint8Array): DocumentKind {
   const begin = Buffer.from(withoutByteOrderMark(head).subarray(0, 256)).toString("latin1");
   if (WEB_PAGE.test(begin) || head.includes(0)) return "unknown";
@@ -22,7 +22,7 @@ export function kindOf(head: Uint8Array): DocumentKind {
   return isJson(head) ? "json" : "text";
 }
 
-/** How a document begins, whichever register it may belong to. */
+/** The names in the head of a document, for any register. */
 export function headOf(head: Uint8Array, kind: DocumentKind): FileHead {
   const bytes = withoutByteOrderMark(head);
   const names = kind === "xml" ? xmlNames(bytes) : kind === "json" ? jsonHeader(bytes) : null;
@@ -50,7 +50,7 @@ export function firstLine(bytes: Uint8Array): Buffer {
   return line.at(-1) === 0x0d ? line.subarray(0, -1) : line;
 }
 
-/** The name of the root as column `racine`, and the simple elements that come first in it. */
+/** The name of the root as column `racine`, and the first simple elements in it. */
 function xmlNames(bytes: Uint8Array): string[] {
   const text = Buffer.from(bytes).toString("latin1");
   const names = ["racine"];
@@ -63,7 +63,7 @@ function xmlNames(bytes: Uint8Array): string[] {
   return names;
 }
 
-/** The root and the list of records; what opens after them is a record. */
+/** The root and the list of records; deeper elements are records. */
 const DEPTH_OF_HEAD = 2;
 
 function csvNames(bytes: Uint8Array): string[] {
@@ -72,7 +72,7 @@ function csvNames(bytes: Uint8Array): string[] {
     const rows = new CsvRows(delimiter);
     rows.push(text);
     rows.finish();
-    // The wrong one may split as often, but it breaks quotes: "Code";"Intitulés, version finale".
+    // A wrong delimiter may split as often, but breaks quotes: "Code";"Intitulés, version finale".
     return rows.next() && rows.fault !== "champs.guillemets" ? allFields(rows) : [];
   });
   return split.reduce((most, fields) => (fields.length > most.length ? fields : most), []);

@@ -22,27 +22,27 @@ import { firstLine, headOf, kindOf, withoutByteOrderMark } from "./document-head
 import { allFields, RegisterRow } from "./register-row.ts";
 import { XmlRows } from "./xml-rows.ts";
 
-/** One document of a register, to be fed with its decoded chunks and read row by row. */
+/** One document of a register: push its decoded chunks and read it row by row. */
 export interface OpenDocument {
   readonly rows: Rows;
-  /** The current row, once `next` has found one. */
+  /** The current row, after `next` returned true. */
   readonly row: SourceRow;
-  /** Why the current row cannot be trusted, if so. */
+  /** The fault of the current row; `null` for a sound one. */
   readonly fault: RejectReason | null;
-  /** Why the document is not the register's; known before its first row. */
+  /** Why the document does not belong to the register; known before its first row. */
   readonly failure: Result<never> | null;
   /** Moves to the next row; false when more bytes are needed, at the end, or after a failure. */
   next(): boolean;
-  /** The document's bytes in the encoding that the rows are read in. */
+  /** The document's bytes in the encoding that the rows are parsed in. */
   decode(chunks: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>;
 }
 
 /**
- * Opens a document of a register in whichever shape it is: delimited text, lines of fixed width,
- * JSON, XML. Fails when it is in none that the register is published in.
+ * Opens a document of a register in any format: delimited text, lines of fixed width, JSON, XML.
+ * Fails for a format that the register is not published in.
  *
  * @param head  Its first bytes.
- * @param file  For messages.
+ * @param file  Name for messages.
  */
 export function openDocument(
   register: Register,
@@ -68,14 +68,14 @@ export function openDocument(
 }
 
 /**
- * Whether JSON is read although its first record does not have all it should: records are judged
- * one by one, and the first may be an incomplete one, or so long that its end is not known yet.
+ * Whether to read JSON with an incomplete first record: records are judged one by one, and the
+ * first may be incomplete, or longer than the head.
  */
 function isReadable(fields: Result<FieldMap>, names: readonly string[]): boolean {
   return fields.ok || names.length === 0 || fields.failure.code === "registre.colonnes";
 }
 
-/** Delimited text: its header comes first. */
+/** Delimited text with a header. */
 class CsvDocument implements OpenDocument {
   readonly rows: CsvRows;
   row: SourceRow;
@@ -120,7 +120,7 @@ class CsvDocument implements OpenDocument {
   }
 }
 
-/** A document whose columns are known before it is read. */
+/** A document with fixed columns. */
 class PlainDocument implements OpenDocument {
   readonly rows: Rows;
   readonly row: SourceRow;
@@ -148,7 +148,7 @@ function lineFields({ columns }: Layout, column: string): FieldMap {
   return Int32Array.from(columns, ({ names }) => (names.includes(column) ? 0 : -1));
 }
 
-/** The rows of JSON give each column by the members it may be named after. */
+/** The rows of JSON give each column by the possible names of its member. */
 function jsonDocument({ columns }: Layout): OpenDocument {
   const rows = new JsonRows(
     columns.map(({ names }) => names),

@@ -11,8 +11,8 @@ import { unpack } from "./unpack.ts";
 const CHUNK_BYTES = 1 << 20;
 
 /**
- * Opens a register file by what it begins with, not by its name (publishers serve gzip under a
- * .csv name): text, gzip, tar and taz, zip, parquet.
+ * Opens a register file by its first bytes, not by its name (publishers serve gzip under a .csv
+ * name): text, gzip, tar and taz, zip, parquet.
  */
 export async function openFile(path: string, wanted: Wanted): Promise<Result<SourceFile>> {
   const size = await fileSize(path);

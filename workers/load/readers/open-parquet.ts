@@ -4,13 +4,13 @@ import { fileURLToPath } from "node:url";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
 import type { SourceDocument, SourceFile } from "./source-file.ts";
 
-/** Source files run through tsx, built ones as they are; the worker beside this file likewise. */
+/** Source files run through tsx, compiled ones directly; the same holds for the child's script. */
 const EXTENSION = import.meta.url.endsWith(".ts") ? ".ts" : ".js";
 const CONVERTER = fileURLToPath(new URL(`./parquet-to-csv${EXTENSION}`, import.meta.url));
 
 /**
- * Reads a parquet file as the csv that INSEE would have published: a child process lets DuckDB
- * write csv into a pipe, so that memory is bounded there and one reader serves every shape.
+ * Reads a parquet file as the csv that INSEE would have published: in a child process DuckDB writes
+ * csv into a pipe, so that its memory is bounded and one reader serves every format.
  */
 export function openParquet(
   path: string,
@@ -45,7 +45,7 @@ export function openParquet(
     close: () => stream.destroy(),
     problem: async () => {
       await ended;
-      // Killed because the reader had seen enough: what it found matters, not the child's end.
+      // Killed because the reader had enough: its result counts, not the child's exit.
       if (exitCode === 0 || !isWhole) return null;
       return failed("fichier.tronque", `DuckDB : ${message.trim()}`, { file: path });
     },

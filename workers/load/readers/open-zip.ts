@@ -10,7 +10,9 @@ const CSV_NAME = /\.csv$/i;
 /**
  * Opens a zip, sizes and CRC checked as it is read: of one csv (INSEE's shape), or of all the
  * members that the register has (INPI's). One that names a file outside of itself is
- * `fichier.format`; nothing is ever unpacked to disk.
+ * `fichier.format`; nothing is ever unpacked to disk. The reader of customers' archives
+ * (`unpack-zip.ts`) takes half the CPU, 510 to 930 MB/s against 230 to 420, but refuses what can be
+ * read in two ways, which publishers' archives may have.
  */
 export async function openZip(
   path: string,
@@ -19,7 +21,7 @@ export async function openZip(
 ): Promise<Result<SourceFile>> {
   let archive: ZipFile | undefined;
   try {
-    // Names are judged here: the library's refusal looks like that of a damaged archive.
+    // Names are checked here: the library's refusal looks like that of a damaged archive.
     archive = await openArchive(path, { validateFilenames: false });
     const entries = await wantedEntries(archive, members);
     if (typeof entries !== "string") return success(zipSource(archive, entries, totalBytes));
@@ -31,7 +33,7 @@ export async function openZip(
   }
 }
 
-/** The files to read, or a French sentence that says why there are none. */
+/** The files to read, or a French sentence with the reason for none. */
 async function wantedEntries(
   archive: ZipFile,
   members: RegExp | undefined,
@@ -60,7 +62,7 @@ function zipSource(archive: ZipFile, entries: readonly Entry[], totalBytes: numb
   };
 }
 
-/** Which member is being read, and how much of all of them has been. */
+/** The current member, and the progress over all of them. */
 class Reading {
   stream: Readable | null = null;
   unpacked = 0;
@@ -85,7 +87,7 @@ async function* counted(stream: Readable, reading: Reading): AsyncGenerator<Uint
   }
 }
 
-/** An archive does not close while it is read: its own streams end a turn after the last one. */
+/** An archive cannot close while it is read: its own streams end a turn after the last one. */
 function closeAfter(stream: Readable | null, archive: ZipFile): void {
   const close = (): void => void archive.close().catch(() => undefined);
   if (!stream) {

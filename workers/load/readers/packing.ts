@@ -1,7 +1,7 @@
-/** What bytes are packed in, told by how they begin, never by a name. */
+/** The packing of bytes, detected by their beginning, never by a name. */
 export type Packing = "zip" | "gzip" | "tar" | "parquet" | "none";
 
-/** So many bytes tell every packing: a tar has its mark at 257. */
+/** Bytes that suffice to detect every packing: a tar has its mark at 257. */
 export const PACKING_BYTES = 512;
 
 const TAR_MARK = 257;
@@ -15,10 +15,10 @@ export function packingOf(head: Uint8Array): Packing {
   return tar === "ustar" ? "tar" : "none";
 }
 
-/** Absolute, or through "..": no publisher's, and it would leave the folder it is unpacked in. */
+/** Absolute, or with "..": publishers never use these, and they would escape the target folder. */
 const OUTSIDE_NAME = /^(?:[\\/]|[a-z]:)|(?:^|[\\/])\.\.(?:[\\/]|$)/i;
 
-/** Why an archive with a member of that name is refused; `null` when the name is sound. */
+/** Why an archive with a member of that name is refused; `null` for a safe name. */
 export function outsideName(name: string): string | null {
   return OUTSIDE_NAME.test(name)
     ? `L'archive contient un nom de fichier interdit, qui sort d'elle (« ${name} ») : prenez le fichier chez son éditeur.`

@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { type DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
 
 /**
- * Child process: `parquet-to-csv FILE WIDTHS` writes the file as csv on standard output.
- * WIDTHS is a JSON list of [column, digits]: codes whose zeros a numeric column has lost.
+ * Child process: `parquet-to-csv FILE WIDTHS` writes the file as csv on standard output. WIDTHS is
+ * a JSON list of [column, digits]: codes whose zeros a numeric column has lost.
  *
- * The lines are made inside DuckDB, one text per row, because it is slow to hand over cells.
- * It cannot write them out itself (COPY TO '/dev/stdout'): Node gives a child a socket there,
- * and Linux does not open sockets by name.
+ * The lines are made inside DuckDB, one text per row, because passing cells to JavaScript is slow.
+ * DuckDB cannot write them itself (COPY TO '/dev/stdout'): Node gives a child a socket there, and
+ * Linux does not open sockets by name.
  */
 const [file = "", widths = "[]"] = process.argv.slice(2);
 const padded = new Map(JSON.parse(widths) as [string, number][]);
@@ -44,7 +44,7 @@ async function write(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, "drain");
 }
 
-/** A column as the text that INSEE's csv would hold. */
+/** A column as text, as in INSEE's csv. */
 function textOf(name: string, type: string): string {
   const column = quoteName(name);
   if (type === "VARCHAR") return column;
@@ -61,7 +61,7 @@ function textOf(name: string, type: string): string {
     : `repeat('0', greatest(0, ${width} - length(${whole}))) || ${whole}`;
 }
 
-/** A text as a csv field; only texts can hold what has to be quoted. */
+/** A text as a csv field; only texts may need quotes. */
 function fieldOf(text: string, type: string): string {
   if (type !== "VARCHAR") return `coalesce(${text}, '')`;
   return `CASE WHEN ${text} IS NULL THEN '' WHEN ${needsQuotes(text)}

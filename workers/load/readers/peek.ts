@@ -1,12 +1,12 @@
-/** Chunks whose beginning is known before they are read. */
+/** Chunks with a known beginning. */
 export interface Peeked {
-  /** At least the bytes asked for, fewer when there are no more. */
+  /** At least the requested bytes, fewer at the end of input. */
   readonly head: Uint8Array;
   /** Every chunk, those of the head included; to be read once. */
   readonly all: AsyncIterable<Uint8Array>;
 }
 
-/** Reads ahead until `bytes` are known. */
+/** Reads ahead until `bytes` are available. */
 export async function peek(chunks: AsyncIterable<Uint8Array>, bytes: number): Promise<Peeked> {
   const iterator = chunks[Symbol.asyncIterator]();
   const first: Uint8Array[] = [];

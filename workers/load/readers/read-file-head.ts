@@ -6,16 +6,16 @@ import { openFile } from "./open-file.ts";
 import { peek } from "./peek.ts";
 import type { SourceDocument, SourceFile } from "./source-file.ts";
 
-/** Any member of an archive that may be a register's. */
+/** Members of an archive that may belong to a register. */
 const ANY_DATA = /\.(?:csv|json|ndjson|jsonl|txt|xml)$/i;
-/** A court's zip of the RNCS holds thirteen files. */
+/** A court's zip of the RNCS has thirteen files. */
 const MOST_LOOKED_AT = 32;
 
 /**
- * How a register file begins, in any official shape: of an archive, its first document that is
- * looked for, or else its first. `fichier.vide` when there is nothing but white space in it.
+ * The head of a register file, in any official format: of an archive, its first matching document,
+ * else its first. `fichier.vide` when it has nothing but white space.
  *
- * @param members  Of an archive, which of its documents are read.
+ * @param members  The matching documents of an archive.
  */
 export async function readFileHead(
   path: string,
@@ -40,7 +40,7 @@ export async function readFileHead(
   }
 }
 
-/** `null` when no document holds anything. */
+/** `null` when no document has content. */
 async function findHead(
   { documents }: SourceFile,
   isLookedFor: (head: FileHead) => boolean,

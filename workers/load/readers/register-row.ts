@@ -3,7 +3,7 @@ import type { SourceRow } from "../../../engine/registers/register.ts";
 import type { CsvRows } from "../../../engine/tables/csv-rows.ts";
 import type { Rows } from "../../../engine/tables/rows.ts";
 
-/** The current row of a document seen through the columns of a register. */
+/** The current row of a document, viewed by the columns of a register. */
 export class RegisterRow implements SourceRow {
   readonly #rows: Rows;
   readonly #fields: FieldMap;

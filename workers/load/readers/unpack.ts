@@ -14,11 +14,11 @@ const DEEPEST = 4;
 const PACKED_ENDING = /\.(?:gz|taz|tgz|tar)$/i;
 
 /**
- * The documents in bytes that may be packed by gzip and tar, one in the other, as DILA's .taz
- * (a gzip of a tar of one xml) and its yearly tars of them. Nothing is written to a disk: a tar
- * that names a file outside of itself is `fichier.format`.
+ * The documents in bytes that may be packed by nested gzip and tar, such as DILA's .taz (a gzip of
+ * a tar of one xml) and its yearly tars of them. Nothing is written to disk: a tar with a name
+ * outside of itself is `fichier.format`.
  *
- * @param members  Which files of a tar to read.
+ * @param members  Files of a tar to read.
  */
 export async function* unpack(
   chunks: AsyncIterable<Uint8Array>,
@@ -57,7 +57,7 @@ async function* untar(
   let current: ReadEntry | null = null;
   let isWhole = false;
   source.on("error", (error) => parser.emit("error", error));
-  // Whoever reads an entry does not hear that its archive broke.
+  // The reader of an entry is not notified when its archive breaks.
   parser.on("error", (error: Error) => current?.destroy(error));
   parser.on("eof", () => {
     isWhole = true;
@@ -68,7 +68,7 @@ async function* untar(
   try {
     for await (const [entry] of entries as AsyncIterable<[ReadEntry]>) {
       current = entry;
-      // Broken after it was read: nobody listens any more, and the parser says so itself.
+      // Broken after it was read: nobody listens any more, and the parser reports it too.
       entry.on("error", () => undefined);
       const outside = outsideName(entry.path);
       if (outside) {
@@ -81,7 +81,7 @@ async function* untar(
       }
       entry.resume();
     }
-    // Without its end mark it was cut between two members, which look as whole as ever.
+    // Without its end mark it was cut between two members, which look complete.
     if (!isWhole) yield failed("fichier.tronque", "L'archive n'a pas sa marque de fin.");
     else if (found === 0)
       yield failed("fichier.format", "L'archive ne contient aucun fichier de ce registre.");

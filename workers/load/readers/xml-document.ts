@@ -1,25 +1,25 @@
 import { MAX_RECORD_CHARACTERS, XmlPass, type XmlPlace, type XmlWanted } from "./xml-pass.ts";
 
-/** Of what cannot be read, shown. */
+/** Longest excerpt of an unreadable part. */
 const EXCERPT_CHARACTERS = 300;
 
-/** Read twice at most, all in all: records that never close could be read again for each other. */
+/** Limit of characters read twice: records that never close could be read again for each other. */
 const MAX_REREAD_CHARACTERS = 16 * MAX_RECORD_CHARACTERS;
 
-/** Kept while a record is looked for: its tag may be cut, and so may the last one of the root. */
+/** Retained while searching a record: its tag may be cut, and so may the root's last one. */
 const TAIL_CHARACTERS = 256;
 const MAX_PREFIX_CHARACTERS = 40;
 
-/** A record, or something that cannot be read. */
+/** A record, or an unreadable part. */
 export interface XmlRow {
-  /** The record as JSON; `null` for what cannot be read. */
+  /** The record as JSON; `null` for an unreadable part. */
   readonly json: string | null;
-  /** What the head's elements hold so far, in the order they were asked for. */
+  /** Content of the head's elements so far, in the requested order. */
   readonly heads: readonly string[];
   readonly line: number;
-  /** How what cannot be read begins. */
+  /** The beginning of the unreadable part. */
   readonly excerpt: string;
-  /** Whether nothing more of the document can be read. */
+  /** Whether the rest of the document cannot be read. */
   readonly endsDocument: boolean;
 }
 
@@ -30,25 +30,25 @@ interface Fault {
 }
 
 /**
- * One XML document read in pieces. What cannot be read (see `XmlPass`) is one row, and reading
- * goes on at the next tag of a record as if all had been right before it. Nothing is read twice
- * but from a fault on, and that up to `MAX_REREAD_CHARACTERS`.
+ * One XML document read in pieces. An unreadable part (see `XmlPass`) is one row, and reading
+ * resumes at the next tag of a record as if everything before it had been right. Only text after a
+ * fault is read twice, up to `MAX_REREAD_CHARACTERS`.
  */
 export class XmlDocument {
   readonly #wanted: XmlWanted;
   readonly #recordTag: RegExp;
   readonly #take: (row: XmlRow) => void;
-  /** `null` from a fault on until a record is found. */
+  /** `null` from a fault until the next record is found. */
   #pass: XmlPass | null;
-  /** Where the pass began, or where a record is looked for. */
+  /** Start of the pass, or of the search for a record. */
   #place: XmlPlace;
   #fault: Fault = { at: 0, line: 1, excerpt: "" };
-  /** The document from its character `#textAt` on: what may have to be read again. */
+  /** The document from its character `#textAt` on, which may have to be read again. */
   #text = "";
   #textAt = 0;
   #rereadable = MAX_REREAD_CHARACTERS;
 
-  /** @param take  Is handed each row once it is whole. */
+  /** @param take  Gets each row once it is complete. */
   constructor(wanted: XmlWanted, take: (row: XmlRow) => void) {
     this.#wanted = wanted;
     const names = [...wanted.records].join("|");
@@ -83,7 +83,7 @@ export class XmlDocument {
     );
   }
 
-  /** From here on a record is looked for, not the one that is at fault. */
+  /** Starts the search for a record after the faulty one. */
   #stop(pass: XmlPass): void {
     const { at } = pass.place;
     const seen = this.#text.slice(at - this.#textAt);
@@ -99,7 +99,7 @@ export class XmlDocument {
     this.#fault = { ...this.#fault, excerpt: (excerpt + text).slice(0, EXCERPT_CHARACTERS) };
   }
 
-  /** Reads on from the next record, or from the one after it when that is at fault too. */
+  /** Resumes at the next record, or at the one after it when that is faulty too. */
   #resume(): void {
     while (!this.#pass && this.#rereadable > 0) {
       const start = this.#findRecord();
@@ -112,7 +112,7 @@ export class XmlDocument {
     }
   }
 
-  /** Where the next record begins; `null` when it has not been read yet. */
+  /** Start of the next record; `null` when it has not been read yet. */
   #findRecord(): number | null {
     const tag = this.#recordTag;
     tag.lastIndex = this.#place.at - this.#textAt;
@@ -123,7 +123,7 @@ export class XmlDocument {
     return null;
   }
 
-  /** The same place further on; lines are ended by CR, LF, or both. */
+  /** The same place moved forward; lines end with CR, LF, or both. */
   #moved(place: XmlPlace, to: number): XmlPlace {
     const passed = this.#text.slice(place.at - this.#textAt, to - this.#textAt);
     const isCutLineEnd = passed.endsWith("\r") && this.#text[to - this.#textAt] === "\n";
@@ -137,7 +137,7 @@ export class XmlDocument {
     this.#take({ json: null, heads, line, excerpt: excerpt.slice(0, end - at), endsDocument });
   }
 
-  /** Whether the root was closed at the end, although not all before it was read. */
+  /** Whether the root was closed at the end, although parts before it were unreadable. */
   #isClosed(): boolean {
     const [root] = this.#place.around;
     return this.#rereadable > 0 && this.#text.trimEnd().endsWith(`</${root}>`);

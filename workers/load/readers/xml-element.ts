@@ -1,4 +1,4 @@
-/** An element of a record, its attributes left out, and the JSON it is given as. */
+/** An element of a record without its attributes, and its form as JSON. */
 export class XmlElement {
   readonly name: string;
   readonly #content: (string | XmlElement)[] = [];
@@ -12,9 +12,9 @@ export class XmlElement {
   }
 
   /**
-   * Elements in it: an object by their names in the order they first come, what is repeated as an
-   * array. None: its text without white space around, `""` when empty. Both elements and text:
-   * all of the text in it, where an element that is empty (a line break) counts as a space.
+   * With child elements: an object by their names in order of first occurrence, repeated ones as an
+   * array. Without: its trimmed text, `""` when empty. With both elements and text: all of its
+   * text, in which an empty element (a line break) counts as a space.
    */
   toJson(): string {
     const isText = this.#content.some((part) => typeof part === "string" && /\S/.test(part));
@@ -30,7 +30,7 @@ export class XmlElement {
     return `{${Array.from(byName, memberOf).join(",")}}`;
   }
 
-  /** All of the text in it, without white space around. */
+  /** All of its text, trimmed. */
   toText(): string {
     return this.#text().trim();
   }

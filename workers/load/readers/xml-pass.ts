@@ -1,19 +1,19 @@
 import { SaxesParser } from "saxes";
 import { XmlElement } from "./xml-element.ts";
 
-/** Longer ones, tags included, are none of the publisher's. Also of all that is between records. */
+/** Longest record with its tags, and longest text between records; publishers' are shorter. */
 export const MAX_RECORD_CHARACTERS = 1 << 22;
 const MAX_DEPTH = 64;
 
-/** A text is known to end when the parser has passed the `<` after it. */
+/** The end of a text is known when the parser has passed the `<` after it. */
 const AFTER_TEXT = 1;
 
-/** The head that is the name of the root. */
+/** The head that stands for the name of the root. */
 const ROOT = "racine";
 
-/** What is looked for in a document. */
+/** What to look for in a document. */
 export interface XmlWanted {
-  /** Names of the elements that are records. */
+  /** Names of the record elements. */
   readonly records: ReadonlySet<string>;
   /** Names of the elements outside of records whose text goes with each record. */
   readonly heads: readonly string[];
@@ -21,22 +21,22 @@ export interface XmlWanted {
 
 export interface XmlRecord {
   readonly json: string;
-  /** What the head's elements hold so far, in the order they were asked for. */
+  /** Content of the head's elements so far, in the requested order. */
   readonly heads: readonly string[];
   readonly line: number;
 }
 
-/** Where in a document a pass begins. */
+/** Start of a pass in a document. */
 export interface XmlPlace {
   /** Character of the document. */
   readonly at: number;
   readonly line: number;
-  /** The elements that are open there, with their prefixes, the root first. */
+  /** The open elements at that place, with their prefixes, the root first. */
   readonly around: readonly string[];
   readonly heads: readonly string[];
 }
 
-/** Thrown out of the parser, which has no other way to be stopped. */
+/** Thrown out of the parser, which has no other way to stop. */
 class Unreadable extends Error {
   readonly line: number;
 
@@ -47,36 +47,36 @@ class Unreadable extends Error {
 }
 
 /**
- * Reads a document from a place on until its end, or until something in it cannot be read:
- * what is not well-formed, an entity that XML does not define, more than `MAX_DEPTH` levels, a
- * record longer than `MAX_RECORD_CHARACTERS`. A DOCTYPE is passed over: no publisher has one,
- * and what it declares is not looked at, so that nothing can grow out of it.
+ * Reads a document from a place until its end, or until an unreadable part: one that is not
+ * well-formed, has an entity that XML does not define, more than `MAX_DEPTH` levels, or a record
+ * longer than `MAX_RECORD_CHARACTERS`. A DOCTYPE is skipped: no publisher uses one, and its
+ * declarations are ignored, so that no entity can expand.
  */
 export class XmlPass {
   readonly #parser = new SaxesParser({ xmlns: false });
   readonly #wanted: XmlWanted;
   readonly #take: (record: XmlRecord) => void;
-  /** Of the document, where the parser's position 0 would be. */
+  /** Position in the document of the parser's position 0. */
   readonly #origin: number;
   #heads: readonly string[];
-  /** The elements that are open, and their names with prefixes. */
+  /** The open elements, and their names with prefixes. */
   readonly #open: XmlElement[] = [];
   readonly #openNames: string[] = [];
   /** The names around the last record; the root's before the first. */
   #around: readonly string[];
-  /** How many elements are around the record, -1 outside of records. */
+  /** Number of elements around the record, -1 outside of records. */
   #aroundRecord = -1;
   #closed: XmlElement | null = null;
   #closedAt = 0;
-  /** Line of `#closedAt`: what tells that the record is whole may be on a later one. */
+  /** Line of `#closedAt`: the parser may confirm the end of the record on a later one. */
   #closedLine = 0;
   #mark: number;
   #markLine: number;
   #faultLine = 0;
-  /** End of what was read: the parser's position only holds while it is parsing. */
+  /** End of the text read: the parser's position is only valid during parsing. */
   #end: number;
 
-  /** @param take  Is handed each record once it is whole. */
+  /** @param take  Gets each record once it is complete. */
   constructor(wanted: XmlWanted, from: XmlPlace, take: (record: XmlRecord) => void) {
     this.#wanted = wanted;
     this.#take = take;
@@ -98,22 +98,22 @@ export class XmlPass {
     return this.#aroundRecord >= 0;
   }
 
-  /** Where the record begins, or, outside of records, where what was read last ends. */
+  /** Start of the record, or, outside of records, end of the text read last. */
   get place(): XmlPlace {
     return { at: this.#mark, line: this.#markLine, around: this.#around, heads: this.#heads };
   }
 
-  /** Where it stands: what was read ends there. */
+  /** End of the text read so far. */
   get end(): number {
     return this.#end;
   }
 
-  /** After a failure, its line: the record's, or, outside of records, that of what is wrong. */
+  /** Line of a failure: the record's, or, outside of records, that of the fault. */
   get faultLine(): number {
     return this.#faultLine;
   }
 
-  /** False when it cannot be read further; nothing may be read afterwards. */
+  /** False at a fault; nothing may be read afterwards. */
   read(text: string): boolean {
     return this.#succeeds(() => {
       this.#parser.write(text);
@@ -122,7 +122,7 @@ export class XmlPass {
     });
   }
 
-  /** False when the document does not end here. */
+  /** False when the document is incomplete. */
   finish(): boolean {
     return this.#succeeds(() => this.#parser.close());
   }
@@ -152,7 +152,7 @@ export class XmlPass {
     parser.on("processinginstruction", () => this.#moveMark());
   }
 
-  /** The parser says that a tag closes before it says that it is the wrong one. */
+  /** The parser reports a closing tag before it reports that the tag is wrong. */
   #refuseOrUndo(): never {
     const isOfTheTag = this.#closed && this.#position() === this.#closedAt;
     if (!isOfTheTag) this.#settle();
@@ -179,7 +179,7 @@ export class XmlPass {
     if (this.#around.length === 0 && !this.#wanted.records.has(name)) this.#around = [fullName];
   }
 
-  /** The parser stands after the character that ends the name. */
+  /** The parser is after the character that ends the name. */
   #openRecord(fullName: string): void {
     this.#mark -= fullName.length + 2;
     this.#aroundRecord = this.#open.length;
@@ -203,7 +203,7 @@ export class XmlPass {
     this.#closedLine = this.#parser.line;
   }
 
-  /** Hands over the record that is closed, once nothing was wrong with its last tag. */
+  /** Emits the closed record, once its last tag proved right. */
   #settle(): void {
     const record = this.#closed;
     if (!record) return;
@@ -214,7 +214,7 @@ export class XmlPass {
     this.#markLine = this.#closedLine;
   }
 
-  /** Outside of records, most text is the white space between them: it is not kept. */
+  /** Outside of records, most text is white space, which is dropped. */
   #readText(text: string): void {
     this.#moveMark(AFTER_TEXT);
     const element = this.#open.at(-1);
@@ -228,7 +228,7 @@ export class XmlPass {
     this.#heads = this.#heads.map((head, i) => (heads[i] === name ? text : head));
   }
 
-  /** @param passed  Characters that the parser has passed already of what comes next. */
+  /** @param passed  Characters of the next construct that the parser has already passed. */
   #moveMark(passed = 0): void {
     this.#settle();
     if (this.isInRecord) return;

@@ -2,20 +2,20 @@ import type { RowFault, Rows } from "../../../engine/tables/rows.ts";
 import { XmlDocument, type XmlRow } from "./xml-document.ts";
 import type { XmlWanted } from "./xml-pass.ts";
 
-/** Read at a time, so that few rows wait to be taken. */
+/** Size of a piece, so that few rows wait to be taken. */
 const PIECE_BYTES = 1 << 16;
 
-/** Stands in the input between documents. */
+/** Separates documents in the input. */
 const END = null;
 
 /**
  * The records of XML documents as rows: field 0 is the record as JSON (see `XmlElement.toJson`),
- * the others are elements that stand outside of records, by their names, as far as they come
- * before the record. Names are taken without their prefixes, attributes are left out.
+ * the others are elements outside of records, by name, as far as they precede the record. Prefixes
+ * of names and attributes are dropped.
  *
- * Bytes have to be UTF-8; what is not becomes U+FFFD. Several documents can follow each other.
- * What cannot be read of a document (see `XmlDocument`) is a row with the fault `xml.invalide`,
- * and with `endedMidRow` when nothing more of it can be read.
+ * Bytes should be UTF-8; invalid ones become U+FFFD. Several documents may follow each other. An
+ * unreadable part of a document (see `XmlDocument`) is a row with the fault `xml.invalide`, and
+ * with `endedMidRow` when the rest of the document cannot be read.
  */
 export class XmlRows implements Rows {
   bytes: Uint8Array = new Uint8Array(0);
@@ -33,7 +33,7 @@ export class XmlRows implements Rows {
   /** Rows read and not taken yet, from `#taken` on. */
   #rows: XmlRow[] = [];
   #taken = 0;
-  /** Of a row with a fault. */
+  /** Text of a row with a fault. */
   #raw: Uint8Array | null = null;
 
   /**
@@ -52,7 +52,7 @@ export class XmlRows implements Rows {
     this.#input.push(chunk);
   }
 
-  /** Ends a document; what is pushed afterwards belongs to another one, whose lines begin at 1. */
+  /** Ends a document; later bytes belong to another one, with lines from 1. */
   nextDocument(): void {
     if (this.#isBegun) this.#input.push(END);
     this.#isBegun = false;
@@ -62,7 +62,7 @@ export class XmlRows implements Rows {
     this.nextDocument();
   }
 
-  /** The record as JSON: its XML is not kept. Of what cannot be read, the beginning. */
+  /** The record as JSON: its XML is not stored. For an unreadable part, its beginning. */
   raw(): Uint8Array {
     return this.#raw ?? this.bytes.subarray(this.starts[0], this.ends[0]);
   }
@@ -117,7 +117,7 @@ export class XmlRows implements Rows {
     }
   }
 
-  /** Three bytes are enough for each UTF-16 unit. */
+  /** Three bytes suffice for each UTF-16 unit. */
   #makeRoom(count: number): void {
     if (this.bytes.length < count) this.bytes = new Uint8Array(count * 2);
   }

@@ -2,13 +2,13 @@ import { closeSync, openSync, readSync } from "node:fs";
 import { RUN_HEADER } from "./run-writer.ts";
 
 const MIB = 1024 * 1024;
-/** For the buffers of all runs together. */
+/** Total size of the buffers of all runs. */
 const BUFFERS_BYTES = 32 * MIB;
 const LARGEST_BUFFER = MIB;
-/** Below this, reads cost more than the memory they save. */
+/** With smaller buffers, reads cost more than the memory they save. */
 const SMALLEST_BUFFER = 64 * 1024;
 
-/** How much of each of so many runs is held while they are merged. */
+/** Buffer size for each of so many runs during their merge. */
 export function bufferBytes(runs: number): number {
   const share = Math.floor(BUFFERS_BYTES / runs);
   return Math.max(SMALLEST_BUFFER, Math.min(LARGEST_BUFFER, share));
@@ -32,7 +32,7 @@ class RunReader {
     this.#descriptor = openSync(file, "r");
   }
 
-  /** The current entry: a view of what was read, which is not written to again. */
+  /** The current entry: a view of the buffer, which is never overwritten. */
   entry(): Uint8Array {
     return this.#bytes.subarray(this.#at - this.#length, this.#at);
   }
@@ -53,7 +53,10 @@ class RunReader {
     closeSync(this.#descriptor);
   }
 
-  /** Whether so many bytes are left, read into a new buffer when they are not held yet. */
+  /**
+   * Ensures that so many bytes are in the buffer, reading into a new one if necessary; false at the
+   * end.
+   */
   #ensure(bytes: number): boolean {
     const left = this.#filled - this.#at;
     if (left >= bytes) return true;
@@ -75,11 +78,10 @@ class RunReader {
 }
 
 /**
- * Merges sorted runs: stands on one key after the other, in key order, with all its entries in
- * source order; `key` is Infinity at the end. A binary heap of runs; on files that come sorted
- * each step touches its top alone. Entries are views of what was read, so that a key is as cheap
- * as its bytes. Memory: `bufferBytes` per run, 32 MiB for up to 512 of them, and as much again
- * until it is collected.
+ * Merges sorted runs: visits one key after the other, in order, with all its entries in source
+ * order; `key` is Infinity at the end. A binary heap of runs; on sorted files each step only
+ * touches its top. Entries are views of the buffers, so that a key costs no copy. Memory:
+ * `bufferBytes` per run, 32 MiB for up to 512 of them, and as much again until garbage collection.
  */
 export class RunMerge {
   key = Number.POSITIVE_INFINITY;

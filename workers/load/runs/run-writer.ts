@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from "node:fs";
 
 export interface RunLimits {
-  /** Bytes of packed entries held before a run is written. */
+  /** Bytes of packed entries buffered before a run is written. */
   readonly bytes: number;
   readonly entries: number;
 }
@@ -13,8 +13,8 @@ const RUN_LIMITS: RunLimits = { bytes: 64 * 1024 * 1024, entries: 2_000_000 };
 export const RUN_HEADER = 12;
 
 /**
- * Sorts entries that do not fit in memory: keeps them until full, then writes them in key order
- * as a run. Entries of one key keep their order, inside a run and from run to run.
+ * External sort of entries: buffers them until full, then writes them in key order as a run.
+ * Entries of one key retain their order, inside a run and from run to run.
  */
 export class RunWriter {
   readonly files: string[] = [];
@@ -53,7 +53,7 @@ export class RunWriter {
     this.entries++;
   }
 
-  /** Writes what is held as one run. A full disk throws ENOSPC. */
+  /** Writes the buffer as one run. A full disk throws ENOSPC. */
   flush(): void {
     if (this.#retained === 0) return;
     const file = this.#pathOf(this.files.length);
@@ -97,8 +97,8 @@ const BLOCK_BYTES = 4 * 1024 * 1024;
 const EXACT = 2 ** 53;
 
 /**
- * The ranks of keys in their order, equal ones as they came. Key and rank are sorted as one
- * number where they fit in one, three times as fast as by a comparison.
+ * The ranks of keys in key order, equal ones in order of arrival. Key and rank are sorted as one
+ * number if they fit in one, three times as fast as with a comparator.
  */
 function stableOrder(keys: Float64Array): Uint32Array {
   const count = keys.length;

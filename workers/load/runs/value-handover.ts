@@ -2,24 +2,24 @@ import { once } from "node:events";
 import type { MessagePort } from "node:worker_threads";
 
 /**
- * Values on their way from the task that merges them to one that works on them meanwhile, in
- * another thread. Buffers go to and fro and are never copied; a faster sender waits for them to
- * come back. A buffer holds values one after the other, in key order:
+ * Transfers values from the merging task to one that processes them meanwhile, in another thread.
+ * Buffers are passed back and forth and never copied; a faster sender waits for their return. A
+ * buffer has values in sequence, in key order:
  *
  *   f64 key   u32 length   the bytes of the value
  *
- * Behind the last comes a number, the entries in all values. `null` from either end says that its
- * task has ended; so does the port that closes, should its thread have died.
+ * After the last comes a number, the entries in all values. `null` from either end means that its
+ * task has ended; so does a closed port, should its thread have died.
  */
 const HEADER_BYTES = 12;
 const MIB = 1024 * 1024;
-/** A buffer goes when it holds as much, and has room for one more value of usual size. */
+/** A buffer is sent from this size on; the margin fits one more value of usual size. */
 const FULL_BYTES = 4 * MIB - 256 * 1024;
 const BUFFER_BYTES = 4 * MIB;
-/** Buffers on their way at most, besides the one that is filled: 32 MiB in all. */
+/** Most buffers in transit, besides the one being filled: 32 MiB in total. */
 const MOST_AWAY = 7;
 
-/** The end that merges. */
+/** The merging end. */
 export class ValueSender {
   readonly #port: MessagePort;
   readonly #closed: Promise<unknown>;
@@ -57,12 +57,12 @@ export class ValueSender {
     if (end >= FULL_BYTES) this.#post();
   }
 
-  /** Whether `hasRoom` is to be waited for before more is sent. */
+  /** Whether to wait for `hasRoom` before sending more. */
   get isFull(): boolean {
     return this.#away >= MOST_AWAY;
   }
 
-  /** Waits for a buffer to come back; `false` when the other task has ended. */
+  /** Waits for a buffer to return; `false` when the other task has ended. */
   async hasRoom(): Promise<boolean> {
     while (this.isFull && !this.#isCut)
       await new Promise<void>((resolve) => {
@@ -71,13 +71,13 @@ export class ValueSender {
     return !this.#isCut;
   }
 
-  /** Says that there are no more values. @param entries  In all of them. */
+  /** Ends the values. @param entries  Total number in all of them. */
   finish(entries: number): void {
     this.#post();
     this.#port.postMessage(entries);
   }
 
-  /** Says that this task has ended; early, unless `finish` came before. */
+  /** Ends this task's side; early, unless `finish` came before. */
   close(): Promise<void> {
     return close(this.#port, this.#closed);
   }
@@ -102,7 +102,7 @@ export class ValueSender {
   }
 }
 
-/** The end that works on what is merged. */
+/** The processing end. */
 export class ValueReceiver {
   readonly #port: MessagePort;
   readonly #closed: Promise<unknown>;
@@ -114,7 +114,7 @@ export class ValueReceiver {
 
   /**
    * Calls `visit` for each value, which begins at `at` of `bytes` and is only valid during the
-   * call. What it throws ends this.
+   * call. An error thrown by it ends the transfer.
    *
    * @returns the entries in all values; `null` when the other task ended before the last.
    */
@@ -138,7 +138,7 @@ export class ValueReceiver {
     });
   }
 
-  /** Says that this task has ended. */
+  /** Ends this task's side. */
   close(): Promise<void> {
     return close(this.#port, this.#closed);
   }
@@ -156,9 +156,9 @@ function visitValues(
 }
 
 /**
- * Says so before the port closes: the other end may still wait for its thread, and a port whose
- * other end is closed cannot be given to one. Waits until it is closed: a thread of the pool
- * sleeps once its task has ended, and would do it when it is given another.
+ * Notifies the other end before closing the port: it may still wait for its thread, and a port
+ * whose other end is closed cannot be transferred to one. Waits until the port is closed: a thread
+ * of the pool sleeps once its task has ended, and would close it only during its next task.
  */
 async function close(port: MessagePort, closed: Promise<unknown>): Promise<void> {
   port.postMessage(null);

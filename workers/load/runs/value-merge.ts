@@ -6,37 +6,37 @@ import type { PackedStore } from "../../../engine/store/packed-store.ts";
 import { RunMerge } from "./run-merge.ts";
 import type { ValueSender } from "./value-handover.ts";
 
-/** Bytes of a served edition walked over before their pages are given back. */
+/** Bytes of a served edition walked over between releases of pages. */
 const RELEASE_BYTES = 128 * 1024 * 1024;
 
-/** An edition that is served, whose entries come before those of the runs. */
+/** A served edition, whose entries precede those of the runs. */
 export interface ServedValues {
   readonly store: PackedStore;
-  /** Entries it keeps (`Register.merge`). */
+  /** Number of its entries (`Register.merge`). */
   readonly kept: number;
-  /** Whether rows took back an entry that may be any of its own. */
+  /** Whether withdrawn identities may be among its entries. */
   readonly hasWithdrawn: boolean;
 }
 
-/** What `mergeValues` merges, and into what. */
+/** Input and output of `mergeValues`. */
 export interface ValueMerge {
   readonly register: Register;
   readonly runs: readonly string[];
   readonly served: ServedValues | null;
   readonly isWithdrawn: (identity: number) => boolean;
   readonly builder: PackedBuilder;
-  /** Hands each value to another task too. */
+  /** Copies each value to another task too. */
   readonly sender: ValueSender | null;
-  /** Told how many entries of the runs and values of the edition are done. */
+  /** Called with the number of entries of the runs and values of the edition done. */
   readonly onDone: (done: number) => void;
 }
 
 /**
- * Merges sorted runs into the values of a served edition. A value that no run adds to is copied
- * as it is: merged alone it has the same bytes, unless something was taken back from it.
+ * Merges sorted runs into the values of a served edition. A value without additions is copied
+ * unchanged: merging it alone would give the same bytes, unless something was withdrawn from it.
  *
- * @returns entries read from the runs, and those kept in all; `null` when the task that values
- *          are handed to has ended.
+ * @returns entries read from the runs, and total entries written; `null` when the receiving task
+ * has ended.
  */
 export async function mergeValues(merge: ValueMerge): Promise<MergedCounts | null> {
   const runs = new RunMerge(merge.runs);
@@ -66,7 +66,7 @@ async function mergeBoth(merge: ValueMerge, runs: RunMerge): Promise<MergedCount
     if (added.length > 0) runs.next();
     if (served.key === key) served.next();
     merge.onDone(read + served.passed);
-    // Asked for first: to wait for each of 30 million keys would take longer than their merge.
+    // Tested first: awaiting each of 30 million keys would take longer than their merge.
     if (served.isHeavy) await served.release();
     if (sender?.isFull && !(await sender.hasRoom())) return null;
   }
@@ -74,7 +74,7 @@ async function mergeBoth(merge: ValueMerge, runs: RunMerge): Promise<MergedCount
 
 const NONE: readonly Uint8Array[] = [];
 
-/** The values of a served edition, in key order. */
+/** Iterates over the values of a served edition, in key order. */
 class ServedWalk {
   /** Values walked over. */
   passed = 0;
@@ -90,7 +90,7 @@ class ServedWalk {
     return this.#walk.key;
   }
 
-  /** The value that it stands on, when that is of this key. */
+  /** The current value if it has this key, else `null`. */
   valueUnder(key: number): Uint8Array | null {
     const { store, key: own } = this.#walk;
     return store && own === key ? store.bytes.subarray(store.at, store.end) : null;
@@ -103,7 +103,7 @@ class ServedWalk {
     this.#walk.next();
   }
 
-  /** Whether enough was walked over for its pages to be given back. */
+  /** Whether enough was walked over to release its pages. */
   get isHeavy(): boolean {
     return this.#bytes >= RELEASE_BYTES;
   }
@@ -114,12 +114,12 @@ class ServedWalk {
   }
 }
 
-/** The values that are written, key by key. */
+/** Writes the values, key by key. */
 class MergedValues {
-  /** Entries in all of them. */
+  /** Total number of entries. */
   kept: number;
   readonly #merge: ValueMerge;
-  /** Values that nothing is added to stay, and their entries are known as a sum alone. */
+  /** Values without additions are copied, and their entries are only known as a total. */
   readonly #isCopied: boolean;
   readonly #merged = new ByteWriter();
 
@@ -130,7 +130,7 @@ class MergedValues {
     this.kept = served && this.#isCopied ? served.kept : 0;
   }
 
-  /** Writes the value of a key: the stored one, if any, with the entries added to it. */
+  /** Writes the value of a key: the stored one, if any, with the added entries. */
   add(key: number, stored: Uint8Array | null, added: readonly Uint8Array[]): void {
     const { register } = this.#merge;
     if (stored && this.#isCopied && added.length === 0) {

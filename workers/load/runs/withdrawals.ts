@@ -1,9 +1,9 @@
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 
-/** Identities held before they are written. */
+/** Identities buffered before they are written. */
 const HELD = 8192;
 
-/** Notes the identities that rows took back, as numbers end to end in a file. */
+/** Writes the identities withdrawn by rows to a file, as consecutive numbers. */
 export class WithdrawalsWriter {
   readonly #path: string;
   readonly #retained = new Float64Array(HELD);
@@ -21,7 +21,7 @@ export class WithdrawalsWriter {
     if (this.#count === HELD) this.#write();
   }
 
-  /** Where they are; `null` when there are none. */
+  /** Path of the file; `null` when there are none. */
   finish(): string | null {
     this.#write();
     return this.#hasFile ? this.#path : null;
@@ -35,7 +35,7 @@ export class WithdrawalsWriter {
   }
 }
 
-/** The identities in such files; those that are not there hold none. 40 bytes each. */
+/** The identities in such files; missing files count as empty. 40 bytes each. */
 export function readWithdrawals(files: readonly string[]): Set<number> {
   const found = new Set<number>();
   for (const file of files) {
@@ -47,7 +47,7 @@ export function readWithdrawals(files: readonly string[]): Set<number> {
   return found;
 }
 
-/** Writes identities to a file that `readWithdrawals` reads, the least first. */
+/** Writes identities to a file for `readWithdrawals`, ascending. */
 export function writeWithdrawals(file: string, identities: ReadonlySet<number>): void {
   const sorted = Float64Array.from(identities).sort();
   appendFileSync(file, new Uint8Array(sorted.buffer));

@@ -3,14 +3,14 @@ import { memoryOf } from "../../../load/memory.ts";
 import { knownFrance, knownParis } from "../../truth.ts";
 import { type TimedSets, timeSets } from "../time-sets.ts";
 
-/** What one thread took on a home. */
+/** Measurements of one thread on a home. */
 export interface NormaliseMeasured {
   readonly sets: TimedSets;
-  /** Private memory of the process beyond the bench's own, MB. */
+  /** Private memory of the process without the bench's own, MB. */
   readonly privateMb: number;
 }
 
-/** Child process: times what is compiled on a home; 0 addresses stand for Paris. */
+/** Child process: times the compiled code on a home; 0 addresses stand for Paris. */
 const [folder = "", home = "", addresses = "", countrySeed = "", seed = "", count = ""] =
   process.argv.slice(2);
 const country =

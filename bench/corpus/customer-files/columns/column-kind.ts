@@ -7,7 +7,7 @@ import type { ContactFacts } from "../world/contact-facts.ts";
 import type { ActivityFacts, ProductFacts, SaleFacts } from "../world/trade-facts.ts";
 import type { Schemes } from "../world/world.ts";
 
-/** What a row of a file is about; a list of contacts has their companies too. */
+/** The facts of a row; a list of contacts has their companies too. */
 export interface RowFacts {
   readonly company: CompanyFacts;
   readonly contact: ContactFacts;
@@ -16,16 +16,16 @@ export interface RowFacts {
   readonly activity: ActivityFacts;
 }
 
-/** A sort of column: what it tells and how it may be named and written. */
+/** A kind of column: its content, its possible headers and forms. */
 export interface ColumnKind {
   readonly entity: EntityType;
   readonly field: string | null;
   readonly alsoFields?: readonly string[];
   readonly type: ColumnType;
   readonly alsoTypes?: readonly ColumnType[];
-  /** Values of one domain are the same thing in every file. */
+  /** Values of one domain denote the same things in every file. */
   readonly domain?: string;
   readonly names: FieldNames;
-  /** How this column of this file writes: drawn once. */
+  /** Draws the form of this column in this file. */
   form(draw: Draw, schemes: Schemes): (row: RowFacts, draw: Draw) => string;
 }

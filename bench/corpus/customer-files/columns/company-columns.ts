@@ -38,7 +38,7 @@ function ofCompany(
 
 const plain = (pick: (facts: CompanyFacts) => string) => () => pick;
 
-/** Columns that tell of companies, by name. */
+/** Columns about companies, by name. */
 export const COMPANY_COLUMNS = {
   identifiant: ofCompany(
     "identifiant",

@@ -36,7 +36,7 @@ function ofContact(
   };
 }
 
-/** Capitals for surnames more often than for other words. */
+/** Capitals are more frequent for surnames than for other words. */
 function surnameForm(draw: Draw): (name: string) => string {
   return draw.chance(0.5) ? (name) => name : (name) => titled(name);
 }
@@ -47,7 +47,7 @@ function titled(name: string): string {
     .replace(/(^|[ '’-])(\p{L})/gu, (_, before, letter) => before + letter.toUpperCase());
 }
 
-/** Columns that tell of persons, by name. */
+/** Columns about persons, by name. */
 export const CONTACT_COLUMNS = {
   identifiant: ofContact("identifiant", "identifiant", () => () => "", {
     domain: "contact.id",

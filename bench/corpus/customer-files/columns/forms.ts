@@ -1,7 +1,7 @@
 import type { Draw } from "../draw.ts";
 import { type Day, dayNumber } from "../world/day.ts";
 
-/** How one column writes its values: drawn once, the same in all its cells. */
+/** The form of a column's values: drawn once, the same in all its cells. */
 export type Form<T> = (value: T) => string;
 
 const MONTHS_SHORT = [
@@ -18,12 +18,12 @@ const MONTHS_SHORT = [
   "nov.",
   "déc.",
 ];
-/** Days from 1899-12-30, which spreadsheets count from, to 1970-01-01. */
+/** Days from 1899-12-30, the origin of spreadsheets, to 1970-01-01. */
 export const SERIAL_OF_EPOCH = 25_569;
 
 const two = (value: number): string => String(value).padStart(2, "0");
 
-/** How a column of dates is written, and in which order. */
+/** The form of a column of dates, and its order. */
 export interface DateForm {
   readonly order: "dmy" | "mdy" | "ymd" | "serie";
   readonly write: Form<Day>;
@@ -41,7 +41,7 @@ const DATE_FORMS: readonly (readonly [number, DateForm])[] = [
   [3, { order: "serie", write: (d) => String(dayNumber(d) + SERIAL_OF_EPOCH) }],
 ];
 
-/** A form that birth dates may have: two digits of the year would not tell the century. */
+/** A form for birth dates: two-digit years would be ambiguous. */
 export function birthDateForm(draw: Draw): DateForm {
   for (;;) {
     const form = dateForm(draw);
@@ -54,7 +54,7 @@ export function dateForm(draw: Draw): DateForm {
   return draw.weighted(DATE_FORMS);
 }
 
-/** A date with the time of day behind, as logs and CRM exports have it. */
+/** A date followed by the time of day, as in logs and CRM exports. */
 export function timestampForm(draw: Draw): DateForm {
   const seconds = draw.chance(0.5);
   const time = (d: Day): string =>
@@ -66,7 +66,7 @@ export function timestampForm(draw: Draw): DateForm {
   ]);
 }
 
-/** Of ten national digits; what is abroad stays as it is. */
+/** For ten national digits; foreign numbers stay unchanged. */
 export function phoneForm(draw: Draw): Form<string> {
   const write = draw.weighted<Form<string>>([
     [34, (d) => d.replace(/(\d\d)(?=\d)/gu, "$1 ")],
@@ -102,7 +102,7 @@ export function amountForm(draw: Draw): Form<number> {
   ]);
 }
 
-/** Thousands of the whole part apart; decimals stand behind a point. */
+/** Groups the thousands of the whole part; decimals follow a point. */
 function grouped(text: string, sign: string): string {
   const [whole = "", decimals] = text.split(".");
   const apart = whole.replace(/\B(?=(\d{3})+$)/gu, sign);
@@ -143,7 +143,7 @@ export function vatForm(draw: Draw): Form<string> {
   ]);
 }
 
-/** Capitals, or as it is. Towns lose accents in the capitals of most old systems. */
+/** Capitals, or unchanged. In capitals most old systems drop accents of towns. */
 export function caseForm(draw: Draw): Form<string> {
   return draw.weighted<Form<string>>([
     [45, (v) => v],
@@ -167,7 +167,7 @@ export function booleanForm(draw: Draw): Form<boolean> {
   return (value) => (value ? yes : no);
 }
 
-/** `M.`/`Mme`, in one of the ways. @param value 0 for men, 1 for women. */
+/** `M.`/`Mme`, in one of several forms. @param value 0 for men, 1 for women. */
 export function civilityForm(draw: Draw): Form<0 | 1> {
   const words = draw.of([
     ["M.", "Mme"],

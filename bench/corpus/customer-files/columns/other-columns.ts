@@ -5,7 +5,7 @@ import { OTHER_HEADERS } from "../vocabulary/trade.ts";
 import type { ColumnKind } from "./column-kind.ts";
 import { timestampForm } from "./forms.ts";
 
-/** A column that is none of the fields; its cells are drawn, a row tells nothing of them. */
+/** A column of no known field; its cells are drawn, independent of the row's facts. */
 function other(
   name: string,
   type: ColumnType,
@@ -27,7 +27,7 @@ function other(
   };
 }
 
-/** The lines of one sale, which follow each other, have the same. */
+/** Repeats the value on all lines of a sale, which are consecutive. */
 function oncePerSale(column: ColumnKind): ColumnKind {
   return {
     ...column,
@@ -45,7 +45,7 @@ function oncePerSale(column: ColumnKind): ColumnKind {
 const SALES_PEOPLE = ["JDU", "MLE", "PBO", "SGA", "CRO"];
 const SALES_NAMES = ["Julie Dumas", "Marc Leroy", "Paul Boivin", "Sarah Gauthier"];
 
-/** Near-misses first: what a reader of patterns alone would take for a SIRET, a SIREN, a postcode. */
+/** Near-misses first: values that a mere pattern would take for a SIRET, a SIREN, a postcode. */
 export const OTHER_COLUMNS = {
   numero_commande: oncePerSale(
     other("numero_commande", "identifiant", (draw) => {
@@ -160,7 +160,7 @@ export const OTHER_COLUMNS = {
   ),
 } as const satisfies Record<string, ColumnKind>;
 
-/** Thirteen digits whose last is the key. Source: GS1 general specifications, 7.9. */
+/** Thirteen digits, the last being the key. Source: GS1 general specifications, 7.9. */
 function ean13(root: string): string {
   let sum = 0;
   for (let i = 0; i < 12; i++) sum += Number(root[i]) * (i % 2 === 0 ? 1 : 3);

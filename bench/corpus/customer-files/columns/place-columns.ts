@@ -6,7 +6,7 @@ import type { Place } from "../world/company-facts.ts";
 import type { ColumnKind } from "./column-kind.ts";
 import { caseForm } from "./forms.ts";
 
-/** Columns of where something is, for companies or persons. */
+/** Columns of a place, for companies or persons. */
 export function placeColumns(
   entity: "companies" | "contacts",
   placeOf: (row: Parameters<ReturnType<ColumnKind["form"]>>[0]) => Place,
@@ -35,7 +35,7 @@ export function placeColumns(
         ({ number }) =>
           number,
     ),
-    /** Without its number, which stands in a column of its own. */
+    /** Without its number, which has its own column. */
     voie: column("adresse", "adresse", (draw) => {
       const write = caseForm(draw);
       return ({ street }) => write(street);

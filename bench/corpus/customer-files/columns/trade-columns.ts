@@ -25,7 +25,7 @@ function family(entity: EntityType, headers: Vocabulary) {
 
 type Pick<T> = (row: RowFacts) => T;
 
-/** A form drawn once for the column, and what it writes of each row. */
+/** A form drawn once for the column, and its value for each row. */
 function formed<T>(
   formOf: (draw: Draw) => (value: T) => string,
   pick: Pick<T>,

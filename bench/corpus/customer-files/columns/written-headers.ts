@@ -4,11 +4,11 @@ import type { HeaderTruth } from "../truth.ts";
 import type { FieldNames, HeaderStyle } from "../vocabulary/header-style.ts";
 import type { ColumnKind } from "./column-kind.ts";
 
-/** How the headers of one file are written. */
+/** The style of headers in one file. */
 export interface HeaderHand {
   readonly style: HeaderStyle;
   readonly spell: (name: string) => string;
-  /** Put before the columns of each entity, where a file has two. */
+  /** Prefix of each entity's columns, in a file with two entities. */
   readonly companyPrefix: string;
   readonly contactPrefix: string;
 }
@@ -92,7 +92,10 @@ export function drawHand(draw: Draw, kind: FileKind): HeaderHand {
   };
 }
 
-/** The headers of a file, most of them right. Two in a hundred files have columns under wrong ones. */
+/**
+ * The headers of a file, most of them right. In two files of a hundred some columns have wrong
+ * ones.
+ */
 export function writeHeaders(
   draw: Draw,
   hand: HeaderHand,
@@ -134,7 +137,7 @@ function writeOne(draw: Draw, hand: HeaderHand, column: ColumnKind, index: numbe
   return { text, truth: "juste" };
 }
 
-/** An ERP's own code, or where it has none the label that somebody gave the column. */
+/** An ERP's own code, or, without one, a user's label. */
 function namesIn(names: FieldNames, style: HeaderStyle, draw: Draw): readonly string[] {
   const own = names[style];
   if (own !== undefined) return own;

@@ -2,13 +2,13 @@ import type { ColumnType } from "../../../../engine/files/profile/column-type.ts
 import type { Draw } from "../draw.ts";
 import type { DirtKind } from "../truth.ts";
 
-/** One way in which a cell gets dirty. */
+/** A kind of damage to cells. */
 export interface CellDirtKind {
   readonly kind: DirtKind;
-  /** Columns that it happens to; all when absent. */
+  /** Column types that it affects; all when absent. */
   readonly types?: readonly ColumnType[];
-  /** How often a dirty column has it, beside the others that it may have. */
+  /** Relative frequency among the possible kinds of a dirty column. */
   readonly weight: number;
-  /** The dirty cell; `null` where this cannot happen to such a value. */
+  /** The damaged cell; `null` when it cannot affect such a value. */
   apply(clean: string, draw: Draw): string | null;
 }

@@ -5,7 +5,7 @@ const DATES = ["date", "date_naissance"] as const;
 const DMY = /^(\d\d)([/.-])(\d\d)\2(\d{4})$/u;
 const MS_A_DAY = 86_400_000;
 
-/** What happens to dates of a column written day, month, year. */
+/** Damage to dates of a column in the order day, month, year. */
 export const DATE_DIRT: readonly CellDirtKind[] = [
   {
     kind: "date_ordre",

@@ -4,7 +4,7 @@ import type { DirtKind } from "../truth.ts";
 import { CELL_DIRT } from "./all-cell-dirt.ts";
 import type { CellDirtKind } from "./cell-dirt.ts";
 
-/** How dirty a file is: share of the cells of a dirty column, share of columns that are dirty. */
+/** Dirtiness of a file: share of cells of a dirty column, share of dirty columns. */
 export interface DirtLevel {
   readonly cells: readonly [least: number, most: number];
   readonly columns: number;
@@ -17,12 +17,12 @@ export const DIRT_LEVELS = {
   "très sale": { cells: [0.15, 0.4], columns: 0.85 },
 } as const satisfies Record<string, DirtLevel>;
 
-/** Columns by which files are related keep most of their values, or nothing would relate them. */
+/** Largest share in key columns: without most of their values, files could not be related. */
 const MOST_IN_KEYS = 0.05;
-/** Kinds that one dirty column has. */
+/** Most kinds in one dirty column. */
 const KINDS_A_COLUMN = 4;
 
-/** A cell that was made dirty; `row` counts data rows from 0. */
+/** A damaged cell; `row` counts data rows from 0. */
 export interface DraftDirt {
   readonly row: number;
   readonly column: number;
@@ -37,7 +37,7 @@ export interface DirtColumn {
   readonly isPrimaryKey: boolean;
 }
 
-/** Makes cells dirty in place and tells which. */
+/** Damages cells in place; returns the list of them. */
 export function dirtyCells(
   draw: Draw,
   level: DirtLevel,
@@ -69,7 +69,7 @@ function kindsFor(draw: Draw, { type, isPrimaryKey }: DirtColumn): readonly Cell
   const possible = CELL_DIRT.filter(
     ({ kind, types }) =>
       (types === undefined || types.includes(type)) &&
-      // What names a row is never left out of an export; its digits may still be lost.
+      // Keys of a row are never emptied by an export; they may still lose digits.
       !(
         isPrimaryKey &&
         (kind === "vide" || kind === "valeur_bouchon" || kind === "erreur_tableur")

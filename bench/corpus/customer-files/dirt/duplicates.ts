@@ -1,13 +1,13 @@
 import type { ColumnKind } from "../columns/column-kind.ts";
 import type { Draw } from "../draw.ts";
 
-/** Data rows (from 0) that are the same thing; the first is the original. */
+/** Data rows (from 0) about the same thing; the first is the original. */
 export interface DraftDuplicate {
   readonly kind: "exact" | "probable";
   readonly rows: readonly number[];
 }
 
-/** Adds copies of rows, exact ones and such as people make by hand. Files have none of a kind in half the cases. */
+/** Adds copies of rows, exact ones and hand-made ones. Half of the files have none of a kind. */
 export function addDuplicates(
   draw: Draw,
   columns: readonly ColumnKind[],
@@ -35,7 +35,7 @@ export function addDuplicates(
   return out;
 }
 
-/** The same company or person typed again: another number, another hand, cells left empty. */
+/** The same company or person typed again: another number, another spelling, empty cells. */
 function variant(
   draw: Draw,
   columns: readonly ColumnKind[],
@@ -90,7 +90,7 @@ function bare(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "");
 }
 
-/** A number that no row has yet, shaped as the others. */
+/** An unused number in the format of the others. */
 function nextCode(rows: readonly (readonly string[])[], index: number, cell: string): string {
   const width = /\d+$/u.exec(cell)?.[0].length ?? 0;
   if (width === 0) return `${cell.slice(0, -3)}${String(rows.length).padStart(3, "0").slice(-3)}`;

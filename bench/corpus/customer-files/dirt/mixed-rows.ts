@@ -2,7 +2,7 @@ import type { ColumnKind } from "../columns/column-kind.ts";
 import type { Draw } from "../draw.ts";
 import type { DraftDirt } from "./dirty-cells.ts";
 
-/** Pairs that people type into each other's column. */
+/** Pairs of columns that people confuse. */
 const PAIRS = [
   ["nom", "prenom"],
   ["code_postal", "ville"],
@@ -12,7 +12,7 @@ const PAIRS = [
   ["adresse", "complement_adresse"],
 ] as const;
 
-/** In one file of eight, up to 6 % of rows have two cells in each other's place. */
+/** In one file of eight, swaps two cells in up to 6 % of the rows. */
 export function mixRows(
   draw: Draw,
   columns: readonly ColumnKind[],

@@ -14,7 +14,7 @@ const NUMBER_CODES: readonly ColumnType[] = [
 
 const digitsOf = (text: string): string => text.replace(/\D/gu, "");
 
-/** A number as a spreadsheet shows it when the column is too narrow for it. @param decimals Kept of the mantissa. */
+/** A number as displayed by a spreadsheet in a narrow column. @param decimals Of the mantissa. */
 export function scientific(digits: string, decimals: number, sign: string): string {
   const [mantissa, exponent] = Number(digits).toExponential(decimals).split("e+") as [
     string,
@@ -23,7 +23,7 @@ export function scientific(digits: string, decimals: number, sign: string): stri
   return `${mantissa.replace(".", sign)}E+${exponent.padStart(2, "0")}`;
 }
 
-/** What spreadsheets and careless copies do to long numbers. */
+/** Damage to long numbers by spreadsheets and careless copies. */
 export const NUMBER_DIRT: readonly CellDirtKind[] = [
   {
     kind: "notation_scientifique",

@@ -1,12 +1,12 @@
 import type { Draw } from "../draw.ts";
 import type { DraftDirt } from "./dirty-cells.ts";
 
-/** Files with such rows, and the most rows of one that are so. */
+/** Share of files with such rows, and largest share of rows in them. */
 const [FILES, ROWS] = [0.05, 0.015];
 
 /**
- * In some files a few rows have a cell too few, as a delimiter was lost and two cells ran together,
- * or one too many, as a text held a delimiter and nobody quoted it. What stands behind is shifted.
+ * In some files a few rows have a cell too few (a lost delimiter joined two cells), or one too many
+ * (an unquoted delimiter in a text). The following cells are shifted.
  */
 export function shiftRows(draw: Draw, rows: readonly string[][]): DraftDirt[] {
   if (!draw.chance(FILES)) return [];

@@ -17,7 +17,7 @@ const TEST_CELLS: Readonly<Partial<Record<ColumnType, readonly string[]>>> = {
   code_postal: ["00000", "99999"],
 };
 
-/** Adds rows that somebody made to try the system; tells which. One file in six has some. */
+/** Adds rows typed to test the system, in one file of six; returns which. */
 export function addTestRows(
   draw: Draw,
   columns: readonly ColumnKind[],

@@ -34,7 +34,7 @@ const PLACEHOLDERS = [
   "--",
 ];
 
-/** UTF-8 read as windows-1252, as many times as asked; characters that have no letter there stay as they are. */
+/** UTF-8 read as windows-1252, `times` times; characters without a letter there stay unchanged. */
 export function mojibake(text: string, times: number): string {
   let out = text;
   for (let i = 0; i < times; i++) out = asWindows1252(Buffer.from(out, "utf8"));
@@ -47,7 +47,7 @@ function asWindows1252(bytes: Uint8Array): string {
   return windows1252.decode(bytes);
 }
 
-/** What happens to words, addresses of mail and phone numbers. */
+/** Damage to words, e-mail addresses and phone numbers. */
 export const TEXT_DIRT: readonly CellDirtKind[] = [
   {
     kind: "mojibake",

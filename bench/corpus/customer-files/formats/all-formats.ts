@@ -14,7 +14,10 @@ export const FORMATS: readonly FormatWriter[] = [
   zipWriter,
 ];
 
-/** Draws that are those of a format and a seed alone: the delimited files of a set stay as they are. */
+/**
+ * Uses a stream of its own for each format and seed, so that the delimited files of a set do not
+ * change.
+ */
 export function writeFormat(writer: FormatWriter, { seed, files }: GeneratedSet): FormatFile {
   return writer.write(new Draw(seed, `format ${writer.format}`), files);
 }

@@ -2,7 +2,7 @@ import type { ColumnType } from "../../../../engine/files/profile/column-type.ts
 import type { Draw } from "../draw.ts";
 import type { GeneratedFile, TableTruth } from "../truth.ts";
 
-/** A table to write down in some format. */
+/** A table to write in some format. */
 export interface SourceTable {
   readonly name: string;
   readonly columns: readonly { readonly header: string; readonly type: ColumnType }[];
@@ -10,15 +10,15 @@ export interface SourceTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** What a reader must find of a table: the texts that its cells mean. */
+/** What a reader must find in a table: the texts that its cells mean. */
 export interface ExpectedTable {
   readonly header: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** The format has no order of columns: they are found by name. */
+  /** The format does not order columns: they are found by name. */
   readonly isByName: boolean;
 }
 
-/** A file in one format, and the truth of it. */
+/** A file in one format, with its ground truth. */
 export interface FormatFile {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -32,7 +32,7 @@ export interface FormatWriter {
   write(draw: Draw, files: readonly GeneratedFile[]): FormatFile;
 }
 
-/** The first table of each file, without the columns that nothing stands in and nothing names. */
+/** The first table of each file, without columns that have neither values nor a header. */
 export function sourceTables(files: readonly GeneratedFile[]): SourceTable[] {
   return files.map(({ name, truth }) => sourceTable(name, truth.tables[0] as TableTruth));
 }

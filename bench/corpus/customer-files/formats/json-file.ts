@@ -6,13 +6,13 @@ import {
   sourceTables,
 } from "./format-file.ts";
 
-/** How a document holds its records. */
+/** The structure of the records in a document. */
 type JsonShape = "json" | "ndjson" | "json imbriqué";
 
-/** What stands for a cell without anything. */
+/** The representation of an empty cell. */
 type Nothing = "null" | '""' | "left out";
 
-/** Documents as interfaces answer them: one list, records by line, lists deep in an object. */
+/** Documents as in API responses: one list, records by line, lists deep in an object. */
 export function jsonWriter(shape: JsonShape): FormatWriter {
   return {
     format: shape,
@@ -40,7 +40,7 @@ function documentOf(draw: Draw, shape: JsonShape, lists: readonly (readonly stri
   return `{"date":"2025-03-14","total":${first.length},"data":{${members.join(",")}}}`;
 }
 
-/** Other systems write all that is not ASCII as escapes. */
+/** Some systems escape all characters beyond ASCII. */
 function escaped(draw: Draw, document: string): string {
   if (!draw.chance(0.3)) return document;
   return document.replace(
@@ -49,7 +49,7 @@ function escaped(draw: Draw, document: string): string {
   );
 }
 
-/** Where a column stands in a record: in the record itself, or in an object of it. */
+/** The position of a column in a record: in the record itself, or in a nested object. */
 interface Member {
   readonly name: string;
   readonly group: string | null;
@@ -71,7 +71,7 @@ function recordsOf(
   const nothing = draw.of<Nothing>(["null", '""', "left out"]);
   const records = rows.map((row) => recordOf(members, row, nothing));
   const paths = members.map(({ name, group }) => (group === null ? name : `${group}.${name}`));
-  // A member that no record has is no column.
+  // A member that no record has does not become a column.
   const retained = paths.flatMap((_, at) =>
     nothing !== "left out" || rows.some((row) => row[at] !== "") ? [at] : [],
   );
@@ -85,7 +85,7 @@ function recordsOf(
   };
 }
 
-/** Members of an object have names, each its own. */
+/** Member names, unique in their object. */
 function ownName(header: string, at: number, taken: Set<string>): string {
   const name = header === "" || taken.has(header) ? `${header}colonne${at + 1}` : header;
   taken.add(name);
@@ -107,7 +107,7 @@ function recordOf(members: readonly Member[], row: readonly string[], nothing: N
   return `{${own.join(",")}}`;
 }
 
-/** RFC 8259, 6: a number may begin with a zero only before a point. */
+/** RFC 8259, 6: a number may start with a zero only before a point. */
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/u;
 
 function jsonOf(cell: string, isNumber: boolean, nothing: Nothing): string {

@@ -1,14 +1,17 @@
 import type { Draw } from "../draw.ts";
 
-/** What a sheet has around and between its data rows. */
+/** The rows and columns around and between a sheet's data rows. */
 export interface SheetFrame {
   /** Lines above the header; "" for a blank row. */
   readonly titles: readonly string[];
-  /** Names in merged cells above those of the columns, one for `GROUP_COLUMNS`; none for one header row. */
+  /**
+   * Names in merged cells above those of the columns, one per `GROUP_COLUMNS`; empty for a single
+   * header row.
+   */
   readonly groups: readonly string[];
   /** Empty columns before the first. */
   readonly margin: number;
-  /** A blank row after each so many data rows; 0 for none. */
+  /** A blank row after each group of so many data rows; 0 for none. */
   readonly blankEvery: number;
   readonly hasTotal: boolean;
   readonly footer: readonly string[];

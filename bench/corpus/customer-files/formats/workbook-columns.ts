@@ -2,21 +2,21 @@ import type { CellObject } from "xlsx";
 import type { ColumnType } from "../../../../engine/files/profile/column-type.ts";
 import type { Draw } from "../draw.ts";
 
-/** A cell of a workbook and the text that it means. */
+/** A cell of a workbook, with the text that it means. */
 export interface WorkbookCell {
-  /** `null` where there is nothing. */
+  /** `null` for an empty one. */
   readonly cell: CellObject | null;
   readonly text: string;
 }
 
-/** What a spreadsheet makes of the cells of a column; `null` for those that stay text. */
+/** Conversion of a column's cells by a spreadsheet; `null` for cells that stay text. */
 export type WorkbookColumn = (text: string) => WorkbookCell | null;
 
 /** Days between the first days of the two calendars of workbooks. Source: ECMA-376 18.17.4.1. */
 const DAYS_TO_1904 = 1462;
 const DAY_ZERO_MS = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
-/** Before, the calendar of 1900 has a day that never was. */
+/** Before it the 1900 system has a day that never existed. */
 const FIRST_DAY = Date.UTC(1904, 0, 2);
 const MOST_DIGITS = 15;
 
@@ -34,8 +34,8 @@ const NUMBERS: ReadonlySet<ColumnType> = new Set([
 ]);
 
 /**
- * Draws what was done to a column: identifiers that became numbers and lost their zeros, or keep
- * them by a format, or show an exponent; dates that became days; amounts, true and false.
+ * Draws the conversion of a column: identifiers that became numbers and lost their zeros, or retain
+ * them by a format, or display an exponent; dates that became days; amounts, true and false.
  */
 export function drawColumn(
   draw: Draw,

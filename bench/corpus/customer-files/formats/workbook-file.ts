@@ -16,7 +16,7 @@ const MOST_SHEETS = 3;
 const MOST_COLUMNS = 256;
 const NOT_AVAILABLE: WorkbookCell = { cell: { t: "e", v: 0x2a }, text: "#N/A" };
 
-/** Workbooks with what spreadsheets make of a csv. */
+/** Workbooks, with a spreadsheet's conversions of csv cells. */
 export function workbookWriter(format: keyof typeof BOOK_TYPES): FormatWriter {
   return {
     format,
@@ -57,7 +57,7 @@ function addSheets(
 
 type Row = readonly (CellObject | null)[];
 
-/** The cells of a table with its header, and what people put around them. */
+/** The cells of a table with its header and frame. */
 function sheetOf(
   draw: Draw,
   source: SourceTable,
@@ -79,7 +79,7 @@ function sheetOf(
   if (frame.titles.length > 0) sheet["!merges"] = [utils.decode_range("A1:C1")];
   const before = margin.map(() => "");
   const names = header.map((name, at) => {
-    // Under a merged cell an empty one says nothing.
+    // An empty cell below a merged one has no name.
     const isMerged = at > 0 && groups[at] === groups[at - 1];
     return name === "" && isMerged ? "" : `${groups[at]} ${name}`.trim();
   });
@@ -93,7 +93,7 @@ function sheetOf(
   };
 }
 
-/** Writes the data rows. @returns what their cells mean. */
+/** Writes the data rows. @returns the meaning of their cells. */
 function addRows(
   draw: Draw,
   written: Row[],
@@ -118,7 +118,7 @@ function addRows(
   });
 }
 
-/** The sums that people put below their amounts. */
+/** The sums below amounts. */
 function totalRow(columns: SourceTable["columns"], rows: readonly (readonly string[])[]): Row {
   return columns.map(({ type }, at) => {
     if (at === 0) return text("TOTAL");
@@ -128,7 +128,7 @@ function totalRow(columns: SourceTable["columns"], rows: readonly (readonly stri
   });
 }
 
-/** Excel keeps nothing of an empty cell. */
+/** Excel stores no empty cells. */
 function text(value: string): CellObject | null {
   return value === "" ? null : { t: "s", v: value };
 }

@@ -4,7 +4,7 @@ import type { FormatWriter } from "./format-file.ts";
 
 const MOST_FILES = 8;
 
-/** Archives of several delimited files, with what systems put into them on their own. */
+/** Archives of several delimited files, with entries that operating systems add. */
 export const zipWriter: FormatWriter = {
   format: "zip",
   write(draw, files) {
@@ -17,7 +17,7 @@ export const zipWriter: FormatWriter = {
     for (const { name, bytes } of chosen)
       CFB.utils.cfb_add(archive, `/${folder}${name}`, Buffer.from(bytes));
     const written = CFB.write(archive, { type: "buffer", fileType: "zip", compression: true });
-    // The package puts them in an order of its own.
+    // The package reorders the entries.
     const place = ({ name }: GeneratedFile) =>
       archive.FullPaths.findIndex((path: string) => path.endsWith(`/${name}`));
     const inOrder = chosen.toSorted((a, b) => place(a) - place(b));

@@ -3,7 +3,7 @@ import { CRM_CONTACTS, FLAT_LIST, MAILING, PRIVATE_CUSTOMERS } from "./contact-k
 import type { FileKind } from "./file-kind.ts";
 import { ACTIVITIES, INVOICE_LINES, INVOICES, PRODUCTS } from "./trade-kinds.ts";
 
-/** All sorts of files, and how often a set has one. */
+/** All kinds of files, with their frequency in sets. */
 export const FILE_KINDS: readonly (readonly [weight: number, kind: FileKind])[] = [
   [14, CRM_ACCOUNTS],
   [18, ERP_CUSTOMERS],

@@ -3,7 +3,7 @@ import type { Draw } from "../draw.ts";
 import type { CompanyFacts } from "../world/company-facts.ts";
 import type { ContactFacts } from "../world/contact-facts.ts";
 
-/** A row of one thing; what it does not have is never asked for by its columns. */
+/** A row of facts; its columns never read the missing ones. */
 export function row(facts: Partial<RowFacts>): RowFacts {
   return facts as RowFacts;
 }
@@ -12,7 +12,7 @@ export const ofCompany = (company: CompanyFacts): RowFacts => row({ company });
 export const ofContact = (contact: ContactFacts): RowFacts =>
   row({ contact, company: contact.company });
 
-/** All but the share of rows that the export left out: what points at them is an orphan. */
+/** The list without the share of rows that the export omits: references to them are orphans. */
 export function mostOf<T>(list: readonly T[], draw: Draw): T[] {
   const left = draw.weighted([
     [50, 0],

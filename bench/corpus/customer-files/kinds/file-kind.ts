@@ -3,21 +3,21 @@ import type { ColumnKind, RowFacts } from "../columns/column-kind.ts";
 import type { Draw } from "../draw.ts";
 import type { World } from "../world/world.ts";
 
-/** A sort of file that companies export or are sent. */
+/** A kind of file that companies export or receive. */
 export interface FileKind {
   readonly name: string;
   readonly entity: EntityType;
-  /** Without ending. */
+  /** Without extension. */
   readonly fileNames: readonly string[];
   /** From an ERP (codes as headers), a CRM (labels) or made by hand. */
   readonly maker: "erp" | "crm" | "main";
   /** Columns that every such file has. */
   readonly always: readonly ColumnKind[];
-  /** Each of these alone has the share. A group of one list is present or absent as a whole. */
+  /** Each entry has its own probability. A group in one list is present or absent as a whole. */
   readonly sometimes: readonly (readonly [share01: number, columns: readonly ColumnKind[]])[];
-  /** Domains that identify its rows together; empty where nothing does. */
+  /** Domains that together identify its rows; empty without a key. */
   readonly key: readonly string[];
-  /** Keys that would do as well. */
+  /** Equally valid keys. */
   readonly otherKeys?: readonly (readonly string[])[];
   /** Of two entities: headers may name theirs (`Contact - E-mail`). */
   readonly isMixed?: boolean;

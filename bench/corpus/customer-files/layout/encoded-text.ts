@@ -14,7 +14,7 @@ const ICONV_NAMES: Readonly<Record<EncodingName, string>> = {
 };
 const ONE_BYTE: readonly EncodingName[] = ["windows-1252", "iso-8859-15", "macintosh", "ibm850"];
 
-/** Bytes of a file, and the encodings in which they are the same text; the first was used. */
+/** Bytes of a file, and the encodings that decode them to the same text; the first was used. */
 export interface EncodedText {
   readonly bytes: Uint8Array;
   readonly encodings: readonly EncodingName[];

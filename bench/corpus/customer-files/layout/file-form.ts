@@ -5,13 +5,13 @@ import type { Draw } from "../draw.ts";
 /** Which cells are quoted. */
 export type Quoting = "minimum" | "tout" | "textes" | "aucun";
 
-/** How a file is written down, before it is known what its cells need. */
+/** The format of a file, before its cells are known. */
 export interface FileForm {
   readonly dialect: Dialect;
   readonly quoting: Quoting;
   readonly encoding: EncodingName;
   readonly byteOrderMark: boolean;
-  /** Share of lines with accents that are written in windows-1252 within UTF-8. */
+  /** Share of accented lines written in windows-1252 within UTF-8. */
   readonly otherLines: number;
   /** Every row ends with a delimiter. */
   readonly hasLastDelimiter: boolean;

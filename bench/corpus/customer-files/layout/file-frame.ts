@@ -1,17 +1,17 @@
 import type { Draw } from "../draw.ts";
 
-/** What a file has around and between its data rows. */
+/** The lines around and between a file's data rows. */
 export interface FileFrame {
   readonly preamble: readonly (readonly string[])[];
   readonly headerRows: 0 | 1 | 2;
   /**
-   * What two header rows are: a group above each name, a group above the first name of its columns
-   * alone (merged cells), or names cut in two at a space.
+   * Form of two header rows: a group above each name, a group above the first name of its columns
+   * only (merged cells), or names split in two at a space.
    */
   readonly headerCut: "groupes" | "groupes fusionnés" | "mots";
-  /** A blank row after each so many data rows; 0 for none. */
+  /** A blank row after each group of so many data rows; 0 for none. */
   readonly blankEvery: number;
-  /** The header again after each so many data rows; 0 for none. */
+  /** The header again after each group of so many data rows; 0 for none. */
   readonly headerEvery: number;
   readonly hasTotal: boolean;
   readonly footer: readonly (readonly string[])[];
@@ -30,7 +30,7 @@ export const PLAIN_FRAME: FileFrame = {
   isRagged: false,
 };
 
-/** Two files in three have nothing but a header and rows. */
+/** Two thirds of the files have only a header and rows. */
 export function drawFrame(draw: Draw, isErased: boolean): FileFrame {
   const isPlain = draw.chance(0.66);
   if (isPlain) return { ...PLAIN_FRAME, headerRows: isErased ? 0 : 1 };

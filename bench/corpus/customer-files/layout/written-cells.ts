@@ -1,7 +1,7 @@
 import type { Dialect } from "../../../../engine/files/read/rows/dialect.ts";
 import type { Quoting } from "./file-form.ts";
 
-/** Whether a cell cannot stand without quotes. */
+/** Whether a cell requires quotes. */
 export function needsQuotes(cell: string, { delimiter, quote }: Dialect): boolean {
   return (
     cell.includes(delimiter.trim() || delimiter) ||

@@ -7,13 +7,13 @@ import type { FileForm, Quoting } from "./file-form.ts";
 import type { FileFrame } from "./file-frame.ts";
 import { needsQuotes, writeRecord } from "./written-cells.ts";
 
-/** A table and what it stands between. */
+/** A table with the lines around it. */
 export interface FramedTable {
   readonly draft: DraftTable;
   readonly frame: FileFrame;
 }
 
-/** Writes a file of one or several tables, one below the other, and all that is true of it. */
+/** Writes a file of one or several tables, one below the other, with its ground truth. */
 export function writeFile(
   draw: Draw,
   name: string,
@@ -59,7 +59,7 @@ export function writeFile(
   return { name, bytes: encoded.bytes, truth };
 }
 
-/** Files without quotes are those that need none. */
+/** Quoting may only be omitted in files that need none. */
 function possibleQuoting(records: readonly (readonly string[])[], form: FileForm): Quoting {
   if (form.quoting !== "aucun") return form.quoting;
   return records.some((row) => row.some((cell) => needsQuotes(cell, form.dialect)))
@@ -157,7 +157,7 @@ function cutAtSpace(names: readonly string[]): string[][] {
   ];
 }
 
-/** Header rows with merged cells filled again: what they say. */
+/** Header rows with merged cells filled: their meaning. */
 function spanned(
   rows: readonly (readonly string[])[],
   { headerCut }: FileFrame,
@@ -213,10 +213,10 @@ function isIdle(rows: readonly (readonly string[])[], column: number): boolean {
   return rows.every((row) => row[column] === "" || row[column] === first);
 }
 
-/** A column that names fewer of its rows than this is a key no more, whatever it was meant to be. */
+/** A column with fewer distinct values per row is no key any more, whatever was intended. */
 const KEY_SHARE = 0.95;
 
-/** Columns of a key; none where one of it is not in the file, or dirt has made it no key. */
+/** Columns of a key; none if one of them is missing from the file, or damage made it no key. */
 function keyOf({ columns, rows }: DraftTable, domains: readonly string[]): number[] {
   const at = domains.map((domain) => columns.findIndex((column) => column.domain === domain));
   if (at.length === 0 || at.includes(-1)) return [];
@@ -231,7 +231,7 @@ function shortened(cells: readonly string[]): string[] {
   return cells.slice(0, end);
 }
 
-/** The sums that an export puts below its amounts. */
+/** The sums below an export's amounts. */
 function totalRow(draft: DraftTable): string[] {
   return draft.columns.map(({ type }, index) => {
     if (index === 0) return "TOTAL";

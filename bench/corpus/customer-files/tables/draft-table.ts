@@ -9,7 +9,7 @@ import type { Draw } from "../draw.ts";
 import type { FileKind } from "../kinds/file-kind.ts";
 import type { World } from "../world/world.ts";
 
-/** A table before it stands in a file; rows count from 0. */
+/** A table before it is put into a file; rows count from 0. */
 export interface DraftTable {
   readonly kind: FileKind;
   readonly columns: readonly ColumnKind[];
@@ -28,7 +28,7 @@ const ORPHANS: readonly (readonly [number, number])[] = [
   [15, 0.03],
   [10, 0.05],
 ];
-/** Numbers from here on belong to nobody. */
+/** Numbers from here on are unused. */
 const NOBODY = 1_000_000;
 
 export function draftTable(
@@ -74,13 +74,13 @@ export function draftTable(
   };
 }
 
-/** Dirt may have told the copy of a row from the row. */
+/** Whether damage has left a copy equal to its row. */
 function isStillExact({ kind, rows: at }: DraftDuplicate, rows: readonly string[][]): boolean {
   const [first = [], second = []] = at.map((row) => rows[row]);
   return kind === "exact" && first.every((cell, i) => cell === second[i]);
 }
 
-/** Always the same columns for the same draws; as a rule what names a row stands first. */
+/** Deterministic for the same draws; identifying columns usually come first. */
 function chooseColumns(draw: Draw, kind: FileKind): ColumnKind[] {
   const chosen = new Set(kind.always);
   for (const [share, columns] of kind.sometimes)
@@ -115,7 +115,7 @@ function writeRows(
   );
 }
 
-/** The row with what it points at replaced by things that are in no file. */
+/** The row with its references replaced by things that are in no file. */
 function ofNobody(row: RowFacts, draw: Draw): RowFacts {
   const shift = NOBODY + draw.between(0, 9999);
   const shifted = <T extends { readonly index: number }>(facts: T): T => ({

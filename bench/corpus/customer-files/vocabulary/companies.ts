@@ -1,8 +1,8 @@
 import type { Vocabulary } from "./header-style.ts";
 
 /**
- * How exports name what they tell of companies. Written from what CRM and ERP exports look like,
- * without a look at the dictionary that reads them: otherwise nothing would be measured.
+ * Headers of company columns in exports. Written from the look of CRM and ERP exports, independent
+ * of the dictionary that reads them: otherwise the bench would measure nothing.
  */
 // biome-ignore format: word lists
 export const COMPANY_HEADERS: Vocabulary = {

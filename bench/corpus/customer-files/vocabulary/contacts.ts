@@ -1,6 +1,6 @@
 import type { Vocabulary } from "./header-style.ts";
 
-/** How exports name what they tell of persons; what companies have too stands in theirs. */
+/** Headers of person columns in exports; those common with companies are in their list. */
 // biome-ignore format: word lists
 export const CONTACT_HEADERS: Vocabulary = {
   identifiant: { francais: ["Identifiant", "ID contact", "Identifiant du contact", "N° contact", "Réf. contact"], anglais: ["Contact ID", "Record ID", "Person - ID", "id"], abrege: ["id_ctc", "id_contact", "num_ctc"], odoo: ["id"], dolibarr: ["c.rowid"], cegid: ["C_NUMEROCONTACT"], gestimum: ["CCT_NUMERO"], sap: ["PARNR"] },

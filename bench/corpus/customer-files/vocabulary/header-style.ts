@@ -1,4 +1,4 @@
-/** Families of names that the columns of one export have in common. */
+/** Families of names common to the columns of one export. */
 const HEADER_STYLES = [
   "francais",
   "anglais",

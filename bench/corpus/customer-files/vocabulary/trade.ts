@@ -47,7 +47,7 @@ export const ACTIVITY_HEADERS: Vocabulary = {
   statut: { francais: ["Statut", "Terminé", "Fait", "État"], anglais: ["Status", "Done", "Completed"], abrege: ["statut", "fait"], dolibarr: ["a.percent"], odoo: ["state"] },
 };
 
-/** Columns that are none of the fields; some look like identifiers that they are not. */
+/** Columns of no known field; some resemble identifiers. */
 // biome-ignore format: word lists
 export const OTHER_HEADERS: Vocabulary = {
   numero_commande: { francais: ["N° commande", "Numéro de commande", "Réf. commande"], anglais: ["PO Number", "Order Reference"], abrege: ["num_cde", "cde"], sap: ["BSTNK"], sage: ["DO_Ref"] },

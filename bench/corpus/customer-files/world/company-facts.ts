@@ -11,7 +11,7 @@ import { drawGivenName, drawSurname } from "./person-names.ts";
 import { drawTown } from "./towns.ts";
 import { EMPLOYEE_RANGES, FOREIGN, LEGAL_FORMS, NOTES, SECTORS } from "./words.ts";
 
-/** Where something is. */
+/** A place. */
 export interface Place {
   readonly number: string;
   readonly street: string;
@@ -26,7 +26,7 @@ export interface Place {
   readonly countryCode: string;
 }
 
-/** All that is known of an invented company. "" where it has none. */
+/** The facts of an invented company; "" for missing ones. */
 export interface CompanyFacts {
   readonly index: number;
   readonly siren: string;
@@ -43,7 +43,7 @@ export interface CompanyFacts {
   readonly capital: number;
   readonly created: Day;
   readonly modified: Day;
-  /** Ten national digits, or an international number as it is written. */
+  /** Ten national digits, or an international number as written. */
   readonly phone: string;
   readonly mobile: string;
   readonly fax: string;
@@ -58,7 +58,7 @@ export interface CompanyFacts {
   readonly note: string;
 }
 
-/** A company that nothing of the seed but its index tells: any may be made alone. */
+/** The facts of the company at `index`, independent of all others. */
 export function companyFacts(draw: Draw, index: number): CompanyFacts {
   const legalForm = draw.weighted(LEGAL_FORMS.map((row) => [row[3], row] as const));
   const name = drawCompanyName(draw, legalForm[0]);
@@ -135,7 +135,9 @@ function establishment(draw: Draw): number {
   ]);
 }
 
-/** An office of La Poste: the plain sum of its SIRET is a multiple of 5, its Luhn key is any. */
+/**
+ * An office of La Poste: the plain sum of its SIRET is a multiple of 5, its Luhn key is arbitrary.
+ */
 function postOffice(draw: Draw): string {
   const root = String(LA_POSTE_SIREN) + draw.digits(4);
   const sum = [...root].reduce((total, digit) => total + Number(digit), 0);
@@ -171,7 +173,7 @@ const STREET_TYPES = [
   ["cours", 1],
 ] as const;
 
-/** Somewhere in France. */
+/** A random place in France. */
 export function placeInFrance(draw: Draw): Place {
   const town = drawTown(draw);
   const type = draw.weighted(STREET_TYPES.map(([type, weight]) => [weight, type] as const));
@@ -214,7 +216,7 @@ function placeAbroad(draw: Draw): Place {
   };
 }
 
-/** Ten digits of a landline: its zone follows the département, roughly as ARCEP's plan did. */
+/** Ten digits of a landline: its zone follows the département, roughly as in ARCEP's plan. */
 export function landline(draw: Draw, departement: string): string {
   const zone = draw.chance(0.12) ? "9" : zoneOf(departement);
   const second =
@@ -243,7 +245,7 @@ export function mobile(draw: Draw): string {
     : `07${draw.between(50, 89)}${draw.digits(6)}`;
 }
 
-/** A French IBAN with a right key. Source: ISO 13616, mod 97. */
+/** A French IBAN with a valid key. Source: ISO 13616, mod 97. */
 function ibanOf(draw: Draw): string {
   const account =
     draw.of(["30004", "10278", "18206", "20041", "30003", "13807"]) +

@@ -49,7 +49,7 @@ export function drawCompanyName(draw: Draw, legalForm: string): string {
   return draw.weighted(SHAPES)(draw);
 }
 
-/** As the people of one system write names: form before, behind or not at all; capitals or not. */
+/** The spelling of one system: form before, after or missing; capitals or not. */
 export function writtenName(draw: Draw, name: string, legalForm: string): string {
   const hasForm = legalForm !== "EI" && legalForm !== "Association" && !name.startsWith("SCI ");
   const full =

@@ -4,7 +4,7 @@ import { type Day, dayNumber, dayOf } from "./day.ts";
 import { drawGivenName, drawSurname } from "./person-names.ts";
 import { MAIL_HOSTS, NOTES, POSITIONS } from "./words.ts";
 
-/** All that is known of an invented person who works for a company. */
+/** The facts of an invented person who works for a company. */
 export interface ContactFacts {
   readonly index: number;
   readonly company: CompanyFacts;

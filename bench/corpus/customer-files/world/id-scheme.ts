@@ -1,6 +1,6 @@
 import type { Draw } from "../draw.ts";
 
-/** How one system numbers its rows. `family` tells what the values look like. */
+/** The numbering scheme of a system. `family` describes the format of the values. */
 export interface IdScheme {
   readonly family: string;
   id(index: number): string;
@@ -8,7 +8,7 @@ export interface IdScheme {
 
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/** One of the ways in which CRM, ERP and home-made lists number things. @param prefixes Of codes. */
+/** Draws a numbering scheme of CRM, ERP or home-made lists. @param prefixes Of codes. */
 export function drawIdScheme(draw: Draw, prefixes: readonly string[]): IdScheme {
   const prefix = draw.of(prefixes);
   const start = draw.of([1, 1, 100, 1000, 10_000, draw.between(2000, 90_000)]);

@@ -3,7 +3,7 @@ import { FEMALE_NAMES, MALE_NAMES, SURNAME_ENDS, SURNAME_STARTS } from "../../na
 import { titleCase } from "../../phrases.ts";
 import type { Draw } from "../draw.ts";
 
-/** Surnames that many bear, most frequent first; which of them go together is drawn. */
+/** Frequent surnames, in decreasing order; combinations are drawn. */
 const FREQUENT = tables.surnames
   .split(/ \d+ ?/u)
   .filter(Boolean)
@@ -35,7 +35,7 @@ export function drawSurname(draw: Draw): string {
   return draw.of(SURNAME_STARTS) + draw.of(SURNAME_ENDS);
 }
 
-/** A given name as people write it. @param sex 0 for men, 1 for women. */
+/** A given name in a common spelling. @param sex 0 for men, 1 for women. */
 export function drawGivenName(draw: Draw, sex: 0 | 1): string {
   const list = sex === 0 ? MALE_NAMES : FEMALE_NAMES;
   return titleCase(draw.chance(0.65) ? draw.of(list) : draw.of(YOUNG_NAMES[sex]));

@@ -34,7 +34,7 @@ const TOWNS = (communes as readonly CommuneRow[]).filter(
     (commune.codesPostaux?.length ?? 0) > 0 &&
     (commune.population ?? 0) > 0,
 );
-/** Running sums of inhabitants to the power 0.7: firms gather in towns, villages have some. */
+/** Cumulative sums of inhabitants to the power 0.7: firms concentrate in towns. */
 const reached = new Float64Array(TOWNS.length);
 let sum = 0;
 TOWNS.forEach((town, index) => {
@@ -42,7 +42,7 @@ TOWNS.forEach((town, index) => {
   reached[index] = sum;
 });
 
-/** A town, larger ones more often. */
+/** A town, larger ones with a higher probability. */
 export function drawTown(draw: Draw): Town {
   const wanted = draw.unit() * sum;
   let [low, high] = [0, TOWNS.length - 1];

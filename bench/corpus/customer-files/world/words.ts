@@ -1,4 +1,4 @@
-/** Words that companies' data are invented from. Pure data. */
+/** Words for inventing companies' data. Pure data. */
 
 // biome-ignore format: word lists
 export const MAIL_HOSTS = [
@@ -72,7 +72,7 @@ export const CATEGORIES = [
 ] as const;
 // biome-ignore format: word lists
 export const EMPLOYEE_RANGES = ["0", "1 à 2", "3 à 5", "6 à 9", "10 à 19", "20 à 49", "50 à 99", "100 à 199", "200 et +"] as const;
-/** Legal forms: label, short label, how often. */
+/** Legal forms: label, short label, frequency. */
 // biome-ignore format: word lists
 export const LEGAL_FORMS = [
   ["SARL", "Société à responsabilité limitée", "5499", 30], ["SAS", "Société par actions simplifiée", "5710", 32],

@@ -11,7 +11,7 @@ import {
   saleFacts,
 } from "./trade-facts.ts";
 
-/** Numbers that the systems of a company give to one thing. */
+/** The numbering schemes of a company's systems. */
 export interface Schemes {
   readonly companyId: IdScheme;
   readonly companyCode: IdScheme;
@@ -21,7 +21,7 @@ export interface Schemes {
   readonly activityId: IdScheme;
 }
 
-/** All that is true in the systems of one invented company. */
+/** The ground truth of one invented company's systems. */
 export interface World {
   readonly companies: readonly CompanyFacts[];
   readonly contacts: readonly ContactFacts[];
@@ -34,7 +34,7 @@ export interface World {
 const CONTACTS_A_COMPANY = 1.6;
 const LINES_A_SALE = 2;
 
-/** @param size Companies known, customers and prospects. */
+/** @param size Number of known companies, customers and prospects. */
 export function makeWorld(seed: number, size: number): World {
   const draw = new Draw(seed, "world");
   const companyId = drawIdScheme(draw, ["ACC", "C", "SOC", "CPT", "ORG"]);
@@ -67,7 +67,7 @@ export function makeWorld(seed: number, size: number): World {
   };
 }
 
-/** Two systems may count alike, but do not give one company the same number. */
+/** Two systems may use the same scheme, but not the same number for one company. */
 function drawOther(draw: Draw, prefixes: readonly string[], first: IdScheme): IdScheme {
   for (;;) {
     const scheme = drawIdScheme(draw, prefixes);

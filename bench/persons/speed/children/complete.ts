@@ -5,16 +5,16 @@ import { memoryOf } from "../../../load/memory.ts";
 import { TimedPool } from "../../../load/timed-pool.ts";
 import { type Elapsed, startWatch } from "../stopwatch.ts";
 
-/** What adding files to a register took. */
+/** Measurements of adding files to a register. */
 export interface CompletedMeasured extends Elapsed {
   readonly peakRssMb: number;
   /** By task: seconds from the start of the first to the end of the last. */
   readonly spans: Readonly<Record<string, number>>;
-  /** Entries of the register that are new. */
+  /** Number of new entries in the register. */
   readonly added: number;
 }
 
-/** Child process: what `recoupe load deces FOLDER --completer` does to a home, and what it takes. */
+/** Child process: measures `recoupe load deces FOLDER --completer` on a home. */
 const [folder = "", home = "", before = ""] = process.argv.slice(2);
 const plan = await planLoad("deces", [folder]);
 if (!plan.ok) throw new Error(plan.failure.detail);

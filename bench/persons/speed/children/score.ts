@@ -11,28 +11,28 @@ import { customerQuery, officerQuery, personQueries } from "../person-queries.ts
 import type { Rightness } from "../rightness.ts";
 import { type Elapsed, startWatch } from "../stopwatch.ts";
 
-/** What the matcher took for many persons, and how right it was. */
+/** Time and accuracy of the matcher for many persons. */
 export interface ScoreMeasured {
   readonly customers: Pass;
   readonly officers: Pass;
   readonly all: Rightness;
-  /** Without those planted to mislead. */
+  /** Without customers planted to mislead. */
   readonly unplanted: Rightness;
   readonly peakRssMb: number;
   readonly anonymousMb: number;
-  /** Held before the matcher was opened: the generator's tables and the queries. */
+  /** Memory before the matcher was opened: the generator's tables and the queries. */
   readonly ownMb: number;
 }
 
 export interface Pass extends Elapsed {
   readonly persons: number;
-  /** Different pairs of name and given name as they are written. */
+  /** Distinct pairs of name and given name as written. */
   readonly names: number;
 }
 
-/** Persons asked before the clock runs, all others than those measured. */
+/** Persons queried before measuring, distinct from the measured ones. */
 const WARM_UP = 5000;
-/** Officers are asked for one customer in so many. */
+/** Officers are queried for one customer in so many. */
 const OFFICERS_IN = 3;
 
 const WITHOUT_CANDIDATE: Readonly<Record<VitalStatus, Answer>> = {
@@ -61,7 +61,7 @@ class Judge {
   }
 }
 
-/** Child process: asks the matcher on a home for customers and officers, one thread, no HTTP. */
+/** Child process: queries the matcher on a home for customers and officers, one thread, no HTTP. */
 const [home = "", deaths = "", seed = "", count = ""] = process.argv.slice(2);
 const people = new People(Number(seed), Number(deaths));
 const customers = new Customers(people, Number(seed));
@@ -97,8 +97,8 @@ function ask(parsed: Matcher, queries: readonly PersonQuery[]): Pass & { answers
 }
 
 /**
- * What is judged of an answer. Hundreds of thousands are held: nearly all have no candidate and
- * share an object, for the garbage collector's time counts as the matcher's.
+ * The judged part of an answer. Hundreds of thousands are stored: nearly all have no candidate and
+ * share an object, because garbage collection counts as the matcher's time.
  */
 function keptOf({ statutVital, scoreConfiance, candidats }: Answer): Answer {
   if (candidats.length === 0) return WITHOUT_CANDIDATE[statutVital];

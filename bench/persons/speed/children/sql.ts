@@ -7,7 +7,7 @@ import { type SqlRightness, sqlRightness } from "../rightness.ts";
 import { type SqlAnswers, SqlRules } from "../sql-rules.ts";
 import type { Elapsed } from "../stopwatch.ts";
 
-/** What SQL took for the same customers, and how right it was. */
+/** Time and accuracy of SQL for the same customers. */
 export interface SqlMeasured {
   readonly persons: number;
   readonly exact: Elapsed;
@@ -18,7 +18,10 @@ export interface SqlMeasured {
   readonly peakRssMb: number;
 }
 
-/** Child process: asks DuckDB for the customers of a file; the last arguments are the matcher's precisions. */
+/**
+ * Child process: queries DuckDB for the customers of a file; the last arguments are the matcher's
+ * precisions.
+ */
 const [register = "", file = "", deaths = "", seed = "", count = "", ...precisions] =
   process.argv.slice(2);
 const persons = Number(count);
@@ -43,7 +46,7 @@ console.log(JSON.stringify(measured));
 interface Truth {
   readonly isPlanted: boolean;
   readonly isDead: boolean;
-  /** Act number of the record, 0 of the living. */
+  /** Act number of the record, 0 for the living. */
   readonly act: number;
 }
 

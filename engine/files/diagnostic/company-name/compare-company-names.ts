@@ -2,7 +2,7 @@ import { distance } from "fastest-levenshtein";
 import { phoneticKey } from "../../../words/phonetic-key.ts";
 import type { FoldedCompanyName } from "./fold-company-name.ts";
 
-/** How alike two names of companies are, from the same to nothing in common. */
+/** A level of similarity between two company names, from equal to nothing in common. */
 export interface NameLevel {
   readonly name:
     | "same"
@@ -13,18 +13,18 @@ export interface NameLevel {
     | "heard"
     | "shared"
     | "other";
-  /** French, for the person who reads why. */
+  /** French, as the reason for a person. */
   readonly label: string;
   readonly when: (a: FoldedCompanyName, b: FoldedCompanyName) => boolean;
 }
 
-/** A letter wrong in every so many is a slip, more is another name. */
+/** One wrong letter in this many is a slip; more make another name. */
 const LETTERS_A_SLIP = 6;
-/** A word of fewer letters is too common to hold two names together. */
+/** A shorter word is too common to match two names by itself. */
 const DISTINCTIVE = 5;
 const ACRONYM = { least: 2, most: 8 } as const;
 
-/** From exact to else; the first that holds is the answer. */
+/** From exact to different; the first level that applies counts. */
 export const NAME_LEVELS: readonly NameLevel[] = [
   { name: "same", label: "même nom", when: (a, b) => a.key === b.key },
   { name: "reordered", label: "mêmes mots dans un autre ordre", when: areReordered },
@@ -44,7 +44,7 @@ export const NAME_LEVELS: readonly NameLevel[] = [
   { name: "other", label: "autre nom", when: () => true },
 ];
 
-/** The level of two folded names. A few us; both must have words. */
+/** The level of two folded names, each with words. A few us. */
 export function compareCompanyNames(a: FoldedCompanyName, b: FoldedCompanyName): NameLevel {
   return NAME_LEVELS.find(({ when }) => when(a, b)) as NameLevel;
 }
@@ -60,7 +60,7 @@ function isAcronym(short: FoldedCompanyName, long: FoldedCompanyName): boolean {
   return long.words.length >= 2 && long.initials.includes(key);
 }
 
-/** Whether all words of one are the other's, and they are enough to tell it. */
+/** Whether one name contains all words of the other, and these are distinctive enough. */
 function isWithin(few: FoldedCompanyName, many: FoldedCompanyName): boolean {
   const isDistinctive = few.words.length > 1 || few.key.length >= DISTINCTIVE;
   return isDistinctive && few.words.every((word) => many.words.includes(word));

@@ -1,12 +1,12 @@
 import { lettersOf } from "../../../person/names/fold-name.ts";
 
-/** The name of a company as names are compared. */
+/** The name of a company in the form in which names are compared. */
 export interface FoldedCompanyName {
-  /** Words that tell it from others, A to Z and 0 to 9, in their order. */
+  /** Distinctive words, A to Z and 0 to 9, in order. */
   readonly words: readonly string[];
-  /** These words without blanks: what equal names have in common. */
+  /** The words without blanks; equal for equal names. */
   readonly key: string;
-  /** First letters of the words, with articles and without: what an acronym may be of. */
+  /** Initials of the words, with articles and without, to match acronyms. */
   readonly initials: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
   "D DE DES DU L LA LE LES ET A AU AUX EN SUR THE AND OF".split(" "),
 );
 
-/** They stand before many names, and in other files not. */
+/** Generic words before many names, which other files leave out. */
 const GENERIC: ReadonlySet<string> = new Set(
   "SOCIETE STE ETS ETABLISSEMENTS ETABLISSEMENT ENTREPRISE COMPAGNIE CIE MAISON GROUPE MONSIEUR MADAME M MR MME MLLE".split(
     " ",
@@ -31,7 +31,7 @@ const GENERIC: ReadonlySet<string> = new Set(
 
 const PLAIN = /^[A-Za-z0-9 ]*$/;
 
-/** In order: each step sees what those before it have left. */
+/** In order: each step works on the result of the previous ones. */
 const STEPS: readonly (readonly [what: RegExp, becomes: string])[] = [
   [/\((?:SARL|SAS|SASU|EURL|SA|SCI)\)/gi, " "],
   [/&|\+/g, " ET "],
@@ -40,22 +40,22 @@ const STEPS: readonly (readonly [what: RegExp, becomes: string])[] = [
 ];
 
 /**
- * Folds the name of a company: accents and case off, acronyms with points closed up (S.A.R.L.),
- * legal forms, articles and generic words left out, unless nothing else is there. 1 to 3 us.
+ * Folds the name of a company: removes case and accents, joins acronyms with points (S.A.R.L.), and
+ * drops legal forms, articles and generic words, unless nothing else remains. 1 to 3 us.
  */
 export function foldCompanyName(name: string): FoldedCompanyName {
   const [named, distinctive, words] = foldedWords(name);
   return { words, key: words.join(""), initials: [named, distinctive, words].map(initialsOf) };
 }
 
-/** The words of `foldCompanyName` alone, which is half of its work. */
+/** Only the words of `foldCompanyName`, at half the cost. */
 export function companyNameWords(name: string): readonly string[] {
   return foldedWords(name)[2];
 }
 
 type Words = readonly string[];
 
-/** Words without legal forms, without articles, without generic words. */
+/** Words without legal forms; the same without articles; the same without generic words. */
 function foldedWords(name: string): readonly [named: Words, distinctive: Words, words: Words] {
   const all = lettersWithDigits(stepped(name))
     .split(" ")
@@ -65,7 +65,7 @@ function foldedWords(name: string): readonly [named: Words, distinctive: Words, 
   return [named, distinctive, restOr(distinctive, (word) => GENERIC.has(word))];
 }
 
-/** No step has anything to do in letters, digits and blanks. */
+/** Letters, digits and blanks need no step. */
 function stepped(name: string): string {
   if (PLAIN.test(name)) return name;
   let text = name;
@@ -76,7 +76,7 @@ function stepped(name: string): string {
 const SEPARATORS = /[^A-Z0-9]+/g;
 const DIGITS = /\d+/;
 
-/** `lettersOf` drops digits, which tell companies apart: they are kept piece by piece. */
+/** `lettersOf` drops digits, which distinguish companies: they are copied piece by piece. */
 function lettersWithDigits(text: string): string {
   if (PLAIN.test(text)) return text.toUpperCase();
   const pieces = DIGITS.test(text) ? text.split(/(\d+)/) : [text];

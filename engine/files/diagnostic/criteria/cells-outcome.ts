@@ -2,11 +2,11 @@ import type { RecordFields } from "../record/record-fields.ts";
 import { type Fault, OUTCOME, type Outcome, type Report } from "./criterion.ts";
 
 /**
- * What becomes of a record whose cells in some columns are looked at one by one: at fault when one
- * is, sound when one could be looked at.
+ * The outcome of a record whose cells in some columns are examined one by one: at fault when one
+ * is, sound when at least one could be examined.
  *
- * @param look  The fault of a cell that is not empty, `null` when it is sound, `undefined` when it
- *              is none of the criterion's business.
+ * @param look  The fault of a cell that is not empty, `null` when it is sound, `undefined` when the
+ * criterion does not apply.
  */
 export function outcomeOfCells(
   fields: RecordFields,

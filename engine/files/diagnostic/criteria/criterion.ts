@@ -5,11 +5,11 @@ import type { RecordFields } from "../record/record-fields.ts";
 import type { RecordIdentity } from "../record/record-identity.ts";
 import type { CompanyFacts, RegisterChecks } from "../register-checks/register-checks.ts";
 
-/** What a diagnosis is made with. */
+/** The inputs of a diagnosis. */
 export interface DiagnosisScope {
   readonly columns: RecordColumns;
   readonly registers: RegisterChecks;
-  /** AAAAMMJJ of the diagnosis. */
+  /** Day of the diagnosis, AAAAMMJJ. */
   readonly today: number;
   readonly decisions: TableDecisions;
 }
@@ -17,53 +17,56 @@ export interface DiagnosisScope {
 /** A record under examination. */
 export interface Examined {
   readonly fields: RecordFields;
-  /** Which company it is about, worked out once. */
+  /** The company of the record, computed once. */
   readonly identity: RecordIdentity;
-  /** What the registers say of that company; `null` without register, or without identifier. */
+  /** The registers' facts on that company; `null` without register, or without identifier. */
   readonly company: CompanyFacts | null;
 }
 
-/** What became of a record under a criterion. */
+/** The outcome of a record under a criterion. */
 export const OUTCOME = { notExamined: 0, sound: 1, atFault: 2 } as const;
 
 export type Outcome = (typeof OUTCOME)[keyof typeof OUTCOME];
 
-/** What a criterion found in a cell. */
+/** A finding of a criterion in a cell. */
 export interface Fault {
-  /** Of the cell; -1 means the row as a whole. */
+  /** Column of the cell; -1 for the row as a whole. */
   readonly column: number;
-  /** What should stand there; `null` where nobody can know. */
+  /** The correct value; `null` when it is unknown. */
   readonly after: string | null;
   /** French, no full stop. */
   readonly why: string;
   readonly certainty: Certainty;
-  /** French: what the repair rests on, where that is not what the criterion's rest on as a rule. */
+  /** French: the source of the repair, if it is not the criterion's usual source. */
   readonly source?: string;
-  /** Whether the cell can be found again from `after` and `why`; no when not said. */
+  /** Whether the cell can be restored from `after` and `why`; no when absent. */
   readonly reversible?: boolean;
-  /** What a person may decide of, and what a register says: a name, the reference of a death. */
+  /** What a person may decide on, and the register's value: a name, the reference of a death. */
   readonly doubt?: { readonly kind: DecidableKind; readonly about: string };
-  /** A person accepted it: it is as good as proved. */
+  /** A person accepted it, which counts as proof. */
   readonly isDecided?: true;
 }
 
-/** Takes what a criterion finds. A finding alone puts nobody at fault: the outcome does. */
+/** Takes the findings of a criterion. Only the outcome puts a record at fault, not a finding. */
 export type Report = (fault: Fault) => void;
 
-/** One of the nineteen. `all-criteria.ts` lists them in their order. */
+/** One of the nineteen. `all-criteria.ts` lists them in order. */
 export interface Criterion {
   readonly rule: number;
-  /** Why it cannot be measured on a table with these columns and registers, in French; `null` when it can. */
+  /**
+   * Why it cannot be measured on a table with these columns and registers, in French; `null` when
+   * it can.
+   */
   notMeasured(scope: DiagnosisScope): string | null;
 }
 
-/** One that looks at each record by itself. */
+/** A criterion that examines each record by itself. */
 export interface RecordCriterion extends Criterion {
-  /** Prepares what is fixed for a table; the function it gives is called for each record. */
+  /** Prepares the constants of a table and returns the function that examines each record. */
   prepare(scope: DiagnosisScope): (record: Examined, report: Report) => Outcome;
 }
 
-/** One that compares records: it is answered when all ranges have been read. */
+/** A criterion that compares records: it is measured after all ranges have been read. */
 export interface GroupCriterion extends Criterion {
   readonly kind: "exact" | "probable";
 }

@@ -3,10 +3,10 @@ import type { RecordDecision, TableDecisions } from "../decisions/table-decision
 import type { RecordFields } from "../record/record-fields.ts";
 import { type Fault, OUTCOME, type Outcome, type Report } from "./criterion.ts";
 
-/** What a person said of a fault: it is one, it is none, or nothing. */
+/** A person's decision on a fault. */
 type PastDecision = "accepted" | "rejected" | null;
 
-/** What criteria find of a table, as a person decided of it. One for a table and thread. */
+/** Applies a person's decisions to the findings on a table. One per table and thread. */
 export class DecidedFaults {
   readonly #byRow = new Map<number, RecordDecision[]>();
 
@@ -18,14 +18,14 @@ export class DecidedFaults {
     }
   }
 
-  /** Whether something was decided of a row. */
+  /** Whether any decision concerns a row. */
   isAbout(row: number): boolean {
     return this.#byRow.has(row);
   }
 
   /**
-   * What a criterion finds of the row on which the fields stand: what was accepted is as good as
-   * proved, of what was rejected nothing is told.
+   * Runs a criterion on the current row: accepted findings count as proved, rejected ones are not
+   * reported.
    */
   check(
     fields: RecordFields,
@@ -43,7 +43,7 @@ export class DecidedFaults {
       isConfirmed ||= decision === "accepted" && fault.doubt?.kind === "homonyme";
       report(decision === "accepted" ? acceptedOf(fault) : fault);
     });
-    // A namesake is no fault; a death that a person confirmed is one.
+    // A namesake is no fault; a death confirmed by a person is one.
     if (isConfirmed) return OUTCOME.atFault;
     return isRejected && !isLeft ? OUTCOME.sound : outcome;
   }
@@ -59,7 +59,7 @@ export class DecidedFaults {
   }
 }
 
-/** A name that is only spelt otherwise is no fault, accepted or not. */
+/** A name that is only spelt otherwise is no fault, even if accepted. */
 function acceptedOf(fault: Fault): Fault {
   const isRemark = fault.doubt?.kind === "entreprise" && fault.certainty === "probable";
   return { ...fault, certainty: isRemark ? fault.certainty : "prouve", isDecided: true };

@@ -10,7 +10,7 @@ import {
 } from "./adresse/address-columns.ts";
 
 /**
- * French, with registers and telephone numbers of their own: New Caledonia (RIDET), French
+ * French territories with their own registers and telephone numbers: New Caledonia (RIDET), French
  * Polynesia (RTE), Wallis and Futuna. Source: INSEE, champ du répertoire SIRENE.
  */
 const OWN_RULES: ReadonlySet<string> = new Set(
@@ -21,8 +21,8 @@ const OWN_RULES: ReadonlySet<string> = new Set(
 const OWN_RULES_POSTCODE = /^98[678]\d\d$/;
 
 /**
- * Tells, for a table, whether the record on which fields stand is of another country, or of a part
- * of France that SIRENE and the numbering plan leave out.
+ * Returns a test for a table: whether the current record is in another country, or in a part of
+ * France outside of SIRENE and the numbering plan.
  */
 export function recordElsewhere(columns: RecordColumns): (fields: RecordFields) => boolean {
   const groups = addressGroups(columns);

@@ -1,24 +1,24 @@
-/** What criteria find that a person may decide of: a company's name, a death that may be a person's. */
+/** Findings that a person may decide on: a company's name, a possible death. */
 export type DecidableKind = "entreprise" | "homonyme";
 
-/** What a person decided of a row and of what a register says of it. */
+/** A person's decision on a row and a register's value for it. */
 export interface RecordDecision {
   readonly kind: DecidableKind;
   /** Number of the row in its file. */
   readonly row: number;
-  /** `markOf` what was decided of: where the register says something else by now, nothing was. */
+  /** `markOf` the subject: the decision lapses when the register's value changes. */
   readonly mark: string;
   readonly isAccepted: boolean;
 }
 
-/** What a person decided of two rows of a table. */
+/** A person's decision on two rows of a table. */
 export interface DuplicateDecision {
   /** Numbers of the rows in their file, the earlier one first. */
   readonly rows: readonly [number, number];
   readonly isAccepted: boolean;
 }
 
-/** All that a person decided of a table. Plain data. */
+/** All decisions of a person on a table. Plain data. */
 export interface TableDecisions {
   readonly duplicates: readonly DuplicateDecision[];
   readonly records: readonly RecordDecision[];

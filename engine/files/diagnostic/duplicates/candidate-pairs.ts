@@ -1,12 +1,15 @@
-import { mixed } from "../../../text/text-hash.ts";
+import { mixed } from "../../../text/hash.ts";
 import { BLOCKING_KEYS, type BlockingKey, type RowFeatures } from "./row-features.ts";
 
-/** In a group of up to so many rows all pairs are compared. */
+/** In a group of at most this many rows all pairs are compared. */
 export const WHOLE_BLOCK = 64;
-/** In a larger one (a switchboard, a placeholder) each row with so many that follow it by name. */
+/**
+ * In a larger one (a switchboard, a placeholder) each row is compared with this many successors in
+ * order of names.
+ */
 const WINDOW = 8;
 
-/** Keys that are sought together: a mobile of one row may be the phone of another. */
+/** Keys that share one pass: a mobile of one row may be the phone of another. */
 const PASSES: readonly (readonly BlockingKey[])[] = [
   ["siren"],
   ["email"],
@@ -22,13 +25,13 @@ const PASSES: readonly (readonly BlockingKey[])[] = [
 const KEYS = BLOCKING_KEYS.length;
 
 /**
- * Calls `visit` for the pairs of rows that share a key, the earlier row first. A pair may come more
- * than once.
+ * Calls `visit` for the pairs of rows that share a key, the earlier row first. A pair may occur
+ * more than once.
  *
- * @param isLeftOut  Rows that are compared with nothing.
+ * @param isLeftOut  Rows that are not compared.
  *
- * Time: a sort for each pass, and for each row and pass at most `WHOLE_BLOCK` / 2 pairs, whatever
- * the data: linear. Memory: 8 bytes a key of the pass at hand.
+ * Time: a sort per pass, and at most `WHOLE_BLOCK` / 2 pairs per row and pass, whatever the data:
+ * linear. Memory: 8 bytes a key of the current pass.
  */
 export function eachCandidatePair(
   features: RowFeatures,
@@ -43,8 +46,8 @@ export function eachCandidatePair(
 }
 
 /**
- * Keys and rows, sorted by key, then row. 64 bits each, the key above the row, so that the numbers
- * sort natively; every machine that Node runs on has the lower word first.
+ * Keys and rows, sorted by key, then row. 64 bits each, the key in the upper word, so that the
+ * numbers sort natively; all platforms of Node are little-endian.
  */
 function sortedKeys(
   { rows, keys }: RowFeatures,
@@ -100,7 +103,7 @@ function pairsOfBlock(
   }
 }
 
-/** The rows of a block beside those of their names. */
+/** The rows of a block sorted by a hash of their names: pairs of row and hash. */
 function sortedByName(
   { text, textAt }: RowFeatures,
   sorted: Uint32Array,

@@ -1,30 +1,30 @@
 import { distance } from "fastest-levenshtein";
 import { areVariants } from "../../../person/names/given-name-variants.ts";
 
-/** Names of a person as rows have them, folded; "" where a row does not tell. */
+/** Names of a person in a row, folded; "" when unknown. */
 export interface PersonNames {
   readonly surname: string;
   readonly given: string;
 }
 
-/** What two rows say of a person's names, from the same to two persons. */
+/** The result of comparing a person's names in two rows, from equal to different. */
 export type NamesVerdict =
-  /** Surname and given name; or the surname, where neither row has more. */
+  /** Equal surnames and given names; or surnames, if neither row has more. */
   | "same"
-  /** A slip or a variant apart, or in each other's column. */
+  /** Differ by a slip or a variant, or are swapped between the columns. */
   | "near"
-  /** The surname, where only one row has a given name. */
+  /** Equal surnames; only one row has a given name. */
   | "surname"
-  /** The given name, where only one row has a surname. */
+  /** Equal given names; only one row has a surname. */
   | "given"
-  /** Nothing that both rows have. */
+  /** No name that both rows have. */
   | "unknown"
   | "other";
 
-/** Shorter names are too near to one another. */
+/** Shorter names are too similar to each other. */
 const LEAST_FOR_SLIP = 5;
 
-/** Compares names of persons. 50 ns where they are equal, a few us otherwise. */
+/** Compares names of persons. 50 ns when they are equal, a few us otherwise. */
 export function comparePersonNames(a: PersonNames, b: PersonNames): NamesVerdict {
   if (a.surname === "" || b.surname === "") return byGiven(a, b);
   if (a.surname === b.surname && a.given === b.given) return "same";
@@ -44,14 +44,14 @@ function areNearGivens(a: string, b: string): boolean {
   return a === b || areVariants(a, b) || isSlip(a, b);
 }
 
-/** A slip apart, or one of the two is the other with a second name. */
+/** Whether they differ by a slip, or one is the other with a second name. */
 function areNearSurnames(a: string, b: string): boolean {
   if (isSlip(a, b)) return true;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   return short.length >= LEAST_FOR_SLIP && ` ${long} `.includes(` ${short} `);
 }
 
-/** One letter too many, too few or another; or two neighbours interchanged. */
+/** One letter added, missing or replaced; or two adjacent letters swapped. */
 function isSlip(a: string, b: string): boolean {
   const shortest = Math.min(a.length, b.length);
   if (shortest < LEAST_FOR_SLIP || Math.abs(a.length - b.length) > 1) return false;

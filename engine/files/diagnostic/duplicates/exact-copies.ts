@@ -1,8 +1,8 @@
 import type { RowFeatures } from "./row-features.ts";
 
 /**
- * Of each row the first row that is the same in all that is compared exactly, itself where there is
- * none before it. Sorts once; linear for any number of copies.
+ * For each row, the first row with equal exact hashes, or the row itself when there is none before
+ * it. Sorts once; linear for any number of copies.
  */
 export function firstCopies({ rows, exactLow, exactHigh }: RowFeatures): Uint32Array {
   const first = Uint32Array.from({ length: rows }, (_, row) => row);
@@ -22,7 +22,7 @@ export function firstCopies({ rows, exactLow, exactHigh }: RowFeatures): Uint32A
   return first;
 }
 
-/** Rows of one low hash: nearly always they have one high hash too. */
+/** Links rows with one low hash: nearly always they share the high hash too. */
 function linkRun(
   pairs: Uint32Array,
   from: number,

@@ -2,7 +2,7 @@ import { isEmail } from "../../../identifiers/email.ts";
 import { readBirthDate } from "../../../person/identity/birth-date.ts";
 import { foldWords } from "../../../person/names/fold-name.ts";
 import { surnameParts } from "../../../person/names/surname-parts.ts";
-import { FoldedHash, hashOf, textHash } from "../../../text/text-hash.ts";
+import { FoldedHash, hashOf, textHash } from "../../../text/hash.ts";
 import type { TableMapping } from "../../mapping/table-mapping.ts";
 import { companyNameWords } from "../company-name/fold-company-name.ts";
 import { isRole } from "../reachability/email-kind.ts";
@@ -13,25 +13,25 @@ import type { RecordIdentity } from "../record/record-identity.ts";
 import { emptyRow, type FeatureRow } from "./feature-writer.ts";
 import { BLOCKING_KEYS, type BlockingKey, FEATURE_FLAGS } from "./row-features.ts";
 
-/** What a system writes of a record, not what the record is of: copies differ in it. */
+/** Fields written by a system about the record, in which copies differ. */
 const TECHNICAL: ReadonlySet<string> = new Set([
   "identifiant",
   "date_creation",
   "date_modification",
 ]);
-/** Where blanks and signs say nothing. */
+/** Fields in which blanks and signs are not significant. */
 const LOOSE: ReadonlySet<string> = new Set(
   (
     "siren siret tva raison_sociale enseigne telephone mobile fax adresse complement_adresse numero_voie " +
     "code_postal ville adresse_complete civilite prenom nom_contact nom_complet nom_naissance dirigeant fonction"
   ).split(" "),
 );
-/** A row that has none of these is too little to be somebody's duplicate. */
+/** A row without any of these is too poor to be a duplicate. */
 const DISTINCTIVE = [
   ...["siret", "siren", "tva", "raison_sociale", "email", "telephone", "mobile"],
   ...["nom_contact", "nom_complet", "adresse", "adresse_complete"],
 ] as const;
-/** Letters that tell the beginning of a name. */
+/** Letters in the prefix of a name. */
 const BEGINNING = 4;
 
 const KEY = Object.fromEntries(BLOCKING_KEYS.map((name, i) => [name, i])) as Record<
@@ -44,13 +44,13 @@ interface ExactColumn {
   readonly keepsSigns: boolean;
 }
 
-/** Works out of each record what duplicates are found by. One for a table and thread. */
+/** Computes the features of each record by which duplicates are found. One per table and thread. */
 export class FeatureReader {
   readonly row: FeatureRow = emptyRow();
   readonly #exact: readonly ExactColumn[];
   readonly #distinctive: readonly number[];
   readonly #isOther: boolean;
-  /** Flags of every row of the table. */
+  /** Flags common to all rows of the table. */
   readonly #flags: number;
   readonly #hash = new FoldedHash();
   readonly #today: number;
@@ -63,7 +63,7 @@ export class FeatureReader {
     this.#distinctive = columnsOf(columns, DISTINCTIVE);
   }
 
-  /** Fills `row` from the record on which the fields and the identity stand. */
+  /** Fills `row` from the current record. */
   read(fields: RecordFields, identity: RecordIdentity): FeatureRow {
     const { row } = this;
     row.number = fields.row;
@@ -117,7 +117,7 @@ export class FeatureReader {
   }
 }
 
-/** What is compared exactly: all columns, whatever they hold, without those that a system writes. */
+/** The columns that are compared exactly: all of them, except those written by a system. */
 function exactColumns({ columns }: TableMapping, isOther: boolean): readonly ExactColumn[] {
   return columns
     .filter(({ field }) => isOther || field === null || !TECHNICAL.has(field))
@@ -130,7 +130,7 @@ function streetHash(text: string): number {
 
 function readCompany(fields: RecordFields, row: FeatureRow): void {
   const name = fields.company("raison_sociale") || fields.company("enseigne");
-  // A person's employer may be told by its number alone.
+  // A person's employer may be identified by its number alone.
   const words = companyNameWords(name || fields.contact("company_id"));
   const key = words.join("");
   row.company = words.join(" ");
@@ -139,7 +139,7 @@ function readCompany(fields: RecordFields, row: FeatureRow): void {
   row.keys[KEY.debut_nom_code_postal] = hashOf(textHash(key.slice(0, BEGINNING)), row.postcode, 17);
 }
 
-/** An address of one's own is a person's; that of the company is read by several. */
+/** A personal address identifies a person; the company's is read by several. */
 function readReach(fields: RecordFields, row: FeatureRow): void {
   const own = fields.contact("email");
   const email = (own || fields.company("email")).toLowerCase();

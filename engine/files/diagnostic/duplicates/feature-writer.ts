@@ -4,7 +4,7 @@ const FIRST_ROWS = 1024;
 const KEYS = BLOCKING_KEYS.length;
 const LINE_FEED = 10;
 
-/** What a row tells, before it is packed. Filled again for each row. */
+/** The features of a row before they are packed. Reused for each row. */
 export interface FeatureRow {
   number: number;
   exactLow: number;
@@ -42,7 +42,20 @@ export function emptyRow(): FeatureRow {
 
 const NUMBERS = 8;
 
-/** Packs the features of rows one behind the other; memory doubles as it fills. */
+/**
+ * Packs the features of rows, one array per field (`RowFeatures`). Arrays double when full.
+ *
+ * A row takes 616 bits and its text. Widths in bits; 0 stands for unknown:
+ *
+ *     | numbers 32 | exactLow 32 | exactHigh 32 | siren 32 | nic + 1 32 | postcode 32 |
+ *     | birth   32 | street   32 | keys 10 x 32 | flags  8 | textAt  32 | text  n x 8 |
+ *
+ * `birth` is AAAAMMJJ, `street` and each key are hashes, `textAt` is the end of the text in
+ * bytes. The flags, from low to high (`FEATURE_FLAGS`):
+ *
+ *     | roleEmail 1 | person 1 | personList 1 | unused 5 |
+ *     0             1          2              3          8
+ */
 export class FeatureWriter {
   #rows = 0;
   #room = FIRST_ROWS;
@@ -90,7 +103,7 @@ export class FeatureWriter {
     this.#flags = flags;
   }
 
-  /** What was added, in arrays of their own size. */
+  /** The features added, in arrays of exact size. */
   finish(): RowFeatures {
     const rows = this.#rows;
     const [numbers, exactLow, exactHigh, siren, nic, postcode, birth, street] = this.#numbers.map(

@@ -5,13 +5,13 @@ import { PairEvidence, SURE_WEIGHT } from "./pair-evidence.ts";
 import type { RowFeatures } from "./row-features.ts";
 import { type JoinEvidence, RowGroups } from "./row-groups.ts";
 
-/** Which rows repeat which. Plain data; index is the rank of a row in its table. */
+/** The duplicates of a table. Plain data; arrays are indexed by the rank of a row. */
 export interface Duplicates {
   /** The rule under which a row repeats an earlier one, 9 or 10; 0 when it does not. */
   readonly rule: Uint8Array;
-  /** Number in the file of the first row of the group; 0 for rows that repeat nothing. */
+  /** Number in the file of the first row of the group; 0 for rows that repeat none. */
   readonly firstRow: Uint32Array;
-  /** Number of the row of which a person said that it is the same; 0 where nobody did. */
+  /** Number of the row that a person declared equal; 0 without a decision. */
   readonly decided: Uint32Array;
   readonly groups: number;
   /** Rows beyond the first of each group. */
@@ -27,11 +27,11 @@ export interface DuplicateRow {
   /** French, no full stop. */
   readonly why: string;
   readonly isSure: boolean;
-  /** A person said so. */
+  /** Whether a person decided it. */
   readonly isDecided: boolean;
 }
 
-/** Two rows that were taken for the same on evidence that is worth a look. */
+/** Two rows matched by evidence that a person should check. */
 export interface DoubtfulPair extends JoinEvidence {
   /** Ranks of the rows in their table, the earlier one first. */
   readonly first: number;
@@ -40,20 +40,20 @@ export interface DoubtfulPair extends JoinEvidence {
   readonly isPerson: boolean;
 }
 
-/** What duplicates are looked for with besides. */
+/** Options of the search. */
 interface DuplicateOptions {
   /**
-   * Rows that a person said are the same are of one group, those that he said are not are of two,
-   * whatever else says so; where he said both, the former.
+   * Rows that a person declared equal share a group; rows declared different never do, whatever the
+   * evidence. Of contradictory decisions the former wins.
    */
   readonly decisions?: readonly DuplicateDecision[];
-  /** Called for each two rows that were joined on evidence that is worth a look. */
+  /** Called for each pair that was matched by evidence worth a check. */
   readonly doubted?: (pair: DoubtfulPair) => void;
 }
 
 /**
- * Finds the rows that repeat an earlier one: exact copies, then the same company or person by the
- * evidence of pairs that share a key; what is the same as one of a group is of the group.
+ * Finds the rows that repeat an earlier one: exact copies first, then the same company or person by
+ * the evidence of pairs that share a key; a row joins the group of any row that it equals.
  *
  * @param found  Called for each row that repeats one, in the order of rows.
  *
@@ -82,7 +82,7 @@ export function findDuplicates(
   return conclude(features, { first, groups, decided }, found);
 }
 
-/** Joins and keeps apart what a person decided; gives `Duplicates.decided`. */
+/** Applies a person's decisions: joins or separates rows; returns `Duplicates.decided`. */
 function decide(
   { rows, numbers }: RowFeatures,
   groups: RowGroups,
@@ -105,7 +105,7 @@ function decide(
   return decided;
 }
 
-/** Of a row by its number; -1 when there is none. Numbers ascend. */
+/** Rank of a row by its number; -1 when there is none. Numbers ascend. */
 function rankOf(numbers: Uint32Array, row: number): number {
   let [low, high] = [0, numbers.length];
   while (low < high) {
@@ -117,7 +117,7 @@ function rankOf(numbers: Uint32Array, row: number): number {
 }
 
 interface Joined {
-  /** Of `firstCopies`. */
+  /** Result of `firstCopies`. */
   readonly first: Uint32Array;
   readonly groups: RowGroups;
   readonly decided: Uint32Array;

@@ -4,7 +4,7 @@ import { comparePersonNames, type NamesVerdict, type PersonNames } from "./compa
 import { BLOCKING_KEYS, FEATURE_FLAGS, type RowFeatures } from "./row-features.ts";
 
 /**
- * What speaks for or against two rows being the same, in bits (log2 of odds). Judgement, checked on
+ * Evidence for or against two rows being the same, in bits (log2 of odds). Judgement, checked on
  * pairs of `test/engine/files/diagnostic/duplicates`: a name and a place together are just enough.
  */
 const EVIDENCE = [
@@ -35,9 +35,9 @@ const EVIDENCE = [
 
 type EvidenceName = (typeof EVIDENCE)[number]["name"];
 
-/** Bits together from which two rows are the same, probably. */
+/** Total bits from which two rows are probably the same. */
 const LEAST_WEIGHT = { company: 10, person: 12 } as const;
-/** From here on it is more than worth a look. */
+/** From this weight on a pair needs no check. */
 export const SURE_WEIGHT = 20;
 
 const BIT = Object.fromEntries(EVIDENCE.map(({ name }, i) => [name, i])) as Record<
@@ -48,7 +48,7 @@ const KEYS = BLOCKING_KEYS.length;
 const EMAIL = BLOCKING_KEYS.indexOf("email");
 const TELEPHONE = BLOCKING_KEYS.indexOf("telephone");
 const MOBILE = BLOCKING_KEYS.indexOf("mobile");
-/** Keys of more than the beginning of a name. */
+/** All keys but those of a name's prefix. */
 const DISTINCTIVE = BLOCKING_KEYS.map((_, slot) => slot).filter(
   (slot) => !BLOCKING_KEYS[slot]?.startsWith("debut_"),
 );
@@ -71,7 +71,7 @@ const BY_NAMES: Readonly<Record<NamesVerdict, EvidenceName | null>> = {
   unknown: null,
   other: null,
 };
-/** Without one of these two rows are not one person's, whatever they say of the company. */
+/** Without any of these two rows are not one person's, whatever the evidence on the company. */
 const PERSONAL: readonly EvidenceName[] = ["person", "personNear", "surname", "birth", "email"];
 const PERSONAL_MASK = PERSONAL.reduce((mask, name) => mask | (1 << BIT[name]), 0);
 
@@ -81,7 +81,7 @@ interface RowTexts extends PersonNames {
 
 const NO_TEXTS: RowTexts = { company: "", surname: "", given: "" };
 
-/** Weighs pairs of rows. What it found of the last pair stays readable. */
+/** Weighs pairs of rows. The evidence on the last pair remains readable. */
 export class PairEvidence {
   weight = 0;
   /** Bit `i` for each of `EVIDENCE`. */
@@ -99,7 +99,10 @@ export class PairEvidence {
     this.#text = Buffer.from(buffer, byteOffset, length);
   }
 
-  /** Whether two rows are the same, probably. 50 ns for most, which share too little; a few us where names differ. */
+  /**
+   * Whether two rows are probably the same. 50 ns for most, which share too little; a few us when
+   * names differ.
+   */
   areSame(i: number, j: number): boolean {
     this.weight = 0;
     this.mask = 0;
@@ -110,7 +113,7 @@ export class PairEvidence {
     const either = (ofI | ofJ) & FEATURE_FLAGS.person;
     const isPerson = (ofI & ofJ & FEATURE_FLAGS.person) !== 0;
     this.isPerson = isPerson;
-    // In a list of persons the company alone is no record of its own, two addresses are two persons.
+    // In a list of persons a company alone is no record, and two addresses are two persons.
     if (!isPerson && ofI & FEATURE_FLAGS.personList && (either || this.#haveOtherEmails(i, j)))
       return false;
     const [a, b] = [this.#textsOfFirst(i), this.#texts(j)];
@@ -125,8 +128,8 @@ export class PairEvidence {
   }
 
   /**
-   * Whether two rows share more than a postcode and the beginning of a name: without it they cannot
-   * be the same. Most pairs end here, after 30 ns.
+   * Whether two rows share more than a postcode and a name's prefix, as equal rows must. Most pairs
+   * end here, after 30 ns.
    */
   #shareMore(i: number, j: number): boolean {
     const { keys, siren, street, birth } = this.#features;
@@ -150,8 +153,8 @@ export class PairEvidence {
   }
 
   /**
-   * Two persons of different names are two, whatever else they share; where not all names are there,
-   * so are two who have addresses of their own.
+   * Different names are two persons, whatever else they share; if names are incomplete, so are
+   * different personal addresses.
    */
   #weighNames(i: number, j: number, a: RowTexts, b: RowTexts): boolean {
     const verdict = comparePersonNames(a, b);
@@ -167,14 +170,14 @@ export class PairEvidence {
     return Boolean(emailI && emailJ && emailI !== emailJ);
   }
 
-  /** Other addresses, each somebody's own. */
+  /** Whether both rows have different personal addresses. */
   #haveOwnEmails(i: number, j: number): boolean {
     const { flags } = this.#features;
     const isRoles = ((flags[i] as number) | (flags[j] as number)) & FEATURE_FLAGS.roleEmail;
     return isRoles === 0 && this.#haveOtherEmails(i, j);
   }
 
-  /** Two companies, or two establishments, that their numbers tell apart are two. */
+  /** Companies or establishments with different numbers are never the same. */
   #weighUnit(i: number, j: number, bothWithoutPerson: boolean): boolean {
     const { siren, nic } = this.#features;
     const [sirenI, sirenJ, nicI, nicJ] = [siren[i], siren[j], nic[i], nic[j]] as number[];
@@ -228,7 +231,7 @@ export class PairEvidence {
     if (birth[i] && birth[j]) this.#add(birth[i] === birth[j] ? "birth" : "otherBirth");
   }
 
-  /** The row that was decoded last as the first of a pair: all its pairs follow one another. */
+  /** The texts of a pair's first row, cached: its pairs are consecutive. */
   #textsOfFirst(i: number): RowTexts {
     if (i !== this.#first) {
       this.#first = i;
@@ -250,12 +253,12 @@ export class PairEvidence {
   }
 }
 
-/** What speaks for a pair, in French: "même SIREN, même téléphone". */
+/** The evidence for a pair, in French: "même SIREN, même téléphone". */
 export function evidenceText(mask: number): string {
   return labelsOf(mask, (weight) => weight > 0).join(", ");
 }
 
-/** What speaks for a pair and what against it, in French. */
+/** The evidence for and against a pair, in French. */
 export function evidenceLabels(mask: number): {
   readonly for: readonly string[];
   readonly against: readonly string[];

@@ -1,4 +1,4 @@
-/** Groups of rows that are worth comparing share one of these keys. */
+/** Rows that share one of these keys are compared. */
 export const BLOCKING_KEYS = [
   "siren",
   "email",
@@ -14,12 +14,12 @@ export const BLOCKING_KEYS = [
 
 export type BlockingKey = (typeof BLOCKING_KEYS)[number];
 
-/** What is kept of the rows of a range to find duplicates by: about 110 bytes a row. Plain data. */
+/** The features of a range of rows for finding duplicates: about 110 bytes a row. Plain data. */
 export interface RowFeatures {
   readonly rows: number;
   /** Number of each row in its file. */
   readonly numbers: Uint32Array;
-  /** Two hashes of all that is compared exactly; 0 where a row has too little to be a duplicate. */
+  /** Two hashes of all exactly compared cells; 0 when a row is too poor to be a duplicate. */
   readonly exactLow: Uint32Array;
   readonly exactHigh: Uint32Array;
   /** 0 when unknown. */
@@ -40,9 +40,9 @@ export interface RowFeatures {
 }
 
 export const FEATURE_FLAGS = {
-  /** The e-mail address is one of a function or of the company, which several people read. */
+  /** The e-mail address belongs to a function or the company; several people read it. */
   roleEmail: 1,
-  /** The row tells of a person: a name, a birth date, an address of one's own. */
+  /** The row is about a person: a name, a birth date, a personal address. */
   person: 2,
   /** The table is a list of persons. */
   personList: 4,
@@ -60,7 +60,7 @@ const NUMBER_FEATURES = [
   "street",
 ] as const satisfies readonly (keyof RowFeatures)[];
 
-/** The features of several ranges as those of one, in their order. */
+/** Concatenates the features of several ranges in order. */
 export function joinFeatures(parts: readonly RowFeatures[]): RowFeatures {
   const [only] = parts;
   if (only && parts.length === 1) return only;

@@ -1,29 +1,29 @@
 import { evidenceText, SURE_WEIGHT } from "./pair-evidence.ts";
 
-/** What two rows were joined by. */
+/** The evidence that joined two rows. */
 export interface JoinEvidence {
-  /** As `evidenceText` reads it. */
+  /** In the form that `evidenceText` reads. */
   readonly mask: number;
   readonly weight: number;
 }
 
-/** Why a row is of its group. */
+/** Why a row belongs to its group. */
 export interface RowWhy {
-  /** The row that it is the same as. */
+  /** The row that it equals. */
   readonly partner: number;
   /** French, no full stop. */
   readonly why: string;
   readonly isSure: boolean;
 }
 
-/** Rows that are the same, joined pair by pair (union by the lesser index, paths halved). */
+/** Groups of equal rows, joined pair by pair (union by the lesser index, path halving). */
 export class RowGroups {
   readonly #parent: Uint32Array;
-  /** Of each joined row a row that it is the same as, and what says so. */
+  /** For each joined row, a row that it equals and the evidence. */
   readonly #partner: Uint32Array;
   readonly #mask: Uint32Array;
   readonly #sure: Uint8Array;
-  /** By the head of a group, rows that must not come into it. */
+  /** By the head of a group, rows that must not join it. */
   readonly #apart = new Map<number, readonly number[]>();
 
   constructor(rows: number) {
@@ -43,14 +43,14 @@ export class RowGroups {
     return at;
   }
 
-  /** Whether two rows are of two groups that may become one. */
+  /** Whether two rows are in two groups that may be joined. */
   mayJoin(i: number, j: number): boolean {
     const [a, b] = [this.headOf(i), this.headOf(j)];
     if (a === b) return false;
     return !this.#apart.get(a)?.some((row) => this.headOf(row) === b);
   }
 
-  /** Keeps two rows in two groups from now on; no use where they are in one already. */
+  /** Separates the groups of two rows from now on; no effect when they share one already. */
   keepApart(i: number, j: number): void {
     this.#addApart(this.headOf(i), [j]);
     this.#addApart(this.headOf(j), [i]);

@@ -2,18 +2,18 @@ import type { ColumnMapping } from "../../mapping/table-mapping.ts";
 import type { ColumnProfile } from "../../profile/column-profile.ts";
 import type { PredictedTable } from "./predictive-diagnostic.ts";
 
-/** A column of the files, with what it is taken for and what it holds. */
+/** A column of the files, with its field and its number of filled cells. */
 export interface ColumnOfPerson {
   readonly table: string;
   readonly header: string;
   /** `contacts.email`; `null` for a column of no field. */
   readonly key: string | null;
   readonly profile: ColumnProfile;
-  /** Cells that hold something. */
+  /** Number of filled cells. */
   readonly filled: number;
 }
 
-/** All columns that hold anything, in the order of tables. */
+/** All columns with filled cells, in the order of tables. */
 export function columnsOfPersons(tables: readonly PredictedTable[]): ColumnOfPerson[] {
   return tables.flatMap(({ profile, mapping }) => {
     const mapped = new Map(mapping.columns.map((column) => [column.column, column]));

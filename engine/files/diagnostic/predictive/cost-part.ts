@@ -17,13 +17,13 @@ interface CostLine {
 export interface CostPart {
   /** Euros a year of all tables. */
   readonly leak: Estimate;
-  /** Dearest first; those that cost nothing are left out. */
+  /** Dearest first, without those that cost nothing. */
   readonly lines: readonly CostLine[];
   readonly hypotheses: string;
   readonly method: readonly string[];
 }
 
-/** What the faults of the files cost a year, by the model of the flash diagnosis. */
+/** The yearly cost of the files' faults, by the model of the flash diagnosis. */
 export function costPart(tables: readonly PredictedTable[]): CostPart {
   const rules = [
     ...new Set(tables.flatMap(({ sample }) => sample?.criteria ?? []).map(({ rule }) => rule)),
@@ -49,7 +49,7 @@ function costLine(rule: number, tables: readonly PredictedTable[]): CostLine {
   return { rule, label, family, unitCost, reasoning, leak };
 }
 
-/** A year's leak of a table by these criteria. */
+/** Euros a year of a table for these criteria. */
 function leakOf(table: PredictedTable, rules: readonly number[]): Estimate {
   const { sample, profile } = table;
   const amounts = (sample?.criteria ?? [])

@@ -1,11 +1,11 @@
-/** A figure that was computed from some of the rows, with the interval of 95 % around it. */
+/** A figure computed from a sample of rows, with its 95 % interval. */
 export interface Estimate {
   readonly value: number;
   readonly low: number;
   readonly high: number;
 }
 
-/** Normal quantile of an interval of 95 %. */
+/** Normal quantile of a 95 % interval. */
 const Z = 1.96;
 
 export function exactly(value: number): Estimate {
@@ -13,19 +13,20 @@ export function exactly(value: number): Estimate {
 }
 
 /**
- * The share of a population, told by a sample of it: Wilson's interval, narrower as the sample comes
- * near to the whole (finite population correction), exact when it is the whole.
+ * The share of a population, estimated from a sample: Wilson's interval, narrower as the sample
+ * approaches the whole (finite population correction), exact when it is the whole.
  *
- * @param hits        Of `sample`; 0 of 0 may be anything from 0 to 1.
+ * @param hits        Of `sample`; 0 of 0 gives the interval from 0 to 1.
  * @param population  At least `sample`.
  *
- * Source: E. B. Wilson, "Probable inference, the law of succession, and statistical inference", 1927.
+ * Source: E. B. Wilson, "Probable inference, the law of succession, and statistical inference",
+ * 1927.
  */
 export function shareOf(hits: number, sample: number, population: number): Estimate {
   if (sample === 0) return { value: 0, low: 0, high: population === 0 ? 0 : 1 };
   const value = hits / sample;
   if (sample >= population) return exactly(value);
-  // As many independent rows as would tell as much.
+  // The number of independent rows with the same information.
   const rows = (sample * (population - 1)) / (population - sample);
   const z2 = Z * Z;
   const centre = (value + z2 / (2 * rows)) / (1 + z2 / rows);
@@ -38,18 +39,18 @@ export function shareOf(hits: number, sample: number, population: number): Estim
   };
 }
 
-/** An amount of which the sample's rows have different values, each with how many rows have it. */
+/** A value of an amount, with the number of sample rows that have it. */
 interface AmountRows {
   readonly amount: number;
   readonly rows: number;
 }
 
 /**
- * The sum of an amount over a population, told by a sample: its mean with the margin that the
- * differences between rows give (normal approximation). What no row of the sample shows is not in
- * it: rare and dear faults can be missed altogether.
+ * The sum of an amount over a population, estimated from a sample: its mean with the margin of the
+ * variance between rows (normal approximation). Values absent from the sample do not count: rare
+ * and dear faults can be missed altogether.
  *
- * @param rows  Those of the sample that have an amount; all others have none.
+ * @param rows  Sample rows with an amount; all others have none.
  */
 export function sumOf(rows: readonly AmountRows[], sample: number, population: number): Estimate {
   if (sample === 0) return exactly(0);
@@ -62,12 +63,12 @@ export function sumOf(rows: readonly AmountRows[], sample: number, population: n
   return { value, low: Math.max(0, value - margin), high: value + margin };
 }
 
-/** An estimate of so many times as much. */
+/** An estimate multiplied by a factor. */
 export function times({ value, low, high }: Estimate, factor: number): Estimate {
   return { value: value * factor, low: low * factor, high: high * factor };
 }
 
-/** The sum of estimates from samples that have nothing to do with each other. */
+/** The sum of estimates from independent samples. */
 export function added(all: readonly Estimate[]): Estimate {
   const value = all.reduce((sum, one) => sum + one.value, 0);
   const below = Math.hypot(...all.map((one) => one.value - one.low));

@@ -2,33 +2,33 @@ import type { CriterionResult } from "../diagnostic.ts";
 import { type Estimate, exactly, shareOf, times } from "./estimate.ts";
 import type { PredictedTable } from "./predictive-diagnostic.ts";
 
-/** How many rows of a table are expected to be at fault under a criterion. */
+/** The expected number of rows of a table at fault under a criterion. */
 export interface ExpectedFault {
   readonly rule: number;
   readonly label: string;
-  /** Rows of the sample that could be looked at, and those at fault among them. */
+  /** Rows of the sample that could be examined, and those at fault among them. */
   readonly examined: number;
   readonly concerned: number;
-  /** 0 to 1 of the rows that can be looked at. */
+  /** 0 to 1 of the rows that can be examined. */
   readonly share: Estimate;
-  /** Of the whole table. */
+  /** In the whole table. */
   readonly rows: Estimate;
 }
 
-/** Twins of a row are mostly outside a sample: what it shows of them says nothing of the whole. */
+/** A sample cannot estimate duplicates: the twins of a row are mostly outside it. */
 const DUPLICATES: ReadonlySet<number> = new Set([9, 10]);
 
-/** 1 for a fault that a row has with others, 0 for one that it has alone. */
+/** 1 for a fault shared by several rows (a duplicate), 0 for all others. */
 export function isOfSeveralRows(rule: number): 0 | 1 {
   return DUPLICATES.has(rule) ? 1 : 0;
 }
 
-/** Whether a sample of the table can tell this criterion at all. */
+/** Whether a sample of the table can estimate this criterion. */
 export function canBeExpected({ sample, profile }: PredictedTable, rule: number): boolean {
   return sample !== null && (!DUPLICATES.has(rule) || sample.records >= profile.rows);
 }
 
-/** What the sample of a table lets expect of the whole, criterion by criterion. */
+/** Estimates the faults of the whole table from its sample, criterion by criterion. */
 export function expectedFaults(table: PredictedTable): ExpectedFault[] {
   const { sample, profile } = table;
   if (sample === null || sample.records === 0) return [];

@@ -2,29 +2,29 @@ import texts from "../../../../data/diagnostic/legal-duties.json" with { type: "
 import { columnsOfPersons } from "./columns-of-persons.ts";
 import type { PredictedTable } from "./predictive-diagnostic.ts";
 
-/** A duty that the columns of the files bring with them, as public texts say it. */
+/** A legal duty that follows from the columns of the files, as in public texts. */
 export interface LegalDuty {
   readonly code: string;
   readonly title: string;
   readonly text: string;
   /** Texts of law and of the CNIL, by name. */
   readonly sources: readonly string[];
-  /** Columns that it comes from. */
+  /** Columns that cause it. */
   readonly columns: readonly { readonly table: string; readonly header: string }[];
-  /** What the files lack to keep it; `null` where nothing is known to lack. */
+  /** What the files lack for compliance; `null` when nothing is known to lack. */
   readonly missing: string | null;
 }
 
 export interface LegalPart {
   readonly duties: readonly LegalDuty[];
-  /** Day that the texts are told as of, AAAA-MM-JJ. */
+  /** As-of date of the texts, AAAA-MM-JJ. */
   readonly asOf: string;
   /** What this part is not. */
   readonly notice: string;
   readonly method: readonly string[];
 }
 
-/** Which duties apply to what the columns hold. */
+/** The duties that apply to the content of the columns. */
 export function legalPart(tables: readonly PredictedTable[]): LegalPart {
   const retained = columnsOfPersons(tables);
   const known = new Set(retained.map(({ key }) => key));

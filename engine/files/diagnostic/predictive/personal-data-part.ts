@@ -7,13 +7,13 @@ export type PersonalDataRisk = "faible" | "moyen" | "eleve";
 interface PersonalColumn {
   readonly table: string;
   readonly header: string;
-  /** Cells that hold something. */
+  /** Number of filled cells. */
   readonly filled: number;
-  /** By what its cells look like alone: nobody has said that it is such a column. */
+  /** Recognised by its cells alone; no person has confirmed its type. */
   readonly isGuessed: boolean;
 }
 
-/** Personal data of one kind, with what is to be asked of it. */
+/** Personal data of one kind, with its requirements. */
 export interface PersonalDataCategory {
   readonly code: string;
   readonly label: string;
@@ -25,16 +25,16 @@ export interface PersonalDataCategory {
 }
 
 export interface PersonalDataPart {
-  /** Those that the files hold, in the order of the model. */
+  /** Categories present in the files, in the order of the model. */
   readonly categories: readonly PersonalDataCategory[];
   readonly sources: readonly string[];
   readonly method: readonly string[];
 }
 
-/** Less probable types are not taken for personal data. */
+/** Less probable types do not count as personal data. */
 const TYPE_FROM = 0.8;
 
-/** Which columns hold data of persons, by kind. */
+/** The columns with personal data, by kind. */
 export function personalDataPart(tables: readonly PredictedTable[]): PersonalDataPart {
   const retained = columnsOfPersons(tables);
   const categories = model.categories

@@ -9,25 +9,28 @@ import type { RepairSample } from "./repair-sample.ts";
 import { type ReturnPart, returnPart } from "./return-part.ts";
 import { type TechnicalPart, technicalPart } from "./technical-part.ts";
 
-/** A table as it is known before it is worked on. */
+/** A table before processing. */
 export interface PredictedTable {
   readonly profile: TableProfile;
-  /** As it is confirmed where it is, as it is proposed elsewhere. */
+  /** The confirmed mapping, else the proposed one. */
   readonly mapping: TableMapping;
-  /** The diagnosis of some of its rows (`records` of them), or of all; `null` where there is none. */
+  /**
+   * The diagnosis of some of its rows (`records` of them), or of all; `null` when there is none.
+   */
   readonly sample: Diagnostic | null;
-  /** Of the same rows, what would put them right. */
+  /** The repairs of the same rows. */
   readonly repairs: RepairSample | null;
 }
 
 /**
- * What can be told of files before they are worked on, in five parts, and what would mend them. Plain data; texts are French.
- * Counts of profiles are exact, what criteria say is estimated from a sample: each part says how.
+ * The forecast for files before processing, in five parts, with the repairs. Plain data; texts are
+ * French. Counts from profiles are exact, results of criteria are estimated from a sample: each
+ * part says which.
  */
 export interface PredictiveDiagnostic {
   readonly rows: number;
   readonly columns: number;
-  /** Rows that the criteria were tried on, and whether these are all rows of their tables. */
+  /** Rows that the criteria were applied to, and whether these are all rows of their tables. */
   readonly sampled: number;
   readonly isWhole: boolean;
   readonly repairs: RepairPart;

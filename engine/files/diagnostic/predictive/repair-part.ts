@@ -8,14 +8,14 @@ import type { PredictedTable } from "./predictive-diagnostic.ts";
 import type { RepairExample, RepairState, RowPattern } from "./repair-sample.ts";
 import { REPAIRS, type Repair, repairOf, TO_CONFIRM, UNASKED } from "./repairs.ts";
 
-/** Faults of one criterion that a repair mends. */
+/** Faults of one criterion that a repair fixes. */
 interface RepairLine {
   readonly rule: number;
   readonly label: string;
   readonly rows: Estimate;
 }
 
-/** Damaged cells that a repair mends, counted in all rows. */
+/** Damaged cells that a repair fixes, counted in all rows. */
 interface RepairCells {
   readonly kind: DamageKind;
   readonly label: string;
@@ -26,14 +26,14 @@ interface ExampleView extends Omit<RepairExample, "state"> {
   readonly table: string;
 }
 
-/** All that one repair mends. */
+/** Everything that one repair fixes. */
 export interface RepairGroup {
   readonly code: string;
   readonly title: string;
   readonly todo: string;
-  /** Each row once, however many of its faults the repair mends. */
+  /** Each row counts once, however many of its faults the repair fixes. */
   readonly rows: Estimate;
-  /** Euros a year that it stops. */
+  /** Euros a year that it saves. */
   readonly leak: Estimate;
   /** Most rows first. */
   readonly lines: readonly RepairLine[];
@@ -42,15 +42,15 @@ export interface RepairGroup {
 }
 
 export interface RepairPart {
-  /** Those with anything to mend, the largest benefit first. Their euros are the leak of all. */
+  /** Repairs with anything to fix, the largest benefit first. Their euros sum to the whole leak. */
   readonly groups: readonly RepairGroup[];
   readonly method: readonly string[];
 }
 
-/** Examples that are shown of a repair. */
+/** Examples of a repair in the report. */
 const EXAMPLES = 4;
 
-/** The faults of the files by what mends them. */
+/** The faults of the files, grouped by repair. */
 export function repairPart(tables: readonly PredictedTable[]): RepairPart {
   const groups = REPAIRS.map((one) => repairGroup(one, tables)).filter(
     ({ rows, cells }) => rows.value > 0 || cells.length > 0,
@@ -96,7 +96,7 @@ function repairGroup(one: Repair, tables: readonly PredictedTable[]): RepairGrou
   };
 }
 
-/** What mends a fault of rows that are alike; `null` where a sample does not tell of it. */
+/** The repair for a fault of a row pattern; `null` when a sample cannot estimate it. */
 function remedyOf(table: PredictedTable, pattern: RowPattern, rule: number): Repair | null {
   const bit = 1 << rule;
   if (!(pattern.faults & bit) || !canBeExpected(table, rule)) return null;
@@ -121,7 +121,7 @@ function rowsOf(
   );
 }
 
-/** A year's euros of a table that a repair stops. */
+/** Euros a year of a table that a repair saves. */
 function leakOf(table: PredictedTable, one: Repair): Estimate {
   const amounts = (table.repairs?.patterns ?? []).flatMap((pattern) => {
     const amount = stoppedBy(one, table, pattern);
@@ -132,7 +132,7 @@ function leakOf(table: PredictedTable, one: Repair): Estimate {
 
 function stoppedBy(one: Repair, table: PredictedTable, pattern: RowPattern): number {
   const dearest = dearestRule(pattern.faults);
-  // As the leak: a row counts for its dearest fault, and a sample does not tell of duplicates.
+  // Like the leak: a row counts for its dearest fault, and a sample cannot estimate duplicates.
   if (dearest === 0 || !canBeExpected(table, dearest)) return 0;
   const left = dearestRule(pattern.open, (rule) => canBeExpected(table, rule));
   const cost = left === 0 ? 0 : costOf(left).unitCost;
@@ -140,7 +140,7 @@ function stoppedBy(one: Repair, table: PredictedTable, pattern: RowPattern): num
   return left !== 0 && remedyOf(table, pattern, left) === one ? stopped + cost : stopped;
 }
 
-/** The dearest of some faults, 0 of none; of those that cost as much, the one that a row has alone. */
+/** The dearest of some faults, 0 of none; of equally dear ones, a fault that the row has alone. */
 function dearestRule(bits: number, counts: (rule: number) => boolean = () => true): number {
   let dearest = 0;
   const rules = rulesOf(bits).filter(counts);
@@ -163,7 +163,7 @@ function cellsOf({ damages }: Repair, tables: readonly PredictedTable[]): Repair
     .sort((a, b) => b.cells - a.cells);
 }
 
-/** Those of the dearest criteria first, one of each before a second one. */
+/** Examples of the dearest criteria first; one of each criterion before a second one. */
 function examplesOf(one: Repair, tables: readonly PredictedTable[]): ExampleView[] {
   const own = tables.flatMap((table) =>
     (table.repairs?.examples ?? [])

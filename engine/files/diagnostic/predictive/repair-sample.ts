@@ -3,18 +3,18 @@ import { OUTCOME } from "../criteria/criterion.ts";
 import { type Finding, isRemark } from "../finding.ts";
 import { rulesOf } from "../rule-bits.ts";
 
-/** Rows of a sample that are alike in what is wrong and what can be done about it. */
+/** Rows of a sample with the same faults and the same possible repairs. */
 export interface RowPattern {
   /** Bit n: at fault under criterion n. */
   readonly faults: number;
-  /** Of these, those that no proved repair puts right. */
+  /** Faults without a proved repair. */
   readonly open: number;
-  /** Of these, those for which no value is proposed either. */
+  /** Of `open`, those without a proposed value either. */
   readonly unknown: number;
   readonly rows: number;
 }
 
-/** How far the machine knows what should stand in a cell. */
+/** How certain the correct value of a cell is. */
 export type RepairState = "proved" | "proposed" | "unknown";
 
 export interface RepairExample
@@ -22,36 +22,36 @@ export interface RepairExample
   readonly state: RepairState;
 }
 
-/** What a sample of a table tells of the repairs that it needs. Plain data. */
+/** The repairs that a sample of a table needs. Plain data. */
 export interface RepairSample {
   readonly patterns: readonly RowPattern[];
-  /** A few of each criterion and state, each of another value. */
+  /** A few of each criterion and state, with distinct values. */
   readonly examples: readonly RepairExample[];
 }
 
-/** Examples that are kept of each criterion and state. */
+/** Examples stored for each criterion and state. */
 const EXAMPLES = 3;
-/** Characters of a text: a cell may hold a book. */
+/** Longest text: a cell may contain a book. */
 const MOST_CHARACTERS = 80;
-/** A reason is a sentence of ours, which may quote what was written. */
+/** A reason is one of our sentences, but may quote a cell. */
 const REASON_CHARACTERS = 240;
 
 /**
- * Gathers what is wrong with each row of a sample, and how far the machine can put it right. It is
- * told findings, then what became of their row; those of duplicates, which no row's outcome tells,
- * come after all rows. Memory: some 100 bytes a row at fault.
+ * Collects the faults of each row of a sample and their possible repairs. Call `add` for the
+ * findings of a row, then `see` for its outcomes; duplicates, which are no row's outcome, come
+ * after all rows. Memory: some 100 bytes a row at fault.
  */
 export class RepairSampler {
   readonly #rows = new Map<number, { faults: number; open: number; unknown: number }>();
   readonly #examples = new Map<string, RepairExample[]>();
   #pending: Finding[] = [];
 
-  /** Takes a finding of the row of which `see` will be told next. */
+  /** Adds a finding on the row of the next call of `see`. */
   add(finding: Finding): void {
     if (!isRemark(finding)) this.#pending.push(finding);
   }
 
-  /** Takes what became of the row whose findings were told. A finding alone puts nobody at fault. */
+  /** Takes the outcomes of the row of the last findings. Only outcomes put a row at fault. */
   see(row: number, outcomes: Uint8Array): void {
     let faults = 0;
     for (let rule = 1; rule < outcomes.length; rule++)
@@ -60,7 +60,7 @@ export class RepairSampler {
     this.#pending = [];
   }
 
-  /** Takes a finding that compares rows: there is no more to say of it than that. */
+  /** Adds a finding that compares rows, for which it is the whole evidence. */
   addDuplicate(finding: Finding): void {
     this.#keep(finding.row, 1 << finding.rule, [finding]);
   }
@@ -75,7 +75,7 @@ export class RepairSampler {
     for (const rule of rulesOf(faults)) {
       const own = findings.filter((finding) => finding.rule === rule);
       const states = own.map(stateOf);
-      // What nobody said how to put right is not put right.
+      // A fault without a proved repair stays open.
       if (own.length === 0 || states.some((state) => state !== "proved"))
         retained.open |= 1 << rule;
       if (own.length === 0 || states.includes("unknown")) retained.unknown |= 1 << rule;

@@ -1,29 +1,29 @@
 import table from "../../../../data/diagnostic/repairs.json" with { type: "json" };
 import type { DamageKind } from "../../profile/damage.ts";
 
-/** What mends faults: one gesture of a person or of the machine for many of them. */
+/** A repair: one action of a person or of the machine that fixes many faults. */
 export interface Repair {
   readonly code: string;
-  /** French, for the head of a group. */
+  /** French, as the heading of a group. */
   readonly title: string;
   /** French: what to do. */
   readonly todo: string;
-  /** Criteria whose faults it mends where nothing is proved or proposed. */
+  /** Criteria whose faults it fixes when no repair is proved or proposed. */
   readonly rules: readonly number[];
-  /** Cells it mends. */
+  /** Damage of cells that it fixes. */
   readonly damages: readonly DamageKind[];
 }
 
-/** All of them; each criterion and each kind of damage stands under one of them alone. */
+/** All repairs; each criterion and each kind of damage belongs to exactly one. */
 export const REPAIRS: readonly Repair[] = table.repairs as readonly Repair[];
 
-/** Whatever the criterion: what is proved is mended unasked, what is proposed is confirmed. */
+/** For any criterion: proved repairs are made without confirmation, proposed ones with it. */
 export const UNASKED = repairNamed("office");
 export const TO_CONFIRM = repairNamed("confirmer");
 
 const OF_RULE = new Map(REPAIRS.flatMap((repair) => repair.rules.map((rule) => [rule, repair])));
 
-/** What mends a fault of a criterion for which nothing is proved or proposed. */
+/** The repair for a fault of a criterion without a proved or proposed value. */
 export function repairOf(rule: number): Repair {
   const repair = OF_RULE.get(rule);
   if (!repair) throw new Error(`no repair of criterion ${rule}`);

@@ -1,6 +1,6 @@
 import type { ReturnPart } from "./return-part.ts";
 
-/** What has been spent and lost when so many months have gone, in euros. */
+/** Euros spent and lost after that many months. */
 export interface ReturnPoint {
   readonly month: number;
   readonly nothing: number;
@@ -9,22 +9,24 @@ export interface ReturnPoint {
 }
 
 export interface ReturnCurve {
-  /** Where it ends: a year, or a little after the payback when that comes later. */
+  /** End of the curve: a year, or a little after a later payback. */
   readonly months: number;
   /** At the start, at the end, and in between. */
   readonly points: readonly ReturnPoint[];
-  /** When what leaks has cost as much as the assisted repair; `null` where it does not within sight. */
+  /**
+   * When the leak has cost as much as the assisted repair; `null` when that is beyond the horizon.
+   */
   readonly payback: ReturnPoint | null;
 }
 
 const YEAR = 12;
-/** Nobody plans further: what is paid back later is told without a curve that reaches it. */
+/** Planning horizon in months: a later payback is reported without reaching it on the curve. */
 const FURTHEST = 60;
 const PARTS = 4;
 
 /**
- * Cost against return, month by month: nothing done, what leaks adds up; repaired, its cost is paid at
- * the start and nothing leaks any more. `null` where nothing leaks.
+ * Cost against return, month by month: without repair the leak adds up; with repair its cost is
+ * paid at the start and the leak stops. `null` without a leak.
  */
 export function returnCurve(part: ReturnPart): ReturnCurve | null {
   const { leak, paybackMonths } = part;

@@ -8,13 +8,13 @@ export interface ReturnPart {
   /** Hours to repair all faults by hand, and their cost in euros. */
   readonly hours: Estimate;
   readonly byHand: Estimate;
-  /** 0 to 1 of the findings of the samples: those whose repair is proved. */
+  /** 0 to 1 of the samples' findings: those with a proved repair. */
   readonly proved: number;
-  /** Euros once proved repairs are made by the machine and only looked over. */
+  /** Euros when the machine makes the proved repairs and a person only reviews them. */
   readonly assisted: Estimate;
-  /** Euros a year that the faults cost. */
+  /** Yearly cost of the faults in euros. */
   readonly leak: Estimate;
-  /** Months of leak that pay for the assisted repair; `null` where nothing leaks. */
+  /** Months of leak that pay for the assisted repair; `null` without a leak. */
   readonly paybackMonths: number | null;
   readonly hypotheses: string;
   readonly method: readonly string[];
@@ -22,7 +22,7 @@ export interface ReturnPart {
 
 const MINUTES = new Map(Object.entries(repair.minutes).map(([rule, of]) => [Number(rule), of]));
 
-/** What repair costs, against what leaks without it. */
+/** The cost of repair against the leak without it. */
 export function returnPart(tables: readonly PredictedTable[], { leak }: CostPart): ReturnPart {
   const faults = tables.flatMap(expectedFaults);
   const minutes = added(faults.map(({ rule, rows }) => times(rows, MINUTES.get(rule) ?? 0)));

@@ -9,7 +9,7 @@ export interface TechnicalTable {
   readonly entity: EntityType;
   readonly rows: number;
   readonly columns: number;
-  /** Columns with a field, doubtful ones among them, and those of no known field. */
+  /** Columns with a field, doubtful ones included, and those without. */
   readonly recognised: number;
   readonly doubtful: number;
   readonly unknown: number;
@@ -17,13 +17,13 @@ export interface TechnicalTable {
   readonly hollow: number;
   /** 0 to 1 of all cells. */
   readonly empty: number;
-  /** Rows that the criteria were tried on. */
+  /** Rows that the criteria were applied to. */
   readonly sampled: number;
   /** Most rows first. */
   readonly faults: readonly ExpectedFault[];
 }
 
-/** Cells damaged in one way, in all tables. */
+/** Cells with one kind of damage, in all tables. */
 export interface DamageLine {
   /** French: "zéros de tête perdus". */
   readonly label: string;

@@ -9,7 +9,7 @@ import type { RegisterChecks } from "../register-checks/register-checks.ts";
 import { type DiagnosisPlan, scopeOf } from "./diagnosis-plan.ts";
 import { RecordDiagnoser } from "./record-diagnoser.ts";
 
-/** What was found in a range of the rows of a table. Plain data in typed arrays. */
+/** The diagnosis of a range of rows of a table. Plain data in typed arrays. */
 export interface RangeDiagnosis {
   readonly rows: number;
   /** By rule. */
@@ -17,23 +17,23 @@ export interface RangeDiagnosis {
   readonly concerned: Uint32Array;
   readonly findings: number;
   readonly correctable: number;
-  /** Of each row the rule of its dearest fault, 0 for none. */
+  /** For each row, the rule of its dearest fault, 0 for none. */
   readonly dearest: Uint8Array;
   readonly features: RowFeatures;
 }
 
-/** Takes findings one by one, in the order of rows. They are not kept anywhere else. */
+/** Takes findings one by one, in the order of rows. They are not stored elsewhere. */
 export type FindingSink = (finding: Finding) => void;
 
 /**
- * Told of each row once its findings are: its number, and what became of it under each criterion (an
- * `Outcome` by rule, in an array that is used again for the next row).
+ * Takes each row after its findings: its number, and its outcome under each criterion (an `Outcome`
+ * by rule, in an array that is reused for the next row).
  */
 export type OutcomeSink = (row: number, outcomes: Uint8Array) => void;
 
 const NOBODY: OutcomeSink = () => undefined;
 
-/** Diagnoses a range of rows block by block, so that any number of ranges run in threads. */
+/** Diagnoses a range of rows block by block; ranges may run in any number of threads. */
 class RangeDiagnoser {
   readonly #scope: DiagnosisScope;
   readonly #diagnoser: RecordDiagnoser;
@@ -61,7 +61,7 @@ class RangeDiagnoser {
     this.#onRow = onRow;
   }
 
-  /** Takes the rows of a block; nothing of it is used afterwards. */
+  /** Takes the rows of a block; keeps no reference to it. */
   add(block: RowBlock): void {
     const diagnoser = this.#diagnoser;
     const report = (rule: number, fault: Fault): void => this.#report(rule, fault);
@@ -108,7 +108,7 @@ class RangeDiagnoser {
   }
 }
 
-/** A fault of the record on which a diagnoser stands, as data. */
+/** A fault of the diagnoser's current record, as data. */
 function findingOf(rule: number, fault: Fault, { fields }: RecordDiagnoser): Finding {
   const { column, after, why, certainty, reversible } = fault;
   return {

@@ -5,22 +5,24 @@ import { NO_DECISIONS, type TableDecisions } from "../decisions/table-decisions.
 import { recordColumns } from "../record/record-columns.ts";
 import type { RegisterChecks } from "../register-checks/register-checks.ts";
 
-/** What a table is diagnosed and corrected by. Plain data, so that it can be sent to threads. */
+/**
+ * What diagnosing and correcting a table requires. Plain data, so that it can be sent to threads.
+ */
 export interface DiagnosisPlan {
   /** `TableLayout.name`. */
   readonly table: string;
   readonly header: readonly string[];
   readonly mapping: TableMapping;
-  /** AAAAMMJJ of the diagnosis. */
+  /** Day of the diagnosis, AAAAMMJJ. */
   readonly today: number;
-  /** What a person decided of its doubtful pairs. */
+  /** A person's decisions on its doubtful pairs. */
   readonly decisions: TableDecisions;
 }
 
 /**
- * The plan of a table.
+ * Makes the plan of a table.
  *
- * `commande.arguments` for a mapping that names a column that the header does not have.
+ * `commande.arguments` when the mapping names a column that the header lacks.
  */
 export function planDiagnosis(
   table: string,
@@ -35,7 +37,7 @@ export function planDiagnosis(
   return success({ table, header, mapping, today, decisions });
 }
 
-/** What is fixed for all rows of a table, with the registers of this thread. */
+/** The constants of a table, with the registers of this thread. */
 export function scopeOf(plan: DiagnosisPlan, registers: RegisterChecks): DiagnosisScope {
   return {
     columns: recordColumns(plan.header, plan.mapping),

@@ -1,5 +1,5 @@
 import { BoundedList } from "../../../memory/bounded-list.ts";
-import { isoDay } from "../../../text/iso-day.ts";
+import { isoDay } from "../../../text/dates.ts";
 import { costOf, gradeOf, LAST_RULE } from "../cost-model.ts";
 import { ALL_CRITERIA } from "../criteria/all-criteria.ts";
 import type { DiagnosisScope } from "../criteria/criterion.ts";
@@ -17,30 +17,30 @@ import type { FindingSink, RangeDiagnosis } from "./diagnose-range.ts";
 import { type DiagnosisPlan, scopeOf } from "./diagnosis-plan.ts";
 import { dearerOf } from "./record-diagnoser.ts";
 
-/** A table diagnosed, and which of its rows repeat which: corrections want to know. */
+/** A diagnosed table, with its duplicates, which corrections require. */
 export interface MergedDiagnosis {
   readonly diagnostic: Diagnostic;
   readonly duplicates: Duplicates;
   readonly doubtful: DoubtfulPairs;
 }
 
-/** Rows that may be the same, as the file alone tells: whatever was decided of them. */
+/** Rows that may be the same by the file alone, regardless of decisions. */
 interface DoubtfulPairs {
   /** The most doubtful first, at most `DOUBTFUL_MOST`. */
   readonly pairs: readonly DoubtfulPair[];
   readonly total: number;
 }
 
-/** A person looks at so many pairs of rows of a table at most. */
+/** Most pairs of a table that a person reviews. */
 const DOUBTFUL_MOST = 1000;
 
 const [EXACT, PROBABLE] = [9, 10];
 
 /**
- * Puts the ranges of a table together, in their order: finds the duplicates, counts each record
- * once for its dearest fault, and gives score and grade.
+ * Merges the ranges of a table, in order: finds the duplicates, counts each record once for its
+ * dearest fault, and computes score and grade.
  *
- * @param registers  As the ranges had them: which are loaded decides what was measured.
+ * @param registers  As for the ranges: the loaded ones determine what was measured.
  * @param sink       Takes the findings of duplicates.
  *
  * About 3 us a row, 130 bytes besides the parts.
@@ -61,7 +61,7 @@ export function mergeDiagnoses(
   const features = joinFeatures(parts.map((part) => part.features));
   const doubts = new Doubts();
   const { duplicates: decisions } = plan.decisions;
-  // What is doubtful is so by the file alone, decided or not: it is looked for without decisions.
+  // Doubt depends on the file alone: doubtful pairs are searched without decisions.
   if (decisions.length > 0) findDuplicates(features, () => {}, { doubted: doubts.add });
   const duplicates = findDuplicates(
     features,
@@ -98,7 +98,7 @@ export function mergeDiagnoses(
 
 const NO_DOUBTS: DoubtfulPairs = { pairs: [], total: 0 };
 
-/** Keeps the most doubtful pairs of rows. */
+/** Collects the most doubtful pairs of rows. */
 class Doubts {
   readonly #retained = new BoundedList<DoubtfulPair>(
     DOUBTFUL_MOST,
@@ -144,7 +144,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
   return all;
 }
 
-/** Records by the rule of their dearest fault. */
+/** Number of records by the rule of their dearest fault. */
 function leaksOf(dearest: Uint8Array): Uint32Array {
   const records = new Uint32Array(LAST_RULE + 1);
   for (let i = 0; i < dearest.length; i++) (records[dearest[i] as number] as number)++;

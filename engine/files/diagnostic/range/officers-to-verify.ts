@@ -5,8 +5,8 @@ import type { RegisterChecks } from "../register-checks/register-checks.ts";
 import { type DiagnosisPlan, scopeOf } from "./diagnosis-plan.ts";
 
 /**
- * SIREN of the companies of some rows with an officer who may be dead, each once. A few microseconds
- * a row; nothing without companies.
+ * Distinct SIREN of some rows' companies with an officer who may be dead. A few microseconds a row;
+ * nothing without companies.
  */
 export function companiesToVerify(
   blocks: Iterable<RowBlock>,

@@ -21,19 +21,19 @@ interface Check {
   readonly check: (record: Examined, report: Report) => Outcome;
 }
 
-/** Looks at records one by one under every criterion that can be measured. One for a table and thread. */
+/** Examines records one by one under every measurable criterion. One per table and thread. */
 export class RecordDiagnoser {
   readonly fields: RecordFields;
   readonly identity: RecordIdentity;
-  /** Of the record looked at last, by rule. */
+  /** Outcomes of the last record, by rule. */
   readonly outcomes = new Uint8Array(LAST_RULE + 1);
-  /** What the registers say of its company. */
+  /** The registers' facts on its company. */
   company: CompanyFacts | null = null;
   readonly #scope: DiagnosisScope;
   readonly #checks: readonly Check[];
   readonly #decided: DecidedFaults;
 
-  /** @param rules  Criteria that are looked at; all where absent. */
+  /** @param rules  Criteria to apply; all when absent. */
   constructor(scope: DiagnosisScope, rules?: ReadonlySet<number>) {
     this.#scope = scope;
     this.#decided = new DecidedFaults(scope.decisions);
@@ -48,7 +48,7 @@ export class RecordDiagnoser {
   }
 
   /**
-   * Looks at a row of a block.
+   * Examines a row of a block.
    *
    * @returns  The rule of its dearest fault, 0 when it has none.
    */

@@ -8,14 +8,14 @@ const DOMAIN_SLIPS: ReadonlyMap<string, string> = new Map(Object.entries(table.d
 const ENDING_SLIPS: ReadonlyMap<string, string> = new Map(Object.entries(table.endingSlips));
 const EXAMPLES: ReadonlySet<string> = new Set(table.examples);
 
-/** 120,000 domains: made a set of when the first address is looked at. */
+/** 120,000 domains: built into a set on first use. */
 let domains: ReadonlySet<string> | null = null;
 let parents: ReadonlySet<string> | null = null;
 
-/** Domains repeat down a file: so many are kept with their answers. */
+/** Domains repeat in a file: the answers for this many are cached. */
 const MOST_CACHED = 5000;
 
-/** Whether a domain (lower case) gives addresses that are thrown away. */
+/** Whether a domain (lower case) provides disposable addresses. */
 export const isDisposable = memoise(MOST_CACHED, (domain: string): boolean => {
   domains ??= new Set(disposable);
   if (domains.has(domain)) return true;
@@ -25,7 +25,7 @@ export const isDisposable = memoise(MOST_CACHED, (domain: string): boolean => {
   return false;
 });
 
-/** Whether a domain is only there for examples: nobody reads what is sent to it. */
+/** Whether a domain is reserved for examples: its mail is never read. */
 export function isExample(domain: string): boolean {
   return EXAMPLES.has(domain) || domain.endsWith(".invalid") || domain.endsWith(".example");
 }
@@ -33,7 +33,7 @@ export function isExample(domain: string): boolean {
 const LAST_DIGITS = /\d+$/;
 const BETWEEN_WORDS = /[._-]/;
 
-/** Whether what stands before the @ (lower case) is a function of the company, and no person. */
+/** Whether the local part (lower case) is a function of the company rather than a person. */
 export function isRole(local: string): boolean {
   if (ROLES.has(local)) return true;
   const plus = local.indexOf("+");
@@ -43,14 +43,14 @@ export function isRole(local: string): boolean {
   return first >= 0 && FIRST_WORDS.has(plain.slice(0, first));
 }
 
-/** They stand before a place or a brand: contact.lyon@, info-paris@. */
+/** Prefixes of a place or a brand: contact.lyon@, info-paris@. */
 const FIRST_WORDS: ReadonlySet<string> = new Set(
   "accueil agence comptabilite compta contact facturation info infos mairie secretariat service sav".split(
     " ",
   ),
 );
 
-/** The domain that was meant, where a slip is known; `null` otherwise. */
+/** The intended domain for a known slip; `null` otherwise. */
 export function meantDomain(domain: string): string | null {
   const known = DOMAIN_SLIPS.get(domain);
   if (known !== undefined) return known;

@@ -1,15 +1,15 @@
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
-import { frenchDigits } from "../../../identifiers/french-phone.ts";
+import { frenchDigits } from "../../../identifiers/phone-kind.ts";
 
-/** What the cell of a phone number holds. */
+/** The content of a phone number cell. */
 export interface PhoneReading {
   /**
-   * `valid`: somebody may have it. `unattributable`: the form is one of a number, but the plan of
-   * its country gives it to nobody. `placeholder`: typed to fill the field in. `lost_zero`: valid
-   * once the zero that a spreadsheet took is back. `unreadable`: no number at all.
+   * `valid`: may be assigned. `unattributable`: has the form of a number, but the plan of its
+   * country does not assign it. `placeholder`: typed to fill the field. `lost_zero`: valid with the
+   * zero that a spreadsheet removed. `unreadable`: no number at all.
    */
   readonly kind: "valid" | "unattributable" | "placeholder" | "lost_zero" | "unreadable";
-  /** International form without blanks (+33123456789), `null` when unreadable or of nobody. */
+  /** International form without blanks (+33123456789), `null` when unreadable or unassignable. */
   readonly e164: string | null;
 }
 
@@ -17,10 +17,10 @@ const UNREADABLE: PhoneReading = { kind: "unreadable", e164: null };
 const PLACEHOLDER: PhoneReading = { kind: "placeholder", e164: null };
 const UNATTRIBUTABLE: PhoneReading = { kind: "unattributable", e164: null };
 
-/** Short numbers of services. */
+/** Short service numbers. */
 const SERVICE: PhoneReading = { kind: "valid", e164: null };
 
-/** The numbering plan of France is that of its regions overseas, each with a country code. */
+/** The French numbering plan covers the overseas regions, each with its own country code. */
 const FRENCH: readonly CountryCode[] = ["FR", "RE", "GP", "MQ", "GF", "YT", "PM"];
 
 const MARKS = /[\s.\-/()_\u00a0\u2000-\u200f\u2010-\u2015\u202f\u2060\ufeff'"]/g;
@@ -31,11 +31,11 @@ const SHORT = /^(?:3\d{3}|1[0578]|11[0-9]|118\d{3})$/;
 const LONGEST = 40;
 
 /**
- * Reads the cell of a phone number. French numbers take 0.3 us: whether a number may be somebody's
- * depends on its first digits, which the library is asked for once; others about 20 us.
+ * Reads the cell of a phone number. French numbers take 0.3 us: validity depends on the first
+ * digits, for which the library is called once; others take about 20 us.
  *
- * Source: the ARCEP's plan as libphonenumber's metadata have it; numbers for films and books:
- * ARCEP, décision 2018-0881, annexe.
+ * Source: the ARCEP's plan as in libphonenumber's metadata; numbers for films and books: ARCEP,
+ * décision 2018-0881, annexe.
  */
 export function readPhone(text: string): PhoneReading {
   if (text.length > LONGEST) return UNREADABLE;
@@ -44,7 +44,7 @@ export function readPhone(text: string): PhoneReading {
   return readFrench(written) ?? abroad(bare, written);
 }
 
-/** A number without its marks; `null` where it may be one of another country. */
+/** A number without its marks; `null` when it may be foreign. */
 function readFrench(written: string): PhoneReading | null {
   const nine = frenchDigits(written);
   if (isFilledIn(nine === "" ? written : `0${nine}`)) return PLACEHOLDER;
@@ -56,7 +56,10 @@ function readFrench(written: string): PhoneReading | null {
   return SHORT.test(written) ? SERVICE : null;
 }
 
-/** By the first five digits of nine: 0 not asked yet, else the rank of the country + 1, or NOBODY. */
+/**
+ * Cache by the first five digits of nine: 0 is unknown, else the rank of the country + 1, or
+ * NOBODY.
+ */
 const PLAN = new Uint8Array(100_000);
 const NOBODY = 255;
 const AFTER_PREFIX = 10_000;
@@ -78,7 +81,7 @@ function planOf(nine: string): number {
   return rank < 0 ? NOBODY : rank + 1;
 }
 
-/** Numbers of other countries, and what is no number: read once, the last thousands kept. */
+/** Cache size for numbers of other countries, and for cells without a number. */
 const MOST_CACHED = 20_000;
 const known = new Map<string, PhoneReading>();
 
@@ -100,7 +103,7 @@ function readAbroad(bare: string, written: string): PhoneReading {
     : UNREADABLE;
 }
 
-/** One digit over and over, digits in their order, and numbers kept for films. */
+/** One repeated digit, consecutive digits, and numbers reserved for films. */
 const SAME_DIGIT = /^(?:0?[1-9])?(\d)\1{6,}$/;
 const IN_ORDER: ReadonlySet<string> = new Set(
   "0102030405 102030405 0123456789 123456789 0123456780 1234567890 0612345678 612345678 0712345678 0987654321 0607080910 0601020304 601020304 0605040302 0504030201".split(

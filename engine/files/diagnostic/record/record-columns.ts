@@ -1,18 +1,21 @@
 import type { TableMapping } from "../../mapping/table-mapping.ts";
 
-/** Where the fields that criteria look at stand in a table. */
+/** The columns of the fields that criteria examine. */
 export interface RecordColumns {
   readonly header: readonly string[];
-  /** Columns by field, those of companies and those of contacts; a field may have several. */
+  /** Columns by field, for companies and for contacts; a field may have several. */
   readonly companies: ReadonlyMap<string, readonly number[]>;
   readonly contacts: ReadonlyMap<string, readonly number[]>;
   /** Every mapped column, ascending, whatever its entity. */
   readonly mapped: readonly number[];
-  /** Entity that the rows of the table are about. */
+  /** Entity of the table's rows. */
   readonly entity: TableMapping["entity"];
 }
 
-/** Reads them from a mapping. What is only proposed with a doubt counts too: it was confirmed, or nobody objected. */
+/**
+ * Reads them from a mapping. Doubtful proposals count too: they were confirmed, or left without
+ * objection.
+ */
 export function recordColumns(header: readonly string[], mapping: TableMapping): RecordColumns {
   const companies = new Map<string, number[]>();
   const contacts = new Map<string, number[]>();
@@ -30,7 +33,7 @@ export function recordColumns(header: readonly string[], mapping: TableMapping):
   return { header, companies, contacts, mapped, entity: mapping.entity };
 }
 
-/** Columns of some fields of both entities, in the order given; those of contacts first. */
+/** Columns of some fields of both entities, in the given order; those of contacts first. */
 export function columnsOf(
   columns: RecordColumns,
   fields: readonly string[],

@@ -7,8 +7,8 @@ const APOSTROPHE = 0x27;
 const BEYOND_ASCII = /[^\0-\x7f]/;
 
 /**
- * One row of a table by fields, decoded where somebody asks: one for a table, moved from row to
- * row. A row in ASCII is decoded as a whole and cut (three times as fast as cell by cell).
+ * The current row of a table, by field, decoded on demand: one per table, moved from row to row. An
+ * ASCII row is decoded whole and cut (three times as fast as cell by cell).
  */
 export class RecordFields {
   readonly columns: RecordColumns;
@@ -16,7 +16,7 @@ export class RecordFields {
   row = 0;
   /** One of `ROW_FAULT`. */
   fault = 0;
-  /** Cells that the row has. */
+  /** Number of cells in the row. */
   width = 0;
   #block: RowBlock | null = null;
   #source: Uint8Array | null = null;
@@ -36,7 +36,7 @@ export class RecordFields {
     this.#surnames = new Set(columnsOf(columns, ["nom_contact", "nom_naissance"], ["contacts"]));
   }
 
-  /** Stands on a row of a block, which must stay as it is until the next move. */
+  /** Moves to a row of a block, which must not change until the next move. */
   moveTo(block: RowBlock, rank: number): void {
     this.#block = block;
     if (block.bytes !== this.#source) this.#take(block.bytes);
@@ -63,7 +63,7 @@ export class RecordFields {
     return this.#isAscii;
   }
 
-  /** A cell as it stands in the file, "" where the row is too short. */
+  /** A cell as in the file, "" when the row is too short. */
   raw(column: number): string {
     if (column >= this.width) return "";
     const known = this.#cells[column];
@@ -82,13 +82,13 @@ export class RecordFields {
       : this.#bytes.toString("utf8", start, end);
   }
 
-  /** A cell without blanks around it, nor the apostrophe that an earlier correction put there. */
+  /** A cell without surrounding blanks, and without the apostrophe of an earlier correction. */
   text(column: number): string {
     const text = this.raw(column).trim();
     return text.charCodeAt(0) === APOSTROPHE && isFormula(text.slice(1)) ? text.slice(1) : text;
   }
 
-  /** A cell without blanks around it; "" when it only stands for nothing. */
+  /** A cell without surrounding blanks; "" for a placeholder. */
   value(column: number): string {
     const known = this.#values[column];
     if (known !== undefined) return known;
@@ -98,7 +98,7 @@ export class RecordFields {
     return value;
   }
 
-  /** A word for nothing in a column of surnames, where the row has a given name. */
+  /** A placeholder in a column of surnames is a surname if the row has a given name. */
   #isSurname(column: number, text: string): boolean {
     return this.#surnames.has(column) && mayBeSurname(text) && this.contact("prenom") !== "";
   }

@@ -16,20 +16,20 @@ interface IdentifierColumn {
   readonly kind: IdentifierKind;
   readonly column: number;
   readonly repair: (text: string, context: RepairContext) => IdentifierRepair;
-  /** Of a value of that kind. */
+  /** Extracts the SIREN from a value of that kind. */
   readonly sirenOf: (value: string) => string;
 }
 
 const SIREN_LENGTH = 9;
 
-/** The SIRET tells most, so that it goes first. */
+/** The SIRET is first, being the most specific. */
 const KINDS: readonly Omit<IdentifierColumn, "column">[] = [
   { kind: "siret", repair: repairSiret, sirenOf: (value) => value.slice(0, SIREN_LENGTH) },
   { kind: "siren", repair: repairSiren, sirenOf: (value) => value },
   { kind: "tva", repair: repairVat, sirenOf: sirenOfVat },
 ];
 
-/** `SIREN / SIRET`: either stands there by right. */
+/** `SIREN / SIRET`: the column may contain either. */
 const NAMES_BOTH = /siren.*siret|siret.*siren/i;
 
 function repairEither(text: string, context: RepairContext): IdentifierRepair {
@@ -37,16 +37,16 @@ function repairEither(text: string, context: RepairContext): IdentifierRepair {
   return siret.damage === "autre_identifiant" ? repairSiren(text, context) : siret;
 }
 
-/** Which company a record is about. One for a table, read again for each row. */
+/** The company of a record. One per table, read again for each row. */
 export class RecordIdentity {
-  /** The columns that hold identifiers of companies, and what was read in each of this row. */
+  /** The columns of company identifiers, and the reading of each in this row. */
   readonly columns: readonly IdentifierColumn[];
   readonly read: IdentifierRepair[];
   /** 0 when the row proves none. */
   siren = 0;
   /** -1 when only a SIREN is known. */
   nic = -1;
-  /** Whether two cells hold different SIREN, all with right keys. */
+  /** Whether two cells have different SIREN, both with valid check digits. */
   isContradictory = false;
 
   constructor(columns: RecordColumns) {
@@ -59,7 +59,7 @@ export class RecordIdentity {
     this.read = this.columns.map(() => ABSENT);
   }
 
-  /** Reads the identifiers of the row on which the fields stand. */
+  /** Reads the identifiers of the current row. */
   readFrom(fields: RecordFields): void {
     let isClear = true;
     for (let i = 0; i < this.columns.length; i++) {
@@ -72,7 +72,7 @@ export class RecordIdentity {
     this.#conclude();
   }
 
-  /** What is broken is read again, with what the other cells of the row hold. */
+  /** Reads damaged identifiers again, together with the other cells of the row. */
   #readTogether(fields: RecordFields): void {
     const alone = [...this.read];
     for (let i = 0; i < alone.length; i++) {

@@ -12,7 +12,7 @@ import { readText, textLength } from "../../../store/packed-bytes.ts";
 import { JsonWriter } from "../../../text/json-writer.ts";
 import type { CompanyAddress, CompanyChecks, CompanyFacts, FactGroup } from "./register-checks.ts";
 
-/** The alert rules of each group, by name, in their order of `ALERT_RULES`. */
+/** The alert rules of each group, by name, in the order of `ALERT_RULES`. */
 const GROUPS: Readonly<Record<FactGroup, readonly AlertRule[]>> = {
   ceased: named("cessation", "dissolution", "radiation"),
   closed: named(
@@ -37,10 +37,10 @@ const WITHOUT_OFFICERS = ALERT_RULES.filter(
 const MASKED = "[ND]";
 
 /**
- * Companies of the loaded registers, as criteria ask for them. One for each thread.
+ * Companies of the loaded registers, in the form that criteria query. One per thread.
  *
- * @param isWhole       Not of the invented examples.
- * @param withOfficers  Whether officers who may be dead are told of.
+ * @param isWhole       False for the invented examples.
+ * @param withOfficers  Whether officers who may be dead are reported.
  */
 export function companyChecks(
   base: CompanyBase,

@@ -1,3 +1,5 @@
+import { AddressNormaliser } from "../../../address/normaliser.ts";
+import type { OpenAddresses } from "../../../address/open-addresses.ts";
 import { COMPANY_SOURCES, NOT_CROSSED, NOT_LOADED } from "../../../company/company-base.ts";
 import {
   ALL_REGISTERS,
@@ -5,19 +7,19 @@ import {
   type RequestedRegisters,
 } from "../../../dossier/requested-registers.ts";
 import { DeathMatcher } from "../../../person/death-matcher.ts";
+import { hasPostcode, postcodesOf } from "../../../places/communes.ts";
 import type { OpenSnapshot } from "../../../snapshot/open-snapshot.ts";
-import { addressChecks } from "./address-checks.ts";
 import { companyChecks } from "./company-checks.ts";
-import type { RegisterChecks } from "./register-checks.ts";
+import type { AddressChecks, RegisterChecks } from "./register-checks.ts";
 
 type Loaded = Pick<OpenSnapshot, "snapshot" | "companies" | "deaths" | "addresses">;
 
 /**
- * Registers that are open, as criteria ask them. One for each thread and snapshot: matchers keep
- * what they have read.
+ * The open registers in the form that criteria query. One per thread and snapshot: matchers cache
+ * what they read.
  *
- * @param today  AAAAMMJJ: births after it are refused.
- * @param requested  The others are as if they were not loaded.
+ * @param today  AAAAMMJJ: later births are refused.
+ * @param requested  All others count as not loaded.
  */
 export function loadedRegisters(
   opened: Loaded,
@@ -52,4 +54,18 @@ function loadedOf({ snapshot, companies, deaths, addresses }: Loaded): RegisterC
   return [...ofCompanies, ...others]
     .filter(({ date }) => date !== NOT_LOADED && date !== NOT_CROSSED)
     .map(({ name, date }) => ({ name, date, isExample }));
+}
+
+/** The addresses in the form that criteria query. One per thread and snapshot. */
+export function addressChecks(addresses: OpenAddresses): AddressChecks {
+  const normaliser = new AddressNormaliser(addresses);
+  const holds = (postcode: string): boolean => normaliser.holds(Number(postcode));
+  return {
+    normalise: (address) => normaliser.normalise(address),
+    covers(postcode, town) {
+      if (hasPostcode(postcode) && holds(postcode)) return true;
+      const ofTown = postcodesOf(town);
+      return ofTown.length > 0 ? ofTown.some(holds) : !hasPostcode(postcode);
+    },
+  };
 }

@@ -1,25 +1,28 @@
 import MiniSearch from "minisearch";
+import { frenchStem } from "../../../text/french-stem.ts";
+import { textWords } from "../../../text/text-words.ts";
 import { type Reference, referenceText } from "./reference.ts";
-import { referenceTerms } from "./reference-terms.ts";
 import { sectorKey } from "./sector-key.ts";
 
 export interface FoundReference extends Reference {
-  /** BM25, of its sector's references alone: what it is worth beside others of the same search. */
+  /** BM25 within its sector: only comparable with others of the same search. */
   readonly score: number;
 }
 
-/** What the report writer quotes at most. */
+/** Most references that a report quotes. */
 const MOST_QUOTED = 3;
-/** Scores are compared to this many decimals: their sums differ beyond with the order of additions. */
+/**
+ * Scores are compared to this many decimals: beyond, their sums depend on the order of additions.
+ */
 const DECIMALS = 6;
 
 /**
- * Texts that customers of a sector found good, found by their words: BM25 over French stems, a
- * sector apart from the others. Lives in memory; the store is what lasts, and every entry of it is
- * added at the start (linear, some 30 us a sentence).
+ * Well-rated texts of customers, searched by their words: BM25 over French stems, each sector by
+ * itself. An in-memory index; the store is the source, and all of its entries are added at the
+ * start (linear, some 30 us a sentence).
  */
 export class ReferenceIndex {
-  /** By `sectorKey`: those of no sector are together too. */
+  /** By `sectorKey`; texts without a sector share one index. */
   readonly #sectors = new Map<string | null, MiniSearch<Reference>>();
   readonly #references = new Map<string, Reference>();
 
@@ -27,7 +30,7 @@ export class ReferenceIndex {
     return this.#references.size;
   }
 
-  /** Adds a reference; one of the same id is replaced. What has no words is kept out. */
+  /** Adds a reference; replaces one with the same id. A text without words is left out. */
   add(reference: Reference): void {
     this.remove(reference.id);
     const retained = { ...reference, texte: referenceText(reference.texte) };
@@ -39,7 +42,7 @@ export class ReferenceIndex {
     sector.add(retained);
   }
 
-  /** Takes a reference out, if it is there: what is found is then as if it had never been in. */
+  /** Removes a reference, if present; the index is then as if it had never been added. */
   remove(id: string): void {
     const reference = this.#references.get(id);
     if (!reference) return;
@@ -51,10 +54,10 @@ export class ReferenceIndex {
   }
 
   /**
-   * References of a sector that share words with a text, best first; equals by their rating, then
-   * by id.
+   * References of a sector that share words with a text, best first; ties by their rating, then by
+   * id.
    *
-   * @param most  How many at most.
+   * @param most  Largest number of results.
    *
    * Linear in the references that share a word with the first 2,000 characters of the text.
    */
@@ -72,7 +75,7 @@ export class ReferenceIndex {
       .slice(0, most);
   }
 
-  /** At most three different texts of a sector for a report on these themes, best first. */
+  /** At most three distinct texts of a sector for a report on these themes, best first. */
   referencesFor(sector: string, themes: readonly string[]): FoundReference[] {
     const quoted = new Map<string, FoundReference>();
     for (const found of this.search(sector, themes.join(" "), this.size)) {
@@ -90,4 +93,20 @@ function newIndex(): MiniSearch<Reference> {
     processTerm: (term) => term,
     searchOptions: { tokenize: (terms) => terms.split(" ") },
   });
+}
+
+/** Stop words, folded: they occur in every text. */
+const JOINING: ReadonlySet<string> = new Set(
+  (
+    "a au aux avec ce ces cette dans de des du elle en est et eux il ils je l la le les leur leurs " +
+    "lui ma mais me mes mon n ne nos notre nous on ont ou par pas pour qu que qui s sa sans se ses " +
+    "son sont sur ta te tes toi ton tu un une vos votre vous c d j m t y ete etre plus si"
+  ).split(" "),
+);
+
+/** The stems by which a reference is indexed, in order, without stop words. */
+function referenceTerms(text: string): string[] {
+  return textWords(text)
+    .filter((word) => !JOINING.has(word))
+    .map(frenchStem);
 }

@@ -1,4 +1,4 @@
-/** A text that a customer rated well, as the store holds it. */
+/** A text that a customer rated well, as stored. */
 export interface Reference {
   readonly id: string;
   readonly secteur: string;
@@ -10,9 +10,9 @@ export interface Reference {
 const LONGEST_REFERENCE = 2000;
 
 /**
- * A text as it is kept and quoted: one paragraph of at most 2,000 characters without control
- * characters and marks that turn or hide text. It is a text and no markup: whoever shows it
- * escapes it.
+ * Normalises a text for storage and quotation: one paragraph of at most 2,000 characters without
+ * control characters and without marks that reorder or hide text. The result is text, not markup:
+ * displays must escape it.
  */
 export function referenceText(text: string): string {
   const plain = text
@@ -23,7 +23,7 @@ export function referenceText(text: string): string {
   return plain.length <= LONGEST_REFERENCE ? plain : cut(plain);
 }
 
-/** Never between the two halves of a character. */
+/** Never splits a surrogate pair. */
 function cut(text: string): string {
   const last = text.charCodeAt(LONGEST_REFERENCE - 1);
   const isFirstHalf = last >= 0xd800 && last <= 0xdbff;

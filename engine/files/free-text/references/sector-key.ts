@@ -3,8 +3,9 @@ import { headerWords } from "../../mapping/header/header-words.ts";
 const LONGEST_KEY = 80;
 
 /**
- * What sectors are compared by, as clients write them: their words, folded and singular, so that
- * "Bâtiment / TP" and "batiment tp" are one. `null` for none. Stored with what sectors have learned.
+ * The comparison key of a sector as a client writes it: its words, folded and singular, so that
+ * "Bâtiment / TP" and "batiment tp" are one. `null` for none. Stored with what sectors have
+ * learned.
  */
 export function sectorKey(sector: string | null): string | null {
   const key = headerWords(sector ?? "")

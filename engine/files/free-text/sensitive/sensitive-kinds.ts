@@ -3,7 +3,7 @@ import { TextClassifier } from "../text-classifier.ts";
 import { LONGEST_TEXT } from "../text-features.ts";
 import { ALL_SECRETS } from "./all-secrets.ts";
 
-/** What should not stand in a comment on a customer; the first three are told by the model. */
+/** Content that a comment on a customer must not have; the model detects the first three. */
 export const SENSITIVE_KINDS = {
   sante: "Santé",
   opinions: "Opinions, croyances, origines, vie privée",
@@ -16,24 +16,23 @@ export const SENSITIVE_KINDS = {
 
 export type SensitiveKind = keyof typeof SENSITIVE_KINDS;
 
-/** What the model tells apart; `aucun` is what is not sensitive. */
+/** The classes of the model; `aucun` is not sensitive. */
 export const WORDED_KINDS = ["sante", "opinions", "injures", "aucun"] as const;
 
 const CLASSIFIER = new TextClassifier(model, WORDED_KINDS);
 
 /**
- * Far below a half: a comment looked at for nothing costs less than one that was not seen. On the
- * texts for tuning 93 % of what is sensitive is above it, and 6 % of ordinary comments; at 0.2 they
- * are 89 % and 4 %.
+ * Far below a half: a needless review of a comment costs less than a miss. On the tuning texts 93 %
+ * of sensitive ones are above it, and 6 % of ordinary comments; at 0.2 they are 89 % and 4 %.
  */
 const SUSPECT = 0.12;
 const SENTENCES = /[.;!?\n]+/;
 const MOST_SENTENCES = 40;
 
 /**
- * What a comment holds that should not stand in it, empty for most. The model is asked about the
- * whole and about each sentence, so that one word of illness is heard in a long report. How often
- * it is right: `data/model/README.md`.
+ * The kinds of sensitive content in a comment, empty for most. The model classifies the whole and
+ * each sentence, so that one word of illness in a long report counts. Accuracy:
+ * `data/model/README.md`.
  *
  * Some 40 us for two sentences; linear in the first 2,000 characters. Never throws.
  */

@@ -3,7 +3,7 @@ import { NEUTRALISED } from "../../read/neutralised-cells.ts";
 import { ANSWER_COLUMNS } from "./answer-cells.ts";
 import { type AddressField, FIELD_HEADERS } from "./field-headers.ts";
 
-/** A customer's file of addresses: whole in one column, or in parts. */
+/** A customer's file of addresses: in one column, or in parts. */
 export const ADDRESS_FILE: FileKind<AddressField> = {
   fields: FIELD_HEADERS,
   advice:

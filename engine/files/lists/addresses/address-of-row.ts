@@ -3,18 +3,18 @@ import type { FieldColumns } from "../../read/file-kind.ts";
 import type { AddressField } from "./field-headers.ts";
 import { isAbroad } from "./french-territory.ts";
 
-/** Characters of one field: a longer text is no address, but a comment or a page. */
+/** Longest field: a longer text is a comment or a page rather than an address. */
 export const ADDRESS_TEXT_MAX = 300;
 
-/** The address of a row, or why none can be asked for. */
+/** The address of a row, or why it cannot be queried. */
 export type RowAddress =
   | { readonly query: AddressQuery; readonly fault: null }
   | { readonly query: null; readonly fault: string };
 
 /**
- * The address of a row. The lines of the street come one after the other, the number before the
- * first unless that begins with one. A country other than France is refused here: a town of
- * France may have the name, or the postcode, of one abroad.
+ * The address of a row. The lines of the street are joined in order, with the number before the
+ * first unless that begins with one. A country other than France is refused here: a foreign town
+ * may have the name, or the postcode, of a French one.
  */
 export function addressOfRow(
   cells: readonly string[],
@@ -37,7 +37,7 @@ export function addressOfRow(
   };
 }
 
-/** All that is read of an address, the country aside. */
+/** All fields of an address except the country. */
 const TEXTS: readonly AddressField[] = [
   ...(["numero", "indice", "type_voie", "adresse", "adresse_2", "adresse_3"] as const),
   ...(["complement", "code_postal", "ville"] as const),
@@ -47,7 +47,7 @@ function refused(fault: string): RowAddress {
   return { query: null, fault };
 }
 
-/** As the numbers of houses are written: 12, 12bis, 12 B, 12-14. Others are those of customers. */
+/** Forms of house numbers: 12, 12bis, 12 B, 12-14. Other values are customers' references. */
 const HOUSE_NUMBER = /^\d{1,4}(?: ?[A-Za-z]{1,9})?(?: ?[-/] ?\d{1,4} ?[A-Za-z]?)?$/;
 
 function streetLine(text: (field: AddressField) => string): string {

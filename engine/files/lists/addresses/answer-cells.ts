@@ -1,7 +1,7 @@
 import type { AddressCorrection, NormalisedAddress } from "../../../address/address.ts";
 import { addressReasons } from "../../../address/address-answer.ts";
 
-/** What a customer's file is told of an address, in this order. */
+/** The columns added to a customer's file for an address, in this order. */
 export const ANSWER_COLUMNS = [
   ..."adresse_normalisee numero indice voie code_postal ville code_insee lon lat".split(" "),
   ..."niveau score ambigu id_ban l2 l3 l4 l5 l6 corrections raisons".split(" "),

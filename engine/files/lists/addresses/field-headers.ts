@@ -1,7 +1,7 @@
 import type { FieldRow } from "../../read/file-kind.ts";
 import { POSTCODE_HEADERS } from "../../read/postcode-headers.ts";
 
-/** What a customer's file may tell of an address, a column each. */
+/** The address fields of a customer's file, a column each. */
 export type AddressField =
   | "numero"
   | "indice"
@@ -15,8 +15,8 @@ export type AddressField =
   | "pays";
 
 /**
- * The one table of headers. The street line goes before the whole address: beside it, postcode and
- * town have columns of their own. From the exports of common CRM, accounting and delivery
+ * The one table of headers. The street line precedes the whole address, because files with a street
+ * line have columns for postcode and town. From the exports of common CRM, accounting and delivery
  * software, French and English, and from the files of SIRENE and of the BAN.
  */
 export const FIELD_HEADERS: readonly FieldRow<AddressField>[] = [

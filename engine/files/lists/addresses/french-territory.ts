@@ -1,8 +1,8 @@
 import { foldHeader } from "../../../registers/header.ts";
 
 /**
- * What a column of countries calls France and what is part of it, folded: names, ISO 3166 codes of
- * two and three letters. Digits are codes of a list that is not known, and are passed over.
+ * Values of a country column for France and its territories, folded: names, ISO 3166 codes of two
+ * and three letters. Digits are codes of an unknown list, and are ignored.
  */
 const FRENCH: ReadonlySet<string> = new Set(
   (
@@ -14,7 +14,7 @@ const FRENCH: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Whether a column of countries names one where no address is known. */
+/** Whether a country column names a country without known addresses. */
 export function isAbroad(country: string): boolean {
   const folded = foldHeader(country);
   return folded !== "" && !/^\d+$/.test(folded) && !FRENCH.has(folded);

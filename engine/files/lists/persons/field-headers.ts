@@ -1,7 +1,7 @@
 import type { FieldRow } from "../../read/file-kind.ts";
 import { POSTCODE_HEADERS } from "../../read/postcode-headers.ts";
 
-/** What a customer's file may tell of a person, a column each. */
+/** The person fields of a customer's file, a column each. */
 export type PersonField =
   | "nom"
   | "nom_usage"
@@ -13,8 +13,8 @@ export type PersonField =
   | "lieu_naissance";
 
 /**
- * The one table of headers. The birth name goes before the name in use, which takes what is left of them.
- * From the exports of common CRM and HR software, French and English.
+ * The one table of headers. The birth name claims its column before the name in use. From the
+ * exports of common CRM and HR software, French and English.
  */
 export const FIELD_HEADERS: readonly FieldRow<PersonField>[] = [
   {

@@ -2,12 +2,12 @@ import type { PersonQuery } from "../../../person/person.ts";
 import type { FieldColumns } from "../../read/file-kind.ts";
 import type { PersonField } from "./field-headers.ts";
 
-/** Longer texts say nothing more of a person, and cost time. */
+/** Longer texts add nothing about a person, and cost time. */
 const TEXT_MAX = 200;
 
 /**
- * The person of a row. Where one of two columns of names is empty (of a man, "nom de jeune
- * fille"), the other one stands for it.
+ * The person of a row. If one of two name columns is empty (for men, "nom de jeune fille"), the
+ * other one is used for both.
  */
 export function personOfRow(
   cells: readonly string[],
@@ -29,7 +29,7 @@ export function personOfRow(
   };
 }
 
-/** @param column  -1 where the file does not have it. */
+/** @param column  -1 when the file has none. */
 function textOf(cells: readonly string[], column: number): string {
   return column < 0 ? "" : (cells[column] ?? "").trim().slice(0, TEXT_MAX);
 }

@@ -1,6 +1,6 @@
 import { ACTION_OF, type DeathVerdict } from "../../../person/verdict.ts";
 
-/** What a customer's file is told of a person, in this order. */
+/** The columns added to a customer's file for a person, in this order. */
 export const VERDICT_COLUMNS = [
   "statut_vital",
   "action",
@@ -27,7 +27,7 @@ export function verdictCells(verdict: DeathVerdict): (string | number | null)[] 
   ];
 }
 
-/** What is answered of a row that nobody can be read from. */
+/** The verdict for a row without a readable person. */
 export function unreadable(reason: string): DeathVerdict {
   return {
     statutVital: "inconnu",

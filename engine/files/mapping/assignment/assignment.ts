@@ -1,19 +1,19 @@
-/** That a column may take a place, and what is gained by it; only gains above 0 are offered. */
+/** A possible place for a column, with its gain; gains are above 0. */
 export interface Offer {
   readonly column: number;
   readonly place: number;
   readonly gain: number;
 }
 
-/** From so many columns that compete for the same places on, the best offers win in turn. */
+/** From this many columns that compete for the same places, offers are accepted greedily. */
 const MOST_COMPETING = 250;
 
 /**
- * The assignment of columns to places, one each, that gains most together; a column may stay
- * without a place. Between equals lower columns and places win.
+ * The one-to-one assignment of columns to places with the largest total gain; a column may stay
+ * without a place. Ties go to lower columns and places.
  *
  * Columns that compete are solved together (Kuhn 1955, in the O(n^2 m) form with potentials);
- * groups of more than 250 columns, which no file of people has, greedily.
+ * groups of more than 250 columns, which human-made files never have, greedily.
  *
  * @returns  Place by column.
  */
@@ -27,7 +27,7 @@ export function assign(offers: readonly Offer[]): Map<number, number> {
   return assigned;
 }
 
-/** Offers that share columns or places, directly or through others. */
+/** Groups of offers that share columns or places, directly or indirectly. */
 function competing(offers: readonly Offer[]): Offer[][] {
   const leader = new Map<string, string>();
   const find = (key: string): string => {
@@ -64,10 +64,10 @@ function greedy(offers: readonly Offer[]): Map<number, number> {
   return assigned;
 }
 
-/** A place that cannot be had costs more than staying without any. */
+/** Cost of an unavailable place: more than staying without any. */
 const IMPOSSIBLE = 1e6;
 
-/** Rows are columns of the table; behind the places each has one that means "none", at cost 0. */
+/** Rows are columns of the table; after the places, each row has a slot for "none", at cost 0. */
 function solve(offers: readonly Offer[], columns: readonly number[]): Map<number, number> {
   const places = [...new Set(offers.map(({ place }) => place))].sort((a, b) => a - b);
   const width = places.length + columns.length;
@@ -88,7 +88,7 @@ function solve(offers: readonly Offer[], columns: readonly number[]): Map<number
   return assigned;
 }
 
-/** Of each slot the row that has it in the cheapest assignment of all rows; -1 for none. */
+/** For each slot, its row in the cheapest assignment of all rows; -1 for none. */
 function cheapest(costs: Float64Array, rows: number, width: number): Int32Array {
   const rowPotential = new Float64Array(rows);
   const slotPotential = new Float64Array(width);
@@ -106,7 +106,7 @@ interface Matching {
   readonly rowAt: Int32Array;
 }
 
-/** What a search for the shortest augmenting path knows of each slot. */
+/** State of the search for the shortest augmenting path, by slot. */
 interface Search {
   readonly least: Float64Array;
   readonly before: Int32Array;
@@ -114,7 +114,7 @@ interface Search {
   readonly visited: number[];
 }
 
-/** Gives a row a slot along the shortest augmenting path (Dijkstra on reduced costs). */
+/** Assigns a slot to a row along the shortest augmenting path (Dijkstra on reduced costs). */
 function augment(matching: Matching, start: number): void {
   const { width, rowAt } = matching;
   const search: Search = {
@@ -140,7 +140,7 @@ function augment(matching: Matching, start: number): void {
   }
 }
 
-/** Looks from a row at all slots that are not done, and gives the nearest. */
+/** Relaxes all open slots from a row, and returns the nearest. */
 function nearestSlot(matching: Matching, search: Search, row: number, slot: number): number {
   const { costs, width, rowPotential, slotPotential } = matching;
   const { least, before, done } = search;

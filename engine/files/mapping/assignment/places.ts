@@ -4,8 +4,8 @@ import type { HeaderReading } from "../header/header-reading.ts";
 import { assign, type Offer } from "./assignment.ts";
 
 /**
- * Fields that a table may hold more than once without its headers telling them apart, how often,
- * and what each further column costs. All others are held once by an entity and group.
+ * Fields that a table may have several times without distinguishing headers: how often, and the
+ * cost of each further column. All others occur once per entity and group.
  */
 const SEVERAL: ReadonlyMap<number, number> = new Map(
   (
@@ -17,7 +17,7 @@ const SEVERAL: ReadonlyMap<number, number> = new Map(
       ["commentaire", 3],
       ["statut", 2],
       ["montant", 2],
-      // The number that the system gave, and the one that the company has in the accounts.
+      // One from the system, and one from the accounts.
       ["companies.identifiant", 2],
       ["contacts.company_id", 2],
     ] as const
@@ -25,14 +25,14 @@ const SEVERAL: ReadonlyMap<number, number> = new Map(
 );
 const COST_OF_FURTHER = 1.6;
 
-/** What a column offers for a field must beat "no field" by this much. */
+/** Smallest gain of a column's offer over "no field". */
 const LEAST_GAIN = 0.05;
 
 /**
- * Which field each column gets when all of a table are assigned together: a field once for each
- * entity and group ("facturation", "Téléphone 2").
+ * The fields of a table's columns, all assigned together: a field at most once for each entity and
+ * group ("facturation", "Téléphone 2").
  *
- * @param scores  Of each column, for each field and `NO_FIELD`, logarithms of odds.
+ * @param scores  For each column, log-odds by field and `NO_FIELD`.
  * @returns       `FIELDS` id or `NO_FIELD` of each column.
  */
 export function assignFields(
@@ -65,7 +65,7 @@ export function assignFields(
   return scores.map((_, c) => fieldAt[assigned.get(c) ?? -1] ?? NO_FIELD);
 }
 
-/** Fields that a column is likelier to be than none. */
+/** Fields that are likelier than none for a column. */
 function wanted(column: Float64Array): { field: number; gain: number }[] {
   const found: { field: number; gain: number }[] = [];
   for (let field = 0; field < NO_FIELD; field++) {
@@ -80,14 +80,14 @@ function copiesOf(field: number): number[] {
   return [...new Array(SEVERAL.get(field) ?? 1).keys()];
 }
 
-/** Whether a table may hold a field more than once without its headers telling the columns apart. */
+/** Whether a table may have a field several times without distinguishing headers. */
 export function mayStandSeveral(entity: EntityType, field: string): boolean {
   return fieldsNamed(`${entity}.${field}`).some(({ id }) => SEVERAL.has(id));
 }
 
 /**
- * Of each column, the group in which its table holds a field once. A header that stands twice is
- * two groups: exports repeat names for further values.
+ * For each column, the group in which its table has a field once. Two equal headers are two groups:
+ * exports repeat names for further values.
  */
 export function groupsOf(readings: readonly HeaderReading[]): string[] {
   const seen = new Map<string, number>();

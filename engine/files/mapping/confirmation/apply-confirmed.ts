@@ -2,10 +2,7 @@ import type { ColumnMapping, Layer, TableMapping } from "../table-mapping.ts";
 import type { Confirmation, ConfirmedColumn } from "./confirmation.ts";
 import { columnNames } from "./proposed-table.ts";
 
-/**
- * The mapping that a person has confirmed: nothing is guessed any more. A column of which nothing
- * was said has no field.
- */
+/** The confirmed mapping, without any guess. A column without an edit has no field. */
 export function applyConfirmed(mapping: TableMapping, confirmation: Confirmation): TableMapping {
   const edits = new Map(
     confirmation.columns
@@ -22,7 +19,7 @@ export function applyConfirmed(mapping: TableMapping, confirmation: Confirmation
   return { ...mapping, entity: whole?.entity_type ?? mapping.entity, columns, layers };
 }
 
-/** Odds of one who knows his own file. */
+/** Log-odds of an owner's statement on their own file. */
 const SAID = 20;
 
 function confirmedColumn(column: ColumnMapping, edits: ConfirmedColumn | undefined): ColumnMapping {

@@ -1,13 +1,13 @@
 import type { ErrorCode } from "../../../errors/error-table.ts";
 import { failed } from "../../../errors/failure.ts";
+import { mayStandSeveral } from "../assignment/places.ts";
 import { ENTITY_TYPES, type EntityType } from "../entity-type.ts";
 import { FIELDS } from "../field-list.ts";
 import { ColumnFinder } from "./column-finder.ts";
 import { type Confirmation, type ConfirmedColumn, mergeConfirmation } from "./confirmation.ts";
-import { doubledFields } from "./doubled-fields.ts";
 import type { ProposedTable } from "./proposed-table.ts";
 
-/** What a person sends to confirm; `table` may be left out where one table alone has the column. */
+/** A person's confirmation; `table` may be omitted when only one table has the column. */
 export interface ConfirmationRequest {
   readonly mappings: readonly {
     readonly table?: string | undefined;
@@ -15,17 +15,17 @@ export interface ConfirmationRequest {
     readonly crm_field: string | null;
     readonly entity_type: string;
   }[];
-  /** Tables confirmed as a whole: columns of which nothing is said are what was proposed. */
+  /** Tables confirmed as a whole: columns without an edit get the proposed field. */
   readonly tables?:
     | readonly { readonly table: string; readonly entity_type?: string | undefined }[]
     | undefined;
-  /** What the rows of tables are, their columns left open. */
+  /** The entities of tables whose columns stay open. */
   readonly entities?:
     | readonly { readonly table: string; readonly entity_type: string }[]
     | undefined;
 }
 
-/** What is wrong with a part of a request, and where it stands. */
+/** A fault in a request, and its location. */
 interface ConfirmationFault {
   /** `["body", "mappings", 3, "original_col"]`. */
   readonly loc: readonly (string | number)[];
@@ -39,10 +39,10 @@ export type CheckedConfirmation =
   | { readonly ok: false; readonly faults: readonly ConfirmationFault[] };
 
 /**
- * What is confirmed after a request: what was before and what it says. All of it is refused, with
- * all that is wrong, when a part cannot be: an unknown table, column, entity or field; a column
- * told to be two fields at once; two columns of a table for a field that a row has once, whether
- * both stand in the request or one was confirmed before. Linear in the entries.
+ * The confirmation after a request: the previous one and the new edits. The whole request is
+ * refused, with all faults, if any part is wrong: an unknown table, column, entity or field; a
+ * column with two fields; two columns of a table for a field that a row has once, counting earlier
+ * confirmations. Linear in the entries.
  */
 export function checkConfirmation(
   proposal: readonly ProposedTable[],
@@ -75,7 +75,7 @@ function isEntity(name: string): name is EntityType {
   return (ENTITY_TYPES as readonly string[]).includes(name);
 }
 
-/** A request read against a proposal: what it says, and what is wrong with it. */
+/** Checks a request against a proposal: collects its edits and its faults. */
 class RequestCheck {
   readonly faults: ConfirmationFault[] = [];
   readonly #proposal: readonly ProposedTable[];
@@ -128,7 +128,7 @@ class RequestCheck {
       this.#refuse("mapping.contradiction", `« ${one.original_col} ».`, [...loc, "crm_field"]);
   }
 
-  /** Says of the table's other columns what was confirmed before, or what was proposed. */
+  /** Fills the table's other columns with earlier confirmations, or with the proposal. */
   addTable(
     entry: NonNullable<ConfirmationRequest["tables"]>[number],
     before: Confirmation,
@@ -145,7 +145,7 @@ class RequestCheck {
     }
   }
 
-  /** Says what the rows of a table are; gives the table, `null` when that is refused. */
+  /** Sets the entity of a table; returns the table, `null` when that is refused. */
   addEntity(
     { table: name, entity_type }: NonNullable<ConfirmationRequest["tables"]>[number],
     loc: Loc,
@@ -169,7 +169,7 @@ class RequestCheck {
     return table;
   }
 
-  /** Told at each column of the request that takes part in a double. */
+  /** One fault at each column of the request that is part of a double. */
   faultsOfDoubles(doubles: readonly (readonly ConfirmedColumn[])[]): ConfirmationFault[] {
     const faults: ConfirmationFault[] = [];
     for (const columns of doubles)
@@ -196,7 +196,35 @@ function faultOf(code: ErrorCode, precision: string, loc: Loc): ConfirmationFaul
   return { loc, code, detail: failed(code, precision).failure.detail };
 }
 
-/** Table and column as one text that no other two give. */
+/** Table and column as one unambiguous text. */
 function keyOf({ table, original_col }: ConfirmedColumn): string {
   return JSON.stringify([table, original_col]);
+}
+
+/**
+ * Columns of a table with the same confirmed field, which a row has once. As in the assignment of a
+ * proposal, a field may occur once for each group in the headers ("facturation", "Téléphone 2"), so
+ * that every proposal can be confirmed. Fields that a table may have several times (e-mail,
+ * telephone, comment) may be given to any number of columns.
+ */
+function doubledFields(
+  proposal: readonly ProposedTable[],
+  confirmed: readonly ConfirmedColumn[],
+): ConfirmedColumn[][] {
+  const doubled: ConfirmedColumn[][] = [];
+  for (const { name, columns } of proposal) {
+    const groupOf = new Map(columns.map((column) => [column.name, column.group]));
+    const holders = new Map<string, ConfirmedColumn[]>();
+    for (const one of confirmed) {
+      const { table, original_col, crm_field, entity_type } = one;
+      if (table !== name || crm_field === null || mayStandSeveral(entity_type, crm_field)) continue;
+      const key = `${entity_type}.${crm_field}|${groupOf.get(original_col)}`;
+      const known = holders.get(key);
+      if (known) known.push(one);
+      else holders.set(key, [one]);
+    }
+    for (const columnsOfField of holders.values())
+      if (columnsOfField.length > 1) doubled.push(columnsOfField);
+  }
+  return doubled;
 }

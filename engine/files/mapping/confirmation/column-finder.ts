@@ -11,9 +11,9 @@ export type FoundColumn =
       readonly isTable: boolean;
     };
 
-/** Finds columns of a proposal by the names that people send. */
+/** Finds columns of a proposal by the names in requests. */
 export class ColumnFinder {
-  /** Tables by column: by name, then by header where it stands once in its table. */
+  /** Tables by column: by name, then by header if it is unique in its table. */
   readonly #byTable = new Map<string, ReadonlyMap<string, string>>();
   readonly #holders = new Map<string, string[]>();
 
@@ -31,7 +31,7 @@ export class ColumnFinder {
     }
   }
 
-  /** @param table  Its name; without one the column has to be in one table alone. */
+  /** @param table  Its name; without it the column must exist in exactly one table. */
   find(column: string, table?: string | undefined): FoundColumn {
     if (table !== undefined) return this.#inTable(column, table);
     const holders = this.#holders.get(column) ?? [];

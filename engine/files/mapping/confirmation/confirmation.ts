@@ -1,22 +1,22 @@
 import type { EntityType } from "../entity-type.ts";
 import type { ProposedTable } from "./proposed-table.ts";
 
-/** What a person has said of a column; with the interface's names, as it is stored and handed on. */
+/** A person's edit of a column; with the interface's names, as stored and passed on. */
 export interface ConfirmedColumn {
   readonly table: string;
   readonly original_col: string;
-  /** `null` when the column is to be left alone. */
+  /** `null` for a column that is left alone. */
   readonly crm_field: string | null;
   readonly entity_type: EntityType;
 }
 
-/** What a person has said that the rows of a table are; its columns may still be open. */
+/** A person's choice of a table's entity; its columns may still be open. */
 export interface ConfirmedTable {
   readonly table: string;
   readonly entity_type: EntityType;
 }
 
-/** All that has been confirmed of an upload. Plain data, in the order of the proposal. */
+/** All confirmations of an upload. Plain data, in the order of the proposal. */
 export interface Confirmation {
   readonly columns: readonly ConfirmedColumn[];
   readonly tables: readonly ConfirmedTable[];
@@ -25,8 +25,8 @@ export interface Confirmation {
 export const NOTHING_CONFIRMED: Confirmation = { columns: [], tables: [] };
 
 /**
- * What is confirmed when more is: of a column, and of a table, the later word holds. Merging the
- * same once more changes nothing, nor does the order of entries in either.
+ * Merges confirmations: for each column and each table the later edit wins. Idempotent, and
+ * independent of the order of entries.
  */
 export function mergeConfirmation(
   proposal: readonly ProposedTable[],
@@ -49,8 +49,8 @@ export function mergeConfirmation(
 }
 
 /**
- * The tables of which a column has not been said yet, by name; [] when all is confirmed. A table
- * that was confirmed as a whole has all its columns said (`checkConfirmation`).
+ * The tables with an unconfirmed column, by name; [] when all are confirmed. A table confirmed as a
+ * whole has an edit for each column (`checkConfirmation`).
  */
 export function unconfirmedTables(
   proposal: readonly ProposedTable[],

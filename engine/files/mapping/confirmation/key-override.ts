@@ -1,27 +1,27 @@
 import type { EntityType } from "../entity-type.ts";
 
 /**
- * What a person may say of a column: that it is the key of its table or is not, that it points to
- * another table or to none, or nothing any more.
+ * Overrides of a column: it is its table's key or is not, it points to another table or to none, or
+ * all its overrides are withdrawn.
  */
 export const OVERRIDE_TYPES = ["pk", "not_pk", "fk", "not_fk", "aucun"] as const;
 
 export type OverrideType = (typeof OVERRIDE_TYPES)[number];
 
-/** What a person has said of a column, checked; with the interface's names. Plain data. */
+/** A person's checked override of a column; with the interface's names. Plain data. */
 export interface KeyOverride {
   readonly table: string;
-  /** Of the table. */
+  /** Entity of the table. */
   readonly entity_type: EntityType;
   readonly column: string;
   readonly override_type: OverrideType;
-  /** Of `fk`: the table and the column that are pointed to; null for others. */
+  /** For `fk`: the target table and column; null for others. */
   readonly target_table: string | null;
   readonly target_entity: EntityType | null;
   readonly target_field: string | null;
 }
 
-/** Overrides about keys, and those about links: a column may have one of each. */
+/** Overrides about keys, and overrides about links: a column may have one of each. */
 const ABOUT: Readonly<Record<OverrideType, "key" | "link" | "both">> = {
   pk: "key",
   not_pk: "key",
@@ -31,8 +31,8 @@ const ABOUT: Readonly<Record<OverrideType, "key" | "link" | "both">> = {
 };
 
 /**
- * The overrides of an upload when one more is said: the last one holds of what is said of a column,
- * and of the key of a table. `aucun` takes back all that was said of its column.
+ * The overrides of an upload after one more: for a column, and for the key of a table, the last one
+ * wins. `aucun` withdraws all overrides of its column.
  */
 export function recordOverride(
   before: readonly KeyOverride[],
@@ -42,7 +42,7 @@ export function recordOverride(
   return edit.override_type === "aucun" ? left : [...left, edit];
 }
 
-/** What was said that does not hold any more once this is said. */
+/** The earlier overrides that a new one replaces. */
 export function replacedBy(
   before: readonly KeyOverride[],
   edit: KeyOverride,

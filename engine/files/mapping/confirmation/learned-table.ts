@@ -2,17 +2,17 @@ import type { EntityType } from "../entity-type.ts";
 import type { Confirmation } from "./confirmation.ts";
 import type { ProposedTable } from "./proposed-table.ts";
 
-/** What is learned of a column that a person confirmed: its header, nothing of its cells. Plain data. */
+/** What is learned from a confirmed column: its header, nothing of its cells. Plain data. */
 export interface LearnedColumn {
   readonly headerKey: string;
-  /** As it stands in the file, 200 characters of it. */
+  /** As in the file, the first 200 characters. */
   readonly header: string;
   readonly entity: EntityType;
-  /** Null when the column was left alone. */
+  /** Null for a column left alone. */
   readonly field: string | null;
 }
 
-/** What is learned of a table. Plain data. */
+/** What is learned from a table. Plain data. */
 export interface LearnedTable {
   readonly table: string;
   /** `tableFingerprint` of its headers. */
@@ -20,13 +20,13 @@ export interface LearnedTable {
   readonly columns: readonly LearnedColumn[];
 }
 
-/** Of wider tables the first columns are learned: one write to the store each. */
+/** Of wider tables only the first columns are learned: each is a write to the store. */
 const MOST_COLUMNS = 500;
 const LONGEST_HEADER = 200;
 
 /**
- * What a confirmation teaches, table by table; tables of which nothing was said are left out, and
- * so are columns whose headers name nothing ("Colonne 3").
+ * What a confirmation teaches, table by table, without tables that have no edit and columns whose
+ * headers name nothing ("Colonne 3").
  */
 export function learnedTables(
   proposal: readonly ProposedTable[],

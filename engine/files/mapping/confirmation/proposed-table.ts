@@ -5,28 +5,28 @@ import { readHeaders } from "../header/header-reading.ts";
 import { readingKey, tableFingerprint } from "../learned/mapping-memory.ts";
 import type { TableMapping } from "../table-mapping.ts";
 
-/** A column as its header alone tells it. */
+/** A column, as far as its header describes it. */
 interface NamedColumn {
-  /** What it is called towards people (`original_col`): different for each column of a table. */
+  /** Its name in the interface (`original_col`), unique in its table. */
   readonly name: string;
-  /** As it stands in the file. */
+  /** As in the file. */
   readonly header: string;
-  /** `groupsOf`: in each the table holds a field once. */
+  /** `groupsOf`: the table has a field once in each. */
   readonly group: string;
-  /** `headerKey`, what memory knows it by; "" when nothing was named ("Colonne 3"). */
+  /** `headerKey`, its key in memory; "" for a header that names nothing ("Colonne 3"). */
   readonly key: string;
 }
 
-/** A column as it is proposed to a person. */
+/** A proposed column. */
 interface ProposedColumn extends NamedColumn {
   /** `null` when nothing is proposed. */
   readonly field: string | null;
   readonly entity: EntityType;
 }
 
-/** A table of a proposal, with what its confirmation is checked against. Plain data. */
+/** A table of a proposal, with what checking its confirmation requires. Plain data. */
 export interface ProposedTable {
-  /** Different for each table of an upload. */
+  /** Unique in the upload. */
   readonly name: string;
   readonly entity: EntityType;
   /** Data rows. */
@@ -37,8 +37,8 @@ export interface ProposedTable {
 }
 
 /**
- * What the columns of a table are called towards people: their headers, numbered where two are the
- * same, and "Colonne 3" for one without a header.
+ * Names of a table's columns in the interface: their headers, numbered if equal, and "Colonne 3"
+ * for a missing header.
  */
 export function columnNames(headers: readonly string[]): string[] {
   return distinctNames(
@@ -47,8 +47,8 @@ export function columnNames(headers: readonly string[]): string[] {
 }
 
 /**
- * What the headers of a table say, read once for all that is said of it later: 0.4 ms for 18 of
- * them, and a confirmation looks at every column of its upload.
+ * Reads the headers of a table once for all later uses: 0.4 ms for 18 of them, and a confirmation
+ * needs every column of its upload.
  */
 export function proposedHeaders(headers: readonly string[]): {
   readonly fingerprint: string;
@@ -68,7 +68,7 @@ export function proposedHeaders(headers: readonly string[]): {
   };
 }
 
-/** What a proposed mapping says of a table, as its confirmation needs it. */
+/** The part of a proposed mapping that its confirmation requires. */
 export function proposedTable(mapping: TableMapping, rows: number): ProposedTable {
   const { fingerprint, columns } = proposedHeaders(mapping.columns.map(({ header }) => header));
   return {

@@ -2,20 +2,20 @@ import { type Confirmation, mergeConfirmation, NOTHING_CONFIRMED } from "./confi
 import type { KeyOverride } from "./key-override.ts";
 import type { ProposedTable } from "./proposed-table.ts";
 
-/** What persons have said of columns, tables and keys. */
+/** A person's edits of columns, tables and keys. */
 export interface ProposalState {
   readonly confirmation: Confirmation;
   readonly overrides: readonly KeyOverride[];
 }
 
 export interface RetainedEdits extends ProposalState {
-  /** Names of columns that are no more, of which something had been said; each once. */
+  /** Names of vanished columns that had edits; each once. */
   readonly lost: readonly string[];
 }
 
 /**
- * What still holds of what was said when files were read anew: that whose table and columns are in
- * the new proposal under the same names. Linear.
+ * The edits that still apply after files were read again: those whose table and columns are in the
+ * new proposal under the same names. Linear.
  */
 export function retainedEdits(
   proposal: readonly ProposedTable[],

@@ -3,13 +3,13 @@ import { COLUMN_TYPES } from "../../profile/column-type.ts";
 import { FIELDS, isOfficialIdentifier, NO_FIELD } from "../field-list.ts";
 import { TYPE_FREQUENCIES, TYPE_LIKELIHOOD } from "./type-likelihood.ts";
 
-/** A profile of so few filled cells is believed less: one cell is a quarter of the evidence. */
+/** Damps profiles with few filled cells: with this many cells the evidence counts half. */
 const CELLS_FOR_HALF_WEIGHT = 3;
 
 /**
- * Layer 3: for each field (and `NO_FIELD`), the logarithm of how much likelier such cells are in its
- * columns than in any: sum over types of P(type | cells) x P(type | field) / P(type). An empty
- * column says nothing.
+ * Layer 3: for each field (and `NO_FIELD`), the logarithm of how much likelier such cells are in
+ * its columns than in any: sum over types of P(type | cells) x P(type | field) / P(type). 0 for an
+ * empty column.
  */
 export function contentWeights(profile: ColumnProfile): Float64Array {
   const weights = new Float64Array(NO_FIELD + 1);
@@ -27,12 +27,15 @@ export function contentWeights(profile: ColumnProfile): Float64Array {
   return weights;
 }
 
-/** Cells that hold something. */
+/** Number of filled cells. */
 export function filledCells({ rows, empty, placeholders }: ColumnProfile): number {
   return Math.max(0, rows - empty - placeholders);
 }
 
-/** In the order of `COLUMN_TYPES`; what the profile leaves open is shared out as types are frequent. */
+/**
+ * In the order of `COLUMN_TYPES`; the remaining probability is distributed by the frequency of
+ * types.
+ */
 function typeProbabilities(types: readonly TypeEvidence[]): Float64Array {
   const probabilities = new Float64Array(COLUMN_TYPES.length);
   let known = 0;
@@ -46,7 +49,7 @@ function typeProbabilities(types: readonly TypeEvidence[]): Float64Array {
   return probabilities.map((share, t) => (share + open * (TYPE_FREQUENCIES[t] as number)) / total);
 }
 
-/** What the cells say of a field, with figures; "" where nothing is to be said. */
+/** The evidence of the cells for a field, with figures; "" without evidence. */
 export function contentText(profile: ColumnProfile, field: number): string {
   const filled = filledCells(profile);
   if (filled === 0) return "";
@@ -73,7 +76,7 @@ function share(evidence: TypeEvidence): string {
   return `${figure(evidence.ok + evidence.damaged)} des ${figure(cells(evidence))} valeurs`;
 }
 
-/** French: thousands are parted by a narrow no-break space. */
+/** French: a narrow no-break space separates thousands. */
 export function figure(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+(?!\d))/g, "\u202f");
 }

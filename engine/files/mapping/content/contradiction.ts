@@ -6,18 +6,18 @@ import type { Term } from "../term.ts";
 import { WEIGHT } from "../weights.ts";
 import { figure } from "./content-evidence.ts";
 
-/** Fewer cells contradict nothing. */
+/** Fewer cells cannot contradict. */
 const LEAST_CELLS = 5;
-/** Share of cells that show a type, damaged ones counted: below the first it is not there at all. */
+/** Share of cells of a type, damaged ones included: below it the type is absent. */
 const NOT_VISIBLE = 0.1;
 const SHOWN = 0.3;
-/** A column is plainly of a type from this probability and share of faultless cells on. */
+/** Probability, and share of faultless cells, from which a column is plainly of a type. */
 const PLAINLY = 0.9;
 const MOSTLY_FAULTLESS = 0.6;
 
-/** Fields of these types may hold anything that is written. */
+/** Fields of these types may contain any text. */
 const OPEN_TYPES: ReadonlySet<ColumnType> = new Set(["texte", "identifiant"]);
-/** Types whose cells pass for one another. */
+/** Types whose cells are easily confused. */
 const NEAR: readonly ReadonlySet<ColumnType>[] = [
   new Set<ColumnType>(["montant", "quantite", "pourcentage", "booleen", "departement"]),
   new Set<ColumnType>(["code_postal", "code_insee", "departement"]),
@@ -26,13 +26,13 @@ const NEAR: readonly ReadonlySet<ColumnType>[] = [
   new Set<ColumnType>(["date", "date_naissance"]),
   new Set<ColumnType>(["civilite", "booleen"]),
 ];
-/** Types that are plain to see, besides the checked ones. */
+/** Types that are easily recognised, besides the checked ones. */
 const PLAIN: ReadonlySet<ColumnType> = new Set(["adresse", "booleen"]);
 
 /**
- * Layer 3 against headers: cells that plainly are not what a field holds, however surely the header
- * names it: "N° SIRET" over streets, "E-mail" over phone numbers, headers shifted by one column. A
- * column of which three cells in ten still show the type, damaged or not, is not contradicted.
+ * Layer 3 against headers: the cells plainly contradict the field, however clearly the header names
+ * it: "N° SIRET" over streets, "E-mail" over phone numbers, headers shifted by one column. No
+ * contradiction if at least three cells in ten are of the type, damaged or not.
  */
 export function contradictionTerms(profile: ColumnProfile): Term[] {
   const [best] = profile.types;
@@ -48,7 +48,7 @@ export function contradictionTerms(profile: ColumnProfile): Term[] {
   return terms;
 }
 
-/** 0 to 1. */
+/** Strength of the contradiction, 0 to 1. */
 function contradictionOf(
   { types }: Field,
   seen: readonly TypeEvidence[],
@@ -62,7 +62,7 @@ function contradictionOf(
   return Math.min(1, Math.max(0, (SHOWN - view) / (SHOWN - NOT_VISIBLE)));
 }
 
-/** Whether faultless cells of a type may well stand in a field of others. */
+/** Whether faultless cells of a type are plausible in a field of other types. */
 function isNear(types: readonly ColumnType[], plain: ColumnType): boolean {
   return NEAR.some((family) => family.has(plain) && types.some((type) => family.has(type)));
 }
@@ -75,7 +75,7 @@ function faultlessShare(types: readonly ColumnType[], seen: readonly TypeEvidenc
   return most;
 }
 
-/** Of the type of a field that most cells show. */
+/** Largest share of cells of any of a field's types, damaged ones included. */
 function visibleShare(types: readonly ColumnType[], seen: readonly TypeEvidence[]): number {
   let most = 0;
   for (const evidence of seen)
@@ -83,7 +83,7 @@ function visibleShare(types: readonly ColumnType[], seen: readonly TypeEvidence[
   return most;
 }
 
-/** A SIREN under "SIRET" is whole by itself: it shows a column of SIREN, not a damaged one. */
+/** Without SIREN under "SIRET": a whole SIREN indicates a column of SIREN, not a damaged SIRET. */
 function visibleIn(evidence: TypeEvidence): number {
   const others = evidence.damages.find(({ kind }) => kind === "autre_identifiant")?.count ?? 0;
   return (evidence.ok + evidence.damaged - others) / Math.max(1, cellsOf(evidence));

@@ -3,9 +3,9 @@ import { fieldsNamed } from "../field-list.ts";
 import type { Term } from "../term.ts";
 import { figure, filledCells } from "./content-evidence.ts";
 
-/** What the figures of a column say beyond its type. */
+/** Evidence from the statistics of a column, beyond its type. */
 interface ShapeRule {
-  /** As `fieldsNamed` takes them. */
+  /** In the form of `fieldsNamed`. */
   readonly fields: readonly string[];
   readonly holds: (shape: Shape) => boolean;
   readonly weight: number;
@@ -20,14 +20,14 @@ interface Shape {
   readonly variety: number;
 }
 
-/** Fewer cells tell nothing about variety. */
+/** Fewer cells are no evidence of variety. */
 const CELLS_FOR_VARIETY = 12;
 const UNIQUE = 0.95;
 const REPEATED = 0.85;
-/** So few different values over many cells are a list to choose from. */
+/** So few distinct values over many cells are a list of choices. */
 const CHOICES = 15;
 const FEW = 0.2;
-/** Mean length from which on a text is a remark. */
+/** Mean length from which a text is a comment. */
 const LONG_TEXT = 32;
 
 const isUnique = ({ variety }: Shape): boolean => variety >= UNIQUE;
@@ -63,7 +63,7 @@ const SHAPE_RULES: readonly ShapeRule[] = [
     text: () => "parmi les premières colonnes",
   },
   { fields: NUMBERS_OF_ROWS, holds: hasRepeats, weight: -2.5, text: distinctText },
-  // Lines of documents repeat the number of theirs.
+  // Order lines repeat the number of their document.
   { fields: ["ventes.identifiant"], holds: hasRepeats, weight: -0.7, text: distinctText },
   { fields: LINKS, holds: hasRepeats, weight: 0.8, text: distinctText },
   { fields: CHOSEN, holds: isChoice, weight: 1.4, text: distinctText },
@@ -114,7 +114,7 @@ const SHAPE_RULES: readonly ShapeRule[] = [
   },
 ];
 
-/** Layer 3 beside the types: how many different values, and how long, as rules say. */
+/** Layer 3 besides the types: rules on the number of distinct values, and their length. */
 export function shapeTerms(profile: ColumnProfile): Term[] {
   const filled = filledCells(profile);
   if (filled < CELLS_FOR_VARIETY) return [];

@@ -2,7 +2,7 @@ import content from "../../../../data/mapping/content.json" with { type: "json" 
 import { COLUMN_TYPES, type ColumnType } from "../../profile/column-type.ts";
 import { FIELDS, NO_FIELD } from "../field-list.ts";
 
-/** Share of the first type where a field takes several. */
+/** Share of the first type of a field with several. */
 const USUAL_TYPE = 0.7;
 
 const POSITION = new Map<string, number>(COLUMN_TYPES.map((type, i) => [type, i]));
@@ -16,7 +16,7 @@ const shareOf = (
 const missOf = shareOf(content.manque);
 const nearOf = shareOf(content.voisins);
 
-/** How often columns of customers' files are of each type, in the order of `COLUMN_TYPES`. */
+/** Frequencies of column types in customers' files, in the order of `COLUMN_TYPES`. */
 export const TYPE_FREQUENCIES: Float64Array = normalised(
   Float64Array.from(COLUMN_TYPES, (type) => content.frequences[type]),
 );
@@ -41,7 +41,7 @@ function fillRow(ratios: Float64Array, field: number, types: Float64Array): void
   });
 }
 
-/** P(type | field): its own types, those that they are mistaken for, and what is missed. */
+/** P(type | field): its own types, types confused with them, and misses. */
 function typesOfField(types: readonly ColumnType[]): Float64Array {
   const shares = new Float64Array(COLUMN_TYPES.length);
   types.forEach((type, i) => {
@@ -59,7 +59,7 @@ function typesOfField(types: readonly ColumnType[]): Float64Array {
   return normalised(shares);
 }
 
-/** Columns that are no field hold text, flags and numbers, hardly ever an identifier. */
+/** Columns without a field have text, flags and numbers, hardly ever an identifier. */
 function typesOfNothing(): Float64Array {
   const shares = Float64Array.from(TYPE_FREQUENCIES, (frequency) => 0.06 * frequency);
   for (const [type, share] of Object.entries(content.aucun)) bump(shares, type, share);

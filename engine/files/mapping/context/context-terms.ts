@@ -4,7 +4,7 @@ import { FIELDS, fieldsNamed, NO_FIELD } from "../field-list.ts";
 import type { Term } from "../term.ts";
 import { NEIGHBOUR_RULES, type NeighbourRule } from "./neighbour-rules.ts";
 
-/** How far the entity of columns beside is looked at. */
+/** Distance up to which the entity of adjacent columns counts. */
 const REACH = 3;
 
 const RULES = NEIGHBOUR_RULES.map((rule) => ({
@@ -14,9 +14,9 @@ const RULES = NEIGHBOUR_RULES.map((rule) => ({
 }));
 
 /**
- * Layer 4 of each column: what its neighbours say, by how likely they are what they seem.
+ * Layer 4 of each column: evidence from its neighbours, weighted by their probabilities.
  *
- * @param likely  Of each column, the probability of each field and `NO_FIELD` so far.
+ * @param likely  For each column, the probability of each field and `NO_FIELD` so far.
  */
 export function contextTerms(likely: readonly Float64Array[]): Term[][] {
   const terms: Term[][] = likely.map(() => []);
@@ -38,7 +38,7 @@ export function contextTerms(likely: readonly Float64Array[]): Term[][] {
   return terms;
 }
 
-/** The best of the columns around each, itself left out, nearest first. */
+/** The largest value among the columns around each, itself excluded, nearest first. */
 function nearby(seen: Float64Array, within: number): Float64Array {
   return seen.map((_, column) => {
     let best = 0;
@@ -48,7 +48,7 @@ function nearby(seen: Float64Array, within: number): Float64Array {
   });
 }
 
-/** The best of all others; or how sure it is that there is none. */
+/** The largest value among all others; or the certainty that there is none. */
 function anywhere(seen: Float64Array, rule: NeighbourRule): Float64Array {
   let first = 0;
   let second = 0;
@@ -64,8 +64,8 @@ function anywhere(seen: Float64Array, rule: NeighbourRule): Float64Array {
 }
 
 /**
- * Layer 4 again: columns of one entity stand together. For each column and entity, how much of what
- * stands beside it is of that entity for sure, nearer columns counting more.
+ * Layer 4, second part: columns of one entity are adjacent. For each column and entity, the
+ * certainty that adjacent columns belong to it, weighted by distance.
  */
 export function neighbourEntities(likely: readonly Float64Array[]): Map<EntityType, number>[] {
   const shares = likely.map(entityShares);

@@ -14,23 +14,26 @@ const PERSON_KEY = idsOf(["contacts.identifiant"]);
 
 const COMPANY_NUMBER = idsOf(["companies.identifiant"]);
 
-/** Where companies stand several times their number repeats: what would be against it elsewhere. */
+/**
+ * Weight for the number of a company in a table that repeats companies; elsewhere repetition counts
+ * against a number.
+ */
 const NUMBER_REPEATS = 3.5;
 const NUMBER_IS_UNIQUE = -1.5;
 
-/** A column is taken for one of a set from this probability on. */
+/** A column belongs to a set of fields from this probability on. */
 const LIKELY = 0.5;
-/** Companies stand several times when fewer of their cells differ. */
+/** Companies repeat when the share of distinct cells is lower. */
 const REPEATED = 0.93;
 
 /**
- * Whether each row holds a company and a person side by side, and whose row it is then: the
- * person's where companies stand several times. `null` for any other table.
+ * Whether each row has a company and a person, and which of them the row is about: the person if
+ * companies repeat. `null` for any other table.
  *
- * Codes of companies tell it, or their names before the persons' where persons have no number: an
- * export of contacts has the company's name behind theirs.
+ * The evidence is a company code, or a company name before the person's if persons have no number:
+ * an export of contacts has the company's name after theirs.
  *
- * @param likely  Of each column, the probability of each field, no entity preferred.
+ * @param likely  For each column, the probability of each field, without a preferred entity.
  */
 export function mixedEntity(
   profiles: readonly ColumnProfile[],
@@ -47,7 +50,7 @@ export function mixedEntity(
   return key.distinctKeys < REPEATED * filledCells(key) ? "contacts" : "companies";
 }
 
-/** In a table whose rows are persons with their company: whose number a column may be. */
+/** In a table of persons with their company: whether a number is the company's. */
 export function numberTerms(profile: ColumnProfile): Term[] {
   const repeats = profile.distinctKeys < REPEATED * filledCells(profile);
   return COMPANY_NUMBER.map((field) => ({

@@ -1,12 +1,14 @@
-/** What columns beside, or anywhere in the table, say of a column. */
+/** Evidence for a column from adjacent columns, or from any in the table. */
 export interface NeighbourRule {
-  /** Fields it speaks of, and fields that have to be there; as `fieldsNamed` takes them. */
+  /**
+   * Fields that it is evidence for, and fields that must be present; in the form of `fieldsNamed`.
+   */
   readonly fields: readonly string[];
   readonly beside: readonly string[];
-  /** Columns between them, at most; `null`: anywhere in the table. */
+  /** Largest distance in columns; `null`: anywhere in the table. */
   readonly within: number | null;
   readonly weight: number;
-  /** Whether it is their absence that speaks; `within` is then null. */
+  /** Whether their absence is the evidence; `within` is then null. */
   readonly absent?: true;
   /** French. */
   readonly text: string;
@@ -15,7 +17,7 @@ export interface NeighbourRule {
 const PERSON = ["prenom", "contacts.nom_contact", "contacts.nom_complet"];
 const COMPANY_CODES = ["siren", "siret", "naf", "forme_juridique", "tva"];
 
-/** The table of contexts; several may hold at once. */
+/** The rules of context; several may apply at once. */
 export const NEIGHBOUR_RULES: readonly NeighbourRule[] = [
   {
     fields: ["contacts.nom_contact"],

@@ -3,7 +3,7 @@ import { ENTITY_TYPES, type EntityType } from "../entity-type.ts";
 import { FIELDS, fieldsNamed, NO_FIELD } from "../field-list.ts";
 import { headerWords } from "../header/header-words.ts";
 
-/** Words of names of tables, by entity, folded as headers are. */
+/** Words in names of tables, by entity, folded like headers. */
 const NAME_WORDS: readonly (readonly [EntityType, ReadonlySet<string>])[] = Object.entries(
   entities.noms,
 ).map(([entity, words]) => [
@@ -11,7 +11,7 @@ const NAME_WORDS: readonly (readonly [EntityType, ReadonlySet<string>])[] = Obje
   new Set(words.map((word) => headerWords(word).join(" "))),
 ]);
 
-/** For each entity of a table, what it costs a column to be of each field: `FIELDS` ids. */
+/** For each entity of a table, the cost of each field: `FIELDS` ids. */
 const LINKS: ReadonlyMap<EntityType, Float64Array> = new Map(
   ENTITY_TYPES.map((table) => [table, linksOf(table)]),
 );
@@ -28,14 +28,14 @@ function linksOf(table: EntityType): Float64Array {
   return costs;
 }
 
-/** Logarithms of odds that a table's entity gives each field (`FIELDS` ids, 0 for no field). */
+/** Log-odds of each field given the table's entity (`FIELDS` ids, 0 for no field). */
 export function entityWeights(table: EntityType): Float64Array {
   return LINKS.get(table) as Float64Array;
 }
 
 /**
- * The same for a table whose rows hold a company and a person side by side: addresses are rather
- * the company's, e-mails the person's.
+ * The same for a table whose rows have a company and a person: addresses tend to be the company's,
+ * e-mails the person's.
  */
 export const MIXED_WEIGHTS: Float64Array = mixedWeights();
 
@@ -54,11 +54,11 @@ function mixedWeights(): Float64Array {
 }
 
 /**
- * What the rows of a table are about: the entity that explains its columns best, each by its
- * best field there or in the entities that stand beside it, and the name of the table.
+ * The entity of a table's rows: the one that best explains its columns, each by its best field in
+ * that entity or its companion entities, and the table's name.
  *
- * @param scores   Of each column, for each field and `NO_FIELD`, logarithms of odds.
- * @param hinted   The entity that memory says, if any.
+ * @param scores   For each column, log-odds by field and `NO_FIELD`.
+ * @param hinted   The entity from memory, if any.
  */
 export function tableEntity(
   name: string,
@@ -89,7 +89,7 @@ function bestOf(column: Float64Array, costs: Float64Array): number {
   return best;
 }
 
-/** "export_clients_2024.csv" -> companies 1; several words share: the last says what rows are. */
+/** "export_clients_2024.csv" -> companies 1; several words share, and the last names the rows. */
 function entitiesInName(name: string): Map<EntityType, number> {
   const words = headerWords(name.replace(/\.[a-z0-9]{2,5}(?=$|#|\/)/gi, " "));
   const edits = new Map<EntityType, number>();

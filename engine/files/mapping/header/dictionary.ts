@@ -3,13 +3,13 @@ import { fieldsNamed, NO_FIELD } from "../field-list.ts";
 import { headerWords } from "./header-words.ts";
 import { ABBREVIATIONS, ENTITY_WORDS, GROUP_WORDS, JOINING_WORDS } from "./word-lists.ts";
 
-/** What a header of the dictionary is the name of. */
+/** A meaning of a header in the dictionary. */
 interface DictionaryEntry {
   /** `FIELDS` ids, or `NO_FIELD` for a header that names none of the fields. */
   readonly field: number;
-  /** Natural logarithm of odds: how much oftener columns of the field are called so. */
+  /** Log-odds: how much more often columns of the field have this header. */
   readonly weight: number;
-  /** The field has that name in one entity alone: the phrase tells the entity by itself. */
+  /** Only one entity has the field under that name: the phrase implies the entity. */
   readonly isOfOneEntity: boolean;
 }
 
@@ -45,7 +45,7 @@ function addAll(levels: Levels, field: number, isOfOneEntity: boolean): void {
     for (const phrase of levels[level] ?? []) add(phrase, { field, weight, isOfOneEntity });
 }
 
-/** Every name of an address with a 2 behind it is that of its second line: "Rue (bureau) 2". */
+/** Every name of an address followed by 2 is its second line: "Rue (bureau) 2". */
 function addFurtherLines(): void {
   const { champs, lignes, niveaux } = headers;
   const first = champs.adresse.sur.filter((phrase) => !/\d/.test(phrase));
@@ -55,7 +55,7 @@ function addFurtherLines(): void {
         add(`${phrase} ${number}`, { field: id, weight: niveaux.sur, isOfOneEntity: false });
 }
 
-/** The same phrase twice for a field keeps the higher weight: levels go from high to low. */
+/** A repeated phrase keeps its higher weight for a field: levels come from high to low. */
 function add(phrase: string, entry: DictionaryEntry): void {
   const words = headerWords(phrase);
   const content = words.filter((word) => !JOINING_WORDS.has(word));
@@ -68,10 +68,12 @@ function add(phrase: string, entry: DictionaryEntry): void {
   }
 }
 
-/** All phrases by their words joined without spaces, so that "codepostal" is "code postal". */
+/**
+ * All phrases, by their words joined without spaces, so that "codepostal" matches "code postal".
+ */
 export const DICTIONARY: ReadonlyMap<string, DictionaryPhrase> = phrases;
 
-/** Words that stand in a phrase, or for one. */
+/** Words that occur in a phrase, or abbreviate one. */
 export const KNOWN_WORDS: ReadonlySet<string> = new Set([
   ...[...phrases.values()].flatMap(({ words }) => words),
   ...ABBREVIATIONS.keys(),
@@ -81,7 +83,7 @@ export const KNOWN_WORDS: ReadonlySet<string> = new Set([
 
 const NO_WORDS: ReadonlySet<string> = new Set();
 
-/** Words that speak against a field when they stand in a header. */
+/** Words in a header that are evidence against a field. */
 export function wordsAgainst(field: number): ReadonlySet<string> {
   return opposed.get(field) ?? NO_WORDS;
 }

@@ -6,8 +6,8 @@ import { EXPORT_HEADERS } from "./export-headers.ts";
 import type { HeaderReading, HeaderVariant } from "./header-reading.ts";
 
 /**
- * Layer 1: the header is a phrase of the dictionary: as it is written, or (`isStripped`) without
- * what names its entity. The fullest way to read it counts alone: "Adresse 2" is no "Adresse".
+ * Layer 1: the header is a phrase of the dictionary, as written or (`isStripped`) without the words
+ * for its entity. Only the fullest reading counts: "Adresse 2" is no "Adresse".
  */
 export function exactHeaderTerms(reading: HeaderReading, isStripped: boolean): Term[] {
   for (const variant of reading.variants) {
@@ -20,7 +20,7 @@ export function exactHeaderTerms(reading: HeaderReading, isStripped: boolean): T
   return [];
 }
 
-/** What a phrase of the dictionary says, and what the entity named beside it adds. */
+/** The evidence of a phrase of the dictionary, adjusted by the entity in the header. */
 export function termsOfPhrase(
   reading: HeaderReading,
   variant: HeaderVariant,
@@ -31,7 +31,7 @@ export function termsOfPhrase(
   const known = phrase.words.join(" ");
   const stripped = variant.isStripped ? WEIGHT.strippedHeader : 0;
   return phrase.entries.flatMap(({ field, weight, isOfOneEntity }) => {
-    // What is left of a header without its entity may well be one of its fields.
+    // A header without its entity may well be one of the entity's fields.
     if (field === NO_FIELD && (variant.isStripped || cost < WEIGHT.abbreviatedHeader)) return [];
     const edits: Term = {
       field,
@@ -74,8 +74,8 @@ function entityTerm(reading: HeaderReading, field: number, layer: "L1" | "L2"): 
 }
 
 /**
- * What a header says against the fields that it does not name: one number a field, 0 for those
- * that `named` holds. A header that was erased says nothing.
+ * The evidence of a header against the fields that it does not name: a weight per field, 0 for
+ * those in `named`. An erased header is no evidence.
  */
 export function silenceOfHeader(reading: HeaderReading, named: readonly Term[]): Float64Array {
   const weights = new Float64Array(NO_FIELD + 1);
@@ -89,7 +89,7 @@ export function silenceOfHeader(reading: HeaderReading, named: readonly Term[]):
   return weights;
 }
 
-/** The first word of a header that speaks against a field. */
+/** The first word of a header that is evidence against a field. */
 export function wordAgainst(reading: HeaderReading, field: number): string | null {
   const against = wordsAgainst(field);
   return reading.words.find((word) => against.has(word)) ?? null;

@@ -5,7 +5,7 @@ import { DICTIONARY, type DictionaryPhrase } from "./dictionary.ts";
 import { headerWords } from "./header-words.ts";
 import { JOINING_WORDS } from "./word-lists.ts";
 
-/** Shorter headers ("CC", "DOS") mean something else in the next software. */
+/** Shorter headers ("CC", "DOS") mean something else in other software. */
 const SHORTEST = 4;
 
 const named = new Map<string, { words: readonly string[]; fields: string[] }>();
@@ -20,7 +20,9 @@ for (const { entite, colonnes } of exports)
     named.set(key, known);
   }
 
-/** A field as `fieldsNamed` takes it, of every entity where the dictionary does not part them. */
+/**
+ * A field in the form of `fieldsNamed`, of every entity if the dictionary does not separate them.
+ */
 function keyOf(entity: string, field: string | null): string {
   if (field === null) return "";
   const [of, name] = field.includes(".") ? (field.split(".") as [string, string]) : [entity, field];
@@ -28,8 +30,8 @@ function keyOf(entity: string, field: string | null): string {
 }
 
 /**
- * Headers of known exports that the dictionary does not have, by their words joined: what "PSTLZ"
- * stands for is known without the rest of its table. Exports that disagree share the weight.
+ * Headers of known exports that the dictionary lacks, by their words joined: "PSTLZ" is understood
+ * even without the rest of its table. Exports that disagree share the weight.
  */
 export const EXPORT_HEADERS: ReadonlyMap<string, DictionaryPhrase> = new Map(
   [...named].map(([key, { words, fields }]): [string, DictionaryPhrase] => [

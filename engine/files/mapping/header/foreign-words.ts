@@ -19,7 +19,7 @@ function contentOf(words: readonly string[]): string[] {
 }
 
 /**
- * Layer 1: a header that no dictionary has and that names somebody or something else: the account's
+ * Layer 1: a header outside of the dictionaries that names another person or thing: the account's
  * owner, a social network, the last visit. "Nom du commercial" is not the customer's name.
  */
 export function foreignWordTerms(reading: HeaderReading): Term[] {

@@ -9,38 +9,38 @@ import {
   SOFTWARE_PREFIXES,
 } from "./word-lists.ts";
 
-/** A header as words, with what was left out to read it so. */
+/** A reading of a header as words. */
 export interface HeaderVariant {
   readonly words: readonly string[];
-  /** Whether words that name an entity or a group were left out: those say the entity then. */
+  /** Whether words for an entity or a group were left out: they then determine the entity. */
   readonly isStripped: boolean;
 }
 
-/** What a header says by itself. */
+/** The information in a header alone. */
 export interface HeaderReading {
   readonly header: string;
   readonly words: readonly string[];
-  /** Nothing was named: "", "Colonne 3", "Unnamed: 2". */
+  /** The header names nothing: "", "Colonne 3", "Unnamed: 2". */
   readonly isErased: boolean;
-  /** The ways to read it, the fullest first. */
+  /** The readings, the fullest first. */
   readonly variants: readonly HeaderVariant[];
-  /** For each entity that it names, how strongly, 0 to 1. */
+  /** For each entity in the header, the strength of the evidence, 0 to 1. */
   readonly entities: ReadonlyMap<EntityType, number>;
-  /** Which of several addresses or phones: "facturation", "domicile"; null when not said. */
+  /** Which of several addresses or phones: "facturation", "domicile"; null when absent. */
   readonly group: string | null;
-  /** 2 for "Téléphone 2"; 1 when not said. */
+  /** 2 for "Téléphone 2"; 1 when absent. */
   readonly ordinal: number;
 }
 
 const ERASED =
   /^(?:(?:colonne|column|col|unnamed|champ|field|var|sans nom|champ libre|custom field|custom|libre|user field|zone libre|f|c|v)\s*)?\d*$|^[a-z]$/;
 
-/** So many headers, or so many with a word that no dictionary has, begin with a prefix. */
+/** Share of headers, or number of headers with an unknown word, that a common prefix needs. */
 const COMMON_PREFIX_SHARE = 0.6;
 const COMMON_PREFIX_LEAST = 4;
 const UNKNOWN_PREFIX_LEAST = 3;
 
-/** Reads the headers of a table together: a first word that most of them share is a prefix. */
+/** Reads the headers of a table together: a first word common to most of them is a prefix. */
 export function readHeaders(headers: readonly string[]): HeaderReading[] {
   const worded = headers.map(headerWords);
   const prefixes = commonPrefixes(worded);
@@ -92,7 +92,7 @@ function statedBy(words: readonly string[]): Pick<HeaderReading, "entities" | "g
   return { entities, group };
 }
 
-/** Each is kept where it differs from those before it and is not empty. */
+/** A variant is added unless it is empty or equals an earlier one. */
 function variantsOf(words: readonly string[], prefixes: ReadonlySet<string>): HeaderVariant[] {
   const variants: HeaderVariant[] = [];
   const seen = new Set<string>();
@@ -118,7 +118,7 @@ function variantsOf(words: readonly string[], prefixes: ReadonlySet<string>): He
   return variants;
 }
 
-/** What a column may be a part of, beside the name of the part. */
+/** Wholes that a header may name next to the part. */
 const WHOLES: ReadonlySet<string> = new Set(["adresse", "address"]);
 
 /** Itself, then without groups, entities, neutral words and the whole that it is a part of. */
@@ -135,7 +135,7 @@ function strippedOf(bare: readonly string[], prefixes: ReadonlySet<string>): Hea
   ];
 }
 
-/** "Service / fonction": each of the names, after all ways to read them as one. */
+/** "Service / fonction": each of the names, after all readings as one name. */
 function alternatives(header: string): HeaderVariant[] {
   const names = header.split("/");
   if (names.length < 2) return [];

@@ -4,10 +4,10 @@ import { foreignWordTerms } from "./foreign-words.ts";
 import type { HeaderReading } from "./header-reading.ts";
 import { abbreviatedHeaderTerms, similarHeaderTerms } from "./similar-headers.ts";
 
-/** The ways to understand a header, the surest first; the first that says anything is believed. */
+/** The interpretations of a header, the most reliable first; the first with a result counts. */
 const WAYS: readonly ((reading: HeaderReading) => Term[])[] = [
   (reading) => exactHeaderTerms(reading, false),
-  // "id_ctc" is "id contact" before it is the "id" of a contact.
+  // "id_ctc" is read as "id contact" before the "id" of a contact.
   (reading) => abbreviatedHeaderTerms(reading, false),
   // "Owner first name" is not the "first name".
   foreignWordTerms,
@@ -16,7 +16,7 @@ const WAYS: readonly ((reading: HeaderReading) => Term[])[] = [
   similarHeaderTerms,
 ];
 
-/** Layers 1 and 2: what a header names; [] when nothing is known that is like it. */
+/** Layers 1 and 2: the evidence of a header; [] when nothing known resembles it. */
 export function headerTerms(reading: HeaderReading): Term[] {
   for (const way of WAYS) {
     const terms = way(reading);

@@ -1,12 +1,12 @@
 import { mendMisreadUtf8 } from "../../../text/misread-utf8.ts";
 
 /**
- * How a header becomes words, in this order. Each step takes and gives text.
- * Sources: the exports that `data/mapping/exports.json` lists.
+ * The steps from a header to words, in order, each from text to text. Sources: the exports that
+ * `data/mapping/exports.json` lists.
  */
 const HEADER_STEPS: readonly ((text: string) => string)[] = [
   (text) => text.slice(0, LONGEST_HEADER),
-  // A misread "é" is an accent too; of an "à" the second half often becomes a plain space.
+  // A misread "é" becomes an accent again; the second half of an "à" often became a plain space.
   (text) => mendMisreadUtf8(text).replaceAll("Ã ", "à "),
   // The suffixes of Salesforce's own and managed fields.
   (text) => text.replace(/__(?:c|r|pc)$/i, ""),
@@ -17,7 +17,7 @@ const HEADER_STEPS: readonly ((text: string) => string)[] = [
     text.replace(/\bn[b]?\.\s*(?=\p{L})/giu, (sign) => (/b/i.test(sign) ? "nombre " : "numero ")),
   (text) => text.replace(/^\s*#\s*$|#(?=\s*\p{L})/gu, " numero "),
   (text) => text.replaceAll("%", " % ").replace(/^@$/, "email"),
-  // Units and remarks in parentheses say nothing, entities and groups in them do.
+  // Units and remarks in parentheses are dropped; entities and groups in them are not.
   (text) =>
     text.replace(
       /[([{]\s*(?:€|k€|m€|eur|euros?|ke|\$|obligatoire|required|facultatif|optional|jj\/mm\/aaaa|aaaa-mm-jj|dd\/mm\/yyyy|yyyy-mm-dd|\*)\s*[)\]}]/gi,
@@ -32,12 +32,12 @@ const HEADER_STEPS: readonly ((text: string) => string)[] = [
   (text) => text.replace(/[^a-z0-9%]+/g, " ").trim(),
 ];
 
-/** What is read of a header at most: longer ones are sentences. */
+/** Characters of a header that are read: longer ones are sentences. */
 const LONGEST_HEADER = 200;
 
 /**
- * The words of a header: lower case, no accents, camelCase and digits parted, plurals as
- * singulars; "" gives []. "N° Siret", "numSiret" and "NUM_SIRET" end alike but for the
+ * The words of a header: lower case, no accents, camelCase and digits split, plurals as singulars;
+ * "" gives []. "N° Siret", "numSiret" and "NUM_SIRET" give the same words except for the
  * abbreviation. Linear in its length, of which 200 characters are read.
  */
 export function headerWords(header: string): string[] {

@@ -6,21 +6,21 @@ import { termsOfPhrase, wordAgainst } from "./exact-headers.ts";
 import type { HeaderReading, HeaderVariant } from "./header-reading.ts";
 import { ABBREVIATIONS } from "./word-lists.ts";
 
-/** Letters from which on words are compared by letters: shorter ones are codes. */
+/** Shortest word that is compared letter by letter: shorter ones are codes. */
 const SHORTEST_COMPARED = 5;
 /** Share of letters that must agree. */
 const LEAST_ALIKE = 0.75;
-/** A word of at least four letters that the other begins with. */
+/** Shortest word that matches as a prefix of the other. */
 const SHORTEST_START = 4;
 const START_ALIKE = 0.85;
-/** Likeness of two phrases, 0 to 1, from which on one may stand for the other. */
+/** Similarity of two phrases, 0 to 1, from which one may stand for the other. */
 const LEAST_PHRASE = 0.62;
-/** What a phrase that is not alike at all would lose; in between, in proportion. */
+/** Weight lost at similarity 0; proportional in between. */
 const UNLIKE_COST = -9;
-/** Phrases that are looked at further: the others are behind them. */
+/** Number of most similar phrases that are used. */
 const MOST_PHRASES = 3;
 
-/** Layer 2: the header with its abbreviations written out is a phrase of the dictionary. */
+/** Layer 2: the header with its abbreviations expanded is a phrase of the dictionary. */
 export function abbreviatedHeaderTerms(reading: HeaderReading, isStripped: boolean): Term[] {
   for (const variant of reading.variants) {
     if (variant.isStripped !== isStripped) continue;
@@ -35,9 +35,9 @@ export function abbreviatedHeaderTerms(reading: HeaderReading, isStripped: boole
 }
 
 /**
- * Layer 2: the header is like phrases of the dictionary: words that are equal, begin alike or
+ * Layer 2: the header resembles phrases of the dictionary: words that are equal, share a prefix or
  * differ by few letters, rare words counting more. Words of fewer than five letters are never
- * compared by letters.
+ * compared letter by letter.
  */
 export function similarHeaderTerms(reading: HeaderReading): Term[] {
   const best = new Map<number, Term[]>();
@@ -55,7 +55,7 @@ function retained(reading: HeaderReading, terms: readonly Term[]): Term[] {
   return terms.filter(({ field, weight }) => weight !== 0 && wordAgainst(reading, field) === null);
 }
 
-/** Of several phrases for a field the one that says most counts. */
+/** Of several phrases for a field the strongest counts. */
 function gather(best: Map<number, Term[]>, terms: readonly Term[]): void {
   const byField = new Map<number, Term[]>();
   for (const term of terms) byField.set(term.field, [...(byField.get(term.field) ?? []), term]);
@@ -69,10 +69,12 @@ function writtenOut(words: readonly string[]): string[] {
   return words.flatMap((word) => ABBREVIATIONS.get(word) ?? partsOf(word) ?? [word]);
 }
 
-/** Letters of each part, at least, when a word is taken apart. */
+/** Shortest part of a split word. */
 const SHORTEST_PART = 3;
 
-/** "codcli" -> code client: two known words or abbreviations that stand together; null if not. */
+/**
+ * "codcli" -> code client: a concatenation of two known words or abbreviations; null if it is none.
+ */
 function partsOf(word: string): readonly string[] | null {
   if (KNOWN_WORDS.has(word) || word.length < 2 * SHORTEST_PART) return null;
   for (let at = word.length - SHORTEST_PART; at >= SHORTEST_PART; at--) {
@@ -88,7 +90,7 @@ interface NearPhrase {
   readonly likeness: number;
 }
 
-/** Phrases by each of their words, and how telling each word is: ln(phrases / phrases with it). */
+/** Phrases by each of their words, and the weight of each word: ln(phrases / phrases with it). */
 const byWord = new Map<string, DictionaryPhrase[]>();
 for (const phrase of DICTIONARY.values())
   for (const word of new Set(phrase.words)) {
@@ -116,11 +118,11 @@ function nearPhrases(words: readonly string[]): NearPhrase[] {
   return found.slice(0, MOST_PHRASES);
 }
 
-/** Headers of a file share words: what was found for some is kept, up to so many. */
+/** Cache size: headers of a file share words. */
 const MOST_REMEMBERED = 2000;
 const remembered = new Map<string, ReadonlyMap<string, number>>();
 
-/** Words of the dictionary like a word, with how much, 0 to 1. */
+/** Words of the dictionary similar to a word, with the similarity, 0 to 1. */
 function wordsAlike(word: string): ReadonlyMap<string, number> {
   const known = remembered.get(word);
   if (known) return known;
@@ -133,7 +135,7 @@ function wordsAlike(word: string): ReadonlyMap<string, number> {
 function compareWords(word: string): Map<string, number> {
   const near = new Map<string, number>();
   if (byWord.has(word)) near.set(word, 1);
-  // A number is like no other.
+  // Numbers only match exactly.
   if (/\d/.test(word)) return near;
   for (const known of byWord.keys()) {
     const alike = known === word ? 1 : wordLikeness(word, known);
@@ -153,7 +155,7 @@ function wordLikeness(word: string, known: string): number {
   return alike >= LEAST_ALIKE ? alike : 0;
 }
 
-/** Weighted share of the words of both that the other has: 1 when they have the same words. */
+/** Weighted share of the common words of both: 1 for the same words. */
 function likenessOf(
   words: readonly string[],
   alike: readonly ReadonlyMap<string, number>[],

@@ -2,19 +2,19 @@ import lists from "../../../../data/mapping/words.json" with { type: "json" };
 import type { EntityType } from "../entity-type.ts";
 import { headerWords } from "./header-words.ts";
 
-/** Words as headers give them: singular, folded. */
+/** Words in the form of header words: singular, folded. */
 const folded = (words: readonly string[]): Set<string> => new Set(words.flatMap(headerWords));
 
 /** Words that only join others ("de", "of"). */
 export const JOINING_WORDS = folded(lists.vides);
 
-/** Words that may be left out of a header without its changing field ("principal"). */
+/** Words that do not change the field of a header ("principal"). */
 export const NEUTRAL_WORDS = folded(lists.neutres);
 
 /** First words of a header that name a table of the software ("PCF_", "CT_"). */
 export const SOFTWARE_PREFIXES = folded(lists.prefixes);
 
-/** What a header word says of the entity, and how strongly: 1, or less where it may be another. */
+/** The entity that a header word indicates, and how strongly: 1, or less if it is ambiguous. */
 export interface EntityWord {
   readonly entity: EntityType;
   readonly strength: number;
@@ -38,7 +38,10 @@ function rows(
   return words.flatMap(headerWords).map((word) => [word, { entity, strength }]);
 }
 
-/** Which of several addresses, phones or e-mails a word means: "billing" -> "facturation". */
+/**
+ * The group that a word means among several addresses, phones or e-mails: "billing" ->
+ * "facturation".
+ */
 export const GROUP_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries(lists.groupes).flatMap(([group, words]) =>
     words.flatMap(headerWords).map((word): [string, string] => [word, group]),

@@ -7,21 +7,21 @@ import type { KeyOverride } from "../confirmation/key-override.ts";
 import type { ProposedTable } from "../confirmation/proposed-table.ts";
 import { ENTITY_TYPES, type EntityType } from "../entity-type.ts";
 
-/** All that a person has said of a proposal that can be taken back. */
+/** All edits of a proposal that can be undone. */
 export interface ProposalState {
   readonly confirmation: Confirmation;
   readonly overrides: readonly KeyOverride[];
 }
 
-/** What was said of a column: `companies.siren`, `companies.` when it is ignored, `null` for nothing. */
+/** The edit of a column: `companies.siren`, `companies.` when it is ignored, `null` for none. */
 type ColumnEdit = string | null;
 
-/** An override, and where it stands in the list. */
+/** An override and its index in the list. */
 type PlacedOverride = readonly [at: number, override: KeyOverride];
 
 /**
- * What differs between two states of what was said, both ways. Plain data; tables and columns are
- * positions in the proposal, so that a column is some thirty bytes whatever its header is.
+ * The difference between two states, in both directions. Plain data; tables and columns are
+ * positions in the proposal, so that a column takes some thirty bytes whatever its header.
  */
 export type MappingChange = {
   readonly columns: readonly (readonly [
@@ -39,7 +39,7 @@ export type MappingChange = {
   readonly added: readonly PlacedOverride[];
 };
 
-/** What leads from one state to another. Linear in the columns of the proposal. */
+/** The change from one state to another. Linear in the columns of the proposal. */
 export function changeBetween(
   proposal: readonly ProposedTable[],
   before: ProposalState,
@@ -50,7 +50,7 @@ export function changeBetween(
     MappingChange["tables"][number][],
   ];
   const [was, is] = [before, after].map(({ confirmation }) => new EditsByName(confirmation));
-  if (!was || !is) throw new Error("Two states were given");
+  if (!was || !is) throw new Error("a state is missing");
   proposal.forEach((table, at) => {
     const [from, to] = [was.entity(table.name), is.entity(table.name)];
     if (from !== to) tables.push([at, from, to]);
@@ -66,7 +66,7 @@ export function changeBetween(
   };
 }
 
-/** The state that a change leads to from the one that it begins with. */
+/** Applies a change to the state that it starts from. */
 export function withChange(
   proposal: readonly ProposedTable[],
   edits: ProposalState,
@@ -88,7 +88,7 @@ export function withChange(
   return { confirmation: known.inOrderOf(proposal), overrides };
 }
 
-/** The change that takes this one back. */
+/** The inverse change. */
 export function reversed({ columns, tables, removed, added }: MappingChange): MappingChange {
   return {
     columns: columns.map(([table, column, before, after]) => [table, column, after, before]),
@@ -98,12 +98,12 @@ export function reversed({ columns, tables, removed, added }: MappingChange): Ma
   };
 }
 
-/** How much a change keeps of what it changes; 0 where it changes nothing. */
+/** Size of a change in entries; 0 when it changes nothing. */
 export function weightOf({ columns, tables, removed, added }: MappingChange): number {
   return columns.length + tables.length + removed.length + added.length;
 }
 
-/** What was said of a column, as a change keeps it. */
+/** Parses the edit of a column from its form in a change. */
 export function readColumnEdit(
   text: string,
 ): { readonly entity: EntityType; readonly field: string | null } | null {
@@ -113,7 +113,10 @@ export function readColumnEdit(
   return entity ? { entity, field: field === "" ? null : field } : null;
 }
 
-/** What has gone from a list, and what has come, each with its place; what stays is in one order. */
+/**
+ * The elements removed from a list, and those added, each with its index; the others keep their
+ * order.
+ */
 function listChange(
   before: readonly KeyOverride[],
   after: readonly KeyOverride[],
@@ -134,7 +137,7 @@ function listChange(
   return { removed, added };
 }
 
-/** A confirmation by names of tables and columns, which are texts of users: never keys of objects. */
+/** Edits by names of tables and columns. Names are users' texts: never keys of objects. */
 class EditsByName {
   readonly #columns = new Map<string, Map<string, string>>();
   readonly #tables: Map<string, EntityType>;
@@ -165,7 +168,7 @@ class EditsByName {
     else this.#tables.set(table, entity);
   }
 
-  /** As confirmations are kept: in the order of the proposal. */
+  /** The confirmation in its stored order: that of the proposal. */
   inOrderOf(proposal: readonly ProposedTable[]): Confirmation {
     const columns = proposal.flatMap(({ name: table, columns: own }) =>
       own.flatMap(({ name: original_col }): ConfirmedColumn[] => {

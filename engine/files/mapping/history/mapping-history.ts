@@ -7,43 +7,43 @@ import {
   withChange,
 } from "./mapping-change.ts";
 
-/** A change that was made, by a word, by taking one back, or by saying it again. */
+/** A step of the history: an edit, an undo, or a redo. */
 export type MappingStep = {
-  /** The one that it led to. */
+  /** The revision that it led to. */
   readonly revision: number;
   readonly kind: "dit" | "annule" | "retabli";
   readonly change: MappingChange;
 };
 
 /**
- * How what is said of a proposal came to be. Plain data. Revisions grow by one with each step and
- * never come again, those of steps that take others back included.
+ * The history of a proposal's edits. Plain data. Each step, undo and redo included, has the next
+ * revision; revisions are never reused.
  */
 export type MappingHistory = {
-  /** The proposal that steps are about: another one has other positions. */
+  /** The proposal of the steps: positions differ in another one. */
   readonly of: string;
   readonly revision: number;
-  /** The last steps without a gap, the one that led to `revision` last. */
+  /** The last steps without a gap; the last one led to `revision`. */
   readonly steps: readonly MappingStep[];
-  /** Revisions of steps that can be taken back, and of those that can be said again: the last first to go. */
+  /** Stacks of revisions that can be undone, and redone: the top is at the end. */
   readonly undo: readonly number[];
   readonly redo: readonly number[];
 };
 
 export const NO_HISTORY: MappingHistory = { of: "", revision: 0, steps: [], undo: [], redo: [] };
 
-/** Steps that can be taken back. */
+/** Limit of steps that can be undone. */
 const UNDO_MOST = 100;
-/** Steps that are kept, and what they keep of columns: 40 bytes each, 800 kB at most. */
+/** Limits of stored steps, and of their column entries: 40 bytes each, 800 kB at most. */
 const STEPS_MOST = 200;
 const WEIGHT_MOST = 20_000;
 
-/** The history of this proposal: that of another one has no steps that could be taken back. */
+/** The history of this proposal: another proposal's steps cannot be undone. */
 export function historyOf(history: MappingHistory, of: string): MappingHistory {
   return history.of === of ? history : { ...NO_HISTORY, of, revision: history.revision };
 }
 
-/** A history after something was said; what was taken back before cannot be said again then. */
+/** The history after an edit, which clears the redo stack. */
 export function recorded(history: MappingHistory, change: MappingChange): MappingHistory {
   const revision = history.revision + 1;
   const undo = [...history.undo, revision].slice(-UNDO_MOST);
@@ -52,13 +52,13 @@ export function recorded(history: MappingHistory, change: MappingChange): Mappin
 
 export type StepBack = "annuler" | "refaire";
 
-/** The step that is taken back, or said again, next; `null` where there is none. */
+/** The step that is undone, or redone, next; `null` when there is none. */
 export function nextStep(history: MappingHistory, back: StepBack): MappingStep | null {
   const last = (back === "annuler" ? history.undo : history.redo).at(-1);
   return history.steps.find(({ revision }) => revision === last) ?? null;
 }
 
-/** What a step back changes, and the history after it; `null` where there is none. */
+/** The change of an undo or redo, and the history after it; `null` when there is none. */
 export function steppedBack(
   history: MappingHistory,
   back: StepBack,
@@ -75,7 +75,7 @@ export function steppedBack(
   return { change, history: bounded({ ...history, ...stacks }, { revision, kind, change }) };
 }
 
-/** What was said at a revision; `null` of one that came too long ago, or has not come. */
+/** The state at a revision; `null` for one that is too old, or does not exist yet. */
 export function editsAt(
   proposal: readonly ProposedTable[],
   now: ProposalState,
@@ -91,14 +91,14 @@ export function editsAt(
   );
 }
 
-/** With one step more, and without those for which there is no room: the oldest. */
+/** Adds a step, and drops the oldest ones beyond the limits. */
 function bounded(history: MappingHistory, step: MappingStep): MappingHistory {
   const steps = [...history.steps, step].slice(-STEPS_MOST);
   let weight = steps.reduce((sum, { change }) => sum + weightOf(change), 0);
   while (weight > WEIGHT_MOST && steps.length > 1)
     weight -= weightOf((steps.shift() as MappingStep).change);
   const oldest = steps[0]?.revision ?? 0;
-  // Both lists grow at their end: what is left of them still follows from one another.
+  // Both stacks grow at their end, so dropping the oldest keeps the rest consistent.
   const isKept = (revision: number): boolean => revision >= oldest;
   return {
     ...history,

@@ -8,8 +8,8 @@ import { WEIGHT } from "../weights.ts";
 import { headerKey } from "./mapping-memory.ts";
 
 /**
- * An export of a system, as `data/mapping/exports.json` knows it. Its `source` says who publishes
- * the names; lists that were copied from that page end in "(lu)", the others are from experience.
+ * An export of a system, from `data/mapping/exports.json`. Its `source` names the publisher of the
+ * headers; lists copied from that page end in "(lu)", the others are from experience.
  */
 interface KnownExport {
   readonly system: string;
@@ -18,17 +18,17 @@ interface KnownExport {
   readonly columns: ReadonlyMap<string, number>;
 }
 
-/** The export that a table is taken for. */
+/** The recognised export of a table. */
 export interface RecognisedExport {
   readonly system: string;
   readonly entity: EntityType;
   readonly columns: ReadonlyMap<string, number>;
-  /** Columns of the table that it has, of all that are named. */
+  /** Columns of the table that it includes, of all named ones. */
   readonly matched: number;
   readonly named: number;
-  /** 0 to 1: how much of the table it explains, and how telling its headers are. */
+  /** 0 to 1: how much of the table it explains, and how specific its headers are. */
   readonly strength: number;
-  /** The same without an upper limit, which tells systems with like headers apart. */
+  /** The same without an upper limit, which distinguishes systems with similar headers. */
   readonly likeness: number;
 }
 
@@ -50,25 +50,27 @@ function fieldId(entity: string, field: string | null): number {
   return found.id;
 }
 
-/** Which systems have a header: "Email" tells none of them apart. */
+/** The systems that use each header: "Email" distinguishes none of them. */
 const HOLDERS = new Map<string, Set<string>>();
 for (const { system, columns } of KNOWN)
   for (const key of columns.keys()) HOLDERS.set(key, (HOLDERS.get(key) ?? new Set()).add(system));
 const SYSTEMS = new Set(KNOWN.map(({ system }) => system)).size;
 
-/** Headers that have to be there, at least, and the share of the named columns. */
+/** Least number of matched headers, and their share of the named columns. */
 const LEAST_MATCHED = 3;
 const LEAST_SHARE = 0.3;
-/** From this share on the others may well be columns that the customer added. */
+/** From this share on, the other columns may be the customer's additions. */
 const FULL_SHARE = 0.5;
-/** Sum of ln(systems / systems with the header) from which on a set of headers is nobody else's. */
+/**
+ * Sum of ln(systems / systems with the header) from which a set of headers identifies one system.
+ */
 const ENOUGH_EVIDENCE = 10;
-/** A header that the dictionary has is anybody's: it tells less. */
+/** Factor for a header that the dictionary has: it is common to all systems. */
 const EVERYBODYS = 0.25;
-/** Below this strength a likeness is chance. */
+/** A lower strength is chance. */
 const LEAST_STRENGTH = 0.4;
 
-/** The known export that explains the headers of a table best; null when none does. */
+/** The known export that best explains the headers of a table; null when none does. */
 export function recogniseExport(readings: readonly HeaderReading[]): RecognisedExport | null {
   const keys = new Set(
     readings.filter(({ isErased }) => !isErased).map(({ words }) => words.join("")),
@@ -101,7 +103,7 @@ function compared(known: KnownExport, keys: ReadonlySet<string>): RecognisedExpo
   };
 }
 
-/** Layer 0: what a header stands for in the export that the table is. */
+/** Layer 0: the field of a header in the recognised export. */
 export function exportTerms(reading: HeaderReading, known: RecognisedExport | null): Term[] {
   const field = known?.columns.get(reading.words.join(""));
   if (known === null || field === undefined) return [];

@@ -6,22 +6,24 @@ import { headerWords } from "../header/header-words.ts";
 import type { Term } from "../term.ts";
 import { WEIGHT } from "../weights.ts";
 
-/** Mappings of one header that persons confirmed. Plain data, as the state store keeps it. */
+/** Confirmed mappings of one header. Plain data, as in the state store. */
 export interface ConfirmedMapping {
   /** `headerKey` of the header. */
   readonly headerKey: string;
-  /** `tableFingerprint` of the table it was confirmed on; null where tables are not told apart. */
+  /**
+   * `tableFingerprint` of the table it was confirmed on; null when tables are not distinguished.
+   */
   readonly table: string | null;
   readonly entity: EntityType;
-  /** A name of `data/mapping/fields.json`; null when the column is to be left alone. */
+  /** A name of `data/mapping/fields.json`; null for a column left alone. */
   readonly field: string | null;
   /** Who confirmed it: this client, or others of its sector. */
   readonly origin: "client" | "secteur";
-  /** How many files of the client, or how many clients of the sector. */
+  /** Number of files of the client, or of clients of the sector. */
   readonly count: number;
 }
 
-/** What was confirmed before, by this client and in its sector. Order does not matter. */
+/** Earlier confirmations, by this client and in its sector. Order does not matter. */
 export interface MappingMemory {
   readonly confirmed: readonly ConfirmedMapping[];
 }
@@ -29,27 +31,27 @@ export interface MappingMemory {
 export const NO_MEMORY: MappingMemory = { confirmed: [] };
 
 /**
- * A header as memory compares it, without case, accents and marks; "" for one without letters and
- * digits. The key of a key may be another one: keys are never made of keys.
+ * The memory key of a header, without case, accents and marks; "" for one without letters and
+ * digits. Not idempotent: never make a key of a key.
  */
 export function headerKey(header: string): string {
   return readingKey({ words: headerWords(header) });
 }
 
-/** `headerKey` of a header that is read already. */
+/** `headerKey` of a header that was already read. */
 export function readingKey({ words }: Pick<HeaderReading, "words">): string {
   return words.join("");
 }
 
 const FINGERPRINT_LETTERS = 32;
 
-/** The headers of a table as 32 hexadecimal digits: the same columns in another order give the same. */
+/** The headers of a table as 32 hexadecimal digits, independent of the order of columns. */
 export function tableFingerprint(headers: readonly string[]): string {
   const keys = headers.map(headerKey).sort().join("|");
   return createHash("sha256").update(keys).digest("hex").slice(0, FINGERPRINT_LETTERS);
 }
 
-/** Confirmed mappings by header, once for all tables. */
+/** Confirmed mappings by header, computed once for all tables. */
 export function byHeader(memory: MappingMemory): ReadonlyMap<string, readonly ConfirmedMapping[]> {
   const found = new Map<string, ConfirmedMapping[]>();
   for (const one of memory.confirmed) {
@@ -62,9 +64,9 @@ export function byHeader(memory: MappingMemory): ReadonlyMap<string, readonly Co
 }
 
 /**
- * Layer 0: what persons confirmed for this header. Who said it nearest is believed, the others are
- * not asked: the client on the very same table, the client on others, the sector. Confirmations
- * that contradict each other share the weight by their counts.
+ * Layer 0: confirmed mappings of this header. Only the nearest source counts: the client on the
+ * same table, the client on others, the sector. Contradictory confirmations share the weight by
+ * their counts.
  */
 export function memoryTerms(
   reading: HeaderReading,

@@ -1,23 +1,23 @@
 import type { EntityType } from "../entity-type.ts";
 import type { ConfirmedMapping } from "./mapping-memory.ts";
 
-/** How many clients of a sector have confirmed a field for a header. */
+/** Number of clients of a sector that confirmed a field for a header. */
 export interface SectorVote {
   readonly headerKey: string;
   readonly entity: EntityType;
   /** Null for those who left the column alone. */
   readonly field: string | null;
-  /** Different ones; each counts once for a field, however many files it sent. */
+  /** Distinct clients; each counts once per field, however many files it sent. */
   readonly clients: number;
 }
 
 /**
- * Clients that have to agree before others of their sector are told: two may be one company with
- * two accounts, or one adviser.
+ * Number of agreeing clients before their sector benefits: two may be one company with two
+ * accounts, or one adviser.
  */
 export const AGREEING_CLIENTS = 3;
 
-/** What a sector has learned: fields that enough clients agree on, and more than half of them all. */
+/** What a sector has learned: fields with enough agreeing clients, and a majority of all votes. */
 export function sectorMemory(votes: readonly SectorVote[]): ConfirmedMapping[] {
   const voters = new Map<string, number>();
   for (const { headerKey, clients } of votes)

@@ -12,7 +12,7 @@ const NUMBER_AND_WORDS = ok(1.4);
 const WORDS = no(-1.6);
 const NO = no(-4.5);
 
-/** One letter, or a word of other meanings: only behind a number. */
+/** One letter, or an ambiguous word: only counts after a number. */
 const WEAK_TYPES: ReadonlySet<string> = new Set(
   "R PAS RES LOT CAR BAS CITE CLOS COURS COUR PARC VAL MAIL PORT PONT PRE FORT".split(" "),
 );
@@ -32,7 +32,7 @@ export const addressLine: Detector = {
     if (STREET_TYPES.has(words[at] ?? "")) return NUMBER_AND_TYPE;
     return words.length - at >= 2 && /\p{L}{3}/u.test(text) ? NUMBER_AND_WORDS : NO;
   },
-  /** A number, a street's type of ASCII letters, and plain words. */
+  /** A number, a street type of ASCII letters, and plain words. */
   isPlain(bytes, start, end) {
     if (end - start > LONGEST_PLAIN) return false;
     const type = start + digitsAt(bytes, start, end) + 1;
@@ -48,9 +48,9 @@ export const addressLine: Detector = {
 };
 
 const [BLANK, AT] = [0x20, 0x40];
-/** Longer ones have too many characters at times. */
+/** Longer ones may exceed the character limit. */
 const LONGEST_PLAIN = 120;
-/** Letters, five bits each: a number that is exact. */
+/** Letters of five bits each that fit an exact number. */
 const LONGEST_TYPE = 10;
 const TYPE_CODES: ReadonlySet<number> = new Set(
   [...STREET_TYPES]
@@ -81,7 +81,7 @@ function isWord(word: string): boolean {
   return /^[A-Z]{2}/.test(word);
 }
 
-/** Words that the house number takes: 12, 12 BIS, 12 14; 0 without. */
+/** Number of words in the house number: 12, 12 BIS, 12 14; 0 without. */
 function numberEnd(words: readonly string[]): number {
   let at = 0;
   while (at < words.length && at < 3 && NUMBER.test(words[at] as string)) at++;

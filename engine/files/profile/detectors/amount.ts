@@ -10,7 +10,7 @@ const CENTS = ok(3.8);
 const DECIMALS = ok(2);
 const LARGE = ok(1.2);
 const SMALL = ok(0.4);
-/** Eight digits and more are numbers of something. */
+/** Eight digits and more are reference numbers. */
 const HUGE = ok(-1.5);
 /** No amount begins with a zero. */
 const ZERO_LED = no(-3);
@@ -34,7 +34,7 @@ export const amount: Detector = {
     if (size >= 1e8) return HUGE;
     return size >= 1000 ? LARGE : SMALL;
   },
-  /** Amounts spread over orders of size; counters rise, codes have one length, rates are few. */
+  /** Amounts vary over orders of magnitude; counters rise, codes have one length, rates are few. */
   ofColumn(traits: ColumnTraits): number {
     if (traits.numeric < 0.5) return 0;
     const { rising, distinctShare, distinct, filled, max, cents, median, integers } = traits;

@@ -3,7 +3,7 @@ import type { Cell, Detector, Reading } from "../detector.ts";
 import { damaged, no, ok } from "../reading.ts";
 import { faultOf, isPlainDate, isSerial, OLDER_YEAR, RECENT_YEAR } from "./date.ts";
 
-/** Odds by year: those who are in customers' files were born before 2007, most before 1996. */
+/** Odds by year: most persons in customers' files were born before 1996, nearly all before 2007. */
 const ADULT = ok(5);
 const YOUNG = ok(3.4);
 const CHILD = ok(0.5);
@@ -12,7 +12,7 @@ const STUB = damaged("valeur_bouchon", 3);
 const IMPOSSIBLE = damaged("date_impossible", 3);
 const MONTH_FIRST = damaged("date_ordre", 3.6);
 const SERIAL = damaged("date_serie", -0.6);
-/** A century and more ago. */
+/** More than a century ago. */
 const TOO_OLD = damaged("date_impossible", 1);
 const NO = no(-4);
 

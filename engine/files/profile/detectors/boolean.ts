@@ -10,7 +10,7 @@ const NO = no(-5);
 const WORDS: ReadonlySet<string> = new Set(
   "OUI NON YES TRUE FALSE VRAI FAUX ON OFF OPTIN OPTOUT".split(" "),
 );
-/** States among others as often. */
+/** Words that are as often one of several states. */
 const STATES: ReadonlySet<string> = new Set(
   "ACTIF INACTIF ACTIVE INACTIVE ACTIVEE DESACTIVEE".split(" "),
 );

@@ -2,7 +2,7 @@ import type { Cell, Detector, Reading } from "../detector.ts";
 import { no, ok } from "../reading.ts";
 
 const OK = ok(7);
-/** H and F, 1 and 2 stand for other things as well. */
+/** H and F, 1 and 2 have other meanings as well. */
 const LETTER = ok(2.5);
 const NO = no(-5);
 

@@ -9,7 +9,7 @@ const WITH_SIGNS = ok(2);
 const CAPITALS = ok(1);
 const WORDS = ok(0.6);
 const ONE_WORD = ok(0.1);
-/** Sole traders are called so, but more persons are. */
+/** Sole traders use their own names, but most such cells are persons. */
 const PERSON = ok(-0.8);
 /** Only the first word has a capital: a label, a product. */
 const LABEL = ok(-0.6);
@@ -40,7 +40,7 @@ export const companyName: Detector = {
     if (JOINS.test(text)) return WITH_SIGNS;
     return ofWords(text, words);
   },
-  /** A few that always come back are categories. */
+  /** A few repeated values are categories. */
   ofColumn: ({ distinct, distinctShare, filled }: ColumnTraits) =>
     filled > 30 && distinctShare < 0.2 && distinct <= 30 ? -14 : 0,
 };
@@ -53,14 +53,14 @@ function ofOneWord(text: string, word: string): Reading {
   return text.length > 3 ? ONE_WORD : PERSON;
 }
 
-/** The form is its first or last word, or dotted (S.A.R.L.). */
+/** A legal form as first or last word, or dotted (S.A.R.L.). */
 function hasForm(text: string, words: readonly string[]): boolean {
   if (LEGAL_TOKENS.has(words[0] as string) || LEGAL_TOKENS.has(words.at(-1) as string))
     return (words[0] as string).length > 1;
   return /\bS\.A\.(?:R\.L\.|S\.)|\bS\.C\.I\.|\bE\.U\.R\.L\./i.test(text);
 }
 
-/** A number, then a street's type; or a street's type first. */
+/** A number followed by a street type; or a street type first. */
 function isStreet(words: readonly string[]): boolean {
   const at = /^\d+$/.test(words[0] as string) ? 1 : 0;
   const next = /^(?:BIS|TER|[A-D])$/.test(words[at] ?? "") ? at + 1 : at;

@@ -3,7 +3,7 @@ import type { Cell, ColumnTraits, Detector, Reading } from "../detector.ts";
 import { digitsValue, isAllDigits } from "../plain-bytes.ts";
 import { damaged, no, ok } from "../reading.ts";
 
-/** Odds by the year of a date: files' own dates are of the last years for the most part. */
+/** Odds by the year of a date: most business dates are from recent years. */
 const RECENT = ok(5);
 const OLDER = ok(4);
 const OLD = ok(3);
@@ -12,7 +12,7 @@ const COMPACT = ok(3.2);
 const STUB = damaged("valeur_bouchon", 3);
 const IMPOSSIBLE = damaged("date_impossible", 3);
 const MONTH_FIRST = damaged("date_ordre", 3.6);
-/** A number of five digits may be anything. */
+/** A number of five digits is ambiguous. */
 const SERIAL = damaged("date_serie", -0.2);
 const NO = no(-4);
 
@@ -32,7 +32,7 @@ export const date: Detector = {
     if (text.length === 8 && !/\D/.test(text)) return COMPACT;
     return written.year >= RECENT_YEAR ? RECENT : written.year >= OLDER_YEAR ? OLDER : OLD;
   },
-  /** Numbers of five digits around today's serial, and nothing else. */
+  /** Only numbers of five digits around today's serial. */
   ofColumn({ numeric, integers, min, max, median, rising, distinctShare }: ColumnTraits): number {
     if (numeric < 0.9 || integers < 0.9) return 0;
     const areRecent = min > OLDEST_SERIAL && max < YOUNGEST_SERIAL && median > MEDIAN_SERIAL;
@@ -41,17 +41,17 @@ export const date: Detector = {
   isPlain: isPlainDate,
 };
 
-/** 1984, 2006 and 2036 as spreadsheets count days. */
+/** 1984, 2006 and 2036 as spreadsheet serials. */
 const [OLDEST_SERIAL, MEDIAN_SERIAL, YOUNGEST_SERIAL] = [31_000, 39_000, 50_000];
 
-/** Whether a text is the number by which spreadsheets keep a day. */
+/** Whether a text is a spreadsheet's serial number of a day. */
 export function isSerial(text: string): boolean {
   if (!SERIAL_SHAPE.test(text)) return false;
   const days = Number.parseInt(text, 10);
   return days >= FIRST_SERIAL && days <= LAST_SERIAL;
 }
 
-/** What is wrong with a date, as one of three readings; `null` when nothing is. */
+/** The fault of a date, as one of three readings; `null` for a sound one. */
 export function faultOf(
   { year, month, day, order, isPossible }: DateText,
   stub: Reading,

@@ -5,7 +5,7 @@ import { no, ok } from "../reading.ts";
 const CORSICA = ok(6.5);
 const OVERSEAS = ok(3.5);
 const TWO_DIGITS = ok(2.6);
-/** Lost its zero, or is a small number. */
+/** A code without its zero, or a small number. */
 const ONE_DIGIT = ok(0.5);
 const NAME = ok(5.5);
 /** `75 - Paris`. */
@@ -25,7 +25,7 @@ export const department: Detector = {
     if (both) return departmentOfCode(both[1] ?? both[2] ?? "") ? BOTH : NO;
     return /\d/.test(text) || departmentOfWords(cell.words) === null ? NO : NAME;
   },
-  /** Codes of one digit without a zero anywhere are rather counts. */
+  /** One-digit codes in a column without any leading zero tend to be counts. */
   ofColumn({ numeric, zeroLed, max, distinct, rising }: ColumnTraits): number {
     if (numeric < 0.6) return 0;
     return (

@@ -7,7 +7,7 @@ const OK = ok(9);
 /** Several, or one with a name before it. */
 const WITHIN = damaged("forme", 6);
 const BROKEN = damaged("forme", 4.5);
-/** The @ is lost, or written out. */
+/** The @ is lost, or spelt out. */
 const WITHOUT_AT = damaged("forme", 1.5);
 const NO = no(-5);
 
@@ -33,7 +33,7 @@ export const email: Detector = {
     for (let i = start; i < end; i++) {
       const byte = bytes[i] as number;
       if (!isLetterOrDigit(byte)) {
-        // A sign first, last or beside another is for the whole test.
+        // A sign at the start, at the end or next to another needs the full test.
         if (!isLetterOrDigit(before) || !isPlainSign(byte, at >= 0)) return false;
         if (byte === AT) at = i;
         if (byte === DOT) dot = i;

@@ -21,7 +21,7 @@ export const freeText: Detector = {
     if (/^\S*\d\S*$/.test(text)) return CODE;
     return count > FEW ? PHRASE : count > 1 ? WORDS : WORD;
   },
-  /** Categories come back; what is written freely is long. */
+  /** Categories repeat; free text is long. */
   ofColumn({ distinctShare, distinct, filled, numeric, meanLength }: ColumnTraits): number {
     if (numeric > 0.5) return 0;
     const isCategory = filled > 15 && distinctShare < 0.15 && distinct < 40;

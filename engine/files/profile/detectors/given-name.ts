@@ -3,7 +3,7 @@ import { COMPANY_WORDS, GIVEN_NAMES, SURNAMES } from "../lexicons.ts";
 import { no, ok } from "../reading.ts";
 
 const KNOWN = ok(3.6);
-/** MARTIN, THOMAS: surnames as often. */
+/** MARTIN, THOMAS: equally common as surnames. */
 const SURNAME_TOO = ok(2.2);
 const COMPOUND = ok(4);
 const SECOND_UNKNOWN = ok(0.5);

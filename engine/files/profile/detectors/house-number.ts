@@ -22,7 +22,7 @@ export const houseNumber: Detector = {
     if (REPEATED.test(text)) return WITH_REPETITION;
     return FROM_TO.test(text) ? RANGE : NO;
   },
-  /** Numbers of houses fall off slowly: their median is about 15, few are above 500. */
+  /** House numbers have a long tail: their median is about 15, few are above 500. */
   ofColumn({ numeric, median, max, distinct, rising }: ColumnTraits): number {
     if (numeric < 0.5) return 0;
     const isOfHouses = median >= 3 && median <= 120 && max > 40 && max < 10_000 && distinct > 12;

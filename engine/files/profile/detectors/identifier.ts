@@ -18,7 +18,7 @@ const NO = no(-3.6);
 
 const UUID_SHAPE = /^\{?[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}\}?$/i;
 const LONGEST = 44;
-/** As in `PREFIXED`. */
+/** The limits of `PREFIXED`. */
 const [MOST_LETTERS, MOST_DIGITS] = [8, 12];
 /** `-_/.#` */
 const PLAIN_SIGNS: ReadonlySet<number> = new Set([0x2d, 0x5f, 0x2f, 0x2e, 0x23]);
@@ -41,7 +41,7 @@ export const identifier: Detector = {
     if (MIXED_SHAPE.test(text)) return MIXED;
     return WORD.test(text) ? CAPITALS : NO;
   },
-  /** What identifies rows differs in each; counters rise; codes have one length and one beginning. */
+  /** Identifiers are distinct; counters rise; codes have one length and one prefix. */
   ofColumn(traits: ColumnTraits): number {
     const { filled, numeric, integers, samePrefix, zeroLed } = traits;
     if (filled < 3) return 0;
@@ -49,7 +49,7 @@ export const identifier: Detector = {
     const ofCodes = numeric < 0.1 ? uniqueness(traits) + (samePrefix > 0.9 ? 6 : 0) : 0;
     return ofNumbers + ofCodes + (zeroLed > 0.2 ? 5 : 0);
   },
-  /** Digits, or a few letters, a sign perhaps, and digits. */
+  /** Digits, or a few letters, an optional sign, and digits. */
   isPlain(bytes, start, end) {
     let at = start;
     while (at < end && isLetter(bytes[at] as number)) at++;
@@ -73,8 +73,8 @@ function uniqueness({ distinctShare }: ColumnTraits): number {
 }
 
 /**
- * Counters rise. Numbers that come back less than chance has it are given out one by one; keys of
- * another table are spread evenly from 1 on, which counts of things are not.
+ * Counters rise. Numbers with fewer repeats than chance are assigned one by one; foreign keys are
+ * spread evenly from 1 on, unlike counts of things.
  */
 function ofNumberColumn(traits: ColumnTraits): number {
   const { rising, expectedRepeats, distinctShare, distinct, median, min, max, isOneLength } =

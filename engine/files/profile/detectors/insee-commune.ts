@@ -3,7 +3,7 @@ import type { Cell, ColumnTraits, Detector, Reading } from "../detector.ts";
 import { damaged, no, ok } from "../reading.ts";
 
 const CORSICA = ok(7);
-/** Of two numbers of five digits one is an INSEE code. */
+/** Half of all numbers of five digits are INSEE codes. */
 const KNOWN = ok(3.8);
 const LOST_ZERO = damaged("zeros_perdus", 1.4);
 const UNKNOWN = no(-3.2);
@@ -21,7 +21,7 @@ export const inseeCommune: Detector = {
     if (!hasInsee(text)) return UNKNOWN;
     return text.charCodeAt(1) > 0x39 ? CORSICA : KNOWN;
   },
-  /** Numbers of one range are a counter: communes of a file lie in several départements. */
+  /** Numbers of one range are a counter: the communes of a file are in several départements. */
   ofColumn: ({ rising, distinctShare, samePrefix, numeric }: ColumnTraits) =>
     numeric > 0.5 && ((rising > 0.9 && distinctShare > 0.95) || samePrefix > 0.97) ? -24 : 0,
 };

@@ -6,7 +6,7 @@ const TOKEN = ok(6.5);
 const NAME = ok(6.5);
 /** `SARL unipersonnelle`, `Société par actions simplifiée (SAS)`. */
 const NAME_LIKE = ok(5);
-/** One number of four digits in thirty. */
+/** A thirtieth of all numbers of four digits are such codes. */
 const CODE = ok(3);
 const NO = no(-3.8);
 

@@ -9,7 +9,7 @@ const BOUCHON = damaged("valeur_bouchon", 4.5);
 const LOST_ZERO = damaged("zeros_perdus", 2.5);
 const SCIENTIFIC = damaged("notation_scientifique", 0.6);
 const SHAPE = damaged("forme", 1.5);
-/** A fixed line in a column of mobiles, or another column. */
+/** A landline in a column of mobiles, or another column. */
 const FIXED = no(-1.5);
 const FIXED_DAMAGED = no(-1.5);
 const NO = no(-4);

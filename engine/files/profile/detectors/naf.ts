@@ -1,16 +1,15 @@
-import { bareNaf } from "../../../identifiers/naf.ts";
-import { hasNafGroup } from "../../../identifiers/naf-groups.ts";
+import { bareNaf, hasNafGroup } from "../../../identifiers/naf.ts";
 import type { Cell, Detector, Reading } from "../detector.ts";
 import { damaged, no, ok } from "../reading.ts";
 
 const OK = ok(5.4);
-/** Most sub-classes of NAF rev. 2 end so. */
+/** Most sub-classes of NAF rev. 2 end with Z. */
 const OK_Z = ok(6.2);
 const WITH_LABEL = ok(5);
 const LOST_ZERO = damaged("zeros_perdus", 3.5);
-/** The class alone, `62.01`: an amount may look so. */
+/** The class alone, `62.01`: it may be an amount. */
 const CUT = damaged("tronque", -0.6);
-/** A group that NAF has not: FANTOIR codes of streets look so (`0020A`). */
+/** A group that does not exist in NAF: FANTOIR codes of streets have this form (`0020A`). */
 const WRONG = no(-4.5);
 const NO = no(-3.8);
 

@@ -27,7 +27,7 @@ export const percentage: Detector = {
     if (value > 0 && value < 1) return FRACTION;
     return value % 5 === 0 ? FIVES : WITHIN;
   },
-  /** Rates and discounts are few and come back. */
+  /** Rates and discounts have few values, which repeat. */
   ofColumn({ numeric, distinct, distinctShare, max, filled }: ColumnTraits): number {
     if (numeric < 0.5) return 0;
     const isFew = distinct <= 25 && distinctShare < 0.3 && filled > 20;

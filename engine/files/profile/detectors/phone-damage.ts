@@ -6,10 +6,10 @@ import { numberText } from "../number-text.ts";
 const PHONE_LIKE = /^[+(]?\d[\d ().\-/]{5,24}$/;
 const NINE = /^[1-9]\d{8}$/;
 
-/** `phoneKind`, which the detectors of phones ask in turn. */
+/** `phoneKind` with a cache of one text, for the detectors of phones in turn. */
 export const kindOfPhone = lastRead(phoneKind);
 
-/** What became of a phone number, as far as its form tells; `null` for what was none. */
+/** The damage of a phone number, as far as its form reveals it; `null` for a text that was none. */
 export function phoneDamage(text: string, digits: string): DamageKind | null {
   const number = numberText(text);
   if (number?.damage === "notation_scientifique")

@@ -4,10 +4,10 @@ import { damaged, no, ok } from "../reading.ts";
 import { kindOfPhone, phoneDamage } from "./phone-damage.ts";
 
 const FIXED = ok(6.4);
-/** Mobiles stand in columns of phones too, a third of the time. */
+/** A third of the numbers in phone columns are mobiles. */
 const MOBILE = ok(5.2);
 const FOREIGN = ok(6);
-/** A number and something more: `01 23 45 67 89 poste 12`, two numbers. */
+/** A number with an addition: `01 23 45 67 89 poste 12`, two numbers. */
 const WITH_MORE = damaged("forme", 4);
 const BOUCHON = damaged("valeur_bouchon", 4);
 const DAMAGES = {
@@ -38,7 +38,7 @@ export const phone: Detector = {
   isPlain: (bytes, start, end) => isPlainPhone(bytes, start, end, 1, 9),
 };
 
-/** 0102030405, 0600000000: nobody's number. */
+/** 0102030405, 0600000000: an invented number. */
 export function isInvented(digits: string): boolean {
   const rest = digits.slice(2);
   return (
@@ -49,8 +49,8 @@ export function isInvented(digits: string): boolean {
 }
 
 /**
- * Ten digits, together or by twos with a blank or a dot between, whose second is within bounds, and
- * that are nobody's invention.
+ * Ten digits, together or in pairs with a blank or a dot between, with the second digit within
+ * bounds, that are not an invented number.
  */
 export function isPlainPhone(
   bytes: Uint8Array,

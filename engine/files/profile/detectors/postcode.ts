@@ -5,9 +5,9 @@ import { numberText } from "../number-text.ts";
 import { digitsValue, isAllDigits } from "../plain-bytes.ts";
 import { damaged, no, ok } from "../reading.ts";
 
-/** One number of five digits in sixteen is a postcode. */
+/** A sixteenth of all numbers of five digits are postcodes. */
 const KNOWN = ok(5);
-/** CEDEX codes: of a département, and no commune's. */
+/** A possible CEDEX code: of a département, but of no commune. */
 const OF_DEPARTMENT = ok(-0.3);
 const LOST_ZERO = damaged("zeros_perdus", 2.6);
 const DECIMALS = damaged("decimales", 4.6);

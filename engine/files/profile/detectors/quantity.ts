@@ -26,7 +26,7 @@ export const quantity: Detector = {
     if (decimal) return /^(?:5|0+|25|75|50)$/.test(decimal[1] as string) ? HALVES : CENTS;
     return UNIT.test(text) ? WITH_UNIT : NO;
   },
-  /** Small numbers are the most frequent ones; unique numbers of a narrow range count rows. */
+  /** Small numbers are the most frequent; unique numbers of a narrow range number the rows. */
   ofColumn(traits: ColumnTraits): number {
     if (traits.numeric < 0.5) return 0;
     const { rising, distinctShare, median, filled, max, expectedRepeats } = traits;

@@ -6,13 +6,13 @@ import { digitsValue, isAllDigits } from "../plain-bytes.ts";
 import { damaged, no, ok } from "../reading.ts";
 import { readVat } from "./tva.ts";
 
-/** Nine digits are one cell in a hundred; of those, one in ten passes the key by chance. */
+/** Nine digits occur in one cell in a hundred; one in ten of those passes the key by chance. */
 const OK = ok(6.6);
 const STUB = damaged("valeur_bouchon", 1);
 const DECIMALS = damaged("decimales", 6.4);
 const LOST_ZEROS = damaged("zeros_perdus", 3.4);
 const SCIENTIFIC = damaged("notation_scientifique", 3);
-/** Fails the key as nine digits in ten do; a SIREN column has few such. */
+/** Fails the key like nine in ten random numbers; a SIREN column has few of them. */
 const WRONG_KEY = damaged("cle_fausse", -0.4);
 const SIRET = damaged("autre_identifiant", 1.2);
 const VAT = damaged("autre_identifiant", 1);

@@ -5,22 +5,24 @@ import { type NumberText, numberText } from "../number-text.ts";
 import { digitsValue, isAllDigits } from "../plain-bytes.ts";
 import { damaged, no, ok } from "../reading.ts";
 
-/** Fourteen digits are one cell in two hundred; SIREN and SIRET keys pass one time in a hundred. */
+/**
+ * Fourteen digits occur in one cell in two hundred; one in a hundred passes both keys by chance.
+ */
 const OK = ok(8.8);
 const STUB = damaged("valeur_bouchon", 1.5);
 const DECIMALS = damaged("decimales", 8.6);
 const LOST_ZEROS = damaged("zeros_perdus", 5.5);
-/** Thirteen or fourteen digits of which few are known. */
+/** Thirteen or fourteen digits, few of them known. */
 const SCIENTIFIC = damaged("notation_scientifique", 5);
 const SCIENTIFIC_SHORT = damaged("notation_scientifique", 2);
-/** The SIREN inside passes its own key. */
+/** The SIREN inside has a valid key. */
 const WRONG_NIC = damaged("cle_fausse", 3.4);
 const WRONG_KEY = damaged("cle_fausse", 0.4);
 const SIREN = damaged("autre_identifiant", 1.4);
 const SHORT = damaged("tronque", 0.3);
 const LONG = damaged("trop_long", 2);
 const LONG_UNKNOWN = damaged("trop_long", 0);
-/** `829605252000xx`: digits are known in part. */
+/** `829605252000xx`: some digits are masked. */
 const MASKED = damaged("forme", 3);
 const NO = no(-3.6);
 
@@ -41,7 +43,7 @@ export const siret: Detector = {
   },
 };
 
-/** Nine digits, then up to five of which some are masked. */
+/** Nine digits, then five of which some may be masked. */
 const MASK = /^\d{3} ?\d{3} ?\d{3} ?[\dxX*]{5}$/;
 
 function ofDigits({ digits, length, damage }: NumberText): Reading {

@@ -5,7 +5,7 @@ import { isCivility } from "./civility.ts";
 
 const FREQUENT = ok(3.4);
 const GIVEN_TOO = ok(1.6);
-/** Thousands of surnames are in no list. */
+/** Thousands of surnames are missing from the lists. */
 const CAPITALS = ok(1.4);
 const UNKNOWN = ok(0.8);
 const INITIALS = ok(-1);

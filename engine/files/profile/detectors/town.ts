@@ -4,7 +4,7 @@ import { COMPANY_WORDS, GIVEN_NAMES, LEGAL_TOKENS, SURNAMES } from "../lexicons.
 import { no, ok } from "../reading.ts";
 
 const KNOWN = ok(4.6);
-/** A name of persons too. */
+/** Also a name of persons. */
 const PERSON_TOO = ok(1.4);
 const CEDEX = ok(6);
 const UNKNOWN = ok(-1.2);

@@ -4,9 +4,9 @@ import type { Cell, Detector, Reading } from "../detector.ts";
 import { digitsValue, isAllDigits } from "../plain-bytes.ts";
 import { damaged, no, ok } from "../reading.ts";
 
-/** FR and eleven digits, SIREN key and VAT key right: one in 970 by chance. */
+/** FR and eleven digits with valid SIREN and VAT keys: one in 970 by chance. */
 const OK = ok(9.5);
-/** Letters in the key: of those that have no SIREN. */
+/** Letters in the key: assigned to holders without a SIREN. */
 const OK_LETTERS = ok(6);
 const OK_EUROPE = ok(6);
 const WITHOUT_COUNTRY = damaged("forme", 5);
@@ -16,7 +16,7 @@ const LONG = damaged("trop_long", 3);
 const SIREN = damaged("autre_identifiant", 0.5);
 const NO = no(-4);
 
-/** Romania's have two at least. */
+/** Romanian ones have at least two. */
 const FEWEST_DIGITS = 2;
 const FRENCH = /^FR([A-Z0-9]{2})(\d{9})$/;
 const FRENCH_CUT = /^FR\d{6,10}$/;
@@ -47,14 +47,14 @@ export const tva: Detector = {
   },
 };
 
-/** Without its country, or the SIREN alone. */
+/** Without its country code, or the SIREN alone. */
 function ofDigits(bare: string): Reading {
   const eleven = ELEVEN.exec(bare);
   if (eleven) return isRight(eleven[1] as string, Number(eleven[2])) ? WITHOUT_COUNTRY : NO;
   return /^\d{9}$/.test(bare) && isSiren(Number(bare)) ? SIREN : NO;
 }
 
-/** What is true of the key of a French VAT number; `null` for what has not its form. */
+/** The state of a French VAT number's key; `null` for other forms. */
 export function readVat(text: string): "right" | "wrong" | "letters" | null {
   const parts = FRENCH.exec(text);
   if (parts === null) return null;

@@ -29,7 +29,7 @@ export const wholeName: Detector = {
   },
 };
 
-/** The given name stands first or last. */
+/** The given name is first or last. */
 function ofWords(words: readonly string[]): Reading {
   const [first = "", last = ""] = [words[0], words.at(-1)];
   const isFirst = GIVEN_NAMES.has(first);

@@ -1,18 +1,18 @@
 import type { ColumnType } from "../column-type.ts";
 import type { DistinctPart } from "./distinct-counter.ts";
 
-/** How a column is passed over; follows from the sample. Plain data. */
+/** How to pass over a column, derived from the sample. Plain data. */
 export interface ColumnPlan {
   readonly type: ColumnType;
   /** Whether dates of the column have the month first. */
   readonly isMonthFirst: boolean;
-  /** Whether the range of its numbers is wanted. */
+  /** Whether to compute the range of its numbers. */
   readonly isNumeric: boolean;
-  /** Whether there are surely more different values than are counted one by one. */
+  /** Whether there are surely too many distinct values for exact counting. */
   readonly isVast: boolean;
 }
 
-/** What a range of rows says of a column. Plain data; `mergeProfiles` adds parts up. */
+/** The counts of a column in a range of rows. Plain data; `mergeProfiles` adds parts up. */
 export interface ColumnPart {
   readonly empty: number;
   /** Cells by `CELL_CODE`. */
@@ -25,7 +25,7 @@ export interface ColumnPart {
   readonly distinct: DistinctPart;
   readonly distinctKeys: DistinctPart;
   readonly keySample: readonly number[];
-  /** By `CELL_CODE`, the first different ones. */
+  /** By `CELL_CODE`, the first distinct ones. */
   readonly damageExamples: readonly (readonly string[])[];
 }
 
@@ -44,5 +44,7 @@ export interface TablePart {
   readonly columns: readonly ColumnPart[];
 }
 
-/** What a cell is to the type of its column; damages follow in the order of `DAMAGE_KINDS`. */
+/**
+ * The result of a cell for the type of its column; damages follow in the order of `DAMAGE_KINDS`.
+ */
 export const CELL_CODE = { ok: 0, no: 1, placeholder: 2, damage: 3 } as const;

@@ -14,14 +14,14 @@ import { NOT_KNOWN, ReadingMemo } from "./reading-memo.ts";
 const CODES = CELL_CODE.damage + DAMAGE_KINDS.length;
 const DAMAGE_EXAMPLES = 3;
 const LONGEST_EXAMPLE = 80;
-/** Longer cells are read by their beginning; bytes. */
+/** Of longer cells only this many bytes are read. */
 const LONGEST_READ = 1600;
 const DECODER = new TextDecoder();
 const HASH: CellHash = { low: 0, high: 0, characters: 0, isKey: false };
 
 /**
- * One column, cell by cell. Values that come back are known by their hash and read once while they
- * stay in the memo; others are read by the column's detector, from bytes where it can.
+ * One column, cell by cell. Repeated values are recognised by their hash while they are in the
+ * memo; others are read by the column's detector, from bytes when possible.
  */
 export class ColumnPass {
   readonly #plan: ColumnPlan;
@@ -30,7 +30,7 @@ export class ColumnPass {
   readonly #codes = new Float64Array(CODES);
   readonly #damageExamples: string[][] = Array.from({ length: CODES }, () => []);
   readonly #distinct: DistinctCounter;
-  /** `null` as long as all values are keys as they are: what is counted is the same then. */
+  /** `null` while all values equal their keys: both counts are the same then. */
   #keys: DistinctCounter | null = null;
   readonly #keySample = new KeySample();
   readonly #numbers = new NumberRange();
@@ -72,7 +72,7 @@ export class ColumnPass {
     this.#codes[code] = (this.#codes[code] as number) + 1;
   }
 
-  /** What was counted. Gives its memory back: no cell may follow. */
+  /** Returns the counts and releases the memory: no cell may follow. */
   end(): ColumnPart {
     const distinct = this.#distinct.part();
     const part: ColumnPart = {
@@ -91,7 +91,7 @@ export class ColumnPass {
     return part;
   }
 
-  /** A value that may be new; `HASH` is its hash. */
+  /** Adds a value that may be new; `HASH` has its hash. */
   #addRead(bytes: Uint8Array, start: number, end: number): void {
     if (!HASH.isKey) this.#keys ??= this.#distinct.copy();
     if (!this.#distinct.add(HASH.low, HASH.high)) return;
@@ -123,7 +123,7 @@ function codeOf({ verdict, damage }: Reading): number {
   return damage === null ? CELL_CODE.no : CELL_CODE.damage + DAMAGE_KINDS.indexOf(damage);
 }
 
-/** A reading of a date in a column where months stand first. */
+/** A reading of a date in a column with months first. */
 function inOtherOrder(reading: Reading, text: string): Reading {
   if (reading.damage === "date_ordre") return { ...reading, verdict: "ok", damage: null };
   const written = reading.verdict === "ok" ? dateText(text) : null;
@@ -134,7 +134,7 @@ function inOtherOrder(reading: Reading, text: string): Reading {
 
 const SHORT = 24;
 
-/** Short plain cells, as most are, without the decoder's call. */
+/** Decodes short plain cells, the majority, without the decoder's call. */
 function textOf(bytes: Uint8Array, start: number, end: number): string {
   if (end - start > SHORT) return DECODER.decode(bytes.subarray(start, end));
   let text = "";

@@ -1,30 +1,30 @@
 import { THREAD_MEMORY } from "../../../memory/buffer-pool.ts";
 
-/** Different values of a part of a column. Plain data, to be merged. */
+/** Distinct values of a part of a column. Plain data, to be merged. */
 export interface DistinctPart {
-  /** Pairs of halves (signed), in no order; `null` when there were too many to keep. */
+  /** Pairs of signed halves, in no order; `null` when there were too many to store. */
   readonly exact: Int32Array | null;
   /** Registers of a HyperLogLog, when `exact` is `null`. */
   readonly registers: Uint8Array | null;
 }
 
 export interface DistinctCount {
-  /** How many different ones. */
+  /** Number of distinct values. */
   readonly values: number;
   readonly isExact: boolean;
 }
 
-/** Up to here values are counted one by one. */
+/** Largest number of values that are counted exactly. */
 export const MOST_EXACT = 200_000;
 const FIRST_SLOTS = 64;
 /**
- * More are slow to find, as those that lie beside one another are searched in turn; with a little
- * less, all that are counted one by one would take a table of twice the size.
+ * Maximum load: beyond it clusters make probing slow; a little below, the exact limit would need a
+ * table of twice the size.
  */
 const FULL = 0.77;
 /** Smaller tables grow faster. */
 const MANY_SLOTS = 1 << 15;
-/** An estimate above it is of more than are counted one by one, whatever its error. */
+/** An estimate above it exceeds the exact limit, whatever its error. */
 const SURELY_TOO_MANY = 1.2 * MOST_EXACT;
 const NO_SLOTS = new Int32Array(0);
 /** 16,384 registers: a standard error of 0.8 %. */
@@ -34,8 +34,8 @@ const REGISTERS = 1 << INDEX_BITS;
 const MOST_RANK = 33;
 
 /**
- * Counts different 64-bit hashes: exactly up to 200,000, then by HyperLogLog (Flajolet et al.,
- * 2007). What comes of it does not depend on the order, nor on how values were parted.
+ * Counts distinct 64-bit hashes: exactly up to 200,000, then by HyperLogLog (Flajolet et al.,
+ * 2007). The result does not depend on the order, nor on the division into parts.
  */
 export class DistinctCounter {
   #slots: Int32Array<ArrayBuffer>;
@@ -44,7 +44,7 @@ export class DistinctCounter {
   #hasZero = false;
   #registers: Uint8Array | null = null;
 
-  /** @param expected  Values that room is made for; of too many, none is kept from the first on. */
+  /** @param expected  Expected number of values; beyond the limit it estimates from the start. */
   constructor(expected = 0) {
     if (expected > SURELY_TOO_MANY) this.#registers = new Uint8Array(REGISTERS);
     const retained = expected > SURELY_TOO_MANY ? 0 : Math.min(expected, MOST_EXACT);
@@ -54,7 +54,7 @@ export class DistinctCounter {
     this.#mask = slots - 1;
   }
 
-  /** Another one that has counted the same values. */
+  /** A copy with the same counted values. */
   copy(): DistinctCounter {
     const copy = new DistinctCounter();
     copy.release();
@@ -67,7 +67,7 @@ export class DistinctCounter {
     return copy;
   }
 
-  /** Whether the value is new; always so when values are no longer kept. */
+  /** Whether the value is new; always true once values are only estimated. */
   add(low: number, high: number): boolean {
     if (this.#registers !== null) {
       addToRegisters(this.#registers, low, high);
@@ -85,7 +85,7 @@ export class DistinctCounter {
     return true;
   }
 
-  /** What was counted, in memory of its own. */
+  /** The counts, in memory of their own. */
   part(): DistinctPart {
     if (this.#registers !== null) return { exact: null, registers: this.#registers };
     const exact = new Int32Array(2 * (this.#size + (this.#hasZero ? 1 : 0)));
@@ -99,14 +99,14 @@ export class DistinctCounter {
     return { exact, registers: null };
   }
 
-  /** Different values so far. */
+  /** Number of distinct values so far. */
   count(): DistinctCount {
     return this.#registers === null
       ? { values: this.#size + (this.#hasZero ? 1 : 0), isExact: true }
       : { values: estimate(this.#registers), isExact: false };
   }
 
-  /** Gives its memory back: nothing may be counted any more. */
+  /** Releases the memory: no value may follow. */
   release(): void {
     THREAD_MEMORY.giveBack(this.#slots.buffer);
     this.#slots = NO_SLOTS;
@@ -137,7 +137,7 @@ export class DistinctCounter {
   }
 }
 
-/** Counts the values of several parts together. */
+/** Counts the distinct values of several parts together. */
 export function countTogether(parts: readonly DistinctPart[]): DistinctCount {
   const exact = parts.flatMap((part) => part.exact ?? []);
   const known = exact.reduce((sum, values) => sum + values.length / 2, 0);
@@ -162,7 +162,7 @@ function pooledSlots(slots: number): Int32Array<ArrayBuffer> {
   return new Int32Array(THREAD_MEMORY.lend(4 * words), 0, words).fill(0);
 }
 
-/** Puts a value where it belongs; false when it is there. */
+/** Inserts a value; false when it is present. */
 function place(slots: Int32Array, mask: number, low: number, high: number): boolean {
   let slot = low & mask;
   for (;;) {
@@ -184,7 +184,7 @@ function addToRegisters(registers: Uint8Array, low: number, high: number): void 
   if (rank > (registers[index] as number)) registers[index] = rank;
 }
 
-/** Those of all values of the parts. */
+/** The merged registers of all parts. */
 function mergedRegisters(parts: readonly DistinctPart[]): Uint8Array {
   const merged = new Uint8Array(REGISTERS);
   for (const { exact, registers } of parts) {
@@ -199,7 +199,7 @@ function mergedRegisters(parts: readonly DistinctPart[]): Uint8Array {
 
 const ALPHA = 0.7213 / (1 + 1.079 / REGISTERS);
 
-/** Raw estimate, and linear counting where many registers are empty. */
+/** Raw estimate, and linear counting when many registers are empty. */
 function estimate(registers: Uint8Array): number {
   const counts = new Uint32Array(MOST_RANK + 1);
   for (const rank of registers) counts[rank] = (counts[rank] as number) + 1;

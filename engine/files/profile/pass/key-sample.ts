@@ -1,17 +1,17 @@
-/** Hashes kept of a column. */
+/** Hashes stored for a column. */
 export const MOST_KEYS = 1024;
 const ROOM = 4 * MOST_KEYS;
 
 /**
- * The least 1,024 different hashes of a column's keys (bottom-k sketch; Cohen and Kaplan, 2007):
- * what two columns share is estimated from theirs. Order and parts do not matter.
+ * The 1,024 smallest distinct hashes of a column's keys (bottom-k sketch; Cohen and Kaplan, 2007),
+ * for estimating what two columns share. Order and parts do not matter.
  */
 export class KeySample {
   #retained: Float64Array<ArrayBuffer> = new Float64Array(16);
   #length = 0;
   #bound = Number.POSITIVE_INFINITY;
 
-  /** @param hash  As `hashNumber` makes them. */
+  /** @param hash  From `hashNumber`. */
   add(hash: number): void {
     if (hash >= this.#bound) return;
     if (this.#length === this.#retained.length) this.#makeRoom();
@@ -32,7 +32,7 @@ export class KeySample {
     this.#retained = larger;
   }
 
-  /** Sorts, takes out what is twice there, and keeps the least. */
+  /** Sorts, removes duplicates, and truncates to the smallest. */
   #cut(): void {
     const sorted = this.#retained.subarray(0, this.#length).sort();
     let length = 0;

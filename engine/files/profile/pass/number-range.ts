@@ -2,17 +2,17 @@ import { amountText } from "../amount-text.ts";
 import type { NumbersPart } from "./column-part.ts";
 
 const [COMMA, MINUS, DOT, ZERO, NINE] = [0x2c, 0x2d, 0x2e, 0x30, 0x39];
-/** So many digits are a whole number of 31 bits, which is multiplied faster. */
+/** This many digits fit a 31-bit integer, which multiplies faster. */
 const FAST_DIGITS = 9;
-/** A number of so many digits is exact. */
+/** A number of this many digits is exact. */
 const MOST_DIGITS = 15;
-/** Of ten. */
+/** Powers of ten. */
 const POWERS = Float64Array.from({ length: MOST_DIGITS + 1 }, (_, power) => 10 ** power);
-/** Longer cells are read by their beginning; bytes. */
+/** Of longer cells only this many bytes are read. */
 const LONGEST = 48;
 const DECODER = new TextDecoder();
 
-/** The range of the numbers of a column. A hot loop: most are read from their bytes. */
+/** The range of the numbers of a column. A hot loop: most are parsed from their bytes. */
 export class NumberRange {
   #count = 0;
   #min = Number.POSITIVE_INFINITY;
@@ -43,7 +43,7 @@ export class NumberRange {
     };
   }
 
-  /** Digits, with a decimal sign inside at most and a minus before at most; false for others. */
+  /** Digits with at most one decimal sign inside and one minus before; false for others. */
   #addPlain(bytes: Uint8Array, start: number, end: number): boolean {
     const from = bytes[start] === MINUS ? start + 1 : start;
     let sign = -1;
@@ -79,7 +79,7 @@ export class NumberRange {
   }
 }
 
-/** @param before  Where there is one already, below 0 for nowhere. */
+/** @param before  Position of an earlier decimal sign, below 0 for none. */
 function isDecimalSign(byte: number, before: number): boolean {
   return before < 0 && (byte === COMMA || byte === DOT);
 }

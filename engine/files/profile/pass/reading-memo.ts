@@ -1,24 +1,24 @@
 import { THREAD_MEMORY } from "../../../memory/buffer-pool.ts";
 
-/** The five low bits of a slot's second half keep the code and that there is one. */
+/** The five low bits of a slot's second half: the code, and a mark that the slot is taken. */
 const CODE_BITS = 5;
 const CODE_MASK = (1 << CODE_BITS) - 1;
 /** Codes are below it. */
 const MOST_CODES = CODE_MASK;
-/** Values that tell whether a column's come back, and how many of so many must. */
+/** Number of values after which repetition is judged, and the hits required. */
 const [TRIED, FEWEST_FOUND] = [8192, 256];
 
 const NO_SLOTS = new Int32Array(0);
 
-/** Returned for a value that is not known. */
+/** Result for an unknown value. */
 export const NOT_KNOWN = -1;
 
 /**
- * What values of a column were read as, by their hash: the last met of those that share a place,
- * of which each has two. A column whose values do not come back is given up. What it forgets is
- * read again: results never depend on it.
+ * Cached readings of a column's values, by hash: two-way set-associative, the latest value
+ * replaces. The cache is given up for a column without repeats. A miss is read again: results never
+ * depend on the cache.
  *
- * 59 bits of a hash tell values apart. Eight bytes a slot.
+ * 59 bits of a hash identify a value. Eight bytes a slot.
  */
 export class ReadingMemo {
   #slots: Int32Array<ArrayBuffer>;
@@ -26,14 +26,14 @@ export class ReadingMemo {
   #tried = 0;
   #found = 0;
 
-  /** @param slots  A power of two, two at least. */
+  /** @param slots  A power of two, at least two. */
   constructor(slots: number) {
     const words = 2 * slots;
     this.#slots = new Int32Array(THREAD_MEMORY.lend(4 * words), 0, words).fill(0);
     this.#mask = (slots >> 1) - 1;
   }
 
-  /** The code kept of a value, or `NOT_KNOWN`. */
+  /** The cached code of a value, or `NOT_KNOWN`. */
   find(low: number, high: number): number {
     const slots = this.#slots;
     if (slots.length === 0) return NOT_KNOWN;
@@ -65,7 +65,7 @@ export class ReadingMemo {
     slots[at + 1] = (high << CODE_BITS) | (code + 1);
   }
 
-  /** Gives its memory back, and with it what it knows; keeps nothing from then on. */
+  /** Releases the memory and all readings; caches nothing from then on. */
   release(): void {
     THREAD_MEMORY.giveBack(this.#slots.buffer);
     this.#slots = NO_SLOTS;

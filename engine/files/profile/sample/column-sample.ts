@@ -2,14 +2,14 @@ import { type AmountText, amountText } from "../amount-text.ts";
 import type { ColumnTraits } from "../detector.ts";
 import { isPlaceholder } from "../placeholder.ts";
 
-/** What a column of the sample holds. */
+/** The content of a sampled column. */
 export interface ColumnSample {
-  /** Different values that say something, with how often each is there; the first met. */
+  /** Distinct values with their frequencies, placeholders excluded; the first ones found. */
   readonly values: ReadonlyMap<string, number>;
   readonly traits: ColumnTraits;
 }
 
-/** Gathers one column of the rows of a sample. */
+/** Collects one column of the rows of a sample. */
 export class ColumnGatherer {
   readonly #values = new Map<string, number>();
   readonly #most: number;
@@ -18,7 +18,7 @@ export class ColumnGatherer {
   #pairs = 0;
   #rises = 0;
 
-  /** @param most  Different values that are kept; of more, the first. */
+  /** @param most  Distinct values to store; of more, the first. */
   constructor(most: number) {
     this.#most = most;
   }
@@ -35,7 +35,7 @@ export class ColumnGatherer {
     else this.#beyond++;
   }
 
-  /** Values that were not kept; taken for different ones. */
+  /** Values beyond the limit; counted as distinct. */
   #beyond = 0;
 
   sample(): ColumnSample {

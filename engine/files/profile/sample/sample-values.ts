@@ -1,23 +1,23 @@
 import type { RowBlock } from "../../read/rows/row-block.ts";
 import { type CellBounds, trimCell } from "../trimmed-cell.ts";
 
-/** Values of a column that are shown to a person: the first ones, and some from further down. */
+/** Example values of a column for a person: the first ones, and some from further down. */
 const FROM_START = 3;
 const FROM_BELOW = 2;
 const LONGEST_VALUE = 80;
-/** Longer cells are read by their beginning; bytes, four a character at most. */
+/** Of longer cells only this many bytes are read, at four a character. */
 const LONGEST_READ = 4 * LONGEST_VALUE;
 
 const DECODER = new TextDecoder();
 const BLANKS = /\s+/gu;
 
 /**
- * Up to five different values of each column as they stand in the file: the first three, and two
- * from about the middle and the end of the rows. Blanks are one space; values are 80 characters at
- * most, the last one "…" where there were more.
+ * Up to five distinct values of each column as in the file: the first three, and two from about the
+ * middle and the end of the rows. Runs of blanks become one space; values have at most 80
+ * characters, the last one "…" when cut.
  *
- * @param blocks  Rows of the whole table or a sample in their order; the same ones, the same values.
- * Cost: a comparison a row, and a few hundred cells read.
+ * @param blocks  Rows of the whole table or a sample, in order; the same rows give the same values.
+ * Cost: a comparison a row, and a few hundred cells decoded.
  */
 export function sampleValues(blocks: Iterable<RowBlock>, columns: number): string[][] {
   const gathered = Array.from({ length: columns }, () => new ValueGatherer());
@@ -32,11 +32,11 @@ export function sampleValues(blocks: Iterable<RowBlock>, columns: number): strin
   return gathered.map(({ values }) => values);
 }
 
-/** The first values of a column, and the latest of those met behind rows 2, 4, 8, 16 and so on. */
+/** The first values of a column, and the latest ones found after rows 2, 4, 8, 16 and so on. */
 class ValueGatherer {
   readonly #first: string[] = [];
   readonly #below: string[] = [];
-  /** The row from which on the next value is taken. */
+  /** The row from which the next value is taken. */
   #from = 0;
 
   get values(): string[] {

@@ -6,16 +6,16 @@ import type { DamageKind } from "../damage.ts";
 import { type PreparedCell, prepareCell, readPrepared } from "../read-cell.ts";
 import type { ColumnSample } from "./column-sample.ts";
 
-/** Values of a column resemble one another: more of them than these say nothing more. */
+/** Values of a column are correlated: more of them add no evidence. */
 const INDEPENDENT_VALUES = 14;
-/** What a column says as a whole counts in full from so many on. */
+/** Number of values from which column traits count in full. */
 const ENOUGH_VALUES = 24;
-/** Damaged values that are shown. */
+/** Most damaged values stored as examples. */
 const EXAMPLES_OF_DAMAGE = 3;
-/** Types less likely than that are left out, but for the first ones, */
+/** Less likely types are left out, except the first ones, */
 const LEAST_PROBABILITY = 0.001;
 const ALWAYS_REPORTED = 3;
-/** and for checked ones that so many cells show: a header may name them all the same. */
+/** and checked ones that this share of the cells fit: a header may still name them. */
 const VISIBLE_SHARE = 0.1;
 
 interface Tally {
@@ -29,9 +29,9 @@ interface Tally {
 const PRIORS = ALL_DETECTORS.map(({ type }) => Math.log(priors.shares[type]));
 
 /**
- * The types that a column may be of, best first: the odds of its different values by each detector,
- * what the column says as a whole, and how frequent such columns are. A value that is often there
- * counts a little more than once, not that often.
+ * The possible types of a column, best first: the odds of its distinct values by each detector, the
+ * column's traits, and the frequency of such columns. A repeated value weighs a little more than a
+ * single one, not in proportion.
  *
  * About 10 us a value.
  */

@@ -1,4 +1,4 @@
-/** What the bytes of a cell look like at first sight: enough to tell headers, bodies and delimiters. */
+/** The apparent type of a cell: enough to distinguish headers, bodies and delimiters. */
 export type CellLook = "empty" | "number" | "date" | "code" | "text" | "padded" | "odd";
 
 /** `1 234,50`, `$74.69`, `-12 %`, `8,00E+13`, `12 €`. */
@@ -11,20 +11,23 @@ const PHONE = /^\+?[\d() .\-/]{8,22}$/;
 const EMAIL_OR_URL = /^(?:[^\s@;,|"]+@[^\s@;,|"]+\.[a-z]{2,}|(?:https?:\/\/|www\.)[^\s";|]+)$/i;
 /** No spaces, digits among the characters: references, VAT numbers, colours, file names. */
 const CODE = /^(?=.{0,60}\d)[\p{L}\d#][\p{L}\d_\-./#+*]{0,59}$/u;
-/** A digit, or signs that may stand before one. */
+/** A digit, or signs that may precede one. */
 const FIRST_OF_FIGURE = /^[-+($€£.,]{0,3} ?\d/;
 const DIGITS = /\d/g;
-/** A sign that delimits in some exports, where prose does not put it; quotes around words. */
+/**
+ * A sign that delimits in some exports, placed where prose would not have it; quotes around words.
+ */
 const UNSPOKEN = /[;|\t^~]|,(?=\S|$)|(?:^|\s)["“]|["”](?:\s|$)|^'|'$/;
-/** `nom | ville`: blanks that some programs put beside delimiters. */
+/** `nom | ville`: blanks that some programs write around delimiters. */
 const PADDED = /^\s|\s$/;
 
 const LONGEST = 400;
 
 /**
- * What a cell looks like. "odd" is text with signs in it that mostly stand between cells; "padded" is
- * other text with blanks around it; "code" is what has digits and is no number; e-mail addresses, links and telephone numbers are codes.
- * A microsecond at most; longer than 400 characters is text, its signs not looked at.
+ * Classifies a cell. "odd": text with signs that usually separate cells; "padded": other text with
+ * blanks around it; "code": text with digits that is no number, including e-mail addresses, links
+ * and telephone numbers. Cost: a microsecond at most; a cell longer than 400 characters is "text"
+ * without a closer look.
  */
 export function cellLook(cell: string): CellLook {
   if (cell === "") return "empty";
@@ -44,7 +47,7 @@ function figureLook(cell: string): CellLook | null {
   return PHONE.test(cell) ? "code" : null;
 }
 
-/** `MG-8769`, not `Adresse2`: a fifth of its characters are digits, and more than one. */
+/** `MG-8769`, not `Adresse2`: more than one digit, and digits are a fifth of the characters. */
 function isCode(cell: string): boolean {
   if (!CODE.test(cell)) return false;
   const digits = cell.match(DIGITS)?.length ?? 0;

@@ -5,7 +5,7 @@ import { type CellLook, cellLook } from "./cell-look.ts";
 import type { DialectShape } from "./dialect-shape.ts";
 import type { SampleWindow } from "./sample-windows.ts";
 
-/** What a table that is read as it was meant is made of. */
+/** How much each type of cell speaks for a correctly read table. */
 const LOOK_WEIGHTS: Readonly<Record<CellLook, number>> = {
   number: 1,
   date: 1,
@@ -16,22 +16,21 @@ const LOOK_WEIGHTS: Readonly<Record<CellLook, number>> = {
   odd: 0.1,
 };
 
-/** Cells that are looked at in each window. */
+/** Cells examined in each window. */
 const LOOKED_CELLS = 1500;
 
-/** How well a dialect reads the sample, and why. */
+/** How well a dialect reads the sample, with the parts of the score. */
 export interface DialectScore extends Omit<DialectShape, "score"> {
-  /** 0 to 1: that of the shape x `looks` squared. */
+  /** 0 to 1: the score of the shape x `looks` squared. */
   readonly score: number;
-  /** How much cells look like values, 0 to 1. */
+  /** How much the cells look like values, 0 to 1. */
   readonly looks: number;
 }
 
 /**
- * Scores a dialect by the rows it makes and by how much its cells look like values: a millisecond
- * a window.
- * Source of the idea that consistency and types go together: van den Burg, Nazábal, Sutton,
- * "Wrangling messy CSV files by detecting row and type patterns", 2019.
+ * Scores a dialect by the rows it makes and by how much its cells look like values: a millisecond a
+ * window. Source of the idea (consistency times types): van den Burg, Nazábal, Sutton, "Wrangling
+ * messy CSV files by detecting row and type patterns", 2019.
  */
 export function dialectScore(windows: readonly SampleWindow[], shape: DialectShape): DialectScore {
   let looked = 0;
@@ -48,7 +47,7 @@ export function dialectScore(windows: readonly SampleWindow[], shape: DialectSha
   return { ...shape, looks, score: shape.score * looks ** 2 };
 }
 
-/** Rows that hold the cells looked at: texts are made of no more. */
+/** Number of rows with the examined cells, so that no more texts are made. */
 function rowsLookedAt({ cellAt, rows }: RowBlock): number {
   let row = 0;
   while (row < rows && (cellAt[row] as number) < LOOKED_CELLS) row++;

@@ -2,19 +2,22 @@ import type { Dialect } from "../rows/dialect.ts";
 import { type DialectShape, dialectShape } from "./dialect-shape.ts";
 import type { SampleWindow } from "./sample-windows.ts";
 
-/** Apostrophes that enclose less than one cell in so many rows, and no delimiter, are text. */
+/**
+ * Apostrophes are text when they enclose no delimiter and fewer than one cell in this many rows.
+ */
 const ROWS_PER_APOSTROPHES = 10;
 
-/** `Type d''action`: what is only written between apostrophes. */
+/** `Type d''action`: an apostrophe is doubled only inside a text quoted by apostrophes. */
 const DOUBLED_APOSTROPHE = /\p{L}''\p{L}/u;
 
 /**
  * How the cells of a text with that delimiter are quoted.
  *
- * `"`, doubled: where the text has none (RFC 4180: nothing contradicts, and another export of the
- * same kind may have some), and where it encloses some cell and fewer rows have stray ones; with a
- * backslash before it where that leaves fewer strays. `'`: only where rows are at least as
- * even for it and it encloses delimiters, doubled apostrophes or many cells. None where quotes are text (`5" pipe`).
+ * `"`, doubled: when the text has no quotes (RFC 4180: nothing contradicts it, and another export
+ * of the same kind may have some), or when quotes enclose some cells and fewer rows have stray
+ * quotes; escaped by a backslash when that leaves fewer strays. `'`: only when rows are at least as
+ * even with it and it encloses delimiters, doubled apostrophes or many cells. None when quotes are
+ * text (`5" pipe`).
  */
 export function chooseQuoting(
   windows: readonly SampleWindow[],
@@ -29,7 +32,7 @@ export function chooseQuoting(
   return withoutEscape(text, isApostropheQuoted(text, single, usual) ? single : usual);
 }
 
-/** The same where a person has told the quote: "" for none. */
+/** The same for a quote that a person chose: "" for none. */
 export function overriddenQuoting(
   windows: readonly SampleWindow[],
   text: string,
@@ -40,7 +43,7 @@ export function overriddenQuoting(
   return withoutEscape(text, quotedBy(quote, windows, text, bare));
 }
 
-/** Whether some quotes enclose cells, and not fewer than there are rows with stray ones. */
+/** Whether quotes enclose cells at least as often as rows have stray ones. */
 export function isEnclosing({ sound, faulty }: DialectShape): boolean {
   return sound > 0 && sound >= faulty;
 }
@@ -51,7 +54,7 @@ function isApostropheQuoted(text: string, single: DialectShape, usual: DialectSh
   return single.quoted > usual.quoted && single.quoted * ROWS_PER_APOSTROPHES >= single.rows;
 }
 
-/** Read with that quote, doubled or behind a backslash. */
+/** The shape with that quote, doubled or escaped by a backslash. */
 function quotedBy(
   quote: string,
   windows: readonly SampleWindow[],
@@ -70,7 +73,7 @@ function mayOpenCell(quote: string, text: string, delimiter: string): boolean {
   return before.some((sign) => text.includes(`${sign}${quote}`));
 }
 
-/** No escape, where quotes stand bare inside quotes and none is doubled. */
+/** Without an escape when bare quotes occur inside quotes and none is doubled. */
 function withoutEscape(text: string, shape: DialectShape): DialectShape {
   const { dialect, quoted, sound } = shape;
   const { quote, escape: mark } = dialect;

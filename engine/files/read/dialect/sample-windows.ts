@@ -1,9 +1,9 @@
 import { type ByteSource, bytesInMemory } from "../byte-source.ts";
 
 const WINDOW_BYTES = 1 << 16;
-/** A text of this size or less is looked at as a whole. */
+/** A text up to this size is sampled whole. */
 export const SAMPLE_BYTES = 3 * WINDOW_BYTES;
-/** A text of long lines is looked at further, so that there are some to compare. */
+/** A text of long lines gets larger windows, so that there are lines to compare. */
 const FEW_LINES = 10;
 const LONG_LINES_BYTES = 1 << 22;
 const LINE_FEED = 0x0a;
@@ -16,8 +16,8 @@ export interface SampleWindow {
 }
 
 /**
- * The head, the middle and the tail of a text, 64 KiB each, from the begin of a line to the end of
- * one; all of it when it is short, and the first 4 MiB when its lines are long.
+ * The head, the middle and the tail of a text, 64 KiB each, cut at line ends; the whole text when
+ * it is short, and its first 4 MiB when its lines are long.
  */
 export function sampleWindows(plain: ByteSource): SampleWindow[] {
   const { size } = plain;

@@ -1,37 +1,39 @@
 import type { ByteSource } from "../byte-source.ts";
 import type { Dialect } from "../rows/dialect.ts";
-import { DELIMITER_PRIORS } from "./delimiter-priors.ts";
+import type { RowBlock } from "../rows/row-block.ts";
+import { walkRows } from "../rows/walk-rows.ts";
+import { cellLook } from "./cell-look.ts";
 import { type DialectScore, dialectScore } from "./dialect-score.ts";
-import { type DialectShape, dialectShape } from "./dialect-shape.ts";
-import { nameOfFigures } from "./figure-column.ts";
-import { newlineOf } from "./newline.ts";
+import { DELIMITER_PRIORS, type DialectShape, dialectShape } from "./dialect-shape.ts";
 import { chooseQuoting, isEnclosing, overriddenQuoting } from "./quoting.ts";
 import { SAMPLE_BYTES, type SampleWindow, sampleWindows } from "./sample-windows.ts";
 
-/** What spreadsheets put before the header to say which delimiter they used. */
+/** The line before the header in which spreadsheets declare the delimiter. */
 const DELIMITER_LINE = /^(?:\xef\xbb\xbf)?[\r\n]*"?sep=(.)"?(?:\r\n|\r|\n|$)/i;
 
-/** As many candidates are told at most. */
+/** Largest number of candidates returned. */
 const TOLD = 3;
 
-/** The dialect of a text, how sure it is, and the two or three best with why. */
+/**
+ * The dialect of a text, its confidence, and the two or three best candidates with their scores.
+ */
 export interface SniffedDialect {
   readonly dialect: Dialect;
-  /** 0 to 1: the share of the best score in those of the best two delimiters. 0: nothing to read. */
+  /** 0 to 1: the best score over the sum of the two best delimiters' scores. 0: nothing to read. */
   readonly confidence: number;
   readonly candidates: readonly DialectScore[];
 }
 
-/** What a person has told of a dialect; the rest is found. */
+/** The parts of a dialect that a person chose; the rest is detected. */
 export interface DialectOverride {
   readonly delimiter?: string;
   readonly quote?: string;
 }
 
 /**
- * Finds how the cells of a plain text are told apart. Three windows of 64 KiB are read with every
- * delimiter that occurs there; of those whose rows are even enough, cells are looked at. Some
- * milliseconds; one pass more over a long text whose quotes seem to be text.
+ * Detects the dialect of a plain text. Three windows of 64 KiB are read with every delimiter that
+ * occurs in them; cells are examined only for the dialects with even rows. Some milliseconds; one
+ * more pass over a long text whose quotes seem to be text.
  */
 export function sniffDialect(
   plain: ByteSource,
@@ -57,7 +59,7 @@ export function sniffDialect(
   return { dialect, confidence, candidates };
 }
 
-/** The dialect that was found, or the one that is told where it was not. */
+/** The detected dialect, or the sniffed one when the override differs from it. */
 export function overriddenDialect(
   plain: ByteSource,
   found: Dialect,
@@ -68,15 +70,15 @@ export function overriddenDialect(
   return isFound ? found : sniffDialect(plain, override).dialect;
 }
 
-/** A space behind a delimiter is part of it only where quoted cells follow. */
+/** A space after a delimiter is part of it only when quoted cells follow. */
 function shapeWith(windows: readonly SampleWindow[], text: string, bare: Dialect): DialectShape {
   const shape = chooseQuoting(windows, text, bare);
   return bare.delimiter === ", " && shape.quoted === 0 ? { ...shape, score: 0 } : shape;
 }
 
 /**
- * The best ones. A score is at most that of its shape: of shapes below the second best score no
- * cell is looked at.
+ * The best ones. The score of a shape bounds its full score, so cells are not examined for shapes
+ * below the second best score.
  */
 function bestScores(
   windows: readonly SampleWindow[],
@@ -97,9 +99,54 @@ function delimitersIn(text: string): string[] {
   return [...found, ""];
 }
 
-/** Where the quotes that were seen are text, those of all of a long text decide. */
+/** When the sampled quotes are text, a pass over the whole long text decides. */
 function withUnseenQuotes(plain: ByteSource, dialect: Dialect): Dialect {
   if (dialect.quote !== "" || plain.size <= SAMPLE_BYTES) return dialect;
   const quoted = { ...dialect, quote: '"', escape: '"' };
   return isEnclosing(dialectShape([{ plain, text: '"' }], quoted)) ? quoted : dialect;
+}
+
+const LINES = 100;
+
+/**
+ * The first line of a text whose other lines are each one figure or date (`1 230 456,00`,
+ * `10:15:00`); `null` for all other texts. A sign absent from that line is hardly a delimiter: it
+ * belongs to the figures below. Reads at most a hundred lines.
+ */
+function nameOfFigures(text: string): string | null {
+  const lines = text.split(/\r\n?|\n/, LINES).filter((line) => line.trim() !== "");
+  const [name, ...figures] = lines;
+  if (name === undefined || figures.length === 0 || isFigure(name)) return null;
+  return figures.every(isFigure) ? name : null;
+}
+
+function isFigure(line: string): boolean {
+  const look = cellLook(line.trim());
+  return look === "number" || look === "date";
+}
+
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+
+/**
+ * The line end of most rows, `\n` when there is none. Cells may contain other line ends than rows,
+ * such as addresses typed in another program.
+ */
+function newlineOf(windows: readonly SampleWindow[], dialect: Dialect): string {
+  const counts: Counts = { "\r\n": 0, "\n": 0, "\r": 0 };
+  for (const { plain } of windows)
+    for (const block of walkRows(plain, dialect)) countRowEnds(block, counts);
+  const most = Math.max(...Object.values(counts));
+  if (counts["\r\n"] === most && most > 0) return "\r\n";
+  return counts["\n"] === most ? "\n" : "\r";
+}
+
+type Counts = Record<"\r\n" | "\n" | "\r", number>;
+
+function countRowEnds({ bytes, rowAt, rows }: RowBlock, counts: Counts): void {
+  for (let row = 1; row <= rows; row++) {
+    const end = (rowAt[row] as number) - 1;
+    if (bytes[end] === CARRIAGE_RETURN) counts["\r"]++;
+    else if (bytes[end] === LINE_FEED) counts[bytes[end - 1] === CARRIAGE_RETURN ? "\r\n" : "\n"]++;
+  }
 }

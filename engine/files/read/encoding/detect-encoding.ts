@@ -6,20 +6,23 @@ import { highCharacters, SINGLE_BYTE_NAMES, type SingleByteName } from "./single
 import { eachLine, lineBlocks } from "./utf8-blocks.ts";
 
 const HEAD_BYTES = 1 << 16;
-/** Characters that are looked at to tell encodings of one byte a character apart. */
+/** Characters examined to distinguish single-byte encodings. */
 const MOST_LETTERS = 100_000;
-/** Of the bytes of one parity, which are NUL for every letter of French but œ; the other has few. */
+/**
+ * Smallest share of NULs among the bytes of one parity: in UTF-16 every French letter but œ has a
+ * NUL high byte; the other parity has few.
+ */
 const NUL_SHARE = 0.6;
 
 /**
- * Lines of UTF-8 that were added to a file of another encoding stand together, so many on average.
- * Single ones among others are texts that were encoded twice: a fault of the data, which is kept.
+ * Smallest mean length of runs of UTF-8 lines that were appended to a file of another encoding.
+ * Scattered single lines are texts that were encoded twice: a fault of the data, which stays.
  */
 const LEAST_RUN = 3;
 
 /**
- * Natural logarithms of about how often files of French offices are so written, beside
- * windows-1252: some of old Macintoshes and DOS programs still are.
+ * Logarithms of how frequent each encoding is in files of French offices, relative to windows-1252:
+ * old Macintoshes and DOS programs left a few.
  */
 const PRIORS: Readonly<Record<SingleByteName, number>> = {
   "windows-1252": 0,
@@ -35,10 +38,10 @@ const MARKS: readonly (readonly [bytes: readonly number[], name: EncodingName])[
 ];
 
 /**
- * The encoding of a text: by its mark; by the parity of NULs for UTF-16; UTF-8 where all of it is,
- * looked at to the last byte; else the encoding of one byte a character that makes it the most
- * French. Lines in UTF-8 among others that are not are told apart, where they stand together or are not fewer. UTF-8 that was encoded twice is
- * UTF-8: that is a fault of the data. One pass, at some hundred MB a second.
+ * Detects the encoding of a text: by its byte order mark; UTF-16 by the parity of NULs; UTF-8 when
+ * the whole text is valid; else the single-byte encoding that makes the most French text. UTF-8
+ * lines among others are recognised when they form runs or are the majority. UTF-8 that was encoded
+ * twice counts as UTF-8: that is a fault of the data. One pass, some hundred MB a second.
  */
 export function detectEncoding(source: ByteSource): EncodingRead {
   const head = source.read(0, HEAD_BYTES);
@@ -75,11 +78,11 @@ function utf16Parity(head: Uint8Array): EncodingName | null {
 }
 
 interface LineCounts {
-  /** Lines that are UTF-8 and more than ASCII. */
+  /** Lines of valid UTF-8 with characters beyond ASCII. */
   readonly beyondAscii: number;
-  /** Lines that are not UTF-8. */
+  /** Lines that are not valid UTF-8. */
   readonly broken: number;
-  /** Bytes beyond ASCII of these, with the one before and the one after, and how often. */
+  /** Counts of the bytes beyond ASCII in these lines, each with its previous and next byte. */
   readonly letters: ReadonlyMap<number, number>;
 }
 
@@ -105,7 +108,7 @@ function countLines(source: ByteSource, from: number): LineCounts {
   return { beyondAscii: isScattered ? 0 : lines, broken, letters };
 }
 
-/** Lines that are UTF-8 and more than ASCII, and in how many runs among the others they stand. */
+/** The number of valid UTF-8 lines beyond ASCII, and of the runs that they form. */
 function countValid(source: ByteSource, from: number): { lines: number; runs: number } {
   let lines = 0;
   let runs = 0;
@@ -121,7 +124,7 @@ function countValid(source: ByteSource, from: number): { lines: number; runs: nu
   return { lines, runs };
 }
 
-/** Counts the bytes beyond ASCII of a line; how many there are. */
+/** Counts the bytes beyond ASCII of a line; returns their number. */
 function countLetters(line: Uint8Array, letters: Map<number, number>): number {
   let found = 0;
   for (let at = 0; at < line.length; at++) {
@@ -146,7 +149,7 @@ function likeliest(letters: ReadonlyMap<number, number>): {
   return { name: best.name, confidence: 1 / (1 + Math.exp(-margin)) };
 }
 
-/** Whether two encodings make the same text of the bytes that were counted. */
+/** Whether two encodings decode the counted bytes to the same text. */
 function readsAlike(
   a: SingleByteName,
   b: SingleByteName,
@@ -156,7 +159,7 @@ function readsAlike(
   return [...letters.keys()].every((key) => own[byteOf(key)] === other[byteOf(key)]);
 }
 
-/** The byte in the middle of a key of `countLetters`, from 80 on. */
+/** The middle byte of a key of `countLetters`, minus 0x80. */
 function byteOf(key: number): number {
   return ((key >> 8) & 0xff) - 0x80;
 }

@@ -11,9 +11,20 @@ export type EncodingName =
 export interface EncodingRead {
   readonly name: EncodingName;
   readonly byteOrderMark: boolean;
-  /** Lines written in another encoding than most; they were read in theirs (`otherName`). */
+  /** Lines in another encoding than most; they were decoded from it (`otherName`). */
   readonly otherLines: number;
   readonly otherName: EncodingName | null;
-  /** 0 to 1. ASCII alone is 1. */
+  /** 0 to 1; 1 for pure ASCII. */
   readonly confidence: number;
 }
+
+/** Names of the encodings for display. */
+export const ENCODING_NAMES: Readonly<Record<EncodingName, string>> = {
+  "utf-8": "UTF-8",
+  "utf-16le": "UTF-16",
+  "utf-16be": "UTF-16",
+  "windows-1252": "Windows-1252",
+  "iso-8859-15": "ISO-8859-15",
+  macintosh: "Mac OS Roman",
+  ibm850: "DOS (850)",
+};

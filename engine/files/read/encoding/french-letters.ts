@@ -1,4 +1,4 @@
-/** What stands beside a character; a byte beyond ASCII is a letter of unknown case. */
+/** The class of an adjacent character; a byte beyond ASCII is a letter of unknown case. */
 type Neighbour = "lower" | "upper" | "letter" | "digit" | "other" | "edge";
 
 interface CharacterClass {
@@ -7,8 +7,8 @@ interface CharacterClass {
 }
 
 /**
- * From the most telling to the rest; the first class that has a character weighs it. Weights are
- * of the order of natural logarithms of how much oftener French texts have it there than not.
+ * From the most specific to the most general; the first class with the character gives its weight:
+ * about the natural logarithm of how much more often French text has it in that position.
  */
 const CLASSES: readonly CharacterClass[] = [
   { has: oneOf("à"), weight: weightOfGrave },
@@ -34,36 +34,41 @@ const CLASSES: readonly CharacterClass[] = [
 ];
 
 /**
- * How likely a character is French text between two bytes: 3 for `é` in a word, below 0 for a sign
- * inside a word, a letter beside none or a capital behind a small letter, -6 for a control character.
+ * How plausible a character is in French text between two bytes: 3 for `é` in a word, below 0 for a
+ * sign inside a word, an isolated letter or a capital after a small letter, -6 for a control
+ * character.
  */
 export function frenchness(character: string, before: number, after: number): number {
   const found = CLASSES.find(({ has }) => has(character)) as CharacterClass;
   return found.weight(neighbour(before), neighbour(after));
 }
 
-/** `à` is a word, and ends some: at their end other encodings have `…`. */
+/**
+ * `à` is a word and ends some words; at the end of a word other encodings have `…` for its byte.
+ */
 function weightOfGrave(left: Neighbour, right: Neighbour): number {
   if (isLetter(right)) return -1;
   if (isLetter(left)) return left === "upper" ? -1 : 1.5;
   return left === "digit" || right === "digit" ? -1 : 3;
 }
 
-/** Of these few words begin so (`être`, `île`, `ça`): names in files begin with capitals. */
+/**
+ * Few words begin with these letters (`être`, `île`, `ça`), and names in files begin with capitals.
+ */
 function afterStart(left: Neighbour, weight: number): number {
   return isLetter(left) ? weight : Math.min(weight, 1);
 }
 
 /**
- * A small letter: beside another one, and not between capitals, where `amiss` is mild for what has a
- * key of its own on French keyboards (`SOCIéTé`).
+ * Weight of a small letter: high after or before another one, `amiss` between capitals. `amiss` is
+ * mild for letters with their own key on French keyboards (`SOCIéTé`).
  */
 function inWord(left: Neighbour, right: Neighbour, weight: number, amiss: number): number {
   if (!isLetter(left) && !isLetter(right)) return -2;
   return right === "upper" ? amiss : weight;
 }
 
-/** A capital: not behind a small letter, nor alone. */
+/** Weight of a capital: high unless it follows a small letter or is isolated. */
 function weightOfCapital(left: Neighbour, right: Neighbour, weight: number): number {
   if (left === "lower") return -4;
   return isLetter(left) || isLetter(right) ? weight : -1.5;

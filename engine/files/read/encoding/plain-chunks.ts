@@ -6,15 +6,15 @@ import { eachLine, lineBlocks } from "./utf8-blocks.ts";
 
 const READ_BYTES = 1 << 18;
 
-/** Whether a source is plain text already, so that it can be read where it is. */
+/** Whether a source is plain text already and can be read in place. */
 export function isPlain({ name, otherLines }: EncodingRead): boolean {
   return name === "utf-8" && otherLines === 0;
 }
 
 /**
- * A source as UTF-8, its mark off, about 256 KiB a chunk, void with the next one. A line that is
- * UTF-8 is kept, any other one is read in the encoding of one byte a character that was found. NULs
- * stay. Never throws: half characters of UTF-16 become U+FFFD.
+ * A source as UTF-8 without byte order mark, in chunks of about 256 KiB, each valid until the next
+ * one. Valid UTF-8 lines are copied; all others are decoded from the detected single-byte encoding.
+ * NULs stay. Never throws: unpaired surrogates of UTF-16 become U+FFFD.
  */
 export function* plainChunks(
   source: ByteSource,

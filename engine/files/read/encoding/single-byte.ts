@@ -1,15 +1,15 @@
 import { decodeWindows1252 } from "../../../text/windows-1252.ts";
 import type { EncodingName } from "./encoding.ts";
 
-/** Encodings in which a byte is a character, and ASCII is ASCII. */
+/** Encodings of one byte a character that agree with ASCII. */
 export type SingleByteName = Extract<
   EncodingName,
   "windows-1252" | "iso-8859-15" | "macintosh" | "ibm850"
 >;
 
 /**
- * What the bytes 80 to FF mean. Sources: WHATWG, Encoding Standard; Unicode Consortium, ROMAN.TXT (with the euro that
- * Apple put in place of the currency sign in 1998) and CP850.TXT.
+ * Characters of the bytes 80 to FF. Sources: WHATWG, Encoding Standard; Unicode Consortium,
+ * ROMAN.TXT (with the euro that Apple put in place of the currency sign in 1998) and CP850.TXT.
  */
 const HIGH_CHARACTERS: Readonly<Record<SingleByteName, string>> = {
   "windows-1252": decodeWindows1252(Uint8Array.from({ length: 128 }, (_, index) => index + 128)),
@@ -32,15 +32,15 @@ const HIGH_CHARACTERS: Readonly<Record<SingleByteName, string>> = {
 
 export const SINGLE_BYTE_NAMES = Object.keys(HIGH_CHARACTERS) as readonly SingleByteName[];
 
-/** What the bytes 80 to FF mean, one UTF-16 unit each. */
+/** Characters of the bytes 80 to FF, one UTF-16 unit each. */
 export function highCharacters(name: SingleByteName): string {
   return HIGH_CHARACTERS[name];
 }
 
-/** Longest a character of these encodings is in UTF-8. */
+/** Most UTF-8 bytes of a character in these encodings. */
 const LONGEST = 3;
 
-/** Bytes of an encoding as UTF-8; every byte becomes a character, so that none is lost. */
+/** Bytes of an encoding as UTF-8; every byte becomes a character, so none is lost. */
 export function singleByteToUtf8(bytes: Uint8Array, name: SingleByteName): Uint8Array {
   const characters = Array.from(highCharacters(name), (character) => Buffer.from(character));
   const out = new Uint8Array(bytes.length * LONGEST);

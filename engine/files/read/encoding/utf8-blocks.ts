@@ -6,8 +6,8 @@ const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
 /**
- * The bytes of a source in blocks that end with a line, or where a line is longer than a block. A
- * block is void with the next one.
+ * The bytes of a source in blocks cut at line ends, or inside a line that is longer than a block. A
+ * block is valid until the next one.
  */
 export function* lineBlocks(
   source: ByteSource,
@@ -25,14 +25,14 @@ export function* lineBlocks(
   }
 }
 
-/** After the last line, or before a character that may be incomplete. */
+/** The end of the last line, else the start of a possibly incomplete character. */
 function lastCut(block: Uint8Array): number {
   const line = Math.max(block.lastIndexOf(LINE_FEED), block.lastIndexOf(CARRIAGE_RETURN)) + 1;
   if (line > 0) return line;
   return Math.max(1, block.length - incompleteTail(block));
 }
 
-/** Bytes at the end that begin a UTF-8 character without ending it, 3 at most. */
+/** Number of trailing bytes that start a UTF-8 character without completing it, at most 3. */
 function incompleteTail(bytes: Uint8Array): number {
   for (let back = 1; back <= 3 && back <= bytes.length; back++) {
     const byte = bytes[bytes.length - back] as number;
@@ -47,7 +47,7 @@ function lengthOfCharacter(first: number): number {
   return first >= 0xe0 ? 3 : 2;
 }
 
-/** Calls back with each line of a block, its end included, and whether it is UTF-8. */
+/** Calls back with each line of a block, its line end included, and whether it is valid UTF-8. */
 export function eachLine(
   block: Uint8Array,
   visit: (line: Uint8Array, isValid: boolean) => void,

@@ -4,10 +4,10 @@ import type { EncodingName, EncodingRead } from "./encoding.ts";
 const HEAD_BYTES = 1 << 16;
 
 /**
- * How a text is read in the encoding that a person wants; `null` where it cannot be. What was found
- * stands where it is the one that is wanted, lines in another encoding and all. UTF-8 that was not
- * found is not there: some line breaks it. An encoding of one byte a character reads whatever is
- * not UTF-16, which NULs in every other byte tell.
+ * How to read a text in the encoding that a person chose; `null` when that is impossible. If it is
+ * the detected encoding, the detection applies unchanged, including lines in another encoding.
+ * UTF-8 that was not detected is invalid: some line breaks it. A single-byte encoding reads
+ * everything but UTF-16, recognised by a NUL in every other byte.
  *
  * @param found  `detectEncoding` of the same bytes.
  */
@@ -29,7 +29,7 @@ function isWide(name: EncodingName): name is WideName {
   return name === "utf-16le" || name === "utf-16be";
 }
 
-/** Every line end, digit and letter without an accent has one, on one side of its pair. */
+/** In UTF-16 every line end, digit and unaccented letter has a NUL on one side of its pair. */
 function hasNulsOf(source: ByteSource, name: WideName): boolean {
   const counts: [even: number, odd: number] = [0, 0];
   source.read(0, HEAD_BYTES).forEach((byte, index) => {

@@ -6,7 +6,7 @@ const TABLE_IN_HEADER = 76;
 const TABLES_IN_HEADER = 109;
 const ENTRY_BYTES = 128;
 const LAST_SECTOR = 0xfffffffa;
-/** Of a directory: more than any spreadsheet has. */
+/** Entries of a directory: more than any spreadsheet has. */
 const MAX_ENTRIES = 4096;
 
 export function isCompoundFile(head: Uint8Array): boolean {
@@ -14,8 +14,8 @@ export function isCompoundFile(head: Uint8Array): boolean {
 }
 
 /**
- * Names of the streams of a compound file, which older Office files and encrypted ones are: they
- * tell which of them it is. Empty when the file is damaged. Source: [MS-CFB] 2.2, 2.3, 2.6.
+ * Names of the streams of a compound file (older Office files and encrypted ones): they identify
+ * the format. Empty when the file is damaged. Source: [MS-CFB] 2.2, 2.3, 2.6.
  */
 export function compoundStreams(source: ByteSource): string[] {
   const header = source.read(0, HEADER_BYTES);
@@ -26,7 +26,7 @@ export function compoundStreams(source: ByteSource): string[] {
   const sectorBytes = 1 << shift;
   const names: string[] = [];
   let sector = view.getUint32(48, true);
-  // Bounded, as a chain may lead back into itself.
+  // Bounded, because a chain may be cyclic.
   for (
     let left = MAX_ENTRIES;
     left > 0 && sector < LAST_SECTOR;
@@ -47,7 +47,10 @@ function nameOf(entries: Uint8Array, at: number): string {
   return Buffer.from(entries.subarray(at, at + bytes)).toString("utf16le");
 }
 
-/** By the tables whose places stand in the header: enough for the first 7 MB, where this one is. */
+/**
+ * From the allocation tables listed in the header: they cover the first 7 MB, which include the
+ * directory.
+ */
 function nextSector(
   source: ByteSource,
   header: DataView,

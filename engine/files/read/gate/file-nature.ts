@@ -2,14 +2,13 @@ import { type Failure, failed, type Result, success } from "../../../errors/fail
 import type { ByteSource } from "../byte-source.ts";
 import { compoundStreams, isCompoundFile } from "./compound-file.ts";
 import { foreignNature } from "./foreign-natures.ts";
-import { markedText } from "./marked-text.ts";
 import { beginningOfText, isBinary } from "./text-look.ts";
 import { readZipDirectory } from "./zip-directory.ts";
 
-/** What a file is by its bytes, whatever its name says. */
+/** The format of a file by its bytes, whatever its name. */
 export type FileNature = "csv" | "json" | "ndjson" | "xlsx" | "xls" | "zip";
 
-/** By extension, what it announces. */
+/** The format announced by each extension. */
 export const EXTENSIONS: ReadonlyMap<string, FileNature> = new Map([
   ["csv", "csv"],
   ["txt", "csv"],
@@ -23,19 +22,19 @@ export const EXTENSIONS: ReadonlyMap<string, FileNature> = new Map([
 ]);
 
 const HEAD_BYTES = 64 * 1024;
-/** Names are looked for among these; a workbook has its own among the first. */
+/** Entries whose names are examined; a workbook's typical ones are among the first. */
 const MOST_PARTS = 10_000;
 
-/** Lower case, without the point; empty when the name has none. */
+/** Lower case, without the dot; empty when the name has none. */
 export function extensionOf(name: string): string {
   return /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 }
 
 /**
- * What a file is, by its bytes: the extension must be one of the table, and decides only between
- * what bytes cannot tell (`["a","b"]` is a line of JSON, or of a csv).
+ * Detects the format of a file by its bytes. The extension must be in the table, and decides only
+ * when bytes are ambiguous (`["a","b"]` is a line of JSON or of a csv).
  *
- * The failure names the file and says what it is instead, and what to do.
+ * The failure names the file, its actual format, and what to do.
  */
 export function natureOfFile(source: ByteSource, name: string): Result<FileNature> {
   const announced = EXTENSIONS.get(extensionOf(name));
@@ -73,7 +72,7 @@ function isBareWorkbook(head: Uint8Array): boolean {
   return isBeginning && [4, 6, 8, 16].includes(head[2] as number) && head[3] === 0;
 }
 
-/** Kinds of archives that are documents, by an entry that they alone have. First that fits. */
+/** Archives that are documents, recognised by a characteristic entry. The first match counts. */
 const DOCUMENTS: readonly (readonly [entry: RegExp, is: string])[] = [
   [/^xl\/workbook\.bin$/i, "un classeur binaire (xlsb)"],
   [/^word\//, "un document Word"],
@@ -128,10 +127,13 @@ function natureOfText(
 
 const JSON_BEGINS = /^(?:\{\s*(?:"|\}|$)|\[\s*(?:[{[\]]|$))/;
 
-/** What a file called JSON is JSON by, sound or not: lists and objects, comments, calls (JSONP). */
+/**
+ * Beginnings of a file named JSON that is treated as JSON, valid or not: lists and objects,
+ * comments, calls (JSONP).
+ */
 const NAMED_JSON_BEGINS = /^(?:[[{]|\/[/*]|[\w$.]+\s*\(\s*[[{])/;
 
-/** `["a","b"]` may be a line of a csv: only the name can tell. */
+/** `["a","b"]` may be a line of a csv: only the name decides. */
 function natureOfPlain(beginning: string, announced: FileNature | undefined): FileNature {
   const isCalledJson = announced === "json" || announced === "ndjson";
   const isJson = isCalledJson ? NAMED_JSON_BEGINS.test(beginning) : JSON_BEGINS.test(beginning);
@@ -141,4 +143,31 @@ function natureOfPlain(beginning: string, announced: FileNature | undefined): Fi
 
 function refused(name: string, is: string, advice: string): Failure {
   return failed("fichier.type", `« ${name} » est ${is}. ${advice}`, { file: name }).failure;
+}
+
+/** A text that begins with markup: what it is, and what to do. */
+interface MarkedText {
+  readonly is: string;
+  readonly advice: string;
+}
+
+const HTML =
+  /^(?:<!--[\s\S]*?-->\s*|<\?xml[^>]*\?>\s*)*<(?:!doctype\s+html|html|head|body|table|meta|style)\b/i;
+const SPREADSHEET_2003 = /urn:schemas-microsoft-com:office:spreadsheet/;
+const XML = /^<(?:\?xml\b|!DOCTYPE\b|[A-Za-z_][\w.:-]*(?:\s+[\w.:-]+\s*=|\s*\/?>\s*<))/;
+
+const SAVE =
+  "Ouvrez-le dans un tableur, enregistrez-le en xlsx ou en csv (Fichier > Enregistrer sous), puis envoyez le nouveau fichier.";
+
+/**
+ * Distinguishes web pages and XML from data by the beginning of a text; `null` for data. Many
+ * systems export a web page with one table as an `.xls`, which Excel opens after a warning.
+ *
+ * @param beginning  Decoded, without byte order mark and leading white space.
+ */
+function markedText(beginning: string): MarkedText | null {
+  if (HTML.test(beginning)) return { is: "une page web (HTML)", advice: SAVE };
+  if (!XML.test(beginning)) return null;
+  if (SPREADSHEET_2003.test(beginning)) return { is: "un classeur XML de 2003", advice: SAVE };
+  return { is: "un document XML", advice: "Exportez vos données en csv ou en xlsx." };
 }

@@ -1,12 +1,12 @@
-/** A kind of file that is not read, told by its first bytes. */
+/** An unsupported format, recognised by its first bytes. */
 export interface ForeignNature {
-  /** "un document PDF": what the person is told the file is. */
+  /** "un document PDF": the format as named to the person. */
   readonly is: string;
   /** What to do instead, a French sentence. */
   readonly advice: string;
-  /** As latin-1. */
+  /** Magic bytes, as latin-1. */
   readonly marks: readonly string[];
-  /** Where the mark stands, 0 when absent. */
+  /** Offset of the mark, 0 when absent. */
   readonly at?: number;
 }
 
@@ -14,7 +14,7 @@ const EXPORT = "Exportez vos données en csv ou en xlsx depuis le logiciel d'ori
 const UNPACK = "Décompressez-le, puis envoyez les fichiers qu'il contient, ou faites-en un zip.";
 const NOT_DATA = "Envoyez le fichier de données lui-même, en csv ou en xlsx.";
 
-/** First that fits. Source of the marks: each format's own specification. */
+/** The first match counts. Source of the marks: each format's own specification. */
 export const FOREIGN_NATURES: readonly ForeignNature[] = [
   { is: "un document PDF", advice: EXPORT, marks: ["%PDF-"] },
   { is: "une archive RAR", advice: UNPACK, marks: ["Rar!\x1a\x07"] },
@@ -41,7 +41,7 @@ export const FOREIGN_NATURES: readonly ForeignNature[] = [
   { is: "un document RTF", advice: EXPORT, marks: ["{\\rtf"] },
 ];
 
-/** What the file is if it is none that can be read; `null` when no mark fits. */
+/** The unsupported format of the file; `null` when no mark matches. */
 export function foreignNature(head: Uint8Array): ForeignNature | null {
   const text = Buffer.from(head.subarray(0, 512)).toString("latin1");
   return (

@@ -1,47 +1,51 @@
 import { failed, type Result, success } from "../../../errors/failure.ts";
+import { withComma } from "../../../text/numbers.ts";
 
 const MB = 1_000_000;
 const MIB = 1 << 20;
 
-/** What may be sent at once. */
+/** Limits of one upload. */
 export interface UploadLimits {
   readonly fileBytes: number;
   readonly files: number;
   readonly totalBytes: number;
 }
 
-/** Files of a customer, several at once. */
+/** For a customer, who may send several files at once. */
 export const UPLOAD_LIMITS: UploadLimits = {
   fileBytes: 50 * MB,
   files: 20,
   totalBytes: 200 * MB,
 };
 
-/** One file of somebody without an account. */
+/** One file from a visitor without an account. */
 export const ANONYMOUS_LIMITS: UploadLimits = { fileBytes: 5 * MB, files: 1, totalBytes: 5 * MB };
 
-/** What one file may become when it is opened: archives and workbooks hold far more than they show. */
+/** Limits on opening one file: archives and workbooks expand far beyond their size. */
 export interface UnpackLimits {
   /** Entries of an archive, or parts of a workbook. */
   readonly entries: number;
-  /** Of all entries of an archive together, inflated. */
+  /** All entries of an archive together, inflated. */
   readonly unpackedBytes: number;
-  /** Inflated bytes for one that is stored; counted beyond `ratioFreeBytes` of an entry. */
+  /** Inflated bytes per stored byte; applies beyond `ratioFreeBytes` of an entry. */
   readonly ratio: number;
   readonly ratioFreeBytes: number;
   /** Filled cells of a workbook, all sheets together. */
   readonly cells: number;
-  /** One value, and one text of a workbook: Excel's own limit is 32,767 characters. */
+  /** One value or text of a workbook; Excel's own limit is 32,767 characters. */
   readonly cellBytes: number;
-  /** Texts that the cells of a workbook share, which are held in memory. */
+  /** Texts shared by the cells of a workbook, which stay in memory. */
   readonly sharedTextBytes: number;
-  /** Plain text written for one file, all sheets together: a shared text may be repeated for ever. */
+  /**
+   * Plain text written for one file, all sheets together: a shared text may be repeated without
+   * end.
+   */
   readonly plainBytes: number;
-  /** Of a table of JSON, whose records may each have others. */
+  /** Of a JSON table, whose records may each add columns. */
   readonly columns: number;
-  /** A JSON document is held in memory. */
+  /** A JSON document stays in memory. */
   readonly jsonBytes: number;
-  /** An `.xls` is held in memory as a whole, at some forty times its size: 5 MB took 270 (2026-11-22). */
+  /** An `.xls` is parsed in memory, at some forty times its size: 5 MB took 270 (2026-11-22). */
   readonly xlsBytes: number;
 }
 
@@ -59,13 +63,13 @@ export const UNPACK_LIMITS: UnpackLimits = {
   xlsBytes: 10 * MB,
 };
 
-/** One file that is about to be read. */
+/** A file about to be read. */
 export interface OfferedFile {
   readonly name: string;
   readonly size: number;
 }
 
-/** Whether files may be sent together; the failure names the first that is too much. */
+/** Whether files may be sent together; the failure names the first that exceeds a limit. */
 export function checkUpload(files: readonly OfferedFile[], limits: UploadLimits): Result<null> {
   if (files.length > limits.files)
     return failed("fichier.nombre", `${files.length} fichiers, ${limits.files} au plus.`);
@@ -79,8 +83,8 @@ export function checkUpload(files: readonly OfferedFile[], limits: UploadLimits)
 }
 
 /**
- * Columns of a table that is mapped; wider ones are only read. Every column is weighed against
- * every field: 4,096 take some seconds, and no export of a customer's system has a tenth of them.
+ * Most columns of a mapped table; wider ones are only read. Every column is weighed against every
+ * field: 4,096 take some seconds, and no export of a customer's system has a tenth of them.
  */
 const MAPPED_COLUMNS = 4096;
 
@@ -99,6 +103,5 @@ function tooLarge(file: string, size: number, limit: number, of: string): Result
 /** In units of a million bytes, as French systems show them; one decimal below ten. */
 function megabytes(bytes: number): string {
   const value = bytes / MB;
-  const view = value < 10 ? Math.ceil(value * 10) / 10 : Math.ceil(value);
-  return String(view).replace(".", ",");
+  return withComma(value < 10 ? Math.ceil(value * 10) / 10 : Math.ceil(value));
 }

@@ -1,9 +1,9 @@
 import type { ByteSource } from "../byte-source.ts";
 
-/** One entry of an archive, as its directory tells it. */
+/** One entry of an archive, from its directory. */
 export interface ZipRecord {
   readonly name: string;
-  /** As it is written, for comparing with what stands before the data. */
+  /** The raw bytes of the name, for comparison with the local header. */
   readonly nameBytes: Uint8Array;
   readonly flags: number;
   readonly method: number;
@@ -11,7 +11,7 @@ export interface ZipRecord {
   readonly packedBytes: number;
   readonly size: number;
   readonly localAt: number;
-  /** Type and rights of a Unix file, 0 when the archive tells none. */
+  /** Type and rights of a Unix file, 0 when the archive has none. */
   readonly unixMode: number;
 }
 
@@ -21,7 +21,7 @@ type ZipDirectoryFault = "none" | "truncated" | "added data" | "lies" | "too man
 export interface ZipDirectory {
   readonly fault: ZipDirectoryFault;
   readonly records: readonly ZipRecord[];
-  /** Where the directory begins: entries end before. */
+  /** Start of the directory: entries end before it. */
   readonly at: number;
 }
 
@@ -37,14 +37,14 @@ const MAX_16 = 0xffff;
 const MAX_32 = 0xffffffff;
 const ZIP64_FIELD = 1;
 const UTF8_NAME = 0x0800;
-/** A thousand entries with long names and comments; more is no archive of tables. */
+/** A thousand entries with long names and comments; an archive of tables has fewer. */
 const MAX_DIRECTORY_BYTES = 16 << 20;
 
 /**
- * The directory at the end of an archive, read strictly: what can be read in two ways is refused,
- * as is an archive of several volumes. Source: PKWARE APPNOTE 6.3.3.
+ * Reads the directory at the end of an archive strictly: ambiguous archives are refused, and so are
+ * those of several volumes. Source: PKWARE APPNOTE 6.3.3.
  *
- * @param maxEntries  More than that are not read.
+ * @param maxEntries  Most entries that are read.
  */
 export function readZipDirectory(source: ByteSource, maxEntries: number): ZipDirectory {
   const tail = source.read(Math.max(0, source.size - END_BYTES - MAX_16), source.size);
@@ -65,8 +65,9 @@ function faulty(fault: ZipDirectoryFault): ZipDirectory {
 }
 
 /**
- * Where the end record begins in the last bytes; its comment has to reach their end. Stored entries
- * may be archives (workbooks are), so other marks are let be, unless they could be the end too.
+ * Position of the end record in the last bytes; its comment must reach the end of the file. Stored
+ * entries may be archives (workbooks are), so other marks are ignored unless they could be the end
+ * record too.
  */
 function endRecord(tail: Uint8Array): number | ZipDirectoryFault {
   const view = viewOf(tail);
@@ -85,7 +86,7 @@ interface DirectoryPlace {
   readonly at: number;
   readonly size: number;
   readonly count: number;
-  /** Where what follows the directory begins. */
+  /** Position after the directory. */
   readonly end: number;
 }
 
@@ -112,7 +113,7 @@ function placeOf(
   return short;
 }
 
-/** The same in the record for large archives; what both tell must agree. */
+/** The same from the ZIP64 end record; both records must agree. */
 function longPlace(
   source: ByteSource,
   locator: DataView,
@@ -120,7 +121,7 @@ function longPlace(
   short: DirectoryPlace,
 ): DirectoryPlace | ZipDirectoryFault {
   const recordAt = uint64(locator, 8);
-  // Nothing may stand between the record and its locator.
+  // The locator must follow the record immediately.
   if (recordAt !== locatorAt - END64_BYTES) return "lies";
   const record = viewOf(source.read(recordAt, locatorAt));
   if (record.byteLength !== END64_BYTES || record.getUint32(0, true) !== END64_MARK) return "lies";
@@ -150,7 +151,7 @@ function recordsOf(bytes: Uint8Array, count: number): ZipRecord[] | null {
     const nameEnd = at + HEADER_BYTES + view.getUint16(at + 28, true);
     const extraEnd = nameEnd + view.getUint16(at + 30, true);
     const next = extraEnd + view.getUint16(at + 32, true);
-    // A disk number: archives of several volumes are not read.
+    // A disk number: archives of several volumes are refused.
     if (next > bytes.length || view.getUint16(at + 34, true) !== 0) return null;
     const record = recordAt(bytes, view, at, nameEnd, extraEnd);
     if (record === null) return null;
@@ -185,7 +186,7 @@ function recordAt(
   };
 }
 
-/** Sizes of 32 bits that are full stand in an extra field, of 64, in their order. */
+/** 64-bit sizes from the extra field, in order, for the 32-bit fields that are full. */
 function longSizes(
   view: DataView,
   from: number,
@@ -218,7 +219,7 @@ function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
 }
 
-/** From 0x80; the same in code pages 437 and 850, which Windows names files in. */
+/** From 0x80; identical in code pages 437 and 850, in which Windows writes file names. */
 const WESTERN_LETTERS = "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ";
 
 function decodeName(bytes: Uint8Array, isUtf8: boolean): string {

@@ -3,7 +3,9 @@ import type { ByteSource } from "../byte-source.ts";
 import type { UnpackLimits } from "./limits.ts";
 import { readZipDirectory, type ZipDirectory, type ZipRecord } from "./zip-directory.ts";
 
-/** An entry that may be opened: where its packed bytes are, and what must come out of them. */
+/**
+ * An entry that may be opened: the range of its packed bytes, and the expected size and checksum.
+ */
 export interface ZipEntry {
   readonly name: string;
   readonly isDeflated: boolean;
@@ -18,7 +20,7 @@ type ZipLimits = Pick<UnpackLimits, "entries" | "unpackedBytes" | "ratio" | "rat
 const LOCAL_BYTES = 30;
 const LOCAL_MARK = 0x04034b50;
 const ENCRYPTED = 0x0001 | 0x0040 | 0x2000;
-/** Sizes and checksum stand behind the data, and not before. */
+/** Flag: sizes and checksum follow the data instead of preceding it. */
 const SIZES_BEHIND = 0x0008;
 const STORED = 0;
 const DEFLATED = 8;
@@ -28,9 +30,9 @@ const FOLDER = 0x4000;
 const MAX_32 = 0xffffffff;
 
 /**
- * The files of an archive, checked before anything is inflated: names that lead nowhere, one entry
- * a name and a range, no encryption, no link, sizes within limits, and each entry's own header in
- * agreement with the directory. Folders are left out.
+ * The files of an archive, checked before anything is inflated: safe names, no duplicate name, no
+ * overlapping ranges, no encryption, no link, sizes within limits, and local headers that agree
+ * with the directory. Folders are left out.
  */
 export function checkedZipEntries(
   source: ByteSource,
@@ -115,9 +117,9 @@ function faultOfRecord(record: ZipRecord, file: string): Failure | null {
   return null;
 }
 
-/** What is wrong with a name, in French; `null` for the name of a file inside the archive. */
+/** The fault of a name, in French; `null` for a safe name inside the archive. */
 function faultOfName(name: string): string | null {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the test looks for control characters
   if (name === "" || /[\0-\x1f\x7f\ufffd]/.test(name)) return "nom illisible";
   if (name.includes("\\")) return "son nom contient une barre oblique inverse";
   if (name.startsWith("/") || /^[a-z]:/i.test(name)) return "son nom est un chemin absolu";
@@ -125,7 +127,7 @@ function faultOfName(name: string): string | null {
   return null;
 }
 
-/** The entry behind its own header, which must begin where the one before has ended, or later. */
+/** The entry after its local header, which must not begin before the end of the previous entry. */
 function entryOf(
   source: ByteSource,
   record: ZipRecord,
@@ -133,7 +135,7 @@ function entryOf(
   directoryAt: number,
 ): ZipEntry | null {
   const { localAt, nameBytes, packedBytes } = record;
-  // Anything before the first entry makes the file two files in one.
+  // Bytes before the first entry would make the file two files in one.
   if (localAt < from || (from === 0 && localAt !== 0)) return null;
   const header = source.read(localAt, localAt + LOCAL_BYTES + nameBytes.length);
   if (header.length < LOCAL_BYTES + nameBytes.length) return null;
@@ -173,7 +175,7 @@ function tooLarge(file: string, entry: string): Failure {
   return failed("archive.trop_grande", precision, { file }).failure;
 }
 
-/** Names are anybody's: they are shown short, and without what does not print. */
+/** Names are untrusted: they are shortened, and stripped of characters that do not print. */
 function nameView(name: string): string {
   const printable = name.replace(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, "?");
   return printable.length > 80 ? `${printable.slice(0, 79)}…` : printable;

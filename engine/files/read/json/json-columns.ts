@@ -1,20 +1,20 @@
 /** Elements of a list of objects that get columns of their own; a longer list stays JSON in one cell. */
 export const MOST_ELEMENTS = 50;
 
-/** A place in records: a member, or an element of a list. */
+/** A path in records: a member, or an element of a list. */
 export class JsonPlace {
   /** `adresse.ville`, `contacts[0].nom`; empty for the record itself. */
   readonly path: string;
-  /** -1 as long as no record had a value there. */
+  /** -1 until a record has a value there. */
   column = -1;
-  /** The last record that had a value there. */
+  /** The last record with a value there. */
   record = -1;
-  /** Among the members of the same object. */
+  /** Position among the members of the same object. */
   readonly #order: number;
   /** Most places have none. */
   #members: Map<string, JsonPlace> | null = null;
   readonly #elements: JsonPlace[] = [];
-  /** Members mostly come in the same order: what followed the last one found is tried first. */
+  /** Members mostly come in the same order: the successor of the last match is tried first. */
   readonly #spellings: Uint8Array[] = [];
   readonly #places: JsonPlace[] = [];
   #next = 0;
@@ -63,7 +63,7 @@ function isSame(name: Uint8Array, bytes: Uint8Array, start: number, end: number)
   return true;
 }
 
-/** Of a name still escaped. */
+/** The unescaped name of a member. */
 function nameOf(bytes: Uint8Array, start: number, end: number): string {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString("utf8");
   return text.includes("\\") ? String(JSON.parse(`"${text}"`)) : text;

@@ -7,24 +7,24 @@ import {
   OUT_OF_BYTES,
 } from "../../../tables/json-scanner.ts";
 
-/** Where records are: between the brackets of a list, or one after the other to the end. */
+/** The position of records: inside the brackets of a list, or in sequence up to the end. */
 export interface JsonList {
-  /** `data.items`, of a list inside an object; empty otherwise. */
+  /** `data.items` for a list inside an object; empty otherwise. */
   readonly path: string;
-  /** Behind the bracket that opens the list, or where the first record begins. */
+  /** After the opening bracket, or at the first record. */
   readonly from: number;
   readonly isSequence: boolean;
 }
 
-/** Where JSON is broken; `null` when all was read. */
+/** Position at which JSON is broken; `null` when all was read. */
 export type BrokenAt = number | null;
 
 /**
- * Visits the records of a list in turn. In a sequence, what is broken is passed over up to the end
- * of its line; in a list it ends the visit.
+ * Visits the records of a list in turn. In a sequence, a broken record is skipped up to the end of
+ * its line; in a list it ends the visit.
  *
- * @param read  Of the record at a position: the one after it, or a negative answer.
- * @param skipped  Is told where a record of a sequence is broken.
+ * @param read  Reads the record at a position; returns the position after it, or a negative result.
+ * @param skipped  Gets the position of a broken record of a sequence.
  */
 export function visitElements(
   scanner: JsonScanner,
@@ -70,7 +70,7 @@ function visitArray(scanner: JsonScanner, from: number, read: (at: number) => nu
   }
 }
 
-/** Where a negative answer of the scanner came about. */
+/** The position that a negative result of the scanner stands for. */
 export function brokenAt(scanner: JsonScanner, answer: number): number {
   if (answer === OUT_OF_BYTES) return scanner.end;
   return answer === BROKEN ? scanner.brokenAt : scanner.end;

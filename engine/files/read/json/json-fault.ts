@@ -24,7 +24,7 @@ export function linePlace(bytes: Uint8Array, at: number): { line: number; column
   return { line, column: at - lineStart + 1 };
 }
 
-/** Why JSON that is broken at a position cannot be read: too deep, or badly written. */
+/** The failure for JSON that is broken at a position: too deep, or malformed. */
 export function jsonFailure(bytes: Uint8Array, at: number, file: string): Failure {
   const { line, column } = linePlace(bytes, at);
   const place = `« ${file} », ligne ${line}, caractère ${column}`;
@@ -38,8 +38,7 @@ export function jsonFailure(bytes: Uint8Array, at: number, file: string): Failur
 }
 
 /**
- * What programs and people write that looks like JSON: by what stands where it is broken, with what
- * stands before it and is no space.
+ * Common near-JSON, recognised by the text at the fault and the last non-blank character before it.
  */
 const NEAR_JSON: readonly (readonly [looks: RegExp, wording: string])[] = [
   [/^.?\s*\/[/*]/, "les commentaires n'en font pas partie, supprimez-les"],
@@ -68,12 +67,12 @@ function textOf(bytes: Uint8Array, from: number, to: number): string {
   return Buffer.from(bytes.subarray(from, to)).toString("utf8");
 }
 
-/** By a byte outside of strings, how much deeper it leads. */
+/** Change of depth for each byte outside of strings. */
 const DEEPER = new Int8Array(256);
 DEEPER[OPEN_ARRAY] = DEEPER[OPEN_OBJECT] = 1;
 DEEPER[CLOSE_ARRAY] = DEEPER[CLOSE_OBJECT] = -1;
 
-/** Brackets that are open before a position. */
+/** Number of open brackets before a position. */
 function depthAt(bytes: Uint8Array, at: number): number {
   let depth = 0;
   let isString = false;

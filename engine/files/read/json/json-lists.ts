@@ -7,25 +7,25 @@ import {
 } from "../../../tables/json-scanner.ts";
 import { brokenAt, type JsonList } from "./json-elements.ts";
 
-/** The lists of records of a document, or where it is broken. */
+/** The lists of records of a document, or the position of its fault. */
 export interface JsonLists {
   readonly lists: readonly JsonList[];
   readonly brokenAt: number | null;
-  /** What stands around the lists of an object, as `total = 12`; the first of them. */
+  /** Values around the lists of an object, such as `total = 12`; the first of them. */
   readonly around: readonly string[];
 }
 
-/** Objects around a list: `{"data":{"page":{"items":[…]}}}` has three. */
+/** Most objects around a list: `{"data":{"page":{"items":[…]}}}` has three. */
 const MOST_WRAPPERS = 4;
 const MOST_AROUND = 20;
 const MOST_BYTES_DISPLAYED = 80;
 
 /**
- * Where the records of a document are:
+ * Finds the records of a document:
  *
- * 1. several values one after the other: each of them (also of one, when `isByLine`);
+ * 1. several values in sequence: each of them (also a single one, when `isByLine`);
  * 2. a list: its elements;
- * 3. an object with lists of objects or of lists, in it or in objects inside: each list by itself;
+ * 3. an object that contains lists of objects or of lists, at any level: each list by itself;
  * 4. any other object: the object, as one record.
  */
 export function findLists(scanner: JsonScanner, isByLine: boolean): JsonLists {
@@ -54,7 +54,7 @@ export function findLists(scanner: JsonScanner, isByLine: boolean): JsonLists {
     : { lists: [sequence], brokenAt: null, around: [] };
 }
 
-/** Looks through an object for lists of records. */
+/** Searches an object for lists of records. */
 class Wrapper implements MemberVisitor {
   readonly lists: JsonList[] = [];
   readonly around: string[] = [];

@@ -13,10 +13,10 @@ import {
 } from "../../../tables/json-scanner.ts";
 import { JsonPlace, MOST_ELEMENTS } from "./json-columns.ts";
 
-/** What a value is, which says how it is written. */
+/** The type of a value, which determines how it is written. */
 export type JsonValueKind = "nothing" | "as it stands" | "text" | "list";
 
-/** A value of a record, and where it is in the bytes: a text between its quotes, still escaped. */
+/** A value of a record and its position in the bytes: a text without its quotes, still escaped. */
 export interface JsonValue {
   place: JsonPlace;
   kind: JsonValueKind;
@@ -24,26 +24,26 @@ export interface JsonValue {
   end: number;
 }
 
-/** Objects and lists inside of each other, the record included. */
+/** Deepest nesting of objects and lists, the record included. */
 export const MOST_DEPTH = 64;
-/** The column of records that are no objects. */
+/** The column of records that are not objects. */
 const VALUE = Buffer.from("valeur");
 
 /**
- * Takes records apart into values and their places. Objects go by their members; a list of plain
- * values is one value; a list that begins with an object or a list goes by its elements, unless it
- * has more than `MOST_ELEMENTS`.
+ * Flattens records into values and their places. Objects are split into members; a list of plain
+ * values is one value; a list that begins with an object or a list is split into elements, unless
+ * it has more than `MOST_ELEMENTS`.
  */
 export class JsonRecord implements MemberVisitor {
-  /** The first `count` are those of the last record. */
+  /** The first `count` belong to the last record. */
   readonly values: JsonValue[] = [];
   count = 0;
-  /** Places met so far, of all records. */
+  /** Places found so far in all records. */
   places = 0;
-  /** Lists that were too long to be taken apart, and the first of their places. */
+  /** Lists that were too long to be split, and the place of the first. */
   longLists = 0;
   longListAt = "";
-  /** A record has more places or values than were allowed, and was not read to its end. */
+  /** A record exceeded the limit of places or values and was not read to its end. */
   isTooWide = false;
   readonly #most: number;
   readonly #scanner: JsonScanner;
@@ -54,13 +54,13 @@ export class JsonRecord implements MemberVisitor {
     this.places++;
   };
 
-  /** @param most  Places of all records together, and values of one. */
+  /** @param most  Limit of the places of all records together, and of the values of one. */
   constructor(scanner: JsonScanner, most: number) {
     this.#scanner = scanner;
     this.#most = most;
   }
 
-  /** Takes apart the value at `at`. @returns the position after it, or a negative answer. */
+  /** Flattens the value at `at`. @returns the position after it, or a negative result. */
   read(at: number): number {
     this.count = 0;
     const { bytes } = this.#scanner;
@@ -104,7 +104,7 @@ export class JsonRecord implements MemberVisitor {
     const before = this.count;
     this.#place = place;
     const end = scanner.object(at + 1, depth, this);
-    // An empty object has its column too.
+    // An empty object gets a column too.
     if (end >= 0 && this.count === before && place !== this.#root)
       this.#add(place, "nothing", at, end);
     return end;
@@ -165,7 +165,10 @@ export class JsonRecord implements MemberVisitor {
     return OUT_OF_BYTES;
   }
 
-  /** @returns where the next element begins; behind the list, when `#isLast`; or why neither. */
+  /**
+   * @returns the start of the next element; the position after the list, when `#isLast`; or a
+   * negative result.
+   */
   #afterElement(end: number): number {
     this.#isLast = false;
     if (end < 0) return end;
@@ -179,7 +182,7 @@ export class JsonRecord implements MemberVisitor {
     return BROKEN;
   }
 
-  /** The list as JSON, in place of the values of its elements. */
+  /** Replaces the values of a list's elements by the list as JSON. */
   #addWhole(place: JsonPlace, before: number, at: number, end: number): void {
     this.count = before;
     this.longLists++;

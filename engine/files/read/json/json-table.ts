@@ -1,23 +1,22 @@
-import { JsonScanner, OPEN_ARRAY, QUOTE } from "../../../tables/json-scanner.ts";
+import { CLOSE_ARRAY, JsonScanner, OPEN_ARRAY, QUOTE } from "../../../tables/json-scanner.ts";
 import { unescapeText } from "../../../tables/json-text.ts";
 import type { ReadNote } from "../layout/file-part.ts";
 import type { PlainRows } from "../rows/plain-rows.ts";
 import { type BrokenAt, type JsonList, visitElements } from "./json-elements.ts";
 import { linePlace } from "./json-fault.ts";
-import { JsonListWalk } from "./json-list-walk.ts";
 import { JsonRecord, type JsonValue } from "./json-record.ts";
 
 const MOST_NOTES = 20;
 /** Objects and lists are places without a column. */
 const PLACES_PER_COLUMN = 4;
 const BACKSLASH = 0x5c;
-/** Between the plain values of a list in one cell. */
+/** Separates the plain values of a list in one cell. */
 const SEPARATOR = " | ";
 
 /**
  * The records of a list as a table. Two passes: `findColumns`, which visits all records, then
- * `write`. Columns are the places of values, in the order in which records first have them. Lists of
- * lists are rows as they are, without a header of ours.
+ * `write`. Columns are the places of values, in the order of their first occurrence. Lists of lists
+ * become rows unchanged, without an added header.
  *
  * Memory: the bytes, and the places. Cost: each record is scanned twice.
  */
@@ -25,7 +24,7 @@ export class JsonTable {
   readonly columns: string[] = [];
   records = 0;
   readonly notes: ReadNote[] = [];
-  /** Where the first broken record of a sequence is broken. */
+  /** Position of the fault in the first broken record of a sequence. */
   firstBroken: BrokenAt = null;
   hasTooManyColumns = false;
   readonly #bytes: Uint8Array;
@@ -47,7 +46,7 @@ export class JsonTable {
     this.#isMatrix = bytes[this.#scanner.space(list.from)] === OPEN_ARRAY;
   }
 
-  /** Visits all records once. @returns where a list is broken. */
+  /** Visits all records once. @returns the position at which a list is broken. */
   findColumns(): BrokenAt {
     const broken = visitElements(
       this.#scanner,
@@ -91,7 +90,7 @@ export class JsonTable {
     return this.#isMatrix ? this.#scanner.value(at, 1) : this.#record.read(at);
   }
 
-  /** Gives columns to places that had none. */
+  /** Assigns columns to new places. */
   #count(): void {
     this.records++;
     if (this.#isMatrix) return;
@@ -131,7 +130,7 @@ export class JsonTable {
     return unescapeText(this.#bytes, start, end, this.#decoded, 0);
   }
 
-  /** A record that has two values at one place, joined; false when it has none such. */
+  /** Writes a record that has two values at one place, joined; false when it has none. */
   #writeRepeated(rows: PlainRows): boolean {
     const { values, count } = this.#record;
     const texts = new Map<number, string[]>();
@@ -156,7 +155,7 @@ export class JsonTable {
     return utf8(this.#bytes, start, end);
   }
 
-  /** The plain values of a list. */
+  /** The plain values of a list as one text. */
   #listText(start: number): string {
     const parts: string[] = [];
     const walk = new JsonListWalk(this.#scanner, start);
@@ -171,7 +170,7 @@ export class JsonTable {
     return text === "null" ? "" : text;
   }
 
-  /** A row of a list of lists; what is no list is a row of one cell. */
+  /** Writes a row of a list of lists; a plain element becomes a row of one cell. */
   #writeList(rows: PlainRows, at: number, end: number): void {
     if (this.#bytes[at] !== OPEN_ARRAY) {
       rows.textCell(0, this.#elementText(at, end));
@@ -217,4 +216,30 @@ export class JsonTable {
 
 function utf8(bytes: Uint8Array, start: number, end: number): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString("utf8");
+}
+
+/** Iterates over the elements of a validated list. */
+class JsonListWalk {
+  /** Start of the element, its quotes included. */
+  start = 0;
+  end = 0;
+  readonly #scanner: JsonScanner;
+  #at: number;
+
+  /** @param at  Position of the opening bracket. */
+  constructor(scanner: JsonScanner, at: number) {
+    this.#scanner = scanner;
+    this.#at = at + 1;
+  }
+
+  next(): boolean {
+    const scanner = this.#scanner;
+    this.start = scanner.space(this.#at);
+    if (scanner.bytes[this.start] === CLOSE_ARRAY) return false;
+    this.end = scanner.value(this.start, 2);
+    const after = scanner.space(this.end);
+    // After the comma; a bracket is read again by the next step.
+    this.#at = scanner.bytes[after] === CLOSE_ARRAY ? after : after + 1;
+    return this.end > 0;
+  }
 }

@@ -3,14 +3,13 @@ import type { ScannedCell } from "../rows/row-rescan.ts";
 import { type ColumnLook, isOfColumn } from "./body-looks.ts";
 import { isSameRow } from "./row-sketch.ts";
 
-/** Cells too many that a row may have. */
+/** Most surplus cells of a row. */
 const MOST_SURPLUS = 40;
 
 /**
- * The cells of a row with too many, changed in the one way that makes them look like their columns:
- * an empty one taken out, or a run that stray delimiters parted joined again by these. A cell in
- * quotes is whole, and never part of such a run. `null` where no change does, or more than one would:
- * then nothing is known. Pure.
+ * The cells of a row with too many, repaired by the only change that makes them match their
+ * columns: an empty cell removed, or a run split by stray delimiters joined again. A quoted cell is
+ * whole, and never part of such a run. `null` when no change or more than one works. Pure.
  *
  * @param looks  Of the columns of the table (`bodyLooks`).
  */
@@ -36,7 +35,7 @@ export function alignRow(
   return found;
 }
 
-/** One text of a run of cells; `null` where they are no parts of one. */
+/** A run of cells joined to one text; `null` when they cannot be parts of one. */
 function joined(
   run: readonly ScannedCell[],
   looks: readonly CellLook[],
@@ -48,13 +47,13 @@ function joined(
   return run.map(({ text }) => text).join(delimiter);
 }
 
-/** How many cells from the first one on look like the columns where they stand. */
+/** Number of leading cells that match their columns. */
 function leading(own: readonly CellLook[], looks: readonly ColumnLook[]): number {
   const other = looks.findIndex((look, column) => !isOfColumn(own[column] as CellLook, look));
   return other < 0 ? looks.length : other;
 }
 
-/** The first column behind which all cells look like the columns where they would stand. */
+/** The first column after which all cells match the columns counted from the right. */
 function firstColumn(own: readonly CellLook[], looks: readonly ColumnLook[]): number {
   const surplus = own.length - looks.length;
   return Math.max(

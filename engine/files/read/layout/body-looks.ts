@@ -1,14 +1,14 @@
 import { type CellLook, cellLook } from "../dialect/cell-look.ts";
 
-/** A column is of a look when so many of its filled cells are. */
+/** Share of its filled cells that must have a look for the column to have it. */
 const SHARE = 0.7;
-/** Rows that are looked at. */
+/** Rows examined. */
 const ROWS = 60;
 
-/** What the cells of a column look like; `null` when that tells nothing: texts, or a mixture. */
+/** The common look of a column's cells; `null` for texts or a mixture, which are no evidence. */
 export type ColumnLook = "number" | "date" | "code" | null;
 
-/** The looks of the columns of some rows. */
+/** The looks of the columns, from some rows. */
 export function bodyLooks(rows: readonly (readonly string[])[], columns: number): ColumnLook[] {
   return Array.from({ length: columns }, (_, column) => columnLook(rows.slice(0, ROWS), column));
 }
@@ -27,21 +27,21 @@ function columnLook(rows: readonly (readonly string[])[], column: number): Colum
   return null;
 }
 
-/** Whether a cell may stand in a column: of figures only such, of others nothing but texts. */
+/** Whether a cell fits a column: blank, of the same look, or a text in a column without a look. */
 export function isOfColumn(own: CellLook, look: ColumnLook): boolean {
   if (own === "empty") return true;
   return look === null ? own === "text" || own === "odd" : own === look;
 }
 
-/** How a row agrees with the columns below it. */
+/** How a row compares with the columns below it. */
 export interface Contrast {
-  /** Cells that look as their column does. */
+  /** Cells that look like their column. */
   readonly matches: number;
   /** Texts above columns of figures; codes (`col12`) above others too. */
   readonly contrasts: number;
 }
 
-/** Compares a row with the looks of columns; columns of texts say nothing. */
+/** Compares a row with the looks of columns; columns of texts do not count. */
 export function contrastOf(cells: readonly string[], looks: readonly ColumnLook[]): Contrast {
   let matches = 0;
   let contrasts = 0;

@@ -4,7 +4,7 @@ import type { Dialect } from "../rows/dialect.ts";
 import type { HeaderPlace } from "./overridden-head.ts";
 import type { TableLayout } from "./table-layout.ts";
 
-/** What a reader noticed and a person should know; `row` as in `RowBlock.numbers`. */
+/** A reader's remark for a person; `row` as in `RowBlock.numbers`. */
 export interface ReadNote {
   readonly code: string;
   /** French sentence. */
@@ -12,7 +12,7 @@ export interface ReadNote {
   readonly row?: number;
 }
 
-/** How a text is read where nobody has told it otherwise; each with the others as they are told. */
+/** How a text is read without overrides; each option given the overrides of the others. */
 export interface FoundReading {
   readonly encoding: EncodingRead;
   readonly dialect: Dialect | null;
@@ -24,14 +24,14 @@ export interface FilePart {
   /** `clients.csv`, `clients.xlsx#Feuil1`, `export.zip/clients.csv`. */
   readonly name: string;
   readonly nature: FileNature;
-  /** Of the customer's bytes; the plain text that layouts speak of is UTF-8. */
+  /** Encoding of the customer's bytes; the plain text that layouts refer to is UTF-8. */
   readonly encoding: EncodingRead;
-  /** `null` for what is no delimited text (workbooks, JSON). */
+  /** `null` for formats without delimiters (workbooks, JSON). */
   readonly dialect: Dialect | null;
   readonly tables: readonly TableLayout[];
   /** Rows before the first table that are neither blank nor header, as text, at most 20. */
   readonly preamble: readonly string[];
   readonly notes: readonly ReadNote[];
-  /** Where a person has told how it is read. */
+  /** Present when a person chose how it is read. */
   readonly found?: FoundReading;
 }

@@ -2,7 +2,7 @@ import type { RowBlock } from "../rows/row-block.ts";
 
 const SPACE = 0x20;
 
-/** Whether all cells of a row are blank; one look where the first one is not. */
+/** Whether all cells of a row are blank; one comparison when the first one is not. */
 export function isBlankRow({ bytes, starts, ends, cellAt }: RowBlock, row: number): boolean {
   const after = cellAt[row + 1] as number;
   for (let cell = cellAt[row] as number; cell < after; cell++) {
@@ -14,7 +14,7 @@ export function isBlankRow({ bytes, starts, ends, cellAt }: RowBlock, row: numbe
   return true;
 }
 
-/** Cells of a row that hold more than blanks, as their first and last bytes tell. */
+/** Number of non-blank cells of a row, judged by their first and last bytes. */
 export function filledCells({ bytes, starts, ends, cellAt }: RowBlock, row: number): number {
   const after = cellAt[row + 1] as number;
   let filled = 0;

@@ -4,11 +4,11 @@ import type { OddRowVerdict } from "./odd-row.ts";
 import type { RowSketch } from "./row-sketch.ts";
 import type { TableLayout } from "./table-layout.ts";
 
-/** Notes of a kind that are told one by one; of more, only how many. */
+/** Notes of one kind that are listed singly; beyond that they are only counted. */
 const MOST_OF_A_KIND = 20;
 const MOST_CHARACTERS = 120;
 
-/** Gathers what a person should know of how a text was read. */
+/** Collects a person's notes on how a text was read. */
 export class LayoutNotes {
   readonly #rows: ReadNote[] = [];
   #leftOut = 0;
@@ -19,14 +19,14 @@ export class LayoutNotes {
   #refitted = 0;
   #firstRefitted = 0;
 
-  /** Notes what was wrong with a row. */
+  /** Notes a fault of a row. */
   addFault(fault: number, number: number): void {
     if (fault === ROW_FAULT.quotes && this.#quotes++ === 0) this.#firstQuotes = number;
     if (fault === ROW_FAULT.cut && this.#cut++ === 0) this.#firstCut = number;
     if (fault === ROW_FAULT.refitted && this.#refitted++ === 0) this.#firstRefitted = number;
   }
 
-  /** Notes a row that is no data. */
+  /** Notes a row that is left out. */
   addLeftOut(verdict: OddRowVerdict, { cells, number }: RowSketch): void {
     if (this.#leftOut++ >= MOST_OF_A_KIND) return;
     const text = quotation(cells.filter((cell) => cell.trim() !== "").join(" "));

@@ -3,6 +3,7 @@ import type { Dialect } from "../rows/dialect.ts";
 import { ROW_FAULT, type RowBlock } from "../rows/row-block.ts";
 import { RowTexts } from "../rows/row-texts.ts";
 import { walkRows } from "../rows/walk-rows.ts";
+import { bodyLooks } from "./body-looks.ts";
 import type { ReadNote } from "./file-part.ts";
 import { filledCells } from "./filled-cells.ts";
 import { LayoutNotes } from "./layout-notes.ts";
@@ -11,18 +12,17 @@ import { OpenTable } from "./open-table.ts";
 import { hasHeader, overriddenHead } from "./overridden-head.ts";
 import { mayBeRefitted } from "./row-fitter.ts";
 import type { RowSketch } from "./row-sketch.ts";
-import { spacedHead } from "./spaced-head.ts";
 import { strayHeader } from "./stray-header.ts";
 import { type TableHead, tableHead } from "./table-head.ts";
 import type { TableLayout } from "./table-layout.ts";
 
-/** Rows that are looked at to find where a table begins. */
+/** Rows examined to find the start of a table. */
 const HEAD_ROWS = 100;
 const MAX_PREAMBLE = 20;
-/** What spreadsheets put first to say which delimiter they used. */
+/** The first line in which spreadsheets declare the delimiter. */
 const DELIMITER_LINE = /^"?sep=/i;
 
-/** The tables of a plain text, and what else stands in it. */
+/** The tables of a plain text, and its other content. */
 export interface TextLayout {
   readonly tables: readonly TableLayout[];
   /** Rows before the first table, at most 20. */
@@ -31,13 +31,13 @@ export interface TextLayout {
 }
 
 /**
- * Finds the tables of a plain text in one pass over its rows: lines before and behind them, headers
- * of one or more rows, totals and headers repeated between the data, tables below each other.
- * Rows with too few or too many cells are data all the same. Linear; memory: a block of rows.
+ * Finds the tables of a plain text in one pass over its rows: lines before and after them, headers
+ * of one or more rows, totals and headers repeated between the data, tables one below the other.
+ * Rows with too few or too many cells still count as data. Linear; memory: a block of rows.
  *
  * @param name       Of the file; tables after the first are numbered.
- * @param headerRow  Of the first table, where a person has told it: the number of its one row, or
- *                   `NO_HEADER`. `hasHeader` says whether it could be followed.
+ * @param headerRow  Override for the first table: the number of its one header row, or `NO_HEADER`.
+ * `hasHeader` tests whether it was followed.
  */
 export function layoutTables(
   plain: ByteSource,
@@ -50,7 +50,7 @@ export function layoutTables(
   return reader.finish();
 }
 
-/** The tables that were found, or those below the header that is told where it is another one. */
+/** The detected tables, or those below the overriding header when it is another one. */
 export function overriddenTables(
   plain: ByteSource,
   dialect: Dialect,
@@ -70,7 +70,7 @@ class LayoutReader {
   readonly #tables: TableLayout[] = [];
   readonly #preamble: string[] = [];
   #table: OpenTable | null = null;
-  /** Rows that nothing is decided of: the head of a table, or odd ones and what follows them. */
+  /** Undecided rows: the head of a table, or odd rows and those after them. */
   #retained: RowSketch[] = [];
   #hasGap = false;
   #lastNumber = 0;
@@ -128,7 +128,7 @@ class LayoutReader {
     }
   }
 
-  /** Nothing before a header that is told is looked at. */
+  /** Rows before an overriding header are not examined. */
   #hold(row: RowSketch): void {
     const isBefore = this.#table === null && row.number < (this.#toldRow ?? 0);
     if (isBefore) this.#keepPreamble([row]);
@@ -138,7 +138,7 @@ class LayoutReader {
     }
   }
 
-  /** The row, or what it is when it is read as its table wants it. */
+  /** The row, or its other reading that fits its table. */
   #fitted(table: OpenTable, row: RowSketch): RowSketch {
     const cells = table.fit(this.#plain.read(row.from, row.to));
     if (!cells) return row;
@@ -146,7 +146,7 @@ class LayoutReader {
     return { ...row, cells, filled, fault: ROW_FAULT.refitted, asWritten: row };
   }
 
-  /** Decides on the rows held, as far as they allow. */
+  /** Decides on the retained rows as far as possible. */
   #decide(atEnd: boolean): void {
     while (this.#retained.length > 0) {
       const table = this.#table ?? this.#open(atEnd);
@@ -172,7 +172,7 @@ class LayoutReader {
     }
   }
 
-  /** Opens a table at the rows held, when they are enough to tell its head. */
+  /** Opens a table at the retained rows, when there are enough to find its head. */
   #open(atEnd: boolean): OpenTable | null {
     if (this.#retained.length < HEAD_ROWS && !atEnd) return null;
     const [first] = this.#retained;
@@ -187,7 +187,7 @@ class LayoutReader {
     return table;
   }
 
-  /** The header that is told of the table that comes next: the first one. */
+  /** The overriding header row, which applies to the first table only. */
   get #toldRow(): number | undefined {
     return this.#tables.length === 0 ? this.#headerRow : undefined;
   }
@@ -221,7 +221,7 @@ class LayoutReader {
   }
 }
 
-/** The texts of a block, made when the first one is wanted. */
+/** The texts of a block, made on first use. */
 class LazyTexts {
   readonly #block: RowBlock;
   #texts: RowTexts | null = null;
@@ -234,4 +234,22 @@ class LazyTexts {
     this.#texts ??= new RowTexts(this.#block);
     return this.#texts;
   }
+}
+
+/** Rows without a space in a text that suffice to find the looks of columns. */
+const LEAST_ROWS = 3;
+
+/**
+ * The head of a table delimited by spaces: they also occur in texts, so that most rows may have too
+ * many cells. The header gives the right number, if some rows agree.
+ *
+ * @param rows  The rows in which `head` was found.
+ */
+function spacedHead(rows: readonly RowSketch[], head: TableHead): TableHead {
+  const width = rows[head.before]?.cells.length ?? 0;
+  if (head.headerRows !== 1 || width >= head.width) return head;
+  const data = rows.slice(head.before + 1).map(({ cells }) => cells);
+  const whole = data.filter((cells) => cells.length === width);
+  if (whole.length < LEAST_ROWS || data.some((cells) => cells.length < width)) return head;
+  return { ...head, width, fill: Math.min(head.fill, width), looks: bodyLooks(whole, width) };
 }

@@ -3,22 +3,25 @@ import type { OpenTable } from "./open-table.ts";
 import { isSameRow, type RowSketch } from "./row-sketch.ts";
 import { tableHead } from "./table-head.ts";
 
-/** What to do with the first of the rows that were held back. */
+/** Verdict on the first of the retained rows. */
 export type OddRowVerdict = "data" | "left out" | "new table" | "footer" | "wait";
 
-/** Rows that are looked at before a row is taken for the begin of a table. */
+/** Rows examined before a row may begin a table. */
 const LOOKED_AHEAD = 6;
-/** Rows as wide as each other that make a table where no blank row parts it from the one before. */
+/** Rows of equal width that form a table without a blank row before them. */
 const RUN = 3;
-/** Narrow rows in line that may still be a footer. */
+/** Most consecutive narrow rows of a footer. */
 const MAX_FOOTER_ROWS = 50;
-/** Headers in line behind which data is looked for: a person may tell a header that all rows repeat. */
+/**
+ * Consecutive headers after which data is still looked for: a person may choose a header that all
+ * rows repeat.
+ */
 const MAX_HEADERS = 50;
 
 const TOTAL =
   /^(?:(?:sous[- ]?|grand[- ]?)?tota(?:l|ux)(?: (?:g[ée]n[ée]ral|ht|ttc|tva))?|sub[- ]?total|somme|moyenne|average|sum)(?:\s*:|\s*$)/i;
 
-/** Judges the first of `retained`, in the order of the cases. */
+/** Judges the first of `retained`; the cases apply in order. */
 export function judgeOddRow(
   table: OpenTable,
   retained: readonly RowSketch[],
@@ -44,7 +47,7 @@ const JUDGES: readonly Judge[] = [
   otherWidth,
 ];
 
-/** The same header again: of another page, or of the same export written twice. */
+/** The same header again: of another page, or of an export written twice. */
 function repeatedHeader(
   table: OpenTable,
   [row, ...next]: PendingRows,
@@ -66,7 +69,7 @@ function total(table: OpenTable, [row]: PendingRows): OddRowVerdict | null {
   return TOTAL.test(label) ? "left out" : null;
 }
 
-/** A line with one text, where rows have several: a footer, a title, or a poor data row. */
+/** A line with one text among rows with several: a footer, a title, or a poor data row. */
 function narrowRow(table: OpenTable, retained: PendingRows, atEnd: boolean): OddRowVerdict | null {
   const wide = retained.findIndex((row) => !isNarrow(table, row));
   if (wide === 0) return null;
@@ -78,7 +81,7 @@ function narrowRow(table: OpenTable, retained: PendingRows, atEnd: boolean): Odd
   return verdict === "data" ? "data" : verdict;
 }
 
-/** Whether a row has so little in it that it may be a line of prose. */
+/** Whether a row has so few filled cells that it may be a line of prose. */
 function isNarrow(table: OpenTable, { filled, cells }: RowSketch): boolean {
   if (filled > 1 || table.head.fill <= 2) return false;
   const margin = table.header.findIndex((name) => name !== "");
@@ -89,7 +92,7 @@ function afterGap(table: OpenTable, retained: PendingRows, atEnd: boolean): OddR
   return retained[0].hasGap ? beginsTable(table, retained, atEnd) : null;
 }
 
-/** Whether rows behind a blank one are a table of their own: another header, or another width. */
+/** Whether rows after a blank one form another table: another header, or another width. */
 function beginsTable(table: OpenTable, retained: PendingRows, atEnd: boolean): OddRowVerdict {
   const gap = retained.findIndex((row, index) => index > 0 && row.hasGap);
   const own = gap < 0 ? retained : retained.slice(0, gap);
@@ -101,7 +104,7 @@ function beginsTable(table: OpenTable, retained: PendingRows, atEnd: boolean): O
   return isOther && own.length > 1 && head.width > 1 ? "new table" : "data";
 }
 
-/** Rows of another width without a blank row before them: a table where the first is a header. */
+/** Rows of another width without a blank row before them: a new table if the first is a header. */
 function otherWidth(table: OpenTable, retained: PendingRows, atEnd: boolean): OddRowVerdict | null {
   const width = retained[0].cells.length;
   if (width === table.head.width || width < 2) return null;

@@ -1,5 +1,4 @@
 import type { Dialect } from "../rows/dialect.ts";
-import { mergedHeader } from "./merged-header.ts";
 import { RowFitter } from "./row-fitter.ts";
 import { isSameRow, type RowSketch } from "./row-sketch.ts";
 import type { TableHead } from "./table-head.ts";
@@ -7,10 +6,10 @@ import type { RowMark, TableLayout } from "./table-layout.ts";
 
 const MARK_BYTES = 1 << 20;
 
-/** A table whose rows are still being counted. */
+/** A table whose rows are being counted. */
 export class OpenTable {
   readonly head: TableHead;
-  /** Cells of its header rows as they are written. */
+  /** Cells of its header rows as written. */
   readonly headerCells: readonly (readonly string[])[];
   readonly header: readonly string[];
   /** Cells of its first data row. */
@@ -57,30 +56,33 @@ export class OpenTable {
     if (!last || from - last.byte >= MARK_BYTES) this.#marks.push({ byte: from, row: number });
   }
 
-  /** Whether nothing is its own yet, so that its first row can be of no other table. */
+  /**
+   * Whether the table has no header and no row yet, so that its first row cannot start another
+   * table.
+   */
   get isNew(): boolean {
     return this.rows === 0 && this.head.headerRows === 0;
   }
 
-  /** The cells of a row that fits the table when it is read otherwise, or `null`. */
+  /** The cells of a row in another reading that fits the table, or `null`. */
   fit(raw: Uint8Array): readonly string[] | null {
     return this.#fitter?.fit(raw) ?? null;
   }
 
-  /** Counts a data row that was held. */
+  /** Counts a retained data row. */
   addRow({ number, from, to, cells }: RowSketch): void {
     this.firstCells ??= cells;
     this.add(number, from, to, cells.length);
   }
 
-  /** Whether a row may be other than data, by what costs nothing to look at. */
+  /** Whether a row may be no data, by a test that costs nothing. */
   isOdd(width: number, filled: number): boolean {
     const { fill } = this.head;
     if (this.firstCells === null || width !== this.head.width) return true;
     return filled < fill && filled * 2 <= fill + 1;
   }
 
-  /** Whether a first cell of so many bytes may be that of a header row. */
+  /** Whether a first cell of so many bytes may be a header row's. */
   mayBeHeader(size: number): boolean {
     return this.#firstSizes.includes(size);
   }
@@ -89,17 +91,17 @@ export class OpenTable {
     return this.headerCells.some(([first]) => first === text);
   }
 
-  /** Notes a row that is no data. */
+  /** Notes a row that is left out. */
   leaveOut(number: number): void {
     if (this.rows > 0) this.#undecided.push(number);
   }
 
-  /** Whether a row says what a row of the header says, in a table as wide. */
+  /** Whether a row equals a header row. */
   repeatsHeader(cells: readonly string[]): boolean {
     return this.headerCells.some((own) => isSameRow(own, cells));
   }
 
-  /** Whether a row is the header of a table like this one, with other columns. */
+  /** Whether a row is the header of a similar table with other columns. */
   resemblesHeader(cells: readonly string[]): boolean {
     const names = new Set(this.headerCells.flat().filter((name) => name.trim() !== ""));
     const known = new Set(cells.filter((cell) => names.has(cell))).size;
@@ -127,7 +129,42 @@ export class OpenTable {
   }
 }
 
-/** Cells up to the last one that has a name. */
+/** Number of cells up to the last one with a name. */
 function namedCells(cells: readonly string[]): number {
   return cells.findLastIndex((cell) => cell.trim() !== "") + 1;
+}
+
+/**
+ * One name per column from the rows of a header, joined by a space (`DATE DATE`, `Client Nom`). An
+ * empty cell in an upper row takes the group on its left if a name stands below it.
+ *
+ * @param columns  Number of names; missing ones are "".
+ */
+function mergedHeader(rows: readonly (readonly string[])[], columns: number): readonly string[] {
+  const last = rows.length - 1;
+  const spread = rows.map((row, index) =>
+    index < last ? withGroups(row, rows.slice(index + 1), columns) : row,
+  );
+  return Array.from({ length: columns }, (_, column) =>
+    spread.length === 1
+      ? (spread[0]?.[column] ?? "")
+      : spread
+          .map((row) => row[column]?.trim() ?? "")
+          .filter((name) => name !== "")
+          .join(" "),
+  );
+}
+
+function withGroups(
+  row: readonly string[],
+  below: readonly (readonly string[])[],
+  columns: number,
+): readonly string[] {
+  if (row.filter((cell) => cell.trim() !== "").length === columns) return row;
+  let group = "";
+  return Array.from({ length: columns }, (_, column) => {
+    const own = row[column]?.trim() ?? "";
+    if (own !== "") group = own;
+    return below.some((other) => (other[column]?.trim() ?? "") !== "") ? group : own;
+  });
 }

@@ -3,14 +3,14 @@ import type { RowSketch } from "./row-sketch.ts";
 import { commonWidth, type TableHead, tableHead, usualFill } from "./table-head.ts";
 import type { TableLayout } from "./table-layout.ts";
 
-/** The number of the header row of a table that has none. */
+/** The row number that stands for a table without a header. */
 export const NO_HEADER = 0;
 
 /**
- * The head of a table whose header a person has told. Pure; `rows` is not empty.
+ * The head of a table whose header row a person chose. Pure; `rows` is not empty.
  *
- * @param rows       From that row on; from the first one of the text where there is no header.
- * @param headerRow  Its number, or `NO_HEADER`: lines before the data are found, and no header.
+ * @param rows       From that row on; from the first row of the text when there is no header.
+ * @param headerRow  Its number, or `NO_HEADER`: then only the lines before the data are detected.
  */
 export function overriddenHead(rows: readonly RowSketch[], headerRow: number): TableHead {
   if (headerRow !== NO_HEADER) return headOf(rows, 1);
@@ -19,7 +19,7 @@ export function overriddenHead(rows: readonly RowSketch[], headerRow: number): T
 }
 
 function headOf(rows: readonly RowSketch[], headerRows: 0 | 1): TableHead {
-  // A blank row may part a header from its data.
+  // A blank row may separate a header from its data.
   const gap = rows.findIndex(({ hasGap }, index) => hasGap && index > headerRows);
   const own = rows.slice(headerRows, gap < 0 ? rows.length : gap);
   const body = own.length > 0 ? own : rows;
@@ -37,20 +37,20 @@ function headOf(rows: readonly RowSketch[], headerRows: 0 | 1): TableHead {
   };
 }
 
-/** Where the header of a text stands. */
+/** The position of the header of a text. */
 export interface HeaderPlace {
   /** Number in the file of its first row, from 1. */
   readonly row: number;
   readonly rows: number;
 }
 
-/** The header of the first table of a text; `null` when it has none, or there is no table. */
+/** The header of the first table of a text; `null` without a header or a table. */
 export function headerPlace([first]: readonly TableLayout[]): HeaderPlace | null {
   if (!first || first.headerRows === 0) return null;
   return { row: first.firstRow, rows: first.headerRows };
 }
 
-/** Whether a text was read with the header that is told. */
+/** Whether the tables have the overriding header. */
 export function hasHeader(tables: readonly TableLayout[], headerRow: number): boolean {
   const place = headerPlace(tables);
   if (headerRow === NO_HEADER) return place === null && tables.length > 0;

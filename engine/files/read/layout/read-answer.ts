@@ -7,11 +7,11 @@ import { tableRows } from "./table-rows.ts";
 /**
  * A part of a file as one line of JSON, in pieces: `file`, `nature`, `encoding`, `dialect`,
  * `header_rows` (of the first table), `tables` (each with `header`, `header_rows` and `rows`),
- * `preamble`, `notes`, `error`. Cells are what stands in the file; rows have as many as they have,
- * but for those that only fit when they are read otherwise (note `lignes_relues`).
- * A table without a header has `[]` there. Memory: a block of rows.
+ * `preamble`, `notes`, `error`. Cells and their number are those of the file, except in rows that
+ * were read otherwise to fit (note `lignes_relues`). The header of a table without one is `[]`.
+ * Memory: a block of rows.
  *
- * @param plain  What the layouts of `part` speak of.
+ * @param plain  The plain text that the layouts of `part` refer to.
  */
 export function* readAnswer(part: FilePart, plain: ByteSource): Generator<string, void, undefined> {
   const { name, nature, encoding, dialect, tables, preamble, notes } = part;

@@ -6,14 +6,14 @@ import { alignRow } from "./align-row.ts";
 import { type ColumnLook, isOfColumn } from "./body-looks.ts";
 import { isSameRow } from "./row-sketch.ts";
 
-/** Longer rows, and rows of wider tables, are left as they are. */
+/** Longer rows, and rows of wider tables, are left alone. */
 const MOST_BYTES = 1 << 16;
 const MOST_COLUMNS = 300;
-/** Quotes of a row beside which a missing delimiter is looked for. */
+/** Most quotes of a row that are tested for a missing delimiter. */
 const MOST_QUOTES = 40;
-/** What single rows are delimited by whose table has another delimiter. */
+/** Possible delimiters of single rows in a table with another delimiter. */
 const DELIMITERS = [";", ",", "\t", "|", " "] as const;
-/** Fewer cells, and words, may be a sentence's. */
+/** Fewer cells or words may be a sentence. */
 const LEAST_CELLS = 3;
 const LEAST_WORDS = 6;
 const SPACE = 0x20;
@@ -22,12 +22,15 @@ const APOSTROPHE = 0x27;
 
 type Texts = readonly string[];
 
-/** Another way to read a row that does not fit its table: the rows that it makes, if any. */
+/**
+ * Another way to read a row that does not fit its table: returns the rows that it makes, if any.
+ */
 type Reading = (raw: Uint8Array, written: ScannedRow) => Iterable<Texts>;
 
 /**
- * Whether a row of a block may have another reading, by what costs next to nothing: it is wider than
- * its table, has stray quotes, or is narrower and holds quotes or enough of another delimiter.
+ * Whether a row of a block may have another reading, by a test that costs next to nothing: it is
+ * wider than its table, has stray quotes, or is narrower with quotes or enough of another
+ * delimiter.
  */
 export function mayBeRefitted(block: RowBlock, row: number, columns: number): boolean {
   const { bytes, cellAt, rowAt, faults } = block;
@@ -39,15 +42,15 @@ export function mayBeRefitted(block: RowBlock, row: number, columns: number): bo
 }
 
 /**
- * Reads rows again that do not fit their table: with another delimiter than all others, a delimiter
- * too many or one that is missing beside quotes, or a bare quote at the end of a quoted text. A
- * reading counts when it makes as many cells as there are columns, all of which look like their
- * column, and makes no other such row. Rows that look right as far as they go are left alone.
+ * Reads rows again that do not fit their table: with another delimiter, a surplus or missing
+ * delimiter next to quotes, or a bare quote at the end of a quoted text. A reading counts when it
+ * makes one cell per column, all cells match their columns, and no other such row exists. Rows that
+ * match as far as they go are left alone.
  */
 export class RowFitter {
   readonly #looks: readonly ColumnLook[];
   readonly #own: RowRescan;
-  /** In the order in which they are believed. */
+  /** In order of plausibility. */
   readonly #readings: readonly Reading[];
 
   /** @param looks  Of the columns of the table (`bodyLooks`). */
@@ -63,10 +66,9 @@ export class RowFitter {
   }
 
   /**
-   * As many cells as there are columns, or `null` where nothing better is known than what stands
-   * there. Some microseconds.
+   * One cell per column, or `null` when no better reading is known. Some microseconds.
    *
-   * @param raw  The bytes of the row as they stand in the plain text.
+   * @param raw  The bytes of the row in the plain text.
    */
   fit(raw: Uint8Array): Texts | null {
     const { length } = this.#looks;
@@ -80,7 +82,7 @@ export class RowFitter {
     return null;
   }
 
-  /** `"Table, 48"",`: the last quote ends the cell, the one before it is text. */
+  /** `"Table, 48"",`: the last quote ends the cell, the previous one is text. */
   #withBareQuotes(dialect: Dialect): Reading {
     const bare = new RowRescan({ ...dialect, escape: "" });
     return (raw, { cells, hasFault }) => {
@@ -102,7 +104,7 @@ export class RowFitter {
     };
   }
 
-  /** An empty cell too many, or a text that delimiters part. */
+  /** A surplus empty cell, or a text split by delimiters. */
   #withoutStray(delimiter: string): Reading {
     return (_raw, { cells, hasFault }) => {
       if (hasFault || !this.#isShifted(cells)) return [];
@@ -111,7 +113,7 @@ export class RowFitter {
     };
   }
 
-  /** The row has another delimiter, which may stand in its texts too. */
+  /** The row has another delimiter, which may also occur in its texts. */
   #delimitedBy(dialect: Dialect): Reading {
     const other = new RowRescan(dialect);
     const sign = dialect.delimiter.charCodeAt(0);
@@ -133,14 +135,14 @@ export class RowFitter {
     return isFit ? [cells.map(({ text }) => text)] : [];
   }
 
-  /** Whether something else than figures stands in a column of figures. */
+  /** Whether a column of figures has a cell that is no figure. */
   #isShifted(cells: readonly ScannedCell[]): boolean {
     return this.#looks.some(
       (look, column) => look !== null && !isOfColumn(lookOf(cells[column]), look),
     );
   }
 
-  /** Whether every cell looks like the column that it stands in. */
+  /** Whether every cell looks like its column. */
   #stands(cells: readonly ScannedCell[]): boolean {
     const isOf = (cell: ScannedCell, column: number): boolean =>
       isOfColumn(lookOf(cell), this.#looks[column] ?? null);
@@ -152,18 +154,20 @@ function lookOf(cell: ScannedCell | undefined): CellLook {
   return cellLook(cell?.text.trim() ?? "");
 }
 
-/** Where no column of figures tells: the row is one cell as it is written, and parts into texts. */
+/**
+ * Without columns of figures as evidence: the row as written is one cell, and splits into texts.
+ */
 function isRowOfTexts(cells: readonly ScannedCell[], written: readonly ScannedCell[]): boolean {
   return written.length === 1 && cells.every(({ text }) => text.trim() !== "");
 }
 
-/** The row that all of them are; `null` where there is none, or they differ. */
+/** The common value of all rows; `null` when there is none, or they differ. */
 function onlyOne(rows: Iterable<Texts>): Texts | null {
   const [first, ...others] = rows;
   return first && others.every((row) => isSameRow(row, first)) ? first : null;
 }
 
-/** Places between a quote and what is neither a blank nor a delimiter. */
+/** Positions between a quote and a byte that is neither a blank nor a delimiter. */
 function touchedQuotes(raw: Uint8Array, quote: number, delimiter: Uint8Array): number[] {
   const touches = (byte = SPACE): boolean => byte > SPACE && byte !== delimiter[0];
   const places = new Set<number>();

@@ -1,21 +1,21 @@
-/** A row that is looked at before it is known what it is. */
+/** A row under examination, before its role is known. */
 export interface RowSketch {
   readonly number: number;
-  /** Bytes of the row in the plain text, its line end included. */
+  /** Byte range of the row in the plain text, its line end included. */
   readonly from: number;
   readonly to: number;
   readonly cells: readonly string[];
   /** One of `ROW_FAULT`. */
   readonly fault: number;
-  /** What it was before it was read otherwise to fit the table above it. */
+  /** The row as written, when it was read otherwise to fit its table. */
   readonly asWritten?: RowSketch;
   /** Cells that are not blank. */
   readonly filled: number;
-  /** Whether blank rows stand before it. */
+  /** Whether blank rows precede it. */
   readonly hasGap: boolean;
 }
 
-/** Whether two rows say the same, cell by cell. */
+/** Whether two rows are equal, cell by cell. */
 export function isSameRow(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((cell, column) => cell === b[column]);
 }

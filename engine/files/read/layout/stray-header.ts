@@ -2,18 +2,18 @@ import { bodyLooks } from "./body-looks.ts";
 import type { RowSketch } from "./row-sketch.ts";
 import type { TableHead } from "./table-head.ts";
 
-/** What a header may be delimited by whose rows are by something else. */
+/** Possible delimiters of a header whose rows have another one. */
 const DELIMITERS = [";", ",", "\t", "|", " "] as const;
 const LEAST_COLUMNS = 3;
-/** As many words, all different, are hardly a title. */
+/** This many distinct words are hardly a title. */
 const LEAST_WORDS = 8;
 
 /**
- * The header that stands above a table without one, delimited by another sign than its rows
- * (`Nom,Prenom,Ville` above `Durand;Paul;Lyon`): as many names as there are columns, all different,
- * none of them a figure. `null` where there is no such row.
+ * The header above a table without one, with another delimiter than its rows (`Nom,Prenom,Ville`
+ * above `Durand;Paul;Lyon`): one name per column, all different, none of them a figure. `null` when
+ * there is no such row.
  *
- * @param rows  What `head` was found in.
+ * @param rows  The rows in which `head` was found.
  */
 export function strayHeader(
   rows: readonly RowSketch[],

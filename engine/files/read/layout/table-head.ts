@@ -1,33 +1,33 @@
 import { bodyLooks, type ColumnLook, contrastOf } from "./body-looks.ts";
 import { isSameRow, type RowSketch } from "./row-sketch.ts";
 
-/** More header rows than these are none. */
+/** Most rows of a header. */
 const MAX_HEADER_ROWS = 5;
-/** A key and its value a line, above a table: lines that are no table of their own. */
+/** Most lines of key and value above a table that are no table of their own. */
 const MAX_KEY_ROWS = 15;
-/** A header may have this many figures for each text: columns that are named for years. */
+/** Texts that a header needs per figure: columns may be named for years. */
 const MATCHES_PER_CONTRAST = 0.25;
 
-/** Words of which titles are made, alone or with others. */
+/** Words that make a title, alone or with others. */
 const DOCUMENT =
   /^(?:export(?:ation)?|extra(?:ction|it)|liste?|fichier|rapport|report|tableau|base|annuaire|r[ée]pertoire|catalogue|inventaire|journal|confidentiel|page|titre|document|brouillon)$/i;
 
-/** Programs of measurement put such lines above a table. */
+/** Prefix of the lines that measuring programs write above a table. */
 const COMMENT = "#";
 
 const YEAR = /^(?:19|20)\d{2}$/;
 
-/** Where a table begins among the rows at the head of a text. */
+/** The start of a table among the rows at the head of a text. */
 export interface TableHead {
   /** Rows before the header. */
   readonly before: number;
   readonly headerRows: number;
-  /** Cells that most of its rows have. */
+  /** Cells of most of its rows. */
   readonly width: number;
   /** Filled cells of a usual row. */
   readonly fill: number;
   readonly looks: readonly ColumnLook[];
-  /** Whether texts above figures tell the header, and not only custom. */
+  /** Whether texts above figures prove the header, rather than convention. */
   readonly isSure: boolean;
 }
 
@@ -44,7 +44,7 @@ export function tableHead(rows: readonly RowSketch[]): TableHead {
   const headerRows = header.count === 0 ? 0 : first - before + header.count;
   const after = headerRows === 0 ? first : first + header.count;
   const data = rows.slice(after, Math.max(segment.to, after + 1)).map(({ cells }) => cells);
-  // Cells of ragged rows may stand in other columns than their own.
+  // Cells of ragged rows may be in the wrong columns.
   const whole = data.filter((cells) => cells.length === columns);
   const looks = bodyLooks(whole.length > 0 ? whole : data, columns);
   return {
@@ -62,7 +62,7 @@ interface Segment {
   readonly to: number;
 }
 
-/** The first rows between blank ones that are a table; all rows when none is. */
+/** The first segment between blank rows that is a table; all rows when none is. */
 function firstTable(rows: readonly RowSketch[]): Segment {
   const segments = segmentsOf(rows);
   const found = segments.findIndex((segment, index) => {
@@ -75,7 +75,7 @@ function firstTable(rows: readonly RowSketch[]): Segment {
   return segments[found] ?? { from: 0, to: rows.length };
 }
 
-/** The segment and the row before its blank one, where that row names its columns. */
+/** The segment extended by the row before its blank one, when that row names its columns. */
 function withHeaderAbove(rows: readonly RowSketch[], segment: Segment): Segment {
   const above = rows[segment.from - 1];
   const own = rows.slice(segment.from, segment.to);
@@ -103,7 +103,7 @@ function segmentsOf(rows: readonly RowSketch[]): Segment[] {
   return starts.map((from, index) => ({ from, to: starts[index + 1] ?? rows.length }));
 }
 
-/** The most frequent width, the larger of two; rows with one filled cell count half. */
+/** The most frequent width (the larger of two equals); rows with one filled cell count half. */
 export function commonWidth(rows: readonly RowSketch[]): number {
   const widths = new Map<number, number>();
   for (const { cells, filled } of rows)
@@ -122,7 +122,7 @@ export function usualFill(rows: readonly RowSketch[], width: number): number {
   return fills[fills.length >> 1] ?? 0;
 }
 
-/** The first row that is filled as rows of the table are. */
+/** The first row that is as filled as the rows of the table. */
 function firstFullRow(
   rows: readonly RowSketch[],
   from: number,
@@ -143,7 +143,7 @@ function firstFullRow(
 
 /**
  * The first of the rows that name groups of columns (`Client,,,Adresse,,`) above `first`: their
- * names reach the second half of the table, which those of a preamble do not.
+ * names reach the second half of the table, unlike those of a preamble.
  */
 function firstGroupRow(rows: readonly RowSketch[], first: number, width: number): number {
   let at = first;
@@ -159,8 +159,8 @@ function isGroupRow(row: RowSketch, width: number): boolean {
 }
 
 /**
- * Whether the only text of a row names a group that all columns are of (`SOCIETE,,,`, a merged
- * cell) and is no title: one word in the singular that is not about the document.
+ * Whether the only text of a row names a group of all columns (`SOCIETE,,,`, a merged cell) and is
+ * no title: one word in the singular that is not about the document.
  */
 function isGroupName(text = ""): boolean {
   return /^\p{L}{3,20}$/u.test(text) && !/[sx]$/i.test(text) && !DOCUMENT.test(text);
@@ -193,7 +193,9 @@ function headerFrom(
   return { count: 1 + Math.max(0, twins), isSure: false };
 }
 
-/** Whether a row names the columns of figures below it; the second row of a header twice. */
+/**
+ * Whether a row names the columns of figures below it; the second row of a header must do so twice.
+ */
 function isName(
   cells: readonly string[],
   looks: readonly ColumnLook[],
@@ -214,7 +216,9 @@ function hasYears(cells: readonly string[], looks: readonly ColumnLook[]): boole
   return figures.length > 1 && isRow;
 }
 
-/** Where all columns are texts: names are different, and no value of their columns. */
+/**
+ * For columns of texts only: names are distinct and do not occur among the values of their columns.
+ */
 function isHeaderByCustom(cells: readonly string[], body: readonly (readonly string[])[]): boolean {
   const names = cells.map((cell) => cell.trim());
   const filled = names.filter((name) => name !== "");
@@ -228,7 +232,7 @@ function isHeaderByCustom(cells: readonly string[], body: readonly (readonly str
   return cells.length > 1 || isShorter(names[0] as string, others);
 }
 
-/** The name of the only column is shorter than most of its values. */
+/** Whether the name of the only column is shorter than most of its values. */
 function isShorter(name: string, body: readonly (readonly string[])[]): boolean {
   const lengths = body.map((row) => row[0]?.length ?? 0).sort((a, b) => a - b);
   return name.length < (lengths[lengths.length >> 1] ?? Number.POSITIVE_INFINITY);

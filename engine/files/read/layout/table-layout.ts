@@ -1,38 +1,40 @@
 import type { Dialect } from "../rows/dialect.ts";
 import type { ColumnLook } from "./body-looks.ts";
 
-/** A place where a row begins, so that a table can be walked from there. */
+/** The start of a row from which a table can be walked. */
 export interface RowMark {
   readonly byte: number;
   /** Number of that row in the file, from 1. */
   readonly row: number;
 }
 
-/** Where a table stands in a plain text (UTF-8, delimited), and how it is read. Plain data. */
+/** The position of a table in a plain text (UTF-8, delimited), and how to read it. Plain data. */
 export interface TableLayout {
-  /** For people: the file, its sheet or entry, and a number where there are several tables. */
+  /** For display: the file, its sheet or entry, and a number when there are several tables. */
   readonly name: string;
   readonly dialect: Dialect;
-  /** One name a column; rows of a header are joined by a space. "" where there is none. */
+  /** One name per column; rows of a header are joined by a space. "" for columns without a name. */
   readonly header: readonly string[];
-  /** Cells that the header has as it is written, if not one a column. */
+  /** Cells of the header as written, when they differ from the number of columns. */
   readonly headerCells?: number;
-  /** Rows that the header takes, 0 when the table has none. */
+  /** Rows of the header, 0 when the table has none. */
   readonly headerRows: number;
   /** Number in the file of its first header row (or data row), from 1. */
   readonly firstRow: number;
   /** Data rows: neither header, nor blank, nor left out. */
   readonly rows: number;
-  /** Rows between the data that are none (totals, repeated headers, notes), by number, ascending. */
+  /**
+   * Rows between the data that are left out (totals, repeated headers, notes): ascending numbers.
+   */
   readonly leftOut: readonly number[];
-  /** Data rows with fewer, and with more, cells than there are columns. */
+  /** Data rows with fewer, and with more, cells than columns. */
   readonly shortRows: number;
   readonly longRows: number;
-  /** Of its columns, where rows that do not fit the table are read again by them (`RowFitter`). */
+  /** Looks of its columns, when rows that do not fit the table are read again (`RowFitter`). */
   readonly looks?: readonly ColumnLook[];
-  /** Bytes of the data rows in the plain text. */
+  /** Byte range of the data rows in the plain text. */
   readonly from: number;
   readonly to: number;
-  /** The first data row, and others about a MiB apart: ranges for several threads. */
+  /** The first data row, and others about a MiB apart, to cut ranges for several threads. */
   readonly marks: readonly RowMark[];
 }

@@ -7,8 +7,8 @@ import type { TableLayout } from "./table-layout.ts";
 
 /**
  * The data rows of a table: no header, no blank rows, none that its layout leaves out. Rows with
- * too few or too many cells say so among their faults, unless they have another one; those that fit
- * when they are read otherwise are handed over so, each a block of its own.
+ * too few or too many cells are marked in `faults`, unless they have another fault; rows that fit
+ * in another reading are returned so, each in its own block.
  *
  * @param range  Of `rowRanges`; all rows by default.
  */
@@ -29,8 +29,8 @@ export function* tableRows(
 }
 
 /**
- * Cuts a table into ranges of about the same size for `tableRows`, `parts` at most, as many as its
- * marks allow. Together they are all of its rows, in order.
+ * Cuts a table into ranges of about the same size for `tableRows`: at most `parts`, as its marks
+ * allow. Together they cover all of its rows, in order.
  */
 export function rowRanges(layout: TableLayout, parts: number): RowRange[] {
   const { from, to, marks } = layout;
@@ -50,7 +50,7 @@ type FittedRows = ReadonlyMap<number, readonly string[]>;
 
 const NONE: FittedRows = new Map();
 
-/** The rows of a block that fit the table when they are read otherwise, with their cells. */
+/** The rows of a block that fit the table in another reading, with their cells. */
 function fittedRows(
   block: RowBlock,
   plain: ByteSource,
@@ -61,7 +61,7 @@ function fittedRows(
   const found = new Map<number, readonly string[]>();
   for (let row = 0; row < rows; row++) {
     if (!mayBeRefitted(block, row, columns)) continue;
-    // Cells without their escapes were written over the bytes of the block.
+    // Unescaping has overwritten the bytes of the block.
     const raw = plain.read(from + (rowAt[row] as number), from + (rowAt[row + 1] as number));
     const cells = fitter.fit(raw);
     if (cells) found.set(row, cells);
@@ -69,7 +69,7 @@ function fittedRows(
   return found;
 }
 
-/** A block in parts: rows that were read otherwise alone, those between them together. */
+/** Splits a block: refitted rows alone, the rows between them together. */
 function* partsOf(
   block: RowBlock,
   leftOut: ReadonlySet<number>,
@@ -104,7 +104,7 @@ function rowsBetween(block: RowBlock, first: number, after: number): RowBlock {
   );
 }
 
-/** A row whose cells are texts, in bytes of its own. */
+/** A block of one row with cells from texts, with its own bytes. */
 function rowOfCells(block: RowBlock, row: number, cells: readonly string[]): RowBlock {
   const sizes = cells.map((cell) => Buffer.byteLength(cell));
   const ends = new Uint32Array(cells.length);
@@ -130,7 +130,10 @@ function wholeTable({ from, to, marks, firstRow }: TableLayout): RowRange {
   return { from, to, row: marks[0]?.row ?? firstRow };
 }
 
-/** The block itself where all of its rows are data; else one of those that are, on its arrays. */
+/**
+ * The block itself when all of its rows are data; else a block of those that are, on the same
+ * arrays.
+ */
 function dataRows(block: RowBlock, leftOut: ReadonlySet<number>): RowBlock {
   const isData = (row: number): boolean =>
     !isBlankRow(block, row) && !(leftOut.size > 0 && leftOut.has(block.numbers[row] as number));

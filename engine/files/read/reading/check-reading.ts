@@ -4,7 +4,7 @@ import { hasHeader, NO_HEADER } from "../layout/overridden-head.ts";
 import type { TableLayout } from "../layout/table-layout.ts";
 import { READING_OPTIONS, type ReadingOptions, tellable } from "./reading-options.ts";
 
-/** Refuses what has no sense for a part of that nature: `lecture.option`. */
+/** Refuses options that make no sense for that format: `lecture.option`. */
 export function checkOptions(
   { name, nature }: { readonly name: string; readonly nature: FileNature },
   override: ReadingOptions,
@@ -14,7 +14,10 @@ export function checkOptions(
   return isSound ? success(null) : failed("lecture.option", `« ${name} ».`, { file: name });
 }
 
-/** Refuses what could not be followed (`lecture.entete`), and leaves no data (`lecture.sans_ligne`). */
+/**
+ * Refuses a header that could not be followed (`lecture.entete`), or a text without data
+ * (`lecture.sans_ligne`).
+ */
 export function checkTables(
   { name, tables }: { readonly name: string; readonly tables: readonly TableLayout[] },
   { headerRow }: ReadingOptions,

@@ -18,49 +18,49 @@ import { walkRows } from "../rows/walk-rows.ts";
 import { checkOptions, checkTables } from "./check-reading.ts";
 import type { ReadingOptions } from "./reading-options.ts";
 
-/** Data rows that are shown, rows above them, columns, and characters of a cell. */
+/** Limits of a preview: data rows, rows above them, columns, and characters of a cell. */
 const DATA_ROWS = 20;
 const ROWS_ABOVE = 20;
 const COLUMNS = 50;
 const CELL_CHARACTERS = 80;
 
-/** Lines that are looked at, of so many bytes at most; below a header that is told, as many again. */
+/** Lines examined, and the bytes they may have; as many again below an overriding header. */
 const LINES = 500;
 const NEAR_ROWS = 100;
 const FAR_BYTES = 4 << 20;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
-/** What a row of a preview is. */
+/** The role of a row in a preview. */
 type PreviewRole = "avant" | "entete" | "donnees";
 
 interface PreviewRow {
   /** Number in the file, from 1. */
   readonly number: number;
   readonly role: PreviewRole;
-  /** As they are read, cut where they are long. */
+  /** As read, cut when long. */
   readonly cells: readonly string[];
 }
 
-/** What a reading would make of the head of a text. Plain data, some 100 kB at most. */
+/** The effect of a reading on the head of a text. Plain data, some 100 kB at most. */
 export interface ReadingPreview {
-  /** As it would be read. */
+  /** The encoding used. */
   readonly encoding: EncodingName;
   readonly dialect: Dialect | null;
   readonly header: HeaderPlace | null;
-  /** Where nothing of the header is told. */
+  /** The header without an override. */
   readonly foundHeader: HeaderPlace | null;
-  /** Names of the columns of the first table, as many as are shown; "" where there is none. */
+  /** Names of the displayed columns of the first table; "" for columns without a name. */
   readonly columns: readonly string[];
   readonly columnCount: number;
   /** Rows above the first table, its header and its first data rows. */
   readonly rows: readonly PreviewRow[];
-  /** Data rows of all tables; by the size of the text where its head alone was looked at. */
+  /** Data rows of all tables; an estimate from the size of the text when only its head was read. */
   readonly rowCount: number;
   readonly isEstimate: boolean;
 }
 
-/** A text of which a preview is made. */
+/** The text of a preview. */
 export interface PreviewedText {
   readonly name: string;
   readonly nature: FileNature;
@@ -68,15 +68,16 @@ export interface PreviewedText {
   readonly isPlain: boolean;
 }
 
-/** What was found in the whole text when it was read. */
+/** The detected reading of the whole text. */
 export interface KnownReading {
   readonly encoding: Omit<EncodingRead, "byteOrderMark">;
   readonly dialect: Dialect | null;
 }
 
 /**
- * What the head of a text would be read as, without reading on: some milliseconds, whatever its size.
- * What is not told is as it was found in the whole of it. Failures: `lecture.…`.
+ * Previews the head of a text under the given options, without reading on: some milliseconds,
+ * whatever its size. Options that are not set are those detected in the whole text. Failures:
+ * `lecture.…`.
  *
  * @param source  The text; the customer's bytes unless it is plain.
  */
@@ -131,7 +132,7 @@ function decodedHead(
   wanted: EncodingName | undefined,
   known: KnownReading["encoding"],
 ): DecodedHead | ReturnType<typeof failed> {
-  // The mark of a text stands in its head; what its letters are may show further on alone.
+  // The head has the byte order mark; its letters may only occur further on.
   const found = { ...known, byteOrderMark: detectEncoding(head).byteOrderMark };
   const encoding = wanted === undefined ? found : wantedEncoding(head, found, wanted);
   if (encoding === null) return failed("lecture.encodage", `« ${name} ».`, { file: name });
@@ -139,16 +140,16 @@ function decodedHead(
   return { encoding, plain: bytesInMemory(Buffer.concat(chunks)) };
 }
 
-/** Whole lines at the begin of a text; all of it where it is short. */
+/** Whole lines from the start of a text; all of it when it is short. */
 function headOf(source: ByteSource, headerRow = 0): ByteSource {
   const bytes = source.read(0, headerRow > NEAR_ROWS ? FAR_BYTES : SAMPLE_BYTES);
   const end = endOfLines(bytes, LINES + headerRow, bytes.length < source.size);
   const isWide = bytes.subarray(0, 64).includes(0);
-  // A pair of UTF-16 is not cut: a byte of its line feed stands behind the other.
+  // UTF-16 is cut after a pair: the second byte of its line feed may follow.
   return bytesInMemory(bytes.subarray(0, isWide ? end + (end & 1) : end));
 }
 
-/** Where so many lines end; the last whole one, where the text is cut; all of it where none is. */
+/** End of that many lines; of the last whole line, in a cut text; of the text when it has none. */
 function endOfLines(bytes: Uint8Array, lines: number, isCut: boolean): number {
   const mark = bytes.includes(LINE_FEED) ? LINE_FEED : CARRIAGE_RETURN;
   let end = 0;
@@ -160,7 +161,7 @@ function endOfLines(bytes: Uint8Array, lines: number, isCut: boolean): number {
   return end;
 }
 
-/** Rows of the text before the data of its first table, the last of them. */
+/** The last rows of the text before the data of its first table. */
 function rowsAbove(plain: ByteSource, table: TableLayout): PreviewRow[] {
   const { firstRow, headerRows, marks } = table;
   const data = marks[0]?.row ?? Number.POSITIVE_INFINITY;

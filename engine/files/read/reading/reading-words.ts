@@ -3,14 +3,14 @@ import { type HeaderPlace, NO_HEADER } from "../layout/overridden-head.ts";
 import type { ReadingOptions } from "./reading-options.ts";
 
 interface Word {
-  /** As the interface names it. */
+  /** Name in the interface. */
   readonly word: string;
-  /** As people read it. */
+  /** Name for people. */
   readonly label: string;
 }
 
 interface Sign extends Word {
-  /** As it stands in a file; "" for none. */
+  /** The sign in a file; "" for none. */
   readonly sign: string;
 }
 
@@ -48,10 +48,10 @@ export const QUOTES: readonly Sign[] = [
   { word: "aucun", sign: "", label: "aucun" },
 ];
 
-/** Of a text without a header. */
+/** For a text without a header. */
 export const NO_HEADER_WORD = "aucun";
 
-/** How a text is to be read, as the interface and forms say it; "" for what is found. */
+/** How to read a text, in the words of the interface and its forms; "" for detection. */
 export interface ReadingWords {
   readonly encodage: string;
   readonly separateur: string;
@@ -69,7 +69,10 @@ export function wordsOf({ encoding, delimiter, quote, headerRow }: ReadingOption
   };
 }
 
-/** What words of `ENCODINGS`, `DELIMITERS`, `QUOTES` and rows tell; others are as found. */
+/**
+ * The options for words of `ENCODINGS`, `DELIMITERS`, `QUOTES` and rows; other words mean
+ * detection.
+ */
 export function optionsOf(words: Partial<ReadingWords>): ReadingOptions {
   const { encodage, separateur, guillemet, entete = "" } = words;
   const encoding = ENCODINGS.find(({ word }) => word === encodage)?.word;

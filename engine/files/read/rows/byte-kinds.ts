@@ -3,10 +3,10 @@ import type { Dialect } from "./dialect.ts";
 export const LINE_FEED = 0x0a;
 export const CARRIAGE_RETURN = 0x0d;
 export const BACKSLASH = 0x5c;
-/** No byte has this value. */
+/** A value that no byte has. */
 export const NEVER = 256;
 
-/** What a byte may end. */
+/** Kinds of bytes, by what they may end. */
 export const TEXT = 0;
 export const DELIMITER = 1;
 /** The first of two characters that delimit together. */
@@ -15,9 +15,9 @@ export const LINE_END = 3;
 
 /** The signs of a dialect as bytes. */
 export class ByteKinds {
-  /** What each byte may end. */
+  /** Kind of each byte. */
   readonly kinds = new Uint8Array(256);
-  /** The delimiter, or its first byte; `NEVER` where a row is a cell. */
+  /** The delimiter, or its first byte; `NEVER` when a row is one cell. */
   readonly first: number;
   readonly second: number;
   /** Bytes of the delimiter. */

@@ -2,39 +2,39 @@ const COMMA = 0x2c;
 const QUOTE = 0x22;
 const LF = 0x0a;
 const CR = 0x0d;
-/** Handed on when the buffer holds that much. */
+/** The buffer is flushed at this size. */
 const FLUSH_BYTES = 1 << 20;
-/** What the last row may go beyond the limit: it is counted when it ends. */
+/** The last row may exceed the limit by this much: it is counted at its end. */
 const SLACK = 1 << 20;
-/** Of one row: more than a spreadsheet can show, and what a hostile one is held to. */
+/** Longest row: more than a spreadsheet can display; bounds hostile ones. */
 const ROW_BYTES = 32 << 20;
-/** Columns whose use is remembered: as many as a spreadsheet has. */
+/** Columns whose use is recorded: as many as a spreadsheet has. */
 const COLUMNS = 16_384;
-/** Empty columns in line behind which cells are no part of the tables before. */
+/** Consecutive empty columns after which cells do not belong to the table before. */
 const FAR = 64;
 /** Up to this length a loop is faster than `set`, which needs a view. */
 const SHORT = 48;
 
 /**
- * Writes rows as plain text: UTF-8 in `PLAIN_DIALECT`. Cells come with their column, from 0; what
- * is left out between them is empty, and rows end at their last cell or at `padTo`, blank ones
- * aside. Cells may come in any order; of one column that comes twice both are kept.
+ * Writes rows as plain text: UTF-8 in `PLAIN_DIALECT`. Cells come with their column, from 0; gaps
+ * between them are empty, and rows end at their last cell or at `padTo`, except blank ones. Cells
+ * may come in any order; two cells of one column are both written.
  *
  * Cost: one copy of the bytes. Once `maxBytes` are written, or a row is longer than any
- * spreadsheet's, `isFull` is set and nothing more is.
+ * spreadsheet's, `isFull` is set and nothing more is written.
  */
 export class PlainRows {
   isFull = false;
-  /** Cells that a row that is not blank has at least. */
+  /** Least number of cells in a row that is not blank. */
   padTo = 0;
-  /** Rows that are not blank, and cells of the one that has the fewest. */
+  /** Number of rows that are not blank, and the fewest cells among them. */
   filledRows = 0;
   narrowest = COLUMNS;
   /** Rows ended so far, blank ones included. */
   rows = 0;
   /** Cells written. */
   cells = 0;
-  /** Bytes handed on and waiting, all in all. */
+  /** Bytes flushed and buffered. */
   written = 0;
   readonly #filled = new Uint8Array(COLUMNS);
   readonly #take: (bytes: Uint8Array) => void;
@@ -43,20 +43,20 @@ export class PlainRows {
   #end = 0;
   #rowStart = 0;
   #count = 0;
-  /** Of the cells of this row: column, and where their text is with its quotes. */
+  /** For each cell of this row: column, and position of its text with quotes. */
   #columns = new Int32Array(64);
   #starts = new Int32Array(64);
   #ends = new Int32Array(64);
-  /** The column behind the last cell; -1 once cells are out of order. */
+  /** The column after the last cell; -1 once cells are out of order. */
   #next = 0;
 
-  /** @param take  Gets the bytes from time to time; they are used again when it returns. */
+  /** @param take  Gets the bytes when the buffer is full; they are reused after it returns. */
   constructor(take: (bytes: Uint8Array) => void, maxBytes: number) {
     this.#take = take;
     this.#maxBytes = maxBytes;
   }
 
-  /** A cell whose text is `bytes[start..end)`, quoted where it must be. */
+  /** Adds a cell with the text `bytes[start..end)`, quoted if necessary. */
   cell(column: number, bytes: Uint8Array, start: number, end: number): void {
     if (!this.#begin(column, 2 * (end - start) + 2)) return;
     if (mustBeQuoted(bytes, start, end))
@@ -65,7 +65,7 @@ export class PlainRows {
     this.#finish();
   }
 
-  /** A cell that is quoted already, or needs no quotes. */
+  /** Adds a cell that is already quoted, or needs no quotes. */
   plainCell(column: number, bytes: Uint8Array, start: number, end: number): void {
     if (!this.#begin(column, end - start)) return;
     this.#copy(bytes, start, end);
@@ -96,7 +96,7 @@ export class PlainRows {
     for (let i = 0; i < count && !this.isFull; i++) this.endRow();
   }
 
-  /** Columns up to the last filled one that is not far from those before. */
+  /** Number of columns up to the last filled one that is not far from its predecessors. */
   get width(): number {
     let width = 0;
     for (let column = 0; column < COLUMNS && column - width <= FAR; column++)
@@ -104,7 +104,7 @@ export class PlainRows {
     return width;
   }
 
-  /** Hands on what is left. */
+  /** Flushes the rest. */
   finish(): void {
     this.#flush();
     this.#rowStart = 0;
@@ -125,7 +125,7 @@ export class PlainRows {
     this.#end = 0;
   }
 
-  /** Makes room, and the commas before the cell. */
+  /** Makes room, and writes the commas before the cell. */
   #begin(column: number, most: number): boolean {
     const blanks = column - this.#next;
     const inRow = this.#end - this.#rowStart;
@@ -178,7 +178,7 @@ export class PlainRows {
     this.#ends = grown(this.#ends, length);
   }
 
-  /** Writes the row again, its cells by column; of one column that comes twice all are kept. */
+  /** Rewrites the row with its cells sorted by column; cells of the same column are all written. */
   #putInOrder(): void {
     const row = this.#bytes.slice(this.#rowStart, this.#end);
     const from = this.#rowStart;
@@ -212,7 +212,7 @@ export function mustBeQuoted(bytes: Uint8Array, start: number, end: number): boo
   return false;
 }
 
-/** Writes a text between quotes, those inside doubled. @returns where it ends in `into`. */
+/** Writes a quoted text with inner quotes doubled. @returns its end in `into`. */
 export function quote(
   bytes: Uint8Array,
   start: number,

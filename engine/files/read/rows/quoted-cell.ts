@@ -3,22 +3,22 @@ import { BACKSLASH, type ByteKinds, DELIMITER, LINE_END, MAYBE_DELIMITER } from 
 const SPACE = 0x20;
 const TAB = 0x09;
 
-/** Results of looking for the end of a quoted cell that are no position. */
+/** Negative results of the search for the end of a quoted cell. */
 export const NEEDS_MORE = -1;
 export const NOT_QUOTED = -2;
 
 /**
- * Finds the end of a quoted cell: a quote that a delimiter, the end of a row or blanks before these
- * follow. A quote before anything else is text; but where it opens a cell, the first quote was the
- * stray one. Each look ahead ends at the next quote that opens a cell, so that all of it is linear.
+ * Finds the end of a quoted cell: a quote followed by a delimiter, the end of a row, or blanks
+ * before these. A quote before anything else is text; but if it opens a cell, the first quote was
+ * the stray one. Each search ends at the next quote that opens a cell, so the total is linear.
  */
 export class QuotedCell {
-  /** Where the text of the cell found last begins and ends. */
+  /** Range of the text of the last cell. */
   start = 0;
   end = 0;
-  /** Whether there are escapes in it. */
+  /** Whether it contains escapes. */
   isEscaped = false;
-  /** Whether a bare quote is in it, or blanks are behind it. */
+  /** Whether it contains a bare quote, or blanks follow it. */
   isFaulty = false;
   readonly #signs: ByteKinds;
   #bytes: Uint8Array = new Uint8Array(0);
@@ -29,7 +29,7 @@ export class QuotedCell {
     this.#signs = signs;
   }
 
-  /** Looks at other bytes, `after` of them; `isLast` when none follow. */
+  /** Starts on other bytes, `after` of them; `isLast` when none follow. */
   begin(bytes: Uint8Array, after: number, isLast: boolean): void {
     this.#bytes = bytes;
     this.#after = after;
@@ -37,12 +37,12 @@ export class QuotedCell {
   }
 
   /**
-   * Finds the cell whose first quote is at `from`; answers where it ends, quote and blanks
-   * included, `NEEDS_MORE` or `NOT_QUOTED`.
+   * Finds the cell with its first quote at `from`; returns its end, quote and blanks included,
+   * `NEEDS_MORE` or `NOT_QUOTED`.
    *
    *     "a ""b"", c" ;
    *     ^from      ^closing quote
-   *                  ^answer
+   *                  ^result
    */
   find(from: number): number {
     this.isEscaped = false;
@@ -64,7 +64,7 @@ export class QuotedCell {
     return this.#isLast ? NOT_QUOTED : NEEDS_MORE;
   }
 
-  /** Takes the escapes out of a text, in place; where it ends then. */
+  /** Removes the escapes from a text, in place; returns its new end. */
   unescape(start: number, end: number): number {
     const bytes = this.#bytes;
     const { doubles, quote } = this.#signs;
@@ -79,7 +79,7 @@ export class QuotedCell {
     return to;
   }
 
-  /** The next quote that no escape makes text, or the end of the bytes. */
+  /** The next unescaped quote, or the end of the bytes. */
   #nextQuote(from: number): number {
     const bytes = this.#bytes;
     const after = this.#after;
@@ -95,7 +95,10 @@ export class QuotedCell {
     return after;
   }
 
-  /** The last byte of what the backslash at `at` escapes, or `at` when that is nothing. */
+  /**
+   * The last byte of the sequence escaped by the backslash at `at`, or `at` when it escapes
+   * nothing.
+   */
   #pastEscape(at: number): number {
     const next = this.#bytes[at + 1];
     if (at + 1 === this.#after || (next !== this.#signs.quote && next !== BACKSLASH)) return at;
@@ -103,7 +106,7 @@ export class QuotedCell {
     return at + 1;
   }
 
-  /** Where the cell ends whose closing quote stands before `from`, blanks passed over. */
+  /** The end of the cell with its closing quote before `from`, blanks skipped. */
   #endOfCell(from: number): number {
     const { kinds } = this.#signs;
     let at = from;

@@ -1,41 +1,41 @@
-/** What is wrong with a row; 0 is nothing. */
+/** Faults of a row; 0 is none. */
 export const ROW_FAULT = {
   none: 0,
   /** Fewer cells than its table has columns. */
   short: 1,
   /** More cells than its table has columns. */
   long: 2,
-  /** A quote that is not closed, a bare one inside quotes, or blanks behind a closing one. */
+  /** An unclosed quote, a bare one inside quotes, or blanks after a closing one. */
   quotes: 3,
-  /** Beyond the limits of a row (`row-limits.ts`): its end is left out. */
+  /** Beyond the limits of a row (`row-scanner.ts`): its end is left out. */
   cut: 4,
-  /** It did not fit its table as it is written: its cells are those of another reading. */
+  /** Did not fit its table as written: its cells come from another reading. */
   refitted: 5,
 } as const;
 
 /**
- * Some rows of a file, as every reader of customers' files hands them over, whatever the format:
- * UTF-8 bytes and where the cells are. A text is only made where somebody asks for it.
+ * Some rows of a file, in the common form of all readers of customers' files: UTF-8 bytes and the
+ * positions of the cells. Texts are only made on demand.
  *
- * Cell `i` is `bytes[starts[i] .. ends[i])`, already without quotes and escapes (they are taken out
- * in place). Row `r` has the cells `cellAt[r] .. cellAt[r + 1])`, as many as it has: rows are ragged.
+ * Cell `i` is `bytes[starts[i] .. ends[i])`, already without quotes and escapes (removed in place).
+ * Row `r` has the cells `cellAt[r] .. cellAt[r + 1])`; rows are ragged.
  *
- * A block belongs to who walks it until the next one is asked for: arrays are used again.
+ * A block is valid until the next one is requested: arrays are reused.
  */
 export interface RowBlock {
   readonly bytes: Uint8Array;
   readonly starts: Uint32Array;
   readonly ends: Uint32Array;
   readonly cellAt: Uint32Array;
-  /** Of each cell, 0 where it is known to be ASCII. */
+  /** For each cell, 0 if it is known to be ASCII. */
   readonly wide?: Uint8Array;
   readonly rows: number;
-  /** Number of each row in its file, from 1, as a spreadsheet counts: blank rows count. */
+  /** Number of each row in its file, from 1, as in a spreadsheet: blank rows count. */
   readonly numbers: Uint32Array;
-  /** Of each row, one of `ROW_FAULT`. */
+  /** For each row, one of `ROW_FAULT`. */
   readonly faults: Uint8Array;
-  /** Where each row begins in `bytes`; one more than there are rows: where the next one does. */
+  /** Start of each row in `bytes`, and one more entry: the start of the next row. */
   readonly rowAt: Uint32Array;
-  /** Where `bytes[0]` stands in the source: row `r` begins at byte `from + rowAt[r]` of it. */
+  /** Offset of `bytes[0]` in the source: row `r` begins at byte `from + rowAt[r]` of it. */
   readonly from: number;
 }

@@ -3,7 +3,7 @@ import { ROW_FAULT } from "./row-block.ts";
 import { RowScanner } from "./row-scanner.ts";
 import { cellText } from "./row-texts.ts";
 
-/** A cell, and whether it stands in quotes: then it is whole. */
+/** A cell, and whether it is quoted, and therefore whole. */
 export interface ScannedCell {
   readonly text: string;
   readonly isQuoted: boolean;
@@ -15,7 +15,7 @@ export interface ScannedRow {
   readonly hasFault: boolean;
 }
 
-/** Reads single rows, one after the other, in a dialect that may not be that of their text. */
+/** Reads single rows in a dialect that may differ from that of their text. */
 export class RowRescan {
   readonly #dialect: Dialect;
   readonly #quote: number;
@@ -26,7 +26,7 @@ export class RowRescan {
     this.#quote = Buffer.from(dialect.quote)[0] ?? -1;
   }
 
-  /** The row that the bytes hold, its line end included or not; `null` where they hold more. */
+  /** The row in the bytes, with or without its line end; `null` when they contain more than one. */
   read(row: Uint8Array): ScannedRow | null {
     this.#scanner ??= new RowScanner(this.#dialect, 1);
     const scanner = this.#scanner;

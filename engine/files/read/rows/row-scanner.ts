@@ -10,25 +10,33 @@ import {
 import type { Dialect } from "./dialect.ts";
 import { NEEDS_MORE, NOT_QUOTED, QuotedCell } from "./quoted-cell.ts";
 import { ROW_FAULT, type RowBlock } from "./row-block.ts";
-import { MAX_ROW_CELLS } from "./row-limits.ts";
 import { StructuralIndex } from "./structural-index.ts";
+
+/**
+ * The longest row that is read whole, and the search limit for a closing quote. Longer rows are cut
+ * (`ROW_FAULT.cut`); a quote that is not closed within the limit is text.
+ */
+export const MAX_ROW_BYTES = 1 << 24;
+
+/** Most cells of a row; the last one takes the rest. Spreadsheets have 16,384 columns. */
+export const MAX_ROW_CELLS = 1 << 16;
 
 const FIRST_CELLS = 1 << 14;
 const BLOCK_ROWS = 1 << 13;
 const BLOCK_CELLS = 1 << 20;
-/** Kept beside what is asked for: rows that are not whole differ a little from block to block. */
+/** Spare room in the buffer: the length of incomplete rows differs a little from block to block. */
 const SPARE_BYTES = 1 << 12;
 
 /**
- * Finds rows and cells in bytes. The loop that every customer's file goes through.
+ * Finds rows and cells in bytes. Every customer's file passes through this loop.
  *
- * A cell is quoted when it begins with a quote that a later one closes, which is one that a
- * delimiter, the end of a row or blanks before these follow. A quote before anything else is text
- * (`"12" pipes"`); but where it opens a cell (a delimiter or a line end stands before it), the
- * first quote was the stray one: it is text, and its cell ends at the next delimiter
- * (`"6;GN-2043;"Boots, brown"`). So a quote that nothing closes never takes more than its own line.
+ * A cell is quoted when it begins with a quote that a later one closes: one followed by a
+ * delimiter, the end of a row, or blanks before these. A quote before anything else is text (`"12"
+ * pipes"`); but if it opens a cell (after a delimiter or a line end), the first quote was the stray
+ * one: it is text, and its cell ends at the next delimiter (`"6;GN-2043;"Boots, brown"`). So an
+ * unclosed quote never takes more than its own line.
  *
- * Not for callers: `walkRows` fills it and hands its blocks over.
+ * Internal: `walkRows` fills it and returns its blocks.
  */
 export class RowScanner implements RowBlock {
   /** All of its buffer, whole words. */
@@ -42,9 +50,9 @@ export class RowScanner implements RowBlock {
   readonly rowAt = new Uint32Array(BLOCK_ROWS + 1);
   rows = 0;
   from = 0;
-  /** Where the next row begins. */
+  /** Start of the next row. */
   position = 0;
-  /** Bytes that are there; one more must be writable. */
+  /** Number of bytes available; one more must be writable. */
   end = 0;
   /** Whether nothing follows `end`. */
   isLast = false;
@@ -89,12 +97,12 @@ export class RowScanner implements RowBlock {
     this.rowAt[this.rows] = this.position;
   }
 
-  /** Makes room for so many bytes; those that are there are lost. */
+  /** Makes room for so many bytes; discards those already there. */
   makeRoom(size: number): void {
     if (this.bytes.length <= size) this.bytes = new Uint8Array((size + SPARE_BYTES) & ~3);
   }
 
-  /** Marks the last row as one whose end is left out. */
+  /** Marks the last row as cut. */
   markCut(): void {
     this.faults[this.rows - 1] = ROW_FAULT.cut;
   }
@@ -124,7 +132,10 @@ export class RowScanner implements RowBlock {
       }
   }
 
-  /** Finds the cells of the row at `from`; where the next one begins, or that bytes are missing. */
+  /**
+   * Finds the cells of the row at `from`; returns the start of the next one, or that bytes are
+   * missing.
+   */
   #row(from: number): number {
     const { bytes, end } = this;
     const { kinds, quote, width } = this.#signs;
@@ -151,8 +162,8 @@ export class RowScanner implements RowBlock {
   }
 
   /**
-   * Sets cells without quotes, from `#cell` on to the end of the row, the one before quotes, or
-   * `last`; answers where that one ends. The hot loop: fields are read once.
+   * Sets unquoted cells from `#cell` up to the end of the row, the cell before quotes, or `last`;
+   * returns the end of that cell. The hot loop: fields are copied to locals.
    */
   #bareCells(from: number, last: number): number {
     const { bytes, starts, ends, wide } = this;
@@ -188,7 +199,7 @@ export class RowScanner implements RowBlock {
     }
   }
 
-  /** Sets a quoted cell; answers where it ends, quote and blanks included, or why there is none. */
+  /** Sets a quoted cell; returns its end, quote and blanks included, or a negative result. */
   #quotedCell(from: number): number {
     const quoted = this.#quoted;
     const cell = this.#cell;
@@ -203,7 +214,7 @@ export class RowScanner implements RowBlock {
     return cellEnd;
   }
 
-  /** What a row holds behind its last cell becomes text of that cell. */
+  /** The rest of a row after its last cell becomes text of that cell. */
   #restOfRow(cell: number, from: number): number {
     const { kinds } = this.#signs;
     let at = from;
@@ -214,7 +225,7 @@ export class RowScanner implements RowBlock {
     return at;
   }
 
-  /** Where the row after the line end at `at` begins. */
+  /** Start of the row after the line end at `at`. */
   #afterLineEnd(at: number): number {
     if (this.bytes[at] === LINE_FEED) return at + 1;
     if (at + 1 === this.end) return this.isLast ? this.end : NEEDS_MORE;

@@ -1,22 +1,22 @@
 import type { RowBlock } from "./row-block.ts";
 
-/** In place of where a cell ends: it has characters beyond U+00FF. */
+/** Stands for the end of a cell with characters beyond U+00FF. */
 const BEYOND_LATIN = 0xffffffff;
 
 /**
- * The texts of a block, made where they are asked for. Make one per block; it is void with it.
+ * The texts of a block, made on demand. Make one per block; it is valid as long as the block.
  *
- * A cell costs about 20 ns: the block becomes one text of a byte a character, of which cells are
- * parts, after cells with accents were rewritten so; those with more than Latin-1 has (œ, €, ’) are
- * decoded on their own. A part keeps the text of its block alive: what is kept long is better had
- * by `cellText`. Against decoding the block as UTF-8 that takes a third of the time.
+ * A cell costs about 20 ns: cells with accents are rewritten as Latin-1, the block becomes one
+ * single-byte text, and cells are substrings of it; those with characters beyond Latin-1 (œ, €, ’)
+ * are decoded on their own. That takes a third of the time of decoding the block as UTF-8. A
+ * substring keeps the text of its block alive: use `cellText` for texts that live long.
  */
 export class RowTexts {
   readonly #block: RowBlock;
   /** From the first row of the block on. */
   readonly #text: string;
   readonly #from: number;
-  /** Of cells that are not known to be ASCII. */
+  /** Ends of cells that may not be ASCII. */
   readonly #ends: Uint32Array;
 
   constructor(block: RowBlock) {
@@ -38,7 +38,7 @@ export class RowTexts {
     return this.#text.substring((starts[cell] as number) - from, end);
   }
 
-  /** The texts of a row, as many as it has cells. The hot loop: fields are read once. */
+  /** The texts of all cells of a row. The hot loop: fields are copied to locals. */
   row(row: number): string[] {
     const block = this.#block;
     const { starts, ends, wide } = block;
@@ -64,7 +64,7 @@ export function cellText(block: RowBlock, cell: number): string {
   return bufferOf(block).toString("utf8", block.starts[cell], block.ends[cell]);
 }
 
-/** Where cells with accents end in `latin`, the bytes from `from` on, in which they are rewritten. */
+/** Ends of cells with accents in `latin`, the bytes from `from` on, in which they are rewritten. */
 function latinEnds(block: RowBlock, latin: Uint8Array, from: number): Uint32Array {
   const { starts, ends, cellAt, rows, wide } = block;
   const cells = cellAt[rows] as number;
@@ -75,7 +75,7 @@ function latinEnds(block: RowBlock, latin: Uint8Array, from: number): Uint32Arra
   return own;
 }
 
-/** Rewrites UTF-8 as Latin-1 in place; where it ends then, or that it cannot be. */
+/** Rewrites UTF-8 as Latin-1 in place; returns the new end, or that it is impossible. */
 function toLatin1(bytes: Uint8Array, start: number, end: number): number {
   let at = start;
   while (at < end && (bytes[at] as number) < 0x80) at++;

@@ -3,8 +3,8 @@ const QUOTE = 0x22;
 const LF = 0x0a;
 
 /**
- * Fills up the rows of a plain text that comes in chunks: each that is not blank gets the commas of
- * the cells that it lacks, as a spreadsheet writes a csv. Quotes are those of `PLAIN_DIALECT`.
+ * Pads the rows of a plain text that comes in chunks: each that is not blank gets its missing
+ * commas, as when a spreadsheet writes a csv. Quotes are those of `PLAIN_DIALECT`.
  */
 export class SquareRows {
   readonly #width: number;
@@ -12,12 +12,12 @@ export class SquareRows {
   #isBlank = true;
   #cells = 1;
 
-  /** @param width  Cells that a row has at least. */
+  /** @param width  Least number of cells in a row. */
   constructor(width: number) {
     this.#width = width;
   }
 
-  /** The chunk with the commas put in. */
+  /** The chunk with the commas inserted. */
   push(chunk: Uint8Array): Uint8Array {
     let into = new Uint8Array(chunk.length * 2 + this.#width);
     let to = 0;

@@ -1,4 +1,4 @@
-/** Words that are looked through at once: what is found in them stays in the nearest cache. */
+/** Words scanned at once: their entries stay in the nearest cache. */
 const CHUNK_WORDS = 1 << 12;
 const WORD = 4;
 
@@ -6,20 +6,20 @@ const WORD = 4;
 const ONES = 0x01010101;
 const LOW_BITS = 0x7f7f7f7f;
 const HIGHEST_BITS = 0x80808080 | 0;
-/** Added to seven bits, it sets the highest one of all but the control characters up to CR. */
+/** Added to seven bits, it sets the highest bit unless they are a control character up to CR. */
 const BEYOND_LINE_ENDS = 0x72727272;
 
 /**
- * Finds the bytes that may end a cell, four at once, a chunk at a time: control characters up to CR,
- * and a delimiter. 100 MB take 70 ms; byte by byte it is 120.
+ * Finds the bytes that may end a cell (control characters up to CR, and a delimiter), four at once,
+ * a chunk at a time. 100 MB take 70 ms; byte by byte 120.
  *
- * With `low` the seven lower bits of the bytes of `word`, `(low + 7f7f7f7f) | word` has the highest
- * bit of each byte set but of those that are 0, and `(low + 72727272) | word` of all but those up to
- * 0d. Source: Warren, Hacker's Delight, 6-1, "Find first 0-byte".
- * Words are read as little-endian machines do, which all are that Node is built for but s390x.
+ * With `low` the seven lower bits of the bytes of `word`, `(low + 7f7f7f7f) | word` sets the
+ * highest bit of each byte except those that are 0, and `(low + 72727272) | word` except those up
+ * to 0d. Source: Warren, Hacker's Delight, 6-1, "Find first 0-byte". Words are read as
+ * little-endian, as on all platforms of Node but s390x.
  */
 export class StructuralIndex {
-  /** Of each byte found: position x 2, and 1 more if bytes beyond ASCII may stand before it. */
+  /** For each byte found: position x 2, plus 1 if bytes beyond ASCII may precede it. */
   readonly entries = new Uint32Array(CHUNK_WORDS * WORD + 1);
   count = 0;
   readonly #delimiters: number;
@@ -27,7 +27,7 @@ export class StructuralIndex {
   #words = new Int32Array(0);
   #word = 0;
   #after = 0;
-  /** Words since the last one in which something was found, and that one, over each other. */
+  /** Bitwise OR of the words since the last entry, its own word included. */
   #seen = 0;
 
   constructor(delimiter: number) {
@@ -35,7 +35,7 @@ export class StructuralIndex {
   }
 
   /**
-   * Begins at a byte, or up to three before it; `end` is looked at too, and up to three behind it.
+   * Starts at a byte, or up to three before it; scans `end` too, and up to three bytes after it.
    *
    * @param bytes  All of its buffer, whole words.
    */
@@ -50,13 +50,13 @@ export class StructuralIndex {
     this.count = 0;
   }
 
-  /** Puts what the next chunks hold in place of the entries, until there are some or `end` is reached. */
+  /** Replaces the entries by those of the next chunks, until there are some or `end` is reached. */
   fill(): void {
     this.count = 0;
     while (this.count === 0 && this.#word < this.#after) this.#fillChunk();
   }
 
-  /** All four bytes of a word are written, those that were not found over: branches cost more. */
+  /** All four bytes of a word are written and misses overwritten: branches cost more. */
   #fillChunk(): void {
     const words = this.#words;
     const entries = this.entries;

@@ -1,15 +1,14 @@
 import type { ByteSource } from "../byte-source.ts";
 import type { Dialect } from "./dialect.ts";
 import type { RowBlock } from "./row-block.ts";
-import { MAX_ROW_BYTES } from "./row-limits.ts";
-import { RowScanner } from "./row-scanner.ts";
+import { MAX_ROW_BYTES, RowScanner } from "./row-scanner.ts";
 
 const READ_BYTES = 1 << 18;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf] as const;
 
-/** Part of a plain text that begins with a row and ends with one. */
+/** A range of whole rows of a plain text. */
 export interface RowRange {
   readonly from: number;
   readonly to: number;
@@ -19,10 +18,10 @@ export interface RowRange {
 
 /**
  * The rows of a plain text (UTF-8), about 256 KiB a block, blank ones left out but counted. LF, CR
- * and CRLF end a row, whatever the dialect says; a quoted cell may hold them. Where blocks were cut
- * changes nothing. Never throws: what is wrong with a row is among its `faults`.
+ * and CRLF end a row, whatever the dialect; a quoted cell may contain them. Block boundaries do not
+ * affect the result. Never throws: faults of a row are in `faults`.
  *
- * Time is linear. Memory: about a MiB; up to 50 where a row is as long as `MAX_ROW_BYTES`.
+ * Time is linear. Memory: about a MiB; up to 50 for a row as long as `MAX_ROW_BYTES`.
  */
 export function* walkRows(
   plain: ByteSource,
@@ -42,13 +41,13 @@ export function* walkRows(
   } while (at < range.to || scanner.position < scanner.end);
 }
 
-/** Bytes of the mark that some programs begin a UTF-8 text with. */
+/** Length of the UTF-8 byte order mark. */
 function byteOrderMarkLength(plain: ByteSource): number {
   const head = plain.read(0, BYTE_ORDER_MARK.length);
   return BYTE_ORDER_MARK.every((byte, index) => head[index] === byte) ? BYTE_ORDER_MARK.length : 0;
 }
 
-/** Moves what is left to the front and reads on: as much again as a row that is not whole has. */
+/** Moves the rest to the front and reads on: at least as much again as an incomplete row has. */
 function refill(scanner: RowScanner, plain: ByteSource, at: number, to: number): number {
   const left = scanner.end - scanner.position;
   const more = Math.min(Math.max(READ_BYTES, left), MAX_ROW_BYTES - left);
@@ -65,7 +64,7 @@ function refill(scanner: RowScanner, plain: ByteSource, at: number, to: number):
   return next;
 }
 
-/** Ends a row that is too long, or that a quote without end made long, as well as can be. */
+/** Ends a row that is too long, by itself or through an unclosed quote, as well as possible. */
 function endLongRow(scanner: RowScanner, plain: ByteSource, at: number, to: number): number {
   scanner.isLast = true;
   scanner.scan(1);
@@ -76,7 +75,7 @@ function endLongRow(scanner: RowScanner, plain: ByteSource, at: number, to: numb
   return nextLine(plain, at, to);
 }
 
-/** Where the line after the one at `from` begins. */
+/** Start of the line after the one at `from`. */
 function nextLine(plain: ByteSource, from: number, to: number): number {
   for (let at = from; at < to; at += READ_BYTES) {
     const chunk = plain.read(at, Math.min(at + READ_BYTES, to));

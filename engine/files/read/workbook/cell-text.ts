@@ -4,8 +4,8 @@ const LETTER_X = 0x78;
 const ESCAPE_BYTES = 7;
 
 /**
- * Gathers the text of one cell from its pieces. Grows to `maxBytes`; what comes after is not kept,
- * and `isTooLong` says so.
+ * Collects the text of one cell from its pieces, up to `maxBytes`; the rest is dropped and sets
+ * `isTooLong`.
  */
 export class CellText {
   bytes: Uint8Array;
@@ -43,7 +43,7 @@ export class CellText {
   }
 
   /**
-   * Reads `_x000D_` and its like, which stand for what XML cannot hold, in place.
+   * Decodes `_x000D_` and the like, the escapes of characters that XML cannot express, in place.
    * Source: ECMA-376 part 1, 22.9.2.19 (ST_Xstring).
    */
   unescape(): void {
@@ -69,7 +69,7 @@ export class CellText {
   }
 }
 
-/** The UTF-16 unit of an escape; -1 when none begins there. Halves of pairs are left as they are. */
+/** The UTF-16 unit of an escape; -1 when none begins there. Surrogates are left alone. */
 function unitAt(bytes: Uint8Array, at: number, length: number): number {
   if (at + ESCAPE_BYTES > length) return -1;
   if (bytes[at + 1] !== LETTER_X || bytes[at + 6] !== UNDERSCORE) return -1;

@@ -1,15 +1,15 @@
-/** How a number is shown, as far as it changes what the number says. */
+/** The display format of a number, as far as it affects the meaning. */
 export type NumberLook = "number" | "date" | "date and time" | "time" | "elapsed" | "digits";
 
 export interface NumberFormat {
   readonly look: NumberLook;
-  /** For "digits": as many at least, zeros put before (a postcode shown with `00000`). */
+  /** For "digits": the minimum number, padded with zeros (a postcode with the format `00000`). */
   readonly digits: number;
 }
 
 const NUMBER: NumberFormat = { look: "number", digits: 0 };
 
-/** Formats without a code of their own. Source: ECMA-376 part 1, 18.8.30. */
+/** Format ids without a format code. Source: ECMA-376 part 1, 18.8.30. */
 const BUILT_IN: ReadonlyMap<number, NumberLook> = new Map<number, NumberLook>([
   ...range(14, 17, "date"),
   ...range(18, 21, "time"),
@@ -34,8 +34,8 @@ export function builtInFormat(id: number): NumberFormat {
 }
 
 /**
- * What a format code makes of a number. Of its sections (positive; negative; …) the first counts.
- * Source: ECMA-376 part 1, 18.8.31.
+ * The meaning of a format code. Of its sections (positive; negative; …) the first counts. Source:
+ * ECMA-376 part 1, 18.8.31.
  */
 export function numberFormat(code: string): NumberFormat {
   if (/^general$/i.test(code)) return NUMBER;
@@ -49,7 +49,7 @@ export function numberFormat(code: string): NumberFormat {
   return digitsFormat(bare);
 }
 
-/** Without what stands in quotes or behind a backslash, or only makes room. */
+/** Without quoted and escaped text, and without spacing. */
 function firstSection(code: string): string {
   const bare = code
     .replace(/"[^"]*"/g, " ")
@@ -59,8 +59,9 @@ function firstSection(code: string): string {
 }
 
 /**
- * Places for digits alone, with room between them: from the first 0 on, all of them are shown
- * (`00000`, `0#" "##" "##" "##" "##`, French Excel's formats for postcodes and telephones).
+ * Digit placeholders alone, with spacing between them: from the first 0 on, all digits are
+ * displayed (`00000`, `0#" "##" "##" "##" "##`, French Excel's formats for postcodes and
+ * telephones).
  */
 function digitsFormat(bare: string): NumberFormat {
   const places = bare.replace(/[\s\-./]/g, "");

@@ -1,21 +1,24 @@
+import { dateOfDays, isoDay } from "../../../text/dates.ts";
 import type { NumberFormat } from "./number-format.ts";
 
 const DAY_SECONDS = 86_400;
-/** 9999-12-31, the last that a spreadsheet shows. */
+/** 1970-01-01. */
+const SERIAL_OF_EPOCH = 25_569;
+/** 9999-12-31, the last date of a spreadsheet. */
 const LAST_SERIAL = 2_958_465;
-/** Days from the first of 1900's system to 1904's. */
+/** Days between the first days of the 1900 and 1904 systems. */
 const DAYS_TO_1904 = 1462;
-/** `Number` reads more than that: nothing, other bases. */
+/** Needed because `Number` also accepts empty text and other bases. */
 const NUMBER = /^\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?\s*$/i;
-/** Digits of a number that a spreadsheet keeps. */
+/** Significant digits of a number in a spreadsheet. */
 const DIGITS = 15;
 
 /**
- * A number as plain text, without loss: as it is written when that has up to fifteen digits, else
- * rounded to fifteen as spreadsheets do (0.30000000000000004 is 0.3), never with an exponent below
- * 1e21. Dates are `AAAA-MM-JJ`, with ` HH:MM:SS` when their format or their value has a time.
+ * A number as plain text, without loss: as written when it has up to fifteen digits, else rounded
+ * to fifteen as spreadsheets do (0.30000000000000004 is 0.3), never with an exponent below 1e21.
+ * Dates are `AAAA-MM-JJ`, with ` HH:MM:SS` when their format or their value has a time.
  *
- * @param text  As it stands in the file.
+ * @param text  As in the file.
  * @param is1904  Whether days are counted from 1904.
  */
 export function numberText(text: string, format: NumberFormat, is1904: boolean): string {
@@ -37,14 +40,15 @@ export function numberText(text: string, format: NumberFormat, is1904: boolean):
 
 function plainNumber(text: string, value: number): string {
   const isShort = /^-?\d*\.?\d*$/.test(text) && text.replace(/^-?0*\.?0*|\./g, "").length <= DIGITS;
-  // A whole number is kept whatever its length: another program than a spreadsheet wrote it.
+  // A whole number stays as it is, whatever its length: another program than a spreadsheet wrote
+  // it.
   if (isShort || /^-?\d+$/.test(text)) return text;
   const view = String(Number(value.toPrecision(DIGITS)));
   if (!view.includes("e")) return view;
   return view.includes("e-") ? smallNumber(Number(view), view) : view;
 }
 
-/** Below a millionth JavaScript writes an exponent. */
+/** JavaScript writes numbers below a millionth with an exponent. */
 function smallNumber(value: number, view: string): string {
   const exponent = Number(view.split("e-")[1]);
   const digits = (view.split("e")[0] as string).replace(/[-.]/g, "").length;
@@ -52,7 +56,7 @@ function smallNumber(value: number, view: string): string {
   return decimals <= 100 ? value.toFixed(decimals) : view;
 }
 
-/** `null` for what is no day. */
+/** `null` for a number that is no date. */
 function dateText(
   serial: number,
   look: "date" | "date and time" | "time",
@@ -66,7 +70,7 @@ function dateText(
   if (look === "time" && serial < 1) return clock(Math.round(serial * DAY_SECONDS));
   if (day === 0) return look === "date" || time === 0 ? null : clock(time);
   const hasTime = look !== "date" || time > 0;
-  return hasTime ? `${isoDay(day)} ${clock(time)}` : isoDay(day);
+  return hasTime ? `${serialDay(day)} ${clock(time)}` : serialDay(day);
 }
 
 function clock(seconds: number): string {
@@ -76,31 +80,10 @@ function clock(seconds: number): string {
 
 /**
  * Day 1 is 1900-01-01, and day 60 the 29th of February that 1900 did not have: spreadsheets count
- * it since Lotus 1-2-3 did. Source of the calendar: H. Hinnant, "chrono-compatible low-level date
- * algorithms", 2013.
+ * it since Lotus 1-2-3 did.
  */
-function isoDay(serial: number): string {
-  if (serial === 60) return "1900-02-29";
-  // Days from 0000-03-01.
-  const days = serial + (serial < 60 ? 1 : 0) + 693_899;
-  const era = Math.floor(days / 146_097);
-  const dayOfEra = days - era * 146_097;
-  const yearOfEra = Math.floor(
-    (dayOfEra -
-      Math.floor(dayOfEra / 1460) +
-      Math.floor(dayOfEra / 36_524) -
-      Math.floor(dayOfEra / 146_096)) /
-      365,
-  );
-  const dayOfYear =
-    dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
-  const shifted = Math.floor((5 * dayOfYear + 2) / 153);
-  const day = dayOfYear - Math.floor((153 * shifted + 2) / 5) + 1;
-  const month = shifted < 10 ? shifted + 3 : shifted - 9;
-  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
-  return [String(year).padStart(4, "0"), pair(month), pair(day)].join("-");
-}
-
-function pair(value: number): string {
-  return String(value).padStart(2, "0");
+function serialDay(serial: number): string {
+  return serial === 60
+    ? "1900-02-29"
+    : isoDay(dateOfDays(serial + (serial < 60 ? 1 : 0) - SERIAL_OF_EPOCH));
 }

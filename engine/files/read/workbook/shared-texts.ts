@@ -7,10 +7,10 @@ const T = tagOf("t");
 const R_PH = tagOf("rPh");
 
 /**
- * The texts that the cells of a workbook point to, read from `sharedStrings.xml`, kept as plain
- * text quotes it. Runs of different looks are joined, phonetic ones left out.
+ * The shared texts of a workbook, from `sharedStrings.xml`, quoted as plain text. Runs of different
+ * formatting are joined, phonetic ones left out.
  *
- * Memory: the texts and four bytes each; `isTooLarge` once that is more than `maxBytes`.
+ * Memory: the texts and four bytes each; `isTooLarge` once that exceeds `maxBytes`.
  */
 export class SharedTexts implements XmlHandler {
   bytes = new Uint8Array(1 << 16);
@@ -27,7 +27,7 @@ export class SharedTexts implements XmlHandler {
     this.#maxBytes = limits.sharedTextBytes;
   }
 
-  /** Whether one text was longer than a cell may be. */
+  /** Whether a text exceeded the limit of a cell. */
   get hasTooLong(): boolean {
     return this.#text.isTooLong;
   }

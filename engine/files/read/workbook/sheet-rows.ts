@@ -14,7 +14,7 @@ const R = tagOf("r");
 const S = tagOf("s");
 const R_PH = tagOf("rPh");
 
-/** What a cell holds, by its attribute `t`. Source: ECMA-376 part 1, 18.18.11 (ST_CellType). */
+/** Type of a cell, by its attribute `t`. Source: ECMA-376 part 1, 18.18.11 (ST_CellType). */
 const NUMBER = 0;
 const SHARED = 1;
 const TEXT = 2;
@@ -39,33 +39,33 @@ const TRUE = Buffer.from("VRAI");
 const FALSE = Buffer.from("FAUX");
 const PLAIN: NumberFormat = { look: "number", digits: 0 };
 
-/** What the cells of a workbook's sheets need besides themselves. */
+/** What reading the cells of a workbook's sheets requires. */
 export interface CellContext {
   readonly shared: SharedTexts;
   readonly formats: readonly NumberFormat[];
   readonly is1904: boolean;
-  /** Filled cells that all sheets may have together. */
+  /** Limit of filled cells of all sheets together. */
   readonly maxCells: number;
   readonly maxCellBytes: number;
 }
 
-/** Why a sheet is not read to its end. */
+/** Why the reading of a sheet stopped. */
 export type SheetFault = "cells" | "cell length" | "position";
 
 /**
- * Reads the rows of a `sheet.xml` into plain text: results of formulas, not formulas; rows that
- * are left out are blank, so that rows keep the numbers that the spreadsheet shows; what the sheet
- * says of its own size is ignored, and cells that hold nothing are none.
+ * Reads the rows of a `sheet.xml` into plain text: results of formulas, not formulas. Missing rows
+ * become blank ones, so that rows keep their numbers in the spreadsheet; the sheet's declared size
+ * is ignored, and so are empty cells.
  */
 export class SheetRows implements XmlHandler {
   readonly notes: ReadNote[] = [];
-  /** Faults that notes were made of, those beyond the first `MOST_NOTES` included. */
+  /** Faulty cells, those beyond the first `MOST_NOTES` notes included. */
   faultyCells = 0;
   fault: SheetFault | null = null;
   readonly #rows: PlainRows;
   readonly #context: CellContext;
   readonly #text: CellText;
-  /** Number of the row, from 1, and the column that comes next, from 0. */
+  /** Number of the row, from 1, and the next column, from 0. */
   #row = 0;
   #column = 0;
   #type = NUMBER;
@@ -133,7 +133,7 @@ export class SheetRows implements XmlHandler {
     }
   }
 
-  /** From the letters of `BC12`; without letters it is the next one. */
+  /** The column from the letters of `BC12`; without letters, the next one. */
   #columnOf(bytes: Uint8Array, start: number, end: number): number {
     let column = 0;
     for (let at = start; at < end && column <= LAST_COLUMN; at++) {
@@ -215,11 +215,11 @@ function typeOf(bytes: Uint8Array, start: number, end: number): number {
   let packed = 0;
   for (let at = start; at < end && at < start + 4; at++)
     packed = (packed << 8) | (bytes[at] as number);
-  // What is longer is `inlineStr`.
+  // The longer one is `inlineStr`.
   return end - start > 3 ? TEXT : (TYPES.get(packed) ?? TEXT);
 }
 
-/** -1 for what is no whole number, or one of more than nine digits. */
+/** -1 unless it is a whole number of at most nine digits. */
 function digitsIn(bytes: Uint8Array, start: number, end: number): number {
   if (start === end || end - start > 9) return -1;
   let value = 0;
@@ -231,7 +231,7 @@ function digitsIn(bytes: Uint8Array, start: number, end: number): number {
   return value;
 }
 
-/** Whether a number is written without exponent in so few digits that all of them are meant. */
+/** Whether a number has no exponent and so few digits that all are significant. */
 function isShort(bytes: Uint8Array, length: number): boolean {
   if (length > PLAIN_DIGITS) return false;
   for (let at = bytes[0] === MINUS ? 1 : 0; at < length; at++) {
@@ -241,7 +241,7 @@ function isShort(bytes: Uint8Array, length: number): boolean {
   return true;
 }
 
-/** `2024-01-31T00:00:00Z` as other dates are written. */
+/** Rewrites `2024-01-31T00:00:00Z` in the form of other dates. */
 function unmarkDate(text: CellText): void {
   const view = text
     .toString()

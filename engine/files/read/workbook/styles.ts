@@ -3,12 +3,12 @@ import { tagOf, type XmlHandler, type XmlScanner } from "./xml-scanner.ts";
 
 const XF = tagOf("xf");
 
-/** Excel's own limits, with room; a workbook that goes beyond is none of a spreadsheet's. */
+/** Excel's own limits, with a margin; a workbook beyond them is not from a spreadsheet. */
 const MOST_STYLES = 65_536;
 const MOST_CODES = 4096;
 const CODE_LENGTH = 255;
 
-/** Reads from `styles.xml` how numbers are shown: by the index that cells have in their `s`. */
+/** Reads the number formats from `styles.xml`, by the index that cells have in their `s`. */
 export class Styles implements XmlHandler {
   readonly formats: NumberFormat[] = [];
   readonly #codes = new Map<number, NumberFormat>();

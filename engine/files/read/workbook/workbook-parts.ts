@@ -1,16 +1,16 @@
 import type { XmlHandler, XmlScanner } from "./xml-scanner.ts";
 
-/** A sheet as the workbook lists it. */
+/** A sheet in the list of the workbook. */
 export interface SheetEntry {
   readonly name: string;
   readonly relation: string;
   readonly isHidden: boolean;
 }
 
-/** Sheets, and relations of one part, that are looked at: an archive has fewer entries than that. */
+/** Limit of sheets, and of relations of one part: an archive has fewer entries. */
 const MOST = 4096;
 
-/** Reads `workbook.xml`: the sheets in their order, and from which year days are counted. */
+/** Reads `workbook.xml`: the sheets in order, and the date system (1900 or 1904). */
 export class WorkbookList implements XmlHandler {
   readonly sheets: SheetEntry[] = [];
   is1904 = false;
@@ -36,11 +36,11 @@ export class WorkbookList implements XmlHandler {
   text(): void {}
 }
 
-/** Where one part of a workbook points to. */
+/** A link from one part of a workbook. */
 export interface Relation {
   /** The end of its type: `worksheet`, `sharedStrings`, `styles`, `officeDocument`. */
   readonly type: string;
-  /** Name of the entry that it leads to. */
+  /** Name of the target entry. */
   readonly target: string;
 }
 
@@ -49,7 +49,7 @@ export class Relations implements XmlHandler {
   readonly byId = new Map<string, Relation>();
   readonly #folder: string;
 
-  /** @param folder  Of the part that points, `xl/` for the workbook: targets begin there. */
+  /** @param folder  Folder of the part, `xl/` for the workbook, that targets are relative to. */
   constructor(folder: string) {
     this.#folder = folder;
   }
@@ -73,7 +73,7 @@ export class Relations implements XmlHandler {
   text(): void {}
 }
 
-/** `xl/../xl/./a.xml` is `xl/a.xml`. Only ever compared with names of entries. */
+/** `xl/../xl/./a.xml` is `xl/a.xml`. Only compared with names of entries. */
 function withoutDots(path: string): string {
   const parts: string[] = [];
   for (const part of path.split("/"))

@@ -5,14 +5,14 @@ export const BOX = { width: 196, height: 60, gap: 22, rowGap: 84, margin: 20, pe
 
 export interface PlacedNode {
   readonly node: GraphNode;
-  /** Of the upper left corner. */
+  /** Upper left corner. */
   readonly x: number;
   readonly y: number;
 }
 
 export interface PlacedEdge {
   readonly edge: GraphEdge;
-  /** From the upper side of the table that points to the lower side of the one pointed to. */
+  /** From the top of the referencing table to the bottom of the referenced one. */
   readonly x1: number;
   readonly y1: number;
   readonly x2: number;
@@ -27,8 +27,8 @@ export interface GraphLayout {
 }
 
 /**
- * Places tables in rows: those pointed to above those that point to them, those without links
- * last; in a row by where what they point to stands (Sugiyama's barycentres, one sweep). Five a
+ * Places tables in rows: referenced tables above those that reference them, those without links
+ * last; within a row by the position of their targets (Sugiyama's barycentres, one sweep). Five a
  * row. Same graph, same places.
  */
 export function layoutGraph(graph: RelationGraph): GraphLayout {
@@ -85,7 +85,7 @@ function cut(row: readonly GraphNode[]): GraphNode[][] {
   return rows;
 }
 
-/** Several links of a box are spread over its side, in the order of where they go. */
+/** Several links of a box are spread over its side, in the order of their targets. */
 function edgesOf({ edges }: RelationGraph, placed: ReadonlyMap<number, PlacedNode>): PlacedEdge[] {
   const at = (id: number): PlacedNode => placed.get(id) as PlacedNode;
   const along = (ofBox: readonly GraphEdge[], edge: GraphEdge, end: "from" | "to"): number => {

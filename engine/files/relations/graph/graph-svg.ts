@@ -2,7 +2,7 @@ import { figure } from "../../mapping/content/content-evidence.ts";
 import { BOX, layoutGraph, type PlacedEdge, type PlacedNode } from "./graph-layout.ts";
 import type { RelationGraph } from "./relation-graph.ts";
 
-/** Letters that fit into a box, and beside a link. */
+/** Letters that fit into a box, and next to a link. */
 const NAME_LETTERS = 22;
 const KEY_LETTERS = 30;
 const LABEL_LETTERS = 22;
@@ -16,11 +16,11 @@ text{font:13px Inter,system-ui,sans-serif}.cle{font-size:11px}
 .nom{fill:#eef3f8}.cle,.etiquette{fill:#b6c5d4}.etiquette{stroke:#12181f}.lien{stroke:#8fb0d3}
 .pointe{fill:#8fb0d3}}`.replaceAll("\n", "");
 
-/** A link less sure than this is drawn with dashes. */
+/** A less certain link is dashed. */
 const SURE = 0.9;
 
 /**
- * The graph as one SVG document: no script, nothing loaded, light and dark by the reader's
+ * The graph as one SVG document: no script, no external resources, light and dark by the reader's
  * setting, all texts of customers escaped. Same graph, same bytes.
  */
 export function graphSvg(graph: RelationGraph): string {
@@ -47,7 +47,7 @@ function linkSvg({ edge, x1, y1, x2, y2 }: PlacedEdge): string {
 }
 
 function labelSvg({ edge, x1, y1 }: PlacedEdge, i: number): string {
-  // Labels of links that leave side by side stand in turn higher and lower.
+  // Labels of adjacent links alternate in height.
   const y = y1 - 10 - (i % 2) * 15;
   const text = `${shortened(edge.fromColumn, LABEL_LETTERS)} (${edge.cardinality})`;
   return `<text class="etiquette" x="${x1}" y="${y}" text-anchor="middle">${escaped(text)}</text>`;
@@ -71,7 +71,7 @@ function shortened(text: string, letters: number): string {
   return all.length <= letters ? text : `${all.slice(0, letters - 1).join("")}…`;
 }
 
-/** XML 1.0 has no control characters and no half surrogates: they are shown as U+FFFD. */
+/** Control characters and lone surrogates, invalid in XML 1.0, become U+FFFD. */
 function escaped(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, "\ufffd")

@@ -9,36 +9,36 @@ export interface GraphNode {
   readonly rows: number;
   /** Columns of its key; [] when it has none. */
   readonly key: readonly string[];
-  /** 0 for tables that point to none, one more than the highest table they point to for others. */
+  /** 0 for tables without outgoing links, for others one more than their highest target. */
   readonly rank: number;
 }
 
 export interface GraphEdge {
-  /** `GraphNode.id` of the table that points, and of the one pointed to. */
+  /** `GraphNode.id` of the referencing table, and of the referenced one. */
   readonly from: number;
   readonly to: number;
   readonly fromColumn: string;
   readonly toColumn: string;
   readonly cardinality: Cardinality;
   readonly confidence: number;
-  /** `null` when nobody has counted them. */
+  /** `null` when they were not counted. */
   readonly orphans: number | null;
 }
 
-/** Tables and what points from one to another. Plain data; links form no circle. */
+/** Tables and the links between them. Plain data; links form no cycle. */
 export interface RelationGraph {
   readonly nodes: readonly GraphNode[];
   readonly edges: readonly GraphEdge[];
 }
 
-/** What the graph says of a table. */
+/** The input for a table of the graph. */
 export interface GraphTable {
   readonly name: string;
   readonly entity: EntityType;
   readonly rows: number;
 }
 
-/** The graph of tables whose names differ, in their order. */
+/** The graph of tables with unique names, in their order. */
 export function relationGraph(
   tables: readonly GraphTable[],
   { keys, relations }: FileRelations,
@@ -65,7 +65,7 @@ export function relationGraph(
   return { nodes, edges };
 }
 
-/** Longest way to a table that points to none; a circle, which people may confirm, is cut. */
+/** Longest path to a table without outgoing links; a cycle, which people may confirm, is cut. */
 function ranksOf(nodes: number, edges: readonly GraphEdge[]): number[] {
   const ranks = new Array<number>(nodes).fill(0);
   for (let round = 0; round < nodes; round++) {

@@ -3,22 +3,22 @@ import type { SortedKeys } from "./sorted-keys.ts";
 import { SortedKeysBuilder } from "./sorted-keys-builder.ts";
 
 const SMALLEST = 1024;
-/** Share of slots that are taken before there are more. */
+/** Maximum load before the table grows. */
 const FULL = 0.75;
-/** Room is made at once for so many keys that are expected: more may be those of rows, not of keys. */
+/** Limit of the initial room: the expectation may count rows rather than keys. */
 const MOST_EXPECTED = 1 << 18;
-/** Words of a slot: high and low half of a hash, and its count; that is 0 where the slot is free. */
+/** Words of a slot: high and low half of a hash, and its count, which is 0 for a free slot. */
 const WIDTH = 3;
 const SLOT_BYTES = 4 * WIDTH;
 const NO_SLOTS = new Uint32Array(0);
 
 /**
- * Counts the rows that have each key while a table is read: an open-addressing table, linear
- * probing, of 64 bits of hash and a count, side by side. 16 to 32 bytes a different key; `sorted` is
- * what is kept.
+ * Counts the rows of each key while a table is read: an open-addressing table with linear probing,
+ * of 64 bits of hash and a count each. 16 to 32 bytes a distinct key; `sorted` is the compact
+ * result.
  *
- * Keys have their place by the magnitude of their hash, not by its remainder: slots are nearly in
- * the order of the hashes, so that growing and sorting are one sweep each.
+ * Slots are assigned by the magnitude of the hash, not by its remainder: they are nearly in the
+ * order of the hashes, so that growing and sorting are one sweep each.
  */
 export class KeyCount {
   #size = 0;
@@ -27,14 +27,14 @@ export class KeyCount {
   #slots: Uint32Array<ArrayBuffer>;
   #perHash: number;
 
-  /** @param expected  Different keys that may come. */
+  /** @param expected  Expected number of distinct keys. */
   constructor(expected = 0) {
     const slots = Math.min(expected, MOST_EXPECTED) / FULL;
     this.#slots = pooledSlots(Math.max(SMALLEST, Math.ceil(slots) + 1));
     this.#perHash = this.#slots.length / WIDTH / 2 ** 32;
   }
 
-  /** Counts a row whose folded key has this hash; whether it is the first with that key. */
+  /** Counts a row whose folded key has this hash; returns whether it is the first with that key. */
   add(low: number, high: number): boolean {
     this.#rows++;
     let at = this.#placeOf(low, high);
@@ -57,7 +57,7 @@ export class KeyCount {
     this.#empty++;
   }
 
-  /** What was counted, sorted. Cost: a sweep over the slots. */
+  /** The counted keys, sorted. Cost: a sweep over the slots. */
   sorted(): SortedKeys {
     const slots = this.#slots;
     const keys = new SortedKeysBuilder(this.#size, this.#rows > this.#size);
@@ -65,24 +65,24 @@ export class KeyCount {
       keys.add(slots[at + 1] as number, slots[at] as number, slots[at + 2] as number);
     for (let at = 0; at < slots.length; at += WIDTH)
       if (slots[at + 2] !== 0 && this.#homeOf(slots[at] as number) <= at) take(at);
-    // Those that found the last slots taken stand among the first; their hashes are the greatest.
+    // Keys that wrapped around to the first slots have the greatest hashes.
     for (let at = 0; slots[at + 2] !== 0; at += WIDTH)
       if (this.#homeOf(slots[at] as number) > at) take(at);
     return keys.built({ rows: this.#rows, empty: this.#empty });
   }
 
-  /** Gives its memory back: nothing may be counted any more. */
+  /** Releases the memory: no key may follow. */
   release(): void {
     THREAD_MEMORY.giveBack(this.#slots.buffer);
     this.#slots = NO_SLOTS;
   }
 
-  /** Where probing for a hash begins. */
+  /** Slot where probing for a hash begins. */
   #homeOf(high: number): number {
     return WIDTH * Math.floor(high * this.#perHash);
   }
 
-  /** Where a key is, or belongs: a quarter of the slots is free. */
+  /** Slot of a key, or a free one for it: a quarter of the slots is free. */
   #placeOf(low: number, high: number): number {
     const slots = this.#slots;
     let at = this.#homeOf(high);
@@ -113,7 +113,7 @@ export class KeyCount {
   }
 }
 
-/** Free slots, so many at least: as many as there is memory for. */
+/** At least this many free slots, from pooled memory. */
 function pooledSlots(slots: number): Uint32Array<ArrayBuffer> {
   const buffer = THREAD_MEMORY.lend(SLOT_BYTES * slots);
   return new Uint32Array(buffer, 0, WIDTH * Math.floor(buffer.byteLength / SLOT_BYTES)).fill(0);

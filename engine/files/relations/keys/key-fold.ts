@@ -1,9 +1,9 @@
 import placeholders from "../../../../data/profile/placeholders.json" with { type: "json" };
 
 /**
- * How a value is compared as a key, so that `00123`, `123`, `123.0` and ` 1 23` meet: lower case,
- * without spaces, hyphens and apostrophes, without a decimal zero, without leading zeros where all
- * else are digits. What only says that nothing is there (`N/A`, `#REF!`, `null`) is "".
+ * The comparison form of a key, equal for `00123`, `123`, `123.0` and ` 1 23`: lower case, without
+ * spaces, hyphens and apostrophes, without a decimal zero, without leading zeros before digits
+ * only. "" for a placeholder (`N/A`, `#REF!`, `null`).
  */
 export function foldKey(text: string): string {
   const bare = bareKey(text);
@@ -23,7 +23,7 @@ function bareKey(text: string): string {
 const SPREADSHEET_ERRORS = "#N/A #REF! #VALEUR! #VALUE! #NOM? #NAME? #NULL! #NUL! #DIV/0!".split(
   " ",
 );
-/** Placeholders, and what they are short for in a column of keys; none has a digit but `#DIV/0!`. */
+/** Placeholders, and their short forms in a column of keys; none has a digit but `#DIV/0!`. */
 const NOTHING: ReadonlySet<string> = new Set(
   [...placeholders.signs, ...placeholders.words, ...SPREADSHEET_ERRORS, "x", "nul"].map(bareKey),
 );
@@ -39,8 +39,8 @@ export class FoldedKey {
   length = 0;
 
   /**
-   * Folds `source[from .. to)`, UTF-8, as `foldKey` does. ASCII is folded in place; what is not
-   * goes through text.
+   * Folds `source[from .. to)`, UTF-8, like `foldKey`. ASCII is folded in place; the rest is
+   * decoded to text.
    */
   fold(source: Uint8Array, from: number, to: number): void {
     if (to - from > this.bytes.length) this.bytes = new Uint8Array(2 * (to - from));
@@ -52,7 +52,7 @@ export class FoldedKey {
         this.#foldText(utf8.decode(source.subarray(from, to)));
         return;
       }
-      // Space and control characters that JavaScript calls space, apostrophe, hyphen.
+      // The ASCII characters that JavaScript treats as white space, apostrophe, hyphen.
       if (byte === 0x20 || (byte >= 9 && byte <= 13) || byte === 0x27 || byte === 0x2d) continue;
       bytes[length++] = byte >= 0x41 && byte <= 0x5a ? byte + 32 : byte;
     }
@@ -76,7 +76,7 @@ export class FoldedKey {
     if (digits > 0) this.#finishNumber(digits);
   }
 
-  /** Most keys have a digit: they need not be decoded. */
+  /** Most keys have a digit, which spares decoding them. */
   #mayBeNothing(): boolean {
     if (this.length > LONGEST_NOTHING) return false;
     if (this.bytes[0] === HASH) return true;
@@ -90,7 +90,7 @@ export class FoldedKey {
     return at;
   }
 
-  /** Takes off ".00" behind digits alone, then zeros before them. */
+  /** Removes ".00" after digits only, then leading zeros. */
   #finishNumber(digits: number): void {
     const { bytes } = this;
     if (digits < this.length) {

@@ -1,17 +1,22 @@
+import { FNV_OFFSET, fnv1a } from "../../../text/hash.ts";
 import type { RowBlock } from "../../read/rows/row-block.ts";
 import { FoldedKey } from "./key-fold.ts";
 
-const FNV_OFFSET = 0x811c9dc5;
-const FNV_PRIME = 0x01000193;
 const SECOND_PRIME = 0x85ebca6b;
 
-/** The hash of the key of one row, reused from row to row: FNV-1a beside a second product. */
+/**
+ * The hash of the key of one row, reused from row to row: FNV-1a beside a second product. No
+ * `CellHash`: the values decide which keys are sampled, and so what is found.
+ */
 export class KeyHash {
   low = 0;
   high = 0;
   readonly #folded = new FoldedKey();
 
-  /** Hashes the cells of a row's columns, in their order; false when one of them says nothing. */
+  /**
+   * Hashes the cells of a row's key columns, in order; false when one of them is empty or a
+   * placeholder.
+   */
   of(block: RowBlock, row: number, columns: readonly number[]): boolean {
     const first = block.cellAt[row] as number;
     const cells = (block.cellAt[row + 1] as number) - first;
@@ -24,12 +29,12 @@ export class KeyHash {
     return true;
   }
 
-  /** The cell that was hashed last, folded. */
+  /** The folded text of the last cell. */
   folded(): string {
     return this.#folded.text();
   }
 
-  /** Each half is folded at the end of a cell. */
+  /** Each half is finalised at the end of a cell. */
   #mix(block: RowBlock, cell: number): boolean {
     const folded = this.#folded;
     folded.fold(block.bytes, block.starts[cell] as number, block.ends[cell] as number);
@@ -37,12 +42,12 @@ export class KeyHash {
     let { low, high } = this;
     for (let i = 0; i < folded.length; i++) {
       const byte = folded.bytes[i] as number;
-      low = Math.imul(low ^ byte, FNV_PRIME);
+      low = fnv1a(low, byte);
       high = Math.imul(high ^ byte, SECOND_PRIME);
       high = (high << 13) | (high >>> 19);
     }
-    // A part ends here: ("1", "23") is not ("12", "3").
-    this.low = Math.imul(low ^ (low >>> 15) ^ 0x1f, FNV_PRIME);
+    // Marks the end of a part: ("1", "23") is not ("12", "3").
+    this.low = fnv1a(low ^ (low >>> 15), 0x1f);
     this.high = Math.imul(high ^ (high >>> 13) ^ 0x1f, SECOND_PRIME);
     return true;
   }

@@ -1,23 +1,23 @@
 import type { KeyValues } from "./key-collector.ts";
 
-/** How the keys of a column lie as whole numbers; both ends without the outermost tenth. */
+/** The spread of a column's keys as whole numbers; both ends without the outermost tenth. */
 export interface NumberSpread {
   readonly low: number;
   readonly high: number;
-  /** Share of the whole numbers between them that are keys, 0 to 1. */
+  /** Share of the whole numbers in between that are keys, 0 to 1. */
   readonly density: number;
 }
 
-/** Fewer keys have no spread; with more that are no numbers they are codes. */
+/** Fewer keys have no spread; if more are no numbers they are codes. */
 const LEAST_KEYS = 8;
 const MOSTLY_NUMBERS = 0.85;
 const OUTERMOST = 0.1;
 const WHOLE_NUMBER = /^\d{1,15}$/;
 
 /**
- * Where the keys of a column lie when they are whole numbers; `null` for codes and for a handful.
- * Damaged keys lie anywhere, which is why the ends are left out: one 2,02E+13 would make 1 to n look
- * like numbers drawn from a vast range. Cost: that of sorting the sample.
+ * The spread of a column's keys if they are whole numbers; `null` for codes and for a handful. The
+ * ends are excluded because damaged keys may be anywhere: one 2,02E+13 would make 1 to n look like
+ * numbers drawn from a vast range. Cost: sorting the sample.
  */
 export function numberSpread({ keys, sample }: KeyValues): NumberSpread | null {
   const seen = sample.length;

@@ -1,18 +1,18 @@
 import { SortedKeys } from "./sorted-keys.ts";
 
-/** Puts together sorted keys from such as come nearly in their order, in just the memory they take. */
+/** Builds sorted keys from nearly sorted ones, in exactly the memory they need. */
 export class SortedKeysBuilder {
   readonly #words: Uint32Array;
   readonly #counts: Uint32Array | null;
   #size = 0;
 
-  /** @param repeats  Whether any key has more rows than one. */
+  /** @param repeats  Whether any key has more than one row. */
   constructor(size: number, repeats: boolean) {
     this.#words = new Uint32Array(2 * size);
     this.#counts = repeats ? new Uint32Array(size) : null;
   }
 
-  /** Adds another key. Cost: how many greater ones came before. */
+  /** Adds another key. Cost: the number of greater ones added before. */
   add(low: number, high: number, count: number): void {
     let at = this.#size++;
     for (; at > 0 && this.#isAbove(at - 1, low, high); at--) this.#moveUp(at - 1);
@@ -21,7 +21,7 @@ export class SortedKeysBuilder {
     if (this.#counts !== null) this.#counts[at] = count;
   }
 
-  /** All that was added; nothing may be added any more. */
+  /** The sorted keys; nothing may be added afterwards. */
   built(rows: { readonly rows: number; readonly empty: number }): SortedKeys {
     return new SortedKeys(this.#words, this.#counts, rows);
   }

@@ -1,21 +1,21 @@
-/** Keys, and rows that have them. */
+/** Numbers of keys, and of rows with these keys. */
 export interface KeysAndRows {
   readonly keys: number;
   readonly rows: number;
 }
 
 /**
- * The distinct keys of a column (or of two together) and how many rows have each, in 8 bytes a key,
- * 12 where some are repeated: keys are told apart by 64 bits of hash, so that two of ten million are
- * taken for one with a chance of 1 in 370,000. They are in the order of their hashes, so the first
- * of them are a random sample, and two columns are compared by one walk over both.
+ * The distinct keys of a column (or of two together) and the number of rows of each, in 8 bytes a
+ * key, 12 when some are repeated: 64 bits of hash identify a key, so that among ten million two
+ * collide with a chance of 1 in 370,000. They are in the order of their hashes, so the first of
+ * them are a random sample, and two columns are compared by one merge.
  */
 export class SortedKeys {
   /** Rows with a key. */
   readonly rows: number;
   /** Rows without one. */
   readonly empty: number;
-  /** How many different keys. */
+  /** Number of distinct keys. */
   readonly size: number;
   readonly #words: Uint32Array;
   readonly #counts: Uint32Array | null;
@@ -36,7 +36,7 @@ export class SortedKeys {
     this.empty = empty;
   }
 
-  /** Rows whose key another row has too. */
+  /** Number of rows whose key occurs in another row too. */
   get repeated(): number {
     if (this.#counts === null) return 0;
     let rows = 0;
@@ -44,17 +44,17 @@ export class SortedKeys {
     return rows;
   }
 
-  /** Whether a key is there. Cost: its logarithm in look-ups. */
+  /** Whether a key is present. Cost: logarithmic. */
   has(low: number, high: number): boolean {
     return this.#is(this.#bisect(0, this.size, low, high), low, high);
   }
 
-  /** Keys of this column that another one has. Cost: one walk over both, which leaps over gaps. */
+  /** Keys of this column that another one has. Cost: one merge of both, which leaps over gaps. */
   sharedWith(other: SortedKeys): KeysAndRows {
     return this.#firstSharedWith(other, this.size);
   }
 
-  /** Share of rows whose key another column has, 0 to 1, by so many keys at random. */
+  /** Share of rows whose key another column has, 0 to 1, estimated from that many random keys. */
   sampledShareIn(other: SortedKeys, keys: number): number {
     const end = Math.min(keys, this.size);
     let rows = 0;
@@ -62,7 +62,7 @@ export class SortedKeys {
     return rows === 0 ? 0 : this.#firstSharedWith(other, end).rows / rows;
   }
 
-  /** Of the keys before `end`. */
+  /** The same for the keys before `end`. */
   #firstSharedWith(other: SortedKeys, end: number): KeysAndRows {
     const words = this.#words;
     let at = 0;
@@ -83,7 +83,7 @@ export class SortedKeys {
     return this.#counts === null ? 1 : (this.#counts[i] as number);
   }
 
-  /** The first place from `from` on whose key is not below this one, by leaps that double. */
+  /** The first position from `from` on with a key not below this one, by doubling leaps. */
   #seek(from: number, low: number, high: number): number {
     let after = from;
     let to = from;
@@ -94,7 +94,7 @@ export class SortedKeys {
     return this.#bisect(after, Math.min(to, this.size), low, high);
   }
 
-  /** The first place of `[from, to)` whose key is not below this one; `to` when all are. */
+  /** The first position of `[from, to)` with a key not below this one; `to` when all are below. */
   #bisect(from: number, to: number, low: number, high: number): number {
     let first = from;
     let end = to;
@@ -111,7 +111,7 @@ export class SortedKeys {
     return own < high || (own === high && (this.#words[2 * i + 1] as number) < low);
   }
 
-  /** Whether key `i`, or none behind the last one, is this. */
+  /** Whether key `i` exists and equals this one. */
   #is(i: number, low: number, high: number): boolean {
     return this.#words[2 * i] === high && this.#words[2 * i + 1] === low;
   }

@@ -4,11 +4,11 @@ import type { FileRelations, PrimaryKey, Relation } from "../relation.ts";
 const SAID = "indiqué par vous";
 
 /**
- * Keys and relations with what a person has said of them. A key or a relation that was found
- * already keeps its figures; of one that was not nobody has counted anything (`null`).
+ * Keys and relations after a person's overrides. A detected key or relation retains its figures; an
+ * added one has none (`null`).
  *
- * @param overrides  As `recordOverride` keeps them: one about the key of a table and of a column,
- *                   one about what a column points to. Their order does not matter.
+ * @param overrides  From `recordOverride`: one about the key of a table and of a column, one about
+ * the target of a column. Their order does not matter.
  */
 export function applyOverrides(
   { keys, relations }: FileRelations,

@@ -4,7 +4,7 @@ import type { KeyOverride, OverrideType } from "../../mapping/confirmation/key-o
 import type { ProposedTable } from "../../mapping/confirmation/proposed-table.ts";
 import type { FileRelations } from "../relation.ts";
 
-/** What a person sends; tables may be named where entities do not tell them apart. */
+/** A person's override; tables must be named when entities are ambiguous. */
 export interface OverrideRequest {
   readonly table?: string | undefined;
   readonly entity_type?: string | undefined;
@@ -12,16 +12,16 @@ export interface OverrideRequest {
   readonly override_type: OverrideType;
   readonly target_table?: string | null | undefined;
   readonly target_entity?: string | null | undefined;
-  /** A column of the target, or the field that one of its columns is; its key when left out. */
+  /** A column of the target, or the field of one of its columns; its key by default. */
   readonly target_field?: string | null | undefined;
 }
 
 /**
- * An override with the table and the columns that it means. Failures: `mapping.table_inconnue`,
- * `mapping.table_a_preciser`, `mapping.colonne_inconnue`, and of what `fk` points to
+ * Resolves an override to its table and columns. Failures: `mapping.table_inconnue`,
+ * `mapping.table_a_preciser`, `mapping.colonne_inconnue`, and for the target of `fk`
  * `mapping.cible_absente`, `mapping.cible_inconnue`.
  *
- * @param relations  As they are now: they say the key of the target.
+ * @param relations  The current ones: they determine the key of the target.
  */
 export function checkOverride(
   proposal: readonly ProposedTable[],
@@ -54,7 +54,7 @@ function isOf(entity: string, requested: string | undefined): boolean {
   return requested === undefined || entity === requested;
 }
 
-/** A table does not point to itself: what stands above a row of it is another matter. */
+/** A table cannot point to itself: hierarchies within a table are not supported. */
 function targetOf(
   proposal: readonly ProposedTable[],
   source: ProposedTable,

@@ -1,37 +1,36 @@
 import { html, type Markup } from "../../../markup/html.ts";
-import { labelLines } from "./label-lines.ts";
 import { placeOf, type Scale, scaleOf } from "./scale.ts";
 
 export interface ChartRow {
-  /** Of the service, short. */
+  /** Short name of the service. */
   readonly label: string;
   readonly value: number;
-  /** The interval around it, where it is an estimate. */
+  /** The interval around an estimate. */
   readonly low: number;
   readonly high: number;
-  /** The value as it is printed here and in the table beside. */
+  /** The value as printed here and in the adjacent table. */
   readonly text: string;
 }
 
 interface RowsChart {
-  /** What the chart says above all, in words: all that somebody hears of it. */
+  /** The message of the chart in words: the only part for screen readers. */
   readonly name: string;
-  /** `bar`: how much; `dot`: where, with the interval as a whisker. */
+  /** `bar`: an amount; `dot`: a position, with the interval as a whisker. */
   readonly mark: "bar" | "dot";
   readonly rows: readonly ChartRow[];
-  /** A value of the axis as it is printed. */
+  /** Formats a value of the axis. */
   readonly axis: (value: number) => string;
 }
 
-/** Pixels: nothing of these charts is scaled, so that letters stay readable on any screen. */
+/** Pixels: these charts are not scaled, so that letters stay readable on any screen. */
 const LINE = 18;
 const MARK = 16;
 const GAP = 12;
 const AXIS = 22;
 
 /**
- * A value a row under its label, with its interval. Places are shares of the width, heights are
- * pixels; classes of `html/chart-style.ts` colour it. The same numbers stand in a table beside it.
+ * One row per value under its label, with its interval. Positions are shares of the width, heights
+ * are pixels; classes of `html/chart-style.ts` colour it. An adjacent table has the same numbers.
  */
 export function rowsChart({ name, mark, rows, axis }: RowsChart): Markup {
   const scale = scaleOf(rows.map(({ value, high }) => Math.max(value, high)));
@@ -53,7 +52,7 @@ function gridOf(scale: Scale, height: number, axis: (value: number) => string): 
   })}`;
 }
 
-/** So that the text of a mark stays within the chart. */
+/** Text anchor that keeps the text of a mark inside the chart. */
 export function anchorAt(place: number): "start" | "middle" | "end" {
   if (place < 6) return "start";
   return place > 88 ? "end" : "middle";
@@ -87,4 +86,19 @@ function markOf(row: ChartRow, mark: RowsChart["mark"], middle: number, scale: S
   );
   const whisker = html`<line class="whisker" x1="${low}%" x2="${high}%" y1="${middle}" y2="${middle}"/>${ends}`;
   return mark === "bar" ? html`${body}${whisker}` : html`${whisker}${body}`;
+}
+
+/** Letters that fit a line of a chart next to its figure, on the narrowest screen. */
+const LINE_MOST = 32;
+
+/** A label split into lines of a chart between words; a longer word gets its own line. */
+export function labelLines(label: string, most = LINE_MOST): string[] {
+  const lines: string[] = [];
+  for (const word of label.split(" ")) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= most)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
 }

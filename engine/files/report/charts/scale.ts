@@ -1,15 +1,18 @@
-/** Where values stand along an axis, and where it is marked. */
+/** The extent of an axis, and its ticks. */
 export interface Scale {
   /** The value at its end. */
   readonly most: number;
-  /** From 0 on, evenly; the last one is not beyond `most`. */
+  /** Evenly spaced from 0; the last one is at most `most`. */
   readonly ticks: readonly number[];
 }
 
-/** Marks of an axis, 0 not counted. */
+/** Ticks of an axis, without 0. */
 const MOST_TICKS = 4;
 
-/** A scale from 0 on which all values fit, marked at whole numbers; of nothing above 0 it goes to 1. */
+/**
+ * A scale from 0 that contains all values, with ticks at whole numbers; without values above 0 it
+ * ends at 1.
+ */
 export function scaleOf(values: readonly number[]): Scale {
   const most = Math.max(0, ...values.filter(Number.isFinite));
   if (most === 0) return { most: 1, ticks: [0, 1] };
@@ -18,7 +21,7 @@ export function scaleOf(values: readonly number[]): Scale {
   return { most, ticks: Array.from({ length: marks + 1 }, (_, at) => at * step) };
 }
 
-/** 0 to 100 of the axis, two decimals. */
+/** Position in percent of the axis, 0 to 100, two decimals. */
 export function placeOf(value: number, { most }: Pick<Scale, "most">): number {
   const share = Math.min(1, Math.max(0, value / most));
   return Math.round(share * 10_000) / 100;

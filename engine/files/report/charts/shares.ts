@@ -1,11 +1,11 @@
-/** Length of each bar, 0 to 1 of the longest. A value that is none, or negative, has none. */
+/** Length of each bar, 0 to 1 of the longest; 0 for negative or missing values. */
 export function barLengths(values: readonly number[]): number[] {
   const sound = values.map(positive);
   const longest = Math.max(...sound, 0);
   return sound.map((value) => (longest > 0 ? value / longest : 0));
 }
 
-/** Where each part of a whole lies, 0 to 1; parts without a value take no place. */
+/** Position of each part of a whole, 0 to 1; parts without a value have length 0. */
 export function stackedParts(values: readonly number[]): { from: number; length: number }[] {
   const sound = values.map(positive);
   const whole = sound.reduce((sum, value) => sum + value, 0);

@@ -1,11 +1,12 @@
 import { html, type Markup } from "../../../markup/html.ts";
+import { roundTo } from "../../../text/numbers.ts";
 import type { Grade } from "../../diagnostic/diagnostic.ts";
 import { GRADE_BANDS, scorePlace } from "./grade-bands.ts";
 import { stackedParts } from "./shares.ts";
 
 /*
  * Charts of a page. Coloured by classes of its style (`html/style.ts`), so that they follow light
- * and dark; hidden from screen readers, since the same numbers stand beside them as text.
+ * and dark; hidden from screen readers, since the adjacent text has the same numbers.
  */
 
 /** @param length  0 to 1. */
@@ -13,7 +14,7 @@ export function bar(length: number): Markup {
   return html`<svg class="bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false"><rect class="groove" width="100" height="10"/><rect class="accent" width="${units(length)}" height="10"/></svg>`;
 }
 
-/** One bar of the values, each part with the class `part-1`, `part-2` … */
+/** One bar of stacked values, each part with the class `part-1`, `part-2` … */
 export function stackedBar(values: readonly number[]): Markup {
   const parts = stackedParts(values).map(({ from, length }, at) =>
     length > 0
@@ -23,7 +24,7 @@ export function stackedBar(values: readonly number[]): Markup {
   return html`<svg class="stack" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">${parts}</svg>`;
 }
 
-/** The bands of the four grades, and where the score is. */
+/** The bands of the four grades, with a mark at the score. */
 export function gradeScale({
   grade,
   score,
@@ -39,14 +40,10 @@ export function gradeScale({
   const mark =
     grade === null
       ? null
-      : html`<rect class="mark" x="${round(at - 0.25)}" width="0.5" height="10"/>`;
+      : html`<rect class="mark" x="${roundTo(at - 0.25, 100)}" width="0.5" height="10"/>`;
   return html`<svg class="scale" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">${bands}${mark}</svg>`;
 }
 
 function units(share: number): number {
-  return round(share * 100);
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
+  return roundTo(share * 100, 100);
 }

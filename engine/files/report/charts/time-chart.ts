@@ -2,21 +2,21 @@ import { html, type Markup } from "../../../markup/html.ts";
 import { anchorAt } from "./rows-chart.ts";
 import { placeOf, type Scale, scaleOf } from "./scale.ts";
 
-/** What comes together over time, in a straight line. */
+/** An amount that grows linearly over time. */
 export interface TimeLine {
-  /** Told apart by its strokes, by light and dark, and by its number: `line-1` to `line-3`. */
+  /** Class `line-1` to `line-3`: distinguished by dashes, brightness and number. */
   readonly line: 1 | 2 | 3;
   readonly start: number;
   readonly end: number;
 }
 
 interface TimeChart {
-  /** What the chart says above all, in words. */
+  /** The message of the chart in words. */
   readonly name: string;
-  /** Where the lines end. */
+  /** End of the lines. */
   readonly months: number;
   readonly lines: readonly TimeLine[];
-  /** Where two lines meet, and what is said of it; `null` where they do not. */
+  /** The intersection of two lines, with its label; `null` when there is none. */
   readonly crossing: {
     readonly month: number;
     readonly value: number;
@@ -31,7 +31,7 @@ const HEIGHT = 260;
 const TOP = 26;
 const AXIS = 24;
 
-/** Amounts over months, from 0; the same numbers stand in a table beside it. */
+/** Amounts over months, from 0; an adjacent table has the same numbers. */
 export function timeChart({ name, months, lines, crossing, month, amount }: TimeChart): Markup {
   const amounts = scaleOf(lines.flatMap(({ start, end }) => [start, end]));
   const times: Scale = { most: months, ticks: monthTicks(months) };
@@ -42,7 +42,7 @@ export function timeChart({ name, months, lines, crossing, month, amount }: Time
   const across = amounts.ticks.map(
     (tick) => html`<line class="grid" x1="0" x2="100%" y1="${y(tick)}" y2="${y(tick)}"/>\n`,
   );
-  // After the lines, which they may stand on.
+  // Drawn after the lines, which they may overlap.
   const stated = amounts.ticks
     .filter((tick) => tick > 0)
     .map(
@@ -65,16 +65,16 @@ function crossingMark(x: number, y: number, text: string): Markup {
   return html`<line class="whisker" x1="${x}%" x2="${x}%" y1="${TOP}" y2="${HEIGHT - AXIS}"/><circle class="dot" cx="${x}%" cy="${y}" r="5"/><text class="value" x="${x}%" y="${TOP - 10}" text-anchor="${anchorAt(x)}">${text}</text>`;
 }
 
-/** A mark of how a line of the chart is drawn, for the words beside it. */
+/** A sample of a line's style, for the legend in the text. */
 export function lineSample(line: TimeLine["line"]): Markup {
   return html`<svg class="sample" width="36" height="12" aria-hidden="true" focusable="false"><line class="line line-${line}" x1="0" x2="36" y1="6" y2="6"/></svg>`;
 }
 
-/** Months between two marks: years go by quarters. */
+/** Months between two ticks: years are divided into quarters. */
 const MONTH_STEPS = [1, 3, 6, 12, 24, 60] as const;
 const MOST_TICKS = 5;
 
-/** Months of an axis: at most five after the start. */
+/** Ticks of a month axis: at most five after the start. */
 export function monthTicks(months: number): number[] {
   const step = MONTH_STEPS.find((one) => months / one <= MOST_TICKS) ?? months / MOST_TICKS;
   const marks = Math.floor(months / step + 1e-9);

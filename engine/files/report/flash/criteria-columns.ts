@@ -5,10 +5,10 @@ export interface FamilyOfCriteria {
   readonly lines: readonly CriterionLine[];
 }
 
-/** A family's heading takes about as much room as this many criteria. */
+/** Height of a family's heading, in criteria. */
 const HEADING = 0.8;
 
-/** Families in their order, in two columns as alike in length as can be. */
+/** Families in order, in two columns of nearly equal height. */
 export function criteriaColumns({ families, criteria }: FlashReport): FamilyOfCriteria[][] {
   const all = families.map((family) => ({
     family,

@@ -4,9 +4,9 @@ import type { TableMapping } from "../../mapping/table-mapping.ts";
 import type { FlashReport } from "./flash-report.ts";
 import { makeFlashReport } from "./make-flash-report.ts";
 
-/** A table of a file, mapped and diagnosed. */
+/** A mapped and diagnosed table of a file. */
 export interface FlashTable {
-  /** Columns. */
+  /** Number of columns. */
   readonly columns: number;
   readonly mapping: TableMapping;
   readonly diagnostic: Diagnostic;
@@ -14,7 +14,7 @@ export interface FlashTable {
 
 /**
  * The flash report of a file: of its tables of companies and of persons together (a workbook often
- * has a sheet for each), or, where it has none of these, of the one with most records.
+ * has a sheet for each), or, without such tables, of the one with most records.
  */
 export function flashOfTables(
   fileName: string,
@@ -36,7 +36,7 @@ export function flashOfTables(
 
 const CUSTOMERS: ReadonlySet<string> = new Set(["companies", "contacts"]);
 
-/** The tables of companies and of persons, else the one with most records; none of none. */
+/** The tables of companies and of persons, else the one with most records; empty for no tables. */
 export function customerTables<T extends Pick<FlashTable, "mapping" | "diagnostic">>(
   tables: readonly T[],
 ): readonly T[] {

@@ -2,7 +2,7 @@ import type { CriterionFamily, Grade } from "../../diagnostic/diagnostic.ts";
 
 export type CriterionState = "sain" | "defauts" | "non_mesurable";
 
-/** A criterion as the page shows it. */
+/** A criterion on the page. */
 export interface CriterionLine {
   /** 1 to 19. */
   readonly rule: number;
@@ -15,7 +15,7 @@ export interface CriterionLine {
   readonly concerned: number;
   /** 0 to 1 of the records examined. */
   readonly share: number;
-  /** Euros a record and year, and where they come from. */
+  /** Euros a record and year, and their source. */
   readonly unitCost: number;
   readonly reasoning: string;
   /** Euros a year of the records for which this is the dearest fault. */
@@ -32,21 +32,21 @@ export interface FamilyLine {
   readonly criteria: number;
 }
 
-/** What to do next, with the faults it does away with. */
+/** A recommended action, with the faults that it removes. */
 export interface NextAction {
   readonly title: string;
   readonly detail: string;
   readonly rules: readonly number[];
-  /** Euros a year that it stops. */
+  /** Euros a year that it saves. */
   readonly leak: number;
 }
 
 /**
- * All that a flash report says: the one source of PDF, page and `view-data`. Plain data,
- * aggregates only (no line and no value of the file); French texts, typeset.
+ * The content of a flash report: the only source of PDF, page and `view-data`. Plain data,
+ * aggregates only (no row and no value of the file); French texts, typeset.
  */
 export interface FlashReport {
-  /** Of the file, visible characters only. */
+  /** Name of the file, visible characters only. */
   readonly fileName: string;
   readonly table: string;
   /** AAAA-MM-JJ. */
@@ -57,7 +57,7 @@ export interface FlashReport {
     readonly recognised: number;
     readonly uncertain: number;
   };
-  /** `null` when there was nothing to measure. */
+  /** `null` when nothing could be measured. */
   readonly grade: Grade | null;
   /** 0 to 100; 0 when there is no grade. */
   readonly score: number;
@@ -67,7 +67,7 @@ export interface FlashReport {
   /** All 19, by number. */
   readonly criteria: readonly CriterionLine[];
   readonly measured: number;
-  /** At most five that cost, dearest first. */
+  /** At most five criteria with a cost, dearest first. */
   readonly dearest: readonly CriterionLine[];
   readonly families: readonly FamilyLine[];
   /** One to three. */

@@ -1,7 +1,7 @@
 import type { CriterionFamily, Grade } from "../../diagnostic/diagnostic.ts";
 import type { CriterionState, FlashReport } from "./flash-report.ts";
 
-/** A flash report as `view-data` answers it: aggregates only. Euros a year, shares 0 to 1. */
+/** A flash report in the form of `view-data`: aggregates only. Euros a year, shares 0 to 1. */
 export interface FlashView {
   readonly fichier: string;
   readonly table: string;

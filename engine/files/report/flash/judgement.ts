@@ -2,7 +2,7 @@ import { decimal, percent, typeset } from "../../../markup/french.ts";
 import type { Grade } from "../../diagnostic/diagnostic.ts";
 import type { FlashReport } from "./flash-report.ts";
 
-/** What a grade means for whoever wants to use the file. */
+/** The meaning of a grade for users of the file. */
 const VERDICTS: Readonly<Record<Grade, string>> = {
   A: "Fichier sain : il peut servir tel quel",
   B: "Fichier correct, avec quelques points à reprendre",
@@ -10,9 +10,9 @@ const VERDICTS: Readonly<Record<Grade, string>> = {
   D: "Fichier à reprendre avant tout usage",
 };
 
-/** From this share on, one fault is what the money is about. */
+/** From this share on, one fault dominates the leak. */
 const DOMINANT = 0.25;
-/** With fewer criteria measured the sentence says how many were. */
+/** With fewer measured criteria the sentence gives their number. */
 const ENOUGH_MEASURED = 10;
 
 type Judged = Pick<
@@ -20,7 +20,7 @@ type Judged = Pick<
   "grade" | "score" | "leak" | "records" | "measured" | "criteria" | "dearest"
 >;
 
-/** One sentence, two at most, for the head of the page. */
+/** The verdict at the head of the page: one sentence, two at most. */
 export function judgement(report: Judged): string {
   const { grade, measured, criteria } = report;
   if (report.records === 0) return "Le fichier ne contient aucune fiche : il n’y a rien à mesurer.";

@@ -1,27 +1,35 @@
 import { typeset, visibleName } from "../../../markup/french.ts";
 import { COSTS } from "../../diagnostic/cost-model.ts";
-import type { CriterionResult, Diagnostic } from "../../diagnostic/diagnostic.ts";
+import type { CriterionFamily, CriterionResult, Diagnostic } from "../../diagnostic/diagnostic.ts";
+import type { LoadedRegister } from "../../diagnostic/register-checks/register-checks.ts";
 import type { TableMapping } from "../../mapping/table-mapping.ts";
-import { CRITERION_FAMILIES } from "./criterion-families.ts";
 import type { CriterionLine, FamilyLine, FlashReport } from "./flash-report.ts";
 import { judgement } from "./judgement.ts";
 import { nextActions } from "./next-actions.ts";
-import { labelledRegisters } from "./register-labels.ts";
 
-/** How many of the dearest faults are shown. */
+/** In the order of the criteria. */
+const CRITERION_FAMILIES: readonly (readonly [family: CriterionFamily, label: string])[] = [
+  ["identite", "Identité"],
+  ["doublons", "Doublons"],
+  ["joignabilite", "Joignabilité"],
+  ["adresse", "Adresse"],
+  ["contenu", "Contenu"],
+];
+
+/** Number of dearest faults in the report. */
 const DEAREST = 5;
 
 export interface FlashReportInput {
-  /** As the customer named it; for people only. */
+  /** The customer's name for it; for display only. */
   readonly fileName: string;
-  /** Columns of the table. */
+  /** Number of columns of the table. */
   readonly columns: number;
-  /** `null` where nobody mapped anything. */
+  /** `null` without a mapping. */
   readonly mapping: Pick<TableMapping, "columns"> | null;
   readonly diagnostic: Diagnostic;
 }
 
-/** What the flash report of a table says. Pure: its date is the diagnostic's. */
+/** Makes the flash report of a table. Pure: its date is the diagnostic's. */
 export function makeFlashReport(input: FlashReportInput): FlashReport {
   const { diagnostic } = input;
   const { records, leak, score } = diagnostic;
@@ -85,4 +93,35 @@ function familyLines(criteria: readonly CriterionLine[], leak: number): FamilyLi
       criteria: own.length,
     };
   });
+}
+
+/** Names of registers on paper; several files of one publisher share a name. */
+const LABELS = new Map([
+  ["sirene", "SIRENE"],
+  ["unites-legales", "SIRENE"],
+  ["etablissements", "SIRENE"],
+  ["liens-succession", "SIRENE"],
+  ["bodacc", "BODACC"],
+  ["rne", "RNE"],
+  ["rncs", "RNCS"],
+  ["comptes", "Comptes annuels"],
+  ["deces", "Fichier des décès"],
+  ["ban", "BAN"],
+  ["address-index", "BAN"],
+  ["communes", "Communes"],
+  ["codes-postaux", "Codes postaux"],
+  ["cedex", "CEDEX"],
+]);
+
+/** By label, in the given order; of several dates the oldest, which is the safe claim. */
+function labelledRegisters(
+  registers: readonly LoadedRegister[],
+): { label: string; date: string }[] {
+  const dates = new Map<string, string>();
+  for (const { name, date, isExample } of registers) {
+    const label = `${LABELS.get(name) ?? name}${isExample ? " (exemple)" : ""}`;
+    const known = dates.get(label);
+    dates.set(label, known !== undefined && known < date ? known : date);
+  }
+  return [...dates].map(([label, date]) => ({ label, date }));
 }

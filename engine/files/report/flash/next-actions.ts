@@ -8,7 +8,7 @@ interface Remedy {
   readonly detail: (n: number) => string;
 }
 
-/** What is done about faults; one remedy may do away with several. */
+/** Remedies for faults; one may remove several. */
 const REMEDIES: readonly Remedy[] = [
   {
     rules: [1],
@@ -86,7 +86,7 @@ const REMEDIES: readonly Remedy[] = [
 
 const MOST = 3;
 
-/** What is advised where faults do not fill the page. */
+/** Advice when faults do not fill the page. */
 const WATCH: NextAction = advice(
   "Garder ce niveau",
   "Refaire ce diagnostic chaque trimestre : en un an, une part des entreprises d'un fichier ferme, déménage ou change de nom.",
@@ -96,13 +96,13 @@ const CHECK_AT_ENTRY: NextAction = advice(
   "Vérifier le SIRET, l'e-mail et le téléphone à la création de chaque fiche : une erreur évitée ne coûte rien.",
 );
 
-/** What is advised where nothing could be read out of the file. */
+/** Advice when the file had no readable content. */
 const EXPORT_AGAIN = advice(
   "Exporter de nouveau le fichier",
   "Choisir un export avec une ligne d'en-tête et une fiche par ligne, puis relancer ce diagnostic.",
 );
 
-/** One to three, by the euros that they stop, then by the records that they mend. */
+/** One to three actions, by the euros they save, then by the records they fix. */
 export function nextActions(
   criteria: readonly CriterionLine[],
   { records, leak }: Pick<FlashReport, "records" | "leak">,

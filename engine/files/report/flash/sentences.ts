@@ -12,12 +12,12 @@ import { COST_HYPOTHESES } from "../../diagnostic/cost-model.ts";
 import { GRADE_BANDS, type GradeBand } from "../charts/grade-bands.ts";
 import type { CriterionLine, FamilyLine, FlashReport, NextAction } from "./flash-report.ts";
 
-/** The euros at the head of the page: of what nobody could measure nothing is said. */
+/** The euros at the head of the page; without a grade there is no amount. */
 export function leakAmount({ grade, leak }: Pick<FlashReport, "grade" | "leak">): string {
   return grade === null ? "–" : euros(leak);
 }
 
-/** In place of the dearest faults, where there are none. */
+/** Replaces the dearest faults when there are none. */
 export function noFaults({ grade, records }: Pick<FlashReport, "grade" | "records">): string {
   if (records === 0) return "Aucune fiche à examiner.";
   return grade === null ? "Rien n’a pu être mesuré." : "Aucun défaut coûteux relevé.";
@@ -38,16 +38,16 @@ export function columnsRead({ read, recognised, uncertain }: FlashReport["column
   return parts.join(", ");
 }
 
-/** What stands at the end of the line of a criterion that was not measured. */
+/** Result of a criterion that was not measured. */
 export const NOT_MEASURED = "–";
 
-/** At the end of a criterion's line. */
+/** The result at the end of a criterion's line. */
 export function criterionResult(line: CriterionLine): string {
   if (line.state === "defauts") return count(line.concerned);
   return line.state === "sain" ? "sain" : NOT_MEASURED;
 }
 
-/** Under a criterion: how many of how many, or why not. */
+/** The note under a criterion: how many of how many, or why it was not measured. */
 export function criterionNote(line: CriterionLine): string {
   if (line.state === "non_mesurable") return line.reason;
   const examined = counted(line.examined, "examinée", "examinées");
@@ -55,12 +55,12 @@ export function criterionNote(line: CriterionLine): string {
   return line.state === "sain" ? examined : `${percent(line.share)} de ${examined} · ${cost}`;
 }
 
-/** "42 % de la fuite", or "" for what stops none. */
+/** "42 % de la fuite", or "" for an action that saves none. */
 export function stoppedShare(action: NextAction, leak: number): string {
   return action.leak > 0 && leak > 0 ? `${percent(action.leak / leak)} de la fuite` : "";
 }
 
-/** How the page was computed, sentence by sentence. */
+/** How the page was computed, in sentences. */
 export function methodSentences(report: FlashReport): string[] {
   const bands = [...GRADE_BANDS].reverse().map(bandText).join(", ");
   const registers =

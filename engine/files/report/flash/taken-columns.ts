@@ -3,20 +3,20 @@ import type { EntityType } from "../../mapping/entity-type.ts";
 import type { TableMapping } from "../../mapping/table-mapping.ts";
 import type { TableProfile } from "../../profile/column-profile.ts";
 
-/** What a column was taken for, for its owner to put right. Plain data. */
+/** The proposed field of a column, for its owner to correct. Plain data. */
 export interface TakenColumn {
-  /** As the file has it: what it is called by. */
+  /** The header in the file, which identifies the column. */
   readonly header: string;
-  /** `null` where it is no field that is known. */
+  /** `null` without a known field. */
   readonly field: string | null;
   readonly entity: EntityType;
-  /** A few of its most frequent values, visible letters alone. */
+  /** A few of its most frequent values, visible characters only. */
   readonly values: readonly string[];
 }
 
 const VALUES = 3;
 
-/** What the columns of a table were taken for, in their order. */
+/** The proposed fields of a table's columns, in order. */
 export function takenColumns(mapping: TableMapping, profile: TableProfile): TakenColumn[] {
   return mapping.columns.map(({ column, header, field, entity }) => ({
     header,

@@ -1,11 +1,12 @@
 import type { Colour } from "../../../markup/tokens.ts";
+import { roundTo } from "../../../text/numbers.ts";
 import { Structure } from "./structure.ts";
 import { fitted } from "./text-fitting.ts";
 import { type SetText, shape, type Typeface, widthOf } from "./typeface.ts";
 
 export type Weight = "regular" | "strong";
 
-/** Name of each weight among the resources of the page. */
+/** Name of each weight in the page's resources. */
 export const FONT_NAMES: Readonly<Record<Weight, string>> = { regular: "R", strong: "S" };
 
 export interface TextStyle {
@@ -17,23 +18,23 @@ export interface TextStyle {
 }
 
 export interface Placed {
-  /** Where the text begins, ends or has its middle, as `align` says. */
+  /** Start, end or middle of the text, depending on `align`. */
   readonly x: number;
-  /** Of the baseline, from the top of the page. */
+  /** Position of the baseline, from the top of the page. */
   readonly y: number;
-  /** What the text may take; it is cut short with an ellipsis. */
+  /** Largest width of the text; longer text is cut with an ellipsis. */
   readonly width: number;
   readonly align?: "left" | "right" | "centre";
-  /** Where a text that is too long is cut. */
+  /** Where a longer text is cut. */
   readonly cut?: "end" | "middle";
 }
 
-/** Kappa: how far handles of a Bézier curve lie for a quarter of a circle. */
+/** Kappa: relative length of the Bézier handles for a quarter circle. */
 const QUARTER = 0.5523;
 
 /**
- * Draws on one page: lengths are points, y goes down from the top. Texts are tagged by the
- * elements of `structure` that are open; shapes, and texts outside of all, are decoration.
+ * Draws on one page: lengths are points, y grows downwards from the top. Texts are tagged with the
+ * open elements of `structure`; shapes, and texts outside of elements, are decoration.
  */
 export class Canvas {
   readonly structure: Structure;
@@ -42,7 +43,7 @@ export class Canvas {
   readonly #faces: Readonly<Record<Weight, Typeface>>;
   readonly #operators: string[] = [];
 
-  /** @param page  Its place in the document, from 0; `structure` is of all pages. */
+  /** @param page  Index in the document, from 0; all pages share `structure`. */
   constructor(
     height: number,
     faces: Readonly<Record<Weight, Typeface>>,
@@ -59,7 +60,7 @@ export class Canvas {
     return { face: this.#faces[weight], size, tabular };
   }
 
-  /** Gives the width drawn. */
+  /** Draws a text and returns its width. */
   text(
     text: string,
     style: TextStyle,
@@ -79,7 +80,7 @@ export class Canvas {
     return drawn;
   }
 
-  /** A rectangle, with round corners if a radius is given. Nothing where it has no area. */
+  /** Draws a rectangle, with round corners if a radius is given; nothing without an area. */
   box(x: number, y: number, width: number, height: number, colour: Colour, radius = 0): void {
     if (width <= 0 || height <= 0) return;
     const bottom = this.#height - y - height;
@@ -114,7 +115,7 @@ function roundedPath(x: number, y: number, width: number, height: number, r: num
   return moves.map(([operator, ...points]) => `${points.map(num).join(" ")} ${operator}`).join(" ");
 }
 
-/** An array for TJ: glyphs of two bytes, and kerning between them (which TJ takes away). */
+/** A TJ array: two-byte glyphs, and the kerning between them (which TJ subtracts). */
 function visibleGlyphs(text: string, set: SetText): string {
   const { glyphs, kerns } = shape(text, set);
   let array = "[<";
@@ -126,14 +127,14 @@ function visibleGlyphs(text: string, set: SetText): string {
   return `${array}>]`;
 }
 
-/** Glyph numbers as TJ takes them; typefaces have some hundreds. */
+/** Glyph numbers in TJ's hexadecimal form; typefaces have some hundreds. */
 const HEX: readonly string[] = Array.from({ length: 1024 }, (_, glyph) =>
   glyph.toString(16).padStart(4, "0"),
 );
 
 const FILLS = new Map<Colour, string>();
 
-/** Palettes have a dozen colours, and every text is filled with one. */
+/** Cached: palettes have a dozen colours, and every text sets one. */
 function fill(colour: Colour): string {
   let operator = FILLS.get(colour);
   if (operator === undefined) {
@@ -144,7 +145,7 @@ function fill(colour: Colour): string {
   return operator;
 }
 
-/** Three decimals: colours need them, and no exponent is ever written. */
+/** Three decimals: enough for colours, and never in exponent form. */
 function num(value: number): string {
-  return String(Math.round(value * 1000) / 1000);
+  return String(roundTo(value, 1000));
 }

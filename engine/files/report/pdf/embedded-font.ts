@@ -2,17 +2,17 @@ import { Buffer } from "node:buffer";
 import { type PDFContext, PDFName, PDFRawStream, type PDFRef, PDFString } from "pdf-lib";
 import type { FontFile } from "./font-file.ts";
 
-/** Bit 6 of a font's flags: its characters are those of the Latin set (ISO 32000-1, table 123). */
+/** Bit 6 of a font's flags: its characters are in the Latin set (ISO 32000-1, table 123). */
 const NONSYMBOLIC = 32;
 
 /**
- * Writes a typeface into a document; gives the reference for the page's resources. Texts set
- * in it are glyph numbers of two bytes (Identity-H), and can be copied and searched.
+ * Embeds a typeface in a document; returns the reference for the page's resources. Its texts are
+ * glyph numbers of two bytes (Identity-H), and can be copied and searched.
  *
- * The program lies deflated in `file` and is copied as it is: a few tenths of a millisecond.
+ * The program in `file` is already deflated and copied unchanged: a few tenths of a millisecond.
  */
 export function embedFont(context: PDFContext, file: FontFile): PDFRef {
-  // A program that holds part of a typeface is marked so (ISO 32000-1, 9.6.4).
+  // The name prefix of a subset (ISO 32000-1, 9.6.4).
   const name = `RCOUPE+${file.postscriptName}`;
   const program = PDFRawStream.of(
     context.obj({ Filter: "FlateDecode", Length1: file.programBytes }),
@@ -58,7 +58,7 @@ export function embedFont(context: PDFContext, file: FontFile): PDFRef {
   );
 }
 
-/** At most 100 lines a block, as Adobe's technical note 5411 asks. */
+/** At most 100 lines a block, the limit in Adobe's technical note 5411. */
 const BLOCK = 100;
 
 function unicodeMap(file: FontFile): string {

@@ -7,7 +7,7 @@ export interface LabelledFigure {
   readonly label: string;
 }
 
-/** Figures side by side on a panel, each over what it is of. */
+/** Figures in a row on a panel, each above its label. */
 export function figureRow(canvas: Canvas, cells: readonly LabelledFigure[], top: number): number {
   const height = FIGURE_ROW;
   const width = WIDTH / cells.length;

@@ -3,13 +3,13 @@ import { LIGHT } from "../../../markup/tokens.ts";
 import type { Canvas } from "./canvas.ts";
 import { LEFT, RIGHT, STYLES, WIDTH } from "./styles.ts";
 
-/** What stands at the head of a first page. */
+/** The head of a first page. */
 export interface Masthead {
-  /** What the page is. */
+  /** Kind of page. */
   readonly brand: string;
   /** AAAA-MM-JJ. */
   readonly date: string;
-  /** What it is of. */
+  /** Subject of the page. */
   readonly title: string;
   /** What was read for it. */
   readonly about: string;

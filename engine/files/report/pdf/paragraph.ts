@@ -4,7 +4,7 @@ import type { Structure } from "./structure.ts";
 import { LEFT, STYLES, WIDTH } from "./styles.ts";
 import { wrapped } from "./text-fitting.ts";
 
-/** A heading over a hairline; gives the top of what follows. */
+/** Draws a heading over a hairline; returns the top of its content. */
 export function heading(canvas: Canvas, text: string, top: number): number {
   canvas.box(LEFT, top, WIDTH, SPACE.hair, LIGHT.line);
   canvas.structure.within("H2", () => {
@@ -13,12 +13,12 @@ export function heading(canvas: Canvas, text: string, top: number): number {
   return top + 23;
 }
 
-/** An item of the list that is open. */
+/** Draws an item of the open list. */
 export function listItem({ structure }: { readonly structure: Structure }, draw: () => void): void {
   structure.within("LI", () => structure.within("LBody", draw));
 }
 
-/** Lines of a paragraph under one another; gives the baseline after the last. */
+/** Draws the lines of a paragraph; returns the baseline after the last one. */
 export function paragraph(
   canvas: Canvas,
   text: string,
@@ -33,5 +33,5 @@ export function paragraph(
   return at.y + lines.length * step;
 }
 
-/** Distance of lines, in sizes of the type. */
+/** Line spacing, in type sizes. */
 export const LEADING = 1.34;

@@ -7,10 +7,10 @@ import { LEFT, STYLES, WIDTH } from "./styles.ts";
 
 const COLUMNS = 3;
 const GAP = SPACE.l;
-/** Of the list, in points. */
+/** Height of the list, in points. */
 export const STEP_LIST = 62;
 
-/** What to do, side by side, the most urgent first. */
+/** Draws recommended actions in a row, the most urgent first. */
 export function stepList(
   canvas: Canvas,
   report: Pick<FlashReport, "actions" | "leak">,

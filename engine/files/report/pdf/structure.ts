@@ -7,7 +7,7 @@ import {
   PDFString,
 } from "pdf-lib";
 
-/** Roles of ISO 32000-1, 14.8.4, as far as pages use them. */
+/** The roles of ISO 32000-1, 14.8.4, that pages use. */
 export type Role =
   | "Document"
   | "H1"
@@ -24,9 +24,9 @@ export type Role =
   | "BlockQuote";
 
 export interface Spoken {
-  /** What a header is of. */
+  /** Scope of a header cell. */
   readonly scope?: "Row" | "Column";
-  /** Read aloud in place of what is drawn. */
+  /** Alternative text, read aloud instead of the drawing. */
   readonly text?: string;
 }
 
@@ -43,14 +43,14 @@ interface Mark {
 }
 
 /**
- * What is read aloud, and in which order. Marked content is numbered page by page as it is drawn;
- * elements are opened and closed around the drawing, and may go on over pages.
+ * The logical structure: what is read aloud, and in which order. Marked content is numbered page by
+ * page as it is drawn; elements are opened and closed around the drawing, and may span pages.
  */
 export class Structure {
   readonly #root: Element = { role: "Document", spoken: {}, kids: [] };
-  /** `null` is decoration, whatever is open around it. */
+  /** `null` is decoration, whatever encloses it. */
   readonly #open: (Element | null)[] = [this.#root];
-  /** Marks that each page has. */
+  /** Number of marks on each page. */
   readonly #marks: number[] = [];
 
   within(role: Role, draw: () => void, spoken: Spoken = {}): void {
@@ -61,14 +61,14 @@ export class Structure {
     this.#open.pop();
   }
 
-  /** Draws what is not to be read, in the midst of what is: a header that is repeated on each page. */
+  /** Draws decoration inside of an element, such as a header repeated on each page. */
   outside(draw: () => void): void {
     this.#open.push(null);
     draw();
     this.#open.pop();
   }
 
-  /** Role and number for the next piece of marked content of a page; `null` outside of all elements. */
+  /** Role and number of the next marked content on a page; `null` outside of all elements. */
   mark(page: number): { readonly role: Role; readonly id: number } | null {
     const element = this.#open.at(-1);
     if (!element || element === this.#root) return null;
@@ -78,7 +78,7 @@ export class Structure {
     return { role: element.role, id };
   }
 
-  /** Writes the tree; gives the reference for `StructTreeRoot`. Page n has `StructParents` n. */
+  /** Writes the tree; returns the reference for `StructTreeRoot`. Page n has `StructParents` n. */
   write(context: PDFContext, pages: readonly PDFRef[]): PDFRef {
     const root = context.nextRef();
     const parents: PDFRef[][] = pages.map(() => []);
@@ -122,7 +122,7 @@ export class Structure {
   }
 }
 
-/** The page on which an element's own marks begin, if it has any. */
+/** The page of an element's first own mark, if it has any. */
 function pageOf({ kids }: Element): number | undefined {
   for (const kid of kids) if ("page" in kid) return kid.page;
   return undefined;

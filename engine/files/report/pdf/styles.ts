@@ -3,7 +3,7 @@ import type { TextStyle } from "./canvas.ts";
 
 const { ink, muted } = LIGHT;
 
-/** Every way in which pages set text. */
+/** All text styles of pages. */
 export const STYLES = {
   brand: { weight: "strong", size: TYPE.body, colour: ink },
   title: { weight: "strong", size: TYPE.title, colour: ink },
@@ -18,7 +18,7 @@ export const STYLES = {
   smallNumber: { weight: "strong", size: TYPE.small, colour: ink, tabular: true },
   smallFigures: { weight: "regular", size: TYPE.small, colour: ink, tabular: true },
   smallStrong: { weight: "strong", size: TYPE.small, colour: ink },
-  // Inter kerns a comma under a figure so near that, this small, 1,1 is read as 11: not in tables.
+  // At this size Inter's kerning of the comma makes 1,1 look like 11: not for tables.
   tiny: { weight: "regular", size: TYPE.tiny, colour: muted, tabular: true },
   tinyStrong: { weight: "strong", size: TYPE.tiny, colour: ink },
   figure: { weight: "strong", size: TYPE.figure, colour: ink },

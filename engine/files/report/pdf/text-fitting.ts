@@ -3,8 +3,8 @@ import { type SetText, settable, widthOf } from "./typeface.ts";
 const ELLIPSIS = "…";
 
 /**
- * The text, or as much of its beginning (`end`) or of both its ends (`middle`, for file names,
- * whose ending tells what they are) as fits with an ellipsis. "" where not even that fits.
+ * The text, or as much of its beginning (`end`) or of both its ends (`middle`, for file names with
+ * their extension) as fits with an ellipsis. "" when not even the ellipsis fits.
  *
  * @param width  Points.
  */
@@ -15,7 +15,7 @@ export function fitted(
   where: "end" | "middle" = "end",
 ): string {
   if (text.length <= LONGEST && widthOf(text, set) <= width) return settable(set.face, text);
-  // Beyond this no text fits a page: measuring it whole would cost without end.
+  // No longer text fits a page: measuring all of it would have unbounded cost.
   const chars = [
     ...settable(set.face, text.slice(0, LONGEST) + text.slice(LONGEST).slice(-LONGEST)),
   ];
@@ -40,10 +40,12 @@ export function fitted(
 }
 
 const LONGEST = 600;
-/** Most texts up to this length fit a line: it is looked for at once. */
+/** Most texts up to this length fit a line: that is tried first. */
 const SHORT = 80;
 
-/** A word in parts that fit a line, as far as there are lines for them; the last one may be wider. */
+/**
+ * A word split into parts that fit a line, for at most `most` lines; the last part may be wider.
+ */
 function pieces(word: string, set: SetText, width: number, most: number): string[] {
   if (word.length <= LONGEST && widthOf(word, set) <= width) return [word];
   const parts: string[] = [];
@@ -63,9 +65,8 @@ function pieces(word: string, set: SetText, width: number, most: number): string
 }
 
 /**
- * Lines of a paragraph. Breaks at plain spaces only, so that no-break ones hold; a word wider
- * than the line goes on in the next one, and what is left after the last line is cut short with an
- * ellipsis.
+ * Lines of a paragraph. Breaks at plain spaces only, never at no-break ones; a word wider than the
+ * line continues on the next one. The rest after the last line is cut with an ellipsis.
  */
 export function wrapped(text: string, set: SetText, width: number, most: number): string[] {
   const isShort = text.length <= SHORT && !text.includes("  ") && text === text.trim();

@@ -1,20 +1,20 @@
 import type { FontFile } from "./font-file.ts";
 
-/** Shown for what the typeface has no glyph of: an emoji or an ideogram in a file's name. */
+/** Replaces characters without a glyph: an emoji or an ideogram in a file's name. */
 const UNKNOWN = "□";
 
-/** A typeface that texts can be measured and set in. Made once a thread, kept. */
+/** A typeface for measuring and setting texts. Made once a thread and cached. */
 export interface Typeface {
   readonly file: FontFile;
   /** Glyph of each code point. */
   readonly glyphs: ReadonlyMap<number, number>;
 }
 
-/** Glyphs of a text, and what the pen moves besides their advances, in thousandths of the size. */
+/** Glyphs of a text, with the corrections to their advances, in thousandths of the size. */
 export interface GlyphRun {
   readonly glyphs: readonly number[];
   readonly advances: readonly number[];
-  /** Kerning after each glyph; negative draws the next one near. */
+  /** Kerning after each glyph; negative brings the next one closer. */
   readonly kerns: readonly number[];
 }
 
@@ -22,7 +22,7 @@ export interface SetText {
   readonly face: Typeface;
   /** Points. */
   readonly size: number;
-  /** Figures of one width, for columns of numbers. */
+  /** Figures of equal width, for columns of numbers. */
   readonly tabular?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function makeTypeface(file: FontFile): Typeface {
 const SEGMENTS = new Intl.Segmenter("fr", { granularity: "grapheme" });
 const SPACES = /[\s\u2000-\u200a\u205f\u3000]/u;
 
-/** The text with what the typeface lacks replaced: one □ for each character that a person sees. */
+/** The text with one □ for each visible character that the typeface lacks. */
 export function settable(face: Typeface, text: string): string {
   const composed = text.normalize("NFC");
   if (isSettable(face, composed)) return composed;
@@ -52,7 +52,7 @@ function isSettable(face: Typeface, text: string): boolean {
   return true;
 }
 
-/** Glyphs of a text; what the typeface lacks is replaced. */
+/** Glyphs of a text; missing ones are replaced. */
 export function shape(text: string, { face, tabular = false }: SetText): GlyphRun {
   const { advances, tabularFigures, kerning } = face.file;
   const glyphs: number[] = [];
@@ -67,7 +67,7 @@ export function shape(text: string, { face, tabular = false }: SetText): GlyphRu
   return { glyphs, advances: glyphs.map((glyph) => advances[glyph - 1] ?? 0), kerns };
 }
 
-/** Width of a text on one line, in points: what `shape` adds up to, without its lists. */
+/** Width of a text on one line, in points: the total of `shape`, without its lists. */
 export function widthOf(text: string, { face, size, tabular = false }: SetText): number {
   const { advances, tabularFigures, kerning } = face.file;
   let thousandths = 0;

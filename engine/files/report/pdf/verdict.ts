@@ -8,14 +8,14 @@ import { INTER } from "./inter.ts";
 import { paragraph } from "./paragraph.ts";
 import { LEFT, RIGHT, STYLES } from "./styles.ts";
 
-/** What the head of a page says of a file. */
+/** The verdict on a file at the head of a page. */
 type Verdict = Pick<FlashReport, "grade" | "score" | "leak" | "judgement">;
 
 const GRADE_BOX = 96;
-/** Height of all, in points. */
+/** Total height, in points. */
 export const VERDICT: number = GRADE_BOX + SPACE.m;
 
-/** Grade, euros, and the sentence. */
+/** Draws the grade, the euros, and the sentence. */
 export function verdict(canvas: Canvas, report: Verdict, top: number): number {
   gradeBox(canvas, report, top);
   const x = LEFT + GRADE_BOX + SPACE.l;
@@ -66,7 +66,7 @@ function gradeBox(canvas: Canvas, { grade }: Verdict, top: number): void {
   canvas.structure.within("P", draw, { text });
 }
 
-/** Bands of the four grades, and a mark where the score is. */
+/** Draws the bands of the four grades, with a mark at the score. */
 function gradeScale(
   canvas: Canvas,
   { grade, score }: Verdict,

@@ -10,7 +10,7 @@ import { distinctiveFields, pairField } from "./pair-fields.ts";
 import { pairId } from "./pair-id.ts";
 import type { PairConfidence, PairField, RankedPair } from "./review-pair.ts";
 
-/** Names of the register that are told beside the official one. */
+/** Most names of the register that are listed besides the official one. */
 const OTHER_NAMES_MOST = 3;
 
 const STATES: Readonly<Record<CompanyFacts["statut"], string>> = {
@@ -19,21 +19,21 @@ const STATES: Readonly<Record<CompanyFacts["statut"], string>> = {
   F: "tous ses établissements sont fermés",
 };
 
-/** How sure the register's name is the row's company's, by how alike the names are. */
+/** Confidence that the register's company is the row's, by similarity of the names. */
 const CONFIDENCE: ReadonlyMap<string, PairConfidence> = new Map([
   ["close", "forte"],
   ["heard", "moyenne"],
 ]);
 const RANKS: Readonly<Record<PairConfidence, number>> = { faible: 0, moyenne: 1, forte: 2 };
 
-/** Fields of a row that the register has too, and what it says. */
+/** Fields that both the row and the register have, with the register's values. */
 type RegisterValues = readonly (readonly [field: string, ofRegister: string])[];
 
 /**
- * A row and the company that the register has under its number, by another name. Its address is
- * shown and never taken over: a customer may want his letters elsewhere.
+ * A row and the company that the register has under its number, with another name. The register's
+ * address is displayed and never copied: customers may want their letters elsewhere.
  *
- * @param table   Its name, and its place among those of the job.
+ * @param table   Its name, and its index among those of the job.
  * @param fields  On the row of the fault.
  */
 export function companyPair(
@@ -89,7 +89,7 @@ function toldOf({ siret }: CompanyFacts, address: CompanyAddress): RegisterValue
   ];
 }
 
-/** One column of each field that the table has. */
+/** One column for each field that the table has. */
 function fieldsOf(fields: RecordFields, reported: RegisterValues): readonly PairField[] {
   const { companies, header } = fields.columns;
   return reported.flatMap(([field, ofRegister]) => {
@@ -106,7 +106,9 @@ function otherNames(company: CompanyFacts): string {
     .join(", ");
 }
 
-/** What the postcodes say, where both are known; only if it is that they agree, or do not. */
+/**
+ * Whether the postcodes agree, as a reason; empty unless both are known and the result is `isSame`.
+ */
 function sameCode(fields: RecordFields, { postcode }: CompanyAddress, isSame: boolean): string[] {
   const own = fields.company("code_postal");
   if (own === "" || postcode === "" || (own === postcode) !== isSame) return [];

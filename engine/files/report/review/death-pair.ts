@@ -1,6 +1,7 @@
 import { decimal, percent } from "../../../markup/french.ts";
 import { readBirthDate } from "../../../person/identity/birth-date.ts";
 import type { DeathCandidate, DeathVerdict } from "../../../person/verdict.ts";
+import { dayNumber } from "../../../text/dates.ts";
 import { personOf } from "../../diagnostic/criteria/contenu/person-inconsistent.ts";
 import type { Fault } from "../../diagnostic/criteria/criterion.ts";
 import { markOf } from "../../diagnostic/decisions/mark-of.ts";
@@ -10,15 +11,15 @@ import { distinctiveFields, pairField } from "./pair-fields.ts";
 import { pairId } from "./pair-id.ts";
 import type { Agreement, PairConfidence, PairField, RankedPair } from "./review-pair.ts";
 
-/** Probabilities from which a death is more than one among several, and nearly sure. */
+/** Probabilities from which a death is a fair, and a strong, candidate. */
 const [FAIR, STRONG] = [0.5, 0.9];
-/** Ranks of pairs are whole numbers. */
+/** Scale for ranks of pairs, which are whole numbers. */
 const RANKS_A_UNIT = 1000;
 
 /**
- * A person of the file and the death that may be his; `null` where the register has none any more.
+ * A person of the file and the death that may be theirs; `null` when the register no longer has it.
  *
- * @param table   Its name, and its place among those of the job.
+ * @param table   Its name, and its index among those of the job.
  * @param fields  On the row of the fault.
  * @param today   AAAAMMJJ.
  */
@@ -75,14 +76,14 @@ function fieldsOf(fields: RecordFields, death: DeathCandidate, today: number): P
 
 const SEXES: Readonly<Record<string, string>> = { M: "homme", F: "femme" };
 
-/** By the days that they mean, however they are written. */
+/** Compares dates by value, however they are written. */
 function agreementOfDates(text: string, iso: string, today: number): Agreement {
   if (text === "") return "seul";
   const { dates } = readBirthDate(text, today);
-  return dates.includes(Number(iso.replaceAll("-", ""))) ? "egal" : "different";
+  return dates.includes(dayNumber(iso)) ? "egal" : "different";
 }
 
-/** `30/11/1946`; what the register does not know is told as it writes it, by zeros. */
+/** `30/11/1946`; parts unknown to the register stay zeros, as it writes them. */
 function frenchDay(iso: string): string {
   return iso.split("-").reverse().join("/");
 }

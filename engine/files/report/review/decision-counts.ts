@@ -1,12 +1,12 @@
 import type { PairDecision } from "./pair-id.ts";
 import { PAIR_KINDS, type PairKind } from "./review-pair.ts";
 
-/** How many pairs of each kind a person accepted, and rejected. Plain data. */
+/** Number of pairs of each kind that a person accepted, and rejected. Plain data. */
 export type DecisionCounts = Readonly<
   Record<PairKind, { readonly acceptees: number; readonly rejetees: number }>
 >;
 
-/** Counts decisions by kind, which an id begins with. */
+/** Counts decisions by kind, the prefix of an id. */
 export function countDecisions(decisions: readonly PairDecision[]): DecisionCounts {
   const counted = (kind: PairKind) => {
     const own = decisions.filter(({ paire }) => paire.startsWith(`${kind}-`));

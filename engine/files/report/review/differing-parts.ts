@@ -1,17 +1,17 @@
-/** A piece of a text; `isOther` where the text beside it has something else. */
+/** A piece of a text; `isOther` when the other text differs there. */
 export interface TextPart {
   readonly text: string;
   readonly isOther: boolean;
 }
 
-/** Words, blanks and signs, each by itself. */
+/** Words, blanks and signs, each a piece. */
 const PIECES = /[\p{L}\p{M}]+|\p{N}+|\s+|[^\p{L}\p{M}\p{N}\s]/gu;
-/** Above so many pieces texts are compared as wholes: values are cut long before. */
+/** Texts with more pieces are compared whole; values are cut long before. */
 const PIECES_MOST = 200;
 
 /**
- * What of two texts is not the same, word by word, case and accents apart. The parts of each joined
- * are the text. Time is that of the pieces of one times those of the other.
+ * The differing parts of two texts, word by word, ignoring case and accents. The parts of each text
+ * join to the text. Time: product of the numbers of pieces.
  */
 export function differingParts(
   a: string,
@@ -33,12 +33,12 @@ function folded(piece: string): string {
   return piece.normalize("NFKD").replace(MARKS, "").toUpperCase();
 }
 
-/** Which pieces of each are of their longest common sequence. */
+/** The pieces of each text in their longest common sequence. */
 function sharedPieces(
   a: readonly string[],
   b: readonly string[],
 ): readonly [ReadonlySet<number>, ReadonlySet<number>] {
-  // length[i][j]: of the longest sequence that a from i on and b from j on share.
+  // length[i][j]: length of the longest sequence common to a from i on and b from j on.
   const length = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1));
   const at = (i: number, j: number): number => length[i]?.[j] ?? 0;
   for (let i = a.length - 1; i >= 0; i--)
@@ -57,7 +57,7 @@ function sharedPieces(
   return [inA, inB];
 }
 
-/** Neighbours of a kind together; blanks between two other pieces are as those. */
+/** Joins adjacent pieces of one kind; blanks between two other pieces count as other. */
 function joined(pieces: readonly string[], shared: ReadonlySet<number>): readonly TextPart[] {
   const parts: { text: string; isOther: boolean }[] = [];
   pieces.forEach((text, i) => {

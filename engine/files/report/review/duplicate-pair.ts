@@ -4,15 +4,15 @@ import { distinctiveFields, pairField, type ReviewedRow } from "./pair-fields.ts
 import { pairId } from "./pair-id.ts";
 import type { PairConfidence, RankedPair } from "./review-pair.ts";
 
-/** Bits from which a pair is more than just enough; below them the least is 10 or 12. */
+/** Bits from which a pair is of fair, and strong, confidence; the minimum is 10 or 12. */
 const [FAIR, STRONG] = [13, 17];
 
-/** What two rows are shown in. */
+/** The context of two rows. */
 export interface DuplicatePlace {
   readonly table: string;
-  /** Of the table among those of the job. */
+  /** Index of the table among those of the job. */
   readonly index: number;
-  /** Headers of the columns that `ReviewedRow` has. */
+  /** Headers of the columns of `ReviewedRow`. */
   readonly headers: readonly string[];
 }
 

@@ -10,41 +10,41 @@ import { deathPair } from "./death-pair.ts";
 import { type ReviewedRow, reviewedRow, visibleColumns } from "./pair-fields.ts";
 import type { PairKind, RankedPair } from "./review-pair.ts";
 
-/** What of a table's pairs stands in a range of its rows. Plain data. */
+/** The pairs of a table within a range of its rows. Plain data. */
 export interface GatheredRange {
-  /** Rows that were asked for, in the order asked. */
+  /** Requested rows, in the order of the request. */
   readonly rows: readonly ReviewedRow[];
-  /** Most doubtful first, at most so many of each kind. */
+  /** Most doubtful first, up to a limit for each kind. */
   readonly pairs: readonly RankedPair[];
-  /** How many there are. */
+  /** Total number, those beyond the limit included. */
   readonly found: Readonly<Record<Exclude<PairKind, "doublon">, number>>;
 }
 
-/** Of a table, what is the same for all its ranges. */
+/** The constants of a table for all its ranges. */
 export interface GatheringOf {
   readonly plan: DiagnosisPlan;
-  /** Of the table among those of the job. */
+  /** Index of the table among those of the job. */
   readonly index: number;
-  /** Pairs of each kind that are kept of a range. */
+  /** Limit of pairs of each kind for a range. */
   readonly most: number;
 }
 
-/** Criteria of which a person may decide. */
+/** Criteria on which a person may decide. */
 const DECIDABLE: ReadonlySet<number> = new Set([8, 19]);
 
-/** A place among the pairs that are kept of one kind. */
+/** An entry of the pairs retained for one kind. */
 interface Slot {
   readonly rank: number;
   readonly row: number;
   readonly pair: RankedPair | null;
 }
 
-/** The order in which pairs of one kind are looked at. */
+/** The order in which a person reviews pairs of one kind. */
 function byDoubt(a: Slot, b: Slot): number {
   return a.rank - b.rank || a.row - b.row;
 }
 
-/** Gathers the pairs of a range of rows, as the files and the registers alone tell them. */
+/** Collects the pairs of a range of rows, from the files and the registers alone. */
 class RangeGatherer {
   readonly #plan: DiagnosisPlan;
   readonly #table: { readonly name: string; readonly index: number };
@@ -80,7 +80,7 @@ class RangeGatherer {
     this.#found[kind]++;
     const { row } = this.#diagnoser.fields;
     const retained = this.#retained[kind];
-    // Not even the most doubtful of all would be kept: it costs more to make than to count.
+    // A pair that would be dropped even at the best rank is only counted, which is cheaper.
     if (!retained.takes({ rank: 0, row, pair: null })) return;
     const pair = this.#pairOf(kind, fault);
     if (pair) retained.add({ rank: pair.rank, row, pair });
@@ -108,9 +108,9 @@ class RangeGatherer {
 }
 
 /**
- * The pairs of some blocks, of which each is done with before the next one is asked for.
+ * The pairs of some blocks; each block is released before the next one is requested.
  *
- * @param wanted  Ranks of rows within the blocks, ascending, whose cells are wanted besides.
+ * @param wanted  Ranks of rows within the blocks, ascending, whose cells are requested too.
  */
 export function gatherRange(
   blocks: Iterable<RowBlock>,

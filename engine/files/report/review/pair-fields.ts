@@ -3,27 +3,27 @@ import type { RecordFields } from "../../diagnostic/record/record-fields.ts";
 import type { TableMapping } from "../../mapping/table-mapping.ts";
 import type { Agreement, PairField } from "./review-pair.ts";
 
-/** Fields that are shown of a pair. */
+/** Most fields of a pair. */
 const FIELDS_MOST = 24;
-/** Characters that are kept of a value: a cell may hold a book. */
+/** Longest value: a cell may contain a book. */
 const VALUE_MOST = 160;
 
-/** A row whose cells are looked at by a person. Plain data. */
+/** A row for a person to review. Plain data. */
 export interface ReviewedRow {
   /** Number in the file. */
   readonly row: number;
-  /** Of each column that may be shown, cut where it is long. */
+  /** One cell for each visible column, cut when long. */
   readonly cells: readonly string[];
 }
 
-/** Columns that may be shown of a table: those that were recognised, then the others. */
+/** Columns to display for a table: recognised ones first. */
 export function visibleColumns({ columns }: TableMapping): readonly number[] {
   const known = columns.filter(({ field }) => field !== null);
   const others = columns.filter(({ field }) => field === null);
   return [...known, ...others].map(({ column }) => column).slice(0, 2 * FIELDS_MOST);
 }
 
-/** The cells of the row on which fields stand, in the order of some columns. */
+/** The cells of the current row, in the order of some columns. */
 export function reviewedRow(fields: RecordFields, columns: readonly number[]): ReviewedRow {
   return {
     row: fields.row,
@@ -31,7 +31,7 @@ export function reviewedRow(fields: RecordFields, columns: readonly number[]): R
   };
 }
 
-/** A field of a pair. @param agreement  Where more is known than the texts tell. */
+/** A field of a pair. @param agreement  Overrides the comparison of the texts. */
 export function pairField(
   libelle: string,
   gauche: string,
@@ -47,7 +47,7 @@ export function pairField(
   };
 }
 
-/** The fields of a pair that one of its sides has. */
+/** The fields that one side of a pair has alone. */
 export function distinctiveFields(fields: readonly PairField[]): readonly PairField[] {
   return fields
     .filter(({ gauche, droite }) => gauche !== "" || droite !== "")
@@ -63,7 +63,7 @@ function agreementOf(a: string, b: string): Agreement {
 const SIGNS = /[^\p{L}\p{N}]+/gu;
 const MARKS = /\p{M}+/gu;
 
-/** Without case, accents, blanks and signs; a text of signs alone stays as it is. */
+/** Without case, accents, blanks and signs; a text of signs alone stays unchanged. */
 function folded(text: string): string {
   const plain = text.normalize("NFKD").replace(MARKS, "").toUpperCase();
   return plain.replace(SIGNS, "") || plain;

@@ -6,18 +6,18 @@ import type {
 import { NO_DECISIONS } from "../../diagnostic/decisions/table-decisions.ts";
 import type { PairKind } from "./review-pair.ts";
 
-/** What a pair is about, and so what it is called. */
+/** The subject of a pair, from which its id is made. */
 export type PairPlace = {
-  /** Of its table among those of the job, from 0. */
+  /** Index of its table among those of the job, from 0. */
   readonly table: number;
-  /** Number of its row in the file; of a duplicate that of the earlier one. */
+  /** Number of its row in the file; the earlier row of a duplicate. */
   readonly row: number;
 } & (
   | { readonly kind: "doublon"; readonly other: number }
   | { readonly kind: Exclude<PairKind, "doublon">; readonly mark: string }
 );
 
-/** Letters, digits and dashes: a pair that says something else has another id. */
+/** The id of a pair, in letters, digits and dashes; other content gives another id. */
 export function pairId(place: PairPlace): string {
   const { kind, table, row } = place;
   return `${kind}-${table + 1}-${row}-${place.kind === "doublon" ? place.other : place.mark}`;
@@ -26,17 +26,17 @@ export function pairId(place: PairPlace): string {
 const DUPLICATE = /^doublon-(\d{1,6})-(\d{1,10})-(\d{1,10})$/;
 const RECORD = /^(entreprise|homonyme)-(\d{1,6})-(\d{1,10})-([0-9a-z]{1,10})$/;
 
-/** Longer ones are none of ours. */
+/** Longer ids are invalid. */
 export const PAIR_ID_MOST = 48;
 
-/** A decision as it is kept and handed on. */
+/** A decision as stored and passed on. */
 export interface PairDecision {
   /** `ReviewPair.id`. */
   readonly paire: string;
   readonly acceptee: boolean;
 }
 
-/** What was decided of one table of a job, among all decisions; ids that are none of ours say nothing. */
+/** The decisions on one table of a job; decisions with invalid ids are ignored. */
 export function decisionsOfTable(
   decisions: readonly PairDecision[],
   table: number,

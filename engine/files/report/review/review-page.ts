@@ -1,19 +1,19 @@
 import type { PairKind, ReviewPair } from "./review-pair.ts";
 
-/** What a person says of a pair. */
+/** A person's choice for a pair. */
 export type PairChoice = "accepter" | "rejeter" | "plus_tard";
 
-/** How many pairs were decided, and how. */
+/** Numbers of decided pairs, by choice. */
 export interface PairCounts {
   readonly total: number;
-  /** Neither accepted nor rejected; those put off are among them. */
+  /** Neither accepted nor rejected; postponed ones are included. */
   readonly restantes: number;
   readonly acceptees: number;
   readonly rejetees: number;
   readonly plus_tard: number;
 }
 
-/** Pairs of one kind, as the page leads to them. */
+/** A tab of the page: the pairs of one kind. */
 export interface KindTab {
   /** `null` for all kinds. */
   readonly kind: PairKind | null;
@@ -29,18 +29,18 @@ export interface ListedPair {
   readonly href: string;
 }
 
-/** The pair that is looked at. */
+/** The current pair. */
 export interface PairView extends Omit<ListedPair, "href"> {
-  /** From 1, among those of the kind that is looked at. */
+  /** From 1, among those of the selected kind. */
   readonly place: number;
   readonly of: number;
-  /** Where decisions of it are posted to. */
+  /** Where its decisions are posted. */
   readonly action: string;
-  /** The next one that is not decided; `null` when there is none. */
+  /** The next undecided pair; `null` when there is none. */
   readonly next: { readonly id: string; readonly href: string } | null;
 }
 
-/** A part of the list of all pairs. */
+/** A section of the list of all pairs. */
 export interface PairList {
   readonly pairs: readonly ListedPair[];
   readonly first: number;
@@ -49,44 +49,44 @@ export interface PairList {
   readonly next: string | null;
 }
 
-/** What was decided and may be applied, or is. */
+/** The application of decisions. */
 export interface PairApplication {
-  /** Where to post that it be applied; `null` while the work goes on. */
+  /** Where the application is posted; `null` during processing. */
   readonly action: string | null;
-  /** What will be applied, by kind. */
+  /** Decisions to apply, by kind. */
   readonly decided: Readonly<
     Record<PairKind, { readonly acceptees: number; readonly rejetees: number }>
   >;
-  /** Decided otherwise since what was applied last. */
+  /** Decisions changed since the last application. */
   readonly isNew: boolean;
-  /** Of the work that applies it, 0 to 100; `null` when none is under way. */
+  /** Progress of the running application, 0 to 100; `null` when none runs. */
   readonly progress: {
     readonly percent: number;
     readonly message: string;
-    /** Where programs are told how far it is. */
+    /** Where programs follow the progress. */
     readonly follow: string;
   } | null;
-  /** What was applied is in the results. */
+  /** The results include the last application. */
   readonly isApplied: boolean;
-  /** Why the last application came to nothing; French, "" when it did not. */
+  /** Why the last application failed; French, "" when it did not. */
   readonly failure: string;
 }
 
-/** All that the page of doubtful pairs says. Plain data; texts of customers as they wrote them. */
+/** The content of the page of doubtful pairs. Plain data; texts of customers are unchanged. */
 export interface ReviewPage {
-  /** The files. */
+  /** Names of the files. */
   readonly title: string;
   readonly counts: PairCounts;
-  /** Found of all kinds: those beyond `counts.total` are not shown. */
+  /** Number found of all kinds: those beyond `counts.total` are left out. */
   readonly found: number;
   readonly tabs: readonly KindTab[];
-  /** `null`: all of them are decided, or the list is looked at. */
+  /** `null` when all of them are decided, or in the list view. */
   readonly pair: PairView | null;
   readonly list: PairList | null;
   readonly application: PairApplication;
-  /** Where a word may be taken back; `null` when nothing was said. */
+  /** Where the last decision is undone; `null` without a decision. */
   readonly undo: string | null;
-  /** What is wrong with what was asked; French, "" for nothing. */
+  /** What is wrong with the request; French, "" for nothing. */
   readonly message: string;
   readonly links: {
     readonly self: string;
@@ -94,6 +94,6 @@ export interface ReviewPage {
     /** The confirmed mapping, with its results. */
     readonly job: string;
   };
-  /** Addresses of modules of the service. */
+  /** URLs of the service's modules. */
   readonly modules: readonly string[];
 }

@@ -1,17 +1,20 @@
-/** Two things that may be one: rows, a row and a company, a row and a death. */
+/** Two things that may be the same: rows, a row and a company, a row and a death. */
 export const PAIR_KINDS = ["doublon", "entreprise", "homonyme"] as const;
 
 export type PairKind = (typeof PAIR_KINDS)[number];
 
-/** How much speaks for a pair, in words. */
+/** Strength of the evidence for a pair, in words. */
 export type PairConfidence = "faible" | "moyenne" | "forte";
 
-/** How two values agree: the same, the same but for case, accents and signs, others, or one alone. */
+/**
+ * How two values compare: equal, equal but for case, accents and signs, different, or only one
+ * present.
+ */
 export type Agreement = "egal" | "proche" | "different" | "seul";
 
-/** A field of a pair: what its two sides say of it. */
+/** A field of a pair, with the values of both sides. */
 export interface PairField {
-  /** The customer's header, or what the register calls it. */
+  /** The customer's header, or the register's name for it. */
   readonly libelle: string;
   readonly gauche: string;
   readonly droite: string;
@@ -19,29 +22,29 @@ export interface PairField {
 }
 
 /**
- * A pair that a person decides of. Plain data, as it stands in `revue.json`; values are as the
- * customer and the register write them, cut where they are long.
+ * A pair for a person to decide on. Plain data, as in `revue.json`; values as the customer and the
+ * register write them, cut when long.
  */
 export interface ReviewPair {
-  /** The same for the same files and registers: `pairId`. */
+  /** Stable for the same files and registers: `pairId`. */
   readonly id: string;
   readonly genre: PairKind;
   readonly table: string;
-  /** Numbers of its rows in the file: two of a duplicate, one of all others. */
+  /** Numbers of its rows in the file: two for a duplicate, one for all others. */
   readonly lignes: readonly number[];
-  /** What the two sides are. */
+  /** Names of the two sides. */
   readonly cotes: readonly [string, string];
   readonly champs: readonly PairField[];
   readonly confiance: PairConfidence;
   /** French, no full stop. */
   readonly pour: readonly string[];
   readonly contre: readonly string[];
-  /** What follows from either decision: French sentences. */
+  /** The effect of either decision: French sentences. */
   readonly si_accepte: string;
   readonly si_rejete: string;
 }
 
-/** A pair among others: the lesser rank is looked at first. */
+/** A pair with its rank: lower ranks are reviewed first. */
 export interface RankedPair {
   readonly pair: ReviewPair;
   readonly rank: number;
@@ -50,10 +53,10 @@ export interface RankedPair {
 /** `revue.json` of a job. */
 export interface Review {
   readonly jour: string;
-  /** How many were found of each kind; those of `paires` are the most doubtful of them. */
+  /** Number found of each kind; `paires` has the most doubtful of them. */
   readonly trouvees: Readonly<Record<PairKind, number>>;
   readonly paires: readonly ReviewPair[];
 }
 
-/** The name of the artefact. */
+/** File name of the artefact. */
 export const REVIEW_FILE = "revue.json";

@@ -1,10 +1,10 @@
 import { fairShares } from "../fair-shares.ts";
 import { PAIR_KINDS, type PairKind, type RankedPair, type Review } from "./review-pair.ts";
 
-/** A person looks at so many pairs of a job at most: half an hour's work. */
+/** Most pairs of a job that a person reviews: half an hour's work. */
 export const PAIRS_MOST = 1000;
 
-/** Pairs with how many were found of each kind, those that were left out too. */
+/** Pairs, with the total number of each kind, omitted ones included. */
 export interface FoundPairs {
   readonly pairs: readonly RankedPair[];
   readonly found: Readonly<Record<PairKind, number>>;
@@ -15,7 +15,7 @@ export const NO_PAIRS: FoundPairs = {
   found: { doublon: 0, entreprise: 0, homonyme: 0 },
 };
 
-/** Those of two, the most doubtful of each kind first; of two that are as doubtful the former's. */
+/** Merges two sets, the most doubtful of each kind first; on a tie the former's. */
 export function addPairs(before: FoundPairs, more: FoundPairs): FoundPairs {
   const all = [...before.pairs, ...more.pairs];
   return {
@@ -34,10 +34,10 @@ export function addPairs(before: FoundPairs, more: FoundPairs): FoundPairs {
 }
 
 /**
- * The pairs that a person is shown: kind by kind, the most doubtful first. Where there are too many,
- * each kind has as much room as the others.
+ * The pairs for review: kind by kind, the most doubtful first. When there are too many, the kinds
+ * share the limit fairly.
  *
- * @param pairs  As `addPairs` gives them.
+ * @param pairs  As `addPairs` returns them.
  */
 export function selectPairs(jour: string, { pairs, found }: FoundPairs): Review {
   const byKind = PAIR_KINDS.map((kind) => pairs.filter(({ pair }) => pair.genre === kind));

@@ -5,25 +5,25 @@ type Verdict = Pick<FlashReport, "grade" | "score" | "leak" | "judgement">;
 
 export interface TableColumn {
   readonly label: string;
-  /** Share of the width, in any unit: those of a table are added up. */
+  /** Relative width, in any unit: the widths of a table are summed. */
   readonly width: number;
   readonly align?: "right";
 }
 
 export interface TableBlock {
   readonly kind: "table";
-  /** Names the table for whoever cannot see what stands above it. */
+  /** Names the table for readers who cannot see its heading. */
   readonly caption: string;
   readonly columns: readonly TableColumn[];
-  /** As many cells a row as there are columns; the first one names the row. */
+  /** As many cells a row as columns; the first one names the row. */
   readonly rows: readonly (readonly string[])[];
-  /** Rows that there would be besides. */
+  /** Number of rows left out. */
   readonly omitted: number;
-  /** Shown in place of a table without rows. */
+  /** Replaces a table without rows. */
   readonly none: string;
 }
 
-/** A part of a report: what it says, not how it looks. French texts, typeset; every text may be hostile. */
+/** A part of a report: content without layout. French texts, typeset; every text may be hostile. */
 export type Block =
   | { readonly kind: "section"; readonly title: string }
   | { readonly kind: "subsection"; readonly title: string }
@@ -46,6 +46,11 @@ export function section(title: string): Block {
 
 export function subsection(title: string): Block {
   return { kind: "subsection", title };
+}
+
+/** A table of which no row is left out. */
+export function table(block: Omit<TableBlock, "kind" | "omitted">): TableBlock {
+  return { kind: "table", omitted: 0, ...block };
 }
 
 export function paragraph(text: string): Block {

@@ -10,15 +10,15 @@ import type { RowBlock } from "../../read/rows/row-block.ts";
 import { cellText } from "../../read/rows/row-texts.ts";
 import type { FreeTextColumn } from "./report-input.ts";
 
-/** The field of columns of free text, of whichever entity. */
+/** The field of free-text columns, of any entity. */
 const COMMENT = "commentaire";
 
-/** Columns of a table that hold free text, by position. */
+/** Positions of a table's free-text columns. */
 export function commentColumns({ columns }: TableMapping): number[] {
   return columns.filter(({ field }) => field === COMMENT).map(({ column }) => column);
 }
 
-/** Counts of each of some columns over the rows of blocks; none of their texts is kept. */
+/** Counts some columns over the rows of blocks; no text is stored. */
 export function countColumns(
   blocks: Iterable<RowBlock>,
   columns: readonly number[],
@@ -32,7 +32,7 @@ export function countColumns(
   return counts;
 }
 
-/** The counts of two ranges together, column by column. */
+/** Adds the counts of two ranges, column by column. */
 export function addColumns(
   one: readonly CommentCounts[],
   other: readonly CommentCounts[],
@@ -47,7 +47,7 @@ function* cellsOf(block: RowBlock, column: number): Generator<string, void, unde
   }
 }
 
-/** What reports tell of a column. */
+/** The report's view of a column. */
 export function freeTextColumn(
   table: string,
   column: string,

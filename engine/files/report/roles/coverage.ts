@@ -11,11 +11,11 @@ export function productName(produit: ReportedProduct): string {
 
 interface Means {
   readonly has: (product: Product) => boolean;
-  /** What is not known without it. */
+  /** What stays unknown without it. */
   readonly without: string;
 }
 
-/** What products differ in, so that nobody takes silence for a good answer. */
+/** Differences between products, so that silence is not mistaken for a good result. */
 const MEANS: readonly Means[] = [
   {
     has: ({ asks }) => asks.companies,
@@ -40,7 +40,7 @@ const MEANS: readonly Means[] = [
   },
 ];
 
-/** With the first product with a report that has it: `… (ct3).` */
+/** With the first reporting product that includes it: `… (ct3).` */
 function leftOut(produit: ReportedProduct): string[] {
   return MEANS.filter(({ has }) => !has(PRODUCTS[produit])).map(({ has, without }) => {
     const first = PRODUCT_CODES.find((code) => PRODUCTS[code].hasReports && has(PRODUCTS[code]));
@@ -48,7 +48,10 @@ function leftOut(produit: ReportedProduct): string[] {
   });
 }
 
-/** Sentences: what was not looked at, by the product, by what was loaded and by what the files have. */
+/**
+ * Sentences on what was not examined, because of the product, of missing registers or of missing
+ * columns.
+ */
 export function notLookedAt({ input, flash }: ReportFacts): string[] {
   const refused = input.files.filter(({ read }) => read === null).length;
   const unmeasured = unmeasuredByReason(flash.criteria);
@@ -71,5 +74,5 @@ function unmeasuredByReason(criteria: readonly CriterionLine[]): string[] {
   return [...byReason].map(([reason, labels]) => `${labels.join(", ")} (${reason})`);
 }
 
-/** Where everything was looked at. */
+/** When everything was examined. */
 export const ALL_LOOKED_AT = "Tout ce que ce produit prévoit a pu être regardé.";

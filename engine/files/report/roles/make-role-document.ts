@@ -1,10 +1,15 @@
-import { ALL_ROLES } from "./all-roles.ts";
+import { commercial } from "./commercial/commercial.ts";
+import { dirigeant } from "./dirigeant/dirigeant.ts";
+import { dsi } from "./dsi/dsi.ts";
 import { aboutOf, type ReportFacts, reportFacts } from "./report-facts.ts";
 import type { ReportInput } from "./report-input.ts";
 import type { RoleDocument, RoleReport } from "./role-report.ts";
 import { withinPages } from "./within-pages.ts";
 
-/** What the report of a role says. Pure: same facts, same document. Linear in rows and columns. */
+/** The reports of a job, one PDF each: `rapport-{produit}-{role}.pdf`. */
+const ALL_ROLES: readonly RoleReport[] = [dirigeant, commercial, dsi];
+
+/** Makes the report of a role. Pure: same facts, same document. Linear in rows and columns. */
 function makeRoleDocument(report: RoleReport, facts: ReportFacts): RoleDocument {
   return {
     role: report.role,
@@ -23,7 +28,7 @@ export function makeRoleDocuments(input: ReportInput): RoleDocument[] {
   return ALL_ROLES.map((report) => makeRoleDocument(report, facts));
 }
 
-/** Name of a report among the artefacts of its job. */
+/** File name of a report among the artefacts of its job. */
 export function reportFileName({ produit, role }: Pick<RoleDocument, "produit" | "role">): string {
   return `rapport-${produit}-${role}.pdf`;
 }

@@ -3,13 +3,13 @@ import { typeset } from "../../../markup/french.ts";
 import { methodSentences } from "../flash/sentences.ts";
 import type { ReportFacts } from "./report-facts.ts";
 
-/** What the registers may say of a person, and of whoever does not want to be known. */
+/** Notice on personal data in the registers, including persons who opted out of publication. */
 const PERSONS =
   "Un décès n'est jamais certain : un homonyme est toujours possible, vérifiez avant d'agir.";
 const MASKED =
   "Les entreprises en diffusion partielle restent masquées : rien n'a été reconstitué.";
 
-/** How every figure was computed, with which registers and of which day. */
+/** How every figure was computed, with the registers and their dates. */
 export function methodOf(facts: ReportFacts, own: readonly string[]): string[] {
   const { asks } = PRODUCTS[facts.input.produit];
   return [

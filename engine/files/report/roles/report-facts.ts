@@ -4,18 +4,21 @@ import type { CriterionLine, FlashReport } from "../flash/flash-report.ts";
 import { makeFlashReport } from "../flash/make-flash-report.ts";
 import type { ReportInput, ReportTable } from "./report-input.ts";
 
-/** What all roles tell, worked out once. */
+/** The facts common to all roles, computed once. */
 export interface ReportFacts {
   readonly input: ReportInput;
-  /** Whose files, or which. */
+  /** Owner or names of the files. */
   readonly subject: string;
-  /** Grade, euros and criteria of the customers' tables together, as the flash of the same files has them. */
+  /**
+   * Grade, euros and criteria of the customers' tables together, as in the flash report of the same
+   * files.
+   */
   readonly flash: FlashReport;
-  /** The tables that `flash` is of. */
+  /** The tables that `flash` covers. */
   readonly told: readonly ReportTable[];
   /** Records of all tables. */
   readonly records: number;
-  /** Euros a year that the proved repairs stop; `null` where findings were only counted. */
+  /** Euros a year that the proved repairs save; `null` when findings were only counted. */
   readonly stopped: number | null;
 }
 
@@ -35,7 +38,7 @@ export function reportFacts(input: ReportInput): ReportFacts {
   };
 }
 
-/** The line of a criterion; `undefined` where nothing was diagnosed. */
+/** The line of a criterion; `undefined` without a diagnosis. */
 export function lineOf({ flash }: ReportFacts, rule: number): CriterionLine | undefined {
   return flash.criteria.find((line) => line.rule === rule);
 }
@@ -67,7 +70,7 @@ function flashOf({ tables, jour }: ReportInput, subject: string): FlashReport {
     : flashOfTables(subject, [first, ...others]);
 }
 
-/** The diagnosis of no table. */
+/** The diagnosis of an empty set of tables. */
 function nothing(date: string): Parameters<typeof makeFlashReport>[0]["diagnostic"] {
   return {
     table: "",

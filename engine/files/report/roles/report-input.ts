@@ -11,50 +11,51 @@ import type { FileRelations } from "../../relations/relation.ts";
 import type { DecisionCounts } from "../review/decision-counts.ts";
 import type { TableSamples } from "./samples/table-samples.ts";
 
-/** Products that end with reports; the flash (ct0) has its own page. */
+/** Products with reports; the flash (ct0) has its own page. */
 export type ReportedProduct = "ct1" | "ct2" | "ct3";
 
 /**
- * All that the reports of one job are made of, gathered by workers. Plain data: same input, same
- * bytes. Texts of the customer's are as they stand in the files; what cannot be shown is taken care
- * of when a report is made.
+ * The input of all reports of a job, collected by workers. Plain data: same input, same bytes. The
+ * customer's texts are as in the files; unprintable ones are handled when a report is made.
  */
 export interface ReportInput {
   readonly produit: ReportedProduct;
-  /** Whose files they are; "" when nobody said. */
+  /** Owner of the files; "" when unknown. */
   readonly societe: string;
-  /** Of the diagnosis, AAAA-MM-JJ. */
+  /** Day of the diagnosis, AAAA-MM-JJ. */
   readonly jour: string;
   readonly files: readonly ReportFile[];
-  /** All tables of all files, in their order. */
+  /** All tables of all files, in order. */
   readonly tables: readonly ReportTable[];
   /** With the overrides applied. */
   readonly relations: FileRelations;
   readonly overrides: readonly KeyOverride[];
-  /** Of the corrected file, all tables together; `null` where the product has none. */
+  /** Of the corrected file, all tables together; `null` if the product has none. */
   readonly correction: CorrectionCounts | null;
-  /** Columns of free text that the local model read; none where the product has no model. */
+  /** Free-text columns that the local model read; empty for a product without model. */
   readonly freeText: readonly FreeTextColumn[];
-  /** Companies of the file with an officer who may be dead; `null` where officers were not crossed. */
+  /**
+   * Companies of the file with an officer who may be dead; `null` when officers were not checked.
+   */
   readonly officersToCheck: number | null;
   readonly rules: readonly CustomRule[];
-  /** What a person decided of doubtful pairs before these reports were made. */
+  /** A person's decisions on doubtful pairs before these reports were made. */
   readonly decisions: DecisionCounts;
   /** Texts of the sector that were rated 7 or more, best first. */
   readonly references: readonly SectorReference[];
 }
 
-/** A text, a sheet of a workbook or an entry of an archive; or a file that could not be read. */
+/** A text, a sheet of a workbook or an entry of an archive; or an unreadable file. */
 export interface ReportFile {
   /** `FilePart.name`. */
   readonly name: string;
   /** Data rows of all its tables. */
   readonly rows: number;
-  /** `null` for a file that was refused: `refusal` says why. */
+  /** `null` for a refused file: `refusal` gives the reason. */
   readonly read: {
     readonly nature: FileNature;
     readonly encoding: EncodingRead;
-    /** `null` for what is no delimited text. */
+    /** `null` for formats without delimiters. */
     readonly dialect: Dialect | null;
     readonly notes: readonly ReadNote[];
   } | null;
@@ -62,19 +63,19 @@ export interface ReportFile {
   readonly refusal: string;
 }
 
-/** A table, diagnosed as it was confirmed. */
+/** A table with the diagnosis of its confirmed mapping. */
 export interface ReportTable {
-  /** `ReportFile.name` of where it stands. */
+  /** `ReportFile.name` of its file. */
   readonly file: string;
   readonly mapping: TableMapping;
-  /** Has the table's name, its rows, and the registers that were asked. */
+  /** Includes the table's name, its rows, and the queried registers. */
   readonly diagnostic: Diagnostic;
   readonly columns: readonly ReportColumn[];
-  /** `null` where findings were only counted. */
+  /** `null` when findings were only counted. */
   readonly samples: TableSamples | null;
 }
 
-/** What a report tells of a column's cells; any `ColumnProfile` is one. */
+/** The report's view of a column's cells; any `ColumnProfile` fits. */
 export type ReportColumn = Pick<
   ColumnProfile,
   | "index"
@@ -92,7 +93,7 @@ export type ReportColumn = Pick<
 
 export interface CustomRule {
   readonly texte: string;
-  /** One of `RULE_CATEGORIES`; `null` until it has been categorised. */
+  /** One of `RULE_CATEGORIES`; `null` until it is categorised. */
   readonly categorie: string | null;
 }
 
@@ -106,10 +107,10 @@ export interface SectorReference {
 export interface FreeTextColumn {
   readonly table: string;
   readonly column: string;
-  /** Cells that hold a text. */
+  /** Number of cells with a text. */
   readonly examined: number;
   readonly themes: readonly LabelledCount[];
-  /** Kinds of content that must not stand in a comment (health, bank card, insult). */
+  /** Kinds of content that comments must not contain (health, bank card, insult). */
   readonly sensitive: readonly LabelledCount[];
 }
 

@@ -4,24 +4,24 @@ import type { ReportedProduct } from "./report-input.ts";
 
 type Role = "dirigeant" | "commercial" | "dsi";
 
-/** The report of one role, whatever the product. `all-roles.ts` lists them. */
+/** The report of one role, whatever the product. `ALL_ROLES` lists them. */
 export interface RoleReport {
   readonly role: Role;
   /** French. */
   readonly title: string;
-  /** Rows of all its tables together; what is beyond them is counted, not told. */
+  /** Row limit of all its tables together; rows beyond it are only counted. */
   readonly rowsMost: number;
-  /** What it says, from top to bottom. Pure. */
+  /** Its content, from top to bottom. Pure. */
   blocks(facts: ReportFacts): readonly Block[];
 }
 
-/** A report as it is printed or shown: the one source of PDF and page. Plain data. */
+/** The content of a report: the only source of PDF and page. Plain data. */
 export interface RoleDocument {
   readonly role: Role;
   readonly produit: ReportedProduct;
   /** `Rapport commercial`. */
   readonly title: string;
-  /** Whose files, or which. */
+  /** Owner or names of the files. */
   readonly subject: string;
   /** What was read: files, tables, records. */
   readonly about: string;

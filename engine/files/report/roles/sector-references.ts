@@ -3,11 +3,11 @@ import { referenceText } from "../../free-text/references/reference.ts";
 import { type Block, section } from "./block.ts";
 import type { ReportFacts } from "./report-facts.ts";
 
-/** References that a report quotes, and characters of each. */
+/** Most references that a report quotes, and the length of each. */
 const MOST = 3;
 const MOST_CHARACTERS = 900;
 
-/** What was found good in earlier reports of the sector, word for word. */
+/** Well-rated texts from earlier reports of the sector, verbatim. */
 export function sectorReferences({ input: { references } }: ReportFacts): Block[] {
   if (references.length === 0) return [];
   return [

@@ -2,12 +2,14 @@ import { counted, typeset } from "../../../markup/french.ts";
 import { fairShares } from "../fair-shares.ts";
 import type { Block } from "./block.ts";
 
-/** Rows of all tables. */
+/** Number of rows in all tables. */
 export function rowsOf(blocks: readonly Block[]): number {
   return blocks.reduce((sum, block) => sum + (block.kind === "table" ? block.rows.length : 0), 0);
 }
 
-/** The same blocks with at most so many rows of tables in all; tables say how many they leave out. */
+/**
+ * The same blocks with at most that many table rows in all; tables give the number they leave out.
+ */
 export function withinPages(blocks: readonly Block[], rowsMost: number): Block[] {
   const wanted = blocks.map((block) => (block.kind === "table" ? block.rows.length : 0));
   const shares = fairShares(wanted, rowsMost);

@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import test from "ava";
-import fc from "fast-check";
 import { FileBook } from "../../../../bench/addresses/file-book.ts";
 import { afnorLabel } from "../../../../bench/addresses/france/afnor-label.ts";
 import { streetCounts } from "../../../../bench/addresses/france/town-sizes.ts";
@@ -10,6 +9,7 @@ import { writeFrance } from "../../../../bench/addresses/france/write-france.ts"
 import { tableRows } from "../../../../bench/addresses/table-rows.ts";
 import { BAN_COLUMNS } from "../../../../bench/corpus/ban/columns.ts";
 import { fromLambert93, toLambert93 } from "../../../../bench/corpus/ban/lambert-93.ts";
+import fc from "../../../properties.ts";
 import { FACTS, smallFrance } from "../known-addresses.ts";
 
 const { france, book } = smallFrance();

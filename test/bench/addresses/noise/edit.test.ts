@@ -1,7 +1,7 @@
 import test from "ava";
-import fc from "fast-check";
 import { mistyped } from "../../../../bench/addresses/noise/edit.ts";
 import { WideRandom } from "../../../../bench/chance/wide-random.ts";
+import fc from "../../../properties.ts";
 
 /** Whether one letter other, missing, added, or two neighbours exchanged make one of the other. */
 function isOneSlip(from: string, to: string): boolean {

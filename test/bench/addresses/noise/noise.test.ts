@@ -1,10 +1,10 @@
 import test from "ava";
-import fc from "fast-check";
 import { truthOf } from "../../../../bench/addresses/address-case.ts";
 import { ALL_NOISE, noiseNamed } from "../../../../bench/addresses/noise/all-noise.ts";
 import { Draft } from "../../../../bench/addresses/noise/draft.ts";
 import { putAllNoise, putNoise } from "../../../../bench/addresses/noise/put-noise.ts";
 import { WideRandom } from "../../../../bench/chance/wide-random.ts";
+import fc, { rounds } from "../../../properties.ts";
 import { FACTS, GENERAL, NUMBERED, PLACE, smallFrance } from "../known-addresses.ts";
 
 /** Kinds after which the street is what is right to answer. */
@@ -57,7 +57,7 @@ test("a kind changes what is written, or says that it has not", (t) => {
       // Between parts of one line only: a town alone has none.
       else t.false(isSame, kind.name);
     }),
-    { numRuns: 500 },
+    { numRuns: rounds(5) },
   );
 });
 

@@ -7,7 +7,7 @@ const ICONV_NAMES: Readonly<Record<string, string>> = {
   ibm850: "cp850",
 };
 
-/** Rows of a file by a character-wise reader that is told encoding and dialect. */
+/** The rows of a file, read character by character with the given encoding and dialect. */
 export function readNaively(bytes: Uint8Array, truth: FileTruth): string[][] {
   const [encoding = "utf-8"] = truth.encodings;
   const text = iconv.decode(Buffer.from(bytes), ICONV_NAMES[encoding] ?? encoding);
@@ -29,7 +29,7 @@ export function readNaively(bytes: Uint8Array, truth: FileTruth): string[][] {
   return rows;
 }
 
-/** The cell and the place behind its closing quote. */
+/** The cell, and the position after its closing quote. */
 function readQuoted(
   text: string,
   from: number,

@@ -1,7 +1,7 @@
 import test from "ava";
-import fc from "fast-check";
 import { logSlip } from "../../../../engine/address/chances/slip-likelihood.ts";
 import { textBytes } from "../../../../engine/words/typed-bytes.ts";
+import fc from "../../../properties.ts";
 
 const of = (written: string, meant: string): number =>
   logSlip(textBytes(written), textBytes(meant));

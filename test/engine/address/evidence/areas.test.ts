@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import type { AddressQuery } from "../../../../engine/address/address.ts";
 import {
   type Area,
@@ -11,6 +10,7 @@ import { TOWN_NAME } from "../../../../engine/address/index/town-names.ts";
 import { readAddress } from "../../../../engine/address/query/parsed-address.ts";
 import { WordMemo } from "../../../../engine/address/query/word-memo.ts";
 import { unpackCommune } from "../../../../engine/registers/ban/street-key.ts";
+import fc, { rounds } from "../../../properties.ts";
 import { ADDRESSES, LITTLE_FRANCE, opened } from "../little-france.ts";
 
 const index = new AddressIndex(opened(LITTLE_FRANCE).index);
@@ -170,6 +170,6 @@ test("any address: areas are communes, what they claim are tokens of it, once", 
         t.is(area.named === 0, area.townKind === -1);
       }
     }),
-    { numRuns: 500 },
+    { numRuns: rounds(5) },
   );
 });

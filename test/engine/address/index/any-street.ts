@@ -1,9 +1,9 @@
-import fc from "fast-check";
 import type {
   Naming,
   StreetPosition,
   WrittenStreet,
 } from "../../../../engine/address/index/street-record.ts";
+import fc from "../../../properties.ts";
 
 export const byNumber = ({ numero }: StreetPosition): number => numero;
 
@@ -23,7 +23,7 @@ const position: fc.Arbitrary<StreetPosition> = fc.record({
   lat: fc.integer({ min: -90_000_000, max: 90_000_000 }),
 });
 
-/** A street as the register has them: its positions by number, then by repetition. */
+/** A street as in the register: its positions by number, then by repetition. */
 export const anyStreet: fc.Arbitrary<WrittenStreet> = fc.record({
   flags: fc.nat(3),
   stem: fc.constantFrom("", "a001", "_01998_b001", "é"),

@@ -1,11 +1,11 @@
 import test from "ava";
-import fc from "fast-check";
 import {
   type CedexCode,
   readCedex,
   writeCedex,
 } from "../../../../engine/address/index/cedex-block.ts";
 import { ByteWriter } from "../../../../engine/store/byte-writer.ts";
+import fc from "../../../properties.ts";
 
 function written(code: CedexCode, before = 0): Uint8Array {
   const into = new ByteWriter();

@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import {
   CommuneBlock,
   type WrittenCommune,
@@ -7,6 +6,7 @@ import {
 } from "../../../../engine/address/index/commune-block.ts";
 import { StreetRecord, writeStreet } from "../../../../engine/address/index/street-record.ts";
 import { ByteWriter } from "../../../../engine/store/byte-writer.ts";
+import fc, { rounds } from "../../../properties.ts";
 import { anyStreet } from "./any-street.ts";
 
 const EMPTY: WrittenCommune = {
@@ -161,7 +161,7 @@ test("streets stand where the block says, and are read there", (t) => {
         t.deepEqual([record.stem, record.afnor, count], [stem, afnor, positions.length]);
       });
     }),
-    { numRuns: 60 },
+    { numRuns: rounds(0.6) },
   );
 });
 
@@ -200,6 +200,6 @@ test("damaged bytes are read as something; what does not fit has no streets", (t
           }
       },
     ),
-    { numRuns: 300 },
+    { numRuns: rounds(3) },
   );
 });

@@ -6,7 +6,7 @@ import {
   type StreetRecord,
 } from "../../../../engine/address/index/street-record.ts";
 
-/** Where each naming of a street begins. */
+/** Offset of each name of a street. */
 export function namingsOf(record: StreetRecord): number[] {
   const starts: number[] = [];
   let at = record.firstNaming;

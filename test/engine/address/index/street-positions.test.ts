@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import { StreetPositions } from "../../../../engine/address/index/street-positions.ts";
 import {
   type StreetPosition,
@@ -7,6 +6,7 @@ import {
   writeStreet,
 } from "../../../../engine/address/index/street-record.ts";
 import { ByteWriter } from "../../../../engine/store/byte-writer.ts";
+import fc from "../../../properties.ts";
 import { anyStreet } from "./any-street.ts";
 
 const CENTRE = { lon: 5_420_000, lat: 46_000_000 };

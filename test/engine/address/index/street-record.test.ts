@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import {
   namingName,
   namingWord,
@@ -10,6 +9,7 @@ import {
   writeStreet,
 } from "../../../../engine/address/index/street-record.ts";
 import { ByteWriter } from "../../../../engine/store/byte-writer.ts";
+import fc, { rounds } from "../../../properties.ts";
 import { anyStreet, byNumber } from "./any-street.ts";
 import { namingsOf, positionsOf } from "./read-street.ts";
 
@@ -152,7 +152,7 @@ test("one record is moved from street to street", (t) => {
           t.is(record.isLieuDit, (street.flags & STREET.lieuDit) !== 0);
         }
     }),
-    { numRuns: 50 },
+    { numRuns: rounds(0.5) },
   );
 });
 
@@ -191,6 +191,6 @@ test("damaged bytes are read as something, in time that their length bounds", (t
           }
       },
     ),
-    { numRuns: 300 },
+    { numRuns: rounds(3) },
   );
 });

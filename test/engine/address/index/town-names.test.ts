@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import {
   cityOf,
   firstArrondissement,
@@ -8,6 +7,7 @@ import {
 import { withoutLieuDit } from "../../../../engine/address/index/street-names.ts";
 import { shortTownKeys, townKeyOf } from "../../../../engine/address/index/town-names.ts";
 import { packCommune } from "../../../../engine/registers/ban/street-key.ts";
+import fc from "../../../properties.ts";
 
 const packed = (insee: string): number => packCommune(Buffer.from(insee), 0, insee.length);
 

@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import {
   unzigzag,
   VarintCursor,
@@ -7,6 +6,7 @@ import {
   zigzag,
 } from "../../../../engine/address/index/varint.ts";
 import { ByteWriter } from "../../../../engine/store/byte-writer.ts";
+import fc from "../../../properties.ts";
 
 const MOST = 2 ** 31 - 1;
 

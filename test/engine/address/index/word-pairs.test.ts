@@ -1,8 +1,8 @@
 import test from "ava";
-import fc from "fast-check";
 import { VarintCursor } from "../../../../engine/address/index/varint.ts";
 import { WordPairs, writeAscending } from "../../../../engine/address/index/word-pairs.ts";
 import { ByteWriter } from "../../../../engine/store/byte-writer.ts";
+import fc from "../../../properties.ts";
 
 type Pair = readonly [word: number, target: number];
 

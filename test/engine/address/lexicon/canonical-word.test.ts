@@ -1,10 +1,10 @@
 import test from "ava";
-import fc from "fast-check";
 import {
   canonicalWord,
   isFiller,
   significantWords,
 } from "../../../../engine/address/lexicon/canonical-word.ts";
+import fc, { rounds } from "../../../properties.ts";
 
 const SAME: readonly (readonly [key: string, words: string])[] = [
   ["1", "1 01 0001 1ER 1ERE 1E UN PREMIER PREMIERE"],
@@ -79,7 +79,7 @@ test("any word: its canonical form is canonical, and as long as it at most", (t)
       t.true(key.length <= Math.max(any.length, 2));
       t.is(key === "", any === "");
     }),
-    { numRuns: 1000 },
+    { numRuns: rounds(10) },
   );
 });
 
@@ -91,6 +91,6 @@ test("any words: the significant ones are never none, and are significant themse
       t.deepEqual(significantWords(retained), retained);
       if (!words.every(isFiller)) t.true(retained.slice(0, -1).every((each) => !isFiller(each)));
     }),
-    { numRuns: 1000 },
+    { numRuns: rounds(10) },
   );
 });

@@ -1,5 +1,8 @@
 import test from "ava";
-import { areNeighbourKeys, NEIGHBOUR_KEYS } from "../../../../engine/address/lexicon/keyboard.ts";
+import {
+  areNeighbourKeys,
+  NEIGHBOUR_KEYS,
+} from "../../../../engine/address/chances/slip-likelihood.ts";
 
 const code = (letter: string): number => letter.charCodeAt(0);
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];

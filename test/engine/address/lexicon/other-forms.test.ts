@@ -1,11 +1,11 @@
 import test from "ava";
-import fc from "fast-check";
 import { ABBREVIATIONS } from "../../../../engine/address/lexicon/abbreviations.ts";
 import {
   expanded,
   isStreetType,
   otherForms,
 } from "../../../../engine/address/lexicon/other-forms.ts";
+import fc from "../../../properties.ts";
 
 const FORMS: readonly (readonly [word: string, forms: readonly string[], why: string])[] = [
   ["AV", ["AVENUE"], "an abbreviation is read in full"],

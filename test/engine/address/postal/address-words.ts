@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { ABBREVIATIONS } from "../../../../engine/address/lexicon/abbreviations.ts";
+import fc from "../../../properties.ts";
 
-/** Names of streets that often have to be shortened: types, titles, articles, long names. */
+/** Street names that often need abbreviating: types, titles, articles, long names. */
 export const streetNames = fc
   .array(
     fc.oneof(
@@ -15,7 +15,7 @@ export const streetNames = fc
   )
   .map((words) => words.join(" "));
 
-/** Whatever a cell may hold. */
+/** Any content of a cell. */
 export const anyText = fc.oneof(
   streetNames,
   fc.string({ unit: "binary", maxLength: 60 }),

@@ -1,7 +1,7 @@
 import test from "ava";
-import fc from "fast-check";
 import { complementPieces } from "../../../../engine/address/postal/complement-pieces.ts";
 import { labelText } from "../../../../engine/address/postal/label-text.ts";
+import fc from "../../../properties.ts";
 import { anyText } from "./address-words.ts";
 
 const CASES: readonly (readonly [complement: string, l2: string, l3: string])[] = [

@@ -1,10 +1,10 @@
 import test from "ava";
-import fc from "fast-check";
 import {
   type PostalLines,
   type PostalParts,
   postalLines,
 } from "../../../../engine/address/postal/postal-lines.ts";
+import fc, { rounds } from "../../../properties.ts";
 import { anyText } from "./address-words.ts";
 
 const NOTHING: PostalParts = {
@@ -184,7 +184,7 @@ test("lines have 38 signs at most of A to Z, 0 to 9 and single blanks, whatever 
       }
       t.true(dropped.every((each) => each !== ""));
     }),
-    { numRuns: 500 },
+    { numRuns: rounds(5) },
   );
 });
 

@@ -1,5 +1,5 @@
 import test from "ava";
-import { repetitionLabel } from "../../../../engine/address/postal/repetition-label.ts";
+import { repetitionLabel } from "../../../../engine/address/postal/postal-lines.ts";
 
 const CASES: readonly (readonly [indice: string, others: readonly string[], label: string])[] = [
   ["", [], ""],

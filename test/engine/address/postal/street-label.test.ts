@@ -1,7 +1,7 @@
 import test from "ava";
-import fc from "fast-check";
 import { labelText } from "../../../../engine/address/postal/label-text.ts";
 import { streetLabel } from "../../../../engine/address/postal/street-label.ts";
+import fc from "../../../properties.ts";
 import { anyText, streetNames } from "./address-words.ts";
 
 const CASES: readonly (readonly [voie: string, label: string, why: string])[] = [

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import test from "ava";
-import fc from "fast-check";
 import { cedexLabel, townLabel } from "../../../../engine/address/postal/town-label.ts";
+import fc from "../../../properties.ts";
 import { anyText } from "./address-words.ts";
 
 const TOWNS: readonly (readonly [name: string, label: string])[] = [

@@ -1,7 +1,7 @@
 import test from "ava";
-import fc from "fast-check";
 import type { AddressQuery } from "../../../../engine/address/address.ts";
 import { MOST_TOKENS, readAddress } from "../../../../engine/address/query/parsed-address.ts";
+import fc, { rounds } from "../../../properties.ts";
 import { memo, read, roles, SIGNS } from "./read-little-france.ts";
 
 const POSTCODES: readonly (readonly [
@@ -171,7 +171,7 @@ test("any parts: few tokens, each of one role; bits, numbers and boxes are of th
         tokens.some(({ role }) => role === "cedex"),
       );
     }),
-    { numRuns: 500 },
+    { numRuns: rounds(5) },
   );
 });
 

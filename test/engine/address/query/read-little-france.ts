@@ -10,7 +10,7 @@ import { LITTLE_FRANCE, opened } from "../little-france.ts";
 
 export const memo = new WordMemo(new AddressIndex(opened(LITTLE_FRANCE).index));
 
-/** How a role is told before a word. */
+/** The prefix of a word for each role. */
 export const SIGNS: Readonly<Record<TokenRole, string>> = {
   word: "",
   complement: "c",
@@ -25,7 +25,7 @@ export const SIGNS: Readonly<Record<TokenRole, string>> = {
 export const read = (query: string | AddressQuery): ParsedAddress =>
   readAddress(typeof query === "string" ? { adresse: query } : query, memo);
 
-/** Its words with what they certainly are (`SIGNS`). */
+/** Its words, each with its certain role (`SIGNS`). */
 export function roles(query: string | AddressQuery): string {
   return read(query)
     .tokens.map(({ text, role }) => (role === "word" ? text : `${SIGNS[role]}:${text}`))

@@ -1,6 +1,6 @@
 import test from "ava";
-import fc from "fast-check";
 import { addressTokens, addressWords } from "../../../../engine/address/text/address-tokens.ts";
+import fc, { rounds } from "../../../properties.ts";
 
 const texts = (text: string): string =>
   addressTokens(text)
@@ -100,7 +100,7 @@ test("any text: words of capitals and digits", (t) => {
     fc.property(anyText, (text) => {
       for (const { text: word } of addressTokens(text)) t.regex(word, /^[A-Z0-9]{1,64}$/);
     }),
-    { numRuns: 1000 },
+    { numRuns: rounds(10) },
   );
 });
 
@@ -111,7 +111,7 @@ test("any text: its words, joined by blanks, are their own words", (t) => {
       t.is(texts(words), words);
       t.is(texts(words.toLowerCase()), words);
     }),
-    { numRuns: 1000 },
+    { numRuns: rounds(10) },
   );
 });
 
@@ -123,7 +123,7 @@ test("any text: a break alone stands before a part, and never before the first",
       const filled = flat.filter((part) => addressTokens(part).length > 0);
       t.is(begins.length, Math.max(0, filled.length - 1));
     }),
-    { numRuns: 500 },
+    { numRuns: rounds(5) },
   );
 });
 

@@ -1,6 +1,6 @@
 import test from "ava";
-import fc from "fast-check";
 import { memoise } from "../../../../engine/address/text/memoise.ts";
+import fc from "../../../properties.ts";
 
 test("what was read is not read again, until so many are kept", (t) => {
   const read: string[] = [];

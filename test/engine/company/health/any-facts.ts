@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import type { RatioFact } from "../../../../engine/company/health/accounts-facts.ts";
 import type { HealthFacts } from "../../../../engine/company/health/health-facts.ts";
+import fc from "../../../properties.ts";
 import { changed, NO_RATIO, ratio, unplaced } from "./sound-facts.ts";
 
 const NOTICE = { date: 20240304, publication: 20240312, notice: "A20240045123" };
@@ -13,7 +13,7 @@ const anyRatio: fc.Arbitrary<RatioFact> = fc.oneof(
 
 const movements = fc.record({ left: fc.nat(3), came: fc.nat(3) });
 
-/** Facts as the registers may tell them: what excludes each other does not come together. */
+/** Facts as registers can give them: without contradictory combinations. */
 export const anyFacts: fc.Arbitrary<HealthFacts> = fc.record({
   sirene: fc.record({
     isCeased: fc.boolean(),
@@ -88,7 +88,7 @@ export const anyFacts: fc.Arbitrary<HealthFacts> = fc.record({
       const toVerify = Math.min(one.toVerify, managers - companies);
       return {
         ...one,
-        // Nothing is counted of a company that the register does not hold.
+        // A company that is not in the register has no counts.
         ...(isKnown ? {} : { hasEnded: false, substitutes: 0 }),
         companies,
         toVerify,
@@ -102,7 +102,7 @@ type Worsening = readonly [why: string, worsen: (facts: HealthFacts) => HealthFa
 
 const LATER = { up_to_date: "overdue", overdue: "late", late: "late" } as const;
 
-/** Bad facts added to what is known; what is not known stays so. */
+/** Changes for the worse of known facts; unknown ones stay unknown. */
 export const WORSENINGS: readonly Worsening[] = [
   ["ceased", (facts) => changed(facts, { sirene: { isCeased: true } })],
   ["all closed", (facts) => changed(facts, { sirene: { allClosed: true, seatClosed: true } })],
@@ -209,7 +209,7 @@ function inState(facts: HealthFacts, state: HealthFacts["procedures"]["state"]):
   return changed(facts, { procedures: { state, inForce: NOTICE, past: null } });
 }
 
-/** A ratio that is known, made smaller: lower in its sector, or below zero. */
+/** A known ratio, decreased: lower in its sector, or below zero. */
 function lowered(facts: HealthFacts, name: keyof HealthFacts["accounts"]["ratios"]): HealthFacts {
   const { value, position, sign } = facts.accounts.ratios[name];
   const worse = position ? ratio(value - 20) : unplaced(-1);

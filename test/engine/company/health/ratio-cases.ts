@@ -1,7 +1,7 @@
 import type { HealthFacts } from "../../../../engine/company/health/health-facts.ts";
 import { type Change, ratio, unplaced, withRatio } from "./sound-facts.ts";
 
-/** Per rule, what makes it hold, what is said, and a company just beside that it spares. */
+/** Per rule: facts for which it holds, its sentence, and facts just outside it. */
 export interface Case {
   readonly points: number;
   readonly holds: Change;
@@ -9,7 +9,7 @@ export interface Case {
   readonly spares: Change;
 }
 
-/** The bands of a ratio: `N %` in the words stands for the value. */
+/** The bands of a ratio: `N %` in the wording is replaced by the value. */
 export const bands = (name: keyof HealthFacts["accounts"]["ratios"], wording: string) => {
   const cases: readonly (readonly [number, number, number, number, string])[] = [
     [0, 9, 10, 0, "parmi les 10 % les plus faibles du secteur"],
@@ -33,7 +33,7 @@ export const bands = (name: keyof HealthFacts["accounts"]["ratios"], wording: st
     },
   ]);
 };
-/** The signs of a ratio that no benchmark places. */
+/** The signs of a ratio without a benchmark. */
 export const signs = (
   name: keyof HealthFacts["accounts"]["ratios"],
   wording: string,

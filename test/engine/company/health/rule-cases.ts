@@ -13,7 +13,7 @@ const under = (state: HealthFacts["procedures"]["state"]): Change => ({
 });
 const aged = (age: number): Change => ({ sirene: { age, creation: 20240304 } });
 const officers = (change: Change["officers"]): Change => ({ officers: change ?? {} });
-/** So many managers, of whom some left and some came: in half a year, in a year. */
+/** A number of managers, of whom some left and some joined: in half a year, in a year. */
 function moved(
   managers: number,
   half: readonly [left: number, came: number],

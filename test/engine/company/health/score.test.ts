@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import type { HealthFacts } from "../../../../engine/company/health/health-facts.ts";
 import { scoreOf } from "../../../../engine/company/health/score.ts";
 import {
@@ -7,10 +6,11 @@ import {
   LABELS,
   SCORE_TABLE,
 } from "../../../../engine/company/health/score-table.ts";
+import fc, { rounds } from "../../../properties.ts";
 import { anyFacts, WORSENINGS } from "./any-facts.ts";
 import { type Change, changed, SOUND } from "./sound-facts.ts";
 
-const RUNS = { numRuns: 2000 };
+const RUNS = { numRuns: rounds(20) };
 
 test("any facts give a score from 0 to 100, its label, and a coverage that is what was judged", (t) => {
   fc.assert(

@@ -5,7 +5,7 @@ import { placeAmong } from "../../../../engine/company/sector-percentile.ts";
 
 const QUANTILES = [10, 25, 50, 75, 90];
 
-/** Where a value stands among quantiles that are their own percentiles. */
+/** The position of a value among quantiles equal to their own percentiles. */
 export function placed(value: number): SectorPosition {
   const place = placeAmong(QUANTILES, value);
   if (!place) throw new Error("never: the value is a number");
@@ -19,19 +19,19 @@ export function placed(value: number): SectorPosition {
   return { ...place, quantiles: QUANTILES, benchmark };
 }
 
-/** A ratio that stands there in its sector. */
+/** A ratio at that position in its sector. */
 export function ratio(value: number, sign = Math.sign(value)): RatioFact {
   return { value, sign, position: placed(value) };
 }
 
-/** A ratio that no benchmark places. */
+/** A ratio without a benchmark. */
 export function unplaced(sign: number): RatioFact {
   return { value: sign * 12.3, sign, position: null };
 }
 
 export const NO_RATIO: RatioFact = { value: Number.NaN, sign: 0, position: null };
 
-/** A company with nothing against it: 100 points, all judged. */
+/** A company without any fault: 100 points, every component rated. */
 export const SOUND: HealthFacts = {
   sirene: {
     isCeased: false,
@@ -71,12 +71,12 @@ export const SOUND: HealthFacts = {
   },
 };
 
-/** Facts to change, section by section. */
+/** Changes of facts, by section. */
 export type Change = {
   readonly [Section in keyof HealthFacts]?: Partial<HealthFacts[Section]>;
 };
 
-/** Facts with some of them changed. */
+/** Facts with these changes. */
 export function changed(facts: HealthFacts, change: Change): HealthFacts {
   return {
     sirene: { ...facts.sirene, ...change.sirene },

@@ -17,7 +17,7 @@ import {
 export const REDRESSEMENT = "Jugement d'ouverture d'une procédure de redressement judiciaire";
 export const CLOSED_WITHOUT_ASSETS = "Jugement de clôture pour insuffisance d'actif";
 
-/** A notice of change that says who runs the company. */
+/** A notice of change in the management. */
 export function administration(siren: number, day: string, text: string): Values {
   return annonce(siren, day, {
     familleavis: "modification",
@@ -25,7 +25,7 @@ export function administration(siren: number, day: string, text: string): Values
   });
 }
 
-/** A company that is run by another. */
+/** A company managed by another. */
 export function runBy(siren: number, manager: number): Values {
   const power = {
     roleEntreprise: "73",
@@ -55,7 +55,7 @@ const HEADER = [
   ...RATIOS.flatMap((ratio) => [10, 25, 50, 75, 90].map((percentile) => `${ratio}_q${percentile}`)),
 ];
 
-/** Quantiles of one sector, as they would be loaded: five of each ratio in the order of `RATIOS`. */
+/** Quantiles of one sector as loaded: five of each ratio, in the order of `RATIOS`. */
 export function benchmarks(naf: string, quantiles: readonly (readonly number[])[]): MapReader {
   const fields = [naf, "2M-10M", "2025", "300", ...quantiles.flat().map(String)];
   const row = new ArrayRow(quantilesSectoriels.layout, HEADER, fields);
@@ -85,7 +85,7 @@ const SOUND_ACCOUNTS = {
   ratio_de_liquidite: "150",
 };
 
-/** The companies that the tests work out on paper. */
+/** The companies whose scores the tests compute by hand. */
 export const WORKED: CompanyRows = {
   unites: [
     unite(SOUND),

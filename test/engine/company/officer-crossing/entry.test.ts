@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import {
   type OfficerDeath,
   officersProbablyDead,
@@ -10,6 +9,7 @@ import {
 } from "../../../../engine/company/officer-crossing/entry.ts";
 import { ByteWriter } from "../../../../engine/store/byte-writer.ts";
 import { readText } from "../../../../engine/store/packed-bytes.ts";
+import fc from "../../../properties.ts";
 
 const text = fc.oneof(fc.string({ unit: "grapheme", maxLength: 20 }), fc.constant("É".repeat(300)));
 

@@ -2,11 +2,11 @@ import { deces } from "../company-bed.ts";
 import { ANNE, LUC, soleTraderVersion, version } from "./rne-versions.ts";
 import type { WatchCase } from "./watch-bed.ts";
 
-/** The death of a namesake of `LUC`, in the period of the bed. */
+/** The death of a namesake of `LUC`, in the tested period. */
 export const LUC_DIED = deces("SAPIN", { nomprenom: "SAPIN*LUC/", datenaiss: "19710509" });
 const DIED = ["2026-11-02", "2026-11-02"] as const;
 
-/** Stories of officers who may have died. */
+/** Companies with officers who may have died. */
 export const DEATH_CASES: readonly WatchCase[] = [
   [
     "entrepreneur_decede",

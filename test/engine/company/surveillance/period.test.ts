@@ -1,11 +1,6 @@
 import test from "ava";
-import fc from "fast-check";
-import {
-  daysBefore,
-  isWithin,
-  periodSince,
-} from "../../../../engine/company/surveillance/period.ts";
-import { isoDay } from "../../../../engine/text/iso-day.ts";
+import { isWithin, periodSince } from "../../../../engine/company/surveillance/period.ts";
+import { isoDay } from "../../../../engine/text/dates.ts";
 import { baseOf } from "../company-bed.ts";
 
 const BASE = baseOf({ unites: [], etablissements: [], liens: [] });
@@ -23,37 +18,6 @@ for (const [why, since, from] of SINCE)
   test(`a period begins: ${why}`, (t) => {
     t.deepEqual(periodSince(BASE, since), from === null ? null : { from, to: 20261121 });
   });
-
-const BEFORE: readonly (readonly [date: number, days: number, expected: number])[] = [
-  [20261121, 0, 20261121],
-  [20261121, 20, 20261101],
-  [20261121, 21, 20261031],
-  [20260301, 1, 20260228],
-  [20240301, 1, 20240229],
-  [20000301, 1, 20000229],
-  [19000301, 1, 19000228],
-  [20260110, 30, 20251211],
-  [20260101, 366, 20241231],
-];
-
-for (const [date, days, expected] of BEFORE)
-  test(`${days} days before ${date}`, (t) => t.is(daysBefore(date, days), expected));
-
-test("days before, as the calendar of the machine counts them", (t) => {
-  const day = fc.date({
-    min: new Date("1900-01-01"),
-    max: new Date("2075-12-31"),
-    noInvalidDate: true,
-  });
-  fc.assert(
-    fc.property(day, fc.nat(1000), (date, days) => {
-      const numberOf = (instant: Date) =>
-        Number(instant.toISOString().slice(0, 10).replaceAll("-", ""));
-      const before = new Date(date.getTime() - days * 86_400_000);
-      t.is(daysBefore(numberOf(date), days), numberOf(before));
-    }),
-  );
-});
 
 test("a period holds its first and its last day, and no unknown date", (t) => {
   const period = { from: 20261022, to: 20261121 };

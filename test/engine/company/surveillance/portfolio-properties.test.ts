@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import { sirenOf } from "../../../../bench/corpus/luhn-keys.ts";
 import type { CompanyBase } from "../../../../engine/company/company-base.ts";
 import { readCompanyIds } from "../../../../engine/company/enrichment.ts";
@@ -9,7 +8,8 @@ import {
   watchPortfolio,
 } from "../../../../engine/company/surveillance/portfolio.ts";
 import { formatSiren } from "../../../../engine/identifiers/siren.ts";
-import { isoDay } from "../../../../engine/text/iso-day.ts";
+import { isoDay } from "../../../../engine/text/dates.ts";
+import fc from "../../../properties.ts";
 import type { Values } from "../../registers/array-row.ts";
 import { baseOf, etablissement, FERME, gerants, unite, VERIFIED_ON } from "../company-bed.ts";
 import { administration, CESSEE, published, radiation } from "./watch-bed.ts";

@@ -8,7 +8,7 @@ interface Officer {
   readonly prenom: string;
   readonly nomUsage: string;
   readonly role: string;
-  /** What role 99 is called. */
+  /** Wording of role 99. */
   readonly ownRole: string;
 }
 
@@ -16,7 +16,7 @@ const GERANT = { nomUsage: "", role: "30", ownRole: "" };
 export const LUC: Officer = { nom: "SAPIN", prenom: "LUC", ...GERANT };
 export const ANNE: Officer = { nom: "ROCHE", prenom: "ANNE", ...GERANT };
 
-/** What the RNE says of the company, updated at noon of a day. */
+/** A version of the company in the RNE, updated at noon on that day. */
 export function version(day: string, ...officers: readonly Officer[]): Values {
   const pouvoirs = officers.map(({ nom, prenom, nomUsage, role, ownRole }) =>
     person(
@@ -27,7 +27,7 @@ export function version(day: string, ...officers: readonly Officer[]): Values {
   return rowOf(day, JSON.stringify(formalityOf(pouvoirs)));
 }
 
-/** The same of a sole trader. */
+/** The same for a sole trader. */
 export function soleTraderVersion(day: string, nom: string, prenoms = ["LUC"]): Values {
   const descriptionPersonne = { nom, prenoms, dateDeNaissance: "1971-05" };
   return rowOf(day, JSON.stringify(soleTrader({ descriptionPersonne })));

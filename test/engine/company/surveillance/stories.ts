@@ -17,11 +17,11 @@ const NATURE = {
   organes: "Jugement de désignation des organes de la procédure",
 } as const;
 
-/** In the period of the bed. */
+/** In the tested period. */
 export const NEW = "2026-11-05";
 const OLD = "2024-03-12";
 
-/** A judgement that is news, and earlier ones. */
+/** A new judgement, after earlier ones. */
 export const ruled = (now: keyof typeof NATURE, ...before: (keyof typeof NATURE)[]): Story => ({
   annonces: [
     ...before.map((name, i) => published(`2024-03-${12 + i}`, NATURE[name], `2024-03-0${1 + i}`)),
@@ -29,7 +29,7 @@ export const ruled = (now: keyof typeof NATURE, ...before: (keyof typeof NATURE)
   ],
 });
 
-/** A text on who runs the company that is news, and an earlier one. */
+/** A new text on the management, after an earlier one. */
 export const run = (now: string, before = "Gérant : Aubier, Jean"): Story => ({
   annonces: [administration(OLD, before), administration(NEW, now)],
 });

@@ -18,20 +18,20 @@ import {
 export const SIREN = 732_829_320;
 export const SINCE = "2026-10-22";
 
-/** What the registers say of one company beside what they say of any. */
+/** The register rows of one company, besides the usual ones. */
 export type Story = Partial<CompanyRows>;
 
-/** A story of which one alert is told. */
+/** A story that causes one alert. */
 export type WatchCase = readonly [
   rule: WatchRuleName,
   why: string,
   story: Story,
-  /** Day by which it counts and day it happened. */
+  /** Date of effect and date of the event. */
   dates: readonly [string, string],
   detail: RegExp,
 ];
 
-/** What is told of a company with that story. */
+/** The surveillance of a company with that story. */
 export function watched(story: Story, since: string = SINCE): PortfolioWatch {
   const base = baseOf({
     unites: [unite(SIREN)],
@@ -45,7 +45,7 @@ export function watched(story: Story, since: string = SINCE): PortfolioWatch {
   return watchPortfolio(base, readCompanyIds([String(SIREN)]), period);
 }
 
-/** A judgement, published on another day than it was made. */
+/** A judgement with its publication date and its own date. */
 export function published(day: string, nature: string, made: string, siren = SIREN): Values {
   const famille = nature.includes("clôture") ? "Jugement de clôture" : "Jugement prononçant";
   return annonce(siren, day, {
@@ -54,7 +54,7 @@ export function published(day: string, nature: string, made: string, siren = SIR
   });
 }
 
-/** A notice of change with a text on who runs the company. */
+/** A notice of change in the management. */
 export function administration(day: string, text: string, siren = SIREN): Values {
   return annonce(siren, day, {
     familleavis: "modification",

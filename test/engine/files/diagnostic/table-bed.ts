@@ -7,7 +7,7 @@ import type { TableMapping } from "../../../../engine/files/mapping/table-mappin
 import type { RowBlock } from "../../../../engine/files/read/rows/row-block.ts";
 import { ROW_FAULT } from "../../../../engine/files/read/rows/row-block.ts";
 
-/** Rows as a reader hands them over, the first of them the row of that number. */
+/** Rows as a reader returns them; the first has that number. */
 export function blockOf(
   rows: readonly (readonly string[])[],
   firstNumber = 2,
@@ -37,7 +37,7 @@ export function blockOf(
   return { bytes, starts, ends, cellAt, rows: rows.length, numbers, faults, rowAt, from: 0 };
 }
 
-/** A confirmed mapping: `companies.siret`, `contacts.nom_contact`, "" for a column that is not mapped. */
+/** A confirmed mapping: `companies.siret`, `contacts.nom_contact`, "" for an unmapped column. */
 export function mappingOf(
   fields: readonly string[],
   entity: EntityType = "companies",
@@ -61,7 +61,7 @@ export function mappingOf(
 
 export const TODAY = 20261122;
 
-/** The plan of a table whose columns are these fields; headers are `entity.field`. */
+/** The plan of a table with these fields; headers are `entity.field`. */
 export function planOf(fields: readonly string[], entity: EntityType = "companies"): DiagnosisPlan {
   const header = fields.map((name, column) => name || `col${column}`);
   const plan = planDiagnosis("clients.csv", header, mappingOf(fields, entity), TODAY);

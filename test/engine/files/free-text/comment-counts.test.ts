@@ -1,9 +1,9 @@
 import test from "ava";
-import fc from "fast-check";
 import {
   addCommentCounts,
   countComments,
 } from "../../../../engine/files/free-text/comment-counts.ts";
+import fc from "../../../properties.ts";
 
 const COMMENTS = [
   "à rappeler lundi matin",

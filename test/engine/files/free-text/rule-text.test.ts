@@ -1,6 +1,6 @@
 import test from "ava";
-import fc from "fast-check";
 import { ruleText } from "../../../../engine/files/free-text/rule-text.ts";
+import fc from "../../../properties.ts";
 
 const CASES: readonly (readonly [rule: unknown, text: string, why: string])[] = [
   [{ texte: "le SIRET est obligatoire" }, "le SIRET est obligatoire", "a text"],

@@ -1,9 +1,9 @@
 import test from "ava";
-import fc from "fast-check";
 import {
   type LinearModel,
   TextClassifier,
 } from "../../../../engine/files/free-text/text-classifier.ts";
+import fc from "../../../properties.ts";
 
 const CATEGORIES = ["fruits", "outils", "autre"] as const;
 

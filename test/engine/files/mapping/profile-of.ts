@@ -4,7 +4,7 @@ import type {
 } from "../../../../engine/files/profile/column-profile.ts";
 import type { ColumnType } from "../../../../engine/files/profile/column-type.ts";
 
-/** A column of a hundred filled cells of a type; `distinct` of them differ. */
+/** A column of a hundred filled cells of a type, with `distinct` different values. */
 export function columnOf(
   index: number,
   header: string,

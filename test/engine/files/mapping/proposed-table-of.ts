@@ -4,7 +4,7 @@ import {
 } from "../../../../engine/files/mapping/confirmation/proposed-table.ts";
 import type { EntityType } from "../../../../engine/files/mapping/entity-type.ts";
 
-/** A table that is proposed with these fields, by header. */
+/** A table with these proposed fields, by header. */
 export function proposedTableOf(
   name: string,
   entity: EntityType,

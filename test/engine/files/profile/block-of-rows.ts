@@ -1,6 +1,6 @@
 import type { RowBlock } from "../../../../engine/files/read/rows/row-block.ts";
 
-/** Rows of texts as a reader would hand them over. */
+/** Rows of texts as a reader returns them. */
 export function blockOfRows(rows: readonly (readonly string[])[]): RowBlock {
   const cells = rows.flat().map((text) => Buffer.from(text, "utf8"));
   const starts = new Uint32Array(cells.length);

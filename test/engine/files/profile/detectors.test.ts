@@ -1,9 +1,10 @@
 import test from "ava";
-import fc from "fast-check";
 import { ALL_DETECTORS, detectorOf } from "../../../../engine/files/profile/all-detectors.ts";
 import { COLUMN_TYPES, type ColumnType } from "../../../../engine/files/profile/column-type.ts";
 import { DAMAGE_KINDS, type DamageKind } from "../../../../engine/files/profile/damage.ts";
 import { readCell } from "../../../../engine/files/profile/read-cell.ts";
+import fc, { rounds } from "../../../properties.ts";
+import { detectorFiles, nextStep } from "./next-step.ts";
 
 /** What a cell is to a type: `ok`, `no`, or the damage. */
 type Expected = "ok" | "no" | DamageKind;
@@ -145,10 +146,17 @@ for (const [type, text, expected] of CELLS)
     t.is(damage ?? verdict, expected);
   });
 
+for (const file of detectorFiles()) {
+  const isTested = CELLS.some(([type, , expected]) => type === file.type && expected === "ok");
+  const step = nextStep(file, isTested);
+  test(`${file.type}: is written, listed and tested`, (t) => (step ? t.fail(step) : t.pass()));
+}
+
 test("one detector for each type, in their order", (t) => {
   t.deepEqual(
     ALL_DETECTORS.map(({ type }) => type),
     [...COLUMN_TYPES],
+    "engine/files/profile/all-detectors.ts: list them in the order of column-type.ts",
   );
 });
 
@@ -183,7 +191,7 @@ for (const detector of ALL_DETECTORS)
         const bytes = Buffer.from(`;${text};`, "utf8");
         if (detector.isPlain?.(bytes, 1, bytes.length - 1)) t.is(reading.verdict, "ok", text);
       }),
-      { numRuns: 400 },
+      { numRuns: rounds(4) },
     );
   });
 

@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import { detectorOf } from "../../../../engine/files/profile/all-detectors.ts";
 import { amountText } from "../../../../engine/files/profile/amount-text.ts";
 import { mergeProfiles } from "../../../../engine/files/profile/merge-profiles.ts";
@@ -7,6 +6,7 @@ import { isPlaceholder } from "../../../../engine/files/profile/placeholder.ts";
 import { planProfile } from "../../../../engine/files/profile/profile-plan.ts";
 import { profileRange } from "../../../../engine/files/profile/profile-range.ts";
 import { readCell } from "../../../../engine/files/profile/read-cell.ts";
+import fc from "../../../properties.ts";
 import { blockOfRows } from "./block-of-rows.ts";
 
 const CELL = fc.oneof(

@@ -1,6 +1,6 @@
 import test from "ava";
-import fc from "fast-check";
 import { tableNamesOf } from "../../../../engine/files/proposal/table-names.ts";
+import fc from "../../../properties.ts";
 
 test("tables are told apart over all files, in their order", (t) => {
   t.deepEqual(tableNamesOf([["a.csv"], [], ["a.csv", "b"], ["b"]]), [

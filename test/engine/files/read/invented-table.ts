@@ -1,4 +1,4 @@
-/** An order list that no shop has: what pollutions of a file are tried on. */
+/** A fictitious order list, which pollutions are applied to. */
 export interface InventedTable {
   readonly header: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -49,11 +49,11 @@ function inventedRow(row: number): string[] {
   ];
 }
 
-/** How a table is written. */
+/** The dialect to write. */
 export interface Writing {
   readonly delimiter?: string;
   readonly quote?: string;
-  /** What is put before a quote inside a quoted cell. */
+  /** Escape character for quotes in a quoted cell. */
   readonly escape?: string;
   readonly newline?: string;
   /** Whether texts with spaces are quoted too. */
@@ -61,8 +61,8 @@ export interface Writing {
 }
 
 /**
- * The lines of a table as delimited text. Texts are quoted when they hold a comma or a quote; the
- * last two columns but one always are, as exports do that quote what may be long.
+ * The lines of a table as delimited text. Texts with a comma or a quote are quoted; so are the last
+ * two columns but one, as in exports that quote long columns.
  */
 export function writeLines(rows: readonly (readonly string[])[], writing: Writing = {}): string[] {
   return rows.map((row) => writeLine(row, writing));

@@ -1,6 +1,6 @@
 import type { RowBlock } from "../../../../engine/files/read/rows/row-block.ts";
 
-/** Rows of texts as a block; row `i` is row `i + 2` of its file, behind a header. */
+/** Rows of texts as a block; row `i` is row `i + 2` of its file, after a header. */
 export function blockOf(rows: readonly (readonly string[])[]): RowBlock {
   const encoder = new TextEncoder();
   const cells = rows.flat().map((cell) => encoder.encode(cell));

@@ -1,9 +1,9 @@
 import test from "ava";
-import fc from "fast-check";
 import type { FoundLink } from "../../../../engine/files/relations/foreign-keys.ts";
 import { KeyCollector } from "../../../../engine/files/relations/keys/key-collector.ts";
 import { foldKey } from "../../../../engine/files/relations/keys/key-fold.ts";
 import { withOrphanExamples } from "../../../../engine/files/relations/orphan-examples.ts";
+import fc, { rounds } from "../../../properties.ts";
 import { blockOf } from "./block-of.ts";
 
 const cell = fc.oneof(
@@ -53,7 +53,7 @@ test("the first five different orphans, as they are written", (t) => {
       t.deepEqual(link?.orphanExamples, examples);
       t.is(walks, examples.length > 0 ? 1 : 0, "rows are not walked for nothing");
     }),
-    { numRuns: 300 },
+    { numRuns: rounds(3) },
   );
 });
 

@@ -1,11 +1,11 @@
 import test from "ava";
-import fc from "fast-check";
 import {
   type IdentifierRepair,
   NO_CONTEXT,
 } from "../../../../engine/files/repair/identifier-repair.ts";
 import { isSirenText, repairSiren } from "../../../../engine/files/repair/repair-siren.ts";
 import { isSiretText, repairSiret } from "../../../../engine/files/repair/repair-siret.ts";
+import fc from "../../../properties.ts";
 
 /** Luhn by hand, digit by digit: what `luhnSum` does three at a time. */
 function luhn(digits: string): number {

@@ -1,11 +1,11 @@
 import test from "ava";
-import fc from "fast-check";
 import { NO_CONTEXT } from "../../../../engine/files/repair/identifier-repair.ts";
 import { repairEmail, severalEmails } from "../../../../engine/files/repair/repair-email.ts";
 import { repairMojibake } from "../../../../engine/files/repair/repair-mojibake.ts";
 import { repairPostcode } from "../../../../engine/files/repair/repair-postcode.ts";
 import { repairSiren } from "../../../../engine/files/repair/repair-siren.ts";
 import { repairVat } from "../../../../engine/files/repair/repair-vat.ts";
+import fc from "../../../properties.ts";
 
 type Repaired = readonly [value: string | null, certainty: string];
 const ADJACENT = { ...NO_CONTEXT, sirens: ["732829320"] };

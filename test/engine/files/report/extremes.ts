@@ -7,7 +7,7 @@ const HOSTILE = `"><script>alert(1)</script><img src=x onerror='alert(2)'>&\u202
 const all = (change: Partial<(typeof CRITERIA)[number]>) =>
   CRITERIA.map((one) => ({ ...one, ...change }));
 
-/** Reports that no file ought to have, but some has. */
+/** Unusual reports that do occur. */
 export const EXTREMES: Readonly<Record<string, FlashReportInput>> = {
   "an ordinary file": input(),
   "nothing measurable": input({

@@ -22,7 +22,7 @@ const criterion = (
   leak,
 });
 
-/** Invented: a thousand records, some of each fault, decreasing costs. */
+/** Fictitious: a thousand records, some of each fault, decreasing costs. */
 export const CRITERIA: readonly CriterionResult[] = [
   criterion(1, "identite", "Identifiant absent", [1000, 87, 12, 1044]),
   criterion(2, "identite", "SIRET ou SIREN à la clé fausse", [913, 41, 12, 492]),

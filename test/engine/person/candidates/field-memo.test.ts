@@ -1,9 +1,9 @@
 import test from "ava";
-import fc from "fast-check";
 import { DeathMatcher } from "../../../../engine/person/death-matcher.ts";
 import { givenNames } from "../../../../engine/person/names/given-names.ts";
 import { surnameParts } from "../../../../engine/person/names/surname-parts.ts";
 import { isWholeName } from "../../../../engine/person/names/whole-name.ts";
+import fc, { rounds } from "../../../properties.ts";
 import { deathsOf, manyDeaths } from "../deaths-bed.ts";
 
 const TODAY = 20261121;
@@ -35,6 +35,6 @@ test("names in ASCII are read alike in any case: they are kept by their capitals
       t.deepEqual(givenNames(written), givenNames(capitals));
       t.is(isWholeName(written), isWholeName(capitals));
     }),
-    { numRuns: 3000 },
+    { numRuns: rounds(30) },
   );
 });

@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import { FieldMemo } from "../../../../engine/person/candidates/field-memo.ts";
 import { FoundDeaths } from "../../../../engine/person/candidates/found-deaths.ts";
 import { DeathSearch } from "../../../../engine/person/death-index/deaths.ts";
@@ -7,6 +6,7 @@ import { readPerson } from "../../../../engine/person/identity/parsed-person.ts"
 import { backgroundOf } from "../../../../engine/person/odds/background.ts";
 import { Population } from "../../../../engine/person/odds/population.ts";
 import { Weigher } from "../../../../engine/person/odds/weigher.ts";
+import fc from "../../../properties.ts";
 import { deathsOf, manyDeaths } from "../deaths-bed.ts";
 
 const deaths = deathsOf(

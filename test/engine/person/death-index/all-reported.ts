@@ -12,10 +12,10 @@ import { WordDictionary } from "../../../../engine/words/word-dictionary.ts";
 import { attributed, type Register } from "./plain-index.ts";
 
 /**
- * Everything that an index answers about a register, names as texts: two indexes of one register
- * answer the same, whatever numbers their names have.
+ * All answers of an index about a register, with names as texts, so that indexes that number names
+ * differently compare equal.
  *
- * @param others  Names and days that the register may not have.
+ * @param others Names and days that the register may not contain.
  */
 export function allTold(
   index: EntryReader,

@@ -1,7 +1,7 @@
 import test from "ava";
-import fc from "fast-check";
 import { TABLE } from "../../../../engine/person/death-index/layout.ts";
 import { WordDictionary } from "../../../../engine/words/word-dictionary.ts";
+import fc, { rounds } from "../../../properties.ts";
 import type { Values } from "../../registers/array-row.ts";
 import { deathsOf } from "../deaths-bed.ts";
 import { attributed, plainIndex, recordsOf } from "./plain-index.ts";
@@ -100,7 +100,7 @@ test("any deaths: the index tells what the register holds", (t) => {
       const { register, index } = indexOf(rows);
       t.deepEqual(attributed(index, register), plainIndex(register));
     }),
-    { numRuns: 60 },
+    { numRuns: rounds(0.6) },
   );
 });
 

@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import {
   DayBlock,
   type IndexedDeath,
@@ -7,6 +6,7 @@ import {
 } from "../../../../engine/person/death-index/day-block.ts";
 import { ByteWriter } from "../../../../engine/store/byte-writer.ts";
 import { NO_WORD } from "../../../../engine/words/layout.ts";
+import fc from "../../../properties.ts";
 
 /** Numbers that share bytes with each other. */
 const NUMBERS = [0, 1, 256, 257, 65_536, 65_537, 66_047, NO_WORD] as const;

@@ -1,8 +1,8 @@
 import test from "ava";
-import fc from "fast-check";
 import { dayDifference } from "../../../../engine/person/death-index/day-difference.ts";
 import { decesEnd } from "../../../../engine/registers/deces/entry.ts";
 import { deces } from "../../../../engine/registers/deces/register.ts";
+import fc, { rounds } from "../../../properties.ts";
 import { merged } from "../../registers/array-row.ts";
 import { parseCsv } from "../../registers/deces/death-rows.ts";
 
@@ -45,7 +45,7 @@ test("the deaths that only one of two values has", (t) => {
       t.deepEqual(textsAt(young, difference?.added ?? []), added);
       if (old && young) t.is(difference === null, removed.length + added.length === 0);
     }),
-    { numRuns: 500 },
+    { numRuns: rounds(5) },
   );
 });
 

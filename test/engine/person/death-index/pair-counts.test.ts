@@ -1,6 +1,6 @@
 import test from "ava";
-import fc from "fast-check";
 import { PairCounts, PairTable } from "../../../../engine/person/death-index/pair-counts.ts";
+import fc, { rounds } from "../../../properties.ts";
 
 test("pairs are counted as a Map counts them; those of fewer than three deaths are not kept", (t) => {
   const pair = fc.tuple(fc.nat(40), fc.nat(6));
@@ -19,6 +19,6 @@ test("pairs are counted as a Map counts them; those of fewer than three deaths a
           t.is(table.count(first, second), count < 3 ? 0 : count);
         }
     }),
-    { numRuns: 30 },
+    { numRuns: rounds(0.3) },
   );
 });

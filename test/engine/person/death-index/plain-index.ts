@@ -14,7 +14,7 @@ import type { EntryReader } from "../../../../engine/store/entry-reader.ts";
 import { NO_WORD } from "../../../../engine/words/layout.ts";
 import { WordDictionary } from "../../../../engine/words/word-dictionary.ts";
 
-/** What an index has to tell of one death, in words. */
+/** The content of an index on one death, as text. */
 interface PlainDeath {
   readonly surname: string;
   readonly first: string;
@@ -30,7 +30,7 @@ interface PlainDeath {
 /** The deaths of persons born on each day, AAAAMMJJ as published. */
 export type Register = ReadonlyMap<number, readonly Deces[]>;
 
-/** The register's own records of these days. */
+/** The register's records of these days. */
 export function recordsOf(records: EntryReader, days: Iterable<number>): Register {
   const found = new Map<number, Deces[]>();
   for (const day of days) {
@@ -44,17 +44,17 @@ export function recordsOf(records: EntryReader, days: Iterable<number>): Registe
   return found;
 }
 
-/** All that an index tells, one text for each death and each bearer, sorted. */
+/** The content of an index: one text for each death and each bearer, sorted. */
 export interface ToldByIndex {
   readonly days: Readonly<Record<number, readonly string[]>>;
   readonly bearers: Readonly<Record<string, readonly string[]>>;
   readonly deaths: number;
   readonly departments: Readonly<Record<number, number>>;
-  /** Deaths by first given name and ten years of birth, women among them. */
+  /** Deaths by first given name and ten birth years, with the women among them. */
   readonly cohorts: Readonly<Record<string, readonly [all: number, women: number]>>;
 }
 
-/** What the index of a register has to tell, worked out one death at a time. */
+/** The expected content of the index of a register, computed one death at a time. */
 export function plainIndex(register: Register): ToldByIndex {
   const days: Record<number, string[]> = {};
   const bearers: Record<string, string[]> = {};
@@ -104,7 +104,7 @@ function textOf(death: PlainDeath): string {
   return Object.values(death).join("|");
 }
 
-/** Birth dates that postings can tell: of the years 1700 to 2099. */
+/** Birth dates that postings can encode: the years 1700 to 2099. */
 function bearerDate(day: number): number {
   return day > 17_000_000 && day < 21_000_000 ? day : 0;
 }
@@ -119,8 +119,8 @@ function bandYear(day: number): number {
 }
 
 /**
- * What an index tells of these days, of the surnames and given names of their deaths, and of the
- * départements.
+ * The content of an index on these days, on the surnames and given names of their deaths, and on
+ * the départements.
  */
 export function attributed(index: EntryReader, register: Register): ToldByIndex {
   const surnames = new WordDictionary(index, TABLE.surnames);
@@ -163,7 +163,7 @@ export function attributed(index: EntryReader, register: Register): ToldByIndex 
   return { days, bearers, deaths: frequencies.total, departments, cohorts };
 }
 
-/** Day 1 is the first of 1970. */
+/** Day 1 is 1970-01-01. */
 function dateAfter1969(day: number): string {
   return day === 0 ? "" : new Date((day - 1) * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,7 +1,7 @@
 import test from "ava";
-import fc from "fast-check";
 import { DeathIndexUpdate } from "../../../../engine/person/death-index/update-index.ts";
 import type { EntryReader } from "../../../../engine/store/entry-reader.ts";
+import fc, { rounds } from "../../../properties.ts";
 import type { Values } from "../../registers/array-row.ts";
 import { MapReader } from "../../store/map-reader.ts";
 import { deathsOf } from "../deaths-bed.ts";
@@ -92,7 +92,7 @@ test("month after month, the index updated answers what one built anew answers",
         earlier = later;
       }
     }),
-    { numRuns: 40 },
+    { numRuns: rounds(0.4) },
   );
   t.true(vanished > 0);
 });

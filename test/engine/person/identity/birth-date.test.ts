@@ -1,7 +1,7 @@
 import test from "ava";
-import fc from "fast-check";
-import { isCalendarDay } from "../../../../engine/person/calendar.ts";
 import { type QueryDate, readBirthDate } from "../../../../engine/person/identity/birth-date.ts";
+import { isCalendarDay } from "../../../../engine/text/dates.ts";
+import fc, { rounds } from "../../../properties.ts";
 
 const TODAY = 20261121;
 
@@ -74,6 +74,6 @@ test("never throws, and what is read are days of lives or parts of them", (t) =>
         if (precision === "annee") t.is(date % 10_000, 0);
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: rounds(20) },
   );
 });

@@ -1,6 +1,6 @@
 import test from "ava";
-import fc from "fast-check";
 import { foldWords, nameKey } from "../../../../engine/person/names/fold-name.ts";
+import fc from "../../../properties.ts";
 
 const ROWS: readonly (readonly [text: string, words: string, why: string])[] = [
   ["Dupont", "DUPONT", "plain letters"],

@@ -1,7 +1,7 @@
 import test from "ava";
-import fc from "fast-check";
 import { foldWords } from "../../../../engine/person/names/fold-name.ts";
 import { foldWordsInto } from "../../../../engine/person/names/fold-words-into.ts";
+import fc, { rounds } from "../../../properties.ts";
 
 const ENCODER = new TextEncoder();
 const DECODER = new TextDecoder();
@@ -56,7 +56,7 @@ test("bytes fold to the words of their text", (t) => {
       const bytes = ENCODER.encode(name);
       t.is(folded(bytes), foldWords(DECODER.decode(bytes)).join(" "));
     }),
-    { numRuns: 1000 },
+    { numRuns: rounds(10) },
   );
 });
 

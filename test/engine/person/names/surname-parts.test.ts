@@ -1,6 +1,6 @@
 import test from "ava";
-import fc from "fast-check";
 import { surnameParts } from "../../../../engine/person/names/surname-parts.ts";
+import fc from "../../../properties.ts";
 
 const ROWS: readonly (readonly [text: string, birth: string, usage: string, why: string])[] = [
   ["Dupont", "DUPONT", "", "plain"],

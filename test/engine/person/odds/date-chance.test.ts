@@ -1,12 +1,12 @@
 import test from "ava";
-import fc from "fast-check";
-import { dateOfDays } from "../../../../engine/person/calendar.ts";
 import {
   type DateAgreement,
   dateChance,
   neighbourDates,
   partialDateChance,
 } from "../../../../engine/person/odds/date-chance.ts";
+import { dateOfDays } from "../../../../engine/text/dates.ts";
+import fc, { rounds } from "../../../properties.ts";
 
 const AGREEMENTS: readonly (readonly [
   requested: number,
@@ -77,7 +77,7 @@ test("an identical date is the likeliest, and all dates together are given at mo
       t.true(adjacent.every((other) => other < chance / 10));
       t.true(chance + adjacent.reduce((sum, other) => sum + other, 0) < 1.1);
     }),
-    { numRuns: 300 },
+    { numRuns: rounds(3) },
   );
 });
 
@@ -89,6 +89,6 @@ test("the dates beside are all those that may be given as the asked one, but for
       if (isListed) t.true(chance > 0, `${query} ${record}`);
       else t.true(["autre", "identique", "premier_janvier", "premier_du_mois"].includes(agreement));
     }),
-    { numRuns: 3000 },
+    { numRuns: rounds(30) },
   );
 });

@@ -28,7 +28,7 @@ import {
   LIEU_DIT_HEADER,
 } from "./rows.ts";
 
-/** A usual address with changes, parsed. */
+/** The usual address with changes, parsed. */
 export const address = (change: Values = {}): Parsed =>
   parsed(ban, rowOf(ban, ADDRESS_HEADER, { ...ADDRESS, ...change }));
 
@@ -38,7 +38,7 @@ export const lieuDit = (change: Values = {}): Parsed =>
 export const addok = (change: Values = {}): Parsed =>
   parsed(ban, rowOf(ban, ADDOK_HEADER, { ...ADDOK_STREET, ...change }));
 
-/** The streets that entries of one key merge into, with all that is read of them. */
+/** The streets merged from entries of one key, decoded. */
 export function joined(...entries: readonly Parsed[]) {
   return decoded(
     merged(
@@ -48,7 +48,7 @@ export function joined(...entries: readonly Parsed[]) {
   );
 }
 
-/** BAN's id of a position (`id_ban`), "" when the publisher gave none. */
+/** BAN's id of a position (`id_ban`), "" when the publisher has none. */
 export function idBan(bytes: Uint8Array, at: number, street: Street, rank: number): string {
   const other = street.otherIds.get(rank);
   if (other !== undefined) return other;
@@ -57,7 +57,7 @@ export function idBan(bytes: Uint8Array, at: number, street: Street, rank: numbe
   return addressId(street.stem, positionNumero(bytes, position), rep);
 }
 
-/** Everything a stored value says. */
+/** Everything in a stored value. */
 export function decoded(value: Uint8Array) {
   return Array.from(streetsOf(value, 0, value.length), (at) => {
     const street = readStreet(value, at);

@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import {
   addressId,
   isRebuilt,
@@ -7,6 +6,7 @@ import {
   streetStem,
 } from "../../../../engine/registers/ban/address-id.ts";
 import { meantNumber, parseHouseNumber } from "../../../../engine/registers/ban/house-number.ts";
+import fc, { rounds } from "../../../properties.ts";
 
 const LABELS: readonly (readonly [label: string, numero: number, rep: string])[] = [
   ["12", 12, ""],
@@ -82,6 +82,6 @@ test("an id is rebuilt exactly when it is what would be built", (t) => {
       const same = number === otherNumber && rep === otherRep;
       t.is(isRebuilt(id, 10, id.length, otherNumber, other, 0, other.length), same);
     }),
-    { numRuns: 400 },
+    { numRuns: rounds(4) },
   );
 });

@@ -1,8 +1,8 @@
 import test from "ava";
-import fc from "fast-check";
 import { positionCount, streetsOf } from "../../../../engine/registers/ban/entry.ts";
 import { ban } from "../../../../engine/registers/ban/register.ts";
 import { readStreet } from "../../../../engine/registers/ban/street.ts";
+import fc, { rounds } from "../../../properties.ts";
 import { merged, type Parsed, type Values } from "../array-row.ts";
 import { addok, address, decoded, idBan, joined } from "./decoded.ts";
 
@@ -162,7 +162,7 @@ test("rows in any order give the same bytes, as long as no two of equal worth co
         t.deepEqual(mergedRows([...again, ...parsed]).value, expected);
       },
     ),
-    { numRuns: 100 },
+    { numRuns: rounds(1) },
   );
 });
 
@@ -179,7 +179,7 @@ test("a value splits into entries that merge into it again, in any order, and co
       const together = decoded(mergedRows([...first, ...second]).value);
       t.deepEqual(positionsOf(decoded(completed.value)), positionsOf(together));
     }),
-    { numRuns: 100 },
+    { numRuns: rounds(1) },
   );
 });
 
@@ -217,7 +217,7 @@ test("merging keeps what a naive reading of the rules keeps", (t) => {
       t.is(retained, found.length);
       t.deepEqual(found.sort(), naive(all));
     }),
-    { numRuns: 100 },
+    { numRuns: rounds(1) },
   );
 });
 
@@ -234,6 +234,6 @@ test("readers answer something for any bytes", (t) => {
           t.is(typeof positionCount(value, at), "number");
         }
     }),
-    { numRuns: 300 },
+    { numRuns: rounds(3) },
   );
 });

@@ -69,7 +69,7 @@ export const ADDOK_STREET = {
     '"12bis":{"id":"01999_ab12cd_00012_bis","lon":"5.4253","lat":"46.0056"}}',
 } as const;
 
-/** The key of a street of the commune 01999 by what it is hashed by. */
+/** The key of a street of the commune 01999, from the text that is hashed. */
 export function keyIn01999(hashed: string): number {
   const bytes = Buffer.from(hashed);
   const commune = packCommune(Buffer.from("01999"), 0, 5);

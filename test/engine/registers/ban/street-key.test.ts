@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import {
   communeOfKey,
   hashOf,
@@ -7,6 +6,7 @@ import {
   streetKey,
   unpackCommune,
 } from "../../../../engine/registers/ban/street-key.ts";
+import fc, { rounds } from "../../../properties.ts";
 
 function pack(code: string): number {
   const bytes = Buffer.from(`0${code}0`);
@@ -30,7 +30,7 @@ test("an INSEE code is packed into 17 bits and read back", (t) => {
       t.is(unpackCommune(pack(insee)), insee);
       t.is(pack(insee.toLowerCase()), pack(insee));
     }),
-    { numRuns: 300 },
+    { numRuns: rounds(3) },
   );
 });
 
@@ -43,7 +43,7 @@ test("keys stand in the order of the communes, whatever the hash", (t) => {
       if (a !== b) t.is(keyA < keyB, a < b);
       t.is(unpackCommune(communeOfKey(keyA)), a);
     }),
-    { numRuns: 300 },
+    { numRuns: rounds(3) },
   );
 });
 

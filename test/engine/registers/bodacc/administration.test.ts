@@ -1,11 +1,11 @@
 import test from "ava";
-import fc from "fast-check";
 import { readAdministration } from "../../../../engine/registers/bodacc/administration.ts";
 import {
   isOffice,
   type OfficeClass,
   officeClass,
 } from "../../../../engine/registers/bodacc/officer-roles.ts";
+import fc from "../../../properties.ts";
 
 type Case = readonly [text: string, officers: readonly string[], why: string];
 

@@ -1,7 +1,7 @@
 import test from "ava";
-import fc from "fast-check";
 import { isPlausible, readDate } from "../../../../engine/registers/bodacc/dates.ts";
 import { packDay, unpackDay } from "../../../../engine/registers/bodacc/packed-day.ts";
+import fc from "../../../properties.ts";
 
 const MONTHS =
   "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(" ");

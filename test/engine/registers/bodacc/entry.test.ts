@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import {
   administrationTexts,
   NOTICE_BYTES,
@@ -19,6 +18,7 @@ import { natureOf } from "../../../../engine/registers/bodacc/judgements.ts";
 import { KIND } from "../../../../engine/registers/bodacc/kinds.ts";
 import { noticeId } from "../../../../engine/registers/bodacc/notice-identity.ts";
 import { bodacc } from "../../../../engine/registers/bodacc/register.ts";
+import fc from "../../../properties.ts";
 import { merged, parsed } from "../array-row.ts";
 import { type Cells, loaded, odsRow } from "./notices.ts";
 

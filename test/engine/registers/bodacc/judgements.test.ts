@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import { PROCEDURE_STATES } from "../../../../engine/registers/bodacc/judgement-effects.ts";
 import { JUDGEMENT_NATURES } from "../../../../engine/registers/bodacc/judgement-natures.ts";
 import {
@@ -10,6 +9,7 @@ import {
   natureOf,
   stateOf,
 } from "../../../../engine/registers/bodacc/judgements.ts";
+import fc from "../../../properties.ts";
 
 type Case = readonly [nature: string, effect: string, complement?: string, famille?: string];
 

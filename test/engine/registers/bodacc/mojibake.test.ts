@@ -1,6 +1,6 @@
 import test from "ava";
-import fc from "fast-check";
 import { repairMojibake } from "../../../../engine/registers/bodacc/mojibake.ts";
+import fc from "../../../properties.ts";
 
 /**
  * Windows-1252 from 80 to 9F. Written out: Node 20's own decoder reads these bytes as latin-1

@@ -1,6 +1,6 @@
 /**
- * A naive reader of DILA's XML for tests: elements alone, the way the real one gives them (by
- * name, repeated ones as arrays, empty ones as "").
+ * A naive reader of DILA's XML for tests: elements only, in the form of the real reader (by name,
+ * repeated ones as arrays, empty ones as "").
  */
 export type XmlValue = string | { [name: string]: XmlValue | XmlValue[] };
 
@@ -29,7 +29,7 @@ function read(content: string): XmlValue {
   );
 }
 
-/** Where the end tag of an element begins; `adresse` abroad stands inside `adresse`. */
+/** Offset of the end tag of an element; a foreign `adresse` is nested in `adresse`. */
 function closing(content: string, name: string, from: number): number {
   const tag = new RegExp(`<(/?)${name}(?:\\s[^>]*)?>`, "g");
   tag.lastIndex = from;

@@ -1,10 +1,10 @@
 import test from "ava";
-import fc from "fast-check";
 import {
   noticeId,
   noticeIdentity,
   readNoticeId,
 } from "../../../../engine/registers/bodacc/notice-identity.ts";
+import fc from "../../../properties.ts";
 
 const NONE: readonly (readonly [id: string, why: string])[] = [
   ["", "nothing"],

@@ -2,11 +2,11 @@ import { bodacc } from "../../../../engine/registers/bodacc/register.ts";
 import { merged, parsed, rowOf, type Values } from "../array-row.ts";
 import { NOTICE, ODS_COLUMNS, XML_COLUMNS } from "./rows.ts";
 
-/** Rows of BODACC as its two readers give them, and what the register makes of them. */
+/** Rows of BODACC as its two readers return them, and the register's output. */
 
 export type Cells = Readonly<Record<string, unknown>>;
 
-/** A row of the data set: what is no text is written as JSON. */
+/** A row of the data set; values other than texts are written as JSON. */
 export function odsRow(cells: Cells) {
   const values: Values = Object.fromEntries(
     Object.entries({ ...NOTICE, ...cells }).map(([name, value]) => [name, cellText(value)]),
@@ -32,8 +32,8 @@ export function xmlRow(record: unknown, racine = "RCS-A_IMMAT", parution = "2021
 export type Row = ReturnType<typeof odsRow>;
 
 /**
- * What is stored for a company when files with these rows are loaded: notices under other
- * companies take back too.
+ * The stored notices of a company after loading these rows: notices under other companies can
+ * withdraw some.
  */
 export function loaded(rows: readonly Row[], siren: number): Uint8Array {
   const withdrawn = rows.map((row) => bodacc.withdraws?.(row) ?? 0).filter((one) => one > 0);
@@ -46,7 +46,7 @@ export function loaded(rows: readonly Row[], siren: number): Uint8Array {
   return entries.length === 0 ? new Uint8Array(0) : merged(bodacc, entries, withdrawn).value;
 }
 
-/** All orders of a few things. */
+/** All permutations. */
 export function orders<T>(things: readonly T[]): T[][] {
   if (things.length < 2) return [[...things]];
   return things.flatMap((thing, i) =>

@@ -1,7 +1,7 @@
 import test from "ava";
-import fc from "fast-check";
 import { isSiren } from "../../../../engine/identifiers/siren.ts";
 import { readPersons, registreNumbers } from "../../../../engine/registers/bodacc/persons.ts";
+import fc from "../../../properties.ts";
 
 type Case = readonly [number: string, sirens: number[], wrong: boolean, why: string];
 

@@ -4,10 +4,10 @@ import { noticeId } from "../../../../engine/registers/bodacc/notice-identity.ts
 import { readNotice } from "../../../../engine/registers/bodacc/read-notice.ts";
 import type { Cells, Row } from "./notices.ts";
 
-/** What a notice says, as the tables of cases write it. */
+/** The content of a notice, as in the tables of cases. */
 export type Told = Readonly<Record<string, unknown>>;
 
-/** What is read of a row: only what differs from nothing. */
+/** The content read from a row, without empty fields. */
 export function readBack(row: Row): Told {
   const notice = readNotice(row);
   if (typeof notice === "string") return { refused: notice };
@@ -33,7 +33,7 @@ function judgementOf({ judgement }: Notice): string {
     : [judgement.famille, judgement.nature, judgement.complement].filter(Boolean).join(" / ");
 }
 
-/** Cases without what they say is absent. */
+/** Cases without their undefined fields. */
 export function defined(expected: Told): Told {
   return Object.fromEntries(Object.entries(expected).filter(([, value]) => value !== undefined));
 }
@@ -43,7 +43,7 @@ const registration = (number: string, greffe = "Lyon") => ({
   codeRCS: "RCS",
   nomGreffeImmat: greffe,
 });
-/** A person of the data set, or of XML. */
+/** A person in the data set, or in XML. */
 export const person = (number: string, more: Cells = {}) => ({
   numeroImmatriculation: registration(number),
   ...more,

@@ -36,10 +36,10 @@ export const ODS_COLUMNS = [
   "url_complete",
 ] as const;
 
-/** What the reader of XML gives of DILA's documents. */
+/** The output of the XML reader for DILA's documents. */
 export const XML_COLUMNS = ["racine", "parution", "dateParution", "avis"] as const;
 
-/** An opened liquidation; two companies of public examples, no person. */
+/** An opened liquidation; two companies from public examples, no person. */
 export const NOTICE = {
   id: "A20210012345",
   publicationavis: "A",

@@ -1,7 +1,7 @@
 import test from "ava";
-import fc from "fast-check";
 import { defineColumns, required } from "../../../../engine/registers/columns.ts";
 import { decimalOf, NO_NUMBER, NO_VALUE } from "../../../../engine/registers/comptes/decimal.ts";
+import fc, { rounds } from "../../../properties.ts";
 import { ArrayRow } from "../array-row.ts";
 
 const layout = { columns: defineColumns({ value: required("value") }).list, delimiters: [";"] };
@@ -69,7 +69,7 @@ test("a decimal is the double that Number() reads", (t) => {
       t.is(decimal(written), Number(written), written);
       t.is(decimal(written.replace(".", ",")), Number(written), written);
     }),
-    { numRuns: 1000 },
+    { numRuns: rounds(10) },
   );
 });
 

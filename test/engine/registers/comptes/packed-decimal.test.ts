@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import {
   fitsPacked,
   packDecimal,
@@ -7,6 +6,7 @@ import {
   skipDecimals,
 } from "../../../../engine/registers/comptes/packed-decimal.ts";
 import { ByteWriter } from "../../../../engine/store/byte-writer.ts";
+import fc from "../../../properties.ts";
 
 function packed(values: readonly number[], scale: number): Uint8Array {
   const into = new ByteWriter();

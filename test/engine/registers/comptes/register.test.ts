@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import { closingOf, packClosing } from "../../../../engine/registers/comptes/closing-date.ts";
 import type { Confidentialite } from "../../../../engine/registers/comptes/confidentialite.ts";
 import {
@@ -16,6 +15,7 @@ import { FIGURE_NAMES } from "../../../../engine/registers/comptes/figures.ts";
 import { comptes } from "../../../../engine/registers/comptes/register.ts";
 import { summariseComptes } from "../../../../engine/registers/comptes/summary.ts";
 import { ByteWriter } from "../../../../engine/store/byte-writer.ts";
+import fc from "../../../properties.ts";
 import { merged, parsed, rowOf, type Values } from "../array-row.ts";
 import { COMPTE, COMPTE_ROWS } from "./rows.ts";
 

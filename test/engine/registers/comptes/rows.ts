@@ -56,12 +56,12 @@ export const COMPTE = {
 export const COMPTE_ROWS: RegisterRows = {
   header: HEADER,
   former: [
-    // The data.gouv copy capitalises two names; the API had `ebitda` once.
+    // The data.gouv copy capitalises two names; the API once had `ebitda`.
     [...HEADER.slice(0, 2), "Chiffre_d_affaires", ...HEADER.slice(3, 6), "Resultat_net"].concat(
       HEADER.slice(7),
     ),
     [...HEADER, "ebitda"],
-    // JSON leaves out members without a value.
+    // JSON omits members without a value.
     ["siren", "date_cloture_exercice", "type_bilan", "confidentiality"],
     ["type_bilan", "siren", "date_cloture_exercice"],
   ],

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../../properties.ts";
 import { lineOf } from "./death-rows.ts";
 
 const ascii = (maxLength: number) =>
@@ -12,7 +12,7 @@ const date = fc
     fc.integer({ min: 0, max: 28 }),
   )
   .map(([year, month, day]) => `${year}${pad2(month)}${pad2(day)}`);
-/** Lines of ASCII whose fields are in place, whatever they hold. */
+/** ASCII lines with fields at the right positions, of any content. */
 export const asciiLine = fc
   .record({
     nomprenom: fc

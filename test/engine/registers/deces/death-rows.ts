@@ -8,7 +8,7 @@ import { DECES_COLUMNS, MORT, OPPOSITION_COLUMNS } from "./rows.ts";
 /** Widths of the fields of a line, in the order of the columns of the CSV. */
 export const WIDTHS = [80, 1, 8, 5, 30, 30, 8, 5, 9];
 
-/** A line as the text files hold it, of 198 characters when the fields fit. */
+/** A line of the text files, of 198 characters when the fields fit. */
 export function lineOf(change: Partial<Record<keyof typeof MORT, string>> = {}): string {
   const fields: Values = { ...MORT, ...change };
   return DECES_COLUMNS.map((name, i) => (fields[name] as string).padEnd(WIDTHS[i] as number))
@@ -16,7 +16,7 @@ export function lineOf(change: Partial<Record<keyof typeof MORT, string>> = {}):
     .padEnd(198);
 }
 
-/** A row of a text file: the bytes of a line with others around them, as in a chunk. */
+/** A row of a text file: the bytes of a line, surrounded by others as in a chunk. */
 export function textRow(line: Uint8Array): SourceRow {
   const bytes = new Uint8Array(Buffer.concat([Buffer.from("12345"), line, Buffer.from("67890")]));
   return {
@@ -48,13 +48,13 @@ export function parseCsv(change: Values = {}): Parsed {
   return parsed(deces, csvRow(change));
 }
 
-/** The death that was packed; throws when the row is none. */
+/** The packed death; throws when the row was not accepted. */
 export function deathOf({ key, entry }: Parsed): Deces {
   if (typeof key !== "number") throw new Error(`no death: ${key}`);
   return readDeces(entry, 0);
 }
 
-/** The deaths that are kept of several, in their order. */
+/** The deaths that remain of these entries, in order. */
 export function deathsOf(
   entries: readonly Uint8Array[],
   withdrawn: readonly number[] = [],
@@ -63,7 +63,7 @@ export function deathsOf(
   return Array.from(decesOf(value, 0), (at) => readDeces(value, at));
 }
 
-/** A line with blanks put in, or taken out, before a position: all that follows is moved. */
+/** A line with blanks inserted or removed before a position, so that the rest is shifted. */
 export function movedBy(shift: number, position: number, change = {}): string {
   const line = lineOf(change);
   return shift > 0

@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import { deathIdentity } from "../../../../engine/registers/deces/death-identity.ts";
 import {
   DECES_FLAGS,
@@ -17,6 +16,7 @@ import {
 } from "../../../../engine/registers/deces/entry.ts";
 import { deces } from "../../../../engine/registers/deces/register.ts";
 import { readText } from "../../../../engine/store/packed-bytes.ts";
+import fc from "../../../properties.ts";
 import { merged } from "../array-row.ts";
 import { deathsOf, lineOf, oppositionRow, parseCsv, parseLine } from "./death-rows.ts";
 

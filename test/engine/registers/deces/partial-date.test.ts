@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import {
   eightDigitsAt,
   isAfter,
@@ -7,6 +6,7 @@ import {
   isIncompleteDate,
   yearsBetween,
 } from "../../../../engine/registers/deces/partial-date.ts";
+import fc from "../../../properties.ts";
 
 const DATES: readonly (readonly [date: number, incomplete: boolean, impossible: boolean])[] = [
   [19310527, false, false],

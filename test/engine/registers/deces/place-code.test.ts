@@ -1,11 +1,11 @@
 import test from "ava";
-import fc from "fast-check";
 import {
   isPlaceCodeAt,
   packPlaceCode,
   placeCodeText,
   placeNumber,
 } from "../../../../engine/registers/deces/place-code.ts";
+import fc from "../../../properties.ts";
 
 const pack = (code: string) => {
   const bytes = Buffer.from(`<${code}>`);

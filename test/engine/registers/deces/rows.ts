@@ -33,7 +33,7 @@ export const MORT = {
   actedeces: "433/MON",
 } as const;
 
-/** Columns that an opposition has not. */
+/** Columns that an opposition does not have. */
 const NOBODY = {
   nomprenom: "",
   sexe: "",
@@ -44,7 +44,7 @@ const NOBODY = {
 } as const;
 
 export const DECES_ROWS: RegisterRows = {
-  // `ligne` is no column of the CSV: with it the suite tries lines of text too.
+  // `ligne` is not a column of the CSV: with it the suite tests lines of text too.
   header: [...DECES_COLUMNS, "ligne"],
   former: [DECES_COLUMNS],
   fileName: "Deces_2020_M04.csv",

@@ -1,6 +1,6 @@
 import test from "ava";
-import fc from "fast-check";
 import { DECES_FLAGS } from "../../../../engine/registers/deces/entry.ts";
+import fc from "../../../properties.ts";
 import type { Values } from "../array-row.ts";
 import { deathOf, lineOf, parseCsv, WIDTHS } from "./death-rows.ts";
 import { DECES_COLUMNS } from "./rows.ts";

@@ -1,6 +1,6 @@
 import test from "ava";
-import fc from "fast-check";
 import { DECES_FLAGS } from "../../../../engine/registers/deces/entry.ts";
+import fc from "../../../properties.ts";
 import { asciiLine } from "./ascii-line.ts";
 import { deathOf, lineOf, movedBy, parseLine } from "./death-rows.ts";
 

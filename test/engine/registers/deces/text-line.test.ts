@@ -1,8 +1,8 @@
 import test from "ava";
-import fc from "fast-check";
 import { DECES_FLAGS } from "../../../../engine/registers/deces/entry.ts";
 import type { RejectReason } from "../../../../engine/registers/register.ts";
-import { REASONS } from "../register-contract.ts";
+import fc, { rounds } from "../../../properties.ts";
+import { REASONS } from "../reject-reasons.ts";
 import { asciiLine } from "./ascii-line.ts";
 import { deathOf, lineOf, movedBy, parseLine, WIDTHS } from "./death-rows.ts";
 import { MORT } from "./rows.ts";
@@ -200,6 +200,6 @@ test("any bytes whatever are a death or a documented reason", (t) => {
       if (typeof key === "string") t.true(key in REASONS || key === "opposition", key);
       else t.true(Number.isSafeInteger(key) && (key as number) >= 0);
     }),
-    { numRuns: 1000 },
+    { numRuns: rounds(10) },
   );
 });

@@ -1,6 +1,6 @@
 import test from "ava";
-import fc from "fast-check";
 import { parsePeriod } from "../../../../engine/registers/diren/period.ts";
+import fc from "../../../properties.ts";
 import { formatPeriod } from "./series.ts";
 
 const PERIODS: readonly (readonly [

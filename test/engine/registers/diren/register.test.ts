@@ -1,11 +1,11 @@
 import test from "ava";
-import fc from "fast-check";
 import { diren } from "../../../../engine/registers/diren/register.ts";
 import {
   foldSeriesKey,
   seriesFrequency,
   seriesNumber,
 } from "../../../../engine/registers/diren/series-key.ts";
+import fc from "../../../properties.ts";
 import { MapReader } from "../../store/map-reader.ts";
 import { ArrayRow, merged, parsed, rowOf, type Values } from "../array-row.ts";
 import { DIREN_ROWS, KEY, OBSERVATION } from "./rows.ts";

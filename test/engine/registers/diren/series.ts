@@ -12,18 +12,18 @@ import type { EntryReader } from "../../../../engine/store/entry-reader.ts";
 import { readU32 } from "../../../../engine/store/packed-bytes.ts";
 
 interface Observation extends Period {
-  /** NaN where the publisher has none. */
+  /** NaN when the publisher has none. */
   readonly value: number;
 }
 
 interface Series {
   readonly key: string;
   readonly title: string;
-  /** From the first period to the last; those without a value are there too. */
+  /** From the first period to the last, including those without a value. */
   readonly observations: readonly Observation[];
 }
 
-/** The series of that key, in any case; `null` when the register has none. One look-up. */
+/** The series with that key, ignoring case; `null` when absent. One look-up. */
 export function findSeries(reader: EntryReader, key: string): Series | null {
   const folded = foldSeriesKey(key);
   if (!reader.locate(seriesNumber(folded))) return null;
@@ -43,7 +43,7 @@ function readSeries(bytes: Uint8Array, series: number): Series {
   };
 }
 
-/** The last observation that has a value, `null` when none has. */
+/** The last observation with a value, `null` when there is none. */
 export function latestObservation({ observations }: Series): Observation | null {
   return observations.findLast(({ value }) => !Number.isNaN(value)) ?? null;
 }
@@ -56,7 +56,7 @@ function observationAt(bytes: Uint8Array, at: number): Observation {
   };
 }
 
-/** The period as it is written: 2026, 2026-S1, 2026-Q3, 2026-11, 2026-11-21. */
+/** The period in writing: 2026, 2026-S1, 2026-Q3, 2026-11, 2026-11-21. */
 export function formatPeriod({ start, frequency }: Period): string {
   const text = String(start).padStart(8, "0");
   const year = text.slice(0, 4);

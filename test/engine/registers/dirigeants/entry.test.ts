@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import {
   dirigeantsCessation,
   dirigeantsDay,
@@ -13,6 +12,7 @@ import {
   readOfficer,
 } from "../../../../engine/registers/dirigeants/entry.ts";
 import { readU32 } from "../../../../engine/store/packed-bytes.ts";
+import fc from "../../../properties.ts";
 import { officersOf } from "../rne/company.ts";
 import { blockOf } from "./block.ts";
 import { anyOfficer, officerOf } from "./officer.ts";

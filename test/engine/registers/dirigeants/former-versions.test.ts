@@ -1,6 +1,6 @@
 import test from "ava";
-import fc from "fast-check";
 import { formerVersions } from "../../../../engine/registers/dirigeants/former-versions.ts";
+import fc from "../../../properties.ts";
 import { blockOf } from "./block.ts";
 import { anyOfficer } from "./officer.ts";
 

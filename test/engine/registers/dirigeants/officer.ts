@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import type { Officer, Power } from "../../../../engine/registers/dirigeants/officer.ts";
+import fc from "../../../properties.ts";
 
-/** A power of a person; what is given replaces the usual. */
+/** A person's power; `change` overrides the defaults. */
 export function powerOf(change: Partial<Power> = {}): Power {
   return {
     isCompany: false,
@@ -21,7 +21,7 @@ export function powerOf(change: Partial<Power> = {}): Power {
   };
 }
 
-/** A manager; what is given replaces the usual. */
+/** A manager; `change` overrides the defaults. */
 export function officerOf(change: Partial<Officer> = {}): Officer {
   const { role: _role, roleClass: _class, ...identity } = powerOf();
   return { ...identity, roles: [30], classes: 1, ...change };

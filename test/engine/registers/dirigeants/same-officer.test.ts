@@ -1,8 +1,8 @@
 import test from "ava";
-import fc from "fast-check";
 import { mergePowers } from "../../../../engine/registers/dirigeants/merge-powers.ts";
 import type { Power } from "../../../../engine/registers/dirigeants/officer.ts";
 import { groupOfficers } from "../../../../engine/registers/dirigeants/same-officer.ts";
+import fc from "../../../properties.ts";
 import { powerOf } from "./officer.ts";
 
 const tilleul = { isCompany: true, nom: "TILLEUL", prenoms: "", birth: 0, siren: 356_000_000 };

@@ -1,11 +1,11 @@
 import test from "ava";
-import fc from "fast-check";
 import { cleanText, foldName } from "../../../../engine/registers/dirigeants/name-text.ts";
 import {
   NO_TIMESTAMP,
   readTimestamp,
   timestampOfDay,
 } from "../../../../engine/registers/dirigeants/timestamp.ts";
+import fc from "../../../properties.ts";
 
 const CLEAN: readonly (readonly [text: string, clean: string, why: string])[] = [
   ["LE RICHE", "LE RICHE", "nothing to do"],

@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import { formatSiret, isSiret } from "../../../../engine/identifiers/siret.ts";
 import {
   ETABLISSEMENT_FLAGS,
@@ -16,6 +15,7 @@ import {
 } from "../../../../engine/registers/etablissements/entry.ts";
 import { etablissements } from "../../../../engine/registers/etablissements/register.ts";
 import { readText } from "../../../../engine/store/packed-bytes.ts";
+import fc, { rounds } from "../../../properties.ts";
 import { merged, parsed, rowOf, type Values } from "../array-row.ts";
 import { ETABLISSEMENT, ETABLISSEMENT_ROWS } from "./rows.ts";
 
@@ -176,7 +176,7 @@ test("all the establishments of a company stand in NIC order and are found by NI
       t.is(findEtablissement(value, 0, 99_999), -1);
       t.is(findEtablissement(value, 0, (sorted[0] as number) + 1), -1);
     }),
-    { numRuns: 50 },
+    { numRuns: rounds(0.5) },
   );
 });
 

@@ -1,7 +1,7 @@
 import { codeKey } from "../../../../engine/registers/row-values.ts";
 import type { RegisterRows } from "../register-rows.ts";
 
-/** INSEE's headers have line ends inside their quotes. */
+/** INSEE's headers contain line ends inside quotes. */
 const INSEE_HEADER = [
   "ligne",
   "Code",

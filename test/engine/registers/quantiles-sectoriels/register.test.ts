@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import {
   cohortBelow,
   cohortEntries,
@@ -18,6 +17,7 @@ import {
 } from "../../../../engine/registers/quantiles-sectoriels/ratios.ts";
 import { quantilesSectoriels } from "../../../../engine/registers/quantiles-sectoriels/register.ts";
 import { codeKey } from "../../../../engine/registers/row-values.ts";
+import fc from "../../../properties.ts";
 import { ArrayRow, merged, parsed, rowOf, type Values } from "../array-row.ts";
 import { COHORT, COHORT_ROWS } from "./rows.ts";
 

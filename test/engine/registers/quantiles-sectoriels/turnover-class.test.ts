@@ -1,6 +1,6 @@
 import test from "ava";
-import fc from "fast-check";
 import { parseTurnoverClass } from "../../../../engine/registers/quantiles-sectoriels/turnover-class.ts";
+import fc, { rounds } from "../../../properties.ts";
 
 const M = 1e6;
 
@@ -89,7 +89,7 @@ test("any label is a sound range, every turnover, or not known", (t) => {
       t.true(kind === "inconnue" || from < below, text);
       if (kind === "tranche") t.true(from >= 0 && below > 0, text);
     }),
-    { numRuns: 1000 },
+    { numRuns: rounds(10) },
   );
 });
 

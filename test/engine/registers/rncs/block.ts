@@ -8,14 +8,14 @@ export function parseRep(change: Values = {}, header: readonly string[] = RNCS_R
   return parsed(rncs, rowOf(rncs, header, { ...REP, ...change }));
 }
 
-/** The entry of a row that is filed. */
+/** The entry of an accepted row. */
 export function repEntry(change: Values = {}): Uint8Array {
   const { key, entry } = parseRep(change);
   if (typeof key === "string") throw new Error(key);
   return entry;
 }
 
-/** The officers that are left after the events of these rows. */
+/** The officers that remain after the events of these rows. */
 export function officersAfter(...changes: readonly Values[]): Officer[] {
   return officersOf(merged(rncs, changes.map(repEntry)).value);
 }

@@ -1,9 +1,9 @@
 import test from "ava";
-import fc from "fast-check";
 import { dirigeantsEnd } from "../../../../engine/registers/dirigeants/entry.ts";
 import { packEvent, readEvent } from "../../../../engine/registers/rncs/event.ts";
 import { rncs } from "../../../../engine/registers/rncs/register.ts";
 import { ByteWriter } from "../../../../engine/store/byte-writer.ts";
+import fc from "../../../properties.ts";
 import { merged, type Values } from "../array-row.ts";
 import { officersOf } from "../rne/company.ts";
 import { officersAfter, repEntry } from "./block.ts";

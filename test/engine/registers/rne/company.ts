@@ -10,7 +10,7 @@ import { rne } from "../../../../engine/registers/rne/register.ts";
 import { parsed, rowOf } from "../array-row.ts";
 import { RNE_ROWS } from "./rows.ts";
 
-/** Any JSON, as a test writes it. */
+/** Any JSON, as written in a test. */
 export type Json =
   | null
   | boolean
@@ -19,7 +19,7 @@ export type Json =
   | readonly Json[]
   | { readonly [name: string]: Json };
 
-/** A person with a role, as `composition.pouvoirs` has them; what is given replaces the usual. */
+/** A person with a role, as in `composition.pouvoirs`; arguments override the defaults. */
 export function person(
   pouvoir: Record<string, Json> = {},
   description: Record<string, Json> = {},

@@ -4,13 +4,13 @@ import type { Officer } from "../../../../engine/registers/dirigeants/officer.ts
 import { ROLE_CLASSES } from "../../../../engine/registers/dirigeants/roles.ts";
 import { formalityOf, type Json, officersOf, parseFormality } from "./company.ts";
 
-/** What a test says of an officer: the members that are given are compared. */
+/** The expected members of an officer; others are not compared. */
 export type Expected = Partial<Omit<Officer, "classes">> & { readonly classes?: string };
 
-/** What `person()` of a table is read as. */
+/** `person()` of the tables, as read. */
 export const ANNE = { nom: "LERICHE", prenoms: "ANNE LOUISE", birth: 19710500 };
 
-/** The officers of a company with these powers are the expected ones, in their order. */
+/** Asserts that the officers of a company with these powers are the expected ones, in order. */
 export function compareOfficers(
   t: ExecutionContext,
   pouvoirs: Json,

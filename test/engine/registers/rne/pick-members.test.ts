@@ -1,7 +1,7 @@
 import test from "ava";
-import fc from "fast-check";
 import { pickMembers } from "../../../../engine/registers/rne/pick-members.ts";
 import { type Shape, wantedMembers } from "../../../../engine/registers/rne/wanted-members.ts";
+import fc from "../../../properties.ts";
 import type { Json } from "./company.ts";
 
 const SHAPE: Shape = { a: null, b: { a: null, c: { a: null } }, é: null };

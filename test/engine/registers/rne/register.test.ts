@@ -1,10 +1,10 @@
 import test from "ava";
-import fc from "fast-check";
 import { dirigeantsDay, dirigeantsEnd } from "../../../../engine/registers/dirigeants/entry.ts";
 import { rne } from "../../../../engine/registers/rne/register.ts";
 import { readU32 } from "../../../../engine/store/packed-bytes.ts";
+import fc, { rounds } from "../../../properties.ts";
 import { merged } from "../array-row.ts";
-import { REASONS } from "../register-contract.ts";
+import { REASONS } from "../reject-reasons.ts";
 import { formalityOf, type Json, parseFormality, person, soleTrader } from "./company.ts";
 
 test("the SIREN may stand in the formality alone", (t) => {
@@ -94,7 +94,7 @@ test("any JSON in a formality gives an entry or a documented reason", (t) => {
         else t.is(dirigeantsEnd(entry, 0), entry.length);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: rounds(3) },
   );
 });
 

@@ -29,8 +29,8 @@ export const RNE_ROWS: RegisterRows = {
   fileName: "stock_000001.json",
   row: { updatedAt: "2024-05-18T21:50:26+02:00", siren: "732829320", formality: FORMALITY },
   key: 732_829_320,
-  // The latest version counts, but a former one with other officers stays behind it, which the
-  // suite's promise does not allow for: versions.test.ts covers how versions merge.
+  // Older versions with other officers are retained, which the suite's rule does not allow for:
+  // versions.test.ts tests how versions merge.
   later: null,
   sibling: null,
   refused: [

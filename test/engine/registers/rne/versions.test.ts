@@ -1,10 +1,10 @@
 import test from "ava";
-import fc from "fast-check";
 import { DIRIGEANTS_FLAGS } from "../../../../engine/registers/dirigeants/entry.ts";
 import type { Officer } from "../../../../engine/registers/dirigeants/officer.ts";
 import { rne } from "../../../../engine/registers/rne/register.ts";
 import { MAX_FORMER } from "../../../../engine/registers/rne/versions.ts";
 import { readU32 } from "../../../../engine/store/packed-bytes.ts";
+import fc from "../../../properties.ts";
 import { merged } from "../array-row.ts";
 import { blockOf } from "../dirigeants/block.ts";
 import { officerOf } from "../dirigeants/officer.ts";

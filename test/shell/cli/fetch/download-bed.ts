@@ -14,7 +14,7 @@ export interface TestBed extends Publisher {
   readonly directory: string;
   /** Path of a file in the directory. */
   at(file: string): string;
-  /** Waits asked for so far; none is really waited. */
+  /** Waits requested so far; none takes place. */
   readonly waits: readonly number[];
   get(
     path: string,
@@ -23,7 +23,7 @@ export interface TestBed extends Publisher {
   ): Promise<Result<Downloaded>>;
 }
 
-/** A server and an empty folder for one test; both are gone when it ends. */
+/** A server and an empty folder for one test; both are removed at its end. */
 export async function startTestBed(
   t: ExecutionContext,
   routes: (at: (file: string) => string) => Readonly<Record<string, Route>>,

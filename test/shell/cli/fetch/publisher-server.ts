@@ -12,7 +12,7 @@ export interface Asked {
 export type Route = (
   request: IncomingMessage,
   response: ServerResponse,
-  /** How many requests this path had before this one. */
+  /** Number of earlier requests for this path. */
   earlier: number,
 ) => void | Promise<void>;
 
@@ -23,7 +23,7 @@ export interface Publisher {
   close(): Promise<void>;
 }
 
-/** A real HTTP server on a free loopback port, that behaves as its routes say. */
+/** A real HTTP server on a free loopback port, with these routes. */
 export async function startPublisher(routes: Readonly<Record<string, Route>>): Promise<Publisher> {
   const requested: Asked[] = [];
   const server = createServer((request, response) => {
@@ -56,7 +56,7 @@ export interface Served {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Answers as a good server does: 304, If-Range, 206, 416 or 200; `cut` bytes at most, then breaks off. */
+/** Answers like a correct server: 304, If-Range, 206, 416 or 200; aborts after `cut` bytes. */
 export async function serve(
   request: IncomingMessage,
   response: ServerResponse,
@@ -92,7 +92,7 @@ export async function serve(
   response.destroy();
 }
 
-/** Waits until the file has so many bytes: a break-off then loses nothing, whatever the machine's load. */
+/** Waits until the file has this size: an abort then loses nothing, whatever the machine's load. */
 export async function fileHolds(path: string, bytes: number): Promise<void> {
   for (;;) {
     const size = await stat(path).then(
@@ -104,7 +104,7 @@ export async function fileHolds(path: string, bytes: number): Promise<void> {
   }
 }
 
-/** Sends everything each time, whatever range is asked for. */
+/** Sends everything each time, whatever range is requested. */
 export const plainly =
   (content: Buffer, headers: Record<string, string> = {}): Route =>
   (_request, response) => {

@@ -1,13 +1,14 @@
 import test from "ava";
 import { post, resultsOf } from "../../../journeys/public-api.ts";
-import { newFolder, type ServiceUnderTest, serve } from "../../../journeys/recoupe-process.ts";
+import { type ServiceUnderTest, serve } from "../../../journeys/recoupe-process.ts";
+import { sampleHome } from "../../../journeys/sample-home.ts";
 import { BAD_ADDRESSES, GOOD } from "../../service/bad-addresses.ts";
 import { type RefusedBody, refusesBodies } from "../refused-bodies.ts";
 
 let service: ServiceUnderTest;
 
 test.before(async () => {
-  service = await serve(newFolder(), { RECOUPE_BURST: "1000", RECOUPE_LOG: "silent" });
+  service = await serve(sampleHome(), { RECOUPE_BURST: "1000", RECOUPE_LOG: "silent" });
 });
 
 test.after.always(() => service.kill());

@@ -6,13 +6,14 @@ import { ADDRESS_CALL, ADDRESS_EXAMPLE } from "../../../../shell/endpoints/adres
 import { normaliseAddresses } from "../../../../shell/endpoints/adresse/normalise.ts";
 import { AddressAnswers } from "../../../../shell/workflows/lookups/address-answers.ts";
 import { codeOf, get, post, resultsOf } from "../../../journeys/public-api.ts";
-import { newFolder, type ServiceUnderTest, serve } from "../../../journeys/recoupe-process.ts";
+import { type ServiceUnderTest, serve } from "../../../journeys/recoupe-process.ts";
+import { sampleHome } from "../../../journeys/sample-home.ts";
 import { UNOPENED } from "../../workflows/lookups/unopened-answers.ts";
 
 let service: ServiceUnderTest;
 
 test.before(async () => {
-  service = await serve(newFolder(), { RECOUPE_TRUSTED_HOPS: "1", RECOUPE_LOG: "silent" });
+  service = await serve(sampleHome(), { RECOUPE_TRUSTED_HOPS: "1", RECOUPE_LOG: "silent" });
 });
 
 test.after.always(() => service.kill());

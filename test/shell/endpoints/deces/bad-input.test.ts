@@ -1,6 +1,7 @@
 import test from "ava";
 import { freeKey, post, resultsOf } from "../../../journeys/public-api.ts";
-import { newFolder, type ServiceUnderTest, serve } from "../../../journeys/recoupe-process.ts";
+import { type ServiceUnderTest, serve } from "../../../journeys/recoupe-process.ts";
+import { sampleHome } from "../../../journeys/sample-home.ts";
 import { BAD_PERSONS, DEAD, type InputPerson } from "../../service/bad-persons.ts";
 import { type RefusedBody, refusesBodies } from "../refused-bodies.ts";
 
@@ -8,7 +9,7 @@ let service: ServiceUnderTest;
 let key = "";
 
 test.before(async () => {
-  service = await serve(newFolder(), { RECOUPE_TRUSTED_HOPS: "1", RECOUPE_LOG: "silent" });
+  service = await serve(sampleHome(), { RECOUPE_TRUSTED_HOPS: "1", RECOUPE_LOG: "silent" });
   key = await freeKey(service);
 });
 

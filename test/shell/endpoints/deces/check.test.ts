@@ -8,14 +8,15 @@ import { checkPersons } from "../../../../shell/endpoints/deces/check.ts";
 import { DEATH_CALL, DEATH_EXAMPLE } from "../../../../shell/endpoints/deces/examples.ts";
 import { DeathChecks } from "../../../../shell/workflows/lookups/death-checks.ts";
 import { codeOf, freeKey, get, post, remaining, resultsOf } from "../../../journeys/public-api.ts";
-import { newFolder, type ServiceUnderTest, serve } from "../../../journeys/recoupe-process.ts";
+import { type ServiceUnderTest, serve } from "../../../journeys/recoupe-process.ts";
+import { sampleHome } from "../../../journeys/sample-home.ts";
 import { UNOPENED } from "../../workflows/lookups/unopened-answers.ts";
 
 let service: ServiceUnderTest;
 let key = "";
 
 test.before(async () => {
-  service = await serve(newFolder(), { RECOUPE_TRUSTED_HOPS: "1", RECOUPE_LOG: "silent" });
+  service = await serve(sampleHome(), { RECOUPE_TRUSTED_HOPS: "1", RECOUPE_LOG: "silent" });
   key = await freeKey(service);
 });
 

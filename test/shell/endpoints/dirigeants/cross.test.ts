@@ -20,7 +20,8 @@ import {
   remaining,
   resultsOf,
 } from "../../../journeys/public-api.ts";
-import { newFolder, type ServiceUnderTest, serve } from "../../../journeys/recoupe-process.ts";
+import { type ServiceUnderTest, serve } from "../../../journeys/recoupe-process.ts";
+import { sampleHome } from "../../../journeys/sample-home.ts";
 import { UNOPENED } from "../../workflows/lookups/unopened-answers.ts";
 import { type RefusedBody, refusesBodies } from "../refused-bodies.ts";
 
@@ -28,7 +29,7 @@ let service: ServiceUnderTest;
 let key = "";
 
 test.before(async () => {
-  service = await serve(newFolder(), { RECOUPE_TRUSTED_HOPS: "1", RECOUPE_LOG: "silent" });
+  service = await serve(sampleHome(), { RECOUPE_TRUSTED_HOPS: "1", RECOUPE_LOG: "silent" });
   key = await freeKey(service);
 });
 

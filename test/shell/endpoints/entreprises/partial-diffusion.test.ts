@@ -5,19 +5,19 @@ import test from "ava";
 import { readCsv } from "../../../bench/corpus/corpus-files.ts";
 import { demoKey, enrich, get, post, resultsOf } from "../../../journeys/public-api.ts";
 import {
-  newFolder,
   recoupe,
   SAMPLE,
   type ServiceUnderTest,
   serve,
   succeeds,
 } from "../../../journeys/recoupe-process.ts";
+import { sampleHome } from "../../../journeys/sample-home.ts";
 
 let service: ServiceUnderTest;
 
 test.before(async () => {
   const changes = { RECOUPE_RATE: "1000", RECOUPE_BURST: "10000", RECOUPE_LOG: "silent" };
-  service = await serve(newFolder(), changes);
+  service = await serve(sampleHome(), changes);
 });
 
 test.after.always(() => service.kill());

@@ -4,14 +4,15 @@ import { SHOWCASE } from "../../../../bench/corpus/showcase.ts";
 import { verifyOneSiret, verifySirets } from "../../../../shell/endpoints/entreprises/siret.ts";
 import { showcaseIds } from "../../../bench/corpus/showcase-ids.ts";
 import { codeOf, get, post, resultsOf } from "../../../journeys/public-api.ts";
-import { newFolder, type ServiceUnderTest, serve } from "../../../journeys/recoupe-process.ts";
+import { type ServiceUnderTest, serve } from "../../../journeys/recoupe-process.ts";
+import { sampleHome } from "../../../journeys/sample-home.ts";
 import { type RefusedBody, refusesBodies } from "../refused-bodies.ts";
 
 let service: ServiceUnderTest;
 
 test.before(async () => {
   const changes = { RECOUPE_RATE: "1000", RECOUPE_BURST: "10000", RECOUPE_LOG: "silent" };
-  service = await serve(newFolder(), changes);
+  service = await serve(sampleHome(), changes);
 });
 
 test.after.always(() => service.kill());

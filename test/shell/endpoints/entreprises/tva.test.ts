@@ -2,13 +2,14 @@ import test from "ava";
 import { SHOWCASE } from "../../../../bench/corpus/showcase.ts";
 import { vatNumberOf } from "../../../../shell/endpoints/entreprises/tva.ts";
 import { codeOf, get } from "../../../journeys/public-api.ts";
-import { newFolder, type ServiceUnderTest, serve } from "../../../journeys/recoupe-process.ts";
+import { type ServiceUnderTest, serve } from "../../../journeys/recoupe-process.ts";
+import { sampleHome } from "../../../journeys/sample-home.ts";
 
 let service: ServiceUnderTest;
 
 test.before(async () => {
   const changes = { RECOUPE_RATE: "1000", RECOUPE_BURST: "10000", RECOUPE_LOG: "silent" };
-  service = await serve(newFolder(), changes);
+  service = await serve(sampleHome(), changes);
 });
 
 test.after.always(() => service.kill());

@@ -6,14 +6,15 @@ import { openSnapshot } from "../../../../engine/snapshot/open-snapshot.ts";
 import { checkCompanyHealth } from "../../../../shell/endpoints/sante/check.ts";
 import { HEALTH_CALL, HEALTH_EXAMPLE } from "../../../../shell/endpoints/sante/examples.ts";
 import { codeOf, freeKey, post, remaining, resultsOf } from "../../../journeys/public-api.ts";
-import { newFolder, type ServiceUnderTest, serve } from "../../../journeys/recoupe-process.ts";
+import { type ServiceUnderTest, serve } from "../../../journeys/recoupe-process.ts";
+import { sampleHome } from "../../../journeys/sample-home.ts";
 import { type RefusedBody, refusesBodies } from "../refused-bodies.ts";
 
 let service: ServiceUnderTest;
 let key = "";
 
 test.before(async () => {
-  service = await serve(newFolder(), { RECOUPE_TRUSTED_HOPS: "1", RECOUPE_LOG: "silent" });
+  service = await serve(sampleHome(), { RECOUPE_TRUSTED_HOPS: "1", RECOUPE_LOG: "silent" });
   key = await freeKey(service);
 });
 

@@ -9,18 +9,18 @@ import {
 import { watchedPortfolio } from "../../../../shell/endpoints/surveillance/portefeuille.ts";
 import { codeOf, freeKey, post, remaining } from "../../../journeys/public-api.ts";
 import {
-  newFolder,
   recoupe,
   type ServiceUnderTest,
   serve,
   succeeds,
 } from "../../../journeys/recoupe-process.ts";
+import { sampleHome } from "../../../journeys/sample-home.ts";
 
 let service: ServiceUnderTest;
 const keys = new Map<string, string>();
 
 test.before(async () => {
-  service = await serve(newFolder(), { RECOUPE_TRUSTED_HOPS: "1", RECOUPE_LOG: "silent" });
+  service = await serve(sampleHome(), { RECOUPE_TRUSTED_HOPS: "1", RECOUPE_LOG: "silent" });
   for (const plan of ["starter", "pro", "business", "enterprise"]) {
     const args = ["cles", "donner", `${plan}@exemple.fr`, "--plan", plan];
     keys.set(plan, (await succeeds(recoupe(service.home, args))).stdout.trim());

@@ -1,6 +1,6 @@
 import test from "ava";
-import fc from "fast-check";
 import { localPath } from "../../../../shell/pages/account/local-path.ts";
+import fc, { rounds } from "../../../properties.ts";
 
 /** What is asked for, and whether it is led back to. */
 const PATHS: readonly (readonly [text: string, isLocal: boolean, why: string])[] = [
@@ -53,6 +53,6 @@ test("whatever is asked for, a browser stays with us", (t) => {
       const leading = new URL(localPath(fields), "http://recoupe.fr:8080/connexion");
       return leading.host === "recoupe.fr:8080" && leading.protocol === "http:";
     }),
-    { numRuns: 2000 },
+    { numRuns: rounds(20) },
   );
 });

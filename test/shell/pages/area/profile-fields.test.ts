@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import {
   changedProfile,
   PROFILE_FIELDS,
@@ -8,6 +7,7 @@ import {
   profileView,
 } from "../../../../shell/pages/area/profile-fields.ts";
 import { readForm } from "../../../../shell/pages/forms/read-form.ts";
+import fc from "../../../properties.ts";
 
 const NOTHING = profileView({});
 

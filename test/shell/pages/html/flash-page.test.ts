@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import test from "ava";
-import fc from "fast-check";
 import { makeFlashReport } from "../../../../engine/files/report/flash/make-flash-report.ts";
 import { flashPage } from "../../../../shell/pages/html/flash-page.ts";
 import { FORM_PAGE_POLICY, PAGE_POLICY } from "../../../../shell/pages/html/style.ts";
 import { EXTREMES } from "../../../engine/files/report/extremes.ts";
 import { input } from "../../../engine/files/report/sample-diagnostic.ts";
+import fc, { rounds } from "../../../properties.ts";
 import { readPage } from "./well-formed.ts";
 
 for (const [name, of] of Object.entries(EXTREMES))
@@ -29,7 +29,7 @@ test("any name and any sentence of the diagnosis is text", (t) => {
       const report = makeFlashReport({ ...of, diagnostic: { ...of.diagnostic, criteria } });
       return !readPage(flashPage(report)).elements.includes("script");
     }),
-    { numRuns: 200 },
+    { numRuns: rounds(2) },
   );
   t.pass();
 });

@@ -1,6 +1,6 @@
 import { elementsOf } from "./well-formed.ts";
 
-/** What a browser would send of the form with that id, nothing touched and no button pressed. */
+/** The fields that a browser would submit for the untouched form with that id, without a button. */
 export function formFields(page: string, id: string): URLSearchParams {
   const elements = elementsOf(page);
   const start = elements.findIndex(({ name, of }) => name === "form" && of["id"] === id);
@@ -12,7 +12,7 @@ export function formFields(page: string, id: string): URLSearchParams {
     const value = of["value"] ?? "";
     if (name === "input") fields.append(of["name"] ?? "", value);
     if (name === "select") list = of["name"] ?? "";
-    // The first option is what is sent unless another one is selected.
+    // The first option is submitted unless another is selected.
     if (name === "option" && list !== "" && (of["selected"] || !fields.has(list)))
       fields.set(list, value);
   }

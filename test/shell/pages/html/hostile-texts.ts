@@ -1,4 +1,4 @@
-/** What a customer's file may hold that a page must show as text. */
+/** Content of a customer's file that a page must display as text. */
 export const HOSTILE: readonly string[] = [
   "<script>alert(1)</script>",
   '"><img src=x onerror=alert(1)>',

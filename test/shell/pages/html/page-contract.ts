@@ -6,9 +6,9 @@ import { elementsOf } from "./well-formed.ts";
 const CONTROLS = new Set(["select", "input", "textarea"]);
 
 /**
- * What every page that people work on keeps: well-formed, its modules alone, named, in French.
+ * The contract of workflow pages: well-formed, our modules only, labelled, in French.
  *
- * @param policy  That it is answered with.
+ * @param policy The Content-Security-Policy of its answer.
  */
 export function keepsThePromisesOfPages(
   name: string,
@@ -60,7 +60,7 @@ export function keepsThePromisesOfPages(
     const count = (of: string) => elements.filter((one) => one.name === of).length;
     t.is(count("caption"), count("table"));
     t.notRegex(page, /<button[^>]*>\s*<\/button>/);
-    // A form whose answer is shown in the page itself changes nothing.
+    // A form whose answer is displayed in the page itself changes nothing.
     const forms = elements.filter((one) => one.name === "form");
     for (const { of } of forms) t.is(of["method"], of["data-preview"] ? "get" : "post");
   });

@@ -1,6 +1,9 @@
 import { SaxesParser } from "saxes";
 
-/** Names of all elements and attributes of a page, read as strict XML; throws where it is none. */
+/**
+ * Names of all elements and attributes of a page, parsed as strict XML; throws when it is not
+ * well-formed.
+ */
 export function readPage(text: string): { elements: string[]; attributes: string[]; text: string } {
   const read = { elements: [] as string[], attributes: [] as string[], text: "" };
   const parser = new SaxesParser();
@@ -23,7 +26,7 @@ export interface Element {
   readonly of: Readonly<Record<string, string>>;
 }
 
-/** Elements of a page in their order, with their attributes; read as strict XML. */
+/** Elements of a page in order, with attributes, parsed as strict XML. */
 export function elementsOf(page: string): Element[] {
   const elements: Element[] = [];
   const parser = new SaxesParser();

@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import {
   columnName,
   readMappingForm,
@@ -7,6 +6,7 @@ import {
 } from "../../../../shell/pages/mapping/mapping-form.ts";
 import { mappingHtml } from "../../../../shell/pages/mapping/mapping-html.ts";
 import type { ColumnChoice, MappingPage } from "../../../../shell/pages/mapping/mapping-page.ts";
+import fc, { rounds } from "../../../properties.ts";
 import { formFields } from "../html/form-fields.ts";
 import { mappingPage, withChoices } from "./sample-mapping-page.ts";
 
@@ -93,7 +93,7 @@ test("three ways: a form of an older page takes what it changed, and tells what 
       const isOpen = open.some(({ table }) => table === 0);
       t.is(read.tables.length, isWhole && !isOpen ? 1 : 0);
     }),
-    { numRuns: 150 },
+    { numRuns: rounds(1.5) },
   );
 });
 

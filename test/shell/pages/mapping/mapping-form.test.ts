@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import { ENTITY_TYPES } from "../../../../engine/files/mapping/entity-type.ts";
 import { FIELDS } from "../../../../engine/files/mapping/field-list.ts";
 import { FIELD_GROUPS } from "../../../../shell/pages/mapping/field-labels.ts";
@@ -10,6 +9,7 @@ import {
 } from "../../../../shell/pages/mapping/mapping-form.ts";
 import { mappingHtml } from "../../../../shell/pages/mapping/mapping-html.ts";
 import type { ColumnChoice } from "../../../../shell/pages/mapping/mapping-page.ts";
+import fc, { rounds } from "../../../properties.ts";
 import { formFields } from "../html/form-fields.ts";
 import { column, mappingPage, table, widePage, withChoices } from "./sample-mapping-page.ts";
 
@@ -18,9 +18,9 @@ const choice: fc.Arbitrary<ColumnChoice> = fc.oneof(
   fc.constant({ entity: "companies" as const, field: null }),
 );
 
-for (const [name, page, runs] of [
-  ["lists", mappingPage(), 60],
-  ["typed", widePage(101), 6],
+for (const [name, page, factor] of [
+  ["lists", mappingPage(), 0.6],
+  ["typed", widePage(101), 0.06],
 ] as const)
   test(`what is shown is what is read, ${name}`, (t) => {
     const choices = fc.tuple(
@@ -47,7 +47,7 @@ for (const [name, page, runs] of [
         t.deepEqual(read.undecided, []);
         t.deepEqual(read.unread, []);
       }),
-      { numRuns: runs },
+      { numRuns: rounds(factor) },
     );
   });
 
@@ -165,7 +165,7 @@ test("any form at all is read: entries are of the page's columns and known field
         );
       }
     }),
-    { numRuns: 200 },
+    { numRuns: rounds(2) },
   );
 });
 

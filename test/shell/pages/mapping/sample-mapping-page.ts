@@ -212,7 +212,7 @@ export function mappingPage(over: Partial<MappingPage> = {}): MappingPage {
   };
 }
 
-/** A page of so many columns, all kinds of certainty in turn. */
+/** A page with this number of columns, of all kinds of certainty in turn. */
 export function widePage(columns: number, header = (at: number) => `Colonne ${at}`): MappingPage {
   const certainties = ["certain", "probable", "a_verifier", "non_reconnu"] as const;
   const wide = Array.from({ length: columns }, (_, at) =>
@@ -232,7 +232,7 @@ export function widePage(columns: number, header = (at: number) => `Colonne ${at
   });
 }
 
-/** The same page once a person said something of each column. */
+/** The same page with a choice for each column. */
 export function withChoices(
   page: MappingPage,
   choices: readonly (readonly (ColumnChoice | null)[])[],

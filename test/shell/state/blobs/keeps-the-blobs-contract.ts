@@ -8,9 +8,9 @@ import type { ExecutionContext, TestFn } from "ava";
 import { BlobReplaced, type Blobs } from "../../../../shell/state/blobs/blobs.ts";
 
 export interface BlobsUnderTest {
-  /** Blobs of a place of their own, empty. */
+  /** Opens an empty blob storage. */
   open(): Promise<Blobs>;
-  /** Other blobs of the same place, as another process has them. */
+  /** Opens the same storage again, as another process does. */
   beside(blobs: Blobs): Promise<Blobs>;
 }
 
@@ -18,7 +18,7 @@ export const SPACE = `upl_${"a".repeat(32)}`;
 const MB = 1_000_000;
 const HOUR_MS = 3_600_000;
 
-/** As its stream gives it and as it is read at once, which are the same. */
+/** The content by stream and by `read`, asserted to be equal. */
 async function read(blobs: Blobs, space: string, name: string): Promise<string | null> {
   const blob = await blobs.get(space, name);
   const streamed = blob && (await text(blob.open()));
@@ -38,7 +38,7 @@ function intakeOf(blobs: Blobs, files: Readonly<Record<string, string>>): string
   return folder;
 }
 
-/** Bytes that are not the same twice, and what they hash to when all were taken. */
+/** Pseudo-random bytes, and their hash when all were read. */
 function stream(bytes: number) {
   const hash = createHash("sha256");
   const chunks = function* () {
@@ -54,7 +54,7 @@ function stream(bytes: number) {
   };
 }
 
-/** The promises that every adapter of Blobs keeps; one test each. */
+/** The contract of every adapter of Blobs; one test per rule. */
 export function keepsTheBlobsContract(test: TestFn, name: string, subject: BlobsUnderTest): void {
   const promise = (title: string, run: (t: ExecutionContext, blobs: Blobs) => Promise<void>) =>
     test(`${name}: ${title}`, async (t) => run(t, await subject.open()));

@@ -4,9 +4,9 @@ import { Readable } from "node:stream";
 import { FileBlobs } from "../../../../shell/state/blobs/file-blobs.ts";
 
 /**
- * A process of its own that keeps and puts blobs until it is killed: `put-loop.ts HOME NAME
- * ACKNOWLEDGED`. Round n keeps a space of two files and replaces one blob, each of whose content is
- * n written 20,000 times; after each round it writes n on a line of that file.
+ * A process that stores blobs until it is killed: `put-loop.ts HOME NAME ACKNOWLEDGED`. Round n
+ * stores a space of two files and replaces one blob, each with n written 20,000 times; after each
+ * round it writes n to a line of that file.
  */
 const [home, name, acknowledgedFile] = process.argv.slice(2);
 const blobs = new FileBlobs(home!);

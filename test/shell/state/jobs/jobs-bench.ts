@@ -2,7 +2,7 @@ import type { Result } from "../../../../engine/errors/failure.ts";
 import type { Job, Lease, LeasedJob } from "../../../../shell/state/jobs/job.ts";
 import type { Jobs } from "../../../../shell/state/jobs/jobs.ts";
 
-/** Limits that every adapter under test is opened with. */
+/** The limits of every adapter under test. */
 export const LIMITS = { attemptsMost: 3, pauseMs: 1_000, pauseMostMs: 1_500 };
 
 export const NOW_MS = Date.UTC(2026, 10, 22, 12);
@@ -17,7 +17,7 @@ export function codeOf(result: Result<unknown>): string | null {
   return result.ok ? null : result.failure.code;
 }
 
-/** Jobs, and a clock that the test sets. */
+/** Jobs, with a settable clock. */
 export class Bench {
   readonly jobs: Jobs;
   nowMs = NOW_MS;

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import test from "ava";
-import fc from "fast-check";
 import type { Job, JobStatus, Lease } from "../../../../shell/state/jobs/job.ts";
 import { StoreJobs } from "../../../../shell/state/jobs/store-jobs.ts";
+import fc, { rounds } from "../../../properties.ts";
 import { MapStore } from "../map-store.ts";
 import { Bench, codeOf, got, LEASE_MS, LIMITS } from "./jobs-bench.ts";
 
@@ -210,7 +210,7 @@ test("leases, words of holders, failures and time in any order: as the naive lis
         for (const one of acts) if (!(await one(pair))) return false;
         return true;
       }),
-      { numRuns: 300 },
+      { numRuns: rounds(3) },
     ),
   );
 });

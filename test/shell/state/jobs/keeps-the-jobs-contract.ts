@@ -6,13 +6,13 @@ import type { StoreJobsOptions } from "../../../../shell/state/jobs/store-jobs.t
 import { Bench, codeOf, got, LEASE_MS, LIMITS } from "./jobs-bench.ts";
 
 export interface JobsUnderTest {
-  /** Jobs of a place of their own, empty, with `LIMITS`. */
+  /** Opens an empty storage of jobs, with `LIMITS`. */
   open(
     onStatus?: StoreJobsOptions["onStatus"],
   ): Promise<{ readonly jobs: Jobs; close(): Promise<void> }>;
 }
 
-/** Whatever this holder says is refused, and changes nothing. */
+/** Asserts that every report of this holder is refused and changes nothing. */
 async function isRefused(t: ExecutionContext, bench: Bench, lease: Lease, code = "travail.bail") {
   const before = await bench.jobs.get(lease.id);
   const message = [
@@ -24,7 +24,7 @@ async function isRefused(t: ExecutionContext, bench: Bench, lease: Lease, code =
   t.deepEqual(await bench.jobs.get(lease.id), before);
 }
 
-/** The promises that every adapter of Jobs keeps; one test each. */
+/** The contract of every adapter of Jobs; one test per rule. */
 export function keepsTheJobsContract(test: TestFn, name: string, subject: JobsUnderTest): void {
   const promise = (title: string, run: (t: ExecutionContext, bench: Bench) => Promise<void>) =>
     test(`${name}: ${title}`, async (t) => {

@@ -5,10 +5,10 @@ import { StoreJobs } from "../../../../shell/state/jobs/store-jobs.ts";
 import { openLmdbStore } from "../../../../shell/state/lmdb-store.ts";
 
 /**
- * A process of its own that takes jobs, works a few milliseconds at each and completes them, until
- * none is left: `lease-loop.ts FOLDER LEASE_MS ATTEMPTS ACKNOWLEDGED`. Writes each completion that
- * was acknowledged as a line `JOB OUTPUT` to that file. Now and then it sleeps longer than its
- * lease, so that another takes its job.
+ * A process that leases jobs, works a few milliseconds on each and completes it, until none is
+ * left: `lease-loop.ts FOLDER LEASE_MS ATTEMPTS ACKNOWLEDGED`. Writes each acknowledged completion
+ * as a line `JOB OUTPUT` to that file. Sometimes it sleeps longer than its lease, so that another
+ * process leases the job.
  */
 const [folder, leaseText, attempts, acknowledgedFile] = process.argv.slice(2);
 const forMs = Number(leaseText);

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import type { ExecutionContext } from "ava";
 
-/** What a server was asked. */
+/** A request received by the server. */
 export interface Asked {
   readonly path: string;
   readonly authorization: string | undefined;
@@ -14,7 +14,7 @@ export interface Asked {
 
 type Answer = (response: ServerResponse, received: Asked) => void;
 
-/** A server of completions on loopback, closed when the test ends. */
+/** A completions server on loopback, closed at the end of the test. */
 export async function completionServer(
   t: ExecutionContext,
   answer: Answer,

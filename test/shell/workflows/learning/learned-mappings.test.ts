@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import type {
   LearnedColumn,
   LearnedTable,
@@ -10,6 +9,7 @@ import {
   exportLearning,
   LEARNING_FAMILIES,
 } from "../../../../shell/workflows/learning/learning-export.ts";
+import fc, { rounds } from "../../../properties.ts";
 import { type MapContent, MapStore } from "../../state/map-store.ts";
 
 function open(content?: MapContent) {
@@ -235,6 +235,6 @@ test("after any acts sectors know what counting anew gives, and the export tells
         t.deepEqual(known, expected);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: rounds(0.6) },
   );
 });

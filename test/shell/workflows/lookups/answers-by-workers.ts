@@ -6,21 +6,21 @@ import { openSnapshot } from "../../../../engine/snapshot/open-snapshot.ts";
 import { PooledAnswers } from "../../../../shell/workflows/lookups/pooled-answers.ts";
 import { type ServedSnapshot, serve } from "../../../../shell/workflows/lookups/served-snapshot.ts";
 import { Pool } from "../../../../workers/pool/pool.ts";
-import { loadedHome } from "../../cli/home.ts";
+import { loadedHome } from "../../../journeys/sample-home.ts";
 
-/** Asks a snapshot: one answer for each query, in their order. */
+/** Queries a snapshot: one answer per query, in order. */
 type Ask<Query> = (
   snapshotId: string,
   queries: readonly Query[],
 ) => Promise<Result<readonly unknown[]>>;
 
-/** Answers that read a snapshot here, or by the workers of a pool. */
+/** Answers from a snapshot, computed here or by workers. */
 export interface AnswersUnderTest<Query> {
   readonly queries: readonly Query[];
   askerOf(parts: { home: string; pooled: PooledAnswers }, served: ServedSnapshot): Ask<Query>;
 }
 
-/** A loaded sample, a count of the pools opened for it, and a clock that a test sets. */
+/** A loaded sample, the number of pools opened for it, and a settable clock. */
 export async function bedOf<Query>({ askerOf }: AnswersUnderTest<Query>) {
   const home = await loadedHome();
   const opened = openSnapshot(homeAt(home));
@@ -42,7 +42,7 @@ export async function bedOf<Query>({ askerOf }: AnswersUnderTest<Query>) {
   return { home, id: served.id, ask: askerOf({ home, pooled }, served), clock, close };
 }
 
-/** What holds of all that is answered by workers when a call asks for several things. */
+/** Tests of every answer that workers compute when a call has several queries. */
 export function answersByWorkers<Query>(
   test: TestFn,
   what: string,

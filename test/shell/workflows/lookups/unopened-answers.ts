@@ -1,7 +1,7 @@
 import { PooledAnswers } from "../../../../shell/workflows/lookups/pooled-answers.ts";
 import { Pool } from "../../../../workers/pool/pool.ts";
 
-/** For rows that are looked at and not asked for several things at once: nothing is opened. */
+/** For rows that are described but not called with several queries: opens nothing. */
 export const UNOPENED = {
   home: "",
   pooled: new PooledAnswers({

@@ -40,8 +40,8 @@ interface BedDeps {
 }
 
 /**
- * The customer area without its port: uploads, mappings, jobs and dossiers over files of a new
- * folder and, unless told otherwise, a store in memory. Threads start with the first file.
+ * The customer area without its port: uploads, mappings, jobs and dossiers over files in a new
+ * folder and, by default, a store in memory. Threads start with the first file.
  */
 export function mappingBed({
   home = newFolder(),
@@ -98,7 +98,7 @@ interface Sent {
   readonly work?: MappingAbout["work"];
 }
 
-/** An upload of one file as it is kept, with a proposal unless another state is told. */
+/** A stored upload of one file, with a proposal unless another state is given. */
 export async function sentUpload(
   { uploads, blobs, dossiers }: MappingBed,
   { userId = null, clientId = null, tables = [CLIENTS], content = "siret\n1\n", work }: Sent = {},
@@ -139,10 +139,10 @@ export async function sentUpload(
   return { upload: valueIn(after), token };
 }
 
-/** What a person sends who agrees with all that is proposed. */
+/** The confirmation of the whole proposal. */
 export const ALL_OF_IT = { mappings: [], tables: [{ table: "clients.csv" }] } as const;
 
-/** An upload whose mapping is confirmed whole: its job waits for the pipeline. */
+/** An upload with a completely confirmed mapping: its job waits for the pipeline. */
 export async function confirmedUpload(bed: MappingBed, sent: Sent = {}, nowMs = NOW_MS) {
   const known = await sentUpload(bed, sent);
   if (typeof sent.userId === "number")

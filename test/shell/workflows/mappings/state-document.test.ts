@@ -1,6 +1,6 @@
 import test from "ava";
-import fc from "fast-check";
 import { joinedObjects } from "../../../../shell/workflows/mappings/state-document.ts";
+import fc from "../../../properties.ts";
 
 const members = (prefix: string) =>
   fc

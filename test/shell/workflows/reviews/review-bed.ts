@@ -4,14 +4,14 @@ import type { MappingUpload } from "../../../../shell/workflows/mappings/mapping
 import type { ProcessingJob } from "../../../../shell/workflows/mappings/processing-job.ts";
 import { type MappingBed, valueIn } from "../mappings/mapping-bed.ts";
 
-/** A review whose only pair has a cell of the customer's. */
+/** A review with a single pair, which contains this cell of the customer. */
 export function reviewOf(cell: string): Review {
   const [pair] = EXAMPLE_REVIEW.paires;
   const champs = [{ libelle: "Société", gauche: cell, droite: cell, accord: "egal" }] as const;
   return { ...EXAMPLE_REVIEW, paires: pair ? [{ ...pair, champs }] : [] };
 }
 
-/** A person decides of the pair of a job that is done, and has it applied. */
+/** Decides the pair of a finished job, and applies the decision. */
 export async function reviewed(
   { reviews, mappings }: MappingBed,
   upload: MappingUpload,
@@ -22,7 +22,7 @@ export async function reviewed(
   valueIn(await reviews.apply(upload, job as ProcessingJob, review, Date.now()));
 }
 
-/** How many records of decisions of an upload are kept. */
+/** Number of stored decision records of an upload. */
 export function decisionsOf({ store }: MappingBed, { id }: MappingUpload): number {
   const families = ["revue", "revue-appliquee"];
   return families.flatMap((family) => [...store.range([family, id])]).length;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import test from "ava";
 import { PDFDocument } from "pdf-lib";
 import type { Review, ReviewPair } from "../../../../engine/files/report/review/review-pair.ts";
-import { loadedHome } from "../../../shell/cli/home.ts";
+import { loadedHome } from "../../../journeys/sample-home.ts";
 import {
   CUSTOMER_COLUMNS,
   CUSTOMERS,

@@ -17,7 +17,10 @@ import type {
 import { FILE_POOL_DEFAULTS, Pool } from "../../../../workers/pool/pool.ts";
 import { newFolder } from "../../../journeys/recoupe-process.ts";
 
-/** Companies of `data/sample/README.md`: sound, in liquidation, an officer perhaps dead, ceased. */
+/**
+ * Companies of `data/sample/README.md`: sound, in liquidation, with an officer perhaps dead,
+ * ceased.
+ */
 export const CUSTOMERS = `Code client;Société;SIRET;Courriel;CP;Commune;Note
 C1;Altibat Ingénierie;90000010000017;contact@altibat.example;75001;Paris;rappeler lundi
 C2;Brevatec Construction;900 000 506 00015;;75001;Paris;facture impayée
@@ -87,11 +90,11 @@ export interface RunWith {
   readonly heapMb?: number;
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
-  /** RECOUPE_HOME; without one no register is loaded. */
+  /** RECOUPE_HOME; without it no register is loaded. */
   readonly home?: string;
 }
 
-/** Carries out an order in folders of its own. */
+/** Processes an order in temporary folders. */
 export async function carryOut(order: ProcessingOrder, input: RunWith = {}): Promise<Processed> {
   const { threads = 2, timeoutMs = 60_000, signal, home, ...limits } = input;
   const pool = new Pool({ ...FILE_POOL_DEFAULTS, ...limits, threads });

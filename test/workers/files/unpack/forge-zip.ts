@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-/** An entry of an archive, with what may be forged in it. */
+/** An entry of an archive, with possible forgeries. */
 export interface ForgedEntry {
   readonly name: string;
   readonly content?: string | Uint8Array;
@@ -8,32 +8,32 @@ export interface ForgedEntry {
   readonly method?: number;
   readonly flags?: number;
   readonly unixMode?: number;
-  /** Size told by both headers, in place of the true one. */
+  /** Size in both headers, instead of the true one. */
   readonly size?: number;
   readonly crc?: number;
-  /** Name in the header before the data. */
+  /** Name in the local header. */
   readonly localName?: string;
-  /** Place of the header before the data, in place of the true one. */
+  /** Offset of the local header, instead of the true one. */
   readonly at?: number;
   /** Sizes as 64 bits in an extra field. */
   readonly isLong?: boolean;
-  /** Bytes between the deflated data and the next entry that count as packed. */
+  /** Bytes between the deflated data and the next entry, counted as packed. */
   readonly behind?: Uint8Array;
-  /** Sizes and checksum behind the data, as a program writes that does not know them before. */
+  /** Sizes and checksum after the data, as streaming writers do. */
   readonly isStreamed?: boolean;
 }
 
 export interface ForgedArchive {
   readonly before?: Uint8Array;
   readonly behind?: Uint8Array;
-  /** Entries that the end record tells, in place of the true number. */
+  /** Number of entries in the end record, instead of the true one. */
   readonly count?: number;
   readonly comment?: string;
-  /** An end record for large archives before the short one, and the place that its locator tells. */
+  /** A ZIP64 end record before the short one, and the offset in its locator. */
   readonly long?: { readonly locatorAt?: number };
 }
 
-/** An archive whose headers say what they are told to (PKWARE APPNOTE 6.3.3). */
+/** An archive with the given headers, true or false (PKWARE APPNOTE 6.3.3). */
 export function forgeZip(entries: readonly ForgedEntry[], archive: ForgedArchive = {}): Buffer {
   const before = Buffer.from(archive.before ?? []);
   const locals: Buffer[] = [before];

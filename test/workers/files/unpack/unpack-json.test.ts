@@ -1,5 +1,5 @@
 import test from "ava";
-import fc from "fast-check";
+import fc, { rounds } from "../../../properties.ts";
 import { onlyText, unpacked } from "./unpacked.ts";
 
 /** A document, and the plain text that comes of it. */
@@ -150,7 +150,7 @@ test("records come back as a naive reading of them, however they are spaced", as
     fc.asyncProperty(records, fc.nat(3), async (list, indent) => {
       t.is(await onlyText("a.json", JSON.stringify(list, null, indent)), naiveTable(list));
     }),
-    { numRuns: 100 },
+    { numRuns: rounds(1) },
   );
 });
 
@@ -188,6 +188,6 @@ test("whatever bytes are changed, JSON is read or refused", async (t) => {
       const { failure, texts } = await unpacked("a.json", bytes);
       t.true(failure !== null || texts.size > 0);
     }),
-    { numRuns: 300 },
+    { numRuns: rounds(3) },
   );
 });

@@ -1,6 +1,6 @@
 import test from "ava";
-import fc from "fast-check";
 import { utils, write } from "xlsx";
+import fc, { rounds } from "../../../properties.ts";
 import { zipBytes } from "../../load/zip-bytes.ts";
 import { onlyText, unpacked } from "./unpacked.ts";
 import { type WorkbookParts, workbookBytes, workbookParts } from "./workbook-bytes.ts";
@@ -166,7 +166,7 @@ test("any table of texts comes back cell for cell", async (t) => {
       const bytes = workbookBytes({ sheets: { F: sheet } });
       t.is(await onlyText("a.xlsx", bytes), naiveText(rows));
     }),
-    { numRuns: 60 },
+    { numRuns: rounds(0.6) },
   );
 });
 
@@ -209,7 +209,7 @@ test("what another program writes comes back cell for cell", async (t) => {
       const bytes = write(book, { type: "buffer", bookType: "xlsx", bookSST, compression: true });
       t.is(await onlyText("a.xlsx", bytes), naiveText(rows.map((row) => row.map(cellView))));
     }),
-    { numRuns: 60 },
+    { numRuns: rounds(0.6) },
   );
 });
 
@@ -232,7 +232,7 @@ test("whatever bytes are changed, a workbook is read or refused", async (t) => {
       const { failure, texts } = await unpacked("a.xlsx", bytes);
       t.true(failure !== null || texts.size > 0);
     }),
-    { numRuns: 150 },
+    { numRuns: rounds(1.5) },
   );
 });
 
@@ -273,6 +273,6 @@ test("whatever characters its parts are changed in, a workbook is read or refuse
         t.true(failure !== null || texts.size > 0);
       },
     ),
-    { numRuns: 150 },
+    { numRuns: rounds(1.5) },
   );
 });

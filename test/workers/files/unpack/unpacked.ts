@@ -6,17 +6,17 @@ import { UNPACK_LIMITS, type UnpackLimits } from "../../../../engine/files/read/
 import type { ReadNote } from "../../../../engine/files/read/layout/file-part.ts";
 import { unpackCustomerFile } from "../../../../workers/files/unpack/unpack-customer-file.ts";
 
-/** What came out of a file, its texts as strings; `failure` and no texts when it was refused. */
+/** The content of a file, its texts as strings; `failure` and no texts when it was refused. */
 export interface Unpacked {
   readonly failure: Failure | null;
   /** By name. */
   readonly texts: ReadonlyMap<string, string>;
   readonly natures: readonly string[];
-  /** Of the file and of all its texts. */
+  /** Notes on the file and on all its texts. */
   readonly notes: readonly ReadNote[];
 }
 
-/** Unpacks a file that is in memory, in a folder of its own that is gone afterwards. */
+/** Unpacks a file in memory, in a temporary folder. */
 export async function unpacked(
   name: string,
   content: string | Uint8Array,
@@ -44,7 +44,7 @@ export async function unpacked(
   }
 }
 
-/** The only text of a file that must be read. */
+/** The only text of a file that must be readable. */
 export async function onlyText(name: string, content: string | Uint8Array): Promise<string> {
   const { texts, failure } = await unpacked(name, content);
   if (failure) throw new Error(failure.detail);

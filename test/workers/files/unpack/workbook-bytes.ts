@@ -1,20 +1,20 @@
 import { zipBytes } from "../../load/zip-bytes.ts";
 
-/** Parts of a workbook; those that are left out are as plain as can be. */
+/** Parts of a workbook; omitted ones are minimal. */
 export interface WorkbookParts {
-  /** By the name of the sheet, what stands in its `sheetData`. */
+  /** Content of `sheetData` by sheet name. */
   readonly sheets: Readonly<Record<string, string>>;
-  /** What stands in `sst`. */
+  /** Content of `sst`. */
   readonly shared?: string;
-  /** What stands in `styleSheet`. */
+  /** Content of `styleSheet`. */
   readonly styles?: string;
   /** Attributes of `workbookPr`. */
   readonly properties?: string;
   /** Names of hidden sheets. */
   readonly hidden?: readonly string[];
-  /** Parts to add or to put in place of others. */
+  /** Parts to add or to replace. */
   readonly parts?: Readonly<Record<string, string | Uint8Array>>;
-  /** Whether the shared texts are the last part of the archive. */
+  /** Whether the shared strings are the last part of the archive. */
   readonly sharedLast?: boolean;
 }
 
@@ -23,7 +23,7 @@ const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const PACKAGE = 'xmlns="http://schemas.openxmlformats.org/package/2006/relationships"';
 
-/** A workbook as Excel saves it, smallest form (ECMA-376 part 1). */
+/** A minimal workbook as Excel saves it (ECMA-376 part 1). */
 export function workbookBytes(workbook: WorkbookParts): Buffer {
   return zipBytes(workbookParts(workbook));
 }

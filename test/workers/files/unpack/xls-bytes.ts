@@ -2,7 +2,7 @@ import { CFB, utils, write } from "xlsx";
 
 type Cell = string | number | boolean | { readonly v: number; readonly z: string };
 
-/** An old workbook of one sheet. */
+/** An xls workbook of one sheet. */
 export function xlsBytes(rows: readonly (readonly (Cell | null)[])[], hidden = false): Buffer {
   const sheet = utils.aoa_to_sheet(
     rows.map((row) =>
@@ -22,7 +22,7 @@ export function compoundBytes(streams: readonly string[]): Buffer {
   return Buffer.from(CFB.write(file, { type: "buffer" }) as Uint8Array);
 }
 
-/** An old workbook that says that it is encrypted: FILEPASS, XOR obfuscation ([MS-XLS] 2.4.117). */
+/** An xls workbook marked as encrypted: FILEPASS, XOR obfuscation ([MS-XLS] 2.4.117). */
 export function lockedXlsBytes(): Buffer {
   const file = CFB.read(xlsBytes([["x"]]), { type: "buffer" });
   const content = Buffer.from(CFB.find(file, "/Workbook")?.content as Uint8Array);

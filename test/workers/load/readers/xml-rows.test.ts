@@ -1,9 +1,9 @@
 import test from "ava";
-import fc from "fast-check";
 import { MAX_RECORD_CHARACTERS } from "../../../../workers/load/readers/xml-pass.ts";
 import { XmlRows } from "../../../../workers/load/readers/xml-rows.ts";
 import { byteByByte, cutAt } from "../../../engine/tables/read-all.ts";
 import { readRows } from "../../../engine/tables/read-rows.ts";
+import fc, { rounds } from "../../../properties.ts";
 import { type Element, element, jsonOf, xmlOf } from "./xml-trees.ts";
 
 const HEADS = ["racine", "parution"];
@@ -214,7 +214,7 @@ test("what was written is read back, wherever the chunks are cut", (t) => {
           wanted,
         );
     }),
-    { numRuns: 300 },
+    { numRuns: rounds(3) },
   );
 });
 
@@ -230,6 +230,6 @@ test("whatever byte is damaged: it costs one record, and the cuts of chunks chan
       for (const chunks of [cutAt(bytes, places), byteByByte(bytes)])
         t.deepEqual(read(chunks), whole);
     }),
-    { numRuns: 500 },
+    { numRuns: rounds(5) },
   );
 });

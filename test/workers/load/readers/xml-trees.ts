@@ -1,6 +1,6 @@
-import fc from "fast-check";
+import fc from "../../../properties.ts";
 
-/** An element with elements or a text in it. */
+/** An element with child elements or text. */
 export interface Element {
   readonly name: string;
   readonly content: string | readonly Element[];
@@ -34,7 +34,7 @@ function escaped(text: string): string {
   return text.replace(/[<>&]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 }
 
-/** What the reader has to make of it, built with a Map of plain values. */
+/** The expected output of the reader, built with a Map of plain values. */
 export function jsonOf({ content }: Element): string {
   if (typeof content === "string") return JSON.stringify(content.trim());
   if (content.length === 0) return '""';

@@ -1,9 +1,9 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import test from "ava";
-import fc from "fast-check";
 import { bufferBytes, mergeRuns } from "../../../../workers/load/runs/run-merge.ts";
 import { type RunLimits, RunWriter } from "../../../../workers/load/runs/run-writer.ts";
+import fc, { rounds } from "../../../properties.ts";
 import { newFolder } from "../load-bed.ts";
 
 type Entry = readonly [key: number, bytes: Uint8Array];
@@ -62,7 +62,7 @@ test("many small runs merge into what a stable sort gives", (t) => {
       t.deepEqual(groups, sortNaively(entries));
       runs = Math.max(runs, files.length);
     }),
-    { numRuns: 60 },
+    { numRuns: rounds(0.6) },
   );
   t.true(runs > 10, `${runs} runs at most`);
 });

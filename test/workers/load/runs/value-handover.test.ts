@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { MessageChannel, type MessagePort } from "node:worker_threads";
 import test from "ava";
-import fc from "fast-check";
 import { ValueReceiver, ValueSender } from "../../../../workers/load/runs/value-handover.ts";
+import fc, { rounds } from "../../../properties.ts";
 
 const MIB = 1024 * 1024;
 
@@ -61,7 +61,7 @@ test("values come out as they went in, with the entries that they hold", async (
         );
       },
     ),
-    { numRuns: 30 },
+    { numRuns: rounds(0.3) },
   );
 });
 

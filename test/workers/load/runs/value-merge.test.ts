@@ -1,7 +1,6 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import test from "ava";
-import fc from "fast-check";
 import { decesIdentity } from "../../../../engine/registers/deces/entry.ts";
 import { deces } from "../../../../engine/registers/deces/register.ts";
 import { EntryWalk } from "../../../../engine/store/entry-walk.ts";
@@ -11,6 +10,7 @@ import { headChecksum } from "../../../../engine/store/store-head.ts";
 import { RunWriter } from "../../../../workers/load/runs/run-writer.ts";
 import { mergeValues, type ServedValues } from "../../../../workers/load/runs/value-merge.ts";
 import { parseCsv } from "../../../engine/registers/deces/death-rows.ts";
+import fc, { rounds } from "../../../properties.ts";
 import { newFolder } from "../load-bed.ts";
 
 interface Filed {
@@ -90,6 +90,6 @@ test("runs merged into an edition give what all runs together give", async (t) =
       t.is(added.read, then.length);
       for (const { store } of [served, together, added]) await store.close();
     }),
-    { numRuns: 60 },
+    { numRuns: rounds(0.6) },
   );
 });

@@ -10,17 +10,17 @@ export interface AddressColumns {
   readonly complement: readonly number[];
   readonly postcode: readonly number[];
   readonly town: readonly number[];
-  /** Street, postcode and town in one. */
+  /** Street, postcode and town in one cell. */
   readonly whole: readonly number[];
   readonly country: readonly number[];
-  /** What tells another country where no column does. */
+  /** Evidence of another country when no column names it. */
   readonly vat: readonly number[];
   readonly phone: readonly number[];
 }
 
 /**
- * The addresses that a record may have: its person's, its company's. Those without columns are left
- * out; a street without postcode and town is the other's, whoever it was taken for.
+ * The addresses of a record: its person's, its company's. Groups without columns are left out; a
+ * street without postcode and town is assigned to the other group, whatever its mapping.
  */
 export function addressGroups(columns: RecordColumns): readonly AddressColumns[] {
   const groups = [columns.contacts, columns.companies].map(groupOf).filter(isThere);
@@ -65,23 +65,26 @@ function isThere({ street, postcode, town, whole }: AddressColumns): boolean {
   return street.length + postcode.length + town.length + whole.length > 0;
 }
 
-/** Whether anything of the address is filled in. */
+/** Whether any part of the address is filled in. */
 export function isFilled(fields: RecordFields, group: AddressColumns): boolean {
   const { street, postcode, town, whole } = group;
   return [whole, street, postcode, town].some((columns) => fields.first(columns) !== "");
 }
 
-/** Forms of other countries: `L-1122`, `CH-1204`; `EC1A 1BB`; `1012 AB`. */
+/** Postcodes of other countries: `L-1122`, `CH-1204`; `EC1A 1BB`; `1012 AB`. */
 const FOREIGN_POSTCODE =
   /^(?!F(?:R|RA)?\b)[A-Z]{1,3}-\d{4,6}$|^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$|^\d{4} ?[A-Z]{2}$/i;
 const FOUR_DIGITS = /^\d{4}$/;
-/** Any country but France and what dials as a part of it. Source: ITU-T E.164, list of country codes. */
+/**
+ * Country codes other than those of France and its territories. Source: ITU-T E.164, list of
+ * country codes.
+ */
 const FOREIGN_PHONE = /^\s*(?:\+|00)\s*(?!33|262|508|59[046]|68[179])[1-9]/;
 
 /**
- * Whether the address is in another country, of which nothing here knows the rules: a column says
- * so; or the postcode is none of France's, and its form, the town, the VAT number or the phone
- * are another country's.
+ * Whether the address is in another country, whose rules are unknown here: a column says so; or the
+ * postcode is not French, and its form, the town, the VAT number or the phone indicate another
+ * country.
  */
 export function isForeign(fields: RecordFields, group: AddressColumns): boolean {
   const country = fields.first(group.country);

@@ -3,15 +3,15 @@ import type { AddressChecks } from "../../register-checks/register-checks.ts";
 import { type Fault, OUTCOME, type RecordCriterion } from "../criterion.ts";
 import { type AddressColumns, addressGroups, isFilled, isForeign } from "./address-columns.ts";
 
-/** Fewer parts than this say nothing of an address: a column of départements has towns too. */
+/** Fewer parts do not make an address: a column of départements has towns too. */
 const FEWEST_PARTS = 2;
-/** A street before a postcode before a town, on one line. */
+/** Street, postcode and town in this order, on one line. */
 const WHOLE = /\p{L}.*[\s,;-](?:F-?)?(\d{5})[\s,;-]+(\p{L}{2}.*)$/su;
 
 /**
- * 16: the street, the postcode or the town is missing. With the BAN, a whole address that is
- * nowhere in it is told, and is a fault where not even its town is known; not where what is loaded
- * of the BAN has no addresses.
+ * 16: the street, the postcode or the town is missing. With the BAN, a complete address that it
+ * does not know is reported, and is a fault if its town is unknown too; not when the loaded BAN has
+ * no addresses there.
  */
 export const addressIncomplete: RecordCriterion = {
   rule: 16,
@@ -60,7 +60,7 @@ function fault(columns: readonly number[], why: string): Fault {
   return { column: columns[0] ?? -1, after: null, why, certainty: "a_verifier" };
 }
 
-/** What the BAN says of an address that has all its parts. */
+/** The BAN's finding on a complete address. */
 function unlocated(
   fields: RecordFields,
   group: AddressColumns,

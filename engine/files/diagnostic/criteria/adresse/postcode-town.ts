@@ -5,10 +5,10 @@ import { outcomeOfCells } from "../cells-outcome.ts";
 import type { Fault, RecordCriterion } from "../criterion.ts";
 import { type AddressColumns, addressGroups, isForeign } from "./address-columns.ts";
 
-/** Below this, what the BAN would put right is not told. */
+/** Corrections from the BAN with a lower score are not reported. */
 const LEAST_SCORE = 0.9;
 
-/** 17: the postcode is none, or is not the town's; CEDEX codes are left to La Poste. */
+/** 17: the postcode is invalid, or not the town's; CEDEX codes are left to La Poste. */
 export const postcodeTown: RecordCriterion = {
   rule: 17,
   notMeasured: ({ columns }) =>
@@ -57,7 +57,7 @@ function faultOf(
     : { column, after: value, why, certainty };
 }
 
-/** The postcode at which the BAN has the street. */
+/** The postcode of the street in the BAN. */
 function locate(
   fields: RecordFields,
   group: AddressColumns,

@@ -4,7 +4,7 @@ import { columnsOf, type RecordColumns } from "../../record/record-columns.ts";
 import type { RecordFields } from "../../record/record-fields.ts";
 import { OUTCOME, type RecordCriterion, type Report } from "../criterion.ts";
 
-/** Names, where people type "test". */
+/** Name fields, in which people type "test". */
 const NAMES = [
   "raison_sociale",
   "enseigne",
@@ -13,14 +13,14 @@ const NAMES = [
   "nom_complet",
   "dirigeant",
 ] as const;
-/** Where a word for nothing is no answer; in a comment or a status it may be one. */
+/** Fields in which a placeholder is a fault; in a comment or a status it may be an answer. */
 const FILLED_IN = [
   ...NAMES,
   ...["siret", "siren", "tva", "naf", "email", "telephone", "mobile", "civilite", "date_naissance"],
   ...["adresse", "complement_adresse", "code_postal", "ville", "adresse_complete"],
 ] as const;
 
-/** 18: characters that another encoding broke, words that stand for nothing, trial rows. */
+/** 18: characters broken by another encoding, placeholders, test rows. */
 export const brokenContent: RecordCriterion = {
   rule: 18,
   notMeasured: ({ columns }) => (columns.mapped.length > 0 ? null : "aucune colonne reconnue"),
@@ -70,7 +70,7 @@ function findMojibake(fields: RecordFields, { header }: RecordColumns, report: R
   return isBroken;
 }
 
-/** A code like any other where columns hold codes. */
+/** An ordinary code in columns of codes. */
 const ZERO = "0";
 
 function findWords(

@@ -13,7 +13,7 @@ const MADAM: ReadonlySet<string> = new Set(
 );
 const SIR: ReadonlySet<string> = new Set("M MR MONSIEUR H HOMME SIR MONS".split(" "));
 
-/** 19: a person who may be dead by the register, or whose civil data cannot go together. */
+/** 19: a person who may be dead by the register, or whose civil data are inconsistent. */
 export const personInconsistent: RecordCriterion = {
   rule: 19,
   notMeasured: (scope) => {
@@ -89,7 +89,10 @@ function civilityFault(fields: RecordFields, column: number): Fault | null {
   return { column, after: null, why, certainty: "probable" };
 }
 
-/** Only a probable death puts a record at fault; a namesake is told where a birth date was compared. */
+/**
+ * Only a probable death puts a record at fault; a namesake is reported only if birth dates were
+ * compared.
+ */
 function deathFault(fields: RecordFields, column: number, deaths: PersonChecks): Fault | null {
   const person = personOf(fields);
   if (person.nom === "" || person.prenom === "") return null;
@@ -114,7 +117,7 @@ function deathFault(fields: RecordFields, column: number, deaths: PersonChecks):
   };
 }
 
-/** Whom the death register is asked about: names alone where the row has no more. */
+/** The query to the death register: names alone when the row has no more. */
 export function personOf(fields: RecordFields): PersonQuery {
   const birth = fields.contact("nom_naissance");
   const name = fields.contact("nom_contact");

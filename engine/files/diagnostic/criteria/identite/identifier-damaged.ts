@@ -4,8 +4,8 @@ import { noIdentifier } from "./identifier-columns.ts";
 import { SPREADSHEET_DAMAGE } from "./identifier-wrong.ts";
 
 /**
- * 3: a spreadsheet damaged the identifier. One that is only written with blanks or marks is told
- * too, so that it can be put right, and is no fault.
+ * 3: a spreadsheet damaged the identifier. An identifier with mere blanks or marks is reported for
+ * repair, and is no fault.
  */
 export const identifierDamaged: RecordCriterion = {
   rule: 3,

@@ -1,8 +1,10 @@
+import type { RecordColumns } from "../../record/record-columns.ts";
+import type { RecordFields } from "../../record/record-fields.ts";
 import { OUTCOME, type RecordCriterion } from "../criterion.ts";
+import { recordElsewhere } from "../record-elsewhere.ts";
 import { noIdentifier } from "./identifier-columns.ts";
-import { outsideSirene } from "./outside-sirene.ts";
 
-/** 1: no column of the row holds an identifier. Who is in no French register has none to give. */
+/** 1: no column of the row has an identifier. Records outside of French registers are exempt. */
 export const identifierMissing: RecordCriterion = {
   rule: 1,
   notMeasured: noIdentifier,
@@ -22,3 +24,20 @@ export const identifierMissing: RecordCriterion = {
     };
   },
 };
+
+/** Legal forms that stand for a private person. */
+const PRIVATE = /^(?:particuliers?|personne physique|priv[ée]|individuals?|b2c)$/i;
+/** A sole trader is also called `M. Martin`; a couple is never a business. */
+const COUPLE = /^(?:m\.?|mr|monsieur)\s*(?:et|&|ou)\s*(?:mme|madame)\b/i;
+
+/** Returns a test for a table: whether the current record is outside of SIRENE's scope. */
+function outsideSirene(columns: RecordColumns): (fields: RecordFields) => boolean {
+  const isElsewhere = recordElsewhere(columns);
+  return (fields) => isPrivate(fields) || isElsewhere(fields);
+}
+
+function isPrivate(fields: RecordFields): boolean {
+  return (
+    PRIVATE.test(fields.company("forme_juridique")) || COUPLE.test(fields.company("raison_sociale"))
+  );
+}

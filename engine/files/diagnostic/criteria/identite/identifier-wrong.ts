@@ -9,7 +9,7 @@ import {
 } from "../criterion.ts";
 import { noIdentifier } from "./identifier-columns.ts";
 
-/** What spreadsheets do to numbers: criterion 3 looks at these, criterion 2 at all else. */
+/** Damage to numbers by spreadsheets: criterion 3 covers it, criterion 2 all other damage. */
 export const SPREADSHEET_DAMAGE: ReadonlySet<DamageKind | null> = new Set([
   "notation_scientifique",
   "zeros_perdus",
@@ -46,7 +46,7 @@ function outcomeOf({ state, damage }: IdentifierRepair): Outcome {
   return isWrong ? OUTCOME.atFault : OUTCOME.sound;
 }
 
-/** A SIRET that is a SIREN only is proposed that of the head office. */
+/** For a SIRET cell with only a SIREN, the head office's SIRET is proposed. */
 function faultOf({ identity, company }: Examined, i: number): Fault {
   const { value, why, certainty } = identity.read[i] as IdentifierRepair;
   const { column = -1, kind } = identity.columns[i] ?? {};

@@ -12,12 +12,12 @@ import { noSirene } from "./identifier-columns.ts";
 
 const FIELDS = ["raison_sociale", "enseigne"] as const;
 
-/** Spelt otherwise, yet the same name: told, and no fault. */
+/** The same name with another spelling: reported, but no fault. */
 const MISSPELT: ReadonlySet<NameLevel["name"]> = new Set(["close", "heard"]);
 
 /**
- * 8: no name of the row is one of the register's: name, acronym, trade names of the company and of
- * the establishment.
+ * 8: no name of the row matches one of the register's: name, acronym, trade names of the company
+ * and of the establishment.
  */
 export const nameDiffers: RecordCriterion = {
   rule: 8,
@@ -51,14 +51,14 @@ export const nameDiffers: RecordCriterion = {
   },
 };
 
-/** Names of the company that a row has. */
+/** The company names in a row. */
 export function writtenNames(fields: RecordFields): readonly string[] {
   return columnsOf(fields.columns, FIELDS, ["companies"])
     .map((column) => fields.value(column))
     .filter((name) => name !== "");
 }
 
-/** How near the nearest of some names is to one of the register's. */
+/** The best level between any of some names and any of the register's. */
 export function nameLevel(written: readonly string[], official: readonly string[]): NameLevel {
   const folded = written.map(foldCompanyName);
   return bestLevel(folded, official);

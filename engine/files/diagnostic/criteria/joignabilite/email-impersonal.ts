@@ -3,19 +3,19 @@ import { severalEmails } from "../../../repair/repair-email.ts";
 import { isDisposable, isExample, isRole } from "../../reachability/email-kind.ts";
 import { outcomeOfCells } from "../cells-outcome.ts";
 import type { Fault, RecordCriterion } from "../criterion.ts";
-import { emailColumns, NO_EMAIL_COLUMN } from "./reach-columns.ts";
+import { EMAIL } from "./reach-columns.ts";
 
-/** 13: an address that is thrown away, of an example, or of a function and nobody's own. */
+/** 13: a disposable or example address, or one of a function instead of a person. */
 export const emailImpersonal: RecordCriterion = {
   rule: 13,
-  notMeasured: ({ columns }) => (emailColumns(columns).length > 0 ? null : NO_EMAIL_COLUMN),
+  notMeasured: EMAIL.notMeasured,
   prepare: (scope) => {
-    const columns = emailColumns(scope.columns);
+    const columns = EMAIL.columnsOf(scope.columns);
     return ({ fields }, report) => outcomeOfCells(fields, columns, report, faultOf);
   },
 };
 
-/** Of several addresses the first counts; one that cannot be read is criterion 12's. */
+/** Of several addresses the first counts; an invalid one belongs to criterion 12. */
 function faultOf(text: string, column: number): Fault | null | undefined {
   const address = isEmail(text) ? text : severalEmails(text)[0];
   if (address === undefined) return undefined;

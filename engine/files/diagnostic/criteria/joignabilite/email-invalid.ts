@@ -2,14 +2,14 @@ import { isSoundEmail, repairEmail, severalEmails } from "../../../repair/repair
 import { meantDomain } from "../../reachability/email-kind.ts";
 import { outcomeOfCells } from "../cells-outcome.ts";
 import type { Fault, RecordCriterion } from "../criterion.ts";
-import { emailColumns, NO_EMAIL_COLUMN } from "./reach-columns.ts";
+import { EMAIL } from "./reach-columns.ts";
 
-/** 12: an e-mail address that nothing can be sent to: its form, or a domain mistyped. */
+/** 12: an undeliverable e-mail address: invalid form, or a mistyped domain. */
 export const emailInvalid: RecordCriterion = {
   rule: 12,
-  notMeasured: ({ columns }) => (emailColumns(columns).length > 0 ? null : NO_EMAIL_COLUMN),
+  notMeasured: EMAIL.notMeasured,
   prepare: (scope) => {
-    const columns = emailColumns(scope.columns);
+    const columns = EMAIL.columnsOf(scope.columns);
     return ({ fields }, report) => outcomeOfCells(fields, columns, report, faultOf);
   },
 };

@@ -2,7 +2,7 @@ import { type PhoneReading, phonesOf, readPhone } from "../../reachability/phone
 import { outcomeOfCells } from "../cells-outcome.ts";
 import type { Fault, RecordCriterion } from "../criterion.ts";
 import { recordElsewhere } from "../record-elsewhere.ts";
-import { NO_PHONE_COLUMN, phoneColumns } from "./reach-columns.ts";
+import { PHONE } from "./reach-columns.ts";
 
 const WHY: Readonly<Record<PhoneReading["kind"], string>> = {
   valid: "",
@@ -15,20 +15,20 @@ const WHY: Readonly<Record<PhoneReading["kind"], string>> = {
 /** 15: a number that cannot be called. */
 export const phoneInvalid: RecordCriterion = {
   rule: 15,
-  notMeasured: ({ columns }) => (phoneColumns(columns).length > 0 ? null : NO_PHONE_COLUMN),
+  notMeasured: PHONE.notMeasured,
   prepare: (scope) => {
-    const columns = phoneColumns(scope.columns);
+    const columns = PHONE.columnsOf(scope.columns);
     const isElsewhere = recordElsewhere(scope.columns);
     return ({ fields }, report) =>
       outcomeOfCells(fields, columns, report, (text, column) => {
         const fault = faultOf(text, column);
-        // Written without its country a number abroad is nobody's by the French plan.
+        // A foreign number without its country code is invalid in the French plan.
         return fault && isElsewhere(fields) ? undefined : fault;
       });
   },
 };
 
-/** Of several numbers one that can be called is enough. */
+/** Of several numbers one valid one is enough. */
 function faultOf(text: string, column: number): Fault | null {
   const readings = phonesOf(text).map(readPhone);
   const [first] = readings;

@@ -13,12 +13,12 @@ const GAP = SPACE.l;
 const COLUMN = (WIDTH - GAP) / 2;
 const ROW = 18.4;
 const FAMILY_ROW = 17.5;
-/** Room for the number at the end of a row. */
+/** Width of the number at the end of a row. */
 const END = 62;
-/** Where labels begin, behind their number. */
+/** Left edge of labels, after their number. */
 const INDENT = 13;
 
-/** All criteria in two columns, by family: what was found, and how much that is. */
+/** All criteria in two columns, by family: the finding, and its amount. */
 export const criteriaList: Section = (canvas, report, top) => {
   const title = `Les ${count(report.criteria.length)} critères`;
   const y = heading(canvas, title, top);

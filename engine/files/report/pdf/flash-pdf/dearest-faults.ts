@@ -14,7 +14,7 @@ const BAR = { x: LEFT + 230, width: 134 };
 const COUNT = { right: RIGHT - 76, width: 72 };
 const EUROS = { right: RIGHT, width: 72 };
 
-/** A table whose middle column is a bar chart. */
+/** A table with a bar chart in its middle column. */
 export const dearestFaults: Section = (canvas, report, top) => {
   let y = heading(canvas, "Les défauts les plus chers, par an", top);
   const { structure } = canvas;
@@ -54,7 +54,7 @@ function rightCell(
   );
 }
 
-/** One bar of the whole leak, by family, each part named below. */
+/** One bar of the whole leak, by family, with a legend below. */
 export const leakByFamily: Section = (canvas, report, top) => {
   if (report.leak <= 0) return top;
   const parts = stackedParts(report.families.map(({ leak }) => leak));

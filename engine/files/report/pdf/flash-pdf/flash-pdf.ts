@@ -3,16 +3,20 @@ import type { FlashReport } from "../../flash/flash-report.ts";
 import { leakAmount } from "../../flash/sentences.ts";
 import { Canvas } from "../canvas.ts";
 import { INTER, INTER_FACES } from "../inter.ts";
+import { heading } from "../paragraph.ts";
 import { pdfDocument } from "../pdf-document.ts";
+import { stepList } from "../step-list.ts";
 import { verdict } from "../verdict.ts";
 import { criteriaList } from "./criteria-list.ts";
 import { dearestFaults, leakByFamily } from "./dearest-faults.ts";
 import { figures, head } from "./head.ts";
 import { method } from "./method.ts";
-import { nextSteps } from "./next-steps.ts";
 import type { Section } from "./section.ts";
 
-/** From top to bottom: what a managing director asks first stands first. */
+const nextSteps: Section = (canvas, report, top) =>
+  stepList(canvas, report, heading(canvas, "À faire maintenant", top));
+
+/** From top to bottom, in the order of a managing director's questions. */
 const SECTIONS: readonly Section[] = [
   head,
   verdict,
@@ -24,7 +28,7 @@ const SECTIONS: readonly Section[] = [
   method,
 ];
 
-/** The page as it is drawn, and where its last section ended (points from the top). */
+/** The drawn page, and the bottom of its last section (points from the top). */
 export function drawFlash(report: FlashReport): { canvas: Canvas; bottom: number } {
   const canvas = new Canvas(PAGE.height, INTER_FACES);
   const bottom = SECTIONS.reduce(

@@ -4,7 +4,7 @@ import { figureRow } from "../figure-row.ts";
 import { masthead } from "../masthead.ts";
 import type { Section } from "./section.ts";
 
-/** What the page is, of which file, of which day. */
+/** The title of the page, its file and day. */
 export const head: Section = (canvas, { date, fileName, records, columns }, top) => {
   const about = `${counted(records, "fiche", "fiches")} · ${columnsRead(columns)}`;
   return masthead(canvas, { brand: "Diagnostic flash", date, title: fileName, about }, top);

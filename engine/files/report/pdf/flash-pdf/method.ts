@@ -8,7 +8,7 @@ import type { Section } from "./section.ts";
 const LINES_MOST = 7;
 const LINE = STYLES.tiny.size * 1.34;
 
-/** How it was computed, at the foot of the page wherever the rest ends. */
+/** The method, at the foot of the page wherever the sections end. */
 export const method: Section = (canvas, report, top) => {
   const text = methodSentences(report).join(" ");
   const lines = wrapped(text, canvas.setting(STYLES.tiny), WIDTH, LINES_MOST).length;

@@ -1,5 +1,5 @@
 import type { FlashReport } from "../../flash/flash-report.ts";
 import type { Canvas } from "../canvas.ts";
 
-/** Draws from `top` downwards; gives where the next one begins. */
+/** Draws downwards from `top`; returns the top of the next section. */
 export type Section = (canvas: Canvas, report: FlashReport, top: number) => number;

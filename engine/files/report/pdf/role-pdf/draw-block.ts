@@ -14,16 +14,16 @@ type Kind = Block["kind"];
 type Of<K extends Kind> = Extract<Block, { kind: K }>;
 
 interface Drawer<K extends Kind> {
-  /** Points that its beginning takes, so that no heading stands alone at the foot of a page. */
+  /** Points that its beginning needs, so that no heading is left alone at the foot of a page. */
   readonly least: number;
   readonly draw: (flow: PageFlow, block: Of<K>) => void;
 }
 
 const HEADING = 23;
 const SUBHEADING = 17;
-/** The header of a table and two rows of one line. */
+/** The header of a table and two single-line rows. */
 const BEGIN_OF_TABLE = 46;
-/** Lines of a paragraph, of an item; what is left is cut short. */
+/** Most lines of a paragraph or item; the rest is cut. */
 const LINES = 24;
 
 const DRAWERS: { readonly [K in Kind]: Drawer<K> } = {
@@ -94,7 +94,10 @@ const DRAWERS: { readonly [K in Kind]: Drawer<K> } = {
   method: { least: 0, draw: (flow, { sentences }) => drawMethod(flow, sentences.join(" ")) },
 };
 
-/** Draws blocks from where the flow stands. A heading goes to the next page with what it heads. */
+/**
+ * Draws blocks from the current position of the flow. A heading moves to the next page with its
+ * content.
+ */
 export function drawBlocks(flow: PageFlow, blocks: readonly Block[]): void {
   blocks.forEach((block, at) => {
     if (isHeading(block)) flow.need(withNext(blocks, at));
@@ -102,7 +105,7 @@ export function drawBlocks(flow: PageFlow, blocks: readonly Block[]): void {
   });
 }
 
-/** The compiler cannot know that a block and the drawer of its kind go together. */
+/** A cast: the compiler cannot know that a block and the drawer of its kind match. */
 function drawerOf<B extends Block>(
   block: B,
 ): Drawer<Kind> & { draw(flow: PageFlow, block: B): void } {
@@ -113,7 +116,7 @@ function isHeading({ kind }: Block): boolean {
   return kind === "section" || kind === "subsection";
 }
 
-/** What a heading takes with all that must stand under it. */
+/** Height of a heading with the content that must follow it on the page. */
 function withNext(blocks: readonly Block[], at: number): number {
   let height = 0;
   for (const block of blocks.slice(at)) {
@@ -131,7 +134,7 @@ function drawItem(flow: PageFlow, text: string): void {
   flow.top += SPACE.xs;
 }
 
-/** Lines under one another, on the next page where there is no room; a bar beside them if asked for. */
+/** Draws lines, on the next page when there is no room; with a vertical bar on request. */
 function drawLines(
   flow: PageFlow,
   text: string,
@@ -149,7 +152,7 @@ function drawLines(
   }
 }
 
-/** At the foot of the last page, wherever the rest ends. */
+/** Draws the method at the foot of the last page, wherever the blocks end. */
 function drawMethod(flow: PageFlow, text: string): void {
   const style = STYLES.tiny;
   const lines = wrapped(text, flow.canvas.setting(style), WIDTH, LINES).length;

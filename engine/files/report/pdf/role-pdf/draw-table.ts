@@ -17,8 +17,8 @@ import {
 const FIRST_LINE = 9.6;
 
 /**
- * Draws a table over as many pages as it needs. Its header stands on each; neither the first row
- * nor the last one stands alone.
+ * Draws a table over as many pages as it needs. Its header is repeated on each; neither the first
+ * row nor the last one is left alone on a page.
  */
 export function drawTable(flow: PageFlow, block: TableBlock): void {
   if (block.rows.length === 0) drawRemark(flow, block.none, STYLES.small);

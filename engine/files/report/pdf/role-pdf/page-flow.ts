@@ -3,15 +3,15 @@ import { Canvas } from "../canvas.ts";
 import { INTER_FACES } from "../inter.ts";
 import { Structure } from "../structure.ts";
 
-/** Of pages behind the first: their running header stands above it. */
+/** On all pages but the first, below their running header. */
 const TOP = PAGE.top + 24;
 const BOTTOM = PAGE.height - PAGE.bottom - 6;
 
-/** Pages that are filled from top to bottom; a new one begins where something has no room. */
+/** Pages filled from top to bottom; a new one starts when content does not fit. */
 export class PageFlow {
   readonly structure = new Structure();
   readonly canvases: [Canvas, ...Canvas[]];
-  /** Where the next thing is drawn on the last page. */
+  /** Next free position on the last page. */
   top: number = PAGE.top;
 
   constructor() {
@@ -23,12 +23,12 @@ export class PageFlow {
     return this.canvases.at(-1) ?? this.canvases[0];
   }
 
-  /** Points that are left on the last page. */
+  /** Remaining points on the last page. */
   get room(): number {
     return BOTTOM - this.top;
   }
 
-  /** Begins a page unless there is room. */
+  /** Starts a new page unless there is room. */
   need(height: number): void {
     if (height > this.room) this.breakPage();
   }

@@ -10,10 +10,10 @@ import { drawBlocks } from "./draw-block.ts";
 import { PageFlow } from "./page-flow.ts";
 import { drawRunningHeads } from "./running-heads.ts";
 
-/** More than these nobody reads: rows of tables are left out until they are enough. */
+/** Page limit: rows of tables are left out to stay within it. */
 const PAGES_MOST = 50;
 
-/** The pages as they are drawn. */
+/** The drawn pages. */
 export function drawRole(document: RoleDocument): [Canvas, ...Canvas[]] {
   const canvases = drawAll(document);
   const rows = rowsOf(document.blocks);

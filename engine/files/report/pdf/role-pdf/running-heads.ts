@@ -4,7 +4,7 @@ import type { RoleDocument } from "../../roles/role-report.ts";
 import type { Canvas } from "../canvas.ts";
 import { LEFT, RIGHT, STYLES, WIDTH } from "../styles.ts";
 
-/** What stands on every page of several: whose report it is, and the number of the page. */
+/** Draws the running head of each page: whose report it is, and the page number. */
 export function drawRunningHeads(canvases: readonly Canvas[], document: RoleDocument): void {
   if (canvases.length === 1) return;
   canvases.forEach((canvas, at) => {

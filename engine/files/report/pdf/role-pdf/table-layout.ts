@@ -3,14 +3,14 @@ import type { Canvas, TextStyle } from "../canvas.ts";
 import { LEFT, STYLES, WIDTH } from "../styles.ts";
 import { wrapped } from "../text-fitting.ts";
 
-/** Lines that a cell may take; what is left is cut short. */
+/** Most lines of a cell; the rest is cut. */
 const LINES = 4;
 const GAP = 8;
 export const LINE = 9.4;
 const PADDING = 5.4;
 
 export interface LaidColumn {
-  /** Of its left edge. */
+  /** Left edge. */
   readonly x: number;
   readonly width: number;
   readonly isRight: boolean;
@@ -22,7 +22,7 @@ export interface LaidRow {
   readonly height: number;
 }
 
-/** A table with the place of everything in it, but not yet of its pages. Points. */
+/** A table with the position of all its content, before it is split into pages. Points. */
 export interface LaidTable {
   readonly columns: readonly LaidColumn[];
   readonly head: LaidRow;
@@ -48,14 +48,14 @@ export function layOutTable(canvas: Canvas, { columns, rows }: TableBlock): Laid
   };
 }
 
-/** Of a cell: names of rows stand out, and figures stand under one another. */
+/** Style of a cell: names of rows are emphasised, and figures are aligned. */
 export function styleOf(column: LaidColumn): TextStyle {
   return column.isRight ? STYLES.smallFigures : STYLES.small;
 }
 
 type Wrapper = (text: string) => readonly string[];
 
-/** Lines of the cells of a column; names of tables and of criteria come again and again. */
+/** Wraps the cells of a column; cached, because names of tables and criteria repeat. */
 function cellWrapper(canvas: Canvas, style: (column: LaidColumn) => TextStyle) {
   return (column: LaidColumn): Wrapper => {
     const known = new Map<string, readonly string[]>();

@@ -8,7 +8,7 @@ import { TRIAGE_CLASSES, type TriageClass } from "../samples/table-samples.ts";
 import { sectorReferences } from "../sector-references.ts";
 import { recordList } from "./record-list.ts";
 
-/** What to call, what to check before, what to drop. */
+/** Whom to call, what to check before, what to drop. */
 export const commercial: RoleReport = {
   role: "commercial",
   title: "Rapport commercial",
@@ -37,7 +37,7 @@ interface ListOfRecords {
   readonly advice: string;
 }
 
-/** In the order in which a salesperson works. */
+/** In the order of a salesperson's work. */
 const LISTS: readonly ListOfRecords[] = [
   {
     name: "appeler",

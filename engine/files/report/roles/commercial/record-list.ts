@@ -6,9 +6,23 @@ import type { ReportFacts } from "../report-facts.ts";
 import type { ReportTable } from "../report-input.ts";
 import { RECORDS_A_CLASS } from "../samples/row-triage.ts";
 import type { TriageClass, TriagedRecord } from "../samples/table-samples.ts";
-import { type RowWhys, rowWhys } from "./row-whys.ts";
 
-/** How a record is reached, by list. */
+/** Why rows are at fault, from the findings that were stored. */
+interface RowWhys {
+  /** @param rule  `null` for any finding on the row. */
+  get(row: number, rule: number | null): string | undefined;
+}
+
+function rowWhys({ samples }: ReportTable): RowWhys {
+  const byRow = new Map<string, string>();
+  for (const { row, rule, why } of samples?.samples ?? []) {
+    const text = visibleName(why);
+    for (const key of [`${row}`, `${row}:${rule}`]) if (!byRow.has(key)) byRow.set(key, text);
+  }
+  return { get: (row, rule) => byRow.get(rule === null ? `${row}` : `${row}:${rule}`) };
+}
+
+/** The contact channel of each list. */
 type Means = "phone" | "email" | null;
 
 const LAST: Readonly<Record<TriageClass, { readonly label: string; readonly means: Means }>> = {
@@ -21,7 +35,7 @@ const LAST: Readonly<Record<TriageClass, { readonly label: string; readonly mean
 
 const MEANS = { phone: "Téléphone", email: "E-mail" } as const;
 
-/** What is asked for while one speaks with somebody, by criterion. */
+/** What to ask during the call, by criterion. */
 const ASKED: ReadonlyMap<number, string> = new Map([
   [1, "SIRET"],
   [11, "e-mail"],
@@ -34,7 +48,7 @@ const ASKED: ReadonlyMap<number, string> = new Map([
   [18, "orthographe du nom et de l'adresse"],
 ]);
 
-/** The records of one list, of all tables told; which table, where there are several. */
+/** The records of one list, of all reported tables; with the table's name if there are several. */
 export function recordList(facts: ReportFacts, name: TriageClass, caption: string): TableBlock {
   const { told: reported } = facts;
   const { label, means } = LAST[name];
@@ -89,7 +103,7 @@ function lastCell(
   return requested.length > 0 ? requested.join(", ") : "rien : la fiche est complète";
 }
 
-/** By the dearest fault: what was found where it was kept, else what the criterion is called. */
+/** The reason by the dearest fault: its finding when it was stored, else the criterion's name. */
 function whyOf(row: number, rules: readonly number[], whys: RowWhys | undefined): string {
   const [dearest] = [...rules].sort(
     (a, b) => (COSTS[b]?.unitCost ?? 0) - (COSTS[a]?.unitCost ?? 0) || a - b,

@@ -3,7 +3,7 @@ import { counted, euros, percent, typeset } from "../../../../markup/french.ts";
 import { type Block, paragraph } from "../block.ts";
 import type { ReportFacts } from "../report-facts.ts";
 
-/** The cost of the faults against what proved repairs do away with. */
+/** The cost of the faults against the savings of proved repairs. */
 export function correctionReturn(facts: ReportFacts): Block[] {
   const { flash, stopped } = facts;
   if (flash.grade === null || stopped === null)

@@ -1,6 +1,6 @@
 import { count, counted, euros } from "../../../../markup/french.ts";
 import { noFaults } from "../../flash/sentences.ts";
-import { type Block, paragraph, section } from "../block.ts";
+import { type Block, paragraph, section, table } from "../block.ts";
 import { ALL_LOOKED_AT, notLookedAt } from "../coverage.ts";
 import { methodOf } from "../method-sentences.ts";
 import type { ReportFacts } from "../report-facts.ts";
@@ -52,17 +52,16 @@ function figures({ flash, records, input }: ReportFacts): Block {
   };
 }
 
-/** Faults that are shown on the one page. */
+/** Number of faults on the single page. */
 const DEAREST = 4;
 
-/** The dearest faults that are no risk of their own. */
+/** The dearest faults outside of the risk table. */
 function otherFaults({ flash }: ReportFacts): Block {
   const rows = flash.criteria
     .filter(({ rule, leak }) => leak > 0 && !RISK_RULES.has(rule))
     .sort((a, b) => b.leak - a.leak || a.rule - b.rule)
     .slice(0, DEAREST);
-  return {
-    kind: "table",
+  return table({
     caption: OTHERS,
     columns: [
       { label: "Défaut", width: 50 },
@@ -74,7 +73,6 @@ function otherFaults({ flash }: ReportFacts): Block {
       counted(concerned, "fiche", "fiches"),
       euros(leak),
     ]),
-    omitted: 0,
     none: noFaults(flash),
-  };
+  });
 }

@@ -1,6 +1,6 @@
 import { PRODUCTS } from "../../../../dossier/product.ts";
 import { count, euros, percent, typeset } from "../../../../markup/french.ts";
-import type { Block } from "../block.ts";
+import { type Block, table } from "../block.ts";
 import { lineOf, type ReportFacts } from "../report-facts.ts";
 
 const PERSONS = 19;
@@ -12,7 +12,7 @@ interface Risk {
   readonly meaning: string;
 }
 
-/** What may cost more than the work of repairing it. */
+/** Faults that may cost more than their repair. */
 const RISKS: readonly Risk[] = [
   {
     rule: 7,
@@ -28,12 +28,12 @@ const RISKS: readonly Risk[] = [
   },
 ];
 
-/** Where deaths were not crossed, civil data is all that speaks of persons. */
+/** Without the death register, civil data are the only evidence on persons. */
 const WITHOUT_DEATHS = "état civil incohérent ; les décès sont croisés en ct3";
 
 export const RISK_RULES: ReadonlySet<number> = new Set(RISKS.map(({ rule }) => rule));
 
-/** Insolvent, ceased, closed, perhaps dead: how many, and what they cost a year. */
+/** Insolvent, ceased, closed, possibly dead: number and yearly cost. */
 export function riskTable(facts: ReportFacts): Block {
   const hasDeaths = PRODUCTS[facts.input.produit].asks.deaths;
   const rows = RISKS.map(({ rule, name, meaning }) => {
@@ -48,8 +48,7 @@ export function riskTable(facts: ReportFacts): Block {
       line.concerned > 0 ? (rule === PERSONS && !hasDeaths ? WITHOUT_DEATHS : meaning) : NONE,
     ];
   });
-  return {
-    kind: "table",
+  return table({
     caption: "Le risque",
     columns: [
       { label: "Risque", width: 32 },
@@ -58,9 +57,8 @@ export function riskTable(facts: ReportFacts): Block {
       { label: "Ce que cela veut dire", width: 40 },
     ],
     rows: [...rows, ...officers(facts)].map((row) => row.map(typeset)),
-    omitted: 0,
     none: "",
-  };
+  });
 }
 
 function officers({ input: { officersToCheck } }: ReportFacts): string[][] {

@@ -1,11 +1,30 @@
 import { count, percent, typeset, visibleName } from "../../../../markup/french.ts";
 import type { ColumnMapping } from "../../../mapping/table-mapping.ts";
-import { type Block, section, subsection } from "../block.ts";
+import type { DamageKind } from "../../../profile/damage.ts";
+import { type Block, section, subsection, table } from "../block.ts";
 import type { ReportFacts } from "../report-facts.ts";
 import type { ReportColumn, ReportTable } from "../report-input.ts";
-import { DAMAGE_LABELS } from "./damage-labels.ts";
 
-/** What each column of each table is, holds, and how damaged it is. */
+/** Names of damage kinds for display. */
+const DAMAGE_LABELS: Readonly<Record<DamageKind, string>> = {
+  notation_scientifique: "notation scientifique",
+  zeros_perdus: "zéros perdus",
+  decimales: "décimales ajoutées",
+  tronque: "trop court",
+  trop_long: "trop long",
+  cle_fausse: "clé fausse",
+  autre_identifiant: "autre identifiant",
+  caracteres_parasites: "caractères parasites",
+  mojibake: "encodage abîmé",
+  erreur_tableur: "erreur de tableur",
+  valeur_bouchon: "valeur bouchon",
+  date_impossible: "date impossible",
+  date_serie: "numéro de série au lieu d’une date",
+  date_ordre: "jour et mois inversés",
+  forme: "forme impossible",
+};
+
+/** The field, content and damage of each column of each table. */
 export function columnsSection({ input: { tables } }: ReportFacts): Block[] {
   return [section("Formats des colonnes"), ...tables.flatMap(tableBlocks)];
 }
@@ -15,8 +34,7 @@ function tableBlocks({ mapping, diagnostic, columns }: ReportTable): Block[] {
   const fields = new Map(mapping.columns.map((one) => [one.column, one]));
   return [
     subsection(typeset(`${name} (${mapping.entity})`)),
-    {
-      kind: "table",
+    table({
       caption: `Colonnes de ${name}`,
       columns: [
         { label: "Colonne", width: 25 },
@@ -27,9 +45,8 @@ function tableBlocks({ mapping, diagnostic, columns }: ReportTable): Block[] {
         { label: "Abîmées", width: 27 },
       ],
       rows: columns.map((column) => columnRow(column, fields.get(column.index))),
-      omitted: 0,
       none: "Aucune colonne.",
-    },
+    }),
   ];
 }
 
@@ -58,7 +75,7 @@ function typeOf({ types: [best], dateOrder, numeric }: ReportColumn): string {
   return typeset(notes.length === 0 ? name : `${name} (${notes.join(", ")})`);
 }
 
-/** Kinds that are told of a column. */
+/** Most kinds listed for a column. */
 const KINDS = 3;
 
 function damagesOf({ types: [best], placeholders }: ReportColumn): string {

@@ -2,7 +2,7 @@ import { counted, typeset } from "../../../../markup/french.ts";
 import { type Block, section } from "../block.ts";
 import type { ReportFacts } from "../report-facts.ts";
 
-/** What the corrected file holds; nothing where the product has none. */
+/** The content of the corrected file; empty if the product has none. */
 export function correctionSection({ input: { correction } }: ReportFacts): Block[] {
   if (correction === null) return [];
   const { rows, modifications, propositions, neutralised } = correction;

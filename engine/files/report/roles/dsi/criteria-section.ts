@@ -1,17 +1,16 @@
 import { count, euros, percent, typeset, visibleName } from "../../../../markup/french.ts";
 import { COSTS } from "../../../diagnostic/cost-model.ts";
 import type { CriterionLine } from "../../flash/flash-report.ts";
-import { type Block, section, subsection } from "../block.ts";
+import { type Block, section, subsection, table } from "../block.ts";
 import type { ReportFacts } from "../report-facts.ts";
 import type { ReportTable } from "../report-input.ts";
 
-/** The criteria, and in which columns their findings are. */
+/** The criteria, with the columns of their findings. */
 export function criteriaSection(facts: ReportFacts): Block[] {
   const { flash, input } = facts;
   return [
     section("Règles et défauts"),
-    {
-      kind: "table",
+    table({
       caption: "Critères",
       columns: [
         { label: "Critère", width: 46 },
@@ -21,12 +20,10 @@ export function criteriaSection(facts: ReportFacts): Block[] {
         { label: "Par an", width: 14, align: "right" },
       ],
       rows: flash.criteria.map(criterionRow),
-      omitted: 0,
       none: "Aucun critère.",
-    },
+    }),
     subsection("Défauts par colonne"),
-    {
-      kind: "table",
+    table({
       caption: "Défauts par colonne",
       columns: [
         { label: "Critère", width: 34 },
@@ -37,9 +34,8 @@ export function criteriaSection(facts: ReportFacts): Block[] {
         { label: "Proposés", width: 11, align: "right" },
       ],
       rows: input.tables.flatMap(countRows),
-      omitted: 0,
       none: "Aucun défaut relevé.",
-    },
+    }),
   ];
 }
 

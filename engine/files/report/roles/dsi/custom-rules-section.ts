@@ -1,6 +1,6 @@
 import { visibleName } from "../../../../markup/french.ts";
 import { RULE_CATEGORIES, RULE_CATEGORY_NAMES } from "../../../free-text/rule-categories.ts";
-import { type Block, section } from "../block.ts";
+import { type Block, section, table } from "../block.ts";
 import type { ReportFacts } from "../report-facts.ts";
 
 const NO_CATEGORY = "Non classée";
@@ -14,22 +14,20 @@ export function customRulesSection({ input: { rules } }: ReportFacts): Block[] {
   ]);
   return [
     section("Vos règles métier"),
-    {
-      kind: "table",
+    table({
       caption: "Vos règles métier, par catégorie",
       columns: [
         { label: "Catégorie", width: 24 },
         { label: "Règle", width: 76 },
       ],
-      // Stable: within a category they stay in the order in which they were written.
+      // Stable sort: rules of a category stay in the order in which they were written.
       rows: rows.sort(([a = ""], [b = ""]) => (a < b ? -1 : Number(a > b))),
-      omitted: 0,
       none: "",
-    },
+    }),
   ];
 }
 
-/** The model on the customer's own host may have a name of its own for it. */
+/** The model on the customer's own host may return an unknown category. */
 function categoryLabel(category: string): string {
   const label = RULE_CATEGORY_NAMES.find((name) => name === category);
   return label === undefined ? visibleName(category) || NO_CATEGORY : RULE_CATEGORIES[label];

@@ -15,7 +15,7 @@ const SENTENCES: Readonly<Record<PairKind, readonly [accepted: string, rejected:
   homonyme: ["décès confirmés", "homonymes écartés"],
 };
 
-/** What a person decided of doubtful pairs; nothing where nobody did. */
+/** A person's decisions on doubtful pairs; empty without decisions. */
 export function decisionsSection({ input: { decisions } }: ReportFacts): Block[] {
   const items = PAIR_KINDS.flatMap((kind) => {
     const { acceptees, rejetees } = decisions[kind];

@@ -1,4 +1,4 @@
-/** How a field is guarded where it is typed in. */
+/** The validation of a field at data entry. */
 export interface EntryRule {
   /** Names of `data/mapping/fields.json`. */
   readonly fields: readonly string[];
@@ -6,7 +6,7 @@ export interface EntryRule {
   /** What the form refuses. */
   readonly check: string;
   readonly mask: string;
-  /** Type of the column in the base. */
+  /** Column type in the database. */
   readonly type: string;
 }
 

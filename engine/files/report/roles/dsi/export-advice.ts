@@ -3,7 +3,7 @@ import type { ReportFacts } from "../report-facts.ts";
 import type { ReportFile } from "../report-input.ts";
 
 interface ExportAdvice {
-  /** Whether something in these files could have been kept from happening by it. */
+  /** Whether it would have prevented something in these files. */
   readonly concerns: (facts: ReportFacts, damages: ReadonlySet<DamageKind>) => boolean;
   readonly text: string;
 }
@@ -45,7 +45,7 @@ const ADVICE: readonly ExportAdvice[] = [
   },
 ];
 
-/** What is worth doing whatever was found. */
+/** Advice that always applies. */
 const ALWAYS: readonly string[] = [
   "Vérifiez le SIRET à la création de chaque fiche, et tout le fichier chaque trimestre : les entreprises ferment et déménagent.",
 ];
@@ -57,7 +57,7 @@ const SPREADSHEET: readonly DamageKind[] = [
   "erreur_tableur",
 ];
 
-/** Settings of exports that would have prevented what these files have; one at least. */
+/** Export settings that would have prevented the damage in these files; at least one. */
 export function exportAdvice(facts: ReportFacts): string[] {
   const damages = new Set(
     facts.input.tables.flatMap(({ columns }) =>

@@ -1,17 +1,16 @@
 import { count, typeset, visibleName } from "../../../../markup/french.ts";
-import { ENCODING_NAMES } from "../../../read/encoding/encoding-names.ts";
+import { ENCODING_NAMES } from "../../../read/encoding/encoding.ts";
 import type { Dialect } from "../../../read/rows/dialect.ts";
-import { type Block, section, subsection, type TableBlock } from "../block.ts";
+import { type Block, section, subsection, type TableBlock, table } from "../block.ts";
 import type { ReportFacts } from "../report-facts.ts";
 import type { ReportFile } from "../report-input.ts";
 
-/** How each file was read, and what was noticed while reading. */
+/** How each file was read, with the reader's notes. */
 export function filesSection({ input: { files } }: ReportFacts): Block[] {
   const notes = notesTable(files);
   return [
     section("Fichiers et formats"),
-    {
-      kind: "table",
+    table({
       caption: "Fichiers et formats",
       columns: [
         { label: "Fichier", width: 40 },
@@ -21,9 +20,8 @@ export function filesSection({ input: { files } }: ReportFacts): Block[] {
         { label: "Lignes", width: 10, align: "right" },
       ],
       rows: files.map(fileRow),
-      omitted: 0,
       none: "Aucun fichier.",
-    },
+    }),
     ...(notes.rows.length > 0 ? [subsection("Remarques de lecture"), notes] : []),
   ];
 }
@@ -58,8 +56,7 @@ const NEWLINES: ReadonlyMap<string, string> = new Map([
 ]);
 
 function notesTable(files: readonly ReportFile[]): TableBlock {
-  return {
-    kind: "table",
+  return table({
     caption: "Remarques de lecture",
     columns: [
       { label: "Fichier", width: 28 },
@@ -73,7 +70,6 @@ function notesTable(files: readonly ReportFile[]): TableBlock {
         typeset(visibleName(text)),
       ]),
     ),
-    omitted: 0,
     none: "",
-  };
+  });
 }

@@ -1,9 +1,9 @@
 import { count, visibleName } from "../../../../markup/french.ts";
-import { type Block, paragraph, section } from "../block.ts";
+import { type Block, paragraph, section, table } from "../block.ts";
 import type { ReportFacts } from "../report-facts.ts";
 import type { LabelledCount } from "../report-input.ts";
 
-/** Themes of comments, and what must not stand in them. Counted, never quoted. */
+/** Themes of comments, and their sensitive content. Counted, never quoted. */
 export function freeTextSection({ input: { freeText } }: ReportFacts): Block[] {
   if (freeText.length === 0) return [];
   return [
@@ -11,8 +11,7 @@ export function freeTextSection({ input: { freeText } }: ReportFacts): Block[] {
     paragraph(
       "Lus sur cette machine par le modèle local ; aucun texte n’est cité, aucun n’est sorti. Les contenus sensibles sont des soupçons, à relire.",
     ),
-    {
-      kind: "table",
+    table({
       caption: "Textes libres",
       columns: [
         { label: "Table", width: 20 },
@@ -28,13 +27,12 @@ export function freeTextSection({ input: { freeText } }: ReportFacts): Block[] {
         reported(themes),
         reported(sensitive),
       ]),
-      omitted: 0,
       none: "",
-    },
+    }),
   ];
 }
 
-/** `Livraisons 214, Réclamations 12`: those that there are, most frequent first. */
+/** `Livraisons 214, Réclamations 12`: non-zero counts, most frequent first. */
 function reported(labelled: readonly LabelledCount[]): string {
   const found = labelled.filter((one) => one.count > 0).sort((a, b) => b.count - a.count);
   return found.map((one) => `${visibleName(one.label)} ${count(one.count)}`).join(", ") || "–";

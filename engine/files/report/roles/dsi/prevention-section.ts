@@ -1,10 +1,10 @@
 import { typeset } from "../../../../markup/french.ts";
-import { type Block, section, subsection } from "../block.ts";
+import { type Block, section, subsection, table } from "../block.ts";
 import type { ReportFacts } from "../report-facts.ts";
 import { ENTRY_RULES } from "./entry-rules.ts";
 import { exportAdvice } from "./export-advice.ts";
 
-/** How the faults of these files are prevented at the source: at entry, and at export. */
+/** How to prevent the faults of these files at the source: at entry, and at export. */
 export function preventionSection(facts: ReportFacts): Block[] {
   const fields = new Set(
     facts.input.tables.flatMap(({ mapping }) => mapping.columns.map(({ field }) => field)),
@@ -12,8 +12,7 @@ export function preventionSection(facts: ReportFacts): Block[] {
   const rules = ENTRY_RULES.filter((rule) => rule.fields.some((field) => fields.has(field)));
   return [
     section("Prévenir à la source"),
-    {
-      kind: "table",
+    table({
       caption: "Contrôles à la saisie",
       columns: [
         { label: "Champ", width: 15 },
@@ -22,9 +21,8 @@ export function preventionSection(facts: ReportFacts): Block[] {
         { label: "Type en base", width: 20 },
       ],
       rows: rules.map(({ name, check, mask, type }) => [name, check, mask, type].map(typeset)),
-      omitted: 0,
       none: "Aucun champ reconnu : indiquez ce que contiennent les colonnes.",
-    },
+    }),
     subsection("Réglages d’export"),
     { kind: "list", items: exportAdvice(facts).map(typeset) },
   ];

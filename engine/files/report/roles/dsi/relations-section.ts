@@ -1,12 +1,12 @@
 import { count, percent, visibleName } from "../../../../markup/french.ts";
 import type { KeyOverride, OverrideType } from "../../../mapping/confirmation/key-override.ts";
 import type { PrimaryKey, Relation } from "../../../relations/relation.ts";
-import { type Block, section, subsection, type TableBlock } from "../block.ts";
+import { type Block, section, subsection, type TableBlock, table } from "../block.ts";
 import type { ReportFacts } from "../report-facts.ts";
 
 const BY_HAND = "Clés fixées à la main";
 
-/** Keys, what points to them, and what points to nothing. */
+/** Keys, links to them, and broken links. */
 export function relationsSection({ input: { relations, overrides } }: ReportFacts): Block[] {
   return [
     section("Clés et relations"),
@@ -18,8 +18,7 @@ export function relationsSection({ input: { relations, overrides } }: ReportFact
 }
 
 function keysTable(keys: readonly PrimaryKey[]): TableBlock {
-  return {
-    kind: "table",
+  return table({
     caption: "Clés des tables",
     columns: [
       { label: "Table", width: 30 },
@@ -35,14 +34,12 @@ function keysTable(keys: readonly PrimaryKey[]): TableBlock {
       known(empty, count),
       known(repeated, count),
     ]),
-    omitted: 0,
     none: "Aucune clé reconnue : donnez à chaque ligne un identifiant qui ne change pas.",
-  };
+  });
 }
 
 function linksTable(relations: readonly Relation[]): TableBlock {
-  return {
-    kind: "table",
+  return table({
     caption: "Relations entre tables",
     columns: [
       { label: "De", width: 26 },
@@ -62,9 +59,8 @@ function linksTable(relations: readonly Relation[]): TableBlock {
         .map(({ row, value }) => `${visibleName(value)} (ligne\u00a0${row})`)
         .join(", ") || "–",
     ]),
-    omitted: 0,
     none: "Aucune relation reconnue entre les tables.",
-  };
+  });
 }
 
 const DECISIONS: Readonly<Record<OverrideType, string>> = {
@@ -76,8 +72,7 @@ const DECISIONS: Readonly<Record<OverrideType, string>> = {
 };
 
 function overridesTable(overrides: readonly KeyOverride[]): TableBlock {
-  return {
-    kind: "table",
+  return table({
     caption: BY_HAND,
     columns: [
       { label: "Table", width: 28 },
@@ -93,12 +88,11 @@ function overridesTable(overrides: readonly KeyOverride[]): TableBlock {
         ? `${visibleName(target_table ?? "")}.${visibleName(target_field ?? "")}`
         : "–",
     ]),
-    omitted: 0,
     none: "",
-  };
+  });
 }
 
-/** What nobody counted, since it was said by hand, is no figure. */
+/** A figure, or a dash for a link added by hand, which has no counts. */
 function known(value: number | null, written: (value: number) => string): string {
   return value === null ? "–" : written(value);
 }

@@ -5,16 +5,16 @@ import { type Finding, isRemark } from "../../../diagnostic/finding.ts";
 import { DECIDED, RowFaults } from "./row-faults.ts";
 import type { RuleCount } from "./table-samples.ts";
 
-/** Findings that are kept of each criterion. */
+/** Findings stored for each criterion. */
 const SAMPLES_A_RULE = 50;
 
-/** Characters that are kept of each text of a finding: a cell may hold a book. */
+/** Longest text of a finding: a cell may contain a book. */
 const MOST_CHARACTERS = 300;
 
 /**
- * Gathers the findings of a table, one after the other, whatever their number and order: counts by
- * criterion and column, the first findings of each criterion, and what each row is at fault for.
- * `sampleTable` then walks the rows once more and names them.
+ * Collects the findings of a table one by one, in any number and order: counts by criterion and
+ * column, the first findings of each criterion, and the faults of each row. `sampleTable` then
+ * walks the rows once more to label them.
  *
  * Memory: 8 bytes a row, some 100 bytes for each column and criterion with a finding, and at most
  * 19 x `most` findings of 1,000 characters. Time: below a microsecond a finding.
@@ -47,7 +47,7 @@ export class FindingSamples {
     if (samples.takes(finding)) samples.add(shortened(finding));
   }
 
-  /** By rule, then in the order of columns' names. */
+  /** By rule, then by column name. */
   get counts(): RuleCount[] {
     return [...this.#counts]
       .flatMap(([column, byRule]) =>
@@ -86,12 +86,12 @@ interface MutableCount {
 
 const [COPY, PERSON] = [10, 19];
 
-/** Whether a person said of a record that it is another one's copy, or of somebody who died. */
+/** Whether a person decided that a record is a copy, or that its person died. */
 function isDecidedOf({ rule, certainty, after }: Finding): boolean {
   return (rule === COPY || rule === PERSON) && certainty === "prouve" && after === null;
 }
 
-/** Total on what a reader can tell apart, so that the order in which findings come is not seen. */
+/** A total order, so that the order in which findings arrive has no effect. */
 function byFaultThenRow(a: Finding, b: Finding): number {
   return (
     Number(isRemark(a)) - Number(isRemark(b)) ||

@@ -1,13 +1,13 @@
 import type { RecordFields } from "../../../diagnostic/record/record-fields.ts";
 import type { RecordLabel } from "./table-samples.ts";
 
-/** Of a row that nobody looked up. */
+/** For a row without a label. */
 export const NO_LABEL: RecordLabel = { name: "", phone: "", email: "", town: "" };
 
-/** Characters of each text. */
+/** Longest text of a label. */
 const MOST_CHARACTERS = 120;
 
-/** The record on which fields stand, as its own row names it: nothing is added from registers. */
+/** The label of the current record, from its own row: nothing is added from registers. */
 export function recordLabel(fields: RecordFields): RecordLabel {
   const person = [fields.contact("prenom"), fields.contact("nom_contact")].filter(
     (name) => name !== "",

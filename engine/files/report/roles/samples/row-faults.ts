@@ -2,14 +2,14 @@ import { LAST_RULE } from "../../../diagnostic/cost-model.ts";
 
 const FIRST_ROWS = 1024;
 
-/** The bit of no criterion: something was told of the row that is no fault. */
+/** Bit 0, of no criterion: the row has a finding that is no fault. */
 export const DOUBT = 0;
-/** Of no criterion either: a person decided that the row is no record to work with. */
+/** Of no criterion either: a person decided to drop the row. */
 export const DECIDED = LAST_RULE + 1;
 
 /**
- * Which criteria each row of a table is at fault under, a bit a criterion, and those among them
- * that no proved repair puts right. Rows come in any order.
+ * The criteria under which each row of a table is at fault, a bit a criterion, and those of them
+ * without a proved repair. Rows come in any order.
  *
  * Memory: 8 bytes for each row up to the last one with a fault.
  */
@@ -24,7 +24,7 @@ export class RowFaults {
     if (!isProved) this.#open[row] = (this.#open[row] as number) | bit;
   }
 
-  /** Notes that a row is told of, although it is at fault for nothing. */
+  /** Notes a row with a finding that is no fault. */
   addDoubt(row: number): void {
     this.add(row, DOUBT, false);
   }
@@ -34,7 +34,7 @@ export class RowFaults {
     return this.#all[row] ?? 0;
   }
 
-  /** Bits of those that are left when what is proved has been put right. */
+  /** Bits of the faults that remain after the proved repairs. */
   open(row: number): number {
     return this.#open[row] ?? 0;
   }

@@ -11,28 +11,28 @@ import {
   type TriagedRecord,
 } from "./table-samples.ts";
 
-/** Records that are kept of each class. */
+/** Records listed for each class. */
 export const RECORDS_A_CLASS = 300;
 
-/** Closed, ceased, insolvent, the same row again, or what a person decided. */
+/** Closed, ceased, insolvent, a repeated row, or dropped by a person's decision. */
 const DROPPED = bitsOf([5, 6, 7, 9, DECIDED]);
-/** Who it is, or whether alive, is not known for sure. */
+/** The identity of the record, or whether the person is alive, is uncertain. */
 const DOUBTFUL = bitsOf([DOUBT, 2, 3, 4, 8, 10, 19]);
 const PHONE = { missing: 14, faults: bitsOf([14, 15]) } as const;
 const EMAIL = { missing: 11, faults: bitsOf([11, 12]) } as const;
 
-/** A record by what is left to repair, to be ordered by it. */
+/** A record with its remaining cost, for sorting. */
 interface Ranked {
   readonly row: number;
   readonly bits: number;
-  /** Euros a year of its dearest fault that is left. */
+  /** Euros a year of its dearest remaining fault. */
   readonly cost: number;
   readonly label: RecordLabel;
 }
 
 /**
- * Sorts the records of a table into what a salesperson does with them, by their faults alone. What
- * was not measured is no fault: a table without numbers has nobody to call.
+ * Sorts the records of a table by what a salesperson does with them, from their faults alone.
+ * Unmeasured criteria are no fault: a table without phone numbers has nobody to call.
  */
 export class RowTriage {
   readonly #faults: RowFaults;
@@ -53,7 +53,7 @@ export class RowTriage {
     );
   }
 
-  /** @param label  Only called for a record that may stand in a list. */
+  /** @param label  Only called for a record that may be listed. */
   see(row: number, label: () => RecordLabel): void {
     const bits = this.#faults.open(row);
     const name = this.classOf(bits);
@@ -63,7 +63,7 @@ export class RowTriage {
     if (list?.takes(ranked)) list.add({ ...ranked, label: label() });
   }
 
-  /** @param bits  Faults that are left. */
+  /** @param bits  Remaining faults. */
   classOf(bits: number): TriageClass {
     if (bits & DROPPED) return "ecarter";
     if (bits & DOUBTFUL) return "verifier";

@@ -9,16 +9,16 @@ import { NO_LABEL, recordLabel } from "./record-label.ts";
 import { RECORDS_A_CLASS, RowTriage } from "./row-triage.ts";
 import type { RecordLabel, TableSamples } from "./table-samples.ts";
 
-/** Tables whose rows are somebody to call. */
+/** Entities whose rows can be called. */
 const CUSTOMERS: ReadonlySet<string> = new Set(["companies", "contacts"]);
 
 /**
- * Names the findings that were kept of a table and sorts its records, in one more walk over its
- * rows: a few hundred nanoseconds a row, and what `gathered` holds.
+ * Labels the stored findings of a table and sorts its records, in one more walk over its rows: a
+ * few hundred nanoseconds a row, and the memory of `gathered`.
  *
- * @param blocks      All rows of the table, in their order.
- * @param diagnostic  Of the same table: says what was measured.
- * @param gathered    All findings of the table, those of duplicates too.
+ * @param blocks      All rows of the table, in order.
+ * @param diagnostic  Of the same table, with the measured criteria.
+ * @param gathered    All findings of the table, those of duplicates included.
  */
 export function sampleTable(
   blocks: Iterable<RowBlock>,

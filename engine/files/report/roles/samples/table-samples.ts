@@ -1,8 +1,8 @@
 import type { Finding } from "../../../diagnostic/finding.ts";
 
-/** How a person knows a record again: what its own row says, and nothing that a register knows. */
+/** How a person recognises a record: by its own row, without data from registers. */
 export interface RecordLabel {
-  /** Of the company, else of the person; "" where the row has none. */
+  /** Name of the company, else of the person; "" when the row has none. */
   readonly name: string;
   readonly phone: string;
   readonly email: string;
@@ -12,10 +12,10 @@ export interface RecordLabel {
 /** Findings of one criterion in one column. */
 export interface RuleCount {
   readonly rule: number;
-  /** Header; "" when rows as a whole are meant. */
+  /** Header; "" for rows as a whole. */
   readonly column: string;
   readonly findings: number;
-  /** Of these, those whose repair is proved, and those for which one is only proposed. */
+  /** Of these, findings with a proved repair, and with a merely proposed one. */
   readonly proved: number;
   readonly proposed: number;
 }
@@ -24,13 +24,13 @@ export interface SampledFinding extends Finding {
   readonly label: RecordLabel;
 }
 
-/** What a salesperson does with a record. The first that fits, from top to bottom. */
+/** What a salesperson does with a record. The first matching class counts. */
 export const TRIAGE_CLASSES = [
   /** The company has ceased, is closed or insolvent, or the row repeats another. */
   "ecarter",
-  /** Nobody knows for sure who it is, or whether the person is alive. */
+  /** The identity is uncertain, or whether the person is alive. */
   "verifier",
-  /** Has a telephone number that can be called. */
+  /** Has a valid telephone number. */
   "appeler",
   /** Has no number, but an e-mail address. */
   "ecrire",
@@ -40,28 +40,30 @@ export const TRIAGE_CLASSES = [
 
 export type TriageClass = (typeof TRIAGE_CLASSES)[number];
 
-/** A record of one of the lists. */
+/** A listed record. */
 export interface TriagedRecord {
   /** Number of the row in its file. */
   readonly row: number;
   readonly label: RecordLabel;
-  /** Criteria at fault that no proved repair puts right, ascending; none for a namesake of a dead person. */
+  /** Criteria at fault without a proved repair, ascending; none for a namesake of a dead person. */
   readonly rules: readonly number[];
 }
 
-/** Records of each class, and the first of each: dearest faults first, then by row. */
+/** Number of records in each class, and the first of each: dearest faults first, then by row. */
 export interface Triage {
   readonly counts: Readonly<Record<TriageClass, number>>;
   readonly lists: Readonly<Record<TriageClass, readonly TriagedRecord[]>>;
 }
 
-/** What `FindingSamples` kept of a table's findings. Plain data. */
+/** The findings of a table that `FindingSamples` stored. Plain data. */
 export interface TableSamples {
-  /** By rule, then in the order of columns' names. */
+  /** By rule, then by column name. */
   readonly counts: readonly RuleCount[];
-  /** Dearest criteria first, then by row; at most so many a criterion. */
+  /** Dearest criteria first, then by row; up to a limit for each criterion. */
   readonly samples: readonly SampledFinding[];
   readonly triage: Triage;
-  /** Euros a year that the proved repairs stop: of each record, its dearest fault before and after. */
+  /**
+   * Euros a year that the proved repairs save: the dearest fault of each record before and after.
+   */
   readonly stopped: number;
 }

@@ -1,7 +1,7 @@
 import test from "ava";
-import fc from "fast-check";
 import { compareCompanyNames } from "../../../../../engine/files/diagnostic/company-name/compare-company-names.ts";
 import { foldCompanyName } from "../../../../../engine/files/diagnostic/company-name/fold-company-name.ts";
+import fc from "../../../../properties.ts";
 
 const FOLDS: readonly (readonly [name: string, words: string, why: string])[] = [
   ["SARL Ormiville & Fils", "ORMIVILLE FILS", "legal form, ampersand"],

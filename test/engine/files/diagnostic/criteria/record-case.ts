@@ -1,13 +1,13 @@
 import type { Finding } from "../../../../../engine/files/diagnostic/finding.ts";
 
-/** A record of a few fields under one criterion. */
+/** A record of a few fields, checked by one criterion. */
 export interface Case {
   readonly rule: number;
-  /** Column by column: field and cell. */
+  /** Cells by field. */
   readonly row: Readonly<Record<string, string>>;
-  /** `sound`, `fault`, or `-` where the record says nothing of it. */
+  /** `sound`, `fault`, or `-` when the criterion does not apply. */
   readonly outcome: "sound" | "fault" | "-";
-  /** What the finding proposes; absent when it is not looked at. */
+  /** The proposed value; absent when not checked. */
   readonly after?: string | null;
   readonly certainty?: Finding["certainty"];
   readonly why: string;

@@ -3,8 +3,8 @@ import type { CriterionResult } from "../../../../../engine/files/diagnostic/dia
 import type { Finding } from "../../../../../engine/files/diagnostic/finding.ts";
 import { diagnoseRange } from "../../../../../engine/files/diagnostic/range/diagnose-range.ts";
 import { mergeDiagnoses } from "../../../../../engine/files/diagnostic/range/merge-diagnoses.ts";
-import { addressChecks } from "../../../../../engine/files/diagnostic/register-checks/address-checks.ts";
 import { companyChecks } from "../../../../../engine/files/diagnostic/register-checks/company-checks.ts";
+import { addressChecks } from "../../../../../engine/files/diagnostic/register-checks/loaded-registers.ts";
 import {
   NO_REGISTERS,
   SIRENE_INVENTED,

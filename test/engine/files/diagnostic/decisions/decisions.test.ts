@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import Papa from "papaparse";
 import { correctRange } from "../../../../../engine/files/correction/correct-range.ts";
 import { markOf } from "../../../../../engine/files/diagnostic/decisions/mark-of.ts";
@@ -16,6 +15,7 @@ import {
   type RegisterChecks,
 } from "../../../../../engine/files/diagnostic/register-checks/register-checks.ts";
 import type { DeathVerdict } from "../../../../../engine/person/verdict.ts";
+import fc, { rounds } from "../../../../properties.ts";
 import { showcaseBase } from "../../../company/showcase-base.ts";
 import { blockOf, planOf } from "../table-bed.ts";
 
@@ -73,7 +73,7 @@ test("whatever is decided of pairs, each accepted one is told and each rejected 
       const rejected = choices.filter((one) => one === false).length;
       t.is(after.diagnostic.duplicates.rows, 5 - rejected);
     }),
-    { numRuns: 40 },
+    { numRuns: rounds(0.4) },
   );
 });
 

@@ -1,9 +1,9 @@
 import test from "ava";
-import fc from "fast-check";
 import {
   comparePersonNames,
   type NamesVerdict,
 } from "../../../../../engine/files/diagnostic/duplicates/compare-person-names.ts";
+import fc from "../../../../properties.ts";
 
 const CASES: readonly (readonly [a: string, b: string, verdict: NamesVerdict])[] = [
   ["ORMIVILLE/ANNE", "ORMIVILLE/ANNE", "same"],

@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import { WHOLE_BLOCK } from "../../../../../engine/files/diagnostic/duplicates/candidate-pairs.ts";
 import {
   type DuplicateRow,
@@ -12,6 +11,7 @@ import {
 } from "../../../../../engine/files/diagnostic/duplicates/row-features.ts";
 import { diagnoseRange } from "../../../../../engine/files/diagnostic/range/diagnose-range.ts";
 import { NO_REGISTERS } from "../../../../../engine/files/diagnostic/register-checks/register-checks.ts";
+import fc, { rounds } from "../../../../properties.ts";
 import { blockOf, planOf } from "../table-bed.ts";
 
 const COMPANY = ["siret", "raison_sociale", "email", "telephone", "code_postal", "adresse"].map(
@@ -252,7 +252,7 @@ for (const [fields, row] of [
         const heads = [...firstRow].map((first, at) => (first === 0 ? at : first - 2));
         t.deepEqual(heads, naive(features));
       }),
-      { numRuns: 60 },
+      { numRuns: rounds(0.6) },
     );
   });
 

@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import {
   added,
   exactly,
@@ -7,6 +6,7 @@ import {
   sumOf,
   times,
 } from "../../../../../engine/files/diagnostic/predictive/estimate.ts";
+import fc from "../../../../properties.ts";
 
 const close = (t: { true(is: boolean, why?: string): unknown }, a: number, b: number) =>
   t.true(Math.abs(a - b) < 5e-4, `${a} ${b}`);

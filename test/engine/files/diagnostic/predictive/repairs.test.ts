@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import { costOf, LAST_RULE } from "../../../../../engine/files/diagnostic/cost-model.ts";
 import { ALL_CRITERIA } from "../../../../../engine/files/diagnostic/criteria/all-criteria.ts";
 import { OUTCOME } from "../../../../../engine/files/diagnostic/criteria/criterion.ts";
@@ -12,6 +11,7 @@ import {
 import { REPAIRS, repairOf } from "../../../../../engine/files/diagnostic/predictive/repairs.ts";
 import { bitsOf, rulesOf } from "../../../../../engine/files/diagnostic/rule-bits.ts";
 import { DAMAGE_KINDS } from "../../../../../engine/files/profile/damage.ts";
+import fc, { rounds } from "../../../../properties.ts";
 import { diagnostic } from "../../report/sample-diagnostic.ts";
 import { predictedTable } from "./sample-prediction.ts";
 
@@ -160,7 +160,7 @@ test("whatever the faults: each is mended once, and the euros of all repairs are
       for (const { rows, leak } of groups)
         for (const { value, low, high } of [rows, leak]) t.true(low <= value && value <= high);
     }),
-    { numRuns: 200 },
+    { numRuns: rounds(2) },
   );
 });
 

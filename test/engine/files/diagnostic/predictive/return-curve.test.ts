@@ -1,8 +1,8 @@
 import test from "ava";
-import fc from "fast-check";
 import { exactly } from "../../../../../engine/files/diagnostic/predictive/estimate.ts";
 import { returnCurve } from "../../../../../engine/files/diagnostic/predictive/return-curve.ts";
 import type { ReturnPart } from "../../../../../engine/files/diagnostic/predictive/return-part.ts";
+import fc from "../../../../properties.ts";
 
 function part(leak: number, assisted: number): ReturnPart {
   return {

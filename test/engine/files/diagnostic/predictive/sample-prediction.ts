@@ -21,7 +21,7 @@ export interface SampleColumn {
 
 const ROWS = 20_000;
 
-/** A table of 20,000 rows, of which the sample diagnosis looked at 1,000. */
+/** A table of 20,000 rows, with a diagnosis of a sample of 1,000. */
 export function predictedTable(
   columns: readonly SampleColumn[],
   over: Partial<PredictedTable> = {},
@@ -41,7 +41,7 @@ export function predictedTable(
   };
 }
 
-/** A row at fault alone for each row that costs, and a few values as customers write them. */
+/** One faulty row for each costly criterion, and a few realistic values. */
 const REPAIRS_SAMPLE: RepairSample = {
   patterns: CRITERIA.filter(({ leak }) => leak > 0).map(({ rule, leak, unitCost }) => ({
     faults: 1 << rule,

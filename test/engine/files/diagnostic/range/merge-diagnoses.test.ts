@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import { costOf } from "../../../../../engine/files/diagnostic/cost-model.ts";
 import type { Finding } from "../../../../../engine/files/diagnostic/finding.ts";
 import { diagnoseRange } from "../../../../../engine/files/diagnostic/range/diagnose-range.ts";
@@ -8,6 +7,7 @@ import {
   mergeDiagnoses,
 } from "../../../../../engine/files/diagnostic/range/merge-diagnoses.ts";
 import { NO_REGISTERS } from "../../../../../engine/files/diagnostic/register-checks/register-checks.ts";
+import fc, { rounds } from "../../../../properties.ts";
 import { blockOf, planOf } from "../table-bed.ts";
 
 const FIELDS = ["siret", "raison_sociale", "email", "telephone", "code_postal", "ville"].map(
@@ -121,6 +121,6 @@ test("ranges give what the whole gives, whatever the cuts", (t) => {
       t.deepEqual(parts.findings, whole.findings);
       t.is(whole.diagnostic.findings, whole.findings.length);
     }),
-    { numRuns: 60 },
+    { numRuns: rounds(0.6) },
   );
 });

@@ -1,7 +1,7 @@
 import test from "ava";
-import fc from "fast-check";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { readPhone } from "../../../../../engine/files/diagnostic/reachability/phone-number.ts";
+import fc, { rounds } from "../../../../properties.ts";
 
 const FRENCH = ["FR", "RE", "GP", "MQ", "GF", "YT", "PM"] as const;
 
@@ -15,7 +15,7 @@ test("whether a French number may be somebody's is what the library says of all 
       );
       t.is(kind, isValid ? "valid" : "unattributable", `0${nine}`);
     }),
-    { numRuns: 2000 },
+    { numRuns: rounds(20) },
   );
 });
 

@@ -1,7 +1,7 @@
 import test from "ava";
-import fc from "fast-check";
 import type { Reference } from "../../../../../engine/files/free-text/references/reference.ts";
 import { ReferenceIndex } from "../../../../../engine/files/free-text/references/reference-index.ts";
+import fc from "../../../../properties.ts";
 
 const reference = (id: string, secteur: string, texte: string, note = 7): Reference => ({
   id,

@@ -1,6 +1,6 @@
 import test from "ava";
-import fc from "fast-check";
 import { referenceText } from "../../../../../engine/files/free-text/references/reference.ts";
+import fc from "../../../../properties.ts";
 
 const TEXTS: readonly (readonly [text: string, retained: string, why: string])[] = [
   ["  Bon\r\nrapport\t clair ", "Bon rapport clair", "one paragraph"],

@@ -1,11 +1,11 @@
 import test from "ava";
-import fc from "fast-check";
 import { ALL_SECRETS } from "../../../../../engine/files/free-text/sensitive/all-secrets.ts";
 import {
   SENSITIVE_KINDS,
   type SensitiveKind,
   sensitiveKinds,
 } from "../../../../../engine/files/free-text/sensitive/sensitive-kinds.ts";
+import fc from "../../../../properties.ts";
 
 const CASES: readonly (readonly [comment: string, kinds: readonly SensitiveKind[], why: string])[] =
   [

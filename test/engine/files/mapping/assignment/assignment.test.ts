@@ -1,6 +1,6 @@
 import test from "ava";
-import fc from "fast-check";
 import { assign, type Offer } from "../../../../../engine/files/mapping/assignment/assignment.ts";
+import fc from "../../../../properties.ts";
 
 /** Tries all: the most that columns from `at` on can gain. */
 function bestGain(

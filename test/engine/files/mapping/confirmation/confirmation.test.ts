@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import { applyConfirmed } from "../../../../../engine/files/mapping/confirmation/apply-confirmed.ts";
 import {
   type ConfirmationRequest,
@@ -16,6 +15,7 @@ import {
   proposedTable,
 } from "../../../../../engine/files/mapping/confirmation/proposed-table.ts";
 import { mapTables } from "../../../../../engine/files/mapping/map-tables.ts";
+import fc, { rounds } from "../../../../properties.ts";
 import { tableOf } from "../profile-of.ts";
 
 const CLIENTS = tableOf("clients.csv", [
@@ -261,6 +261,6 @@ test("every proposal may be confirmed as it is", (t) => {
         if (checked.ok) t.deepEqual(unconfirmedTables(proposal, checked.value), []);
       },
     ),
-    { numRuns: 50 },
+    { numRuns: rounds(0.5) },
   );
 });

@@ -1,6 +1,6 @@
 import test from "ava";
-import fc from "fast-check";
 import { headerWords } from "../../../../../engine/files/mapping/header/header-words.ts";
+import fc from "../../../../properties.ts";
 
 const CASES: readonly (readonly [string, string, string])[] = [
   ["N° Siret", "numero siret", "numero sign"],

@@ -1,8 +1,8 @@
 import type { EntityType } from "../../../../../engine/files/mapping/entity-type.ts";
 
 /**
- * Headers as people and old software write them, each alone: the field that they name, "" for none,
- * several where the header by itself does not tell.
+ * Headers as people and old software write them, without context: the field, "" for none, several
+ * when the header is ambiguous.
  */
 export const WRITTEN_HEADERS: Readonly<
   Partial<Record<EntityType, readonly (readonly [header: string, ...fields: string[]])[]>>

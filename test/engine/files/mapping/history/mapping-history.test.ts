@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import {
   mergeConfirmation,
   NOTHING_CONFIRMED,
@@ -25,6 +24,7 @@ import {
   type StepBack,
   steppedBack,
 } from "../../../../../engine/files/mapping/history/mapping-history.ts";
+import fc, { rounds } from "../../../../properties.ts";
 import { proposedTableOf } from "../proposed-table-of.ts";
 
 const TABLES = [
@@ -184,7 +184,7 @@ test("undo and redo do as a twin does that keeps every state", (t) => {
         all,
       );
     }),
-    { numRuns: 200 },
+    { numRuns: rounds(2) },
   );
   t.pass();
 });

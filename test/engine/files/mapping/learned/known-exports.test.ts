@@ -1,8 +1,8 @@
 import test from "ava";
-import fc from "fast-check";
 import exports from "../../../../../data/mapping/exports.json" with { type: "json" };
 import { readHeaders } from "../../../../../engine/files/mapping/header/header-reading.ts";
 import { recogniseExport } from "../../../../../engine/files/mapping/learned/known-exports.ts";
+import fc from "../../../../properties.ts";
 
 const systemOf = (headers: readonly string[]): string | undefined =>
   recogniseExport(readHeaders(headers))?.system;

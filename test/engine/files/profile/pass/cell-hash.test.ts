@@ -1,10 +1,10 @@
 import test from "ava";
-import fc from "fast-check";
 import {
   type CellHash,
   hashCell,
   hashKey,
 } from "../../../../../engine/files/profile/pass/cell-hash.ts";
+import fc from "../../../../properties.ts";
 
 const NONE: CellHash = { low: 0, high: 0, characters: 0, isKey: false };
 const TEXT = fc.oneof(

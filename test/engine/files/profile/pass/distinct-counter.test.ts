@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import { type CellHash, hashCell } from "../../../../../engine/files/profile/pass/cell-hash.ts";
 import {
   countTogether,
@@ -7,6 +6,7 @@ import {
   MOST_EXACT,
 } from "../../../../../engine/files/profile/pass/distinct-counter.ts";
 import { KeySample, MOST_KEYS } from "../../../../../engine/files/profile/pass/key-sample.ts";
+import fc, { rounds } from "../../../../properties.ts";
 
 function hashOf(text: string): CellHash {
   const out = { low: 0, high: 0, characters: 0, isKey: false };
@@ -88,6 +88,6 @@ test("key sample: the least different ones, in any order", (t) => {
       for (const hash of hashes) sample.add(hash);
       t.deepEqual(sample.least(), [...new Set(hashes)].sort((a, b) => a - b).slice(0, MOST_KEYS));
     }),
-    { numRuns: 30 },
+    { numRuns: rounds(0.3) },
   );
 });

@@ -1,7 +1,7 @@
 import test from "ava";
-import fc from "fast-check";
 import { amountText } from "../../../../../engine/files/profile/amount-text.ts";
 import { NumberRange } from "../../../../../engine/files/profile/pass/number-range.ts";
+import fc from "../../../../properties.ts";
 
 const CELL = fc.oneof(
   fc.stringMatching(/^-?\d{1,17}([.,]\d{1,4})?$/),

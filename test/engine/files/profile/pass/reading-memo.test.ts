@@ -1,6 +1,6 @@
 import test from "ava";
-import fc from "fast-check";
 import { NOT_KNOWN, ReadingMemo } from "../../../../../engine/files/profile/pass/reading-memo.ts";
+import fc from "../../../../properties.ts";
 
 test("what it knows is what was kept last of a value; it may forget", (t) => {
   fc.assert(

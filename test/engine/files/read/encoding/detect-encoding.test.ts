@@ -1,11 +1,11 @@
 import test from "ava";
-import fc from "fast-check";
 import iconv from "iconv-lite";
 import { type ByteSource, bytesInMemory } from "../../../../../engine/files/read/byte-source.ts";
 import { detectEncoding } from "../../../../../engine/files/read/encoding/detect-encoding.ts";
 import type { EncodingName } from "../../../../../engine/files/read/encoding/encoding.ts";
 import { isPlain, plainChunks } from "../../../../../engine/files/read/encoding/plain-chunks.ts";
 import { highCharacters } from "../../../../../engine/files/read/encoding/single-byte.ts";
+import fc from "../../../../properties.ts";
 
 const TEXT =
   "Société;Prénom;Ville\r\nCrêperie de l'Été;Zoë;Besançon\r\nHÔTEL DU CHÂTEAU;Gaël;Nîmes\r\n";

@@ -1,8 +1,8 @@
 import test from "ava";
-import fc from "fast-check";
 import { bytesInMemory } from "../../../../../engine/files/read/byte-source.ts";
 import { natureOfFile } from "../../../../../engine/files/read/gate/file-nature.ts";
 import { FOREIGN_NATURES } from "../../../../../engine/files/read/gate/foreign-natures.ts";
+import fc from "../../../../properties.ts";
 
 const nature = (name: string, content: string | Uint8Array): string => {
   const found = natureOfFile(bytesInMemory(Buffer.from(content)), name);

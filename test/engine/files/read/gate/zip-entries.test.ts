@@ -1,9 +1,9 @@
 import test from "ava";
-import fc from "fast-check";
 import { fromBuffer } from "yauzl-promise";
 import { bytesInMemory } from "../../../../../engine/files/read/byte-source.ts";
 import { UNPACK_LIMITS } from "../../../../../engine/files/read/gate/limits.ts";
 import { checkedZipEntries } from "../../../../../engine/files/read/gate/zip-entries.ts";
+import fc, { rounds } from "../../../../properties.ts";
 import { type ForgedEntry, forgeZip } from "../../../../workers/files/unpack/forge-zip.ts";
 
 const checked = (bytes: Uint8Array) =>
@@ -32,7 +32,7 @@ test("sound archives are read as another reader reads them", async (t) => {
         others.map((entry) => [entry.filename, entry.uncompressedSize, entry.crc32]),
       );
     }),
-    { numRuns: 60 },
+    { numRuns: rounds(0.6) },
   );
 });
 
@@ -58,6 +58,6 @@ test("whatever bytes are changed, an archive is read or refused", (t) => {
         t.true(entry.dataAt + entry.packedBytes <= bytes.length);
       t.pass();
     }),
-    { numRuns: 500 },
+    { numRuns: rounds(5) },
   );
 });

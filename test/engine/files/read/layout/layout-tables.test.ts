@@ -1,11 +1,11 @@
 import test from "ava";
-import fc from "fast-check";
 import { bytesInMemory } from "../../../../../engine/files/read/byte-source.ts";
 import { layoutTables } from "../../../../../engine/files/read/layout/layout-tables.ts";
 import { rowRanges, tableRows } from "../../../../../engine/files/read/layout/table-rows.ts";
 import { PLAIN_DIALECT } from "../../../../../engine/files/read/rows/dialect.ts";
 import { ROW_FAULT, type RowBlock } from "../../../../../engine/files/read/rows/row-block.ts";
 import { cellText } from "../../../../../engine/files/read/rows/row-texts.ts";
+import fc from "../../../../properties.ts";
 import { readTables } from "./read-tables.ts";
 
 type Expected = readonly [header: readonly string[], headerRows: number, rows: number];

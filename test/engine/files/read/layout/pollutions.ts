@@ -1,6 +1,6 @@
 import { type InventedTable, type Writing, writeLines, writeTable } from "../invented-table.ts";
 
-/** A text that was written amiss, and what it should be read as. */
+/** A malformed text, and the expected reading. */
 export interface Pollution {
   readonly name: string;
   readonly text: string;
@@ -11,8 +11,9 @@ export interface Pollution {
 const CRLF = "\r\n";
 
 /**
- * The pollutions of Pollock (Vitagliano, Hameed, Jiang, Reisener, Wu, Naumann, VLDB 2023) on a table
- * of our own: those of files, and those of single rows and cells, one cell in three of every row.
+ * The pollutions of Pollock (Vitagliano, Hameed, Jiang, Reisener, Wu, Naumann, VLDB 2023) on a
+ * table of our own: those of files, and those of single rows and cells, one cell in three of every
+ * row.
  */
 export function pollutions(table: InventedTable): Pollution[] {
   return [...filePollutions(table), ...rowPollutions(table), ...spacedRows(table)];
@@ -131,7 +132,7 @@ function rowPollutions({ header, rows }: InventedTable): Pollution[] {
   return found;
 }
 
-/** Characters of the empty cells that stand before the last one of a line. */
+/** Number of empty cells before the last one of a line. */
 function commas(count: number, line: string): number {
   let at = 0;
   for (let left = count; left > 0; left--) at = line.indexOf(",", at) + 1;

@@ -14,7 +14,7 @@ export interface ReadTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The tables of a text, read from its dialect to its last row. */
+/** The tables of a text, read completely, dialect included. */
 export function readTables(text: string): { layout: TextLayout; tables: ReadTable[] } {
   const plain = bytesInMemory(Buffer.from(text));
   const layout = layoutTables(plain, sniffDialect(plain).dialect, "essai.csv");

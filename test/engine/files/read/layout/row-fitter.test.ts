@@ -1,8 +1,8 @@
 import test from "ava";
-import fc from "fast-check";
 import type { ColumnLook } from "../../../../../engine/files/read/layout/body-looks.ts";
 import { RowFitter } from "../../../../../engine/files/read/layout/row-fitter.ts";
 import { PLAIN_DIALECT } from "../../../../../engine/files/read/rows/dialect.ts";
+import fc from "../../../../properties.ts";
 
 const LOOKS: readonly ColumnLook[] = ["number", null, null, "code", "date", "number"];
 const FITS = ["7", "Le Gall", "quai, 3", "A-12", "01/02/2024", "9.5"] as const;

@@ -1,6 +1,6 @@
 import type { Dialect } from "../../../../../engine/files/read/rows/dialect.ts";
 
-/** A row as the naive reader sees it. */
+/** A row of the naive reader. */
 export interface NaiveRow {
   readonly number: number;
   readonly cells: readonly string[];
@@ -9,12 +9,12 @@ export interface NaiveRow {
 
 interface NaiveCell {
   readonly text: string;
-  /** Where the delimiter or the line end after it stands. */
+  /** Offset of the delimiter or line end after it. */
   readonly end: number;
   readonly isFaulty: boolean;
 }
 
-/** The rows of a text, character by character over the whole of it: slow, and plain to read. */
+/** The rows of a whole text, read character by character: slow but simple. */
 export function naiveRows(text: string, dialect: Dialect): NaiveRow[] {
   const rows: NaiveRow[] = [];
   let number = 1;

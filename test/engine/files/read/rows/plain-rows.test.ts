@@ -1,6 +1,6 @@
 import test from "ava";
-import fc from "fast-check";
 import { PlainRows } from "../../../../../engine/files/read/rows/plain-rows.ts";
+import fc from "../../../../properties.ts";
 
 interface Cell {
   readonly column: number;

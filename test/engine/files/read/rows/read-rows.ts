@@ -3,16 +3,16 @@ import type { Dialect } from "../../../../../engine/files/read/rows/dialect.ts";
 import { RowTexts } from "../../../../../engine/files/read/rows/row-texts.ts";
 import { type RowRange, walkRows } from "../../../../../engine/files/read/rows/walk-rows.ts";
 
-/** A row with all that a block says of it. */
+/** A row with everything that its block contains of it. */
 export interface ReadRow {
   readonly number: number;
   readonly cells: readonly string[];
   readonly fault: number;
-  /** Byte of the source at which it begins. */
+  /** Byte offset of its start in the source. */
   readonly from: number;
 }
 
-/** Bytes that are handed over at most `most` at a time, as a slow file would. */
+/** Bytes delivered in pieces of at most `most`, as from a slow file. */
 export function inPieces(bytes: Uint8Array, most: number): ByteSource {
   const whole = bytesInMemory(bytes);
   return {

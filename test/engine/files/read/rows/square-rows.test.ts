@@ -1,6 +1,6 @@
 import test from "ava";
-import fc from "fast-check";
 import { SquareRows } from "../../../../../engine/files/read/rows/square-rows.ts";
+import fc from "../../../../properties.ts";
 
 const CELL = fc.constantFrom("", "a", "bc", '"x,y"', '"line\nbreak"', '"say ""hi"""');
 const ROWS = fc.array(fc.array(CELL, { minLength: 1, maxLength: 6 }), { maxLength: 6 });

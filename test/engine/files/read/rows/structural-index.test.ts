@@ -1,6 +1,6 @@
 import test from "ava";
-import fc from "fast-check";
 import { StructuralIndex } from "../../../../../engine/files/read/rows/structural-index.ts";
+import fc, { rounds } from "../../../../properties.ts";
 
 const LAST_LINE_END = 0x0d;
 const BYTES = fc.oneof(
@@ -25,7 +25,7 @@ test("structurals: control characters up to CR and delimiters, each once, in ord
         if (!isWide) t.true(before.every((byte) => byte < 0x80));
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: rounds(20) },
   );
 });
 

@@ -1,11 +1,11 @@
 import test from "ava";
-import fc from "fast-check";
 import { bytesInMemory } from "../../../../../engine/files/read/byte-source.ts";
 import type { Dialect } from "../../../../../engine/files/read/rows/dialect.ts";
 import { ROW_FAULT } from "../../../../../engine/files/read/rows/row-block.ts";
-import { MAX_ROW_BYTES, MAX_ROW_CELLS } from "../../../../../engine/files/read/rows/row-limits.ts";
+import { MAX_ROW_BYTES, MAX_ROW_CELLS } from "../../../../../engine/files/read/rows/row-scanner.ts";
 import { cellText } from "../../../../../engine/files/read/rows/row-texts.ts";
 import { walkRows } from "../../../../../engine/files/read/rows/walk-rows.ts";
+import fc, { rounds } from "../../../../properties.ts";
 import { naiveRows } from "./naive-rows.ts";
 import { inPieces, readRows } from "./read-rows.ts";
 
@@ -185,7 +185,7 @@ test("rows: what the naive reader reads, wherever blocks are cut", (t) => {
         naiveRows(text, dialect),
       );
     }),
-    { numRuns: 3000 },
+    { numRuns: rounds(30) },
   );
 });
 

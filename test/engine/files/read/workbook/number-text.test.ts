@@ -1,11 +1,11 @@
 import test from "ava";
-import fc from "fast-check";
 import {
   builtInFormat,
   type NumberLook,
   numberFormat,
 } from "../../../../../engine/files/read/workbook/number-format.ts";
 import { numberText } from "../../../../../engine/files/read/workbook/number-text.ts";
+import fc from "../../../../properties.ts";
 
 const FORMATS: readonly [code: string, look: NumberLook, digits: number][] = [
   ["General", "number", 0],

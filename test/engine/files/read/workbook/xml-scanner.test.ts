@@ -1,11 +1,11 @@
 import test from "ava";
-import fc from "fast-check";
 import {
   tagOf,
   type XmlFault,
   type XmlHandler,
   XmlScanner,
 } from "../../../../../engine/files/read/workbook/xml-scanner.ts";
+import fc from "../../../../properties.ts";
 
 /** What a document says, one line a part; texts that follow one another are joined. */
 function readXml(chunks: readonly Uint8Array[]): {

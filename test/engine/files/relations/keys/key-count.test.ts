@@ -1,7 +1,7 @@
 import test from "ava";
-import fc from "fast-check";
 import { KeyCount } from "../../../../../engine/files/relations/keys/key-count.ts";
 import type { SortedKeys } from "../../../../../engine/files/relations/keys/sorted-keys.ts";
+import fc, { rounds } from "../../../../properties.ts";
 
 /** Two halves of a hash. */
 type Hash = readonly [low: number, high: number];
@@ -49,7 +49,7 @@ test("keys whose slots collide are counted as a map counts them", (t) => {
       for (const [low, high] of input.flatMap((one) => one ?? []).map((low) => [low, 3] as const))
         t.is(keys.has(low, high), counts.has(String([low, high])));
     }),
-    { numRuns: 300 },
+    { numRuns: rounds(3) },
   );
 });
 
@@ -60,7 +60,7 @@ test("a row is told to be the first with its key once", (t) => {
       const first = input.filter((one) => count.add(...one));
       t.deepEqual(first.map(String), [...naive(input).keys()]);
     }),
-    { numRuns: 300 },
+    { numRuns: rounds(3) },
   );
 });
 
@@ -84,7 +84,7 @@ test("two columns whose slots collide share what two maps share, of all and of t
       const found = sum(first.filter(({ text }) => others.has(text)).map(({ count }) => count));
       t.is(keys.sampledShareIn(target, sampled), all === 0 ? 0 : found / all);
     }),
-    { numRuns: 300 },
+    { numRuns: rounds(3) },
   );
 });
 

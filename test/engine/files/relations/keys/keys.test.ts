@@ -1,10 +1,10 @@
 import test from "ava";
-import fc from "fast-check";
 import {
   KeyCollector,
   type KeyValues,
 } from "../../../../../engine/files/relations/keys/key-collector.ts";
 import { FoldedKey, foldKey } from "../../../../../engine/files/relations/keys/key-fold.ts";
+import fc, { rounds } from "../../../../properties.ts";
 import { blockOf } from "../block-of.ts";
 
 const CASES: readonly (readonly [string, string, string])[] = [
@@ -49,7 +49,7 @@ test("bytes fold as text does", (t) => {
     fc.property(cell, (text) => {
       t.is(foldedBytes(text), foldKey(text));
     }),
-    { numRuns: 2000 },
+    { numRuns: rounds(20) },
   );
 });
 
@@ -97,7 +97,7 @@ test("collected keys are those that a map counts", (t) => {
         [...counts.keys()].map((key) => key.split("\0").at(-1)),
       );
     }),
-    { numRuns: 300 },
+    { numRuns: rounds(3) },
   );
 });
 
@@ -119,7 +119,7 @@ test("several requests at once, in blocks of any size, give what each gives alon
         t.deepEqual(sample, alone.sample);
       }
     }),
-    { numRuns: 200 },
+    { numRuns: rounds(2) },
   );
 });
 
@@ -136,7 +136,7 @@ test("what two columns share is what two maps share", (t) => {
       t.deepEqual(keys.sharedWith(target), { keys: shared.length, rows: sharedRows });
       t.is(keys.sampledShareIn(target, 1000), keys.rows === 0 ? 0 : sharedRows / keys.rows);
     }),
-    { numRuns: 300 },
+    { numRuns: rounds(3) },
   );
 });
 

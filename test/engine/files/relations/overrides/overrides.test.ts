@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import {
   type KeyOverride,
   OVERRIDE_TYPES,
@@ -13,6 +12,7 @@ import {
   type OverrideRequest,
 } from "../../../../../engine/files/relations/overrides/check-override.ts";
 import type { FileRelations } from "../../../../../engine/files/relations/relation.ts";
+import fc from "../../../../properties.ts";
 import { proposedTableOf } from "../../mapping/proposed-table-of.ts";
 
 const PROPOSAL = [

@@ -1,8 +1,11 @@
 import test from "ava";
-import fc from "fast-check";
-import { labelLines } from "../../../../../engine/files/report/charts/label-lines.ts";
-import { type ChartRow, rowsChart } from "../../../../../engine/files/report/charts/rows-chart.ts";
+import {
+  type ChartRow,
+  labelLines,
+  rowsChart,
+} from "../../../../../engine/files/report/charts/rows-chart.ts";
 import { placeOf, scaleOf } from "../../../../../engine/files/report/charts/scale.ts";
+import fc from "../../../../properties.ts";
 import { elementsOf } from "../../../../shell/pages/html/well-formed.ts";
 
 const row = (value: number, low = value, high = value): ChartRow => ({

@@ -1,6 +1,6 @@
 import test from "ava";
-import fc from "fast-check";
 import { barLengths, stackedParts } from "../../../../../engine/files/report/charts/shares.ts";
+import fc from "../../../../properties.ts";
 
 test("bars are measured against the longest", (t) => {
   t.deepEqual(barLengths([50, 100, 0, -3, Number.NaN]), [0.5, 1, 0, 0, 0]);

@@ -12,7 +12,7 @@ export interface DrawnText {
 const SHOWN =
   /BT (?:[\d.]+ ){3}rg \/([RS]) ([\d.]+) Tf (-?[\d.]+) (-?[\d.]+) Td \[([^\]]*)\] TJ ET/g;
 
-/** What a page's operators show, read back with the advances of the typefaces alone. */
+/** The texts drawn by a page's operators, measured with the advances of the typefaces. */
 export function drawnTexts(content: string): DrawnText[] {
   return [...content.matchAll(SHOWN)].map(([, font, size, x, y, array]) => {
     const file = font === "R" ? INTER.regular : INTER.strong;

@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import { PDFDict, PDFDocument, PDFName, PDFNumber, PDFRawStream } from "pdf-lib";
 import { COSTS } from "../../../../../engine/files/diagnostic/cost-model.ts";
 import {
@@ -8,6 +7,7 @@ import {
 } from "../../../../../engine/files/report/flash/make-flash-report.ts";
 import { drawFlash, flashPdf } from "../../../../../engine/files/report/pdf/flash-pdf/flash-pdf.ts";
 import { PAGE } from "../../../../../engine/markup/tokens.ts";
+import fc, { rounds } from "../../../../properties.ts";
 import { EXTREMES } from "../extremes.ts";
 import { CRITERIA, diagnostic, input } from "../sample-diagnostic.ts";
 import { drawnTexts } from "./drawn-texts.ts";
@@ -61,7 +61,7 @@ test("nothing overflows, whatever the names and numbers", (t) => {
         return true;
       },
     ),
-    { numRuns: 60 },
+    { numRuns: rounds(0.6) },
   );
 });
 

@@ -1,10 +1,10 @@
 import { PAGE } from "../../../../../engine/markup/tokens.ts";
 import type { DrawnText } from "./drawn-texts.ts";
 
-/** Points that rounding may take. */
+/** Tolerance for rounding, in points. */
 export const TOLERANCE = 0.05;
 
-/** Whether a text leaves the margins of its page. */
+/** Whether a text exceeds the margins of its page. */
 export function isOutside({ x, y, width, size }: DrawnText): boolean {
   return (
     x < PAGE.side - TOLERANCE ||
@@ -14,7 +14,7 @@ export function isOutside({ x, y, width, size }: DrawnText): boolean {
   );
 }
 
-/** Pairs of texts that are drawn over one another; only lines near each other are compared. */
+/** Pairs of overlapping texts; only neighbouring lines are compared. */
 export function overlapping(texts: readonly DrawnText[]): string[] {
   const sorted = [...texts].sort((a, b) => a.y - b.y);
   const pairs: string[] = [];

@@ -1,8 +1,8 @@
 import test from "ava";
-import fc from "fast-check";
 import { INTER_FACES } from "../../../../../engine/files/report/pdf/inter.ts";
 import { fitted, wrapped } from "../../../../../engine/files/report/pdf/text-fitting.ts";
 import { type SetText, widthOf } from "../../../../../engine/files/report/pdf/typeface.ts";
+import fc from "../../../../properties.ts";
 
 const SET: SetText = { face: INTER_FACES.regular, size: 10 };
 const text = fc.string({ unit: "grapheme", maxLength: 200 });

@@ -1,7 +1,7 @@
 import test from "ava";
-import fc from "fast-check";
 import { INTER_FACES } from "../../../../../engine/files/report/pdf/inter.ts";
 import { settable, shape, widthOf } from "../../../../../engine/files/report/pdf/typeface.ts";
+import fc from "../../../../properties.ts";
 
 const face = INTER_FACES.regular;
 

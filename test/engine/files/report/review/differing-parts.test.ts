@@ -1,9 +1,9 @@
 import test from "ava";
-import fc from "fast-check";
 import {
   differingParts,
   type TextPart,
 } from "../../../../../engine/files/report/review/differing-parts.ts";
+import fc from "../../../../properties.ts";
 
 const reported = (parts: readonly TextPart[]): string =>
   parts.map(({ text, isOther }) => (isOther ? `[${text}]` : text)).join("");

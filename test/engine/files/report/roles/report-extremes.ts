@@ -3,7 +3,7 @@ import { sampleReport } from "./sample-report.ts";
 
 const HOSTILE = `"><script>alert(1)</script><img src=x onerror='alert(2)'>]]>&\u202egpj\u0000`;
 
-/** Inputs that no customer ought to have, but some has. */
+/** Unusual inputs that do occur. */
 export const REPORT_EXTREMES: Readonly<Record<string, ReportInput>> = {
   "ct1, ordinary": sampleReport({ produit: "ct1" }),
   "ct2, ordinary": sampleReport({ produit: "ct2" }),

@@ -16,7 +16,7 @@ export const ORDINARY: SampleOptions = {
   samples: 40,
 };
 
-/** Numbers below 1, the same for the same seed (mulberry32). */
+/** Seeded random numbers below 1 (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -27,7 +27,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** Invented: all that workers gather of some files, from a seed. */
+/** A fictitious report input, generated from a seed. */
 export function sampleReport(change: Partial<SampleOptions> = {}): ReportInput {
   const options = { ...ORDINARY, ...change };
   const { produit, seed, text } = options;

@@ -22,9 +22,9 @@ export interface SampleOptions {
   readonly tables: number;
   readonly columns: number;
   readonly records: number;
-  /** Findings kept of each table, and records of each list. */
+  /** Most findings of each table, and records of each list. */
   readonly samples: number;
-  /** In place of every text that comes from the customer. */
+  /** Replaces every text of the customer. */
   readonly text?: string;
 }
 
@@ -38,7 +38,7 @@ const FIELDS = [
 ].flatMap((line) => line.split(","));
 const ENTITIES = ["companies", "contacts", "ventes"] as const;
 
-/** Invented, from a seed: a table of companies, of persons or of sales. */
+/** A fictitious table of companies, persons or sales, generated from a seed. */
 export function sampleTable(at: number, options: SampleOptions, next: () => number): ReportTable {
   const { columns, records, text } = options;
   const entity = ENTITIES[at % ENTITIES.length] ?? "autres";

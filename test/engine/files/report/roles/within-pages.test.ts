@@ -1,5 +1,4 @@
 import test from "ava";
-import fc from "fast-check";
 import { fairShares } from "../../../../../engine/files/report/fair-shares.ts";
 import type { TableBlock } from "../../../../../engine/files/report/roles/block.ts";
 import {
@@ -7,6 +6,7 @@ import {
   rowsOf,
   withinPages,
 } from "../../../../../engine/files/report/roles/within-pages.ts";
+import fc from "../../../../properties.ts";
 
 const SHARES: readonly (readonly [wanted: number[], most: number, expected: number[]])[] = [
   [[3, 4], 10, [3, 4]],

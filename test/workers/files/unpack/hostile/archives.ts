@@ -16,7 +16,7 @@ const zip = (title: string, bytes: () => Uint8Array, code: ErrorCode | null): Ho
 const entry = (title: string, forged: Partial<ForgedEntry>, code: ErrorCode | null): HostileFile =>
   zip(title, () => forgeZip([{ ...ENTRY, ...forged }]), code);
 
-/** Archives: bombs, lies, names that lead elsewhere, nesting. */
+/** Archives: bombs, false headers, path traversal, nesting. */
 export const ARCHIVES: readonly HostileFile[] = [
   zip("sound", () => forgeZip([ENTRY]), null),
   zip(
@@ -140,7 +140,7 @@ export const ARCHIVES: readonly HostileFile[] = [
   named("envoi.zip", () => "Rar!\x1a\x07\x01\0reste", "fichier.type"),
 ];
 
-/** Every entry of the directory inflates the same kernel: as of D. Fifield, "A better zip bomb". */
+/** Every entry of the directory inflates the same kernel, as in D. Fifield, "A better zip bomb". */
 function flatBomb(): Buffer {
   const kernel = Buffer.alloc(8 * MIB, 0x30);
   return forgeZip(
@@ -154,7 +154,7 @@ function flatBomb(): Buffer {
   );
 }
 
-/** Archives in archives, as the well-known one of 42 KB. */
+/** Nested archives, like the well-known one of 42 KB. */
 function nestedBomb(levels: number): Buffer {
   let inner: Uint8Array = Buffer.alloc(MIB, 0x30);
   for (let level = 0; level < levels; level++) {

@@ -2,7 +2,7 @@ import { type HostileFile, named } from "./hostile-file.ts";
 
 const DEEP = 100_000;
 
-/** JSON, and what is sent under the name of a workbook. */
+/** JSON, and other formats named as workbooks. */
 export const DOCUMENTS: readonly HostileFile[] = [
   named("clients.json", () => `${"[".repeat(DEEP)}${"]".repeat(DEEP)}`, "json.trop_profond"),
   named("clients.json", () => `${'{"a":'.repeat(DEEP)}1${"}".repeat(DEEP)}`, "json.trop_profond"),

@@ -1,17 +1,17 @@
 import type { ErrorCode } from "../../../../../engine/errors/error-table.ts";
 
-/** A file that means harm, or is not what it says, and what must become of it. */
+/** A malicious or mislabelled file, and its expected treatment. */
 export interface HostileFile {
   readonly title: string;
   readonly name: string;
   readonly bytes: () => string | Uint8Array;
   /** The code of its refusal; `null` when it is read. */
   readonly code: ErrorCode | null;
-  /** What the anonymous flash answers where its limits are met first, or nothing is left to tell of. */
+  /** The anonymous flash's answer, when its limits apply first or no data is left to diagnose. */
   readonly flash?: ErrorCode | "trop de lignes" | undefined;
 }
 
-/** A file under the title of its name. */
+/** A file with its name as title. */
 export function named(
   name: string,
   bytes: () => string | Uint8Array,

@@ -3,7 +3,7 @@ import { SOUND_CSV as CSV, type HostileFile, named } from "./hostile-file.ts";
 const MB = 1_000_000;
 const WIDE = 20_000;
 
-/** Texts, and what is none under the name of one. */
+/** Texts, and other content named as text. */
 export const TEXTS: readonly HostileFile[] = [
   named("clients.csv", () => "", "fichier.vide"),
   named("clients.csv", () => "\ufeff \r\n\n", "fichier.vide"),

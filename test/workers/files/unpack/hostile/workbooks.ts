@@ -25,7 +25,7 @@ const withPart = (part: string, text: string) => {
   return zipBytes({ ...parts, [part]: text });
 };
 
-/** Workbooks: bombs, far cells, entities, parts that lack. */
+/** Workbooks: bombs, far cells, entities, missing parts. */
 export const WORKBOOKS: readonly HostileFile[] = [
   workbook(
     "far cell",
@@ -202,7 +202,7 @@ export const WORKBOOKS: readonly HostileFile[] = [
   ),
 ];
 
-/** Letters that compress as text does, not as a bomb. */
+/** Letters that compress like text, not like a bomb. */
 function noise(length: number): string {
   const letters = Buffer.alloc(length);
   let state = 1;

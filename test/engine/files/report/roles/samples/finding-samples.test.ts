@@ -1,8 +1,8 @@
 import test from "ava";
-import fc from "fast-check";
 import { COSTS } from "../../../../../../engine/files/diagnostic/cost-model.ts";
 import { type Finding, isRemark } from "../../../../../../engine/files/diagnostic/finding.ts";
 import { FindingSamples } from "../../../../../../engine/files/report/roles/samples/finding-samples.ts";
+import fc from "../../../../../properties.ts";
 
 function finding(change: Partial<Finding> = {}): Finding {
   return {

@@ -1,4 +1,0 @@
-/** A share as people read it: at most two decimals, with a comma, without the sign. */
-export function percent(share: number): string {
-  return String(Math.round(share * 10_000) / 100).replace(".", ",");
-}
