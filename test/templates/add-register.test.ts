@@ -6,24 +6,17 @@ const ROWS_FOLDER = "test/engine/registers/bureaux-douane";
 const CONTRACT = "test/engine/registers/all-registers.test.ts";
 
 /** An invented register: customs offices, in three rows below. */
-const registerWith = (
-  code: string,
-): string => `import { defineColumns, required } from "../columns.ts";
+const registerWith = (code: string): string => `import { required } from "../columns.ts";
 import { textRegister } from "../text-register.ts";
-
-const columns = defineColumns({
-  code: required("code_bureau"),
-  libelle: required("nom_bureau"),
-});
 
 /** Customs offices under their code of eight characters. */
 export const bureauxDouane = textRegister({
   name: "bureaux-douane",
   title: "Bureaux de douane",
   source: { publisher: "DGDDI", licence: "Licence Ouverte 2.0", refresh: "yearly", download: null },
-  columns,
+  columns: { code: required("code_bureau"), libelle: required("nom_bureau") },
   delimiters: [";"],
-  code: (row) => ${code},
+  code: (row, at) => ${code},
   kept: ["libelle"],
 });
 `;
@@ -53,8 +46,8 @@ test("a register is added from its template, each step named by the contract", (
   };
 
   tree.copy("test/templates/register/engine", FOLDER);
-  stopsAt(`${FOLDER}/register.ts:5: \`columns\`: `);
-  tree.write(`${FOLDER}/register.ts`, registerWith("row.text(columns.at.code).slice(0, 8)"));
+  stopsAt(`${FOLDER}/register.ts:4: its docstring`);
+  tree.write(`${FOLDER}/register.ts`, registerWith("row.text(at.code).slice(0, 8)"));
 
   stopsAt("engine/registers/all-registers.ts: import the register of ./bureaux-douane/register.ts");
   const list = "engine/registers/all-registers.ts";
@@ -82,7 +75,7 @@ test("a register is added from its template, each step named by the contract", (
   );
   tree.write(
     `${FOLDER}/register.ts`,
-    registerWith('/^FR\\d{6}$/.exec(row.text(columns.at.code))?.[0] ?? ""'),
+    registerWith('/^FR\\d{6}$/.exec(row.text(at.code))?.[0] ?? ""'),
   );
 
   const { passes, output } = tree.test(CONTRACT);

@@ -1,11 +1,5 @@
-import { defineColumns, required } from "../columns.ts";
+import { required } from "../columns.ts";
 import { textRegister } from "../text-register.ts";
-
-const columns = defineColumns({
-  // TODO `columns`: the names of the publisher's header, the current one first, then former ones
-  code: required("code"),
-  libelle: required("libelle"),
-});
 
 // TODO its docstring: what it lists, under which code, and how the publisher writes it
 export const myRegister = textRegister({
@@ -15,10 +9,14 @@ export const myRegister = textRegister({
   title: "Mon registre",
   // TODO `source`: who publishes it, under which licence, how often; the address of the file if it is stable
   source: { publisher: "", licence: "Licence Ouverte 2.0", refresh: "yearly", download: null },
-  columns,
+  // TODO `columns`: the names of the publisher's header, the current one first, then former ones
+  columns: {
+    code: required("code"),
+    libelle: required("libelle"),
+  },
   delimiters: [";", ","],
   // TODO `code`: return "" for what is no code of the publisher's, null for a line that separates
-  code: (row) => row.text(columns.at.code),
+  code: (row, at) => row.text(at.code),
   // TODO `kept`: the columns that answers need
   kept: ["libelle"],
 });
