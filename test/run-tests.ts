@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -68,18 +69,20 @@ async function prepareHomes(): Promise<number> {
 function writeSettings(): void {
   const { ava: _, ...manifest } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
   writeFileSync(join(BUILT, "package.json"), JSON.stringify(manifest, null, 2));
-  const common = { extensions: { js: true }, concurrency: 2, timeout: "2m" };
+  const common = { extensions: { js: true }, timeout: "2m" };
+  const cores = availableParallelism();
   writeFileSync(
     join(BUILT, "threads.config.js"),
-    `export default ${JSON.stringify({ ...common, files: PURE, workerThreads: true })};\n`,
+    `export default ${JSON.stringify({ ...common, concurrency: cores, files: PURE, workerThreads: true })};\n`,
   );
+  // One more than cores: a test that waits for a timer or a service leaves its core to another.
   const rest = ["test/**/*.test.js", ...PURE.map((pattern) => `!${pattern}`)];
   writeFileSync(
     join(BUILT, "processes.config.js"),
     `const LONGEST = ${JSON.stringify(LONGEST)};
 const rank = (file) => LONGEST.findIndex((folder) => file.includes(folder)) >>> 0;
 export default {
-  ...${JSON.stringify({ ...common, files: rest, workerThreads: false })},
+  ...${JSON.stringify({ ...common, concurrency: cores + 1, files: rest, workerThreads: false })},
   sortTestFiles: (a, b) => rank(a) - rank(b) || a.localeCompare(b, [], { numeric: true }),
 };
 `,
