@@ -1,9 +1,197 @@
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { availableParallelism } from "node:os";
+import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { z } from "zod";
+import { z } from "zod";
 import { failed, type Result, success } from "../engine/errors/failure.ts";
-import { type Environment, SETTINGS } from "./settings.ts";
+import { TRUSTED_PROXY_DEFAULT, type TrustedProxy } from "./access/client-address.ts";
+import { KEY_RING_DEFAULTS } from "./access/key-ring.ts";
+import { normalizeMailAddress } from "./access/mail-address.ts";
+import { TOKEN_BUCKET_DEFAULTS } from "./access/token-bucket.ts";
+import { type ModelServer, readModelServer } from "./workflows/language-model/model-server.ts";
+import { LIVE_SNAPSHOT_DEFAULTS } from "./workflows/lookups/live-snapshot.ts";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What `read` takes from the whole environment, checked and completed by `schema`. */
+function setting<T>(read: (environment: Environment) => unknown, schema: z.ZodType<T>) {
+  const input = z.custom<Environment>().transform(read);
+  return input.pipe(schema as z.ZodType<T, unknown>);
+}
+
+/** One variable, blanks and all; empty is absent. */
+const verbatim = <T>(variable: string, schema: z.ZodType<T>) =>
+  setting((environment) => environment[variable] || undefined, schema);
+
+/** One variable without outer blanks; empty is absent. */
+const text = <T>(variable: string, schema: z.ZodType<T>) =>
+  setting((environment) => environment[variable]?.trim() || undefined, schema);
+
+const orNull = (schema: z.ZodString) => schema.nullable().default(null);
+
+function bounded(variable: string, min: number, max: number) {
+  const error = `${variable} doit être un nombre de ${min} à ${max}`;
+  return z.string().transform(Number).pipe(z.number(error).min(min, error).max(max, error));
+}
+
+/** `absent` may lie outside: a machine may have more cores than `max`. */
+function integer<A extends number | null>(variable: string, min: number, max: number, absent: A) {
+  const whole = z.number().refine(Number.isInteger, `${variable} doit être un nombre entier`);
+  const schema = bounded(variable, min, max).pipe(whole).optional();
+  return text(
+    variable,
+    schema.transform((value): number | A => value ?? absent),
+  );
+}
+
+/** As many characters as HS256 has bytes (RFC 7518, 3.2). */
+const SECRET_CHARACTERS = 32;
+
+/** A secret that a header can hold. */
+function secret(variable: string) {
+  const error = `${variable} doit être d'au moins ${SECRET_CHARACTERS} caractères, sans blanc ni accent`;
+  return text(
+    variable,
+    orNull(z.string().regex(new RegExp(`^[!-~]{${SECRET_CHARACTERS},}$`), error)),
+  );
+}
+
+function isAddressOf(text: string, protocols: readonly string[]): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocols.includes(protocol) && hostname !== "";
+}
+
+const isHttp = (text: string) => isAddressOf(text, ["http:", "https:"]);
+const withoutSlashes = (address: string) => address.replace(/\/+$/, "");
+
+/** Levels of pino; any other word would make it throw at start. */
+const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+/** Sender of letters in the outbox. */
+const NO_SENDER = "recoupe@recoupe.invalid";
+
+/**
+ * Everything that the environment can set; README.md of `service` says what each means, and a test
+ * compares the two. Every field gets the whole environment. Issues are French sentences, in the order
+ * of the fields, without values: these may be secret.
+ */
+const SETTINGS = z
+  .object({
+    home: verbatim(
+      "RECOUPE_HOME",
+      z
+        .string()
+        .default(".recoupe")
+        .transform((folder) => resolve(folder)),
+    ),
+    host: verbatim("RECOUPE_HOST", z.string().default("127.0.0.1")),
+    logLevel: verbatim(
+      "RECOUPE_LOG",
+      z.enum(LOG_LEVELS, `RECOUPE_LOG doit être l'un de ${LOG_LEVELS.join(", ")}`).default("info"),
+    ),
+    trustedProxy: integer("RECOUPE_TRUSTED_HOPS", 0, 10, 0).transform(
+      (hops): TrustedProxy =>
+        hops > 0 ? { header: "x-forwarded-for", hops } : TRUSTED_PROXY_DEFAULT,
+    ),
+    modelServer: setting(
+      ({ RECOUPE_LLM_URL, RECOUPE_LLM_MODEL, RECOUPE_LLM_KEY }) =>
+        readModelServer(RECOUPE_LLM_URL, RECOUPE_LLM_MODEL, RECOUPE_LLM_KEY),
+      z.custom<ModelServer | null>((read) => typeof read !== "string", {
+        error: ({ input }) => String(input),
+        abort: false,
+      }),
+    ),
+    port: integer("RECOUPE_PORT", 0, 65535, 8080),
+    threads: integer("RECOUPE_THREADS", 1, 256, availableParallelism()),
+    processes: integer("RECOUPE_PROCESSES", 1, 64, 1),
+    ratePerSecond: text(
+      "RECOUPE_RATE",
+      bounded("RECOUPE_RATE", 0.01, 1e6).default(TOKEN_BUCKET_DEFAULTS.ratePerSecond),
+    ),
+    burst: integer("RECOUPE_BURST", 1, 1e6, TOKEN_BUCKET_DEFAULTS.burst),
+    keysPerAddressADay: integer(
+      "RECOUPE_KEYS_PER_DAY",
+      0,
+      1e6,
+      KEY_RING_DEFAULTS.keysPerAddressADay,
+    ),
+    pollMs: integer("RECOUPE_POLL_MS", 10, 3_600_000, LIVE_SNAPSHOT_DEFAULTS.pollMs),
+    smtpUrl: text(
+      "RECOUPE_SMTP_URL",
+      orNull(
+        z
+          .string()
+          .refine(
+            (url) => isAddressOf(url, ["smtp:", "smtps:"]),
+            "RECOUPE_SMTP_URL doit être de la forme smtp://utilisateur:motdepasse@serveur:port",
+          ),
+      ),
+    ),
+    mailFrom: setting(
+      ({ RECOUPE_MAIL_FROM = "", RECOUPE_SMTP_URL = "" }) =>
+        `${RECOUPE_MAIL_FROM}${RECOUPE_SMTP_URL}`.trim() ? RECOUPE_MAIL_FROM : NO_SENDER,
+      z
+        .string()
+        .transform(normalizeMailAddress)
+        .pipe(z.string("RECOUPE_MAIL_FROM doit être une adresse e-mail, sans nom")),
+    ),
+    publicUrl: setting(
+      ({ RECOUPE_PUBLIC_URL = "" }) => withoutSlashes(RECOUPE_PUBLIC_URL.trim()) || undefined,
+      orNull(
+        z
+          .string()
+          .refine(
+            (url) => isHttp(url) && /^[^?#]*$/.test(url),
+            "RECOUPE_PUBLIC_URL doit être de la forme https://recoupe.exemple.fr",
+          ),
+      ),
+    ),
+    sessionSecrets: text(
+      "RECOUPE_JWT_SECRET",
+      z
+        .string()
+        .transform((secrets): readonly string[] => secrets.split(",").map((one) => one.trim()))
+        .refine(
+          (secrets) => secrets.every((one) => one.length >= SECRET_CHARACTERS),
+          `RECOUPE_JWT_SECRET doit être d'au moins ${SECRET_CHARACTERS} caractères, ou plusieurs séparés par des virgules`,
+        )
+        .default([]),
+    ),
+    internalUrl: text(
+      "RECOUPE_INTERNAL_URL",
+      z
+        .string()
+        .transform(withoutSlashes)
+        .refine(isHttp, "RECOUPE_INTERNAL_URL doit être de la forme http://127.0.0.1:8080")
+        .nullable()
+        .default(null),
+    ),
+    runsPipeline: text(
+      "RECOUPE_PIPELINE",
+      z
+        .enum(["ici", "ailleurs"], "RECOUPE_PIPELINE doit être « ici » ou « ailleurs »")
+        .default("ici")
+        .transform((where) => where === "ici"),
+    ),
+    adminKey: secret("RECOUPE_ADMIN_KEY"),
+    internalSecret: secret("RECOUPE_INTERNAL_SECRET"),
+    callbackSecret: secret("RECOUPE_CALLBACK_SECRET"),
+    internalPort: integer("RECOUPE_INTERNAL_PORT", 0, 65535, null),
+    internalHost: text("RECOUPE_INTERNAL_HOST", orNull(z.string())),
+    pipelineJobs: integer("RECOUPE_PIPELINE_JOBS", 1, 64, 1),
+    largeRows: integer("RECOUPE_LARGE_ROWS", 1, 1e9, 20_000),
+    apiKey: text("RECOUPE_API_KEY", orNull(z.string())),
+  })
+  // Runs whatever else is wrong, so that all that is wrong is named.
+  .superRefine(
+    ({ internalPort, processes }, { issues, addIssue }) => {
+      const isWrong = (key: string) => issues.some(({ path }) => path?.[0] === key);
+      const isUnknown = internalPort === 0 || isWrong("internalPort");
+      if (isUnknown && processes > 1 && !isWrong("processes"))
+        addIssue("RECOUPE_INTERNAL_PORT doit être un port connu quand RECOUPE_PROCESSES dépasse 1");
+    },
+    { when: () => true },
+  );
 
 /** All settings from the environment, with defaults, validated. */
 export interface Config extends Readonly<z.output<typeof SETTINGS>> {

@@ -15,7 +15,7 @@ const ROWS = [
 }));
 
 test("the table lists every variable that the schema reads, and no other", (t) => {
-  const read = textOf("shell/settings.ts").match(/\bRECOUPE_[A-Z_]+\b/g) ?? [];
+  const read = textOf("shell/config.ts").match(/\bRECOUPE_[A-Z_]+\b/g) ?? [];
   const listed = ROWS.flatMap(({ variables }) => variables);
   t.deepEqual(listed.toSorted(), [...new Set(read)].toSorted());
 });
