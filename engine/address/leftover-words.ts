@@ -21,7 +21,7 @@ export function leftoverWords(
   let isOpen = false;
   tokens.forEach(({ text, role, isAfterBreak }, i) => {
     const isAdjacent = ((extra >>> i) & 1) !== 0 && ((asPostcode >>> i) & 1) === 0;
-    const isExtra = isAdjacent && TOLD.has(role);
+    const isExtra = isAdjacent && REPORTED_ROLES.has(role);
     if (isExtra && isOpen && !isAfterBreak) groups.at(-1)?.push(text);
     else if (isExtra) groups.push([text]);
     isOpen = isExtra;
@@ -40,7 +40,11 @@ export function isAddress(words: string): boolean {
   return /^[1-9]\d{0,3}[A-Z]?$/.test(number) && rest.slice(0, 2).some(isStreetType);
 }
 
-const TOLD: ReadonlySet<TokenRole> = new Set<TokenRole>(["word", "complement", "landmark"]);
+const REPORTED_ROLES: ReadonlySet<TokenRole> = new Set<TokenRole>([
+  "word",
+  "complement",
+  "landmark",
+]);
 
 /** Removes outer articles, which belong to the street or to nothing. */
 function withoutOuterArticles(words: readonly string[]): string {

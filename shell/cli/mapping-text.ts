@@ -3,7 +3,7 @@ import type { FileRelations } from "../../engine/files/relations/relation.ts";
 import { formatCount } from "./progress.ts";
 import { textTable } from "./text-table.ts";
 
-const SAID: Readonly<Record<Certainty, string>> = {
+const CERTAINTY_TEXTS: Readonly<Record<Certainty, string>> = {
   certain: "certain",
   probable: "probable",
   a_verifier: "à vérifier",
@@ -43,7 +43,7 @@ function tableText({ table, entity, origin, columns }: TableMapping): string {
     field === null ? "-" : field,
     field === null ? "" : of,
     layer ?? "",
-    SAID[certainty],
+    CERTAINTY_TEXTS[certainty],
     field === null ? "" : `${Math.round(confidence * 100)} %`,
   ]);
   const title = `${table} : ${entity}${origin === null ? "" : `, export ${origin}`}`;

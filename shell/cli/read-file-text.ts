@@ -35,7 +35,7 @@ function encodingText({ name, byteOrderMark, otherLines, otherName }: FilePart["
   return `${name}${mark}${others}`;
 }
 
-const SHOWN = new Map([
+const VISIBLE_NAMES = new Map([
   ["\t", "tabulation"],
   [" ", "espace"],
   ["\r\n", "CRLF"],
@@ -52,5 +52,5 @@ function dialectTexts({ delimiter, quote, newline }: Dialect): string[] {
 }
 
 function view(text: string): string {
-  return SHOWN.get(text) ?? `« ${text} »`;
+  return VISIBLE_NAMES.get(text) ?? `« ${text} »`;
 }

@@ -203,14 +203,14 @@ function retainFor(
   uploads.retainIn(transaction, id, nowMs + WORK_RETENTION_MS);
 }
 
-interface WorkParts {
+interface WorkDeps {
   readonly jobs: StoreJobs;
   readonly uploads: Uploads;
   readonly dossiers: Dossiers;
 }
 
 function startWork(
-  { jobs, uploads, dossiers }: WorkParts,
+  { jobs, uploads, dossiers }: WorkDeps,
   transaction: Transaction,
   upload: MappingUpload,
   nowMs: number,

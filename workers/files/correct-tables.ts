@@ -12,7 +12,7 @@ import type { CorrectedPaths } from "./file-tasks/correct-range.ts";
 import { inRanges } from "./in-ranges.ts";
 import { writeZip, type ZipSource } from "./zip-writer.ts";
 
-export interface CorrectionParts {
+export interface CorrectionDeps {
   readonly pool: Pool;
   readonly with: CheckedWith;
   readonly limits: TaskLimits;
@@ -41,7 +41,7 @@ const NO_COUNTS: CorrectionCounts = {
  */
 export async function correctTables(
   tables: readonly DiagnosedTable[],
-  parts: CorrectionParts,
+  parts: CorrectionDeps,
 ): Promise<Result<CorrectionCounts>> {
   const { out, folder, day } = parts;
   const [first] = tables;
@@ -75,7 +75,7 @@ export async function correctTables(
 function correctTable(
   { table, plan, ranges, rows, duplicates }: DiagnosedTable,
   paths: readonly CorrectedPaths[],
-  { pool, with: { registers }, limits, onRows }: CorrectionParts,
+  { pool, with: { registers }, limits, onRows }: CorrectionDeps,
 ): Promise<Result<CorrectionCounts[]>> {
   const before = [0];
   for (const count of rows) before.push((before.at(-1) ?? 0) + count);

@@ -14,10 +14,10 @@ import {
   bytesOf,
   type FileUnderWay,
   headerKeysOf,
-  keptFile,
   nothingLeft,
   readOf,
   refusedOf,
+  storedFileOf,
   storedTables,
   type UploadRead,
   withTableNames,
@@ -61,7 +61,7 @@ const TASK_BYTES = 64 << 10;
  * dispatches tasks; their results are stored in files.
  */
 export class UploadMapper {
-  readonly #processing: MappingDesk;
+  readonly #processing: MappingService;
 
   /** @param pool  With as many threads as concurrent tasks. */
   constructor(pool: Pick<Pool, "attempt" | "threads">) {
@@ -91,7 +91,7 @@ export class UploadMapper {
 }
 
 /** State shared by all uploads. */
-interface MappingDesk {
+interface MappingService {
   readonly pool: Pick<Pool, "attempt">;
   readonly turns: FairTurns;
   /** All keys of an upload are in memory at once, so one upload is related at a time. */
@@ -99,13 +99,13 @@ interface MappingDesk {
 }
 
 class UploadRun {
-  readonly #processing: MappingDesk;
+  readonly #processing: MappingService;
   readonly #upload: UploadToMap;
   readonly #work: string;
   readonly #flow: Flow;
   readonly #progress: UploadProgressCount;
 
-  constructor(processing: MappingDesk, upload: UploadToMap, work: string) {
+  constructor(processing: MappingService, upload: UploadToMap, work: string) {
     this.#processing = processing;
     this.#upload = upload;
     this.#work = work;
@@ -118,7 +118,7 @@ class UploadRun {
     this.#upload.onRead?.(readOf(read));
     const profiled = await this.#profileAll(read);
     if (this.#upload.signal?.aborted) return failed("fichier.interrompu");
-    const retained = profiled.map(keptFile);
+    const retained = profiled.map(storedFileOf);
     const refused = refusedOf(profiled);
     if (refused.length === profiled.length) return nothingLeft(refused);
     const { rows, tables } = readOf(profiled);

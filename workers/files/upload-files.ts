@@ -91,7 +91,7 @@ export function refusedOf(files: readonly FileUnderWay[]): RefusedFile[] {
 }
 
 /** A file as passed to the proposing task. */
-export function keptFile({ name, read, failure, tables }: FileUnderWay): StoredFile {
+export function storedFileOf({ name, read, failure, tables }: FileUnderWay): StoredFile {
   if (read) return { name, kept: { aboutAt: read.aboutAt, tables } };
   return { name, kept: { failure: failure ?? failed("fichier.vide").failure } };
 }

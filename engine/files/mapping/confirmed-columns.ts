@@ -42,7 +42,7 @@ function confirmedColumn(
   entity: "companies" | "contacts",
   field: string,
 ): ColumnMapping {
-  const evidence = [{ layer: "L0", weight: SAID, text: "indiqué par vous" }] as const;
+  const evidence = [{ layer: "L0", weight: CONFIRMED_WEIGHT, text: "indiqué par vous" }] as const;
   const chosen = { field, entity, confidence: 1, evidence };
   const others = column.candidates.filter((one) => one.field !== field || one.entity !== entity);
   return {
@@ -57,7 +57,7 @@ function confirmedColumn(
 }
 
 /** Log-odds of an owner's statement on their own file. */
-const SAID = 20;
+const CONFIRMED_WEIGHT = 20;
 const CANDIDATES = 3;
 
 function unmapped(column: ColumnMapping): ColumnMapping {

@@ -26,7 +26,7 @@ export interface ColumnEvidence {
 
 const CANDIDATES = 3;
 /** Weaker evidence is not reported. */
-const TOLD = 0.3;
+const LEAST_REPORTED = 0.3;
 
 /**
  * The explained mapping of a column: three candidates, the evidence for and against each, and the
@@ -147,7 +147,7 @@ function evidenceOf(column: ColumnEvidence, id: number): Evidence[] {
     },
   ];
   return all
-    .filter(({ weight, text }) => Math.abs(weight) >= TOLD && text !== "")
+    .filter(({ weight, text }) => Math.abs(weight) >= LEAST_REPORTED && text !== "")
     .map(({ layer, weight, text }) => ({ layer, weight: roundTo(weight, 1e4), text }))
     .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || (a.text < b.text ? -1 : 1));
 }

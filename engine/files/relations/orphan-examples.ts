@@ -3,7 +3,7 @@ import type { FoundLink } from "./foreign-keys.ts";
 import { KeyHash } from "./keys/key-hash.ts";
 import type { Relation } from "./relation.ts";
 
-const SHOWN = 5;
+const MOST_EXAMPLES = 5;
 /** Longest part of a value in an example. */
 const MOST_BYTES_DISPLAYED = 40;
 
@@ -45,7 +45,7 @@ class OrphanSearch {
   }
 
   get isOver(): boolean {
-    return this.#left === 0 || this.examples.length === SHOWN;
+    return this.#left === 0 || this.examples.length === MOST_EXAMPLES;
   }
 
   see(block: RowBlock): void {

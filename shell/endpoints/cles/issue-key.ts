@@ -61,7 +61,7 @@ export function issueKey(
   });
 }
 
-interface AskedKey {
+interface KeyRequest {
   readonly email: string;
   readonly societe?: string | undefined;
   /** Most live keys of the mail address, including this one. */
@@ -71,7 +71,7 @@ interface AskedKey {
 /** A new key of the Free plan, in clear. Failures: those of `KeyRing.issue`. */
 export async function freeKey(
   { keys, random }: { readonly keys: KeyRing; readonly random: RandomBytes },
-  { email: address, societe, mostLive }: AskedKey,
+  { email: address, societe, mostLive }: KeyRequest,
   { clientAddress, nowMs }: Pick<CallContext, "clientAddress" | "nowMs">,
 ): Promise<Attempt<string>> {
   const issued = await keys.issue({

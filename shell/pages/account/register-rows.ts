@@ -26,8 +26,8 @@ const LABELS = {
 } as const;
 
 /** Fields that a refused form retains: never the password. */
-const KEPT = ["email", "prenom", "nom", "societe", "telephone"] as const;
-type Typed = Readonly<Record<(typeof KEPT)[number], string>>;
+const REFILLED_FIELDS = ["email", "prenom", "nom", "societe", "telephone"] as const;
+type Typed = Readonly<Record<(typeof REFILLED_FIELDS)[number], string>>;
 
 const PERSON_MAX = 200;
 
@@ -75,7 +75,7 @@ export function registeringRow(registrations: Registrations): Endpoint {
     rate: "free",
     input: { body: FORM_FIELDS },
     run: async ({ body }, context) => {
-      const typed = typedFields(body, [...KEPT, "password"]);
+      const typed = typedFields(body, [...REFILLED_FIELDS, "password"]);
       const form = readForm(registration, typed);
       const taken = form.ok ? await takeRegistration(registrations, form.value, context) : form;
       if (!taken.ok) return refused(taken, (faults) => registerPage(typed, faults));

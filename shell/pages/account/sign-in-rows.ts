@@ -20,7 +20,7 @@ export interface SignInDeps {
 }
 
 /** Messages after a redirect to this page. */
-const SAID = {
+const MESSAGES = {
   deconnecte: "Vous êtes déconnecté.",
   mot_de_passe: "Votre mot de passe est changé : connectez-vous avec le nouveau.",
 } as const;
@@ -39,7 +39,7 @@ export function signInRow(): Endpoint {
       }),
     },
     run: ({ query: { retour, dit } }) => {
-      const form = dit && html`<p class="message" role="status">${SAID[dit]}</p>`;
+      const form = dit && html`<p class="message" role="status">${MESSAGES[dit]}</p>`;
       return success(sitePage(signInPage({ said: form, back: retour })));
     },
   });

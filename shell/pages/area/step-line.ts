@@ -38,7 +38,7 @@ function statusBefore(historique: Dossier["historique"]): DossierStatus {
   return historique.findLast(({ de, vers }) => vers === STOPPED && de !== STOPPED)?.de ?? "nouveau";
 }
 
-const SAID: Readonly<Record<Step["place"], string>> = {
+const STEP_TEXTS: Readonly<Record<Step["place"], string>> = {
   past: "fait",
   now: "vous en êtes ici",
   ahead: "à venir",
@@ -48,7 +48,7 @@ const SAID: Readonly<Record<Step["place"], string>> = {
 export function stepLine(dossier: Pick<Dossier, "statut" | "historique">): Markup {
   const items = stepsOf(dossier).map(({ status, place }) => {
     const isStopped = status === STOPPED;
-    return html`<li${place === "ahead" ? null : html` class="${place}${isStopped ? " stopped" : ""}"`}${place === "now" ? html` aria-current="step"` : null}>${statusLabelOf(status)}<span class="note">${SAID[place]}</span></li>`;
+    return html`<li${place === "ahead" ? null : html` class="${place}${isStopped ? " stopped" : ""}"`}${place === "now" ? html` aria-current="step"` : null}>${statusLabelOf(status)}<span class="note">${STEP_TEXTS[place]}</span></li>`;
   });
   return html`<ol class="steps">${items}</ol>`;
 }

@@ -144,13 +144,13 @@ export async function diagnosticDocument(
 }
 
 /** The known fields of a rule, which forms and programs may send as any object. */
-const TOLD = z.object({
+const REPORTED = z.object({
   texte: z.string().optional().catch(undefined),
   entity_type: z.enum(ENTITY_TYPES).nullable().catch(null),
 });
 
 function ruleView({ id, regle, texte, categorie, atMs }: CustomRule): RuleList["rules"][number] {
-  const reported = TOLD.safeParse(JSON.parse(regle));
+  const reported = REPORTED.safeParse(JSON.parse(regle));
   const entity: EntityType | null = reported.success ? reported.data.entity_type : null;
   return {
     id,

@@ -6,14 +6,14 @@ import { lineField } from "../forms/form-fields.ts";
 export const EMAIL_FIELD = "champ-email";
 export const COMPANY_FIELD = "champ-societe";
 
-interface AskedKey {
+interface KeyRequest {
   readonly email?: string;
   readonly societe?: string;
   readonly faults?: readonly FieldFault[];
 }
 
 /** The form that issues a key. */
-export function keyForm({ email = "", societe = "", faults = [] }: AskedKey): Markup {
+export function keyForm({ email = "", societe = "", faults = [] }: KeyRequest): Markup {
   return html`<form method="post" action="/cle">
 ${lineField({
   id: EMAIL_FIELD,

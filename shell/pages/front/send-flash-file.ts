@@ -76,7 +76,7 @@ export function sendFlashFile(uploads: Uploads, jobs: FlashJobs): Endpoint {
     run: async ({ files: [file], query, body }, { nowMs, accept }) => {
       if (!file) throw new Error("An accepted form has no file");
       const clientId = query.client_id ?? body.client_id ?? null;
-      const sent = await keptFile({ uploads, jobs }, file, clientId, nowMs);
+      const sent = await storedFile({ uploads, jobs }, file, clientId, nowMs);
       if (!sent.ok) return sent;
       const { upload, token, lines, isTooLong } = sent.value;
       if (likesPages(accept))
@@ -108,7 +108,7 @@ interface SentFlash extends Counted {
 }
 
 /** Stores a file and starts its diagnosis; deletes a file with too many lines. */
-async function keptFile(
+async function storedFile(
   { uploads, jobs }: FlashDeps,
   file: ReceivedFile,
   clientId: string | null,

@@ -13,7 +13,7 @@ import { tableHead } from "../html/table-head.ts";
 import type { MappingPage } from "./mapping-page.ts";
 
 /** Best first, the usual reading order. */
-const SHOWN = CONSEQUENCES.toReversed();
+const DISPLAYED = CONSEQUENCES.toReversed();
 
 const LABELS: Readonly<Record<Consequence, string>> = {
   valide: "Valides",
@@ -47,8 +47,8 @@ const BODIES = {
 } as const;
 
 function counts(tables: readonly TableConsequences[]): Markup {
-  const totals = SHOWN.map((one) => added(tables.map((table) => table.counts[one])));
-  const parts = SHOWN.map(
+  const totals = DISPLAYED.map((one) => added(tables.map((table) => table.counts[one])));
+  const parts = DISPLAYED.map(
     (one, at) =>
       html`<li class="part-${at + 1}"><span class="strong">${LABELS[one]} : ${rowsEstimate(totals[at] as Estimate)}</span><span class="note">${MEANINGS[one]}</span></li>`,
   );
@@ -61,14 +61,14 @@ ${stackedBar(totals.map(({ value }) => value))}
 <ul class="families">${parts}</ul>
 <table class="rows part" role="table">
 <caption>Lignes de chaque table</caption>
-${tableHead(["Table", ...SHOWN.map((one) => LABELS[one])])}
+${tableHead(["Table", ...DISPLAYED.map((one) => LABELS[one])])}
 <tbody role="rowgroup">${tables.map(tableRow)}</tbody>
 </table>
 ${method(tables)}`;
 }
 
 function tableRow({ table, rows, counts: of }: TableConsequences): Markup {
-  const cells = SHOWN.map(
+  const cells = DISPLAYED.map(
     (one) =>
       html`<td role="cell"><span class="narrow">${LABELS[one]} : </span>${rowsEstimate(of[one])}</td>`,
   );

@@ -135,10 +135,10 @@ export async function withConsequences(
   if (page.state !== "MAPPING_A_VALIDER" || page.tables.length === 0) return page;
   const today = dayNumber(parisDate(new Date(nowMs)));
   const made = await consequences.of(upload, confirmationOfView(page), today);
-  return { ...page, consequences: toldOf(made) };
+  return { ...page, consequences: consequencesView(made) };
 }
 
-function toldOf(made: Awaited<ReturnType<Consequences["of"]>>): PageConsequences {
+function consequencesView(made: Awaited<ReturnType<Consequences["of"]>>): PageConsequences {
   if (!made.ok) return { state: "failed", text: made.failure.detail };
   return made.value === null ? { state: "making" } : { state: "made", tables: made.value };
 }

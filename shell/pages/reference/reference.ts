@@ -39,7 +39,7 @@ const HEADERS = [
 ] as const;
 
 /** Properties of the rows of the reference: no key, no limit. */
-const SHOWN = {
+const PAGE_ROW = {
   method: "GET",
   access: "open",
   rate: "none",
@@ -49,7 +49,7 @@ const SHOWN = {
 /** Sends the OpenAPI document. */
 export function openApiJson(reference: () => Reference): Endpoint {
   return serviceEndpoint({
-    ...SHOWN,
+    ...PAGE_ROW,
     path: "/openapi.json",
     summary: "Description OpenAPI 3.1",
     description:
@@ -65,7 +65,7 @@ export function openApiJson(reference: () => Reference): Endpoint {
 /** Sends the first page of the reference. */
 export function docsHome(reference: () => Reference): Endpoint {
   return serviceEndpoint({
-    ...SHOWN,
+    ...PAGE_ROW,
     path: "/docs",
     summary: "La référence, à lire",
     description:
@@ -86,7 +86,7 @@ export function docsHome(reference: () => Reference): Endpoint {
 /** Sends the page of a group of operations. */
 export function docsOfGroup(reference: () => Reference): Endpoint {
   return serviceEndpoint({
-    ...SHOWN,
+    ...PAGE_ROW,
     path: "/docs/{groupe}",
     summary: "La référence d'un groupe d'appels",
     description: "Chaque appel du groupe, avec un exemple à coller et ses erreurs.",

@@ -18,7 +18,7 @@ const NAME = "echantillon.csv";
 
 const { asks } = PRODUCTS.ct0;
 
-interface SampleParts {
+interface SampleDeps {
   /** RECOUPE_HOME. */
   readonly home: string;
   /** Called for each sample; the pool shared with other files from strangers. */
@@ -30,9 +30,9 @@ interface SampleParts {
 
 /** Diagnoses lines in the body of a call. Stores nothing of them, in memory or on disk. */
 export class SampleDiagnoses {
-  readonly #parts: SampleParts;
+  readonly #parts: SampleDeps;
 
-  constructor(parts: SampleParts) {
+  constructor(parts: SampleDeps) {
     this.#parts = parts;
   }
 

@@ -10,7 +10,7 @@ import { PooledAnswers } from "./pooled-answers.ts";
  */
 const LIST_POOL = { threads: 2, heapMb: 512, semiSpaceMb: 32, idleMs: 60_000 };
 
-interface ListParts {
+interface ListDeps {
   /** RECOUPE_HOME. */
   readonly home: string;
   /** Threads of the configuration. */
@@ -18,7 +18,7 @@ interface ListParts {
 }
 
 /** Answers lists: persons against the deaths, addresses. The threads start at first use. */
-export function openListAnswers({ home, threads }: ListParts) {
+export function openListAnswers({ home, threads }: ListDeps) {
   const most = Math.min(LIST_POOL.threads, threads);
   const pooled = new PooledAnswers({
     openPool: () => new Pool({ ...LIST_POOL, threads: most }),

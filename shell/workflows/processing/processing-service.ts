@@ -53,7 +53,7 @@ export interface LeasedWork {
   readonly decisions: PairDecision[];
 }
 
-interface ProcessingDeskDeps {
+interface ProcessingDeps {
   readonly jobs: Jobs;
   readonly uploads: Uploads;
   readonly blobs: Blobs;
@@ -72,9 +72,9 @@ const COMPANY_MAX = 200;
 
 /** Supplies the pipeline with jobs, and stores its results. */
 export class ProcessingService {
-  readonly #parts: ProcessingDeskDeps;
+  readonly #parts: ProcessingDeps;
 
-  constructor(parts: ProcessingDeskDeps) {
+  constructor(parts: ProcessingDeps) {
     this.#parts = parts;
   }
 

@@ -79,7 +79,7 @@ async function asItIs({ name, nature, content }: KnownFile): Promise<Result<Unpa
   });
 }
 
-const SHOWN: Readonly<Record<FileNature, string>> = {
+const NATURE_NAMES: Readonly<Record<FileNature, string>> = {
   csv: "du texte délimité (csv)",
   json: "du JSON",
   ndjson: "du JSON par lignes",
@@ -93,7 +93,7 @@ function notesOfName({ name, nature }: KnownFile): ReadNote[] {
   const announced = EXTENSIONS.get(extension);
   if (announced === nature || announced === undefined) return [];
   if (isJson(announced) && isJson(nature)) return [];
-  const text = `« ${name} » contient ${SHOWN[nature]}, malgré son extension « .${extension} » : il est lu comme tel.`;
+  const text = `« ${name} » contient ${NATURE_NAMES[nature]}, malgré son extension « .${extension} » : il est lu comme tel.`;
   return [{ code: "fichier.extension_trompeuse", text }];
 }
 

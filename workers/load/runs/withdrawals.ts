@@ -1,12 +1,12 @@
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 
 /** Identities buffered before they are written. */
-const HELD = 8192;
+const MOST_BUFFERED = 8192;
 
 /** Writes the identities withdrawn by rows to a file, as consecutive numbers. */
 export class WithdrawalsWriter {
   readonly #path: string;
-  readonly #retained = new Float64Array(HELD);
+  readonly #retained = new Float64Array(MOST_BUFFERED);
   #count = 0;
   #hasFile = false;
 
@@ -18,7 +18,7 @@ export class WithdrawalsWriter {
   add(identity: number): void {
     if (identity === 0) return;
     this.#retained[this.#count++] = identity;
-    if (this.#count === HELD) this.#write();
+    if (this.#count === MOST_BUFFERED) this.#write();
   }
 
   /** Path of the file; `null` when there are none. */

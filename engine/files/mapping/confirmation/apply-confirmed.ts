@@ -20,14 +20,14 @@ export function applyConfirmed(mapping: TableMapping, confirmation: Confirmation
 }
 
 /** Log-odds of an owner's statement on their own file. */
-const SAID = 20;
+const CONFIRMED_WEIGHT = 20;
 
 function confirmedColumn(column: ColumnMapping, edits: ConfirmedColumn | undefined): ColumnMapping {
   const field = edits?.crm_field ?? null;
   const entity = edits?.entity_type ?? column.entity;
   if (field === null)
     return { ...column, entity, field, layer: null, ...NOT_MAPPED, candidates: [] };
-  const evidence = [{ layer: "L0", weight: SAID, text: "confirmée par vous" }] as const;
+  const evidence = [{ layer: "L0", weight: CONFIRMED_WEIGHT, text: "confirmée par vous" }] as const;
   return {
     ...column,
     entity,

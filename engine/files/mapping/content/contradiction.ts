@@ -10,7 +10,7 @@ import { figure } from "./content-evidence.ts";
 const LEAST_CELLS = 5;
 /** Share of cells of a type, damaged ones included: below it the type is absent. */
 const NOT_VISIBLE = 0.1;
-const SHOWN = 0.3;
+const VISIBLE_SHARE = 0.3;
 /** Probability, and share of faultless cells, from which a column is plainly of a type. */
 const PLAINLY = 0.9;
 const MOSTLY_FAULTLESS = 0.6;
@@ -59,7 +59,7 @@ function contradictionOf(
     return isNear(types, plain) ? 0 : 1;
   if (!types.every(isCheckedType)) return 0;
   const view = visibleShare(types, seen);
-  return Math.min(1, Math.max(0, (SHOWN - view) / (SHOWN - NOT_VISIBLE)));
+  return Math.min(1, Math.max(0, (VISIBLE_SHARE - view) / (VISIBLE_SHARE - NOT_VISIBLE)));
 }
 
 /** Whether faultless cells of a type are plausible in a field of other types. */

@@ -12,7 +12,7 @@ import { SAMPLE_BYTES, type SampleWindow, sampleWindows } from "./sample-windows
 const DELIMITER_LINE = /^(?:\xef\xbb\xbf)?[\r\n]*"?sep=(.)"?(?:\r\n|\r|\n|$)/i;
 
 /** Largest number of candidates returned. */
-const TOLD = 3;
+const MOST_REPORTED = 3;
 
 /**
  * The dialect of a text, its confidence, and the two or three best candidates with their scores.
@@ -90,7 +90,7 @@ function bestScores(
     best.push(dialectScore(windows, shape));
     best.sort((a, b) => b.score - a.score);
   }
-  return best.slice(0, TOLD);
+  return best.slice(0, MOST_REPORTED);
 }
 
 function delimitersIn(text: string): string[] {

@@ -11,7 +11,7 @@ import { MOST_DEPTH } from "./json-record.ts";
 
 const BACKSLASH = 0x5c;
 const LOOKED_AT = 64;
-const SHOWN = 12;
+const QUOTED_CHARACTERS = 12;
 
 /** Line and column of a byte, from 1; columns count bytes. */
 export function linePlace(bytes: Uint8Array, at: number): { line: number; column: number } {
@@ -91,5 +91,5 @@ function view(text: string): string {
     .replace(/\r/g, "\\r")
     .replace(/\t/g, "\\t")
     .replace(/[\p{C}\ufffd]/gu, " ");
-  return visible.trim().slice(0, SHOWN);
+  return visible.trim().slice(0, QUOTED_CHARACTERS);
 }

@@ -130,7 +130,7 @@ class LayoutReader {
 
   /** Rows before an overriding header are not examined. */
   #hold(row: RowSketch): void {
-    const isBefore = this.#table === null && row.number < (this.#toldRow ?? 0);
+    const isBefore = this.#table === null && row.number < (this.#overriddenRow ?? 0);
     if (isBefore) this.#keepPreamble([row]);
     else {
       this.#retained.push(row);
@@ -188,13 +188,13 @@ class LayoutReader {
   }
 
   /** The overriding header row, which applies to the first table only. */
-  get #toldRow(): number | undefined {
+  get #overriddenRow(): number | undefined {
     return this.#tables.length === 0 ? this.#headerRow : undefined;
   }
 
   #head(): TableHead {
     const { delimiter } = this.#dialect;
-    const override = this.#toldRow;
+    const override = this.#overriddenRow;
     const found =
       override === undefined ? tableHead(this.#retained) : overriddenHead(this.#retained, override);
     const head = delimiter === " " ? spacedHead(this.#retained, found) : found;

@@ -1,7 +1,7 @@
 import type { KeyOverride } from "../../mapping/confirmation/key-override.ts";
 import type { FileRelations, PrimaryKey, Relation } from "../relation.ts";
 
-const SAID = "indiqué par vous";
+const STATED_BY_PERSON = "indiqué par vous";
 
 /**
  * Keys and relations after a person's overrides. A detected key or relation retains its figures; an
@@ -48,8 +48,15 @@ function overriddenKey({ table, column }: KeyOverride, keys: readonly PrimaryKey
   const found = keys.find(
     (key) => key.table === table && key.columns.length === 1 && key.columns[0] === column,
   );
-  if (found) return { ...found, confidence: 1, why: [SAID, ...found.why] };
-  return { table, columns: [column], confidence: 1, empty: null, repeated: null, why: [SAID] };
+  if (found) return { ...found, confidence: 1, why: [STATED_BY_PERSON, ...found.why] };
+  return {
+    table,
+    columns: [column],
+    confidence: 1,
+    empty: null,
+    repeated: null,
+    why: [STATED_BY_PERSON],
+  };
 }
 
 function overriddenLink(override: KeyOverride, relations: readonly Relation[]): Relation[] {
@@ -62,7 +69,7 @@ function overriddenLink(override: KeyOverride, relations: readonly Relation[]): 
       one.toTable === target_table &&
       one.toColumn === target_field,
   );
-  if (found) return [{ ...found, confidence: 1, why: [SAID, ...found.why] }];
+  if (found) return [{ ...found, confidence: 1, why: [STATED_BY_PERSON, ...found.why] }];
   return [
     {
       fromTable: table,
@@ -74,7 +81,7 @@ function overriddenLink(override: KeyOverride, relations: readonly Relation[]): 
       confidence: 1,
       orphans: null,
       orphanExamples: [],
-      why: [SAID],
+      why: [STATED_BY_PERSON],
     },
   ];
 }

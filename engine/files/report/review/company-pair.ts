@@ -60,7 +60,7 @@ export function companyPair(
       cotes: [`Ligne ${row}`, "Registre SIRENE"],
       champs: distinctiveFields([
         pairField(columns.header[column] ?? "", before, official),
-        ...fieldsOf(fields, toldOf(company, address)),
+        ...fieldsOf(fields, registerValuesOf(company, address)),
         pairField("Autres noms au registre", "", otherNames(company)),
         pairField("État au registre", "", STATES[company.statut]),
       ]),
@@ -79,7 +79,7 @@ export function companyPair(
   };
 }
 
-function toldOf({ siret }: CompanyFacts, address: CompanyAddress): RegisterValues {
+function registerValuesOf({ siret }: CompanyFacts, address: CompanyAddress): RegisterValues {
   return [
     ["siret", siret ?? ""],
     ["siren", siret?.slice(0, 9) ?? ""],

@@ -36,7 +36,7 @@ const LAST: Readonly<Record<TriageClass, { readonly label: string; readonly mean
 const MEANS = { phone: "Téléphone", email: "E-mail" } as const;
 
 /** What to ask during the call, by criterion. */
-const ASKED: ReadonlyMap<number, string> = new Map([
+const QUESTIONS: ReadonlyMap<number, string> = new Map([
   [1, "SIRET"],
   [11, "e-mail"],
   [12, "e-mail (le sien est faux)"],
@@ -99,7 +99,7 @@ function lastCell(
   whys: RowWhys | undefined,
 ): string {
   if (name === "verifier" || name === "ecarter") return whyOf(row, rules, whys);
-  const requested = rules.flatMap((rule) => ASKED.get(rule) ?? []);
+  const requested = rules.flatMap((rule) => QUESTIONS.get(rule) ?? []);
   return requested.length > 0 ? requested.join(", ") : "rien : la fiche est complète";
 }
 
