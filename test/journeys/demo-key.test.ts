@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import test from "ava";
 import { newCorpus } from "./corpora.ts";
 import { codeOf, demoKey, enrich } from "./public-api.ts";
-import { newFolder, recoupe, type ServiceUnderTest, serve, succeeds } from "./recoupe-process.ts";
+import { recoupe, type ServiceUnderTest, serve, succeeds } from "./recoupe-process.ts";
 import { sampleHome } from "./sample-home.ts";
 
 const IDS = ["900000100"];
@@ -32,7 +32,7 @@ for (const processes of ["1", "2"]) {
   test.serial(
     `${processes} process(es): a start on real registers ends the demo key, others live on`,
     async (t) => {
-      const home = newFolder();
+      const home = sampleHome();
       const settings = { RECOUPE_PROCESSES: processes };
       const first = await serve(home, settings);
       t.teardown(first.kill);

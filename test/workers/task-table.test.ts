@@ -12,7 +12,9 @@ test("every task is named as its file, where the pool looks for it, and every fi
     tasks.map(([, , file]) => file),
   );
   const files = ["load/load-tasks", "files/file-tasks"].flatMap((folder) =>
-    readdirSync(new URL(folder, WORKERS)).map((file) => `${folder}/${file.replace(/\.ts$/, "")}`),
+    readdirSync(new URL(folder, WORKERS))
+      .filter((file) => file.endsWith(".ts"))
+      .map((file) => `${folder}/${file.replace(/\.ts$/, "")}`),
   );
   t.deepEqual(tasks.map(([, , file]) => file).sort(), files.sort());
 });
