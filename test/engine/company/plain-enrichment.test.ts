@@ -163,7 +163,9 @@ test("any company: the same bytes as the writer of all results, or nothing", (t)
     }),
     { numRuns: rounds(30) },
   );
-  t.true(counts.plain > 1000 && counts.declined > 300, JSON.stringify(counts));
+  // Both ways are tried, whatever the number of rounds.
+  const tried = counts.plain + counts.declined;
+  t.true(counts.plain > tried / 3 && counts.declined > tried / 10, JSON.stringify(counts));
 });
 
 const usual = (unit: Values = {}, seat: Values = {}): CompanyBase =>
