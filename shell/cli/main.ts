@@ -42,7 +42,7 @@ async function main(argv: readonly string[]): Promise<number> {
   if (!command) {
     // The error comes last, below the help, so that it stays visible.
     process.stderr.write(`${await helpOfAll()}\n`);
-    const refusal = `« ${name} » n'est pas une commande.${meant(name, [...COMMANDS.keys()])}`;
+    const refusal = `« ${name} » n'est pas une commande.${meant(name, ["help", ...COMMANDS.keys()])}`;
     return complain(failed("commande.arguments", refusal).failure);
   }
   if (wantsHelp || asksHelp(args)) return announce(commandHelp(command));

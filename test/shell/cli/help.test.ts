@@ -29,6 +29,7 @@ for (const [args, expected] of HELPS)
 
 const REFUSALS: readonly (readonly [args: readonly string[], expected: RegExp])[] = [
   [["enrihc"], /« enrihc » n'est pas une commande\. Vouliez-vous dire « enrich » \?/],
+  [["halp"], /Vouliez-vous dire « help » \?/],
   [["adrèsse"], /Vouliez-vous dire « adresse » \?/],
   [["zzzzzzzz"], /« zzzzzzzz » n'est pas une commande\.(?! Vouliez)/],
   [
