@@ -21,6 +21,9 @@ for (const scripts of [true, false])
     const { page, faults, close } = await newVisitor(browser, service, scripts);
     await page.goto(`/api/schema/validate/${id}${query}`);
     await page.getByRole("link", { name: "Changer la lecture" }).click();
+    // The page's module runs before this: a change made earlier previews nothing by itself.
+    await page.waitForURL(/lecture/);
+    await page.waitForLoadState("load");
     const cells = page.locator(".preview thead th");
     t.deepEqual(await cells.allInnerTexts(), ["Ligne", "Société", "SIRET", "CP, Ville"]);
     await page.getByLabel("Séparateur").selectOption("virgule");
