@@ -3,13 +3,24 @@ import { ALL_REGISTERS } from "../../../engine/registers/all-registers.ts";
 import { ROOT, stepLeft, todoLeft } from "../../templates/steps-left.ts";
 import type { RegisterRows } from "./register-rows.ts";
 
-/** Folders of `engine/registers` that hold a register, listed or not yet. */
-export function registerFolders(): string[] {
-  return readdirSync(`${ROOT}engine/registers`).filter((name) => existsSync(ROOT + fileOf(name)));
+const REGISTERS = "engine/registers";
+
+/** The file of a register: in a folder of its own, or among the plain code tables. */
+export function fileOf(name: string): string {
+  const own = `${REGISTERS}/${name}/register.ts`;
+  return existsSync(ROOT + own) ? own : `${REGISTERS}/code-tables.ts`;
+}
+
+/** Every register that is listed, and those of folders, listed or not yet. */
+export function registerNames(): ReadonlySet<string> {
+  const folders = readdirSync(ROOT + REGISTERS).filter((name) =>
+    existsSync(`${ROOT}${REGISTERS}/${name}/register.ts`),
+  );
+  return new Set([...ALL_REGISTERS.map(({ name }) => name), ...folders]);
 }
 
 /**
- * What a contributor does next for the register of a folder, before it can meet the contract: the
+ * What a contributor does next for a register, before it can meet the contract: the
  * file to open and what to write there; `null` when the contract can judge it.
  *
  * @param rows  What the register is tested with, once it is listed.
@@ -41,8 +52,4 @@ export function nextStep(name: string, rows: RegisterRows | undefined): string |
       what: `import the rows of ./${name}/rows.ts and add them to ROWS as "${name}"`,
     })
   );
-}
-
-function fileOf(name: string): string {
-  return `engine/registers/${name}/register.ts`;
 }

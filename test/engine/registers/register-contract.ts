@@ -15,6 +15,7 @@ import { type Register, SKIP_REASONS } from "../../../engine/registers/register.
 import { ByteWriter } from "../../../engine/store/byte-writer.ts";
 import fc, { rounds } from "../../properties.ts";
 import { ArrayRow, merged, parsed, rowOf, type Values } from "./array-row.ts";
+import { fileOf } from "./next-step.ts";
 import type { RegisterRows } from "./register-rows.ts";
 import { REASONS } from "./reject-reasons.ts";
 
@@ -25,9 +26,7 @@ export function keepsTheContract(register: Register, rows: RegisterRows): void {
     test(`${name}: ${title}`, (t) => {
       t.teardown(() => {
         if (!t.passed)
-          t.log(
-            `engine/registers/${name}/register.ts: must keep this for test/engine/registers/${name}/rows.ts`,
-          );
+          t.log(`${fileOf(name)}: must keep this for test/engine/registers/${name}/rows.ts`);
       });
       check(t);
     });
