@@ -5,12 +5,12 @@ import { type Candidate, isSettled } from "./search/candidates.ts";
 
 /** One segmentation of an address into words, with its candidates, best first. */
 export interface Reading {
-  readonly asked: ParsedAddress;
+  readonly query: ParsedAddress;
   readonly candidates: readonly Candidate[];
 }
 
 /** Whether the candidates leave no reason to try another segmentation. */
-export function isSure({ asked: query, candidates }: Reading): boolean {
+export function isSure({ query, candidates }: Reading): boolean {
   const [best] = candidates;
   if (!best?.street || !isSettled(query, candidates)) return false;
   const { agreement } = best.area;
@@ -24,7 +24,7 @@ export function likelierReading(one: Reading, other: Reading): Reading {
 }
 
 /** Log-likelihood of the text with its best candidate. */
-function logOf({ asked: { tokens, lostBounds }, candidates: [best] }: Reading): number {
+function logOf({ query: { tokens, lostBounds }, candidates: [best] }: Reading): number {
   if (!best) return Number.NEGATIVE_INFINITY;
   const words = tokens.reduce(
     (sum, { word, isFiller }) => sum + (isFiller ? LOG_FILLER : word.background),

@@ -50,7 +50,7 @@ export class AddressNormaliser {
    * errors.
    */
   normalise(query: AddressQuery): NormalisedAddress {
-    const { asked: parsed, candidates: read } = this.#read(query);
+    const { query: parsed, candidates: read } = this.#read(query);
     const candidates = distinct(read);
     const [first] = candidates;
     if (!first || first.weight < LOG_NO_ADDRESS || isNothing(parsed, first)) return nothing(parsed);
@@ -94,11 +94,11 @@ export class AddressNormaliser {
   /** Reads the address with its word boundaries repaired, or as written when that is likelier. */
   #read(query: AddressQuery): Reading {
     const parsed = readAddress(query, this.#memo);
-    if (isFilledIn(parsed)) return { asked: parsed, candidates: [] };
-    const reading = { asked: parsed, candidates: this.#search.find(parsed) };
+    if (isFilledIn(parsed)) return { query: parsed, candidates: [] };
+    const reading = { query: parsed, candidates: this.#search.find(parsed) };
     if (!parsed.isRejoined || isSure(reading)) return reading;
     const written = readAddress(query, this.#memo, true);
-    return likelierReading(reading, { asked: written, candidates: this.#search.find(written) });
+    return likelierReading(reading, { query: written, candidates: this.#search.find(written) });
   }
 
   /** Other plausible addresses, with the probability left by the result's score. */

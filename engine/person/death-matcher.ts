@@ -95,7 +95,7 @@ export class DeathMatcher {
 
   /** The likeliest deaths, weighed again with their records, best first. */
   #candidatesOf(parsed: ParsedPerson, background: Background, found: FoundDeaths): Candidate[] {
-    const { kept: retained } = found;
+    const { retained } = found;
     const weigher = new Weigher(parsed, background, this.#search, this.#population);
     retained.sort((a, b) => b.odds - a.odds);
     const least = (1 + found.odds) * LEAST_PROBABILITY;

@@ -52,7 +52,7 @@ export const nafRev2 = textRegister({
     const written = row.text(at.code).replace(/^SECTION /, "");
     return written === "" ? null : soundNaf(written);
   },
-  kept: ["libelle", "libelle65", "libelle40"],
+  stored: ["libelle", "libelle65", "libelle40"],
   oneEntry: true,
 });
 
@@ -67,7 +67,7 @@ export const nafRev2Sections = textRegister({
   },
   delimiters: [";", ","],
   code: nafIn("sousClasse"),
-  kept: ["section"],
+  stored: ["section"],
 });
 
 /** NAF 2025 sub-classes, by code without dot. Official from 2027-01-01. */
@@ -82,7 +82,7 @@ export const naf2025 = textRegister({
   },
   delimiters: [";", ","],
   code: nafIn("code"),
-  kept: ["libelle", "section"],
+  stored: ["libelle", "section"],
 });
 
 /** Legal categories of INSEE, level III, by four-digit code. */
@@ -97,7 +97,7 @@ export const categoriesJuridiques = textRegister({
   delimiters: [";", ","],
   fileName: /categor/i,
   code: codeIn("code", /^\d{4}$/),
-  kept: ["libelle"],
+  stored: ["libelle"],
 });
 
 const INSEE_CODE = /^(?:\d{2}|2[AB])\d{3}$/;
@@ -117,7 +117,7 @@ export const communes = textRegister({
   },
   delimiters: [",", ";"],
   code: codeIn("code", INSEE_CODE),
-  kept: ["type", "nom", "departement", "region", "parent"],
+  stored: ["type", "nom", "departement", "region", "parent"],
 });
 
 /** Postcodes of La Poste, by postcode; communes and postcodes are many-to-many. */
@@ -143,7 +143,7 @@ export const codesPostaux = textRegister({
   delimiters: [";", ","],
   fallbackEncoding: "windows-1252",
   code: codeIn("codePostal", /^\d{5}$/),
-  kept: ["commune", "nom", "acheminement", "ligne5"],
+  stored: ["commune", "nom", "acheminement", "ligne5"],
 });
 
 /** CEDEX codes with their label and communes. */
@@ -158,5 +158,5 @@ export const cedex = textRegister({
   },
   delimiters: [",", ";"],
   code: codeIn("cedex", /^\d{5}$/),
-  kept: ["libelle", "commune"],
+  stored: ["libelle", "commune"],
 });

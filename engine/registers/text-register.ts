@@ -16,7 +16,7 @@ export interface TextRegisterSpec<Name extends string> {
   /** The code of the row; `null` for a separator line, `""` for an invalid code. */
   readonly code: (row: SourceRow, at: Readonly<Record<NoInfer<Name>, number>>) => string | null;
   /** Columns stored, in the order in which they are read back. */
-  readonly kept: readonly NoInfer<Name>[];
+  readonly stored: readonly NoInfer<Name>[];
   /**
    * Keeps one entry per code, even when files of several kinds are loaded together: the row with
    * most nonempty columns; on a tie, the last.
@@ -30,7 +30,7 @@ export interface TextRegisterSpec<Name extends string> {
  */
 export function textRegister<Name extends string>(spec: TextRegisterSpec<Name>): Register {
   const columns = defineColumns(spec.columns);
-  const retained = spec.kept.map((name) => columns.at[name]);
+  const retained = spec.stored.map((name) => columns.at[name]);
   return {
     name: spec.name,
     title: spec.title,
@@ -51,7 +51,7 @@ export function textRegister<Name extends string>(spec: TextRegisterSpec<Name>):
     },
     merge(entries, into) {
       const left = spec.oneEntry
-        ? [fullestEntry(entries, spec.kept.length)]
+        ? [fullestEntry(entries, spec.stored.length)]
         : distinctEntries(entries);
       into.u32(left.length);
       for (const entry of left) into.raw(entry);

@@ -44,25 +44,25 @@ export function areaFailurePage(
 ): Document {
   const ended = ENDED[failure.code];
   if (!ended) return refusalPage(failure, requestId, AREA);
-  const stated = html`<p class="message" role="alert">${ended.said}${requested === null ? " Ce qui vient d’être envoyé n’a pas été pris." : null}</p>`;
+  const stated = html`<p class="message" role="alert">${ended.text}${requested === null ? " Ce qui vient d’être envoyé n’a pas été pris." : null}</p>`;
   return sitePage(
     signInPage({
       title: ended.title,
-      said: stated,
+      message: stated,
       foot: marks(failure.code, requestId),
       back: requested,
     }),
   );
 }
 
-const ENDED: Partial<Record<Failure["code"], { readonly title: string; readonly said: string }>> = {
+const ENDED: Partial<Record<Failure["code"], { readonly title: string; readonly text: string }>> = {
   "compte.jeton_absent": {
     title: "Connectez-vous",
-    said: "Cette page est celle d’un compte. Si vous étiez connecté, votre session est terminée\u00a0: elle dure huit heures.",
+    text: "Cette page est celle d’un compte. Si vous étiez connecté, votre session est terminée\u00a0: elle dure huit heures.",
   },
   "compte.jeton_invalide": {
     title: "Votre session est terminée",
-    said: "Elle dure huit heures, et s’arrête quand vous vous déconnectez, changez de mot de passe ou supprimez votre compte.",
+    text: "Elle dure huit heures, et s’arrête quand vous vous déconnectez, changez de mot de passe ou supprimez votre compte.",
   },
 };
 

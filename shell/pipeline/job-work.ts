@@ -83,7 +83,7 @@ export class JobWork {
       const path = join(folder.files, String(file.numero));
       const brought = await service.download(this.#work, file, path, signal);
       if (!brought.ok) return brought;
-      files.push({ name: file.nom, path, told: file.lectures.map(readingOfFields) });
+      files.push({ name: file.nom, path, override: file.lectures.map(readingOfFields) });
     }
     return success(files);
   }

@@ -24,14 +24,14 @@ export async function withRegistersOf<T>(
   const { asks: request } = PRODUCTS[produit];
   const today = dayNumber(jour);
   if (!Object.values(request).includes(true))
-    return run({ registers: null, checks: { ...NO_REGISTERS, asked: request }, today });
+    return run({ registers: null, checks: { ...NO_REGISTERS, requested: request }, today });
   const opened = openSnapshot(homeAt(home));
   if (!opened.ok) return opened;
   const snapshot = opened.value;
   if (!snapshot) return failed("registre.non_charge");
   try {
     if (request.companies && !snapshot.companies) return failed("registre.non_charge");
-    const registers = { home, snapshotId: snapshot.snapshot.id, asked: request };
+    const registers = { home, snapshotId: snapshot.snapshot.id, requested: request };
     return await run({ registers, checks: loadedRegisters(snapshot, today, request), today });
   } finally {
     await snapshot.close();

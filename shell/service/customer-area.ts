@@ -74,7 +74,7 @@ export async function openCustomerArea(parts: CustomerAreaDeps) {
     erasure,
     modules: new BrowserModules(config.root),
     flash: flash.flash,
-    desk: new ProcessingService({ ...opened, referencesOf }),
+    processing: new ProcessingService({ ...opened, referencesOf }),
     callbacks: new Callbacks(opened),
   };
   const close = async (): Promise<void> => {

@@ -94,7 +94,7 @@ export function openMappings(opening: MappingsOpening) {
     store,
     uploads,
     start,
-    onSaid: (upload, { confirmation }, { tables }, nowMs) =>
+    onEdited: (upload, { confirmation }, { tables }, nowMs) =>
       learnFrom({ learned, uploads }, upload, learnedTables(tables, confirmation), nowMs),
     onError,
   });

@@ -24,7 +24,7 @@ async function readFilesInThread(
   const placed: PlacedTable[][] = [];
   const refused: RefusedFile[] = [];
   const names = distinctFileNames(files.map(({ name }) => name));
-  for (const [at, { path, told: reported }] of files.entries()) {
+  for (const [at, { path, override: reported }] of files.entries()) {
     const folder = join(work, String(at));
     mkdirSync(folder, { recursive: true });
     const name = names[at] as string;

@@ -24,7 +24,7 @@ const NOWHERE = (): void => undefined;
  */
 export function forecastInThread(
   placed: readonly (readonly PlacedTable[])[],
-  { said: edits, today }: Prediction,
+  { edits, today }: Prediction,
   checks: RegisterChecks,
 ): Result<readonly TableConsequences[]> {
   const foreseen: TableConsequences[] = [];

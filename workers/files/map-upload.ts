@@ -32,7 +32,7 @@ export interface UploadToMap {
     readonly path: string;
     readonly bytes: number;
     /** The options that a person chose for reading its parts. */
-    readonly told?: readonly PartReading[];
+    readonly override?: readonly PartReading[];
   }[];
   /** Output folder; temporary files are there too, and removed at the end. */
   readonly out: string;
@@ -147,13 +147,13 @@ class UploadRun {
       files.reduce((sum, { bytes }) => sum + bytes, 0),
     );
     return Promise.all(
-      files.map(async ({ path, bytes, told: override = [] }, i): Promise<FileUnderWay> => {
+      files.map(async ({ path, bytes, override = [] }, i): Promise<FileUnderWay> => {
         const name = names[i] as string;
         const folder = join(this.#work, String(i));
         const read = await this.#inTurn(bytes, () =>
           this.#processing.pool.attempt(
             "read-upload-file",
-            { path, name, told: override, folder },
+            { path, name, override, folder },
             this.#limits(name),
           ),
         );

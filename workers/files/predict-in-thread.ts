@@ -19,7 +19,7 @@ export interface Prediction {
   /** AAAAMMJJ. */
   readonly today: number;
   /** The edits of columns for the upload; columns without an edit are detected. */
-  readonly said: Confirmation;
+  readonly edits: Confirmation;
 }
 
 /**
@@ -30,7 +30,7 @@ export interface Prediction {
  */
 export function predictInThread(
   placed: readonly (readonly PlacedTable[])[],
-  { today, said: edits }: Prediction,
+  { today, edits }: Prediction,
   checks: RegisterChecks,
 ): Result<PredictiveDiagnostic> {
   const tables = namedTables(placed);

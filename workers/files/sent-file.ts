@@ -6,5 +6,5 @@ export interface SentFileAt {
   readonly name: string;
   readonly path: string;
   /** The options that a person chose for reading its parts. */
-  readonly told?: readonly PartReading[];
+  readonly override?: readonly PartReading[];
 }

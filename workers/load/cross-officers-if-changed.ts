@@ -116,7 +116,7 @@ async function crossRanges(
     bounds.map(({ from, to }, i) =>
       pool.run(
         "cross-officers",
-        { officers, from, to, deaths, today, beside: join(folder, `range-${i}`) },
+        { officers, from, to, deaths, today, outputPrefix: join(folder, `range-${i}`) },
         (progress) => {
           latest[i] = progress;
           options.onProgress?.(step, addProgress(latest));

@@ -108,7 +108,7 @@ export function fromSnapshot<Answer>(
 /** Registers for checking a file. */
 export interface RegistersAt extends SnapshotAt {
   /** The requested ones; all when absent. */
-  readonly asked?: RequestedRegisters;
+  readonly requested?: RequestedRegisters;
 }
 
 /**
@@ -123,6 +123,6 @@ export function checksAt(at: RegistersAt | null, today: number): Result<Register
   const retained = retainedSnapshot(at.home, at.snapshotId);
   if (!retained.ok) return retained;
   return retained.value
-    ? success(retained.value.checks(today, at.asked ?? ALL_REGISTERS))
+    ? success(retained.value.checks(today, at.requested ?? ALL_REGISTERS))
     : failed("service.non_pret");
 }

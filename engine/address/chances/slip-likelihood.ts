@@ -34,7 +34,7 @@ const KIND = { other: 0.35, missing: 0.3, added: 0.2, swapped: 0.15 } as const;
 /** Share of the replaced letters that are next to the intended one on the keyboard. */
 const ADJACENT = 0.5;
 /** Shares of the added letters: doubled, next to a neighbouring letter on the keyboard, or any. */
-const ADDED = { twice: 0.4, beside: 0.3, any: 0.3 } as const;
+const ADDED = { twice: 0.4, adjacent: 0.3, any: 0.3 } as const;
 /** Factor for errors in the first letter: writers notice and correct them. */
 const FIRST = 0.5;
 const LETTERS = 26;
@@ -43,7 +43,7 @@ const LOG_FIRST = Math.log(FIRST);
 const LOG_ADJACENT = Math.log(ADJACENT / NEIGHBOUR_KEYS + (1 - ADJACENT) / LETTERS);
 const LOG_ANY = Math.log((1 - ADJACENT) / LETTERS);
 const LOG_TWICE = Math.log(ADDED.twice + ADDED.any / LETTERS);
-const LOG_ADDED_ADJACENT = Math.log(ADDED.beside / (2 * NEIGHBOUR_KEYS) + ADDED.any / LETTERS);
+const LOG_ADDED_ADJACENT = Math.log(ADDED.adjacent / (2 * NEIGHBOUR_KEYS) + ADDED.any / LETTERS);
 const LOG_ADDED_ANY = Math.log(ADDED.any / LETTERS);
 const LOG_KIND = {
   other: Math.log(KIND.other),

@@ -14,7 +14,7 @@ export class FoundDeaths {
   odds = 0;
   /** Whether a pass reached its limit. */
   isCut = false;
-  readonly kept: Weighed[] = [];
+  readonly retained: Weighed[] = [];
   readonly #search: DeathSearch;
   readonly #weigher: Weigher;
   readonly #aliveOn: number;
@@ -54,8 +54,8 @@ export class FoundDeaths {
     if (!(weighed.odds >= LEAST_ODDS)) return;
     this.total++;
     this.odds += weighed.odds;
-    this.kept.push(weighed);
-    if (this.kept.length >= MOST_CACHED * 2) this.#dropUnlikely();
+    this.retained.push(weighed);
+    if (this.retained.length >= MOST_CACHED * 2) this.#dropUnlikely();
   }
 
   /**
@@ -71,7 +71,7 @@ export class FoundDeaths {
   }
 
   #dropUnlikely(): void {
-    this.kept.sort((a, b) => b.odds - a.odds).length = MOST_CACHED;
+    this.retained.sort((a, b) => b.odds - a.odds).length = MOST_CACHED;
   }
 }
 

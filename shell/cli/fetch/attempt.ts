@@ -23,7 +23,7 @@ export interface Job {
   readonly file: string;
   readonly part: PartFile;
   /** The finished file of an earlier download, if it is still complete. */
-  readonly kept: FinishedRecord | null;
+  readonly stored: FinishedRecord | null;
   readonly onProgress: (progress: DownloadProgress) => void;
   readonly nowMs: () => number;
   readonly freeBytes: () => Promise<number>;
@@ -66,7 +66,7 @@ export async function attempt(job: Job): Promise<Outcome> {
 }
 
 function requestHeaders(job: Job): Record<string, string> {
-  const { kept: stored, part } = job;
+  const { stored, part } = job;
   const condition = resumeCondition(job);
   return {
     accept: "*/*",
@@ -89,8 +89,8 @@ function resumeCondition({ part }: Job): string | undefined {
 
 async function takeReply(job: Job, reply: Reply): Promise<Outcome> {
   const { status, headers } = reply;
-  if (job.kept && (status === 304 || (status === 200 && isStoredVersion(job.kept, reply)))) {
-    return { kind: "unchanged", record: job.kept };
+  if (job.stored && (status === 304 || (status === 200 && isStoredVersion(job.stored, reply)))) {
+    return { kind: "unchanged", record: job.stored };
   }
   if (status === 200) return takeWhole(job, reply);
   const resuming = resumeCondition(job) !== undefined;

@@ -77,7 +77,7 @@ async function downloadLocked(
       displayUrl: URL.canParse(request.url) ? bareUrl(new URL(request.url)) : request.url,
       file: request.file,
       part,
-      kept: stored,
+      stored,
       onProgress: request.onProgress ?? (() => undefined),
       nowMs: request.nowMs,
       freeBytes: request.freeBytes ?? (() => freeBytesUnder(request.directory)),

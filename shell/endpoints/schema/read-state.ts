@@ -58,7 +58,7 @@ export const stateAnswer = z
 
 /** The status of an upload and its edits; the proposal is read separately. */
 interface KnownState {
-  readonly said: MappingState;
+  readonly state: MappingState;
   readonly known: z.output<typeof stateAnswer>;
 }
 
@@ -74,14 +74,14 @@ function knownState(
     expire_le: isoOf(upload.expiresMs),
     job_id: state.value.jobId,
   };
-  return success({ said: state.value, known });
+  return success({ state: state.value, known });
 }
 
 /** The whole state of an upload: its stored proposal, joined as bytes, and its edits. */
 async function wholeState(
   { proposals }: StateDeps,
   upload: MappingUpload,
-  { said: stated, known }: KnownState,
+  { state: stated, known }: KnownState,
 ): Promise<Attempt<z.output<typeof stateAnswer> | Uint8Array>> {
   if (upload.about.work.state !== "proposed") return success(known);
   const [document, structure] = await Promise.all([

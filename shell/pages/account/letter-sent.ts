@@ -4,13 +4,13 @@ import type { SitePage } from "../site-page.ts";
 interface LetterSent {
   readonly title: string;
   /** Text of the page, the same whether or not the address has an account. */
-  readonly said: string;
+  readonly text: string;
   /** Path of the form for another letter. */
   readonly again: string;
 }
 
 /** The page after a request for a letter. */
-export function letterSentPage({ title, said: form, again }: LetterSent): SitePage {
+export function letterSentPage({ title, text: form, again }: LetterSent): SitePage {
   const body = html`<h1>${title}</h1>
 <p role="status">${form}</p>
 <p>Rien ne vient\u202f? Regardez parmi les indésirables, vérifiez l’adresse, puis <a href="${again}">recommencez</a>\u00a0: le dernier courrier reçu est le bon.</p>

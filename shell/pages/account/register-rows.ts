@@ -89,7 +89,7 @@ export function registeredRow(): Endpoint {
   return stillPage(SENT_PATH, "open", () =>
     letterSentPage({
       title: "Un courrier vous attend",
-      said: "Un courrier part à l’adresse que vous avez donnée. Suivez son lien dans les 24 heures\u00a0: il ouvre votre compte.",
+      text: "Un courrier part à l’adresse que vous avez donnée. Suivez son lien dans les 24 heures\u00a0: il ouvre votre compte.",
       again: PATH,
     }),
   );

@@ -59,7 +59,7 @@ export function resetSentRow(): Endpoint {
   return stillPage(SENT_PATH, "open", () =>
     letterSentPage({
       title: "Demande reçue",
-      said: "Si cette adresse a un compte, un courrier y part avec un lien. Suivez-le dans l’heure.",
+      text: "Si cette adresse a un compte, un courrier y part avec un lien. Suivez-le dans l’heure.",
       again: PATH,
     }),
   );

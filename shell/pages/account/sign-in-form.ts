@@ -8,7 +8,7 @@ import { localPath } from "./local-path.ts";
 interface SignIn {
   readonly title?: string;
   /** Message above the form. */
-  readonly said?: Content;
+  readonly message?: Content;
   readonly email?: string;
   readonly faults?: readonly FieldFault[];
   /** Below everything. */
@@ -19,7 +19,14 @@ interface SignIn {
 
 /** The sign-in page; also replaces pages that require a session. */
 export function signInPage(of: SignIn): SitePage {
-  const { title = "Connexion", said: form = null, email = "", faults = [], foot = null, back } = of;
+  const {
+    title = "Connexion",
+    message: form = null,
+    email = "",
+    faults = [],
+    foot = null,
+    back,
+  } = of;
   const body = html`<h1>${title}</h1>
 ${faultSummary(faults, { email: "Adresse e-mail", password: "Mot de passe" })}
 ${form}

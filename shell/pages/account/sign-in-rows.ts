@@ -40,7 +40,7 @@ export function signInRow(): Endpoint {
     },
     run: ({ query: { retour, dit } }) => {
       const form = dit && html`<p class="message" role="status">${MESSAGES[dit]}</p>`;
-      return success(sitePage(signInPage({ said: form, back: retour })));
+      return success(sitePage(signInPage({ message: form, back: retour })));
     },
   });
 }

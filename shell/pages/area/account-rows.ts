@@ -44,7 +44,7 @@ function viewOf(
   { accounts, dossiers, companies }: AccountAreaDeps,
   context: CallContext,
   done?: string,
-): Attempt<AccountView & { readonly said: Profile }> {
+): Attempt<AccountView & { readonly form: Profile }> {
   const { userId } = holderOf(context);
   const account = accounts.account(userId);
   if (!account.ok) return account;
@@ -53,7 +53,7 @@ function viewOf(
   const form = JSON.parse(dossier.value.profil) as Profile;
   const company = companyOfProfile(form, companies());
   const profile = profileView(form);
-  return success({ account: account.value, profile, company, said: form, done });
+  return success({ account: account.value, profile, company, form, done });
 }
 
 function accountRow(parts: AccountAreaDeps): Endpoint {
@@ -83,7 +83,7 @@ function profileRow(parts: AccountAreaDeps): Endpoint {
       const form = readForm(profileForm, typed);
       if (!form.ok)
         return refused(form, (faults) => accountPage({ ...view.value, profile: typed }, faults));
-      const changed = changedProfile(view.value.said, typed, form.value);
+      const changed = changedProfile(view.value.form, typed, form.value);
       const { userId } = holderOf(context);
       const stored = await parts.dossiers.setProfile(userId, JSON.stringify(changed));
       return stored.ok ? success(new Redirect(`${ACCOUNT_PATH}?dit=profil`)) : stored;

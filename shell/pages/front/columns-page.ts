@@ -16,7 +16,7 @@ interface ColumnsView {
   readonly fileName: string;
   readonly columns: readonly TakenColumn[];
   /** The selected choices, by name of their select. */
-  readonly said: ReadonlyMap<string, string>;
+  readonly chosen: ReadonlyMap<string, string>;
   /** By name of their select. */
   readonly faults: ReadonlyMap<string, string>;
   /** Paths that the form posts to, and of the report. */
@@ -27,7 +27,7 @@ interface ColumnsView {
 
 /** The recognised columns of a diagnosed file, with a form to correct them. */
 export function columnsPage(of: ColumnsView): Document {
-  const { fileName, columns, said: stated, faults, action, report, module } = of;
+  const { fileName, columns, chosen: stated, faults, action, report, module } = of;
   const summary = Array.from(faults, ([field, text]) => ({ field, text }));
   return sitePage({
     title: "Les colonnes du fichier",
@@ -88,7 +88,7 @@ function group(entity: "companies" | "contacts", fields: readonly string[]) {
 function row(
   column: TakenColumn,
   at: number,
-  stated: ColumnsView["said"],
+  stated: ColumnsView["chosen"],
   faults: ColumnsView["faults"],
 ): Markup {
   const name = columnName(at);

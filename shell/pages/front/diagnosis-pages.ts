@@ -102,7 +102,7 @@ function view(
   const { report, next } = flashUrls(upload.id, token);
   return columnsPage({
     fileName: upload.files[0]?.name ?? "",
-    ...{ columns, said: stated, faults, report },
+    ...{ columns, chosen: stated, faults, report },
     action: next.columns,
     module: modules.address("once"),
   });

@@ -104,5 +104,5 @@ async function pageOf(
   }
   if (made.failure.code !== "envoi.en_cours") return made;
   const status = await flash.progress(id);
-  return success(waitingPage({ progress, standing: status, module: modules.address("progress") }));
+  return success(waitingPage({ progress, status, module: modules.address("progress") }));
 }

@@ -11,12 +11,12 @@ interface Waiting {
   /** Path that reports the progress. */
   readonly progress: string;
   /** Lines; `null` before they are counted. */
-  readonly standing: { readonly done: number; readonly total: number } | null;
+  readonly status: { readonly done: number; readonly total: number } | null;
   readonly module: string;
 }
 
 /** Replaces a diagnosis in progress: displays how far it is, then continues to the result. */
-export function waitingPage({ progress, standing: status, module }: Waiting): Document {
+export function waitingPage({ progress, status, module }: Waiting): Document {
   const { done, total } = status ?? { done: 0, total: 0 };
   return sitePage({
     title: "Diagnostic en cours",

@@ -6,11 +6,11 @@ interface EraseForm {
   readonly action: string;
   readonly summary: string;
   /** What will be erased, and what happens otherwise. */
-  readonly said: string;
+  readonly explanation: string;
 }
 
 /** A collapsed form that erases what the page displays: opening it is the confirmation. */
-export function eraseForm({ action, summary, said: stated }: EraseForm): Markup {
+export function eraseForm({ action, summary, explanation: stated }: EraseForm): Markup {
   return html`<details><summary>${typeset(summary)}</summary>
 <form id="effacer" method="post" action="${action}"><p>${typeset(stated)}</p><p><button type="submit">Effacer définitivement</button></p></form>
 </details>`;

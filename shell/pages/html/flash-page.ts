@@ -68,7 +68,8 @@ function urls({ columns, larger, account, erase, home }: FlashUrls): Markup {
 ${eraseForm({
   action: erase,
   summary: "Effacer maintenant ce fichier et ce diagnostic",
-  said: "Tout est effacé du disque, et ce lien ne s’ouvrira plus. Sans cela, c’est fait 24 heures après l’envoi.",
+  explanation:
+    "Tout est effacé du disque, et ce lien ne s’ouvrira plus. Sans cela, c’est fait 24 heures après l’envoi.",
 })}
 <p><a href="${home}">Revenir à l’accueil de recoupe</a></p>
 </section>`;

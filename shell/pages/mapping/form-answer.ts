@@ -39,7 +39,7 @@ export type FormDone =
   | {
       readonly ok: false;
       /** Whether everything without a message was stored. */
-      readonly isKept: boolean;
+      readonly isStored: boolean;
       readonly status: number;
       readonly messages: readonly PageMessage[];
     };
@@ -164,7 +164,12 @@ async function columnsDone(
   if (state.jobId !== null && (conflicts.length > 0 || faults.length > 0))
     return failed("mapping.deja_confirme");
   if (faults.length > 0)
-    return { ok: false, isKept: false, status: STATUS.input, messages: [...faults, ...conflicts] };
+    return {
+      ok: false,
+      isStored: false,
+      status: STATUS.input,
+      messages: [...faults, ...conflicts],
+    };
   const entries = {
     mappings: [...read.mappings],
     tables: [...read.tables],
@@ -178,12 +183,12 @@ async function columnsDone(
   if (!edits.ok && edits.faults)
     return {
       ok: false,
-      isKept: false,
+      isStored: false,
       status: STATUS.input,
       messages: messagesOf(edits.faults, read.places),
     };
   if (!edits.ok || conflicts.length === 0) return edits;
-  return { ok: false, isKept: true, status: STATUS.conflict, messages: conflicts };
+  return { ok: false, isStored: true, status: STATUS.conflict, messages: conflicts };
 }
 
 /** The unreadable fields; on confirmation, also the undecided ones. */
@@ -212,14 +217,14 @@ function conflictsOf(
   { tables }: TablesView,
 ): PageMessage[] {
   const columns = conflicts.map(
-    ({ at, kept: stored }): PageMessage => ({
+    ({ at, stored }): PageMessage => ({
       kind: "erreur",
       text: `Changée ailleurs entre-temps : « ${typedText(stored)} » est enregistré. Votre choix est resté dans la case : enregistrez de nouveau pour le garder.`,
       at,
     }),
   );
   const entities = entityConflicts.map(
-    ({ table, kept: stored }): PageMessage => ({
+    ({ table, stored }): PageMessage => ({
       kind: "erreur",
       text: `Ce que décrit « ${tables[table]?.name ?? ""} » a été changé ailleurs entre-temps : « ${ENTITY_LABELS[stored]} » est enregistré. Enregistrez de nouveau pour garder votre choix.`,
       at: null,
@@ -244,7 +249,7 @@ function refused({ code, detail }: Failure): FormDone & { readonly ok: false } {
   const status = STATUS[ERROR_TABLE[code].kind];
   return {
     ok: false,
-    isKept: false,
+    isStored: false,
     status,
     messages: [{ kind: "erreur", text: detail, at: null }],
   };

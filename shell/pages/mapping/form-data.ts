@@ -17,7 +17,7 @@ export function formAsData(sent: FormFields, view: UploadView, done: FormDone): 
   const messages = done.ok ? [] : done.messages;
   const faults = new Map(messages.map(({ at, text }) => [at ? columnName(at) : "", typeset(text)]));
   const before = view.then && fieldsOfView(view.then);
-  const isKept = done.ok || done.isKept;
+  const isKept = done.ok || done.isStored;
   const colonnes = [...fieldsOfView(view.now)]
     .filter(([name, value]) => sent.has(name) || before?.get(name) !== value)
     .map(([nom, valeur]) => {

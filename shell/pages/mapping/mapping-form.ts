@@ -32,12 +32,12 @@ export interface MappingFormAnswer {
 interface ColumnConflict {
   readonly at: ColumnPlace;
   /** The stored value, as forms submit it. */
-  readonly kept: string;
+  readonly stored: string;
 }
 
 interface EntityConflict {
   readonly table: number;
-  readonly kept: EntityType;
+  readonly stored: EntityType;
 }
 
 /** Name of the field with the revision that the form was rendered from. */
@@ -220,7 +220,7 @@ class FormReading implements MappingFormAnswer {
     const view = before && initialEntity(before);
     if (sent === stored || sent === view) return stored;
     if (stored === view) return sent;
-    this.entityConflicts.push({ table: at, kept: stored });
+    this.entityConflicts.push({ table: at, stored });
     return stored;
   }
 
@@ -235,7 +235,7 @@ class FormReading implements MappingFormAnswer {
     const view = valueThen(before, place.column);
     if (sent === stored || sent === view) return isWhole ? stored : null;
     if (stored === view) return typed;
-    this.conflicts.push({ at: place, kept: stored });
+    this.conflicts.push({ at: place, stored });
     return null;
   }
 

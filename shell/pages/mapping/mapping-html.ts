@@ -106,7 +106,8 @@ function erasing({ files, actions }: MappingPage): Markup {
 ${eraseForm({
   action: actions.erase,
   summary: files.length === 1 ? "Effacer maintenant ce fichier" : "Effacer maintenant ces fichiers",
-  said: "Fichiers, choix, traitement et résultats sont effacés du disque, et ce lien ne s’ouvrira plus.",
+  explanation:
+    "Fichiers, choix, traitement et résultats sont effacés du disque, et ce lien ne s’ouvrira plus.",
 })}</section>`;
 }
 

@@ -32,7 +32,7 @@ import type {
 export interface PageOf {
   readonly upload: MappingUpload;
   readonly state: MappingState;
-  readonly standing: UploadStatus;
+  readonly status: UploadStatus;
   /** The proposal and its structure; `null` before the columns are recognised. */
   readonly found: {
     readonly proposal: ProposalDocument;
@@ -52,7 +52,7 @@ export function mappingPageOf(
   query: PageOf,
   { tables } = tablesOf(query.found, query.state),
 ): MappingPage {
-  const { upload, state, standing: mappingStatus, found, job, order } = query;
+  const { upload, state, status: mappingStatus, found, job, order } = query;
   const relations = found && relationsOf(found.structure, state.overrides);
   const { done, total, message, status } = mappingStatus;
   return {
@@ -86,7 +86,7 @@ export function mappingPageOf(
 }
 
 /** The files as read; before that, their names and sizes. */
-function filesOf({ upload, standing: mappingStatus, found, links }: PageOf): PageFile[] {
+function filesOf({ upload, status: mappingStatus, found, links }: PageOf): PageFile[] {
   const { files, about } = upload;
   const { failure, status } = mappingStatus;
   if (!found)
@@ -146,7 +146,7 @@ function wordsOf({ nature, encodage, dialecte, entete }: PartDocument): string[]
 }
 
 /** The outcome of the last change of a reading, until the mapping is confirmed. */
-function rereadMessages({ upload, standing: mappingStatus }: PageOf): PageMessage[] {
+function rereadMessages({ upload, status: mappingStatus }: PageOf): PageMessage[] {
   const { reread } = upload.about;
   if (!reread || mappingStatus.status !== "MAPPING_A_VALIDER") return [];
   if (!reread.done)

@@ -51,8 +51,7 @@ export const pageQuery = z.object({
 export type PageQuery = z.output<typeof pageQuery>;
 
 /** What is known of an upload, and its tables as a page shows them: now, and at another revision. */
-export interface UploadView
-  extends Pick<PageOf, "upload" | "state" | "standing" | "found" | "job"> {
+export interface UploadView extends Pick<PageOf, "upload" | "state" | "status" | "found" | "job"> {
   readonly now: TablesView;
   /** `null` when that revision is unknown. */
   readonly then: TablesView | null;
@@ -74,12 +73,12 @@ export async function uploadView(
   const documents = await foundIn(parts, upload);
   if (!documents.ok) return documents;
   const found = documents.value;
-  const standing = parts.mappings.standing(upload, state);
+  const status = parts.mappings.standing(upload, state);
   const before =
     revision === null || found === null ? state : stateAt(upload, found.structure, state, revision);
   const now = tablesOf(found, state);
   const then = before && (before === state ? now : tablesOf(found, before));
-  return success({ upload, state, standing, found, job: job.value, now, then, before });
+  return success({ upload, state, status, found, job: job.value, now, then, before });
 }
 
 const DEFAULT_ORDER: ColumnOrder = "doutes";

@@ -48,7 +48,7 @@ function otherParts({ others }: ReadingPage): Markup | null {
   return html`<nav aria-label="Autres parties de ce fichier"><ul>${items}</ul></nav>`;
 }
 
-function choices({ controls, asked: query, action, token, file, part }: ReadingPage): Markup {
+function choices({ controls, query, action, token, file, part }: ReadingPage): Markup {
   if (controls.length === 0)
     return html`<p class="message">Rien n’est à choisir pour cette partie : le format du fichier dit lui-même comment il se lit.</p>`;
   return html`<form method="get" action="${action}" data-preview="resume apercu">
@@ -117,7 +117,7 @@ function columnHead(name: string, at: number): Markup {
 }
 
 function applying(page: ReadingPage): Markup | null {
-  const { apply, asked: query, action, token, file, part, preview } = page;
+  const { apply, query, action, token, file, part, preview } = page;
   if (apply === "confirmed")
     return html`<p class="part">La correspondance est confirmée et le traitement a commencé : la lecture ne change plus.</p>`;
   if (apply === "same") return html`<p class="part">Le fichier est déjà lu ainsi.</p>`;

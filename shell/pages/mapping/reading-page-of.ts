@@ -25,16 +25,16 @@ const HEADER_ROWS = 30;
 interface PageDeps {
   readonly of: ReadPartOf;
   readonly partNumber: number;
-  readonly asked: ReadingWords;
+  readonly query: ReadingWords;
   readonly preview: ReadingPreview | null;
   readonly document: ProposalDocument;
 }
 
-type Known = "file" | "part" | "others" | "controls" | "asked" | "before" | "preview";
+type Known = "file" | "part" | "others" | "controls" | "query" | "before" | "preview";
 
 /** Builds the data of a part's page; the caller adds links and modules. */
 export function readingPageOf(
-  { of, partNumber, asked: query, preview, document }: PageDeps,
+  { of, partNumber, query, preview, document }: PageDeps,
   hrefOf: (part: number) => string,
 ): Pick<ReadingPage, Known> {
   const { file, part, parts } = of;
@@ -49,7 +49,7 @@ export function readingPageOf(
         : [{ name, href: hrefOf(at + 1) }],
     ),
     controls: controlsOf(part, query, preview),
-    asked: query,
+    query,
     before: {
       rows: tables.reduce((sum, { lignes }) => sum + lignes, 0),
       columns: tables[0]?.colonnes.length ?? 0,

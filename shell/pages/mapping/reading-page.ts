@@ -10,7 +10,7 @@ export interface ReadingPage {
   /** The options with their current values; [] when nothing can be changed. */
   readonly controls: readonly ReadingControl[];
   /** The requested options, as forms submit them. */
-  readonly asked: ReadingWords;
+  readonly query: ReadingWords;
   /** Counts of the current reading. */
   readonly before: { readonly rows: number; readonly columns: number };
   /** The requested reading; `null` when it is not possible. */

@@ -125,7 +125,7 @@ export function previewReading(parts: ReadingDeps, link: Link): Endpoint {
           : preview;
       return pageOfPart(parts, found.value, {
         of: of.value,
-        told: override,
+        override,
         preview,
         given: query.token,
       });
@@ -183,7 +183,7 @@ export function applyReading(parts: ReadingDeps, link: Link): Endpoint {
         if (applied.ok) return success(new Redirect(linksOf(upload, query.token).self));
         return pageOfPart(parts, upload, {
           of: of.value,
-          told: override,
+          override,
           preview: applied,
           given: query.token,
         });
@@ -211,7 +211,7 @@ function statusOf({ mappings, confirmations }: ReadingDeps, upload: MappingUploa
 
 interface PageView {
   readonly of: ReadPartOf;
-  readonly told: PartReading;
+  readonly override: PartReading;
   /** The preview, or why there is none. */
   readonly preview: Result<ReadingPreview | MappingUpload>;
   readonly given: string | undefined;
@@ -220,7 +220,7 @@ interface PageView {
 async function pageOfPart(
   parts: ReadingDeps,
   upload: MappingUpload,
-  { of, told: override, preview, given: input }: PageView,
+  { of, override, preview, given: input }: PageView,
 ): Promise<Attempt<Document>> {
   if (!preview.ok && !ABOUT_CHOICES.has(preview.failure.code)) return preview;
   const document = await parts.proposals.document(upload);
@@ -233,13 +233,13 @@ async function pageOfPart(
     {
       of,
       partNumber: override.part,
-      asked: wordsOf(override),
+      query: wordsOf(override),
       preview: view,
       document: document.value,
     },
     (part) => `${links.reading}&fichier=${of.file.number}&partie=${part}`,
   );
-  const isSame = isSameReading(of.told, override);
+  const isSame = isSameReading(of.override, override);
   const html = readingHtml({
     ...page,
     refusal: preview.ok ? null : preview.failure.detail,

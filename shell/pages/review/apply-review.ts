@@ -48,7 +48,7 @@ export function applyReview(parts: ReviewDeps): Endpoint {
     run: async (call, context) => {
       const opened = await openReview(parts, call, context);
       if (!opened.ok) return opened;
-      const { upload, job, standing: status } = opened.value;
+      const { upload, job, status } = opened.value;
       const applied = await parts.reviews.apply(upload, job, status.review, context.nowMs);
       const isForm = call.body.formulaire === true;
       if (!applied.ok) {

@@ -80,11 +80,11 @@ export function decideReview(parts: ReviewDeps): Endpoint {
       if (!opened.ok) return opened;
       const { body } = call;
       if ("bouton" in body) return buttonAnswer(parts, opened.value, call, body.bouton);
-      const { upload, standing: status } = opened.value;
+      const { upload, status } = opened.value;
       if ("annuler" in body) {
         const back = await parts.reviews.takeBack(upload, status.review);
         if (!back.ok) return back;
-        return success({ compte: countsOf(back.value.standing), paire: back.value.paire });
+        return success({ compte: countsOf(back.value.status), paire: back.value.paire });
       }
       const edits = await parts.reviews.decide(upload, status.review, body.decisions);
       return edits.ok ? success({ compte: countsOf(edits.value), paire: null }) : edits;
@@ -101,7 +101,7 @@ async function buttonAnswer(
   call: ReviewCall,
   { paire, choix }: Button,
 ): Promise<Attempt<Document | Redirect>> {
-  const { upload, standing: status } = opened;
+  const { upload, status } = opened;
   const { review } = status;
   const genre = call.query.genre ?? null;
   const at = addressesOf(opened, call);

@@ -95,7 +95,7 @@ export function readReview(parts: ReviewDeps): Endpoint {
       const opened = await openReview(parts, call, context);
       if (!opened.ok) return opened;
       if (likesPages(context.accept)) return success(reviewDocument(parts, opened.value, call));
-      const { standing: reviewStatus } = opened.value;
+      const { status: reviewStatus } = opened.value;
       const own = pairsOf(reviewStatus.review.paires, call.query.genre ?? null);
       const page = call.query.page ?? 1;
       const view = own.slice((page - 1) * LIST_PAGE, page * LIST_PAGE);
@@ -127,10 +127,10 @@ export function reviewDocument(
   message = "",
   status = 200,
 ): Document {
-  const { upload, job, standing: reviewStatus } = opened;
+  const { upload, job, status: reviewStatus } = opened;
   const page = reviewPageOf({
     title: upload.files.map(({ name }) => name).join(", "),
-    standing: reviewStatus,
+    status: reviewStatus,
     job,
     view: viewOf(call.query),
     message,

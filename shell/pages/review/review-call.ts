@@ -59,7 +59,7 @@ export const REVIEW_FAILURES = [...ADMISSION_FAILURES, "revue.absente"] as const
 export interface OpenedReview {
   readonly upload: MappingUpload;
   readonly job: ProcessingJob;
-  readonly standing: ReviewStatus;
+  readonly status: ReviewStatus;
 }
 
 /** The review of a call. Failures: `REVIEW_FAILURES`. */
@@ -76,7 +76,7 @@ export async function openReview(
   if (!job.value) return failed("revue.absente");
   const status = await reviews.of(upload.value.id, job.value);
   if (!status.ok) return status;
-  return success({ upload: upload.value, job: job.value, standing: status.value });
+  return success({ upload: upload.value, job: job.value, status: status.value });
 }
 
 export function viewOf({ genre, page, paire, vue }: ReviewCall["query"]): ReviewView {

@@ -28,7 +28,7 @@ export interface ReviewView {
 
 export interface ReviewPageOf {
   readonly title: string;
-  readonly standing: ReviewStatus;
+  readonly status: ReviewStatus;
   readonly job: ProcessingJob;
   readonly view: ReviewView;
   readonly message: string;
@@ -51,7 +51,7 @@ export const LIST_PAGE = 50;
 
 /** Builds the data of a review's page. */
 export function reviewPageOf(query: ReviewPageOf): ReviewPage {
-  const { title, standing: reviewStatus, job, view, message, at, modules } = query;
+  const { title, status: reviewStatus, job, view, message, at, modules } = query;
   const { review, choices } = reviewStatus;
   const own = pairsOf(review.paires, view.genre);
   const list = view.isList ? listOf(own, query) : null;
@@ -112,7 +112,7 @@ export function nextPair(
   );
 }
 
-function tabsOf({ standing: reviewStatus, view, at }: ReviewPageOf): readonly KindTab[] {
+function tabsOf({ status: reviewStatus, view, at }: ReviewPageOf): readonly KindTab[] {
   const { review, choices } = reviewStatus;
   return [null, ...PAIR_KINDS].flatMap((kind): KindTab[] => {
     const own = pairsOf(review.paires, kind);
@@ -124,7 +124,7 @@ function tabsOf({ standing: reviewStatus, view, at }: ReviewPageOf): readonly Ki
 }
 
 function pairView(own: readonly ReviewPair[], query: ReviewPageOf): PairView | null {
-  const { standing: reviewStatus, view, at } = query;
+  const { status: reviewStatus, view, at } = query;
   const { choices } = reviewStatus;
   const pair = own.find(({ id }) => id === view.paire) ?? nextPair(own, choices, null);
   if (!pair) return null;
@@ -142,7 +142,7 @@ function pairView(own: readonly ReviewPair[], query: ReviewPageOf): PairView | n
 
 function listOf(
   own: readonly ReviewPair[],
-  { standing: reviewStatus, view, at }: ReviewPageOf,
+  { status: reviewStatus, view, at }: ReviewPageOf,
 ): PairList {
   const pages = Math.max(1, Math.ceil(own.length / LIST_PAGE));
   const page = Math.min(view.page, pages);

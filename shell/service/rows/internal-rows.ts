@@ -16,7 +16,7 @@ import type { ProcessingService } from "../../workflows/processing/processing-se
 import type { Uploads } from "../../workflows/uploads/uploads.ts";
 
 export interface InternalDeps {
-  readonly desk: ProcessingService;
+  readonly processing: ProcessingService;
   readonly callbacks: Callbacks;
   readonly dossiers: Dossiers;
   readonly uploads: Uploads;
@@ -30,7 +30,7 @@ export interface InternalDeps {
 
 /** The endpoints of the pipeline. */
 export function internalRows(parts: InternalDeps): readonly Endpoint[] {
-  const { desk: processing, callbacks, dossiers, uploads, blobs, store, knowsUser } = parts;
+  const { processing, callbacks, dossiers, uploads, blobs, store, knowsUser } = parts;
   return [
     downloadFile(processing, dossiers),
     downloadUpload(processing),

@@ -173,7 +173,8 @@ export class FlashJobs {
     const { home, pool, snapshotId } = this.#parts;
     for (let attempt = 1; ; attempt++) {
       const served = snapshotId();
-      const registers = served === null ? null : { home, snapshotId: served, asked: FLASH.asks };
+      const registers =
+        served === null ? null : { home, snapshotId: served, requested: FLASH.asks };
       const made = await pool().attempt("flash", { ...input, registers }, limits, note);
       if (made.ok || made.failure.code !== "service.non_pret" || attempt === ATTEMPTS)
         return { made, snapshotId: served };

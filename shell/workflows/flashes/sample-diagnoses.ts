@@ -51,7 +51,7 @@ export class SampleDiagnoses {
       today: dayNumber(parisDate(new Date(now()))),
       mostLines: SAMPLE_LINES,
       mostFindings: MOST_FINDINGS,
-      registers: { home, snapshotId, asked: asks },
+      registers: { home, snapshotId, requested: asks },
     };
     return threads.attempt("diagnose-sample", sample, { file: NAME, timeoutMs: TIMEOUT_MS });
   }

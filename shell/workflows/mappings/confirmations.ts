@@ -69,7 +69,7 @@ interface ConfirmationsDeps {
    */
   readonly start: (transaction: Transaction, upload: MappingUpload, nowMs: number) => string;
   /** Called after each edit; may be called again with the same state. */
-  readonly onSaid: (
+  readonly onEdited: (
     upload: MappingUpload,
     state: MappingState,
     proposal: Proposal,
@@ -145,7 +145,7 @@ export class Confirmations {
     edits: Attempt<Confirmed>,
     nowMs: number,
   ): Promise<Attempt<Confirmed>> {
-    if (edits.ok) await this.#parts.onSaid(upload, edits.value.state, proposal, nowMs);
+    if (edits.ok) await this.#parts.onEdited(upload, edits.value.state, proposal, nowMs);
     return edits;
   }
 
@@ -190,7 +190,7 @@ export class Confirmations {
       const missing = unconfirmedTables(proposal.tables, state.confirmation);
       return success({ state, missing, change: step.change });
     });
-    if (stored.ok) await this.#parts.onSaid(upload, stored.value.state, proposal, nowMs);
+    if (stored.ok) await this.#parts.onEdited(upload, stored.value.state, proposal, nowMs);
     return stored;
   }
 

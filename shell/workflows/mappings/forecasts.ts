@@ -16,7 +16,7 @@ const KEY_LETTERS = 16;
 interface ForecastRequest {
   /** All files of the upload, in order. */
   readonly files: readonly SentFileAt[];
-  readonly said: Confirmation;
+  readonly edits: Confirmation;
   /** AAAAMMJJ. */
   readonly today: number;
 }
@@ -47,7 +47,7 @@ interface ForecastDeps<Value> extends PredictionDeps {
   ) => Promise<Result<Value>>;
 }
 
-interface Requested extends Pick<ForecastRequest, "said" | "today"> {
+interface Requested extends Pick<ForecastRequest, "edits" | "today"> {
   readonly upload: MappingUpload;
 }
 
@@ -86,7 +86,7 @@ export class Forecasts<Value> {
     const made = await this.#parts.blobs.get(space, name);
     if (made) return success(JSON.parse(await text(made.open())) as Value);
     const key = `${space}/${name}`;
-    const running = this.#running.get(key) ?? this.#begin(key, { upload, said: edits, today });
+    const running = this.#running.get(key) ?? this.#begin(key, { upload, edits, today });
     if (running === null) return success(null);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<Result<null>>((settle) => {
@@ -135,7 +135,7 @@ export class Forecasts<Value> {
     const sent: SentFileAt[] = [];
     for (const [at, file] of files.entries()) {
       const path = await blobs.local(id, String(at + 1));
-      if (path !== null) sent.push({ name: file.name, path, told: readingsOf(about, at + 1) });
+      if (path !== null) sent.push({ name: file.name, path, override: readingsOf(about, at + 1) });
     }
     if (sent.length < files.length || !uploads.find(id)) return failed("envoi.absent");
     const folder = blobs.intake();

@@ -219,7 +219,7 @@ export class MappingRuns {
         name,
         bytes,
         path: (await this.#parts.blobs.local(id, String(at + 1))) ?? "",
-        told: readingsOf(about, at + 1),
+        override: readingsOf(about, at + 1),
       })),
     );
   }

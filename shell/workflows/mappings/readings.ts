@@ -39,7 +39,7 @@ export interface ReadPartOf {
   readonly parts: readonly PartDocument[];
   readonly part: PartDocument;
   /** The person's overrides. */
-  readonly told: PartReading;
+  readonly override: PartReading;
 }
 
 /** Changes how the files of uploads are read, when a person overrides the detection. */
@@ -68,7 +68,7 @@ export class Readings {
       file: { number: file, name },
       parts: found.parties,
       part: own,
-      told: override,
+      override,
     });
   }
 
@@ -90,7 +90,7 @@ export class Readings {
       const task = {
         path,
         name,
-        told: override,
+        override,
         known: knownOf(part),
         work: join(folder, "apercu"),
       };
@@ -111,7 +111,7 @@ export class Readings {
     override: PartReading,
   ): Promise<Result<MappingUpload>> {
     const { runs } = this.#parts;
-    if (isSameReading(of.told, override)) return success(upload);
+    if (isSameReading(of.override, override)) return success(upload);
     const busy = runs.busy();
     if (busy) return { ok: false, failure: busy };
     const preview = await this.preview(upload, of, override);

@@ -100,10 +100,10 @@ export class Reviews {
   takeBack(
     { id }: MappingUpload,
     review: Review,
-  ): Promise<Result<{ readonly paire: string | null; readonly standing: ReviewStatus }>> {
+  ): Promise<Result<{ readonly paire: string | null; readonly status: ReviewStatus }>> {
     return this.#keep(id, (transaction) => {
       const paire = takeBack(transaction, id);
-      return success({ paire, standing: statusIn(transaction, id, review) });
+      return success({ paire, status: statusIn(transaction, id, review) });
     });
   }
 

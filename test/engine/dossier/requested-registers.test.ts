@@ -23,8 +23,8 @@ test("the registers of each product, by the names that reports know", (t) => {
 });
 
 test("what was not asked is told otherwise than what is not loaded", (t) => {
-  const notAsked = { ...NO_REGISTERS, asked: PRODUCTS.ct1.asks };
-  const notLoaded = { ...NO_REGISTERS, asked: ALL_REGISTERS };
+  const notAsked = { ...NO_REGISTERS, requested: PRODUCTS.ct1.asks };
+  const notLoaded = { ...NO_REGISTERS, requested: ALL_REGISTERS };
   for (const why of [whyNoSirene, whyNoDeaths]) {
     t.regex(why(notAsked), /par ce produit/);
     t.regex(why(notLoaded), /non chargé/);

@@ -23,7 +23,7 @@ for (const [when, mappingStatus, wording, bar] of CASES)
   test(`${when}: how far it is, in words and as a bar, and it goes on by itself`, (t) => {
     const { status, headers, body } = waitingPage({
       progress: PROGRESS,
-      standing: mappingStatus,
+      status: mappingStatus,
       module: MODULE,
     });
     const page = String(body);

@@ -5,10 +5,10 @@ import { PIPELINE_DEFAULTS, type PipelineOptions } from "../../../shell/pipeline
 import { type PipelineProcess, startPipeline } from "../../../shell/pipeline/start-pipeline.ts";
 import { newFolder } from "../../journeys/recoupe-process.ts";
 import { CUSTOMER_COLUMNS, columns } from "../../workers/files/processing/processing-bed.ts";
-import { CALLBACK_SECRET, Desk, type DeskJob, INTERNAL_SECRET } from "./processing-bed.ts";
+import { type BedJob, CALLBACK_SECRET, INTERNAL_SECRET, ProcessingBed } from "./processing-bed.ts";
 
-/** The environment of a pipeline for a desk. */
-export function environmentOf(processing: Desk): Record<string, string> {
+/** The environment of a pipeline for a processing service. */
+export function environmentOf(processing: ProcessingBed): Record<string, string> {
   return {
     RECOUPE_INTERNAL_URL: processing.url,
     RECOUPE_INTERNAL_SECRET: INTERNAL_SECRET,
@@ -25,10 +25,10 @@ export interface RunningPipeline {
   readonly ended: Promise<Failure | null>;
 }
 
-/** A pipeline in this process, connected to a desk; stopped at the end of the test. */
+/** A pipeline in this process, connected to a processing service; stopped at the end of the test. */
 export function pipelineAt(
   t: ExecutionContext,
-  processing: Desk,
+  processing: ProcessingBed,
   options: Partial<PipelineOptions> = {},
   changes: Readonly<Record<string, string>> = {},
 ): RunningPipeline {
@@ -50,19 +50,19 @@ export function pipelineAt(
   return { process: started.value, ended };
 }
 
-/** A desk, closed at the end of the test. */
-export async function deskOf(t: ExecutionContext): Promise<Desk> {
-  const processing = await Desk.open();
+/** A processing service, closed at the end of the test. */
+export async function bedOf(t: ExecutionContext): Promise<ProcessingBed> {
+  const processing = await ProcessingBed.open();
   t.teardown(() => processing.close());
   return processing;
 }
 
 /** Adds a confirmed job of small files, each with these columns. */
 export function addJob(
-  processing: Desk,
+  processing: ProcessingBed,
   files: Readonly<Record<string, string | Uint8Array>>,
-  changes: Partial<DeskJob["work"]> = {},
-): DeskJob {
+  changes: Partial<BedJob["work"]> = {},
+): BedJob {
   const tables = Object.keys(files);
   return processing.add(
     {
@@ -79,6 +79,6 @@ export async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-export function isEnded({ status }: DeskJob): boolean {
+export function isEnded({ status }: BedJob): boolean {
   return status === "termine" || status === "erreur";
 }

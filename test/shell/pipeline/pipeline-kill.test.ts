@@ -4,14 +4,14 @@ import { join } from "node:path";
 import test from "ava";
 import { newFolder, type RunningCommand, startRecoupe } from "../../journeys/recoupe-process.ts";
 import { CUSTOMERS } from "../../workers/files/processing/processing-bed.ts";
-import { addJob, deskOf, environmentOf, isEnded, until } from "./pipeline-bed.ts";
-import type { Desk, DeskCall } from "./processing-bed.ts";
+import { addJob, bedOf, environmentOf, isEnded, until } from "./pipeline-bed.ts";
+import type { BedCall, ProcessingBed } from "./processing-bed.ts";
 
-const begin = (processing: Desk, home: string): RunningCommand =>
+const begin = (processing: ProcessingBed, home: string): RunningCommand =>
   startRecoupe(home, ["pipeline"], environmentOf(processing));
 
 /** Calls at which a pipeline is killed. */
-const KILLED_AT: readonly DeskCall[] = [
+const KILLED_AT: readonly BedCall[] = [
   { path: "download-upload", count: 1 },
   { path: "artefact", count: 3 },
   { path: "pipeline-callback", count: 2 },
@@ -19,7 +19,7 @@ const KILLED_AT: readonly DeskCall[] = [
 
 test.serial("killed at any call, the next one does the job, once, and sweeps", async (t) => {
   for (const { path, count } of KILLED_AT) {
-    const processing = await deskOf(t);
+    const processing = await bedOf(t);
     const home = newFolder();
     const job = addJob(processing, { "clients.csv": CUSTOMERS });
     const killed = begin(processing, home);
@@ -31,7 +31,7 @@ test.serial("killed at any call, the next one does the job, once, and sweeps", a
     processing.onCall = () => undefined;
     processing.expireLeases();
     const { child, ended } = begin(processing, home);
-    // The desk may have taken the end that the killed one was telling.
+    // The service may have received the end that the killed pipeline was reporting.
     await once(child.stdout, "data");
     await until(() => isEnded(job));
     t.is(job.status, "termine", `${path} ${count}`);
@@ -47,21 +47,21 @@ test.serial("killed at any call, the next one does the job, once, and sweeps", a
 });
 
 test.serial("without secrets in its environment it makes those of its home", async (t) => {
-  const processing = await deskOf(t);
+  const processing = await bedOf(t);
   const home = newFolder();
   const { child, ended } = startRecoupe(home, ["pipeline"], {
     RECOUPE_INTERNAL_URL: processing.url,
   });
   const { code, stderr } = await ended;
   t.is(child.exitCode, code);
-  t.is(code, 1, "the desk has others");
+  t.is(code, 1, "the service has other secrets");
   t.regex(stderr, /Secret interne absent ou faux.*\[pipeline\.secret\]/);
   t.true(existsSync(join(home, "secrets", "interne")));
   t.true(existsSync(join(home, "secrets", "rappel")));
 });
 
 test.serial("stopped by hand while it waits, it ends at once", async (t) => {
-  const processing = await deskOf(t);
+  const processing = await bedOf(t);
   const { child, ended } = begin(processing, newFolder());
   await once(child.stdout, "data");
   child.kill("SIGINT");

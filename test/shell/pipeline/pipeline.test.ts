@@ -4,7 +4,7 @@ import test from "ava";
 import { PDFDocument } from "pdf-lib";
 import { newFolder } from "../../journeys/recoupe-process.ts";
 import { CUSTOMERS } from "../../workers/files/processing/processing-bed.ts";
-import { addJob, deskOf, isEnded, pipelineAt, until } from "./pipeline-bed.ts";
+import { addJob, bedOf, isEnded, pipelineAt, until } from "./pipeline-bed.ts";
 import type { Fault } from "./processing-bed.ts";
 
 const RESULTS = [
@@ -15,7 +15,7 @@ const RESULTS = [
 ];
 
 test("a job from lease to results; nothing of it is left", async (t) => {
-  const processing = await deskOf(t);
+  const processing = await bedOf(t);
   const home = newFolder();
   const stray = join(home, "pipeline", `999999999-1.${"a".repeat(32)}`);
   mkdirSync(stray, { recursive: true });
@@ -49,7 +49,7 @@ const BROKEN: readonly (readonly [what: string, path: string, fault: Fault])[] =
 
 for (const [what, path, fault] of BROKEN) {
   test(`${what}, twice`, async (t) => {
-    const processing = await deskOf(t);
+    const processing = await bedOf(t);
     processing.fault = (call) => (call.path === path && call.count <= 2 ? fault : null);
     const job = addJob(processing, { "clients.csv": CUSTOMERS });
     pipelineAt(t, processing);
@@ -60,7 +60,7 @@ for (const [what, path, fault] of BROKEN) {
 }
 
 test("the service is away for all calls of a while, with the work under way", async (t) => {
-  const processing = await deskOf(t);
+  const processing = await bedOf(t);
   let away = 0;
   processing.fault = ({ path }) => (path !== "job-lease" && ++away > 1 && away < 12 ? "cut" : null);
   const job = addJob(processing, { "clients.csv": CUSTOMERS });
@@ -70,7 +70,7 @@ test("the service is away for all calls of a while, with the work under way", as
 });
 
 test("a lease that went to another is lost: the job is done once, by whoever holds it", async (t) => {
-  const processing = await deskOf(t);
+  const processing = await bedOf(t);
   const job = addJob(processing, { "clients.csv": CUSTOMERS });
   processing.onCall = ({ path, count }) => {
     if (path !== "artefact" || count !== 2) return;
@@ -88,7 +88,7 @@ test("a lease that went to another is lost: the job is done once, by whoever hol
 });
 
 test("the heart beats while the work lasts, and tells that it was lost", async (t) => {
-  const processing = await deskOf(t);
+  const processing = await bedOf(t);
   const rows = "C1;Altibat;90000010000017;a@b.example;75001;Paris;rien\n".repeat(20_000);
   const header = CUSTOMERS.slice(0, CUSTOMERS.indexOf("\n") + 1);
   const job = addJob(processing, { "clients.csv": header + rows });
@@ -103,7 +103,7 @@ test("the heart beats while the work lasts, and tells that it was lost", async (
 });
 
 test("a file that is too much for its thread ends its job alone, with its reason", async (t) => {
-  const processing = await deskOf(t);
+  const processing = await bedOf(t);
   const poison = addJob(processing, { "clients.csv": CUSTOMERS });
   const { process } = pipelineAt(t, processing, { timeoutMs: 1 });
   await until(() => isEnded(poison));
@@ -119,7 +119,7 @@ test("a file that is too much for its thread ends its job alone, with its reason
 });
 
 test("a product that crosses companies is not delivered without registers: it is tried again", async (t) => {
-  const processing = await deskOf(t);
+  const processing = await bedOf(t);
   const job = addJob(processing, { "clients.csv": CUSTOMERS }, { produit: "ct2" });
   const messages = new Set<string>();
   // The next attempt has a message of its own.
@@ -130,7 +130,7 @@ test("a product that crosses companies is not delivered without registers: it is
 });
 
 test("stopped in the middle of its work, it gives the job back", async (t) => {
-  const processing = await deskOf(t);
+  const processing = await bedOf(t);
   const job = addJob(processing, { "clients.csv": CUSTOMERS });
   let process: { stop(): void } | null = null;
   processing.onCall = ({ path }) => {
@@ -148,7 +148,7 @@ test("stopped in the middle of its work, it gives the job back", async (t) => {
 });
 
 test("several pipelines, each with several jobs: every job is done once", async (t) => {
-  const processing = await deskOf(t);
+  const processing = await bedOf(t);
   const jobs = Array.from({ length: 6 }, () => addJob(processing, { "clients.csv": CUSTOMERS }));
   for (const count of ["1", "2"]) pipelineAt(t, processing, {}, { RECOUPE_PIPELINE_JOBS: count });
   await until(() => jobs.every(isEnded));
@@ -158,7 +158,7 @@ test("several pipelines, each with several jobs: every job is done once", async 
 });
 
 test("results that the service has lost are sent again", async (t) => {
-  const processing = await deskOf(t);
+  const processing = await bedOf(t);
   const job = addJob(processing, { "clients.csv": CUSTOMERS });
   processing.forgetsResults = 1;
   pipelineAt(t, processing);
@@ -167,7 +167,7 @@ test("results that the service has lost are sent again", async (t) => {
 });
 
 test("a service that does not know the secret ends the pipeline, which says so", async (t) => {
-  const processing = await deskOf(t);
+  const processing = await bedOf(t);
   const wrong = { RECOUPE_INTERNAL_SECRET: "z".repeat(32) };
   const { ended } = pipelineAt(t, processing, {}, wrong);
   t.is((await ended)?.code, "pipeline.secret");

@@ -8,8 +8,8 @@ import { Busboy } from "@fastify/busboy";
 export const INTERNAL_SECRET = "interne-".padEnd(40, "x");
 export const CALLBACK_SECRET = "rappel-".padEnd(40, "y");
 
-/** A job at the desk: its input, and the reports on it. */
-export interface DeskJob {
+/** A job of the service: its input, and the reports on it. */
+export interface BedJob {
   readonly work: Record<string, unknown> & { readonly job_id: string; readonly upload_id: string };
   readonly files: readonly Buffer[];
   status: "en_attente" | "en_cours" | "termine" | "erreur";
@@ -28,7 +28,7 @@ export interface DeskJob {
 /** A fault in place of an answer. */
 export type Fault = "cut" | "away" | "late_cut" | null;
 
-export interface DeskCall {
+export interface BedCall {
   readonly path: string;
   /** Number of calls of that path so far, from 1. */
   readonly count: number;
@@ -38,12 +38,12 @@ export interface DeskCall {
  * The service's side of the internal endpoints, in memory, on a real port: follows the contract,
  * and breaks connections where a test asks for it.
  */
-export class Desk {
-  readonly jobs: DeskJob[] = [];
+export class ProcessingBed {
+  readonly jobs: BedJob[] = [];
   /** Called before each answer; returns its fault. */
-  fault: (call: DeskCall) => Fault = () => null;
+  fault: (call: BedCall) => Fault = () => null;
   /** Called for each call. */
-  onCall: (call: DeskCall) => void = () => undefined;
+  onCall: (call: BedCall) => void = () => undefined;
   leaseMs = 60_000;
   /** Number of job ends at which results are reported lost. */
   forgetsResults = 0;
@@ -58,9 +58,9 @@ export class Desk {
     this.#server = server;
   }
 
-  static async open(): Promise<Desk> {
+  static async open(): Promise<ProcessingBed> {
     const server = createServer();
-    const processing = new Desk(server);
+    const processing = new ProcessingBed(server);
     server.on("request", (request, response) => {
       processing.#answer(request, response).catch((error: unknown) => {
         processing.faulty.push(String(error));
@@ -82,13 +82,10 @@ export class Desk {
     await once(this.#server, "close");
   }
 
-  add(
-    work: Partial<DeskJob["work"]>,
-    files: Readonly<Record<string, string | Uint8Array>>,
-  ): DeskJob {
+  add(work: Partial<BedJob["work"]>, files: Readonly<Record<string, string | Uint8Array>>): BedJob {
     const hex = randomBytes(16).toString("hex");
     const bodies = Object.values(files).map((content) => Buffer.from(content));
-    const job: DeskJob = {
+    const job: BedJob = {
       work: {
         job_id: `job_${hex}`,
         upload_id: `upl_${hex}`,

@@ -27,7 +27,7 @@ async function foreseen(name: string, lines: readonly string[], confirmation: Co
   const work = join(folder, "travail");
   const files = [{ path, name, told: [] }];
   const made = await forecastRows({
-    ...{ files, work, today: TODAY, said: confirmation, registers: null },
+    ...{ files, work, today: TODAY, edits: confirmation, registers: null },
   });
   if (!made.ok) throw new Error(made.failure.detail);
   return made.value;
@@ -80,10 +80,10 @@ test("files that cannot be read are left out, unless none is left", async (t) =>
   const of = (files: Parameters<typeof forecastRows>[0]["files"]) =>
     forecastRows({
       ...{ files, work: join(folder, "t"), today: TODAY, registers: null },
-      said: edits("bon.csv", FIELDS),
+      edits: edits("bon.csv", FIELDS),
     });
   const none = { path: empty, name: "vide.csv", told: [] };
   t.like(await of([none]), { ok: false, failure: { code: "fichier.vide" } });
-  const made = await of([none, { path: sound, name: "bon.csv", told: [] }]);
+  const made = await of([none, { path: sound, name: "bon.csv", override: [] }]);
   t.like(made, { ok: true, value: [{ table: "bon.csv", rows: 1 }] });
 });

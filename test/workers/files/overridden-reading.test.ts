@@ -51,7 +51,7 @@ function rowsOf({ part, text }: ReadPart, at = 0): string[][] {
 }
 
 for (const [why, content, reported, header, rows] of CASES)
-  test(`told: ${why}`, async (t) => {
+  test(`override: ${why}`, async (t) => {
     const one = await partOf(content, reported);
     t.deepEqual(one.part.tables[0]?.header, header);
     t.deepEqual(rowsOf(one), rows);
@@ -62,7 +62,7 @@ for (const [why, content, reported, header, rows] of CASES)
     const path = join(own, "essai.csv");
     writeFileSync(path, content);
     const known = { encoding: found.encoding, dialect: found.dialect };
-    const task = { path, name: "essai.csv", told: { part: 1, ...reported }, known };
+    const task = { path, name: "essai.csv", override: { part: 1, ...reported }, known };
     const preview = await previewReading({ ...task, work: join(own, "travail") });
     if (!preview.ok) return t.fail(preview.failure.detail);
     const { columns, rows: view, rowCount, isEstimate } = preview.value;
@@ -150,7 +150,7 @@ test("a header that every row repeats is no work without end", async (t) => {
   t.is(made.ok ? "ok" : made.failure.code, "lecture.sans_ligne");
 });
 
-test("of a sheet the header alone is told", async (t) => {
+test("of a sheet the header alone is override", async (t) => {
   const xls = xlsBytes([
     ["Export", null, null],
     ["1", "2", "3"],

@@ -51,7 +51,7 @@ async function made(texts: readonly NamedText[], edits: Confirmation) {
       files,
       work,
       today: 20_261_122,
-      said: edits,
+      edits,
     });
     return { done, isClean: !existsSync(work) };
   } finally {

@@ -14,7 +14,7 @@ export interface PreviewReading {
   readonly path: string;
   /** The sender's name for it. */
   readonly name: string;
-  readonly told: PartReading;
+  readonly override: PartReading;
   /** The detected reading of that part. */
   readonly known: KnownReading;
   /** Folder for unpacked files; made and removed by the task. */
@@ -28,7 +28,7 @@ export interface PreviewReading {
 export default async function previewReading(
   task: PreviewReading,
 ): Promise<Result<ReadingPreview>> {
-  const { path, name, told: override, known, work } = task;
+  const { path, name, override, known, work } = task;
   try {
     mkdirSync(work, { recursive: true });
     const unpacked = await unpackCustomerFile({ name, content: { path } }, work);

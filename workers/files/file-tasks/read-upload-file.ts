@@ -18,7 +18,7 @@ export interface ReadUploadFile {
   /** The owner's name for it; unique in the upload. */
   readonly name: string;
   /** The options that a person chose for reading its parts. */
-  readonly told: readonly PartReading[];
+  readonly override: readonly PartReading[];
   /** Folder for unpacked and stored data; made by the task, removed by the caller. */
   readonly folder: string;
 }
@@ -60,7 +60,7 @@ export interface UploadFileAbout {
 export default async function readUploadFile(
   task: ReadUploadFile,
 ): Promise<Result<UploadFileRead>> {
-  const { name, path, told: override, folder } = task;
+  const { name, path, override, folder } = task;
   try {
     const unpacked = join(folder, "contenu");
     mkdirSync(unpacked, { recursive: true });

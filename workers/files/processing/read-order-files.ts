@@ -59,12 +59,12 @@ export async function readOrderFiles(
 }
 
 function readOne(
-  { path, name, told: override = [] }: SentFileAt,
+  { path, name, override = [] }: SentFileAt,
   folder: string,
   { pool, timeoutMs, signal }: ProcessingDeps,
 ): Promise<Result<UploadFileRead>> {
   const limits = { file: name, timeoutMs, signal };
-  return pool.attempt("read-upload-file", { path, name, told: override, folder }, limits);
+  return pool.attempt("read-upload-file", { path, name, override, folder }, limits);
 }
 
 /** Whether a failure concerns one file, so that the others may still be read. */

@@ -18,7 +18,7 @@ export interface CrossOfficers {
   /** Day of the crossing, AAAAMMJJ. */
   readonly today: number;
   /** Path prefix of the runs. */
-  readonly beside: string;
+  readonly outputPrefix: string;
   readonly progress: MessagePort | null;
 }
 
@@ -49,7 +49,7 @@ const LIMITS: RunLimits = { bytes: 8 * 1024 * 1024, entries: 100_000 };
  * persons in matcher and crosser, and a run; the index is mapped.
  */
 export default async function crossOfficers(task: CrossOfficers): Promise<Result<OfficersCrossed>> {
-  return withStores(task.beside, async (stores) => {
+  return withStores(task.outputPrefix, async (stores) => {
     const officers = stores.open(task.officers);
     if (!officers.ok) return officers;
     const records = stores.open(task.deaths.records);
@@ -63,7 +63,7 @@ export default async function crossOfficers(task: CrossOfficers): Promise<Result
 }
 
 async function cross(
-  { from, to, beside: adjacent, progress }: CrossOfficers,
+  { from, to, outputPrefix: adjacent, progress }: CrossOfficers,
   officers: PackedStore,
   matcher: DeathMatcher,
 ): Promise<OfficersCrossed> {

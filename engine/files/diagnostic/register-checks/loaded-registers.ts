@@ -35,7 +35,7 @@ export function loadedRegisters(
     deaths: deaths ? new DeathMatcher(deaths, today) : null,
     addresses: addresses ? addressChecks(addresses) : null,
     loaded: loadedOf(opened).filter(({ name }) => isAsked(name, requested)),
-    asked: requested,
+    requested,
   };
 }
 

@@ -12,7 +12,7 @@ export interface RegisterChecks {
   /** Registers loaded and queried, for the report. */
   readonly loaded: readonly LoadedRegister[];
   /** Registers requested; all when absent. */
-  readonly asked?: RequestedRegisters;
+  readonly requested?: RequestedRegisters;
 }
 
 export interface LoadedRegister {
@@ -40,12 +40,12 @@ const DEATHS_NOT_LOADED = "fichier des décès non chargé";
 const DEATHS_NOT_QUERIED = "fichier des décès non interrogé par ce produit";
 
 /** Why SIRENE is unavailable. */
-export function whyNoSirene({ asked: requested }: RegisterChecks): string {
+export function whyNoSirene({ requested }: RegisterChecks): string {
   return requested?.companies === false ? SIRENE_NOT_QUERIED : SIRENE_NOT_LOADED;
 }
 
 /** Why the deaths are unavailable. */
-export function whyNoDeaths({ asked: requested }: RegisterChecks): string {
+export function whyNoDeaths({ requested }: RegisterChecks): string {
   return requested?.deaths === false ? DEATHS_NOT_QUERIED : DEATHS_NOT_LOADED;
 }
 

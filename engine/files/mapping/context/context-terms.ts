@@ -10,7 +10,7 @@ const REACH = 3;
 const RULES = NEIGHBOUR_RULES.map((rule) => ({
   rule,
   fields: rule.fields.flatMap(fieldsNamed),
-  beside: rule.beside.flatMap(fieldsNamed).map(({ id }) => id),
+  adjacent: rule.adjacent.flatMap(fieldsNamed).map(({ id }) => id),
 }));
 
 /**
@@ -20,7 +20,7 @@ const RULES = NEIGHBOUR_RULES.map((rule) => ({
  */
 export function contextTerms(likely: readonly Float64Array[]): Term[][] {
   const terms: Term[][] = likely.map(() => []);
-  for (const { rule, fields, beside: adjacent } of RULES) {
+  for (const { rule, fields, adjacent } of RULES) {
     const seen = Float64Array.from(likely, (column) =>
       Math.min(
         1,

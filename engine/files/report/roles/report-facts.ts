@@ -15,7 +15,7 @@ export interface ReportFacts {
    */
   readonly flash: FlashReport;
   /** The tables that `flash` covers. */
-  readonly told: readonly ReportTable[];
+  readonly reported: readonly ReportTable[];
   /** Records of all tables. */
   readonly records: number;
   /** Euros a year that the proved repairs save; `null` when findings were only counted. */
@@ -32,7 +32,7 @@ export function reportFacts(input: ReportInput): ReportFacts {
     input,
     subject,
     flash,
-    told: reported,
+    reported,
     records: input.tables.reduce((sum, { diagnostic }) => sum + diagnostic.records, 0),
     stopped: gathered.length === 0 ? null : Math.min(stopped, flash.leak),
   };

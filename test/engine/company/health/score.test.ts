@@ -10,7 +10,8 @@ import fc, { rounds } from "../../../properties.ts";
 import { anyFacts, WORSENINGS } from "./any-facts.ts";
 import { type Change, changed, SOUND } from "./sound-facts.ts";
 
-const RUNS = { numRuns: rounds(20) };
+/** Some bad facts lower the score of one random company in two hundred. */
+const RUNS = { numRuns: rounds(60) };
 
 test("any facts give a score from 0 to 100, its label, and a coverage that is what was judged", (t) => {
   fc.assert(

@@ -6,7 +6,7 @@ import { readPerson } from "../../../../engine/person/identity/parsed-person.ts"
 import { backgroundOf } from "../../../../engine/person/odds/background.ts";
 import { Population } from "../../../../engine/person/odds/population.ts";
 import { Weigher } from "../../../../engine/person/odds/weigher.ts";
-import fc from "../../../properties.ts";
+import fc, { rounds } from "../../../properties.ts";
 import { deathsOf, manyDeaths } from "../deaths-bed.ts";
 
 const deaths = deathsOf(
@@ -58,11 +58,11 @@ test("who is passed over by day and given name alone does not count", (t) => {
           quick.takeNamesake(day, row);
           naive.take(day, row);
         }
-        t.deepEqual(quick.kept, naive.kept);
+        t.deepEqual(quick.retained, naive.retained);
         t.is(quick.odds, naive.odds);
         passedOver += naive.weighed - quick.weighed;
       },
     ),
   );
-  t.true(passedOver > 1000);
+  t.true(passedOver > rounds(5), `${passedOver} passed over`);
 });

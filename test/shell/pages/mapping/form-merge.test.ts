@@ -87,8 +87,7 @@ test("three ways: a form of an older page takes what it changed, and tells what 
         ] as const;
       });
       t.deepEqual(new Map(taken), expected.taken);
-      for (const { at, kept: stored } of read.conflicts)
-        t.is(stored, view(now, at.table, at.column));
+      for (const { at, stored } of read.conflicts) t.is(stored, view(now, at.table, at.column));
       const open = [...read.undecided, ...read.conflicts.map(({ at }) => at)];
       const isOpen = open.some(({ table }) => table === 0);
       t.is(read.tables.length, isWhole && !isOpen ? 1 : 0);
@@ -113,7 +112,7 @@ test("of a page that nobody knows any more, whatever differs is told", (t) => {
   fields.set("t0c1", "-");
   const read = readMappingForm(fields, PAGE, null);
   t.deepEqual(read.mappings, []);
-  t.deepEqual(read.conflicts, [{ at: { table: 0, column: 1 }, kept: "companies.identifiant" }]);
+  t.deepEqual(read.conflicts, [{ at: { table: 0, column: 1 }, stored: "companies.identifiant" }]);
 });
 
 test("what the rows of a table are is merged too", (t) => {
@@ -127,5 +126,5 @@ test("what the rows of a table are is merged too", (t) => {
   fields.set("t0e", "contacts");
   t.is(readMappingForm(fields, of(null), of(null)).entities[0]?.entity_type, "contacts");
   const read = readMappingForm(fields, of("ventes"), of(null));
-  t.deepEqual([read.entities, read.entityConflicts], [[], [{ table: 0, kept: "ventes" }]]);
+  t.deepEqual([read.entities, read.entityConflicts], [[], [{ table: 0, stored: "ventes" }]]);
 });

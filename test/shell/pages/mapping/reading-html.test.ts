@@ -36,7 +36,7 @@ const page = (changes: Partial<ReadingPage> = {}): ReadingPage => ({
       ],
     },
   ],
-  asked: { encodage: "", separateur: "point-virgule", guillemet: "", entete: "2" },
+  query: { encodage: "", separateur: "point-virgule", guillemet: "", entete: "2" },
   before: { rows: 1, columns: 1 },
   preview,
   refusal: null,
@@ -75,7 +75,7 @@ test("rows are shown with their numbers and what they are, values as they are re
 
 test("what is applied is what was shown", (t) => {
   const [, form = ""] = readingHtml(page()).split('method="post"');
-  for (const [name, value] of Object.entries({ ...page().asked, fichier: "1", partie: "1" }))
+  for (const [name, value] of Object.entries({ ...page().query, fichier: "1", partie: "1" }))
     t.true(form.includes(`name="${name}" value="${value}"`), name);
 });
 

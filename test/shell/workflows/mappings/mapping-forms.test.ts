@@ -84,14 +84,14 @@ async function proposed(): Promise<PageOf & { readonly structure: UploadStructur
       },
     } as unknown as PageOf["upload"],
     state: NO_EDITS,
-    standing: {
+    status: {
       status: "MAPPING_A_VALIDER",
       progressPct: 100,
       message: "",
       done: 0,
       total: 0,
       failure: null,
-    } as PageOf["standing"],
+    } as PageOf["status"],
     found: { proposal: JSON.parse(read("proposition.json")), structure },
     job: null,
     order: "doutes",

@@ -14,7 +14,7 @@ export const commercial: RoleReport = {
   title: "Rapport commercial",
   rowsMost: 1500,
   blocks: (facts) => {
-    const isSorted = facts.told.some(({ samples }) => samples !== null);
+    const isSorted = facts.reported.some(({ samples }) => samples !== null);
     return [
       figures(facts),
       paragraph(typeset(summary(facts, isSorted))),
@@ -75,7 +75,7 @@ const METHOD: readonly string[] = [
   "Dans chaque liste, le défaut restant le plus cher vient d'abord, puis l'ordre du fichier.",
 ];
 
-function figures({ told: reported }: ReportFacts): Block {
+function figures({ reported }: ReportFacts): Block {
   const sum = (name: TriageClass): number =>
     reported.reduce((total, { samples }) => total + (samples?.triage.counts[name] ?? 0), 0);
   return {
@@ -88,7 +88,7 @@ function lower(title: string): string {
   return title.charAt(0).toLowerCase() + title.slice(1);
 }
 
-function summary({ told: reported, flash }: ReportFacts, isSorted: boolean): string {
+function summary({ reported, flash }: ReportFacts, isSorted: boolean): string {
   if (flash.records === 0) return "Le fichier ne contient aucune fiche.";
   if (!isSorted) return "Les fiches n'ont pas été triées : seuls leurs défauts ont été comptés.";
   const all = reported.reduce(

@@ -50,7 +50,7 @@ const QUESTIONS: ReadonlyMap<number, string> = new Map([
 
 /** The records of one list, of all reported tables; with the table's name if there are several. */
 export function recordList(facts: ReportFacts, name: TriageClass, caption: string): TableBlock {
-  const { told: reported } = facts;
+  const { reported } = facts;
   const { label, means } = LAST[name];
   const isOne = reported.length === 1;
   const listed = reported
