@@ -17,7 +17,7 @@ export const bureauxDouane = textRegister({
   columns: { code: required("code_bureau"), libelle: required("nom_bureau") },
   delimiters: [";"],
   code: (row, at) => ${code},
-  kept: ["libelle"],
+  stored: ["libelle"],
 });
 `;
 

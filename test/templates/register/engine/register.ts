@@ -17,6 +17,6 @@ export const myRegister = textRegister({
   delimiters: [";", ","],
   // TODO `code`: return "" for what is no code of the publisher's, null for a line that separates
   code: (row, at) => row.text(at.code),
-  // TODO `kept`: the columns that answers need
-  kept: ["libelle"],
+  // TODO `stored`: the columns that answers need
+  stored: ["libelle"],
 });
