@@ -5,6 +5,8 @@ import type { Arguments, CommandOptions } from "./arguments.ts";
 
 /** The inputs of a command: it reads nothing else from the process. */
 export interface CommandContext {
+  /** The line of its help, for arguments that are missing. */
+  readonly usage: string;
   readonly config: Config;
   readonly args: Arguments;
   readonly stdin: Readable;
@@ -17,8 +19,6 @@ export interface CommandContext {
 
 /** One command of `recoupe`. `run` returns `null` on success. */
 export interface Command {
-  readonly usage: string;
-  readonly about: string;
   readonly options: CommandOptions;
   /** Most operands. */
   readonly mostOperands: number;

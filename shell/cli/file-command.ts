@@ -15,7 +15,6 @@ import { openRowTarget } from "./row-target.ts";
 interface FileCommand<Field extends string, Outcome extends string> {
   /** Also the prefix of lines on standard error. */
   readonly name: string;
-  readonly about: string;
   readonly kind: FileKind<Field>;
   /** The work on a snapshot; `registre.non_charge` when it lacks a register. */
   workOf(opened: OpenSnapshot): Result<FileWork<Field, Outcome>>;
@@ -24,11 +23,8 @@ interface FileCommand<Field extends string, Outcome extends string> {
 export function fileCommand<Field extends string, Outcome extends string>(
   described: FileCommand<Field, Outcome>,
 ): Command {
-  const { name, about, kind } = described;
-  const usage = `${name} FICHIER.csv|- [--colonne CHAMP=COLONNE]… [--out SORTIE.csv]`;
+  const { kind } = described;
   return {
-    usage,
-    about,
     options: {
       colonne: {
         type: "string",
@@ -45,7 +41,7 @@ export function fileCommand<Field extends string, Outcome extends string>(
     mostOperands: 1,
     async run(context) {
       const [path] = context.args.positionals;
-      if (!path) return failed("commande.arguments", usage).failure;
+      if (!path) return failed("commande.arguments", context.usage).failure;
       const { colonne, out } = context.args.values;
       const named = readNamedColumns(kind, Array.isArray(colonne) ? colonne : []);
       if (!named.ok) return named.failure;

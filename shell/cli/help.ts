@@ -1,7 +1,8 @@
+import type { CommandEntry } from "./all-commands.ts";
 import type { Command } from "./command.ts";
 
 /** The output of `recoupe` without a command: all commands. */
-export function helpOf(commands: readonly Command[]): string {
+export function helpOf(commands: readonly CommandEntry[]): string {
   const lines = commands.map(({ usage, about }) => `  recoupe ${usage}\n      ${about}`);
   return [
     "recoupe : registres ouverts, vérification et enrichissement d'entreprises",
@@ -12,7 +13,7 @@ export function helpOf(commands: readonly Command[]): string {
 }
 
 /** The output of `recoupe COMMANDE --help`. */
-export function commandHelp({ usage, about, options }: Command): string {
+export function commandHelp({ usage, about }: CommandEntry, { options }: Command): string {
   const rows = Object.entries(options).map(([name, { value, about: what }]) => [
     value === undefined ? `--${name}` : `--${name} ${value}`,
     what,

@@ -6,8 +6,6 @@ import { fileCommand } from "../file-command.ts";
 
 export const addresses = fileCommand({
   name: "adresse",
-  about:
-    "Corrige, normalise et situe les adresses d'un CSV (une colonne adresse, entière ; ou ses parties : numero, type_voie, adresse, adresse_2, adresse_3, complement, code_postal, ville, pays, sous leurs noms courants, ou nommées : --colonne adresse=\"Rue du client\"), ligne par ligne, gzip compris. La sortie garde toutes les colonnes et en ajoute : adresse_normalisee, code_insee, lon, lat, niveau, score, les lignes postales l2 à l6, corrections… ; celles d'un passage précédent sont remplacées.",
   kind: ADDRESS_FILE,
   workOf({ addresses: opened }) {
     if (!opened) return failed("registre.non_charge", "Il faut ban.");

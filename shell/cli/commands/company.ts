@@ -5,14 +5,11 @@ import { openRegisters } from "../../../engine/snapshot/open-registers.ts";
 import type { Command } from "../command.ts";
 
 export const company: Command = {
-  usage: "entreprise SIREN",
-  about:
-    "Dit en JSON ce que les registres tiennent d'une entreprise : étapes de ses procédures, radiation, comptes, dirigeants, leurs décès possibles et leurs changements.",
   options: {},
   mostOperands: 1,
-  async run({ args, config, stdout }) {
+  async run({ usage, args, config, stdout }) {
     const [input] = args.positionals;
-    if (!input) return failed("commande.arguments", company.usage).failure;
+    if (!input) return failed("commande.arguments", usage).failure;
     const opened = openRegisters(config.home);
     if (!opened.ok) return opened.failure;
     try {

@@ -17,16 +17,13 @@ import { formatCount } from "../progress.ts";
 const WALKS = 3;
 
 export const correct: Command = {
-  usage: "correct FICHIER --out ZIP",
-  about:
-    "Corrige un fichier de clients : une archive d'un csv par entité (toutes les colonnes, les valeurs prouvées corrigées, _statut, _corrections et ce que disent les registres), modifications.csv et propositions.csv.",
   options: { out: { type: "string", value: "ZIP", about: "archive à écrire" } },
   mostOperands: 1,
   async run(context) {
     const [path] = context.args.positionals;
     const { out } = context.args.values;
     if (path === undefined || typeof out !== "string" || out === "")
-      return failed("commande.arguments", correct.usage).failure;
+      return failed("commande.arguments", context.usage).failure;
     if (resolve(out) === resolve(path))
       return failed("commande.arguments", "--out est le fichier lui-même : donnez un autre nom.")
         .failure;

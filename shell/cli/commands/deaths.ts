@@ -7,8 +7,6 @@ import { fileCommand } from "../file-command.ts";
 
 export const deaths = fileCommand({
   name: "deces",
-  about:
-    "Cherche les personnes d'un CSV (colonnes nom et prenom ; si possible date_naissance, code_postal, prenoms, nom_usage, sexe, lieu_naissance, sous leurs noms courants, ou nommées : --colonne nom=\"Nom client\") parmi les décès, ligne par ligne, gzip compris. La sortie garde toutes les colonnes et en ajoute : statut_vital, action, date_deces… ; celles d'un passage précédent sont remplacées.",
   kind: PERSON_FILE,
   workOf({ deaths: opened, snapshot }) {
     if (!opened) return failed("registre.non_charge", "Il faut deces.");

@@ -40,9 +40,6 @@ const ADDED = [
 const BATCH_ROWS = 2000;
 
 export const enrich: Command = {
-  usage: "enrich FICHIER|- [--colonne NOM] [--out SORTIE.csv]",
-  about:
-    "Enrichit une colonne d'un CSV, ou une liste d'identifiants (sans en-tête, comme elle), ligne par ligne, gzip compris. Une ligne vide a la sienne, « invalide ».",
   options: {
     colonne: { type: "string", value: "NOM", about: "colonne des identifiants" },
     out: {
@@ -54,7 +51,7 @@ export const enrich: Command = {
   mostOperands: 1,
   async run(context) {
     const [path] = context.args.positionals;
-    if (!path) return failed("commande.arguments", enrich.usage).failure;
+    if (!path) return failed("commande.arguments", context.usage).failure;
     const source = openRowSource(context.stdin, path);
     if (!source.ok) return source.failure;
     const opened = openRegisters(context.config.home);

@@ -7,8 +7,6 @@ import { fetchRegisters } from "../fetch/fetch-registers.ts";
 import { createProgress } from "../progress.ts";
 
 export const fetch: Command = {
-  usage: "fetch [REGISTRE|sirene]",
-  about: "Télécharge les fichiers officiels, en reprenant ce qui était commencé.",
   options: {},
   mostOperands: 1,
   async run({ args, config, stdout, stderr, now }) {

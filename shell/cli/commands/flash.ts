@@ -22,9 +22,6 @@ import { formatCount } from "../progress.ts";
 const WALKS = 2;
 
 export const flash: Command = {
-  usage: "flash FICHIER [--pdf SORTIE] [--constats SORTIE] [--json]",
-  about:
-    "Diagnostique un fichier de clients (csv, json, xlsx, xls, zip) : note de A à D, argent perdu, 19 critères, avec les registres chargés. --pdf écrit la page à remettre, --constats chaque défaut (une ligne JSON : critère, ligne, colonne, avant, après, pourquoi, certitude).",
   options: {
     pdf: { type: "string", value: "SORTIE", about: "page à remettre, à écrire" },
     constats: { type: "string", value: "SORTIE", about: "défauts à écrire, une ligne JSON chacun" },
@@ -34,7 +31,7 @@ export const flash: Command = {
   async run(context) {
     const { positionals, values } = context.args;
     const [path] = positionals;
-    if (path === undefined) return failed("commande.arguments", flash.usage).failure;
+    if (path === undefined) return failed("commande.arguments", context.usage).failure;
     const today = dayNumber(parisDate(context.now()));
     return inFileSession(context, (session) =>
       withRegisters(context, today, async (checked) => {

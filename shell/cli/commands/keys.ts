@@ -9,8 +9,6 @@ import { surplusOperand } from "../arguments.ts";
 import type { Command, CommandContext } from "../command.ts";
 
 export const keys: Command = {
-  usage: "cles donner EMAIL [--plan free] [--societe NOM] | cles lister | cles revoquer ID",
-  about: "Donne, liste ou révoque des clés d'API ; un serveur en marche le voit aussitôt.",
   options: {
     plan: { type: "string", value: "PLAN", about: `${Object.keys(PLANS).join(", ")} ; sinon free` },
     societe: { type: "string", value: "NOM", about: "société de qui tient la clé" },
@@ -32,7 +30,7 @@ async function act(context: CommandContext, ring: KeyRing): Promise<Failure | nu
   if (action === "lister") return operand ? surplusOperand(operand).failure : list(context, ring);
   if (action === "donner" && operand) return give(context, ring, operand);
   if (action === "revoquer" && operand) return revoke(context, ring, operand);
-  return failed("commande.arguments", keys.usage).failure;
+  return failed("commande.arguments", context.usage).failure;
 }
 
 function list({ stdout }: CommandContext, ring: KeyRing): null {

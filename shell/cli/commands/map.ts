@@ -19,9 +19,6 @@ import { formatCount } from "../progress.ts";
 import { eachFile } from "../several-files.ts";
 
 export const map: Command = {
-  usage: "map FICHIER… [--json] [--svg SORTIE]",
-  about:
-    "Dit ce que sont les colonnes de fichiers qui vont ensemble (20 au plus) : champ, entité, couche, confiance, preuves ; clés, relations et lignes orphelines. --svg dessine le graphe.",
   options: {
     json: { type: "boolean", about: "la proposition en JSON au lieu d'un texte" },
     svg: { type: "string", value: "SORTIE", about: "graphe des relations à écrire" },
@@ -29,7 +26,7 @@ export const map: Command = {
   mostOperands: Number.MAX_SAFE_INTEGER,
   async run(context) {
     const { positionals: paths, values } = context.args;
-    if (paths.length === 0) return failed("commande.arguments", map.usage).failure;
+    if (paths.length === 0) return failed("commande.arguments", context.usage).failure;
     if (paths.length > UPLOAD_LIMITS.files)
       return failed("fichier.nombre", `${paths.length}, ${UPLOAD_LIMITS.files} au plus.`).failure;
     return inFileSession(context, (session) => mapPaths(paths, values, session, context));

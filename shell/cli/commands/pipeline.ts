@@ -3,9 +3,6 @@ import { onParentGone } from "../../service/parent-gone.ts";
 import type { Command } from "../command.ts";
 
 export const pipeline: Command = {
-  usage: "pipeline",
-  about:
-    "Traite les envois confirmés jusqu'à ce qu'on l'arrête : prend un travail au service (RECOUPE_INTERNAL_URL), rend rapports et fichier redressé. Plusieurs peuvent tourner à la fois ; tuée, elle est reprise par une autre ou par la suivante.",
   options: {},
   mostOperands: 0,
   async run({ config, stdout }) {

@@ -14,14 +14,11 @@ import { inWorkFolder } from "../work-folder.ts";
 const MOST_FILES = 100_000;
 
 export const read: Command = {
-  usage: "read FICHIER… [--json]",
-  about:
-    "Dit comment se lisent des fichiers de clients (csv, json, xlsx, xls, zip) : encodage, délimiteur, guillemets, en-têtes, tableaux. --json donne aussi toutes les cellules, une ligne de JSON par texte, feuille ou entrée. Un fichier illisible est dit, les autres sont lus.",
   options: { json: { type: "boolean", about: "toutes les cellules aussi, en lignes de JSON" } },
   mostOperands: MOST_FILES,
-  async run({ args, config, stdout, stderr }) {
+  async run({ usage, args, config, stdout, stderr }) {
     const { positionals: paths, values } = args;
-    if (paths.length === 0) return failed("commande.arguments", read.usage).failure;
+    if (paths.length === 0) return failed("commande.arguments", usage).failure;
     const isJson = values["json"] === true;
     const pool = new Pool({ ...FILE_POOL_DEFAULTS, threads: config.threads });
     try {

@@ -10,8 +10,6 @@ import { formatCount } from "../progress.ts";
 import { textTable } from "../text-table.ts";
 
 export const status: Command = {
-  usage: "status [--json]",
-  about: "Dit ce qui est chargé : éditions, dates, comptes, tailles.",
   options: { json: { type: "boolean", about: "l'édition publiée en JSON au lieu d'un texte" } },
   mostOperands: 0,
   async run({ args, config, stdout }) {

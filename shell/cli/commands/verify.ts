@@ -13,8 +13,6 @@ import { POOL_DEFAULTS, Pool } from "../../../workers/pool/pool.ts";
 import type { Command } from "../command.ts";
 
 export const verify: Command = {
-  usage: "verify",
-  about: "Relit chaque fichier publié et compare sa somme de contrôle.",
   options: {},
   mostOperands: 0,
   async run({ config, stdout }) {

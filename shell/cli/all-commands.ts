@@ -1,0 +1,115 @@
+import type { Command } from "./command.ts";
+
+/** How `recoupe help` presents a command, and where its code is: telling of it loads none. */
+export interface CommandEntry {
+  readonly name: string;
+  readonly usage: string;
+  readonly about: string;
+  readonly load: () => Promise<Command>;
+}
+
+/** Every command, in the order of `recoupe help`. */
+export const ALL_COMMANDS: readonly CommandEntry[] = [
+  {
+    name: "load",
+    usage:
+      "load REGISTRE|sirene|tout [FICHIER|DOSSIER…] [--edition AAAA-MM-JJ] [--tolerance 0.01] [--malgre-tout] [--completer]",
+    about:
+      "Charge des fichiers officiels et publie une nouvelle édition ; sans chemin, ceux de fetch. Un fichier plus ancien que l'édition servie, ou de plus d'un dixième plus petit, est refusé, sauf avec --malgre-tout. --completer ajoute les fichiers (un mois, un jour, un département) à l'édition servie au lieu de la remplacer.",
+    load: async () => (await import("./commands/load.ts")).load,
+  },
+  {
+    name: "fetch",
+    usage: "fetch [REGISTRE|sirene]",
+    about: "Télécharge les fichiers officiels, en reprenant ce qui était commencé.",
+    load: async () => (await import("./commands/fetch.ts")).fetch,
+  },
+  {
+    name: "status",
+    usage: "status [--json]",
+    about: "Dit ce qui est chargé : éditions, dates, comptes, tailles.",
+    load: async () => (await import("./commands/status.ts")).status,
+  },
+  {
+    name: "verify",
+    usage: "verify",
+    about: "Relit chaque fichier publié et compare sa somme de contrôle.",
+    load: async () => (await import("./commands/verify.ts")).verify,
+  },
+  {
+    name: "enrich",
+    usage: "enrich FICHIER|- [--colonne NOM] [--out SORTIE.csv]",
+    about:
+      "Enrichit une colonne d'un CSV, ou une liste d'identifiants (sans en-tête, comme elle), ligne par ligne, gzip compris. Une ligne vide a la sienne, « invalide ».",
+    load: async () => (await import("./commands/enrich.ts")).enrich,
+  },
+  {
+    name: "deces",
+    usage: "deces FICHIER.csv|- [--colonne CHAMP=COLONNE]… [--out SORTIE.csv]",
+    about:
+      "Cherche les personnes d'un CSV (colonnes nom et prenom ; si possible date_naissance, code_postal, prenoms, nom_usage, sexe, lieu_naissance, sous leurs noms courants, ou nommées : --colonne nom=\"Nom client\") parmi les décès, ligne par ligne, gzip compris. La sortie garde toutes les colonnes et en ajoute : statut_vital, action, date_deces… ; celles d'un passage précédent sont remplacées.",
+    load: async () => (await import("./commands/deaths.ts")).deaths,
+  },
+  {
+    name: "adresse",
+    usage: "adresse FICHIER.csv|- [--colonne CHAMP=COLONNE]… [--out SORTIE.csv]",
+    about:
+      "Corrige, normalise et situe les adresses d'un CSV (une colonne adresse, entière ; ou ses parties : numero, type_voie, adresse, adresse_2, adresse_3, complement, code_postal, ville, pays, sous leurs noms courants, ou nommées : --colonne adresse=\"Rue du client\"), ligne par ligne, gzip compris. La sortie garde toutes les colonnes et en ajoute : adresse_normalisee, code_insee, lon, lat, niveau, score, les lignes postales l2 à l6, corrections… ; celles d'un passage précédent sont remplacées.",
+    load: async () => (await import("./commands/addresses.ts")).addresses,
+  },
+  {
+    name: "entreprise",
+    usage: "entreprise SIREN",
+    about:
+      "Dit en JSON ce que les registres tiennent d'une entreprise : étapes de ses procédures, radiation, comptes, dirigeants, leurs décès possibles et leurs changements.",
+    load: async () => (await import("./commands/company.ts")).company,
+  },
+  {
+    name: "cles",
+    usage: "cles donner EMAIL [--plan free] [--societe NOM] | cles lister | cles revoquer ID",
+    about: "Donne, liste ou révoque des clés d'API ; un serveur en marche le voit aussitôt.",
+    load: async () => (await import("./commands/keys.ts")).keys,
+  },
+  {
+    name: "read",
+    usage: "read FICHIER… [--json]",
+    about:
+      "Dit comment se lisent des fichiers de clients (csv, json, xlsx, xls, zip) : encodage, délimiteur, guillemets, en-têtes, tableaux. --json donne aussi toutes les cellules, une ligne de JSON par texte, feuille ou entrée. Un fichier illisible est dit, les autres sont lus.",
+    load: async () => (await import("./commands/read.ts")).read,
+  },
+  {
+    name: "map",
+    usage: "map FICHIER… [--json] [--svg SORTIE]",
+    about:
+      "Dit ce que sont les colonnes de fichiers qui vont ensemble (20 au plus) : champ, entité, couche, confiance, preuves ; clés, relations et lignes orphelines. --svg dessine le graphe.",
+    load: async () => (await import("./commands/map.ts")).map,
+  },
+  {
+    name: "flash",
+    usage: "flash FICHIER [--pdf SORTIE] [--constats SORTIE] [--json]",
+    about:
+      "Diagnostique un fichier de clients (csv, json, xlsx, xls, zip) : note de A à D, argent perdu, 19 critères, avec les registres chargés. --pdf écrit la page à remettre, --constats chaque défaut (une ligne JSON : critère, ligne, colonne, avant, après, pourquoi, certitude).",
+    load: async () => (await import("./commands/flash.ts")).flash,
+  },
+  {
+    name: "correct",
+    usage: "correct FICHIER --out ZIP",
+    about:
+      "Corrige un fichier de clients : une archive d'un csv par entité (toutes les colonnes, les valeurs prouvées corrigées, _statut, _corrections et ce que disent les registres), modifications.csv et propositions.csv.",
+    load: async () => (await import("./commands/correct.ts")).correct,
+  },
+  {
+    name: "pipeline",
+    usage: "pipeline",
+    about:
+      "Traite les envois confirmés jusqu'à ce qu'on l'arrête : prend un travail au service (RECOUPE_INTERNAL_URL), rend rapports et fichier redressé. Plusieurs peuvent tourner à la fois ; tuée, elle est reprise par une autre ou par la suivante.",
+    load: async () => (await import("./commands/pipeline.ts")).pipeline,
+  },
+  {
+    name: "mcp",
+    usage: "mcp",
+    about:
+      "Sert les outils pour agents (MCP) à un assistant de cette machine, sur l'entrée et la sortie standard, jusqu'à la fin de l'entrée. Avec les registres, les clés et les quotas de RECOUPE_HOME ; RECOUPE_API_KEY est la clé des outils qui en demandent une.",
+    load: async () => (await import("./commands/mcp.ts")).mcp,
+  },
+];
