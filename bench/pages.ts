@@ -4,7 +4,7 @@ import { launchChromium } from "../test/browser/chromium.ts";
 import { furnishedSite } from "../test/browser/furnished-site.ts";
 import { modulesBytes } from "../test/browser/modules-weight.ts";
 import { PAGES } from "../test/browser/pages.ts";
-import { programUnderTest } from "../test/journeys/program-under-test.ts";
+import { programUnderTest } from "../test/runner/program-under-test.ts";
 import type { Bench } from "./bench.ts";
 import { median } from "./median.ts";
 import { type FirstRender, firstRender } from "./pages/first-render.ts";

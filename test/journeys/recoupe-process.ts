@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
-import { programUnderTest } from "./program-under-test.ts";
+import { programUnderTest } from "../runner/program-under-test.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 export const SAMPLE = join(ROOT, "data", "sample");

@@ -3,15 +3,17 @@ import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:f
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { bundlePrograms } from "./bundle-programs.ts";
+import { writeGroups } from "./write-groups.ts";
 
 /**
  * `npm test`: compiles sources and tests once into `.built`, a copy of the repository's tree, and
- * runs AVA there twice: computational tests in threads, the others in processes. `dist`, which `npm
- * start` runs from, is not touched.
+ * runs AVA there: files that share nothing in groups, the others each in its process. `dist`, which
+ * `npm start` runs from, is not touched.
  *
- * Arguments go to both runs of AVA (`-- --tap`, `-- --match='*SIREN*'`).
+ * Arguments go to AVA (`-- --tap`, `-- --match='*SIREN*'`).
  */
-const ROOT = fileURLToPath(new URL("../", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const BUILT = join(ROOT, ".built");
 
 /** Files that tests read, besides the compiled ones: sources, documents, data, browser modules. */
@@ -21,12 +23,6 @@ const COPIED = [
 ];
 const LEFT_OUT = /^(?:bench\/\.data|test\/browser\/screenshots)(?:\/|$)/;
 
-/** Tests that do not depend on their process: each costs a thread instead of a process. */
-const PURE = [
-  "test/engine/**/*.test.js",
-  "test/bench/**/*.test.js",
-  "test/shell/pages/**/*.test.js",
-];
 /** The longest files start first, so that no core waits for the last one. */
 const LONGEST = [
   "test/shell/cli/",
@@ -35,6 +31,7 @@ const LONGEST = [
   "test/browser/",
   "test/conformance/",
   "test/templates/",
+  "test/groups/",
 ];
 
 /**
@@ -69,20 +66,21 @@ async function prepareHomes(): Promise<number> {
 function writeSettings(): void {
   const { ava: _, ...manifest } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
   writeFileSync(join(BUILT, "package.json"), JSON.stringify(manifest, null, 2));
-  const common = { extensions: { js: true }, timeout: "2m" };
-  const cores = availableParallelism();
+  const { alone, groups } = writeGroups(BUILT);
+  const settings = {
+    extensions: { js: true },
+    timeout: "2m",
+    files: [...alone, ...groups],
+    workerThreads: false,
+    // One more than cores: a test that waits for a timer or a service leaves its core to another.
+    concurrency: availableParallelism() + 1,
+  };
   writeFileSync(
-    join(BUILT, "threads.config.js"),
-    `export default ${JSON.stringify({ ...common, concurrency: cores, files: PURE, workerThreads: true })};\n`,
-  );
-  // One more than cores: a test that waits for a timer or a service leaves its core to another.
-  const rest = ["test/**/*.test.js", ...PURE.map((pattern) => `!${pattern}`)];
-  writeFileSync(
-    join(BUILT, "processes.config.js"),
+    join(BUILT, "ava.config.js"),
     `const LONGEST = ${JSON.stringify(LONGEST)};
 const rank = (file) => LONGEST.findIndex((folder) => file.includes(folder)) >>> 0;
 export default {
-  ...${JSON.stringify({ ...common, concurrency: cores + 1, files: rest, workerThreads: false })},
+  ...${JSON.stringify(settings)},
   sortTestFiles: (a, b) => rank(a) - rank(b) || a.localeCompare(b, [], { numeric: true }),
 };
 `,
@@ -93,13 +91,14 @@ function run(args: readonly string[], cwd: string, env = process.env): number {
   return spawnSync(process.execPath, [...args], { cwd, env, stdio: "inherit" }).status ?? 1;
 }
 
-let status = build() || (await prepareHomes());
+let status = build();
+if (status === 0) await bundlePrograms(BUILT);
+status ||= await prepareHomes();
 if (status === 0) {
   writeSettings();
   const ava = join(ROOT, "node_modules/ava/entrypoints/cli.mjs");
   const samples = join(ROOT, "../shared/registers/samples");
   const env = { RECOUPE_SAMPLES: samples, ...process.env };
-  for (const settings of ["processes.config.js", "threads.config.js"])
-    status = run([ava, "--config", settings, ...process.argv.slice(2)], BUILT, env) || status;
+  status = run([ava, ...process.argv.slice(2)], BUILT, env);
 }
 process.exitCode = status;

@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import test from "ava";
 import type { ErrorCode } from "../../../engine/errors/error-table.ts";
 import type { Result } from "../../../engine/errors/failure.ts";
@@ -10,6 +9,7 @@ import { type KeyRequest, KeyRing } from "../../../shell/access/key-ring.ts";
 import { ParisCalendar } from "../../../shell/access/paris-calendar.ts";
 import { openLmdbStore } from "../../../shell/state/lmdb-store.ts";
 import type { Store, Transaction } from "../../../shell/state/store.ts";
+import { programUnderTest } from "../../runner/program-under-test.ts";
 import { MapStore } from "../state/map-store.ts";
 import { temporaryFolder } from "../state/temporary-folder.ts";
 
@@ -156,8 +156,8 @@ test("a revocation by another process is seen a second later", async (t) => {
   const ring = ringOver(store);
   const { key, record } = await issued(ring);
   t.true(ring.find(key, NOON).ok);
-  const script = fileURLToPath(new URL("revoke-key.ts", import.meta.url));
-  const child = spawn(process.execPath, ["--import=tsx", script, folder, record.id, String(NOON)]);
+  const script = programUnderTest("test/shell/access/revoke-key");
+  const child = spawn(process.execPath, [...script, folder, record.id, String(NOON)]);
   const [exitCode] = await once(child, "exit");
   t.is(exitCode, 0);
   t.true(ring.find(key, NOON + 100).ok, "the cached record still serves");

@@ -3,14 +3,14 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { fileURLToPath } from "node:url";
 import test from "ava";
 import type { Counter } from "../../../shell/access/counter.ts";
 import { openLmdbStore } from "../../../shell/state/lmdb-store.ts";
+import { programUnderTest } from "../../runner/program-under-test.ts";
 import { temporaryFolder } from "../state/temporary-folder.ts";
 
 const NOON = Date.parse("2026-11-21T11:00:00Z");
-const SCRIPT = fileURLToPath(new URL("charge-loop.ts", import.meta.url));
+const SCRIPT = programUnderTest("test/shell/access/charge-loop");
 
 /** Where a child writes what was acknowledged to it. */
 function newFile(): string {
@@ -21,7 +21,7 @@ type Child = ChildProcessByStdio<null, Readable, null>;
 
 function chargeLoop(folder: string, calls: number, inFlight: number, file = newFile()): Child {
   const values = [calls, inFlight, NOON, file].map(String);
-  return spawn(process.execPath, ["--import=tsx", SCRIPT, folder, ...values], {
+  return spawn(process.execPath, [...SCRIPT, folder, ...values], {
     stdio: ["ignore", "pipe", "inherit"],
   });
 }

@@ -3,9 +3,9 @@ import { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import test from "ava";
 import { textOf } from "../../journeys/agent-client.ts";
-import { programUnderTest } from "../../journeys/program-under-test.ts";
 import { recoupe, succeeds } from "../../journeys/recoupe-process.ts";
 import { loadedHome } from "../../journeys/sample-home.ts";
+import { programUnderTest } from "../../runner/program-under-test.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 

@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import test from "ava";
-import { programUnderTest } from "../../journeys/program-under-test.ts";
 import { newFolder } from "../../journeys/recoupe-process.ts";
+import { programUnderTest } from "../../runner/program-under-test.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 

@@ -3,18 +3,18 @@ import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import test, { type ExecutionContext } from "ava";
 import type { Change, Store } from "../../../shell/state/store.ts";
+import { programUnderTest } from "../../runner/program-under-test.ts";
 import { STORES_ON_DISK } from "./stores-on-disk.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-const SCRIPT = fileURLToPath(new URL("follow-loop.ts", import.meta.url));
+const SCRIPT = programUnderTest("test/shell/state/follow-loop");
 const FOLLOWED = ["suivie"];
 
 /** @param args  Those of the script, after its store. */
 function follower(kind: string, ...args: readonly (string | number)[]): ChildProcess {
-  return spawn(process.execPath, ["--import=tsx", SCRIPT, kind, ...args.map(String)], {
+  return spawn(process.execPath, [...SCRIPT, kind, ...args.map(String)], {
     stdio: "inherit",
   });
 }

@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import test, { type ExecutionContext } from "ava";
+import { programUnderTest } from "../../runner/program-under-test.ts";
 import { STORES_ON_DISK } from "./stores-on-disk.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-const SCRIPT = fileURLToPath(new URL("reopen-loop.ts", import.meta.url));
+const SCRIPT = programUnderTest("test/shell/state/reopen-loop");
 const ROUNDS = 40;
 /** Of two processes, each twenty times. */
 const ADDED_A_ROUND = 2 * 20;
@@ -14,7 +14,7 @@ const ADDED_A_ROUND = 2 * 20;
 /** Two processes go through the folders beside each other. */
 async function reopen(t: ExecutionContext, kind: string, folders: readonly string[]) {
   const children = [1, 2].map(() =>
-    spawn(process.execPath, ["--import=tsx", SCRIPT, kind, ...folders], { stdio: "inherit" }),
+    spawn(process.execPath, [...SCRIPT, kind, ...folders], { stdio: "inherit" }),
   );
   const exits = await Promise.all(children.map((child) => once(child, "exit")));
   t.deepEqual(exits, [

@@ -1,9 +1,9 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Readable } from "node:stream";
-import { fileURLToPath } from "node:url";
+import { programUnderTest } from "../../runner/program-under-test.ts";
 
-const LOAD_ONCE = fileURLToPath(new URL("load-once.ts", import.meta.url));
+const LOAD_ONCE = programUnderTest("test/workers/load/load-once");
 
 /** A load in a separate process, about to begin. */
 export interface BegunLoad {
@@ -22,7 +22,7 @@ export async function beginLoad(
   how: "" | "completes" = "",
 ): Promise<BegunLoad> {
   const values = [into, name, path, end, how];
-  const child = spawn(process.execPath, ["--import=tsx", LOAD_ONCE, ...values], {
+  const child = spawn(process.execPath, [...LOAD_ONCE, ...values], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const closed = once(child, "close");

@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import test from "ava";
 import { takeLoadLock } from "../../../workers/load/load-lock.ts";
+import { programUnderTest } from "../../runner/program-under-test.ts";
 import { newFolder } from "./load-bed.ts";
 
-const LOOP = fileURLToPath(new URL("lock-loop.ts", import.meta.url));
+const LOOP = programUnderTest("test/workers/load/lock-loop");
 /** Above the highest number a process may have (proc_sys_kernel(5), pid_max). */
 const NO_PROCESS = 2 ** 22 + 1;
 
@@ -76,7 +76,7 @@ test("processes that fight for a lock never hold it together", async (t) => {
 });
 
 async function run(lock: string, times: number): Promise<number> {
-  const child: ChildProcess = spawn(process.execPath, ["--import=tsx", LOOP, lock, String(times)], {
+  const child: ChildProcess = spawn(process.execPath, [...LOOP, lock, String(times)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   let text = "";

@@ -12,10 +12,10 @@ import {
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import test from "ava";
 import type { Blobs } from "../../../../shell/state/blobs/blobs.ts";
 import { FileBlobs } from "../../../../shell/state/blobs/file-blobs.ts";
+import { programUnderTest } from "../../../runner/program-under-test.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { keepsTheBlobsContract, put, SPACE } from "./keeps-the-blobs-contract.ts";
 
@@ -70,7 +70,7 @@ test("a sweep clears what processes left behind, and the folder of the version b
   t.false(existsSync(former));
 });
 
-const SCRIPT = fileURLToPath(new URL("put-loop.ts", import.meta.url));
+const SCRIPT = programUnderTest("test/shell/state/blobs/put-loop");
 
 function acknowledgedIn(file: string): number {
   return existsSync(file) ? Number(readFileSync(file, "utf8").split("\n").at(-2) ?? 0) : 0;
@@ -93,11 +93,9 @@ test("kill -9: what was acknowledged is there, and nothing is there by half", as
   for (const killAfter of [1, 10, 25]) {
     const name = `n${killAfter}`;
     const file = join(home, `${name}.txt`);
-    const child: ChildProcess = spawn(
-      process.execPath,
-      ["--import=tsx", SCRIPT, home, name, file],
-      { stdio: "inherit" },
-    );
+    const child: ChildProcess = spawn(process.execPath, [...SCRIPT, home, name, file], {
+      stdio: "inherit",
+    });
     const ended = once(child, "exit");
     while (acknowledgedIn(file) < killAfter) await sleep(1);
     child.kill("SIGKILL");

@@ -4,14 +4,14 @@ import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import test from "ava";
 import { StoreJobs } from "../../../../shell/state/jobs/store-jobs.ts";
 import { openLmdbStore } from "../../../../shell/state/lmdb-store.ts";
+import { programUnderTest } from "../../../runner/program-under-test.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { got } from "./jobs-bench.ts";
 
-const SCRIPT = fileURLToPath(new URL("lease-loop.ts", import.meta.url));
+const SCRIPT = programUnderTest("test/shell/state/jobs/lease-loop");
 const LEASE_MS = 80;
 /** So many that none is given up: processes are killed with jobs in their hands. */
 const ATTEMPTS = 1_000;
@@ -38,7 +38,7 @@ test("three processes, killed again and again: each job is done, and one result 
   }
   const start = (): ChildProcess => {
     const values = [folder, LEASE_MS, ATTEMPTS, file].map(String);
-    return spawn(process.execPath, ["--import=tsx", SCRIPT, ...values], { stdio: "inherit" });
+    return spawn(process.execPath, [...SCRIPT, ...values], { stdio: "inherit" });
   };
   const running = [start(), start(), start()];
   for (const killAfter of [5, 15, 25, 35]) {
