@@ -73,7 +73,7 @@ export const persons: Bench = {
     };
     const csvQuarter = await crossRows(Math.round(count / QUARTER));
     const csv = await crossRows(count);
-    const calls = await onePerCall(folder, customers, CALLED_FROM);
+    const calls = await onePerCall(folder, customers, CALLED_FROM, Math.min(1, deaths / DEATHS));
     stated("HTTP");
     const { all, unplanted } = large.score;
     const sql = await childAnswer<SqlMeasured>("persons/speed/children/sql.ts", [

@@ -25,10 +25,10 @@ const LEFT_OUT = /^(?:bench\/\.data|test\/browser\/screenshots)(?:\/|$)/;
 
 /** The longest files start first, so that no core waits for the last one. */
 const LONGEST = [
-  "test/shell/cli/",
-  "test/journeys/",
-  "test/workers/",
   "test/browser/",
+  "test/workers/",
+  "test/journeys/",
+  "test/shell/cli/",
   "test/conformance/",
   "test/templates/",
   "test/groups/",
