@@ -98,7 +98,7 @@ case "$*" in
   *${broken ?? "none"}*) exit 1 ;;
 esac
 `;
-    const programs = { npm, "apt-get": APT, chromium: "" };
+    const programs = { npm, "apt-get": APT, "chromium-headless-shell": "" };
     const { last, status, asked: requested } = runIn(t, programs, { tap: `${tap}\n` });
     t.is(last, `${good + checks} passed, ${bad} failed`);
     t.is(status, exit);
@@ -113,7 +113,10 @@ case "$*" in
 esac
 `;
   const { last, status, asked: requested } = runIn(t, { npm, "apt-get": APT }, {});
-  t.deepEqual(requested, ["update -q", "install -q -y --no-install-recommends chromium"]);
+  t.deepEqual(requested, [
+    "update -q",
+    "install -q -y --no-install-recommends chromium-headless-shell",
+  ]);
   t.is(last, `${1 + STEPS} passed, 0 failed`);
   t.is(status, 0);
   const refused = runIn(t, { npm, "apt-get": `${APT}exit 1\n` }, {});

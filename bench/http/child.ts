@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface, type Interface } from "node:readline";
-import { fileURLToPath } from "node:url";
+import { programUnderTest } from "../../test/runner/program-under-test.ts";
 
 /** A child process of a bench, read by its output lines. */
 export interface Child {
@@ -10,10 +10,10 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-/** Starts a file of the benches with tsx. */
+/** Starts a file of the benches, compiled in a compiled tree. */
 export function startChild(file: string, args: readonly string[]): Child {
-  const path = fileURLToPath(new URL(`../${file}`, import.meta.url));
-  const child = spawn(process.execPath, ["--import=tsx", path, ...args], {
+  const program = programUnderTest(`bench/${file.slice(0, -".ts".length)}`);
+  const child = spawn(process.execPath, [...program, ...args], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   return childOf(child, createInterface({ input: child.stdout }));

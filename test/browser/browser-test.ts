@@ -13,7 +13,7 @@ export const browserTest = MAY_SKIP ? test.serial.skip : test.serial;
 
 if (MAY_SKIP)
   test("no Chromium here: what needs one is skipped", (t) => {
-    t.log("apt-get install chromium, or say where one is: CHROMIUM_PATH");
+    t.log("apt-get install chromium-headless-shell, or say where one is: CHROMIUM_PATH");
     t.pass();
   });
 

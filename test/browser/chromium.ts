@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
 
-/** Paths on Debian and its derivatives. */
-const USUAL_PLACES = ["/usr/bin/chromium", "/usr/bin/chromium-browser"];
+/** Paths on Debian and its derivatives; the shell without windows takes half of the time. */
+const USUAL_PLACES = ["chromium-headless-shell", "chromium", "chromium-browser"].map(
+  (name) => `/usr/bin/${name}`,
+);
 /** No requests except for our pages; containers do not let root use the sandbox. */
 const FLAGS = [
   "--no-sandbox",
@@ -27,6 +29,8 @@ export function installedChromium(): string | null {
 export async function launchChromium(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = installedChromium();
   if (executablePath === null)
-    throw new Error("No Chromium here: apt-get install chromium, or say where (CHROMIUM_PATH)");
+    throw new Error(
+      "No Chromium here: apt-get install chromium-headless-shell, or say where (CHROMIUM_PATH)",
+    );
   return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
 }

@@ -10,6 +10,7 @@ import {
 } from "../../shell/endpoints/entreprises/examples.ts";
 import { codeOf, demoKey, enrich, get } from "./public-api.ts";
 import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { sampleHome } from "./sample-home.ts";
 
 const run = promisify(execFile);
 
@@ -76,7 +77,7 @@ test("a newcomer starts the service, pastes what it prints, and gets what the re
 });
 
 test("what the printed examples say is what the reference shows", async (t) => {
-  const service = await serve(newFolder(), { RECOUPE_LOG: "silent" });
+  const service = await serve(sampleHome(), { RECOUPE_LOG: "silent" });
   t.teardown(service.kill);
   const { paths } = (await get(service, "/openapi.json")).json as {
     paths: Record<string, Record<string, unknown>>;
@@ -92,7 +93,7 @@ test("what the printed examples say is what the reference shows", async (t) => {
 });
 
 test("a second start keeps registers and state, and gives a new demonstration key", async (t) => {
-  const home = newFolder();
+  const home = sampleHome();
   const first = await serve(home);
   t.teardown(first.kill);
   const snapshot = (await get(first, "/healthz")).headers.get("x-snapshot");
@@ -106,7 +107,7 @@ test("a second start keeps registers and state, and gives a new demonstration ke
 });
 
 test("a port that is taken, a wrong setting: one sentence, and the end", async (t) => {
-  const home = newFolder();
+  const home = sampleHome();
   const first = await serve(home, { RECOUPE_LOG: "silent" });
   t.teardown(first.kill);
   const taken = await t.throwsAsync(serve(home, { RECOUPE_PORT: String(first.port) }));

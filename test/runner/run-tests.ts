@@ -65,7 +65,8 @@ async function prepareHomes(): Promise<number> {
 /** AVA reads its settings from package.json or from one file next to it. */
 function writeSettings(): void {
   const { ava: _, ...manifest } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
-  writeFileSync(join(BUILT, "package.json"), JSON.stringify(manifest, null, 2));
+  const scripts = { bench: "node bench/main.js", conformance: "node test/conformance/main.js" };
+  writeFileSync(join(BUILT, "package.json"), JSON.stringify({ ...manifest, scripts }, null, 2));
   const { alone, groups } = writeGroups(BUILT);
   const settings = {
     extensions: { js: true },
