@@ -13,9 +13,8 @@ let compiled: Promise<string> | null = null;
 /**
  * Folder of the code that `npm start` runs: the sources compiled as by `npm run build`, a few
  * seconds once per process of the benches; removed at its end. In the compiled tree of the tests,
- * that tree. Measurements under tsx would be of
- * other code: it wraps every named closure in a call. Addresses a second differed by less than two
- * runs of the same code do.
+ * that tree. Measurements under tsx would be of other code: it wraps every named closure in a call.
+ * Addresses a second differed by less than two runs of the same code do.
  */
 export function built(): Promise<string> {
   compiled ??= import.meta.url.endsWith(".ts") ? compile() : Promise.resolve(ROOT);

@@ -24,9 +24,14 @@ export default grouped;
  * within a file only, and AVA takes no test once it has begun: they are declared together, at the
  * end, each with the name of its file.
  *
- * @param files Their paths, relative to `test`, without `.test.js`.
+ * @param files Their paths, relative to `test`, without `.test.js`. Throws when one declares none, as
+ *   AVA would.
  */
 export async function runGroup(files: readonly string[]): Promise<void> {
-  for (file of files) await import(new URL(`../${file}.test.js`, import.meta.url).href);
+  for (file of files) {
+    const before = declarations.length;
+    await import(new URL(`../${file}.test.js`, import.meta.url).href);
+    if (declarations.length === before) throw new Error(`${file}: no tests found`);
+  }
   for (const declare of declarations) declare();
 }

@@ -28,7 +28,7 @@ export function writeGroups(root: string): { alone: string[]; groups: string[] }
     else shared.push(path.slice(0, -".test.js".length));
   }
   mkdirSync(join(tests, "groups"));
-  const groups = Array.from({ length: GROUPS }, (_, at) => {
+  const groups = Array.from({ length: Math.min(GROUPS, shared.length) }, (_, at) => {
     const files = shared.filter((_, index) => index % GROUPS === at);
     const name = `test/groups/${at + 1}.test.js`;
     const call = `await runGroup(${JSON.stringify(files, null, 2)});\n`;
