@@ -8,6 +8,7 @@ import { TRUSTED_PROXY_DEFAULT, type TrustedProxy } from "./access/client-addres
 import { KEY_RING_DEFAULTS } from "./access/key-ring.ts";
 import { normalizeMailAddress } from "./access/mail-address.ts";
 import { TOKEN_BUCKET_DEFAULTS } from "./access/token-bucket.ts";
+import { WIRE_CHOICES } from "./http/wire/open-wire.ts";
 import { type ModelServer, readModelServer } from "./workflows/language-model/model-server.ts";
 import { LIVE_SNAPSHOT_DEFAULTS } from "./workflows/lookups/live-snapshot.ts";
 
@@ -65,6 +66,7 @@ function isAddressOf(text: string, protocols: readonly string[]): boolean {
 const isHttp = (text: string) => isAddressOf(text, ["http:", "https:"]);
 const withoutSlashes = (address: string) => address.replace(/\/+$/, "");
 
+const PORT_MAX = 65_535;
 /** Levels of pino; any other word would make it throw at start. */
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 /** Sender of letters in the outbox. */
@@ -75,126 +77,118 @@ const NO_SENDER = "recoupe@recoupe.invalid";
  * compares the two. Every field gets the whole environment. Issues are French sentences, in the order
  * of the fields, without values: these may be secret.
  */
-const SETTINGS = z
-  .object({
-    home: verbatim(
-      "RECOUPE_HOME",
+const SETTINGS = z.object({
+  home: verbatim(
+    "RECOUPE_HOME",
+    z
+      .string()
+      .default(".recoupe")
+      .transform((folder) => resolve(folder)),
+  ),
+  host: verbatim("RECOUPE_HOST", z.string().default("127.0.0.1")),
+  logLevel: verbatim(
+    "RECOUPE_LOG",
+    z.enum(LOG_LEVELS, `RECOUPE_LOG doit être l'un de ${LOG_LEVELS.join(", ")}`).default("info"),
+  ),
+  trustedProxy: integer("RECOUPE_TRUSTED_HOPS", 0, 10, 0).transform(
+    (hops): TrustedProxy =>
+      hops > 0 ? { header: "x-forwarded-for", hops } : TRUSTED_PROXY_DEFAULT,
+  ),
+  modelServer: setting(
+    ({ RECOUPE_LLM_URL, RECOUPE_LLM_MODEL, RECOUPE_LLM_KEY }) =>
+      readModelServer(RECOUPE_LLM_URL, RECOUPE_LLM_MODEL, RECOUPE_LLM_KEY),
+    z.custom<ModelServer | null>((read) => typeof read !== "string", {
+      error: ({ input }) => String(input),
+      abort: false,
+    }),
+  ),
+  port: integer("RECOUPE_PORT", 0, PORT_MAX, 8080),
+  http: text(
+    "RECOUPE_HTTP",
+    z
+      .enum(WIRE_CHOICES, `RECOUPE_HTTP doit être l'un de ${WIRE_CHOICES.join(", ")}`)
+      .default("auto"),
+  ),
+  threads: integer("RECOUPE_THREADS", 1, 256, availableParallelism()),
+  processes: integer("RECOUPE_PROCESSES", 1, 64, 1),
+  ratePerSecond: text(
+    "RECOUPE_RATE",
+    bounded("RECOUPE_RATE", 0.01, 1e6).default(TOKEN_BUCKET_DEFAULTS.ratePerSecond),
+  ),
+  burst: integer("RECOUPE_BURST", 1, 1e6, TOKEN_BUCKET_DEFAULTS.burst),
+  keysPerAddressADay: integer("RECOUPE_KEYS_PER_DAY", 0, 1e6, KEY_RING_DEFAULTS.keysPerAddressADay),
+  pollMs: integer("RECOUPE_POLL_MS", 10, 3_600_000, LIVE_SNAPSHOT_DEFAULTS.pollMs),
+  smtpUrl: text(
+    "RECOUPE_SMTP_URL",
+    orNull(
       z
         .string()
-        .default(".recoupe")
-        .transform((folder) => resolve(folder)),
-    ),
-    host: verbatim("RECOUPE_HOST", z.string().default("127.0.0.1")),
-    logLevel: verbatim(
-      "RECOUPE_LOG",
-      z.enum(LOG_LEVELS, `RECOUPE_LOG doit être l'un de ${LOG_LEVELS.join(", ")}`).default("info"),
-    ),
-    trustedProxy: integer("RECOUPE_TRUSTED_HOPS", 0, 10, 0).transform(
-      (hops): TrustedProxy =>
-        hops > 0 ? { header: "x-forwarded-for", hops } : TRUSTED_PROXY_DEFAULT,
-    ),
-    modelServer: setting(
-      ({ RECOUPE_LLM_URL, RECOUPE_LLM_MODEL, RECOUPE_LLM_KEY }) =>
-        readModelServer(RECOUPE_LLM_URL, RECOUPE_LLM_MODEL, RECOUPE_LLM_KEY),
-      z.custom<ModelServer | null>((read) => typeof read !== "string", {
-        error: ({ input }) => String(input),
-        abort: false,
-      }),
-    ),
-    port: integer("RECOUPE_PORT", 0, 65535, 8080),
-    threads: integer("RECOUPE_THREADS", 1, 256, availableParallelism()),
-    processes: integer("RECOUPE_PROCESSES", 1, 64, 1),
-    ratePerSecond: text(
-      "RECOUPE_RATE",
-      bounded("RECOUPE_RATE", 0.01, 1e6).default(TOKEN_BUCKET_DEFAULTS.ratePerSecond),
-    ),
-    burst: integer("RECOUPE_BURST", 1, 1e6, TOKEN_BUCKET_DEFAULTS.burst),
-    keysPerAddressADay: integer(
-      "RECOUPE_KEYS_PER_DAY",
-      0,
-      1e6,
-      KEY_RING_DEFAULTS.keysPerAddressADay,
-    ),
-    pollMs: integer("RECOUPE_POLL_MS", 10, 3_600_000, LIVE_SNAPSHOT_DEFAULTS.pollMs),
-    smtpUrl: text(
-      "RECOUPE_SMTP_URL",
-      orNull(
-        z
-          .string()
-          .refine(
-            (url) => isAddressOf(url, ["smtp:", "smtps:"]),
-            "RECOUPE_SMTP_URL doit être de la forme smtp://utilisateur:motdepasse@serveur:port",
-          ),
-      ),
-    ),
-    mailFrom: setting(
-      ({ RECOUPE_MAIL_FROM = "", RECOUPE_SMTP_URL = "" }) =>
-        `${RECOUPE_MAIL_FROM}${RECOUPE_SMTP_URL}`.trim() ? RECOUPE_MAIL_FROM : NO_SENDER,
-      z
-        .string()
-        .transform(normalizeMailAddress)
-        .pipe(z.string("RECOUPE_MAIL_FROM doit être une adresse e-mail, sans nom")),
-    ),
-    publicUrl: setting(
-      ({ RECOUPE_PUBLIC_URL = "" }) => withoutSlashes(RECOUPE_PUBLIC_URL.trim()) || undefined,
-      orNull(
-        z
-          .string()
-          .refine(
-            (url) => isHttp(url) && /^[^?#]*$/.test(url),
-            "RECOUPE_PUBLIC_URL doit être de la forme https://recoupe.exemple.fr",
-          ),
-      ),
-    ),
-    sessionSecrets: text(
-      "RECOUPE_JWT_SECRET",
-      z
-        .string()
-        .transform((secrets): readonly string[] => secrets.split(",").map((one) => one.trim()))
         .refine(
-          (secrets) => secrets.every((one) => one.length >= SECRET_CHARACTERS),
-          `RECOUPE_JWT_SECRET doit être d'au moins ${SECRET_CHARACTERS} caractères, ou plusieurs séparés par des virgules`,
-        )
-        .default([]),
+          (url) => isAddressOf(url, ["smtp:", "smtps:"]),
+          "RECOUPE_SMTP_URL doit être de la forme smtp://utilisateur:motdepasse@serveur:port",
+        ),
     ),
-    internalUrl: text(
-      "RECOUPE_INTERNAL_URL",
+  ),
+  mailFrom: setting(
+    ({ RECOUPE_MAIL_FROM = "", RECOUPE_SMTP_URL = "" }) =>
+      `${RECOUPE_MAIL_FROM}${RECOUPE_SMTP_URL}`.trim() ? RECOUPE_MAIL_FROM : NO_SENDER,
+    z
+      .string()
+      .transform(normalizeMailAddress)
+      .pipe(z.string("RECOUPE_MAIL_FROM doit être une adresse e-mail, sans nom")),
+  ),
+  publicUrl: setting(
+    ({ RECOUPE_PUBLIC_URL = "" }) => withoutSlashes(RECOUPE_PUBLIC_URL.trim()) || undefined,
+    orNull(
       z
         .string()
-        .transform(withoutSlashes)
-        .refine(isHttp, "RECOUPE_INTERNAL_URL doit être de la forme http://127.0.0.1:8080")
-        .nullable()
-        .default(null),
+        .refine(
+          (url) => isHttp(url) && /^[^?#]*$/.test(url),
+          "RECOUPE_PUBLIC_URL doit être de la forme https://recoupe.exemple.fr",
+        ),
     ),
-    runsPipeline: text(
-      "RECOUPE_PIPELINE",
-      z
-        .enum(["ici", "ailleurs"], "RECOUPE_PIPELINE doit être « ici » ou « ailleurs »")
-        .default("ici")
-        .transform((where) => where === "ici"),
-    ),
-    adminKey: secret("RECOUPE_ADMIN_KEY"),
-    internalSecret: secret("RECOUPE_INTERNAL_SECRET"),
-    callbackSecret: secret("RECOUPE_CALLBACK_SECRET"),
-    internalPort: integer("RECOUPE_INTERNAL_PORT", 0, 65535, null),
-    internalHost: text("RECOUPE_INTERNAL_HOST", orNull(z.string())),
-    pipelineJobs: integer("RECOUPE_PIPELINE_JOBS", 1, 64, 1),
-    largeRows: integer("RECOUPE_LARGE_ROWS", 1, 1e9, 20_000),
-    apiKey: text("RECOUPE_API_KEY", orNull(z.string())),
-  })
-  // Runs whatever else is wrong, so that all that is wrong is named.
-  .superRefine(
-    ({ internalPort, processes }, { issues, addIssue }) => {
-      const isWrong = (key: string) => issues.some(({ path }) => path?.[0] === key);
-      const isUnknown = internalPort === 0 || isWrong("internalPort");
-      if (isUnknown && processes > 1 && !isWrong("processes"))
-        addIssue("RECOUPE_INTERNAL_PORT doit être un port connu quand RECOUPE_PROCESSES dépasse 1");
-    },
-    { when: () => true },
-  );
+  ),
+  sessionSecrets: text(
+    "RECOUPE_JWT_SECRET",
+    z
+      .string()
+      .transform((secrets): readonly string[] => secrets.split(",").map((one) => one.trim()))
+      .refine(
+        (secrets) => secrets.every((one) => one.length >= SECRET_CHARACTERS),
+        `RECOUPE_JWT_SECRET doit être d'au moins ${SECRET_CHARACTERS} caractères, ou plusieurs séparés par des virgules`,
+      )
+      .default([]),
+  ),
+  internalUrl: text(
+    "RECOUPE_INTERNAL_URL",
+    z
+      .string()
+      .transform(withoutSlashes)
+      .refine(isHttp, "RECOUPE_INTERNAL_URL doit être de la forme http://127.0.0.1:8080")
+      .nullable()
+      .default(null),
+  ),
+  runsPipeline: text(
+    "RECOUPE_PIPELINE",
+    z
+      .enum(["ici", "ailleurs"], "RECOUPE_PIPELINE doit être « ici » ou « ailleurs »")
+      .default("ici")
+      .transform((where) => where === "ici"),
+  ),
+  adminKey: secret("RECOUPE_ADMIN_KEY"),
+  internalSecret: secret("RECOUPE_INTERNAL_SECRET"),
+  callbackSecret: secret("RECOUPE_CALLBACK_SECRET"),
+  internalPort: integer("RECOUPE_INTERNAL_PORT", 0, PORT_MAX, null),
+  internalHost: text("RECOUPE_INTERNAL_HOST", z.string().default("127.0.0.1")),
+  pipelineJobs: integer("RECOUPE_PIPELINE_JOBS", 1, 64, 1),
+  largeRows: integer("RECOUPE_LARGE_ROWS", 1, 1e9, 20_000),
+  apiKey: text("RECOUPE_API_KEY", orNull(z.string())),
+});
 
 /** All settings from the environment, with defaults, validated. */
 export interface Config extends Readonly<z.output<typeof SETTINGS>> {
+  /** Port of the metrics and of the pipeline's endpoints: the next one, unless set. */
+  readonly internalPort: number;
   /** Root folder of the project, which contains `data/`. */
   readonly root: string;
 }
@@ -203,14 +197,31 @@ export interface Config extends Readonly<z.output<typeof SETTINGS>> {
 export function readConfig(environment: Environment = process.env): Result<Config> {
   const fields = Object.keys(SETTINGS.shape).map((field) => [field, environment]);
   const read = SETTINGS.safeParse(Object.fromEntries(fields));
-  if (read.success) return success({ ...read.data, root: projectRoot() });
+  if (read.success) {
+    const { port, internalPort = null } = read.data;
+    return success({
+      ...read.data,
+      internalPort: internalPort ?? nextPort(port),
+      root: projectRoot(),
+    });
+  }
   const sentences = read.error.issues.map(({ message }) => message);
   return failed("configuration.valeur", `${sentences.join(" ; ")}.`);
 }
 
-/** The environment of a process that shares the port with others: ours, with that port. */
-export function memberEnvironment(port: number): Environment {
-  return { ...process.env, RECOUPE_PORT: String(port) };
+/** Any free port beside any free port; the last port has none above it. */
+function nextPort(port: number): number {
+  if (port === 0) return 0;
+  return port < PORT_MAX ? port + 1 : port - 1;
+}
+
+/** The environment of a process that shares its ports with others: ours, with these ports. */
+export function memberEnvironment(port: number, internalPort: number): Environment {
+  return {
+    ...process.env,
+    RECOUPE_PORT: String(port),
+    RECOUPE_INTERNAL_PORT: String(internalPort),
+  };
 }
 
 /** The environment of a pipeline started by the service: ours, with the URL of the service. */

@@ -18,6 +18,11 @@ import { type FleetLink, type ServiceProcess, startService } from "./service/ser
 import { failureOfThrown } from "./service/thrown-failure.ts";
 import { openState } from "./state/open-state.ts";
 
+/** What listens, for the greeting. */
+type Served = Pick<ServiceProcess, "port" | "internalPort" | "server">;
+
+const SERVERS = { uws: "uWebSockets.js", node: "node:http" } as const;
+
 /** Argument that starts a process as member of a fleet. */
 const MEMBER = "--membre";
 
@@ -45,7 +50,7 @@ async function serveAlone(config: Config): Promise<Failure | null> {
   const started = await startService(config);
   if (!started.ok) return started.failure;
   const service = started.value;
-  const greeting = await greet(config, service.port, service.keys);
+  const greeting = await greet(config, service, service.keys);
   const pipeline = pipelineChild(config, service.internalPort);
   // Before the greeting: its reader may stop the service at once.
   stopOnSignal(() => stopBoth(pipeline, service));
@@ -58,16 +63,16 @@ async function serveByFleet(config: Config): Promise<Failure | null> {
     program: fileURLToPath(import.meta.url),
     args: [MEMBER],
     size: config.processes,
-    host: config.host,
-    port: config.port,
+    outer: { host: config.host, port: config.port },
+    inner: { host: config.internalHost, port: config.internalPort },
     environment: memberEnvironment,
     onDeath: (pid) => console.error(`recoupe : le processus ${pid} est mort, un autre le remplace`),
   });
   if (!started.ok) return started.failure;
   const store = await openState(config.home);
-  const greeting = await greet(config, started.value.port, new KeyRing(store, new ParisCalendar()));
+  const greeting = await greet(config, started.value, new KeyRing(store, new ParisCalendar()));
   await store.close();
-  const pipeline = pipelineChild(config, config.internalPort ?? started.value.port);
+  const pipeline = pipelineChild(config, started.value.internalPort);
   stopOnSignal(() => stopBoth(pipeline, started.value));
   console.log(greeting);
   return null;
@@ -76,8 +81,7 @@ async function serveByFleet(config: Config): Promise<Failure | null> {
 /** A pipeline on this machine; `null` when the configuration places it elsewhere. */
 function pipelineChild(config: Config, port: number): PipelineChild | null {
   if (!config.runsPipeline) return null;
-  const host = config.internalPort === null ? config.host : (config.internalHost ?? config.host);
-  const url = config.internalUrl ?? serviceAddress(reachable(host), port);
+  const url = config.internalUrl ?? serviceAddress(reachable(config.internalHost), port);
   return runPipelineChild(pipelineEnvironment(url), (pid) =>
     console.error(`recoupe : le pipeline ${pid} est mort, un autre le remplace`),
   );
@@ -104,7 +108,7 @@ async function serveInFleet(config: Config): Promise<null> {
   if (started.ok) {
     stopOnSignal(() => started.value.stop());
     onParentGone(() => void started.value.stop().then(() => process.exit(0)));
-    link.tell({ kind: "listening", port: started.value.port });
+    link.tell({ kind: "listening", server: started.value.server });
   } else {
     link.tell({ kind: "failed", failure: started.failure });
     link.leave();
@@ -126,13 +130,15 @@ function stopOnSignal(stop: () => Promise<void>): void {
     process.once(signal, () => void stop().then(() => process.exit(0)));
 }
 
-/** The URL of the service, and with fictitious registers a command to paste. */
-async function greet(config: Config, port: number, keys: KeyRing): Promise<string> {
-  const { host, home } = config;
-  const address = serviceAddress(host, port);
+/** The URL of the service, what serves it, and with fictitious registers a command to paste. */
+async function greet(config: Config, served: Served, keys: KeyRing): Promise<string> {
+  const { host, home, internalHost } = config;
+  const address = serviceAddress(host, served.port);
   const published = readSnapshot(homeAt(home));
   const id = published.ok ? published.value?.id : undefined;
-  return id && isSample(config, id) ? welcome(keys, address) : `recoupe : ${address}`;
+  const first = id && isSample(config, id) ? await welcome(keys, address) : `recoupe : ${address}`;
+  const internal = serviceAddress(internalHost, served.internalPort);
+  return `${first}\nServeur HTTP : ${SERVERS[served.server]}. Mesures et pipeline : ${internal}`;
 }
 
 /** A command for newcomers to paste. */

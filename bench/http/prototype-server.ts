@@ -14,7 +14,7 @@ const SIREN_DIGITS = 9;
 const COMMA = 0x2c;
 const out = Buffer.alloc(64 * 1024);
 
-answering((body) => {
+await answering((body) => {
   const { ids } = JSON.parse(Buffer.from(body).toString()) as { ids: string[] };
   let at = opening.copy(out);
   for (const id of ids) {

@@ -2,10 +2,6 @@ import type { ErrorRow } from "./error-row.ts";
 
 /** Failures of calls, commands and the service itself. Sorted by code. */
 export const CALL_ERRORS = {
-  "acces.exploitant": {
-    kind: "forbidden",
-    text: "Réservé à l'exploitant : appelez cette adresse depuis la machine qui héberge le service.",
-  },
   "acces.origine": {
     kind: "forbidden",
     text: "Cet appel vient d'une autre page web, ou d'un nom que le service ne connaît pas : RECOUPE_PUBLIC_URL dit sous quel nom il est joint.",
@@ -114,9 +110,33 @@ export const CALL_ERRORS = {
     kind: "quota",
     text: "Le quota de cette clé ne permet pas cet appel.",
   },
+  "requete.attente": {
+    kind: "expectation",
+    text: "L'en-tête Expect n'admet que « 100-continue » : ôtez-le, puis recommencez.",
+  },
+  "requete.codage": {
+    kind: "not_implemented",
+    text: "Ce Transfer-Encoding n'est pas pris en charge : envoyez « chunked » seul, ou un Content-Length.",
+  },
+  "requete.entete_longue": {
+    kind: "head_too_large",
+    text: "L'adresse et les en-têtes de la requête sont trop longs ou trop nombreux : au plus 16 Kio et 100 en-têtes.",
+  },
   "requete.invalide": {
     kind: "input",
     text: "Une valeur de cette demande n'est pas valide : corrigez-la, puis recommencez.",
+  },
+  "requete.mal_formee": {
+    kind: "malformed",
+    text: "La requête n'est pas conforme à HTTP/1.1 (RFC 9112).",
+  },
+  "requete.methode": {
+    kind: "not_implemented",
+    text: "Cette méthode HTTP n'existe pas ; les méthodes s'écrivent en majuscules.",
+  },
+  "requete.version": {
+    kind: "http_version",
+    text: "Cette version de HTTP n'est pas prise en charge : utilisez HTTP/1.1.",
   },
   "route.inconnue": {
     kind: "missing",
@@ -125,6 +145,10 @@ export const CALL_ERRORS = {
   "serveur.adresse": {
     kind: "conflict",
     text: "Impossible d'écouter à cette adresse : le port est déjà pris, ou l'adresse n'est pas celle de cette machine.",
+  },
+  "serveur.natif": {
+    kind: "conflict",
+    text: "Le module uWebSockets.js n'est pas installé ou ne se charge pas sur cette machine : mettez RECOUPE_HTTP à « auto » ou « node », ou installez une version pour cette version de Node et cette bibliothèque C.",
   },
   "service.non_pret": {
     kind: "unavailable",

@@ -1,5 +1,6 @@
 /** The category of a failure. The shell derives the HTTP status from it alone. */
 export type FailureKind =
+  | "malformed"
   | "input"
   | "anonymous"
   | "forbidden"
@@ -9,10 +10,14 @@ export type FailureKind =
   | "gone"
   | "too_slow"
   | "too_large"
+  | "head_too_large"
+  | "expectation"
   | "media_type"
   | "quota"
   | "unavailable"
-  | "internal";
+  | "internal"
+  | "not_implemented"
+  | "http_version";
 
 /** A failure with a code. */
 export interface ErrorRow {

@@ -1,5 +1,4 @@
-import { type Failure, failed, type Result, success } from "../../engine/errors/failure.ts";
-import { addressGroup } from "../access/address-group.ts";
+import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import { clientAddress } from "../access/client-address.ts";
 import type { QuotaState } from "../access/counter.ts";
 import type { KeyRecord } from "../access/key-ring.ts";
@@ -8,7 +7,7 @@ import type { SignedIn } from "../access/signed-in.ts";
 import type { Call } from "./call.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { Service } from "./service.ts";
-import type { WireRequest, WireResponse } from "./wire.ts";
+import type { WireRequest, WireResponse } from "./wire/wire.ts";
 
 /** A key in the query instead of X-API-Key: queries end up in logs and histories. */
 const KEY_IN_QUERY = /(?:^|&)(?:(?:api_key|apikey|key|x-api-key)=|[^&=]*=rcp_)/i;
@@ -18,10 +17,6 @@ const BASIC = /^basic\s+/i;
 /** A key as user or password; also in a cookie of any name. */
 const KEY_IN_BASIC = /(?:^|:)rcp_/;
 const KEY_IN_COOKIE = /=\s*"?rcp_/;
-/** Every proxy adds at least one of them: a call that has one did not start on this machine. */
-const FORWARDING_HEADERS = ["x-forwarded-for", "forwarded", "x-real-ip"];
-/** `::1`, abbreviated by Node, in full by the native server. */
-const LOOPBACK_V6 = /^(?:::1|(?:0{1,4}:){7}0{0,3}1)$/;
 
 const MISPLACED = failed("cle.mal_placee");
 const ABSENT = failed("cle.absente");
@@ -90,15 +85,11 @@ export function peerAddress(response: WireResponse): string {
 /** The client's address, seen through the proxies that the configuration trusts. */
 export function callerAddress(peer: string, request: WireRequest, service: Service): string {
   const { trustedProxy } = service;
-  if (trustedProxy.header === "none") return peer;
+  if (trustedProxy.header === "none") {
+    if (request.getHeader("x-forwarded-for") !== "") service.onUntrustedProxy();
+    return peer;
+  }
   return clientAddress(peer, request.getHeader(trustedProxy.header), trustedProxy);
-}
-
-/** Refuses a call that does not come from this machine, or comes through a proxy. */
-export function refuseStranger(peer: string, request: WireRequest): Failure | null {
-  const isLoopback = LOOPBACK_V6.test(peer) || addressGroup(peer).startsWith("127.");
-  const isForwarded = FORWARDING_HEADERS.some((name) => request.getHeader(name) !== "");
-  return isLoopback && !isForwarded ? null : failed("acces.exploitant").failure;
 }
 
 /** Counts a free call against the rate of its address; refuses the call when nothing is left. */

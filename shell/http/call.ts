@@ -10,7 +10,7 @@ import type { InFlight } from "./in-flight.ts";
 import { failureReply, type Header, pageReply, type Reply } from "./reply.ts";
 import type { Service } from "./service.ts";
 import { type StreamedBody, streamBody } from "./stream-body.ts";
-import type { WireRequest, WireResponse } from "./wire.ts";
+import type { WireRequest, WireResponse } from "./wire/wire.ts";
 import { type LimitView, writeHead, writeReply } from "./write-reply.ts";
 
 /** The id is repeated in headers and logs: other characters are not accepted from a caller. */
@@ -47,8 +47,11 @@ export class Call {
   failurePage: ((failure: Failure, requestId: string) => Document) | null = null;
   private readonly inFlight: InFlight;
   private readonly startedMs: number;
+  private readonly endsConnection: boolean;
   private charge: Charge | null = null;
   private ended = false;
+  /** Its answer is written in the next turn. */
+  private waits = false;
   private streamed: StreamedBody | null = null;
   private onEnd: ((isAborted: boolean) => void) | null = null;
 
@@ -63,6 +66,7 @@ export class Call {
     this.inFlight = inFlight;
     this.response = response;
     this.isHead = isHead;
+    this.endsConnection = request.isLast;
     this.nowMs = service.now();
     this.startedMs = service.monotonicMs();
     this.accept = request.getHeader("accept");
@@ -72,17 +76,12 @@ export class Call {
   }
 
   get isOpen(): boolean {
-    return !this.ended;
+    return !this.ended && !this.waits;
   }
 
-  /** Whether the call is unanswered, or its answer is still being sent: an abort then matters. */
-  get isUnderWay(): boolean {
-    return !this.ended || this.streamed !== null;
-  }
-
-  /** The server is stopping: the answer closes the connection. */
+  /** The answer closes the connection: the server stops, or the request's framing is not certain. */
   get isLast(): boolean {
-    return this.inFlight.isClosing;
+    return this.endsConnection || this.inFlight.isClosing;
   }
 
   /** Records a granted charge; refunds it at once when the client has already left. */
@@ -99,6 +98,20 @@ export class Call {
   }
 
   answer(reply: Reply): void {
+    if (!this.isOpen) return;
+    if (!this.endsConnection) {
+      this.write(reply);
+      return;
+    }
+    // In a later turn: once answered, the native server would read what came in the same packet as
+    // a next request; before, it closes the connection instead.
+    this.waits = true;
+    const { body } = reply;
+    const own = body instanceof Uint8Array ? { ...reply, body: body.slice() } : reply;
+    setImmediate(() => this.write(own));
+  }
+
+  private write(reply: Reply): void {
     if (this.ended) return;
     this.ended = true;
     if (reply.status >= 300) this.giveBack();
@@ -113,7 +126,7 @@ export class Call {
 
   /** Answers with `bytes` bytes of a source; the call ends when all are sent. */
   stream(reply: Reply, bytes: number, open: () => Readable): void {
-    if (this.ended) return;
+    if (!this.isOpen) return;
     if (this.isHead || bytes === 0) {
       this.answer({ ...reply, body: "", bytes });
       return;
@@ -131,7 +144,7 @@ export class Call {
   }
 
   fail(failure: Failure, retryAfterSeconds?: number, headers?: readonly Header[]): void {
-    if (this.ended) return;
+    if (!this.isOpen) return;
     const known = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
     const asProblem = wantsProblem(this.accept);
     const where = { loc: this.inputLoc, ...known };

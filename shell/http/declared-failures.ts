@@ -18,7 +18,6 @@ const OF_THE_WALK: readonly (readonly [applies: (row: Row) => boolean, codes: Er
   [({ access }) => access === "admin", ["admin.cle"]],
   [({ access }) => access === "internal", ["pipeline.secret"]],
   [({ access }) => access === "signed", ["pipeline.signature"]],
-  [({ access }) => access === "operator", ["acces.exploitant"]],
   [({ rate }) => rate === "free", ["debit.depasse"]],
   [
     ({ input }) => input.body !== undefined && !input.files,

@@ -11,6 +11,7 @@ import type { Document, Download, Lasting, Redirect, RefusedForm } from "./docum
 
 /** The only place that maps failures to HTTP statuses. */
 export const STATUS: Readonly<Record<FailureKind, number>> = {
+  malformed: 400,
   input: 422,
   anonymous: 401,
   forbidden: 403,
@@ -20,10 +21,14 @@ export const STATUS: Readonly<Record<FailureKind, number>> = {
   gone: 410,
   too_slow: 408,
   too_large: 413,
+  head_too_large: 431,
+  expectation: 417,
   media_type: 415,
   quota: 429,
   unavailable: 503,
   internal: 500,
+  not_implemented: 501,
+  http_version: 505,
 };
 
 /** Longest accepted body, unless a row sets another limit. */
@@ -35,8 +40,8 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
  * Who may call: `open`, anybody; `key`, the holder of a key (X-API-Key); `bearer`, the holder of an
  * access token (Authorization: Bearer); `admin`, the admin key (X-Admin-Key); `internal`, the
  * secret of the pipeline (X-Internal-Secret); `signed`, a body signed with the callback secret
- * (X-Signature); `cookie`, a person signed in on our pages; `operator`, a direct connection from
- * this machine.
+ * (X-Signature); `cookie`, a person signed in on our pages; `operator`, whoever
+ * reaches the listener that no proxy passes on.
  */
 export type Access =
   | "open"

@@ -14,7 +14,7 @@ import { type Form, gatherForm, refusalOfForm } from "./form-body.ts";
 import type { Header } from "./reply.ts";
 import { guarded, type RequestContext, refuse, refuseInput } from "./request-context.ts";
 import { type Validated, type ValidationDetail, validate } from "./validation.ts";
-import type { WireRequest } from "./wire.ts";
+import type { WireRequest } from "./wire/wire.ts";
 
 const NOT_JSON: readonly ValidationDetail[] = [
   { loc: ["body"], msg: "Le corps n'est pas du JSON UTF-8 valide.", type: "json_invalid" },

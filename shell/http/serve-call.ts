@@ -11,7 +11,6 @@ import {
   isWithinRate,
   peerAddress,
   readCredentials,
-  refuseStranger,
 } from "./admission.ts";
 import type { Call } from "./call.ts";
 import { zipped } from "./compression.ts";
@@ -29,7 +28,7 @@ import { JSON_MEDIA, lastingReply, redirectReply, successReply } from "./reply.t
 import { crash, guarded, type RequestContext, refuse, refuseInput } from "./request-context.ts";
 import type { Mounted } from "./router.ts";
 import { type InputPart, type Validated, type ValidationDetail, validate } from "./validation.ts";
-import type { WireRequest } from "./wire.ts";
+import type { WireRequest } from "./wire/wire.ts";
 
 const STATUS_OK = 200;
 /** The body of a row without one. */
@@ -60,13 +59,6 @@ export function serveCall(
   const { row } = mounted;
   const { service } = call;
   const peer = peerAddress(call.response);
-  if (row.access === "operator") {
-    const refusal = refuseStranger(peer, request);
-    if (refusal) {
-      call.fail(refusal);
-      return;
-    }
-  }
   if (mayBePage(row)) {
     call.failurePage = failurePageOf(row, request, call.accept);
     call.takesGzip = takesGzip(request.getHeader("accept-encoding"));
@@ -78,7 +70,7 @@ export function serveCall(
     call.fail(caller.failure);
     return;
   }
-  const query = request.getQuery() ?? "";
+  const query = request.query;
   const credentials = row.access === "key" ? readCredentials(request, query) : NO_CREDENTIALS;
   const signature = row.access === "signed" ? request.getHeader("x-signature") : "";
   const headers = headersRead(request, row.reads);
@@ -122,7 +114,7 @@ function failurePageOf(row: Endpoint, request: WireRequest, accept: string): Cal
   if (!failurePage) return null;
   const offered = [row.produces ?? JSON_MEDIA, ...(row.alsoProduces ?? [])];
   if (preferredMedia(accept, offered) !== HTML) return null;
-  const requested = row.method === "GET" ? request.getUrl() : null;
+  const requested = row.method === "GET" ? request.path : null;
   return (failure, requestId) => failurePage(failure, requestId, requested);
 }
 

@@ -3,19 +3,14 @@ import { likesPages, takesGzip } from "./accept.ts";
 import { Call } from "./call.ts";
 import type { Endpoint, SnapshotIdentity } from "./endpoint.ts";
 import { InFlight } from "./in-flight.ts";
-import { openWire } from "./open-wire.ts";
 import { type Header, optionsReply } from "./reply.ts";
 import { crash } from "./request-context.ts";
 import { type Mounted, Router } from "./router.ts";
 import { serveCall } from "./serve-call.ts";
 import type { Service } from "./service.ts";
-import {
-  EXCLUSIVE_PORT,
-  SHARED_PORT,
-  type Wire,
-  type WireRequest,
-  type WireResponse,
-} from "./wire.ts";
+import { unreadRefusal } from "./unread-refusal.ts";
+import { nodeWire } from "./wire/node-wire.ts";
+import type { ListeningWire, Wire, WireRequest, WireResponse } from "./wire/wire.ts";
 
 export interface ServerOptions<Snapshot extends SnapshotIdentity> extends Service<Snapshot> {
   readonly host: string;
@@ -26,10 +21,14 @@ export interface ServerOptions<Snapshot extends SnapshotIdentity> extends Servic
    * Whether other processes of ours listen on the same port; otherwise a port in use is refused.
    */
   readonly sharesPort?: boolean;
+  /** The HTTP implementation; `node:http` when absent. */
+  readonly wire?: Wire;
   /** How long a stop waits for calls in flight; `STOP_GRACE_MS` when absent. */
   readonly stopGraceMs?: number;
 }
 
+/** The target of an OPTIONS about the server as a whole (RFC 9112, 3.2.4). */
+const ANY_PATH = "*";
 /** Longer than any answer takes, shorter than the 10 s after which service managers kill. */
 const STOP_GRACE_MS = 8_000;
 
@@ -40,30 +39,28 @@ export interface RunningServer {
 }
 
 /** Mounts the rows and listens. Fails with `serveur.adresse` when the address is not available. */
-export function startServer<Snapshot extends SnapshotIdentity>(
+export async function startServer<Snapshot extends SnapshotIdentity>(
   options: ServerOptions<Snapshot>,
 ): Promise<Result<RunningServer>> {
-  const { host, port, endpoints, traffic } = options;
+  const { host, port, endpoints, traffic, sharesPort = false } = options;
   const mounted = endpoints.map((row) => ({ row, counter: traffic.addRow(row.method, row.path) }));
   const router = new Router(mounted);
   const inFlight = new InFlight();
-  const wire = openWire();
-  wire.app.any("/*", (response, request) => {
-    handle(options, router, inFlight, response, request);
-  });
-  return new Promise((settle) => {
-    const sharing = options.sharesPort ? SHARED_PORT : EXCLUSIVE_PORT;
-    wire.app.listen(host, port, sharing, (socket) => {
-      if (socket === false) return settle(failed("serveur.adresse", `${host}:${port}`));
-      const graceMs = options.stopGraceMs ?? STOP_GRACE_MS;
-      let stopped: Promise<void> | null = null;
-      const stop = () => {
-        stopped ??= drain(wire, socket, inFlight, graceMs);
-        return stopped;
-      };
-      settle(success({ port: wire.portOf(socket), stop }));
-    });
-  });
+  const wire = options.wire ?? nodeWire();
+  const listening = await wire.listen(
+    { host, port, sharesPort },
+    {
+      onRequest: (response, request) => handle(options, router, inFlight, response, request),
+      refusal: (failure) => unreadRefusal(options, failure),
+    },
+  );
+  if (listening === null) return failed("serveur.adresse", `${host}:${port}`);
+  let stopped: Promise<void> | null = null;
+  const stop = () => {
+    stopped ??= drain(listening, inFlight, options.stopGraceMs ?? STOP_GRACE_MS);
+    return stopped;
+  };
+  return success({ port: listening.port, stop });
 }
 
 function handle<Snapshot extends SnapshotIdentity>(
@@ -73,12 +70,18 @@ function handle<Snapshot extends SnapshotIdentity>(
   response: WireResponse,
   request: WireRequest,
 ): void {
-  const method = request.getMethod().toUpperCase();
+  const { method, path, fault } = request;
   const call = new Call(service, inFlight, response, request, method === "HEAD");
+  // Before anything runs: an answer that the system has not accepted yet may still be aborted.
+  response.onAborted(() => call.abort());
   let mounted: Mounted<Snapshot> | null = null;
   try {
-    const match = router.find(request.getUrl());
-    if (match === null) {
+    const match = fault === null && path !== ANY_PATH ? router.find(path) : null;
+    if (fault !== null) {
+      call.fail(fault);
+    } else if (path === ANY_PATH) {
+      call.answer(optionsReply("GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS"));
+    } else if (match === null) {
       refuseUnmounted(call, request, failed("route.inconnue").failure);
     } else if (method === "OPTIONS") {
       call.answer(optionsReply(match.place.allow));
@@ -95,8 +98,6 @@ function handle<Snapshot extends SnapshotIdentity>(
   } catch (cause) {
     crash(call, mounted, cause);
   }
-  // The native server requires an abort handler, unless the answer is already written.
-  if (call.isUnderWay) response.onAborted(() => call.abort());
 }
 
 /** Answers a call without a row: browsers get the page of unknown paths. */
@@ -113,15 +114,15 @@ function refuseUnmounted(
   call.fail(failure, undefined, headers);
 }
 
-function drain(wire: Wire, socket: object, inFlight: InFlight, graceMs: number): Promise<void> {
-  wire.stopListening(socket);
+function drain(wire: ListeningWire, inFlight: InFlight, graceMs: number): Promise<void> {
+  wire.stopListening();
   return new Promise((done) => {
     const deadline = setTimeout(finish, graceMs);
     function finish() {
       clearTimeout(deadline);
       // One turn later, so that the last answer has been sent.
       setImmediate(() => {
-        wire.app.close();
+        wire.close();
         done();
       });
     }

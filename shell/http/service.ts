@@ -31,6 +31,8 @@ export interface Service<Snapshot extends SnapshotIdentity = SnapshotIdentity> {
   readonly secrets: SharedSecrets;
   readonly site: Site;
   readonly trustedProxy: TrustedProxy;
+  /** Called when X-Forwarded-For arrives although no proxy is trusted. */
+  readonly onUntrustedProxy: () => void;
   /** The current snapshot; `null` while none is loaded. */
   readonly snapshot: () => Snapshot | null;
   readonly traffic: Traffic;

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { WireResponse } from "./wire.ts";
+import type { WireResponse } from "./wire/wire.ts";
 
 /** A body being sent. */
 export interface StreamedBody {

@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, type Metric, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, type Metric, Registry } from "prom-client";
 
 /** Upper bounds in milliseconds. A lookup takes well under 1 ms; slow calls exceed 100. */
 const BUCKETS_MS = [0.25, 0.5, 1, 2.5, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000];
@@ -49,6 +49,16 @@ export class Traffic {
       { labels: {}, value: row.unitsRefunded },
     ]);
     this.addHistogram("recoupe_http_request_duration_seconds", "Time from headers to answer");
+  }
+
+  /** Tells which HTTP implementation runs. */
+  servedBy(server: string): void {
+    new Gauge({
+      name: "recoupe_http_server_info",
+      help: "The HTTP implementation",
+      labelNames: ["server"],
+      registers: [this.registry],
+    }).set({ server }, 1);
   }
 
   /** Adds a row; returns its index for counting. */

@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 import type { QuotaState } from "../access/counter.ts";
 import type { Call } from "./call.ts";
 import type { Reply } from "./reply.ts";
-import type { WireResponse } from "./wire.ts";
+import type { WireResponse } from "./wire/wire.ts";
 
 /** A limit as the RateLimit fields report it. */
 export interface LimitView {

@@ -41,7 +41,7 @@ export function startPipeline(
   const callback = secretOf(config.callbackSecret, home, "rappel");
   if (!callback.ok) return callback;
   const log = pino({ level: config.logLevel });
-  const url = config.internalUrl ?? serviceAddress(config.host, config.internalPort ?? config.port);
+  const url = config.internalUrl ?? serviceAddress(config.internalHost, config.internalPort);
   const chance = Math.random;
   const calls = new ServiceCalls({
     ...{ baseUrl: url, internalSecret: internal.value, patience: backoff, chance },

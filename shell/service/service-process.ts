@@ -12,10 +12,10 @@ import { TokenBuckets } from "../access/token-bucket.ts";
 import type { Config } from "../config.ts";
 import type { Readiness } from "../endpoints/operations/readyz.ts";
 import { StateWatch } from "../endpoints/operations/state-watch.ts";
-import type { Access, Endpoint } from "../http/endpoint.ts";
-import { type RunningServer, startServer } from "../http/server.ts";
+import type { Endpoint } from "../http/endpoint.ts";
 import type { Service } from "../http/service.ts";
 import { type MetricData, Traffic } from "../http/traffic.ts";
+import type { WireKind } from "../http/wire/wire.ts";
 import { openMcp } from "../mcp/open-mcp.ts";
 import { allPages, type PagesDeps } from "../pages/all-pages.ts";
 import { siteAt } from "../pages/site.ts";
@@ -28,15 +28,19 @@ import { LiveSnapshot } from "../workflows/lookups/live-snapshot.ts";
 import type { ServedSnapshot } from "../workflows/lookups/served-snapshot.ts";
 import { openCustomerArea } from "./customer-area.ts";
 import { revokeDemoKeys } from "./demo-key.ts";
+import { listen } from "./listen.ts";
 import { allEndpoints, type EndpointDeps } from "./rows/all-endpoints.ts";
 import { isSample } from "./sample-registers.ts";
 import { serviceAddress } from "./service-address.ts";
+import { untrustedProxyNotice } from "./untrusted-proxy-notice.ts";
 
 /** The running service. */
 export interface ServiceProcess {
   readonly port: number;
-  /** Port of the pipeline's endpoints: the same, or a separate one. */
+  /** Port of the metrics and of the pipeline's endpoints. */
   readonly internalPort: number;
+  /** The HTTP implementation. */
+  readonly server: WireKind;
   readonly keys: KeyRing;
   readonly snapshotId: () => string | null;
   readonly log: Logger;
@@ -52,9 +56,6 @@ export interface FleetLink {
 
 const monotonicMs = () => performance.now();
 
-/** Accesses of the pipeline's endpoints, which may have a separate listener. */
-const INTERNAL: ReadonlySet<Access> = new Set(["internal", "signed"]);
-
 /**
  * Opens state and registers, mounts the endpoints, listens: the composition root of `serve`.
  * Failures: those of the parts that it opens, `serveur.adresse`.
@@ -68,7 +69,7 @@ export async function startService(
   const log = pino({ level: config.logLevel });
   const { store, counters, state, onStoreError } = await openStores(config, log, monotonicMs);
   const calendar = new ParisCalendar();
-  const { keysPerAddressADay } = config;
+  const { keysPerAddressADay, ratePerSecond, burst, host } = config;
   const keys = new KeyRing(store, calendar, { keysPerAddressADay, onStoreError });
   const ledger = new Ledger(counters, PLANS, calendar, { onStoreError });
   const live = liveSnapshotOf(config, keys, log);
@@ -76,7 +77,7 @@ export async function startService(
   const stores = { store, counters, onError: onStoreError };
   const area = await openCustomerArea({ ...stores, config, keys, snapshotId, log });
   const traffic = new Traffic(true);
-  const rates = new TokenBuckets({ ratePerSecond: config.ratePerSecond, burst: config.burst });
+  const rates = new TokenBuckets({ ratePerSecond, burst });
   const { close: closeLists, ...lists } = openListAnswers(config);
   const mcp = openMcp({
     ...{ config, keys, ledger, rates, traffic, deaths: lists.deaths },
@@ -88,14 +89,11 @@ export async function startService(
   const site = siteAt(config.publicUrl);
   const reached = new ReachedAt(config);
   const endpoints = everyRow({
-    ...area.rows,
+    ...{ ...area.rows, ...lists, mcp, traffic },
     companies: () => live.current()?.companies?.base ?? null,
     ...{ keys, ledger, random: randomBytes, cookie: site.cookie },
     address: () => reached.address,
-    ...lists,
-    mcp,
     pseudonymSecret: secrets.value.internal,
-    traffic,
     ready: () => readiness(live, state),
     ...(fleet ? { scrape: () => fleet.scrape() } : {}),
   });
@@ -107,6 +105,7 @@ export async function startService(
     secrets: new SharedSecrets(secrets.value),
     site,
     trustedProxy: config.trustedProxy,
+    onUntrustedProxy: untrustedProxyNotice(log, monotonicMs),
     snapshot: () => live.current(),
     traffic,
     log,
@@ -123,11 +122,11 @@ export async function startService(
     await close();
     return started;
   }
-  const { port, internalPort, stop } = started.value;
-  reached.port = port;
-  area.start(serviceAddress(config.host, port));
+  const { stop, ...listening } = started.value;
+  reached.port = listening.port;
+  area.start(serviceAddress(host, reached.port));
   fleet?.offer(() => traffic.scrapeData());
-  return success({ port, internalPort, keys, log, snapshotId, stop: () => stop().then(close) });
+  return success({ ...listening, keys, log, snapshotId, stop: () => stop().then(close) });
 }
 
 /** The public address of the service; port 0 is only resolved once it listens. */
@@ -149,41 +148,6 @@ class ReachedAt {
 /** All endpoints and pages. */
 function everyRow(parts: EndpointDeps & PagesDeps): readonly Endpoint<ServedSnapshot>[] {
   return [...allEndpoints(parts), ...allPages(parts)];
-}
-
-interface Listening {
-  readonly port: number;
-  readonly internalPort: number;
-  stop(): Promise<void>;
-}
-
-/** Listens for callers, and separately for the pipeline if configured. */
-async function listen(
-  config: Config,
-  service: Service<ServedSnapshot>,
-  endpoints: readonly Endpoint<ServedSnapshot>[],
-  sharesPort: boolean,
-): Promise<Result<Listening>> {
-  const { host, port, internalPort, internalHost } = config;
-  const isOwn = internalPort !== null;
-  const own = endpoints.filter(({ access }) => INTERNAL.has(access));
-  const others = isOwn ? endpoints.filter(({ access }) => !INTERNAL.has(access)) : endpoints;
-  const outer = await startServer({ ...service, host, port, sharesPort, endpoints: others });
-  if (!outer.ok || !isOwn) return outer.ok ? success(onOnePort(outer.value)) : outer;
-  const at = { host: internalHost ?? host, port: internalPort, sharesPort };
-  const inner = await startServer({ ...service, ...at, endpoints: own });
-  if (!inner.ok) {
-    await outer.value.stop();
-    return inner;
-  }
-  const stop = async (): Promise<void> => {
-    await Promise.all([outer.value.stop(), inner.value.stop()]);
-  };
-  return success({ port: outer.value.port, internalPort: inner.value.port, stop });
-}
-
-function onOnePort({ port, stop }: RunningServer): Listening {
-  return { port, internalPort: port, stop };
 }
 
 /** Opens the stores of the service, with a check that they are writable. */

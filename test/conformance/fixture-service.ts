@@ -73,6 +73,7 @@ export async function startFixtureService(): Promise<FixtureService> {
     site: siteAt(null),
     secrets: new SharedSecrets({ admin: null, internal: null, callback: null }),
     trustedProxy: TRUSTED_PROXY_DEFAULT,
+    onUntrustedProxy: () => {},
     log,
     monotonicMs: () => performance.now(),
     newRequestId: () => "conformance",

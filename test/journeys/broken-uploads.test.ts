@@ -18,7 +18,7 @@ import {
 } from "./call-of-row.ts";
 import { type Furnished, furnishedService } from "./furnished-service.ts";
 import { bodyOf } from "./mapping-client.ts";
-import type { Answer } from "./public-api.ts";
+import { type Answer, urlOf } from "./public-api.ts";
 
 type FileRow = Endpoint & { readonly input: { readonly files: FormFiles } };
 
@@ -134,7 +134,7 @@ function written(
     ...headers,
     ...lengths,
   ];
-  const socket = connect(known.service.port, "127.0.0.1");
+  const socket = connect(Number(new URL(urlOf(known.service, call.pattern)).port), "127.0.0.1");
   return new Promise((settle) => {
     const end = (stated: string) => () => {
       socket.destroy();
@@ -158,7 +158,7 @@ const LENGTHS: readonly (readonly [
   [(bytes) => [`Content-Length: ${bytes + 1000}`], /^waits$/, SHORT_MS],
   [(bytes) => [`Content-Length: ${bytes - 20}`], /^HTTP\/1\.1 4/],
   // The native server breaks off whatever has ten digits.
-  [() => ["Content-Length: 2200000000"], /^closed$/],
+  [() => ["Content-Length: 2200000000"], /^(HTTP\/1\.1 413|closed$)/],
   [() => ["Content-Length: -1"], /^(HTTP\/1\.1 4|closed$)/],
   [() => ["Content-Length: x"], /^(HTTP\/1\.1 4|closed$)/],
   [

@@ -4,7 +4,7 @@ import { EXAMPLE_TOKEN } from "../../shell/endpoints/schema/mapping-call.ts";
 import type { Endpoint } from "../../shell/http/endpoint.ts";
 import { bearerOf, CLIENT, type Furnished } from "./furnished-service.ts";
 import { ONE_FILE } from "./mapping-client.ts";
-import type { Answer } from "./public-api.ts";
+import { type Answer, urlOf } from "./public-api.ts";
 
 /** The credential that a row requires: its access, or that of open rows with a token or link. */
 export type Door = Endpoint["access"] | "token" | "link";
@@ -140,8 +140,8 @@ export function addressOf({ pattern, path, query }: RowCall): string {
 /** Sends a call unmodified: its path is not resolved, and ASCII is not encoded. */
 export async function ask({ service }: Pick<Furnished, "service">, call: RowCall): Promise<Answer> {
   const { method, headers, body } = call;
-  const options = { port: service.port, method, path: addressOf(call), headers, agent: false };
-  const sending = send(options);
+  const { port } = new URL(urlOf(service, call.pattern));
+  const sending = send({ port, method, path: addressOf(call), headers, agent: false });
   sending.end(body);
   const [answer] = await once(sending, "response");
   const chunks: Buffer[] = [];

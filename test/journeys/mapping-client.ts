@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Answer, get, type HeaderValues } from "./public-api.ts";
+import { type Answer, get, type HeaderValues, urlOf } from "./public-api.ts";
 import type { ServiceUnderTest } from "./recoupe-process.ts";
 
 type Service = Pick<ServiceUnderTest, "url">;
@@ -67,7 +67,7 @@ export async function sendFiles(
 ): Promise<Answer> {
   const form = new FormData();
   for (const [file, content] of files) form.append(name, new Blob([content as string]), file);
-  const answer = await fetch(service.url + path, { method: "POST", body: form, headers });
+  const answer = await fetch(urlOf(service, path), { method: "POST", body: form, headers });
   const text = await answer.text();
   return { status: answer.status, headers: answer.headers, text, json: JSON.parse(text) };
 }

@@ -20,19 +20,29 @@ async function read(response: Response): Promise<Answer> {
   };
 }
 
+/** A service, or a bed with one address for all. */
+export type Reached = Pick<ServiceUnderTest, "url"> &
+  Partial<Pick<ServiceUnderTest, "internalUrl">>;
+
+/** The URL of a path: that of the listener which has its row. */
+export function urlOf(service: Reached, path: string): string {
+  const isInternal = path.startsWith("/api/internal/") || path === "/metrics";
+  return ((isInternal && service.internalUrl) || service.url) + path;
+}
+
 export type HeaderValues = Readonly<Record<string, string>>;
 
 export async function get(
-  service: Pick<ServiceUnderTest, "url">,
+  service: Reached,
   path: string,
   headers: HeaderValues = {},
 ): Promise<Answer> {
-  return read(await fetch(service.url + path, { headers }));
+  return read(await fetch(urlOf(service, path), { headers }));
 }
 
 /** Sends bytes or text unchanged, other values as JSON; no body when undefined. */
 export async function request(
-  service: Pick<ServiceUnderTest, "url">,
+  service: Reached,
   method: string,
   path: string,
   body: unknown,
@@ -40,7 +50,7 @@ export async function request(
 ): Promise<Answer> {
   const hasBody = body !== undefined && method !== "GET";
   return read(
-    await fetch(service.url + path, {
+    await fetch(urlOf(service, path), {
       method,
       headers: { ...(hasBody && { "content-type": "application/json" }), ...headers },
       ...(hasBody && { body: typeof body === "string" ? body : JSON.stringify(body) }),
@@ -49,7 +59,7 @@ export async function request(
 }
 
 export function post(
-  service: Pick<ServiceUnderTest, "url">,
+  service: Reached,
   path: string,
   body: unknown,
   headers: HeaderValues = {},
@@ -57,11 +67,7 @@ export function post(
   return request(service, "POST", path, body, headers);
 }
 
-export function enrich(
-  service: Pick<ServiceUnderTest, "url">,
-  key: string,
-  ids: readonly unknown[],
-): Promise<Answer> {
+export function enrich(service: Reached, key: string, ids: readonly unknown[]): Promise<Answer> {
   return post(service, "/api/v1/enrich", { ids }, { "x-api-key": key });
 }
 
@@ -82,7 +88,7 @@ export function remaining({ headers }: Answer): number {
 }
 
 /** Issues a Free key from a new client address: the service must trust one proxy. */
-export async function freeKey(service: Pick<ServiceUnderTest, "url">): Promise<string> {
+export async function freeKey(service: Reached): Promise<string> {
   const number = ++requested;
   const headers = { "x-forwarded-for": `198.51.100.${number}` };
   const email = `crm-${process.pid}-${number}@exemple.fr`;

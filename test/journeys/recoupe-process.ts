@@ -123,6 +123,8 @@ export interface ServiceUnderTest {
   readonly pid: number;
   readonly url: string;
   readonly port: number;
+  /** Where metrics and the pipeline's endpoints are. */
+  readonly internalUrl: string;
   /** Everything written so far: the greeting and the log. */
   output(): string;
   /** Waits until the output contains the text. */
@@ -133,6 +135,8 @@ export interface ServiceUnderTest {
   readonly kill: () => Promise<void>;
 }
 
+/** Ends the last line of the greeting. */
+const INTERNAL_ADDRESS = /pipeline : (http:\/\/127\.0\.0\.1:\d+)\n/;
 const ADDRESS = /http:\/\/127\.0\.0\.1:(\d+)/;
 
 /** Starts the service; a home without registers gets the sample. Resolves once it listens. */
@@ -153,8 +157,7 @@ export async function serve(home: string, changes: Environment = {}): Promise<Se
       await Promise.race([once(child, "said"), closed]);
     }
   };
-  // The last line of the greeting is complete when a line end follows a URL.
-  await until(() => /http:\/\/127\.0\.0\.1:\d+.*\n/.test(text), "listening");
+  await until(() => INTERNAL_ADDRESS.test(text), "listening");
   const port = Number(ADDRESS.exec(text)?.[1]);
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
@@ -166,6 +169,7 @@ export async function serve(home: string, changes: Environment = {}): Promise<Se
     pid: child.pid as number,
     port,
     url: `http://127.0.0.1:${port}`,
+    internalUrl: INTERNAL_ADDRESS.exec(text)?.[1] ?? "",
     output: () => text,
     says: (wanted) => until(() => text.includes(wanted), wanted),
     end,

@@ -1,6 +1,7 @@
-import { type ChildProcess, fork } from "node:child_process";
+import cluster, { type Worker } from "node:cluster";
 import { type AddressInfo, createServer } from "node:net";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
+import type { WireKind } from "../../http/wire/wire.ts";
 import { FleetMetrics } from "./fleet-metrics.ts";
 import type { FromMember, ToMember } from "./messages.ts";
 
@@ -9,12 +10,17 @@ export interface FleetOptions {
   readonly program: string;
   readonly args: readonly string[];
   readonly size: number;
-  /** Environment of the members, given their port. */
-  readonly environment: (port: number) => NodeJS.ProcessEnv;
-  readonly host: string;
-  /** 0 takes any free port. */
-  readonly port: number;
+  /** Environment of the members, given what they share. */
+  readonly environment: (port: number, internalPort: number) => NodeJS.ProcessEnv;
+  readonly outer: Address;
+  readonly inner: Address;
   readonly onDeath: (pid: number | undefined) => void;
+}
+
+/** Port 0 takes any free one. */
+interface Address {
+  readonly host: string;
+  readonly port: number;
 }
 
 /** Delay before a member that died is replaced. */
@@ -24,29 +30,39 @@ const COLLECTED_WITHIN_MS = 1000;
 
 export interface RunningFleet {
   readonly port: number;
+  readonly internalPort: number;
+  /** The HTTP implementation of the members. */
+  readonly server: WireKind;
   stop(): Promise<void>;
 }
 
 /**
- * Starts several processes that listen on one port, between which the kernel distributes
- * connections. Registers are mapped once for all; counters are exact because a transaction of the
+ * Starts several processes that listen on the same ports. With the native server the kernel
+ * distributes connections between them; with `node:http` this process does (`node:cluster`). Registers are mapped once for all; counters are exact because a transaction of the
  * shared store decides each; limits of free endpoints are per process. Metrics never drop when a
  * member dies: its last report stays in the sums.
  */
 export async function startFleet(options: FleetOptions): Promise<Result<RunningFleet>> {
-  const fleet = new Fleet(options);
-  const port = options.port || (await freePort(options.host));
-  for (let member = 0; member < options.size; member++) {
-    const listening = await fleet.add(port);
-    if (listening.ok) continue;
-    await fleet.stop();
-    return listening;
+  const { program, args, size, environment, outer, inner } = options;
+  const port = await portAt(outer);
+  const internalPort = await portAt(inner);
+  cluster.setupPrimary({ exec: program, args: [...args] });
+  const fleet = new Fleet(options.onDeath, environment(port, internalPort));
+  let server: WireKind = "node";
+  for (let member = 0; member < size; member++) {
+    const listening = await fleet.add();
+    if (!listening.ok) {
+      await fleet.stop();
+      return listening;
+    }
+    server = listening.value;
   }
-  return success({ port, stop: () => fleet.stop() });
+  return success({ port, internalPort, server, stop: () => fleet.stop() });
 }
 
-/** A free port: sockets bound to port 0 could not share theirs. */
-function freePort(host: string): Promise<number> {
+/** The port, or a free one: sockets bound to port 0 could not share theirs. */
+function portAt({ host, port }: Address): number | Promise<number> {
+  if (port > 0) return port;
   return new Promise((done, refused) => {
     const probe = createServer();
     probe.once("error", refused);
@@ -64,28 +80,29 @@ interface Collection {
 }
 
 class Fleet {
-  readonly #options: FleetOptions;
-  readonly #members = new Set<ChildProcess>();
-  readonly #metrics = new FleetMetrics<ChildProcess>();
+  readonly #onDeath: FleetOptions["onDeath"];
+  readonly #environment: NodeJS.ProcessEnv;
+  readonly #members = new Set<Worker>();
+  readonly #metrics = new FleetMetrics<Worker>();
   readonly #collections = new Map<number, Collection>();
   #collected = 0;
   #stopping = false;
 
-  constructor(options: FleetOptions) {
-    this.#options = options;
+  constructor(onDeath: FleetOptions["onDeath"], environment: NodeJS.ProcessEnv) {
+    this.#onDeath = onDeath;
+    this.#environment = environment;
   }
 
-  /** Starts a member; resolves with the port once it listens. */
-  add(port: number): Promise<Result<number>> {
-    const { program, args, environment } = this.#options;
-    const member = fork(program, [...args], { env: environment(port) });
+  /** Starts a member; resolves with its HTTP implementation once it listens. */
+  add(): Promise<Result<WireKind>> {
+    const member = cluster.fork(this.#environment);
     this.#members.add(member);
     return new Promise((settle) => {
-      let listening = 0;
+      let isListening = false;
       member.on("message", (message: FromMember) => {
         if (message.kind === "listening") {
-          listening = message.port;
-          settle(success(message.port));
+          isListening = true;
+          settle(success(message.server));
         } else if (message.kind === "failed") settle({ ok: false, failure: message.failure });
         else this.#hear(member, message);
       });
@@ -93,7 +110,7 @@ class Fleet {
         this.#members.delete(member);
         void this.#metrics.leave(member);
         settle(failed("interne.inattendu"));
-        if (listening > 0 && !this.#stopping) this.#replace(member.pid, listening);
+        if (isListening && !this.#stopping) this.#replace(member.process.pid);
       });
     });
   }
@@ -103,18 +120,18 @@ class Fleet {
     const ended = [...this.#members].map(
       (member) => new Promise((done) => member.once("exit", done)),
     );
-    for (const member of this.#members) member.kill("SIGTERM");
+    for (const member of this.#members) member.process.kill("SIGTERM");
     await Promise.all(ended);
   }
 
-  #replace(pid: number | undefined, port: number): void {
-    this.#options.onDeath(pid);
+  #replace(pid: number | undefined): void {
+    this.#onDeath(pid);
     setTimeout(() => {
-      if (!this.#stopping) void this.add(port);
+      if (!this.#stopping) void this.add();
     }, REPLACED_AFTER_MS);
   }
 
-  #hear(member: ChildProcess, message: FromMember): void {
+  #hear(member: Worker, message: FromMember): void {
     if (message.kind === "scrape") void this.#answerScrape(member, message.scrape);
     // A message in flight from a dead member would be counted twice.
     else if (message.kind === "metrics" && this.#members.has(member)) {
@@ -128,7 +145,7 @@ class Fleet {
     if (collection && --collection.awaited === 0) collection.done();
   }
 
-  async #answerScrape(member: ChildProcess, scrape: number): Promise<void> {
+  async #answerScrape(member: Worker, scrape: number): Promise<void> {
     await this.#collect();
     const text = await this.#metrics.text();
     send(member, { kind: "scraped", scrape, text });
@@ -153,6 +170,6 @@ class Fleet {
 }
 
 /** A member that just died cannot receive; its exit event handles the rest. */
-function send(member: ChildProcess, message: ToMember): void {
-  if (member.connected) member.send(message, () => {});
+function send(member: Worker, message: ToMember): void {
+  if (member.isConnected()) member.send(message, undefined, () => {});
 }

@@ -1,3 +1,4 @@
+import cluster from "node:cluster";
 import type { MetricData } from "../../http/traffic.ts";
 import type { FleetLink } from "../service-process.ts";
 import type { FromMember, ToMember } from "./messages.ts";
@@ -17,6 +18,8 @@ export interface MemberLink extends FleetLink {
  * of all.
  */
 export function joinFleet(): MemberLink {
+  // Otherwise the process exits at once when its parent does, whatever it is answering.
+  if (cluster.worker) cluster.worker.exitedAfterDisconnect = true;
   const waiting = new Map<number, (text: string) => void>();
   let own: (() => Promise<MetricData>) | null = null;
   let scrapes = 0;

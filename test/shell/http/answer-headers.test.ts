@@ -102,7 +102,6 @@ const CALLS: readonly Call[] = [
   { row: ["GET", "/healthz"], status: 200 },
   { row: ["GET", "/readyz"], status: 200 },
   { row: ["GET", "/metrics"], status: 200 },
-  { row: ["GET", "/metrics"], status: 403, headers: { forwarded: "for=192.0.2.1" } },
   { row: ["GET", "/openapi.json"], status: 200 },
   { row: ["GET", "/openapi.json"], status: 304, headers: { "if-none-match": "*" } },
   { row: ["GET", "/docs"], status: 200 },

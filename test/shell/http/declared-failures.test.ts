@@ -133,7 +133,7 @@ const DECLARED: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   "GET /api/v1/enrich/health": FREE,
   "GET /healthz": { 500: "interne.inattendu" },
   "GET /readyz": { 500: "interne.inattendu", 503: "service.non_pret" },
-  "GET /metrics": { 403: "acces.exploitant", 500: "interne.inattendu" },
+  "GET /metrics": { 500: "interne.inattendu" },
   "GET /openapi.json": { 500: "interne.inattendu" },
   "GET /docs": { 500: "interne.inattendu" },
   "GET /docs/{groupe}": { 404: "route.inconnue", 422: "", 500: "interne.inattendu" },
@@ -156,9 +156,6 @@ test("the words of a status are those of the row", (t) => {
     answerPart(document, document.paths[path]![method]!.responses["403"]!);
   t.like(refusal("/api/v1/enrich", "post"), {
     description: `- \`plan.limite\` : ${ERROR_TABLE["plan.limite"].text}`,
-  });
-  t.like(refusal("/metrics", "get"), {
-    description: `- \`acces.exploitant\` : ${ERROR_TABLE["acces.exploitant"].text}`,
   });
 });
 
@@ -215,7 +212,6 @@ test("every answer that a hard-to-please journey gets is listed", async (t) => {
     'route="/api/v1/enrich",status="429"',
     'route="/api/v1/tva/{siren}",status="429"',
     'route="/api/v1/tva/{siren}",status="404"',
-    'route="/metrics",status="403"',
   ])
     t.true(metrics.includes(seen), seen);
 });

@@ -72,13 +72,6 @@ const CASES: readonly Case[] = [
       "x-ratelimit-remaining": /^0$/,
     },
   },
-  {
-    why: "metrics through a proxy",
-    ask: ["GET", "/metrics"],
-    headers: { "x-forwarded-for": "192.0.2.1" },
-    status: 403,
-    code: "acces.exploitant",
-  },
   { why: "unknown path", ask: ["GET", "/api/v1/nothing"], status: 404, code: "route.inconnue" },
   {
     why: "no forgiving of a trailing slash",

@@ -180,6 +180,7 @@ test("an address that cannot be taken is a failure, not an exception", async (t)
     secrets: SECRETS,
     site: siteAt(null),
     trustedProxy: { header: "none" },
+    onUntrustedProxy: () => {},
     snapshot: () => null,
     traffic: new Traffic(false),
     log: { error: () => {}, info: () => {} },

@@ -139,6 +139,7 @@ export async function startBed(
     secrets: SECRETS,
     site: siteAt(null),
     trustedProxy: { header: "none" },
+    onUntrustedProxy: () => {},
     snapshot: () => ({ id: "2026-11-20", names: new Map([["732829320", "DANONE"]]) }),
     traffic,
     log: { error: (fields) => errors.push(fields), info: () => {} },
