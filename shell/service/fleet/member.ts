@@ -24,7 +24,8 @@ export function joinFleet(): MemberLink {
   let own: (() => Promise<MetricData>) | null = null;
   let scrapes = 0;
   const tell = (message: FromMember): void => {
-    if (process.connected) process.send?.(message);
+    // With a callback: a parent that just died is no error, its channel's end is told apart.
+    if (process.connected) process.send?.(message, undefined, {}, () => {});
   };
   const report = (collection: number | null): void =>
     void own?.().then((metrics) => tell({ kind: "metrics", collection, metrics }));
