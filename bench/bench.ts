@@ -5,6 +5,8 @@ export interface BenchOptions {
   readonly seed: number;
   /** Number of customers, for benches with customers. */
   readonly customers?: number;
+  /** Length, for benches that last as long as they are told. */
+  readonly minutes?: number;
   /** Whether to print errors case by case: for tuning, on seeds that are not reported. */
   readonly details: boolean;
   /** Prints a line for people. */

@@ -4,6 +4,7 @@ import { type Child, startChild } from "./http/child.ts";
 import { generateCalmLoad, type MeasuredLoad } from "./http/generate-load.ts";
 import type { LoadPlan } from "./http/load-generator.ts";
 import { writeRequests } from "./http/requests.ts";
+import { serverFigures } from "./http/server-matrix.ts";
 import { startMeasuredService } from "./http/service.ts";
 import { median } from "./median.ts";
 import { preparedAnswers } from "./prepared-answers.ts";
@@ -21,7 +22,8 @@ const PACED_SECONDS = 8;
 
 /**
  * Enrich over HTTP, compared with a bare handler whose constant response has the same size, and
- * with a prototype that only looks up serialised responses.
+ * with a prototype that only looks up serialised responses; then each server on each Node version
+ * beside its own bare handler.
  */
 export const enrich: Bench = {
   name: "enrich",
@@ -31,15 +33,12 @@ export const enrich: Bench = {
     const home = await preparedHome(companies, CORPUS_SEED);
     const answers = await preparedAnswers(home);
     const one = await startMeasuredService(home, 1);
-    const requests = writeRequests({
-      folder: emptyFolder("requests"),
-      key: one.key,
-      companies,
-      corpusSeed: CORPUS_SEED,
-      seed: options.seed,
-      calls: CALLS,
-      idsPerCall: IDS_PER_CALL,
-    });
+    const folder = emptyFolder("requests");
+    const { seed } = options;
+    const mix = { folder, companies, corpusSeed: CORPUS_SEED, seed };
+    const requestsOf = (key: string) =>
+      writeRequests({ ...mix, key, calls: CALLS, idsPerCall: IDS_PER_CALL });
+    const requests = requestsOf(one.key);
     const closed = { connections: CONNECTIONS, seconds: SECONDS, rate: 0, requests };
     const warm = await loadOf(one, closed);
     const answerBytes = Math.round(warm.bytes / warm.calls);
@@ -53,7 +52,8 @@ export const enrich: Bench = {
     const rounds = await closedRounds(contenders, closed, options);
     const paced = await pacedRounds(contenders, closed, rounds, options);
     for (const child of Object.values(contenders)) await child.stop();
-    return { ...report(rounds, paced), answer_bytes: answerBytes, seed: options.seed };
+    const servers = await serverFigures(home, answerBytes, requestsOf, options.say);
+    return { ...report(rounds, paced), servers, answer_bytes: answerBytes, seed };
   },
 };
 

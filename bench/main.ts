@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { addresses } from "./addresses.ts";
 import { addressesAccuracy } from "./addresses-accuracy.ts";
+import { attack } from "./attack.ts";
 import type { Bench } from "./bench.ts";
 import { crash } from "./crash.ts";
 import { diagnosticAccuracy } from "./diagnostic-accuracy.ts";
@@ -21,6 +22,7 @@ import { read } from "./read.ts";
 import { readingAccuracy } from "./reading-accuracy.ts";
 import { reads } from "./reads.ts";
 import { sante } from "./sante.ts";
+import { soak } from "./soak.ts";
 import { surveillance } from "./surveillance.ts";
 import { upload } from "./upload.ts";
 import { workflow } from "./workflow.ts";
@@ -28,6 +30,7 @@ import { workflow } from "./workflow.ts";
 const BENCHES: readonly Bench[] = [
   addresses,
   addressesAccuracy,
+  attack,
   crash,
   diagnosticAccuracy,
   enrich,
@@ -47,6 +50,7 @@ const BENCHES: readonly Bench[] = [
   read,
   reads,
   sante,
+  soak,
   surveillance,
   upload,
   workflow,
@@ -60,6 +64,7 @@ const { values, positionals } = parseArgs({
     seed: { type: "string" },
     details: { type: "boolean", default: false },
     customers: { type: "string" },
+    minutes: { type: "string" },
   },
 });
 const bench = BENCHES.find(({ name }) => name === positionals[0]);
@@ -70,13 +75,14 @@ if (bench) {
     seed: Number(values.seed ?? bench.seed ?? 7),
     details: values.details,
     ...(values.customers ? { customers: Number(values.customers) } : {}),
+    ...(values.minutes ? { minutes: Number(values.minutes) } : {}),
     say: announce,
   });
   if (values.json) console.log(JSON.stringify(result));
   else console.table(result);
 } else {
   console.log(
-    "npm run -s bench -- NAME [--scale N] [--seed N] [--customers N] [--details] [--json]\n",
+    "npm run -s bench -- NAME [--scale N] [--seed N] [--customers N] [--minutes N] [--details] [--json]\n",
   );
   for (const { name, about } of BENCHES) console.log(`  ${name.padEnd(16)} ${about}`);
   process.exitCode = positionals[0] === undefined ? 0 : 1;

@@ -10,10 +10,21 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-/** Starts a file of the benches, compiled in a compiled tree. */
-export function startChild(file: string, args: readonly string[]): Child {
-  const program = programUnderTest(`bench/${file.slice(0, -".ts".length)}`);
-  const child = spawn(process.execPath, [...program, ...args], {
+/**
+ * Starts a file of the benches, compiled in a compiled tree.
+ *
+ * @param changes  Of its environment.
+ * @param node  The command that starts Node.
+ */
+export function startChild(
+  file: string,
+  args: readonly string[],
+  changes: Readonly<Record<string, string>> = {},
+  [program = "", ...first]: readonly string[] = [process.execPath],
+): Child {
+  const path = programUnderTest(`bench/${file.slice(0, -".ts".length)}`);
+  const child = spawn(program, [...first, ...path, ...args], {
+    env: { ...process.env, ...changes },
     stdio: ["ignore", "pipe", "inherit"],
   });
   return childOf(child, createInterface({ input: child.stdout }));

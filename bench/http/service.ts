@@ -26,15 +26,18 @@ export interface MeasuredService extends Child {
  * Starts the real service on a home, compiled as for `npm start`, in so many processes.
  *
  * @param changes  Of its environment.
+ * @param node  The command that starts Node.
  */
 export async function startMeasuredService(
   home: string,
   processes: number,
   changes: Readonly<Record<string, string>> = {},
+  node: readonly string[] = [process.execPath],
 ): Promise<MeasuredService> {
   const serve = join(await built(), "shell/serve.js");
   const { key, account } = await newKey(home);
-  const process_ = spawn(process.execPath, [...FLAGS, serve], {
+  const [program = "", ...first] = node;
+  const process_ = spawn(program, [...first, ...FLAGS, serve], {
     stdio: ["ignore", "pipe", "inherit"],
     env: {
       ...process.env,

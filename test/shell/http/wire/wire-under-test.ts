@@ -1,26 +1,9 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 import type { WireKind } from "../../../../shell/http/wire/wire.ts";
 import { programUnderTest } from "../../../runner/program-under-test.ts";
-
-/**
- * The command that starts Node where the native server loads: this Node, or the one that
- * `RECOUPE_NATIVE_NODE` gives (on a machine whose C library is too old, Node under a newer one);
- * `null` when there is neither.
- */
-export function nativeNode(): readonly string[] | null {
-  const given = process.env["RECOUPE_NATIVE_NODE"]?.split(" ").filter(Boolean) ?? [];
-  const command = given.length > 0 ? given : [process.execPath];
-  try {
-    const [program = "", ...args] = [...command, "-e", 'require("uWebSockets.js")'];
-    execFileSync(program, args, { stdio: "ignore" });
-    return command;
-  } catch {
-    return null;
-  }
-}
 
 /** A server of the suite, in a process of its own. */
 export interface WireUnderTest {

@@ -2,9 +2,10 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import test from "ava";
 import { mutatedRequests } from "../../../../bench/attack/mutated-requests.ts";
+import { nativeNode } from "../../../runner/native-node.ts";
 import { RAW_CASES } from "./raw-cases.ts";
 
-import { exchange, nativeNode, opened, startWire, statusesIn } from "./wire-under-test.ts";
+import { exchange, opened, startWire, statusesIn } from "./wire-under-test.ts";
 
 const native = nativeNode();
 const servers = [
