@@ -58,6 +58,10 @@ export const FILE_ERRORS = {
     kind: "unavailable",
     text: "Trop de fichiers sont en cours de traitement : réessayez dans quelques secondes.",
   },
+  "envoi.flash_limite": {
+    kind: "too_large",
+    text: "Le diagnostic flash lit 1 000 lignes et 5 Mo au plus : validez les colonnes de ce fichier, le traitement complet n'a pas cette limite, ou envoyez un extrait.",
+  },
   "envoi.formulaire": {
     kind: "media_type",
     text: "Envoyez le fichier en multipart/form-data, dans le champ « file ».",

@@ -11,7 +11,7 @@ import type { Confirmations } from "./confirmations.ts";
 import type { MappingRuns } from "./mapping-runs.ts";
 import type { MappingState } from "./mapping-state.ts";
 import {
-  isMappingUpload,
+  admittedTo,
   type MappingAbout,
   type MappingUpload,
   type MappingWorkflow,
@@ -153,13 +153,32 @@ export class Mappings {
   }
 
   /**
-   * The upload of a link; uploads of other workflows are not found. Failures: those of
-   * `Uploads.admit`.
+   * The upload of a link, whose columns are being recognised from now on at the latest; an upload
+   * of the other workflow is not found. Failures: those of `Uploads.admit`.
+   *
+   * @param workflow `null` for either.
    */
-  admit(claim: Claim, nowMs: number): Result<MappingUpload> {
-    const found = this.#parts.uploads.admit(claim, nowMs);
-    if (!found.ok) return found;
-    return isMappingUpload(found.value) ? success(found.value) : failed("envoi.absent");
+  admit(
+    claim: Claim,
+    nowMs: number,
+    workflow: MappingWorkflow | null = null,
+  ): Result<MappingUpload> {
+    return this.#wanted(admittedTo(this.#parts.uploads, workflow, claim, nowMs));
+  }
+
+  /**
+   * The same for the upload that a token opens. Failures: `jeton.autre` for a token of the other
+   * workflow, and those of `Uploads.admitByToken`.
+   */
+  admitByToken(token: string, nowMs: number, workflow: MappingWorkflow): Result<MappingUpload> {
+    const found = this.#parts.uploads.admitByToken<MappingAbout>(token, nowMs);
+    if (found.ok && found.value.about.workflow !== workflow) return failed("jeton.autre");
+    return this.#wanted(found);
+  }
+
+  #wanted(found: Result<MappingUpload>): Result<MappingUpload> {
+    if (found.ok) this.#parts.runs.ensure(found.value);
+    return found;
   }
 
   standing(upload: MappingUpload, { jobId }: MappingState): UploadStatus {

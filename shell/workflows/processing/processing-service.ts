@@ -11,7 +11,7 @@ import type { Job, Lease } from "../../state/jobs/job.ts";
 import type { Jobs } from "../../state/jobs/jobs.ts";
 import type { Dossiers } from "../dossiers/dossiers.ts";
 import { type Confirmations, relationsOf } from "../mappings/confirmations.ts";
-import { type MappingAbout, type MappingUpload, readingsOf } from "../mappings/mapping-upload.ts";
+import type { MappingAbout, MappingUpload } from "../mappings/mapping-upload.ts";
 import {
   PROCESSING,
   type ProcessingInput,
@@ -22,6 +22,7 @@ import type { Proposals } from "../mappings/proposals.ts";
 import { fieldsOfReading, type PartReadingFields } from "../mappings/reading-fields.ts";
 import { parisDate } from "../paris-date.ts";
 import type { Reviews } from "../reviews/reviews.ts";
+import { readingsOf } from "../uploads/file-reading.ts";
 import type { Uploads } from "../uploads/uploads.ts";
 
 /** All inputs of a job for the pipeline, except the files. */

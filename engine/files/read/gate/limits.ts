@@ -101,7 +101,7 @@ function tooLarge(file: string, size: number, limit: number, of: string): Result
 }
 
 /** In units of a million bytes, as French systems show them; one decimal below ten. */
-function megabytes(bytes: number): string {
+export function megabytes(bytes: number): string {
   const value = bytes / MB;
   return withComma(value < 10 ? Math.ceil(value * 10) / 10 : Math.ceil(value));
 }
