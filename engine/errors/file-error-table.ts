@@ -64,11 +64,15 @@ export const FILE_ERRORS = {
   },
   "envoi.formulaire": {
     kind: "media_type",
-    text: "Envoyez le fichier en multipart/form-data, dans le champ « file ».",
+    text: "Envoyez le fichier en multipart/form-data.",
   },
   "envoi.mal_forme": {
     kind: "input",
     text: "Le formulaire reçu est coupé ou mal formé : envoyez de nouveau le fichier.",
+  },
+  "envoi.trop_grand": {
+    kind: "too_large",
+    text: "Les fichiers de cet envoi sont trop gros ensemble : envoyez-les en plusieurs fois.",
   },
   "fichier.absent": {
     kind: "missing",

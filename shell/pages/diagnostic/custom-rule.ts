@@ -50,6 +50,7 @@ export function addCustomRule(parts: RuleDeps, link: Link): Endpoint {
       },
     },
     fails: [...DIAGNOSTIC_FAILURES, "regle.nombre", "regle.vide"],
+    places: { "regle.vide": ["body"] },
     // Forms of the page are always answered with HTML.
     alsoProduces: ["text/html"],
     failurePage: mappingFailurePage,

@@ -3,6 +3,7 @@ import { failed, success } from "../../../engine/errors/failure.ts";
 import { EXAMPLE_TOKEN, tokenQuery } from "../../endpoints/schema/mapping-call.ts";
 import {
   COLUMN_FAILURES,
+  COLUMN_PLACES,
   EDIT_MAX_BYTES,
   type EditingDeps,
   ENTRY_EXAMPLE,
@@ -29,6 +30,7 @@ export function saveByToken(parts: EditingDeps): Endpoint {
       answer: { nb_colonnes: 1, nb_colonnes_confirmees: 1, tables_a_valider: ["clients.csv"] },
     },
     fails: ["envoi.expire", "jeton.absent", "jeton.autre", "jeton.invalide", ...COLUMN_FAILURES],
+    places: COLUMN_PLACES,
     input: { query: tokenQuery, body: z.object({ mappings: mappingEntries }) },
     answer: savedAnswer,
     run: async ({ body: { mappings }, query }, { nowMs }) => {

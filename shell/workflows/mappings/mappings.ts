@@ -33,6 +33,8 @@ const COUNTED_MS = 5_000;
 export interface SentFiles {
   readonly workflow: MappingWorkflow;
   readonly files: readonly {
+    /** Name of its form field. */
+    readonly field: string;
     readonly name: string;
     readonly path: string;
     readonly bytes: number;
@@ -128,7 +130,7 @@ export class Mappings {
     const counted = noted.ok ? await this.#counted(upload) : noted;
     if (counted && !counted.ok) {
       await this.#forget(upload);
-      return { ok: false, failure: reported(counted.failure), loc: ["body", "files"] };
+      return { ok: false, failure: reported(counted.failure), loc: placeOf(files) };
     }
     const rows = counted ? (counted.value as number) : null;
     const bytes = upload.files.reduce((sum, file) => sum + file.bytes, 0);
@@ -228,13 +230,19 @@ function checkFiles(files: SentFiles["files"]): Attempt<null> {
     files.map(({ name, bytes: size }) => ({ name, size })),
     UPLOAD_LIMITS,
   );
-  if (!sizes.ok) return { ...sizes, loc: ["body", "files"] };
+  if (!sizes.ok) return { ...sizes, loc: placeOf(files) };
   for (const [at, { name, path }] of files.entries()) {
     const nature = reading({ path }, (source) => natureOfFile(source, name));
     if (!nature.ok)
-      return { ok: false, failure: reported(nature.failure), loc: ["body", "files", at] };
+      return { ok: false, failure: reported(nature.failure), loc: placeOf(files, at) };
   }
   return success(null);
+}
+
+/** The form field of the files; of several, with the number of one. */
+function placeOf(files: SentFiles["files"], at = 0): (string | number)[] {
+  const field = files[at]?.field ?? "";
+  return files.length > 1 ? ["body", field, at] : ["body", field];
 }
 
 /** A failure for the caller, without the path on this machine. */

@@ -29,6 +29,9 @@ const FILES = {
   503: "disque.plein envoi.file etat.indisponible fichier.interrompu",
 };
 
+/** Several files may also be too large together. */
+const TOGETHER = { 413: FILES[413].replace("fichier", "envoi.trop_grand fichier") };
+
 const UNREADY = { 409: "mapping.deja_confirme mapping.en_attente mapping.illisible" };
 const COLUMNS =
   "mapping.champ_double mapping.champ_inconnu mapping.colonne_inconnue mapping.contradiction mapping.entite_inconnue mapping.table_a_preciser mapping.table_inconnue";
@@ -99,12 +102,12 @@ export const DECLARED_OF_CUSTOMERS: Readonly<Record<string, Readonly<Record<numb
   "PUT /api/profile": { ...SIGNED_IN, ...BODY, ...STATE },
   "GET /api/dossier/mapping": { ...SIGNED_IN, 404: "mapping.aucun", ...INPUT, ...STATE },
   "PATCH /api/dossier/status": { ...ADMIN, 404: "dossier.absent", ...BODY, ...STATE },
-  "POST /api/fichiers/upload": { ...SIGNED_IN, ...FILES },
+  "POST /api/fichiers/upload": { ...SIGNED_IN, ...FILES, ...TOGETHER },
   "POST /api/fichiers/admin/rapport": {
     ...ADMIN,
     404: "dossier.absent",
     408: "corps.lent",
-    413: "fichier.trop_grand",
+    413: "fichier.nombre fichier.trop_grand",
     415: "corps.encodage envoi.formulaire fichier.type",
     422: "envoi.mal_forme",
     ...BUG,
@@ -125,6 +128,7 @@ export const DECLARED_OF_CUSTOMERS: Readonly<Record<string, Readonly<Record<numb
     401: "compte.jeton_invalide",
     403: "jeton.autre",
     ...FILES,
+    ...TOGETHER,
     ...FREE,
   },
   "GET /api/mapper/progress/{session_id}": READ,
@@ -159,6 +163,7 @@ export const DECLARED_OF_CUSTOMERS: Readonly<Record<string, Readonly<Record<numb
   "POST /api/schema/confirm/{upload_id}": CONFIRM,
   "POST /api/schema/confirm-mapping": {
     ...TOKEN,
+    403: "jeton.autre",
     ...BODY,
     ...UNREADY,
     422: COLUMNS,
@@ -210,7 +215,7 @@ export const DECLARED_OF_CUSTOMERS: Readonly<Record<string, Readonly<Record<numb
     404: "travail.absent",
     408: "corps.lent",
     409: "travail.bail",
-    413: "fichier.trop_grand",
+    413: "fichier.nombre fichier.trop_grand",
     415: "corps.encodage envoi.formulaire",
     422: "envoi.mal_forme",
     ...BUG,
