@@ -20,7 +20,7 @@ export const COMPANY_FIELDS = ["siret", "raison_sociale", ...PLACE];
 export const CONTACT_FIELDS = ["prenom", "nom_contact", "mobile", ...PLACE];
 
 const fieldsOf = (names: readonly string[]) =>
-  z.object(Object.fromEntries(names.map((name) => [name, column]))).optional();
+  z.strictObject(Object.fromEntries(names.map((name) => [name, column]))).optional();
 
 const EXAMPLE = {
   entity_type: "companies",
@@ -48,7 +48,7 @@ export function nameColumns(uploads: Uploads, jobs: FlashJobs): Endpoint {
     input: {
       path: uploadPath,
       query: tokenQuery,
-      body: z.object({
+      body: z.strictObject({
         entity_type: z.enum(["companies", "contacts", "both"]),
         companies: fieldsOf(COMPANY_FIELDS),
         contacts: fieldsOf(CONTACT_FIELDS),

@@ -113,7 +113,12 @@ export const DECLARED_OF_CUSTOMERS: Readonly<Record<string, Readonly<Record<numb
     ...BUG,
     503: "disque.plein etat.indisponible",
   },
-  "POST /api/fichiers/rapport/rate": { ...SIGNED_IN, ...BODY, ...STATE },
+  "POST /api/fichiers/rapport/rate": {
+    ...SIGNED_IN,
+    404: "rapport.absent",
+    ...BODY,
+    ...STATE,
+  },
   "GET /api/fichiers/rapport/ratings": { ...SIGNED_IN, ...STATE },
   "GET /api/fichiers/rapport": { ...SIGNED_IN, 404: "rapport.absent", ...STATE },
   "GET /api/fichiers/rapport/{role}": {
@@ -171,7 +176,13 @@ export const DECLARED_OF_CUSTOMERS: Readonly<Record<string, Readonly<Record<numb
     ...STATE,
   },
   "GET /api/schema/history/{client_id}": { ...TOKEN, 403: "jeton.autre", ...INPUT, ...STATE },
-  "POST /api/schema/report/rate": { ...TOKEN, ...BODY, ...FREE, ...STATE },
+  "POST /api/schema/report/rate": {
+    ...TOKEN,
+    404: "rapport.absent",
+    ...BODY,
+    ...FREE,
+    ...STATE,
+  },
   "GET /api/schema/report/ratings": { ...TOKEN, ...INPUT, ...FREE, ...STATE },
   "GET /api/schema/job/{job_id}/status": READ,
   "GET /api/schema/job/{job_id}/resultats/{nom}": { ...READ, 404: "envoi.absent rapport.absent" },
@@ -189,7 +200,7 @@ export const DECLARED_OF_CUSTOMERS: Readonly<Record<string, Readonly<Record<numb
   "GET /api/internal/download-upload": { ...INTERNAL, 404: "envoi.absent", ...INPUT, ...BUG },
   "GET /api/internal/user-id-by-email": {
     ...INTERNAL,
-    404: "dossier.absent",
+    404: "compte.inconnu",
     ...INPUT,
     ...STATE,
   },
