@@ -1,12 +1,13 @@
 import { type Failure, failed, type Result, success } from "../../engine/errors/failure.ts";
 import { likesPages, takesGzip } from "./accept.ts";
 import { Call } from "./call.ts";
+import { corsHeaders, preflightHeaders } from "./cors.ts";
 import type { Endpoint, SnapshotIdentity } from "./endpoint.ts";
 import { InFlight } from "./in-flight.ts";
 import { openWire } from "./open-wire.ts";
 import { type Header, optionsReply } from "./reply.ts";
 import { crash } from "./request-context.ts";
-import { type Mounted, Router } from "./router.ts";
+import { type Match, type Mounted, Router } from "./router.ts";
 import { serveCall } from "./serve-call.ts";
 import type { Service } from "./service.ts";
 import {
@@ -81,6 +82,7 @@ function handle<Snapshot extends SnapshotIdentity>(
     if (match === null) {
       refuseUnmounted(call, request, failed("route.inconnue").failure);
     } else if (method === "OPTIONS") {
+      call.cors = preflightOf(service, match.place, request);
       call.answer(optionsReply(match.place.allow));
     } else {
       mounted = match.place.byMethod.get(call.isHead ? "GET" : method) ?? null;
@@ -89,6 +91,9 @@ function handle<Snapshot extends SnapshotIdentity>(
         refuseUnmounted(call, request, failed("methode.refusee").failure, [allow]);
       } else {
         call.counter = mounted.counter;
+        const { corsOrigins = [] } = service;
+        const origin = corsOrigins.length === 0 ? "" : request.getHeader("origin");
+        call.cors = corsHeaders(mounted.row, origin, corsOrigins);
         serveCall(call, request, mounted, match.parameters);
       }
     }
@@ -97,6 +102,17 @@ function handle<Snapshot extends SnapshotIdentity>(
   }
   // The native server requires an abort handler, unless the answer is already written.
   if (call.isUnderWay) response.onAborted(() => call.abort());
+}
+
+/** A preflight asks for one method of a path. Source: Fetch, CORS-preflight fetch. */
+function preflightOf<Snapshot extends SnapshotIdentity>(
+  { corsOrigins = [] }: Service<Snapshot>,
+  { byMethod }: Match<Snapshot>["place"],
+  request: WireRequest,
+): readonly Header[] {
+  const requested = request.getHeader("access-control-request-method").toUpperCase();
+  const row = byMethod.get(requested === "HEAD" ? "GET" : requested)?.row;
+  return row ? preflightHeaders(row, requested, request.getHeader("origin"), corsOrigins) : [];
 }
 
 /** Answers a call without a row: browsers get the page of unknown paths. */

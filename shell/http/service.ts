@@ -31,6 +31,8 @@ export interface Service<Snapshot extends SnapshotIdentity = SnapshotIdentity> {
   readonly secrets: SharedSecrets;
   readonly site: Site;
   readonly trustedProxy: TrustedProxy;
+  /** Origins whose pages may call more than the free checks; none when absent. */
+  readonly corsOrigins?: readonly string[];
   /** The current snapshot; `null` while none is loaded. */
   readonly snapshot: () => Snapshot | null;
   readonly traffic: Traffic;

@@ -106,7 +106,7 @@ export async function startService(
     users: area.rows.accounts.sessions,
     secrets: new SharedSecrets(secrets.value),
     site,
-    trustedProxy: config.trustedProxy,
+    ...{ trustedProxy: config.trustedProxy, corsOrigins: config.corsOrigins },
     snapshot: () => live.current(),
     traffic,
     log,
