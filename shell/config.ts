@@ -64,6 +64,10 @@ function isAddressOf(text: string, protocols: readonly string[]): boolean {
 }
 
 const isHttp = (text: string) => isAddressOf(text, ["http:", "https:"]);
+
+/** Whether a text is an origin as browsers send it: a scheme, a host, a port that is not its own. */
+const isOrigin = (text: string): boolean =>
+  isHttp(text) && new URL(text).origin === text && !text.includes("*");
 const withoutSlashes = (address: string) => address.replace(/\/+$/, "");
 
 const PORT_MAX = 65_535;
@@ -147,6 +151,17 @@ const SETTINGS = z.object({
           "RECOUPE_PUBLIC_URL doit être de la forme https://recoupe.exemple.fr",
         ),
     ),
+  ),
+  corsOrigins: text(
+    "RECOUPE_CORS_ORIGINS",
+    z
+      .string()
+      .transform((list) => list.split(",").map((one) => one.trim()))
+      .refine(
+        (origins) => origins.every(isOrigin),
+        "RECOUPE_CORS_ORIGINS doit être une liste d'origines séparées par des virgules, comme https://crm.exemple.fr : sans chemin, sans « / » à la fin et sans « * »",
+      )
+      .default([]),
   ),
   sessionSecrets: text(
     "RECOUPE_JWT_SECRET",

@@ -18,6 +18,10 @@ export const CUSTOMER_ERRORS = {
     kind: "anonymous",
     text: "Adresse e-mail ou mot de passe faux : vérifiez-les, ou demandez un nouveau mot de passe.",
   },
+  "compte.inconnu": {
+    kind: "missing",
+    text: "Aucun compte n'a cette adresse e-mail : vérifiez email.",
+  },
   "compte.jeton_absent": {
     kind: "anonymous",
     text: "Connectez-vous : envoyez le jeton d'accès dans l'en-tête Authorization: Bearer.",

@@ -58,13 +58,21 @@ export const FILE_ERRORS = {
     kind: "unavailable",
     text: "Trop de fichiers sont en cours de traitement : réessayez dans quelques secondes.",
   },
+  "envoi.flash_limite": {
+    kind: "too_large",
+    text: "Le diagnostic flash lit 1 000 lignes et 5 Mo au plus : validez les colonnes de ce fichier, le traitement complet n'a pas cette limite, ou envoyez un extrait.",
+  },
   "envoi.formulaire": {
     kind: "media_type",
-    text: "Envoyez le fichier en multipart/form-data, dans le champ « file ».",
+    text: "Envoyez le fichier en multipart/form-data.",
   },
   "envoi.mal_forme": {
     kind: "input",
     text: "Le formulaire reçu est coupé ou mal formé : envoyez de nouveau le fichier.",
+  },
+  "envoi.trop_grand": {
+    kind: "too_large",
+    text: "Les fichiers de cet envoi sont trop gros ensemble : envoyez-les en plusieurs fois.",
   },
   "fichier.absent": {
     kind: "missing",

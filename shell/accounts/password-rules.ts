@@ -6,6 +6,7 @@ import { isCommonPassword } from "./common-passwords.ts";
 export const PASSWORD_CHARACTERS = { least: 12, most: 128 };
 /** Least characters of a password beyond the parts of its mail address. */
 const OWN_CHARACTERS = 8;
+const TOO_SHORT = "string_too_short";
 const LONE_SURROGATE = /\p{Surrogate}/u;
 /** A shorter local part occurs in too many words. */
 const LEAST_NAME_LETTERS = 4;
@@ -29,8 +30,11 @@ export function checkNewPassword(password: string, email: string): Attempt<null>
   const { least, most } = PASSWORD_CHARACTERS;
   const loc = ["body", "password"];
   // A lone surrogate would hash like any other lone surrogate.
-  if (length < least || length > most || LONE_SURROGATE.test(text))
-    return { ...failed("compte.mot_de_passe_longueur"), loc };
+  if (length < least || length > most || LONE_SURROGATE.test(text)) {
+    const refused = failed("compte.mot_de_passe_longueur");
+    const code = length < least ? TOO_SHORT : length > most ? "string_too_long" : "value_error";
+    return { ...refused, loc, faults: [{ loc, code, detail: refused.failure.detail }] };
+  }
   if (tellsAddress(text.toLowerCase(), email.toLowerCase()))
     return { ...failed("compte.mot_de_passe_adresse"), loc };
   if (isCommonPassword(text)) return { ...failed("compte.mot_de_passe_courant"), loc };

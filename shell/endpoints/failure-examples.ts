@@ -6,7 +6,7 @@ import { type InputPart, type ValidationDetail, validate } from "../http/validat
 
 type Row = Endpoint<SnapshotIdentity>;
 
-type Place = readonly string[];
+type Place = readonly (string | number)[];
 
 /** An example and its name in the reference. */
 type Named = readonly [name: string, body: unknown];
@@ -41,9 +41,14 @@ export function invalidBodies(row: Row, codes: readonly ErrorCode[]) {
     ? [["champs", JSON.parse(String(invalidReply(details, REQUEST_ID, false).body))]]
     : [];
   const [first] = row.path.match(/(?<=\{)\w+(?=\})/g) ?? [];
-  const loc = row.input.path && first !== undefined ? ["path", first] : ["body"];
-  const ofCodes = codes.map((code): Named => [code, failureBody(code, loc)]);
+  const [file] = row.input.files?.names ?? [];
+  const loc = row.input.path && first !== undefined ? ["path", first] : bodyLoc(file);
+  const ofCodes = codes.map((code): Named => [code, failureBody(code, row.places?.[code] ?? loc)]);
   return Object.fromEntries([...faults, ...ofCodes]);
+}
+
+function bodyLoc(file: string | undefined): Place {
+  return file === undefined ? ["body"] : ["body", file];
 }
 
 function faultsOf(row: Row): readonly ValidationDetail[] | null {

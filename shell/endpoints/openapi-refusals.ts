@@ -9,6 +9,7 @@ type Json = Readonly<Record<string, unknown>>;
 type Row = Endpoint<SnapshotIdentity>;
 
 const JSON_MEDIA = "application/json";
+const PAGE_MEDIA = "text/html";
 const PROBLEM_MEDIA = "application/problem+json";
 
 /** Description of schema faults, which have no code: the body lists them. */
@@ -89,10 +90,13 @@ function refusalOf(row: Row, status: number, codes: readonly ErrorCode[]): Json 
 }
 
 function refusalContent(row: Row, codes: readonly ErrorCode[], isInvalid: boolean): Json {
+  const { failurePage } = row;
   const examples = isInvalid ? valued(invalidBodies(row, codes)) : exampleRefs(codes);
   return {
     [JSON_MEDIA]: { schema: ref(isInvalid ? "HTTPValidationError" : "Erreur"), examples },
     [PROBLEM_MEDIA]: { schema: ref("Probleme") },
+    // A page, for callers that prefer one, or that accept anything where the answer is a page.
+    ...(failurePage && { [PAGE_MEDIA]: { schema: { type: "string" } } }),
   };
 }
 

@@ -36,18 +36,19 @@ export function openApiDocument(rows: readonly Row[]): Json {
     info: {
       title: "recoupe",
       version: INTERFACE_VERSION,
+      contact: { name: "L'exploitant de ce service" },
       license: { name: "Apache-2.0", identifier: "Apache-2.0" },
       description:
         "Vérification de données d'entreprises françaises sur les registres ouverts. " +
         "Chaque réponse porte X-Request-Id ; avec Accept: application/problem+json les erreurs " +
-        "suivent la RFC 9457. Une méthode inconnue d'une adresse donne 405, une adresse inconnue 404.",
+        "suivent la RFC 9457. La référence, à lire, est à l'adresse /docs. Une méthode inconnue d'une adresse donne 405, une adresse inconnue 404.",
     },
-    externalDocs: { url: "/docs", description: "La référence, à lire." },
     servers: [{ url: "/" }],
     tags: GROUPS.filter((group) => reported.has(group)).map(({ name, about, slug }) => ({
       name,
       description: about,
-      externalDocs: { url: `/docs/${slug}` },
+      // Not externalDocs: the document does not know the address that it is served at.
+      "x-page": `/docs/${slug}`,
     })),
     paths,
     components: {

@@ -1,7 +1,8 @@
+import { isFreeCheck } from "./cors.ts";
 import { type Endpoint, type SnapshotIdentity, STATUS } from "./endpoint.ts";
 
 type Json = Readonly<Record<string, unknown>>;
-type Row = Pick<Endpoint<SnapshotIdentity>, "access" | "rate" | "reads">;
+type Row = Pick<Endpoint<SnapshotIdentity>, "access" | "maybeBearer" | "path" | "rate" | "reads">;
 
 interface AnswerHeader {
   /** French, for the reference. */
@@ -86,6 +87,16 @@ const ANSWER_HEADERS: Readonly<Record<string, AnswerHeader>> = {
     description: "Où la clé est attendue.",
     schema: text,
     isOn: (_, status) => status === STATUS.anonymous,
+  },
+  "Access-Control-Allow-Origin": {
+    description: "Toute page web peut lire la réponse d'un contrôle gratuit.",
+    schema: text,
+    isOn: isFreeCheck,
+  },
+  "Access-Control-Expose-Headers": {
+    description: "Les en-têtes qu'une page d'une autre origine peut lire.",
+    schema: text,
+    isOn: isFreeCheck,
   },
   Location: {
     description: "Où la suite est lue.",

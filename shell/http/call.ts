@@ -39,6 +39,8 @@ export class Call {
   limit: LimitView | null = null;
   /** The snapshot of the answer; `undefined` until it is known. */
   snapshot: SnapshotIdentity | null | undefined = undefined;
+  /** Headers for pages of other origins, on every answer of the row. */
+  cors: readonly Header[] = [];
   /** Default `loc` of a failure of kind `input` returned by a row. */
   inputLoc: readonly (string | number)[] = ["body"];
   /** The answer may be compressed; only set for rows that answer pages. */

@@ -31,10 +31,11 @@ const OF_THE_WALK: readonly (readonly [applies: (row: Row) => boolean, codes: Er
       "disque.plein",
       "envoi.formulaire",
       "envoi.mal_forme",
+      "fichier.nombre",
       "fichier.trop_grand",
     ],
   ],
-  [({ input }) => (input.files?.most ?? 0) > 1, ["fichier.nombre"]],
+  [({ input }) => (input.files?.most ?? 0) > 1, ["envoi.trop_grand"]],
   [({ needsSnapshot }) => needsSnapshot, ["registre.non_charge"]],
   [() => true, ["interne.inattendu"]],
 ];

@@ -196,6 +196,11 @@ interface Description {
   readonly example: Examples;
   /** Failures that `run` returns; the others follow from the other properties. */
   readonly fails: readonly ErrorCode[];
+  /**
+   * Where a failure of kind `input` lies in the call: `loc` of its 422. Without it, the first path
+   * parameter, the file, or the body. A `loc` returned by `run` has priority.
+   */
+  readonly places?: Partial<Readonly<Record<ErrorCode, readonly (string | number)[]>>>;
   /** Media type of a successful answer; JSON when absent. */
   readonly produces?: string;
   /** Other media types of the answer, for callers that prefer them. */

@@ -5,6 +5,12 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import { type Failure, failed, success } from "../../engine/errors/failure.ts";
+import {
+  tooLargeFile,
+  tooLargeTogether,
+  tooManyFiles,
+  type UploadLimits,
+} from "../../engine/files/read/gate/limits.ts";
 import type { Attempt } from "../access/refusal.ts";
 import { refusalOfDisk } from "../workflows/uploads/disk-refusal.ts";
 import type { Call } from "./call.ts";
@@ -39,10 +45,9 @@ export function refusalOfForm(
   accepted: FormFiles,
 ): Failure | null {
   if (!FORM_TYPE.test(contentType) || !/boundary=/i.test(contentType))
-    return failed("envoi.formulaire").failure;
-  const { maxBytes } = accepted;
-  if (contentLength > totalOf(accepted) + ENVELOPE_BYTES)
-    return tooLarge(Math.min(maxBytes, totalOf(accepted))).failure;
+    return failed("envoi.formulaire", `Le champ s'appelle « ${accepted.names[0]} ».`).failure;
+  if (contentLength > limitsOf(accepted).totalBytes + ENVELOPE_BYTES)
+    return tooLarge(accepted).failure;
   return accepted.busy?.() ?? null;
 }
 
@@ -61,7 +66,7 @@ export function gatherForm(
   let settled = false;
   let isPaused = false;
   let received = 0;
-  const totalBytes = totalOf(accepted);
+  const { totalBytes } = limitsOf(accepted);
   const room = new ChunkRoom();
   const pace = new Pace(() => end(failed("corps.lent")));
   // Called when all data is on disk, not earlier: after a resume, the native server closes a
@@ -95,7 +100,7 @@ export function gatherForm(
     pace.received(chunk.byteLength);
     received += chunk.byteLength;
     if (received > totalBytes + ENVELOPE_BYTES) {
-      end(tooLarge(totalBytes, "en tout"));
+      end(tooLarge(accepted));
       return;
     }
     // The chunk's memory is reused after this handler returns.
@@ -178,9 +183,9 @@ class Gathering {
   };
 
   #listen(parser: BusboyInstance, end: (outcome: Attempt<Form>) => void): BusboyInstance {
-    const { most, maxBytes } = this.#accepted;
+    const limits = limitsOf(this.#accepted);
     parser.on("file", (field, stream, name) => {
-      stream.on("limit", () => end(tooLarge(maxBytes)));
+      stream.on("limit", () => end(tooLargeFile(limits, name || null)));
       const path = join(this.#folder!, String(this.#files.length + 1));
       const file = { field, name, path, bytes: 0 };
       this.#files.push(file);
@@ -194,7 +199,7 @@ class Gathering {
       if (!this.#fields.has(name)) this.#fields.set(name, value);
     });
     parser.on("drain", this.#look);
-    parser.on("filesLimit", () => end(tooMany(most)));
+    parser.on("filesLimit", () => end(tooManyFiles(limits)));
     parser.on("fieldsLimit", () => end(MALFORMED));
     parser.on("error", () => end(MALFORMED));
     parser.on("finish", () => {
@@ -220,8 +225,10 @@ class Gathering {
     const [field = ""] = names;
     if (this.#files.length === 0) return noFile(field, this.#fields.has(field));
     const stray = this.#files.find((file) => !names.includes(file.field));
-    if (stray) return missing(field, "le fichier est dans un champ d'un autre nom.");
-    if (this.#files.some(({ name }) => !name)) return missing(field, "le fichier n'a pas de nom.");
+    if (stray)
+      return refusedField("missing", field, "le fichier est dans un champ d'un autre nom.");
+    const nameless = this.#files.find(({ name }) => !name);
+    if (nameless) return refusedField("value_error", nameless.field, "le fichier n'a pas de nom.");
     const fields = Object.fromEntries(this.#fields);
     return success({ files: this.#files, fields, discard: () => this.stop() });
   }
@@ -248,25 +255,25 @@ function refusalOrBreak(error: unknown): Attempt<never> {
   }
 }
 
-function totalOf({ most, maxBytes, totalBytes }: FormFiles): number {
-  return totalBytes ?? most * maxBytes;
+function limitsOf({ most, maxBytes, totalBytes }: FormFiles): UploadLimits {
+  return { files: most, fileBytes: maxBytes, totalBytes: totalBytes ?? most * maxBytes };
 }
 
-function tooLarge(maxBytes: number, of = ""): ReturnType<typeof failed> {
-  const mb = (maxBytes / 1e6).toLocaleString("fr-FR", { maximumFractionDigits: 1 });
-  return failed("fichier.trop_grand", `Maximum : ${mb} Mo${of && ` ${of}`}.`);
+/** The refusal of a whole body: of its only file, or of all of them together. */
+function tooLarge(accepted: FormFiles): ReturnType<typeof failed> {
+  const limits = limitsOf(accepted);
+  return limits.files === 1 ? tooLargeFile(limits, null) : tooLargeTogether(limits);
 }
 
 function noFile(field: string, isText: boolean): Attempt<never> {
-  return missing(field, isText ? "ce champ doit porter un fichier." : "il manque.");
+  return isText
+    ? refusedField("value_error", field, "ce champ doit porter un fichier.")
+    : refusedField("missing", field, "il manque.");
 }
 
-function missing(field: string, why: string): Attempt<never> {
-  return { ...failed("envoi.mal_forme", `Champ « ${field} » : ${why}`), loc: ["body", field] };
-}
-
-function tooMany(most: number): Attempt<never> {
-  return most > 1
-    ? failed("fichier.nombre", `${most} au plus.`)
-    : failed("envoi.mal_forme", "Un seul fichier.");
+/** @param type  Pydantic's, as FastAPI refuses a form. */
+function refusedField(type: "missing" | "value_error", field: string, why: string): Attempt<never> {
+  const detail = `Champ « ${field} » : ${why}`;
+  const faults = [{ loc: ["body", field], code: type, detail }];
+  return { ...failed("envoi.mal_forme", detail), faults };
 }

@@ -107,7 +107,9 @@ function read(context: RequestContext, bytes: Uint8Array, isForm: boolean, admit
     admit(context, { ok: true, value: plain });
     return;
   }
-  const value = bytes.length === 0 ? undefined : parseJson(bytes);
-  if (value === undefined) refuseInput(context, bytes.length === 0 ? NO_BODY : NOT_JSON);
+  const value = bytes.length === 0 ? null : parseJson(bytes);
+  if (value === undefined) refuseInput(context, NOT_JSON);
+  // As FastAPI does, for which a body of null is none.
+  else if (value === null) refuseInput(context, NO_BODY);
   else if (schema) admit(context, validate(schema, value, "body"));
 }

@@ -13,7 +13,7 @@ interface Place<Snapshot extends SnapshotIdentity> {
   readonly allow: string;
 }
 
-interface Match<Snapshot extends SnapshotIdentity> {
+export interface Match<Snapshot extends SnapshotIdentity> {
   readonly place: Place<Snapshot>;
   readonly parameters: Readonly<Record<string, string>>;
 }

@@ -76,13 +76,23 @@ export function serveCall(
   const headers = headersRead(request, row.reads);
   const known = { call, mounted, parameters, query, credentials, clientAddress, headers };
   const requestContext = { ...known, user: caller.value, signature, form: null };
-  if (row.input.path) call.inputLoc = ["path", Object.keys(parameters)[0] ?? ""];
+  call.inputLoc = inputLocOf(row, parameters);
   if (row.input.files)
     receiveForm(requestContext, request, row.input.files, (form) =>
       admitForm(requestContext, form),
     );
   else if (row.input.body) receive(requestContext, request, admit);
   else admit(requestContext, NO_BODY);
+}
+
+/** The part of a call that its row reads first: the default location of a fault. */
+function inputLocOf(
+  { input: { path, files, body } }: Endpoint,
+  parameters: Readonly<Record<string, string>>,
+): Call["inputLoc"] {
+  if (path) return ["path", Object.keys(parameters)[0] ?? ""];
+  if (files) return ["body", files.names[0] ?? ""];
+  return body ? ["body"] : ["query"];
 }
 
 /** The requested headers that are present. */
@@ -120,7 +130,10 @@ function failurePageOf(row: Endpoint, request: WireRequest, accept: string): Cal
 
 function admitForm(requestContext: RequestContext, outcome: Attempt<Form>): void {
   if (!outcome.ok) {
-    finish(requestContext, outcome);
+    const { faults } = outcome;
+    // Told with those of the query, unless a page tells the one that matters.
+    if (!faults || requestContext.call.failurePage) finish(requestContext, outcome);
+    else admit(requestContext, { ok: false, details: faults.map(detailOf) });
     return;
   }
   requestContext.form = outcome.value;
@@ -250,11 +263,12 @@ function finish(requestContext: RequestContext, result: Attempt<unknown>): void 
   requestContext.form?.discard();
   if (!result.ok) {
     const { failure, spent, loc, faults } = result;
-    if (faults) {
+    if (faults && !call.failurePage) {
       refuseInput(requestContext, faults.map(detailOf));
       return;
     }
-    if (loc) call.inputLoc = loc;
+    const { places } = requestContext.mounted.row;
+    call.inputLoc = loc ?? places?.[failure.code] ?? call.inputLoc;
     if (spent) call.limit = { ...spent, remaining: 0 };
     call.fail(failure, spent?.resetSeconds);
   } else if (result.value instanceof RefusedForm) {

@@ -1,11 +1,12 @@
 import { type Failure, failed, type Result, success } from "../../engine/errors/failure.ts";
 import { likesPages, takesGzip } from "./accept.ts";
 import { Call } from "./call.ts";
+import { corsHeaders, preflightHeaders } from "./cors.ts";
 import type { Endpoint, SnapshotIdentity } from "./endpoint.ts";
 import { InFlight } from "./in-flight.ts";
 import { type Header, optionsReply } from "./reply.ts";
 import { crash } from "./request-context.ts";
-import { type Mounted, Router } from "./router.ts";
+import { type Match, type Mounted, Router } from "./router.ts";
 import { serveCall } from "./serve-call.ts";
 import type { Service } from "./service.ts";
 import { unreadRefusal } from "./unread-refusal.ts";
@@ -74,30 +75,53 @@ function handle<Snapshot extends SnapshotIdentity>(
   const call = new Call(service, inFlight, response, request, method === "HEAD");
   // Before anything runs: an answer that the system has not accepted yet may still be aborted.
   response.onAborted(() => call.abort());
+  if (fault !== null) call.fail(fault);
+  else if (path === ANY_PATH)
+    call.answer(optionsReply("GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS"));
+  else dispatch(call, router, request);
+}
+
+/** Finds the row of a call and serves it, or refuses the call. */
+function dispatch<Snapshot extends SnapshotIdentity>(
+  call: Call,
+  router: Router<Snapshot>,
+  request: WireRequest,
+): void {
   let mounted: Mounted<Snapshot> | null = null;
   try {
-    const match = fault === null && path !== ANY_PATH ? router.find(path) : null;
-    if (fault !== null) {
-      call.fail(fault);
-    } else if (path === ANY_PATH) {
-      call.answer(optionsReply("GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS"));
-    } else if (match === null) {
+    const match = router.find(request.path);
+    const { corsOrigins = [] } = call.service;
+    if (match === null) {
       refuseUnmounted(call, request, failed("route.inconnue").failure);
-    } else if (method === "OPTIONS") {
+    } else if (request.method === "OPTIONS") {
+      call.cors = preflightOf(corsOrigins, match.place, request);
       call.answer(optionsReply(match.place.allow));
     } else {
-      mounted = match.place.byMethod.get(call.isHead ? "GET" : method) ?? null;
+      mounted = match.place.byMethod.get(call.isHead ? "GET" : request.method) ?? null;
       if (mounted === null) {
         const allow: Header = ["Allow", match.place.allow];
         refuseUnmounted(call, request, failed("methode.refusee").failure, [allow]);
       } else {
         call.counter = mounted.counter;
+        const origin = corsOrigins.length === 0 ? "" : request.getHeader("origin");
+        call.cors = corsHeaders(mounted.row, origin, corsOrigins);
         serveCall(call, request, mounted, match.parameters);
       }
     }
   } catch (cause) {
     crash(call, mounted, cause);
   }
+}
+
+/** A preflight asks for one method of a path. Source: Fetch, CORS-preflight fetch. */
+function preflightOf<Snapshot extends SnapshotIdentity>(
+  corsOrigins: readonly string[],
+  { byMethod }: Match<Snapshot>["place"],
+  request: WireRequest,
+): readonly Header[] {
+  const requested = request.getHeader("access-control-request-method").toUpperCase();
+  const row = byMethod.get(requested === "HEAD" ? "GET" : requested)?.row;
+  return row ? preflightHeaders(row, requested, request.getHeader("origin"), corsOrigins) : [];
 }
 
 /** Answers a call without a row: browsers get the page of unknown paths. */

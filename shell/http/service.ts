@@ -33,6 +33,8 @@ export interface Service<Snapshot extends SnapshotIdentity = SnapshotIdentity> {
   readonly trustedProxy: TrustedProxy;
   /** Called when X-Forwarded-For arrives although no proxy is trusted. */
   readonly onUntrustedProxy: () => void;
+  /** Origins whose pages may call more than the free checks; none when absent. */
+  readonly corsOrigins?: readonly string[];
   /** The current snapshot; `null` while none is loaded. */
   readonly snapshot: () => Snapshot | null;
   readonly traffic: Traffic;

@@ -23,6 +23,10 @@ interface Wording {
 const MISSING: Wording = { type: "missing", msg: "Champ obligatoire." };
 const INVALID: Wording = { type: "value_error", msg: "Valeur invalide." };
 
+/** Text that is no number, in a query or a form, where every value is text. */
+const NO_INTEGER: Wording = { type: "int_parsing", msg: "Un nombre entier est attendu." };
+const NO_NUMBER: Wording = { type: "float_parsing", msg: "Un nombre est attendu." };
+
 const WRONG_TYPE: Readonly<Record<string, Wording>> = {
   array: { type: "list_type", msg: "Une liste est attendue." },
   boolean: { type: "bool_type", msg: "Un booléen (true ou false) est attendu." },
@@ -55,10 +59,28 @@ const TOO_BIG: Readonly<Record<string, (maximum: unknown) => Wording>> = {
 };
 
 function wordTypeIssue(issue: Extract<Issue, { code: "invalid_type" }>): Wording {
+  const isInt = issue.expected === "int" || (issue.expected === "number" && isOfInteger(issue));
+  // Only a converted text is NaN; an absent one is told by its place.
+  if (Number.isNaN(issue.input)) return isInt ? NO_INTEGER : NO_NUMBER;
   if (issue.expected === "int" && typeof issue.input === "number") {
     return { type: "int_from_float", msg: "Un nombre entier est attendu." };
   }
-  return WRONG_TYPE[issue.expected] ?? INVALID;
+  return WRONG_TYPE[isInt ? "int" : issue.expected] ?? INVALID;
+}
+
+/** Zod checks the type first, so that a text for an integer is refused as one for any number. */
+function isOfInteger(issue: Issue): boolean {
+  const { inst } = issue as core.$ZodRawIssue;
+  const { format, checks = [] } = (inst?._zod.def ?? {}) as NumberDef;
+  return [format, ...checks.map((check) => check._zod.def.format)].some((one) =>
+    one?.includes("int"),
+  );
+}
+
+/** `z.int()` has a format, `z.number().int()` a check with one. */
+interface NumberDef {
+  readonly format?: string;
+  readonly checks?: readonly { readonly _zod: { readonly def: { readonly format?: string } } }[];
 }
 
 function wordSmallIssue(issue: Extract<Issue, { code: "too_small" }>): Wording {
@@ -112,10 +134,45 @@ function wordIssue(issue: Issue): Wording {
 }
 
 /**
- * `reportInput` distinguishes an absent field from a wrong one; a schema's own message has
- * priority.
+ * `reportInput` distinguishes an absent field from a wrong one. The message carries its type before
+ * a mark: what it depends on is no longer known of a finished issue. A schema's own message has
+ * priority, and no mark.
  */
-const PARSING = { error: (issue: Issue) => wordIssue(issue).msg, reportInput: true } as const;
+const PARSING = { error: (issue: Issue) => marked(wordIssue(issue)), reportInput: true } as const;
+const MARK = "\0";
+
+function marked({ type, msg }: Wording): string {
+  return `${type}${MARK}${msg}`;
+}
+
+function wordingOf(issue: core.$ZodIssue): Wording {
+  const [type = "", msg] = issue.message.split(MARK);
+  return msg === undefined ? { type: wordIssue(issue).type, msg: type } : { type, msg };
+}
+
+/** As pydantic reads an integer from text. */
+const INTEGER_TEXT = /^\s*[+-]?\d+(?:\.0+)?\s*$/;
+const ABOUT_NUMBERS: ReadonlySet<unknown> = new Set(["number", "int"]);
+
+/** The fault of a text: of a number that was converted from it, absent or no number. */
+function wordText(issue: core.$ZodIssue, text: unknown): Wording {
+  const wording = wordingOf(issue);
+  const about = "expected" in issue ? issue.expected : "origin" in issue ? issue.origin : null;
+  if (!ABOUT_NUMBERS.has(about)) return wording;
+  if (text === undefined) return MISSING;
+  if (typeof text !== "string" || INTEGER_TEXT.test(text)) return wording;
+  // "" converts to 0, which only its range refuses; all numbers in our queries are integers.
+  const isInt = about === "int" || text.trim() === "" || wording.type === NO_INTEGER.type;
+  return isInt ? NO_INTEGER : wording;
+}
+
+function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, step) =>
+      typeof value === "object" && value !== null ? Reflect.get(value, step) : undefined,
+    root,
+  );
+}
 
 /** A field name invented by the caller is repeated only when it looks like a field name. */
 const FIELD_NAME = /^[A-Za-z][A-Za-z0-9_]{0,39}$/;
@@ -143,22 +200,23 @@ function closestBranch(
 
 function collect(
   issues: readonly core.$ZodIssue[],
+  root: unknown,
   part: InputPart,
   prefix: readonly PropertyKey[],
   details: ValidationDetail[],
 ): void {
   for (const issue of issues) {
     const path = [...prefix, ...issue.path];
-    const wording = wordIssue(issue);
+    const wording = part === "body" ? wordingOf(issue) : wordText(issue, valueAt(root, path));
     const branch = issue.code === "invalid_union" ? closestBranch(issue.errors) : null;
     if (issue.code === "unrecognized_keys") {
       for (const key of issue.keys) {
         details.push({ loc: locationOf(part, [...path, key]), ...wording });
       }
-    } else if (branch && wording !== MISSING) {
-      collect(branch, part, path, details);
+    } else if (branch && wording.type !== MISSING.type) {
+      collect(branch, root, part, path, details);
     } else {
-      details.push({ loc: locationOf(part, path), msg: issue.message, type: wording.type });
+      details.push({ loc: locationOf(part, path), ...wording });
     }
     if (details.length >= DETAILS_MAX) return;
   }
@@ -187,6 +245,6 @@ export function validate(schema: ZodType, value: unknown, part: InputPart): Vali
   const parsed = schema.safeParse(value, PARSING);
   if (parsed.success) return { ok: true, value: parsed.data };
   const details: ValidationDetail[] = [];
-  collect(parsed.error.issues, part, [], details);
+  collect(parsed.error.issues, value, part, [], details);
   return { ok: false, details: details.filter(isFirstOfPlace).slice(0, DETAILS_MAX) };
 }

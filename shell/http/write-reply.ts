@@ -63,6 +63,7 @@ function writeHeaders(call: Call, reply: Reply): void {
   if (call.snapshot) response.writeHeader("X-Snapshot", call.snapshot.id);
   if (call.quota) writeQuota(response, call.quota, reply.status, call.nowMs);
   if (call.limit) writeLimit(response, call.limit, call.nowMs);
+  for (const header of call.cors) response.writeHeader(header[0], header[1]);
   for (const header of reply.headers) response.writeHeader(header[0], header[1]);
 }
 

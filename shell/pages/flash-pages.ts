@@ -33,7 +33,8 @@ const MAPPING_NOTICE_OF: typeof NOTICE_OF = {
   "envoi.expire": "mapping_expire",
   "jeton.absent": "mapping_refuse",
   "jeton.autre": "mapping_refuse",
-  "jeton.invalide": "mapping_refuse",
+  // From the interface: an unknown token has no other page than an expired one.
+  "jeton.invalide": "mapping_expire",
   "revue.absente": "revue_absente",
 };
 

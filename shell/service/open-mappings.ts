@@ -24,6 +24,7 @@ import { LIVES_MS, Mappings } from "../workflows/mappings/mappings.ts";
 import { Predictions } from "../workflows/mappings/predictions.ts";
 import {
   PROCESSING,
+  PRODUCT_BY_DEFAULT,
   type ProcessingInput,
   reservedJobId,
 } from "../workflows/mappings/processing-job.ts";
@@ -216,7 +217,9 @@ function startWork(
   nowMs: number,
 ): string {
   const { id, userId, clientId } = upload;
-  const produit = upload.produit as ProcessingInput["produit"];
+  // A flash has no processing of its own: confirmed, it gets that of an upload without a product.
+  const asked = upload.produit === "ct0" ? PRODUCT_BY_DEFAULT : upload.produit;
+  const produit = asked as ProcessingInput["produit"];
   const job = jobs.enqueueIn<ProcessingInput>(transaction, {
     kind: PROCESSING,
     id: reservedJobId(id),

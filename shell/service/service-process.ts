@@ -104,7 +104,7 @@ export async function startService(
     users: area.rows.accounts.sessions,
     secrets: new SharedSecrets(secrets.value),
     site,
-    trustedProxy: config.trustedProxy,
+    ...{ trustedProxy: config.trustedProxy, corsOrigins: config.corsOrigins },
     onUntrustedProxy: untrustedProxyNotice(log, monotonicMs),
     snapshot: () => live.current(),
     traffic,

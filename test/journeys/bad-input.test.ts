@@ -37,7 +37,7 @@ const BODIES: readonly (readonly [
   ["windows-1252", Buffer.from('{"ids":["\xe9"]}', "latin1"), JSON_TYPE, 422, "json_invalid"],
   ["a list", "[]", JSON_TYPE, 422, "model_attributes_type"],
   ["a text", '"900000100"', JSON_TYPE, 422, "model_attributes_type"],
-  ["null", "null", JSON_TYPE, 422, "model_attributes_type"],
+  ["null", "null", JSON_TYPE, 422, "missing"],
   ["an empty object", "{}", JSON_TYPE, 422, "missing"],
   ["a prototype", '{"__proto__":{"ids":["1"]}}', JSON_TYPE, 422, "missing"],
   ["deep lists", "[".repeat(30_000) + "]".repeat(30_000), JSON_TYPE, 422, "model_attributes_type"],

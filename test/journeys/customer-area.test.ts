@@ -118,6 +118,9 @@ test.serial("from the account to the corrected file, and to nothing left of it",
   await request(service, "PUT", "/api/profile", profile, headers);
   t.deepEqual(bodyOf(await get(service, "/api/profile", headers)).profil, { ...profile });
   t.is(codeOf(await get(service, "/api/fichiers/rapport", headers)), "rapport.absent");
+  const early = { sector: "gros", rapport_name: "rapport-ct2-dsi", rating: 9 };
+  const rated = await post(service, "/api/fichiers/rapport/rate", early, headers);
+  t.is(codeOf(rated), "rapport.absent");
 
   const sent = await sentBy(customer);
   t.is(await statusOf(customer), "mapping_a_valider");
@@ -151,9 +154,18 @@ test.serial("from the account to the corrected file, and to nothing left of it",
   t.is((await get(service, "/api/fichiers/fichier-redresse", headers)).text, ZIP);
   for (const role of ["admin", "..%2fdsi", "DSI"])
     t.is((await get(service, `/api/fichiers/rapport/${role}`, headers)).status, 422);
-  const note = { sector: "gros", rapport_name: "rapport-ct2-dsi", rating: 9 };
-  t.is((await post(service, "/api/fichiers/rapport/rate", note, headers)).status, 200);
-  t.is(bodyOf(await get(service, "/api/fichiers/rapport/ratings", headers)).notes.length, 1);
+  const rate = (rapport_name: string) =>
+    post(
+      service,
+      "/api/fichiers/rapport/rate",
+      { sector: "gros", rapport_name, rating: 9 },
+      headers,
+    );
+  t.like((await rate("rapport-ct2-dsi")).json, { objet: "rapport-ct2-dsi", validated: true });
+  t.like((await rate("rapport-ct2-dsi.pdf")).json, { objet: "rapport-ct2-dsi" });
+  for (const name of ["rapport-ct3-dsi", "redresse.zip", "rapport", "../rapport-ct2-dsi"])
+    t.is(codeOf(await rate(name)), "rapport.absent", name);
+  t.is(bodyOf(await get(service, "/api/fichiers/rapport/ratings", headers)).notes.length, 2);
   t.is(bodyOf(await get(service, "/api/dossier/mapping", headers)).mappings.length, 3);
 
   const blobs = join(service.home, "blobs");
@@ -256,4 +268,15 @@ test.serial("the operator forces a status and deposits a report", async (t) => {
   t.is(codeOf(await get(service, "/api/fichiers/rapport", headers)), "rapport.absent");
   t.is(await statusOf(customer), "nouveau");
   t.false(existsSync(join(service.home, "blobs", `usr_${userId}`)));
+});
+
+test("the pipeline asks for an account by its e-mail, and is told which word is wrong", async (t) => {
+  const { headers } = await newCustomer("paul@exemple.fr");
+  const { user_id } = bodyOf(await get(service, "/api/auth/me", headers));
+  const idOf = (email: string) =>
+    get(service, `/api/internal/user-id-by-email?email=${email}`, pipeline.internal);
+  t.deepEqual((await idOf("paul@exemple.fr")).json, { user_id });
+  const nobody = await idOf("personne@exemple.fr");
+  t.is(codeOf(nobody), "compte.inconnu");
+  t.regex(nobody.text, /vérifiez email/);
 });

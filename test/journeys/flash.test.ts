@@ -65,6 +65,19 @@ test("the registers that the product does not ask are not asked: deaths, officer
   t.is(data.criteres.find(({ critere }) => critere === 19)?.etat, "non_mesurable");
 });
 
+test("a criterion that is measured in part says which part is not, and why", async (t) => {
+  const file = "Civilité;Nom;Prénom\nMme;Ormiville;Brigitte\nM.;Petit;Paul\n";
+  const { upload_id: id, token } = await sent(file);
+  const view = await get(`/api/schema/flash/${id}/view-data?token=${token}`);
+  const { criteres } = (await view.json()) as { criteres: { critere: number }[] };
+  t.like(
+    criteres.find(({ critere }) => critere === 19),
+    { etat: "sain", raison: "fichier des décès non interrogé par ce produit" },
+  );
+  const page = await get(`/api/schema/flash/${id}?token=${token}`, "text/html");
+  t.regex(await page.text(), /fichier des décès non interrogé par ce produit/);
+});
+
 const uploadsKept = () => {
   const folder = join(service.home, "blobs");
   const names = existsSync(folder) ? readdirSync(folder) : [];
@@ -122,6 +135,15 @@ test("columns named by hand make the diagnosis anew; one that is not there is re
   const second = (await after.json()) as { criteres: { etat: string }[] };
   t.is(second.criteres[11]?.etat, "defauts");
   t.not(first.criteres[11]?.etat, "defauts");
+  for (const unknown of [
+    { entity_type: "companies", companies: { foo: "a" } },
+    { entity_type: "companies", entreprises: { siret: "a" } },
+  ]) {
+    const refused = await name(unknown);
+    t.is(refused.status, 422);
+    const { detail } = (await refused.json()) as { detail: { type: string }[] };
+    t.is(detail[0]?.type, "extra_forbidden");
+  }
 });
 
 test.serial("1,001 lines: said, and nothing is kept; 1,000 are taken", async (t) => {

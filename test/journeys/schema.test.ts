@@ -137,13 +137,57 @@ test("rules of a trade are kept, at most so many, and empty ones are not", async
   const add = (body: unknown) =>
     post(service, `/api/schema/diagnostic/${sent.id}/rule${sent.query}`, body);
   const texte = '<img src=x onerror="alert(1)"> sans commande depuis trois ans';
-  t.like((await add({ texte })).json, { texte });
+  t.like((await add({ texte })).json, { regle: { texte }, texte });
   t.is(codeOf(await add({})) ?? bodyOf(await add({})).detail[0].type, "regle.vide");
   t.is((await add("[]")).status, 422);
   const page = await get(service, of(sent, "diagnostic"));
   t.false(page.text.includes("<img"));
   t.true(page.text.includes("sans commande depuis trois ans"));
   t.is((await stateOf(sent)).regles.length, 1);
+});
+
+test("a rule keeps the fields it was written with, whatever they are", async (t) => {
+  const sent = await newUpload(service);
+  const rules: object[] = [
+    { texte: "Sans commande depuis trois ans", priorite: 1 },
+    { si: { champ: "naf", dans: ["62.01Z", null, true] }, alors: "prioritaire", poids: 0.5 },
+    { "clé étrange": "", constructor: "texte", __proto__x: 1 },
+  ];
+  const add = (rule: unknown) =>
+    post(service, `/api/schema/diagnostic/${sent.id}/rule${sent.query}`, rule);
+  for (const rule of rules) t.deepEqual(bodyOf(await add(rule)).regle, rule);
+  const kept = (await stateOf(sent)).regles.map(({ regle }: { regle: object }) => regle);
+  t.deepEqual(kept, rules);
+  for (const deep of [9, 3000]) {
+    const answer = await add(`{"a":${"[".repeat(deep)}1${"]".repeat(deep)}}`);
+    t.is(answer.status, 422, String(deep));
+  }
+});
+
+test("nothing is rated before anything was written about an upload", async (t) => {
+  const long = sentOf(
+    await sendFiles(service, "/api/schema/upload", [
+      ["long.csv", `Nom;Ville\n${"Martin;Lyon\n".repeat(400_000)}`],
+    ]),
+  );
+  const rate = () =>
+    post(service, byToken(long, "report/rate"), {
+      sector: "gros",
+      report_excerpt: "Rien encore.",
+      rating: 9,
+    });
+  const early = await rate();
+  const { status } = bodyOf(await get(service, of(long, "progress")));
+  if (status !== "MAPPING_A_VALIDER") t.is(codeOf(early), "rapport.absent");
+  await proposed(service, of(long, "progress"));
+  t.is((await rate()).status, 200);
+});
+
+test("a link of validation with an unknown token has the page of expired ones", async (t) => {
+  const sent = await newUpload(service);
+  const page = await get(service, `/api/schema/validate/${sent.id}?token=${"x".repeat(43)}`);
+  t.is(page.status, 401);
+  t.regex(page.text, /Ce lien de validation a expiré/);
 });
 
 test("paths that lead elsewhere lead nowhere", async (t) => {

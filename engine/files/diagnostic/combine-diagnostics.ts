@@ -43,6 +43,7 @@ function added(one: CriterionResult, other: CriterionResult): CriterionResult {
   if (other.notMeasured !== null) return one;
   if (one.notMeasured !== null) return other;
   return {
+    ...other,
     ...one,
     examined: one.examined + other.examined,
     concerned: one.concerned + other.concerned,

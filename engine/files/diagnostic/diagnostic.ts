@@ -13,6 +13,8 @@ export interface CriterionResult {
   readonly label: string;
   /** `null` when measurable; else why not, in French ("aucune colonne d'e-mail", "décès non chargés"). */
   readonly notMeasured: string | null;
+  /** Of a measured criterion: the part that was not, and why, in French; absent when it is whole. */
+  readonly leftOut?: string;
   /** Records that could be examined, and those at fault among them. */
   readonly examined: number;
   readonly concerned: number;

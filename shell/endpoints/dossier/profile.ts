@@ -3,22 +3,15 @@ import type { CompanyBase } from "../../../engine/company/company-base.ts";
 import { success } from "../../../engine/errors/failure.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import type { Dossiers } from "../../workflows/dossiers/dossiers.ts";
+import { freeObject } from "../free-object.ts";
 import { holderOf } from "../holder.ts";
 import { productCode, productsOf, statut } from "./dossier-fields.ts";
 import { companyOfProfile, PROFILE_COMPANY_EXAMPLE, profileCompany } from "./profile-company.ts";
 
 const PROFILE_MAX_BYTES = 32 * 1024;
-const DEPTH_MAX = 8;
 
 /** The companies of the registers; `null` while they are not loaded. */
 export type LoadedCompanies = () => CompanyBase | null;
-
-/** A free object, stored as text: its keys cannot collide with ours. */
-const profile = z
-  .record(z.string().max(100), z.json())
-  .refine((value) => depthOf(value) <= DEPTH_MAX, {
-    message: `Au plus ${DEPTH_MAX} niveaux d'objets et de listes.`,
-  });
 
 const PROFILE_EXAMPLE = {
   ca_annuel: 2_400_000,
@@ -26,11 +19,6 @@ const PROFILE_EXAMPLE = {
   societe: "Exemple SARL",
   siren: "900000100",
 };
-
-function depthOf(value: unknown): number {
-  if (typeof value !== "object" || value === null) return 0;
-  return 1 + Math.max(0, ...Object.values(value).map(depthOf));
-}
 
 /** Returns the customer's profile, completed from the dossier and the registers. */
 export function readProfile(dossiers: Dossiers, companies: LoadedCompanies): Endpoint {
@@ -86,7 +74,7 @@ export function writeProfile(dossiers: Dossiers): Endpoint {
       "Un objet JSON libre, qui remplace le précédent. `secteur` range ce que vous validez avec les clients du même secteur ; `societe` figure sur les rapports ; `siret` ou `siren` désigne votre entreprise dans les registres.",
     example: { body: PROFILE_EXAMPLE, answer: { profil: PROFILE_EXAMPLE } },
     fails: ["etat.indisponible"],
-    input: { body: profile },
+    input: { body: freeObject },
     answer: z.object({ profil: z.record(z.string(), z.unknown()) }),
     run: async ({ body }, context) => {
       const written = await dossiers.setProfile(holderOf(context).userId, JSON.stringify(body));

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { failed, type Result } from "../../../engine/errors/failure.ts";
-import type { FlashAbout, FlashUpload } from "../../workflows/flashes/flash-upload.ts";
-import { isMappingUpload } from "../../workflows/mappings/mapping-upload.ts";
+import type { ErrorCode } from "../../../engine/errors/error-table.ts";
+import type { Result } from "../../../engine/errors/failure.ts";
+import { FILE_REFUSALS } from "../../workflows/flashes/file-refusals.ts";
+import { admittedTo, type MappingUpload } from "../../workflows/mappings/mapping-upload.ts";
 import type { Uploads } from "../../workflows/uploads/uploads.ts";
 
 const ID_MAX = 64;
@@ -29,25 +30,29 @@ export const clientId = z
 
 export const tokenQuery = z.object({ token });
 
-/** Failures of a running diagnosis: the file is read after the answer to the upload. */
-export const DIAGNOSIS_FAILURES = [
+/** Failures of a diagnosis: the file may be read at the first request for a report only. */
+export const DIAGNOSIS_FAILURES: readonly ErrorCode[] = [
+  ...FILE_REFUSALS,
   "disque.plein",
   "envoi.en_cours",
-  "fichier.interrompu",
-  "fichier.memoire",
-  "fichier.temps",
+  "envoi.file",
+  "envoi.flash_limite",
+  "lecture.encodage",
+  "lecture.entete",
+  "lecture.option",
+  "lecture.partie",
+  "lecture.sans_ligne",
   "registre.corrompu",
   "service.non_pret",
-] as const;
+];
 
-/** The flash upload that the token of a call opens; uploads of other workflows are not found. */
+/** The upload that the token of a call opens; sessions of the mapper are not found. */
 export function flashOf(
   uploads: Uploads,
   call: { readonly path: { readonly upload_id: string }; readonly token: string | undefined },
   nowMs: number,
   client?: string | null,
-): Result<FlashUpload> {
+): Result<MappingUpload> {
   const claim = { id: call.path.upload_id, token: call.token, clientId: client };
-  const found = uploads.admit<FlashAbout>(claim, nowMs);
-  return found.ok && isMappingUpload(found.value) ? failed("envoi.absent") : found;
+  return admittedTo(uploads, "schema", claim, nowMs);
 }

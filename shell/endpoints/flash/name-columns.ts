@@ -1,17 +1,12 @@
 import { z } from "zod";
-import { failed, type Result, success } from "../../../engine/errors/failure.ts";
+import { failed, success } from "../../../engine/errors/failure.ts";
 import type { Attempt } from "../../access/refusal.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import type { FlashJobs } from "../../workflows/flashes/flash-jobs.ts";
-import type {
-  Ct0Mapping,
-  FlashAbout,
-  FlashUpload,
-  NamedFields,
-} from "../../workflows/flashes/flash-upload.ts";
+import type { Ct0Mapping, FlashUpload, NamedFields } from "../../workflows/flashes/flash-upload.ts";
 import type { Uploads } from "../../workflows/uploads/uploads.ts";
 import { ADMISSION_FAILURES, EXAMPLE_ID, EXAMPLE_TOKEN } from "../schema/mapping-call.ts";
-import { flashOf, tokenQuery, uploadPath } from "./flash-call.ts";
+import { DIAGNOSIS_FAILURES, flashOf, tokenQuery, uploadPath } from "./flash-call.ts";
 
 const COLUMN_MAX = 2000;
 const BODY_MAX_BYTES = 128 * 1024;
@@ -25,7 +20,7 @@ export const COMPANY_FIELDS = ["siret", "raison_sociale", ...PLACE];
 export const CONTACT_FIELDS = ["prenom", "nom_contact", "mobile", ...PLACE];
 
 const fieldsOf = (names: readonly string[]) =>
-  z.object(Object.fromEntries(names.map((name) => [name, column]))).optional();
+  z.strictObject(Object.fromEntries(names.map((name) => [name, column]))).optional();
 
 const EXAMPLE = {
   entity_type: "companies",
@@ -49,11 +44,11 @@ export function nameColumns(uploads: Uploads, jobs: FlashJobs): Endpoint {
       body: EXAMPLE,
       answer: { upload_id: EXAMPLE_ID, statut: "enregistre", colonnes: 2 },
     },
-    fails: [...ADMISSION_FAILURES, "envoi.colonne", "envoi.en_cours", "envoi.file"],
+    fails: [...ADMISSION_FAILURES, ...DIAGNOSIS_FAILURES, "envoi.colonne"],
     input: {
       path: uploadPath,
       query: tokenQuery,
-      body: z.object({
+      body: z.strictObject({
         entity_type: z.enum(["companies", "contacts", "both"]),
         companies: fieldsOf(COMPANY_FIELDS),
         contacts: fieldsOf(CONTACT_FIELDS),
@@ -73,7 +68,7 @@ export function nameColumns(uploads: Uploads, jobs: FlashJobs): Endpoint {
         companies: body.entity_type === "contacts" ? {} : namedIn(body.companies),
         contacts: body.entity_type === "companies" ? {} : namedIn(body.contacts),
       };
-      const named = await namedColumns(uploads, jobs, upload, mapping);
+      const named = await namedColumns(jobs, upload, mapping);
       if (!named.ok) return named;
       return success({
         upload_id: upload.id,
@@ -89,16 +84,12 @@ export function nameColumns(uploads: Uploads, jobs: FlashJobs): Endpoint {
  * with its location, `envoi.en_cours`, `envoi.file`, and those of a diagnosis.
  */
 export async function namedColumns(
-  uploads: Uploads,
   jobs: FlashJobs,
   upload: FlashUpload,
   mapping: Ct0Mapping,
 ): Promise<Attempt<unknown>> {
   const known = await areColumns(jobs, upload, mapping);
-  if (!known.ok) return known;
-  const busy = jobs.busy();
-  if (busy) return { ok: false, failure: busy };
-  return diagnoseAgain(uploads, jobs, upload, mapping);
+  return known.ok ? jobs.again(upload.id, mapping) : known;
 }
 
 function namedIn(fields: Readonly<Record<string, string | null | undefined>> = {}): NamedFields {
@@ -112,26 +103,11 @@ async function areColumns(
   upload: FlashUpload,
   mapping: Ct0Mapping,
 ): Promise<Attempt<null>> {
-  const header = await jobs.header(upload.id);
+  const header = await jobs.header(upload);
   if (!header.ok) return header;
   const columns = new Set(header.value);
   for (const entity of ["companies", "contacts"] as const)
     for (const [field, name] of Object.entries(mapping[entity]))
       if (!columns.has(name)) return { ...failed("envoi.colonne"), loc: ["body", entity, field] };
   return success(null);
-}
-
-async function diagnoseAgain(
-  uploads: Uploads,
-  jobs: FlashJobs,
-  { id, about: { run } }: FlashUpload,
-  mapping: Ct0Mapping,
-): Promise<Result<unknown>> {
-  const changed = await uploads.change<FlashAbout>(id, (about) =>
-    jobs.newAbout(about.date, mapping, about.run + 1),
-  );
-  if (!changed.ok) return changed;
-  const started = await jobs.start(changed.value);
-  await jobs.removeRun(id, run);
-  return started;
 }

@@ -17,7 +17,7 @@ export function flashProgress(uploads: Uploads, jobs: FlashJobs): Endpoint {
     rate: "free",
     summary: "Suivre un diagnostic flash",
     description:
-      "Lignes diagnostiquées et lignes du fichier. Un objet vide tant que rien n'est compté.",
+      "Lignes diagnostiquées et lignes du fichier. Un objet vide tant que rien n'est compté, et pour un envoi dont personne n'a encore demandé le diagnostic.",
     example: {
       path: { upload_id: EXAMPLE_ID },
       query: { token: EXAMPLE_TOKEN },
@@ -33,9 +33,9 @@ export function flashProgress(uploads: Uploads, jobs: FlashJobs): Endpoint {
     run: async ({ path, query }, { nowMs }) => {
       const found = flashOf(uploads, { path, token: query.token }, nowMs);
       if (!found.ok) return found;
-      const progress = await jobs.progress(path.upload_id);
-      if (!progress) return success({});
-      return success({ ...progress, statut: STATES[found.value.about.work.state] });
+      const { flash } = found.value.about;
+      const progress = flash && (await jobs.progress(path.upload_id));
+      return success(progress ? { ...progress, statut: STATES[flash.work.state] } : {});
     },
   });
 }

@@ -20,7 +20,9 @@ const criterion = z
     famille: family,
     libelle: z.string(),
     etat: z.enum(["sain", "defauts", "non_mesurable"]),
-    raison: z.string().nullable().meta({ description: "Pourquoi il n'a pas pu être mesuré." }),
+    raison: z.string().nullable().meta({
+      description: "Pourquoi il n'a pas pu être mesuré, ou la partie qui ne l'a pas été.",
+    }),
     examinees: count,
     concernees: count,
     part: share,

@@ -33,7 +33,7 @@ export function receiveArtefact(processing: ProcessingService, blobs: Blobs): En
     },
     fails: ["etat.indisponible", "travail.absent", "travail.bail"],
     input: {
-      query: z.object({ job_id: jobId, bail, nom: artefactName }),
+      query: z.object({ job_id: jobId, bail: bail.optional(), nom: artefactName }),
       files: { names: ["file"], most: 1, maxBytes: MAX_BYTES, intake: () => blobs.intake() },
     },
     answer: artefact,
@@ -42,7 +42,7 @@ export function receiveArtefact(processing: ProcessingService, blobs: Blobs): En
       const sha256 = await contentDigest(createReadStream(file.path));
       try {
         const stored = await processing.keepArtefact(
-          { id: query.job_id, bail: query.bail },
+          { id: query.job_id, bail: query.bail ?? null },
           query.nom,
           file.path,
         );

@@ -31,6 +31,7 @@ export function learningExport(store: Pick<Store, "changes">, secret: string): E
       },
     },
     fails: ["repere.invalide"],
+    places: { "repere.invalide": ["query", "since"] },
     input: {
       query: z.object({
         since: z

@@ -15,7 +15,7 @@ export function pipelineCallback(callbacks: Callbacks): Endpoint {
     bodyMax: BODY_MAX,
     summary: "Rendre compte d'un travail",
     description:
-      "Événement signé du pipeline. Répété (même `id`) ou vieux de plus de 5 minutes, il est sans effet, ce que dit `effet` : chaque nouvel envoi garde son `id` et change `horodatage`. Un bail périmé donne 409.",
+      "Événement signé du pipeline. Répété (même `id`) ou vieux de plus de 5 minutes, il est sans effet, ce que dit `effet` : chaque nouvel envoi garde son `id` et change `horodatage`. Un bail périmé donne 409. `bail` est celui de `job-lease` ; sans lui, l'événement vaut pour le détenteur du travail, tant que celui-ci ne s'est pas nommé par le sien : un travail en attente est alors pris par qui l'annonce.",
     example: {
       body: {
         id: "5f0c2f1e-0000-4000-8000-000000000000",

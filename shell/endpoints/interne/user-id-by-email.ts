@@ -18,7 +18,7 @@ export function userIdByEmail(find: UserIdByEmail): Endpoint {
     summary: "Trouver un compte par son adresse e-mail",
     description: "Pour le pipeline et l'exploitant.",
     example: { query: { email: EXAMPLE_EMAIL }, answer: { user_id: 7 } },
-    fails: ["dossier.absent", "etat.indisponible"],
+    fails: ["compte.inconnu", "etat.indisponible"],
     input: {
       query: z.object({ email: z.string().min(3).max(EMAIL_MAX).describe("Celle du compte.") }),
     },
@@ -26,7 +26,7 @@ export function userIdByEmail(find: UserIdByEmail): Endpoint {
     run: ({ query }) => {
       const found = find(query.email);
       if (!found.ok) return found;
-      return found.value === null ? failed("dossier.absent") : success({ user_id: found.value });
+      return found.value === null ? failed("compte.inconnu") : success({ user_id: found.value });
     },
   });
 }

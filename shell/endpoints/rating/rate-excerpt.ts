@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
+import type { MappingAbout, MappingUpload } from "../../workflows/mappings/mapping-upload.ts";
 import type { Ratings } from "../../workflows/ratings/ratings.ts";
 import type { Uploads } from "../../workflows/uploads/uploads.ts";
 import { EXAMPLE_TOKEN, token, tokenQuery } from "../schema/mapping-call.ts";
@@ -24,12 +25,26 @@ const EXCERPT_EXAMPLE = {
 
 const FAILS = ["envoi.expire", "etat.indisponible", "jeton.absent", "jeton.invalide"] as const;
 
+function ofToken(
+  uploads: Uploads,
+  input: string | undefined,
+  nowMs: number,
+): Result<MappingUpload> {
+  return input ? uploads.admitByToken<MappingAbout>(input, nowMs) : failed("jeton.absent");
+}
+
 /** The owner of the ratings of a token: its client, or its upload when it has none. */
-function ownerOf(uploads: Uploads, input: string | undefined, nowMs: number): Result<string> {
-  if (!input) return failed("jeton.absent");
-  const upload = uploads.admitByToken<{ readonly owner?: string | null }>(input, nowMs);
-  if (!upload.ok) return upload;
-  return success(upload.value.about.owner ?? upload.value.id);
+function ownerOf({ id, about }: MappingUpload): string {
+  return about.owner ?? id;
+}
+
+/**
+ * Whether anything has been written about an upload that could be quoted: its diagnostic exists
+ * from its proposal on. The words of a passage are not compared: those of a page or a PDF arrive
+ * with other spaces and line ends.
+ */
+function hasReport({ about: { work, flash } }: MappingUpload): boolean {
+  return work.state === "proposed" || flash?.work.state === "done";
 }
 
 /** Stores a rating of a passage of a report, from the validation workflow. */
@@ -41,7 +56,7 @@ export function rateExcerpt(ratings: Ratings, uploads: Uploads): Endpoint {
     rate: "free",
     summary: "Noter un passage de rapport",
     description:
-      "De 1 à 10. À partir de 7 la note est validée : le passage devient une référence du secteur, que les rapports suivants peuvent citer.",
+      "De 1 à 10, dès que l'envoi a un diagnostic ou un rapport. À partir de 7 la note est validée : le passage devient une référence du secteur, que les rapports suivants peuvent citer.",
     example: {
       query: { token: EXAMPLE_TOKEN },
       body: {
@@ -51,17 +66,19 @@ export function rateExcerpt(ratings: Ratings, uploads: Uploads): Endpoint {
       },
       answer: EXCERPT_EXAMPLE,
     },
-    fails: FAILS,
+    fails: [...FAILS, "rapport.absent"],
     input: {
       query: tokenQuery,
       body: z.object({ ...opinion, report_excerpt: z.string().trim().min(1).max(EXCERPT_MAX) }),
     },
     answer: ratingAnswer,
     run: async ({ body, query }, { nowMs }) => {
-      const owner = ownerOf(uploads, query.token, nowMs);
-      if (!owner.ok) return owner;
+      const upload = ofToken(uploads, query.token, nowMs);
+      if (!upload.ok) return upload;
+      if (!hasReport(upload.value)) return failed("rapport.absent");
+      const owner = ownerOf(upload.value);
       const { sector, report_excerpt: subject, rating, comment = "" } = body;
-      const newOpinion = { owner: owner.value, sector, subject, rating, comment, text: subject };
+      const newOpinion = { owner, sector, subject, rating, comment, text: subject };
       const rated = await ratings.rate({ ...newOpinion, atMs: nowMs });
       return rated.ok ? success(ratingFields(rated.value)) : rated;
     },
@@ -93,9 +110,9 @@ export function latestExcerptRatings(ratings: Ratings, uploads: Uploads): Endpoi
     },
     answer: ratingsAnswer,
     run: ({ query }, { nowMs }) => {
-      const owner = ownerOf(uploads, query.token, nowMs);
-      if (!owner.ok) return owner;
-      const found = ratings.latest(owner.value, query.limit);
+      const upload = ofToken(uploads, query.token, nowMs);
+      if (!upload.ok) return upload;
+      const found = ratings.latest(ownerOf(upload.value), query.limit);
       return found.ok ? success({ notes: found.value.map(ratingFields) }) : found;
     },
   });

@@ -1,7 +1,9 @@
 import { type ZodType, z } from "zod";
 import type { Result } from "../../../engine/errors/failure.ts";
 import type { CallContext } from "../../http/endpoint.ts";
-import type { Claim, Upload } from "../../workflows/uploads/upload.ts";
+import type { MappingUpload, MappingWorkflow } from "../../workflows/mappings/mapping-upload.ts";
+import type { Mappings } from "../../workflows/mappings/mappings.ts";
+import type { Claim } from "../../workflows/uploads/upload.ts";
 
 const ID_MAX = 64;
 const TOKEN_MAX = 128;
@@ -31,7 +33,7 @@ export const ADMISSION_FAILURES = [
   "jeton.invalide",
 ] as const;
 
-/** Path parameters of an upload: mapper sessions and schema uploads are one workflow. */
+/** Path parameters of an upload: a session of the mapper, or an upload of the schema workflow. */
 export type LinkPath = { readonly session_id: string } | { readonly upload_id: string };
 
 /** A path of one of the two families, with its parameters. */
@@ -58,16 +60,28 @@ export function uploadLink(path: string): Link {
   return { path, schema: z.object({ upload_id: id }), example };
 }
 
-function idOf(path: LinkPath): string {
-  return "session_id" in path ? path.session_id : path.upload_id;
+/** A call to a path of an upload. */
+export interface LinkCall {
+  readonly path: LinkPath;
+  readonly query: { readonly token?: string | undefined };
 }
 
-/** The upload of a call, which its token must open: of the mapping workflow, or of any. */
-export function uploadOf<Admitted extends Upload>(
-  uploads: { admit(claim: Claim, nowMs: number): Result<Admitted> },
-  call: { readonly path: LinkPath; readonly query: { readonly token?: string | undefined } },
+/** The access that such a call requests, without a check of its client. */
+export function claimOf({ path, query }: LinkCall): Claim {
+  const id = "session_id" in path ? path.session_id : path.upload_id;
+  return { id, token: query.token, clientId: undefined };
+}
+
+/** The workflow of a path: no session answers at a path of uploads, nor the reverse. */
+export function workflowOf(path: LinkPath): MappingWorkflow {
+  return "session_id" in path ? "mapper" : "schema";
+}
+
+/** The upload of a call, which its token must open. */
+export function uploadOf(
+  mappings: Pick<Mappings, "admit">,
+  call: LinkCall,
   { nowMs }: Pick<CallContext, "nowMs">,
-): Result<Admitted> {
-  const claim = { id: idOf(call.path), token: call.query.token, clientId: undefined };
-  return uploads.admit(claim, nowMs);
+): Result<MappingUpload> {
+  return mappings.admit(claimOf(call), nowMs, workflowOf(call.path));
 }

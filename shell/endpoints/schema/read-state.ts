@@ -19,6 +19,16 @@ export interface StateDeps {
   readonly proposals: Proposals;
 }
 
+/** A rule, as entered. */
+export const ruleAnswer = z
+  .object({
+    id: z.string(),
+    regle: z.record(z.string(), z.unknown()).meta({ description: "L'objet tel qu'il a été reçu." }),
+    texte: z.string().meta({ description: "Ses mots, pour les pages et le modèle." }),
+    categorie: z.string().nullable(),
+  })
+  .meta({ id: "RegleMetier" });
+
 const column = z.looseObject({
   original_col: z.string(),
   crm_field: z.string().nullable(),
@@ -39,9 +49,7 @@ const proposal = {
   surcharges: z.array(z.looseObject({ column: z.string(), override_type: z.string() })),
   confirmation: z.object({ mappings: z.array(column), tables: z.array(z.unknown()) }),
   tables_a_valider: z.array(z.string()),
-  regles: z.array(
-    z.object({ id: z.string(), texte: z.string(), categorie: z.string().nullable() }),
-  ),
+  regles: z.array(ruleAnswer),
 };
 
 /** The state of an upload; before its columns are recognised, only its status. */

@@ -85,6 +85,31 @@ export const LINK_FAILURES = [
   "mapping.cible_inconnue",
 ] as const;
 
+/** Where the faults of an entry of columns lie. */
+export const COLUMN_PLACES = {
+  "mapping.champ_double": ["body", "mappings", 0, "crm_field"],
+  "mapping.champ_inconnu": ["body", "mappings", 0, "crm_field"],
+  "mapping.colonne_inconnue": ["body", "mappings", 0, "original_col"],
+  "mapping.contradiction": ["body", "mappings", 0, "crm_field"],
+  "mapping.entite_inconnue": ["body", "mappings", 0, "entity_type"],
+  "mapping.table_a_preciser": ["body", "mappings", 0, "table"],
+  "mapping.table_inconnue": ["body", "mappings", 0, "table"],
+} as const;
+
+/** Where the faults of a key or a link lie, under its place in the body. */
+export const linkPlaces = (...under: readonly (string | number)[]) => ({
+  "mapping.cible_absente": ["body", ...under, "target_entity"],
+  "mapping.cible_inconnue": ["body", ...under, "target_entity"],
+});
+
+/** Where the faults of a key or a link that is edited alone lie. */
+export const OVERRIDE_PLACES = {
+  ...linkPlaces(),
+  "mapping.colonne_inconnue": ["body", "column"],
+  "mapping.table_a_preciser": ["body", "table"],
+  "mapping.table_inconnue": ["body", "table"],
+};
+
 export interface EditingDeps {
   readonly mappings: Mappings;
   readonly confirmations: Confirmations;

@@ -8,7 +8,7 @@ import { sentence } from "../../../engine/markup/customer-text.ts";
 import { counted, typeset } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { productsOf } from "../../endpoints/dossier/dossier-fields.ts";
-import type { Dossier, Origin } from "../../workflows/dossiers/dossier.ts";
+import { type Dossier, type Origin, ratable, subjectOf } from "../../workflows/dossiers/dossier.ts";
 import { correctedFileOf } from "../../workflows/dossiers/pick-document.ts";
 import type { Rating } from "../../workflows/ratings/ratings.ts";
 import { fileSize, moment } from "../dates-and-sizes.ts";
@@ -19,13 +19,7 @@ import type { SitePage } from "../site-page.ts";
 import { areaPage } from "./area-page.ts";
 import { documentTable } from "./documents.ts";
 import { productForm } from "./product-form.ts";
-import {
-  ratable,
-  ratingFieldId,
-  ratingForms,
-  subjectOf,
-  type TypedRating,
-} from "./rating-forms.ts";
+import { ratingFieldId, ratingForms, type TypedRating } from "./rating-forms.ts";
 import { type OpenUploads, sentFiles, validationForm } from "./sent-files.ts";
 import { stepLine } from "./step-line.ts";
 
@@ -102,7 +96,7 @@ function sending(faults: readonly FieldFault[]): Markup {
 
 /** Labels and ids of the fields that faults link to. */
 function fieldNames({ dossier }: DossierView, rapport: string | undefined): FieldNames {
-  const at = ratable(dossier.documents).findIndex((report) => subjectOf(report) === rapport);
+  const at = ratable(dossier.documents).findIndex((report) => subjectOf(report.name) === rapport);
   const field = (name: string, label: string) => ({ label, id: ratingFieldId(at, name) });
   return {
     produit: { label: "Diagnostics", id: "produits" },

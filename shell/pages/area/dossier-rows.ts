@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { PRODUCT_CODES } from "../../../engine/dossier/product.ts";
-import { failed, type Result, success } from "../../../engine/errors/failure.ts";
+import { type Result, success } from "../../../engine/errors/failure.ts";
 import { sendDocument } from "../../endpoints/fichiers/send-document.ts";
 import { holderOf } from "../../endpoints/holder.ts";
-import { LATEST, storeOpinion } from "../../endpoints/rating/rate-report.ts";
+import { LATEST, ratedReport, storeOpinion } from "../../endpoints/rating/rate-report.ts";
 import { opinion } from "../../endpoints/rating/rating-fields.ts";
 import { Redirect } from "../../http/document.ts";
 import type { CallContext, Endpoint } from "../../http/endpoint.ts";
@@ -23,7 +23,6 @@ import {
 import { FORM_FIELDS, page } from "../page.ts";
 import { areaView } from "./area-view.ts";
 import { type DossierView, dossierPage, type RefusedPart } from "./dossier-page.ts";
-import { ratable, subjectOf } from "./rating-forms.ts";
 
 export interface DossierPagesDeps extends SendingDeps {
   readonly dossiers: Dossiers;
@@ -184,17 +183,13 @@ function ratingRow(parts: DossierPagesDeps): Endpoint {
     input: { body: FORM_FIELDS },
     run: async ({ body }, context) => {
       const typed = typedFields(body, ["rapport", "note", "secteur", "commentaire"]);
-      const dossier = parts.dossiers.of(holderOf(context).userId);
-      if (!dossier.ok) return dossier;
-      const isOwn = ratable(dossier.value.documents).some(
-        (report) => subjectOf(report) === typed.rapport,
-      );
-      if (!isOwn) return failed("rapport.absent");
+      const report = ratedReport(parts.dossiers, holderOf(context).userId, typed.rapport);
+      if (!report.ok) return report;
       const form = readForm(rated, typed);
       if (!form.ok) return pageAgain(parts, context, form, typed);
       const { note: rating, secteur: sector, commentaire: comment } = form.value;
-      const reported = { rapport_name: typed.rapport, rating, sector, comment };
-      const stored = await storeOpinion(parts.ratings, reported, context);
+      const reported = { rapport_name: report.value, rating, sector, comment };
+      const stored = await storeOpinion(parts, reported, context);
       return stored.ok ? success(new Redirect(`${PATH}?dit=note#notes`)) : stored;
     },
   });

@@ -1,7 +1,7 @@
 import { customerLines, customerText } from "../../../engine/markup/customer-text.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { COMMENT_MAX, SECTOR_MAX } from "../../endpoints/rating/rating-fields.ts";
-import type { DossierDocument } from "../../workflows/dossiers/dossier.ts";
+import { type DossierDocument, ratable, subjectOf } from "../../workflows/dossiers/dossier.ts";
 import type { Rating } from "../../workflows/ratings/ratings.ts";
 import { day } from "../dates-and-sizes.ts";
 import type { FieldFault } from "../forms/field-faults.ts";
@@ -23,16 +23,6 @@ export interface TypedRating {
   readonly secteur: string;
   readonly commentaire: string;
   readonly faults: readonly FieldFault[];
-}
-
-/** Documents that can be rated: all except the corrected file. */
-export function ratable(documents: readonly DossierDocument[]): readonly DossierDocument[] {
-  return documents.filter(({ kind }) => kind !== "redresse");
-}
-
-/** The subject of a report's ratings: its file name without extension. */
-export function subjectOf({ name }: DossierDocument): string {
-  return name.replace(/\.\w+$/, "");
 }
 
 /** One rating form per report, with earlier ratings. */
@@ -61,7 +51,7 @@ function ratingForm(
   sector: string,
   sent: TypedRating | null,
 ): Markup {
-  const subject = subjectOf(report);
+  const subject = subjectOf(report.name);
   const typed = sent?.rapport === subject ? sent : null;
   const faults = typed?.faults ?? [];
   const id = (name: string) => ratingFieldId(at, name);

@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { type Failure, failed, success } from "../../../engine/errors/failure.ts";
 import type { Attempt } from "../../access/refusal.ts";
+import { freeObject } from "../../endpoints/free-object.ts";
 import { type Link, tokenQuery, uploadOf } from "../../endpoints/schema/mapping-call.ts";
+import { ruleAnswer } from "../../endpoints/schema/read-state.ts";
 import { type Document, Redirect } from "../../http/document.ts";
 import { type CallContext, type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import type { CustomRules } from "../../workflows/mappings/custom-rules.ts";
+import { ruleFields } from "../../workflows/mappings/mapping-state.ts";
 import type { MappingUpload } from "../../workflows/mappings/mapping-upload.ts";
 import { mappingFailurePage } from "../flash-pages.ts";
 import { type FormFields, formBodyOf, postedForm } from "../mapping/posted-form.ts";
@@ -45,21 +48,23 @@ export function addCustomRule(parts: RuleDeps, link: Link): Endpoint {
       body: { texte: "Un client sans commande depuis trois ans est à archiver." },
       answer: {
         id: "0123456789abcdef",
+        regle: { texte: "Un client sans commande depuis trois ans est à archiver." },
         texte: "Un client sans commande depuis trois ans est à archiver.",
         categorie: null,
       },
     },
     fails: [...DIAGNOSTIC_FAILURES, "regle.nombre", "regle.vide"],
+    places: { "regle.vide": ["body"] },
     // Forms of the page are always answered with HTML.
     alsoProduces: ["text/html"],
     failurePage: mappingFailurePage,
     input: {
       path: link.schema,
       query: tokenQuery,
-      body: z.union([postedForm, z.record(z.string().max(100), z.json())]),
+      body: z.union([postedForm, freeObject]),
       formBody: formBodyOf,
     },
-    answer: z.object({ id: z.string(), texte: z.string(), categorie: z.string().nullable() }),
+    answer: ruleAnswer,
     run: async (call, context) => {
       const found = uploadOf(parts.mappings, call, context);
       if (!found.ok) return found;
@@ -69,8 +74,7 @@ export function addCustomRule(parts: RuleDeps, link: Link): Endpoint {
       if (JSON.stringify(body).length > RULE_MAX_LETTERS) return failed("corps.trop_grand");
       const added = await parts.rules.add(found.value.id, body, context.nowMs);
       if (!added.ok) return added;
-      const { id, texte, categorie } = added.value;
-      return success({ id, texte, categorie });
+      return success(ruleFields(added.value));
     },
   });
 }

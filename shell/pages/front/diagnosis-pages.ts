@@ -6,8 +6,8 @@ import { namedColumns } from "../../endpoints/flash/name-columns.ts";
 import { type Document, Redirect } from "../../http/document.ts";
 import type { Endpoint } from "../../http/endpoint.ts";
 import type { FlashJobs } from "../../workflows/flashes/flash-jobs.ts";
-import type { FlashUpload } from "../../workflows/flashes/flash-upload.ts";
 import { flashUrls } from "../../workflows/flashes/flash-urls.ts";
+import type { MappingUpload } from "../../workflows/mappings/mapping-upload.ts";
 import type { Uploads } from "../../workflows/uploads/uploads.ts";
 import type { BrowserModules } from "../browser-modules.ts";
 import { failurePage } from "../flash-pages.ts";
@@ -43,7 +43,7 @@ function visibleColumns(parts: DiagnosisPagesDeps): Endpoint {
       const known = await columnsOf(parts, call, nowMs);
       if (!known.ok) return known;
       const { upload, columns } = known.value;
-      const stated = editedBefore(columns, upload.about.mapping);
+      const stated = editedBefore(columns, upload.about.flash?.mapping ?? null);
       return success(view(parts, known.value, stated, new Map()));
     },
   });
@@ -64,14 +64,14 @@ function changedColumns(parts: DiagnosisPagesDeps): Endpoint {
       const sent = sentOf(columns, call.body);
       const read = readColumns(columns, sent);
       if (!read.ok) return success(view(parts, known.value, sent, read.faults));
-      const named = await namedColumns(parts.uploads, parts.flash, upload, read.mapping);
+      const named = await namedColumns(parts.flash, upload, read.mapping);
       return named.ok ? success(new Redirect(flashUrls(upload.id, token).report)) : named;
     },
   });
 }
 
 interface Known {
-  readonly upload: FlashUpload;
+  readonly upload: MappingUpload;
   readonly columns: readonly TakenColumn[];
   readonly token: string;
 }

@@ -1,7 +1,7 @@
 import { success } from "../../../engine/errors/failure.ts";
 import { html } from "../../../engine/markup/html.ts";
 import { tokenQuery, uploadPath } from "../../endpoints/flash/flash-call.ts";
-import { uploadOf } from "../../endpoints/schema/mapping-call.ts";
+import { claimOf } from "../../endpoints/schema/mapping-call.ts";
 import type { Document } from "../../http/document.ts";
 import type { Endpoint } from "../../http/endpoint.ts";
 import type { Erasure } from "../../workflows/dossiers/erasure.ts";
@@ -18,7 +18,7 @@ export function eraseUploadPage(uploads: Uploads, erasure: Erasure): Endpoint {
     rate: "free",
     input: { path: uploadPath, query: tokenQuery },
     run: async (call, context) => {
-      const found = uploadOf(uploads, call, context);
+      const found = uploads.admit(claimOf(call), context.nowMs);
       if (!found.ok) return found;
       const erased = await erasure.upload(found.value.id, context.nowMs);
       return erased.ok ? success(erasedPage()) : erased;

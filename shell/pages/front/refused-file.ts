@@ -52,11 +52,12 @@ const OTHERWISE: Partial<Record<ErrorCode, { readonly title: string; readonly te
   },
   "fichier.nombre": {
     title: "Trop de fichiers à la fois",
-    text: "20 fichiers au plus partent ensemble : envoyez les autres ensuite.",
+    text: "Il y en a plus que cette page n'en prend : envoyez les autres ensuite.",
   },
 };
 
 const TITLES: Partial<Record<ErrorCode, string>> = {
+  "envoi.trop_grand": "Ces fichiers sont trop gros ensemble",
   "fichier.extension": "Ce type de fichier n’est pas lu ici",
   "fichier.trop_grand": "Ce fichier est trop gros",
   "fichier.type": "Ce type de fichier n’est pas lu ici",

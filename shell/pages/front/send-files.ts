@@ -18,6 +18,7 @@ import type { Customers } from "../../workflows/dossiers/customers.ts";
 import { FILE_REFUSALS } from "../../workflows/flashes/file-refusals.ts";
 import type { MappingWorkflow } from "../../workflows/mappings/mapping-upload.ts";
 import type { Mappings, Received } from "../../workflows/mappings/mappings.ts";
+import { PRODUCT_BY_DEFAULT } from "../../workflows/mappings/processing-job.ts";
 import type { Sender } from "../../workflows/mappings/sender.ts";
 import { FROM_FILES, refusedFile } from "./refused-file.ts";
 
@@ -121,7 +122,7 @@ async function receive(
     sender: own?.value ?? sender,
     userId: user?.userId ?? null,
     sector: sector ?? own?.value.sector ?? null,
-    produit: own?.value.produit ?? product ?? "ct2",
+    produit: own?.value.produit ?? product ?? PRODUCT_BY_DEFAULT,
     nowMs,
   });
 }

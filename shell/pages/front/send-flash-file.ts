@@ -8,16 +8,15 @@ import { EXAMPLE_ID, EXAMPLE_TOKEN } from "../../endpoints/schema/mapping-call.t
 import { likesPages } from "../../http/accept.ts";
 import { Redirect } from "../../http/document.ts";
 import { type Endpoint, type ReceivedFile, serviceEndpoint } from "../../http/endpoint.ts";
+import type { Customers } from "../../workflows/dossiers/customers.ts";
 import { FILE_REFUSALS } from "../../workflows/flashes/file-refusals.ts";
-import { type Counted, type FlashJobs, LINES_MOST } from "../../workflows/flashes/flash-jobs.ts";
-import type { FlashUpload } from "../../workflows/flashes/flash-upload.ts";
+import type { Counted, FlashJobs } from "../../workflows/flashes/flash-jobs.ts";
+import { LINES_MOST } from "../../workflows/flashes/flash-maker.ts";
 import { flashUrls } from "../../workflows/flashes/flash-urls.ts";
-import { parisDate } from "../../workflows/paris-date.ts";
+import type { MappingAbout, MappingUpload } from "../../workflows/mappings/mapping-upload.ts";
+import { LIVES_MS } from "../../workflows/mappings/mappings.ts";
 import type { Uploads } from "../../workflows/uploads/uploads.ts";
 import { FROM_FLASH, refusedFile, tooManyLines } from "./refused-file.ts";
-
-/** Lifetime of uploads without an account; from the interface. */
-const LIVES_MS = 24 * 3_600_000;
 
 const taken = z.object({
   upload_id: z.string(),
@@ -32,8 +31,18 @@ const tooLong = z.object({ limit_exceeded: z.literal(true), nb_lignes: z.number(
 const ABOUT =
   "Envoie un fichier de clients (CSV, JSON, XLSX, XLS ou ZIP d'un de ceux-là, 5 Mo et 1 000 lignes au plus) : le diagnostic commence à l'instant, `upload_id` et `token` le donnent. Au-delà de 1 000 lignes, la réponse est `limit_exceeded` et rien n'est gardé. Le fichier et le diagnostic sont effacés après 24 heures. Un `client_id`, dans l'adresse ou dans le formulaire, est alors exigé par les vues.";
 
-/** Receives a file for a flash diagnosis, from anybody. */
-export function sendFlashFile(uploads: Uploads, jobs: FlashJobs): Endpoint {
+export interface SendFlashDeps {
+  readonly uploads: Uploads;
+  readonly flash: FlashJobs;
+  readonly customers: Customers;
+}
+
+/**
+ * Receives a file for a flash diagnosis, from anybody: an upload like those of `schema/upload`, of
+ * product ct0, diagnosed at once. Its columns are proposed when somebody asks for them.
+ */
+export function sendFlashFile(parts: SendFlashDeps): Endpoint {
+  const { uploads, flash } = parts;
   return serviceEndpoint({
     method: "POST",
     path: "/api/schema/flash-anonyme",
@@ -58,6 +67,7 @@ export function sendFlashFile(uploads: Uploads, jobs: FlashJobs): Endpoint {
       ...FILE_REFUSALS,
       "envoi.file",
       "etat.indisponible",
+      "jeton.autre",
       "registre.corrompu",
       "service.non_pret",
     ],
@@ -68,7 +78,7 @@ export function sendFlashFile(uploads: Uploads, jobs: FlashJobs): Endpoint {
         names: ["file", "fichier"],
         most: ANONYMOUS_LIMITS.files,
         maxBytes: ANONYMOUS_LIMITS.fileBytes,
-        busy: () => jobs.busy(),
+        busy: () => flash.busy(),
         intake: () => uploads.intake(),
       },
     },
@@ -76,7 +86,7 @@ export function sendFlashFile(uploads: Uploads, jobs: FlashJobs): Endpoint {
     run: async ({ files: [file], query, body }, { nowMs, accept }) => {
       if (!file) throw new Error("An accepted form has no file");
       const clientId = query.client_id ?? body.client_id ?? null;
-      const sent = await storedFile({ uploads, jobs }, file, clientId, nowMs);
+      const sent = await storedFile(parts, file, clientId, nowMs);
       if (!sent.ok) return sent;
       const { upload, token, lines, isTooLong } = sent.value;
       if (likesPages(accept))
@@ -97,41 +107,65 @@ export function sendFlashFile(uploads: Uploads, jobs: FlashJobs): Endpoint {
   });
 }
 
-interface FlashDeps {
-  readonly uploads: Uploads;
-  readonly jobs: FlashJobs;
-}
-
 interface SentFlash extends Counted {
-  readonly upload: FlashUpload;
+  readonly upload: MappingUpload;
   readonly token: string;
 }
 
 /** Stores a file and starts its diagnosis; deletes a file with too many lines. */
 async function storedFile(
-  { uploads, jobs }: FlashDeps,
+  parts: SendFlashDeps,
   file: ReceivedFile,
   clientId: string | null,
   nowMs: number,
 ): Promise<Attempt<SentFlash>> {
-  const stored = await uploads.keep({
+  const { uploads, flash } = parts;
+  const stored = await uploads.keep<MappingAbout>({
     produit: "ct0",
     clientId,
     userId: null,
     files: [{ name: file.name, bytes: file.bytes }],
     received: dirname(file.path),
-    about: jobs.newAbout(parisDate(new Date(nowMs)), null, 1),
+    about: { ...UNREAD, flash: flash.next({}) },
     nowMs,
-    livesMs: LIVES_MS,
+    livesMs: LIVES_MS.schema,
   });
   if (!stored.ok) return stored;
-  const counted = await countedOf(jobs, stored.value.upload);
-  if (!counted.ok) return { ...counted, loc: ["body", "file"] };
-  return success({ ...stored.value, ...counted.value });
+  const { id } = stored.value.upload;
+  const counted = await countedOf(flash, stored.value.upload);
+  if (!counted.ok) return { ...counted, loc: ["body", file.field] };
+  const sent = { ...stored.value, ...counted.value };
+  if (clientId === null || sent.isTooLong) return success(sent);
+  // Only now: a file that is refused leaves the name to who sends the next.
+  const owned = await claimed(parts, id, clientId, nowMs);
+  if (owned.ok) return success(sent);
+  await flash.forget(id);
+  return owned;
+}
+
+const UNREAD = {
+  workflow: "schema",
+  owner: null,
+  sector: null,
+  run: 0,
+  work: { state: "waiting" },
+} as const;
+
+/** The first sender of a client's name owns it, as with the other uploads. */
+async function claimed(
+  { uploads, customers }: SendFlashDeps,
+  id: string,
+  clientId: string,
+  nowMs: number,
+): Promise<Result<MappingUpload>> {
+  const sender = await customers.claim(clientId, undefined, nowMs);
+  if (!sender.ok) return sender;
+  const { owner } = sender.value;
+  return uploads.change<MappingAbout>(id, (about) => ({ ...about, owner }));
 }
 
 /** Starts the diagnosis; deletes a file that cannot have one. */
-async function countedOf(jobs: FlashJobs, upload: FlashUpload): Promise<Result<Counted>> {
+async function countedOf(jobs: FlashJobs, upload: MappingUpload): Promise<Result<Counted>> {
   const counted = await jobs.start(upload);
   if (!counted.ok || counted.value.isTooLong) await jobs.forget(upload.id);
   return counted.ok ? counted : { ok: false, failure: reported(counted.failure) };

@@ -3,18 +3,20 @@ import { success } from "../../../engine/errors/failure.ts";
 import { holderOf } from "../../endpoints/holder.ts";
 import {
   ADMISSION_FAILURES,
+  claimOf,
   type Link,
   tokenQuery,
-  uploadOf,
+  workflowOf,
 } from "../../endpoints/schema/mapping-call.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import type { Erasure } from "../../workflows/dossiers/erasure.ts";
+import { admittedTo } from "../../workflows/mappings/mapping-upload.ts";
 import type { Uploads } from "../../workflows/uploads/uploads.ts";
 
 const answer = z.object({ statut: z.literal("efface") });
 const ERASED = { statut: "efface" } as const;
 
-/** Erases an upload, of a mapping or of a flash diagnosis, and all its results. */
+/** Erases an upload and all its results. */
 export function eraseUpload(uploads: Uploads, erasure: Erasure, link: Link): Endpoint {
   return serviceEndpoint({
     method: "DELETE",
@@ -29,7 +31,8 @@ export function eraseUpload(uploads: Uploads, erasure: Erasure, link: Link): End
     input: { path: link.schema, query: tokenQuery },
     answer,
     run: async (call, context) => {
-      const found = uploadOf(uploads, call, context);
+      const workflow = workflowOf(call.path);
+      const found = admittedTo(uploads, workflow, claimOf(call), context.nowMs);
       if (!found.ok) return found;
       const erased = await erasure.upload(found.value.id, context.nowMs);
       return erased.ok ? success(ERASED) : erased;

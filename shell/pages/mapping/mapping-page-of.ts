@@ -12,7 +12,7 @@ import type { FileRelations } from "../../../engine/files/relations/relation.ts"
 import { count } from "../../../engine/markup/french.ts";
 import { relationsOf } from "../../workflows/mappings/confirmations.ts";
 import type { MappingState } from "../../workflows/mappings/mapping-state.ts";
-import { type MappingUpload, readingsOf } from "../../workflows/mappings/mapping-upload.ts";
+import type { MappingUpload } from "../../workflows/mappings/mapping-upload.ts";
 import type { UploadStatus } from "../../workflows/mappings/mappings.ts";
 import type { ProcessingJob } from "../../workflows/mappings/processing-job.ts";
 import type { PartDocument, ProposalDocument } from "../../workflows/mappings/proposal-document.ts";
@@ -20,6 +20,7 @@ import {
   fieldsOfReading,
   type PartReadingFields,
 } from "../../workflows/mappings/reading-fields.ts";
+import { readingsOf } from "../../workflows/uploads/file-reading.ts";
 import type {
   ColumnOrder,
   MappingPage,

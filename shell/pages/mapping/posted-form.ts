@@ -5,10 +5,13 @@ const FIELDS_MOST = 200_000;
 /** A form as a browser posts it: names and values in their order; of one name the first counts. */
 export const postedForm = z.object({
   formulaire: z
-    .array(z.tuple([z.string(), z.string()]))
+    // Not a tuple: its schema has no `items` that linters and generators understand.
+    .array(z.array(z.string()).length(2))
     .max(FIELDS_MOST)
     .describe("Ce que la page envoie, seul ; les programmes envoient le reste.")
-    .transform((pairs): ReadonlyMap<string, string> => new Map(pairs.toReversed())),
+    .transform(
+      (pairs): ReadonlyMap<string, string> => new Map(pairs.toReversed() as [string, string][]),
+    ),
 });
 
 export function formBodyOf(fields: URLSearchParams): z.input<typeof postedForm> {

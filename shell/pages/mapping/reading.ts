@@ -83,6 +83,14 @@ const READING_FAILURES = [
   "mapping.illisible",
 ] as const;
 
+/** Where they lie in a call that states the reading in its query, or its body. */
+const placesIn = (part: "query" | "body") => ({
+  "lecture.encodage": [part, "encodage"],
+  "lecture.entete": [part, "entete"],
+  "lecture.option": [part],
+  "lecture.sans_ligne": [part, "entete"],
+});
+
 /** Failures displayed in place of the preview; others have a page of their own. */
 const ABOUT_CHOICES: ReadonlySet<Failure["code"]> = new Set([
   "lecture.encodage",
@@ -107,6 +115,7 @@ export function previewReading(parts: ReadingDeps, link: Link): Endpoint {
       answer: PREVIEW_EXAMPLE,
     },
     fails: READING_FAILURES,
+    places: placesIn("query"),
     alsoProduces: [PAGE_MEDIA],
     failurePage: mappingFailurePage,
     input: { path: link.schema, query: query.extend({ token }) },
@@ -157,6 +166,7 @@ export function applyReading(parts: ReadingDeps, link: Link): Endpoint {
       },
     },
     fails: [...READING_FAILURES, "envoi.file", "mapping.deja_confirme", "mapping.formulaire"],
+    places: { ...placesIn("body"), "mapping.formulaire": ["body"] },
     alsoProduces: [PAGE_MEDIA],
     failurePage: mappingFailurePage,
     input: {

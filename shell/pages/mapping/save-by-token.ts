@@ -3,6 +3,7 @@ import { failed, success } from "../../../engine/errors/failure.ts";
 import { EXAMPLE_TOKEN, tokenQuery } from "../../endpoints/schema/mapping-call.ts";
 import {
   COLUMN_FAILURES,
+  COLUMN_PLACES,
   EDIT_MAX_BYTES,
   type EditingDeps,
   ENTRY_EXAMPLE,
@@ -10,12 +11,10 @@ import {
   saveColumns,
 } from "../../endpoints/schema/say-mapping.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
-import { isMappingUpload } from "../../workflows/mappings/mapping-upload.ts";
-import type { Uploads } from "../../workflows/uploads/uploads.ts";
 import { savedAnswer } from "./save-mapping.ts";
 
 /** Stores edits of columns; the token alone identifies the upload. */
-export function saveByToken(parts: EditingDeps, uploads: Uploads): Endpoint {
+export function saveByToken(parts: EditingDeps): Endpoint {
   return serviceEndpoint({
     method: "POST",
     path: "/api/schema/confirm-mapping",
@@ -30,15 +29,14 @@ export function saveByToken(parts: EditingDeps, uploads: Uploads): Endpoint {
       body: { mappings: [ENTRY_EXAMPLE] },
       answer: { nb_colonnes: 1, nb_colonnes_confirmees: 1, tables_a_valider: ["clients.csv"] },
     },
-    fails: ["envoi.expire", "jeton.absent", "jeton.invalide", ...COLUMN_FAILURES],
+    fails: ["envoi.expire", "jeton.absent", "jeton.autre", "jeton.invalide", ...COLUMN_FAILURES],
+    places: COLUMN_PLACES,
     input: { query: tokenQuery, body: z.object({ mappings: mappingEntries }) },
     answer: savedAnswer,
     run: async ({ body: { mappings }, query }, { nowMs }) => {
       if (!query.token) return failed("jeton.absent");
-      const upload = uploads.admitByToken(query.token, nowMs);
+      const upload = parts.mappings.admitByToken(query.token, nowMs, "schema");
       if (!upload.ok) return upload;
-      // The token of a flash diagnosis does not open a mapping.
-      if (!isMappingUpload(upload.value)) return failed("jeton.invalide");
       const saved = await saveColumns(parts, upload.value, mappings, nowMs);
       if (!saved.ok) return saved;
       return success({

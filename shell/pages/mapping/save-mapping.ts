@@ -8,13 +8,16 @@ import {
 } from "../../endpoints/schema/mapping-call.ts";
 import {
   COLUMN_FAILURES,
+  COLUMN_PLACES,
   confirmBody,
   confirmUpload,
   EDIT_MAX_BYTES,
   ENTRY_EXAMPLE,
   keyOverride,
   LINK_FAILURES,
+  linkPlaces,
   mappingEntries,
+  OVERRIDE_PLACES,
   overrideKey,
   saveColumns,
 } from "../../endpoints/schema/say-mapping.ts";
@@ -59,6 +62,7 @@ export function saveMapping(parts: PageDeps, link: Link): Endpoint {
       answer: { nb_colonnes: 1, nb_colonnes_confirmees: 1, tables_a_valider: ["clients.csv"] },
     },
     fails: [...ADMISSION_FAILURES, ...COLUMN_FAILURES],
+    places: COLUMN_PLACES,
     input: {
       path: link.schema,
       query: pageQuery,
@@ -101,6 +105,7 @@ export function confirmMapping(parts: PageDeps, link: Link): Endpoint {
       answer: { statut: "confirme", job_id: EXAMPLE_JOB, tables_a_valider: [] },
     },
     fails: [...ADMISSION_FAILURES, ...COLUMN_FAILURES, ...LINK_FAILURES],
+    places: { ...COLUMN_PLACES, ...linkPlaces("relations", 0) },
     input: {
       path: link.schema,
       query: pageQuery,
@@ -169,6 +174,7 @@ export function overrideKeys(parts: PageDeps, link: Link): Endpoint {
       },
     },
     fails: [...ADMISSION_FAILURES, ...LINK_FAILURES],
+    places: OVERRIDE_PLACES,
     input: {
       path: link.schema,
       query: pageQuery,

@@ -15,7 +15,8 @@ export interface Described {
 export interface Tag {
   readonly name: string;
   readonly description: string;
-  readonly externalDocs: { readonly url: string };
+  /** Path of its page. */
+  readonly "x-page": string;
 }
 
 export interface Operation {

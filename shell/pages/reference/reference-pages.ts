@@ -13,7 +13,7 @@ const HOME = "/docs";
  * some 100 kB compressed, with 80 operations to scroll through.
  */
 export function referencePages(document: Described): ReadonlyMap<string, string> {
-  const pages = document.tags.map((tag) => [tag.externalDocs.url, tagPage(document, tag)] as const);
+  const pages = document.tags.map((tag) => [tag["x-page"], tagPage(document, tag)] as const);
   return new Map([[HOME, homePage(document)], ...pages]);
 }
 
@@ -26,14 +26,14 @@ ${document.tags.map((tag) => tagSummary(document, tag))}`;
 
 /** A tag with links to its operations. */
 function tagSummary(document: Described, tag: Tag): Markup {
-  const { name, description, externalDocs } = tag;
-  const slug = externalDocs.url.slice(HOME.length + 1);
+  const { name, description, "x-page": url } = tag;
+  const slug = url.slice(HOME.length + 1);
   const rows = placesOf(document, name).map(
     ({ method, path, operation: { operationId: id, summary } }) =>
-      html`<tr id="${id}"><th scope="row"><a href="${externalDocs.url}#${id}">${inline(summary)}</a></th><td class="where"><code>${method} ${path}</code></td></tr>\n`,
+      html`<tr id="${id}"><th scope="row"><a href="${url}#${id}">${inline(summary)}</a></th><td class="where"><code>${method} ${path}</code></td></tr>\n`,
   );
   return html`<section aria-labelledby="groupe-${slug}">
-<h2 id="groupe-${slug}"><a href="${externalDocs.url}">${name}</a></h2>
+<h2 id="groupe-${slug}"><a href="${url}">${name}</a></h2>
 <p>${inline(description)}</p>
 <table class="operations">
 <caption class="visually-hidden">${name}</caption>
@@ -48,7 +48,7 @@ function tagPage(document: Described, tag: Tag): string {
   const places = placesOf(document, tag.name);
   const content = html`<p class="lead">${inline(tag.description)}</p>
 ${places.map((place) => operationSection(document, place))}`;
-  const path = tag.externalDocs.url;
+  const path = tag["x-page"];
   return page(document, { title: tag.name, path, content, own: places });
 }
 
@@ -89,7 +89,7 @@ function contents({ tags }: Described, path: string, own: readonly Place[] | nul
   };
   return html`<ul>
 ${entry(HOME, "Vue d’ensemble")}
-${tags.map(({ name, externalDocs }) => entry(externalDocs.url, name))}</ul>`;
+${tags.map(({ name, "x-page": url }) => entry(url, name))}</ul>`;
 }
 
 function operationLink({ operation }: Place): Markup {

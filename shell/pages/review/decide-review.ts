@@ -65,6 +65,7 @@ export function decideReview(parts: ReviewDeps): Endpoint {
       },
     },
     fails: [...REVIEW_FAILURES, "revue.paire_inconnue"],
+    places: { "revue.paire_inconnue": ["body", "decisions", 0, "paire"] },
     failurePage: mappingFailurePage,
     input: {
       path: jobPath,

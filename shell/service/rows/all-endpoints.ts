@@ -52,7 +52,7 @@ export function allEndpoints(parts: EndpointDeps): readonly Endpoint<ServedSnaps
     normaliseAddresses(parts.addresses),
     issueKey(parts.keys, parts.random, parts.accounts),
     ...authRows(parts),
-    sendFlashFile(parts.uploads, parts.flash),
+    sendFlashFile(parts),
     flashReport(parts),
     flashViewData(parts.uploads, parts.flash),
     flashProgress(parts.uploads, parts.flash),

@@ -37,7 +37,7 @@ export function dossierRows(parts: DossierDeps): readonly Endpoint[] {
     forceStatus(dossiers, knowsUser),
     sendCustomerFile(parts),
     depositReport(dossiers, blobs, knowsUser),
-    rateReport(ratings),
+    rateReport({ ratings, dossiers }),
     latestRatings(ratings),
     readReport(dossiers, blobs),
     readRoleReport(dossiers, blobs),

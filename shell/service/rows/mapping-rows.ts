@@ -61,7 +61,7 @@ export function allMappingRows(parts: MappingRowsDeps): readonly Endpoint[] {
     saveMapping(parts, uploadLink("/api/schema/mapping/{upload_id}")),
     stepBack(parts, uploadLink("/api/schema/annuler/{upload_id}")),
     confirmMapping(parts, uploadLink("/api/schema/confirm/{upload_id}")),
-    saveByToken(parts, uploads),
+    saveByToken(parts),
     mappingHistory(learned, uploads),
     rateExcerpt(ratings, uploads),
     latestExcerptRatings(ratings, uploads),

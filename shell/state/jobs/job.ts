@@ -34,12 +34,16 @@ export type Job<Input extends Value = Value, Output extends Value = Value> = {
   readonly dueMs: number;
   /** Id of the lease whose holder may report on the job, or reported its end; `null` for none. */
   readonly bail: string | null;
+  /** The holder of the current lease has reported with it: reports without a lease are not its. */
+  readonly isProved?: true;
 };
 
 /** The proof of a lease, for reports on a job. */
 export interface Lease {
   readonly id: string;
   readonly bail: string;
+  /** Found by `Jobs.leaseOf`, not stated by the holder. */
+  readonly isUnproved?: true;
 }
 
 /** A leased job; its holder passes the lease with every report. */

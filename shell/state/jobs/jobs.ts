@@ -63,6 +63,13 @@ export interface Jobs {
   lease<Input extends Value>(request: LeaseRequest): Promise<Result<LeasedJob<Input> | null>>;
 
   /**
+   * The lease that a report without one speaks of: a waiting job is leased to its sender. Refused
+   * once the holder has reported with its lease, so that nobody else speaks for it. Failures:
+   * `travail.absent`, `travail.bail`.
+   */
+  leaseOf(id: string, forMs: number, nowMs: number): Promise<Result<Lease>>;
+
+  /**
    * Extends the lease to `forMs` from now; records the progress unless it decreases. Cheap: it
    * writes only on a change, or after a quarter of the lease.
    */

@@ -93,18 +93,37 @@ export class StoreJobs implements Jobs {
     return this.#state.change((transaction) => {
       const { givenUp, next } = this.#due<Input>(transaction, [QUEUE, kind], nowMs);
       this.#giveUp(transaction, givenUp, nowMs);
-      if (!next) return success(null);
-      const leased: LeasedJob<Input> = {
-        ...next,
-        status: "en_cours",
-        message: attemptsOf(next) === 0 ? BEGINS : RESUMES,
-        attempts: next.attempts + 1,
-        changedMs: nowMs,
-        dueMs: nowMs + forMs,
-        bail: this.#hex(),
-      };
-      this.#put(transaction, leased, next.status);
-      return success(leased);
+      return success(next && this.#leaseTo(transaction, next, forMs, nowMs));
+    });
+  }
+
+  #leaseTo<Input extends Value>(
+    transaction: Transaction,
+    { isProved: _, ...job }: Job<Input>,
+    forMs: number,
+    nowMs: number,
+  ): LeasedJob<Input> {
+    const leased: LeasedJob<Input> = {
+      ...job,
+      status: "en_cours",
+      message: attemptsOf(job) === 0 ? BEGINS : RESUMES,
+      attempts: job.attempts + 1,
+      changedMs: nowMs,
+      dueMs: nowMs + forMs,
+      bail: this.#hex(),
+    };
+    this.#put(transaction, leased, job.status);
+    return leased;
+  }
+
+  leaseOf(id: string, forMs: number, nowMs: number): Promise<Result<Lease>> {
+    return this.#state.change((transaction) => {
+      const job = transaction.get<Job>(jobKey(id));
+      if (!job) return failed("travail.absent");
+      const isWaiting = job.status === "en_attente";
+      const { bail } = isWaiting ? this.#leaseTo(transaction, job, forMs, nowMs) : job;
+      if (bail === null || (job.isProved && !isWaiting)) return failed("travail.bail");
+      return success({ id, bail, isUnproved: true });
     });
   }
 
@@ -120,9 +139,11 @@ export class StoreJobs implements Jobs {
       const job = found.value;
       const dueMs = Math.max(job.dueMs, nowMs + forMs);
       const isNews = pct >= job.progressPct && (pct !== job.progressPct || message !== job.message);
-      if (!isNews && dueMs - job.dueMs < forMs * SLACK) return success(job);
+      const isProof = !lease.isUnproved && !job.isProved;
+      if (!isNews && !isProof && dueMs - job.dueMs < forMs * SLACK) return success(job);
       const progress = { progressPct: Math.min(pct, 100), message, changedMs: nowMs };
-      const renewed = { ...job, dueMs, ...(isNews ? progress : {}) };
+      const proof = isProof ? { isProved: true as const } : {};
+      const renewed = { ...job, dueMs, ...proof, ...(isNews ? progress : {}) };
       this.#put(transaction, renewed, job.status);
       return success(renewed);
     });

@@ -35,6 +35,16 @@ export type DossierDocument = {
   readonly atMs: number;
 };
 
+/** The subject of a report's ratings: its file name without extension. */
+export function subjectOf(name: string): string {
+  return name.replace(/\.\w+$/, "");
+}
+
+/** Documents that can be rated: all except the corrected file. */
+export function ratable(documents: readonly DossierDocument[]): readonly DossierDocument[] {
+  return documents.filter(({ kind }) => kind !== "redresse");
+}
+
 /** All data of a customer, except the account. Plain data. */
 export type Dossier = {
   readonly userId: number;

@@ -15,7 +15,6 @@ export const FILE_REFUSALS: readonly ErrorCode[] = [
   "fichier.extension",
   "fichier.interrompu",
   "fichier.memoire",
-  "fichier.nombre",
   "fichier.temps",
   "fichier.tronque",
   "fichier.trop_grand",

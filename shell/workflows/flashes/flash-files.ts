@@ -3,7 +3,6 @@ import { Readable } from "node:stream";
 import type { TaskProgress } from "../../../workers/pool/pool.ts";
 import type { Blobs } from "../../state/blobs/blobs.ts";
 
-const FILE = "1";
 const PROGRESS = "avancement.json";
 const HEADER = "colonnes.json";
 
@@ -24,11 +23,6 @@ export class FlashFiles {
   /** A work folder for a diagnosis; the caller removes it. */
   intake(): string {
     return this.#blobs.intake();
-  }
-
-  /** Path of the uploaded file; `null` when it is deleted. */
-  sent(id: string): Promise<string | null> {
-    return this.#blobs.local(id, FILE);
   }
 
   async noteProgress(id: string, { done, total }: TaskProgress): Promise<void> {

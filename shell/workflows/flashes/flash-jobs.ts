@@ -1,36 +1,28 @@
-import { rm } from "node:fs/promises";
-import { join } from "node:path";
-import { PRODUCTS } from "../../../engine/dossier/product.ts";
 import { type Failure, failed, type Result, success } from "../../../engine/errors/failure.ts";
-import { dayNumber } from "../../../engine/text/dates.ts";
-import type { Flash, FlashMade } from "../../../workers/files/file-tasks/flash.ts";
+import { count } from "../../../engine/markup/french.ts";
+import type { FlashMade } from "../../../workers/files/file-tasks/flash.ts";
 import { isProcessAlive, processMark } from "../../../workers/load/process-mark.ts";
-import type { Pool, TaskProgress } from "../../../workers/pool/pool.ts";
-import type { TaskLimits } from "../../../workers/pool/task-limits.ts";
+import type { Pool } from "../../../workers/pool/pool.ts";
 import type { Blobs } from "../../state/blobs/blobs.ts";
+import { parisDate } from "../paris-date.ts";
 import { refusalOfDisk } from "../uploads/disk-refusal.ts";
 import type { Uploads } from "../uploads/uploads.ts";
 import { type FlashDocument, FlashFiles } from "./flash-files.ts";
-import type { Ct0Mapping, FlashAbout, FlashUpload } from "./flash-upload.ts";
+import { type Diagnosed, FlashMaker, TIMEOUT_MS } from "./flash-maker.ts";
+import {
+  type Ct0Mapping,
+  type FlashAbout,
+  type FlashState,
+  type FlashUpload,
+  isDiagnosed,
+} from "./flash-upload.ts";
 
-/** Timeout per file; a thousand lines take a fifth of a second. */
-const TIMEOUT_MS = 30_000;
 /** Longest wait of a request for a report; then the client has to poll. */
 const WAIT_MS = 10_000;
 /** Polling interval for the work of other processes. */
 const LOOK_MS = 100;
 /** Most files that wait for a worker; further ones are refused. */
 export const QUEUE_MOST = 16;
-/** Most lines of a diagnosis without an account; from the interface. */
-export const LINES_MOST = 1000;
-
-/** A published snapshot is served within a second. */
-const RELOAD_MS = 1000;
-const ATTEMPTS = 3;
-
-const FLASH = PRODUCTS.ct0;
-
-type FlashPool = Pick<Pool, "attempt" | "queued">;
 
 interface FlashJobsDeps {
   /** RECOUPE_HOME. */
@@ -38,7 +30,7 @@ interface FlashJobsDeps {
   readonly uploads: Uploads;
   readonly blobs: Blobs;
   /** Called for each file; the first call opens the pool. */
-  readonly pool: () => FlashPool;
+  readonly pool: () => Pick<Pool, "attempt" | "queued">;
   /** Id of the served registers; `null` while there are none. */
   readonly snapshotId: () => string | null;
   /** Epoch milliseconds. */
@@ -53,29 +45,30 @@ export interface Counted {
   readonly isTooLong: boolean;
 }
 
-interface Diagnosed {
-  readonly made: Result<FlashMade>;
-  readonly snapshotId: string | null;
-}
-
 interface Job {
   readonly counted: Promise<Result<Counted>>;
   readonly done: Promise<Result<null>>;
   readonly cancel: () => void;
 }
 
+/** An upload whose diagnosis has started. */
+type StartedUpload = FlashUpload & { readonly about: { readonly flash: FlashState } };
+
 /**
- * Diagnoses uploaded files, each in one task of a worker. Waits for a report being made by another
- * process; repeats that of a process that died.
+ * Flash diagnoses of uploads: at once for an upload to `flash-anonyme`, for others when a report is
+ * first requested. Waits for a report being made by another process; repeats that of a process that
+ * died, or of files that are read otherwise now.
  */
 export class FlashJobs {
   readonly #parts: FlashJobsDeps;
   readonly #files: FlashFiles;
+  readonly #maker: FlashMaker;
   readonly #jobs = new Map<string, Job>();
 
   constructor(parts: FlashJobsDeps) {
     this.#parts = parts;
     this.#files = new FlashFiles(parts.blobs);
+    this.#maker = new FlashMaker({ ...parts, files: this.#files });
   }
 
   /** Why no more files are accepted now; `null` when they are. */
@@ -83,19 +76,25 @@ export class FlashJobs {
     return this.#parts.pool().queued >= QUEUE_MOST ? failed("envoi.file").failure : null;
   }
 
-  /** The stored state of a new diagnosis. */
-  newAbout(date: string, mapping: Ct0Mapping | null, run: number): FlashAbout {
-    const untilMs = this.#parts.now() + TIMEOUT_MS + WAIT_MS;
-    return { date, mapping, run, work: { state: "under_way", untilMs, by: processMark() } };
+  /** The stored state of the next diagnosis of an upload, or of the first of a new one. */
+  next({ flash, readings = [] }: FlashAbout, mapping = flash?.mapping ?? null): FlashState {
+    const nowMs = this.#parts.now();
+    const untilMs = nowMs + TIMEOUT_MS + WAIT_MS;
+    return {
+      date: flash?.date ?? parisDate(new Date(nowMs)),
+      ...{ mapping, readings },
+      run: (flash?.run ?? 0) + 1,
+      work: { state: "under_way", untilMs, by: processMark() },
+    };
   }
 
   /**
-   * Starts the diagnosis of an upload; resolves when its lines are counted, while the rest
-   * continues.
+   * Starts the diagnosis whose state was stored with an upload; resolves when its lines are
+   * counted, while the rest continues.
    */
   start(upload: FlashUpload): Promise<Result<Counted>> {
     this.#jobs.get(upload.id)?.cancel();
-    const job = this.#begin(upload);
+    const job = this.#begin(upload as StartedUpload);
     this.#jobs.set(upload.id, job);
     void job.done.finally(() => {
       if (this.#jobs.get(upload.id) === job) this.#jobs.delete(upload.id);
@@ -103,98 +102,65 @@ export class FlashJobs {
     return job.counted;
   }
 
-  #begin(upload: FlashUpload): Job {
-    const stopping = new AbortController();
-    let count: (counted: Result<Counted>) => void = () => {};
-    const counted = new Promise<Result<Counted>>((settle) => {
-      count = settle;
+  /** Diagnoses an upload again, with the columns that its owner assigned. */
+  async again(id: string, mapping: Ct0Mapping): Promise<Result<unknown>> {
+    const started = await this.#startIf(id, (about) => this.next(about, mapping));
+    return started.ok ? (started.value.counted ?? success(null)) : started;
+  }
+
+  /** Starts a diagnosis if `next` returns one; of several processes, one does. */
+  async #startIf(
+    id: string,
+    next: (about: FlashAbout) => FlashState | null,
+  ): Promise<Result<{ readonly counted?: Promise<Result<Counted>> }>> {
+    const busy = this.busy();
+    if (busy) return { ok: false, failure: busy };
+    let isMine = false;
+    let before: FlashState | undefined;
+    const changed = await this.#parts.uploads.change<FlashAbout>(id, (about) => {
+      const flash = next(about);
+      isMine = flash !== null;
+      before = about.flash;
+      return flash ? { ...about, flash } : about;
     });
-    const onCounted = (lines: number): void => count(success({ lines, isTooLong: false }));
-    const done = this.#make(upload, stopping.signal, onCounted)
+    if (!changed.ok) return changed;
+    if (!isMine) return success({});
+    const counted = this.start(changed.value);
+    if (before) await this.#removeRun(id, before.run);
+    return success({ counted });
+  }
+
+  #begin(upload: StartedUpload): Job {
+    const stopping = new AbortController();
+    let tell: (counted: Result<Counted>) => void = () => {};
+    const counted = new Promise<Result<Counted>>((settle) => {
+      tell = settle;
+    });
+    const onCounted = (lines: number): void => tell(success({ lines, isTooLong: false }));
+    const { flash } = upload.about;
+    const done = this.#maker
+      .make(upload, flash, stopping.signal, onCounted)
       .catch((error: unknown): Diagnosed => {
         this.#parts.onError(error);
         return { made: failureOf(error), snapshotId: null };
       })
-      .then(({ made, snapshotId }) => {
-        count(countedOf(made));
-        return this.#keep(upload, made, snapshotId);
+      .then((diagnosed) => {
+        tell(countedOf(diagnosed.made));
+        return this.#keep(upload.id, flash.run, diagnosed);
       });
     return { counted, done, cancel: () => stopping.abort() };
   }
 
-  /** Diagnoses in an intake folder; its reports are stored when all of them are written. */
-  async #make(
-    { id, files, about: { run, mapping, date } }: FlashUpload,
-    signal: AbortSignal,
-    onCounted: (lines: number) => void,
-  ): Promise<Diagnosed> {
-    const path = await this.#files.sent(id);
-    if (path === null) return { made: failed("envoi.expire"), snapshotId: null };
-    const folder = this.#files.intake();
-    const out = join(folder, "rapports");
-    const name = files[0]?.name ?? "";
-    const today = dayNumber(date);
-    const work = join(folder, "travail");
-    const input = { path, name, confirmed: mapping, today, out, work, mostLines: LINES_MOST };
-    const limits = { file: name, timeoutMs: TIMEOUT_MS, signal };
-    let noted: Promise<unknown> = Promise.resolve();
-    try {
-      const diagnosed = await this.#diagnose(input, limits, (progress) => {
-        onCounted(progress.total);
-        noted = noted.then(() => this.#note(id, out, progress));
-      });
-      await noted;
-      if (diagnosed.made.ok) await this.#files.keepReports(id, run, out);
-      return diagnosed;
-    } finally {
-      await rm(folder, { recursive: true, force: true }).catch(this.#parts.onError);
-    }
-  }
-
-  /** The task writes the header when it has counted the lines. */
-  async #note(id: string, out: string, progress: TaskProgress): Promise<void> {
-    try {
-      if (progress.done === 0) await this.#files.keepHeader(id, out);
-      await this.#files.noteProgress(id, progress);
-    } catch (error) {
-      this.#parts.onError(error);
-    }
-  }
-
-  /**
-   * Runs in a worker, with the served registers that the product needs. If a load publishes others
-   * in the meantime, the worker may no longer find them: then tries again with the new ones.
-   */
-  async #diagnose(
-    input: Omit<Flash, "registers">,
-    limits: TaskLimits,
-    note: (progress: TaskProgress) => void,
-  ): Promise<Diagnosed> {
-    const { home, pool, snapshotId } = this.#parts;
-    for (let attempt = 1; ; attempt++) {
-      const served = snapshotId();
-      const registers =
-        served === null ? null : { home, snapshotId: served, requested: FLASH.asks };
-      const made = await pool().attempt("flash", { ...input, registers }, limits, note);
-      if (made.ok || made.failure.code !== "service.non_pret" || attempt === ATTEMPTS)
-        return { made, snapshotId: served };
-      await new Promise((again) => setTimeout(again, RELOAD_MS));
-    }
-  }
-
   /** Stores the outcome of a diagnosis, unless a later one has started or the upload is gone. */
-  async #keep(
-    { id, about: { run } }: FlashUpload,
-    made: Result<FlashMade>,
-    snapshotId: string | null,
-  ): Promise<Result<null>> {
-    const changed = await this.#parts.uploads.change<FlashAbout>(id, (about) => {
-      if (about.run !== run) return about;
-      if (made.ok) return { ...about, work: { state: "done", snapshotId } };
-      const { code, detail } = made.failure;
-      return { ...about, work: { state: "failed", code, detail } };
-    });
-    if (!changed.ok || changed.value.about.run !== run) await this.removeRun(id, run);
+  async #keep(id: string, run: number, { made, snapshotId }: Diagnosed): Promise<Result<null>> {
+    const ended = withinLimit(made);
+    const work: FlashState["work"] = ended.ok
+      ? { state: "done", snapshotId }
+      : { state: "failed", code: ended.failure.code, detail: ended.failure.detail };
+    const changed = await this.#parts.uploads.change<FlashAbout>(id, (about) =>
+      about.flash?.run === run ? { ...about, flash: { ...about.flash, work } } : about,
+    );
+    if (!changed.ok || changed.value.about.flash?.run !== run) await this.#removeRun(id, run);
     return changed.ok ? success(null) : changed;
   }
 
@@ -205,7 +171,8 @@ export class FlashJobs {
 
   /**
    * A report of an upload, when finished, and the snapshot it is based on. Failures:
-   * `envoi.en_cours` after `waitMs`, `envoi.absent`, `envoi.expire`, and those of the diagnosis.
+   * `envoi.en_cours` after `waitMs`, `envoi.absent`, `envoi.expire`, `envoi.file`, and those of the
+   * diagnosis.
    */
   async document(
     id: string,
@@ -214,7 +181,7 @@ export class FlashJobs {
   ): Promise<Result<{ readonly bytes: Uint8Array; readonly snapshotId: string | null }>> {
     const ended = await this.#ended(id, waitMs);
     if (!ended.ok) return ended;
-    const { work, run } = ended.value.about;
+    const { work, run } = ended.value;
     if (work.state === "failed")
       return { ok: false, failure: { code: work.code, detail: work.detail } };
     if (work.state !== "done") return failed("envoi.en_cours");
@@ -223,42 +190,45 @@ export class FlashJobs {
   }
 
   /** The header of the diagnosed table, as soon as it is read. Failures: as of `document`. */
-  async header(id: string): Promise<Result<readonly string[]>> {
-    const early = await this.#files.header(id);
+  async header(upload: FlashUpload): Promise<Result<readonly string[]>> {
+    const { id, about } = upload;
+    const early = isDiagnosed(about) ? await this.#files.header(id) : null;
     if (early) return success(early);
     const ended = await this.#ended(id);
     if (!ended.ok) return ended;
+    const { work } = ended.value;
+    if (work.state === "failed")
+      return { ok: false, failure: { code: work.code, detail: work.detail } };
     const header = await this.#files.header(id);
-    if (header) return success(header);
-    const { work } = ended.value.about;
-    if (work.state !== "failed") return failed("envoi.en_cours");
-    return { ok: false, failure: { code: work.code, detail: work.detail } };
+    return header ? success(header) : failed("envoi.en_cours");
   }
 
-  async #ended(id: string, waitMs = WAIT_MS): Promise<Result<FlashUpload>> {
-    const { uploads, now } = this.#parts;
+  /** The diagnosis of an upload, started if necessary, when it has ended or `waitMs` are over. */
+  async #ended(id: string, waitMs = WAIT_MS): Promise<Result<FlashState>> {
     for (let waitedMs = 0; ; waitedMs += LOOK_MS) {
-      const upload = uploads.find<FlashAbout>(id);
+      const upload = this.#parts.uploads.find<FlashAbout>(id);
       if (!upload) return failed("envoi.absent");
-      const { work } = upload.about;
-      if (work.state !== "under_way" || waitedMs >= waitMs) return success(upload);
+      const { about } = upload;
+      if (isDiagnosed(about) && (about.flash.work.state !== "under_way" || waitedMs >= waitMs))
+        return success(about.flash);
       const job = this.#jobs.get(id);
-      const isAbandoned = now() >= work.untilMs || !isProcessAlive(work.by);
-      if (!job && isAbandoned) await this.#takeOver(upload);
+      if (!job && this.#isToStart(about)) {
+        const started = await this.#startIf(id, (now) =>
+          this.#isToStart(now) ? this.next(now) : null,
+        );
+        if (!started.ok) return started;
+      } else if (waitedMs >= waitMs) return failed("envoi.en_cours");
       await Promise.race([job?.done, new Promise((look) => setTimeout(look, LOOK_MS))]);
     }
   }
 
-  /** Restarts a diagnosis that another process abandoned; of several processes, one does. */
-  async #takeOver({ id, about: { run, date, mapping } }: FlashUpload): Promise<void> {
-    let isMine = false;
-    const changed = await this.#parts.uploads.change<FlashAbout>(id, (about) => {
-      isMine = about.run === run && about.work.state === "under_way";
-      return isMine ? this.newAbout(date, mapping, run + 1) : about;
-    });
-    if (!changed.ok || !isMine) return;
-    await this.removeRun(id, run);
-    void this.start(changed.value);
+  /** Whether nothing diagnoses the files of an upload as they are read now, or a dead process. */
+  #isToStart(about: FlashAbout): boolean {
+    if (!isDiagnosed(about)) return true;
+    const { work } = about.flash;
+    return (
+      work.state === "under_way" && (this.#parts.now() >= work.untilMs || !isProcessAlive(work.by))
+    );
   }
 
   /** Deletes an upload that cannot be diagnosed. */
@@ -268,7 +238,7 @@ export class FlashJobs {
   }
 
   /** Deletes the reports of a superseded run. */
-  async removeRun(id: string, run: number): Promise<void> {
+  async #removeRun(id: string, run: number): Promise<void> {
     await this.#files.removeReports(id, run).catch(this.#parts.onError);
   }
 
@@ -288,4 +258,10 @@ function failureOf(error: unknown): Result<never> {
 
 function countedOf(made: Result<FlashMade>): Result<Counted> {
   return made.ok ? success({ lines: made.value.lines, isTooLong: made.value.isTooLong }) : made;
+}
+
+/** A file over the limit has no diagnosis. */
+function withinLimit(made: Result<FlashMade>): Result<FlashMade> {
+  if (!made.ok || !made.value.isTooLong) return made;
+  return failed("envoi.flash_limite", `Celui-ci a ${count(made.value.lines)} lignes.`);
 }

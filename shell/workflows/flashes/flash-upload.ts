@@ -1,4 +1,5 @@
 import type { ErrorCode } from "../../../engine/errors/error-table.ts";
+import type { FileReading, FileReadings } from "../uploads/file-reading.ts";
 import type { Upload } from "../uploads/upload.ts";
 
 /** Columns of the file by field, in the interface's mini-mapping. */
@@ -18,11 +19,13 @@ type FlashWork =
   | { readonly state: "done"; readonly snapshotId: string | null }
   | { readonly state: "failed"; readonly code: ErrorCode; readonly detail: string };
 
-/** The data that a flash diagnosis stores with its upload. */
-export type FlashAbout = {
+/** The flash diagnosis of an upload. */
+export type FlashState = {
   /** Day of the diagnosis, AAAA-MM-JJ. */
   readonly date: string;
   readonly mapping: Ct0Mapping | null;
+  /** How its files were read; a diagnosis of another reading is repeated. */
+  readonly readings: readonly FileReading[];
   /**
    * Number of the run: each has a folder of its own, so that its reports are complete or absent.
    */
@@ -30,4 +33,16 @@ export type FlashAbout = {
   readonly work: FlashWork;
 };
 
+/** The data of an upload that its flash diagnosis uses. */
+export type FlashAbout = FileReadings & {
+  /** Absent until one is requested. */
+  readonly flash?: FlashState;
+};
+
 export type FlashUpload = Upload<FlashAbout>;
+
+/** Whether the upload has a diagnosis of its files as they are read now. */
+export function isDiagnosed(about: FlashAbout): about is FlashAbout & { flash: FlashState } {
+  const { flash, readings = [] } = about;
+  return flash !== undefined && JSON.stringify(flash.readings) === JSON.stringify(readings);
+}

@@ -155,11 +155,11 @@ export class Confirmations {
     proposal: Proposal,
     request: OverrideRequest,
     madeAt: MadeAt = null,
-  ): Promise<Result<{ readonly relations: FileRelations; readonly state: MappingState }>> {
+  ): Promise<Attempt<{ readonly relations: FileRelations; readonly state: MappingState }>> {
     return this.#keep(upload, madeAt, (transaction, before) => {
       const now = relationsOf(proposal, before.overrides);
       const checked = checkOverride(proposal.tables, now, request);
-      if (!checked.ok) return checked;
+      if (!checked.ok) return { ...checked, loc: ["body", checked.field] } as Result<never>;
       const overrides = overriddenWith(before.overrides, checked.value);
       if (isSame(overrides, before.overrides)) return success({ relations: now, state: before });
       if (before.jobId !== null) return failed("mapping.deja_confirme");
@@ -244,7 +244,7 @@ function linkedWith(
   for (const [index, request] of relations.entries()) {
     const now = relationsOf(proposal, overrides);
     const checked = checkOverride(proposal.tables, now, request);
-    if (!checked.ok) return { ...checked, loc: ["body", "relations", index] };
+    if (!checked.ok) return { ...checked, loc: ["body", "relations", index, checked.field] };
     overrides = overriddenWith(overrides, checked.value);
   }
   if (before.jobId !== null && !isSame(overrides, before.overrides))

@@ -7,8 +7,9 @@ import type { Confirmation } from "../../../engine/files/mapping/confirmation/co
 import type { SentFileAt } from "../../../workers/files/sent-file.ts";
 import type { Pool } from "../../../workers/pool/pool.ts";
 import type { Blobs } from "../../state/blobs/blobs.ts";
+import { localFiles } from "../uploads/local-files.ts";
 import type { Uploads } from "../uploads/uploads.ts";
-import { type MappingUpload, readingsOf } from "./mapping-upload.ts";
+import type { MappingUpload } from "./mapping-upload.ts";
 
 const KEY_LETTERS = 16;
 
@@ -127,20 +128,17 @@ export class Forecasts<Value> {
 
   async #make(
     key: string,
-    { upload: { id, files, about }, ...request }: Requested,
+    { upload, ...request }: Requested,
     signal: AbortSignal,
   ): Promise<Result<Value>> {
     const { blobs, uploads, make } = this.#parts;
     const [space = "", name = ""] = key.split("/");
-    const sent: SentFileAt[] = [];
-    for (const [at, file] of files.entries()) {
-      const path = await blobs.local(id, String(at + 1));
-      if (path !== null) sent.push({ name: file.name, path, override: readingsOf(about, at + 1) });
-    }
-    if (sent.length < files.length || !uploads.find(id)) return failed("envoi.absent");
+    const { id } = upload;
+    const files = await localFiles(blobs, upload);
+    if (!files || !uploads.find(id)) return failed("envoi.absent");
     const folder = blobs.intake();
     try {
-      const made = await make({ ...request, files: sent }, folder, signal);
+      const made = await make({ ...request, files }, folder, signal);
       if (signal.aborted) return failed("envoi.absent");
       if (made.ok) await blobs.put(space, name, Readable.from([JSON.stringify(made.value)]));
       if (uploads.find(id)) return made;

@@ -8,8 +8,9 @@ import { isProcessAlive, processMark } from "../../../workers/load/process-mark.
 import type { Blobs } from "../../state/blobs/blobs.ts";
 import { GuardedStore } from "../../state/guarded-store.ts";
 import type { Store, Transaction } from "../../state/store.ts";
+import { readingsOf } from "../uploads/file-reading.ts";
 import type { Uploads } from "../uploads/uploads.ts";
-import { type MappingAbout, type MappingUpload, readingsOf } from "./mapping-upload.ts";
+import type { MappingAbout, MappingUpload } from "./mapping-upload.ts";
 import { aboutAfter, readAsOverridden, storeEditsIn } from "./reread-outcome.ts";
 import { type Waiting, WaitingLine } from "./waiting-line.ts";
 
@@ -75,6 +76,18 @@ export class MappingRuns {
   /** Why no more uploads are accepted now; `null` when they are. */
   busy(): Failure | null {
     return this.#line.size >= QUEUE_MOST ? failed("envoi.file").failure : null;
+  }
+
+  /**
+   * Queues an upload whose columns were never recognised, when somebody asks for them; it stays
+   * unread while the queue is full.
+   */
+  ensure({ id, about }: MappingUpload): void {
+    const { store, onError } = this.#parts;
+    if (about.work.state !== "waiting" || store.get(todoKey(id)) !== undefined || this.busy())
+      return;
+    const upload = this.#parts.uploads.find<MappingAbout>(id);
+    if (upload?.about.work.state === "waiting") void this.begin(upload).catch(onError);
   }
 
   /** Queues an upload; resolves with its row count once known. */

@@ -22,6 +22,11 @@ export type CustomRule = {
   readonly atMs: number;
 };
 
+/** A rule in answers: as entered, and its text for people and for the model. */
+export function ruleFields({ id, regle, texte, categorie }: CustomRule) {
+  return { id, regle: JSON.parse(regle) as Record<string, unknown>, texte, categorie };
+}
+
 /** A person's edits of the mapping of an upload. Plain data. */
 export type MappingState = {
   readonly confirmation: Confirmation;

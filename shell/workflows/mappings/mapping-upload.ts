@@ -1,15 +1,14 @@
 import type { ErrorCode } from "../../../engine/errors/error-table.ts";
-import type { PartReading } from "../../../engine/files/read/reading/reading-options.ts";
-import type { Upload } from "../uploads/upload.ts";
+import { failed, type Result } from "../../../engine/errors/failure.ts";
+import type { FlashState } from "../flashes/flash-upload.ts";
+import type { FileReading } from "../uploads/file-reading.ts";
+import type { Claim, Upload } from "../uploads/upload.ts";
+import type { Uploads } from "../uploads/uploads.ts";
 
-/** `mapper`: several files together; `schema`: one file; from the interface. */
+/**
+ * The two workflows of the interface. Both take one file or several; a flash belongs to `schema`.
+ */
 export type MappingWorkflow = "mapper" | "schema";
-
-/** A person's override of how a part of a file is read. */
-export type FileReading = PartReading & {
-  /** Number of the file, from 1. */
-  readonly file: number;
-};
 
 /** A proposal, in its own blob space. */
 type Proposed = { readonly state: "proposed"; readonly space: string; readonly rows: number };
@@ -30,12 +29,12 @@ export type Reread =
 
 /** State of the recognition of columns. */
 type MappingWork =
-  /** `before` is set when files are read again. */
+  /** Also before anybody asks for the columns. `before` is set when files are read again. */
   | { readonly state: "waiting"; readonly before?: ReadBefore }
   | Proposed
   | { readonly state: "failed"; readonly code: ErrorCode; readonly detail: string };
 
-/** The data that a mapping workflow stores with its upload. */
+/** The data that every upload has, whichever endpoint received it. */
 export type MappingAbout = {
   readonly workflow: MappingWorkflow;
   /** The client that learns its mappings; `null` for none. */
@@ -48,17 +47,25 @@ export type MappingAbout = {
   /** Absent when all files are read as detected. */
   readonly readings?: readonly FileReading[];
   readonly reread?: Reread;
+  /** Its flash diagnosis; absent until one is requested. */
+  readonly flash?: FlashState;
 };
 
 export type MappingUpload = Upload<MappingAbout>;
 
-/** The reading overrides of a file, by its number from 1. */
-export function readingsOf({ readings = [] }: MappingAbout, file: number): PartReading[] {
-  return readings.flatMap(({ file: own, ...reading }) => (own === file ? [reading] : []));
-}
-
-/** Whether an upload belongs to this workflow rather than to a flash diagnosis. */
-export function isMappingUpload(upload: Upload): upload is MappingUpload {
-  const { about } = upload;
-  return typeof about === "object" && about !== null && "workflow" in about;
+/**
+ * The upload of a claim; an upload of the other workflow is not found. Failures: those of
+ * `Uploads.admit`.
+ *
+ * @param workflow `null` for either.
+ */
+export function admittedTo(
+  uploads: Pick<Uploads, "admit">,
+  workflow: MappingWorkflow | null,
+  claim: Claim,
+  nowMs: number,
+): Result<MappingUpload> {
+  const found = uploads.admit<MappingAbout>(claim, nowMs);
+  const isOther = found.ok && workflow !== null && found.value.about.workflow !== workflow;
+  return isOther ? failed("envoi.absent") : found;
 }

@@ -11,7 +11,7 @@ import type { Confirmations } from "./confirmations.ts";
 import type { MappingRuns } from "./mapping-runs.ts";
 import type { MappingState } from "./mapping-state.ts";
 import {
-  isMappingUpload,
+  admittedTo,
   type MappingAbout,
   type MappingUpload,
   type MappingWorkflow,
@@ -33,6 +33,8 @@ const COUNTED_MS = 5_000;
 export interface SentFiles {
   readonly workflow: MappingWorkflow;
   readonly files: readonly {
+    /** Name of its form field. */
+    readonly field: string;
     readonly name: string;
     readonly path: string;
     readonly bytes: number;
@@ -128,7 +130,7 @@ export class Mappings {
     const counted = noted.ok ? await this.#counted(upload) : noted;
     if (counted && !counted.ok) {
       await this.#forget(upload);
-      return { ok: false, failure: reported(counted.failure), loc: ["body", "files"] };
+      return { ok: false, failure: reported(counted.failure), loc: placeOf(files) };
     }
     const rows = counted ? (counted.value as number) : null;
     const bytes = upload.files.reduce((sum, file) => sum + file.bytes, 0);
@@ -153,13 +155,32 @@ export class Mappings {
   }
 
   /**
-   * The upload of a link; uploads of other workflows are not found. Failures: those of
-   * `Uploads.admit`.
+   * The upload of a link, whose columns are being recognised from now on at the latest; an upload
+   * of the other workflow is not found. Failures: those of `Uploads.admit`.
+   *
+   * @param workflow `null` for either.
    */
-  admit(claim: Claim, nowMs: number): Result<MappingUpload> {
-    const found = this.#parts.uploads.admit(claim, nowMs);
-    if (!found.ok) return found;
-    return isMappingUpload(found.value) ? success(found.value) : failed("envoi.absent");
+  admit(
+    claim: Claim,
+    nowMs: number,
+    workflow: MappingWorkflow | null = null,
+  ): Result<MappingUpload> {
+    return this.#wanted(admittedTo(this.#parts.uploads, workflow, claim, nowMs));
+  }
+
+  /**
+   * The same for the upload that a token opens. Failures: `jeton.autre` for a token of the other
+   * workflow, and those of `Uploads.admitByToken`.
+   */
+  admitByToken(token: string, nowMs: number, workflow: MappingWorkflow): Result<MappingUpload> {
+    const found = this.#parts.uploads.admitByToken<MappingAbout>(token, nowMs);
+    if (found.ok && found.value.about.workflow !== workflow) return failed("jeton.autre");
+    return this.#wanted(found);
+  }
+
+  #wanted(found: Result<MappingUpload>): Result<MappingUpload> {
+    if (found.ok) this.#parts.runs.ensure(found.value);
+    return found;
   }
 
   standing(upload: MappingUpload, { jobId }: MappingState): UploadStatus {
@@ -209,13 +230,19 @@ function checkFiles(files: SentFiles["files"]): Attempt<null> {
     files.map(({ name, bytes: size }) => ({ name, size })),
     UPLOAD_LIMITS,
   );
-  if (!sizes.ok) return { ...sizes, loc: ["body", "files"] };
+  if (!sizes.ok) return { ...sizes, loc: placeOf(files) };
   for (const [at, { name, path }] of files.entries()) {
     const nature = reading({ path }, (source) => natureOfFile(source, name));
     if (!nature.ok)
-      return { ok: false, failure: reported(nature.failure), loc: ["body", "files", at] };
+      return { ok: false, failure: reported(nature.failure), loc: placeOf(files, at) };
   }
   return success(null);
+}
+
+/** The form field of the files; of several, with the number of one. */
+function placeOf(files: SentFiles["files"], at = 0): (string | number)[] {
+  const field = files[at]?.field ?? "";
+  return files.length > 1 ? ["body", field, at] : ["body", field];
 }
 
 /** A failure for the caller, without the path on this machine. */

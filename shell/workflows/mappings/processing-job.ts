@@ -3,6 +3,9 @@ import type { Job } from "../../state/jobs/job.ts";
 /** Kind of the pipeline's jobs. */
 export const PROCESSING = "traitement";
 
+/** Of an upload without a stated product, or of a flash alone. */
+export const PRODUCT_BY_DEFAULT = "ct2";
+
 /**
  * The input of a job for a confirmed upload; the rest is read from the upload when it is leased.
  */

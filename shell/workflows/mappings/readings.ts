@@ -14,10 +14,11 @@ import type { Dialect } from "../../../engine/files/read/rows/dialect.ts";
 import type { Pool } from "../../../workers/pool/pool.ts";
 import type { Blobs } from "../../state/blobs/blobs.ts";
 import type { Transaction } from "../../state/store.ts";
+import type { FileReading } from "../uploads/file-reading.ts";
 import type { Uploads } from "../uploads/uploads.ts";
 import type { MappingRuns } from "./mapping-runs.ts";
 import { mappingStateOf } from "./mapping-state.ts";
-import type { FileReading, MappingAbout, MappingUpload } from "./mapping-upload.ts";
+import type { MappingAbout, MappingUpload } from "./mapping-upload.ts";
 import type { PartDocument, ReadingDocument } from "./proposal-document.ts";
 import type { Proposals } from "./proposals.ts";
 

@@ -2,7 +2,7 @@ import { relationsDocument } from "../../../engine/files/proposal/mapping-docume
 import type { UploadStructure } from "../../../engine/files/proposal/upload-proposal.ts";
 import { relationGraph } from "../../../engine/files/relations/graph/relation-graph.ts";
 import { relationsOf } from "./confirmations.ts";
-import type { MappingState } from "./mapping-state.ts";
+import { type MappingState, ruleFields } from "./mapping-state.ts";
 
 /** The members of an upload's state apart from its proposal, as in the interface. */
 interface ProposalEdits {
@@ -24,7 +24,7 @@ export function proposalEdits(
     surcharges: overrides,
     confirmation: { mappings: confirmation.columns, tables: confirmation.tables },
     tables_a_valider: missing,
-    regles: rules.map(({ id, texte, categorie }) => ({ id, texte, categorie })),
+    regles: rules.map(ruleFields),
   };
 }
 

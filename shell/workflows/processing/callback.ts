@@ -42,7 +42,9 @@ export const callback = z.object({
     .optional()
     .meta({ description: "D'un échec : une nouvelle tentative peut réussir." }),
   horodatage: z.iso.datetime({ offset: true }).meta({ description: "Instant de l'envoi." }),
-  bail,
+  bail: bail.optional().meta({
+    description: "De qui a pris le travail par job-lease ; sans lui, de qui l'a accepté.",
+  }),
 });
 
 export type Callback = z.output<typeof callback>;

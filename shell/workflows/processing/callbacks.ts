@@ -42,7 +42,8 @@ interface CallbacksDeps {
 }
 
 /**
- * Processes the pipeline's reports on jobs. Repeated, late or reordered callbacks change nothing:
+ * Processes the pipeline's reports on jobs. A report with a lease (`bail`) counts while the job is
+ * leased so; one without speaks for whoever holds the job, until that holder has proved its lease. Repeated, late or reordered callbacks change nothing:
  * ids are stored, and an ended job does not change. Failures: `travail.absent`, `travail.bail`,
  * `travail.artefact` (an announced one is missing or differs), `etat.indisponible`.
  */
@@ -67,9 +68,12 @@ export class Callbacks {
     return remembered.ok ? success(TAKEN) : remembered;
   }
 
-  #apply(callback: Callback, nowMs: number): Promise<Result<unknown>> {
+  async #apply(callback: Callback, nowMs: number): Promise<Result<unknown>> {
     const { jobs } = this.#parts;
-    const lease: Lease = { id: callback.job_id, bail: callback.bail };
+    const { job_id: id, bail } = callback;
+    const found = bail ? success({ id, bail }) : await jobs.leaseOf(id, LEASE_MS, nowMs);
+    if (!found.ok) return found;
+    const lease = found.value;
     const { progress_pct: pct, message } = callback;
     switch (callback.evenement) {
       case "accepte":

@@ -7,11 +7,11 @@ import type { KeyOverride } from "../../../engine/files/mapping/confirmation/key
 import type { Relation } from "../../../engine/files/relations/relation.ts";
 import type { PairDecision } from "../../../engine/files/report/review/pair-id.ts";
 import type { Blobs, StoredBlob } from "../../state/blobs/blobs.ts";
-import type { Job, Lease } from "../../state/jobs/job.ts";
+import type { Job } from "../../state/jobs/job.ts";
 import type { Jobs } from "../../state/jobs/jobs.ts";
 import type { Dossiers } from "../dossiers/dossiers.ts";
 import { type Confirmations, relationsOf } from "../mappings/confirmations.ts";
-import { type MappingAbout, type MappingUpload, readingsOf } from "../mappings/mapping-upload.ts";
+import type { MappingAbout, MappingUpload } from "../mappings/mapping-upload.ts";
 import {
   PROCESSING,
   type ProcessingInput,
@@ -22,6 +22,7 @@ import type { Proposals } from "../mappings/proposals.ts";
 import { fieldsOfReading, type PartReadingFields } from "../mappings/reading-fields.ts";
 import { parisDate } from "../paris-date.ts";
 import type { Reviews } from "../reviews/reviews.ts";
+import { readingsOf } from "../uploads/file-reading.ts";
 import type { Uploads } from "../uploads/uploads.ts";
 
 /** All inputs of a job for the pipeline, except the files. */
@@ -66,6 +67,12 @@ interface ProcessingDeps {
     sector: string,
   ) => readonly { readonly text: string; readonly rating: number }[];
   readonly onError: (error: unknown) => void;
+}
+
+/** A lease, or `null` where the sender states none. */
+interface StatedLease {
+  readonly id: string;
+  readonly bail: string | null;
 }
 
 const COMPANY_MAX = 200;
@@ -164,12 +171,13 @@ export class ProcessingService {
   }
 
   /**
-   * Stores a result of an attempt, replacing one with the same name. Failures: `travail.absent`,
-   * `travail.bail`, `etat.indisponible`.
+   * Stores a result of an attempt, replacing one with the same name. Without a `bail`, of an attempt
+   * whose holder has not proved its own. Failures: `travail.absent`, `travail.bail`,
+   * `etat.indisponible`.
    *
    * @param path A file of an intake folder.
    */
-  async keepArtefact(lease: Lease, name: string, path: string): Promise<Result<null>> {
+  async keepArtefact(lease: StatedLease, name: string, path: string): Promise<Result<null>> {
     const { blobs } = this.#parts;
     const job = await this.#jobOf(lease);
     if (!job.ok) return job;
@@ -189,8 +197,10 @@ export class ProcessingService {
     return after;
   }
 
-  async #jobOf({ id, bail }: Lease): Promise<Result<Job>> {
+  async #jobOf({ id, bail }: StatedLease): Promise<Result<Job>> {
     const job = await this.#parts.jobs.get(id);
-    return job.ok && job.value.bail !== bail ? failed("travail.bail") : job;
+    if (!job.ok) return job;
+    const isOfHolder = bail === null ? !job.value.isProved : job.value.bail === bail;
+    return isOfHolder ? job : failed("travail.bail");
   }
 }

@@ -1,6 +1,7 @@
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
 import type { PairDecision } from "../../../engine/files/report/review/pair-id.ts";
 import { REVIEW_FILE, type Review } from "../../../engine/files/report/review/review-pair.ts";
+import type { Attempt } from "../../access/refusal.ts";
 import type { Blobs } from "../../state/blobs/blobs.ts";
 import { GuardedStore } from "../../state/guarded-store.ts";
 import { isEnded } from "../../state/jobs/job.ts";
@@ -86,11 +87,12 @@ export class Reviews {
     { id }: MappingUpload,
     review: Review,
     edits: readonly PairEdit[],
-  ): Promise<Result<ReviewStatus>> {
+  ): Promise<Attempt<ReviewStatus>> {
     return this.#keep(id, (transaction) => {
       const known = new Set(review.paires.map((pair) => pair.id));
-      const unknown = edits.find(({ paire }) => !known.has(paire));
-      if (unknown) return failed("revue.paire_inconnue");
+      const unknown = edits.findIndex(({ paire }) => !known.has(paire));
+      const loc = ["body", "decisions", unknown, "paire"];
+      if (unknown >= 0) return { ...failed("revue.paire_inconnue"), loc } as Result<never>;
       choose(transaction, id, edits);
       return success(statusIn(transaction, id, review));
     });

@@ -29,6 +29,9 @@ const FILES = {
   503: "disque.plein envoi.file etat.indisponible fichier.interrompu",
 };
 
+/** Several files may also be too large together. */
+const TOGETHER = { 413: FILES[413].replace("fichier", "envoi.trop_grand fichier") };
+
 const UNREADY = { 409: "mapping.deja_confirme mapping.en_attente mapping.illisible" };
 const COLUMNS =
   "mapping.champ_double mapping.champ_inconnu mapping.colonne_inconnue mapping.contradiction mapping.entite_inconnue mapping.table_a_preciser mapping.table_inconnue";
@@ -99,18 +102,23 @@ export const DECLARED_OF_CUSTOMERS: Readonly<Record<string, Readonly<Record<numb
   "PUT /api/profile": { ...SIGNED_IN, ...BODY, ...STATE },
   "GET /api/dossier/mapping": { ...SIGNED_IN, 404: "mapping.aucun", ...INPUT, ...STATE },
   "PATCH /api/dossier/status": { ...ADMIN, 404: "dossier.absent", ...BODY, ...STATE },
-  "POST /api/fichiers/upload": { ...SIGNED_IN, ...FILES },
+  "POST /api/fichiers/upload": { ...SIGNED_IN, ...FILES, ...TOGETHER },
   "POST /api/fichiers/admin/rapport": {
     ...ADMIN,
     404: "dossier.absent",
     408: "corps.lent",
-    413: "fichier.trop_grand",
+    413: "fichier.nombre fichier.trop_grand",
     415: "corps.encodage envoi.formulaire fichier.type",
     422: "envoi.mal_forme",
     ...BUG,
     503: "disque.plein etat.indisponible",
   },
-  "POST /api/fichiers/rapport/rate": { ...SIGNED_IN, ...BODY, ...STATE },
+  "POST /api/fichiers/rapport/rate": {
+    ...SIGNED_IN,
+    404: "rapport.absent",
+    ...BODY,
+    ...STATE,
+  },
   "GET /api/fichiers/rapport/ratings": { ...SIGNED_IN, ...STATE },
   "GET /api/fichiers/rapport": { ...SIGNED_IN, 404: "rapport.absent", ...STATE },
   "GET /api/fichiers/rapport/{role}": {
@@ -125,6 +133,7 @@ export const DECLARED_OF_CUSTOMERS: Readonly<Record<string, Readonly<Record<numb
     401: "compte.jeton_invalide",
     403: "jeton.autre",
     ...FILES,
+    ...TOGETHER,
     ...FREE,
   },
   "GET /api/mapper/progress/{session_id}": READ,
@@ -159,6 +168,7 @@ export const DECLARED_OF_CUSTOMERS: Readonly<Record<string, Readonly<Record<numb
   "POST /api/schema/confirm/{upload_id}": CONFIRM,
   "POST /api/schema/confirm-mapping": {
     ...TOKEN,
+    403: "jeton.autre",
     ...BODY,
     ...UNREADY,
     422: COLUMNS,
@@ -166,7 +176,13 @@ export const DECLARED_OF_CUSTOMERS: Readonly<Record<string, Readonly<Record<numb
     ...STATE,
   },
   "GET /api/schema/history/{client_id}": { ...TOKEN, 403: "jeton.autre", ...INPUT, ...STATE },
-  "POST /api/schema/report/rate": { ...TOKEN, ...BODY, ...FREE, ...STATE },
+  "POST /api/schema/report/rate": {
+    ...TOKEN,
+    404: "rapport.absent",
+    ...BODY,
+    ...FREE,
+    ...STATE,
+  },
   "GET /api/schema/report/ratings": { ...TOKEN, ...INPUT, ...FREE, ...STATE },
   "GET /api/schema/job/{job_id}/status": READ,
   "GET /api/schema/job/{job_id}/resultats/{nom}": { ...READ, 404: "envoi.absent rapport.absent" },
@@ -184,7 +200,7 @@ export const DECLARED_OF_CUSTOMERS: Readonly<Record<string, Readonly<Record<numb
   "GET /api/internal/download-upload": { ...INTERNAL, 404: "envoi.absent", ...INPUT, ...BUG },
   "GET /api/internal/user-id-by-email": {
     ...INTERNAL,
-    404: "dossier.absent",
+    404: "compte.inconnu",
     ...INPUT,
     ...STATE,
   },
@@ -210,7 +226,7 @@ export const DECLARED_OF_CUSTOMERS: Readonly<Record<string, Readonly<Record<numb
     404: "travail.absent",
     408: "corps.lent",
     409: "travail.bail",
-    413: "fichier.trop_grand",
+    413: "fichier.nombre fichier.trop_grand",
     415: "corps.encodage envoi.formulaire",
     422: "envoi.mal_forme",
     ...BUG,

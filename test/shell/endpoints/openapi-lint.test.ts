@@ -59,6 +59,64 @@ test("an example that its schema refuses is seen", async (t) => {
   t.regex((await problemsOf(broken)).join("\n"), /no-invalid-media-type-examples/);
 });
 
+/** What other linters and generators ask for (spectral:oas, openapi-typescript), as we have it. */
+type Part = Readonly<Record<string, unknown>>;
+
+function* partsOf(value: unknown, at = "#"): Generator<readonly [at: string, part: Part]> {
+  if (typeof value !== "object" || value === null) return;
+  if (!Array.isArray(value)) yield [at, value as Part];
+  for (const [name, inner] of Object.entries(value)) yield* partsOf(inner, `${at}/${name}`);
+}
+
+const parts = [...partsOf(document)];
+
+test("every array says what it holds", (t) => {
+  const arrays = parts.filter(([, { type }]) => type === "array");
+  t.true(arrays.length > 100);
+  for (const [at, { items }] of arrays) t.is(typeof items, "object", at);
+});
+
+test("no link of the document needs its address", (t) => {
+  t.true(Object.hasOwn(document["info"] as object, "contact"));
+  for (const [at, { externalDocs }] of parts)
+    t.true(externalDocs === undefined || /^https:/.test(String(externalDocs)), at);
+});
+
+/** The schemas that a schema refers to, at any depth of its own. */
+const refsOf = (schema: unknown): string[] =>
+  [...partsOf(schema)].flatMap(([, { $ref }]) =>
+    typeof $ref === "string" ? [$ref.replace("#/components/schemas/", "")] : [],
+  );
+
+test("no schema contains itself, nor one that nobody named: both have no type to generate", (t) => {
+  const { schemas } = document["components"] as { schemas: Record<string, unknown> };
+  for (const [name, schema] of Object.entries(schemas)) {
+    t.notRegex(name, /^__/);
+    const reached = new Set<string>();
+    for (const todo = refsOf(schema); todo.length > 0; ) {
+      const next = todo.pop() ?? "";
+      if (reached.has(next)) continue;
+      reached.add(next);
+      todo.push(...refsOf(schemas[next]));
+    }
+    t.false(reached.has(name), name);
+  }
+});
+
+test("where a person is answered by a page, each refusal may be one, and says so", (t) => {
+  const { responses: shared } = document["components"] as { responses: Record<string, Part> };
+  const { paths } = document as unknown as { paths: Paths };
+  for (const { method, path, failurePage } of EVERY_ENDPOINT) {
+    const operation = paths[path]?.[method.toLowerCase()];
+    const answers = Object.entries((operation?.["responses"] ?? {}) as Record<string, Part>);
+    for (const [status, answer] of answers.filter(([code]) => Number(code) >= 400)) {
+      const name = String(answer["$ref"] ?? "").replace("#/components/responses/", "");
+      const { content } = (shared[name] ?? answer) as { content: object };
+      t.is("text/html" in content, failurePage !== undefined, `${method} ${path} ${status}`);
+    }
+  }
+});
+
 test("every operation has words, an example and its quota", (t) => {
   for (const row of EVERY_ENDPOINT) {
     t.true(row.summary.length > 5 && row.description.length > 10, row.path);

@@ -51,11 +51,15 @@ const LINK = {
   410: "envoi.expire",
   422: "",
 };
+/** The file may be read at the first request for a report only. */
 const DIAGNOSED = {
   ...LINK,
-  413: "fichier.memoire fichier.temps",
+  404: "envoi.absent lecture.partie",
+  413: "archive.trop_grande classeur.trop_grand envoi.flash_limite fichier.memoire fichier.temps fichier.trop_grand json.trop_grand",
+  415: "fichier.extension fichier.type",
+  422: "archive.chiffree archive.dangereuse archive.imbriquee classeur.illisible classeur.protege fichier.tronque fichier.vide json.illisible json.trop_profond lecture.encodage lecture.entete lecture.option lecture.sans_ligne",
   ...FREE,
-  503: "disque.plein envoi.en_cours etat.indisponible fichier.interrompu registre.corrompu service.non_pret",
+  503: "disque.plein envoi.en_cours envoi.file etat.indisponible fichier.interrompu registre.corrompu service.non_pret",
 };
 
 /** Row -> status -> codes, written out once more by hand. */
@@ -105,6 +109,7 @@ const DECLARED: Readonly<Record<string, Readonly<Record<number, string>>>> = {
     503: "etat.indisponible",
   },
   "POST /api/schema/flash-anonyme": {
+    403: "jeton.autre",
     408: "corps.lent",
     413: "archive.trop_grande classeur.trop_grand fichier.memoire fichier.nombre fichier.temps fichier.trop_grand json.trop_grand",
     415: "corps.encodage envoi.formulaire fichier.extension fichier.type",
@@ -116,11 +121,11 @@ const DECLARED: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   "GET /api/schema/flash/{upload_id}/view-data": DIAGNOSED,
   "GET /api/schema/flash-progress/{upload_id}": { ...LINK, ...FREE, 503: "etat.indisponible" },
   "POST /api/schema/ct0-mapping/{upload_id}": {
-    ...LINK,
-    ...BODY,
-    422: "envoi.colonne",
-    ...FREE,
-    503: "envoi.en_cours envoi.file etat.indisponible",
+    ...DIAGNOSED,
+    408: BODY[408],
+    413: DIAGNOSED[413].replace("envoi", "corps.trop_grand envoi"),
+    415: `${BODY[415]} ${DIAGNOSED[415]}`,
+    422: DIAGNOSED[422].replace("fichier.tronque", "envoi.colonne fichier.tronque"),
   },
   // Its messages are judged by the protocol, never by a schema of ours.
   "POST /mcp/": {

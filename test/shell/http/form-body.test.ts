@@ -13,7 +13,12 @@ import { RawConnection, startBed } from "./test-bed.ts";
 const MAX_BYTES = 300_000;
 
 /** A server with one row that takes a file and answers what it got. */
-async function formBed(t: ExecutionContext, most = 1, busy: () => Failure | null = () => null) {
+async function formBed(
+  t: ExecutionContext,
+  most = 1,
+  busy: () => Failure | null = () => null,
+  totalBytes?: number,
+) {
   const home = newFolder();
   const blobs = new FileBlobs(home);
   const row = serviceEndpoint({
@@ -31,6 +36,7 @@ async function formBed(t: ExecutionContext, most = 1, busy: () => Failure | null
         names: ["file", "fichier"],
         most,
         maxBytes: MAX_BYTES,
+        ...(totalBytes !== undefined && { totalBytes }),
         busy,
         intake: () => blobs.intake(),
       },
@@ -114,7 +120,7 @@ const REFUSED: readonly (readonly [
   ["no part at all", [], 422, "il manque"],
   ["text alone", [["client_id", "c"]], 422, "il manque"],
   ["text in the file's field", [["file", "text"]], 422, "doit porter un fichier"],
-  ["two files", [file, ["file", "c", "b.csv"]], 422, "Un seul fichier"],
+  ["two files", [file, ["file", "c", "b.csv"]], 413, "Un seul à la fois"],
   ["another field name", [["document", "a", "a.csv"]], 422, "autre nom"],
   ["a file without name", [["file", "a", ""]], 422, "nom"],
   ["a field that its schema refuses", [file, ["client_id", "abcdef"]], 422, "client_id"],
@@ -133,6 +139,61 @@ for (const [title, parts, status, wording] of REFUSED)
     await eventually(() => bed.leftovers().length === 0);
     t.deepEqual(bed.errors, []);
   });
+
+/** Parts -> the faults of the 422, in the words and at the place of FastAPI. */
+const FAULTS: readonly (readonly [parts: Part[], type: string, loc: string[]])[] = [
+  [[], "missing", ["body", "file"]],
+  [[["client_id", "c"]], "missing", ["body", "file"]],
+  [[["document", "a", "a.csv"]], "missing", ["body", "file"]],
+  [[["file", "text"]], "value_error", ["body", "file"]],
+  [[["fichier", "a", ""]], "value_error", ["body", "fichier"]],
+];
+
+test("a form without its file is refused as FastAPI does", async (t) => {
+  const bed = await formBed(t);
+  for (const [parts, type, loc] of FAULTS) {
+    const answer = await fetch(`${bed.url}/envoi`, { method: "POST", body: formOf(parts) });
+    const { detail } = (await answer.json()) as { detail: { type: string; loc: string[] }[] };
+    t.deepEqual(
+      detail.map((one) => [one.type, one.loc]),
+      [[type, loc]],
+    );
+  }
+});
+
+const sized = (count: number, bytes: number): Part[] =>
+  Array.from({ length: count }, (_, i): Part => ["file", Buffer.alloc(bytes), `${i}.csv`]);
+
+test("of several files the limit that is passed is told: one's, all's, their number", async (t) => {
+  const bed = await formBed(t, 4, undefined, 2 * MAX_BYTES);
+  const cases: readonly (readonly [Part[], string, RegExp])[] = [
+    [sized(4, 100_000), "", /0.csv/],
+    [sized(5, 1000), "fichier.nombre", /4 au plus/],
+    [sized(4, 200_000), "envoi.trop_grand", /0,6 Mo au plus en tout, 0,3 Mo par fichier/],
+    [
+      [...sized(1, 1000), ["file", Buffer.alloc(MAX_BYTES + 1), "gros.csv"]],
+      "fichier.trop_grand",
+      /« gros\.csv » : 0,3 Mo au plus par fichier/,
+    ],
+  ];
+  for (const [parts, code, said] of cases)
+    for (const isChunked of [false, true]) {
+      const form = new Response(formOf(parts));
+      const type = form.headers.get("content-type") ?? "";
+      const body = isChunked ? form.body : await form.arrayBuffer();
+      const answer = await fetch(`${bed.url}/envoi`, {
+        method: "POST",
+        headers: { "content-type": type },
+        body,
+        duplex: "half",
+      } as RequestInit);
+      t.is(answer.status, code === "" ? 200 : 413);
+      const text = await answer.text();
+      t.regex(text, said);
+      if (code !== "") t.true(text.includes(`"${code}"`), text);
+    }
+  await eventually(() => bed.leftovers().length === 0);
+});
 
 /** Content-Type and body as they are -> status. */
 const RAW: readonly (readonly [title: string, type: string, body: string, status: number])[] = [

@@ -22,7 +22,7 @@ const BODIES: readonly (readonly [
   ],
   ["deep, unfinished", "[".repeat(4000), [[["body"], "json_invalid"]]],
   ["deep", "[".repeat(2000) + "]".repeat(2000), [[["body"], "model_attributes_type"]]],
-  ["null", "null", [[["body"], "model_attributes_type"]]],
+  ["null", "null", [[["body"], "missing"]]],
   ["a number", "12", [[["body"], "model_attributes_type"]]],
   ["no ids", "{}", [[["body", "ids"], "missing"]]],
   ["ids of the wrong type", '{"ids":"732829320"}', [[["body", "ids"], "list_type"]]],

@@ -92,8 +92,7 @@ test.serial(
     await read(pool, corpus.unites);
     const [out, work] = [newFolder(), newFolder()];
     const input = {
-      path: corpus.unites,
-      name: "unites.csv",
+      files: [{ path: corpus.unites, name: "unites.csv" }],
       confirmed: null,
       today: 20_261_101,
       out,

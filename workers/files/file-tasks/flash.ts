@@ -5,18 +5,19 @@ import { failed, type Result, success } from "../../../engine/errors/failure.ts"
 import type { ConfirmedColumns } from "../../../engine/files/mapping/confirmed-columns.ts";
 import { flashView } from "../../../engine/files/report/flash/flash-view.ts";
 import { flashPdf } from "../../../engine/files/report/pdf/flash-pdf/flash-pdf.ts";
+import { counted } from "../../../engine/markup/french.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
 import { checksAt, type RegistersAt } from "../../snapshot/retained-snapshots.ts";
 import { flashReportInThread } from "../flash-report-in-thread.ts";
-import { mainTable, tablesOf } from "../placed-table.ts";
+import { mainTable, namedTables, type PlacedTable, tablesOf } from "../placed-table.ts";
 import { readFile } from "../read-file.ts";
+import type { SentFileAt } from "../sent-file.ts";
 
 export interface Flash {
   /** The registers to check with; `null` for none. */
   readonly registers: RegistersAt | null;
-  readonly path: string;
-  /** The sender's name for it. */
-  readonly name: string;
+  /** Sent together: one report covers them all. */
+  readonly files: readonly SentFileAt[];
   /** The fields of columns set by the owner. */
   readonly confirmed: ConfirmedColumns | null;
   /** Day of the diagnosis, AAAAMMJJ. */
@@ -35,19 +36,26 @@ export interface FlashMade {
 }
 
 /**
- * The whole flash diagnosis of a small file: read, map, diagnose, report. Writes the report as PDF
+ * The whole flash diagnosis of small files: read, map, diagnose, report. Writes the report as PDF
  * and as the data of its page, its figures, the header of the table and the fields of its columns.
  * Reports progress twice: when the lines are counted, and at the end.
  */
 export default async function flash(task: Flash): Promise<Result<FlashMade>> {
-  const { path, name, out, work, today, mostLines, progress } = task;
+  const { files, out, work, today, mostLines, progress } = task;
+  const name = nameOf(files);
+  let reading = files[0]?.path ?? "";
   try {
     const checks = checksAt(task.registers, today);
     if (!checks.ok) return checks;
     for (const folder of [out, work]) mkdirSync(folder, { recursive: true });
-    const read = await readFile({ name, content: { path } }, work);
-    if (!read.ok) return read;
-    const tables = tablesOf(read.value);
+    const placed: PlacedTable[][] = [];
+    for (const [at, { name: own, path, override }] of files.entries()) {
+      reading = path;
+      const read = await readFile({ name: own, content: { path } }, join(work, `${at}`), override);
+      if (!read.ok) return read;
+      placed.push(tablesOf(read.value));
+    }
+    const tables = namedTables(placed);
     const filled = tables.filter(({ layout }) => layout.rows > 0);
     const table = mainTable(filled);
     if (!table) return failed("fichier.vide", `« ${name} ».`, { file: name });
@@ -69,9 +77,15 @@ export default async function flash(task: Flash): Promise<Result<FlashMade>> {
     progress?.postMessage({ done: lines, total: lines, rows: lines });
     return success({ lines, isTooLong: false });
   } catch (error) {
-    return failureOfThrown(error, path);
+    return failureOfThrown(error, reading);
   } finally {
     rmSync(work, { recursive: true, force: true });
     progress?.close();
   }
+}
+
+/** The sender's name for the file, or for all of them. */
+function nameOf([first, ...others]: readonly SentFileAt[]): string {
+  const name = first?.name ?? "";
+  return others.length === 0 ? name : `${name} et ${counted(others.length, "autre", "autres")}`;
 }

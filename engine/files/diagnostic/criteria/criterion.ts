@@ -58,6 +58,8 @@ export interface Criterion {
    * it can.
    */
   notMeasured(scope: DiagnosisScope): string | null;
+  /** Of a criterion that can be measured in part: why not the rest; `null` for all of it. */
+  leftOut?(scope: DiagnosisScope): string | null;
 }
 
 /** A criterion that examines each record by itself. */

@@ -165,11 +165,13 @@ function resultsOf(
     const absent = criterion.notMeasured(scope);
     const notMeasured = absent ?? (examined[rule] === 0 ? NOTHING_THERE : null);
     const isMeasured = notMeasured === null;
+    const leftOut = isMeasured ? criterion.leftOut?.(scope) : null;
     return {
       rule,
       family,
       label,
       notMeasured,
+      ...(leftOut ? { leftOut } : {}),
       examined: isMeasured ? (examined[rule] as number) : 0,
       concerned: isMeasured ? (concerned[rule] as number) : 0,
       weight,

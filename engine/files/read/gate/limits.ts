@@ -69,17 +69,33 @@ export interface OfferedFile {
   readonly size: number;
 }
 
-/** Whether files may be sent together; the failure names the first that exceeds a limit. */
+/**
+ * Whether files may be sent together. Failures: `fichier.nombre`, `fichier.trop_grand` (which file),
+ * `envoi.trop_grand` (all together).
+ */
 export function checkUpload(files: readonly OfferedFile[], limits: UploadLimits): Result<null> {
-  if (files.length > limits.files)
-    return failed("fichier.nombre", `${files.length} fichiers, ${limits.files} au plus.`);
-  let total = 0;
-  for (const { name, size } of files) {
-    if (size > limits.fileBytes) return tooLarge(name, size, limits.fileBytes, "par fichier");
-    total += size;
-    if (total > limits.totalBytes) return tooLarge(name, total, limits.totalBytes, "en tout");
-  }
-  return success(null);
+  if (files.length > limits.files) return tooManyFiles(limits);
+  const large = files.find(({ size }) => size > limits.fileBytes);
+  if (large) return tooLargeFile(limits, large.name);
+  const total = files.reduce((sum, { size }) => sum + size, 0);
+  return total > limits.totalBytes ? tooLargeTogether(limits) : success(null);
+}
+
+/** @param name  `null` when the file is refused before its name is known. */
+export function tooLargeFile({ fileBytes }: UploadLimits, name: string | null) {
+  const most = `${megabytes(fileBytes)} Mo au plus par fichier.`;
+  if (name === null) return failed("fichier.trop_grand", most);
+  return failed("fichier.trop_grand", `« ${name} » : ${most}`, { file: name });
+}
+
+/** Files that are too large together; each of them may be small enough. */
+export function tooLargeTogether({ fileBytes, totalBytes }: UploadLimits) {
+  const most = `${megabytes(totalBytes)} Mo au plus en tout, ${megabytes(fileBytes)} Mo par fichier.`;
+  return failed("envoi.trop_grand", most);
+}
+
+export function tooManyFiles({ files }: UploadLimits) {
+  return failed("fichier.nombre", files === 1 ? "Un seul à la fois." : `${files} au plus.`);
 }
 
 /**
@@ -95,13 +111,8 @@ export function checkColumns(table: string, columns: number): Result<null> {
   return failed("fichier.trop_grand", precision, { file: table });
 }
 
-function tooLarge(file: string, size: number, limit: number, of: string): Result<null> {
-  const precision = `« ${file} » : ${megabytes(size)} Mo, ${megabytes(limit)} Mo au plus ${of}.`;
-  return failed("fichier.trop_grand", precision, { file });
-}
-
 /** In units of a million bytes, as French systems show them; one decimal below ten. */
-function megabytes(bytes: number): string {
+export function megabytes(bytes: number): string {
   const value = bytes / MB;
   return withComma(value < 10 ? Math.ceil(value * 10) / 10 : Math.ceil(value));
 }

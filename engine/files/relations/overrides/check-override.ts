@@ -1,4 +1,4 @@
-import { failed, type Result, success } from "../../../errors/failure.ts";
+import { type Failure, failed, type Result, success } from "../../../errors/failure.ts";
 import { ColumnFinder } from "../../mapping/confirmation/column-finder.ts";
 import type { KeyOverride, OverrideType } from "../../mapping/confirmation/key-override.ts";
 import type { ProposedTable } from "../../mapping/confirmation/proposed-table.ts";
@@ -16,8 +16,14 @@ export interface OverrideRequest {
   readonly target_field?: string | null | undefined;
 }
 
+/** The override, or its fault and the faulty field. */
+export type CheckedOverride =
+  | { readonly ok: true; readonly value: KeyOverride }
+  | { readonly ok: false; readonly failure: Failure; readonly field: keyof OverrideRequest };
+
 /**
- * Resolves an override to its table and columns. Failures: `mapping.table_inconnue`,
+ * Resolves an override to its table and columns; a failure names the field of the request that is
+ * wrong. Failures: `mapping.table_inconnue`,
  * `mapping.table_a_preciser`, `mapping.colonne_inconnue`, and for the target of `fk`
  * `mapping.cible_absente`, `mapping.cible_inconnue`.
  *
@@ -27,11 +33,14 @@ export function checkOverride(
   proposal: readonly ProposedTable[],
   relations: FileRelations,
   request: OverrideRequest,
-): Result<KeyOverride> {
+): CheckedOverride {
   const { table, entity_type, column, override_type } = request;
   const near = proposal.filter(({ entity }) => table !== undefined || isOf(entity, entity_type));
   const found = new ColumnFinder(near).find(column, table);
-  if (!found.ok) return failed(found.code, found.precision);
+  if (!found.ok) {
+    const field = found.code === "mapping.colonne_inconnue" ? "column" : "table";
+    return { ...failed(found.code, found.precision), field };
+  }
   const source = near.find(({ name }) => name === found.table) as ProposedTable;
   const edit = {
     table: source.name,
@@ -40,14 +49,26 @@ export function checkOverride(
     override_type,
   };
   if (override_type !== "fk")
-    return success({ ...edit, target_table: null, target_entity: null, target_field: null });
+    return {
+      ok: true,
+      value: { ...edit, target_table: null, target_entity: null, target_field: null },
+    };
   const target = targetOf(proposal, source, request);
-  if (!target.ok) return target;
+  if (!target.ok) return { ...target, field: tableField(request) };
   const { name, entity } = target.value;
-  const field = fieldOf(target.value, relations, request.target_field ?? null);
-  return field === null
-    ? failed("mapping.cible_inconnue", `« ${request.target_field ?? "clé"} » de « ${name} ».`)
-    : success({ ...edit, target_table: name, target_entity: entity, target_field: field });
+  const requested = request.target_field ?? null;
+  const field = fieldOf(target.value, relations, requested);
+  if (field === null) {
+    const refused = failed("mapping.cible_inconnue", `« ${requested ?? "clé"} » de « ${name} ».`);
+    return { ...refused, field: "target_field" };
+  }
+  const targets = { target_table: name, target_entity: entity, target_field: field };
+  return { ok: true, value: { ...edit, ...targets } };
+}
+
+/** The field that names the target table. */
+function tableField({ target_table }: OverrideRequest): keyof OverrideRequest {
+  return target_table ? "target_table" : "target_entity";
 }
 
 function isOf(entity: string, requested: string | undefined): boolean {

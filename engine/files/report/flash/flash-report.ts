@@ -9,7 +9,7 @@ export interface CriterionLine {
   readonly family: CriterionFamily;
   readonly label: string;
   readonly state: CriterionState;
-  /** Why it was not measured; "" when it was. */
+  /** Why it was not measured, or which part of it; "" when all of it was. */
   readonly reason: string;
   readonly examined: number;
   readonly concerned: number;

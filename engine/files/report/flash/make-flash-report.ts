@@ -67,7 +67,8 @@ function criterionLine(result: CriterionResult): CriterionLine {
   const reason = result.notMeasured ?? (examined === 0 ? "aucune fiche à examiner" : "");
   const label = typeset(result.label);
   const reasoning = typeset(COSTS[rule]?.reasoning ?? "");
-  const known = { rule, family, label, reason: typeset(reason), unitCost, reasoning };
+  const told = reason === "" ? (result.leftOut ?? "") : reason;
+  const known = { rule, family, label, reason: typeset(told), unitCost, reasoning };
   if (reason !== "")
     return { ...known, state: "non_mesurable", examined: 0, concerned: 0, share: 0, leak: 0 };
   const state = concerned > 0 ? "defauts" : "sain";

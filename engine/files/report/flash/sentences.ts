@@ -47,12 +47,14 @@ export function criterionResult(line: CriterionLine): string {
   return line.state === "sain" ? "sain" : NOT_MEASURED;
 }
 
-/** The note under a criterion: how many of how many, or why it was not measured. */
+/** The note under a criterion: how many of how many, and what was not measured, and why. */
 export function criterionNote(line: CriterionLine): string {
   if (line.state === "non_mesurable") return line.reason;
   const examined = counted(line.examined, "examinée", "examinées");
   const cost = typeset(`${unitEuros(line.unitCost)} la fiche`);
-  return line.state === "sain" ? examined : `${percent(line.share)} de ${examined} · ${cost}`;
+  const measured =
+    line.state === "sain" ? [examined] : [`${percent(line.share)} de ${examined}`, cost];
+  return [...measured, ...(line.reason === "" ? [] : [line.reason])].join(" · ");
 }
 
 /** "42 % de la fuite", or "" for an action that saves none. */

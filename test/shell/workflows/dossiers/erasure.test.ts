@@ -84,7 +84,9 @@ async function served(bed: MappingBed, accounts: AccountsBed, marks: Marks) {
   const sent = valueIn(
     await mappings.receive({
       workflow: "schema",
-      files: [{ name: "clients.csv", path: join(received, "1"), bytes: content.length }],
+      files: [
+        { field: "file", name: "clients.csv", path: join(received, "1"), bytes: content.length },
+      ],
       received,
       sender: { clientId: owner, owner },
       userId,

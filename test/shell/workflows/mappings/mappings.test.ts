@@ -43,7 +43,7 @@ function receive(
   const sent = Object.entries(files).map(([name, content], at) => {
     const path = join(received, String(at + 1));
     writeFileSync(path, content);
-    return { name, path, bytes: Buffer.byteLength(content) };
+    return { field: "file", name, path, bytes: Buffer.byteLength(content) };
   });
   return bed.mappings.receive({
     ...{ workflow: "schema", files: sent, received, userId, sector: null, produit: "ct1" },

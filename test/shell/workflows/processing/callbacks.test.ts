@@ -263,3 +263,66 @@ test("a job that was erased is unknown from then on", async (t) => {
     t.is(codeOf(await take(event(evenement))), "travail.absent");
   t.is(codeOf(await deposit(REPORT, "un")), "travail.absent");
 });
+
+const unstated = ({ bail: _, ...callback }: Callback): Callback => callback;
+
+test("a pipeline that takes no lease reports from the first event to the last", async (t) => {
+  const bed = mappingBed();
+  const { jobId } = await confirmedUpload(bed);
+  let count = 0;
+  const say = async (evenement: Callback["evenement"], changes: Partial<Callback> = {}) =>
+    valueIn(
+      await bed.callbacks.take(
+        callback.parse({
+          id: `evenement-${++count}`,
+          job_id: jobId,
+          evenement,
+          progress_pct: 10 * count,
+          message: "",
+          horodatage: new Date(NOW_MS).toISOString(),
+          ...changes,
+        }),
+        NOW_MS,
+      ),
+    );
+  t.is((await say("accepte")).effet, "pris");
+  t.like(bed.jobs.find(jobId), { status: "en_cours", attempts: 1 });
+  t.is(valueIn(await bed.desk.lease(LEASE_MS, NOW_MS)), null, "nobody else is given the job");
+  await say("progression");
+  t.is(bed.jobs.find(jobId)?.progressPct, 20);
+  const path = join(bed.blobs.intake(), REPORT);
+  writeFileSync(path, "x");
+  valueIn(await bed.desk.keepArtefact({ id: jobId, bail: null }, REPORT, path));
+  await say("termine", { artefacts: [artefactOf(REPORT, "x")] });
+  t.like(bed.jobs.find(jobId), { status: "termine", attempts: 1 });
+  await bed.close();
+});
+
+test("nobody without the lease speaks for a holder who has proved his", async (t) => {
+  for (const evenement of ["accepte", "progression", "termine", "echec"] as const) {
+    const { bed, event, take, job, work } = await leased();
+    valueIn(await take(event("accepte")));
+    const before = job();
+    t.is(codeOf(await take(unstated(event(evenement)))), "travail.bail");
+    const path = join(bed.blobs.intake(), REPORT);
+    writeFileSync(path, "x");
+    const kept = await bed.desk.keepArtefact({ id: work.job_id, bail: null }, REPORT, path);
+    t.is(codeOf(kept), "travail.bail");
+    t.deepEqual(job(), before);
+    valueIn(await take(event("termine")));
+    t.is(job()?.status, "termine");
+  }
+});
+
+test("who was given the job and names no lease is its holder, until another is given it", async (t) => {
+  const { bed, event, take, job } = await leased();
+  valueIn(await take(unstated(event("progression", { progress_pct: 40 }))));
+  t.is(job()?.progressPct, 40);
+  const laterMs = NOW_MS + 3 * LEASE_MS;
+  const again = valueIn(await bed.desk.lease(LEASE_MS, laterMs)) as LeasedWork;
+  const horodatage = new Date(laterMs).toISOString();
+  valueIn(await take(event("accepte", { bail: again.bail, horodatage }), laterMs));
+  const late = await take(unstated(event("termine", { horodatage })), laterMs);
+  t.is(codeOf(late), "travail.bail");
+  t.is(job()?.status, "en_cours");
+});

@@ -24,7 +24,7 @@ const UPLOADS: readonly [title: string, files: { name: string; size: number }[],
   ["51 MB", [file(51_000_000)], "fichier.trop_grand"],
   ["20 files", Array.from({ length: 20 }, (_, i) => file(10, i)), ""],
   ["21 files", Array.from({ length: 21 }, (_, i) => file(10, i)), "fichier.nombre"],
-  ["210 MB in all", Array.from({ length: 5 }, (_, i) => file(42_000_000, i)), "fichier.trop_grand"],
+  ["210 MB in all", Array.from({ length: 5 }, (_, i) => file(42_000_000, i)), "envoi.trop_grand"],
 ];
 
 for (const [title, files, code] of UPLOADS)

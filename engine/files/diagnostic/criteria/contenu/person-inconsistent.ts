@@ -23,6 +23,7 @@ export const personInconsistent: RecordCriterion = {
       ? `${whyNoDeaths(scope.registers)}, ni date de naissance ni civilité à contrôler`
       : "aucune colonne de personne";
   },
+  leftOut: (scope) => (scope.registers.deaths === null ? whyNoDeaths(scope.registers) : null),
   prepare: (scope) => {
     const { hasDeaths, hasBirth, hasCivility } = measurable(scope);
     const { deaths } = scope.registers;
