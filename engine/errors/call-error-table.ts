@@ -74,6 +74,10 @@ export const CALL_ERRORS = {
     kind: "input",
     text: "Cette adresse e-mail est mal écrite.",
   },
+  "etat.abime": {
+    kind: "unavailable",
+    text: "Un fichier de l'état du service est abîmé.",
+  },
   "etat.indisponible": {
     kind: "unavailable",
     text: "Le stockage du service ne répond pas : réessayez dans quelques secondes.",

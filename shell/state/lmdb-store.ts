@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { open as openDatabase, type RootDatabase } from "lmdb";
@@ -6,7 +6,11 @@ import type { Result } from "../../engine/errors/failure.ts";
 import { ChangeLog, notFollowed, type Records } from "./change-log.ts";
 import { CommitGate } from "./commit-gate.ts";
 import { DiskRoom } from "./disk-room.ts";
-import { type Journal, type Place, takeJournal, type Writes } from "./journal.ts";
+import { type Journal, type JournalEnd, type Place, readJournal, type Writes } from "./journal.ts";
+import { DamagedState } from "./soundness/damaged-state.ts";
+import { headFault, mustBeWritable } from "./soundness/file-fault.ts";
+import { breakSeal, faultAtStart, isSealed, sealStore } from "./soundness/stop-seal.ts";
+import { StoreUsers } from "./soundness/store-users.ts";
 import type { Changes, Entry, Key, Store, StoreOptions, Transaction, Value } from "./store.ts";
 import { AFTER_EVERY_PART, decodeKey, encodeKey } from "./store-key.ts";
 
@@ -22,7 +26,25 @@ export const DATA_FILE = "data.mdb";
  * folder cannot be opened: the service cannot run without it.
  */
 export function openLmdbStore(folder: string, options: StoreOptions = {}): Store {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  new CommitGate(folder).pass(() => {
+    const fault = liveFault(folder);
+    const isNew = fault === ABSENT && !isSealed(folder);
+    if (fault !== null && !isNew) throw new DamagedState(join(folder, DATA_FILE), fault);
+  });
   return new LmdbStore(folder, FLUSHED, options);
+}
+
+/** The fault of a data file that is not there. */
+export const ABSENT = "il a disparu";
+
+/**
+ * What is wrong with the data file of a folder that no process has open, in French; `null` when
+ * nothing is, or some process has it open: that one has looked. Within the gate.
+ */
+export function liveFault(folder: string): string | null {
+  if (new StoreUsers(folder).areThere()) return null;
+  return existsSync(join(folder, DATA_FILE)) ? faultAtStart(folder, DATA_FILE) : ABSENT;
 }
 
 /** How commits are flushed; the README describes what a power cut can lose. */
@@ -40,7 +62,10 @@ export class LmdbStore implements Store {
   readonly #gate: CommitGate;
   readonly #room: DiskRoom;
   readonly #database: Database;
-  readonly #dataFile: string;
+  readonly #folder: string;
+  readonly #users: StoreUsers;
+  /** The name of this opening among the users. */
+  readonly #user: string;
   readonly #records: Records;
   readonly #transaction: Transaction;
   /** `null` when nothing is followed: no cost. */
@@ -61,9 +86,12 @@ export class LmdbStore implements Store {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     this.#gate = new CommitGate(folder);
     this.#room = new DiskRoom(folder);
-    const database = this.#gate.pass(() => openEnvironment(folder, flushing));
+    this.#folder = folder;
+    this.#users = new StoreUsers(folder);
+    this.#room.mustBeLeft();
+    const { database, user } = this.#gate.pass(() => this.#open(flushing));
     this.#database = database;
-    this.#dataFile = join(folder, DATA_FILE);
+    this.#user = user;
     this.#records = this.#recordsOf(database);
     // Writes only when a family is newly followed or dropped.
     const log = this.#commit(() => ChangeLog.open(this.#records, options));
@@ -77,6 +105,20 @@ export class LmdbStore implements Store {
       put: log ? (key, value) => log.put(key, value) : (key, value) => put(encodeKey(key), value),
       delete: log ? (key) => log.remove(key) : (key) => remove(encodeKey(key)),
     };
+  }
+
+  #open(flushing: Flushing): { database: Database; user: string } {
+    const folder = this.#folder;
+    const data = join(folder, DATA_FILE);
+    const fault = existsSync(data) ? headFault(data) : null;
+    if (fault !== null) throw new DamagedState(data, fault);
+    mustBeWritable(folder);
+    const user = this.#users.enter();
+    breakSeal(folder);
+    const database = openEnvironment(folder, flushing);
+    for (const file of readdirSync(folder, { withFileTypes: true }))
+      if (file.isFile()) closeToOthers(join(folder, file.name));
+    return { database, user };
   }
 
   /** Reads and writes by encoded key; writes are collected for the journal. */
@@ -184,7 +226,7 @@ export class LmdbStore implements Store {
     this.#mustBeOpen();
     if (this.#journal) return this.#journal.flush();
     // The data pages of every commit are flushed; the meta page of the last may not be.
-    const file = await open(this.#dataFile, "r+");
+    const file = await open(join(this.#folder, DATA_FILE), "r+");
     try {
       await file.datasync();
     } finally {
@@ -202,6 +244,10 @@ export class LmdbStore implements Store {
     if (this.#closed) return;
     this.#closed = true;
     await this.#gate.pass(() => this.#database.close());
+    this.#gate.pass(() => {
+      this.#users.leave(this.#user);
+      if (!this.#users.areThere()) sealStore(this.#folder, DATA_FILE);
+    });
   }
 
   // A closed environment must never be used again: its memory map is gone.
@@ -223,24 +269,31 @@ function nextFile({ file, serial }: Place): Place {
 }
 
 /**
- * Replays a journal in a store that no other process has open; its later records go into a new
- * file. Resolves when the store is closed.
+ * Replays the journal of a folder in a copy of its checkpoint, which no other process has open; its
+ * later records go into a new file. The copy is closed when `closed` resolves.
  */
-export function repeatJournal(folder: string): Promise<void> {
+export function repeatJournal(
+  folder: string,
+  copy: string,
+): JournalEnd & { readonly closed: Promise<void> } {
   new DiskRoom(folder).mustBeLeft();
-  const database = openEnvironment(folder, UNFLUSHED);
-  database.transactionSync(() => {
-    let place = placeIn(database);
-    for (const { writes, next } of takeJournal(folder, place)) {
+  const database = openEnvironment(copy, UNFLUSHED);
+  const end = database.transactionSync(() => {
+    const read = readJournal(folder, placeIn(database), (writes) => {
       for (const [key, value] of writes)
         void (value === undefined
           ? database.remove(Buffer.from(key))
           : database.put(Buffer.from(key), value));
-      place = next;
-    }
-    void database.put(PLACE, { ...nextFile(place) });
+    });
+    void database.put(PLACE, { ...nextFile(read.place) });
+    return read;
   });
-  return database.close();
+  return { ...end, closed: database.close() };
+}
+
+/** Creates the data file of an empty store; it is closed when the promise resolves. */
+export function createData(folder: string): Promise<void> {
+  return openEnvironment(folder, UNFLUSHED).close();
 }
 
 function openEnvironment(folder: string, flushing: Flushing): Database {
@@ -252,4 +305,9 @@ function openEnvironment(folder: string, flushing: Flushing): Database {
     overlappingSync: false,
     ...flushing,
   });
+}
+
+/** Only when needed: a change of mode changes the marks of a sealed file. */
+function closeToOthers(path: string): void {
+  if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, 0o600);
 }

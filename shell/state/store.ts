@@ -36,6 +36,9 @@ export interface Changes<T extends Value = Value> {
   readonly watermark: string;
 }
 
+/** Receives a French sentence for the log on what was repaired or left out at opening. */
+export type OnNote = (note: string) => void;
+
 /** Options of opening a store. */
 export interface StoreOptions {
   /** Families (first key parts) whose changes are recorded: their writes take twice the time. */
