@@ -173,6 +173,14 @@ const SETTINGS = z
         .default("ici")
         .transform((where) => where === "ici"),
     ),
+    loadsExamples: text(
+      "RECOUPE_EXEMPLES",
+      z
+        .enum(["oui", "non"], "RECOUPE_EXEMPLES doit être « oui » ou « non »")
+        .transform((wanted): boolean | null => wanted === "oui")
+        .nullable()
+        .default(null),
+    ),
     adminKey: secret("RECOUPE_ADMIN_KEY"),
     internalSecret: secret("RECOUPE_INTERNAL_SECRET"),
     callbackSecret: secret("RECOUPE_CALLBACK_SECRET"),

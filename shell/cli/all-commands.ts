@@ -13,9 +13,9 @@ export const ALL_COMMANDS: readonly CommandEntry[] = [
   {
     name: "load",
     usage:
-      "load REGISTRE|sirene|tout [FICHIER|DOSSIER…] [--edition AAAA-MM-JJ] [--tolerance 0.01] [--malgre-tout] [--completer]",
+      "load REGISTRE|sirene|tout|exemples [FICHIER|DOSSIER…] [--edition AAAA-MM-JJ] [--tolerance 0.01] [--malgre-tout] [--completer]",
     about:
-      "Charge des fichiers officiels et publie une nouvelle édition ; sans chemin, ceux de fetch. Un fichier plus ancien que l'édition servie, ou de plus d'un dixième plus petit, est refusé, sauf avec --malgre-tout. --completer ajoute les fichiers (un mois, un jour, un département) à l'édition servie au lieu de la remplacer.",
+      "Charge des fichiers officiels et publie une nouvelle édition ; sans chemin, ceux de fetch. Un fichier plus ancien que l'édition servie, ou de plus d'un dixième plus petit, est refusé, sauf avec --malgre-tout. --completer ajoute les fichiers (un mois, un jour, un département) à l'édition servie au lieu de la remplacer. « exemples » charge les registres inventés du projet, dans un dossier sans registres.",
     load: async () => (await import("./commands/load.ts")).load,
   },
   {
@@ -33,8 +33,23 @@ export const ALL_COMMANDS: readonly CommandEntry[] = [
   {
     name: "verify",
     usage: "verify",
-    about: "Relit chaque fichier publié et compare sa somme de contrôle.",
+    about:
+      "Relit l'état, les compteurs, les fichiers des clients, les secrets et chaque registre publié, compare leurs sommes de contrôle et nomme ce qui est abîmé ; un service peut tourner à côté.",
     load: async () => (await import("./commands/verify.ts")).verify,
+  },
+  {
+    name: "sauvegarder",
+    usage: "sauvegarder DOSSIER [--avec-registres]",
+    about:
+      "Sauvegarde clés, comptes, usage, envois, secrets et journal dans un nouveau dossier, le service en marche ou non. Les registres, qui se rechargent, n'y sont que sur demande.",
+    load: async () => (await import("./commands/backup.ts")).backup,
+  },
+  {
+    name: "restaurer",
+    usage: "restaurer DOSSIER [--malgre-tout]",
+    about:
+      "Restaure une sauvegarde dans RECOUPE_HOME, après en avoir vérifié chaque fichier. Le service doit être arrêté et le dossier vide, sauf avec --malgre-tout, qui met de côté ce qu'il contient.",
+    load: async () => (await import("./commands/restore.ts")).restore,
   },
   {
     name: "enrich",

@@ -6,6 +6,7 @@ import { wantsProblem } from "./accept.ts";
 import { zipped } from "./compression.ts";
 import type { Document } from "./document.ts";
 import type { SnapshotIdentity } from "./endpoint.ts";
+import { noticed } from "./example-notice.ts";
 import type { InFlight } from "./in-flight.ts";
 import { failureReply, type Header, pageReply, type Reply } from "./reply.ts";
 import type { Service } from "./service.ts";
@@ -138,8 +139,12 @@ export class Call {
     const reply = failureReply(failure, this.requestId, asProblem, where, headers);
     const page = this.failurePage?.(failure, this.requestId);
     if (!page) this.answer(reply);
-    else if (this.takesGzip) zipped(pageReply(reply, page), (zip) => this.answer(zip));
-    else this.answer(pageReply(reply, page));
+    else {
+      const body = noticed(this.service, page.media, page.body);
+      const drawn = { ...pageReply(reply, page), body };
+      if (this.takesGzip) zipped(drawn, (zip) => this.answer(zip));
+      else this.answer(drawn);
+    }
   }
 
   abort(): void {

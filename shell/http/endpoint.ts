@@ -61,6 +61,8 @@ export type RateLimiter = Pick<TokenBuckets, "take">;
 /** The part of a snapshot that the shell uses, whatever a row reads of it. */
 export interface SnapshotIdentity {
   readonly id: string;
+  /** Its registers are invented: every answer and page says so. */
+  readonly isExample?: true;
 }
 
 /** A file received in a form, on disk until the call ends; a row moves it to retain it. */
@@ -103,6 +105,8 @@ export interface CallContext {
    */
   readonly user: SignedIn | null;
   readonly clientAddress: string;
+  /** Whether the served registers are invented. */
+  readonly isExample?: true;
   /** The request headers that the row reads, by lower-case name; absent ones are missing. */
   readonly headers: ReadonlyMap<string, string>;
 }

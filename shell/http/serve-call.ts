@@ -23,6 +23,7 @@ import type {
   SnapshotContext,
   SnapshotIdentity,
 } from "./endpoint.ts";
+import { noticed } from "./example-notice.ts";
 import type { Form } from "./form-body.ts";
 import { receive, receiveForm } from "./receive.ts";
 import { JSON_MEDIA, lastingReply, redirectReply, successReply } from "./reply.ts";
@@ -193,7 +194,7 @@ function prepare(requestContext: RequestContext, input: Input, key: KeyRecord | 
   }
   const snapshot = service.snapshot();
   if (snapshot === null && row.needsSnapshot) {
-    refuse(requestContext, failed("registre.non_charge").failure);
+    refuse(requestContext, service.whyNoSnapshot?.() ?? failed("registre.non_charge").failure);
     return;
   }
   call.snapshot = snapshot;
@@ -204,6 +205,7 @@ function prepare(requestContext: RequestContext, input: Input, key: KeyRecord | 
     key,
     user,
     clientAddress,
+    ...(snapshot?.isExample ? { isExample: true as const } : {}),
     headers,
     snapshot,
   };
@@ -297,7 +299,7 @@ function answer({ call, mounted }: RequestContext, value: unknown): void {
 
 function answerDocument(call: Call, { media, body, headers, snapshotId, status }: Document): void {
   if (snapshotId !== undefined) call.snapshot = snapshotId === null ? null : { id: snapshotId };
-  const reply = successReply(status, media, body, headers);
+  const reply = successReply(status, media, noticed(call.service, media, body), headers);
   if (call.takesGzip && media.startsWith(HTML)) zipped(reply, (zip) => call.answer(zip));
   else call.answer(reply);
 }

@@ -20,6 +20,8 @@ export interface Site {
   readonly publicHost: string | null;
   /** The page of an unknown path. */
   readonly unknownPage: (failure: Failure, requestId: string) => Document;
+  /** A page with the notice that the served registers are invented. */
+  readonly exampleNotice: (html: string) => string;
 }
 
 /** Everything needed to answer a call; opened by the composition root. */
@@ -33,6 +35,8 @@ export interface Service<Snapshot extends SnapshotIdentity = SnapshotIdentity> {
   readonly trustedProxy: TrustedProxy;
   /** The current snapshot; `null` while none is loaded. */
   readonly snapshot: () => Snapshot | null;
+  /** Why there is none; `registre.non_charge` when absent. */
+  readonly whyNoSnapshot?: () => Failure;
   readonly traffic: Traffic;
   readonly log: Log;
   /** Epoch milliseconds. */

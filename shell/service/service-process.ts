@@ -24,12 +24,12 @@ import { openState } from "../state/open-state.ts";
 import { LEARNING_FAMILIES } from "../workflows/learning/learning-export.ts";
 import { FORMER_FAMILIES } from "../workflows/learning/learning-records.ts";
 import { openListAnswers } from "../workflows/lookups/list-answers.ts";
-import { LiveSnapshot } from "../workflows/lookups/live-snapshot.ts";
+import { type AbsentCode, LiveSnapshot } from "../workflows/lookups/live-snapshot.ts";
 import type { ServedSnapshot } from "../workflows/lookups/served-snapshot.ts";
 import { openCustomerArea } from "./customer-area.ts";
 import { revokeDemoKeys } from "./demo-key.ts";
 import { allEndpoints, type EndpointDeps } from "./rows/all-endpoints.ts";
-import { isSample } from "./sample-registers.ts";
+import { hasServed, isSample } from "./sample-registers.ts";
 import { serviceAddress } from "./service-address.ts";
 
 /** The running service. */
@@ -63,15 +63,16 @@ export async function startService(
   config: Config,
   fleet: FleetLink | null = null,
 ): Promise<Result<ServiceProcess>> {
+  const absent = absentCode(config.home);
   const secrets = serviceSecrets(config, randomBytes);
   if (!secrets.ok) return secrets;
   const log = pino({ level: config.logLevel });
   const { store, counters, state, onStoreError } = await openStores(config, log, monotonicMs);
-  const calendar = new ParisCalendar();
   const { keysPerAddressADay } = config;
+  const calendar = new ParisCalendar();
   const keys = new KeyRing(store, calendar, { keysPerAddressADay, onStoreError });
   const ledger = new Ledger(counters, PLANS, calendar, { onStoreError });
-  const live = liveSnapshotOf(config, keys, log);
+  const live = liveSnapshotOf(config, keys, log, absent);
   const snapshotId = () => live.current()?.id ?? null;
   const stores = { store, counters, onError: onStoreError };
   const area = await openCustomerArea({ ...stores, config, keys, snapshotId, log });
@@ -100,24 +101,21 @@ export async function startService(
     ...(fleet ? { scrape: () => fleet.scrape() } : {}),
   });
   const service: Service<ServedSnapshot> = {
-    keys,
-    ledger,
-    rates,
+    ...{ keys, ledger, rates },
     users: area.rows.accounts.sessions,
     secrets: new SharedSecrets(secrets.value),
     site,
     trustedProxy: config.trustedProxy,
     snapshot: () => live.current(),
+    whyNoSnapshot: () => live.refusal(),
     traffic,
     log,
     now: Date.now,
     monotonicMs,
     newRequestId: randomUUID,
   };
-  const close = async (): Promise<void> => {
-    await ledger.drained();
-    for (const part of [area, { close: closeLists }, live, counters, store]) await part.close();
-  };
+  const parts = [area, { close: closeLists }, live, counters, store];
+  const close = () => ledger.drained().then(() => closeInTurn(parts));
   const started = await listen(config, service, endpoints, fleet !== null);
   if (!started.ok) {
     await close();
@@ -128,6 +126,10 @@ export async function startService(
   area.start(serviceAddress(config.host, port));
   fleet?.offer(() => traffic.scrapeData());
   return success({ port, internalPort, keys, log, snapshotId, stop: () => stop().then(close) });
+}
+
+async function closeInTurn(parts: readonly { close(): Promise<void> }[]): Promise<void> {
+  for (const part of parts) await part.close();
 }
 
 /** The public address of the service; port 0 is only resolved once it listens. */
@@ -189,12 +191,14 @@ function onOnePort({ port, stop }: RunningServer): Listening {
 /** Opens the stores of the service, with a check that they are writable. */
 async function openStores(config: Config, log: Logger, monotonicMs: () => number) {
   const logStoreError = (error: unknown): void => log.error({ err: error }, "state store failed");
+  const logRepair = (note: string): void => log.warn({ note }, "state repaired");
   const store = await openState(config.home, {
     followed: LEARNING_FAMILIES,
     dropped: FORMER_FAMILIES,
     onError: logStoreError,
+    onNote: logRepair,
   });
-  const counters = openCounters(config.home, logStoreError);
+  const counters = openCounters(config.home, logStoreError, logRepair);
   const state = new StateWatch([store, counters], monotonicMs);
   const onStoreError = (error: unknown): void => {
     logStoreError(error);
@@ -203,9 +207,20 @@ async function openStores(config: Config, log: Logger, monotonicMs: () => number
   return { store, counters, state, onStoreError };
 }
 
-function liveSnapshotOf(config: Config, keys: KeyRing, log: Logger): LiveSnapshot {
+/** What a home without registers answers; before its state is opened, which leaves traces. */
+function absentCode(home: string): AbsentCode {
+  return hasServed(home) ? "registre.perdu" : "registre.non_charge";
+}
+
+function liveSnapshotOf(
+  config: Config,
+  keys: KeyRing,
+  log: Logger,
+  absent: AbsentCode,
+): LiveSnapshot {
   return new LiveSnapshot({
     home: homeAt(config.home),
+    absent,
     pollMs: config.pollMs,
     onReload: ({ id }) => reloaded(id, config, keys, log),
     onFailure: (failure) => log.error({ failure }, "snapshot refused"),
@@ -225,7 +240,7 @@ async function readiness(live: LiveSnapshot, state: StateWatch): Promise<Readine
   const isWell = await state.isWell();
   const stockage = isWell ? "disponible" : "ne peut plus être écrit, voir le journal du service";
   const opened = live.opened();
-  if (!opened) return { ok: false, details: { registres: "aucun n'est chargé", stockage } };
+  if (!opened) return { ok: false, details: { registres: live.failure().detail, stockage } };
   const { snapshot, companies } = opened;
   const registres = `${snapshot.id} du ${snapshot.date}`;
   const entreprises = companies

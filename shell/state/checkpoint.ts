@@ -16,7 +16,8 @@ import {
 import { join } from "node:path";
 import { isProcessAlive, processMark } from "../../workers/load/process-mark.ts";
 import { flush } from "./flush.ts";
-import { DATA_FILE, type LmdbStore } from "./lmdb-store.ts";
+import { DATA_FILE } from "./lmdb-environment.ts";
+import type { LmdbStore } from "./lmdb-store.ts";
 import { DamagedState } from "./soundness/damaged-state.ts";
 import { fileFault } from "./soundness/file-fault.ts";
 import { breakSeal } from "./soundness/stop-seal.ts";

@@ -10,9 +10,10 @@ import {
   startOf,
 } from "./checkpoint.ts";
 import { CommitGate } from "./commit-gate.ts";
-import { createData, DATA_FILE, LmdbStore, liveFault, UNFLUSHED } from "./lmdb-store.ts";
+import { createData, DATA_FILE, UNFLUSHED } from "./lmdb-environment.ts";
+import { LmdbStore, liveFault } from "./lmdb-store.ts";
 import { DamagedState } from "./soundness/damaged-state.ts";
-import type { OnNote, Store, StoreOptions, Transaction } from "./store.ts";
+import type { OnNote, StoreOnDisk, StoreOptions, Transaction } from "./store.ts";
 import { StoreOverLmdb } from "./store-over-lmdb.ts";
 
 export interface CheckpointOptions extends StoreOptions {
@@ -31,7 +32,7 @@ export interface CheckpointOptions extends StoreOptions {
  * but survive kill -9, because the system has the written pages. After a power cut it falls back to
  * the last checkpoint, a flushed copy made in another thread.
  */
-export function openCheckpointedStore(folder: string, options: CheckpointOptions): Store {
+export function openCheckpointedStore(folder: string, options: CheckpointOptions): StoreOnDisk {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   restore(folder, options);
   return new CheckpointedStore(folder, options);

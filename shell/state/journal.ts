@@ -203,6 +203,20 @@ export function readJournal(
   return { place, dropped: null };
 }
 
+/** What cannot be read of the journals up to a position, in French; `null` when all can. */
+export function journalFault(folder: string, { file: last, at: end }: Place): string | null {
+  for (const file of numbersIn(folder).filter((number) => number <= last)) {
+    const path = pathOf(folder, file);
+    const all = readFileSync(path);
+    const bytes = file === last ? all.subarray(0, end) : all;
+    let at = 0;
+    while (at < bytes.length && wholeRecord(bytes, at)) at += HEAD_BYTES + bytes.readUInt32LE(at);
+    if (at < (file === last ? end : bytes.length))
+      return `${path} est illisible à partir de l'octet ${at}`;
+  }
+  return null;
+}
+
 /** Whether the first journal of a store is no more there: what it said is in a checkpoint. */
 export function isContinued(folder: string): boolean {
   return (numbersIn(folder)[0] ?? 0) > 1;

@@ -13,9 +13,10 @@ import {
 } from "./checkpoint.ts";
 import { CommitGate } from "./commit-gate.ts";
 import { type DroppedRecords, dropRecords, isContinued, Journal } from "./journal.ts";
-import { ABSENT, DATA_FILE, LmdbStore, liveFault, repeatJournal, UNFLUSHED } from "./lmdb-store.ts";
+import { DATA_FILE, repeatJournal, UNFLUSHED } from "./lmdb-environment.ts";
+import { ABSENT, LmdbStore, liveFault } from "./lmdb-store.ts";
 import { DamagedState } from "./soundness/damaged-state.ts";
-import type { OnNote, Store, StoreOptions } from "./store.ts";
+import type { OnNote, StoreOnDisk, StoreOptions } from "./store.ts";
 import { StoreOverLmdb } from "./store-over-lmdb.ts";
 
 export interface JournaledOptions extends StoreOptions {
@@ -52,7 +53,7 @@ export interface JournaledOptions extends StoreOptions {
 export async function openJournaledStore(
   folder: string,
   options: JournaledOptions,
-): Promise<Store> {
+): Promise<StoreOnDisk> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   await restore(folder, options);
   return new JournaledStore(folder, options);

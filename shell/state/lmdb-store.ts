@@ -1,23 +1,36 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { join } from "node:path";
-import { open as openDatabase, type RootDatabase } from "lmdb";
 import type { Result } from "../../engine/errors/failure.ts";
 import { ChangeLog, notFollowed, type Records } from "./change-log.ts";
 import { CommitGate } from "./commit-gate.ts";
 import { DiskRoom } from "./disk-room.ts";
-import { type Journal, type JournalEnd, type Place, readJournal, type Writes } from "./journal.ts";
+import { type Journal, journalFault, type Place, type Writes } from "./journal.ts";
+import {
+  DATA_FILE,
+  type Database,
+  FLUSHED,
+  type Flushing,
+  nextFile,
+  openEnvironment,
+  PLACE,
+  placeIn,
+  unreadable,
+} from "./lmdb-environment.ts";
 import { DamagedState } from "./soundness/damaged-state.ts";
 import { headFault, mustBeWritable } from "./soundness/file-fault.ts";
 import { breakSeal, faultAtStart, isSealed, sealStore } from "./soundness/stop-seal.ts";
 import { StoreUsers } from "./soundness/store-users.ts";
-import type { Changes, Entry, Key, Store, StoreOptions, Transaction, Value } from "./store.ts";
+import type {
+  Changes,
+  Entry,
+  Key,
+  StoreOnDisk,
+  StoreOptions,
+  Transaction,
+  Value,
+} from "./store.ts";
 import { AFTER_EVERY_PART, decodeKey, encodeKey } from "./store-key.ts";
-
-type Database = RootDatabase<Value, Buffer>;
-
-/** LMDB's name for its file. */
-export const DATA_FILE = "data.mdb";
 
 /**
  * A Store in one LMDB environment. A new folder is accessible to this user alone, since mail
@@ -25,7 +38,7 @@ export const DATA_FILE = "data.mdb";
  * flush (0.08 ms on a fast disk, a few milliseconds on a plain SSD): batch writes. Throws when the
  * folder cannot be opened: the service cannot run without it.
  */
-export function openLmdbStore(folder: string, options: StoreOptions = {}): Store {
+export function openLmdbStore(folder: string, options: StoreOptions = {}): StoreOnDisk {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   new CommitGate(folder).pass(() => {
     const fault = liveFault(folder);
@@ -47,18 +60,7 @@ export function liveFault(folder: string): string | null {
   return existsSync(join(folder, DATA_FILE)) ? faultAtStart(folder, DATA_FILE) : ABSENT;
 }
 
-/** How commits are flushed; the README describes what a power cut can lose. */
-interface Flushing {
-  readonly noMetaSync?: true;
-  readonly noSync?: true;
-}
-
-/** One flush per commit instead of two. */
-const FLUSHED: Flushing = { noMetaSync: true };
-/** No flush: the file is only valid until the machine restarts. */
-export const UNFLUSHED: Flushing = { noSync: true };
-
-export class LmdbStore implements Store {
+export class LmdbStore implements StoreOnDisk {
   readonly #gate: CommitGate;
   readonly #room: DiskRoom;
   readonly #database: Database;
@@ -234,10 +236,20 @@ export class LmdbStore implements Store {
     }
   }
 
-  /** Copies the committed state into an empty folder, in another thread. */
   copyTo(folder: string): Promise<void> {
     this.#mustBeOpen();
     return this.#database.backup(folder, true);
+  }
+
+  faults(): string[] {
+    this.#mustBeOpen();
+    return [...unreadable(this.#database), ...this.#journalFaults()];
+  }
+
+  /** Nobody commits meanwhile. */
+  #journalFaults(): string[] {
+    const fault = this.#journal && this.exclusively(() => journalFault(this.#folder, this.place));
+    return fault === null ? [] : [fault];
   }
 
   async close(): Promise<void> {
@@ -254,57 +266,6 @@ export class LmdbStore implements Store {
   #mustBeOpen(): void {
     if (this.#closed) throw new Error("The store is closed");
   }
-}
-
-/** Key of the journal's position, outside the ranges of callers. */
-const PLACE = Buffer.concat([Buffer.from([AFTER_EVERY_PART]), encodeKey(["journal"])]);
-const FIRST_PLACE: Place = { file: 0, at: 0, serial: 0 };
-
-function placeIn(database: Database): Place {
-  return (database.get(PLACE) as Place | undefined) ?? FIRST_PLACE;
-}
-
-function nextFile({ file, serial }: Place): Place {
-  return { file: file + 1, at: 0, serial };
-}
-
-/**
- * Replays the journal of a folder in a copy of its checkpoint, which no other process has open; its
- * later records go into a new file. The copy is closed when `closed` resolves.
- */
-export function repeatJournal(
-  folder: string,
-  copy: string,
-): JournalEnd & { readonly closed: Promise<void> } {
-  new DiskRoom(folder).mustBeLeft();
-  const database = openEnvironment(copy, UNFLUSHED);
-  const end = database.transactionSync(() => {
-    const read = readJournal(folder, placeIn(database), (writes) => {
-      for (const [key, value] of writes)
-        void (value === undefined
-          ? database.remove(Buffer.from(key))
-          : database.put(Buffer.from(key), value));
-    });
-    void database.put(PLACE, { ...nextFile(read.place) });
-    return read;
-  });
-  return { ...end, closed: database.close() };
-}
-
-/** Creates the data file of an empty store; it is closed when the promise resolves. */
-export function createData(folder: string): Promise<void> {
-  return openEnvironment(folder, UNFLUSHED).close();
-}
-
-function openEnvironment(folder: string, flushing: Flushing): Database {
-  return openDatabase<Value, Buffer>(folder, {
-    // Otherwise a folder with a dot in its name would be taken for a file.
-    noSubdir: false,
-    keyEncoding: "binary",
-    encoding: "msgpack",
-    overlappingSync: false,
-    ...flushing,
-  });
 }
 
 /** Only when needed: a change of mode changes the marks of a sealed file. */

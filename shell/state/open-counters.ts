@@ -2,7 +2,7 @@ import { bootId } from "./boot-id.ts";
 import { openCheckpointedStore } from "./checkpointed-store.ts";
 import { openLmdbStore } from "./lmdb-store.ts";
 import { countersFolder } from "./state-folders.ts";
-import type { OnNote, Store } from "./store.ts";
+import type { OnNote, StoreOnDisk } from "./store.ts";
 
 /** The most that a power cut can lose of the counters, in the callers' favour. */
 const CHECKPOINT_MS = 5_000;
@@ -18,7 +18,7 @@ export function openCounters(
   home: string,
   onError: (error: unknown) => void,
   onNote: OnNote = () => {},
-): Store {
+): StoreOnDisk {
   const folder = countersFolder(home);
   const start = bootId();
   if (start === null) return openLmdbStore(folder);

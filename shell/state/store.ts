@@ -109,3 +109,12 @@ export interface Store extends StoreReader {
   /** Waits for pending transactions; every later call fails. */
   close(): Promise<void>;
 }
+
+/** A store in files of its own. */
+export interface StoreOnDisk extends Store {
+  /** Copies the committed state, of one moment, into an empty folder, in another thread. */
+  copyTo(folder: string): Promise<void>;
+
+  /** What cannot be read of its records or their log, as French sentences. Reads everything. */
+  faults(): string[];
+}

@@ -1,15 +1,6 @@
-import {
-  closeSync,
-  existsSync,
-  openSync,
-  readFileSync,
-  readSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { crc32 } from "node:zlib";
+import { fileChecksum } from "../../../workers/load/file-checksum.ts";
 import { fileFault, headFault, lastTransaction } from "./file-fault.ts";
 
 /** How the last process left a store's file. */
@@ -21,7 +12,6 @@ interface Seal {
 }
 
 const SEAL = "arret";
-const CHUNK_BYTES = 4 * 1024 * 1024;
 
 /**
  * Records the checksum of a file that the last process has closed. Reads the whole file (0.3 s per
@@ -31,7 +21,7 @@ export function sealStore(folder: string, data: string): void {
   const path = join(folder, data);
   const transaction = lastTransaction(path);
   if (transaction === null) return;
-  const seal: Seal = { marks: marksOf(path), checksum: checksumOf(path), transaction };
+  const seal: Seal = { marks: marksOf(path), checksum: fileChecksum(path).checksum, transaction };
   writeFileSync(join(folder, SEAL), JSON.stringify(seal), { mode: 0o600 });
 }
 
@@ -58,7 +48,7 @@ export function faultAtStart(folder: string, data: string): string | null {
   if (seal?.marks === marksOf(path)) return null;
   // A process that knows no seals, or of another machine, has used it since.
   if (seal === null || (lastTransaction(path) ?? 0) > seal.transaction) return fileFault(path);
-  return checksumOf(path) === seal.checksum
+  return fileChecksum(path).checksum === seal.checksum
     ? null
     : "il n'est plus tel que le service l'a laissé à son arrêt";
 }
@@ -76,17 +66,4 @@ function sealIn(folder: string): Seal | null {
 function marksOf(path: string): string {
   const { ino, size, mtimeNs, ctimeNs } = statSync(path, { bigint: true });
   return `${ino}:${size}:${mtimeNs}:${ctimeNs}`;
-}
-
-function checksumOf(path: string): number {
-  const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
-  const file = openSync(path, "r");
-  try {
-    let checksum = 0;
-    for (let read = readSync(file, chunk); read > 0; read = readSync(file, chunk))
-      checksum = crc32(chunk.subarray(0, read), checksum);
-    return checksum;
-  } finally {
-    closeSync(file);
-  }
 }
