@@ -86,6 +86,20 @@ export const ALL_COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import("./commands/keys.ts")).keys,
   },
   {
+    name: "secrets",
+    usage: "secrets renouveler interne|rappel|sessions [--sans-ancien]",
+    about:
+      "Renouvelle un secret que le dossier du service a créé : celui des pipelines, celui de leurs rappels, ou celui qui signe les sessions. L'ancien reste accepté jusqu'au renouvellement suivant.",
+    load: async () => (await import("./commands/secrets.ts")).secrets,
+  },
+  {
+    name: "journal",
+    usage: "journal [--depuis AAAA-MM-JJ] [--json]",
+    about:
+      "Dit les actes faits avec les pouvoirs de l'exploitant : appels d'administration et des pipelines, commandes. Quand, par qui, quoi, sur quel identifiant, avec quelle issue.",
+    load: async () => (await import("./commands/audit.ts")).audit,
+  },
+  {
     name: "read",
     usage: "read FICHIER… [--json]",
     about:

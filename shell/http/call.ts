@@ -9,7 +9,7 @@ import type { SnapshotIdentity } from "./endpoint.ts";
 import { noticed } from "./example-notice.ts";
 import type { InFlight } from "./in-flight.ts";
 import { failureReply, type Header, pageReply, type Reply } from "./reply.ts";
-import type { Service } from "./service.ts";
+import type { AuditedCall, Service } from "./service.ts";
 import { type StreamedBody, streamBody } from "./stream-body.ts";
 import type { WireRequest, WireResponse } from "./wire.ts";
 import { type LimitView, writeHead, writeReply } from "./write-reply.ts";
@@ -44,6 +44,8 @@ export class Call {
   inputLoc: readonly (string | number)[] = ["body"];
   /** The answer may be compressed; only set for rows that answer pages. */
   takesGzip = false;
+  /** What the audit log needs of the call when it ends; `null` when it is no act. */
+  audited: Pick<AuditedCall, "row" | "input"> | null = null;
   /** Renders a failure as a page, when the row has pages and the caller prefers them. */
   failurePage: ((failure: Failure, requestId: string) => Document) | null = null;
   private readonly inFlight: InFlight;
@@ -165,6 +167,8 @@ export class Call {
   private leave(status: number): void {
     const elapsedMs = this.service.monotonicMs() - this.startedMs;
     this.service.traffic.answered(this.counter, status, elapsedMs);
+    const { audited, requestId, nowMs: atMs } = this;
+    if (audited) this.service.audit?.({ ...audited, requestId, atMs, status });
     this.inFlight.leave();
   }
 

@@ -185,6 +185,8 @@ interface Description {
   readonly changesState?: true;
   /** Status of a successful answer, 200 when absent. */
   readonly status?: 201;
+  /** Programs repeat it while nothing happens: it is no act for the audit log. */
+  readonly isRoutine?: true;
   /** A posted form is answered by a redirect to another page. */
   readonly redirects?: true;
   /** Most bytes of the body; `DEFAULT_BODY_MAX_BYTES` when absent. */

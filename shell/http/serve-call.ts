@@ -33,6 +33,8 @@ import { type InputPart, type Validated, type ValidationDetail, validate } from 
 import type { WireRequest } from "./wire.ts";
 
 const STATUS_OK = 200;
+/** Accesses whose calls are acts. */
+const WITH_POWERS: ReadonlySet<Endpoint["access"]> = new Set(["admin", "internal", "signed"]);
 /** The body of a row without one. */
 const NO_BODY: Validated<unknown> = { ok: true, value: undefined };
 const NO_CREDENTIALS: Credentials = { presented: "", misplaced: false };
@@ -192,6 +194,8 @@ function prepare(requestContext: RequestContext, input: Input, key: KeyRecord | 
     call.answer(successReply(row.status ?? STATUS_OK, row.produces ?? JSON_MEDIA, null));
     return;
   }
+  if (WITH_POWERS.has(row.access) && !row.isRoutine)
+    call.audited = { row, input: [input.path, input.query, input.body] };
   const snapshot = service.snapshot();
   if (snapshot === null && row.needsSnapshot) {
     refuse(requestContext, service.whyNoSnapshot?.() ?? failed("registre.non_charge").failure);

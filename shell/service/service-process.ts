@@ -6,15 +6,18 @@ import { KeyRing } from "../access/key-ring.ts";
 import { Ledger } from "../access/ledger.ts";
 import { ParisCalendar } from "../access/paris-calendar.ts";
 import { PLANS } from "../access/plans.ts";
-import { serviceSecrets } from "../access/service-secrets.ts";
+import { storedPseudonymSecret } from "../access/pseudonym-secret.ts";
+import { type ServiceSecrets, serviceSecrets } from "../access/service-secrets.ts";
 import { SharedSecrets } from "../access/shared-secrets.ts";
 import { TokenBuckets } from "../access/token-bucket.ts";
+import { AuditLog } from "../audit/audit-log.ts";
+import { idsOfCall } from "../audit/ids-of-call.ts";
 import type { Config } from "../config.ts";
 import type { Readiness } from "../endpoints/operations/readyz.ts";
 import { StateWatch } from "../endpoints/operations/state-watch.ts";
 import type { Access, Endpoint } from "../http/endpoint.ts";
 import { type RunningServer, startServer } from "../http/server.ts";
-import type { Service } from "../http/service.ts";
+import type { AuditedCall, Service } from "../http/service.ts";
 import { type MetricData, Traffic } from "../http/traffic.ts";
 import { openMcp } from "../mcp/open-mcp.ts";
 import { allPages, type PagesDeps } from "../pages/all-pages.ts";
@@ -95,7 +98,7 @@ export async function startService(
     address: () => reached.address,
     ...lists,
     mcp,
-    pseudonymSecret: secrets.value.internal,
+    pseudonymSecret: await storedPseudonymSecret(store, secrets.value.internal[0] as string),
     traffic,
     ready: () => readiness(live, state),
     ...(fleet ? { scrape: () => fleet.scrape() } : {}),
@@ -103,11 +106,12 @@ export async function startService(
   const service: Service<ServedSnapshot> = {
     ...{ keys, ledger, rates },
     users: area.rows.accounts.sessions,
-    secrets: new SharedSecrets(secrets.value),
+    secrets: new SharedSecrets(secrets.value, () => secretsNow(config)),
     site,
     trustedProxy: config.trustedProxy,
     snapshot: () => live.current(),
     whyNoSnapshot: () => live.refusal(),
+    audit: auditOf(config.home, log),
     traffic,
     log,
     now: Date.now,
@@ -126,6 +130,28 @@ export async function startService(
   area.start(serviceAddress(config.host, port));
   fleet?.offer(() => traffic.scrapeData());
   return success({ port, internalPort, keys, log, snapshotId, stop: () => stop().then(close) });
+}
+
+/** As renewed since the start. */
+function secretsNow(config: Config): ServiceSecrets | null {
+  const secrets = serviceSecrets(config, randomBytes);
+  return secrets.ok ? secrets.value : null;
+}
+
+/** Writes calls with powers to the audit log of the home. */
+function auditOf(home: string, log: Logger): (call: AuditedCall) => void {
+  const acts = new AuditLog(home);
+  return ({ row, input, requestId, atMs, status }) => {
+    try {
+      const what = `${row.method} ${row.path}`;
+      const whom = idsOfCall(input);
+      // Dozens for each job, between its acceptance and its end.
+      if (whom["evenement"] === "progression") return;
+      acts.append({ atMs, who: row.access, what, whom, outcome: status, call: requestId });
+    } catch (error) {
+      log.error({ err: error, requestId }, "act not recorded");
+    }
+  };
 }
 
 async function closeInTurn(parts: readonly { close(): Promise<void> }[]): Promise<void> {

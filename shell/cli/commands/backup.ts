@@ -14,6 +14,7 @@ export const backup: Command = {
     },
   },
   mostOperands: 1,
+  audited: () => ({}),
   async run({ args, config, now, stdout, usage }) {
     const [folder] = args.positionals;
     if (folder === undefined) return failed("commande.arguments", usage).failure;

@@ -49,6 +49,7 @@ export const load: Command = {
     completer: { type: "boolean", about: "ajoute à l'édition servie au lieu de la remplacer" },
   },
   mostOperands: Number.POSITIVE_INFINITY,
+  audited: ({ positionals: [registre = ""] }) => ({ registre }),
   async run(context) {
     const [name, ...paths] = context.args.positionals;
     if (!name)

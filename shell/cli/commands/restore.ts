@@ -13,6 +13,7 @@ export const restore: Command = {
     },
   },
   mostOperands: 1,
+  audited: () => ({}),
   async run({ args, config: { home }, now, stdout, usage }) {
     const [folder] = args.positionals;
     if (folder === undefined) return failed("commande.arguments", usage).failure;
