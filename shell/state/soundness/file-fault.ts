@@ -8,8 +8,8 @@ import {
   readSync,
 } from "node:fs";
 import { join } from "node:path";
-import { type ReadAt, readHead } from "./lmdb-head.ts";
-import { walkPages } from "./lmdb-walk.ts";
+import { type ReadAt, readHead } from "../../../engine/store/lmdb-head.ts";
+import { walkPages } from "../../../engine/store/lmdb-walk.ts";
 
 /** What an examination of an open file says: `null` when nothing is wrong, else French. */
 type Examine = (read: ReadAt, fileBytes: number) => string | null;

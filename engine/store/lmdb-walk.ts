@@ -137,10 +137,10 @@ class Walk {
         isCut ? "il est tronqué" : `il renvoie à une page ${number} qui n'existe pas`,
       );
     }
-    for (let nth = number; nth < number + count; nth++) {
-      if (this.#used[nth] === 1) this.fail(nth, "est occupée deux fois");
-      this.#used[nth] = 1;
-    }
+    const pages = this.#used.subarray(number, number + count);
+    const twice = pages.indexOf(1);
+    if (twice >= 0) this.fail(number + twice, "est occupée deux fois");
+    pages.fill(1);
   }
 
   #checkHeader(bytes: Buffer, number: number): void {
@@ -303,11 +303,11 @@ class Tree {
     return this.#walk.fail(page, "a des clés en désordre");
   }
 
-  /** Keys of the free tree are integers of this machine. */
+  /** Integers of this machine have their lowest byte first. */
   #compare(one: Uint8Array, other: Uint8Array): number {
-    if (!this.#isFree) return compareBytes(one, other);
-    if (one.length !== 8 || other.length !== 8) return Number.NaN;
-    for (let nth = 7; nth >= 0; nth--)
+    if (!this.#head.hasIntegerKeys) return compareBytes(one, other);
+    if (one.length !== other.length) return one.length - other.length;
+    for (let nth = one.length - 1; nth >= 0; nth--)
       if (one[nth] !== other[nth]) return (one[nth] as number) - (other[nth] as number);
     return 0;
   }

@@ -1,6 +1,7 @@
 /** One tree of an LMDB file, as a meta page describes it. */
 export interface TreeHead {
   readonly flags: number;
+  readonly hasIntegerKeys: boolean;
   readonly depth: number;
   readonly branchPages: number;
   readonly leafPages: number;
@@ -31,9 +32,10 @@ const META_FLAG = 0x08;
 const PAGE_SIZES: readonly number[] = [4096, 8192, 16384, 32768, 65536];
 /** Larger than any disk we may meet; a flipped bit gives more. */
 const MOST_MAP_BYTES = 2 ** 46;
-/** Keys of the free tree are integers. MDB_NOSUBDIR is recorded too. */
-const FREE_FLAGS = 0x08;
-const NO_FOLDER_FLAG = 0x4000;
+/** Keys are integers of this machine. */
+const INTEGER_KEYS = 0x08;
+/** Of a tree: several values to a key, or keys compared from their end. None of ours has them. */
+const OTHER_TREES = 0x76;
 const NONE = 0xffffffffffffffffn;
 
 /** Reads bytes of a file at a position; shorter at its end. */
@@ -41,7 +43,7 @@ export type ReadAt = (position: number, length: number) => Buffer;
 
 /**
  * The newest commit that the two meta pages of a file describe; a text (French, for people) when
- * they are not those of an LMDB file of our kind. LMDB itself checks the magic number and the
+ * they are not those of an LMDB file of our kinds. LMDB itself checks the magic number and the
  * version of the first alone, and maps what the rest says. Source: `MDB_meta` of mdb.c, lmdb 3.5.6.
  */
 export function readHead(read: ReadAt): LmdbHead | string {
@@ -74,15 +76,19 @@ function metaIn(bytes: Buffer): LmdbHead | string {
     (lastPage + 1) * pageBytes <= mapBytes &&
     lastPage >= 1 &&
     Number.isSafeInteger(transaction) &&
-    (free.flags & ~NO_FOLDER_FLAG) === FREE_FLAGS &&
-    main.flags === 0;
+    free.hasIntegerKeys &&
+    // The free tree's flags are also those of the environment.
+    (free.flags & OTHER_TREES) === 0 &&
+    (main.flags & ~INTEGER_KEYS) === 0;
   return isSound ? { pageBytes, lastPage, transaction, free, main } : "son en-tête est abîmé";
 }
 
 function treeAt(bytes: Buffer, at: number): TreeHead {
   const root = bytes.readBigUInt64LE(at + 40);
+  const flags = bytes.readUInt16LE(at + 4);
   return {
-    flags: bytes.readUInt16LE(at + 4),
+    flags,
+    hasIntegerKeys: (flags & INTEGER_KEYS) !== 0,
     depth: bytes.readUInt16LE(at + 6),
     branchPages: integerAt(bytes, at + 8),
     leafPages: integerAt(bytes, at + 16),
