@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { addresses } from "./addresses.ts";
 import { addressesAccuracy } from "./addresses-accuracy.ts";
+import { backup } from "./backup.ts";
 import type { Bench } from "./bench.ts";
 import { crash } from "./crash.ts";
 import { diagnosticAccuracy } from "./diagnostic-accuracy.ts";
@@ -28,6 +29,7 @@ import { workflow } from "./workflow.ts";
 const BENCHES: readonly Bench[] = [
   addresses,
   addressesAccuracy,
+  backup,
   crash,
   diagnosticAccuracy,
   enrich,

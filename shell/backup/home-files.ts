@@ -7,7 +7,7 @@ import { editionOf } from "../../engine/snapshot/publish.ts";
 export const BLOBS = "blobs";
 export const SECRETS = "secrets";
 export const JOURNAL = "journal";
-export const REGISTERS = "registers";
+const REGISTERS = "registers";
 /** Uploads being received: nobody has been told of them. */
 const RECEPTION = "reception";
 

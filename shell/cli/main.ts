@@ -57,6 +57,9 @@ async function run(
   }
 }
 
+/** Refused before anything was done; a home that is to be restored into stays empty. */
+const NO_ACT = /^(?:commande|sauvegarde)\./;
+
 /** Writes an act to the audit log of the home. */
 function record(
   command: Command,
@@ -65,7 +68,7 @@ function record(
   failure: Failure | null,
 ): void {
   const whom = command.audited?.(args);
-  if (!whom || failure?.code === "commande.arguments") return;
+  if (!whom || (failure && NO_ACT.test(failure.code))) return;
   const name = usage.split(" ", 1)[0] as string;
   new AuditLog(config.home).append({
     atMs: now().getTime(),
