@@ -129,6 +129,7 @@ test.serial("what earlier versions left open to others is closed at a start", as
 test.serial(
   "damage is said in a sentence by start and verify, or repaired with a line in the log",
   async (t) => {
+    t.timeout(300_000);
     const home = sampleHome();
     const first = await serve(home, QUIET);
     t.teardown(first.kill);

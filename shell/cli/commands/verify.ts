@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { type Failure, failed } from "../../../engine/errors/failure.ts";
 import {
   ADDRESS_INDEX,
@@ -12,6 +13,7 @@ import type { Snapshot } from "../../../engine/snapshot/manifest.ts";
 import { readSnapshot } from "../../../engine/snapshot/read-snapshot.ts";
 import { POOL_DEFAULTS, Pool } from "../../../workers/pool/pool.ts";
 import { examineHome } from "../../backup/examine-home.ts";
+import { hasServed } from "../../service/sample-registers.ts";
 import type { Command, CommandContext } from "../command.ts";
 
 export const verify: Command = {
@@ -19,6 +21,8 @@ export const verify: Command = {
   mostOperands: 0,
   async run(context) {
     const { config, stdout } = context;
+    if (!hasServed(config.home) && !existsSync(homeAt(config.home).snapshot))
+      return failed("registre.non_charge", config.home).failure;
     let first: Failure | null = null;
     for (const { part, faults } of await examineHome(config.home)) {
       stdout.write(`${part} : ${faults.length === 0 ? "intact" : faults.join(" ; ")}\n`);
