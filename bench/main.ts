@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { addresses } from "./addresses.ts";
 import { addressesAccuracy } from "./addresses-accuracy.ts";
 import { attack } from "./attack.ts";
+import { backup } from "./backup.ts";
 import type { Bench } from "./bench.ts";
 import { crash } from "./crash.ts";
 import { diagnosticAccuracy } from "./diagnostic-accuracy.ts";
@@ -31,6 +32,7 @@ const BENCHES: readonly Bench[] = [
   addresses,
   addressesAccuracy,
   attack,
+  backup,
   crash,
   diagnosticAccuracy,
   enrich,

@@ -48,12 +48,22 @@ function integer<A extends number | null>(variable: string, min: number, max: nu
 /** As many characters as HS256 has bytes (RFC 7518, 3.2). */
 const SECRET_CHARACTERS = 32;
 
-/** A secret that a header can hold. */
-function secret(variable: string) {
-  const error = `${variable} doit être d'au moins ${SECRET_CHARACTERS} caractères, sans blanc ni accent`;
+/** Several values, while one replaces another: the first is sent or signs, all are accepted. */
+function severalValues(error: string, isValid: (one: string) => boolean) {
+  return z
+    .string()
+    .transform((values): readonly string[] => values.split(",").map((one) => one.trim()))
+    .refine((values) => values.every(isValid), error)
+    .default([]);
+}
+
+/** Secrets that a header can hold. */
+function secrets(variable: string) {
+  const error = `${variable} doit être d'au moins ${SECRET_CHARACTERS} caractères, sans blanc ni accent, ou plusieurs séparés par des virgules`;
+  const pattern = new RegExp(`^[!-~]{${SECRET_CHARACTERS},}$`);
   return text(
     variable,
-    orNull(z.string().regex(new RegExp(`^[!-~]{${SECRET_CHARACTERS},}$`), error)),
+    severalValues(error, (one) => pattern.test(one)),
   );
 }
 
@@ -165,14 +175,10 @@ const SETTINGS = z.object({
   ),
   sessionSecrets: text(
     "RECOUPE_JWT_SECRET",
-    z
-      .string()
-      .transform((secrets): readonly string[] => secrets.split(",").map((one) => one.trim()))
-      .refine(
-        (secrets) => secrets.every((one) => one.length >= SECRET_CHARACTERS),
-        `RECOUPE_JWT_SECRET doit être d'au moins ${SECRET_CHARACTERS} caractères, ou plusieurs séparés par des virgules`,
-      )
-      .default([]),
+    severalValues(
+      `RECOUPE_JWT_SECRET doit être d'au moins ${SECRET_CHARACTERS} caractères, ou plusieurs séparés par des virgules`,
+      (one) => one.length >= SECRET_CHARACTERS,
+    ),
   ),
   internalUrl: text(
     "RECOUPE_INTERNAL_URL",
@@ -190,9 +196,17 @@ const SETTINGS = z.object({
       .default("ici")
       .transform((where) => where === "ici"),
   ),
-  adminKey: secret("RECOUPE_ADMIN_KEY"),
-  internalSecret: secret("RECOUPE_INTERNAL_SECRET"),
-  callbackSecret: secret("RECOUPE_CALLBACK_SECRET"),
+  loadsExamples: text(
+    "RECOUPE_EXEMPLES",
+    z
+      .enum(["oui", "non"], "RECOUPE_EXEMPLES doit être « oui » ou « non »")
+      .transform((wanted): boolean | null => wanted === "oui")
+      .nullable()
+      .default(null),
+  ),
+  adminKeys: secrets("RECOUPE_ADMIN_KEY"),
+  internalSecrets: secrets("RECOUPE_INTERNAL_SECRET"),
+  callbackSecrets: secrets("RECOUPE_CALLBACK_SECRET"),
   internalPort: integer("RECOUPE_INTERNAL_PORT", 0, PORT_MAX, null),
   internalHost: text("RECOUPE_INTERNAL_HOST", z.string().default("127.0.0.1")),
   pipelineJobs: integer("RECOUPE_PIPELINE_JOBS", 1, 64, 1),

@@ -6,11 +6,13 @@ import { KeyRing } from "./access/key-ring.ts";
 import { ParisCalendar } from "./access/paris-calendar.ts";
 import { type Config, memberEnvironment, pipelineEnvironment, readConfig } from "./config.ts";
 import { type PipelineChild, runPipelineChild } from "./pipeline/pipeline-child.ts";
-import { checkHome } from "./service/check-home.ts";
+import { checkHome, makeHome } from "./service/check-home.ts";
+import { closeToOthers } from "./service/close-to-others.ts";
 import { issueDemoKey } from "./service/demo-key.ts";
 import { failureLine } from "./service/failure-line.ts";
 import { startFleet } from "./service/fleet/fleet.ts";
 import { joinFleet } from "./service/fleet/member.ts";
+import { takeHome } from "./service/home-lock.ts";
 import { onParentGone } from "./service/parent-gone.ts";
 import { isSample, loadSampleIfEmpty } from "./service/sample-registers.ts";
 import { serviceAddress } from "./service/service-address.ts";
@@ -41,6 +43,11 @@ async function main(): Promise<Failure | null> {
 async function serveFor(config: Config): Promise<Failure | null> {
   const home = checkHome(config.home);
   if (!home.ok) return home.failure;
+  makeHome(config.home);
+  const taken = takeHome(config.home);
+  if (!taken.ok) return taken.failure;
+  process.once("exit", taken.value);
+  closeToOthers(config.home);
   const sample = await loadSampleIfEmpty(config);
   if (!sample.ok) return sample.failure;
   return config.processes > 1 ? await serveByFleet(config) : await serveAlone(config);

@@ -55,7 +55,7 @@ const needsNothingElse: Guard = (source) =>
     (imported) => isPackage(imported) && ![...OF_THE_ENGINE, ...PURE].includes(imported),
   );
 
-const MEETS_LMDB = /^engine\/store\/|^shell\/state\/(lmdb-store|commit-gate)\.ts$/;
+const MEETS_LMDB = /^engine\/store\/|^shell\/state\/(lmdb-environment|commit-gate)\.ts$/;
 
 const leavesLmdbToTheStore: Guard = (source) =>
   MEETS_LMDB.test(source.path) ? [] : importsOf(source).filter((imported) => imported === "lmdb");

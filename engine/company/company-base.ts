@@ -35,6 +35,18 @@ export interface CompanyBase {
   readonly benchmarks: EntryReader | null;
   /** AAAA-MM-JJ of each source, `NOT_LOADED` or `NOT_CROSSED`. */
   readonly sources: Readonly<Record<CompanySource, string>>;
+  /** Whether the registers are the invented samples. */
+  readonly isExample?: true;
+}
+
+/** The date of each source, as answers state it: those of invented registers say so. */
+export function statedSources({ sources, isExample }: CompanyBase): CompanyBase["sources"] {
+  if (!isExample) return sources;
+  const stated = Object.entries(sources).map(([name, text]) => [
+    name,
+    text === NOT_LOADED || text === NOT_CROSSED ? text : `${text} (exemple)`,
+  ]);
+  return Object.fromEntries(stated);
 }
 
 /** AAAAMMJJ of the verification. */

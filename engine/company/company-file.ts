@@ -4,7 +4,7 @@ import { officerChanges } from "../registers/bodacc/officer-changes.ts";
 import { isoDay } from "../text/dates.ts";
 import { accountsByClosing } from "./accounts.ts";
 import { WARNING_TEXTS } from "./accounts-warnings.ts";
-import { type CompanyBase, dayOf } from "./company-base.ts";
+import { type CompanyBase, dayOf, statedSources } from "./company-base.ts";
 import { type OfficerDeath, readOfficerDeaths } from "./officer-crossing/entry.ts";
 import { activeOfficers } from "./officers.ts";
 import { procedureEvents } from "./procedure.ts";
@@ -119,7 +119,7 @@ export function companyFile(base: CompanyBase, id: CompanyId): CompanyFile | nul
     comptes: accountsOf(situation),
     dirigeants: situation.isPartiallyDiffusible ? [] : officersOf(situation),
     date_verification: base.date,
-    sources: base.sources,
+    sources: statedSources(base),
   };
 }
 

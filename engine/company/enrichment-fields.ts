@@ -85,7 +85,7 @@ export const ENRICHMENT_FIELDS = {
   date_verification: field("date", "Date de l'édition des registres qui répond."),
   sources: field(
     "sources",
-    "Date de chaque registre ; « non chargé », ou « non croisé » s'il ne sert pas aux entreprises : le RNCS à côté du RNE, les décès sans dirigeants.",
+    "Date de chaque registre ; « non chargé », ou « non croisé » s'il ne sert pas aux entreprises : le RNCS à côté du RNE, les décès sans dirigeants ; « (exemple) » suit celle d'un registre inventé.",
   ),
 } as const satisfies Readonly<Record<string, Field>>;
 

@@ -1,7 +1,7 @@
 import type { CompanyId, IdFault } from "../identifiers/company-id.ts";
 import { encode, type JsonWriter, jsonBytes } from "../text/json-writer.ts";
 import { ABSENCES } from "./alert-rules.ts";
-import { type CompanyBase, dayOf } from "./company-base.ts";
+import { type CompanyBase, dayOf, statedSources } from "./company-base.ts";
 import { confidencePercent } from "./confidence.ts";
 import { nullFields } from "./enrichment-fields.ts";
 import { PIECE } from "./enrichment-pieces.ts";
@@ -36,8 +36,8 @@ export class EnrichmentWriter {
   constructor(base: CompanyBase) {
     this.#base = base;
     this.#situation = new Situation(dayOf(base));
-    const { date, sources } = base;
-    this.#tail = encode(`,${members({ date_verification: date, sources })}}`);
+    const known = { date_verification: base.date, sources: statedSources(base) };
+    this.#tail = encode(`,${members(known)}}`);
     this.#verdicts = new VerdictWriter(base);
     this.#plain = new PlainEnrichment(this.#verdicts, this.#tail);
   }

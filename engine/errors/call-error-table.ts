@@ -66,9 +66,17 @@ export const CALL_ERRORS = {
     kind: "quota",
     text: "Trop d'appels en peu de temps depuis cette adresse : réessayez après le délai indiqué.",
   },
+  "dossier.occupe": {
+    kind: "conflict",
+    text: "Un autre service tient déjà ce dossier (RECOUPE_HOME) : arrêtez-le, ou donnez un autre dossier. Plusieurs processus d'un même service se demandent par RECOUPE_PROCESSES.",
+  },
   "email.invalide": {
     kind: "input",
     text: "Cette adresse e-mail est mal écrite.",
+  },
+  "etat.abime": {
+    kind: "unavailable",
+    text: "Un fichier de l'état du service est abîmé.",
   },
   "etat.indisponible": {
     kind: "unavailable",

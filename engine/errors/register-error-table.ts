@@ -34,13 +34,41 @@ export const REGISTER_ERRORS = {
     kind: "unavailable",
     text: "Un registre nécessaire n'est pas chargé : lancez « recoupe load ».",
   },
+  "registre.perdu": {
+    kind: "unavailable",
+    text: "Le dossier du service (RECOUPE_HOME) a déjà servi et n'a pas ou plus de registres. S'ils sont ailleurs (volume démonté, autre dossier, snapshot.json effacé), remettez-les ; sinon chargez-les (« recoupe load »), ou ceux d'exemple (« recoupe load exemples »).",
+  },
   "registre.recul": {
     kind: "conflict",
     text: "Ce fichier est plus petit ou plus ancien que l'édition servie, qui reste en place : téléchargez-le de nouveau, ou publiez-le quand même avec --malgre-tout.",
   },
+  "registre.reels": {
+    kind: "conflict",
+    text: "Ce dossier a de vrais registres : ceux d'exemple, inventés, ne s'y mêlent pas. Donnez un autre dossier (RECOUPE_HOME).",
+  },
   "registre.rejets": {
     kind: "input",
     text: "Trop de lignes refusées : rien n'a été publié.",
+  },
+  "sauvegarde.abimee": {
+    kind: "conflict",
+    text: "Un fichier de la sauvegarde n'est pas tel qu'il a été écrit : rien n'a été restauré. Prenez une autre sauvegarde.",
+  },
+  "sauvegarde.absente": {
+    kind: "missing",
+    text: "Ce dossier n'est pas une sauvegarde, ou la sauvegarde a été interrompue (elle n'a pas de sauvegarde.json).",
+  },
+  "sauvegarde.cible": {
+    kind: "conflict",
+    text: "Le dossier du service (RECOUPE_HOME) n'est pas vide : donnez-en un autre, ou ajoutez --malgre-tout pour mettre de côté ce qu'il contient.",
+  },
+  "sauvegarde.dossier": {
+    kind: "conflict",
+    text: "Le dossier de la sauvegarde n'est pas vide : donnez-en un nouveau.",
+  },
+  "sauvegarde.version": {
+    kind: "conflict",
+    text: "Cette sauvegarde vient d'une autre version de recoupe : restaurez-la avec celle-là.",
   },
   "siren.inconnu": {
     kind: "missing",

@@ -75,6 +75,7 @@ function openCompanies(snapshot: Snapshot, stores: OpenStores): Result<CompanyBa
     benchmarks: benchmarks.value,
     date: snapshot.date,
     sources: sourceDates(snapshot),
+    ...(snapshot.example ? { isExample: true as const } : {}),
   });
 }
 

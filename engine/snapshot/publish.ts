@@ -13,6 +13,7 @@ import {
 import { dirname, join } from "node:path";
 import { ADDRESS_INDEX, COMPANIES, editionFolder, type Home, OFFICER_DEATHS } from "./home.ts";
 import type { EditionManifest, Snapshot, StoreMarks } from "./manifest.ts";
+import { manifestText } from "./manifest-text.ts";
 
 /** A folder name for a new edition of that date: the date, then `-2`, `-3`… */
 export function nextEdition(home: Home, register: string, date: string): string {
@@ -55,7 +56,7 @@ export function snapshotId(
 /** Publishes a snapshot: writes a new file, syncs it, and renames it over the previous one. */
 export function publishSnapshot(home: Home, snapshot: Snapshot): void {
   const next = `${home.snapshot}.next`;
-  writeFileSync(next, `${JSON.stringify(snapshot, null, 2)}\n`);
+  writeFileSync(next, manifestText(snapshot), { mode: 0o600 });
   const descriptor = openSync(next, "r");
   fsyncSync(descriptor);
   closeSync(descriptor);

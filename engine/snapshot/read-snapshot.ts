@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { failed, type Result, success } from "../errors/failure.ts";
 import type { Home } from "./home.ts";
 import { SNAPSHOT_FORMAT, type Snapshot } from "./manifest.ts";
+import { parseManifest } from "./manifest-text.ts";
 
 /**
  * Reads the published snapshot of a home; `null` when nothing was ever loaded there. An unreadable
@@ -10,12 +11,18 @@ import { SNAPSHOT_FORMAT, type Snapshot } from "./manifest.ts";
  */
 export function readSnapshot(home: Home): Result<Snapshot | null> {
   try {
-    const snapshot: unknown = JSON.parse(readFileSync(home.snapshot, "utf8"));
+    const snapshot = parseManifest(readFileSync(home.snapshot, "utf8"));
+    if (snapshot === undefined) return altered(home);
     return isSnapshot(snapshot) ? success(snapshot) : unreadable(home, formatOf(snapshot));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return success(null);
     return unreadable(home);
   }
+}
+
+function altered({ snapshot }: Home): Result<never> {
+  const remedy = "Restaurez-le d'une sauvegarde, ou supprimez-le et rechargez les registres.";
+  return failed("registre.corrompu", `${snapshot} a changé depuis sa publication. ${remedy}`);
 }
 
 /** @param format  The format stated by the file, if any. */

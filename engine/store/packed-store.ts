@@ -17,7 +17,7 @@ import {
   SEGMENT_BYTES,
   type SegmentHeader,
 } from "./packed-layout.ts";
-import { isHeadSound } from "./store-head.ts";
+import { isHeadSound, isTreeSound } from "./store-head.ts";
 
 /**
  * A position is a slot number and an offset in the slot; segment sizes are powers of two. Bits from
@@ -53,9 +53,9 @@ export class PackedStore implements EntryReader {
   }
 
   /**
-   * Opens a store and checks its size, head, format and index; fails with `registre.corrompu`. Size
-   * and head come first: mapping a truncated file, or opening a damaged head with LMDB, would kill
-   * the process.
+   * Opens a store and checks its size, head, tree, format and index; fails with
+   * `registre.corrompu`. Size, head and tree come first: mapping a truncated file, or reading a
+   * damaged head or tree with LMDB, would kill the process.
    *
    * @param expectedBytes  File size recorded at publication.
    * @param headChecksum   `headChecksum` recorded with it.
@@ -63,7 +63,11 @@ export class PackedStore implements EntryReader {
   static open(file: string, expectedBytes: number, headChecksum: number): Result<PackedStore> {
     let mapping: Mapping | undefined;
     try {
-      if (statSync(file).size === expectedBytes && isHeadSound(file, headChecksum)) {
+      if (
+        statSync(file).size === expectedBytes &&
+        isHeadSound(file, headChecksum) &&
+        isTreeSound(file)
+      ) {
         mapping = map(file);
         if (isIndexSound(mapping)) return success(new PackedStore(file, mapping));
       }

@@ -1,5 +1,7 @@
-import { closeSync, openSync, readSync } from "node:fs";
+import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { crc32 } from "node:zlib";
+import { readHead } from "./lmdb-head.ts";
+import { walkPages } from "./lmdb-walk.ts";
 
 /**
  * The part of a file that LMDB trusts unchecked when opening it: its first two pages, of 4 KiB on
@@ -16,7 +18,7 @@ const MAGIC_OFFSET = 24;
  * not change afterwards. Reads 32 KiB; throws I/O errors.
  */
 export function headChecksum(file: string): number {
-  return crc32(readHead(file));
+  return crc32(headBytes(file));
 }
 
 /**
@@ -24,13 +26,32 @@ export function headChecksum(file: string): number {
  * checksum. Reads 32 KiB; throws I/O errors.
  */
 export function isHeadSound(file: string, checksum: number): boolean {
-  const head = readHead(file);
+  const head = headBytes(file);
   if (head.length < MAGIC_OFFSET + 4 || head.readUInt32LE(MAGIC_OFFSET) !== MAGIC) return false;
   return crc32(head) === checksum;
 }
 
+/**
+ * Whether a file's tree is sound (`walkPages`): its values are few, and not read. Reads about a page
+ * for each; throws I/O errors.
+ */
+export function isTreeSound(file: string): boolean {
+  const descriptor = openSync(file, "r");
+  try {
+    const read = (position: number, length: number): Buffer => {
+      const bytes = Buffer.alloc(length);
+      return bytes.subarray(0, readSync(descriptor, bytes, 0, length, position));
+    };
+    const head = readHead(read);
+    const { size } = fstatSync(descriptor);
+    return typeof head !== "string" && walkPages(head, size, read) === null;
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
 /** Returns the whole file when it is shorter. */
-function readHead(file: string): Buffer {
+function headBytes(file: string): Buffer {
   const head = Buffer.alloc(HEAD_BYTES);
   const descriptor = openSync(file, "r");
   try {

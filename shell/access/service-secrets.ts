@@ -1,23 +1,33 @@
 import { type Result, success } from "../../engine/errors/failure.ts";
 import type { Config } from "../config.ts";
 import type { RandomBytes } from "../state/random-bytes.ts";
-import { homeSecret } from "./home-secrets.ts";
+import { homeSecrets } from "./home-secrets.ts";
 
-type Settings = Pick<Config, "home" | "adminKey" | "internalSecret" | "callbackSecret">;
+type Settings = Pick<Config, "home" | "adminKeys" | "internalSecrets" | "callbackSecrets">;
 
-/** The secrets shared by service and pipeline. */
+/**
+ * The secrets shared by operator, service and pipeline: the first of each is sent or signs, all are
+ * accepted.
+ */
 export interface ServiceSecrets {
-  readonly admin: string | null;
-  readonly internal: string;
-  readonly callback: string;
+  /** Of X-Admin-Key; without any, no call is admin. */
+  readonly admin: readonly string[];
+  /** Of X-Internal-Secret. */
+  readonly internal: readonly string[];
+  /** Sign the callbacks of the pipeline. */
+  readonly callback: readonly string[];
 }
 
 /** The secrets of the configuration; where it has none, those of the home. */
 export function serviceSecrets(config: Settings, random: RandomBytes): Result<ServiceSecrets> {
-  const { home, adminKey: admin, internalSecret, callbackSecret } = config;
-  const internal = internalSecret ? success(internalSecret) : homeSecret(home, "interne", random);
+  const { home, adminKeys: admin, internalSecrets, callbackSecrets } = config;
+  const internal = configured(internalSecrets) ?? homeSecrets(home, "interne", random);
   if (!internal.ok) return internal;
-  const callback = callbackSecret ? success(callbackSecret) : homeSecret(home, "rappel", random);
+  const callback = configured(callbackSecrets) ?? homeSecrets(home, "rappel", random);
   if (!callback.ok) return callback;
   return success({ admin, internal: internal.value, callback: callback.value });
+}
+
+function configured(secrets: readonly string[]): Result<readonly string[]> | null {
+  return secrets.length > 0 ? success(secrets) : null;
 }

@@ -10,7 +10,7 @@ import {
 } from "./account.ts";
 import type { Mail } from "./mail/mail.ts";
 import type { Compose } from "./mail/mail-queue.ts";
-import { addLink } from "./mail-links.ts";
+import { addLink, linkEndMs } from "./mail-links.ts";
 
 /** The queued letters of an account; their links are created when they are sent. */
 export type AccountLetter =
@@ -47,16 +47,18 @@ export function accountLetters(parts: LetterParts): Compose<AccountLetter> {
     if (letter.kind === "verification" && account.verifiedMs !== null) return null;
     if (isFirstTry && !mayBeMailed(transaction, account, nowMs)) return null;
     const isVerification = letter.kind === "verification";
+    const kind = isVerification ? "verification" : "mot_de_passe";
     const token = addLink(
       transaction,
       {
-        kind: isVerification ? "verification" : "mot_de_passe",
+        kind,
         userId: account.userId,
         registration: isVerification ? letter.registration : null,
       },
       { nowMs, random: parts.random },
     );
-    return mailOf(account, WORDS[letter.kind](parts.publicUrl(), token));
+    const mail = mailOf(account, WORDS[letter.kind](parts.publicUrl(), token));
+    return { ...mail, expiresMs: linkEndMs(kind, nowMs) };
   };
 }
 

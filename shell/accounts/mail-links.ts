@@ -26,6 +26,11 @@ type Reader = Pick<Store, "get" | "range">;
 const LINK = "lien";
 const LINKS_OF = "lien_utilisateur";
 
+/** When a link created at an instant stops working. */
+export function linkEndMs(kind: LinkKind, nowMs: number): number {
+  return nowMs + LIVES_MS[kind];
+}
+
 /** Stores a new link and returns its token, in clear this once. */
 export function addLink(
   transaction: Transaction,
@@ -34,7 +39,7 @@ export function addLink(
 ): string {
   const token = newAccessToken(random);
   const hash = hashAccessToken(token);
-  const expiresMs = nowMs + LIVES_MS[kind];
+  const expiresMs = linkEndMs(kind, nowMs);
   transaction.put([LINK, hash], { kind, userId, expiresMs, isUsed: false, registration });
   transaction.put([LINKS_OF, userId, hash], true);
   return token;

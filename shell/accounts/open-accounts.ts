@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { Config } from "../config.ts";
 import { Accounts, type AccountsDeps } from "./accounts.ts";
-import { outboxMailer } from "./mail/outbox-mailer.ts";
+import { outboxMailer, purgeOutbox } from "./mail/outbox-mailer.ts";
 import { smtpMailer } from "./mail/smtp-mailer.ts";
-import { storedSessionSecret } from "./session-secrets.ts";
+import { storedSessionSecrets } from "./session-secrets.ts";
 
 export interface OpenAccountsDeps
   extends Pick<AccountsDeps, "store" | "counters" | "onDelete" | "log" | "onError"> {
@@ -31,20 +31,22 @@ export async function openAccounts({
 }: OpenAccountsDeps): Promise<OpenedAccounts> {
   const { home, smtpUrl, mailFrom: from, publicUrl, sessionSecrets } = config;
   let listening = "";
+  const outbox = join(home, "courrier");
   const accounts = new Accounts({
     ...parts,
     secrets:
       sessionSecrets.length > 0
         ? sessionSecrets
-        : [await storedSessionSecret(parts.store, randomBytes)],
-    mailer: smtpUrl
-      ? smtpMailer({ url: smtpUrl, from })
-      : outboxMailer({ folder: join(home, "courrier"), from }),
+        : await storedSessionSecrets(parts.store, randomBytes),
+    mailer: smtpUrl ? smtpMailer({ url: smtpUrl, from }) : outboxMailer({ folder: outbox, from }),
     publicUrl: () => publicUrl ?? listening,
     random: randomBytes,
     now: Date.now,
   });
-  const purge = (): void => void accounts.purge(Date.now()).catch(parts.onError);
+  // Letters from before a mail server was configured too.
+  const purgeAll = (nowMs: number) =>
+    Promise.all([accounts.purge(nowMs), purgeOutbox(outbox, nowMs)]);
+  const purge = (): void => void purgeAll(Date.now()).catch(parts.onError);
   const timer = setInterval(purge, PURGE_MS);
   timer.unref();
   return {

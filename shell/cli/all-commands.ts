@@ -13,9 +13,9 @@ export const ALL_COMMANDS: readonly CommandEntry[] = [
   {
     name: "load",
     usage:
-      "load REGISTRE|sirene|tout [FICHIER|DOSSIER…] [--edition AAAA-MM-JJ] [--tolerance 0.01] [--malgre-tout] [--completer]",
+      "load REGISTRE|sirene|tout|exemples [FICHIER|DOSSIER…] [--edition AAAA-MM-JJ] [--tolerance 0.01] [--malgre-tout] [--completer]",
     about:
-      "Charge des fichiers officiels et publie une nouvelle édition ; sans chemin, ceux de fetch. Un fichier plus ancien que l'édition servie, ou de plus d'un dixième plus petit, est refusé, sauf avec --malgre-tout. --completer ajoute les fichiers (un mois, un jour, un département) à l'édition servie au lieu de la remplacer.",
+      "Charge des fichiers officiels et publie une nouvelle édition ; sans chemin, ceux de fetch. Un fichier plus ancien que l'édition servie, ou de plus d'un dixième plus petit, est refusé, sauf avec --malgre-tout. --completer ajoute les fichiers (un mois, un jour, un département) à l'édition servie au lieu de la remplacer. « exemples » charge les registres inventés du projet, dans un dossier sans registres.",
     load: async () => (await import("./commands/load.ts")).load,
   },
   {
@@ -33,8 +33,23 @@ export const ALL_COMMANDS: readonly CommandEntry[] = [
   {
     name: "verify",
     usage: "verify",
-    about: "Relit chaque fichier publié et compare sa somme de contrôle.",
+    about:
+      "Relit l'état, les compteurs, les fichiers des clients, les secrets et chaque registre publié, compare leurs sommes de contrôle et nomme ce qui est abîmé ; un service peut tourner à côté.",
     load: async () => (await import("./commands/verify.ts")).verify,
+  },
+  {
+    name: "sauvegarder",
+    usage: "sauvegarder DOSSIER [--avec-registres]",
+    about:
+      "Sauvegarde clés, comptes, usage, envois, secrets et journal dans un nouveau dossier, le service en marche ou non. Les registres, qui se rechargent, n'y sont que sur demande.",
+    load: async () => (await import("./commands/backup.ts")).backup,
+  },
+  {
+    name: "restaurer",
+    usage: "restaurer DOSSIER [--malgre-tout]",
+    about:
+      "Restaure une sauvegarde dans RECOUPE_HOME, après en avoir vérifié chaque fichier. Le service doit être arrêté et le dossier vide, sauf avec --malgre-tout, qui met de côté ce qu'il contient.",
+    load: async () => (await import("./commands/restore.ts")).restore,
   },
   {
     name: "enrich",
@@ -69,6 +84,20 @@ export const ALL_COMMANDS: readonly CommandEntry[] = [
     usage: "cles donner EMAIL [--plan free] [--societe NOM] | cles lister | cles revoquer ID",
     about: "Donne, liste ou révoque des clés d'API ; un serveur en marche le voit aussitôt.",
     load: async () => (await import("./commands/keys.ts")).keys,
+  },
+  {
+    name: "secrets",
+    usage: "secrets renouveler interne|rappel|sessions [--sans-ancien]",
+    about:
+      "Renouvelle un secret que le dossier du service a créé : celui des pipelines, celui de leurs rappels, ou celui qui signe les sessions. L'ancien reste accepté jusqu'au renouvellement suivant.",
+    load: async () => (await import("./commands/secrets.ts")).secrets,
+  },
+  {
+    name: "journal",
+    usage: "journal [--depuis AAAA-MM-JJ] [--json]",
+    about:
+      "Dit les actes faits avec les pouvoirs de l'exploitant : appels d'administration et des pipelines, commandes. Quand, par qui, quoi, sur quel identifiant, avec quelle issue.",
+    load: async () => (await import("./commands/audit.ts")).audit,
   },
   {
     name: "read",

@@ -22,5 +22,7 @@ export interface Command {
   readonly options: CommandOptions;
   /** Most operands. */
   readonly mostOperands: number;
+  /** The ids of what an act is done to, for the audit log; `null` when it only reads. */
+  audited?(args: Arguments): Readonly<Record<string, string>> | null;
   run(context: CommandContext): Promise<Failure | null>;
 }

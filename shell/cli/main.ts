@@ -1,11 +1,12 @@
 #!/usr/bin/env node
 import { type Failure, failed } from "../../engine/errors/failure.ts";
+import { AuditLog } from "../audit/audit-log.ts";
 import { readConfig, readVersion } from "../config.ts";
 import { checkHome } from "../service/check-home.ts";
 import { failureLine } from "../service/failure-line.ts";
 import { failureOfThrown } from "../service/thrown-failure.ts";
 import { ALL_COMMANDS } from "./all-commands.ts";
-import { asksHelp, readArguments } from "./arguments.ts";
+import { type Arguments, asksHelp, readArguments } from "./arguments.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { commandHelp, helpOf } from "./help.ts";
 import { meant } from "./meant.ts";
@@ -47,10 +48,35 @@ async function run(
     const home = checkHome(context.config.home);
     if (!home.ok) return home.failure;
     const args = readArguments(words, command.options, command.mostOperands);
-    return args.ok ? await command.run({ ...context, args: args.value }) : args.failure;
+    if (!args.ok) return args.failure;
+    const failure = await command.run({ ...context, args: args.value });
+    record(command, args.value, context, failure);
+    return failure;
   } catch (cause) {
     return failureOfThrown(cause, context.config.home);
   }
+}
+
+/** Refused before anything was done; a home that is to be restored into stays empty. */
+const NO_ACT = /^(?:commande|sauvegarde)\./;
+
+/** Writes an act to the audit log of the home. */
+function record(
+  command: Command,
+  args: Arguments,
+  { config, now, usage }: Omit<CommandContext, "args">,
+  failure: Failure | null,
+): void {
+  const whom = command.audited?.(args);
+  if (!whom || (failure && NO_ACT.test(failure.code))) return;
+  const name = usage.split(" ", 1)[0] as string;
+  new AuditLog(config.home).append({
+    atMs: now().getTime(),
+    who: `commande:${process.getuid?.() ?? ""}`,
+    what: `recoupe ${name}`,
+    whom,
+    outcome: failure?.code ?? 200,
+  });
 }
 
 function announce(text: string): number {

@@ -42,6 +42,11 @@ const ANSWER_HEADERS: Readonly<Record<string, AnswerHeader>> = {
     schema: text,
     isOn: onAll,
   },
+  "X-Registres": {
+    description: "« exemples » tant que les registres servis sont inventés ; absent sinon.",
+    schema: { const: "exemples" },
+    isOn: onAll,
+  },
   "X-Quota-Limit": { description: "Unités du mois.", schema: figure, isOn: onKeyed },
   "X-Quota-Remaining": {
     description: "Unités qui restent ce mois.",

@@ -6,9 +6,10 @@ import { wantsProblem } from "./accept.ts";
 import { zipped } from "./compression.ts";
 import type { Document } from "./document.ts";
 import type { SnapshotIdentity } from "./endpoint.ts";
+import { noticed } from "./example-notice.ts";
 import type { InFlight } from "./in-flight.ts";
 import { failureReply, type Header, pageReply, type Reply } from "./reply.ts";
-import type { Service } from "./service.ts";
+import type { AuditedCall, Service } from "./service.ts";
 import { type StreamedBody, streamBody } from "./stream-body.ts";
 import type { WireRequest, WireResponse } from "./wire/wire.ts";
 import { type LimitView, writeHead, writeReply } from "./write-reply.ts";
@@ -45,6 +46,8 @@ export class Call {
   inputLoc: readonly (string | number)[] = ["body"];
   /** The answer may be compressed; only set for rows that answer pages. */
   takesGzip = false;
+  /** What the audit log needs of the call when it ends; `null` when it is no act. */
+  audited: Pick<AuditedCall, "row" | "input"> | null = null;
   /** Renders a failure as a page, when the row has pages and the caller prefers them. */
   failurePage: ((failure: Failure, requestId: string) => Document) | null = null;
   private readonly inFlight: InFlight;
@@ -153,8 +156,12 @@ export class Call {
     const reply = failureReply(failure, this.requestId, asProblem, where, headers);
     const page = this.failurePage?.(failure, this.requestId);
     if (!page) this.answer(reply);
-    else if (this.takesGzip) zipped(pageReply(reply, page), (zip) => this.answer(zip));
-    else this.answer(pageReply(reply, page));
+    else {
+      const body = noticed(this.service, page.media, page.body);
+      const drawn = { ...pageReply(reply, page), body };
+      if (this.takesGzip) zipped(drawn, (zip) => this.answer(zip));
+      else this.answer(drawn);
+    }
   }
 
   abort(): void {
@@ -175,6 +182,8 @@ export class Call {
   private leave(status: number): void {
     const elapsedMs = this.service.monotonicMs() - this.startedMs;
     this.service.traffic.answered(this.counter, status, elapsedMs);
+    const { audited, requestId, nowMs: atMs } = this;
+    if (audited) this.service.audit?.({ ...audited, requestId, atMs, status });
     this.inFlight.leave();
   }
 

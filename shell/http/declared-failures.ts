@@ -36,7 +36,10 @@ const OF_THE_WALK: readonly (readonly [applies: (row: Row) => boolean, codes: Er
     ],
   ],
   [({ input }) => (input.files?.most ?? 0) > 1, ["envoi.trop_grand"]],
-  [({ needsSnapshot }) => needsSnapshot, ["registre.non_charge"]],
+  [
+    ({ needsSnapshot }) => needsSnapshot,
+    ["registre.non_charge", "registre.perdu", "registre.corrompu"],
+  ],
   [() => true, ["interne.inattendu"]],
 ];
 

@@ -66,6 +66,8 @@ export type RateLimiter = Pick<TokenBuckets, "take">;
 /** The part of a snapshot that the shell uses, whatever a row reads of it. */
 export interface SnapshotIdentity {
   readonly id: string;
+  /** Its registers are invented: every answer and page says so. */
+  readonly isExample?: true;
 }
 
 /** A file received in a form, on disk until the call ends; a row moves it to retain it. */
@@ -108,6 +110,8 @@ export interface CallContext {
    */
   readonly user: SignedIn | null;
   readonly clientAddress: string;
+  /** Whether the served registers are invented. */
+  readonly isExample?: true;
   /** The request headers that the row reads, by lower-case name; absent ones are missing. */
   readonly headers: ReadonlyMap<string, string>;
 }
@@ -186,6 +190,8 @@ interface Description {
   readonly changesState?: true;
   /** Status of a successful answer, 200 when absent. */
   readonly status?: 201;
+  /** Programs repeat it while nothing happens: it is no act for the audit log. */
+  readonly isRoutine?: true;
   /** A posted form is answered by a redirect to another page. */
   readonly redirects?: true;
   /** Most bytes of the body; `DEFAULT_BODY_MAX_BYTES` when absent. */

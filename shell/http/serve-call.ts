@@ -22,6 +22,7 @@ import type {
   SnapshotContext,
   SnapshotIdentity,
 } from "./endpoint.ts";
+import { noticed } from "./example-notice.ts";
 import type { Form } from "./form-body.ts";
 import { receive, receiveForm } from "./receive.ts";
 import { JSON_MEDIA, lastingReply, redirectReply, successReply } from "./reply.ts";
@@ -31,6 +32,8 @@ import { type InputPart, type Validated, type ValidationDetail, validate } from 
 import type { WireRequest } from "./wire/wire.ts";
 
 const STATUS_OK = 200;
+/** Accesses whose calls are acts. */
+const WITH_POWERS: ReadonlySet<Endpoint["access"]> = new Set(["admin", "internal", "signed"]);
 /** The body of a row without one. */
 const NO_BODY: Validated<unknown> = { ok: true, value: undefined };
 const NO_CREDENTIALS: Credentials = { presented: "", misplaced: false };
@@ -196,9 +199,11 @@ function prepare(requestContext: RequestContext, input: Input, key: KeyRecord | 
     call.answer(successReply(row.status ?? STATUS_OK, row.produces ?? JSON_MEDIA, null));
     return;
   }
+  if (WITH_POWERS.has(row.access) && !row.isRoutine)
+    call.audited = { row, input: [input.path, input.query, input.body] };
   const snapshot = service.snapshot();
   if (snapshot === null && row.needsSnapshot) {
-    refuse(requestContext, failed("registre.non_charge").failure);
+    refuse(requestContext, service.whyNoSnapshot?.() ?? failed("registre.non_charge").failure);
     return;
   }
   call.snapshot = snapshot;
@@ -209,6 +214,7 @@ function prepare(requestContext: RequestContext, input: Input, key: KeyRecord | 
     key,
     user,
     clientAddress,
+    ...(snapshot?.isExample ? { isExample: true as const } : {}),
     headers,
     snapshot,
   };
@@ -303,7 +309,7 @@ function answer({ call, mounted }: RequestContext, value: unknown): void {
 
 function answerDocument(call: Call, { media, body, headers, snapshotId, status }: Document): void {
   if (snapshotId !== undefined) call.snapshot = snapshotId === null ? null : { id: snapshotId };
-  const reply = successReply(status, media, body, headers);
+  const reply = successReply(status, media, noticed(call.service, media, body), headers);
   if (call.takesGzip && media.startsWith(HTML)) zipped(reply, (zip) => call.answer(zip));
   else call.answer(reply);
 }

@@ -4,13 +4,29 @@ import type { SessionCookie } from "../access/session-cookie.ts";
 import type { SharedSecrets } from "../access/shared-secrets.ts";
 import type { UserFinder } from "../access/signed-in.ts";
 import type { Document } from "./document.ts";
-import type { KeyFinder, QuotaLedger, RateLimiter, SnapshotIdentity } from "./endpoint.ts";
+import type {
+  Endpoint,
+  KeyFinder,
+  QuotaLedger,
+  RateLimiter,
+  SnapshotIdentity,
+} from "./endpoint.ts";
 import type { Traffic } from "./traffic.ts";
 
 /** The methods of a pino logger that the shell calls. */
 interface Log {
   error(fields: object, message: string): void;
   info(fields: object, message: string): void;
+}
+
+/** A call with the powers of admin or pipeline. */
+export interface AuditedCall {
+  readonly row: Pick<Endpoint, "access" | "method" | "path">;
+  /** Validated: path, query and body. */
+  readonly input: readonly unknown[];
+  readonly requestId: string;
+  readonly atMs: number;
+  readonly status: number;
 }
 
 /** How browsers reach our pages and stay signed in. */
@@ -20,6 +36,8 @@ export interface Site {
   readonly publicHost: string | null;
   /** The page of an unknown path. */
   readonly unknownPage: (failure: Failure, requestId: string) => Document;
+  /** A page with the notice that the served registers are invented. */
+  readonly exampleNotice: (html: string) => string;
 }
 
 /** Everything needed to answer a call; opened by the composition root. */
@@ -37,6 +55,10 @@ export interface Service<Snapshot extends SnapshotIdentity = SnapshotIdentity> {
   readonly corsOrigins?: readonly string[];
   /** The current snapshot; `null` while none is loaded. */
   readonly snapshot: () => Snapshot | null;
+  /** Why there is none; `registre.non_charge` when absent. */
+  readonly whyNoSnapshot?: () => Failure;
+  /** Receives every admitted call with the powers of admin or pipeline, when it ends. */
+  readonly audit?: (call: AuditedCall) => void;
   readonly traffic: Traffic;
   readonly log: Log;
   /** Epoch milliseconds. */

@@ -61,6 +61,7 @@ function writeHeaders(call: Call, reply: Reply): void {
   response.writeHeader("Cache-Control", reply.keeping ?? "no-store");
   response.writeHeader("X-Content-Type-Options", "nosniff");
   if (call.snapshot) response.writeHeader("X-Snapshot", call.snapshot.id);
+  if (call.service.snapshot()?.isExample) response.writeHeader("X-Registres", "exemples");
   if (call.quota) writeQuota(response, call.quota, reply.status, call.nowMs);
   if (call.limit) writeLimit(response, call.limit, call.nowMs);
   for (const header of call.cors) response.writeHeader(header[0], header[1]);

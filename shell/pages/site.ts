@@ -1,6 +1,7 @@
 import { sessionCookie } from "../access/session-cookie.ts";
 import type { Site } from "../http/service.ts";
 import { notFoundPage } from "./failure-pages.ts";
+import { exampleNotice } from "./html/example-notice.ts";
 
 /**
  * The site of a service.
@@ -11,5 +12,6 @@ export function siteAt(publicUrl: string | null): Site {
     cookie: sessionCookie(publicUrl?.startsWith("https:") ?? false),
     publicHost: publicUrl === null ? null : new URL(publicUrl).host,
     unknownPage: notFoundPage,
+    exampleNotice,
   };
 }

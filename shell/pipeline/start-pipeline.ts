@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type Logger, pino } from "pino";
 import { type Failure, type Result, success } from "../../engine/errors/failure.ts";
 import { FILE_POOL_DEFAULTS, Pool } from "../../workers/pool/pool.ts";
-import { homeSecret } from "../access/home-secrets.ts";
+import { homeSecrets } from "../access/home-secrets.ts";
 import type { Config } from "../config.ts";
 import { serviceAddress } from "../service/service-address.ts";
 import { BACKOFF, type Backoff } from "./backoff.ts";
@@ -36,9 +36,9 @@ export function startPipeline(
   backoff: Backoff = BACKOFF,
 ): Result<PipelineProcess> {
   const { home, threads, pipelineJobs } = config;
-  const internal = secretOf(config.internalSecret, home, "interne");
+  const internal = secretOf(config.internalSecrets, home, "interne");
   if (!internal.ok) return internal;
-  const callback = secretOf(config.callbackSecret, home, "rappel");
+  const callback = secretOf(config.callbackSecrets, home, "rappel");
   if (!callback.ok) return callback;
   const log = pino({ level: config.logLevel });
   const url = config.internalUrl ?? serviceAddress(config.internalHost, config.internalPort);
@@ -74,6 +74,13 @@ export function startPipeline(
   });
 }
 
-function secretOf(input: string | null, home: string, name: "interne" | "rappel"): Result<string> {
-  return input === null ? homeSecret(home, name, randomBytes) : success(input);
+/** The first of the values: the one to send, or to sign with. */
+function secretOf(
+  [configured]: readonly string[],
+  home: string,
+  name: "interne" | "rappel",
+): Result<string> {
+  if (configured !== undefined) return success(configured);
+  const own = homeSecrets(home, name, randomBytes);
+  return own.ok ? success(own.value[0] as string) : own;
 }

@@ -1,6 +1,8 @@
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { type Result, success } from "../../engine/errors/failure.ts";
+import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import { homeAt } from "../../engine/snapshot/home.ts";
+import type { Snapshot } from "../../engine/snapshot/manifest.ts";
 import { readSnapshot } from "../../engine/snapshot/read-snapshot.ts";
 import { planLoad } from "../../workers/load/load-plan.ts";
 import { DEFAULT_TOLERANCE, loadRegisters } from "../../workers/load/load-registers.ts";
@@ -8,11 +10,37 @@ import { POOL_DEFAULTS, Pool } from "../../workers/pool/pool.ts";
 import type { Config } from "../config.ts";
 import { parisDate } from "../workflows/paris-date.ts";
 
-/** Loads the fictitious registers of the project into a home without registers. */
+/** Folders of a home that has had registers or a state. */
+const TRACES = ["registers", "state", "blobs"] as const;
+
+/** Whether a home has had registers or a state, whatever became of them. */
+export function hasServed(home: string): boolean {
+  return TRACES.some((name) => {
+    const folder = join(home, name);
+    return existsSync(folder) && readdirSync(folder).length > 0;
+  });
+}
+
+/**
+ * Loads the fictitious registers of the project into an empty home at a start. Not into one that has
+ * had registers or a state: whoever lost them would read inventions. RECOUPE_EXEMPLES overrides
+ * both.
+ */
 export async function loadSampleIfEmpty(config: Config): Promise<Result<null>> {
-  const home = homeAt(config.home);
-  const published = readSnapshot(home);
-  if (!published.ok || published.value) return published.ok ? success(null) : published;
+  const isWanted = config.loadsExamples ?? !hasServed(config.home);
+  const published = readSnapshot(homeAt(config.home));
+  // An unreadable manifest is reported, never replaced.
+  if (!published.ok) return published;
+  if (published.value || !isWanted) return success(null);
+  const loaded = await loadSample(config);
+  return loaded.ok ? success(null) : loaded;
+}
+
+/**
+ * Loads the fictitious registers of the project into a home without registers. Fails with
+ * `registre.reels` where others are published.
+ */
+export async function loadSample(config: Config): Promise<Result<Snapshot>> {
   const plan = await planLoad("tout", [join(config.root, "data", "sample")]);
   if (!plan.ok) return plan;
   const pool = new Pool({ threads: config.threads, ...POOL_DEFAULTS });
@@ -25,7 +53,8 @@ export async function loadSampleIfEmpty(config: Config): Promise<Result<null>> {
       today: parisDate(new Date()),
       now: () => new Date(),
     });
-    return loaded.ok ? success(null) : loaded;
+    if (!loaded.ok || loaded.value.example) return loaded;
+    return failed("registre.reels", config.home);
   } finally {
     await pool.close();
   }

@@ -6,14 +6,17 @@ import { KeyRing } from "../access/key-ring.ts";
 import { Ledger } from "../access/ledger.ts";
 import { ParisCalendar } from "../access/paris-calendar.ts";
 import { PLANS } from "../access/plans.ts";
-import { serviceSecrets } from "../access/service-secrets.ts";
+import { storedPseudonymSecret } from "../access/pseudonym-secret.ts";
+import { type ServiceSecrets, serviceSecrets } from "../access/service-secrets.ts";
 import { SharedSecrets } from "../access/shared-secrets.ts";
 import { TokenBuckets } from "../access/token-bucket.ts";
+import { AuditLog } from "../audit/audit-log.ts";
+import { idsOfCall } from "../audit/ids-of-call.ts";
 import type { Config } from "../config.ts";
 import type { Readiness } from "../endpoints/operations/readyz.ts";
 import { StateWatch } from "../endpoints/operations/state-watch.ts";
 import type { Endpoint } from "../http/endpoint.ts";
-import type { Service } from "../http/service.ts";
+import type { AuditedCall, Service } from "../http/service.ts";
 import { type MetricData, Traffic } from "../http/traffic.ts";
 import type { WireKind } from "../http/wire/wire.ts";
 import { openMcp } from "../mcp/open-mcp.ts";
@@ -24,13 +27,13 @@ import { openState } from "../state/open-state.ts";
 import { LEARNING_FAMILIES } from "../workflows/learning/learning-export.ts";
 import { FORMER_FAMILIES } from "../workflows/learning/learning-records.ts";
 import { openListAnswers } from "../workflows/lookups/list-answers.ts";
-import { LiveSnapshot } from "../workflows/lookups/live-snapshot.ts";
+import { type AbsentCode, LiveSnapshot } from "../workflows/lookups/live-snapshot.ts";
 import type { ServedSnapshot } from "../workflows/lookups/served-snapshot.ts";
 import { openCustomerArea } from "./customer-area.ts";
 import { revokeDemoKeys } from "./demo-key.ts";
 import { listen } from "./listen.ts";
 import { allEndpoints, type EndpointDeps } from "./rows/all-endpoints.ts";
-import { isSample } from "./sample-registers.ts";
+import { hasServed, isSample } from "./sample-registers.ts";
 import { serviceAddress } from "./service-address.ts";
 import { untrustedProxyNotice } from "./untrusted-proxy-notice.ts";
 
@@ -64,6 +67,7 @@ export async function startService(
   config: Config,
   fleet: FleetLink | null = null,
 ): Promise<Result<ServiceProcess>> {
+  const absent = absentCode(config.home);
   const secrets = serviceSecrets(config, randomBytes);
   if (!secrets.ok) return secrets;
   const log = pino({ level: config.logLevel });
@@ -72,7 +76,7 @@ export async function startService(
   const { keysPerAddressADay, ratePerSecond, burst, host } = config;
   const keys = new KeyRing(store, calendar, { keysPerAddressADay, onStoreError });
   const ledger = new Ledger(counters, PLANS, calendar, { onStoreError });
-  const live = liveSnapshotOf(config, keys, log);
+  const live = liveSnapshotOf(config, keys, log, absent);
   const snapshotId = () => live.current()?.id ?? null;
   const stores = { store, counters, onError: onStoreError };
   const area = await openCustomerArea({ ...stores, config, keys, snapshotId, log });
@@ -93,30 +97,28 @@ export async function startService(
     companies: () => live.current()?.companies?.base ?? null,
     ...{ keys, ledger, random: randomBytes, cookie: site.cookie },
     address: () => reached.address,
-    pseudonymSecret: secrets.value.internal,
+    pseudonymSecret: await storedPseudonymSecret(store, secrets.value.internal[0] as string),
     ready: () => readiness(live, state),
     ...(fleet ? { scrape: () => fleet.scrape() } : {}),
   });
   const service: Service<ServedSnapshot> = {
-    keys,
-    ledger,
-    rates,
+    ...{ keys, ledger, rates },
     users: area.rows.accounts.sessions,
-    secrets: new SharedSecrets(secrets.value),
+    secrets: new SharedSecrets(secrets.value, () => secretsNow(config)),
     site,
     ...{ trustedProxy: config.trustedProxy, corsOrigins: config.corsOrigins },
     onUntrustedProxy: untrustedProxyNotice(log, monotonicMs),
     snapshot: () => live.current(),
+    whyNoSnapshot: () => live.refusal(),
+    audit: auditOf(config.home, log),
     traffic,
     log,
     now: Date.now,
     monotonicMs,
     newRequestId: randomUUID,
   };
-  const close = async (): Promise<void> => {
-    await ledger.drained();
-    for (const part of [area, { close: closeLists }, live, counters, store]) await part.close();
-  };
+  const parts = [area, { close: closeLists }, live, counters, store];
+  const close = () => ledger.drained().then(() => closeInTurn(parts));
   const started = await listen(config, service, endpoints, fleet !== null);
   if (!started.ok) {
     await close();
@@ -127,6 +129,32 @@ export async function startService(
   area.start(serviceAddress(host, reached.port));
   fleet?.offer(() => traffic.scrapeData());
   return success({ ...listening, keys, log, snapshotId, stop: () => stop().then(close) });
+}
+
+/** As renewed since the start. */
+function secretsNow(config: Config): ServiceSecrets | null {
+  const secrets = serviceSecrets(config, randomBytes);
+  return secrets.ok ? secrets.value : null;
+}
+
+/** Writes calls with powers to the audit log of the home. */
+function auditOf(home: string, log: Logger): (call: AuditedCall) => void {
+  const acts = new AuditLog(home);
+  return ({ row, input, requestId, atMs, status }) => {
+    try {
+      const what = `${row.method} ${row.path}`;
+      const whom = idsOfCall(input);
+      // Dozens for each job, between its acceptance and its end.
+      if (whom["evenement"] === "progression") return;
+      acts.append({ atMs, who: row.access, what, whom, outcome: status, call: requestId });
+    } catch (error) {
+      log.error({ err: error, requestId }, "act not recorded");
+    }
+  };
+}
+
+async function closeInTurn(parts: readonly { close(): Promise<void> }[]): Promise<void> {
+  for (const part of parts) await part.close();
 }
 
 /** The public address of the service; port 0 is only resolved once it listens. */
@@ -153,12 +181,14 @@ function everyRow(parts: EndpointDeps & PagesDeps): readonly Endpoint<ServedSnap
 /** Opens the stores of the service, with a check that they are writable. */
 async function openStores(config: Config, log: Logger, monotonicMs: () => number) {
   const logStoreError = (error: unknown): void => log.error({ err: error }, "state store failed");
+  const logRepair = (note: string): void => log.warn({ note }, "state repaired");
   const store = await openState(config.home, {
     followed: LEARNING_FAMILIES,
     dropped: FORMER_FAMILIES,
     onError: logStoreError,
+    onNote: logRepair,
   });
-  const counters = openCounters(config.home, logStoreError);
+  const counters = openCounters(config.home, logStoreError, logRepair);
   const state = new StateWatch([store, counters], monotonicMs);
   const onStoreError = (error: unknown): void => {
     logStoreError(error);
@@ -167,9 +197,20 @@ async function openStores(config: Config, log: Logger, monotonicMs: () => number
   return { store, counters, state, onStoreError };
 }
 
-function liveSnapshotOf(config: Config, keys: KeyRing, log: Logger): LiveSnapshot {
+/** What a home without registers answers; before its state is opened, which leaves traces. */
+function absentCode(home: string): AbsentCode {
+  return hasServed(home) ? "registre.perdu" : "registre.non_charge";
+}
+
+function liveSnapshotOf(
+  config: Config,
+  keys: KeyRing,
+  log: Logger,
+  absent: AbsentCode,
+): LiveSnapshot {
   return new LiveSnapshot({
     home: homeAt(config.home),
+    absent,
     pollMs: config.pollMs,
     onReload: ({ id }) => reloaded(id, config, keys, log),
     onFailure: (failure) => log.error({ failure }, "snapshot refused"),
@@ -189,7 +230,7 @@ async function readiness(live: LiveSnapshot, state: StateWatch): Promise<Readine
   const isWell = await state.isWell();
   const stockage = isWell ? "disponible" : "ne peut plus être écrit, voir le journal du service";
   const opened = live.opened();
-  if (!opened) return { ok: false, details: { registres: "aucun n'est chargé", stockage } };
+  if (!opened) return { ok: false, details: { registres: live.failure().detail, stockage } };
   const { snapshot, companies } = opened;
   const registres = `${snapshot.id} du ${snapshot.date}`;
   const entreprises = companies

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   closeSync,
   copyFileSync,
   existsSync,
@@ -15,7 +16,11 @@ import {
 import { join } from "node:path";
 import { isProcessAlive, processMark } from "../../workers/load/process-mark.ts";
 import { flush } from "./flush.ts";
-import { DATA_FILE, type LmdbStore } from "./lmdb-store.ts";
+import { DATA_FILE } from "./lmdb-environment.ts";
+import type { LmdbStore } from "./lmdb-store.ts";
+import { DamagedState } from "./soundness/damaged-state.ts";
+import { fileFault } from "./soundness/file-fault.ts";
+import { breakSeal } from "./soundness/stop-seal.ts";
 
 /**
  * The fallback of an unflushed store after a machine restart, when an unknown part of its file has
@@ -27,10 +32,12 @@ import { DATA_FILE, type LmdbStore } from "./lmdb-store.ts";
  * boot             id of the machine's start in which data.mdb is valid
  * ```
  */
-const CHECKPOINT = "checkpoint.mdb";
+export const CHECKPOINT = "checkpoint.mdb";
 const UNFINISHED = /^checkpoint\.(.+)\.tmp$/;
 const BOOT = "boot";
 const LOCK_FILE = "lock.mdb";
+/** Suffix of a damaged file that was replaced. */
+const DAMAGED = ".abime";
 
 /** The boot id in which `data.mdb` is valid; `null` when never recorded. */
 export function startOf(folder: string): string | null {
@@ -41,7 +48,7 @@ export function startOf(folder: string): string | null {
 /** Records that `data.mdb` is valid in this boot; the last step of a restore. */
 export function noteStart(folder: string, bootId: string): void {
   const mark = join(folder, BOOT);
-  writeFileSync(`${mark}.tmp`, bootId);
+  writeFileSync(`${mark}.tmp`, bootId, { mode: 0o600 });
   flushNow(`${mark}.tmp`);
   renameSync(`${mark}.tmp`, mark);
   flushNow(folder);
@@ -52,13 +59,34 @@ export function checkpointMs(folder: string): number {
   return statSync(join(folder, CHECKPOINT), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-/** Replaces `data.mdb` by the last checkpoint; without one it is removed. */
-export function fallBack(folder: string): void {
+/** Whether there is a checkpoint. Throws `DamagedState` when it is damaged. Reads all its pages. */
+export function hasCheckpoint(folder: string): boolean {
+  const path = join(folder, CHECKPOINT);
+  if (!existsSync(path)) return false;
+  const fault = fileFault(path);
+  if (fault !== null) throw new DamagedState(path, fault);
+  return true;
+}
+
+/** Copies the checkpoint to the data file of another folder. */
+export function copyCheckpoint(folder: string, to: string): void {
+  const data = join(to, DATA_FILE);
+  copyFileSync(join(folder, CHECKPOINT), data);
+  chmodSync(data, 0o600);
+}
+
+/**
+ * Puts a rebuilt file in the place of `data.mdb`, which no process has open.
+ *
+ * @param keeps  Whether the replaced file stays aside (`data.mdb.abime`).
+ */
+export function replaceData(folder: string, rebuilt: string, keeps: boolean): void {
   const data = join(folder, DATA_FILE);
-  rmSync(data, { force: true });
+  if (keeps && existsSync(data)) renameSync(data, data + DAMAGED);
+  else rmSync(data, { force: true, recursive: true });
   rmSync(join(folder, LOCK_FILE), { force: true });
-  const checkpoint = join(folder, CHECKPOINT);
-  if (existsSync(checkpoint)) copyFileSync(checkpoint, data);
+  breakSeal(folder);
+  renameSync(rebuilt, data);
 }
 
 /** Turns `data.mdb`, which no process has open, into the checkpoint when there is none. */
@@ -86,8 +114,9 @@ export async function makeCheckpoint(
   const unfinished = join(folder, `checkpoint.${processMark()}.tmp`);
   const made = join(unfinished, DATA_FILE);
   try {
-    mkdirSync(unfinished, { recursive: true });
+    mkdirSync(unfinished, { recursive: true, mode: 0o700 });
     await store.copyTo(unfinished);
+    chmodSync(made, 0o600);
     await flush(made);
     await replace(() => renameSync(made, join(folder, CHECKPOINT)));
     await flush(folder);

@@ -1,6 +1,8 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { open, type RootDatabase } from "lmdb";
+import { DamagedState } from "./soundness/damaged-state.ts";
+import { headFault, mustBeWritable } from "./soundness/file-fault.ts";
 
 const FOLDER = "porte";
 
@@ -22,6 +24,10 @@ export class CommitGate {
   constructor(folder: string) {
     const path = join(folder, FOLDER);
     mkdirSync(path, { recursive: true, mode: 0o700 });
+    mustBeWritable(path);
+    const file = join(path, "data.mdb");
+    const fault = faultOf(file);
+    if (fault !== null) throw new DamagedState(file, fault, emptied(path));
     this.#database = open(path, { noSubdir: false, noSync: true, overlappingSync: false });
   }
 
@@ -29,4 +35,21 @@ export class CommitGate {
   pass<T>(run: () => T): T {
     return this.#database.transactionSync(run);
   }
+}
+
+const LOOKS = 5;
+const PAUSE_MS = 20;
+
+/** An absent or empty file becomes a new one, and another process may be about to write it. */
+function faultOf(file: string): string | null {
+  for (let look = 1; ; look++) {
+    const isNew = (statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0;
+    const fault = isNew ? null : headFault(file);
+    if (fault === null || look === LOOKS) return fault;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+  }
+}
+
+function emptied(path: string): string {
+  return `Arrêtez le service, puis supprimez le dossier ${path} : il ne contient aucune donnée.`;
 }

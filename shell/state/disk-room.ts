@@ -23,7 +23,12 @@ export class DiskRoom {
     const nowMs = performance.now();
     if (nowMs - this.#lookedMs < LOOKED_EVERY_MS) return;
     const { bavail, bsize } = statfsSync(this.#folder);
-    if (bavail * bsize < LEFT_BYTES) throw new Error(`The disk of ${this.#folder} is full`);
+    if (bavail * bsize < LEFT_BYTES) throw fullDisk(this.#folder);
     this.#lookedMs = nowMs;
   }
+}
+
+/** The system's error, before it happens. */
+function fullDisk(path: string): NodeJS.ErrnoException {
+  return Object.assign(new Error(`The disk of ${path} is full`), { code: "ENOSPC", path });
 }

@@ -1,12 +1,16 @@
 import {
+  chmodSync,
   closeSync,
+  copyFileSync,
   fdatasync,
   fstatSync,
   ftruncateSync,
   openSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
+  statSync,
   truncateSync,
   writeSync,
 } from "node:fs";
@@ -31,6 +35,8 @@ export interface Place {
 }
 
 const HEAD_BYTES = 8;
+/** Suffix of what could not be read. */
+const ASIDE = ".ecarte";
 const NAME = /^journal\.(\d+)$/;
 const flushed = promisify(fdatasync);
 
@@ -115,8 +121,7 @@ export class Journal {
 
   /** Runs when no flush uses the files; also closes files that another process removed. */
   #drop(): void {
-    for (const number of numbersIn(this.#folder))
-      if (number < this.#below) rmSync(pathOf(this.#folder, number), { force: true });
+    for (const number of numbersIn(this.#folder)) if (number < this.#below) this.#remove(number);
     const left = new Set(numbersIn(this.#folder));
     for (const [number, file] of this.#files) {
       if (left.has(number)) continue;
@@ -124,6 +129,11 @@ export class Journal {
       this.#files.delete(number);
       this.#named.delete(number);
     }
+  }
+
+  #remove(number: number): void {
+    const path = pathOf(this.#folder, number);
+    for (const file of [path, path + ASIDE]) rmSync(file, { force: true });
   }
 
   /** Removes the files below this number, once superseded by a checkpoint. */
@@ -146,35 +156,82 @@ export class Journal {
   }
 }
 
+/** The end of a journal: where its last whole record ends, and what follows it. */
+export interface JournalEnd {
+  readonly place: Place;
+  /** Bytes after the first record that is missing, incomplete or damaged; `null` without any. */
+  readonly dropped: DroppedRecords | null;
+}
+
+export interface DroppedRecords {
+  /** The file in which reading ended. */
+  readonly path: string;
+  readonly file: number;
+  /** Byte offset of the first unread record. */
+  readonly at: number;
+  /** Unread bytes, of this file and of those after it. */
+  readonly bytes: number;
+}
+
 /**
- * The records from a position on, in commit order, up to the first that is missing or incomplete:
- * later ones build on it, and are removed.
+ * Hands over the records from a position on, in commit order, up to the first that is missing or
+ * incomplete: later ones build on it. Changes nothing.
  */
-export function* takeJournal(folder: string, from: Place): Generator<Taken> {
+export function readJournal(
+  folder: string,
+  from: Place,
+  take: (writes: Writes) => void,
+): JournalEnd {
   const numbers = numbersIn(folder).filter((number) => number >= from.file);
-  let { serial } = from;
+  let place = from;
   for (const [nth, file] of numbers.entries()) {
     const path = pathOf(folder, file);
     const bytes = readFileSync(path);
     let at = file === from.file ? Math.min(from.at, bytes.length) : 0;
     for (;;) {
       const record = wholeRecord(bytes, at);
-      if (record?.serial !== serial) break;
+      if (record?.serial !== place.serial) break;
       at += HEAD_BYTES + bytes.readUInt32LE(at);
-      serial++;
-      yield { writes: record.writes, next: { file, at, serial } };
+      take(record.writes);
+      place = { file, at, serial: place.serial + 1 };
     }
     if (at === bytes.length) continue;
-    truncateSync(path, at);
-    for (const later of numbers.slice(nth + 1)) rmSync(pathOf(folder, later));
-    return;
+    const later = numbers.slice(nth + 1).map((number) => statSync(pathOf(folder, number)).size);
+    const unread = later.reduce((sum, size) => sum + size, bytes.length - at);
+    return { place, dropped: { path, file, at, bytes: unread } };
   }
+  return { place, dropped: null };
 }
 
-/** A record, and the position after it. */
-interface Taken {
-  readonly writes: Writes;
-  readonly next: Place;
+/** What cannot be read of the journals up to a position, in French; `null` when all can. */
+export function journalFault(folder: string, { file: last, at: end }: Place): string | null {
+  for (const file of numbersIn(folder).filter((number) => number <= last)) {
+    const path = pathOf(folder, file);
+    const all = readFileSync(path);
+    const bytes = file === last ? all.subarray(0, end) : all;
+    let at = 0;
+    while (at < bytes.length && wholeRecord(bytes, at)) at += HEAD_BYTES + bytes.readUInt32LE(at);
+    if (at < (file === last ? end : bytes.length))
+      return `${path} est illisible à partir de l'octet ${at}`;
+  }
+  return null;
+}
+
+/** Whether the first journal of a store is no more there: what it said is in a checkpoint. */
+export function isContinued(folder: string): boolean {
+  return (numbersIn(folder)[0] ?? 0) > 1;
+}
+
+/**
+ * Removes the records that cannot be read, so that later ones are not taken for their sequel. They
+ * remain aside (`journal.7.ecarte`) until the next checkpoint.
+ */
+export function dropRecords(folder: string, { path, file, at }: DroppedRecords): void {
+  copyFileSync(path, path + ASIDE);
+  chmodSync(path + ASIDE, 0o600);
+  truncateSync(path, at);
+  for (const later of numbersIn(folder).filter((number) => number > file))
+    renameSync(pathOf(folder, later), pathOf(folder, later) + ASIDE);
 }
 
 interface WholeRecord {

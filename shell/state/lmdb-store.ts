@@ -1,19 +1,36 @@
-import { mkdirSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { join } from "node:path";
-import { open as openDatabase, type RootDatabase } from "lmdb";
 import type { Result } from "../../engine/errors/failure.ts";
 import { ChangeLog, notFollowed, type Records } from "./change-log.ts";
 import { CommitGate } from "./commit-gate.ts";
 import { DiskRoom } from "./disk-room.ts";
-import { type Journal, type Place, takeJournal, type Writes } from "./journal.ts";
-import type { Changes, Entry, Key, Store, StoreOptions, Transaction, Value } from "./store.ts";
+import { type Journal, journalFault, type Place, type Writes } from "./journal.ts";
+import {
+  DATA_FILE,
+  type Database,
+  FLUSHED,
+  type Flushing,
+  nextFile,
+  openEnvironment,
+  PLACE,
+  placeIn,
+  unreadable,
+} from "./lmdb-environment.ts";
+import { DamagedState } from "./soundness/damaged-state.ts";
+import { headFault, mustBeWritable } from "./soundness/file-fault.ts";
+import { breakSeal, faultAtStart, isSealed, sealStore } from "./soundness/stop-seal.ts";
+import { StoreUsers } from "./soundness/store-users.ts";
+import type {
+  Changes,
+  Entry,
+  Key,
+  StoreOnDisk,
+  StoreOptions,
+  Transaction,
+  Value,
+} from "./store.ts";
 import { AFTER_EVERY_PART, decodeKey, encodeKey } from "./store-key.ts";
-
-type Database = RootDatabase<Value, Buffer>;
-
-/** LMDB's name for its file. */
-export const DATA_FILE = "data.mdb";
 
 /**
  * A Store in one LMDB environment. A new folder is accessible to this user alone, since mail
@@ -21,26 +38,36 @@ export const DATA_FILE = "data.mdb";
  * flush (0.08 ms on a fast disk, a few milliseconds on a plain SSD): batch writes. Throws when the
  * folder cannot be opened: the service cannot run without it.
  */
-export function openLmdbStore(folder: string, options: StoreOptions = {}): Store {
+export function openLmdbStore(folder: string, options: StoreOptions = {}): StoreOnDisk {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  new CommitGate(folder).pass(() => {
+    const fault = liveFault(folder);
+    const isNew = fault === ABSENT && !isSealed(folder);
+    if (fault !== null && !isNew) throw new DamagedState(join(folder, DATA_FILE), fault);
+  });
   return new LmdbStore(folder, FLUSHED, options);
 }
 
-/** How commits are flushed; the README describes what a power cut can lose. */
-interface Flushing {
-  readonly noMetaSync?: true;
-  readonly noSync?: true;
+/** The fault of a data file that is not there. */
+export const ABSENT = "il a disparu";
+
+/**
+ * What is wrong with the data file of a folder that no process has open, in French; `null` when
+ * nothing is, or some process has it open: that one has looked. Within the gate.
+ */
+export function liveFault(folder: string): string | null {
+  if (new StoreUsers(folder).areThere()) return null;
+  return existsSync(join(folder, DATA_FILE)) ? faultAtStart(folder, DATA_FILE) : ABSENT;
 }
 
-/** One flush per commit instead of two. */
-const FLUSHED: Flushing = { noMetaSync: true };
-/** No flush: the file is only valid until the machine restarts. */
-export const UNFLUSHED: Flushing = { noSync: true };
-
-export class LmdbStore implements Store {
+export class LmdbStore implements StoreOnDisk {
   readonly #gate: CommitGate;
   readonly #room: DiskRoom;
   readonly #database: Database;
-  readonly #dataFile: string;
+  readonly #folder: string;
+  readonly #users: StoreUsers;
+  /** The name of this opening among the users. */
+  readonly #user: string;
   readonly #records: Records;
   readonly #transaction: Transaction;
   /** `null` when nothing is followed: no cost. */
@@ -61,9 +88,12 @@ export class LmdbStore implements Store {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     this.#gate = new CommitGate(folder);
     this.#room = new DiskRoom(folder);
-    const database = this.#gate.pass(() => openEnvironment(folder, flushing));
+    this.#folder = folder;
+    this.#users = new StoreUsers(folder);
+    this.#room.mustBeLeft();
+    const { database, user } = this.#gate.pass(() => this.#open(flushing));
     this.#database = database;
-    this.#dataFile = join(folder, DATA_FILE);
+    this.#user = user;
     this.#records = this.#recordsOf(database);
     // Writes only when a family is newly followed or dropped.
     const log = this.#commit(() => ChangeLog.open(this.#records, options));
@@ -77,6 +107,20 @@ export class LmdbStore implements Store {
       put: log ? (key, value) => log.put(key, value) : (key, value) => put(encodeKey(key), value),
       delete: log ? (key) => log.remove(key) : (key) => remove(encodeKey(key)),
     };
+  }
+
+  #open(flushing: Flushing): { database: Database; user: string } {
+    const folder = this.#folder;
+    const data = join(folder, DATA_FILE);
+    const fault = existsSync(data) ? headFault(data) : null;
+    if (fault !== null) throw new DamagedState(data, fault);
+    mustBeWritable(folder);
+    const user = this.#users.enter();
+    breakSeal(folder);
+    const database = openEnvironment(folder, flushing);
+    for (const file of readdirSync(folder, { withFileTypes: true }))
+      if (file.isFile()) closeToOthers(join(folder, file.name));
+    return { database, user };
   }
 
   /** Reads and writes by encoded key; writes are collected for the journal. */
@@ -184,7 +228,7 @@ export class LmdbStore implements Store {
     this.#mustBeOpen();
     if (this.#journal) return this.#journal.flush();
     // The data pages of every commit are flushed; the meta page of the last may not be.
-    const file = await open(this.#dataFile, "r+");
+    const file = await open(join(this.#folder, DATA_FILE), "r+");
     try {
       await file.datasync();
     } finally {
@@ -192,16 +236,30 @@ export class LmdbStore implements Store {
     }
   }
 
-  /** Copies the committed state into an empty folder, in another thread. */
   copyTo(folder: string): Promise<void> {
     this.#mustBeOpen();
     return this.#database.backup(folder, true);
+  }
+
+  faults(): string[] {
+    this.#mustBeOpen();
+    return [...unreadable(this.#database), ...this.#journalFaults()];
+  }
+
+  /** Nobody commits meanwhile. */
+  #journalFaults(): string[] {
+    const fault = this.#journal && this.exclusively(() => journalFault(this.#folder, this.place));
+    return fault === null ? [] : [fault];
   }
 
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
     await this.#gate.pass(() => this.#database.close());
+    this.#gate.pass(() => {
+      this.#users.leave(this.#user);
+      if (!this.#users.areThere()) sealStore(this.#folder, DATA_FILE);
+    });
   }
 
   // A closed environment must never be used again: its memory map is gone.
@@ -210,46 +268,7 @@ export class LmdbStore implements Store {
   }
 }
 
-/** Key of the journal's position, outside the ranges of callers. */
-const PLACE = Buffer.concat([Buffer.from([AFTER_EVERY_PART]), encodeKey(["journal"])]);
-const FIRST_PLACE: Place = { file: 0, at: 0, serial: 0 };
-
-function placeIn(database: Database): Place {
-  return (database.get(PLACE) as Place | undefined) ?? FIRST_PLACE;
-}
-
-function nextFile({ file, serial }: Place): Place {
-  return { file: file + 1, at: 0, serial };
-}
-
-/**
- * Replays a journal in a store that no other process has open; its later records go into a new
- * file. Resolves when the store is closed.
- */
-export function repeatJournal(folder: string): Promise<void> {
-  new DiskRoom(folder).mustBeLeft();
-  const database = openEnvironment(folder, UNFLUSHED);
-  database.transactionSync(() => {
-    let place = placeIn(database);
-    for (const { writes, next } of takeJournal(folder, place)) {
-      for (const [key, value] of writes)
-        void (value === undefined
-          ? database.remove(Buffer.from(key))
-          : database.put(Buffer.from(key), value));
-      place = next;
-    }
-    void database.put(PLACE, { ...nextFile(place) });
-  });
-  return database.close();
-}
-
-function openEnvironment(folder: string, flushing: Flushing): Database {
-  return openDatabase<Value, Buffer>(folder, {
-    // Otherwise a folder with a dot in its name would be taken for a file.
-    noSubdir: false,
-    keyEncoding: "binary",
-    encoding: "msgpack",
-    overlappingSync: false,
-    ...flushing,
-  });
+/** Only when needed: a change of mode changes the marks of a sealed file. */
+function closeToOthers(path: string): void {
+  if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, 0o600);
 }

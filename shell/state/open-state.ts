@@ -2,7 +2,7 @@ import { bootId } from "./boot-id.ts";
 import { openJournaledStore } from "./journaled-store.ts";
 import { openLmdbStore } from "./lmdb-store.ts";
 import { stateFolder } from "./state-folders.ts";
-import type { Store, StoreOptions } from "./store.ts";
+import type { OnNote, StoreOnDisk, StoreOptions } from "./store.ts";
 
 /** A checkpoint copies the whole state: tens of megabytes for as many thousand uploads. */
 const JOURNAL_BYTES = 16 * 1024 * 1024;
@@ -13,6 +13,8 @@ const LOOK_MS = 30_000;
 export interface StateOptions extends StoreOptions {
   /** Receives errors of background work. */
   readonly onError?: (error: unknown) => void;
+  /** Receives what was repaired or left out at opening. */
+  readonly onNote?: OnNote;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface StateOptions extends StoreOptions {
  * without a boot id, each commit is flushed instead. Throws when it cannot be opened: the service
  * cannot run without it.
  */
-export async function openState(home: string, options: StateOptions = {}): Promise<Store> {
+export async function openState(home: string, options: StateOptions = {}): Promise<StoreOnDisk> {
   const folder = stateFolder(home);
   const start = bootId();
   if (start === null) return openLmdbStore(folder, options);

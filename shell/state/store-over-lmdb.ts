@@ -1,9 +1,9 @@
 import type { Result } from "../../engine/errors/failure.ts";
 import type { LmdbStore } from "./lmdb-store.ts";
-import type { Changes, Entry, Key, Store, Transaction, Value } from "./store.ts";
+import type { Changes, Entry, Key, StoreOnDisk, Transaction, Value } from "./store.ts";
 
 /** A store in an LMDB file; subclasses define how commits become durable. */
-export abstract class StoreOverLmdb implements Store {
+export abstract class StoreOverLmdb implements StoreOnDisk {
   protected readonly live: LmdbStore;
 
   constructor(live: LmdbStore) {
@@ -32,6 +32,14 @@ export abstract class StoreOverLmdb implements Store {
 
   transact<T>(run: (transaction: Transaction) => T): Promise<T> {
     return this.live.transact(run);
+  }
+
+  copyTo(folder: string): Promise<void> {
+    return this.live.copyTo(folder);
+  }
+
+  faults(): string[] {
+    return this.live.faults();
   }
 
   abstract durable(): Promise<void>;

@@ -36,6 +36,9 @@ export interface Changes<T extends Value = Value> {
   readonly watermark: string;
 }
 
+/** Receives a French sentence for the log on what was repaired or left out at opening. */
+export type OnNote = (note: string) => void;
+
 /** Options of opening a store. */
 export interface StoreOptions {
   /** Families (first key parts) whose changes are recorded: their writes take twice the time. */
@@ -105,4 +108,13 @@ export interface Store extends StoreReader {
 
   /** Waits for pending transactions; every later call fails. */
   close(): Promise<void>;
+}
+
+/** A store in files of its own. */
+export interface StoreOnDisk extends Store {
+  /** Copies the committed state, of one moment, into an empty folder, in another thread. */
+  copyTo(folder: string): Promise<void>;
+
+  /** What cannot be read of its records or their log, as French sentences. Reads everything. */
+  faults(): string[];
 }

@@ -71,7 +71,7 @@ export async function startFixtureService(): Promise<FixtureService> {
     endpoints: [exchangeMessages({ exchange, hosts: new AllowedHosts([host]) })],
     users: { find: () => failed("compte.jeton_invalide") },
     site: siteAt(null),
-    secrets: new SharedSecrets({ admin: null, internal: null, callback: null }),
+    secrets: new SharedSecrets({ admin: [], internal: [], callback: [] }),
     trustedProxy: TRUSTED_PROXY_DEFAULT,
     onUntrustedProxy: () => {},
     log,

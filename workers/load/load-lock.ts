@@ -11,22 +11,34 @@ import { basename, dirname, join } from "node:path";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import { isProcessAlive, processMark } from "./process-mark.ts";
 
-/**
- * Takes the lock of a home for one load; returns its release. The lock of a dead process (killed
- * load) is taken over. Throws disk errors (full, read-only).
- */
+/** Takes the lock of a home for one load (`takeLock`); returns its release. */
 export function takeLoadLock(file: string): Result<() => void> {
-  mkdirSync(dirname(file), { recursive: true });
+  const release = takeLock(file, processMark(), isProcessAlive);
+  return release ? success(release) : failed("registre.conflit", file);
+}
+
+/**
+ * Takes a lock, a file that names its holder; returns its release, or `null` while another has it.
+ * The lock of a dead process is taken over. Throws disk errors (full, read-only).
+ *
+ * @param isHeld  Whether the holder of a lock still runs.
+ */
+export function takeLock(
+  file: string,
+  own: string,
+  isHeld: (holder: string) => boolean,
+): (() => void) | null {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   for (let attempt = 0; attempt < 2; attempt++) {
-    if (create(file, processMark())) {
+    if (create(file, own)) {
       removeDrafts(file);
-      return success(() => rmSync(file, { force: true }));
+      return () => rmSync(file, { force: true });
     }
     const holder = readHolder(file);
-    if (holder !== null && isProcessAlive(holder)) break;
+    if (holder !== null && isHeld(holder)) break;
     if (holder !== null) moveAside(file, holder);
   }
-  return failed("registre.conflit", file);
+  return null;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { CompanyId } from "../../identifiers/company-id.ts";
 import { formatSiren } from "../../identifiers/siren.ts";
 import { UNITE_FLAGS } from "../../registers/unites-legales/entry.ts";
 import { isoDay } from "../../text/dates.ts";
-import type { CompanyBase, CompanySource } from "../company-base.ts";
+import { type CompanyBase, type CompanySource, statedSources } from "../company-base.ts";
 import { PUBLISHERS } from "../reasons.ts";
 import { BLOCK, recordBlock } from "../record.ts";
 import { nameOf } from "../siret-verification.ts";
@@ -161,7 +161,8 @@ function newsOf(situation: Situation, period: Period): News[] {
   return oldestFirst.reverse().sort((a, b) => b.known - a.known || b.happened - a.happened);
 }
 
-function sourcesOf({ sources }: CompanyBase): PortfolioWatch["sources"] {
+function sourcesOf(base: CompanyBase): PortfolioWatch["sources"] {
+  const sources = statedSources(base);
   return {
     "unites-legales": sources["unites-legales"],
     etablissements: sources.etablissements,

@@ -6,6 +6,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** When its link stops working (epoch milliseconds), for a letter with one. */
+  readonly expiresMs?: number;
 }
 
 /** The outcome of a delivery. Reasons never contain an address: they are logged. */

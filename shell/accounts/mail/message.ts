@@ -6,7 +6,10 @@ import type { Mail } from "./mail.ts";
  * never parsed as another recipient; the envelope repeats the only recipient. A letter never opens
  * files or URLs.
  */
-export function messageOf({ id, to, subject, text, html }: Mail, from: string): SendMailOptions {
+export function messageOf(
+  { id, to, subject, text, html, expiresMs }: Mail,
+  from: string,
+): SendMailOptions {
   return {
     from: { name: "recoupe", address: from },
     to: { name: "", address: to },
@@ -16,7 +19,11 @@ export function messageOf({ id, to, subject, text, html }: Mail, from: string): 
     text,
     html,
     // Asks automatic responders not to answer: RFC 3834, section 5.
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      // RFC 4021, section 2.1.50: of no use afterwards.
+      ...(expiresMs === undefined ? {} : { Expires: new Date(expiresMs).toUTCString() }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -14,6 +14,11 @@ export const keys: Command = {
     societe: { type: "string", value: "NOM", about: "société de qui tient la clé" },
   },
   mostOperands: 2,
+  audited: ({ positionals: [action, id = ""], values: { plan = "free" } }) => {
+    if (action === "revoquer") return { action, id };
+    // Whose key it is stands with the key: the log has no addresses.
+    return action === "donner" ? { action, plan: String(plan) } : null;
+  },
   async run(context) {
     const store = await openState(context.config.home);
     try {

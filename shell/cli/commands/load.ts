@@ -12,13 +12,16 @@ import {
   loadRegisters,
 } from "../../../workers/load/load-registers.ts";
 import { POOL_DEFAULTS, Pool, type TaskProgress } from "../../../workers/pool/pool.ts";
+import { loadSample } from "../../service/sample-registers.ts";
 import { parisDate } from "../../workflows/paris-date.ts";
-import { numberOption } from "../arguments.ts";
+import { numberOption, surplusOperand } from "../arguments.ts";
 import type { Command, CommandContext } from "../command.ts";
 import { orphanNote } from "../orphan-note.ts";
 import { createProgress } from "../progress.ts";
 import { formatCounts } from "../reason-counts.ts";
 
+/** In place of a register: the invented ones of the project. */
+const EXAMPLES = "exemples";
 const EDITION = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Whether a text is a calendar date AAAA-MM-JJ. */
@@ -46,10 +49,13 @@ export const load: Command = {
     completer: { type: "boolean", about: "ajoute à l'édition servie au lieu de la remplacer" },
   },
   mostOperands: Number.POSITIVE_INFINITY,
+  audited: ({ positionals: [registre = ""] }) => ({ registre }),
   async run(context) {
     const [name, ...paths] = context.args.positionals;
     if (!name)
       return failed("commande.arguments", `Quel registre ? ${knownNames().join(", ")}.`).failure;
+    if (name === EXAMPLES)
+      return paths.length > 0 ? surplusOperand(paths[0] as string).failure : loadExamples(context);
     const home = homeAt(context.config.home);
     if (paths.length === 0 && existsSync(home.downloads)) paths.push(home.downloads);
     if (paths.length === 0)
@@ -62,6 +68,14 @@ export const load: Command = {
     return plan.ok ? loadPlan(context, plan.value) : plan.failure;
   },
 };
+
+/** Invented registers, on the operator's word. */
+async function loadExamples({ config, stdout }: CommandContext): Promise<Failure | null> {
+  const loaded = await loadSample(config);
+  if (!loaded.ok) return loaded.failure;
+  stdout.write(`Registres d'exemple publiés : ${loaded.value.id}. Ils sont inventés.\n`);
+  return null;
+}
 
 async function loadPlan(
   context: CommandContext,

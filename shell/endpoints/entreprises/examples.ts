@@ -1,13 +1,13 @@
 /** Answers on the sample registers, for the reference; verified by a test. */
 const SOURCES = {
-  "unites-legales": "2026-10-31",
-  etablissements: "2026-10-31",
-  "liens-succession": "2026-10-31",
-  rne: "2026-10-31",
+  "unites-legales": "2026-10-31 (exemple)",
+  etablissements: "2026-10-31 (exemple)",
+  "liens-succession": "2026-10-31 (exemple)",
+  rne: "2026-10-31 (exemple)",
   rncs: "non chargé",
-  bodacc: "2026-10-29",
-  comptes: "2026-10-31",
-  deces: "2026-10-09",
+  bodacc: "2026-10-29 (exemple)",
+  comptes: "2026-10-31 (exemple)",
+  deces: "2026-10-09 (exemple)",
 };
 
 export const ENRICHMENT_EXAMPLE = {

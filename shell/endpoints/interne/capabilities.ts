@@ -10,6 +10,7 @@ export const capabilities: Endpoint = serviceEndpoint({
   method: "GET",
   path: "/api/internal/capabilities",
   access: "internal",
+  isRoutine: true,
   rate: "none",
   summary: "Savoir ce qu'un produit utilise",
   description: "Base d'adresses, registre des décès, modèle de langue local.",

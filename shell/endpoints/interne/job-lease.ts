@@ -58,6 +58,7 @@ export function leaseJob(processing: ProcessingService): Endpoint {
     method: "POST",
     path: "/api/internal/job-lease",
     access: "internal",
+    isRoutine: true,
     rate: "none",
     summary: "Prendre un travail",
     description:

@@ -3,11 +3,32 @@ import { gzipSync } from "node:zlib";
 import { takesGzip } from "../../http/accept.ts";
 import type { AnswerHeader } from "../../http/document.ts";
 import { Lasting } from "../../http/document.ts";
+import type { CallContext } from "../../http/endpoint.ts";
 
 /** The request headers that `LastingText.answer` reads. */
 export const LASTING_READS = ["accept-encoding", "if-none-match"] as const;
 
 const TAG_LETTERS = 22;
+
+/** A fixed page; with the notice that the registers are invented while they are (`isExample`). */
+export class LastingPage {
+  readonly #plain: LastingText;
+  readonly #noticed: LastingText;
+
+  constructor(
+    media: string,
+    page: string,
+    headers: readonly AnswerHeader[],
+    notice: (page: string) => string,
+  ) {
+    this.#plain = new LastingText(media, page, headers);
+    this.#noticed = new LastingText(media, notice(page), headers);
+  }
+
+  answer({ headers, isExample }: Pick<CallContext, "headers" | "isExample">): Lasting {
+    return (isExample ? this.#noticed : this.#plain).answer(headers);
+  }
+}
 
 /** A fixed text, compressed once. */
 export class LastingText {

@@ -54,10 +54,10 @@ export const PORTFOLIO_EXAMPLE = {
   surveilles: 4,
   inconnus: ["732829320"],
   sources: {
-    "unites-legales": "2026-10-31",
-    etablissements: "2026-10-31",
-    rne: "2026-10-31",
-    bodacc: "2026-10-29",
-    deces: "2026-10-09",
+    "unites-legales": "2026-10-31 (exemple)",
+    etablissements: "2026-10-31 (exemple)",
+    rne: "2026-10-31 (exemple)",
+    bodacc: "2026-10-29 (exemple)",
+    deces: "2026-10-09 (exemple)",
   },
 };

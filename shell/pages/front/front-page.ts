@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { success } from "../../../engine/errors/failure.ts";
-import { LASTING_READS, LastingText } from "../../endpoints/operations/lasting-text.ts";
+import { LASTING_READS, LastingPage } from "../../endpoints/operations/lasting-text.ts";
 import type { Endpoint } from "../../http/endpoint.ts";
 import type { BrowserModules } from "../browser-modules.ts";
+import { exampleNotice } from "../html/example-notice.ts";
 import { page } from "../page.ts";
 import { SITE_HEADERS, siteHtml } from "../site-page.ts";
 import { frontBody } from "./front-body.ts";
@@ -17,9 +18,9 @@ export interface FrontDeps {
 
 /** The first page: the same for everybody, rendered at the first request. */
 export function frontPage({ modules, address }: FrontDeps): Endpoint {
-  let made: LastingText | null = null;
-  const text = (): LastingText => {
-    made ??= new LastingText(
+  let made: LastingPage | null = null;
+  const text = (): LastingPage => {
+    made ??= new LastingPage(
       HTML_MEDIA,
       siteHtml({
         title: "recoupe",
@@ -30,6 +31,7 @@ export function frontPage({ modules, address }: FrontDeps): Endpoint {
           "Vérifiez et réparez vos fichiers de clients sur les registres publics français : diagnostic gratuit d’un fichier, contrôle d’un SIRET, d’un numéro de TVA, d’une adresse. Rien ne sort de la machine.",
       }),
       SITE_HEADERS,
+      exampleNotice,
     );
     return made;
   };
@@ -40,6 +42,6 @@ export function frontPage({ modules, address }: FrontDeps): Endpoint {
     rate: "none",
     reads: LASTING_READS,
     input: { query: z.object({}) },
-    run: (_, { headers }) => success(text().answer(headers)),
+    run: (_, context) => success(text().answer(context)),
   });
 }

@@ -31,6 +31,7 @@ export const PAGE_STYLE = `
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.45 Inter,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;font-variant-numeric:tabular-nums;-webkit-print-color-adjust:exact;print-color-adjust:exact}
+.example{padding:.4rem clamp(1rem,4vw,2.5rem);border-bottom:1px solid var(--line);text-align:center}
 .page{max-width:62rem;margin:0 auto;padding:1.5rem clamp(1rem,4vw,2.5rem) 2.5rem}
 h1,h2,h3,p,dl,dd,ol,ul,table{margin:0;padding:0}
 h1{font-size:1.75rem;line-height:1.2;font-weight:650;letter-spacing:-.01em;overflow-wrap:anywhere;unicode-bidi:isolate}

@@ -37,7 +37,7 @@ curl "$BASE/api/v1/siret/30000000700017"</code></pre>
 <h2 id="limites">Limites et quotas</h2>
 <p>${inline("Sans clé, le débit est limité par adresse IP : les en-têtes `RateLimit` et `X-RateLimit-*` disent ce qui reste. Avec une clé, chaque entreprise ou personne traitée coûte une unité du mois (heure de Paris) ; `X-Quota-Remaining` dit ce qui reste. Un appel refusé ne coûte rien.")}</p>
 ${planTable()}
-<p>${inline("`X-Snapshot` nomme l'édition des registres : la même demande sur la même édition donne la même réponse.")}</p>
+<p>${inline("`X-Snapshot` nomme l'édition des registres : la même demande sur la même édition donne la même réponse. Tant que les registres sont ceux d'exemple, inventés, `X-Registres: exemples` le dit.")}</p>
 </section>
 `;
 }

@@ -155,4 +155,4 @@ ${first && jsonBlock(`Exemple de réponse ${status}`, exampleValue(document, fir
 `;
 }
 
-const ON_EVERY_ANSWER = new Set(["X-Request-Id", "X-Snapshot"]);
+const ON_EVERY_ANSWER = new Set(["X-Request-Id", "X-Snapshot", "X-Registres"]);

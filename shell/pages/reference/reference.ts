@@ -1,10 +1,15 @@
 import { z } from "zod";
 import { type Failure, failed, success } from "../../../engine/errors/failure.ts";
-import { LASTING_READS, LastingText } from "../../endpoints/operations/lasting-text.ts";
+import {
+  LASTING_READS,
+  LastingPage,
+  LastingText,
+} from "../../endpoints/operations/lasting-text.ts";
 import { Document } from "../../http/document.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import { JSON_MEDIA } from "../../http/reply.ts";
 import { HTML_MEDIA, PAGE_HEADERS } from "../flash-pages.ts";
+import { exampleNotice } from "../html/example-notice.ts";
 import { noticePage } from "../html/notice-page.ts";
 import type { Described } from "./described.ts";
 import { referencePages } from "./reference-pages.ts";
@@ -15,7 +20,7 @@ const GROUP_MAX = 64;
 /** The reference for programs and for people, built once from one document. */
 export class Reference {
   readonly openApi: LastingText;
-  readonly #pages: ReadonlyMap<string, LastingText>;
+  readonly #pages: ReadonlyMap<string, LastingPage>;
 
   /** Takes some 100 ms for all rows of the service, in addition to building their document. */
   constructor(document: Readonly<Record<string, unknown>>) {
@@ -24,11 +29,14 @@ export class Reference {
     // The pages use the serialised document: no undefined values or Zod schemas.
     const pages = referencePages(JSON.parse(text) as Described);
     this.#pages = new Map(
-      Array.from(pages, ([path, page]) => [path, new LastingText(HTML_MEDIA, page, HEADERS)]),
+      Array.from(pages, ([path, page]) => [
+        path,
+        new LastingPage(HTML_MEDIA, page, HEADERS, exampleNotice),
+      ]),
     );
   }
 
-  page(path: string): LastingText | undefined {
+  page(path: string): LastingPage | undefined {
     return this.#pages.get(path);
   }
 }
@@ -75,10 +83,10 @@ export function docsHome(reference: () => Reference): Endpoint {
     produces: "text/html",
     input: {},
     answer: z.string(),
-    run: (_, { headers }) => {
+    run: (_, context) => {
       const page = reference().page("/docs");
       if (!page) throw new Error("The reference has no first page");
-      return success(page.answer(headers));
+      return success(page.answer(context));
     },
   });
 }
@@ -100,9 +108,9 @@ export function docsOfGroup(reference: () => Reference): Endpoint {
       }),
     },
     answer: z.string(),
-    run: ({ path }, { headers }) => {
+    run: ({ path }, context) => {
       const page = reference().page(`/docs/${path.groupe}`);
-      return page ? success(page.answer(headers)) : failed("route.inconnue");
+      return page ? success(page.answer(context)) : failed("route.inconnue");
     },
   });
 }

@@ -10,7 +10,11 @@ export interface LiveSnapshotOptions {
   readonly pollMs: number;
   readonly onReload: (snapshot: ServedSnapshot) => void;
   readonly onFailure: (failure: Failure) => void;
+  /** The code of calls while nothing is published; `registre.non_charge` when absent. */
+  readonly absent?: AbsentCode;
 }
+
+export type AbsentCode = "registre.non_charge" | "registre.perdu";
 
 export const LIVE_SNAPSHOT_DEFAULTS = { pollMs: 1000 } as const;
 
@@ -24,13 +28,15 @@ const RETIRED_MS = 2000;
  */
 export class LiveSnapshot {
   #current: { opened: OpenSnapshot; served: ServedSnapshot } | null = null;
-  #seen = "";
+  #seen: string | null = null;
+  #failure: Failure;
   readonly #options: LiveSnapshotOptions;
   readonly #timer: NodeJS.Timeout;
   readonly #retired = new Set<OpenSnapshot>();
 
   constructor(options: LiveSnapshotOptions) {
     this.#options = options;
+    this.#failure = this.#nothing();
     this.refresh();
     this.#timer = setInterval(() => this.refresh(), options.pollMs);
     this.#timer.unref();
@@ -45,14 +51,34 @@ export class LiveSnapshot {
     return this.#current?.opened ?? null;
   }
 
+  /** Why none is open, with the file: for the operator. */
+  failure(): Failure {
+    return this.#failure;
+  }
+
+  /** The same for callers, without paths of this machine. */
+  refusal(): Failure {
+    return failed(this.#failure.code).failure;
+  }
+
+  #nothing(): Failure {
+    return failed(this.#options.absent ?? "registre.non_charge").failure;
+  }
+
   /** Opens the published snapshot if it is not the served one. */
   refresh(): void {
     const mark = markOf(this.#options.home.snapshot);
     if (mark === this.#seen) return;
     this.#seen = mark;
     const opened = this.#open();
-    if (!opened.ok) this.#options.onFailure(opened.failure);
-    else if (opened.value) this.#replace(opened.value);
+    if (opened.ok && opened.value) {
+      this.#replace(opened.value);
+      return;
+    }
+    this.#failure = opened.ok ? this.#nothing() : opened.failure;
+    // A new home without registers is no failure; nor is a manifest removed while it is served.
+    const isLost = this.#current === null && this.#options.absent === "registre.perdu";
+    if (!opened.ok || isLost) this.#options.onFailure(this.#failure);
   }
 
   /** Catches the reader's exception on an invalid snapshot file: polling must continue. */

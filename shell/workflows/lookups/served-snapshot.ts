@@ -11,6 +11,7 @@ import { JsonWriter } from "../../../engine/text/json-writer.ts";
 export interface ServedSnapshot {
   /** Sent as `X-Snapshot`. */
   readonly id: string;
+  readonly isExample?: true;
   /** `null` unless all registers of companies are loaded. */
   readonly companies: ServedCompanies | null;
   /** `null` while the death register is not loaded. */
@@ -68,6 +69,7 @@ export class ServedAddresses {
 export function serve({ snapshot, companies, deaths, addresses }: OpenSnapshot): ServedSnapshot {
   return {
     id: snapshot.id,
+    ...(snapshot.example ? { isExample: true as const } : {}),
     companies: companies && {
       base: companies,
       enrichments: new EnrichmentWriter(companies),

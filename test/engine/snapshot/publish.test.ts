@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import test from "ava";
 import { editionFolder, homeAt, REJECTS_FILE, storeFile } from "../../../engine/snapshot/home.ts";
@@ -125,6 +125,29 @@ for (const [text, why] of UNREADABLE)
     const read = readSnapshot(home);
     t.is(read.ok ? "" : read.failure.code, "registre.corrompu");
   });
+
+test("any change of a published manifest is found; one without a checksum is read as before", (t) => {
+  const home = homeAt(temporaryFolder());
+  const snapshot = snapshotOf(manifest("communes", "2026-11-01"));
+  publishSnapshot(home, snapshot);
+  const text = readFileSync(home.snapshot, "utf8");
+  t.is(statSync(home.snapshot).mode & 0o777, 0o600);
+  const changes: readonly (readonly [from: string | RegExp, to: string])[] = [
+    [/2026-11-01/, "2026-11-02"],
+    [/"date": "2026/, '"date": "2025'],
+    [/"checksum": "./, '"checksum": "x'],
+    ["{", '{"example":true,'],
+  ];
+  for (const [from, to] of changes) {
+    writeFileSync(home.snapshot, text.replace(from, to));
+    const read = readSnapshot(home);
+    t.regex(read.ok ? "" : read.failure.detail, /a changé depuis sa publication/, String(from));
+  }
+  writeFileSync(home.snapshot, JSON.stringify(JSON.parse(text)));
+  t.deepEqual(readSnapshot(home), { ok: true, value: snapshot }, "layout does not matter");
+  writeFileSync(home.snapshot, JSON.stringify(snapshot));
+  t.deepEqual(readSnapshot(home), { ok: true, value: snapshot }, "of an earlier version");
+});
 
 test("a snapshot of another format says which, and what to do", (t) => {
   const home = homeAt(temporaryFolder());

@@ -1,6 +1,6 @@
 import test from "ava";
 import { answerPart, type Described } from "../../../shell/pages/reference/described.ts";
-import { type Bed, KEY, startBed } from "./test-bed.ts";
+import { BED_SNAPSHOT, type Bed, KEY, startBed } from "./test-bed.ts";
 import { ROWS } from "./test-rows.ts";
 
 /** Of HTTP and of every answer alike: not described. */
@@ -113,7 +113,8 @@ const answerOf = ({ row: [method, path], status }: Call) => `${method} ${path} $
 test("headers that are sent are described, and those described are sent, row by row", async (t) => {
   const sent = new Map<string, Set<string>>();
   for (const call of CALLS) {
-    const bed = await startBed(t, call.isEmpty ? { snapshot: () => null } : {});
+    const snapshot = call.isEmpty ? null : { ...BED_SNAPSHOT, isExample: true as const };
+    const bed = await startBed(t, { snapshot: () => snapshot });
     call.before?.(bed);
     const { row, path = row[1], headers = {}, body } = call;
     const answer = await fetch(bed.url + path, {

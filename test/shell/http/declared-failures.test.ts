@@ -34,14 +34,14 @@ const BODY = {
   422: "",
 };
 const FREE = { 429: "debit.depasse", 500: "interne.inattendu" };
-const READS = { 503: "registre.non_charge" };
+const READS = { 503: "registre.corrompu registre.non_charge registre.perdu" };
 
 const CROSSED = {
   401: KEYED,
   ...BODY,
   429: "quota.depasse",
   500: "interne.inattendu",
-  503: "etat.indisponible registre.non_charge service.non_pret",
+  503: "etat.indisponible registre.corrompu registre.non_charge registre.perdu service.non_pret",
 };
 
 const LINK = {
@@ -70,21 +70,21 @@ const DECLARED: Readonly<Record<string, Readonly<Record<number, string>>>> = {
     ...BODY,
     429: "quota.depasse",
     500: "interne.inattendu",
-    503: "etat.indisponible registre.non_charge",
+    503: "etat.indisponible registre.corrompu registre.non_charge registre.perdu",
   },
   "POST /api/v1/sante/check": {
     401: KEYED,
     ...BODY,
     429: "quota.depasse",
     500: "interne.inattendu",
-    503: "etat.indisponible registre.non_charge",
+    503: "etat.indisponible registre.corrompu registre.non_charge registre.perdu",
   },
   "POST /api/v1/deces": CROSSED,
   "POST /api/v1/dirigeants": CROSSED,
   "POST /api/v1/adresse/normaliser": {
     ...BODY,
     ...FREE,
-    503: "registre.non_charge service.non_pret",
+    503: "registre.corrompu registre.non_charge registre.perdu service.non_pret",
   },
   "POST /api/v1/surveillance/portefeuille": {
     401: KEYED,
@@ -93,7 +93,7 @@ const DECLARED: Readonly<Record<string, Readonly<Record<number, string>>>> = {
     422: "periode.future",
     429: "quota.depasse",
     500: "interne.inattendu",
-    503: "etat.indisponible registre.non_charge",
+    503: "etat.indisponible registre.corrompu registre.non_charge registre.perdu",
   },
   "POST /api/v1/siret/verifier": { ...BODY, ...FREE, ...READS },
   "GET /api/v1/siret/{siret}": { 422: "", ...FREE, ...READS },

@@ -23,6 +23,12 @@ export const KEY = "rcp_live";
 export const REVOKED = "rcp_revoked";
 const RESET_MS = NOW_MS + 3_600_000;
 
+/** The registers of the rows above. */
+export const BED_SNAPSHOT: Names = {
+  id: "2026-11-20",
+  names: new Map([["732829320", "DANONE"]]),
+};
+
 /** In-memory key ring, ledger and buckets: maps that a test can inspect. */
 class Accounts implements KeyFinder, QuotaLedger, RateLimiter {
   readonly keys = new Map([[KEY, recordOf("k1")]]);
@@ -140,7 +146,7 @@ export async function startBed(
     site: siteAt(null),
     trustedProxy: { header: "none" },
     onUntrustedProxy: () => {},
-    snapshot: () => ({ id: "2026-11-20", names: new Map([["732829320", "DANONE"]]) }),
+    snapshot: () => BED_SNAPSHOT,
     traffic,
     log: { error: (fields) => errors.push(fields), info: () => {} },
     now: () => NOW_MS,

@@ -194,9 +194,9 @@ const redirect = serviceEndpoint({
 
 export const CALLBACK_SECRET = "rappel";
 export const SECRETS = new SharedSecrets({
-  admin: "cle-admin",
-  internal: "interne",
-  callback: CALLBACK_SECRET,
+  admin: ["cle-admin"],
+  internal: ["interne"],
+  callback: [CALLBACK_SECRET],
 });
 
 /** Knows one holder of one token. */

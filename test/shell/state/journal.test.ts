@@ -8,7 +8,13 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import test from "ava";
-import { Journal, type Place, takeJournal, type Writes } from "../../../shell/state/journal.ts";
+import {
+  dropRecords,
+  Journal,
+  type Place,
+  readJournal,
+  type Writes,
+} from "../../../shell/state/journal.ts";
 import fc, { rounds } from "../../properties.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
@@ -17,9 +23,17 @@ const writesOf = (serial: number): Writes => [
   [Buffer.from(`key ${serial}`), { serial, text: "é".repeat(serial % 50) }],
   [Buffer.from("gone"), undefined],
 ];
+/** As at a start: what cannot be read is set aside. */
+function writesIn(folder: string, from: Place): Writes[] {
+  const found: Writes[] = [];
+  const { dropped } = readJournal(folder, from, (writes) => found.push(writes));
+  if (dropped) dropRecords(folder, dropped);
+  return found;
+}
+
 const serialsIn = (folder: string, file = 1, serial = 0, at = 0): unknown[] =>
-  [...takeJournal(folder, { file, at, serial })].map(
-    ({ writes: [first] }) => (first as [Uint8Array, { serial: number }])[1].serial,
+  writesIn(folder, { file, at, serial }).map(
+    ([first]) => (first as [Uint8Array, { serial: number }])[1].serial,
   );
 
 function written(files: readonly number[]): string {
@@ -46,9 +60,9 @@ test("records come back in their order, from a file on", async (t) => {
   journal.close();
   t.deepEqual(serialsIn(upon, second.file, second.serial, second.at), [1], "from a place on");
   t.deepEqual(serialsIn(folder, 2, 1), [], "without what they were written upon, none");
-  const [first] = [...takeJournal(written([1]), FIRST)];
+  const [first] = writesIn(written([1]), FIRST);
   t.deepEqual(
-    first?.writes.map(([key, value]) => [Buffer.from(key).toString(), value]),
+    first?.map(([key, value]) => [Buffer.from(key).toString(), value]),
     [
       ["key 0", { serial: 0, text: "" }],
       ["gone", undefined],
@@ -101,6 +115,28 @@ test("a record of other bytes is none", (t) => {
   bytes.writeUInt8(bytes.readUInt8(20) ^ 1, 20);
   writeFileSync(path, bytes);
   t.deepEqual(serialsIn(folder), []);
+});
+
+test("what cannot be read is counted and stays aside until the file goes", async (t) => {
+  const folder = written([1, 1, 2]);
+  const [one, two] = [join(folder, "journal.1"), join(folder, "journal.2")];
+  const whole = readFileSync(one);
+  const second = 8 + whole.readUInt32LE(0);
+  writeFileSync(one, whole.fill(0xff, second + 9, second + 10));
+  const sizes = whole.length + statSync(two).size;
+  const { place, dropped } = readJournal(folder, FIRST, () => {});
+  t.deepEqual(place, { file: 1, at: second, serial: 1 });
+  t.deepEqual(dropped, { path: one, file: 1, at: second, bytes: sizes - second });
+  t.deepEqual(readFileSync(one), whole, "reading changes nothing");
+  t.deepEqual(serialsIn(folder), [0]);
+  t.deepEqual(readFileSync(`${one}.ecarte`), whole);
+  t.is(statSync(`${one}.ecarte`).mode & 0o777, 0o600);
+  t.true(existsSync(`${two}.ecarte`));
+  const journal = new Journal(folder);
+  journal.add({ file: 3, at: 0, serial: 1 }, writesOf(1));
+  await journal.forget(3);
+  journal.close();
+  t.false(existsSync(`${one}.ecarte`));
 });
 
 test("files that are no longer needed go; flushes asked for together are one after the other", async (t) => {

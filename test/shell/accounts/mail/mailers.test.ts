@@ -6,7 +6,7 @@ import type { ExecutionContext } from "ava";
 import test from "ava";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import type { Mail, Mailer } from "../../../../shell/accounts/mail/mail.ts";
-import { outboxMailer } from "../../../../shell/accounts/mail/outbox-mailer.ts";
+import { outboxMailer, purgeOutbox } from "../../../../shell/accounts/mail/outbox-mailer.ts";
 import { smtpMailer } from "../../../../shell/accounts/mail/smtp-mailer.ts";
 import { temporaryFolder } from "../../state/temporary-folder.ts";
 
@@ -167,4 +167,24 @@ test("a folder that cannot be written is said, and tried again", async (t) => {
   const blocked = outboxMailer({ folder: join(file, "y"), from: FROM });
   writeFileSync(file, "");
   t.deepEqual(await blocked.send(LETTER), { sent: false, again: true, reason: "ENOTDIR" });
+});
+
+test("a letter leaves the outbox when its link ends; one that does not say when, after a day", async (t) => {
+  const folder = temporaryFolder();
+  const mailer = outboxMailer({ folder, from: FROM });
+  const hour = 3_600_000;
+  const nowMs = Date.now();
+  await mailer.send({ ...LETTER, id: "short", expiresMs: nowMs + hour });
+  await mailer.send({ ...LETTER, id: "long", expiresMs: nowMs + 48 * hour });
+  await mailer.send({ ...LETTER, id: "unsaid" });
+  writeFileSync(join(folder, "notes.txt"), "not a letter");
+  const leftAt = async (ms: number): Promise<string[]> => {
+    await purgeOutbox(folder, ms);
+    return readdirSync(folder).sort();
+  };
+  t.deepEqual(await leftAt(nowMs), ["long.eml", "notes.txt", "short.eml", "unsaid.eml"]);
+  t.deepEqual(await leftAt(nowMs + 2 * hour), ["long.eml", "notes.txt", "unsaid.eml"]);
+  t.deepEqual(await leftAt(nowMs + 25 * hour), ["long.eml", "notes.txt"]);
+  t.deepEqual(await leftAt(nowMs + 49 * hour), ["notes.txt"]);
+  await t.notThrowsAsync(() => purgeOutbox(join(folder, "absent"), nowMs));
 });
