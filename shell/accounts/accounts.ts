@@ -19,6 +19,7 @@ import { MailQueue, type MailQueueDeps } from "./mail/mail-queue.ts";
 import { purgeLinks, removeLinks } from "./mail-links.ts";
 import { PasswordHasher } from "./password-hasher.ts";
 import { PasswordResets } from "./password-resets.ts";
+import { PasswordTries } from "./password-tries.ts";
 import { Registrations } from "./registrations.ts";
 import { SessionTokens } from "./session-token.ts";
 import { purgeRevocations, Sessions } from "./sessions.ts";
@@ -42,21 +43,13 @@ export interface AccountsDeps {
   readonly onError: (error: unknown) => void;
 }
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+const HOUR_MS = 3_600_000;
 
-/** Wrong passwords. */
-const FAILURES: ThrottleRule = {
-  name: "connexions",
-  limit: 10,
-  windowMs: 15 * MINUTE_MS,
-  code: "compte.essais",
-};
 /** Each request may send a letter to somebody who did not ask for it. */
 const REQUESTS: ThrottleRule = {
   name: "demandes",
-  limit: 100,
-  windowMs: HOUR_MS,
+  most: 100,
+  eachMs: HOUR_MS / 100,
   code: "compte.demandes",
 };
 /** How long an account with an unproved mail address is stored. */
@@ -84,7 +77,7 @@ export class Accounts {
       tokens: new SessionTokens(secrets, random),
       letters: this.letters,
       requests: new Throttle(counted, REQUESTS),
-      failures: new Throttle(counted, FAILURES),
+      tries: new PasswordTries(counted),
     };
     this.registrations = new Registrations(this.#parts);
     this.sessions = new Sessions(this.#parts);
@@ -107,14 +100,14 @@ export class Accounts {
    * within seven days; resumes interrupted deletions. Reads every link and revocation.
    */
   async purge(nowMs: number): Promise<void> {
-    const { store, failures, requests } = this.#parts;
+    const { store, tries, requests } = this.#parts;
     await store.keep((transaction) => {
       purgeLinks(transaction, nowMs);
       purgeRevocations(transaction, nowMs);
       purgeUnverified(transaction, nowMs - UNVERIFIED_LIVE_MS);
       return success(null);
     });
-    for (const throttle of [failures, requests]) await throttle.purge(nowMs);
+    for (const counted of [tries, requests]) await counted.purge(nowMs);
     await this.deletions.resume();
   }
 

@@ -63,7 +63,9 @@ export class Deletions {
       transaction.put([DELETING, user.userId], user);
       return success(null);
     });
-    if (removed.ok) await this.#finish(user);
+    if (!removed.ok) return removed;
+    await this.#parts.tries.forget(account);
+    await this.#finish(user);
     return removed;
   }
 
