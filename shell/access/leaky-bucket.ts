@@ -8,7 +8,7 @@ export interface LeakyRule {
 export type LeakyBucket = { readonly level: number; readonly atMs: number };
 
 /** The level now; 0 without a bucket. A clock set back leaks nothing. */
-export function levelAt(bucket: LeakyBucket | null, { eachMs }: LeakyRule, nowMs: number): number {
+function levelAt(bucket: LeakyBucket | null, { eachMs }: LeakyRule, nowMs: number): number {
   if (bucket === null) return 0;
   return Math.max(0, bucket.level - Math.max(0, nowMs - bucket.atMs) / eachMs);
 }

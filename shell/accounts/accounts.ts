@@ -1,4 +1,5 @@
 import { failed, success } from "../../engine/errors/failure.ts";
+import type { KeyRing } from "../access/key-ring.ts";
 import { accountOfMail } from "../access/mail-address.ts";
 import type { Attempt } from "../access/refusal.ts";
 import { GuardedStore } from "../state/guarded-store.ts";
@@ -11,9 +12,12 @@ import {
   removeAccount,
   unverifiedBefore,
 } from "./account.ts";
-import { type AccountLetter, accountLetters } from "./account-letters.ts";
+import { type AnyLetter, composeLetters } from "./account-letters.ts";
 import type { AccountDeps } from "./account-parts.ts";
 import { Deletions, type OnDelete } from "./deletions.ts";
+import { FreeKeys, purgeUnproved as purgeUnprovedKeys } from "./free-keys.ts";
+import { purgeKeyLinks } from "./key-proofs.ts";
+import { purgeLetterCounts } from "./letter-limit.ts";
 import type { Mailer } from "./mail/mail.ts";
 import { MailQueue, type MailQueueDeps } from "./mail/mail-queue.ts";
 import { purgeLinks, removeLinks } from "./mail-links.ts";
@@ -30,6 +34,8 @@ export interface AccountsDeps {
   readonly store: Store;
   /** For data that any call may write and a power cut may lose. */
   readonly counters: Store;
+  /** The keys in `store`. */
+  readonly keys: KeyRing;
   /** Secrets of access tokens: the first signs, all verify. */
   readonly secrets: readonly string[];
   readonly mailer: Mailer;
@@ -39,7 +45,7 @@ export interface AccountsDeps {
   readonly onDelete: readonly OnDelete[];
   readonly random: RandomBytes;
   readonly now: () => number;
-  readonly log: MailQueueDeps<AccountLetter>["log"];
+  readonly log: MailQueueDeps<AnyLetter>["log"];
   readonly onError: (error: unknown) => void;
 }
 
@@ -61,13 +67,14 @@ export class Accounts {
   readonly sessions: Sessions;
   readonly resets: PasswordResets;
   readonly deletions: Deletions;
+  readonly freeKeys: FreeKeys;
   /** Letters are sent once it is started. */
-  readonly letters: MailQueue<AccountLetter>;
+  readonly letters: MailQueue<AnyLetter>;
   readonly #parts: AccountDeps;
 
   constructor(parts: AccountsDeps) {
     const { store, counters, secrets, mailer, publicUrl, random, now, log, onError } = parts;
-    const compose = accountLetters({ random, publicUrl });
+    const compose = composeLetters({ random, publicUrl });
     this.letters = new MailQueue({ store, mailer, compose, random, now, log, onError });
     const counted = new GuardedStore(counters, onError);
     this.#parts = {
@@ -83,6 +90,7 @@ export class Accounts {
     this.sessions = new Sessions(this.#parts);
     this.resets = new PasswordResets(this.#parts);
     this.deletions = new Deletions(this.#parts, parts.onDelete, onError);
+    this.freeKeys = new FreeKeys(this.#parts, parts.keys);
   }
 
   /** The account of a user. Failures: `compte.absent`, `etat.indisponible`. */
@@ -97,7 +105,7 @@ export class Accounts {
 
   /**
    * Removes what has expired: links, revocations, tries, accounts whose address was not proved
-   * within seven days; resumes interrupted deletions. Reads every link and revocation.
+   * within seven days, unproved keys that nobody uses; resumes interrupted deletions. Reads every link and revocation.
    */
   async purge(nowMs: number): Promise<void> {
     const { store, tries, requests } = this.#parts;
@@ -105,6 +113,9 @@ export class Accounts {
       purgeLinks(transaction, nowMs);
       purgeRevocations(transaction, nowMs);
       purgeUnverified(transaction, nowMs - UNVERIFIED_LIVE_MS);
+      purgeKeyLinks(transaction, nowMs);
+      purgeUnprovedKeys(transaction, nowMs);
+      purgeLetterCounts(transaction, nowMs);
       return success(null);
     });
     for (const counted of [tries, requests]) await counted.purge(nowMs);

@@ -2,7 +2,7 @@ import { type Failure, failed, type Result, success } from "../../engine/errors/
 import { addressGroup } from "../access/address-group.ts";
 import { clientAddress } from "../access/client-address.ts";
 import type { QuotaState } from "../access/counter.ts";
-import type { KeyRecord } from "../access/key-ring.ts";
+import type { KeyRecord } from "../access/key-records.ts";
 import { isFromOwnPage } from "../access/session-cookie.ts";
 import type { SignedIn } from "../access/signed-in.ts";
 import type { Call } from "./call.ts";

@@ -1,5 +1,5 @@
 import { failed } from "../../engine/errors/failure.ts";
-import type { KeyRecord } from "../access/key-ring.ts";
+import type { KeyRecord } from "../access/key-records.ts";
 import type { ChargeOutcome } from "../access/ledger.ts";
 import type { Attempt, InputFault } from "../access/refusal.ts";
 import { preferredMedia, takesGzip } from "./accept.ts";

@@ -74,7 +74,7 @@ export async function startService(
   const live = liveSnapshotOf(config, keys, log);
   const snapshotId = () => live.current()?.id ?? null;
   const stores = { store, counters, onError: onStoreError };
-  const area = await openCustomerArea({ ...stores, config, keys, snapshotId, log });
+  const area = await openCustomerArea({ ...stores, config, keys, ledger, snapshotId, log });
   const traffic = new Traffic(true);
   const rates = new TokenBuckets({ ratePerSecond: config.ratePerSecond, burst: config.burst });
   const { close: closeLists, ...lists } = openListAnswers(config);
@@ -90,7 +90,7 @@ export async function startService(
   const endpoints = everyRow({
     ...area.rows,
     companies: () => live.current()?.companies?.base ?? null,
-    ...{ keys, ledger, random: randomBytes, cookie: site.cookie },
+    ...{ keys, ledger, cookie: site.cookie },
     address: () => reached.address,
     ...lists,
     mcp,

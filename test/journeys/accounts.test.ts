@@ -279,10 +279,12 @@ test("two keys of an account: listed, rotated, revoked, gone with it", async (t)
   const other = bearer(await signedUp("autre@exemple.fr"));
   const ask = (more: HeaderValues) =>
     post(service, "/api/v1/cles", { email }, { ...newClient(), ...more });
-  t.is((await ask({})).status, 200);
-  t.is(codeOf(await ask({})), "cle.deja_delivree");
-  t.is(codeOf(await ask(other)), "cle.deja_delivree", "only for one's own address");
+  t.like((await ask({})).json, { adresse_prouvee: false });
+  t.like((await ask(other)).json, { adresse_prouvee: false }, "only for one's own address");
+  t.deepEqual((await get(service, "/api/v1/cles", headers)).json, { cles: [] }, "nobody's yet");
+  t.is((await ask(headers)).status, 200);
   const second = await ask(headers);
+  t.like(second.json, { adresse_prouvee: true });
   t.is(second.status, 200);
   t.is(codeOf(await ask(headers)), "cle.deja_delivree");
   const listed = await get(service, "/api/v1/cles", headers);
