@@ -3,12 +3,13 @@ import { join } from "node:path";
 import type { MessagePort } from "node:worker_threads";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
 import type { ConfirmedColumns } from "../../../engine/files/mapping/confirmed-columns.ts";
+import { ANONYMOUS_UNPACK_LIMITS } from "../../../engine/files/read/gate/limits.ts";
 import { flashView } from "../../../engine/files/report/flash/flash-view.ts";
 import { flashPdf } from "../../../engine/files/report/pdf/flash-pdf/flash-pdf.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
 import { checksAt, type RegistersAt } from "../../snapshot/retained-snapshots.ts";
 import { flashReportInThread } from "../flash-report-in-thread.ts";
-import { mainTable, tablesOf } from "../placed-table.ts";
+import { linesOf, mainTable, rowsRead, tablesOf } from "../placed-table.ts";
 import { readFile } from "../read-file.ts";
 
 export interface Flash {
@@ -45,14 +46,17 @@ export default async function flash(task: Flash): Promise<Result<FlashMade>> {
     const checks = checksAt(task.registers, today);
     if (!checks.ok) return checks;
     for (const folder of [out, work]) mkdirSync(folder, { recursive: true });
-    const read = await readFile({ name, content: { path } }, work);
+    const read = await readFile({ name, content: { path } }, work, {
+      mostRows: rowsRead(mostLines),
+      limits: ANONYMOUS_UNPACK_LIMITS,
+    });
     if (!read.ok) return read;
-    const tables = tablesOf(read.value);
-    const filled = tables.filter(({ layout }) => layout.rows > 0);
+    const filled = tablesOf(read.value).filter(({ layout }) => layout.rows > 0);
+    const lines = linesOf(read.value);
     const table = mainTable(filled);
-    if (!table) return failed("fichier.vide", `« ${name} ».`, { file: name });
-    const lines = tables.reduce((sum, { layout }) => sum + layout.rows, 0);
-    if (lines > mostLines) return success({ lines, isTooLong: true });
+    if (lines === 0 || (!table && lines <= mostLines))
+      return failed("fichier.vide", `« ${name} ».`, { file: name });
+    if (!table || lines > mostLines) return success({ lines, isTooLong: true });
     writeFileSync(join(out, "colonnes.json"), JSON.stringify(table.layout.header));
     progress?.postMessage({ done: 0, total: lines, rows: 0 });
     const made = flashReportInThread(
