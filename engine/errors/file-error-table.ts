@@ -66,6 +66,10 @@ export const FILE_ERRORS = {
     kind: "input",
     text: "Le formulaire reçu est coupé ou mal formé : envoyez de nouveau le fichier.",
   },
+  "envoi.part": {
+    kind: "quota",
+    text: "Vos fichiers précédents prennent toute la part de votre réseau : réessayez après le délai indiqué.",
+  },
   "fichier.absent": {
     kind: "missing",
     text: "Fichier ou dossier introuvable.",

@@ -101,9 +101,16 @@ export function refuseStranger(peer: string, request: WireRequest): Failure | nu
   return isLoopback && !isForwarded ? null : failed("acces.exploitant").failure;
 }
 
-/** Counts a free call against the rate of its address; refuses the call when nothing is left. */
-export function isWithinRate(call: Call, clientAddress: string): boolean {
-  const rate = call.service.rates.take(clientAddress, call.nowMs);
+/** Tokens of a call. */
+const PRICES = { free: 1, read: 0.1 };
+
+/** Counts a call against the rate of its address; refuses the call when nothing is left. */
+export function isWithinRate(
+  call: Call,
+  kind: keyof typeof PRICES,
+  clientAddress: string,
+): boolean {
+  const rate = call.service.rates.take(clientAddress, call.nowMs, PRICES[kind]);
   call.limit = { ...rate, policy: "adresse" };
   if (!rate.allowed) call.fail(failed("debit.depasse").failure, rate.retryAfterSeconds);
   return rate.allowed;

@@ -19,7 +19,7 @@ const OF_THE_WALK: readonly (readonly [applies: (row: Row) => boolean, codes: Er
   [({ access }) => access === "internal", ["pipeline.secret"]],
   [({ access }) => access === "signed", ["pipeline.signature"]],
   [({ access }) => access === "operator", ["acces.exploitant"]],
-  [({ rate }) => rate === "free", ["debit.depasse"]],
+  [({ rate }) => rate !== "none", ["debit.depasse"]],
   [
     ({ input }) => input.body !== undefined && !input.files,
     ["corps.encodage", "corps.lent", "corps.media", "corps.trop_grand"],

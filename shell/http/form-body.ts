@@ -43,7 +43,7 @@ export function refusalOfForm(
   const { maxBytes } = accepted;
   if (contentLength > totalOf(accepted) + ENVELOPE_BYTES)
     return tooLarge(Math.min(maxBytes, totalOf(accepted))).failure;
-  return accepted.busy?.() ?? null;
+  return null;
 }
 
 /**

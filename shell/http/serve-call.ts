@@ -72,7 +72,7 @@ export function serveCall(
     call.takesGzip = takesGzip(request.getHeader("accept-encoding"));
   }
   const clientAddress = callerAddress(peer, request, service);
-  if (row.rate === "free" && !isWithinRate(call, clientAddress)) return;
+  if (row.rate !== "none" && !isWithinRate(call, row.rate, clientAddress)) return;
   const caller = admitCaller(row, request, service, call.nowMs);
   if (!caller.ok) {
     call.fail(caller.failure);

@@ -1,4 +1,3 @@
-import type { Logger } from "pino";
 import { type Result, success } from "../../engine/errors/failure.ts";
 import type { KeyRing } from "../access/key-ring.ts";
 import type { Ledger } from "../access/ledger.ts";
@@ -25,7 +24,7 @@ interface CustomerAreaDeps extends Pick<OpenAccountsDeps, "store" | "counters" |
   readonly keys: KeyRing;
   readonly ledger: Pick<Ledger, "purge">;
   readonly snapshotId: () => string | null;
-  readonly log: Logger;
+  readonly log: OpenAccountsDeps["log"];
 }
 
 /** Opens accounts, dossiers, uploads and their workflows. */

@@ -21,11 +21,13 @@ import { allPages, type PagesDeps } from "../pages/all-pages.ts";
 import { siteAt } from "../pages/site.ts";
 import { openCounters } from "../state/open-counters.ts";
 import { openState } from "../state/open-state.ts";
+import type { Store } from "../state/store.ts";
 import { LEARNING_FAMILIES } from "../workflows/learning/learning-export.ts";
 import { FORMER_FAMILIES } from "../workflows/learning/learning-records.ts";
 import { openListAnswers } from "../workflows/lookups/list-answers.ts";
 import { LiveSnapshot } from "../workflows/lookups/live-snapshot.ts";
 import type { ServedSnapshot } from "../workflows/lookups/served-snapshot.ts";
+import { boundedLog, type CausedLog, faultOf } from "./bounded-log.ts";
 import { openCustomerArea } from "./customer-area.ts";
 import { revokeDemoKeys } from "./demo-key.ts";
 import { allEndpoints, type EndpointDeps } from "./rows/all-endpoints.ts";
@@ -66,15 +68,15 @@ export async function startService(
   const secrets = serviceSecrets(config, randomBytes);
   if (!secrets.ok) return secrets;
   const log = pino({ level: config.logLevel });
-  const { store, counters, state, onStoreError } = await openStores(config, log, monotonicMs);
+  const caused = boundedLog(log, Date.now);
+  const { store, counters, state, onStoreError } = await openStores(config, caused, monotonicMs);
   const calendar = new ParisCalendar();
-  const { keysPerAddressADay } = config;
-  const keys = new KeyRing(store, calendar, { keysPerAddressADay, onStoreError });
+  const keys = openKeys(store, calendar, config, onStoreError);
   const ledger = new Ledger(counters, PLANS, calendar, { onStoreError });
   const live = liveSnapshotOf(config, keys, log);
   const snapshotId = () => live.current()?.id ?? null;
-  const stores = { store, counters, onError: onStoreError };
-  const area = await openCustomerArea({ ...stores, config, keys, ledger, snapshotId, log });
+  const stores = { store, counters, onError: onStoreError, log: caused };
+  const area = await openCustomerArea({ ...stores, config, keys, ledger, snapshotId });
   const traffic = new Traffic(true);
   const rates = new TokenBuckets({ ratePerSecond: config.ratePerSecond, burst: config.burst });
   const { close: closeLists, ...lists } = openListAnswers(config);
@@ -83,7 +85,7 @@ export async function startService(
     samples: area.samples,
     snapshot: () => live.current(),
     now: Date.now,
-    onError: (error) => log.error({ err: error }, "agent protocol failed"),
+    onError: (error) => caused.info(faultOf(error), "agent message refused"),
   });
   const site = siteAt(config.publicUrl);
   const reached = new ReachedAt(config);
@@ -109,7 +111,7 @@ export async function startService(
     trustedProxy: config.trustedProxy,
     snapshot: () => live.current(),
     traffic,
-    log,
+    log: caused,
     now: Date.now,
     monotonicMs,
     newRequestId: randomUUID,
@@ -128,6 +130,15 @@ export async function startService(
   area.start(serviceAddress(config.host, port));
   fleet?.offer(() => traffic.scrapeData());
   return success({ port, internalPort, keys, log, snapshotId, stop: () => stop().then(close) });
+}
+
+function openKeys(
+  store: Store,
+  calendar: ParisCalendar,
+  { keysPerAddressADay }: Config,
+  onStoreError: (error: unknown) => void,
+): KeyRing {
+  return new KeyRing(store, calendar, { keysPerAddressADay, onStoreError });
 }
 
 /** The public address of the service; port 0 is only resolved once it listens. */
@@ -187,7 +198,7 @@ function onOnePort({ port, stop }: RunningServer): Listening {
 }
 
 /** Opens the stores of the service, with a check that they are writable. */
-async function openStores(config: Config, log: Logger, monotonicMs: () => number) {
+async function openStores(config: Config, log: CausedLog, monotonicMs: () => number) {
   const logStoreError = (error: unknown): void => log.error({ err: error }, "state store failed");
   const store = await openState(config.home, {
     followed: LEARNING_FAMILIES,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { failed, type Result, success } from "../../../engine/errors/failure.ts";
+import { failed, success } from "../../../engine/errors/failure.ts";
 import type { Attempt } from "../../access/refusal.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import type { FlashJobs } from "../../workflows/flashes/flash-jobs.ts";
@@ -9,6 +9,7 @@ import type {
   FlashUpload,
   NamedFields,
 } from "../../workflows/flashes/flash-upload.ts";
+import { type SenderKey, senderOf } from "../../workflows/sender-shares.ts";
 import type { Uploads } from "../../workflows/uploads/uploads.ts";
 import { ADMISSION_FAILURES, EXAMPLE_ID, EXAMPLE_TOKEN } from "../schema/mapping-call.ts";
 import { flashOf, tokenQuery, uploadPath } from "./flash-call.ts";
@@ -49,7 +50,7 @@ export function nameColumns(uploads: Uploads, jobs: FlashJobs): Endpoint {
       body: EXAMPLE,
       answer: { upload_id: EXAMPLE_ID, statut: "enregistre", colonnes: 2 },
     },
-    fails: [...ADMISSION_FAILURES, "envoi.colonne", "envoi.en_cours", "envoi.file"],
+    fails: [...ADMISSION_FAILURES, "envoi.colonne", "envoi.en_cours", "envoi.file", "envoi.part"],
     input: {
       path: uploadPath,
       query: tokenQuery,
@@ -64,7 +65,7 @@ export function nameColumns(uploads: Uploads, jobs: FlashJobs): Endpoint {
       statut: z.literal("enregistre"),
       colonnes: z.number().int(),
     }),
-    run: async ({ path, query, body }, { nowMs }) => {
+    run: async ({ path, query, body }, { clientAddress, nowMs }) => {
       const found = flashOf(uploads, { path, token: query.token }, nowMs);
       if (!found.ok) return found;
       const upload = found.value;
@@ -73,7 +74,10 @@ export function nameColumns(uploads: Uploads, jobs: FlashJobs): Endpoint {
         companies: body.entity_type === "contacts" ? {} : namedIn(body.companies),
         contacts: body.entity_type === "companies" ? {} : namedIn(body.contacts),
       };
-      const named = await namedColumns(uploads, jobs, upload, mapping);
+      const named = await namedColumns(uploads, jobs, upload, {
+        mapping,
+        sender: senderOf(clientAddress),
+      });
       if (!named.ok) return named;
       return success({
         upload_id: upload.id,
@@ -84,21 +88,24 @@ export function nameColumns(uploads: Uploads, jobs: FlashJobs): Endpoint {
   });
 }
 
+interface Naming {
+  readonly mapping: Ct0Mapping;
+  readonly sender: SenderKey;
+}
+
 /**
  * Stores the assigned columns of an upload and restarts its diagnosis. Failures: `envoi.colonne`,
- * with its location, `envoi.en_cours`, `envoi.file`, and those of a diagnosis.
+ * with its location, `envoi.en_cours`, `envoi.file`, `envoi.part`, and those of a diagnosis.
  */
 export async function namedColumns(
   uploads: Uploads,
   jobs: FlashJobs,
   upload: FlashUpload,
-  mapping: Ct0Mapping,
+  { mapping, sender }: Naming,
 ): Promise<Attempt<unknown>> {
   const known = await areColumns(jobs, upload, mapping);
   if (!known.ok) return known;
-  const busy = jobs.busy();
-  if (busy) return { ok: false, failure: busy };
-  return diagnoseAgain(uploads, jobs, upload, mapping);
+  return jobs.busy(sender) ?? diagnoseAgain(uploads, jobs, upload, { mapping, sender });
 }
 
 function namedIn(fields: Readonly<Record<string, string | null | undefined>> = {}): NamedFields {
@@ -125,13 +132,13 @@ async function diagnoseAgain(
   uploads: Uploads,
   jobs: FlashJobs,
   { id, about: { run } }: FlashUpload,
-  mapping: Ct0Mapping,
-): Promise<Result<unknown>> {
+  { mapping, sender }: Naming,
+): Promise<Attempt<unknown>> {
   const changed = await uploads.change<FlashAbout>(id, (about) =>
     jobs.newAbout(about.date, mapping, about.run + 1),
   );
   if (!changed.ok) return changed;
-  const started = await jobs.start(changed.value);
+  const started = await jobs.start(changed.value, sender);
   await jobs.removeRun(id, run);
   return started;
 }

@@ -37,7 +37,7 @@ export function frontPage({ modules, address }: FrontDeps): Endpoint {
     method: "GET",
     path: "/",
     access: "open",
-    rate: "none",
+    rate: "read",
     reads: LASTING_READS,
     input: { query: z.object({}) },
     run: (_, { headers }) => success(text().answer(headers)),

@@ -49,7 +49,7 @@ export function keyPages(parts: KeyPageDeps): readonly Endpoint[] {
       method: "GET",
       path: "/cle",
       access: "open",
-      rate: "none",
+      rate: "read",
       input: { query: z.object({}) },
       run: () => success(formPage(parts, { email: "", societe: "", faults: [] })),
     }),

@@ -19,6 +19,7 @@ import { FILE_REFUSALS } from "../../workflows/flashes/file-refusals.ts";
 import type { MappingWorkflow } from "../../workflows/mappings/mapping-upload.ts";
 import type { Mappings, Received } from "../../workflows/mappings/mappings.ts";
 import type { Sender } from "../../workflows/mappings/sender.ts";
+import { senderOf } from "../../workflows/sender-shares.ts";
 import { FROM_FILES, refusedFile } from "./refused-file.ts";
 
 const CLIENT_MAX = 128;
@@ -44,7 +45,7 @@ const query = {
   secteur: secteur.optional(),
 };
 
-const FAILS = [...FILE_REFUSALS, "envoi.file", "etat.indisponible"] as const;
+const FAILS = [...FILE_REFUSALS, "envoi.file", "envoi.part", "etat.indisponible"] as const;
 
 const taken = {
   token: z.string().meta({ description: "Donné cette seule fois." }),
@@ -81,7 +82,8 @@ function formFiles({ mappings, blobs }: SendingDeps, names: readonly string[], m
     most,
     maxBytes: UPLOAD_LIMITS.fileBytes,
     totalBytes: UPLOAD_LIMITS.totalBytes,
-    busy: () => mappings.busy(),
+    busy: ({ clientAddress, user }: Pick<CallContext, "clientAddress" | "user">) =>
+      mappings.busy(senderOf(clientAddress, user?.userId)),
     intake: () => blobs.intake(),
   };
 }
@@ -108,7 +110,7 @@ interface Sending {
 async function receive(
   { mappings, customers }: SendingDeps,
   { workflow, files, sender, produit: product, secteur: sector }: Sending,
-  { user, nowMs }: CallContext,
+  { user, clientAddress, nowMs }: CallContext,
 ): Promise<Attempt<Received>> {
   const own = user ? customers.of(user.userId) : null;
   if (own && !own.ok) return own;
@@ -120,6 +122,7 @@ async function receive(
     received: dirname(first.path),
     sender: own?.value ?? sender,
     userId: user?.userId ?? null,
+    clientAddress,
     sector: sector ?? own?.value.sector ?? null,
     produit: own?.value.produit ?? product ?? "ct2",
     nowMs,

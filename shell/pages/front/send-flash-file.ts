@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import { z } from "zod";
-import { type Failure, type Result, success } from "../../../engine/errors/failure.ts";
+import { type Failure, success } from "../../../engine/errors/failure.ts";
 import { ANONYMOUS_LIMITS } from "../../../engine/files/read/gate/limits.ts";
 import type { Attempt } from "../../access/refusal.ts";
 import { clientId } from "../../endpoints/flash/flash-call.ts";
@@ -13,6 +13,7 @@ import { type Counted, type FlashJobs, LINES_MOST } from "../../workflows/flashe
 import type { FlashUpload } from "../../workflows/flashes/flash-upload.ts";
 import { flashUrls } from "../../workflows/flashes/flash-urls.ts";
 import { parisDate } from "../../workflows/paris-date.ts";
+import { type SenderKey, senderOf } from "../../workflows/sender-shares.ts";
 import type { Uploads } from "../../workflows/uploads/uploads.ts";
 import { FROM_FLASH, refusedFile, tooManyLines } from "./refused-file.ts";
 
@@ -57,6 +58,7 @@ export function sendFlashFile(uploads: Uploads, jobs: FlashJobs): Endpoint {
     fails: [
       ...FILE_REFUSALS,
       "envoi.file",
+      "envoi.part",
       "etat.indisponible",
       "registre.corrompu",
       "service.non_pret",
@@ -68,15 +70,18 @@ export function sendFlashFile(uploads: Uploads, jobs: FlashJobs): Endpoint {
         names: ["file", "fichier"],
         most: ANONYMOUS_LIMITS.files,
         maxBytes: ANONYMOUS_LIMITS.fileBytes,
-        busy: () => jobs.busy(),
+        busy: ({ clientAddress }) => jobs.busy(senderOf(clientAddress)),
         intake: () => uploads.intake(),
       },
     },
     answer: z.union([taken, tooLong]),
-    run: async ({ files: [file], query, body }, { nowMs, accept }) => {
+    run: async ({ files: [file], query, body }, { clientAddress, nowMs, accept }) => {
       if (!file) throw new Error("An accepted form has no file");
       const clientId = query.client_id ?? body.client_id ?? null;
-      const sent = await storedFile({ uploads, jobs }, file, clientId, nowMs);
+      const sent = await storedFile(
+        { uploads, jobs },
+        { file, clientId, sender: senderOf(clientAddress), nowMs },
+      );
       if (!sent.ok) return sent;
       const { upload, token, lines, isTooLong } = sent.value;
       if (likesPages(accept))
@@ -107,13 +112,20 @@ interface SentFlash extends Counted {
   readonly token: string;
 }
 
+interface Sending {
+  readonly file: ReceivedFile;
+  readonly clientId: string | null;
+  readonly sender: SenderKey;
+  readonly nowMs: number;
+}
+
 /** Stores a file and starts its diagnosis; deletes a file with too many lines. */
 async function storedFile(
   { uploads, jobs }: FlashDeps,
-  file: ReceivedFile,
-  clientId: string | null,
-  nowMs: number,
+  { file, clientId, sender, nowMs }: Sending,
 ): Promise<Attempt<SentFlash>> {
+  const room = jobs.store(sender, file.bytes, nowMs);
+  if (!room.ok) return room;
   const stored = await uploads.keep({
     produit: "ct0",
     clientId,
@@ -125,16 +137,20 @@ async function storedFile(
     livesMs: LIVES_MS,
   });
   if (!stored.ok) return stored;
-  const counted = await countedOf(jobs, stored.value.upload);
+  const counted = await countedOf(jobs, stored.value.upload, sender);
   if (!counted.ok) return { ...counted, loc: ["body", "file"] };
   return success({ ...stored.value, ...counted.value });
 }
 
 /** Starts the diagnosis; deletes a file that cannot have one. */
-async function countedOf(jobs: FlashJobs, upload: FlashUpload): Promise<Result<Counted>> {
-  const counted = await jobs.start(upload);
+async function countedOf(
+  jobs: FlashJobs,
+  upload: FlashUpload,
+  sender: SenderKey,
+): Promise<Attempt<Counted>> {
+  const counted = await jobs.start(upload, sender);
   if (!counted.ok || counted.value.isTooLong) await jobs.forget(upload.id);
-  return counted.ok ? counted : { ok: false, failure: reported(counted.failure) };
+  return counted.ok ? counted : { ...counted, failure: reported(counted.failure) };
 }
 
 /** A failure for the caller, without the path on this machine. */

@@ -1,13 +1,15 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { PRODUCTS } from "../../../engine/dossier/product.ts";
-import { type Failure, failed, type Result, success } from "../../../engine/errors/failure.ts";
+import { failed, type Result, success } from "../../../engine/errors/failure.ts";
 import { dayNumber } from "../../../engine/text/dates.ts";
 import type { Flash, FlashMade } from "../../../workers/files/file-tasks/flash.ts";
 import { isProcessAlive, processMark } from "../../../workers/load/process-mark.ts";
 import type { Pool, TaskProgress } from "../../../workers/pool/pool.ts";
 import type { TaskLimits } from "../../../workers/pool/task-limits.ts";
+import type { Attempt, Refused } from "../../access/refusal.ts";
 import type { Blobs } from "../../state/blobs/blobs.ts";
+import type { SenderKey, SenderShares } from "../sender-shares.ts";
 import { refusalOfDisk } from "../uploads/disk-refusal.ts";
 import type { Uploads } from "../uploads/uploads.ts";
 import { type FlashDocument, FlashFiles } from "./flash-files.ts";
@@ -19,8 +21,6 @@ const TIMEOUT_MS = 30_000;
 const WAIT_MS = 10_000;
 /** Polling interval for the work of other processes. */
 const LOOK_MS = 100;
-/** Most files that wait for a worker; further ones are refused. */
-export const QUEUE_MOST = 16;
 /** Most lines of a diagnosis without an account; from the interface. */
 export const LINES_MOST = 1000;
 
@@ -30,15 +30,14 @@ const ATTEMPTS = 3;
 
 const FLASH = PRODUCTS.ct0;
 
-type FlashPool = Pick<Pool, "attempt" | "queued">;
-
 interface FlashJobsDeps {
   /** RECOUPE_HOME. */
   readonly home: string;
   readonly uploads: Uploads;
   readonly blobs: Blobs;
   /** Called for each file; the first call opens the pool. */
-  readonly pool: () => FlashPool;
+  readonly pool: () => Pick<Pool, "attempt">;
+  readonly shares: SenderShares;
   /** Id of the served registers; `null` while there are none. */
   readonly snapshotId: () => string | null;
   /** Epoch milliseconds. */
@@ -78,9 +77,14 @@ export class FlashJobs {
     this.#files = new FlashFiles(parts.blobs);
   }
 
-  /** Why no more files are accepted now; `null` when they are. */
-  busy(): Failure | null {
-    return this.#parts.pool().queued >= QUEUE_MOST ? failed("envoi.file").failure : null;
+  /** Why no more files of this sender are accepted now; `null` when they are. */
+  busy(sender: SenderKey): Refused | null {
+    return this.#parts.shares.refusal(sender);
+  }
+
+  /** Counts the bytes of a file against the disk share of its sender. Failure: `envoi.part`. */
+  store(sender: SenderKey, bytes: number, nowMs: number): Attempt<null> {
+    return this.#parts.shares.store(sender, bytes, nowMs);
   }
 
   /** The stored state of a new diagnosis. */
@@ -91,26 +95,32 @@ export class FlashJobs {
 
   /**
    * Starts the diagnosis of an upload; resolves when its lines are counted, while the rest
-   * continues.
+   * continues. Failures: those of the diagnosis, and of `busy`.
    */
-  start(upload: FlashUpload): Promise<Result<Counted>> {
+  async start(upload: FlashUpload, sender: SenderKey): Promise<Attempt<Counted>> {
+    const place = this.#parts.shares.take(sender);
+    return place.ok ? this.#startAt(upload, sender, place.value) : place;
+  }
+
+  #startAt(upload: FlashUpload, sender: SenderKey, leave: () => void): Promise<Result<Counted>> {
     this.#jobs.get(upload.id)?.cancel();
-    const job = this.#begin(upload);
+    const job = this.#begin(upload, sender);
     this.#jobs.set(upload.id, job);
     void job.done.finally(() => {
+      leave();
       if (this.#jobs.get(upload.id) === job) this.#jobs.delete(upload.id);
     });
     return job.counted;
   }
 
-  #begin(upload: FlashUpload): Job {
+  #begin(upload: FlashUpload, sender: SenderKey): Job {
     const stopping = new AbortController();
     let count: (counted: Result<Counted>) => void = () => {};
     const counted = new Promise<Result<Counted>>((settle) => {
       count = settle;
     });
     const onCounted = (lines: number): void => count(success({ lines, isTooLong: false }));
-    const done = this.#make(upload, stopping.signal, onCounted)
+    const done = this.#make(upload, { client: sender, signal: stopping.signal }, onCounted)
       .catch((error: unknown): Diagnosed => {
         this.#parts.onError(error);
         return { made: failureOf(error), snapshotId: null };
@@ -125,7 +135,7 @@ export class FlashJobs {
   /** Diagnoses in an intake folder; its reports are stored when all of them are written. */
   async #make(
     { id, files, about: { run, mapping, date } }: FlashUpload,
-    signal: AbortSignal,
+    whose: Pick<TaskLimits, "client" | "signal">,
     onCounted: (lines: number) => void,
   ): Promise<Diagnosed> {
     const path = await this.#files.sent(id);
@@ -136,7 +146,7 @@ export class FlashJobs {
     const today = dayNumber(date);
     const work = join(folder, "travail");
     const input = { path, name, confirmed: mapping, today, out, work, mostLines: LINES_MOST };
-    const limits = { file: name, timeoutMs: TIMEOUT_MS, signal };
+    const limits = { file: name, timeoutMs: TIMEOUT_MS, ...whose };
     let noted: Promise<unknown> = Promise.resolve();
     try {
       const diagnosed = await this.#diagnose(input, limits, (progress) => {
@@ -258,7 +268,8 @@ export class FlashJobs {
     });
     if (!changed.ok || !isMine) return;
     await this.removeRun(id, run);
-    void this.start(changed.value);
+    // Once for each abandoned upload: without a share.
+    void this.#startAt(changed.value, id, () => {});
   }
 
   /** Deletes an upload that cannot be diagnosed. */

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import test, { type ExecutionContext } from "ava";
 import { z } from "zod";
-import { type Failure, failed, success } from "../../../engine/errors/failure.ts";
+import { failed, success } from "../../../engine/errors/failure.ts";
+import type { Refused } from "../../../shell/access/refusal.ts";
 import { serviceEndpoint } from "../../../shell/http/endpoint.ts";
 import { Traffic } from "../../../shell/http/traffic.ts";
 import { withServiceRows } from "../../../shell/service/rows/service-rows.ts";
@@ -13,7 +14,7 @@ import { RawConnection, startBed } from "./test-bed.ts";
 const MAX_BYTES = 300_000;
 
 /** A server with one row that takes a file and answers what it got. */
-async function formBed(t: ExecutionContext, most = 1, busy: () => Failure | null = () => null) {
+async function formBed(t: ExecutionContext, most = 1, busy: () => Refused | null = () => null) {
   const home = newFolder();
   const blobs = new FileBlobs(home);
   const row = serviceEndpoint({
@@ -166,7 +167,7 @@ for (const [title, type, body, status] of RAW)
   });
 
 test("too busy: refused before the body is taken in", async (t) => {
-  const bed = await formBed(t, 1, () => failed("envoi.file").failure);
+  const bed = await formBed(t, 1, () => failed("envoi.file"));
   const answer = await fetch(`${bed.url}/envoi`, { method: "POST", body: formOf([file]) });
   t.is(answer.status, 503);
   t.truthy(answer.headers.get("retry-after"));

@@ -87,6 +87,7 @@ async function served(bed: MappingBed, accounts: AccountsBed, marks: Marks) {
       files: [{ name: "clients.csv", path: join(received, "1"), bytes: content.length }],
       received,
       sender: { clientId: owner, owner },
+      clientAddress: "192.0.2.1",
       userId,
       sector: "bâtiment",
       produit: "ct2",
