@@ -65,6 +65,7 @@ async function newKey(home: string): Promise<{ key: string; account: string }> {
   const issued = await new KeyRing(store, new ParisCalendar()).issue({
     email: `bench-${nowMs}-${process.pid}@exemple.fr`,
     plan: "enterprise",
+    isProved: true,
     clientAddress: `bench-${nowMs}`,
     nowMs,
     random: randomBytes,

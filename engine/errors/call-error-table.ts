@@ -16,7 +16,7 @@ export const CALL_ERRORS = {
   },
   "cle.deja_delivree": {
     kind: "conflict",
-    text: "Une clé gratuite a déjà été délivrée pour cette adresse e-mail : utilisez-la ou, si elle est perdue, demandez à l'exploitant de la révoquer (« recoupe cles revoquer »), puis refaites cette demande.",
+    text: "Cette adresse e-mail a déjà toutes ses clés gratuites : révoquez-en une (« Clés et consommation » de votre compte, ou « recoupe cles revoquer » chez l'exploitant), puis recommencez.",
   },
   "cle.inconnue": {
     kind: "missing",
@@ -25,6 +25,10 @@ export const CALL_ERRORS = {
   "cle.invalide": {
     kind: "anonymous",
     text: "Clé d'API inconnue ou mal recopiée : vérifiez l'en-tête X-API-Key.",
+  },
+  "cle.lien_invalide": {
+    kind: "gone",
+    text: "Ce lien a expiré, ou a été mal recopié, ou sa clé a été révoquée : demandez une autre clé.",
   },
   "cle.limite_jour": {
     kind: "quota",
@@ -73,6 +77,10 @@ export const CALL_ERRORS = {
   "email.invalide": {
     kind: "input",
     text: "Cette adresse e-mail est mal écrite.",
+  },
+  "email.jetable": {
+    kind: "input",
+    text: "Cette adresse e-mail est jetable : donnez-en une qui restera la vôtre.",
   },
   "etat.abime": {
     kind: "unavailable",

@@ -12,7 +12,7 @@ export const CUSTOMER_ERRORS = {
   },
   "compte.essais": {
     kind: "quota",
-    text: "Trop d'essais avec un mauvais mot de passe : réessayez après le délai indiqué, ou demandez un nouveau mot de passe.",
+    text: "Trop d'essais avec un mauvais mot de passe depuis ce réseau : réessayez après le délai indiqué, ou demandez un nouveau mot de passe.",
   },
   "compte.identifiants": {
     kind: "anonymous",

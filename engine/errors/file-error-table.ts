@@ -70,6 +70,10 @@ export const FILE_ERRORS = {
     kind: "input",
     text: "Le formulaire reçu est coupé ou mal formé : envoyez de nouveau le fichier.",
   },
+  "envoi.part": {
+    kind: "quota",
+    text: "Vos fichiers précédents prennent toute la part de votre réseau : réessayez après le délai indiqué.",
+  },
   "envoi.trop_grand": {
     kind: "too_large",
     text: "Les fichiers de cet envoi sont trop gros ensemble : envoyez-les en plusieurs fois.",

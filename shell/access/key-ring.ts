@@ -4,30 +4,23 @@ import type { RandomBytes } from "../state/random-bytes.ts";
 import type { Store, Transaction } from "../state/store.ts";
 import { addressGroup } from "./address-group.ts";
 import { hashApiKey, newApiKey, readApiKey } from "./api-key.ts";
-import { accountOfMail, normalizeMailAddress } from "./mail-address.ts";
+import {
+  accountOfClient,
+  allKeys,
+  findKey,
+  isLiveFree,
+  isProved,
+  type KeyRecord,
+  keysOfAccounts,
+  keysOfMail,
+  payingAccount,
+  putKey,
+  removeKey,
+} from "./key-records.ts";
+import { normalizeMailAddress } from "./mail-address.ts";
 import type { ParisCalendar } from "./paris-calendar.ts";
 import type { PlanCode } from "./plans.ts";
 import type { Attempt } from "./refusal.ts";
-
-/** What is stored about a key: never the key itself. Times are epoch milliseconds. */
-export type KeyRecord = {
-  /** Public name of the key: the first 24 digits of its hash. */
-  readonly id: string;
-  /** SHA-256 of the key, hexadecimal. */
-  readonly hash: string;
-  /**
-   * The account whose counters it uses: all keys of a mail address share them, so a new key resets
-   * nothing.
-   */
-  readonly account: string;
-  readonly email: string;
-  readonly societe: string | null;
-  readonly plan: PlanCode;
-  readonly createdMs: number;
-  readonly revokedMs: number | null;
-  /** Time of the last call with it, to the minute; absent before the first. */
-  readonly usedMs?: number;
-};
 
 export interface KeyRequest {
   readonly email: string;
@@ -36,8 +29,12 @@ export interface KeyRequest {
   readonly clientAddress: string;
   readonly nowMs: number;
   readonly random: RandomBytes;
-  /** Most live Free keys of the mail address, including this one; 1 when absent. */
+  /** Whether the requester owns the mail address: the operator, or the holder of its account. */
+  readonly isProved: boolean;
+  /** Most live Free keys of a proved address, including this one; `MOST_LIVE_FREE` when absent. */
   readonly mostLive?: number;
+  /** Written with the key, all or nothing. */
+  readonly alsoIn?: (transaction: Transaction, record: KeyRecord) => void;
 }
 
 export interface IssuedKey {
@@ -63,6 +60,9 @@ export const KEY_RING_DEFAULTS: KeyRingOptions = {
   maxCached: 20_000,
   onStoreError: () => {},
 };
+
+/** The key in use and its replacement. */
+export const MOST_LIVE_FREE = 2;
 
 const ID_DIGITS = 24;
 /** Resolution of `usedMs` records: each update is a commit. */
@@ -94,8 +94,8 @@ export class KeyRing {
   /**
    * Issues a key and stores its record; resolves once that survives a power cut.
    *
-   * Failures: `email.invalide`; `cle.deja_delivree` when the mail address has its maximum of live
-   * Free keys; `cle.limite_jour` when the client address has its keys of the day, with the time
+   * Failures: `email.invalide`; `cle.deja_delivree` when a proved mail address has its maximum of
+   * live Free keys; `cle.limite_jour` when the client address has its keys of the day, with the time
    * until the Paris day ends; `etat.indisponible`.
    */
   async issue(request: KeyRequest): Promise<Attempt<IssuedKey>> {
@@ -106,12 +106,15 @@ export class KeyRing {
     const record: KeyRecord = {
       id: idOf(hash),
       hash,
-      account: accountOfMail(email),
+      account: request.isProved
+        ? payingAccount(email, request.plan)
+        : accountOfClient(request.clientAddress),
       email,
       societe: request.societe?.trim() || null,
       plan: request.plan,
       createdMs: request.nowMs,
       revokedMs: null,
+      provedMs: request.isProved ? request.nowMs : null,
     };
     return this.#written((transaction) => {
       const admitted = this.#admit(transaction, record, request);
@@ -151,37 +154,44 @@ export class KeyRing {
    */
   async revoke(id: string, nowMs: number): Promise<Result<boolean>> {
     const revoked = await this.#written((transaction) => {
-      const record = transaction.get<KeyRecord>(["cle", id]);
+      const record = findKey(transaction, id);
       if (!record || record.revokedMs !== null) return success(false);
-      transaction.put(["cle", id], { ...record, revokedMs: nowMs });
+      putKey(transaction, { ...record, revokedMs: nowMs });
       return success(true);
     });
-    this.#cache.clear();
+    this.refresh();
     return revoked;
   }
 
-  /** Revokes and removes every key of an account; its counters stay. */
-  async forget(account: string): Promise<Result<null>> {
+  /** Revokes and removes every key of these accounts; their counters stay. */
+  async forget(accounts: readonly string[]): Promise<Result<null>> {
     const forgotten = await this.#written((transaction) => {
-      for (const { id } of recordsOf(transaction, account)) {
-        transaction.delete(["cle", id]);
-        transaction.delete(["cle_compte", account, id]);
-      }
+      for (const record of keysOfAccounts(transaction, accounts)) removeKey(transaction, record);
       return success(null);
     });
-    this.#cache.clear();
+    this.refresh();
     return forgotten;
   }
 
-  /** All keys, including revoked ones, in no guaranteed order; those of one account when given. */
-  list(account?: string): readonly KeyRecord[] {
-    return recordsOf(this.#store, account);
+  /** All keys, including revoked ones, in no guaranteed order. */
+  list(): readonly KeyRecord[] {
+    return allKeys(this.#store);
+  }
+
+  /** The same, of the owner of a mail address: keys that are not proved belong to nobody. */
+  ofMail(email: string): readonly KeyRecord[] {
+    return keysOfMail(this.#store, email);
+  }
+
+  /** Reads every record again at its next use: for changes made elsewhere in this process. */
+  refresh(): void {
+    this.#cache.clear();
   }
 
   /** `null` when there is no such key. */
   #read(presentedKey: string, nowMs: number): Cached | null {
     const hash = hashApiKey(presentedKey);
-    const record = this.#store.get<KeyRecord>(["cle", idOf(hash)]);
+    const record = findKey(this.#store, idOf(hash));
     // Unknown keys are not cached: a stranger could fill the memory with them.
     if (!record || !sameHash(record.hash, hash)) return null;
     const found = record.revokedMs === null ? success(record) : failed("cle.revoquee");
@@ -207,8 +217,8 @@ export class KeyRing {
 
   #noteUse(id: string, nowMs: number): Promise<void> {
     return this.#store.transact((transaction) => {
-      const record = transaction.get<KeyRecord>(["cle", id]);
-      if (record) transaction.put(["cle", id], { ...record, usedMs: nowMs });
+      const record = findKey(transaction, id);
+      if (record) putKey(transaction, { ...record, usedMs: nowMs });
     });
   }
 
@@ -224,13 +234,14 @@ export class KeyRing {
       const refusal = failed("cle.limite_jour", `Maximum : ${limit} par jour.`);
       return { ...refusal, spent: { policy: "cles_jour", limit, resetSeconds } };
     }
-    if (record.plan === "free") {
-      const live = recordsOf(transaction, record.account).filter(isLiveFree);
-      if (live.length >= (request.mostLive ?? 1)) return failed("cle.deja_delivree");
+    // Whether an address has a key is its owner's to know: an unproved request does not look.
+    if (record.plan === "free" && isProved(record)) {
+      const live = keysOfMail(transaction, record.email).filter(isLiveFree);
+      if (live.length >= (request.mostLive ?? MOST_LIVE_FREE)) return failed("cle.deja_delivree");
     }
     transaction.put(counter, issuedToday + 1);
-    transaction.put(["cle", record.id], record);
-    transaction.put(["cle_compte", record.account, record.id], true);
+    putKey(transaction, record);
+    request.alsoIn?.(transaction, record);
     return success(null);
   }
 
@@ -256,21 +267,6 @@ function idOf(hash: string): string {
 
 function sameHash(a: string, b: string): boolean {
   return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
-}
-
-/** Counts toward the maximum of Free keys of a mail address. */
-export function isLiveFree(record: KeyRecord): boolean {
-  return record.plan === "free" && record.revokedMs === null;
-}
-
-function recordsOf(store: Pick<Store, "get" | "range">, account?: string): KeyRecord[] {
-  if (account === undefined) {
-    return Array.from(store.range<KeyRecord>(["cle"]), (entry) => entry.value);
-  }
-  const ids = Array.from(store.range(["cle_compte", account]), (entry) => String(entry.key[2]));
-  return ids
-    .map((id) => store.get<KeyRecord>(["cle", id]))
-    .filter((record): record is KeyRecord => record !== undefined);
 }
 
 /** An address is personal data of arbitrary length: its digest is stored, until the day ends. */

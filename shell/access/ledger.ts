@@ -8,7 +8,7 @@ import {
   type QuotaState,
   quotaState,
 } from "./counter.ts";
-import type { KeyRecord } from "./key-ring.ts";
+import type { KeyRecord } from "./key-records.ts";
 import type { ParisCalendar } from "./paris-calendar.ts";
 import type { PlanCode, Plans } from "./plans.ts";
 import { quotaRefusal, type Refusal, storeRefusal } from "./refusal.ts";
@@ -62,6 +62,8 @@ export class Ledger {
   readonly #options: LedgerOptions;
   #waiting: WaitingCharge[] = [];
   #refunds: Charge[] = [];
+  /** Start of the month of the last purge. */
+  #purgedMs = 0;
   readonly #refunded = new WeakSet<Charge>();
   /** The scheduled or running flush; null when nothing waits. */
   #flushing: Promise<void> | null = null;
@@ -113,6 +115,22 @@ export class Ledger {
   used(account: string, nowMs: number): Counter & Period {
     const period = this.#period(nowMs);
     return { ...counterIn(period, this.#store.get<Counter>(keyOf(account))), ...period };
+  }
+
+  /**
+   * Removes counters of past months and days, which count as zero. Reads all counters, at its first
+   * call and then once a month. Throws when the store is unavailable.
+   */
+  async purge(nowMs: number): Promise<void> {
+    const { month, day } = this.#period(nowMs);
+    if (month.startMs === this.#purgedMs) return;
+    await this.#store.transact((transaction) => {
+      const past = [...transaction.range<Counter>([COUNTER])].filter(
+        ({ value }) => value.monthMs < month.startMs && value.dayMs < day.startMs,
+      );
+      for (const { key } of past) transaction.delete(key);
+    });
+    this.#purgedMs = month.startMs;
   }
 
   /** Resolves when no charge or refund waits any more: for a clean stop. */
@@ -196,8 +214,10 @@ export class Ledger {
   }
 }
 
+const COUNTER = "compteur";
+
 function keyOf(account: string) {
-  return ["compteur", account];
+  return [COUNTER, account];
 }
 
 function withoutCharge(counter: Counter, charge: Charge): Counter {

@@ -37,6 +37,9 @@ export type Attempt<T> =
       readonly faults?: readonly InputFault[];
     };
 
+/** A refusal among attempts. */
+export type Refused = Extract<Attempt<never>, { ok: false }>;
+
 /** Retry delay in seconds when the store is unavailable. */
 const STORE_RETRY_SECONDS = 5;
 

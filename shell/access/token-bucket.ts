@@ -57,22 +57,22 @@ export class TokenBuckets {
     return this.#buckets.size;
   }
 
-  /** Takes one token of this address if it has one. */
-  take(clientAddress: string, nowMs: number): RateState {
+  /** Takes the price of a call, a token at most, of this address if it has as much. */
+  take(clientAddress: string, nowMs: number, price = 1): RateState {
     const { burst, ratePerSecond } = this.#options;
     const bucket = this.#bucketOf(addressGroup(clientAddress), nowMs);
     // A clock set back adds and removes nothing.
     const elapsedMs = Math.max(0, nowMs - bucket.atMs);
     bucket.tokens = Math.min(burst, bucket.tokens + (elapsedMs * ratePerSecond) / 1000);
     bucket.atMs = nowMs;
-    const allowed = bucket.tokens >= 1;
-    if (allowed) bucket.tokens -= 1;
+    const allowed = bucket.tokens >= price;
+    if (allowed) bucket.tokens -= price;
     return {
       allowed,
       limit: burst,
       remaining: Math.floor(bucket.tokens),
       resetSeconds: Math.ceil((burst - bucket.tokens) / ratePerSecond),
-      retryAfterSeconds: allowed ? 0 : Math.ceil((1 - bucket.tokens) / ratePerSecond),
+      retryAfterSeconds: allowed ? 0 : Math.ceil((price - bucket.tokens) / ratePerSecond),
     };
   }
 

@@ -1,13 +1,9 @@
-import { html, type Markup } from "../../engine/markup/html.ts";
 import type { RandomBytes } from "../state/random-bytes.ts";
 import type { Transaction } from "../state/store.ts";
-import {
-  type Account,
-  findAccount,
-  findAccountOfMail,
-  putAccount,
-  type Registration,
-} from "./account.ts";
+import { type Account, findAccount, findAccountOfMail, type Registration } from "./account.ts";
+import { type KeyLetter, keyMail } from "./key-proofs.ts";
+import { mayBeMailed } from "./letter-limit.ts";
+import { type LetterWords, mailTo } from "./letter-text.ts";
 import type { Mail } from "./mail/mail.ts";
 import type { Compose } from "./mail/mail-queue.ts";
 import { addLink, linkEndMs } from "./mail-links.ts";
@@ -21,16 +17,8 @@ export type AccountLetter =
   | { readonly kind: "mot_de_passe"; readonly account: string }
   | { readonly kind: "mot_de_passe_change"; readonly userId: number };
 
-/** Most letters with a link sent to an address within an hour, whoever requests them. */
-const MOST_LINKS = 5;
-const LINKS_WINDOW_MS = 3_600_000;
-
-interface Words {
-  readonly subject: string;
-  readonly before: string;
-  readonly link?: string;
-  readonly after: string;
-}
+/** Every letter that is queued. */
+export type AnyLetter = AccountLetter | KeyLetter;
 
 interface LetterParts {
   readonly random: RandomBytes;
@@ -38,28 +26,39 @@ interface LetterParts {
   readonly publicUrl: () => string;
 }
 
-/** Composes the mails of account letters. */
-export function accountLetters(parts: LetterParts): Compose<AccountLetter> {
-  return (letter, transaction, { nowMs, isFirstTry }) => {
-    const account = holderOf(letter, transaction);
-    if (account === null) return null;
-    if (letter.kind === "mot_de_passe_change") return mailOf(account, PASSWORD_CHANGED);
-    if (letter.kind === "verification" && account.verifiedMs !== null) return null;
-    if (isFirstTry && !mayBeMailed(transaction, account, nowMs)) return null;
-    const isVerification = letter.kind === "verification";
-    const kind = isVerification ? "verification" : "mot_de_passe";
-    const token = addLink(
-      transaction,
-      {
-        kind,
-        userId: account.userId,
-        registration: isVerification ? letter.registration : null,
-      },
-      { nowMs, random: parts.random },
-    );
-    const mail = mailOf(account, WORDS[letter.kind](parts.publicUrl(), token));
-    return { ...mail, expiresMs: linkEndMs(kind, nowMs) };
+/** Composes the mails of letters. */
+export function composeLetters({ random, publicUrl }: LetterParts): Compose<AnyLetter> {
+  return (letter, transaction, on) => {
+    const how = { ...on, random, publicUrl: publicUrl() };
+    return letter.kind === "cle"
+      ? keyMail(letter, transaction, how)
+      : accountMail(letter, transaction, how);
   };
+}
+
+function accountMail(
+  letter: AccountLetter,
+  transaction: Transaction,
+  { nowMs, isFirstTry, random, publicUrl }: Parameters<typeof keyMail>[2],
+): Omit<Mail, "id"> | null {
+  const account = holderOf(letter, transaction);
+  if (account === null) return null;
+  if (letter.kind === "mot_de_passe_change") return mailTo(account.email, PASSWORD_CHANGED);
+  if (letter.kind === "verification" && account.verifiedMs !== null) return null;
+  if (isFirstTry && !mayBeMailed(transaction, "compte", account.email, nowMs)) return null;
+  const isVerification = letter.kind === "verification";
+  const kind = isVerification ? "verification" : "mot_de_passe";
+  const token = addLink(
+    transaction,
+    {
+      kind,
+      userId: account.userId,
+      registration: isVerification ? letter.registration : null,
+    },
+    { nowMs, random },
+  );
+  const mail = mailTo(account.email, WORDS[letter.kind](publicUrl, token));
+  return { ...mail, expiresMs: linkEndMs(kind, nowMs) };
 }
 
 function holderOf(letter: AccountLetter, transaction: Transaction): Account | null {
@@ -68,20 +67,12 @@ function holderOf(letter: AccountLetter, transaction: Transaction): Account | nu
     : findAccount(transaction, letter.userId);
 }
 
-/** Records a letter, unless the address reached its limit of recent letters. */
-function mayBeMailed(transaction: Transaction, account: Account, nowMs: number): boolean {
-  const lately = account.mailedMs.filter((ms) => ms > nowMs - LINKS_WINDOW_MS);
-  if (lately.length >= MOST_LINKS) return false;
-  putAccount(transaction, { ...account, mailedMs: [...lately, nowMs] });
-  return true;
-}
-
 const NOT_YOU = "Si vous n'avez rien demandé, laissez ce message sans suite";
 
 const WORDS: Readonly<
   Record<
     Exclude<AccountLetter["kind"], "mot_de_passe_change">,
-    (url: string, token: string) => Words
+    (url: string, token: string) => LetterWords
   >
 > = {
   verification: (url, token) => ({
@@ -107,7 +98,7 @@ const WORDS: Readonly<
   }),
 };
 
-const PASSWORD_CHANGED: Words = {
+const PASSWORD_CHANGED: LetterWords = {
   subject: "Votre mot de passe a été changé",
   before:
     "Le mot de passe de votre compte recoupe vient d'être changé, et toutes ses connexions sont fermées.",
@@ -117,24 +108,4 @@ const PASSWORD_CHANGED: Words = {
 
 function resetLink(url: string, token: string): string {
   return `${url}/api/auth/reset-confirm?token=${token}`;
-}
-
-function mailOf({ email }: Account, { subject, before, link, after }: Words): Omit<Mail, "id"> {
-  const paragraphs = ["Bonjour,", before, ...(link ? [link] : []), after];
-  const marked = paragraphs.map((text) =>
-    text === link ? html`<p><a href="${text}">${text}</a></p>` : html`<p>${text}</p>`,
-  );
-  return {
-    to: email,
-    subject,
-    text: `${paragraphs.join("\n\n")}\n`,
-    html: letterMarkup(subject, marked),
-  };
-}
-
-function letterMarkup(title: string, paragraphs: readonly Markup[]): string {
-  return html`<!DOCTYPE html>
-<html lang="fr"><head><meta charset="utf-8"/><title>${title}</title></head>
-<body>${paragraphs}</body></html>
-`.text;
 }

@@ -27,8 +27,6 @@ export type Account = Registration & {
    * Incremented to end all access tokens at once: a token names the generation it was issued under.
    */
   readonly generation: number;
-  /** When recent letters with a link were sent, oldest first; limits the letters to one address. */
-  readonly mailedMs: readonly number[];
 };
 
 type Reader = Pick<Store, "get" | "range">;
@@ -52,10 +50,10 @@ export function findAccountOfMail(reader: Reader, account: string): Account | nu
 /** Opens an unverified account under the next number; numbers are never reused. */
 export function addAccount(
   transaction: Transaction,
-  request: Omit<Account, "userId" | "verifiedMs" | "generation" | "mailedMs">,
+  request: Omit<Account, "userId" | "verifiedMs" | "generation">,
 ): Account {
   const userId = (transaction.get<number>(LAST_ID) ?? 0) + 1;
-  const account = { ...request, userId, verifiedMs: null, generation: 0, mailedMs: [] };
+  const account = { ...request, userId, verifiedMs: null, generation: 0 };
   transaction.put(LAST_ID, userId);
   transaction.put(mailKey(account.account), userId);
   transaction.put(unverifiedKey(account), true);

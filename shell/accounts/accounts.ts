@@ -1,4 +1,5 @@
 import { failed, success } from "../../engine/errors/failure.ts";
+import type { KeyRing } from "../access/key-ring.ts";
 import { accountOfMail } from "../access/mail-address.ts";
 import type { Attempt } from "../access/refusal.ts";
 import { GuardedStore } from "../state/guarded-store.ts";
@@ -11,14 +12,18 @@ import {
   removeAccount,
   unverifiedBefore,
 } from "./account.ts";
-import { type AccountLetter, accountLetters } from "./account-letters.ts";
+import { type AnyLetter, composeLetters } from "./account-letters.ts";
 import type { AccountDeps } from "./account-parts.ts";
 import { Deletions, type OnDelete } from "./deletions.ts";
+import { FreeKeys, purgeUnproved as purgeUnprovedKeys } from "./free-keys.ts";
+import { purgeKeyLinks } from "./key-proofs.ts";
+import { purgeLetterCounts } from "./letter-limit.ts";
 import type { Mailer } from "./mail/mail.ts";
 import { MailQueue, type MailQueueDeps } from "./mail/mail-queue.ts";
 import { purgeLinks, removeLinks } from "./mail-links.ts";
 import { PasswordHasher } from "./password-hasher.ts";
 import { PasswordResets } from "./password-resets.ts";
+import { PasswordTries } from "./password-tries.ts";
 import { Registrations } from "./registrations.ts";
 import { SessionTokens } from "./session-token.ts";
 import { purgeRevocations, Sessions } from "./sessions.ts";
@@ -29,6 +34,8 @@ export interface AccountsDeps {
   readonly store: Store;
   /** For data that any call may write and a power cut may lose. */
   readonly counters: Store;
+  /** The keys in `store`. */
+  readonly keys: KeyRing;
   /** Secrets of access tokens: the first signs, all verify. */
   readonly secrets: readonly string[];
   readonly mailer: Mailer;
@@ -38,25 +45,17 @@ export interface AccountsDeps {
   readonly onDelete: readonly OnDelete[];
   readonly random: RandomBytes;
   readonly now: () => number;
-  readonly log: MailQueueDeps<AccountLetter>["log"];
+  readonly log: MailQueueDeps<AnyLetter>["log"];
   readonly onError: (error: unknown) => void;
 }
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+const HOUR_MS = 3_600_000;
 
-/** Wrong passwords. */
-const FAILURES: ThrottleRule = {
-  name: "connexions",
-  limit: 10,
-  windowMs: 15 * MINUTE_MS,
-  code: "compte.essais",
-};
 /** Each request may send a letter to somebody who did not ask for it. */
 const REQUESTS: ThrottleRule = {
   name: "demandes",
-  limit: 100,
-  windowMs: HOUR_MS,
+  most: 100,
+  eachMs: HOUR_MS / 100,
   code: "compte.demandes",
 };
 /** How long an account with an unproved mail address is stored. */
@@ -68,13 +67,14 @@ export class Accounts {
   readonly sessions: Sessions;
   readonly resets: PasswordResets;
   readonly deletions: Deletions;
+  readonly freeKeys: FreeKeys;
   /** Letters are sent once it is started. */
-  readonly letters: MailQueue<AccountLetter>;
+  readonly letters: MailQueue<AnyLetter>;
   readonly #parts: AccountDeps;
 
   constructor(parts: AccountsDeps) {
     const { store, counters, secrets, mailer, publicUrl, random, now, log, onError } = parts;
-    const compose = accountLetters({ random, publicUrl });
+    const compose = composeLetters({ random, publicUrl });
     this.letters = new MailQueue({ store, mailer, compose, random, now, log, onError });
     const counted = new GuardedStore(counters, onError);
     this.#parts = {
@@ -84,12 +84,13 @@ export class Accounts {
       tokens: new SessionTokens(secrets, random),
       letters: this.letters,
       requests: new Throttle(counted, REQUESTS),
-      failures: new Throttle(counted, FAILURES),
+      tries: new PasswordTries(counted),
     };
     this.registrations = new Registrations(this.#parts);
     this.sessions = new Sessions(this.#parts);
     this.resets = new PasswordResets(this.#parts);
     this.deletions = new Deletions(this.#parts, parts.onDelete, onError);
+    this.freeKeys = new FreeKeys(this.#parts, parts.keys);
   }
 
   /** The account of a user. Failures: `compte.absent`, `etat.indisponible`. */
@@ -104,17 +105,20 @@ export class Accounts {
 
   /**
    * Removes what has expired: links, revocations, tries, accounts whose address was not proved
-   * within seven days; resumes interrupted deletions. Reads every link and revocation.
+   * within seven days, unproved keys that nobody uses; resumes interrupted deletions. Reads every link and revocation.
    */
   async purge(nowMs: number): Promise<void> {
-    const { store, failures, requests } = this.#parts;
+    const { store, tries, requests } = this.#parts;
     await store.keep((transaction) => {
       purgeLinks(transaction, nowMs);
       purgeRevocations(transaction, nowMs);
       purgeUnverified(transaction, nowMs - UNVERIFIED_LIVE_MS);
+      purgeKeyLinks(transaction, nowMs);
+      purgeUnprovedKeys(transaction, nowMs);
+      purgeLetterCounts(transaction, nowMs);
       return success(null);
     });
-    for (const throttle of [failures, requests]) await throttle.purge(nowMs);
+    for (const counted of [tries, requests]) await counted.purge(nowMs);
     await this.deletions.resume();
   }
 

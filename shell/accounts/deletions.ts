@@ -1,12 +1,17 @@
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
+import { accountsOfMail } from "../access/key-records.ts";
 import type { Attempt } from "../access/refusal.ts";
 import { type Account, findAccount, removeAccount } from "./account.ts";
 import type { AccountDeps } from "./account-parts.ts";
+import { forgetLetters } from "./letter-limit.ts";
 import { removeLinks } from "./mail-links.ts";
 import { checkPassword } from "./password-check.ts";
 
 /** The user whose account was deleted. */
-export type DeletedUser = Pick<Account, "userId" | "account">;
+export type DeletedUser = Pick<Account, "userId" | "account"> & {
+  /** The accounts of its keys; absent in records of earlier versions: `account`. */
+  readonly keyAccounts?: readonly string[];
+};
 
 /**
  * Deletes what one part of the service stores of a user. Called again later when it fails or
@@ -50,20 +55,23 @@ export class Deletions {
     const found = store.read((reader) => success(findAccount(reader, request.userId)));
     if (!found.ok) return found;
     if (found.value === null) return failed("compte.jeton_invalide");
-    const { account, passwordHash: hashed } = found.value;
+    const { account, email, passwordHash: hashed } = found.value;
     const tried = { ...request, account, hashed };
     const checked = await checkPassword(this.#parts, tried, "compte.mot_de_passe_faux");
     if (!checked.ok) return checked;
-    const user = { userId: request.userId, account };
+    const user = { userId: request.userId, account, keyAccounts: accountsOfMail(email) };
     const removed = await store.keep((transaction) => {
       const known = findAccount(transaction, user.userId);
       if (known === null) return failed("compte.jeton_invalide");
       removeAccount(transaction, known);
       removeLinks(transaction, user.userId);
+      forgetLetters(transaction, email);
       transaction.put([DELETING, user.userId], user);
       return success(null);
     });
-    if (removed.ok) await this.#finish(user);
+    if (!removed.ok) return removed;
+    await this.#parts.tries.forget(account);
+    await this.#finish(user);
     return removed;
   }
 

@@ -7,7 +7,9 @@ import { smtpMailer } from "./mail/smtp-mailer.ts";
 import { storedSessionSecrets } from "./session-secrets.ts";
 
 export interface OpenAccountsDeps
-  extends Pick<AccountsDeps, "store" | "counters" | "onDelete" | "log" | "onError"> {
+  extends Pick<AccountsDeps, "store" | "counters" | "keys" | "onDelete" | "log" | "onError"> {
+  /** Removes what other parts of access store of the past; called with the purge of accounts. */
+  readonly purgeMore: (nowMs: number) => Promise<void>;
   readonly config: Pick<Config, "home" | "smtpUrl" | "mailFrom" | "publicUrl" | "sessionSecrets">;
 }
 
@@ -27,6 +29,7 @@ const PURGE_MS = 3_600_000;
 /** Opens the accounts; letters wait for `start`. Throws when the store cannot be written. */
 export async function openAccounts({
   config,
+  purgeMore,
   ...parts
 }: OpenAccountsDeps): Promise<OpenedAccounts> {
   const { home, smtpUrl, mailFrom: from, publicUrl, sessionSecrets } = config;
@@ -43,10 +46,12 @@ export async function openAccounts({
     random: randomBytes,
     now: Date.now,
   });
-  // Letters from before a mail server was configured too.
-  const purgeAll = (nowMs: number) =>
-    Promise.all([accounts.purge(nowMs), purgeOutbox(outbox, nowMs)]);
-  const purge = (): void => void purgeAll(Date.now()).catch(parts.onError);
+  const purge = (): void => {
+    const nowMs = Date.now();
+    // Letters from before a mail server was configured too.
+    for (const purging of [accounts.purge(nowMs), purgeMore(nowMs), purgeOutbox(outbox, nowMs)])
+      purging.catch(parts.onError);
+  };
   const timer = setInterval(purge, PURGE_MS);
   timer.unref();
   return {

@@ -14,19 +14,21 @@ interface PasswordTry {
 }
 
 /**
- * Compares a password, unless its mail address or its client had too many failures. Takes the same
+ * Compares a password, unless there were too many failures (`PasswordTries`). Takes the same
  * time for an address without an account. Failures: `wrong`, `compte.essais`, `compte.occupe`,
  * `etat.indisponible`.
  */
 export async function checkPassword(
-  { failures, hasher }: Pick<AccountDeps, "failures" | "hasher">,
+  { tries, hasher }: Pick<AccountDeps, "tries" | "hasher">,
   { account, hashed, password, clientAddress, nowMs }: PasswordTry,
   wrong: "compte.identifiants" | "compte.mot_de_passe_faux",
 ): Promise<Attempt<null>> {
-  const counted = await failures.take([account, clientDigest(clientAddress)], nowMs);
+  const pair = { account, client: clientDigest(clientAddress) };
+  const counted = await tries.take(pair, nowMs);
   if (!counted.ok) return counted;
   const compared = await hasher.isPassword(hashed, password);
   if (compared.ok && !compared.value) return failed(wrong);
-  await failures.giveBack(counted.value);
+  if (compared.ok) await tries.succeed(pair, nowMs);
+  else await tries.giveBack(pair, nowMs);
   return compared.ok ? success(null) : compared;
 }

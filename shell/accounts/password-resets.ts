@@ -17,6 +17,7 @@ interface ResetRequest {
 interface NewPassword {
   readonly token: string;
   readonly password: string;
+  readonly clientAddress: string;
   readonly nowMs: number;
 }
 
@@ -36,7 +37,7 @@ export class PasswordResets {
    */
   async request({ email, clientAddress, nowMs }: ResetRequest): Promise<Attempt<null>> {
     const { store, requests, letters } = this.#parts;
-    const counted = await requests.take([clientDigest(clientAddress)], nowMs);
+    const counted = await requests.take(clientDigest(clientAddress), nowMs);
     if (!counted.ok) return counted;
     const account = accountOfMail(email.trim());
     const written = await store.keep((transaction) => {
@@ -58,11 +59,11 @@ export class PasswordResets {
    * marks its mail address as proved. Failures: those of `check` and of `checkNewPassword`,
    * `compte.occupe`, `etat.indisponible`.
    */
-  async confirm({ token, password, nowMs }: NewPassword): Promise<Attempt<null>> {
-    const { store, hasher, letters, failures } = this.#parts;
+  async confirm({ token, password, clientAddress, nowMs }: NewPassword): Promise<Attempt<null>> {
+    const { store, hasher, letters, tries } = this.#parts;
     const before = store.read((reader) => usableLink(reader, token, nowMs));
     if (!before.ok) return before;
-    const { email, account: mailHash } = before.value.account;
+    const { email, account } = before.value.account;
     const checked = checkNewPassword(password, email);
     if (!checked.ok) return checked;
     const hashed = await hasher.hash(password);
@@ -71,18 +72,18 @@ export class PasswordResets {
       // Another call may have used the link while the password was hashed.
       const usable = usableLink(transaction, token, nowMs);
       if (!usable.ok) return usable;
-      const { link, account } = usable.value;
+      const { link, account: known } = usable.value;
       putAccount(transaction, {
-        ...account,
+        ...known,
         passwordHash: hashed.value,
-        verifiedMs: account.verifiedMs ?? nowMs,
-        generation: account.generation + 1,
+        verifiedMs: known.verifiedMs ?? nowMs,
+        generation: known.generation + 1,
       });
       useLink(transaction, token, link);
       letters.add(transaction, { kind: "mot_de_passe_change", userId: link.userId }, nowMs);
       return success(null);
     });
-    if (written.ok) await failures.clear(mailHash);
+    if (written.ok) await tries.trust({ account, client: clientDigest(clientAddress) }, nowMs);
     letters.wake();
     return written;
   }

@@ -43,7 +43,7 @@ export class Registrations {
     const checked = checkNewPassword(request.password, email);
     if (!checked.ok) return checked;
     const { store, hasher, requests, letters } = this.#parts;
-    const counted = await requests.take([clientDigest(request.clientAddress)], request.nowMs);
+    const counted = await requests.take(clientDigest(request.clientAddress), request.nowMs);
     if (!counted.ok) return counted;
     const hashed = await hasher.hash(request.password);
     if (!hashed.ok) return hashed;

@@ -114,6 +114,8 @@ function limitsOf(row: Row): string {
   if (row.access === "key") limits.push("Compté sur le quota de la clé (en-têtes X-Quota-*).");
   if (row.rate === "free")
     limits.push("Sans clé, débit limité par adresse (en-têtes RateLimit et X-RateLimit-*).");
+  if (row.rate === "read")
+    limits.push("Débit limité par adresse ; un appel compte pour un dixième d'appel gratuit.");
   if (row.access === "operator")
     limits.push("Réservé à l'exploitant, à l'adresse interne du service.");
   return limits.join(" ") || "Sans limite.";

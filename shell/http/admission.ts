@@ -1,7 +1,7 @@
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import { clientAddress } from "../access/client-address.ts";
 import type { QuotaState } from "../access/counter.ts";
-import type { KeyRecord } from "../access/key-ring.ts";
+import type { KeyRecord } from "../access/key-records.ts";
 import { isFromOwnPage } from "../access/session-cookie.ts";
 import type { SignedIn } from "../access/signed-in.ts";
 import type { Call } from "./call.ts";
@@ -92,9 +92,16 @@ export function callerAddress(peer: string, request: WireRequest, service: Servi
   return clientAddress(peer, request.getHeader(trustedProxy.header), trustedProxy);
 }
 
-/** Counts a free call against the rate of its address; refuses the call when nothing is left. */
-export function isWithinRate(call: Call, clientAddress: string): boolean {
-  const rate = call.service.rates.take(clientAddress, call.nowMs);
+/** Tokens of a call. */
+const PRICES = { free: 1, read: 0.1 };
+
+/** Counts a call against the rate of its address; refuses the call when nothing is left. */
+export function isWithinRate(
+  call: Call,
+  kind: keyof typeof PRICES,
+  clientAddress: string,
+): boolean {
+  const rate = call.service.rates.take(clientAddress, call.nowMs, PRICES[kind]);
   call.limit = { ...rate, policy: "adresse" };
   if (!rate.allowed) call.fail(failed("debit.depasse").failure, rate.retryAfterSeconds);
   return rate.allowed;

@@ -28,7 +28,7 @@ const onKeyed = ({ access }: Row, status: number): boolean =>
   access === "key" && status !== STATUS.anonymous;
 /** Where calls are limited by address, and on any refusal by a limit. */
 const onLimited = ({ rate }: Row, status: number): boolean =>
-  rate === "free" || status === STATUS.quota;
+  rate !== "none" || status === STATUS.quota;
 
 /** Our headers of answers, besides those of HTTP; a test compares them with real answers. */
 const ANSWER_HEADERS: Readonly<Record<string, AnswerHeader>> = {

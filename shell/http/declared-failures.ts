@@ -18,7 +18,7 @@ const OF_THE_WALK: readonly (readonly [applies: (row: Row) => boolean, codes: Er
   [({ access }) => access === "admin", ["admin.cle"]],
   [({ access }) => access === "internal", ["pipeline.secret"]],
   [({ access }) => access === "signed", ["pipeline.signature"]],
-  [({ rate }) => rate === "free", ["debit.depasse"]],
+  [({ rate }) => rate !== "none", ["debit.depasse"]],
   [
     ({ input }) => input.body !== undefined && !input.files,
     ["corps.encodage", "corps.lent", "corps.media", "corps.trop_grand"],

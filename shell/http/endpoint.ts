@@ -2,9 +2,10 @@ import type { output, ZodType } from "zod";
 import type { FailureKind } from "../../engine/errors/error-row.ts";
 import type { ErrorCode } from "../../engine/errors/error-table.ts";
 import type { Failure } from "../../engine/errors/failure.ts";
-import type { KeyRecord, KeyRing } from "../access/key-ring.ts";
+import type { KeyRecord } from "../access/key-records.ts";
+import type { KeyRing } from "../access/key-ring.ts";
 import type { Ledger } from "../access/ledger.ts";
-import type { Attempt } from "../access/refusal.ts";
+import type { Attempt, Refused } from "../access/refusal.ts";
 import type { SignedIn } from "../access/signed-in.ts";
 import type { TokenBuckets } from "../access/token-bucket.ts";
 import type { Document, Download, Lasting, Redirect, RefusedForm } from "./document.ts";
@@ -54,9 +55,11 @@ export type Access =
   | "operator";
 
 /**
- * `free`: limited per client address. `none`: not limited here (rows with a key have its quota).
+ * `free`: limited per client address. `read`: likewise, at a tenth of the price: pages, and what a
+ * link's holder follows. `none`: not limited here (rows with a key have its quota, those with a
+ * session its holder).
  */
-type Rate = "free" | "none";
+type Rate = "free" | "read" | "none";
 
 /** What the HTTP shell uses of the key ring, the ledger and the token buckets. */
 export type KeyFinder = Pick<KeyRing, "find">;
@@ -91,8 +94,8 @@ export interface FormFiles {
   readonly maxBytes: number;
   /** Most bytes of all files together; `most * maxBytes` when absent. */
   readonly totalBytes?: number;
-  /** Called before the body is received: the reason to refuse files now, if any. */
-  busy?(): Failure | null;
+  /** Called before the body is received: the reason to refuse files of this caller now, if any. */
+  busy?(caller: Pick<CallContext, "clientAddress" | "user">): Refused | null;
   /** Creates a folder for the files of one call; throws file system errors. */
   intake(): string;
 }

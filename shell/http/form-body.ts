@@ -48,7 +48,7 @@ export function refusalOfForm(
     return failed("envoi.formulaire", `Le champ s'appelle « ${accepted.names[0]} ».`).failure;
   if (contentLength > limitsOf(accepted).totalBytes + ENVELOPE_BYTES)
     return tooLarge(accepted).failure;
-  return accepted.busy?.() ?? null;
+  return null;
 }
 
 /**

@@ -82,9 +82,12 @@ export function receiveForm(
   } else if (refusal) {
     refuse(context, refusal);
   } else {
-    gatherForm(context.call, contentType, files, (outcome) => {
-      guarded(context, () => settle(outcome));
-    });
+    const busy = files.busy?.(context);
+    if (busy) settle(busy);
+    else
+      gatherForm(context.call, contentType, files, (outcome) => {
+        guarded(context, () => settle(outcome));
+      });
   }
 }
 

@@ -1,5 +1,5 @@
 import { failed } from "../../engine/errors/failure.ts";
-import type { KeyRecord } from "../access/key-ring.ts";
+import type { KeyRecord } from "../access/key-records.ts";
 import type { ChargeOutcome } from "../access/ledger.ts";
 import type { Attempt, InputFault } from "../access/refusal.ts";
 import { preferredMedia, takesGzip } from "./accept.ts";
@@ -67,7 +67,7 @@ export function serveCall(
     call.takesGzip = takesGzip(request.getHeader("accept-encoding"));
   }
   const clientAddress = callerAddress(peer, request, service);
-  if (row.rate === "free" && !isWithinRate(call, clientAddress)) return;
+  if (row.rate !== "none" && !isWithinRate(call, row.rate, clientAddress)) return;
   const caller = admitCaller(row, request, service, call.nowMs);
   if (!caller.ok) {
     call.fail(caller.failure);

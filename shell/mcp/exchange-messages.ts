@@ -38,7 +38,7 @@ export function exchangeMessages({ exchange, hosts }: ExchangeDeps): Endpoint {
     path: "/mcp/",
     alsoAt: "/mcp",
     access: "open",
-    rate: "none",
+    rate: "read",
     bodyMax: BODY_MAX_BYTES,
     takesBytes: true,
     reads: READS,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Failure, failed, type Result } from "../../engine/errors/failure.ts";
 import type { QuotaState } from "../access/counter.ts";
-import type { KeyRecord } from "../access/key-ring.ts";
+import type { KeyRecord } from "../access/key-records.ts";
 import type { Charge, ChargeOutcome } from "../access/ledger.ts";
 import type { Attempt } from "../access/refusal.ts";
 import type { KeyFinder, QuotaLedger, RateLimiter, SnapshotContext } from "../http/endpoint.ts";

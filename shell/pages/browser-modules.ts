@@ -51,7 +51,7 @@ export function browserModule(modules: BrowserModules): Endpoint {
     method: "GET",
     path: "/assets/{nom}",
     access: "open",
-    rate: "none",
+    rate: "read",
     reads: LASTING_READS,
     summary: "Un script des pages",
     description: "",

@@ -13,7 +13,7 @@ export function stillPage(
     method: "GET",
     path,
     access,
-    rate: "none",
+    rate: access === "open" ? "read" : "none",
     input: {},
     run: () => success(sitePage(drawn())),
   });

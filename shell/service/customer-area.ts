@@ -1,6 +1,6 @@
-import type { Logger } from "pino";
 import { type Result, success } from "../../engine/errors/failure.ts";
 import type { KeyRing } from "../access/key-ring.ts";
+import type { Ledger } from "../access/ledger.ts";
 import type { Accounts } from "../accounts/accounts.ts";
 import { type OpenAccountsDeps, openAccounts } from "../accounts/open-accounts.ts";
 import type { Config } from "../config.ts";
@@ -22,13 +22,14 @@ import { openMappings } from "./open-mappings.ts";
 interface CustomerAreaDeps extends Pick<OpenAccountsDeps, "store" | "counters" | "onError"> {
   readonly config: Config;
   readonly keys: KeyRing;
+  readonly ledger: Pick<Ledger, "purge">;
   readonly snapshotId: () => string | null;
-  readonly log: Logger;
+  readonly log: OpenAccountsDeps["log"];
 }
 
 /** Opens accounts, dossiers, uploads and their workflows. */
 export async function openCustomerArea(parts: CustomerAreaDeps) {
-  const { config, keys, snapshotId, log, store, counters, onError } = parts;
+  const { config, keys, ledger, snapshotId, log, store, counters, onError } = parts;
   const { home, threads, largeRows } = config;
   const blobs = new FileBlobs(home);
   const dossiers = new Dossiers({
@@ -53,6 +54,8 @@ export async function openCustomerArea(parts: CustomerAreaDeps) {
   const mapping = openMappings({ ...shared, counters, threads, largeRows, model });
   const erasure = new Erasure({ uploads, blobs, dossiers, ratings, ...mapping });
   const people = await openAccounts({
+    keys,
+    purgeMore: (nowMs) => ledger.purge(nowMs),
     store,
     counters,
     onError,
@@ -60,7 +63,7 @@ export async function openCustomerArea(parts: CustomerAreaDeps) {
     log,
     onDelete: [
       ({ userId }) => erasure.customer(userId, Date.now()),
-      ({ account }) => keys.forget(account),
+      ({ account, keyAccounts }) => keys.forget(keyAccounts ?? [account]),
     ],
   });
   sweeping.startSweeping();

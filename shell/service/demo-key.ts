@@ -14,6 +14,7 @@ export async function issueDemoKey(keys: KeyRing, nowMs: number): Promise<Result
     email: DEMO_MAIL,
     plan: "starter",
     clientAddress: `demo-${nowMs}`,
+    isProved: true,
     nowMs,
     random: randomBytes,
   });

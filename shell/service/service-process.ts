@@ -24,11 +24,13 @@ import { allPages, type PagesDeps } from "../pages/all-pages.ts";
 import { siteAt } from "../pages/site.ts";
 import { openCounters } from "../state/open-counters.ts";
 import { openState } from "../state/open-state.ts";
+import type { Store } from "../state/store.ts";
 import { LEARNING_FAMILIES } from "../workflows/learning/learning-export.ts";
 import { FORMER_FAMILIES } from "../workflows/learning/learning-records.ts";
 import { openListAnswers } from "../workflows/lookups/list-answers.ts";
 import { type AbsentCode, LiveSnapshot } from "../workflows/lookups/live-snapshot.ts";
 import type { ServedSnapshot } from "../workflows/lookups/served-snapshot.ts";
+import { boundedLog, type CausedLog, faultOf } from "./bounded-log.ts";
 import { openCustomerArea } from "./customer-area.ts";
 import { revokeDemoKeys } from "./demo-key.ts";
 import { listen } from "./listen.ts";
@@ -71,15 +73,16 @@ export async function startService(
   const secrets = serviceSecrets(config, randomBytes);
   if (!secrets.ok) return secrets;
   const log = pino({ level: config.logLevel });
-  const { store, counters, state, onStoreError } = await openStores(config, log, monotonicMs);
+  const caused = boundedLog(log, Date.now);
+  const { store, counters, state, onStoreError } = await openStores(config, caused, monotonicMs);
   const calendar = new ParisCalendar();
-  const { keysPerAddressADay, ratePerSecond, burst, host } = config;
-  const keys = new KeyRing(store, calendar, { keysPerAddressADay, onStoreError });
+  const { ratePerSecond, burst, host } = config;
+  const keys = openKeys(store, calendar, config, onStoreError);
   const ledger = new Ledger(counters, PLANS, calendar, { onStoreError });
   const live = liveSnapshotOf(config, keys, log, absent);
   const snapshotId = () => live.current()?.id ?? null;
-  const stores = { store, counters, onError: onStoreError };
-  const area = await openCustomerArea({ ...stores, config, keys, snapshotId, log });
+  const stores = { store, counters, onError: onStoreError, log: caused };
+  const area = await openCustomerArea({ ...stores, config, keys, ledger, snapshotId });
   const traffic = new Traffic(true);
   const rates = new TokenBuckets({ ratePerSecond, burst });
   const { close: closeLists, ...lists } = openListAnswers(config);
@@ -88,14 +91,14 @@ export async function startService(
     samples: area.samples,
     snapshot: () => live.current(),
     now: Date.now,
-    onError: (error) => log.error({ err: error }, "agent protocol failed"),
+    onError: (error) => caused.info(faultOf(error), "agent message refused"),
   });
   const site = siteAt(config.publicUrl);
   const reached = new ReachedAt(config);
   const endpoints = everyRow({
     ...{ ...area.rows, ...lists, mcp, traffic },
     companies: () => live.current()?.companies?.base ?? null,
-    ...{ keys, ledger, random: randomBytes, cookie: site.cookie },
+    ...{ keys, ledger, cookie: site.cookie },
     address: () => reached.address,
     pseudonymSecret: await storedPseudonymSecret(store, secrets.value.internal[0] as string),
     ready: () => readiness(live, state),
@@ -112,7 +115,7 @@ export async function startService(
     whyNoSnapshot: () => live.refusal(),
     audit: auditOf(config.home, log),
     traffic,
-    log,
+    log: caused,
     now: Date.now,
     monotonicMs,
     newRequestId: randomUUID,
@@ -157,6 +160,15 @@ async function closeInTurn(parts: readonly { close(): Promise<void> }[]): Promis
   for (const part of parts) await part.close();
 }
 
+function openKeys(
+  store: Store,
+  calendar: ParisCalendar,
+  { keysPerAddressADay }: Config,
+  onStoreError: (error: unknown) => void,
+): KeyRing {
+  return new KeyRing(store, calendar, { keysPerAddressADay, onStoreError });
+}
+
 /** The public address of the service; port 0 is only resolved once it listens. */
 class ReachedAt {
   port: number;
@@ -179,7 +191,7 @@ function everyRow(parts: EndpointDeps & PagesDeps): readonly Endpoint<ServedSnap
 }
 
 /** Opens the stores of the service, with a check that they are writable. */
-async function openStores(config: Config, log: Logger, monotonicMs: () => number) {
+async function openStores(config: Config, log: CausedLog, monotonicMs: () => number) {
   const logStoreError = (error: unknown): void => log.error({ err: error }, "state store failed");
   const logRepair = (note: string): void => log.warn({ note }, "state repaired");
   const store = await openState(config.home, {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import test from "ava";
-import { codeOf, demoKey, enrich, freeKey, get, post } from "./public-api.ts";
+import { letterTo, tokenOf } from "./mailbox.ts";
+import { codeOf, demoKey, enrich, freeKey, get, post, remaining, request } from "./public-api.ts";
 import { recoupe, type ServiceUnderTest, serve, succeeds } from "./recoupe-process.ts";
 import { sampleHome } from "./sample-home.ts";
 
@@ -80,21 +81,86 @@ test("a key given by the command is accepted at once", async (t) => {
 const ask = (email: unknown, address: string, more: object = {}) =>
   post(service, "/api/v1/cles", { email, ...more }, { "x-forwarded-for": address });
 
+interface Given {
+  readonly cle: string;
+  readonly id: string;
+}
+
 test("a key is given at once, and works", async (t) => {
   const answer = await ask("neuf@exemple.fr", "203.0.113.1", { societe: "Neuf SARL" });
   t.is(answer.status, 200);
-  const { cle, ...plan } = answer.json as { cle: string };
+  const { cle, id, ...plan } = answer.json as Given;
   t.regex(cle, /^rcp_[0-9A-Za-z]{49}$/);
-  t.deepEqual(plan as object, { plan: "free", unites_par_mois: 250, appels_par_jour: 10 });
+  t.regex(id, /^[0-9a-f]{24}$/);
+  const free = { plan: "free", unites_par_mois: 250, appels_par_jour: 10, adresse_prouvee: false };
+  t.deepEqual(plan as object, free);
   t.is((await enrich(service, cle, ["900000100"])).status, 200);
 });
 
-test("one key per mail address, however it is written", async (t) => {
-  t.is((await ask("une@exemple.fr", "203.0.113.2")).status, 200);
-  for (const email of ["une@exemple.fr", "UNE@Exemple.FR", " une@exemple.fr "]) {
-    const answer = await ask(email, "203.0.113.2");
-    t.is(answer.status, 409, email);
-    t.is(codeOf(answer), "cle.deja_delivree");
+const HTML = { accept: "text/html" };
+const press = (token: string) =>
+  request(service, "POST", "/cle/confirmation", new URLSearchParams({ token }).toString(), {
+    ...HTML,
+    "content-type": "application/x-www-form-urlencoded",
+    "sec-fetch-site": "same-origin",
+  });
+
+test("unproved keys of a client share a plan; the button behind the letter's link gives one of its own", async (t) => {
+  const email = "preuve@exemple.fr";
+  const one = (await ask(email, "203.0.113.20")).json as Given;
+  const other = (await ask("voisin@exemple.fr", "203.0.113.20")).json as Given;
+  const elsewhere = (await ask("loin@exemple.fr", "203.0.113.21")).json as Given;
+  t.is(remaining(await enrich(service, one.cle, ["900000100"])), 249);
+  t.is(remaining(await enrich(service, other.cle, ["900000100"])), 248, "shared");
+  t.is(remaining(await enrich(service, elsewhere.cle, ["900000100"])), 249);
+  const letter = await letterTo(service, email);
+  t.true(letter.includes(one.id));
+  t.false(letter.includes(one.cle));
+  const path = `/cle/confirmation?token=${tokenOf(letter)}`;
+  for (let scan = 0; scan < 3; scan++) {
+    t.is((await request(service, "HEAD", path, undefined)).status, 200);
+    const shown = await get(service, path, HTML);
+    t.is(shown.status, 200);
+    t.regex(shown.text, /C’est ma clé/);
+  }
+  t.is(remaining(await enrich(service, one.cle, ["900000100"])), 247, "opening proves nothing");
+  for (let time = 0; time < 2; time++) {
+    const proved = await press(tokenOf(letter));
+    t.is(proved.status, 200);
+    t.regex(proved.text, /Votre clé est confirmée/);
+  }
+  t.is(remaining(await enrich(service, one.cle, ["900000100"])), 249, "its own plan");
+  t.is(remaining(await enrich(service, other.cle, ["900000100"])), 246, "still shared");
+  t.regex((await get(service, path, HTML)).text, /Votre clé est confirmée/);
+  for (const wrong of ["", "x", "k".repeat(43)]) t.is((await press(wrong)).status, 410, wrong);
+});
+
+test("asking tells nothing of an address that has keys, in any spelling", async (t) => {
+  const known = "connue@gmail.com";
+  for (const address of ["203.0.113.30", "203.0.113.31"]) {
+    t.is((await ask(known, address)).status, 200);
+    await press(tokenOf(await letterTo(service, known)));
+  }
+  const first = await ask(known, "203.0.113.32");
+  const spelled = await ask("Con.Nue+x@googlemail.com", "203.0.113.33");
+  const unknown = await ask("inconnue@gmail.com", "203.0.113.34");
+  for (const answer of [first, spelled]) {
+    t.is(answer.status, unknown.status);
+    t.deepEqual(shapeOf(answer.json), shapeOf(unknown.json));
+    t.deepEqual([...answer.headers.keys()], [...unknown.headers.keys()]);
+  }
+});
+
+function shapeOf(json: unknown): object {
+  const { cle, id, ...rest } = json as Given;
+  return { ...rest, cle: cle.length, id: id.length };
+}
+
+test("a throw-away address is refused, in any case and below any domain", async (t) => {
+  for (const email of ["a@mailinator.com", "a@YOPMAIL.com", "a@x.y.mailinator.com"]) {
+    const answer = await ask(email, "203.0.113.40");
+    t.is(answer.status, 422, email);
+    t.like(answer.json, { detail: [{ loc: ["body", "email"], type: "email.jetable" }] });
   }
 });
 

@@ -28,7 +28,7 @@ async function readFilesInThread(
     const folder = join(work, String(at));
     mkdirSync(folder, { recursive: true });
     const name = names[at] as string;
-    const read = await readFile({ name, content: { path } }, folder, reported);
+    const read = await readFile({ name, content: { path } }, folder, { reported });
     if (read.ok) placed.push(tablesOf(read.value));
     else refused.push({ name, failure: read.failure });
   }

@@ -32,6 +32,19 @@ export function namedTables(placed: readonly (readonly PlacedTable[])[]): Placed
   }));
 }
 
+/**
+ * Filled rows that are read to tell whether a file has more than `mostLines` lines of data: titles,
+ * totals and headers of many tables do not count as lines. A file of more filled rows has too many.
+ */
+export function rowsRead(mostLines: number): number {
+  return 5 * mostLines;
+}
+
+/** The lines of data of a file; rows that were only counted are taken for lines. */
+export function linesOf(file: ReadFile): number {
+  return tablesOf(file).reduce((sum, { layout }) => sum + layout.rows, file.rest);
+}
+
 /** The main table of a file: the one with most rows, the first on a tie. */
 export function mainTable(tables: readonly PlacedTable[]): PlacedTable | null {
   let main: PlacedTable | null = null;

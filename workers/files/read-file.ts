@@ -8,8 +8,14 @@ import {
   plainChunks,
 } from "../../engine/files/read/encoding/plain-chunks.ts";
 import { wantedEncoding } from "../../engine/files/read/encoding/wanted-encoding.ts";
+import type { UnpackLimits } from "../../engine/files/read/gate/limits.ts";
 import type { FilePart, ReadNote } from "../../engine/files/read/layout/file-part.ts";
-import { layoutTables, overriddenTables } from "../../engine/files/read/layout/layout-tables.ts";
+import {
+  layoutTables,
+  MOST_TABLES,
+  overriddenTables,
+  type TextLayout,
+} from "../../engine/files/read/layout/layout-tables.ts";
 import { headerPlace } from "../../engine/files/read/layout/overridden-head.ts";
 import { checkOptions, checkTables } from "../../engine/files/read/reading/check-reading.ts";
 import {
@@ -38,6 +44,17 @@ export interface ReadFile {
   readonly parts: readonly ReadPart[];
   /** About the file as a whole. */
   readonly notes: readonly ReadNote[];
+  /** Filled rows beyond `mostRows`, which were only counted. */
+  readonly rest: number;
+}
+
+/** What is read of a file, and how. */
+interface ReadFileOptions {
+  /** The options that a person chose for its parts; all others are detected. */
+  readonly reported?: readonly PartReading[] | undefined;
+  readonly limits?: UnpackLimits;
+  /** Filled rows after which the others are only counted. */
+  readonly mostRows?: number;
 }
 
 /** Of texts that the engine wrote itself. */
@@ -55,39 +72,55 @@ const OUR_ENCODING: EncodingRead = {
  *
  * @param folder  For this file alone, possibly not existing yet; needed as long as the parts are
  * used. Nothing is written into it for in-memory texts of less than 4 MiB.
- * @param reported    The options that a person chose for its parts; all others are detected.
  *
- * Expected failures name the file; options that cannot be followed give `lecture.…`. Throws the
+ * Expected failures name the file, `fichier.trop_grand` for one of too many tables; options that cannot be followed give `lecture.…`. Throws the
  * system's errors for folder and disk.
  */
 export async function readFile(
   sent: SentFile,
   folder: string,
-  reported: readonly PartReading[] = [],
+  { reported = [], mostRows: most, limits }: ReadFileOptions = {},
 ): Promise<Result<ReadFile>> {
-  const unpacked = await unpackCustomerFile(sent, folder);
+  const unpacked = await unpackCustomerFile(sent, folder, limits);
   if (!unpacked.ok) return unpacked;
   const { texts, notes } = unpacked.value;
   const decoded = new WorkFolder(join(folder, "decodes"));
   const parts: ReadPart[] = [];
+  const mostRows = most ?? Number.POSITIVE_INFINITY;
+  let rows = 0;
+  let tables = 0;
   for (const [at, text] of texts.entries()) {
     const options = reported.find(({ part }) => part === at + 1) ?? {};
     const read = isOverridden(options)
       ? textAsOverridden(text, decoded, options)
-      : readText(text, decoded, {});
+      : readText(text, decoded, {}, Math.max(0, mostRows - rows));
     if (!read.ok) return read;
-    parts.push(read.value);
+    const { part, text: plain } = read.value;
+    parts.push({ part, text: plain });
+    rows += read.value.filledRows;
+    tables += part.tables.length;
+    if (tables > MOST_TABLES) return tooManyTables(sent.name);
   }
   const isThere = reported.every(({ part }) => part <= parts.length);
-  return isThere ? success({ parts, notes }) : failed("lecture.partie", `« ${sent.name} ».`);
+  return isThere
+    ? success({ parts, notes, rest: Math.max(0, rows - mostRows) })
+    : failed("lecture.partie", `« ${sent.name} ».`);
 }
+
+function tooManyTables(name: string): Result<never> {
+  const precision = `« ${name} » : plus de ${MOST_TABLES} tableaux, séparés par des lignes vides ou répartis en feuilles.`;
+  return failed("fichier.trop_grand", precision, { file: name });
+}
+
+/** A text after reading, and the number of its rows. */
+type ReadText = ReadPart & Pick<TextLayout, "filledRows">;
 
 /** A text read with a person's options, if it has data under them. */
 function textAsOverridden(
   unpacked: UnpackedText,
   texts: WorkFolder,
   reported: ReadingOptions,
-): Result<ReadPart> {
+): Result<ReadText> {
   const may = checkOptions(unpacked, reported);
   if (!may.ok) return may;
   const read = readText(unpacked, texts, reported);
@@ -100,7 +133,8 @@ function readText(
   unpacked: UnpackedText,
   texts: WorkFolder,
   reported: ReadingOptions,
-): Result<ReadPart> {
+  mostRows = Number.POSITIVE_INFINITY,
+): Result<ReadText> {
   const { name, nature, isPlain, notes } = unpacked;
   const plain = isPlain
     ? success({ text: unpacked.text, encoding: OUR_ENCODING, found: OUR_ENCODING })
@@ -110,7 +144,7 @@ function readText(
   return reading(text, (bytes) => {
     const sniffed = isPlain ? PLAIN_DIALECT : sniffDialect(bytes).dialect;
     const dialect = isPlain ? sniffed : overriddenDialect(bytes, sniffed, reported);
-    const first = layoutTables(bytes, dialect, name);
+    const first = layoutTables(bytes, dialect, name, { mostRows });
     const layout = overriddenTables(bytes, dialect, name, {
       found: first,
       headerRow: reported.headerRow,
@@ -133,7 +167,7 @@ function readText(
           }
         : {}),
     };
-    return success({ part, text });
+    return success({ part, text, filledRows: layout.filledRows });
   });
 }
 

@@ -123,8 +123,8 @@ export class Pool {
     limits: TaskLimits,
     onProgress: OnProgress | undefined,
   ): Promise<TaskTable[Name]["output"]> {
-    const { signal, timeoutMs } = limits;
-    if (!(await this.#turns.enter(signal))) return failureOfDead(null, "cancelled", limits);
+    const { signal, timeoutMs, client } = limits;
+    if (!(await this.#turns.enter(signal, client))) return failureOfDead(null, "cancelled", limits);
     const stopping = new AbortController();
     let ended: Ended | null = null;
     const stop = (why: Ended): void => {
@@ -141,7 +141,7 @@ export class Pool {
     } finally {
       clearTimeout(timer);
       signal?.removeEventListener("abort", cancel);
-      this.#turns.leave();
+      this.#turns.leave(client);
     }
   }
 

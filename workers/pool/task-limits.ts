@@ -6,6 +6,8 @@ export interface TaskLimits {
   readonly file: string;
   /** Counted from its start, without the time in the queue. */
   readonly timeoutMs: number;
+  /** Whose file it is: clients get turns in turn; one for all when absent. */
+  readonly client?: string;
   /** Kills the task, or removes it from the queue. */
   readonly signal?: AbortSignal | undefined;
 }

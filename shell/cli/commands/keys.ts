@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Failure } from "../../../engine/errors/failure.ts";
 import { failed } from "../../../engine/errors/failure.ts";
+import { isProved, type KeyRecord } from "../../access/key-records.ts";
 import { KeyRing } from "../../access/key-ring.ts";
 import { ParisCalendar } from "../../access/paris-calendar.ts";
 import { PLANS, type PlanCode } from "../../access/plans.ts";
@@ -40,10 +41,13 @@ async function act(context: CommandContext, ring: KeyRing): Promise<Failure | nu
 
 function list({ stdout }: CommandContext, ring: KeyRing): null {
   for (const key of ring.list())
-    stdout.write(
-      `${key.id}  ${key.plan}  ${key.email}  ${key.revokedMs === null ? "active" : "révoquée"}\n`,
-    );
+    stdout.write(`${key.id}  ${key.plan}  ${key.email}  ${stateOf(key)}\n`);
   return null;
+}
+
+function stateOf(key: KeyRecord): string {
+  if (key.revokedMs !== null) return "révoquée";
+  return isProved(key) ? "active" : "active, adresse non prouvée";
 }
 
 async function revoke(
@@ -75,6 +79,7 @@ async function give(
     plan: plan as PlanCode,
     // The operator has no client address: a unique one, so that the daily limit never applies.
     clientAddress: `exploitant-${nowMs}`,
+    isProved: true,
     nowMs,
     random: randomBytes,
   });

@@ -30,7 +30,7 @@ export function login(sessions: Sessions): Endpoint {
     rate: "free",
     summary: "Se connecter",
     description:
-      "Le jeton vaut 8 heures ; il s'envoie dans l'en-tête Authorization: Bearer. Accepte aussi le formulaire OAuth 2.0 (application/x-www-form-urlencoded : username, password). Dix échecs en un quart d'heure, pour une adresse e-mail ou depuis une adresse IP, ferment la connexion jusqu'au délai indiqué.",
+      "Le jeton vaut 8 heures ; il s'envoie dans l'en-tête Authorization: Bearer. Accepte aussi le formulaire OAuth 2.0 (application/x-www-form-urlencoded : username, password). Après cinq mots de passe faux pour un compte depuis une adresse IP, chaque nouvel essai de là attend un délai qui double (de 15 secondes à 15 minutes) et que Retry-After dit ; ailleurs, le compte reste ouvert à son titulaire.",
     example: {
       body: { email: EXAMPLE_EMAIL, password: EXAMPLE_PASSWORD },
       answer: { access_token: "eyJhbGciOi…", token_type: "bearer", expires_in: SESSION_SECONDS },

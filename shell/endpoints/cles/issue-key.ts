@@ -1,35 +1,27 @@
 import { z } from "zod";
 import { success } from "../../../engine/errors/failure.ts";
-import type { KeyRing } from "../../access/key-ring.ts";
+import { isProved } from "../../access/key-records.ts";
 import { accountOfMail } from "../../access/mail-address.ts";
 import { PLANS } from "../../access/plans.ts";
-import type { Attempt } from "../../access/refusal.ts";
 import type { SignedIn } from "../../access/signed-in.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
-import { type CallContext, type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
-import type { RandomBytes } from "../../state/random-bytes.ts";
+import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import { email } from "../auth/account-fields.ts";
+import { EXAMPLE_KEY_ID, keyId } from "./own-keys.ts";
 
 /** Most characters of a key's label. */
 export const SOCIETE_MAX = 200;
 
-/** The key in use and its replacement. */
-export const MOST_LIVE_SIGNED_IN = 2;
-
 /** The holder of a requested key. */
 export const keyRequest = z.object({
-  email: email.describe("À qui la clé est délivrée."),
+  email: email.describe("À qui la clé est délivrée ; une lettre y part, sauf pour son titulaire."),
   societe: z.string().max(SOCIETE_MAX).optional().describe("Pour la reconnaître plus tard."),
 });
 
 const EXAMPLE_KEY = `rcp_${"0".repeat(49)}`;
 
 /** Issues a Free key; it appears in this answer only. */
-export function issueKey(
-  keys: KeyRing,
-  random: RandomBytes,
-  accounts: Pick<Accounts, "account">,
-): Endpoint {
+export function issueKey(accounts: Pick<Accounts, "account" | "freeKeys">): Endpoint {
   return serviceEndpoint({
     method: "POST",
     path: "/api/v1/cles",
@@ -38,52 +30,49 @@ export function issueKey(
     rate: "free",
     summary: "Obtenir une clé d'API gratuite",
     description:
-      "La clé est donnée à l'instant et montrée une seule fois : seule son empreinte est gardée. Une clé gratuite par adresse e-mail, deux pour qui s'est connecté avec elle ; trois par jour et par adresse d'appel.",
+      "La clé est donnée à l'instant et montrée une seule fois : seule son empreinte est gardée. Elle sert tout de suite ; jusqu'à ce que le lien envoyé à l'adresse e-mail soit confirmé, elle n'est à personne, et toutes les clés non confirmées d'une même adresse IP partagent un seul plan gratuit (`X-Quota-Remaining` dit ce qu'il en reste). Confirmée, elle a le plan gratuit de l'adresse, dont toutes les écritures n'en font qu'une. Avec le jeton d'un compte et son adresse, la clé est confirmée d'emblée ; une adresse a deux clés valables au plus. Trois clés par jour et par adresse IP. Les adresses jetables sont refusées. La réponse ne dit jamais si l'adresse a déjà une clé.",
     example: {
       body: { email: "contact@exemple.fr", societe: "Exemple SARL" },
-      answer: { cle: EXAMPLE_KEY, plan: "free", unites_par_mois: 250, appels_par_jour: 10 },
+      answer: {
+        cle: EXAMPLE_KEY,
+        id: EXAMPLE_KEY_ID,
+        plan: "free",
+        unites_par_mois: 250,
+        appels_par_jour: 10,
+        adresse_prouvee: false,
+      },
     },
-    fails: ["cle.deja_delivree", "cle.limite_jour", "etat.indisponible"],
+    fails: ["cle.deja_delivree", "cle.limite_jour", "email.jetable", "etat.indisponible"],
     input: { body: keyRequest },
     answer: z.object({
       cle: z.string().describe("Montrée cette seule fois."),
+      id: keyId.describe("Le nom de la clé : la lettre le répète."),
       plan: z.string().describe("Le plan de la clé."),
       unites_par_mois: z.number().nullable().describe("null : sans limite."),
       appels_par_jour: z.number().nullable().describe("null : sans limite."),
+      adresse_prouvee: z
+        .boolean()
+        .describe("false : le plan est partagé jusqu'à la confirmation par la lettre."),
     }),
-    run: async ({ body }, context) => {
-      const mostLive = isOwn(accounts, context.user, body.email) ? MOST_LIVE_SIGNED_IN : 1;
-      const issued = await freeKey({ keys, random }, { ...body, mostLive }, context);
+    run: async ({ body }, { user, clientAddress, nowMs }) => {
+      const request = { ...body, clientAddress, nowMs };
+      const { freeKeys } = accounts;
+      const issued = isOwn(accounts, user, body.email)
+        ? await freeKeys.give(request)
+        : await freeKeys.request(request);
       if (!issued.ok) return issued;
+      const { key, record } = issued.value;
       const { unites_par_mois, appels_par_jour } = PLANS.free;
-      return success({ cle: issued.value, plan: "free", unites_par_mois, appels_par_jour });
+      return success({
+        cle: key,
+        id: record.id,
+        plan: record.plan,
+        unites_par_mois,
+        appels_par_jour,
+        adresse_prouvee: isProved(record),
+      });
     },
   });
-}
-
-interface KeyRequest {
-  readonly email: string;
-  readonly societe?: string | undefined;
-  /** Most live keys of the mail address, including this one. */
-  readonly mostLive: number;
-}
-
-/** A new key of the Free plan, in clear. Failures: those of `KeyRing.issue`. */
-export async function freeKey(
-  { keys, random }: { readonly keys: KeyRing; readonly random: RandomBytes },
-  { email: address, societe, mostLive }: KeyRequest,
-  { clientAddress, nowMs }: Pick<CallContext, "clientAddress" | "nowMs">,
-): Promise<Attempt<string>> {
-  const issued = await keys.issue({
-    email: address,
-    ...(societe === undefined ? {} : { societe }),
-    plan: "free",
-    mostLive,
-    clientAddress,
-    nowMs,
-    random,
-  });
-  return issued.ok ? success(issued.value.key) : issued;
 }
 
 /** Whether the address is that of the signed-in account. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { failed, success } from "../../../engine/errors/failure.ts";
-import type { KeyRecord, KeyRing } from "../../access/key-ring.ts";
+import type { KeyRecord } from "../../access/key-records.ts";
+import type { KeyRing } from "../../access/key-ring.ts";
 import type { Attempt } from "../../access/refusal.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
 import { type CallContext, type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
@@ -101,7 +102,7 @@ export function ownKeys(
 ): Attempt<readonly KeyRecord[]> {
   const found = accounts.account(holderOf(context).userId);
   if (!found.ok) return found;
-  const owned = keys.list(found.value.account);
+  const owned = keys.ofMail(found.value.email);
   return success(owned.toSorted((one, other) => other.createdMs - one.createdMs));
 }
 

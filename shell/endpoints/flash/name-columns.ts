@@ -4,6 +4,7 @@ import type { Attempt } from "../../access/refusal.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import type { FlashJobs } from "../../workflows/flashes/flash-jobs.ts";
 import type { Ct0Mapping, FlashUpload, NamedFields } from "../../workflows/flashes/flash-upload.ts";
+import { type SenderKey, senderOf } from "../../workflows/sender-shares.ts";
 import type { Uploads } from "../../workflows/uploads/uploads.ts";
 import { ADMISSION_FAILURES, EXAMPLE_ID, EXAMPLE_TOKEN } from "../schema/mapping-call.ts";
 import { DIAGNOSIS_FAILURES, flashOf, tokenQuery, uploadPath } from "./flash-call.ts";
@@ -44,7 +45,7 @@ export function nameColumns(uploads: Uploads, jobs: FlashJobs): Endpoint {
       body: EXAMPLE,
       answer: { upload_id: EXAMPLE_ID, statut: "enregistre", colonnes: 2 },
     },
-    fails: [...ADMISSION_FAILURES, ...DIAGNOSIS_FAILURES, "envoi.colonne"],
+    fails: [...ADMISSION_FAILURES, ...DIAGNOSIS_FAILURES, "envoi.colonne", "envoi.part"],
     input: {
       path: uploadPath,
       query: tokenQuery,
@@ -59,7 +60,7 @@ export function nameColumns(uploads: Uploads, jobs: FlashJobs): Endpoint {
       statut: z.literal("enregistre"),
       colonnes: z.number().int(),
     }),
-    run: async ({ path, query, body }, { nowMs }) => {
+    run: async ({ path, query, body }, { clientAddress, nowMs }) => {
       const found = flashOf(uploads, { path, token: query.token }, nowMs);
       if (!found.ok) return found;
       const upload = found.value;
@@ -68,7 +69,8 @@ export function nameColumns(uploads: Uploads, jobs: FlashJobs): Endpoint {
         companies: body.entity_type === "contacts" ? {} : namedIn(body.companies),
         contacts: body.entity_type === "companies" ? {} : namedIn(body.contacts),
       };
-      const named = await namedColumns(jobs, upload, mapping);
+      const sender = senderOf(clientAddress);
+      const named = await namedColumns(jobs, upload, { mapping, sender });
       if (!named.ok) return named;
       return success({
         upload_id: upload.id,
@@ -79,17 +81,22 @@ export function nameColumns(uploads: Uploads, jobs: FlashJobs): Endpoint {
   });
 }
 
+interface Naming {
+  readonly mapping: Ct0Mapping;
+  readonly sender: SenderKey;
+}
+
 /**
  * Stores the assigned columns of an upload and restarts its diagnosis. Failures: `envoi.colonne`,
- * with its location, `envoi.en_cours`, `envoi.file`, and those of a diagnosis.
+ * with its location, `envoi.en_cours`, `envoi.file`, `envoi.part`, and those of a diagnosis.
  */
 export async function namedColumns(
   jobs: FlashJobs,
   upload: FlashUpload,
-  mapping: Ct0Mapping,
+  { mapping, sender }: Naming,
 ): Promise<Attempt<unknown>> {
   const known = await areColumns(jobs, upload, mapping);
-  return known.ok ? jobs.again(upload.id, mapping) : known;
+  return known.ok ? jobs.again(upload.id, mapping, sender) : known;
 }
 
 function namedIn(fields: Readonly<Record<string, string | null | undefined>> = {}): NamedFields {

@@ -16,7 +16,7 @@ export function followMapping({ mappings, confirmations }: FollowDeps, link: Lin
     method: "GET",
     path: link.path,
     access: "open",
-    rate: "none",
+    rate: "read",
     summary: "Suivre la reconnaissance des colonnes",
     description:
       "EN_ATTENTE, EN_COURS (avec les lignes faites), MAPPING_A_VALIDER, puis CONFIRME ; ERREUR dit pourquoi rien n'a pu être lu. À interroger toutes les 3 secondes.",

@@ -57,7 +57,7 @@ export function jobStatus(mappings: Mappings): Endpoint {
     method: "GET",
     path: "/api/schema/job/{job_id}/status",
     access: "open",
-    rate: "none",
+    rate: "read",
     summary: "Suivre un traitement",
     description:
       "L'avancement d'un travail, avec le `token` de son envoi ; `result_url` et `resultats` quand il est terminé.",
@@ -132,7 +132,7 @@ export function jobResult(mappings: Mappings, blobs: Blobs): Endpoint {
     method: "GET",
     path: "/api/schema/job/{job_id}/resultats/{nom}",
     access: "open",
-    rate: "none",
+    rate: "read",
     summary: "Télécharger un résultat",
     description: "Un des `resultats` d'un traitement terminé, avec le `token` de son envoi.",
     example: {

@@ -109,7 +109,7 @@ export function readMappingState(parts: StateDeps, link: Link): Endpoint {
     method: "GET",
     path: link.path,
     access: "open",
-    rate: "none",
+    rate: "read",
     summary: "Lire la proposition et ce qui en a été validé",
     description:
       "Par colonne le champ proposé, la couche qui a décidé, la confiance, les preuves pour et contre et quelques valeurs ; clés, relations et graphe, avec vos surcharges ; répartition des couches ; ce qui est confirmé et les tables qui restent à valider. Avant la fin de la reconnaissance, l'avancement seul.",
@@ -145,7 +145,7 @@ export function readProposal(parts: StateDeps, link: Link): Endpoint {
     method: "GET",
     path: link.path,
     access: "open",
-    rate: "none",
+    rate: "read",
     summary: "Lire la proposition de correspondance",
     description:
       "EN_ATTENTE avec sa progression tant que les colonnes ne sont pas reconnues, puis la proposition entière, comme celle d'une session.",

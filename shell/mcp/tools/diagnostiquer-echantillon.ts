@@ -5,6 +5,7 @@ import type { Finding } from "../../../engine/files/diagnostic/finding.ts";
 import type { Certainty } from "../../../engine/files/repair/certainty.ts";
 import type { FlashView } from "../../../engine/files/report/flash/flash-view.ts";
 import { SAMPLE_LINES, type SampleDiagnoses } from "../../workflows/flashes/sample-diagnoses.ts";
+import { senderOf } from "../../workflows/sender-shares.ts";
 import { coded, codedOf, type Labels } from "../coded.ts";
 import { knownFields } from "../known-fields.ts";
 import { type Tool, tool } from "../tool.ts";
@@ -65,8 +66,8 @@ export function diagnostiquerEchantillon(samples: SampleDiagnoses): Tool {
       }),
     }),
     output: diagnosed,
-    run: async ({ csv }, { snapshot }) => {
-      const made = await samples.diagnose(csv, snapshot.id);
+    run: async ({ csv }, { snapshot, clientAddress }) => {
+      const made = await samples.diagnose(csv, snapshot.id, senderOf(clientAddress));
       if (!made.ok) return made;
       const { lines, view, findings } = made.value;
       if (view) return success(reported(lines, view, findings));

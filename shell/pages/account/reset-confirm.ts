@@ -71,8 +71,8 @@ export function confirmReset(resets: PasswordResets): Endpoint {
       }),
     },
     answer: z.object({ statut: z.literal("mot_de_passe_change") }),
-    run: async ({ body }, { nowMs, accept }) => {
-      const changed = await resets.confirm({ ...body, nowMs });
+    run: async ({ body }, { clientAddress, nowMs, accept }) => {
+      const changed = await resets.confirm({ ...body, clientAddress, nowMs });
       if (!changed.ok) {
         // When only the password is at fault, the link stays usable.
         const again = changed.loc && newPasswordPage(body.token, faultsOf(changed));

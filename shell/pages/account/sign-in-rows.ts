@@ -31,7 +31,7 @@ export function signInRow(): Endpoint {
     method: "GET",
     path: "/connexion",
     access: "open",
-    rate: "none",
+    rate: "read",
     input: {
       query: z.object({
         retour: z.string().optional(),

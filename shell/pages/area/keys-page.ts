@@ -1,8 +1,9 @@
 import { customerText } from "../../../engine/markup/customer-text.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
-import { isLiveFree, type KeyRecord } from "../../access/key-ring.ts";
+import { isLiveFree, type KeyRecord } from "../../access/key-records.ts";
+import { MOST_LIVE_FREE } from "../../access/key-ring.ts";
 import { PLANS } from "../../access/plans.ts";
-import { MOST_LIVE_SIGNED_IN, SOCIETE_MAX } from "../../endpoints/cles/issue-key.ts";
+import { SOCIETE_MAX } from "../../endpoints/cles/issue-key.ts";
 import { day, moment } from "../dates-and-sizes.ts";
 import { type FieldFault, faultSummary } from "../forms/field-faults.ts";
 import { lineField } from "../forms/form-fields.ts";
@@ -77,7 +78,7 @@ function newKeyForm(
   faults: readonly FieldFault[],
 ): Markup {
   const live = keys.filter(isLiveFree).length;
-  if (live >= MOST_LIVE_SIGNED_IN)
+  if (live >= MOST_LIVE_FREE)
     return html`<p>Deux clés sont valables\u00a0: celle qui sert, et celle qui la remplacera. Révoquez-en une pour en obtenir une autre.</p>`;
   return html`<p>Elle est montrée une seule fois\u00a0: seule son empreinte est gardée ici. Deux clés au plus sont valables ensemble, le temps de remplacer l’une par l’autre.</p>
 <form method="post" action="${KEYS_PATH}">

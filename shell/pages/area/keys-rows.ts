@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { failed, success } from "../../../engine/errors/failure.ts";
-import type { KeyRecord, KeyRing } from "../../access/key-ring.ts";
+import { type KeyRecord, payingAccount } from "../../access/key-records.ts";
+import { type KeyRing, MOST_LIVE_FREE } from "../../access/key-ring.ts";
 import type { Ledger } from "../../access/ledger.ts";
 import { PLANS, type PlanCode } from "../../access/plans.ts";
 import type { Attempt } from "../../access/refusal.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
-import { freeKey, MOST_LIVE_SIGNED_IN, SOCIETE_MAX } from "../../endpoints/cles/issue-key.ts";
+import { SOCIETE_MAX } from "../../endpoints/cles/issue-key.ts";
 import { keyId, ownKeys, revokeOwn } from "../../endpoints/cles/own-keys.ts";
 import { holderOf } from "../../endpoints/holder.ts";
 import { Redirect } from "../../http/document.ts";
 import type { CallContext, Endpoint } from "../../http/endpoint.ts";
-import type { RandomBytes } from "../../state/random-bytes.ts";
 import { readForm, refused, typedFields } from "../forms/read-form.ts";
 import { FORM_FIELDS, page } from "../page.ts";
 import { sitePage } from "../site-page.ts";
@@ -21,7 +21,6 @@ export interface KeyPagesDeps {
   readonly accounts: Accounts;
   readonly keys: KeyRing;
   readonly ledger: Pick<Ledger, "used">;
-  readonly random: RandomBytes;
 }
 
 const DONE = { revoquee: "La clé est révoquée." };
@@ -35,8 +34,10 @@ function viewOf(
   if (!account.ok) return account;
   const owned = ownKeys(keys, accounts, context);
   if (!owned.ok) return owned;
-  const used = ledger.used(account.value.account, context.nowMs);
-  const usage = { plan: PLANS[highestPlan(owned.value)], used };
+  const plan = highestPlan(owned.value);
+  const payer = owned.value.find((key) => key.plan === plan && key.revokedMs === null);
+  const payingFor = payer?.account ?? payingAccount(account.value.email, plan);
+  const usage = { plan: PLANS[plan], used: ledger.used(payingFor, context.nowMs) };
   return success({ keys: owned.value, usage, done });
 }
 
@@ -65,7 +66,7 @@ const fields = z.object({
     .number()
     .int()
     .min(0)
-    .max(MOST_LIVE_SIGNED_IN - 1),
+    .max(MOST_LIVE_FREE - 1),
 });
 
 /** Issues a key, which only this answer contains. */
@@ -92,21 +93,19 @@ function issuingRow(parts: KeyPagesDeps): Endpoint {
 const ALREADY_ISSUED =
   "Une clé vient d’être délivrée par ce formulaire, envoyé deux fois : elle ne peut plus être montrée. Si vous ne l’avez pas copiée, révoquez-la, puis demandez-en une autre.";
 
-/** Failures: those of `KeyRing.issue` and `Accounts.account`. */
+/** Failures: those of `FreeKeys.give` and `Accounts.account`. */
 async function issue(
-  { accounts, keys, random }: KeyPagesDeps,
+  { accounts }: KeyPagesDeps,
   { societe, valables }: { readonly societe: string; readonly valables: number },
   context: CallContext,
 ): Promise<Attempt<string>> {
+  const { clientAddress, nowMs } = context;
   const account = accounts.account(holderOf(context).userId);
   if (!account.ok) return account;
   const { email } = account.value;
-  const issued = await freeKey(
-    { keys, random },
-    { email, societe, mostLive: valables + 1 },
-    context,
-  );
-  if (issued.ok) return issued;
+  const request = { email, societe, clientAddress, nowMs };
+  const issued = await accounts.freeKeys.give(request, valables + 1);
+  if (issued.ok) return success(issued.value.key);
   const { code } = issued.failure;
   return code === "cle.deja_delivree"
     ? { ok: false, failure: { code, detail: ALREADY_ISSUED } }

@@ -8,6 +8,7 @@ import type { Endpoint } from "../../http/endpoint.ts";
 import type { FlashJobs } from "../../workflows/flashes/flash-jobs.ts";
 import { flashUrls } from "../../workflows/flashes/flash-urls.ts";
 import type { MappingUpload } from "../../workflows/mappings/mapping-upload.ts";
+import { senderOf } from "../../workflows/sender-shares.ts";
 import type { Uploads } from "../../workflows/uploads/uploads.ts";
 import type { BrowserModules } from "../browser-modules.ts";
 import { failurePage } from "../flash-pages.ts";
@@ -57,14 +58,15 @@ function changedColumns(parts: DiagnosisPagesDeps): Endpoint {
     rate: "free",
     bodyMax: COLUMNS_MAX_BYTES,
     input: { ...query, body: FORM_FIELDS },
-    run: async (call, { nowMs }): Promise<Attempt<Document | Redirect>> => {
+    run: async (call, { clientAddress, nowMs }): Promise<Attempt<Document | Redirect>> => {
       const known = await columnsOf(parts, call, nowMs);
       if (!known.ok) return known;
       const { upload, columns, token } = known.value;
       const sent = sentOf(columns, call.body);
       const read = readColumns(columns, sent);
       if (!read.ok) return success(view(parts, known.value, sent, read.faults));
-      const named = await namedColumns(parts.flash, upload, read.mapping);
+      const sender = senderOf(clientAddress);
+      const named = await namedColumns(parts.flash, upload, { mapping: read.mapping, sender });
       return named.ok ? success(new Redirect(flashUrls(upload.id, token).report)) : named;
     },
   });

@@ -15,7 +15,7 @@ export function filesPage(modules: Pick<BrowserModules, "address">): Endpoint {
     method: "GET",
     path: "/fichiers",
     access: "open",
-    rate: "none",
+    rate: "read",
     input: { query: z.object({}) },
     run: () =>
       success(

@@ -39,7 +39,7 @@ export function frontPage({ modules, address }: FrontDeps): Endpoint {
     method: "GET",
     path: "/",
     access: "open",
-    rate: "none",
+    rate: "read",
     reads: LASTING_READS,
     input: { query: z.object({}) },
     run: (_, context) => success(text().answer(context)),

@@ -20,7 +20,7 @@ ${lineField({
   name: "email",
   kind: "email",
   label: "Votre adresse e-mail",
-  hint: "Une clé gratuite par adresse ; rien n’y est envoyé.",
+  hint: "Un lien y est envoyé pour confirmer que la clé est à vous.",
   value: email,
   faults,
   autocomplete: "email",

@@ -2,27 +2,28 @@ import { z } from "zod";
 import type { ErrorCode } from "../../../engine/errors/error-table.ts";
 import { ERROR_TABLE } from "../../../engine/errors/error-table.ts";
 import { success } from "../../../engine/errors/failure.ts";
+import { customerText } from "../../../engine/markup/customer-text.ts";
 import { count } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
-import type { KeyRing } from "../../access/key-ring.ts";
+import type { KeyRecord } from "../../access/key-records.ts";
 import { PLANS } from "../../access/plans.ts";
 import type { Attempt } from "../../access/refusal.ts";
-import { freeKey, keyRequest } from "../../endpoints/cles/issue-key.ts";
+import type { Accounts } from "../../accounts/accounts.ts";
+import { keyRequest } from "../../endpoints/cles/issue-key.ts";
 import type { AnswerHeader, Document } from "../../http/document.ts";
-import { type Endpoint, STATUS } from "../../http/endpoint.ts";
+import { type CallContext, type Endpoint, STATUS } from "../../http/endpoint.ts";
 import { validate } from "../../http/validation.ts";
-import type { RandomBytes } from "../../state/random-bytes.ts";
 import type { BrowserModules } from "../browser-modules.ts";
 import { type FieldFault, type FieldNames, faultSummary } from "../forms/field-faults.ts";
 import { FORM_FIELDS, page } from "../page.ts";
 import { inline } from "../reference/prose.ts";
 import { sitePage } from "../site-page.ts";
 import { COMPANY_FIELD, EMAIL_FIELD, keyForm } from "./key-form.ts";
+import { keyProofPages } from "./key-proof-pages.ts";
 import { enrichLine, pasted } from "./pasted.ts";
 
 export interface KeyPageDeps {
-  readonly keys: KeyRing;
-  readonly random: RandomBytes;
+  readonly accounts: Accounts;
   readonly modules: Pick<BrowserModules, "address">;
   /** Public URL of the service, without a trailing slash. */
   readonly address: () => string;
@@ -30,15 +31,13 @@ export interface KeyPageDeps {
 
 /** Failures of the typed address, or of the day: reported at the field. */
 const OF_THE_FIELD: ReadonlySet<ErrorCode> = new Set([
-  "cle.deja_delivree",
   "cle.limite_jour",
   "email.invalide",
+  "email.jetable",
 ]);
 
 /** Instructions for people, where the API's message addresses developers. */
 const IN_WORDS: Partial<Record<ErrorCode, string>> = {
-  "cle.deja_delivree":
-    "Une clé gratuite a déjà été délivrée pour cette adresse : utilisez-la. Si vous l'avez perdue, ou venez de valider deux fois, ouvrez un compte avec cette adresse : vous pourrez la révoquer et en obtenir une autre.",
   "cle.limite_jour":
     "Toutes les clés gratuites du jour ont été délivrées à votre réseau : réessayez demain, ou utilisez une clé déjà délivrée.",
 };
@@ -50,7 +49,7 @@ export function keyPages(parts: KeyPageDeps): readonly Endpoint[] {
       method: "GET",
       path: "/cle",
       access: "open",
-      rate: "none",
+      rate: "read",
       input: { query: z.object({}) },
       run: () => success(formPage(parts, { email: "", societe: "", faults: [] })),
     }),
@@ -62,13 +61,14 @@ export function keyPages(parts: KeyPageDeps): readonly Endpoint[] {
       input: { body: FORM_FIELDS },
       run: ({ body }, context) => issuedKey(parts, body, context),
     }),
+    ...keyProofPages(parts.accounts),
   ];
 }
 
 async function issuedKey(
   parts: KeyPageDeps,
   fields: URLSearchParams,
-  context: Parameters<typeof freeKey>[2],
+  { clientAddress, nowMs }: CallContext,
 ): Promise<Attempt<Document>> {
   const email = (fields.get("email") ?? "").trim();
   const societe = (fields.get("societe") ?? "").trim();
@@ -77,8 +77,9 @@ async function issuedKey(
     const faults = judged.details.map(({ loc, msg }) => ({ field: String(loc[1]), text: msg }));
     return success(formPage(parts, { email, societe, faults }));
   }
-  const issued = await freeKey(parts, { email, societe, mostLive: 1 }, context);
-  if (issued.ok) return success(keyPage(parts, issued.value));
+  const request = { email, societe, clientAddress, nowMs };
+  const issued = await parts.accounts.freeKeys.request(request);
+  if (issued.ok) return success(keyPage(parts, issued.value.key, issued.value.record));
   const { failure, spent } = issued;
   if (!OF_THE_FIELD.has(failure.code)) return issued;
   const faults = [{ field: "email", text: IN_WORDS[failure.code] ?? failure.detail }];
@@ -136,7 +137,7 @@ const limits: Markup = html`<dl class="pairs">
 <dt>Identifiants par appel</dt><dd>${figure(ids)}</dd>
 </dl>`;
 
-function keyPage({ address }: KeyPageDeps, key: string): Document {
+function keyPage({ address }: KeyPageDeps, key: string, { id, email }: KeyRecord): Document {
   return sitePage({
     title: "Votre clé d’API",
     part: "cle",
@@ -146,6 +147,11 @@ function keyPage({ address }: KeyPageDeps, key: string): Document {
 ${pasted(key)}
 <p>Un clic la sélectionne en entier ; copiez-la, puis rangez-la avec vos mots de passe. Qui la détient appelle en votre nom.</p>
 </div>
+<section aria-labelledby="confirmer">
+<h2 id="confirmer">La confirmer</h2>
+<p>Un courrier part vers ${customerText(email)}\u00a0: ouvrez son lien dans les sept jours et pressez le bouton. La clé (${id}) sera alors à votre nom, avec un plan gratuit entier.</p>
+<p class="muted">Jusque-là elle sert déjà, mais toutes les clés non confirmées de votre réseau partagent un seul plan gratuit.</p>
+</section>
 <section aria-labelledby="essai">
 <h2 id="essai">L’essayer</h2>
 <p>${inline("Collez cette ligne dans un terminal ; elle demande ce que les registres disent d'une entreprise.")}</p>

@@ -20,6 +20,7 @@ import type { MappingWorkflow } from "../../workflows/mappings/mapping-upload.ts
 import type { Mappings, Received } from "../../workflows/mappings/mappings.ts";
 import { PRODUCT_BY_DEFAULT } from "../../workflows/mappings/processing-job.ts";
 import type { Sender } from "../../workflows/mappings/sender.ts";
+import { senderOf } from "../../workflows/sender-shares.ts";
 import { FROM_FILES, refusedFile } from "./refused-file.ts";
 
 const CLIENT_MAX = 128;
@@ -45,7 +46,7 @@ const query = {
   secteur: secteur.optional(),
 };
 
-const FAILS = [...FILE_REFUSALS, "envoi.file", "etat.indisponible"] as const;
+const FAILS = [...FILE_REFUSALS, "envoi.file", "envoi.part", "etat.indisponible"] as const;
 
 const taken = {
   token: z.string().meta({ description: "Donné cette seule fois." }),
@@ -82,7 +83,8 @@ function formFiles({ mappings, blobs }: SendingDeps, names: readonly string[], m
     most,
     maxBytes: UPLOAD_LIMITS.fileBytes,
     totalBytes: UPLOAD_LIMITS.totalBytes,
-    busy: () => mappings.busy(),
+    busy: ({ clientAddress, user }: Pick<CallContext, "clientAddress" | "user">) =>
+      mappings.busy(senderOf(clientAddress, user?.userId)),
     intake: () => blobs.intake(),
   };
 }
@@ -109,7 +111,7 @@ interface Sending {
 async function receive(
   { mappings, customers }: SendingDeps,
   { workflow, files, sender, produit: product, secteur: sector }: Sending,
-  { user, nowMs }: CallContext,
+  { user, clientAddress, nowMs }: CallContext,
 ): Promise<Attempt<Received>> {
   const own = user ? customers.of(user.userId) : null;
   if (own && !own.ok) return own;
@@ -121,6 +123,7 @@ async function receive(
     received: dirname(first.path),
     sender: own?.value ?? sender,
     userId: user?.userId ?? null,
+    clientAddress,
     sector: sector ?? own?.value.sector ?? null,
     produit: own?.value.produit ?? product ?? PRODUCT_BY_DEFAULT,
     nowMs,

@@ -15,6 +15,7 @@ import { LINES_MOST } from "../../workflows/flashes/flash-maker.ts";
 import { flashUrls } from "../../workflows/flashes/flash-urls.ts";
 import type { MappingAbout, MappingUpload } from "../../workflows/mappings/mapping-upload.ts";
 import { LIVES_MS } from "../../workflows/mappings/mappings.ts";
+import { type SenderKey, senderOf } from "../../workflows/sender-shares.ts";
 import type { Uploads } from "../../workflows/uploads/uploads.ts";
 import { FROM_FLASH, refusedFile, tooManyLines } from "./refused-file.ts";
 
@@ -66,6 +67,7 @@ export function sendFlashFile(parts: SendFlashDeps): Endpoint {
     fails: [
       ...FILE_REFUSALS,
       "envoi.file",
+      "envoi.part",
       "etat.indisponible",
       "jeton.autre",
       "registre.corrompu",
@@ -78,15 +80,16 @@ export function sendFlashFile(parts: SendFlashDeps): Endpoint {
         names: ["file", "fichier"],
         most: ANONYMOUS_LIMITS.files,
         maxBytes: ANONYMOUS_LIMITS.fileBytes,
-        busy: () => flash.busy(),
+        busy: ({ clientAddress }) => flash.busy(senderOf(clientAddress)),
         intake: () => uploads.intake(),
       },
     },
     answer: z.union([taken, tooLong]),
-    run: async ({ files: [file], query, body }, { nowMs, accept }) => {
+    run: async ({ files: [file], query, body }, { clientAddress, nowMs, accept }) => {
       if (!file) throw new Error("An accepted form has no file");
       const clientId = query.client_id ?? body.client_id ?? null;
-      const sent = await storedFile(parts, file, clientId, nowMs);
+      const sending = { file, clientId, sender: senderOf(clientAddress), nowMs };
+      const sent = await storedFile(parts, sending);
       if (!sent.ok) return sent;
       const { upload, token, lines, isTooLong } = sent.value;
       if (likesPages(accept))
@@ -112,14 +115,21 @@ interface SentFlash extends Counted {
   readonly token: string;
 }
 
+interface Sending {
+  readonly file: ReceivedFile;
+  readonly clientId: string | null;
+  readonly sender: SenderKey;
+  readonly nowMs: number;
+}
+
 /** Stores a file and starts its diagnosis; deletes a file with too many lines. */
 async function storedFile(
   parts: SendFlashDeps,
-  file: ReceivedFile,
-  clientId: string | null,
-  nowMs: number,
+  { file, clientId, sender, nowMs }: Sending,
 ): Promise<Attempt<SentFlash>> {
   const { uploads, flash } = parts;
+  const room = flash.store(sender, file.bytes, nowMs);
+  if (!room.ok) return room;
   const stored = await uploads.keep<MappingAbout>({
     produit: "ct0",
     clientId,
@@ -132,7 +142,7 @@ async function storedFile(
   });
   if (!stored.ok) return stored;
   const { id } = stored.value.upload;
-  const counted = await countedOf(flash, stored.value.upload);
+  const counted = await countedOf(flash, stored.value.upload, sender);
   if (!counted.ok) return { ...counted, loc: ["body", file.field] };
   const sent = { ...stored.value, ...counted.value };
   if (clientId === null || sent.isTooLong) return success(sent);
@@ -165,10 +175,14 @@ async function claimed(
 }
 
 /** Starts the diagnosis; deletes a file that cannot have one. */
-async function countedOf(jobs: FlashJobs, upload: MappingUpload): Promise<Result<Counted>> {
-  const counted = await jobs.start(upload);
+async function countedOf(
+  jobs: FlashJobs,
+  upload: MappingUpload,
+  sender: SenderKey,
+): Promise<Attempt<Counted>> {
+  const counted = await jobs.start(upload, sender);
   if (!counted.ok || counted.value.isTooLong) await jobs.forget(upload.id);
-  return counted.ok ? counted : { ok: false, failure: reported(counted.failure) };
+  return counted.ok ? counted : { ...counted, failure: reported(counted.failure) };
 }
 
 /** A failure for the caller, without the path on this machine. */

@@ -51,7 +51,7 @@ export function verifyPages(answers: AddressAnswers): readonly Endpoint<ServedSn
       method: "GET",
       path: "/verifier",
       access: "open",
-      rate: "none",
+      rate: "read",
       input: { query: z.object({}) },
       run: (_, { snapshot }: { readonly snapshot: ServedSnapshot | null }) =>
         success(snapshot === null ? notLoaded(checks) : pageOf(checks, null)),

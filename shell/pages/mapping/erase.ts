@@ -22,7 +22,7 @@ export function eraseUpload(uploads: Uploads, erasure: Erasure, link: Link): End
     method: "DELETE",
     path: link.path,
     access: "open",
-    rate: "none",
+    rate: "read",
     summary: "Effacer un envoi",
     description:
       "Les fichiers, la proposition, ce qui a été validé, le traitement et ses résultats sont effacés du disque. Le lien répond ensuite qu'il a expiré.",

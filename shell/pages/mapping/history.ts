@@ -33,7 +33,7 @@ export function mappingHistory(learned: LearnedMappings, uploads: Uploads): Endp
     method: "GET",
     path: "/api/schema/history/{client_id}",
     access: "open",
-    rate: "none",
+    rate: "read",
     summary: "Lire les correspondances validées d'un client",
     description:
       "Les cent dernières, la plus récente d'abord, avec le `token` d'un envoi de ce client. Une page pour les navigateurs, qui montre les dernières.",

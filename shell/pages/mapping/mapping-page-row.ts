@@ -20,7 +20,7 @@ export function mappingPage(parts: PageDeps, link: Link): Endpoint {
     method: "GET",
     path: link.path,
     access: "open",
-    rate: "none",
+    rate: "read",
     summary: "La page de validation",
     description:
       "Tout ce qu'il faut pour valider la correspondance, sans script. Un lien expiré ou faux donne une page qui le dit.",

@@ -50,7 +50,7 @@ const HEADERS = [
 const PAGE_ROW = {
   method: "GET",
   access: "open",
-  rate: "none",
+  rate: "read",
   reads: LASTING_READS,
 } as const;
 

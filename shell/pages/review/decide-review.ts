@@ -50,7 +50,7 @@ export function decideReview(parts: ReviewDeps): Endpoint {
     method: "POST",
     path: "/api/schema/job/{job_id}/revue",
     access: "open",
-    rate: "none",
+    rate: "read",
     redirects: true,
     summary: "Décider de paires douteuses",
     description:

@@ -63,7 +63,7 @@ export function readReview(parts: ReviewDeps): Endpoint {
     method: "GET",
     path: "/api/schema/job/{job_id}/revue",
     access: "open",
-    rate: "none",
+    rate: "read",
     summary: "Lire les paires douteuses",
     description:
       "Doublons, noms d'entreprise et homonymes décédés dont une personne doit décider, les plus douteux d'abord, 50 à la fois ; `trouvees` compte aussi ceux qui n'ont pas eu de place. Une page pour les navigateurs.",

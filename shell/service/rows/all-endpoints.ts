@@ -15,7 +15,6 @@ import { type ExchangeDeps, exchangeMessages } from "../../mcp/exchange-messages
 import type { BrowserModules } from "../../pages/browser-modules.ts";
 import { flashReport } from "../../pages/front/flash-report.ts";
 import { sendFlashFile } from "../../pages/front/send-flash-file.ts";
-import type { RandomBytes } from "../../state/random-bytes.ts";
 import type { FlashJobs } from "../../workflows/flashes/flash-jobs.ts";
 import type { AddressAnswers } from "../../workflows/lookups/address-answers.ts";
 import type { DeathChecks } from "../../workflows/lookups/death-checks.ts";
@@ -29,8 +28,6 @@ import { type ServiceDeps, withServiceRows } from "./service-rows.ts";
 type CustomerDeps = AuthDeps & DossierDeps & MappingRowsDeps & InternalDeps;
 
 export interface EndpointDeps extends ServiceDeps, CustomerDeps {
-  /** Random bytes for new keys. */
-  readonly random: RandomBytes;
   readonly deaths: DeathChecks;
   readonly addresses: AddressAnswers;
   readonly flash: FlashJobs;
@@ -50,7 +47,7 @@ export function allEndpoints(parts: EndpointDeps): readonly Endpoint<ServedSnaps
     crossedOfficers(parts.deaths),
     checkPersons(parts.deaths),
     normaliseAddresses(parts.addresses),
-    issueKey(parts.keys, parts.random, parts.accounts),
+    issueKey(parts.accounts),
     ...authRows(parts),
     sendFlashFile(parts),
     flashReport(parts),

@@ -1,10 +1,12 @@
-import { type Failure, failed, type Result, success } from "../../../engine/errors/failure.ts";
+import { failed, type Result, success } from "../../../engine/errors/failure.ts";
 import { count } from "../../../engine/markup/french.ts";
 import type { FlashMade } from "../../../workers/files/file-tasks/flash.ts";
 import { isProcessAlive, processMark } from "../../../workers/load/process-mark.ts";
 import type { Pool } from "../../../workers/pool/pool.ts";
+import type { Attempt, Refused } from "../../access/refusal.ts";
 import type { Blobs } from "../../state/blobs/blobs.ts";
 import { parisDate } from "../paris-date.ts";
+import type { SenderKey, SenderShares } from "../sender-shares.ts";
 import { refusalOfDisk } from "../uploads/disk-refusal.ts";
 import type { Uploads } from "../uploads/uploads.ts";
 import { type FlashDocument, FlashFiles } from "./flash-files.ts";
@@ -21,8 +23,6 @@ import {
 const WAIT_MS = 10_000;
 /** Polling interval for the work of other processes. */
 const LOOK_MS = 100;
-/** Most files that wait for a worker; further ones are refused. */
-export const QUEUE_MOST = 16;
 
 interface FlashJobsDeps {
   /** RECOUPE_HOME. */
@@ -30,7 +30,8 @@ interface FlashJobsDeps {
   readonly uploads: Uploads;
   readonly blobs: Blobs;
   /** Called for each file; the first call opens the pool. */
-  readonly pool: () => Pick<Pool, "attempt" | "queued">;
+  readonly pool: () => Pick<Pool, "attempt">;
+  readonly shares: SenderShares;
   /** Id of the served registers; `null` while there are none. */
   readonly snapshotId: () => string | null;
   /** Epoch milliseconds. */
@@ -71,9 +72,14 @@ export class FlashJobs {
     this.#maker = new FlashMaker({ ...parts, files: this.#files });
   }
 
-  /** Why no more files are accepted now; `null` when they are. */
-  busy(): Failure | null {
-    return this.#parts.pool().queued >= QUEUE_MOST ? failed("envoi.file").failure : null;
+  /** Why no more files of this sender are accepted now; `null` when they are. */
+  busy(sender: SenderKey): Refused | null {
+    return this.#parts.shares.refusal(sender);
+  }
+
+  /** Counts the bytes of a file against the disk share of its sender. Failure: `envoi.part`. */
+  store(sender: SenderKey, bytes: number, nowMs: number): Attempt<null> {
+    return this.#parts.shares.store(sender, bytes, nowMs);
   }
 
   /** The stored state of the next diagnosis of an upload, or of the first of a new one. */
@@ -90,31 +96,39 @@ export class FlashJobs {
 
   /**
    * Starts the diagnosis whose state was stored with an upload; resolves when its lines are
-   * counted, while the rest continues.
+   * counted, while the rest continues. Failures: those of the diagnosis, and of `busy`.
    */
-  start(upload: FlashUpload): Promise<Result<Counted>> {
+  async start(upload: FlashUpload, sender: SenderKey): Promise<Attempt<Counted>> {
+    const place = this.#parts.shares.take(sender);
+    return place.ok ? this.#startAt(upload, sender, place.value) : place;
+  }
+
+  #startAt(upload: FlashUpload, sender: SenderKey, leave: () => void): Promise<Result<Counted>> {
     this.#jobs.get(upload.id)?.cancel();
-    const job = this.#begin(upload as StartedUpload);
+    const job = this.#begin(upload as StartedUpload, sender);
     this.#jobs.set(upload.id, job);
     void job.done.finally(() => {
+      leave();
       if (this.#jobs.get(upload.id) === job) this.#jobs.delete(upload.id);
     });
     return job.counted;
   }
 
   /** Diagnoses an upload again, with the columns that its owner assigned. */
-  async again(id: string, mapping: Ct0Mapping): Promise<Result<unknown>> {
-    const started = await this.#startIf(id, (about) => this.next(about, mapping));
+  async again(id: string, mapping: Ct0Mapping, sender: SenderKey): Promise<Attempt<unknown>> {
+    const started = await this.#startIf(id, sender, (about) => this.next(about, mapping));
     return started.ok ? (started.value.counted ?? success(null)) : started;
   }
 
   /** Starts a diagnosis if `next` returns one; of several processes, one does. */
   async #startIf(
     id: string,
+    sender: SenderKey,
     next: (about: FlashAbout) => FlashState | null,
-  ): Promise<Result<{ readonly counted?: Promise<Result<Counted>> }>> {
-    const busy = this.busy();
-    if (busy) return { ok: false, failure: busy };
+  ): Promise<Attempt<{ readonly counted?: Promise<Result<Counted>> }>> {
+    const place = this.#parts.shares.take(sender);
+    if (!place.ok) return place;
+    const leave = place.value;
     let isMine = false;
     let before: FlashState | undefined;
     const changed = await this.#parts.uploads.change<FlashAbout>(id, (about) => {
@@ -123,14 +137,15 @@ export class FlashJobs {
       before = about.flash;
       return flash ? { ...about, flash } : about;
     });
+    if (!changed.ok || !isMine) leave();
     if (!changed.ok) return changed;
     if (!isMine) return success({});
-    const counted = this.start(changed.value);
+    const counted = this.#startAt(changed.value, sender, leave);
     if (before) await this.#removeRun(id, before.run);
     return success({ counted });
   }
 
-  #begin(upload: StartedUpload): Job {
+  #begin(upload: StartedUpload, client: SenderKey): Job {
     const stopping = new AbortController();
     let tell: (counted: Result<Counted>) => void = () => {};
     const counted = new Promise<Result<Counted>>((settle) => {
@@ -139,7 +154,7 @@ export class FlashJobs {
     const onCounted = (lines: number): void => tell(success({ lines, isTooLong: false }));
     const { flash } = upload.about;
     const done = this.#maker
-      .make(upload, flash, stopping.signal, onCounted)
+      .make(upload, flash, { client, signal: stopping.signal }, onCounted)
       .catch((error: unknown): Diagnosed => {
         this.#parts.onError(error);
         return { made: failureOf(error), snapshotId: null };
@@ -213,7 +228,8 @@ export class FlashJobs {
         return success(about.flash);
       const job = this.#jobs.get(id);
       if (!job && this.#isToStart(about)) {
-        const started = await this.#startIf(id, (now) =>
+        // Whoever asks first for its report: the upload has a place of its own.
+        const started = await this.#startIf(id, id, (now) =>
           this.#isToStart(now) ? this.next(now) : null,
         );
         if (!started.ok) return started;

@@ -56,7 +56,7 @@ export class FlashMaker {
   async make(
     upload: FlashUpload,
     { run, mapping, date }: FlashState,
-    signal: AbortSignal,
+    whose: Pick<TaskLimits, "client" | "signal">,
     onCounted: (lines: number) => void,
   ): Promise<Diagnosed> {
     const { blobs, files: stored, onError } = this.#parts;
@@ -77,7 +77,7 @@ export class FlashMaker {
       ...{ out, work: join(folder, "travail") },
       mostLines: LINES_MOST,
     };
-    const limits = { file: files[0]?.name ?? "", timeoutMs: TIMEOUT_MS, signal };
+    const limits = { file: files[0]?.name ?? "", timeoutMs: TIMEOUT_MS, ...whose };
     let noted: Promise<unknown> = Promise.resolve();
     try {
       const diagnosed = await this.#diagnose(input, limits, (progress) => {

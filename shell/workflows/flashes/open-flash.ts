@@ -1,7 +1,8 @@
 import { FILE_POOL_DEFAULTS, Pool } from "../../../workers/pool/pool.ts";
 import type { Blobs } from "../../state/blobs/blobs.ts";
+import { SenderShares } from "../sender-shares.ts";
 import type { Uploads } from "../uploads/uploads.ts";
-import { FlashJobs, QUEUE_MOST } from "./flash-jobs.ts";
+import { FlashJobs } from "./flash-jobs.ts";
 import { SampleDiagnoses } from "./sample-diagnoses.ts";
 
 interface FlashDeps {
@@ -20,23 +21,30 @@ interface FlashDeps {
  */
 const FLASH_POOL = { ...FILE_POOL_DEFAULTS, threads: 2, semiSpaceMb: 16, idleMs: 60_000 };
 
+/** Most files waiting or at work, and most of one sender; further ones are refused. */
+const SHARES = { most: 18, share: 6 };
+
 /** Opens the diagnoses of uploads and of samples, on the same threads. */
 export function openFlash({ home, uploads, blobs, threads, snapshotId, onError }: FlashDeps) {
   const { pool, closePool } = flashPool(threads);
   const now = Date.now;
-  const flash = new FlashJobs({ home, uploads, blobs, pool, snapshotId, now, onError });
-  const samples = new SampleDiagnoses({ home, pool, queueMost: QUEUE_MOST, now });
+  const shares = new SenderShares(SHARES);
+  const flash = new FlashJobs({ home, uploads, blobs, pool, shares, snapshotId, now, onError });
+  const samples = new SampleDiagnoses({ home, pool, shares, now });
   const close = async (): Promise<void> => {
     await flash.drained();
     await closePool();
   };
-  return { flash, samples, close };
+  return { flash, samples, shares, close };
 }
 
 /** Opens the diagnoses of samples only. */
 export function openSamples({ home, threads }: Pick<FlashDeps, "home" | "threads">) {
   const { pool, closePool } = flashPool(threads);
-  const samples = new SampleDiagnoses({ home, pool, queueMost: QUEUE_MOST, now: Date.now });
+  const samples = new SampleDiagnoses({
+    ...{ home, pool, now: Date.now },
+    shares: new SenderShares(SHARES),
+  });
   return { samples, close: closePool };
 }
 

@@ -1,9 +1,10 @@
 import { PRODUCTS } from "../../../engine/dossier/product.ts";
-import { failed, type Result } from "../../../engine/errors/failure.ts";
 import { dayNumber } from "../../../engine/text/dates.ts";
 import type { SampleDiagnosed } from "../../../workers/files/file-tasks/diagnose-sample.ts";
 import type { Pool } from "../../../workers/pool/pool.ts";
+import type { Attempt } from "../../access/refusal.ts";
 import { parisDate } from "../paris-date.ts";
+import type { SenderKey, SenderShares } from "../sender-shares.ts";
 
 /**
  * A hundred lines take some ten milliseconds; the first call starts a thread, which takes seconds
@@ -22,9 +23,9 @@ interface SampleDeps {
   /** RECOUPE_HOME. */
   readonly home: string;
   /** Called for each sample; the pool shared with other files from strangers. */
-  readonly pool: () => Pick<Pool, "attempt" | "queued">;
-  /** Most waiting samples and files; further ones are refused. */
-  readonly queueMost: number;
+  readonly pool: () => Pick<Pool, "attempt">;
+  /** Places among samples and files. */
+  readonly shares: SenderShares;
   readonly now: () => number;
 }
 
@@ -39,12 +40,16 @@ export class SampleDiagnoses {
   /**
    * @param snapshotId Registers to check against.
    *
-   * Failures: `envoi.file` when too many wait, and those of reading a text file.
+   * Failures: `envoi.file` and `envoi.part` when too many wait, and those of reading a text file.
    */
-  async diagnose(csv: string, snapshotId: string): Promise<Result<SampleDiagnosed>> {
-    const { home, pool, queueMost, now } = this.#parts;
-    const threads = pool();
-    if (threads.queued >= queueMost) return failed("envoi.file");
+  async diagnose(
+    csv: string,
+    snapshotId: string,
+    sender: SenderKey,
+  ): Promise<Attempt<SampleDiagnosed>> {
+    const { home, pool, shares, now } = this.#parts;
+    const place = shares.take(sender);
+    if (!place.ok) return place;
     const sample = {
       bytes: new TextEncoder().encode(csv),
       name: NAME,
@@ -53,6 +58,7 @@ export class SampleDiagnoses {
       mostFindings: MOST_FINDINGS,
       registers: { home, snapshotId, requested: asks },
     };
-    return threads.attempt("diagnose-sample", sample, { file: NAME, timeoutMs: TIMEOUT_MS });
+    const limits = { file: NAME, timeoutMs: TIMEOUT_MS, client: sender };
+    return pool().attempt("diagnose-sample", sample, limits).finally(place.value);
   }
 }

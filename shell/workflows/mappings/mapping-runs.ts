@@ -8,6 +8,7 @@ import { isProcessAlive, processMark } from "../../../workers/load/process-mark.
 import type { Blobs } from "../../state/blobs/blobs.ts";
 import { GuardedStore } from "../../state/guarded-store.ts";
 import type { Store, Transaction } from "../../state/store.ts";
+import type { SenderKey } from "../sender-shares.ts";
 import { readingsOf } from "../uploads/file-reading.ts";
 import type { Uploads } from "../uploads/uploads.ts";
 import type { MappingAbout, MappingUpload } from "./mapping-upload.ts";
@@ -44,7 +45,14 @@ const QUEUE_MOST = 500;
 const NOTED_MS = 1000;
 const ADOPTED_MS = 5000;
 
+/** Whose upload it is, and what gives back the place that it takes. */
+export interface RunPlace {
+  readonly sender: SenderKey;
+  readonly leave: () => void;
+}
+
 interface Run extends Waiting {
+  readonly leave: () => void;
   readonly upload: MappingUpload;
   readonly stopping: AbortController;
   readonly counted: (outcome: Result<number>) => void;
@@ -91,10 +99,11 @@ export class MappingRuns {
   }
 
   /** Queues an upload; resolves with its row count once known. */
-  async begin(upload: MappingUpload): Promise<Result<number>> {
+  async begin(upload: MappingUpload, place = ownPlace(upload)): Promise<Result<number>> {
     const claimed = await this.#claim(upload.id);
-    if (!claimed) return failed("envoi.absent");
-    return this.#enter(upload);
+    if (claimed) return this.#enter(upload, place);
+    place.leave();
+    return failed("envoi.absent");
   }
 
   /**
@@ -110,13 +119,14 @@ export class MappingRuns {
       if (upload.ok) transaction.put(todoKey(id), processMark());
       return upload;
     });
-    if (changed.ok) void this.#enter(changed.value);
+    if (changed.ok) void this.#enter(changed.value, ownPlace(changed.value));
     return changed;
   }
 
-  #enter(upload: MappingUpload): Promise<Result<number>> {
+  #enter(upload: MappingUpload, place: RunPlace): Promise<Result<number>> {
     return new Promise((settle) => {
       this.#line.add({
+        ...place,
         id: upload.id,
         bytes: upload.files.reduce((sum, { bytes }) => sum + bytes, 0),
         sinceMs: this.#parts.now(),
@@ -151,6 +161,7 @@ export class MappingRuns {
     const waiting = this.#line.remove(id);
     if (waiting) {
       waiting.counted(failed("envoi.absent"));
+      waiting.leave();
       await this.#forget(id).catch(this.#parts.onError);
     }
     this.#running.get(id)?.stopping.abort();
@@ -182,12 +193,14 @@ export class MappingRuns {
 
   #fill(): void {
     while (this.#running.size < AT_ONCE && !this.#isClosing) {
-      const next = this.#line.next(this.#parts.now());
+      const running = Array.from(this.#running.values(), ({ sender }) => sender);
+      const next = this.#line.next(this.#parts.now(), running);
       if (!next) return;
       this.#running.set(next.id, next);
       const ended = this.#run(next)
         .catch(this.#parts.onError)
         .finally(() => {
+          next.leave();
           this.#running.delete(next.id);
           this.#ends.delete(next.id);
           this.#fill();
@@ -300,6 +313,11 @@ export class MappingRuns {
     await notes.transact((transaction) => transaction.delete(progressKey(id)));
     await store.transact((transaction) => transaction.delete(todoKey(id)));
   }
+}
+
+/** Of an upload that is read again, or was abandoned by another process: one at a time. */
+function ownPlace({ id }: MappingUpload): RunPlace {
+  return { sender: id, leave: () => {} };
 }
 
 const TODO = "lecture";

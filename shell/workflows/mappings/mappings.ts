@@ -2,13 +2,14 @@ import { type Failure, failed, type Result, success } from "../../../engine/erro
 import { natureOfFile } from "../../../engine/files/read/gate/file-nature.ts";
 import { checkUpload, UPLOAD_LIMITS } from "../../../engine/files/read/gate/limits.ts";
 import { reading } from "../../../workers/files/read-file.ts";
-import type { Attempt } from "../../access/refusal.ts";
+import type { Attempt, Refused } from "../../access/refusal.ts";
 import type { Job } from "../../state/jobs/job.ts";
 import type { Jobs } from "../../state/jobs/jobs.ts";
+import { type SenderKey, SenderShares, senderOf } from "../sender-shares.ts";
 import type { Claim } from "../uploads/upload.ts";
 import type { Uploads } from "../uploads/uploads.ts";
 import type { Confirmations } from "./confirmations.ts";
-import type { MappingRuns } from "./mapping-runs.ts";
+import type { MappingRuns, RunPlace } from "./mapping-runs.ts";
 import type { MappingState } from "./mapping-state.ts";
 import {
   admittedTo,
@@ -43,6 +44,7 @@ export interface SentFiles {
   readonly received: string;
   readonly sender: Sender;
   readonly userId: number | null;
+  readonly clientAddress: string;
   readonly sector: string | null;
   readonly produit: string;
   readonly nowMs: number;
@@ -88,6 +90,9 @@ interface MappingsDeps {
 /** Bytes assumed per row when the rows are not yet counted. */
 const LARGE_ROW_BYTES = 250;
 
+/** Uploads of one sender in the queue or at work; `MappingRuns` bounds those of all. */
+const SHARES = { most: Number.POSITIVE_INFINITY, share: 20 };
+
 const PHASES = {
   lecture: "Lecture des fichiers.",
   profil: "Examen des colonnes.",
@@ -97,14 +102,16 @@ const PHASES = {
 /** Uploads whose columns are recognised, validated and then processed. */
 export class Mappings {
   readonly #parts: MappingsDeps;
+  readonly #shares = new SenderShares(SHARES);
 
   constructor(parts: MappingsDeps) {
     this.#parts = parts;
   }
 
-  /** Why no file can be accepted now. */
-  busy(): Failure | null {
-    return this.#parts.runs.busy();
+  /** Why no file of this sender can be accepted now. */
+  busy(sender: SenderKey): Refused | null {
+    const failure = this.#parts.runs.busy();
+    return failure ? { ok: false, failure } : this.#shares.refusal(sender);
   }
 
   /**
@@ -115,8 +122,15 @@ export class Mappings {
     const { uploads, onReceived, largeRows } = this.#parts;
     const checked = checkFiles(sent.files);
     if (!checked.ok) return checked;
-    const { files, workflow, sector, sender, ...known } = sent;
+    const { files, workflow, sector, sender, clientAddress, ...known } = sent;
     const { clientId, owner } = sender;
+    const own = senderOf(clientAddress, sent.userId);
+    const bytesSent = files.reduce((sum, file) => sum + file.bytes, 0);
+    const room =
+      sent.userId === null ? this.#shares.store(own, bytesSent, sent.nowMs) : success(null);
+    if (!room.ok) return room;
+    const place = this.#shares.take(own);
+    if (!place.ok) return place;
     const stored = await uploads.keep<MappingAbout>({
       ...known,
       livesMs: LIVES_MS[workflow],
@@ -124,17 +138,21 @@ export class Mappings {
       files: files.map(({ name, bytes }) => ({ name, bytes })),
       about: { workflow, owner, sector, run: 0, work: { state: "waiting" } },
     });
-    if (!stored.ok) return stored;
+    if (!stored.ok) {
+      place.value();
+      return stored;
+    }
     const { upload, token } = stored.value;
     const noted = await onReceived(upload);
-    const counted = noted.ok ? await this.#counted(upload) : noted;
+    if (!noted.ok) place.value();
+    const run = { sender: own, leave: place.value };
+    const counted = noted.ok ? await this.#counted(upload, run) : noted;
     if (counted && !counted.ok) {
       await this.#forget(upload);
       return { ok: false, failure: reported(counted.failure), loc: placeOf(files) };
     }
     const rows = counted ? (counted.value as number) : null;
-    const bytes = upload.files.reduce((sum, file) => sum + file.bytes, 0);
-    const isLarge = rows === null ? bytes > largeRows * LARGE_ROW_BYTES : rows > largeRows;
+    const isLarge = rows === null ? bytesSent > largeRows * LARGE_ROW_BYTES : rows > largeRows;
     return success({ upload, token, rows, jobId: isLarge ? reservedJobId(upload.id) : null });
   }
 
@@ -142,13 +160,13 @@ export class Mappings {
    * Its row count, or why it cannot be read; `null` when that takes longer than the answer may
    * wait.
    */
-  async #counted(upload: MappingUpload): Promise<Result<number> | null> {
+  async #counted(upload: MappingUpload, place: RunPlace): Promise<Result<number> | null> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<null>((settle) => {
       timer = setTimeout(settle, COUNTED_MS, null);
     });
     try {
-      return await Promise.race([this.#parts.runs.begin(upload), late]);
+      return await Promise.race([this.#parts.runs.begin(upload, place), late]);
     } finally {
       clearTimeout(timer);
     }

@@ -1,6 +1,7 @@
 /** An entry of the queue. */
 export interface Waiting {
   readonly id: string;
+  readonly sender: string;
   /** Size of the work. */
   readonly bytes: number;
   readonly sinceMs: number;
@@ -10,8 +11,9 @@ export interface Waiting {
 const WAIT_MS = 60_000;
 
 /**
- * A queue with small entries first, so that two hundred megabytes of one client do not delay
- * everybody; but no entry waits much longer than a minute for later ones.
+ * A queue that serves senders in turn, and small entries first, so that two hundred megabytes of one
+ * do not delay everybody; but no entry waits much longer than a minute for later ones of senders
+ * with as many at work.
  */
 export class WaitingLine<One extends Waiting> {
   readonly #waiting = new Map<string, One>();
@@ -31,11 +33,21 @@ export class WaitingLine<One extends Waiting> {
     return one;
   }
 
-  /** Removes the next entry; `null` when the queue is empty. */
-  next(nowMs: number): One | null {
+  /**
+   * Removes the next entry; `null` when the queue is empty.
+   *
+   * @param running The senders of the entries at work.
+   */
+  next(nowMs: number, running: readonly string[] = []): One | null {
+    const atWork = ({ sender }: One) => running.filter((other) => other === sender).length;
     let next: One | null = null;
-    for (const one of this.#waiting.values())
-      if (next === null || comesBefore(one, next, nowMs)) next = one;
+    let least = 0;
+    for (const one of this.#waiting.values()) {
+      const own = atWork(one);
+      const isNext =
+        next === null || own < least || (own === least && comesBefore(one, next, nowMs));
+      if (isNext) [next, least] = [one, own];
+    }
     if (next) this.#waiting.delete(next.id);
     return next;
   }

@@ -24,6 +24,7 @@ function asking(change: Partial<KeyRequest> = {}): KeyRequest {
   return {
     email: "ana@exemple.fr",
     plan: "free",
+    isProved: true,
     clientAddress: "192.0.2.1",
     nowMs: NOON,
     random: randomBytes,
@@ -75,8 +76,8 @@ test("a key is found again, on its plan and account", async (t) => {
   const { key, record } = await issued(ring, { email: " Ana@EXEMPLE.fr ", societe: " ACME " });
   t.like(record, { email: "Ana@exemple.fr", societe: "ACME", plan: "free", revokedMs: null });
   t.deepEqual(ring.list(), [record]);
-  t.deepEqual(ring.list(record.account), [record]);
-  t.deepEqual(ring.list("other"), []);
+  t.deepEqual(ring.ofMail("ANA@exemple.fr"), [record]);
+  t.deepEqual(ring.ofMail("eva@exemple.fr"), []);
   t.deepEqual(ring.find(key, NOON), { ok: true, value: record });
 });
 
@@ -96,9 +97,10 @@ test("keys that are not ours, mistyped or unknown are refused", async (t) => {
   }
 });
 
-test("one live Free key per mail address, whatever its case; other plans may hold several", async (t) => {
+test("two live Free keys per mail address, whatever its case; other plans may hold several", async (t) => {
   const ring = ringOver();
   const { record } = await issued(ring);
+  await issued(ring, { email: "Ana@exemple.fr", clientAddress: "192.0.2.2" });
   t.is(codeOf(await ring.issue(asking({ email: "ANA@exemple.FR" }))), "cle.deja_delivree");
   const paid = await issued(ring, { plan: "pro" });
   t.is(paid.record.account, record.account);
@@ -109,7 +111,8 @@ test("one live Free key per mail address, whatever its case; other plans may hol
 
 test("two demands for one address at once give one key", async (t) => {
   const ring = ringOver(openLmdbStore(temporaryFolder()));
-  const results = await Promise.all([ring.issue(asking()), ring.issue(asking())]);
+  const once = asking({ mostLive: 1 });
+  const results = await Promise.all([ring.issue(once), ring.issue(once)]);
   t.deepEqual(results.map(codeOf).sort(), ["cle.deja_delivree", "ok"]);
 });
 
@@ -120,7 +123,6 @@ test("three keys a Paris day per client address, a /64 counting as one", async (
     codeOf(await ring.issue(asking({ email: `${name}@exemple.fr`, clientAddress, nowMs })));
   t.is(await ask("a", "2001:db8::1", NOON), "ok");
   t.is(await ask("b", "2001:db8::2", NOON), "ok");
-  t.is(await ask("b", "2001:db8::2", NOON), "cle.deja_delivree");
   t.is(await ask("c", "2001:db8::3", NOON), "ok");
   t.is(await ask("d", "2001:db8::4", NOON), "cle.limite_jour");
   t.is(await ask("d", "2001:db8:0:1::4", NOON), "ok");
@@ -202,11 +204,11 @@ test("a store that is away is a failure, and its reason goes to the log", async 
 test("two live Free keys for who may have two, and one of them revoked makes room", async (t) => {
   const ring = ringOver();
   const { record } = await issued(ring);
-  await issued(ring, { mostLive: 2 });
-  t.is(codeOf(await ring.issue(asking({ mostLive: 2 }))), "cle.deja_delivree");
-  await ring.revoke(record.id, NOON);
+  await issued(ring);
   t.is(codeOf(await ring.issue(asking())), "cle.deja_delivree");
-  t.is(codeOf(await ring.issue(asking({ mostLive: 2 }))), "ok");
+  await ring.revoke(record.id, NOON);
+  t.is(codeOf(await ring.issue(asking({ mostLive: 1 }))), "cle.deja_delivree");
+  t.is(codeOf(await ring.issue(asking())), "ok");
 });
 
 test("the keys of an account are forgotten, those of others are not", async (t) => {
@@ -215,7 +217,7 @@ test("the keys of an account are forgotten, those of others are not", async (t) 
   const gone = await issued(ring);
   const retained = await issued(ring, { email: "eva@exemple.fr" });
   t.is(codeOf(ring.find(gone.key, NOON)), "ok");
-  t.is(codeOf(await ring.forget(gone.record.account)), "ok");
+  t.is(codeOf(await ring.forget([gone.record.account])), "ok");
   t.is(codeOf(ring.find(gone.key, NOON)), "cle.invalide");
   t.is(codeOf(ring.find(retained.key, NOON)), "ok");
   t.false(JSON.stringify([...store.range([])]).includes("ana@exemple.fr"));

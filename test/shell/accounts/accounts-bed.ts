@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { KeyRing } from "../../../shell/access/key-ring.ts";
+import { ParisCalendar } from "../../../shell/access/paris-calendar.ts";
 import { Accounts, type AccountsDeps } from "../../../shell/accounts/accounts.ts";
 import type { Delivery, Mail } from "../../../shell/accounts/mail/mail.ts";
 import { MapStore } from "../state/map-store.ts";
@@ -30,6 +32,7 @@ export function accountsOver(changes: Partial<AccountsDeps> = {}) {
   const accounts = new Accounts({
     store,
     counters: new MapStore(),
+    keys: new KeyRing(store, new ParisCalendar()),
     secrets: ["a secret of more than thirty-two characters"],
     mailer: { send: delivered, close: () => {} },
     publicUrl: () => "https://recoupe.exemple.fr",

@@ -23,7 +23,7 @@ function request({ accounts, clock }: AccountsBed, email = EMAIL) {
 }
 
 function confirm({ accounts, clock }: AccountsBed, token: string, password = OTHER_PASSWORD) {
-  return accounts.resets.confirm({ token, password, nowMs: clock.ms });
+  return accounts.resets.confirm({ token, password, clientAddress: CLIENT, nowMs: clock.ms });
 }
 
 test("a new password: the old one and every session end, a letter tells it", async (t) => {

@@ -108,18 +108,15 @@ test("a hundred registrations of one address at once make one account, and five 
 });
 
 test("a client address that asks too often waits, whatever it asks for", async (t) => {
-  const counters = new MapStore();
-  const bed = accountsOver({ counters });
-  const tries = Array.from({ length: 100 }, () => bed.clock.ms);
+  const bed = accountsOver();
   const { registrations, resets } = bed.accounts;
-  await resets.request({ email: EMAIL, clientAddress: CLIENT, nowMs: bed.clock.ms });
-  const [{ key } = { key: [] }] = counters.range(["essais"]);
-  await counters.transact((transaction) => transaction.put(key, tries));
+  const asked = () => resets.request({ email: EMAIL, clientAddress: CLIENT, nowMs: bed.clock.ms });
+  for (let request = 0; request < 100; request++) t.is(codeOf(await asked()), "ok");
   t.like(await register(bed), {
     failure: { code: "compte.demandes" },
-    spent: { policy: "demandes", limit: 100, resetSeconds: 3600 },
+    spent: { policy: "demandes", limit: 100, resetSeconds: 36 },
   });
-  bed.clock.ms += HOUR_MS;
+  bed.clock.ms += 36_000;
   t.is(codeOf(await register(bed)), "ok");
   t.is(codeOf(await registrations.verify("x", bed.clock.ms)), "compte.lien_invalide");
 });

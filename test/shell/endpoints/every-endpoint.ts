@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { pino } from "pino";
 import { KeyRing } from "../../../shell/access/key-ring.ts";
 import { Ledger } from "../../../shell/access/ledger.ts";
@@ -27,11 +26,13 @@ const config = readConfig({ RECOUPE_HOME: newFolder() });
 if (!config.ok) throw new Error(config.failure.detail);
 const calendar = new ParisCalendar();
 const keys = new KeyRing(store, calendar);
+const ledger = new Ledger(new MapStore(), PLANS, calendar);
 const area = await openCustomerArea({
   config: config.value,
   store,
   counters: new MapStore(),
   keys,
+  ledger,
   snapshotId: () => null,
   log: pino({ level: "silent" }),
   onError,
@@ -39,7 +40,6 @@ const area = await openCustomerArea({
 
 const deaths = new DeathChecks(UNOPENED);
 const traffic = new Traffic(false);
-const ledger = new Ledger(new MapStore(), PLANS, calendar);
 const mcp = openMcp({
   ...{ config: config.value, keys, deaths, onError },
   samples: area.samples,
@@ -57,7 +57,6 @@ const parts = {
   addresses: new AddressAnswers(UNOPENED),
   companies: () => null,
   keys,
-  random: randomBytes,
   pseudonymSecret: "secret",
   traffic,
   ready: async () => ({ ok: true, details: {} }),

@@ -1,8 +1,5 @@
-import { randomBytes } from "node:crypto";
 import test from "ava";
 import { ERROR_TABLE } from "../../../engine/errors/error-table.ts";
-import { KeyRing } from "../../../shell/access/key-ring.ts";
-import { ParisCalendar } from "../../../shell/access/paris-calendar.ts";
 import { issueKey } from "../../../shell/endpoints/cles/issue-key.ts";
 import { openApiDocument } from "../../../shell/endpoints/openapi.ts";
 import { declaredFailures } from "../../../shell/http/declared-failures.ts";
@@ -104,6 +101,7 @@ const DECLARED: Readonly<Record<string, Readonly<Record<number, string>>>> = {
     401: "compte.jeton_invalide",
     409: "cle.deja_delivree",
     ...BODY,
+    422: "email.jetable",
     429: "cle.limite_jour debit.depasse",
     500: "interne.inattendu",
     503: "etat.indisponible",
@@ -212,7 +210,6 @@ test("every answer that a hard-to-please journey gets is listed", async (t) => {
   const document = (await get(service, "/openapi.json")).json as ListedAnswers;
   t.deepEqual(unlistedAnswers(document, metrics), []);
   for (const seen of [
-    'route="/api/v1/cles",status="409"',
     'route="/api/v1/cles",status="429"',
     'route="/api/v1/enrich",status="429"',
     'route="/api/v1/tva/{siren}",status="429"',
@@ -225,13 +222,7 @@ test("a key asked for while the store is away: 503, listed", async (t) => {
   const store = new MapStore();
   await store.close();
   const bed = await startBed(t, {
-    endpoints: [
-      issueKey(
-        new KeyRing(store, new ParisCalendar()),
-        randomBytes,
-        accountsOver({ store }).accounts,
-      ),
-    ],
+    endpoints: [issueKey(accountsOver({ store }).accounts)],
   });
   const answer = await post(bed, "/api/v1/cles", { email: "a@exemple.fr" });
   t.is(answer.status, 503);

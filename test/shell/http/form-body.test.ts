@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import test, { type ExecutionContext } from "ava";
 import { z } from "zod";
-import { type Failure, failed, success } from "../../../engine/errors/failure.ts";
+import { failed, success } from "../../../engine/errors/failure.ts";
+import type { Refused } from "../../../shell/access/refusal.ts";
 import { serviceEndpoint } from "../../../shell/http/endpoint.ts";
 import { Traffic } from "../../../shell/http/traffic.ts";
 import { withServiceRows } from "../../../shell/service/rows/service-rows.ts";
@@ -16,7 +17,7 @@ const MAX_BYTES = 300_000;
 async function formBed(
   t: ExecutionContext,
   most = 1,
-  busy: () => Failure | null = () => null,
+  busy: () => Refused | null = () => null,
   totalBytes?: number,
 ) {
   const home = newFolder();
@@ -227,7 +228,7 @@ for (const [title, type, body, status] of RAW)
   });
 
 test("too busy: refused before the body is taken in", async (t) => {
-  const bed = await formBed(t, 1, () => failed("envoi.file").failure);
+  const bed = await formBed(t, 1, () => failed("envoi.file"));
   const answer = await fetch(`${bed.url}/envoi`, { method: "POST", body: formOf([file]) });
   t.is(answer.status, 503);
   t.truthy(answer.headers.get("retry-after"));

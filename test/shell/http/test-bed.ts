@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import type { ExecutionContext } from "ava";
 import { failed, success } from "../../../engine/errors/failure.ts";
-import type { KeyRecord } from "../../../shell/access/key-ring.ts";
+import type { KeyRecord } from "../../../shell/access/key-records.ts";
 import type { Charge } from "../../../shell/access/ledger.ts";
 import { openApiDocument } from "../../../shell/endpoints/openapi.ts";
 import type {

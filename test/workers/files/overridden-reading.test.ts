@@ -28,7 +28,9 @@ function read(
   name = "essai.csv",
 ): Promise<Result<ReadFile>> {
   const parts = [{ part: 1, ...reported }];
-  return readFile({ name, content: { bytes: content } }, join(folder, "travail"), parts);
+  return readFile({ name, content: { bytes: content } }, join(folder, "travail"), {
+    reported: parts,
+  });
 }
 
 async function partOf(content: Uint8Array, reported: Told = {}, name?: string): Promise<ReadPart> {
@@ -82,11 +84,9 @@ test("of an archive each file is told for itself", async (t) => {
     "b.csv": "titre\nnom;cp\nz;03\nw;04\n",
   });
   const reported: PartReading[] = [{ part: 2, headerRow: NO_HEADER, delimiter: "" }];
-  const made = await readFile(
-    { name: "a.zip", content: { bytes: zip } },
-    join(folder, "z"),
+  const made = await readFile({ name: "a.zip", content: { bytes: zip } }, join(folder, "z"), {
     reported,
-  );
+  });
   if (!made.ok) return t.fail(made.failure.detail);
   const [first, second] = made.value.parts as [ReadPart, ReadPart];
   t.deepEqual(first.part.tables[0]?.header, ["nom", "cp"]);

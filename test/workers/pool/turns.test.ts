@@ -30,3 +30,17 @@ test("who leaves the queue takes no turn", async (t) => {
   t.true(await next);
   t.false(await turns.enter(AbortSignal.abort()));
 });
+
+test("clients get turns in turn, however many each waits for", async (t) => {
+  const turns = new Turns(1);
+  const order: string[] = [];
+  await turns.enter(undefined, "a");
+  for (const client of ["a", "a", "a", "b", "b", "c"])
+    void turns.enter(undefined, client).then(() => order.push(client));
+  for (const leaving of ["a", "b", "c", "a", "b", "a"]) {
+    turns.leave(leaving);
+    await new Promise((again) => setImmediate(again));
+  }
+  t.is(order.join(""), "bcabaa".slice(0, order.length));
+  t.is(turns.queued, 0);
+});

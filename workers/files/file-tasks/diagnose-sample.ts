@@ -8,7 +8,7 @@ import { type FlashView, flashView } from "../../../engine/files/report/flash/fl
 import { failureOfThrown } from "../../pool/task-failures.ts";
 import { checksAt, type RegistersAt } from "../../snapshot/retained-snapshots.ts";
 import { flashReportInThread } from "../flash-report-in-thread.ts";
-import { tablesOf } from "../placed-table.ts";
+import { linesOf, rowsRead, tablesOf } from "../placed-table.ts";
 import { readFile } from "../read-file.ts";
 
 export interface DiagnoseSample {
@@ -44,10 +44,12 @@ export default async function diagnoseSample(
   try {
     const checks = checksAt(task.registers, today);
     if (!checks.ok) return checks;
-    const read = await readFile({ name, content: { bytes } }, folder);
+    const read = await readFile({ name, content: { bytes } }, folder, {
+      mostRows: rowsRead(mostLines),
+    });
     if (!read.ok) return read;
     const tables = tablesOf(read.value).filter(({ layout }) => layout.rows > 0);
-    const lines = tables.reduce((sum, { layout }) => sum + layout.rows, 0);
+    const lines = linesOf(read.value);
     if (lines === 0) return failed("fichier.vide", `« ${name} ».`, { file: name });
     if (lines > mostLines) return success({ lines, view: null, findings: [] });
     const findings: Finding[] = [];

@@ -3,13 +3,14 @@ import { join } from "node:path";
 import type { MessagePort } from "node:worker_threads";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
 import type { ConfirmedColumns } from "../../../engine/files/mapping/confirmed-columns.ts";
+import { ANONYMOUS_UNPACK_LIMITS } from "../../../engine/files/read/gate/limits.ts";
 import { flashView } from "../../../engine/files/report/flash/flash-view.ts";
 import { flashPdf } from "../../../engine/files/report/pdf/flash-pdf/flash-pdf.ts";
 import { counted } from "../../../engine/markup/french.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
 import { checksAt, type RegistersAt } from "../../snapshot/retained-snapshots.ts";
 import { flashReportInThread } from "../flash-report-in-thread.ts";
-import { mainTable, namedTables, type PlacedTable, tablesOf } from "../placed-table.ts";
+import { mainTable, namedTables, type PlacedTable, rowsRead, tablesOf } from "../placed-table.ts";
 import { readFile } from "../read-file.ts";
 import type { SentFileAt } from "../sent-file.ts";
 
@@ -49,18 +50,24 @@ export default async function flash(task: Flash): Promise<Result<FlashMade>> {
     if (!checks.ok) return checks;
     for (const folder of [out, work]) mkdirSync(folder, { recursive: true });
     const placed: PlacedTable[][] = [];
+    let rest = 0;
     for (const [at, { name: own, path, override }] of files.entries()) {
       reading = path;
-      const read = await readFile({ name: own, content: { path } }, join(work, `${at}`), override);
+      const read = await readFile({ name: own, content: { path } }, join(work, `${at}`), {
+        reported: override,
+        mostRows: rowsRead(mostLines),
+        limits: ANONYMOUS_UNPACK_LIMITS,
+      });
       if (!read.ok) return read;
       placed.push(tablesOf(read.value));
+      rest += read.value.rest;
     }
     const tables = namedTables(placed);
     const filled = tables.filter(({ layout }) => layout.rows > 0);
     const table = mainTable(filled);
-    if (!table) return failed("fichier.vide", `« ${name} ».`, { file: name });
-    const lines = tables.reduce((sum, { layout }) => sum + layout.rows, 0);
+    const lines = tables.reduce((sum, { layout }) => sum + layout.rows, rest);
     if (lines > mostLines) return success({ lines, isTooLong: true });
+    if (!table) return failed("fichier.vide", `« ${name} ».`, { file: name });
     writeFileSync(join(out, "colonnes.json"), JSON.stringify(table.layout.header));
     progress?.postMessage({ done: 0, total: lines, rows: 0 });
     const made = flashReportInThread(

@@ -64,7 +64,7 @@ export default async function readUploadFile(
   try {
     const unpacked = join(folder, "contenu");
     mkdirSync(unpacked, { recursive: true });
-    const read = await readFile({ name, content: { path } }, unpacked, override);
+    const read = await readFile({ name, content: { path } }, unpacked, { reported: override });
     return read.ok ? retained(read.value, name, folder) : read;
   } catch (error) {
     return failureOfThrown(error, path);

@@ -63,6 +63,20 @@ export const UNPACK_LIMITS: UnpackLimits = {
   xlsBytes: 10 * MB,
 };
 
+/**
+ * For a visitor without an account: five megabytes as they come, or packed in the usual way, a tenth
+ * of what they hold.
+ */
+export const ANONYMOUS_UNPACK_LIMITS: UnpackLimits = {
+  ...UNPACK_LIMITS,
+  entries: 500,
+  unpackedBytes: 64 * MIB,
+  cells: 2_000_000,
+  sharedTextBytes: 32 * MIB,
+  plainBytes: 64 * MIB,
+  jsonBytes: 64 * MIB,
+};
+
 /** A file about to be read. */
 export interface OfferedFile {
   readonly name: string;

@@ -4,7 +4,7 @@ import { type ColumnLook, isOfColumn } from "./body-looks.ts";
 import { isSameRow } from "./row-sketch.ts";
 
 /** Most surplus cells of a row. */
-const MOST_SURPLUS = 40;
+export const MOST_SURPLUS = 40;
 
 /**
  * The cells of a row with too many, repaired by the only change that makes them match their

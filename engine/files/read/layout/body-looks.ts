@@ -2,15 +2,17 @@ import { type CellLook, cellLook } from "../dialect/cell-look.ts";
 
 /** Share of its filled cells that must have a look for the column to have it. */
 const SHARE = 0.7;
-/** Rows examined. */
+/** Rows and columns examined: the first ones tell a header of any width. */
 const ROWS = 60;
+const COLUMNS = 1000;
 
 /** The common look of a column's cells; `null` for texts or a mixture, which are no evidence. */
 export type ColumnLook = "number" | "date" | "code" | null;
 
-/** The looks of the columns, from some rows. */
+/** The looks of the columns, at most the first thousand, from some rows. */
 export function bodyLooks(rows: readonly (readonly string[])[], columns: number): ColumnLook[] {
-  return Array.from({ length: columns }, (_, column) => columnLook(rows.slice(0, ROWS), column));
+  const own = rows.slice(0, ROWS);
+  return Array.from({ length: Math.min(columns, COLUMNS) }, (_, column) => columnLook(own, column));
 }
 
 function columnLook(rows: readonly (readonly string[])[], column: number): ColumnLook {

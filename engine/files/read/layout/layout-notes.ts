@@ -12,6 +12,7 @@ const MOST_CHARACTERS = 120;
 export class LayoutNotes {
   readonly #rows: ReadNote[] = [];
   #leftOut = 0;
+  #titles = 0;
   #quotes = 0;
   #firstQuotes = 0;
   #cut = 0;
@@ -36,6 +37,7 @@ export class LayoutNotes {
 
   /** Notes a line between tables. */
   addTitle(text: string, number: number): void {
+    if (this.#titles++ >= MOST_OF_A_KIND) return;
     this.#add("titre", `Ligne ${number}, hors tableau : ${quotation(text)}.`, number);
   }
 
@@ -50,6 +52,8 @@ export class LayoutNotes {
     for (const table of tables) for (const [code, text] of tableNotes(table)) add(code, text);
     if (this.#leftOut > MOST_OF_A_KIND)
       add("lignes_ecartees", `${this.#leftOut} lignes écartées en tout.`);
+    if (this.#titles > MOST_OF_A_KIND)
+      add("titres", `${this.#titles} lignes hors tableau en tout.`);
     if (this.#quotes > 0) add("guillemets", quotesText(this.#quotes), this.#firstQuotes);
     if (this.#refitted > 0)
       add(

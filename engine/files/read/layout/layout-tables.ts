@@ -1,9 +1,11 @@
 import type { ByteSource } from "../byte-source.ts";
 import type { Dialect } from "../rows/dialect.ts";
 import { ROW_FAULT, type RowBlock } from "../rows/row-block.ts";
+import { RowRescans } from "../rows/row-rescan.ts";
 import { RowTexts } from "../rows/row-texts.ts";
 import { walkRows } from "../rows/walk-rows.ts";
 import { bodyLooks } from "./body-looks.ts";
+import { countLines } from "./count-lines.ts";
 import type { ReadNote } from "./file-part.ts";
 import { filledCells } from "./filled-cells.ts";
 import { LayoutNotes } from "./layout-notes.ts";
@@ -19,6 +21,10 @@ import type { TableLayout } from "./table-layout.ts";
 /** Rows examined to find the start of a table. */
 const HEAD_ROWS = 100;
 const MAX_PREAMBLE = 20;
+/** Most tables of a file: finding the start of one costs as much as a hundred rows. */
+export const MOST_TABLES = 1000;
+/** Rows beyond `mostRows` that are counted as they are read; after them, lines are. */
+const COUNTED_ROWS = 100_000;
 /** The first line in which spreadsheets declare the delimiter. */
 const DELIMITER_LINE = /^"?sep=/i;
 
@@ -28,25 +34,44 @@ export interface TextLayout {
   /** Rows before the first table, at most 20. */
   readonly preamble: readonly string[];
   readonly notes: readonly ReadNote[];
+  /** All filled rows, those beyond `mostRows` included. */
+  readonly filledRows: number;
+}
+
+/** How far and how a text is read. */
+export interface LayoutOptions {
+  /**
+   * Override for the first table: the number of its one header row, or `NO_HEADER`. `hasHeader`
+   * tests whether it was followed.
+   */
+  readonly headerRow?: number | undefined;
+  /** Filled rows after which the others are only counted. */
+  readonly mostRows?: number | undefined;
 }
 
 /**
  * Finds the tables of a plain text in one pass over its rows: lines before and after them, headers
  * of one or more rows, totals and headers repeated between the data, tables one below the other.
- * Rows with too few or too many cells still count as data. Linear; memory: a block of rows.
+ * Rows with too few or too many cells still count as data. Linear; memory: a block of rows. Reading
+ * ends with the table after `MOST_TABLES`.
  *
- * @param name       Of the file; tables after the first are numbered.
- * @param headerRow  Override for the first table: the number of its one header row, or `NO_HEADER`.
- * `hasHeader` tests whether it was followed.
+ * @param name  Of the file; tables after the first are numbered.
  */
 export function layoutTables(
   plain: ByteSource,
   dialect: Dialect,
   name: string,
-  headerRow?: number,
+  options: LayoutOptions = {},
 ): TextLayout {
-  const reader = new LayoutReader(plain, dialect, name, headerRow);
-  for (const block of walkRows(plain, dialect)) reader.add(block);
+  const reader = new LayoutReader(plain, dialect, name, options);
+  for (const block of walkRows(plain, dialect)) {
+    reader.add(block);
+    if (reader.isOver) break;
+    if (reader.hasEnough) {
+      const end = block.from + (block.rowAt[block.rows] as number);
+      return reader.finish(countLines(plain, end));
+    }
+  }
   return reader.finish();
 }
 
@@ -55,10 +80,11 @@ export function overriddenTables(
   plain: ByteSource,
   dialect: Dialect,
   name: string,
-  { found, headerRow }: { readonly found: TextLayout; readonly headerRow: number | undefined },
+  { found, ...options }: { readonly found: TextLayout } & LayoutOptions,
 ): TextLayout {
+  const { headerRow } = options;
   if (headerRow === undefined || hasHeader(found.tables, headerRow)) return found;
-  return layoutTables(plain, dialect, name, headerRow);
+  return layoutTables(plain, dialect, name, options);
 }
 
 class LayoutReader {
@@ -66,6 +92,8 @@ class LayoutReader {
   readonly #dialect: Dialect;
   readonly #name: string;
   readonly #headerRow: number | undefined;
+  readonly #mostRows: number;
+  readonly #rescans = new RowRescans();
   readonly #notes = new LayoutNotes();
   readonly #tables: TableLayout[] = [];
   readonly #preamble: string[] = [];
@@ -74,33 +102,48 @@ class LayoutReader {
   #retained: RowSketch[] = [];
   #hasGap = false;
   #lastNumber = 0;
+  #filledRows = 0;
 
-  constructor(plain: ByteSource, dialect: Dialect, name: string, headerRow: number | undefined) {
+  constructor(plain: ByteSource, dialect: Dialect, name: string, options: LayoutOptions) {
     this.#plain = plain;
     this.#dialect = dialect;
     this.#name = name;
-    this.#headerRow = headerRow;
+    this.#headerRow = options.headerRow;
+    this.#mostRows = options.mostRows ?? Number.POSITIVE_INFINITY;
+  }
+
+  /** Whether there are too many tables to read on. */
+  get isOver(): boolean {
+    return this.#tables.length > MOST_TABLES;
   }
 
   add(block: RowBlock): void {
     const texts = new LazyTexts(block);
-    for (let row = 0; row < block.rows; row++) {
+    for (let row = 0; row < block.rows && !this.isOver; row++) {
+      const filled = filledCells(block, row);
+      if (filled > 0 && ++this.#filledRows > this.#mostRows) continue;
       const number = block.numbers[row] as number;
       if (number !== this.#lastNumber + 1) this.#hasGap = true;
       this.#lastNumber = number;
       if (block.faults[row] !== ROW_FAULT.none)
         this.#notes.addFault(block.faults[row] as number, number);
-      const filled = filledCells(block, row);
       if (filled > 0) this.#addRow(block, texts, row, filled);
       this.#hasGap = filled === 0;
     }
   }
 
-  finish(): TextLayout {
+  /** Whether enough rows beyond `mostRows` are counted one by one. */
+  get hasEnough(): boolean {
+    return this.#filledRows > this.#mostRows + COUNTED_ROWS;
+  }
+
+  /** @param linesLeft  Filled lines that were not added. */
+  finish(linesLeft = 0): TextLayout {
     this.#decide(true);
     this.#close();
     const notes = this.#notes.all(this.#tables);
-    return { tables: this.#tables, preamble: this.#preamble, notes };
+    const filledRows = this.#filledRows + linesLeft;
+    return { tables: this.#tables, preamble: this.#preamble, notes, filledRows };
   }
 
   #addRow(block: RowBlock, texts: LazyTexts, row: number, filled: number): void {
@@ -180,7 +223,7 @@ class LayoutReader {
     if (this.#retained.length === 0) return null;
     const head = this.#head();
     this.#keepPreamble(this.#retained.splice(0, head.before));
-    const table = new OpenTable(head, this.#retained, this.#dialect);
+    const table = new OpenTable(head, this.#retained, this.#dialect, this.#rescans);
     this.#table = table;
     this.#retained.splice(0, head.headerRows);
     this.#retained = this.#retained.map((row) => this.#fitted(table, row));

@@ -54,7 +54,7 @@ function repeatedHeader(
   atEnd: boolean,
 ): OddRowVerdict | null {
   if (!table.repeatsHeader(row.cells)) return null;
-  const data = next.find(({ cells }) => !table.repeatsHeader(cells));
+  const data = table.firstOtherThanHeader(next);
   if (!data) return atEnd || next.length >= MAX_HEADERS ? "left out" : "wait";
   return table.firstCells && isSameRow(data.cells, table.firstCells) ? "new table" : "left out";
 }

@@ -1,4 +1,5 @@
 import type { Dialect } from "../rows/dialect.ts";
+import type { RowRescans } from "../rows/row-rescan.ts";
 import { RowFitter } from "./row-fitter.ts";
 import { isSameRow, type RowSketch } from "./row-sketch.ts";
 import type { TableHead } from "./table-head.ts";
@@ -24,13 +25,15 @@ export class OpenTable {
   /** Rows that are left out if data follows them. */
   readonly #undecided: number[] = [];
   readonly #marks: RowMark[] = [];
+  /** Retained rows up to this number are known to equal a header row. */
+  #headersUntil = 0;
   #short = 0;
   #long = 0;
   #from: number;
   #to: number;
 
   /** @param rows  From the first header row on, or from the first data row. */
-  constructor(head: TableHead, rows: readonly RowSketch[], dialect: Dialect) {
+  constructor(head: TableHead, rows: readonly RowSketch[], dialect: Dialect, rescans: RowRescans) {
     const own = rows.slice(0, head.headerRows).map(({ cells }) => cells);
     const [first] = rows as [RowSketch];
     const lastOfHeader = rows[head.headerRows - 1];
@@ -38,7 +41,8 @@ export class OpenTable {
     this.headerCells = own;
     this.header = mergedHeader(own, Math.max(head.width, ...own.map(namedCells)));
     this.#dialect = dialect;
-    this.#fitter = this.header.length === head.width ? new RowFitter(dialect, head.looks) : null;
+    this.#fitter =
+      this.header.length === head.width ? new RowFitter(dialect, head.looks, rescans) : null;
     this.#firstRow = first.number;
     this.#firstSizes = own.map(([cell = ""]) => Buffer.byteLength(cell));
     this.#from = lastOfHeader ? lastOfHeader.to : first.from;
@@ -99,6 +103,21 @@ export class OpenTable {
   /** Whether a row equals a header row. */
   repeatsHeader(cells: readonly string[]): boolean {
     return this.headerCells.some((own) => isSameRow(own, cells));
+  }
+
+  /**
+   * The first of these retained rows that equals no header row. Rows are compared once, however
+   * often they are retained: a file may repeat its header on every row.
+   */
+  firstOtherThanHeader(rows: readonly RowSketch[]): RowSketch | undefined {
+    let at = rows.length;
+    while (at > 0 && (rows[at - 1] as RowSketch).number > this.#headersUntil) at--;
+    for (; at < rows.length; at++) {
+      const row = rows[at] as RowSketch;
+      if (!this.repeatsHeader(row.cells)) return row;
+      this.#headersUntil = row.number;
+    }
+    return undefined;
   }
 
   /** Whether a row is the header of a similar table with other columns. */

@@ -1,8 +1,13 @@
 import { type CellLook, cellLook } from "../dialect/cell-look.ts";
 import type { Dialect } from "../rows/dialect.ts";
 import { ROW_FAULT, type RowBlock } from "../rows/row-block.ts";
-import { RowRescan, type ScannedCell, type ScannedRow } from "../rows/row-rescan.ts";
-import { alignRow } from "./align-row.ts";
+import {
+  type RowRescan,
+  RowRescans,
+  type ScannedCell,
+  type ScannedRow,
+} from "../rows/row-rescan.ts";
+import { alignRow, MOST_SURPLUS } from "./align-row.ts";
 import { type ColumnLook, isOfColumn } from "./body-looks.ts";
 import { isSameRow } from "./row-sketch.ts";
 
@@ -11,6 +16,8 @@ const MOST_BYTES = 1 << 16;
 const MOST_COLUMNS = 300;
 /** Most quotes of a row that are tested for a missing delimiter. */
 const MOST_QUOTES = 40;
+/** Most occurrences of another delimiter within the texts of a row. */
+const MOST_SIGNS = 1000;
 /** Possible delimiters of single rows in a table with another delimiter. */
 const DELIMITERS = [";", ",", "\t", "|", " "] as const;
 /** Fewer cells or words may be a sentence. */
@@ -35,6 +42,7 @@ type Reading = (raw: Uint8Array, written: ScannedRow) => Iterable<Texts>;
 export function mayBeRefitted(block: RowBlock, row: number, columns: number): boolean {
   const { bytes, cellAt, rowAt, faults } = block;
   const width = (cellAt[row + 1] as number) - (cellAt[row] as number);
+  if (width > columns + MOST_SIGNS) return false;
   if (width >= columns) return width > columns || faults[row] === ROW_FAULT.quotes;
   const raw = bytes.subarray(rowAt[row], rowAt[row + 1]);
   if (raw.includes(DOUBLE_QUOTE) || raw.includes(APOSTROPHE)) return true;
@@ -50,13 +58,18 @@ export function mayBeRefitted(block: RowBlock, row: number, columns: number): bo
 export class RowFitter {
   readonly #looks: readonly ColumnLook[];
   readonly #own: RowRescan;
+  readonly #rescans: RowRescans;
   /** In order of plausibility. */
   readonly #readings: readonly Reading[];
 
-  /** @param looks  Of the columns of the table (`bodyLooks`). */
-  constructor(dialect: Dialect, looks: readonly ColumnLook[]) {
+  /**
+   * @param looks    Of the columns of the table (`bodyLooks`).
+   * @param rescans  Shared by the tables of a text, which may be many.
+   */
+  constructor(dialect: Dialect, looks: readonly ColumnLook[], rescans = new RowRescans()) {
     this.#looks = looks;
-    this.#own = new RowRescan(dialect);
+    this.#rescans = rescans;
+    this.#own = rescans.of(dialect);
     const others = DELIMITERS.filter((other) => other !== dialect.delimiter.trim());
     this.#readings = [
       ...(dialect.quote === "" ? [] : [this.#withBareQuotes(dialect), this.#besideQuotes(dialect)]),
@@ -74,7 +87,8 @@ export class RowFitter {
     const { length } = this.#looks;
     if (length < 2 || length > MOST_COLUMNS || raw.length > MOST_BYTES) return null;
     const written = this.#own.read(raw);
-    if (!written || (written.cells.length > 1 && this.#stands(written.cells))) return null;
+    if (!written || written.cells.length > length + MOST_SURPLUS) return null;
+    if (written.cells.length > 1 && this.#stands(written.cells)) return null;
     for (const reading of this.#readings) {
       const found = onlyOne(reading(raw, written));
       if (found) return found;
@@ -84,7 +98,7 @@ export class RowFitter {
 
   /** `"Table, 48"",`: the last quote ends the cell, the previous one is text. */
   #withBareQuotes(dialect: Dialect): Reading {
-    const bare = new RowRescan({ ...dialect, escape: "" });
+    const bare = this.#rescans.of({ ...dialect, escape: "" });
     return (raw, { cells, hasFault }) => {
       const row = hasFault && cells.length !== this.#looks.length ? bare.read(raw) : null;
       return row ? this.#ifFit(row.cells) : [];
@@ -115,13 +129,14 @@ export class RowFitter {
 
   /** The row has another delimiter, which may also occur in its texts. */
   #delimitedBy(dialect: Dialect): Reading {
-    const other = new RowRescan(dialect);
+    const other = this.#rescans.of(dialect);
     const sign = dialect.delimiter.charCodeAt(0);
     const { length } = this.#looks;
     const hasFigures = this.#looks.some((look) => look !== null);
     const isSentence = length < (dialect.delimiter === " " ? LEAST_WORDS : LEAST_CELLS);
     return (raw, written) => {
-      if (isSentence || countOf(raw, sign) < length - 1) return [];
+      const signs = countOf(raw, sign);
+      if (isSentence || signs < length - 1 || signs > length + MOST_SIGNS) return [];
       const row = other.read(raw);
       if (!row || row.hasFault) return [];
       if (!hasFigures && !isRowOfTexts(row.cells, written.cells)) return [];

@@ -5,6 +5,8 @@ import { isSameRow, type RowSketch } from "./row-sketch.ts";
 const MAX_HEADER_ROWS = 5;
 /** Most lines of key and value above a table that are no table of their own. */
 const MAX_KEY_ROWS = 15;
+/** Rows equal to a header and nothing else: more of them are data. */
+const MOST_TWINS = 10;
 /** Texts that a header needs per figure: columns may be named for years. */
 const MATCHES_PER_CONTRAST = 0.25;
 
@@ -225,6 +227,7 @@ function isHeaderByCustom(cells: readonly string[], body: readonly (readonly str
   if (filled.length === 0 || new Set(filled).size < filled.length) return false;
   if (bodyLooks([cells], cells.length).some((look) => look !== null)) return false;
   const others = body.filter((row) => !isSameRow(row, cells));
+  if (others.length === 0 && body.length > MOST_TWINS) return false;
   const recurs = names.some((name, column) =>
     others.some((row) => name !== "" && row[column]?.trim() === name),
   );

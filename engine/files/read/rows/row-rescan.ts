@@ -44,3 +44,15 @@ export class RowRescan {
     return { cells, hasFault: scanner.faults[0] !== ROW_FAULT.none };
   }
 }
+
+/** One `RowRescan` for each dialect: a scanner has arrays for a whole block of rows. */
+export class RowRescans {
+  readonly #made = new Map<string, RowRescan>();
+
+  of(dialect: Dialect): RowRescan {
+    const key = JSON.stringify([dialect.delimiter, dialect.quote, dialect.escape]);
+    const made = this.#made.get(key) ?? new RowRescan(dialect);
+    this.#made.set(key, made);
+    return made;
+  }
+}

@@ -86,7 +86,6 @@ function accountOf(text: string): Account {
     createdMs: NOW_MS,
     verifiedMs: NOW_MS,
     generation: 0,
-    mailedMs: [],
   };
 }
 

@@ -89,6 +89,7 @@ async function served(bed: MappingBed, accounts: AccountsBed, marks: Marks) {
       ],
       received,
       sender: { clientId: owner, owner },
+      clientAddress: "192.0.2.1",
       userId,
       sector: "bâtiment",
       produit: "ct2",

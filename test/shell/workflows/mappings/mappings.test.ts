@@ -48,6 +48,7 @@ function receive(
   return bed.mappings.receive({
     ...{ workflow: "schema", files: sent, received, userId, sector: null, produit: "ct1" },
     sender: { clientId: null, owner: null },
+    clientAddress: "192.0.2.1",
     nowMs: NOW_MS,
   });
 }

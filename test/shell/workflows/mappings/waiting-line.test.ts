@@ -1,7 +1,9 @@
 import test from "ava";
 import { type Waiting, WaitingLine } from "../../../../shell/workflows/mappings/waiting-line.ts";
 
-const one = (id: string, bytes: number, sinceMs: number): Waiting => ({ id, bytes, sinceMs });
+const one = (id: string, bytes: number, sinceMs: number, sender = id): Waiting => ({
+  ...{ id, bytes, sinceMs, sender },
+});
 
 /** Who waits, when it is asked, and the order in which they are taken. */
 const LINES: readonly [why: string, waiting: readonly Waiting[], nowMs: number, order: string][] = [
@@ -23,6 +25,15 @@ for (const [why, waiting, nowMs, order] of LINES)
     t.is([...order].map(() => line.next(nowMs)?.id).join(""), order);
     t.is(line.next(nowMs), null);
   });
+
+test("senders are served in turn, whatever else speaks for one", (t) => {
+  const line = new WaitingLine();
+  for (const id of ["a", "b", "c"]) line.add(one(id, 1, 0, "many"));
+  line.add(one("d", 1000, 5, "other"));
+  t.is(line.next(60_001, ["many"])?.id, "d");
+  t.is(line.next(60_001, ["many", "other"])?.id, "a");
+  t.is(line.next(60_001, ["many"])?.id, "b");
+});
 
 test("who leaves is not taken, and who is not there has nobody before him", (t) => {
   const line = new WaitingLine();

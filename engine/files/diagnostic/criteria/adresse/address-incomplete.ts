@@ -5,8 +5,9 @@ import { type AddressColumns, addressGroups, isFilled, isForeign } from "./addre
 
 /** Fewer parts do not make an address: a column of départements has towns too. */
 const FEWEST_PARTS = 2;
-/** Street, postcode and town in this order, on one line. */
-const WHOLE = /\p{L}.*[\s,;-](?:F-?)?(\d{5})[\s,;-]+(\p{L}{2}.*)$/su;
+const LETTER = /\p{L}/u;
+/** A postcode before a town. */
+const POSTCODE = /[\s,;-](?:F-?)?(\d{5})[\s,;-]+(?=\p{L}{2})/gu;
 
 /**
  * 16: the street, the postcode or the town is missing. With the BAN, a complete address that it
@@ -35,9 +36,20 @@ function isMeasurable({ street, postcode, town, whole }: AddressColumns): boolea
   return whole.length > 0 || parts >= FEWEST_PARTS;
 }
 
+/**
+ * Postcode and town of a text with street, postcode and town in this order, on one line; `null` for
+ * others. Linear: one expression for all three would begin again at each letter of a long text.
+ */
+function placeIn(text: string): { readonly postcode: string; readonly town: string } | null {
+  const letter = text.search(LETTER);
+  const last = [...text.matchAll(POSTCODE)].at(-1);
+  if (!last || letter < 0 || last.index <= letter) return null;
+  return { postcode: last[1] ?? "", town: text.slice(last.index + last[0].length) };
+}
+
 function missingOf(fields: RecordFields, group: AddressColumns): Fault | null {
   const whole = fields.first(group.whole);
-  if ([...group.whole, ...group.street].some((column) => WHOLE.test(fields.value(column))))
+  if ([...group.whole, ...group.street].some((column) => placeIn(fields.value(column))))
     return null;
   const parts = [
     ["la voie", group.street],
@@ -72,7 +84,7 @@ function unlocated(
   if (adresse === "") return null;
   const codePostal = fields.first(group.postcode);
   const ville = fields.first(group.town);
-  const [, postcode = "", town = ""] = WHOLE.exec(adresse) ?? [];
+  const { postcode, town } = placeIn(adresse) ?? { postcode: "", town: "" };
   if (!addresses.covers(codePostal || postcode, ville || town)) return null;
   const { niveau } = addresses.normalise({ adresse, codePostal, ville });
   const column = (street === "" ? group.whole : group.street)[0] ?? -1;

@@ -270,3 +270,50 @@ function numbersOf(blocks: Iterable<RowBlock>): number[] {
 function quoted(cell: string): string {
   return /["\n,]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
+
+const layoutOf = (text: string, mostRows?: number) =>
+  layoutTables(bytesInMemory(Buffer.from(text)), PLAIN_DIALECT, "x", { mostRows });
+
+test("layout: lines that are all equal are data, not one header repeated", (t) => {
+  for (const line of ["a", "a,b", '"a"', "é"]) {
+    const { tables, filledRows } = layoutOf(`${line}\n`.repeat(500));
+    t.deepEqual(
+      tables.map(({ headerRows, rows }) => [headerRows, rows]),
+      [[0, 500]],
+      line,
+    );
+    t.is(filledRows, 500);
+  }
+  t.is(layoutOf("nom,ville\nnom,ville\n").tables[0]?.rows, 0, "a header written twice");
+});
+
+test("layout: a header that many rows repeat is left out of them, the data stays", (t) => {
+  const repeated = "nom,age\n".repeat(3000);
+  const [table] = layoutOf(`nom,age\nA,12\nB,13\nC,14\n${repeated}D,15\nE,16\n`).tables;
+  t.like(table, { rows: 5, headerRows: 1 });
+  t.is(table?.leftOut.length, 3000);
+});
+
+test("layout: reading ends with the table after the thousandth", (t) => {
+  const text = Array.from({ length: 3000 }, (_, n) => `c${n}d,e${n}\nA${n},${n}\nB,2\n\n`).join("");
+  const { length } = layoutOf(text).tables;
+  t.true(length > 1000 && length < 1100, `${length}: those of the last hundred rows too`);
+});
+
+test("layout: rows beyond the wanted ones are only counted, whatever they are", (t) => {
+  const rows = Array.from({ length: 900 }, (_, n) => `A${n},${n}`).join("\n");
+  for (const mostRows of [0, 1, 10, 900, 901, 5000]) {
+    const { tables, filledRows } = layoutOf(`nom,age\n${rows}\n`, mostRows);
+    t.is(filledRows, 901, String(mostRows));
+    t.is(tables[0]?.rows ?? 0, Math.max(0, Math.min(mostRows, 901) - 1), String(mostRows));
+  }
+  const many = `nom,age\n${"A,1\n\n  \n".repeat(150_000)}B,2`;
+  t.is(layoutOf(many, 10).filledRows, 150_002, "lines are counted after a hundred thousand rows");
+});
+
+test("layout: lines between tables are noted up to twenty, then counted", (t) => {
+  const { notes } = layoutOf(
+    `nom,age\nA,1\nB,2\nC,3\n${"\n\nUn titre\n\nx,y,z\n1,2,3\n4,5,6\n".repeat(60)}`,
+  );
+  t.true(notes.filter(({ code }) => code === "titre").length <= 20);
+});
