@@ -115,7 +115,7 @@ function limitsOf(row: Row): string {
   if (row.rate === "free")
     limits.push("Sans clé, débit limité par adresse (en-têtes RateLimit et X-RateLimit-*).");
   if (row.rate === "read")
-    limits.push("Débit limité par adresse ; un appel compte pour un dixième d'appel gratuit.");
+    limits.push("Débit limité par adresse, vingt fois plus large que celui des appels gratuits.");
   if (row.access === "operator")
     limits.push("Réservé à l'exploitant, à l'adresse interne du service.");
   return limits.join(" ") || "Sans limite.";

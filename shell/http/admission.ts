@@ -92,8 +92,8 @@ export function callerAddress(peer: string, request: WireRequest, service: Servi
   return clientAddress(peer, request.getHeader(trustedProxy.header), trustedProxy);
 }
 
-/** Tokens of a call. */
-const PRICES = { free: 1, read: 0.1 };
+/** Tokens of a call; reads have a bucket of their own, so that pages do not use up free calls. */
+const PRICES = { free: 1, read: 0.05 };
 
 /** Counts a call against the rate of its address; refuses the call when nothing is left. */
 export function isWithinRate(
@@ -101,7 +101,11 @@ export function isWithinRate(
   kind: keyof typeof PRICES,
   clientAddress: string,
 ): boolean {
-  const rate = call.service.rates.take(clientAddress, call.nowMs, PRICES[kind]);
+  const rate = call.service.rates.take(
+    kind === "free" ? clientAddress : `lecture ${addressGroup(clientAddress)}`,
+    call.nowMs,
+    PRICES[kind],
+  );
   call.limit = { ...rate, policy: "adresse" };
   if (!rate.allowed) call.fail(failed("debit.depasse").failure, rate.retryAfterSeconds);
   return rate.allowed;

@@ -55,7 +55,7 @@ export type Access =
   | "operator";
 
 /**
- * `free`: limited per client address. `read`: likewise, at a tenth of the price: pages, and what a
+ * `free`: limited per client address. `read`: likewise, twenty times as many: pages, and what a
  * link's holder follows. `none`: not limited here (rows with a key have its quota, those with a
  * session its holder).
  */

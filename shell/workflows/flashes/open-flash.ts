@@ -22,7 +22,7 @@ interface FlashDeps {
 const FLASH_POOL = { ...FILE_POOL_DEFAULTS, threads: 2, semiSpaceMb: 16, idleMs: 60_000 };
 
 /** Most files waiting or at work, and most of one sender; further ones are refused. */
-const SHARES = { most: 18, share: 6 };
+const SHARES = { most: 48, share: 16 };
 
 /** Opens the diagnoses of uploads and of samples, on the same threads. */
 export function openFlash({ home, uploads, blobs, threads, snapshotId, onError }: FlashDeps) {
