@@ -57,6 +57,16 @@ export class Registrations {
     return written;
   }
 
+  /** Whether a verification link can be used; changes nothing. Failures: those of `verify`. */
+  check(token: string, nowMs: number): Attempt<null> {
+    return this.#parts.store.read((store) => {
+      const link = findLink(store, token, "verification", nowMs);
+      if (link?.isUsed) return failed("compte.lien_utilise");
+      const isUsable = link && link.registration !== null && findAccount(store, link.userId);
+      return isUsable ? success(null) : failed("compte.lien_invalide");
+    });
+  }
+
   /**
    * Opens the account of a verification link, with the data and password of the registration that
    * the link was mailed for. Failures: `compte.lien_invalide`, `compte.lien_utilise`,

@@ -31,6 +31,15 @@ export function likesPages(accept: string): boolean {
 }
 
 /**
+ * Whether the caller names JSON, and does not prefer a page. A wildcard is no name: browsers, mail
+ * scanners and previews of links send one.
+ */
+export function asksForJson(accept: string): boolean {
+  const weights = new Map(accept.toLowerCase().split(",").map(readRange));
+  return (weights.get(PLAIN_MEDIA) ?? 0) > 0 && !likesPages(accept);
+}
+
+/**
  * Whether the caller accepts gzip. Without `Accept-Encoding` the answer is plain: such programs
  * often cannot decompress. Source: RFC 9110, 12.5.3.
  */

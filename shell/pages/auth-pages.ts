@@ -17,6 +17,18 @@ export function messagePage(title: string, text: string): Document {
   );
 }
 
+/** The button that opens an account, behind the link of a letter. */
+export function openAccountPage(token: string): Document {
+  return letterPage(
+    "Ouvrir votre compte",
+    html`<p>Un appui sur ce bouton confirme votre adresse e-mail et ouvre votre compte.</p>
+<form method="post" action="/api/auth/verify-email">
+${hidden("token", token)}
+<p class="submit"><button class="main" type="submit">Ouvrir le compte</button></p>
+</form>`,
+  );
+}
+
 /** The form for a new password, behind the link of a letter. */
 export function newPasswordPage(token: string, faults: readonly FieldFault[] = []): Document {
   const { least, most } = PASSWORD_CHARACTERS;

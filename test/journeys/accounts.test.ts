@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import test from "ava";
 import { lettersTo, letterTo, tokenOf } from "./mailbox.ts";
+import { postForm } from "./mapping-client.ts";
 import { type Answer, codeOf, get, type HeaderValues, post, request } from "./public-api.ts";
 import { type ServiceUnderTest, serve } from "./recoupe-process.ts";
 import { PASSWORD, REFUSED_BODIES } from "./refused-account-bodies.ts";
@@ -48,7 +49,8 @@ function tokenIn({ json, text }: Answer): string {
 async function signedUp(email: string): Promise<string> {
   await register(email);
   const letter = await letterTo(service, email);
-  await get(service, `/api/auth/verify-email?token=${tokenOf(letter)}`, newClient());
+  const headers = { ...newClient(), accept: "application/json" };
+  await get(service, `/api/auth/verify-email?token=${tokenOf(letter)}`, headers);
   return tokenIn(await login(email));
 }
 
@@ -65,7 +67,14 @@ test("an account from its registration to its deletion", async (t) => {
   const link = `${service.url}/api/auth/verify-email?token=${tokenOf(letter)}`;
   t.is((await fetch(link, { method: "HEAD" })).status, 200);
   t.is(codeOf(await login(email)), "compte.non_verifie");
-  const page = await get(service, `/api/auth/verify-email?token=${tokenOf(letter)}`, BROWSER);
+  // What opens the links of letters for people, each as often as it likes.
+  for (const accept of ["*/*", "text/html,application/xhtml+xml,*/*;q=0.8", "image/*"]) {
+    const path = `/api/auth/verify-email?token=${tokenOf(letter)}`;
+    t.is((await get(service, path, { accept })).status, 200, accept);
+    t.is(codeOf(await login(email)), "compte.non_verifie", accept);
+  }
+  const press = new URLSearchParams({ token: tokenOf(letter) });
+  const page = await postForm(service, "/api/auth/verify-email", press, BROWSER);
   t.is(page.status, 200);
   t.true(page.text.includes("<h1>Votre compte est ouvert</h1>"));
   t.is(page.headers.get("referrer-policy"), "no-referrer");
@@ -253,7 +262,7 @@ test("a hundred registrations of one address at once: one account, few letters",
   const all = await Promise.all(Array.from({ length: 100 }, () => register(email)));
   t.deepEqual([...new Set(all.map(({ status }) => status))], [201]);
   const letter = await letterTo(service, email);
-  await get(service, `/api/auth/verify-email?token=${tokenOf(letter)}`, newClient());
+  await post(service, "/api/auth/verify-email", { token: tokenOf(letter) }, newClient());
   t.is((await login(email)).status, 200);
   t.true(lettersTo(service, email).length <= 5);
 });

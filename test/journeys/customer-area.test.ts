@@ -41,7 +41,7 @@ interface Customer {
 async function newCustomer(email: string): Promise<Customer> {
   await post(service, "/api/auth/register", { email, password: PASSWORD });
   const letter = await letterTo(service, email);
-  await get(service, `/api/auth/verify-email?token=${tokenOf(letter)}`);
+  await post(service, "/api/auth/verify-email", { token: tokenOf(letter) });
   const signedIn = await post(service, "/api/auth/login", { email, password: PASSWORD });
   const headers = { authorization: `Bearer ${bodyOf(signedIn).access_token}` };
   return { headers, userId: bodyOf(await get(service, "/api/auth/me", headers)).user_id };

@@ -10,7 +10,7 @@ import { enrich, get, post } from "./public-api.ts";
 import { type ServiceUnderTest, serve } from "./recoupe-process.ts";
 import { PASSWORD } from "./refused-account-bodies.ts";
 import { sampleHome } from "./sample-home.ts";
-import { registeredPerson, shows, signedInPerson } from "./signed-in-person.ts";
+import { opensAccount, registeredPerson, shows, signedInPerson } from "./signed-in-person.ts";
 
 const PDF = "%PDF-1.7 rapport";
 const ZIP = "PK\u0003\u0004 redresse";
@@ -43,7 +43,7 @@ test("a registration says the same of every address, and keeps what was typed bu
   const again = await person.submit(refused, "/inscription", { password: PASSWORD });
   shows(t, again, 200, "Un courrier vous attend");
   const letter = await letterTo(service, typed.email);
-  await person.open(`/api/auth/verify-email?token=${tokenOf(letter)}`);
+  await opensAccount(person, tokenOf(letter));
   const known = await person.submit(form, "/inscription", { ...typed, password: PASSWORD });
   t.deepEqual([known.status, known.text, known.path], [again.status, again.text, again.path]);
 });
@@ -55,8 +55,10 @@ test("a letter's link leads to where people sign in", async (t) => {
   const early = await person.open("/connexion?retour=%2Fespace%2Fcles");
   const credentials = { email: "lea@exemple.fr", password: PASSWORD };
   shows(t, await person.submit(early, "/connexion", credentials), 403, "Connexion");
-  const link = `/api/auth/verify-email?token=${tokenOf(await letterTo(service, "lea@exemple.fr"))}`;
-  const opened = await person.open(link);
+  const token = tokenOf(await letterTo(service, "lea@exemple.fr"));
+  const link = `/api/auth/verify-email?token=${token}`;
+  for (const _ of [1, 2]) shows(t, await person.open(link), 200, "Ouvrir votre compte");
+  const opened = await opensAccount(person, token);
   shows(t, opened, 200, "Votre compte est ouvert");
   t.true(opened.text.includes('href="/connexion"'));
   shows(t, await person.open(link), 410, "Cela n’a pas abouti");

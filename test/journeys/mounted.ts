@@ -4,6 +4,7 @@ type Mounted = readonly [path: string, method: string];
 const OF_THE_INTERFACE: readonly Mounted[] = [
   ["/api/auth/register", "post"],
   ["/api/auth/verify-email", "get"],
+  ["/api/auth/verify-email", "post"],
   ["/api/auth/login", "post"],
   ["/api/auth/reset-request", "post"],
   ["/api/auth/reset-confirm", "post"],

@@ -40,6 +40,7 @@ type Before = (reader: Reader) => Promise<unknown>;
 const STORY: readonly (readonly [operation: string, before?: Before])[] = [
   ["post_api_auth_register"],
   ["get_api_auth_verify_email", (one) => one.opensLetter("verify-email?token=")],
+  ["post_api_auth_verify_email"],
   ["post_api_auth_login"],
   ["patch_api_dossier_produit"],
   ["get_api_auth_me"],

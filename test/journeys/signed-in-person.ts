@@ -11,8 +11,14 @@ export async function registeredPerson(service: ServiceUnderTest, email: string)
   const form = await person.open("/inscription");
   await person.submit(form, "/inscription", { email, password: PASSWORD });
   const letter = await letterTo(service, email);
-  await person.open(`/api/auth/verify-email?token=${tokenOf(letter)}`);
+  await opensAccount(person, tokenOf(letter));
   return person;
+}
+
+/** Opens the link of the letter and presses its button. */
+export async function opensAccount(person: Person, token: string): Promise<Shown> {
+  const link = await person.open(`/api/auth/verify-email?token=${token}`);
+  return person.submit(link, "/api/auth/verify-email", {});
 }
 
 /** The same, signed in. */

@@ -8,7 +8,7 @@ import { requestReset } from "../../endpoints/auth/reset-request.ts";
 import { listOwnKeys, revokeOwnKey } from "../../endpoints/cles/own-keys.ts";
 import type { Endpoint } from "../../http/endpoint.ts";
 import { confirmReset, resetPage } from "../../pages/account/reset-confirm.ts";
-import { verifyEmail } from "../../pages/account/verify-email.ts";
+import { verificationPage, verifyEmail } from "../../pages/account/verify-email.ts";
 import type { Dossiers } from "../../workflows/dossiers/dossiers.ts";
 
 export interface AuthDeps {
@@ -21,6 +21,7 @@ export interface AuthDeps {
 export function authRows({ accounts, dossiers, keys }: AuthDeps): readonly Endpoint[] {
   return [
     register(accounts.registrations),
+    verificationPage(accounts.registrations),
     verifyEmail(accounts.registrations),
     login(accounts.sessions),
     logout(accounts.sessions),

@@ -39,6 +39,7 @@ async function register(page: Page, email: string): Promise<void> {
   await heading(page, "Un courrier vous attend").waitFor();
   const letter = await letterTo(suite().started, email);
   await page.goto(`/api/auth/verify-email?token=${tokenOf(letter)}`);
+  await pressed(page, "Ouvrir le compte");
 }
 
 async function signIn(page: Page, email: string): Promise<void> {

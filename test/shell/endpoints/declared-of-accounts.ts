@@ -23,6 +23,7 @@ export const DECLARED_OF_ACCOUNTS: Readonly<Record<string, Readonly<Record<numbe
     500: "interne.inattendu",
     503: "compte.occupe etat.indisponible",
   },
+  "POST /api/auth/verify-email": { ...LINK, ...BODY, ...FREE, 503: "etat.indisponible" },
   "GET /api/auth/verify-email": { ...LINK, 422: "", ...FREE, 503: "etat.indisponible" },
   "POST /api/auth/login": {
     ...BODY,
