@@ -1,4 +1,5 @@
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
+import { addressGroup } from "../access/address-group.ts";
 import { clientAddress } from "../access/client-address.ts";
 import type { QuotaState } from "../access/counter.ts";
 import type { KeyRecord } from "../access/key-records.ts";
