@@ -24,7 +24,7 @@ export interface Wanted {
   readonly directory: string;
 }
 
-/** Notices of the last days are read again: one may come late, and a day may have been cut off. */
+/** Entries of the last days are read again: one may come late, and a day may have been cut off. */
 const OVERLAP_DAYS = 3;
 /** A listed file is looked at as long as it covers one of so many last days: it may come late. */
 const WINDOW_DAYS = 92;
@@ -47,12 +47,13 @@ export async function wantedFiles(
     return success({ files: [whole], completes: false, directory: downloads });
   if (!additions) throw new Error(`${register.name} has no address`);
   const place = { completes: served !== undefined, directory: beside };
-  const since = (days: number) => (served ? daysBefore(served.date, days) : FIRST_DAY);
-  if (additions.kind === "since")
-    return success({ files: [additions.from(since(OVERLAP_DAYS))], ...place });
+  if (additions.kind === "since") {
+    const from = served ? mondayBefore(served.date, OVERLAP_DAYS) : FIRST_DAY;
+    return success({ files: [additions.from(from)], ...place });
+  }
   const listed = await listedFiles(register.name, additions, fetching);
   if (!listed.ok) return listed;
-  const first = since(WINDOW_DAYS);
+  const first = served ? dayOf(daysAt(served.date) - WINDOW_DAYS) : FIRST_DAY;
   const files = listed.value.filter(({ file }) => (additions.coversUntil(file) ?? "") >= first);
   return success({ files, ...place });
 }
@@ -66,9 +67,22 @@ export function fetchFile(
   return download({ ...mirrored(file, mirror), directory, ...common });
 }
 
-/** A day AAAA-MM-JJ so many days before another. */
-function daysBefore(day: string, days: number): string {
-  return isoDay(dateOfDays(daysSinceEpoch(dayNumber(day)) - days));
+/**
+ * The last Monday so many days before a day, AAAA-MM-JJ. All week long the same address is asked,
+ * and an answer without anything new is the same file.
+ */
+export function mondayBefore(day: string, days: number): string {
+  const latest = daysAt(day) - days;
+  // 1970-01-01 was a Thursday.
+  return dayOf(latest - ((latest + 3) % 7));
+}
+
+function daysAt(day: string): number {
+  return daysSinceEpoch(dayNumber(day));
+}
+
+function dayOf(days: number): string {
+  return isoDay(dateOfDays(days));
 }
 
 /** The part of data.gouv.fr's answer for a dataset that is needed. */
