@@ -132,6 +132,18 @@ const SETTINGS = z.object({
   burst: integer("RECOUPE_BURST", 1, 1e6, TOKEN_BUCKET_DEFAULTS.burst),
   keysPerAddressADay: integer("RECOUPE_KEYS_PER_DAY", 0, 1e6, KEY_RING_DEFAULTS.keysPerAddressADay),
   pollMs: integer("RECOUPE_POLL_MS", 10, 3_600_000, LIVE_SNAPSHOT_DEFAULTS.pollMs),
+  mirror: text(
+    "RECOUPE_MIRROR",
+    z
+      .string()
+      .transform(withoutSlashes)
+      .refine(
+        (url) => isHttp(url) && /^[^?#]*$/.test(url),
+        "RECOUPE_MIRROR doit être de la forme https://miroir.exemple.fr",
+      )
+      .nullable()
+      .default(null),
+  ),
   smtpUrl: text(
     "RECOUPE_SMTP_URL",
     orNull(

@@ -10,6 +10,9 @@ const INSEE: Source = {
   download: null,
 };
 
+/** A revision of the NAF is not updated: the next one replaces it. */
+const NAF: Source = { ...INSEE, refresh: "never" };
+
 /** The code in a column, `""` when it is no such code. */
 function codeIn<Name extends string>(column: Name, shape: RegExp) {
   return (row: SourceRow, at: Readonly<Record<Name, number>>): string => {
@@ -39,7 +42,7 @@ const LONG = "Intitulés de la NAF rév. 2, version finale";
 export const nafRev2 = textRegister({
   name: "naf-rev2",
   title: "NAF révision 2",
-  source: INSEE,
+  source: NAF,
   columns: {
     code: required("Code"),
     libelle: required("Libellé", LONG),
@@ -60,7 +63,7 @@ export const nafRev2 = textRegister({
 export const nafRev2Sections = textRegister({
   name: "naf-rev2-sections",
   title: "NAF révision 2, sections",
-  source: INSEE,
+  source: NAF,
   columns: {
     sousClasse: required("n5"),
     section: required("n1"),
@@ -74,7 +77,7 @@ export const nafRev2Sections = textRegister({
 export const naf2025 = textRegister({
   name: "naf-2025",
   title: "NAF 2025",
-  source: INSEE,
+  source: NAF,
   columns: {
     code: required("niv5"),
     section: required("niv1"),
@@ -128,6 +131,8 @@ export const codesPostaux = textRegister({
     publisher: "La Poste",
     licence: "Licence Ouverte 2.0",
     refresh: "monthly",
+    // Published again only when something changed.
+    tooOldDays: 400,
     download: {
       url: "https://datanova.laposte.fr/data-fair/api/v1/datasets/laposte-hexasmal/raw",
       file: "laposte_hexasmal.csv",

@@ -100,16 +100,43 @@ export const SKIP_REASONS = [
 export interface Source {
   readonly publisher: string;
   readonly licence: string;
-  readonly refresh: "daily" | "weekly" | "monthly" | "yearly";
+  readonly refresh: Refresh;
+  /** Age of the data in days beyond which they are too old, where the rhythm's own is wrong. */
+  readonly tooOldDays?: number;
   /** What `recoupe fetch` downloads; `null` when the publisher has no stable address. */
   readonly download: Download | null;
+  /** What is published beside or after the whole file; for registers with `split`. */
+  readonly additions?: Additions;
 }
+
+/**
+ * How often the publisher publishes (`rhythm.ts` has the figures); "never" for a series that has
+ * ended, or a classification that is replaced by another, not updated.
+ */
+export type Refresh = "daily" | "weekly" | "monthly" | "yearly" | "never";
 
 export interface Download {
   readonly url: string;
   /** Name of the downloaded file. */
   readonly file: string;
 }
+
+/** How the files that complete an edition are found. */
+export type Additions =
+  | {
+      readonly kind: "since";
+      /** One file of what was published from that day on (AAAA-MM-JJ). */
+      readonly from: (day: string) => Download;
+    }
+  | {
+      readonly kind: "catalogue";
+      /** Address of a dataset in data.gouv.fr's API, which lists its files. */
+      readonly url: string;
+      /** The last day that a file covers (AAAA-MM-JJ); `null` for a file of something else. */
+      readonly coversUntil: (file: string) => string | null;
+      /** Whether another of the files listed contains it. */
+      readonly isContained: (file: string, listed: ReadonlySet<string>) => boolean;
+    };
 
 /** The outcome of a row: its key or keys, or the reason for rejecting or skipping it. */
 export type Filing = number | readonly number[] | RejectReason | SkipReason;

@@ -11,6 +11,11 @@ export interface Home {
   readonly building: string;
   readonly registers: string;
   readonly downloads: string;
+  /** Downloads that complete editions. */
+  readonly additions: string;
+  /** What `recoupe tenir-a-jour` did last. */
+  readonly upkeep: string;
+  readonly upkeepLock: string;
 }
 
 export const COMPANIES = "companies";
@@ -37,6 +42,9 @@ export function homeAt(root: string): Home {
     building: join(root, "building"),
     registers: join(root, "registers"),
     downloads: join(root, "downloads"),
+    additions: join(root, "downloads", "additions"),
+    upkeep: join(root, "upkeep.json"),
+    upkeepLock: join(root, "upkeep.lock"),
   };
 }
 

@@ -25,9 +25,17 @@ export const ALL_COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import("./commands/fetch.ts")).fetch,
   },
   {
+    name: "tenir-a-jour",
+    usage: "tenir-a-jour [REGISTRE|sirene|tout…] [--une-fois]",
+    about:
+      "Tient à jour les registres nommés, ou ceux qui sont chargés, au rythme de leur producteur : télécharge ce qui a changé, le charge à côté de ce qui est servi, le publie. Un fichier refusé laisse l'édition servie en place ; l'échec est dit et réessayé. Tourne jusqu'à ce qu'on l'arrête ; --une-fois fait une ronde, et sort avec 1 si un registre a échoué.",
+    load: async () => (await import("./commands/keep-up-to-date.ts")).keepUpToDate,
+  },
+  {
     name: "status",
     usage: "status [--json]",
-    about: "Dit ce qui est chargé : éditions, dates, comptes, tailles.",
+    about:
+      "Dit ce qui est chargé : éditions, âges, comptes, tailles, et la dernière ronde de tenir-a-jour.",
     load: async () => (await import("./commands/status.ts")).status,
   },
   {

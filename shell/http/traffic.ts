@@ -24,7 +24,8 @@ class RowTraffic {
 /** Metrics of one process, in the form of prom-client's aggregator. */
 export type MetricData = Awaited<ReturnType<Registry["getMetricsAsJSON"]>>;
 
-interface Sample {
+/** A value of a metric. */
+export interface Sample {
   readonly metricName?: string;
   readonly labels: Readonly<Record<string, string | number>>;
   readonly value: number;
@@ -59,6 +60,25 @@ export class Traffic {
       labelNames: ["server"],
       registers: [this.registry],
     }).set({ server }, 1);
+  }
+
+  /**
+   * Adds a gauge that is read when requested, of something that all processes of a service see
+   * alike: their values are not summed.
+   */
+  addGauge(
+    name: string,
+    help: string,
+    labels: readonly string[],
+    read: () => readonly Sample[],
+  ): void {
+    new Gauge({
+      ...{ name, help, labelNames: labels, registers: [this.registry], aggregator: "max" },
+      collect() {
+        this.reset();
+        for (const sample of read()) this.set(sample.labels, sample.value);
+      },
+    });
   }
 
   /** Adds a row; returns its index for counting. */

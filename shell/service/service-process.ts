@@ -34,6 +34,7 @@ import { boundedLog, type CausedLog, faultOf } from "./bounded-log.ts";
 import { openCustomerArea } from "./customer-area.ts";
 import { revokeDemoKeys } from "./demo-key.ts";
 import { listen } from "./listen.ts";
+import { RegisterFreshness } from "./register-freshness.ts";
 import { allEndpoints, type EndpointDeps } from "./rows/all-endpoints.ts";
 import { hasServed, isSample } from "./sample-registers.ts";
 import { serviceAddress } from "./service-address.ts";
@@ -84,6 +85,7 @@ export async function startService(
   const stores = { store, counters, onError: onStoreError, log: caused };
   const area = await openCustomerArea({ ...stores, config, keys, ledger, snapshotId });
   const traffic = new Traffic(true);
+  const freshness = new RegisterFreshness(homeAt(config.home), live, traffic);
   const rates = new TokenBuckets({ ratePerSecond, burst });
   const { close: closeLists, ...lists } = openListAnswers(config);
   const mcp = openMcp({
@@ -101,7 +103,7 @@ export async function startService(
     ...{ keys, ledger, cookie: site.cookie },
     address: () => reached.address,
     pseudonymSecret: await storedPseudonymSecret(store, secrets.value.internal[0] as string),
-    ready: () => readiness(live, state),
+    ready: () => readiness(live, state, freshness),
     ...(fleet ? { scrape: () => fleet.scrape() } : {}),
   });
   const service: Service<ServedSnapshot> = {
@@ -238,7 +240,11 @@ function reloaded(id: string, config: Config, keys: KeyRing, log: Logger): void 
   );
 }
 
-async function readiness(live: LiveSnapshot, state: StateWatch): Promise<Readiness> {
+async function readiness(
+  live: LiveSnapshot,
+  state: StateWatch,
+  freshness: RegisterFreshness,
+): Promise<Readiness> {
   const isWell = await state.isWell();
   const stockage = isWell ? "disponible" : "ne peut plus être écrit, voir le journal du service";
   const opened = live.opened();
@@ -248,5 +254,8 @@ async function readiness(live: LiveSnapshot, state: StateWatch): Promise<Readine
   const entreprises = companies
     ? String(companies.companies.count)
     : "sirene n'est pas chargé en entier";
-  return { ok: companies !== null && isWell, details: { registres, entreprises, stockage } };
+  const details = { registres, entreprises, stockage };
+  // The reason of a 503 is short.
+  if (companies === null || !isWell) return { ok: false, details };
+  return { ok: true, details: { ...details, ...freshness.details(snapshot) } };
 }

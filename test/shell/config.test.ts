@@ -43,6 +43,7 @@ test("nothing set: the documented defaults", (t) => {
     keysPerAddressADay: 3,
     pollMs: 1000,
     logLevel: "info",
+    mirror: null,
     smtpUrl: null,
     mailFrom: "recoupe@recoupe.invalid",
     publicUrl: null,
@@ -95,6 +96,8 @@ const GOOD: readonly (readonly [name: string, value: string, holds: Partial<Conf
   ["RECOUPE_LOG", "warn", { logLevel: "warn" }],
   ["RECOUPE_LOG", "silent", { logLevel: "silent" }],
   ["RECOUPE_LOG", "", { logLevel: "info" }],
+  ["RECOUPE_MIRROR", "http://10.0.0.9:8000/etat/", { mirror: "http://10.0.0.9:8000/etat" }],
+  ["RECOUPE_MIRROR", "", { mirror: null }],
   ["RECOUPE_SMTP_URL", "", { smtpUrl: null }],
   ["RECOUPE_MAIL_FROM", " recoupe@Exemple.fr ", { mailFrom: "recoupe@exemple.fr" }],
   [
@@ -172,6 +175,7 @@ const BAD: readonly (readonly [name: string, ...values: string[]])[] = [
     "http://10.0.0.5?a=1",
   ],
   ["RECOUPE_LOG", "loud", "INFO", "debug "],
+  ["RECOUPE_MIRROR", "miroir.exemple.fr", "ftp://h", "http://", "http://h?x=1", "http://h/#x"],
   ["RECOUPE_SMTP_URL", "smtp.exemple.fr", "http://exemple.fr", "smtp://", "smtp:x"],
   ["RECOUPE_MAIL_FROM", "recoupe", "Recoupe <recoupe@exemple.fr>", "a@exemple.fr, b@exemple.fr"],
   [

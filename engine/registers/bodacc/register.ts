@@ -1,5 +1,6 @@
 import type { ByteWriter } from "../../store/byte-writer.ts";
 import type { Filing, Register, SourceRow } from "../register.ts";
+import { EXPORT, noticesSince } from "./addresses.ts";
 import { isCancellation, withdrawnBy } from "./corrections.ts";
 import { readDate } from "./dates.ts";
 import { columns } from "./layout.ts";
@@ -18,10 +19,8 @@ export const bodacc: Register = {
     publisher: "DILA",
     licence: "Licence Ouverte 2.0",
     refresh: "daily",
-    download: {
-      url: "https://bodacc-datadila.opendatasoft.com/api/explore/v2.1/catalog/datasets/annonces-commerciales/exports/csv?lang=fr&timezone=Europe%2FParis&delimiter=%3B",
-      file: "annonces-commerciales.csv",
-    },
+    download: { url: EXPORT, file: "annonces-commerciales.csv" },
+    additions: { kind: "since", from: noticesSince },
   },
   layout: {
     columns: columns.list,

@@ -60,6 +60,8 @@ export const comptes: Register = {
     publisher: "Bercy / INPI / BCE",
     licence: "Licence Ouverte 2.0",
     refresh: "monthly",
+    // The publisher skips months.
+    tooOldDays: 200,
     download: {
       url: "https://www.data.gouv.fr/datasets/r/9d213815-1649-4527-9eb4-427146ef2e5b",
       file: "ratios_inpi_bce.csv",

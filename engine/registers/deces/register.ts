@@ -6,6 +6,7 @@ import { columns, DEATH_LINE, isLine, MEMBERS } from "./layout.ts";
 import { mergeDeaths, splitDeaths } from "./merge-deaths.ts";
 import { filingOfOpposition, isOpposition, withdrawnIdentity } from "./opposition.ts";
 import { packDeath } from "./pack-death.ts";
+import { coversUntil, isContained } from "./published-files.ts";
 import { putBackColumns } from "./shifted-columns.ts";
 import { readLine } from "./text-line.ts";
 
@@ -22,7 +23,14 @@ export const deces: Register = {
     publisher: "INSEE",
     licence: "Licence Ouverte 2.0",
     refresh: "monthly",
+    // The address of each file has the instant of its publication.
     download: null,
+    additions: {
+      kind: "catalogue",
+      url: "https://www.data.gouv.fr/api/1/datasets/fichier-des-personnes-decedees/",
+      coversUntil,
+      isContained,
+    },
   },
   layout: {
     columns: columns.list,

@@ -29,7 +29,8 @@ export const rncs: Register = {
   source: {
     publisher: "INPI",
     licence: "Licence Ouverte 2.0",
-    refresh: "daily",
+    // The courts' files ended with 2022; the RNE follows them.
+    refresh: "never",
     download: null,
   },
   layout: {

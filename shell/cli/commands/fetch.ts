@@ -22,6 +22,7 @@ export const fetch: Command = {
     const bars = new Map<string, ReturnType<typeof createProgress>>();
     const results = await fetchRegisters({
       registers,
+      mirror: config.mirror,
       directory: homeAt(config.home).downloads,
       sleep: (ms) => sleep(ms),
       nowMs: () => now().getTime(),

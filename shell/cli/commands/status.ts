@@ -4,6 +4,9 @@ import { homeAt } from "../../../engine/snapshot/home.ts";
 import type { EditionManifest, Snapshot } from "../../../engine/snapshot/manifest.ts";
 import { readSnapshot } from "../../../engine/snapshot/read-snapshot.ts";
 import { totalOf } from "../../../workers/load/edition-counts.ts";
+import { type RegisterAge, registerAges } from "../../workflows/freshness/register-ages.ts";
+import { readUpkeep, type Upkeep } from "../../workflows/freshness/upkeep-record.ts";
+import { upkeepText } from "../../workflows/freshness/upkeep-text.ts";
 import type { Command } from "../command.ts";
 import { orphanNote } from "../orphan-note.ts";
 import { formatCount } from "../progress.ts";
@@ -12,25 +15,43 @@ import { textTable } from "../text-table.ts";
 export const status: Command = {
   options: { json: { type: "boolean", about: "l'édition publiée en JSON au lieu d'un texte" } },
   mostOperands: 0,
-  async run({ args, config, stdout }) {
-    const published = readSnapshot(homeAt(config.home));
+  async run({ args, config, stdout, now }) {
+    const home = homeAt(config.home);
+    const published = readSnapshot(home);
     if (!published.ok) return published.failure;
     if (!published.value) return failed("registre.non_charge", config.home).failure;
     const snapshot = published.value;
-    stdout.write(`${args.values["json"] ? JSON.stringify(snapshot) : describe(snapshot)}\n`);
+    const ages = registerAges(snapshot, now().getTime());
+    const upkeep = readUpkeep(home);
+    const told = args.values["json"]
+      ? JSON.stringify({ ...snapshot, ages, upkeep })
+      : [describe(snapshot, ages), ...upkeepLines(upkeep)].join("\n");
+    stdout.write(`${told}\n`);
     return null;
   },
 };
 
-function describe(snapshot: Snapshot): string {
+/** The last round of `recoupe tenir-a-jour`, and why registers are failing. */
+function upkeepLines(upkeep: Upkeep): string[] {
+  const text = upkeepText(upkeep);
+  if (text === null) return [];
+  const reasons = Object.entries(upkeep.registers).flatMap(([name, { failure }]) =>
+    failure ? [`  ${name} : ${failure.detail} [${failure.code}]`] : [],
+  );
+  return [`Mise à jour : ${text}`, ...reasons];
+}
+
+function describe(snapshot: Snapshot, ages: readonly RegisterAge[]): string {
   const { companies, deathIndex, officerDeaths, addressIndex, example } = snapshot;
   const named = (edition: string): string => (example ? `${edition} (exemple)` : edition);
-  const rows = ALL_REGISTERS.map((register) => {
-    const edition = snapshot.registers[register.name];
-    return [
-      register.name,
-      ...(edition ? editionCells(edition, named) : ["non chargé", "", "", "", ""]),
-    ];
+  const ageOf = (name: string): string => {
+    const age = ages.find(({ register }) => register === name);
+    return age ? `${age.days} j${age.isTooOld ? ", trop ancien" : ""}` : "";
+  };
+  const rows = ALL_REGISTERS.map(({ name }) => {
+    const edition = snapshot.registers[name];
+    const cells = edition ? editionCells(edition, named) : ["non chargé", "", "", "", ""];
+    return [name, ...cells, ageOf(name)];
   });
   type Built = { readonly edition: string; readonly bytes: number };
   const add = (name: string, { edition, bytes }: Built, keys: number, retained: number | "") =>
@@ -41,6 +62,7 @@ function describe(snapshot: Snapshot): string {
       String(retained),
       "",
       formatCount(bytes, "octets"),
+      "",
     ]);
   if (companies) add("entreprises", companies, companies.count, "");
   if (deathIndex) add("index des décès", deathIndex, deathIndex.entries, deathIndex.count);
@@ -48,7 +70,7 @@ function describe(snapshot: Snapshot): string {
     add("dirigeants à vérifier", officerDeaths, officerDeaths.count, officerDeaths.found);
   if (addressIndex)
     add("index des adresses", addressIndex, addressIndex.entries, addressIndex.count);
-  const table = [["registre", "édition", "clés", "retenues", "refusées", "taille"], ...rows];
+  const table = [["registre", "édition", "clés", "retenues", "refusées", "taille", "âge"], ...rows];
   const published = `Instantané ${snapshot.id}, publié le ${snapshot.publishedAt}`;
   return [published, textTable(table, 2), ...orphanNote(companies)].join("\n");
 }

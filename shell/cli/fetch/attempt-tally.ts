@@ -16,7 +16,8 @@ export class AttemptTally {
 
   /** @returns The wait before the next attempt, or the failure after the last. */
   next(outcome: Again): { readonly waitMs: number } | { readonly failure: Failure } {
-    const { limits, part } = this.#job;
+    const { limits, part, signal } = this.#job;
+    if (signal?.aborted) return { failure: outcome.failure };
     if (part.bytes >= this.#furthest + limits.progressBytes) this.#failures = 0;
     this.#furthest = Math.max(this.#furthest, part.bytes);
     this.#failures += 1;

@@ -28,6 +28,7 @@ export interface Job {
   readonly nowMs: () => number;
   readonly freeBytes: () => Promise<number>;
   readonly limits: DownloadLimits;
+  readonly signal: AbortSignal | undefined;
 }
 
 export type Outcome =
@@ -48,7 +49,8 @@ export interface Again {
 
 /** Sends one request for the file, or for its missing rest, and stores the answer. */
 export async function attempt(job: Job): Promise<Outcome> {
-  const reply = await httpGet(job.url, requestHeaders(job), job.limits);
+  const { limits, signal } = job;
+  const reply = await httpGet(job.url, requestHeaders(job), { ...limits, signal });
   if (!("status" in reply)) {
     const { failure } = unavailable(job, reply.reason);
     return reply.lasting ? { kind: "failed", failure } : { kind: "again", failure };

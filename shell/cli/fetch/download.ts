@@ -23,6 +23,8 @@ export interface DownloadRequest {
   /** Free space under `directory`; read from the file system by default. */
   readonly freeBytes?: () => Promise<number>;
   readonly limits?: Partial<DownloadLimits>;
+  /** Ends the download with a failure; the bytes received so far stay. */
+  readonly signal?: AbortSignal;
 }
 
 export interface Downloaded {
@@ -82,6 +84,7 @@ async function downloadLocked(
       nowMs: request.nowMs,
       freeBytes: request.freeBytes ?? (() => freeBytesUnder(request.directory)),
       limits: { ...DOWNLOAD_LIMITS, ...request.limits },
+      signal: request.signal,
     };
     return await transfer(job, request, paths, lock);
   } finally {

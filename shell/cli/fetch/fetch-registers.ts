@@ -2,6 +2,7 @@ import { failed, type Result, success } from "../../../engine/errors/failure.ts"
 import type { Download, Source } from "../../../engine/registers/register.ts";
 import type { DownloadProgress } from "./attempt.ts";
 import { type Downloaded, type DownloadRequest, download } from "./download.ts";
+import { mirrored } from "./mirrored.ts";
 
 export interface FetchedRegister {
   readonly name: string;
@@ -14,6 +15,8 @@ export interface FetchRegistersRequest
     readonly name: string;
     readonly source: Pick<Source, "download">;
   }[];
+  /** Base address of a mirror (`mirrored.ts`); the publishers themselves without one. */
+  readonly mirror?: string | null;
   readonly onStart?: (name: string) => void;
   readonly onProgress?: (name: string, progress: DownloadProgress) => void;
   readonly onEnd?: (fetched: FetchedRegister) => void;
@@ -51,13 +54,20 @@ async function fetchOne(
       `Le registre ${name} n'a pas d'adresse de téléchargement : chargez votre copie avec « recoupe load ».`,
     );
   }
-  const { url, file } = source;
+  const { url, file } = mirrored(source, request.mirror ?? null);
   const former = done.get(file);
   if (former && former.url !== url) {
     return failed("registre.conflit", `Deux adresses donnent le même fichier ${file}.`);
   }
   if (former) return former.result.ok ? success(former.result.value) : former.result;
-  const { registers: _registers, onStart: _start, onEnd: _end, onProgress, ...common } = request;
+  const {
+    registers: _registers,
+    mirror: _mirror,
+    onStart: _start,
+    onEnd: _end,
+    onProgress,
+    ...common
+  } = request;
   const result = await download({
     ...common,
     url,

@@ -19,6 +19,8 @@ export interface NoReply {
 export interface GetLimits {
   readonly idleMs: number;
   readonly redirects: number;
+  /** Breaks the connection off. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
@@ -36,7 +38,7 @@ export async function httpGet(
   let target = parseUrl(url);
   for (let hops = 0; hops <= limits.redirects; hops += 1) {
     if (!target) return { reason: "L'adresse n'est pas une URL http ou https.", lasting: true };
-    const body = await requestOnce(target, headers, limits.idleMs);
+    const body = await requestOnce(target, headers, limits);
     if (body instanceof Error) {
       return { reason: `La connexion à ${target.host} a échoué (${cause(body)}).`, lasting: false };
     }
@@ -73,10 +75,13 @@ function parseUrl(text: string, base?: URL): URL | null {
 function requestOnce(
   url: URL,
   headers: Readonly<Record<string, string>>,
-  idleMs: number,
+  { idleMs, signal }: GetLimits,
 ): Promise<http.IncomingMessage | Error> {
   return new Promise((resolve) => {
-    const request = (url.protocol === "https:" ? https : http).get(url, { headers, agent: false });
+    const request = (url.protocol === "https:" ? https : http).get(url, {
+      ...{ headers, agent: false },
+      ...(signal && { signal }),
+    });
     request.setTimeout(idleMs, () => request.destroy(new Error("délai dépassé")));
     request.once("response", (body) => {
       // An abandoned body may still emit a connection error: ignored.
