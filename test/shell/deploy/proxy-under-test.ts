@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { type AddressInfo, connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { newFolder } from "../../journeys/recoupe-process.ts";
+import { freePort } from "./free-port.ts";
 import { DEPLOY, installed } from "./installed.ts";
 
 /** The name in the shipped files. */
@@ -126,7 +127,7 @@ export const CADDY: ProxyProgram = {
     );
     return {
       args: ["run", "--adapter", "caddyfile", "--config", file],
-      env: { RECOUPE_SERVICE: `127.0.0.1:${service}`, HOME: folder, XDG_DATA_HOME: folder },
+      env: { SERVICE: `127.0.0.1:${service}`, HOME: folder, XDG_DATA_HOME: folder },
     };
   },
 };
@@ -152,15 +153,6 @@ export const HAPROXY: ProxyProgram = {
     return { args: ["-db", "-f", file] };
   },
 };
-
-/** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
-}
 
 function isListening(port: number): Promise<boolean> {
   return new Promise((settle) => {
