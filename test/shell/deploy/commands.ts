@@ -1,7 +1,7 @@
 import { ALL_COMMANDS } from "../../../shell/cli/all-commands.ts";
 
-/** `recoupe NAME`, or the compiled command line with a name. */
-const CALLED = /(?:^|[\s`"(])(?:recoupe|dist\/shell\/cli\/main\.js) ([a-z][a-z-]+)\b/gm;
+/** `recoupe NAME` as a line or in quotes, or the compiled command line with a name. */
+const CALLED = /(?:(?:^|[`"]|exec recoupe )recoupe|main\.js) ([a-z][a-z-]+)\b/gm;
 /** Named in these files and made beside them. */
 const EXPECTED = ["sauvegarder", "restaurer", "journal", "secrets", "tenir-a-jour"];
 const KNOWN: ReadonlySet<string> = new Set([...ALL_COMMANDS.map(({ name }) => name), ...EXPECTED]);

@@ -27,7 +27,7 @@ export function newCertificate(): Certificate {
   const [certificate, key, both] = ["cert.pem", "key.pem", "both.pem"].map((name) =>
     join(folder, name),
   ) as [string, string, string];
-  const made = spawnSync("openssl", [
+  const made = spawnSync(installed("openssl") ?? "", [
     ...["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", `/CN=${SITE}`],
     ...["-addext", `subjectAltName=DNS:${SITE}`, "-keyout", key, "-out", certificate],
   ]);

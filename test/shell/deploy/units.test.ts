@@ -6,7 +6,7 @@ import test from "ava";
 import { readConfig } from "../../../shell/config.ts";
 import { newFolder } from "../../journeys/recoupe-process.ts";
 import { unknownCommands } from "./commands.ts";
-import { DEPLOY, testWith } from "./installed.ts";
+import { DEPLOY, installed, testWith } from "./installed.ts";
 import { unknownVariables } from "./variables.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
@@ -141,8 +141,9 @@ testWith(["systemd-analyze"])("systemd accepts each unit, and rates the service"
   // The machine's own node may be elsewhere than Debian's.
   for (const unit of units)
     writeFileSync(unit, readFileSync(unit, "utf8").replaceAll("/usr/bin/node", process.execPath));
+  const program = installed("systemd-analyze") ?? "";
   const analyze = (...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync("systemd-analyze", args, { encoding: "utf8" });
+    const { status, stdout, stderr } = spawnSync(program, args, { encoding: "utf8" });
     return { status, said: stdout + stderr };
   };
   t.deepEqual(analyze("verify", "--man=no", ...units), { status: 0, said: "" });
