@@ -1,5 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import test from "ava";
@@ -90,6 +98,29 @@ test("a backup goes to a new folder, named for its time", (t) => {
   t.regex(stdout, new RegExp(`^dist/shell/cli/main\\.js sauvegarder ${folder}\n$`));
 });
 
+test("backups older than thirty days go, others stay", (t) => {
+  const folder = newFolder();
+  const dayMs = 24 * 3_600_000;
+  for (const [name, days] of [
+    ["new", 0],
+    ["month", 29],
+    ["old", 32],
+  ] as const) {
+    mkdirSync(join(folder, name));
+    writeFileSync(join(folder, name, "state"), "");
+    const at = new Date(Date.now() - days * dayMs);
+    utimesSync(join(folder, name), at, at);
+  }
+  const line = settingOf("recoupe-sauvegarde.service", "Service.ExecStartPost");
+  const { status, stderr } = spawnSync(
+    "sh",
+    ["-c", line.replace("/var/lib/recoupe-sauvegardes", folder).replace("{}", "'{}'")],
+    { encoding: "utf8" },
+  );
+  t.is(status, 0, stderr);
+  t.deepEqual(readdirSync(folder).sort(), ["month", "new"]);
+});
+
 test("the service starts as npm start does", (t) => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
   const flags = /&& node (.*)$/.exec(scripts.start ?? "");
@@ -132,6 +163,13 @@ test("/usr/local/bin/recoupe: sh reads it, and it starts the command line of the
     const text = readFileSync(join(DEPLOY, script), "utf8");
     t.true(text.includes(`${INSTALLED_AT}/dist/shell/cli/main.js "$@"`));
   }
+  const settings = join(newFolder(), "recoupe.env");
+  writeFileSync(settings, read("recoupe.env"));
+  const script = read("recoupe")
+    .replace("/etc/recoupe/recoupe.env", settings)
+    .replace(/exec runuser .*/, "env");
+  const { stdout } = spawnSync("sh", ["-c", script], { env: {}, encoding: "utf8" });
+  t.like(variablesIn(stdout), { RECOUPE_HOME: "/var/lib/recoupe", RECOUPE_TRUSTED_HOPS: "1" });
 });
 
 testWith(["systemd-analyze"])("systemd accepts each unit, and rates the service", (t) => {
