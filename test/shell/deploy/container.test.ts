@@ -133,7 +133,7 @@ test("compose.yaml: its settings are accepted, with what the shell sets and with
 });
 
 /** Does what the first stage does, in a folder: only packages come from here. */
-function builtTree(): string {
+async function builtTree(): Promise<string> {
   const tree = newFolder();
   symlinkSync(join(ROOT, "node_modules"), join(tree, "node_modules"));
   for (const { sources, target } of FIRST_STAGE.flatMap((one) => copyOf(one) ?? []))
@@ -144,13 +144,15 @@ function builtTree(): string {
       cpSync(join(ROOT, source), to, { recursive: true });
     }
   const { text } = FIRST_STAGE.findLast(({ name }) => name === "RUN") as Instruction;
-  const { status, stdout, stderr } = spawnSync("sh", ["-c", text], { cwd: tree, encoding: "utf8" });
-  if (status !== 0) throw new Error(stdout + stderr);
+  const building = spawn("sh", ["-c", text], { cwd: tree, stdio: ["ignore", 2, 2] });
+  const [status] = await once(building, "close");
+  if (status !== 0) throw new Error(`${text}: ${status}`);
   return tree;
 }
 
 test("what the image contains builds, starts with its command, is healthy, and ends by its signal", async (t) => {
-  const tree = builtTree();
+  t.timeout(300_000);
+  const tree = await builtTree();
   const port = String(await freePort());
   const [, ...args] = commandOf(only("CMD"));
   const child = spawn(process.execPath, args, {

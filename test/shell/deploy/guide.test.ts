@@ -61,10 +61,16 @@ test("what the guide installs is there, and lands where the units and the proxie
   t.true((statSync(`${root}/usr/local/bin/recoupe`).mode & 0o111) !== 0);
   // The link and the replaced name, as the guide makes them.
   mkdirSync(`${root}/etc/nginx/sites-enabled`);
+  const env = { ...process.env, NOM: "a.test" };
   for (const line of [...linesOf("ln"), ...linesOf("sed")].filter((one) => one.includes("nginx")))
-    t.is(spawnSync("sh", ["-c", line.replaceAll(" /etc/", ` ${root}/etc/`)]).status, 0, line);
+    t.is(
+      spawnSync("sh", ["-c", line.replaceAll(" /etc/", ` ${root}/etc/`)], { env }).status,
+      0,
+      line,
+    );
   const site = readFileSync(`${root}/etc/nginx/sites-enabled/recoupe`, "utf8");
   t.false(site.includes("recoupe.exemple.fr"));
+  t.true(site.includes("live/a.test/fullchain.pem"));
 });
 
 test("units that the guide starts are ours, or of what it installs", (t) => {

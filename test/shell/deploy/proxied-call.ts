@@ -1,4 +1,5 @@
 import { type OutgoingHttpHeaders, request as sendPlain } from "node:http";
+import { connect } from "node:http2";
 import { request as sendSecure } from "node:https";
 import { SITE } from "./proxy-under-test.ts";
 
@@ -52,6 +53,17 @@ export function call(one: ProxiedCall): Promise<ProxiedAnswer> {
     sent.on("error", fail);
     sent.end(body);
   });
+}
+
+/** The status of a page over HTTP/2, as browsers ask for it. */
+export function statusOverHttp2(port: number, pem: string, path: string): Promise<number> {
+  const session = connect(`https://127.0.0.1:${port}`, { servername: SITE, ca: pem });
+  return new Promise<number>((settle, fail) => {
+    session.on("error", fail);
+    const stream = session.request({ ":path": path, ":authority": SITE });
+    stream.on("error", fail).on("response", (headers) => settle(headers[":status"] ?? 0));
+    stream.resume();
+  }).finally(() => session.destroy());
 }
 
 /** A form with one file. */

@@ -1,14 +1,16 @@
+import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import test, { type ExecutionContext } from "ava";
 import { demoKey, post } from "../../journeys/public-api.ts";
 import { type ServiceUnderTest, serve } from "../../journeys/recoupe-process.ts";
 import { PASSWORD } from "../../journeys/refused-account-bodies.ts";
 import { sampleHome } from "../../journeys/sample-home.ts";
 import { registeredPerson } from "../../journeys/signed-in-person.ts";
-import { testWith } from "./installed.ts";
-import { call, formOf, type ProxiedCall } from "./proxied-call.ts";
+import { DEPLOY, installed, testWith } from "./installed.ts";
+import { call, formOf, type ProxiedCall, statusOverHttp2 } from "./proxied-call.ts";
 import {
   CADDY,
   type Certificate,
@@ -175,18 +177,39 @@ for (const [index, proxy] of SHIPPED.entries())
     const ask: Ask = (path, more = {}) => call({ ...at, path, ...more });
     const page = await ask("/healthz");
     t.is(page.headers["strict-transport-security"], "max-age=31536000");
+    t.is(await statusOverHttp2(running.https, certificate.pem, "/verifier"), 200);
     await servesEverything(t, ask, demoKey(service));
     await sendsAndReadsReport(t, ask, to);
     await refusesOperatorsOwn(t, ask);
     await countsByRealAddress(t, ask, `127.0.1.${10 + index}`, `127.0.2.${10 + index}`);
     await redirectsToTls(t, running);
-    if (proxy === NGINX) {
-      await ask("/lien/abc?token=secret");
-      const log = readFileSync(join(running.folder, "recoupe.log"), "utf8");
-      t.regex(log, /"GET \/lien\/abc" 404/);
-      t.notRegex(log, /token|secret/);
-    }
+    t.deepEqual(statusesOfGuide(running.https, certificate), ["200", "404", "404"]);
+    if (proxy === NGINX) await logsNoQuery(t, ask, join(running.folder, "recoupe.log"));
   });
+
+/** What the guide's checks from another machine print, or what they must where curl is missing. */
+function statusesOfGuide(port: number, { certificate }: Certificate): string[] {
+  const guide = readFileSync(join(DEPLOY, "README.md"), "utf8");
+  const lines = guide.split("\n").filter((line) => line.startsWith("curl -s -o /dev/null -w"));
+  if (installed("curl") === null) return ["200", "404", "404"];
+  return lines.map((line) => {
+    const way = `curl --cacert ${certificate} --resolve ${SITE}:${port}:127.0.0.1 `;
+    const here = line.replace(`https://${SITE}/`, `https://${SITE}:${port}/`).replace("curl ", way);
+    return spawnSync("sh", ["-c", here], { encoding: "utf8" }).stdout.trim();
+  });
+}
+
+async function logsNoQuery(t: ExecutionContext, ask: Ask, path: string): Promise<void> {
+  await ask("/lien/abc?token=secret");
+  let log = "";
+  // nginx writes the line once the answer is out.
+  while (!log.includes("/lien/abc")) {
+    await sleep(20);
+    log = readFileSync(path, "utf8");
+  }
+  t.regex(log, /"GET \/lien\/abc" 404/);
+  t.notRegex(log, /token|secret/);
+}
 
 testWith(["nginx", "openssl"])(`${PLAIN_NGINX.name}: everything up to its own limit`, async (t) => {
   const service = await serve(sampleHome(), { ...LIMITED, RECOUPE_HTTP: "node" });
