@@ -59,6 +59,8 @@ const RUNS: readonly Run[] = [
 const TOOLS = [
   ...["bash", "cat", "dirname", "grep", "mkdir", "mktemp", "rm", "seq", "sh", "tail", "xargs"],
 ];
+/** Each brings a package of its own name where it is missing, but for nginx. */
+const INSTALLED = ["chromium-headless-shell", "nginx", "haproxy", "caddy", "openssl"];
 const APT = `#!/bin/sh
 echo "$*" >> apt.log
 `;
@@ -98,27 +100,31 @@ case "$*" in
   *${broken ?? "none"}*) exit 1 ;;
 esac
 `;
-    const programs = { npm, "apt-get": APT, "chromium-headless-shell": "" };
+    const there = Object.fromEntries(INSTALLED.map((program) => [program, ""]));
+    const programs = { npm, "apt-get": APT, ...there };
     const { last, status, asked: requested } = runIn(t, programs, { tap: `${tap}\n` });
     t.is(last, `${good + checks} passed, ${bad} failed`);
     t.is(status, exit);
-    t.deepEqual(requested, [], "a browser is there");
+    t.deepEqual(requested, [], "everything is there");
   });
 }
 
-test(".ci/run brings a browser where there is none, and has its tests fail without one", (t) => {
+test(".ci/run brings a browser and proxies where there are none, and has tests fail without", (t) => {
   const npm = `#!/bin/sh
 case "$*" in
   test*) [ "$CI" = true ] && echo "ok 1" ;;
 esac
 `;
   const { last, status, asked: requested } = runIn(t, { npm, "apt-get": APT }, {});
+  const install = "install -q -y --no-install-recommends";
   t.deepEqual(requested, [
     "update -q",
-    "install -q -y --no-install-recommends chromium-headless-shell",
+    `${install} chromium-headless-shell nginx-light haproxy caddy openssl`,
   ]);
   t.is(last, `${1 + STEPS} passed, 0 failed`);
   t.is(status, 0);
+  const some = runIn(t, { npm, "apt-get": APT, nginx: "", caddy: "", openssl: "" }, {});
+  t.deepEqual(some.asked, ["update -q", `${install} chromium-headless-shell haproxy`]);
   const refused = runIn(t, { npm, "apt-get": `${APT}exit 1\n` }, {});
   t.deepEqual(refused.asked, ["update -q"]);
   t.is(refused.status, 0, "the tests say what is missing");

@@ -24,7 +24,7 @@ function pages(): Page[] {
       .map((name) => join(layer, name).split(sep).join("/")),
   );
   if (paths.length < FEWEST) throw new Error(`only ${paths.length} documents`);
-  return ["README.md", ...paths].map((path) => ({
+  return ["README.md", "SECURITY.md", ...paths].map((path) => ({
     path,
     text: readFileSync(join(ROOT, path), "utf8"),
   }));

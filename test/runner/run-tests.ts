@@ -19,7 +19,8 @@ const BUILT = join(ROOT, ".built");
 /** Files that tests read, besides the compiled ones: sources, documents, data, browser modules. */
 const COPIED = [
   ...["engine", "workers", "shell", "bench", "test", "data", ".ci"],
-  ...["package.json", "tsconfig.json", "README.md", ".gitignore", ".npmrc", "LICENSE"],
+  ...["package.json", "package-lock.json", "tsconfig.json", ".gitignore", ".npmrc"],
+  ...["README.md", "SECURITY.md", "LICENSE"],
 ];
 const LEFT_OUT = /^(?:bench\/\.data|test\/browser\/screenshots)(?:\/|$)/;
 
@@ -65,7 +66,8 @@ async function prepareHomes(): Promise<number> {
 /** AVA reads its settings from package.json or from one file next to it. */
 function writeSettings(): void {
   const { ava: _, ...manifest } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
-  const scripts = { bench: "node bench/main.js", conformance: "node test/conformance/main.js" };
+  const compiled = { bench: "node bench/main.js", conformance: "node test/conformance/main.js" };
+  const scripts = { ...manifest.scripts, ...compiled };
   writeFileSync(join(BUILT, "package.json"), JSON.stringify({ ...manifest, scripts }, null, 2));
   const { alone, groups } = writeGroups(BUILT);
   const settings = {
