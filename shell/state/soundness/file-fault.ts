@@ -6,6 +6,7 @@ import {
   openSync,
   readdirSync,
   readSync,
+  statSync,
 } from "node:fs";
 import { join } from "node:path";
 import { type ReadAt, readHead } from "../../../engine/store/lmdb-head.ts";
@@ -21,11 +22,19 @@ const FILES = /^(?:boot|(?:data|lock|checkpoint)\.mdb|journal\.\d+)$/;
  * Throws what the system says of a store's folder and files that cannot be read and written: lmdb
  * 3.5.6 ends the process by a signal when it cannot open one (a folder, no permission, a read-only
  * disk).
+ *
+ * Opens none of them: a process that closes any descriptor of `lock.mdb` loses the lock by which
+ * LMDB knows that the environment is in use, and the next process would make its mutexes anew. See
+ * fcntl(2), F_SETLK.
  */
 export function mustBeWritable(folder: string): void {
   accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
-  for (const name of readdirSync(folder))
-    if (FILES.test(name)) closeSync(openSync(join(folder, name), "r+"));
+  for (const name of readdirSync(folder).filter((one) => FILES.test(one))) {
+    const path = join(folder, name);
+    accessSync(path, constants.R_OK | constants.W_OK);
+    if (!statSync(path).isFile())
+      throw Object.assign(new Error(`${path} is no file`), { code: "EISDIR", path });
+  }
 }
 
 /**
