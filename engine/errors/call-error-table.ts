@@ -72,7 +72,7 @@ export const CALL_ERRORS = {
   },
   "dossier.occupe": {
     kind: "conflict",
-    text: "Un autre service tient déjà ce dossier (RECOUPE_HOME) : arrêtez-le, ou donnez un autre dossier. Plusieurs processus d'un même service se demandent par RECOUPE_PROCESSES.",
+    text: "Un autre service tient déjà ce dossier (RECOUPE_HOME) : arrêtez-le, ou donnez un autre dossier.",
   },
   "email.invalide": {
     kind: "input",

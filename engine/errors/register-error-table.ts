@@ -36,7 +36,7 @@ export const REGISTER_ERRORS = {
   },
   "registre.perdu": {
     kind: "unavailable",
-    text: "Le dossier du service (RECOUPE_HOME) a déjà servi et n'a pas ou plus de registres. S'ils sont ailleurs (volume démonté, autre dossier, snapshot.json effacé), remettez-les ; sinon chargez-les (« recoupe load »), ou ceux d'exemple (« recoupe load exemples »).",
+    text: "Ce dossier a déjà servi et n'a pas de registres : remettez-les (volume démonté, snapshot.json effacé), ou lancez « recoupe load », ou « recoupe load exemples ».",
   },
   "registre.recul": {
     kind: "conflict",
@@ -44,7 +44,7 @@ export const REGISTER_ERRORS = {
   },
   "registre.reels": {
     kind: "conflict",
-    text: "Ce dossier a de vrais registres : ceux d'exemple, inventés, ne s'y mêlent pas. Donnez un autre dossier (RECOUPE_HOME).",
+    text: "Ce dossier a de vrais registres : ceux d'exemple ne s'y mêlent pas.",
   },
   "registre.rejets": {
     kind: "input",
@@ -52,15 +52,15 @@ export const REGISTER_ERRORS = {
   },
   "sauvegarde.abimee": {
     kind: "conflict",
-    text: "Un fichier de la sauvegarde n'est pas tel qu'il a été écrit : rien n'a été restauré. Prenez une autre sauvegarde.",
+    text: "Un fichier de la sauvegarde a changé : rien n'a été restauré. Prenez-en une autre.",
   },
   "sauvegarde.absente": {
     kind: "missing",
-    text: "Ce dossier n'est pas une sauvegarde, ou la sauvegarde a été interrompue (elle n'a pas de sauvegarde.json).",
+    text: "Ce dossier n'est pas une sauvegarde, ou elle a été interrompue.",
   },
   "sauvegarde.cible": {
     kind: "conflict",
-    text: "Le dossier du service (RECOUPE_HOME) n'est pas vide : donnez-en un autre, ou ajoutez --malgre-tout pour mettre de côté ce qu'il contient.",
+    text: "Le dossier du service n'est pas vide : --malgre-tout met de côté son contenu.",
   },
   "sauvegarde.dossier": {
     kind: "conflict",
@@ -68,7 +68,7 @@ export const REGISTER_ERRORS = {
   },
   "sauvegarde.version": {
     kind: "conflict",
-    text: "Cette sauvegarde vient d'une autre version de recoupe : restaurez-la avec celle-là.",
+    text: "Cette sauvegarde vient d'une autre version de recoupe.",
   },
   "siren.inconnu": {
     kind: "missing",
