@@ -2,9 +2,7 @@ import { ALL_COMMANDS } from "../../../shell/cli/all-commands.ts";
 
 /** `recoupe NAME` as a line or in quotes, or the compiled command line with a name. */
 const CALLED = /(?:(?:^|[`"]|exec recoupe )recoupe|main\.js) ([a-z][a-z-]+)\b/gm;
-/** Named in these files and made beside them. */
-const EXPECTED = ["sauvegarder", "restaurer", "journal", "secrets", "tenir-a-jour"];
-const KNOWN: ReadonlySet<string> = new Set([...ALL_COMMANDS.map(({ name }) => name), ...EXPECTED]);
+const KNOWN: ReadonlySet<string> = new Set(ALL_COMMANDS.map(({ name }) => name));
 
 /** Commands that a text calls and `recoupe help` does not list. */
 export function unknownCommands(text: string): string[] {

@@ -12,7 +12,7 @@ const PROMISES: readonly (readonly [row: string, promise: string, path: string, 
     "fichier déposé pour un diagnostic flash",
     "24 h",
     "shell/pages/front/send-flash-file.ts",
-    "LIVES_MS = 24 * 3_600_000",
+    "livesMs: LIVES_MS.schema",
   ],
   [
     "fichier déposé pour un mapping",
@@ -70,6 +70,31 @@ const PROMISES: readonly (readonly [row: string, promise: string, path: string, 
     "shell/deploy/systemd/recoupe-sauvegarde.service",
     "-mtime +30 -exec rm",
   ],
+  [
+    "lien d'un courrier",
+    "7 jours (clé)",
+    "shell/accounts/key-proofs.ts",
+    "LINK_LIVES_MS = 7 * 24 * 3_600_000",
+  ],
+  [
+    "clé d'API",
+    "30 jours sans usage",
+    "shell/accounts/free-keys.ts",
+    "UNUSED_LIVES_MS = 30 * 24 * 3_600_000",
+  ],
+  ["mots de passe faux", "6 h", "shell/accounts/password-tries.ts", "PAIR_LIVES_MS = 6 * HOUR_MS"],
+  [
+    "clients d'où",
+    "90 jours",
+    "shell/accounts/password-tries.ts",
+    "KNOWN_LIVES_MS = 90 * 24 * HOUR_MS",
+  ],
+  [
+    "courrier sans serveur",
+    "24 h",
+    "shell/accounts/mail/outbox-mailer.ts",
+    "LIVES_MS = 24 * 3_600_000",
+  ],
   ["journal du service", "90 jours", "shell/deploy/logs/journald.conf", "MaxRetentionSec=90day"],
 ];
 
@@ -85,6 +110,10 @@ const TOLD: Readonly<Record<string, string>> = {
   cle: "clé d'API",
   cle_compte: "clé d'API",
   cle_jour: "clés délivrées",
+  cle_sans_preuve: "clé d'API",
+  lien_cle: "lien d'un courrier",
+  courrier_vers: "courriers demandés",
+  client_connu: "clients d'où",
   envoi: "fichier déposé",
   "envoi-jeton": "trace d'un envoi",
   "envoi-client": "fichier déposé",
@@ -111,7 +140,7 @@ const TOLD: Readonly<Record<string, string>> = {
   essais: "mots de passe faux",
 };
 /** Nothing of a person. */
-const TECHNICAL = ["session_secret", "lecture", "lecture-avancement", "sonde"];
+const TECHNICAL = ["session_secret", "pseudonyme_secret", "lecture", "lecture-avancement", "sonde"];
 
 test("DONNEES tells of each kind of record that may be about a person", (t) => {
   const kinds = [...read("shell/state/KEYS.md").matchAll(/`\["([\w-]+)"/g)].map(([, kind]) => kind);
