@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** Waits after a failed update, on top of those inside a download. */
-export const UPDATE_RETRIES = {
+const UPDATE_RETRIES = {
   baseWaitMs: 10 * MINUTE_MS,
   maxWaitMs: 6 * HOUR_MS,
   maxRetryAfterMs: 0,

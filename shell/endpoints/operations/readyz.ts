@@ -16,7 +16,8 @@ export function readyz(ready: () => Promise<Readiness>): Endpoint {
     access: "open",
     rate: "none",
     summary: "Le service est prêt",
-    description: "200 quand les registres sont ouverts et le stockage disponible, 503 sinon.",
+    description:
+      "200 quand les registres sont ouverts et le stockage disponible, 503 sinon. À 200, les détails disent aussi la date et l'âge de chaque registre, et la dernière ronde de « recoupe tenir-a-jour » ; un registre trop ancien ne change pas le statut.",
     example: {
       answer: {
         ok: true,
@@ -24,6 +25,8 @@ export function readyz(ready: () => Promise<Readiness>): Endpoint {
           registres: "9eee9a3768be du 2026-11-21",
           entreprises: "4037",
           stockage: "disponible",
+          bodacc: "données du 2026-11-20, 1 jour",
+          mise_a_jour: "dernière ronde le 2026-11-21T06:00:00Z, réussie",
         },
       },
     },

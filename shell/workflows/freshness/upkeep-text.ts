@@ -14,7 +14,7 @@ export function upkeepText(upkeep: Upkeep): string | null {
 }
 
 /** Each failing register, with the code of its last failure. */
-export function failingRegisters({ registers }: Upkeep): [name: string, code: string][] {
+function failingRegisters({ registers }: Upkeep): [name: string, code: string][] {
   return Object.entries(registers).flatMap(([name, { failures, failure }]) =>
     failures > 0 ? [[name, failure?.code ?? ""] satisfies [string, string]] : [],
   );
