@@ -114,7 +114,10 @@ test("status: a table for people, the manifest for programs", async (t) => {
   t.is(json.stdout.split("\n").length, 2, "one line");
   t.deepEqual(snapshot, JSON.parse(readFileSync(join(home, "snapshot.json"), "utf8")));
   t.true(table.stdout.startsWith(`Instantané ${snapshot.id}, publié le `));
-  t.regex(table.stdout, /^unites-legales +2026-10-31 +4037 +4037 +0 +\S+ ko$/m);
+  t.regex(
+    table.stdout,
+    /^unites-legales +2026-10-31 +4037 +4037 +0 +\S+ ko +\d+ j(?:, trop ancien)?$/m,
+  );
   t.regex(table.stdout, /^naf-rev2-sections +non chargé$/m);
   t.regex(table.stdout, /^entreprises +\S+ +4037 /m);
   t.regex(table.stdout, /^index des décès +2026-\d\d-\d\d +\d+ +4064 +\S+ [kM]o$/m);
