@@ -41,6 +41,8 @@ export const rne: Register = {
     publisher: "INPI",
     licence: "Licence Ouverte 2.0",
     refresh: "daily",
+    // A person with an account fetches it.
+    tooOldDays: 62,
     download: null,
   },
   // A zip of the stock contains many files of one array each; the daily difference may be NDJSON.

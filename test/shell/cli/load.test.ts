@@ -123,7 +123,10 @@ test("status: a table for people, the manifest for programs", async (t) => {
   const manifest = parseManifest(readFileSync(join(home, "snapshot.json"), "utf8"));
   t.deepEqual(snapshot, manifest as Snapshot);
   t.true(table.stdout.startsWith(`Instantané ${snapshot.id}, publié le `));
-  t.regex(table.stdout, /^unites-legales +2026-10-31 +4037 +4037 +0 +\S+ ko$/m);
+  t.regex(
+    table.stdout,
+    /^unites-legales +2026-10-31 +4037 +4037 +0 +\S+ ko +\d+ j(?:, trop ancien)?$/m,
+  );
   t.regex(table.stdout, /^naf-rev2-sections +non chargé$/m);
   t.regex(table.stdout, /^entreprises +\S+ +4037 /m);
   t.regex(table.stdout, /^index des décès +2026-\d\d-\d\d +\d+ +4064 +\S+ [kM]o$/m);

@@ -37,10 +37,15 @@ function publish(bed: UpkeepBed, day: string, route: Route): void {
 }
 
 /** The home that each test begins with. */
-const first = await startUpkeepBed({ teardown: (close) => test.after.always(close) });
+const closing: (() => unknown)[] = [];
+const first = await startUpkeepBed({ teardown: (close) => void closing.push(close) });
 publish(first, "20260901", publishes(FIRST));
 first.at("2026-09-02T08:00:00Z");
 await first.round(NAMES);
+
+test.after.always(async () => {
+  for (const close of closing) await close();
+});
 
 /** A home that serves the first edition, of 2026-09-01, a month and a half later. */
 async function served(t: ExecutionContext): Promise<UpkeepBed> {
