@@ -16,7 +16,9 @@ import test, { type ExecutionContext } from "ava";
 
 const SCRIPT = fileURLToPath(new URL("../.ci/run", import.meta.url));
 /** How many checks come after the tests. */
-const STEPS = readFileSync(SCRIPT, "utf8").match(/^step "/gm)?.length ?? 0;
+const TEXT = readFileSync(SCRIPT, "utf8");
+const VERSIONS = /^for version in ([\d ]+); do step /m.exec(TEXT)?.[1]?.split(" ") ?? [];
+const STEPS = (TEXT.match(/^step "/gm)?.length ?? 0) + VERSIONS.length;
 
 interface Run {
   readonly why: string;
@@ -75,6 +77,8 @@ function runIn(
   t.teardown(() => rmSync(folder, { recursive: true, force: true }));
   for (const inner of [".ci", "bin"]) mkdirSync(join(folder, inner));
   copyFileSync(SCRIPT, join(folder, ".ci", "run"));
+  for (const script of ["native-node", "on-node"])
+    writeFileSync(join(folder, ".ci", script), "#!/bin/sh\n", { mode: 0o755 });
   for (const tool of TOOLS) {
     const found = spawnSync("which", [tool], { encoding: "utf8" }).stdout.trim();
     symlinkSync(found, join(folder, "bin", tool));

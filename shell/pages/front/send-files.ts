@@ -10,6 +10,7 @@ import { Redirect } from "../../http/document.ts";
 import {
   type CallContext,
   type Endpoint,
+  type FormFiles,
   type ReceivedFile,
   serviceEndpoint,
 } from "../../http/endpoint.ts";
@@ -237,7 +238,7 @@ export function receiveOfCustomer(
 }
 
 /** The form field of a customer's files. */
-export function customerFiles(parts: SendingDeps) {
+export function customerFiles(parts: SendingDeps): FormFiles {
   return formFiles(parts, ["file", "fichier", "files", "fichiers"], UPLOAD_LIMITS.files);
 }
 
