@@ -9,6 +9,7 @@ import { KEY_RING_DEFAULTS } from "./access/key-ring.ts";
 import { normalizeMailAddress } from "./access/mail-address.ts";
 import { TOKEN_BUCKET_DEFAULTS } from "./access/token-bucket.ts";
 import { WIRE_CHOICES } from "./http/wire/open-wire.ts";
+import { HEAD_MAX_BYTES } from "./http/wire/wire.ts";
 import { type ModelServer, readModelServer } from "./workflows/language-model/model-server.ts";
 import { LIVE_SNAPSHOT_DEFAULTS } from "./workflows/lookups/live-snapshot.ts";
 
@@ -254,6 +255,14 @@ export function readConfig(environment: Environment = process.env): Result<Confi
 function nextPort(port: number): number {
   if (port === 0) return 0;
   return port < PORT_MAX ? port + 1 : port - 1;
+}
+
+/**
+ * Sets the longest head that the native HTTP server accepts, as `node:http` does: it reads the
+ * environment when its module loads.
+ */
+export function setNativeLimits(): void {
+  process.env["UWS_HTTP_MAX_HEADERS_SIZE"] ??= String(HEAD_MAX_BYTES);
 }
 
 /** The environment of a process that shares its ports with others: ours, with these ports. */

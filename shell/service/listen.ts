@@ -1,5 +1,5 @@
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
-import type { Config } from "../config.ts";
+import { type Config, setNativeLimits } from "../config.ts";
 import type { Access, Endpoint } from "../http/endpoint.ts";
 import { startServer } from "../http/server.ts";
 import type { Service } from "../http/service.ts";
@@ -29,6 +29,7 @@ export async function listen(
   sharesPort: boolean,
 ): Promise<Result<Listening>> {
   const { host, port, internalPort, internalHost, trustedProxy } = config;
+  setNativeLimits();
   const opened = openWire(config.http, trustedProxy.header !== "none");
   if ("why" in opened) return failed("serveur.natif", opened.why);
   const { wire } = opened;

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { RequestHead } from "./request-head.ts";
-import { HEAD_MAX_BYTES, type ListeningWire, type Wire, type WireResponse } from "./wire.ts";
+import type { ListeningWire, Wire, WireResponse } from "./wire.ts";
 
 /** The part of uWebSockets.js that we use. */
 interface Native {
@@ -35,11 +35,9 @@ const EXCLUSIVE_PORT = 1;
  *
  * Its parser is laxer than RFC 9112 in the framing of chunked bodies, which it alone sees: after
  * such a request the connection is closed, so that nothing sent behind it is read as a request. It
- * answers HTTP/1.0 with 505.
+ * answers HTTP/1.0 with 505. Its longest head is set in the environment (`setNativeLimits`).
  */
 export function openNativeWire(): { readonly wire: Wire } | { readonly why: string } {
-  // biome-ignore lint/style/noProcessEnv: the module reads its limit there as it loads.
-  process.env["UWS_HTTP_MAX_HEADERS_SIZE"] ??= String(HEAD_MAX_BYTES);
   try {
     const native = createRequire(import.meta.url)("uWebSockets.js") as Native;
     return { wire: wireOver(native) };

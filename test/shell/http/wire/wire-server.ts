@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { z } from "zod";
 import { failed, success } from "../../../../engine/errors/failure.ts";
+import { setNativeLimits } from "../../../../shell/config.ts";
 import { Download } from "../../../../shell/http/document.ts";
 import { type Endpoint, serviceEndpoint } from "../../../../shell/http/endpoint.ts";
 import { startServer } from "../../../../shell/http/server.ts";
@@ -63,6 +64,7 @@ const rows: readonly Endpoint[] = [
   }),
 ];
 
+setNativeLimits();
 const opened = openWire(process.argv[2] as WireChoice, false);
 if ("why" in opened) throw new Error(opened.why);
 const started = await startServer({
