@@ -82,7 +82,7 @@ async function withstand(
   await sendRaw(port, mutatedRequests(seed + 1, many(1_000)));
   await sendArchives(port, seed + 1, many(30));
   const rssBefore = residentMb(service.process.pid ?? 0).rss;
-  const other = startChild("attack/other-caller.ts", [String(port), key]);
+  const other = startChild("attack/children/other-caller.ts", [String(port), key]);
   await other.line();
   say(`${kind}: raw requests`);
   const raw = await sendRaw(port, mutatedRequests(seed, many(RAW_REQUESTS)));

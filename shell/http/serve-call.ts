@@ -12,9 +12,9 @@ import {
   peerAddress,
   readCredentials,
 } from "./admission.ts";
+import { answerValue } from "./answer-value.ts";
 import type { Call } from "./call.ts";
-import { zipped } from "./compression.ts";
-import { Document, Download, Lasting, Redirect, RefusedForm } from "./document.ts";
+import { RefusedForm } from "./document.ts";
 import type {
   CallContext,
   Endpoint,
@@ -22,10 +22,9 @@ import type {
   SnapshotContext,
   SnapshotIdentity,
 } from "./endpoint.ts";
-import { noticed } from "./example-notice.ts";
 import type { Form } from "./form-body.ts";
 import { receive, receiveForm } from "./receive.ts";
-import { JSON_MEDIA, lastingReply, redirectReply, successReply } from "./reply.ts";
+import { JSON_MEDIA, successReply } from "./reply.ts";
 import { crash, guarded, type RequestContext, refuse, refuseInput } from "./request-context.ts";
 import type { Mounted } from "./router.ts";
 import { type InputPart, type Validated, type ValidationDetail, validate } from "./validation.ts";
@@ -282,34 +281,10 @@ function finish(requestContext: RequestContext, result: Attempt<unknown>): void 
     if (call.failurePage) call.failurePage = () => page;
     finish(requestContext, refusal);
   } else {
-    answer(requestContext, result.value);
+    answerValue(requestContext, result.value);
   }
 }
 
 function detailOf({ loc, detail, code }: InputFault): ValidationDetail {
   return { loc, msg: detail, type: code };
-}
-
-function answer({ call, mounted }: RequestContext, value: unknown): void {
-  if (value instanceof Document) {
-    answerDocument(call, value);
-  } else if (value instanceof Lasting) {
-    call.answer(lastingReply(value));
-  } else if (value instanceof Redirect) {
-    call.answer(redirectReply(value));
-  } else if (value instanceof Download) {
-    const { media, bytes, headers, open } = value;
-    call.stream(successReply(STATUS_OK, media, null, headers), bytes, open);
-  } else {
-    const { produces, status } = mounted.row;
-    const body = value instanceof Uint8Array ? value : JSON.stringify(value);
-    call.answer(successReply(status ?? STATUS_OK, produces ?? JSON_MEDIA, body));
-  }
-}
-
-function answerDocument(call: Call, { media, body, headers, snapshotId, status }: Document): void {
-  if (snapshotId !== undefined) call.snapshot = snapshotId === null ? null : { id: snapshotId };
-  const reply = successReply(status, media, noticed(call.service, media, body), headers);
-  if (call.takesGzip && media.startsWith(HTML)) zipped(reply, (zip) => call.answer(zip));
-  else call.answer(reply);
 }

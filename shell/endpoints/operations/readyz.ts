@@ -25,8 +25,6 @@ export function readyz(ready: () => Promise<Readiness>): Endpoint {
           registres: "9eee9a3768be du 2026-11-21",
           entreprises: "4037",
           stockage: "disponible",
-          bodacc: "données du 2026-11-20, 1 jour",
-          mise_a_jour: "dernière ronde le 2026-11-21T06:00:00Z, réussie",
         },
       },
     },

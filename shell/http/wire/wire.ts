@@ -55,7 +55,7 @@ export interface WireHandlers {
   refusal(failure: Failure): Uint8Array;
 }
 
-export interface ListenOptions {
+interface ListenOptions {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;

@@ -146,7 +146,7 @@ browserTest("links that are another's, cut, erased or too old say so, and lead o
   const rows: [path: string, status: number, heading: RegExp][] = [
     [uploadPath({ ...upload, query: otherUpload.query }), 403, /n’ouvre pas cette page/],
     [sessionPath({ ...session, query: "" }), 401, /n’ouvre pas cette page/],
-    [sessionPath({ ...session, query: session.query.slice(0, -3) }), 401, /n’ouvre pas cette page/],
+    [sessionPath({ ...session, query: session.query.slice(0, -3) }), 401, /a expiré/],
     [uploadPath(deletedUpload), 410, /a expiré/],
   ];
   const check = async (path: string, status: number, heading: RegExp): Promise<void> => {

@@ -47,3 +47,17 @@ test("a member that leaves before it has reported: nothing is missing", async (t
   await fleet.leave("a");
   t.is(figure(await fleet.text(), CALLS), 5);
 });
+
+test("what all members see alike is not summed", async (t) => {
+  const fleet = new FleetMetrics<string>();
+  for (const [member, age] of [
+    ["a", 60],
+    ["b", 61],
+  ] as const) {
+    const traffic = processWith(1);
+    const read = () => [{ labels: { register: "ban" }, value: age }];
+    traffic.addGauge("recoupe_register_age_seconds", "Age", ["register"], read);
+    fleet.report(member, await traffic.scrapeData());
+  }
+  t.is(figure(await fleet.text(), 'recoupe_register_age_seconds{register="ban"}'), 61);
+});
