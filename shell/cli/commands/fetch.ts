@@ -14,11 +14,14 @@ export const fetch: Command = {
     const wanted = name ? registersNamed(name) : ALL_REGISTERS;
     const registers = wanted.filter(({ source }) => source.download !== null);
     if (wanted.length === 0) return failed("registre.inconnu", name).failure;
-    if (registers.length === 0)
+    if (registers.length === 0) {
+      const isListed = wanted.some(({ source }) => source.additions);
+      const found = isListed ? `« recoupe tenir-a-jour ${name} » trouve ses fichiers, ou ` : "";
       return failed(
         "source.indisponible",
-        `« ${name} » n'a pas d'adresse fixe : chargez votre copie avec « recoupe load ».`,
+        `« ${name} » n'a pas d'adresse fixe : ${found}chargez votre copie avec « recoupe load ».`,
       ).failure;
+    }
     const bars = new Map<string, ReturnType<typeof createProgress>>();
     const results = await fetchRegisters({
       registers,

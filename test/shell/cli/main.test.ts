@@ -46,6 +46,7 @@ const FAILURES: readonly (readonly [args: readonly string[], stated: RegExp])[] 
   [["status", "bodacc"], /« bodacc » est de trop/],
   [["verify", "bodacc"], /« bodacc » est de trop/],
   [["fetch", "sirenne"], /^Registre inconnu\. sirenne \[registre\.inconnu\]/],
+  [["fetch", "deces"], /« recoupe tenir-a-jour deces » trouve ses.*\[source\.indisponible\]/],
   [["fetch", "naf-rev2"], /« naf-rev2 » n'a pas d'adresse fixe.*\[source\.indisponible\]/],
 ];
 
