@@ -6,7 +6,12 @@ import {
   STATUS_NOT_MODIFIED,
   STATUS_SEE_OTHER,
 } from "../http/answer-headers.ts";
-import { DEFAULT_BODY_MAX_BYTES, type Endpoint, type SnapshotIdentity } from "../http/endpoint.ts";
+import {
+  DEFAULT_BODY_MAX_BYTES,
+  type Endpoint,
+  isInternal,
+  type SnapshotIdentity,
+} from "../http/endpoint.ts";
 import { GROUPS, groupOf } from "./groups.ts";
 import { answerContent, requestBodyOf } from "./openapi-content.ts";
 import { Refusals } from "./openapi-refusals.ts";
@@ -89,8 +94,15 @@ function operationOf(row: Row, schemas: SchemaComponents, refusals: Refusals): J
       ...refusals.of(row),
     },
     security: securityOf(row),
+    ...(isInternal(row.access) && { servers: [INTERNAL_SERVER] }),
   };
 }
+
+/** Of a service with the default settings. */
+const INTERNAL_SERVER = {
+  url: "http://127.0.0.1:8081",
+  description: "L'adresse interne, que le service affiche au démarrage (RECOUPE_INTERNAL_PORT).",
+};
 
 function bodiless(row: Row, description: string, status: number): Json {
   return { description, headers: headersOf(row, status) };
@@ -116,8 +128,7 @@ function limitsOf(row: Row): string {
     limits.push("Sans clé, débit limité par adresse (en-têtes RateLimit et X-RateLimit-*).");
   if (row.rate === "read")
     limits.push("Débit limité par adresse, vingt fois plus large que celui des appels gratuits.");
-  if (row.access === "operator")
-    limits.push("Réservé à l'exploitant, à l'adresse interne du service.");
+  if (isInternal(row.access)) limits.push("À l'adresse interne du service seulement.");
   return limits.join(" ") || "Sans limite.";
 }
 

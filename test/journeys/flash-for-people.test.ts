@@ -261,7 +261,7 @@ test("files for the mapper lead to its page; what is refused has one too", async
   const tooMany = await submit(service, path, many);
   t.is(tooMany.status, 413);
   promised(t, "21 files", tooMany);
-  t.regex(tooMany.text, /20 fichiers au plus/);
+  t.regex(tooMany.text, /Trop de fichiers à la fois/);
   const wrong = await submit(service, path, withFiles("files", [["photo.exe", "MZ"]]));
   t.is(wrong.status, 415);
   promised(t, "a photo", wrong);

@@ -110,7 +110,7 @@ test("a port that is taken, a wrong setting: one sentence, and the end", async (
   const home = sampleHome();
   const first = await serve(home, { RECOUPE_LOG: "silent" });
   t.teardown(first.kill);
-  const taken = await t.throwsAsync(serve(home, { RECOUPE_PORT: String(first.port) }));
+  const taken = await t.throwsAsync(serve(sampleHome(), { RECOUPE_PORT: String(first.port) }));
   t.regex(taken?.message ?? "", /Impossible d'écouter à cette adresse/);
   const wrong = await t.throwsAsync(serve(home, { RECOUPE_LOG: "loud" }));
   t.regex(wrong?.message ?? "", /RECOUPE_LOG doit être l'un de trace, /);

@@ -35,6 +35,7 @@ export class Reader {
     const secret = this.pipeline.internal["x-internal-secret"];
     this.variables = {
       BASE: service.url,
+      BASE_INTERNE: service.internalUrl,
       CLE: key,
       CLE_ADMIN: adminKey,
       SECRET: secret,

@@ -28,6 +28,8 @@ export interface Operation {
   readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<Record<string, AnswerPart | Reference>>;
   readonly security: readonly Readonly<Record<string, unknown>>[];
+  /** Where it is, if not with the others. */
+  readonly servers?: readonly unknown[];
 }
 
 export interface Parameter {

@@ -22,9 +22,10 @@ const MARK = "\ue000";
  * reader's own.
  */
 export function exampleCall({ method, path, operation }: Place): string {
-  const { parameters = [], requestBody, responses, security } = operation;
+  const { parameters = [], requestBody, responses, security, servers } = operation;
+  const base = servers ? "$BASE_INTERNE" : "$BASE";
   const parts = [
-    `curl${method === "GET" ? "" : ` -X ${method}`} "$BASE${addressOf(path, parameters)}"`,
+    `curl${method === "GET" ? "" : ` -X ${method}`} "${base}${addressOf(path, parameters)}"`,
     ...credentialsOf(security).map((header) => `-H "${header}"`),
     ...(requestBody ? bodyOf(requestBody.content) : []),
     ...outputOf(responses),

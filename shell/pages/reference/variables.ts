@@ -13,6 +13,7 @@ export interface Variable {
 
 export const VARIABLES: readonly Variable[] = [
   { name: "BASE", from: "l'adresse du service, sans barre finale" },
+  { name: "BASE_INTERNE", from: "l'adresse interne, que le service affiche au démarrage" },
   { name: "CLE", from: "une clé d'API : POST /api/v1/cles, ou celle que le service affiche" },
   { name: "JETON", from: "access_token de POST /api/auth/login" },
   { name: "CLE_ADMIN", from: "RECOUPE_ADMIN_KEY, de l'exploitant" },

@@ -62,7 +62,7 @@ for (const row of rows) {
       SECURITY[row.maybeBearer ? "maybe" : row.access] !== undefined,
     );
     t.is("413" in (responses ?? {}), row.input.body !== undefined);
-    t.is("429" in (responses ?? {}), row.access === "key" || row.rate === "free");
+    t.is("429" in (responses ?? {}), row.access === "key" || row.rate !== "none");
     const requested = SECURITY[row.maybeBearer ? "maybe" : row.access] ?? [];
     t.deepEqual(operation?.["security"] as unknown, requested);
     t.is(operation?.["requestBody"] !== undefined, row.input.body !== undefined);

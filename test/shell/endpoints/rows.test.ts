@@ -29,14 +29,6 @@ for (const row of ALL) {
     t.is(headers.has("www-authenticate"), isClosed);
   });
 
-  test(`${name}: ${access === "operator" ? "refuses" : "answers"} a proxied caller`, async (t) => {
-    const bed = await startBed(t);
-    const headers = { ...init.headers, forwarded: "for=192.0.2.1" };
-    const { status } = await fetch(bed.url + path, { ...init, headers });
-    if (access === "operator") t.is(status, 403);
-    else t.not(status, 403);
-  });
-
   test(`${name}: its example is valid`, (t) => {
     const { body, path: parameters, query } = row.input;
     if (body) t.true(body.safeParse(example.body).success);

@@ -81,10 +81,11 @@ class Accounts implements KeyFinder, QuotaLedger, RateLimiter {
     this.remaining.set(charge.account, (this.remaining.get(charge.account) ?? 0) + charge.units);
   }
 
-  take(address: string) {
+  /** Free calls take a token, reads a part of one that does not count here. */
+  take(address: string, _nowMs: number, tokens = 1) {
     const left = this.tokens.get(address) ?? 3;
-    const allowed = left > 0;
-    const remaining = allowed ? left - 1 : 0;
+    const allowed = left > 0 || tokens < 1;
+    const remaining = Math.max(0, left - Math.floor(tokens));
     this.tokens.set(address, remaining);
     return { allowed, limit: 3, remaining, resetSeconds: 9, retryAfterSeconds: allowed ? 0 : 4 };
   }

@@ -7,11 +7,15 @@ import { SOUND_CSV as CSV, type HostileFile, named } from "./hostile-file.ts";
 const ENTRY: ForgedEntry = { name: "a.csv", content: CSV };
 const MIB = 1 << 20;
 
-const zip = (title: string, bytes: () => Uint8Array, code: ErrorCode | null): HostileFile => ({
-  title: `zip: ${title}`,
-  name: "envoi.zip",
-  bytes,
-  code,
+/** @param flash  What a free diagnosis says of it, whose limits are lower. */
+const zip = (
+  title: string,
+  bytes: () => Uint8Array,
+  code: ErrorCode | null,
+  flash = code,
+): HostileFile => ({
+  ...{ title: `zip: ${title}`, name: "envoi.zip", bytes, code },
+  ...(flash !== null && { flash }),
 });
 const entry = (title: string, forged: Partial<ForgedEntry>, code: ErrorCode | null): HostileFile =>
   zip(title, () => forgeZip([{ ...ENTRY, ...forged }]), code);
@@ -73,7 +77,7 @@ export const ARCHIVES: readonly HostileFile[] = [
     () => forgeZip([ENTRY, { ...ENTRY, name: "b.csv", at: 0 }]),
     "archive.dangereuse",
   ),
-  zip("overlapping bomb, flat", flatBomb, "archive.dangereuse"),
+  zip("overlapping bomb, flat", flatBomb, "archive.dangereuse", "archive.trop_grande"),
   zip("nested bomb of sixteen to the fifth", () => nestedBomb(5), "archive.imbriquee"),
   zip("an archive called as itself", () => zipBytes({ "envoi.zip": "" }), "fichier.vide"),
   zip(
