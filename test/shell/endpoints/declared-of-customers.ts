@@ -9,6 +9,8 @@ const INPUT = { 422: "" };
 const BUG = { 500: "interne.inattendu" };
 const STATE = { ...BUG, 503: "etat.indisponible" };
 const FREE = { 429: "debit.depasse" };
+/** Of rows that take files: a sender has a share of the places. */
+const SHARED = { 429: "debit.depasse envoi.part" };
 
 const LINK = {
   401: "jeton.absent jeton.invalide",
@@ -102,7 +104,7 @@ export const DECLARED_OF_CUSTOMERS: Readonly<Record<string, Readonly<Record<numb
   "PUT /api/profile": { ...SIGNED_IN, ...BODY, ...STATE },
   "GET /api/dossier/mapping": { ...SIGNED_IN, 404: "mapping.aucun", ...INPUT, ...STATE },
   "PATCH /api/dossier/status": { ...ADMIN, 404: "dossier.absent", ...BODY, ...STATE },
-  "POST /api/fichiers/upload": { ...SIGNED_IN, ...FILES, ...TOGETHER },
+  "POST /api/fichiers/upload": { ...SIGNED_IN, ...FILES, ...TOGETHER, 429: "envoi.part" },
   "POST /api/fichiers/admin/rapport": {
     ...ADMIN,
     404: "dossier.absent",
@@ -134,7 +136,7 @@ export const DECLARED_OF_CUSTOMERS: Readonly<Record<string, Readonly<Record<numb
     403: "jeton.autre",
     ...FILES,
     ...TOGETHER,
-    ...FREE,
+    ...SHARED,
   },
   "GET /api/mapper/progress/{session_id}": READ,
   "GET /api/mapper/session/{session_id}": READ,
@@ -151,7 +153,7 @@ export const DECLARED_OF_CUSTOMERS: Readonly<Record<string, Readonly<Record<numb
     403: "jeton.autre",
     ...FILES,
     410: "envoi.expire",
-    ...FREE,
+    ...SHARED,
   },
   "GET /api/schema/propose/{upload_id}": READ,
   "GET /api/schema/progress/{upload_id}": READ,

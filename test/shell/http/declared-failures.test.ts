@@ -31,6 +31,8 @@ const BODY = {
   422: "",
 };
 const FREE = { 429: "debit.depasse", 500: "interne.inattendu" };
+/** Reads are limited by address too. */
+const READ_LIMIT = { 429: "debit.depasse" };
 const READS = { 503: "registre.corrompu registre.non_charge registre.perdu" };
 
 const CROSSED = {
@@ -113,6 +115,7 @@ const DECLARED: Readonly<Record<string, Readonly<Record<number, string>>>> = {
     415: "corps.encodage envoi.formulaire fichier.extension fichier.type",
     422: "archive.chiffree archive.dangereuse archive.imbriquee classeur.illisible classeur.protege envoi.mal_forme fichier.tronque fichier.vide json.illisible json.trop_profond",
     ...FREE,
+    429: "debit.depasse envoi.part",
     503: "disque.plein envoi.file etat.indisponible fichier.interrompu registre.corrompu service.non_pret",
   },
   "GET /api/schema/flash/{upload_id}": DIAGNOSED,
@@ -124,6 +127,7 @@ const DECLARED: Readonly<Record<string, Readonly<Record<number, string>>>> = {
     413: DIAGNOSED[413].replace("envoi", "corps.trop_grand envoi"),
     415: `${BODY[415]} ${DIAGNOSED[415]}`,
     422: DIAGNOSED[422].replace("fichier.tronque", "envoi.colonne fichier.tronque"),
+    429: "debit.depasse envoi.part",
   },
   // Its messages are judged by the protocol, never by a schema of ours.
   "POST /mcp/": {
@@ -149,7 +153,8 @@ for (const row of EVERY_ENDPOINT) {
       status,
       codes.join(" "),
     ]);
-    t.deepEqual(Object.fromEntries(declared), { ...DECLARED[name] });
+    const limited = row.rate === "read" ? READ_LIMIT : {};
+    t.deepEqual(Object.fromEntries(declared), { ...limited, ...DECLARED[name] });
   });
 }
 
