@@ -44,7 +44,7 @@ export const crash: Bench = {
     const rounds = Math.max(1, Math.round(ROUNDS * scale));
     const home = await workingHome(COMPANIES, CORPUS_SEED, "crash");
     const port = await freePort();
-    const { service, pipeline } = await processes(home, port);
+    const { service, pipeline } = await processes(home, port, await freePort());
     const calls = new CustomerCalls(port);
     const journal: SessionJournal[] = [];
     const faults: Faults = { lost: [], doubled: [] };
@@ -114,13 +114,14 @@ export const crash: Bench = {
   },
 };
 
-async function processes(home: string, port: number) {
+async function processes(home: string, port: number, internalPort: number) {
   const folder = await built();
   const environment = {
     ...process.env,
     ...SERVICE_ENVIRONMENT,
     RECOUPE_HOME: home,
     RECOUPE_PORT: String(port),
+    RECOUPE_INTERNAL_PORT: String(internalPort),
   };
   return {
     service: new Killable(join(folder, "shell/serve.js"), environment, /:\d+$/),
