@@ -14,10 +14,10 @@ import { type FieldRow, fieldRows, typeText } from "./field-rows.ts";
 import { inline, prose } from "./prose.ts";
 
 const OPEN = "Sans clé ni jeton.";
+const INTERNAL = "Sans clé ni jeton, à l'adresse interne : l'exploitant seul la joint.";
 
 /** Access without a security scheme of the document, recognised by the refusals of a row. */
 const OTHER_DOORS: readonly (readonly [status: number, code: string, text: string])[] = [
-  [403, "acces.exploitant", "L'exploitant seul, sur la machine même."],
   [401, "jeton.absent", "Le `token` rendu par l'envoi, dans la requête."],
   [410, "compte.lien_invalide", "Le jeton du lien reçu par e-mail."],
 ];
@@ -57,7 +57,7 @@ function wrapped(path: string): Markup {
 
 function accessText(document: Described, { operation }: Place): string {
   const { components } = document;
-  const { security, responses } = operation;
+  const { security, responses, servers } = operation;
   const names = security.flatMap((one) => Object.keys(one));
   const reported = names.map((name) => {
     const { name: header, description = "" } = components.securitySchemes[name] ?? {};
@@ -68,7 +68,7 @@ function accessText(document: Described, { operation }: Place): string {
       const part = responses[status];
       return part !== undefined && code in examplesOf(answerPart(document, part));
     });
-    return door?.[2] ?? OPEN;
+    return door?.[2] ?? (servers ? INTERNAL : OPEN);
   }
   return security.length > names.length ? `Facultatif. ${reported.join(" ")}` : reported.join(" ");
 }

@@ -80,6 +80,13 @@ for (const [path, page] of pages) {
   });
 }
 
+test("rows of the internal address say so, and their calls go there", async (t) => {
+  const bed = await startBed(t);
+  const text = await (await fetch(`${bed.url}/docs/service`)).text();
+  t.regex(text, /adresse interne\s:\sl.exploitant seul la joint/);
+  t.true(text.includes("$BASE_INTERNE/metrics"));
+});
+
 test("the document is small", (t) => {
   const bytes = gzipSync(JSON.stringify(document)).length;
   t.log(`${bytes} bytes compressed`);
