@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import test, { type ExecutionContext } from "ava";
 import type { ErrorCode } from "../../../../engine/errors/error-table.ts";
@@ -59,14 +59,19 @@ async function served(t: ExecutionContext): Promise<UpkeepBed> {
 const partOf = (bed: UpkeepBed) => join(bed.home.downloads, `${SOURCE.file}.part`);
 const cutAt = 20_000;
 
-/** Breaks the connection off the first times, in the middle of what is asked. */
+/**
+ * Breaks the connection off the first times, once the bytes before `after` have arrived. Without
+ * ranges each attempt starts over: the bytes of the one before must not pass for its own.
+ */
 const breaksOff =
-  (times: number, knowsRanges: boolean) =>
+  (times: number, knowsRanges: boolean, content = Buffer.from(SECOND), after = cutAt) =>
   (bed: UpkeepBed): Route =>
   (request, response, earlier) => {
-    if (!knowsRanges) request.headers = {};
-    const content = Buffer.from(SECOND);
-    const cut = { after: cutAt, arrived: (total: number) => fileHolds(partOf(bed), total) };
+    if (!knowsRanges) {
+      request.headers = {};
+      truncateSync(partOf(bed), 0);
+    }
+    const cut = { after, arrived: (total: number) => fileHolds(partOf(bed), total) };
     const headers: Record<string, string> = knowsRanges ? { etag: '"2"' } : {};
     return serve(request, response, { content, headers }, earlier < times ? cut : undefined);
   };
@@ -79,6 +84,7 @@ const CASES: readonly (readonly [
   outcome: "published" | "unchanged" | "failed",
   code?: ErrorCode,
   detail?: RegExp,
+  idleMs?: number,
 ])[] = [
   ["publishes a newer file", "20261001", () => publishes(SECOND), "published"],
   ["publishes the same file elsewhere", "20261001", () => publishes(FIRST), "unchanged"],
@@ -97,10 +103,7 @@ const CASES: readonly (readonly [
   [
     "announces more than it sends",
     "20261001",
-    () => (_request, response) => {
-      response.writeHead(200, { "content-length": String(SECOND.length + 5) }).write(SECOND);
-      setTimeout(() => response.destroy(), 50);
-    },
+    breaksOff(100, false, Buffer.from(`${SECOND}12345`), Buffer.byteLength(SECOND)),
     "failed",
     "fichier.tronque",
   ],
@@ -194,15 +197,18 @@ const CASES: readonly (readonly [
     () => (request, response, earlier) =>
       earlier === 0 ? undefined : publishes(SECOND)(request, response, earlier),
     "published",
+    undefined,
+    undefined,
+    300,
   ],
 ];
 
-for (const [what, day, route, outcome, code, detail] of CASES)
+for (const [what, day, route, outcome, code, detail, idleMs = 10_000] of CASES)
   test(`a publisher that ${what}: ${code ?? outcome}`, async (t) => {
     const bed = await served(t);
     const before = readFileSync(bed.home.snapshot);
     publish(bed, day, route(bed));
-    const { failure, outcomes } = await bed.round(NAMES, { limits: { idleMs: 300 } });
+    const { failure, outcomes } = await bed.round(NAMES, { limits: { idleMs } });
     t.deepEqual(outcomes, { "codes-postaux": outcome }, failure?.detail);
     t.is(failure?.code, code);
     if (detail) t.regex(failure?.detail ?? "", detail);
