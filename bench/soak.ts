@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import type { Bench } from "./bench.ts";
 import { built } from "./built.ts";
 import { generateLoad } from "./http/generate-load.ts";
+import type { LoadPlan } from "./http/load-generator.ts";
 import { writeRequests } from "./http/requests.ts";
 import { startMeasuredService } from "./http/service.ts";
 import { median } from "./median.ts";
@@ -25,8 +26,6 @@ const UPLOAD_EVERY_MS = 5_000;
 const RELOADED_IN = (window: number) => window % 3 === 1;
 const KILLED_IN = (window: number) => window % 3 === 2;
 const ROWS = 200;
-/** The last day of an edition; each reload takes one later. */
-const FIRST_DAY = Date.UTC(2026, 10, 1);
 const DAY_MS = 86_400_000;
 /** Share of the windows that counts as the beginning, and as the end. */
 const ENDS_SHARE = 1 / 6;
@@ -44,32 +43,16 @@ export const soak: Bench = {
     const corpus = await preparedCorpus(companies, CORPUS_SEED);
     const home = await workingHome(companies, CORPUS_SEED, "soak");
     const service = await startMeasuredService(home, 1, { RECOUPE_PIPELINE: "ici" });
-    const pid = service.process.pid ?? 0;
     const folder = emptyFolder("soak-requests");
     const mix = { folder, companies, corpusSeed: CORPUS_SEED, seed, calls: CALLS };
     const requests = writeRequests({ ...mix, key: service.key, idsPerCall: IDS_PER_CALL });
     const plan = { port: service.port, connections: CONNECTIONS, requests };
-    const ceiling = await generateLoad({ ...plan, seconds: CEILING_SECONDS, rate: 0 }, pid);
-    const rate = Math.round(ceiling.callsPerSecond * LOAD_SHARE);
-    say(`ceiling ${Math.round(ceiling.callsPerSecond)} calls/s, load ${rate}`);
-    const done = { uploads: 0, failures: 0, reloads: 0, kills: 0, calls: 0 };
-    const timer = setInterval(() => void sendFile(service.port, done), UPLOAD_EVERY_MS);
-    const p99s: number[] = [];
-    const memory: number[] = [];
+    const pid = service.process.pid ?? 0;
     const windows = Math.max(2, Math.round((minutes * 60) / WINDOW_SECONDS));
-    for (let window = 0; window < windows; window++) {
-      const load = generateLoad({ ...plan, seconds: WINDOW_SECONDS, rate }, pid);
-      if (RELOADED_IN(window)) done.reloads += await reload(home, corpus, window);
-      if (KILLED_IN(window)) done.kills += killPipeline(pid);
-      const { calls, failures, p99Ms } = await load;
-      done.calls += calls;
-      done.failures += failures;
-      p99s.push(p99Ms);
-      memory.push(residentMb(pid).rss);
-      say(`${window + 1}/${windows}: p99 ${p99Ms.toFixed(1)} ms, ${memory.at(-1)?.toFixed(0)} MB`);
-    }
-    clearInterval(timer);
-    await service.stop();
+    const measured = await mixedLoad({ plan, pid, windows, home, corpus, say }).finally(() =>
+      service.stop(),
+    );
+    const { rate, done, p99s, memory } = measured;
     const ends = Math.max(1, Math.round(windows * ENDS_SHARE));
     const [first, last] = [median(p99s.slice(0, ends)), median(p99s.slice(-ends))];
     const before = memory[ends - 1] ?? 0;
@@ -87,9 +70,45 @@ export const soak: Bench = {
   },
 };
 
-/** Publishes a small register again, as an edition of a later day; returns 1. */
+interface MixedLoad {
+  readonly plan: Omit<LoadPlan, "seconds" | "rate">;
+  readonly pid: number;
+  readonly windows: number;
+  readonly home: string;
+  readonly corpus: string;
+  readonly say: (line: string) => void;
+}
+
+/** Returns the latencies and the memory of each window, and what happened in all of them. */
+async function mixedLoad({ plan, pid, windows, home, corpus, say }: MixedLoad) {
+  const ceiling = await generateLoad({ ...plan, seconds: CEILING_SECONDS, rate: 0 }, pid);
+  const rate = Math.round(ceiling.callsPerSecond * LOAD_SHARE);
+  say(`ceiling ${Math.round(ceiling.callsPerSecond)} calls/s, load ${rate}`);
+  const done = { uploads: 0, failures: 0, reloads: 0, kills: 0, calls: 0 };
+  const p99s: number[] = [];
+  const memory: number[] = [];
+  const timer = setInterval(() => void sendFile(plan.port, done), UPLOAD_EVERY_MS);
+  try {
+    for (let window = 0; window < windows; window++) {
+      const load = generateLoad({ ...plan, seconds: WINDOW_SECONDS, rate }, pid);
+      if (RELOADED_IN(window)) done.reloads += await reload(home, corpus, window);
+      if (KILLED_IN(window)) done.kills += killPipeline(pid);
+      const { calls, failures, p99Ms } = await load;
+      done.calls += calls;
+      done.failures += failures;
+      p99s.push(p99Ms);
+      memory.push(residentMb(pid).rss);
+      say(`${window + 1}/${windows}: p99 ${p99Ms.toFixed(1)} ms, ${memory.at(-1)?.toFixed(0)} MB`);
+    }
+  } finally {
+    clearInterval(timer);
+  }
+  return { rate, done, p99s, memory };
+}
+
+/** Publishes a small register again, as an edition of a day after the served one; returns 1. */
 async function reload(home: string, corpus: string, window: number): Promise<number> {
-  const edition = new Date(FIRST_DAY + window * DAY_MS).toISOString().slice(0, 10);
+  const edition = new Date(Date.now() + window * DAY_MS).toISOString().slice(0, 10);
   const command = join(await built(), "shell/cli/main.js");
   const args = ["load", "diren", join(corpus, "diren.csv"), "--edition", edition];
   const env = { ...process.env, RECOUPE_HOME: home };

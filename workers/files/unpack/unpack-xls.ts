@@ -79,13 +79,28 @@ async function parsed(bytes: Uint8Array, name: string): Promise<Result<WorkBook>
   set_cptable(codePages);
   try {
     const options = { type: "buffer", dense: true, cellNF: true, cellFormula: false } as const;
-    const workbook = read(bytes, { ...options, cellHTML: false, cellText: false });
+    const workbook = silently(() => read(bytes, { ...options, cellHTML: false, cellText: false }));
     if (workbook.SheetNames.length > 0) return success(workbook);
     return failed("classeur.illisible", `« ${name} » : aucune feuille.`, { file: name });
   } catch (error) {
     const isLocked = /password|encrypt/i.test(String((error as Error).message));
     const code = isLocked ? "classeur.protege" : "classeur.illisible";
     return failed(code, `« ${name} »`, { file: name });
+  }
+}
+
+/**
+ * Runs without a word on the console: the package writes a line for each record that it does not
+ * know, and a stranger's file could fill the log. Safe because `read` does not wait for anything.
+ */
+function silently<T>(read: () => T): T {
+  const spoken = { log: console.log, warn: console.warn, error: console.error };
+  const ignore = (): void => undefined;
+  Object.assign(console, { log: ignore, warn: ignore, error: ignore });
+  try {
+    return read();
+  } finally {
+    Object.assign(console, spoken);
   }
 }
 
