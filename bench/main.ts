@@ -16,6 +16,7 @@ import { model } from "./model.ts";
 import { pages } from "./pages.ts";
 import { persons } from "./persons.ts";
 import { personsAccuracy } from "./persons-accuracy.ts";
+import { procedures } from "./procedures.ts";
 import { processing } from "./processing.ts";
 import { profile } from "./profile.ts";
 import { quota } from "./quota.ts";
@@ -45,6 +46,7 @@ const BENCHES: readonly Bench[] = [
   pages,
   persons,
   personsAccuracy,
+  procedures,
   processing,
   profile,
   quota,

@@ -1,9 +1,9 @@
-import { STATE } from "../registers/bodacc/judgement-effects.ts";
+import { STATE } from "../registers/bodacc/judgement/procedure-states.ts";
 import { encode, type JsonWriter } from "../text/json-writer.ts";
 import type { CompanySource } from "./company-base.ts";
 import { readOfficerDeaths } from "./officer-crossing/entry.ts";
 import { possibleDeath } from "./officer-crossing/wording.ts";
-import { procedureEvents } from "./procedure.ts";
+import { lastStep, procedureEvents } from "./procedure.ts";
 import { radiationNotice } from "./procedure-radiation.ts";
 import { attributed, publishedFact } from "./published-fact.ts";
 import { BLOCK, recordBlock } from "./record.ts";
@@ -42,6 +42,10 @@ const TEXT = {
   closingBracket: encode(")"),
   dissolved: encode("liquidation judiciaire close pour insuffisance d'actif"),
   struckOff: encode("radiée du registre du commerce"),
+  butActive: encode(
+    ", mais active selon SIRENE : peut-être un seul établissement, ou une activité hors du registre",
+  ),
+  unread: encode("jugement sur une procédure collective, à lire"),
   accounts: encode("derniers comptes connus clos le "),
   late: encode(", il y a plus de 24 mois"),
 } as const;
@@ -161,6 +165,25 @@ export const ALERT_RULES: readonly AlertRule[] = [
     reason: (s, into) => writeProcedure(s, "sauvegarde", into),
   },
   {
+    name: "radiation_a_verifier",
+    level: "suspect",
+    source: "bodacc",
+    libelle: "Radiée du registre du commerce, active selon SIRENE",
+    holds: (s) => s.isStruckOffButActive,
+    reason: (s, into) => {
+      writeRadiation(s, into);
+      into.raw(TEXT.butActive);
+    },
+  },
+  {
+    name: "jugement_a_lire",
+    level: "suspect",
+    source: "bodacc",
+    libelle: "Jugement à lire",
+    holds: (s) => s.hasUnreadJudgement,
+    reason: writeUnreadJudgement,
+  },
+  {
     name: "ferme_avec_successeur",
     level: "suspect",
     source: "liens-succession",
@@ -231,8 +254,19 @@ function writeLastStep(
   into: JsonWriter,
 ): void {
   const notices = recordBlock(bytes, record, BLOCK.annonces);
-  const step = notices < 0 ? undefined : procedureEvents(bytes, notices, today).at(-1);
+  const step = notices < 0 ? undefined : lastStep(procedureEvents(bytes, notices, today));
   if (step) into.raw(encode(attributed(step, preposition)));
+}
+
+function writeUnreadJudgement({ bytes, record, today }: Situation, into: JsonWriter): void {
+  const notices = recordBlock(bytes, record, BLOCK.annonces);
+  const events = notices < 0 ? [] : procedureEvents(bytes, notices, today);
+  const judgement = events.findLast(({ kind }) => kind === "unread");
+  into.raw(TEXT.unread);
+  if (judgement === undefined) return;
+  // A publisher's text: escaped as JSON, without its quotes.
+  const quoted = ` : « ${judgement.nature} »${attributed(judgement, "le")}`;
+  into.raw(encode(JSON.stringify(quoted).slice(1, -1)));
 }
 
 function writeRadiation({ bytes, record, today }: Situation, into: JsonWriter): void {

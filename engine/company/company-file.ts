@@ -7,7 +7,7 @@ import { WARNING_TEXTS } from "./accounts-warnings.ts";
 import { type CompanyBase, dayOf, statedSources } from "./company-base.ts";
 import { type OfficerDeath, readOfficerDeaths } from "./officer-crossing/entry.ts";
 import { activeOfficers } from "./officers.ts";
-import { procedureEvents } from "./procedure.ts";
+import { judgementsOf, procedureEvents } from "./procedure.ts";
 import { radiationNotice } from "./procedure-radiation.ts";
 import { type PublishedFact, publishedFact } from "./published-fact.ts";
 import { BLOCK, recordBlock } from "./record.ts";
@@ -23,10 +23,18 @@ export interface CompanyFile {
   readonly denomination: string | null;
   /** The steps of its procedures, oldest first. */
   readonly procedures: readonly (PublishedDay & {
-    readonly etape: "ouverture" | "conversion" | "plan" | "cloture";
+    readonly etape: "ouverture" | "conversion" | "plan" | "cloture" | "annulation" | "a_lire";
     /** The procedure in force from this step. */
     readonly etat: string;
     readonly nature: string;
+    /** The notice that took this step back. */
+    readonly annulee_par: string | null;
+  })[];
+  /** Every judgement, steps or not, oldest first. */
+  readonly jugements: readonly (PublishedDay & {
+    readonly nature: string;
+    /** The row of the table of decisions that it met. */
+    readonly decision: string;
   })[];
   readonly radiation: PublishedDay | null;
   /** Most recent closing first; euros. */
@@ -92,6 +100,8 @@ const STEPS = {
   converted: "conversion",
   plan: "plan",
   closed: "cloture",
+  annulled: "annulation",
+  unread: "a_lire",
 } as const;
 
 /**
@@ -125,10 +135,10 @@ export function companyFile(base: CompanyBase, id: CompanyId): CompanyFile | nul
 
 function noticesOf(
   situation: Situation,
-): Pick<CompanyFile, "procedures" | "radiation" | "changements"> {
+): Pick<CompanyFile, "procedures" | "jugements" | "radiation" | "changements"> {
   const { bytes, record, today } = situation;
   const block = recordBlock(bytes, record, BLOCK.annonces);
-  if (block < 0) return { procedures: [], radiation: null, changements: [] };
+  if (block < 0) return { procedures: [], jugements: [], radiation: null, changements: [] };
   const struckOff = radiationNotice(bytes, block, today);
   return {
     procedures: procedureEvents(bytes, block, today).map((event) => ({
@@ -136,6 +146,12 @@ function noticesOf(
       etape: STEPS[event.kind],
       etat: event.state,
       nature: event.nature,
+      annulee_par: event.annulledBy || null,
+    })),
+    jugements: judgementsOf(bytes, block, today).map(({ nature, decision, ...fact }) => ({
+      ...dayOfFact(fact),
+      nature,
+      decision,
     })),
     radiation: struckOff < 0 ? null : dayOfFact(publishedFact(bytes, struckOff)),
     changements: situation.isPartiallyDiffusible ? [] : changesOf(bytes, block),

@@ -1,7 +1,14 @@
-import { noticeAt, noticeClosing, noticeCount } from "../registers/bodacc/entry.ts";
-import { natureOf } from "../registers/bodacc/judgements.ts";
+import { noticeAt, noticeClosing, noticeCount, noticeDate } from "../registers/bodacc/entry.ts";
+import type { ProcedureEnding } from "../registers/bodacc/judgement/decisions.ts";
 import { compteClosing } from "../registers/comptes/entry.ts";
 import { DIRIGEANTS_FLAGS, dirigeantsFlags, managerCount } from "../registers/dirigeants/entry.ts";
+import {
+  ETABLISSEMENT_FLAGS,
+  etablissementAt,
+  etablissementCount,
+  etablissementCreation,
+  etablissementFlags,
+} from "../registers/etablissements/entry.ts";
 import {
   UNITE_FLAGS,
   uniteCategorieJuridique,
@@ -61,15 +68,44 @@ function writeProcedure(into: ByteWriter, record: number, notices: number, today
   procedure.read(bytes, notices, today);
   bytes[record + FACT.procedureState] = procedure.state;
   let flags = recordFlags(bytes, record);
-  if (radiationNotice(bytes, notices, today) >= 0) flags |= COMPANY_FLAGS.radiee;
+  flags |= radiationFlags(bytes, record, radiationNotice(bytes, notices, today));
   if (isDissolved(bytes, record)) flags |= COMPANY_FLAGS.dissoute;
+  if (procedure.unread >= 0) flags |= COMPANY_FLAGS.jugementALire;
   into.setU32(record + 4, flags);
+}
+
+/**
+ * A sole trader struck off may go on outside the register, start again, or have closed one
+ * establishment only: a doubt while SIRENE calls the unit active, and none once it has opened an
+ * establishment since. Source: search-infra, issue 802; decisions.md 7.
+ */
+function radiationFlags(bytes: Uint8Array, record: number, radiation: number): number {
+  if (radiation < 0) return 0;
+  const unite = recordBlock(bytes, record, BLOCK.unite);
+  if (unite < 0 || (uniteFlags(bytes, unite) & UNITE_FLAGS.cessee) !== 0)
+    return COMPANY_FLAGS.radiee;
+  const categorie = uniteCategorieJuridique(bytes, unite);
+  if (!isNaturalPerson(categorie)) return COMPANY_FLAGS.radiee;
+  if (hasOpenedSince(bytes, record, noticeDate(bytes, radiation))) return 0;
+  return COMPANY_FLAGS.radiee | COMPANY_FLAGS.radieeActive;
+}
+
+/** Whether an establishment that is open was created after that day (AAAAMMJJ). */
+function hasOpenedSince(bytes: Uint8Array, record: number, day: number): boolean {
+  const block = recordBlock(bytes, record, BLOCK.etablissements);
+  const count = block < 0 ? 0 : etablissementCount(bytes, block);
+  for (let rank = 0; rank < count; rank++) {
+    const at = etablissementAt(bytes, block, rank);
+    const isClosed = (etablissementFlags(bytes, at) & ETABLISSEMENT_FLAGS.ferme) !== 0;
+    if (!isClosed && etablissementCreation(bytes, at) > day) return true;
+  }
+  return false;
 }
 
 /** Uses the procedure read last. */
 function isDissolved(bytes: Uint8Array, record: number): boolean {
   const unite = recordBlock(bytes, record, BLOCK.unite);
-  return unite >= 0 && isDissolution(procedure.closing, uniteCategorieJuridique(bytes, unite));
+  return unite >= 0 && isDissolution(procedure.ending, uniteCategorieJuridique(bytes, unite));
 }
 
 /** The last closing with a notice of filed accounts. */
@@ -87,16 +123,18 @@ function latestClosing(bytes: Uint8Array, notices: number, today: number): numbe
  * Whether a judgement ended the company itself: closing a liquidation for want of assets dissolves
  * a legal person (Code civil, 1844-7, 7°), not a natural person.
  *
- * @param judgement  A code of judgements.ts.
+ * @param ending  Of the company's last procedure.
  * @param categorie  Legal category, `CATEGORIE_JURIDIQUE_UNKNOWN` when unknown.
  */
-export function isDissolution(judgement: number, categorie: number): boolean {
-  return isLegalPerson(categorie) && WANT_OF_ASSETS.test(natureOf(judgement));
+export function isDissolution(ending: ProcedureEnding | null, categorie: number): boolean {
+  return isLegalPerson(categorie) && ending === "unpaid";
 }
 
-const WANT_OF_ASSETS = /insuffisance d.actif/i;
-
 /** Categories start with 1 for natural persons, with 2 to 9 for all others (INSEE, level I). */
+function isNaturalPerson(categorie: number): boolean {
+  return categorie >= 1000 && categorie <= 1999;
+}
+
 function isLegalPerson(categorie: number): boolean {
   return categorie >= 2000 && categorie <= 9999;
 }

@@ -60,6 +60,10 @@ export const COMPANY_FLAGS = {
   radiee: 2,
   /** Dissolved by the closing of its last procedure (`isDissolution`). */
   dissoute: 4,
+  /** A judgement on a procedure, in words that no rule knows, came after all known steps. */
+  jugementALire: 8,
+  /** With `radiee`: a sole trader that SIRENE still calls active, who may go on without it. */
+  radieeActive: 16,
 } as const;
 
 /** Code of `PROCEDURE_STATES` of the procedure in force, 0 for none. */

@@ -1,6 +1,6 @@
 import { type CompanyId, readCompanyId } from "../identifiers/company-id.ts";
 import { formatSiret } from "../identifiers/siret.ts";
-import { STATE } from "../registers/bodacc/judgement-effects.ts";
+import { STATE } from "../registers/bodacc/judgement/procedure-states.ts";
 import { ETABLISSEMENT_TEXT, etablissementText } from "../registers/etablissements/entry.ts";
 import { readText } from "../store/packed-bytes.ts";
 import { isoDay } from "../text/dates.ts";
@@ -94,11 +94,13 @@ const NO_SIGNALS: Signals = {
 
 function signalsOf(base: CompanyBase, situation: Situation): Signals {
   const { procedures, accounts } = knowledgeOf(base);
-  const { procedure, isLate, accountsDate, mustFile } = situation;
+  const { procedure, isLate, accountsDate, mustFile, hasUnreadJudgement } = situation;
+  // A judgement that no rule could read may have opened one.
+  const isKnown = procedures && (procedure !== STATE.aucune || !hasUnreadJudgement);
   const isOverridden = accounts && (accountsDate !== 0 || !mustFile);
   return {
-    procedure_collective: procedures ? procedure !== STATE.aucune : null,
-    liquidation: procedures ? procedure === STATE.liquidation_judiciaire : null,
+    procedure_collective: isKnown ? procedure !== STATE.aucune : null,
+    liquidation: isKnown ? procedure === STATE.liquidation_judiciaire : null,
     comptes_non_deposes: isOverridden ? isLate : null,
   };
 }

@@ -33,8 +33,7 @@ import { followSuccession, SUCCESSION_ENDS, type Succession } from "./succession
 /** Result of the look-up of an identifier. */
 export type Existence = "found" | "unknown_siret" | "unknown_siren" | "invalid";
 
-/** Upper bound of signatures. */
-export const SIGNATURES = 1 << 16;
+const RADIATION = COMPANY_FLAGS.radiee | COMPANY_FLAGS.radieeActive;
 
 /** The succession of an open establishment. */
 const NOT_CLOSED: Succession = { end: "aucune", successor: null, links: 0 };
@@ -92,7 +91,9 @@ export class Situation {
       (this.isStruckOff ? 1 << 12 : 0) |
       (this.isLate ? 1 << 13 : 0) |
       (this.isDissolved ? 1 << 14 : 0) |
-      (this.hasOfficersToVerify ? 1 << 15 : 0)
+      (this.hasOfficersToVerify ? 1 << 15 : 0) |
+      (this.hasUnreadJudgement ? 1 << 16 : 0) |
+      (this.isStruckOffButActive ? 1 << 17 : 0)
     );
   }
 
@@ -112,14 +113,24 @@ export class Situation {
     return (this.companyFlags & COMPANY_FLAGS.toutFerme) !== 0;
   }
 
-  /** Whether it was struck off the register of commerce. */
+  /** Whether it was struck off the register of commerce, and that ends it. */
   get isStruckOff(): boolean {
-    return (this.companyFlags & COMPANY_FLAGS.radiee) !== 0;
+    return (this.companyFlags & RADIATION) === COMPANY_FLAGS.radiee;
+  }
+
+  /** Whether a sole trader was struck off, while SIRENE still calls the unit active. */
+  get isStruckOffButActive(): boolean {
+    return (this.companyFlags & RADIATION) === RADIATION;
   }
 
   /** Whether the closing of its liquidation for want of assets dissolved it. */
   get isDissolved(): boolean {
     return (this.companyFlags & COMPANY_FLAGS.dissoute) !== 0;
+  }
+
+  /** Whether the last word of a court on its procedure is one that no rule knows. */
+  get hasUnreadJudgement(): boolean {
+    return (this.companyFlags & COMPANY_FLAGS.jugementALire) !== 0;
   }
 
   /** Whether a manager or board member may be dead. */

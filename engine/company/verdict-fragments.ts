@@ -1,12 +1,12 @@
 import type { Repair } from "../identifiers/company-id.ts";
-import { STATE } from "../registers/bodacc/judgement-effects.ts";
+import { STATE } from "../registers/bodacc/judgement/procedure-states.ts";
 import { encode } from "../text/json-writer.ts";
 import type { AlertRule } from "./alert-rules.ts";
 import type { Knowledge } from "./company-base.ts";
 import { confidencePercent } from "./confidence.ts";
 import { nullFields } from "./enrichment-fields.ts";
 import type { ReasonWriter } from "./reasons.ts";
-import { SIGNATURES, type Situation } from "./situation.ts";
+import type { Situation } from "./situation.ts";
 import { judge } from "./verdict.ts";
 
 /**
@@ -41,7 +41,7 @@ const REPAIRS = Object.keys(REPAIR_RANKS).length;
 
 /** Verdict fragments by signature and repair, each computed once per snapshot. */
 export class VerdictFragments {
-  readonly #known = new Array<VerdictFragment | undefined>(SIGNATURES * REPAIRS);
+  readonly #known = new Map<number, VerdictFragment>();
   readonly #reasons: ReasonWriter;
   readonly #knowsProcedures: boolean;
 
@@ -52,11 +52,17 @@ export class VerdictFragments {
 
   of(situation: Situation, repair: Repair): VerdictFragment {
     const place = situation.signature * REPAIRS + REPAIR_RANKS[repair];
-    const known = this.#known[place];
+    const known = this.#known.get(place);
     if (known !== undefined) return known;
     const fragment = this.#compose(situation, repair);
-    this.#known[place] = fragment;
+    this.#known.set(place, fragment);
     return fragment;
+  }
+
+  /** `null` when unknown: not loaded, or a judgement that no rule could read may have opened one. */
+  #hasProcedure({ procedure, hasUnreadJudgement }: Situation): boolean | null {
+    if (procedure !== STATE.aucune) return true;
+    return this.#knowsProcedures && !hasUnreadJudgement ? false : null;
   }
 
   #compose(situation: Situation, repair: Repair): VerdictFragment {
@@ -68,7 +74,7 @@ export class VerdictFragments {
       libelle,
     });
     const procedure = members({
-      procedure_collective: this.#knowsProcedures ? situation.procedure !== STATE.aucune : null,
+      procedure_collective: this.#hasProcedure(situation),
     });
     const ending = members({ score_confiance: confidencePercent(situation, repair) / 100 });
     const successor = situation.succession.successor === null ? "null" : "";

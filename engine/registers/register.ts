@@ -82,7 +82,6 @@ export type RejectReason =
   | "nom.absent"
   | "montant.invalide"
   | "coordonnees.invalides"
-  | "avis.precedent"
   | "ligne.illisible"
   | "json.invalide"
   | "xml.invalide";
@@ -92,6 +91,7 @@ export type SkipReason = (typeof SKIP_REASONS)[number];
 
 export const SKIP_REASONS = [
   "avis.annulation",
+  "avis.precedent",
   "avis.sans_siren",
   "opposition",
   "separateur",
@@ -167,6 +167,11 @@ export interface Register {
    * whatever file and order they come.
    */
   withdraws?(row: SourceRow): number;
+  /**
+   * The wording of a packed entry that no rule of the register knows, `null` mostly. Loads count
+   * them, so that somebody adds the rule.
+   */
+  unknownWording?(entry: Uint8Array): string | null;
   /**
    * Merges all entries of one key into the stored value, which may be empty: then the key has no
    * value. Pure.

@@ -17,6 +17,8 @@ export interface EditionCounts {
   readonly ignored: Readonly<Record<string, number>>;
   /** Rejected rows, by reason. */
   readonly rejected: Readonly<Record<string, number>>;
+  /** Wordings that no rule of the register knows, and their entries; absent when there are none. */
+  readonly unknownWordings?: Readonly<Record<string, number>>;
 }
 
 /** One edition of one register: written next to its store when the edition is complete. */
@@ -100,6 +102,7 @@ export interface Snapshot {
  * Increment when the layout of packed entries, company records or manifests changes: older folders
  * must then be reloaded. 2: `headChecksum`. 3: officers, notices and accounts in the company
  * record. 4: dissolution in the company record, no date of a procedure. 5: `deathIndex`. 6:
- * `officerDeaths`, and their block in the company record. 7: `addressIndex`.
+ * `officerDeaths`, and their block in the company record. 7: `addressIndex`. 8:
+ * decisions of judgements, with their own words.
  */
-export const SNAPSHOT_FORMAT = 7;
+export const SNAPSHOT_FORMAT = 8;

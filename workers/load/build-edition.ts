@@ -17,7 +17,7 @@ import { addProgress, type Pool, type TaskProgress } from "../pool/pool.ts";
 import { settleAll } from "../pool/settle-all.ts";
 import { servedStore } from "../snapshot/served-store.ts";
 import { buildStore } from "./build-store.ts";
-import { addCounts, addEditions, totalOf } from "./edition-counts.ts";
+import { addCounts, addEditions, totalOf, unknownIn } from "./edition-counts.ts";
 import { dateFrom, dayWritten } from "./edition-date.ts";
 import type { DeathsIndexed } from "./finish-death-index.ts";
 import { gatherRejects, storeRejects } from "./gather-rejects.ts";
@@ -118,6 +118,7 @@ function countsOf(files: readonly string[], read: readonly RegisterFileRead[]): 
     accepted: read.reduce((total, part) => total + part.accepted, 0),
     ignored: addCounts(read.map((part) => part.ignored)),
     rejected: addCounts(read.map((part) => part.rejected)),
+    ...unknownIn(read.map((part) => part.unknownWordings)),
   };
 }
 

@@ -8,7 +8,16 @@ export function addEditions(served: EditionCounts, added: EditionCounts): Editio
     accepted: served.accepted + added.accepted,
     ignored: addCounts([served.ignored, added.ignored]),
     rejected: addCounts([served.rejected, added.rejected]),
+    ...unknownIn([served.unknownWordings ?? {}, added.unknownWordings ?? {}]),
   };
+}
+
+/** The wordings that no rule knows, where there are any. */
+export function unknownIn(
+  counts: readonly Readonly<Record<string, number>>[],
+): Pick<EditionCounts, "unknownWordings"> {
+  const unknownWordings = addCounts(counts);
+  return totalOf(unknownWordings) > 0 ? { unknownWordings } : {};
 }
 
 /** The total of rows counted by reason. */

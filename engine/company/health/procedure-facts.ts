@@ -1,5 +1,8 @@
-import { PROCEDURE_STATES, type ProcedureState } from "../../registers/bodacc/judgement-effects.ts";
-import { type ProcedureEvent, procedureEvents } from "../procedure.ts";
+import {
+  PROCEDURE_STATES,
+  type ProcedureState,
+} from "../../registers/bodacc/judgement/procedure-states.ts";
+import { lastStep, type ProcedureEvent, procedureEvents } from "../procedure.ts";
 import { radiationNotice } from "../procedure-radiation.ts";
 import { type PublishedFact, publishedFact } from "../published-fact.ts";
 import { BLOCK, recordBlock, recordProcedure } from "../record.ts";
@@ -25,6 +28,8 @@ export interface ProcedureFacts {
   /** The procedure in force. */
   readonly state: ProcedureState;
   readonly inForce: PublishedFact | null;
+  /** A judgement that no rule could read, after all others. */
+  readonly unread: PublishedFact | null;
   /** The last procedure when none is in force, `null` when none was ever published. */
   readonly past: PastProcedure | null;
 }
@@ -34,6 +39,7 @@ const UNKNOWN: ProcedureFacts = {
   struckOff: null,
   state: "aucune",
   inForce: null,
+  unread: null,
   past: null,
 };
 const NOTHING_PUBLISHED: ProcedureFacts = { ...UNKNOWN, isKnown: true };
@@ -45,11 +51,15 @@ export function readProcedureFacts(situation: Situation, isLoaded: boolean): Pro
   const notices = recordBlock(bytes, record, BLOCK.annonces);
   if (notices < 0) return NOTHING_PUBLISHED;
   const state = PROCEDURE_STATES[recordProcedure(bytes, record)] ?? "aucune";
-  const last = procedureEvents(bytes, notices, today).at(-1);
+  const events = procedureEvents(bytes, notices, today);
+  const last = lastStep(events);
   return {
     isKnown: true,
     struckOff: situation.isStruckOff ? readStrikingOff(situation, notices) : null,
     state,
+    unread: situation.hasUnreadJudgement
+      ? (events.findLast(({ kind }) => kind === "unread") ?? null)
+      : null,
     inForce: state !== "aucune" && last ? last : null,
     past: state === "aucune" && last ? readPast(last, situation) : null,
   };
@@ -68,8 +78,8 @@ function readPast(event: ProcedureEvent, situation: Situation): PastProcedure | 
   return { date, publication, notice, years, end: endOf(event, situation) };
 }
 
-function endOf({ kind, nature }: ProcedureEvent, { isDissolved }: Situation): ProcedureEnd {
+function endOf({ kind, ending }: ProcedureEvent, { isDissolved }: Situation): ProcedureEnd {
   if (kind === "plan") return "plan";
-  if (/résolution du plan/i.test(nature)) return "plan_resolved";
+  if (ending === "plan_resolved") return "plan_resolved";
   return isDissolved ? "dissolved" : "closed";
 }

@@ -127,6 +127,11 @@ export const SCORE_TABLE: readonly ScoreComponent[] = [
           // The debts spread by the plan are due again, without protection.
           [10, hadWithin("plan_resolved", 3), past("plan résolu")],
           [14, isUnder("sauvegarde"), inForce("sauvegarde")],
+          [
+            14,
+            (f) => f.procedures.unread !== null,
+            (f) => `jugement à lire${published(f.procedures.unread)}`,
+          ],
           [18, hadWithin("plan", 3), past("plan en cours, arrêté")],
           [20, hadWithin("closed", 3), past("procédure collective close")],
           [22, hadWithin("plan", 10), past("plan en cours, arrêté")],

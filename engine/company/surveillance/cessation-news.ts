@@ -51,18 +51,15 @@ function lastClosing({ bytes, record }: Situation): number {
   return last;
 }
 
-function radiationNews(
-  { bytes, record }: Situation,
-  recent: readonly number[],
-  { to }: Period,
-): News[] {
-  if (recent.length === 0) return [];
+function radiationNews(situation: Situation, recent: readonly number[], { to }: Period): News[] {
+  const { bytes, record } = situation;
+  if (recent.length === 0 || !(situation.isStruckOff || situation.isStruckOffButActive)) return [];
   const at = radiationNotice(bytes, recordBlock(bytes, record, BLOCK.annonces), to);
   if (!recent.includes(at)) return [];
   const fact = publishedFact(bytes, at);
   return [
     {
-      rule: "radiation",
+      rule: situation.isStruckOffButActive ? "radiation_a_verifier" : "radiation",
       known: fact.publication,
       happened: fact.date,
       detail: `L'entreprise est radiée du registre du commerce${dayOfNews(fact, " depuis le")}.`,

@@ -1,5 +1,6 @@
 import { noticeJudgement } from "../../registers/bodacc/entry.ts";
-import type { ProcedureState } from "../../registers/bodacc/judgement-effects.ts";
+import type { ProcedureEnding } from "../../registers/bodacc/judgement/decisions.ts";
+import type { ProcedureState } from "../../registers/bodacc/judgement/procedure-states.ts";
 import { type ProcedureEvent, procedureEvents } from "../procedure.ts";
 import { dayOfNews, type News } from "./news.ts";
 import { isWithin, type Period } from "./period.ts";
@@ -36,7 +37,7 @@ function newsOf(event: ProcedureEvent): News {
 }
 
 /** The row of the table for a step. */
-function procedureRule({ kind, state, nature }: ProcedureEvent): WatchRuleName {
+function procedureRule({ kind, state, ending }: ProcedureEvent): WatchRuleName {
   switch (kind) {
     case "opened":
     case "converted":
@@ -44,7 +45,11 @@ function procedureRule({ kind, state, nature }: ProcedureEvent): WatchRuleName {
     case "plan":
       return "plan";
     case "closed":
-      return CLOSINGS.find(([wording]) => wording.test(nature))?.[1] ?? "cloture";
+      return RULE_OF_ENDING[ending ?? "other"];
+    case "annulled":
+      return "annulation";
+    case "unread":
+      return "jugement_a_lire";
   }
 }
 
@@ -56,12 +61,13 @@ const RULE_OF_STATE = {
   aucune: "cloture",
 } as const satisfies Readonly<Record<ProcedureState, WatchRuleName>>;
 
-/** Closings by nature (judgements.ts); the first match applies. */
-const CLOSINGS: readonly (readonly [wording: RegExp, rule: WatchRuleName])[] = [
-  [/résolution du plan/, "plan_resolu"],
-  [/insuffisance d'actif|rétablissement professionnel/, "cloture_impayee"],
-  [/extinction du passif|procédure de sauvegarde/, "cloture_soldee"],
-];
+const RULE_OF_ENDING = {
+  plan_resolved: "plan_resolu",
+  unpaid: "cloture_impayee",
+  paid: "cloture_soldee",
+  plan_done: "cloture_soldee",
+  other: "cloture",
+} as const satisfies Readonly<Record<ProcedureEnding, WatchRuleName>>;
 
 const STATE_NAMES = {
   sauvegarde: "sauvegarde",
@@ -80,5 +86,11 @@ function stepOf({ kind, state }: ProcedureEvent): string {
       return "Plan arrêté, la procédure prend fin";
     case "closed":
       return "Fin de la procédure collective";
+    case "annulled":
+      return state === "aucune"
+        ? "Décision annulée, aucune procédure n'est plus en cours"
+        : `Décision annulée, la procédure en cours est : ${STATE_NAMES[state]}`;
+    case "unread":
+      return "Jugement sur une procédure, à lire";
   }
 }

@@ -52,6 +52,14 @@ export const WATCH_RULES = {
     quand: "radiation du registre du commerce, que rien n'a annulée",
     pourquoi: "l'entreprise ne peut plus exercer son commerce",
   },
+  radiation_a_verifier: {
+    type: "cessation",
+    gravite: "moyenne",
+    source: "bodacc",
+    quand: "entrepreneur individuel radié du registre du commerce, que SIRENE dit encore actif",
+    pourquoi:
+      "l'activité peut continuer hors du registre, ou la radiation ne viser qu'un établissement",
+  },
   liquidation: {
     type: "procedure_collective",
     gravite: "haute",
@@ -94,7 +102,7 @@ export const WATCH_RULES = {
     type: "procedure_collective",
     gravite: "faible",
     source: "bodacc",
-    quand: "clôture pour extinction du passif, ou fin d'une sauvegarde",
+    quand: "clôture pour extinction du passif, fin d'une sauvegarde, ou plan exécuté",
     pourquoi: "les dettes sont payées, ou l'entreprise n'a plus besoin de protection",
   },
   cloture_impayee: {
@@ -110,6 +118,20 @@ export const WATCH_RULES = {
     source: "bodacc",
     quand: "autre clôture",
     pourquoi: "l'annonce ne dit pas si les créanciers sont payés",
+  },
+  annulation: {
+    type: "procedure_collective",
+    gravite: "moyenne",
+    source: "bodacc",
+    quand: "décision annulée, rétractée ou infirmée en appel",
+    pourquoi: "la situation de l'entreprise redevient celle d'avant cette décision",
+  },
+  jugement_a_lire: {
+    type: "procedure_collective",
+    gravite: "moyenne",
+    source: "bodacc",
+    quand: "jugement sur une procédure, dans des termes qu'aucune règle ne connaît",
+    pourquoi: "son effet n'est pas établi : l'annonce citée est à lire",
   },
   liquidateur: {
     type: "changement_dirigeant",

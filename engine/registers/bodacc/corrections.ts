@@ -1,5 +1,5 @@
 import { foldTerm } from "./fold.ts";
-import { isRetraction } from "./judgements.ts";
+import { isRetraction } from "./judgement/judgement-code.ts";
 import { KIND } from "./kinds.ts";
 import type { Notice } from "./notice.ts";
 
@@ -17,11 +17,17 @@ const MOVED_AWAY = "transfert du siege hors ressort";
  * judgements, and corrections that cancel a striking off. Source: search-infra, bodacc/utils.py.
  */
 export function isCancellation(notice: Notice): boolean {
-  return (
-    notice.type === "annulation" ||
-    isRetraction(notice.judgement) ||
-    (notice.type === "rectificatif" && isReinstatement(notice))
-  );
+  if (notice.type === "annulation" || isRetraction(notice.judgement))
+    return withdrawnBy(notice) !== 0;
+  return notice.type === "rectificatif" && isReinstatement(notice);
+}
+
+/**
+ * Whether a notice cancels another of its company without naming it. It is found by what both say
+ * (merge-notices.ts); a judgement that a retraction takes back, by the steps of the procedure.
+ */
+export function cancelsUnnamed(notice: Notice): boolean {
+  return notice.type === "annulation" && withdrawnBy(notice) === 0;
 }
 
 /** The identity of the notice that this one withdraws, 0 when none. */

@@ -18,6 +18,14 @@ export function readDate(text: string): number {
   return day(Number(spelled[3]), month, Number(spelled[1]));
 }
 
+/** The first date within a text, in any of these formats and as written; "" when there is none. */
+export function findDate(text: string): string {
+  return WITHIN.exec(text)?.[0] ?? "";
+}
+
+const WITHIN =
+  /(?<!\d)(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}|\d{1,2} ?(?:er)? \p{L}+\.? \d{4})(?!\d)/u;
+
 const YEAR_FIRST = /^\s*(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?!\d)/;
 const DAY_FIRST = /^\s*(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?!\d)/;
 const SPELLED = /^(?:[a-z]+ )?(\d{1,2}) ?(?:er)? ([a-z]+)\.? (\d{4})(?!\d)/;

@@ -1,12 +1,14 @@
 import { type Officer, readAdministration } from "./administration.ts";
 import {
-  administrationTexts,
   noticeAt,
   noticeDate,
   noticeIdentityAt,
+  noticeJudgement,
   noticePublication,
+  noticeTexts,
 } from "./entry.ts";
 import { fold } from "./fold.ts";
+import { hasOwnWords } from "./judgement/judgement-code.ts";
 import { noticeId } from "./notice-identity.ts";
 import { type OfficeClass, officeClass } from "./officer-roles.ts";
 
@@ -49,10 +51,9 @@ interface Text {
 }
 
 function textsByPublication(bytes: Uint8Array, block: number): Text[] {
-  const texts = [...administrationTexts(bytes, block)].map(([rank, text]) => ({
-    at: noticeAt(block, rank),
-    text,
-  }));
+  const texts = [...noticeTexts(bytes, block)]
+    .map(([rank, text]) => ({ at: noticeAt(block, rank), text }))
+    .filter(({ at }) => !hasOwnWords(noticeJudgement(bytes, at)));
   const byPublication = (a: Text, b: Text): number =>
     noticePublication(bytes, a.at) - noticePublication(bytes, b.at) ||
     noticeIdentityAt(bytes, a.at) - noticeIdentityAt(bytes, b.at);

@@ -1,10 +1,10 @@
 import type { ByteWriter } from "../../store/byte-writer.ts";
 import { FNV_OFFSET, fnv1a } from "../../text/hash.ts";
-import { isMoveAway, isReinstatement } from "./corrections.ts";
+import { cancelsUnnamed, isMoveAway, isReinstatement } from "./corrections.ts";
 import { isPlausible, readDate } from "./dates.ts";
 import { NOTICE_FLAGS } from "./entry.ts";
 import { foldTerm } from "./fold.ts";
-import { judgementCode } from "./judgements.ts";
+import { annulledDayOf, judgementCode, judgementWords } from "./judgement/judgement-code.ts";
 import { KIND } from "./kinds.ts";
 import type { Notice } from "./notice.ts";
 import { issueOf, numberOf, publicationOf } from "./notice-identity.ts";
@@ -14,31 +14,39 @@ import { packDay } from "./packed-day.ts";
 const MONTHS_AHEAD = 6;
 
 /** Kinds whose judgements are steps of a procedure. */
-const JUDGED: ReadonlySet<number> = new Set([KIND.collective, KIND.retablissement_professionnel]);
+export const JUDGED: ReadonlySet<number> = new Set([
+  KIND.collective,
+  KIND.retablissement_professionnel,
+]);
 
 /** Packs a notice (entry.ts). */
 export function packNotice(notice: Notice, into: ByteWriter): void {
   const { identity, publication } = notice;
   const date = plausible(notice.date, publication, MONTHS_AHEAD);
-  const closing = plausible(notice.closing, publication, 0);
-  const administration = administrationOf(notice);
+  const judgement = JUDGED.has(notice.kind) ? notice.judgement : null;
+  const code = judgementCode(judgement);
+  const closing = judgement === null ? notice.closing : annulledDayOf(judgement, code);
+  const closed = plausible(closing, publication, 0);
+  const words = judgement === null ? "" : judgementWords(judgement, code);
+  const text = words === "" ? administrationOf(notice) : words;
   into.u16(packDay(date) || packDay(publication));
   into.u16(packDay(publication));
   into.u32(issueOf(identity));
   into.u32(numberOf(identity) * 4 + publicationOf(identity));
-  into.u16(packDay(closing));
+  into.u16(packDay(closed));
   into.u16(greffeMark(notice.persons.greffe));
   into.u8(notice.kind);
-  into.u8(JUDGED.has(notice.kind) ? judgementCode(notice.judgement) : 0);
+  into.u8(code);
   into.u8(
-    flag(isAbsurd(notice.date, date) || isAbsurd(notice.closing, closing), "dateAbsurde") |
+    flag(isAbsurd(notice.date, date) || isAbsurd(closing, closed), "dateAbsurde") |
       flag(notice.type === "rectificatif", "rectificatif") |
       flag(notice.persons.sirens.length > 1, "plusieurs") |
       flag(isMoveAway(notice), "transfert") |
       flag(isReinstatement(notice), "rapport") |
-      flag(administration !== "", "administration"),
+      flag(text !== "", "text") |
+      flag(cancelsUnnamed(notice), "annulation"),
   );
-  if (administration !== "") into.string(administration);
+  if (text !== "") into.string(text);
 }
 
 function flag(holds: boolean, name: keyof typeof NOTICE_FLAGS): number {

@@ -1,13 +1,14 @@
 import type { ByteWriter } from "../../store/byte-writer.ts";
 import type { Filing, Register, SourceRow } from "../register.ts";
 import { EXPORT, noticesSince } from "./addresses.ts";
-import { isCancellation, withdrawnBy } from "./corrections.ts";
+import { cancelsUnnamed, isCancellation, withdrawnBy } from "./corrections.ts";
 import { readDate } from "./dates.ts";
 import { columns } from "./layout.ts";
 import { mergeNotices, splitNotices } from "./merge-notices.ts";
 import { packNotice } from "./pack-notice.ts";
 import { packDay, unpackDay } from "./packed-day.ts";
 import { namesEarlierNotice, readNotice } from "./read-notice.ts";
+import { unknownJudgement } from "./unknown-judgement.ts";
 
 const { at } = columns;
 
@@ -34,6 +35,7 @@ export const bodacc: Register = {
   withdraws,
   merge: mergeNotices,
   split: splitNotices,
+  unknownWording: unknownJudgement,
   processedOn: (row) => unpackDay(packDay(readDate(row.text(at.dateparution)))),
 };
 
@@ -41,12 +43,11 @@ function parse(row: SourceRow, into: ByteWriter): Filing {
   const notice = readNotice(row);
   if (typeof notice === "string") return notice;
   if (packDay(notice.publication) === 0) return "date.invalide";
-  // A cancellation without its target is rejected: otherwise the cancelled notice would silently
-  // remain valid.
-  if (notice.type === "annulation" && withdrawnBy(notice) === 0) return "avis.precedent";
   if (isCancellation(notice)) return "avis.annulation";
   const { sirens, wrongSiren } = notice.persons;
   const [siren] = sirens;
+  // Neither the notice that it cancels nor a company to look for it in.
+  if (siren === undefined && cancelsUnnamed(notice)) return "avis.precedent";
   if (siren === undefined) return wrongSiren ? "siren.invalide" : "avis.sans_siren";
   packNotice(notice, into);
   return sirens.length === 1 ? siren : sirens;

@@ -35,7 +35,10 @@ export function readXmlNotice(row: SourceRow): Notice | RejectReason {
   if (identity === 0) return "code.invalide";
   const publication = readDate(row.text(at.dateparution));
   if (publication === 0) return "date.invalide";
-  const [jugement] = listOf(memberOf(record, "jugement"));
+  const [jugement] = [
+    ...listOf(memberOf(record, "jugement")),
+    ...listOf(memberOf(record, "jugementAnnule")),
+  ];
   const acte = memberOf(record, "acte");
   const radiation = memberOf(record, "radiationAuRCS");
   const kind = kindOf(record, acte);

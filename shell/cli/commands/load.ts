@@ -19,6 +19,7 @@ import type { Command, CommandContext } from "../command.ts";
 import { orphanNote } from "../orphan-note.ts";
 import { createProgress } from "../progress.ts";
 import { formatCounts } from "../reason-counts.ts";
+import { unknownWordingsNote } from "../unknown-wordings-note.ts";
 
 /** In place of a register: the invented ones of the project. */
 const EXAMPLES = "exemples";
@@ -163,7 +164,7 @@ function summary(snapshot: Snapshot, plan: readonly RegisterFiles[]): string {
   const { id, registers, companies } = snapshot;
   const lines = plan.flatMap(({ register }) => {
     const edition = registers[register.name];
-    return edition ? [editionLine(edition)] : [];
+    return edition ? [editionLine(edition), ...unknownWordingsNote(edition)] : [];
   });
   const count = companies ? `${companies.count} entreprises` : "sans entreprises";
   return [...lines, ...orphanNote(companies), `Publié : ${id} (${count})`].join("\n");

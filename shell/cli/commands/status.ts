@@ -11,6 +11,7 @@ import type { Command } from "../command.ts";
 import { orphanNote } from "../orphan-note.ts";
 import { formatCount } from "../progress.ts";
 import { textTable } from "../text-table.ts";
+import { unknownWordingsNote } from "../unknown-wordings-note.ts";
 
 export const status: Command = {
   options: { json: { type: "boolean", about: "l'édition publiée en JSON au lieu d'un texte" } },
@@ -72,7 +73,8 @@ function describe(snapshot: Snapshot, ages: readonly RegisterAge[]): string {
     add("index des adresses", addressIndex, addressIndex.entries, addressIndex.count);
   const table = [["registre", "édition", "clés", "retenues", "refusées", "taille", "âge"], ...rows];
   const published = `Instantané ${snapshot.id}, publié le ${snapshot.publishedAt}`;
-  return [published, textTable(table, 2), ...orphanNote(companies)].join("\n");
+  const unknown = Object.values(snapshot.registers).flatMap(unknownWordingsNote);
+  return [published, textTable(table, 2), ...orphanNote(companies), ...unknown].join("\n");
 }
 
 function editionCells(edition: EditionManifest, named: (edition: string) => string): string[] {

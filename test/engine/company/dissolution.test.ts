@@ -6,7 +6,13 @@ import { CAPPED_SCORE } from "../../../engine/company/health/score-table.ts";
 import { isDissolution } from "../../../engine/company/record-facts.ts";
 import { verifySiret } from "../../../engine/company/siret-verification.ts";
 import { readCompanyId } from "../../../engine/identifiers/company-id.ts";
-import { JUDGEMENT_NATURES } from "../../../engine/registers/bodacc/judgement-natures.ts";
+import {
+  DECISIONS,
+  type Decision,
+  type DecisionName,
+  type ProcedureEnding,
+} from "../../../engine/registers/bodacc/judgement/decisions.ts";
+import { KNOWN_NATURES } from "../../../engine/registers/bodacc/judgement/known-natures.ts";
 import type { Values } from "../registers/array-row.ts";
 import { baseOf, etablissement, jugement, unite } from "./company-bed.ts";
 
@@ -19,15 +25,22 @@ const PAID = "Jugement de clôture pour extinction du passif";
 const COMPANY = 5710;
 
 test("of all judgements the closings for want of assets, and of a legal person alone", (t) => {
-  const dissolving = JUDGEMENT_NATURES.filter(({ code }) => isDissolution(code, COMPANY));
+  const dissolving = KNOWN_NATURES.filter(({ decision }) =>
+    isDissolution(endingOf(decision), COMPANY),
+  );
   t.deepEqual(
     dissolving.map(({ code }) => code),
-    [60, 62, 63],
+    // 66 closes a rétablissement professionnel, which is for natural persons.
+    [60, 62, 63, 66],
   );
-  t.true(dissolving.every(({ effect }) => effect === "closes"));
-  for (const categorie of [0, 1000, 1999, 0xffff]) t.false(isDissolution(60, categorie));
-  for (const categorie of [2110, 9220, 9999]) t.true(isDissolution(60, categorie));
+  for (const categorie of [0, 1000, 1999, 0xffff]) t.false(isDissolution("unpaid", categorie));
+  for (const categorie of [2110, 9220, 9999]) t.true(isDissolution("unpaid", categorie));
 });
+
+function endingOf(name: DecisionName): ProcedureEnding | null {
+  const decision: Decision = DECISIONS[name];
+  return decision.ending ?? null;
+}
 
 type Step = readonly [day: string, nature: string];
 

@@ -1,6 +1,6 @@
 import test from "ava";
 import { Procedure, procedureEvents } from "../../../engine/company/procedure.ts";
-import { PROCEDURE_STATES } from "../../../engine/registers/bodacc/judgement-effects.ts";
+import { PROCEDURE_STATES } from "../../../engine/registers/bodacc/judgement/procedure-states.ts";
 import { loaded, odsRow, type Row } from "../registers/bodacc/notices.ts";
 
 const SIREN = 732_829_320;

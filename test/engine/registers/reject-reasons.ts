@@ -15,7 +15,6 @@ export const REASONS: Readonly<Record<RejectReason, string>> = {
   "nom.absent": "a person without a name",
   "montant.invalide": "an amount or a ratio that is no number",
   "coordonnees.invalides": "no longitude and latitude, or outside of the world",
-  "avis.precedent": "a cancellation that does not say which notice it cancels",
   "ligne.illisible": "a line that has not the fields of the register at their places",
   "json.invalide": "no JSON object, or a column that should hold JSON and does not",
   "xml.invalide": "an XML record that is broken",

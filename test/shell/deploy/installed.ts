@@ -14,6 +14,9 @@ export function installed(program: string): string | null {
   return PLACES.map((place) => join(place, program)).find((path) => existsSync(path)) ?? null;
 }
 
+/** Messages already given: a file may have several tests with the same programs. */
+const told = new Set<string>();
+
 /**
  * A serial test that needs programs of this machine. Skipped, with a message, where one is missing,
  * except in CI: a skipped test would go unnoticed there.
@@ -21,9 +24,12 @@ export function installed(program: string): string | null {
 export function testWith(programs: readonly string[]): typeof test.serial | typeof test.skip {
   const missing = programs.filter((program) => installed(program) === null);
   if (missing.length === 0 || process.env["CI"] === "true") return test.serial;
-  test(`${programs.join(", ")}: skipped`, (t) => {
-    t.log(`missing here: ${missing.join(", ")}`);
-    t.pass();
-  });
+  const title = `${programs.join(", ")}: skipped`;
+  if (!told.has(title))
+    test(title, (t) => {
+      t.log(`missing here: ${missing.join(", ")}`);
+      t.pass();
+    });
+  told.add(title);
   return test.skip;
 }

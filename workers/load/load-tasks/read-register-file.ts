@@ -19,6 +19,7 @@ import { registerNamed } from "../register-names.ts";
 import { RejectsFile } from "../rejects-file.ts";
 import { RunWriter } from "../runs/run-writer.ts";
 import { WithdrawalsWriter } from "../runs/withdrawals.ts";
+import { UnknownWordings } from "../unknown-wordings.ts";
 
 export interface ReadRegisterFile {
   readonly register: string;
@@ -36,6 +37,7 @@ export interface RegisterFileRead {
   readonly entries: number;
   readonly ignored: Readonly<Record<string, number>>;
   readonly rejected: Readonly<Record<string, number>>;
+  readonly unknownWordings: Readonly<Record<string, number>>;
   readonly rejectsFile: string | null;
   /** Path of the withdrawn identities; `null` when rows withdrew none. */
   readonly withdrawals: string | null;
@@ -81,6 +83,7 @@ class FileRead {
   readonly #rejects: RejectsFile;
   readonly #withdrawals: WithdrawalsWriter;
   readonly #ignored = new Map<SkipReason, number>();
+  readonly #unknown = new UnknownWordings();
   #rows = 0;
   #accepted = 0;
   #newest = 0;
@@ -159,6 +162,7 @@ class FileRead {
     if (typeof filing === "string") this.#leaveOut(filing, rows, name);
     else {
       this.#accepted++;
+      this.#unknown.add(register.unknownWording?.(this.#packed.view()) ?? null);
       if (typeof filing === "number") this.#runs.add(filing, this.#packed.view());
       else for (const key of filing) this.#runs.add(key, this.#packed.view());
       this.#newest = Math.max(this.#newest, register.processedOn(row));
@@ -185,6 +189,7 @@ class FileRead {
       entries: this.#runs.entries,
       ignored: Object.fromEntries([...this.#ignored].sort()),
       rejected: this.#rejects.byReason(),
+      unknownWordings: this.#unknown.counts(),
       rejectsFile: this.#rejects.path,
       withdrawals: this.#withdrawals.finish(),
       newest: this.#newest,

@@ -21,7 +21,7 @@ const GROUPS: Readonly<Record<FactGroup, readonly AlertRule[]>> = {
     "succession_sans_issue",
     "ferme_avec_successeur",
   ),
-  procedure: named("liquidation", "redressement", "sauvegarde"),
+  procedure: named("liquidation", "redressement", "sauvegarde", "jugement_a_lire"),
 };
 
 function named(...names: readonly string[]): readonly AlertRule[] {

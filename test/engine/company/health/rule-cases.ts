@@ -103,6 +103,12 @@ export const CASES: Readonly<Record<string, Readonly<Record<string, Case>>>> = {
       says: new RegExp(`^sauvegarde depuis le ${DAY}$`),
       spares: under("aucune"),
     },
+    "a judgement to read": {
+      points: 14,
+      holds: { procedures: { unread: NOTICE } },
+      says: /^jugement à lire/,
+      spares: under("aucune"),
+    },
     "new plan": {
       points: 18,
       holds: ended("plan", 2),

@@ -42,7 +42,14 @@ export const SOUND: HealthFacts = {
     creation: 20010203,
     age: 25,
   },
-  procedures: { isKnown: true, struckOff: null, state: "aucune", inForce: null, past: null },
+  procedures: {
+    isKnown: true,
+    struckOff: null,
+    state: "aucune",
+    inForce: null,
+    unread: null,
+    past: null,
+  },
   accounts: {
     mustFile: true,
     closing: 20251231,

@@ -14,6 +14,9 @@ const NATURE = {
   finSauvegarde: "Jugement de clôture de la procédure de sauvegarde",
   retablissement: "Jugement prononçant la clôture de la procédure de rétablissement professionnel",
   cloture: "Autre jugement de clôture",
+  infirmation: "Infirmation du jugement d'ouverture de la liquidation judiciaire",
+  infirmationDeConversion: "Infirmation du jugement de conversion en liquidation judiciaire",
+  inconnu: "Décision touchant à la liquidation judiciaire",
   organes: "Jugement de désignation des organes de la procédure",
 } as const;
 

@@ -7,9 +7,10 @@ import {
 } from "../../../../engine/company/surveillance/watch-rules.ts";
 import { annonce, etablissement, FERME, unite } from "../company-bed.ts";
 import { DEATH_CASES } from "./death-cases.ts";
+import { PROCEDURE_CASES } from "./procedure-cases.ts";
 import { ANNE, LUC, version } from "./rne-versions.ts";
-import { NEW, ruled, run } from "./stories.ts";
-import { CESSEE, published, radiation, SIREN, type WatchCase, watched } from "./watch-bed.ts";
+import { NEW, run } from "./stories.ts";
+import { CESSEE, radiation, SIREN, type WatchCase, watched } from "./watch-bed.ts";
 
 /** At least one story for each rule of the table. */
 const CASES: readonly WatchCase[] = [
@@ -63,97 +64,7 @@ const CASES: readonly WatchCase[] = [
     [NEW, "2026-08-31"],
     /^L'entreprise est radiée du registre du commerce depuis le 2026-08-31\.$/,
   ],
-  [
-    "liquidation",
-    "opened",
-    ruled("liquidation"),
-    [NEW, "2026-10-28"],
-    /^Ouverture d'une procédure de liquidation judiciaire : Jugement d'ouverture de liquidation judiciaire, le 2026-10-28\.$/,
-  ],
-  [
-    "liquidation",
-    "opened by a judgement without a day that can be",
-    { annonces: [published(NEW, "Jugement d'ouverture de liquidation judiciaire", "5025-05-27")] },
-    [NEW, NEW],
-    /: Jugement d'ouverture de liquidation judiciaire, par annonce publiée le 2026-11-05\.$/,
-  ],
-  [
-    "liquidation",
-    "a receivership that was converted",
-    ruled("enLiquidation", "redressement"),
-    [NEW, "2026-10-28"],
-    /^Conversion en liquidation judiciaire : Jugement de conversion/,
-  ],
-  [
-    "redressement",
-    "opened",
-    ruled("redressement"),
-    [NEW, "2026-10-28"],
-    /^Ouverture d'une procédure de redressement judiciaire : /,
-  ],
-  [
-    "redressement",
-    "a safeguard that was converted",
-    ruled("enRedressement", "sauvegarde"),
-    [NEW, "2026-10-28"],
-    /^Conversion en redressement judiciaire : /,
-  ],
-  [
-    "sauvegarde",
-    "opened",
-    ruled("sauvegarde"),
-    [NEW, "2026-10-28"],
-    /^Ouverture d'une procédure de sauvegarde : /,
-  ],
-  [
-    "plan",
-    "a plan",
-    ruled("plan", "redressement"),
-    [NEW, "2026-10-28"],
-    /^Plan arrêté, la procédure prend fin : Jugement de plan de redressement/,
-  ],
-  [
-    "plan_resolu",
-    "a plan that failed",
-    ruled("resolution", "sauvegarde"),
-    [NEW, "2026-10-28"],
-    /résolution du plan/,
-  ],
-  [
-    "cloture_soldee",
-    "everything was paid",
-    ruled("extinction", "liquidation"),
-    [NEW, "2026-10-28"],
-    /^Fin de la procédure collective : Jugement de clôture pour extinction du passif/,
-  ],
-  [
-    "cloture_soldee",
-    "the end of a safeguard",
-    ruled("finSauvegarde", "sauvegarde"),
-    [NEW, "2026-10-28"],
-    /sauvegarde/,
-  ],
-  [
-    "cloture_impayee",
-    "nothing is left to pay with",
-    ruled("insuffisance", "liquidation"),
-    [NEW, "2026-10-28"],
-    /insuffisance d'actif/,
-  ],
-  [
-    "cloture_impayee",
-    "debts wiped out",
-    ruled("retablissement"),
-    [NEW, "2026-10-28"],
-    /rétablissement professionnel/,
-  ],
-  [
-    "cloture",
-    "for another reason",
-    ruled("cloture", "liquidation"),
-    [NEW, "2026-10-28"],
-    /Autre jugement de clôture/,
-  ],
+  ...PROCEDURE_CASES,
   [
     "liquidateur",
     "a liquidator comes",

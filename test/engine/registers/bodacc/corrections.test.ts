@@ -8,6 +8,7 @@ import { noticeId, readNoticeId } from "../../../../engine/registers/bodacc/noti
 import { bodacc } from "../../../../engine/registers/bodacc/register.ts";
 import { parsed } from "../array-row.ts";
 import { type Cells, loaded, odsRow, orders, type Row, xmlRow } from "./notices.ts";
+import { NOTICE } from "./rows.ts";
 
 const SIREN = 732_829_320;
 const OTHER = { registre: "356000000", listepersonnes: "" };
@@ -28,6 +29,12 @@ const corrects = (more: Cells = {}, earlier = "A20210012345") =>
   });
 const cancels = (more: Cells = {}, earlier = "A20210012345") =>
   corrects({ typeavis: "annulation", ...more }, earlier);
+const greffe = (nomGreffeImmat: string) => ({
+  personne: {
+    numeroImmatriculation: { numeroIdentification: "732 829 320", codeRCS: "RCS", nomGreffeImmat },
+  },
+});
+const JUDGEMENT = JSON.parse(NOTICE.jugement) as Record<string, string>;
 const radiation = { jugement: "", familleavis: "radiation" };
 
 type Case = readonly [why: string, rows: readonly Row[], left: readonly string[]];
@@ -58,10 +65,47 @@ const CASES: readonly Case[] = [
     [first, corrects({ parutionavisprecedent: "" })],
     ["A20210012345", "A202101008"],
   ],
+  ["a cancellation that names nothing", [first, cancels({ parutionavisprecedent: "" })], []],
   [
-    "a cancellation that names nothing",
-    [first, cancels({ parutionavisprecedent: "" })],
+    "one that names nothing, of another day",
+    [first, cancels({ parutionavisprecedent: "", jugement: { ...JUDGEMENT, date: "2019-02-03" } })],
     ["A20210012345"],
+  ],
+  [
+    "one that names nothing, of another judgement",
+    [
+      first,
+      cancels({
+        parutionavisprecedent: "",
+        jugement: { ...JUDGEMENT, nature: "Jugement de plan de redressement" },
+      }),
+    ],
+    ["A20210012345"],
+  ],
+  [
+    "one that names nothing, of another greffe",
+    [
+      odsRow({ listepersonnes: greffe("Dijon") }),
+      cancels({ parutionavisprecedent: "", listepersonnes: greffe("Lyon") }),
+    ],
+    ["A20210012345"],
+  ],
+  [
+    "one that names nothing takes back the latest of its kind",
+    [
+      odsRow({ ...radiation, radiationaurcs: { radiationPM: "O" } }),
+      odsRow({ ...radiation, id: "A2021001299", radiationaurcs: { radiationPM: "O" } }),
+      cancels({ ...radiation, parutionavisprecedent: "" }),
+    ],
+    ["A2021001299"],
+  ],
+  [
+    "one that names something unreadable",
+    [
+      first,
+      cancels({ parutionavisprecedent: { nomPublication: "BODACC A", numeroParution: "?" } }),
+    ],
+    [],
   ],
   [
     "a correction that names itself",

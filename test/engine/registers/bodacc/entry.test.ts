@@ -1,6 +1,5 @@
 import test from "ava";
 import {
-  administrationTexts,
   NOTICE_BYTES,
   NOTICE_FLAGS,
   noticeAt,
@@ -13,8 +12,9 @@ import {
   noticeJudgement,
   noticeKind,
   noticePublication,
+  noticeTexts,
 } from "../../../../engine/registers/bodacc/entry.ts";
-import { natureOf } from "../../../../engine/registers/bodacc/judgements.ts";
+import { natureOf } from "../../../../engine/registers/bodacc/judgement/judgement-code.ts";
 import { KIND } from "../../../../engine/registers/bodacc/kinds.ts";
 import { noticeId } from "../../../../engine/registers/bodacc/notice-identity.ts";
 import { bodacc } from "../../../../engine/registers/bodacc/register.ts";
@@ -166,7 +166,7 @@ test("a block is sorted by day and identity, each notice once, texts with their 
       const once = [...new Map(notices.map((notice) => [notice.number, notice])).values()];
       const block = loaded(once.map(row), SIREN);
       const expected = once.toSorted((a, b) => a.day - b.day || a.number - b.number);
-      const texts = administrationTexts(block, 0);
+      const texts = noticeTexts(block, 0);
       t.is(noticeCount(block, 0), expected.length);
       expected.forEach(({ number, day, rank }, i) => {
         const at = noticeAt(0, i);

@@ -89,7 +89,6 @@ export const BODACC_ROWS: RegisterRows = {
     [{ jugement: "{'famille':" }, "json.invalide", "a judgement that is no JSON"],
     [{ listepersonnes: "{" }, "json.invalide", "persons cut off"],
     [{ registre: "[732829320" }, "json.invalide", "a list cut off"],
-    [{ typeavis: "annulation" }, "avis.precedent", "a cancellation of nothing that it names"],
     [
       { registre: "732 829 321", listepersonnes: "" },
       "siren.invalide",
@@ -114,6 +113,11 @@ export const BODACC_ROWS: RegisterRows = {
       },
       "avis.annulation",
       "a cancellation",
+    ],
+    [
+      { typeavis: "annulation", registre: "", listepersonnes: "" },
+      "avis.precedent",
+      "a cancellation that names neither a notice nor a company",
     ],
   ],
 };

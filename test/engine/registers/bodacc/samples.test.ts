@@ -6,11 +6,11 @@ import test from "ava";
 import { Procedure, procedureEvents } from "../../../../engine/company/procedure.ts";
 import { readAdministration } from "../../../../engine/registers/bodacc/administration.ts";
 import {
-  administrationTexts,
   noticeAt,
   noticeCount,
   noticeFlags,
   noticeKind,
+  noticeTexts,
 } from "../../../../engine/registers/bodacc/entry.ts";
 import { NOTICE_KINDS } from "../../../../engine/registers/bodacc/kinds.ts";
 import { bodacc } from "../../../../engine/registers/bodacc/register.ts";
@@ -131,7 +131,7 @@ else {
         kinds[kind] = (kinds[kind] ?? 0) + 1;
         absurd += noticeFlags(block, noticeAt(0, rank)) & 1;
       }
-      for (const text of administrationTexts(block, 0).values()) {
+      for (const text of noticeTexts(block, 0).values()) {
         const administration = readAdministration(text);
         texts++;
         sound += Number(administration.sound);

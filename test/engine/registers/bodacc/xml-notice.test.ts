@@ -179,6 +179,7 @@ const XML: readonly XmlCase[] = [
       type: "annulation",
       earlier: "A20200253682",
       sirens: "732829320",
+      judgement: "F / N",
     },
     "PCL_REDIFF",
   ],

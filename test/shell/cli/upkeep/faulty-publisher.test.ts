@@ -82,8 +82,8 @@ const CASES: readonly (readonly [
   day: string,
   route: (bed: UpkeepBed) => Route,
   outcome: "published" | "unchanged" | "failed",
-  code?: ErrorCode,
-  detail?: RegExp,
+  code?: ErrorCode | undefined,
+  detail?: RegExp | undefined,
   idleMs?: number,
 ])[] = [
   ["publishes a newer file", "20261001", () => publishes(SECOND), "published"],

@@ -1,15 +1,16 @@
 import test from "ava";
-import { PROCEDURE_STATES } from "../../../../engine/registers/bodacc/judgement-effects.ts";
-import { JUDGEMENT_NATURES } from "../../../../engine/registers/bodacc/judgement-natures.ts";
 import {
-  CODE,
-  effectOf,
+  DECISIONS,
+  type Decision,
+} from "../../../../../engine/registers/bodacc/judgement/decisions.ts";
+import {
+  decisionOf,
   isRetraction,
   judgementCode,
   natureOf,
-  stateOf,
-} from "../../../../engine/registers/bodacc/judgements.ts";
-import fc from "../../../properties.ts";
+} from "../../../../../engine/registers/bodacc/judgement/judgement-code.ts";
+import { KNOWN_NATURES } from "../../../../../engine/registers/bodacc/judgement/known-natures.ts";
+import fc from "../../../../properties.ts";
 
 type Case = readonly [nature: string, effect: string, complement?: string, famille?: string];
 
@@ -108,7 +109,7 @@ const NATURES: readonly Case[] = [
   ["Jugement de plan de redressement", "plan aucune"],
   ["Jugement de plan de redressement", "plan aucune", "continuation de l’activité"],
   ["Autre arrêt de la Cour d'Appel", "neutral aucune"],
-  ["Arrêt de la cour d'appel infirmant une décision soumise à publicité", "neutral aucune"],
+  ["Arrêt de la cour d'appel infirmant une décision soumise à publicité", "annuls aucune"],
   ["Jugement d'ouverture d'une procédure de traitement de sortie de crise", "neutral aucune"],
   ["Jugement de désignation des organes de la procédure", "neutral aucune"],
   ["Jugement accordant un délai pour déposer la liste des créances", "neutral aucune"],
@@ -126,8 +127,10 @@ const NATURES: readonly Case[] = [
     "neutral aucune",
   ],
   ["Autre avis de dépôt", "neutral aucune"],
-  ["Autre jugement prononçant", "neutral aucune", "une interdiction de gérer"],
-  ["Autre jugement d'ouverture", "neutral aucune"],
+  ["Autre jugement prononçant", "sanctions aucune", "une interdiction de gérer"],
+  ["Autre jugement prononçant", "neutral aucune"],
+  // It opens something, and does not say what.
+  ["Autre jugement d'ouverture", "unclear aucune"],
 ];
 
 /** What the list does not hold, and families. */
@@ -142,7 +145,7 @@ const OTHERS: readonly Case[] = [
     "opens liquidation_judiciaire",
   ],
   ["Jugement de clôture de la procédure de redressement judiciaire", "closes aucune"],
-  ["Jugement de faillite personnelle", "neutral aucune"],
+  ["Jugement de faillite personnelle", "sanctions aucune"],
   ["", "neutral aucune"],
   ["Une nature nouvelle", "closes aucune", "", "Jugement de clôture"],
   ["Jugement d'ouverture de liquidation judiciaire", "closes aucune", "", "Jugement de clôture"],
@@ -153,8 +156,8 @@ const OTHERS: readonly Case[] = [
 ];
 
 function read(nature: string, complement = "", famille = "Jugement prononçant"): string {
-  const code = judgementCode({ famille, nature, complement });
-  return `${effectOf(code)} ${PROCEDURE_STATES[stateOf(code)]}`;
+  const { effect, state } = decisionOf(judgementCode({ famille, nature, complement }));
+  return `${effect} ${state}`;
 }
 
 for (const [nature, effect, complement, famille] of [...NATURES, ...OTHERS])
@@ -167,18 +170,16 @@ test("every nature of the list is met by a case", (t) => {
       judgementCode({ famille: "", nature, complement }),
     ),
   );
-  t.deepEqual([...met].sort(), JUDGEMENT_NATURES.map(({ code }) => code).sort());
+  for (const { code, nature } of KNOWN_NATURES) t.true(met.has(code), nature);
 });
 
-test("codes are stable: one nature each, within a byte", (t) => {
-  const codes = JUDGEMENT_NATURES.map(({ code }) => code);
+test("codes are stable: one meaning each, within a byte", (t) => {
+  const decisions = Object.values<Decision>(DECISIONS).map(({ code }) => code);
+  const codes = [...KNOWN_NATURES.map(({ code }) => code), ...decisions];
   t.is(new Set(codes).size, codes.length);
-  for (const code of [...codes, ...Object.values(CODE)]) {
-    t.true(code >= 0 && code < 256);
-    t.is(natureOf(code) === "", code === CODE.none);
-  }
-  t.is(judgementCode(null), CODE.none);
-  t.is(effectOf(255), "ignored");
+  for (const code of codes) t.true(code >= 0 && code < 256);
+  t.is(judgementCode(null), DECISIONS.none.code);
+  t.is(decisionOf(255).effect, "ignored");
   t.is(natureOf(255), "");
 });
 

@@ -15,9 +15,3 @@ export const STATE = {
   redressement_judiciaire: 2,
   liquidation_judiciaire: 3,
 } as const satisfies Readonly<Record<ProcedureState, number>>;
-
-/**
- * The effect of a judgement on the procedure: opens one, converts it, closes it under a plan,
- * closes it, or none (`neutral`); `ignored` is not a step of a procedure.
- */
-export type JudgementEffect = "opens" | "converts" | "plan" | "closes" | "neutral" | "ignored";

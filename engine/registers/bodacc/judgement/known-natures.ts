@@ -1,29 +1,26 @@
-import type { JudgementEffect, ProcedureState } from "./judgement-effects.ts";
+import type { DecisionName } from "./decisions.ts";
+import type { Act } from "./legal-words.ts";
 
-/** A nature of judgement and its effect. */
-export interface JudgementNature {
+/** A nature of BODACC's list. */
+export interface KnownNature {
   /** Stored in entries: never changed or reused. */
   readonly code: number;
-  /** The term that greffes choose from BODACC's list; compared folded. */
+  /** The term that greffes choose; compared folded. */
   readonly nature: string;
-  /** Text required in `complementJugement`; compared folded. */
-  readonly complement?: string;
-  readonly effect: JudgementEffect;
-  /** The open procedure afterwards. */
-  readonly state: ProcedureState;
+  readonly decision: DecisionName;
 }
 
-type Row = readonly [code: number, nature: string, complement?: string];
+type Row = readonly [code: number, nature: string];
 
 /**
- * The natures of judgements and the procedure each leads to; the first matching row applies.
- * Source: annuaire-entreprises (search-infra), rule.yml; formats.md 3.2.
+ * BODACC's list of natures and the decision that each means. Source: annuaire-entreprises
+ * (search-infra), rule.yml; formats.md 3.2.
  *
  * A company under a plan is in no procedure; nor is one whose plan was resolved without opening
- * another procedure.
+ * another procedure. The sale of a business leaves its company in the procedure.
  */
-export const JUDGEMENT_NATURES: readonly JudgementNature[] = [
-  ...rows("opens", "liquidation_judiciaire", [
+export const KNOWN_NATURES: readonly KnownNature[] = [
+  ...rows("opensLiquidation", [
     [10, "Jugement d'ouverture de liquidation judiciaire"],
     [11, "Jugement d'extension de liquidation judiciaire"],
     [12, "Jugement prononçant la résolution du plan de sauvegarde et la liquidation judiciaire"],
@@ -40,10 +37,8 @@ export const JUDGEMENT_NATURES: readonly JudgementNature[] = [
       16,
       "Jugement prononçant la résolution du plan de traitement de sortie de crise et la liquidation judiciaire",
     ],
-    [17, "Autre jugement prononçant", "liquidation judiciaire"],
-    [18, "Autre jugement d'ouverture", "liquidation judiciaire"],
   ]),
-  ...rows("converts", "liquidation_judiciaire", [
+  ...rows("intoLiquidation", [
     [20, "Jugement de conversion en liquidation judiciaire"],
     [21, "Jugement de conversion en liquidation judiciaire de la procédure de sauvegarde"],
     [
@@ -55,14 +50,12 @@ export const JUDGEMENT_NATURES: readonly JudgementNature[] = [
       "Jugement mettant fin à la procédure de traitement de sortie de crise et ouvrant une procédure de liquidation judiciaire",
     ],
   ]),
-  ...rows("opens", "redressement_judiciaire", [
+  ...rows("opensRedressement", [
     [30, "Jugement d'ouverture d'une procédure de redressement judiciaire"],
     [31, "Jugement d'extension d'une procédure de redressement judiciaire"],
     [32, "Jugement prononçant la résolution du plan de sauvegarde et le redressement judiciaire"],
-    [33, "Autre jugement prononçant", "redressement judiciaire"],
-    [34, "Autre jugement d'ouverture", "redressement judiciaire"],
   ]),
-  ...rows("converts", "redressement_judiciaire", [
+  ...rows("intoRedressement", [
     [40, "Jugement de conversion en redressement judiciaire de la procédure de sauvegarde"],
     [
       41,
@@ -73,34 +66,38 @@ export const JUDGEMENT_NATURES: readonly JudgementNature[] = [
       "Jugement mettant fin à la procédure de traitement de sortie de crise et ouvrant une procédure de redressement judiciaire",
     ],
   ]),
-  ...rows("opens", "sauvegarde", [
+  ...rows("opensSauvegarde", [
     [50, "Jugement d'ouverture d'une procédure de sauvegarde"],
     [51, "Jugement d'extension d'une procédure de sauvegarde"],
     [52, "Jugement d'ouverture d'une procédure de sauvegarde accélérée"],
     [53, "Jugement d'ouverture d'une procédure de sauvegarde financière accélérée"],
-    [54, "Autre jugement prononçant", "sauvegarde"],
-    [55, "Autre jugement d'ouverture", "sauvegarde"],
   ]),
-  ...rows("closes", "aucune", [
+  ...rows("closesUnpaid", [
     [60, "Jugement de clôture pour insuffisance d'actif"],
-    [61, "Jugement de clôture pour extinction du passif"],
     [
       62,
       "Jugement de clôture pour insuffisance d'actif et autorisant la reprise des poursuites individuelles",
     ],
     [63, "Jugement de clôture de la liquidation des biens pour insuffisance d'actif"],
+  ]),
+  ...rows("closesPaid", [
+    [61, "Jugement de clôture pour extinction du passif"],
     [64, "Jugement de clôture de la liquidation des biens pour extinction du passif"],
-    [65, "Jugement de clôture de la procédure de sauvegarde"],
+  ]),
+  ...rows("endsSauvegarde", [[65, "Jugement de clôture de la procédure de sauvegarde"]]),
+  ...rows("endsRetablissement", [
     [66, "Jugement prononçant la clôture de la procédure de rétablissement professionnel"],
-    [67, "Jugement prononçant la résolution du plan de sauvegarde"],
+  ]),
+  ...rows("planResolved", [[67, "Jugement prononçant la résolution du plan de sauvegarde"]]),
+  ...rows("ends", [
     [68, "Autre jugement de clôture"],
     [69, "Autre jugement de liquidation des biens"],
   ]),
-  ...rows("plan", "aucune", [[80, "Jugement de plan de redressement"]]),
-  ...rows("neutral", "aucune", [
-    [90, "Autre arrêt de la Cour d'Appel"],
-    [91, "Arrêt de la cour d'appel infirmant une décision soumise à publicité"],
+  ...rows("adoptsPlan", [[80, "Jugement de plan de redressement"]]),
+  ...rows("concernsOther", [
     [92, "Jugement d'ouverture d'une procédure de traitement de sortie de crise"],
+  ]),
+  ...rows("manages", [
     [93, "Jugement de désignation des organes de la procédure"],
     [94, "Jugement accordant un délai pour déposer la liste des créances"],
     [95, "Dépôt de l'état des créances"],
@@ -117,21 +114,20 @@ export const JUDGEMENT_NATURES: readonly JudgementNature[] = [
       "Liste des créances nées après le jugement d'ouverture d'une procédure de redressement judiciaire",
     ],
     [102, "Autre avis de dépôt"],
-    [103, "Autre jugement prononçant"],
-    [104, "Autre jugement d'ouverture"],
   ]),
 ];
 
-function rows(
-  effect: JudgementEffect,
-  state: ProcedureState,
-  table: readonly Row[],
-): JudgementNature[] {
-  return table.map(([code, nature, complement]) => ({
-    code,
-    nature,
-    effect,
-    state,
-    ...(complement === undefined ? {} : { complement }),
-  }));
+function rows(decision: DecisionName, table: readonly Row[]): KnownNature[] {
+  return table.map(([code, nature]) => ({ code, nature, decision }));
 }
+
+/**
+ * The natures of the list, folded, that leave the decision to `complementJugement`, and the act
+ * with which they begin it.
+ */
+export const OPEN_NATURES: ReadonlyMap<string, Act | null> = new Map<string, Act | null>([
+  ["autre jugement prononcant", "pronounce"],
+  ["autre jugement d'ouverture", "open"],
+  ["arret de la cour d'appel infirmant une decision soumise a publicite", "annul"],
+  ["autre arret de la cour d'appel", null],
+]);

@@ -1,0 +1,225 @@
+import { type Clause, clausesOf } from "./clauses.ts";
+import type { DecisionName } from "./decisions.ts";
+import type { Act, ProcedureWord, Subject, Word } from "./legal-words.ts";
+
+/**
+ * What a court decided, by the verbs of its judgement: the weightiest decision of its clauses;
+ * `null` when nothing in the text is about a procedure.
+ *
+ * @param text  Folded (`fold.ts`).
+ * @param continued  The act of the words before the text ("Autre jugement prononçant").
+ */
+export function decide(text: string, continued: Act | null = null): DecisionName | null {
+  const decided = clausesOf(text, continued).map(decisionOf);
+  for (const weight of BY_WEIGHT) {
+    const found = decided.findLast((one) => one !== null && weight.includes(one));
+    if (found) return found === "mention" ? "unclear" : found;
+  }
+  return null;
+}
+
+/** "mention": names a procedure beside what it decides. */
+type Said = DecisionName | "mention" | null;
+
+/** Heaviest first; of several of one weight the last counts. */
+const BY_WEIGHT: readonly (readonly Said[])[] = [
+  // A judgement that opens and closes at once has closed.
+  ["closesUnpaid", "closesPaid", "endsRetablissement"],
+  [
+    "opensLiquidation",
+    "opensRedressement",
+    "opensSauvegarde",
+    "intoLiquidation",
+    "intoRedressement",
+    "intoSauvegarde",
+  ],
+  ["adoptsPlan"],
+  ["planResolved", "planDone", "ends", "endsSauvegarde"],
+  ["amendsPlan"],
+  ["annuls", "annulsEntry", "annulsConversion", "annulsPlan", "annulsClosing"],
+  ["unclear"],
+  ["rejects", "sanctions", "confirms"],
+  ["concernsOther", "manages"],
+  ["mention"],
+];
+
+function decisionOf(clause: Clause): Said {
+  const { words, isDenied, continued } = clause;
+  if (isDenied) return words.length > 0 || continued !== null ? "rejects" : null;
+  const at = headOf(words);
+  const word = words[at] ?? null;
+  const head = word === null ? continued : (word.kind as Act);
+  const subjects = words.slice(at + 1).filter(isSubject);
+  if (subjects.length === 0) subjects.push(...words.filter(isSubject));
+  if (head === null) return bare(subjects);
+  return RULES[head](subjects, words.slice(at + 1), word);
+}
+
+/** The act that decides: to pronounce, or to state, is to do what the next words say. */
+function headOf(words: readonly Word[]): number {
+  const first = words.findIndex(isAct);
+  const kind = words[first]?.kind;
+  if (kind !== "pronounce" && kind !== "state") return first;
+  const next = words[first + 1];
+  if (next !== undefined && isAct(next)) return headOf(words.slice(first + 1)) + first + 1;
+  const passive = words.findIndex(({ form }, at) => at > first && form === "passive");
+  return passive < 0 ? first : passive;
+}
+
+const isAct = ({ form }: Word): boolean => form !== null;
+const isSubject = ({ form }: Word): boolean => form === null;
+
+/** A clause without any act: names, or is about something beside. */
+function bare(subjects: readonly Word[]): Said {
+  const [first] = subjects;
+  if (first === undefined) return null;
+  if (first.kind === "sanction") return "sanctions";
+  if (first.kind === "housekeeping") return "manages";
+  if (first.kind === "plan" && !first.isAside) return "adoptsPlan";
+  if (subjects.some((one) => isProcedure(one) && !one.isAside && !one.isInto)) return "unclear";
+  return subjects.some(isProcedure) ? "mention" : null;
+}
+
+/** @param head  The act, `null` for one that the words before the text have said. */
+type Rule = (subjects: readonly Word[], after: readonly Word[], head: Word | null) => Said;
+
+/** What each act decides, by what it is about: the first subject, unless another is its object. */
+const RULES: Readonly<Record<Act, Rule>> = {
+  pronounce: (subjects, _, head) => opening(subjects, { none: null, plan: "adoptsPlan", head }),
+  state: (subjects, _, head) => {
+    const into = subjects.find((one) => one.isInto && isProcedure(one));
+    if (into && subjects[0] === into) return OPENS[into.kind as ProcedureWord];
+    const said = opening(subjects, { none: null, plan: "unclear", head });
+    return said !== null && OPENING.has(said) ? "unclear" : said;
+  },
+  open: (subjects, _, head) => opening(subjects, { none: "unclear", plan: "unclear", head }),
+  extend: (subjects, _, head) => opening(subjects, { none: "manages", plan: "manages", head }),
+  resume: (subjects, _, head) => opening(subjects, { none: "manages", plan: "manages", head }),
+  place: (subjects) => {
+    const into = subjects.find((one) => one.isInto && isProcedure(one));
+    if (into === undefined || subjects[0]?.kind === "housekeeping") return "manages";
+    return OPENS[into.kind as ProcedureWord];
+  },
+  convert: (subjects) => {
+    const into = subjects.find((one) => one.isInto && isProcedure(one));
+    if (into) return CONVERTS[into.kind as ProcedureWord];
+    return subjects.some(isProcedure) ? "unclear" : "manages";
+  },
+  adopt: ([first]) => (first?.kind === "plan" ? "adoptsPlan" : "manages"),
+  amend: ([first]) => (first?.kind === "plan" ? "amendsPlan" : "manages"),
+  perform: ([first]) => (first?.kind === "plan" ? "planDone" : "manages"),
+  resolve: (subjects) => {
+    // "résolution du plan et liquidation judiciaire"
+    const added = subjects.find((one) => one.isAdded && isProcedure(one));
+    if (added) return OPENS[added.kind as ProcedureWord];
+    return subjects[0]?.kind === "plan" ? "planResolved" : "manages";
+  },
+  end: (subjects, _, head) => {
+    if (subjects.some(({ kind }) => kind === "unpaid")) return "closesUnpaid";
+    if (subjects.some(({ kind }) => kind === "paid")) return "closesPaid";
+    const first = subjects.find(({ isAside }) => !isAside);
+    if (first === undefined) return head === null || head.isLast ? "ends" : "unclear";
+    return ENDS[first.kind as Subject] ?? "ends";
+  },
+  reject: () => "rejects",
+  annul: (subjects, after, head) => {
+    const first = after.find(({ kind }) => kind !== "pronounce" && kind !== "state") ?? subjects[0];
+    if (first === undefined) return head === null || head.isLast ? "annuls" : "unclear";
+    return ANNULS[first.kind as Act | Subject] ?? "unclear";
+  },
+  confirm: () => "confirms",
+  manage: () => "manages",
+};
+
+interface Opening {
+  /** Without any subject. */
+  readonly none: Said;
+  readonly plan: Said;
+  /** `null`: the act is said by words before the text, which its first words must go on with. */
+  readonly head: Word | null;
+}
+
+/** Opens the procedure that is the object; one that is only named leaves the reader in doubt. */
+function opening(subjects: readonly Word[], otherwise: Opening): Said {
+  const object = otherwise.head && subjects.find((one) => isProcedure(one) && one.isDirect);
+  const [next] = subjects;
+  const first = object ?? next;
+  switch (first?.kind) {
+    case undefined:
+      return otherwise.none;
+    case "liquidation":
+    case "redressement":
+    case "sauvegarde":
+      return object || (first.isNext && !first.isInto) ? OPENS[first.kind] : "unclear";
+    case "procedure":
+      return "unclear";
+    case "plan":
+      return otherwise.plan;
+    case "sanction":
+      return "sanctions";
+    case "retablissement":
+    case "otherProcedure":
+      return "concernsOther";
+    default:
+      return "manages";
+  }
+}
+
+const OPENING: ReadonlySet<string> = new Set([
+  "opensLiquidation",
+  "opensRedressement",
+  "opensSauvegarde",
+]);
+
+function isProcedure({ kind }: Word): boolean {
+  return kind === "liquidation" || kind === "redressement" || kind === "sauvegarde";
+}
+
+const OPENS: Readonly<Record<ProcedureWord, DecisionName>> = {
+  liquidation: "opensLiquidation",
+  redressement: "opensRedressement",
+  sauvegarde: "opensSauvegarde",
+};
+
+const CONVERTS: Readonly<Record<ProcedureWord, DecisionName>> = {
+  liquidation: "intoLiquidation",
+  redressement: "intoRedressement",
+  sauvegarde: "intoSauvegarde",
+};
+
+/** What ends, by the first subject of its ending. */
+const ENDS: Readonly<Partial<Record<Subject, DecisionName>>> = {
+  sauvegarde: "endsSauvegarde",
+  retablissement: "endsRetablissement",
+  plan: "planDone",
+  salePlan: "manages",
+  housekeeping: "manages",
+  sanction: "manages",
+};
+
+/** What an annulment undoes, by the first word after it. */
+const ANNULS: Readonly<Partial<Record<Act | Subject, DecisionName>>> = {
+  open: "annulsEntry",
+  place: "annulsEntry",
+  extend: "annulsEntry",
+  resume: "annulsEntry",
+  liquidation: "annulsEntry",
+  redressement: "annulsEntry",
+  sauvegarde: "annulsEntry",
+  convert: "annulsConversion",
+  adopt: "annulsPlan",
+  amend: "annulsPlan",
+  perform: "annulsPlan",
+  resolve: "annulsPlan",
+  plan: "annulsPlan",
+  end: "annulsClosing",
+  unpaid: "annulsClosing",
+  paid: "annulsClosing",
+  // What the court then decided instead is not told.
+  reject: "unclear",
+  manage: "manages",
+  housekeeping: "manages",
+  salePlan: "manages",
+  sanction: "sanctions",
+  confirm: "unclear",
+};

@@ -1,0 +1,233 @@
+/** Procedures that a company can be in. */
+export type ProcedureWord = "liquidation" | "redressement" | "sauvegarde";
+
+/** What a court does. */
+export type Act =
+  | "pronounce"
+  | "state"
+  | "place"
+  | "open"
+  | "extend"
+  | "resume"
+  | "convert"
+  | "adopt"
+  | "amend"
+  | "perform"
+  | "resolve"
+  | "end"
+  | "reject"
+  | "annul"
+  | "confirm"
+  | "manage";
+
+/** What an act is about. */
+export type Subject =
+  | ProcedureWord
+  | "retablissement"
+  | "otherProcedure"
+  | "procedure"
+  | "plan"
+  | "salePlan"
+  | "unpaid"
+  | "paid"
+  | "sanction"
+  | "housekeeping";
+
+/** Words that join, limit or deny clauses; "aside" begins words about something else. */
+type Joint = "stop" | "comma" | "and" | "not" | "aside";
+
+/**
+ * How an act is written: by a verb that acts ("prononçant", "prononce la"), in the passive ("est
+ * prononcée"), by a bare participle ("prononcée"), or within a clause ("prononcer", "ouverture").
+ */
+export type ActForm = "present" | "finite" | "passive" | "participle" | "inner";
+
+/** A word that counts, and how it is attached to the words before it. */
+export interface Word {
+  readonly kind: Act | Subject | Joint;
+  /** Of an act, else `null`. */
+  readonly form: ActForm | null;
+  /** "en liquidation": where to, or a state. */
+  readonly isInto: boolean;
+  /** "dans la liquidation": only where something else happens. */
+  readonly isAside: boolean;
+  /** "la liquidation": an object of the verb. */
+  readonly isDirect: boolean;
+  /** "et de liquidation": beside what stands before. */
+  readonly isAdded: boolean;
+  /** Nothing but articles, prepositions and names of persons between the word before and this. */
+  readonly isNext: boolean;
+  /** Nothing after it in its clause but the judgement that it is about. */
+  readonly isLast: boolean;
+}
+
+type Row = readonly [kind: Act | Subject | Joint, form: ActForm | null, pattern: string];
+
+/** After a verb in -e: without accents its participle looks the same, but no object follows it. */
+const OBJECT =
+  "(?= (?:la |l'|une? |le (?!\\d)|les |sa |son |ses |des |que |qu'|d'office|ainsi |donc |egalement |de ce ))";
+/** Not before a verb that acts: "a prononcé", "le jugement prononcé". */
+const NOT_DONE =
+  "(?<!(?:^| )(?:a|ont|avait|avaient|ayant|aurait|jugement|decision|arret|ordonnance) )";
+const AUXILIARY =
+  "(?:est|sont|soit|soient|etait|etaient|fut|sera|etre|a ete|ont ete|ait ete)(?: \\w+ment)? ";
+
+/** Verbs in -er, by stem. */
+const er = (act: Act, stems: string): Row[] => [
+  [act, "present", `(?:${stems})e?ant`],
+  [act, "passive", `${AUXILIARY}(?:${stems})ee?s?`],
+  [act, "finite", `${NOT_DONE}(?:${stems})e(?:nt)?${OBJECT}`],
+  [act, "inner", `(?:${stems})er`],
+  [act, "participle", `(?:${stems})ee?s?`],
+];
+const present = (act: Act, forms: string): Row => [act, "present", forms];
+const finite = (act: Act, forms: string): Row => [act, "finite", `${NOT_DONE}(?:${forms})`];
+const inner = (act: Act, forms: string): Row => [act, "inner", forms];
+const participle = (act: Act, forms: string): Row[] => [
+  [act, "passive", `${AUXILIARY}(?:${forms})`],
+  [act, "participle", forms],
+];
+const about = (subject: Subject, forms: string): Row => [subject, null, forms];
+const joint = (kind: Joint, forms: string): Row => [kind, null, forms];
+
+/**
+ * The words of judgements, folded: those of BODACC's natures and of the Code de commerce, book VI.
+ * At a place the first row that matches applies, so phrases stand before the words that they hold.
+ */
+// biome-ignore format: a table, one sort of words a line
+const LEXICON: readonly Row[] = [
+  joint("stop", "[;!?]|(?<!\\b(?:[a-z]|arts?|me|mme|mr|ste|no|al|cf))\\.(?=\\s|$)"),
+  joint("comma", "[,:()]|- "),
+
+  present("reject", "n'y (?:avoir|ayant) (?:pas |plus )?lieu|rejetant|renoncant a"),
+  finite("reject", "n'y a (?:pas |plus )?lieu|ne (?:fait|font) pas droit|rejette(?:nt)?"),
+  ...er("reject", "debout|refus|ecart"),
+  ...participle("reject", "rejete(?:e|s|es)?|irrecevables?|mal fonde(?:e|s|es)?|sans objet"),
+  inner("reject", "non[- ]lieu|rejeter|rejets?|refus|irrecevabilite|desistements?|renonciation|carence"),
+  joint("not", "n'(?:\\w+ )?\\w+ (?:pas|plus|point)|ne \\w+(?: \\w+)? (?:pas|plus|point)|ne (?:pas|plus)|sans (?=qu|pron|ouv|conv|que)"),
+
+  present("manage", "(?:mettant|met|mettre) (?:a la charge|en demeure|en cause|hors de cause|a disposition|en oeuvre|en place|en vente)"),
+  about("sanction", "faillite personnelle|interdictions? (?:de |d'|temporaire de )\\w+|banqueroute|comblement|responsabilite|sanctions?(?: personnelles?)?|condamn(?:ant|ation|e)"),
+
+  about("housekeeping", "(?:plan de )?sauvegarde (?:de l'emploi|de justice|(?:de |des )(?:ses |leurs )?(?:droits|interets))|liquidation (?:amiable|de l'astreinte|des (?:depens|droits|comptes))|redressement (?:fiscal|urssaf|de cotisations)"),
+  about("housekeeping", "creances nees[^,;.]*|(?:juges?|commissaires?)[- ][a-z]+(?: a l'execution du plan)?|(?:regles|regime|application)(?: de| du| des)? (?:la |l')?(?:procedure de )?liquidation judiciaire simplifiee|surplus|publication|publicite|mention|inscription|notification|depens|procedure civile"),
+
+  present("end", "mettant (?:un terme|fin)|cloturant"),
+  finite("end", "met(?:tent)? (?:un terme|fin)|cloture(?= (?:la |le |l'|les |une |son |sa ))"),
+  ...participle("end", "mis (?:un terme|fin)|cloture(?:e|s|es)|clos(?:e|es)?|termine(?:e|s|es)?"),
+  inner("end", "mettre (?:un terme|fin)|clotur(?:e|er|es)|fin(?= (?:de|du|d'|a|anticipee))"),
+  about("unpaid", "insuffisance(?: d'| de l'| des? )actifs?"),
+  about("paid", "extinction (?:du |de )passif|desinteressement(?: de tous)?(?: des| les)? creanciers?|(?:passif|creanciers?)(?: \\w+)? (?:eteint|apure|desinteresses?|payes?)|absence de passif"),
+
+  about("plan", "(?:durees?|modalites|echeances?|dispositions|mesures) (?:du|de ce|de son|des) plans?(?: (?:de |d')(?:redressement(?: judiciaire)?|sauvegarde(?: financiere)?(?: acceleree)?|continuation))?"),
+  about("housekeeping", "poursuites? (?:d'|de l'|de son )(?:activite|exploitation)|poursuites?(?: individuelles?)?|execution provisoire|maintien|periodes? d'observation|cessation des paiements|cession|missions?|fonctions?|mandat(?! ad hoc)|delais?|durees?|dates?|remunerations?|honoraires|creances?|creanciers?|inventaire|verification|contrats?|bail|baux|ventes?|licenciements?|erreurs?|competence|representants?|controleurs?|administrateurs?|mandataires?|liquidateurs?|comptes?|rapports?|audiences?|experts?|expertises?|salaries|location-gerance|passif|debats|instruction|instances?|litiges?|ordonnances?|saisies?"),
+
+  about("salePlan", "plans? de cession(?: totale| partielle)?"),
+  about("plan", "plans?(?: (?:de |d')(?:redressement(?: judiciaire)?|sauvegarde(?: financiere)?(?: acceleree)?|continuation|traitement de sortie de crise|apurement(?: du passif)?))?"),
+  present("resolve", "resolvant"),
+  finite("resolve", "resout"),
+  ...participle("resolve", "resolue?s?|caducs?|caduque"),
+  inner("resolve", "resolution|resoudre|caducite"),
+  ...participle("perform", "executee?s?|achevee?s?|respectee?s?"),
+  inner("perform", "(?:bonne |parfaite )?execution|achevement|accomplissement"),
+  ...er("adopt", "arret|adopt|homologu|approuv"),
+  inner("adopt", "homologation|adoption"),
+  ...er("amend", "modifi|prolong|amenag"),
+  inner("amend", "modifications?|prolongations?|amenagements?"),
+
+  ...er("annul", "infirm|annul|retract|reform|cass|rapport"),
+  present("annul", "mettant a neant"),
+  finite("annul", "met a neant"),
+  inner("annul", "mise a neant|annulation|infirmation|retractation|reformation|cassation"),
+  ...er("confirm", "confirm"),
+  present("confirm", "maintenant"),
+  finite("confirm", "maintient"),
+  inner("confirm", "confirmation|maintenir"),
+
+  present("convert", "convertissant|transformant"),
+  finite("convert", "convertit|transforme(?= l)"),
+  ...participle("convert", "convertie?s?|transformee?s?"),
+  inner("convert", "conversion|convertir|transformation|transformer"),
+  present("extend", "etendant"),
+  finite("extend", "etend"),
+  ...participle("extend", "etendue?s?"),
+  inner("extend", "extension|etendre|confusion"),
+  present("resume", "reprenant|rouvrant"),
+  finite("resume", "reprend|rouvre"),
+  ...participle("resume", "rouverte?s?"),
+  inner("resume", "reprise|reouverture|rouvrir"),
+  present("open", "ouvrant"),
+  finite("open", "ouvre"),
+  ...participle("open", "ouverte?s?"),
+  inner("open", "ouvertures?|ouvrir"),
+  present("place", "placant|mettant|admettant"),
+  finite("place", "(?:place|met|admet)(?= [^,;.]*(?:en|sous|au benefice) )"),
+  ...participle("place", "(?:placee?s?|mise?s?|admise?s?)(?= (?:en|sous|au) )"),
+  inner("place", "placement|placer|mise(?= en)|admission"),
+
+  finite("manage", "(?<!(?:administrateur|mandataire|liquidateur|plan) )(?:design|nomm|fix|report|renouvel|prorog|tax|remplac|rectifi)e(?:nt)?"),
+  ...er("manage", "design|nomm|fix|accord|report|renouvel|prorog|rectifi|complet|tax|ajourn|reserv|invit|dispens|statu|impart|habilit|charg|octroy|remplac|substitu"),
+  present("manage", "renvoyant|levant|commettant|enjoignant|suspendant|se dessaisissant|remettant"),
+  finite("manage", "renvoie|commet|enjoint|suspend|se dessaisit|remplace(?= l)"),
+  inner("manage", "designations?|nominations?|remplacements?|fixation|autorisations?|report|renouvellements?|prorogations?|rectification|liste|depot|etat|renvoi|jonction|dessaisissement|main-?levee"),
+  ...er("pronounce", "prononc|ordonn"),
+  present("pronounce", "decidant"),
+  finite("pronounce", "decide"),
+  inner("pronounce", "prononce(?= (?:de|du))"),
+  finite("state", "declare(?= en )|dit|fait droit|donne acte"),
+  ...er("state", "constat|declar|autoris"),
+  present("state", "disant|faisant droit|donnant acte"),
+
+  about("retablissement", "(?:procedure de )?retablissement professionnel"),
+  about("otherProcedure", "(?:procedure (?:de |d'))?(?:traitement de sortie de crise|conciliation|mandat ad hoc|reglement judiciaire|liquidation des biens|surendettement|alerte)"),
+  about("liquidation", "(?:procedure (?:de |en )(?:la )?)?liquidation judiciaire(?: simplifiee)?|(?:procedure de )?liquidation(?= simplifiee|\\s*$|[;,.])|l\\.?j\\b\\.?"),
+  about("redressement", "(?:procedure (?:de |en )(?:la )?)?redressement judiciaire(?: simplifie)?|redressement(?=\\s*$|[;,.]| en )|r\\.?j\\b\\.?"),
+  about("sauvegarde", "(?:procedure (?:de |en )(?:la )?)?sauvegarde(?: financiere)?(?: acceleree)?"),
+  about("procedure", "procedures?(?: collectives?)?"),
+
+  joint("aside", "dont|qui|lequel|laquelle|lesquels|duquel|auquel|ayant|etant|en application|en vertu|conformement|prevue?s? (?:a|par)|tendant|aux fins|en vue|visant|initialement|precedemment|anterieurement|faisant l'objet|sous peine|et non(?: pas)?|plutot que|au lieu d[e']|a defaut d[e']|faute d[e']"),
+  joint("and", "et|ainsi que|puis|mais"),
+];
+
+const LEXER = new RegExp(
+  LEXICON.map(([kind, , pattern]) =>
+    /^(?:stop|comma)$/.test(kind) ? `(${pattern})` : `((?<![\\w])(?:${pattern})(?!\\w))`,
+  ).join("|"),
+  "g",
+);
+
+const INTO = /(?:^| )(?:en|au benefice d[eu](?: la)?|sous(?: le regime d[eu](?: la)?)?) $/;
+const ASIDE =
+  /(?:^| )(?:dans|pendant|durant|lors|au cours|relati(?:f|ve)s?|concernant|sur|au titre|apres|depuis|suite a|issue?s?|au sein)(?: (?:de|du|d'|a|au))? ?(?:la |le |l'|une? |cette |ladite |sa )?$/;
+const DIRECT =
+  /(?<!(?:^| )(?:de|a|dans|sur|pour|par|sous|apres|que|avec|cas ou) )(?<!d'|qu')(?:^|(?<= )(?:la |le |l'|une? |sa |son |les ))$/;
+const ADDED = /(?:^| )(?:et|ainsi que|puis)(?: (?:de|en|la|le|une?|a|au|sa|son|du))*(?: [ld]')* ?$/;
+const NEXT =
+  /^ *(?:(?:le |ce )?jugement|le tribunal)?(?:,? (?:a l'(?:egard|encontre)|au profit) [^;]{0,80}?,?)?(?: ?(?:la|le|l'|les|une?|d'une?|d'|de|du|en|sa|son|immediate|d'office|nouvelle|anticipee|directe))*[ :]*$/;
+const LAST =
+  /^ ?(?:en (?:toutes ses dispositions|totalite|son entier) ?)?(?:(?:le|la|ce|cette|un|une|ledit|du|de la) ?)?(?:jugement|decision|arret)?(?: entreprise?| deferee?| attaquee?| susvisee?| soumise a publicite)?(?: rendue?)?(?: (?:le|du|en date du) \d[^,;]{0,20}|(?: le| du)? 1er [^,;]{0,20})? ?(?:$|[,;.]|et\b)/;
+const BEFORE = 40;
+
+/** The words of a folded text that count, in order. O(text). */
+export function legalWords(text: string): Word[] {
+  let end = 0;
+  return [...text.matchAll(LEXER)].map((match) => {
+    const [kind, form] = LEXICON[
+      match.findIndex((group, at) => at > 0 && group !== undefined) - 1
+    ] as Row;
+    const { index } = match;
+    const before = text.slice(Math.max(0, index - BEFORE), index);
+    const between = text.slice(end, index);
+    end = index + match[0].length;
+    return {
+      kind,
+      form,
+      isInto: INTO.test(before) || match[0].startsWith("procedure en "),
+      isAside: ASIDE.test(before),
+      isDirect: DIRECT.test(before),
+      isAdded: ADDED.test(before),
+      isNext: NEXT.test(between),
+      isLast: LAST.test(text.slice(end)),
+    };
+  });
+}
