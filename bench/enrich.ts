@@ -8,7 +8,7 @@ import { serverFigures } from "./http/server-matrix.ts";
 import { startMeasuredService } from "./http/service.ts";
 import { median } from "./median.ts";
 import { preparedAnswers } from "./prepared-answers.ts";
-import { emptyFolder, preparedHome } from "./prepared-home.ts";
+import { emptyFolder, preparedHome, workingHome } from "./prepared-home.ts";
 
 const COMPANIES = 1_000_000;
 const CORPUS_SEED = 42;
@@ -32,6 +32,8 @@ export const enrich: Bench = {
     const companies = COMPANIES * options.scale;
     const home = await preparedHome(companies, CORPUS_SEED);
     const answers = await preparedAnswers(home);
+    // One home for each service: it holds the one that it works in.
+    const other = await workingHome(companies, CORPUS_SEED, "enrich-many");
     const one = await startMeasuredService(home, 1);
     const folder = emptyFolder("requests");
     const { seed } = options;
@@ -47,7 +49,8 @@ export const enrich: Bench = {
       answers,
       Math.round(answerBytes / IDS_PER_CALL),
     ]);
-    const many = await startMeasuredService(home, availableParallelism());
+    const several = await startMeasuredService(other, availableParallelism());
+    const many = { ...several, requests: requestsOf(several.key) };
     const contenders = { one, many, prototype, bare };
     const rounds = await closedRounds(contenders, closed, options);
     const paced = await pacedRounds(contenders, closed, rounds, options);
@@ -140,11 +143,13 @@ async function startServer(file: string, args: readonly (string | number)[]): Pr
   return { ...child, port };
 }
 
-type Served = Child & { readonly port: number };
+/** @param requests  With a key of its own home, instead of the plan's. */
+type Served = Child & { readonly port: number; readonly requests?: string };
 type Closed = Omit<LoadPlan, "port">;
 
 function loadOf(served: Served, plan: Closed): Promise<MeasuredLoad> {
-  return generateCalmLoad({ ...plan, port: served.port }, served.process.pid ?? 0);
+  const requests = served.requests ?? plan.requests;
+  return generateCalmLoad({ ...plan, requests, port: served.port }, served.process.pid ?? 0);
 }
 
 /** Calls per second, the median of some rounds. */

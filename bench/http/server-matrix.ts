@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { availableParallelism } from "node:os";
 import { nativeNode } from "../../test/runner/native-node.ts";
 import { median } from "../median.ts";
 import { startChild } from "./child.ts";
@@ -29,7 +30,10 @@ function serversUnderBench(): ServerUnderBench[] {
   });
 }
 
-/** One process of the service and a bare handler with answers of the same size, in turn. */
+/**
+ * The service in as many processes as cores, and a bare handler in one, with answers of the same
+ * size, in turn.
+ */
 export async function serverFigures(
   home: string,
   answerBytes: number,
@@ -39,7 +43,7 @@ export async function serverFigures(
   const figures: Record<string, Record<string, number>> = {};
   for (const { label, kind, command } of serversUnderBench()) {
     const changes = { RECOUPE_HTTP: kind };
-    const service = await startMeasuredService(home, 1, changes, command);
+    const service = await startMeasuredService(home, availableParallelism(), changes, command);
     const bare = startChild("http/static-server.ts", [String(answerBytes)], changes, command);
     const { port } = JSON.parse(await bare.line()) as { port: number };
     const plan = { connections: CONNECTIONS, seconds: SECONDS, rate: 0 };

@@ -54,7 +54,7 @@ export const ENRICHMENT_FIELDS = {
   raisons: field("text", "Phrases séparées par « ; », chacune avec source et date."),
   procedure_collective: nullable(
     "boolean",
-    "Une procédure est en cours au BODACC ; null si le BODACC n'est pas chargé.",
+    "Procédure en cours au BODACC ; null : non chargé, ou jugement à lire.",
   ),
   dernier_compte_annee: nullable(
     "integer",

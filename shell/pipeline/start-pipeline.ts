@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Logger, pino } from "pino";
 import { type Failure, type Result, success } from "../../engine/errors/failure.ts";
-import { FILE_POOL_DEFAULTS, Pool } from "../../workers/pool/pool.ts";
+import { BEHIND_CALLERS, FILE_POOL_DEFAULTS, Pool } from "../../workers/pool/pool.ts";
 import { homeSecrets } from "../access/home-secrets.ts";
 import type { Config } from "../config.ts";
 import { serviceAddress } from "../service/service-address.ts";
@@ -13,8 +13,6 @@ import { WorkFolders } from "./work-folders.ts";
 
 /** Longer than a pause between jobs: threads keep their registers open. */
 const IDLE_MS = 600_000;
-/** On the service's machine, its callers have priority. */
-const NICENESS = 10;
 /** Of a connection; far below the lease. */
 const CALL_IDLE_MS = 20_000;
 
@@ -53,9 +51,9 @@ export function startPipeline(
     () =>
       new Pool({
         ...FILE_POOL_DEFAULTS,
+        ...BEHIND_CALLERS,
         threads: Math.max(1, Math.floor(threads / pipelineJobs)),
         idleMs: IDLE_MS,
-        niceness: NICENESS,
       }),
   );
   const service = new PipelineService({ calls, callbackSecret: callback.value, now: Date.now });

@@ -5,7 +5,7 @@ import {
   learnedTables,
 } from "../../engine/files/mapping/confirmation/learned-table.ts";
 import { UploadMapper } from "../../workers/files/map-upload.ts";
-import { FILE_POOL_DEFAULTS, Pool } from "../../workers/pool/pool.ts";
+import { BEHIND_CALLERS, FILE_POOL_DEFAULTS, Pool } from "../../workers/pool/pool.ts";
 import type { Blobs } from "../state/blobs/blobs.ts";
 import { isEnded } from "../state/jobs/job.ts";
 import { StoreJobs } from "../state/jobs/store-jobs.ts";
@@ -57,10 +57,10 @@ interface MappingsOpening {
  */
 const MAPPING_POOL = {
   ...FILE_POOL_DEFAULTS,
+  ...BEHIND_CALLERS,
   threads: 2,
   semiSpaceMb: 2,
   idleMs: 60_000,
-  niceness: 10,
 };
 
 /** Interval for ending jobs whose last lease has expired, when no pipeline polls. */

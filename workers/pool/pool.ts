@@ -43,6 +43,9 @@ export interface PoolOptions {
 
 export const POOL_DEFAULTS: Omit<PoolOptions, "threads"> = { heapMb: 1024 };
 
+/** Of threads that work beside a service, in it or on its machine: its callers come first. */
+export const BEHIND_CALLERS = { niceness: 10 } as const;
+
 /** Limits for tasks on customers' files: a file that needs more is refused by itself. */
 export const FILE_POOL_DEFAULTS: Omit<PoolOptions, "threads"> = { heapMb: 512, semiSpaceMb: 8 };
 

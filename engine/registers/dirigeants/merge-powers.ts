@@ -39,9 +39,7 @@ function mergeOne(powers: readonly Power[]): Officer {
   const first = powers[0] as Power;
   return {
     isCompany: first.isCompany,
-    nom: firstText(powers, "nom"),
-    nomUsage: firstText(powers, "nomUsage"),
-    prenoms: firstText(powers, "prenoms"),
+    ...namesOf(powers),
     birth: powers.reduce((most, { birth }) => Math.max(most, birth), 0),
     sex: powers.reduce<Sex>((known, { sex }) => known || sex, 0),
     siren: powers.reduce((most, { siren }) => Math.max(most, siren), 0),
@@ -54,7 +52,23 @@ function mergeOne(powers: readonly Power[]): Officer {
   };
 }
 
-type TextName = "nom" | "nomUsage" | "prenoms" | "codeCommune" | "commune";
+/**
+ * The names of a person as the most telling record has them: one with a usage name tells which is
+ * the birth name, and the longest list of given names has all.
+ */
+function namesOf(powers: readonly Power[]): Pick<Officer, "nom" | "nomUsage" | "prenoms"> {
+  const named = powers.find(({ nom, nomUsage }) => nom !== "" && nomUsage !== "");
+  return {
+    nom: named?.nom ?? firstText(powers, "nom"),
+    nomUsage: named?.nomUsage ?? "",
+    prenoms: powers.reduce(
+      (most, { prenoms }) => (prenoms.length > most.length ? prenoms : most),
+      "",
+    ),
+  };
+}
+
+type TextName = "nom" | "codeCommune" | "commune";
 
 function firstText(powers: readonly Power[], name: TextName): string {
   return powers.find((power) => power[name] !== "")?.[name] ?? "";

@@ -11,7 +11,12 @@ import {
   type LoadStep,
   loadRegisters,
 } from "../../../workers/load/load-registers.ts";
-import { POOL_DEFAULTS, Pool, type TaskProgress } from "../../../workers/pool/pool.ts";
+import {
+  BEHIND_CALLERS,
+  POOL_DEFAULTS,
+  Pool,
+  type TaskProgress,
+} from "../../../workers/pool/pool.ts";
 import { loadSample } from "../../service/sample-registers.ts";
 import { parisDate } from "../../workflows/paris-date.ts";
 import { numberOption, surplusOperand } from "../arguments.ts";
@@ -88,7 +93,7 @@ async function loadPlan(
   const edition = args.values["edition"];
   if (typeof edition === "string" && !isDay(edition))
     return failed("commande.arguments", "--edition attend une date AAAA-MM-JJ.").failure;
-  const pool = new Pool({ threads: config.threads, ...POOL_DEFAULTS });
+  const pool = new Pool({ threads: config.threads, ...POOL_DEFAULTS, ...BEHIND_CALLERS });
   const reports = new StepReports(context);
   const before = readSnapshot(homeAt(config.home));
   const replacesExamples = before.ok && before.value?.example === true;

@@ -11,7 +11,7 @@ import {
 } from "../../../engine/snapshot/home.ts";
 import type { Snapshot } from "../../../engine/snapshot/manifest.ts";
 import { readSnapshot } from "../../../engine/snapshot/read-snapshot.ts";
-import { POOL_DEFAULTS, Pool } from "../../../workers/pool/pool.ts";
+import { BEHIND_CALLERS, POOL_DEFAULTS, Pool } from "../../../workers/pool/pool.ts";
 import { examineHome } from "../../backup/examine-home.ts";
 import { hasServed } from "../../service/sample-registers.ts";
 import type { Command, CommandContext } from "../command.ts";
@@ -43,7 +43,7 @@ async function verifyRegisters({ config, stdout }: CommandContext): Promise<Fail
     return failure;
   }
   stdout.write("snapshot.json : intact\n");
-  const pool = new Pool({ threads: config.threads, ...POOL_DEFAULTS });
+  const pool = new Pool({ threads: config.threads, ...POOL_DEFAULTS, ...BEHIND_CALLERS });
   let first: Failure | null = null;
   for (const { name, file, bytes, checksum } of storesOf(config.home, published.value)) {
     const result = await pool.run("verify-store", { file, bytes, checksum });

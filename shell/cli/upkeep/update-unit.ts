@@ -3,7 +3,7 @@ import type { Register } from "../../../engine/registers/register.ts";
 import type { EditionManifest, Snapshot } from "../../../engine/snapshot/manifest.ts";
 import { readSnapshot } from "../../../engine/snapshot/read-snapshot.ts";
 import { DEFAULT_TOLERANCE, loadRegisters } from "../../../workers/load/load-registers.ts";
-import { POOL_DEFAULTS, Pool } from "../../../workers/pool/pool.ts";
+import { BEHIND_CALLERS, POOL_DEFAULTS, Pool } from "../../../workers/pool/pool.ts";
 import type { RegisterUpkeep } from "../../workflows/freshness/upkeep-record.ts";
 import { parisDate } from "../../workflows/paris-date.ts";
 import type { Downloaded } from "../fetch/download.ts";
@@ -113,7 +113,7 @@ async function loadNews(
   changed: readonly Compared[],
   { home, threads, now, signal }: Updating,
 ): Promise<Result<Snapshot> | null> {
-  const pool = new Pool({ threads, ...POOL_DEFAULTS });
+  const pool = new Pool({ threads, ...POOL_DEFAULTS, ...BEHIND_CALLERS });
   // The tasks end with an error, and the load removes what it has begun.
   const stop = (): void => void pool.destroy();
   signal.addEventListener("abort", stop, { once: true });

@@ -29,7 +29,7 @@ const verification = z
     procedure_collective: z
       .boolean()
       .nullable()
-      .describe("En cours au BODACC ; null si le BODACC n'est pas chargé."),
+      .describe("En cours au BODACC ; null : non chargé, ou jugement à lire."),
     liquidation: z.boolean().nullable().describe("Cette procédure est une liquidation."),
     comptes_non_deposes: z
       .boolean()

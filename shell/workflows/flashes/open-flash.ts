@@ -1,4 +1,4 @@
-import { FILE_POOL_DEFAULTS, Pool } from "../../../workers/pool/pool.ts";
+import { BEHIND_CALLERS, FILE_POOL_DEFAULTS, Pool } from "../../../workers/pool/pool.ts";
 import type { Blobs } from "../../state/blobs/blobs.ts";
 import { SenderShares } from "../sender-shares.ts";
 import type { Uploads } from "../uploads/uploads.ts";
@@ -19,7 +19,13 @@ interface FlashDeps {
  * A separate pool for files from anybody, so that malicious files cannot starve other work. A
  * thousand lines take 148 ms of CPU with a semi-space of 16 MB, 244 with the 8 MB of other pools.
  */
-const FLASH_POOL = { ...FILE_POOL_DEFAULTS, threads: 2, semiSpaceMb: 16, idleMs: 60_000 };
+const FLASH_POOL = {
+  ...FILE_POOL_DEFAULTS,
+  ...BEHIND_CALLERS,
+  threads: 2,
+  semiSpaceMb: 16,
+  idleMs: 60_000,
+};
 
 /** Most files waiting or at work, and most of one sender; further ones are refused. */
 const SHARES = { most: 48, share: 16 };

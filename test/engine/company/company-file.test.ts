@@ -60,6 +60,32 @@ test("a step without a day of its own bears that of its publication", (t) => {
   t.like(file?.procedures, [{ date: "2025-02-03", publication: "2025-02-03" }]);
 });
 
+test("each judgement tells which decision it was read as, steps or not", (t) => {
+  const annonces = [
+    jugement(SIREN, "2024-03-04", REDRESSEMENT),
+    jugement(SIREN, "2024-06-03", "Jugement nommant un nouveau liquidateur"),
+    jugement(SIREN, "2025-03-04", "Jugement rejetant la demande de liquidation judiciaire"),
+    jugement(SIREN, "2025-09-08", "Infirmation du jugement d'ouverture"),
+  ];
+  const file = companyFile(baseOf({ ...ROWS, annonces }), readCompanyId(String(SIREN)));
+  t.deepEqual(
+    file?.jugements.map(({ date, decision }) => `${date} ${decision}`),
+    [
+      "2024-03-04 ouvre un redressement judiciaire",
+      "2024-06-03 organise la procédure",
+      "2025-03-04 rejette une demande",
+      "2025-09-08 annule une ouverture",
+    ],
+  );
+  t.deepEqual(
+    file?.procedures.map(({ etape, etat, annulee_par }) => [etape, etat, annulee_par]),
+    [
+      ["ouverture", "redressement_judiciaire", file?.jugements.at(-1)?.annonce],
+      ["annulation", "aucune", null],
+    ],
+  );
+});
+
 test("under partial diffusion nobody is listed", (t) => {
   const masked = { ...ROWS, unites: [unite(SIREN, { statutDiffusionUniteLegale: "P" })] };
   const file = companyFile(baseOf(masked), readCompanyId(String(SIREN)));

@@ -20,8 +20,22 @@ const PAIRS: readonly (readonly [
   [{}, { birth: 19710509 }, true, "the day is known once"],
   [{}, { birth: 19710600 }, false, "another month"],
   [{}, { birth: 0 }, true, "the birth is known once"],
-  [{}, { prenoms: "ANNE" }, false, "fewer given names"],
+  [{}, { prenoms: "ANNE" }, true, "fewer given names"],
+  [{}, { prenoms: "ANNE LOUISE EVE" }, true, "more given names"],
+  [{}, { prenoms: "ANNE MARIE" }, false, "other second given names"],
+  [{}, { prenoms: "LOUISE" }, false, "another first given name: a twin"],
+  [{}, { prenoms: "" }, false, "no given name"],
+  [{}, { prenoms: "ANNE", birth: 19710600 }, false, "fewer given names, another month"],
   [{}, { nom: "LERICHE DURIEUX" }, false, "another name"],
+  [{ nomUsage: "DURIEUX" }, { nom: "DURIEUX" }, true, "the usage name as the name"],
+  [{ nomUsage: "DURIEUX" }, { nom: "Durieux", prenoms: "ANNE" }, true, "both at once"],
+  [{ nomUsage: "DURIEUX" }, { nom: "LERICHE DURIEUX" }, true, "both names in one field"],
+  [{ nomUsage: "DURIEUX" }, { nom: "DURIEUX-LERICHE" }, true, "both names, the other way round"],
+  [{}, { nom: "DURIEUX née LERICHE" }, true, "born as"],
+  [{}, { nom: "LERICHE épouse DURIEUX" }, true, "married as"],
+  [{ nomUsage: "DURIEUX" }, { nom: "AUBIER", nomUsage: "DURIEUX" }, true, "one usage name"],
+  [{ nomUsage: "DURIEUX" }, { nom: "AUBIER" }, false, "neither of the names"],
+  [{ nom: "[ND]", nomUsage: "[ND]" }, { nom: "[ND]", nomUsage: "[ND]" }, false, "masked twice"],
   [{ birth: 0 }, { birth: 0 }, true, "the name alone, twice"],
   [{ nom: "[ND]" }, { nom: "[ND]" }, false, "masked persons"],
   [{ nom: "" }, { nom: "" }, false, "persons without a name"],
@@ -41,6 +55,23 @@ for (const [a, b, same, why] of PAIRS)
     t.is(groupOfficers([powerOf(b), powerOf(a)]).length, same ? 1 : 2);
   });
 
+test("a short way of writing that fits two persons joins neither", (t) => {
+  const [short, one, other] = ["ANNE", "ANNE LOUISE", "ANNE MARIE"].map((prenoms) =>
+    powerOf({ prenoms }),
+  ) as [Power, Power, Power];
+  t.is(groupOfficers([short, one, other]).length, 3);
+  t.is(groupOfficers([one, short]).length, 1);
+});
+
+test("of two spellings the more telling is kept", (t) => {
+  const [officer, ...others] = mergePowers([
+    powerOf({ nom: "DURIEUX", prenoms: "ANNE", role: 73 }),
+    powerOf({ nomUsage: "DURIEUX", prenoms: "ANNE LOUISE" }),
+  ]);
+  t.deepEqual(others, []);
+  t.like(officer, { nom: "LERICHE", nomUsage: "DURIEUX", prenoms: "ANNE LOUISE", roles: [30, 73] });
+});
+
 test("a name alone joins its only namesake, not one of two", (t) => {
   const alone = powerOf({ birth: 0 });
   const other = powerOf({ birth: 19500100 });
@@ -52,6 +83,8 @@ test("a name alone joins its only namesake, not one of two", (t) => {
 test("every item is in one group, and groups do not depend on the order", (t) => {
   const item = fc.record({
     nom: fc.constantFrom("A", "a", "B", "[ND]", ""),
+    prenoms: fc.constantFrom("", "ANNE", "ANNE LOUISE", "ANNE MARIE", "LOUISE"),
+    nomUsage: fc.constantFrom("", "A", "B"),
     birth: fc.constantFrom(0, 19710500, 19710509, 19800100),
     isCompany: fc.boolean(),
     siren: fc.constantFrom(0, 1, 2),
