@@ -32,8 +32,13 @@ const OFFICERS: readonly (readonly [pouvoirs: Json, officers: readonly Expected[
       "another month: another person",
     ],
     [
-      [person(), person({}, { prenoms: ["ANNE"] })],
-      [ANNE, { nom: "LERICHE", prenoms: "ANNE" }],
+      [person(), person({ roleEntreprise: "51" }, { prenoms: ["ANNE"] })],
+      [{ ...ANNE, roles: [30, 51] }],
+      "fewer given names: the same person",
+    ],
+    [
+      [person(), person({}, { prenoms: ["LOUISE"] })],
+      [ANNE, { nom: "LERICHE", prenoms: "LOUISE" }],
       "other given names: another person",
     ],
     [
