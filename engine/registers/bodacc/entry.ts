@@ -47,7 +47,7 @@ export function cancellationCount(bytes: Uint8Array, block: number): number {
   return bytes[block + 3] as number;
 }
 
-export const MOST_NOTICES = 0xffffff;
+const MOST_NOTICES = 0xffffff;
 export const MOST_CANCELLATIONS = 0xff;
 
 /** The offset of the notice of that rank, oldest first. */

@@ -14,7 +14,7 @@ import { packDay } from "./packed-day.ts";
 const MONTHS_AHEAD = 6;
 
 /** Kinds whose judgements are steps of a procedure. */
-export const JUDGED: ReadonlySet<number> = new Set([
+const JUDGED: ReadonlySet<number> = new Set([
   KIND.collective,
   KIND.retablissement_professionnel,
 ]);

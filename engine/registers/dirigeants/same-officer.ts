@@ -89,7 +89,7 @@ function isSameGroup<Item extends OfficerIdentity>(
  * one begin those of the other, and they share a surname, by birth or by usage, alone or in one
  * field. Twins and spouses have other first given names. Source: search-infra, PR 600.
  */
-export function isSamePerson(a: OfficerIdentity, b: OfficerIdentity): boolean {
+function isSamePerson(a: OfficerIdentity, b: OfficerIdentity): boolean {
   const [shorter, longer] = [givenNames(a), givenNames(b)].sort((x, y) => x.length - y.length) as [
     string[],
     string[],

@@ -11,7 +11,7 @@ import type { ProcedureState } from "./procedure-states.ts";
  * - `unclear`: speaks of a procedure in words that no rule knows;
  * - `ignored`: not a step of a procedure.
  */
-export type JudgementEffect =
+type JudgementEffect =
   | "opens"
   | "converts"
   | "plan"

@@ -40,7 +40,7 @@ type Joint = "stop" | "comma" | "and" | "not" | "aside";
  * How an act is written: by a verb that acts ("prononçant", "prononce la"), in the passive ("est
  * prononcée"), by a bare participle ("prononcée"), or within a clause ("prononcer", "ouverture").
  */
-export type ActForm = "present" | "finite" | "passive" | "participle" | "inner";
+type ActForm = "present" | "finite" | "passive" | "participle" | "inner";
 
 /** A word that counts, and how it is attached to the words before it. */
 export interface Word {
