@@ -14,10 +14,7 @@ import { packDay } from "./packed-day.ts";
 const MONTHS_AHEAD = 6;
 
 /** Kinds whose judgements are steps of a procedure. */
-const JUDGED: ReadonlySet<number> = new Set([
-  KIND.collective,
-  KIND.retablissement_professionnel,
-]);
+const JUDGED: ReadonlySet<number> = new Set([KIND.collective, KIND.retablissement_professionnel]);
 
 /** Packs a notice (entry.ts). */
 export function packNotice(notice: Notice, into: ByteWriter): void {
