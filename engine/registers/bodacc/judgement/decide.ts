@@ -52,8 +52,27 @@ function decisionOf(clause: Clause): Said {
   const subjects = words.slice(at + 1).filter(isSubject);
   if (subjects.length === 0) subjects.push(...words.filter(isSubject));
   if (head === null) return bare(subjects);
-  return RULES[head](subjects, words.slice(at + 1), word);
+  const said = RULES[head](subjects, words.slice(at + 1), word);
+  return isMerelyNamed(word) && said !== null && !WITHOUT_EFFECT.has(said) ? "unclear" : said;
 }
+
+/**
+ * Whether an act is a noun or an infinitive behind words that nobody knows: "examine la demande
+ * d'ouverture", "renvoie l'affaire pour prononcer".
+ */
+function isMerelyNamed(act: Word | null): boolean {
+  return act?.form === "inner" && !act.isNext;
+}
+
+const WITHOUT_EFFECT: ReadonlySet<Said> = new Set<Said>([
+  "unclear",
+  "rejects",
+  "sanctions",
+  "confirms",
+  "concernsOther",
+  "manages",
+  "mention",
+]);
 
 /** The act that decides: to pronounce, or to state, is to do what the next words say. */
 function headOf(words: readonly Word[]): number {

@@ -102,7 +102,7 @@ const LEXICON: readonly Row[] = [
   present("reject", "n'y (?:avoir|ayant) (?:pas |plus )?lieu|rejetant|renoncant a"),
   finite("reject", "n'y a (?:pas |plus )?lieu|ne (?:fait|font) pas droit|rejette(?:nt)?"),
   ...er("reject", "debout|refus|ecart"),
-  ...participle("reject", "rejete(?:e|s|es)?|irrecevables?|mal fonde(?:e|s|es)?|sans objet"),
+  ...participle("reject", "rejete(?:e|s|es)?|irrecevables?|incompetente?s?|mal fonde(?:e|s|es)?|sans objet"),
   inner("reject", "non[- ]lieu|rejeter|rejets?|refus|irrecevabilite|desistements?|renonciation|carence"),
   joint("not", "n'(?:\\w+ )?\\w+ (?:pas|plus|point)|ne \\w+(?: \\w+)? (?:pas|plus|point)|ne (?:pas|plus)|sans (?=qu|pron|ouv|conv|que)"),
 

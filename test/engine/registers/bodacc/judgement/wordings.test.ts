@@ -44,6 +44,9 @@ const WORDINGS: Readonly<Record<string, readonly Wording[]>> = {
     ["Le tribunal n'ouvre pas de procédure de liquidation judiciaire"],
     ["Par ces motifs, déboute la société X de sa demande d'ouverture d'une procédure de sauvegarde, la condamne aux dépens"],
     ["Le tribunal déclare la demande d'ouverture de redressement judiciaire irrecevable"],
+    ["La demande de conversion du redressement judiciaire en liquidation judiciaire est rejetée"],
+    ["Le tribunal se déclare incompétent pour ouvrir une procédure de liquidation judiciaire"],
+    ["Le tribunal n'a pas prononcé la liquidation judiciaire"],
   ],
   "neutral": [
     ["Jugement désignant un nouveau juge-commissaire dans la liquidation judiciaire"],
@@ -84,6 +87,9 @@ const WORDINGS: Readonly<Record<string, readonly Wording[]>> = {
     ["Admet au passif de la liquidation judiciaire la créance de la banque"],
     ["confirme le jugement en ce qu'il a ouvert une procédure de redressement judiciaire, l'infirme en ce qu'il a fixé la date de cessation des paiements", INFIRMANT, APPEL],
     ["clôture des débats dans la liquidation judiciaire"],
+    ["Ordonne le remplacement du liquidateur à la liquidation judiciaire"],
+    ["Décharge Me X de ses fonctions de liquidateur de la liquidation judiciaire"],
+    ["Homologue la transaction conclue par le liquidateur de la liquidation judiciaire"],
   ],
   "opens redressement_judiciaire": [
     ["Jugement d'ouverture d'une procédure de redressement judiciaire ; la liquidation judiciaire n'est pas prononcée", "Autre jugement d'ouverture", OUVERTURE],
@@ -95,6 +101,7 @@ const WORDINGS: Readonly<Record<string, readonly Wording[]>> = {
     ["La société X est placée en redressement judiciaire"],
     ["Prononce l'ouverture d'un redressement judiciaire et non d'une liquidation judiciaire"],
     ["Admet la société au bénéfice du redressement judiciaire"],
+    ["Le tribunal a ouvert une procédure de redressement judiciaire à l'égard de la société X"],
   ],
   "closes other": [
     ["Jugement mettant fin à la procédure de redressement judiciaire en application de l'article L 631-16"],
@@ -104,6 +111,7 @@ const WORDINGS: Readonly<Record<string, readonly Wording[]>> = {
     ["Le tribunal met fin à la procédure de liquidation judiciaire"],
     ["Ordonne la clôture des opérations de liquidation judiciaire"],
     ["", "Clôture", "Jugement de clôture"],
+    ["Constate que le débiteur n'est plus en état de cessation des paiements et met fin à la liquidation judiciaire"],
   ],
   "amends": [
     ["Jugement modifiant le plan de redressement judiciaire"],
@@ -144,6 +152,10 @@ const WORDINGS: Readonly<Record<string, readonly Wording[]>> = {
     ["Prononce à l'égard de la société X la liquidation judiciaire"],
     ["Ouverture, à l'égard de la SARL X, d'une procédure de liquidation judiciaire"],
     ["Déclare en liquidation judiciaire la société X"],
+    ["", "Jugement de liquidation judiciaire d'office", OUVERTURE],
+    ["Ordonne la cessation de l'activité et prononce la liquidation judiciaire"],
+    ["Met fin au plan de redressement, constate l'état de cessation des paiements et ouvre une liquidation judiciaire"],
+    ["Le tribunal a prononcé la liquidation judiciaire de la société"],
   ],
   "opens sauvegarde": [
     ["", "Jugement ouvrant une procédure de sauvegarde accélérée", OUVERTURE],
@@ -166,6 +178,7 @@ const WORDINGS: Readonly<Record<string, readonly Wording[]>> = {
     ["", "Jugement rétractant le jugement d'ouverture de liquidation judiciaire", "Rétractation sur tierce opposition"],
     ["infirme le jugement qui a prononcé la liquidation judiciaire de la société", INFIRMANT, APPEL],
     ["Infirmation du jugement d'ouverture d'une procédure de liquidation judiciaire rendu le 3 mars 2025", INFIRMANT, APPEL],
+    ["Met à néant le jugement de liquidation judiciaire", INFIRMANT, APPEL],
   ],
   "annuls closing": [
     ["infirme le jugement de clôture pour insuffisance d'actif", INFIRMANT, APPEL],
@@ -177,6 +190,7 @@ const WORDINGS: Readonly<Record<string, readonly Wording[]>> = {
     ["Arrête le plan de redressement par voie de continuation de la société, durée 10 ans"],
     ["", "Jugement d'homologation du plan de redressement"],
     ["Jugement adoptant le plan de sauvegarde et nommant Me X commissaire à l'exécution du plan"],
+    ["Le tribunal a arrêté le plan de redressement de la société"],
   ],
   "closes plan_resolved": [
     ["", "Jugement prononçant la résolution du plan de redressement", "x"],
@@ -189,6 +203,7 @@ const WORDINGS: Readonly<Record<string, readonly Wording[]>> = {
     ["Le redressement judiciaire est converti en liquidation judiciaire"],
     ["", "Jugement prononçant la conversion en liquidation judiciaire"],
     ["", "conversion du RJ en LJ"],
+    ["Le tribunal a converti le redressement judiciaire en liquidation judiciaire"],
   ],
   "closes plan_done": [
     ["Jugement constatant la bonne exécution du plan de redressement"],
@@ -214,6 +229,10 @@ const WORDINGS: Readonly<Record<string, readonly Wording[]>> = {
     ["Prononçant le prolongement de la liquidation judiciaire"],
     ["infirme le jugement qui a rejeté la demande d'ouverture", INFIRMANT, APPEL],
     ["clôture des opérations diverses"],
+    ["Examine la demande d'ouverture d'une procédure de liquidation judiciaire"],
+    ["Le débiteur sollicite l'ouverture d'une liquidation judiciaire"],
+    ["", "Demande d'ouverture d'une liquidation judiciaire"],
+    ["Requête en clôture de la liquidation judiciaire"],
   ],
   "converts redressement_judiciaire": [
     ["Conversion de la sauvegarde en redressement judiciaire"],
