@@ -61,7 +61,7 @@ function spellingsAmong<Item extends OfficerIdentity>(
   return groups.flatMap((into) => {
     if (!left.delete(into)) return [];
     const linked = takeLinked(into, left);
-    const isOne = linked.every((one) => linked.every((other) => isSameGroup(one, other)));
+    const isOne = linked.every((one) => linked.every((other) => isSamePerson(one, other)));
     return isOne ? linked.slice(1).map((group) => [group, into] as const) : [];
   });
 }
@@ -70,33 +70,28 @@ function spellingsAmong<Item extends OfficerIdentity>(
 function takeLinked<Item extends OfficerIdentity>(group: Item[], left: Set<Item[]>): Item[][] {
   const linked = [group];
   for (const member of linked) {
-    const others = [...left].filter((other) => isSameGroup(member, other));
+    const others = [...left].filter((other) => isSamePerson(member, other));
     for (const other of others) left.delete(other);
     linked.push(...others);
   }
   return linked;
 }
 
-function isSameGroup<Item extends OfficerIdentity>(
+/**
+ * Whether two groups with one month of birth and one first given name are one person: the given
+ * names of one begin those of the other, and they share a surname, by birth or by usage, alone or in
+ * one field. Twins and spouses have other first given names. Source: search-infra, PR 600.
+ */
+function isSamePerson<Item extends OfficerIdentity>(
   a: readonly Item[],
   b: readonly Item[],
 ): boolean {
-  return isSamePerson(a[0] as Item, b[0] as Item);
-}
-
-/**
- * Whether two persons with one month of birth and one first given name are one: the given names of
- * one begin those of the other, and they share a surname, by birth or by usage, alone or in one
- * field. Twins and spouses have other first given names. Source: search-infra, PR 600.
- */
-function isSamePerson(a: OfficerIdentity, b: OfficerIdentity): boolean {
-  const [shorter, longer] = [givenNames(a), givenNames(b)].sort((x, y) => x.length - y.length) as [
-    string[],
-    string[],
-  ];
+  const [shorter, longer] = [a, b]
+    .map(([any]) => givenNames(any as Item))
+    .sort((x, y) => x.length - y.length) as [string[], string[]];
   if (shorter.length === 0 || shorter.some((name, at) => name !== longer[at])) return false;
-  const surnames = new Set(surnamesOf(a));
-  return surnamesOf(b).some((surname) => surnames.has(surname));
+  const surnames = new Set(a.flatMap(surnamesOf));
+  return b.flatMap(surnamesOf).some((surname) => surnames.has(surname));
 }
 
 function givenNames({ prenoms }: OfficerIdentity): string[] {

@@ -63,6 +63,12 @@ test("a short way of writing that fits two persons joins neither", (t) => {
   t.is(groupOfficers([one, short]).length, 1);
 });
 
+test("the usage name of any record of a person counts, in any order", (t) => {
+  const powers = [{}, { nomUsage: "DURIEUX" }, { nom: "DURIEUX", prenoms: "ANNE" }].map(powerOf);
+  t.is(groupOfficers(powers).length, 1);
+  t.is(groupOfficers(powers.toReversed()).length, 1);
+});
+
 test("of two spellings the more telling is kept", (t) => {
   const [officer, ...others] = mergePowers([
     powerOf({ nom: "DURIEUX", prenoms: "ANNE", role: 73 }),
