@@ -27,6 +27,8 @@ const RELOADED_IN = (window: number) => window % 3 === 1;
 const KILLED_IN = (window: number) => window % 3 === 2;
 const ROWS = 200;
 const DAY_MS = 86_400_000;
+/** Characters of a refusal. */
+const SHOWN = 120;
 /** Share of the windows that counts as the beginning, and as the end. */
 const ENDS_SHARE = 1 / 6;
 
@@ -79,12 +81,22 @@ interface MixedLoad {
   readonly say: (line: string) => void;
 }
 
+interface Done {
+  uploads: number;
+  failures: number;
+  /** Failures by what was seen. */
+  readonly failed: Record<string, number>;
+  reloads: number;
+  kills: number;
+  calls: number;
+}
+
 /** Returns the latencies and the memory of each window, and what happened in all of them. */
 async function mixedLoad({ plan, pid, windows, home, corpus, say }: MixedLoad) {
   const ceiling = await generateLoad({ ...plan, seconds: CEILING_SECONDS, rate: 0 }, pid);
   const rate = Math.round(ceiling.callsPerSecond * LOAD_SHARE);
   say(`ceiling ${Math.round(ceiling.callsPerSecond)} calls/s, load ${rate}`);
-  const done = { uploads: 0, failures: 0, reloads: 0, kills: 0, calls: 0 };
+  const done: Done = { uploads: 0, failures: 0, failed: {}, reloads: 0, kills: 0, calls: 0 };
   const p99s: number[] = [];
   const memory: number[] = [];
   const timer = setInterval(() => void sendFile(plan.port, done), UPLOAD_EVERY_MS);
@@ -93,9 +105,9 @@ async function mixedLoad({ plan, pid, windows, home, corpus, say }: MixedLoad) {
       const load = generateLoad({ ...plan, seconds: WINDOW_SECONDS, rate }, pid);
       if (RELOADED_IN(window)) done.reloads += await reload(home, corpus, window);
       if (KILLED_IN(window)) done.kills += killPipeline(pid);
-      const { calls, failures, p99Ms } = await load;
+      const { calls, failed, p99Ms } = await load;
       done.calls += calls;
-      done.failures += failures;
+      for (const [fault, times] of Object.entries(failed)) fail(done, fault, times);
       p99s.push(p99Ms);
       memory.push(residentMb(pid).rss);
       say(`${window + 1}/${windows}: p99 ${p99Ms.toFixed(1)} ms, ${memory.at(-1)?.toFixed(0)} MB`);
@@ -125,19 +137,24 @@ function killPipeline(pid: number): number {
 }
 
 /** Sends a file for a free diagnosis. */
-async function sendFile(port: number, done: { uploads: number; failures: number }): Promise<void> {
+async function sendFile(port: number, done: Done): Promise<void> {
   const rows = Array.from({ length: ROWS }, (_, at) => `Société ${at};3000000${at}00017;a@b.fr`);
   const form = new FormData();
   form.append("file", new Blob([`nom;siret;email\n${rows.join("\n")}\n`]), "clients.csv");
   const url = `http://127.0.0.1:${port}/api/schema/flash-anonyme`;
   try {
     const answer = await fetch(url, { method: "POST", body: form });
-    await answer.arrayBuffer();
+    const text = await answer.text();
     if (answer.status === 200) done.uploads++;
-    else done.failures++;
-  } catch {
-    done.failures++;
+    else fail(done, `file: ${answer.status} ${text.slice(0, SHOWN)}`);
+  } catch (error) {
+    fail(done, `file: ${error instanceof Error ? error.message : error}`);
   }
+}
+
+function fail(done: Done, fault: string, times = 1): void {
+  done.failures += times;
+  done.failed[fault] = (done.failed[fault] ?? 0) + times;
 }
 
 function round(value: number): number {

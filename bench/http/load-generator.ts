@@ -23,6 +23,8 @@ export interface LoadPlan {
 export interface LoadReport {
   readonly calls: number;
   readonly failures: number;
+  /** Failures by status line, error of the socket, or "no answer". */
+  readonly failed: Readonly<Record<string, number>>;
   readonly bytes: number;
   readonly seconds: number;
   readonly p50Ms: number;
@@ -35,7 +37,7 @@ export interface LoadReport {
 const plan = JSON.parse(process.argv[2] ?? "{}") as LoadPlan;
 const requests = readRequests(plan.requests);
 const latencies: number[] = [];
-let failures = 0;
+const failed = new Map<string, number>();
 let bytes = 0;
 let next = 0;
 let running = true;
@@ -51,7 +53,8 @@ class Client {
   #dueMs = 0;
   #left = 0;
   #head: Buffer | null = null;
-  #sound = true;
+  /** Why the pending call fails, "" while it does not. */
+  #fault = "";
   readonly #onDone: (client: Client) => void;
 
   constructor(port: number, onDone: (client: Client) => void) {
@@ -64,9 +67,10 @@ class Client {
       return true;
     };
     this.socket = connect({ port, host: "127.0.0.1", noDelay: true, onread: { buffer, callback } });
-    this.socket.on("error", () => {
-      failures++;
+    this.socket.on("error", ({ message }) => {
+      this.#fault = message;
     });
+    this.socket.on("close", () => this.#end());
   }
 
   send(dueMs: number): void {
@@ -87,18 +91,29 @@ class Client {
       }
       this.#head = null;
       const head = data.toString("latin1", 0, end);
-      this.#sound = head.startsWith("HTTP/1.1 200");
+      const status = head.slice(0, head.indexOf("\r\n"));
+      this.#fault = status.startsWith("HTTP/1.1 200") ? "" : status;
       const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
       this.#left = length - (data.length - end - HEAD_END.length);
     }
     if (this.#left <= 0) {
       this.#left = 0;
       this.busy = false;
-      if (this.#sound) latencies.push(performance.now() - this.#dueMs);
-      else failures++;
+      if (this.#fault === "") latencies.push(performance.now() - this.#dueMs);
+      else countFailure(this.#fault);
       this.#onDone(this);
     }
   }
+
+  /** Counts a lost connection once, and never picks it again. */
+  #end(): void {
+    countFailure(this.#fault || "connection closed");
+    this.busy = true;
+  }
+}
+
+function countFailure(fault: string): void {
+  failed.set(fault, (failed.get(fault) ?? 0) + 1);
 }
 
 function readRequests(file: string): Buffer[] {
@@ -156,9 +171,10 @@ function drain(): void {
   const seconds = (performance.now() - startMs) / 1000;
   const deadlineMs = performance.now() + DRAIN_MS;
   const look = (): void => {
-    const over = clients.every(({ busy }) => !busy) || performance.now() > deadlineMs;
-    if (over) report(seconds);
-    else setTimeout(look, 10);
+    const pending = clients.filter(({ busy, socket }) => busy && !socket.destroyed);
+    if (pending.length > 0 && performance.now() < deadlineMs) return void setTimeout(look, 10);
+    for (const _ of pending) countFailure("no answer");
+    report(seconds);
   };
   look();
 }
@@ -169,7 +185,8 @@ function report(seconds: number): void {
   const at = (share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
   const result: LoadReport = {
     calls: sorted.length,
-    failures,
+    failures: [...failed.values()].reduce((sum, times) => sum + times, 0),
+    failed: Object.fromEntries(failed),
     bytes,
     seconds,
     p50Ms: at(0.5),

@@ -60,6 +60,7 @@ interface Absence {
 /** Results for an identifier without a company or without such an establishment. */
 export const ABSENCES = {
   invalid: { level: "invalide", source: null, libelle: "Identifiant invalide" },
+  outside: { level: "suspect", source: null, libelle: "Hors des registres français" },
   unknown_siren: { level: "invalide", source: "unites-legales", libelle: "Inconnu de SIRENE" },
   unknown_siret: { level: "invalide", source: "etablissements", libelle: "Inconnu de SIRENE" },
 } as const satisfies Readonly<Record<Exclude<Existence, "found">, Absence>>;

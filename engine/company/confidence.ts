@@ -14,7 +14,7 @@ interface ConfidenceRule {
  * one may be newer than the register.
  */
 const CONFIDENCE_RULES: readonly ConfidenceRule[] = [
-  { holds: (_, repair) => repair === "vat_key_wrong", percent: 60 },
+  { holds: (_, repair) => repair === "vat_key_wrong" || repair === "presumed", percent: 60 },
   { holds: (s) => s.existence === "unknown_siren" || s.existence === "unknown_siret", percent: 80 },
   { holds: (s) => s.existence === "found" && s.isPurged, percent: 80 },
   { holds: (_, repair) => repair === "lost_zero", percent: 90 },

@@ -91,7 +91,8 @@ export class EnrichmentWriter {
       return;
     }
     const reason = absenceReason(this.#base, this.#situation, id);
-    if (id.fault !== null) this.#faults.set(id.fault, jsonBytes(reason));
+    // The country of a foreign number is its own.
+    if (id.fault !== null && id.fault !== "outside") this.#faults.set(id.fault, jsonBytes(reason));
     json.string(reason);
   }
 }
@@ -105,6 +106,7 @@ function absentOpening(existence: keyof typeof ABSENCES): Uint8Array {
 
 const ABSENT_OPENINGS = {
   invalid: absentOpening("invalid"),
+  outside: absentOpening("outside"),
   unknown_siren: absentOpening("unknown_siren"),
   unknown_siret: absentOpening("unknown_siret"),
 } as const;

@@ -1,6 +1,7 @@
 import type { CompanyId, IdFault, Repair } from "../identifiers/company-id.ts";
 import { formatSiren } from "../identifiers/siren.ts";
 import { formatSiret } from "../identifiers/siret.ts";
+import { readWrittenId } from "../identifiers/written/written-id.ts";
 import { encode, type JsonWriter } from "../text/json-writer.ts";
 import { ABSENCES, type AlertRule } from "./alert-rules.ts";
 import type { CompanyBase, CompanySource } from "./company-base.ts";
@@ -68,12 +69,13 @@ export function citeCheck(base: CompanyBase): string {
   return ` (contrôle, ${base.date})`;
 }
 
-const FAULTS: Readonly<Record<IdFault, string>> = {
+const FAULTS: Readonly<Record<Exclude<IdFault, "outside">, string>> = {
   empty: "identifiant vide : un SIREN (9 chiffres) ou un SIRET (14) est attendu",
   characters:
-    "identifiant illisible : il ne doit tenir que des chiffres, ou FR et onze chiffres pour un numéro de TVA",
+    "identifiant illisible : un SIREN (9 chiffres), un SIRET (14) ou un numéro de TVA (FR et onze chiffres) est attendu",
   length: "identifiant trop court ou trop long : un SIREN a 9 chiffres, un SIRET 14",
   key: "clé de contrôle fausse : un chiffre a été mal saisi ou deux ont été intervertis",
+  several: "plusieurs identifiants à la fois : envoyez-les un par un",
 };
 
 function absence(base: CompanyBase, { existence }: Situation, id: CompanyId): string {
@@ -81,7 +83,18 @@ function absence(base: CompanyBase, { existence }: Situation, id: CompanyId): st
     return `SIREN ${formatSiren(id.siren)} inconnu${cite(base, ABSENCES.unknown_siren.source)}`;
   if (existence === "unknown_siret")
     return `SIRET ${formatSiret(id.siren, id.nic)} inconnu, mais l'entreprise existe${cite(base, ABSENCES.unknown_siret.source)}`;
-  return FAULTS[id.fault ?? "characters"] + citeCheck(base);
+  const { fault } = id;
+  return (
+    (fault === "outside" ? outsideText(id.given) : FAULTS[fault ?? "characters"]) + citeCheck(base)
+  );
+}
+
+/** A VAT number outside of the French registers, in French. */
+function outsideText(given: string): string {
+  const { country, isWellFormed } = readWrittenId(given);
+  if (country === "") return "numéro de TVA français d'une entité sans SIREN";
+  const form = isWellFormed ? "de forme juste" : "mais sa forme n'est pas celle de ce pays";
+  return `numéro de TVA ${country}, ${form} : hors des registres français`;
 }
 
 /** Why an identifier has no company or no such establishment, in French. */
@@ -108,9 +121,18 @@ export function repairReason(
 }
 
 const REPAIRS: Readonly<Record<Exclude<Repair, "none">, (id: CompanyId) => string>> = {
-  lost_zero: (id) =>
-    `identifiant rétabli : zéro initial perdu, lu ${id.kind === "siret" ? formatSiret(id.siren, id.nic) : formatSiren(id.siren)}`,
+  lost_zero: (id) => `identifiant rétabli : zéro initial perdu, lu ${digitsText(id)}`,
   vat_number: (id) => `SIREN ${formatSiren(id.siren)} tiré du numéro de TVA`,
   vat_key_wrong: (id) =>
     `SIREN ${formatSiren(id.siren)} tiré d'un numéro de TVA dont la clé est fausse`,
+  extracted: (id) => `${numberText(id)} lu sans les mots et signes qui l'entourent`,
+  presumed: (id) => `${numberText(id)} lu parmi d'autres mots ou signes : à vérifier`,
 };
+
+function numberText(id: CompanyId): string {
+  return `${id.kind === "siret" ? "SIRET" : "SIREN"} ${digitsText(id)}`;
+}
+
+function digitsText({ kind, siren, nic }: CompanyId): string {
+  return kind === "siret" ? formatSiret(siren, nic) : formatSiren(siren);
+}

@@ -75,6 +75,7 @@ function notASiret(base: CompanyBase, id: CompanyId): SiretVerification {
 }
 
 function verdictOf(situation: Situation): SiretVerdict {
+  // A number of another country is no wrong French one.
   if (situation.existence === "invalid") return "invalide";
   if (situation.existence !== "found") return "inconnu";
   if (situation.isCeased) return "cesse";

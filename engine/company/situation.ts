@@ -30,8 +30,8 @@ import {
 } from "./record.ts";
 import { followSuccession, SUCCESSION_ENDS, type Succession } from "./succession.ts";
 
-/** Result of the look-up of an identifier. */
-export type Existence = "found" | "unknown_siret" | "unknown_siren" | "invalid";
+/** Result of the look-up of an identifier; `outside`: of a company outside of French registers. */
+export type Existence = "found" | "unknown_siret" | "unknown_siren" | "outside" | "invalid";
 
 const RADIATION = COMPANY_FLAGS.radiee | COMPANY_FLAGS.radieeActive;
 
@@ -198,7 +198,7 @@ export class Situation {
     this.procedure = 0;
     this.accountsDate = 0;
     this.toVerify = NOBODY_CROSSED;
-    if (id.kind === "invalid") this.existence = "invalid";
+    if (id.kind === "invalid") this.existence = id.fault === "outside" ? "outside" : "invalid";
     else if (!companies.locate(id.siren)) this.existence = "unknown_siren";
     else this.#readRecord(companies);
   }

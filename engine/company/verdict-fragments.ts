@@ -36,6 +36,8 @@ const REPAIR_RANKS: Readonly<Record<Repair, number>> = {
   lost_zero: 1,
   vat_number: 2,
   vat_key_wrong: 3,
+  extracted: 4,
+  presumed: 5,
 };
 const REPAIRS = Object.keys(REPAIR_RANKS).length;
 

@@ -1,12 +1,24 @@
 import { isSiren } from "./siren.ts";
 import { isSiret, nicOfSiret, sirenOfSiret } from "./siret.ts";
-import { vatKey } from "./vat-number.ts";
+import { isClear, readWrittenId, type WrittenId } from "./written/written-id.ts";
 
-/** The repair applied to an identifier before parsing. */
-export type Repair = "none" | "lost_zero" | "vat_number" | "vat_key_wrong";
+/**
+ * How an identifier was read from another text: its zeros put back, from a VAT number, from between
+ * labels and mentions (`extracted`), or from words that leave a doubt (`presumed`).
+ */
+export type Repair =
+  | "none"
+  | "lost_zero"
+  | "vat_number"
+  | "vat_key_wrong"
+  | "extracted"
+  | "presumed";
 
-/** Why an identifier is invalid. */
-export type IdFault = "empty" | "characters" | "length" | "key";
+/**
+ * Why an identifier is invalid. `several`: of two companies. `outside`: a VAT number outside of the
+ * French registers, which is no fault of its own.
+ */
+export type IdFault = "empty" | "characters" | "length" | "key" | "several" | "outside";
 
 /** A parsed identifier, with the caller's input. */
 export interface CompanyId {
@@ -21,15 +33,15 @@ export interface CompanyId {
 }
 
 const NO_NIC = -1;
+const SIREN_DIGITS = 9;
 
 /**
- * Parses a SIREN, a SIRET or a French VAT number as people write them: spaces (also no-break)
- * anywhere; dots, dashes and slashes between digits; `FR` and a key before a SIREN; one or two
- * leading zeros lost in a spreadsheet, if the check digit is then valid. Anything else is
- * `invalid`, including numbers with a sign or with decimals, whose last digits could be mistaken
- * for digits of the identifier.
+ * Parses a SIREN, a SIRET or a French VAT number as people and programs write them
+ * (`readWrittenId`); one or two leading zeros lost in a spreadsheet are put back if the check digit
+ * is then valid. Anything else is `invalid`.
  *
- * O(length); a text of more than 64 characters is `invalid`. Never throws.
+ * 0.05 us for digits alone, a few microseconds for words; a text of more than 64 characters is
+ * `invalid`. Never throws.
  */
 export function readCompanyId(input: string): CompanyId {
   const { length } = input;
@@ -43,31 +55,46 @@ export function readCompanyId(input: string): CompanyId {
   return length === 0 ? invalid(input, "empty") : readNumber(input, value, length);
 }
 
-/** Parses an identifier with other characters than digits. */
-function readSpelled(input: string): CompanyId {
-  const spelled = input.replace(IGNORED, "");
-  if (spelled === "") return invalid(input, "empty");
-  const prefix = SPELLING.exec(spelled)?.[1]?.replace(MARKS, "").toUpperCase();
-  if (prefix === undefined || DECIMALS.test(spelled)) return invalid(input, "characters");
-  const digits = spelled.replace(/\D/g, "");
-  if (prefix === "") return readNumber(input, Number(digits), digits.length);
-  return prefix === "FR"
-    ? readVatNumber(input, Number(digits), digits.length)
-    : invalid(input, "characters");
-}
-
 const MAX_LENGTH = 64;
 const ZERO = 48;
-/**
- * Spaces and invisible characters, which are pasted from spreadsheets and pages, and the
- * apostrophe, which preserves zeros in a spreadsheet.
- */
-const IGNORED = /[ \t\r\n'\u00a0\u2000-\u200f\u2028-\u202f\u2060\ufeff]/g;
-const MARKS = /[./\-\u2010-\u2015]/g;
-/** Up to two letters, then digits; punctuation only after a letter or between digits. */
-const SPELLING = /^((?:[a-z][./\-\u2010-\u2015]*){0,2})(?:\d+(?:[./\-\u2010-\u2015]+\d+)*)?$/i;
-/** A dot before the last one or two digits is a decimal point, not a separator. */
-const DECIMALS = /\.\d{1,2}$/;
+
+/** Parses an identifier with other characters than digits. */
+function readSpelled(input: string): CompanyId {
+  const read = readWrittenId(input);
+  const { kind, digits, isVat } = read;
+  switch (kind) {
+    case "siren":
+    case "siret":
+    case "vat":
+    case "vat_key_wrong":
+      return isSiren(Number(read.siren)) ? found(input, read) : invalid(input, "key");
+    case "number":
+      return isVat
+        ? invalid(input, digits.length === VAT_DIGITS ? "key" : "length")
+        : readNumber(input, Number(digits), digits.length);
+    case "several":
+    case "empty":
+    case "outside":
+      return invalid(input, kind);
+    default:
+      return invalid(input, "characters");
+  }
+}
+
+const VAT_DIGITS = 11;
+
+function found(given: string, read: WrittenId): CompanyId {
+  const nic = read.kind === "siret" ? Number(read.digits.slice(SIREN_DIGITS)) : NO_NIC;
+  const kind = nic === NO_NIC ? "siren" : "siret";
+  return { given, kind, siren: Number(read.siren), nic, repair: repairOf(read), fault: null };
+}
+
+function repairOf(read: WrittenId): Repair {
+  if (!isClear(read)) return "presumed";
+  if (read.kind === "vat_key_wrong") return "vat_key_wrong";
+  if (read.kind === "vat") return "vat_number";
+  return read.around === "nothing" || read.around === "signs" ? "none" : "extracted";
+}
 
 function readNumber(input: string, value: number, digits: number): CompanyId {
   const repair = digits === 9 || digits === 14 ? "none" : "lost_zero";
@@ -80,15 +107,6 @@ function readNumber(input: string, value: number, digits: number): CompanyId {
       return { given: input, kind: "siret", siren, nic, repair, fault: null };
   }
   return invalid(input, digits === 9 || digits === 14 ? "key" : "length");
-}
-
-function readVatNumber(input: string, value: number, digits: number): CompanyId {
-  const siren = value % 1_000_000_000;
-  if (digits !== 11) return invalid(input, "length");
-  if (!isSiren(siren)) return invalid(input, "key");
-  const keyHolds = Math.floor(value / 1_000_000_000) === vatKey(siren);
-  const repair = keyHolds ? "vat_number" : "vat_key_wrong";
-  return { given: input, kind: "siren", siren, nic: NO_NIC, repair, fault: null };
 }
 
 function invalid(input: string, fault: IdFault): CompanyId {

@@ -128,7 +128,8 @@ export class IdRows {
         if (this.#header !== null) continue;
       }
       for (let blank = 0; blank < csv.blankLines; blank++) this.#add("", 1, "");
-      const id = this.#column < csv.count ? cellOf(csv, this.#column).slice(0, 64) : "";
+      // One sign more than an identifier may have: cut to fit, it could be taken for another.
+      const id = this.#column < csv.count ? cellOf(csv, this.#column).slice(0, 65) : "";
       this.#add(line, csv.count, id);
     }
     return null;

@@ -1,7 +1,7 @@
 import type { ColumnProfile, TableProfile } from "../profile/column-profile.ts";
 import { assignFields } from "./assignment/places.ts";
 import { contentWeights } from "./content/content-evidence.ts";
-import { contradictionTerms } from "./content/contradiction.ts";
+import { contradictionTerms, namedCodes } from "./content/contradiction.ts";
 import { shapeTerms } from "./content/shape-evidence.ts";
 import { contextTerms, neighbourEntities } from "./context/context-terms.ts";
 import { mixedEntity, numberTerms } from "./context/mixed-table.ts";
@@ -126,17 +126,29 @@ function readColumn(
   const remembered = [...exported, ...confirmed];
   const named = beyondExport(headerTerms(reading), exported);
   // Memory is exempt: the person who confirmed a column saw its cells.
-  const contradicted = contradictionTerms(profile).filter(
+  const codes = namedCodes(profile, namedBy(named));
+  const contradicted = contradictionTerms(profile, codes).filter(
     ({ field }) => !confirmed.some((one) => one.field === field),
   );
   const terms = [...remembered, ...named, ...shapeTerms(profile), ...contradicted];
   const silence = silenceOfHeader(reading, [...remembered, ...named]);
-  const content = contentWeights(profile);
+  // What is none of a code that the header names is a fault of it, no evidence against it.
+  const content = contentWeights(profile).map((weight, field) =>
+    codes.has(field) ? Math.max(0, weight) : weight,
+  );
   const scores = PRIORS.map(
     (prior, field) => prior + (silence[field] as number) + (content[field] as number),
   );
   addTerms(scores, terms);
   return { profile, reading, terms, silence, content, scores };
+}
+
+/** The fields that a header names in so many words. */
+function namedBy(terms: readonly Term[]): number[] {
+  const exact = terms.filter(({ field, layer, weight }) => {
+    return field !== NO_FIELD && layer === "L1" && weight > WEIGHT.entityInHeader;
+  });
+  return [...new Set(exact.map(({ field }) => field))];
 }
 
 /** The export and the dictionary read the same header: only the stronger evidence counts. */

@@ -1,4 +1,5 @@
 import { memoise } from "../../address/text/memoise.ts";
+import { communeKeyOf } from "../../places/commune-key.ts";
 import { hasPostcode, postcodeAgreesWith, postcodesOf } from "../../places/communes.ts";
 import type { DamageKind } from "../profile/damage.ts";
 import type { Certainty } from "./certainty.ts";
@@ -19,9 +20,16 @@ export interface PostcodeReading {
 
 const FIVE = /^\d{5}$/;
 const FOUR = /^\d{4}$/;
-/** `75001.0`, `75 001`, `F-75001`, `'75001`. */
-const DECIMALS = /[.,]0{1,2}$/;
-const AROUND = /^(?:F|FR|FRANCE)[\s-]*(?=\d)|[\s'"=\u00a0\u202f\u2007]/gi;
+/** `75001.0`, `75001.`, `75 001`, `F-75001`, `'75001`, `CP : 75001`, `75001 CEDEX 07`. */
+const BEHIND = /[.,;:]0{0,2}$|(?<=\d{5})CEDEX(?:\d{1,2})?$/i;
+const BEFORE = /^(?:CODEPOSTAL|C\.?P\.?|FRANCE|FR|F)[:-]*(?=\d)/i;
+const BLANKS = /[\s'’"=\u00a0\u202f\u2007()]/g;
+/** A number of thousands, as spreadsheets show it: `1,000`, `75.001`. */
+const THOUSANDS = /^(\d{1,2})[.,](\d{3})$/;
+/** An exponent that keeps all digits: `7.5001E4`. */
+const EXPONENT = /^(\d)[.,](\d{3,4})E\+?0?([34])$/i;
+/** `75001 Paris` in one cell. */
+const WITH_TOWN = /^(\d{5})[\s,-]+(\D+)$/;
 const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
   [/[oOQ]/g, "0"],
   [/[iIlL|]/g, "1"],
@@ -47,7 +55,7 @@ function of(
 export function repairPostcode(text: string, town: string): PostcodeReading {
   if (text === "") return ABSENT;
   if (FIVE.test(text)) return adjacentToTown(text, town);
-  const bare = text.replace(AROUND, "").replace(DECIMALS, "");
+  const bare = bareDigits(withoutTown(text, town));
   if (FIVE.test(bare)) return writtenOtherwise(bare, town);
   if (FOUR.test(bare)) return short(bare, town);
   let digits = bare;
@@ -67,6 +75,22 @@ export function repairPostcode(text: string, town: string): PostcodeReading {
     "a_verifier",
     "forme",
   );
+}
+
+/** Without the town behind it, if it is the row's. */
+function withoutTown(text: string, town: string): string {
+  const [, postcode, behind = ""] = WITH_TOWN.exec(text) ?? [];
+  const isIts =
+    postcode !== undefined && town !== "" && communeKeyOf(behind) === communeKeyOf(town);
+  return isIts ? postcode : text;
+}
+
+/** Without labels, signs and decimals, and with the digits of an exponent. */
+function bareDigits(text: string): string {
+  const bare = text.replace(BLANKS, "").replace(BEFORE, "").replace(BEHIND, "");
+  const [, first = "", rest = "", exponent] = EXPONENT.exec(bare) ?? [];
+  if (rest.length === Number(exponent)) return first + rest;
+  return bare.replace(THOUSANDS, "$1$2");
 }
 
 function writtenOtherwise(digits: string, town: string): PostcodeReading {

@@ -1,24 +1,24 @@
-import { isSiren } from "../../identifiers/siren.ts";
-import { identifierDigits } from "./identifier-digits.ts";
+import { companyNumber } from "../../identifiers/written/company-numbers.ts";
+import { isClear, readWrittenId, type WrittenId } from "../../identifiers/written/written-id.ts";
 import {
   ABSENT,
   damaged,
   type IdentifierRepair,
+  misplaced,
   NO_CONTEXT,
   type RepairContext,
   unreadable,
-  wrong,
+  without,
 } from "./identifier-repair.ts";
 import { withLostZeros } from "./lost-zeros.ts";
-import { isSiretText } from "./repair-siret.ts";
-import { roundedNumber, wholeNumber } from "./whole-number.ts";
+import { damageOf, roundedNumber, wholeNumber } from "./whole-number.ts";
 
 const LENGTH = 9;
 const MOST_ZEROS = 3;
 
 /** Whether nine digits are a SIREN with a valid key. */
 export function isSirenText(digits: string): boolean {
-  return digits.length === LENGTH && isSiren(Number(digits));
+  return companyNumber(digits)?.kind === "siren";
 }
 
 /**
@@ -27,30 +27,40 @@ export function isSirenText(digits: string): boolean {
  */
 export function repairSiren(text: string, context: RepairContext = NO_CONTEXT): IdentifierRepair {
   if (text === "") return ABSENT;
-  const read = identifierDigits(text);
-  const { digits } = read;
-  if (read.isScientific) return roundedNumber(digits, isSirenText(digits), "SIREN");
-  if (read.vatPrefix !== "" || isSiretText(digits)) return another(digits, read.vatPrefix !== "");
-  if (digits === "") return wrong("forme", "un SIREN tient en neuf chiffres");
-  if (isSirenText(digits)) return wholeNumber(read);
-  return digits.length < LENGTH ? short(digits, context) : unreadable(digits, LENGTH, "neuf");
-}
-
-function another(digits: string, isVat: boolean): IdentifierRepair {
-  const siren = isVat ? digits : digits.slice(0, LENGTH);
-  const what = isVat ? "un numéro de TVA" : "un SIRET";
-  return damaged(
-    "autre_identifiant",
-    isSirenText(siren) ? siren : null,
-    "probable",
-    `${what} est à la place du SIREN`,
-  );
-}
-
-function short(digits: string, context: RepairContext): IdentifierRepair {
-  if (digits.length >= LENGTH - MOST_ZEROS) {
-    const padded = withLostZeros(digits, LENGTH, isSirenText, (siren) => siren, context);
-    if (padded) return damaged("zeros_perdus", padded.value, padded.certainty, padded.why);
+  const read = readWrittenId(text);
+  switch (read.kind) {
+    case "siren":
+      return wholeNumber(read, read.digits, true);
+    case "siret":
+    case "vat":
+      return misplaced(read.siren, INSTEAD[read.kind], read, isClear(read));
+    case "vat_key_wrong":
+      return misplaced(null, `${INSTEAD.vat}, à la clé fausse`, read, false);
+    case "rounded":
+      return roundedNumber("SIREN");
+    case "number":
+      return ofDigits(read, context);
+    default:
+      return without(read, "un SIREN tient en neuf chiffres");
   }
-  return damaged("tronque", null, "a_verifier", `${digits.length} chiffres au lieu de neuf`);
+}
+
+const INSTEAD = {
+  siret: "un SIRET est à la place du SIREN",
+  vat: "un numéro de TVA est à la place du SIREN",
+} as const;
+
+function ofDigits(read: WrittenId, context: RepairContext): IdentifierRepair {
+  const { digits } = read;
+  const count = digits.length;
+  if (count >= LENGTH) return unreadable(digits, LENGTH, "neuf");
+  if (count >= LENGTH - MOST_ZEROS) {
+    const padded = withLostZeros(digits, LENGTH, isSirenText, (siren) => siren, context);
+    if (padded) {
+      const { value, certainty, why } = padded;
+      return damaged(damageOf(read), value, certainty, why, value);
+    }
+  }
+  if (read.around === "exponent") return roundedNumber("SIREN");
+  return damaged("tronque", null, "a_verifier", `${count} chiffres au lieu de neuf`);
 }

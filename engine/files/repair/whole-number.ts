@@ -1,30 +1,55 @@
-import type { IdentifierDigits } from "./identifier-digits.ts";
+import type { WrittenId } from "../../identifiers/written/written-id.ts";
 import { damaged, type IdentifierRepair, sound, writtenOtherwise } from "./identifier-repair.ts";
 
-/** The reading of a SIREN or a SIRET with valid keys, in any notation. */
-export function wholeNumber({
-  digits,
-  hadDecimals,
-  isCleaned,
-}: IdentifierDigits): IdentifierRepair {
-  if (hadDecimals)
-    return damaged("decimales", digits, "prouve", "décimales ajoutées par un tableur");
-  return isCleaned ? writtenOtherwise(digits) : sound(digits);
+/**
+ * The reading of a wanted identifier with right keys, by what stood around it.
+ *
+ * @param value  As it should be written: nine or fourteen digits, or FR and eleven signs.
+ */
+export function wholeNumber(
+  { around, siren }: WrittenId,
+  value: string,
+  isAsWanted: boolean,
+): IdentifierRepair {
+  switch (around) {
+    case "nothing":
+      return isAsWanted ? sound(value, siren) : writtenOtherwise(value, siren);
+    case "signs":
+      return writtenOtherwise(value, siren);
+    case "decimals":
+      return damaged("decimales", value, "prouve", "décimales ajoutées par un tableur", siren);
+    case "exponent":
+      return damaged("notation_scientifique", value, "prouve", KEPT, siren);
+    case "mention":
+      return damaged(
+        "forme",
+        value,
+        "prouve",
+        "mots retirés : le numéro est celui du fichier",
+        siren,
+      );
+    case "lookalikes":
+      return damaged(
+        "forme",
+        value,
+        "probable",
+        "des lettres y sont lues comme des chiffres",
+        siren,
+      );
+    case "words":
+      return damaged("forme", value, "probable", "numéro lu parmi d'autres mots ou signes", siren);
+  }
 }
 
-/**
- * The reading of one with an exponent. @param isWhole  Its mantissa is complete, and the keys are
- * valid.
- */
-export function roundedNumber(
-  digits: string,
-  isWhole: boolean,
-  name: "SIREN" | "SIRET",
-): IdentifierRepair {
-  const why = isWhole
-    ? "notation scientifique qui garde tous les chiffres"
-    : `notation scientifique : les derniers chiffres sont perdus, reprenez le ${name} à sa source`;
-  return isWhole
-    ? damaged("notation_scientifique", digits, "prouve", why)
-    : damaged("notation_scientifique", null, "a_verifier", why);
+const KEPT = "notation scientifique qui garde tous les chiffres";
+
+/** The reading of a number whose exponent took digits. */
+export function roundedNumber(name: "SIREN" | "SIRET" | "numéro de TVA"): IdentifierRepair {
+  const why = `notation scientifique : les derniers chiffres sont perdus, reprenez le ${name} à sa source`;
+  return damaged("notation_scientifique", null, "a_verifier", why);
+}
+
+/** What took the leading zeros of a number. */
+export function damageOf({ around }: WrittenId): "notation_scientifique" | "zeros_perdus" {
+  return around === "exponent" ? "notation_scientifique" : "zeros_perdus";
 }

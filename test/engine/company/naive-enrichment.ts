@@ -74,7 +74,7 @@ function faultOf(id: string): string {
   if (id.trim() === "")
     return "identifiant vide : un SIREN (9 chiffres) ou un SIRET (14) est attendu";
   if (/\D/.test(id))
-    return "identifiant illisible : il ne doit tenir que des chiffres, ou FR et onze chiffres pour un numéro de TVA";
+    return "identifiant illisible : un SIREN (9 chiffres), un SIRET (14) ou un numéro de TVA (FR et onze chiffres) est attendu";
   return id.length === 9 || id.length === 14
     ? "clé de contrôle fausse : un chiffre a été mal saisi ou deux ont été intervertis"
     : "identifiant trop court ou trop long : un SIREN a 9 chiffres, un SIRET 14";

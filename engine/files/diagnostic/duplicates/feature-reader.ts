@@ -67,8 +67,8 @@ export class FeatureReader {
   read(fields: RecordFields, identity: RecordIdentity): FeatureRow {
     const { row } = this;
     row.number = fields.row;
-    row.siren = identity.siren;
-    row.nic = identity.nic + 1;
+    row.siren = identity.isOfParty ? 0 : identity.siren;
+    row.nic = identity.isOfParty ? 0 : identity.nic + 1;
     row.flags = this.#flags;
     row.keys.fill(0);
     const postcode = fields.either("code_postal");

@@ -1,3 +1,4 @@
+import { readHeaders } from "../../mapping/header/header-reading.ts";
 import {
   ABSENT,
   type IdentifierRepair,
@@ -6,7 +7,7 @@ import {
 } from "../../repair/identifier-repair.ts";
 import { repairSiren } from "../../repair/repair-siren.ts";
 import { repairSiret } from "../../repair/repair-siret.ts";
-import { repairVat, sirenOfVat } from "../../repair/repair-vat.ts";
+import { repairVat } from "../../repair/repair-vat.ts";
 import type { RecordColumns } from "./record-columns.ts";
 import type { RecordFields } from "./record-fields.ts";
 
@@ -16,17 +17,15 @@ interface IdentifierColumn {
   readonly kind: IdentifierKind;
   readonly column: number;
   readonly repair: (text: string, context: RepairContext) => IdentifierRepair;
-  /** Extracts the SIREN from a value of that kind. */
-  readonly sirenOf: (value: string) => string;
 }
 
 const SIREN_LENGTH = 9;
 
 /** The SIRET is first, being the most specific. */
 const KINDS: readonly Omit<IdentifierColumn, "column">[] = [
-  { kind: "siret", repair: repairSiret, sirenOf: (value) => value.slice(0, SIREN_LENGTH) },
-  { kind: "siren", repair: repairSiren, sirenOf: (value) => value },
-  { kind: "tva", repair: repairVat, sirenOf: sirenOfVat },
+  { kind: "siret", repair: repairSiret },
+  { kind: "siren", repair: repairSiren },
+  { kind: "tva", repair: repairVat },
 ];
 
 /** `SIREN / SIRET`: the column may contain either. */
@@ -35,6 +34,27 @@ const NAMES_BOTH = /siren.*siret|siret.*siren/i;
 function repairEither(text: string, context: RepairContext): IdentifierRepair {
   const siret = repairSiret(text, context);
   return siret.damage === "autre_identifiant" ? repairSiren(text, context) : siret;
+}
+
+/** The first column of each kind. */
+function identifierColumns(
+  columns: RecordColumns,
+  isTaken: (column: number) => boolean,
+): IdentifierColumn[] {
+  return KINDS.flatMap((kind) =>
+    (columns.companies.get(kind.kind) ?? [])
+      .filter(isTaken)
+      .slice(0, 1)
+      .map((column) => {
+        const takesBoth = kind.kind === "siret" && NAMES_BOTH.test(columns.header[column] ?? "");
+        return { ...kind, column, repair: takesBoth ? repairEither : kind.repair };
+      }),
+  );
+}
+
+/** Whether a header names the identifier of another party: of an operator, a payer, a group. */
+function isOfParty(header: string): boolean {
+  return readHeaders([header])[0]?.party != null;
 }
 
 /** The company of a record. One per table, read again for each row. */
@@ -48,14 +68,13 @@ export class RecordIdentity {
   nic = -1;
   /** Whether two cells have different SIREN, both with valid check digits. */
   isContradictory = false;
+  /** Whether the identifiers are those of another party: they do not identify the record. */
+  readonly isOfParty: boolean;
 
   constructor(columns: RecordColumns) {
-    this.columns = KINDS.flatMap((kind) =>
-      (columns.companies.get(kind.kind) ?? []).slice(0, 1).map((column) => {
-        const takesBoth = kind.kind === "siret" && NAMES_BOTH.test(columns.header[column] ?? "");
-        return { ...kind, column, repair: takesBoth ? repairEither : kind.repair };
-      }),
-    );
+    const own = identifierColumns(columns, (column) => !isOfParty(columns.header[column] ?? ""));
+    this.isOfParty = own.length === 0;
+    this.columns = this.isOfParty ? identifierColumns(columns, () => true) : own;
     this.read = this.columns.map(() => ABSENT);
   }
 
@@ -88,14 +107,14 @@ export class RecordIdentity {
     }
   }
 
+  /** The SIREN of the other cells: proved ones, or those that lost zeros as this one may have. */
   #sirensBut(but: number, alone: readonly IdentifierRepair[], proved: boolean): readonly string[] {
-    return alone.flatMap((read, i) => {
-      if (i === but || read.value === null) return [];
-      const isProved = read.certainty === "prouve";
-      if (isProved !== proved || (!proved && read.damage !== "zeros_perdus")) return [];
-      const siren = (this.columns[i] as IdentifierColumn).sirenOf(read.value);
-      return siren === "" ? [] : [siren];
-    });
+    return alone
+      .filter(({ siren, isSirenProved, damage }, i) => {
+        if (i === but || siren === "" || isSirenProved !== proved) return false;
+        return proved || damage === "zeros_perdus";
+      })
+      .map(({ siren }) => siren);
   }
 
   #conclude(): void {
@@ -103,16 +122,15 @@ export class RecordIdentity {
     this.nic = -1;
     this.isContradictory = false;
     for (let i = 0; i < this.columns.length; i++) {
-      const { value, certainty } = this.read[i] as IdentifierRepair;
-      if (value === null || certainty !== "prouve") continue;
-      const { kind, sirenOf } = this.columns[i] as IdentifierColumn;
-      const siren = Number(sirenOf(value));
-      if (siren === 0) continue;
-      if (this.siren === 0) {
-        this.siren = siren;
-        if (kind === "siret" && value.length > SIREN_LENGTH)
-          this.nic = Number(value.slice(SIREN_LENGTH));
-      } else if (siren !== this.siren) this.isContradictory = true;
+      const read = this.read[i] as IdentifierRepair;
+      if (!read.isSirenProved) continue;
+      const siren = Number(read.siren);
+      if (this.siren !== 0 && siren !== this.siren) this.isContradictory = true;
+      if (this.siren !== 0) continue;
+      this.siren = siren;
+      const { kind } = this.columns[i] as IdentifierColumn;
+      const nic = kind === "siret" ? (read.value ?? "").slice(SIREN_LENGTH) : "";
+      if (nic !== "") this.nic = Number(nic);
     }
   }
 }

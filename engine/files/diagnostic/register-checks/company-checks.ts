@@ -1,12 +1,19 @@
 import { ALERT_RULES, type AlertLevel, type AlertRule } from "../../../company/alert-rules.ts";
 import { type CompanyBase, dayOf, knowledgeOf } from "../../../company/company-base.ts";
 import { cite } from "../../../company/reasons.ts";
+import { BLOCK, recordBlock } from "../../../company/record.ts";
 import { nameOf } from "../../../company/siret-verification.ts";
 import { Situation } from "../../../company/situation.ts";
 import { judge } from "../../../company/verdict.ts";
 import type { CompanyId } from "../../../identifiers/company-id.ts";
 import { formatSiret } from "../../../identifiers/siret.ts";
-import { ETABLISSEMENT_TEXT, etablissementText } from "../../../registers/etablissements/entry.ts";
+import {
+  ETABLISSEMENT_TEXT,
+  etablissementAt,
+  etablissementCount,
+  etablissementNic,
+  etablissementText,
+} from "../../../registers/etablissements/entry.ts";
 import { UNITE_TEXT, uniteText } from "../../../registers/unites-legales/entry.ts";
 import { readText, textLength } from "../../../store/packed-bytes.ts";
 import { JsonWriter } from "../../../text/json-writer.ts";
@@ -48,10 +55,12 @@ export function companyChecks(
   withOfficers = true,
 ): CompanyChecks {
   const facts = new RegisterFacts(base, withOfficers);
+  const candidate = new RegisterFacts(base, withOfficers);
   return {
     isWhole,
     knowsProcedures: knowledgeOf(base).procedures,
     find: (siren, nic) => facts.read(siren, nic),
+    probe: (siren, nic) => candidate.read(siren, nic),
   };
 }
 
@@ -76,7 +85,7 @@ class RegisterFacts implements CompanyFacts {
 
   get existence(): CompanyFacts["existence"] {
     const { existence } = this.#situation;
-    return existence === "invalid" ? "unknown_siren" : existence;
+    return existence === "invalid" || existence === "outside" ? "unknown_siren" : existence;
   }
 
   get statut(): "A" | "C" | "F" {
@@ -95,6 +104,15 @@ class RegisterFacts implements CompanyFacts {
   get siret(): string | null {
     const { siren, nic } = this.#situation;
     return nic < 0 ? null : formatSiret(siren, nic);
+  }
+
+  nics(): readonly number[] {
+    const { bytes, record } = this.#situation;
+    const block = record < 0 ? -1 : recordBlock(bytes, record, BLOCK.etablissements);
+    const count = block < 0 ? 0 : etablissementCount(bytes, block);
+    return Array.from({ length: count }, (_, rank) =>
+      etablissementNic(bytes, etablissementAt(bytes, block, rank)),
+    );
   }
 
   get isPerson(): boolean {

@@ -60,6 +60,8 @@ export interface CompanyChecks {
    * @param nic  -1 for the head office.
    */
   find(siren: number, nic: number): CompanyFacts;
+  /** The same for a candidate: leaves the result of `find` as it is. */
+  probe(siren: number, nic: number): CompanyFacts;
 }
 
 /** Groups of alert rules that criteria query. */
@@ -79,6 +81,8 @@ export interface CompanyFacts {
   readonly successor: string | null;
   /** SIRET that the facts are about: the one requested, or the head office. */
   readonly siret: string | null;
+  /** NIC of every establishment of the company, ascending. */
+  nics(): readonly number[];
   /** A sole trader: most of their trade names are in no register. */
   readonly isPerson: boolean;
   /** Every name in the registers, the official one first, without masked ones. */

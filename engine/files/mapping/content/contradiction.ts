@@ -26,21 +26,63 @@ const NEAR: readonly ReadonlySet<ColumnType>[] = [
   new Set<ColumnType>(["date", "date_naissance"]),
   new Set<ColumnType>(["civilite", "booleen"]),
 ];
+const OF_COMPANIES: ReadonlySet<ColumnType> = new Set(["siren", "siret", "tva"]);
+/** What an identifier of a company is taken for, whole or cut. */
+const TAKEN_FOR: ReadonlySet<ColumnType> = new Set([
+  ...(["siren", "siret", "tva", "code_postal", "code_insee"] as const),
+]);
+/** Numbers of no form: what is left of any code. */
+const FORMLESS: ReadonlySet<ColumnType> = new Set(["montant", "pourcentage"]);
+/** Codes and numbers of a fixed form, which exports damage all in one way. */
+const CODES: ReadonlySet<ColumnType> = new Set([
+  ...(["naf", "iban", "telephone", "mobile", "code_postal", "code_insee"] as const),
+]);
 /** Types that are easily recognised, besides the checked ones. */
 const PLAIN: ReadonlySet<ColumnType> = new Set(["adresse", "booleen"]);
 
 /**
- * Layer 3 against headers: the cells plainly contradict the field, however clearly the header names
- * it: "N° SIRET" over streets, "E-mail" over phone numbers, headers shifted by one column. No
- * contradiction if at least three cells in ten are of the type, damaged or not.
+ * The official identifiers and codes that a header names (`FIELDS` ids), unless the cells are
+ * plainly of another type: "N° SIRET" over streets, a header shifted by a column. Values that are
+ * none are then faults of the column, never a reason to call it something else; nor is one
+ * identifier of a company in the place of another.
+ *
+ * @param named  `FIELDS` ids that the header names.
  */
-export function contradictionTerms(profile: ColumnProfile): Term[] {
+export function namedCodes(profile: ColumnProfile, named: readonly number[]): ReadonlySet<number> {
+  const [best] = profile.types;
+  return new Set(
+    named.filter((id) => {
+      const { types } = FIELDS[id] as Field;
+      const isOfCompany = types.every((type) => OF_COMPANIES.has(type));
+      const isCode = isOfCompany || types.every((type) => CODES.has(type));
+      if (!isCode || !best) return isCode;
+      const plain = plainType(best);
+      if (plain === null || types.includes(plain)) return isOfCompany || !isProse(profile);
+      return FORMLESS.has(plain) || (isOfCompany && TAKEN_FOR.has(plain));
+    }),
+  );
+}
+
+/** Whether the most frequent cells have more letters than digits: they are words. */
+function isProse({ examples }: ColumnProfile): boolean {
+  const text = examples.join("");
+  return text.replace(/\P{L}/gu, "").length > text.replace(/\D/g, "").length;
+}
+
+/**
+ * Layer 3 against headers: the cells plainly contradict the field, however clearly the header names
+ * it: "E-mail" over phone numbers. No contradiction if at least three cells in ten are of the type,
+ * damaged or not.
+ *
+ * @param but  Fields that the cells cannot contradict.
+ */
+export function contradictionTerms(profile: ColumnProfile, but: ReadonlySet<number>): Term[] {
   const [best] = profile.types;
   if (best === undefined || cellsOf(best) < LEAST_CELLS) return [];
   const plain = plainType(best);
   const terms: Term[] = [];
   for (const field of FIELDS) {
-    const strength = contradictionOf(field, profile.types, plain);
+    const strength = but.has(field.id) ? 0 : contradictionOf(field, profile.types, plain);
     if (strength <= 0) continue;
     const weight = WEIGHT.contradicted * strength;
     terms.push({ field: field.id, layer: "L3", weight, text: textOf(field, best, profile) });

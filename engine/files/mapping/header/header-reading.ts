@@ -1,6 +1,7 @@
 import type { EntityType } from "../entity-type.ts";
 import { KNOWN_WORDS } from "./dictionary.ts";
 import { headerWords } from "./header-words.ts";
+import { partyOf } from "./party.ts";
 import {
   ENTITY_WORDS,
   GROUP_WORDS,
@@ -28,6 +29,8 @@ export interface HeaderReading {
   readonly entities: ReadonlyMap<EntityType, number>;
   /** Which of several addresses or phones: "facturation", "domicile"; null when absent. */
   readonly group: string | null;
+  /** Whose identifier it names, when it is not the row's own: "exploitant"; else null. */
+  readonly party: string | null;
   /** 2 for "Téléphone 2"; 1 when absent. */
   readonly ordinal: number;
 }
@@ -54,14 +57,18 @@ function readHeader(
 ): HeaderReading {
   const isErased = ERASED.test(words.join(" "));
   const { entities, group } = statedBy(words);
+  const variants = isErased ? [] : [...variantsOf(words, prefixes), ...alternatives(header)];
+  const party = isErased ? null : partyOf(withoutPrefix(words, prefixes));
   const ordinal = Number(words.find((word) => /^[1-9]$/.test(word)) ?? 1);
   return {
     header,
     words,
     isErased,
-    variants: isErased ? [] : [...variantsOf(words, prefixes), ...alternatives(header)],
+    variants,
     entities,
-    group,
+    // Each party has its own numbers.
+    group: group ?? party,
+    party,
     ordinal,
   };
 }

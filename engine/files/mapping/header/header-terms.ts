@@ -2,6 +2,7 @@ import type { Term } from "../term.ts";
 import { exactHeaderTerms } from "./exact-headers.ts";
 import { foreignWordTerms } from "./foreign-words.ts";
 import type { HeaderReading } from "./header-reading.ts";
+import { identifierTerms } from "./identifier-header.ts";
 import { abbreviatedHeaderTerms, similarHeaderTerms } from "./similar-headers.ts";
 
 /** The interpretations of a header, the most reliable first; the first with a result counts. */
@@ -9,6 +10,8 @@ const WAYS: readonly ((reading: HeaderReading) => Term[])[] = [
   (reading) => exactHeaderTerms(reading, false),
   // "id_ctc" is read as "id contact" before the "id" of a contact.
   (reading) => abbreviatedHeaderTerms(reading, false),
+  // "SIREN du proprietaire" is a SIREN.
+  identifierTerms,
   // "Owner first name" is not the "first name".
   foreignWordTerms,
   (reading) => exactHeaderTerms(reading, true),

@@ -38,15 +38,21 @@ function rows(
   return words.flatMap(headerWords).map((word) => [word, { entity, strength }]);
 }
 
+/** Parties to the affair of a row, which are not the company of the row: "exploitant". */
+export const PARTY_WORDS = folded(lists.parties);
+
 /**
  * The group that a word means among several addresses, phones or e-mails: "billing" ->
- * "facturation".
+ * "facturation"; a party to the row's affair ("exploitant") is a group of its own.
  */
-export const GROUP_WORDS: ReadonlyMap<string, string> = new Map(
-  Object.entries(lists.groupes).flatMap(([group, words]) =>
-    words.flatMap(headerWords).map((word): [string, string] => [word, group]),
-  ),
-);
+export const GROUP_WORDS: ReadonlyMap<string, string> = new Map([
+  ...lists.parties.flatMap((party) => groupRows([party], party)),
+  ...Object.entries(lists.groupes).flatMap(([group, words]) => groupRows(words, group)),
+]);
+
+function groupRows(words: readonly string[], group: string): [string, string][] {
+  return words.flatMap(headerWords).map((word) => [word, group]);
+}
 
 /** "cp" -> ["code", "postal"]. */
 export const ABBREVIATIONS: ReadonlyMap<string, readonly string[]> = new Map(

@@ -1,10 +1,11 @@
 import { isSiren } from "../../../identifiers/siren.ts";
 import { isSiret, nicOfSiret, sirenOfSiret } from "../../../identifiers/siret.ts";
+import { isClear } from "../../../identifiers/written/written-id.ts";
+import { companyIdText, FEWEST_DIGITS } from "../company-id-text.ts";
 import type { Cell, Detector, Reading } from "../detector.ts";
 import { type NumberText, numberText } from "../number-text.ts";
 import { digitsValue, isAllDigits } from "../plain-bytes.ts";
 import { damaged, no, ok } from "../reading.ts";
-import { readVat } from "./tva.ts";
 
 /** Nine digits occur in one cell in a hundred; one in ten of those passes the key by chance. */
 const OK = ok(6.6);
@@ -24,7 +25,7 @@ export const siren: Detector = {
   type: "siren",
   read(cell: Cell): Reading {
     const number = numberText(cell.text);
-    if (number === null) return spelled(cell.text);
+    if (number === null) return spelled(cell);
     if (number.damage === "notation_scientifique")
       return number.length === 9 || number.length === 8 ? SCIENTIFIC : NO;
     return ofDigits(number);
@@ -36,16 +37,29 @@ export const siren: Detector = {
   },
 };
 
-/** `RCS Paris 552 100 554`, `552 100 554 RCS Paris`; a VAT number. */
-function spelled(text: string): Reading {
-  if (readVat(text) === "right") return VAT;
-  const parts = NEXT_TO_RCS.exec(text);
-  return parts && isSiren(Number((parts[1] ?? parts[2] ?? "").replaceAll(" ", ""))) ? WITHIN : NO;
+/** `RCS Paris 552 100 554`, `552 100 554 RCS Paris`, `552100554.`; a VAT number. */
+function spelled({ text, digits }: Cell): Reading {
+  if (digits.length < FEWEST_DIGITS) return NO;
+  const read = companyIdText(text);
+  switch (read.kind) {
+    case "siren":
+      return isClear(read) ? (read.around === "signs" ? WITH_SIGNS : WITHIN) : AMONG_WORDS;
+    case "siret":
+      return isClear(read) ? SIRET : NO;
+    case "vat":
+      return VAT;
+    case "number":
+      return read.isVat
+        ? NO
+        : ofDigits({ digits: read.digits, length: read.digits.length, damage: null });
+    default:
+      return NO;
+  }
 }
 
+const WITH_SIGNS = damaged("caracteres_parasites", 6.4);
 const WITHIN = damaged("forme", 6);
-const NEXT_TO_RCS =
-  /^(?:RCS|R\.C\.S\.|SIREN)\b[\p{L} :.-]*(\d{3} ?\d{3} ?\d{3})$|^(\d{3} ?\d{3} ?\d{3}) R\.?C\.?S\b/iu;
+const AMONG_WORDS = damaged("forme", 1.5);
 
 function ofDigits({ digits, length, damage }: NumberText): Reading {
   const value = Number(digits);

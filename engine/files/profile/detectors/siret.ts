@@ -1,5 +1,7 @@
 import { isSiren } from "../../../identifiers/siren.ts";
 import { isSiret, nicOfSiret, sirenOfSiret } from "../../../identifiers/siret.ts";
+import { isClear } from "../../../identifiers/written/written-id.ts";
+import { companyIdText, FEWEST_DIGITS } from "../company-id-text.ts";
 import type { Cell, Detector, Reading } from "../detector.ts";
 import { type NumberText, numberText } from "../number-text.ts";
 import { digitsValue, isAllDigits } from "../plain-bytes.ts";
@@ -30,7 +32,7 @@ export const siret: Detector = {
   type: "siret",
   read(cell: Cell): Reading {
     const number = numberText(cell.text);
-    if (number === null) return MASK.test(cell.text) ? MASKED : NO;
+    if (number === null) return MASK.test(cell.text) ? MASKED : spelled(cell);
     if (number.damage === "notation_scientifique") {
       if (number.length === 14) return SCIENTIFIC;
       return number.length === 13 || number.length === 12 ? SCIENTIFIC_SHORT : NO;
@@ -42,6 +44,29 @@ export const siret: Detector = {
     return isSiret(digitsValue(bytes, start, start + 9), digitsValue(bytes, start + 9, end));
   },
 };
+
+/** With signs and words around: `91004120100013 (siège)`, `910041201 RCS Dijon`. */
+function spelled({ text, digits }: Cell): Reading {
+  if (digits.length < FEWEST_DIGITS) return NO;
+  const read = companyIdText(text);
+  switch (read.kind) {
+    case "siret":
+      return isClear(read) ? (read.around === "signs" ? WITH_SIGNS : WITHIN) : AMONG_WORDS;
+    case "siren":
+    case "vat":
+      return isClear(read) ? SIREN : NO;
+    case "number":
+      return read.isVat
+        ? NO
+        : ofDigits({ digits: read.digits, length: read.digits.length, damage: null });
+    default:
+      return NO;
+  }
+}
+
+const WITH_SIGNS = damaged("caracteres_parasites", 8.6);
+const WITHIN = damaged("forme", 8);
+const AMONG_WORDS = damaged("forme", 4);
 
 /** Nine digits, then five of which some may be masked. */
 const MASK = /^\d{3} ?\d{3} ?\d{3} ?[\dxX*]{5}$/;

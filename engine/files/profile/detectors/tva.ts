@@ -1,5 +1,7 @@
 import { isSiren } from "../../../identifiers/siren.ts";
 import { vatKey } from "../../../identifiers/vat-number.ts";
+import { isClear, type WrittenId } from "../../../identifiers/written/written-id.ts";
+import { companyIdText, FEWEST_DIGITS } from "../company-id-text.ts";
 import type { Cell, Detector, Reading } from "../detector.ts";
 import { digitsValue, isAllDigits } from "../plain-bytes.ts";
 import { damaged, no, ok } from "../reading.ts";
@@ -14,30 +16,26 @@ const WRONG_KEY = damaged("cle_fausse", 4.5);
 const SHORT = damaged("tronque", 3);
 const LONG = damaged("trop_long", 3);
 const SIREN = damaged("autre_identifiant", 0.5);
+const WITHIN = damaged("forme", 7);
+const BAD_EUROPE = damaged("forme", 3);
 const NO = no(-4);
+const KEY_AND_SIREN = 11;
 
-/** Romanian ones have at least two. */
-const FEWEST_DIGITS = 2;
-const FRENCH = /^FR([A-Z0-9]{2})(\d{9})$/;
-const FRENCH_CUT = /^FR\d{6,10}$/;
-const FRENCH_LONG = /^FR\d{12,14}$/;
-const ELEVEN = /^(\d{2})(\d{9})$/;
-/** Source: European Commission, structure of VAT identification numbers. */
-const EUROPE =
-  /^(?:ATU\d{8}|BE[01]\d{9}|BG\d{9,10}|CY\d{8}[A-Z]|CZ\d{8,10}|DE\d{9}|DK\d{8}|EE\d{9}|E[LS][A-Z0-9]\d{7,8}[A-Z0-9]?|FI\d{8}|HR\d{11}|HU\d{8}|IE\d[A-Z0-9]\d{5}[A-Z]{1,2}|IT\d{11}|LT\d{9,12}|LU\d{8}|LV\d{11}|MT\d{8}|NL\d{9}B\d{2}|PL\d{10}|PT\d{9}|RO\d{2,10}|SE\d{12}|SI\d{8}|SK\d{10}|XI\d{9}|GB\d{9}|CHE\d{9})$/;
+/** Shortest text of a number, Romanian ones left out: a code and eight signs. */
+const [SHORTEST, LONGEST] = [8, 48];
+const WITH_CODE = /^[A-Z]{2}/i;
 
 export const tva: Detector = {
   type: "tva",
   read(cell: Cell): Reading {
-    const { text } = cell;
-    if (text.length < 8 || text.length > 24 || cell.digits.length < FEWEST_DIGITS) return NO;
-    const bare = text.replace(/[\s.\-/]/g, "").toUpperCase();
-    const key = readVat(bare);
-    if (key === "right") return OK;
-    if (key !== null) return key === "letters" ? OK_LETTERS : WRONG_KEY;
-    if (EUROPE.test(bare)) return OK_EUROPE;
-    if (FRENCH_CUT.test(bare)) return SHORT;
-    return FRENCH_LONG.test(bare) ? LONG : ofDigits(bare);
+    const { text, digits } = cell;
+    if (text.length < SHORTEST || text.length > LONGEST) return NO;
+    if (digits.length < FEWEST_DIGITS && !(digits !== "" && WITH_CODE.test(text))) return NO;
+    const read = companyIdText(text);
+    const isAsWritten =
+      read.kind === "vat" && (read.around === "nothing" || read.around === "signs");
+    if (!isAsWritten) return spelled(read);
+    return WITH_CODE.test(text) ? OK : WITHOUT_COUNTRY;
   },
   isPlain(bytes, start, end) {
     if (end - start !== 13 || bytes[start] !== 0x46 || bytes[start + 1] !== 0x52) return false;
@@ -47,22 +45,25 @@ export const tva: Detector = {
   },
 };
 
-/** Without its country code, or the SIREN alone. */
-function ofDigits(bare: string): Reading {
-  const eleven = ELEVEN.exec(bare);
-  if (eleven) return isRight(eleven[1] as string, Number(eleven[2])) ? WITHOUT_COUNTRY : NO;
-  return /^\d{9}$/.test(bare) && isSiren(Number(bare)) ? SIREN : NO;
+function spelled(read: WrittenId): Reading {
+  switch (read.kind) {
+    case "vat":
+      return isClear(read) ? WITHIN : NO;
+    case "vat_key_wrong":
+      return WRONG_KEY;
+    case "outside":
+      return read.isWellFormed ? (read.digits === "" ? OK_EUROPE : OK_LETTERS) : BAD_EUROPE;
+    case "siren":
+    case "siret":
+      return isClear(read) ? SIREN : NO;
+    case "number":
+      return read.isVat ? ofLength(read.digits.length) : NO;
+    default:
+      return NO;
+  }
 }
 
-/** The state of a French VAT number's key; `null` for other forms. */
-export function readVat(text: string): "right" | "wrong" | "letters" | null {
-  const parts = FRENCH.exec(text);
-  if (parts === null) return null;
-  const [, key = "", number = ""] = parts;
-  if (isRight(key, Number(number))) return "right";
-  return /^\d{2}$/.test(key) || !isSiren(Number(number)) ? "wrong" : "letters";
-}
-
-function isRight(key: string, number: number): boolean {
-  return isSiren(number) && vatKey(number) === Number(key);
+function ofLength(digits: number): Reading {
+  if (digits === KEY_AND_SIREN) return WRONG_KEY;
+  return digits > KEY_AND_SIREN ? LONG : SHORT;
 }

@@ -41,7 +41,12 @@ const CASES: readonly (readonly [
   ["'73282932000074", "written_otherwise", "73282932000074", "apostrophe of a spreadsheet"],
   ['="73282932000074"', "written_otherwise", "73282932000074", "formula that keeps digits"],
   ["732.829.320.00074", "written_otherwise", "73282932000074", "dots between digits"],
-  ["SIRET : 73282932000074", "written_otherwise", "73282932000074", "its own label"],
+  ["73282932000074.", "written_otherwise", "73282932000074", "a full stop"],
+  ["SIRET : 73282932000074", "damaged", "73282932000074", "its own label"],
+  ["73282932000074 (siège)", "damaged", "73282932000074", "a remark"],
+  ["732829320 RCS Dijon", "damaged", null, "a SIREN with its register"],
+  ["732829320 / 404833048", "false", null, "two companies"],
+  ["BE0403019261", "false", null, "a foreign VAT number"],
   ["73282932000074.0", "damaged", "73282932000074", "decimals"],
   ["73282932000074,00", "damaged", "73282932000074", "decimals, French"],
   ["7,33E+13", "damaged", null, "digits lost"],
@@ -56,7 +61,7 @@ const CASES: readonly (readonly [
   ["35600000000048", "sound", "35600000000048", "La Poste, Luhn holds"],
   ["35600000009075", "sound", "35600000009075", "La Poste, sum of digits a multiple of 5"],
   ["bonjour", "false", null, "no number"],
-  ["FR40303265045", "false", null, "a VAT number"],
+  ["FR40303265045", "damaged", null, "a VAT number"],
   ["", "absent", null, "nothing"],
 ];
 

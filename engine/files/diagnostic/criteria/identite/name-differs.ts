@@ -28,8 +28,10 @@ export const nameDiffers: RecordCriterion = {
       : "aucune colonne de raison sociale"),
   prepare: ({ columns }) => {
     const names = columnsOf(columns, FIELDS, ["companies"]);
-    return ({ fields, company }, report) => {
-      if (!company || company.existence === "unknown_siren") return OUTCOME.notExamined;
+    return ({ fields, identity, company }, report) => {
+      // Of another party the record has the number, not the name.
+      const isKnown = company !== null && company.existence !== "unknown_siren";
+      if (!isKnown || identity.isOfParty) return OUTCOME.notExamined;
       const written = names.filter((column) => fields.value(column) !== "");
       const official = company.names();
       if (written.length === 0 || official.length === 0) return OUTCOME.notExamined;

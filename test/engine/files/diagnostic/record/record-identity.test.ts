@@ -13,7 +13,12 @@ const CASES: readonly (readonly [
   nic: number,
 ])[] = [
   ["SIRET", "73282932000074", "sound", 732829320, 74],
-  ["SIRET", "732829320", "damaged", 0, -1],
+  ["SIRET", "732829320", "damaged", 732829320, -1],
+  ["SIRET", "732829320 RCS Dijon", "damaged", 732829320, -1],
+  ["SIRET", "FR44732829320", "damaged", 732829320, -1],
+  ["SIRET", "FR73282932000074", "damaged", 732829320, 74],
+  ["SIRET", "73282932000074 (siège)", "damaged", 732829320, 74],
+  ["SIRET", "SARL Dupont 732829320", "damaged", 0, -1],
   ["SIREN / SIRET", "732829320", "sound", 732829320, -1],
   ["N° SIRET ou SIREN", "732 829 320", "written_otherwise", 732829320, -1],
   ["SIREN/SIRET", "73282932000074", "sound", 732829320, 74],

@@ -45,13 +45,13 @@ function lastMapped(headers: readonly string[], rows: readonly (readonly string[
 }
 
 const CONTRADICTIONS: readonly (readonly [header: string, field: string, contents: string])[] = [
-  ["N° SIRET", "siret", "rues emails telephones dates textes sirens"],
-  ["SIREN", "siren", "rues emails telephones dates textes"],
+  ["N° SIRET", "siret", "rues emails telephones dates"],
+  ["SIREN", "siren", "rues emails telephones dates"],
   ["Email", "email", "rues telephones sirens sirets dates textes"],
   ["Code postal", "code_postal", "rues emails telephones sirets dates textes"],
   ["Téléphone", "telephone", "rues emails sirens sirets dates textes"],
   ["Portable", "mobile", "rues emails sirens sirets dates textes"],
-  ["IBAN", "iban", "rues emails telephones sirens sirets dates textes"],
+  ["IBAN", "iban", "rues emails telephones sirens sirets dates"],
   ["Date de création", "date_creation", "rues emails telephones sirens sirets textes"],
   ["Ville", "ville", "rues emails telephones sirets dates"],
   ["Prénom", "prenom", "rues emails telephones sirets dates"],

@@ -1,0 +1,42 @@
+/**
+ * The words that stand around an identifier, in capitals without accents: what they say of the
+ * number beside them. Source: Code de commerce, R. 123-237 (the mentions on business papers), and
+ * forms of French administrations.
+ */
+
+/** Labels of an identifier, before the number. */
+export const LABELS: ReadonlySet<string> = new Set([
+  ..."SIREN SIRET SIRENE NIC RCS RM RNE RNM RSAC RSEIRL RNCS".split(" "),
+  ..."TVA VAT TVAI TVAINTRA TVAINTRACOM UID MWST INSEE".split(" "),
+]);
+
+/** Registers, whose mention also follows the number: "552 100 554 RCS Paris". */
+export const REGISTERS: ReadonlySet<string> = new Set("RCS RM RNE RNM RSAC RSEIRL RNCS".split(" "));
+
+/** Labels of other numbers: what follows is not read, whatever its key. */
+export const OTHER_NUMBERS: ReadonlySet<string> = new Set([
+  ..."TEL TELEPHONE PHONE MOBILE PORTABLE FAX IBAN BIC RIB RNA DUNS EAN GTIN GLN SSN".split(" "),
+  ..."CAPITAL NAF APE CEDEX BP CS FINESS UAI ORIAS".split(" "),
+]);
+
+/** Words that say nothing of the number. */
+export const NEUTRAL: ReadonlySet<string> = new Set([
+  ..."N NO NR NUM NUMERO NUMERICAL NUMBER ID IDENT IDENTIFIANT IDENTIFICATION CODE".split(" "),
+  ..."LE LA LES DE DU DES D L AU AUX ET SOUS EST A SON".split(" "),
+  ..."IMMATRICULE IMMATRICULEE IMMATRICULATION IMMAT REGISTRE COMMERCE SOCIETES METIERS".split(" "),
+  ..."NATIONAL ENTREPRISE ENTREPRISES ENTR ETABLISSEMENT ETAB ETS SIEGE SOCIAL".split(" "),
+  ..."INTRA INTRACOM INTRACOMMUNAUTAIRE COMMUNAUTAIRE CEE UE EU FR FRANCE".split(" "),
+]);
+
+/** Sections of a register of commerce, as in "RCS Paris B 552 100 554". */
+export const SECTION = /^[A-D]$/;
+
+/**
+ * Numbers of a mention that are none of a company: the file of a registry ("2010 B 01234") and the
+ * département or the clerk's code behind a register ("RM 69").
+ */
+export const REGISTRY_FILE = /(?<![\dA-Z])(?:19|20)?\d{2} ?[A-D] ?\d{2,5}(?![\dA-Z])/g;
+export const REGISTRY_PLACE =
+  /(?<![A-Z])(RCS|RM|RNM|RNE|RSAC)( ?)(?:0?\d{2}|2[AB]|97\d|\d{4})(?![\d.,]|[ -]?\d)/g;
+/** An amount of money. */
+export const AMOUNT = /\d[\d .,]*(?:EUROS?|EUR|K?€)/g;

@@ -1,0 +1,353 @@
+import { readForeignVat } from "../european-vat.ts";
+import { isSiren } from "../siren.ts";
+import { isLetterKeyOf, vatKey } from "../vat-number.ts";
+import {
+  type CompanyNumber,
+  companyNumber,
+  isPrinted,
+  numbersAmong,
+  numbersIn,
+  OF_MONACO,
+} from "./company-numbers.ts";
+import { type DigitRun, digitRuns } from "./digit-runs.ts";
+import { AMOUNT, REGISTERS, REGISTRY_FILE, REGISTRY_PLACE } from "./mention-words.ts";
+
+/**
+ * What stood around a number, the least doubtful first: nothing; blanks, signs and quotes; zero
+ * decimals; an exponent that keeps all digits; labels, mentions of a register and remarks in
+ * brackets; letters that look like digits; words or digits of no known meaning.
+ */
+export type Around =
+  | "nothing"
+  | "signs"
+  | "decimals"
+  | "exponent"
+  | "mention"
+  | "lookalikes"
+  | "words";
+
+/** What a text says that should be the identifier of a company. */
+export interface WrittenId {
+  /**
+   * `vat_key_wrong`: of a French VAT number; `outside`: a VAT number outside of the French
+   * registers; `several`: of more than one company or establishment; `rounded`: an exponent took
+   * digits; `number`: digits that are no identifier as they stand; `none`: anything else.
+   */
+  readonly kind:
+    | "siren"
+    | "siret"
+    | "vat"
+    | "vat_key_wrong"
+    | "outside"
+    | "several"
+    | "rounded"
+    | "number"
+    | "none"
+    | "empty";
+  /**
+   * Nine or fourteen digits; of a French VAT number the eleven signs behind FR; of a `number` its
+   * digits; else "".
+   */
+  readonly digits: string;
+  /** Nine digits with a right key; "" when the text tells none, or two. */
+  readonly siren: string;
+  readonly around: Around;
+  /** Whether FR stands before it, or it has the key of a VAT number. */
+  readonly isVat: boolean;
+  /** Of an `outside` number: "de Belgique"; "" for a French one of an entity without SIREN. */
+  readonly country: string;
+  /** Of an `outside` number: whether its form is right; its key too, where it is known (Monaco). */
+  readonly isWellFormed: boolean;
+}
+
+/** Whether what stands around a number leaves no doubt about it. */
+export function isClear({ around }: WrittenId): boolean {
+  return around !== "lookalikes" && around !== "words";
+}
+
+const LONGEST = 128;
+const DIGITS = /^\d+$/;
+/** The canonical form, which most cells of VAT numbers have. */
+const FRENCH = /^FR\d{11}$/;
+const BLANK = /^\s*$/;
+const ASCII = /^[\0-\x7f]*$/;
+
+/**
+ * Reads the identifier of a company as people and programs write it: a SIREN, a SIRET, a French VAT
+ * number, with signs, decimals, labels, mentions of a register and other words around, also several
+ * times in one text; tells VAT numbers of other countries. Nothing is guessed: digits are never
+ * added or changed, and what is not certain is marked in `around`.
+ *
+ * 0.1 us for digits alone, 0.3 us with blanks, a few microseconds with words; a text of more than
+ * 128 characters is `none`. Never throws.
+ */
+export function readWrittenId(text: string): WrittenId {
+  if (DIGITS.test(text)) return ofDigits(text, "nothing");
+  const vat = FRENCH.test(text) ? companyNumber(text.slice(2)) : null;
+  if (vat) return ofNumber(vat, "nothing");
+  if (text.length > LONGEST) return BLANK.test(text) ? EMPTY : NONE;
+  const bare = folded(text);
+  if (bare === "") return EMPTY;
+  if (DIGITS.test(bare)) return ofDigits(bare, "signs");
+  const compact = bare.replace(/ /g, "");
+  const scientific = SCIENTIFIC.exec(compact);
+  if (scientific) return ofExponent(scientific);
+  return readOutside(bare) ?? readRuns(bare) ?? withLookalikes(compact);
+}
+
+function written(kind: WrittenId["kind"], changes: Partial<WrittenId> = {}): WrittenId {
+  return {
+    kind,
+    digits: "",
+    siren: "",
+    around: "nothing",
+    isVat: false,
+    country: "",
+    isWellFormed: false,
+    ...changes,
+  };
+}
+
+const EMPTY = written("empty");
+const NONE = written("none");
+
+function ofNumber({ kind, digits, siren }: CompanyNumber, around: Around): WrittenId {
+  return written(kind, { digits, siren, around, isVat: kind === "vat" });
+}
+
+function ofDigits(digits: string, around: Around): WrittenId {
+  const number = companyNumber(digits);
+  return number ? ofNumber(number, around) : written("number", { digits, around });
+}
+
+/** Invisible characters, quotes, apostrophes. */
+const IGNORED = /["'`´‘’“”«»\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff]/g;
+const ACCENTS = /\p{M}/gu;
+const FORMULA = /^[\s=]+/;
+const BLANKS = /\s+/g;
+/** `R.C.S.`, `F.R.` */
+const DOTTED = /(?<![A-Z])(?:[A-Z]\.){1,}[A-Z](?![A-Z])\.?/g;
+
+/** Capitals without accents, one blank for many, without quotes and invisible characters. */
+function folded(text: string): string {
+  const plain = ASCII.test(text) ? text : text.normalize("NFKD").replace(ACCENTS, "");
+  const bare = plain.replace(IGNORED, "").replace(FORMULA, "").replace(BLANKS, " ").trim();
+  return bare.toUpperCase().replace(DOTTED, (word) => word.replaceAll(".", ""));
+}
+
+/** A mantissa and its exponent; both may have a sign. */
+const SCIENTIFIC = /^[+]?(\d+)(?:[.,](\d*))?E\+?(\d{1,2})$/;
+
+/** The number when the mantissa has a digit for each place; a shorter one was rounded. */
+function ofExponent([, whole = "", decimals = "", exponent]: RegExpExecArray): WrittenId {
+  if (decimals.length !== Number(exponent)) return written("rounded", { around: "exponent" });
+  const digits = `${whole}${decimals}`.replace(/^0+(?=\d{9})/, "");
+  return ofDigits(digits, "exponent");
+}
+
+/** Before a VAT number. */
+const VAT_LABEL =
+  /^(?:(?:N(?:[O°]|(?=[ .:]))|NUMERO|ID)[ .:]*(?:DE )?)?(?:TVA|VAT|UID|UST-?ID)?(?:[ -]?INTRA\p{L}*)?(?:[ .:]|N[O°] )*/u;
+const SIGNS = /[^A-Z\d+*]/g;
+const FRENCH_VAT = /^FR([A-Z\d]{2})(\d{9})$/;
+const CODE_AND_DIGIT = /^(?:CHE|[A-Z]{2})[ .-]*\d/;
+
+/** A VAT number of another country, of Monaco, or of an entity without a SIREN; else `null`. */
+function readOutside(bare: string): WrittenId | null {
+  const number = bare.replace(VAT_LABEL, "");
+  const compact = number.replace(SIGNS, "");
+  const french = FRENCH_VAT.exec(compact);
+  if (french) return ofFrenchVat(french[1] as string, french[2] as string);
+  const foreign = readForeignVat(compact);
+  if (!foreign || !(foreign.isWellFormed || CODE_AND_DIGIT.test(number))) return null;
+  return written("outside", { ...foreign, isVat: true });
+}
+
+function ofFrenchVat(key: string, number: string): WrittenId | null {
+  const digits = key + number;
+  if (number.startsWith(OF_MONACO) && DIGITS.test(key)) {
+    const isWellFormed = Number(key) === vatKey(Number(number));
+    return written("outside", { digits, country: "de Monaco", isWellFormed, isVat: true });
+  }
+  if (DIGITS.test(key)) return null;
+  return isLetterKeyOf(key, Number(number))
+    ? written("outside", { digits, isWellFormed: true, isVat: true })
+    : written("vat_key_wrong", { digits, isVat: true });
+}
+
+const REGISTER = new RegExp(`(?<![A-Z])(?:${[...REGISTERS].join("|")})(?![A-Z])`);
+const REMARK = /[([{][^\d()[\]{}]*[)\]}]/g;
+
+/** A number found in a run of digits. */
+interface Found {
+  readonly kind: CompanyNumber["kind"] | "vat_key_wrong";
+  readonly digits: string;
+  readonly siren: string;
+  readonly isLabelled: boolean;
+  /** FR stands before a number that is none of VAT. */
+  readonly hasCountry: boolean;
+  /** Other digits stand beside it, or it may end with a postcode. */
+  readonly isDoubtful: boolean;
+  readonly hadDecimals: boolean;
+}
+
+/** `null` when there is nothing but signs. */
+function readRuns(bare: string): WrittenId | null {
+  const noted = withoutRemarks(bare);
+  const { runs, hasWords, hasUnknownWords } = digitRuns(noted);
+  const found: Found[] = [];
+  let isWhole = !hasUnknownWords;
+  for (const run of runs) {
+    const numbers = run.isForeign ? [] : numbersOf(run, found.at(-1));
+    if (numbers.length === 0) isWhole = false;
+    found.push(...numbers);
+  }
+  const hasMention = hasWords || noted !== bare;
+  if (found.length > 0) return concluded(found, isWhole, hasMention);
+  const [only, ...others] = runs;
+  return only && others.length === 0 && !only.isForeign && !hasUnknownWords
+    ? unfinished(only, hasMention)
+    : null;
+}
+
+/** Without remarks in brackets, amounts, and the numbers of a registry's mention. */
+function withoutRemarks(bare: string): string {
+  const plain = bare.replace(REMARK, " ").replace(AMOUNT, " ").replace(REGISTRY_PLACE, "$1 ");
+  return (REGISTER.test(plain) ? plain.replace(REGISTRY_FILE, " ") : plain).trim();
+}
+
+/** The numbers in a run; a NIC counts with the SIREN before it. */
+function numbersOf(run: DigitRun, previous: Found | undefined): Found[] {
+  const { groups, hadDecimals } = withoutDecimals(run);
+  const digits = groups.join("");
+  const shared = { isLabelled: run.isLabelled, hasCountry: false, isDoubtful: false, hadDecimals };
+  if (run.isNic && previous?.kind === "siren" && digits.length === NIC) {
+    const siret = companyNumber(previous.digits + digits);
+    return siret ? [{ ...shared, ...siret }] : [];
+  }
+  const whole = numbersIn(groups);
+  if (whole)
+    return whole.map((number) => {
+      const hasCountry = run.isFrench && number.kind !== "vat";
+      return withoutPostcode({ ...shared, ...number, hasCountry }, run, groups, whole.length > 1);
+    });
+  const siren = digits.slice(2);
+  if (run.isFrench && digits.length === VAT && isSiren(Number(siren)))
+    return [{ ...shared, kind: "vat_key_wrong", digits, siren }];
+  return numbersAmong(groups, run.gaps).map((number) => ({
+    ...shared,
+    ...number,
+    isDoubtful: true,
+  }));
+}
+
+const [NIC, VAT] = [5, 11];
+/** The highest NIC that no postcode equals: those of the first département begin here. */
+const BELOW_POSTCODES = 1000;
+
+/**
+ * Five digits apart that are high for a NIC may be a postcode behind a SIREN; not in a SIRET as it
+ * is printed, with one sign between all groups.
+ */
+function withoutPostcode(
+  found: Found,
+  run: DigitRun,
+  groups: readonly string[],
+  isOneOfMany: boolean,
+): Found {
+  const nic = found.digits.slice(-NIC);
+  const isApart = found.kind === "siret" && groups.length > 1 && groups.includes(nic);
+  const mayEnd = isApart && Number(nic) >= BELOW_POSTCODES;
+  const isSure = found.isLabelled || (groups.length > 2 && new Set(run.gaps).size === 1);
+  if (!mayEnd || (isSure && !run.hasWordBehind))
+    return { ...found, isDoubtful: !isOneOfMany && isOddlySplit(run, groups) };
+  return run.hasWordBehind
+    ? { ...found, kind: "siren", digits: found.siren, isDoubtful: !found.isLabelled }
+    : { ...found, isDoubtful: true };
+}
+
+/** Points and commas between groups of no usual length are rather decimal signs. */
+function isOddlySplit({ gaps }: DigitRun, groups: readonly string[]): boolean {
+  return gaps.some((gap) => DECIMAL_SIGN.test(gap)) && !isPrinted(groups);
+}
+
+const DECIMAL_SIGN = /^[.,]$/;
+const ZEROS = /^0{1,6}$/;
+const [ONE_GROUP, CENTS] = [3, 2];
+
+/** Without zeros behind a decimal sign; a number with other decimals has no digits to read. */
+function withoutDecimals({ groups, gaps }: DigitRun): {
+  readonly groups: readonly string[];
+  readonly hadDecimals: boolean;
+} {
+  const last = groups.at(-1) as string;
+  if (!DECIMAL_SIGN.test(gaps.at(-1) ?? "")) return { groups, hadDecimals: false };
+  // Three zeros may end a number in groups of three.
+  const isGroup =
+    last.length === ONE_GROUP &&
+    groups.slice(1).every(({ length }) => length === ONE_GROUP) &&
+    (groups[0] as string).length <= ONE_GROUP;
+  if (ZEROS.test(last) && !isGroup) return { groups: groups.slice(0, -1), hadDecimals: true };
+  return { groups: last.length <= CENTS ? [] : groups, hadDecimals: false };
+}
+
+function concluded(found: readonly Found[], isWhole: boolean, hasMention: boolean): WrittenId {
+  const labelled = found.filter((one) => one.isLabelled && !one.isDoubtful);
+  // What a label names goes before numbers that may be anything.
+  const counted = labelled.length > 0 ? found.filter((one) => !one.isDoubtful) : found;
+  const sirens = new Set(counted.map(({ siren }) => siren));
+  const sirets = counted.filter(({ kind }) => kind === "siret").map(({ digits }) => digits);
+  const [siren = ""] = sirens.size === 1 ? sirens : [];
+  const best = bestOf(counted);
+  const isClear = !best.isDoubtful && (isWhole || best.isLabelled);
+  const around = isClear ? clearlyAround(best, hasMention || found.length > 1) : "words";
+  if (sirens.size > 1 || new Set(sirets).size > 1) return written("several", { siren, around });
+  const { kind, digits } = best;
+  return written(kind, {
+    digits,
+    siren,
+    around,
+    isVat: kind === "vat" || kind === "vat_key_wrong",
+  });
+}
+
+const TELLING = ["siret", "siren", "vat", "vat_key_wrong"] as const;
+
+/** The number that tells most; of several of one kind the one with a label. */
+function bestOf(found: readonly Found[]): Found {
+  for (const kind of TELLING) {
+    const some = found.filter((one) => one.kind === kind);
+    const best = some.find((one) => one.isLabelled) ?? some[0];
+    if (best) return best;
+  }
+  return found[0] as Found;
+}
+
+function clearlyAround({ hasCountry, hadDecimals }: Found, hasMention: boolean): Around {
+  if (hasMention || hasCountry) return "mention";
+  return hadDecimals ? "decimals" : "signs";
+}
+
+/** Digits that are no identifier as they stand: too few, too many, or a key that fails. */
+function unfinished(run: DigitRun, hasMention: boolean): WrittenId {
+  const { groups, hadDecimals } = withoutDecimals(run);
+  const digits = groups.join("");
+  if (digits === "") return NONE;
+  const around = hasMention ? "mention" : hadDecimals ? "decimals" : "signs";
+  return written("number", { digits, around, isVat: run.isFrench });
+}
+
+/** Letters that are taken for digits, and typed for them. */
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  ...{ O: "0", Q: "0", D: "0", I: "1", L: "1", "|": "1", Z: "2", S: "5", B: "8" },
+};
+const WITH_LOOKALIKES = /^(?:FR)?(?=[^\d]*(?:\d[^\d]*){6})[\dOQDIL|ZSB]{9,14}$/;
+
+/** A number in which letters stand for digits; it is none that a key would not confirm. */
+function withLookalikes(compact: string): WrittenId {
+  const bare = compact.replace(/[.\-/]/g, "");
+  if (!WITH_LOOKALIKES.test(bare)) return NONE;
+  const digits = bare.replace(/^FR/, "").replace(/\D/g, (sign) => LOOKALIKES[sign] ?? sign);
+  const number = companyNumber(digits);
+  return number ? ofNumber(number, "lookalikes") : NONE;
+}
