@@ -9,6 +9,7 @@ import { diagnosticAccuracy } from "./diagnostic-accuracy.ts";
 import { enrich } from "./enrich.ts";
 import { flash } from "./flash.ts";
 import { house } from "./house.ts";
+import { identifiers } from "./identifiers.ts";
 import { load } from "./load.ts";
 import { mappingAccuracy } from "./mapping-accuracy.ts";
 import { mcp } from "./mcp.ts";
@@ -46,6 +47,7 @@ const BENCHES: readonly Bench[] = [
   pages,
   persons,
   personsAccuracy,
+  identifiers,
   procedures,
   processing,
   profile,

@@ -39,6 +39,7 @@ const COUNTRIES: readonly Country[] = [
   ["SE", "de Suède", /^\d{12}$/],
   ["SI", "de Slovénie", /^\d{8}$/],
   ["SK", "de Slovaquie", /^\d{10}$/],
+  ["EU", "du guichet unique de l'Union européenne", /^\d{9}$/],
   ["XI", "d'Irlande du Nord", /^(?:\d{9}|\d{12}|(?:GD|HA)\d{3})$/],
   ["GB", "du Royaume-Uni", /^(?:\d{9}|\d{12}|(?:GD|HA)\d{3})$/],
   ["UK", "du Royaume-Uni", /^(?:\d{9}|\d{12}|(?:GD|HA)\d{3})$/],

@@ -72,13 +72,13 @@ const APART = /[\s;|/_*·•]/;
 
 /**
  * The numbers of companies between other groups, from which blanks or signs of lists part them;
- * never a VAT number, whose key is short.
+ * never a VAT number, whose key is short. With the group that each begins with.
  */
 export function numbersAmong(
   groups: readonly string[],
   gaps: readonly string[],
-): readonly CompanyNumber[] {
-  const found: CompanyNumber[] = [];
+): readonly (CompanyNumber & { readonly from: number })[] {
+  const found: (CompanyNumber & { readonly from: number })[] = [];
   const isBorder = (at: number): boolean =>
     at === 0 || at === groups.length || APART.test(gaps[at - 1] as string);
   for (let from = 0; from < groups.length; from++) {
@@ -86,7 +86,7 @@ export function numbersAmong(
     for (const end of endsFrom(groups, from)) {
       const number = isBorder(end) ? companyNumber(groups.slice(from, end).join("")) : null;
       if (!number || number.kind === "vat") continue;
-      found.push(number);
+      found.push({ ...number, from });
       from = end - 1;
       break;
     }

@@ -7,12 +7,16 @@ export interface DigitRun {
   readonly gaps: readonly string[];
   /** Whether a label says that it is the number of a company, or a register's mention follows. */
   readonly isLabelled: boolean;
+  /** Whether it is the label. */
+  readonly isLabelledBefore: boolean;
   /** Whether the word before is NIC: the number of an establishment within its company. */
   readonly isNic: boolean;
   /** Whether the country stands right before it, as in a VAT number. */
   readonly isFrench: boolean;
-  /** Whether it is part of a code, or labelled as another number. */
-  readonly isForeign: boolean;
+  /** Whether letters touch it: it is part of a code. */
+  readonly isCode: boolean;
+  /** Whether it is labelled as another number: a phone, an activity. */
+  readonly isOther: boolean;
   /** Whether a word of no known meaning follows. */
   readonly hasWordBehind: boolean;
 }
@@ -49,14 +53,17 @@ export function digitRuns(text: string): TextRuns {
   const words = around.map((part) => part.match(WORDS) ?? []);
   const hasRegister = words.flat().some((word) => REGISTERS.has(word));
   const isKnown = (word: string): boolean =>
-    LABELS.has(word) || NEUTRAL.has(word) || (hasRegister && SECTION.test(word));
+    [LABELS, OTHER_NUMBERS, NEUTRAL].some((some) => some.has(word)) ||
+    (hasRegister && SECTION.test(word));
   return {
     runs: found.map(([run], i) => {
       const [before, behind] = [around[i] as string, around[i + 1] as string];
       return judged(run, before, behind, isKnown);
     }),
     hasWords: words.flat().some((word) => word !== COUNTRY),
-    hasUnknownWords: words.some((some) => withoutTowns(some).some((word) => !isKnown(word))),
+    hasUnknownWords: words.some((some) =>
+      withoutTowns(some).some((word) => word.length > 1 && !isKnown(word)),
+    ),
   };
 }
 
@@ -82,9 +89,11 @@ function judged(
     groups: run.split(BETWEEN),
     gaps: run.match(BETWEEN) ?? [],
     isLabelled: LABELS.has(label) || REGISTERS.has(next),
+    isLabelledBefore: LABELS.has(label),
     isNic: label === "NIC",
     isFrench: last === COUNTRY,
-    isForeign: isCode || ABROAD.test(before) || OTHER_NUMBERS.has(label),
+    isCode,
+    isOther: ABROAD.test(before) || OTHER_NUMBERS.has(label),
     hasWordBehind: next !== "" && !isKnown(next),
   };
 }

@@ -15,7 +15,9 @@ export const REGISTERS: ReadonlySet<string> = new Set("RCS RM RNE RNM RSAC RSEIR
 
 /** Labels of other numbers: what follows is not read, whatever its key. */
 export const OTHER_NUMBERS: ReadonlySet<string> = new Set([
-  ..."TEL TELEPHONE PHONE MOBILE PORTABLE FAX IBAN BIC RIB RNA DUNS EAN GTIN GLN SSN".split(" "),
+  ..."TEL TELEPHONE PHONE GSM MOBILE PORTABLE FAX IBAN BIC RIB RNA DUNS EAN GTIN GLN SSN".split(
+    " ",
+  ),
   ..."CAPITAL NAF APE CEDEX BP CS FINESS UAI ORIAS".split(" "),
 ]);
 

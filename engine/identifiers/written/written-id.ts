@@ -125,14 +125,16 @@ const IGNORED = /["'`´‘’“”«»\u00ad\u200b-\u200f\u2028-\u202e\u2060\uf
 const ACCENTS = /\p{M}/gu;
 const FORMULA = /^[\s=]+/;
 const BLANKS = /\s+/g;
-/** `R.C.S.`, `F.R.` */
-const DOTTED = /(?<![A-Z])(?:[A-Z]\.){1,}[A-Z](?![A-Z])\.?/g;
+const HTML_BLANKS = /&(?:nbsp|#160|#xa0);/gi;
+/** `R.C.S.`, `R. C. S.`, `R C S`, `F.R.` */
+const DOTTED = /(?<![A-Za-z])(?:R C S|(?:[A-Z][.-] ?)+[A-Z]|(?:[a-z]\.)+[a-z])(?![A-Za-z])\.?/g;
 
 /** Capitals without accents, one blank for many, without quotes and invisible characters. */
 function folded(text: string): string {
   const plain = ASCII.test(text) ? text : text.normalize("NFKD").replace(ACCENTS, "");
-  const bare = plain.replace(IGNORED, "").replace(FORMULA, "").replace(BLANKS, " ").trim();
-  return bare.toUpperCase().replace(DOTTED, (word) => word.replaceAll(".", ""));
+  const shown = plain.includes("&") ? plain.replace(HTML_BLANKS, " ") : plain;
+  const bare = shown.replace(IGNORED, "").replace(FORMULA, "").replace(BLANKS, " ").trim();
+  return bare.replace(DOTTED, (word) => `${word.replace(/[. -]/g, "")} `).toUpperCase();
 }
 
 /** A mantissa and its exponent; both may have a sign. */
@@ -147,7 +149,7 @@ function ofExponent([, whole = "", decimals = "", exponent]: RegExpExecArray): W
 
 /** Before a VAT number. */
 const VAT_LABEL =
-  /^(?:(?:N(?:[O°]|(?=[ .:]))|NUMERO|ID)[ .:]*(?:DE )?)?(?:TVA|VAT|UID|UST-?ID)?(?:[ -]?INTRA\p{L}*)?(?:[ .:]|N[O°] )*/u;
+  /^(?:(?:N(?:[O°]|(?=[ .:]))|NUMERO|ID)[ .:]*(?:DE )?)?(?:TVA|VAT|UID|UST-?ID(?:NR)?|MWST|BTW|P\.? ?IVA|IVA|NIF|CIF)?(?:[ -]?INTRA\p{L}*)?(?:[ .:]|N[O°] )*/u;
 const SIGNS = /[^A-Z\d+*]/g;
 const FRENCH_VAT = /^FR([A-Z\d]{2})(\d{9})$/;
 const CODE_AND_DIGIT = /^(?:CHE|[A-Z]{2})[ .-]*\d/;
@@ -198,16 +200,16 @@ function readRuns(bare: string): WrittenId | null {
   const found: Found[] = [];
   let isWhole = !hasUnknownWords;
   for (const run of runs) {
-    const numbers = run.isForeign ? [] : numbersOf(run, found.at(-1));
+    if (run.isOther) continue;
+    const numbers = run.isCode ? [] : numbersOf(run, found.at(-1));
     if (numbers.length === 0) isWhole = false;
     found.push(...numbers);
   }
   const hasMention = hasWords || noted !== bare;
   if (found.length > 0) return concluded(found, isWhole, hasMention);
   const [only, ...others] = runs;
-  return only && others.length === 0 && !only.isForeign && !hasUnknownWords
-    ? unfinished(only, hasMention)
-    : null;
+  const isReadable = only && others.length === 0 && !only.isCode && !only.isOther;
+  return isReadable && !hasUnknownWords ? unfinished(only, hasMention) : null;
 }
 
 /** Without remarks in brackets, amounts, and the numbers of a registry's mention. */
@@ -234,16 +236,20 @@ function numbersOf(run: DigitRun, previous: Found | undefined): Found[] {
   const siren = digits.slice(2);
   if (run.isFrench && digits.length === VAT && isSiren(Number(siren)))
     return [{ ...shared, kind: "vat_key_wrong", digits, siren }];
-  return numbersAmong(groups, run.gaps).map((number) => ({
+  return numbersAmong(groups, run.gaps).map(({ from, ...number }) => ({
     ...shared,
     ...number,
-    isDoubtful: true,
+    // What stands right behind its label is meant, whatever follows: a postcode, a date.
+    isDoubtful: from > 0 || !run.isLabelledBefore,
   }));
 }
 
 const [NIC, VAT] = [5, 11];
 /** The highest NIC that no postcode equals: those of the first département begin here. */
 const BELOW_POSTCODES = 1000;
+
+/** What parts a postcode from the number before it, unlike a NIC from its SIREN. */
+const APART = /[\s,;|]/;
 
 /**
  * Five digits apart that are high for a NIC may be a postcode behind a SIREN; not in a SIRET as it
@@ -256,7 +262,8 @@ function withoutPostcode(
   isOneOfMany: boolean,
 ): Found {
   const nic = found.digits.slice(-NIC);
-  const isApart = found.kind === "siret" && groups.length > 1 && groups.includes(nic);
+  const gap = run.gaps[groups.indexOf(nic) - 1] ?? "";
+  const isApart = found.kind === "siret" && APART.test(gap);
   const mayEnd = isApart && Number(nic) >= BELOW_POSTCODES;
   const isSure = found.isLabelled || (groups.length > 2 && new Set(run.gaps).size === 1);
   if (!mayEnd || (isSure && !run.hasWordBehind))
