@@ -1,3 +1,5 @@
+import { isClear, readWrittenId } from "./written/written-id.ts";
+
 const SIRET_DIGITS = 14;
 
 /**
@@ -8,7 +10,13 @@ const SIRET_DIGITS = 14;
  * the next ones.
  */
 export function writtenSirets(text: string): string[] {
-  return text.split(/[\n\r,;]+/).flatMap(siretsOfLine);
+  return text.split(/[\n\r]+/).flatMap((line) => {
+    const read = readWrittenId(line);
+    const isOne = (read.kind === "siret" || read.kind === "siren") && isClear(read);
+    // One number with signs and words of its own: "300,000,007,00017", "SIRET 300… (siège)".
+    if (isOne) return [line.trim().replace(/\s+/g, " ")];
+    return line.split(/[,;]+/).flatMap(siretsOfLine);
+  });
 }
 
 function siretsOfLine(line: string): string[] {

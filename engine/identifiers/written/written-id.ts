@@ -46,7 +46,7 @@ export interface WrittenId {
     | "empty";
   /**
    * Nine or fourteen digits; of a French VAT number the eleven signs behind FR; of a `number` its
-   * digits; else "".
+   * digits; of a `rounded` SIRET the first ones, of which the last was rounded; else "".
    */
   readonly digits: string;
   /** Nine digits with a right key; "" when the text tells none, or two. */
@@ -69,6 +69,10 @@ const LONGEST = 128;
 const DIGITS = /^\d+$/;
 /** The canonical form, which most cells of VAT numbers have. */
 const FRENCH = /^FR\d{11}$/;
+/** In threes, as most people write it, with one sign between all groups. */
+const IN_THREES = /^(\d{3})([ \u00a0\u202f.-])(\d{3})\2(\d{3})(?:\2(\d{5}))?$/;
+const LETTER = /\p{L}/u;
+const NO_DIGIT = /\D/g;
 const BLANK = /^\s*$/;
 const ASCII = /^[\0-\x7f]*$/;
 
@@ -78,17 +82,19 @@ const ASCII = /^[\0-\x7f]*$/;
  * times in one text; tells VAT numbers of other countries. Nothing is guessed: digits are never
  * added or changed, and what is not certain is marked in `around`.
  *
- * 0.1 us for digits alone, 0.3 us with blanks, a few microseconds with words; a text of more than
+ * 0.1 us for digits alone, 0.3 us in threes, a few microseconds with words; a text of more than
  * 128 characters is `none`. Never throws.
  */
 export function readWrittenId(text: string): WrittenId {
   if (DIGITS.test(text)) return ofDigits(text, "nothing");
   const vat = FRENCH.test(text) ? companyNumber(text.slice(2)) : null;
   if (vat) return ofNumber(vat, "nothing");
+  if (IN_THREES.test(text)) return ofDigits(text.replace(NO_DIGIT, ""), "signs");
   if (text.length > LONGEST) return BLANK.test(text) ? EMPTY : NONE;
   const bare = folded(text);
   if (bare === "") return EMPTY;
   if (DIGITS.test(bare)) return ofDigits(bare, "signs");
+  if (!LETTER.test(bare)) return readRuns(bare) ?? NONE;
   const compact = bare.replace(/ /g, "");
   const scientific = SCIENTIFIC.exec(compact);
   if (scientific) return ofExponent(scientific);
@@ -138,11 +144,14 @@ function folded(text: string): string {
 }
 
 /** A mantissa and its exponent; both may have a sign. */
-const SCIENTIFIC = /^[+]?(\d+)(?:[.,](\d*))?E\+?(\d{1,2})$/;
+const SCIENTIFIC = /^[+]?(\d+)(?:[.,](\d*))?E\+?(\d{1,4})$/;
 
 /** The number when the mantissa has a digit for each place; a shorter one was rounded. */
 function ofExponent([, whole = "", decimals = "", exponent]: RegExpExecArray): WrittenId {
-  if (decimals.length !== Number(exponent)) return written("rounded", { around: "exponent" });
+  if (decimals.length !== Number(exponent)) {
+    const isLast = whole.length + Number(exponent) === SIRET && decimals.length < Number(exponent);
+    return written("rounded", { digits: isLast ? whole + decimals : "", around: "exponent" });
+  }
   const digits = `${whole}${decimals}`.replace(/^0+(?=\d{9})/, "");
   return ofDigits(digits, "exponent");
 }
@@ -244,7 +253,7 @@ function numbersOf(run: DigitRun, previous: Found | undefined): Found[] {
   }));
 }
 
-const [NIC, VAT] = [5, 11];
+const [NIC, VAT, SIRET] = [5, 11, 14];
 /** The highest NIC that no postcode equals: those of the first département begin here. */
 const BELOW_POSTCODES = 1000;
 

@@ -1,4 +1,5 @@
 import { isSiren } from "../../identifiers/siren.ts";
+import { isClear, readWrittenId } from "../../identifiers/written/written-id.ts";
 import { firstText, listOf, memberOf } from "./json-cell.ts";
 import { repairMojibake } from "./mojibake.ts";
 
@@ -89,14 +90,24 @@ class Numbers {
   wrong = false;
 
   add(text: string): void {
-    const digits = text.replace(/[\s.]/g, "");
-    if (!NUMBER.test(digits)) return;
+    const bare = text.replace(/[\s.]/g, "");
+    // "732 829 320 RM 69": the register beside its number.
+    const digits = NUMBER.test(bare) ? bare : sirenIn(text);
+    if (digits === "") return;
     // A SIREN without its leading zeros has the same Luhn sum.
     const siren = digits.length >= SHORTEST && digits.length <= SIREN_DIGITS ? Number(digits) : 0;
     if (!isSiren(siren)) this.wrong = true;
     else if (!this.sirens.includes(siren)) this.sirens.push(siren);
   }
 }
+
+function sirenIn(text: string): string {
+  if (!REGISTER.test(text)) return "";
+  const read = readWrittenId(text);
+  return isClear(read) ? read.siren : "";
+}
+
+const REGISTER = /(?:R\.?C\.?S|R\.?M)\b/i;
 
 const NUMBER = /^\d+$/;
 const SIREN_DIGITS = 9;

@@ -1,5 +1,6 @@
 import test from "ava";
 import { countCompanies, enrich, readCompanyIds } from "../../../engine/company/enrichment.ts";
+import { verifySiret } from "../../../engine/company/siret-verification.ts";
 import { showcaseBase } from "./showcase-base.ts";
 
 const base = await showcaseBase();
@@ -42,6 +43,26 @@ const REPAIRED: readonly (readonly [id: string, reason: RegExp, score: number, w
     0.8,
     "VAT number of no company",
   ],
+  [
+    "900000100 RCS Dijon",
+    /^SIREN 900000100 lu sans les mots et signes qui l'entourent \(contrôle, 2026-11-21\); aucun/,
+    1,
+    "a register's mention",
+  ],
+  ["900000100.0", /^SIREN 900000100 lu sans/, 1, "a decimal"],
+  ["FR90000010000017", /^SIRET 90000010000017 lu sans/, 1, "the country before a SIRET"],
+  [
+    "Altibat 900000100",
+    /^SIREN 900000100 lu parmi d'autres mots ou signes : à vérifier \(contrôle/,
+    0.6,
+    "a word of no known meaning",
+  ],
+  [
+    "900000100 / 900000506",
+    /^plusieurs identifiants à la fois : envoyez-les un par un \(contrôle/,
+    1,
+    "two companies",
+  ],
 ];
 
 for (const [id, reason, score, why] of REPAIRED)
@@ -51,3 +72,37 @@ for (const [id, reason, score, why] of REPAIRED)
     t.is(result?.score_confiance, score);
     t.is(result?.id, id);
   });
+
+const OUTSIDE: readonly (readonly [id: string, reason: string])[] = [
+  ["BE0123456749", "numéro de TVA de Belgique, de forme juste : hors des registres français"],
+  ["DE 123 456 789", "numéro de TVA d'Allemagne, de forme juste : hors des registres français"],
+  [
+    "BE123456749",
+    "numéro de TVA de Belgique, mais sa forme n'est pas celle de ce pays : hors des registres français",
+  ],
+  ["XI123456789", "numéro de TVA d'Irlande du Nord, de forme juste : hors des registres français"],
+  ["FR23000071234", "numéro de TVA de Monaco, de forme juste : hors des registres français"],
+  ["FRK7399859412", "numéro de TVA français d'une entité sans SIREN"],
+];
+
+for (const [id, reason] of OUTSIDE)
+  test(`${id} is outside of the French registers, and no invalid number`, (t) => {
+    const [result, again] = enrich(base, [id, id]);
+    t.is(result?.niveau_alerte, "suspect");
+    t.is(result?.libelle, "Hors des registres français");
+    t.is(result?.siren, null);
+    t.is(result?.raisons, `${reason} (contrôle, 2026-11-21)`);
+    t.deepEqual(result, again);
+    t.is(countCompanies(readCompanyIds([id])), 0, "it costs nothing");
+    const verified = verifySiret(base, id);
+    t.is(verified.verdict, "inconnu");
+    t.is(verified.raisons, result?.raisons);
+  });
+
+test("each country is told, one after the other", (t) => {
+  const results = enrich(base, ["BE0123456749", "IT12345678901", "DE123456789"]);
+  t.deepEqual(
+    results.map(({ raisons }) => /(Belgique|Italie|Allemagne)/.exec(raisons)?.[1]),
+    ["Belgique", "Italie", "Allemagne"],
+  );
+});

@@ -18,6 +18,8 @@ const CASES: readonly (readonly [text: string, sirets: readonly string[], why: s
   ["30000000700017 12 90000010000017", ["30000000700017", "12", "90000010000017"], "a stray"],
   ["3000000070001 90000010000017", ["3000000070001", "90000010000017"], "a digit is missing"],
   ["SIRET : 30000000700017", ["SIRET : 30000000700017"], "a word before it"],
+  ["90,000,010,000,017", ["90,000,010,000,017"], "commas of thousands"],
+  ["90000010000017, (siège)", ["90000010000017, (siège)"], "a remark"],
   ["FR 74 900000100", ["FR 74 900000100"], "a VAT number stays whole"],
   ["300\u00a0000\u00a0007\u202f00017", ["300 000 007 00017"], "no-break spaces"],
   ["300000007000171234", ["300000007000171234"], "too long stays as it is"],

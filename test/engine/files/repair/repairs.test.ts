@@ -17,6 +17,15 @@ const SIRENS: readonly (readonly [text: string, expected: Repaired, why: string]
   ["FR44732829320", ["732829320", "probable"], "a VAT number: proposed"],
   ["7,33E+08", [null, "a_verifier"], "digits lost"],
   ["732829321", [null, "a_verifier"], "wrong key"],
+  ["732829320.", ["732829320", "prouve"], "a full stop"],
+  ["732,829,320", ["732829320", "prouve"], "commas"],
+  ["N° 732829320", ["732829320", "prouve"], "a label without its name"],
+  ["732829320 RCS Dijon", ["732829320", "prouve"], "its register"],
+  ["RCS Dijon 732829320", ["732829320", "prouve"], "its register before it"],
+  ["73282932000074 (siège)", ["732829320", "probable"], "a SIRET with a remark: proposed"],
+  ["Durieux 732829320", ["732829320", "probable"], "a name beside it: proposed"],
+  ["732829320 / 404833048", [null, "a_verifier"], "two companies"],
+  ["BE0403019261", [null, "a_verifier"], "a foreign VAT number"],
 ];
 
 const VATS: readonly (readonly [text: string, expected: Repaired, why: string])[] = [
@@ -30,6 +39,10 @@ const VATS: readonly (readonly [text: string, expected: Repaired, why: string])[
   ["FRK7399859412", ["FRK7399859412", "prouve"], "letters in the key, which is right"],
   ["FR K8 399 859 412", [null, "a_verifier"], "letters in the key, which is wrong"],
   ["FR54000004605", [null, "a_verifier"], "Monaco's with a wrong key"],
+  ["BE403019261", [null, "a_verifier"], "another country's, a digit short"],
+  ["TVA : FR44732829320", ["FR44732829320", "prouve"], "its label"],
+  ["73282932000074", ["FR44732829320", "probable"], "a SIRET: proposed"],
+  ["FR73282932000074", ["FR44732829320", "probable"], "the country before a SIRET: proposed"],
 ];
 
 test("SIREN and VAT numbers", (t) => {
@@ -64,6 +77,17 @@ const POSTCODES: readonly (readonly [
   ["F-75001", "Paris", "sound", ["75001", "prouve"], "the country before it"],
   ["75001", "Marseille", "disagrees", [null, "a_verifier"], "another town's, none near"],
   ["00000", "Paris", "broken", [null, "a_verifier"], "filled in"],
+  ["69007.", "Lyon", "sound", ["69007", "prouve"], "a full stop"],
+  ["69007.0", "Lyon", "sound", ["69007", "prouve"], "decimals"],
+  ["6.9007E4", "Lyon", "sound", ["69007", "prouve"], "an exponent that keeps all digits"],
+  ["6,9007E+04", "Lyon", "sound", ["69007", "prouve"], "the same, French"],
+  ["6.9E4", "Lyon", "broken", [null, "a_verifier"], "an exponent that took digits"],
+  ["69.007", "Lyon", "sound", ["69007", "prouve"], "a sign of thousands"],
+  ["1,000", "Bourg-en-Bresse", "broken", ["01000", "prouve"], "thousands, and a zero lost"],
+  ["69007 CEDEX 07", "Lyon", "sound", ["69007", "prouve"], "La Poste's mention"],
+  ["CP : 69007", "Lyon", "sound", ["69007", "prouve"], "a label"],
+  ["69007 Lyon", "Lyon", "sound", ["69007", "prouve"], "the town behind it"],
+  ["69007 Lyon", "Nantes", "broken", [null, "a_verifier"], "another town behind it"],
   ["75008", "Atlantide", "sound", [null, "a_verifier"], "a town that nobody knows"],
 ];
 

@@ -43,7 +43,7 @@ const READ: readonly Row[] = [
   ["7.32829320E8", "siren", "732829320", "exponent"],
   ["7,3282932000074E+13", "siret", "73282932000074", "exponent"],
   ["73282932000074E0", "siret", "73282932000074", "exponent"],
-  ["7,33E+13", "rounded", "", "exponent"],
+  ["7,33E+13", "rounded", "733", "exponent"],
   ["7.3282932E+08", "rounded", "", "exponent"],
   // Labels, mentions, remarks.
   ["SIREN 732829320", "siren", "732829320", "mention"],

@@ -154,7 +154,7 @@ const XML: readonly XmlCase[] = [
         { numeroIdentificationRCS: "732829320" },
         { numeroIdentificationRCS: "356000000" },
       ],
-      inscriptionRM: { numeroIdentificationRM: "732 829 320" },
+      inscriptionRM: { numeroIdentificationRM: "732 829 320 RM 69" },
       jugement: { famille: "F", nature: "N" },
     },
     { id: ID, kind: "collective", sirens: "732829320,356000000", judgement: "F / N" },

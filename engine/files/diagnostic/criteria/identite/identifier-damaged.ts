@@ -1,6 +1,7 @@
 import type { IdentifierRepair } from "../../../repair/identifier-repair.ts";
 import { OUTCOME, type Outcome, type RecordCriterion } from "../criterion.ts";
 import { noIdentifier } from "./identifier-columns.ts";
+import { identifierFaults } from "./identifier-faults.ts";
 import { SPREADSHEET_DAMAGE } from "./identifier-wrong.ts";
 
 /**
@@ -10,25 +11,20 @@ import { SPREADSHEET_DAMAGE } from "./identifier-wrong.ts";
 export const identifierDamaged: RecordCriterion = {
   rule: 3,
   notMeasured: noIdentifier,
-  prepare:
-    () =>
-    ({ identity }, report) => {
+  prepare: (scope) => {
+    const faultOf = identifierFaults(scope);
+    return (record, report) => {
+      const { read } = record.identity;
       let outcome: Outcome = OUTCOME.notExamined;
-      for (let i = 0; i < identity.read.length; i++) {
-        const read = identity.read[i] as IdentifierRepair;
-        const own = outcomeOf(read);
+      for (let i = 0; i < read.length; i++) {
+        const { state } = read[i] as IdentifierRepair;
+        const own = outcomeOf(read[i] as IdentifierRepair);
         if (own > outcome) outcome = own;
-        if (own !== OUTCOME.atFault && read.state !== "written_otherwise") continue;
-        report({
-          column: identity.columns[i]?.column ?? -1,
-          after: read.value,
-          why: read.why,
-          certainty: read.certainty,
-          reversible: read.damage === "zeros_perdus",
-        });
+        if (own === OUTCOME.atFault || state === "written_otherwise") report(faultOf(record, i));
       }
       return outcome;
-    },
+    };
+  },
 };
 
 function outcomeOf({ state, damage }: IdentifierRepair): Outcome {

@@ -37,3 +37,24 @@ for (const [header, cell, state, siren, nic] of CASES)
       [state, siren, nic] as const,
     );
   });
+
+const OWN_AND_PARTY: readonly (readonly [
+  headers: readonly string[],
+  siren: number,
+  isOfParty: boolean,
+])[] = [
+  [["SIREN", "SIREN exploitant"], 732829320, false],
+  [["siren_exploitant", "siren"], 404833048, false],
+  [["SIREN du payeur", "SIREN de l'EPCI"], 732829320, true],
+];
+
+for (const [headers, siren, isOfParty] of OWN_AND_PARTY)
+  test(`of ${headers.join(" and ")} the row's own number identifies it`, (t) => {
+    const columns = recordColumns(headers, mappingOf(["companies.siren", "companies.siren"]));
+    const fields = new RecordFields(columns);
+    const identity = new RecordIdentity(columns);
+    fields.moveTo(blockOf([["732829320", "404833048"]]), 0);
+    identity.readFrom(fields);
+    t.deepEqual([identity.siren, identity.isOfParty], [siren, isOfParty]);
+    t.false(identity.isContradictory, "another party's number contradicts nothing");
+  });
