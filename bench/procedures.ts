@@ -9,6 +9,7 @@ import { packNotice } from "../engine/registers/bodacc/pack-notice.ts";
 import { ByteWriter } from "../engine/store/byte-writer.ts";
 import type { Bench } from "./bench.ts";
 import { Draw } from "./corpus/customer-files/draw.ts";
+import { realJudgements } from "./procedures/real-judgements.ts";
 import { drawTimeline, type Timeline, type ToldNotice } from "./procedures/timeline.ts";
 
 const TIMELINES = 200_000;
@@ -32,6 +33,7 @@ export const procedures: Bench = {
       if (state === "aucune" && wanted !== "aucune" && !isUnread) counts.silent++;
       if (isUnread) counts.unread++;
     }
+    for (const line of realLines()) say(line);
     return {
       timelines,
       state_right: counts.right / timelines,
@@ -42,6 +44,15 @@ export const procedures: Bench = {
     };
   },
 };
+
+function realLines(): readonly string[] {
+  const real = realJudgements();
+  if (real === null) return ["real notices: the folder of samples is not there"];
+  return real.map(
+    ({ famille, nature, complement, decision, notices }) =>
+      `real, ${notices} times: ${[famille, nature, complement].join(" / ")} -> ${decision}`,
+  );
+}
 
 const reader = new Procedure();
 
