@@ -1,6 +1,12 @@
 import { type Clause, clausesOf } from "./clauses.ts";
 import type { DecisionName } from "./decisions.ts";
-import type { Act, ProcedureWord, Subject, Word } from "./legal-words.ts";
+import {
+  type Act,
+  legalWords,
+  type ProcedureWord,
+  type Subject,
+  type Word,
+} from "./legal-words.ts";
 
 /**
  * What a court decided, by the verbs of its judgement: the weightiest decision of its clauses;
@@ -15,7 +21,8 @@ export function decide(text: string, continued: Act | null = null): DecisionName
     const found = decided.findLast((one) => one !== null && weight.includes(one));
     if (found) return found === "mention" ? "unclear" : found;
   }
-  return null;
+  // What is said aside may be all that is told.
+  return legalWords(text).some(isProcedure) ? "unclear" : null;
 }
 
 /** "mention": names a procedure beside what it decides. */
@@ -52,8 +59,22 @@ function decisionOf(clause: Clause): Said {
   const subjects = words.slice(at + 1).filter(isSubject);
   if (subjects.length === 0) subjects.push(...words.filter(isSubject));
   if (head === null) return bare(subjects);
+  if (isState(word)) return stateOf(words.slice(0, at).filter(isSubject), subjects, word);
   const said = RULES[head](subjects, words.slice(at + 1), word);
   return isMerelyNamed(word) && said !== null && !WITHOUT_EFFECT.has(said) ? "unclear" : said;
+}
+
+/** "mise en liquidation": it may be what a company is, rather than what the court decides. */
+function isState(act: Word | null): act is Word {
+  return act?.kind === "place" && act.form === "participle";
+}
+
+/** Behind something else it describes: "interdiction de gérer une société mise en liquidation". */
+function stateOf(before: readonly Word[], subjects: readonly Word[], act: Word): Said {
+  if (before.length > 0) return bare(before);
+  const said = RULES.place(subjects, [], act);
+  const isTold = act.isNext || act.isOfCompany;
+  return isTold || said === null || WITHOUT_EFFECT.has(said) ? said : "unclear";
 }
 
 /**
@@ -94,6 +115,7 @@ function bare(subjects: readonly Word[]): Said {
   if (first === undefined) return null;
   if (first.kind === "sanction") return "sanctions";
   if (first.kind === "housekeeping") return "manages";
+  if (first.kind === "retablissement" || first.kind === "otherProcedure") return "concernsOther";
   if (first.kind === "plan" && !first.isAside) return "adoptsPlan";
   if (subjects.some((one) => isProcedure(one) && !one.isAside && !one.isInto)) return "unclear";
   return subjects.some(isProcedure) ? "mention" : null;
@@ -107,7 +129,9 @@ const RULES: Readonly<Record<Act, Rule>> = {
   pronounce: (subjects, _, head) => opening(subjects, { none: null, plan: "adoptsPlan", head }),
   state: (subjects, _, head) => {
     const into = subjects.find((one) => one.isInto && isProcedure(one));
-    if (into && subjects[0] === into) return OPENS[into.kind as ProcedureWord];
+    // "déclare la société X en liquidation"
+    if (into && subjects[0] === into)
+      return into.isNext || into.isOfCompany ? OPENS[into.kind as ProcedureWord] : "unclear";
     const said = opening(subjects, { none: null, plan: "unclear", head });
     return said !== null && OPENING.has(said) ? "unclear" : said;
   },
@@ -127,7 +151,10 @@ const RULES: Readonly<Record<Act, Rule>> = {
   adopt: ([first]) => (first?.kind === "plan" ? "adoptsPlan" : "manages"),
   amend: ([first]) => (first?.kind === "plan" ? "amendsPlan" : "manages"),
   perform: ([first]) => (first?.kind === "plan" ? "planDone" : "manages"),
-  resolve: (subjects) => {
+  resolve: (subjects, [next]) => {
+    // "caducité du jugement d'ouverture"
+    if (next !== undefined && isAct(next)) return "unclear";
+    if (subjects.length === 0) return "planResolved";
     // "résolution du plan et liquidation judiciaire"
     const added = subjects.find((one) => one.isAdded && isProcedure(one));
     if (added) return OPENS[added.kind as ProcedureWord];

@@ -57,6 +57,8 @@ export interface Word {
   readonly isAdded: boolean;
   /** Nothing but articles, prepositions and names of persons between the word before and this. */
   readonly isNext: boolean;
+  /** Nothing but the company between the word before and this. */
+  readonly isOfCompany: boolean;
   /** Nothing after it in its clause but the judgement that it is about. */
   readonly isLast: boolean;
 }
@@ -110,7 +112,7 @@ const LEXICON: readonly Row[] = [
   about("sanction", "faillite personnelle|interdictions? (?:de |d'|temporaire de )\\w+|banqueroute|comblement|responsabilite|sanctions?(?: personnelles?)?|condamn(?:ant|ation|e)"),
 
   about("housekeeping", "(?:plan de )?sauvegarde (?:de l'emploi|de justice|(?:de |des )(?:ses |leurs )?(?:droits|interets))|liquidation (?:amiable|de l'astreinte|des (?:depens|droits|comptes))|redressement (?:fiscal|urssaf|de cotisations)"),
-  about("housekeeping", "creances nees[^,;.]*|(?:juges?|commissaires?)[- ][a-z]+(?: a l'execution du plan)?|(?:regles|regime|application)(?: de| du| des)? (?:la |l')?(?:procedure de )?liquidation judiciaire simplifiee|surplus|publication|publicite|mention|inscription|notification|depens|procedure civile"),
+  about("housekeeping", "creances nees[^,;.]*|(?:juges?|commissaires?)[- ][a-z]+(?: a l'execution du plan)?|(?:regles|regime|application)(?: de| du| des)? (?:la |l')?(?:procedure de )?liquidation judiciaire simplifiee|application|assignations?|inexecution|manquements?|non[- ]respect|surplus|publication|publicite|mention|inscription|notification|depens|procedure civile"),
 
   present("end", "mettant (?:un terme|fin)|cloturant"),
   finite("end", "met(?:tent)? (?:un terme|fin)|cloture(?= (?:la |le |l'|les |une |son |sa ))"),
@@ -136,9 +138,10 @@ const LEXICON: readonly Row[] = [
   inner("amend", "modifications?|prolongations?|amenagements?"),
 
   ...er("annul", "infirm|annul|retract|reform|cass|rapport"),
+  ...participle("annul", "nul(?:le)?s?"),
   present("annul", "mettant a neant"),
   finite("annul", "met a neant"),
-  inner("annul", "mise a neant|annulation|infirmation|retractation|reformation|cassation"),
+  inner("annul", "mise a neant|nullite|annulation|infirmation|retractation|reformation|cassation"),
   ...er("confirm", "confirm"),
   present("confirm", "maintenant"),
   finite("confirm", "maintient"),
@@ -169,7 +172,7 @@ const LEXICON: readonly Row[] = [
   ...er("manage", "design|nomm|fix|accord|report|renouvel|prorog|rectifi|complet|tax|ajourn|reserv|invit|dispens|statu|impart|habilit|charg|octroy|remplac|substitu"),
   present("manage", "renvoyant|levant|commettant|enjoignant|suspendant|se dessaisissant|remettant"),
   finite("manage", "renvoie|commet|enjoint|suspend|se dessaisit|remplace(?= l)"),
-  inner("manage", "designations?|nominations?|remplacements?|fixation|autorisations?|report|renouvellements?|prorogations?|rectification|liste|depot|etat|renvoi|jonction|dessaisissement|main-?levee"),
+  inner("manage", "designations?|nominations?|remplacements?|fixation|autorisations?|report|renouvellements?|prorogations?|rectification|liste|depot|etats?(?= (?:des creances|de frais|de collocation|liquidatif))|renvoi|jonction|dessaisissement|main-?levee"),
   ...er("pronounce", "prononc|ordonn"),
   present("pronounce", "decidant"),
   finite("pronounce", "decide"),
@@ -196,7 +199,8 @@ const LEXER = new RegExp(
   "g",
 );
 
-const INTO = /(?:^| )(?:en|au benefice d[eu](?: la)?|sous(?: le regime d[eu](?: la)?)?) $/;
+const INTO =
+  /(?:^| )(?:en(?: etat de)?|au benefice d[eu](?: la)?|sous(?: le regime d[eu](?: la)?)?) $/;
 const ASIDE =
   /(?:^| )(?:dans|pendant|durant|lors|au cours|relati(?:f|ve)s?|concernant|sur|au titre|apres|depuis|suite a|issue?s?|au sein)(?: (?:de|du|d'|a|au))? ?(?:la |le |l'|une? |cette |ladite |sa )?$/;
 const DIRECT =
@@ -204,6 +208,9 @@ const DIRECT =
 const ADDED = /(?:^| )(?:et|ainsi que|puis)(?: (?:de|en|la|le|une?|a|au|sa|son|du))*(?: [ld]')* ?$/;
 const NEXT =
   /^ *(?:(?:le |ce )?jugement|le tribunal)?(?:,? (?:a l'(?:egard|encontre)|au profit) [^;]{0,80}?,?)?(?: ?(?:la|le|l'|les|une?|d'une?|d'|de|du|en|sa|son|immediate|d'office|nouvelle|anticipee|directe))*[ :]*$/;
+/** Only the company, or the debtor: "la société X". */
+const OF_COMPANY =
+  /^ *(?:la |l'|le )?(?:societe|entreprise|association|debitrice|debiteur|sarl|sasu?|eurl|sci|mme|m\.?|monsieur|madame)\b[^,;]{0,60}$/;
 const LAST =
   /^ ?(?:en (?:toutes ses dispositions|totalite|son entier) ?)?(?:(?:le|la|ce|cette|un|une|ledit|du|de la) ?)?(?:jugement|decision|arret)?(?: entreprise?| deferee?| attaquee?| susvisee?| soumise a publicite)?(?: rendue?)?(?: (?:le|du|en date du) \d[^,;]{0,20}|(?: le| du)? 1er [^,;]{0,20})? ?(?:$|[,;.]|et\b)/;
 const BEFORE = 40;
@@ -227,6 +234,7 @@ export function legalWords(text: string): Word[] {
       isDirect: DIRECT.test(before),
       isAdded: ADDED.test(before),
       isNext: NEXT.test(between),
+      isOfCompany: OF_COMPANY.test(between),
       isLast: LAST.test(text.slice(end)),
     };
   });

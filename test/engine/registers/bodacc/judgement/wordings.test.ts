@@ -26,6 +26,9 @@ const WORDINGS: Readonly<Record<string, readonly Wording[]>> = {
     ["condamnant le dirigeant de la société en liquidation judiciaire à combler l'insuffisance d'actif"],
     ["JUGEMENT PRONONCANT LA FAILLITE PERSONNELLE DE MONSIEUR X, ANCIEN GERANT DE LA SARL Y, PLACEE EN LIQUIDATION JUDICIAIRE LE 3 MARS 2020"],
     ["Interdiction de gérer pour une durée de 5 ans à l'encontre de M. X, dirigeant de la société Y dont la liquidation judiciaire a été prononcée"],
+    ["Interdiction de gérer prononcée contre le dirigeant de la société mise en liquidation judiciaire"],
+    ["Jugement prononçant la sanction de M. X à la suite de la mise en liquidation judiciaire de sa société"],
+    ["Jugement prononçant la condamnation de M. X, dirigeant de la SARL en liquidation judiciaire, à supporter l'insuffisance d'actif"],
   ],
   "rejects": [
     ["Jugement rejetant la demande d'ouverture d'une procédure de liquidation judiciaire"],
@@ -47,6 +50,9 @@ const WORDINGS: Readonly<Record<string, readonly Wording[]>> = {
     ["La demande de conversion du redressement judiciaire en liquidation judiciaire est rejetée"],
     ["Le tribunal se déclare incompétent pour ouvrir une procédure de liquidation judiciaire"],
     ["Le tribunal n'a pas prononcé la liquidation judiciaire"],
+    ["Jugement constatant que la société n'est plus en liquidation judiciaire"],
+    ["Jugement constatant que les conditions de la liquidation judiciaire ne sont pas réunies"],
+    ["Rejet du recours contre l'ordonnance du juge-commissaire, liquidation judiciaire de la SARL X"],
   ],
   "neutral": [
     ["Jugement désignant un nouveau juge-commissaire dans la liquidation judiciaire"],
@@ -90,6 +96,11 @@ const WORDINGS: Readonly<Record<string, readonly Wording[]>> = {
     ["Ordonne le remplacement du liquidateur à la liquidation judiciaire"],
     ["Décharge Me X de ses fonctions de liquidateur de la liquidation judiciaire"],
     ["Homologue la transaction conclue par le liquidateur de la liquidation judiciaire"],
+    ["Jugement déclarant nulle l'assignation en liquidation judiciaire"],
+    ["Jugement suspendant l'exécution provisoire du jugement de liquidation judiciaire"],
+    ["Jugement ordonnant l'application à la procédure de liquidation judiciaire en cours des règles de la liquidation judiciaire simplifiée"],
+    ["Vente du fonds de la société mise en liquidation judiciaire"],
+    ["Jugement mettant à la charge du dirigeant le passif de la société en liquidation judiciaire"],
   ],
   "opens redressement_judiciaire": [
     ["Jugement d'ouverture d'une procédure de redressement judiciaire ; la liquidation judiciaire n'est pas prononcée", "Autre jugement d'ouverture", OUVERTURE],
@@ -156,6 +167,10 @@ const WORDINGS: Readonly<Record<string, readonly Wording[]>> = {
     ["Ordonne la cessation de l'activité et prononce la liquidation judiciaire"],
     ["Met fin au plan de redressement, constate l'état de cessation des paiements et ouvre une liquidation judiciaire"],
     ["Le tribunal a prononcé la liquidation judiciaire de la société"],
+    ["Déclare la société en état de liquidation judiciaire"],
+    ["Société Durieux mise en liquidation judiciaire"],
+    ["Admet la société au bénéfice de la liquidation judiciaire simplifiée"],
+    ["La SARL X est placée sous le régime de la liquidation judiciaire"],
   ],
   "opens sauvegarde": [
     ["", "Jugement ouvrant une procédure de sauvegarde accélérée", OUVERTURE],
@@ -179,6 +194,7 @@ const WORDINGS: Readonly<Record<string, readonly Wording[]>> = {
     ["infirme le jugement qui a prononcé la liquidation judiciaire de la société", INFIRMANT, APPEL],
     ["Infirmation du jugement d'ouverture d'une procédure de liquidation judiciaire rendu le 3 mars 2025", INFIRMANT, APPEL],
     ["Met à néant le jugement de liquidation judiciaire", INFIRMANT, APPEL],
+    ["Jugement prononçant la nullité du jugement de liquidation judiciaire"],
   ],
   "annuls closing": [
     ["infirme le jugement de clôture pour insuffisance d'actif", INFIRMANT, APPEL],
@@ -233,6 +249,10 @@ const WORDINGS: Readonly<Record<string, readonly Wording[]>> = {
     ["Le débiteur sollicite l'ouverture d'une liquidation judiciaire"],
     ["", "Demande d'ouverture d'une liquidation judiciaire"],
     ["Requête en clôture de la liquidation judiciaire"],
+    ["Jugement ordonnant la comparution du débiteur en vue de la liquidation judiciaire"],
+    ["Jugement constatant la caducité du jugement d'ouverture"],
+    ["Situation de la société mise en liquidation judiciaire"],
+    ["Jugement disant que la liquidation judiciaire se poursuivra selon le régime général"],
   ],
   "converts redressement_judiciaire": [
     ["Conversion de la sauvegarde en redressement judiciaire"],
