@@ -9,6 +9,8 @@ export interface DigitRun {
   readonly isLabelled: boolean;
   /** Whether it is the label. */
   readonly isLabelledBefore: boolean;
+  /** Whether the label is that of a SIRET. */
+  readonly isSiret: boolean;
   /** Whether the word before is NIC: the number of an establishment within its company. */
   readonly isNic: boolean;
   /** Whether the country stands right before it, as in a VAT number. */
@@ -90,6 +92,7 @@ function judged(
     gaps: run.match(BETWEEN) ?? [],
     isLabelled: LABELS.has(label) || REGISTERS.has(next),
     isLabelledBefore: LABELS.has(label),
+    isSiret: label === "SIRET",
     isNic: label === "NIC",
     isFrench: last === COUNTRY,
     isCode,

@@ -1,15 +1,8 @@
 import { readForeignVat } from "../european-vat.ts";
-import { isSiren } from "../siren.ts";
 import { isLetterKeyOf, vatKey } from "../vat-number.ts";
-import {
-  type CompanyNumber,
-  companyNumber,
-  isPrinted,
-  numbersAmong,
-  numbersIn,
-  OF_MONACO,
-} from "./company-numbers.ts";
+import { type CompanyNumber, companyNumber, OF_MONACO } from "./company-numbers.ts";
 import { type DigitRun, digitRuns } from "./digit-runs.ts";
+import { type Found, numbersOf, withoutDecimals } from "./found-numbers.ts";
 import { AMOUNT, REGISTERS, REGISTRY_FILE, REGISTRY_PLACE } from "./mention-words.ts";
 
 /**
@@ -143,6 +136,7 @@ function folded(text: string): string {
   return bare.replace(DOTTED, (word) => `${word.replace(/[. -]/g, "")} `).toUpperCase();
 }
 
+const SIRET = 14;
 /** A mantissa and its exponent; both may have a sign. */
 const SCIENTIFIC = /^[+]?(\d+)(?:[.,](\d*))?E\+?(\d{1,4})$/;
 
@@ -189,19 +183,6 @@ function ofFrenchVat(key: string, number: string): WrittenId | null {
 const REGISTER = new RegExp(`(?<![A-Z])(?:${[...REGISTERS].join("|")})(?![A-Z])`);
 const REMARK = /[([{][^\d()[\]{}]*[)\]}]/g;
 
-/** A number found in a run of digits. */
-interface Found {
-  readonly kind: CompanyNumber["kind"] | "vat_key_wrong";
-  readonly digits: string;
-  readonly siren: string;
-  readonly isLabelled: boolean;
-  /** FR stands before a number that is none of VAT. */
-  readonly hasCountry: boolean;
-  /** Other digits stand beside it, or it may end with a postcode. */
-  readonly isDoubtful: boolean;
-  readonly hadDecimals: boolean;
-}
-
 /** `null` when there is nothing but signs. */
 function readRuns(bare: string): WrittenId | null {
   const noted = withoutRemarks(bare);
@@ -225,86 +206,6 @@ function readRuns(bare: string): WrittenId | null {
 function withoutRemarks(bare: string): string {
   const plain = bare.replace(REMARK, " ").replace(AMOUNT, " ").replace(REGISTRY_PLACE, "$1 ");
   return (REGISTER.test(plain) ? plain.replace(REGISTRY_FILE, " ") : plain).trim();
-}
-
-/** The numbers in a run; a NIC counts with the SIREN before it. */
-function numbersOf(run: DigitRun, previous: Found | undefined): Found[] {
-  const { groups, hadDecimals } = withoutDecimals(run);
-  const digits = groups.join("");
-  const shared = { isLabelled: run.isLabelled, hasCountry: false, isDoubtful: false, hadDecimals };
-  if (run.isNic && previous?.kind === "siren" && digits.length === NIC) {
-    const siret = companyNumber(previous.digits + digits);
-    return siret ? [{ ...shared, ...siret }] : [];
-  }
-  const whole = numbersIn(groups);
-  if (whole)
-    return whole.map((number) => {
-      const hasCountry = run.isFrench && number.kind !== "vat";
-      return withoutPostcode({ ...shared, ...number, hasCountry }, run, groups, whole.length > 1);
-    });
-  const siren = digits.slice(2);
-  if (run.isFrench && digits.length === VAT && isSiren(Number(siren)))
-    return [{ ...shared, kind: "vat_key_wrong", digits, siren }];
-  return numbersAmong(groups, run.gaps).map(({ from, ...number }) => ({
-    ...shared,
-    ...number,
-    // What stands right behind its label is meant, whatever follows: a postcode, a date.
-    isDoubtful: from > 0 || !run.isLabelledBefore,
-  }));
-}
-
-const [NIC, VAT, SIRET] = [5, 11, 14];
-/** The highest NIC that no postcode equals: those of the first département begin here. */
-const BELOW_POSTCODES = 1000;
-
-/** What parts a postcode from the number before it, unlike a NIC from its SIREN. */
-const APART = /[\s,;|]/;
-
-/**
- * Five digits apart that are high for a NIC may be a postcode behind a SIREN; not in a SIRET as it
- * is printed, with one sign between all groups.
- */
-function withoutPostcode(
-  found: Found,
-  run: DigitRun,
-  groups: readonly string[],
-  isOneOfMany: boolean,
-): Found {
-  const nic = found.digits.slice(-NIC);
-  const gap = run.gaps[groups.indexOf(nic) - 1] ?? "";
-  const isApart = found.kind === "siret" && APART.test(gap);
-  const mayEnd = isApart && Number(nic) >= BELOW_POSTCODES;
-  const isSure = found.isLabelled || (groups.length > 2 && new Set(run.gaps).size === 1);
-  if (!mayEnd || (isSure && !run.hasWordBehind))
-    return { ...found, isDoubtful: !isOneOfMany && isOddlySplit(run, groups) };
-  return run.hasWordBehind
-    ? { ...found, kind: "siren", digits: found.siren, isDoubtful: !found.isLabelled }
-    : { ...found, isDoubtful: true };
-}
-
-/** Points and commas between groups of no usual length are rather decimal signs. */
-function isOddlySplit({ gaps }: DigitRun, groups: readonly string[]): boolean {
-  return gaps.some((gap) => DECIMAL_SIGN.test(gap)) && !isPrinted(groups);
-}
-
-const DECIMAL_SIGN = /^[.,]$/;
-const ZEROS = /^0{1,6}$/;
-const [ONE_GROUP, CENTS] = [3, 2];
-
-/** Without zeros behind a decimal sign; a number with other decimals has no digits to read. */
-function withoutDecimals({ groups, gaps }: DigitRun): {
-  readonly groups: readonly string[];
-  readonly hadDecimals: boolean;
-} {
-  const last = groups.at(-1) as string;
-  if (!DECIMAL_SIGN.test(gaps.at(-1) ?? "")) return { groups, hadDecimals: false };
-  // Three zeros may end a number in groups of three.
-  const isGroup =
-    last.length === ONE_GROUP &&
-    groups.slice(1).every(({ length }) => length === ONE_GROUP) &&
-    (groups[0] as string).length <= ONE_GROUP;
-  if (ZEROS.test(last) && !isGroup) return { groups: groups.slice(0, -1), hadDecimals: true };
-  return { groups: last.length <= CENTS ? [] : groups, hadDecimals: false };
 }
 
 function concluded(found: readonly Found[], isWhole: boolean, hasMention: boolean): WrittenId {
