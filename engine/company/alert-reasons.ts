@@ -1,7 +1,7 @@
 import { encode, type JsonWriter } from "../text/json-writer.ts";
 import { readOfficerDeaths } from "./officer-crossing/entry.ts";
 import { possibleDeath } from "./officer-crossing/wording.ts";
-import { lastStep, procedureEvents } from "./procedure.ts";
+import { Procedure, procedureEvents } from "./procedure.ts";
 import { radiationNotice } from "./procedure-radiation.ts";
 import { attributed, publishedFact } from "./published-fact.ts";
 import { BLOCK, recordBlock } from "./record.ts";
@@ -55,6 +55,9 @@ export function writeProcedure(
   writeLastStep(situation, "depuis le", into);
 }
 
+/** Reused: reading it allocates nothing. */
+const procedure = new Procedure();
+
 /** Writes the date and the notice of the last step of the company's procedures. */
 export function writeLastStep(
   { bytes, record, today }: Situation,
@@ -62,8 +65,10 @@ export function writeLastStep(
   into: JsonWriter,
 ): void {
   const notices = recordBlock(bytes, record, BLOCK.annonces);
-  const step = notices < 0 ? undefined : lastStep(procedureEvents(bytes, notices, today));
-  if (step) into.raw(encode(attributed(step, preposition)));
+  if (notices < 0) return;
+  procedure.read(bytes, notices, today);
+  const step = procedure.lastStep;
+  if (step >= 0) into.raw(encode(attributed(publishedFact(bytes, step), preposition)));
 }
 
 export function writeUnreadJudgement({ bytes, record, today }: Situation, into: JsonWriter): void {

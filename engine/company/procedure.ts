@@ -148,6 +148,11 @@ export class Procedure {
     this.#expire(today);
   }
 
+  /** Offset of the last step that still stands, which led to the state; -1 without one. */
+  get lastStep(): number {
+    return this.#steps.at(-1) ?? -1;
+  }
+
   /** Applies the next notice, in the order of the block. @returns `null` when it is not a step. */
   step(bytes: Uint8Array, at: number): StepKind | null {
     const decision = decisionOf(noticeJudgement(bytes, at));

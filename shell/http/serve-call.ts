@@ -9,7 +9,7 @@ import {
   callerAddress,
   identify,
   isWithinRate,
-  peerAddress,
+  noteProxy,
   readCredentials,
 } from "./admission.ts";
 import { answerValue } from "./answer-value.ts";
@@ -60,12 +60,12 @@ export function serveCall(
 ): void {
   const { row } = mounted;
   const { service } = call;
-  const peer = peerAddress(call.response);
+  noteProxy(request, service);
   if (mayBePage(row)) {
     call.failurePage = failurePageOf(row, request, call.accept);
     call.takesGzip = takesGzip(request.getHeader("accept-encoding"));
   }
-  const clientAddress = callerAddress(peer, request, service);
+  const clientAddress = callerAddress(call.response, request, row, service);
   if (row.rate !== "none" && !isWithinRate(call, row.rate, clientAddress)) return;
   const caller = admitCaller(row, request, service, call.nowMs);
   if (!caller.ok) {

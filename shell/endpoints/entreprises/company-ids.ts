@@ -7,7 +7,8 @@ import type { CompanyId } from "../../../engine/identifiers/company-id.ts";
 const ID_MAX_LENGTH = 64;
 
 const companyId = z.union([z.string().max(ID_MAX_LENGTH), z.number()]).meta({
-  description: "SIREN, SIRET ou numéro de TVA, en texte ou en nombre ; espaces, signes et mentions admis.",
+  description:
+    "SIREN, SIRET ou numéro de TVA, en texte ou en nombre ; espaces, signes et mentions admis.",
 });
 
 /** Schema of a list of identifiers as callers write them; parses each. */
