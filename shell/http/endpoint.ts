@@ -117,6 +117,7 @@ export interface CallContext {
    * `null` unless the row's access is `bearer` or `cookie`, or it accepts an optional access token.
    */
   readonly user: SignedIn | null;
+  /** "" for a row that counts by key alone. */
   readonly clientAddress: string;
   /** Whether the served registers are invented. */
   readonly isExample?: true;
