@@ -5,8 +5,8 @@ import type { Certainty } from "./certainty.ts";
 /** The reading of a cell that should contain an identifier. */
 export interface IdentifierRepair {
   /**
-   * `absent`: empty. `sound`: correct as written. `written_otherwise`: correct, but with blanks,
-   * marks or quotes. `damaged`: the form reveals the damage. `false`: the check digits fail, or it
+   * `absent`: empty. `sound`: correct as written. `written_otherwise`: correct, but as it is printed,
+   * or with the quotes of a spreadsheet. `damaged`: the form reveals the damage. `false`: the check digits fail, or it
    * is no identifier.
    */
   readonly state: "absent" | "sound" | "written_otherwise" | "damaged" | "false";

@@ -30,7 +30,7 @@ export function repairSiren(text: string, context: RepairContext = NO_CONTEXT): 
   const read = readWrittenId(text);
   switch (read.kind) {
     case "siren":
-      return wholeNumber(read, read.digits, true);
+      return wholeNumber(text, read, read.digits);
     case "siret":
     case "vat":
       return misplaced(read.siren, INSTEAD[read.kind], read, isClear(read));

@@ -34,7 +34,7 @@ export function repairSiret(text: string, context: RepairContext = NO_CONTEXT): 
   const read = readWrittenId(text);
   switch (read.kind) {
     case "siret":
-      return wholeNumber(read, read.digits, true);
+      return wholeNumber(text, read, read.digits);
     case "siren":
     case "vat":
       return misplaced(null, INSTEAD[read.kind], read, isClear(read));

@@ -32,10 +32,8 @@ export function repairVat(text: string, context: RepairContext = NO_CONTEXT): Id
   if (text === "") return ABSENT;
   const read = readWrittenId(text);
   switch (read.kind) {
-    case "vat": {
-      const value = `FR${read.digits}`;
-      return wholeNumber(read, value, text === value);
-    }
+    case "vat":
+      return wholeNumber(text, read, `FR${read.digits}`);
     case "siren":
     case "siret":
       return misplaced(vatNumber(Number(read.siren)), INSTEAD[read.kind], read, isClear(read));

@@ -1,21 +1,26 @@
 import type { WrittenId } from "../../identifiers/written/written-id.ts";
 import { damaged, type IdentifierRepair, sound, writtenOtherwise } from "./identifier-repair.ts";
 
+/** A sign at an end, quotes left out, or a comma: people print no number so, exports do. */
+const STRAY = /^[\s=]*[^\p{L}\d\s"'`’=]|[^\p{L}\d\s"'`’]\s*$|,/u;
+
 /**
  * The reading of a wanted identifier with right keys, by what stood around it.
  *
  * @param value  As it should be written: nine or fourteen digits, or FR and eleven signs.
  */
 export function wholeNumber(
+  text: string,
   { around, siren }: WrittenId,
   value: string,
-  isAsWanted: boolean,
 ): IdentifierRepair {
   switch (around) {
     case "nothing":
-      return isAsWanted ? sound(value, siren) : writtenOtherwise(value, siren);
+      return text === value ? sound(value, siren) : writtenOtherwise(value, siren);
     case "signs":
-      return writtenOtherwise(value, siren);
+      return STRAY.test(text)
+        ? damaged("caracteres_parasites", value, "prouve", "signes parasites retirés", siren)
+        : writtenOtherwise(value, siren);
     case "decimals":
       return damaged("decimales", value, "prouve", "décimales ajoutées par un tableur", siren);
     case "exponent":

@@ -20,7 +20,7 @@ const REMEDIES: readonly Remedy[] = [
     rules: [2, 4],
     title: "Corriger les identifiants faux",
     detail: (n) =>
-      `Reprendre ${fiches(n)} sur une facture ou un contrat : le numéro y est mal recopié, ou n'existe pas.`,
+      `Prendre les numéros corrigés ou proposés, et reprendre les autres de ${fiches(n)} sur une facture ou un contrat.`,
   },
   {
     rules: [3],

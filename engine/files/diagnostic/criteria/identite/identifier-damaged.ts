@@ -5,8 +5,8 @@ import { identifierFaults } from "./identifier-faults.ts";
 import { SPREADSHEET_DAMAGE } from "./identifier-wrong.ts";
 
 /**
- * 3: a spreadsheet damaged the identifier. An identifier with mere blanks or marks is reported for
- * repair, and is no fault.
+ * 3: a spreadsheet damaged the identifier. An identifier as it is printed is reported for repair, and
+ * is no fault.
  */
 export const identifierDamaged: RecordCriterion = {
   rule: 3,
