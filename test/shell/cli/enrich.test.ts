@@ -43,7 +43,7 @@ const LAYOUTS: readonly Layout[] = [
     header: '"Nom","N° SIREN","Note"',
     lines: [
       ['"Altibat, Rennes","900000100","a ""b"" c"', "ALTIBAT INGENIERIE"],
-      ['"","""900000100""",""', ""],
+      ['"","""900000100""",""', "ALTIBAT INGENIERIE"],
     ],
   },
   {
