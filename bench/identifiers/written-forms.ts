@@ -99,7 +99,7 @@ const FORMS: readonly (readonly [
     "siren",
     ({ vat }, draw) => `${draw.of(["TVA", "N° TVA", "TVA intra :"])} ${vat}`,
   ],
-  ["VAT without country", "siren", ({ vat }) => vat.slice(2)],
+  ["VAT without country", "nothing", ({ vat }) => vat.slice(2)],
   ["country and SIRET", "siret", ({ siret }, draw) => draw.of(["FR", "FR ", "fr"]) + siret],
   ["country and SIREN", "siren", ({ siren }, draw) => draw.of(["FR", "FR ", "FR-"]) + siren],
   ["both", "siret", ({ siren, siret }, draw) => siren + draw.of([" / ", " ", ", ", "; "]) + siret],

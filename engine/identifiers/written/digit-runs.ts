@@ -1,4 +1,4 @@
-import { LABELS, NEUTRAL, OTHER_NUMBERS, REGISTERS, SECTION } from "./mention-words.ts";
+import { LABELS, NEUTRAL, OTHER_NUMBERS, REGISTERS, SECTION, VAT_LABELS } from "./mention-words.ts";
 
 /** Groups of digits with nothing but signs between them, and the words beside. */
 export interface DigitRun {
@@ -15,6 +15,8 @@ export interface DigitRun {
   readonly isNic: boolean;
   /** Whether the country stands right before it, as in a VAT number. */
   readonly isFrench: boolean;
+  /** Whether the country or a label says that it is a VAT number. */
+  readonly isVat: boolean;
   /** Whether letters touch it: it is part of a code. */
   readonly isCode: boolean;
   /** Whether it is labelled as another number: a phone, an activity. */
@@ -95,6 +97,7 @@ function judged(
     isSiret: label === "SIRET",
     isNic: label === "NIC",
     isFrench: last === COUNTRY,
+    isVat: last === COUNTRY || VAT_LABELS.has(label),
     isCode,
     isOther: ABROAD.test(before) || OTHER_NUMBERS.has(label),
     hasWordBehind: next !== "" && !isKnown(next),

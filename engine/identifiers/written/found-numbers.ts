@@ -14,6 +14,8 @@ export interface Found {
   readonly digits: string;
   readonly siren: string;
   readonly isLabelled: boolean;
+  /** FR or a label says that it is a VAT number. */
+  readonly isVat: boolean;
   /** FR stands before a number that is none of VAT. */
   readonly hasCountry: boolean;
   /** Other digits stand beside it, or it may end with a postcode. */
@@ -25,7 +27,8 @@ export interface Found {
 export function numbersOf(run: DigitRun, previous: Found | undefined): Found[] {
   const { groups, hadDecimals } = withoutDecimals(run);
   const digits = groups.join("");
-  const shared = { isLabelled: run.isLabelled, hasCountry: false, isDoubtful: false, hadDecimals };
+  const { isLabelled } = run;
+  const shared = { isLabelled, isVat: false, hasCountry: false, isDoubtful: false, hadDecimals };
   if (run.isNic && previous?.kind === "siren" && digits.length === NIC) {
     const siret = companyNumber(previous.digits + digits);
     return siret ? [{ ...shared, ...siret }] : [];
@@ -33,12 +36,14 @@ export function numbersOf(run: DigitRun, previous: Found | undefined): Found[] {
   const whole = numbersIn(groups);
   if (whole)
     return whole.map((number) => {
+      const isVat = run.isVat && number.kind === "vat";
       const hasCountry = run.isFrench && number.kind !== "vat";
-      return withoutPostcode({ ...shared, ...number, hasCountry }, run, groups, whole.length > 1);
+      const found = { ...shared, ...number, isVat, hasCountry };
+      return withoutPostcode(found, run, groups, whole.length > 1);
     });
   const siren = digits.slice(2);
   if (run.isFrench && digits.length === VAT && isSiren(Number(siren)))
-    return [{ ...shared, kind: "vat_key_wrong", digits, siren }];
+    return [{ ...shared, kind: "vat_key_wrong", digits, siren, isVat: true }];
   return numbersAmong(groups, run.gaps).map(({ from, ...number }) => ({
     ...shared,
     ...number,

@@ -4,10 +4,15 @@
  * forms of French administrations.
  */
 
+/** Labels of a VAT number. */
+export const VAT_LABELS: ReadonlySet<string> = new Set(
+  "TVA VAT TVAI TVAINTRA TVAINTRACOM UID MWST".split(" "),
+);
+
 /** Labels of an identifier, before the number. */
 export const LABELS: ReadonlySet<string> = new Set([
-  ..."SIREN SIRET SIRENE NIC RCS RM RNE RNM RSAC RSEIRL RNCS".split(" "),
-  ..."TVA VAT TVAI TVAINTRA TVAINTRACOM UID MWST INSEE".split(" "),
+  ..."SIREN SIRET SIRENE INSEE NIC RCS RM RNE RNM RSAC RSEIRL RNCS".split(" "),
+  ...VAT_LABELS,
 ]);
 
 /** Registers, whose mention also follows the number: "552 100 554 RCS Paris". */

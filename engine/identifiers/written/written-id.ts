@@ -45,7 +45,7 @@ export interface WrittenId {
   /** Nine digits with a right key; "" when the text tells none, or two. */
   readonly siren: string;
   readonly around: Around;
-  /** Whether FR stands before it, or it has the key of a VAT number. */
+  /** Whether FR or a label says that it is a VAT number. */
   readonly isVat: boolean;
   /** Of an `outside` number: "de Belgique"; "" for a French one of an entity without SIREN. */
   readonly country: string;
@@ -53,9 +53,12 @@ export interface WrittenId {
   readonly isWellFormed: boolean;
 }
 
-/** Whether what stands around a number leaves no doubt about it. */
-export function isClear({ around }: WrittenId): boolean {
-  return around !== "lookalikes" && around !== "words";
+/**
+ * Whether nothing leaves a doubt about a number: neither what stands around it, nor its kind, as
+ * one in a thousand numbers of eleven digits passes as a VAT number.
+ */
+export function isClear({ kind, around, isVat }: WrittenId): boolean {
+  return around !== "lookalikes" && around !== "words" && (kind !== "vat" || isVat);
 }
 
 const LONGEST = 128;
@@ -81,7 +84,7 @@ const ASCII = /^[\0-\x7f]*$/;
 export function readWrittenId(text: string): WrittenId {
   if (DIGITS.test(text)) return ofDigits(text, "nothing");
   const vat = FRENCH.test(text) ? companyNumber(text.slice(2)) : null;
-  if (vat) return ofNumber(vat, "nothing");
+  if (vat) return ofNumber(vat, "nothing", true);
   if (IN_THREES.test(text)) return ofDigits(text.replace(NO_DIGIT, ""), "signs");
   if (text.length > LONGEST) return BLANK.test(text) ? EMPTY : NONE;
   const bare = folded(text);
@@ -110,8 +113,12 @@ function written(kind: WrittenId["kind"], changes: Partial<WrittenId> = {}): Wri
 const EMPTY = written("empty");
 const NONE = written("none");
 
-function ofNumber({ kind, digits, siren }: CompanyNumber, around: Around): WrittenId {
-  return written(kind, { digits, siren, around, isVat: kind === "vat" });
+function ofNumber(
+  { kind, digits, siren }: CompanyNumber,
+  around: Around,
+  isVat = false,
+): WrittenId {
+  return written(kind, { digits, siren, around, isVat });
 }
 
 function ofDigits(digits: string, around: Around): WrittenId {
@@ -219,13 +226,8 @@ function concluded(found: readonly Found[], isWhole: boolean, hasMention: boolea
   const isClear = !best.isDoubtful && (isWhole || best.isLabelled);
   const around = isClear ? clearlyAround(best, hasMention || found.length > 1) : "words";
   if (sirens.size > 1 || new Set(sirets).size > 1) return written("several", { siren, around });
-  const { kind, digits } = best;
-  return written(kind, {
-    digits,
-    siren,
-    around,
-    isVat: kind === "vat" || kind === "vat_key_wrong",
-  });
+  const { kind, digits, isVat } = best;
+  return written(kind, { digits, siren, around, isVat });
 }
 
 const TELLING = ["siret", "siren", "vat", "vat_key_wrong"] as const;
@@ -251,7 +253,7 @@ function unfinished(run: DigitRun, hasMention: boolean): WrittenId {
   const digits = groups.join("");
   if (digits === "") return NONE;
   const around = hasMention ? "mention" : hadDecimals ? "decimals" : "signs";
-  return written("number", { digits, around, isVat: run.isFrench });
+  return written("number", { digits, around, isVat: run.isVat });
 }
 
 /** Letters that are taken for digits, and typed for them. */
