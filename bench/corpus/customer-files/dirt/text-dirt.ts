@@ -1,4 +1,5 @@
 import type { ColumnType } from "../../../../engine/files/profile/column-type.ts";
+import { decodeWindows1252 } from "../../../../engine/text/windows-1252.ts";
 import { drawTown } from "../world/towns.ts";
 import { DISPOSABLE_HOSTS, ROLE_BOXES } from "../world/words.ts";
 import type { CellDirtKind } from "./cell-dirt.ts";
@@ -37,14 +38,9 @@ const PLACEHOLDERS = [
 /** UTF-8 read as windows-1252, `times` times; characters without a letter there stay unchanged. */
 export function mojibake(text: string, times: number): string {
   let out = text;
-  for (let i = 0; i < times; i++) out = asWindows1252(Buffer.from(out, "utf8"));
+  // Not with TextDecoder, whose windows-1252 depends on Node's version.
+  for (let i = 0; i < times; i++) out = decodeWindows1252(Buffer.from(out, "utf8"));
   return out;
-}
-
-const windows1252 = new TextDecoder("windows-1252");
-
-function asWindows1252(bytes: Uint8Array): string {
-  return windows1252.decode(bytes);
 }
 
 /** Damage to words, e-mail addresses and phone numbers. */

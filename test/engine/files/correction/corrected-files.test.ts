@@ -125,7 +125,9 @@ test("read and corrected again nothing changes any more, and nothing new is wron
     for (const [key, { before: cell, column, why }] of after)
       if (!mended.has(`${column} ${cell}`))
         t.true(before.has(key), `${plan.table} ${key}: ${cell} ${why}`);
-    for (const [key, { certainty, after: value, column }] of before)
-      if (certainty === "prouve" && value !== null && column !== "") t.false(after.has(key), key);
+    // What a mended text says may be a fault of the same criterion: "Société test".
+    for (const [key, { certainty, after: value, column, why }] of before)
+      if (certainty === "prouve" && value !== null && column !== "")
+        t.not(after.get(key)?.why, why, key);
   });
 });

@@ -5,6 +5,7 @@ import { repairMojibake } from "../../../../engine/files/repair/repair-mojibake.
 import { repairPostcode } from "../../../../engine/files/repair/repair-postcode.ts";
 import { repairSiren } from "../../../../engine/files/repair/repair-siren.ts";
 import { repairVat } from "../../../../engine/files/repair/repair-vat.ts";
+import { decodeWindows1252 } from "../../../../engine/text/windows-1252.ts";
 import fc from "../../../properties.ts";
 
 type Repaired = readonly [value: string | null, certainty: string];
@@ -127,12 +128,11 @@ const frenchText = fc
   .map((all) => all.join(""));
 
 test("French texts that were misread once or twice come back, or are left", (t) => {
-  const windows1252 = new TextDecoder("windows-1252");
   fc.assert(
     fc.property(frenchText, fc.integer({ min: 1, max: 2 }), (text, rounds) => {
       let misread = text;
       for (let round = 0; round < rounds; round++)
-        misread = windows1252.decode(Buffer.from(misread));
+        misread = decodeWindows1252(Buffer.from(misread));
       const { value } = repairMojibake(misread);
       t.true(value === null || value === text, `${misread} -> ${value}`);
     }),
