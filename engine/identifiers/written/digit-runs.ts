@@ -33,7 +33,7 @@ export interface TextRuns {
 }
 
 /** Signs between the groups of one number, or between numbers. */
-const SIGNS = "[\\s.,;:/|\\\\_*·•\\-\\u2010-\\u2015]+";
+const SIGNS = "[\\s.,;/|\\\\_*·•\\-\\u2010-\\u2015]+";
 const BETWEEN = new RegExp(SIGNS, "g");
 const RUN = new RegExp(`\\d+(?:${SIGNS}\\d+)*`, "g");
 const WORDS = /\p{L}+/gu;

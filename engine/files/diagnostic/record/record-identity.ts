@@ -73,8 +73,8 @@ export class RecordIdentity {
 
   constructor(columns: RecordColumns) {
     const own = identifierColumns(columns, (column) => !isOfParty(columns.header[column] ?? ""));
-    this.isOfParty = own.length === 0;
-    this.columns = this.isOfParty ? identifierColumns(columns, () => true) : own;
+    this.columns = own.length > 0 ? own : identifierColumns(columns, () => true);
+    this.isOfParty = own.length === 0 && this.columns.length > 0;
     this.read = this.columns.map(() => ABSENT);
   }
 

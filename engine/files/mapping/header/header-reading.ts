@@ -57,14 +57,13 @@ function readHeader(
 ): HeaderReading {
   const isErased = ERASED.test(words.join(" "));
   const { entities, group } = statedBy(words);
-  const variants = isErased ? [] : [...variantsOf(words, prefixes), ...alternatives(header)];
-  const party = isErased ? null : partyOf(withoutPrefix(words, prefixes));
+  const party = partyOf(words);
   const ordinal = Number(words.find((word) => /^[1-9]$/.test(word)) ?? 1);
   return {
     header,
     words,
     isErased,
-    variants,
+    variants: isErased ? [] : [...variantsOf(words, prefixes), ...alternatives(header)],
     entities,
     // Each party has its own numbers.
     group: group ?? party,

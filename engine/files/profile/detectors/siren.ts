@@ -1,7 +1,12 @@
 import { isSiren } from "../../../identifiers/siren.ts";
 import { isSiret, nicOfSiret, sirenOfSiret } from "../../../identifiers/siret.ts";
 import { isClear } from "../../../identifiers/written/written-id.ts";
-import { companyIdText, FEWEST_DIGITS } from "../company-id-text.ts";
+import {
+  companyIdText,
+  FEWEST_DIGITS,
+  readingsAround,
+  unfinishedNumber,
+} from "../company-id-text.ts";
 import type { Cell, Detector, Reading } from "../detector.ts";
 import { type NumberText, numberText } from "../number-text.ts";
 import { digitsValue, isAllDigits } from "../plain-bytes.ts";
@@ -43,23 +48,19 @@ function spelled({ text, digits }: Cell): Reading {
   const read = companyIdText(text);
   switch (read.kind) {
     case "siren":
-      return isClear(read) ? (read.around === "signs" ? WITH_SIGNS : WITHIN) : AMONG_WORDS;
+      return around(read);
     case "siret":
       return isClear(read) ? SIRET : NO;
     case "vat":
       return VAT;
-    case "number":
-      return read.isVat
-        ? NO
-        : ofDigits({ digits: read.digits, length: read.digits.length, damage: null });
-    default:
-      return NO;
+    default: {
+      const number = unfinishedNumber(read);
+      return number ? ofDigits(number) : NO;
+    }
   }
 }
 
-const WITH_SIGNS = damaged("caracteres_parasites", 6.4);
-const WITHIN = damaged("forme", 6);
-const AMONG_WORDS = damaged("forme", 1.5);
+const around = readingsAround([6.4, 6, 1.5]);
 
 function ofDigits({ digits, length, damage }: NumberText): Reading {
   const value = Number(digits);

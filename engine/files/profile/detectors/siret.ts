@@ -1,7 +1,12 @@
 import { isSiren } from "../../../identifiers/siren.ts";
 import { isSiret, nicOfSiret, sirenOfSiret } from "../../../identifiers/siret.ts";
 import { isClear } from "../../../identifiers/written/written-id.ts";
-import { companyIdText, FEWEST_DIGITS } from "../company-id-text.ts";
+import {
+  companyIdText,
+  FEWEST_DIGITS,
+  readingsAround,
+  unfinishedNumber,
+} from "../company-id-text.ts";
 import type { Cell, Detector, Reading } from "../detector.ts";
 import { type NumberText, numberText } from "../number-text.ts";
 import { digitsValue, isAllDigits } from "../plain-bytes.ts";
@@ -51,22 +56,18 @@ function spelled({ text, digits }: Cell): Reading {
   const read = companyIdText(text);
   switch (read.kind) {
     case "siret":
-      return isClear(read) ? (read.around === "signs" ? WITH_SIGNS : WITHIN) : AMONG_WORDS;
+      return around(read);
     case "siren":
     case "vat":
       return isClear(read) ? SIREN : NO;
-    case "number":
-      return read.isVat
-        ? NO
-        : ofDigits({ digits: read.digits, length: read.digits.length, damage: null });
-    default:
-      return NO;
+    default: {
+      const number = unfinishedNumber(read);
+      return number ? ofDigits(number) : NO;
+    }
   }
 }
 
-const WITH_SIGNS = damaged("caracteres_parasites", 8.6);
-const WITHIN = damaged("forme", 8);
-const AMONG_WORDS = damaged("forme", 4);
+const around = readingsAround([8.6, 8, 4]);
 
 /** Nine digits, then five of which some may be masked. */
 const MASK = /^\d{3} ?\d{3} ?\d{3} ?[\dxX*]{5}$/;

@@ -135,3 +135,34 @@ for (const [header, field, cell] of PARTIES)
       t.is(mapped(["nom_structure", header, "ville"], rows).columns[1]?.field, field, `${count}`);
     }
   });
+
+const ABOUT_SOMETHING_ELSE: readonly (readonly [header: string, cells: readonly string[]])[] = [
+  ["Statut SIRET", ["Actif", "Fermé", "Actif"]],
+  ["commentaire siret", ["à revoir avec le client", "trouvé sur la facture", "doute"]],
+  ["Date SIREN", ["03/03/2024", "12/11/2023", "01/02/2022"]],
+  ["siret_valide", ["oui", "non", "oui"]],
+  ["nb_siret", ["1", "3", "2"]],
+  ["source du siren", ["Infogreffe", "client", "Pappers"]],
+];
+
+for (const [header, cells] of ABOUT_SOMETHING_ELSE)
+  test(`« ${header} » is about an identifier, and none`, (t) => {
+    const rows = Array.from({ length: 24 }, (_, i) => [
+      `Garage Vidal ${i}`,
+      siret(i),
+      cells[i % cells.length] as string,
+    ]);
+    const { field } = mapped(["Raison sociale", "SIRET", header], rows).columns[2] ?? {};
+    t.false(field === "siret" || field === "siren", `${field}`);
+  });
+
+for (const header of ["siret corrigé", "dossier_siret", "SIRET V2", "siret final", "Fiche SIRET"])
+  test(`« ${header} » is the row's own`, (t) => {
+    const rows = Array.from({ length: 12 }, (_, i) => [`Garage Vidal ${i}`, siret(i), town(i)]);
+    const column = mapped(["Raison sociale", header, "Ville"], rows).columns[1];
+    t.is(column?.field, "siret");
+    t.notRegex(
+      column?.candidates[0]?.evidence.map(({ text }) => text).join() ?? "",
+      /autre partie/,
+    );
+  });

@@ -138,6 +138,8 @@ const READ: readonly Row[] = [
   ["DUNS 732829320", "none", "", "nothing"],
   ["+33 7 32 82 93 20", "none", "", "nothing"],
   ["bonjour", "none", "", "nothing"],
+  ["2024-11-26 12:30", "none", "", "nothing"],
+  ["IBAN FR7630006000011234567890189", "none", "", "nothing"],
   ["12 rue de la Paix", "none", "", "nothing"],
   ["", "empty", "", "nothing"],
   ["\u00a0\ufeff", "empty", "", "nothing"],

@@ -46,6 +46,8 @@ const OWN_AND_PARTY: readonly (readonly [
   [["SIREN", "SIREN exploitant"], 732829320, false],
   [["siren_exploitant", "siren"], 404833048, false],
   [["SIREN du payeur", "SIREN de l'EPCI"], 732829320, true],
+  [["dossier_siren", "siren groupe"], 732829320, false],
+  [["siren corrigé", "siren holding"], 732829320, false],
 ];
 
 for (const [headers, siren, isOfParty] of OWN_AND_PARTY)
