@@ -6,6 +6,7 @@ import { CASE_SETS, kindSets } from "./case-sets.ts";
 import { type Line4Figures, line4Figures } from "./line4.ts";
 import type { Matcher } from "./matcher.ts";
 import { type Asking, type Miss, measureSets, missLine, SetReports } from "./measure-sets.ts";
+import { NOISE_SETS } from "./outside-sets.ts";
 import type { SetFigures } from "./set-report.ts";
 import { franceRegister, parisRegister, sampleRegister } from "./speed/cached-registers.ts";
 import { type KnownCountry, knownFrance, knownParis, knownSample } from "./truth.ts";
@@ -86,8 +87,23 @@ function headlines(whole: SetReports, line4: Line4Figures | null): Record<string
     coverage_at_09: noisy.coverage_at_09,
     ece: noisy.ece,
     nowhere_at_09: whole.of("nowhere").figures.false_at_09,
+    ...outsideOf(whole),
     line4_all: line4?.line4_all ?? null,
     line4_abbreviated: line4?.line4_abbreviated ?? null,
+  };
+}
+
+/** What strangers' addresses ask for: nothing replaced in silence, noise of every kind. */
+function outsideOf(whole: SetReports): Record<string, number | null> {
+  const all = Object.values(setsOf(whole));
+  const noise = NOISE_SETS.map((name) => whole.of(name).figures);
+  const sure = noise.flatMap(({ precision_at_09 }) => precision_at_09 ?? []);
+  return {
+    silent_replacements: all.reduce((sum, { silent }) => sum + silent, 0),
+    answers: all.reduce((sum, { cases }) => sum + cases, 0),
+    noise_right: Math.min(...noise.map(({ right }) => right)),
+    noise_right_at_09: sure.length === 0 ? null : Math.min(...sure),
+    ece_worst: Math.max(...all.map(({ ece }) => ece)),
   };
 }
 

@@ -14,8 +14,28 @@ export interface Truth {
   readonly twins: readonly string[];
 }
 
+/** What a query asks for, word for word. */
+export interface Asked {
+  /** Digits, "" without a number. */
+  readonly numero: string;
+  /** The suffix as written; "" mostly. */
+  readonly rep: string;
+  /** The street as in the register, however it is written. */
+  readonly voie: string;
+}
+
+/** Lines that a post office wants. */
+export interface WantedLines {
+  readonly l4: string;
+  /** On line 2 or 3; "" for none. */
+  readonly complement: string;
+}
+
 /** A query with its right answer. */
 export interface AddressCase {
+  readonly asked?: Asked;
+  /** The right lines, where they are part of the right answer. */
+  readonly lines?: WantedLines;
   readonly query: AddressQuery;
   readonly truth: Truth;
   /** Noise applied to the address. */

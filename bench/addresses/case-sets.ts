@@ -1,22 +1,16 @@
 import { WideRandom } from "../chance/wide-random.ts";
-import { hash32, type Random } from "../corpus/random.ts";
-import type { AddressCase, Truth } from "./address-case.ts";
+import type { Random } from "../corpus/random.ts";
+import type { AddressCase } from "./address-case.ts";
 import type { KnownAddress } from "./known-address.ts";
 import { ALL_NOISE, noiseNamed } from "./noise/all-noise.ts";
 import { Draft } from "./noise/draft.ts";
 import type { NoiseKind } from "./noise/noise-kind.ts";
 import { putAllNoise, putNoise } from "./noise/put-noise.ts";
 import { nowhereCase } from "./nowhere.ts";
+import { OUTSIDE_SETS } from "./outside-sets.ts";
+import { type CaseSet, type Change, caseOf, saltOf, setOf } from "./set-of.ts";
 import type { KnownCountry } from "./truth.ts";
 
-/** A set of cases of one kind, the same for one seed. */
-export interface CaseSet {
-  readonly name: string;
-  cases(country: KnownCountry, seed: number, count: number): AddressCase[];
-}
-
-/** Rounds of drawing for kinds that apply to few addresses. */
-const ROUNDS = 12;
 const WRONG_POSTCODES = [
   "code_voisin",
   "code_autre_de_la_ville",
@@ -58,6 +52,7 @@ export const CASE_SETS: readonly CaseSet[] = [
   }),
   { name: "homonyms", cases: homonyms },
   { name: "nowhere", cases: nowhere },
+  ...OUTSIDE_SETS,
 ];
 
 /** The set of that name; throws when there is none. */
@@ -72,48 +67,6 @@ export function kindSets(): CaseSet[] {
   return ALL_NOISE.map((kind) =>
     setOf(kind.name, (draft, random, { facts }) => putNoise(draft, kind, random, facts)),
   );
-}
-
-type Change = (draft: Draft, random: Random, country: Pick<KnownCountry, "facts">) => boolean;
-
-/** Addresses to which `change` does not apply are left out: a set may have fewer cases. */
-function setOf(name: string, change: Change): CaseSet {
-  return {
-    name,
-    cases(country, seed, count) {
-      const found: AddressCase[] = [];
-      for (let round = 0; round < ROUNDS && found.length < count; round++)
-        addCases(found, count, country, saltOf(name, seed, round), change);
-      return found;
-    },
-  };
-}
-
-function addCases(
-  found: AddressCase[],
-  count: number,
-  country: KnownCountry,
-  seed: number,
-  change: Change,
-): void {
-  const random = new WideRandom();
-  country.book.draw(seed, count).forEach((address, index) => {
-    if (found.length >= count) return;
-    random.reset(seed, index);
-    const draft = new Draft(address);
-    if (change(draft, random, country)) found.push(caseOf(draft, random));
-  });
-}
-
-/** A distinct salt for each set and each of its rounds. */
-function saltOf(name: string, seed: number, round: number): number {
-  let salt = hash32(seed, round);
-  for (const letter of name) salt = hash32(salt, letter.charCodeAt(0));
-  return salt;
-}
-
-function caseOf(draft: Draft, random: Random, truth: Truth = draft.truth): AddressCase {
-  return { query: random.chance(0.5) ? draft.line : draft.parts, truth, kinds: draft.kinds };
 }
 
 /** In the BAN's spelling, or as postal lines. */

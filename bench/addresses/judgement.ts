@@ -16,7 +16,7 @@ export interface Judgement {
  * Judges an answer strictly: of several addresses that fit a query, one is meant. For a house that
  * the street lacks, the right answer is the street, or a point interpolated between its houses.
  */
-export function judge({ truth }: AddressCase, answer: Answer): Judgement {
+export function judge({ truth, lines }: AddressCase, answer: Answer): Judgement {
   const { niveau, idBan, codeInsee } = answer;
   const isStreetRight =
     truth.street !== "" && streetOfId(idBan) === truth.street && isStreetLevel(niveau);
@@ -24,11 +24,19 @@ export function judge({ truth }: AddressCase, answer: Answer): Judgement {
     truth.insee !== "" && isSameTown(codeInsee, truth.insee) && niveau !== "aucun";
   const isTrue = truthOfLevel(answer, truth, isStreetRight, isCommuneRight);
   return {
-    isRight: isTrue && depthOf(niveau) === depthOf(truth.level),
+    isRight: isTrue && depthOf(niveau) === depthOf(truth.level) && areLinesRight(lines, answer),
     isTrue,
     isStreetRight,
     isCommuneRight,
   };
+}
+
+/** Whether line 4 is the wanted one, and lines 2 and 3 have every word of the complement. */
+function areLinesRight(wanted: AddressCase["lines"], { lignes }: Answer): boolean {
+  if (!wanted) return true;
+  const complements = new Set(`${lignes?.l2} ${lignes?.l3}`.split(" "));
+  const words = wanted.complement.split(" ").filter(Boolean);
+  return lignes?.l4 === wanted.l4 && words.every((word) => complements.has(word));
 }
 
 function truthOfLevel(

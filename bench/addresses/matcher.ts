@@ -1,10 +1,13 @@
 import type { AddressQuery, NormalisedAddress } from "../../engine/address/address.ts";
 
-/** The measured part of an answer. */
+/** The measured part of an answer; baselines give no details. */
 export type Answer = Pick<
   NormalisedAddress,
   "niveau" | "score" | "idBan" | "codeInsee" | "ambigu" | "adresseNormalisee"
->;
+> &
+  Partial<
+    Pick<NormalisedAddress, "numero" | "indice" | "voie" | "corrections" | "raisons" | "lignes">
+  >;
 
 /** Anything that finds the address meant by a query. */
 export interface Matcher {

@@ -1,5 +1,5 @@
 import type { AddressCase } from "./address-case.ts";
-import type { CaseSet } from "./case-sets.ts";
+import type { CaseSet } from "./set-of.ts";
 import type { Answer, Matcher } from "./matcher.ts";
 import { SetReport } from "./set-report.ts";
 import type { KnownCountry } from "./truth.ts";
@@ -56,9 +56,9 @@ export function measureSets(
 }
 
 /** A miss as a line of text: the query, the answer, the truth. */
-export function missLine({ set, case: { query, truth, kinds }, answer }: Miss): string {
-  const { niveau, score, idBan, codeInsee, adresseNormalisee, ambigu } = answer;
+export function missLine({ set, case: { query, truth, kinds, lines }, answer }: Miss): string {
+  const { niveau, score, idBan, codeInsee, adresseNormalisee, ambigu, lignes } = answer;
   const rounded = Math.round(score * 1000) / 1000;
   const got = { niveau, score: rounded, idBan, codeInsee, adresseNormalisee, ambigu };
-  return JSON.stringify({ set, query, kinds: kinds.join(" "), got, wanted: truth });
+  return JSON.stringify({ set, query, kinds: kinds.join(" "), got, wanted: truth, ...(lines ? { lines, lignes } : {}) });
 }

@@ -84,7 +84,8 @@ function inventedStreet(
   return { query, truth, kinds: ["voie_inventee"] };
 }
 
-function streetName(random: Random): string {
+/** The name of a street that no register has: "Rue Louis Vaudrin-Perrec". */
+export function streetName(random: Random): string {
   const input = random.chance(0.5) ? `${written(oneOf(random, GIVEN))} ` : "";
   return `${oneOf(random, TYPES)} ${input}${written(spelled(random))}-${written(spelled(random))}`;
 }

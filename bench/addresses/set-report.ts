@@ -2,6 +2,7 @@ import { Calibration, type CalibrationBin } from "../chance/calibration.ts";
 import type { AddressCase } from "./address-case.ts";
 import { type Judgement, judge } from "./judgement.ts";
 import type { Answer } from "./matcher.ts";
+import { isSilent } from "./silence.ts";
 
 /** Score from which an answer is accepted without review. */
 const SURE = 0.9;
@@ -27,6 +28,8 @@ export interface SetFigures {
   readonly coverage_at_09: number;
   /** Expected calibration error of the score, over non-empty answers. */
   readonly ece: number;
+  /** Answers with another number, suffix, street or town, and no word about it. */
+  readonly silent: number;
   readonly us_per_case: number;
 }
 
@@ -44,6 +47,7 @@ export class SetReport {
   #sure = 0;
   #surelyTrue = 0;
   #surelyDeep = 0;
+  #silent = 0;
   #seconds = 0;
 
   /** @param seconds  Duration of the answer. */
@@ -52,6 +56,7 @@ export class SetReport {
     const { isRight, isTrue, isStreetRight, isCommuneRight } = judgement;
     this.#cases += 1;
     this.#seconds += seconds;
+    this.#silent += Number(isSilent(one, answer));
     this.#right += Number(isRight);
     this.#streets += Number(isStreetRight);
     this.#communes += Number(isCommuneRight);
@@ -90,6 +95,7 @@ export class SetReport {
       false_at_09: share(this.#sure - this.#surelyTrue),
       coverage_at_09: share(this.#surelyDeep),
       ece: rounded(this.#calibration.error),
+      silent: this.#silent,
       us_per_case: Math.round((1e6 * this.#seconds) / Math.max(1, this.#cases)),
     };
   }

@@ -1,8 +1,9 @@
 import { NO_ADDRESS } from "./chances/chances.ts";
+import { calibrated } from "./evidence/calibration.ts";
 import type { Candidate } from "./search/candidates.ts";
 
-/** The least share of all for a street to be returned instead of its commune. */
-const LEAST_STREET = 0.1;
+/** The least score of a street that is returned instead of its commune. */
+const LEAST_STREET = 0.15;
 
 export const LOG_NO_ADDRESS = Math.log(NO_ADDRESS);
 
@@ -24,38 +25,72 @@ const MOST_POSITIONS = 2 ** 17;
 const MOST_STREETS = 2 ** 17;
 
 /**
- * The share of each candidate among all, including the case that none is right; candidates are
- * sorted by weight.
+ * The share of each candidate among all; candidates are sorted by weight.
+ *
+ * @param isSomewhere  Whether one of them is right: a town named exactly, or a known postcode, is an
+ *   address in France.
  */
-export function sharesOf(candidates: readonly Candidate[]): number[] {
+export function sharesOf(candidates: readonly Candidate[], isSomewhere: boolean): number[] {
   const most = candidates[0]?.weight ?? 0;
   const shares = candidates.map(({ weight }) => Math.exp(weight - most));
-  let all = Math.exp(LOG_NO_ADDRESS - most);
+  let all = isSomewhere ? 0 : Math.exp(LOG_NO_ADDRESS - most);
   for (const odds of shares) all += odds;
   for (let i = 0; i < shares.length; i++) shares[i] = (shares[i] as number) / all;
   return shares;
 }
 
-/**
- * The index of the candidate to return: a street, if likely enough, rather than its commune alone,
- * since the score reports how likely it is.
- */
-export function answerOf(candidates: readonly Candidate[], shares: readonly number[]): number {
-  if (candidates[0]?.street) return 0;
-  const at = candidates.findIndex(({ street }) => street !== null);
-  return at >= 0 && (shares[at] as number) >= LEAST_STREET ? at : 0;
+/** A candidate with its calibrated probability of being right at its level. */
+export interface Scored {
+  readonly candidate: Candidate;
+  /** Its share of all; for a commune with that of its streets. */
+  readonly share: number;
+  readonly score: number;
+}
+
+/** The candidates with their scores, on one scale. */
+export function scored(candidates: readonly Candidate[], shares: readonly number[]): Scored[] {
+  return candidates.map((candidate, at) => {
+    const share = shareOf(at, candidates, shares);
+    return { candidate, share, score: calibrated(share, isNumberMissing(candidate)) };
+  });
 }
 
 /** The share of a candidate among all; a commune is right if any of its streets is. */
-export function shareOf(
-  at: number,
-  candidates: readonly Candidate[],
-  shares: readonly number[],
-): number {
+function shareOf(at: number, candidates: readonly Candidate[], shares: readonly number[]): number {
   const { street, area } = candidates[at] as Candidate;
   if (street) return shares[at] as number;
   return candidates.reduce(
     (sum, other, i) => (other.area.rank === area.rank ? sum + (shares[i] as number) : sum),
     0,
   );
+}
+
+function isNumberMissing({ house }: Candidate): boolean {
+  return house !== null && house.place !== "known" && house.place !== "absent";
+}
+
+/** The answer, and the others that it does not contain, best first. */
+export interface Choice {
+  readonly answer: Scored;
+  readonly others: readonly Scored[];
+}
+
+/**
+ * The likeliest candidate; rather than a commune alone its likeliest street, since the score says
+ * how likely that is, unless a street elsewhere is likelier still.
+ */
+export function choiceOf(all: readonly Scored[]): Choice | null {
+  const byScore = [...all].sort((a, b) => b.score - a.score || b.share - a.share);
+  const [first] = byScore;
+  if (!first) return null;
+  const { rank } = first.candidate.area;
+  const isHere = ({ candidate }: Scored): boolean => candidate.area.rank === rank;
+  const streets = byScore.filter((each) => each.candidate.street !== null);
+  const street = streets.find(isHere);
+  const isLikeliest = street !== undefined && street.score >= (streets[0]?.score ?? 0);
+  const isStreet = isLikeliest && street.score >= LEAST_STREET;
+  const answer = first.candidate.street || !isStreet ? first : street;
+  const isOther = (each: Scored): boolean =>
+    each !== answer && (each.candidate.street !== null || !isHere(each));
+  return { answer, others: byScore.filter(isOther) };
 }

@@ -1,13 +1,19 @@
 import type { AddressCorrection, FoundAddress } from "./address.ts";
+import type { StreetAlignment } from "./evidence/street-alignment.ts";
 import { TOWN_NAME, townKeyOf } from "./index/town-names.ts";
 import type { ParsedAddress, QueryToken } from "./query/parsed-address.ts";
 import type { Candidate } from "./search/candidates.ts";
 
-/** The differences between the query and the result, field by field. */
+/**
+ * The differences between the query and the result, field by field.
+ *
+ * @param otherTown  Bits of a town that the query names, and in which the result is not; else 0.
+ */
 export function correctionsOf(
   query: ParsedAddress,
   candidate: Candidate,
   found: FoundAddress,
+  otherTown: number,
 ): AddressCorrection[] {
   const corrections: AddressCorrection[] = [];
   const correct = (champ: AddressCorrection["champ"], avant: string, apres: string): void => {
@@ -15,16 +21,20 @@ export function correctionsOf(
   };
   const { area, street, house } = candidate;
   const ofNumber = house?.claimed ?? 0;
-  if (numbersOf(query, ofNumber) > 1) correct("numero", textOf(query, ofNumber), found.numero);
+  const before = numberBefore(query, candidate);
+  if (before !== "") correct("numero", before, found.numero);
+  else if (numbersOf(query, ofNumber) > 1) correct("numero", textOf(query, ofNumber), found.numero);
   const name = street?.alignment;
-  if (name && (name.edits > 0 || name.leftOut !== 0))
-    correct("voie", textOf(query, name.matched), found.voie);
+  const inside = name ? otherWordsInside(query, name) : 0;
+  if (name && (name.edits > 0 || name.cuts > 0 || name.leftOut !== 0 || inside !== 0))
+    correct("voie", textOf(query, name.matched | inside), found.voie);
   const postcode = textOf(query, query.postcodes[0]?.tokens ?? 0).replaceAll(" ", "");
   const isAsked = street !== null || postcode !== "";
   const isOther = postcode !== found.codePostal && found.codePostal !== "";
   if (isAsked && isOther && area.agreement !== "cedex")
     correct("code_postal", postcode, found.codePostal);
-  if (isOtherTown(candidate, found)) correct("ville", textOf(query, area.named), found.ville);
+  if (otherTown !== 0) correct("ville", textOf(query, otherTown), found.ville);
+  else if (isOtherTown(candidate, found)) correct("ville", townOf(query, candidate), found.ville);
   return corrections;
 }
 
@@ -33,6 +43,35 @@ function isOtherTown({ area }: Candidate, { ville }: FoundAddress): boolean {
   if (area.townKind === TOWN_NAME.own || area.townKind === TOWN_NAME.parent) return false;
   // "PARIS 2E" is the city's name with its arrondissement.
   return area.key === "" || !area.key.startsWith(townKeyOf(ville));
+}
+
+/** The number before the street that is not the answer's, `""` mostly: 5 RUE 22 NOVEMBRE. */
+function numberBefore({ tokens }: ParsedAddress, { street, house, extra }: Candidate): string {
+  if (!street || !house || house.claimed === 0) return "";
+  for (let i = street.alignment.first - 1; i >= 0; i--) {
+    const { numero, text, role } = tokens[i] as QueryToken;
+    if (role !== "word" || numero === 0) return "";
+    if (((extra >>> i) & 1) !== 0) return text;
+  }
+  return "";
+}
+
+/** Bits of the words between those of the street that its name lacks: first names, titles. */
+function otherWordsInside({ tokens }: ParsedAddress, { first, last, matched }: StreetAlignment): number {
+  let bits = 0;
+  for (let i = first + 1; i < last; i++) {
+    const { isFiller, role } = tokens[i] as QueryToken;
+    if (((matched >>> i) & 1) === 0 && !isFiller && role === "word") bits |= 1 << i;
+  }
+  return bits;
+}
+
+/** The words that name the town: those of the area, or all of the town's field. */
+function townOf(query: ParsedAddress, { area }: Candidate): string {
+  const named = textOf(query, area.named);
+  if (named !== "") return named;
+  const words = query.tokens.filter(({ field, role }) => field === "ville" && role === "word");
+  return words.map(({ text }) => text).join(" ");
 }
 
 /** The number of house numbers among the tokens of these bits. */

@@ -5,6 +5,7 @@ import type { HouseNumber, NumberPlace } from "./evidence/house-number.ts";
 import type { AddressIndex } from "./index/address-index.ts";
 import type { Commune } from "./index/commune.ts";
 import type { CommuneBlock, CommunePlace } from "./index/commune-block.ts";
+import { StreetPositions } from "./index/street-positions.ts";
 import { namingName, StreetRecord } from "./index/street-record.ts";
 import type { Candidate } from "./search/candidates.ts";
 
@@ -34,6 +35,7 @@ const MILLION = 1_000_000;
 export class AddressReader {
   readonly #index: AddressIndex;
   readonly #record = new StreetRecord();
+  readonly #positions = new StreetPositions();
 
   constructor(index: AddressIndex) {
     this.#index = index;
@@ -47,6 +49,29 @@ export class AddressReader {
     const record = this.#record;
     record.moveTo(block.bytes, block.streetAt(street.street));
     return streetFacts(block, commune, record, street.alignment.naming, house, score);
+  }
+
+  /**
+   * The addresses of the asked number with their suffixes, for a candidate found at a number with
+   * another suffix than the asked one.
+   *
+   * @param score  Score of the candidate; theirs is the rest, shared.
+   */
+  sameNumber({ area, street, house }: Candidate, score: number): FoundAddress[] {
+    if (!street || house?.place !== "otherIndex") return [];
+    const block = this.#index.openCommune(area.rank);
+    const record = this.#record;
+    record.moveTo(block.bytes, block.streetAt(street.street));
+    const positions = this.#positions;
+    positions.load(record.details(), block.lon, block.lat);
+    const commune = this.#index.commune(area.rank);
+    const count = house.lastRank - house.rank + 1;
+    const share = Math.floor(Math.min(score, (1 - score) / count) * 1e4) / 1e4;
+    return Array.from({ length: count }, (_, i) => {
+      const rank = house.rank + i;
+      const own: HouseNumber = { ...house, place: "known", rank, position: positions.at(rank) };
+      return streetFacts(block, commune, record, street.alignment.naming, own, share).found;
+    });
   }
 
   /** Degrees, `null` when the position of the commune is unknown. */
@@ -78,7 +103,7 @@ function streetFacts(
   const niveau = levelOf(record.isLieuDit, house);
   const isKnown = niveau === "numero";
   const known = details.repetitions[position.repetition - 1] ?? "";
-  const indice = isKnown ? known : house.index;
+  const indice = isKnown && !house.isTechnical ? known : house.index;
   const numero = house.numero > 0 ? String(house.numero) : "";
   const voie = namingName(block.bytes, naming);
   const codePostal = postcodeText(place.postcode);
@@ -94,7 +119,7 @@ function streetFacts(
     lon: (house.position?.lon ?? block.lon) / MILLION,
     lat: (house.position?.lat ?? block.lat) / MILLION,
     score,
-    idBan: idOf(record.stem, code, house, isKnown ? indice : null, details.otherIds),
+    idBan: idOf(record.stem, code, house, isKnown ? known : null, details.otherIds),
   };
   const lieuDit = details.lieuxDits[position.lieuDit - 1] ?? "";
   const { formerName, label } = place;

@@ -10,9 +10,9 @@ export interface Reading {
 }
 
 /** Whether the candidates leave no reason to try another segmentation. */
-export function isSure({ query, candidates }: Reading): boolean {
+export function isSure({ candidates }: Reading): boolean {
   const [best] = candidates;
-  if (!best?.street || !isSettled(query, candidates)) return false;
+  if (!best?.street || !isSettled(candidates)) return false;
   const { agreement } = best.area;
   const isElsewhere = agreement !== "absent" && agreement !== "same" && agreement !== "cedex";
   return best.street.alignment.leftOut === 0 && !isElsewhere;

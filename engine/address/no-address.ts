@@ -20,13 +20,32 @@ export function isFilledIn({ tokens }: ParsedAddress): boolean {
   return tokens.length > 0 && tokens.every(({ text, isFiller }) => isFiller || isPlaceholder(text));
 }
 
-/** Whether the address is abroad, or the only result is a commune that no word supports. */
-export function isNothing(query: ParsedAddress, { area, street }: Candidate): boolean {
+/**
+ * Whether the address is abroad, or the only result is a commune that no word supports.
+ *
+ * @param isNamed  Whether the query surely names a town.
+ */
+export function isNothing(
+  query: ParsedAddress,
+  { area, street }: Candidate,
+  isNamed: boolean,
+): boolean {
   const last = 1 << (query.tokens.length - 1);
   const isInStreet = ((street?.alignment.matched ?? 0) & last) !== 0;
-  const isElsewhere = !isInStreet && area.agreement !== "same" && !endsTown(query, area.named);
+  const isPostcodes = area.agreement === "same" && query.postcodes[0]?.isMended === false;
+  const isElsewhere = !isInStreet && !isPostcodes && !endsTown(query, area.named);
   if (query.isAbroad && isElsewhere) return true;
+  // Words that happen to be a town, in spite of the postcode.
+  if (street === null && area.agreement === "other" && !isNamed) return true;
+  if (street === null && isTypeAlone(query, area.claimed)) return true;
   return street === null && area.claimed === 0;
+}
+
+/** RUE is a town too, but not where nothing else is said. */
+function isTypeAlone({ tokens }: ParsedAddress, claimed: number): boolean {
+  return tokens.every(
+    ({ word, isFiller }, i) => isFiller || (((claimed >>> i) & 1) !== 0 && word.isType),
+  );
 }
 
 /**

@@ -1,21 +1,31 @@
 import type { AddressQuery, FoundAddress, NormalisedAddress } from "./address.ts";
-import { answerOf, distinct, LOG_NO_ADDRESS, shareOf, sharesOf } from "./candidate-shares.ts";
+import {
+  type Choice,
+  choiceOf,
+  distinct,
+  LOG_NO_ADDRESS,
+  type Scored,
+  scored,
+  sharesOf,
+} from "./candidate-shares.ts";
 import { correctionsOf } from "./corrections.ts";
-import { calibrated } from "./evidence/calibration.ts";
 import { type AddressFacts, AddressReader } from "./found-address.ts";
 import { AddressIndex } from "./index/address-index.ts";
-import { isAddress, leftoverWords } from "./leftover-words.ts";
 import { isSure, likelierReading, type Reading } from "./likelier-reading.ts";
+import { heldInTown, isAgainst, type NamedTown, namedTown } from "./named-town.ts";
 import { isFilledIn, isNothing, nothing } from "./no-address.ts";
 import type { OpenAddresses } from "./open-addresses.ts";
 import { postalLines } from "./postal/postal-lines.ts";
 import { type ParsedAddress, readAddress } from "./query/parsed-address.ts";
 import { WordMemo } from "./query/word-memo.ts";
-import { type Candidate, CandidateSearch } from "./search/candidates.ts";
+import { type Candidate, CandidateSearch, isSettled } from "./search/candidates.ts";
+import { type SentWords, sentWords } from "./sent-words.ts";
 
 const MOST_ALTERNATIVES = 3;
 /** The least share of an alternative that is returned. */
 const LEAST_REPORTED = 0.02;
+/** The same for a street, where the answer is a commune alone. */
+const LEAST_STREET_REPORTED = 0.0001;
 /** The least ratio of another share to the best one for the result to be ambiguous. */
 const AMBIGUOUS = 0.25;
 
@@ -50,19 +60,29 @@ export class AddressNormaliser {
    * errors.
    */
   normalise(query: AddressQuery): NormalisedAddress {
-    const { query: parsed, candidates: read } = this.#read(query);
-    const candidates = distinct(read);
+    const reading = this.#read(query);
+    const asked = reading.query;
+    const town = isSure(reading) ? null : namedTown(asked, this.#memo);
+    const candidates = distinct(heldInTown(reading.candidates, town, this.#memo));
     const [first] = candidates;
-    if (!first || first.weight < LOG_NO_ADDRESS || isNothing(parsed, first)) return nothing(parsed);
-    const shares = sharesOf(candidates);
-    const at = answerOf(candidates, shares);
-    const best = candidates[at] as Candidate;
-    const score = calibrated(shareOf(at, candidates, shares), isNumberMissing(best));
+    if (!first || isNothing(asked, first, town !== null)) return nothing(asked);
+    const isPlaced = town !== null || first.area.agreement === "same";
+    const isSomewhere = isPlaced && !asked.isAbroad;
+    const isExplained = isSomewhere || isSettled(candidates);
+    if (!isExplained && first.weight < LOG_NO_ADDRESS) return nothing(asked);
+    const choice = choiceOf(scored(candidates, sharesOf(candidates, isSomewhere)));
+    if (!choice) return nothing(asked);
+    return this.#answer(choice, asked, town);
+  }
+
+  #answer({ answer, others }: Choice, asked: ParsedAddress, town: NamedTown | null): NormalisedAddress {
+    const { candidate: best, score } = answer;
+    const parsed = best.query;
     const facts = this.#reader.read(best, score);
     const { found } = facts;
-    const all = leftoverWords(parsed, best.extra, facts);
-    const others = best.street ? all.filter(isAddress) : [];
-    const adjacent = all.filter((words) => !others.includes(words));
+    const isElsewhere = isAgainst(town, best);
+    const sent = sentWords(best, facts, parsed === asked ? (town?.tokens ?? 0) : 0);
+    const isRivalled = others.some((each) => each.share > AMBIGUOUS * answer.share);
     // Field by field: an object spread this large becomes a slow dictionary-mode object and takes 5
     // us.
     return {
@@ -78,11 +98,11 @@ export class AddressNormaliser {
       lat: found.lat,
       score,
       idBan: found.idBan,
-      lignes: linesOf(parsed, best, facts, adjacent, this.#cedexLine(parsed, facts)),
-      corrections: correctionsOf(parsed, best, found),
-      alternatives: this.#alternatives(candidates, shares, at, score),
-      ambigu: shares.some((share, i) => i !== at && share > AMBIGUOUS * (shares[at] as number)),
-      raisons: reasonsOf(parsed, best, adjacent, others),
+      lignes: linesOf(parsed, best, isRivalled ? withoutFormer(facts) : facts, sent, this.#cedexLine(parsed, facts)),
+      corrections: correctionsOf(parsed, best, found, isElsewhere ? (town?.tokens ?? 0) : 0),
+      alternatives: this.#alternatives(answer, others),
+      ambigu: isElsewhere || isRivalled,
+      raisons: reasonsOf(parsed, best, sent),
     };
   }
 
@@ -91,32 +111,45 @@ export class AddressNormaliser {
     return this.#index.communesOf(postcode).length > 0;
   }
 
-  /** Reads the address with its word boundaries repaired, or as written when that is likelier. */
+  /**
+   * Reads the address as written; then, unless everything is explained, with the words in front of
+   * the street, and with its word bounds mended.
+   */
   #read(query: AddressQuery): Reading {
-    const parsed = readAddress(query, this.#memo);
-    if (isFilledIn(parsed)) return { query: parsed, candidates: [] };
-    const reading = { query: parsed, candidates: this.#search.find(parsed) };
-    if (!parsed.isRejoined || isSure(reading)) return reading;
-    const written = readAddress(query, this.#memo, true);
-    return likelierReading(reading, { query: written, candidates: this.#search.find(written) });
+    const written = readAddress(query, this.#memo);
+    if (isFilledIn(written)) return { query: written, candidates: [] };
+    let reading = this.#found(written);
+    if (isSure(reading)) return reading;
+    const isFrontSearched = written.hasFront && !reading.candidates[0]?.street;
+    if (isFrontSearched)
+      reading = likelierReading(reading, this.#found(readAddress(query, this.#memo, { isFrontSearched })));
+    const kept = namedTown(written, this.#memo)?.tokens ?? 0;
+    const options = { areBoundsMended: true, kept, isFrontSearched };
+    const mended = readAddress(query, this.#memo, options);
+    if (!mended.isRejoined) return reading;
+    const other = this.#found(mended);
+    // Where no street is found, the sender's words stay as they are.
+    return other.candidates[0]?.street ? likelierReading(reading, other) : reading;
   }
 
-  /** Other plausible addresses, with the probability left by the result's score. */
-  #alternatives(
-    candidates: readonly Candidate[],
-    shares: readonly number[],
-    answered: number,
-    score: number,
-  ): FoundAddress[] {
-    const left = (1 - score) / Math.max(1 - (shares[answered] as number), Number.EPSILON);
-    const alternatives: FoundAddress[] = [];
-    // Sorted: the rest is less likely still.
-    for (let i = 0; i < candidates.length && alternatives.length < MOST_ALTERNATIVES; i++) {
-      const share = shares[i] as number;
-      if (i === answered) continue;
-      if (share < LEAST_REPORTED) break;
-      const own = Math.floor(share * left * 1e4) / 1e4;
-      alternatives.push(this.#reader.read(candidates[i] as Candidate, own).found);
+  #found(query: ParsedAddress): Reading {
+    return { query, candidates: this.#search.find(query) };
+  }
+
+  /** Other plausible addresses: the same number with its suffixes, then by score. */
+  #alternatives(answer: Scored, others: readonly Scored[]): FoundAddress[] {
+    const alternatives: FoundAddress[] = this.#reader
+      .sameNumber(answer.candidate, answer.score)
+      .slice(0, MOST_ALTERNATIVES);
+    // Rounded down: together with the answer's they are 1 at most.
+    let left = alternatives.reduce((rest, { score }) => rest - score, 1 - answer.score);
+    for (const { candidate, score } of others) {
+      if (alternatives.length >= MOST_ALTERNATIVES) break;
+      const isStreetElsewhere = answer.candidate.street === null && candidate.street !== null;
+      if (score < (isStreetElsewhere ? LEAST_STREET_REPORTED : LEAST_REPORTED)) continue;
+      const own = Math.floor(Math.min(score, answer.score, Math.max(0, left)) * 1e4) / 1e4;
+      alternatives.push(this.#reader.read(candidate, own).found);
+      left -= own;
     }
     return alternatives;
   }
@@ -137,24 +170,25 @@ export class AddressNormaliser {
 
 type CedexLine = { readonly code: string; readonly libelle: string };
 
-function isNumberMissing({ house }: Candidate): boolean {
-  return house !== null && house.place !== "known" && house.place !== "absent";
+/** Of two streets of one name in two former communes neither is printed as the asked one. */
+function withoutFormer(facts: AddressFacts): AddressFacts {
+  return { ...facts, formerTown: "" };
 }
 
 function linesOf(
   parsed: ParsedAddress,
   { street }: Candidate,
   { found, afnor, lieuDit, formerTown, label }: AddressFacts,
-  adjacent: readonly string[],
+  sent: SentWords,
   cedex: CedexLine | null,
 ): NormalisedAddress["lignes"] {
   return postalLines({
-    complements: street ? adjacent : [],
-    numero: Number(found.numero),
-    indice: found.indice,
-    voie: street ? found.voie : adjacent.join(" "),
+    complements: sent.complements,
+    numero: street ? Number(found.numero) : sent.numero,
+    indice: street ? found.indice : sent.indice,
+    voie: street ? found.voie : sent.street,
     afnor,
-    lieuDit,
+    lieuDit: lieuDit || sent.place,
     boite: parsed.box,
     ancienneCommune: formerTown,
     codePostal: found.codePostal,
@@ -164,22 +198,25 @@ function linesOf(
 }
 
 /** French sentences: what was not found, and what was ignored. */
-function reasonsOf(
-  parsed: ParsedAddress,
-  { house, street }: Candidate,
-  adjacent: readonly string[],
-  others: readonly string[],
-): string[] {
+function reasonsOf(parsed: ParsedAddress, { house, street }: Candidate, sent: SentWords): string[] {
   const reasons: string[] = [];
-  if (!street && adjacent.length > 0)
+  if (!street && sent.street !== "")
     reasons.push("voie non trouvée dans la BAN : la commune seule est située");
   if (house?.place === "otherIndex")
-    reasons.push(`indice absent de la BAN : situé au numéro ${house.numero}`);
+    reasons.push(
+      house.index === ""
+        ? `numéro sans indice absent de la BAN : situé au numéro ${house.numero} avec indice`
+        : `indice absent de la BAN : situé au numéro ${house.numero}`,
+    );
   if (house?.place === "between") reasons.push("numéro absent de la BAN : situé entre ses voisins");
-  for (const other of others)
+  for (const other of sent.otherAddresses)
     reasons.push(`une autre adresse est donnée, non prise en compte : ${other}`);
   if (house?.place === "beyond" || house?.place === "none")
     reasons.push("numéro absent de la BAN : la voie seule est située");
+  if (sent.leftOut.length > 0)
+    reasons.push(`non repris sur les lignes postales : ${sent.leftOut.join(", ")}`);
+  if (parsed.asides.length > 0)
+    reasons.push(`laissé de côté, n'est pas une adresse : ${parsed.asides.join(", ")}`);
   if (parsed.isCut)
     reasons.push("adresse longue : les premiers et les derniers mots seuls sont lus");
   return reasons;

@@ -1,5 +1,5 @@
 import type { AddressQuery } from "../../../engine/address/address.ts";
-import type { Truth } from "../address-case.ts";
+import type { Truth, WantedLines } from "../address-case.ts";
 import { truthOf } from "../address-case.ts";
 import type { KnownAddress } from "../known-address.ts";
 
@@ -24,6 +24,12 @@ export class Draft {
   order: Order = "usual";
   /** Separates the parts of one line. */
   separator: string;
+  /** Whether no blank separates the street from what follows it in one line. */
+  isTownGlued = false;
+  /** The right lines, where they are part of the right answer. */
+  lines: WantedLines | null = null;
+  /** Whether it may be written in columns too. */
+  form: "any" | "line" = "any";
   /** Kinds of noise applied. */
   readonly kinds: string[] = [];
 
@@ -57,6 +63,7 @@ export class Draft {
   /** As one text. */
   get line(): AddressQuery {
     const town = joined([this.codePostal, this.ville, this.pays], " ");
+    if (this.isTownGlued) return { adresse: joined(this.#street, this.separator) + town };
     const parts = this.order === "townFirst" ? [town, ...this.#street] : [...this.#street, town];
     return { adresse: joined(parts, this.separator) };
   }

@@ -32,11 +32,21 @@ export function unknownWord(letters: number): number {
 /** Likelihoods that a word of the register is omitted, by its role. */
 export const LEFT_OUT = { type: 0.06, inner: 0.12, last: 0.006, number: 0.02 } as const;
 
+/** Likelihood that a name is cut to that of another street of the commune. */
+export const LONGER_NAME = 0.004;
+
 /** Likelihoods that the articles of a name are omitted, or replaced by others. */
 export const ARTICLES = { leftOut: 0.15, other: 0.04 } as const;
 
 /** Likelihoods of a word in the address that is not part of the street. */
-export const EXTRA = { word: 0.06, afterBreak: 0.2, complement: 0.7, number: 0.08 } as const;
+export const EXTRA = {
+  word: 0.06,
+  /** Just behind the name of the street, where it would be part of the name. */
+  behindName: 0.006,
+  afterBreak: 0.2,
+  complement: 0.7,
+  number: 0.08,
+} as const;
 
 /** Likelihoods of the queried number. */
 export const NUMBER = {
@@ -69,6 +79,15 @@ export const POSTCODE = {
 } as const;
 /** Number of postcodes in each relation, in a département and in France. */
 export const POSTCODES = { siblings: 8, oneDigit: 45, department: 65, all: 6300 } as const;
+
+/**
+ * Likelihoods that a town named exactly is not the address's, though nothing but the street says so:
+ * of a commune of the same département, and of another one.
+ */
+export const AGAINST_TOWN = { near: 0.02, elsewhere: 1e-8 } as const;
+
+/** Likelihood that a département or region behind the town is not the town's. */
+export const OUTSIDE_TERRITORY = 0.001;
 
 /** Likelihoods of a town's name, indexed by `TOWN_NAME`. */
 export const TOWN = [0.9, 0.9, 0.05, 0.02, 0.02] as const;

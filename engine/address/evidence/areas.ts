@@ -1,4 +1,11 @@
-import { POSTCODE, POSTCODES, TOWN, TOWN_ABSENT, TOWN_SLIP } from "../chances/chances.ts";
+import {
+  OUTSIDE_TERRITORY,
+  POSTCODE,
+  POSTCODES,
+  TOWN,
+  TOWN_ABSENT,
+  TOWN_SLIP,
+} from "../chances/chances.ts";
 import type { AddressIndex, TownLink, TownName } from "../index/address-index.ts";
 import { TOWN_NAME } from "../index/town-names.ts";
 import { canonicalWord } from "../lexicon/canonical-word.ts";
@@ -52,6 +59,7 @@ const LOG_SLIPS = [0, Math.log(TOWN_SLIP.slip), Math.log(TOWN_SLIP.twoSlips)];
 /** Log-likelihood of a specific wrong article. */
 const LOG_OF_ARTICLE = Math.log(0.03);
 const LOG_SAME = Math.log(POSTCODE.same);
+const LOG_OUTSIDE = Math.log(OUTSIDE_TERRITORY);
 /** Log-likelihoods of a postcode other than the commune's. */
 const LOG_OTHER = {
   sibling: Math.log(POSTCODE.sibling / POSTCODES.siblings),
@@ -123,7 +131,7 @@ export class AreaFinder {
     for (const span of spans) {
       // Part of a known name is not a typing error of another: AUZEVILLE TOLOSANE is not AUREVILLE.
       const isPart = sure.some(({ tokens }) => (span.tokens & ~tokens) === 0);
-      if (span.key.length < SHORTEST_MISSPELT || isPart) continue;
+      if (span.key.length < SHORTEST_MISSPELT || isPart || span.isFront) continue;
       for (const near of this.#memo.nearTowns(span.key))
         this.#addTown(query, span, near, own, false, into);
       const key = keyWithoutArticles(query, span);
@@ -176,7 +184,7 @@ export class AreaFinder {
     );
   }
 
-  #area({ postcodes }: ParsedAddress, rank: number, naming: TownNaming): Area {
+  #area({ postcodes, territory }: ParsedAddress, rank: number, naming: TownNaming): Area {
     const { key, named, townKind, townEdits } = naming;
     let [postcode, agreement, weight, tokens]: [number, PostcodeAgreement, number, number] =
       NO_POSTCODE;
@@ -185,11 +193,13 @@ export class AreaFinder {
       if ((each.tokens & named) !== 0) continue;
       const own = this.#agreement(each.postcode, rank);
       if (each.isMended && own !== "same") continue;
-      const ofPostcode = this.#postcodeWeight(each.postcode, rank, own);
+      const ofPostcode = this.#postcodeWeight(each.postcode, rank, own) + each.log;
       if (agreement !== "absent" && ofPostcode <= weight) continue;
       [postcode, agreement, weight, tokens] = [each.postcode, own, ofPostcode, each.tokens];
     }
-    const ofRank = this.#index.logShare(rank) + naming.weight;
+    const isOutside = territory !== null && !territory.departments.has(this.#memo.departmentOf(rank));
+    const ofTerritory = isOutside ? LOG_OUTSIDE : 0;
+    const ofRank = this.#index.logShare(rank) + naming.weight + ofTerritory;
     const claimed = named | tokens;
     return {
       rank,

@@ -29,6 +29,29 @@ export function logArticles(
   return query.length === own.length || leftOut !== 0 ? 0 : LOG_LEFT_OUT;
 }
 
+/**
+ * The same for the name of a town: LE PLAN is not PLAN. An article at its start is part of a town's
+ * name.
+ *
+ * @param named  Bits of the tokens of its name.
+ */
+export function logTownArticles(
+  tokens: readonly QueryToken[],
+  named: number,
+  name: string,
+): number {
+  const first = 31 - Math.clz32(named & -named);
+  const last = 31 - Math.clz32(named);
+  const query = tokens.slice(first, last + 1).map(({ text }) => text);
+  const words = addressWords(name);
+  // In many lines the article is left to the word before it: RUE DE L EGLISE LE PLAN.
+  const isBefore = tokens[first - 1]?.isFiller === true && tokens[first - 1]?.text === words[0];
+  const whole = isBefore ? [words[0] as string, ...query] : query;
+  const [asked, own] = [whole, words].map((each) => each.filter(isFiller));
+  if (asked?.join(" ") === own?.join(" ")) return 0;
+  return LOG_OTHER;
+}
+
 /** Whether the words of one list occur in the other, in order. */
 function isPartOf(part: readonly string[], whole: readonly string[]): boolean {
   let found = 0;

@@ -17,6 +17,10 @@ export interface HouseNumber {
   readonly position: StreetPosition | null;
   /** Its rank among the positions of the street. */
   readonly rank: number;
+  /** Whether the register has it with a suffix of its own making, which nobody writes: 1 W. */
+  readonly isTechnical: boolean;
+  /** For `otherIndex`: the last rank of the same number; else `rank`. */
+  readonly lastRank: number;
   /** Log-likelihood of the number, including the street's share of all addresses. */
   readonly weight: number;
 }
@@ -75,12 +79,14 @@ function numbersOf(
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as QueryToken;
     if (((free >>> i) & 1) === 0 || token.numero === 0 || token.role !== "word") continue;
-    const index = token.index === "" ? indexBehind(tokens, i, free) : token.index;
-    const claimed = (1 << i) | (index !== token.index ? 2 << i : 0);
+    const behind = indexBehind(tokens, i, free);
+    const isContinued = token.index.length === 1 && INDICES.has(behind.toUpperCase());
+    const index = token.index + (token.index === "" || isContinued ? behind : "");
+    const claimed = (1 << i) | indexBits(tokens, i, index.slice(token.index.length));
     const range = free & rangeBehind(tokens, 31 - Math.clz32(claimed));
     const weight = logPlace(tokens, i, street) + (endsRange(tokens, i) ? LOG_END_OF_RANGE : 0);
     const { numero } = token;
-    const isSure = isIndex(index) && !isElided(tokens[i + 1]?.text ?? "", index);
+    const isSure = isIndex(index) && !isElided(tokens, i + 1, index);
     numbers.push({ numero, index, claimed: claimed | range, weight, isSure });
     if (!isSure) numbers.push({ numero, index: "", claimed: 1 << i, weight, isSure: true });
   }
@@ -101,21 +107,36 @@ function indexBehind(tokens: readonly QueryToken[], at: number, free: number): s
   // "12 A RUE" has a suffix, "12 A 14" is a range; L and D are articles (`isElided`). In 2 TER 19
   // MARS 1962, TER cannot be part of a range.
   const { text } = next;
-  if (tokens[at + 2]?.numero && !INDICES.has(text)) return "";
-  return INDICES.get(text) ?? (SHORT_INDEX.test(text) ? text.toLowerCase() : "");
+  const isRange = tokens[at + 2]?.numero && ((free >>> (at + 2)) & 1) !== 0;
+  if (isRange && !INDICES.has(text)) return "";
+  const own = INDICES.get(text) ?? (SHORT_INDEX.test(text) ? text.toLowerCase() : "");
+  const second = own.length === 1 && !tokens[at + 2]?.isAfterBreak ? tokens[at + 2]?.text : undefined;
+  return own + (INDICES.get(second ?? "") ?? "");
+}
+
+/** Bits of the tokens of a suffix behind the number: one, or two for A BIS. */
+function indexBits(tokens: readonly QueryToken[], at: number, index: string): number {
+  if (index === "") return 0;
+  return index === tokens[at + 1]?.text.toLowerCase() ? 2 << at : 6 << at;
 }
 
 const SHORT_INDEX = /^[A-Z]{1,2}\d{0,2}$/;
 
-/** L and D are more often articles than suffixes: 11 L EGLISE. */
-function isElided(next: string, index: string): boolean {
-  return (index === "l" || index === "d") && next === index.toUpperCase();
+/** L and D before a name are articles, before a type suffixes: 11 L EGLISE, 9 D RUE. */
+function isElided(tokens: readonly QueryToken[], at: number, index: string): boolean {
+  if (index !== "l" && index !== "d") return false;
+  return tokens[at]?.text === index.toUpperCase() && tokens[at + 1]?.word.isType !== true;
 }
 
-/** Bits of the second number of a range, and of the token between. */
+/** Bits of the other numbers of a range, and of the tokens between: 17/19/21. */
 function rangeBehind(tokens: readonly QueryToken[], at: number): number {
-  if (endsRange(tokens, at + 1)) return 2 << at;
-  return endsRange(tokens, at + 2) ? 6 << at : 0;
+  let bits = 0;
+  for (let last = at; ; ) {
+    const step = endsRange(tokens, last + 1) ? 1 : endsRange(tokens, last + 2) ? 2 : 0;
+    if (step === 0) return bits;
+    bits |= (2 ** step - 1) << (last + 1);
+    last += step;
+  }
 }
 
 /**
@@ -149,8 +170,10 @@ function isOfOtherPart(tokens: readonly QueryToken[], at: number, i: number): bo
 
 /** Several characters after a number are its suffix only if the register has it. */
 function isIndex(index: string): boolean {
-  return index.length < 2 || INDICES.has(index.toUpperCase());
+  return index.length < 2 || FULL_INDEX.test(index);
 }
+
+const FULL_INDEX = /^[a-z]?(?:bis|ter|quater|quinquies)$/;
 
 const LOG_END_OF_RANGE = Math.log(NUMBER.endOfRange);
 const LOG_BEHIND = Math.log(NUMBER.behind);
@@ -174,7 +197,8 @@ function withoutNumber(positions: StreetPositions): HouseNumber {
   const rank = positions.middle();
   const weight = Math.log(positions.count + 1);
   const position = positions.at(rank);
-  return { numero: 0, index: "", claimed: 0, place: "absent", position, rank, weight };
+  const none = { numero: 0, index: "", claimed: 0, isTechnical: false };
+  return { ...none, place: "absent", position, rank, lastRank: rank, weight };
 }
 
 /** Log-likelihood of a queried number in any street: small ones are more frequent. */
@@ -190,34 +214,61 @@ function foundNumber(
 ): HouseNumber | null {
   const { numero, index, claimed } = query;
   const at = positions.find(numero);
-  const own = at < 0 ? -1 : rankWithIndex(positions, at, index, details);
-  if (own < 0 && !query.isSure) return null;
   const anything = query.weight - logAnyNumber(numero);
-  if (at < 0) return missingNumber(query, positions, anything);
-  const chance = own < 0 ? NUMBER.otherIndex : NUMBER.sameIndex;
-  const rank = own < 0 ? at : own;
+  if (at < 0) return query.isSure ? missingNumber(query, positions, anything) : null;
+  const lastRank = lastOfNumber(positions, at);
+  const own = rankWithIndex(positions, at, lastRank, index, details);
+  const technical = own < 0 && index === "" ? technicalRank(positions, at, lastRank, details) : -1;
+  const known = own < 0 ? technical : own;
+  if (known < 0 && !query.isSure) return null;
+  const chance = known < 0 ? NUMBER.otherIndex : NUMBER.sameIndex;
+  const rank = known < 0 ? at : known;
   return {
     numero,
     index,
     claimed,
-    place: own < 0 && index !== "" ? "otherIndex" : "known",
+    place: known < 0 ? "otherIndex" : "known",
     position: positions.at(rank),
     rank,
+    isTechnical: technical >= 0,
+    lastRank: known < 0 ? lastRank : rank,
     weight: Math.log(NUMBER.known * chance) + anything,
   };
 }
 
-/** The rank of the position with that number and suffix; the bare number without a suffix. */
+/** The last rank with the number of that at `from`. */
+function lastOfNumber(positions: StreetPositions, from: number): number {
+  const numero = positions.numero(from);
+  let last = from;
+  while (last + 1 < positions.count && positions.numero(last + 1) === numero) last++;
+  return last;
+}
+
+/** The rank of the position with that suffix; the bare number without a suffix. */
 function rankWithIndex(
   positions: StreetPositions,
   from: number,
+  last: number,
   index: string,
   { repetitions }: StreetDetails,
 ): number {
-  const numero = positions.numero(from);
-  for (let rank = from; rank < positions.count && positions.numero(rank) === numero; rank++)
+  for (let rank = from; rank <= last; rank++)
     if (isSameIndex(repetitions[positions.repetition(rank) - 1] ?? "", index)) return rank;
   return -1;
+}
+
+/** Suffixes that publishers give to a second entrance, a car park or a pavilion. */
+const TECHNICAL = /^(?:[psuvwxz]|[a-z]{2}|[a-z]{1,2}\d{1,2})$/;
+
+/** The rank of a number that the register has only once, with a technical suffix; -1 without. */
+function technicalRank(
+  positions: StreetPositions,
+  from: number,
+  last: number,
+  { repetitions }: StreetDetails,
+): number {
+  const isOne = from === last;
+  return isOne && TECHNICAL.test(repetitions[positions.repetition(from) - 1] ?? "") ? from : -1;
 }
 
 const SHORT_INDICES: ReadonlyMap<string, string> = new Map([
@@ -227,6 +278,7 @@ const SHORT_INDICES: ReadonlyMap<string, string> = new Map([
 ]);
 
 function isSameIndex(register: string, query: string): boolean {
+  if (register.length > 2 && query.length > 2 && register.replaceAll(" ", "") === query) return true;
   return (
     register === query ||
     (SHORT_INDICES.get(register) ?? register) === (SHORT_INDICES.get(query) ?? query)
@@ -242,13 +294,16 @@ function missingNumber(
   if (around) {
     const weight = Math.log(NUMBER.between) + anything;
     const position = interpolated(positions, around, numero);
-    return { numero, index, claimed, place: "between", position, rank: around[0], weight };
+    const [rank] = around;
+    const own = { position, rank, lastRank: rank, weight, isTechnical: false };
+    return { numero, index, claimed, place: "between", ...own };
   }
   const rank = positions.middle();
   const position = positions.at(rank);
   const isBeyond = positions.numbered > 0;
   const weight = isBeyond ? Math.log(NUMBER.beyond) + anything : Math.log(NUMBER.none) + ofPlace;
-  return { numero, index, claimed, place: isBeyond ? "beyond" : "none", position, rank, weight };
+  const own = { position, rank, lastRank: rank, weight, isTechnical: false };
+  return { numero, index, claimed, place: isBeyond ? "beyond" : "none", ...own };
 }
 
 function interpolated(

@@ -1,6 +1,8 @@
 import { EXTRA, LEFT_OUT } from "../chances/chances.ts";
 import type { AddressIndex } from "../index/address-index.ts";
 import { namingWord, namingWords } from "../index/street-record.ts";
+import { isMonth } from "../lexicon/months.ts";
+import { isRoadClass } from "../lexicon/roads.ts";
 import type { QueryToken } from "../query/parsed-address.ts";
 import type { WordMatch } from "../query/query-word.ts";
 import type { Area } from "./areas.ts";
@@ -18,6 +20,8 @@ export interface StreetAlignment {
   readonly last: number;
   /** Edits between the tokens and the name. */
   readonly edits: number;
+  /** Number of tokens that are the start of a word: an initial, or three letters and more. */
+  readonly cuts: number;
   /**
    * Bits of the words of the name missing from the query; bit 0 is the first word, normally the
    * type.
@@ -34,6 +38,7 @@ const LOG_LEFT_OUT = {
 };
 const LOG_EXTRA = {
   word: Math.log(EXTRA.word),
+  behindName: Math.log(EXTRA.behindName / EXTRA.word),
   afterBreak: Math.log(EXTRA.afterBreak),
   complement: Math.log(EXTRA.complement),
   number: Math.log(EXTRA.number),
@@ -69,7 +74,7 @@ export function alignStreet(
     if (at >= 0) free &= ~(1 << at);
   }
   if (count > 1) free = withNearestType(tokens, free, namingWord(bytes, naming, 0));
-  let [weight, matched, edits, leftOut, before] = [0, 0, 0, 0, -1];
+  let [weight, matched, edits, cuts, leftOut, before] = [0, 0, 0, 0, 0, -1];
   for (let rank = 0; rank < count; rank++) {
     const word = namingWord(bytes, naming, rank);
     let at = TOKEN_OF[rank] as number;
@@ -82,6 +87,7 @@ export function alignStreet(
     const match = tokens[at]?.word.matchWith(word) as WordMatch;
     weight += match.weight + (at < before ? INVERSION : 0);
     edits += match.edits;
+    if (match.agreement === "initiale" || match.agreement === "debut") cuts++;
     matched |= 1 << at;
     free &= ~(1 << at);
     before = at;
@@ -89,7 +95,8 @@ export function alignStreet(
   if (matched === 0) return null;
   const first = 31 - Math.clz32(matched & -matched);
   const last = 31 - Math.clz32(matched);
-  return { naming, weight, matched, first, last, edits, leftOut, words: count };
+  if (leftOut !== 0) weight += logOtherRoad(tokens, free, bytes, naming, count, leftOut, last, index);
+  return { naming, weight, matched, first, last, edits, cuts, leftOut, words: count };
 }
 
 /**
@@ -125,6 +132,37 @@ function withNearestType(tokens: readonly QueryToken[], free: number, type: numb
   return free;
 }
 
+/** Log-likelihood that a road is asked for by the class or the number of another one. */
+const OTHER_ROAD = -9;
+
+/**
+ * Class and number of a road are its name: ROUTE NATIONALE 7 is neither ROUTE DEPARTEMENTALE 7 nor
+ * ROUTE NATIONALE 20.
+ */
+function logOtherRoad(
+  tokens: readonly QueryToken[],
+  free: number,
+  bytes: Uint8Array,
+  naming: number,
+  count: number,
+  leftOut: number,
+  last: number,
+  index: AddressIndex,
+): number {
+  for (let rank = 1; rank < count; rank++) {
+    if (((leftOut >>> rank) & 1) === 0) continue;
+    const word = namingWord(bytes, naming, rank);
+    if (index.isRoadClass(word) && tokens.some((token, i) => ((free >>> i) & 1) !== 0 && isRoadClass(token.word.key)))
+      return OTHER_ROAD;
+    if (!index.isNumber(word) || rank !== count - 1) continue;
+    const next = tokens[last + 1];
+    const isOther = ((free >>> (last + 1)) & 1) !== 0 && next?.word.isNumber && !next.isAfterBreak;
+    const isDate = isMonth(tokens[last]?.text ?? "");
+    if (isOther && !isDate) return OTHER_ROAD;
+  }
+  return 0;
+}
+
 /** Bits of the tokens left by the town, which may belong to a street. */
 export function freeTokens(tokens: readonly QueryToken[], { claimed }: Area): number {
   let free = 0;
@@ -147,7 +185,8 @@ function bestToken(
   for (let i = 0; i < tokens.length; i++) {
     if (((free >>> i) & 1) === 0) continue;
     const match = (tokens[i] as QueryToken).word.matchWith(word);
-    if (!match) continue;
+    // An initial precedes the surname: 3 C BOULEVARD has a suffix.
+    if (!match || (i < before && match.agreement === "initiale")) continue;
     const weight = match.weight + (i < before ? INVERSION : 0);
     if (weight > most) {
       most = weight;
@@ -182,6 +221,20 @@ export function logInside(
     if (((matched >>> i) & 1) === 0 && !isFiller && role === "word") weight += INSIDE;
   }
   return weight;
+}
+
+/** Log-likelihood that the word just behind the name does not continue it: CASSOUX is not CASSO RUZ. */
+export function logBehind(
+  tokens: readonly QueryToken[],
+  { last }: Pick<StreetAlignment, "last">,
+  extra: number,
+): number {
+  let at = last + 1;
+  while (tokens[at]?.isFiller && !tokens[at]?.isAfterBreak) at++;
+  const next = tokens[at];
+  if (!next || ((extra >>> at) & 1) === 0 || next.role !== "word") return 0;
+  const isName = !next.isAfterBreak && next.numero === 0 && next.field === tokens[last]?.field;
+  return isName ? LOG_EXTRA.behindName : 0;
 }
 
 /** Log-likelihood of the words that are not part of the street's name. */

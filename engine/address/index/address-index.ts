@@ -4,6 +4,7 @@ import { words } from "../../words/typed-bytes.ts";
 import { WordDictionary } from "../../words/word-dictionary.ts";
 import { TOWN } from "../chances/chances.ts";
 import { isStreetType } from "../lexicon/other-forms.ts";
+import { isRoadClass } from "../lexicon/roads.ts";
 import { type CedexCode, readCedex } from "./cedex-block.ts";
 import { type Commune, readCommune } from "./commune.ts";
 import { CommuneBlock } from "./commune-block.ts";
@@ -42,7 +43,7 @@ interface QueryPlace {
 /** Share of addresses with an unknown postcode: a typing error, or a CEDEX code. */
 const UNKNOWN_POSTCODE = 1e-6;
 
-const KIND = { type: 1, number: 2, other: 3 } as const;
+const KIND = { type: 1, number: 2, other: 3, roadClass: 4 } as const;
 
 /** The opened index of addresses: its tables, and a cursor on communes. */
 export class AddressIndex {
@@ -252,11 +253,16 @@ export class AddressIndex {
     return this.#kindOf(word) === KIND.number;
   }
 
+  /** Whether a word of the register is the class of a road: NATIONALE. */
+  isRoadClass(word: number): boolean {
+    return this.#kindOf(word) === KIND.roadClass;
+  }
+
   #kindOf(word: number): number {
     const known = this.#kinds[word];
     if (known) return known;
     const key = this.words.key(word);
-    const kind = isStreetType(key) ? KIND.type : /^\d/.test(key) ? KIND.number : KIND.other;
+    const kind = kindOf(key);
     this.#kinds[word] = kind;
     return kind;
   }
@@ -281,4 +287,10 @@ export class AddressIndex {
       visit(link);
     }
   }
+}
+
+function kindOf(key: string): number {
+  if (isStreetType(key)) return KIND.type;
+  if (isRoadClass(key)) return KIND.roadClass;
+  return /^\d/.test(key) ? KIND.number : KIND.other;
 }

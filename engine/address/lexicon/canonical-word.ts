@@ -1,9 +1,11 @@
 import { expanded } from "./other-forms.ts";
+import { withRoads } from "./roads.ts";
+import { SMALL_NUMBERS, TENS, withDigits } from "./spelled-numbers.ts";
 
 /**
  * The form in which words of addresses are compared: ordinals, Roman numerals and number words
- * become digits (XIV, 14, 14EME, QUATORZE; PREMIER, 1ER), without leading zeros. Other words stay
- * as they are. About 30 ns.
+ * become digits (XIV, XIVE, 14, 14EME, QUATORZE; PREMIER, 1ER), without leading zeros. Other words
+ * stay as they are. About 30 ns.
  */
 export function canonicalWord(word: string): string {
   const first = word.charCodeAt(0);
@@ -11,18 +13,15 @@ export function canonicalWord(word: string): string {
     const [, digits = ""] = ORDINAL.exec(word) ?? [];
     return digits === "" ? word : digits.replace(LEADING_ZEROS, "");
   }
-  return NUMERALS.get(word) ?? word;
+  const isRoman = first === LETTER_I || first === LETTER_V || first === LETTER_X;
+  return NUMERALS.get(word) ?? ((isRoman && romanNumber(word)) || word);
 }
 
 const [ZERO, NINE] = [0x30, 0x39];
+const [LETTER_I, LETTER_V, LETTER_X] = [0x49, 0x56, 0x58];
 const ORDINAL = /^(\d+)(?:ER|ERE|E|EM|EME|IEME|ND|NDE)?$/;
 const LEADING_ZEROS = /^0+(?=\d)/;
 
-/** UN, UNE and NEUF have other meanings too, but the same ones in both compared texts. */
-const CARDINALS =
-  "UN DEUX TROIS QUATRE CINQ SIX SEPT HUIT NEUF DIX ONZE DOUZE TREIZE QUATORZE QUINZE SEIZE".split(
-    " ",
-  );
 const ORDINALS = [
   ["PREMIER", "PREMIERE"],
   ["DEUXIEME", "SECOND", "SECONDE"],
@@ -35,31 +34,35 @@ const ORDINALS = [
   ["NEUVIEME"],
   ["DIXIEME"],
 ];
-/** Without I, V and X, which are more often initials than numbers. */
-const ROMAN = [
-  "II III IV VI VII VIII IX XI XII XIII XIV XV XVI XVII XVIII XIX XX XXI XXII XXIII",
-  "2 3 4 6 7 8 9 11 12 13 14 15 16 17 18 19 20 21 22 23",
-] as const;
-const LARGE = [
-  ["DIXNEUF", "19"],
-  ["VINGT", "20"],
-  ["TRENTE", "30"],
-] as const;
+/** Of two letters and more: I, V and X are more often initials than numbers. */
+const ROMAN = /^(X{0,3}|XL)(IX|IV|V?I{0,3})(?:E|EME|IEME)?$/;
+/** VIE is a word. */
+const NO_ROMAN: ReadonlySet<string> = new Set(["VIE", "XE", "VE", "IE"]);
+const ROMAN_TENS = ["", "X", "XX", "XXX", "XL"];
+const ROMAN_UNITS = ["", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"];
+
+function romanNumber(word: string): string | null {
+  if (word.length < 2 || NO_ROMAN.has(word)) return null;
+  const [, tens = "", units = ""] = ROMAN.exec(word) ?? [];
+  const value = 10 * ROMAN_TENS.indexOf(tens) + ROMAN_UNITS.indexOf(units);
+  return value > 0 ? String(value) : null;
+}
 
 /** Shorter words are too ambiguous with a typing error. */
 const SHORTEST_NUMBER_WORD = 4;
 
+/** UN, UNE and NEUF have other meanings too, but the same ones in both compared texts. */
 const NUMERALS: ReadonlyMap<string, string> = new Map([
-  ...CARDINALS.map((word, i) => [word, String(i + 1)] as const),
+  ...SMALL_NUMBERS.map((word, i) => [word, String(i + 1)] as const),
   ...ORDINALS.flatMap((words, i) => words.map((word) => [word, String(i + 1)] as const)),
-  ...ROMAN[0].split(" ").map((word, i) => [word, ROMAN[1].split(" ")[i] as string] as const),
-  ...LARGE,
+  ["DIXNEUF", "19"],
+  ...TENS.map(([word, value]) => [word, String(value)] as const),
 ]);
 
 /** Numbers written as words, with their digits. */
 export const NUMBER_WORDS: readonly (readonly [word: string, digits: string])[] = [
   ...NUMERALS,
-].filter(([word]) => word.length >= SHORTEST_NUMBER_WORD && !ROMAN[0].includes(word));
+].filter(([word]) => word.length >= SHORTEST_NUMBER_WORD);
 
 /** Articles and prepositions, ignored in comparisons. */
 export const FILLERS: ReadonlySet<string> = new Set(
@@ -71,7 +74,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
  * when there are only such, and a single letter at the end (ALLEE A, RUE D).
  */
 export function significantWords(words: readonly string[]): string[] {
-  const all = words.flatMap(expanded);
+  const all = withDigits(withRoads(words)).flatMap(expanded);
   const last = all.length - 1;
   const retained = all.filter((word, i) => !isFiller(word) || (i === last && word.length === 1));
   return (retained.length > 0 ? retained : all).map(canonicalWord);

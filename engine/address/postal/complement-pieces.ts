@@ -29,7 +29,8 @@ export function complementPieces(complement: string): ComplementPiece[] {
 
 const SEPARATOR = /[,;|\r\n]+| [-–—] /;
 const CARE_OF = /^C O /;
-const RECIPIENT = /^(?:CHEZ|A L ATTENTION|ATTENTION|ATTN|AUX BONS SOINS) /;
+const RECIPIENT =
+  /^(?:CHEZ|A L ATTENTION|ATTENTION|ATTN|AUX BONS SOINS|M|MR|MM|MME|MMES|MLLE|FAMILLE|SARL|SAS|SASU|EURL|SCI|SCP|SNC|EARL|GAEC|GIE|SELARL|ETS|ASSOCIATION|CABINET) /;
 
 /** First words of pieces for line 2; the last row are recipients. */
 const INSIDE: ReadonlySet<string> = new Set([

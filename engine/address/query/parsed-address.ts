@@ -1,11 +1,14 @@
 import type { AddressQuery } from "../address.ts";
 import { isAbroad } from "../lexicon/countries.ts";
-import { addressTokens } from "../text/address-tokens.ts";
+import type { Aside } from "../text/asides.ts";
+import { markFront } from "./front-words.ts";
 import { postcodesOf, type QueryPostcode } from "./query-postcodes.ts";
 import type { QueryWord } from "./query-word.ts";
 import { rolesOf } from "./token-roles.ts";
+import { type QueryTerritory, territoryIn } from "./territory-words.ts";
 import { rejoined } from "./word-bounds.ts";
 import type { WordMemo } from "./word-memo.ts";
+import { type QueryField, type Written, writtenWords } from "./written-words.ts";
 
 /** Most tokens considered: sets of tokens are bits of an integer. */
 export const MOST_TOKENS = 30;
@@ -15,6 +18,12 @@ export type TokenRole =
   | "word"
   | "complement"
   | "landmark"
+  /** In front of the street: a name, a company, a service. */
+  | "front"
+  /** A point of a road: KM 3, PK 12. */
+  | "kilometre"
+  /** A département or region behind the town. */
+  | "territory"
   | "index"
   | "box"
   | "cedex"
@@ -39,8 +48,6 @@ export interface QueryToken {
   readonly isTown: boolean;
 }
 
-type QueryField = "complement" | "adresse" | "code_postal" | "ville";
-
 /** A parsed query. */
 export interface ParsedAddress {
   readonly tokens: readonly QueryToken[];
@@ -53,31 +60,42 @@ export interface ParsedAddress {
   readonly isAbroad: boolean;
   /** Whether words were ignored because there are too many. */
   readonly isCut: boolean;
+  /** The département or region that it names, `null` mostly. */
+  readonly territory: QueryTerritory | null;
+  /** What was left out because it is no address: telephones, e-mail addresses. */
+  readonly asides: readonly Aside[];
+  /** Whether names or complements stand in front of the street, which are not searched. */
+  readonly hasFront: boolean;
   /** Number of blanks inserted between words that ran together. */
   readonly lostBounds: number;
   /** Whether words were joined or split. */
   readonly isRejoined: boolean;
 }
 
-/**
- * Parses a query: looks its words up in the register, and assigns their certain roles.
- *
- * @param areBoundsFixed  Whether words stay as written, neither joined nor split.
- */
+/** How to read a query: as written first, then otherwise when that explains too little. */
+export interface ReadingOptions {
+  /** Whether words that the register lacks are joined and split. */
+  readonly areBoundsMended?: boolean;
+  /** Bits of the words that stay as they are even so. */
+  readonly kept?: number;
+  /** Whether the words in front of the street may be the street. */
+  readonly isFrontSearched?: boolean;
+}
+
+/** Parses a query: looks its words up in the register, and assigns their certain roles. */
 export function readAddress(
   query: AddressQuery,
   memo: WordMemo,
-  areBoundsFixed = false,
+  { areBoundsMended = false, kept = 0, isFrontSearched = false }: ReadingOptions = {},
 ): ParsedAddress {
-  const written: Written[] = [];
-  addField(query.complement ?? "", "complement", memo, written);
-  addField(query.adresse, "adresse", memo, written);
-  addField(query.codePostal ?? "", "code_postal", memo, written);
-  addField(query.ville ?? "", "ville", memo, written);
-  const whole = areBoundsFixed ? written : rejoined(written, memo);
+  const { words: written, asides } = writtenWords(query, memo);
+  const whole = areBoundsMended ? rejoined(written, memo, kept) : written;
   const retained = cut(whole);
   const roles = rolesOf(retained);
-  const postcodes = postcodesOf(retained, roles);
+  const territory = territoryIn(retained, roles, memo);
+  if (territory) markTerritory(roles, territory);
+  const hasFront = !isFrontSearched && markFront(retained, roles) > 0;
+  const postcodes = postcodesOf(retained, roles, memo);
   const townFrom = placeOfTown(retained, roles, postcodes);
   const tokens = retained.map((token, i) =>
     parsed(token, roles[i] as TokenRole, i >= townFrom || token.field === "ville"),
@@ -89,42 +107,16 @@ export function readAddress(
     box: boxOf(retained, roles),
     isAbroad: isAbroadAtEnd(written),
     isCut: retained.length < whole.length,
+    territory,
+    asides,
+    hasFront,
     lostBounds: Math.max(0, whole.length - written.length),
     isRejoined: whole !== written,
   };
 }
 
-/** A word as written, before parsing. */
-export interface Written {
-  readonly text: string;
-  readonly word: QueryWord;
-  readonly field: QueryField;
-  readonly isAfterBreak: boolean;
-}
-
-function addField(text: string, field: QueryField, memo: WordMemo, into: Written[]): void {
-  if (text === "") return;
-  const before = into.length;
-  for (const token of addressTokens(cleared(text))) {
-    const own = memo.word(token.text);
-    for (const word of own.parts ?? [own])
-      into.push({
-        text: word.text,
-        word,
-        field,
-        isAfterBreak: token.isAfterBreak || (into.length === before && before > 0),
-      });
-  }
-}
-
-const MARKUP = /<[^<>]{0,200}>/g;
-/** B.P., C.S. and T.S.A. before their number. */
-const DOTTED_BOX = /\b(?:B\. ?P|C\. ?S|T\. ?S\. ?A)\b\.?(?= ?\d)/gi;
-
-function cleared(text: string): string {
-  const plain = text.includes("<") ? text.replace(MARKUP, " ") : text;
-  if (!plain.includes(".")) return plain;
-  return plain.replace(DOTTED_BOX, (box) => box.replace(/[. ]/g, ""));
+function markTerritory(roles: TokenRole[], { tokens }: QueryTerritory): void {
+  for (let i = 0; i < roles.length; i++) if (((tokens >>> i) & 1) !== 0) roles[i] = "territory";
 }
 
 /** The first and the last words, when there are too many: the town is at the end. */
@@ -140,9 +132,12 @@ function parsed(
   isTown: boolean,
 ): QueryToken {
   const { isFiller, index } = word;
-  const numero = field === "code_postal" || field === "ville" ? 0 : word.numero;
+  const isHouse = field !== "code_postal" && field !== "ville" && DIGIT_FIRST.test(text);
+  const numero = isHouse ? word.numero : 0;
   return { text, word, isFiller, numero, index, field, role, isAfterBreak, isTown };
 }
+
+const DIGIT_FIRST = /^\d/;
 
 /** Index of the first token after a street and its postcode; the number of tokens without both. */
 function placeOfTown(

@@ -8,7 +8,7 @@ import { logSlip } from "../chances/slip-likelihood.ts";
 import { townKeyPart } from "../index/town-names.ts";
 import { canonicalWord, isFiller, NUMBER_WORDS } from "../lexicon/canonical-word.ts";
 import { complementWord } from "../lexicon/complement-words.ts";
-import { isStreetType, otherForms } from "../lexicon/other-forms.ts";
+import { groupsOf, isStreetType, otherForms } from "../lexicon/other-forms.ts";
 import { isMarking } from "./token-roles.ts";
 
 /** The relation of a word of an address to one of the register. */
@@ -21,6 +21,16 @@ export interface WordMatch {
   readonly edits: number;
 }
 
+/** A word of the register inside another one. */
+export interface WordInside {
+  readonly start: number;
+  readonly end: number;
+  /** `NO_WORD` for an article that no street has as a word. */
+  readonly number: number;
+}
+
+/** Longest word that may be several words without their blanks. */
+const LONGEST_GLUED = 48;
 /** Size of the cache of comparisons per word. */
 const MOST_CACHED = 1000;
 /** Shorter words become other words with one letter changed. */
@@ -56,6 +66,8 @@ export class QueryWord {
   readonly townPart: string;
   /** Log-likelihood of the word in any address. */
   readonly background: number;
+  /** Whether it may abbreviate several words, one group or another: ZA. */
+  readonly isGroup: boolean;
   /** The words of an abbreviation of several words, `null` mostly. */
   readonly parts: readonly QueryWord[] | null;
   readonly #words: WordDictionary;
@@ -70,6 +82,7 @@ export class QueryWord {
   #near: Map<number, WordMatch | null> | null = null;
   #far: QueryWord | null = null;
   #leading: readonly number[] | null = null;
+  #inside: readonly WordInside[] | null = null;
   #ledWeights: Float64Array | null = null;
 
   /**
@@ -94,6 +107,7 @@ export class QueryWord {
     this.isNumber = this.key.charCodeAt(0) <= NINE;
     this.isFiller = isFiller(text);
     this.isMarking = isMarking(text);
+    this.isGroup = groupsOf(text).length > 0;
     this.townPart = townKeyPart(text);
     const [, digits = "", letters = ""] = (this.isNumber && NUMBER.exec(text)) || [];
     this.numero = Number(digits);
@@ -186,6 +200,27 @@ export class QueryWord {
     return this.#ledWeights;
   }
 
+  /** The words of the register inside it, articles included; for a word that may be glued. */
+  get inside(): readonly WordInside[] {
+    this.#inside ??= this.#wordsInside();
+    return this.#inside;
+  }
+
+  #wordsInside(): WordInside[] {
+    const { text } = this;
+    if (text.length > LONGEST_GLUED || this.isNumber) return [];
+    const inside: WordInside[] = [];
+    for (let start = 0; start < text.length - 1; start++)
+      for (let end = start + 1; end <= text.length; end++) {
+        const part = text.slice(start, end);
+        if (part.length === text.length) continue;
+        const number = this.#words.find(canonicalWord(part));
+        if (isFiller(part) || (part.length > 1 && number !== NO_WORD))
+          inside.push({ start, end, number });
+      }
+    return inside;
+  }
+
   #inflections(): number[] {
     const { key } = this;
     if (key.length < SHORTEST_INFLECTED) return [];
@@ -249,7 +284,7 @@ export class QueryWord {
 }
 
 const SHORTEST_INFLECTED = 4;
-const NUMBER = /^(\d{1,4})((?:[A-Z]{1,2}\d{0,2})?|BIS|TER|QUATER|QUINQUIES)$/;
+const NUMBER = /^(\d{1,4})((?:[A-Z]{1,2}\d{0,2})?|[A-Z]?(?:BIS|TER|QUATER|QUINQUIES))$/;
 const NINE = 0x39;
 /** Minimum share of streets with a word that is matched despite a very short spelling. */
 const FREQUENT = 0.05;

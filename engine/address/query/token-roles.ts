@@ -1,7 +1,8 @@
 import { isFiller } from "../lexicon/canonical-word.ts";
 import { complementWord, isPostBox } from "../lexicon/complement-words.ts";
-import { isStreetType } from "../lexicon/other-forms.ts";
-import type { TokenRole, Written } from "./parsed-address.ts";
+import { isFrequentType, isStreetType } from "../lexicon/other-forms.ts";
+import type { TokenRole } from "./parsed-address.ts";
+import type { Written } from "./written-words.ts";
 
 /** Marks the tokens from `at` if it applies, and returns how many; else 0. */
 type Marker = (tokens: readonly Written[], roles: TokenRole[], at: number) => number;
@@ -11,6 +12,7 @@ const MARKERS: readonly Marker[] = [
   markCedex,
   markBox,
   markRepetition,
+  markKilometre,
   markNoise,
   markLieuDit,
   markLandmark,
@@ -31,7 +33,8 @@ export function rolesOf(tokens: readonly Written[]): TokenRole[] {
     at += Math.max(1, count);
   }
   const last = tokens.length - 1;
-  if (last > 0 && tokens[last]?.text === "FRANCE") roles[last] = "country";
+  if (last > 0 && tokens[last]?.text === "FRANCE" && !isFiller(textAt(tokens, last - 1)))
+    roles[last] = "country";
   return roles;
 }
 
@@ -45,6 +48,7 @@ export function isMarking(text: string): boolean {
     text === "CEDEX" ||
     text === "LIEU" ||
     LANDMARKS.has(text) ||
+    KILOMETRES.has(text) ||
     COUNTRIES.has(text) ||
     NUMBER_SIGNS.has(text) ||
     REPETITIONS.has(text) ||
@@ -80,10 +84,26 @@ function markBox(tokens: readonly Written[], roles: TokenRole[], at: number): nu
 
 const REPETITIONS: ReadonlySet<string> = new Set(["BIS", "TER", "QUATER", "QUINQUIES"]);
 
+const NUMBERED = /^\d{1,4}(?:[A-Z]|BIS|TER|QUATER)?$/;
+
+/** 12 BIS, 12 BIS TER, 42 A BIS. */
 function markRepetition(tokens: readonly Written[], roles: TokenRole[], at: number): number {
-  if (!REPETITIONS.has(textAt(tokens, at)) || !/^\d{1,4}$/.test(textAt(tokens, at - 1))) return 0;
+  if (!REPETITIONS.has(textAt(tokens, at))) return 0;
+  const before = textAt(tokens, at - 1);
+  const isBehindLetter = /^[A-Z]$/.test(before) && /^\d{1,4}$/.test(textAt(tokens, at - 2));
+  if (!isBehindLetter && !NUMBERED.test(before) && roles[at - 1] !== "index") return 0;
   roles[at] = "index";
   return 1;
+}
+
+const KILOMETRES: ReadonlySet<string> = new Set(["KM", "PK"]);
+
+/** KM 3, PK 12 300: a point of a road is no house number. */
+function markKilometre(tokens: readonly Written[], roles: TokenRole[], at: number): number {
+  if (!KILOMETRES.has(textAt(tokens, at)) || !/^\d{1,3}$/.test(textAt(tokens, at + 1))) return 0;
+  const count = /^\d{3}$/.test(textAt(tokens, at + 2)) ? 3 : 2;
+  roles.fill("kilometre", at, at + count);
+  return count;
 }
 
 const COUNTRIES: ReadonlySet<string> = new Set(["F", "FR"]);
@@ -95,7 +115,9 @@ function markNoise(tokens: readonly Written[], roles: TokenRole[], at: number): 
   const text = textAt(tokens, at);
   const next = textAt(tokens, at + 1);
   const isCountry = COUNTRIES.has(text) && /^\d{5}$/.test(next);
-  if (!isCountry && !(NUMBER_SIGNS.has(text) && /^\d{1,4}/.test(next))) return 0;
+  // VOIE N 18 is a name.
+  const isSign = NUMBER_SIGNS.has(text) && /^\d{1,4}/.test(next) && !tokens[at - 1]?.word.isType;
+  if (!isCountry && !isSign) return 0;
   roles[at] = "noise";
   return 1;
 }
@@ -155,9 +177,16 @@ function isTownPlace(tokens: readonly Written[], at: number): boolean {
   return at === tokens.length - 1 && /^\d{5}$/.test(textAt(tokens, before));
 }
 
+/** Whether a type of street stands just before: RUE PORTE NEUVE. */
+function isOfStreet(tokens: readonly Written[], at: number): boolean {
+  const before = tokens[at - 1];
+  return before?.field === tokens[at]?.field && isFrequentType(before?.text ?? "") && !tokens[at]?.isAfterBreak;
+}
+
 /** RESIDENCE, with its number when the house number follows: IMMEUBLE 2 35 RUE. */
 function markEstate(tokens: readonly Written[], roles: TokenRole[], at: number): number {
   if (complementWord(textAt(tokens, at)) !== "estate" || isTownPlace(tokens, at)) return 0;
+  if (isOfStreet(tokens, at)) return 0;
   const isNumbered = DESIGNATION.test(textAt(tokens, at + 1)) && /^\d/.test(textAt(tokens, at + 2));
   roles.fill("complement", at, at + (isNumbered ? 2 : 1));
   return isNumbered ? 2 : 1;
@@ -174,15 +203,19 @@ function markFloor(tokens: readonly Written[], roles: TokenRole[], at: number): 
   return 1;
 }
 
+/** Words that are surnames and names of buildings too: MME LOT 12 RUE has a house number. */
+const NAMES_TOO: ReadonlySet<string> = new Set(["BAL", "LOT", "BOX", "TOUR", "HALL", "CAGE", "BLOC"]);
+
 /** APPARTEMENT 12, BATIMENT B, RDC. */
 function markInside(tokens: readonly Written[], roles: TokenRole[], at: number): number {
   const kind = complementWord(textAt(tokens, at));
-  if (kind === null || isTownPlace(tokens, at)) return 0;
+  if (kind === null || isTownPlace(tokens, at) || isOfStreet(tokens, at)) return 0;
   roles[at] = "complement";
   if (kind === "alone") return 1;
   const isSigned = NUMBER_SIGNS.has(textAt(tokens, at + 1));
   const of = at + (isSigned ? 2 : 1);
   if (!DESIGNATION.test(textAt(tokens, of))) return 1;
+  if (NAMES_TOO.has(textAt(tokens, at)) && tokens[of + 1]?.word.isType) return 1;
   if (isSigned) roles[at + 1] = "noise";
   roles[of] = "complement";
   return of + 1 - at;

@@ -13,6 +13,8 @@ export interface TownSpan {
   readonly tokens: number;
   /** Log-likelihood of these words in any address. */
   readonly background: number;
+  /** Whether they stand in front of the street, where towns are rare. */
+  readonly isFront: boolean;
 }
 
 /** Words of the longest town names. */
@@ -26,7 +28,8 @@ const LAST_ARRONDISSEMENT = 20;
 export function townSpans({ tokens, postcodes }: ParsedAddress): TownSpan[] {
   const taken = postcodes.reduce((bits, each) => bits | each.tokens, 0);
   const words = tokens.map(
-    ({ role, field }, i) => role === "word" && field !== "code_postal" && ((taken >>> i) & 1) === 0,
+    ({ role, field }, i) =>
+      (role === "word" || role === "front") && field !== "code_postal" && ((taken >>> i) & 1) === 0,
   );
   return tokens.flatMap((_, start) => (words[start] ? spansFrom(tokens, words, start) : []));
 }
@@ -39,23 +42,26 @@ function spansFrom(
 ): TownSpan[] {
   const spans: TownSpan[] = [];
   const isFromEdge = isEdge(tokens, words, start);
+  const isFront = tokens[start]?.role === "front";
   let [key, bits, background] = ["", 0, 0];
   for (let i = start; words[i] && i < start + MOST_WORDS; i++) {
     const token = tokens[i] as QueryToken;
-    if (i > start && token.isAfterBreak) break;
+    if (i > start && (token.isAfterBreak || (token.role === "front") !== isFront)) break;
     key += token.word.townPart;
     bits |= 1 << i;
     if (!token.isFiller) background += token.word.background;
     const isNumbered = Number(tokens[i + 1]?.word.key) <= LAST_ARRONDISSEMENT;
     const isPlaced = isFromEdge || isNumbered || isEdge(tokens, words, i + 1);
-    if (isPlaced && /[A-Z]/.test(key)) spans.push({ key, end: i + 1, tokens: bits, background });
+    if (isPlaced && /[A-Z]/.test(key))
+      spans.push({ key, end: i + 1, tokens: bits, background, isFront });
   }
   return spans;
 }
 
 /** Whether there is a boundary before a token: of words, or of a part of the address. */
 function isEdge(tokens: readonly QueryToken[], words: readonly boolean[], at: number): boolean {
-  return !words[at] || !words[at - 1] || tokens[at]?.isAfterBreak === true;
+  const isFrontEnd = (tokens[at]?.role === "front") !== (tokens[at - 1]?.role === "front");
+  return !words[at] || !words[at - 1] || isFrontEnd || tokens[at]?.isAfterBreak === true;
 }
 
 /** All words after the last postcode, as most addresses end: 75002 PARIS. */
@@ -71,7 +77,9 @@ export function spanBehindPostcode({ tokens, postcodes }: ParsedAddress): readon
     key += token.word.townPart;
     if (!token.isFiller) background += token.word.background;
   }
-  return key === "" ? [] : [{ key, end, tokens: (2 ** (end - start) - 1) << start, background }];
+  if (key === "") return [];
+  const bits = (2 ** (end - start) - 1) << start;
+  return [{ key, end, tokens: bits, background, isFront: false }];
 }
 
 /** Articles and prepositions recognised with a typing error: shorter ones would match anything. */

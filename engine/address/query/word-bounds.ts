@@ -1,26 +1,34 @@
-import type { Written } from "./parsed-address.ts";
+import type { Written } from "./written-words.ts";
 import type { QueryWord } from "./query-word.ts";
 import type { WordMemo } from "./word-memo.ts";
 
 /**
  * Repairs word boundaries: joins words that were split (RE MUSAT) and splits words that run
- * together (AVENUEDAUMESNIL), if the register knows the result and not the input. Tens of
- * nanoseconds per known word.
+ * together (AVENUEDAUMESNIL, RABAUDLIMOGES), if the register knows the result and not the input.
+ * Tens of nanoseconds per known word.
+ *
+ * @param kept  Bits of the words of a town surely named, which stay as they are.
  */
-export function rejoined(written: readonly Written[], memo: WordMemo): readonly Written[] {
+export function rejoined(
+  written: readonly Written[],
+  memo: WordMemo,
+  kept: number,
+): readonly Written[] {
   if (
     written.every((word, i) => isKnown(word.word, memo) && !isGluedTown(word, written[i - 1], memo))
   )
     return written;
+  const isKept = (at: number): boolean => at < 31 && ((kept >>> at) & 1) !== 0;
   const words: Written[] = [];
   for (let i = 0; i < written.length; i++) {
     const word = written[i] as Written;
-    const next = written[i + 1];
-    const whole = next && joined(word, next, memo);
+    const next = isKept(i + 1) ? undefined : written[i + 1];
+    const whole = next && !isKept(i) && joined(word, next, memo);
     if (whole) {
       words.push(whole);
       i++;
-    } else words.push(...split(word, words.at(-1), memo));
+    } else if (isKept(i)) words.push(word);
+    else words.push(...(streetAndTown(written, i, memo) ?? split(word, words.at(-1), memo)));
   }
   const isSame = words.length === written.length && words.every((word, i) => word === written[i]);
   return isSame ? written : words;
@@ -42,6 +50,36 @@ function joined(word: Written, next: Written, memo: WordMemo): Written | null {
 /** Whether it cannot be part of a split word: numbers, articles, types of streets. */
 function isWhole({ isNumber, isType, isFiller }: QueryWord): boolean {
   return isNumber || isType || isFiller;
+}
+
+/** Shortest end of a street and shortest start of a town that are taken apart. */
+const SHORTEST_END = 3;
+const SHORTEST_TOWN = 4;
+
+/** The last word of a street and the first of the town behind it, without their blank. */
+function streetAndTown(
+  written: readonly Written[],
+  at: number,
+  memo: WordMemo,
+): readonly Written[] | null {
+  const word = written[at] as Written;
+  const { text } = word;
+  if (isKnown(word.word, memo) || at === 0 || word.field !== "adresse") return null;
+  let behind = "";
+  for (let i = at + 1; i < written.length; i++) {
+    const next = written[i] as Written;
+    if (next.isAfterBreak || /^\d/.test(next.text)) break;
+    behind += next.word.townPart;
+  }
+  for (let end = text.length - SHORTEST_TOWN; end >= SHORTEST_END; end--) {
+    const street = memo.word(text.slice(0, end));
+    if (street.forms.length === 0 || !memo.isTown(text.slice(end) + behind)) continue;
+    return [street, memo.word(text.slice(end))].map((part, i) => {
+      const isAfterBreak = i === 0 && word.isAfterBreak;
+      return { ...word, text: part.text, word: part, isAfterBreak };
+    });
+  }
+  return null;
 }
 
 /** Shortest word that is split. */

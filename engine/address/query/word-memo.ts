@@ -2,11 +2,12 @@ import { NO_WORD } from "../../words/layout.ts";
 import { textBytes } from "../../words/typed-bytes.ts";
 import { logSlip } from "../chances/slip-likelihood.ts";
 import type { AddressIndex, TownName } from "../index/address-index.ts";
-import { townKeyPart } from "../index/town-names.ts";
+import { TOWN_NAME, townKeyPart } from "../index/town-names.ts";
 import { isFiller } from "../lexicon/canonical-word.ts";
 import { isPostBox } from "../lexicon/complement-words.ts";
 import { expanded } from "../lexicon/other-forms.ts";
 import { LOG_SLIPS, QueryWord } from "./query-word.ts";
+import { departmentOfInsee } from "./territories.ts";
 
 /** Size of the caches of words and town names: files repeat them. */
 const MOST_CACHED = 50_000;
@@ -71,6 +72,21 @@ export class WordMemo {
     if (known !== undefined) return known;
     const number = this.#index.towns.find(key);
     return cached(this.#towns, key, number === NO_WORD ? null : this.#index.townName(number));
+  }
+
+  /** Whether a key (`townKey`) is the name of a commune, of a city or of a former commune. */
+  isTown(key: string): boolean {
+    return this.town(key)?.links.some(({ kind }) => kind <= TOWN_NAME.former) === true;
+  }
+
+  /** Whether a postcode has communes, those of CEDEX codes included. */
+  isPostcode(postcode: number): boolean {
+    return this.#index.place(postcode).communes.size > 0;
+  }
+
+  /** The département of a commune: 01, 2A, 974. */
+  departmentOf(rank: number): string {
+    return departmentOfInsee(this.#index.commune(rank).code);
   }
 
   /** The names of towns that a key may misspell. */

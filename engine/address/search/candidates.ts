@@ -1,19 +1,23 @@
 import { OTHER_PLACE, UNKNOWN_STREET } from "../chances/chances.ts";
 import { type Area, AreaFinder } from "../evidence/areas.ts";
-import { logArticles } from "../evidence/articles.ts";
+import { logArticles, logTownArticles } from "../evidence/articles.ts";
 import { type HouseNumber, HouseNumbers } from "../evidence/house-number.ts";
-import { logExtra, logInside } from "../evidence/street-alignment.ts";
+import { logBehind, logExtra, logInside } from "../evidence/street-alignment.ts";
 import type { AddressIndex } from "../index/address-index.ts";
 import type { Commune } from "../index/commune.ts";
 import { namingName, StreetRecord } from "../index/street-record.ts";
 import { TOWN_NAME, townKeyOf } from "../index/town-names.ts";
 import type { ParsedAddress } from "../query/parsed-address.ts";
 import type { WordMemo } from "../query/word-memo.ts";
+import { CommuneBounds } from "./commune-bounds.ts";
+import { withoutLongerNames } from "./longer-names.ts";
 import { NationalSearch } from "./national-search.ts";
 import { type FoundStreet, StreetSearch } from "./street-search.ts";
 
 /** A possible result for a query. */
 export interface Candidate {
+  /** The query with the word bounds by which it was found: mostly as asked. */
+  readonly query: ParsedAddress;
   readonly area: Area;
   /** `null` for the commune alone. */
   readonly street: FoundStreet | null;
@@ -40,6 +44,8 @@ const LEAST_CANDIDATE = 12;
  * street.
  */
 const MOST_OF_HOUSE = 10;
+/** Candidates less likely than the best one by this log-ratio are no rivals in their articles. */
+const LEAST_RIVAL = 4;
 /** Log-ratio by which a misspelt street must exceed all other candidates. */
 const SURELY = 3;
 
@@ -49,6 +55,7 @@ export class CandidateSearch {
   readonly #areas: AreaFinder;
   readonly #streets: StreetSearch;
   readonly #national: NationalSearch;
+  readonly #bounds: CommuneBounds;
   readonly #houses = new HouseNumbers();
   readonly #record = new StreetRecord();
 
@@ -56,11 +63,38 @@ export class CandidateSearch {
     this.#index = index;
     this.#areas = new AreaFinder(index, memo);
     this.#streets = new StreetSearch(index);
-    this.#national = new NationalSearch(index);
+    this.#national = new NationalSearch(index, memo);
+    this.#bounds = new CommuneBounds(index, memo);
   }
 
   /** Candidates, best first; none when the query names nothing. */
-  find(query: ParsedAddress): Candidate[] {
+  find(query: ParsedAddress): readonly Candidate[] {
+    return withoutLongerNames(this.#byArticles(this.#found(query)));
+  }
+
+  /** With the articles of names where these alone may tell streets, or towns, apart. */
+  #byArticles(candidates: Candidate[]): Candidate[] {
+    const least = (candidates[0]?.weight ?? 0) - LEAST_RIVAL;
+    const rivals = candidates.filter(({ weight }) => weight >= least);
+    if (rivals.length < 2) return candidates;
+    for (const candidate of rivals) {
+      const log = this.#logOfArticles(candidate);
+      if (log === 0) continue;
+      candidates[candidates.indexOf(candidate)] = { ...candidate, weight: candidate.weight + log };
+    }
+    return candidates.sort((a, b) => b.weight - a.weight);
+  }
+
+  #logOfArticles({ query: { tokens }, area, street }: Candidate): number {
+    const block = this.#index.openCommune(area.rank);
+    const isOwn = area.townKind === TOWN_NAME.own && area.townEdits === 0;
+    const ofTown = isOwn ? logTownArticles(tokens, area.named, block.name) : 0;
+    if (!street || street.alignment.edits > 0) return ofTown;
+    const name = namingName(block.bytes, street.alignment.naming);
+    return ofTown + logArticles(tokens, street.alignment, name);
+  }
+
+  #found(query: ParsedAddress): Candidate[] {
     this.#streets.begin();
     const candidates: Candidate[] = [];
     const searched: Area[] = [];
@@ -69,7 +103,7 @@ export class CandidateSearch {
       // Exact words first: searching with typing errors costs many times as much.
       for (const withSlips of [false, true]) {
         for (const area of areas) this.#search(query, area, withSlips, candidates);
-        if (isSettled(query, candidates)) return candidates;
+        if (isSettled(candidates)) return candidates;
       }
     }
     this.#searchFar(query, searched, candidates);
@@ -94,9 +128,25 @@ export class CandidateSearch {
     // A city's name alone means the city, not each of its arrondissements.
     if (!withSlips && (area.townKind !== TOWN_NAME.parent || isPlaced(area)))
       insert(this.#communeAlone(query, area), into);
-    for (const street of this.#streets.find(query, area, withSlips, this.#leastStreet(area, into)))
-      if (street.alignment.weight >= this.#leastStreet(area, into))
-        insert(this.#candidate(query, street), into);
+    this.#searchStreets(query, area, withSlips, 0, into);
+    if (!withSlips) return;
+    const rebound = this.#bounds.find(query, area, this.#index.openCommune(area.rank));
+    if (!rebound) return;
+    for (const areSlips of [false, true])
+      this.#searchStreets(rebound.query, rebound.area, areSlips, rebound.log, into);
+  }
+
+  /** @param log  Log-likelihood of the query's bounds, added to each candidate's. */
+  #searchStreets(
+    query: ParsedAddress,
+    area: Area,
+    withSlips: boolean,
+    log: number,
+    into: Candidate[],
+  ): void {
+    const least = (): number => this.#leastStreet(area, into) - log;
+    for (const street of this.#streets.find(query, area, withSlips, least()))
+      if (street.alignment.weight >= least()) insert(this.#candidate(query, street, log), into);
   }
 
   /** Least log-likelihood ratio for a street's name to be worth examining in an area. */
@@ -110,10 +160,10 @@ export class CandidateSearch {
     const extra = allTokens(query) & ~area.claimed;
     const isBare = !hasDistinctive(query, extra);
     const weight = area.weight + (isBare ? 0 : LOG_UNKNOWN_STREET);
-    return { area, street: null, house: null, weight, extra };
+    return { query, area, street: null, house: null, weight, extra };
   }
 
-  #candidate(query: ParsedAddress, street: FoundStreet): Candidate {
+  #candidate(query: ParsedAddress, street: FoundStreet, log: number): Candidate {
     const { area, alignment } = street;
     const block = this.#index.openCommune(area.rank);
     const record = this.#record;
@@ -127,6 +177,7 @@ export class CandidateSearch {
     const ofArticles =
       edits === 0 ? 0 : logArticles(query.tokens, alignment, namingName(block.bytes, naming));
     const weight =
+      log +
       ofArticles +
       area.weight +
       alignment.weight +
@@ -134,8 +185,9 @@ export class CandidateSearch {
       ofPlace -
       share +
       logExtra(query.tokens, extra) +
+      logBehind(query.tokens, alignment, extra) +
       logInside(query.tokens, alignment);
-    return { area, street, house, weight, extra };
+    return { query, area, street, house, weight, extra };
   }
 }
 
@@ -154,8 +206,14 @@ function withFarWords(query: ParsedAddress, best: Candidate | undefined): Parsed
   return isOther ? { ...query, tokens } : null;
 }
 
-function hasDistinctive({ tokens }: ParsedAddress, extra: number): boolean {
+/** Whether words that may be a street are left. */
+export function hasDistinctive({ tokens }: ParsedAddress, extra: number): boolean {
   return tokens.some((token, i) => ((extra >>> i) & 1) !== 0 && isDistinctive(token));
+}
+
+/** Whether a word is left that may stand for several: ZA, for ZONE ARTISANALE. */
+function hasGroup({ tokens }: ParsedAddress, extra: number): boolean {
+  return tokens.some(({ word }, i) => ((extra >>> i) & 1) !== 0 && word.isGroup);
 }
 
 /** Inserts a candidate in order, best first, after equal ones. */
@@ -211,12 +269,13 @@ function isDistinctive({ isFiller, role }: ParsedAddress["tokens"][number]): boo
  * Whether the best candidate explains every word, the street is certain, and, when it is misspelt,
  * no other candidate is nearly as likely.
  */
-export function isSettled(query: ParsedAddress, candidates: readonly Candidate[]): boolean {
+export function isSettled(candidates: readonly Candidate[]): boolean {
   const [best] = candidates;
   if (!best) return false;
-  const { street, house, extra, area } = best;
+  const { query, street, house, extra, area } = best;
   if (hasDistinctive(query, extra) || area.townEdits > 0) return false;
   if (!street) return true;
+  if (street.alignment.leftOut !== 0 && hasGroup(query, extra)) return false;
   if (house?.place !== "known" && house?.place !== "absent") return false;
   if (street.alignment.edits === 0) return true;
   const other = candidates.find(

@@ -2,7 +2,7 @@ import { TOWN_ABSENT } from "../chances/chances.ts";
 import type { Area } from "../evidence/areas.ts";
 import type { AddressIndex } from "../index/address-index.ts";
 import type { ParsedAddress, QueryToken } from "../query/parsed-address.ts";
-import type { QueryPostcode } from "../query/query-postcodes.ts";
+import type { WordMemo } from "../query/word-memo.ts";
 
 /** Most communes searched for a query without a town. */
 const MOST_COMMUNES = 40;
@@ -16,13 +16,15 @@ const MOST_NEAR = 12;
 /** Finds communes by the words of their streets, for queries without a town. */
 export class NationalSearch {
   readonly #index: AddressIndex;
+  readonly #memo: WordMemo;
   /** Bits of the words found in each commune; all 0 between searches. */
   readonly #marks: Uint8Array;
   /** Communes with a bit set. */
   readonly #met: number[] = [];
 
-  constructor(index: AddressIndex) {
+  constructor(index: AddressIndex, memo: WordMemo) {
     this.#index = index;
+    this.#memo = memo;
     this.#marks = new Uint8Array(index.count);
   }
 
@@ -31,8 +33,8 @@ export class NationalSearch {
    * if there are any.
    */
   areas(query: ParsedAddress): Area[] {
-    const rare = query.tokens
-      .filter(isDistinctive)
+    const telling = query.tokens.filter(isDistinctive);
+    const rare = (telling.length > 0 ? telling : typeNames(query.tokens))
       .sort((a, b) => a.word.background - b.word.background)
       .slice(0, MOST_LOOKED_UP);
     let words = 0;
@@ -40,7 +42,7 @@ export class NationalSearch {
     const ranks = this.#marked(words);
     for (const rank of this.#met) this.#marks[rank] = 0;
     this.#met.length = 0;
-    return this.#likeliest(ranks, query.postcodes).map((rank) => this.#area(rank, query.postcodes));
+    return this.#likeliest(ranks, query).map((rank) => this.#area(rank, query));
   }
 
   /** Marks the communes with a word, or a similar one; false when there are none. */
@@ -78,17 +80,24 @@ export class NationalSearch {
     return marked.sort((a, b) => a - b);
   }
 
-  #likeliest(ranks: readonly number[], postcodes: readonly QueryPostcode[]): readonly number[] {
-    const [query] = postcodes;
-    if (!query) return ranks.slice(0, MOST_COMMUNES);
-    const department = Math.floor(query.postcode / 1000);
+  #likeliest(
+    ranks: readonly number[],
+    { postcodes, territory }: ParsedAddress,
+  ): readonly number[] {
+    if (territory !== null) {
+      const { departments } = territory;
+      const inside = ranks.filter((rank) => departments.has(this.#memo.departmentOf(rank)));
+      return inside.slice(0, MOST_COMMUNES);
+    }
+    if (postcodes.length === 0) return ranks.slice(0, MOST_COMMUNES);
+    const departments = new Set(postcodes.map(({ postcode }) => Math.floor(postcode / 1000)));
     const near = ranks.filter((rank) =>
-      this.#index.postcodesOf(rank).some((each) => Math.floor(each / 1000) === department),
+      this.#index.postcodesOf(rank).some((each) => departments.has(Math.floor(each / 1000))),
     );
     return (near.length > 0 ? near : ranks).slice(0, MOST_COMMUNES);
   }
 
-  #area(rank: number, postcodes: readonly QueryPostcode[]): Area {
+  #area(rank: number, { postcodes }: ParsedAddress): Area {
     return {
       rank,
       postcode: postcodes[0]?.postcode ?? 0,
@@ -106,6 +115,14 @@ export class NationalSearch {
 }
 
 const UNSUITED_POSTCODE = 3;
+
+/** Types that are the name where nothing else tells: CHEMIN DU PLATEAU, RUE DU CLOS. */
+function typeNames(tokens: readonly QueryToken[]): QueryToken[] {
+  return tokens.filter(
+    ({ role, isTown, word }, i) =>
+      role !== "cedex" && !isTown && word.isType && (tokens[i - 1]?.isFiller || tokens[i - 1]?.word.isType),
+  );
+}
 
 function isDistinctive({ role, isFiller, isTown, word, text }: QueryToken): boolean {
   return (

@@ -121,7 +121,7 @@ function digitOf(sign: string): string {
   return String(code - zero);
 }
 
-const GLUED = /^(\d{1,5})([A-Z]{3,})$/;
+const GLUED = /^(\d{1,5}(?=[A-Z]{3})|\d{5})([A-Z]+)$/;
 /** Text that may belong to the number before it: suffixes and endings of ordinals. */
 const BELONGS = /^(?:BIS|TER|QUATER|QUINQUIES|EME|IEME|ERE)$/;
 

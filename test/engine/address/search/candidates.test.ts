@@ -14,7 +14,7 @@ const index = new AddressIndex(opened(LITTLE_FRANCE).index);
 const memo = new WordMemo(index);
 const areas = new AreaFinder(index, memo);
 const streets = new StreetSearch(index);
-const national = new NationalSearch(index);
+const national = new NationalSearch(index, memo);
 const search = new CandidateSearch(index, memo);
 
 const read = (adresse: string) => readAddress({ adresse }, memo);

@@ -1,0 +1,54 @@
+import { significantWords } from "../../engine/address/lexicon/canonical-word.ts";
+import type { AddressCase } from "./address-case.ts";
+import { folded } from "./folded.ts";
+import { streetOfId } from "./known-address.ts";
+import type { Answer } from "./matcher.ts";
+
+/**
+ * Whether an answer has another number, suffix, street or town than was asked for, and no correction
+ * or reason that says so.
+ */
+export function isSilent({ asked, truth }: AddressCase, answer: Answer): boolean {
+  const { niveau, numero, corrections, raisons } = answer;
+  if (!asked || niveau === "aucun" || numero === undefined) return false;
+  const isCorrected = (champ: string): boolean =>
+    corrections?.some((each) => each.champ === champ) === true;
+  const isNumberOther = numero !== "" && numero !== asked.numero && !isCorrected("numero");
+  const isSuffixOther =
+    numero !== "" && numero === asked.numero && !isSameSuffix(answer.indice ?? "", asked.rep);
+  const isSaid = raisons?.some((reason) => /indice|numéro/.test(reason)) === true;
+  return (
+    isNumberOther ||
+    (isSuffixOther && !isSaid) ||
+    (isStreetOther(asked.voie, truth.street, answer) && !isCorrected("voie")) ||
+    (isTownOther(truth.insee, answer) && !isCorrected("ville") && !isCorrected("code_postal"))
+  );
+}
+
+const SHORT: ReadonlyMap<string, string> = new Map([
+  ["b", "bis"],
+  ["t", "ter"],
+  ["q", "quater"],
+]);
+
+function isSameSuffix(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((each) => each.toLowerCase());
+  return (SHORT.get(a ?? "") ?? a) === (SHORT.get(b ?? "") ?? b);
+}
+
+function isStreetOther(voie: string, street: string, { idBan, voie: own }: Answer): boolean {
+  if (own === undefined || own === "" || voie === "") return false;
+  return streetOfId(idBan) !== street && withoutArticles(own) !== withoutArticles(voie);
+}
+
+const ARTICLES = / (?:A|AU|AUX|D|DE|DES|DU|EN|ET|L|LA|LE|LES)(?= )/g;
+
+/** Articles are left out, and the words of numbers differ, without a correction. */
+function withoutArticles(voie: string): string {
+  return significantWords(folded(voie).replace(ARTICLES, "").split(" ")).join(" ");
+}
+
+function isTownOther(insee: string, { codeInsee }: Answer): boolean {
+  const isCity = (code: string): boolean => /^(?:75|6938|69123|132|13055)/.test(code);
+  return insee !== "" && codeInsee !== insee && !(isCity(codeInsee) && isCity(insee));
+}

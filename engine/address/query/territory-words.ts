@@ -1,0 +1,105 @@
+import { TOWN_NAME } from "../index/town-names.ts";
+import type { TokenRole } from "./parsed-address.ts";
+import type { Written } from "./written-words.ts";
+import { MOST_TERRITORY_WORDS, type Territory, territoryOf } from "./territories.ts";
+import type { WordMemo } from "./word-memo.ts";
+
+/** A département or region that the query names. */
+export interface QueryTerritory {
+  /** Bits of its tokens. */
+  readonly tokens: number;
+  readonly departments: Territory;
+}
+
+/** Most words of a town before or behind its territory. */
+const MOST_TOWN_WORDS = 6;
+
+/**
+ * The département or region behind a town, or its number beside it: COURBEVOIE IDF, NIMES (GARD),
+ * LIMOGES 87, 21 DIJON. Words that are a town's name together with the words before them belong to
+ * the town: VILLENEUVE SUR LOT. `null` when there is none.
+ */
+export function territoryIn(
+  tokens: readonly Written[],
+  roles: readonly TokenRole[],
+  memo: WordMemo,
+): QueryTerritory | null {
+  const end = roles.findLastIndex((role) => role === "word");
+  for (let start = Math.max(1, end - MOST_TERRITORY_WORDS + 1); start <= end; start++) {
+    const departments = territoryOf(keyOf(tokens, start, end));
+    if (departments && isBehindTown(tokens, roles, start, end, departments, memo))
+      return { tokens: bitsOf(start, end), departments };
+  }
+  return numberBefore(tokens, roles, end, memo);
+}
+
+function keyOf(tokens: readonly Written[], start: number, end: number): string {
+  let key = "";
+  for (let i = start; i <= end; i++) key += tokens[i]?.word.townPart;
+  return key;
+}
+
+function bitsOf(start: number, end: number): number {
+  return (2 ** (end - start + 1) - 1) * 2 ** start;
+}
+
+function isBehindTown(
+  tokens: readonly Written[],
+  roles: readonly TokenRole[],
+  start: number,
+  end: number,
+  departments: Territory,
+  memo: WordMemo,
+): boolean {
+  let isNamed = false;
+  for (let from = start - 1; from >= Math.max(0, start - MOST_TOWN_WORDS); from--) {
+    if (roles[from] !== "word") break;
+    if (memo.isTown(keyOf(tokens, from, end))) return false;
+    isNamed ||= isTownIn(keyOf(tokens, from, start - 1), departments, memo, tokens[start]?.text);
+  }
+  if (isNamed) return true;
+  // A misspelt town: the words are no town themselves, and stand apart or are several.
+  const isApart = tokens[start]?.isAfterBreak === true || end > start;
+  return isApart && !memo.isTown(keyOf(tokens, start, end)) && !/\d/.test(tokens[start]?.text ?? "");
+}
+
+/**
+ * Whether a town of that name is in one of the départements; a small number behind a city with
+ * arrondissements is one of these.
+ */
+function isTownIn(
+  key: string,
+  departments: Territory,
+  memo: WordMemo,
+  number: string | undefined,
+): boolean {
+  const links = memo.town(key)?.links ?? [];
+  const isArrondissement =
+    Number(number) <= LAST_ARRONDISSEMENT && links.some(({ kind }) => kind === TOWN_NAME.parent);
+  return !isArrondissement && links.some(({ rank }) => departments.has(memo.departmentOf(rank)));
+}
+
+const LAST_ARRONDISSEMENT = 20;
+const DEPARTMENT = /^(?:\d{2}|2[AB]|97\d)$/;
+
+/** 21 DIJON: the number starts the town's field, or another number is the house's. */
+function numberBefore(
+  tokens: readonly Written[],
+  roles: readonly TokenRole[],
+  end: number,
+  memo: WordMemo,
+): QueryTerritory | null {
+  for (let at = end - 1; at >= Math.max(0, end - MOST_TOWN_WORDS); at--) {
+    const { text, field } = tokens[at] as Written;
+    if (!DEPARTMENT.test(text)) continue;
+    const isPlaced =
+      field === "ville"
+        ? tokens[at - 1]?.field !== "ville"
+        : tokens.some((token, i) => i < at - 1 && token.word.numero > 0 && token.field === field);
+    const departments = territoryOf(text);
+    if (!isPlaced || !departments || roles[at] !== "word") return null;
+    const isNamed = isTownIn(keyOf(tokens, at + 1, end), departments, memo, undefined);
+    return isNamed ? { tokens: bitsOf(at, at), departments } : null;
+  }
+  return null;
+}

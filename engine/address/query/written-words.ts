@@ -1,0 +1,127 @@
+import type { AddressQuery } from "../address.ts";
+import { roadWords } from "../lexicon/roads.ts";
+import { isStreetType, phraseAt } from "../lexicon/other-forms.ts";
+import { SMALL_NUMBERS, spelledNumber } from "../lexicon/spelled-numbers.ts";
+import { type AddressToken, addressTokens } from "../text/address-tokens.ts";
+import { type Aside, withoutAsides } from "../text/asides.ts";
+import { plainText } from "../text/plain-text.ts";
+import { unglued } from "../text/unglued.ts";
+import type { QueryWord } from "./query-word.ts";
+import type { WordMemo } from "./word-memo.ts";
+
+export type QueryField = "complement" | "adresse" | "code_postal" | "ville";
+
+/** A word as written, before parsing. */
+export interface Written {
+  /** As printed: VINGT CINQ for the word 25. */
+  readonly text: string;
+  readonly word: QueryWord;
+  readonly field: QueryField;
+  readonly isAfterBreak: boolean;
+}
+
+/** The words of a query, and what was left out. */
+export interface WrittenQuery {
+  readonly words: Written[];
+  readonly asides: readonly Aside[];
+}
+
+/** Reads the words of each field in turn: the complement first, the town last. */
+export function writtenWords(query: AddressQuery, memo: WordMemo): WrittenQuery {
+  const into: WrittenQuery & { asides: Aside[] } = { words: [], asides: [] };
+  addField(query.complement ?? "", "complement", memo, into);
+  addField(query.adresse, "adresse", memo, into);
+  addField(query.codePostal ?? "", "code_postal", memo, into);
+  addField(query.ville ?? "", "ville", memo, into);
+  return into;
+}
+
+/** Notes that there is no number, or no address: S/N, N/A, sans numéro. */
+const NO_NUMBER = /(?<![\p{L}\d])(?:s ?\/ ?n|n ?\/ ?a|sans n(?:um[ée]ro|°|o)?)(?![\p{L}\d])\.?/giu;
+
+/** A floor with its word cut to two letters: 3e ét. */
+const FLOOR = /(\d(?:er|e|è|ème|eme)) [ée]t\b\.?/giu;
+
+function addField(
+  text: string,
+  field: QueryField,
+  memo: WordMemo,
+  into: WrittenQuery & { asides: Aside[] },
+): void {
+  if (text === "") return;
+  const clear = withoutAsides(plainText(text));
+  for (const aside of clear.asides) if (!into.asides.includes(aside)) into.asides.push(aside);
+  const tokens = addressTokens(
+    unglued(clear.text).replace(NO_NUMBER, " ").replace(FLOOR, "$1 etage "),
+  );
+  const texts = tokens.map((token) => token.text);
+  const before = into.words.length;
+  const add = (shown: string, word: QueryWord, isAfterBreak: boolean): void => {
+    const isFirst = into.words.length === before && before > 0;
+    into.words.push({ text: shown, word, field, isAfterBreak: isAfterBreak || isFirst });
+  };
+  for (let i = 0; i < tokens.length; ) {
+    const { isAfterBreak } = tokens[i] as AddressToken;
+    const several = severalWords(texts, i, field);
+    const isWhole = several && !tokens.slice(i + 1, i + several.count).some((each) => each.isAfterBreak);
+    if (several && isWhole) {
+      several.words.forEach(({ shown, text: own }, at) => {
+        add(shown, memo.word(own), isAfterBreak && at === 0);
+      });
+      i += several.count;
+      continue;
+    }
+    const own = memo.word(texts[i] as string);
+    (own.parts ?? [own]).forEach((word, at) => {
+      add(word.text, word, isAfterBreak && at === 0);
+    });
+    i++;
+  }
+}
+
+interface Several {
+  /** Number of words read. */
+  readonly count: number;
+  readonly words: readonly { readonly shown: string; readonly text: string }[];
+}
+
+/** What stands for other words than itself, at a place in the text; `null` mostly. */
+function severalWords(texts: readonly string[], at: number, field: QueryField): Several | null {
+  const text = texts[at] as string;
+  const phrase = phraseAt(texts, at);
+  if (phrase) return { count: phrase.spelling.length, words: asWritten(phrase.words) };
+  const number = spelledNumber(texts, at);
+  const houseNumber = at === 0 && field === "adresse" ? numberBeforeType(texts) : null;
+  if (houseNumber !== null) {
+    const { digits, count } = houseNumber;
+    return { count, words: [{ shown: digits, text: digits }] };
+  }
+  if (number) {
+    const shown = texts.slice(at, at + number.words).join(" ");
+    return { count: number.words, words: [{ shown, text: String(number.value) }] };
+  }
+  if (text === "SN" && isStreetType(texts[at + 1] ?? "")) return { count: 1, words: [] };
+  const road = roadWords(text, texts[at - 1] ?? "");
+  return road && { count: 1, words: asWritten(road) };
+}
+
+function asWritten(words: readonly string[]): Several["words"] {
+  return words.map((text) => ({ shown: text, text }));
+}
+
+/** A zero typed as a letter: O5. */
+const LETTER_ZERO = /^O(\d{1,3})$/;
+const UNITS: ReadonlyMap<string, string> = new Map(
+  SMALL_NUMBERS.map((word, i) => [word, String(i + 1)] as const),
+);
+
+/** A house number at the start, in words or with a letter for its zero: CINQ RUE, O5 RUE. */
+function numberBeforeType(texts: readonly string[]): { digits: string; count: number } | null {
+  const [first = "", second = ""] = texts;
+  const spelled = spelledNumber(texts, 0);
+  if (spelled && isStreetType(texts[spelled.words] ?? ""))
+    return { digits: String(spelled.value), count: spelled.words };
+  if (!isStreetType(second)) return null;
+  const digits = UNITS.get(first) ?? LETTER_ZERO.exec(first)?.[1];
+  return digits === undefined ? null : { digits: String(Number(digits)), count: 1 };
+}

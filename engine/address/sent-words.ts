@@ -1,0 +1,225 @@
+import type { AddressFacts } from "./found-address.ts";
+import { townKey, townKeyOf } from "./index/town-names.ts";
+import { meaningsOf } from "./lexicon/abbreviations.ts";
+import { isFiller } from "./lexicon/canonical-word.ts";
+import { isStreetType } from "./lexicon/other-forms.ts";
+import type { ParsedAddress, QueryToken, TokenRole } from "./query/parsed-address.ts";
+import type { Candidate } from "./search/candidates.ts";
+
+/** The sender's words that are neither the street found nor its town, by their postal line. */
+export interface SentWords {
+  /** Lines 2 and 3: names, services, flats, buildings. */
+  readonly complements: readonly string[];
+  /** The street as sent, where the register has none; else `""`. */
+  readonly street: string;
+  /** Its number, 0 without one. */
+  readonly numero: number;
+  readonly indice: string;
+  /** Line 5: a place named beside the town. */
+  readonly place: string;
+  /** Other addresses, with their numbers. */
+  readonly otherAddresses: readonly string[];
+  /** Words that no line takes. */
+  readonly leftOut: readonly string[];
+}
+
+/** Adjacent words of one kind. */
+interface Group {
+  readonly tokens: readonly QueryToken[];
+  readonly isFront: boolean;
+}
+
+const PRINTED: ReadonlySet<TokenRole> = new Set<TokenRole>([
+  "word",
+  "complement",
+  "landmark",
+  "front",
+  "kilometre",
+]);
+/** The suffix of a number is printed with it: on its own only where the street is the sender's. */
+const PRINTED_ALONE: ReadonlySet<TokenRole> = new Set<TokenRole>([...PRINTED, "index"]);
+
+/**
+ * Sorts the words that a candidate does not explain by the line they belong to.
+ *
+ * @param town  Bits of a town that the query surely names: never printed beside the answer's.
+ */
+export function sentWords(
+  { query, street, extra: left, house }: Candidate,
+  facts: AddressFacts,
+  town: number,
+): SentWords {
+  const { tokens, postcodes } = query;
+  let extra = left & ~town;
+  for (const postcode of postcodes) extra &= ~postcode.tokens;
+  if (street) extra &= ~insideBits(street.alignment);
+  if (!tokens.some(({ isFiller, role }, i) => bit(extra, i) && !isFiller && PRINTED.has(role)))
+    return NOTHING_SENT;
+  const groups = groupsOf(query, extra, facts, street ? PRINTED : PRINTED_ALONE);
+  const ofTown = groups.filter(({ tokens: [first] }) => first?.field === "ville" || first?.isTown);
+  const others = groups.filter((group) => !ofTown.includes(group));
+  const places = ofTown.map(textOf).filter((text) => /[A-Z]{2}/.test(text));
+  const kilometres = others.filter(isKilometre);
+  // The words of a CEDEX are on line 6.
+  const [own = "", ...further] = query.isCedex ? [] : places;
+  const place = { place: own, leftOut: [...further, ...kilometres.map(textOf)] };
+  if (!street) return { ...place, ...unknownStreet(others.filter((group) => !isKilometre(group))) };
+  const addresses = others.filter((group) => isAddress(textOf(group)));
+  const complements = others.filter((group) => !addresses.includes(group) && !kilometres.includes(group));
+  return {
+    ...NOTHING_SENT,
+    ...place,
+    leftOut: [...place.leftOut, ...strayNumbers(complements, house !== null)],
+    complements: complements.filter((group) => !isStrayNumber(group)).map(textOf).filter(Boolean),
+    otherAddresses: addresses.map(textOf),
+  };
+}
+
+const NOTHING_SENT: SentWords = {
+  complements: [],
+  street: "",
+  numero: 0,
+  indice: "",
+  place: "",
+  otherAddresses: [],
+  leftOut: [],
+};
+
+function bit(bits: number, at: number): boolean {
+  return ((bits >>> at) & 1) !== 0;
+}
+
+/** Bits of all tokens from the first to the last word of a street's name: first names, titles. */
+function insideBits({ first, last }: { readonly first: number; readonly last: number }): number {
+  return (2 ** (last - first + 1) - 1) * 2 ** first;
+}
+
+function groupsOf(
+  { tokens }: ParsedAddress,
+  extra: number,
+  { found, label, formerTown }: AddressFacts,
+  printed: ReadonlySet<TokenRole>,
+): Group[] {
+  const groups: QueryToken[][] = [];
+  let before: QueryToken | null = null;
+  tokens.forEach((token, i) => {
+    if (!bit(extra, i) || !printed.has(token.role)) {
+      before = null;
+      return;
+    }
+    const isJoined = before !== null && !token.isAfterBreak && isOneGroup(before, token);
+    if (isJoined) groups.at(-1)?.push(token);
+    else groups.push([token]);
+    before = token;
+  });
+  const towns = new Set([found.ville, label, formerTown].map(townKeyOf));
+  return groups
+    .filter((words) => !towns.has(townKey(words.map(({ text }) => text))))
+    .map((words) => ({ tokens: words, isFront: words[0]?.role === "front" }));
+}
+
+function isOneGroup(before: QueryToken, token: QueryToken): boolean {
+  const isSameSort = ["front", "kilometre"].every(
+    (role) => (before.role === role) === (token.role === role),
+  );
+  return before.field === token.field && isSameSort;
+}
+
+/** The words without outer articles, which belong to the street or to nothing. */
+function textOf({ tokens }: Group): string {
+  const last = tokens.findLastIndex(({ text }) => !isFiller(text));
+  const first = tokens.findIndex(({ text }) => !isFiller(text));
+  const words = first < 0 ? [] : tokens.slice(first, last + 1).map(({ text }) => text);
+  return words.join(" ");
+}
+
+/** Whether words are another address: a number followed by a type of street. */
+function isAddress(words: string): boolean {
+  const [number = "", ...rest] = words.split(" ");
+  return /^[1-9]\d{0,3}[A-Z]?$/.test(number) && rest.slice(0, 2).some(isStreetType);
+}
+
+function isKilometre({ tokens: [first] }: Group): boolean {
+  return first?.role === "kilometre";
+}
+
+/** Whether a group is a number alone: no line has a place for it. */
+function isStrayNumber(group: Group): boolean {
+  return /^\d+[A-Z]?$/.test(textOf(group)) && group.tokens[0]?.field === "adresse";
+}
+
+function strayNumbers(groups: readonly Group[], isNumbered: boolean): string[] {
+  return isNumbered ? groups.filter(isStrayNumber).map(textOf).filter((text) => !/^0*$/.test(text)) : [];
+}
+
+/** The words of a street that the register lacks, and the complements around it. */
+function unknownStreet(groups: readonly Group[]): Omit<SentWords, "place" | "leftOut"> {
+  const parts = groups.flatMap(partsOf);
+  const at = Math.max(0, streetAmong(parts));
+  const street = parts[at];
+  const others = parts.filter((part) => part !== street).map((part) => part.text);
+  if (!street || street.isComplement)
+    return { ...NOTHING_SENT, complements: parts.map((part) => part.text) };
+  return { ...numbered(street.tokens), complements: others.filter(Boolean), otherAddresses: [] };
+}
+
+interface Part {
+  readonly tokens: readonly QueryToken[];
+  readonly text: string;
+  readonly isComplement: boolean;
+}
+
+/** Splits a group where a complement starts, and where a number and a type start the street. */
+function partsOf({ tokens, isFront }: Group): Part[] {
+  if (isFront || tokens[0]?.field === "complement") return [partOf(tokens, true)];
+  const starts = tokens.map((_, i) => i).filter((i) => i === 0 || isStart(tokens, i));
+  return starts.map((start, i) => {
+    const words = tokens.slice(start, starts[i + 1]);
+    return partOf(words, words[0]?.role === "complement");
+  });
+}
+
+function isStart(tokens: readonly QueryToken[], at: number): boolean {
+  const [before, token] = [tokens[at - 1] as QueryToken, tokens[at] as QueryToken];
+  if (token.role === "complement") return before.role !== "complement" || !DESIGNATION.test(token.text);
+  return before.role === "complement" && token.numero > 0;
+}
+
+const DESIGNATION = /^(?:\d{1,4}[A-Z]?|[A-Z]\d{0,3})$/;
+
+function partOf(tokens: readonly QueryToken[], isComplement: boolean): Part {
+  return { tokens, text: tokens.map(({ text }) => text).join(" "), isComplement };
+}
+
+/** The street is the part with a number and a type, else with a type, else the first name. */
+function streetAmong(parts: readonly Part[]): number {
+  const own = (isMeant: (part: Part) => boolean): number =>
+    parts.findIndex((part) => !part.isComplement && isMeant(part));
+  const isNumbered = ({ tokens: [first] }: Part): boolean => (first?.numero ?? 0) > 0;
+  const hasType = ({ tokens }: Part): boolean => tokens.some(({ word }) => word.isType);
+  const places = [own((part) => isNumbered(part) && hasType(part)), own(hasType), own(isNumbered)];
+  return places.find((at) => at >= 0) ?? own(() => true);
+}
+
+const SUFFIX = /^(?:BIS|TER|QUATER|QUINQUIES|[A-Z])$/;
+
+/** Number, suffix and street of a part, the end of a range left out. */
+function numbered(tokens: readonly QueryToken[]): Pick<SentWords, "numero" | "indice" | "street"> {
+  const [first, second] = tokens;
+  if (!first || first.numero === 0) return { numero: 0, indice: "", street: asSent(tokens) };
+  const isSuffix = SUFFIX.test(second?.text ?? "") && !(second?.isFiller && !tokens[2]?.word.isType);
+  const indice = first.index || (isSuffix ? (second?.text.toLowerCase() ?? "") : "");
+  const from = first.index === "" && isSuffix ? 2 : 1;
+  let start = from;
+  while (start < tokens.length - 1 && (tokens[start] as QueryToken).numero > 0) start++;
+  const isRange = start > from && (tokens[start] as QueryToken).word.isType;
+  return { numero: first.numero, indice, street: asSent(tokens.slice(isRange ? start : from)) };
+}
+
+/** The words as sent, with the type in full. */
+function asSent(tokens: readonly QueryToken[]): string {
+  const words = tokens.map(({ text }) => text);
+  const types = meaningsOf(words[0] ?? "").filter(({ kind }) => kind === "type");
+  const type = types.length === 1 && words.length > 1 ? types[0]?.word : undefined;
+  return [type ?? words[0], ...words.slice(1)].join(" ");
+}

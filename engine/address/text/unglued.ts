@@ -1,0 +1,37 @@
+import { isStreetType } from "../lexicon/other-forms.ts";
+
+/** A capital behind small letters: rabaudLimoges, but neither McDonald nor LeBon. */
+const CAPITAL_INSIDE = /(?<=\p{Ll}{3}|\bdes|\bles|\bdu)(?=\p{Lu}(?:\p{Ll}|\p{Lu}|['’]))/gu;
+/** Five last digits behind letters: rabaud87000. */
+const POSTCODE_BEHIND = /(?<=\p{L})(?=\d{5}(?!\d))/gu;
+/** BP123, CS70001. */
+const BOX = /\b(BP|CS|TSA|CIDEX)(?=\d)/gi;
+/** Initials of fixed meaning: B.P., Z.A.C. */
+const DOTTED = /\b(?:B\. ?P|C\. ?S|T\. ?S\. ?A|Z\. ?[AI]|Z\. ?A\. ?[CE]|R\. ?[DN])\b\.?(?=[\s\d'’-]|$)/gi;
+/** A suffix between a number and a word: 5bisrue. */
+const SUFFIX_INSIDE = /(?<=\d)(bis|ter|quater|quinquies)(\p{L}{2,})/giu;
+/** RN7, D 906, A6: the class of a road before its number. */
+const ROAD = /\b(RN|RD|VC|CD|CR|CV|CC|RC)[ -]?(?=\d{1,4}\b)/gi;
+
+/**
+ * Puts the blanks back that were lost between words, where signs or case show it. Linear; a text
+ * without any costs some searches.
+ */
+export function unglued(text: string): string {
+  let plain = text.replace(CAPITAL_INSIDE, " ");
+  if (!DIGIT.test(plain) && !plain.includes(".")) return plain;
+  if (plain.includes(".")) plain = plain.replace(DOTTED, withoutDots);
+  return plain
+    .replace(POSTCODE_BEHIND, " ")
+    .replace(BOX, "$1 ")
+    .replace(ROAD, "$1 ")
+    .replace(SUFFIX_INSIDE, (all, suffix: string, word: string) =>
+      isStreetType(word.toUpperCase()) ? ` ${suffix} ${word}` : all,
+    );
+}
+
+const DIGIT = /\d/;
+
+function withoutDots(initials: string): string {
+  return `${initials.replace(/[. ]/g, "")} `;
+}
