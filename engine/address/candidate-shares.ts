@@ -48,21 +48,33 @@ export interface Scored {
 }
 
 /** The candidates with their scores, on one scale. */
-export function scored(candidates: readonly Candidate[], shares: readonly number[]): Scored[] {
+export function scored(
+  candidates: readonly Candidate[],
+  shares: readonly number[],
+  cityOf: CityOf,
+): Scored[] {
   return candidates.map((candidate, at) => {
-    const share = shareOf(at, candidates, shares);
+    const share = shareOf(at, candidates, shares, cityOf);
     return { candidate, share, score: calibrated(share, isNumberMissing(candidate)) };
   });
 }
 
-/** The share of a candidate among all; a commune is right if any of its streets is. */
-function shareOf(at: number, candidates: readonly Candidate[], shares: readonly number[]): number {
+/** The rank of the city of an arrondissement, else of the commune itself. */
+export type CityOf = (rank: number) => number;
+
+/** The share of a candidate among all; a commune, or a city, is right if any of its streets is. */
+function shareOf(
+  at: number,
+  candidates: readonly Candidate[],
+  shares: readonly number[],
+  cityOf: CityOf,
+): number {
   const { street, area } = candidates[at] as Candidate;
   if (street) return shares[at] as number;
-  return candidates.reduce(
-    (sum, other, i) => (other.area.rank === area.rank ? sum + (shares[i] as number) : sum),
-    0,
-  );
+  return candidates.reduce((sum, other, i) => {
+    const isIn = other.area.rank === area.rank || cityOf(other.area.rank) === area.rank;
+    return isIn ? sum + (shares[i] as number) : sum;
+  }, 0);
 }
 
 function isNumberMissing({ house }: Candidate): boolean {
@@ -79,18 +91,29 @@ export interface Choice {
  * The likeliest candidate; rather than a commune alone its likeliest street, since the score says
  * how likely that is, unless a street elsewhere is likelier still.
  */
-export function choiceOf(all: readonly Scored[]): Choice | null {
+export function choiceOf(all: readonly Scored[], cityOf: CityOf): Choice | null {
   const byScore = [...all].sort((a, b) => b.score - a.score || b.share - a.share);
   const [first] = byScore;
   if (!first) return null;
-  const { rank } = first.candidate.area;
-  const isHere = ({ candidate }: Scored): boolean => candidate.area.rank === rank;
+  const own = first.candidate.street ? first : arrondissementOf(first, byScore, cityOf);
+  const city = cityOf(first.candidate.area.rank);
+  const isHere = ({ candidate }: Scored): boolean => cityOf(candidate.area.rank) === city;
   const streets = byScore.filter((each) => each.candidate.street !== null);
   const street = streets.find(isHere);
   const isLikeliest = street !== undefined && street.score >= (streets[0]?.score ?? 0);
   const isStreet = isLikeliest && street.score >= LEAST_STREET;
-  const answer = first.candidate.street || !isStreet ? first : street;
+  const answer = first.candidate.street || !isStreet ? own : street;
   const isOther = (each: Scored): boolean =>
     each !== answer && (each.candidate.street !== null || !isHere(each));
   return { answer, others: byScore.filter(isOther) };
+}
+
+/** The arrondissement of a city that has most of its share, else the commune itself. */
+function arrondissementOf(first: Scored, all: readonly Scored[], cityOf: CityOf): Scored {
+  const { rank } = first.candidate.area;
+  const part = all.find(
+    ({ candidate: { area, street }, share }) =>
+      street === null && area.rank !== rank && cityOf(area.rank) === rank && share > first.share / 2,
+  );
+  return part ?? first;
 }

@@ -1,5 +1,6 @@
 import { AGAINST_TOWN } from "./chances/chances.ts";
 import { TOWN_NAME } from "./index/town-names.ts";
+import { isFrequentType } from "./lexicon/other-forms.ts";
 import type { ParsedAddress, QueryToken } from "./query/parsed-address.ts";
 import { type TownSpan, townSpans } from "./query/town-spans.ts";
 import type { WordMemo } from "./query/word-memo.ts";
@@ -14,11 +15,7 @@ export interface NamedTown {
   readonly ranks: ReadonlySet<number>;
 }
 
-const LOG_AGAINST = {
-  proven: 0,
-  near: Math.log(AGAINST_TOWN.near),
-  elsewhere: Math.log(AGAINST_TOWN.elsewhere),
-} as const;
+const LOG_AGAINST = Math.log(AGAINST_TOWN);
 
 /**
  * The town named exactly in its field, or last in the line; `null` when there is none. In RUE DE
@@ -62,7 +59,7 @@ function isPlaced(tokens: readonly QueryToken[], { tokens: bits }: TownSpan): bo
   // RUE is a town too.
   if (bits === 1 << first && tokens[first]?.word.isType) return false;
   if (before === undefined || before.role !== "word" || tokens[first]?.isAfterBreak) return true;
-  return !before.isFiller && !before.word.isType;
+  return !before.isFiller && !isFrequentType(before.text);
 }
 
 const NOWHERE: ReadonlySet<number> = new Set();
@@ -74,31 +71,59 @@ function communesNamed(key: string, memo: WordMemo): ReadonlySet<number> {
   return new Set(named.map(({ rank }) => rank));
 }
 
-/** Whether a candidate leaves the named town out, and lies elsewhere. */
-export function isAgainst(town: NamedTown | null, { query, area, extra }: Candidate): boolean {
-  if (!town || town.ranks.has(area.rank)) return false;
-  if (area.townEdits > 0) return true;
-  // With other word bounds the tokens have other ranks; the town's own words are never changed.
-  return query === town.query ? (extra & town.tokens) !== 0 : area.named === 0;
+/** The town, unless its words end the misspelt name of another one: SAITN ALBAN is not ALBAN. */
+export function withoutPart(
+  town: NamedTown | null,
+  candidates: readonly Candidate[],
+): NamedTown | null {
+  const isPartOf = ({ query, area: { named, townEdits } }: Candidate): boolean =>
+    query === town?.query && townEdits > 0 && (town.tokens & ~named) === 0 && named !== town.tokens;
+  return town && candidates.some(isPartOf) ? null : town;
 }
 
 /**
- * Lowers the candidates that leave the named town out; best first again. Postcode, street and number
- * together prove another town; street and number alone do not, least of all in another département.
+ * Whether a candidate lies elsewhere than the named town, and the town's words are no part of its
+ * street's name either.
+ */
+export function isAgainst(town: NamedTown | null, { query, area, street }: Candidate): boolean {
+  if (!town || town.ranks.has(area.rank)) return false;
+  // With other word bounds the tokens have other ranks; the town's own words are never changed.
+  if (!street || query !== town.query) return true;
+  const { matched, edits, first } = street.alignment;
+  const words = distinctiveBits(query.tokens, town.tokens);
+  if (edits > 0 || (words & ~matched) !== 0) return true;
+  // RUE INCONNUE METZ is not RUE DE METZ.
+  const before = (2 ** (31 - Math.clz32(words & -words)) - 1) & ~(2 ** first - 1);
+  return (distinctiveBits(query.tokens, before) & ~matched) !== 0;
+}
+
+function distinctiveBits(tokens: readonly QueryToken[], bits: number): number {
+  let own = 0;
+  for (let i = 0; i < tokens.length; i++) {
+    const { isFiller, role } = tokens[i] as QueryToken;
+    if (((bits >>> i) & 1) !== 0 && !isFiller && role === "word") own |= 1 << i;
+  }
+  return own;
+}
+
+/** Log-ratio by which a candidate elsewhere stays below those in the named town. */
+const MARGIN = 5;
+
+/**
+ * Lowers the candidates outside the named town; best first again. Postcode, street and number
+ * together prove another town; a street, however long its name, does not.
  */
 export function heldInTown(
   candidates: readonly Candidate[],
   town: NamedTown | null,
-  memo: WordMemo,
 ): readonly Candidate[] {
   if (!town || !candidates.some((each) => isAgainst(town, each))) return candidates;
-  const departments = new Set([...town.ranks].map((rank) => memo.departmentOf(rank)));
+  const held = candidates.find((each) => !isAgainst(town, each));
+  const most = (held?.weight ?? Number.POSITIVE_INFINITY) - MARGIN;
   return candidates
     .map((candidate) => {
-      if (!isAgainst(town, candidate)) return candidate;
-      const isNear = departments.has(memo.departmentOf(candidate.area.rank));
-      const proof = isProven(candidate) ? "proven" : isNear ? "near" : "elsewhere";
-      return { ...candidate, weight: candidate.weight + LOG_AGAINST[proof] };
+      if (!isAgainst(town, candidate) || isProven(candidate)) return candidate;
+      return { ...candidate, weight: Math.min(candidate.weight + LOG_AGAINST, most) };
     })
     .sort((a, b) => b.weight - a.weight);
 }

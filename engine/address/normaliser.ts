@@ -12,7 +12,7 @@ import { correctionsOf } from "./corrections.ts";
 import { type AddressFacts, AddressReader } from "./found-address.ts";
 import { AddressIndex } from "./index/address-index.ts";
 import { isSure, likelierReading, type Reading } from "./likelier-reading.ts";
-import { heldInTown, isAgainst, type NamedTown, namedTown } from "./named-town.ts";
+import { heldInTown, isAgainst, type NamedTown, namedTown, withoutPart } from "./named-town.ts";
 import { isFilledIn, isNothing, nothing } from "./no-address.ts";
 import type { OpenAddresses } from "./open-addresses.ts";
 import { postalLines } from "./postal/postal-lines.ts";
@@ -62,15 +62,17 @@ export class AddressNormaliser {
   normalise(query: AddressQuery): NormalisedAddress {
     const reading = this.#read(query);
     const asked = reading.query;
-    const town = isSure(reading) ? null : namedTown(asked, this.#memo);
-    const candidates = distinct(heldInTown(reading.candidates, town, this.#memo));
+    const named = isSure(reading) ? null : namedTown(asked, this.#memo);
+    const town = withoutPart(named, reading.candidates);
+    const candidates = distinct(heldInTown(reading.candidates, town));
     const [first] = candidates;
     if (!first || isNothing(asked, first, town !== null)) return nothing(asked);
     const isPlaced = town !== null || first.area.agreement === "same";
     const isSomewhere = isPlaced && !asked.isAbroad;
     const isExplained = isSomewhere || isSettled(candidates);
     if (!isExplained && first.weight < LOG_NO_ADDRESS) return nothing(asked);
-    const choice = choiceOf(scored(candidates, sharesOf(candidates, isSomewhere)));
+    const shares = sharesOf(candidates, isSomewhere);
+    const choice = choiceOf(scored(candidates, shares, this.#city), this.#city);
     if (!choice) return nothing(asked);
     return this.#answer(choice, asked, town);
   }
@@ -105,6 +107,12 @@ export class AddressNormaliser {
       raisons: reasonsOf(parsed, best, sent),
     };
   }
+
+  /** The rank of the city of an arrondissement, else of the commune itself. */
+  readonly #city = (rank: number): number => {
+    const parent = this.#index.parent(rank);
+    return parent < 0 ? rank : parent;
+  };
 
   /** Whether a postcode has addresses. */
   holds(postcode: number): boolean {

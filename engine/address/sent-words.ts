@@ -2,7 +2,7 @@ import type { AddressFacts } from "./found-address.ts";
 import { townKey, townKeyOf } from "./index/town-names.ts";
 import { meaningsOf } from "./lexicon/abbreviations.ts";
 import { isFiller } from "./lexicon/canonical-word.ts";
-import { isStreetType } from "./lexicon/other-forms.ts";
+import { isFrequentType, isStreetType } from "./lexicon/other-forms.ts";
 import type { ParsedAddress, QueryToken, TokenRole } from "./query/parsed-address.ts";
 import type { Candidate } from "./search/candidates.ts";
 
@@ -169,20 +169,24 @@ interface Part {
   readonly isComplement: boolean;
 }
 
-/** Splits a group where a complement starts, and where a number and a type start the street. */
+/** Splits a group where a complement starts, and where a number or a type ends one. */
 function partsOf({ tokens, isFront }: Group): Part[] {
   if (isFront || tokens[0]?.field === "complement") return [partOf(tokens, true)];
-  const starts = tokens.map((_, i) => i).filter((i) => i === 0 || isStart(tokens, i));
-  return starts.map((start, i) => {
-    const words = tokens.slice(start, starts[i + 1]);
-    return partOf(words, words[0]?.role === "complement");
-  });
+  const parts: Part[] = [];
+  let start = 0;
+  for (let i = 1; i <= tokens.length; i++) {
+    const isInComplement = tokens[start]?.role === "complement";
+    if (i < tokens.length && !isStart(tokens, i, isInComplement)) continue;
+    parts.push(partOf(tokens.slice(start, i), isInComplement));
+    start = i;
+  }
+  return parts;
 }
 
-function isStart(tokens: readonly QueryToken[], at: number): boolean {
+function isStart(tokens: readonly QueryToken[], at: number, isInComplement: boolean): boolean {
   const [before, token] = [tokens[at - 1] as QueryToken, tokens[at] as QueryToken];
   if (token.role === "complement") return before.role !== "complement" || !DESIGNATION.test(token.text);
-  return before.role === "complement" && token.numero > 0;
+  return isInComplement && (token.numero > 0 || isFrequentType(token.text));
 }
 
 const DESIGNATION = /^(?:\d{1,4}[A-Z]?|[A-Z]\d{0,3})$/;

@@ -80,11 +80,8 @@ export const POSTCODE = {
 /** Number of postcodes in each relation, in a département and in France. */
 export const POSTCODES = { siblings: 8, oneDigit: 45, department: 65, all: 6300 } as const;
 
-/**
- * Likelihoods that a town named exactly is not the address's, though nothing but the street says so:
- * of a commune of the same département, and of another one.
- */
-export const AGAINST_TOWN = { near: 0.02, elsewhere: 1e-8 } as const;
+/** Likelihood that a town named exactly is not the address's, though only the street says so. */
+export const AGAINST_TOWN = 1e-5;
 
 /** Likelihood that a département or region behind the town is not the town's. */
 export const OUTSIDE_TERRITORY = 0.001;

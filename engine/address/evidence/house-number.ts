@@ -125,7 +125,9 @@ const SHORT_INDEX = /^[A-Z]{1,2}\d{0,2}$/;
 /** L and D before a name are articles, before a type suffixes: 11 L EGLISE, 9 D RUE. */
 function isElided(tokens: readonly QueryToken[], at: number, index: string): boolean {
   if (index !== "l" && index !== "d") return false;
-  return tokens[at]?.text === index.toUpperCase() && tokens[at + 1]?.word.isType !== true;
+  const next = tokens[at + 1];
+  const isArticle = next?.isElided === true || next?.word.isType !== true;
+  return tokens[at]?.text === index.toUpperCase() && isArticle;
 }
 
 /** Bits of the other numbers of a range, and of the tokens between: 17/19/21. */
@@ -145,13 +147,20 @@ function rangeBehind(tokens: readonly QueryToken[], at: number): number {
 function endsRange(tokens: readonly QueryToken[], at: number): boolean {
   const field = tokens[at]?.field;
   if (!isNumberOf(tokens[at], field)) return false;
-  if (isNumberOf(tokens[at - 1], field)) return !isOfOtherPart(tokens, at - 1, at);
+  const before = tokens[at - 1];
+  if (before && isNumberOf(before, field)) {
+    const step = (tokens[at] as QueryToken).numero - before.numero;
+    return step > 0 && step <= LONGEST_RANGE && !isOfOtherPart(tokens, at - 1, at);
+  }
   const between = tokens[at - 1]?.text ?? "";
   return (
     isNumberOf(tokens[at - 2], field) &&
     (between === "A" || between === "ET" || INDICES.has(between))
   );
 }
+
+/** Two numbers further apart are no range: PARIS 07 79 RUE. */
+const LONGEST_RANGE = 40;
 
 function isNumberOf(
   token: QueryToken | undefined,

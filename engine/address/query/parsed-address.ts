@@ -44,6 +44,8 @@ export interface QueryToken {
   readonly field: QueryField;
   readonly role: TokenRole;
   readonly isAfterBreak: boolean;
+  /** Whether an apostrophe precedes without a blank: AVENUE in L'AVENUE. */
+  readonly isElided: boolean;
   /** Whether it is where towns are: in the town's field, or after a street and a postcode. */
   readonly isTown: boolean;
 }
@@ -91,7 +93,7 @@ export function readAddress(
   const { words: written, asides } = writtenWords(query, memo);
   const whole = areBoundsMended ? rejoined(written, memo, kept) : written;
   const retained = cut(whole);
-  const roles = rolesOf(retained);
+  const roles = rolesOf(retained, startOfTown(retained, memo));
   const territory = territoryIn(retained, roles, memo);
   if (territory) markTerritory(roles, territory);
   const hasFront = !isFrontSearched && markFront(retained, roles) > 0;
@@ -115,6 +117,33 @@ export function readAddress(
   };
 }
 
+/** Most words of a town at the end of a line. */
+const MOST_TOWN_WORDS = 6;
+
+/**
+ * Index of the first word of the longest town that ends the line, where a word of it is also one
+ * of complements: LA TOUR DE SCAY. Else the number of tokens.
+ */
+function startOfTown(tokens: readonly Written[], memo: WordMemo): number {
+  const end = tokens.length - 1;
+  const least = Math.max(1, tokens.length - MOST_TOWN_WORDS);
+  if (!tokens.some(({ word }, i) => i >= least && word.isMarking)) return tokens.length;
+  let key = "";
+  let start = tokens.length;
+  for (let i = end; i >= least; i--) {
+    const { word, isAfterBreak } = tokens[i] as Written;
+    key = word.townPart + key;
+    if (i < end && isPlaced(tokens[i - 1]?.word) && memo.isTown(key)) start = i;
+    if (isAfterBreak) break;
+  }
+  return start;
+}
+
+/** Whether a town may follow a word: not an article, nor a type of street. */
+function isPlaced(before: QueryWord | undefined): boolean {
+  return before?.isFiller !== true && before?.isType !== true;
+}
+
 function markTerritory(roles: TokenRole[], { tokens }: QueryTerritory): void {
   for (let i = 0; i < roles.length; i++) if (((tokens >>> i) & 1) !== 0) roles[i] = "territory";
 }
@@ -127,14 +156,14 @@ function cut(written: readonly Written[]): readonly Written[] {
 }
 
 function parsed(
-  { text, word, field, isAfterBreak }: Written,
+  { text, word, field, isAfterBreak, isElided }: Written,
   role: TokenRole,
   isTown: boolean,
 ): QueryToken {
   const { isFiller, index } = word;
   const isHouse = field !== "code_postal" && field !== "ville" && DIGIT_FIRST.test(text);
   const numero = isHouse ? word.numero : 0;
-  return { text, word, isFiller, numero, index, field, role, isAfterBreak, isTown };
+  return { text, word, isFiller, numero, index, field, role, isAfterBreak, isElided, isTown };
 }
 
 const DIGIT_FIRST = /^\d/;

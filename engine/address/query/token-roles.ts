@@ -22,20 +22,29 @@ const MARKERS: readonly Marker[] = [
   markInside,
 ];
 
-/** Determines the certain role of each token from the words around it. */
-export function rolesOf(tokens: readonly Written[]): TokenRole[] {
+/**
+ * Determines the certain role of each token from the words around it.
+ *
+ * @param townFrom  Index of the first word of a town that ends the line: TOUR is a word of it.
+ */
+export function rolesOf(tokens: readonly Written[], townFrom = tokens.length): TokenRole[] {
   const roles: TokenRole[] = tokens.map(() => "word");
   for (let at = 0; at < tokens.length; ) {
     let count = 0;
-    if (mayMark(tokens[at] as Written))
+    const isOfTown = at >= townFrom && complementWord(textAt(tokens, at)) !== null;
+    if (mayMark(tokens[at] as Written) && !isOfTown)
       for (let i = 0; i < MARKERS.length && count === 0; i++)
         count = (MARKERS[i] as Marker)(tokens, roles, at);
     at += Math.max(1, count);
   }
   const last = tokens.length - 1;
-  if (last > 0 && tokens[last]?.text === "FRANCE" && !isFiller(textAt(tokens, last - 1)))
+  if (last > 0 && isFrance(textAt(tokens, last)) && !isFiller(textAt(tokens, last - 1)))
     roles[last] = "country";
   return roles;
+}
+
+function isFrance(text: string): boolean {
+  return text === "FRANCE" || text === "FR";
 }
 
 function mayMark({ word, field }: Written): boolean {

@@ -18,6 +18,8 @@ export interface Written {
   readonly word: QueryWord;
   readonly field: QueryField;
   readonly isAfterBreak: boolean;
+  /** Whether an apostrophe precedes without a blank: AVENUE in L'AVENUE. */
+  readonly isElided: boolean;
 }
 
 /** The words of a query, and what was left out. */
@@ -56,24 +58,30 @@ function addField(
   );
   const texts = tokens.map((token) => token.text);
   const before = into.words.length;
-  const add = (shown: string, word: QueryWord, isAfterBreak: boolean): void => {
-    const isFirst = into.words.length === before && before > 0;
-    into.words.push({ text: shown, word, field, isAfterBreak: isAfterBreak || isFirst });
+  const add = (shown: string, word: QueryWord, at: number, isFirst: boolean): void => {
+    const { isAfterBreak, isElided } = tokens[at] as AddressToken;
+    const isOther = into.words.length === before && before > 0;
+    into.words.push({
+      text: shown,
+      word,
+      field,
+      isAfterBreak: (isAfterBreak && isFirst) || isOther,
+      isElided: isElided && isFirst,
+    });
   };
   for (let i = 0; i < tokens.length; ) {
-    const { isAfterBreak } = tokens[i] as AddressToken;
     const several = severalWords(texts, i, field);
     const isWhole = several && !tokens.slice(i + 1, i + several.count).some((each) => each.isAfterBreak);
     if (several && isWhole) {
       several.words.forEach(({ shown, text: own }, at) => {
-        add(shown, memo.word(own), isAfterBreak && at === 0);
+        add(shown, memo.word(own), i, at === 0);
       });
       i += several.count;
       continue;
     }
     const own = memo.word(texts[i] as string);
     (own.parts ?? [own]).forEach((word, at) => {
-      add(word.text, word, isAfterBreak && at === 0);
+      add(word.text, word, i, at === 0);
     });
     i++;
   }

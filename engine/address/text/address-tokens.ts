@@ -6,6 +6,8 @@ export interface AddressToken {
   readonly text: string;
   /** Whether a comma, a line break or similar precedes: parts often start there. */
   readonly isAfterBreak: boolean;
+  /** Whether an apostrophe precedes without a blank: AVENUE in L'AVENUE. */
+  readonly isElided: boolean;
 }
 
 /**
@@ -20,18 +22,20 @@ export function addressTokens(text: string): AddressToken[] {
   const source = text.includes("?") ? text.replace(LOST_INSIDE, "\ufffd") : text;
   let length = 0;
   let isAfterBreak = false;
+  let isElided = false;
   for (let i = 0; i < source.length; i++) {
     const sign = source.charCodeAt(i);
     const folded = sign < ASCII.length ? (ASCII[sign] as number) : BEYOND;
     const longer = extended(length, folded, sign);
     if (longer < 0 && length > 0) {
-      addTokens(length, isAfterBreak, tokens);
+      addTokens(length, isAfterBreak, isElided, tokens);
       isAfterBreak = false;
     }
+    if (longer < 0) isElided = length > 0 && (sign === APOSTROPHE || sign === CURLY);
     if (folded === BREAK) isAfterBreak = tokens.length > 0;
     length = Math.max(longer, 0);
   }
-  if (length > 0) addTokens(length, isAfterBreak, tokens);
+  if (length > 0) addTokens(length, isAfterBreak, isElided, tokens);
   return tokens;
 }
 
@@ -66,6 +70,7 @@ const LONGEST_WORD = 64;
 const FOLDED = Buffer.alloc(LONGEST_WORD);
 /** Results of folding other than letters and digits, which are their own codes. */
 const [BETWEEN, BREAK, BEYOND, DIGIT] = [0, 1, 2, 0x30];
+const [APOSTROPHE, CURLY] = [0x27, 0x2019];
 const BREAKS = ",;\n\r\t()|";
 
 /** The folded form of each ASCII character. */
@@ -126,14 +131,19 @@ const GLUED = /^(\d{1,5}(?=[A-Z]{3})|\d{5})([A-Z]+)$/;
 const BELONGS = /^(?:BIS|TER|QUATER|QUINQUIES|EME|IEME|ERE)$/;
 
 /** @param length  Length of the word in `FOLDED`. */
-function addTokens(length: number, isAfterBreak: boolean, into: AddressToken[]): void {
+function addTokens(
+  length: number,
+  isAfterBreak: boolean,
+  isElided: boolean,
+  into: AddressToken[],
+): void {
   const text = FOLDED.toString("latin1", 0, length);
   const glued = text.charCodeAt(0) <= NINE ? GLUED.exec(text) : null;
-  if (!glued || BELONGS.test(glued[2] as string)) into.push({ text, isAfterBreak });
+  if (!glued || BELONGS.test(glued[2] as string)) into.push({ text, isAfterBreak, isElided });
   else {
     const [, number = "", word = ""] = glued;
-    into.push({ text: number, isAfterBreak });
-    into.push({ text: word, isAfterBreak: false });
+    into.push({ text: number, isAfterBreak, isElided });
+    into.push({ text: word, isAfterBreak: false, isElided: false });
   }
 }
 

@@ -1,13 +1,14 @@
 import { isStreetType } from "../lexicon/other-forms.ts";
 
 /** A capital behind small letters: rabaudLimoges, but neither McDonald nor LeBon. */
-const CAPITAL_INSIDE = /(?<=\p{Ll}{3}|\bdes|\bles|\bdu)(?=\p{Lu}(?:\p{Ll}|\p{Lu}|['’]))/gu;
+const CAPITAL_INSIDE = /(?<=\p{Ll}{2})(?=\p{Lu}(?:\p{Ll}|\p{Lu}|['’]))/gu;
 /** Five last digits behind letters: rabaud87000. */
 const POSTCODE_BEHIND = /(?<=\p{L})(?=\d{5}(?!\d))/gu;
 /** BP123, CS70001. */
 const BOX = /\b(BP|CS|TSA|CIDEX)(?=\d)/gi;
 /** Initials of fixed meaning: B.P., Z.A.C. */
-const DOTTED = /\b(?:B\. ?P|C\. ?S|T\. ?S\. ?A|Z\. ?[AI]|Z\. ?A\. ?[CE]|R\. ?[DN])\b\.?(?=[\s\d'’-]|$)/gi;
+const DOTTED =
+  /\b(?:(?:B\. ?P|C\. ?S|T\. ?S\. ?A)\b\.?(?= ?\d)|R\. ?[DN]\b\.?(?= ?\d)|Z\. ?(?:A\. ?[CE]|[AI])\b\.?(?=[\s\d'’-]|$))/gi;
 /** A suffix between a number and a word: 5bisrue. */
 const SUFFIX_INSIDE = /(?<=\d)(bis|ter|quater|quinquies)(\p{L}{2,})/giu;
 /** RN7, D 906, A6: the class of a road before its number. */
