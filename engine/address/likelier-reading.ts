@@ -2,11 +2,14 @@ import type { ParsedAddress } from "./query/parsed-address.ts";
 import { LOG_GLUED } from "./query/word-bounds.ts";
 import { LOG_FILLER } from "./query/word-memo.ts";
 import { type Candidate, isSettled } from "./search/candidates.ts";
+import type { NamedTown } from "./search/named-town.ts";
 
 /** One segmentation of an address into words, with its candidates, best first. */
 export interface Reading {
   readonly query: ParsedAddress;
   readonly candidates: readonly Candidate[];
+  /** The town that it surely names; `null` where everything is explained without it. */
+  readonly town: NamedTown | null;
 }
 
 /** Whether the candidates leave no reason to try another segmentation. */

@@ -12,13 +12,13 @@ import { correctionsOf } from "./corrections.ts";
 import { type AddressFacts, AddressReader } from "./found-address.ts";
 import { AddressIndex } from "./index/address-index.ts";
 import { isSure, likelierReading, type Reading } from "./likelier-reading.ts";
-import { heldInTown, isAgainst, type NamedTown, namedTown, withoutPart } from "./named-town.ts";
 import { isFilledIn, isNothing, nothing } from "./no-address.ts";
 import type { OpenAddresses } from "./open-addresses.ts";
 import { postalLines } from "./postal/postal-lines.ts";
 import { type ParsedAddress, readAddress } from "./query/parsed-address.ts";
 import { WordMemo } from "./query/word-memo.ts";
 import { type Candidate, CandidateSearch, isSettled } from "./search/candidates.ts";
+import { heldInTown, isAgainst, type NamedTown } from "./search/named-town.ts";
 import { type SentWords, sentWords } from "./sent-words.ts";
 
 const MOST_ALTERNATIVES = 3;
@@ -62,8 +62,7 @@ export class AddressNormaliser {
   normalise(query: AddressQuery): NormalisedAddress {
     const reading = this.#read(query);
     const asked = reading.query;
-    const named = isSure(reading) ? null : namedTown(asked, this.#memo);
-    const town = withoutPart(named, reading.candidates);
+    const town = isSure(reading) ? null : reading.town;
     const candidates = distinct(heldInTown(reading.candidates, town));
     const [first] = candidates;
     if (!first || isNothing(asked, first, town !== null)) return nothing(asked);
@@ -125,15 +124,15 @@ export class AddressNormaliser {
    */
   #read(query: AddressQuery): Reading {
     const written = readAddress(query, this.#memo);
-    if (isFilledIn(written)) return { query: written, candidates: [] };
+    if (isFilledIn(written)) return { query: written, candidates: [], town: null };
     let reading = this.#found(written);
     if (isSure(reading)) return reading;
     const isFrontSearched = written.hasFront && !reading.candidates[0]?.street;
     if (isFrontSearched)
       reading = likelierReading(reading, this.#found(readAddress(query, this.#memo, { isFrontSearched })));
-    const kept = namedTown(written, this.#memo)?.tokens ?? 0;
-    const options = { areBoundsMended: true, kept, isFrontSearched };
-    const mended = readAddress(query, this.#memo, options);
+    // In a named town the search has tried the bounds of its own words.
+    if (reading.town !== null) return reading;
+    const mended = readAddress(query, this.#memo, { areBoundsMended: true, isFrontSearched });
     if (!mended.isRejoined) return reading;
     const other = this.#found(mended);
     // Where no street is found, the sender's words stay as they are.
@@ -141,7 +140,7 @@ export class AddressNormaliser {
   }
 
   #found(query: ParsedAddress): Reading {
-    return { query, candidates: this.#search.find(query) };
+    return { query, ...this.#search.find(query) };
   }
 
   /** Other plausible addresses: the same number with its suffixes, then by score. */

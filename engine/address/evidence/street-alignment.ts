@@ -78,7 +78,7 @@ export function alignStreet(
   for (let rank = 0; rank < count; rank++) {
     const word = namingWord(bytes, naming, rank);
     let at = TOKEN_OF[rank] as number;
-    if (at < 0) at = bestToken(tokens, free, word, before);
+    if (at < 0) at = bestToken(tokens, free, word, before, rank === 0 && index.isType(word));
     if (at < 0) {
       leftOut |= 1 << rank;
       weight += logLeftOut(word, rank, count, index);
@@ -92,11 +92,27 @@ export function alignStreet(
     free &= ~(1 << at);
     before = at;
   }
-  if (matched === 0) return null;
+  const isNameLeftOut = (leftOut & ~1) !== 0;
+  if (matched === 0 || (isNameLeftOut && areTypesAlone(bytes, naming, count, leftOut, index)))
+    return null;
   const first = 31 - Math.clz32(matched & -matched);
   const last = 31 - Math.clz32(matched);
   if (leftOut !== 0) weight += logOtherRoad(tokens, free, bytes, naming, count, leftOut, last, index);
   return { naming, weight, matched, first, last, edits, cuts, leftOut, words: count };
+}
+
+/** Whether only types of streets match: RUE says nothing of RUE DES LILAS. */
+function areTypesAlone(
+  bytes: Uint8Array,
+  naming: number,
+  count: number,
+  leftOut: number,
+  index: AddressIndex,
+): boolean {
+  for (let rank = 0; rank < count; rank++)
+    if (((leftOut >>> rank) & 1) === 0 && !index.isType(namingWord(bytes, naming, rank)))
+      return false;
+  return true;
 }
 
 /**
@@ -179,14 +195,16 @@ function bestToken(
   free: number,
   word: number,
   before: number,
+  isType: boolean,
 ): number {
   let best = -1;
   let most = LEAST_MATCH;
   for (let i = 0; i < tokens.length; i++) {
     if (((free >>> i) & 1) === 0) continue;
     const match = (tokens[i] as QueryToken).word.matchWith(word);
-    // An initial precedes the surname: 3 C BOULEVARD has a suffix.
-    if (!match || (i < before && match.agreement === "initiale")) continue;
+    if (!match) continue;
+    // An initial precedes the surname: in 3 C BOULEVARD, and for a type, it is a suffix.
+    if (match.agreement === "initiale" && (i < before || isType)) continue;
     const weight = match.weight + (i < before ? INVERSION : 0);
     if (weight > most) {
       most = weight;

@@ -78,8 +78,6 @@ export interface ParsedAddress {
 export interface ReadingOptions {
   /** Whether words that the register lacks are joined and split. */
   readonly areBoundsMended?: boolean;
-  /** Bits of the words that stay as they are even so. */
-  readonly kept?: number;
   /** Whether the words in front of the street may be the street. */
   readonly isFrontSearched?: boolean;
 }
@@ -88,10 +86,10 @@ export interface ReadingOptions {
 export function readAddress(
   query: AddressQuery,
   memo: WordMemo,
-  { areBoundsMended = false, kept = 0, isFrontSearched = false }: ReadingOptions = {},
+  { areBoundsMended = false, isFrontSearched = false }: ReadingOptions = {},
 ): ParsedAddress {
   const { words: written, asides } = writtenWords(query, memo);
-  const whole = areBoundsMended ? rejoined(written, memo, kept) : written;
+  const whole = areBoundsMended ? rejoined(written, memo) : written;
   const retained = cut(whole);
   const roles = rolesOf(retained, startOfTown(retained, memo));
   const territory = territoryIn(retained, roles, memo);

@@ -231,7 +231,7 @@ export class QueryWord {
       .map((ending) => key.slice(0, -ending.length));
     return [...longer, ...shorter]
       .map((form) => this.#words.find(form))
-      .filter((form) => form !== NO_WORD);
+      .filter((form) => form !== NO_WORD && !this.forms.includes(form));
   }
 
   /** Whether a word of the register equals, abbreviates or expands it. */

@@ -6,29 +6,21 @@ import type { WordMemo } from "./word-memo.ts";
  * Repairs word boundaries: joins words that were split (RE MUSAT) and splits words that run
  * together (AVENUEDAUMESNIL, RABAUDLIMOGES), if the register knows the result and not the input.
  * Tens of nanoseconds per known word.
- *
- * @param kept  Bits of the words of a town surely named, which stay as they are.
  */
-export function rejoined(
-  written: readonly Written[],
-  memo: WordMemo,
-  kept: number,
-): readonly Written[] {
+export function rejoined(written: readonly Written[], memo: WordMemo): readonly Written[] {
   if (
     written.every((word, i) => isKnown(word.word, memo) && !isGluedTown(word, written[i - 1], memo))
   )
     return written;
-  const isKept = (at: number): boolean => at < 31 && ((kept >>> at) & 1) !== 0;
   const words: Written[] = [];
   for (let i = 0; i < written.length; i++) {
     const word = written[i] as Written;
-    const next = isKept(i + 1) ? undefined : written[i + 1];
-    const whole = next && !isKept(i) && joined(word, next, memo);
+    const next = written[i + 1];
+    const whole = next && joined(word, next, memo);
     if (whole) {
       words.push(whole);
       i++;
-    } else if (isKept(i)) words.push(word);
-    else words.push(...(streetAndTown(written, i, memo) ?? split(word, words.at(-1), memo)));
+    } else words.push(...(streetAndTown(written, i, memo) ?? split(word, words.at(-1), memo)));
   }
   const isSame = words.length === written.length && words.every((word, i) => word === written[i]);
   return isSame ? written : words;

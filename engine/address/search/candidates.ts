@@ -11,6 +11,7 @@ import type { ParsedAddress } from "../query/parsed-address.ts";
 import type { WordMemo } from "../query/word-memo.ts";
 import { CommuneBounds } from "./commune-bounds.ts";
 import { withoutLongerNames } from "./longer-names.ts";
+import { type NamedTown, namedTown, withoutPart } from "./named-town.ts";
 import { NationalSearch } from "./national-search.ts";
 import { type FoundStreet, StreetSearch } from "./street-search.ts";
 
@@ -26,6 +27,13 @@ export interface Candidate {
   readonly weight: number;
   /** Bits of the tokens that are not part of it. */
   readonly extra: number;
+}
+
+/** The candidates of a query, best first, and the town that it surely names. */
+export interface Found {
+  readonly candidates: readonly Candidate[];
+  /** `null` without one, or where everything is explained without it. */
+  readonly town: NamedTown | null;
 }
 
 /** Where to search, in order. */
@@ -52,6 +60,7 @@ const SURELY = 3;
 /** Finds candidates stage by stage, until one explains the whole query. */
 export class CandidateSearch {
   readonly #index: AddressIndex;
+  readonly #memo: WordMemo;
   readonly #areas: AreaFinder;
   readonly #streets: StreetSearch;
   readonly #national: NationalSearch;
@@ -61,15 +70,18 @@ export class CandidateSearch {
 
   constructor(index: AddressIndex, memo: WordMemo) {
     this.#index = index;
+    this.#memo = memo;
     this.#areas = new AreaFinder(index, memo);
     this.#streets = new StreetSearch(index);
     this.#national = new NationalSearch(index, memo);
     this.#bounds = new CommuneBounds(index, memo);
   }
 
-  /** Candidates, best first; none when the query names nothing. */
-  find(query: ParsedAddress): readonly Candidate[] {
-    return withoutLongerNames(this.#byArticles(this.#found(query)));
+  /** What is found; no candidates when the query names nothing. */
+  find(query: ParsedAddress): Found {
+    const { candidates, town } = this.#found(query);
+    const ranked = withoutLongerNames(this.#byArticles(candidates));
+    return { candidates: ranked, town: withoutPart(town, ranked) };
   }
 
   /** With the articles of names where these alone may tell streets, or towns, apart. */
@@ -94,27 +106,32 @@ export class CandidateSearch {
     return ofTown + logArticles(tokens, street.alignment, name);
   }
 
-  #found(query: ParsedAddress): Candidate[] {
+  #found(query: ParsedAddress): { candidates: Candidate[]; town: NamedTown | null } {
     this.#streets.begin();
     const candidates: Candidate[] = [];
     const searched: Area[] = [];
+    let town: NamedTown | null = null;
     for (const stage of STAGES) {
+      // A town surely named holds: streets of other communes would be left out.
+      if (stage === "national" && town && candidates.length > 0) break;
       const areas = likeliest(this.#areasOf(stage, query), searched);
       // Exact words first: searching with typing errors costs many times as much.
       for (const withSlips of [false, true]) {
-        for (const area of areas) this.#search(query, area, withSlips, candidates);
-        if (isSettled(candidates)) return candidates;
+        for (const area of areas)
+          if (!withSlips || isIn(town, area)) this.#search(query, area, withSlips, candidates);
+        if (isSettled(candidates)) return { candidates, town };
       }
+      if (stage === "agreed") town = namedTown(query, this.#memo);
     }
-    this.#searchFar(query, searched, candidates);
-    return candidates;
+    const own = searched.filter((area) => isIn(town, area));
+    this.#searchFar(query, own, candidates);
+    return { candidates, town };
   }
 
   /** Searches with two typing errors in a short word, when no candidate explains it. */
   #searchFar(query: ParsedAddress, areas: readonly Area[], into: Candidate[]): void {
     const far = withFarWords(query, into[0]);
     if (!far) return;
-    this.#streets.begin();
     for (const area of likeliest(areas, []).slice(0, MOST_FAR_AREAS))
       this.#search(far, area, true, into);
   }
@@ -130,10 +147,10 @@ export class CandidateSearch {
       insert(this.#communeAlone(query, area), into);
     this.#searchStreets(query, area, withSlips, 0, into);
     if (!withSlips) return;
-    const rebound = this.#bounds.find(query, area, this.#index.openCommune(area.rank));
-    if (!rebound) return;
-    for (const areSlips of [false, true])
-      this.#searchStreets(rebound.query, rebound.area, areSlips, rebound.log, into);
+    const block = this.#index.openCommune(area.rank);
+    for (const rebound of this.#bounds.find(query, area, block))
+      for (const areSlips of [false, true])
+        this.#searchStreets(rebound.query, rebound.area, areSlips, rebound.log, into);
   }
 
   /** @param log  Log-likelihood of the query's bounds, added to each candidate's. */
@@ -209,6 +226,10 @@ function withFarWords(query: ParsedAddress, best: Candidate | undefined): Parsed
 /** Whether words that may be a street are left. */
 export function hasDistinctive({ tokens }: ParsedAddress, extra: number): boolean {
   return tokens.some((token, i) => ((extra >>> i) & 1) !== 0 && isDistinctive(token));
+}
+
+function isIn(town: NamedTown | null, { rank }: Area): boolean {
+  return town === null || town.ranks.has(rank);
 }
 
 /** Whether a word is left that may stand for several: ZA, for ZONE ARTISANALE. */

@@ -59,26 +59,45 @@ export class CommuneBounds {
     this.#memo = memo;
   }
 
-  /** The query with the bounds of a commune, `null` when they are its own. Some microseconds. */
-  find(query: ParsedAddress, area: Area, block: CommuneBlock): Rebound | null {
-    const changes: Change[] = [];
-    const free = freeTokens(query.tokens, area);
-    let from = 0;
-    for (let i = 0; i < query.tokens.length; i++) {
-      if (i < from || ((free >>> i) & 1) === 0) continue;
-      const change = this.#joinAt(query, i, free, block) ?? splitOf(query.tokens, i, block, this.#index);
-      if (!change) continue;
-      changes.push(change);
-      from = i + change.count;
-    }
-    return changes.length === 0 ? null : this.#changed(query, area, changes);
-  }
-
-  #joinAt(query: ParsedAddress, at: number, free: number, block: CommuneBlock): Change | null {
+  /**
+   * The query with the bounds of a commune; none when they are its own. An article may belong to the
+   * word behind it or not: DES CHA MPS is DES CHAMPS, or DESCHAMPS. Some microseconds.
+   */
+  find(query: ParsedAddress, area: Area, block: CommuneBlock): readonly Rebound[] {
     if (this.#joinsOf !== query) {
       this.#joins = joinsOf(query.tokens, this.#index);
       this.#joinsOf = query;
     }
+    const apart = this.#changes(query, area, block, false);
+    const joined = this.#changes(query, area, block, true);
+    const isSame = apart.length === joined.length && apart.every((one, i) => one.at === joined[i]?.at);
+    const all = isSame ? [apart] : [apart, joined];
+    return all.flatMap((changes) => this.#changed(query, area, changes) ?? []);
+  }
+
+  /** @param areArticlesJoined  Whether an article may be the start of a word. */
+  #changes(
+    query: ParsedAddress,
+    area: Area,
+    block: CommuneBlock,
+    areArticlesJoined: boolean,
+  ): readonly Change[] {
+    const changes: Change[] = [];
+    const { tokens } = query;
+    const free = freeTokens(tokens, area);
+    for (let i = 0; i < tokens.length; i++) {
+      if (((free >>> i) & 1) === 0) continue;
+      const mayJoin = areArticlesJoined || !tokens[i]?.isFiller;
+      const join = mayJoin ? this.#joinAt(i, free, block) : null;
+      const change = join ?? splitOf(tokens, i, block, this.#index);
+      if (!change) continue;
+      changes.push(change);
+      i += change.count - 1;
+    }
+    return changes;
+  }
+
+  #joinAt(at: number, free: number, block: CommuneBlock): Change | null {
     for (const join of this.#joins) {
       if (join.at !== at || block.rankOf(join.number) < 0) continue;
       const bits = (2 ** join.count - 1) << at;
@@ -89,6 +108,7 @@ export class CommuneBounds {
   }
 
   #changed(query: ParsedAddress, area: Area, changes: readonly Change[]): Rebound | null {
+    if (changes.length === 0) return null;
     const tokens: QueryToken[] = [];
     /** The bits of the new tokens of each old one. */
     const bitsOf: number[] = [];

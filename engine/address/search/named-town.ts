@@ -1,10 +1,10 @@
-import { AGAINST_TOWN } from "./chances/chances.ts";
-import { TOWN_NAME } from "./index/town-names.ts";
-import { isFrequentType } from "./lexicon/other-forms.ts";
-import type { ParsedAddress, QueryToken } from "./query/parsed-address.ts";
-import { type TownSpan, townSpans } from "./query/town-spans.ts";
-import type { WordMemo } from "./query/word-memo.ts";
-import type { Candidate } from "./search/candidates.ts";
+import { AGAINST_TOWN } from "../chances/chances.ts";
+import { TOWN_NAME } from "../index/town-names.ts";
+import { isFrequentType } from "../lexicon/other-forms.ts";
+import type { ParsedAddress, QueryToken } from "../query/parsed-address.ts";
+import { type TownSpan, townSpans } from "../query/town-spans.ts";
+import type { WordMemo } from "../query/word-memo.ts";
+import type { Candidate } from "./candidates.ts";
 
 /** A town that a query surely names. */
 export interface NamedTown {
