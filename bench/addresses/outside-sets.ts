@@ -13,13 +13,16 @@ import type { KnownCountry } from "./truth.ts";
 /** The sets whose right answer is the address itself. */
 export const NOISE_SETS = ["fronts", "asides", "territories", "glued", "dates"] as const;
 
+/** Addresses drawn for a set whose addresses are rare. */
+const RARE = 20_000;
+
 /** What strangers write that the generated files did not have. */
 export const OUTSIDE_SETS: readonly CaseSet[] = [
   setOf("fronts", oneKind(OUTSIDE_NOISE.FRONTS)),
   setOf("asides", oneKind(OUTSIDE_NOISE.ASIDES)),
   setOf("territories", oneKind(OUTSIDE_NOISE.TERRITORY)),
   setOf("glued", oneKind(OUTSIDE_NOISE.GLUED)),
-  setOf("dates", oneKind(OUTSIDE_NOISE.DATES)),
+  setOf("dates", oneKind(OUTSIDE_NOISE.DATES), RARE),
   setOf("noise_cedex", (draft, random, { facts }) =>
     [oneOf(random, OUTSIDE_NOISE.FRONTS), noiseNamed("cedex")].every((kind) =>
       putNoise(draft, kind, random, facts),

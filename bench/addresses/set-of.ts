@@ -16,14 +16,18 @@ const ROUNDS = 12;
 /** Changes a draft; false when it does not apply to the address. */
 export type Change = (draft: Draft, random: Random, country: KnownCountry) => boolean;
 
-/** Addresses to which `change` does not apply are left out: a set may have fewer cases. */
-export function setOf(name: string, change: Change): CaseSet {
+/**
+ * Addresses to which `change` does not apply are left out: a set may have fewer cases.
+ *
+ * @param drawn  Addresses drawn at least in each round, for a change that applies to few.
+ */
+export function setOf(name: string, change: Change, drawn = 1): CaseSet {
   return {
     name,
     cases(country, seed, count) {
       const found: AddressCase[] = [];
       for (let round = 0; round < ROUNDS && found.length < count; round++)
-        addCases(found, count, country, saltOf(name, seed, round), change);
+        addCases(found, count, Math.max(count, drawn), country, saltOf(name, seed, round), change);
       return found;
     },
   };
@@ -32,12 +36,13 @@ export function setOf(name: string, change: Change): CaseSet {
 function addCases(
   found: AddressCase[],
   count: number,
+  drawn: number,
   country: KnownCountry,
   seed: number,
   change: Change,
 ): void {
   const random = new WideRandom();
-  country.book.draw(seed, count).forEach((address, index) => {
+  country.book.draw(seed, drawn).forEach((address, index) => {
     if (found.length >= count) return;
     random.reset(seed, index);
     const draft = new Draft(address);

@@ -88,32 +88,43 @@ export interface Choice {
 }
 
 /**
- * The likeliest candidate; rather than a commune alone its likeliest street, since the score says
- * how likely that is, unless a street elsewhere is likelier still.
+ * The likeliest of all streets and of all communes without a known street; rather than a commune
+ * alone its likeliest street, since the score says how likely that is, unless a street elsewhere is
+ * likelier still.
+ *
+ * @param all  Sorted by their own share, best first.
  */
 export function choiceOf(all: readonly Scored[], cityOf: CityOf): Choice | null {
-  const byScore = [...all].sort((a, b) => b.score - a.score || b.share - a.share);
-  const [first] = byScore;
+  const [first] = all;
   if (!first) return null;
-  const own = first.candidate.street ? first : arrondissementOf(first, byScore, cityOf);
   const city = cityOf(first.candidate.area.rank);
   const isHere = ({ candidate }: Scored): boolean => cityOf(candidate.area.rank) === city;
-  const streets = byScore.filter((each) => each.candidate.street !== null);
-  const street = streets.find(isHere);
-  const isLikeliest = street !== undefined && street.score >= (streets[0]?.score ?? 0);
-  const isStreet = isLikeliest && street.score >= LEAST_STREET;
+  const streets = all.filter((each) => each.candidate.street !== null);
+  const [street] = streets;
+  const isStreet = street !== undefined && isHere(street) && street.score >= LEAST_STREET;
+  const own = first.candidate.street ? first : communeOf(first, all, cityOf);
   const answer = first.candidate.street || !isStreet ? own : street;
+  // A commune says no more than its likeliest street.
+  const isTold = (commune: Scored): boolean =>
+    isHere(commune) ||
+    streets.some(
+      ({ candidate, share }) =>
+        cityOf(candidate.area.rank) === cityOf(commune.candidate.area.rank) &&
+        share > commune.share / 2,
+    );
   const isOther = (each: Scored): boolean =>
-    each !== answer && (each.candidate.street !== null || !isHere(each));
-  return { answer, others: byScore.filter(isOther) };
+    each !== answer && (each.candidate.street !== null || !isTold(each));
+  const others = all.filter(isOther).sort((a, b) => b.score - a.score || b.share - a.share);
+  return { answer, others };
 }
 
-/** The arrondissement of a city that has most of its share, else the commune itself. */
-function arrondissementOf(first: Scored, all: readonly Scored[], cityOf: CityOf): Scored {
-  const { rank } = first.candidate.area;
-  const part = all.find(
-    ({ candidate: { area, street }, share }) =>
-      street === null && area.rank !== rank && cityOf(area.rank) === rank && share > first.share / 2,
+/** Of a city and its arrondissements that which has most of the share, else the commune itself. */
+function communeOf(first: Scored, all: readonly Scored[], cityOf: CityOf): Scored {
+  const city = cityOf(first.candidate.area.rank);
+  const parts = all.filter(
+    ({ candidate: { area, street } }) => street === null && cityOf(area.rank) === city,
   );
-  return part ?? first;
+  const whole = parts.find(({ candidate }) => candidate.area.rank === city) ?? first;
+  const part = parts.find((each) => each !== whole && each.share > whole.share / 2);
+  return part ?? whole;
 }

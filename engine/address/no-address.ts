@@ -1,6 +1,7 @@
 import type { NormalisedAddress } from "./address.ts";
 import type { ParsedAddress } from "./query/parsed-address.ts";
 import type { Candidate } from "./search/candidates.ts";
+import { linesAsSent } from "./sent-words.ts";
 
 /** Placeholders of people and software for a missing address. */
 const PLACEHOLDERS: ReadonlySet<string> = new Set(
@@ -30,6 +31,7 @@ export function isNothing(
   { area, street }: Candidate,
   isNamed: boolean,
 ): boolean {
+  if (isMilitary(query)) return true;
   const last = 1 << (query.tokens.length - 1);
   const isInStreet = ((street?.alignment.matched ?? 0) & last) !== 0;
   const isPostcodes = area.agreement === "same" && query.postcodes[0]?.isMended === false;
@@ -58,9 +60,24 @@ function endsTown({ tokens }: ParsedAddress, named: number): boolean {
   return tokens.some(({ isFiller }, i) => i < last && !isFiller && ((named >>> i) & 1) !== 0);
 }
 
-/** The result for a query that is not an address in France. */
+/** Whether it is a postal sector of the armed forces: 00853 ARMEES. */
+function isMilitary({ tokens }: ParsedAddress): boolean {
+  return tokens.some(({ text }, i) => text === "ARMEES" && /^00\d{3}$/.test(tokens[i - 1]?.text ?? ""));
+}
+
+/** The result for a query that is not an address in France: its words on their lines. */
 export function nothing(query: ParsedAddress): NormalisedAddress {
-  return nothingFor(because(query));
+  const { dropped, ...lines } = isAddressLike(query) ? linesAsSent(query) : NO_LINES;
+  return { ...nothingFor(because(query)), lignes: { ...lines, dropped } };
+}
+
+/** Whether the words look like an address, though none that is known. */
+function isAddressLike(query: ParsedAddress): boolean {
+  if (query.isAbroad || isFilledIn(query)) return false;
+  const { tokens } = query;
+  const hasName = tokens.some(({ word, text }) => !word.isNumber && text.length > 2);
+  const isNumbered = tokens.some(({ word, numero }) => word.isType || numero > 0);
+  return (hasName && isNumbered) || isMilitary(query);
 }
 
 /** The result without an address, with the reason. */
@@ -91,6 +108,7 @@ function because(query: ParsedAddress): string {
   const words = query.tokens.filter(({ role }) => role === "word");
   if (words.length === 0) return "aucun mot lisible : donnez une voie et une commune";
   if (isFilledIn(query)) return "adresse de remplissage, non prise en compte";
+  if (isMilitary(query)) return "secteur postal des armées : lignes reprises telles quelles";
   if (words.every(({ word }) => word.isNumber))
     return "un numéro seul : donnez une voie et une commune";
   return "ni voie ni commune reconnues : donnez au moins le code postal ou la commune";

@@ -3,6 +3,7 @@ import { townKey, townKeyOf } from "./index/town-names.ts";
 import { meaningsOf } from "./lexicon/abbreviations.ts";
 import { isFiller } from "./lexicon/canonical-word.ts";
 import { isFrequentType, isStreetType } from "./lexicon/other-forms.ts";
+import { type PostalLines, postalLines } from "./postal/postal-lines.ts";
 import type { ParsedAddress, QueryToken, TokenRole } from "./query/parsed-address.ts";
 import type { Candidate } from "./search/candidates.ts";
 
@@ -75,6 +76,35 @@ export function sentWords(
   };
 }
 
+/** Lines 2 to 6 of an address that is not found, all in the sender's words. */
+export function linesAsSent(query: ParsedAddress): PostalLines {
+  const { tokens } = query;
+  const postcode = tokens.find(({ text, role }) => role === "word" && /^\d{5}$/.test(text))?.text ?? "";
+  const isOfTown = ({ field, isTown, role }: QueryToken): boolean =>
+    (field === "ville" || isTown) && role === "word";
+  const ofTown = tokens.filter(isOfTown);
+  const town = ofTown.map(({ text }) => text).join(" ");
+  let extra = 0;
+  tokens.forEach((token, i) => {
+    if (!isOfTown(token) && token.text !== postcode) extra |= 1 << i;
+  });
+  const groups = groupsIn(query, extra, PRINTED_ALONE, new Set());
+  const street = unknownStreet(groups.filter((group) => !isKilometre(group)));
+  return postalLines({
+    complements: street.complements,
+    numero: street.numero,
+    indice: street.indice,
+    voie: street.street,
+    afnor: "",
+    lieuDit: "",
+    boite: query.box,
+    ancienneCommune: "",
+    codePostal: postcode,
+    acheminement: town,
+    cedex: null,
+  });
+}
+
 const NOTHING_SENT: SentWords = {
   complements: [],
   street: "",
@@ -95,10 +125,21 @@ function insideBits({ first, last }: { readonly first: number; readonly last: nu
 }
 
 function groupsOf(
-  { tokens }: ParsedAddress,
+  query: ParsedAddress,
   extra: number,
   { found, label, formerTown }: AddressFacts,
   printed: ReadonlySet<TokenRole>,
+): Group[] {
+  const towns = new Set([found.ville, label, formerTown].map(townKeyOf));
+  return groupsIn(query, extra, printed, towns);
+}
+
+/** @param towns  Keys of the towns whose names are not repeated. */
+function groupsIn(
+  { tokens }: ParsedAddress,
+  extra: number,
+  printed: ReadonlySet<TokenRole>,
+  towns: ReadonlySet<string>,
 ): Group[] {
   const groups: QueryToken[][] = [];
   let before: QueryToken | null = null;
@@ -112,7 +153,6 @@ function groupsOf(
     else groups.push([token]);
     before = token;
   });
-  const towns = new Set([found.ville, label, formerTown].map(townKeyOf));
   return groups
     .filter((words) => !towns.has(townKey(words.map(({ text }) => text))))
     .map((words) => ({ tokens: words, isFront: words[0]?.role === "front" }));

@@ -36,7 +36,7 @@ export const LEFT_OUT = { type: 0.06, inner: 0.12, last: 0.006, number: 0.02 } a
 export const LONGER_NAME = 0.004;
 
 /** Likelihoods that the articles of a name are omitted, or replaced by others. */
-export const ARTICLES = { leftOut: 0.15, other: 0.04 } as const;
+export const ARTICLES = { leftOut: 0.15, other: 0.04, otherTown: 0.002 } as const;
 
 /** Likelihoods of a word in the address that is not part of the street. */
 export const EXTRA = {

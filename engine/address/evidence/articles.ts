@@ -6,6 +6,7 @@ import type { StreetAlignment } from "./street-alignment.ts";
 
 const LOG_LEFT_OUT = Math.log(ARTICLES.leftOut);
 const LOG_OTHER = Math.log(ARTICLES.other);
+const LOG_OTHER_TOWN = Math.log(ARTICLES.otherTown);
 
 /**
  * Log-likelihood of the articles in a query, given the name of a street: RUE DU LEPN does not match
@@ -30,8 +31,8 @@ export function logArticles(
 }
 
 /**
- * The same for the name of a town: LE PLAN is not PLAN. An article at its start is part of a town's
- * name.
+ * The same for the name of a town, where others differ in articles and bounds alone: LE PLAN is not
+ * PLAN, CHATEAU RENARD is not CHATEAURENARD.
  *
  * @param named  Bits of the tokens of its name.
  */
@@ -44,13 +45,14 @@ export function logTownArticles(
   const last = 31 - Math.clz32(named);
   const query = tokens.slice(first, last + 1).map(({ text }) => text);
   const words = addressWords(name);
-  // In many lines the article is left to the word before it: RUE DE L EGLISE LE PLAN.
-  const isBefore = tokens[first - 1]?.isFiller === true && tokens[first - 1]?.text === words[0];
-  const whole = isBefore ? [words[0] as string, ...query] : query;
-  const [asked, own] = [whole, words].map((each) => each.filter(isFiller));
-  if (asked?.join(" ") === own?.join(" ")) return 0;
-  return LOG_OTHER;
+  const before = tokens[first - 1];
+  const isLed = STARTS.has(before?.text ?? "") && tokens[first - 2]?.isFiller !== true;
+  const whole = isLed && before?.field === tokens[first]?.field ? [before?.text, ...query] : query;
+  return whole.join(" ") === words.join(" ") ? 0 : LOG_OTHER_TOWN;
 }
+
+/** The articles that start the name of a town. */
+const STARTS: ReadonlySet<string> = new Set(["LE", "LA", "LES", "L"]);
 
 /** Whether the words of one list occur in the other, in order. */
 function isPartOf(part: readonly string[], whole: readonly string[]): boolean {

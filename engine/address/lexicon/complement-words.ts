@@ -25,8 +25,8 @@ export function complementWord(word: string): ComplementWord | null {
   return ALONE.has(word) ? "alone" : null;
 }
 
-/** Post boxes and similar services, before their number. */
-const BOXES: ReadonlySet<string> = new Set("BP CS TSA CIDEX CP".split(" "));
+/** Post boxes and similar services, before their number; SP is a unit's of the armed forces. */
+const BOXES: ReadonlySet<string> = new Set("BP CS TSA CIDEX CP SP".split(" "));
 
 export function isPostBox(word: string): boolean {
   return BOXES.has(word);

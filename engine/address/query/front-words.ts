@@ -40,7 +40,7 @@ function streetStart(tokens: readonly Written[], roles: readonly TokenRole[]): n
     const { word, field, text } = tokens[i] as Written;
     if (field !== "adresse" || roles[i] !== "word") continue;
     if (/^\d{5}$/.test(text)) break;
-    if (word.numero > 0 && isType(tokens, behindNumber(tokens, i))) return i;
+    if (word.numero > 0 && isType(tokens, behindNumber(tokens, i))) return withNumbers(tokens, i);
     if (word.numero > 0 && number < 0) number = i;
     if (!isFrequentType(text)) continue;
     // Names of companies have such words; otherwise a street stands in front.
@@ -48,6 +48,13 @@ function streetStart(tokens: readonly Written[], roles: readonly TokenRole[]): n
     if (i > 1 && isType(tokens, i)) type = i;
   }
   return isNamed ? Math.max(number, number < 0 ? type : -1) : -1;
+}
+
+/** Numbers alone before the street's are no name: 2, 5 RUE. */
+function withNumbers(tokens: readonly Written[], at: number): number {
+  let first = at;
+  while (tokens[first - 1]?.field === "adresse" && tokens[first - 1]?.word.isNumber) first--;
+  return tokens[first - 1]?.field === "adresse" ? at : first;
 }
 
 /** Index of the token behind a number, its suffixes and the end of its range. */

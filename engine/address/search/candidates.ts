@@ -81,7 +81,7 @@ export class CandidateSearch {
   find(query: ParsedAddress): Found {
     const { candidates, town } = this.#found(query);
     const ranked = withoutLongerNames(this.#byArticles(candidates));
-    return { candidates: ranked, town: withoutPart(town, ranked) };
+    return { candidates: ranked, town };
   }
 
   /** With the articles of names where these alone may tell streets, or towns, apart. */
@@ -115,13 +115,13 @@ export class CandidateSearch {
       // A town surely named holds: streets of other communes would be left out.
       if (stage === "national" && town && candidates.length > 0) break;
       const areas = likeliest(this.#areasOf(stage, query), searched);
+      if (stage === "others") town = withoutPart(namedTown(query, this.#memo), areas);
       // Exact words first: searching with typing errors costs many times as much.
       for (const withSlips of [false, true]) {
         for (const area of areas)
           if (!withSlips || isIn(town, area)) this.#search(query, area, withSlips, candidates);
         if (isSettled(candidates)) return { candidates, town };
       }
-      if (stage === "agreed") town = namedTown(query, this.#memo);
     }
     const own = searched.filter((area) => isIn(town, area));
     this.#searchFar(query, own, candidates);

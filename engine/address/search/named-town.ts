@@ -1,4 +1,5 @@
 import { AGAINST_TOWN } from "../chances/chances.ts";
+import type { Area } from "../evidence/areas.ts";
 import { TOWN_NAME } from "../index/town-names.ts";
 import { isFrequentType } from "../lexicon/other-forms.ts";
 import type { ParsedAddress, QueryToken } from "../query/parsed-address.ts";
@@ -59,7 +60,14 @@ function isPlaced(tokens: readonly QueryToken[], { tokens: bits }: TownSpan): bo
   // RUE is a town too.
   if (bits === 1 << first && tokens[first]?.word.isType) return false;
   if (before === undefined || before.role !== "word" || tokens[first]?.isAfterBreak) return true;
-  return !before.isFiller && !isFrequentType(before.text);
+  if (before.isFiller) return false;
+  return !isFrequentType(before.text) || isWholeStreet(tokens, first - 1);
+}
+
+/** Whether a type ends the name of a street: GRANDE RUE, ANCIEN CHEMIN. */
+function isWholeStreet(tokens: readonly QueryToken[], type: number): boolean {
+  const before = tokens[type - 1];
+  return before?.role === "word" && !before.isFiller && !before.word.isNumber && before.text.length > 3;
 }
 
 const NOWHERE: ReadonlySet<number> = new Set();
@@ -72,13 +80,13 @@ function communesNamed(key: string, memo: WordMemo): ReadonlySet<number> {
 }
 
 /** The town, unless its words end the misspelt name of another one: SAITN ALBAN is not ALBAN. */
-export function withoutPart(
-  town: NamedTown | null,
-  candidates: readonly Candidate[],
-): NamedTown | null {
-  const isPartOf = ({ query, area: { named, townEdits } }: Candidate): boolean =>
-    query === town?.query && townEdits > 0 && (town.tokens & ~named) === 0 && named !== town.tokens;
-  return town && candidates.some(isPartOf) ? null : town;
+export function withoutPart(town: NamedTown | null, areas: readonly Area[]): NamedTown | null {
+  if (!town) return null;
+  const { tokens } = town;
+  const isPart = areas.some(
+    ({ named, townEdits }) => townEdits > 0 && (tokens & ~named) === 0 && named !== tokens,
+  );
+  return isPart ? null : town;
 }
 
 /**

@@ -33,6 +33,7 @@ for (const [adresse, name, chance, why] of CASES)
       first: 0,
       last,
       edits: 1,
+      cuts: 0,
       leftOut: 0,
       words: 2,
     };
@@ -48,6 +49,7 @@ test("a word that is left out takes its articles with it", (t) => {
     first: 0,
     last: 2,
     edits: 1,
+      cuts: 0,
     leftOut: 2,
     words: 3,
   };

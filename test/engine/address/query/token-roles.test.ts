@@ -5,7 +5,7 @@ import { roles } from "./read-little-france.ts";
 const ROLES: readonly (readonly [query: string | AddressQuery, roles: string, why: string])[] = [
   ["", "", "nothing"],
   ["5 rue du Pressoir", "5 RUE DU PRESSOIR", "words"],
-  ["Apt 12 5 rue du Pressoir", "c:APT c:12 5 RUE DU PRESSOIR", "a flat with its number"],
+  ["Apt 12 5 rue du Pressoir", "f:APT f:12 5 RUE DU PRESSOIR", "a flat with its number"],
   ["Appartement B 5 rue", "c:APPARTEMENT c:B 5 RUE", "a flat with its letter"],
   [
     "5 rue Haute face à la rue Basse 38990",

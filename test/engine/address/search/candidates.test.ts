@@ -126,23 +126,23 @@ const BEST: readonly (readonly [query: string, best: string])[] = [
 
 for (const [query, best] of BEST)
   test(`the best candidate of ${query}`, (t) => {
-    const [first] = search.find(read(query));
+    const [first] = search.find(read(query)).candidates;
     t.is(first && reported(first), best);
   });
 
 test("candidates are sorted, each token is explained once", (t) => {
   for (const { numero, rep = "", nom_voie, code_postal } of ADDRESSES) {
     const query = read(`Bât B ${numero}${rep} ${nom_voie} ${code_postal} Paris`);
-    const candidates = search.find(query);
+    const { candidates } = search.find(query);
     const weights = candidates.map(({ weight }) => weight);
     t.deepEqual(
       weights,
       weights.toSorted((a, b) => b - a),
     );
-    for (const { area, street, house, extra } of candidates) {
+    for (const { query: found, area, street, house, extra } of candidates) {
       const parts = [area.claimed, street?.alignment.matched ?? 0, house?.claimed ?? 0, extra];
       const all = parts.reduce((bits, part) => bits + part, 0);
-      t.is(all, 2 ** query.tokens.length - 1, "all tokens, none of them twice");
+      t.is(all, 2 ** found.tokens.length - 1, "all tokens, none of them twice");
       t.is(street === null, house === null);
     }
   }
@@ -151,7 +151,7 @@ test("candidates are sorted, each token is explained once", (t) => {
 test("an address that names nothing has no candidates", (t) => {
   for (const adresse of ["", "😀", "12", "Zyxwv Qwfpgj"])
     t.deepEqual(
-      search.find(read(adresse)).filter(({ street }) => street),
+      search.find(read(adresse)).candidates.filter(({ street }) => street),
       [],
       adresse,
     );

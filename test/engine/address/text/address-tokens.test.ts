@@ -58,10 +58,10 @@ test("a word behind a comma, a line break or a bracket begins a part", (t) => {
 
 test("only the first part of what ran together stands behind the break", (t) => {
   t.deepEqual(addressTokens("le,12RUE,12"), [
-    { text: "LE", isAfterBreak: false },
-    { text: "12", isAfterBreak: true },
-    { text: "RUE", isAfterBreak: false },
-    { text: "12", isAfterBreak: true },
+    { text: "LE", isAfterBreak: false, isElided: false },
+    { text: "12", isAfterBreak: true, isElided: false },
+    { text: "RUE", isAfterBreak: false, isElided: false },
+    { text: "12", isAfterBreak: true, isElided: false },
   ]);
 });
 
