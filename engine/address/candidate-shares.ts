@@ -3,7 +3,7 @@ import { calibrated } from "./evidence/calibration.ts";
 import type { Candidate } from "./search/candidates.ts";
 
 /** The least score of a street that is returned instead of its commune. */
-const LEAST_STREET = 0.15;
+const LEAST_STREET = 0.2;
 
 export const LOG_NO_ADDRESS = Math.log(NO_ADDRESS);
 

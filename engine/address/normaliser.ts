@@ -72,7 +72,8 @@ export class AddressNormaliser {
     if (!isExplained && first.weight < LOG_NO_ADDRESS) return nothing(asked);
     const shares = sharesOf(candidates, isSomewhere);
     const choice = choiceOf(scored(candidates, shares, this.#city), this.#city);
-    if (!choice) return nothing(asked);
+    const isLikely = isPlaced || (choice?.answer.score ?? 0) >= LEAST_REPORTED;
+    if (!choice || !isLikely) return nothing(asked);
     return this.#answer(choice, asked, town);
   }
 

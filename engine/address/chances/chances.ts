@@ -35,6 +35,9 @@ export const LEFT_OUT = { type: 0.06, inner: 0.12, last: 0.006, number: 0.02 } a
 /** Likelihood that a name is cut to that of another street of the commune. */
 export const LONGER_NAME = 0.004;
 
+/** Likelihood that a street of the commune's register is not the asked one of its very name. */
+export const OTHER_STREET = 0.02;
+
 /** Likelihoods that the articles of a name are omitted, or replaced by others. */
 export const ARTICLES = { leftOut: 0.15, other: 0.04, otherTown: 0.002 } as const;
 

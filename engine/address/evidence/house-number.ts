@@ -1,6 +1,7 @@
 import { NUMBER } from "../chances/chances.ts";
 import { StreetPositions } from "../index/street-positions.ts";
 import type { StreetDetails, StreetPosition } from "../index/street-record.ts";
+import { isMonth } from "../lexicon/months.ts";
 import type { ParsedAddress, QueryToken } from "../query/parsed-address.ts";
 import type { StreetAlignment } from "./street-alignment.ts";
 
@@ -79,6 +80,7 @@ function numbersOf(
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as QueryToken;
     if (((free >>> i) & 1) === 0 || token.numero === 0 || token.role !== "word") continue;
+    if (isYear(tokens, i)) continue;
     const behind = indexBehind(tokens, i, free);
     const isContinued = token.index.length === 1 && INDICES.has(behind.toUpperCase());
     const index = token.index + (token.index === "" || isContinued ? behind : "");
@@ -91,6 +93,11 @@ function numbersOf(
     if (!isSure) numbers.push({ numero, index: "", claimed: 1 << i, weight, isSure: true });
   }
   return numbers;
+}
+
+/** Four digits behind a month: 11 NOVEMBRE 1918. */
+function isYear(tokens: readonly QueryToken[], at: number): boolean {
+  return tokens[at]?.text.length === 4 && isMonth(tokens[at - 1]?.text ?? "");
 }
 
 const INDICES: ReadonlyMap<string, string> = new Map([

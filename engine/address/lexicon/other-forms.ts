@@ -9,14 +9,17 @@ export function otherForms(word: string): readonly string[] {
 }
 
 /**
- * The words of an unambiguous spelling of several words (RPT: ROND POINT), else the word itself.
+ * The words of an unambiguous spelling of a type of several words (RPT: ROND POINT), else the word
+ * itself.
  */
 export function expanded(word: string): readonly string[] {
   return GROUPS.get(word) ?? [word];
 }
 
 const GROUPS: ReadonlyMap<string, readonly string[]> = new Map(
-  ABBREVIATIONS.filter(({ word }) => word.includes(" ")).flatMap(({ word, short, read }) =>
+  ABBREVIATIONS.filter(
+    ({ word, kind }) => word.includes(" ") && kind === "type",
+  ).flatMap(({ word, short, read }) =>
     [short, ...read]
       .filter((spelling) => spelling !== "" && !spelling.includes(" "))
       .filter((spelling) => meaningsOf(spelling).length === 1 && !abbreviationOf(spelling))

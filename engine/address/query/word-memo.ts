@@ -79,6 +79,11 @@ export class WordMemo {
     return this.town(key)?.links.some(({ kind }) => kind <= TOWN_NAME.former) === true;
   }
 
+  /** Whether a postcode is a CEDEX code. */
+  isCedex(postcode: number): boolean {
+    return this.#index.communesOf(postcode).length === 0 && this.isPostcode(postcode);
+  }
+
   /** Whether a postcode has communes, those of CEDEX codes included. */
   isPostcode(postcode: number): boolean {
     return this.#index.place(postcode).communes.size > 0;

@@ -23,7 +23,9 @@ const LOG_AGAINST = Math.log(AGAINST_TOWN);
  * METZ the last words are the street's.
  */
 export function namedTown(query: ParsedAddress, memo: WordMemo): NamedTown | null {
-  const { tokens } = query;
+  const { tokens, postcodes } = query;
+  // The label of a CEDEX names its post office: the code knows the communes.
+  if (postcodes.some(({ postcode }) => memo.isCedex(postcode))) return null;
   const last = tokens.findLastIndex(({ role }) => role === "word");
   const end = withoutArrondissement(tokens, last);
   let best: TownSpan | null = null;

@@ -15,7 +15,7 @@ const FOREIGN_PHONE = "\\+\\d{1,3}(?:[\\s.\\-/]?\\d){7,12}(?!\\d)";
 /** Eight digits and more behind a label, as damaged numbers are. */
 const LABELLED_PHONE = "\\+?\\d(?:[\\s.\\-/()]{0,2}\\d){7,13}(?!\\d)";
 /** Before these words a label is the name of a street: RUE DU PORT. */
-const NO_NAME = "(?<!(?:du|de|le|la|au|aux|des|vieux|rue|quai|d['’])\\s?)";
+const NO_NAME = "(?<!(?<![\\p{L}])(?:du|de|le|la|au|aux|des|vieux|rue|quai|d['’])\\s?)";
 
 /** In this order: a label goes with its value. */
 const PATTERNS: readonly Pattern[] = [
