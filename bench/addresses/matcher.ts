@@ -6,7 +6,7 @@ export type Answer = Pick<
   "niveau" | "score" | "idBan" | "codeInsee" | "ambigu" | "adresseNormalisee"
 > &
   Partial<
-    Pick<NormalisedAddress, "numero" | "indice" | "voie" | "corrections" | "raisons" | "lignes">
+    Pick<NormalisedAddress, "numero" | "indice" | "voie" | "ville" | "corrections" | "raisons" | "lignes">
   >;
 
 /** Anything that finds the address meant by a query. */

@@ -52,8 +52,11 @@ function absentNumber(draft: Draft, random: Random): boolean {
   return true;
 }
 
+/** Share of the towns that are one letter from the street's own. */
+const ONE_LETTER = 0.1;
+
 /**
- * The street of one town asked for in another one that exists, often one letter apart; no postcode.
+ * The street of one town asked for in another one that exists, at times one letter apart; no postcode.
  * The town named is right, and its street is unknown.
  */
 function contradictedTown(draft: Draft, random: Random, country: KnownCountry): boolean {
@@ -61,7 +64,7 @@ function contradictedTown(draft: Draft, random: Random, country: KnownCountry): 
   const own = facts.town(draft.known.insee);
   if (!own || own.nom.endsWith("Arrondissement")) return false;
   const near = townsOneLetterApart(facts)(own);
-  const isNear = near.length > 0 && random.chance(0.7);
+  const isNear = near.length > 0 && random.chance(ONE_LETTER);
   const other = isNear ? oneOf(random, near) : oneOf(random, facts.towns);
   const isAlone = isUnique(facts, other.nom) && !other.nom.endsWith("Arrondissement");
   if (!isAlone || book.hasStreet(other.insee, folded(draft.known.voie))) return false;

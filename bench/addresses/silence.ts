@@ -1,4 +1,5 @@
 import { significantWords } from "../../engine/address/lexicon/canonical-word.ts";
+import type { AddressQuery } from "../../engine/address/address.ts";
 import type { AddressCase } from "./address-case.ts";
 import { folded } from "./folded.ts";
 import { streetOfId } from "./known-address.ts";
@@ -8,7 +9,7 @@ import type { Answer } from "./matcher.ts";
  * Whether an answer has another number, suffix, street or town than was asked for, and no correction
  * or reason that says so.
  */
-export function isSilent({ asked, truth }: AddressCase, answer: Answer): boolean {
+export function isSilent({ asked, truth, query }: AddressCase, answer: Answer): boolean {
   const { niveau, numero, corrections, raisons } = answer;
   if (!asked || niveau === "aucun" || numero === undefined) return false;
   const isCorrected = (champ: string): boolean =>
@@ -21,7 +22,10 @@ export function isSilent({ asked, truth }: AddressCase, answer: Answer): boolean
     isNumberOther ||
     (isSuffixOther && !isSaid) ||
     (isStreetOther(asked.voie, truth.street, answer) && !isCorrected("voie")) ||
-    (isTownOther(truth.insee, answer) && !isCorrected("ville") && !isCorrected("code_postal"))
+    (isTownOther(truth.insee, answer) &&
+      !isNamed(answer.ville ?? "", query) &&
+      !isCorrected("ville") &&
+      !isCorrected("code_postal"))
   );
 }
 
@@ -46,6 +50,11 @@ const ARTICLES = / (?:A|AU|AUX|D|DE|DES|DU|EN|ET|L|LA|LE|LES)(?= )/g;
 /** Articles are left out, and the words of numbers differ, without a correction. */
 function withoutArticles(voie: string): string {
   return significantWords(folded(voie).replace(ARTICLES, "").split(" ")).join(" ");
+}
+
+/** Whether the query names the answer's town: a slip may make one town's name another's. */
+function isNamed(ville: string, { adresse, ville: own = "" }: AddressQuery): boolean {
+  return ville !== "" && ` ${folded(`${adresse} ${own}`)} `.includes(` ${folded(ville)} `);
 }
 
 function isTownOther(insee: string, { codeInsee }: Answer): boolean {

@@ -1,5 +1,5 @@
 import { NO_ADDRESS } from "./chances/chances.ts";
-import { calibrated } from "./evidence/calibration.ts";
+import { calibrated, type ResultKind } from "./evidence/calibration.ts";
 import type { Candidate } from "./search/candidates.ts";
 
 /** The least score of a street that is returned instead of its commune. */
@@ -55,7 +55,7 @@ export function scored(
 ): Scored[] {
   return candidates.map((candidate, at) => {
     const share = shareOf(at, candidates, shares, cityOf);
-    return { candidate, share, score: calibrated(share, isNumberMissing(candidate)) };
+    return { candidate, share, score: calibrated(share, kindOf(candidate)) };
   });
 }
 
@@ -77,8 +77,12 @@ function shareOf(
   }, 0);
 }
 
-function isNumberMissing({ house }: Candidate): boolean {
-  return house !== null && house.place !== "known" && house.place !== "absent";
+function kindOf({ street, house, area }: Candidate): ResultKind {
+  if (!street || !house) return "commune";
+  if (house.place !== "known" && house.place !== "absent") return "withoutNumber";
+  const { edits, cuts, leftOut } = street.alignment;
+  const isAsWritten = edits === 0 && cuts === 0 && leftOut === 0 && area.townEdits === 0;
+  return isAsWritten ? "exact" : "misspelt";
 }
 
 /** The answer, and the others that it does not contain, best first. */

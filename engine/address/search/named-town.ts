@@ -116,8 +116,18 @@ function distinctiveBits(tokens: readonly QueryToken[], bits: number): number {
   return own;
 }
 
-/** Log-ratio by which a candidate elsewhere stays below those in the named town. */
-const MARGIN = 5;
+/**
+ * Log-ratios by which a candidate elsewhere stays below those in the named town; where a slip in the
+ * town's name explains everything, the town is less certain than a result that needs no review.
+ */
+const MARGIN = { other: 5, slip: 2.8 } as const;
+
+/** Whether the town is the named one but for a slip, and has the street and the number. */
+function isOneSlip({ tokens }: NamedTown, { area, street, house }: Candidate): boolean {
+  const name = street?.alignment;
+  const isStreet = name?.edits === 0 && name.leftOut === 0 && house?.place === "known";
+  return isStreet && area.townEdits > 0 && (tokens & ~area.named) === 0;
+}
 
 /**
  * Lowers the candidates outside the named town; best first again. Postcode, street and number
@@ -129,11 +139,14 @@ export function heldInTown(
 ): readonly Candidate[] {
   if (!town || !candidates.some((each) => isAgainst(town, each))) return candidates;
   const held = candidates.find((each) => !isAgainst(town, each));
-  const most = (held?.weight ?? Number.POSITIVE_INFINITY) - MARGIN;
+  const best = held?.weight ?? Number.POSITIVE_INFINITY;
   return candidates
     .map((candidate) => {
       if (!isAgainst(town, candidate) || isProven(candidate)) return candidate;
-      return { ...candidate, weight: Math.min(candidate.weight + LOG_AGAINST, most) };
+      const weight = isOneSlip(town, candidate)
+        ? Math.min(candidate.weight, best - MARGIN.slip)
+        : Math.min(candidate.weight + LOG_AGAINST, best - MARGIN.other);
+      return { ...candidate, weight };
     })
     .sort((a, b) => b.weight - a.weight);
 }
