@@ -61,12 +61,13 @@ async function measured(register: CachedRegister, size: number, seed: number) {
     args,
   );
   const retained = register.adresses ?? home.snapshot.registers["ban"]?.accepted ?? 1;
-  const { clean, typo, typo2_no_postcode, mixed } = sets;
+  const { clean, typo, typo2_no_postcode, mixed, noise_cedex } = sets;
   const figures = {
     clean_per_cpu_s: perThreadSecond(clean),
     typo_per_cpu_s: perThreadSecond(typo),
     typo_no_postcode_per_cpu_s: perThreadSecond(typo2_no_postcode),
     mixed_per_cpu_s: perThreadSecond(mixed),
+    noise_cedex_per_cpu_s: perThreadSecond(noise_cedex),
     /** Includes V8's threads for garbage collection and compilation. */
     per_process_cpu_s: {
       clean: perProcessSecond(clean),
@@ -76,6 +77,7 @@ async function measured(register: CachedRegister, size: number, seed: number) {
     },
     /** Of mixed addresses in random order; `sets` has the figures of each kind. */
     p99_ms: mixed.p99Ms,
+    p99_worst_ms: Math.max(...Object.values(sets).map(({ p99Ms }) => p99Ms)),
     bytes_per_address: (home.snapshot.addressIndex?.bytes ?? 0) / retained,
     load_per_s: Math.round(retained / home.seconds),
     load_per_cpu_s: Math.round(retained / home.cpuSeconds),

@@ -65,7 +65,7 @@ export class AddressNormaliser {
     const town = isSure(reading) ? null : reading.town;
     const candidates = distinct(heldInTown(reading.candidates, town));
     const [first] = candidates;
-    if (!first || isNothing(asked, first, town !== null)) return nothing(asked);
+    if (!first || isNothing(asked, first, town?.isTown === true)) return nothing(asked);
     const isPlaced = town !== null || first.area.agreement === "same";
     const isSomewhere = isPlaced && !asked.isAbroad;
     const isExplained = isSomewhere || isSettled(candidates);
@@ -132,7 +132,7 @@ export class AddressNormaliser {
     if (isFrontSearched)
       reading = likelierReading(reading, this.#found(readAddress(query, this.#memo, { isFrontSearched })));
     // In a named town the search has tried the bounds of its own words.
-    if (reading.town !== null) return reading;
+    if (reading.town?.isTown) return reading;
     const mended = readAddress(query, this.#memo, { areBoundsMended: true, isFrontSearched });
     if (!mended.isRejoined) return reading;
     const other = this.#found(mended);

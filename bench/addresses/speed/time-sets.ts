@@ -9,7 +9,10 @@ import { threadCpuSeconds } from "./thread-cpu.ts";
 const WARM_UP = 5000;
 /** Number of warm-up rounds: one set makes the compiler assume what the next one disproves. */
 const ROUNDS = 3;
-const TIMED = ["clean", "typo", "typo2_no_postcode", "mixed"] as const;
+const TIMED = [
+  ...(["clean", "typo", "typo2_no_postcode", "mixed", "noise_cedex"] as const),
+  ...(["fronts", "absent_numbers", "absent_streets", "nowhere"] as const),
+] as const;
 type TimedSet = (typeof TIMED)[number];
 
 /** Measurements of one set on one thread. */

@@ -11,7 +11,7 @@ export const WORD = {
   /** Reduced to its first letter. */
   initial: 0.03,
   /** Reduced to its first three letters or more. */
-  cut: 0.004,
+  cut: 0.0015,
   /** With one typing error, with two, or spelled by sound. */
   slip: 0.03,
   twoSlips: 0.004,

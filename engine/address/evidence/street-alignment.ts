@@ -149,7 +149,7 @@ function withNearestType(tokens: readonly QueryToken[], free: number, type: numb
 }
 
 /** Log-likelihood that a road is asked for by the class or the number of another one. */
-const OTHER_ROAD = -9;
+const OTHER_ROAD = -25;
 
 /**
  * Class and number of a road are its name: ROUTE NATIONALE 7 is neither ROUTE DEPARTEMENTALE 7 nor

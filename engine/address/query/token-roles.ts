@@ -81,14 +81,18 @@ function markCedex(tokens: readonly Written[], roles: TokenRole[], at: number): 
 
 /** BP or CS and its number, which may be in two parts. */
 function markBox(tokens: readonly Written[], roles: TokenRole[], at: number): number {
-  const number = textAt(tokens, at + 1);
-  if (!isPostBox(textAt(tokens, at)) || !/^\d+$/.test(number)) return 0;
-  const behind = tokens[at + 2];
+  if (!isPostBox(textAt(tokens, at))) return 0;
+  const isSigned = NUMBER_SIGNS.has(textAt(tokens, at + 1));
+  const of = at + (isSigned ? 2 : 1);
+  const number = textAt(tokens, of);
+  if (!/^\d+$/.test(number)) return 0;
+  const behind = tokens[of + 1];
   const isBehind = behind?.field === tokens[at]?.field && !behind?.isAfterBreak;
   const isSplit = isBehind && number.length <= 2 && /^\d{3}$/.test(behind?.text ?? "");
-  const count = isSplit ? 3 : 2;
-  roles.fill("box", at, at + count);
-  return count;
+  const end = of + (isSplit ? 2 : 1);
+  roles.fill("box", at, end);
+  if (isSigned) roles[at + 1] = "noise";
+  return end - at;
 }
 
 const REPETITIONS: ReadonlySet<string> = new Set(["BIS", "TER", "QUATER", "QUINQUIES"]);

@@ -79,6 +79,11 @@ export class WordMemo {
     return this.town(key)?.links.some(({ kind }) => kind <= TOWN_NAME.former) === true;
   }
 
+  /** The départements of the communes of a postcode; none of a CEDEX code. */
+  departmentsOf(postcode: number): ReadonlySet<string> {
+    return new Set(this.#index.communesOf(postcode).map((rank) => this.departmentOf(rank)));
+  }
+
   /** Whether a postcode is a CEDEX code. */
   isCedex(postcode: number): boolean {
     return this.#index.communesOf(postcode).length === 0 && this.isPostcode(postcode);

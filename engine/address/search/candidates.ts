@@ -113,7 +113,7 @@ export class CandidateSearch {
     let town: NamedTown | null = null;
     for (const stage of STAGES) {
       // A town surely named holds: streets of other communes would be left out.
-      if (stage === "national" && town && candidates.length > 0) break;
+      if (stage === "national" && town?.isTown && candidates.length > 0) break;
       const areas = likeliest(this.#areasOf(stage, query), searched);
       if (stage === "others") town = withoutPart(namedTown(query, this.#memo), areas);
       // Exact words first: searching with typing errors costs many times as much.
@@ -229,7 +229,7 @@ export function hasDistinctive({ tokens }: ParsedAddress, extra: number): boolea
 }
 
 function isIn(town: NamedTown | null, { rank }: Area): boolean {
-  return town === null || town.ranks.has(rank);
+  return town === null || town.holds(rank);
 }
 
 /** Whether a word is left that may stand for several: ZA, for ZONE ARTISANALE. */

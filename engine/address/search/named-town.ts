@@ -7,20 +7,22 @@ import { type TownSpan, townSpans } from "../query/town-spans.ts";
 import type { WordMemo } from "../query/word-memo.ts";
 import type { Candidate } from "./candidates.ts";
 
-/** A town that a query surely names. */
+/** The place that a query surely names: a town, else the département of a known postcode. */
 export interface NamedTown {
   readonly query: ParsedAddress;
-  /** Bits of its tokens, and those of the numbers of its arrondissement. */
+  /** Whether it is a town. */
+  readonly isTown: boolean;
+  /** Bits of the town's tokens, and of the number of its arrondissement; 0 for a département. */
   readonly tokens: number;
-  /** Ranks of the communes of that name. */
-  readonly ranks: ReadonlySet<number>;
+  /** Whether a commune has that name, or is in that département. */
+  holds(rank: number): boolean;
 }
 
 const LOG_AGAINST = Math.log(AGAINST_TOWN);
 
 /**
- * The town named exactly in its field, or last in the line; `null` when there is none. In RUE DE
- * METZ the last words are the street's.
+ * The town named exactly in its field, or last in the line, else the département of the postcode;
+ * `null` without either. In RUE DE METZ the last words are the street's.
  */
 export function namedTown(query: ParsedAddress, memo: WordMemo): NamedTown | null {
   const { tokens, postcodes } = query;
@@ -33,9 +35,20 @@ export function namedTown(query: ParsedAddress, memo: WordMemo): NamedTown | nul
     if (span.end !== end + 1 || (best && best.tokens > span.tokens && isPart(span, best))) continue;
     if (isPlaced(tokens, span) && communesNamed(span.key, memo).size > 0) best = wider(best, span);
   }
-  if (!best) return null;
+  if (!best) return departmentOf(query, memo);
   const behind = (2 ** (last - end) - 1) << best.end;
-  return { query, tokens: best.tokens | behind, ranks: communesNamed(best.key, memo) };
+  const ranks = communesNamed(best.key, memo);
+  return { query, isTown: true, tokens: best.tokens | behind, holds: (rank) => ranks.has(rank) };
+}
+
+/** The département of the last postcode, when it is a known one as written. */
+function departmentOf(query: ParsedAddress, memo: WordMemo): NamedTown | null {
+  const [last] = query.postcodes;
+  if (!last || last.isMended || query.postcodes.length > 1) return null;
+  const departments = memo.departmentsOf(last.postcode);
+  if (departments.size === 0) return null;
+  const holds = (rank: number): boolean => departments.has(memo.departmentOf(rank));
+  return { query, isTown: false, tokens: 0, holds };
 }
 
 function wider(one: TownSpan | null, other: TownSpan): TownSpan {
@@ -83,7 +96,7 @@ function communesNamed(key: string, memo: WordMemo): ReadonlySet<number> {
 
 /** The town, unless its words end the misspelt name of another one: SAITN ALBAN is not ALBAN. */
 export function withoutPart(town: NamedTown | null, areas: readonly Area[]): NamedTown | null {
-  if (!town) return null;
+  if (!town?.isTown) return town;
   const { tokens } = town;
   const isPart = areas.some(
     ({ named, townEdits }) => townEdits > 0 && (tokens & ~named) === 0 && named !== tokens,
@@ -96,9 +109,9 @@ export function withoutPart(town: NamedTown | null, areas: readonly Area[]): Nam
  * street's name either.
  */
 export function isAgainst(town: NamedTown | null, { query, area, street }: Candidate): boolean {
-  if (!town || town.ranks.has(area.rank)) return false;
+  if (!town || town.holds(area.rank)) return false;
   // With other word bounds the tokens have other ranks; the town's own words are never changed.
-  if (!street || query !== town.query) return true;
+  if (!street || !town.isTown || query !== town.query) return true;
   const { matched, edits, first } = street.alignment;
   const words = distinctiveBits(query.tokens, town.tokens);
   if (edits > 0 || (words & ~matched) !== 0) return true;
@@ -126,7 +139,7 @@ const MARGIN = { other: 5, slip: 2.8 } as const;
 function isOneSlip({ tokens }: NamedTown, { area, street, house }: Candidate): boolean {
   const name = street?.alignment;
   const isStreet = name?.edits === 0 && name.leftOut === 0 && house?.place === "known";
-  return isStreet && area.townEdits > 0 && (tokens & ~area.named) === 0;
+  return isStreet && tokens !== 0 && area.townEdits > 0 && (tokens & ~area.named) === 0;
 }
 
 /**
