@@ -2,6 +2,8 @@ import { isStreetType } from "../lexicon/other-forms.ts";
 
 /** A capital behind small letters: rabaudLimoges, but neither McDonald nor LeBon. */
 const CAPITAL_INSIDE = /(?<=\p{Ll}{2})(?=\p{Lu}(?:\p{Ll}|\p{Lu}|['’]))/gu;
+/** Two articles: dela, del'. */
+const TWO_ARTICLES = /(?<!\p{L})(de)(?=la(?!\p{L})|l['’])/giu;
 /** Five last digits behind letters: rabaud87000. */
 const POSTCODE_BEHIND = /(?<=\p{L})(?=\d{5}(?!\d))/gu;
 /** BP123, CS70001. */
@@ -19,7 +21,7 @@ const ROAD = /\b(RN|RD|VC|CD|CR|CV|CC|RC)[ -]?(?=\d{1,4}\b)/gi;
  * without any costs some searches.
  */
 export function unglued(text: string): string {
-  let plain = text.replace(CAPITAL_INSIDE, " ");
+  let plain = text.replace(CAPITAL_INSIDE, " ").replace(TWO_ARTICLES, "$1 ");
   if (!DIGIT.test(plain) && !plain.includes(".")) return plain;
   if (plain.includes(".")) plain = plain.replace(DOTTED, withoutDots);
   return plain
