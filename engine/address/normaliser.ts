@@ -26,6 +26,8 @@ const MOST_ALTERNATIVES = 3;
 const LEAST_REPORTED = 0.02;
 /** The same for a street, where the answer is a commune alone. */
 const LEAST_STREET_REPORTED = 0.0001;
+/** The most a result in another town than the named one can score: it needs a review. */
+const MOST_ELSEWHERE = 0.89;
 /** The least ratio of another share to the best one for the result to be ambiguous. */
 const AMBIGUOUS = 0.25;
 
@@ -78,11 +80,12 @@ export class AddressNormaliser {
   }
 
   #answer({ answer, others }: Choice, asked: ParsedAddress, town: NamedTown | null): NormalisedAddress {
-    const { candidate: best, score } = answer;
+    const { candidate: best } = answer;
     const parsed = best.query;
+    const isElsewhere = isAgainst(town, best);
+    const score = isElsewhere ? Math.min(answer.score, MOST_ELSEWHERE) : answer.score;
     const facts = this.#reader.read(best, score);
     const { found } = facts;
-    const isElsewhere = isAgainst(town, best);
     const sent = sentWords(best, facts, parsed === asked ? (town?.tokens ?? 0) : 0);
     const isRivalled = others.some((each) => each.share > AMBIGUOUS * answer.share);
     // Field by field: an object spread this large becomes a slow dictionary-mode object and takes 5
@@ -102,9 +105,9 @@ export class AddressNormaliser {
       idBan: found.idBan,
       lignes: linesOf(parsed, best, isRivalled ? withoutFormer(facts) : facts, sent, this.#cedexLine(parsed, facts)),
       corrections: correctionsOf(parsed, best, found, isElsewhere ? (town?.tokens ?? 0) : 0),
-      alternatives: this.#alternatives(answer, others),
+      alternatives: this.#alternatives({ ...answer, score }, others, isElsewhere ? town : null),
       ambigu: isElsewhere || isRivalled,
-      raisons: reasonsOf(parsed, best, sent),
+      raisons: reasonsOf(parsed, best, sent, isElsewhere),
     };
   }
 
@@ -144,8 +147,16 @@ export class AddressNormaliser {
     return { query, ...this.#search.find(query) };
   }
 
-  /** Other plausible addresses: the same number with its suffixes, then by score. */
-  #alternatives(answer: Scored, others: readonly Scored[]): FoundAddress[] {
+  /**
+   * Other plausible addresses: the same number with its suffixes, then by score.
+   *
+   * @param named  The named town, when the answer is elsewhere: it is told however unlikely.
+   */
+  #alternatives(
+    answer: Scored,
+    others: readonly Scored[],
+    named: NamedTown | null,
+  ): FoundAddress[] {
     const alternatives: FoundAddress[] = this.#reader
       .sameNumber(answer.candidate, answer.score)
       .slice(0, MOST_ALTERNATIVES);
@@ -154,7 +165,9 @@ export class AddressNormaliser {
     for (const { candidate, score } of others) {
       if (alternatives.length >= MOST_ALTERNATIVES) break;
       const isStreetElsewhere = answer.candidate.street === null && candidate.street !== null;
-      if (score < (isStreetElsewhere ? LEAST_STREET_REPORTED : LEAST_REPORTED)) continue;
+      const isLeft = named !== null && !isAgainst(named, candidate) && alternatives.length === 0;
+      const least = isStreetElsewhere ? LEAST_STREET_REPORTED : LEAST_REPORTED;
+      if (score < least && !isLeft) continue;
       const own = Math.floor(Math.min(score, answer.score, Math.max(0, left)) * 1e4) / 1e4;
       alternatives.push(this.#reader.read(candidate, own).found);
       left -= own;
@@ -206,8 +219,15 @@ function linesOf(
 }
 
 /** French sentences: what was not found, and what was ignored. */
-function reasonsOf(parsed: ParsedAddress, { house, street }: Candidate, sent: SentWords): string[] {
+function reasonsOf(
+  parsed: ParsedAddress,
+  { house, street }: Candidate,
+  sent: SentWords,
+  isElsewhere: boolean,
+): string[] {
   const reasons: string[] = [];
+  if (isElsewhere)
+    reasons.push("commune donnée écartée : le code postal, la voie et le numéro sont d'une autre");
   if (!street && sent.street !== "")
     reasons.push("voie non trouvée dans la BAN : la commune seule est située");
   if (house?.place === "otherIndex")

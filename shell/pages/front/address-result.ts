@@ -13,6 +13,16 @@ const LEVELS: Readonly<Record<NormalisedAddress["niveau"], string>> = {
   aucun: "aucune adresse de France n’y est reconnue",
 };
 
+/** What the probability is of, by the level that was reached. */
+const PROBABILITIES: Readonly<Record<NormalisedAddress["niveau"], string>> = {
+  numero: "Probabilité que ce soit cette adresse",
+  interpolation: "Probabilité que ce soit cette rue",
+  voie: "Probabilité que ce soit cette rue",
+  lieu_dit: "Probabilité que ce soit ce lieu-dit",
+  commune: "Probabilité que ce soit cette commune",
+  aucun: "",
+};
+
 const PARTS: Readonly<Record<NormalisedAddress["corrections"][number]["champ"], string>> = {
   numero: "Numéro",
   voie: "Voie",
@@ -30,7 +40,7 @@ ${lines.length === 0 ? null : html`<address>${lines.map((line) => html`${custome
 ${of.ambigu ? html`<p class="strong">Une autre adresse est presque aussi probable : voyez plus bas.</p>` : null}
 ${pairs([
   ["Trouvée", LEVELS[of.niveau]],
-  ["Probabilité qu’elle soit juste", isFound ? percent(of.score) : null],
+  [PROBABILITIES[of.niveau], isFound ? percent(of.score) : null],
   ["Code INSEE de la commune", of.code_insee],
   ["Coordonnées (latitude, longitude)", of.lat === null ? null : `${of.lat}, ${of.lon}`],
 ])}
