@@ -6,7 +6,10 @@ export type Answer = Pick<
   "niveau" | "score" | "idBan" | "codeInsee" | "ambigu" | "adresseNormalisee"
 > &
   Partial<
-    Pick<NormalisedAddress, "numero" | "indice" | "voie" | "ville" | "corrections" | "raisons" | "lignes">
+    Pick<
+      NormalisedAddress,
+      "numero" | "indice" | "voie" | "ville" | "corrections" | "raisons" | "lignes"
+    >
   >;
 
 /** Anything that finds the address meant by a query. */

@@ -1,6 +1,6 @@
 import type { AddressCase } from "./address-case.ts";
-import type { CaseSet } from "./set-of.ts";
 import type { Answer, Matcher } from "./matcher.ts";
+import type { CaseSet } from "./set-of.ts";
 import { SetReport } from "./set-report.ts";
 import type { KnownCountry } from "./truth.ts";
 
@@ -60,5 +60,12 @@ export function missLine({ set, case: { query, truth, kinds, lines }, answer }: 
   const { niveau, score, idBan, codeInsee, adresseNormalisee, ambigu, lignes } = answer;
   const rounded = Math.round(score * 1000) / 1000;
   const got = { niveau, score: rounded, idBan, codeInsee, adresseNormalisee, ambigu };
-  return JSON.stringify({ set, query, kinds: kinds.join(" "), got, wanted: truth, ...(lines ? { lines, lignes } : {}) });
+  return JSON.stringify({
+    set,
+    query,
+    kinds: kinds.join(" "),
+    got,
+    wanted: truth,
+    ...(lines ? { lines, lignes } : {}),
+  });
 }

@@ -93,8 +93,16 @@ function uniqueNames({ towns }: CountryFacts): ReadonlySet<string> {
 
 const LONGEST_STREET = 32;
 const COMPLEMENTS = [
-  "Bâtiment C", "Appartement 12", "Chez Mme Lopez", "Résidence les Acacias", "2ème étage", "Escalier B",
-  "Immeuble Le Mercure", "Appt 208", "SARL Vautrin", "M. Louis Perrec",
+  "Bâtiment C",
+  "Appartement 12",
+  "Chez Mme Lopez",
+  "Résidence les Acacias",
+  "2ème étage",
+  "Escalier B",
+  "Immeuble Le Mercure",
+  "Appt 208",
+  "SARL Vautrin",
+  "M. Louis Perrec",
 ];
 
 /** A street that the register lacks, with a complement: the lines are those of a post office. */

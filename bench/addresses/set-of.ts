@@ -74,4 +74,3 @@ function askedOf({ numero: written, known }: Draft): Asked {
   const numero = digits.replace(/^0+(?=\d)/, "");
   return { numero, rep: SUFFIX.test(rep) ? rep : "", voie: known.voie };
 }
-

@@ -1,5 +1,5 @@
-import { significantWords } from "../../engine/address/lexicon/canonical-word.ts";
 import type { AddressQuery } from "../../engine/address/address.ts";
+import { significantWords } from "../../engine/address/lexicon/canonical-word.ts";
 import type { AddressCase } from "./address-case.ts";
 import { folded } from "./folded.ts";
 import { streetOfId } from "./known-address.ts";

@@ -1,6 +1,6 @@
 import { NO_ADDRESS } from "./chances/chances.ts";
 import { calibrated, type ResultKind } from "./evidence/calibration.ts";
-import type { Candidate } from "./search/candidates.ts";
+import type { Candidate } from "./search/candidate.ts";
 
 /** The least score of a street that is returned instead of its commune. */
 const LEAST_STREET = 0.2;

@@ -2,7 +2,7 @@ import type { AddressCorrection, FoundAddress } from "./address.ts";
 import type { StreetAlignment } from "./evidence/street-alignment.ts";
 import { TOWN_NAME, townKeyOf } from "./index/town-names.ts";
 import type { ParsedAddress, QueryToken } from "./query/parsed-address.ts";
-import type { Candidate } from "./search/candidates.ts";
+import type { Candidate } from "./search/candidate.ts";
 
 /**
  * The differences between the query and the result, field by field.
@@ -57,7 +57,10 @@ function numberBefore({ tokens }: ParsedAddress, { street, house, extra }: Candi
 }
 
 /** Bits of the words between those of the street that its name lacks: first names, titles. */
-function otherWordsInside({ tokens }: ParsedAddress, { first, last, matched }: StreetAlignment): number {
+function otherWordsInside(
+  { tokens }: ParsedAddress,
+  { first, last, matched }: StreetAlignment,
+): number {
   let bits = 0;
   for (let i = first + 1; i < last; i++) {
     const { isFiller, role } = tokens[i] as QueryToken;

@@ -7,7 +7,7 @@ import type { Commune } from "./index/commune.ts";
 import type { CommuneBlock, CommunePlace } from "./index/commune-block.ts";
 import { StreetPositions } from "./index/street-positions.ts";
 import { namingName, StreetRecord } from "./index/street-record.ts";
-import type { Candidate } from "./search/candidates.ts";
+import type { Candidate } from "./search/candidate.ts";
 
 /** The register's data on a candidate, and the part that is returned. */
 export interface AddressFacts {

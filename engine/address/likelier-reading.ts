@@ -1,7 +1,7 @@
 import type { ParsedAddress } from "./query/parsed-address.ts";
 import { LOG_GLUED } from "./query/word-bounds.ts";
 import { LOG_FILLER } from "./query/word-memo.ts";
-import { type Candidate, isSettled } from "./search/candidates.ts";
+import { type Candidate, isSettled } from "./search/candidate.ts";
 import type { NamedTown } from "./search/named-town.ts";
 
 /** One segmentation of an address into words, with its candidates, best first. */

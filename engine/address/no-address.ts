@@ -1,6 +1,6 @@
 import type { NormalisedAddress } from "./address.ts";
 import type { ParsedAddress } from "./query/parsed-address.ts";
-import type { Candidate } from "./search/candidates.ts";
+import type { Candidate } from "./search/candidate.ts";
 import { linesAsSent } from "./sent-words.ts";
 
 /** Placeholders of people and software for a missing address. */
@@ -62,7 +62,9 @@ function endsTown({ tokens }: ParsedAddress, named: number): boolean {
 
 /** Whether it is a postal sector of the armed forces: 00853 ARMEES. */
 function isMilitary({ tokens }: ParsedAddress): boolean {
-  return tokens.some(({ text }, i) => text === "ARMEES" && /^00\d{3}$/.test(tokens[i - 1]?.text ?? ""));
+  return tokens.some(
+    ({ text }, i) => text === "ARMEES" && /^00\d{3}$/.test(tokens[i - 1]?.text ?? ""),
+  );
 }
 
 /** The result for a query that is not an address in France: its words on their lines. */

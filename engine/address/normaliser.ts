@@ -17,7 +17,8 @@ import type { OpenAddresses } from "./open-addresses.ts";
 import { postalLines } from "./postal/postal-lines.ts";
 import { type ParsedAddress, readAddress } from "./query/parsed-address.ts";
 import { WordMemo } from "./query/word-memo.ts";
-import { type Candidate, CandidateSearch, isSettled } from "./search/candidates.ts";
+import { type Candidate, isSettled } from "./search/candidate.ts";
+import { CandidateSearch } from "./search/candidates.ts";
 import { heldInTown, isAgainst, type NamedTown } from "./search/named-town.ts";
 import { type SentWords, sentWords } from "./sent-words.ts";
 
@@ -79,7 +80,11 @@ export class AddressNormaliser {
     return this.#answer(choice, asked, town);
   }
 
-  #answer({ answer, others }: Choice, asked: ParsedAddress, town: NamedTown | null): NormalisedAddress {
+  #answer(
+    { answer, others }: Choice,
+    asked: ParsedAddress,
+    town: NamedTown | null,
+  ): NormalisedAddress {
     const { candidate: best } = answer;
     const parsed = best.query;
     const isElsewhere = isAgainst(town, best);
@@ -103,7 +108,13 @@ export class AddressNormaliser {
       lat: found.lat,
       score,
       idBan: found.idBan,
-      lignes: linesOf(parsed, best, isRivalled ? withoutFormer(facts) : facts, sent, this.#cedexLine(parsed, facts)),
+      lignes: linesOf(
+        parsed,
+        best,
+        isRivalled ? withoutFormer(facts) : facts,
+        sent,
+        this.#cedexLine(parsed, facts),
+      ),
       corrections: correctionsOf(parsed, best, found, isElsewhere ? (town?.tokens ?? 0) : 0),
       alternatives: this.#alternatives({ ...answer, score }, others, isElsewhere ? town : null),
       ambigu: isElsewhere || isRivalled,
@@ -133,7 +144,10 @@ export class AddressNormaliser {
     if (isSure(reading)) return reading;
     const isFrontSearched = written.hasFront && !reading.candidates[0]?.street;
     if (isFrontSearched)
-      reading = likelierReading(reading, this.#found(readAddress(query, this.#memo, { isFrontSearched })));
+      reading = likelierReading(
+        reading,
+        this.#found(readAddress(query, this.#memo, { isFrontSearched })),
+      );
     // In a named town the search has tried the bounds of its own words.
     if (reading.town?.isTown) return reading;
     const mended = readAddress(query, this.#memo, { areBoundsMended: true, isFrontSearched });

@@ -5,7 +5,7 @@ import { isFiller } from "./lexicon/canonical-word.ts";
 import { isFrequentType, isStreetType } from "./lexicon/other-forms.ts";
 import { type PostalLines, postalLines } from "./postal/postal-lines.ts";
 import type { ParsedAddress, QueryToken, TokenRole } from "./query/parsed-address.ts";
-import type { Candidate } from "./search/candidates.ts";
+import type { Candidate } from "./search/candidate.ts";
 
 /** The sender's words that are neither the street found nor its town, by their postal line. */
 export interface SentWords {
@@ -66,12 +66,17 @@ export function sentWords(
   const place = { place: own, leftOut: [...further, ...kilometres.map(textOf)] };
   if (!street) return { ...place, ...unknownStreet(others.filter((group) => !isKilometre(group))) };
   const addresses = others.filter((group) => isAddress(textOf(group)));
-  const complements = others.filter((group) => !addresses.includes(group) && !kilometres.includes(group));
+  const complements = others.filter(
+    (group) => !addresses.includes(group) && !kilometres.includes(group),
+  );
   return {
     ...NOTHING_SENT,
     ...place,
     leftOut: [...place.leftOut, ...strayNumbers(complements, house !== null)],
-    complements: complements.filter((group) => !isStrayNumber(group)).map(textOf).filter(Boolean),
+    complements: complements
+      .filter((group) => !isStrayNumber(group))
+      .map(textOf)
+      .filter(Boolean),
     otherAddresses: addresses.map(textOf),
   };
 }
@@ -79,7 +84,8 @@ export function sentWords(
 /** Lines 2 to 6 of an address that is not found, all in the sender's words. */
 export function linesAsSent(query: ParsedAddress): PostalLines {
   const { tokens } = query;
-  const postcode = tokens.find(({ text, role }) => role === "word" && /^\d{5}$/.test(text))?.text ?? "";
+  const postcode =
+    tokens.find(({ text, role }) => role === "word" && /^\d{5}$/.test(text))?.text ?? "";
   const isOfTown = ({ field, isTown, role }: QueryToken): boolean =>
     (field === "ville" || isTown) && role === "word";
   const ofTown = tokens.filter(isOfTown);
@@ -189,7 +195,12 @@ function isStrayNumber(group: Group): boolean {
 }
 
 function strayNumbers(groups: readonly Group[], isNumbered: boolean): string[] {
-  return isNumbered ? groups.filter(isStrayNumber).map(textOf).filter((text) => !/^0*$/.test(text)) : [];
+  return isNumbered
+    ? groups
+        .filter(isStrayNumber)
+        .map(textOf)
+        .filter((text) => !/^0*$/.test(text))
+    : [];
 }
 
 /** The words of a street that the register lacks, and the complements around it. */
@@ -225,7 +236,8 @@ function partsOf({ tokens, isFront }: Group): Part[] {
 
 function isStart(tokens: readonly QueryToken[], at: number, isInComplement: boolean): boolean {
   const [before, token] = [tokens[at - 1] as QueryToken, tokens[at] as QueryToken];
-  if (token.role === "complement") return before.role !== "complement" || !DESIGNATION.test(token.text);
+  if (token.role === "complement")
+    return before.role !== "complement" || !DESIGNATION.test(token.text);
   return isInComplement && (token.numero > 0 || isFrequentType(token.text));
 }
 
@@ -251,7 +263,8 @@ const SUFFIX = /^(?:BIS|TER|QUATER|QUINQUIES|[A-Z])$/;
 function numbered(tokens: readonly QueryToken[]): Pick<SentWords, "numero" | "indice" | "street"> {
   const [first, second] = tokens;
   if (!first || first.numero === 0) return { numero: 0, indice: "", street: asSent(tokens) };
-  const isSuffix = SUFFIX.test(second?.text ?? "") && !(second?.isFiller && !tokens[2]?.word.isType);
+  const isSuffix =
+    SUFFIX.test(second?.text ?? "") && !(second?.isFiller && !tokens[2]?.word.isType);
   const indice = first.index || (isSuffix ? (second?.text.toLowerCase() ?? "") : "");
   const from = first.index === "" && isSuffix ? 2 : 1;
   let start = from;

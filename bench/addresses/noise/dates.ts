@@ -7,7 +7,8 @@ const WORDS: readonly string[] = [
   "Vingt-Cinq", "Vingt-Six", "Vingt-Sept", "Vingt-Huit", "Vingt-Neuf", "Trente", "Trente-et-Un",
 ];
 const TENS = ["", "Dix", "Vingt", "Trente", "Quarante", "Cinquante", "Soixante"];
-const MONTHS = "Janvier|Février|Mars|Avril|Mai|Juin|Juillet|Août|Septembre|Octobre|Novembre|Décembre";
+const MONTHS =
+  "Janvier|Février|Mars|Avril|Mai|Juin|Juillet|Août|Septembre|Octobre|Novembre|Décembre";
 const DAY = new RegExp(`(?<= )(\\d{1,2})(?:er)? (?=(?:${MONTHS})\\b)`, "u");
 const DAY_IN_WORDS = new RegExp(`(?<= )([\\p{L}-]+) (?=(?:${MONTHS})\\b)`, "u");
 const YEAR = /(?<= )19(\d)(\d)$/u;

@@ -1,5 +1,5 @@
-import regions from "../../../data/places/regions.json" with { type: "json" };
 import communes from "../../../data/places/communes.json" with { type: "json" };
+import regions from "../../../data/places/regions.json" with { type: "json" };
 import { LetterModel } from "../../chance/letter-model.ts";
 import type { Random } from "../../corpus/random.ts";
 import { readCounts } from "../../persons/aggregate-names.ts";
@@ -13,16 +13,41 @@ const SURNAMES = new LetterModel(readCounts(nameTables.surnameLetters.france));
 const FORMS = ["SARL", "SAS", "EURL", "SCI", "SNC", "Ets", "Association", "GAEC"];
 /** Names of companies, as misleading as they come: things that streets are named by. */
 const NAMES = [
-  "Les Tilleuls", "Le Clos Fleuri", "Bellevue", "du Moulin", "des Lilas", "La Fontaine", "Le Relais",
-  "Garage du Centre", "Boulangerie de la Place", "Transports Martin", "Saint-Jacques", "L'Atelier",
+  "Les Tilleuls",
+  "Le Clos Fleuri",
+  "Bellevue",
+  "du Moulin",
+  "des Lilas",
+  "La Fontaine",
+  "Le Relais",
+  "Garage du Centre",
+  "Boulangerie de la Place",
+  "Transports Martin",
+  "Saint-Jacques",
+  "L'Atelier",
 ];
 const SERVICES = [
-  "Service comptabilité", "Service des ressources humaines", "Direction générale", "Accueil",
-  "Service achats", "Secrétariat", "À l'attention de Mme", "Pôle clients",
+  "Service comptabilité",
+  "Service des ressources humaines",
+  "Direction générale",
+  "Accueil",
+  "Service achats",
+  "Secrétariat",
+  "À l'attention de Mme",
+  "Pôle clients",
 ];
 const INSIDE = [
-  "2ème étage porte gauche", "Bâtiment C appt 12", "3e étage droite", "Rez-de-chaussée", "Escalier B 4e étage",
-  "Immeuble Le Mercure", "Résidence les Acacias bât. D", "Hall 3", "Appt 208", "Tour Horizon", "Entrée B",
+  "2ème étage porte gauche",
+  "Bâtiment C appt 12",
+  "3e étage droite",
+  "Rez-de-chaussée",
+  "Escalier B 4e étage",
+  "Immeuble Le Mercure",
+  "Résidence les Acacias bât. D",
+  "Hall 3",
+  "Appt 208",
+  "Tour Horizon",
+  "Entrée B",
 ];
 
 type Writer = (random: Random) => string;
@@ -73,10 +98,17 @@ const phone: Writer = (random) => {
 /** What is no address at all. */
 export const ASIDES: readonly NoiseKind[] = [
   aside("telephone", phone),
-  aside("courriel", (random) => `${surname(random).toLowerCase()}@${oneOf(random, ["exemple.fr", "mail.example.com"])}`),
+  aside(
+    "courriel",
+    (random) =>
+      `${surname(random).toLowerCase()}@${oneOf(random, ["exemple.fr", "mail.example.com"])}`,
+  ),
   aside("site", (random) => `www.${surname(random).toLowerCase()}.fr`),
-  aside("code_porte", (random) =>
-    `${oneOf(random, ["digicode", "code", "code porte", "code d'accès :"])} ${digits(random, 2)}${oneOf(random, ["A", "B", "C"])}${digits(random, 2)}`),
+  aside(
+    "code_porte",
+    (random) =>
+      `${oneOf(random, ["digicode", "code", "code porte", "code d'accès :"])} ${digits(random, 2)}${oneOf(random, ["A", "B", "C"])}${digits(random, 2)}`,
+  ),
 ];
 
 function aside(name: string, write: Writer): NoiseKind {

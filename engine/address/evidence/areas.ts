@@ -197,7 +197,8 @@ export class AreaFinder {
       if (agreement !== "absent" && ofPostcode <= weight) continue;
       [postcode, agreement, weight, tokens] = [each.postcode, own, ofPostcode, each.tokens];
     }
-    const isOutside = territory !== null && !territory.departments.has(this.#memo.departmentOf(rank));
+    const isOutside =
+      territory !== null && !territory.departments.has(this.#memo.departmentOf(rank));
     const ofTerritory = isOutside ? LOG_OUTSIDE : 0;
     const ofRank = this.#index.logShare(rank) + naming.weight + ofTerritory;
     const claimed = named | tokens;

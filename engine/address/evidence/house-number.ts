@@ -117,7 +117,8 @@ function indexBehind(tokens: readonly QueryToken[], at: number, free: number): s
   const isRange = tokens[at + 2]?.numero && ((free >>> (at + 2)) & 1) !== 0;
   if (isRange && !INDICES.has(text)) return "";
   const own = INDICES.get(text) ?? (SHORT_INDEX.test(text) ? text.toLowerCase() : "");
-  const second = own.length === 1 && !tokens[at + 2]?.isAfterBreak ? tokens[at + 2]?.text : undefined;
+  const second =
+    own.length === 1 && !tokens[at + 2]?.isAfterBreak ? tokens[at + 2]?.text : undefined;
   return own + (INDICES.get(second ?? "") ?? "");
 }
 
@@ -294,7 +295,8 @@ const SHORT_INDICES: ReadonlyMap<string, string> = new Map([
 ]);
 
 function isSameIndex(register: string, query: string): boolean {
-  if (register.length > 2 && query.length > 2 && register.replaceAll(" ", "") === query) return true;
+  if (register.length > 2 && query.length > 2 && register.replaceAll(" ", "") === query)
+    return true;
   return (
     register === query ||
     (SHORT_INDICES.get(register) ?? register) === (SHORT_INDICES.get(query) ?? query)

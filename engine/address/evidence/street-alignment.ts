@@ -1,11 +1,10 @@
 import { EXTRA, LEFT_OUT } from "../chances/chances.ts";
 import type { AddressIndex } from "../index/address-index.ts";
 import { namingWord, namingWords } from "../index/street-record.ts";
-import { isMonth } from "../lexicon/months.ts";
-import { isRoadClass } from "../lexicon/roads.ts";
 import type { QueryToken } from "../query/parsed-address.ts";
 import type { WordMatch } from "../query/query-word.ts";
 import type { Area } from "./areas.ts";
+import { areTypesAlone, logOtherRoad } from "./other-street.ts";
 
 /** The match between the name of a street and an address. */
 export interface StreetAlignment {
@@ -66,14 +65,7 @@ export function alignStreet(
   index: AddressIndex,
 ): StreetAlignment | null {
   const count = Math.min(namingWords(bytes, naming), MOST_WORDS);
-  let free = freeTokens;
-  // Exact words first: a misspelt match must not take their token.
-  for (let rank = 0; rank < count; rank++) {
-    const at = exactToken(tokens, free, namingWord(bytes, naming, rank), rank);
-    TOKEN_OF[rank] = at;
-    if (at >= 0) free &= ~(1 << at);
-  }
-  if (count > 1) free = withNearestType(tokens, free, namingWord(bytes, naming, 0));
+  let free = withoutExactTokens(tokens, freeTokens, bytes, naming, count);
   let [weight, matched, edits, cuts, leftOut, before] = [0, 0, 0, 0, 0, -1];
   for (let rank = 0; rank < count; rank++) {
     const word = namingWord(bytes, naming, rank);
@@ -92,27 +84,35 @@ export function alignStreet(
     free &= ~(1 << at);
     before = at;
   }
-  const isNameLeftOut = (leftOut & ~1) !== 0;
-  if (matched === 0 || (isNameLeftOut && areTypesAlone(bytes, naming, count, leftOut, index)))
-    return null;
+  if (matched === 0) return null;
   const first = 31 - Math.clz32(matched & -matched);
   const last = 31 - Math.clz32(matched);
-  if (leftOut !== 0) weight += logOtherRoad(tokens, free, bytes, naming, count, leftOut, last, index);
+  if (leftOut !== 0) {
+    const name = { bytes, naming, count, leftOut };
+    if (areTypesAlone(name, index)) return null;
+    weight += logOtherRoad(tokens, free, last, name, index);
+  }
   return { naming, weight, matched, first, last, edits, cuts, leftOut, words: count };
 }
 
-/** Whether only types of streets match: RUE says nothing of RUE DES LILAS. */
-function areTypesAlone(
+/**
+ * Gives the words of the name their exact tokens, in `TOKEN_OF`, before a misspelt match takes one;
+ * returns the tokens left.
+ */
+function withoutExactTokens(
+  tokens: readonly QueryToken[],
+  freeTokens: number,
   bytes: Uint8Array,
   naming: number,
   count: number,
-  leftOut: number,
-  index: AddressIndex,
-): boolean {
-  for (let rank = 0; rank < count; rank++)
-    if (((leftOut >>> rank) & 1) === 0 && !index.isType(namingWord(bytes, naming, rank)))
-      return false;
-  return true;
+): number {
+  let free = freeTokens;
+  for (let rank = 0; rank < count; rank++) {
+    const at = exactToken(tokens, free, namingWord(bytes, naming, rank), rank);
+    TOKEN_OF[rank] = at;
+    if (at >= 0) free &= ~(1 << at);
+  }
+  return count > 1 ? withNearestType(tokens, free, namingWord(bytes, naming, 0)) : free;
 }
 
 /**
@@ -146,37 +146,6 @@ function withNearestType(tokens: readonly QueryToken[], free: number, type: numb
     return (free | (1 << at)) & ~(1 << i);
   }
   return free;
-}
-
-/** Log-likelihood that a road is asked for by the class or the number of another one. */
-const OTHER_ROAD = -25;
-
-/**
- * Class and number of a road are its name: ROUTE NATIONALE 7 is neither ROUTE DEPARTEMENTALE 7 nor
- * ROUTE NATIONALE 20.
- */
-function logOtherRoad(
-  tokens: readonly QueryToken[],
-  free: number,
-  bytes: Uint8Array,
-  naming: number,
-  count: number,
-  leftOut: number,
-  last: number,
-  index: AddressIndex,
-): number {
-  for (let rank = 1; rank < count; rank++) {
-    if (((leftOut >>> rank) & 1) === 0) continue;
-    const word = namingWord(bytes, naming, rank);
-    if (index.isRoadClass(word) && tokens.some((token, i) => ((free >>> i) & 1) !== 0 && isRoadClass(token.word.key)))
-      return OTHER_ROAD;
-    if (!index.isNumber(word) || rank !== count - 1) continue;
-    const next = tokens[last + 1];
-    const isOther = ((free >>> (last + 1)) & 1) !== 0 && next?.word.isNumber && !next.isAfterBreak;
-    const isDate = isMonth(tokens[last]?.text ?? "");
-    if (isOther && !isDate) return OTHER_ROAD;
-  }
-  return 0;
 }
 
 /** Bits of the tokens left by the town, which may belong to a street. */

@@ -17,13 +17,12 @@ export function expanded(word: string): readonly string[] {
 }
 
 const GROUPS: ReadonlyMap<string, readonly string[]> = new Map(
-  ABBREVIATIONS.filter(
-    ({ word, kind }) => word.includes(" ") && kind === "type",
-  ).flatMap(({ word, short, read }) =>
-    [short, ...read]
-      .filter((spelling) => spelling !== "" && !spelling.includes(" "))
-      .filter((spelling) => meaningsOf(spelling).length === 1 && !abbreviationOf(spelling))
-      .map((spelling) => [spelling, word.split(" ")] as const),
+  ABBREVIATIONS.filter(({ word, kind }) => word.includes(" ") && kind === "type").flatMap(
+    ({ word, short, read }) =>
+      [short, ...read]
+        .filter((spelling) => spelling !== "" && !spelling.includes(" "))
+        .filter((spelling) => meaningsOf(spelling).length === 1 && !abbreviationOf(spelling))
+        .map((spelling) => [spelling, word.split(" ")] as const),
   ),
 );
 
@@ -36,7 +35,9 @@ export interface Phrase {
 /** The spelling of several words at a place in a list of words, `null` when there is none. */
 export function phraseAt(words: readonly string[], at: number): Phrase | null {
   const phrases = PHRASES.get(words[at] ?? "");
-  return phrases?.find(({ spelling }) => spelling.every((word, i) => words[at + i] === word)) ?? null;
+  return (
+    phrases?.find(({ spelling }) => spelling.every((word, i) => words[at + i] === word)) ?? null
+  );
 }
 
 /** The phrases by first word. */

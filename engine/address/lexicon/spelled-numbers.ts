@@ -56,21 +56,30 @@ export interface SpelledNumber {
  */
 export function spelledNumber(words: readonly string[], at: number): SpelledNumber | null {
   if (!CARDINALS.has(words[at] ?? "")) return null;
-  let [value, end] = [-1, at];
   const sum = new Sum();
-  for (let i = at; i < words.length; i++) {
-    const word = words[i] as string;
-    const isLinked = word === "ET" && i > at;
-    const next = isLinked ? words[i + 1] : word;
-    const ordinal = ORDINALS.get(next ?? "");
-    const own = ordinal ?? CARDINALS.get(next ?? "");
-    if (own === undefined || !sum.add(own, isLinked)) break;
-    if (isLinked) i++;
-    [value, end] = [sum.value, i + 1];
-    if (ordinal !== undefined) break;
+  let end = at;
+  for (let part = partAt(words, end); part && sum.add(part.value, part.isLinked); ) {
+    end += part.isLinked ? 2 : 1;
+    part = part.isLast ? null : partAt(words, end);
   }
   const count = end - at;
-  return count > 1 && value <= MOST ? { value, words: count } : null;
+  return count > 1 && sum.value <= MOST ? { value: sum.value, words: count } : null;
+}
+
+/** A word of a number, with the conjunction before it. */
+interface NumberPart {
+  readonly value: number;
+  readonly isLinked: boolean;
+  /** Whether it is an ordinal, which ends a number. */
+  readonly isLast: boolean;
+}
+
+function partAt(words: readonly string[], at: number): NumberPart | null {
+  const isLinked = words[at] === "ET";
+  const word = words[isLinked ? at + 1 : at] ?? "";
+  const ordinal = ORDINALS.get(word);
+  const value = ordinal ?? CARDINALS.get(word);
+  return value === undefined ? null : { value, isLinked, isLast: ordinal !== undefined };
 }
 
 /** A number, added word by word. */
@@ -95,10 +104,11 @@ class Sum {
   #added(own: number, isLinked: boolean): boolean {
     const below = this.#below;
     if (own === MILLE) {
-      if (this.#thousands > 0 || this.#hundreds > 0 || below > SMALL_NUMBERS.length) return false;
+      const isTaken = this.#thousands > 0 || this.#hundreds > 0;
+      if (isLinked || isTaken || below > SMALL_NUMBERS.length) return false;
       this.#thousands = MILLE * Math.max(1, below);
       this.#below = 0;
-      return !isLinked;
+      return true;
     }
     if (own === CENT) {
       if (this.#hundreds > 0 || isLinked || below >= VINGT) return false;

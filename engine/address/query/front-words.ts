@@ -34,20 +34,27 @@ export function markFront(tokens: readonly Written[], roles: TokenRole[]): numbe
 
 /** Index of the token that starts the street, -1 when it is not certain. */
 function streetStart(tokens: readonly Written[], roles: readonly TokenRole[]): number {
-  const isNamed = RECIPIENTS.has(tokens.find(({ field }) => field === "adresse")?.text ?? "");
-  let [number, type] = [-1, -1];
-  for (let i = 0; i < tokens.length; i++) {
-    const { word, field, text } = tokens[i] as Written;
-    if (field !== "adresse" || roles[i] !== "word") continue;
-    if (/^\d{5}$/.test(text)) break;
-    if (word.numero > 0 && isType(tokens, behindNumber(tokens, i))) return withNumbers(tokens, i);
-    if (word.numero > 0 && number < 0) number = i;
-    if (!isFrequentType(text)) continue;
-    // Names of companies have such words; otherwise a street stands in front.
-    if (!isNamed) return -1;
-    if (i > 1 && isType(tokens, i)) type = i;
-  }
-  return isNamed ? Math.max(number, number < 0 ? type : -1) : -1;
+  const first = tokens.findIndex(({ field }) => field === "adresse");
+  const postcode = tokens.findIndex(
+    ({ field, text }) => field === "adresse" && /^\d{5}$/.test(text),
+  );
+  const words = tokens.slice(0, postcode < 0 ? tokens.length : postcode);
+  const isWord = (at: number): boolean => tokens[at]?.field === "adresse" && roles[at] === "word";
+  const isNumber = ({ word }: Written, at: number): boolean => isWord(at) && word.numero > 0;
+  const number = words.findIndex(
+    (token, i) => isNumber(token, i) && isType(tokens, behindNumber(tokens, i)),
+  );
+  const type = words.findIndex(({ text }, i) => isWord(i) && isFrequentType(text));
+  if (!RECIPIENTS.has(tokens[first]?.text ?? ""))
+    // A type before the number is a street that stands in front.
+    return number >= 0 && (type < 0 || type > number) ? withNumbers(tokens, number) : -1;
+  // Names of companies have types too: the number tells the street from them.
+  if (number >= 0) return withNumbers(tokens, number);
+  const any = words.findIndex(isNumber);
+  if (any >= 0) return any;
+  return words.findLastIndex(
+    ({ text }, i) => i > 1 && isWord(i) && isFrequentType(text) && isType(tokens, i),
+  );
 }
 
 /** Numbers alone before the street's are no name: 2, 5 RUE. */

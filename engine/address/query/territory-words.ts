@@ -1,8 +1,8 @@
 import { TOWN_NAME } from "../index/town-names.ts";
 import type { TokenRole } from "./parsed-address.ts";
-import type { Written } from "./written-words.ts";
 import { MOST_TERRITORY_WORDS, type Territory, territoryOf } from "./territories.ts";
 import type { WordMemo } from "./word-memo.ts";
+import type { Written } from "./written-words.ts";
 
 /** A département or region that the query names. */
 export interface QueryTerritory {
@@ -24,7 +24,7 @@ export function territoryIn(
   roles: readonly TokenRole[],
   memo: WordMemo,
 ): QueryTerritory | null {
-  const end = roles.findLastIndex((role) => role === "word");
+  const end = roles.lastIndexOf("word");
   for (let start = Math.max(1, end - MOST_TERRITORY_WORDS + 1); start <= end; start++) {
     const departments = territoryOf(keyOf(tokens, start, end));
     if (departments && isBehindTown(tokens, roles, start, end, departments, memo))
@@ -60,7 +60,9 @@ function isBehindTown(
   if (isNamed) return true;
   // A misspelt town: the words are no town themselves, and stand apart or are several.
   const isApart = tokens[start]?.isAfterBreak === true || end > start;
-  return isApart && !memo.isTown(keyOf(tokens, start, end)) && !/\d/.test(tokens[start]?.text ?? "");
+  return (
+    isApart && !memo.isTown(keyOf(tokens, start, end)) && !/\d/.test(tokens[start]?.text ?? "")
+  );
 }
 
 /**

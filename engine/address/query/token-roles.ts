@@ -193,7 +193,11 @@ function isTownPlace(tokens: readonly Written[], at: number): boolean {
 /** Whether a type of street stands just before: RUE PORTE NEUVE. */
 function isOfStreet(tokens: readonly Written[], at: number): boolean {
   const before = tokens[at - 1];
-  return before?.field === tokens[at]?.field && isFrequentType(before?.text ?? "") && !tokens[at]?.isAfterBreak;
+  return (
+    before?.field === tokens[at]?.field &&
+    isFrequentType(before?.text ?? "") &&
+    !tokens[at]?.isAfterBreak
+  );
 }
 
 /** RESIDENCE, with its number when the house number follows: IMMEUBLE 2 35 RUE. */
@@ -217,7 +221,15 @@ function markFloor(tokens: readonly Written[], roles: TokenRole[], at: number): 
 }
 
 /** Words that are surnames and names of buildings too: MME LOT 12 RUE has a house number. */
-const NAMES_TOO: ReadonlySet<string> = new Set(["BAL", "LOT", "BOX", "TOUR", "HALL", "CAGE", "BLOC"]);
+const NAMES_TOO: ReadonlySet<string> = new Set([
+  "BAL",
+  "LOT",
+  "BOX",
+  "TOUR",
+  "HALL",
+  "CAGE",
+  "BLOC",
+]);
 
 /** APPARTEMENT 12, BATIMENT B, RDC. */
 function markInside(tokens: readonly Written[], roles: TokenRole[], at: number): number {

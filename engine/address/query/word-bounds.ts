@@ -1,6 +1,6 @@
-import type { Written } from "./written-words.ts";
 import type { QueryWord } from "./query-word.ts";
 import type { WordMemo } from "./word-memo.ts";
+import type { Written } from "./written-words.ts";
 
 /**
  * Repairs word boundaries: joins words that were split (RE MUSAT) and splits words that run

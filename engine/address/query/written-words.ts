@@ -1,6 +1,6 @@
 import type { AddressQuery } from "../address.ts";
-import { roadWords } from "../lexicon/roads.ts";
 import { isStreetType, phraseAt } from "../lexicon/other-forms.ts";
+import { roadWords } from "../lexicon/roads.ts";
 import { SMALL_NUMBERS, spelledNumber } from "../lexicon/spelled-numbers.ts";
 import { type AddressToken, addressTokens } from "../text/address-tokens.ts";
 import { type Aside, withoutAsides } from "../text/asides.ts";
@@ -71,7 +71,8 @@ function addField(
   };
   for (let i = 0; i < tokens.length; ) {
     const several = severalWords(texts, i, field);
-    const isWhole = several && !tokens.slice(i + 1, i + several.count).some((each) => each.isAfterBreak);
+    const isWhole =
+      several && !tokens.slice(i + 1, i + several.count).some((each) => each.isAfterBreak);
     if (several && isWhole) {
       several.words.forEach(({ shown, text: own }, at) => {
         add(shown, memo.word(own), i, at === 0);

@@ -1,7 +1,7 @@
 import { OTHER_PLACE, UNKNOWN_STREET } from "../chances/chances.ts";
 import { type Area, AreaFinder } from "../evidence/areas.ts";
 import { logArticles, logTownArticles } from "../evidence/articles.ts";
-import { type HouseNumber, HouseNumbers } from "../evidence/house-number.ts";
+import { HouseNumbers } from "../evidence/house-number.ts";
 import { logBehind, logExtra, logInside } from "../evidence/street-alignment.ts";
 import type { AddressIndex } from "../index/address-index.ts";
 import type { Commune } from "../index/commune.ts";
@@ -9,25 +9,12 @@ import { namingName, StreetRecord } from "../index/street-record.ts";
 import { TOWN_NAME, townKeyOf } from "../index/town-names.ts";
 import type { ParsedAddress } from "../query/parsed-address.ts";
 import type { WordMemo } from "../query/word-memo.ts";
+import { type Candidate, hasDistinctive, isSettled } from "./candidate.ts";
 import { CommuneBounds } from "./commune-bounds.ts";
 import { withoutLongerNames } from "./longer-names.ts";
 import { type NamedTown, namedTown, withoutPart } from "./named-town.ts";
 import { NationalSearch } from "./national-search.ts";
 import { type FoundStreet, StreetSearch } from "./street-search.ts";
-
-/** A possible result for a query. */
-export interface Candidate {
-  /** The query with the word bounds by which it was found: mostly as asked. */
-  readonly query: ParsedAddress;
-  readonly area: Area;
-  /** `null` for the commune alone. */
-  readonly street: FoundStreet | null;
-  readonly house: HouseNumber | null;
-  /** Log-likelihood, comparable among the candidates of one query. */
-  readonly weight: number;
-  /** Bits of the tokens that are not part of it. */
-  readonly extra: number;
-}
 
 /** The candidates of a query, best first, and the town that it surely names. */
 export interface Found {
@@ -54,9 +41,6 @@ const LEAST_CANDIDATE = 12;
 const MOST_OF_HOUSE = 10;
 /** Candidates less likely than the best one by this log-ratio are no rivals in their articles. */
 const LEAST_RIVAL = 4;
-/** Log-ratio by which a misspelt street must exceed all other candidates. */
-const SURELY = 3;
-
 /** Finds candidates stage by stage, until one explains the whole query. */
 export class CandidateSearch {
   readonly #index: AddressIndex;
@@ -116,16 +100,24 @@ export class CandidateSearch {
       if (stage === "national" && town?.isTown && candidates.length > 0) break;
       const areas = likeliest(this.#areasOf(stage, query), searched);
       if (stage === "others") town = withoutPart(namedTown(query, this.#memo), areas);
-      // Exact words first: searching with typing errors costs many times as much.
-      for (const withSlips of [false, true]) {
-        for (const area of areas)
-          if (!withSlips || isIn(town, area)) this.#search(query, area, withSlips, candidates);
-        if (isSettled(candidates)) return { candidates, town };
-      }
+      if (this.#isSettledIn(query, areas, town, candidates)) return { candidates, town };
     }
     const own = searched.filter((area) => isIn(town, area));
     this.#searchFar(query, own, candidates);
     return { candidates, town };
+  }
+
+  /** Exact words first: searching with typing errors costs many times as much. */
+  #isSettledIn(
+    query: ParsedAddress,
+    areas: readonly Area[],
+    town: NamedTown | null,
+    into: Candidate[],
+  ): boolean {
+    for (const area of areas) this.#search(query, area, false, into);
+    if (isSettled(into)) return true;
+    for (const area of areas) if (isIn(town, area)) this.#search(query, area, true, into);
+    return isSettled(into);
   }
 
   /** Searches with two typing errors in a short word, when no candidate explains it. */
@@ -223,18 +215,8 @@ function withFarWords(query: ParsedAddress, best: Candidate | undefined): Parsed
   return isOther ? { ...query, tokens } : null;
 }
 
-/** Whether words that may be a street are left. */
-export function hasDistinctive({ tokens }: ParsedAddress, extra: number): boolean {
-  return tokens.some((token, i) => ((extra >>> i) & 1) !== 0 && isDistinctive(token));
-}
-
 function isIn(town: NamedTown | null, { rank }: Area): boolean {
   return town === null || town.holds(rank);
-}
-
-/** Whether a word is left that may stand for several: ZA, for ZONE ARTISANALE. */
-function hasGroup({ tokens }: ParsedAddress, extra: number): boolean {
-  return tokens.some(({ word }, i) => ((extra >>> i) & 1) !== 0 && word.isGroup);
 }
 
 /** Inserts a candidate in order, best first, after equal ones. */
@@ -280,27 +262,4 @@ const LOG_UNKNOWN_STREET = Math.log(UNKNOWN_STREET);
 
 function allTokens({ tokens }: ParsedAddress): number {
   return 2 ** tokens.length - 1;
-}
-
-function isDistinctive({ isFiller, role }: ParsedAddress["tokens"][number]): boolean {
-  return !isFiller && role === "word";
-}
-
-/**
- * Whether the best candidate explains every word, the street is certain, and, when it is misspelt,
- * no other candidate is nearly as likely.
- */
-export function isSettled(candidates: readonly Candidate[]): boolean {
-  const [best] = candidates;
-  if (!best) return false;
-  const { query, street, house, extra, area } = best;
-  if (hasDistinctive(query, extra) || area.townEdits > 0) return false;
-  if (!street) return true;
-  if (street.alignment.leftOut !== 0 && hasGroup(query, extra)) return false;
-  if (house?.place !== "known" && house?.place !== "absent") return false;
-  if (street.alignment.edits === 0) return true;
-  const other = candidates.find(
-    (each) => each.street?.street !== street.street || each.area.rank !== area.rank,
-  );
-  return other === undefined || other.weight < best.weight - SURELY;
 }

@@ -70,7 +70,8 @@ export class CommuneBounds {
     }
     const apart = this.#changes(query, area, block, false);
     const joined = this.#changes(query, area, block, true);
-    const isSame = apart.length === joined.length && apart.every((one, i) => one.at === joined[i]?.at);
+    const isSame =
+      apart.length === joined.length && apart.every((one, i) => one.at === joined[i]?.at);
     const all = isSame ? [apart] : [apart, joined];
     return all.flatMap((changes) => this.#changed(query, area, changes) ?? []);
   }
@@ -139,7 +140,8 @@ export class CommuneBounds {
     }
     const moved = (bits: number): number => {
       let all = 0;
-      for (let i = 0; i < bitsOf.length; i++) if (((bits >>> i) & 1) !== 0) all |= bitsOf[i] as number;
+      for (let i = 0; i < bitsOf.length; i++)
+        if (((bits >>> i) & 1) !== 0) all |= bitsOf[i] as number;
       return all;
     };
     const { territory, postcodes } = query;

@@ -1,5 +1,5 @@
 import { LONGER_NAME, OTHER_STREET } from "../chances/chances.ts";
-import { type Candidate, hasDistinctive } from "./candidates.ts";
+import { type Candidate, hasDistinctive } from "./candidate.ts";
 
 const LOG_LONGER_NAME = Math.log(LONGER_NAME);
 const LOG_OTHER_STREET = Math.log(OTHER_STREET);

@@ -5,7 +5,7 @@ import { isFrequentType } from "../lexicon/other-forms.ts";
 import type { ParsedAddress, QueryToken } from "../query/parsed-address.ts";
 import { type TownSpan, townSpans } from "../query/town-spans.ts";
 import type { WordMemo } from "../query/word-memo.ts";
-import type { Candidate } from "./candidates.ts";
+import type { Candidate } from "./candidate.ts";
 
 /** The place that a query surely names: a town, else the département of a known postcode. */
 export interface NamedTown {
@@ -62,7 +62,8 @@ function isPart(part: TownSpan, whole: TownSpan): boolean {
 /** Index of the last token before the number of an arrondissement. */
 function withoutArrondissement(tokens: readonly QueryToken[], last: number): number {
   const isNumber = tokens[last]?.word.isNumber === true;
-  const isOrdinal = tokens[last]?.text.startsWith("ARR") === true && tokens[last - 1]?.word.isNumber;
+  const isOrdinal =
+    tokens[last]?.text.startsWith("ARR") === true && tokens[last - 1]?.word.isNumber;
   return isOrdinal ? last - 2 : isNumber ? last - 1 : last;
 }
 
@@ -82,7 +83,9 @@ function isPlaced(tokens: readonly QueryToken[], { tokens: bits }: TownSpan): bo
 /** Whether a type ends the name of a street: GRANDE RUE, ANCIEN CHEMIN. */
 function isWholeStreet(tokens: readonly QueryToken[], type: number): boolean {
   const before = tokens[type - 1];
-  return before?.role === "word" && !before.isFiller && !before.word.isNumber && before.text.length > 3;
+  return (
+    before?.role === "word" && !before.isFiller && !before.word.isNumber && before.text.length > 3
+  );
 }
 
 const NOWHERE: ReadonlySet<number> = new Set();

@@ -80,10 +80,7 @@ export class NationalSearch {
     return marked.sort((a, b) => a - b);
   }
 
-  #likeliest(
-    ranks: readonly number[],
-    { postcodes, territory }: ParsedAddress,
-  ): readonly number[] {
+  #likeliest(ranks: readonly number[], { postcodes, territory }: ParsedAddress): readonly number[] {
     if (territory !== null) {
       const { departments } = territory;
       const inside = ranks.filter((rank) => departments.has(this.#memo.departmentOf(rank)));
@@ -120,7 +117,10 @@ const UNSUITED_POSTCODE = 3;
 function typeNames(tokens: readonly QueryToken[]): QueryToken[] {
   return tokens.filter(
     ({ role, isTown, word }, i) =>
-      role !== "cedex" && !isTown && word.isType && (tokens[i - 1]?.isFiller || tokens[i - 1]?.word.isType),
+      role !== "cedex" &&
+      !isTown &&
+      word.isType &&
+      (tokens[i - 1]?.isFiller || tokens[i - 1]?.word.isType),
   );
 }
 

@@ -41,7 +41,10 @@ const PATTERNS: readonly Pattern[] = [
     "code d'accès",
     `${NO_NAME}\\b(?:digicode|interphone|code\\s(?:d['’]?\\s?acc[èe]s|porte|immeuble|portail|entr[ée]e|b[âa]timent|portier)|codes?)${SIGNS}(?:n°?\\s?)?(?!\\d{5}(?![A-Z0-9]))(?=[A-Z0-9*#]{0,7}\\d)[A-Z0-9*#]{3,8}(?![A-Z0-9])`,
   ),
-  pattern("numéro", "(?<![\\d.])(?:FR\\s?\\d{2}\\s?)?\\d{3}[\\s.]?\\d{3}[\\s.]?\\d{3}(?:[\\s.]?\\d{5})?(?!\\d)"),
+  pattern(
+    "numéro",
+    "(?<![\\d.])(?:FR\\s?\\d{2}\\s?)?\\d{3}[\\s.]?\\d{3}[\\s.]?\\d{3}(?:[\\s.]?\\d{5})?(?!\\d)",
+  ),
   pattern("numéro", "(?<![\\p{L}\\d])\\d{6,}(?!\\d)"),
 ];
 
@@ -50,7 +53,8 @@ function pattern(aside: Aside, source: string): Pattern {
 }
 
 /** What every aside has: an at sign, a name of a site, a label of a code, six digits in a row. */
-const MAY_HOLD = /[@+]|www|https?:|\.(?:fr|com|net|org|eu)\b|digicode|\bcodes?\s|interphone|\d(?:[\s.\-/()]{0,2}\d){5}/iu;
+const MAY_HOLD =
+  /[@+]|www|https?:|\.(?:fr|com|net|org|eu)\b|digicode|\bcodes?\s|interphone|\d(?:[\s.\-/()]{0,2}\d){5}/iu;
 
 /** A text without its asides. */
 export interface WithoutAsides {

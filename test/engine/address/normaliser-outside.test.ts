@@ -50,10 +50,19 @@ table("numbers in names", [
   ],
   [
     "6 bd du 21 janvier 44000 Nantes",
-    { found: "voie 6 Boulevard du Vingt et Un Janvier Nantes", lines: " /  / 6 BOULEVARD DU VINGT ET UN JANVIER" },
+    {
+      found: "voie 6 Boulevard du Vingt et Un Janvier Nantes",
+      lines: " /  / 6 BOULEVARD DU VINGT ET UN JANVIER",
+    },
   ],
-  ["6 rue du quatre octobre mil neuf cent onze Nantes", { found: "numero 6 Rue du 4 Octobre 1911 Nantes" }],
-  ["6 rue du 4 oct 1911 Nantes", { found: "numero 6 Rue du 4 Octobre 1911 Nantes", corrections: "code_postal" }],
+  [
+    "6 rue du quatre octobre mil neuf cent onze Nantes",
+    { found: "numero 6 Rue du 4 Octobre 1911 Nantes" },
+  ],
+  [
+    "6 rue du 4 oct 1911 Nantes",
+    { found: "numero 6 Rue du 4 Octobre 1911 Nantes", corrections: "code_postal" },
+  ],
   [
     "9 rue du 4 octobre 1911 Bourges",
     { found: "commune Bourges", lines: " /  / 9 RUE DU 4 OCTOBRE 1911", corrections: "" },
@@ -62,7 +71,10 @@ table("numbers in names", [
 ]);
 
 table("a town that is named", [
-  [{ adresse: "10 rue de Berri", ville: "Lyon" }, { found: "commune Lyon", lines: " /  / 10 RUE DE BERRI" }],
+  [
+    { adresse: "10 rue de Berri", ville: "Lyon" },
+    { found: "commune Lyon", lines: " /  / 10 RUE DE BERRI" },
+  ],
   ["10 rue de Berri Bourges", { found: "commune Bourges", lines: " /  / 10 RUE DE BERRI" }],
   [
     "10 rue de Berri 75008 Bourges",
@@ -74,19 +86,42 @@ table("a town that is named", [
 ]);
 
 table("a département or region", [
-  ["12 rue de la Barre Angers Maine et Loire", { found: "numero 12 Rue de la Barre Angers", lines: " /  / 12 RUE DE LA BARRE" }],
+  [
+    "12 rue de la Barre Angers Maine et Loire",
+    { found: "numero 12 Rue de la Barre Angers", lines: " /  / 12 RUE DE LA BARRE" },
+  ],
   ["12 rue de la Barre, Angers (49)", { found: "numero 12 Rue de la Barre Angers" }],
-  ["12 rue de la Barre 49 Angers", { found: "numero 12 Rue de la Barre Angers", lines: " /  / 12 RUE DE LA BARRE" }],
+  [
+    "12 rue de la Barre 49 Angers",
+    { found: "numero 12 Rue de la Barre Angers", lines: " /  / 12 RUE DE LA BARRE" },
+  ],
   ["12 rue de la Barre Angers PDL", { found: "numero 12 Rue de la Barre Angers" }],
-  ["12 rue de la Barre Angers Pays de la Loire France", { found: "numero 12 Rue de la Barre Angers" }],
-  ["11 rue des Bons Enfants Saint-Pierre Réunion", { found: "numero 11 Rue des Bons Enfants Saint-Pierre" }],
-  ["11 rue des Bons Enfants St Pierre 974", { found: "numero 11 Rue des Bons Enfants Saint-Pierre" }],
-  [{ adresse: "1 place Gambetta", ville: "56 VANNES" }, { found: "numero 1 Place Gambetta Vannes" }],
+  [
+    "12 rue de la Barre Angers Pays de la Loire France",
+    { found: "numero 12 Rue de la Barre Angers" },
+  ],
+  [
+    "11 rue des Bons Enfants Saint-Pierre Réunion",
+    { found: "numero 11 Rue des Bons Enfants Saint-Pierre" },
+  ],
+  [
+    "11 rue des Bons Enfants St Pierre 974",
+    { found: "numero 11 Rue des Bons Enfants Saint-Pierre" },
+  ],
+  [
+    { adresse: "1 place Gambetta", ville: "56 VANNES" },
+    { found: "numero 1 Place Gambetta Vannes" },
+  ],
 ]);
 
 table("streets that the BAN lacks", [
   [
-    { adresse: "5 all des Frênes Verts", complement: "2e étage, Mme Loriot", codePostal: "56000", ville: "Vannes" },
+    {
+      adresse: "5 all des Frênes Verts",
+      complement: "2e étage, Mme Loriot",
+      codePostal: "56000",
+      ville: "Vannes",
+    },
     { found: "commune Vannes", lines: "2E ETAGE MME LORIOT /  / 5 ALLEE DES FRENES VERTS" },
   ],
   [
@@ -97,23 +132,48 @@ table("streets that the BAN lacks", [
     "5 rue des Frênes Verts, bât. D, 56000 Vannes",
     { found: "commune Vannes", lines: " / BAT D / 5 RUE DES FRENES VERTS" },
   ],
-  ["5 ter - 7 rue des Frênes 56000 Vannes", { found: "commune Vannes", lines: " /  / 5 TER RUE DES FRENES" }],
+  [
+    "5 ter - 7 rue des Frênes 56000 Vannes",
+    { found: "commune Vannes", lines: " /  / 5 TER RUE DES FRENES" },
+  ],
   [
     "5 rue de la Petite Fontaine aux Frênes Verts et Blancs 56000 Vannes",
     { found: "commune Vannes", lines: " /  / 5 RUE PTE FONT FRENES VERTS BLANCS" },
   ],
-  [{ adresse: "8 bd des Frênes", codePostal: "75009", ville: "PARIS 09" }, { lines: " /  / 8 BOULEVARD DES FRENES", found: "commune Paris" }],
+  [
+    { adresse: "8 bd des Frênes", codePostal: "75009", ville: "PARIS 09" },
+    { lines: " /  / 8 BOULEVARD DES FRENES", found: "commune Paris" },
+  ],
 ]);
 
 table("suffixes", [
   ["14 avenue Camus 44000 Nantes", { found: "numero 14 Avenue Camus Nantes" }],
-  ["14 ter avenue Camus 44000 Nantes", { found: "interpolation 14 ter Avenue Camus Nantes", lines: " /  / 14 TER AVENUE CAMUS" }],
+  [
+    "14 ter avenue Camus 44000 Nantes",
+    { found: "interpolation 14 ter Avenue Camus Nantes", lines: " /  / 14 TER AVENUE CAMUS" },
+  ],
   ["14 d avenue Camus 44000 Nantes", { found: "interpolation 14 d Avenue Camus Nantes" }],
   ["14 l'avenue Camus 44000 Nantes", { found: "numero 14 Avenue Camus Nantes" }],
-  ["7 rue Crébillon 44000 Nantes", { found: "interpolation 7 Rue Crébillon Nantes", lines: " /  / 7 RUE CREBILLON" }],
-  ["21 a bis rue Thiers 56000 Vannes", { found: "numero 21 a bis Rue Thiers Vannes", lines: " /  / 21 A BIS RUE THIERS" }],
-  ["3 place Gambetta 56000 Vannes", { found: "numero 3 Place Gambetta Vannes", lines: " /  / 3 PLACE GAMBETTA" }],
-  ["14/16/18 avenue Camus 44000 Nantes", { found: "numero 14 Avenue Camus Nantes", lines: " /  / 14 AVENUE CAMUS", corrections: "numero" }],
+  [
+    "7 rue Crébillon 44000 Nantes",
+    { found: "interpolation 7 Rue Crébillon Nantes", lines: " /  / 7 RUE CREBILLON" },
+  ],
+  [
+    "21 a bis rue Thiers 56000 Vannes",
+    { found: "numero 21 a bis Rue Thiers Vannes", lines: " /  / 21 A BIS RUE THIERS" },
+  ],
+  [
+    "3 place Gambetta 56000 Vannes",
+    { found: "numero 3 Place Gambetta Vannes", lines: " /  / 3 PLACE GAMBETTA" },
+  ],
+  [
+    "14/16/18 avenue Camus 44000 Nantes",
+    {
+      found: "numero 14 Avenue Camus Nantes",
+      lines: " /  / 14 AVENUE CAMUS",
+      corrections: "numero",
+    },
+  ],
 ]);
 
 table("words that the town joins or splits", [
@@ -131,7 +191,10 @@ table("words that the town joins or splits", [
 table("damaged postcodes", [
   ["4 quai du Roi 4900 Angers", { found: "numero 4 Quai du Roi Angers" }],
   ["4 quai du Roi 490O0 Angers", { found: "numero 4 Quai du Roi Angers" }],
-  ["4 quai du Roi 4900", { found: "numero 4 Quai du Roi Angers", corrections: "code_postal ville" }],
+  [
+    "4 quai du Roi 4900",
+    { found: "numero 4 Quai du Roi Angers", corrections: "code_postal ville" },
+  ],
 ]);
 
 table("roads, zones, roundabouts", [
@@ -140,7 +203,13 @@ table("roads, zones, roundabouts", [
   ["40 route D779 56000 Vannes", { found: "numero 40 Route Départementale 779 Vannes" }],
   ["40 RD 165 56000 Vannes", { found: "commune Vannes" }],
   ["40 RN 12 56000 Vannes", { found: "commune Vannes", lines: " /  / 40 ROUTE NATIONALE 12" }],
-  ["7 ZA du Bois Sec 49000 Angers", { found: "numero 7 Zone Artisanale du Bois Sec Angers", lines: " /  / 7 ZONE ARTISANALE DU BOIS SEC" }],
+  [
+    "7 ZA du Bois Sec 49000 Angers",
+    {
+      found: "numero 7 Zone Artisanale du Bois Sec Angers",
+      lines: " /  / 7 ZONE ARTISANALE DU BOIS SEC",
+    },
+  ],
   ["Z.A. du Bois Sec 49000 Angers", { found: "voie Zone Artisanale du Bois Sec Angers" }],
   ["5 rd pt du Loch 56000 Vannes", { found: "numero 5 Rond-Point du Loch Vannes" }],
   ["Km 3 cours Foch 49000 Angers", { found: "voie Cours Foch Angers", lines: " /  / COURS FOCH" }],
@@ -148,25 +217,49 @@ table("roads, zones, roundabouts", [
 
 table("the exact street", [
   ["8 rue Saint-Aubin 49000 Angers", { found: "interpolation 8 Rue Saint-Aubin Angers" }],
-  ["8 rue du Vieux Saint-Aubin 49000 Angers", { found: "numero 8 Rue du Vieux Saint-Aubin Angers" }],
+  [
+    "8 rue du Vieux Saint-Aubin 49000 Angers",
+    { found: "numero 8 Rue du Vieux Saint-Aubin Angers" },
+  ],
   [
     "9 rue du Docteur Ange Guépin 49000 Angers",
-    { found: "numero 9 Rue du Docteur Guépin Angers", lines: " /  / 9 RUE DU DOCTEUR GUEPIN", corrections: "voie" },
+    {
+      found: "numero 9 Rue du Docteur Guépin Angers",
+      lines: " /  / 9 RUE DU DOCTEUR GUEPIN",
+      corrections: "voie",
+    },
   ],
 ]);
 
 table("what is no address", [
-  ["6 cours Foch 49000 Angers 02 41 00 11 22", { found: "numero 6 Cours Foch Angers", lines: " /  / 6 COURS FOCH" }],
-  ["6 cours Foch (digicode 45A67) 49000 Angers", { found: "numero 6 Cours Foch Angers", lines: " /  / 6 COURS FOCH" }],
+  [
+    "6 cours Foch 49000 Angers 02 41 00 11 22",
+    { found: "numero 6 Cours Foch Angers", lines: " /  / 6 COURS FOCH" },
+  ],
+  [
+    "6 cours Foch (digicode 45A67) 49000 Angers",
+    { found: "numero 6 Cours Foch Angers", lines: " /  / 6 COURS FOCH" },
+  ],
   ["S/N cours Foch 49000 Angers", { found: "voie Cours Foch Angers", lines: " /  / COURS FOCH" }],
-  ["6 cours Foch\\nbât. B 49000 Angers", { found: "numero 6 Cours Foch Angers", lines: " / BAT B / 6 COURS FOCH" }],
-  ["SARL DU ROI 6 cours Foch 49000 Angers", { found: "numero 6 Cours Foch Angers", lines: "SARL DU ROI /  / 6 COURS FOCH" }],
-  ["M. Jean Barre 3e étage gauche 4 quai du Roi 49000 Angers", { found: "numero 4 Quai du Roi Angers" }],
+  [
+    "6 cours Foch\\nbât. B 49000 Angers",
+    { found: "numero 6 Cours Foch Angers", lines: " / BAT B / 6 COURS FOCH" },
+  ],
+  [
+    "SARL DU ROI 6 cours Foch 49000 Angers",
+    { found: "numero 6 Cours Foch Angers", lines: "SARL DU ROI /  / 6 COURS FOCH" },
+  ],
+  [
+    "M. Jean Barre 3e étage gauche 4 quai du Roi 49000 Angers",
+    { found: "numero 4 Quai du Roi Angers" },
+  ],
   ["SP 70123 00240 ARMEES", { found: "aucun" }],
 ]);
 
 test("what is left out is told, and not repeated", (t) => {
-  const { raisons } = BAN.normalise({ adresse: "6 cours Foch 49000 Angers, jean@exemple.org, 0241001122" });
+  const { raisons } = BAN.normalise({
+    adresse: "6 cours Foch 49000 Angers, jean@exemple.org, 0241001122",
+  });
   t.deepEqual(raisons, ["laissé de côté, n'est pas une adresse : adresse électronique, téléphone"]);
 });
 

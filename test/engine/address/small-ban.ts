@@ -17,7 +17,14 @@ export function banRows(text: string): Values[] {
 /** A normaliser on these rows, with the towns they name and further ones: `Lyon 69001 69381`. */
 export function smallBan(text: string, towns: readonly string[] = []): AddressNormaliser {
   const addresses = banRows(text);
-  const named = [...new Set(text.trim().split("\n").map((line) => headOf(line.trim())))];
+  const named = [
+    ...new Set(
+      text
+        .trim()
+        .split("\n")
+        .map((line) => headOf(line.trim())),
+    ),
+  ];
   const registers: Registers = { addresses, ...officialTables([...named, ...towns]) };
   return new AddressNormaliser(opened(registers));
 }
@@ -71,23 +78,31 @@ function streetRows(text: string, town: Town, rank: number, at: number): Values[
   const [, name = "", former = "", numbers = ""] = STREET.exec(text) ?? [];
   if (name === "") throw new Error(`no street: ${text}`);
   const stem = `${town.insee}_s${rank}${String(at).padStart(4, "0")}`;
-  return numbers.split(", ").flatMap(each).map((number) => {
-    const [numero = "", ...rest] = number.split(" ");
-    const rep = rest.join(" ");
-    const end = rep === "" ? "" : `_${rep.replaceAll(" ", "")}`;
-    return {
-      id: `${stem}_${numero.padStart(5, "0")}${end}`,
-      numero,
-      rep,
-      nom_voie: name,
-      code_postal: town.postcode,
-      code_insee: town.insee,
-      nom_commune: town.name,
-      ...(former === "" ? {} : { nom_ancienne_commune: former, code_insee_ancienne_commune: `${town.insee.slice(0, 2)}9${at}0` }),
-      lon: (2 + (rank % 40) * 0.05 + at * 0.001).toFixed(6),
-      lat: (46 + Number(numero) * 0.0001).toFixed(6),
-    };
-  });
+  return numbers
+    .split(", ")
+    .flatMap(each)
+    .map((number) => {
+      const [numero = "", ...rest] = number.split(" ");
+      const rep = rest.join(" ");
+      const end = rep === "" ? "" : `_${rep.replaceAll(" ", "")}`;
+      return {
+        id: `${stem}_${numero.padStart(5, "0")}${end}`,
+        numero,
+        rep,
+        nom_voie: name,
+        code_postal: town.postcode,
+        code_insee: town.insee,
+        nom_commune: town.name,
+        ...(former === ""
+          ? {}
+          : {
+              nom_ancienne_commune: former,
+              code_insee_ancienne_commune: `${town.insee.slice(0, 2)}9${at}0`,
+            }),
+        lon: (2 + (rank % 40) * 0.05 + at * 0.001).toFixed(6),
+        lat: (46 + Number(numero) * 0.0001).toFixed(6),
+      };
+    });
 }
 
 /** `2-8` is 2, 4, 6 and 8. */

@@ -49,7 +49,7 @@ test("a word that is left out takes its articles with it", (t) => {
     first: 0,
     last: 2,
     edits: 1,
-      cuts: 0,
+    cuts: 0,
     leftOut: 2,
     words: 3,
   };

@@ -1,8 +1,5 @@
 import test from "ava";
-import {
-  spelledNumber,
-  withDigits,
-} from "../../../../engine/address/lexicon/spelled-numbers.ts";
+import { spelledNumber, withDigits } from "../../../../engine/address/lexicon/spelled-numbers.ts";
 import fc, { rounds } from "../../../properties.ts";
 
 const NUMBERS: readonly (readonly [words: string, value: number])[] = [

@@ -4,7 +4,8 @@ import { AddressIndex } from "../../../../engine/address/index/address-index.ts"
 import { StreetRecord } from "../../../../engine/address/index/street-record.ts";
 import { readAddress } from "../../../../engine/address/query/parsed-address.ts";
 import { WordMemo } from "../../../../engine/address/query/word-memo.ts";
-import { type Candidate, CandidateSearch } from "../../../../engine/address/search/candidates.ts";
+import type { Candidate } from "../../../../engine/address/search/candidate.ts";
+import { CandidateSearch } from "../../../../engine/address/search/candidates.ts";
 import { NationalSearch } from "../../../../engine/address/search/national-search.ts";
 import { StreetSearch } from "../../../../engine/address/search/street-search.ts";
 import { unpackCommune } from "../../../../engine/registers/ban/street-key.ts";
