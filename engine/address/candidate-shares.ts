@@ -101,6 +101,7 @@ export interface Choice {
 export function choiceOf(all: readonly Scored[], cityOf: CityOf): Choice | null {
   const [first] = all;
   if (!first) return null;
+  if (all.length === 1) return { answer: first, others: [] };
   const city = cityOf(first.candidate.area.rank);
   const isHere = ({ candidate }: Scored): boolean => cityOf(candidate.area.rank) === city;
   const streets = all.filter((each) => each.candidate.street !== null);

@@ -40,6 +40,11 @@ export function phraseAt(words: readonly string[], at: number): Phrase | null {
   );
 }
 
+/** Whether a spelling of several words starts with a word. */
+export function startsPhrase(word: string): boolean {
+  return PHRASES.has(word);
+}
+
 /** The phrases by first word. */
 const PHRASES: ReadonlyMap<string, readonly Phrase[]> = readPhrases();
 

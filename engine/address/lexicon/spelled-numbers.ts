@@ -34,6 +34,11 @@ const ORDINALS: ReadonlyMap<string, number> = new Map([
   ["NEUVIEME", 9],
 ]);
 
+/** Whether a number in words may start with a word. */
+export function startsSpelledNumber(word: string): boolean {
+  return CARDINALS.has(word);
+}
+
 const VINGT = 20;
 const CENT = 100;
 const MILLE = 1000;

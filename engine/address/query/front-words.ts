@@ -20,6 +20,8 @@ const RECIPIENTS: ReadonlySet<string> = new Set(
  * @returns the number of tokens marked.
  */
 export function markFront(tokens: readonly Written[], roles: TokenRole[]): number {
+  // Nearly always the number stands first.
+  if (tokens[0]?.field === "adresse" && tokens[0].word.numero > 0) return 0;
   const start = streetStart(tokens, roles);
   if (start <= 0) return 0;
   let marked = 0;

@@ -8,7 +8,8 @@ import { logSlip } from "../chances/slip-likelihood.ts";
 import { townKeyPart } from "../index/town-names.ts";
 import { canonicalWord, isFiller, NUMBER_WORDS } from "../lexicon/canonical-word.ts";
 import { complementWord } from "../lexicon/complement-words.ts";
-import { groupsOf, isStreetType, otherForms } from "../lexicon/other-forms.ts";
+import { groupsOf, isStreetType, otherForms, startsPhrase } from "../lexicon/other-forms.ts";
+import { startsSpelledNumber } from "../lexicon/spelled-numbers.ts";
 import { isMarking } from "./token-roles.ts";
 
 /** The relation of a word of an address to one of the register. */
@@ -66,6 +67,8 @@ export class QueryWord {
   readonly townPart: string;
   /** Log-likelihood of the word in any address. */
   readonly background: number;
+  /** Whether it may stand for other words with those beside it: VINGT, RD PT, D906, SN. */
+  readonly mayStandForOthers: boolean;
   /** Whether it may abbreviate several words, one group or another: ZA. */
   readonly isGroup: boolean;
   /** The words of an abbreviation of several words, `null` mostly. */
@@ -108,6 +111,8 @@ export class QueryWord {
     this.isFiller = isFiller(text);
     this.isMarking = isMarking(text);
     this.isGroup = groupsOf(text).length > 0;
+    this.mayStandForOthers =
+      startsPhrase(text) || startsSpelledNumber(text) || STANDS_FOR_OTHERS.test(text);
     this.townPart = townKeyPart(text);
     const [, digits = "", letters = ""] = (this.isNumber && NUMBER.exec(text)) || [];
     this.numero = Number(digits);
@@ -283,6 +288,8 @@ export class QueryWord {
   }
 }
 
+/** A road, a zero typed as a letter, sans numéro. */
+const STANDS_FOR_OTHERS = /^(?:R?[ND]\d{1,4}|O\d{1,3}|SN)$/;
 const SHORTEST_INFLECTED = 4;
 const NUMBER = /^(\d{1,4})((?:[A-Z]{1,2}\d{0,2})?|[A-Z]?(?:BIS|TER|QUATER|QUINQUIES))$/;
 const NINE = 0x39;

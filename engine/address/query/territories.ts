@@ -1,6 +1,6 @@
 import communes from "../../../data/places/communes.json" with { type: "json" };
 import table from "../../../data/places/regions.json" with { type: "json" };
-import { townKey } from "../index/town-names.ts";
+import { townKey, townKeyPart } from "../index/town-names.ts";
 import { addressWords } from "../text/address-tokens.ts";
 
 /** Codes of the départements of a territory: 01 to 95, 2A, 2B, 971 to 989. */
@@ -9,7 +9,14 @@ export type Territory = ReadonlySet<string>;
 /** Words of the longest name: PROVENCE ALPES COTE D AZUR. */
 export const MOST_TERRITORY_WORDS = 6;
 
+/** The last words of their names, by which most queries name none. */
+const LAST_WORDS = new Set<string>();
 const TERRITORIES: ReadonlyMap<string, Territory> = readTerritories();
+
+/** Whether the name or number of a territory may end with a word's part of a town's key. */
+export function endsTerritory(part: string): boolean {
+  return LAST_WORDS.has(part);
+}
 
 /**
  * The départements meant by a département's or region's name, short name or number.
@@ -24,7 +31,9 @@ export function territoryOf(key: string): Territory | null {
 function readTerritories(): ReadonlyMap<string, Territory> {
   const territories = new Map<string, Territory>();
   const add = (name: string, codes: readonly string[]): void => {
-    const key = townKey(addressWords(name));
+    const words = addressWords(name);
+    const key = townKey(words);
+    LAST_WORDS.add(townKeyPart(words.at(-1) ?? ""));
     territories.set(key, new Set([...(territories.get(key) ?? []), ...codes]));
   };
   for (const { name, short, departements } of table.regions)

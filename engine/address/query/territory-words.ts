@@ -1,6 +1,6 @@
 import { TOWN_NAME } from "../index/town-names.ts";
 import type { TokenRole } from "./parsed-address.ts";
-import { MOST_TERRITORY_WORDS, type Territory, territoryOf } from "./territories.ts";
+import { endsTerritory, MOST_TERRITORY_WORDS, type Territory, territoryOf } from "./territories.ts";
 import type { WordMemo } from "./word-memo.ts";
 import type { Written } from "./written-words.ts";
 
@@ -25,6 +25,8 @@ export function territoryIn(
   memo: WordMemo,
 ): QueryTerritory | null {
   const end = roles.lastIndexOf("word");
+  if (!endsTerritory(tokens[end]?.word.townPart ?? ""))
+    return numberBefore(tokens, roles, end, memo);
   for (let start = Math.max(1, end - MOST_TERRITORY_WORDS + 1); start <= end; start++) {
     const departments = territoryOf(keyOf(tokens, start, end));
     if (departments && isBehindTown(tokens, roles, start, end, departments, memo))
@@ -93,7 +95,7 @@ function numberBefore(
 ): QueryTerritory | null {
   for (let at = end - 1; at >= Math.max(0, end - MOST_TOWN_WORDS); at--) {
     const { text, field } = tokens[at] as Written;
-    if (!DEPARTMENT.test(text)) continue;
+    if (text.length > 3 || !DEPARTMENT.test(text)) continue;
     const isPlaced =
       field === "ville"
         ? tokens[at - 1]?.field !== "ville"

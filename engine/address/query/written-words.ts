@@ -2,10 +2,9 @@ import type { AddressQuery } from "../address.ts";
 import { isStreetType, phraseAt } from "../lexicon/other-forms.ts";
 import { roadWords } from "../lexicon/roads.ts";
 import { SMALL_NUMBERS, spelledNumber } from "../lexicon/spelled-numbers.ts";
+import { addressText } from "../text/address-text.ts";
 import { type AddressToken, addressTokens } from "../text/address-tokens.ts";
-import { type Aside, withoutAsides } from "../text/asides.ts";
-import { plainText } from "../text/plain-text.ts";
-import { unglued } from "../text/unglued.ts";
+import type { Aside } from "../text/asides.ts";
 import type { QueryWord } from "./query-word.ts";
 import type { WordMemo } from "./word-memo.ts";
 
@@ -38,12 +37,6 @@ export function writtenWords(query: AddressQuery, memo: WordMemo): WrittenQuery 
   return into;
 }
 
-/** Notes that there is no number, or no address: S/N, N/A, sans numéro. */
-const NO_NUMBER = /(?<![\p{L}\d])(?:s ?\/ ?n|n ?\/ ?a|sans n(?:um[ée]ro|°|o)?)(?![\p{L}\d])\.?/giu;
-
-/** A floor with its word cut to two letters: 3e ét. */
-const FLOOR = /(\d(?:er|e|è|ème|eme)) [ée]t\b\.?/giu;
-
 function addField(
   text: string,
   field: QueryField,
@@ -51,12 +44,9 @@ function addField(
   into: WrittenQuery & { asides: Aside[] },
 ): void {
   if (text === "") return;
-  const clear = withoutAsides(plainText(text));
+  const clear = addressText(text);
   for (const aside of clear.asides) if (!into.asides.includes(aside)) into.asides.push(aside);
-  const tokens = addressTokens(
-    unglued(clear.text).replace(NO_NUMBER, " ").replace(FLOOR, "$1 etage "),
-  );
-  const texts = tokens.map((token) => token.text);
+  const tokens = addressTokens(clear.text);
   const before = into.words.length;
   const add = (shown: string, word: QueryWord, at: number, isFirst: boolean): void => {
     const { isAfterBreak, isElided } = tokens[at] as AddressToken;
@@ -69,23 +59,36 @@ function addField(
       isElided: isElided && isFirst,
     });
   };
-  for (let i = 0; i < tokens.length; ) {
-    const several = severalWords(texts, i, field);
-    const isWhole =
-      several && !tokens.slice(i + 1, i + several.count).some((each) => each.isAfterBreak);
-    if (several && isWhole) {
-      several.words.forEach(({ shown, text: own }, at) => {
-        add(shown, memo.word(own), i, at === 0);
+  for (let i = 0; i < tokens.length; i++) {
+    const own = memo.word((tokens[i] as AddressToken).text);
+    const several = own.mayStandForOthers ? severalWords(tokens, i, field) : null;
+    if (several)
+      several.words.forEach(({ shown, text: each }, at) => {
+        add(shown, memo.word(each), i, at === 0);
       });
-      i += several.count;
-      continue;
-    }
-    const own = memo.word(texts[i] as string);
-    (own.parts ?? [own]).forEach((word, at) => {
-      add(word.text, word, i, at === 0);
-    });
-    i++;
+    else if (own.parts)
+      own.parts.forEach((word, at) => {
+        add(word.text, word, i, at === 0);
+      });
+    else add(own.text, own, i, true);
+    if (several) i += several.count - 1;
   }
+}
+
+/** What stands for other words than itself, at a place in the text; `null` mostly. */
+function severalWords(
+  tokens: readonly AddressToken[],
+  at: number,
+  field: QueryField,
+): Several | null {
+  const several = standingFor(
+    tokens.map(({ text }) => text),
+    at,
+    field,
+  );
+  const isBroken =
+    several && tokens.slice(at + 1, at + several.count).some((each) => each.isAfterBreak);
+  return isBroken ? null : several;
 }
 
 interface Several {
@@ -94,8 +97,7 @@ interface Several {
   readonly words: readonly { readonly shown: string; readonly text: string }[];
 }
 
-/** What stands for other words than itself, at a place in the text; `null` mostly. */
-function severalWords(texts: readonly string[], at: number, field: QueryField): Several | null {
+function standingFor(texts: readonly string[], at: number, field: QueryField): Several | null {
   const text = texts[at] as string;
   const phrase = phraseAt(texts, at);
   if (phrase) return { count: phrase.spelling.length, words: asWritten(phrase.words) };

@@ -71,6 +71,7 @@ export class CandidateSearch {
   /** With the articles of names where these alone may tell streets, or towns, apart. */
   #byArticles(candidates: Candidate[]): Candidate[] {
     const least = (candidates[0]?.weight ?? 0) - LEAST_RIVAL;
+    if ((candidates[1]?.weight ?? Number.NEGATIVE_INFINITY) < least) return candidates;
     const rivals = candidates.filter(({ weight }) => weight >= least);
     if (rivals.length < 2) return candidates;
     for (const candidate of rivals) {

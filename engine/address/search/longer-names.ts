@@ -3,6 +3,8 @@ import { type Candidate, hasDistinctive } from "./candidate.ts";
 
 const LOG_LONGER_NAME = Math.log(LONGER_NAME);
 const LOG_OTHER_STREET = Math.log(OTHER_STREET);
+/** Candidates less likely than the best one by this log-ratio have no say. */
+const LEAST_RIVAL = 10;
 
 /**
  * Where a commune has a street named by the words of the query alone, lowers its streets with more
@@ -10,7 +12,8 @@ const LOG_OTHER_STREET = Math.log(OTHER_STREET);
  * JACQUES, nor a street of the same name that the register lacks. Best first again.
  */
 export function withoutLongerNames(candidates: readonly Candidate[]): readonly Candidate[] {
-  if (candidates.length < 2) return candidates;
+  const [first, second] = candidates;
+  if (!first || !second || second.weight < first.weight - LEAST_RIVAL) return candidates;
   const exact = candidates.filter(({ street }) => {
     const alignment = street?.alignment;
     return alignment?.edits === 0 && alignment.leftOut === 0 && alignment.cuts === 0;

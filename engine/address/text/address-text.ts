@@ -1,0 +1,36 @@
+import { type Aside, withoutAsides } from "./asides.ts";
+import { plainText } from "./plain-text.ts";
+import { SIGN, textSigns } from "./text-signs.ts";
+import { unglued } from "./unglued.ts";
+
+/** The text of an address, and what was left out. */
+export interface AddressText {
+  readonly text: string;
+  /** Kinds of what was left out, each once. */
+  readonly asides: readonly Aside[];
+}
+
+/** Notes that there is no number, or no address: S/N, N/A, sans numéro. */
+const NO_NUMBER = /(?<![\p{L}\d])(?:s ?\/ ?n|n ?\/ ?a|sans n(?:um[ée]ro|°|o)?)(?![\p{L}\d])\.?/giu;
+/** A floor with its word cut to two letters: 3e ét. */
+const FLOOR = /(\d(?:er|e|è|ème|eme)) [ée]t\b\.?/giu;
+
+/**
+ * Returns the text of an address field as its writer meant it: without escapes and asides, with the
+ * blanks that were lost. Below 0.2 us for a text of plain words.
+ */
+export function addressText(text: string): AddressText {
+  const first = textSigns(text);
+  if (first === 0) return { text, asides: NONE };
+  const plain = (first & SIGN.escape) === 0 ? text : plainText(text);
+  const signs = plain === text ? first : textSigns(plain);
+  const isAside = (signs & (SIGN.aside | SIGN.stop)) !== 0;
+  const clear = isAside ? withoutAsides(plain) : { text: plain, asides: NONE };
+  let left = clear.text;
+  if ((signs & (SIGN.glue | SIGN.stop)) !== 0) left = unglued(left);
+  if ((signs & SIGN.glue) !== 0) left = left.replace(FLOOR, "$1 etage ");
+  if ((signs & SIGN.noNumber) !== 0) left = left.replace(NO_NUMBER, " ");
+  return { text: left, asides: clear.asides };
+}
+
+const NONE: readonly Aside[] = [];
