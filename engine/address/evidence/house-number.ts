@@ -81,10 +81,9 @@ function numbersOf(
     const token = tokens[i] as QueryToken;
     if (((free >>> i) & 1) === 0 || token.numero === 0 || token.role !== "word") continue;
     if (isYear(tokens, i)) continue;
-    const behind = indexBehind(tokens, i, free);
-    const isContinued = token.index.length === 1 && INDICES.has(behind.toUpperCase());
-    const index = token.index + (token.index === "" || isContinued ? behind : "");
-    const claimed = (1 << i) | indexBits(tokens, i, index.slice(token.index.length));
+    const behind = suffixBehind(tokens, i, free);
+    const index = token.index + behind;
+    const claimed = behind === "" ? 1 << i : (1 << i) | indexBits(tokens, i, behind);
     const range = free & rangeBehind(tokens, 31 - Math.clz32(claimed));
     const weight = logPlace(tokens, i, street) + (endsRange(tokens, i) ? LOG_END_OF_RANGE : 0);
     const { numero } = token;
@@ -107,10 +106,20 @@ const INDICES: ReadonlyMap<string, string> = new Map([
   ["QUINQUIES", "quinquies"],
 ]);
 
+/** The suffix behind a number; of one with a glued suffix that of its letter: 42A BIS. */
+function suffixBehind(tokens: readonly QueryToken[], at: number, free: number): string {
+  const { index } = tokens[at] as QueryToken;
+  if (index.length > 1) return "";
+  const behind = indexBehind(tokens, at, free);
+  return index === "" || INDICES.has(behind.toUpperCase()) ? behind : "";
+}
+
 /** The suffix after a number, BIS or a letter; `""` without one. */
 function indexBehind(tokens: readonly QueryToken[], at: number, free: number): string {
   const next = tokens[at + 1];
   if (!next || ((free >>> (at + 1)) & 1) === 0 || next.isAfterBreak) return "";
+  // Most numbers stand before a type.
+  if (next.word.isType && next.text.length > 2) return "";
   // "12 A RUE" has a suffix, "12 A 14" is a range; L and D are articles (`isElided`). In 2 TER 19
   // MARS 1962, TER cannot be part of a range.
   const { text } = next;

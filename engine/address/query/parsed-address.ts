@@ -160,12 +160,12 @@ function parsed(
   isTown: boolean,
 ): QueryToken {
   const { isFiller, index } = word;
-  const isHouse = field !== "code_postal" && field !== "ville" && DIGIT_FIRST.test(text);
-  const numero = isHouse ? word.numero : 0;
+  const isHouse = word.numero > 0 && (field === "adresse" || field === "complement");
+  const numero = isHouse && text.charCodeAt(0) <= NINE ? word.numero : 0;
   return { text, word, isFiller, numero, index, field, role, isAfterBreak, isElided, isTown };
 }
 
-const DIGIT_FIRST = /^\d/;
+const NINE = 0x39;
 
 /** Index of the first token after a street and its postcode; the number of tokens without both. */
 function placeOfTown(

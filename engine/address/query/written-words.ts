@@ -47,31 +47,29 @@ function addField(
   const clear = addressText(text);
   for (const aside of clear.asides) if (!into.asides.includes(aside)) into.asides.push(aside);
   const tokens = addressTokens(clear.text);
-  const before = into.words.length;
-  const add = (shown: string, word: QueryWord, at: number, isFirst: boolean): void => {
-    const { isAfterBreak, isElided } = tokens[at] as AddressToken;
-    const isOther = into.words.length === before && before > 0;
-    into.words.push({
-      text: shown,
-      word,
-      field,
-      isAfterBreak: (isAfterBreak && isFirst) || isOther,
-      isElided: isElided && isFirst,
-    });
-  };
+  const { words } = into;
+  // A field starts another part of the address.
+  let isOther = words.length > 0;
   for (let i = 0; i < tokens.length; i++) {
-    const own = memo.word((tokens[i] as AddressToken).text);
-    const several = own.mayStandForOthers ? severalWords(tokens, i, field) : null;
-    if (several)
-      several.words.forEach(({ shown, text: each }, at) => {
-        add(shown, memo.word(each), i, at === 0);
+    const { text: own, isAfterBreak, isElided } = tokens[i] as AddressToken;
+    const word = memo.word(own);
+    const several = word.mayStandForOthers ? severalWords(tokens, i, field) : null;
+    const shown = several?.words ?? word.parts;
+    if (!shown)
+      words.push({ text: own, word, field, isAfterBreak: isAfterBreak || isOther, isElided });
+    else
+      shown.forEach((each, at) => {
+        const isFirst = at === 0;
+        words.push({
+          text: "shown" in each ? each.shown : each.text,
+          word: "shown" in each ? memo.word(each.text) : each,
+          field,
+          isAfterBreak: isFirst && (isAfterBreak || isOther),
+          isElided: isFirst && isElided,
+        });
       });
-    else if (own.parts)
-      own.parts.forEach((word, at) => {
-        add(word.text, word, i, at === 0);
-      });
-    else add(own.text, own, i, true);
     if (several) i += several.count - 1;
+    isOther &&= shown?.length === 0;
   }
 }
 
