@@ -108,6 +108,8 @@ export function nothingFor(reason: string): NormalisedAddress {
 function because(query: ParsedAddress): string {
   if (query.isAbroad) return "adresse à l'étranger : seules celles de France sont connues";
   const words = query.tokens.filter(({ role }) => role === "word");
+  if (words.length === 0 && query.asides.length > 0)
+    return `ce n'est pas une adresse (${query.asides.join(", ")}) : donnez une voie et une commune`;
   if (words.length === 0) return "aucun mot lisible : donnez une voie et une commune";
   if (isFilledIn(query)) return "adresse de remplissage, non prise en compte";
   if (isMilitary(query)) return "secteur postal des armées : lignes reprises telles quelles";

@@ -94,8 +94,11 @@ export function linesAsSent(query: ParsedAddress): PostalLines {
   tokens.forEach((token, i) => {
     if (!isOfTown(token) && token.text !== postcode) extra |= 1 << i;
   });
-  const groups = groupsIn(query, extra, PRINTED_ALONE, new Set());
-  const street = unknownStreet(groups.filter((group) => !isKilometre(group)));
+  const groups = groupsIn(query, extra, PRINTED_ALONE, new Set()).filter(
+    (group) => !isKilometre(group),
+  );
+  const last = town === "" && groups.length > 1 && isName(groups.at(-1)) ? groups.pop() : undefined;
+  const street = unknownStreet(groups);
   return postalLines({
     complements: street.complements,
     numero: street.numero,
@@ -106,9 +109,17 @@ export function linesAsSent(query: ParsedAddress): PostalLines {
     boite: query.box,
     ancienneCommune: "",
     codePostal: postcode,
-    acheminement: town,
+    acheminement: last ? textOf(last) : town,
     cedex: null,
   });
+}
+
+/** Whether a last part may be a town: words without a number or a type of street. */
+function isName(group: Group | undefined): boolean {
+  return (
+    group?.tokens.every(({ word, role }) => role === "word" && !word.isNumber && !word.isType) ===
+    true
+  );
 }
 
 const NOTHING_SENT: SentWords = {

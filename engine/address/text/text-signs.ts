@@ -27,7 +27,7 @@ const KIND = { other: 0, digit: 1, small: 2, capital: 3 } as const;
 export function textSigns(text: string): number {
   let signs = 0;
   let [digits, gap] = [0, 0];
-  let [before, beforeThat] = [KIND.other as number, KIND.other as number];
+  let [before, beforeThat]: number[] = [KIND.other, KIND.other];
   /** The last four letters, small. */
   let letters = 0;
   for (let i = 0; i < text.length; i++) {
@@ -35,22 +35,28 @@ export function textSigns(text: string): number {
     const kind = kindOf(code);
     if (kind === KIND.other) {
       signs |= signOf(code);
-      if (++gap > MOST_GAP || !isGap(code)) digits = 0;
+      gap++;
+      if (gap > MOST_GAP || !isGap(code)) digits = 0;
     } else if (kind === KIND.digit) {
-      if (++digits >= MOST_DIGITS) signs |= SIGN.aside;
+      digits++;
       gap = 0;
+      if (digits >= MOST_DIGITS) signs |= SIGN.aside;
     } else {
       digits = 0;
       letters = ((letters << 8) | ((code | SMALL_BIT) & 0xff)) >>> 0;
-      if (letters === WORD.code || letters === WORD.phon) signs |= SIGN.aside;
-      else if (letters === WORD.sans) signs |= SIGN.noNumber;
-      else if ((letters & 0xff_ff_ff) === WORD.del) signs |= SIGN.glue;
+      signs |= signOfLetters(letters);
     }
-    if (isGlued(beforeThat, before, kind)) signs |= SIGN.glue;
+    if (isGlued(beforeThat as number, before as number, kind)) signs |= SIGN.glue;
     beforeThat = before;
     before = kind;
   }
   return signs;
+}
+
+function signOfLetters(letters: number): number {
+  if (letters === WORD.code || letters === WORD.phon) return SIGN.aside;
+  if (letters === WORD.sans) return SIGN.noNumber;
+  return (letters & 0xff_ff_ff) === WORD.del ? SIGN.glue : 0;
 }
 
 function packed(word: string): number {

@@ -37,7 +37,7 @@ export const ADDRESS_EXAMPLE = {
       lon: -1.563057,
       lat: 47.23205,
       niveau: "numero",
-      score: 0.9984,
+      score: 0.999,
       id_ban: "44109_v0e110_00068",
       corrections: [],
       alternatives: [],
@@ -68,7 +68,7 @@ export const ADDRESS_EXAMPLE = {
       lon: 2.273004,
       lat: 48.855201,
       niveau: "numero",
-      score: 0.9901,
+      score: 0.9934,
       id_ban: "75108_6db210_00114",
       corrections: [
         {
@@ -110,7 +110,7 @@ export const ADDRESS_EXAMPLE = {
       lon: 1.140439,
       lat: 49.025896,
       niveau: "numero",
-      score: 0.9993,
+      score: 0.9999,
       id_ban: "27229_tmn010_00002",
       corrections: [],
       alternatives: [],
@@ -123,9 +123,9 @@ export const ADDRESS_EXAMPLE = {
       lignes: {
         l2: "",
         l3: "",
-        l4: "",
+        l4: "10 DOWNING STREET",
         l5: "",
-        l6: "",
+        l6: "LONDON",
       },
       adresse_normalisee: "",
       numero: "",

@@ -13,6 +13,7 @@ type BadAddress = readonly [
 
 const NO_WORD = /aucun mot lisible : donnez une voie et une commune/;
 const NUMBER_ALONE = /un numéro seul : donnez une voie et une commune/;
+const NO_ADDRESS = /ce n'est pas une adresse \(téléphone\) : donnez une voie et une commune/;
 const UNKNOWN = /ni voie ni commune reconnues : donnez au moins le code postal ou la commune/;
 const ABROAD = /adresse à l'étranger : seules celles de France sont connues/;
 const ANY = /./;
@@ -25,7 +26,7 @@ const NOWHERE: readonly BadAddress[] = [
   ["a sign", "-", "aucun", NO_WORD],
   ["signs", "?! ...", "aucun", NO_WORD],
   ["a number alone", "12", "aucun", NUMBER_ALONE],
-  ["a telephone number", "06 12 34 56 78", "aucun", NUMBER_ALONE],
+  ["a telephone number", "06 12 34 56 78", "aucun", NO_ADDRESS],
   ["a postcode that is none", "99999", "aucun", NUMBER_ALONE],
   ["a formula", "=1+1", "aucun", NUMBER_ALONE],
   ["emoji alone", "🏠", "aucun", NO_WORD],
