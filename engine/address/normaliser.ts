@@ -71,7 +71,8 @@ export class AddressNormaliser {
     if (!first || isNothing(asked, first, town?.isTown === true)) return nothing(asked);
     const isPlaced = town !== null || first.area.agreement === "same";
     const isSomewhere = isPlaced && !asked.isAbroad;
-    const isExplained = isSomewhere || isSettled(candidates);
+    const isNumbered = (first.house?.numero ?? 0) > 0;
+    const isExplained = isSomewhere || (isNumbered && isSettled(candidates));
     if (!isExplained && first.weight < LOG_NO_ADDRESS) return nothing(asked);
     const shares = sharesOf(candidates, isSomewhere);
     const choice = choiceOf(scored(candidates, shares, this.#city), this.#city);

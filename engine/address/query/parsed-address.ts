@@ -186,6 +186,8 @@ const TWO_LETTERS = /^[A-Z]{2}/;
 /** Départements of cities whose postcodes end with the arrondissement: Lyon, Marseille, Paris. */
 const CITIES: ReadonlySet<number> = new Set([13, 69, 75]);
 
+const CITY_NAMES: ReadonlySet<string> = new Set(["LYON", "MARSEILLE", "PARIS"]);
+
 /** A number equal to the arrondissement in the postcode is not a house number: 75008 PARIS 8. */
 function withoutArrondissement(
   tokens: readonly QueryToken[],
@@ -193,9 +195,10 @@ function withoutArrondissement(
 ): readonly QueryToken[] {
   const own = (last?.postcode ?? 0) % 100;
   if (!last || !CITIES.has(Math.floor(last.postcode / 1000))) return tokens;
-  const isOwn = ({ isTown, numero }: QueryToken): boolean => isTown && numero === own;
+  const isOwn = ({ isTown, numero }: QueryToken, at: number): boolean =>
+    numero === own && (isTown || CITY_NAMES.has(tokens[at - 1]?.text ?? ""));
   return tokens.some(isOwn)
-    ? tokens.map((token) => (isOwn(token) ? { ...token, numero: 0 } : token))
+    ? tokens.map((token, at) => (isOwn(token, at) ? { ...token, numero: 0 } : token))
     : tokens;
 }
 

@@ -13,7 +13,7 @@ type BadAddress = readonly [
 
 const NO_WORD = /aucun mot lisible : donnez une voie et une commune/;
 const NUMBER_ALONE = /un numéro seul : donnez une voie et une commune/;
-const NO_ADDRESS = /ce n'est pas une adresse \(téléphone\) : donnez une voie et une commune/;
+const NO_ADDRESS = /ce n'est pas une adresse \(.+\) : donnez une voie et une commune/;
 const UNKNOWN = /ni voie ni commune reconnues : donnez au moins le code postal ou la commune/;
 const ABROAD = /adresse à l'étranger : seules celles de France sont connues/;
 const ANY = /./;
@@ -39,7 +39,7 @@ const NOWHERE: readonly BadAddress[] = [
   ["France alone", "France", "aucun", ANY],
   ["a filling", "xxxxxx", "aucun", ANY],
   ["a street type alone", "rue", "aucun", UNKNOWN],
-  ["an address of mail", "contact@exemple.fr", "aucun", UNKNOWN],
+  ["an address of mail", "contact@exemple.fr", "aucun", NO_ADDRESS],
   ["markup", "<script>alert(1)</script>", "aucun", UNKNOWN],
   ["a query", "1' OR '1'='1", "aucun", UNKNOWN],
   ["300 letters", "x".repeat(300), "aucun", ANY],
