@@ -14,7 +14,7 @@ import type { KnownCountry } from "./truth.ts";
 export const NOISE_SETS = ["fronts", "asides", "territories", "glued", "dates"] as const;
 
 /** Addresses drawn for a set whose addresses are rare. */
-const RARE = 20_000;
+const RARE = 5000;
 
 /** What strangers write that the generated files did not have. */
 export const OUTSIDE_SETS: readonly CaseSet[] = [
