@@ -119,7 +119,7 @@ export class AddressNormaliser {
       corrections: correctionsOf(parsed, best, found, isElsewhere ? (town?.tokens ?? 0) : 0),
       alternatives: this.#alternatives({ ...answer, score }, others, isElsewhere ? town : null),
       ambigu: isElsewhere || isRivalled,
-      raisons: reasonsOf(parsed, best, sent, isElsewhere),
+      raisons: reasonsOf(parsed, best, sent, isElsewhere ? town : null),
     };
   }
 
@@ -238,11 +238,12 @@ function reasonsOf(
   parsed: ParsedAddress,
   { house, street }: Candidate,
   sent: SentWords,
-  isElsewhere: boolean,
+  left: NamedTown | null,
 ): string[] {
   const reasons: string[] = [];
-  if (isElsewhere)
+  if (left?.isTown)
     reasons.push("commune donnée écartée : le code postal, la voie et le numéro sont d'une autre");
+  else if (left) reasons.push("code postal donné écarté : la voie est d'un autre département");
   if (!street && sent.street !== "")
     reasons.push("voie non trouvée dans la BAN : la commune seule est située");
   if (house?.place === "otherIndex")

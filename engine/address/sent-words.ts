@@ -2,9 +2,11 @@ import type { AddressFacts } from "./found-address.ts";
 import { townKey, townKeyOf } from "./index/town-names.ts";
 import { meaningsOf } from "./lexicon/abbreviations.ts";
 import { isFiller } from "./lexicon/canonical-word.ts";
+import { complementWord } from "./lexicon/complement-words.ts";
 import { isFrequentType, isStreetType } from "./lexicon/other-forms.ts";
 import { type PostalLines, postalLines } from "./postal/postal-lines.ts";
 import type { ParsedAddress, QueryToken, TokenRole } from "./query/parsed-address.ts";
+import { DESIGNATION } from "./query/token-roles.ts";
 import type { Candidate } from "./search/candidate.ts";
 
 /** The sender's words that are neither the street found nor its town, by their postal line. */
@@ -217,12 +219,18 @@ function strayNumbers(groups: readonly Group[], isNumbered: boolean): string[] {
 /** The words of a street that the register lacks, and the complements around it. */
 function unknownStreet(groups: readonly Group[]): Omit<SentWords, "place" | "leftOut"> {
   const parts = groups.flatMap(partsOf);
-  const at = Math.max(0, streetAmong(parts));
-  const street = parts[at];
+  const at = streetAmong(parts);
+  // A zone or a residence is the street where nothing else is.
+  const street = parts[at] ?? parts.find(isEstate);
   const others = parts.filter((part) => part !== street).map((part) => part.text);
-  if (!street || street.isComplement)
-    return { ...NOTHING_SENT, complements: parts.map((part) => part.text) };
+  if (!street) return { ...NOTHING_SENT, complements: others };
   return { ...numbered(street.tokens), complements: others.filter(Boolean), otherAddresses: [] };
+}
+
+function isEstate({ tokens: [first, second] }: Part): boolean {
+  return (
+    first?.field === "adresse" && complementWord(first.text) === "estate" && second !== undefined
+  );
 }
 
 interface Part {
@@ -252,8 +260,6 @@ function isStart(tokens: readonly QueryToken[], at: number, isInComplement: bool
   return isInComplement && (token.numero > 0 || isFrequentType(token.text));
 }
 
-const DESIGNATION = /^(?:\d{1,4}[A-Z]?|[A-Z]\d{0,3})$/;
-
 function partOf(tokens: readonly QueryToken[], isComplement: boolean): Part {
   return { tokens, text: tokens.map(({ text }) => text).join(" "), isComplement };
 }
@@ -274,8 +280,8 @@ const SUFFIX = /^(?:BIS|TER|QUATER|QUINQUIES|[A-Z])$/;
 function numbered(tokens: readonly QueryToken[]): Pick<SentWords, "numero" | "indice" | "street"> {
   const [first, second] = tokens;
   if (!first || first.numero === 0) return { numero: 0, indice: "", street: asSent(tokens) };
-  const isSuffix =
-    SUFFIX.test(second?.text ?? "") && !(second?.isFiller && !tokens[2]?.word.isType);
+  const isArticle = second?.isFiller === true && !tokens[2]?.word.isType;
+  const isSuffix = SUFFIX.test(second?.text ?? "") && !second?.word.isType && !isArticle;
   const indice = first.index || (isSuffix ? (second?.text.toLowerCase() ?? "") : "");
   const from = first.index === "" && isSuffix ? 2 : 1;
   let start = from;

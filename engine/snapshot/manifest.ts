@@ -103,6 +103,6 @@ export interface Snapshot {
  * must then be reloaded. 2: `headChecksum`. 3: officers, notices and accounts in the company
  * record. 4: dissolution in the company record, no date of a procedure. 5: `deathIndex`. 6:
  * `officerDeaths`, and their block in the company record. 7: `addressIndex`. 8:
- * decisions of judgements, with their own words.
+ * decisions of judgements, with their own words. 9: numbers and roads in one form in `addressIndex`.
  */
-export const SNAPSHOT_FORMAT = 8;
+export const SNAPSHOT_FORMAT = 9;

@@ -58,9 +58,11 @@ function hasRoadClass(tokens: readonly QueryToken[], free: number): boolean {
   return tokens.some(({ word }, i) => ((free >>> i) & 1) !== 0 && isRoadClass(word.key));
 }
 
-/** Whether another number stands in place of the name's; behind a month it is a year. */
+const YEAR_DIGITS = 4;
+
+/** Whether another number stands in place of the name's; behind a month only another year does. */
 function isNumberBehind(tokens: readonly QueryToken[], free: number, last: number): boolean {
   const next = tokens[last + 1];
   if (!next?.word.isNumber || next.isAfterBreak || ((free >>> (last + 1)) & 1) === 0) return false;
-  return !isMonth(tokens[last]?.text ?? "");
+  return !isMonth(tokens[last]?.text ?? "") || next.text.length === YEAR_DIGITS;
 }

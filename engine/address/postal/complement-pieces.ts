@@ -1,4 +1,5 @@
 import { meaningsOf } from "../lexicon/abbreviations.ts";
+import { startsRecipient } from "../lexicon/recipients.ts";
 import { labelText } from "./label-text.ts";
 
 /** l2: inside a building. l3: the building and its surroundings. */
@@ -29,8 +30,12 @@ export function complementPieces(complement: string): ComplementPiece[] {
 
 const SEPARATOR = /[,;|\r\n]+| [-–—] /;
 const CARE_OF = /^C O /;
-const RECIPIENT =
-  /^(?:CHEZ|A L ATTENTION|ATTENTION|ATTN|AUX BONS SOINS|M|MR|MM|MME|MMES|MLLE|FAMILLE|SARL|SAS|SASU|EURL|SCI|SCP|SNC|EARL|GAEC|GIE|SELARL|ETS|ASSOCIATION|CABINET) /;
+const CARE_OF_NAME = /^(?:CHEZ|A L ATTENTION|ATTENTION|ATTN|AUX BONS SOINS) /;
+
+function isRecipient(text: string): boolean {
+  const [first = "", second] = text.split(" ", 2);
+  return CARE_OF_NAME.test(text) || (second !== undefined && startsRecipient(first));
+}
 
 /** First words of pieces for line 2; the last row are recipients. */
 const INSIDE: ReadonlySet<string> = new Set([
@@ -60,12 +65,12 @@ const FLOOR: ReadonlySet<string> = new Set(["ETAGE"]);
 function lineOf(text: string): ComplementLine {
   const [first, second] = text.split(" ");
   const isFloor = ORDINAL.test(first as string) && means(second, FLOOR);
-  return isFloor || RECIPIENT.test(text) || means(first, INSIDE) ? "l2" : "l3";
+  return isFloor || isRecipient(text) || means(first, INSIDE) ? "l2" : "l3";
 }
 
 /** Splits before the words that start another complement; a name follows CHEZ. */
 function segments(text: string): string[] {
-  if (RECIPIENT.test(text)) return [text];
+  if (isRecipient(text)) return [text];
   const words = text.split(" ");
   const starts = words.map((_, i) => i).filter((i) => i === 0 || begins(words, i));
   return starts.map((start, i) => words.slice(start, starts[i + 1]).join(" "));

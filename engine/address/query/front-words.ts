@@ -1,16 +1,11 @@
 import { complementWord } from "../lexicon/complement-words.ts";
 import { isFrequentType } from "../lexicon/other-forms.ts";
+import { startsRecipient } from "../lexicon/recipients.ts";
 import type { TokenRole } from "./parsed-address.ts";
 import type { Written } from "./written-words.ts";
 
-/** Forms of companies and titles of persons that start a recipient's name. */
-const RECIPIENTS: ReadonlySet<string> = new Set(
-  (
-    "SARL SARLU SAS SASU EURL SCI SCP SCM SNC SCOP SCIC EARL GAEC GIE SEL SELARL SELAS ETS " +
-    "ASSOCIATION ASSO SYNDICAT CABINET M MR MM MME MMES MLLE MELLE MONSIEUR MADAME MADEMOISELLE " +
-    "FAMILLE SERVICE DIRECTION"
-  ).split(" "),
-);
+/** Words that start the name of a part of a company. */
+const SERVICES: ReadonlySet<string> = new Set(["SERVICE", "DIRECTION"]);
 
 /**
  * Marks what stands in front of a street and is no part of it: `SARL LES TILLEULS 12 RUE …`. A
@@ -47,7 +42,8 @@ function streetStart(tokens: readonly Written[], roles: readonly TokenRole[]): n
     (token, i) => isNumber(token, i) && isType(tokens, behindNumber(tokens, i)),
   );
   const type = words.findIndex(({ text }, i) => isWord(i) && isFrequentType(text));
-  if (!RECIPIENTS.has(tokens[first]?.text ?? ""))
+  const start = tokens[first]?.text ?? "";
+  if (!startsRecipient(start) && !SERVICES.has(start))
     // A type before the number is a street that stands in front.
     return number >= 0 && (type < 0 || type > number) ? withNumbers(tokens, number) : -1;
   // Names of companies have types too: the number tells the street from them.

@@ -57,7 +57,7 @@ function splitOnes(tokens: readonly Written[], roles: readonly TokenRole[]): Que
 
 /** Spreadsheets drop the zero of 07300 more often than people drop any other digit. */
 const ZERO_LOST = 0.8;
-const DAMAGED = /^(?:[1-9]\d{3}|\d[\dA-Z]{3}[\dO])$/;
+const DAMAGED = /^(?:[1-9]\d{3}|\d[\dA-Z]{3}[\dO]|\d[\dO]{4})$/;
 const ONE_LETTER = /^\d*[A-Z]\d*$/;
 
 /** The last damaged one. Four digits behind a month are a year: 11 NOVEMBRE 1918. */
@@ -94,6 +94,8 @@ function withDigitAdded(text: string): Map<number, number> {
   return found;
 }
 
+/** Zeros typed as letters: 49OOO. */
+const ZEROS = /^\d[\dO]{4}$/;
 /** Digits that letters are typed or read for; the code of Corsica has two letters. */
 const MEANT: ReadonlyMap<string, string> = new Map([
   ["O", "0"],
@@ -104,6 +106,7 @@ const MEANT: ReadonlyMap<string, string> = new Map([
 ]);
 
 function withLetterReplaced(text: string): Map<number, number> {
+  if (ZEROS.test(text)) return new Map([[Number(text.replaceAll("O", "0")), 1]]);
   if (!ONE_LETTER.test(text)) return new Map();
   const at = text.search(/[A-Z]/);
   const corsica = /^2[AB]/.test(text) ? "0" : undefined;

@@ -11,6 +11,7 @@ import { complementWord } from "../lexicon/complement-words.ts";
 import { groupsOf, isStreetType, otherForms, startsPhrase } from "../lexicon/other-forms.ts";
 import { startsSpelledNumber } from "../lexicon/spelled-numbers.ts";
 import { isMarking } from "./token-roles.ts";
+import { type WordInside, wordsInside } from "./words-inside.ts";
 
 /** The relation of a word of an address to one of the register. */
 export type WordAgreement = "identique" | "abreviation" | "initiale" | "debut" | "proche";
@@ -22,16 +23,6 @@ export interface WordMatch {
   readonly edits: number;
 }
 
-/** A word of the register inside another one. */
-export interface WordInside {
-  readonly start: number;
-  readonly end: number;
-  /** `NO_WORD` for an article that no street has as a word. */
-  readonly number: number;
-}
-
-/** Longest word that may be several words without their blanks. */
-const LONGEST_GLUED = 48;
 /** Size of the cache of comparisons per word. */
 const MOST_CACHED = 1000;
 /** Shorter words become other words with one letter changed. */
@@ -207,23 +198,8 @@ export class QueryWord {
 
   /** The words of the register inside it, articles included; for a word that may be glued. */
   get inside(): readonly WordInside[] {
-    this.#inside ??= this.#wordsInside();
+    this.#inside ??= this.isNumber ? [] : wordsInside(this.text, this.#words);
     return this.#inside;
-  }
-
-  #wordsInside(): WordInside[] {
-    const { text } = this;
-    if (text.length > LONGEST_GLUED || this.isNumber) return [];
-    const inside: WordInside[] = [];
-    for (let start = 0; start < text.length - 1; start++)
-      for (let end = start + 1; end <= text.length; end++) {
-        const part = text.slice(start, end);
-        if (part.length === text.length) continue;
-        const number = this.#words.find(canonicalWord(part));
-        if (isFiller(part) || (part.length > 1 && number !== NO_WORD))
-          inside.push({ start, end, number });
-      }
-    return inside;
   }
 
   #inflections(): number[] {

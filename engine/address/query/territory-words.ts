@@ -15,24 +15,40 @@ export interface QueryTerritory {
 const MOST_TOWN_WORDS = 6;
 
 /**
- * The département or region behind a town, or its number beside it: COURBEVOIE IDF, NIMES (GARD),
- * LIMOGES 87, 21 DIJON. Words that are a town's name together with the words before them belong to
- * the town: VILLENEUVE SUR LOT. `null` when there is none.
+ * The départements and regions behind a town, or the number of a département beside it: COURBEVOIE
+ * IDF, NIMES GARD OCCITANIE, LIMOGES 87, 21 DIJON. Words that are a town's name together with the
+ * words before them belong to the town: VILLENEUVE SUR LOT. `null` when there is none.
  */
 export function territoryIn(
   tokens: readonly Written[],
   roles: readonly TokenRole[],
   memo: WordMemo,
 ): QueryTerritory | null {
-  const end = roles.lastIndexOf("word");
-  if (!endsTerritory(tokens[end]?.word.townPart ?? ""))
-    return numberBefore(tokens, roles, end, memo);
+  let end = roles.lastIndexOf("word");
+  let found = null as QueryTerritory | null;
+  for (;;) {
+    const own = endsTerritory(tokens[end]?.word.townPart ?? "")
+      ? territoryAt(tokens, roles, end, memo)
+      : null;
+    if (!own) return found ?? numberBefore(tokens, roles, end, memo);
+    // The nearest to the town is the smallest.
+    found = { tokens: own.tokens | (found?.tokens ?? 0), departments: own.departments };
+    end = 31 - Math.clz32(own.tokens & -own.tokens) - 1;
+  }
+}
+
+function territoryAt(
+  tokens: readonly Written[],
+  roles: readonly TokenRole[],
+  end: number,
+  memo: WordMemo,
+): QueryTerritory | null {
   for (let start = Math.max(1, end - MOST_TERRITORY_WORDS + 1); start <= end; start++) {
     const departments = territoryOf(keyOf(tokens, start, end));
     if (departments && isBehindTown(tokens, roles, start, end, departments, memo))
       return { tokens: bitsOf(start, end), departments };
   }
-  return numberBefore(tokens, roles, end, memo);
+  return null;
 }
 
 function keyOf(tokens: readonly Written[], start: number, end: number): string {

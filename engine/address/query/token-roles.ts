@@ -178,7 +178,7 @@ function markTypedComplement(tokens: readonly Written[], roles: TokenRole[], at:
 }
 
 /** Designation of a flat or building: 12, 12B, B, B12. */
-const DESIGNATION = /^(?:\d{1,4}[A-Z]?|[A-Z]\d{0,3})$/;
+export const DESIGNATION = /^(?:\d{1,4}[A-Z]?|[A-Z]\d{0,3})$/;
 
 /**
  * Whether this is the place of a town: in its field, or the last word after a postcode (50870 LE

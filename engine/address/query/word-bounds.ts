@@ -64,12 +64,11 @@ function streetAndTown(
     behind += next.word.townPart;
   }
   for (let end = text.length - SHORTEST_TOWN; end >= SHORTEST_END; end--) {
+    if (!memo.isTown(text.slice(end) + behind)) continue;
     const street = memo.word(text.slice(0, end));
-    if (street.forms.length === 0 || !memo.isTown(text.slice(end) + behind)) continue;
-    return [street, memo.word(text.slice(end))].map((part, i) => {
-      const isAfterBreak = i === 0 && word.isAfterBreak;
-      return { ...word, text: part.text, word: part, isAfterBreak };
-    });
+    const words =
+      street.forms.length > 0 ? [street.text] : likeliestParts(street.text, memo)?.words;
+    if (words) return asParts(word, [...words, text.slice(end)], memo);
   }
   return null;
 }
@@ -95,7 +94,11 @@ function split(word: Written, before: Written | undefined, memo: WordMemo): read
   if (!parts || parts.weight < LEAST) return [word];
   const asGlued = parts.weight + (parts.words.length - 1) * LOG_GLUED;
   if (asGlued < memo.logSlipShare(text)) return [word];
-  return parts.words.map((part, i) => ({
+  return asParts(word, parts.words, memo);
+}
+
+function asParts(word: Written, parts: readonly string[], memo: WordMemo): readonly Written[] {
+  return parts.map((part, i) => ({
     ...word,
     text: part,
     word: memo.word(part),

@@ -1,4 +1,5 @@
 import type { AddressQuery } from "../address.ts";
+import { isMonth } from "../lexicon/months.ts";
 import { isStreetType, phraseAt } from "../lexicon/other-forms.ts";
 import { roadWords } from "../lexicon/roads.ts";
 import { SMALL_NUMBERS, spelledNumber } from "../lexicon/spelled-numbers.ts";
@@ -53,7 +54,7 @@ function addField(
   for (let i = 0; i < tokens.length; i++) {
     const { text: own, isAfterBreak, isElided } = tokens[i] as AddressToken;
     const word = memo.word(own);
-    const several = word.mayStandForOthers ? severalWords(tokens, i, field) : null;
+    const several = word.mayStandForOthers ? severalWords(tokens, i, field) : yearAt(tokens, i);
     const shown = several?.words ?? word.parts;
     if (!shown)
       words.push({ text: own, word, field, isAfterBreak: isAfterBreak || isOther, isElided });
@@ -71,6 +72,18 @@ function addField(
     if (several) i += several.count - 1;
     isOther &&= shown?.length === 0;
   }
+}
+
+/** Years of two digits from this one on are of the last century; smaller ones may be a number. */
+const FIRST_SHORT_YEAR = 14;
+
+/** The year of a date without its century: 8 MAI 45. */
+function yearAt(tokens: readonly AddressToken[], at: number): Several | null {
+  const { text, isAfterBreak } = tokens[at] as AddressToken;
+  if (text.length !== 2 || at < 2 || isAfterBreak || !(Number(text) >= FIRST_SHORT_YEAR))
+    return null;
+  const isDate = isMonth(tokens[at - 1]?.text ?? "") && /^\d/.test(tokens[at - 2]?.text ?? "");
+  return isDate ? { count: 1, words: asWritten([`19${text}`]) } : null;
 }
 
 /** What stands for other words than itself, at a place in the text; `null` mostly. */

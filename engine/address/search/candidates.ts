@@ -84,7 +84,9 @@ export class CandidateSearch {
 
   #logOfArticles({ query: { tokens }, area, street }: Candidate): number {
     const block = this.#index.openCommune(area.rank);
-    const isOwn = area.townKind === TOWN_NAME.own && area.townEdits === 0;
+    // An arrondissement has another name than its city, by which it is asked for.
+    const isCommune = this.#index.parent(area.rank) < 0;
+    const isOwn = isCommune && area.townKind === TOWN_NAME.own && area.townEdits === 0;
     const ofTown = isOwn ? logTownArticles(tokens, area.named, block.name) : 0;
     if (!street || street.alignment.edits > 0) return ofTown;
     const name = namingName(block.bytes, street.alignment.naming);

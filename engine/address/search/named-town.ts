@@ -32,8 +32,8 @@ export function namedTown(query: ParsedAddress, memo: WordMemo): NamedTown | nul
   const end = withoutArrondissement(tokens, last);
   let best: TownSpan | null = null;
   for (const span of townSpans(query)) {
-    if (span.end !== end + 1 || (best && best.tokens > span.tokens && isPart(span, best))) continue;
-    if (isPlaced(tokens, span) && communesNamed(span.key, memo).size > 0) best = wider(best, span);
+    if (span.end !== end + 1 || (best && isPart(span, best))) continue;
+    if (isPlaced(tokens, span) && communesNamed(span.key, memo).size > 0) best = span;
   }
   if (!best) return departmentOf(query, memo);
   const behind = (2 ** (last - end) - 1) << best.end;
@@ -49,10 +49,6 @@ function departmentOf(query: ParsedAddress, memo: WordMemo): NamedTown | null {
   if (departments.size === 0) return null;
   const holds = (rank: number): boolean => departments.has(memo.departmentOf(rank));
   return { query, isTown: false, tokens: 0, holds };
-}
-
-function wider(one: TownSpan | null, other: TownSpan): TownSpan {
-  return one && isPart(other, one) ? one : other;
 }
 
 function isPart(part: TownSpan, whole: TownSpan): boolean {

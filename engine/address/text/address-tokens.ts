@@ -127,6 +127,8 @@ function digitOf(sign: string): string {
 }
 
 const GLUED = /^(\d{1,5}(?=[A-Z]{3})|\d{5})([A-Z]+)$/;
+/** A postcode with letters for its zeros. */
+const LETTER_ZEROS = /^\d[\dO]{4}$/;
 /** Text that may belong to the number before it: suffixes and endings of ordinals. */
 const BELONGS = /^(?:BIS|TER|QUATER|QUINQUIES|EME|IEME|ERE)$/;
 
@@ -138,7 +140,8 @@ function addTokens(
   into: AddressToken[],
 ): void {
   const text = FOLDED.toString("latin1", 0, length);
-  const glued = text.charCodeAt(0) <= NINE ? GLUED.exec(text) : null;
+  const isNumber = text.charCodeAt(0) <= NINE && !LETTER_ZEROS.test(text);
+  const glued = isNumber ? GLUED.exec(text) : null;
   if (!glued || BELONGS.test(glued[2] as string)) into.push({ text, isAfterBreak, isElided });
   else {
     const [, number = "", word = ""] = glued;

@@ -114,7 +114,42 @@ table("a département or region", [
   ],
 ]);
 
+table("years of two digits", [
+  [
+    "6 rue du 4 octobre 45 44000 Nantes",
+    { found: "commune Nantes", lines: " /  / 6 RUE DU 4 OCTOBRE 1945" },
+  ],
+  ["6 rue du 4 octobre 1911 44000 Nantes", { found: "numero 6 Rue du 4 Octobre 1911 Nantes" }],
+  [
+    "8 boulevard du 21 janvier 49 44000 Nantes",
+    { found: "numero 8 Boulevard du Vingt et Un Janvier Nantes" },
+  ],
+]);
+
+table("several territories, arrondissements in other figures", [
+  [
+    "12 rue de la Barre, Angers, Maine-et-Loire, Pays de la Loire",
+    { found: "numero 12 Rue de la Barre Angers" },
+  ],
+  [
+    { adresse: "10 rue de Berri", ville: "Paris VIIIe" },
+    { found: "numero 10 Rue de Berri Paris", lines: " /  / 10 RUE DE BERRI" },
+  ],
+  [
+    "10 rue de Berri Paris 8",
+    { found: "numero 10 Rue de Berri Paris", lines: " /  / 10 RUE DE BERRI" },
+  ],
+]);
+
 table("streets that the BAN lacks", [
+  [
+    "6 r des Frênes Verts 56000 Vannes",
+    { found: "commune Vannes", lines: " /  / 6 RUE DES FRENES VERTS" },
+  ],
+  [
+    { adresse: "ZA des Frênes", codePostal: "56000", ville: "Vannes" },
+    { found: "commune Vannes", lines: " /  / ZA DES FRENES" },
+  ],
   [
     {
       adresse: "5 all des Frênes Verts",
@@ -177,6 +212,7 @@ table("suffixes", [
 ]);
 
 table("words that the town joins or splits", [
+  ["3 RUE DELAUNAYANGERS", { found: "numero 3 Rue Delaunay Angers" }],
   ["3 rue de launay 49000 Angers", { found: "numero 3 Rue Delaunay Angers" }],
   ["3 rue delaunay 44000 Nantes", { found: "numero 3 Rue de Launay Nantes" }],
   ["12 rue labarre Angers", { found: "numero 12 Rue de la Barre Angers" }],
@@ -189,6 +225,10 @@ table("words that the town joins or splits", [
 ]);
 
 table("damaged postcodes", [
+  [
+    "4 quai du Roi 49OOO Angers",
+    { found: "numero 4 Quai du Roi Angers", corrections: "code_postal" },
+  ],
   ["4 quai du Roi 4900 Angers", { found: "numero 4 Quai du Roi Angers" }],
   ["4 quai du Roi 490O0 Angers", { found: "numero 4 Quai du Roi Angers" }],
   [
