@@ -7,7 +7,7 @@ import type { Answer } from "./matcher.ts";
 
 /**
  * Whether an answer has another number, suffix, street or town than was asked for, and no correction
- * or reason that says so.
+ * or reason that says so; or prints a postcode that is neither asked for nor the answer's.
  */
 export function isSilent({ asked, truth, query }: AddressCase, answer: Answer): boolean {
   const { niveau, numero, corrections, raisons } = answer;
@@ -22,6 +22,7 @@ export function isSilent({ asked, truth, query }: AddressCase, answer: Answer): 
     isNumberOther ||
     (isSuffixOther && !isSaid) ||
     (isStreetOther(asked.voie, truth.street, answer) && !isCorrected("voie")) ||
+    isPostcodeOther(query, answer) ||
     (isTownOther(truth.insee, answer) &&
       !isNamed(answer.ville ?? "", query) &&
       !isCorrected("ville") &&
@@ -50,6 +51,13 @@ const ARTICLES = / (?:A|AU|AUX|D|DE|DES|DU|EN|ET|L|LA|LE|LES)(?= )/g;
 /** Articles are left out, and the words of numbers differ, without a correction. */
 function withoutArticles(voie: string): string {
   return significantWords(folded(voie).replace(ARTICLES, "").split(" ")).join(" ");
+}
+
+/** Whether line 6 has a postcode of its own making. */
+function isPostcodeOther(query: AddressQuery, { lignes, adresseNormalisee }: Answer): boolean {
+  const printed = /^\d{5}/.exec(lignes?.l6 ?? "")?.[0] ?? "";
+  const asked = `${query.adresse} ${query.codePostal ?? ""}`.replaceAll(" ", "");
+  return !adresseNormalisee.includes(printed) && !asked.includes(printed);
 }
 
 /** Whether the query names the answer's town: a slip may make one town's name another's. */

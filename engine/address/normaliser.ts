@@ -114,7 +114,7 @@ export class AddressNormaliser {
         best,
         isRivalled ? withoutFormer(facts) : facts,
         sent,
-        this.#cedexLine(parsed, facts),
+        this.#cedexLine(parsed, best, facts),
       ),
       corrections: correctionsOf(parsed, best, found, isElsewhere ? (town?.tokens ?? 0) : 0),
       alternatives: this.#alternatives({ ...answer, score }, others, isElsewhere ? town : null),
@@ -191,8 +191,14 @@ export class AddressNormaliser {
   }
 
   /** The CEDEX line: the register's label, or the words of the address for an unknown code. */
-  #cedexLine(parsed: ParsedAddress, { label }: AddressFacts): CedexLine | null {
-    for (const { postcode } of parsed.postcodes) {
+  #cedexLine(
+    parsed: ParsedAddress,
+    { area }: Candidate,
+    { label }: AddressFacts,
+  ): CedexLine | null {
+    for (const { postcode, isMended } of parsed.postcodes) {
+      // Of the repairs of a damaged postcode only the one that was found counts.
+      if (isMended && !(area.agreement === "cedex" && area.postcode === postcode)) continue;
       const cedex = this.#index.cedex(postcode);
       if (cedex) return { code: String(postcode).padStart(5, "0"), libelle: cedex.label };
     }

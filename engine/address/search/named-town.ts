@@ -27,7 +27,7 @@ const LOG_AGAINST = Math.log(AGAINST_TOWN);
 export function namedTown(query: ParsedAddress, memo: WordMemo): NamedTown | null {
   const { tokens, postcodes } = query;
   // The label of a CEDEX names its post office: the code knows the communes.
-  if (postcodes.some(({ postcode }) => memo.isCedex(postcode))) return null;
+  if (postcodes.some(({ postcode, isMended }) => !isMended && memo.isCedex(postcode))) return null;
   const last = tokens.findLastIndex(({ role }) => role === "word");
   const end = withoutArrondissement(tokens, last);
   let best: TownSpan | null = null;

@@ -201,3 +201,11 @@ test("digits of other scripts are digits", (t) => {
     t.is(normalised(written).idBan, "38998_f001_00005", written);
   }
 });
+
+test("a damaged postcode is no CEDEX, though a CEDEX code is one digit away", (t) => {
+  // 38991 is the CEDEX of Vallorgues, 38990 its postcode.
+  for (const code of ["3899", "389O0", "3890"]) {
+    const { lignes, numero } = normalised(`5 rue de la Tonnellerie ${code} Vallorgues`);
+    t.deepEqual([numero, lignes.l6], ["5", "38990 VALLORGUES"], code);
+  }
+});
