@@ -1,5 +1,5 @@
 import type { AddressCorrection, FoundAddress } from "./address.ts";
-import type { StreetAlignment } from "./evidence/street-alignment.ts";
+import { type StreetAlignment, wordsBehind } from "./evidence/street-alignment.ts";
 import { TOWN_NAME, townKeyOf } from "./index/town-names.ts";
 import type { ParsedAddress, QueryToken } from "./query/parsed-address.ts";
 import type { Candidate } from "./search/candidate.ts";
@@ -19,15 +19,15 @@ export function correctionsOf(
   const correct = (champ: AddressCorrection["champ"], avant: string, apres: string): void => {
     corrections.push({ champ, avant, apres });
   };
-  const { area, street, house } = candidate;
+  const { area, street, house, extra } = candidate;
   const ofNumber = house?.claimed ?? 0;
   const before = numberBefore(query, candidate);
   if (before !== "") correct("numero", before, found.numero);
   else if (numbersOf(query, ofNumber) > 1) correct("numero", textOf(query, ofNumber), found.numero);
   const name = street?.alignment;
-  const inside = name ? otherWordsInside(query, name) : 0;
-  if (name && (name.edits > 0 || name.cuts > 0 || name.leftOut !== 0 || inside !== 0))
-    correct("voie", textOf(query, name.matched | inside), found.voie);
+  const others = name ? otherWordsInside(query, name) | wordsBehind(query.tokens, name, extra) : 0;
+  if (name && (name.edits > 0 || name.cuts > 0 || name.leftOut !== 0 || others !== 0))
+    correct("voie", textOf(query, name.matched | others), found.voie);
   const postcode = textOf(query, query.postcodes[0]?.tokens ?? 0).replaceAll(" ", "");
   const isAsked = street !== null || postcode !== "";
   const isOther = postcode !== found.codePostal && found.codePostal !== "";

@@ -213,15 +213,27 @@ export function logInside(
 /** Log-likelihood that the word just behind the name does not continue it: CASSOUX is not CASSO RUZ. */
 export function logBehind(
   tokens: readonly QueryToken[],
+  alignment: Pick<StreetAlignment, "last">,
+  extra: number,
+): number {
+  return wordsBehind(tokens, alignment, extra) === 0 ? 0 : LOG_EXTRA.behindName;
+}
+
+/** Bits of the foreign words that continue the name, without a sign or a number between. */
+export function wordsBehind(
+  tokens: readonly QueryToken[],
   { last }: Pick<StreetAlignment, "last">,
   extra: number,
 ): number {
-  let at = last + 1;
-  while (tokens[at]?.isFiller && !tokens[at]?.isAfterBreak) at++;
-  const next = tokens[at];
-  if (!next || ((extra >>> at) & 1) === 0 || next.role !== "word") return 0;
-  const isName = !next.isAfterBreak && next.numero === 0 && next.field === tokens[last]?.field;
-  return isName ? LOG_EXTRA.behindName : 0;
+  let bits = 0;
+  for (let at = last + 1; at < tokens.length; at++) {
+    const { isAfterBreak, isFiller, numero, role, field } = tokens[at] as QueryToken;
+    if (isAfterBreak || field !== tokens[last]?.field) break;
+    if (isFiller) continue;
+    if (((extra >>> at) & 1) === 0 || role !== "word" || numero > 0) break;
+    bits |= 1 << at;
+  }
+  return bits;
 }
 
 /** Log-likelihood of the words that are not part of the street's name. */

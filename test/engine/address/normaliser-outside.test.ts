@@ -322,3 +322,15 @@ test("an address that is not found keeps its words on their lines", (t) => {
   t.is(niveau, "aucun");
   t.like(lignes, { l3: "BAT D", l4: "5 RUE DES FRENES", l6: "99123 ZYXWVILLE" });
 });
+
+test("a street whose name the sender continues is a correction", (t) => {
+  const corrected = (adresse: string): string[] =>
+    BAN.normalise({ adresse, codePostal: "49000", ville: "Angers" }).corrections.map(
+      ({ champ, avant, apres }) => `${champ}: ${avant} -> ${apres}`,
+    );
+  t.deepEqual(corrected("9 rue du Docteur Guépin-Malherbe"), [
+    "voie: RUE DOCTEUR GUEPIN MALHERBE -> Rue du Docteur Guépin",
+  ]);
+  t.deepEqual(corrected("6 cours Foch, Malherbe et fils"), []);
+  t.deepEqual(corrected("6 cours Foch bâtiment B"), []);
+});
