@@ -45,30 +45,38 @@ const MILLE = 1000;
 /** Exceeds the years of any street. */
 const MOST = 9999;
 
-/** A number of several words at the start of a list of words. */
+/** A number in words. */
 export interface SpelledNumber {
   readonly value: number;
-  /** Number of its words, two or more. */
+  /** Number of its words. */
   readonly words: number;
+  readonly isOrdinal: boolean;
 }
 
 /**
- * Reads a number of several words: VINGT CINQ, DIX SEPTIEME, QUATRE VINGT ONZE, MIL NEUF CENT
- * QUARANTE QUATRE; the longest one that starts at `at`. `null` when the words there are none, or
- * one word alone is.
+ * Reads a number in words: VINGT CINQ, DIX SEPTIEME, QUATRE VINGT ONZE, MIL NEUF CENT
+ * QUARANTE QUATRE; the longest one that starts at `at`. `null` when it has fewer words than
+ * `least`, or there is none.
  *
  * Well below 1 us: most words start no number.
  */
-export function spelledNumber(words: readonly string[], at: number): SpelledNumber | null {
-  if (!CARDINALS.has(words[at] ?? "")) return null;
+export function spelledNumber(
+  words: readonly string[],
+  at: number,
+  least = 2,
+): SpelledNumber | null {
+  const first = words[at] ?? "";
+  if (!CARDINALS.has(first) && (least > 1 || !ORDINALS.has(first))) return null;
   const sum = new Sum();
   let end = at;
+  let isOrdinal = false;
   for (let part = partAt(words, end); part && sum.add(part.value, part.isLinked); ) {
     end += part.isLinked ? 2 : 1;
-    part = part.isLast ? null : partAt(words, end);
+    isOrdinal = part.isLast;
+    part = isOrdinal ? null : partAt(words, end);
   }
   const count = end - at;
-  return count > 1 && sum.value <= MOST ? { value: sum.value, words: count } : null;
+  return count >= least && sum.value <= MOST ? { value: sum.value, words: count, isOrdinal } : null;
 }
 
 /** A word of a number, with the conjunction before it. */

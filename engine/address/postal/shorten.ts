@@ -1,4 +1,5 @@
 import { abbreviationOf } from "../lexicon/abbreviations.ts";
+import { spelledNumber } from "../lexicon/spelled-numbers.ts";
 import { frequentTypes, givenNames, kindsOf, leadingType, typesAndPlaces } from "./abbreviating.ts";
 import { type LabelWord, LabelWords } from "./label-words.ts";
 
@@ -25,6 +26,7 @@ const STEPS: readonly Step[] = [
   leadingType,
   markParticles,
   dropArticles,
+  numbersInFigures,
   otherInitials,
   dropParticles,
 ];
@@ -121,6 +123,16 @@ function drop(label: LabelWords, isMeant: (word: LabelWord) => boolean): void {
   while (index < label.count - 1 && !label.fits) {
     if (isMeant(label.at(index))) label.remove(index);
     else index++;
+  }
+}
+
+/** Writes numbers in figures: their initials would tell nothing. */
+function numbersInFigures(label: LabelWords): void {
+  for (let i = 1; i < label.count && !label.fits; i++) {
+    const words = Array.from({ length: label.count }, (_, at) => label.at(at).text);
+    const number = spelledNumber(words, i, 1);
+    if (number && number.value > 1)
+      label.replace(i, number.words, `${number.value}${number.isOrdinal ? "E" : ""}`);
   }
 }
 

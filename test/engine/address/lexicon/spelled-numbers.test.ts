@@ -27,8 +27,9 @@ const NUMBERS: readonly (readonly [words: string, value: number])[] = [
 for (const [words, value] of NUMBERS)
   test(`${words} is ${value}`, (t) => {
     const all = words.split(" ");
-    t.deepEqual(spelledNumber(all, 0), { value, words: all.length });
-    t.deepEqual(spelledNumber(["RUE", "DU", ...all, "AOUT"], 2), { value, words: all.length });
+    const number = { value, words: all.length, isOrdinal: words.endsWith("IEME") };
+    t.deepEqual(spelledNumber(all, 0), number);
+    t.deepEqual(spelledNumber(["RUE", "DU", ...all, "AOUT"], 2), number);
   });
 
 const NONE: readonly (readonly [words: string, why: string])[] = [
@@ -80,7 +81,9 @@ test("any number to 9,999 is read as a naive writer spells it", (t) => {
   fc.assert(
     fc.property(fc.integer({ min: 17, max: 9999 }), (value) => {
       const words = spelled(value).trim().split(/ +/);
-      if (words.length > 1) t.deepEqual(spelledNumber(words, 0), { value, words: words.length });
+      const number = { value, words: words.length, isOrdinal: false };
+      t.deepEqual(spelledNumber(words, 0, 1), number);
+      t.deepEqual(spelledNumber(words, 0), words.length > 1 ? number : null);
     }),
     { numRuns: rounds(20) },
   );

@@ -42,6 +42,12 @@ const CASES: readonly (readonly [voie: string, label: string, why: string])[] = 
     "RUE COMP T CORDONNIERS RELIEURS",
     "initials when nothing else is left",
   ],
+  [
+    "Avenue du Vingt-Trois Octobre Mil Neuf Cent Quarante-Deux",
+    "AV 23 OCTOBRE 1942",
+    "numbers in figures rather than initials",
+  ],
+  ["Rue de la Quatre-Vingt-Neuvième Compagnie des Sapeurs", "RUE 89E CIE SAPEURS", "ordinals too"],
   ["Carrefour du Rond-Point des Anciens Combattants", "CARR RPT DES ANCIENS COMBATTANTS", "groups"],
   ["Impasse du Professeur Ormivillettendormirac", "IMP DU PR ORMIVILLETTENDORMIRAC", "last word"],
 ];
