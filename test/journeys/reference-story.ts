@@ -4,7 +4,7 @@ import { EXAMPLE_REVIEW } from "../../shell/pages/review/review-example.ts";
 import { letterTo, tokenOf } from "./mailbox.ts";
 import { bodyOf, newUpload, proposed, type SentFile, wholeTables } from "./mapping-client.ts";
 import { artefactOf, PipelineClient } from "./pipeline-client.ts";
-import { get, post, request } from "./public-api.ts";
+import { codeOf, get, post, request } from "./public-api.ts";
 import { newFolder, type ServiceUnderTest } from "./recoupe-process.ts";
 
 const EMAIL = "claire@exemple.fr";
@@ -79,6 +79,13 @@ export class Reader {
   async waitsForProposal(family: "mapper" | "schema"): Promise<void> {
     const { ENVOI, JETON_ENVOI } = this.variables;
     await proposed(this.service, `/api/${family}/progress/${ENVOI}?token=${JETON_ENVOI}`);
+  }
+
+  /** The report itself waits ten seconds, which a busy machine may exceed. */
+  async waitsForFlash(): Promise<void> {
+    const { ENVOI, JETON_ENVOI } = this.variables;
+    const path = `/api/schema/flash/${ENVOI}/view-data?token=${JETON_ENVOI}`;
+    while (codeOf(await get(this.service, path)) === "envoi.en_cours") continue;
   }
 
   async sendsAgain(): Promise<void> {

@@ -67,7 +67,7 @@ const STORY: readonly (readonly [operation: string, before?: Before])[] = [
   ["get_docs_groupe"],
   ["post_mcp"],
   ["post_api_schema_flash_anonyme"],
-  ["get_api_schema_flash_upload_id"],
+  ["get_api_schema_flash_upload_id", (one) => one.waitsForFlash()],
   ["get_api_schema_flash_progress_upload_id"],
   ["get_api_schema_flash_upload_id_view_data"],
   ["post_api_schema_ct0_mapping_upload_id"],
