@@ -8,12 +8,24 @@ const HIGH_CONTROLS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u009
  * Œ and € into control characters.
  */
 export function decodeWindows1252(bytes: Uint8Array): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
-    .toString("latin1")
-    .replace(
-      /[\u0080-\u009f]/g,
-      (control) => HIGH_CONTROLS[control.charCodeAt(0) - 0x80] as string,
-    );
+  return mendC1Controls(
+    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1"),
+  );
+}
+
+/**
+ * Replaces C1 controls (U+0080 to U+009F), which no text has, by the windows-1252 character of
+ * their number. The five numbers that have none stay.
+ */
+export function mendC1Controls(text: string): string {
+  return text.replace(C1_CONTROLS, (control) => String.fromCharCode(codeOf(control.charCodeAt(0))));
+}
+
+const C1_CONTROLS = /[\u0080-\u009f]/g;
+
+/** The Unicode number of a windows-1252 byte; other numbers stay. */
+export function codeOf(byte: number): number {
+  return byte >= 0x80 && byte <= 0x9f ? HIGH_CONTROLS.charCodeAt(byte - 0x80) : byte;
 }
 
 /** Decodes UTF-8, or windows-1252 if that is invalid. */

@@ -1,6 +1,6 @@
 /** What a text may hold beside plain words; each is dealt with by patterns that most texts need not. */
 export const SIGN = {
-  /** Escapes of HTML, JSON or URLs. */
+  /** Escapes of HTML, JSON, URLs, letters or workbooks. */
   escape: 1,
   /** A telephone, a code of a door, an e-mail address: six digits in a row, an at sign, a label. */
   aside: 2,
@@ -92,7 +92,7 @@ function isGap(code: number): boolean {
 const SIGNS: ReadonlyMap<number, number> = new Map(
   (
     [
-      ["<\\%&", SIGN.escape],
+      ["<\\%&=_", SIGN.escape],
       ["@+", SIGN.aside],
     ] as const
   ).flatMap(([characters, sign]) =>

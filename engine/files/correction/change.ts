@@ -34,6 +34,9 @@ function isProved({ certainty, after, column, isDecided }: Fault): boolean {
   return (certainty === "prouve" || isDecided === true) && after !== null && column >= 0;
 }
 
+/** Broken content (`all-criteria.ts`): the other criteria read the text that it repairs. */
+const TEXT_RULE = 18;
+
 /** The faults of a row: those corrected, by column; a death confirmed by a person; the rest. */
 export function sortedFaults(faults: readonly RuledFault[]): {
   readonly corrected: ReadonlyMap<number, RuledFault>;
@@ -44,7 +47,10 @@ export function sortedFaults(faults: readonly RuledFault[]): {
   const open: RuledFault[] = [];
   let death: RuledFault | null = null;
   for (const fault of faults) {
-    if (isProved(fault) && !corrected.has(fault.column)) corrected.set(fault.column, fault);
+    const before = corrected.get(fault.column);
+    if (isProved(fault) && before === undefined) corrected.set(fault.column, fault);
+    else if (isProved(fault) && before && fault.rule === TEXT_RULE)
+      corrected.set(fault.column, { ...before, why: `${fault.why} ; ${before.why}` });
     else if (fault.isDecided && fault.after === null) death = fault;
     else open.push(fault);
   }

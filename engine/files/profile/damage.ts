@@ -16,7 +16,7 @@ export type DamageKind =
   | "autre_identifiant"
   /** Apostrophes, no-break spaces, quotes, invisible characters around or inside. */
   | "caracteres_parasites"
-  /** UTF-8 that was read in another encoding, once or twice. */
+  /** UTF-8 that was read in another encoding, once or twice; characters left as escapes. */
   | "mojibake"
   /** `#N/A`, `#REF!`, `#VALEUR!`. */
   | "erreur_tableur"

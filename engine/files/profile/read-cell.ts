@@ -1,4 +1,5 @@
 import { addressWords } from "../../address/text/address-tokens.ts";
+import { repairText } from "../../text/damage/repair-text.ts";
 import { mendMisreadUtf8 } from "../../text/misread-utf8.ts";
 import type { Cell, Detector, Reading } from "./detector.ts";
 import { isSpreadsheetError } from "./placeholder.ts";
@@ -20,11 +21,12 @@ const STRAY =
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 const BLANKS = /[\u00a0\u202f\r\n\t]+/g;
 const AROUND = /^(?:="|["'\u2019`=]+)|["'\u2019]$/g;
-const BEYOND_ASCII = /[^\0-\x7f]/;
+/** Letters beyond ASCII, which may be misread, and the signs of escapes. */
+const MAY_BE_DAMAGED = /[^\0-\x7f]|[&\\]|_x[\da-f]{4}_/i;
 
 /**
  * Removes stray characters around and inside a cell: the apostrophe and quotes of spreadsheets,
- * no-break and invisible characters; and decodes again what was misread in a wrong encoding.
+ * no-break and invisible characters; and decodes what was misread or escaped.
  *
  * @param text  Trimmed, not empty.
  */
@@ -32,13 +34,17 @@ export function prepareCell(text: string): PreparedCell {
   if (isSpreadsheetError(text))
     return { cell: new TextCell(text), isError: true, hasStrayMarks: false, isMisread: false };
   const cleaned = STRAY.test(text) ? withoutStrayMarks(text) : text;
-  const mended = BEYOND_ASCII.test(cleaned) ? mendMisreadUtf8(cleaned) : cleaned;
+  const mended = MAY_BE_DAMAGED.test(cleaned) ? mendedText(cleaned) : cleaned;
   return {
     cell: new TextCell(mended),
     isError: false,
     hasStrayMarks: cleaned !== text,
     isMisread: mended !== cleaned,
   };
+}
+
+function mendedText(text: string): string {
+  return repairText(text, "text")?.value ?? mendMisreadUtf8(text);
 }
 
 function withoutStrayMarks(text: string): string {

@@ -63,7 +63,7 @@ export class RecordDiagnoser {
     const decided = this.#decided.isAbout(fields.row) ? this.#decided : null;
     let dearest = 0;
     for (const { rule, check } of this.#checks) {
-      const reported = (fault: Fault): void => report(rule, fault);
+      const reported = (fault: Fault): void => report(rule, asCertainAsItsText(fault, fields));
       const outcome = decided
         ? decided.check(fields, (taken) => check(record, taken), reported)
         : check(record, reported);
@@ -72,6 +72,13 @@ export class RecordDiagnoser {
     }
     return dearest;
   }
+}
+
+/** Nothing is proved of a text that is itself only likely; a person's decision stands. */
+function asCertainAsItsText(fault: Fault, fields: RecordFields): Fault {
+  const { certainty, after, column, isDecided } = fault;
+  const isProved = certainty === "prouve" && after !== null && !isDecided;
+  return isProved && fields.isDoubtful(column) ? { ...fault, certainty: "probable" } : fault;
 }
 
 /** The dearer of two rules; the first one when they cost the same. */

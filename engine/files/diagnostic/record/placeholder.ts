@@ -5,7 +5,7 @@ import {
 
 /** One repeated digit, typed into forms that require a number; zeros of a date or a phone. */
 const ONE_DIGIT = /^(?:0|0{4,}|1{6,}|9{5,}|0+(?:[ ./-]0+)+)$/;
-const [HASH, ZERO, NINE] = [0x23, 0x30, 0x39];
+const [ZERO, NINE] = [0x30, 0x39];
 
 /**
  * Whether a trimmed text is a placeholder (`N/A`, `xxx`, `#REF!`, `0000`). Digits cost one
@@ -14,7 +14,7 @@ const [HASH, ZERO, NINE] = [0x23, 0x30, 0x39];
 export function isPlaceholder(text: string): boolean {
   const first = text.charCodeAt(0);
   if (first >= ZERO && first <= NINE) return ONE_DIGIT.test(text);
-  return isWordForNothing(text) || (first === HASH && isSpreadsheetError(text));
+  return isWordForNothing(text) || isSpreadsheetError(text);
 }
 
 /** Placeholders that are also surnames. */

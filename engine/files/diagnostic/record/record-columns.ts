@@ -1,5 +1,21 @@
 import type { TableMapping } from "../../mapping/table-mapping.ts";
 
+/** Name fields, in which people type "test". */
+export const NAME_FIELDS = [
+  "raison_sociale",
+  "enseigne",
+  "nom_contact",
+  "prenom",
+  "nom_complet",
+  "dirigeant",
+] as const;
+/** Fields of values: in a comment or a status a placeholder may be an answer, a tag be meant. */
+export const VALUE_FIELDS = [
+  ...NAME_FIELDS,
+  ...["siret", "siren", "tva", "naf", "email", "telephone", "mobile", "civilite", "date_naissance"],
+  ...["adresse", "complement_adresse", "code_postal", "ville", "adresse_complete"],
+] as const;
+
 /** The columns of the fields that criteria examine. */
 export interface RecordColumns {
   readonly header: readonly string[];

@@ -1,7 +1,9 @@
 import { isFormula } from "../../../tables/csv-cell.ts";
+import { mayBeDamaged } from "../../../text/damage/may-be-damaged.ts";
+import { repairText, type TextRepair } from "../../../text/damage/repair-text.ts";
 import type { RowBlock } from "../../read/rows/row-block.ts";
 import { isPlaceholder, mayBeSurname } from "./placeholder.ts";
-import { columnsOf, type RecordColumns } from "./record-columns.ts";
+import { columnsOf, type RecordColumns, VALUE_FIELDS } from "./record-columns.ts";
 
 const APOSTROPHE = 0x27;
 const BEYOND_ASCII = /[^\0-\x7f]/;
@@ -25,14 +27,20 @@ export class RecordFields {
   #from = 0;
   #text = "";
   #isAscii = true;
+  #mayBeDamaged = false;
   readonly #cells: (string | undefined)[];
   readonly #values: (string | undefined)[];
+  /** Of cells that may be damaged, when first read. */
+  readonly #repairs: (TextRepair | null | undefined)[];
   readonly #surnames: ReadonlySet<number>;
+  readonly #ofValues: ReadonlySet<number>;
 
   constructor(columns: RecordColumns) {
     this.columns = columns;
     this.#cells = new Array<string | undefined>(columns.header.length).fill(undefined);
     this.#values = [...this.#cells];
+    this.#repairs = [...this.#values] as undefined[];
+    this.#ofValues = new Set(columnsOf(columns, VALUE_FIELDS));
     this.#surnames = new Set(columnsOf(columns, ["nom_contact", "nom_naissance"], ["contacts"]));
   }
 
@@ -52,6 +60,8 @@ export class RecordFields {
     const end = width > 0 ? (block.ends[first + width - 1] as number) : 0;
     this.#text = this.#bytes.toString("latin1", this.#from, end);
     this.#isAscii = !BEYOND_ASCII.test(this.#text);
+    if (this.#mayBeDamaged) this.#repairs.fill(undefined);
+    this.#mayBeDamaged = mayBeDamaged(this.#text);
   }
 
   #take(bytes: Uint8Array): void {
@@ -59,8 +69,9 @@ export class RecordFields {
     this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   }
 
-  get isAscii(): boolean {
-    return this.#isAscii;
+  /** Whether a cell of the row may be damaged (`textRepair`); mostly not. */
+  get mayBeDamaged(): boolean {
+    return this.#mayBeDamaged;
   }
 
   /** A cell as in the file, "" when the row is too short. */
@@ -82,13 +93,33 @@ export class RecordFields {
       : this.#bytes.toString("utf8", start, end);
   }
 
-  /** A cell without surrounding blanks, and without the apostrophe of an earlier correction. */
+  /** The repair of a cell that programs damaged, `null` for a sound one. */
+  textRepair(column: number): TextRepair | null {
+    if (!this.#mayBeDamaged) return null;
+    const known = this.#repairs[column];
+    if (known !== undefined) return known;
+    const use = this.#ofValues.has(column) ? "value" : "text";
+    const repair = repairText(this.raw(column), use);
+    this.#repairs[column] = repair;
+    return repair;
+  }
+
+  /** Whether the text of a cell is only the likely repair of what the file has. */
+  isDoubtful(column: number): boolean {
+    const repair = this.textRepair(column);
+    return repair !== null && repair.value !== null && !repair.isProved;
+  }
+
+  /**
+   * A cell as its writer saw it: without the damage by programs, surrounding blanks, and the
+   * apostrophe of an earlier correction.
+   */
   text(column: number): string {
-    const text = this.raw(column).trim();
+    const text = this.textRepair(column)?.value ?? this.raw(column).trim();
     return text.charCodeAt(0) === APOSTROPHE && isFormula(text.slice(1)) ? text.slice(1) : text;
   }
 
-  /** A cell without surrounding blanks; "" for a placeholder. */
+  /** `text`; "" for a placeholder. */
   value(column: number): string {
     const known = this.#values[column];
     if (known !== undefined) return known;

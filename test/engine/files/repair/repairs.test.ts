@@ -1,12 +1,9 @@
 import test from "ava";
 import { NO_CONTEXT } from "../../../../engine/files/repair/identifier-repair.ts";
 import { repairEmail, severalEmails } from "../../../../engine/files/repair/repair-email.ts";
-import { repairMojibake } from "../../../../engine/files/repair/repair-mojibake.ts";
 import { repairPostcode } from "../../../../engine/files/repair/repair-postcode.ts";
 import { repairSiren } from "../../../../engine/files/repair/repair-siren.ts";
 import { repairVat } from "../../../../engine/files/repair/repair-vat.ts";
-import { decodeWindows1252 } from "../../../../engine/text/windows-1252.ts";
-import fc from "../../../properties.ts";
 
 type Repaired = readonly [value: string | null, certainty: string];
 const ADJACENT = { ...NO_CONTEXT, sirens: ["732829320"] };
@@ -120,40 +117,4 @@ test("e-mail addresses", (t) => {
   t.is(repairEmail("x, y@c.fr"), null, "a comma in the name may part two things");
   t.deepEqual(severalEmails("a@b.fr; c@d.fr"), ["a@b.fr", "c@d.fr"]);
   t.deepEqual(severalEmails("a@b.fr; c"), []);
-});
-
-const FRENCH = "aàâçeéèêëiîïoôuùûüABCÉÈÀÇ 'œŒ«»’€-.".split("");
-const frenchText = fc
-  .array(fc.constantFrom(...FRENCH), { minLength: 1, maxLength: 30 })
-  .map((all) => all.join(""));
-
-test("French texts that were misread once or twice come back, or are left", (t) => {
-  fc.assert(
-    fc.property(frenchText, fc.integer({ min: 1, max: 2 }), (text, rounds) => {
-      let misread = text;
-      for (let round = 0; round < rounds; round++)
-        misread = decodeWindows1252(Buffer.from(misread));
-      const { value } = repairMojibake(misread);
-      t.true(value === null || value === text, `${misread} -> ${value}`);
-    }),
-  );
-});
-
-/** Nobody writes these next to each other; UTF-8 that was misread is full of them. */
-const LIKE_MISREAD = /â[€«»’œŒ]/;
-
-test("a capital with an accent inside a word is no proof", (t) => {
-  t.deepEqual(repairMojibake("l'arriÃšre"), { isBroken: true, value: null });
-  t.is(repairMojibake("L'Ã‰cole").value, "L'École");
-});
-
-test("French texts that nothing happened to are never touched", (t) => {
-  fc.assert(
-    fc.property(frenchText, (text) => {
-      fc.pre(!LIKE_MISREAD.test(text));
-      t.deepEqual(repairMojibake(text), { isBroken: false, value: null });
-    }),
-  );
-  for (const text of ["SÃO PAULO", "ÂGE D'OR", "Château", "L’Oréal", "¿Qué?"])
-    t.false(repairMojibake(text).isBroken, text);
 });

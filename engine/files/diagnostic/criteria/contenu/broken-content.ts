@@ -1,33 +1,21 @@
-import { repairMojibake } from "../../../repair/repair-mojibake.ts";
 import { isTrial } from "../../record/placeholder.ts";
-import { columnsOf, type RecordColumns } from "../../record/record-columns.ts";
+import {
+  columnsOf,
+  NAME_FIELDS,
+  type RecordColumns,
+  VALUE_FIELDS,
+} from "../../record/record-columns.ts";
 import type { RecordFields } from "../../record/record-fields.ts";
 import { OUTCOME, type RecordCriterion, type Report } from "../criterion.ts";
 
-/** Name fields, in which people type "test". */
-const NAMES = [
-  "raison_sociale",
-  "enseigne",
-  "nom_contact",
-  "prenom",
-  "nom_complet",
-  "dirigeant",
-] as const;
-/** Fields in which a placeholder is a fault; in a comment or a status it may be an answer. */
-const FILLED_IN = [
-  ...NAMES,
-  ...["siret", "siren", "tva", "naf", "email", "telephone", "mobile", "civilite", "date_naissance"],
-  ...["adresse", "complement_adresse", "code_postal", "ville", "adresse_complete"],
-] as const;
-
-/** 18: characters broken by another encoding, placeholders, test rows. */
+/** 18: characters that programs broke or escaped, placeholders, test rows. */
 export const brokenContent: RecordCriterion = {
   rule: 18,
   notMeasured: ({ columns }) => (columns.mapped.length > 0 ? null : "aucune colonne reconnue"),
   prepare: ({ columns }) => {
     const look = lookOf(columns);
     return ({ fields }, report) => {
-      const isBroken = !fields.isAscii && findMojibake(fields, columns, report);
+      const isBroken = fields.mayBeDamaged && findDamage(fields, columns, report);
       const isFilledIn = findWords(fields, look, report);
       return isBroken || isFilledIn ? OUTCOME.atFault : OUTCOME.sound;
     };
@@ -42,30 +30,21 @@ interface Look {
 
 function lookOf(columns: RecordColumns): Look {
   return {
-    names: new Set(columnsOf(columns, NAMES)),
+    names: new Set(columnsOf(columns, NAME_FIELDS)),
     codes: new Set(columnsOf(columns, ["civilite"])),
-    filledIn: columnsOf(columns, FILLED_IN),
+    filledIn: columnsOf(columns, VALUE_FIELDS),
   };
 }
 
-function findMojibake(fields: RecordFields, { header }: RecordColumns, report: Report): boolean {
+function findDamage(fields: RecordFields, { header }: RecordColumns, report: Report): boolean {
   let isBroken = false;
   for (let column = 0; column < header.length; column++) {
-    const text = fields.raw(column);
-    if (text === "") continue;
-    const mended = repairMojibake(text);
-    if (!mended.isBroken) continue;
+    const repair = fields.textRepair(column);
+    if (repair === null) continue;
     isBroken = true;
-    report({
-      column,
-      after: mended.value,
-      why:
-        mended.value === null
-          ? "caractères perdus par un changement d'encodage"
-          : "UTF-8 lu dans un autre encodage, relu sans perte",
-      certainty: mended.value === null ? "a_verifier" : "prouve",
-      reversible: mended.value !== null,
-    });
+    const { value, why, isProved } = repair;
+    const certainty = isProved ? "prouve" : value === null ? "a_verifier" : "probable";
+    report({ column, after: value, why, certainty, reversible: isProved });
   }
   return isBroken;
 }
