@@ -6,7 +6,7 @@ import { FoldedHash, hashOf, textHash } from "../../../text/hash.ts";
 import type { TableMapping } from "../../mapping/table-mapping.ts";
 import { companyNameWords } from "../company-name/fold-company-name.ts";
 import { isRole } from "../reachability/email-kind.ts";
-import { readPhone } from "../reachability/phone-number.ts";
+import { readPhones } from "../reachability/phone-number.ts";
 import { columnsOf, type RecordColumns } from "../record/record-columns.ts";
 import type { RecordFields } from "../record/record-fields.ts";
 import type { RecordIdentity } from "../record/record-identity.ts";
@@ -154,5 +154,5 @@ function readReach(fields: RecordFields, row: FeatureRow): void {
 }
 
 function phoneHash(text: string): number {
-  return text === "" ? 0 : textHash(readPhone(text).e164 ?? "");
+  return text === "" ? 0 : textHash(readPhones(text)[0]?.e164 ?? "");
 }

@@ -5,6 +5,8 @@ import { numberText } from "../number-text.ts";
 
 const PHONE_LIKE = /^[+(]?\d[\d ().\-/]{5,24}$/;
 const NINE = /^[1-9]\d{8}$/;
+/** Without its zero, with it, with the country code. */
+const OF_PHONE = /^(?:0|33)?[1-9]\d{8}$/;
 
 /** `phoneKind` with a cache of one text, for the detectors of phones in turn. */
 export const kindOfPhone = lastRead(phoneKind);
@@ -14,8 +16,7 @@ export function phoneDamage(text: string, digits: string): DamageKind | null {
   const number = numberText(text);
   if (number?.damage === "notation_scientifique")
     return number.length === 9 || number.length === 11 ? "notation_scientifique" : null;
-  if (number?.damage === "decimales" && (number.length === 9 || number.length === 10))
-    return "decimales";
+  if (number?.damage === "decimales" && OF_PHONE.test(number.digits)) return "decimales";
   if (digits.length < 7 || digits.length > 14 || !PHONE_LIKE.test(text)) return null;
   if (NINE.test(digits)) return "zeros_perdus";
   if (digits.startsWith("0") && digits.length < 10) return "tronque";
