@@ -56,6 +56,7 @@ export type Doubt =
   | "nom_altere"
   | "date_absente"
   | "date_imprecise"
+  | "date_de_tableur"
   | "date_divergente"
   | "nom_frequent"
   | "nom_different"
@@ -169,6 +170,7 @@ function withoutDeath(query: ParsedPerson, background: Background, age: number):
   if (query.surnames.length === 0) return unknown("nom_absent");
   if (query.given.length === 0) return unknown("prenom_absent");
   if (query.birth.precision === "aucune") return unknown("date_absente");
+  if (query.birth.remark === "date_serie") return unknown("date_de_tableur");
   if (!query.isWhole) return unknown("nom_altere");
   if (age > THRESHOLDS.oldestAge) return unknown("age_avance");
   if (background.coverage < THRESHOLDS.coverage) return unknown("annees_manquantes");

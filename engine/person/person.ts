@@ -10,7 +10,7 @@ export interface PersonQuery {
   readonly nomUsage?: string;
   /** M or F, as 1 or 2, H or F, Homme or Femme, M. or Mme. */
   readonly sexe?: string;
-  /** AAAA-MM-JJ, JJ/MM/AAAA, AAAAMMJJ, AAAA-MM, MM/AAAA or AAAA. */
+  /** In any form of `engine/text/written-date.ts`, or a spreadsheet's number of a day. */
   readonly dateNaissance?: string;
   /** Postcode of the residence. */
   readonly codePostal?: string;

@@ -12,6 +12,8 @@ const DOUBTS: Readonly<Record<Doubt, string>> = {
     "le nom ou le prénom ne se lit pas en entier (une seule lettre, chiffres, signes, autre écriture, trop long) : ne trouver aucun décès ne prouve rien",
   date_absente: "sans date de naissance, un homonyme ne se distingue pas de la personne",
   date_imprecise: "la date de naissance est incomplète",
+  date_de_tableur:
+    "la date de naissance est un numéro de tableur, dont la lecture n'est pas prouvée",
   date_divergente: "la date de naissance n'est pas celle du registre",
   nom_frequent: "ces nom, prénom et date de naissance sont fréquents ensemble",
   nom_different: "le nom n'est pas le nom de naissance du registre",
@@ -32,6 +34,7 @@ const REMARKS: Readonly<Record<DateRemark, string>> = {
   date_absente: "date de naissance absente",
   date_illisible: "date de naissance illisible : écrivez-la AAAA-MM-JJ",
   date_future: "date de naissance dans le futur",
+  date_serie: "date de naissance en numéro de tableur, lue comme un jour depuis 1900",
   date_par_defaut: "date de naissance par défaut d'un logiciel, non prise en compte",
   jour_impossible:
     "ce jour n'existe pas dans ce mois : seul le reste de la date est pris en compte",

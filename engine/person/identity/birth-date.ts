@@ -1,5 +1,5 @@
-import { readDate } from "../../registers/bodacc/dates.ts";
-import { isCalendarDay } from "../../text/dates.ts";
+import { dateOfDays, isCalendarDay } from "../../text/dates.ts";
+import { type WrittenDate, writtenDate } from "../../text/written-date.ts";
 
 /** The known part of a birth date. */
 type DatePrecision = "jour" | "mois" | "annee" | "aucune";
@@ -10,6 +10,7 @@ export type DateRemark =
   | "date_illisible"
   | "date_future"
   | "date_par_defaut"
+  | "date_serie"
   | "jour_impossible"
   | "siecle_inconnu";
 
@@ -28,25 +29,29 @@ const LONGEST_MONTH = 31;
 /** Placeholder dates written by software. */
 const PLACEHOLDERS = new Set([19000101, 19000100, 10101, 19010101, 18991230, 18991231]);
 
-const YEAR_FIRST = /^(\d{4})[-/. ]?(\d{2})[-/. ]?(\d{2})(?:[T ]\d\d:.*)?$/;
-const DAY_FIRST = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?:[T ]\d\d:.*)?$/;
-const YEAR_MONTH = /^(\d{4})[-/.](\d{1,2})$/;
-const MONTH_YEAR = /^(\d{1,2})[-/.](\d{4})$/;
-const YEAR = /^(\d{4})$/;
+/** A spreadsheet's number of a day: 1927-05-18 to now, and before it what is no year. */
+const SERIAL = /^(\d{4,5})(?:[.,]\d{1,10})?$/;
+/** 1905-10-01 is the first: smaller numbers may be years. */
+const FIRST_SERIAL = 2101;
+const SERIAL_OF_EPOCH = 25_569;
 
 /**
- * Parses a birth date in the formats of customer files. Does not guess impossible parts: an invalid
- * day leaves the month, a future date leaves nothing.
+ * Parses a birth date in the formats of customer files (`writtenDate`), and numbers that a
+ * spreadsheet made of dates. Does not guess impossible parts: an invalid day leaves the month, a
+ * future date leaves nothing.
  *
  * @param today  AAAAMMJJ.
  */
 export function readBirthDate(text: string, today: number): QueryDate {
   const trimmed = text.trim();
   if (trimmed === "" || /^[0/.\- ]+$/.test(trimmed)) return nothing("date_absente");
-  const written = readParts(trimmed);
+  const serial = ofSerial(trimmed);
+  if (serial !== 0 && isOfSomebody(serial, today))
+    return { precision: "jour", dates: [serial], remark: "date_serie" };
+  const written = writtenDate(trimmed);
   if (!written) return nothing("date_illisible");
-  const [year, month, day] = written;
-  const dates = centuriesOf(year, today).map((full) => full * 10_000 + month * 100 + day);
+  const { month, day } = written;
+  const dates = centuriesOf(written, today).map((full) => full * 10_000 + month * 100 + day);
   if (dates.some((date) => PLACEHOLDERS.has(date))) return nothing("date_par_defaut");
   const lived = dates.filter((date) => isOfSomebody(date, today));
   if (lived.length === 0)
@@ -58,40 +63,16 @@ function nothing(remark: DateRemark): QueryDate {
   return { precision: "aucune", dates: [], remark };
 }
 
-type Parts = readonly [year: number | string, month: number, day: number];
-
-/** Year, month and day as written; a two-digit year stays a text. */
-function readParts(text: string): [year: number | string, month: number, day: number] | null {
-  const found = YEAR_FIRST.exec(text) ?? YEAR_MONTH.exec(text) ?? YEAR.exec(text);
-  if (found) return [Number(found[1]), Number(found[2] ?? 0), Number(found[3] ?? 0)];
-  const [, day, month, year] = DAY_FIRST.exec(text) ?? [];
-  if (year) return inOrder(year.length === 2 ? year : Number(year), Number(month), Number(day));
-  const [, ofYear, years] = MONTH_YEAR.exec(text) ?? [];
-  return years ? [Number(years), Number(ofYear), 0] : spelledParts(text);
+/** AAAAMMJJ, 0 when the text is no serial number. */
+function ofSerial(text: string): number {
+  const days = Number(SERIAL.exec(text)?.[1] ?? 0);
+  return days < FIRST_SERIAL ? 0 : dateOfDays(days - SERIAL_OF_EPOCH);
 }
 
-const LETTER = /\p{L}/u;
-
-/** `22 sept. 1984`, `1er janvier 1950`. */
-function spelledParts(text: string): [year: number, month: number, day: number] | null {
-  const date = LETTER.test(text) ? readDate(text) : 0;
-  if (date === 0) return null;
-  return [Math.floor(date / 10_000), Math.floor(date / 100) % 100, date % 100];
-}
-
-/** Swaps day and month when the month is above 12: American order. */
-function inOrder(
-  year: number | string,
-  month: number,
-  day: number,
-): [number | string, number, number] {
-  return month > 12 && day <= 12 ? [year, day, month] : [year, month, day];
-}
-
-function centuriesOf(year: Parts[0], today: number): number[] {
-  if (typeof year === "number") return [year];
+function centuriesOf({ year, hasShortYear }: WrittenDate, today: number): number[] {
+  if (!hasShortYear) return [year];
   const thisYear = Math.floor(today / 10_000);
-  return [2000, 1900].map((century) => century + Number(year)).filter((full) => full <= thisYear);
+  return [2000, 1900].map((century) => century + year).filter((full) => full <= thisYear);
 }
 
 function isOfSomebody(date: number, today: number): boolean {

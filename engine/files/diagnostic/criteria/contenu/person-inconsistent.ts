@@ -2,6 +2,7 @@ import genders from "../../../../../data/diagnostic/given-name-genders.json" wit
 import { readBirthDate } from "../../../../person/identity/birth-date.ts";
 import { foldWords } from "../../../../person/names/fold-name.ts";
 import type { PersonQuery } from "../../../../person/person.ts";
+import { isoDay } from "../../../../text/dates.ts";
 import type { RecordFields } from "../../record/record-fields.ts";
 import { type PersonChecks, whyNoDeaths } from "../../register-checks/register-checks.ts";
 import { type DiagnosisScope, type Fault, OUTCOME, type RecordCriterion } from "../criterion.ts";
@@ -66,6 +67,7 @@ function measurable({ columns, registers }: DiagnosisScope): {
 const REMARKS: Readonly<Record<string, string>> = {
   date_future: "date de naissance à venir",
   date_illisible: "date de naissance impossible ou illisible",
+  date_serie: "date de naissance en numéro de tableur, lue comme un jour depuis 1900",
   date_par_defaut: "date de naissance mise par défaut par un logiciel",
   jour_impossible: "jour de naissance qui n'est dans aucun calendrier",
 };
@@ -73,9 +75,15 @@ const REMARKS: Readonly<Record<string, string>> = {
 function birthFault(fields: RecordFields, column: number, today: number): Fault | null {
   const text = fields.value(column);
   if (text === "") return null;
-  const { remark } = readBirthDate(text, today);
+  const { remark, dates } = readBirthDate(text, today);
   const why = remark === null ? undefined : REMARKS[remark];
-  return why === undefined ? null : { column, after: null, why, certainty: "probable" };
+  const after = remark === "date_serie" ? frenchDay(dates[0] as number) : null;
+  return why === undefined ? null : { column, after, why, certainty: "probable" };
+}
+
+/** A day AAAAMMJJ as JJ/MM/AAAA. */
+function frenchDay(day: number): string {
+  return isoDay(day).split("-").reverse().join("/");
 }
 
 function civilityFault(fields: RecordFields, column: number): Fault | null {

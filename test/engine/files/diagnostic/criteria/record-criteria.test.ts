@@ -7,12 +7,14 @@ import { diagnoseRange } from "../../../../../engine/files/diagnostic/range/diag
 import { scopeOf } from "../../../../../engine/files/diagnostic/range/diagnosis-plan.ts";
 import { NO_REGISTERS } from "../../../../../engine/files/diagnostic/register-checks/register-checks.ts";
 import { blockOf, planOf } from "../table-bed.ts";
-import { ADDRESS_CONTENT_CASES, at } from "./address-content-cases.ts";
+import { ADDRESS_CASES, at } from "./address-cases.ts";
+import { CONTENT_CASES } from "./content-cases.ts";
 import { IDENTITY_REACH_CASES } from "./identity-reach-cases.ts";
 
 for (const { rule, row, outcome, after, certainty, why } of [
   ...IDENTITY_REACH_CASES,
-  ...ADDRESS_CONTENT_CASES,
+  ...ADDRESS_CASES,
+  ...CONTENT_CASES,
 ])
   test(`criterion ${rule}: ${JSON.stringify(row)} is ${outcome} (${why})`, (t) => {
     const plan = planOf(Object.keys(row));

@@ -1,10 +1,5 @@
 import type { Case } from "./record-case.ts";
 
-export const at = (postcode: string, town: string, country = "") => ({
-  "companies.code_postal": postcode,
-  "companies.ville": town,
-  ...(country === "" ? {} : { "companies.pays": country }),
-});
 const person = (change: Readonly<Record<string, string>>) => ({
   "contacts.civilite": "",
   "contacts.prenom": "Anne",
@@ -13,108 +8,8 @@ const person = (change: Readonly<Record<string, string>>) => ({
   ...change,
 });
 
-/** Criteria 16 to 19. */
-export const ADDRESS_CONTENT_CASES: readonly Case[] = [
-  {
-    rule: 16,
-    row: { ...at("75011", "Paris"), "companies.adresse": "12 rue X" },
-    outcome: "sound",
-    why: "all there",
-  },
-  {
-    rule: 16,
-    row: { ...at("75011", ""), "companies.adresse": "12 rue X" },
-    outcome: "fault",
-    why: "no town",
-  },
-  {
-    rule: 16,
-    row: { "companies.adresse_complete": "12 rue des Lilas, 75011 Paris" },
-    outcome: "sound",
-    why: "in one line",
-  },
-  {
-    rule: 16,
-    row: { "companies.adresse_complete": "12 rue des Lilas" },
-    outcome: "fault",
-    why: "a street alone",
-  },
-  { rule: 16, row: at("1000", "Bruxelles", "Belgique"), outcome: "-", why: "abroad" },
-  {
-    rule: 16,
-    row: { ...at("75011", "Paris"), "contacts.adresse": "12 rue X" },
-    outcome: "sound",
-    why: "a street that was taken for the person's",
-  },
-  {
-    rule: 16,
-    row: { ...at("75011", ""), "companies.adresse": "12 rue X, 75011 Paris" },
-    outcome: "sound",
-    why: "the town is in the line of the street",
-  },
-  {
-    rule: 17,
-    row: at("L-1122", "Luxembourg"),
-    outcome: "-",
-    why: "the postcode tells the country",
-  },
-  { rule: 17, row: at("EC1A 1BB", "London"), outcome: "-", why: "British" },
-  { rule: 17, row: at("1204", "Genève"), outcome: "-", why: "four digits, no French town" },
-  {
-    rule: 17,
-    row: { ...at("1020", ""), "companies.telephone": "+32 2 513 89 40" },
-    outcome: "-",
-    why: "the phone tells the country",
-  },
-  {
-    rule: 17,
-    row: { ...at("59000", "Lyon"), "companies.tva": "BE0403019261" },
-    outcome: "fault",
-    why: "a French postcode, whatever the VAT number",
-  },
-  {
-    rule: 17,
-    row: at('="75002"', "Paris"),
-    outcome: "sound",
-    after: "75002",
-    certainty: "prouve",
-    why: "a formula that keeps zeros",
-  },
-  { rule: 17, row: at("75011", "Paris"), outcome: "sound", why: "go together" },
-  {
-    rule: 17,
-    row: at("75011", "PARIS 11E ARRONDISSEMENT"),
-    outcome: "sound",
-    why: "with its arrondissement",
-  },
-  { rule: 17, row: at("59000", "Lyon"), outcome: "fault", after: null, why: "another town's" },
-  {
-    rule: 17,
-    row: at("1000", "Bourg-en-Bresse"),
-    outcome: "fault",
-    after: "01000",
-    certainty: "prouve",
-    why: "zero lost, proved by the town",
-  },
-  {
-    rule: 17,
-    row: at("1000", ""),
-    outcome: "fault",
-    after: "01000",
-    certainty: "probable",
-    why: "no town to prove it",
-  },
-  {
-    rule: 17,
-    row: at("75002.0", "Paris"),
-    outcome: "sound",
-    after: "75002",
-    certainty: "prouve",
-    why: "decimals",
-  },
-  { rule: 17, row: at("69401", "Lyon CEDEX 03"), outcome: "sound", why: "CEDEX" },
-  { rule: 17, row: at("1000", "Bruxelles", "BE"), outcome: "-", why: "abroad" },
-  { rule: 17, row: at("", "Paris"), outcome: "-", why: "no postcode: criterion 16's" },
+/** Criteria 18 and 19, and what others read of damaged texts. */
+export const CONTENT_CASES: readonly Case[] = [
   {
     rule: 18,
     row: { "companies.raison_sociale": "SociÃ©tÃ© Ormiville" },
@@ -238,6 +133,22 @@ export const ADDRESS_CONTENT_CASES: readonly Case[] = [
     outcome: "sound",
     why: "a capital with its accent",
   },
+  {
+    rule: 19,
+    row: person({ "contacts.date_naissance": "27921" }),
+    outcome: "fault",
+    after: "10/06/1976",
+    certainty: "probable",
+    why: "a spreadsheet's number of a day",
+  },
+  ...["10-juin-76", "10061976", "né le 10/06/1976", "juin 1976", "Thu Jun 10 1976 00:00:00"].map(
+    (text): Case => ({
+      rule: 19,
+      row: person({ "contacts.date_naissance": text }),
+      outcome: "sound",
+      why: "a date in another form",
+    }),
+  ),
   {
     rule: 19,
     row: person({ "contacts.date_naissance": "30/11/1946" }),

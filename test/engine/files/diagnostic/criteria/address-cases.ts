@@ -1,0 +1,110 @@
+import type { Case } from "./record-case.ts";
+
+export const at = (postcode: string, town: string, country = "") => ({
+  "companies.code_postal": postcode,
+  "companies.ville": town,
+  ...(country === "" ? {} : { "companies.pays": country }),
+});
+/** Criteria 16 and 17. */
+export const ADDRESS_CASES: readonly Case[] = [
+  {
+    rule: 16,
+    row: { ...at("75011", "Paris"), "companies.adresse": "12 rue X" },
+    outcome: "sound",
+    why: "all there",
+  },
+  {
+    rule: 16,
+    row: { ...at("75011", ""), "companies.adresse": "12 rue X" },
+    outcome: "fault",
+    why: "no town",
+  },
+  {
+    rule: 16,
+    row: { "companies.adresse_complete": "12 rue des Lilas, 75011 Paris" },
+    outcome: "sound",
+    why: "in one line",
+  },
+  {
+    rule: 16,
+    row: { "companies.adresse_complete": "12 rue des Lilas" },
+    outcome: "fault",
+    why: "a street alone",
+  },
+  { rule: 16, row: at("1000", "Bruxelles", "Belgique"), outcome: "-", why: "abroad" },
+  {
+    rule: 16,
+    row: { ...at("75011", "Paris"), "contacts.adresse": "12 rue X" },
+    outcome: "sound",
+    why: "a street that was taken for the person's",
+  },
+  {
+    rule: 16,
+    row: { ...at("75011", ""), "companies.adresse": "12 rue X, 75011 Paris" },
+    outcome: "sound",
+    why: "the town is in the line of the street",
+  },
+  {
+    rule: 17,
+    row: at("L-1122", "Luxembourg"),
+    outcome: "-",
+    why: "the postcode tells the country",
+  },
+  { rule: 17, row: at("EC1A 1BB", "London"), outcome: "-", why: "British" },
+  { rule: 17, row: at("1204", "Genève"), outcome: "-", why: "four digits, no French town" },
+  {
+    rule: 17,
+    row: { ...at("1020", ""), "companies.telephone": "+32 2 513 89 40" },
+    outcome: "-",
+    why: "the phone tells the country",
+  },
+  {
+    rule: 17,
+    row: { ...at("59000", "Lyon"), "companies.tva": "BE0403019261" },
+    outcome: "fault",
+    why: "a French postcode, whatever the VAT number",
+  },
+  {
+    rule: 17,
+    row: at('="75002"', "Paris"),
+    outcome: "sound",
+    after: "75002",
+    certainty: "prouve",
+    why: "a formula that keeps zeros",
+  },
+  { rule: 17, row: at("75011", "Paris"), outcome: "sound", why: "go together" },
+  {
+    rule: 17,
+    row: at("75011", "PARIS 11E ARRONDISSEMENT"),
+    outcome: "sound",
+    why: "with its arrondissement",
+  },
+  { rule: 17, row: at("59000", "Lyon"), outcome: "fault", after: null, why: "another town's" },
+  {
+    rule: 17,
+    row: at("1000", "Bourg-en-Bresse"),
+    outcome: "fault",
+    after: "01000",
+    certainty: "prouve",
+    why: "zero lost, proved by the town",
+  },
+  {
+    rule: 17,
+    row: at("1000", ""),
+    outcome: "fault",
+    after: "01000",
+    certainty: "probable",
+    why: "no town to prove it",
+  },
+  {
+    rule: 17,
+    row: at("75002.0", "Paris"),
+    outcome: "sound",
+    after: "75002",
+    certainty: "prouve",
+    why: "decimals",
+  },
+  { rule: 17, row: at("69401", "Lyon CEDEX 03"), outcome: "sound", why: "CEDEX" },
+  { rule: 17, row: at("1000", "Bruxelles", "BE"), outcome: "-", why: "abroad" },
+  { rule: 17, row: at("", "Paris"), outcome: "-", why: "no postcode: criterion 16's" },
+];
