@@ -4,6 +4,7 @@ import { foldWords } from "../../../person/names/fold-name.ts";
 import { surnameParts } from "../../../person/names/surname-parts.ts";
 import { FoldedHash, hashOf, textHash } from "../../../text/hash.ts";
 import type { TableMapping } from "../../mapping/table-mapping.ts";
+import { repairEmail, severalEmails } from "../../repair/repair-email.ts";
 import { companyNameWords } from "../company-name/fold-company-name.ts";
 import { isRole } from "../reachability/email-kind.ts";
 import { readPhones } from "../reachability/phone-number.ts";
@@ -142,8 +143,8 @@ function readCompany(fields: RecordFields, row: FeatureRow): void {
 /** A personal address identifies a person; the company's is read by several. */
 function readReach(fields: RecordFields, row: FeatureRow): void {
   const own = fields.contact("email");
-  const email = (own || fields.company("email")).toLowerCase();
-  if (isEmail(email)) {
+  const email = emailOf(own || fields.company("email"));
+  if (email !== "") {
     row.keys[KEY.email] = textHash(email);
     const isRoles = isRole(email.slice(0, email.indexOf("@")));
     if (own !== "" && !isRoles) row.flags |= FEATURE_FLAGS.person;
@@ -151,6 +152,14 @@ function readReach(fields: RecordFields, row: FeatureRow): void {
   }
   row.keys[KEY.telephone] = phoneHash(fields.either("telephone"));
   row.keys[KEY.mobile] = phoneHash(fields.either("mobile"));
+}
+
+/** Of several the first; without what stands around it. */
+function emailOf(text: string): string {
+  if (text === "" || isEmail(text)) return text.toLowerCase();
+  const repair = repairEmail(text);
+  const proved = repair?.certainty === "prouve" ? repair.value : "";
+  return (severalEmails(text)[0] ?? proved).toLowerCase();
 }
 
 function phoneHash(text: string): number {

@@ -4,6 +4,7 @@ import { repairEmail, severalEmails } from "../../../../engine/files/repair/repa
 import { repairPostcode } from "../../../../engine/files/repair/repair-postcode.ts";
 import { repairSiren } from "../../../../engine/files/repair/repair-siren.ts";
 import { repairVat } from "../../../../engine/files/repair/repair-vat.ts";
+import fc, { rounds } from "../../../properties.ts";
 
 type Repaired = readonly [value: string | null, certainty: string];
 const ADJACENT = { ...NO_CONTEXT, sirens: ["732829320"] };
@@ -97,24 +98,93 @@ test("postcodes beside their towns", (t) => {
   }
 });
 
-const EMAILS: readonly (readonly [text: string, value: string | null, why: string])[] = [
-  ["mailto:a.b@c.fr", "a.b@c.fr", "prefix of a link"],
-  ["Anne <a.b@c.fr>", "a.b@c.fr", "a name before it"],
-  ["a. b@c.fr", "a.b@c.fr", "a blank"],
-  ["a.b@c,fr", "a.b@c.fr", "a comma"],
-  ["a.b@c..fr", "a.b@c.fr", "two points"],
-  ["a.b@c.fr;", "a.b@c.fr", "the sign behind a list"],
-  ["a.b@c", null, "no ending"],
-  ["a@b@c.fr", null, "two signs"],
-  ["appeler le matin", null, "no address"],
+type Email = readonly [text: string, value: string | null, certainty: string | null, why: string];
+const [SURE, LIKELY] = ["prouve", "probable"] as const;
+
+const EMAILS: readonly Email[] = [
+  ["mailto:a.b@c.fr", "a.b@c.fr", SURE, "prefix of a link"],
+  ["mailto:a.b@c.fr?subject=devis", "a.b@c.fr", SURE, "its subject"],
+  ["Anne <a.b@c.fr>", "a.b@c.fr", SURE, "a name before it"],
+  ['"Ormiville, Anne" <a.b@c.fr>;', "a.b@c.fr", SURE, "a name in quotes, a sign behind"],
+  ["[a.b@c.fr](mailto:a.b@c.fr)", "a.b@c.fr", SURE, "a link of Markdown"],
+  ["a.b@c.fr (Anne)", "a.b@c.fr", SURE, "a remark"],
+  ["e-mail : a.b@c.fr", "a.b@c.fr", SURE, "a label"],
+  ['="a.b@c.fr"', "a.b@c.fr", SURE, "a formula"],
+  ["a. b@c.fr", "a.b@c.fr", SURE, "a blank"],
+  ["a.b @ c.fr", "a.b@c.fr", SURE, "blanks around the sign"],
+  ["a.b@c .fr", "a.b@c.fr", SURE, "a blank before a point"],
+  ["a.b@c - d.fr", "a.b@c-d.fr", SURE, "blanks around a hyphen"],
+  ["a.b@c,fr", "a.b@c.fr", SURE, "a comma"],
+  ["a.b@c , fr", "a.b@c.fr", SURE, "a comma and blanks"],
+  ["a.b@c.fr;", "a.b@c.fr", SURE, "the sign behind a list"],
+  ["a.b@c.fr.", "a.b@c.fr", SURE, "a full stop"],
+  ["a.b@c;fr", "a.b@c.fr", LIKELY, "a semicolon"],
+  ["a.b@c..fr", "a.b@c.fr", LIKELY, "two points: a letter may be lost"],
+  ["a..b@c.fr", "a.b@c.fr", LIKELY, "in the name"],
+  ["a.b@@c.fr", "a.b@c.fr", LIKELY, "two signs together"],
+  ["a.b@c.fr,lyon", "a.b@c.fr", LIKELY, "a word behind a comma is no ending"],
+  ["a.b@c.fr; voir Anne", "a.b@c.fr", LIKELY, "words behind"],
+  ["a.b@c.fr Lyon", "a.b@c.fr", LIKELY, "a word behind a blank"],
+  ["M. durieux@c.fr", "durieux@c.fr", LIKELY, "a title"],
+  ["pro : a.b@c.fr", "a.b@c.fr", LIKELY, "a word before"],
+  ["anne ormiville@c.fr", "anneormiville@c.fr", LIKELY, "a point may have stood there"],
+  ["a.b@c d.fr", "a.b@cd.fr", LIKELY, "a blank in the domain"],
+  ["a.b(at)c.fr", "a.b@c.fr", LIKELY, "spelt out"],
+  ["a.b [arobase] c [point] fr", "a.b@c.fr", LIKELY, "all of it"],
+  ["a.b@c", null, null, "no ending"],
+  ["a@b@c.fr", null, null, "two signs"],
+  ["x, y@c.fr", "y@c.fr", LIKELY, "a comma in the name parts two things"],
+  ["appeler le matin", null, null, "no address"],
 ];
 
 test("e-mail addresses", (t) => {
-  for (const [text, value, why] of EMAILS)
-    t.is(repairEmail(text)?.value ?? null, value, `${text}: ${why}`);
-  t.is(repairEmail("a. b@c.fr")?.certainty, "prouve");
-  t.is(repairEmail("anne ormiville@c.fr")?.certainty, "probable", "a point may have stood there");
-  t.is(repairEmail("x, y@c.fr"), null, "a comma in the name may part two things");
-  t.deepEqual(severalEmails("a@b.fr; c@d.fr"), ["a@b.fr", "c@d.fr"]);
+  for (const [text, value, certainty, why] of EMAILS) {
+    const repair = repairEmail(text);
+    t.deepEqual(
+      [repair?.value ?? null, repair?.certainty ?? null],
+      [value, certainty],
+      `${text}: ${why}`,
+    );
+  }
+  for (const sign of [
+    "; ",
+    ";",
+    ",",
+    ", ",
+    " ",
+    "\n",
+    "/",
+    " / ",
+    " ou ",
+    " et ",
+    " | ",
+    " ::: ",
+    " - ",
+    " & ",
+  ])
+    t.deepEqual(severalEmails(`a@b.fr${sign}c@d.fr`), ["a@b.fr", "c@d.fr"], sign);
+  t.deepEqual(severalEmails("Ana B <a@b.fr>, Li <c@d.fr>"), ["a@b.fr", "c@d.fr"]);
+  t.deepEqual(severalEmails("mailto:a@b.fr; mailto:c@d.fr;"), ["a@b.fr", "c@d.fr"]);
   t.deepEqual(severalEmails("a@b.fr; c"), []);
+  t.deepEqual(severalEmails("a@b.fr; c@d"), []);
+});
+
+const pointAt = (text: string, sign: string, at: number): string =>
+  sign === "," ? `${text.slice(0, at)}.${text.slice(at + 1)}` : text;
+
+test("what is called proved is the text with nothing but blanks, commas and additions taken off", (t) => {
+  const signs = fc.string({ unit: fc.constantFrom(..."ab.@,; <>-fr"), maxLength: 16 });
+  fc.assert(
+    fc.property(signs, (text) => {
+      const repair = repairEmail(text);
+      const isProved = repair?.certainty === "prouve";
+      const joined = text.replace(/\s/g, "");
+      const written = [joined, ...Array.from(joined, (sign, i) => pointAt(joined, sign, i))];
+      t.true(
+        !isProved || written.some((one) => one.includes(repair.value)),
+        `${text} -> ${repair?.value}`,
+      );
+    }),
+    { numRuns: rounds(20) },
+  );
 });
