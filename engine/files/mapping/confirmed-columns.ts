@@ -42,11 +42,13 @@ function confirmedColumn(
   entity: "companies" | "contacts",
   field: string,
 ): ColumnMapping {
+  const { unshown, ...said } = column;
   const evidence = [{ layer: "L0", weight: CONFIRMED_WEIGHT, text: "indiqué par vous" }] as const;
   const chosen = { field, entity, confidence: 1, evidence };
   const others = column.candidates.filter((one) => one.field !== field || one.entity !== entity);
   return {
-    ...column,
+    ...said,
+    ...(unshown === "empty" ? { unshown } : {}),
     field,
     entity,
     layer: "L0",

@@ -2,7 +2,7 @@ import { roundTo } from "../../text/numbers.ts";
 import type { ColumnProfile } from "../profile/column-profile.ts";
 import { contentText, filledCells } from "./content/content-evidence.ts";
 import type { EntityType } from "./entity-type.ts";
-import { FIELDS, isOfficialIdentifier, NO_FIELD } from "./field-list.ts";
+import { FIELDS, type Field, isOfficialIdentifier, NO_FIELD } from "./field-list.ts";
 import { wordAgainst } from "./header/exact-headers.ts";
 import type { HeaderReading } from "./header/header-reading.ts";
 import { probabilitiesOf } from "./probability.ts";
@@ -20,6 +20,8 @@ export interface ColumnEvidence {
   readonly link: Float64Array;
   readonly neighbours: Float64Array;
   readonly scores: Float64Array;
+  /** Fields that a person confirmed for this header earlier: they need no cells. */
+  readonly confirmed: ReadonlySet<number>;
   /** Entity of the table. */
   readonly entity: EntityType;
 }
@@ -63,6 +65,7 @@ export function explainColumn(
     confidence: field ? confidence : roundTo(1 - likeliestField(probabilities), 1e4),
     certainty: field ? certaintyOf(confidence) : "non_reconnu",
     candidates,
+    ...(field ? unshownOf(column, field) : {}),
   };
 }
 
@@ -99,17 +102,45 @@ function withinReach(
   return scores;
 }
 
-/** An official identifier without, or against, the evidence of its cells is never certain. */
+/** Without cells that show the field nothing is certain, and a likeness alone is to be verified. */
 function confidenceOf(column: ColumnEvidence, id: number, probabilities: Float64Array): number {
   const probability = Math.min(CONFIDENCE.most, probabilities[id] ?? 0);
+  return roundTo(Math.min(probability, limitOf(column, id)), 1e4);
+}
+
+function limitOf(column: ColumnEvidence, id: number): number {
   const field = FIELDS[id];
-  const isVisible = filledCells(column.profile) > 0 && (column.content[id] as number) > 0;
-  return roundTo(
-    field && isOfficialIdentifier(field) && !isVisible
-      ? Math.min(probability, CONFIDENCE.identifierNotShown)
-      : probability,
-    1e4,
+  if (!field || column.confirmed.has(id)) return 1;
+  const isShown = isShownBy(column, field);
+  if (isLikenessAlone(column, id)) return isShown ? CONFIDENCE.notShown : CONFIDENCE.likenessAlone;
+  const needsCells = isOfficialIdentifier(field) || filledCells(column.profile) === 0;
+  return needsCells && !isShown ? CONFIDENCE.notShown : 1;
+}
+
+/** Whether some cells are of a type of the field, and speak for it. */
+function isShownBy({ profile, content }: ColumnEvidence, { id, types }: Field): boolean {
+  return (
+    filledCells(profile) > 0 &&
+    (content[id] as number) > 0 &&
+    profile.types.some(({ type, ok, damaged }) => types.includes(type) && ok + damaged > 0)
   );
+}
+
+/** Whether no name of the field, and no confirmation, but a resembling name speaks for it. */
+function isLikenessAlone({ terms }: ColumnEvidence, id: number): boolean {
+  const named = terms.filter(
+    ({ field, layer, weight }) => field === id && weight > 0 && NAMING.has(layer),
+  );
+  return named.length > 0 && named.every(({ isLikeness }) => isLikeness === true);
+}
+
+const NAMING: ReadonlySet<Layer> = new Set(["L0", "L1", "L2"]);
+
+/** Why no cell shows a field. */
+function unshownOf(column: ColumnEvidence, field: Field): Pick<ColumnMapping, "unshown"> {
+  if (filledCells(column.profile) === 0) return { unshown: "empty" };
+  if (column.confirmed.has(field.id) || !isLikenessAlone(column, field.id)) return {};
+  return isShownBy(column, field) ? {} : { unshown: "alike" };
 }
 
 function likeliestField(probabilities: Float64Array): number {

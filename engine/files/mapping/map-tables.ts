@@ -53,6 +53,8 @@ interface ReadColumn {
   readonly content: Float64Array;
   /** The total, with the prior of each field. */
   readonly scores: Float64Array;
+  /** Fields that a person confirmed for this header. */
+  readonly confirmed: ReadonlySet<number>;
 }
 
 function mapTable(
@@ -121,14 +123,15 @@ function readColumn(
   fingerprint: string,
   known: ReadonlyMap<string, readonly ConfirmedMapping[]>,
 ): ReadColumn {
-  const confirmed = memoryTerms(reading, fingerprint, known);
+  const remembering = memoryTerms(reading, fingerprint, known);
+  const confirmed = new Set(remembering.map(({ field }) => field));
   const exported = exportTerms(reading, recognised);
-  const remembered = [...exported, ...confirmed];
+  const remembered = [...exported, ...remembering];
   const named = beyondExport(headerTerms(reading), exported);
   // Memory is exempt: the person who confirmed a column saw its cells.
   const codes = namedCodes(profile, namedBy(named));
   const contradicted = contradictionTerms(profile, codes).filter(
-    ({ field }) => !confirmed.some((one) => one.field === field),
+    ({ field }) => !confirmed.has(field),
   );
   const terms = [...remembered, ...named, ...shapeTerms(profile), ...contradicted];
   const silence = silenceOfHeader(reading, [...remembered, ...named]);
@@ -140,7 +143,7 @@ function readColumn(
     (prior, field) => prior + (silence[field] as number) + (content[field] as number),
   );
   addTerms(scores, terms);
-  return { profile, reading, terms, silence, content, scores };
+  return { profile, reading, terms, silence, content, scores, confirmed };
 }
 
 /** The fields that a header names in so many words. */

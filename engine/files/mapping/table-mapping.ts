@@ -34,6 +34,11 @@ export interface ColumnMapping {
   readonly certainty: Certainty;
   /** The three best, the chosen one first. */
   readonly candidates: readonly FieldCandidate[];
+  /**
+   * Why no cell shows the field: the column is empty, or its header only resembles a name of the
+   * field (until a person confirms it). No row is at fault for the want of such a field.
+   */
+  readonly unshown?: "empty" | "alike";
 }
 
 export interface TableMapping {

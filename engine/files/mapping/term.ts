@@ -7,4 +7,6 @@ export interface Term {
   readonly weight: number;
   /** French sentence without a full stop. */
   readonly text: string;
+  /** The header only resembles a name of the field: never enough without cells that show it. */
+  readonly isLikeness?: true;
 }

@@ -58,6 +58,8 @@ export const CONFIDENCE = {
   heldByAnother: -4,
   /** Upper limit. */
   most: 0.999,
-  /** Limit for an official identifier that its cells do not confirm. */
-  identifierNotShown: 0.9,
+  /** Limit for an empty column, and for an official identifier that its cells do not confirm. */
+  notShown: 0.9,
+  /** Limit for a header that only resembles a name of the field, without cells that show it. */
+  likenessAlone: 0.59,
 } as const;

@@ -30,15 +30,17 @@ export interface RecordColumns {
 
 /**
  * Reads them from a mapping. Doubtful proposals count too: they were confirmed, or left without
- * objection.
+ * objection. A column without a cell that shows its field is no column of the field: no row is at
+ * fault because it is empty.
  */
 export function recordColumns(header: readonly string[], mapping: TableMapping): RecordColumns {
   const companies = new Map<string, number[]>();
   const contacts = new Map<string, number[]>();
   const mapped: number[] = [];
-  for (const { column, field, entity } of mapping.columns) {
+  for (const { column, field, entity, unshown } of mapping.columns) {
     if (field === null) continue;
     mapped.push(column);
+    if (unshown !== undefined) continue;
     const fields = entity === "companies" ? companies : entity === "contacts" ? contacts : null;
     if (!fields) continue;
     const columns = fields.get(field);

@@ -27,9 +27,11 @@ function confirmedColumn(column: ColumnMapping, edits: ConfirmedColumn | undefin
   const entity = edits?.entity_type ?? column.entity;
   if (field === null)
     return { ...column, entity, field, layer: null, ...NOT_MAPPED, candidates: [] };
+  const { unshown, ...said } = column;
   const evidence = [{ layer: "L0", weight: CONFIRMED_WEIGHT, text: "confirmée par vous" }] as const;
   return {
-    ...column,
+    ...said,
+    ...(unshown === "empty" ? { unshown } : {}),
     entity,
     field,
     layer: "L0",

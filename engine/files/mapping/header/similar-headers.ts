@@ -4,13 +4,25 @@ import { WEIGHT } from "../weights.ts";
 import { DICTIONARY, type DictionaryPhrase, KNOWN_WORDS } from "./dictionary.ts";
 import { termsOfPhrase, wordAgainst } from "./exact-headers.ts";
 import type { HeaderReading, HeaderVariant } from "./header-reading.ts";
-import { ABBREVIATIONS } from "./word-lists.ts";
+import {
+  ABBREVIATIONS,
+  ENTITY_WORDS,
+  GROUP_WORDS,
+  JOINING_WORDS,
+  NEUTRAL_WORDS,
+} from "./word-lists.ts";
 
 /** Shortest word that is compared letter by letter: shorter ones are codes. */
 const SHORTEST_COMPARED = 5;
-/** Share of letters that must agree. */
-const LEAST_ALIKE = 0.75;
-/** Shortest word that matches as a prefix of the other. */
+/** Letters from which a word may hold two slips instead of one. */
+const LONG_WORD = 10;
+/**
+ * Letters at both ends that a slip leaves alone. French makes words of words at their ends:
+ * "téléphonie", "nomination" are no slips of "téléphone", "dénomination".
+ */
+const SAME_FIRST = 1;
+const SAME_LAST = 2;
+/** Shortest word that matches as the beginning of a known one: a header cut short. */
 const SHORTEST_START = 4;
 const START_ALIKE = 0.85;
 /** Similarity of two phrases, 0 to 1, from which one may stand for the other. */
@@ -35,9 +47,9 @@ export function abbreviatedHeaderTerms(reading: HeaderReading, isStripped: boole
 }
 
 /**
- * Layer 2: the header resembles phrases of the dictionary: words that are equal, share a prefix or
- * differ by few letters, rare words counting more. Words of fewer than five letters are never
- * compared letter by letter.
+ * Layer 2: the header resembles phrases of the dictionary: words that are equal, are cut short or
+ * have a slip, rare words counting more. Words of fewer than five letters are never compared letter
+ * by letter, and a longer word that begins like a known one is another word ("portail", "capitale").
  */
 export function similarHeaderTerms(reading: HeaderReading): Term[] {
   const best = new Map<number, Term[]>();
@@ -48,7 +60,10 @@ export function similarHeaderTerms(reading: HeaderReading): Term[] {
       const cost = (1 - likeness) * UNLIKE_COST;
       gather(best, termsOfPhrase(reading, variant, phrase, cost, "L2"));
     }
-  return retained(reading, [...best.values()].flat());
+  return retained(reading, [...best.values()].flat()).map((term) => ({
+    ...term,
+    isLikeness: true,
+  }));
 }
 
 function retained(reading: HeaderReading, terms: readonly Term[]): Term[] {
@@ -111,12 +126,24 @@ function nearPhrases(words: readonly string[]): NearPhrase[] {
   );
   const found: NearPhrase[] = [];
   for (const phrase of phrases) {
+    if (!isNamedWhole(alike, phrase)) continue;
     const likeness = likenessOf(words, alike, phrase);
     if (likeness >= LEAST_PHRASE) found.push({ phrase, likeness });
   }
   found.sort((a, b) => b.likeness - a.likeness || (a.phrase.words < b.phrase.words ? -1 : 1));
   return found.slice(0, MOST_PHRASES);
 }
+
+/** "Personnel" is no "e-mail personnel": only words that say whose or which may be left out. */
+function isNamedWhole(
+  alike: readonly ReadonlyMap<string, number>[],
+  { words }: DictionaryPhrase,
+): boolean {
+  return words.every((known) => mayBeMissing(known) || alike.some((near) => near.has(known)));
+}
+
+const mayBeMissing = (word: string): boolean =>
+  [JOINING_WORDS, NEUTRAL_WORDS, ENTITY_WORDS, GROUP_WORDS].some((list) => list.has(word));
 
 /** Cache size: headers of a file share words. */
 const MOST_REMEMBERED = 2000;
@@ -144,15 +171,29 @@ function compareWords(word: string): Map<string, number> {
   return near;
 }
 
+/** 0 to 1. */
 function wordLikeness(word: string, known: string): number {
-  const shorter = Math.min(word.length, known.length);
-  if (shorter >= SHORTEST_START && (known.startsWith(word) || word.startsWith(known)))
-    return START_ALIKE;
-  if (shorter < SHORTEST_COMPARED) return 0;
+  if (known.startsWith(word)) return word.length >= SHORTEST_START ? START_ALIKE : 0;
   const longer = Math.max(word.length, known.length);
-  if (longer - shorter > longer * (1 - LEAST_ALIKE)) return 0;
-  const alike = 1 - distance(word, known) / longer;
-  return alike >= LEAST_ALIKE ? alike : 0;
+  const slips = longer >= LONG_WORD ? 2 : 1;
+  if (Math.min(word.length, known.length) < SHORTEST_COMPARED) return 0;
+  if (Math.abs(word.length - known.length) > slips || !haveSameEnds(word, known)) return 0;
+  const edits = isTransposed(word, known) ? 1 : distance(word, known);
+  return edits > slips ? 0 : 1 - edits / longer;
+}
+
+function haveSameEnds(a: string, b: string): boolean {
+  return (
+    a.slice(0, SAME_FIRST) === b.slice(0, SAME_FIRST) && a.slice(-SAME_LAST) === b.slice(-SAME_LAST)
+  );
+}
+
+/** Whether two neighbouring letters changed places, and nothing else. */
+function isTransposed(a: string, b: string): boolean {
+  if (a.length !== b.length) return false;
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at++;
+  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
 }
 
 /** Weighted share of the common words of both: 1 for the same words. */
