@@ -22,6 +22,8 @@ export const WEIGHT = {
   abbreviatedHeader: -0.7,
   /** A word that refers to another person or thing. */
   foreignWord: 4.5,
+  /** Words of a consent or a refusal in the header. */
+  consent: 6,
   /** The header names the entity of the field, or another one. */
   entityInHeader: 2.5,
   otherEntityInHeader: -2.5,
@@ -41,7 +43,9 @@ export const RARE_FIELDS: ReadonlySet<string> = new Set([
   ..."fax nom_naissance bic capital iban code_insee numero_voie region enseigne dirigeant".split(
     " ",
   ),
-  ..."adresse_complete departement date_modification remise devise taux_tva".split(" "),
+  ..."adresse_complete departement date_modification remise devise taux_tva complement_nom".split(
+    " ",
+  ),
 ]);
 
 /** Lower probability limits of the words. */

@@ -4,8 +4,8 @@ import type { HeaderReading } from "../header/header-reading.ts";
 import { assign, type Offer } from "./assignment.ts";
 
 /**
- * Fields that a table may have several times without distinguishing headers: how often, and the
- * cost of each further column. All others occur once per entity and group.
+ * Fields that a table may have several times without distinguishing headers, and how often. All
+ * others occur once per entity and group.
  */
 const SEVERAL: ReadonlyMap<number, number> = new Map(
   (
@@ -15,6 +15,8 @@ const SEVERAL: ReadonlyMap<number, number> = new Map(
       ["mobile", 2],
       ["complement_adresse", 3],
       ["commentaire", 3],
+      // By e-mail, by phone, by post.
+      ["consentement", 6],
       ["statut", 2],
       ["montant", 2],
       // One from the system, and one from the accounts.
@@ -23,7 +25,9 @@ const SEVERAL: ReadonlyMap<number, number> = new Map(
     ] as const
   ).flatMap(([key, times]) => fieldsNamed(key).map(({ id }) => [id, times] as const)),
 );
+/** The cost of each further column of a field; consents differ by what they allow. */
 const COST_OF_FURTHER = 1.6;
+const FREE: ReadonlySet<number> = new Set(fieldsNamed("consentement").map(({ id }) => id));
 
 /** Smallest gain of a column's offer over "no field". */
 const LEAST_GAIN = 0.05;
@@ -56,7 +60,7 @@ export function assignFields(
         (copy): Offer => ({
           column: c,
           place: placeOf(field, `${field}|${groups[c]}|${copy}`),
-          gain: gain - copy * COST_OF_FURTHER,
+          gain: FREE.has(field) ? gain - copy * LEAST_GAIN : gain - copy * COST_OF_FURTHER,
         }),
       ),
     ),

@@ -15,8 +15,20 @@ const VISIBLE_SHARE = 0.3;
 const PLAINLY = 0.9;
 const MOSTLY_FAULTLESS = 0.6;
 
-/** Fields of these types may contain any text. */
+/** Fields of these types may contain any text, or any code. */
 const OPEN_TYPES: ReadonlySet<ColumnType> = new Set(["texte", "identifiant"]);
+/** What a text or a code hardly ever is, cell after cell; numbers of ten digits may be codes. */
+const UNLIKE_OPEN: ReadonlyMap<ColumnType, number> = new Map([
+  ...(["siren", "siret", "tva"] as const).map((type) => [type, 0.3] as const),
+  ...(["telephone", "mobile"] as const).map((type) => [type, 0.6] as const),
+  ...(["email", "iban", "site_web", "adresse", "date"] as const).map(
+    (type) => [type, 0.8] as const,
+  ),
+]);
+/** Types of a closed list: other words are none of them. */
+const CLOSED: ReadonlySet<ColumnType> = new Set(["forme_juridique", "pays"]);
+/** Cells of a value that all rows share, from which it numbers no rows. */
+const LEAST_CONSTANT = 5;
 /** Types whose cells are easily confused. */
 const NEAR: readonly ReadonlySet<ColumnType>[] = [
   new Set<ColumnType>(["montant", "quantite", "pourcentage", "booleen", "departement"]),
@@ -82,7 +94,7 @@ export function contradictionTerms(profile: ColumnProfile, but: ReadonlySet<numb
   const plain = plainType(best);
   const terms: Term[] = [];
   for (const field of FIELDS) {
-    const strength = but.has(field.id) ? 0 : contradictionOf(field, profile.types, plain);
+    const strength = but.has(field.id) ? 0 : contradictionOf(field, profile, plain);
     if (strength <= 0) continue;
     const weight = WEIGHT.contradicted * strength;
     terms.push({ field: field.id, layer: "L3", weight, text: textOf(field, best, profile) });
@@ -91,17 +103,30 @@ export function contradictionTerms(profile: ColumnProfile, but: ReadonlySet<numb
 }
 
 /** Strength of the contradiction, 0 to 1. */
-function contradictionOf(
-  { types }: Field,
-  seen: readonly TypeEvidence[],
-  plain: ColumnType | null,
-): number {
-  if (types.some((type) => OPEN_TYPES.has(type))) return 0;
+function contradictionOf(field: Field, profile: ColumnProfile, plain: ColumnType | null): number {
+  const { types } = field;
+  const seen = profile.types;
+  if (isConstant(profile) && isNumber(field)) return isNumberOfRows(field) ? 1 : 0.5;
+  if (types.some((type) => OPEN_TYPES.has(type)))
+    return plain === null || types.includes(plain) ? 0 : (UNLIKE_OPEN.get(plain) ?? 0);
   if (plain !== null && !types.includes(plain) && faultlessShare(types, seen) < NOT_VISIBLE)
     return isNear(types, plain) ? 0 : 1;
-  if (!types.every(isCheckedType)) return 0;
+  if (!types.every((type) => isCheckedType(type) || CLOSED.has(type))) return 0;
   const view = visibleShare(types, seen);
   return Math.min(1, Math.max(0, (VISIBLE_SHARE - view) / (VISIBLE_SHARE - NOT_VISIBLE)));
+}
+
+function isNumber({ name }: Field): boolean {
+  return name === "identifiant" || name.endsWith("_id");
+}
+
+function isNumberOfRows({ name, entity }: Field): boolean {
+  // All lines of one invoice, or all visits of one kind, may share a number.
+  return name === "identifiant" && entity !== "ventes" && entity !== "activites";
+}
+
+function isConstant({ distinctKeys, rows, empty, placeholders }: ColumnProfile): boolean {
+  return distinctKeys === 1 && rows - empty - placeholders >= LEAST_CONSTANT;
 }
 
 /** Whether faultless cells of a type are plausible in a field of other types. */
@@ -137,11 +162,15 @@ function plainType(best: TypeEvidence): ColumnType | null {
   return isPlain && (isCheckedType(best.type) || PLAIN.has(best.type)) ? best.type : null;
 }
 
-function textOf({ types }: Field, best: TypeEvidence, profile: ColumnProfile): string {
-  const [type = "texte"] = types;
-  const view = Math.round(visibleShare(types, profile.types) * cellsOf(best));
+function textOf(field: Field, best: TypeEvidence, profile: ColumnProfile): string {
+  if (isConstant(profile) && isNumber(field)) return "la même valeur sur toutes les lignes";
+  const [type = "texte"] = field.types;
+  const isOpen = field.types.some((one) => OPEN_TYPES.has(one));
+  const view = Math.round(
+    visibleShare(isOpen ? [best.type] : field.types, profile.types) * cellsOf(best),
+  );
   const isAre = view > 1 ? "sont" : "est";
-  return `${figure(view)} des ${figure(cellsOf(best))} valeurs ${isAre} de type ${type} : le contenu contredit ce champ`;
+  return `${figure(view)} des ${figure(cellsOf(best))} valeurs ${isAre} de type ${isOpen ? best.type : type} : le contenu contredit ce champ`;
 }
 
 function cellsOf({ ok, damaged, no }: TypeEvidence): number {

@@ -45,14 +45,17 @@ function addAll(levels: Levels, field: number, isOfOneEntity: boolean): void {
     for (const phrase of levels[level] ?? []) add(phrase, { field, weight, isOfOneEntity });
 }
 
-/** Every name of an address followed by 2 is its second line: "Rue (bureau) 2". */
+/** Every name of an address or a company followed by 2 is its second line: "Rue (bureau) 2". */
 function addFurtherLines(): void {
-  const { champs, lignes, niveaux } = headers;
-  const first = champs.adresse.sur.filter((phrase) => !/\d/.test(phrase));
-  for (const [number, name] of Object.entries(lignes.adresse))
-    for (const { id } of fieldsNamed(name))
-      for (const phrase of first)
-        add(`${phrase} ${number}`, { field: id, weight: niveaux.sur, isOfOneEntity: false });
+  const { lignes, niveaux } = headers;
+  for (const [key, further] of Object.entries(lignes)) {
+    const levels: Levels | undefined = (headers.champs as Record<string, Levels>)[key];
+    const first = (levels?.["sur"] ?? []).filter((phrase) => !/\d/.test(phrase));
+    for (const [number, name] of Object.entries(further))
+      for (const { id } of fieldsNamed(name))
+        for (const phrase of first)
+          add(`${phrase} ${number}`, { field: id, weight: niveaux.sur, isOfOneEntity: false });
+  }
 }
 
 /** A repeated phrase keeps its higher weight for a field: levels come from high to low. */

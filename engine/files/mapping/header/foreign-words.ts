@@ -4,7 +4,7 @@ import type { Term } from "../term.ts";
 import { WEIGHT } from "../weights.ts";
 import type { HeaderReading } from "./header-reading.ts";
 import { headerWords } from "./header-words.ts";
-import { ABBREVIATIONS, JOINING_WORDS } from "./word-lists.ts";
+import { ABBREVIATIONS, JOINING_WORDS, PARTY_WORDS } from "./word-lists.ts";
 
 /** Phrases by their first word: "derniere activite" is one, "activite" alone is none. */
 const FOREIGN = new Map<string, string[]>();
@@ -24,7 +24,10 @@ function contentOf(words: readonly string[]): string[] {
  */
 export function foreignWordTerms(reading: HeaderReading): Term[] {
   if (reading.isErased) return [];
-  const phrase = foreignPhrase(reading.words) ?? foreignPhrase(writtenOut(reading.words));
+  const phrase =
+    partyAlone(reading.words) ??
+    foreignPhrase(reading.words) ??
+    foreignPhrase(writtenOut(reading.words));
   if (phrase === null) return [];
   return [
     {
@@ -38,6 +41,14 @@ export function foreignWordTerms(reading: HeaderReading): Term[] {
 
 function writtenOut(words: readonly string[]): string[] {
   return words.flatMap((word) => ABBREVIATIONS.get(word) ?? [word]);
+}
+
+/** "Porteurs", "Exploitant 2": another party, of which the header names nothing. */
+function partyAlone(words: readonly string[]): string | null {
+  const content = contentOf(words).filter((word) => !/^\d+$/.test(word));
+  return content.length > 0 && content.every((word) => PARTY_WORDS.has(word))
+    ? content.join(" ")
+    : null;
 }
 
 function foreignPhrase(words: readonly string[]): string | null {

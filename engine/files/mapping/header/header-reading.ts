@@ -63,7 +63,7 @@ function readHeader(
     header,
     words,
     isErased,
-    variants: isErased ? [] : [...variantsOf(words, prefixes), ...alternatives(header)],
+    variants: isErased ? [] : withAlternatives(variantsOf(words, prefixes), header),
     entities,
     // Each party has its own numbers.
     group: group ?? party,
@@ -141,9 +141,19 @@ function strippedOf(bare: readonly string[], prefixes: ReadonlySet<string>): Hea
   ];
 }
 
-/** "Service / fonction": each of the names, after all readings as one name. */
-function alternatives(header: string): HeaderVariant[] {
-  const names = header.split("/");
+/**
+ * "Service / fonction": each of the names after all readings as one name. "Name or person" is two
+ * names before it is one with a word left out.
+ */
+function withAlternatives(variants: readonly HeaderVariant[], header: string): HeaderVariant[] {
+  const whole = variants.filter(({ isStripped }) => !isStripped);
+  const stripped = variants.filter(({ isStripped }) => isStripped);
+  const either = alternatives(header, / (?:ou|or) /i);
+  return [...whole, ...either, ...stripped, ...alternatives(header, "/")];
+}
+
+function alternatives(header: string, sign: string | RegExp): HeaderVariant[] {
+  const names = header.split(sign);
   if (names.length < 2) return [];
   return names
     .map((name) => headerWords(name).filter((word) => !JOINING_WORDS.has(word)))

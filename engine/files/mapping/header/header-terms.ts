@@ -1,4 +1,5 @@
 import type { Term } from "../term.ts";
+import { consentTerms } from "./consent-header.ts";
 import { exactHeaderTerms } from "./exact-headers.ts";
 import { foreignWordTerms } from "./foreign-words.ts";
 import type { HeaderReading } from "./header-reading.ts";
@@ -8,6 +9,8 @@ import { abbreviatedHeaderTerms, similarHeaderTerms } from "./similar-headers.ts
 /** The interpretations of a header, the most reliable first; the first with a result counts. */
 const WAYS: readonly ((reading: HeaderReading) => Term[])[] = [
   (reading) => exactHeaderTerms(reading, false),
+  // "Do not allow phone calls" is a consent before it is a call.
+  consentTerms,
   // "id_ctc" is read as "id contact" before the "id" of a contact.
   (reading) => abbreviatedHeaderTerms(reading, false),
   // "SIREN du proprietaire" is a SIREN.
