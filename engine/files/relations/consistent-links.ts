@@ -17,7 +17,7 @@ function compared(a: string, b: string): number {
 
 /**
  * Links without contradictions: a column points to one table, a table to another by one column, and
- * no chain of links is a cycle. Of contradictory links the likelier stays.
+ * no chain of links between tables is a cycle. Of contradictory links the likelier stays.
  */
 export function consistentLinks(links: readonly FoundLink[]): FoundLink[] {
   const retained: FoundLink[] = [];
@@ -25,11 +25,17 @@ export function consistentLinks(links: readonly FoundLink[]): FoundLink[] {
     const contradicts = retained.some(
       ({ from, to }) =>
         from.table === link.from.table &&
-        (from.column === link.from.column || to.table === link.to.table),
+        (from.column === link.from.column || (to.table === link.to.table && !isSelf(link))),
     );
-    if (!contradicts && !leadsTo(retained, link.to.table, link.from.table)) retained.push(link);
+    if (!contradicts && (isSelf(link) || !leadsTo(retained, link.to.table, link.from.table)))
+      retained.push(link);
   }
   return retained;
+}
+
+/** A hierarchy within a table; it is no step of a chain. */
+function isSelf({ from, to }: FoundLink): boolean {
+  return from.table === to.table;
 }
 
 /** Whether retained links lead from a table to another. */
@@ -40,7 +46,8 @@ function leadsTo(retained: readonly FoundLink[], from: number, to: number): bool
     if (table === to) return true;
     if (seen.has(table)) continue;
     seen.add(table);
-    for (const link of retained) if (link.from.table === table) next.push(link.to.table);
+    for (const link of retained)
+      if (link.from.table === table && !isSelf(link)) next.push(link.to.table);
   }
   return false;
 }

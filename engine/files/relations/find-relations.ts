@@ -5,6 +5,7 @@ import { chooseKeys } from "./key-choice.ts";
 import { keyRequests, type MappedTable } from "./key-requests.ts";
 import { LINK_FROM } from "./key-weights.ts";
 import { KeyCollector, type KeyValues } from "./keys/key-collector.ts";
+import { referencesOf } from "./named-table.ts";
 import { type LinkView, withOrphanExamples } from "./orphan-examples.ts";
 import { type FoundKey, findKeys } from "./primary-keys.ts";
 import type { FileRelations, PrimaryKey, Relation } from "./relation.ts";
@@ -27,10 +28,12 @@ export type RowsOfTable = (table: number, again: boolean) => Iterable<RowBlock>;
  */
 export function findRelations(tables: readonly MappedTable[], rowsOf: RowsOfTable): FileRelations {
   const collected = collect(tables, rowsOf);
+  const references = referencesOf(tables);
   const candidates = tables.map((table, t) =>
     findKeys(
       table,
       collected.filter((values) => values.table === t),
+      references[t] as ReadonlySet<number>,
     ).slice(0, CANDIDATES),
   );
   const { keys, links } = chooseKeys(candidates, linksOf(tables, collected, candidates));
@@ -60,7 +63,7 @@ function collect(tables: readonly MappedTable[], rowsOf: RowsOfTable): readonly 
   });
 }
 
-/** Links from every column to every candidate of the other tables. */
+/** Links from every column to every candidate of the tables, its own included. */
 function linksOf(
   tables: readonly MappedTable[],
   collected: readonly KeyValues[],
@@ -71,7 +74,7 @@ function linksOf(
   for (const from of collected) {
     if (from.columns.length > 1) continue;
     for (const to of candidates.flat()) {
-      if (to.at.length > 1 || to.values.table === from.table) continue;
+      if (to.at.length > 1 || to.values === from) continue;
       const link = scorer.link(from, to);
       if (link && link.confidence >= LINK_FROM) links.push(link);
     }

@@ -4,7 +4,14 @@ import { type MappedTable, mayBeKey } from "./key-requests.ts";
 import { LINK } from "./key-weights.ts";
 import type { KeyValues } from "./keys/key-collector.ts";
 import type { KeysAndRows, SortedKeys } from "./keys/sorted-keys.ts";
-import { fieldWeight, nameWeight, namingReasons } from "./link-naming.ts";
+import {
+  fieldWeight,
+  isNamed,
+  mayPointToSelf,
+  nameWeight,
+  namingReasons,
+  selfWeight,
+} from "./link-naming.ts";
 import { type LinkSide, LinkSides } from "./link-side.ts";
 import { isDense, surpriseOf } from "./link-surprise.ts";
 import type { FoundKey } from "./primary-keys.ts";
@@ -44,19 +51,25 @@ export class LinkScorer {
     const source = this.#sides.side(from);
     const target = this.#sides.side(to.values);
     if (!mayBeKey(source.table, source.at)) return null;
-    const field = fieldWeight(source, target);
+    const isSelf = from.table === to.values.table;
+    if (isSelf && !mayPointToSelf(source, this.#sides.others(from.table))) return null;
+    const field = isSelf ? 0 : fieldWeight(source, target);
     if (WEAK_TYPES.has(source.profile.types[0]?.type ?? "texte") && field <= 0) return null;
     const shared = sharedKeys(source.keys, target.keys);
     if (shared === null) return null;
     const coverage = shared.keys / source.keys.size;
+    // Few rows of a table stand above the others, the first ones as a rule.
+    const surprise = surpriseOf(source, target, coverage);
+    const isFew = source.keys.size < LINK.fewKeys && !isSelf && !isNamed(source, target);
     const score =
       LINK.start +
       stepOf(shared.rows / source.keys.rows) +
-      surpriseOf(source, target, coverage) +
+      (isSelf
+        ? selfWeight(source, target) + Math.max(0, surprise)
+        : nameWeight(source, target) + surprise) +
       field +
-      nameWeight(source, target) +
       (this.#isPartOfKey(source, from.table) ? LINK.partOfKey : 0) +
-      (source.keys.size < LINK.fewKeys ? LINK.fewKeysWeight : 0) +
+      (isFew ? LINK.fewKeysWeight : 0) +
       (shared.keys > target.keys.size ? LINK.largerSide : 0);
     return {
       ...linkOf(source, target, shared, score),

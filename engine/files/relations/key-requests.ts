@@ -1,6 +1,7 @@
 import type { TableMapping } from "../mapping/table-mapping.ts";
 import type { ColumnProfile, TableProfile } from "../profile/column-profile.ts";
 import type { KeyRequest } from "./keys/key-collector.ts";
+import { numberName, referencesOf } from "./named-table.ts";
 
 /** A table with the inputs of the key search. */
 export interface MappedTable {
@@ -19,10 +20,13 @@ const NO_KEYS = new Set([
 const CODES = new Set(["identifiant", "siren", "siret", "tva", "email"]);
 /** Longer texts are no codes. */
 const LONGEST_KEY = 48;
+const LONGEST_CODE = 4;
 /** Columns examined per table, most promising first. */
 const MOST_COLUMNS = 12;
 /** Share of distinct values from which a column's profile is nearly unique. */
 const NEARLY_UNIQUE = 0.85;
+/** Numbers of other tables that together may number a row. */
+const MOST_PARTS = 4;
 /** Pairs of columns tried when no single column is unique. */
 const MOST_PAIRS = 6;
 
@@ -44,8 +48,20 @@ export function mayBeKey({ profile, mapping }: MappedTable, at: number): boolean
   if (filledOf(column) === 0 || column.distinctKeys < 2) return false;
   if (isIdentifierField(field)) return true;
   const type = column.types[0]?.type ?? "texte";
-  if (NO_KEYS.has(type) || column.meanLength > LONGEST_KEY) return false;
+  if (column.meanLength > LONGEST_KEY) return false;
+  // 1, 2 and 3 are of any type; so are the codes of a small table.
+  if (NO_KEYS.has(type)) return isShort(column) && isNumber(column.header);
   return CODES.has(type) || column.numeric === null || column.numeric.integersOnly;
+}
+
+function isNumber(header: string): boolean {
+  const name = numberName(header);
+  return name.isNumber || name.isAbove;
+}
+
+/** Small numbers, or codes of a list: "FR", "EUR". */
+function isShort({ numeric, maxLength }: ColumnProfile): boolean {
+  return numeric?.integersOnly === true || maxLength <= LONGEST_CODE;
 }
 
 /** Whether a field is a key: of the row itself, or of others. */
@@ -71,8 +87,10 @@ export function keyRequests(
   tables: readonly MappedTable[],
   mostKeys: number = MOST_KEYS,
 ): KeyRequest[] {
+  const references = referencesOf(tables);
   const requests = tables.flatMap((table, t) => {
     const columns = promising(table);
+    const junction = [...(references[t] as ReadonlySet<number>)];
     const single = columns.map((at, place) => ({
       request: { table: t, columns: [at], expected: table.profile.columns[at]?.distinctKeys ?? 0 },
       isBest: place < BEST_COLUMNS,
@@ -81,7 +99,12 @@ export function keyRequests(
       request: { table: t, columns: pair, expected: table.profile.rows },
       isBest: false,
     }));
-    return [...single, ...double];
+    const whole = {
+      request: { table: t, columns: junction, expected: table.profile.rows },
+      isBest: true,
+    };
+    const isJunction = junction.length > 1 && junction.length <= MOST_PARTS;
+    return isJunction ? [...single, ...double, whole] : [...single, ...double];
   });
   return affordable(requests, mostKeys)
     .map(({ request }) => request)
@@ -118,7 +141,8 @@ function promising(table: MappedTable): number[] {
   const rank = (at: number): number => {
     const column = table.profile.columns[at] as ColumnProfile;
     const field = table.mapping.columns[at]?.field ?? null;
-    return (isIdentifierField(field) ? 2 : 0) + varietyOf(column);
+    const isNamed = isIdentifierField(field) || numberName(column.header).isOfSystem;
+    return (isNamed ? 2 : 0) + varietyOf(column);
   };
   return table.profile.columns
     .map((_, at) => at)

@@ -16,6 +16,9 @@ export const KEY = {
   unique: 2,
   /** The field is the row's own number; another row's; another entity's own. */
   ownIdentifier: 4,
+  /** The header is "id", or the number of its own table: "transporteur_id" of "transporteurs". */
+  ownByName: 3.5,
+  idByName: 2.5,
   /** The SIRET, or SIREN, of a table of companies without a number of their own. */
   officialNumber: 2.5,
   sirenBesideSiret: -5,
@@ -29,6 +32,8 @@ export const KEY = {
   /** Prior of two columns together: only tried when no single one is a key. */
   pair: 0.5,
   pairWithLineNumber: 2,
+  /** A table of numbers of other tables is keyed by all of them. */
+  junction: 1.8,
 } as const;
 
 /** Weight of a column's type as a key. */
@@ -109,6 +114,14 @@ export const LINK = {
    */
   sameName: 1.5,
   nameOfTable: 1,
+  /** "client_id", and "client", for the table "clients". */
+  numberOfTable: 2.5,
+  nameIsTable: 2,
+  /** The column is the number of its own table. */
+  ownNumber: -4,
+  /** The name says that it is a number, or a row above, of the same table. */
+  numberOfSelf: 1.5,
+  above: 2.5,
   sameSort: 0.5,
   /** Fewer distinct keys are weak evidence. */
   fewKeys: 5,

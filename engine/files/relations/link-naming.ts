@@ -1,10 +1,11 @@
-import { distance } from "fastest-levenshtein";
 import type { EntityType } from "../mapping/entity-type.ts";
 import { headerWords } from "../mapping/header/header-words.ts";
 import type { ColumnMapping } from "../mapping/table-mapping.ts";
-import { isIdentifierField } from "./key-requests.ts";
+import { isIdentifierField, type MappedTable } from "./key-requests.ts";
 import { LINK } from "./key-weights.ts";
 import type { LinkSide } from "./link-side.ts";
+import { isDense } from "./link-surprise.ts";
+import { alike, type NumberName, namesTable, numberName, tableWords } from "./named-table.ts";
 
 /** The entity that each field points to. */
 const POINTED: ReadonlyMap<string, EntityType> = new Map([
@@ -17,7 +18,7 @@ const POINTED: ReadonlyMap<string, EntityType> = new Map([
 export function fieldWeight(from: LinkSide, to: LinkSide): number {
   const weight = weightOfField(from, to);
   // A missing field is no evidence against a link.
-  return from.mapped.field === null ? Math.max(0, weight) : weight;
+  return from.mapped.field === null || isNamed(from, to) ? Math.max(0, weight) : weight;
 }
 
 function weightOfField(from: LinkSide, to: LinkSide): number {
@@ -45,35 +46,65 @@ function fieldOf({
     : { field: null, entity, confidence: 0 };
 }
 
-/** Words for the number that a system assigns, as opposed to one that people use. */
-const SYSTEM_NUMBER: ReadonlySet<string> = new Set(
-  "id ids identifiant identifier uid uuid guid rowid record fk".split(" "),
-);
-
 /**
- * "client_id" and "clients.id": the evidence of equal column names, or of one that includes the
- * other's table; and of both or neither being a system's number, for a list with an "id" and a
- * "code client".
+ * "client_id" and "clients.id": the evidence of equal column names, of one that names the other's
+ * table, or another table, and of both or neither being a system's number, for a list with an "id"
+ * and a "code client".
  */
 export function nameWeight(from: LinkSide, to: LinkSide): number {
-  const own = headerWords(from.mapped.header);
-  const other = headerWords(to.mapped.header);
-  const table = headerWords(to.table.profile.name).filter((word) => word.length > 3);
-  const isSame = own.length > 0 && own.join("") === other.join("");
-  const isOfTable = own.some((word) => word.length > 3 && table.some((name) => alike(word, name)));
+  const own = numberName(from.mapped.header);
+  const other = numberName(to.mapped.header);
+  const isSame = sameHeader(from, to);
   return (
     (isSame ? LINK.sameName : 0) +
-    (isOfTable ? LINK.nameOfTable : 0) +
-    (isSystemNumber(own) === isSystemNumber(other) ? LINK.sameSort : 0)
+    tableWeight(from, to, own) +
+    (own.isOfSystem === other.isOfSystem ? LINK.sameSort : 0)
   );
 }
 
-function isSystemNumber(words: readonly string[]): boolean {
-  return words.some((word) => SYSTEM_NUMBER.has(word));
+function sameHeader(from: LinkSide, to: LinkSide): boolean {
+  const words = headerWords(from.mapped.header);
+  return words.length > 0 && words.join("") === headerWords(to.mapped.header).join("");
 }
 
-function alike(a: string, b: string): boolean {
-  return distance(a, b) <= 1;
+function tableWeight(from: LinkSide, to: LinkSide, { isNumber, of }: NumberName): number {
+  const table = tableWords(to.table.profile.name);
+  if (namesTable(of, table)) return isNumber ? LINK.numberOfTable : LINK.nameIsTable;
+  // The number of its own table points nowhere: a table points to what its numbers name.
+  if (isNumber && namesTable(of, tableWords(from.table.profile.name))) return LINK.ownNumber;
+  const isOfTable = of.some(
+    (word) => word.length > 3 && table.some((name) => name.length > 3 && alike(word, name)),
+  );
+  return isOfTable ? LINK.nameOfTable : 0;
+}
+
+/** Whether the header of a column names the other table: no field then speaks against the link. */
+export function isNamed(from: LinkSide, to: LinkSide): boolean {
+  return namesTable(numberName(from.mapped.header).of, tableWords(to.table.profile.name));
+}
+
+/**
+ * Whether a column may point to rows of its own table: it is named for a row above, or for a number
+ * of nothing else that is given. Values alone prove nothing: a count is in any list of numbers.
+ */
+export function mayPointToSelf({ mapped }: LinkSide, others: readonly MappedTable[]): boolean {
+  const { isAbove, isOfSystem, of } = numberName(mapped.header);
+  if (isAbove) return true;
+  return (
+    isOfSystem &&
+    of.length > 0 &&
+    !others.some(({ profile }) => namesTable(of, tableWords(profile.name)))
+  );
+}
+
+/** The evidence of a name that may point to its own table, and of a field that points elsewhere. */
+export function selfWeight({ mapped, table }: LinkSide, to: LinkSide): number {
+  const { isAbove, isNumber } = numberName(mapped.header);
+  const name = (isAbove ? LINK.above : 0) + (isNumber ? LINK.numberOfSelf : 0) + LINK.sameSort;
+  const pointed = POINTED.get(mapped.field ?? "");
+  const isElsewhere = pointed !== undefined && pointed !== table.mapping.entity;
+  // Numbers that follow one another are in any such list.
+  return isElsewhere && isDense(to) ? name + LINK.fieldElsewhere * mapped.confidence : name;
 }
 
 /** French; [] when neither field nor names support the link. */

@@ -38,6 +38,11 @@ export class LinkSides {
     };
   }
 
+  /** The tables besides one. */
+  others(table: number): readonly MappedTable[] {
+    return this.#tables.filter((_, t) => t !== table);
+  }
+
   #spreadOf(values: KeyValues): NumberSpread | null {
     let spread = this.#spreads.get(values);
     if (spread === undefined) {

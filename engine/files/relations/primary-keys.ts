@@ -4,6 +4,7 @@ import type { ColumnProfile } from "../profile/column-profile.ts";
 import { type MappedTable, mayBeKey } from "./key-requests.ts";
 import { KEY, KEY_FROM, KEY_TYPES } from "./key-weights.ts";
 import type { KeyValues } from "./keys/key-collector.ts";
+import { namesTable, numberName, tableWords } from "./named-table.ts";
 import type { PrimaryKey } from "./relation.ts";
 
 /** A key with the evidence for it. */
@@ -17,16 +18,29 @@ export interface FoundKey extends PrimaryKey {
 
 /**
  * The keys of a table, best first: columns with distinct values after folding that look like
- * numbers of something; two columns together only when no single one is a key.
+ * numbers of something; several together only when no single one is a key. In a table of numbers
+ * of several other tables none of these is the key alone, even if its values differ: that is
+ * chance, or a rule that all of them together keep too.
+ *
+ * @param references  Columns that number rows of other tables (`referencesOf`).
  */
-export function findKeys(table: MappedTable, collected: readonly KeyValues[]): FoundKey[] {
-  const single = keysOf(table, collected, 1);
-  return single.length > 0 ? single : keysOf(table, collected, 2);
+export function findKeys(
+  table: MappedTable,
+  collected: readonly KeyValues[],
+  references: ReadonlySet<number>,
+): FoundKey[] {
+  const isJunction = references.size > 1;
+  const own = collected.filter(
+    ({ columns: [at = -1, second] }) => second === undefined && !(isJunction && references.has(at)),
+  );
+  const single = keysOf(table, own);
+  if (single.length > 0) return single;
+  const several = collected.filter(({ columns }) => columns.length > 1);
+  return keysOf(table, several);
 }
 
-function keysOf(table: MappedTable, collected: readonly KeyValues[], width: number): FoundKey[] {
+function keysOf(table: MappedTable, collected: readonly KeyValues[]): FoundKey[] {
   return collected
-    .filter(({ columns }) => columns.length === width)
     .map((values) => scored(table, values))
     .filter(({ confidence }) => confidence >= KEY_FROM)
     .sort((a, b) => b.confidence - a.confidence || (a.at[0] as number) - (b.at[0] as number));
@@ -37,10 +51,11 @@ function scored(table: MappedTable, values: KeyValues): FoundKey {
   const repeated = keys.repeated;
   const rows = Math.max(1, keys.rows + keys.empty);
   const uniqueness = uniquenessOf((keys.rows - keys.size) / rows, keys.empty / rows, rows);
+  const [first = 0, second] = columns;
   const nature =
-    columns.length === 1
-      ? natureOf(table, columns[0] as number)
-      : natureOfPair(table, columns[0] as number, columns[1] as number);
+    second === undefined
+      ? natureOf(table, first)
+      : natureOfSeveral(table, first, second, columns.length);
   const score = KEY.start + uniqueness + nature;
   const mapped = columns.map((at) => table.mapping.columns[at] as ColumnMapping);
   return {
@@ -78,7 +93,18 @@ function natureOf(table: MappedTable, at: number): number {
   );
 }
 
-function fieldWeight({ mapping }: MappedTable, at: number): number {
+/** The evidence of a column's field, or of its name where it says more. */
+function fieldWeight(table: MappedTable, at: number): number {
+  const { isOfSystem, of, isAbove } = numberName(table.profile.columns[at]?.header ?? "");
+  const byField = weightOfField(table, at);
+  if (!isOfSystem || isAbove) return byField;
+  if (of.length === 0) return Math.max(byField, KEY.idByName);
+  return namesTable(of, tableWords(table.profile.name))
+    ? Math.max(byField, KEY.ownByName)
+    : byField;
+}
+
+function weightOfField({ mapping }: MappedTable, at: number): number {
   const { field, entity, confidence } = mapping.columns[at] as ColumnMapping;
   if (field === null) return 0;
   if (field.endsWith("_id")) return KEY.pointsElsewhere * confidence;
@@ -91,15 +117,25 @@ function fieldWeight({ mapping }: MappedTable, at: number): number {
   return confidence * (entity === mapping.entity ? KEY.ownIdentifier : KEY.othersIdentifier);
 }
 
-function natureOfPair(table: MappedTable, first: number, second: number): number {
+function natureOfSeveral(table: MappedTable, first: number, second: number, parts: number): number {
   const document = table.mapping.columns[first]?.field === "identifiant" ? KEY.ownIdentifier : 0;
   const line = table.profile.columns[second] as ColumnProfile;
   const isLineNumber =
     line.numeric?.integersOnly === true &&
     line.numeric.min <= 1 &&
     table.mapping.columns[second]?.field === null;
+  if (parts > 2 || isNumbersOnly(table, first, second)) return KEY.pair + document + KEY.junction;
   const apart = Math.abs(second - first) * KEY.perColumn;
   return KEY.pair + document + (isLineNumber ? KEY.pairWithLineNumber : 0) + apart;
+}
+
+/** Whether both are numbers of other things by their names: the parts of a junction. */
+function isNumbersOnly({ profile }: MappedTable, first: number, second: number): boolean {
+  const own = tableWords(profile.name);
+  return [first, second].every((at) => {
+    const { isOfSystem, of } = numberName(profile.columns[at]?.header ?? "");
+    return isOfSystem && of.length > 0 && !namesTable(of, own);
+  });
 }
 
 function whyOf(
@@ -110,7 +146,7 @@ function whyOf(
 ): string[] {
   const why = [`${figure(distinct)} valeurs différentes sur ${figure(rows)} lignes`];
   if (empty > 0) why.push(`${figure(empty)} lignes sans valeur`);
-  if (columns.length === 2) why.push("aucune colonne seule n'identifie les lignes");
+  if (columns.length > 1) why.push("aucune colonne seule n'identifie les lignes");
   for (const { field, header } of columns)
     if (field === "identifiant") why.push(`« ${header} » est un identifiant`);
   return why;

@@ -12,7 +12,10 @@ export interface PlacedNode {
 
 export interface PlacedEdge {
   readonly edge: GraphEdge;
-  /** From the top of the referencing table to the bottom of the referenced one. */
+  /**
+   * From the top of the referencing table to the bottom of the referenced one; both ends on the right
+   * side of a table that points to itself.
+   */
   readonly x1: number;
   readonly y1: number;
   readonly x2: number;
@@ -95,6 +98,7 @@ function edgesOf({ edges }: RelationGraph, placed: ReadonlyMap<number, PlacedNod
   return edges.map((edge) => {
     const leaving = edges.filter(({ from }) => from === edge.from);
     const arriving = edges.filter(({ to }) => to === edge.to);
+    if (edge.from === edge.to) return { edge, ...besideBox(at(edge.from)) };
     return {
       edge,
       x1: Math.round(at(edge.from).x + along(leaving, edge, "to")),
@@ -103,4 +107,12 @@ function edgesOf({ edges }: RelationGraph, placed: ReadonlyMap<number, PlacedNod
       y2: at(edge.to).y + BOX.height,
     };
   });
+}
+
+/** Distance of the ends of a loop from the corners of its box. */
+const LOOP_FROM = 10;
+
+function besideBox({ x, y }: PlacedNode): Omit<PlacedEdge, "edge"> {
+  const right = x + BOX.width;
+  return { x1: right, y1: y + LOOP_FROM, x2: right, y2: y + BOX.height - LOOP_FROM };
 }

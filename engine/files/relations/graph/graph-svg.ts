@@ -16,6 +16,8 @@ text{font:13px Inter,system-ui,sans-serif}.cle{font-size:11px}
 .nom{fill:#eef3f8}.cle,.etiquette{fill:#b6c5d4}.etiquette{stroke:#12181f}.lien{stroke:#8fb0d3}
 .pointe{fill:#8fb0d3}}`.replaceAll("\n", "");
 
+/** How far the link of a table to itself leaves its box: it fits into the margin. */
+const LOOP_WIDTH = 22;
 /** A less certain link is dashed. */
 const SURE = 0.9;
 
@@ -40,7 +42,10 @@ export function graphSvg(graph: RelationGraph): string {
 
 function linkSvg({ edge, x1, y1, x2, y2 }: PlacedEdge): string {
   const bend = Math.max(30, Math.abs(y1 - y2) / 2);
-  const path = `M${x1} ${y1}C${x1} ${y1 - bend} ${x2} ${y2 + bend} ${x2} ${y2 + 2}`;
+  const out = x1 + LOOP_WIDTH;
+  const loop = `M${x1} ${y1}C${out} ${y1} ${out} ${y2} ${x2 + 1} ${y2}`;
+  const down = `M${x1} ${y1}C${x1} ${y1 - bend} ${x2} ${y2 + bend} ${x2} ${y2 + 2}`;
+  const path = edge.from === edge.to ? loop : down;
   const orphans = edge.orphans ? `, ${figure(edge.orphans)} orphelins` : "";
   const about = `${edge.fromColumn} → ${edge.toColumn} (${edge.cardinality}${orphans})`;
   return `<path class="lien${edge.confidence < SURE ? " doute" : ""}" d="${path}" marker-end="url(#pointe)"><title>${escaped(about)}</title></path>`;

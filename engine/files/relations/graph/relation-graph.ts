@@ -72,7 +72,7 @@ function ranksOf(nodes: number, edges: readonly GraphEdge[]): number[] {
     let moved = false;
     for (const { from, to } of edges) {
       const rank = (ranks[to] as number) + 1;
-      if (rank <= (ranks[from] as number) || rank >= nodes) continue;
+      if (from === to || rank <= (ranks[from] as number) || rank >= nodes) continue;
       ranks[from] = rank;
       moved = true;
     }

@@ -58,7 +58,8 @@ export function checkOverride(
   const { name, entity } = target.value;
   const requested = request.target_field ?? null;
   const field = fieldOf(target.value, relations, requested);
-  if (field === null) {
+  // A table may point to itself, a column may not.
+  if (field === null || (name === source.name && field === found.column)) {
     const refused = failed("mapping.cible_inconnue", `« ${requested ?? "clé"} » de « ${name} ».`);
     return { ...refused, field: "target_field" };
   }
@@ -75,7 +76,7 @@ function isOf(entity: string, requested: string | undefined): boolean {
   return requested === undefined || entity === requested;
 }
 
-/** A table cannot point to itself: hierarchies within a table are not supported. */
+/** The table itself must be named: its entity alone means another one. */
 function targetOf(
   proposal: readonly ProposedTable[],
   source: ProposedTable,
@@ -83,9 +84,8 @@ function targetOf(
 ): Result<ProposedTable> {
   const requested = target_table ?? target_entity ?? "";
   if (requested === "") return failed("mapping.cible_absente");
-  const fit = proposal.filter(
-    (table) =>
-      table !== source && (target_table ? table.name === target_table : table.entity === requested),
+  const fit = proposal.filter((table) =>
+    target_table ? table.name === target_table : table !== source && table.entity === requested,
   );
   const [only] = fit;
   if (only === undefined) return failed("mapping.cible_inconnue", `« ${requested} ».`);

@@ -113,7 +113,7 @@ const REFUSED: readonly [Partial<OverrideRequest>, string][] = [
   [LINK, "mapping.cible_absente"],
   [{ ...LINK, target_entity: "contacts" }, "mapping.cible_inconnue"],
   [{ ...LINK, target_entity: "companies" }, "mapping.table_a_preciser"],
-  [{ ...LINK, target_table: "factures.csv" }, "mapping.cible_inconnue"],
+  [{ ...LINK, target_table: "factures.csv", target_field: "client" }, "mapping.cible_inconnue"],
   [{ ...LINK, target_table: "clients.csv", target_field: "toString" }, "mapping.cible_inconnue"],
   [{ ...LINK, target_table: "anciens.csv" }, "mapping.cible_inconnue"],
 ];
