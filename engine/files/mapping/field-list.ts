@@ -26,7 +26,7 @@ export const FIELDS: readonly Field[] = Object.entries(fields)
 export const NO_FIELD = FIELDS.length;
 
 /** Identifiers of money or of a company: a mapping to one needs proof from its cells. */
-const IDENTIFIERS = new Set(["siren", "siret", "tva", "iban"]);
+const IDENTIFIERS = new Set(["siren", "siret", "siren_partie", "siret_partie", "tva", "iban"]);
 
 /** Whether a field is an official identifier. */
 export function isOfficialIdentifier(field: Field): boolean {

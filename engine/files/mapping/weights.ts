@@ -10,6 +10,8 @@ export const WEIGHT = {
   fieldOfOthers: -3.4,
   /** Added for a field that few files have. */
   rareField: -1.5,
+  /** Against a field that only a header tells from another, where it does not. */
+  namedField: -6,
   /** A header that names something else than the field; an unknown header. */
   otherHeader: -2.4,
   unknownHeader: -1.4,
@@ -43,10 +45,14 @@ export const RARE_FIELDS: ReadonlySet<string> = new Set([
   ..."fax nom_naissance bic capital iban code_insee numero_voie region enseigne dirigeant".split(
     " ",
   ),
+  ..."conditions_paiement representant maison_mere".split(" "),
   ..."adresse_complete departement date_modification remise devise taux_tva complement_nom".split(
     " ",
   ),
 ]);
+
+/** Fields that only a header tells from another: a SIREN is the row's own unless it says whose. */
+export const NAMED_FIELDS: ReadonlySet<string> = new Set(["siren_partie", "siret_partie"]);
 
 /** Lower probability limits of the words. */
 export const CERTAIN = 0.95;

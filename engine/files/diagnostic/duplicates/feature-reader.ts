@@ -23,7 +23,8 @@ const TECHNICAL: ReadonlySet<string> = new Set([
 /** Fields in which blanks and signs are not significant. */
 const LOOSE: ReadonlySet<string> = new Set(
   (
-    "siren siret tva raison_sociale enseigne telephone mobile fax adresse complement_adresse numero_voie " +
+    "siren siret siren_partie siret_partie tva raison_sociale complement_nom enseigne " +
+    "telephone mobile fax adresse complement_adresse numero_voie " +
     "code_postal ville adresse_complete civilite prenom nom_contact nom_complet nom_naissance dirigeant fonction"
   ).split(" "),
 );

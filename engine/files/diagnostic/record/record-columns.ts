@@ -14,6 +14,7 @@ export const VALUE_FIELDS = [
   ...NAME_FIELDS,
   ...["siret", "siren", "tva", "naf", "email", "telephone", "mobile", "civilite", "date_naissance"],
   ...["adresse", "complement_adresse", "code_postal", "ville", "adresse_complete"],
+  ...["siret_partie", "siren_partie"],
 ] as const;
 
 /** The columns of the fields that criteria examine. */

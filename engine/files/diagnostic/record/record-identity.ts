@@ -36,14 +36,15 @@ function repairEither(text: string, context: RepairContext): IdentifierRepair {
   return siret.damage === "autre_identifiant" ? repairSiren(text, context) : siret;
 }
 
-/** The first column of each kind. */
-function identifierColumns(
-  columns: RecordColumns,
-  isTaken: (column: number) => boolean,
-): IdentifierColumn[] {
+/** The first column of each kind among the row's own, or among those of other parties. */
+function identifierColumns(columns: RecordColumns, isOwn: boolean): IdentifierColumn[] {
   return KINDS.flatMap((kind) =>
-    (columns.companies.get(kind.kind) ?? [])
-      .filter(isTaken)
+    [
+      ...(columns.companies.get(kind.kind) ?? []).filter(
+        (column) => isOwn !== isOfParty(columns.header[column] ?? ""),
+      ),
+      ...(isOwn ? [] : (columns.companies.get(`${kind.kind}_partie`) ?? [])),
+    ]
       .slice(0, 1)
       .map((column) => {
         const takesBoth = kind.kind === "siret" && NAMES_BOTH.test(columns.header[column] ?? "");
@@ -72,8 +73,8 @@ export class RecordIdentity {
   readonly isOfParty: boolean;
 
   constructor(columns: RecordColumns) {
-    const own = identifierColumns(columns, (column) => !isOfParty(columns.header[column] ?? ""));
-    this.columns = own.length > 0 ? own : identifierColumns(columns, () => true);
+    const own = identifierColumns(columns, true);
+    this.columns = own.length > 0 ? own : identifierColumns(columns, false);
     this.isOfParty = own.length === 0 && this.columns.length > 0;
     this.read = this.columns.map(() => ABSENT);
   }

@@ -1,6 +1,6 @@
 import { FIELDS, NO_FIELD } from "../field-list.ts";
 import type { Term } from "../term.ts";
-import { WEIGHT } from "../weights.ts";
+import { NAMED_FIELDS, WEIGHT } from "../weights.ts";
 import { DICTIONARY, type DictionaryPhrase, wordsAgainst } from "./dictionary.ts";
 import { EXPORT_HEADERS } from "./export-headers.ts";
 import type { HeaderReading, HeaderVariant } from "./header-reading.ts";
@@ -73,15 +73,20 @@ function entityTerm(reading: HeaderReading, field: number, layer: "L1" | "L2"): 
       };
 }
 
+/** Against fields that only a header tells from another. */
+const UNNAMED = new Float64Array(NO_FIELD + 1);
+for (const { id, name } of FIELDS) if (NAMED_FIELDS.has(name)) UNNAMED[id] = WEIGHT.namedField;
+
 /**
  * The evidence of a header against the fields that it does not name: a weight per field, 0 for
- * those in `named`. An erased header is no evidence.
+ * those in `named`. An erased header is no evidence, but for fields that only a header tells.
  */
 export function silenceOfHeader(reading: HeaderReading, named: readonly Term[]): Float64Array {
-  const weights = new Float64Array(NO_FIELD + 1);
+  const weights = UNNAMED.slice();
   if (reading.isErased) return weights;
   const silence = named.length > 0 ? WEIGHT.otherHeader : WEIGHT.unknownHeader;
-  weights.fill(silence, 0, NO_FIELD);
+  for (let field = 0; field < NO_FIELD; field++)
+    weights[field] = (weights[field] as number) + silence;
   for (const { field } of named) weights[field] = 0;
   for (let field = 0; field < NO_FIELD; field++)
     if (weights[field] !== 0 && wordAgainst(reading, field) !== null)

@@ -85,7 +85,8 @@ for (const [why, cell] of SIREN_CELLS)
           ["nom_structure", header, "ville"],
           Array.from({ length: rows }, (_, i) => [`Halle ${i}`, cell(i), town(i)]),
         );
-        t.is(table.columns[1]?.field, "siren", header);
+        const isOwn = ["SIREN", "Numéro SIREN"].includes(header);
+        t.is(table.columns[1]?.field, isOwn ? "siren" : "siren_partie", header);
       }
     });
 
@@ -105,12 +106,12 @@ for (const [header, field, cells] of CODES)
     }
   });
 
-test("whose number it is, when not the row's, is told, and it has a place of its own", (t) => {
+test("whose number it is, when not the row's, is told, and it is a field of its own", (t) => {
   const rows = Array.from({ length: 12 }, (_, i) => [`Halle ${i}`, siren(i), siren(i + 50)]);
   const table = mapped(["nom", "SIREN", "SIREN de l'exploitant"], rows);
   t.deepEqual(
     table.columns.slice(1).map(({ field }) => field),
-    ["siren", "siren"],
+    ["siren", "siren_partie"],
   );
   const told = table.columns[2]?.candidates[0]?.evidence.map(({ text }) => text).join();
   t.regex(told ?? "", /autre partie \(exploitant\)/);
@@ -118,11 +119,11 @@ test("whose number it is, when not the row's, is told, and it has a place of its
 
 const PARTIES: readonly (readonly [header: string, field: string, cell: (i: number) => string])[] =
   [
-    ["siren_payeur", "siren", siren],
-    ["SIREN EPCI", "siren", siren],
-    ["SIREN de la maison mère", "siren", siren],
-    ["siret gestionnaire", "siret", siret],
-    ["siren proprietaire", "siren", siren],
+    ["siren_payeur", "siren_partie", siren],
+    ["SIREN EPCI", "siren_partie", siren],
+    ["SIREN de la maison mère", "siren_partie", siren],
+    ["siret gestionnaire", "siret_partie", siret],
+    ["siren proprietaire", "siren_partie", siren],
     ["email gestionnaire", "email", (i) => `contact${i}@halle${i}.fr`],
     ["Téléphone de l'exploitant", "telephone", (i) => `0${1 + (i % 5)} ${20 + i} 34 56 ${10 + i}`],
     ["adresse_exploitant", "adresse", (i) => `${i + 1} rue des Lilas`],

@@ -1,11 +1,14 @@
 import { whyNoSirene } from "../../register-checks/register-checks.ts";
 import type { DiagnosisScope } from "../criterion.ts";
 
+/** Those of another party are checked where the row has none of its own. */
+const IDENTIFIERS = ["siret", "siren", "tva", "siret_partie", "siren_partie"] as const;
+
 /** Why identifiers cannot be checked: the table has no column for them. */
 export function noIdentifier({ columns }: DiagnosisScope): string | null {
-  const { companies } = columns;
-  const has = companies.has("siret") || companies.has("siren") || companies.has("tva");
-  return has ? null : "aucune colonne de SIRET, de SIREN ou de TVA";
+  return IDENTIFIERS.some((field) => columns.companies.has(field))
+    ? null
+    : "aucune colonne de SIRET, de SIREN ou de TVA";
 }
 
 /** Why SIRENE cannot be queried. */

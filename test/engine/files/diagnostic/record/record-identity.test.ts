@@ -60,3 +60,19 @@ for (const [headers, siren, isOfParty] of OWN_AND_PARTY)
     t.deepEqual([identity.siren, identity.isOfParty], [siren, isOfParty]);
     t.false(identity.isContradictory, "another party's number contradicts nothing");
   });
+
+test("the field of another party's number says whose it is, whatever the header", (t) => {
+  const cases: readonly (readonly [fields: string[], siren: number, isOfParty: boolean])[] = [
+    [["companies.siren_partie", "companies.siren"], 404833048, false],
+    [["companies.siren", "companies.siren_partie"], 732829320, false],
+    [["companies.siren_partie", "companies.siren_partie"], 732829320, true],
+  ];
+  for (const [mapped, siren, isOfParty] of cases) {
+    const columns = recordColumns(["numéro A", "numéro B"], mappingOf(mapped));
+    const fields = new RecordFields(columns);
+    const identity = new RecordIdentity(columns);
+    fields.moveTo(blockOf([["732829320", "404833048"]]), 0);
+    identity.readFrom(fields);
+    t.deepEqual([identity.siren, identity.isOfParty], [siren, isOfParty]);
+  }
+});

@@ -89,7 +89,7 @@ for (const [header, field] of CUT)
 
 test("somebody else's name, number or day is none of the fields", (t) => {
   for (const header of [
-    "Nom du commercial",
+    "Nom du propriétaire",
     "Owner first name",
     "Person - Owner",
     "Prénom de l'assistante",
