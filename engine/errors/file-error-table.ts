@@ -12,7 +12,7 @@ export const FILE_ERRORS = {
   },
   "archive.imbriquee": {
     kind: "input",
-    text: "Cette archive en contient une autre, qui n'est pas ouverte : envoyez directement les fichiers csv, json, xlsx ou xls.",
+    text: "Cette archive en contient une autre, qui n'est pas ouverte : envoyez directement les fichiers csv, json, xlsx, xls ou ods.",
   },
   "archive.trop_grande": {
     kind: "too_large",
@@ -92,7 +92,7 @@ export const FILE_ERRORS = {
   },
   "fichier.extension": {
     kind: "media_type",
-    text: "L'extension de ce fichier n'est pas admise : envoyez un fichier csv, txt, tsv, json, ndjson, jsonl, xlsx, xls ou zip.",
+    text: "L'extension de ce fichier n'est pas admise : envoyez un fichier csv, txt, tsv, json, ndjson, jsonl, xlsx, xlsm, xltx, xltm, xls, xlt, ods, ots ou zip.",
   },
   "fichier.format": {
     kind: "input",
@@ -136,7 +136,7 @@ export const FILE_ERRORS = {
   },
   "fichier.type": {
     kind: "media_type",
-    text: "Ce que contient ce fichier n'est pas lu ici : envoyez vos données en csv, xlsx, xls, json ou zip.",
+    text: "Ce que contient ce fichier n'est pas lu ici : envoyez vos données en csv, xlsx, xls, ods, json ou zip.",
   },
   "fichier.vide": {
     kind: "input",

@@ -111,7 +111,7 @@ export const ALL_COMMANDS: readonly CommandEntry[] = [
     name: "read",
     usage: "read FICHIER… [--json]",
     about:
-      "Dit comment se lisent des fichiers de clients (csv, json, xlsx, xls, zip) : encodage, délimiteur, guillemets, en-têtes, tableaux. --json donne aussi toutes les cellules, une ligne de JSON par texte, feuille ou entrée. Un fichier illisible est dit, les autres sont lus.",
+      "Dit comment se lisent des fichiers de clients (csv, json, xlsx, xlsm, xls, ods, zip) : encodage, délimiteur, guillemets, en-têtes, tableaux. --json donne aussi toutes les cellules, une ligne de JSON par texte, feuille ou entrée. Un fichier illisible est dit, les autres sont lus.",
     load: async () => (await import("./commands/read.ts")).read,
   },
   {
@@ -125,7 +125,7 @@ export const ALL_COMMANDS: readonly CommandEntry[] = [
     name: "flash",
     usage: "flash FICHIER [--pdf SORTIE] [--constats SORTIE] [--json]",
     about:
-      "Diagnostique un fichier de clients (csv, json, xlsx, xls, zip) : note de A à D, argent perdu, 19 critères, avec les registres chargés. --pdf écrit la page à remettre, --constats chaque défaut (une ligne JSON : critère, ligne, colonne, avant, après, pourquoi, certitude).",
+      "Diagnostique un fichier de clients (csv, json, xlsx, xlsm, xls, ods, zip) : note de A à D, argent perdu, 19 critères, avec les registres chargés. --pdf écrit la page à remettre, --constats chaque défaut (une ligne JSON : critère, ligne, colonne, avant, après, pourquoi, certitude).",
     load: async () => (await import("./commands/flash.ts")).flash,
   },
   {

@@ -37,7 +37,7 @@ ${uploadForm({
   id: "fichier",
   name: "file",
   label: "Votre fichier de clients",
-  hint: "csv, xlsx, xls, json ou zip ; 5 Mo et 1 000 lignes au plus. Effacé après 24 heures, ou dès que vous le demandez.",
+  hint: "csv, xlsx, xlsm, xls, ods, json ou zip ; 5 Mo et 1 000 lignes au plus. Effacé après 24 heures, ou dès que vous le demandez.",
   button: "Lancer le diagnostic",
   limits: ANONYMOUS_LIMITS,
 })}

@@ -144,7 +144,7 @@ export function sendSession(parts: SendingDeps): Endpoint {
     failurePage: refusedFile(FROM_FILES),
     summary: "Envoyer de 1 à 20 fichiers",
     description:
-      "CSV, JSON, XLSX, XLS ou ZIP ; 50 Mo par fichier, 200 Mo en tout. La reconnaissance des colonnes commence à l'instant ; `session_id` et `token` y donnent accès pendant 4 heures, que la confirmation prolonge d'autant.",
+      "CSV, JSON, XLSX, XLSM, XLS, ODS ou ZIP ; 50 Mo par fichier, 200 Mo en tout. La reconnaissance des colonnes commence à l'instant ; `session_id` et `token` y donnent accès pendant 4 heures, que la confirmation prolonge d'autant.",
     example: { body: {}, answer: { session_id: EXAMPLE_ID, ...EXAMPLE } },
     fails: [...FAILS, "jeton.autre"],
     input: {
@@ -187,7 +187,7 @@ export function sendSchemaFile(parts: SendingDeps): Endpoint {
     rate: "free",
     summary: "Envoyer un fichier à valider",
     description:
-      "ZIP, CSV, XLSX, XLS ou JSON, 50 Mo au plus. La reconnaissance des colonnes commence à l'instant ; `upload_id` et `token` y donnent accès pendant 24 heures, que la confirmation prolonge d'autant. Pour qu'un `client_id` profite de ce qu'il a validé, donnez avec lui le `token` d'un de ses envois.",
+      "ZIP, CSV, XLSX, XLSM, XLS, ODS ou JSON, 50 Mo au plus. La reconnaissance des colonnes commence à l'instant ; `upload_id` et `token` y donnent accès pendant 24 heures, que la confirmation prolonge d'autant. Pour qu'un `client_id` profite de ce qu'il a validé, donnez avec lui le `token` d'un de ses envois.",
     example: {
       query: { client_id: "exemple" },
       body: {},

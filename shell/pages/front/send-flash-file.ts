@@ -30,7 +30,7 @@ const taken = z.object({
 const tooLong = z.object({ limit_exceeded: z.literal(true), nb_lignes: z.number().int() });
 
 const ABOUT =
-  "Envoie un fichier de clients (CSV, JSON, XLSX, XLS ou ZIP d'un de ceux-là, 5 Mo et 1 000 lignes au plus) : le diagnostic commence à l'instant, `upload_id` et `token` le donnent. Au-delà de 1 000 lignes, la réponse est `limit_exceeded` et rien n'est gardé. Le fichier et le diagnostic sont effacés après 24 heures. Un `client_id`, dans l'adresse ou dans le formulaire, est alors exigé par les vues.";
+  "Envoie un fichier de clients (CSV, JSON, XLSX, XLSM, XLS, ODS ou ZIP d'un de ceux-là, 5 Mo et 1 000 lignes au plus) : le diagnostic commence à l'instant, `upload_id` et `token` le donnent. Au-delà de 1 000 lignes, la réponse est `limit_exceeded` et rien n'est gardé. Le fichier et le diagnostic sont effacés après 24 heures. Un `client_id`, dans l'adresse ou dans le formulaire, est alors exigé par les vues.";
 
 export interface SendFlashDeps {
   readonly uploads: Uploads;

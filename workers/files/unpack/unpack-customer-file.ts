@@ -12,6 +12,7 @@ import { openBytes } from "./file-bytes.ts";
 import { PlainBudget } from "./plain-text.ts";
 import { WorkFolder } from "./plain-text-sink.ts";
 import { unpackJson } from "./unpack-json.ts";
+import { unpackOds } from "./unpack-ods.ts";
 import { unpackWorkbook } from "./unpack-workbook.ts";
 import { unpackXls } from "./unpack-xls.ts";
 import { unpackZip } from "./unpack-zip.ts";
@@ -31,6 +32,7 @@ const UNPACKERS: Readonly<Record<FileNature, Unpacker>> = {
   ndjson: unpackJson,
   xlsx: unpackWorkbook,
   xls: unpackXls,
+  ods: unpackOds,
   zip: (file, work) => unpackZip(file, work, unpackKnown),
 };
 
@@ -85,6 +87,7 @@ const NATURE_NAMES: Readonly<Record<FileNature, string>> = {
   ndjson: "du JSON par lignes",
   xlsx: "un classeur xlsx",
   xls: "un classeur xls",
+  ods: "un classeur ods",
   zip: "une archive zip",
 };
 

@@ -1,9 +1,16 @@
 import type { CellObject, WorkBook, WorkSheet } from "xlsx";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
-import type { ReadNote } from "../../../engine/files/read/layout/file-part.ts";
-import { numberFormat } from "../../../engine/files/read/workbook/number-format.ts";
+import { compoundStreams } from "../../../engine/files/read/gate/compound-file.ts";
+import { DownMerges } from "../../../engine/files/read/workbook/down-merges.ts";
+import { HiddenParts } from "../../../engine/files/read/workbook/hidden-parts.ts";
+import {
+  type NumberFormat,
+  numberFormat,
+} from "../../../engine/files/read/workbook/number-format.ts";
 import { numberText } from "../../../engine/files/read/workbook/number-text.ts";
+import type { SheetVisibility } from "../../../engine/files/read/workbook/sheet-visibility.ts";
 import { PlainText } from "./plain-text.ts";
+import { MACROS_NOTE, sheetText } from "./sheet-text.ts";
 import type { UnpackedFile, UnpackedText } from "./unpacked-text.ts";
 import type { KnownFile, UnpackWork } from "./unpacker.ts";
 
@@ -23,10 +30,8 @@ const ERRORS: ReadonlyMap<number, string> = new Map([
  * whole, at some forty times its size: run it with limits on memory and time. Any error it throws
  * means a damaged workbook.
  */
-export async function unpackXls(
-  { name, source }: KnownFile,
-  work: UnpackWork,
-): Promise<Result<UnpackedFile>> {
+export async function unpackXls(file: KnownFile, work: UnpackWork): Promise<Result<UnpackedFile>> {
+  const { name, source } = file;
   const { limits } = work;
   if (source.size > limits.xlsBytes) {
     const most = Math.floor(limits.xlsBytes / 1e6);
@@ -39,36 +44,39 @@ export async function unpackXls(
   const texts: UnpackedText[] = [];
   let cells = 0;
   const { SheetNames, Sheets, Workbook } = workbook.value;
+  const formats = new Formats(Workbook?.WBProps?.date1904 === true);
   for (const [index, sheetName] of SheetNames.entries()) {
     const sheet = Sheets[sheetName];
     if (!sheet) continue;
-    const is1904 = Workbook?.WBProps?.date1904 === true;
     const plain = new PlainText(work.folder, work.budget);
     try {
-      writeSheet(sheet, plain, is1904);
+      const hidden = writeSheet(sheet, plain, formats);
       cells += plain.rows.cells;
       if (plain.rows.isFull || cells > limits.cells)
         return failed("classeur.trop_grand", `« ${name} »`, { file: name });
       if (plain.rows.rows === 0) continue;
-      const isHidden = (Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0;
-      texts.push({
-        name: `${name}#${sheetName}`,
-        nature: "xls",
-        text: plain.finish(),
-        isPlain: true,
-        notes: isHidden ? [hiddenNote(sheetName)] : [],
-      });
+      const visibility = VISIBILITIES[Workbook?.Sheets?.[index]?.Hidden ?? 0];
+      const own = { name: sheetName, visibility, plain, hidden, merges: mergesOf(sheet) };
+      texts.push(sheetText(file, { ...own, unknownResults: 0, notes: [] }, work));
     } finally {
       plain.close();
     }
   }
-  if (texts.length > 0) return success({ texts, notes: [] });
-  return failed("fichier.vide", `« ${name} » : aucune cellule remplie.`, { file: name });
+  if (texts.length === 0)
+    return failed("fichier.vide", `« ${name} » : aucune cellule remplie.`, { file: name });
+  const hasMacros = compoundStreams(source).includes(MACROS);
+  return success({ texts, notes: hasMacros ? [MACROS_NOTE] : [] });
 }
 
-function hiddenNote(sheet: string): ReadNote {
-  return { code: "classeur.feuille_masquee", text: `La feuille « ${sheet} » est masquée.` };
-}
+/** The storage of the programs of a workbook. Source: [MS-XLS] 2.1.7.4. */
+const MACROS = "_VBA_PROJECT_CUR";
+
+/** Source: [MS-XLS] 2.4.28 (BoundSheet8). */
+const VISIBILITIES: Readonly<Record<0 | 1 | 2, SheetVisibility>> = [
+  "visible",
+  "hidden",
+  "very hidden",
+];
 
 /** Imported on demand: the package is large, and few files need it. */
 async function parsed(bytes: Uint8Array, name: string): Promise<Result<WorkBook>> {
@@ -78,7 +86,14 @@ async function parsed(bytes: Uint8Array, name: string): Promise<Result<WorkBook>
   ]);
   set_cptable(codePages);
   try {
-    const options = { type: "buffer", dense: true, cellNF: true, cellFormula: false } as const;
+    const options = {
+      type: "buffer",
+      dense: true,
+      cellNF: true,
+      cellFormula: false,
+      // For hidden rows and columns.
+      cellStyles: true,
+    } as const;
     const workbook = silently(() => read(bytes, { ...options, cellHTML: false, cellText: false }));
     if (workbook.SheetNames.length > 0) return success(workbook);
     return failed("classeur.illisible", `« ${name} » : aucune feuille.`, { file: name });
@@ -104,26 +119,58 @@ function silently<T>(read: () => T): T {
   }
 }
 
-function writeSheet(sheet: WorkSheet, { rows }: PlainText, is1904: boolean): void {
+/** Writes the rows with content. @returns what the sheet does not display. */
+function writeSheet(sheet: WorkSheet, { rows }: PlainText, formats: Formats): HiddenParts {
+  const hidden = new HiddenParts();
   const data: readonly (readonly (CellObject | undefined)[] | undefined)[] = sheet["!data"] ?? [];
   // `forEach` skips holes.
   data.forEach((cells, row) => {
     let isBegun = false;
     cells?.forEach((cell, column) => {
-      const text = cell ? textOf(cell, is1904) : "";
+      const text = cell ? formats.textOf(cell) : "";
       if (text === "") return;
       if (!isBegun) rows.blankRows(row - rows.rows);
       isBegun = true;
       rows.textCell(column, text);
     });
-    if (isBegun) rows.endRow();
+    if (!isBegun) return;
+    rows.endRow();
+    if (sheet["!rows"]?.[row]?.hidden) hidden.hideRow(row + 1);
   });
+  sheet["!cols"]?.forEach((column, at) => {
+    if (column?.hidden) hidden.hideColumns(at, at);
+  });
+  return hidden;
 }
 
-function textOf({ t, v, z }: CellObject, is1904: boolean): string {
-  if (v === undefined || v === null) return "";
-  if (t === "b") return v ? "VRAI" : "FAUX";
-  if (t === "e") return ERRORS.get(Number(v)) ?? "#N/A";
-  if (t === "n") return numberText(String(v), numberFormat(String(z ?? "General")), is1904);
-  return String(v);
+function mergesOf(sheet: WorkSheet): DownMerges {
+  const merges = new DownMerges();
+  for (const { s, e } of sheet["!merges"] ?? [])
+    merges.add({ column: s.c, row: s.r + 1, lastRow: e.r + 1 });
+  return merges;
+}
+
+/** The displayed texts of cells; each format is read once. */
+class Formats {
+  readonly #is1904: boolean;
+  readonly #known = new Map<string, NumberFormat>();
+
+  constructor(is1904: boolean) {
+    this.#is1904 = is1904;
+  }
+
+  textOf({ t, v, z }: CellObject): string {
+    if (v === undefined || v === null) return "";
+    if (t === "b") return v ? "VRAI" : "FAUX";
+    if (t === "e") return ERRORS.get(Number(v)) ?? "#N/A";
+    return t === "n"
+      ? numberText(String(v), this.#format(String(z ?? "General")), this.#is1904)
+      : String(v);
+  }
+
+  #format(code: string): NumberFormat {
+    const format = this.#known.get(code) ?? numberFormat(code);
+    this.#known.set(code, format);
+    return format;
+  }
 }

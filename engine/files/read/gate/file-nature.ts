@@ -3,10 +3,10 @@ import type { ByteSource } from "../byte-source.ts";
 import { compoundStreams, isCompoundFile } from "./compound-file.ts";
 import { foreignNature } from "./foreign-natures.ts";
 import { beginningOfText, isBinary } from "./text-look.ts";
-import { readZipDirectory } from "./zip-directory.ts";
+import { readZipDirectory, type ZipRecord } from "./zip-directory.ts";
 
 /** The format of a file by its bytes, whatever its name. */
-export type FileNature = "csv" | "json" | "ndjson" | "xlsx" | "xls" | "zip";
+export type FileNature = "csv" | "json" | "ndjson" | "xlsx" | "xls" | "ods" | "zip";
 
 /** The format announced by each extension. */
 export const EXTENSIONS: ReadonlyMap<string, FileNature> = new Map([
@@ -17,7 +17,13 @@ export const EXTENSIONS: ReadonlyMap<string, FileNature> = new Map([
   ["ndjson", "ndjson"],
   ["jsonl", "ndjson"],
   ["xlsx", "xlsx"],
+  ["xlsm", "xlsx"],
+  ["xltx", "xlsx"],
+  ["xltm", "xlsx"],
   ["xls", "xls"],
+  ["xlt", "xls"],
+  ["ods", "ods"],
+  ["ots", "ods"],
   ["zip", "zip"],
 ]);
 
@@ -77,7 +83,6 @@ const DOCUMENTS: readonly (readonly [entry: RegExp, is: string])[] = [
   [/^xl\/workbook\.bin$/i, "un classeur binaire (xlsb)"],
   [/^word\//, "un document Word"],
   [/^ppt\//, "une présentation"],
-  [/^mimetype$/, "un document OpenDocument (ods, odt)"],
   [/^Index\/.*\.iwa$/, "un document d'Apple (Numbers, Pages)"],
   [/^META-INF\/MANIFEST\.MF$|^classes\.dex$/, "un programme"],
 ];
@@ -85,24 +90,58 @@ const DOCUMENTS: readonly (readonly [entry: RegExp, is: string])[] = [
 const SAVE_AS = "Ouvrez-le et enregistrez-le en xlsx ou en csv, puis envoyez le nouveau fichier.";
 
 function natureOfZip(source: ByteSource, name: string): Result<FileNature> {
-  const names = readZipDirectory(source, MOST_PARTS).records.map((record) => record.name);
+  const { records } = readZipDirectory(source, MOST_PARTS);
+  // Some programs write the names of a workbook's parts with backslashes.
+  const names = records.map((record) => record.name.replaceAll("\\", "/"));
   const document = DOCUMENTS.find(([entry]) => names.some((part) => entry.test(part)));
   if (document) return { ok: false, failure: refused(name, document[1], SAVE_AS) };
   const isWorkbook =
     names.some((part) => /^\/?\[Content_Types\]\.xml$/i.test(part)) &&
     names.some((part) => /^\/?xl\//i.test(part));
-  return success(isWorkbook ? "xlsx" : "zip");
+  if (isWorkbook) return success("xlsx");
+  const isOpenDocument = names.includes("mimetype") || names.includes("META-INF/manifest.xml");
+  if (!isOpenDocument) return success("zip");
+  const mediaType = mediaTypeOf(source, records);
+  if (mediaType === "" || mediaType.startsWith(SPREADSHEET)) return success("ods");
+  const is = OPEN_DOCUMENTS.find(([start]) => mediaType.startsWith(start))?.[1];
+  return { ok: false, failure: refused(name, is ?? "un document OpenDocument", SAVE_AS) };
+}
+
+const SPREADSHEET = "application/vnd.oasis.opendocument.spreadsheet";
+const OPEN_DOCUMENTS: readonly (readonly [start: string, is: string])[] = [
+  ["application/vnd.oasis.opendocument.text", "un document texte (odt)"],
+  ["application/vnd.oasis.opendocument.presentation", "une présentation (odp)"],
+];
+const MOST_MEDIA_TYPE = 100;
+const LOCAL_HEADER_BYTES = 30;
+
+/**
+ * The media type of an OpenDocument file, which is stored as it is in an entry of its own; empty
+ * without one. Source: OpenDocument 1.3 part 2, 3.3.
+ */
+function mediaTypeOf(source: ByteSource, records: readonly ZipRecord[]): string {
+  const entry = records.find(({ name, method }) => name === "mimetype" && method === 0);
+  if (!entry || entry.size > MOST_MEDIA_TYPE) return "";
+  const header = source.read(entry.localAt, entry.localAt + LOCAL_HEADER_BYTES);
+  if (header.length < LOCAL_HEADER_BYTES) return "";
+  const view = new DataView(header.buffer, header.byteOffset, header.length);
+  const at =
+    entry.localAt + LOCAL_HEADER_BYTES + view.getUint16(26, true) + view.getUint16(28, true);
+  return Buffer.from(source.read(at, at + entry.size))
+    .toString("latin1")
+    .trim();
 }
 
 function natureOfCompound(source: ByteSource, name: string): Result<FileNature> {
-  const streams = compoundStreams(source);
+  // Names are case-insensitive: programs write `WORKBOOK` and `book` too.
+  const streams = compoundStreams(source).map((stream) => stream.toLowerCase());
   const announced = EXTENSIONS.get(extensionOf(name));
   if (streams.length === 0 && (announced === "xls" || announced === "xlsx"))
     return failed("classeur.illisible", `« ${name} » est coupé ou abîmé.`, { file: name });
-  if (streams.includes("EncryptedPackage"))
+  if (streams.includes("encryptedpackage"))
     return failed("classeur.protege", `« ${name} »`, { file: name });
-  if (streams.includes("Workbook") || streams.includes("Book")) return success("xls");
-  const is = streams.includes("WordDocument")
+  if (streams.includes("workbook") || streams.includes("book")) return success("xls");
+  const is = streams.includes("worddocument")
     ? "un document Word"
     : streams.some((stream) => stream.startsWith("__substg1.0_"))
       ? "un message Outlook"

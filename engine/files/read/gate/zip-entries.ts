@@ -33,13 +33,18 @@ const MAX_32 = 0xffffffff;
  * The files of an archive, checked before anything is inflated: safe names, no duplicate name, no
  * overlapping ranges, no encryption, no link, sizes within limits, and local headers that agree
  * with the directory. Folders are left out.
+ *
+ * @param options  `anySlash`: names may be written with backslashes, as some programs write those
+ * of a workbook's parts. They become slashes first, so that all rules apply to them.
  */
 export function checkedZipEntries(
   source: ByteSource,
   file: string,
   limits: ZipLimits,
+  { anySlash = false }: { readonly anySlash?: boolean } = {},
 ): Result<ZipEntry[]> {
-  const directory = readZipDirectory(source, limits.entries);
+  const read = readZipDirectory(source, limits.entries);
+  const directory = anySlash ? { ...read, records: read.records.map(withSlashes) } : read;
   const failure = faultOfDirectory(directory, file, limits);
   if (failure) return { ok: false, failure };
   const entries: ZipEntry[] = [];
@@ -54,6 +59,10 @@ export function checkedZipEntries(
   }
   const places = new Map(directory.records.map(({ name }, index) => [name, index]));
   return success(entries.sort((a, b) => placeIn(places, a) - placeIn(places, b)));
+}
+
+function withSlashes(record: ZipRecord): ZipRecord {
+  return { ...record, name: record.name.replaceAll("\\", "/") };
 }
 
 function placeIn(places: ReadonlyMap<string, number>, { name }: ZipEntry): number {

@@ -25,13 +25,15 @@ export const READING_OPTIONS = ["encoding", "delimiter", "quote", "headerRow"] a
 
 export type ReadingOption = (typeof READING_OPTIONS)[number];
 
+const WORKBOOKS: ReadonlySet<FileNature> = new Set(["xlsx", "xls", "ods"]);
+
 /**
  * The options that a person may set for a format: all for delimited text; the header alone for a
  * sheet, whose cells are already separate; none for JSON, whose records name their values.
  */
 export function tellable(nature: FileNature): readonly ReadingOption[] {
   if (nature === "csv") return READING_OPTIONS;
-  return nature === "xlsx" || nature === "xls" ? ["headerRow"] : [];
+  return WORKBOOKS.has(nature) ? ["headerRow"] : [];
 }
 
 /** Whether any option is set. */

@@ -104,6 +104,11 @@ export class PlainRows {
     return width;
   }
 
+  /** Whether a column has a cell. */
+  hasColumn(column: number): boolean {
+    return this.#filled[column] === 1;
+  }
+
   /** Flushes the rest. */
   finish(): void {
     this.#flush();

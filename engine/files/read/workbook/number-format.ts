@@ -1,72 +1,115 @@
+import { type CodePart, codePattern } from "./code-pattern.ts";
+import {
+  type FormatCondition,
+  type FormatSection,
+  type FormatToken,
+  formatSections,
+  meets,
+} from "./format-sections.ts";
+
 /** The display format of a number, as far as it affects the meaning. */
-export type NumberLook = "number" | "date" | "date and time" | "time" | "elapsed" | "digits";
+export type NumberLook =
+  | "number"
+  | "percentage"
+  | "date"
+  | "date and time"
+  | "time"
+  | "elapsed"
+  | "code"
+  | "words";
 
 export interface NumberFormat {
   readonly look: NumberLook;
-  /** For "digits": the minimum number, padded with zeros (a postcode with the format `00000`). */
-  readonly digits: number;
+  /** For times: decimals of their seconds. */
+  readonly decimals?: number;
+  /** For "code": the digits and the text around them (a postcode with the format `00000`). */
+  readonly pattern?: readonly CodePart[];
+  /** For "words": what is displayed instead of the number. */
+  readonly words?: string;
+  /** Formats that some numbers have instead; the first that applies. */
+  readonly others?: readonly { readonly when: FormatCondition; readonly format: NumberFormat }[];
 }
 
-const NUMBER: NumberFormat = { look: "number", digits: 0 };
+export const PLAIN_FORMAT: NumberFormat = { look: "number" };
 
 /** Format ids without a format code. Source: ECMA-376 part 1, 18.8.30. */
-const BUILT_IN: ReadonlyMap<number, NumberLook> = new Map<number, NumberLook>([
+const BUILT_IN: ReadonlyMap<number, NumberFormat> = new Map([
+  ...range(9, 10, "percentage"),
   ...range(14, 17, "date"),
   ...range(18, 21, "time"),
-  [22, "date and time"],
+  ...range(22, 22, "date and time"),
   ...range(27, 31, "date"),
   ...range(32, 35, "time"),
-  [36, "date"],
-  [45, "time"],
-  [46, "elapsed"],
-  [47, "time"],
+  ...range(36, 36, "date"),
+  ...range(45, 45, "time"),
+  ...range(46, 46, "elapsed"),
   ...range(50, 54, "date"),
   ...range(55, 56, "time"),
   ...range(57, 58, "date"),
+  // `mm:ss.0`
+  [47, { look: "time", decimals: 1 }],
 ]);
 
-function range(from: number, to: number, look: NumberLook): [number, NumberLook][] {
-  return Array.from({ length: to - from + 1 }, (_, i) => [from + i, look]);
+function range(from: number, to: number, look: NumberLook): [number, NumberFormat][] {
+  return Array.from({ length: to - from + 1 }, (_, i) => [from + i, { look }]);
 }
 
 export function builtInFormat(id: number): NumberFormat {
-  return { look: BUILT_IN.get(id) ?? "number", digits: 0 };
+  return BUILT_IN.get(id) ?? PLAIN_FORMAT;
 }
 
-/**
- * The meaning of a format code. Of its sections (positive; negative; …) the first counts. Source:
- * ECMA-376 part 1, 18.8.31.
- */
+/** The sections of a code without conditions, after the first one. */
+const SIGNS: readonly FormatCondition[] = [
+  { operator: "<", operand: 0 },
+  { operator: "=", operand: 0 },
+];
+
+/** The meaning of a format code. */
 export function numberFormat(code: string): NumberFormat {
-  if (/^general$/i.test(code)) return NUMBER;
-  const section = firstSection(code);
-  if (/\[(?:h+|m+|s+)\]/i.test(section)) return { look: "elapsed", digits: 0 };
-  const bare = section.replace(/\[[^\]]*\]/g, "").replace(/AM\/PM|A\/P/gi, "h");
-  const hasTime = /[hs]/i.test(bare);
-  const hasDate = /[yd]/i.test(bare) || (!hasTime && /m/i.test(bare));
-  if (hasDate) return { look: hasTime ? "date and time" : "date", digits: 0 };
-  if (hasTime) return { look: "time", digits: 0 };
-  return digitsFormat(bare);
+  const sections = formatSections(code).slice(0, 3);
+  const formats = sections.map(formatOfSection);
+  if (formats.every(({ look }) => look === "number")) return PLAIN_FORMAT;
+  const isConditional = sections.some(({ condition }) => condition !== null);
+  const others = formats.flatMap((format, at) => {
+    const when = isConditional ? sections[at]?.condition : SIGNS[at - 1];
+    return when ? [{ when, format }] : [];
+  });
+  const usual = isConditional ? sections.findLastIndex(({ condition }) => condition === null) : 0;
+  const format = formats[usual] ?? PLAIN_FORMAT;
+  return others.length === 0 ? format : { ...format, others };
 }
 
-/** Without quoted and escaped text, and without spacing. */
-function firstSection(code: string): string {
-  const bare = code
-    .replace(/"[^"]*"/g, " ")
-    .replace(/\\./g, " ")
-    .replace(/[_*]./g, " ");
-  return bare.split(";")[0] as string;
+/** The format of one number, by its sign or the conditions of the format. */
+export function formatOfValue(format: NumberFormat, value: number): NumberFormat {
+  return format.others?.find(({ when }) => meets(value, when))?.format ?? format;
 }
 
-/**
- * Digit placeholders alone, with spacing between them: from the first 0 on, all digits are
- * displayed (`00000`, `0#" "##" "##" "##" "##`, French Excel's formats for postcodes and
- * telephones).
- */
-function digitsFormat(bare: string): NumberFormat {
-  const places = bare.replace(/[\s\-./]/g, "");
-  if (!/^[#?0]+$/.test(places) || bare.includes(".")) return NUMBER;
-  const first = places.indexOf("0");
-  const digits = first < 0 ? 0 : places.length - first;
-  return digits > 1 ? { look: "digits", digits } : NUMBER;
+function formatOfSection({ tokens, isElapsed }: FormatSection): NumberFormat {
+  const signs = tokens.map((token) => ("sign" in token ? token.sign : "")).join("");
+  const decimals = decimalsOfSeconds(tokens);
+  const times = decimals > 0 ? { decimals } : {};
+  if (isElapsed) return { look: "elapsed", ...times };
+  const hasTime = /[hs]/i.test(signs);
+  const hasDate = /[yd]/i.test(signs) || (!hasTime && /m/i.test(signs));
+  if (hasDate && !hasTime) return { look: "date" };
+  if (hasTime) return { look: hasDate ? "date and time" : "time", ...times };
+  if (signs.includes("%")) return { look: "percentage" };
+  const pattern = codePattern(tokens);
+  if (pattern) return { look: "code", pattern };
+  const words = signs === "" ? textOf(tokens) : "";
+  // Without letters (`"-"` for nothing) the number says more.
+  return /\p{L}/u.test(words) ? { look: "words", words } : PLAIN_FORMAT;
+}
+
+/** Decimals beyond thousandths are below the precision of a date. */
+function decimalsOfSeconds(tokens: readonly FormatToken[]): number {
+  const signs = tokens.map((token) => ("sign" in token ? token.sign : " ")).join("");
+  return Math.min(3, /[s ]\s*[.,](0+)/i.exec(signs)?.[1]?.length ?? 0);
+}
+
+function textOf(tokens: readonly FormatToken[]): string {
+  return tokens
+    .map((token) => ("text" in token ? token.text : ""))
+    .join("")
+    .trim();
 }

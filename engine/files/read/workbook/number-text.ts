@@ -1,5 +1,6 @@
 import { dateOfDays, isoDay } from "../../../text/dates.ts";
-import type { NumberFormat } from "./number-format.ts";
+import { codeText } from "./code-pattern.ts";
+import { formatOfValue, type NumberFormat } from "./number-format.ts";
 
 const DAY_SECONDS = 86_400;
 /** 1970-01-01. */
@@ -9,40 +10,65 @@ const LAST_SERIAL = 2_958_465;
 /** Days between the first days of the 1900 and 1904 systems. */
 const DAYS_TO_1904 = 1462;
 /** Needed because `Number` also accepts empty text and other bases. */
-const NUMBER = /^\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?\s*$/i;
+const NUMBER = /^\s*[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?\s*$/i;
 /** Significant digits of a number in a spreadsheet. */
 const DIGITS = 15;
 
 /**
- * A number as plain text, without loss: as written when it has up to fifteen digits, else rounded
- * to fifteen as spreadsheets do (0.30000000000000004 is 0.3), never with an exponent below 1e21.
- * Dates are `AAAA-MM-JJ`, with ` HH:MM:SS` when their format or their value has a time.
+ * A number of a cell as plain text: what the sheet shows, with the digits that its format hides and
+ * without the signs that are for the eye (currency, thousands, units).
+ *
+ * - numbers: up to fifteen significant digits, as spreadsheets round them (0.30000000000000004 is
+ *   0.3), without zeros at the end, never with an exponent below 1e21;
+ * - percentages as `12.5%`; whole numbers with zeros or letters in front, and words, as displayed;
+ * - dates as `AAAA-MM-JJ`, with ` HH:MM:SS` when their format or their value has a time.
  *
  * @param text  As in the file.
  * @param is1904  Whether days are counted from 1904.
  */
 export function numberText(text: string, format: NumberFormat, is1904: boolean): string {
   const value = Number(text);
-  if (!NUMBER.test(text) || !Number.isFinite(value)) return text;
-  switch (format.look) {
+  if (!Number.isFinite(value) || !NUMBER.test(text)) return text;
+  const { look, decimals = 0, pattern = [], words = "" } = formatOfValue(format, value);
+  switch (look) {
     case "number":
       return plainNumber(text.trim(), value);
-    case "digits":
+    case "percentage":
+      return `${rounded(value * 100)}%`;
+    case "code":
       return Number.isSafeInteger(value) && value >= 0
-        ? String(value).padStart(format.digits, "0")
+        ? codeText(value, pattern)
         : plainNumber(text.trim(), value);
+    case "words":
+      return words;
     case "elapsed":
-      return value < 0 ? plainNumber(text.trim(), value) : clock(Math.round(value * DAY_SECONDS));
+      return `${value < 0 ? "-" : ""}${clock(Math.abs(value), decimals)}`;
     default:
-      return dateText(value, format.look, is1904) ?? plainNumber(text.trim(), value);
+      return dateText(value, look, { is1904, decimals }) ?? plainNumber(text.trim(), value);
   }
 }
 
+/**
+ * Digits of a whole number stay, whatever their count, and so do zeros in front: another program
+ * than a spreadsheet wrote them.
+ */
 function plainNumber(text: string, value: number): string {
-  const isShort = /^-?\d*\.?\d*$/.test(text) && text.replace(/^-?0*\.?0*|\./g, "").length <= DIGITS;
-  // A whole number stays as it is, whatever its length: another program than a spreadsheet wrote
-  // it.
-  if (isShort || /^-?\d+$/.test(text)) return text;
+  const [, sign, whole = "", decimals = ""] = /^([-+]?)(\d*)(?:\.(\d*))?$/.exec(text) ?? [];
+  if (sign === undefined) return Number.isSafeInteger(value) ? String(value) : rounded(value);
+  const fraction = withoutZeros(decimals);
+  const significant = fraction === "" ? 0 : `${whole}${fraction}`.replace(/^0+/, "").length;
+  if (significant > DIGITS) return rounded(value);
+  const point = fraction === "" ? "" : ".";
+  return `${sign === "-" && value !== 0 ? "-" : ""}${whole || "0"}${point}${fraction}`;
+}
+
+function withoutZeros(decimals: string): string {
+  let end = decimals.length;
+  while (end > 0 && decimals[end - 1] === "0") end--;
+  return decimals.slice(0, end);
+}
+
+function rounded(value: number): string {
   const view = String(Number(value.toPrecision(DIGITS)));
   if (!view.includes("e")) return view;
   return view.includes("e-") ? smallNumber(Number(view), view) : view;
@@ -56,26 +82,39 @@ function smallNumber(value: number, view: string): string {
   return decimals <= 100 ? value.toFixed(decimals) : view;
 }
 
+interface DateSystem {
+  readonly is1904: boolean;
+  /** Decimals of seconds. */
+  readonly decimals: number;
+}
+
 /** `null` for a number that is no date. */
 function dateText(
   serial: number,
   look: "date" | "date and time" | "time",
-  is1904: boolean,
+  { is1904, decimals }: DateSystem,
 ): string | null {
   const from1900 = is1904 ? serial + DAYS_TO_1904 : serial;
   if (serial < 0 || from1900 >= LAST_SERIAL + 1) return null;
-  const seconds = Math.round(from1900 * DAY_SECONDS);
-  const day = Math.floor(seconds / DAY_SECONDS);
-  const time = seconds - day * DAY_SECONDS;
-  if (look === "time" && serial < 1) return clock(Math.round(serial * DAY_SECONDS));
-  if (day === 0) return look === "date" || time === 0 ? null : clock(time);
+  const perDay = DAY_SECONDS * 10 ** decimals;
+  if (look === "time" && serial < 1)
+    return clock((Math.round(serial * perDay) % perDay) / perDay, decimals);
+  const ticks = Math.round(from1900 * perDay);
+  const day = Math.floor(ticks / perDay);
+  const time = ticks / perDay - day;
+  if (day === 0) return look === "date" || time === 0 ? null : clock(time, decimals);
   const hasTime = look !== "date" || time > 0;
-  return hasTime ? `${serialDay(day)} ${clock(time)}` : serialDay(day);
+  return hasTime ? `${serialDay(day)} ${clock(time, decimals)}` : serialDay(day);
 }
 
-function clock(seconds: number): string {
+/** `HH:MM:SS`, of any number of hours. */
+function clock(days: number, decimals: number): string {
+  const unit = 10 ** decimals;
+  const ticks = Math.round(days * DAY_SECONDS * unit);
+  const seconds = Math.floor(ticks / unit);
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  return parts.map((part) => String(part).padStart(2, "0")).join(":");
+  const view = parts.map((part) => String(part).padStart(2, "0")).join(":");
+  return decimals === 0 ? view : `${view}.${String(ticks % unit).padStart(decimals, "0")}`;
 }
 
 /**

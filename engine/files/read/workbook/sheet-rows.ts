@@ -1,9 +1,14 @@
 import type { ReadNote } from "../layout/file-part.ts";
 import type { PlainRows } from "../rows/plain-rows.ts";
+import { columnLetters, columnOf, rowOf } from "./cell-reference.ts";
 import { CellText } from "./cell-text.ts";
-import type { NumberFormat } from "./number-format.ts";
+import { DownMerges } from "./down-merges.ts";
+import { HiddenParts } from "./hidden-parts.ts";
+import { isoDateText } from "./iso-date-text.ts";
+import { type NumberFormat, PLAIN_FORMAT } from "./number-format.ts";
 import { numberText } from "./number-text.ts";
 import type { SharedTexts } from "./shared-texts.ts";
+import { MOST_COLUMNS, MOST_ROWS, type SheetFault } from "./sheet-limits.ts";
 import { tagOf, type XmlHandler, type XmlScanner } from "./xml-scanner.ts";
 
 const C = tagOf("c");
@@ -13,6 +18,8 @@ const ROW = tagOf("row");
 const R = tagOf("r");
 const S = tagOf("s");
 const R_PH = tagOf("rPh");
+const F = tagOf("f");
+const COL = tagOf("col");
 
 /** Type of a cell, by its attribute `t`. Source: ECMA-376 part 1, 18.18.11 (ST_CellType). */
 const NUMBER = 0;
@@ -29,15 +36,16 @@ const TYPES: ReadonlyMap<number, number> = new Map([
   [tagOf("e"), TEXT],
 ]);
 
-const LAST_ROW = 1_048_576;
-const LAST_COLUMN = 16_384;
 const MOST_NOTES = 20;
 const POINT = 0x2e;
 const MINUS = 0x2d;
+/** Begins `hidden`. */
+const LETTER_H = 0x68;
+const ZERO = 0x30;
+const NINE = 0x39;
 const PLAIN_DIGITS = 15;
 const TRUE = Buffer.from("VRAI");
 const FALSE = Buffer.from("FAUX");
-const PLAIN: NumberFormat = { look: "number", digits: 0 };
 
 /** What reading the cells of a workbook's sheets requires. */
 export interface CellContext {
@@ -49,9 +57,6 @@ export interface CellContext {
   readonly maxCellBytes: number;
 }
 
-/** Why the reading of a sheet stopped. */
-export type SheetFault = "cells" | "cell length" | "position";
-
 /**
  * Reads the rows of a `sheet.xml` into plain text: results of formulas, not formulas. Missing rows
  * become blank ones, so that rows keep their numbers in the spreadsheet; the sheet's declared size
@@ -62,6 +67,10 @@ export class SheetRows implements XmlHandler {
   /** Faulty cells, those beyond the first `MOST_NOTES` notes included. */
   faultyCells = 0;
   fault: SheetFault | null = null;
+  readonly hidden = new HiddenParts();
+  readonly merges = new DownMerges();
+  /** Cells of a formula without a result. */
+  unknownResults = 0;
   readonly #rows: PlainRows;
   readonly #context: CellContext;
   readonly #text: CellText;
@@ -73,8 +82,10 @@ export class SheetRows implements XmlHandler {
   #isInCell = false;
   #isText = false;
   #hasText = false;
+  #hasFormula = false;
   #phonetic = 0;
   #cellsOfRow = 0;
+  #isHiddenRow = false;
 
   constructor(rows: PlainRows, context: CellContext) {
     this.#rows = rows;
@@ -89,7 +100,10 @@ export class SheetRows implements XmlHandler {
       this.#isText = this.#isInCell && this.#phonetic === 0;
       if (this.#isText) this.#hasText = true;
     } else if (tag === ROW) this.#openRow(scanner);
+    else if (tag === F) this.#hasFormula = true;
     else if (tag === R_PH) this.#phonetic++;
+    else if (tag === COL) this.#openColumns(scanner.attributes());
+    else if (tag === 0) this.#openLong(scanner);
   }
 
   close({ tag }: XmlScanner): void {
@@ -105,10 +119,15 @@ export class SheetRows implements XmlHandler {
 
   #openRow(scanner: XmlScanner): void {
     let row = this.#row + 1;
-    while (scanner.nextAttribute())
-      if (scanner.attribute === R)
-        row = digitsIn(scanner.bytes, scanner.valueStart, scanner.valueEnd);
-    if (row < 1 || row > LAST_ROW) this.fault ??= "position";
+    this.#isHiddenRow = false;
+    while (scanner.nextAttribute()) {
+      const { attribute, bytes, valueStart, valueEnd } = scanner;
+      if (attribute === R) row = digitsIn(bytes, valueStart, valueEnd);
+      else if (attribute === 0 && bytes[scanner.attributeStart] === LETTER_H)
+        this.#isHiddenRow ||=
+          scanner.attributeName() === "hidden" && isTrue(scanner.attributeValue());
+    }
+    if (row < 1 || row > MOST_ROWS) this.fault ??= "position";
     else if (row > this.#row) this.#row = row;
     else this.#row++;
     this.#column = 0;
@@ -116,7 +135,22 @@ export class SheetRows implements XmlHandler {
   }
 
   #closeRow(): void {
-    if (this.#cellsOfRow > 0) this.#rows.endRow();
+    if (this.#cellsOfRow === 0) return;
+    this.#rows.endRow();
+    if (this.#isHiddenRow) this.hidden.hideRow(this.#row);
+  }
+
+  #openColumns(column: ReadonlyMap<string, string>): void {
+    if (!isTrue(column.get("hidden") ?? "")) return;
+    this.hidden.hideColumns(Number(column.get("min")) - 1, Number(column.get("max")) - 1);
+  }
+
+  #openLong(scanner: XmlScanner): void {
+    const name = scanner.name();
+    if (name === "filterColumn") this.hidden.hasFilter = true;
+    if (name !== "mergeCell") return;
+    const [first = "", last = ""] = (scanner.attributes().get("ref") ?? "").split(":");
+    this.merges.add({ column: columnOf(first), row: rowOf(first), lastRow: rowOf(last) });
   }
 
   #openCell(scanner: XmlScanner): void {
@@ -124,6 +158,7 @@ export class SheetRows implements XmlHandler {
     this.#style = 0;
     this.#isInCell = true;
     this.#hasText = false;
+    this.#hasFormula = false;
     this.#text.clear();
     while (scanner.nextAttribute()) {
       const { attribute, bytes, valueStart, valueEnd } = scanner;
@@ -136,12 +171,12 @@ export class SheetRows implements XmlHandler {
   /** The column from the letters of `BC12`; without letters, the next one. */
   #columnOf(bytes: Uint8Array, start: number, end: number): number {
     let column = 0;
-    for (let at = start; at < end && column <= LAST_COLUMN; at++) {
+    for (let at = start; at < end && column <= MOST_COLUMNS; at++) {
       const letter = (bytes[at] as number) & 0xdf;
       if (letter < 0x41 || letter > 0x5a) break;
       column = column * 26 + letter - 0x40;
     }
-    if (column > LAST_COLUMN) this.fault ??= "position";
+    if (column > MOST_COLUMNS) this.fault ??= "position";
     return column === 0 ? this.#column : column - 1;
   }
 
@@ -150,6 +185,7 @@ export class SheetRows implements XmlHandler {
     const text = this.#text;
     if (text.isTooLong) this.fault ??= "cell length";
     if (this.#hasText && text.length > 0 && !this.fault) this.#write(text);
+    else if (this.#hasFormula && !this.#hasText) this.unknownResults++;
     this.#column++;
   }
 
@@ -161,9 +197,9 @@ export class SheetRows implements XmlHandler {
     if (this.#type === SHARED) this.#writeShared(text);
     else if (this.#type === NUMBER) this.#writeNumber(text);
     else if (this.#type === BOOLEAN) this.#writeBoolean(text);
+    else if (this.#type === DATE) rows.textCell(this.#column, isoDateText(text.toString()));
     else {
-      if (this.#type === TEXT) text.unescape();
-      else unmarkDate(text);
+      text.unescape();
       rows.cell(this.#column, text.bytes, 0, text.length);
     }
   }
@@ -179,7 +215,7 @@ export class SheetRows implements XmlHandler {
   #noteMissing(index: string): void {
     this.faultyCells++;
     if (this.notes.length === MOST_NOTES) return;
-    const cell = `${letters(this.#column)}${this.#row}`;
+    const cell = `${columnLetters(this.#column)}${this.#row}`;
     this.notes.push({
       code: "classeur.texte_absent",
       text: `La cellule ${cell} renvoie à un texte (n° ${index}) que le classeur ne contient pas : elle est lue vide.`,
@@ -189,7 +225,7 @@ export class SheetRows implements XmlHandler {
 
   #writeNumber(text: CellText): void {
     const { formats, is1904 } = this.#context;
-    const format = formats[this.#style] ?? PLAIN;
+    const format = formats[this.#style] ?? PLAIN_FORMAT;
     if (format.look === "number" && isShort(text.bytes, text.length))
       this.#rows.plainCell(this.#column, text.bytes, 0, text.length);
     else this.#rows.textCell(this.#column, numberText(text.toString(), format, is1904));
@@ -204,11 +240,8 @@ export class SheetRows implements XmlHandler {
   }
 }
 
-/** As `A`, `Z`, `AA`; from 0. */
-function letters(column: number): string {
-  const rest = Math.floor(column / 26);
-  const last = String.fromCharCode(0x41 + (column % 26));
-  return rest === 0 ? last : letters(rest - 1) + last;
+function isTrue(flag: string): boolean {
+  return flag === "1" || flag === "true";
 }
 
 function typeOf(bytes: Uint8Array, start: number, end: number): number {
@@ -231,23 +264,20 @@ function digitsIn(bytes: Uint8Array, start: number, end: number): number {
   return value;
 }
 
-/** Whether a number has no exponent and so few digits that all are significant. */
+/**
+ * Whether a number is written as a spreadsheet shows it: without an exponent, with so few digits
+ * that all are significant, and without zeros at the end of its decimals.
+ */
 function isShort(bytes: Uint8Array, length: number): boolean {
   if (length > PLAIN_DIGITS) return false;
-  for (let at = bytes[0] === MINUS ? 1 : 0; at < length; at++) {
+  const first = bytes[0] === MINUS ? 1 : 0;
+  let hasPoint = false;
+  for (let at = first; at < length; at++) {
     const byte = bytes[at] as number;
-    if ((byte < 0x30 || byte > 0x39) && byte !== POINT) return false;
+    if (byte === POINT) hasPoint = true;
+    else if (byte < ZERO || byte > NINE) return false;
   }
-  return true;
-}
-
-/** Rewrites `2024-01-31T00:00:00Z` in the form of other dates. */
-function unmarkDate(text: CellText): void {
-  const view = text
-    .toString()
-    .replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:\.\d+)?Z?$/, "$1 $2")
-    .replace(/ 00:00:00$/, "");
-  const bytes = Buffer.from(view);
-  text.clear();
-  text.append(bytes, 0, bytes.length);
+  if (first === 1 && bytes[1] === ZERO) return false;
+  const last = bytes[length - 1];
+  return !hasPoint || (last !== ZERO && last !== POINT && bytes[first] !== POINT);
 }

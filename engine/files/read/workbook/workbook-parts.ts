@@ -1,14 +1,19 @@
+import { MOST_SHEETS } from "./sheet-limits.ts";
+import type { SheetVisibility } from "./sheet-visibility.ts";
 import type { XmlHandler, XmlScanner } from "./xml-scanner.ts";
 
 /** A sheet in the list of the workbook. */
 export interface SheetEntry {
   readonly name: string;
   readonly relation: string;
-  readonly isHidden: boolean;
+  readonly visibility: SheetVisibility;
 }
 
-/** Limit of sheets, and of relations of one part: an archive has fewer entries. */
-const MOST = 4096;
+/** Source: ECMA-376 part 1, 18.18.68 (ST_SheetState). */
+const VISIBILITIES: ReadonlyMap<string, SheetVisibility> = new Map([
+  ["hidden", "hidden"],
+  ["veryHidden", "very hidden"],
+]);
 
 /** Reads `workbook.xml`: the sheets in order, and the date system (1900 or 1904). */
 export class WorkbookList implements XmlHandler {
@@ -22,13 +27,12 @@ export class WorkbookList implements XmlHandler {
       const flag = scanner.attributes().get("date1904");
       this.is1904 = flag === "1" || flag === "true";
     }
-    if (name !== "sheet" || this.sheets.length === MOST) return;
+    if (name !== "sheet" || this.sheets.length === MOST_SHEETS) return;
     const attributes = scanner.attributes();
-    const state = attributes.get("state") ?? "visible";
     this.sheets.push({
       name: attributes.get("name") ?? "",
       relation: attributes.get("id") ?? "",
-      isHidden: state !== "visible",
+      visibility: VISIBILITIES.get(attributes.get("state") ?? "") ?? "visible",
     });
   }
 
@@ -60,11 +64,11 @@ export class Relations implements XmlHandler {
 
   open(scanner: XmlScanner): void {
     if (scanner.tag !== 0 || scanner.name() !== "Relationship") return;
-    if (this.byId.size === MOST) return;
+    if (this.byId.size === MOST_SHEETS) return;
     const attributes = scanner.attributes();
     if (attributes.get("TargetMode") === "External") return;
     const type = (attributes.get("Type") ?? "").split("/").at(-1) ?? "";
-    const target = attributes.get("Target") ?? "";
+    const target = (attributes.get("Target") ?? "").replaceAll("\\", "/");
     const path = target.startsWith("/") ? target.slice(1) : this.#folder + target;
     this.byId.set(attributes.get("Id") ?? "", { type, target: withoutDots(path) });
   }

@@ -99,17 +99,27 @@ export class XmlScanner {
 
   /** The name of the current tag; not for hot paths. */
   name(): string {
-    return Buffer.from(this.bytes.subarray(this.nameStart, this.nameEnd)).toString("latin1");
+    return this.#view(this.nameStart, this.nameEnd).toString("latin1");
+  }
+
+  /** The name of the current attribute, without its prefix; not for hot paths. */
+  attributeName(): string {
+    return this.#view(this.attributeStart, this.attributeEnd).toString("latin1");
+  }
+
+  /** The value of the current attribute; not for hot paths. */
+  attributeValue(): string {
+    return decodeEntities(this.#view(this.valueStart, this.valueEnd).toString("utf8"));
+  }
+
+  #view(start: number, end: number): Buffer {
+    return Buffer.from(this.bytes.buffer, this.bytes.byteOffset + start, end - start);
   }
 
   /** The remaining attributes, by their names without prefix. */
   attributes(): Map<string, string> {
     const found = new Map<string, string>();
-    while (this.nextAttribute()) {
-      const name = Buffer.from(this.bytes.subarray(this.attributeStart, this.attributeEnd));
-      const value = Buffer.from(this.bytes.subarray(this.valueStart, this.valueEnd));
-      found.set(name.toString("latin1"), decodeEntities(value.toString("utf8")));
-    }
+    while (this.nextAttribute()) found.set(this.attributeName(), this.attributeValue());
     return found;
   }
 

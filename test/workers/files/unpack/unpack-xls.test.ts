@@ -1,7 +1,14 @@
 import test from "ava";
+import { utils, write } from "xlsx";
 import type { ErrorCode } from "../../../../engine/errors/error-table.ts";
 import { onlyText, unpacked } from "./unpacked.ts";
-import { compoundBytes, lockedXlsBytes, xlsBytes } from "./xls-bytes.ts";
+import {
+  compoundBytes,
+  hiddenXlsBytes,
+  lockedXlsBytes,
+  renamedXlsBytes,
+  xlsBytes,
+} from "./xls-bytes.ts";
 
 test("cells are written as those of an xlsx are", async (t) => {
   const rows = [
@@ -42,6 +49,53 @@ test("a workbook without cells is empty", async (t) => {
 test("an old workbook that is too large to be held in memory is refused", async (t) => {
   const { failure } = await unpacked("a.xls", xlsBytes([["x"]]), { xlsBytes: 1000 });
   t.is(failure?.code, "classeur.trop_grand");
+});
+
+/** Streams as programs name them, and the version that they write. */
+const STREAMS: readonly [stream: string, bookType: "biff8" | "biff5"][] = [
+  ["Workbook", "biff8"],
+  ["WORKBOOK", "biff8"],
+  ["workbook", "biff8"],
+  ["Book", "biff5"],
+  ["BOOK", "biff5"],
+  ["book", "biff8"],
+];
+
+for (const [stream, bookType] of STREAMS)
+  test(`a ${bookType} in the stream ${stream} is read`, async (t) => {
+    const bytes = renamedXlsBytes(
+      [["nom"], ["Société"], [{ v: 1000, z: "00000" }]],
+      stream,
+      bookType,
+    );
+    t.is(await onlyText("a.xls", bytes), "nom\nSociété\n01000\n");
+  });
+
+test("an old workbook without a container is read", async (t) => {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet([["nom"], [12.5]]), "Feuil1");
+  const bytes = write(book, { type: "buffer", bookType: "biff2" }) as Buffer;
+  t.is(await onlyText("a.xlt", bytes), "nom\n12.5\n");
+});
+
+test("hidden rows and columns, and macros, are told", async (t) => {
+  const { texts, notes } = await unpacked(
+    "a.xls",
+    hiddenXlsBytes([
+      ["a", "b"],
+      [1, 2],
+      [3, 4],
+    ]),
+  );
+  t.deepEqual([...texts.values()], ["a,b\n1,2\n3,4\n"]);
+  t.deepEqual(
+    notes.map(({ text }) => text.replaceAll("\u00a0", " ")),
+    [
+      "Le classeur contient des macros : elles ne sont ni lues ni exécutées.",
+      "1 ligne masquée, lue comme les autres : 2.",
+      "1 colonne masquée, lue comme les autres : B.",
+    ],
+  );
 });
 
 const COMPOUNDS: readonly [name: string, streams: readonly string[], code: ErrorCode][] = [

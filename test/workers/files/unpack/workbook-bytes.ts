@@ -12,6 +12,11 @@ export interface WorkbookParts {
   readonly properties?: string;
   /** Names of hidden sheets. */
   readonly hidden?: readonly string[];
+  /** Names of sheets that only programs show again. */
+  readonly veryHidden?: readonly string[];
+  /** What stands before and after the rows of every sheet. */
+  readonly before?: string;
+  readonly after?: string;
   /** Parts to add or to replace. */
   readonly parts?: Readonly<Record<string, string | Uint8Array>>;
   /** Whether the shared strings are the last part of the archive. */
@@ -36,7 +41,9 @@ export function workbookParts(workbook: WorkbookParts): Record<string, string | 
     relation("ss", "sharedStrings", "sharedStrings.xml"),
   ];
   const sheets = names.map((name, i) => {
-    const state = workbook.hidden?.includes(name) ? ' state="hidden"' : "";
+    const isHidden = workbook.hidden?.includes(name) === true;
+    const isVeryHidden = workbook.veryHidden?.includes(name) === true;
+    const state = isHidden ? ' state="hidden"' : isVeryHidden ? ' state="veryHidden"' : "";
     return `<sheet name="${name}" sheetId="${i + 1}"${state} r:id="s${i}"/>`;
   });
   const shared = {
@@ -52,7 +59,7 @@ export function workbookParts(workbook: WorkbookParts): Record<string, string | 
     ...Object.fromEntries(
       Object.values(workbook.sheets).map((rows, i) => [
         `xl/worksheets/sheet${i + 1}.xml`,
-        `${XML}<worksheet ${MAIN}><dimension ref="A1:C3"/><sheetData>${rows}</sheetData></worksheet>`,
+        `${XML}<worksheet ${MAIN}><dimension ref="A1:C3"/>${workbook.before ?? ""}<sheetData>${rows}</sheetData>${workbook.after ?? ""}</worksheet>`,
       ]),
     ),
     ...(workbook.sharedLast ? shared : {}),

@@ -174,7 +174,7 @@ export const WORKBOOKS: readonly HostileFile[] = [
     "classeur.protege",
   ),
   named("lettre.xls", () => compoundBytes(["WordDocument"]), "fichier.type"),
-  named("clients.xlsm", () => sheet(row(inline("A1", "x"))), "fichier.extension"),
+  named("clients.xlsm", () => sheet(row(inline("A1", "x"))), null),
   named(
     "clients.xlsb",
     () => zipBytes({ "[Content_Types].xml": "", "xl/workbook.bin": "" }),
@@ -183,7 +183,7 @@ export const WORKBOOKS: readonly HostileFile[] = [
   named(
     "clients.ods",
     () => zipBytes({ mimetype: "application/vnd.oasis.opendocument.spreadsheet" }),
-    "fichier.type",
+    "classeur.illisible",
   ),
   named(
     "classeur.xlsx",
@@ -193,7 +193,7 @@ export const WORKBOOKS: readonly HostileFile[] = [
   named(
     "classeur.xlsx",
     () => zipBytes({ mimetype: "application/vnd.oasis.opendocument.spreadsheet" }),
-    "fichier.type",
+    "classeur.illisible",
   ),
   named(
     "lettre.xlsx",
