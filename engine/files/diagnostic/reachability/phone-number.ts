@@ -55,9 +55,15 @@ const TRUNK_ZERO = /(?<=^\D{0,3}\d{1,3}\D{0,2})\(0\)/;
  */
 export function readPhones(text: string): readonly PhoneReading[] {
   return writtenPhones(text).map(({ number, around }) => ({
-    ...(around === "rounded" ? ROUNDED : readNumber(number)),
+    ...(around === "rounded" ? ROUNDED : readAmong(number, around === "words")),
     around,
   }));
+}
+
+/** The figures of a word (`Durand10`) are no service. */
+function readAmong(number: string, isAmongWords: boolean): Reading {
+  const reading = readNumber(number);
+  return isAmongWords && reading === SERVICE ? UNREADABLE : reading;
 }
 
 function readNumber(text: string): Reading {

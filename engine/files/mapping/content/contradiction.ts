@@ -49,6 +49,8 @@ const FORMLESS: ReadonlySet<ColumnType> = new Set(["montant", "pourcentage"]);
 const CODES: ReadonlySet<ColumnType> = new Set([
   ...(["naf", "iban", "telephone", "mobile", "code_postal", "code_insee"] as const),
 ]);
+/** How somebody is reached: words in its place are rubbish, not the label of a code. */
+const REACH: ReadonlySet<ColumnType> = new Set(["email", "telephone", "mobile"]);
 /** Types that are easily recognised, besides the checked ones. */
 const PLAIN: ReadonlySet<ColumnType> = new Set(["adresse", "booleen"]);
 
@@ -66,10 +68,12 @@ export function namedCodes(profile: ColumnProfile, named: readonly number[]): Re
     named.filter((id) => {
       const { types } = FIELDS[id] as Field;
       const isOfCompany = types.every((type) => OF_COMPANIES.has(type));
-      const isCode = isOfCompany || types.every((type) => CODES.has(type));
+      const isReach = types.every((type) => REACH.has(type));
+      const isCode = isOfCompany || isReach || types.every((type) => CODES.has(type));
       if (!isCode || !best) return isCode;
       const plain = plainType(best);
-      if (plain === null || types.includes(plain)) return isOfCompany || !isProse(profile);
+      if (plain === null || types.includes(plain))
+        return isOfCompany || isReach || !isProse(profile);
       return FORMLESS.has(plain) || (isOfCompany && TAKEN_FOR.has(plain));
     }),
   );

@@ -78,6 +78,7 @@ const CELLS: readonly (readonly [cell: string, read: string | readonly string[],
   ["01 42 34 56 78 90", "unattributable", "a pair too many"],
   ["73282932000074", "unattributable", "a SIRET"],
   ["appeler le matin", "unreadable", "no number"],
+  ["Durand10", "unreadable", "the number of a service within a word"],
 ];
 
 test("cells of numbers", (t) => {
