@@ -1,3 +1,4 @@
+import { isFormula } from "../../tables/csv-cell.ts";
 import type { Fault } from "../diagnostic/criteria/criterion.ts";
 import type { Certainty } from "../repair/certainty.ts";
 import { neutralised } from "./csv-text.ts";
@@ -83,10 +84,7 @@ export function decidedRow(
   return rowOf(cell, after, why, source, DECIDED);
 }
 
-/**
- * The row of `modifications.csv` for a neutralised cell. Before and after look alike there, because
- * spreadsheets open that list too.
- */
+/** The row of `modifications.csv` for a neutralised cell. */
 export function neutralisedRow(cell: ChangedCell): string[] {
   const source = "formules de tableur (OWASP, CSV Injection)";
   return rowOf(cell, neutralised(cell.before), NEUTRALISED_WHY, source, CONFIDENCE.prouve);
@@ -102,6 +100,18 @@ function rowOf(
   source: string,
   confidence: string,
 ): string[] {
-  const cells = [table, String(row), column, before, after, why, source, confidence];
-  return cells.map(neutralised);
+  const place = [table, String(row), column].map(neutralised);
+  const change = [after, why, source, confidence].map(neutralised);
+  return [...place, asWritten(before), ...change];
+}
+
+/** Signs and figures alone: a spreadsheet may show them otherwise, but has nothing to run. */
+const FIGURES = /^[+-][\d\s.,()/-]*$/;
+
+/**
+ * The customer's own text: as it is, or in guillemets where a spreadsheet that opens the list would
+ * run it. An apostrophe would make it the same as the corrected cell.
+ */
+function asWritten(text: string): string {
+  return isFormula(text) && !FIGURES.test(text) ? `«${text}»` : text;
 }

@@ -104,9 +104,21 @@ test("a cell that is neutralised is listed as well, and counted apart", async (t
   const { modifications, counts } = await corrected([["", "=A1", "", "", "", "+33142685300"]]);
   t.deepEqual(
     read(modifications).map((row) => row.slice(1, 5)),
-    [["2", "companies.raison_sociale", "'=A1", "'=A1"]],
+    [["2", "companies.raison_sociale", "«=A1»", "'=A1"]],
+    "before as it was written, in guillemets: a spreadsheet opens this list too",
   );
   t.deepEqual([counts.modifications, counts.neutralised], [0, 1]);
+});
+
+test("a cell before its change is the customer's text", async (t) => {
+  for (const [cell, before, after] of [
+    ["+33 (0)6 12 34 56 87", "+33 (0)6 12 34 56 87", "'+33 (0)6 12 34 56 87"],
+    ["@SUM(A1)", "«@SUM(A1)»", "'@SUM(A1)"],
+    ["-2+3", "«-2+3»", "'-2+3"],
+  ] as const) {
+    const { modifications } = await corrected([["", "Orval", "", "", "", cell]]);
+    t.deepEqual(read(modifications)[0]?.slice(3, 5), [before, after]);
+  }
 });
 
 test("what is only likely is proposed, and the cell stays", async (t) => {
