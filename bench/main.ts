@@ -29,6 +29,7 @@ import { soak } from "./soak.ts";
 import { surveillance } from "./surveillance.ts";
 import { upload } from "./upload.ts";
 import { workflow } from "./workflow.ts";
+import { xlsx } from "./xlsx.ts";
 
 const BENCHES: readonly Bench[] = [
   addresses,
@@ -60,6 +61,7 @@ const BENCHES: readonly Bench[] = [
   surveillance,
   upload,
   workflow,
+  xlsx,
 ];
 
 const { values, positionals } = parseArgs({

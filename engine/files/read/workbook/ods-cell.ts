@@ -99,11 +99,11 @@ export class OdsCell {
   }
 
   /** The plain text of the cell, like that of other workbooks. @param format  Of its style. */
-  text(format: NumberFormat): string {
+  text(format: NumberFormat, is1904: boolean): string {
     switch (this.#type) {
       case "float":
       case "currency":
-        return this.#number(format);
+        return this.#number(format, is1904);
       case "percentage":
         return numberText(this.#value, PERCENTAGE, false);
       case "date":
@@ -121,11 +121,11 @@ export class OdsCell {
    * A code or words as displayed, or else the number in its format: programs other than
    * spreadsheets write the one without the other.
    */
-  #number(format: NumberFormat): string {
+  #number(format: NumberFormat, is1904: boolean): string {
     const plain = numberText(this.#value, PLAIN_FORMAT, false);
     const display = this.#display();
     const code = display === plain || display === "" ? null : codeOf(display, plain);
-    return code ?? numberText(this.#value, format, false);
+    return code ?? numberText(this.#value, format, is1904);
   }
 
   #display(): string {

@@ -54,6 +54,8 @@ export class OdsSheets implements XmlHandler {
   readonly #cell: OdsCell;
   readonly #styles = new OdsStyles();
   #sheet: OdsSheet | null = null;
+  /** Whether numbers that are dates count days from 1904. */
+  #is1904 = false;
   #cells = 0;
   #sheets = 0;
   /** Depth of an element that is passed over with all it contains; 0 for none. */
@@ -116,6 +118,9 @@ export class OdsSheets implements XmlHandler {
         return;
       case "table":
         this.#openSheet(scanner.attributes());
+        return;
+      case "null-date":
+        this.#is1904 = scanner.attributes().get("date-value")?.startsWith("1904") ?? false;
         return;
       // Cells of earlier versions, drawings, and copies of linked data.
       case "tracked-changes":
@@ -210,9 +215,8 @@ export class OdsSheets implements XmlHandler {
     const { columnRepeats, rowsSpanned } = cell;
     const sheet = this.#sheet;
     this.#cellDepth = 0;
-    const text = cell.text(
-      this.#styles.formatOf(cell.style ?? this.#columnStyles[this.#column] ?? ""),
-    );
+    const style = cell.style ?? this.#columnStyles[this.#column] ?? "";
+    const text = cell.text(this.#styles.formatOf(style), this.#is1904);
     if (cell.isTooLong) this.fault ??= "cell length";
     const first = this.#column;
     this.#column += columnRepeats;

@@ -85,6 +85,7 @@ export class OdsStyles {
       this.#isText = true;
     } else if (name === "number") this.#code += placesOf(attributes);
     else if (name === "seconds") this.#code += secondsOf(attributes);
+    else if (name === "embedded-text") return;
     // A sign of the format that makes a quantity of it: fractions, exponents, currencies.
     else this.#code += DATE_PARTS.get(name) ?? ".";
   }

@@ -109,7 +109,7 @@ export function mappingPage(over: Partial<MappingPage> = {}): MappingPage {
         notes: [],
         refusal: {
           code: "fichier.type",
-          text: "Ce que contient ce fichier n'est pas lu ici : envoyez vos données en csv, xlsx, xls, json ou zip.",
+          text: "Ce que contient ce fichier n'est pas lu ici : envoyez vos données en csv, xlsx, xls, ods, json ou zip.",
         },
       },
     ],

@@ -27,6 +27,7 @@ export function odsParts(book: OdsBook): Record<string, string> {
   return {
     mimetype: "application/vnd.oasis.opendocument.spreadsheet",
     "content.xml": `<?xml version="1.0" encoding="UTF-8"?>\n<office:document-content ${NAMES} ${CALCEXT}><office:automatic-styles>${book.styles ?? ""}</office:automatic-styles><office:body><office:spreadsheet>${sheets.join("")}${book.after ?? ""}</office:spreadsheet></office:body></office:document-content>`,
+    "styles.xml": `<office:document-styles ${NAMES}/>`,
     "META-INF/manifest.xml": '<manifest:manifest xmlns:manifest="urn:m"/>',
     ...book.parts,
   };
