@@ -5,7 +5,7 @@ export type CodePart = { readonly place: "0" | "#" } | { readonly text: string }
 
 /** Signs and names of currencies: they make an amount. */
 const CURRENCY =
-  /[$€£¥₣\u20a0-\u20bf]|^(?:eur|euros?|usd|gbp|chf|cad|jpy|cny|mad|dzd|tnd|xof|xaf|xpf|frs?)$/iu;
+  /[$€£¥₣\u20a0-\u20bf]|^(?:eur|euros?|usd|gbp|chf|cad|jpy|cny|mad|dzd|tnd|xof|xaf|xpf|frs)$/iu;
 const LETTER_OR_DIGIT = /[\p{L}\d]/u;
 
 /**

@@ -97,8 +97,8 @@ function formatOfSection({ tokens, isElapsed }: FormatSection): NumberFormat {
   const pattern = codePattern(tokens);
   if (pattern) return { look: "code", pattern };
   const words = signs === "" ? textOf(tokens) : "";
-  // Without letters (`"-"` for nothing) the number says more.
-  return /\p{L}/u.test(words) ? { look: "words", words } : PLAIN_FORMAT;
+  // A sign of punctuation alone (`"-"` for nothing) says less than the number.
+  return /[\p{L}\p{So}]/u.test(words) ? { look: "words", words } : PLAIN_FORMAT;
 }
 
 /** Decimals beyond thousandths are below the precision of a date. */

@@ -20,6 +20,7 @@ const S = tagOf("s");
 const R_PH = tagOf("rPh");
 const F = tagOf("f");
 const COL = tagOf("col");
+const HT = tagOf("ht");
 
 /** Type of a cell, by its attribute `t`. Source: ECMA-376 part 1, 18.18.11 (ST_CellType). */
 const NUMBER = 0;
@@ -123,6 +124,7 @@ export class SheetRows implements XmlHandler {
     while (scanner.nextAttribute()) {
       const { attribute, bytes, valueStart, valueEnd } = scanner;
       if (attribute === R) row = digitsIn(bytes, valueStart, valueEnd);
+      else if (attribute === HT) this.#isHiddenRow ||= digitsIn(bytes, valueStart, valueEnd) === 0;
       else if (attribute === 0 && bytes[scanner.attributeStart] === LETTER_H)
         this.#isHiddenRow ||=
           scanner.attributeName() === "hidden" && isTrue(scanner.attributeValue());
@@ -141,7 +143,7 @@ export class SheetRows implements XmlHandler {
   }
 
   #openColumns(column: ReadonlyMap<string, string>): void {
-    if (!isTrue(column.get("hidden") ?? "")) return;
+    if (!isTrue(column.get("hidden") ?? "") && column.get("width") !== "0") return;
     this.hidden.hideColumns(Number(column.get("min")) - 1, Number(column.get("max")) - 1);
   }
 
@@ -206,7 +208,9 @@ export class SheetRows implements XmlHandler {
 
   #writeShared(text: CellText): void {
     const { shared } = this.#context;
-    const index = digitsIn(text.bytes, 0, text.length);
+    const digits = digitsIn(text.bytes, 0, text.length);
+    // Some programs indent what stands in an element.
+    const index = digits >= 0 ? digits : Number(text.toString().trim() || -1);
     if (index >= 0 && index < shared.count)
       this.#rows.plainCell(this.#column, shared.bytes, shared.start(index), shared.end(index));
     else this.#noteMissing(text.toString().slice(0, 20));

@@ -22,6 +22,7 @@ const ROWS: readonly [title: string, xml: string, line: string][] = [
   ["shared text", '<c r="A1" t="s"><v>0</v></c>', "Alpha & fils"],
   ["rich text", '<c r="A1" t="s"><v>1</v></c>', "Dupont SA"],
   ["phonetic text left out", '<c r="A1" t="s"><v>2</v></c>', "東京"],
+  ["indented index of a shared text", '<c r="A1" t="s"><v>\n  0\n</v></c>', "Alpha & fils"],
   ["empty shared text", '<c r="A1" t="s"><v>3</v></c><c r="B1"><v>1</v></c>', ",1"],
   ["escaped characters", '<c r="A1" t="s"><v>4</v></c>', '"a\rb_c"'],
   ["inline text", '<c r="A1" t="inlineStr"><is><t>x</t></is></c>', "x"],

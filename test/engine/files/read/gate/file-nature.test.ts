@@ -1,6 +1,7 @@
 import test from "ava";
+import { FILE_ERRORS } from "../../../../../engine/errors/file-error-table.ts";
 import { bytesInMemory } from "../../../../../engine/files/read/byte-source.ts";
-import { natureOfFile } from "../../../../../engine/files/read/gate/file-nature.ts";
+import { EXTENSIONS, natureOfFile } from "../../../../../engine/files/read/gate/file-nature.ts";
 import { FOREIGN_NATURES } from "../../../../../engine/files/read/gate/foreign-natures.ts";
 import fc from "../../../../properties.ts";
 
@@ -32,6 +33,9 @@ const NATURES: readonly [name: string, content: string | Uint8Array, nature: str
   ["a.csv", "<!DOCTYPE html><p>", "fichier.type"],
   ["a.csv", "<!-- x --><html>", "fichier.type"],
   ["a.xls", Buffer.from("0908100000060500", "hex"), "xls"],
+  ["a.xlsm", "nom;ville\n", "csv"],
+  ["a.ots", "nom;ville\n", "csv"],
+  ["a.xlsb", "nom;ville\n", "fichier.extension"],
   ["a.dat", "nom;ville\n", "fichier.extension"],
   ["a.dat", "%PDF-1.4", "fichier.type"],
   ["a.csv", "", "fichier.vide"],
@@ -41,6 +45,14 @@ for (const [index, [name, content, expected]] of NATURES.entries())
   test(`nature ${index}: ${name} is ${expected}`, (t) => {
     t.is(nature(name, content), expected);
   });
+
+test("the refusal of an extension lists those that are taken", (t) => {
+  const words = FILE_ERRORS["fichier.extension"].text.split(/[\s,.]+/);
+  t.deepEqual(
+    [...EXTENSIONS.keys()].filter((extension) => !words.includes(extension)),
+    [],
+  );
+});
 
 for (const { is, marks, at = 0 } of FOREIGN_NATURES)
   for (const mark of marks)
