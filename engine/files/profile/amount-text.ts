@@ -6,22 +6,29 @@ export interface AmountText {
   /** Digits after the decimal sign. */
   readonly decimals: number;
   readonly decimalSign: "," | "." | null;
-  /** It has €, EUR, $ or k€ next to it. */
+  /** It has €, EUR, $ or k€ next to it; `value` is in units of the currency. */
   readonly hasCurrency: boolean;
   readonly hasPercent: boolean;
   /** Blanks, dots or commas separate thousands. */
   readonly isGrouped: boolean;
 }
 
-const AROUND =
-  /^([-+(]?\s?)(€|EUR|\$|£)?\s?(-?)\s?([\d.,\s'’]*\d)\s?(%|k€|€|eur(?:os?)?|\$|£|CHF)?\)?(?:\s?(?:HT|TTC))?$/i;
+const MONEY = "€|eur(?:os?)?|\\$|usd|£|gbp|chf";
+/** Thousands, millions and thousands of millions, next to a currency alone: `12K` may be a size. */
+const SCALED =
+  "(?:(k|milliers?(?:\\sd['’e])?|mds?|milliards?(?:\\sd['’e])?|mi?|millions?(?:\\sd['’e])?)\\s?)?";
+const AROUND = new RegExp(
+  `^([-−–+(]?\\s?)(?:(${MONEY})\\s?)?([-−–]?)\\s?([\\d.,\\s'’]*\\d)(?:,-)?\\s?(?:(%)|${SCALED}(${MONEY}))?\\)?([-−–]?)(?:\\s?(?:HT|TTC))?(?:\\s?(?:\\/|par)\\s?(?:an|mois|jour))?$`,
+  "i",
+);
 const GROUPED = /^\d{1,3}(?:([\s'’])\d{3})(?:\1\d{3})*(?:[.,]\d{1,4})?$/;
 const DOTS = /^\d{1,3}(?:\.\d{3})+,\d{1,4}$|^\d{1,3}(?:\.\d{3}){2,}$/;
 const COMMAS = /^\d{1,3}(?:,\d{3})+\.\d{1,4}$|^\d{1,3}(?:,\d{3}){2,}$/;
 const PLAIN = /^\d+(?:([.,])(\d+))?$/;
 const LONGEST = 32;
 /** First characters that `AROUND` may match. */
-const FIRST = /^[-+(\s€E$£\d.,'’]/i;
+const FIRST = /^[-−–+(\s€EUCG$£\d.,'’]/i;
+const MINUS = /[-−–(]/;
 
 /**
  * The number in a text, `null` for none. A single comma or dot is a decimal sign; of both, the last
@@ -31,17 +38,26 @@ export const amountText = lastRead((text: string): AmountText | null => {
   if (text.length > LONGEST || !FIRST.test(text)) return null;
   const parts = AROUND.exec(text);
   if (parts === null) return null;
-  const [, before = "", money, minus = "", digits = "", after] = parts;
+  const [, before = "", money, minus = "", digits = "", percent, scale, after, behind = ""] = parts;
   const number = readDigits(digits);
   if (number === null) return null;
-  const isNegative = before.startsWith("-") || before.startsWith("(") || minus === "-";
+  const isNegative = MINUS.test(before + minus + behind);
+  const value = number.value * scaleOf(scale);
   return {
     ...number,
-    value: isNegative ? -number.value : number.value,
-    hasCurrency: money !== undefined || (after !== undefined && after !== "%"),
-    hasPercent: after === "%",
+    value: isNegative ? -value : value,
+    hasCurrency: money !== undefined || after !== undefined,
+    hasPercent: percent !== undefined,
   };
 });
+
+/** By the first letters: `k`, `milliers` and `millions` begin alike, `md` and `milliards` too. */
+function scaleOf(scale: string | undefined): number {
+  const word = (scale ?? "").toLowerCase();
+  if (word === "") return 1;
+  if (word === "k" || word.startsWith("millier")) return 1e3;
+  return word.startsWith("md") || word.startsWith("milliard") ? 1e9 : 1e6;
+}
 
 function readDigits(
   text: string,

@@ -21,7 +21,7 @@ export interface PostcodeReading {
 const FIVE = /^\d{5}$/;
 const FOUR = /^\d{4}$/;
 /** `75001.0`, `75001.`, `75 001`, `F-75001`, `'75001`, `CP : 75001`, `75001 CEDEX 07`. */
-const BEHIND = /[.,;:]0{0,2}$|(?<=\d{5})CEDEX(?:\d{1,2})?$/i;
+const BEHIND = /[.,;:](?:0{0,2}|0{4,6})$|[-/|]$|(?<=\d{5})(?:CEDEX(?:\d{1,2})?|,?(?:FRANCE|FR))$/i;
 const BEFORE = /^(?:CODEPOSTAL|C\.?P\.?|FRANCE|FR|F)[:-]*(?=\d)/i;
 const BLANKS = /[\s'’"=\u00a0\u202f\u2007()]/g;
 /** A number of thousands, as spreadsheets show it: `1,000`, `75.001`. */
