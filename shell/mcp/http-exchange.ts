@@ -4,6 +4,8 @@ import {
   ProtocolErrorCode,
   WebStandardStreamableHTTPServerTransport,
 } from "@modelcontextprotocol/server";
+import { lenientMessage } from "./lenient-messages.ts";
+import { withOwnErrors } from "./own-errors.ts";
 import type { ProtocolServers } from "./protocol-server.ts";
 import type { ToolCaller } from "./tool-calls.ts";
 
@@ -46,7 +48,13 @@ export class HttpExchange {
     });
   }
 
-  async answer({ body, headers }: HttpMessage, caller: ToolCaller): Promise<HttpAnswer> {
+  async answer(message: HttpMessage, caller: ToolCaller): Promise<HttpAnswer> {
+    const { headers } = message;
+    const answer = await this.#answer({ headers, body: lenientMessage(message.body) }, caller);
+    return answer.status < 400 && !answer.body.includes('"error"') ? answer : inOurWords(answer);
+  }
+
+  async #answer({ body, headers }: HttpMessage, caller: ToolCaller): Promise<HttpAnswer> {
     const request = new Request(ADDRESS, {
       method: "POST",
       headers: [...headers, ["accept", ACCEPT], ["content-type", JSON_MEDIA]],
@@ -83,6 +91,11 @@ export class HttpExchange {
   close(): Promise<void> {
     return this.#modern.close();
   }
+}
+
+function inOurWords(answer: HttpAnswer): HttpAnswer {
+  if (answer.media !== JSON_MEDIA || answer.body === "") return answer;
+  return { ...answer, body: JSON.stringify(withOwnErrors(JSON.parse(answer.body))) };
 }
 
 /** The package passes `extra` on to the server factory, and reads nothing of it. */

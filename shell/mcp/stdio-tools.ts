@@ -15,6 +15,9 @@ import { openSamples } from "../workflows/flashes/open-flash.ts";
 import { openListAnswers } from "../workflows/lookups/list-answers.ts";
 import { LiveSnapshot } from "../workflows/lookups/live-snapshot.ts";
 import { allTools } from "./all-tools.ts";
+import { lenientMessage } from "./lenient-messages.ts";
+import { messageLines } from "./message-lines.ts";
+import { withOwnErrors } from "./own-errors.ts";
 import { protocolServers } from "./protocol-server.ts";
 import { ToolAnswers } from "./tool-answers.ts";
 import { ToolCalls } from "./tool-calls.ts";
@@ -64,11 +67,13 @@ export async function serveToolsByStdio({ config, input, output, onError }: Stdi
   const tools = allTools({ deaths: lists.deaths, samples: samples.samples });
   const servers = protocolServers(new ToolAnswers(tools, calls));
   const caller = { key: config.apiKey ?? "", clientAddress: "127.0.0.1", requestId: "stdio" };
+  const [asked, answered] = [messageLines(lenientMessage), messageLines(withOwnErrors)];
+  answered.pipe(output, { end: false });
   const serving = serveStdio(() => servers(caller), {
-    transport: new StdioServerTransport(input, output),
+    transport: new StdioServerTransport(input.pipe(asked), answered),
     onerror: onError,
   });
-  await once(input, "close");
+  await once(asked, "close");
   await serving.close();
   await ledger.drained();
   for (const part of [samples, lists, live, counters, store]) await part.close();

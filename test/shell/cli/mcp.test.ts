@@ -81,3 +81,50 @@ test("a line that is no message is passed over", async (t) => {
   const ended = await succeeds(recoupe(home, ["mcp"], `{oops\n${ping}\n`));
   t.is(ended.stdout.includes("oops"), false);
 });
+
+/** A message with null, or JSON text, where a client has nothing to send -> a part of its answer. */
+const LENIENT: readonly (readonly [
+  message: { readonly id: number; readonly [name: string]: unknown },
+  answer: RegExp,
+])[] = [
+  [{ id: 2, method: "tools/list", params: null }, /verifier_siret/],
+  [{ id: 3, method: "ping", params: null }, /"result":\{\}/],
+  [{ id: 4, method: "tools/list", params: { cursor: null, _meta: null } }, /verifier_siret/],
+  [
+    {
+      id: 5,
+      method: "tools/call",
+      params: { name: "verifier_siret", arguments: '{"sirets":["30000000700017"]}', _meta: null },
+    },
+    /ferme/,
+  ],
+  [
+    { id: 6, method: "tools/call", params: { name: "verifier_siret", arguments: "oui" } },
+    /requete\.invalide/,
+  ],
+  [
+    { id: 7, method: "tools/call", params: { name: "verifier_siret", arguments: null } },
+    /requete\.invalide/,
+  ],
+  [
+    { id: 8, method: "tools/call", params: { name: 5 } },
+    /"error":\{"code":-32602,"message":"Paramètres invalides/,
+  ],
+];
+
+test("null and JSON text where a client has nothing to send", async (t) => {
+  const initialize = {
+    jsonrpc: "2.0",
+    id: 1,
+    method: "initialize",
+    params: { protocolVersion: "2025-06-18", capabilities: null, clientInfo: null },
+  };
+  const initialized = { jsonrpc: "2.0", method: "notifications/initialized", params: null };
+  const messages = LENIENT.map(([message]) => ({ jsonrpc: "2.0", ...message }));
+  const lines = [initialize, initialized, ...messages].map((line) => `${JSON.stringify(line)}\n`);
+  const { stdout } = await succeeds(recoupe(home, ["mcp"], lines.join("")));
+  const answerTo = (id: number): string | undefined =>
+    stdout.split("\n").find((line) => line.includes(`"id":${id}`));
+  t.regex(answerTo(1) ?? "", /"protocolVersion":"2025-06-18"/);
+  for (const [message, answer] of LENIENT) t.regex(answerTo(message.id) ?? "", answer);
+});

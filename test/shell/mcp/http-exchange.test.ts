@@ -53,3 +53,30 @@ for (const [era, message] of Object.entries({ FORMER, PRESENT }))
     t.like(JSON.parse(body), { id: 4, result: ANSWER });
     t.deepEqual(errors, []);
   });
+
+const OLD = new Map([["mcp-protocol-version", "2025-06-18"]]);
+
+test("null members are absent, and no library speaks for an error", async (t) => {
+  const exchange = new HttpExchange(talkative, () => undefined);
+  t.teardown(() => exchange.close());
+  const ask = async (message: object) => {
+    const { body } = await exchange.answer(
+      { headers: OLD, body: { jsonrpc: "2.0", id: 1, ...message } },
+      CALLER,
+    );
+    return JSON.parse(body) as { error?: { code: number; message: string }; result?: object };
+  };
+  t.truthy((await ask({ method: "ping", params: null })).result);
+  t.truthy((await ask({ method: "tools/call", params: { name: "x", arguments: null } })).result);
+  t.truthy((await ask({ method: "tools/call", params: '{"name":"x"}' })).result);
+  const initialize = { protocolVersion: "2025-06-18", capabilities: null, clientInfo: null };
+  t.truthy((await ask({ method: "initialize", params: initialize })).result);
+  for (const params of [{}, { ...initialize, capabilities: 5 }, { protocolVersion: {} }]) {
+    const { error } = await ask({ method: "initialize", params });
+    t.regex(
+      error?.message ?? "",
+      /^(?:Paramètres invalides|Le message n'a pas pu)/,
+      JSON.stringify(error),
+    );
+  }
+});

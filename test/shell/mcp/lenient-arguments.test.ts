@@ -11,7 +11,7 @@ const CASES: readonly (readonly [input: unknown, read: unknown])[] = [
   [{ sirets: '["1", 2]' }, { sirets: ["1", 2] }],
   [{ sirets: " [1]" }, { sirets: [1] }],
   [{ sirets: "[1" }, { sirets: ["[1"] }],
-  [{ sirets: null }, { sirets: null }],
+  [{ sirets: null, api_key: null }, {}],
   [
     { csv: "[1]", sirets: [] },
     { csv: "[1]", sirets: [] },
