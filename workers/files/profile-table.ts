@@ -50,8 +50,10 @@ export function planInThread(
   layout: TableLayout,
   columns?: ColumnRange,
 ): ProfilePlan {
-  const { name, header, rows } = layout;
-  return planProfile(name, header, sampledRows(plain, layout), rows, columns);
+  const { name, header, rows, unparted } = layout;
+  // Cells that may hold several values are of no field: no criterion and no grade follow from them.
+  const names = unparted === undefined ? header : header.map(() => "");
+  return planProfile(name, names, sampledRows(plain, layout), rows, columns);
 }
 
 function profileRanges({ layout }: PlacedTable, threads: number): RowRange[] {

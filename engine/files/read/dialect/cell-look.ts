@@ -1,5 +1,5 @@
 /** The apparent type of a cell: enough to distinguish headers, bodies and delimiters. */
-export type CellLook = "empty" | "number" | "date" | "code" | "text" | "padded" | "odd";
+export type CellLook = "empty" | "number" | "date" | "code" | "text" | "padded" | "list" | "odd";
 
 /** `1 234,50`, `$74.69`, `-12 %`, `8,00E+13`, `12 €`. */
 const NUMBER =
@@ -18,13 +18,18 @@ const DIGITS = /\d/g;
  * A sign that delimits in some exports, placed where prose would not have it; quotes around words.
  */
 const UNSPOKEN = /[;|\t^~]|,(?=\S|$)|(?:^|\s)["“]|["”](?:\s|$)|^'|'$/;
+/** JSON, and shapes on a map: `{"a":1}`, `[1,2]`, `POINT (2.3 48.8)`. */
+const ENCLOSED = /^(?:\{.*\}|\[.*\]|[A-Z]{4,18}(?: ?Z?M?)? ?\(.*\))$/s;
+/** `fer|bois|verre`: words without figures. */
+const LIST = /^[\p{L}' ]+(?:([;|,\t])[\p{L}' ]+)(?:\1[\p{L}' ]+)*$/u;
 /** `nom | ville`: blanks that some programs write around delimiters. */
 const PADDED = /^\s|\s$/;
 
 const LONGEST = 400;
 
 /**
- * Classifies a cell. "odd": text with signs that usually separate cells; "padded": other text with
+ * Classifies a cell. "odd": text with signs that usually separate cells; "list":
+ * words with one of them between; "padded": other text with
  * blanks around it; "code": text with digits that is no number, including e-mail addresses, links
  * and telephone numbers. Cost: a microsecond at most; a cell longer than 400 characters is "text"
  * without a closer look.
@@ -36,15 +41,20 @@ export function cellLook(cell: string): CellLook {
   if (figure) return figure;
   if (cell.trim() === "") return "empty";
   if (EMAIL_OR_URL.test(cell) || isCode(cell)) return "code";
-  if (UNSPOKEN.test(cell.trim())) return "odd";
+  if (UNSPOKEN.test(cell.trim())) return oddLook(cell.trim());
   return PADDED.test(cell) ? "padded" : "text";
 }
 
 function figureLook(cell: string): CellLook | null {
   if (!FIRST_OF_FIGURE.test(cell)) return null;
-  if (NUMBER.test(cell)) return "number";
+  if (NUMBER.test(cell) && cell.startsWith("(") === cell.endsWith(")")) return "number";
   if (DATE.test(cell)) return "date";
   return PHONE.test(cell) ? "code" : null;
+}
+
+function oddLook(cell: string): CellLook {
+  if (ENCLOSED.test(cell)) return "text";
+  return LIST.test(cell) ? "list" : "odd";
 }
 
 /** `MG-8769`, not `Adresse2`: more than one digit, and digits are a fifth of the characters. */

@@ -26,7 +26,11 @@ export function chooseQuoting(
 ): DialectShape {
   const double = quotedBy('"', windows, text, bare);
   const none = text.includes('"') ? dialectShape(windows, bare) : double;
-  const usual = isEnclosing(double) || double.score > none.score ? double : none;
+  const usual = escapedBare(
+    windows,
+    text,
+    isEnclosing(double) || double.wholeScore > none.wholeScore ? double : none,
+  );
   if (!mayOpenCell("'", text, bare.delimiter)) return withoutEscape(text, usual);
   const single = quotedBy("'", windows, text, bare);
   return withoutEscape(text, isApostropheQuoted(text, single, usual) ? single : usual);
@@ -49,7 +53,7 @@ export function isEnclosing({ sound, faulty }: DialectShape): boolean {
 }
 
 function isApostropheQuoted(text: string, single: DialectShape, usual: DialectShape): boolean {
-  if (!isEnclosing(single) || single.score < usual.score) return false;
+  if (!isEnclosing(single) || single.wholeScore < usual.wholeScore) return false;
   if (single.consistency > usual.consistency || DOUBLED_APOSTROPHE.test(text)) return true;
   return single.quoted > usual.quoted && single.quoted * ROWS_PER_APOSTROPHES >= single.rows;
 }
@@ -64,13 +68,29 @@ function quotedBy(
   const doubled = dialectShape(windows, { ...bare, quote, escape: quote });
   if (!text.includes(`\\${quote}`)) return doubled;
   const escaped = dialectShape(windows, { ...bare, quote, escape: "\\" });
-  return escaped.faulty < doubled.faulty && escaped.score >= doubled.score ? escaped : doubled;
+  return escaped.faulty < doubled.faulty && escaped.wholeScore >= doubled.wholeScore
+    ? escaped
+    : doubled;
+}
+
+/** The shape with delimiters escaped by a backslash (`3\, rue Haute`), when its rows are more even. */
+function escapedBare(
+  windows: readonly SampleWindow[],
+  text: string,
+  shape: DialectShape,
+): DialectShape {
+  const { dialect } = shape;
+  if (dialect.escape === "\\" || dialect.delimiter.trim() === "") return shape;
+  if (!text.includes(`\\${dialect.delimiter}`)) return shape;
+  const escaped = dialectShape(windows, { ...dialect, escape: "\\" });
+  return escaped.wholeScore > shape.wholeScore ? escaped : shape;
 }
 
 function mayOpenCell(quote: string, text: string, delimiter: string): boolean {
   if (text.startsWith(quote)) return true;
   const before = delimiter === "" ? ["\n", "\r"] : ["\n", "\r", delimiter];
-  return before.some((sign) => text.includes(`${sign}${quote}`));
+  const blanks = [" ", "\t"].filter((blank) => delimiter !== "" && !delimiter.includes(blank));
+  return [...before, ...blanks].some((sign) => text.includes(`${sign}${quote}`));
 }
 
 /** Without an escape when bare quotes occur inside quotes and none is doubled. */

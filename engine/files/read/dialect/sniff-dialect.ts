@@ -3,8 +3,9 @@ import type { Dialect } from "../rows/dialect.ts";
 import type { RowBlock } from "../rows/row-block.ts";
 import { walkRows } from "../rows/walk-rows.ts";
 import { cellLook } from "./cell-look.ts";
+import { DELIMITERS } from "./delimiters.ts";
 import { type DialectScore, dialectScore } from "./dialect-score.ts";
-import { DELIMITER_PRIORS, type DialectShape, dialectShape } from "./dialect-shape.ts";
+import { type DialectShape, dialectShape } from "./dialect-shape.ts";
 import { chooseQuoting, isEnclosing, overriddenQuoting } from "./quoting.ts";
 import { SAMPLE_BYTES, type SampleWindow, sampleWindows } from "./sample-windows.ts";
 
@@ -70,10 +71,14 @@ export function overriddenDialect(
   return isFound ? found : sniffDialect(plain, override).dialect;
 }
 
-/** A space after a delimiter is part of it only when quoted cells follow. */
+/** Quotes with a blank before the delimiter: there are blanks around it, which it has none of. */
+const SPACED_QUOTE = /["'] ,/;
+
+/** A space after a delimiter is part of it only when quoted cells follow, and none before it. */
 function shapeWith(windows: readonly SampleWindow[], text: string, bare: Dialect): DialectShape {
   const shape = chooseQuoting(windows, text, bare);
-  return bare.delimiter === ", " && shape.quoted === 0 ? { ...shape, score: 0 } : shape;
+  if (bare.delimiter !== ", ") return shape;
+  return shape.quoted === 0 || SPACED_QUOTE.test(text) ? { ...shape, score: 0 } : shape;
 }
 
 /**
@@ -95,8 +100,13 @@ function bestScores(
 
 function delimitersIn(text: string): string[] {
   const searched = nameOfFigures(text) ?? text;
-  const found = [...DELIMITER_PRIORS.keys()].filter((delimiter) => searched.includes(delimiter));
+  const found = [...DELIMITERS.keys()].filter((sign) => searched.includes(latin1(sign)));
   return [...found, ""];
+}
+
+/** A sign as its bytes are in the text of a window. */
+function latin1(sign: string): string {
+  return Buffer.from(sign).toString("latin1");
 }
 
 /** When the sampled quotes are text, a pass over the whole long text decides. */
@@ -108,21 +118,28 @@ function withUnseenQuotes(plain: ByteSource, dialect: Dialect): Dialect {
 
 const LINES = 100;
 
+/** Share of the lines below a name that are figures. */
+const MOST_FIGURES = 0.9;
+/** Signs within days and times. */
+const SIGNS_OF_DATES = /[-/:. ]/g;
+
 /**
- * The first line of a text whose other lines are each one figure or date (`1 230 456,00`,
- * `10:15:00`); `null` for all other texts. A sign absent from that line is hardly a delimiter: it
- * belongs to the figures below. Reads at most a hundred lines.
+ * The text in which delimiters are searched when lines are each one figure or date
+ * (`1 230 456,00`, `10:15:00`); `null` for all other texts. It is the name above them: a sign absent
+ * from it is hardly a delimiter, it belongs to the figures below. Signs of dates are taken out of
+ * it (`HH:mm`), and out of dates without a name. Reads at most a hundred lines.
  */
 function nameOfFigures(text: string): string | null {
   const lines = text.split(/\r\n?|\n/, LINES).filter((line) => line.trim() !== "");
-  const [name, ...figures] = lines;
-  if (name === undefined || figures.length === 0 || isFigure(name)) return null;
-  return figures.every(isFigure) ? name : null;
-}
-
-function isFigure(line: string): boolean {
-  const look = cellLook(line.trim());
-  return look === "number" || look === "date";
+  const looks = lines.map((line) => cellLook(line.trim()));
+  const dates = looks.filter((look) => look === "date").length;
+  const below = (lines.length - 1) * MOST_FIGURES;
+  const [name, ...others] = lines;
+  if (name === undefined || others.length === 0) return null;
+  if (dates > 0 && dates >= below)
+    return (looks[0] === "date" ? text : name).replace(SIGNS_OF_DATES, "");
+  if (looks[0] === "number") return null;
+  return looks.filter((look) => look === "number" || look === "date").length >= below ? name : null;
 }
 
 const LINE_FEED = 0x0a;

@@ -32,7 +32,11 @@ function columnLook(rows: readonly (readonly string[])[], column: number): Colum
 /** Whether a cell fits a column: blank, of the same look, or a text in a column without a look. */
 export function isOfColumn(own: CellLook, look: ColumnLook): boolean {
   if (own === "empty") return true;
-  return look === null ? own === "text" || own === "odd" : own === look;
+  return look === null ? isWords(own) : own === look;
+}
+
+function isWords(look: CellLook): boolean {
+  return look === "text" || look === "list" || look === "odd";
 }
 
 /** How a row compares with the columns below it. */
@@ -51,7 +55,7 @@ export function contrastOf(cells: readonly string[], looks: readonly ColumnLook[
     if (look === null) return;
     const own = cellLook((cells[column] ?? "").trim());
     if (own === look) matches++;
-    else if (own === "text" || own === "odd" || own === "code") contrasts++;
+    else if (isWords(own) || own === "code") contrasts++;
   });
   return { matches, contrasts };
 }

@@ -19,6 +19,7 @@ export class LayoutNotes {
   #firstCut = 0;
   #refitted = 0;
   #firstRefitted = 0;
+  readonly #strayHeaders: number[] = [];
 
   /** Notes a fault of a row. */
   addFault(fault: number, number: number): void {
@@ -35,6 +36,11 @@ export class LayoutNotes {
     this.#add("ligne_ecartee", `Ligne ${number} écartée (${why}) : ${text}.`, number);
   }
 
+  /** Notes a header with another delimiter than its rows. */
+  addStrayHeader(number: number): void {
+    this.#strayHeaders.push(number);
+  }
+
   /** Notes a line between tables. */
   addTitle(text: string, number: number): void {
     if (this.#titles++ >= MOST_OF_A_KIND) return;
@@ -49,6 +55,12 @@ export class LayoutNotes {
     if (tables.length === 0) add("fichier_vide", "Le fichier ne contient aucune ligne.");
     if (tables.length > 1)
       add("plusieurs_tableaux", `Le fichier contient ${tables.length} tableaux.`);
+    for (const row of this.#strayHeaders.slice(0, MOST_OF_A_KIND))
+      add(
+        "entete_separe_autrement",
+        "L'en-tête n'est pas séparé comme les données : il est lu avec son propre séparateur.",
+        row,
+      );
     for (const table of tables) for (const [code, text] of tableNotes(table)) add(code, text);
     if (this.#leftOut > MOST_OF_A_KIND)
       add("lignes_ecartees", `${this.#leftOut} lignes écartées en tout.`);
@@ -75,8 +87,15 @@ export class LayoutNotes {
   }
 }
 
+const SIGN_NAMES: ReadonlyMap<string, string> = new Map([["\t", "une tabulation"]]);
+
 function* tableNotes(table: TableLayout): Generator<readonly [code: string, text: string]> {
-  const { name, headerRows, shortRows, longRows, rows } = table;
+  const { name, headerRows, shortRows, longRows, rows, unparted } = table;
+  if (unparted !== undefined)
+    yield [
+      "une_seule_colonne",
+      `« ${name} » est lu comme une seule colonne, alors que la plupart de ses lignes contiennent ${SIGN_NAMES.get(unparted) ?? `le signe « ${unparted} »`} : si ce signe sépare des cellules, choisissez-le comme séparateur, ou renvoyez le fichier avec un séparateur par cellule.`,
+    ];
   if (headerRows === 0) yield ["sans_entete", `« ${name} » n'a pas de ligne d'en-tête.`];
   if (headerRows > 1)
     yield ["entete_multiple", `L'en-tête de « ${name} » prend ${headerRows} lignes.`];

@@ -244,6 +244,7 @@ class LayoutReader {
     const header = override === undefined ? strayHeader(this.#retained, head, delimiter) : null;
     if (!header) return head;
     this.#retained[head.before - 1] = header;
+    this.#notes.addStrayHeader(header.number);
     return { ...head, before: head.before - 1, headerRows: 1 };
   }
 

@@ -4,6 +4,7 @@ import { RowFitter } from "./row-fitter.ts";
 import { isSameRow, type RowSketch } from "./row-sketch.ts";
 import type { TableHead } from "./table-head.ts";
 import type { RowMark, TableLayout } from "./table-layout.ts";
+import { unpartedSign } from "./unparted-rows.ts";
 
 const MARK_BYTES = 1 << 20;
 
@@ -19,6 +20,7 @@ export class OpenTable {
   readonly #dialect: Dialect;
   readonly #fitter: RowFitter | null;
   readonly #firstRow: number;
+  readonly #unparted: string | null;
   /** Bytes of the first cells of its header rows. */
   readonly #firstSizes: readonly number[];
   readonly #leftOut: number[] = [];
@@ -44,6 +46,7 @@ export class OpenTable {
     this.#fitter =
       this.header.length === head.width ? new RowFitter(dialect, head.looks, rescans) : null;
     this.#firstRow = first.number;
+    this.#unparted = this.header.length === 1 ? unpartedSign(rows) : null;
     this.#firstSizes = own.map(([cell = ""]) => Buffer.byteLength(cell));
     this.#from = lastOfHeader ? lastOfHeader.to : first.from;
     this.#to = this.#from;
@@ -140,6 +143,7 @@ export class OpenTable {
       leftOut: this.#leftOut,
       shortRows: this.#short,
       longRows: this.#long,
+      ...(this.#unparted === null ? {} : { unparted: this.#unparted }),
       ...(this.#fitter ? { looks: this.head.looks } : {}),
       from: this.#from,
       to: this.#to,

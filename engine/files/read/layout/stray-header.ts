@@ -1,4 +1,4 @@
-import { bodyLooks } from "./body-looks.ts";
+import { bodyLooks, contrastOf } from "./body-looks.ts";
 import type { RowSketch } from "./row-sketch.ts";
 import type { TableHead } from "./table-head.ts";
 
@@ -7,11 +7,13 @@ const DELIMITERS = [";", ",", "\t", "|", " "] as const;
 const LEAST_COLUMNS = 3;
 /** This many distinct words are hardly a title. */
 const LEAST_WORDS = 8;
+/** A name of some columns only: short, with no blank beside the delimiter. */
+const SHORT_NAME = /^\S{1,30}(?: \S{1,30}){0,2}$/;
 
 /**
  * The header above a table without one, with another delimiter than its rows (`Nom,Prenom,Ville`
- * above `Durand;Paul;Lyon`): one name per column, all different, none of them a figure. `null` when
- * there is no such row.
+ * above `Durand;Paul;Lyon`): one name per column, all different, none of them a figure; or fewer,
+ * when one stands above figures. `null` when there is no such row.
  *
  * @param rows  The rows in which `head` was found.
  */
@@ -25,15 +27,25 @@ export function strayHeader(
   if (!above || rows[head.before]?.hasGap || above.cells.length >= head.width) return null;
   const line = above.cells.join(delimiter);
   for (const other of DELIMITERS) {
-    const names = line.split(other).map((name) => name.trim().replace(/^"(.*)"$/, "$1"));
+    const written = line.split(other);
+    const names = written.map((name) => name.trim().replace(/^"(.*)"$/, "$1"));
     if (other === delimiter || (other === " " && head.width < LEAST_WORDS)) continue;
-    if (areNames(names, head.width)) return { ...above, cells: names, filled: names.length };
+    const isWhole = names.length === head.width;
+    if (!areNames(names) || !(isWhole || (other !== " " && areSome(written, head)))) continue;
+    const cells = [...names, ...Array(head.width - names.length).fill("")];
+    return { ...above, cells, filled: names.length };
   }
   return null;
 }
 
-function areNames(names: readonly string[], columns: number): boolean {
-  if (names.length !== columns || names.includes("")) return false;
-  if (new Set(names).size < columns) return false;
-  return bodyLooks([names], columns).every((look) => look === null);
+function areNames(names: readonly string[]): boolean {
+  if (names.includes("") || new Set(names).size < names.length) return false;
+  return bodyLooks([names], names.length).every((look) => look === null);
+}
+
+/** Whether these are the names of some columns, of figures too, rather than a title. */
+function areSome(names: readonly string[], { width, looks }: TableHead): boolean {
+  if (names.length < 2 || names.length > width) return false;
+  if (!names.every((name) => SHORT_NAME.test(name))) return false;
+  return contrastOf(names, looks.slice(0, names.length)).contrasts > 0;
 }

@@ -1,3 +1,4 @@
+import { cellLook } from "../dialect/cell-look.ts";
 import { bodyLooks, type ColumnLook, contrastOf } from "./body-looks.ts";
 import { isSameRow, type RowSketch } from "./row-sketch.ts";
 
@@ -38,7 +39,8 @@ export function tableHead(rows: readonly RowSketch[]): TableHead {
   const segment = withHeaderAbove(rows, firstTable(rows));
   const width = commonWidth(rows.slice(segment.from, segment.to));
   const fill = usualFill(rows.slice(segment.from, segment.to), width);
-  const first = firstFullRow(rows, segment.from, width, fill);
+  const full = firstFullRow(rows, segment.from, width, fill);
+  const first = withPoorHeader(rows, full, segment.to, width);
   const before = firstGroupRow(rows, first, width);
   const body = rows.slice(first + 1, Math.max(segment.to, first + 2)).map(({ cells }) => cells);
   const columns = Math.max(width, rows[first]?.cells.length ?? 0);
@@ -70,7 +72,9 @@ function firstTable(rows: readonly RowSketch[]): Segment {
   const found = segments.findIndex((segment, index) => {
     const own = rows.slice(segment.from, segment.to);
     const width = commonWidth(own);
-    const full = own.filter(({ cells, filled }) => cells.length === width && filled > 1).length;
+    const isFull = (row: RowSketch): boolean =>
+      row.cells.length === width && row.filled > 1 && !isSpaced(row);
+    const full = own.filter(isFull).length;
     if (width < 2 || full < 2) return false;
     return !isKeyValueList(width, own.length, segments[index + 1], rows);
   });
@@ -105,8 +109,32 @@ function segmentsOf(rows: readonly RowSketch[]): Segment[] {
   return starts.map((from, index) => ({ from, to: starts[index + 1] ?? rows.length }));
 }
 
-/** The most frequent width (the larger of two equals); rows with one filled cell count half. */
+/**
+ * The most frequent width (the larger of two equals); rows with one filled cell count half. Lines of
+ * prose do not count beside two rows of a table, however many they are.
+ */
 export function commonWidth(rows: readonly RowSketch[]): number {
+  const others = rows.filter((row) => !isProse(row));
+  const width = widthOfMost(others);
+  const isTable = others.some(
+    ({ cells }, index) => cells.length === width && others[index + 1]?.cells.length === width,
+  );
+  return width > 1 && isTable ? width : widthOfMost(rows);
+}
+
+/** Whether a row is a sentence or a comment, which a delimiter may split: `Clients, partie 2`. */
+function isProse(row: RowSketch): boolean {
+  if (row.filled > 1) return isSpaced(row);
+  const text = row.cells.find((cell) => cell.trim() !== "")?.trim() ?? "";
+  return text.startsWith(COMMENT) || (/\p{L}\S* /u.test(text) && cellLook(text) === "text");
+}
+
+/** Whether a blank follows a delimiter, as in prose. */
+function isSpaced({ cells }: RowSketch): boolean {
+  return cells.some((cell, column) => column > 0 && /^ \S/.test(cell));
+}
+
+function widthOfMost(rows: readonly RowSketch[]): number {
   const widths = new Map<number, number>();
   for (const { cells, filled } of rows)
     widths.set(cells.length, (widths.get(cells.length) ?? 0) + (filled > 1 ? 2 : 1));
@@ -132,15 +160,39 @@ function firstFullRow(
   fill: number,
 ): number {
   const least = Math.min(width, Math.max(2, Math.floor(fill / 2) + 1));
-  const found = rows.findIndex(
-    ({ cells, filled }, index) =>
+  const found = rows.findIndex((row, index) => {
+    const { cells, filled } = row;
+    return (
       index >= from &&
       filled >= least &&
       cells.length >= Math.min(width, least) &&
-      !(cells.length < width && cells[0]?.startsWith(COMMENT)),
-  );
+      !(cells.length !== width && (isProse(row) || cells[0]?.startsWith(COMMENT)))
+    );
+  });
   if (found >= 0) return found;
   return Math.min(from, rows.length - 1);
+}
+
+/**
+ * The row above the first full one when it names few of the columns (`email;email;;`) and stands
+ * above figures, unlike that one.
+ */
+function withPoorHeader(
+  rows: readonly RowSketch[],
+  full: number,
+  to: number,
+  width: number,
+): number {
+  const above = rows[full - 1];
+  const isEven = above?.cells.length === width && above.filled > 1 && !rows[full]?.hasGap;
+  if (!isEven) return full;
+  const data = rows.slice(full, to).map(({ cells }) => cells);
+  const looks = bodyLooks(data, width);
+  const [first] = data as [readonly string[]];
+  const { matches, contrasts } = contrastOf(above.cells, looks);
+  return contrasts > 0 && matches === 0 && contrastOf(first, looks).contrasts === 0
+    ? full - 1
+    : full;
 }
 
 /**

@@ -30,6 +30,8 @@ export interface TableLayout {
   /** Data rows with fewer, and with more, cells than columns. */
   readonly shortRows: number;
   readonly longRows: number;
+  /** The sign that most rows contain though the table has one column: it may be its delimiter. */
+  readonly unparted?: string;
   /** Looks of its columns, when rows that do not fit the table are read again (`RowFitter`). */
   readonly looks?: readonly ColumnLook[];
   /** Byte range of the data rows in the plain text. */

@@ -4,7 +4,7 @@ import type { FileNature } from "../gate/file-nature.ts";
 /** How a person wants to read a text; absent options are detected. Plain data. */
 export type ReadingOptions = {
   readonly encoding?: EncodingName;
-  /** One of `DELIMITER_PRIORS`; "" when a row is one cell. */
+  /** One of `DELIMITERS`, in the table of signs that may delimit; "" when a row is one cell. */
   readonly delimiter?: string;
   /** `"` or `'`; "" when nothing is quoted. */
   readonly quote?: string;

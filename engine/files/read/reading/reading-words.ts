@@ -1,5 +1,6 @@
 import type { EncodingName } from "../encoding/encoding.ts";
 import { type HeaderPlace, NO_HEADER } from "../layout/overridden-head.ts";
+import { ALIGNED } from "../rows/dialect.ts";
 import type { ReadingOptions } from "./reading-options.ts";
 
 interface Word {
@@ -38,7 +39,31 @@ export const DELIMITERS: readonly Sign[] = [
   { word: "virgule-espace", sign: ", ", label: "virgule et espace" },
   { word: "tilde", sign: "~", label: "tilde" },
   { word: "circonflexe", sign: "^", label: "accent circonflexe" },
+  { word: "espaces-alignes", sign: ALIGNED, label: "espaces alignés : deux ou plus" },
+  { word: "double-barre", sign: "||", label: "double barre verticale" },
+  { word: "double-deux-points", sign: "::", label: "double deux-points" },
+  { word: "diese", sign: "#", label: "dièse" },
+  { word: "plus", sign: "+", label: "plus" },
+  { word: "asterisque", sign: "*", label: "astérisque" },
+  { word: "exclamation", sign: "!", label: "point d'exclamation" },
+  { word: "interrogation", sign: "?", label: "point d'interrogation" },
+  { word: "pour-cent", sign: "%", label: "pour cent" },
+  { word: "dollar", sign: "$", label: "dollar" },
+  { word: "monnaie", sign: "¤", label: "signe monétaire" },
+  { word: "paragraphe", sign: "§", label: "paragraphe" },
+  { word: "barre-brisee", sign: "¦", label: "barre brisée" },
+  { word: "negation", sign: "¬", label: "signe de négation" },
+  { word: "barre-oblique", sign: "/", label: "barre oblique" },
+  { word: "barre-inverse", sign: "\\", label: "barre oblique inverse" },
+  { word: "trait-d-union", sign: "-", label: "trait d'union" },
+  { word: "tiret-bas", sign: "_", label: "tiret bas" },
+  { word: "egal", sign: "=", label: "signe égal" },
+  { word: "esperluette", sign: "&", label: "esperluette" },
+  { word: "arobase", sign: "@", label: "arobase" },
   { word: "controle", sign: "\u0001", label: "caractère de contrôle 1" },
+  { word: "controle-2", sign: "\u0002", label: "caractère de contrôle 2" },
+  { word: "controle-30", sign: "\u001e", label: "caractère de contrôle 30" },
+  { word: "controle-31", sign: "\u001f", label: "caractère de contrôle 31" },
   { word: "aucun", sign: "", label: "aucun : une seule colonne" },
 ];
 

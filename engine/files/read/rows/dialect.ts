@@ -1,6 +1,12 @@
+/** The delimiter of columns aligned by blanks: two blanks or more. */
+export const ALIGNED = "  ";
+
 /** How the cells of a delimited text are separated. */
 export interface Dialect {
-  /** One or two characters (`, ` is one delimiter in some exports); "" when a row is one cell. */
+  /**
+   * One or two bytes (`, ` and `||` are one delimiter in some exports), `ALIGNED`, or "" when a row
+   * is one cell.
+   */
   readonly delimiter: string;
   /** `"` or `'`; "" when nothing is quoted. */
   readonly quote: string;

@@ -1,7 +1,11 @@
-import { BACKSLASH, type ByteKinds, DELIMITER, LINE_END, MAYBE_DELIMITER } from "./byte-kinds.ts";
-
-const SPACE = 0x20;
-const TAB = 0x09;
+import {
+  BACKSLASH,
+  BLANK,
+  type ByteKinds,
+  DELIMITER,
+  LINE_END,
+  MAYBE_DELIMITER,
+} from "./byte-kinds.ts";
 
 /** Negative results of the search for the end of a quoted cell. */
 export const NEEDS_MORE = -1;
@@ -18,7 +22,7 @@ export class QuotedCell {
   end = 0;
   /** Whether it contains escapes. */
   isEscaped = false;
-  /** Whether it contains a bare quote, or blanks follow it. */
+  /** Whether it contains a bare quote. */
   isFaulty = false;
   readonly #signs: ByteKinds;
   #bytes: Uint8Array = new Uint8Array(0);
@@ -38,13 +42,14 @@ export class QuotedCell {
 
   /**
    * Finds the cell with its first quote at `from`; returns its end, quote and blanks included,
-   * `NEEDS_MORE` or `NOT_QUOTED`.
+   * `NEEDS_MORE` or `NOT_QUOTED`. Where it `isSpaced`, with blanks before its quote, they may precede
+   * the next opening one too.
    *
    *     "a ""b"", c" ;
    *     ^from      ^closing quote
    *                  ^result
    */
-  find(from: number): number {
+  find(from: number, isSpaced: boolean): number {
     this.isEscaped = false;
     this.isFaulty = false;
     let at = this.#nextQuote(from + 1);
@@ -54,26 +59,29 @@ export class QuotedCell {
       if (cellEnd >= 0) {
         this.start = from + 1;
         this.end = at;
-        if (cellEnd > at + 1) this.isFaulty = true;
         return cellEnd;
       }
-      if (at > from + 1 && this.#opensCell(at)) return NOT_QUOTED;
+      if (at > from + 1 && this.#opensCell(at, isSpaced)) return NOT_QUOTED;
       this.isFaulty = true;
       at = this.#nextQuote(at + 1);
     }
     return this.#isLast ? NOT_QUOTED : NEEDS_MORE;
   }
 
-  /** Removes the escapes from a text, in place; returns its new end. */
+  /**
+   * Removes the escapes from a text, in place; returns its new end. Those of delimiters are removed
+   * from bare cells only.
+   */
   unescape(start: number, end: number): number {
     const bytes = this.#bytes;
-    const { doubles, quote } = this.#signs;
+    const { doubles, quote, first } = this.#signs;
     const mark = doubles ? quote : BACKSLASH;
+    const delimiter = start > 0 && bytes[start - 1] === quote ? quote : first;
     let to = start;
     for (let at = start; at < end; at++) {
       const next = bytes[at + 1];
       const isEscape = bytes[at] === mark && at + 1 < end;
-      if (isEscape && (next === quote || next === mark)) at++;
+      if (isEscape && (next === quote || next === mark || next === delimiter)) at++;
       bytes[to++] = bytes[at] as number;
     }
     return to;
@@ -116,7 +124,7 @@ export class QuotedCell {
       const kind = kinds[byte] as number;
       if (kind === DELIMITER || kind === LINE_END) return at;
       if (kind === MAYBE_DELIMITER) return this.#endsWithPair(at);
-      if (byte !== SPACE && byte !== TAB) return NOT_QUOTED;
+      if (kind !== BLANK) return NOT_QUOTED;
       at++;
     }
   }
@@ -126,13 +134,15 @@ export class QuotedCell {
     return this.#bytes[at + 1] === this.#signs.second ? at : NOT_QUOTED;
   }
 
-  /** Whether the byte at `at` is the first one of a cell. */
-  #opensCell(at: number): boolean {
+  /** Whether the byte at `at` is the first one of a cell, but for blanks if it may be `isSpaced`. */
+  #opensCell(at: number, isSpaced: boolean): boolean {
     const { kinds, second } = this.#signs;
-    const before = this.#bytes[at - 1] as number;
-    const kind = kinds[before];
+    let before = at - 1;
+    while (isSpaced && kinds[this.#bytes[before] as number] === BLANK) before--;
+    const byte = this.#bytes[before] as number;
+    const kind = kinds[byte];
     if (kind === DELIMITER || kind === LINE_END) return true;
-    if (before !== second) return false;
-    return kinds[this.#bytes[at - 2] as number] === MAYBE_DELIMITER;
+    if (byte !== second) return false;
+    return kinds[this.#bytes[before - 1] as number] === MAYBE_DELIMITER;
   }
 }

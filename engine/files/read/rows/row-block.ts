@@ -5,7 +5,7 @@ export const ROW_FAULT = {
   short: 1,
   /** More cells than its table has columns. */
   long: 2,
-  /** An unclosed quote, a bare one inside quotes, or blanks after a closing one. */
+  /** An unclosed quote, or a bare one inside quotes. */
   quotes: 3,
   /** Beyond the limits of a row (`row-scanner.ts`): its end is left out. */
   cut: 4,

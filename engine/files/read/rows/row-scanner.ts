@@ -1,12 +1,15 @@
 import {
+  BLANK,
   ByteKinds,
   CARRIAGE_RETURN,
+  DELIMITER,
   LINE_END,
   LINE_FEED,
   MAYBE_DELIMITER,
   NEVER,
-  TEXT,
+  QUOTE,
 } from "./byte-kinds.ts";
+import { DelimiterMark } from "./delimiter-mark.ts";
 import type { Dialect } from "./dialect.ts";
 import { NEEDS_MORE, NOT_QUOTED, QuotedCell } from "./quoted-cell.ts";
 import { ROW_FAULT, type RowBlock } from "./row-block.ts";
@@ -25,13 +28,14 @@ const FIRST_CELLS = 1 << 14;
 const BLOCK_ROWS = 1 << 13;
 const BLOCK_CELLS = 1 << 20;
 /** Spare room in the buffer: the length of incomplete rows differs a little from block to block. */
+const SPACE = 0x20;
 const SPARE_BYTES = 1 << 12;
 
 /**
  * Finds rows and cells in bytes. Every customer's file passes through this loop.
  *
- * A cell is quoted when it begins with a quote that a later one closes: one followed by a
- * delimiter, the end of a row, or blanks before these. A quote before anything else is text (`"12"
+ * A cell is quoted when it begins with a quote that a later one closes: one followed by a delimiter
+ * or the end of a row. Blanks between quotes and delimiters belong to neither. A quote before anything else is text (`"12"
  * pipes"`); but if it opens a cell (after a delimiter or a line end), the first quote was the stray
  * one: it is text, and its cell ends at the next delimiter (`"6;GN-2043;"Boots, brown"`). So an
  * unclosed quote never takes more than its own line.
@@ -61,6 +65,7 @@ export class RowScanner implements RowBlock {
   readonly #signs: ByteKinds;
   readonly #quoted: QuotedCell;
   readonly #index: StructuralIndex;
+  readonly #mark: DelimiterMark;
   /** The next entry of the index. */
   #next = 0;
   #cells = 0;
@@ -74,6 +79,7 @@ export class RowScanner implements RowBlock {
     this.#signs = signs;
     this.#quoted = new QuotedCell(signs);
     this.#index = new StructuralIndex(signs.first === NEVER ? LINE_FEED : signs.first);
+    this.#mark = new DelimiterMark(signs);
     this.nextNumber = firstNumber;
   }
 
@@ -85,11 +91,13 @@ export class RowScanner implements RowBlock {
     bytes[end] = LINE_FEED;
     this.#index.begin(bytes, this.position, end);
     this.#next = 0;
+    this.#mark.begin(bytes, this.position);
     this.#quoted.begin(bytes, end, this.isLast);
     while (this.position < end && this.rows < most && this.#cells < BLOCK_CELLS) {
       const start = this.position;
       if (this.#skipBlank(start)) continue;
-      const next = this.#row(start);
+      let next = this.#row(start, false);
+      if (next > this.#mark.next && this.#mark.passes(next)) next = this.#markedRow(start, next);
       if (next < 0) break;
       this.#take(start, next);
     }
@@ -135,30 +143,68 @@ export class RowScanner implements RowBlock {
   /**
    * Finds the cells of the row at `from`; returns the start of the next one, or that bytes are
    * missing.
+   *
+   * @param isMarked  Whether some of its delimiters may be text.
    */
-  #row(from: number): number {
+  #row(from: number, isMarked: boolean): number {
     const { bytes, end } = this;
-    const { kinds, quote, width } = this.#signs;
+    const { kinds } = this.#signs;
     const last = this.#cells + MAX_ROW_CELLS - 1;
-    let at = from;
+    let at = this.#signs.isRun ? this.#pastBlanks(from) : from;
     this.#cell = this.#cells;
     this.#fault = ROW_FAULT.none;
     this.#escaped.length = 0;
     for (;;) {
       if (this.#cell === this.starts.length) this.#growCells();
-      const quotedEnd = bytes[at] === quote ? this.#quotedCell(at) : NOT_QUOTED;
-      if (quotedEnd === NEEDS_MORE) return NEEDS_MORE;
-      at = quotedEnd >= 0 ? quotedEnd : this.#bareCells(at, last);
+      at = this.#endOfRun(this.#anyCell(at, last, isMarked));
+      if (at === NEEDS_MORE) return NEEDS_MORE;
       if (kinds[bytes[at] as number] === LINE_END) break;
       if (this.#cell === last) {
         at = this.#restOfRow(last, at);
         break;
       }
+      at = this.#pastDelimiter(at);
       this.#cell++;
-      at += width;
     }
     if (at < end) return this.#afterLineEnd(at);
     return this.isLast ? end : NEEDS_MORE;
+  }
+
+  /** Sets the cell at `at`, or the bare ones from there on; returns its end or that of the last. */
+  #anyCell(at: number, last: number, isMarked: boolean): number {
+    const { flip, openings } = this.#signs;
+    const mayOpen = ((this.bytes[at] as number) ^ flip) <= openings;
+    const opening = mayOpen ? this.#opening(at) : NOT_QUOTED;
+    const end = opening < 0 ? NOT_QUOTED : this.#quotedCell(opening, opening > at);
+    if (end !== NOT_QUOTED) return end;
+    return isMarked ? this.#markedCell(at) : this.#bareCells(at, last);
+  }
+
+  #pastDelimiter(at: number): number {
+    const { width, isRun } = this.#signs;
+    return isRun ? this.#pastBlanks(at) : at + width;
+  }
+
+  /** The end of the row, when only blanks stand between the end of a cell and it. */
+  #endOfRun(at: number): number {
+    if (!this.#signs.isRun || at < 0) return at;
+    const after = this.#pastBlanks(at);
+    return this.#signs.kinds[this.bytes[after] as number] === LINE_END ? after : at;
+  }
+
+  #pastBlanks(from: number): number {
+    let at = from;
+    while (this.bytes[at] === SPACE) at++;
+    return at;
+  }
+
+  /** The place of the quote that begins the cell at `at`, blanks skipped. */
+  #opening(at: number): number {
+    const { bytes } = this;
+    const { kinds } = this.#signs;
+    let place = at;
+    while (kinds[bytes[place] as number] === BLANK) place++;
+    return kinds[bytes[place] as number] === QUOTE ? place : NOT_QUOTED;
   }
 
   /**
@@ -167,9 +213,9 @@ export class RowScanner implements RowBlock {
    */
   #bareCells(from: number, last: number): number {
     const { bytes, starts, ends, wide } = this;
-    const { kinds, quote, width, second } = this.#signs;
+    const { kinds, flip, openings, width, second, isRun } = this.#signs;
     const index = this.#index;
-    const lastCell = Math.min(last, starts.length - 1);
+    const lastCell = isRun ? this.#cell : Math.min(last, starts.length - 1);
     let next = this.#next;
     let cell = this.#cell;
     let at = from;
@@ -184,12 +230,13 @@ export class RowScanner implements RowBlock {
       if (place < at) continue;
       isWide |= entry & 1;
       const kind = kinds[bytes[place] as number] as number;
-      if (kind === TEXT || (kind === MAYBE_DELIMITER && bytes[place + 1] !== second)) continue;
+      if (kind < DELIMITER || (kind === MAYBE_DELIMITER && bytes[place + 1] !== second)) continue;
       starts[cell] = at;
       ends[cell] = place;
       wide[cell] = isWide;
       at = place + width;
-      if (kind === LINE_END || cell === lastCell || bytes[at] === quote) {
+      const mayOpen = ((bytes[at] as number) ^ flip) <= openings;
+      if (kind === LINE_END || cell === lastCell || (mayOpen && this.#opening(at) >= 0)) {
         this.#next = next;
         this.#cell = cell;
         return place;
@@ -199,11 +246,33 @@ export class RowScanner implements RowBlock {
     }
   }
 
+  /** The row at `from` again, when some of its delimiters may be text. */
+  #markedRow(from: number, next: number): number {
+    const own = this.#row(from, true);
+    if (own !== next) {
+      // The index has passed bytes of the rows after it.
+      this.#index.begin(this.bytes, Math.max(own, from), this.end);
+      this.#next = 0;
+    }
+    return own;
+  }
+
+  /** Sets a bare cell, delimiters that are text included; returns its end. */
+  #markedCell(from: number): number {
+    const cell = this.#cell;
+    const end = this.#mark.endOfCell(from);
+    this.starts[cell] = from;
+    this.ends[cell] = end;
+    this.wide[cell] = 1;
+    if (this.#mark.hasEscape) this.#escaped.push(cell);
+    return end;
+  }
+
   /** Sets a quoted cell; returns its end, quote and blanks included, or a negative result. */
-  #quotedCell(from: number): number {
+  #quotedCell(from: number, isSpaced: boolean): number {
     const quoted = this.#quoted;
     const cell = this.#cell;
-    const cellEnd = quoted.find(from);
+    const cellEnd = quoted.find(from, isSpaced);
     if (cellEnd === NEEDS_MORE) return NEEDS_MORE;
     if (cellEnd === NOT_QUOTED || quoted.isFaulty) this.#fault = ROW_FAULT.quotes;
     if (cellEnd === NOT_QUOTED) return NOT_QUOTED;

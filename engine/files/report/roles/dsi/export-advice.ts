@@ -29,7 +29,14 @@ const ADVICE: readonly ExportAdvice[] = [
   },
   {
     concerns: ({ input: { files } }) =>
-      hasNote(files, ["guillemets", "lignes_inegales", "lignes_relues", "ligne_coupee"]),
+      hasNote(files, [
+        "guillemets",
+        "lignes_inegales",
+        "lignes_relues",
+        "ligne_coupee",
+        "une_seule_colonne",
+        "entete_separe_autrement",
+      ]),
     text: "Entourez de guillemets les cellules qui contiennent le séparateur, un guillemet ou un saut de ligne, et doublez les guillemets qu'elles contiennent (RFC 4180).",
   },
   {

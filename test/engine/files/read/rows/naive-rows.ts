@@ -1,4 +1,4 @@
-import type { Dialect } from "../../../../../engine/files/read/rows/dialect.ts";
+import { ALIGNED, type Dialect } from "../../../../../engine/files/read/rows/dialect.ts";
 
 /** A row of the naive reader. */
 export interface NaiveRow {
@@ -28,13 +28,15 @@ export function naiveRows(text: string, dialect: Dialect): NaiveRow[] {
     }
     const cells: string[] = [];
     let hasQuoteFault = false;
+    if (dialect.delimiter === ALIGNED) at = afterSpaces(text, at);
     for (;;) {
       const cell = cellAt(text, at, dialect);
       cells.push(cell.text);
       hasQuoteFault ||= cell.isFaulty;
       at = cell.end;
-      if (at === text.length || lineEndAt(text, at) > 0) break;
-      at += dialect.delimiter.length;
+      if (endsRow(text, at)) break;
+      at = afterDelimiter(text, at, dialect);
+      if (dialect.delimiter === ALIGNED && endsRow(text, at)) break;
     }
     at += lineEndAt(text, at);
     rows.push({ number: number++, cells, hasQuoteFault });
@@ -42,18 +44,63 @@ export function naiveRows(text: string, dialect: Dialect): NaiveRow[] {
   return rows;
 }
 
+function afterDelimiter(text: string, at: number, { delimiter }: Dialect): number {
+  return delimiter === ALIGNED ? afterSpaces(text, at) : at + delimiter.length;
+}
+
+function afterSpaces(text: string, from: number): number {
+  let at = from;
+  while (text[at] === " ") at++;
+  return at;
+}
+
 function cellAt(text: string, start: number, dialect: Dialect): NaiveCell {
-  if (dialect.quote === "" || text[start] !== dialect.quote) return bareCell(text, start, dialect);
-  return quotedCell(text, start, dialect) ?? { ...bareCell(text, start, dialect), isFaulty: true };
+  const opening = afterBlanks(text, start, dialect);
+  if (dialect.quote === "" || text[opening] !== dialect.quote)
+    return bareCell(text, start, dialect);
+  const found = quotedCell(text, opening, opening > start, dialect);
+  return found ?? { ...bareCell(text, start, dialect), isFaulty: true };
 }
 
 function bareCell(text: string, start: number, dialect: Dialect): NaiveCell {
   let end = start;
-  while (!endsCell(text, end, dialect)) end++;
-  return { text: text.slice(start, end), end, isFaulty: false };
+  let isEscaped = false;
+  while (end < text.length && lineEndAt(text, end) === 0) {
+    if (startsWith(text, end, dialect.delimiter)) {
+      if (!isTextDelimiter(text, start, end, dialect)) break;
+      isEscaped ||= dialect.escape === "\\";
+    }
+    end++;
+  }
+  const cell = text.slice(start, end);
+  return { text: isEscaped ? unescaped(cell, dialect) : cell, end, isFaulty: false };
 }
 
-function quotedCell(text: string, start: number, dialect: Dialect): NaiveCell | null {
+/** Whether a delimiter is text: after a backslash, or in an entity of HTML. */
+function isTextDelimiter(text: string, start: number, at: number, dialect: Dialect): boolean {
+  const before = text.slice(start, at);
+  if (dialect.escape === "\\") return /\\*$/.exec(before)?.[0].length === 1;
+  if (dialect.delimiter === ";") return /&(?:amp|eacute|#\d\d)$/.test(before);
+  return dialect.delimiter === "#" && before.endsWith("&");
+}
+
+function unescaped(cell: string, { delimiter, quote }: Dialect): string {
+  let value = "";
+  for (let at = 0; at < cell.length; at++) {
+    const next = cell[at + 1];
+    const isEscape = cell[at] === "\\" && next !== undefined;
+    if (isEscape && (next === "\\" || next === quote || next === delimiter[0])) at++;
+    value += cell[at];
+  }
+  return value;
+}
+
+function quotedCell(
+  text: string,
+  start: number,
+  isSpaced: boolean,
+  dialect: Dialect,
+): NaiveCell | null {
   const { quote } = dialect;
   let value = "";
   let isFaulty = false;
@@ -61,9 +108,9 @@ function quotedCell(text: string, start: number, dialect: Dialect): NaiveCell | 
     if (isEscape(text, at, dialect)) at++;
     else if (text[at] === quote) {
       const end = afterBlanks(text, at + 1, dialect);
-      if (endsCell(text, end, dialect))
-        return { text: value, end, isFaulty: isFaulty || end > at + 1 };
-      if (at > start + 1 && beginsCell(text, at, dialect)) return null;
+      if (endsCell(text, end, dialect)) return { text: value, end, isFaulty };
+      const opening = isSpaced ? beforeBlanks(text, at, dialect) : at;
+      if (at > start + 1 && beginsCell(text, opening, dialect)) return null;
       isFaulty = true;
     }
     value += text[at];
@@ -78,12 +125,26 @@ function isEscape(text: string, at: number, { quote, escape: mark }: Dialect): b
 
 function afterBlanks(text: string, from: number, dialect: Dialect): number {
   let at = from;
-  while (!endsCell(text, at, dialect) && (text[at] === " " || text[at] === "\t")) at++;
+  while (isBlank(text[at], dialect)) at++;
   return at;
 }
 
+function beforeBlanks(text: string, from: number, dialect: Dialect): number {
+  let at = from;
+  while (isBlank(text[at - 1], dialect)) at--;
+  return at;
+}
+
+function isBlank(sign: string | undefined, { delimiter }: Dialect): boolean {
+  return (sign === " " || sign === "\t") && sign !== delimiter[0];
+}
+
 function endsCell(text: string, at: number, { delimiter }: Dialect): boolean {
-  return at === text.length || lineEndAt(text, at) > 0 || startsWith(text, at, delimiter);
+  return endsRow(text, at) || startsWith(text, at, delimiter);
+}
+
+function endsRow(text: string, at: number): boolean {
+  return at === text.length || lineEndAt(text, at) > 0;
 }
 
 function beginsCell(text: string, at: number, { delimiter }: Dialect): boolean {

@@ -117,6 +117,49 @@ const TABLE: readonly Case[] = [
     'a, "b, c", 1,5, \n',
     [["a", "b, c", "1,5", ""]],
   ],
+  ["blanks around quotes", SEMICOLON, ' "a" ; "b;c";\t"d"\n', [["a", "b;c", "d"]]],
+  ["blanks before quotes that nothing closes", SEMICOLON, 'a; "b;c\n', [["a", ' "b', "c"]]],
+  ["blanks around bare cells are text", SEMICOLON, " a ; b\t;\n", [[" a ", " b\t", ""]]],
+  [
+    "a tab that delimits is none of them",
+    { ...COMMA, delimiter: "\t" },
+    '\t "a"\t\n',
+    [["", "a", ""]],
+  ],
+  [
+    "prose with quotes inside quotes",
+    COMMA,
+    '"oh, "yes" he said",x\n',
+    [['oh, "yes" he said', "x"]],
+  ],
+  [
+    "a semicolon that ends an entity",
+    SEMICOLON,
+    "Caf&eacute; &amp; Fils;L&#39;Orme;&#xE9;;R&D;AT&T;&\n",
+    [["Caf&eacute; &amp; Fils", "L&#39;Orme", "&#xE9;", "R&D", "AT&T", "&"]],
+  ],
+  ["a hash inside an entity", { ...COMMA, delimiter: "#" }, "L&#39;A#b\n", [["L&#39;A", "b"]]],
+  [
+    "delimiters after backslashes",
+    { ...COMMA, escape: "\\" },
+    "3\\, rue,a\\\\,b\\n\n",
+    [["3, rue", "a\\\\", "b\\n"]],
+  ],
+  [
+    "columns aligned by blanks",
+    { ...COMMA, delimiter: "  " },
+    '  a b   c  \nd  "e  f"   g\n',
+    [
+      ["a b", "c"],
+      ["d", "e  f", "g"],
+    ],
+  ],
+  [
+    "two signs that delimit together",
+    { ...COMMA, delimiter: "||" },
+    "a||b|c||\n",
+    [["a", "b|c", ""]],
+  ],
   ["spaces as delimiter", { ...COMMA, delimiter: " " }, 'a "b c" \n', [["a", "b c", ""]]],
   ["a byte order mark is none of the text", COMMA, "\ufeffa,b\n", [["a", "b"]]],
   [
@@ -156,7 +199,7 @@ test("rows: a blank row counts, a row of several lines is one", (t) => {
 });
 
 const DIALECTS = fc.record({
-  delimiter: fc.constantFrom(",", ";", "", ", ", " ", "\t"),
+  delimiter: fc.constantFrom(",", ";", "", ", ", " ", "  ", "\t", "#", "||"),
   quote: fc.constantFrom('"', "'", ""),
   escape: fc.constantFrom('"', "'", "\\", ""),
   newline: fc.constant("\n"),
@@ -164,10 +207,8 @@ const DIALECTS = fc.record({
 
 const TEXTS = fc
   .array(
-    fc.constantFrom(",", ";", '"', '"', "'", "\\", "\n", "\r", "\r\n", " ", "\t", "a", "é", "\0"),
-    {
-      maxLength: 60,
-    },
+    fc.constantFrom(...',;""\'\\\n\r \t#|&aé\0', "\r\n", "  ", "||", "&amp;", "&eacute;", "&#39;"),
+    { maxLength: 60 },
   )
   .map((parts) => parts.join(""));
 
