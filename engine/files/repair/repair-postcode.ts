@@ -96,7 +96,7 @@ function bareDigits(text: string): string {
 function writtenOtherwise(digits: string, town: string): PostcodeReading {
   const read = adjacentToTown(digits, town);
   if (read.state !== "sound") return read;
-  return of("sound", digits, "signes ou décimales retirés", "prouve", "caracteres_parasites");
+  return of("sound", digits, "ce qui entoure le code est retiré", "prouve", "caracteres_parasites");
 }
 
 function adjacentToTown(postcode: string, town: string): PostcodeReading {

@@ -85,6 +85,11 @@ function byName(all: string, name: string, end: string, escapes: EvenEscapes): s
   return escapes.takeOdd(found, `&${letter}`) + name.slice(letter.length) + end;
 }
 
+/** Whether HTML gives a name to a character: `eacute`, `amp`, `EACUTE`; not `T` (AT&T). */
+export function isEntityName(name: string): boolean {
+  return characterOf(name) !== null;
+}
+
 /** Names in capitals stand in texts that a program put in capitals: `CAF&EACUTE;`. */
 function characterOf(name: string): string | null {
   const known = NAMED.get(name);

@@ -1,3 +1,4 @@
+import { isEntityName } from "../../../text/damage/html-entities.ts";
 import {
   BACKSLASH,
   type ByteKinds,
@@ -11,17 +12,13 @@ const SPACE = 0x20;
 const AMPERSAND = 0x26;
 const HASH = 0x23;
 const SEMICOLON = 0x3b;
-/** `&thetasym;`; numbers need fewer. */
-const LONGEST_ENTITY = 10;
+/** `&amp;amp;thetasym`. */
+const LONGEST_ENTITY = 18;
 /** No byte is here. */
 const NOWHERE = 0x7fffffff;
 
-/**
- * The entities of HTML that texts contain: characters by number, letters with a mark, ligatures,
- * signs. Other names are text: `R&D;`, `AT&T;`.
- */
-const ENTITY =
-  /^&(?:#\d{2,7}|#[xX][\dA-Fa-f]{2,6}|[A-Za-z](?:acute|grave|circ|uml|cedil|tilde|ring|slash|caron)|(?:AE|ae|OE|oe|sz)lig|amp|AMP|quot|QUOT|apos|lt|LT|gt|GT|nbsp|[lr]aquo|[lrsb](?:s|d)quo|[nm]dash|hellip|bull|middot|euro|pound|yen|cent|deg|ord[fm]|sup[123]|frac(?:12|14|34)|copy|COPY|reg|REG|trade|times|divide|plusmn|sect|para|micro|i(?:excl|quest)|shy|lsaquo|rsaquo|zwn?j)$/;
+/** An entity before its `;`, also of a text that was escaped twice: `&amp;eacute;`. */
+const ENTITY = /^&(?:amp;){0,2}(?:#\d{2,7}|#[xX][\dA-Fa-f]{2,6}|([A-Za-z]{2,8}[\d]{0,2}))$/;
 
 /**
  * Finds the delimiters that are text: a `;` that ends an entity of HTML (`Caf&eacute;`), the `#`
@@ -83,7 +80,9 @@ export class DelimiterMark {
     const least = Math.max(start, place - LONGEST_ENTITY);
     let mark = place - 1;
     while (mark >= least && bytes[mark] !== AMPERSAND) mark--;
-    return mark >= least && ENTITY.test(bytes.toString("latin1", mark, place));
+    if (mark < least) return false;
+    const [entity, name] = ENTITY.exec(bytes.toString("latin1", mark, place)) ?? [];
+    return entity !== undefined && (name === undefined || isEntityName(name));
   }
 
   #find(from: number): void {

@@ -80,7 +80,7 @@ function bareCell(text: string, start: number, dialect: Dialect): NaiveCell {
 function isTextDelimiter(text: string, start: number, at: number, dialect: Dialect): boolean {
   const before = text.slice(start, at);
   if (dialect.escape === "\\") return /\\*$/.exec(before)?.[0].length === 1;
-  if (dialect.delimiter === ";") return /&(?:amp|eacute|#\d\d)$/.test(before);
+  if (dialect.delimiter === ";") return /&(?:amp;){0,2}(?:amp|eacute|#\d\d)$/.test(before);
   return dialect.delimiter === "#" && before.endsWith("&");
 }
 

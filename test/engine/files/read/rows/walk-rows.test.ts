@@ -135,8 +135,11 @@ const TABLE: readonly Case[] = [
   [
     "a semicolon that ends an entity",
     SEMICOLON,
-    "Caf&eacute; &amp; Fils;L&#39;Orme;&#xE9;;R&D;AT&T;&\n",
-    [["Caf&eacute; &amp; Fils", "L&#39;Orme", "&#xE9;", "R&D", "AT&T", "&"]],
+    "Caf&eacute; &amp; Fils;L&#39;Orme;&#xE9;;R&D;AT&T;&\nL&amp;#39;Orme;F&amp;ecirc;te;&amp;;Dubois&amp;Fils;;\n",
+    [
+      ["Caf&eacute; &amp; Fils", "L&#39;Orme", "&#xE9;", "R&D", "AT&T", "&"],
+      ["L&amp;#39;Orme", "F&amp;ecirc;te", "&amp;", "Dubois&amp;Fils", "", ""],
+    ],
   ],
   ["a hash inside an entity", { ...COMMA, delimiter: "#" }, "L&#39;A#b\n", [["L&#39;A", "b"]]],
   [
