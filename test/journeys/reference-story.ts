@@ -85,7 +85,9 @@ export class Reader {
   async waitsForFlash(): Promise<void> {
     const { ENVOI, JETON_ENVOI } = this.variables;
     const path = `/api/schema/flash/${ENVOI}/view-data?token=${JETON_ENVOI}`;
-    while (codeOf(await get(this.service, path)) === "envoi.en_cours") continue;
+    let code: unknown;
+    do code = codeOf(await get(this.service, path));
+    while (code === "envoi.en_cours");
   }
 
   async sendsAgain(): Promise<void> {
