@@ -11,7 +11,13 @@ export function customerFileNotes<Field extends string>(
 ): string[] {
   const fields = rows.map(({ field }) => field);
   const read = fields.filter((field) => columns[field] >= 0);
-  const lacking = fields.filter((field) => columns[field] < 0);
+  // Of a field and the one that does as well, the file needs only one.
+  const others = rows.flatMap(({ field, instead }) =>
+    instead === undefined ? [] : columns[field] < 0 ? [[instead, field]] : [[field, instead]],
+  );
+  const isReplaced = (field: Field): boolean =>
+    others.some(([has, other]) => other === field && columns[has as Field] >= 0);
+  const lacking = fields.filter((field) => columns[field] < 0 && !isReplaced(field));
   const view = read.map((field) => `${field} = « ${header[columns[field]]?.trim()} »`);
   const notes = [`colonnes lues : ${view.join(", ")}`];
   if (lacking.length > 0)

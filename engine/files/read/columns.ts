@@ -34,7 +34,10 @@ export function findColumns<Field extends string>(
     if (name !== undefined) free.delete(name);
   }
   const columns = Object.fromEntries(found) as Record<Field, number>;
-  const missing = fields.filter(({ field, required }) => required && columns[field] < 0);
+  const missing = fields.filter(
+    ({ field, required, instead }) =>
+      required && columns[field] < 0 && !(instead && columns[instead] >= 0),
+  );
   return missing.length === 0
     ? success(columns)
     : lacking(

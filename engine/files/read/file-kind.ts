@@ -2,6 +2,8 @@
 export interface FieldRow<Field extends string> {
   readonly field: Field;
   readonly required: boolean;
+  /** A field whose column does as well. */
+  readonly instead?: Field;
   /** Possible headers of its column, folded as by `foldHeader`, most specific first. */
   readonly headers: readonly string[];
 }

@@ -127,7 +127,11 @@ const FILES: readonly (readonly [why: string, file: string | Uint8Array, stated:
     "raison sociale;ville\nX;Y\n",
     /Il manque « nom » et « prenom ».*--colonne nom=/,
   ],
-  ["one column of names", "Client;Né le\nX;Y\n", /un nom complet en une seule colonne est d'abord/],
+  [
+    "one column of names",
+    "Client;Né le\nX;Y\n",
+    /un nom complet en une seule colonne : --colonne nom_complet=COLONNE/,
+  ],
   [
     "no header",
     `${BRIGITTE}\n`,
@@ -149,3 +153,19 @@ for (const [why, file, stated] of FILES)
     t.regex(stderr, stated);
     t.false(/^\s+at /m.test(stderr), "no stack trace");
   });
+
+test("a whole name in one column is split", async (t) => {
+  const names = [
+    "ORMIVILLE Brigitte",
+    "Brigitte ORMIVILLE",
+    "Ormiville, Brigitte",
+    "Mme Brigitte Ormiville",
+  ];
+  const rows = await crossed(
+    `Nom complet;Date de naissance\n${names.map((name) => `"${name}";30-nov-46\n`).join("")}`,
+  );
+  t.deepEqual(
+    rows.map(({ statut_vital }) => statut_vital),
+    names.map(() => PROBABLE),
+  );
+});

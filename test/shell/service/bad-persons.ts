@@ -33,6 +33,7 @@ const NO_DATE = /sans date de naissance, un homonyme ne se distingue pas/;
 const UNREADABLE_DATE = /date de naissance illisible : écrivez-la AAAA-MM-JJ; sans date/;
 const READ_IN_PART = /le nom ou le prénom ne se lit pas en entier/;
 const PROBABLE = /^décès probable, à confirmer par un acte/;
+const SERIAL_DATE = /date de naissance en numéro de tableur/;
 const INCOMPLETE = /la date de naissance est incomplète/;
 const OTHER_NAME = /le nom n'est pas le nom de naissance du registre/;
 
@@ -156,8 +157,16 @@ const DATES: readonly BadPerson[] = [
   ["month and year", dated("11/1946"), "a_verifier_homonyme", INCOMPLETE],
   ["no day", dated("00/11/1946"), "a_verifier_homonyme", INCOMPLETE],
   ["the year alone", dated("1946"), "a_verifier_homonyme", INCOMPLETE],
-  ["a serial number of Excel", dated("17136"), "a_verifier_homonyme", UNREADABLE_DATE],
-  ["a serial number with decimals", dated("17136.0"), "a_verifier_homonyme", UNREADABLE_DATE],
+  ["a serial number of Excel", dated("17136"), "decede_probable", SERIAL_DATE],
+  ["a serial number with decimals", dated("17136.0"), "decede_probable", SERIAL_DATE],
+  [
+    "a serial number, nobody: no reading is proved",
+    { ...NOBODY, date_naissance: "17136" },
+    "inconnu",
+    /numéro de tableur, dont la lecture n'est pas prouvée/,
+  ],
+  ["a short month and a short year", dated("30-nov-46"), "decede_probable", PROBABLE],
+  ["words before it", dated("née le 30/11/1946"), "decede_probable", PROBABLE],
   ["six digits", dated("301146"), "a_verifier_homonyme", UNREADABLE_DATE],
   ["its month in letters", dated("30 novembre 1946"), "decede_probable", PROBABLE],
   ["words", dated("la Saint-André 1946"), "a_verifier_homonyme", UNREADABLE_DATE],

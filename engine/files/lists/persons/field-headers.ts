@@ -10,7 +10,8 @@ export type PersonField =
   | "date_naissance"
   | "code_postal"
   | "sexe"
-  | "lieu_naissance";
+  | "lieu_naissance"
+  | "nom_complet";
 
 /**
  * The one table of headers. The birth name claims its column before the name in use. From the
@@ -20,6 +21,7 @@ export const FIELD_HEADERS: readonly FieldRow<PersonField>[] = [
   {
     field: "nom",
     required: true,
+    instead: "nom_complet",
     headers: [
       ..."nomnaissance nomdenaissance nomdenaiss nomnaiss nompatronymique patronyme".split(" "),
       ..."nomdejeunefille nomjeunefille nomjf birthname maidenname nomdefamille nomfamille".split(
@@ -41,6 +43,7 @@ export const FIELD_HEADERS: readonly FieldRow<PersonField>[] = [
   {
     field: "prenom",
     required: true,
+    instead: "nom_complet",
     headers: [
       ..."prenom prenomusuel prenom1 premierprenom prenomclient prenomcontact".split(" "),
       ..."prenompersonne prenomassure prenomadherent prenomtitulaire".split(" "),
@@ -90,6 +93,18 @@ export const FIELD_HEADERS: readonly FieldRow<PersonField>[] = [
         " ",
       ),
       ..."birthplace placeofbirth birthcity cityofbirth birthtown".split(" "),
+    ],
+  },
+  {
+    field: "nom_complet",
+    required: false,
+    headers: [
+      ..."nomcomplet nomprenom nometprenom nomsprenoms nometprenoms prenomnom prenometnom".split(
+        " ",
+      ),
+      ..."nomprenoms identite identitecomplete fullname completename contactname displayname".split(
+        " ",
+      ),
     ],
   },
 ];

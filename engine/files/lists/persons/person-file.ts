@@ -7,6 +7,6 @@ import { VERDICT_COLUMNS } from "./verdict-cells.ts";
 export const PERSON_FILE: FileKind<PersonField> = {
   fields: FIELD_HEADERS,
   advice:
-    "l'en-tête doit être la première ligne ; un nom complet en une seule colonne est d'abord à séparer",
+    "l'en-tête doit être la première ligne ; pour un nom complet en une seule colonne : --colonne nom_complet=COLONNE",
   results: [...VERDICT_COLUMNS, NEUTRALISED],
 };

@@ -68,7 +68,7 @@ const LACKING: readonly (readonly [header: string, stated: RegExp])[] = [
     /Il manque « prenom » ; colonnes trouvées : nom, ville\. .* : --colonne prenom=COLONNE \(/,
   ],
   ["Prénom, ,x", /Il manque « nom » ; colonnes trouvées : Prénom, \(sans nom\), x\. /],
-  ["nom complet,date", /Il manque « nom » et « prenom »/],
+  ["client,date", /Il manque « nom » et « prenom » ; .*--colonne nom_complet=COLONNE/],
 ];
 
 for (const [header, stated] of LACKING)
