@@ -1,5 +1,6 @@
 import { roundTo } from "../../text/numbers.ts";
 import type { ColumnProfile } from "../profile/column-profile.ts";
+import type { ColumnType } from "../profile/column-type.ts";
 import { contentText, filledCells } from "./content/content-evidence.ts";
 import type { EntityType } from "./entity-type.ts";
 import { FIELDS, type Field, isOfficialIdentifier, NO_FIELD } from "./field-list.ts";
@@ -114,8 +115,40 @@ function limitOf(column: ColumnEvidence, id: number): number {
   const isShown = isShownBy(column, field);
   if (isLikenessAlone(column, id)) return isShown ? CONFIDENCE.notShown : CONFIDENCE.likenessAlone;
   const needsCells = isOfficialIdentifier(field) || filledCells(column.profile) === 0;
-  return needsCells && !isShown ? CONFIDENCE.notShown : 1;
+  if (needsCells && !isShown) return CONFIDENCE.notShown;
+  return isSure(column, field) ? 1 : CONFIDENCE.notSure;
 }
+
+/**
+ * Whether a field may be certain: its name stands in the header as a whole, or the export is known,
+ * and the cells are plainly of its type; or, as a text or a code may be anything, the export is
+ * known and the cells are nothing else. A number of rows is one if all differ.
+ */
+function isSure({ terms, profile, silence }: ColumnEvidence, { id, name, types }: Field): boolean {
+  const isKnown = terms.some(
+    ({ field, layer, weight }) =>
+      field === id && layer === "L0" && weight >= CONFIDENCE.knownExport,
+  );
+  if (silence[id] !== 0) return false;
+  const isNamed = terms.some(({ field, isWhole }) => field === id && isWhole === true);
+  if (!isKnown && !isNamed) return false;
+  const [best] = profile.types;
+  if (!best) return false;
+  if (name === "identifiant" && profile.distinctKeys === filledCells(profile))
+    return isKnown || types.includes(best.type);
+  if (!types.includes(best.type)) return false;
+  const isPlain =
+    best.probability >= CONFIDENCE.plain && best.ok >= CONFIDENCE.mostly * filledCells(profile);
+  return isPlain && (isKnown || !OPEN_TYPES.has(best.type));
+}
+
+/** Types of any text, or any code. */
+const OPEN_TYPES: ReadonlySet<ColumnType> = new Set([
+  "texte",
+  "identifiant",
+  "quantite",
+  "booleen",
+]);
 
 /** Whether some cells are of a type of the field, and speak for it. */
 function isShownBy({ profile, content }: ColumnEvidence, { id, types }: Field): boolean {

@@ -9,4 +9,6 @@ export interface Term {
   readonly text: string;
   /** The header only resembles a name of the field: never enough without cells that show it. */
   readonly isLikeness?: true;
+  /** The whole header is a name of the field, no word left out. */
+  readonly isWhole?: true;
 }

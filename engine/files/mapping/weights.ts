@@ -70,6 +70,16 @@ export const CONFIDENCE = {
   most: 0.999,
   /** Limit for an empty column, and for an official identifier that its cells do not confirm. */
   notShown: 0.9,
+  /**
+   * Limit for a field that its header does not name as a whole, or that other types of cells or any
+   * text may have; chosen, with the next three, on systems that the vocabulary had not seen.
+   */
+  notSure: 0.94,
+  /** Weight of a known export from which its headers are as good as names. */
+  knownExport: 6,
+  /** Probability of a type, and share of its faultless cells, that show it plainly. */
+  plain: 0.9,
+  mostly: 0.6,
   /** Limit for a header that only resembles a name of the field, without cells that show it. */
   likenessAlone: 0.59,
 } as const;

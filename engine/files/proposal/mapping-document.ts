@@ -1,3 +1,4 @@
+import { type ColumnUse, columnUses } from "../mapping/column-uses.ts";
 import { columnNames } from "../mapping/confirmation/proposed-table.ts";
 import type {
   ColumnMapping,
@@ -100,28 +101,50 @@ export interface TableDocument {
 
 function tableDocument({ table, entity, origin, layers, columns }: TableMapping): TableDocument {
   const names = columnNames(columns.map(({ header }) => header));
+  const uses = columnUses(columns);
   return {
     table,
     entity_type: entity,
     origine: origin,
     repartition_couches: layers,
-    colonnes: columns.map((column, i) => columnDocument(column, names[i] as string)),
+    colonnes: columns.map((column, i) =>
+      columnDocument(column, names[i] as string, uses[i] as ColumnUse),
+    ),
   };
 }
 
 /** @param name  Unique name of the column in the interface, from `columnNames`. */
-function columnDocument(column: ColumnMapping, name: string): ColumnDocument {
+function columnDocument(column: ColumnMapping, name: string, use: ColumnUse): ColumnDocument {
   return {
     original_col: name,
     en_tete: column.header,
     crm_field: column.field,
     entity_type: column.entity,
+    usage: use.usage,
+    rang: use.rank,
     couche: column.layer,
     confiance: column.confidence,
     certitude: column.certainty,
-    candidats: column.candidates.map(candidateOf),
+    candidats: column.candidates.map((candidate, i) =>
+      candidateOf(
+        i === 0 && column.field !== null
+          ? { ...candidate, evidence: [...candidate.evidence, ...toldOf(use)] }
+          : candidate,
+      ),
+    ),
   };
 }
+
+/** That a column is one of several of its field, which a person must see before confirming. */
+function toldOf({ usage, rank, of }: ColumnUse): Evidence[] {
+  if (of < 2) return [];
+  const whose = usage === null ? "" : `, usage « ${usage} »`;
+  const text = `${of} colonnes de la table ont ce champ${whose} : celle-ci est au rang ${rank}`;
+  return [{ layer: "L4", weight: LEAST_TOLD, text }];
+}
+
+/** Not evidence, but told among it. */
+const LEAST_TOLD = 0.01;
 
 function candidateOf({
   field,

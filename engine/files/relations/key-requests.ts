@@ -103,8 +103,13 @@ export function keyRequests(
       request: { table: t, columns: junction, expected: table.profile.rows },
       isBest: true,
     };
-    const isJunction = junction.length > 1 && junction.length <= MOST_PARTS;
-    return isJunction ? [...single, ...double, whole] : [...single, ...double];
+    if (junction.length < 2 || junction.length > MOST_PARTS) return [...single, ...double];
+    const others = double.filter(
+      ({ request }) =>
+        request.columns.length !== junction.length ||
+        !request.columns.every((at) => junction.includes(at)),
+    );
+    return [...single, ...others, whole];
   });
   return affordable(requests, mostKeys)
     .map(({ request }) => request)

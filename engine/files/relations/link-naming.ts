@@ -99,12 +99,15 @@ export function mayPointToSelf({ mapped }: LinkSide, others: readonly MappedTabl
 
 /** The evidence of a name that may point to its own table, and of a field that points elsewhere. */
 export function selfWeight({ mapped, table }: LinkSide, to: LinkSide): number {
-  const { isAbove, isNumber } = numberName(mapped.header);
+  const { isAbove, isNumber, of } = numberName(mapped.header);
   const name = (isAbove ? LINK.above : 0) + (isNumber ? LINK.numberOfSelf : 0) + LINK.sameSort;
   const pointed = POINTED.get(mapped.field ?? "");
   const isElsewhere = pointed !== undefined && pointed !== table.mapping.entity;
+  const isOwn = namesTable(of, tableWords(table.profile.name));
   // Numbers that follow one another are in any such list.
-  return isElsewhere && isDense(to) ? name + LINK.fieldElsewhere * mapped.confidence : name;
+  return isElsewhere && !isOwn && isDense(to)
+    ? name + LINK.fieldElsewhere * mapped.confidence
+    : name;
 }
 
 /** French; [] when neither field nor names support the link. */

@@ -118,7 +118,7 @@ function weightOfField({ mapping }: MappedTable, at: number): number {
 }
 
 function natureOfSeveral(table: MappedTable, first: number, second: number, parts: number): number {
-  const document = table.mapping.columns[first]?.field === "identifiant" ? KEY.ownIdentifier : 0;
+  const document = isIdentifier(table, first) ? KEY.ownIdentifier : 0;
   const line = table.profile.columns[second] as ColumnProfile;
   const isLineNumber =
     line.numeric?.integersOnly === true &&
@@ -127,6 +127,10 @@ function natureOfSeveral(table: MappedTable, first: number, second: number, part
   if (parts > 2 || isNumbersOnly(table, first, second)) return KEY.pair + document + KEY.junction;
   const apart = Math.abs(second - first) * KEY.perColumn;
   return KEY.pair + document + (isLineNumber ? KEY.pairWithLineNumber : 0) + apart;
+}
+
+function isIdentifier({ mapping }: MappedTable, at: number): boolean {
+  return mapping.columns[at]?.field === "identifiant";
 }
 
 /** Whether both are numbers of other things by their names: the parts of a junction. */

@@ -34,7 +34,7 @@ const LEAST_GAIN = 0.05;
 
 /**
  * The fields of a table's columns, all assigned together: a field at most once for each entity and
- * group ("facturation", "Téléphone 2").
+ * group ("facturation", "Téléphone 2"), unless a column without another field plainly is one too.
  *
  * @param scores  For each column, log-odds by field and `NO_FIELD`.
  * @returns       `FIELDS` id or `NO_FIELD` of each column.
@@ -66,8 +66,34 @@ export function assignFields(
     ),
   );
   const assigned = assign(offers.filter(({ gain }) => gain > 0));
-  return scores.map((_, c) => fieldAt[assigned.get(c) ?? -1] ?? NO_FIELD);
+  return scores.map((column, c) =>
+    furtherField(column, fieldAt[assigned.get(c) ?? -1] ?? NO_FIELD),
+  );
 }
+
+/** By how much a field must fit better than the assigned one, or none, to be given twice. */
+const GAIN_OF_DOUBLE = 2.5;
+
+/**
+ * The assigned field of a column, or the one of another column that it plainly is too: "NOM" beside
+ * "LASTNAME". A number of rows is not given twice: a table has one.
+ */
+function furtherField(column: Float64Array, assigned: number): number {
+  let best = assigned;
+  let most = (column[assigned] as number) + GAIN_OF_DOUBLE;
+  for (let field = 0; field < NO_FIELD; field++)
+    if ((column[field] as number) > most) {
+      best = field;
+      most = column[field] as number;
+    }
+  return NUMBERS.has(best) ? assigned : best;
+}
+
+const NUMBERS: ReadonlySet<number> = new Set(
+  ["identifiant", "company_id", "contact_id", "produit_id"]
+    .flatMap(fieldsNamed)
+    .map(({ id }) => id),
+);
 
 /** Fields that are likelier than none for a column. */
 function wanted(column: Float64Array): { field: number; gain: number }[] {

@@ -204,7 +204,7 @@ function keyOf({ table, original_col }: ConfirmedColumn): string {
 /**
  * Columns of a table with the same confirmed field, which a row has once. As in the assignment of a
  * proposal, a field may occur once for each group in the headers ("facturation", "Téléphone 2"), so
- * that every proposal can be confirmed. Fields that a table may have several times (e-mail,
+ * that every proposal can be confirmed; so may a proposal that has a field twice. Fields that a table may have several times (e-mail,
  * telephone, comment) may be given to any number of columns.
  */
 function doubledFields(
@@ -223,8 +223,15 @@ function doubledFields(
       if (known) known.push(one);
       else holders.set(key, [one]);
     }
-    for (const columnsOfField of holders.values())
-      if (columnsOfField.length > 1) doubled.push(columnsOfField);
+    for (const columnsOfField of holders.values()) {
+      const isProposed = columnsOfField.every((one) =>
+        columns.some(
+          ({ name: column, field, entity }) =>
+            column === one.original_col && field === one.crm_field && entity === one.entity_type,
+        ),
+      );
+      if (columnsOfField.length > 1 && !isProposed) doubled.push(columnsOfField);
+    }
   }
   return doubled;
 }

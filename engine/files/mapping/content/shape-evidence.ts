@@ -30,6 +30,14 @@ const FEW = 0.2;
 /** Mean length from which a text is a comment. */
 const LONG_TEXT = 32;
 
+/** A postcode before a town, behind something else. */
+const POSTCODE_AND_TOWN = /[\p{L}\d][\s,;-]+(?:F-?)?\d{5}[\s,;-]+\p{L}{2}/iu;
+const MOST_EXAMPLES = 0.4;
+
+function shareWith({ examples }: ColumnProfile, form: RegExp): number {
+  return examples.filter((text) => form.test(text)).length / Math.max(1, examples.length);
+}
+
 const isUnique = ({ variety }: Shape): boolean => variety >= UNIQUE;
 const hasRepeats = ({ variety }: Shape): boolean => variety < REPEATED;
 const isChoice = ({ profile, variety }: Shape): boolean =>
@@ -105,6 +113,24 @@ const SHAPE_RULES: readonly ShapeRule[] = [
     holds: ({ profile }) => profile.minLength >= 8 && profile.maxLength <= 11,
     weight: 1,
     text: lengthText,
+  },
+  {
+    fields: ["adresse_complete"],
+    holds: ({ profile }) => shareWith(profile, POSTCODE_AND_TOWN) >= MOST_EXAMPLES,
+    weight: 4,
+    text: () => "voie, code postal et ville dans une cellule",
+  },
+  {
+    fields: ["adresse"],
+    holds: ({ profile }) => shareWith(profile, POSTCODE_AND_TOWN) >= MOST_EXAMPLES,
+    weight: -5,
+    text: () => "voie, code postal et ville dans une cellule",
+  },
+  {
+    fields: ["adresse_complete"],
+    holds: ({ profile }) => shareWith(profile, POSTCODE_AND_TOWN) === 0,
+    weight: -1.5,
+    text: () => "pas de code postal dans les cellules",
   },
   {
     fields: ["devise"],

@@ -21,6 +21,8 @@ const PAIRS: readonly (readonly [first: readonly string[], second: readonly stri
   ],
   [["do"], ["not"]],
   [["ne"], ["pas", "plus"]],
+  [["marketing"], ["email", "mail", "sms", "phone", "telephone"]],
+  [["offre"], ["partenaire"]],
   [["stop"], ["email", "sms", "mail", "pub", "courrier", "appel", "phone"]],
   [
     ["accept", "accepte", "accepts", "autorise", "autorisation", "allow", "refus", "refuse"],
@@ -57,11 +59,16 @@ export function consentTerms(reading: HeaderReading): Term[] {
   return fields.map(({ id }) => ({ field: id, layer: "L1", weight: WEIGHT.consent, text }));
 }
 
-const ARTICLES: ReadonlySet<string> = new Set(["l", "le", "la", "les", "d", "de", "des", "a"]);
-const OF_COLUMNS: ReadonlySet<string> = new Set([
-  "modify",
-  "modifier",
-  "edit",
-  "delete",
-  "supprimer",
+const ARTICLES: ReadonlySet<string> = new Set([
+  "l",
+  "le",
+  "la",
+  "les",
+  "d",
+  "de",
+  "des",
+  "a",
+  "par",
+  "by",
 ]);
+const OF_COLUMNS: ReadonlySet<string> = new Set(["modify", "modifier", "edit", "delete"]);

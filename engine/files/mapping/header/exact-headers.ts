@@ -1,3 +1,4 @@
+import headers from "../../../../data/mapping/headers.json" with { type: "json" };
 import { FIELDS, NO_FIELD } from "../field-list.ts";
 import type { Term } from "../term.ts";
 import { NAMED_FIELDS, WEIGHT } from "../weights.ts";
@@ -20,6 +21,9 @@ export function exactHeaderTerms(reading: HeaderReading, isStripped: boolean): T
   return [];
 }
 
+/** Weight of a name that means the field and nothing else. */
+const SURE = headers.niveaux.sur;
+
 /** The evidence of a phrase of the dictionary, adjusted by the entity in the header. */
 export function termsOfPhrase(
   reading: HeaderReading,
@@ -38,6 +42,7 @@ export function termsOfPhrase(
       layer,
       weight: Math.max(0, weight + stripped + cost),
       text: textOf(reading, field, known, layer),
+      ...(layer === "L1" && !variant.isStripped && weight >= SURE ? { isWhole: true } : {}),
     };
     const entity = variant.isStripped || !isOfOneEntity ? entityTerm(reading, field, layer) : null;
     return entity ? [edits, entity] : [edits];

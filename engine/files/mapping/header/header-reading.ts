@@ -108,7 +108,7 @@ function variantsOf(words: readonly string[], prefixes: ReadonlySet<string>): He
     seen.add(key);
     variants.push({ words: retained, isStripped });
   };
-  const joined = words.filter((word) => !JOINING_WORDS.has(word));
+  const joined = withoutRemark(words).filter((word) => !JOINING_WORDS.has(word));
   const bare = withoutPrefix(joined, prefixes);
   add(words, false);
   add(joined, false);
@@ -122,6 +122,15 @@ function variantsOf(words: readonly string[], prefixes: ReadonlySet<string>): He
     );
   }
   return variants;
+}
+
+/** What systems write before columns that nobody may edit. */
+const REMARKS = ["do not modify ", "ne pas modifier "];
+
+function withoutRemark(words: readonly string[]): readonly string[] {
+  const text = words.join(" ");
+  const remark = REMARKS.find((one) => text.startsWith(one));
+  return remark === undefined ? words : text.slice(remark.length).split(" ");
 }
 
 /** Wholes that a header may name next to the part. */

@@ -4,7 +4,7 @@ import { exactHeaderTerms } from "./exact-headers.ts";
 import { foreignWordTerms } from "./foreign-words.ts";
 import type { HeaderReading } from "./header-reading.ts";
 import { identifierTerms } from "./identifier-header.ts";
-import { abbreviatedHeaderTerms, similarHeaderTerms } from "./similar-headers.ts";
+import { abbreviatedHeaderTerms, headWordTerms, similarHeaderTerms } from "./similar-headers.ts";
 
 /** The interpretations of a header, the most reliable first; the first with a result counts. */
 const WAYS: readonly ((reading: HeaderReading) => Term[])[] = [
@@ -20,6 +20,7 @@ const WAYS: readonly ((reading: HeaderReading) => Term[])[] = [
   (reading) => exactHeaderTerms(reading, true),
   (reading) => abbreviatedHeaderTerms(reading, true),
   similarHeaderTerms,
+  headWordTerms,
 ];
 
 /** Layers 1 and 2: the evidence of a header; [] when nothing known resembles it. */

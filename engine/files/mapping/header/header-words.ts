@@ -10,6 +10,8 @@ const HEADER_STEPS: readonly ((text: string) => string)[] = [
   (text) => mendMisreadUtf8(text).replaceAll("Ã ", "à "),
   // The suffixes of Salesforce's own and managed fields.
   (text) => text.replace(/__(?:c|r|pc)$/i, ""),
+  // Paths of Odoo: "country_id/name" is the country.
+  (text) => text.replace(/_id\/(?:display_)?name$/i, ""),
   // "IDs", "SIRETs": a plural, not a word "Ds".
   (text) => text.replace(/(\p{Lu}{2,})s(?!\p{L})/gu, "$1"),
   (text) => text.replace(/n\s*[°º]/gi, " numero ").replace(/[°º]/g, " "),

@@ -29,6 +29,9 @@ const START_ALIKE = 0.85;
 const LEAST_PHRASE = 0.62;
 /** Weight lost at similarity 0; proportional in between. */
 const UNLIKE_COST = -9;
+/** Words of a header whose head may name it, and the weight lost by those that are unknown. */
+const MOST_WORDS_OF_HEAD = 3;
+const HEAD_COST = -2;
 /** Number of most similar phrases that are used. */
 const MOST_PHRASES = 3;
 
@@ -64,6 +67,27 @@ export function similarHeaderTerms(reading: HeaderReading): Term[] {
     ...term,
     isLikeness: true,
   }));
+}
+
+/**
+ * Layer 2: a header of several words, of which the first (French) or the last (English) is a name
+ * of a field by itself and the others are unknown: "Note publique", "Financial status".
+ */
+export function headWordTerms(reading: HeaderReading): Term[] {
+  const words = reading.words.filter((word) => !JOINING_WORDS.has(word) && !/^\d+$/.test(word));
+  if (words.length < 2 || words.length > MOST_WORDS_OF_HEAD) return [];
+  const [first = "", last = ""] = [words[0], words.at(-1)];
+  for (const [head, others] of [
+    [first, words.slice(1)],
+    [last, words.slice(0, -1)],
+  ] as const) {
+    const phrase = DICTIONARY.get(head);
+    if (!phrase || others.some((word) => KNOWN_WORDS.has(word))) continue;
+    const variant: HeaderVariant = { words: [head], isStripped: true };
+    const terms = termsOfPhrase(reading, variant, phrase, HEAD_COST, "L2");
+    return retained(reading, terms).map((term) => ({ ...term, isLikeness: true }));
+  }
+  return [];
 }
 
 function retained(reading: HeaderReading, terms: readonly Term[]): Term[] {

@@ -68,7 +68,7 @@ const ENOUGH_EVIDENCE = 10;
 /** Factor for a header that the dictionary has: it is common to all systems. */
 const EVERYBODYS = 0.25;
 /** A lower strength is chance. */
-const LEAST_STRENGTH = 0.4;
+const LEAST_STRENGTH = 0.45;
 
 /** The known export that best explains the headers of a table; null when none does. */
 export function recogniseExport(readings: readonly HeaderReading[]): RecognisedExport | null {

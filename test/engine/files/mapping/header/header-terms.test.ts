@@ -29,6 +29,7 @@ function mappedAlone(table: string, header: string): string[] {
 
 /** What these stand for is told by the rest of their export alone. */
 const TOLD_BY_THEIR_TABLE = new Set([
+  "*ContactName",
   "A/C",
   "ADR_L1",
   "Adresse de facturation",
@@ -38,6 +39,8 @@ const TOLD_BY_THEIR_TABLE = new Set([
   "Complete Name",
   "Designation",
   "Entreprise associée",
+  "FN",
+  "REV",
   "Identifiant",
   "Nom d'affichage",
   "Qualité",

@@ -1,0 +1,57 @@
+import test from "ava";
+import { columnUses } from "../../../../engine/files/mapping/column-uses.ts";
+import { tablesDocument } from "../../../../engine/files/proposal/mapping-document.ts";
+import { company, mappedRows, person, siret } from "./mapped-rows.ts";
+
+const email = (i: number): string => `a${i}@bois-${i}.fr`;
+const other = (i: number): string => `b${i}@lac-${i}.fr`;
+const street = (i: number): string => `${i + 1} rue des Lilas`;
+
+test("several e-mails have ranks; addresses have the uses that their headers name", (t) => {
+  const { columns } = mappedRows({
+    Société: company,
+    Email: email,
+    "Email 2": other,
+    "Email facturation": (i) => `compta${i}@bois-${i}.fr`,
+    "Adresse de facturation": street,
+    "Adresse de livraison": (i) => `${i + 20} avenue Haute`,
+  });
+  t.deepEqual(
+    columnUses(columns).map(({ usage, rank, of }) => [usage, rank, of]),
+    [
+      [null, 1, 1],
+      [null, 1, 2],
+      [null, 2, 2],
+      ["facturation", 1, 1],
+      ["facturation", 1, 1],
+      ["livraison", 1, 1],
+    ],
+  );
+});
+
+test("a column that plainly is the same field as another one has it too, and is told", (t) => {
+  const mapping = mappedRows({
+    NOM: (i) => person(i).split(" ")[1] as string,
+    LASTNAME: (i) => person(i).split(" ")[1] as string,
+    FIRSTNAME: (i) => person(i).split(" ")[0] as string,
+    EMAIL: email,
+  });
+  t.deepEqual(
+    mapping.columns.map(({ field }) => field),
+    ["nom_contact", "nom_contact", "prenom", "email"],
+  );
+  const [{ colonnes = [] } = {}] = tablesDocument([mapping]).tables;
+  const told = JSON.stringify(colonnes[1]);
+  t.like(colonnes[1], { rang: 2 });
+  t.regex(told, /2 colonnes de la table ont ce champ : celle-ci est au rang 2/);
+});
+
+test("a second SIRET is told too", (t) => {
+  const mapping = mappedRows({
+    Société: company,
+    SIRET: (i) => siret(i),
+    "SIRET 2": (i) => siret(i + 40),
+  });
+  const [{ colonnes = [] } = {}] = tablesDocument([mapping]).tables;
+  t.like(colonnes[2], { crm_field: "siret", rang: 2 });
+});
