@@ -27,38 +27,49 @@ const SHARE = 0.7;
 const SPACED = 0.2;
 /** Share of even rows that a rare delimiter needs. */
 const EVEN = 0.9;
+/** Rows of two columns that a rare delimiter needs. */
+const LEAST_PAIRS = 3;
 /** What a weak or a rare delimiter keeps without its proof. */
 const UNPROVEN = 0.6;
 const UNPROVEN_RARE = 0.3;
 
-interface Column {
-  filled: number;
-  figures: number;
-  /** Whether its first cell, which may be its name, is a text. */
-  isNamed: boolean;
+/** Number of filled cells and of figures in each column of whole rows. */
+interface ColumnCounts {
+  readonly filled: Uint32Array;
+  readonly figures: Uint32Array;
+  /** 1 where the first cell, which may be its name, is a text. */
+  readonly named: Uint8Array;
 }
 
 /** The cells of the rows that may be the table of a text, in a dialect. */
 export class BodyCells {
-  /** How much they look like values, 0 to 1. */
-  looks = 0;
   readonly #shape: DialectShape;
   readonly #body: TableBody;
-  readonly #columns: Column[] = [];
+  readonly #counts: ColumnCounts;
   #cells = 0;
   #sum = 0;
-  #spaced = 0;
   #later = 0;
+  #spaced = 0;
   #rows = 0;
 
   constructor(windows: readonly SampleWindow[], shape: DialectShape, body: TableBody) {
+    const columns = Math.min(body.columns, LOOKED_CELLS);
     this.#shape = shape;
     this.#body = body;
+    this.#counts = {
+      filled: new Uint32Array(columns),
+      figures: new Uint32Array(columns),
+      named: new Uint8Array(columns),
+    };
     for (const { plain } of windows) {
       const [block] = walkRows(plain, shape.dialect);
       if (block) this.#add(block);
     }
-    this.looks = this.#cells === 0 ? 0 : this.#sum / this.#cells;
+  }
+
+  /** How much they look like values, 0 to 1. */
+  get looks(): number {
+    return this.#cells === 0 ? 0 : this.#sum / this.#cells;
   }
 
   /** The share of its score that a delimiter keeps, by what it needs and by the lines around. */
@@ -68,15 +79,17 @@ export class BodyCells {
   }
 
   #add(block: RowBlock): void {
-    const { from, to } = this.#body;
+    const { from, to, columns } = this.#body;
+    const { cellAt } = block;
     const after = Math.min(to, block.rows, rowsUntil(block, from, LOOKED_CELLS));
     const texts = new RowTexts({ ...block, rows: after });
-    const most = (block.cellAt[from] ?? 0) + LOOKED_CELLS;
+    const most = (cellAt[Math.min(from, block.rows)] as number) + LOOKED_CELLS;
     for (let row = from; row < after; row++) {
-      const first = block.cellAt[row] as number;
-      const end = Math.min(block.cellAt[row + 1] as number, most);
-      const isWhole = (block.cellAt[row + 1] as number) - first === this.#body.columns;
-      for (let cell = first; cell < end; cell++)
+      const first = cellAt[row] as number;
+      const end = cellAt[row + 1] as number;
+      const isWhole = end - first === columns;
+      const looked = Math.min(end, most);
+      for (let cell = first; cell < looked; cell++)
         this.#addCell(texts.cell(cell), cell - first, isWhole);
       if (isWhole) this.#rows++;
     }
@@ -86,57 +99,59 @@ export class BodyCells {
     const look = cellLook(text);
     this.#cells++;
     this.#sum += LOOK_WEIGHTS[look];
-    if (column > 0) {
-      this.#later++;
-      if (text.startsWith(" ")) this.#spaced++;
-    }
-    if (!isWhole) return;
-    const isFigure = look === "number" || look === "date" || look === "code";
-    if (this.#rows === 0)
-      this.#columns[column] = { filled: 0, figures: 0, isNamed: !isFigure && look !== "empty" };
-    const own = this.#columns[column];
-    if (!own || look === "empty") return;
-    own.filled++;
-    if (isFigure) own.figures++;
+    if (column > 0) this.#later++;
+    if (column > 0 && text.startsWith(" ")) this.#spaced++;
+    if (isWhole && look !== "empty") this.#count(look, column);
+  }
+
+  /** Counts a filled cell of a row with all columns. */
+  #count(look: CellLook, column: number): void {
+    const { filled, figures, named } = this.#counts;
+    (filled[column] as number)++;
+    if (look === "number" || look === "date" || look === "code") (figures[column] as number)++;
+    else if (this.#rows === 0) named[column] = 1;
   }
 
   #proofOfKind(): number {
-    const { consistency, columns } = this.#body;
-    const figures = this.#columns.filter((column) => hasFigures(column)).length;
-    const isFull = this.#columns.every(({ filled }) => filled > 0);
     const { kind } = delimiterOf(this.#shape.dialect.delimiter);
     if (kind === "usual") return this.#rows === 1 && this.#spaced > 0 ? UNPROVEN : 1;
+    const { filled } = this.#counts;
+    const figures = filled.reduce((sum, _, column) => sum + (this.#hasFigures(column) ? 1 : 0), 0);
     if (kind === "weak") return figures > 0 ? 1 : UNPROVEN;
-    const isTable = columns > 2 || (figures > 0 && this.#rows > LEAST_PAIRS);
-    if (kind === "rare") return isTable && isFull && consistency >= EVEN ? 1 : UNPROVEN_RARE;
-    const hasTexts = figures < this.#columns.length;
-    return consistency === 1 && columns > 2 && isFull && hasTexts && this.#isHeaded() ? 1 : 0;
+    if (kind === "rare") return this.#isEven(EVEN) && this.#isTable(figures) ? 1 : UNPROVEN_RARE;
+    const isMixed = filled.length > 2 && figures < filled.length;
+    return isMixed && this.#isEven(1) && this.#isHeaded() ? 1 : 0;
+  }
+
+  /** Whether no column is empty, and at least this share of rows has as many cells. */
+  #isEven(share: number): boolean {
+    return this.#body.consistency >= share && !this.#counts.filled.includes(0);
+  }
+
+  #isTable(figures: number): boolean {
+    return this.#body.columns > 2 || (figures > 0 && this.#rows > LEAST_PAIRS);
   }
 
   /** Whether texts stand above figures in some column. */
   #isHeaded(): boolean {
-    return this.#columns.some((column) => column.isNamed && hasFigures(column));
+    const { named } = this.#counts;
+    return named.some((isNamed, column) => isNamed === 1 && this.#hasFigures(column));
+  }
+
+  /** Whether most cells of a column, but for its name, are figures. */
+  #hasFigures(column: number): boolean {
+    const { filled, figures, named } = this.#counts;
+    const below = (filled[column] as number) - (named[column] as number);
+    return (figures[column] as number) > 0 && (figures[column] as number) >= below * SHARE;
   }
 
   /** Whether these rows are a table whatever surrounds them. */
   #standsAlone(): boolean {
-    const { delimiter } = this.#shape.dialect;
-    const { kind } = delimiterOf(delimiter);
+    const { kind } = delimiterOf(this.#shape.dialect.delimiter);
     if (kind === "weak" || kind === "worded" || this.#spaced > this.#later * SPACED) return false;
     if (this.#isHeaded()) return true;
-    return (
-      kind === "usual" && this.#body.columns > 2 && this.#columns.some(({ isNamed }) => isNamed)
-    );
+    return kind === "usual" && this.#body.columns > 2 && this.#counts.named.includes(1);
   }
-}
-
-/** Rows of two columns that a rare delimiter needs. */
-const LEAST_PAIRS = 3;
-
-/** Whether most of the cells below the first one are figures. */
-function hasFigures({ filled, figures, isNamed }: Column): boolean {
-  const below = filled - (isNamed ? 1 : 0);
-  return figures > 0 && figures >= below * SHARE;
 }
 
 /** The row after the last one whose cells are examined. */

@@ -21,7 +21,7 @@ const UNSPOKEN = /[;|\t^~]|,(?=\S|$)|(?:^|\s)["“]|["”](?:\s|$)|^'|'$/;
 /** JSON, and shapes on a map: `{"a":1}`, `[1,2]`, `POINT (2.3 48.8)`. */
 const ENCLOSED = /^(?:\{.*\}|\[.*\]|[A-Z]{4,18}(?: ?Z?M?)? ?\(.*\))$/s;
 /** `fer|bois|verre`: words without figures. */
-const LIST = /^[\p{L}' ]+(?:([;|,\t])[\p{L}' ]+)(?:\1[\p{L}' ]+)*$/u;
+const LIST = /^[^\d;|,\t"]+([;|,\t])[^\d;|,\t"]+(?:\1[^\d;|,\t"]+)*$/;
 /** `nom | ville`: blanks that some programs write around delimiters. */
 const PADDED = /^\s|\s$/;
 

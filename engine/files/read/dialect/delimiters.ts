@@ -6,7 +6,7 @@ import { ALIGNED } from "../rows/dialect.ts";
  * delimits either, so that rows must be even and no column empty. "worded": it joins words and
  * figures, so that a header must also stand above a column of figures, beside one of texts.
  */
-type DelimiterKind = "usual" | "weak" | "rare" | "worded";
+export type DelimiterKind = "usual" | "weak" | "rare" | "worded";
 
 interface Delimiter {
   readonly kind: DelimiterKind;

@@ -25,8 +25,6 @@ export function dialectScore(windows: readonly SampleWindow[], shape: DialectSha
   let best: DialectScore | null = null;
   for (const body of isOneColumn ? bodies.slice(0, 1) : bodies) {
     if (best && weight * bodyScore(body) <= best.score) break;
-    // The lines around a table are only known when the text is read whole.
-    if (body.coverage < 1 && windows.length > 1) continue;
     const cells = new BodyCells(windows, shape, body);
     const shared = isOneColumn ? 1 : cells.proven01 * bodyScore(body);
     const { columns, consistency } = body;

@@ -55,13 +55,13 @@ export function dialectShape(windows: readonly SampleWindow[], dialect: Dialect)
       if (hasQuotes) addQuoted(tally, block, quote);
     }
   }
-  return shapeOf(dialect, tally);
+  return shapeOf(dialect, tally, windows.length === 1);
 }
 
-function shapeOf(dialect: Dialect, tally: Tally): DialectShape {
+function shapeOf(dialect: Dialect, tally: Tally, isWhole: boolean): DialectShape {
   const { widths, rows, faulty, quoted, sound } = tally;
   const quotes = rows === 0 ? 0 : (1 - faulty / rows) ** 2;
-  const [whole, ...others] = tableBodies(widths);
+  const [whole, ...others] = tableBodies(widths, isWhole);
   const bodies = [whole, ...others].toSorted((a, b) => bodyScore(b) - bodyScore(a));
   const [body] = bodies as [TableBody];
   const { columns, consistency } = body;

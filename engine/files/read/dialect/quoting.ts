@@ -89,8 +89,9 @@ function escapedBare(
 function mayOpenCell(quote: string, text: string, delimiter: string): boolean {
   if (text.startsWith(quote)) return true;
   const before = delimiter === "" ? ["\n", "\r"] : ["\n", "\r", delimiter];
-  const blanks = [" ", "\t"].filter((blank) => delimiter !== "" && !delimiter.includes(blank));
-  return [...before, ...blanks].some((sign) => text.includes(`${sign}${quote}`));
+  return before.some((sign) =>
+    ["", " ", "\t"].some((blank) => text.includes(sign + blank + quote)),
+  );
 }
 
 /** Without an escape when bare quotes occur inside quotes and none is doubled. */

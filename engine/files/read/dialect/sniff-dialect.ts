@@ -3,7 +3,7 @@ import type { Dialect } from "../rows/dialect.ts";
 import type { RowBlock } from "../rows/row-block.ts";
 import { walkRows } from "../rows/walk-rows.ts";
 import { cellLook } from "./cell-look.ts";
-import { DELIMITERS } from "./delimiters.ts";
+import { DELIMITERS, type DelimiterKind } from "./delimiters.ts";
 import { type DialectScore, dialectScore } from "./dialect-score.ts";
 import { type DialectShape, dialectShape } from "./dialect-shape.ts";
 import { chooseQuoting, isEnclosing, overriddenQuoting } from "./quoting.ts";
@@ -11,6 +11,9 @@ import { SAMPLE_BYTES, type SampleWindow, sampleWindows } from "./sample-windows
 
 /** The line before the header in which spreadsheets declare the delimiter. */
 const DELIMITER_LINE = /^(?:\xef\xbb\xbf)?[\r\n]*"?sep=(.)"?(?:\r\n|\r|\n|$)/i;
+
+/** Lines at the start that tell which signs may delimit. */
+const LINES = 100;
 
 /** Largest number of candidates returned. */
 const MOST_REPORTED = 3;
@@ -99,9 +102,19 @@ function bestScores(
 }
 
 function delimitersIn(text: string): string[] {
-  const searched = nameOfFigures(text) ?? text;
-  const found = [...DELIMITERS.keys()].filter((sign) => searched.includes(latin1(sign)));
-  return [...found, ""];
+  const lines = text.split(/\r\n?|\n/, LINES).filter((line) => line.trim() !== "");
+  const searched = nameOfFigures(text, lines) ?? text;
+  const found = [...DELIMITERS].filter(([sign, { kind }]) => {
+    const bytes = latin1(sign);
+    return searched.includes(bytes) && mayDelimit(kind, bytes, lines);
+  });
+  return [...found.map(([sign]) => sign), ""];
+}
+
+/** Whether enough lines have a sign: all, twice, when it joins words; two when it is rare. */
+function mayDelimit(kind: DelimiterKind, sign: string, lines: readonly string[]): boolean {
+  if (kind === "worded") return lines.every((line) => line.split(sign, 3).length > 2);
+  return kind !== "rare" || lines.filter((line) => line.includes(sign)).length > 1;
 }
 
 /** A sign as its bytes are in the text of a window. */
@@ -116,8 +129,6 @@ function withUnseenQuotes(plain: ByteSource, dialect: Dialect): Dialect {
   return isEnclosing(dialectShape([{ plain, text: '"' }], quoted)) ? quoted : dialect;
 }
 
-const LINES = 100;
-
 /** Share of the lines below a name that are figures. */
 const MOST_FIGURES = 0.9;
 /** Signs within days and times. */
@@ -127,10 +138,9 @@ const SIGNS_OF_DATES = /[-/:. ]/g;
  * The text in which delimiters are searched when lines are each one figure or date
  * (`1 230 456,00`, `10:15:00`); `null` for all other texts. It is the name above them: a sign absent
  * from it is hardly a delimiter, it belongs to the figures below. Signs of dates are taken out of
- * it (`HH:mm`), and out of dates without a name. Reads at most a hundred lines.
+ * it (`HH:mm`), and out of dates without a name.
  */
-function nameOfFigures(text: string): string | null {
-  const lines = text.split(/\r\n?|\n/, LINES).filter((line) => line.trim() !== "");
+function nameOfFigures(text: string, lines: readonly string[]): string | null {
   const looks = lines.map((line) => cellLook(line.trim()));
   const dates = looks.filter((look) => look === "date").length;
   const below = (lines.length - 1) * MOST_FIGURES;

@@ -6,6 +6,8 @@ const PER_CHANGE = 0.98;
 /** The least that lines around a table, however many, leave of its score. */
 const LEAST_FRAMED = 0.6;
 
+/** Rows as even as these are one table. */
+const EVEN = 0.99;
 /** A first row narrower or wider than most speaks slightly against a table. */
 const OTHER_FIRST_ROW = 0.9;
 
@@ -28,22 +30,24 @@ export interface TableBody {
  * The possible tables of a text whose rows have these widths, one at least: all rows; all rows as
  * several tables; the rows that make the most cells, and the widest ones, when at least two follow
  * each other, between lines of another width. Linear.
+ *
+ * @param isWhole  Whether these are all rows of the text: only then are the lines around a table
+ * known.
  */
-export function tableBodies(widths: readonly number[]): [whole: TableBody, ...TableBody[]] {
+export function tableBodies(
+  widths: readonly number[],
+  isWhole: boolean,
+): [whole: TableBody, ...TableBody[]] {
   const { length } = widths;
   const [columns, count] = commonWidth(widths);
+  const consistency = count / (length || 1);
+  const isFirstEven = widths[0] === columns;
+  const whole = { from: 0, to: length, columns, consistency, coverage: 1, isFirstEven };
+  if (consistency > EVEN && columns > 1) return [whole];
   const runs = runsOf(widths).filter((run) => run.width > 1 && run.rows >= LEAST_RUN);
-  const whole = {
-    from: 0,
-    to: length,
-    columns,
-    consistency: count / (length || 1),
-    coverage: 1,
-    isFirstEven: widths[0] === columns,
-  };
   const widest = runs.reduce((most, { width }) => Math.max(most, width), 0);
   const framed = [mostCells(runs), widest];
-  const wide = [...new Set(framed)].filter((width) => width > 1);
+  const wide = isWhole ? [...new Set(framed)].filter((width) => width > 1) : [];
   return [whole, ...severalTables(runs, length), ...wide.map((width) => framedBody(widths, width))];
 }
 
