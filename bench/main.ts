@@ -71,6 +71,7 @@ const { values, positionals } = parseArgs({
     scale: { type: "string", default: "1" },
     seed: { type: "string" },
     details: { type: "boolean", default: false },
+    "leave-system-out": { type: "boolean", default: false },
     customers: { type: "string" },
     minutes: { type: "string" },
   },
@@ -82,6 +83,7 @@ if (bench) {
     scale: Number(values.scale),
     seed: Number(values.seed ?? bench.seed ?? 7),
     details: values.details,
+    leaveSystemOut: values["leave-system-out"],
     ...(values.customers ? { customers: Number(values.customers) } : {}),
     ...(values.minutes ? { minutes: Number(values.minutes) } : {}),
     say: announce,
@@ -90,7 +92,7 @@ if (bench) {
   else console.table(result);
 } else {
   console.log(
-    "npm run -s bench -- NAME [--scale N] [--seed N] [--customers N] [--minutes N] [--details] [--json]\n",
+    "npm run -s bench -- NAME [--scale N] [--seed N] [--customers N] [--minutes N] [--details] [--leave-system-out] [--json]\n",
   );
   for (const { name, about } of BENCHES) console.log(`  ${name.padEnd(16)} ${about}`);
   process.exitCode = positionals[0] === undefined ? 0 : 1;

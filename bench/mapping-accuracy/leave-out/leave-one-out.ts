@@ -28,7 +28,7 @@ export interface LeftOut {
   readonly fields: Share;
   /** The same of headers in the system's own language (KUNNR): only their cells tell. */
   readonly codes: Share;
-  /** Columns without a proposal that have no field. */
+  /** Columns of such headers without a proposal that have no field. */
   readonly nulls: Share;
   /** Columns of no field that got none. */
   readonly nullsFound: Share;
@@ -56,7 +56,8 @@ export async function leaveOneOut(seed: number, part: LeftOutPart): Promise<Left
         const columns = someColumns(table, new Draw(seed, `${system} ${table.name}`));
         const profile = profileOf({ ...table, columns }, world, seed);
         const mapped = map([profile])[0]?.columns ?? [];
-        columns.forEach((truth, c) => addColumn(shares, table, truth, mapped[c] as ColumnMapping));
+        for (const [c, truth] of columns.entries())
+          addColumn(shares, table, truth, mapped[c] as ColumnMapping);
       }
     }
     return { ...shares, systems: SYSTEMS.length, phrases };
@@ -139,10 +140,11 @@ function addColumn(
   const isRight = isSame(truth, mapped);
   const told = (): string =>
     `${table.system}, ${table.name} | ${truth.header}: ${truth.entity}.${truth.field} -> ${mapped.entity}.${mapped.field} ${mapped.certainty} ${mapped.confidence} ${mapped.layer}`;
+  const canBeRead = isReadable(table.system, truth.header);
   if (truth.field === null) nullsFound.add(mapped.field === null, told);
-  else if (isReadable(table.system, truth.header)) fields.add(isRight, told);
+  else if (canBeRead) fields.add(isRight, told);
   else codes.add(isRight, told);
-  if (mapped.field === null) nulls.add(truth.field === null, told);
+  if (mapped.field === null && canBeRead) nulls.add(truth.field === null, told);
   if (mapped.certainty === "certain") certain.add(isRight, told);
 }
 

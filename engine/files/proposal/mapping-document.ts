@@ -1,5 +1,6 @@
 import { type ColumnUse, columnUses } from "../mapping/column-uses.ts";
 import { columnNames } from "../mapping/confirmation/proposed-table.ts";
+import type { EntityType } from "../mapping/entity-type.ts";
 import type {
   ColumnMapping,
   Evidence,
@@ -105,12 +106,19 @@ function tableDocument({ table, entity, origin, layers, columns }: TableMapping)
   return {
     table,
     entity_type: entity,
+    entites: entitiesOf(entity, columns),
     origine: origin,
     repartition_couches: layers,
     colonnes: columns.map((column, i) =>
       columnDocument(column, names[i] as string, uses[i] as ColumnUse),
     ),
   };
+}
+
+/** The entities that the columns of a table are of, that of its rows first. */
+function entitiesOf(rows: EntityType, columns: readonly ColumnMapping[]): EntityType[] {
+  const mapped = columns.filter(({ field }) => field !== null);
+  return [...new Set([rows, ...mapped.map(({ entity }) => entity)])];
 }
 
 /** @param name  Unique name of the column in the interface, from `columnNames`. */

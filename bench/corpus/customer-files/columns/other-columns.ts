@@ -119,6 +119,7 @@ export const OTHER_COLUMNS = {
       return (cells) => cells.of(words);
     },
     ["identifiant", "nom_complet"],
+    ["representant"],
   ),
   horodatage: other("horodatage", "date", (draw) => {
     const { write } = timestampForm(draw);

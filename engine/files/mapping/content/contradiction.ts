@@ -20,13 +20,14 @@ const OPEN_TYPES: ReadonlySet<ColumnType> = new Set(["texte", "identifiant"]);
 /** What a text or a code hardly ever is, cell after cell; numbers of ten digits may be codes. */
 const UNLIKE_OPEN: ReadonlyMap<ColumnType, number> = new Map([
   ...(["siren", "siret", "tva"] as const).map((type) => [type, 0.3] as const),
-  ...(["telephone", "mobile"] as const).map((type) => [type, 0.6] as const),
+  ...(["telephone", "mobile"] as const).map((type) => [type, 0.35] as const),
   ...(["email", "iban", "site_web", "adresse", "date"] as const).map(
     (type) => [type, 0.8] as const,
   ),
 ]);
 /** Types of a closed list: other words are none of them. */
 const CLOSED: ReadonlySet<ColumnType> = new Set(["forme_juridique", "pays"]);
+const MOST_TITLES = 8;
 /** Cells of a value that all rows share, from which it numbers no rows. */
 const LEAST_CONSTANT = 5;
 /** Types whose cells are easily confused. */
@@ -115,9 +116,15 @@ function contradictionOf(field: Field, profile: ColumnProfile, plain: ColumnType
     return plain === null || types.includes(plain) ? 0 : (UNLIKE_OPEN.get(plain) ?? 0);
   if (plain !== null && !types.includes(plain) && faultlessShare(types, seen) < NOT_VISIBLE)
     return isNear(types, plain) ? 0 : 1;
-  if (!types.every((type) => isCheckedType(type) || CLOSED.has(type))) return 0;
+  const isListed = types.every((type) => isCheckedType(type) || CLOSED.has(type));
+  if (!isListed && !areManyTitles(field, profile)) return 0;
   const view = visibleShare(types, seen);
   return Math.min(1, Math.max(0, (VISIBLE_SHARE - view) / (VISIBLE_SHARE - NOT_VISIBLE)));
+}
+
+/** Forms of address are few, whatever their words: job titles are many. */
+function areManyTitles({ types }: Field, { distinctKeys, numeric }: ColumnProfile): boolean {
+  return types.includes("civilite") && distinctKeys > MOST_TITLES && numeric === null;
 }
 
 function isNumber({ name }: Field): boolean {

@@ -1,7 +1,7 @@
 import test from "ava";
 import { columnUses } from "../../../../engine/files/mapping/column-uses.ts";
 import { tablesDocument } from "../../../../engine/files/proposal/mapping-document.ts";
-import { company, mappedRows, person, siret } from "./mapped-rows.ts";
+import { company, mappedRows, person, siret, town } from "./mapped-rows.ts";
 
 const email = (i: number): string => `a${i}@bois-${i}.fr`;
 const other = (i: number): string => `b${i}@lac-${i}.fr`;
@@ -54,4 +54,18 @@ test("a second SIRET is told too", (t) => {
   });
   const [{ colonnes = [] } = {}] = tablesDocument([mapping]).tables;
   t.like(colonnes[2], { crm_field: "siret", rang: 2 });
+});
+
+test("a company and a person in each row are two entities, and both are written", (t) => {
+  const mapping = mappedRows({
+    Société: company,
+    SIRET: (i) => siret(i),
+    Adresse: street,
+    Ville: town,
+    "Nom du contact": (i) => person(i).split(" ")[1] as string,
+    "Prénom du contact": (i) => person(i).split(" ")[0] as string,
+    "Email du contact": email,
+  });
+  const [table] = tablesDocument([mapping]).tables;
+  t.deepEqual((table?.["entites"] as string[]).toSorted(), ["companies", "contacts"]);
 });
