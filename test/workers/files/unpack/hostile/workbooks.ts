@@ -174,7 +174,7 @@ export const WORKBOOKS: readonly HostileFile[] = [
     "classeur.protege",
   ),
   named("lettre.xls", () => compoundBytes(["WordDocument"]), "fichier.type"),
-  named("clients.xlsm", () => sheet(row(inline("A1", "x"))), null),
+  named("clients.xlsm", () => sheet(row(inline("A1", "x"))), null, "fichier.vide"),
   named(
     "clients.xlsb",
     () => zipBytes({ "[Content_Types].xml": "", "xl/workbook.bin": "" }),
