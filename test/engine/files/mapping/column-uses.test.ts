@@ -67,5 +67,6 @@ test("a company and a person in each row are two entities, and both are written"
     "Email du contact": email,
   });
   const [table] = tablesDocument([mapping]).tables;
-  t.deepEqual((table?.["entites"] as string[]).toSorted(), ["companies", "contacts"]);
+  const entities = (table?.["entites"] ?? []) as string[];
+  t.deepEqual(entities.toSorted(), ["companies", "contacts"]);
 });
