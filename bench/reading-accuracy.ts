@@ -3,6 +3,7 @@ import { FORMATS, writeFormat } from "./corpus/customer-files/formats/all-format
 import { generateFiles } from "./corpus/customer-files/generate-files.ts";
 import { FIRST_REPORT_SEED } from "./corpus/customer-files/seeds.ts";
 import type { Share } from "./mapping-accuracy/share.ts";
+import { foreignScores } from "./reading-accuracy/foreign-scores.ts";
 import { FormatScores } from "./reading-accuracy/format-scores.ts";
 import { readBytes, wholeFile } from "./reading-accuracy/read-bytes.ts";
 import { readFormat } from "./reading-accuracy/read-format.ts";
@@ -15,7 +16,7 @@ const MOST_DISPLAYED = 25;
 export const readingAccuracy: Bench = {
   name: "reading-accuracy",
   about:
-    "encoding, dialect, tables, cells of 100 sets of generated files (scale), truth known; the same as workbooks, JSON and archives, by format",
+    "encoding, dialect, tables, cells of 100 sets of generated files (scale), truth known; the same as workbooks, JSON and archives, by format; small foreign files, by kind",
   seed: FIRST_REPORT_SEED,
   async run({ scale, seed, details, say: announce }) {
     const scores = new ReadingScores();
@@ -30,8 +31,10 @@ export const readingAccuracy: Bench = {
         formats.get(writer.format)?.add(`${number} ${file.name}`, file, read);
       }
     }
+    const foreign = foreignScores(seed, scale);
     if (details) {
       show(scores, announce);
+      for (const [kind, own] of foreign) showShares(kind, { ...own }, announce);
       for (const [format, { files, cells }] of formats)
         showShares(format, { files, cells }, announce);
     }
@@ -49,6 +52,12 @@ export const readingAccuracy: Bench = {
         [...formats].map(([format, { files, cells }]) => [
           format,
           { files: files.all, cells: rounded(cells), whole_files: rounded(files) },
+        ]),
+      ),
+      foreign: Object.fromEntries(
+        [...foreign].map(([kind, { delimiters, files }]) => [
+          kind,
+          { delimiters: rounded(delimiters), whole_files: rounded(files) },
         ]),
       ),
       seed,

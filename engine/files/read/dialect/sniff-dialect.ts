@@ -131,25 +131,33 @@ function withUnseenQuotes(plain: ByteSource, dialect: Dialect): Dialect {
 
 /** Share of the lines below a name that are figures. */
 const MOST_FIGURES = 0.9;
-/** Signs within days and times. */
-const SIGNS_OF_DATES = /[-/:. ]/g;
+/** Signs within days, times and telephone numbers. */
+const SIGNS_WITHIN = /[-/:. ]/g;
+/** `+33 6 12 34 56 78`, `06.12.34.56.78`. */
+const TELEPHONE = /^(?:\+|\(?0)(?:[ .()/-]{0,2}\d){9,14}$/;
 
 /**
- * The text in which delimiters are searched when lines are each one figure or date
- * (`1 230 456,00`, `10:15:00`); `null` for all other texts. It is the name above them: a sign absent
- * from it is hardly a delimiter, it belongs to the figures below. Signs of dates are taken out of
- * it (`HH:mm`), and out of dates without a name.
+ * The text in which delimiters are searched when lines are each one figure, date or telephone
+ * number (`1 230 456,00`, `10:15:00`); `null` for all other texts. It is the name above them: a sign
+ * absent from it is hardly a delimiter, it belongs to the figures below. Signs of dates are taken
+ * out of it (`HH:mm`); so are they where there is no name above dates and telephone numbers.
  */
 function nameOfFigures(text: string, lines: readonly string[]): string | null {
-  const looks = lines.map((line) => cellLook(line.trim()));
-  const dates = looks.filter((look) => look === "date").length;
+  const looks = lines.map(lookOfLine);
+  const count = (...wanted: readonly string[]): number =>
+    looks.filter((look) => wanted.includes(look)).length;
   const below = (lines.length - 1) * MOST_FIGURES;
   const [name, ...others] = lines;
   if (name === undefined || others.length === 0) return null;
-  if (dates > 0 && dates >= below)
-    return (looks[0] === "date" ? text : name).replace(SIGNS_OF_DATES, "");
-  if (looks[0] === "number") return null;
-  return looks.filter((look) => look === "number" || look === "date").length >= below ? name : null;
+  const isNamed = looks[0] !== "date" && looks[0] !== "telephone";
+  if (!isNamed && count("date", "telephone") >= below) return text.replace(SIGNS_WITHIN, "");
+  if (count("date") >= below) return name.replace(SIGNS_WITHIN, "");
+  return looks[0] !== "number" && count("number", "date", "telephone") >= below ? name : null;
+}
+
+function lookOfLine(line: string): string {
+  const text = line.trim();
+  return TELEPHONE.test(text) ? "telephone" : cellLook(text);
 }
 
 const LINE_FEED = 0x0a;

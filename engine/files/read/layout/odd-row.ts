@@ -1,7 +1,7 @@
 import { contrastOf } from "./body-looks.ts";
 import type { OpenTable } from "./open-table.ts";
 import { isSameRow, type RowSketch } from "./row-sketch.ts";
-import { tableHead } from "./table-head.ts";
+import { isSpaced, tableHead } from "./table-head.ts";
 
 /** Verdict on the first of the retained rows. */
 export type OddRowVerdict = "data" | "left out" | "new table" | "footer" | "wait";
@@ -81,9 +81,12 @@ function narrowRow(table: OpenTable, retained: PendingRows, atEnd: boolean): Odd
   return verdict === "data" ? "data" : verdict;
 }
 
-/** Whether a row has so few filled cells that it may be a line of prose. */
-function isNarrow(table: OpenTable, { filled, cells }: RowSketch): boolean {
-  if (filled > 1 || table.head.fill <= 2) return false;
+/** Whether a row has so few filled cells that it may be a line of prose, commas included. */
+function isNarrow(table: OpenTable, row: RowSketch): boolean {
+  const { filled, cells } = row;
+  const { fill } = table.head;
+  if (fill <= 2) return false;
+  if (filled > 1) return filled * 2 <= fill && isSpaced(row.cells) && !isSpaced(table.header);
   const margin = table.header.findIndex((name) => name !== "");
   return cells.length < 3 || cells.slice(0, Math.max(margin, 0) + 1).some((cell) => cell !== "");
 }

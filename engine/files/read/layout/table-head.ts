@@ -73,7 +73,7 @@ function firstTable(rows: readonly RowSketch[]): Segment {
     const own = rows.slice(segment.from, segment.to);
     const width = commonWidth(own);
     const isFull = (row: RowSketch): boolean =>
-      row.cells.length === width && row.filled > 1 && !isSpaced(row);
+      row.cells.length === width && row.filled > 1 && !isSpaced(row.cells);
     const full = own.filter(isFull).length;
     if (width < 2 || full < 2) return false;
     return !isKeyValueList(width, own.length, segments[index + 1], rows);
@@ -124,13 +124,13 @@ export function commonWidth(rows: readonly RowSketch[]): number {
 
 /** Whether a row is a sentence or a comment, which a delimiter may split: `Clients, partie 2`. */
 function isProse(row: RowSketch): boolean {
-  if (row.filled > 1) return isSpaced(row);
+  if (row.filled > 1) return isSpaced(row.cells);
   const text = row.cells.find((cell) => cell.trim() !== "")?.trim() ?? "";
   return text.startsWith(COMMENT) || (/\p{L}\S* /u.test(text) && cellLook(text) === "text");
 }
 
 /** Whether a blank follows a delimiter, as in prose. */
-function isSpaced({ cells }: RowSketch): boolean {
+export function isSpaced(cells: readonly string[]): boolean {
   return cells.some((cell, column) => column > 0 && /^ \S/.test(cell));
 }
 
