@@ -4,7 +4,8 @@ import type { TableHead } from "./table-head.ts";
 
 /** Possible delimiters of a header whose rows have another one. */
 const DELIMITERS = [";", ",", "\t", "|", " "] as const;
-const LEAST_COLUMNS = 3;
+/** Fewer names may be a title, unless one stands above figures. */
+const LEAST_NAMES = 3;
 /** This many distinct words are hardly a title. */
 const LEAST_WORDS = 8;
 /** A name of some columns only: short, with no blank beside the delimiter. */
@@ -12,8 +13,8 @@ const SHORT_NAME = /^\S{1,30}(?: \S{1,30}){0,2}$/;
 
 /**
  * The header above a table without one, with another delimiter than its rows (`Nom,Prenom,Ville`
- * above `Durand;Paul;Lyon`): one name per column, all different, none of them a figure; or fewer,
- * when one stands above figures. `null` when there is no such row.
+ * above `Durand;Paul;Lyon`): one name per column, all different, none of them a figure; fewer names,
+ * or two, when one stands above figures. `null` when there is no such row.
  *
  * @param rows  The rows in which `head` was found.
  */
@@ -23,14 +24,14 @@ export function strayHeader(
   delimiter: string,
 ): RowSketch | null {
   const above = rows[head.before - 1];
-  if (head.headerRows > 0 || head.width < LEAST_COLUMNS) return null;
+  if (head.headerRows > 0 || head.width < 2) return null;
   if (!above || rows[head.before]?.hasGap || above.cells.length >= head.width) return null;
   const line = above.cells.join(delimiter);
   for (const other of DELIMITERS) {
     const written = line.split(other);
     const names = written.map((name) => name.trim().replace(/^"(.*)"$/, "$1"));
     if (other === delimiter || (other === " " && head.width < LEAST_WORDS)) continue;
-    const isWhole = names.length === head.width;
+    const isWhole = names.length === head.width && head.width >= LEAST_NAMES;
     if (!areNames(names) || !(isWhole || (other !== " " && areSome(written, head)))) continue;
     const cells = [...names, ...Array(head.width - names.length).fill("")];
     return { ...above, cells, filled: names.length };

@@ -157,6 +157,18 @@ const HEADERS: readonly Case[] = [
     { header: ["code", "nom", "", ""], rows: 3 },
   ],
   [
+    "two names delimited otherwise",
+    "nom|telephone\nAlpha;0478123469\nBeta;0142345678\nGamma;0387123456\n",
+    ";",
+    { header: ["nom", "telephone"], rows: 3 },
+  ],
+  [
+    "a title of two words",
+    "Clients, Lyon\nAlpha;0478123469\nBeta;0142345678\nGamma;0387123456\n",
+    ";",
+    { header: [], rows: 3 },
+  ],
+  [
     "quoted names before tabs",
     '"code"\t"nom"\t"prix"\n1,Alpha,25\n2,Beta,35\n3,Gamma,45\n',
     ",",
