@@ -5,10 +5,13 @@ import {
   type CorrectionCounts,
   correctionHeaders,
 } from "../../engine/files/correction/correct-range.ts";
+import { entityHeader, otherEntities } from "../../engine/files/correction/other-entity.ts";
+import type { EntityType } from "../../engine/files/mapping/entity-type.ts";
 import type { Pool } from "../pool/pool.ts";
 import type { TaskLimits } from "../pool/task-limits.ts";
 import type { CheckedWith, DiagnosedTable } from "./diagnose-table.ts";
-import type { CorrectedPaths } from "./file-tasks/correct-range.ts";
+import { mergeLines } from "./distinct-lines.ts";
+import type { CorrectedPaths, WrittenRange } from "./file-tasks/correct-range.ts";
 import { inRanges } from "./in-ranges.ts";
 import { writeZip, type ZipSource } from "./zip-writer.ts";
 
@@ -35,9 +38,10 @@ const NO_COUNTS: CorrectionCounts = {
 };
 
 /**
- * Writes the corrected archive of a file: one csv per table, named after the entity of its rows,
- * then `modifications.csv` and `propositions.csv` of all tables. Pieces go from threads to files:
- * memory is a few ranges.
+ * Writes the corrected archive of a file: one csv per table, named after the entity of its rows;
+ * the distinct companies, or persons, of a table about both, where no table of the file is about
+ * them; then `modifications.csv` and `propositions.csv` of all tables. Pieces go from threads to
+ * files: memory is a few ranges, and 16 bytes for each distinct row of another entity.
  */
 export async function correctTables(
   tables: readonly DiagnosedTable[],
@@ -48,7 +52,9 @@ export async function correctTables(
   if (!first) return success(NO_COUNTS);
   const head = join(folder, "changements");
   writeFileSync(head, (await correctionHeaders(first.plan, parts.with.checks)).changes);
-  const sources: ZipSource[] = [];
+  const own = new Set(tables.map(({ mapping }) => mapping.entity));
+  const sources: EntityFile[] = [];
+  const others: EntityFile[] = [];
   const changes: { modifications: string[]; propositions: string[] } = {
     modifications: [head],
     propositions: [head],
@@ -58,8 +64,18 @@ export async function correctTables(
     const paths = piecesOf(table, join(folder, `table-${index}`));
     const corrected = await correctTable(table, paths, parts);
     if (!corrected.ok) return corrected;
-    counts = corrected.value.reduce(sum, counts);
-    sources.push({ name: nameOf(table, tables), paths: paths.map(({ rows }) => rows) });
+    counts = corrected.value.map((range) => range.counts).reduce(sum, counts);
+    sources.push({ entity: table.mapping.entity, paths: paths.map(({ rows }) => rows) });
+    for (const [rank, other] of otherEntities(table.mapping).entries()) {
+      if (own.has(other.entity)) continue;
+      const pieces = paths.map(({ others }, i) => ({
+        path: others[rank]!,
+        lines: corrected.value[i]!.others[rank]!,
+      }));
+      const path = join(folder, `table-${index}-${other.entity}`);
+      mergeLines(entityHeader(other, table.plan.header), pieces, path);
+      others.push({ entity: other.entity, paths: [path] });
+    }
     changes.modifications.push(...paths.map(({ modifications }) => modifications));
     changes.propositions.push(...paths.map(({ propositions }) => propositions));
   }
@@ -67,7 +83,7 @@ export async function correctTables(
     { name: "modifications.csv", paths: changes.modifications },
     { name: "propositions.csv", paths: changes.propositions },
   ];
-  const written = await writeZip(out, [...sources, ...lists], day);
+  const written = await writeZip(out, [...named([...sources, ...others]), ...lists], day);
   return written.ok ? success(counts) : written;
 }
 
@@ -76,7 +92,7 @@ function correctTable(
   { table, plan, ranges, rows, duplicates }: DiagnosedTable,
   paths: readonly CorrectedPaths[],
   { pool, with: { registers }, limits, onRows }: CorrectionDeps,
-): Promise<Result<CorrectionCounts[]>> {
+): Promise<Result<WrittenRange[]>> {
   const before = [0];
   for (const count of rows) before.push((before.at(-1) ?? 0) + count);
   return inRanges(
@@ -93,24 +109,31 @@ function correctTable(
       const out = paths[index]!;
       return pool.attempt("correct-range", { ...task, out, isFirst: index === 0 }, limits);
     },
-    (counts) => onRows(counts.rows),
+    ({ counts }) => onRows(counts.rows),
   );
 }
 
-function piecesOf({ ranges }: DiagnosedTable, prefix: string): CorrectedPaths[] {
+function piecesOf({ ranges, mapping }: DiagnosedTable, prefix: string): CorrectedPaths[] {
+  const others = otherEntities(mapping);
   return ranges.map((_, index) => ({
     rows: `${prefix}-${index}-lignes`,
     modifications: `${prefix}-${index}-modifications`,
     propositions: `${prefix}-${index}-propositions`,
+    others: others.map(({ entity }) => `${prefix}-${index}-${entity}`),
   }));
 }
 
-/** `companies.csv`; `companies-2.csv` if an earlier table has the same entity. */
-function nameOf(table: DiagnosedTable, tables: readonly DiagnosedTable[]): string {
-  const { entity } = table.mapping;
-  const alike = tables.filter(({ mapping }) => mapping.entity === entity);
-  const place = alike.indexOf(table) + 1;
-  return place === 1 ? `${entity}.csv` : `${entity}-${place}.csv`;
+/** The file of an entity in the archive. */
+interface EntityFile extends Pick<ZipSource, "paths"> {
+  readonly entity: EntityType;
+}
+
+/** `companies.csv`; `companies-2.csv` if an earlier file has the same entity. */
+function named(files: readonly EntityFile[]): ZipSource[] {
+  return files.map(({ entity, paths }, i) => {
+    const earlier = files.slice(0, i).filter((file) => file.entity === entity).length;
+    return { name: earlier === 0 ? `${entity}.csv` : `${entity}-${earlier + 1}.csv`, paths };
+  });
 }
 
 function sum(a: CorrectionCounts, b: CorrectionCounts): CorrectionCounts {

@@ -22,6 +22,7 @@ import {
   STATUS_COLUMN,
 } from "./corrected-columns.ts";
 import { BYTE_ORDER_MARK, csvText, neutralised } from "./csv-text.ts";
+import { type DistinctLines, EntityRows, otherEntities } from "./other-entity.ts";
 
 /** The corrected rows of a range, and the changes; texts to append to those of earlier ranges. */
 export interface CorrectedRange {
@@ -29,6 +30,8 @@ export interface CorrectedRange {
   readonly rows: string;
   readonly modifications: string;
   readonly propositions: string;
+  /** Of each of `otherEntities`. */
+  readonly others: readonly DistinctLines[];
   readonly counts: CorrectionCounts;
 }
 
@@ -81,6 +84,7 @@ class RangeCorrector {
   readonly #duplicates: RangeDuplicates | null;
   readonly #own: readonly number[];
   readonly #withRegisters: boolean;
+  readonly #others: readonly EntityRows[];
   #rows: string[][] = [];
   #modifications: string[][] = [];
   #propositions: string[][] = [];
@@ -99,6 +103,7 @@ class RangeCorrector {
     this.#duplicates = duplicates;
     this.#withRegisters = registers.companies !== null;
     this.#own = ownColumns(plan, addedColumns(this.#withRegisters));
+    this.#others = otherEntities(plan.mapping).map((entity) => new EntityRows(entity));
   }
 
   /** Takes the rows of a block; keeps no reference to it. */
@@ -122,7 +127,9 @@ class RangeCorrector {
       this.#modifications.push(changeRow(this.#cell(fault.column), fault));
     for (const fault of open)
       if (fault.after !== null) this.#propositions.push(changeRow(this.#cell(fault.column), fault));
-    const cells = this.#own.map((column) => corrected.get(column)?.after ?? fields.raw(column));
+    const cellOf = (column: number): string => corrected.get(column)?.after ?? fields.raw(column);
+    const cells = this.#own.map(cellOf);
+    for (const other of this.#others) other.add(cellOf);
     const formulas = this.#own.filter((_, i) => isFormula(cells[i] as string));
     for (const column of formulas)
       if (!corrected.has(column)) this.#modifications.push(neutralisedRow(this.#cell(column)));
@@ -227,7 +234,8 @@ class RangeCorrector {
 
   async finish(): Promise<CorrectedRange> {
     await this.flush();
-    return { ...this.#texts, counts: { ...this.#counts, rows: this.#written } };
+    const others = this.#others.map((rows) => rows.finish());
+    return { ...this.#texts, others, counts: { ...this.#counts, rows: this.#written } };
   }
 }
 

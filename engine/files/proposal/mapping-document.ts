@@ -1,6 +1,6 @@
 import { type ColumnUse, columnUses } from "../mapping/column-uses.ts";
 import { columnNames } from "../mapping/confirmation/proposed-table.ts";
-import type { EntityType } from "../mapping/entity-type.ts";
+import { entitiesOf } from "../mapping/table-entities.ts";
 import type {
   ColumnMapping,
   Evidence,
@@ -100,25 +100,20 @@ export interface TableDocument {
   readonly colonnes: readonly ColumnDocument[];
 }
 
-function tableDocument({ table, entity, origin, layers, columns }: TableMapping): TableDocument {
+function tableDocument(mapping: TableMapping): TableDocument {
+  const { table, entity, origin, layers, columns } = mapping;
   const names = columnNames(columns.map(({ header }) => header));
   const uses = columnUses(columns);
   return {
     table,
     entity_type: entity,
-    entites: entitiesOf(entity, columns),
+    entites: entitiesOf(mapping),
     origine: origin,
     repartition_couches: layers,
     colonnes: columns.map((column, i) =>
       columnDocument(column, names[i] as string, uses[i] as ColumnUse),
     ),
   };
-}
-
-/** The entities that the columns of a table are of, that of its rows first. */
-function entitiesOf(rows: EntityType, columns: readonly ColumnMapping[]): EntityType[] {
-  const mapped = columns.filter(({ field }) => field !== null);
-  return [...new Set([rows, ...mapped.map(({ entity }) => entity)])];
 }
 
 /** @param name  Unique name of the column in the interface, from `columnNames`. */

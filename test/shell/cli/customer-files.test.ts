@@ -207,3 +207,21 @@ test.serial("correct: never onto the file itself, and never without a name", asy
   }
   t.is(readFileSync(path, "utf8"), CUSTOMERS);
 });
+
+test.serial("correct: the companies of a table of contacts have their file too", async (t) => {
+  const rows = many(40, (i) => {
+    const company = `Alpha ${i % 4};9000001000${i % 4}017;${10 + (i % 4)};6201Z;750${10 + (i % 4)};Paris`;
+    return `Anne${i};Ormiville;anne${i}@exemple.fr;Gérante;${company}`;
+  });
+  const header =
+    "Prénom;Nom;E-mail du contact;Fonction;Raison sociale;SIRET;Effectif;Code NAF;CP;Ville";
+  const [path = ""] = written({ "base.csv": `${header}\n${rows}\n` });
+  const out = join(newFolder(), "corrige.zip");
+  await succeeds(recoupe(newFolder(), ["correct", path, "--out", out]));
+  const entries = await entriesOf(out);
+  t.deepEqual([...entries.keys()].slice(0, 2), ["contacts.csv", "companies.csv"]);
+  t.is(entries.get("contacts.csv")?.trimEnd().split("\r\n").length, 41);
+  const companies = entries.get("companies.csv")?.trimEnd().split("\r\n") ?? [];
+  t.regex(companies[0] ?? "", /^Raison sociale;SIRET;Effectif;Code NAF/);
+  t.is(companies.length, 5);
+});

@@ -6,6 +6,7 @@ import {
   correctRange as correctRows,
   type RangeDuplicates,
 } from "../../../engine/files/correction/correct-range.ts";
+import type { DistinctLines } from "../../../engine/files/correction/other-entity.ts";
 import type { DiagnosisPlan } from "../../../engine/files/diagnostic/range/diagnosis-plan.ts";
 import { tableRows } from "../../../engine/files/read/layout/table-rows.ts";
 import type { RowRange } from "../../../engine/files/read/rows/walk-rows.ts";
@@ -30,10 +31,19 @@ export interface CorrectedPaths {
   readonly rows: string;
   readonly modifications: string;
   readonly propositions: string;
+  /** Of each of the table's `otherEntities`. */
+  readonly others: readonly string[];
+}
+
+/** What was written of a range. */
+export interface WrittenRange {
+  readonly counts: CorrectionCounts;
+  /** The lines of each of `CorrectedPaths.others`. */
+  readonly others: readonly Omit<DistinctLines, "text">[];
 }
 
 /** Corrects a range of the rows of a table; writes the texts to files and returns the counts. */
-export default async function correctRange(task: CorrectRange): Promise<Result<CorrectionCounts>> {
+export default async function correctRange(task: CorrectRange): Promise<Result<WrittenRange>> {
   const { table, range, plan, duplicates, out, isFirst } = task;
   try {
     const checks = checksAt(task.registers, plan.today);
@@ -46,7 +56,9 @@ export default async function correctRange(task: CorrectRange): Promise<Result<C
       writeFileSync(out.rows, header + corrected.rows);
       writeFileSync(out.modifications, corrected.modifications);
       writeFileSync(out.propositions, corrected.propositions);
-      return success(corrected.counts);
+      for (const [i, { text }] of corrected.others.entries()) writeFileSync(out.others[i]!, text);
+      const others = corrected.others.map(({ lengths, hashes }) => ({ lengths, hashes }));
+      return success({ counts: corrected.counts, others });
     } finally {
       plain.close();
     }
