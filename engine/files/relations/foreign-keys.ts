@@ -52,7 +52,7 @@ export class LinkScorer {
     const target = this.#sides.side(to.values);
     if (!mayBeKey(source.table, source.at)) return null;
     const isSelf = from.table === to.values.table;
-    if (isSelf && !mayPointToSelf(source, this.#sides.others(from.table))) return null;
+    if (isSelf && !this.#mayPointToSelf(source, target, from.table)) return null;
     const field = isSelf ? 0 : fieldWeight(source, target);
     if (WEAK_TYPES.has(source.profile.types[0]?.type ?? "texte") && field <= 0) return null;
     const shared = sharedKeys(source.keys, target.keys);
@@ -76,6 +76,13 @@ export class LinkScorer {
       from: { table: from.table, column: source.at },
       to: { table: to.values.table, column: target.at },
     };
+  }
+
+  /** By its name; or by its values, where these are codes, and some rows stand above many. */
+  #mayPointToSelf(source: LinkSide, target: LinkSide, table: number): boolean {
+    if (mayPointToSelf(source, this.#sides.others(table))) return true;
+    const { size } = source.keys;
+    return !isDense(target) && size >= LINK.fewKeys && size <= LINK.fewAbove * target.keys.size;
   }
 
   /** Lines of documents are identified by the document's number and their place in it. */

@@ -122,6 +122,8 @@ export const LINK = {
   /** The name says that it is a number, or a row above, of the same table. */
   numberOfSelf: 1.5,
   above: 2.5,
+  /** Most of the rows that stand above others, where the name does not say so. */
+  fewAbove: 0.5,
   sameSort: 0.5,
   /** Fewer distinct keys are weak evidence. */
   fewKeys: 5,

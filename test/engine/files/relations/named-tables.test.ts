@@ -182,6 +182,28 @@ const CASES: readonly (readonly [
     ["employe.csv.responsable_id -> employe.csv.employe_id"],
   ],
   [
+    "codes of the same list, whatever the column's name",
+    {
+      "adherents.csv": [
+        "code;nom;parrain;commentaire",
+        rows(40, (i) => [`K${1007 + i}`, `Nom${i}`, i % 3 ? `K${1007 + (i % 8)}` : "", "RAS"]),
+      ],
+    },
+    ["adherents.csv: code"],
+    ["adherents.csv.parrain -> adherents.csv.code"],
+  ],
+  [
+    "a count of rows, and a copy of the code, stand above nothing",
+    {
+      "adherents.csv": [
+        "numero;nom;visites;ancien code;code",
+        rows(40, (i) => [`${i + 1}`, `Nom${i}`, `${(i % 9) + 1}`, `K${1007 + i}`, `K${1007 + i}`]),
+      ],
+    },
+    ["adherents.csv: numero"],
+    [],
+  ],
+  [
     "hierarchies whose names say no number",
     {
       "employees.csv": [
