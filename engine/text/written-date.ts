@@ -64,16 +64,36 @@ export function writtenDate(text: string): WrittenDate | null {
   const first = text.charCodeAt(0);
   const plain = first >= ZERO && first <= NINE ? ofFigures(text) : null;
   if (plain !== null) return plain;
-  if (text.length > LONGEST || !MAY_BE_DATE.test(text) || FIGURES.test(text)) return null;
+  if (text.length > LONGEST || !mayBeDate(text)) return null;
+  if (!LETTER.test(text)) return ofSigns(text);
   const timeless = text.replace(TIME, "");
   const bare = timeless.replace(AROUND, "").replace(BEFORE, "").replace(AROUND, "");
   return readBare(bare) ?? readBare(bare.replace(WEEKDAY, ""));
 }
 
 const [ZERO, NINE] = [0x30, 0x39];
-/** Dates end with a figure, but for a time. */
-const MAY_BE_DATE = /\d\W{0,3}$|\d[:h]\d\d|T\d{6}/;
-const FIGURES = /^[\d\s./_-]*\d$/;
+const LETTER = /\p{L}/u;
+const A_TIME = /\d[:h]\d\d|T\d{6}/;
+const WORD_SIGN = /\w/;
+const MOST_SIGNS_BEHIND = 3;
+
+/** Whether it ends with a figure, or a few signs behind one, or has a time: all dates do. */
+function mayBeDate(text: string): boolean {
+  for (let at = text.length - 1; at >= text.length - 1 - MOST_SIGNS_BEHIND && at >= 0; at--) {
+    const code = text.charCodeAt(at);
+    if (code >= ZERO && code <= NINE) return true;
+    if (WORD_SIGN.test(text[at] as string)) break;
+  }
+  return A_TIME.test(text);
+}
+
+/** Figures with signs around them, or a time behind. */
+function ofSigns(text: string): WrittenDate | null {
+  const timeless = text.includes(":") ? text.replace(TIME, "") : text;
+  const bare = timeless.replace(AROUND, "");
+  return bare === text ? null : ofFigures(bare);
+}
+
 const LONGEST_FIGURES = 16;
 /** How all forms of figures begin. */
 const OF_FIGURES = /^(?:\d{1,4}(?:\s?[/.\-_]\s?|\s)\d|\d{4}$|\d{7,8}(?:$|[.,]0))/;
