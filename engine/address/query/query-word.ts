@@ -73,7 +73,8 @@ export class QueryWord {
   // Computed on demand: most words belong to towns, or match exactly.
   #bytes: Uint8Array | null = null;
   #signature = 0;
-  #near: Map<number, WordMatch | null> | null = null;
+  readonly #near = new Map<number, WordMatch | null>();
+  #numbers: ReadonlyMap<number, WordMatch> | null = null;
   #far: QueryWord | null = null;
   #leading: readonly number[] | null = null;
   #inside: readonly WordInside[] | null = null;
@@ -140,19 +141,22 @@ export class QueryWord {
     for (let i = 0; i < forms.length; i++)
       if (forms[i] === word) return this.#formMatches[i] as WordMatch;
     if (this.isNumber) return null;
-    this.#near ??= this.#numbersNear();
+    this.#numbers ??= this.#numbersNear();
+    const number = this.#numbers.size > 0 ? this.#numbers.get(word) : undefined;
+    if (number !== undefined) return number;
+    // Before the cache: most words share too few letters.
+    if (!this.#mayMatch(word)) return null;
     const known = this.#near.get(word);
     if (known !== undefined) return known;
-    if (!this.#mayMatch(word)) return null;
     const match = this.#nearly(word);
-    if (this.#near.size >= MOST_CACHED) this.#near = this.#numbersNear();
+    if (this.#near.size >= MOST_CACHED) this.#near.clear();
     this.#near.set(word, match);
     return match;
   }
 
   /** Words of numbers that it misspells, as digits in the register: NEUG, SEP. */
-  #numbersNear(): Map<number, WordMatch | null> {
-    const near = new Map<number, WordMatch | null>();
+  #numbersNear(): ReadonlyMap<number, WordMatch> {
+    const near = new Map<number, WordMatch>();
     if (this.forms.length > 0) return near;
     const bytes = this.#letters();
     for (const [spelling, digits] of NUMBER_WORDS) {

@@ -1,4 +1,4 @@
-import { OTHER_PLACE, UNKNOWN_STREET } from "../chances/chances.ts";
+import { NO_ADDRESS, OTHER_PLACE, UNKNOWN_STREET } from "../chances/chances.ts";
 import { type Area, AreaFinder } from "../evidence/areas.ts";
 import { logArticles, logTownArticles } from "../evidence/articles.ts";
 import { HouseNumbers } from "../evidence/house-number.ts";
@@ -39,6 +39,8 @@ const LEAST_CANDIDATE = 12;
  * street.
  */
 const MOST_OF_HOUSE = 10;
+/** Least weight of a candidate where no place is sure: below, the text is rather no address. */
+const LEAST_ANYWHERE = Math.log(NO_ADDRESS) - 6;
 /** Candidates less likely than the best one by this log-ratio are no rivals in their articles. */
 const LEAST_RIVAL = 4;
 /** Finds candidates stage by stage, until one explains the whole query. */
@@ -51,6 +53,8 @@ export class CandidateSearch {
   readonly #bounds: CommuneBounds;
   readonly #houses = new HouseNumbers();
   readonly #record = new StreetRecord();
+  /** Weight below which no candidate of the current query matters. */
+  #least = Number.NEGATIVE_INFINITY;
 
   constructor(index: AddressIndex, memo: WordMemo) {
     this.#index = index;
@@ -95,6 +99,7 @@ export class CandidateSearch {
 
   #found(query: ParsedAddress): { candidates: Candidate[]; town: NamedTown | null } {
     this.#streets.begin();
+    this.#least = Number.NEGATIVE_INFINITY;
     const candidates: Candidate[] = [];
     const searched: Area[] = [];
     let town: NamedTown | null = null;
@@ -102,7 +107,10 @@ export class CandidateSearch {
       // A town surely named holds: streets of other communes would be left out.
       if (stage === "national" && town?.isTown && candidates.length > 0) break;
       const areas = likeliest(this.#areasOf(stage, query), searched);
-      if (stage === "others") town = withoutPart(namedTown(query, this.#memo), areas);
+      if (stage === "others") {
+        town = withoutPart(namedTown(query, this.#memo), areas);
+        if (town === null && !searched.some(isPlaced)) this.#least = LEAST_ANYWHERE;
+      }
       if (this.#isSettledIn(query, areas, town, candidates)) return { candidates, town };
     }
     const own = searched.filter((area) => isIn(town, area));
@@ -163,7 +171,8 @@ export class CandidateSearch {
 
   /** Least log-likelihood ratio for a street's name to be worth examining in an area. */
   #leastStreet({ rank, weight }: Area, [best]: readonly Candidate[]): number {
-    const least = (best?.weight ?? Number.NEGATIVE_INFINITY) - LEAST_CANDIDATE;
+    const ofBest = (best?.weight ?? Number.NEGATIVE_INFINITY) - LEAST_CANDIDATE;
+    const least = Math.max(ofBest, this.#least);
     return least - weight - MOST_OF_HOUSE + this.#index.logAddresses(rank);
   }
 
