@@ -4,7 +4,7 @@ import { contentWeights } from "./content/content-evidence.ts";
 import { contradictionTerms, namedCodes } from "./content/contradiction.ts";
 import { shapeTerms } from "./content/shape-evidence.ts";
 import { contextTerms, neighbourEntities } from "./context/context-terms.ts";
-import { mixedEntity, numberTerms } from "./context/mixed-table.ts";
+import { mixedEntity, numberTerms, useTerms } from "./context/mixed-table.ts";
 import { entityWeights, MIXED_WEIGHTS, tableEntity } from "./context/table-entity.ts";
 import type { EntityType } from "./entity-type.ts";
 import { type ColumnEvidence, explainColumn, holdersOf } from "./explanation.ts";
@@ -76,7 +76,7 @@ function mapTable(
   const mixed = recognised === null ? mixedOf(found, columns) : null;
   const entity = mixed ?? found;
   const evidence = inContext(
-    mixed === "contacts" ? columns.map(withNumber) : columns,
+    mixed ? columns.map((column) => ofMixed(column, mixed)) : columns,
     entity,
     mixed ? MIXED_WEIGHTS : entityWeights(entity),
   );
@@ -99,11 +99,13 @@ function mapTable(
   };
 }
 
-function withNumber(column: ReadColumn): ReadColumn {
-  const numbers = numberTerms(column.profile);
+/** A column of a table of companies and persons, with what only such a table tells of it. */
+function ofMixed(column: ReadColumn, rows: EntityType): ReadColumn {
+  const numbers = rows === "contacts" ? numberTerms(column.profile) : [];
+  const terms = [...numbers, ...useTerms(column.reading)];
   const scores = column.scores.slice();
-  addTerms(scores, numbers);
-  return { ...column, terms: [...column.terms, ...numbers], scores };
+  addTerms(scores, terms);
+  return { ...column, terms: [...column.terms, ...terms], scores };
 }
 
 /** A company and a person in each row: only tested in tables about either. */

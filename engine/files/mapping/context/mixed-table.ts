@@ -1,7 +1,9 @@
+import entities from "../../../../data/mapping/entities.json" with { type: "json" };
 import type { ColumnProfile } from "../../profile/column-profile.ts";
 import { filledCells } from "../content/content-evidence.ts";
 import type { EntityType } from "../entity-type.ts";
-import { fieldsNamed } from "../field-list.ts";
+import { FIELDS, fieldsNamed } from "../field-list.ts";
+import type { HeaderReading } from "../header/header-reading.ts";
 import type { Term } from "../term.ts";
 
 const idsOf = (names: readonly string[]): number[] =>
@@ -62,3 +64,30 @@ export function numberTerms(profile: ColumnProfile): Term[] {
       : "diffère à chaque ligne, alors que les entreprises se répètent",
   }));
 }
+
+/** Whose address, telephone or e-mail each use is: a company is billed, a person has a home. */
+const USERS: ReadonlyMap<string, EntityType> = new Map(
+  Object.entries(entities.melange.usages).map(([use, entity]) => [use, entity as EntityType]),
+);
+
+/** In a table of persons and companies: whose the use in the header is ("Mail facturation"). */
+export function useTerms({ group, entities: named }: HeaderReading): Term[] {
+  const user = named.size === 0 ? USERS.get(group ?? "") : undefined;
+  if (user === undefined) return [];
+  return SHARED.map(({ id, entity }) => ({
+    field: id,
+    layer: "L4",
+    weight: entity === user ? WEIGHT_OF_USE : -WEIGHT_OF_USE,
+    text: `« ${group} » dans l'en-tête désigne ${user === "companies" ? "l'entreprise" : "la personne"}`,
+  }));
+}
+
+/** Enough to outweigh the columns beside it, which are persons'. */
+const WEIGHT_OF_USE = 2.2;
+/** What a company has and a person too: addresses, telephones, e-mails. */
+const SHARED = FIELDS.filter(
+  ({ entity, name }) =>
+    (entity === "companies" || entity === "contacts") &&
+    name !== "identifiant" &&
+    fieldsNamed(`companies.${name}`).length + fieldsNamed(`contacts.${name}`).length === 2,
+);

@@ -40,7 +40,7 @@ export function entityWeights(table: EntityType): Float64Array {
 export const MIXED_WEIGHTS: Float64Array = mixedWeights();
 
 function mixedWeights(): Float64Array {
-  const { liens, penche, propres, ...leaning } = entities.melange;
+  const { liens, penche, propres, usages: _, ...leaning } = entities.melange;
   const weights = new Float64Array(NO_FIELD + 1);
   for (const { id, entity, name } of FIELDS) {
     const own = leaning[entity as "companies"] ?? [];

@@ -70,3 +70,34 @@ test("a company and a person in each row are two entities, and both are written"
   const entities = (table?.["entites"] ?? []) as string[];
   t.deepEqual(entities.toSorted(), ["companies", "contacts"]);
 });
+
+test("of a company and a person, the use in the header says whose it is", (t) => {
+  const entityOf = (header: string): string | undefined => {
+    const { columns } = mappedRows({
+      Société: company,
+      SIRET: (i) => siret(i),
+      Ville: town,
+      "Nom du contact": (i) => person(i).split(" ")[1] as string,
+      "Prénom du contact": (i) => person(i).split(" ")[0] as string,
+      "Email du contact": email,
+      [header]: other,
+    });
+    t.is(columns.at(-1)?.field, "email", header);
+    return columns.at(-1)?.entity;
+  };
+  for (const header of ["Mail facturation", "Email compta", "billing_email", "E-mail du siège"])
+    t.is(entityOf(header), "companies", header);
+  for (const header of ["Mail perso", "home email"]) t.is(entityOf(header), "contacts", header);
+});
+
+test("an e-mail named for the client is an e-mail, of nonsense too", (t) => {
+  const rubbish = ["xx", "??", "aucun", "non", "-"];
+  for (const header of ["Email client", "Mail client", "customer email"]) {
+    const { columns } = mappedRows({
+      Société: company,
+      SIRET: (i) => siret(i),
+      [header]: (i) => rubbish[i % rubbish.length] as string,
+    });
+    t.like(columns[2], { field: "email", entity: "companies" }, header);
+  }
+});
