@@ -38,6 +38,27 @@ test("a day comes back from every way to write it", (t) => {
   );
 });
 
+/** Midnight in France, as programs write it in universal time; and other hours. */
+const UTC = {
+  "1976-06-09T22:00:00.000Z": [1976, 6, 10],
+  "1976-01-09T23:00:00.000Z": [1976, 1, 10],
+  "1970-06-09T23:00:00Z": [1970, 6, 10],
+  "1999-12-31T23:00:00+00:00": [2000, 1, 1],
+  "2024-02-28T23:00Z": [2024, 2, 29],
+  "2024-01-10T22:00:00.000Z": [2024, 1, 10],
+  "2024-01-10T20:59:59Z": [2024, 1, 10],
+  "2024-01-10T23:00:00+01:00": [2024, 1, 10],
+  "2024-01-10T23:00:00": [2024, 1, 10],
+  "2024-13-10T23:00:00Z": [2024, 13, 10],
+};
+
+test("a late hour of universal time is the next day in France, by the time of the year", (t) => {
+  for (const [text, day] of Object.entries(UTC)) {
+    const read = writtenDate(text);
+    t.deepEqual([read?.year, read?.month, read?.day], day, text);
+  }
+});
+
 test("months by their names and beginnings", (t) => {
   for (const [i, name] of [...FRENCH, ...ENGLISH].entries()) {
     t.is(monthOf(name), (i % 12) + 1, name);
