@@ -49,6 +49,9 @@ const YEAR_THEN_MONTH = spelled(`(\\d{4})${GAP}${WORD}${GAP}${NUMBER}`);
 const MONTH_ALONE = spelled(`${WORD}${GAP}(\\d{4})`);
 /** `juin-76`, as spreadsheets show months; `juin 10` may be a day. */
 const SHORT_MONTH = spelled(`${WORD}\\.?(?:-|[\\s./]*['’])(\\d{2})`);
+/** `12 VI 1976`. */
+const ROMAN_MONTHS = "i ii iii iv v vi vii viii ix x xi xii".split(" ");
+const ROMAN = spelled(`(\\d{1,2})[\\s./-]+([ivx]{1,4})[\\s./-]+(\\d{4})`);
 
 function spelled(source: string): RegExp {
   return new RegExp(`^${source}$`, "u");
@@ -57,7 +60,7 @@ function spelled(source: string): RegExp {
 /**
  * Reads a date in a form of customers' files, day first unless only the month can be; `null` for a
  * text without such a form. Any sign stands between the parts; months may be French or English
- * words, short or whole; words before, quotes around and a time behind are left out; a time in UTC
+ * words, short or whole, or Roman figures; words before, quotes around and a time behind are left out; a time in UTC
  * gives the day in France. Does not check the calendar. Linear; 0.2 us for figures.
  */
 export function writtenDate(text: string): WrittenDate | null {
@@ -157,6 +160,9 @@ function inOrder(first: number, second: number, years: string): WrittenDate {
 }
 
 function ofWords(text: string): WrittenDate | null {
+  const [, day = "", month = "", year = ""] = ROMAN.exec(text) ?? [];
+  const rank = ROMAN_MONTHS.indexOf(month) + 1;
+  if (rank > 0) return dateOf(Number(year), false, rank, Number(day), "dmy", true, "day", true);
   const dayFirst = SPELLED.exec(text);
   if (dayFirst) return ofMonth(dayFirst[2], Number(dayFirst[1]), dayFirst[3], "dmy");
   const monthFirst = MONTH_FIRST.exec(text);

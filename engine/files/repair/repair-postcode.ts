@@ -147,8 +147,14 @@ function short(four: string, town: string): PostcodeReading {
     );
   if (town === "" && hasPostcode(padded))
     return of("broken", padded, "zéro initial sans doute perdu", "probable", "zeros_perdus");
-  return of("broken", null, "quatre chiffres au lieu de cinq", "a_verifier", "tronque");
+  const isListed = candidates.length > 0 && candidates.length <= MOST_LISTED;
+  const listed = isListed ? ` : ${town} a ${FRENCH_OR.format(candidates)}` : "";
+  return of("broken", null, `quatre chiffres au lieu de cinq${listed}`, "a_verifier", "tronque");
 }
+
+/** More candidates than a reader compares. */
+const MOST_LISTED = 4;
+const FRENCH_OR = new Intl.ListFormat("fr", { type: "disjunction" });
 
 function isOneDigitMore(four: string, five: string): boolean {
   for (let at = 0; at < five.length; at++)

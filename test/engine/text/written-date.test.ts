@@ -10,6 +10,7 @@ const ENGLISH =
   "January February March April May June July August September October November December".split(
     " ",
   );
+const ROMAN = "I II III IV V VI VII VIII IX X XI XII".split(" ");
 const two = (value: number): string => String(value).padStart(2, "0");
 
 /** Ways to write a day, each as a program or a person does. */
@@ -21,6 +22,7 @@ const WAYS: readonly ((year: number, month: number, day: number) => string)[] = 
   (y, m, d) => `${two(d)}-${(FRENCH[m - 1] as string).slice(0, 4)}-${y}`,
   (y, m, d) => `${(ENGLISH[m - 1] as string).slice(0, 3)} ${d}, ${y}`,
   (y, m, d) => `né le ${two(d)}.${two(m)}.${y}`,
+  (y, m, d) => `${d}-${ROMAN[m - 1]}-${y}`,
 ];
 
 test("a day comes back from every way to write it", (t) => {
