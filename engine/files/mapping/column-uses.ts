@@ -1,9 +1,13 @@
+import { consentKind } from "./header/consent-header.ts";
 import { readHeaders } from "./header/header-reading.ts";
 import type { ColumnMapping } from "./table-mapping.ts";
 
 /** What distinguishes the columns of one field in a table. */
 export interface ColumnUse {
-  /** "facturation", "livraison", "domicile" of the header; `null` when it says none. */
+  /**
+   * "facturation", "livraison", "domicile" of the header, `consentKind` of a consent; `null` when it
+   * says none.
+   */
   readonly usage: string | null;
   /** Place among the columns of the same field and usage, from 1; `null` without a field. */
   readonly rank: number | null;
@@ -16,7 +20,8 @@ export function columnUses(columns: readonly ColumnMapping[]): ColumnUse[] {
   const readings = readHeaders(columns.map(({ header }) => header));
   const counts = new Map<string, number>();
   const places = columns.map(({ entity, field }, i) => {
-    const usage = readings[i]?.group ?? null;
+    const { group = null, words = [] } = readings[i] ?? {};
+    const usage = field === "consentement" ? consentKind(words) : group;
     const key = `${entity}.${field}|${usage ?? ""}`;
     const rank = (counts.get(key) ?? 0) + 1;
     counts.set(key, rank);

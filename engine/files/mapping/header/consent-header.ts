@@ -59,6 +59,28 @@ export function consentTerms(reading: HeaderReading): Term[] {
   return fields.map(({ id }) => ({ field: id, layer: "L1", weight: WEIGHT.consent, text }));
 }
 
+/** Words that refuse; a consent has none of them. */
+const REFUSALS =
+  /^(?:ne|not|out|optout|stop|refus\w*|unsub\w*|desabonne\w*|desinscri\w*|blacklist\w*|bloctel)$/;
+/** By what one consents to be contacted, the first that a word of the header names. */
+const CHANNELS: readonly (readonly [channel: string, words: RegExp])[] = [
+  ["sms", /^(?:sms|texto)$/],
+  ["téléphone", /^(?:tel|telephone\w*|phones?|calls?|appel\w*|rappel\w*|bloctel|demarch\w*)$/],
+  ["courrier", /^(?:courriers?|postal\w*|bulk)$/],
+  ["partenaires", /^(?:partenaires?|partners?)$/],
+  ["e-mail", /^(?:e?mail\w*|courriels?|newsletters?|unsub\w*)$/],
+];
+
+/**
+ * What the header of a consent is about: `accord`, `refus`, and the channel when it names one
+ * (`refus : téléphone` for "Ne pas appeler").
+ */
+export function consentKind(words: readonly string[]): string {
+  const kind = words.some((word) => REFUSALS.test(word)) ? "refus" : "accord";
+  const named = CHANNELS.find(([, channel]) => words.some((word) => channel.test(word)));
+  return named ? `${kind} : ${named[0]}` : kind;
+}
+
 const ARTICLES: ReadonlySet<string> = new Set([
   "l",
   "le",

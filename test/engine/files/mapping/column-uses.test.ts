@@ -101,3 +101,29 @@ test("an e-mail named for the client is an e-mail, of nonsense too", (t) => {
     t.like(columns[2], { field: "email", entity: "companies" }, header);
   }
 });
+
+test("each consent says to what it is one, or a refusal", (t) => {
+  const kinds = {
+    "Opt-in e-mail": "accord : e-mail",
+    "Accepte les SMS": "accord : sms",
+    "Ne pas appeler": "refus : téléphone",
+    Bloctel: "refus : téléphone",
+    "Do not allow phone calls": "refus : téléphone",
+    "Do not allow bulk mail": "refus : courrier",
+    "Stop pub courrier": "refus : courrier",
+    "Offres partenaires": "accord : partenaires",
+    Unsubscribed: "refus : e-mail",
+    RGPD: "accord",
+  };
+  const yes = (i: number): string => (i % 3 ? "oui" : "non");
+  const { columns } = mappedRows({
+    Prénom: (i) => person(i).split(" ")[0] as string,
+    Nom: (i) => person(i).split(" ")[1] as string,
+    ...Object.fromEntries(Object.keys(kinds).map((header) => [header, yes])),
+  });
+  for (const [i, { usage }] of columnUses(columns).slice(2).entries()) {
+    const [header, kind] = Object.entries(kinds)[i] as [string, string];
+    t.like(columns[i + 2], { field: "consentement" }, header);
+    t.is(usage, kind, header);
+  }
+});
