@@ -1,5 +1,5 @@
 import type { FilePart } from "../../engine/files/read/layout/file-part.ts";
-import type { Dialect } from "../../engine/files/read/rows/dialect.ts";
+import { ALIGNED, type Dialect } from "../../engine/files/read/rows/dialect.ts";
 import type { ReadFile, ReadPart } from "../../workers/files/read-file.ts";
 import { formatCount } from "./progress.ts";
 import { textTable } from "./text-table.ts";
@@ -37,15 +37,17 @@ function encodingText({ name, byteOrderMark, otherLines, otherName }: FilePart["
 
 const VISIBLE_NAMES = new Map([
   ["\t", "tabulation"],
+  [ALIGNED, "deux espaces ou plus"],
   [" ", "espace"],
   ["\r\n", "CRLF"],
   ["\n", "LF"],
   ["\r", "CR"],
 ]);
 
-function dialectTexts({ delimiter, quote, newline }: Dialect): string[] {
+function dialectTexts({ delimiter, starts, quote, newline }: Dialect): string[] {
+  const sign = delimiter === "" ? "une colonne" : `délimiteur ${view(delimiter)}`;
   return [
-    delimiter === "" ? "une colonne" : `délimiteur ${view(delimiter)}`,
+    starts ? `${starts.length} colonnes de largeur fixe` : sign,
     quote === "" ? "sans guillemets" : `guillemets ${view(quote)}`,
     view(newline),
   ];

@@ -1,11 +1,12 @@
 import type { ByteSource } from "../byte-source.ts";
-import type { Dialect } from "../rows/dialect.ts";
+import { ALIGNED, type Dialect } from "../rows/dialect.ts";
 import type { RowBlock } from "../rows/row-block.ts";
 import { walkRows } from "../rows/walk-rows.ts";
 import { cellLook } from "./cell-look.ts";
 import { DELIMITERS, type DelimiterKind } from "./delimiters.ts";
 import { type DialectScore, dialectScore } from "./dialect-score.ts";
 import { type DialectShape, dialectShape } from "./dialect-shape.ts";
+import { fixedColumns } from "./fixed-columns.ts";
 import { chooseQuoting, isEnclosing, overriddenQuoting } from "./quoting.ts";
 import { SAMPLE_BYTES, type SampleWindow, sampleWindows } from "./sample-windows.ts";
 
@@ -59,8 +60,19 @@ export function sniffDialect(
   const [best, second] = candidates as [DialectScore, ...DialectScore[]];
   const confidence =
     override !== undefined ? 1 : best.score / (best.score + (second?.score ?? 0) || 1);
+  const { delimiter: sign } = best.dialect;
+  const starts = sign.trim() === "" && sign !== "\t" && !quote ? startsIn(windows) : null;
+  if (starts && (override === undefined || override === ALIGNED))
+    return { dialect: { ...UNQUOTED, newline, starts }, confidence, candidates };
   const dialect = quote === undefined ? withUnseenQuotes(plain, best.dialect) : best.dialect;
   return { dialect, confidence, candidates };
+}
+
+const UNQUOTED = { delimiter: ALIGNED, quote: "", escape: "" };
+
+/** Where the columns of the head begin, when they have fixed widths. */
+function startsIn([head]: readonly SampleWindow[]): readonly number[] | null {
+  return fixedColumns(Buffer.from(head?.text ?? "", "latin1").toString("utf8"));
 }
 
 /** The detected dialect, or the sniffed one when the override differs from it. */

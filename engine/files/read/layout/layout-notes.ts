@@ -1,3 +1,4 @@
+import { ALIGNED } from "../rows/dialect.ts";
 import { ROW_FAULT } from "../rows/row-block.ts";
 import type { ReadNote } from "./file-part.ts";
 import type { OddRowVerdict } from "./odd-row.ts";
@@ -87,7 +88,10 @@ export class LayoutNotes {
   }
 }
 
-const SIGN_NAMES: ReadonlyMap<string, string> = new Map([["\t", "une tabulation"]]);
+const SIGN_NAMES: ReadonlyMap<string, string> = new Map([
+  ["\t", "une tabulation"],
+  [ALIGNED, "plusieurs espaces de suite"],
+]);
 
 function* tableNotes(table: TableLayout): Generator<readonly [code: string, text: string]> {
   const { name, headerRows, shortRows, longRows, rows, unparted } = table;

@@ -1,3 +1,4 @@
+import { ALIGNED } from "../rows/dialect.ts";
 import type { RowSketch } from "./row-sketch.ts";
 
 /** Signs that hardly occur in texts, and commas as no sentence or figure has them. */
@@ -6,6 +7,8 @@ const SIGNS: readonly (readonly [sign: string, pattern: RegExp])[] = [
   ["\t", /\t/],
   ["|", /\|/],
   [",", /[^\d\s],(?=\S)|,(?=[^\d\s])/],
+  // Columns of a fixed width, some of whose cells leave one blank.
+  [ALIGNED, /\S {2,}\S/],
 ];
 
 /** Rows that may show it, and the share of them that must. */

@@ -12,6 +12,11 @@ export interface Dialect {
   readonly quote: string;
   /** The sign that escapes a quote inside quotes: the quote itself when doubled, `\`, or "". */
   readonly escape: string;
+  /**
+   * With `ALIGNED`, where columns of a fixed width begin, in characters; without it two blanks or
+   * more delimit.
+   */
+  readonly starts?: readonly number[];
   /** The line end of most rows: `\r\n`, `\n` or `\r`; any of them ends a row. */
   readonly newline: string;
 }

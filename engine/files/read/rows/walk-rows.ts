@@ -1,5 +1,6 @@
 import type { ByteSource } from "../byte-source.ts";
 import type { Dialect } from "./dialect.ts";
+import { fixedRows } from "./fixed-rows.ts";
 import type { RowBlock } from "./row-block.ts";
 import { MAX_ROW_BYTES, RowScanner } from "./row-scanner.ts";
 
@@ -28,6 +29,11 @@ export function* walkRows(
   dialect: Dialect,
   range: RowRange = { from: 0, to: plain.size, row: 1 },
 ): Generator<RowBlock, void, undefined> {
+  const { starts, ...unparted } = dialect;
+  if (starts) {
+    yield* fixedRows(walkRows(plain, { ...unparted, delimiter: "" }, range), starts);
+    return;
+  }
   const scanner = new RowScanner(dialect, range.row);
   let at = range.from === 0 ? byteOrderMarkLength(plain) : range.from;
   scanner.from = at;
