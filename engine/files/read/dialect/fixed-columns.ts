@@ -1,3 +1,4 @@
+import { isRule } from "../rows/rule-row.ts";
 import { cellLook } from "./cell-look.ts";
 
 /** Fewer lines show no columns by chance alone; more show nothing new. */
@@ -25,13 +26,20 @@ interface Column {
  * before each in all lines, but for a few; `null` for any other text. Linear in the lines.
  */
 export function fixedColumns(text: string): readonly number[] | null {
-  const lines = longestBlock(text.split(/\r\n?|\n/, MOST_LINES));
+  const lines = longestBlock(text.split(/\r\n?|\n/, MOST_LINES).filter((line) => !isRule(line)));
   if (lines.length < LEAST_LINES || lines.some((line) => line.includes("\t"))) return null;
   if (lines.some(({ length }) => length > LONGEST_LINE)) return null;
   const columns = columnsOf(lines);
   const [first, ...others] = columns;
   if (!first || others.length + 1 < LEAST_COLUMNS || !isTable(lines, columns)) return null;
-  return [0, ...others.map(({ start }) => start)];
+  return [0, ...others.map((column) => startIn(lines[0] as string, column))];
+}
+
+/** Names above figures begin before these: where the name begins that ends above the column. */
+function startIn(header: string, { start, gap }: Column): number {
+  let at = start;
+  while (at > start - gap + 1 && header[at - 1] !== " " && header[at - 1] !== undefined) at--;
+  return at;
 }
 
 /** The most lines without a blank one between: titles and totals stand apart. */

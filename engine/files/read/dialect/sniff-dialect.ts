@@ -1,6 +1,7 @@
-import type { ByteSource } from "../byte-source.ts";
+import { type ByteSource, bytesInMemory } from "../byte-source.ts";
 import { ALIGNED, type Dialect } from "../rows/dialect.ts";
 import type { RowBlock } from "../rows/row-block.ts";
+import { isRule } from "../rows/rule-row.ts";
 import { walkRows } from "../rows/walk-rows.ts";
 import { cellLook } from "./cell-look.ts";
 import { DELIMITERS, type DelimiterKind } from "./delimiters.ts";
@@ -44,7 +45,7 @@ export function sniffDialect(
   plain: ByteSource,
   { delimiter, quote }: DialectOverride = {},
 ): SniffedDialect {
-  const windows = sampleWindows(plain);
+  const windows = sampleWindows(plain).map(withoutRules);
   const text = windows.map((window) => window.text).join("\n");
   const override = delimiter ?? DELIMITER_LINE.exec(windows[0]?.text ?? "")?.[1];
   const delimiters = override === undefined ? delimitersIn(text) : [override];
@@ -65,10 +66,34 @@ export function sniffDialect(
   if (starts && (override === undefined || override === ALIGNED))
     return { dialect: { ...UNQUOTED, newline, starts }, confidence, candidates };
   const dialect = quote === undefined ? withUnseenQuotes(plain, best.dialect) : best.dialect;
+  if (sign === "|" && isFramedIn(windows))
+    return { dialect: { ...dialect, isFramed: true }, confidence, candidates };
   return { dialect, confidence, candidates };
 }
 
+const DRAWN = /-{3}|={3}|_{3}/;
+
+/** Without the lines that programs draw between rows, which have other signs than rows. */
+function withoutRules(window: SampleWindow): SampleWindow {
+  if (!DRAWN.test(window.text)) return window;
+  const lines = window.text.split(/(?<=\n|\r(?!\n))/);
+  const rows = lines.filter((line) => !isRule(line.trimEnd()));
+  if (rows.length === lines.length) return window;
+  const text = rows.join("");
+  return { text, plain: bytesInMemory(Buffer.from(text, "latin1")) };
+}
+
 const UNQUOTED = { delimiter: ALIGNED, quote: "", escape: "" };
+
+/** Share of lines that have the delimiter at both ends, and the fewest of them. */
+const [FRAMED, LEAST_FRAMED] = [0.9, 2];
+
+function isFramedIn([head]: readonly SampleWindow[]): boolean {
+  const lines = (head?.text ?? "").split(/\r\n?|\n/).map((line) => line.trim());
+  const rows = lines.filter((line) => line.includes("|") && !isRule(line));
+  const framed = rows.filter((line) => line.startsWith("|") && line.endsWith("|")).length;
+  return framed >= LEAST_FRAMED && framed >= rows.length * FRAMED;
+}
 
 /** Where the columns of the head begin, when they have fixed widths. */
 function startsIn([head]: readonly SampleWindow[]): readonly number[] | null {
@@ -116,11 +141,23 @@ function bestScores(
 function delimitersIn(text: string): string[] {
   const lines = text.split(/\r\n?|\n/, LINES).filter((line) => line.trim() !== "");
   const searched = nameOfFigures(text, lines) ?? text;
+  const isPiped = hasEvenPipes(lines);
   const found = [...DELIMITERS].filter(([sign, { kind }]) => {
     const bytes = latin1(sign);
+    if (isPiped && sign !== "\t" && sign.trim() === "") return false;
     return searched.includes(bytes) && mayDelimit(kind, bytes, lines);
   });
   return [...found.map(([sign]) => sign), ""];
+}
+
+/** Share of lines with as many bars as the first: bars delimit, and blanks around them are padding. */
+const EVEN = 0.8;
+
+function hasEvenPipes(lines: readonly string[]): boolean {
+  const barsOf = (line = ""): number => line.split("|").length - 1;
+  const first = barsOf(lines[0]);
+  const even = lines.filter((line) => barsOf(line) === first).length;
+  return first > 0 && lines.length > 1 && even >= lines.length * EVEN;
 }
 
 /** Whether enough lines have a sign: all, twice, when it joins words; two when it is rare. */

@@ -3,6 +3,7 @@ import type { Dialect } from "../rows/dialect.ts";
 import { ROW_FAULT, type RowBlock } from "../rows/row-block.ts";
 import { RowRescans } from "../rows/row-rescan.ts";
 import { RowTexts } from "../rows/row-texts.ts";
+import { isRuleRow } from "../rows/rule-row.ts";
 import { walkRows } from "../rows/walk-rows.ts";
 import { bodyLooks } from "./body-looks.ts";
 import { countLines } from "./count-lines.ts";
@@ -100,6 +101,8 @@ class LayoutReader {
   #table: OpenTable | null = null;
   /** Undecided rows: the head of a table, or odd rows and those after them. */
   #retained: RowSketch[] = [];
+  /** Numbers of the lines drawn between rows, which are no rows. */
+  readonly #rules: number[] = [];
   #hasGap = false;
   #lastNumber = 0;
   #filledRows = 0;
@@ -121,10 +124,13 @@ class LayoutReader {
     const texts = new LazyTexts(block);
     for (let row = 0; row < block.rows && !this.isOver; row++) {
       const filled = filledCells(block, row);
-      if (filled > 0 && ++this.#filledRows > this.#mostRows) continue;
       const number = block.numbers[row] as number;
+      const isRule = isRuleRow(block, row);
+      if (isRule) this.#rules.push(number);
+      if (!isRule && filled > 0 && ++this.#filledRows > this.#mostRows) continue;
       if (number !== this.#lastNumber + 1) this.#hasGap = true;
       this.#lastNumber = number;
+      if (isRule) continue;
       if (block.faults[row] !== ROW_FAULT.none)
         this.#notes.addFault(block.faults[row] as number, number);
       if (filled > 0) this.#addRow(block, texts, row, filled);
@@ -260,7 +266,7 @@ class LayoutReader {
     if (!this.#table) return;
     const place = this.#tables.length + 1;
     const name = place === 1 ? this.#name : `${this.#name} (tableau ${place})`;
-    this.#tables.push(this.#table.layout(name));
+    this.#tables.push(this.#table.layout(name, this.#rules));
     this.#table = null;
   }
 }

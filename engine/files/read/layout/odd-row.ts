@@ -21,6 +21,10 @@ const MAX_HEADERS = 50;
 const TOTAL =
   /^(?:(?:sous[- ]?|grand[- ]?)?tota(?:l|ux)(?: (?:g[ée]n[ée]ral|ht|ttc|tva))?|sub[- ]?total|somme|moyenne|average|sum)(?:\s*:|\s*$)/i;
 
+/** What database programs print below the rows of an answer. */
+const ROW_COUNT =
+  /^\(?\d+ (?:rows?|lignes?)\b(?: (?:in set|affected|selected|s[ée]lectionn[ée]e?s?)\b.*)?\)?\.?$/i;
+
 /** Judges the first of `retained`; the cases apply in order. */
 export function judgeOddRow(
   table: OpenTable,
@@ -66,7 +70,7 @@ function otherHeader(table: OpenTable, [row]: PendingRows): OddRowVerdict | null
 function total(table: OpenTable, [row]: PendingRows): OddRowVerdict | null {
   if (row.filled >= table.head.fill && row.filled > 1) return null;
   const label = row.cells.find((cell) => cell.trim() !== "")?.trim() ?? "";
-  return TOTAL.test(label) ? "left out" : null;
+  return TOTAL.test(label) || ROW_COUNT.test(label) ? "left out" : null;
 }
 
 /** A line with one text among rows with several: a footer, a title, or a poor data row. */

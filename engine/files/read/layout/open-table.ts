@@ -44,7 +44,9 @@ export class OpenTable {
     this.header = mergedHeader(own, Math.max(head.width, ...own.map(namedCells)));
     this.#dialect = dialect;
     this.#fitter =
-      this.header.length === head.width ? new RowFitter(dialect, head.looks, rescans) : null;
+      this.header.length === head.width && !dialect.starts
+        ? new RowFitter(dialect, head.looks, rescans)
+        : null;
     this.#firstRow = first.number;
     this.#unparted = this.header.length === 1 ? unpartedSign(rows) : null;
     this.#firstSizes = own.map(([cell = ""]) => Buffer.byteLength(cell));
@@ -130,7 +132,9 @@ export class OpenTable {
     return known > 1 && known * 2 > names.size;
   }
 
-  layout(name: string): TableLayout {
+  /** @param rules  Numbers of the drawn lines of the text. */
+  layout(name: string, rules: readonly number[]): TableLayout {
+    const drawn = rules.filter((number) => number > this.#firstRow);
     const written = Math.max(0, ...this.headerCells.map((cells) => cells.length));
     return {
       name,
@@ -140,7 +144,7 @@ export class OpenTable {
       headerRows: this.head.headerRows,
       firstRow: this.#firstRow,
       rows: this.rows,
-      leftOut: this.#leftOut,
+      leftOut: [...this.#leftOut, ...drawn],
       shortRows: this.#short,
       longRows: this.#long,
       ...(this.#unparted === null ? {} : { unparted: this.#unparted }),

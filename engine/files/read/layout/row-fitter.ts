@@ -70,11 +70,12 @@ export class RowFitter {
     this.#looks = looks;
     this.#rescans = rescans;
     this.#own = rescans.of(dialect);
+    const { isFramed: _, ...unframed } = dialect;
     const others = DELIMITERS.filter((other) => other !== dialect.delimiter.trim());
     this.#readings = [
       ...(dialect.quote === "" ? [] : [this.#withBareQuotes(dialect), this.#besideQuotes(dialect)]),
       this.#withoutStray(dialect.delimiter),
-      ...others.map((delimiter) => this.#delimitedBy({ ...dialect, delimiter })),
+      ...others.map((delimiter) => this.#delimitedBy({ ...unframed, delimiter })),
     ];
   }
 

@@ -17,6 +17,8 @@ export interface Dialect {
    * more delimit.
    */
   readonly starts?: readonly number[];
+  /** Whether a delimiter stands at both ends of rows too. */
+  readonly isFramed?: true;
   /** The line end of most rows: `\r\n`, `\n` or `\r`; any of them ends a row. */
   readonly newline: string;
 }

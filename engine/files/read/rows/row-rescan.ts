@@ -41,8 +41,17 @@ export class RowRescan {
       text: cellText(scanner, cell),
       isQuoted: scanner.bytes[(scanner.starts[cell] as number) - 1] === this.#quote,
     }));
-    return { cells, hasFault: scanner.faults[0] !== ROW_FAULT.none };
+    const hasFault = scanner.faults[0] !== ROW_FAULT.none;
+    return { cells: this.#dialect.isFramed ? unframed(cells) : cells, hasFault };
   }
+}
+
+/** As `framedRows` does. */
+function unframed(cells: readonly ScannedCell[]): readonly ScannedCell[] {
+  const trimmed = cells.map((cell) => ({ ...cell, text: cell.text.trim() }));
+  const first = trimmed.length > 1 && trimmed[0]?.text === "" ? 1 : 0;
+  const last = trimmed.length > 1 && trimmed.at(-1)?.text === "" ? -1 : undefined;
+  return trimmed.slice(first, last);
 }
 
 /** One `RowRescan` for each dialect: a scanner has arrays for a whole block of rows. */
@@ -50,7 +59,8 @@ export class RowRescans {
   readonly #made = new Map<string, RowRescan>();
 
   of(dialect: Dialect): RowRescan {
-    const key = JSON.stringify([dialect.delimiter, dialect.quote, dialect.escape]);
+    const { delimiter, quote, escape: mark, isFramed } = dialect;
+    const key = JSON.stringify([delimiter, quote, mark, isFramed]);
     const made = this.#made.get(key) ?? new RowRescan(dialect);
     this.#made.set(key, made);
     return made;

@@ -1,6 +1,7 @@
 import type { ByteSource } from "../byte-source.ts";
 import type { Dialect } from "./dialect.ts";
 import { fixedRows } from "./fixed-rows.ts";
+import { framedRows } from "./framed-rows.ts";
 import type { RowBlock } from "./row-block.ts";
 import { MAX_ROW_BYTES, RowScanner } from "./row-scanner.ts";
 
@@ -29,11 +30,10 @@ export function* walkRows(
   dialect: Dialect,
   range: RowRange = { from: 0, to: plain.size, row: 1 },
 ): Generator<RowBlock, void, undefined> {
-  const { starts, ...unparted } = dialect;
-  if (starts) {
-    yield* fixedRows(walkRows(plain, { ...unparted, delimiter: "" }, range), starts);
-    return;
-  }
+  const { starts, isFramed, ...plainly } = dialect;
+  if (starts)
+    return yield* fixedRows(walkRows(plain, { ...plainly, delimiter: "" }, range), starts);
+  if (isFramed) return yield* framedRows(walkRows(plain, plainly, range));
   const scanner = new RowScanner(dialect, range.row);
   let at = range.from === 0 ? byteOrderMarkLength(plain) : range.from;
   scanner.from = at;
