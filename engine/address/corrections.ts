@@ -34,8 +34,27 @@ export function correctionsOf(
   if (isAsked && isOther && area.agreement !== "cedex")
     correct("code_postal", postcode, found.codePostal);
   if (otherTown !== 0) correct("ville", textOf(query, otherTown), found.ville);
-  else if (isOtherTown(candidate, found)) correct("ville", townOf(query, candidate), found.ville);
+  else if (isOtherTown(candidate, found) || hasOtherArticle(query, candidate, found))
+    correct("ville", townOf(query, candidate), found.ville);
   return corrections;
+}
+
+/** LE ROE is not LA ROE; ROE is. */
+function hasOtherArticle(
+  { tokens }: ParsedAddress,
+  { area }: Candidate,
+  { ville }: FoundAddress,
+): boolean {
+  if (area.named === 0 || area.townKind !== TOWN_NAME.own) return false;
+  const first = tokens[31 - Math.clz32(area.named & -area.named)];
+  const article = ARTICLE.exec(ville)?.[1];
+  return article !== undefined && first?.isFiller === true && isOther(first.text, article);
+}
+
+const ARTICLE = /^(le|la|les|l)(?=[ '’-])/i;
+/** Of an article that is asked: another one than the name's; DE LA ROE has none of its own. */
+function isOther(asked: string, own: string): boolean {
+  return /^(?:LE|LA|LES|L)$/.test(asked) && asked !== own.toUpperCase();
 }
 
 function isOtherTown({ area }: Candidate, { ville }: FoundAddress): boolean {

@@ -131,7 +131,8 @@ export class AreaFinder {
     for (const span of spans) {
       // Part of a known name is not a typing error of another: AUZEVILLE TOLOSANE is not AUREVILLE.
       const isPart = sure.some(({ tokens }) => (span.tokens & ~tokens) === 0);
-      if (span.key.length < SHORTEST_MISSPELT || isPart || span.isFront) continue;
+      const isExactOnly = span.isFront || span.isUnglued;
+      if (span.key.length < SHORTEST_MISSPELT || isPart || isExactOnly) continue;
       for (const near of this.#memo.nearTowns(span.key))
         this.#addTown(query, span, near, own, false, into);
       const key = keyWithoutArticles(query, span);

@@ -173,7 +173,7 @@ function bestToken(
     const match = (tokens[i] as QueryToken).word.matchWith(word);
     if (!match) continue;
     // An initial precedes the surname: in 3 C BOULEVARD, and for a type, it is a suffix.
-    if (match.agreement === "initiale" && (i < before || isType)) continue;
+    if (match.agreement === "initiale" && (i < before || isType || isSuffix(tokens, i))) continue;
     const weight = match.weight + (i < before ? INVERSION : 0);
     if (weight > most) {
       most = weight;
@@ -181,6 +181,11 @@ function bestToken(
     }
   }
   return best;
+}
+
+/** Whether a letter stands between a number and a type: 46 B ROUTE. */
+function isSuffix(tokens: readonly QueryToken[], at: number): boolean {
+  return (tokens[at - 1]?.numero ?? 0) > 0 && tokens[at + 1]?.word.isType === true;
 }
 
 function logLeftOut(word: number, rank: number, count: number, index: AddressIndex): number {

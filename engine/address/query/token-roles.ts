@@ -81,7 +81,8 @@ function markCedex(tokens: readonly Written[], roles: TokenRole[], at: number): 
 
 /** BP or CS and its number, which may be in two parts. */
 function markBox(tokens: readonly Written[], roles: TokenRole[], at: number): number {
-  if (!isPostBox(textAt(tokens, at))) return 0;
+  // Paris names ways by letters: VOIE CS/12.
+  if (!isPostBox(textAt(tokens, at)) || textAt(tokens, at - 1) === "VOIE") return 0;
   const isSigned = NUMBER_SIGNS.has(textAt(tokens, at + 1));
   const of = at + (isSigned ? 2 : 1);
   const number = textAt(tokens, of);

@@ -1,5 +1,6 @@
 import { editDistance } from "../../words/edit-distance.ts";
 import { textBytes } from "../../words/typed-bytes.ts";
+import { townKeyPart } from "../index/town-names.ts";
 import { FILLERS } from "../lexicon/canonical-word.ts";
 import type { ParsedAddress, QueryToken } from "./parsed-address.ts";
 
@@ -15,6 +16,8 @@ export interface TownSpan {
   readonly background: number;
   /** Whether they stand in front of the street, where towns are rare. */
   readonly isFront: boolean;
+  /** Whether an article or a saint was taken off a word: only an exact name counts. */
+  readonly isUnglued?: true;
 }
 
 /** Words of the longest town names. */
@@ -43,20 +46,35 @@ function spansFrom(
   const spans: TownSpan[] = [];
   const isFromEdge = isEdge(tokens, words, start);
   const isFront = tokens[start]?.role === "front";
-  let [key, bits, background] = ["", 0, 0];
+  let [key, bare, bits, background] = ["", "", 0, 0];
   for (let i = start; words[i] && i < start + MOST_WORDS; i++) {
     const token = tokens[i] as QueryToken;
     if (i > start && (token.isAfterBreak || (token.role === "front") !== isFront)) break;
     key += token.word.townPart;
+    bare += unglued(token);
     bits |= 1 << i;
     if (!token.isFiller) background += token.word.background;
     const isNumbered = Number(tokens[i + 1]?.word.key) <= LAST_ARRONDISSEMENT;
     const isPlaced = isFromEdge || isNumbered || isEdge(tokens, words, i + 1);
-    if (isPlaced && /[A-Z]/.test(key))
-      spans.push({ key, end: i + 1, tokens: bits, background, isFront });
+    if (!isPlaced || !/[A-Z]/.test(key)) continue;
+    const span = { end: i + 1, tokens: bits, background, isFront };
+    spans.push({ key, ...span });
+    if (bare !== key) spans.push({ key: bare, ...span, isUnglued: true });
   }
   return spans;
 }
+
+/** SAINTSULPICE of STSULPICEDE ROYAN: an unknown word with a short saint, or an article. */
+function unglued({ word, text }: QueryToken): string {
+  if (word.isKnown || text.length < SHORTEST_GLUED) return word.townPart;
+  const article = GLUED.find((each) => text.endsWith(each));
+  const name = article === undefined ? text : text.slice(0, -article.length);
+  return name.replace(/^STE?(?=[B-DF-HJ-NP-TV-Z])/, (saint) => townKeyPart(saint));
+}
+
+const SHORTEST_GLUED = 6;
+/** Longest first. */
+const GLUED = ["SOUS", "DES", "LES", "SUR", "DE", "DU", "LE", "LA", "EN"];
 
 /** Whether there is a boundary before a token: of words, or of a part of the address. */
 function isEdge(tokens: readonly QueryToken[], words: readonly boolean[], at: number): boolean {
