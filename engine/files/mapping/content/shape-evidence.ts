@@ -9,6 +9,8 @@ interface ShapeRule {
   readonly fields: readonly string[];
   readonly holds: (shape: Shape) => boolean;
   readonly weight: number;
+  /** Fewest filled cells: by default, those that show variety. */
+  readonly least?: number;
   readonly text: (shape: Shape) => string;
 }
 
@@ -22,6 +24,8 @@ interface Shape {
 
 /** Fewer cells are no evidence of variety. */
 const CELLS_FOR_VARIETY = 12;
+/** The form of single cells shows sooner. */
+const CELLS_FOR_FORM = 3;
 const UNIQUE = 0.95;
 const REPEATED = 0.85;
 /** So few distinct values over many cells are a list of choices. */
@@ -118,12 +122,14 @@ const SHAPE_RULES: readonly ShapeRule[] = [
     fields: ["adresse_complete"],
     holds: ({ profile }) => shareWith(profile, POSTCODE_AND_TOWN) >= MOST_EXAMPLES,
     weight: 4,
+    least: CELLS_FOR_FORM,
     text: () => "voie, code postal et ville dans une cellule",
   },
   {
     fields: ["adresse"],
     holds: ({ profile }) => shareWith(profile, POSTCODE_AND_TOWN) >= MOST_EXAMPLES,
     weight: -5,
+    least: CELLS_FOR_FORM,
     text: () => "voie, code postal et ville dans une cellule",
   },
   {
@@ -143,14 +149,17 @@ const SHAPE_RULES: readonly ShapeRule[] = [
 /** Layer 3 besides the types: rules on the number of distinct values, and their length. */
 export function shapeTerms(profile: ColumnProfile): Term[] {
   const filled = filledCells(profile);
-  if (filled < CELLS_FOR_VARIETY) return [];
+  if (filled < CELLS_FOR_FORM) return [];
   const shape: Shape = {
     profile,
     filled,
     isText: ["texte", "raison_sociale", "adresse"].includes(profile.types[0]?.type ?? ""),
     variety: profile.distinctKeys / filled,
   };
-  return SHAPE_RULES.filter(({ holds }) => holds(shape)).flatMap(({ fields, weight, text }) =>
+  const holding = SHAPE_RULES.filter(
+    ({ holds, least = CELLS_FOR_VARIETY }) => filled >= least && holds(shape),
+  );
+  return holding.flatMap(({ fields, weight, text }) =>
     fields
       .flatMap(fieldsNamed)
       .map(({ id }) => ({ field: id, layer: "L3" as const, weight, text: text(shape) })),

@@ -127,3 +127,13 @@ test("each consent says to what it is one, or a refusal", (t) => {
     t.is(usage, kind, header);
   }
 });
+
+test("an address column that holds the postcode and the town too is a complete one", (t) => {
+  const whole = (i: number): string => `${i + 1} rue des Lilas, ${69_001 + i} ${town(i)}`;
+  for (const header of ["Adresse", "Billing address", "Adresse de livraison"]) {
+    const fieldOf = (write: (i: number) => string): unknown =>
+      mappedRows({ Société: company, [header]: write }, 5).columns[1]?.field;
+    t.is(fieldOf(whole), "adresse_complete", header);
+    t.is(fieldOf(street), "adresse", header);
+  }
+});
