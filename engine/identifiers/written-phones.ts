@@ -20,6 +20,7 @@ const BETWEEN =
 const FEWEST_DIGITS = 8;
 const SERVICE = /^(?:3\d{3}|1[0578]|11[0-9]|118\d{3})$/;
 /** Two numbers without a sign between them. */
+const SHORTEST_TWO = 20;
 const TWO = /^(\(?0[1-9](?:[\s.-]?\d{2}){4})[\s.-]*(0[1-9](?:[\s.-]?\d{2}){4})$/;
 
 /**
@@ -28,7 +29,8 @@ const TWO = /^(\(?0[1-9](?:[\s.-]?\d{2}){4})[\s.-]*(0[1-9](?:[\s.-]?\d{2}){4})$/
  * comparison.
  */
 export function writtenPhones(text: string): readonly WrittenPhone[] {
-  if (PLAIN.test(text) && !TWO.test(text)) return [ofNumber(text)];
+  if (PLAIN.test(text) && !(text.length >= SHORTEST_TWO && TWO.test(text)))
+    return [text.includes(".") ? ofNumber(text) : { number: text, around: "nothing" }];
   if (text.length > LONGEST) return [{ number: text, around: "words" }];
   return partsOf(text.trim()).map(onePhone);
 }

@@ -54,10 +54,16 @@ const TRUNK_ZERO = /(?<=^\D{0,3}\d{1,3}\D{0,2})\(0\)/;
  * décision 2018-0881, annexe.
  */
 export function readPhones(text: string): readonly PhoneReading[] {
-  return writtenPhones(text).map(({ number, around }) => ({
-    ...(around === "rounded" ? ROUNDED : readAmong(number, around === "words")),
-    around,
-  }));
+  const phones = writtenPhones(text);
+  const [only] = phones;
+  return phones.length === 1 && only ? [read(only)] : phones.map(read);
+}
+
+/** Field by field: a spread costs more than the reading. */
+function read({ number, around }: WrittenPhone): PhoneReading {
+  const { kind, e164, national } =
+    around === "rounded" ? ROUNDED : readAmong(number, around === "words");
+  return { kind, e164, national, around };
 }
 
 /** The figures of a word (`Durand10`) are no service. */
