@@ -22,7 +22,7 @@ const of = (kind: DelimiterKind, prior: number, signs: readonly string[]) =>
  * space before a quoted cell too; control characters are those of databases.
  */
 export const DELIMITERS: ReadonlyMap<string, Delimiter> = new Map([
-  ...of("usual", 1, [", ", ",", ";", "\t", "|", "||"]),
+  ...of("usual", 1, [", ", ",", ";", "\t", "|", "||", "│", "║"]),
   ...of("usual", 0.9, ["~", "^", "\u0001", "\u0002", "\u001e", "\u001f"]),
   ...of("weak", 0.85, [ALIGNED]),
   ...of("weak", 0.65, ["::"]),

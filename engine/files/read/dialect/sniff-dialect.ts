@@ -1,5 +1,5 @@
 import { type ByteSource, bytesInMemory } from "../byte-source.ts";
-import { ALIGNED, type Dialect } from "../rows/dialect.ts";
+import { ALIGNED, BARS, type Dialect } from "../rows/dialect.ts";
 import type { RowBlock } from "../rows/row-block.ts";
 import { isRule } from "../rows/rule-row.ts";
 import { walkRows } from "../rows/walk-rows.ts";
@@ -66,12 +66,12 @@ export function sniffDialect(
   if (starts && (override === undefined || override === ALIGNED))
     return { dialect: { ...UNQUOTED, newline, starts }, confidence, candidates };
   const dialect = quote === undefined ? withUnseenQuotes(plain, best.dialect) : best.dialect;
-  if (sign === "|" && isFramedIn(windows))
+  if (BARS.includes(sign) && isFramedIn(windows, latin1(sign)))
     return { dialect: { ...dialect, isFramed: true }, confidence, candidates };
   return { dialect, confidence, candidates };
 }
 
-const DRAWN = /-{3}|={3}|_{3}/;
+const DRAWN = /-{3}|={3}|_{3}|\xe2[\x94\x95]/;
 
 /** Without the lines that programs draw between rows, which have other signs than rows. */
 function withoutRules(window: SampleWindow): SampleWindow {
@@ -88,10 +88,10 @@ const UNQUOTED = { delimiter: ALIGNED, quote: "", escape: "" };
 /** Share of lines that have the delimiter at both ends, and the fewest of them. */
 const [FRAMED, LEAST_FRAMED] = [0.9, 2];
 
-function isFramedIn([head]: readonly SampleWindow[]): boolean {
+function isFramedIn([head]: readonly SampleWindow[], bar: string): boolean {
   const lines = (head?.text ?? "").split(/\r\n?|\n/).map((line) => line.trim());
-  const rows = lines.filter((line) => line.includes("|") && !isRule(line));
-  const framed = rows.filter((line) => line.startsWith("|") && line.endsWith("|")).length;
+  const rows = lines.filter((line) => line.includes(bar) && !isRule(line));
+  const framed = rows.filter((line) => line.startsWith(bar) && line.endsWith(bar)).length;
   return framed >= LEAST_FRAMED && framed >= rows.length * FRAMED;
 }
 
@@ -141,7 +141,7 @@ function bestScores(
 function delimitersIn(text: string): string[] {
   const lines = text.split(/\r\n?|\n/, LINES).filter((line) => line.trim() !== "");
   const searched = nameOfFigures(text, lines) ?? text;
-  const isPiped = hasEvenPipes(lines);
+  const isPiped = BARS.some((bar) => isEven(latin1(bar), lines));
   const found = [...DELIMITERS].filter(([sign, { kind }]) => {
     const bytes = latin1(sign);
     if (isPiped && sign !== "\t" && sign.trim() === "") return false;
@@ -153,8 +153,8 @@ function delimitersIn(text: string): string[] {
 /** Share of lines with as many bars as the first: bars delimit, and blanks around them are padding. */
 const EVEN = 0.8;
 
-function hasEvenPipes(lines: readonly string[]): boolean {
-  const barsOf = (line = ""): number => line.split("|").length - 1;
+function isEven(bar: string, lines: readonly string[]): boolean {
+  const barsOf = (line = ""): number => line.split(bar).length - 1;
   const first = barsOf(lines[0]);
   const even = lines.filter((line) => barsOf(line) === first).length;
   return first > 0 && lines.length > 1 && even >= lines.length * EVEN;

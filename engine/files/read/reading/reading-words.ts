@@ -42,6 +42,8 @@ export const DELIMITERS: readonly Sign[] = [
   { word: "espaces-alignes", sign: ALIGNED, label: "espaces alignés : deux ou plus" },
   { word: "double-barre", sign: "||", label: "double barre verticale" },
   { word: "double-deux-points", sign: "::", label: "double deux-points" },
+  { word: "trait", sign: "│", label: "trait vertical de tableau" },
+  { word: "double-trait", sign: "║", label: "double trait vertical de tableau" },
   { word: "diese", sign: "#", label: "dièse" },
   { word: "plus", sign: "+", label: "plus" },
   { word: "asterisque", sign: "*", label: "astérisque" },

@@ -42,13 +42,15 @@ export class ByteKinds {
   readonly backslash: number;
 
   constructor({ delimiter, quote, escape: mark }: Dialect) {
-    const [first = NEVER, second = NEVER] = Buffer.from(delimiter);
+    // A third byte is not compared: the bars of drawn tables share their first two.
+    const bytes = Buffer.from(delimiter);
+    const [first = NEVER, second = NEVER] = bytes;
     this.kinds[LINE_FEED] = LINE_END;
     this.kinds[CARRIAGE_RETURN] = LINE_END;
     if (first !== NEVER) this.kinds[first] = second === NEVER ? DELIMITER : MAYBE_DELIMITER;
     this.first = first;
     this.second = second;
-    this.width = second === NEVER ? 1 : 2;
+    this.width = Math.max(1, bytes.length);
     this.quote = Buffer.from(quote)[0] ?? NEVER;
     for (const blank of [SPACE, TAB]) if (this.kinds[blank] === TEXT) this.kinds[blank] = BLANK;
     if (this.quote !== NEVER && this.kinds[this.quote] === TEXT) this.kinds[this.quote] = QUOTE;

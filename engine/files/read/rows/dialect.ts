@@ -1,11 +1,14 @@
 /** The delimiter of columns aligned by blanks: two blanks or more. */
 export const ALIGNED = "  ";
 
+/** The delimiters of tables that programs draw. */
+export const BARS: readonly string[] = ["|", "│", "║"];
+
 /** How the cells of a delimited text are separated. */
 export interface Dialect {
   /**
-   * One or two bytes (`, ` and `||` are one delimiter in some exports), `ALIGNED`, or "" when a row
-   * is one cell.
+   * One or two bytes (`, ` and `||` are one delimiter in some exports), one of `BARS`, `ALIGNED`, or
+   * "" when a row is one cell.
    */
   readonly delimiter: string;
   /** `"` or `'`; "" when nothing is quoted. */

@@ -1,27 +1,22 @@
 import type { RowBlock } from "./row-block.ts";
 
-/** Signs of a line drawn between rows, by programs that print tables (`+----+`, `|:---|`). */
+/** Bytes of a line drawn between rows, by programs that print tables: `+----+`, `|:---|`, `├───┤`. */
 const SIGNS = new Uint8Array(256);
-for (const sign of "-=_+|:;, \t\r\n") SIGNS[sign.charCodeAt(0)] = 1;
-/** Signs that draw, and how many in a row do. */
-const DRAWN = new Set(Array.from("-=_", (sign) => sign.charCodeAt(0)));
-const LEAST = 3;
+for (const sign of "-=_+|:;, \t\r\n\xe2\x94\x95") SIGNS[sign.charCodeAt(0)] = 1;
+SIGNS.fill(1, 0x80, 0xc0);
 
-/** Whether a row is a drawn line: no data. Looks at its first sign, mostly. */
+/** Whether a row is a drawn line: no data. Looks at its first byte, mostly. */
 export function isRuleRow({ bytes, rowAt }: RowBlock, row: number): boolean {
-  const to = rowAt[row + 1] as number;
-  let [same, most, before] = [0, 0, -1];
-  for (let at = rowAt[row] as number; at < to; at++) {
-    const byte = bytes[at] as number;
-    if (SIGNS[byte] === 0) return false;
-    same = byte === before ? same + 1 : 1;
-    before = byte;
-    if (DRAWN.has(byte)) most = Math.max(most, same);
-  }
-  return most >= LEAST;
+  const [from, to] = [rowAt[row] as number, rowAt[row + 1] as number];
+  for (let at = from; at < to; at++) if (SIGNS[bytes[at] as number] === 0) return false;
+  return isRule(Buffer.from(bytes.subarray(from, to)).toString("latin1").trimEnd());
 }
 
-/** The same for a line of text. */
+/** The same for a line, in Latin-1 as windows of bytes are, or in characters. */
 export function isRule(line: string): boolean {
-  return /^[-=_+|:;, \t]*$/.test(line) && /-{3}|={3}|_{3}/.test(line);
+  return RULE.test(line) && HAS_RULE.test(line);
 }
+
+const RULE = /^(?:[-=_+|:;, \t\u2500-\u257f]|\xe2[\x94\x95][\x80-\xbf])*$/;
+/** Three of a sign that draws, in a row. */
+const HAS_RULE = /-{3}|={3}|_{3}|[─━═]{3}|(?:\xe2\x94[\x80\x81]){3}|(?:\xe2\x95\x90){3}/;

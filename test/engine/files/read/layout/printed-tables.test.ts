@@ -53,6 +53,18 @@ const PRINTERS: Readonly<Record<string, (rows: readonly Row[]) => readonly strin
     const body = [rule, line(header as Row), rule, ...rows.map(line), rule];
     return [...body, `${rows.length} rows in set (0.01 sec)`];
   },
+  "lines of boxes": ([header, ...rows]) => {
+    const rule = (from: string, between: string, to: string): string =>
+      `${from}─${dashes.map((each) => "─".repeat(each.length)).join(`─${between}─`)}─${to}`;
+    const line = (row: Row): string => `│ ${padded(row).join(" │ ")} │`;
+    const head = [rule("┌", "┬", "┐"), line(header as Row), rule("├", "┼", "┤")];
+    return [...head, ...rows.map(line), rule("└", "┴", "┘")];
+  },
+  "double lines": ([header, ...rows]) => {
+    const line = (row: Row): string => `║ ${padded(row).join(" ║ ")} ║`;
+    const rule = `╠═${dashes.map((each) => "═".repeat(each.length)).join("═╬═")}═╣`;
+    return [line(header as Row), rule, ...rows.map(line)];
+  },
   psql: ([header, ...rows]) => [
     ` ${padded(header as Row).join(" | ")}`,
     `-${dashes.join("-+-")}-`,
@@ -101,7 +113,16 @@ for (const [name, print] of Object.entries(PRINTERS)) {
 }
 
 test("what is a drawn line", (t) => {
-  for (const line of ["---", "|---|:--:|", "+====+", "----- -----", "---;-----", " ___ "])
+  for (const line of [
+    "---",
+    "|---|:--:|",
+    "+====+",
+    "----- -----",
+    "---;-----",
+    " ___ ",
+    "├───┼──┤",
+    "╠═══╬═╣",
+  ])
     t.true(isRule(line), line);
   for (const line of ["", "--", "-;-;-", "a---", "- 12 -", "||", "06-12"])
     t.false(isRule(line), line);
