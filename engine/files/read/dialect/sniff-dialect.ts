@@ -1,12 +1,12 @@
-import { type ByteSource, bytesInMemory } from "../byte-source.ts";
+import type { ByteSource } from "../byte-source.ts";
 import { ALIGNED, BARS, type Dialect } from "../rows/dialect.ts";
 import type { RowBlock } from "../rows/row-block.ts";
-import { isRule } from "../rows/rule-row.ts";
 import { walkRows } from "../rows/walk-rows.ts";
 import { cellLook } from "./cell-look.ts";
 import { DELIMITERS, type DelimiterKind } from "./delimiters.ts";
 import { type DialectScore, dialectScore } from "./dialect-score.ts";
 import { type DialectShape, dialectShape } from "./dialect-shape.ts";
+import { isEven, isFramed, withoutRules } from "./drawn-table.ts";
 import { fixedColumns } from "./fixed-columns.ts";
 import { chooseQuoting, isEnclosing, overriddenQuoting } from "./quoting.ts";
 import { SAMPLE_BYTES, type SampleWindow, sampleWindows } from "./sample-windows.ts";
@@ -66,34 +66,12 @@ export function sniffDialect(
   if (starts && (override === undefined || override === ALIGNED))
     return { dialect: { ...UNQUOTED, newline, starts }, confidence, candidates };
   const dialect = quote === undefined ? withUnseenQuotes(plain, best.dialect) : best.dialect;
-  if (BARS.includes(sign) && isFramedIn(windows, latin1(sign)))
+  if (BARS.includes(sign) && isFramed(windows[0]?.text ?? "", latin1(sign)))
     return { dialect: { ...dialect, isFramed: true }, confidence, candidates };
   return { dialect, confidence, candidates };
 }
 
-const DRAWN = /-{3}|={3}|_{3}|\xe2[\x94\x95]/;
-
-/** Without the lines that programs draw between rows, which have other signs than rows. */
-function withoutRules(window: SampleWindow): SampleWindow {
-  if (!DRAWN.test(window.text)) return window;
-  const lines = window.text.split(/(?<=\n|\r(?!\n))/);
-  const rows = lines.filter((line) => !isRule(line.trimEnd()));
-  if (rows.length === lines.length) return window;
-  const text = rows.join("");
-  return { text, plain: bytesInMemory(Buffer.from(text, "latin1")) };
-}
-
 const UNQUOTED = { delimiter: ALIGNED, quote: "", escape: "" };
-
-/** Share of lines that have the delimiter at both ends, and the fewest of them. */
-const [FRAMED, LEAST_FRAMED] = [0.9, 2];
-
-function isFramedIn([head]: readonly SampleWindow[], bar: string): boolean {
-  const lines = (head?.text ?? "").split(/\r\n?|\n/).map((line) => line.trim());
-  const rows = lines.filter((line) => line.includes(bar) && !isRule(line));
-  const framed = rows.filter((line) => line.startsWith(bar) && line.endsWith(bar)).length;
-  return framed >= LEAST_FRAMED && framed >= rows.length * FRAMED;
-}
 
 /** Where the columns of the head begin, when they have fixed widths. */
 function startsIn([head]: readonly SampleWindow[]): readonly number[] | null {
@@ -141,23 +119,13 @@ function bestScores(
 function delimitersIn(text: string): string[] {
   const lines = text.split(/\r\n?|\n/, LINES).filter((line) => line.trim() !== "");
   const searched = nameOfFigures(text, lines) ?? text;
-  const isPiped = BARS.some((bar) => isEven(latin1(bar), lines));
+  const isBarred = BARS.some((bar) => isEven(latin1(bar), lines));
   const found = [...DELIMITERS].filter(([sign, { kind }]) => {
     const bytes = latin1(sign);
-    if (isPiped && sign !== "\t" && sign.trim() === "") return false;
+    if (isBarred && sign !== "\t" && sign.trim() === "") return false;
     return searched.includes(bytes) && mayDelimit(kind, bytes, lines);
   });
   return [...found.map(([sign]) => sign), ""];
-}
-
-/** Share of lines with as many bars as the first: bars delimit, and blanks around them are padding. */
-const EVEN = 0.8;
-
-function isEven(bar: string, lines: readonly string[]): boolean {
-  const barsOf = (line = ""): number => line.split(bar).length - 1;
-  const first = barsOf(lines[0]);
-  const even = lines.filter((line) => barsOf(line) === first).length;
-  return first > 0 && lines.length > 1 && even >= lines.length * EVEN;
 }
 
 /** Whether enough lines have a sign: all, twice, when it joins words; two when it is rare. */
