@@ -127,3 +127,12 @@ test("what is a drawn line", (t) => {
   for (const line of ["", "--", "-;-;-", "a---", "- 12 -", "||", "06-12"])
     t.false(isRule(line), line);
 });
+
+test("a line of any length is judged without filling the stack", (t) => {
+  for (const sign of ["-", "=", " ", "|", "─", "\xe2\x94\x80"])
+    for (const count of [60_000, 5_000_000])
+      t.notThrows(() => isRule(sign.repeat(count / sign.length)), sign);
+  const text = `a;b\n${"-".repeat(3_000_000)}\n1;2\n3;4\n`;
+  t.notThrows(() => read(text));
+  t.notThrows(() => read("─".repeat(1_000_000)));
+});
