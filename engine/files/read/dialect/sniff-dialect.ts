@@ -66,7 +66,7 @@ export function sniffDialect(
   if (starts && (override === undefined || override === ALIGNED))
     return { dialect: { ...UNQUOTED, newline, starts }, confidence, candidates };
   const dialect = quote === undefined ? withUnseenQuotes(plain, best.dialect) : best.dialect;
-  if (BARS.includes(sign) && isFramed(windows[0]?.text ?? "", latin1(sign)))
+  if (BARS.includes(sign) && isFramed(headOf(windows), latin1(sign)))
     return { dialect: { ...dialect, isFramed: true }, confidence, candidates };
   return { dialect, confidence, candidates };
 }
@@ -74,8 +74,13 @@ export function sniffDialect(
 const UNQUOTED = { delimiter: ALIGNED, quote: "", escape: "" };
 
 /** Where the columns of the head begin, when they have fixed widths. */
-function startsIn([head]: readonly SampleWindow[]): readonly number[] | null {
-  return fixedColumns(Buffer.from(head?.text ?? "", "latin1").toString("utf8"));
+function startsIn(windows: readonly SampleWindow[]): readonly number[] | null {
+  return fixedColumns(Buffer.from(headOf(windows), "latin1").toString("utf8"));
+}
+
+/** The start of the text without the mark by which it may begin, which is in no column. */
+function headOf([head]: readonly SampleWindow[]): string {
+  return (head?.text ?? "").replace(/^\xef\xbb\xbf/, "");
 }
 
 /** The detected dialect, or the sniffed one when the override differs from it. */

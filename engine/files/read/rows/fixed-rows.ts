@@ -9,8 +9,8 @@ const PROSE = 0.5;
 
 /**
  * Cuts rows of one cell at the columns of a fixed width. A cell that is too long ends at its next
- * blank; a line across more than half of the gaps is a title, and stays one cell. Blanks around cells are left out.
- * Linear in the bytes.
+ * blank; a line across more than half of the gaps is a title, and stays one cell. Blanks around
+ * cells are left out. Linear in the bytes.
  *
  * @param starts  Of each column, in characters of UTF-8; the first is 0.
  */

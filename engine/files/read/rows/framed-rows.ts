@@ -14,7 +14,8 @@ export function* framedRows(blocks: Iterable<RowBlock>): Generator<RowBlock, voi
   }
 }
 
-function unframe(block: RowBlock): void {
+/** The same for the rows of one block. */
+export function unframe(block: RowBlock): void {
   const { bytes, starts, ends, cellAt, rows } = block;
   let cells = 0;
   for (let row = 0; row < rows; row++) {

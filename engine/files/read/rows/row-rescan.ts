@@ -1,4 +1,5 @@
 import type { Dialect } from "./dialect.ts";
+import { unframe } from "./framed-rows.ts";
 import { ROW_FAULT } from "./row-block.ts";
 import { RowScanner } from "./row-scanner.ts";
 import { cellText } from "./row-texts.ts";
@@ -37,21 +38,13 @@ export class RowRescan {
     scanner.isLast = true;
     scanner.scan(2);
     if (scanner.rows !== 1 || scanner.position < scanner.end) return null;
+    if (this.#dialect.isFramed) unframe(scanner);
     const cells = Array.from({ length: scanner.cellAt[1] as number }, (_, cell) => ({
       text: cellText(scanner, cell),
       isQuoted: scanner.bytes[(scanner.starts[cell] as number) - 1] === this.#quote,
     }));
-    const hasFault = scanner.faults[0] !== ROW_FAULT.none;
-    return { cells: this.#dialect.isFramed ? unframed(cells) : cells, hasFault };
+    return { cells, hasFault: scanner.faults[0] !== ROW_FAULT.none };
   }
-}
-
-/** As `framedRows` does. */
-function unframed(cells: readonly ScannedCell[]): readonly ScannedCell[] {
-  const trimmed = cells.map((cell) => ({ ...cell, text: cell.text.trim() }));
-  const first = trimmed.length > 1 && trimmed[0]?.text === "" ? 1 : 0;
-  const last = trimmed.length > 1 && trimmed.at(-1)?.text === "" ? -1 : undefined;
-  return trimmed.slice(first, last);
 }
 
 /** One `RowRescan` for each dialect: a scanner has arrays for a whole block of rows. */

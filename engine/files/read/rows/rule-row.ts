@@ -20,7 +20,10 @@ export function isRule(line: string): boolean {
 
 /** Longer lines are data, or an attack. */
 const LONGEST = 1 << 16;
-/** One class of characters: a choice of groups would fill the stack on a long line. */
-const RULE = /^[-=_+|:;, \t\u2500-\u257f\xe2\x80-\xbf]*$/;
+/**
+ * A byte order mark may precede the first line. One class of characters: a choice of groups would
+ * fill the stack on a long line.
+ */
+const RULE = /^(?:\xef\xbb\xbf)?[-=_+|:;, \t\u2500-\u257f\xe2\x80-\xbf]*$/;
 /** Three of a sign that draws, in a row. */
 const HAS_RULE = /-{3}|={3}|_{3}|[─━═]{3}|(?:\xe2\x94[\x80\x81]){3}|(?:\xe2\x95\x90){3}/;

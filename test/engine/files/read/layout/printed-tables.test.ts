@@ -99,6 +99,12 @@ for (const [name, print] of Object.entries(PRINTERS)) {
     t.false(codes.includes("lignes_inegales"));
   });
 
+  test(`${name}: with a byte order mark and carriage returns`, (t) => {
+    const { header, rows, codes } = read(`\ufeff${print([HEADER, ...ROWS]).join("\r\n")}`);
+    t.deepEqual([header, ...rows], [HEADER, ...ROWS]);
+    t.false(codes.includes("lignes_relues"));
+  });
+
   test(`${name}: any table comes back`, (t) => {
     const word = fc.stringMatching(/^[A-Za-zéè]{1,6}$/);
     const row = fc.tuple(word, word, fc.integer({ min: 0, max: 9999 }).map(String));
