@@ -71,7 +71,7 @@ export function diagnosed(where: string, { truth, ...table }: UnderstoodTable): 
   const findings = placed.filter((finding) => !isMisread(finding));
   const whys = new Map(predicted.map(({ row, rule, why }) => [cellKey(row, rule), why]));
   const { rule, firstRow } = merged.duplicates;
-  const duplicates = Array.from(part.features.numbers, (row, i) => ({
+  const duplicates = Array.from(part.packed.columns.number, (row, i) => ({
     row,
     firstRow: firstRow[i] as number,
     rule: rule[i] as number,

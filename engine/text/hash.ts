@@ -47,28 +47,37 @@ export function hashOf(first: number, second: number, third = 1): number {
 }
 
 /**
- * Two 32-bit hashes of a sequence of folded texts: without case, accents, blanks, and optionally
- * punctuation. The probability that any two different rows in a million collide is below one in ten
- * million.
+ * How a text is folded: `number` drops all but letters and digits; `words` keeps blanks between
+ * digits as well (1 12 is not 11 2); `signs` keeps punctuation.
+ */
+export type Folding = "number" | "words" | "signs";
+
+/**
+ * Two 32-bit hashes of a sequence of folded texts: without case, accents and most blanks; and one of
+ * the texts as written. The probability that any two different rows in a million collide is below
+ * one in ten million.
  */
 export class FoldedHash {
   #low = SEED;
   #high = ~SEED;
+  #written = SEED;
   /** Number of characters hashed. */
   length = 0;
 
   reset(): void {
     this.#low = SEED;
     this.#high = ~SEED;
+    this.#written = SEED;
     this.length = 0;
   }
 
-  /** @param keepsSigns  Whether punctuation is significant (e-mail addresses, amounts). */
-  add(text: string, keepsSigns: boolean): void {
+  add(text: string, folding: Folding): void {
+    this.#addWritten(text.trim());
     const plain = BEYOND_ASCII.test(text) ? text.normalize("NFKD").replace(MARKS, "") : text;
     let [low, high, length] = [this.#low, this.#high, this.length];
     for (let i = 0; i < plain.length; i++) {
-      const code = foldedCode(plain.charCodeAt(i), keepsSigns);
+      const isParting = folding !== "number" && isBlankBetweenDigits(plain, i);
+      const code = isParting ? BLANK : foldedCode(plain.charCodeAt(i), folding === "signs");
       if (code === 0) continue;
       low = mixed(low, code);
       high = fnv1a(high, code) + length;
@@ -79,6 +88,12 @@ export class FoldedHash {
     this.length = length;
   }
 
+  #addWritten(text: string): void {
+    let written = this.#written;
+    for (let i = 0; i < text.length; i++) written = mixed(written, text.charCodeAt(i));
+    this.#written = mixed(written, END);
+  }
+
   get low(): number {
     return finished(this.#low);
   }
@@ -86,14 +101,31 @@ export class FoldedHash {
   get high(): number {
     return finished(this.#high);
   }
+
+  get written(): number {
+    return finished(this.#written);
+  }
 }
 
 const END = 0x1_0000;
+const BLANK = 0x20;
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
+}
+
+function isBlankBetweenDigits(text: string, at: number): boolean {
+  return (
+    text.charCodeAt(at) === BLANK &&
+    isDigit(text.charCodeAt(at - 1)) &&
+    isDigit(text.charCodeAt(at + 1))
+  );
+}
 
 /** The character in upper case, 0 when it is ignored. */
 function foldedCode(code: number, keepsSigns: boolean): number {
   if (code >= 0x61 && code <= 0x7a) return code - 32;
-  if ((code >= 0x30 && code <= 0x39) || (code >= 0x41 && code <= 0x5a)) return code;
+  if (isDigit(code) || (code >= 0x41 && code <= 0x5a)) return code;
   if (code > 0x7f && code !== 0xa0) return code;
   return keepsSigns && code > 0x20 && code < 0x7f ? code : 0;
 }

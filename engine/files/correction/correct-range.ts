@@ -1,8 +1,8 @@
 import { csvCell, isFormula } from "../../tables/csv-cell.ts";
-import type { Duplicates } from "../diagnostic/duplicates/find-duplicates.ts";
 import { type DiagnosisPlan, scopeOf } from "../diagnostic/range/diagnosis-plan.ts";
 import { RecordDiagnoser } from "../diagnostic/range/record-diagnoser.ts";
 import type { RegisterChecks } from "../diagnostic/register-checks/register-checks.ts";
+import type { Duplicates } from "../linkage/find-duplicates.ts";
 import { earlierResults } from "../read/earlier-results.ts";
 import { listedColumns } from "../read/neutralised-cells.ts";
 import { ROW_FAULT, type RowBlock } from "../read/rows/row-block.ts";

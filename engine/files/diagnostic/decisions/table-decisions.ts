@@ -1,3 +1,5 @@
+import type { DuplicateDecision } from "../../linkage/find-duplicates.ts";
+
 /** Findings that a person may decide on: a company's name, a possible death. */
 export type DecidableKind = "entreprise" | "homonyme";
 
@@ -8,13 +10,6 @@ export interface RecordDecision {
   readonly row: number;
   /** `markOf` the subject: the decision lapses when the register's value changes. */
   readonly mark: string;
-  readonly isAccepted: boolean;
-}
-
-/** A person's decision on two rows of a table. */
-export interface DuplicateDecision {
-  /** Numbers of the rows in their file, the earlier one first. */
-  readonly rows: readonly [number, number];
   readonly isAccepted: boolean;
 }
 

@@ -1,9 +1,9 @@
+import type { PackedRows } from "../../linkage/rows/packed-rows.ts";
+import { RowPacker } from "../../linkage/rows/row-packer.ts";
 import type { RowBlock } from "../../read/rows/row-block.ts";
 import { LAST_RULE } from "../cost-model.ts";
 import { type DiagnosisScope, type Fault, OUTCOME } from "../criteria/criterion.ts";
-import { FeatureReader } from "../duplicates/feature-reader.ts";
-import { FeatureWriter } from "../duplicates/feature-writer.ts";
-import type { RowFeatures } from "../duplicates/row-features.ts";
+import { RowReader } from "../duplicates/row-reader.ts";
 import type { Finding } from "../finding.ts";
 import type { RegisterChecks } from "../register-checks/register-checks.ts";
 import { type DiagnosisPlan, scopeOf } from "./diagnosis-plan.ts";
@@ -19,7 +19,8 @@ export interface RangeDiagnosis {
   readonly correctable: number;
   /** For each row, the rule of its dearest fault, 0 for none. */
   readonly dearest: Uint8Array;
-  readonly features: RowFeatures;
+  /** What the rows tell for linkage. */
+  readonly packed: PackedRows;
 }
 
 /** Takes findings one by one, in the order of rows. They are not stored elsewhere. */
@@ -37,8 +38,8 @@ const NOBODY: OutcomeSink = () => undefined;
 class RangeDiagnoser {
   readonly #scope: DiagnosisScope;
   readonly #diagnoser: RecordDiagnoser;
-  readonly #reader: FeatureReader;
-  readonly #writer = new FeatureWriter();
+  readonly #reader: RowReader;
+  readonly #packer = new RowPacker();
   readonly #sink: FindingSink;
   readonly #onRow: OutcomeSink;
   readonly #examined = new Uint32Array(LAST_RULE + 1);
@@ -56,7 +57,7 @@ class RangeDiagnoser {
   ) {
     this.#scope = scopeOf(plan, registers);
     this.#diagnoser = new RecordDiagnoser(this.#scope);
-    this.#reader = new FeatureReader(this.#scope.columns, plan.mapping, plan.today);
+    this.#reader = new RowReader(this.#scope.columns, plan.mapping, plan.today);
     this.#sink = sink;
     this.#onRow = onRow;
   }
@@ -69,7 +70,7 @@ class RangeDiagnoser {
       const dearest = diagnoser.look(block, rank, report);
       this.#onRow(diagnoser.fields.row, diagnoser.outcomes);
       this.#count(dearest);
-      this.#writer.add(this.#reader.read(diagnoser.fields, diagnoser.identity));
+      this.#packer.add(this.#reader.read(diagnoser.fields, diagnoser.identity));
     }
   }
 
@@ -103,7 +104,7 @@ class RangeDiagnoser {
       findings: this.#findings,
       correctable: this.#correctable,
       dearest: this.#dearest.slice(0, this.#rows),
-      features: this.#writer.finish(),
+      packed: this.#packer.finish(),
     };
   }
 }

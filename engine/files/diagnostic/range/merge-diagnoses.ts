@@ -1,16 +1,16 @@
 import { BoundedList } from "../../../memory/bounded-list.ts";
 import { isoDay } from "../../../text/dates.ts";
+import {
+  type DuplicateRow,
+  type Duplicates,
+  findDuplicates,
+} from "../../linkage/find-duplicates.ts";
+import type { LinkedPair } from "../../linkage/linked-pair.ts";
+import { joinRows } from "../../linkage/rows/packed-rows.ts";
 import { costOf, gradeOf, LAST_RULE } from "../cost-model.ts";
 import { ALL_CRITERIA } from "../criteria/all-criteria.ts";
 import type { DiagnosisScope } from "../criteria/criterion.ts";
 import type { CriterionResult, Diagnostic } from "../diagnostic.ts";
-import {
-  type DoubtfulPair,
-  type DuplicateRow,
-  type Duplicates,
-  findDuplicates,
-} from "../duplicates/find-duplicates.ts";
-import { joinFeatures } from "../duplicates/row-features.ts";
 import type { RegisterChecks } from "../register-checks/register-checks.ts";
 import { scoreOf } from "../score.ts";
 import type { FindingSink, RangeDiagnosis } from "./diagnose-range.ts";
@@ -27,7 +27,7 @@ export interface MergedDiagnosis {
 /** Rows that may be the same by the file alone, regardless of decisions. */
 interface DoubtfulPairs {
   /** The most doubtful first, at most `DOUBTFUL_MOST`. */
-  readonly pairs: readonly DoubtfulPair[];
+  readonly pairs: readonly LinkedPair[];
   readonly total: number;
 }
 
@@ -58,13 +58,13 @@ export function mergeDiagnoses(
   const dearest = joined(parts.map((part) => part.dearest));
   let findings = parts.reduce((sum, part) => sum + part.findings, 0);
   const measured = new Set([EXACT, PROBABLE].filter((rule) => isMeasured(rule, scope)));
-  const features = joinFeatures(parts.map((part) => part.features));
+  const packed = joinRows(parts.map((part) => part.packed));
   const doubts = new Doubts();
   const { duplicates: decisions } = plan.decisions;
   // Doubt depends on the file alone: doubtful pairs are searched without decisions.
-  if (decisions.length > 0) findDuplicates(features, () => {}, { doubted: doubts.add });
+  if (decisions.length > 0) findDuplicates(packed, () => {}, { doubted: doubts.add });
   const duplicates = findDuplicates(
-    features,
+    packed,
     (found) => {
       if (!measured.has(found.rule)) return;
       (concerned[found.rule] as number)++;
@@ -100,13 +100,13 @@ const NO_DOUBTS: DoubtfulPairs = { pairs: [], total: 0 };
 
 /** Collects the most doubtful pairs of rows. */
 class Doubts {
-  readonly #retained = new BoundedList<DoubtfulPair>(
+  readonly #retained = new BoundedList<LinkedPair>(
     DOUBTFUL_MOST,
-    (a, b) => a.weight - b.weight || a.second - b.second || a.first - b.first,
+    (a, b) => a.probability - b.probability || a.second - b.second || a.first - b.first,
   );
   #total = 0;
 
-  readonly add = (pair: DoubtfulPair): void => {
+  readonly add = (pair: LinkedPair): void => {
     this.#total++;
     this.#retained.add(pair);
   };

@@ -1,11 +1,11 @@
-import type { DoubtfulPair } from "../../diagnostic/duplicates/find-duplicates.ts";
-import { evidenceLabels } from "../../diagnostic/duplicates/pair-evidence.ts";
+import { explainPair } from "../../linkage/explanation.ts";
+import type { LinkedPair } from "../../linkage/linked-pair.ts";
 import { distinctiveFields, pairField, type ReviewedRow } from "./pair-fields.ts";
 import { pairId } from "./pair-id.ts";
 import type { PairConfidence, RankedPair } from "./review-pair.ts";
 
-/** Bits from which a pair is of fair, and strong, confidence; the minimum is 10 or 12. */
-const [FAIR, STRONG] = [13, 17];
+/** Probability from which a pair is of fair, and strong, confidence. */
+const [FAIR, STRONG] = [0.8, 0.98];
 
 /** The context of two rows. */
 export interface DuplicatePlace {
@@ -19,17 +19,17 @@ export interface DuplicatePlace {
 /** Two rows that may be the same. */
 export function duplicatePair(
   { table, index, headers }: DuplicatePlace,
-  { mask, weight }: Pick<DoubtfulPair, "mask" | "weight">,
+  { levels, probability }: Pick<LinkedPair, "levels" | "probability">,
   first: ReviewedRow,
   second: ReviewedRow,
 ): RankedPair {
-  const evidence = evidenceLabels(mask);
+  const evidence = explainPair(levels);
   const fields = headers.map((header, i) =>
     pairField(header, first.cells[i] ?? "", second.cells[i] ?? ""),
   );
   const [one, other] = [first.row, second.row];
   return {
-    rank: weight,
+    rank: probability,
     pair: {
       id: pairId({ kind: "doublon", table: index, row: one, other }),
       genre: "doublon",
@@ -37,7 +37,7 @@ export function duplicatePair(
       lignes: [one, other],
       cotes: [`Ligne ${one}`, `Ligne ${other}`],
       champs: distinctiveFields(fields),
-      confiance: confidenceOf(weight),
+      confiance: confidenceOf(probability),
       pour: evidence.for,
       contre: evidence.against,
       si_accepte: `La ligne ${other} est marquée comme doublon de la ligne ${one} ; aucune ligne n'est supprimée.`,
@@ -46,7 +46,7 @@ export function duplicatePair(
   };
 }
 
-function confidenceOf(weight: number): PairConfidence {
-  if (weight >= STRONG) return "forte";
-  return weight >= FAIR ? "moyenne" : "faible";
+function confidenceOf(probability: number): PairConfidence {
+  if (probability >= STRONG) return "forte";
+  return probability >= FAIR ? "moyenne" : "faible";
 }

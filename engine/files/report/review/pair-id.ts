@@ -1,9 +1,6 @@
-import type {
-  DuplicateDecision,
-  RecordDecision,
-  TableDecisions,
-} from "../../diagnostic/decisions/table-decisions.ts";
+import type { RecordDecision, TableDecisions } from "../../diagnostic/decisions/table-decisions.ts";
 import { NO_DECISIONS } from "../../diagnostic/decisions/table-decisions.ts";
+import type { DuplicateDecision } from "../../linkage/find-duplicates.ts";
 import type { PairKind } from "./review-pair.ts";
 
 /** The subject of a pair, from which its id is made. */

@@ -1,18 +1,12 @@
 import test from "ava";
-import { WHOLE_BLOCK } from "../../../../../engine/files/diagnostic/duplicates/candidate-pairs.ts";
+import { diagnoseRange } from "../../../../engine/files/diagnostic/range/diagnose-range.ts";
+import { NO_REGISTERS } from "../../../../engine/files/diagnostic/register-checks/register-checks.ts";
 import {
   type DuplicateRow,
   findDuplicates,
-} from "../../../../../engine/files/diagnostic/duplicates/find-duplicates.ts";
-import { PairEvidence } from "../../../../../engine/files/diagnostic/duplicates/pair-evidence.ts";
-import {
-  BLOCKING_KEYS,
-  type RowFeatures,
-} from "../../../../../engine/files/diagnostic/duplicates/row-features.ts";
-import { diagnoseRange } from "../../../../../engine/files/diagnostic/range/diagnose-range.ts";
-import { NO_REGISTERS } from "../../../../../engine/files/diagnostic/register-checks/register-checks.ts";
-import fc, { rounds } from "../../../../properties.ts";
-import { blockOf, planOf } from "../table-bed.ts";
+} from "../../../../engine/files/linkage/find-duplicates.ts";
+import type { PackedRows } from "../../../../engine/files/linkage/rows/packed-rows.ts";
+import { blockOf, planOf } from "../diagnostic/table-bed.ts";
 
 const COMPANY = ["siret", "raison_sociale", "email", "telephone", "code_postal", "adresse"].map(
   (field) => `companies.${field}`,
@@ -21,9 +15,9 @@ const PERSON = ["prenom", "nom_contact", "date_naissance", "email", "mobile", "c
   (field) => `contacts.${field}`,
 );
 
-function featuresOf(fields: readonly string[], rows: readonly (readonly string[])[]): RowFeatures {
+function featuresOf(fields: readonly string[], rows: readonly (readonly string[])[]): PackedRows {
   const entity = fields === PERSON ? "contacts" : "companies";
-  return diagnoseRange([blockOf(rows)], planOf(fields, entity), NO_REGISTERS, () => {}).features;
+  return diagnoseRange([blockOf(rows)], planOf(fields, entity), NO_REGISTERS, () => {}).packed;
 }
 
 function duplicatesOf(
@@ -59,7 +53,7 @@ const CASES: readonly Case[] = [
   {
     fields: COMPANY,
     rows: [ORMIVILLE, but(ORMIVILLE, { 1: "ORMIVILLE  sarl", 3: "01 42 68 53 00" })],
-    rule: 9,
+    rule: 10,
     why: "but for case and blanks",
   },
   {
@@ -137,9 +131,15 @@ const CASES: readonly Case[] = [
   },
   {
     fields: PERSON,
-    rows: [ANNE, but(ANNE, { 1: "Duport" })],
+    rows: [ANNE, but(ANNE, { 0: "Pierre", 1: "Duport", 2: "02/07/1944" })],
     rule: 0,
     why: "a couple with one phone",
+  },
+  {
+    fields: PERSON,
+    rows: [ANNE, but(ANNE, { 1: "Duport" })],
+    rule: 10,
+    why: "a name by marriage",
   },
   {
     fields: PERSON,
@@ -194,67 +194,6 @@ test("what differs in a column that nothing is known of is no copy", (t) => {
     [[4, 9]],
   );
 });
-
-const few = <T>(...values: T[]) => fc.constantFrom(...values);
-const companyRow = fc.tuple(
-  few("", "73282932000074", "55210055400013"),
-  few("", "Ormiville", "Ormivile", "Duport et fils", "Duport", "Marvin"),
-  few("", "a@b.fr", "contact@b.fr"),
-  few("", "0142685300", "0142685301"),
-  few("", "75011", "69003"),
-  few("", "1 rue A"),
-);
-const personRow = fc.tuple(
-  few("", "Anne", "Annie", "Paul"),
-  few("", "Ormiville", "Ormivile", "Duport"),
-  few("", "30/11/1946", "01/02/1990"),
-  few("", "a@b.fr", "contact@b.fr"),
-  few("", "0612345679"),
-  few("", "75011", "69003"),
-);
-
-/** All pairs that share a key, compared: what blocks and unions must come to. */
-function naive(features: RowFeatures): number[] {
-  const { rows, exactLow, exactHigh, keys } = features;
-  const evidence = new PairEvidence(features);
-  const keysOf = (row: number) => {
-    const own = [...keys.subarray(row * BLOCKING_KEYS.length, (row + 1) * BLOCKING_KEYS.length)];
-    return new Set(
-      own.flatMap((key, slot) => (key === 0 ? [] : [`${slot === 3 ? 2 : slot}:${key}`])),
-    );
-  };
-  const group = Array.from({ length: rows }, (_, row) => row);
-  const join = (i: number, j: number) => {
-    const [a, b] = [group[i] as number, group[j] as number];
-    group.forEach((own, row) => {
-      if (own === Math.max(a, b)) group[row] = Math.min(a, b);
-    });
-  };
-  const isCopy = (i: number, j: number) =>
-    exactLow[i] !== 0 && exactLow[i] === exactLow[j] && exactHigh[i] === exactHigh[j];
-  for (let j = 0; j < rows; j++)
-    for (let i = 0; i < j; i++) {
-      const shared = [...keysOf(i)].some((key) => keysOf(j).has(key));
-      if (isCopy(i, j) || (shared && evidence.areSame(i, j))) join(i, j);
-    }
-  return group;
-}
-
-for (const [fields, row] of [
-  [COMPANY, companyRow],
-  [PERSON, personRow],
-] as const)
-  test(`groups are those of all pairs: ${fields[0]}`, (t) => {
-    fc.assert(
-      fc.property(fc.array(row, { maxLength: WHOLE_BLOCK }), (rows) => {
-        const features = featuresOf(fields, rows);
-        const { firstRow } = findDuplicates(features, () => {});
-        const heads = [...firstRow].map((first, at) => (first === 0 ? at : first - 2));
-        t.deepEqual(heads, naive(features));
-      }),
-      { numRuns: rounds(0.6) },
-    );
-  });
 
 test("twenty thousand rows with one phone are not compared all with all", (t) => {
   const rows = Array.from({ length: 20_000 }, (_, i) => [

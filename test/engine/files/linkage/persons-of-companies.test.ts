@@ -1,8 +1,8 @@
 import test from "ava";
-import { findDuplicates } from "../../../../../engine/files/diagnostic/duplicates/find-duplicates.ts";
-import { diagnoseRange } from "../../../../../engine/files/diagnostic/range/diagnose-range.ts";
-import { NO_REGISTERS } from "../../../../../engine/files/diagnostic/register-checks/register-checks.ts";
-import { blockOf, planOf } from "../table-bed.ts";
+import { diagnoseRange } from "../../../../engine/files/diagnostic/range/diagnose-range.ts";
+import { NO_REGISTERS } from "../../../../engine/files/diagnostic/register-checks/register-checks.ts";
+import { findDuplicates } from "../../../../engine/files/linkage/find-duplicates.ts";
+import { blockOf, planOf } from "../diagnostic/table-bed.ts";
 
 /** Persons beside their company, as lists made by hand have them. */
 const LISTED = [
@@ -60,6 +60,6 @@ function rulesOf(
   rows: readonly (readonly string[])[],
 ): readonly number[] {
   const plan = planOf(fields, "contacts");
-  const { features } = diagnoseRange([blockOf(rows)], plan, NO_REGISTERS, () => {});
-  return [...findDuplicates(features, () => {}).rule];
+  const { packed } = diagnoseRange([blockOf(rows)], plan, NO_REGISTERS, () => {});
+  return [...findDuplicates(packed, () => {}).rule];
 }

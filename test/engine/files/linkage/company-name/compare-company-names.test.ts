@@ -1,6 +1,6 @@
 import test from "ava";
-import { compareCompanyNames } from "../../../../../engine/files/diagnostic/company-name/compare-company-names.ts";
-import { foldCompanyName } from "../../../../../engine/files/diagnostic/company-name/fold-company-name.ts";
+import { compareCompanyNames } from "../../../../../engine/files/linkage/company-name/compare-company-names.ts";
+import { foldCompanyName } from "../../../../../engine/files/linkage/company-name/fold-company-name.ts";
 import fc from "../../../../properties.ts";
 
 const FOLDS: readonly (readonly [name: string, words: string, why: string])[] = [

@@ -53,16 +53,25 @@ export function companyNameWords(name: string): readonly string[] {
   return foldedWords(name)[2];
 }
 
+/** All words of a name, a street or a town: A to Z and 0 to 9, in order. 0.5 to 2 us. */
+export function plainWords(text: string): readonly string[] {
+  return text === "" ? [] : allWords(text);
+}
+
 type Words = readonly string[];
 
 /** Words without legal forms; the same without articles; the same without generic words. */
 function foldedWords(name: string): readonly [named: Words, distinctive: Words, words: Words] {
-  const all = lettersWithDigits(stepped(name))
-    .split(" ")
-    .filter((word) => word !== "");
+  const all = allWords(name);
   const named = restOr(all, (word) => LEGAL_FORMS.has(word));
   const distinctive = restOr(named, (word) => STOP_WORDS.has(word));
   return [named, distinctive, restOr(distinctive, (word) => GENERIC.has(word))];
+}
+
+function allWords(text: string): Words {
+  return lettersWithDigits(stepped(text))
+    .split(" ")
+    .filter((word) => word !== "");
 }
 
 /** Letters, digits and blanks need no step. */

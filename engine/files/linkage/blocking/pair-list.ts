@@ -1,0 +1,43 @@
+const FIRST_PAIRS = 4096;
+/** A list this long drops its doubles before it grows. */
+const LONG = 1 << 22;
+
+/** Pairs of rows, each once, in order: of the first row, then of the second. */
+export class PairList {
+  #pairs = new Uint32Array(2 * FIRST_PAIRS);
+  #length = 0;
+
+  add(i: number, j: number): void {
+    if (this.#length === this.#pairs.length) this.#makeRoom();
+    // The lower word second: 64 bits sort by the first row.
+    this.#pairs[this.#length++] = j;
+    this.#pairs[this.#length++] = i;
+  }
+
+  #makeRoom(): void {
+    if (this.#length >= 2 * LONG) this.#length = withoutDoubles(this.#pairs, this.#length);
+    if (this.#length <= this.#pairs.length / 2) return;
+    const larger = new Uint32Array(2 * this.#pairs.length);
+    larger.set(this.#pairs.subarray(0, this.#length));
+    this.#pairs = larger;
+  }
+
+  /** Rows of pair `k`: `[2 * k + 1]`, then `[2 * k]`. */
+  finish(): Uint32Array {
+    this.#length = withoutDoubles(this.#pairs, this.#length);
+    return this.#pairs.subarray(0, this.#length);
+  }
+}
+
+/** Sorts and returns the length without doubles. */
+function withoutDoubles(pairs: Uint32Array, length: number): number {
+  new BigUint64Array(pairs.buffer, 0, length / 2).sort();
+  let kept = 0;
+  for (let at = 0; at < length; at += 2) {
+    const isDouble = kept > 0 && pairs[kept - 1] === pairs[at + 1] && pairs[kept - 2] === pairs[at];
+    if (isDouble) continue;
+    pairs[kept++] = pairs[at] as number;
+    pairs[kept++] = pairs[at + 1] as number;
+  }
+  return kept;
+}

@@ -1,0 +1,36 @@
+import { dateChance } from "../../../person/odds/date-chance.ts";
+
+type BirthLevel = "same" | "part" | "slip" | "near" | "other";
+
+const YEAR = 10_000;
+
+/**
+ * Compares two birth dates, AAAAMMJJ with 00 for unknown parts. A slip is what `dateChance` knows as
+ * one: swapped, a digit, a neighbouring day or year, another century, the first of January for a day
+ * that nobody knew.
+ */
+export function birthLevel(a: number, b: number): BirthLevel {
+  if (a === b) return "same";
+  if (isPartial(a) || isPartial(b)) return areCompatible(a, b) ? "part" : otherYear(a, b);
+  if (isSlip(a, b) || isSlip(b, a)) return "slip";
+  return otherYear(a, b);
+}
+
+function isPartial(date: number): boolean {
+  return date % 100 === 0;
+}
+
+function otherYear(a: number, b: number): "near" | "other" {
+  return Math.floor(a / YEAR) === Math.floor(b / YEAR) ? "near" : "other";
+}
+
+function isSlip(a: number, b: number): boolean {
+  return dateChance(a, b).chance > 0;
+}
+
+/** Whether the known parts of the one agree with the other. */
+function areCompatible(a: number, b: number): boolean {
+  if (Math.floor(a / YEAR) !== Math.floor(b / YEAR)) return false;
+  const [monthA, monthB] = [Math.floor(a / 100) % 100, Math.floor(b / 100) % 100];
+  return monthA === 0 || monthB === 0 || monthA === monthB;
+}

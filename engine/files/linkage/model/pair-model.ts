@@ -1,0 +1,215 @@
+import {
+  agrees,
+  FIELD,
+  FIELDS,
+  type Levels,
+  levelOf,
+  MOST_LEVELS,
+} from "../comparison/comparison-fields.ts";
+import { PROBABLE } from "../linked-pair.ts";
+import { ROW_FLAGS } from "../rows/linkage-row.ts";
+import type { PackedRows } from "../rows/packed-rows.ts";
+import { levelTable, type ShippedWeights } from "./shipped-weights.ts";
+import type { ValueFrequencies } from "./value-frequencies.ts";
+
+const COUNT = FIELDS.length;
+/** As many rows as the shipped probability of a new value counts for beside those of the file. */
+const NEW_VALUE_ROWS = 50;
+/** Names alone make nobody the same, however rare: a person should see the pair. */
+const BY_NAMES_ALONE = 0.85;
+/** Share of the French who have one frequent surname, or one known given name: INSEE's lists. */
+const [FREQUENT_SURNAME, KNOWN_GIVEN] = [1 / 600, 1 / 80];
+/** Of two rows with one SIREN, whose numbers of establishments agree by chance. */
+const SAME_SITE = 0.3;
+
+/** Probability that two rows are one record, for the rows of one kind in one file. */
+export class PairModel {
+  readonly #weights: ShippedWeights;
+  readonly #frequencies: ValueFrequencies;
+  readonly #columns: PackedRows["columns"];
+  readonly #flags: Uint8Array;
+  readonly #rows: number;
+  /** Tables of `MOST_LEVELS` a field. */
+  readonly #byChance: Float64Array;
+  readonly #sameRecord: Float64Array;
+  /** By hypothesis and field. */
+  readonly #shares: Float64Array;
+  /** By hypothesis, then of no relation at all. */
+  readonly #priors: Float64Array;
+  /** Probability of the level of each field by chance, for the last pair. */
+  readonly chances = new Float64Array(COUNT);
+  /** Probability of each hypothesis for the last pair. */
+  readonly posteriors: Float64Array;
+
+  /**
+   * @param rows        How many rows of this kind the file has.
+   * @param byChance    Levels of random pairs, as `levelTable`.
+   * @param sameRecord  Levels of pairs that are one record.
+   * @param partners    Partners of a row, by hypothesis.
+   */
+  constructor(
+    packed: PackedRows,
+    frequencies: ValueFrequencies,
+    weights: ShippedWeights,
+    rows: number,
+    byChance: Float64Array,
+    sameRecord: Float64Array,
+    partners: readonly number[],
+  ) {
+    this.#weights = weights;
+    this.#frequencies = frequencies;
+    this.#columns = packed.columns;
+    this.#flags = packed.flags;
+    this.#rows = rows;
+    this.#byChance = byChance;
+    this.#sameRecord = sameRecord;
+    this.#shares = sharesOf(weights);
+    this.#priors = priorsOf(partners, rows);
+    this.posteriors = new Float64Array(this.#priors.length);
+  }
+
+  /** Probability that two rows are one record. About 1 us. */
+  probability(i: number, j: number, levels: Levels): number {
+    this.#readChances(i, j, levels);
+    const probability = this.weigh(levels, this.chances, 0);
+    return probability < PROBABLE || this.#agreesBeyondNames(levels) ? probability : BY_NAMES_ALONE;
+  }
+
+  #agreesBeyondNames(levels: Levels): boolean {
+    const { names } = this.#weights;
+    return FIELDS.some(({ name }, field) => !names.includes(name) && agrees(levels, field));
+  }
+
+  /** The same, with chances that were read before, from `at` on. */
+  weigh(levels: Levels, chances: Float64Array, at: number): number {
+    const { posteriors } = this;
+    const last = posteriors.length - 1;
+    for (let k = 0; k <= last; k++) posteriors[k] = this.#priors[k] as number;
+    for (let field = 0; field < COUNT; field++) {
+      const level = levelOf(levels, field);
+      if (level === 0) continue;
+      const chance = chances[at + field] as number;
+      const same = this.#sameRecord[field * MOST_LEVELS + level] as number;
+      (posteriors[0] as number) *= same;
+      for (let k = 1; k < last; k++) {
+        const share = this.#shares[k * COUNT + field] as number;
+        (posteriors[k] as number) *= share * same + (1 - share) * chance;
+      }
+      (posteriors[last] as number) *= chance;
+    }
+    let sum = 0;
+    for (let k = 0; k <= last; k++) sum += posteriors[k] as number;
+    if (sum === 0) return 0;
+    for (let k = 0; k <= last; k++) (posteriors[k] as number) /= sum;
+    return posteriors[0] as number;
+  }
+
+  #readChances(i: number, j: number, levels: Levels): void {
+    for (let field = 0; field < COUNT; field++) {
+      const level = levelOf(levels, field);
+      this.chances[field] =
+        level === 1
+          ? this.#chanceOfValue(field, i, j)
+          : (this.#byChance[field * MOST_LEVELS + level] as number);
+    }
+    if (levelOf(levels, FIELD.siren) === 2) this.chances[FIELD.siren] = this.#ofValue("siren", i);
+    if (levelOf(levels, FIELD.email) === 2) this.chances[FIELD.email] = this.#ofValue("email", i);
+  }
+
+  /** Probability that a random row has the value that both rows have. */
+  #chanceOfValue(field: number, i: number, j: number): number {
+    const name = (FIELDS[field] as (typeof FIELDS)[number]).name;
+    if (name === "siren") return SAME_SITE * this.#ofValue("siren", i);
+    if (name === "place") return this.#ofPlace(i, j);
+    if (name === "street") return this.#ofStreet(i, j);
+    if (name === "phone") return this.#ofPhone(i, j);
+    if (name === "surname")
+      return this.#ofName(name, i, ROW_FLAGS.frequentSurname, FREQUENT_SURNAME);
+    if (name === "given") return this.#ofName(name, i, ROW_FLAGS.knownGiven, KNOWN_GIVEN);
+    return this.#ofValue(name, i);
+  }
+
+  #ofValue(name: Exclude<(typeof FIELDS)[number]["name"], "place" | "phone">, row: number): number {
+    return this.#share(
+      this.#frequencies.count(name, row),
+      this.#weights.newValue[name],
+      this.#rows,
+    );
+  }
+
+  /** Names that are frequent in France are so here before they are met again. */
+  #ofName(name: "surname" | "given", row: number, flag: number, frequent: number): number {
+    const isFrequent = ((this.#flags[row] as number) & flag) !== 0;
+    const newValue = isFrequent ? frequent : this.#weights.newValue[name];
+    return this.#share(this.#frequencies.count(name, row), newValue, this.#rows);
+  }
+
+  /** Leaves the two rows out of what they are compared with. */
+  #share(count: number, newValue: number, among: number): number {
+    const others = Math.max(0, count - 2);
+    return (others + NEW_VALUE_ROWS * newValue) / (Math.max(others, among - 2) + NEW_VALUE_ROWS);
+  }
+
+  #ofPlace(i: number, j: number): number {
+    const { postcode, town } = this.#columns;
+    const { place } = this.#weights.newValue;
+    const codes = postcode[i] === postcode[j] ? this.#frequencies.count("postcode", i) : 0;
+    const towns = town[i] === town[j] ? this.#frequencies.count("town", i) : 0;
+    const rarest = codes > 0 && towns > 0 ? Math.min(codes, towns) : Math.max(codes, towns);
+    return this.#share(rarest, place, this.#rows);
+  }
+
+  /** Among the rows of the place where the places agree. */
+  #ofStreet(i: number, j: number): number {
+    const { postcode, town } = this.#columns;
+    const { street } = this.#weights.newValue;
+    const frequencies = this.#frequencies;
+    if (postcode[i] !== 0 && postcode[i] === postcode[j])
+      return this.#share(frequencies.count("home", i), street, frequencies.count("postcode", i));
+    if (town[i] !== 0 && town[i] === town[j])
+      return this.#share(frequencies.count("street", i), street, frequencies.count("town", i));
+    return this.#share(frequencies.count("street", i), street, this.#rows);
+  }
+
+  #ofPhone(i: number, j: number): number {
+    const { phone, mobile } = this.#columns;
+    const first = phone[i] as number;
+    const isFirst = first !== 0 && (first === phone[j] || first === mobile[j]);
+    const count = this.#frequencies.count(isFirst ? "phone" : "mobile", i);
+    return this.#share(count, this.#weights.newValue.phone, this.#rows);
+  }
+}
+
+/** The model of a file of which nothing is known yet. */
+export function shippedModel(
+  packed: PackedRows,
+  frequencies: ValueFrequencies,
+  weights: ShippedWeights,
+  rows: number,
+): PairModel {
+  return new PairModel(
+    packed,
+    frequencies,
+    weights,
+    rows,
+    levelTable(weights.byChance),
+    levelTable(weights.sameRecord),
+    weights.hypotheses.map(({ partners }) => partners),
+  );
+}
+
+function sharesOf({ hypotheses }: ShippedWeights): Float64Array {
+  const shares = new Float64Array(hypotheses.length * COUNT);
+  hypotheses.forEach((hypothesis, k) => {
+    for (const { name } of FIELDS) shares[k * COUNT + FIELD[name]] = hypothesis.shares[name] ?? 0;
+  });
+  return shares;
+}
+
+/** Of a pair of rows drawn at random. */
+function priorsOf(partners: readonly number[], rows: number): Float64Array {
+  const priors = partners.map((count) => Math.min(count / Math.max(1, rows - 1), MOST_LIKELY));
+  return Float64Array.of(...priors, 1 - priors.reduce((sum, prior) => sum + prior, 0));
+}
+
+const MOST_LIKELY = 0.2;

@@ -1,0 +1,186 @@
+import { FIELD, FIELDS, type FieldName, MOST_LEVELS } from "../comparison/comparison-fields.ts";
+
+/**
+ * What a pair of rows may be. Under a hypothesis a field is shared, and then agrees as two records
+ * of one thing do, with the probability given here; else its agreement is chance.
+ */
+interface Hypothesis {
+  readonly name: string;
+  /** Partners of this kind that a row has on average, before the file is seen. */
+  readonly partners: number;
+  readonly shares: Readonly<Partial<Record<FieldName, number>>>;
+}
+
+/** The numbers of a model, before the file is seen. */
+export interface ShippedWeights {
+  /** The first is that both rows are one record. */
+  readonly hypotheses: readonly Hypothesis[];
+  /** Fields that alone, without any other that agrees, join nothing. */
+  readonly names: readonly FieldName[];
+  /** Probability of each level in two records of one person or company, where both tell. */
+  readonly sameRecord: Readonly<Record<FieldName, readonly number[]>>;
+  /** Probability of each level in two rows drawn at random. */
+  readonly byChance: Readonly<Record<FieldName, readonly number[]>>;
+  /** Probability that two rows drawn at random have one value, for a value that is met first here. */
+  readonly newValue: Readonly<Record<FieldName, number>>;
+}
+
+const BY_CHANCE: ShippedWeights["byChance"] = {
+  siren: [0.001, 0.001, 0.998],
+  company: [0.001, 0.002, 0.0005, 0.02, 0.9765],
+  surname: [0.0005, 0.002, 0.001, 0.003, 0.9935, 0.000_002],
+  given: [0.01, 0.004, 0.004, 0.012, 0.2, 0.77],
+  birth: [0.0001, 0.01, 0.003, 0.016, 0.97],
+  birthPlace: [0.01, 0.01, 0.98],
+  place: [0.01, 0.03, 0.96],
+  street: [0.002, 0.002, 0.996],
+  phone: [0.0001, 0.000_02, 0.999_88],
+  email: [0.000_01, 0.0001, 0.0003, 0.9996],
+  domain: [0.1, 0.9],
+};
+
+/**
+ * Persons. Judgement, from what is known of customer files: one field in ten differs between two
+ * records of a person; spouses and children share surname, home and landline, never the given name;
+ * twins (3 births in 100, fewer among two customers of one home) the day too; colleagues the firm.
+ */
+export const PERSON_WEIGHTS: ShippedWeights = {
+  names: ["surname", "given"],
+  hypotheses: [
+    { name: "same", partners: 0.1, shares: {} },
+    {
+      name: "household",
+      partners: 0.3,
+      shares: {
+        surname: 0.8,
+        given: 0.01,
+        birth: 0.02,
+        birthPlace: 0.4,
+        place: 0.97,
+        street: 0.95,
+        phone: 0.6,
+        email: 0.4,
+        domain: 0.2,
+        company: 0.05,
+        siren: 0.05,
+      },
+    },
+    {
+      name: "colleagues",
+      partners: 0.5,
+      shares: {
+        company: 0.97,
+        siren: 0.97,
+        place: 0.9,
+        street: 0.85,
+        phone: 0.6,
+        email: 0.02,
+        domain: 0.9,
+      },
+    },
+  ],
+  sameRecord: {
+    siren: [0.7, 0.28, 0.02],
+    company: [0.8, 0.05, 0.05, 0.02, 0.08],
+    surname: [0.87, 0.06, 0.02, 0.01, 0.03, 0.01],
+    given: [0.84, 0.04, 0.05, 0.03, 0.035, 0.005],
+    birth: [0.9, 0.02, 0.05, 0.015, 0.015],
+    birthPlace: [0.85, 0.07, 0.08],
+    place: [0.85, 0.05, 0.1],
+    street: [0.8, 0.1, 0.1],
+    phone: [0.7, 0.05, 0.25],
+    email: [0.7, 0.05, 0.07, 0.18],
+    domain: [0.5, 0.5],
+  },
+  byChance: BY_CHANCE,
+  newValue: {
+    siren: 1 / 500,
+    company: 1 / 500,
+    surname: 1 / 10_000,
+    given: 1 / 1000,
+    birth: 1 / 20_000,
+    birthPlace: 1 / 500,
+    place: 1 / 300,
+    street: 1 / 2000,
+    phone: 1e-6,
+    email: 1e-6,
+    domain: 1 / 200,
+  },
+};
+
+/**
+ * Companies. Judgement: sites and branches share name, number and domain, not the place; tenants of
+ * a building and companies of one manager share the place and how they are reached, not the name;
+ * members of a group, or customers of one payer, at most its number.
+ */
+export const COMPANY_WEIGHTS: ShippedWeights = {
+  names: ["company", "domain"],
+  hypotheses: [
+    { name: "same", partners: 0.1, shares: {} },
+    {
+      name: "sites",
+      partners: 0.2,
+      shares: {
+        siren: 0.9,
+        company: 0.93,
+        place: 0.03,
+        street: 0.01,
+        phone: 0.25,
+        email: 0.3,
+        domain: 0.7,
+      },
+    },
+    {
+      name: "neighbours",
+      partners: 0.3,
+      shares: {
+        company: 0.01,
+        place: 0.97,
+        street: 0.95,
+        phone: 0.5,
+        email: 0.35,
+        domain: 0.4,
+      },
+    },
+    { name: "group", partners: 0.2, shares: { siren: 0.98, street: 0.5, place: 0.3 } },
+  ],
+  sameRecord: {
+    siren: [0.7, 0.29, 0.01],
+    company: [0.78, 0.1, 0.08, 0.02, 0.02],
+    surname: [0.87, 0.06, 0.02, 0.01, 0.03, 0.01],
+    given: [0.84, 0.04, 0.05, 0.03, 0.035, 0.005],
+    birth: [0.9, 0.02, 0.05, 0.015, 0.015],
+    birthPlace: [0.85, 0.07, 0.08],
+    place: [0.9, 0.04, 0.06],
+    street: [0.8, 0.12, 0.08],
+    phone: [0.75, 0.05, 0.2],
+    email: [0.65, 0.1, 0.05, 0.2],
+    domain: [0.75, 0.25],
+  },
+  byChance: BY_CHANCE,
+  newValue: {
+    siren: 1e-5,
+    company: 1e-4,
+    surname: 1 / 10_000,
+    given: 1 / 1000,
+    birth: 1 / 20_000,
+    birthPlace: 1 / 500,
+    place: 1 / 300,
+    street: 1 / 2000,
+    phone: 1e-6,
+    email: 1e-6,
+    domain: 1 / 500,
+  },
+};
+
+/** Probabilities of levels as an array, `MOST_LEVELS` a field; 1 at level 0 and where there is none. */
+export function levelTable(
+  of: Readonly<Record<FieldName, readonly number[]>>,
+): Float64Array<ArrayBuffer> {
+  const table = new Float64Array(FIELDS.length * MOST_LEVELS).fill(1);
+  for (const { name } of FIELDS)
+    of[name].forEach((value, i) => {
+      table[FIELD[name] * MOST_LEVELS + i + 1] = value;
+    });
+  return table;
+}

@@ -1,0 +1,109 @@
+import { TEXT_FIELDS, type TextField } from "./linkage-row.ts";
+
+/** Columns that are copied from a row. */
+export const OWN_COLUMNS = [
+  "number",
+  "written",
+  "foldedLow",
+  "foldedHigh",
+  "siren",
+  "nic",
+  "birth",
+  "postcode",
+  "phone",
+  "mobile",
+] as const;
+
+/** Columns of hashes of a row's texts. */
+export const HASH_COLUMNS = [
+  ...TEXT_FIELDS,
+  "surnameSound",
+  "givenSound",
+  "acronym",
+  "mailName",
+  "domain",
+  "firstWord",
+  "longWord",
+  "otherWord",
+] as const;
+
+type NumberColumn = (typeof OWN_COLUMNS)[number] | (typeof HASH_COLUMNS)[number];
+
+/** All columns of 32 bits, by name; 0 is unknown. */
+export const NUMBER_COLUMNS: readonly NumberColumn[] = [...OWN_COLUMNS, ...HASH_COLUMNS];
+
+/** Rows of a file, packed for comparison: about 180 bytes each. Plain data. */
+export interface PackedRows {
+  readonly rows: number;
+  readonly columns: Readonly<Record<NumberColumn, Uint32Array>>;
+  /** Bits of `ROW_FLAGS`. */
+  readonly flags: Uint8Array;
+  /** The texts of row `i` one after another: `text[textAt[i] .. textAt[i + 1])`, ASCII. */
+  readonly text: Uint8Array;
+  readonly textAt: Uint32Array;
+  /** Length of each text in bytes, `TEXT_FIELDS.length` a row. */
+  readonly lengths: Uint8Array;
+}
+
+export const TEXTS = TEXT_FIELDS.length;
+
+/** Rank of a text among those of its row. */
+export const TEXT_RANK = Object.fromEntries(TEXT_FIELDS.map((name, i) => [name, i])) as Readonly<
+  Record<TextField, number>
+>;
+
+/** First byte of a text of a row. */
+export function textStart({ textAt, lengths }: PackedRows, row: number, rank: number): number {
+  let at = textAt[row] as number;
+  const from = row * TEXTS;
+  for (let i = from; i < from + rank; i++) at += lengths[i] as number;
+  return at;
+}
+
+/** Concatenates several ranges in order. */
+export function joinRows(parts: readonly PackedRows[]): PackedRows {
+  const [only] = parts;
+  if (only && parts.length === 1) return only;
+  return {
+    rows: parts.reduce((sum, { rows }) => sum + rows, 0),
+    columns: Object.fromEntries(
+      NUMBER_COLUMNS.map((name) => [name, joinNumbers(parts.map(({ columns }) => columns[name]))]),
+    ) as Record<NumberColumn, Uint32Array>,
+    flags: joinBytes(parts.map(({ flags }) => flags)),
+    text: joinBytes(parts.map(({ text }) => text)),
+    textAt: joinOffsets(parts),
+    lengths: joinBytes(parts.map(({ lengths }) => lengths)),
+  };
+}
+
+function joinNumbers(parts: readonly Uint32Array[]): Uint32Array {
+  const joined = new Uint32Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    joined.set(part, at);
+    at += part.length;
+  }
+  return joined;
+}
+
+function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
+  const joined = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    joined.set(part, at);
+    at += part.length;
+  }
+  return joined;
+}
+
+function joinOffsets(parts: readonly PackedRows[]): Uint32Array {
+  const joined = new Uint32Array(parts.reduce((sum, { rows }) => sum + rows, 1));
+  let [at, bytes] = [0, 0];
+  for (const { rows, textAt, text } of parts) {
+    for (let i = 0; i < rows; i++) joined[at + i] = bytes + (textAt[i] as number);
+    at += rows;
+    bytes += text.length;
+  }
+  joined[at] = bytes;
+  return joined;
+}
