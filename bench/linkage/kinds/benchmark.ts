@@ -126,7 +126,7 @@ function duplicate(
   let fields = from;
   const noises = new Set<string>();
   const touched = new Map<FieldName, number>();
-  for (let left = draw.between(1, mostOfRecord); left > 0; left--) {
+  for (let left = drawChanges(draw, mostOfRecord); left > 0; left--) {
     const field = draw.weighted(FIELDS);
     const times = touched.get(field) ?? 0;
     if (times >= mostSlipsOfField || (fields[field] ?? "") === "") continue;
@@ -136,6 +136,11 @@ function duplicate(
     noises.add(kind === "noms_echanges" ? kind : `${kind} ${field}`);
   }
   return { fields, noises: noises.size > 0 ? [...noises] : ["copie"] };
+}
+
+/** From one to the most of a record, few most often: the share of k is proportional to 1/k. */
+function drawChanges(draw: Draw, most: number): number {
+  return draw.weighted(Array.from({ length: most }, (_, at) => [1 / (at + 1), at + 1] as const));
 }
 
 /** What each kind does to a field. */

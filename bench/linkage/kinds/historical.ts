@@ -46,7 +46,7 @@ const FILES: readonly { name: string; rows: number; columns: readonly DraftColum
 ];
 
 /** Share of records of sources that know only the year. */
-const YEAR_ONLY = 0.3;
+const YEAR_ONLY = 0.2;
 /** Share of persons with a son or grandson of the same names. */
 const HEIRS = 0.06;
 // biome-ignore format: a list
@@ -118,12 +118,12 @@ function drawCode(draw: Draw): string {
 
 function sourceOf(draw: Draw, person: Historical): Pick<DraftRecord, "fields" | "noises"> {
   const count = draw.weighted([
-    [8, 0],
-    [18, 1],
-    [24, 2],
-    [22, 3],
-    [16, 4],
-    [12, 6],
+    [15, 0],
+    [28, 1],
+    [25, 2],
+    [17, 3],
+    [10, 4],
+    [5, 6],
   ]);
   const isYearOnly = draw.chance(YEAR_ONLY);
   const born = isYearOnly ? { ...person.born, month: 1, day: 1 } : person.born;

@@ -3,6 +3,7 @@ import { drawNoiseCount, withNoise } from "../noise/noise.ts";
 import { asked, entryOf, type PersonEntry } from "../noise/person-entry.ts";
 import { PERSON_NOISES } from "../noise/person-noises.ts";
 import { drawStyle, type Style } from "../noise/style.ts";
+import { visibleNoises } from "../noise/visible-noises.ts";
 import type { DraftRecord, Trap } from "../tables/draft-table.ts";
 import { type PersonLayout, personFields } from "../tables/person-layouts.ts";
 import { Households, type Person } from "../world/household.ts";
@@ -100,7 +101,10 @@ export class PersonRecords {
     start: PersonEntry,
     { layout, noises: count }: FileForm & { readonly noises: number },
   ): DraftRecord {
-    const { entry, noises } = withNoise(draw, PERSON_NOISES, start, { truth: person, count });
+    const { entry, noises } = withNoise(draw, visibleNoises(PERSON_NOISES, layout.columns), start, {
+      truth: person,
+      count,
+    });
     const code = `C${draw.digits(6)}`;
     return { entity, fields: personFields(draw, entry, layout, code), noises };
   }

@@ -26,6 +26,9 @@ export class PairScores {
   readonly wrong: [truth: SetTruth, a: number, b: number][] = [];
   readonly lost: [truth: SetTruth, first: number, missed: number][] = [];
 
+  /** F1 of each set, in order. */
+  readonly sets: (readonly [name: string, f1: number])[] = [];
+
   add(truth: SetTruth, groups: readonly (readonly RowRef[])[]): void {
     const groupOf = new Int32Array(truth.records.length).fill(-1);
     groups.forEach((group, at) => {
@@ -34,6 +37,7 @@ export class PairScores {
         if (index >= 0) groupOf[index] = at;
       }
     });
+    const before = [this.right, this.said + this.true] as const;
     const byEntity = indexesBy(truth, (index) => truth.records[index]?.entity ?? -1);
     const byGroup = indexesBy(truth, (index) => groupOf[index] as number);
     byGroup.delete(-1);
@@ -43,6 +47,8 @@ export class PairScores {
       this.#addWrong(truth, rows);
     }
     this.#addTraps(truth, byEntity, groupOf);
+    const pairs = this.said + this.true - before[1];
+    this.sets.push([truth.set.name, pairs === 0 ? 1 : (2 * (this.right - before[0])) / pairs]);
   }
 
   get precision(): number {

@@ -18,6 +18,7 @@ export function showScores(
   announce(
     `pairs: ${right} right of ${said} in one group, ${scores.true} true; groups ${groups.right} of ${groups.all}`,
   );
+  announce(`f1: ${scores.sets.map(([name, one]) => `${name} ${one.toFixed(4)}`).join(", ")}`);
   for (const [name, { right: joined, all }] of [...scores.traps].sort())
     announce(`  joined ${name}: ${joined} of ${all} pairs`);
   for (const [name, { right: missed, all }] of [...scores.missed].sort())
