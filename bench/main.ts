@@ -10,6 +10,7 @@ import { enrich } from "./enrich.ts";
 import { flash } from "./flash.ts";
 import { house } from "./house.ts";
 import { identifiers } from "./identifiers.ts";
+import { linkage } from "./linkage.ts";
 import { load } from "./load.ts";
 import { mappingAccuracy } from "./mapping-accuracy.ts";
 import { mcp } from "./mcp.ts";
@@ -41,6 +42,7 @@ const BENCHES: readonly Bench[] = [
   enrich,
   flash,
   house,
+  linkage,
   load,
   mappingAccuracy,
   mcp,

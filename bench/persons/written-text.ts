@@ -17,9 +17,14 @@ const ACCENTED = new Map(
 export function writtenName(random: Random, name: string): string {
   const style = random.below(10);
   if (style < 5) return name;
-  const accented = name.replace(/[A-Z]+/g, (word) => ACCENTED.get(word) ?? word);
+  const accented = withAccents(name);
   if (style === 9) return accented.toLowerCase();
   return titleCase(accented);
+}
+
+/** Capitals with the accents that given names have in careful writing. */
+export function withAccents(name: string): string {
+  return name.replace(/[A-Z]+/g, (word) => ACCENTED.get(word) ?? word);
 }
 
 /** A surname: hyphens and blanks exchanged, SAINT abbreviated, small letters or capitals. */

@@ -1,0 +1,14 @@
+import type { Bench } from "./bench.ts";
+import { accuracyRun } from "./linkage/accuracy-run.ts";
+import { REPORT_SEED } from "./linkage/seeds.ts";
+
+/**
+ * Duplicates in generated files with known truth: French households, invented persons of the classic
+ * academic kind, historical persons, companies, contacts, and two files to be linked.
+ */
+export const linkage: Bench = {
+  name: "linkage",
+  about: "pairs and groups of duplicates in files of six kinds, truth known; rows a second (scale)",
+  seed: REPORT_SEED,
+  run: accuracyRun,
+};

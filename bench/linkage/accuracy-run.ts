@@ -1,0 +1,76 @@
+import type { BenchOptions } from "../bench.ts";
+import { linkRows } from "./engine-run.ts";
+import { GENERATORS } from "./kinds/all-kinds.ts";
+import { pairCalibration } from "./scoring/pair-calibration.ts";
+import { PairScores } from "./scoring/pair-scores.ts";
+import { truthOf } from "./scoring/set-truth.ts";
+import { showScores } from "./scoring/show-scores.ts";
+import { csvBytes } from "./tables/csv-bytes.ts";
+import { LINKAGE_KINDS } from "./tables/draft-table.ts";
+
+/** A figure of each kind of files. */
+type ByKind<Value> = Record<string, Value>;
+
+/** Figures of the engine on the files of a seed. */
+export async function accuracyRun({
+  seed,
+  details,
+  say: announce,
+}: BenchOptions): Promise<Record<string, unknown>> {
+  const report = {
+    pairs_precision: {} as ByKind<number>,
+    pairs_recall: {} as ByKind<number>,
+    f1: {} as ByKind<number>,
+    groups_exact: {} as ByKind<number>,
+    households_joined: {} as ByKind<JoinedTraps>,
+    ece: {} as ByKind<number | null>,
+    rows: {} as ByKind<number>,
+  };
+  for (const kind of LINKAGE_KINDS) {
+    const sets = GENERATORS[kind](seed);
+    const scores = new PairScores();
+    const answers = sets.map((set) => {
+      const truth = truthOf(set);
+      const files = set.tables.map((table) => ({ name: table.name, bytes: csvBytes(table) }));
+      const { groups, pairs } = linkRows(files);
+      scores.add(truth, groups);
+      return { truth, pairs };
+    });
+    if (details) showScores(announce, kind, scores);
+    report.pairs_precision[kind] = rounded(scores.precision);
+    report.pairs_recall[kind] = rounded(scores.recall);
+    report.f1[kind] = rounded(scores.f1);
+    report.groups_exact[kind] = rounded(scores.groups.right / scores.groups.all);
+    report.households_joined[kind] = joinedOf(scores);
+    const ece = pairCalibration(answers);
+    report.ece[kind] = ece === null ? null : rounded(ece);
+    report.rows[kind] = answers.reduce((sum, { truth }) => sum + truth.records.length, 0);
+  }
+  return { ...report, seed };
+}
+
+/** Pairs of two things that resemble each other. */
+interface JoinedTraps {
+  readonly joined: number;
+  readonly pairs: number;
+  readonly per_10000: number;
+  /** Joined ones by kind, without those of none. */
+  readonly kinds: Record<string, string>;
+}
+
+function joinedOf({ joined: { right, all }, traps }: PairScores): JoinedTraps {
+  return {
+    joined: right,
+    pairs: all,
+    per_10000: all === 0 ? 0 : rounded((right / all) * 10_000),
+    kinds: Object.fromEntries(
+      [...traps]
+        .filter(([, one]) => one.right > 0)
+        .map(([name, one]) => [name, `${one.right} of ${one.all}`]),
+    ),
+  };
+}
+
+function rounded(value: number): number {
+  return Number(value.toFixed(4));
+}
