@@ -1,5 +1,5 @@
-import { findDuplicates } from "../../engine/files/diagnostic/duplicates/find-duplicates.ts";
-import type { RowFeatures } from "../../engine/files/diagnostic/duplicates/row-features.ts";
+import { findDuplicates } from "../../engine/files/linkage/find-duplicates.ts";
+import type { PackedRows } from "../../engine/files/linkage/rows/packed-rows.ts";
 import { diagnoseRange } from "../../engine/files/diagnostic/range/diagnose-range.ts";
 import { planDiagnosis } from "../../engine/files/diagnostic/range/diagnosis-plan.ts";
 import { NO_REGISTERS } from "../../engine/files/diagnostic/register-checks/register-checks.ts";
@@ -45,21 +45,21 @@ export function linkRows(files: readonly CsvFile[]): LinkedRows {
 }
 
 /** What the search for duplicates reads of a table that was read and mapped. */
-export function featuresOf({ name, header, mapping, rows }: ReadTable): RowFeatures {
+export function featuresOf({ name, header, mapping, rows }: ReadTable): PackedRows {
   const plan = planDiagnosis(name, header, mapping, TODAY);
   if (!plan.ok) throw new Error(plan.failure.detail);
-  return diagnoseRange(rows(), plan.value, NO_REGISTERS, () => {}).features;
+  return diagnoseRange(rows(), plan.value, NO_REGISTERS, () => {}).packed;
 }
 
 /** The groups that the engine finds by them. */
-export function groupsOf(features: RowFeatures): readonly (readonly RowRef[])[] {
+export function groupsOf(features: PackedRows): readonly (readonly RowRef[])[] {
   const { firstRow } = findDuplicates(features, () => {});
   const groups = new Map<number, RowRef[]>();
   for (let i = 0; i < features.rows; i++) {
     const head = firstRow[i] as number;
     if (head === 0) continue;
     const group = groups.get(head) ?? [[0, head]];
-    group.push([0, features.numbers[i] as number]);
+    group.push([0, features.columns.number[i] as number]);
     groups.set(head, group);
   }
   return [...groups.values()];

@@ -6,12 +6,13 @@ import { foldWords } from "../../../person/names/fold-name.ts";
 import { surnameParts } from "../../../person/names/surname-parts.ts";
 import { FoldedHash, type Folding, textHash } from "../../../text/hash.ts";
 import { writtenDate } from "../../../text/written-date.ts";
+import { companyRole } from "../../linkage/company-name/company-role.ts";
 import { foldCompanyName, plainWords } from "../../linkage/company-name/fold-company-name.ts";
 import {
   emptyRow,
   LAST_PHONE,
-  LAST_POSTCODE,
   type LinkageRow,
+  OTHERS,
   ROW_FLAGS,
 } from "../../linkage/rows/linkage-row.ts";
 import { splitName } from "../../lists/persons/split-name.ts";
@@ -69,6 +70,7 @@ export class RowReader {
   readonly #exact: readonly ExactColumn[];
   readonly #identifying: readonly number[];
   readonly #telling: readonly (readonly number[])[];
+  readonly #others: readonly number[];
   readonly #isOther: boolean;
   /** Flags common to all rows of the table. */
   readonly #flags: number;
@@ -82,6 +84,7 @@ export class RowReader {
     this.#exact = exactColumns(mapping, this.#isOther);
     this.#identifying = columnsOf(columns, IDENTIFYING);
     this.#telling = TELLING.map((field) => columnsOf(columns, [field]));
+    this.#others = otherColumns(mapping);
   }
 
   /** Fills `row` from the current record. */
@@ -92,6 +95,7 @@ export class RowReader {
     row.nic = identity.isOfParty ? 0 : identity.nic + 1;
     row.flags = this.#flags;
     this.#readExact(fields);
+    this.#readOthers(fields);
     this.#readPerson(fields);
     readCompany(fields, row);
     readPlace(fields, row);
@@ -114,6 +118,18 @@ export class RowReader {
     row.written = hash.written;
   }
 
+  /** Cells of columns that no field is read from, folded. */
+  #readOthers(fields: RecordFields): void {
+    const hash = this.#hash;
+    OTHERS.forEach((name, i) => {
+      const column = this.#others[i];
+      const text = column === undefined ? "" : fields.value(column);
+      hash.reset();
+      if (text !== "") hash.add(text, "number");
+      this.row[name] = hash.length < SHORTEST_OTHER ? 0 : hash.low;
+    });
+  }
+
   #tells(fields: RecordFields): boolean {
     if (fields.first(this.#identifying) !== "") return true;
     let telling = 0;
@@ -133,7 +149,6 @@ export class RowReader {
     const given = isEitherWay ? split.nomUsage : split?.prenom;
     row.given = foldWords(given || fields.contact("prenom")).join(" ");
     row.birth = birthOf(fields.contact("date_naissance"), this.#today);
-    row.birthPlace = plainWords(fields.contact("lieu_naissance")).join(" ");
     if (row.surname !== "" || row.given !== "" || row.birth !== 0) row.flags |= ROW_FLAGS.person;
     if (SURNAMES.has(row.surname)) row.flags |= ROW_FLAGS.frequentSurname;
     if (GIVEN_NAMES.has(row.given)) row.flags |= ROW_FLAGS.knownGiven;
@@ -150,12 +165,33 @@ function exactColumns({ columns }: TableMapping, isOther: boolean): readonly Exa
     }));
 }
 
+/** Fields that no other of the row's is compared by. */
+const UNREAD: ReadonlySet<string> = new Set(["fonction", "iban", "site_web", "naf", "dirigeant"]);
+/** Shorter cells are codes that many rows share. */
+const SHORTEST_OTHER = 3;
+
+/** The first columns that are about something else than the fields read here. */
+function otherColumns({ columns }: TableMapping): readonly number[] {
+  return columns
+    .filter(({ field }) => field === null || UNREAD.has(field))
+    .map(({ column }) => column)
+    .slice(0, OTHERS.length);
+}
+
 /** Of two centuries the earlier: customers are adults. */
 function birthOf(text: string, today: number): number {
   if (text === "") return 0;
-  const { dates } = readBirthDate(text, today);
+  const { dates, remark } = readBirthDate(text, today);
   if (dates.length > 0) return Math.min(...dates);
-  return birthOfOldTimes(text);
+  return remark === "date_illisible" ? birthOfOldTimes(text) || digitsOfDate(text) : 0;
+}
+
+/** The digits of a date with a slip that makes none of it: still to be compared with another. */
+function digitsOfDate(text: string): number {
+  const digits = text.replace(/\D/g, "");
+  if (digits.length !== 8) return 0;
+  const isYearFirst = /^(?:1[5-9]|20)/.test(digits);
+  return Number(isYearFirst ? digits : digits.slice(4) + digits.slice(2, 4) + digits.slice(0, 2));
 }
 
 const EARLIEST = 1000;
@@ -174,10 +210,12 @@ function readCompany(fields: RecordFields, row: LinkageRow): void {
   // A person's employer may be identified by its number alone.
   const { words, initials } = foldCompanyName(name || fields.contact("company_id"));
   row.company = words.join(" ");
+  const { property, holding } = companyRole(name);
+  if (property) row.flags |= ROW_FLAGS.property;
+  if (holding) row.flags |= ROW_FLAGS.holding;
   row.acronym = name === "" || words.length < 2 ? "" : (initials[1] as string);
 }
 
-const WHOLE_POSTCODE = /^\d{1,5}$/;
 /** `12 rue Haute 44000 Nantes`. */
 const POSTCODE_INSIDE = /^(.*?)[\s,;-]*\b(\d{5})\s+(\D+)$/;
 
@@ -185,35 +223,37 @@ function readPlace(fields: RecordFields, row: LinkageRow): void {
   const street = fields.either("adresse");
   const whole = street === "" ? fields.either("adresse_complete") : "";
   const inside = whole === "" ? null : POSTCODE_INSIDE.exec(whole);
-  row.postcode = postcodeOf(fields.either("code_postal") || (inside?.[2] ?? ""));
-  row.town = townOf(fields.either("ville") || (inside?.[3] ?? ""));
+  const town = fields.either("ville") || (inside?.[3] ?? "");
+  row.town = townOf(town);
+  // A CEDEX has a postcode of its own, which no other row of the town has.
+  const code = CEDEX.test(town) ? "" : fields.either("code_postal") || (inside?.[2] ?? "");
+  row.postcode = plainWords(code).join("");
   row.street = streetOf(
     `${fields.either("numero_voie")} ${inside?.[1] ?? (street || whole)}`.trim(),
   );
+  if (VAGUE.test(row.street)) row.flags |= ROW_FLAGS.vagueStreet;
 }
 
-function postcodeOf(text: string): number {
-  if (text === "") return 0;
-  if (WHOLE_POSTCODE.test(text)) return Number(text);
-  const hash = textHash(plainWords(text).join(""));
-  return hash === 0 ? 0 : hash | (LAST_POSTCODE + 1);
-}
+/** Zones, boxes and places that have no street. */
+const VAGUE =
+  /^(?:Z[AIC]C?|ZONE|PARC|PA|BP|CS|TSA|CENTRE|CENTRE COMMERCIAL|LIEU DIT|LD|LE BOURG|BOURG)\b/;
 
 const MOST_CACHED = 20_000;
-const CEDEX = /\bCEDEX\b.*$/;
+const CEDEX = /\bCEDEX\b.*$/i;
 
 const townOf = memoise(MOST_CACHED, (text) => {
   const words = plainWords(text).join(" ").replace(CEDEX, "").trim();
   return foldWords(words).join(" ") || words;
 });
 
-/** Words as postal labels abbreviate them: AV and AVENUE are one. */
-const streetOf = memoise(MOST_CACHED, (text) => plainWords(text).map(shortForm).join(" "));
+/** Words in full: AV and AVENUE are one. */
+const streetOf = memoise(MOST_CACHED, (text) => plainWords(text).map(fullForm).join(" "));
 
-function shortForm(word: string): string {
-  if (word === "RUE") return "R";
-  const [only, ...others] = meaningsOf(word);
-  return only && others.length === 0 ? only.word : word;
+/** Of several meanings that of a kind of street: CH is CHEMIN. */
+function fullForm(word: string): string {
+  const meanings = meaningsOf(word);
+  const [only] = meanings.length === 1 ? meanings : meanings.filter(({ kind }) => kind === "type");
+  return only?.word ?? word;
 }
 
 /** A personal address identifies a person; the company's is read by several. */
@@ -225,9 +265,26 @@ function readReach(fields: RecordFields, row: LinkageRow): void {
     if (own !== "" && !isRoles) row.flags |= ROW_FLAGS.person;
     else if (isRoles || row.flags & ROW_FLAGS.person) row.flags |= ROW_FLAGS.roleEmail;
   }
-  row.phone = phoneOf(fields.either("telephone"));
-  row.mobile = phoneOf(fields.either("mobile"));
+  row.phone = 0;
+  row.mobile = 0;
+  addPhone(row, fields.either("telephone"));
+  addPhone(row, fields.either("mobile"));
 }
+
+/** A home or a firm shares its landline; a mobile, whatever its column, is somebody's own. */
+function addPhone(row: LinkageRow, text: string): void {
+  const phone = phoneOf(text);
+  if (phone === 0) return;
+  if (isMobile(phone)) row.mobile ||= phone;
+  else row.phone ||= phone;
+}
+
+function isMobile(phone: number): boolean {
+  return phone <= LAST_PHONE && phone >= FIRST_MOBILE && phone < FIRST_BEYOND_MOBILES;
+}
+
+/** 06 and 07. Source: ARCEP, plan national de numérotation. */
+const [FIRST_MOBILE, FIRST_BEYOND_MOBILES] = [600_000_000, 800_000_000] as const;
 
 /** Of several the first; without what stands around it. */
 function emailOf(text: string): string {

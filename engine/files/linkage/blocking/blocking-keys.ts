@@ -1,4 +1,5 @@
 import { hashOf } from "../../../text/hash.ts";
+import { OTHERS } from "../rows/linkage-row.ts";
 import type { PackedRows } from "../rows/packed-rows.ts";
 
 type Columns = PackedRows["columns"];
@@ -62,14 +63,13 @@ export const BLOCKING_KEYS: readonly BlockingKey[] = [
     keysOf: [
       ({ surnameSound, givenSound }, row) => hashOf(at(surnameSound, row), at(givenSound, row)),
     ],
-    partedBy: ["postcode", "town", "birthPlace", "street"],
+    partedBy: ["postcode", "town", "street"],
   },
   {
     name: "son du nom et code postal",
     keysOf: [
       ({ surnameSound, postcode }, row) => hashOf(at(surnameSound, row), at(postcode, row)),
       ({ surnameSound, town }, row) => hashOf(at(surnameSound, row), at(town, row)),
-      ({ surnameSound, birthPlace }, row) => hashOf(at(surnameSound, row), at(birthPlace, row)),
     ],
     partedBy: ["givenSound", "street"],
   },
@@ -87,11 +87,32 @@ export const BLOCKING_KEYS: readonly BlockingKey[] = [
   },
   {
     name: "voie",
+    keysOf: [({ street }, row) => at(street, row)],
+    partedBy: ["postcode", "town", "surnameSound", "givenSound", "firstWord"],
+  },
+  {
+    name: "prénom et lieu",
     keysOf: [
-      ({ street, postcode }, row) => hashOf(at(street, row), at(postcode, row)),
-      ({ street, town }, row) => hashOf(at(street, row), at(town, row)),
+      ({ given, postcode }, row) => hashOf(at(given, row), at(postcode, row), SALT_NAMES),
+      ({ given, town }, row) => hashOf(at(given, row), at(town, row), SALT_NAMES),
     ],
-    partedBy: ["surnameSound", "givenSound", "firstWord"],
+    partedBy: ["birth", "street", "surnameSound"],
+  },
+  {
+    name: "voie à une faute près et lieu",
+    keysOf: [
+      ({ streetWord, postcode }, row) => hashOf(at(streetWord, row), at(postcode, row)),
+      ({ streetWord, town }, row) => hashOf(at(streetWord, row), at(town, row)),
+    ],
+    partedBy: ["birth", "surnameSound", "givenSound", "street"],
+  },
+  {
+    name: "son du nom et autre colonne",
+    keysOf: OTHERS.map(
+      (other) => (columns: Columns, row: number) =>
+        hashOf(at(columns.surnameSound, row), at(columns[other], row)),
+    ),
+    partedBy: ["givenSound", "birth"],
   },
   {
     name: "nom de la boîte aux lettres",

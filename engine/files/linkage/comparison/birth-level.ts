@@ -1,6 +1,9 @@
 import { dateChance } from "../../../person/odds/date-chance.ts";
 
-type BirthLevel = "same" | "part" | "slip" | "near" | "other";
+type BirthLevel = "same" | "part" | "slip" | "near" | "other" | "generation";
+
+/** Years between a parent and a child, at least. */
+const GENERATION = 14;
 
 const YEAR = 10_000;
 
@@ -20,8 +23,10 @@ function isPartial(date: number): boolean {
   return date % 100 === 0;
 }
 
-function otherYear(a: number, b: number): "near" | "other" {
-  return Math.floor(a / YEAR) === Math.floor(b / YEAR) ? "near" : "other";
+function otherYear(a: number, b: number): "near" | "other" | "generation" {
+  const years = Math.abs(Math.floor(a / YEAR) - Math.floor(b / YEAR));
+  if (years === 0) return "near";
+  return years < GENERATION || a % YEAR === b % YEAR ? "other" : "generation";
 }
 
 function isSlip(a: number, b: number): boolean {

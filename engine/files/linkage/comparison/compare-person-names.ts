@@ -56,13 +56,15 @@ export class PersonNames {
     return this.#near.isSlip(i, "given", j) ? "near" : "other";
   }
 
-  /** Whether the surname of each is the given name of the other, one of them with a slip. */
+  /** Whether the surname of each is the given name of the other, with slips or an initial. */
   #areSwapped(i: number, j: number): boolean {
-    const isOne = this.#surname[i] === this.#given[j];
-    const isOther = this.#surname[j] === this.#given[i];
-    if (isOne && isOther) return true;
-    if (isOne) return this.#near.isSlip(j, "surname", i, "given");
-    return isOther && this.#near.isSlip(i, "surname", j, "given");
+    return this.#isOne(i, j) && this.#isOne(j, i);
+  }
+
+  /** Whether the surname of one row and the given name of the other are one name. */
+  #isOne(i: number, j: number): boolean {
+    if (this.#surname[i] === this.#given[j]) return true;
+    return this.#near.isSlip(i, "surname", j, "given") || this.#near.isInitial(i, j);
   }
 }
 

@@ -13,15 +13,17 @@ interface ComparedField {
 
 const level = (name: string, label: string): Level => ({ name, label });
 
+const OTHER_COLUMN = "même valeur dans une autre colonne";
+
 /** What two rows are compared in. */
 export const FIELDS = [
   {
     name: "siren",
-    levels: [
-      level("siret", "même SIRET"),
-      level("siren", "même SIREN"),
-      level("other", "SIREN différents"),
-    ],
+    levels: [level("same", "même SIREN")],
+  },
+  {
+    name: "site",
+    levels: [level("same", "même SIRET")],
   },
   {
     name: "company",
@@ -30,6 +32,7 @@ export const FIELDS = [
       level("part", "noms d'entreprise qui se contiennent"),
       level("near", "noms d'entreprise à une faute près"),
       level("shared", "noms d'entreprise qui ont un mot en commun"),
+      level("sister", "noms d'une société et de sa holding ou de sa SCI"),
       level("other", "noms d'entreprise différents"),
     ],
   },
@@ -64,14 +67,7 @@ export const FIELDS = [
       level("slip", "dates de naissance à une faute près"),
       level("near", "même année de naissance"),
       level("other", "dates de naissance différentes"),
-    ],
-  },
-  {
-    name: "birthPlace",
-    levels: [
-      level("same", "même lieu de naissance"),
-      level("near", "lieux de naissance à une faute près"),
-      level("other", "lieux de naissance différents"),
+      level("generation", "dates de naissance d'une génération d'écart"),
     ],
   },
   {
@@ -87,6 +83,7 @@ export const FIELDS = [
     levels: [
       level("same", "même voie"),
       level("near", "voies à une faute près"),
+      level("number", "même voie, autre numéro"),
       level("other", "voies différentes"),
     ],
   },
@@ -96,6 +93,14 @@ export const FIELDS = [
       level("same", "même téléphone"),
       level("near", "téléphones à un chiffre près"),
       level("other", "téléphones différents"),
+    ],
+  },
+  {
+    name: "mobile",
+    levels: [
+      level("same", "même mobile"),
+      level("near", "mobiles à un chiffre près"),
+      level("other", "mobiles différents"),
     ],
   },
   {
@@ -114,6 +119,10 @@ export const FIELDS = [
       level("other", "domaines d'e-mail différents"),
     ],
   },
+  { name: "other1", levels: [level("same", OTHER_COLUMN)] },
+  { name: "other2", levels: [level("same", OTHER_COLUMN)] },
+  { name: "other3", levels: [level("same", OTHER_COLUMN)] },
+  { name: "other4", levels: [level("same", OTHER_COLUMN)] },
 ] as const satisfies readonly ComparedField[];
 
 export type FieldName = (typeof FIELDS)[number]["name"];
@@ -133,8 +142,8 @@ const BITS = FIELDS.map(({ levels }) => 32 - Math.clz32(levels.length));
 const SHIFTS = BITS.map((_, field) => BITS.slice(0, field).reduce((sum, bits) => sum + bits, 0));
 
 /**
- * The levels of two rows in all fields, packed into 28 bits, `FIELDS` from low to high: 2 for a
- * field of three levels or fewer, 3 for others.
+ * The levels of two rows in all fields, packed into 32 bits, `FIELDS` from low to high: as many
+ * bits as its levels and level 0 take, 1 to 3.
  */
 export type Levels = number;
 
@@ -159,7 +168,7 @@ export function isAt<F extends FieldName>(
   return of.some((name) => (CODES[field] as Readonly<Record<string, number>>)[name] === own);
 }
 
-const DIFFERENT: ReadonlySet<string> = new Set(["other", "another"]);
+const DIFFERENT: ReadonlySet<string> = new Set(["other", "another", "sister", "generation"]);
 
 /** Whether a level of a field speaks against two rows being one. */
 export function isDifferent(level: string): boolean {

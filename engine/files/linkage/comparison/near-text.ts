@@ -4,7 +4,7 @@ import type { TextField } from "../rows/linkage-row.ts";
 import { type PackedRows, TEXT_RANK, TEXTS, textStart } from "../rows/packed-rows.ts";
 
 /** Shorter texts are too similar to each other. */
-const LEAST_FOR_SLIP = 4;
+const LEAST_FOR_SLIP = 3;
 const LEAST_FOR_TWO = 8;
 const LEAST_FOR_ALIKE = 5;
 const BLANK = 0x20;
@@ -55,6 +55,14 @@ export class NearText {
     return shortest >= LEAST_FOR_ALIKE && this.slips(i, field, j) <= 2;
   }
 
+  /** Whether the surname of a row and the given name of another are one letter and a name with it. */
+  isInitial(i: number, j: number): boolean {
+    if (Math.min(this.length(i, "surname"), this.length(j, "given")) !== 1) return false;
+    this.#find(i, TEXT_RANK.surname, this.#a);
+    this.#find(j, TEXT_RANK.given, this.#b);
+    return this.#rows.text[this.#a.from] === this.#rows.text[this.#b.from];
+  }
+
   length(row: number, field: TextField): number {
     return this.#rows.lengths[row * TEXTS + TEXT_RANK[field]] as number;
   }
@@ -75,17 +83,26 @@ export class NearText {
     return a.to > a.from;
   }
 
-  /** Whether both begin with one number, or one of them with none. */
-  haveOneNumber(i: number, j: number, field: TextField): boolean {
-    const [a, b] = [this.#number(i, field), this.#number(j, field)];
+  /** Whether two streets begin with one house number, or one of them with none. */
+  haveOneNumber(i: number, j: number): boolean {
+    const [a, b] = [this.#number(i, this.#a), this.#number(j, this.#b)];
     return a === b || a === 0 || b === 0;
   }
 
-  #number(row: number, field: TextField): number {
-    this.#find(row, TEXT_RANK[field], this.#a);
+  /** Whether two streets are one, but for the house number. */
+  differInNumber(i: number, j: number): boolean {
+    const [a, b] = [this.#a, this.#b];
+    if (this.#number(i, a) === this.#number(j, b)) return false;
+    const { text } = this.#rows;
+    return b.to > b.from && editDistance(text, a.from, a.to, text, b.from, b.to, 1) <= 1;
+  }
+
+  /** The house number of a street, 0 for none; leaves the rest of the street at `place`. */
+  #number(row: number, place: TextPlace): number {
+    this.#find(row, TEXT_RANK.street, place);
     let number = 0;
-    for (let at = this.#a.from; at < this.#a.to; at++) {
-      const digit = (this.#rows.text[at] as number) - ZERO;
+    for (; place.from < place.to; place.from++) {
+      const digit = (this.#rows.text[place.from] as number) - ZERO;
       if (digit < 0 || digit > 9) break;
       number = 10 * number + digit;
     }

@@ -1,6 +1,6 @@
 import { compareCompanyNames, type NameLevel } from "../company-name/compare-company-names.ts";
 import { type FoldedCompanyName, initialsOf } from "../company-name/fold-company-name.ts";
-import { LAST_PHONE, LAST_POSTCODE, ROW_FLAGS } from "../rows/linkage-row.ts";
+import { LAST_PHONE, OTHERS, ROW_FLAGS } from "../rows/linkage-row.ts";
 import type { PackedRows } from "../rows/packed-rows.ts";
 import { birthLevel } from "./birth-level.ts";
 import { PersonNames } from "./compare-person-names.ts";
@@ -17,6 +17,7 @@ export const PAIR_KIND = { never: 0, strangers: 1, persons: 2, companies: 3 } as
 export type PairKind = (typeof PAIR_KIND)[keyof typeof PAIR_KIND];
 
 const NO_ROLE = 0;
+const ROLES = ROW_FLAGS.property | ROW_FLAGS.holding;
 
 const BY_LEVEL = {
   same: "same",
@@ -28,6 +29,8 @@ const BY_LEVEL = {
   shared: "shared",
   other: "other",
 } as const satisfies Readonly<Record<NameLevel["name"], string>>;
+
+type CompanyLevel = (typeof BY_LEVEL)[keyof typeof BY_LEVEL] | "sister";
 
 /** Compares two rows in every field. */
 export class PairComparer {
@@ -79,7 +82,7 @@ export class PairComparer {
     const { siren } = this.#columns;
     this.levels = names;
     if (siren[i] !== 0 && siren[i] === siren[j])
-      this.levels = withLevel(this.levels, "siren", "siren");
+      this.levels = withLevel(this.levels, "siren", "same");
     this.#compareCompanyNames(i, j, false);
     this.#compareBirths(i, j);
     this.#compareReach(i, j, ROW_FLAGS.roleEmail);
@@ -93,7 +96,8 @@ export class PairComparer {
     this.levels = NO_LEVELS;
     if (sirenI !== 0 && sirenJ !== 0) {
       if (sirenI !== sirenJ || (nicI !== 0 && nicJ !== 0 && nicI !== nicJ)) return PAIR_KIND.never;
-      this.levels = withLevel(this.levels, "siren", nicI !== 0 && nicJ !== 0 ? "siret" : "siren");
+      this.levels = withLevel(this.levels, "siren", "same");
+      if (nicI !== 0 && nicJ !== 0) this.levels = withLevel(this.levels, "site", "same");
     }
     this.#compareCompanyNames(i, j, true);
     this.#compareReach(i, j, NO_ROLE);
@@ -104,18 +108,32 @@ export class PairComparer {
   #compareCompanyNames(i: number, j: number, isOwn: boolean): void {
     const { company } = this.#columns;
     if (company[i] === 0 || company[j] === 0) return;
-    if (company[i] === company[j]) this.levels = withLevel(this.levels, "company", "same");
-    else if (isOwn && this.#isAcronym(i, j))
-      this.levels = withLevel(this.levels, "company", "part");
-    else if (isOwn) {
-      const [a, b] = [folded(this.#texts.company(i)), folded(this.#texts.company(j))];
-      this.levels = withLevel(this.levels, "company", BY_LEVEL[compareCompanyNames(a, b).name]);
-    } else
-      this.levels = withLevel(
-        this.levels,
-        "company",
-        this.#near.isSlip(i, "company", j) ? "near" : "other",
-      );
+    const level = isOwn ? this.#companyLevel(i, j) : this.#employerLevel(i, j);
+    this.levels = withLevel(this.levels, "company", level);
+  }
+
+  #employerLevel(i: number, j: number): "same" | "near" | "other" {
+    const { company } = this.#columns;
+    if (company[i] === company[j]) return "same";
+    return this.#near.isSlip(i, "company", j) ? "near" : "other";
+  }
+
+  #companyLevel(i: number, j: number): CompanyLevel {
+    const { company } = this.#columns;
+    const isSame = company[i] === company[j];
+    // The names of an SCI and of its tenant are equal without their legal forms.
+    if (this.#differIn(i, j, isSame ? ROW_FLAGS.property : ROLES)) return "sister";
+    if (isSame) return "same";
+    if (this.#isAcronym(i, j)) return "part";
+    if (this.#near.isSlip(i, "company", j)) return "near";
+    const [a, b] = [folded(this.#texts.company(i)), folded(this.#texts.company(j))];
+    const level = BY_LEVEL[compareCompanyNames(a, b).name];
+    return level === "other" && isBeginning(a.key, b.key) ? "part" : level;
+  }
+
+  #differIn(i: number, j: number, flag: number): boolean {
+    const { flags } = this.#rows;
+    return (((flags[i] as number) ^ (flags[j] as number)) & flag) !== 0;
   }
 
   /** Whether one name is the initials of the other. */
@@ -128,63 +146,63 @@ export class PairComparer {
   }
 
   #compareBirths(i: number, j: number): void {
-    const { birth, birthPlace } = this.#columns;
+    const { birth } = this.#columns;
     const [birthI, birthJ] = [birth[i] as number, birth[j] as number];
     if (birthI !== 0 && birthJ !== 0)
       this.levels = withLevel(this.levels, "birth", birthLevel(birthI, birthJ));
-    if (birthPlace[i] === 0 || birthPlace[j] === 0) return;
-    const isSame = birthPlace[i] === birthPlace[j];
-    const isNear = !isSame && this.#isOneText(i, j, "birthPlace");
-    const level = isNear ? "near" : "other";
-    this.levels = withLevel(this.levels, "birthPlace", isSame ? "same" : level);
   }
 
-  #isOneText(i: number, j: number, field: "birthPlace" | "town" | "street"): boolean {
+  #isOneText(i: number, j: number, field: "town" | "street"): boolean {
     return this.#near.isSlip(i, field, j) || this.#near.isWithin(i, j, field);
   }
 
   /** @param role  The flag of an address that tells little: a company's own is none. */
   #compareReach(i: number, j: number, role: number): void {
     this.#comparePlaces(i, j);
-    this.#comparePhones(i, j);
+    this.#comparePhones("phone", i, j);
+    this.#comparePhones("mobile", i, j);
     this.#compareEmails(i, j, role);
+    this.#compareOthers(i, j);
   }
 
   #comparePlaces(i: number, j: number): void {
     const { postcode, town, street } = this.#columns;
-    const postcodes = degreeOf(postcode[i] as number, postcode[j] as number, arePostcodesNear);
+    const postcodes = degreeOf(
+      postcode[i] as number,
+      postcode[j] as number,
+      () => this.#near.slips(i, "postcode", j) === 1,
+    );
     const towns = degreeOf(town[i] as number, town[j] as number, () =>
       this.#isOneText(i, j, "town"),
     );
     const place = PLACES[postcodes][towns];
     if (place !== null) this.levels = withLevel(this.levels, "place", place);
     if (street[i] === 0 || street[j] === 0) return;
-    const isSame = street[i] === street[j];
+    const level = this.#streetLevel(i, j);
     // Whoever lives elsewhere lives in another street: one fact, counted once.
-    if (!isSame && place === "other") return;
-    const isNear = !isSame && this.#isNearStreet(i, j);
-    const level = isNear ? "near" : "other";
-    this.levels = withLevel(this.levels, "street", isSame ? "same" : level);
+    const isUnknown = level !== "same" && (place === "other" || this.#isVague(i, j));
+    if (!isUnknown) this.levels = withLevel(this.levels, "street", level);
   }
 
-  /** Neighbours in a street have other numbers. */
-  #isNearStreet(i: number, j: number): boolean {
-    return this.#near.haveOneNumber(i, j, "street") && this.#isOneText(i, j, "street");
+  /** A zone, or a box at the post office, is in no other street. */
+  #isVague(i: number, j: number): boolean {
+    const { flags } = this.#rows;
+    return (((flags[i] as number) | (flags[j] as number)) & ROW_FLAGS.vagueStreet) !== 0;
   }
 
-  #comparePhones(i: number, j: number): void {
-    const { phone, mobile } = this.#columns;
-    const [a, b] = [phone[i] as number, mobile[i] as number];
-    const [c, d] = [phone[j] as number, mobile[j] as number];
-    if ((a === 0 && b === 0) || (c === 0 && d === 0)) return;
-    const isSame = (a !== 0 && (a === c || a === d)) || (b !== 0 && (b === c || b === d));
-    const isNear =
-      !isSame &&
-      (arePhonesNear(a, c) || arePhonesNear(a, d) || arePhonesNear(b, c) || arePhonesNear(b, d));
-    const level = isNear ? "near" : "other";
-    // A landline and a mobile are no contradiction.
-    if (!isSame && !isNear && !((a !== 0 && c !== 0) || (b !== 0 && d !== 0))) return;
-    this.levels = withLevel(this.levels, "phone", isSame ? "same" : level);
+  #streetLevel(i: number, j: number): "same" | "near" | "number" | "other" {
+    const { street } = this.#columns;
+    if (street[i] === street[j]) return "same";
+    if (!this.#isOneText(i, j, "street"))
+      return this.#near.differInNumber(i, j) ? "number" : "other";
+    return this.#near.haveOneNumber(i, j) ? "near" : "number";
+  }
+
+  #comparePhones(field: "phone" | "mobile", i: number, j: number): void {
+    const column = this.#columns[field];
+    const [a, b] = [column[i] as number, column[j] as number];
+    const degree = degreeOf(a, b, () => arePhonesNear(a, b));
+    if (degree !== "unknown") this.levels = withLevel(this.levels, field, degree);
   }
 
   #compareEmails(i: number, j: number, role: number): void {
@@ -202,6 +220,14 @@ export class PairComparer {
       this.levels = withLevel(this.levels, "email", isNear ? "near" : "other");
     }
     this.levels = withLevel(this.levels, "domain", isSameDomain ? "same" : "other");
+  }
+
+  #compareOthers(i: number, j: number): void {
+    for (const name of OTHERS) {
+      const column = this.#columns[name];
+      if (column[i] !== 0 && column[i] === column[j])
+        this.levels = withLevel(this.levels, name, "same");
+    }
   }
 
   #haveOtherEmails(i: number, j: number): boolean {
@@ -227,10 +253,6 @@ const PLACES = {
 } as const satisfies Readonly<Record<Degree, Readonly<Record<Degree, string | null>>>>;
 
 /** One wrong digit, or two adjacent ones swapped. */
-function arePostcodesNear(a: number, b: number): boolean {
-  return a <= LAST_POSTCODE && b <= LAST_POSTCODE && areDigitsNear(a, b);
-}
-
 function arePhonesNear(a: number, b: number): boolean {
   return a !== 0 && b !== 0 && a <= LAST_PHONE && b <= LAST_PHONE && areDigitsNear(a, b);
 }
@@ -258,6 +280,15 @@ function sameBut(a: number, b: number, low: number, high: number): boolean {
 function areSwapped(a: number, b: number, power: number): boolean {
   const [x, y] = [Math.floor(a / power) % 100, Math.floor(b / power) % 100];
   return x === (y % 10) * 10 + Math.floor(y / 10);
+}
+
+/** Letters from which the beginning of a name tells whose it is. */
+const LEAST_BEGINNING = 6;
+
+/** Whether one name begins with all of the other: words that are written together in one. */
+function isBeginning(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return short.length >= LEAST_BEGINNING && long.startsWith(short);
 }
 
 function folded(name: string): FoldedCompanyName {

@@ -8,7 +8,7 @@ import {
 } from "../comparison/comparison-fields.ts";
 import type { PackedRows } from "../rows/packed-rows.ts";
 import { PairModel } from "./pair-model.ts";
-import { levelTable, type ShippedWeights } from "./shipped-weights.ts";
+import { type Hypothesis, levelTable, type ShippedWeights } from "./shipped-weights.ts";
 import type { ValueFrequencies } from "./value-frequencies.ts";
 
 /** Pairs of rows of one kind that share a key. */
@@ -35,8 +35,13 @@ const ROUNDS = 6;
 const [SHIPPED_PAIRS, SHIPPED_ROWS, SHIPPED_RANDOM] = [40, 200, 2000];
 /** From this many pairs on the weights are the file's own more than the shipped ones. */
 const ENOUGH_PAIRS = 40;
-/** Two records of one thing seldom differ in a field: else what is fitted are relatives. */
-const MOST_DIFFERENT = 0.12;
+/**
+ * Two records of one thing differ in a field at most so many times as often as shipped: else what is
+ * fitted are relatives.
+ */
+const MOST_DIFFERENT = 4;
+/** Colleagues whose names are alike are at least so many of all. */
+const LEAST_SEEN = 0.005;
 
 /**
  * Estimates the weights of a file without labels: expectation maximisation over the pairs that
@@ -64,6 +69,9 @@ export function fitModel(
   let partners: readonly number[] = weights.hypotheses.map((hypothesis) => hypothesis.partners);
   const modelOf = () =>
     new PairModel(packed, frequencies, weights, rows, byChance, sameRecord, partners);
+  const seen = weights.hypotheses.map(({ shares }, k) =>
+    k === 0 ? 1 : seenShare(weights, shares, byChance),
+  );
   const chances = chancesOf(modelOf(), sample);
   let expected = 0;
   for (let round = 0; round < ROUNDS; round++) {
@@ -71,12 +79,37 @@ export function fitModel(
     sameRecord = maximised(weights, found.levels);
     partners = weights.hypotheses.map(
       (hypothesis, k) =>
-        (2 * (found.pairs[k] as number) + SHIPPED_ROWS * hypothesis.partners) /
+        ((2 * (found.pairs[k] as number)) / (seen[k] as number) +
+          SHIPPED_ROWS * hypothesis.partners) /
         (rows + SHIPPED_ROWS),
     );
     expected = found.pairs[0] as number;
   }
+  (globalThis as any).SHOW?.("", partners, sameRecord, byChance);
   return { model: modelOf(), expected, isFitted: expected >= ENOUGH_PAIRS };
+}
+
+/**
+ * The share of pairs under a hypothesis that are candidates at all: those whose names are strangers
+ * are not.
+ */
+function seenShare(
+  { strangers }: ShippedWeights,
+  shares: Hypothesis["shares"],
+  byChance: Float64Array,
+): number {
+  if (strangers.length === 0) return 1;
+  let unseen = 1;
+  for (const name of strangers) {
+    const { levels } = FIELDS[FIELD[name]] as (typeof FIELDS)[number];
+    let different = 0;
+    levels.forEach((level, i) => {
+      if (isDifferent(level.name))
+        different += byChance[FIELD[name] * MOST_LEVELS + 1 + i] as number;
+    });
+    unseen *= (1 - (shares[name] ?? 0)) * different;
+  }
+  return Math.max(1 - unseen, LEAST_SEEN);
 }
 
 /** Levels of random pairs, with the shipped ones as a prior. */
@@ -135,7 +168,7 @@ function maximised(weights: ShippedWeights, counts: Float64Array): Float64Array<
     levels.forEach((level, i) => {
       if (!isDifferent(level.name)) return;
       const at = FIELD[name] * MOST_LEVELS + 1 + i;
-      const most = Math.max(MOST_DIFFERENT, weights.sameRecord[name][i] as number);
+      const most = MOST_DIFFERENT * (weights.sameRecord[name][i] as number);
       table[at] = Math.min(table[at] as number, most);
     });
   return table;
@@ -148,6 +181,8 @@ function blended(
   prior: number,
 ): Float64Array<ArrayBuffer> {
   for (let field = 0; field < FIELDS.length; field++) {
+    // How often a field with one level is told at all is not known.
+    if ((FIELDS[field] as (typeof FIELDS)[number]).levels.length === 1) continue;
     const from = field * MOST_LEVELS + 1;
     const to = (field + 1) * MOST_LEVELS;
     let sum = prior;

@@ -2,6 +2,7 @@ import {
   agrees,
   FIELD,
   FIELDS,
+  isAt,
   type Levels,
   levelOf,
   MOST_LEVELS,
@@ -9,18 +10,19 @@ import {
 import { PROBABLE } from "../linked-pair.ts";
 import { ROW_FLAGS } from "../rows/linkage-row.ts";
 import type { PackedRows } from "../rows/packed-rows.ts";
-import { levelTable, type ShippedWeights } from "./shipped-weights.ts";
+import type { ShippedWeights } from "./shipped-weights.ts";
 import type { ValueFrequencies } from "./value-frequencies.ts";
 
 const COUNT = FIELDS.length;
+const FIRST_OTHER = FIELD.other1;
+/** A value of an unknown column that more rows than this have tells nothing. */
+const MOST_COMMON = 0.2;
 /** As many rows as the shipped probability of a new value counts for beside those of the file. */
 const NEW_VALUE_ROWS = 50;
 /** Names alone make nobody the same, however rare: a person should see the pair. */
 const BY_NAMES_ALONE = 0.85;
 /** Share of the French who have one frequent surname, or one known given name: INSEE's lists. */
 const [FREQUENT_SURNAME, KNOWN_GIVEN] = [1 / 600, 1 / 80];
-/** Of two rows with one SIREN, whose numbers of establishments agree by chance. */
-const SAME_SITE = 0.3;
 
 /** Probability that two rows are one record, for the rows of one kind in one file. */
 export class PairModel {
@@ -85,14 +87,19 @@ export class PairModel {
     const { posteriors } = this;
     const last = posteriors.length - 1;
     for (let k = 0; k <= last; k++) posteriors[k] = this.#priors[k] as number;
+    const isSwapped = isAt(levels, "surname", "swapped");
     for (let field = 0; field < COUNT; field++) {
       const level = levelOf(levels, field);
       if (level === 0) continue;
       const chance = chances[at + field] as number;
+      if (field >= FIRST_OTHER && chance > MOST_COMMON) continue;
       const same = this.#sameRecord[field * MOST_LEVELS + level] as number;
       (posteriors[0] as number) *= same;
       for (let k = 1; k < last; k++) {
-        const share = this.#shares[k * COUNT + field] as number;
+        const share =
+          isSwapped && field === FIELD.surname
+            ? this.#shareOfBoth(k)
+            : (this.#shares[k * COUNT + field] as number);
         (posteriors[k] as number) *= share * same + (1 - share) * chance;
       }
       (posteriors[last] as number) *= chance;
@@ -104,6 +111,14 @@ export class PairModel {
     return posteriors[0] as number;
   }
 
+  /** Names that are interchanged are both shared, or neither. */
+  #shareOfBoth(k: number): number {
+    const at = k * COUNT;
+    return (
+      (this.#shares[at + FIELD.surname] as number) * (this.#shares[at + FIELD.given] as number)
+    );
+  }
+
   #readChances(i: number, j: number, levels: Levels): void {
     for (let field = 0; field < COUNT; field++) {
       const level = levelOf(levels, field);
@@ -112,24 +127,22 @@ export class PairModel {
           ? this.#chanceOfValue(field, i, j)
           : (this.#byChance[field * MOST_LEVELS + level] as number);
     }
-    if (levelOf(levels, FIELD.siren) === 2) this.chances[FIELD.siren] = this.#ofValue("siren", i);
     if (levelOf(levels, FIELD.email) === 2) this.chances[FIELD.email] = this.#ofValue("email", i);
   }
 
   /** Probability that a random row has the value that both rows have. */
   #chanceOfValue(field: number, i: number, j: number): number {
     const name = (FIELDS[field] as (typeof FIELDS)[number]).name;
-    if (name === "siren") return SAME_SITE * this.#ofValue("siren", i);
+    if (name === "site") return this.#weights.newValue.site;
     if (name === "place") return this.#ofPlace(i, j);
     if (name === "street") return this.#ofStreet(i, j);
-    if (name === "phone") return this.#ofPhone(i, j);
     if (name === "surname")
       return this.#ofName(name, i, ROW_FLAGS.frequentSurname, FREQUENT_SURNAME);
     if (name === "given") return this.#ofName(name, i, ROW_FLAGS.knownGiven, KNOWN_GIVEN);
     return this.#ofValue(name, i);
   }
 
-  #ofValue(name: Exclude<(typeof FIELDS)[number]["name"], "place" | "phone">, row: number): number {
+  #ofValue(name: Exclude<(typeof FIELDS)[number]["name"], "place" | "site">, row: number): number {
     return this.#share(
       this.#frequencies.count(name, row),
       this.#weights.newValue[name],
@@ -170,32 +183,6 @@ export class PairModel {
       return this.#share(frequencies.count("street", i), street, frequencies.count("town", i));
     return this.#share(frequencies.count("street", i), street, this.#rows);
   }
-
-  #ofPhone(i: number, j: number): number {
-    const { phone, mobile } = this.#columns;
-    const first = phone[i] as number;
-    const isFirst = first !== 0 && (first === phone[j] || first === mobile[j]);
-    const count = this.#frequencies.count(isFirst ? "phone" : "mobile", i);
-    return this.#share(count, this.#weights.newValue.phone, this.#rows);
-  }
-}
-
-/** The model of a file of which nothing is known yet. */
-export function shippedModel(
-  packed: PackedRows,
-  frequencies: ValueFrequencies,
-  weights: ShippedWeights,
-  rows: number,
-): PairModel {
-  return new PairModel(
-    packed,
-    frequencies,
-    weights,
-    rows,
-    levelTable(weights.byChance),
-    levelTable(weights.sameRecord),
-    weights.hypotheses.map(({ partners }) => partners),
-  );
 }
 
 function sharesOf({ hypotheses }: ShippedWeights): Float64Array {

@@ -4,7 +4,7 @@ import { FIELD, FIELDS, type FieldName, MOST_LEVELS } from "../comparison/compar
  * What a pair of rows may be. Under a hypothesis a field is shared, and then agrees as two records
  * of one thing do, with the probability given here; else its agreement is chance.
  */
-interface Hypothesis {
+export interface Hypothesis {
   readonly name: string;
   /** Partners of this kind that a row has on average, before the file is seen. */
   readonly partners: number;
@@ -17,6 +17,8 @@ export interface ShippedWeights {
   readonly hypotheses: readonly Hypothesis[];
   /** Fields that alone, without any other that agrees, join nothing. */
   readonly names: readonly FieldName[];
+  /** Fields in which strangers differ, all of them: such pairs are not compared. */
+  readonly strangers: readonly FieldName[];
   /** Probability of each level in two records of one person or company, where both tell. */
   readonly sameRecord: Readonly<Record<FieldName, readonly number[]>>;
   /** Probability of each level in two rows drawn at random. */
@@ -25,18 +27,33 @@ export interface ShippedWeights {
   readonly newValue: Readonly<Record<FieldName, number>>;
 }
 
+/** Columns of which nothing is known: only that they agree tells something. */
+const ofOthers = <T>(value: T) => ({
+  other1: value,
+  other2: value,
+  other3: value,
+  other4: value,
+});
+const OTHERS_OF_ONE = ofOthers([0.7]);
+const OTHERS_BY_CHANCE = ofOthers([0.1]);
+const NEW_OTHERS = ofOthers(1 / 100);
+/** Rows that came together agree in more than their names. */
+const SHARED_OTHERS = ofOthers(0.3);
+
 const BY_CHANCE: ShippedWeights["byChance"] = {
-  siren: [0.001, 0.001, 0.998],
-  company: [0.001, 0.002, 0.0005, 0.02, 0.9765],
+  siren: [0.001],
+  site: [0.05],
+  company: [0.001, 0.002, 0.0005, 0.02, 0.03, 0.9465],
   surname: [0.0005, 0.002, 0.001, 0.003, 0.9935, 0.000_002],
   given: [0.01, 0.004, 0.004, 0.012, 0.2, 0.77],
-  birth: [0.0001, 0.01, 0.003, 0.016, 0.97],
-  birthPlace: [0.01, 0.01, 0.98],
+  birth: [0.0001, 0.01, 0.003, 0.016, 0.35, 0.62],
   place: [0.01, 0.03, 0.96],
-  street: [0.002, 0.002, 0.996],
+  street: [0.002, 0.002, 0.01, 0.986],
   phone: [0.0001, 0.000_02, 0.999_88],
+  mobile: [0.000_01, 0.000_01, 0.999_98],
   email: [0.000_01, 0.0001, 0.0003, 0.9996],
   domain: [0.1, 0.9],
+  ...OTHERS_BY_CHANCE,
 };
 
 /**
@@ -46,6 +63,7 @@ const BY_CHANCE: ShippedWeights["byChance"] = {
  */
 export const PERSON_WEIGHTS: ShippedWeights = {
   names: ["surname", "given"],
+  strangers: ["surname", "given"],
   hypotheses: [
     { name: "same", partners: 0.1, shares: {} },
     {
@@ -55,12 +73,13 @@ export const PERSON_WEIGHTS: ShippedWeights = {
         surname: 0.8,
         given: 0.01,
         birth: 0.02,
-        birthPlace: 0.4,
         place: 0.97,
         street: 0.95,
-        phone: 0.6,
+        phone: 0.7,
+        mobile: 0.15,
         email: 0.4,
         domain: 0.2,
+        ...ofOthers(0.6),
         company: 0.05,
         siren: 0.05,
       },
@@ -74,37 +93,60 @@ export const PERSON_WEIGHTS: ShippedWeights = {
         place: 0.9,
         street: 0.85,
         phone: 0.6,
+        mobile: 0.02,
         email: 0.02,
         domain: 0.9,
+        ...SHARED_OTHERS,
+      },
+    },
+    {
+      name: "relatives at work",
+      partners: 0.02,
+      shares: {
+        surname: 0.95,
+        given: 0.01,
+        company: 0.97,
+        siren: 0.97,
+        place: 0.95,
+        street: 0.9,
+        phone: 0.7,
+        mobile: 0.02,
+        email: 0.05,
+        domain: 0.9,
+        ...SHARED_OTHERS,
       },
     },
   ],
   sameRecord: {
-    siren: [0.7, 0.28, 0.02],
-    company: [0.8, 0.05, 0.05, 0.02, 0.08],
+    siren: [0.98],
+    site: [0.95],
+    company: [0.8, 0.05, 0.05, 0.02, 0.001, 0.079],
     surname: [0.87, 0.06, 0.02, 0.01, 0.03, 0.01],
-    given: [0.84, 0.04, 0.05, 0.03, 0.035, 0.005],
-    birth: [0.9, 0.02, 0.05, 0.015, 0.015],
-    birthPlace: [0.85, 0.07, 0.08],
+    given: [0.84, 0.04, 0.05, 0.03, 0.037, 0.003],
+    birth: [0.9, 0.02, 0.05, 0.015, 0.01, 0.005],
     place: [0.85, 0.05, 0.1],
-    street: [0.8, 0.1, 0.1],
+    street: [0.8, 0.1, 0.03, 0.07],
     phone: [0.7, 0.05, 0.25],
+    mobile: [0.7, 0.05, 0.25],
     email: [0.7, 0.05, 0.07, 0.18],
     domain: [0.5, 0.5],
+    ...OTHERS_OF_ONE,
   },
   byChance: BY_CHANCE,
   newValue: {
     siren: 1 / 500,
+    site: 0.05,
     company: 1 / 500,
     surname: 1 / 10_000,
     given: 1 / 1000,
     birth: 1 / 20_000,
-    birthPlace: 1 / 500,
     place: 1 / 300,
     street: 1 / 2000,
     phone: 1e-6,
+    mobile: 1e-6,
     email: 1e-6,
     domain: 1 / 200,
+    ...NEW_OTHERS,
   },
 };
 
@@ -115,6 +157,7 @@ export const PERSON_WEIGHTS: ShippedWeights = {
  */
 export const COMPANY_WEIGHTS: ShippedWeights = {
   names: ["company", "domain"],
+  strangers: [],
   hypotheses: [
     { name: "same", partners: 0.1, shares: {} },
     {
@@ -122,12 +165,15 @@ export const COMPANY_WEIGHTS: ShippedWeights = {
       partners: 0.2,
       shares: {
         siren: 0.9,
+        site: 0.1,
         company: 0.93,
         place: 0.03,
         street: 0.01,
         phone: 0.25,
+        mobile: 0.1,
         email: 0.3,
         domain: 0.7,
+        ...SHARED_OTHERS,
       },
     },
     {
@@ -138,38 +184,44 @@ export const COMPANY_WEIGHTS: ShippedWeights = {
         place: 0.97,
         street: 0.95,
         phone: 0.5,
+        mobile: 0.4,
         email: 0.35,
         domain: 0.4,
+        ...SHARED_OTHERS,
       },
     },
     { name: "group", partners: 0.2, shares: { siren: 0.98, street: 0.5, place: 0.3 } },
   ],
   sameRecord: {
-    siren: [0.7, 0.29, 0.01],
-    company: [0.78, 0.1, 0.08, 0.02, 0.02],
+    siren: [0.98],
+    site: [0.95],
+    company: [0.78, 0.1, 0.08, 0.02, 0.001, 0.019],
     surname: [0.87, 0.06, 0.02, 0.01, 0.03, 0.01],
-    given: [0.84, 0.04, 0.05, 0.03, 0.035, 0.005],
-    birth: [0.9, 0.02, 0.05, 0.015, 0.015],
-    birthPlace: [0.85, 0.07, 0.08],
+    given: [0.84, 0.04, 0.05, 0.03, 0.037, 0.003],
+    birth: [0.9, 0.02, 0.05, 0.015, 0.01, 0.005],
     place: [0.9, 0.04, 0.06],
-    street: [0.8, 0.12, 0.08],
+    street: [0.8, 0.12, 0.03, 0.05],
     phone: [0.75, 0.05, 0.2],
+    mobile: [0.7, 0.05, 0.25],
     email: [0.65, 0.1, 0.05, 0.2],
     domain: [0.75, 0.25],
+    ...OTHERS_OF_ONE,
   },
   byChance: BY_CHANCE,
   newValue: {
     siren: 1e-5,
+    site: 0.05,
     company: 1e-4,
     surname: 1 / 10_000,
     given: 1 / 1000,
     birth: 1 / 20_000,
-    birthPlace: 1 / 500,
     place: 1 / 300,
     street: 1 / 2000,
     phone: 1e-6,
+    mobile: 1e-6,
     email: 1e-6,
     domain: 1 / 500,
+    ...NEW_OTHERS,
   },
 };
 

@@ -1,4 +1,5 @@
 import { hashOf } from "../../../text/hash.ts";
+import { OTHERS } from "../rows/linkage-row.ts";
 import type { PackedRows } from "../rows/packed-rows.ts";
 
 /** The values whose frequency in the file tells how much their agreement is worth. */
@@ -8,7 +9,6 @@ const COUNTED = [
   "surname",
   "given",
   "birth",
-  "birthPlace",
   "postcode",
   "town",
   "street",
@@ -16,6 +16,7 @@ const COUNTED = [
   "domain",
   "phone",
   "mobile",
+  ...OTHERS,
 ] as const;
 
 type CountedValue = (typeof COUNTED)[number] | "home";

@@ -14,18 +14,21 @@ export interface LinkageRow {
   nic: number;
   /** AAAAMMJJ; unknown months and days are 00. */
   birth: number;
-  /** Of five digits or fewer the number, of another country a hash above `LAST_POSTCODE`. */
-  postcode: number;
-  /** The nine digits of a French number, else a hash above `LAST_PHONE`. */
+  /** Of a landline, then of a mobile: digits of a French number, else a hash above `LAST_PHONE`. */
   phone: number;
   mobile: number;
+  /** Hashes of columns that have no field here: a place of birth, a profession, a code. */
+  other1: number;
+  other2: number;
+  other3: number;
+  other4: number;
   /** Capitals A to Z, digits and blanks. */
   company: string;
   /** The initials of its words, those that `company` leaves out included. */
   acronym: string;
   surname: string;
   given: string;
-  birthPlace: string;
+  postcode: string;
   /** House number and street, abbreviated. */
   street: string;
   town: string;
@@ -33,7 +36,6 @@ export interface LinkageRow {
   email: string;
 }
 
-export const LAST_POSTCODE = 99_999;
 export const LAST_PHONE = 999_999_999;
 
 export const ROW_FLAGS = {
@@ -46,13 +48,20 @@ export const ROW_FLAGS = {
   /** The surname is one of the frequent ones of France, the given name a known one. */
   frequentSurname: 8,
   knownGiven: 16,
+  /** The legal form is of companies that own property; a word of the name says so, or shares. */
+  property: 32,
+  holding: 64,
+  /** The address is that of a zone or of a box at the post office, not of a street. */
+  vagueStreet: 128,
 } as const;
+
+export const OTHERS = ["other1", "other2", "other3", "other4"] as const;
 
 export const TEXT_FIELDS = [
   "company",
   "surname",
   "given",
-  "birthPlace",
+  "postcode",
   "street",
   "town",
   "email",
@@ -70,14 +79,17 @@ export function emptyRow(): LinkageRow {
     siren: 0,
     nic: 0,
     birth: 0,
-    postcode: 0,
     phone: 0,
     mobile: 0,
+    other1: 0,
+    other2: 0,
+    other3: 0,
+    other4: 0,
     company: "",
     acronym: "",
     surname: "",
     given: "",
-    birthPlace: "",
+    postcode: "",
     street: "",
     town: "",
     email: "",

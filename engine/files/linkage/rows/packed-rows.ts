@@ -1,4 +1,4 @@
-import { TEXT_FIELDS, type TextField } from "./linkage-row.ts";
+import { OTHERS, TEXT_FIELDS, type TextField } from "./linkage-row.ts";
 
 /** Columns that are copied from a row. */
 export const OWN_COLUMNS = [
@@ -9,9 +9,9 @@ export const OWN_COLUMNS = [
   "siren",
   "nic",
   "birth",
-  "postcode",
   "phone",
   "mobile",
+  ...OTHERS,
 ] as const;
 
 /** Columns of hashes of a row's texts. */
@@ -25,6 +25,7 @@ export const HASH_COLUMNS = [
   "firstWord",
   "longWord",
   "otherWord",
+  "streetWord",
 ] as const;
 
 type NumberColumn = (typeof OWN_COLUMNS)[number] | (typeof HASH_COLUMNS)[number];

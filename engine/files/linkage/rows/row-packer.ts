@@ -17,14 +17,16 @@ const soundOf = memoise(MOST_CACHED, (key: string): number => textHash(phoneticK
 /**
  * Packs rows, one array per column (`PackedRows`). Arrays double when full.
  *
- * A row takes 25 numbers of 32 bits, a byte of flags, 7 lengths of 8 bits, and its texts:
+ * A row takes 29 numbers of 32 bits, a byte of flags, 7 lengths of 8 bits, and its texts:
  *
- *     | own 10 x 32 | hashes of texts 15 x 32 | flags 8 | textAt 32 | lengths 7 x 8 | texts n x 8 |
+ *     | own 13 x 32 | hashes of texts 16 x 32 | flags 8 | textAt 32 | lengths 7 x 8 | texts n x 8 |
  *
  * The flags, from low to high (`ROW_FLAGS`):
  *
- *     | roleEmail 1 | person 1 | personList 1 | frequentSurname 1 | knownGiven 1 | unused 3 |
- *     0             1          2              3                   4              5          8
+ *     | roleEmail 1 | person 1 | personList 1 | frequentSurname 1 | knownGiven 1 |
+ *     0             1          2              3                   4              5
+ *     | property 1 | holding 1 | vagueStreet 1 |
+ *     5            6           7               8
  */
 export class RowPacker {
   #rows = 0;
@@ -64,6 +66,7 @@ export class RowPacker {
     add(textHash(sign > 0 ? row.email.slice(0, sign) : ""));
     add(textHash(sign > 0 ? row.email.slice(sign + 1) : ""));
     for (const word of keyWords(row.company)) add(word);
+    add(soundOf(longestWord(row.street)));
   }
 
   /** Returns the number of bytes. */
@@ -122,6 +125,13 @@ function keyWords(company: string): readonly [number, number, number] {
     .filter((word) => word.length >= SHORTEST_WORD)
     .sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
   return [soundOf(first), soundOf(long), soundOf(other)];
+}
+
+/** The word of a street that tells it from others. */
+function longestWord(text: string): string {
+  let longest = "";
+  for (const word of text.split(" ")) if (word.length > longest.length) longest = word;
+  return longest.length < SHORTEST_WORD ? "" : longest;
 }
 
 const NO_WORDS = [0, 0, 0] as const;

@@ -55,9 +55,9 @@ const CASES: readonly Case[] = [
   ],
   [
     "Plomberie Vidalenc;;9 rue Haute;31000;Toulouse;;contact@vidalenc.fr",
-    "Plomberie Vidalenc;;12 rue Neuve;31000;Toulouse;;contact@vidalenc.fr",
+    "Plomberie Vidalenc;;ZI Nord;31000;Toulouse;;contact@vidalenc.fr",
     10,
-    "moved, its e-mail",
+    "a zone for a street",
   ],
   // Never one company, or not by this.
   [
