@@ -77,7 +77,7 @@ export function linkRows(rows: PackedRows, isLeftOut: (row: number) => boolean):
     bounded,
     isFitted: persons.isFitted || companies.isFitted,
     compare: (i, j) => {
-      const kind = comparer.compare(i, j);
+      const kind = comparer.compareStrangers(i, j);
       const levels = kind > PAIR_KIND.strangers ? comparer.levels : NO_LEVELS;
       return { kind, levels, probability: probabilityOf(kind, i, j, levels) };
     },

@@ -228,15 +228,14 @@ function readPlace(fields: RecordFields, row: LinkageRow): void {
   // A CEDEX has a postcode of its own, which no other row of the town has.
   const code = CEDEX.test(town) ? "" : fields.either("code_postal") || (inside?.[2] ?? "");
   row.postcode = plainWords(code).join("");
-  row.street = streetOf(
-    `${fields.either("numero_voie")} ${inside?.[1] ?? (street || whole)}`.trim(),
-  );
-  if (VAGUE.test(row.street)) row.flags |= ROW_FLAGS.vagueStreet;
+  const written = `${fields.either("numero_voie")} ${inside?.[1] ?? (street || whole)}`.trim();
+  row.street = streetOf(written);
+  if (VAGUE.test(written)) row.flags |= ROW_FLAGS.vagueStreet;
 }
 
 /** Zones, boxes and places that have no street. */
 const VAGUE =
-  /^(?:Z[AIC]C?|ZONE|PARC|PA|BP|CS|TSA|CENTRE|CENTRE COMMERCIAL|LIEU DIT|LD|LE BOURG|BOURG)\b/;
+  /^(?:Z[AIC]C?|ZONE|PARC|PA|BP|CS|TSA|CENTRE|CENTRE COMMERCIAL|LIEU DIT|LD|LE BOURG|BOURG)\b/i;
 
 const MOST_CACHED = 20_000;
 const CEDEX = /\bCEDEX\b.*$/i;

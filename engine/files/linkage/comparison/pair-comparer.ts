@@ -128,7 +128,7 @@ export class PairComparer {
     if (this.#near.isSlip(i, "company", j)) return "near";
     const [a, b] = [folded(this.#texts.company(i)), folded(this.#texts.company(j))];
     const level = BY_LEVEL[compareCompanyNames(a, b).name];
-    return level === "other" && isBeginning(a.key, b.key) ? "part" : level;
+    return level === "other" && isAtOneEnd(a.key, b.key) ? "part" : level;
   }
 
   #differIn(i: number, j: number, flag: number): boolean {
@@ -282,13 +282,13 @@ function areSwapped(a: number, b: number, power: number): boolean {
   return x === (y % 10) * 10 + Math.floor(y / 10);
 }
 
-/** Letters from which the beginning of a name tells whose it is. */
-const LEAST_BEGINNING = 6;
+/** Letters from which one end of a name tells whose it is. */
+const LEAST_END = 6;
 
-/** Whether one name begins with all of the other: words that are written together in one. */
-function isBeginning(a: string, b: string): boolean {
+/** Whether one name begins or ends with all of the other: words that are written together in one. */
+function isAtOneEnd(a: string, b: string): boolean {
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  return short.length >= LEAST_BEGINNING && long.startsWith(short);
+  return short.length >= LEAST_END && (long.startsWith(short) || long.endsWith(short));
 }
 
 function folded(name: string): FoldedCompanyName {

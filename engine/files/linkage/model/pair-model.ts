@@ -20,7 +20,7 @@ const MOST_COMMON = 0.2;
 /** As many rows as the shipped probability of a new value counts for beside those of the file. */
 const NEW_VALUE_ROWS = 50;
 /** Names alone make nobody the same, however rare: a person should see the pair. */
-const BY_NAMES_ALONE = 0.85;
+const BY_NAMES_ALONE = 0.75;
 /** Share of the French who have one frequent surname, or one known given name: INSEE's lists. */
 const [FREQUENT_SURNAME, KNOWN_GIVEN] = [1 / 600, 1 / 80];
 
