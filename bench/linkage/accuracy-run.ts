@@ -5,6 +5,8 @@ import { pairCalibration } from "./scoring/pair-calibration.ts";
 import { PairScores } from "./scoring/pair-scores.ts";
 import { truthOf } from "./scoring/set-truth.ts";
 import { showScores } from "./scoring/show-scores.ts";
+import { SqlLinkage } from "./sql/sql-linkage.ts";
+import { sqlScores } from "./sql/sql-scores.ts";
 import { csvBytes } from "./tables/csv-bytes.ts";
 import { LINKAGE_KINDS } from "./tables/draft-table.ts";
 
@@ -25,10 +27,17 @@ export async function accuracyRun({
     households_joined: {} as ByKind<JoinedTraps>,
     ece: {} as ByKind<number | null>,
     rows: {} as ByKind<number>,
+    splink_like_sql_f1: {} as ByKind<number>,
+    splink_like_sql_precision: {} as ByKind<number>,
+    splink_like_sql_joined_per_10000: {} as ByKind<number>,
+    splink_like_sql_s: {} as ByKind<number>,
+    engine_s: {} as ByKind<number>,
   };
+  const sql = await SqlLinkage.open();
   for (const kind of LINKAGE_KINDS) {
     const sets = GENERATORS[kind](seed);
     const scores = new PairScores();
+    const start = performance.now();
     const answers = sets.map((set) => {
       const truth = truthOf(set);
       const files = set.tables.map((table) => ({ name: table.name, bytes: csvBytes(table) }));
@@ -36,6 +45,15 @@ export async function accuracyRun({
       scores.add(truth, groups);
       return { truth, pairs };
     });
+    report.engine_s[kind] = rounded((performance.now() - start) / 1000);
+    const truths = answers.map(({ truth }) => truth);
+    const beside = await sqlScores(kind, truths, { sql, isSwept: details });
+    report.splink_like_sql_f1[kind] = rounded(beside.scores.f1);
+    report.splink_like_sql_precision[kind] = rounded(beside.scores.precision);
+    report.splink_like_sql_joined_per_10000[kind] = joinedOf(beside.scores).per_10000;
+    report.splink_like_sql_s[kind] = rounded(beside.seconds);
+    if (details)
+      announce(`sql: ${beside.sweep.map(([least, f1]) => `${least} ${f1.toFixed(4)}`).join(", ")}`);
     if (details) showScores(announce, kind, scores);
     report.pairs_precision[kind] = rounded(scores.precision);
     report.pairs_recall[kind] = rounded(scores.recall);
@@ -46,7 +64,8 @@ export async function accuracyRun({
     report.ece[kind] = ece === null ? null : rounded(ece);
     report.rows[kind] = answers.reduce((sum, { truth }) => sum + truth.records.length, 0);
   }
-  return { ...report, seed };
+  sql.close();
+  return report;
 }
 
 /** Pairs of two things that resemble each other. */

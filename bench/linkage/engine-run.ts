@@ -1,7 +1,10 @@
+import { FeatureReader } from "../../engine/files/diagnostic/duplicates/feature-reader.ts";
+import { FeatureWriter } from "../../engine/files/diagnostic/duplicates/feature-writer.ts";
 import { findDuplicates } from "../../engine/files/diagnostic/duplicates/find-duplicates.ts";
 import type { RowFeatures } from "../../engine/files/diagnostic/duplicates/row-features.ts";
-import { diagnoseRange } from "../../engine/files/diagnostic/range/diagnose-range.ts";
-import { planDiagnosis } from "../../engine/files/diagnostic/range/diagnosis-plan.ts";
+import { planDiagnosis, scopeOf } from "../../engine/files/diagnostic/range/diagnosis-plan.ts";
+import { RecordFields } from "../../engine/files/diagnostic/record/record-fields.ts";
+import { RecordIdentity } from "../../engine/files/diagnostic/record/record-identity.ts";
 import { NO_REGISTERS } from "../../engine/files/diagnostic/register-checks/register-checks.ts";
 import { joinedFile } from "./one-file.ts";
 import { type ReadTable, readTable } from "./read-table.ts";
@@ -48,7 +51,16 @@ export function linkRows(files: readonly CsvFile[]): LinkedRows {
 export function featuresOf({ name, header, mapping, rows }: ReadTable): RowFeatures {
   const plan = planDiagnosis(name, header, mapping, TODAY);
   if (!plan.ok) throw new Error(plan.failure.detail);
-  return diagnoseRange(rows(), plan.value, NO_REGISTERS, () => {}).features;
+  const { columns } = scopeOf(plan.value, NO_REGISTERS);
+  const [fields, identity] = [new RecordFields(columns), new RecordIdentity(columns)];
+  const [reader, writer] = [new FeatureReader(columns, mapping, TODAY), new FeatureWriter()];
+  for (const block of rows())
+    for (let rank = 0; rank < block.rows; rank++) {
+      fields.moveTo(block, rank);
+      identity.readFrom(fields);
+      writer.add(reader.read(fields, identity));
+    }
+  return writer.finish();
 }
 
 /** The groups that the engine finds by them. */
