@@ -1,4 +1,5 @@
 import type { BenchOptions } from "../bench.ts";
+import { startWatch } from "../persons/speed/stopwatch.ts";
 import { linkRows } from "./engine-run.ts";
 import { GENERATORS } from "./kinds/all-kinds.ts";
 import { pairCalibration } from "./scoring/pair-calibration.ts";
@@ -37,7 +38,7 @@ export async function accuracyRun({
   for (const kind of LINKAGE_KINDS) {
     const sets = GENERATORS[kind](seed);
     const scores = new PairScores();
-    const start = performance.now();
+    const stop = startWatch();
     const answers = sets.map((set) => {
       const truth = truthOf(set);
       const files = set.tables.map((table) => ({ name: table.name, bytes: csvBytes(table) }));
@@ -45,7 +46,7 @@ export async function accuracyRun({
       scores.add(truth, groups);
       return { truth, pairs };
     });
-    report.engine_s[kind] = rounded((performance.now() - start) / 1000);
+    report.engine_s[kind] = rounded(stop().cpuSeconds);
     const truths = answers.map(({ truth }) => truth);
     const beside = await sqlScores(kind, truths, { sql, isSwept: details });
     report.splink_like_sql_f1[kind] = rounded(beside.scores.f1);

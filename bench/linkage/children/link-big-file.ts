@@ -1,18 +1,17 @@
+import { openBytes } from "../../../workers/files/unpack/file-bytes.ts";
 import { memoryOf } from "../../load/memory.ts";
+import { type Elapsed, startWatch } from "../../persons/speed/stopwatch.ts";
 import { featuresOf, groupsOf } from "../engine-run.ts";
 import { readPlainTable } from "../read-table.ts";
-import { bytesOfFile } from "../speed/bytes-of-file.ts";
 
 /** Measurements of finding the duplicates of one file, on one thread. */
 export interface LinkedOnce {
   readonly rows: number;
   readonly groups: number;
   /** From the first row to the last feature, the reading of rows included. */
-  readonly featuresSeconds: number;
+  readonly features: Elapsed;
   /** The search itself. */
-  readonly linkSeconds: number;
-  /** CPU of both, of all threads of the process (garbage collection). */
-  readonly cpuSeconds: number;
+  readonly link: Elapsed;
   readonly peakMb: number;
   /** Before the features, with the file read once and mapped. */
   readonly idleMb: number;
@@ -20,21 +19,19 @@ export interface LinkedOnce {
 
 /** Child process: the duplicates of a file of persons. */
 const [file = ""] = process.argv.slice(2);
-const table = readPlainTable("clients.csv", bytesOfFile(file));
+const table = readPlainTable("clients.csv", openBytes({ path: file }));
 const idleMb = memoryOf("self").peakMb;
-const before = process.cpuUsage();
-const start = performance.now();
-const features = featuresOf(table);
-const middle = performance.now();
-const groups = groupsOf(features);
-const end = performance.now();
-const { user, system } = process.cpuUsage(before);
+const stopFeatures = startWatch();
+const found = featuresOf(table);
+const features = stopFeatures();
+const stopLink = startWatch();
+const groups = groupsOf(found);
+const link = stopLink();
 const measured: LinkedOnce = {
-  rows: features.rows,
+  rows: found.rows,
   groups: groups.length,
-  featuresSeconds: (middle - start) / 1000,
-  linkSeconds: (end - middle) / 1000,
-  cpuSeconds: (user + system) / 1e6,
+  features,
+  link,
   peakMb: memoryOf("self").peakMb,
   idleMb,
 };

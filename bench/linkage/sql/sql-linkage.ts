@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
+import { startWatch } from "../../persons/speed/stopwatch.ts";
 import type { RowRef } from "../engine-run.ts";
 import type { SetTruth } from "../scoring/set-truth.ts";
 import { rowNumber } from "../tables/csv-bytes.ts";
@@ -13,7 +14,7 @@ export interface WeighedPairs {
   readonly first: readonly number[];
   readonly second: readonly number[];
   readonly weight: readonly number[];
-  /** From the file to the pairs. */
+  /** From the file to the pairs, of CPU. */
   readonly seconds: number;
 }
 
@@ -37,7 +38,7 @@ export class SqlLinkage {
     const folder = mkdtempSync(join(tmpdir(), "linkage-"));
     const file = join(folder, "raw.csv");
     writeFileSync(file, rawCsv(truth));
-    const start = performance.now();
+    const stop = startWatch();
     await this.#connection.run(
       `create or replace table raw as select * from read_csv('${file}', all_varchar = true, header = true)`,
     );
@@ -45,7 +46,7 @@ export class SqlLinkage {
     await this.#connection.run(CLEANED);
     const answer = await this.#connection.runAndReadAll(pairsSql(truth.isAcross, LEAST));
     const [first = [], second = [], weight = []] = answer.getColumnsJS() as number[][];
-    const seconds = (performance.now() - start) / 1000;
+    const seconds = stop().cpuSeconds;
     rmSync(folder, { recursive: true });
     return { first, second, weight, seconds };
   }
