@@ -1,6 +1,6 @@
 import type { Bench } from "./bench.ts";
 import { accuracyRun } from "./linkage/accuracy-run.ts";
-import { REPORT_SEED } from "./linkage/seeds.ts";
+import { REPORT_SEED, TUNING_SEED } from "./linkage/seeds.ts";
 import { speedRun } from "./linkage/speed/speed-run.ts";
 
 /**
@@ -12,7 +12,9 @@ export const linkage: Bench = {
   about: "pairs and groups of duplicates in files of six kinds, truth known; rows a second (scale)",
   seed: REPORT_SEED,
   async run(options) {
-    const { seed, scale, say: announce } = options;
+    const { seed, scale, details, say: announce } = options;
+    if (details && seed === REPORT_SEED)
+      announce(`Details are for tuning: --seed ${TUNING_SEED}, never that of reports.`);
     const accuracy = await accuracyRun(options);
     return { ...accuracy, ...(await speedRun(seed, scale, announce)), seed };
   },

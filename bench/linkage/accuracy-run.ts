@@ -28,6 +28,7 @@ export async function accuracyRun({
     households_joined: {} as ByKind<JoinedTraps>,
     ece: {} as ByKind<number | null>,
     rows: {} as ByKind<number>,
+    f1_by_file: {} as ByKind<ByKind<number>>,
     splink_like_sql_f1: {} as ByKind<number>,
     splink_like_sql_precision: {} as ByKind<number>,
     splink_like_sql_joined_per_10000: {} as ByKind<number>,
@@ -59,6 +60,9 @@ export async function accuracyRun({
     report.pairs_precision[kind] = rounded(scores.precision);
     report.pairs_recall[kind] = rounded(scores.recall);
     report.f1[kind] = rounded(scores.f1);
+    report.f1_by_file[kind] = Object.fromEntries(
+      scores.sets.map(([name, one]) => [name, rounded(one)]),
+    );
     report.groups_exact[kind] = rounded(scores.groups.right / scores.groups.all);
     report.households_joined[kind] = joinedOf(scores);
     const ece = pairCalibration(answers);

@@ -1,13 +1,12 @@
 import { Draw } from "../../corpus/customer-files/draw.ts";
 import { companyFacts } from "../../corpus/customer-files/world/company-facts.ts";
 import { MAIL_HOSTS, POSITIONS } from "../../corpus/customer-files/world/words.ts";
-import { companyEntryOf, type Site } from "../noise/company-entry.ts";
+import { companyEntryOf } from "../noise/company-entry.ts";
 import { COMPANY_NAME_NOISES } from "../noise/company-noises.ts";
 import { drawNoiseCount, withNoise } from "../noise/noise.ts";
 import { entryOf } from "../noise/person-entry.ts";
 import { PERSON_NOISES } from "../noise/person-noises.ts";
 import { drawStyle, type Style } from "../noise/style.ts";
-import { visibleNoises } from "../noise/visible-noises.ts";
 import { companyFields } from "../tables/company-layouts.ts";
 import type { DraftRecord, DraftSet, Trap } from "../tables/draft-table.ts";
 import {
@@ -16,12 +15,14 @@ import {
   type PersonLayout,
   personFields,
 } from "../tables/person-layouts.ts";
+import { visibleNoises } from "../tables/visible-noises.ts";
 import { drawBirth } from "../world/birth.ts";
 import { siteOf } from "../world/companies.ts";
 import { letters } from "../world/email-address.ts";
 import { frenchNames } from "../world/french-names.ts";
 import type { Person } from "../world/household.ts";
 import { randomOf } from "../world/random-of.ts";
+import type { Site } from "../world/site.ts";
 import { styleOf } from "./person-records.ts";
 
 const FILES: readonly { name: string; columns: string }[] = [

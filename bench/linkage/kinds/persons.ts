@@ -13,7 +13,7 @@ export function drawPersons(seed: number): readonly DraftSet[] {
 }
 
 /** A file of so many rows, in random order. */
-export function personFile(seed: number, layout: PersonLayout, rows: number): DraftSet {
+function personFile(seed: number, layout: PersonLayout, rows: number): DraftSet {
   const draw = new Draw(seed, `persons ${layout.name}`);
   const people = new PersonRecords(seed);
   const form = { layout, style: drawStyle(draw) };

@@ -10,8 +10,8 @@ import {
   writtenStreet,
   writtenTown,
 } from "../../../bench/linkage/noise/style.ts";
-import { visibleNoises } from "../../../bench/linkage/noise/visible-noises.ts";
 import { columnsOf } from "../../../bench/linkage/tables/person-layouts.ts";
+import { visibleNoises } from "../../../bench/linkage/tables/visible-noises.ts";
 import { isDay } from "../../../bench/linkage/world/birth.ts";
 import { Households, type Person } from "../../../bench/linkage/world/household.ts";
 import fc, { rounds } from "../../properties.ts";
