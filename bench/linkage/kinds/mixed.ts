@@ -44,6 +44,8 @@ const ENTERED_AGAIN = 0.1;
 const COMPANY_REWRITTEN = 0.25;
 /** Share of firms in which relatives of one surname work, and of contacts of such a firm. */
 const [FAMILY_FIRMS, RELATIVES] = [0.12, 0.4];
+/** Share of records with another position: people move on, or it is written otherwise. */
+const OTHER_POSITION = 0.3;
 const MOST_STAFF = 16;
 /** A contact does not move house; nobody asks for a birth date or a name at birth. */
 const NOT_AT_WORK = /^(demenagement|date_|complement)/u;
@@ -128,7 +130,11 @@ function recordsOf(draw: Draw, contact: Contact, form: ContactForm): readonly Dr
   const others = Array.from({ length: again }, () =>
     contactRecord(draw, contact, { ...form, style }, drawNoiseCount(draw)),
   );
-  return [{ ...first, noises: [] }, ...others];
+  const position = draw.of(POSITIONS);
+  return [{ ...first, noises: [] }, ...others].map((record): DraftRecord => {
+    const fonction = draw.chance(OTHER_POSITION) ? draw.of(POSITIONS) : position;
+    return { ...record, fields: { ...record.fields, fonction } };
+  });
 }
 
 function contactRecord(
@@ -148,10 +154,9 @@ function contactRecord(
   });
   const { societe, siret } = companyFields(written.entry, "");
   const fields = personFields(draw, noisy.entry, layout, "");
-  const fonction = draw.of(POSITIONS);
   return {
     entity,
     noises: noisy.noises,
-    fields: { ...fields, societe: societe ?? "", siret: siret ?? "", fonction },
+    fields: { ...fields, societe: societe ?? "", siret: siret ?? "" },
   };
 }

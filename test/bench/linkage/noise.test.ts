@@ -29,6 +29,8 @@ test("members of a household are different persons at one address", (t) => {
       const members = membersOf(seed);
       const keys = members.map(({ given, born }) => `${given[0]} ${JSON.stringify(born)}`);
       t.is(new Set(keys).size, members.length, keys.join(", "));
+      const children = members.filter(({ role }) => role === "child");
+      t.is(new Set(children.map(({ given }) => given[0])).size, children.length);
       for (const { home } of members) t.deepEqual(home, members[0]?.home);
     }),
     { numRuns: rounds(20) },
