@@ -68,7 +68,7 @@ export function companyRecord(
 ): DraftRecord {
   const table = visibleNoises(COMPANY_NOISES, columns);
   const { entry, noises } = withNoise(draw, table, start, { truth: site, count });
-  return { entity, fields: companyFields(entry, `F${draw.digits(5)}`), noises };
+  return { entity, fields: companyFields(entry), noises };
 }
 
 function asked(draw: Draw, entry: CompanyEntry): CompanyEntry {

@@ -152,8 +152,8 @@ function contactRecord(
     truth: site,
     count: draw.chance(COMPANY_REWRITTEN) ? 1 : 0,
   });
-  const { societe, siret } = companyFields(written.entry, "");
-  const fields = personFields(draw, noisy.entry, layout, "");
+  const { societe, siret } = companyFields(written.entry);
+  const fields = personFields(draw, noisy.entry, layout);
   return {
     entity,
     noises: noisy.noises,

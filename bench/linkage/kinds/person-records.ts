@@ -105,8 +105,7 @@ export class PersonRecords {
       truth: person,
       count,
     });
-    const code = `C${draw.digits(6)}`;
-    return { entity, fields: personFields(draw, entry, layout, code), noises };
+    return { entity, fields: personFields(draw, entry, layout), noises };
   }
 
   #isNamesake(index: number): boolean {

@@ -78,6 +78,15 @@ for (const kind of LINKAGE_KINDS) {
   });
 }
 
+test("the keys that a system gives are all different", (t) => {
+  for (const set of [...setsOf("persons"), ...setsOf("companies"), ...setsOf("two_files")])
+    for (const { records, columns } of set.tables) {
+      if (!columns.some(({ field }) => field === "code")) continue;
+      t.is(new Set(records.map(({ fields }) => fields.code)).size, records.length);
+    }
+  t.pass();
+});
+
 test("one row in ten of persons repeats another, one in eight of companies", (t) => {
   for (const set of setsOf("persons")) {
     const share = repeats(set) / recordsOf(set).length;
