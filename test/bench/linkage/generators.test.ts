@@ -148,6 +148,25 @@ test("every declared noise occurs, and none that is not declared", (t) => {
   t.deepEqual([...namesOf("companies")].sort(), [...companies].sort());
 });
 
+test("sources differ in twenty ways and in years alone; academic files in seven", (t) => {
+  t.is(new Set([...namesOf("historical")].filter((name) => name !== COPY)).size, 21);
+  const kinds = new Set([...namesOf("benchmark")].map((name) => name.split(" ")[0]));
+  t.is(kinds.size, 8);
+});
+
+test("some dates of the academic kind are impossible, most are not", (t) => {
+  for (const set of setsOf("benchmark")) {
+    const dates = recordsOf(set).flatMap(({ fields: { naissance = "" } }) =>
+      naissance === "" ? [] : [naissance],
+    );
+    const odd = dates.filter(
+      (date) => !/^19\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/u.test(date),
+    );
+    const share = odd.length / dates.length;
+    t.true(share > 0.005 && share < 0.25, `${set.name} ${share}`);
+  }
+});
+
 test("every relation of a household occurs, and every tie of companies", (t) => {
   const kinds = (kind: LinkageKind): string[] =>
     [...new Set(setsOf(kind).flatMap(({ traps }) => traps.map((trap) => trap.kind)))].sort();
