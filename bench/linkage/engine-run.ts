@@ -1,9 +1,12 @@
-import { findDuplicates } from "../../engine/files/linkage/find-duplicates.ts";
-import type { PackedRows } from "../../engine/files/linkage/rows/packed-rows.ts";
-import { diagnoseRange } from "../../engine/files/diagnostic/range/diagnose-range.ts";
-import { planDiagnosis } from "../../engine/files/diagnostic/range/diagnosis-plan.ts";
+import { RowReader } from "../../engine/files/diagnostic/duplicates/row-reader.ts";
+import { planDiagnosis, scopeOf } from "../../engine/files/diagnostic/range/diagnosis-plan.ts";
+import { RecordFields } from "../../engine/files/diagnostic/record/record-fields.ts";
+import { RecordIdentity } from "../../engine/files/diagnostic/record/record-identity.ts";
 import { NO_REGISTERS } from "../../engine/files/diagnostic/register-checks/register-checks.ts";
-import { joinedFile } from "./one-file.ts";
+import { findDuplicates } from "../../engine/files/linkage/find-duplicates.ts";
+import { groupRows } from "../../engine/files/linkage/group-rows.ts";
+import { joinRows, type PackedRows } from "../../engine/files/linkage/rows/packed-rows.ts";
+import { RowPacker } from "../../engine/files/linkage/rows/row-packer.ts";
 import { type ReadTable, readTable } from "./read-table.ts";
 
 /** A file as a customer sends it. */
@@ -28,27 +31,41 @@ export interface LinkedRows {
 /** Day of the diagnosis, AAAAMMJJ. */
 const TODAY = 20261127;
 
-/**
- * The engine's whole way, from bytes to groups of rows: the only place where this bench calls it.
- * Two files are read as one, with the columns that have the same field, since the engine cannot
- * link two yet.
- */
+/** The engine's whole way, from bytes to groups of rows: the only place where this bench calls it. */
 export function linkRows(files: readonly CsvFile[]): LinkedRows {
-  if (files.length > 1) {
-    const { file, originOf } = joinedFile(files);
-    const { groups } = linkRows([file]);
-    return { groups: groups.map((group) => group.map(([, row]) => originOf(row))), pairs: null };
-  }
-  const [file] = files as [CsvFile];
-  const features = featuresOf(readTable(file));
-  return { groups: groupsOf(features), pairs: null };
+  const packed = files.map((file) => featuresOf(readTable(file)));
+  const refs = packed.flatMap(({ columns }, file) =>
+    Array.from(columns.number, (row): RowRef => [file, row]),
+  );
+  const { head, linked } = groupRows(joinRows(packed));
+  const groups = new Map<number, RowRef[]>();
+  head.forEach((first, index) => {
+    if (first === index) return;
+    const group = groups.get(first) ?? [refs[first] as RowRef];
+    group.push(refs[index] as RowRef);
+    groups.set(first, group);
+  });
+  const pairs = linked.pairs.map(({ first, second, probability }) => ({
+    rows: [refs[first] as RowRef, refs[second] as RowRef] as const,
+    probability,
+  }));
+  return { groups: [...groups.values()], pairs };
 }
 
 /** What the search for duplicates reads of a table that was read and mapped. */
 export function featuresOf({ name, header, mapping, rows }: ReadTable): PackedRows {
   const plan = planDiagnosis(name, header, mapping, TODAY);
   if (!plan.ok) throw new Error(plan.failure.detail);
-  return diagnoseRange(rows(), plan.value, NO_REGISTERS, () => {}).packed;
+  const { columns } = scopeOf(plan.value, NO_REGISTERS);
+  const [fields, identity] = [new RecordFields(columns), new RecordIdentity(columns)];
+  const [reader, packer] = [new RowReader(columns, mapping, TODAY), new RowPacker()];
+  for (const block of rows())
+    for (let rank = 0; rank < block.rows; rank++) {
+      fields.moveTo(block, rank);
+      identity.readFrom(fields);
+      packer.add(reader.read(fields, identity));
+    }
+  return packer.finish();
 }
 
 /** The groups that the engine finds by them. */

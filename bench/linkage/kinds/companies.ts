@@ -2,6 +2,7 @@ import { Draw } from "../../corpus/customer-files/draw.ts";
 import { drawStyle } from "../noise/style.ts";
 import { COMPANY_LAYOUTS } from "../tables/company-layouts.ts";
 import type { DraftRecord, DraftSet, Trap } from "../tables/draft-table.ts";
+import { numberedRecords } from "../tables/numbered-records.ts";
 import { companyRecords, numberedSites } from "./company-records.ts";
 
 /** Rows of each file. */
@@ -25,7 +26,7 @@ export function drawCompanies(seed: number): readonly DraftSet[] {
     return {
       kind: "companies",
       name,
-      tables: [{ ...table, records: draw.shuffled(records) }],
+      tables: [{ ...table, records: numberedRecords(draw.shuffled(records), "F") }],
       traps,
     };
   });

@@ -1,12 +1,13 @@
 import type { Draw } from "../../corpus/customer-files/draw.ts";
-import { type CompanyEntry, companyEntryOf, type Site } from "../noise/company-entry.ts";
+import { type CompanyEntry, companyEntryOf } from "../noise/company-entry.ts";
 import { COMPANY_NOISES } from "../noise/company-noises.ts";
 import { drawNoiseCount, withNoise } from "../noise/noise.ts";
 import type { Style } from "../noise/style.ts";
-import { visibleNoises } from "../noise/visible-noises.ts";
 import { companyFields } from "../tables/company-layouts.ts";
 import type { DraftColumn, DraftRecord, Trap } from "../tables/draft-table.ts";
+import { visibleNoises } from "../tables/visible-noises.ts";
 import { type SiteGroup, siteGroup } from "../world/companies.ts";
+import type { Site } from "../world/site.ts";
 import { styleOf } from "./person-records.ts";
 
 /** Share of establishments entered more than once, and how many times more. */
@@ -67,7 +68,7 @@ export function companyRecord(
 ): DraftRecord {
   const table = visibleNoises(COMPANY_NOISES, columns);
   const { entry, noises } = withNoise(draw, table, start, { truth: site, count });
-  return { entity, fields: companyFields(entry, `F${draw.digits(5)}`), noises };
+  return { entity, fields: companyFields(entry), noises };
 }
 
 function asked(draw: Draw, entry: CompanyEntry): CompanyEntry {

@@ -1,13 +1,12 @@
 import { Draw } from "../../corpus/customer-files/draw.ts";
 import { companyFacts } from "../../corpus/customer-files/world/company-facts.ts";
 import { MAIL_HOSTS, POSITIONS } from "../../corpus/customer-files/world/words.ts";
-import { companyEntryOf, type Site } from "../noise/company-entry.ts";
+import { companyEntryOf } from "../noise/company-entry.ts";
 import { COMPANY_NAME_NOISES } from "../noise/company-noises.ts";
 import { drawNoiseCount, withNoise } from "../noise/noise.ts";
 import { entryOf } from "../noise/person-entry.ts";
 import { PERSON_NOISES } from "../noise/person-noises.ts";
 import { drawStyle, type Style } from "../noise/style.ts";
-import { visibleNoises } from "../noise/visible-noises.ts";
 import { companyFields } from "../tables/company-layouts.ts";
 import type { DraftRecord, DraftSet, Trap } from "../tables/draft-table.ts";
 import {
@@ -16,12 +15,14 @@ import {
   type PersonLayout,
   personFields,
 } from "../tables/person-layouts.ts";
+import { visibleNoises } from "../tables/visible-noises.ts";
 import { drawBirth } from "../world/birth.ts";
 import { siteOf } from "../world/companies.ts";
 import { letters } from "../world/email-address.ts";
 import { frenchNames } from "../world/french-names.ts";
 import type { Person } from "../world/household.ts";
 import { randomOf } from "../world/random-of.ts";
+import type { Site } from "../world/site.ts";
 import { styleOf } from "./person-records.ts";
 
 const FILES: readonly { name: string; columns: string }[] = [
@@ -43,6 +44,8 @@ const ENTERED_AGAIN = 0.1;
 const COMPANY_REWRITTEN = 0.25;
 /** Share of firms in which relatives of one surname work, and of contacts of such a firm. */
 const [FAMILY_FIRMS, RELATIVES] = [0.12, 0.4];
+/** Share of records with another position: people move on, or it is written otherwise. */
+const OTHER_POSITION = 0.3;
 const MOST_STAFF = 16;
 /** A contact does not move house; nobody asks for a birth date or a name at birth. */
 const NOT_AT_WORK = /^(demenagement|date_|complement)/u;
@@ -127,7 +130,11 @@ function recordsOf(draw: Draw, contact: Contact, form: ContactForm): readonly Dr
   const others = Array.from({ length: again }, () =>
     contactRecord(draw, contact, { ...form, style }, drawNoiseCount(draw)),
   );
-  return [{ ...first, noises: [] }, ...others];
+  const position = draw.of(POSITIONS);
+  return [{ ...first, noises: [] }, ...others].map((record): DraftRecord => {
+    const fonction = draw.chance(OTHER_POSITION) ? draw.of(POSITIONS) : position;
+    return { ...record, fields: { ...record.fields, fonction } };
+  });
 }
 
 function contactRecord(
@@ -145,12 +152,11 @@ function contactRecord(
     truth: site,
     count: draw.chance(COMPANY_REWRITTEN) ? 1 : 0,
   });
-  const { societe, siret } = companyFields(written.entry, "");
-  const fields = personFields(draw, noisy.entry, layout, "");
-  const fonction = draw.of(POSITIONS);
+  const { societe, siret } = companyFields(written.entry);
+  const fields = personFields(draw, noisy.entry, layout);
   return {
     entity,
     noises: noisy.noises,
-    fields: { ...fields, societe: societe ?? "", siret: siret ?? "", fonction },
+    fields: { ...fields, societe: societe ?? "", siret: siret ?? "" },
   };
 }

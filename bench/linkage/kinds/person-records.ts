@@ -3,9 +3,9 @@ import { drawNoiseCount, withNoise } from "../noise/noise.ts";
 import { asked, entryOf, type PersonEntry } from "../noise/person-entry.ts";
 import { PERSON_NOISES } from "../noise/person-noises.ts";
 import { drawStyle, type Style } from "../noise/style.ts";
-import { visibleNoises } from "../noise/visible-noises.ts";
 import type { DraftRecord, Trap } from "../tables/draft-table.ts";
 import { type PersonLayout, personFields } from "../tables/person-layouts.ts";
+import { visibleNoises } from "../tables/visible-noises.ts";
 import { Households, type Person } from "../world/household.ts";
 import { relationOf } from "./person-traps.ts";
 
@@ -105,8 +105,7 @@ export class PersonRecords {
       truth: person,
       count,
     });
-    const code = `C${draw.digits(6)}`;
-    return { entity, fields: personFields(draw, entry, layout, code), noises };
+    return { entity, fields: personFields(draw, entry, layout), noises };
   }
 
   #isNamesake(index: number): boolean {

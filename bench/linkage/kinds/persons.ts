@@ -1,6 +1,7 @@
 import { Draw } from "../../corpus/customer-files/draw.ts";
 import { drawStyle } from "../noise/style.ts";
 import type { DraftRecord, DraftSet, Trap } from "../tables/draft-table.ts";
+import { numberedRecords } from "../tables/numbered-records.ts";
 import { PERSON_LAYOUTS, type PersonLayout } from "../tables/person-layouts.ts";
 import { PersonRecords } from "./person-records.ts";
 
@@ -13,7 +14,7 @@ export function drawPersons(seed: number): readonly DraftSet[] {
 }
 
 /** A file of so many rows, in random order. */
-export function personFile(seed: number, layout: PersonLayout, rows: number): DraftSet {
+function personFile(seed: number, layout: PersonLayout, rows: number): DraftSet {
   const draw = new Draw(seed, `persons ${layout.name}`);
   const people = new PersonRecords(seed);
   const form = { layout, style: drawStyle(draw) };
@@ -26,6 +27,11 @@ export function personFile(seed: number, layout: PersonLayout, rows: number): Dr
     traps.push(...household.traps);
   }
   const { name, columns, delimiter } = layout;
-  const table = { name: `${name}.csv`, columns, delimiter, records: draw.shuffled(records) };
+  const table = {
+    name: `${name}.csv`,
+    columns,
+    delimiter,
+    records: numberedRecords(draw.shuffled(records), "C"),
+  };
   return { kind: "persons", name, tables: [table], traps };
 }

@@ -5,6 +5,7 @@ import { asked, entryOf } from "../noise/person-entry.ts";
 import { drawStyle } from "../noise/style.ts";
 import { COMPANY_LAYOUTS, type CompanyLayout } from "../tables/company-layouts.ts";
 import type { DraftRecord, DraftSet, Trap } from "../tables/draft-table.ts";
+import { numberedRecords } from "../tables/numbered-records.ts";
 import { columnsOf, PERSON_LAYOUTS, type PersonLayout } from "../tables/person-layouts.ts";
 import { companyRecord, numberedSites } from "./company-records.ts";
 import { type FileForm, PersonRecords, styleOf } from "./person-records.ts";
@@ -78,7 +79,7 @@ function personPair(seed: number, { name, layouts, rows, only, unchanged }: Pair
     }
   }
   const tables = layouts.map(({ columns, delimiter }, side) => {
-    const records = draw.shuffled(sides[side] as DraftRecord[]);
+    const records = numberedRecords(draw.shuffled(sides[side] as DraftRecord[]), "K");
     return { name: `${name}_${side + 1}.csv`, columns, delimiter, records };
   });
   return { kind: "two_files", name, tables, traps };
@@ -112,7 +113,7 @@ function companyPair(seed: number): DraftSet {
     }
   }
   const tables = layouts.map(({ columns }, side) => {
-    const records = draw.shuffled(sides[side] as DraftRecord[]);
+    const records = numberedRecords(draw.shuffled(sides[side] as DraftRecord[]), "K");
     return { name: `${name}_${side + 1}.csv`, columns, delimiter: ";" as const, records };
   });
   return { kind: "two_files", name, tables, traps };

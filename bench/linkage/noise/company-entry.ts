@@ -1,20 +1,6 @@
 import type { Home } from "../world/home.ts";
+import type { Site } from "../world/site.ts";
 import type { Style } from "./style.ts";
-
-/** An establishment as it is. */
-export interface Site {
-  /** In capitals, without its legal form. */
-  readonly name: string;
-  readonly legalForm: string;
-  /** The name over its door; "" without one. */
-  readonly brand: string;
-  /** Nine and fourteen digits; "" abroad. */
-  readonly siren: string;
-  readonly siret: string;
-  readonly place: Home;
-  readonly email: string;
-  readonly host: string;
-}
 
 /** An establishment as entered once. */
 export interface CompanyEntry {

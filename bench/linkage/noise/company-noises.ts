@@ -1,7 +1,8 @@
 import type { Draw } from "../../corpus/customer-files/draw.ts";
 import { landline } from "../../corpus/customer-files/world/company-facts.ts";
 import { MAIL_HOSTS } from "../../corpus/customer-files/world/words.ts";
-import type { CompanyEntry, Site } from "./company-entry.ts";
+import type { Site } from "../world/site.ts";
+import type { CompanyEntry } from "./company-entry.ts";
 import { letterSlip } from "./letter-slip.ts";
 import type { Noise } from "./noise.ts";
 import { drawAddressForm, drawPhoneForm } from "./style.ts";

@@ -242,7 +242,7 @@ function slipInEmail(draw: Draw, email: string): Partial<PersonEntry> | null {
 }
 
 /** A letter replaced, missing, doubled or exchanged, in any text. */
-export function slipInText(draw: Draw, text: string): string {
+function slipInText(draw: Draw, text: string): string {
   const at = draw.between(1, Math.max(1, text.length - 2));
   const [before, letter, after] = [text.slice(0, at), text[at] ?? "", text.slice(at + 1)];
   return draw.of([

@@ -32,11 +32,10 @@ export const COMPANY_LAYOUTS: readonly CompanyLayout[] = [
   },
 ];
 
-/** An entry as cells. @param code  The key that the system gave the record. */
-export function companyFields(entry: CompanyEntry, code: string): FieldTexts {
+/** An entry as cells, without the key that a system gives the record. */
+export function companyFields(entry: CompanyEntry): FieldTexts {
   const { name, siren, siret, place, postcode, town, phone, email, style } = entry;
   return {
-    code,
     societe: style.nameCase === "title" ? titleCase(name) : name,
     siren,
     siret,

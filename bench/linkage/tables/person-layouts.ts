@@ -70,12 +70,11 @@ export function columnsOf(text: string): readonly DraftColumn[] {
   });
 }
 
-/** An entry as cells. @param code  The key that the system gave the record. */
+/** An entry as cells, without the key that a system gives the record. */
 export function personFields(
   draw: Draw,
   entry: PersonEntry,
   { columns, dates, isSurnameFirst }: PersonLayout,
-  code: string,
 ): FieldTexts {
   const { civility, born, email, home, postcode, style } = entry;
   const given = writtenGiven(entry.given, style);
@@ -83,7 +82,6 @@ export function personFields(
   const hasMobileColumn = columns.some(({ field }) => field === "mobile");
   const only = hasMobileColumn ? entry.phone : entry.phone || entry.mobile;
   return {
-    code,
     civilite: civility,
     prenom: given,
     nom: surname,

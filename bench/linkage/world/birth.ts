@@ -13,7 +13,7 @@ export function drawBirth(draw: Draw, year: number): Birth {
   return { year, month, day: draw.between(1, daysIn(year, month)) };
 }
 
-export function daysIn(year: number, month: number): number {
+function daysIn(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 

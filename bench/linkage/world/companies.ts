@@ -6,8 +6,8 @@ import {
 } from "../../corpus/customer-files/world/company-facts.ts";
 import { siretText } from "../../corpus/luhn-keys.ts";
 import { BRAND_ENDS, BRAND_STARTS, TRADES } from "../../corpus/name-words.ts";
-import type { Site } from "../noise/company-entry.ts";
 import { drawHome, type Home } from "./home.ts";
+import type { Site } from "./site.ts";
 
 /** Establishments that have something in common, and what. */
 export interface SiteGroup {

@@ -25,6 +25,9 @@ const LANDLINES = 0.45;
 /** Share of streets named after a person who is in no list of frequent street names. */
 const PERSONAL_STREETS = 0.55;
 
+/** Nobody lives there. */
+const BUSINESS_PARK = /^Z[AI] /u;
+
 export function drawHome(draw: Draw): Home {
   return homeAt(draw, placeInFrance(draw));
 }
@@ -36,10 +39,11 @@ export function drawNeighbour(draw: Draw, { postcode, town, departement }: Home)
 
 function homeAt(draw: Draw, place: Place): Home {
   const { number, complement, postcode, town, departement } = place;
-  const [type = "rue"] = place.street.split(" ");
-  const street = draw.chance(PERSONAL_STREETS)
-    ? `${type} ${drawGivenName(draw, draw.chance(0.2) ? 1 : 0)} ${titleCase(drawSurname(draw))}`
-    : place.street;
+  const [type = "rue", ...rest] = place.street.replace(BUSINESS_PARK, "rue ").split(" ");
+  const name = draw.chance(PERSONAL_STREETS)
+    ? `${drawGivenName(draw, draw.chance(0.2) ? 1 : 0)} ${titleCase(drawSurname(draw))}`
+    : rest.join(" ");
+  const street = `${type} ${name}`;
   const phone = draw.chance(LANDLINES) ? landline(draw, departement) : "";
   return { number, street, complement, postcode, town, departement, landline: phone };
 }

@@ -139,14 +139,14 @@ export class Households {
       const before = children.at(-1);
       const isTwin = before !== undefined && draw.chance(RATES.twins);
       const born = isTwin ? before.born : drawBirth(draw, year);
-      children.push(this.#child(draw, random, { parents, before, birthName, born }));
+      children.push(this.#child(draw, random, { parents, elders: [...children], birthName, born }));
       year += draw.between(2, 5);
     }
     return children;
   }
 
   #child(draw: Draw, random: Random, family: Family): Person {
-    const { parents, before, birthName, born } = family;
+    const { parents, elders, birthName, born } = family;
     const sex = draw.chance(0.5) ? 1 : 0;
     const first = this.#childGiven(draw, random, sex, family);
     const seconds = this.#names.allGiven(random, sex, born.year).slice(1);
@@ -154,7 +154,7 @@ export class Households {
     const own = reachable(draw, {
       ...parent,
       sex,
-      given: [first, ...seconds.filter((name) => name !== first && name !== before?.given[0])],
+      given: [first, ...seconds.filter((name) => name !== first && !isGivenTo(elders, name))],
       birthName,
       usageName: "",
       born,
@@ -168,27 +168,31 @@ export class Households {
   }
 
   /** Never the given name of an elder brother or sister. */
-  #childGiven(draw: Draw, random: Random, sex: 0 | 1, { parents, before, born }: Family): string {
+  #childGiven(draw: Draw, random: Random, sex: 0 | 1, { parents, elders, born }: Family): string {
     const same = parents.find((parent) => parent.sex === sex);
-    const isTaken = (name: string): boolean => name === before?.given[0];
-    if (same && draw.chance(RATES.sonNamedAsFather) && !isTaken(same.given[0] as string))
+    const before = elders.at(-1);
+    if (same && draw.chance(RATES.sonNamedAsFather) && !isGivenTo(elders, same.given[0]))
       return same.given[0] as string;
     if (before && draw.chance(RATES.alikeSiblings)) {
       const alike = this.#names.alike(random, sex, born.year, before.given[0] as string);
-      if (alike !== "") return alike;
+      if (alike !== "" && !isGivenTo(elders, alike)) return alike;
     }
     let name = this.#names.given(random, sex, born.year);
-    while (isTaken(name)) name = this.#names.given(random, sex, born.year);
+    while (isGivenTo(elders, name)) name = this.#names.given(random, sex, born.year);
     return name;
   }
 }
 
 interface Family {
   readonly parents: readonly Person[];
-  /** The child before. */
-  readonly before: Person | undefined;
+  /** The children before. */
+  readonly elders: readonly Person[];
   readonly birthName: string;
   readonly born: Birth;
+}
+
+function isGivenTo(persons: readonly Person[], name: string | undefined): boolean {
+  return persons.some(({ given }) => given[0] === name);
 }
 
 const CHILD_COUNTS = [

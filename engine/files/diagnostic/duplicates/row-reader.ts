@@ -77,14 +77,20 @@ export class RowReader {
   readonly #hash = new FoldedHash();
   readonly #today: number;
 
-  constructor(columns: RecordColumns, mapping: TableMapping, today: number) {
+  /** @param others  Columns without a field by which rows are compared, those of the table. */
+  constructor(
+    columns: RecordColumns,
+    mapping: TableMapping,
+    today: number,
+    others: readonly number[] = otherColumns(mapping),
+  ) {
     this.#today = today;
     this.#isOther = columns.entity !== "companies" && columns.entity !== "contacts";
     this.#flags = columns.entity === "contacts" ? ROW_FLAGS.personList : 0;
     this.#exact = exactColumns(mapping, this.#isOther);
     this.#identifying = columnsOf(columns, IDENTIFYING);
     this.#telling = TELLING.map((field) => columnsOf(columns, [field]));
-    this.#others = otherColumns(mapping);
+    this.#others = others;
   }
 
   /** Fills `row` from the current record. */

@@ -18,7 +18,7 @@ const FIRST_OTHER = FIELD.other1;
 /** A value of an unknown column that more rows than this have tells nothing. */
 const MOST_COMMON = 0.2;
 /** As many rows as the shipped probability of a new value counts for beside those of the file. */
-const NEW_VALUE_ROWS = 50;
+const NEW_VALUE_ROWS = 100;
 /** Names alone make nobody the same, however rare: a person should see the pair. */
 const BY_NAMES_ALONE = 0.75;
 /** Share of the French who have one frequent surname, or one known given name: INSEE's lists. */

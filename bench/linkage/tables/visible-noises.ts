@@ -1,4 +1,4 @@
-import type { DraftColumn, FieldName } from "../tables/draft-table.ts";
+import type { DraftColumn, FieldName } from "./draft-table.ts";
 
 /** By the beginning of a noise's name, the columns in one of which it shows. */
 const SHOWN_IN: readonly (readonly [start: string, fields: readonly FieldName[]])[] = [
