@@ -72,12 +72,14 @@ export class FoldedHash {
   }
 
   add(text: string, folding: Folding): void {
-    this.#addWritten(text.trim());
+    this.#addWritten(text);
     const plain = BEYOND_ASCII.test(text) ? text.normalize("NFKD").replace(MARKS, "") : text;
+    const [keepsSigns, keepsBlanks] = [folding === "signs", folding !== "number"];
     let [low, high, length] = [this.#low, this.#high, this.length];
     for (let i = 0; i < plain.length; i++) {
-      const isParting = folding !== "number" && isBlankBetweenDigits(plain, i);
-      const code = isParting ? BLANK : foldedCode(plain.charCodeAt(i), folding === "signs");
+      const unit = plain.charCodeAt(i);
+      let code = foldedCode(unit, keepsSigns);
+      if (unit === BLANK && keepsBlanks && isBetweenDigits(plain, i)) code = BLANK;
       if (code === 0) continue;
       low = mixed(low, code);
       high = fnv1a(high, code) + length;
@@ -88,9 +90,13 @@ export class FoldedHash {
     this.length = length;
   }
 
+  /** Without the blanks around it. */
   #addWritten(text: string): void {
+    let [from, to] = [0, text.length];
+    while (from < to && text.charCodeAt(from) <= BLANK) from++;
+    while (to > from && text.charCodeAt(to - 1) <= BLANK) to--;
     let written = this.#written;
-    for (let i = 0; i < text.length; i++) written = mixed(written, text.charCodeAt(i));
+    for (let i = from; i < to; i++) written = fnv1a(written, text.charCodeAt(i));
     this.#written = mixed(written, END);
   }
 
@@ -114,12 +120,8 @@ function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39;
 }
 
-function isBlankBetweenDigits(text: string, at: number): boolean {
-  return (
-    text.charCodeAt(at) === BLANK &&
-    isDigit(text.charCodeAt(at - 1)) &&
-    isDigit(text.charCodeAt(at + 1))
-  );
+function isBetweenDigits(text: string, at: number): boolean {
+  return isDigit(text.charCodeAt(at - 1)) && isDigit(text.charCodeAt(at + 1));
 }
 
 /** The character in upper case, 0 when it is ignored. */

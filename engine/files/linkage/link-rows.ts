@@ -43,7 +43,7 @@ export function linkRows(rows: PackedRows, isLeftOut: (row: number) => boolean):
   const comparer = new PairComparer(rows);
   const list = new PairList();
   const bounded = eachCandidatePair(rows, isLeftOut, (i, j) => {
-    if (comparer.compare(i, j) > PAIR_KIND.strangers) list.add(i, j);
+    if (comparer.mayBeOne(i, j)) list.add(i, j);
   });
   const pairs = list.finish();
   const candidates = comparedAgain(pairs, comparer);
@@ -77,7 +77,7 @@ export function linkRows(rows: PackedRows, isLeftOut: (row: number) => boolean):
     bounded,
     isFitted: persons.isFitted || companies.isFitted,
     compare: (i, j) => {
-      const kind = comparer.compareStrangers(i, j);
+      const kind = comparer.compare(i, j);
       const levels = kind > PAIR_KIND.strangers ? comparer.levels : NO_LEVELS;
       return { kind, levels, probability: probabilityOf(kind, i, j, levels) };
     },
@@ -139,7 +139,7 @@ function drawAtRandom({ rows }: PackedRows, comparer: PairComparer, kind: PairKi
   };
   for (let left = Math.min(DRAWN, 2 * rows); left > 0; left--) {
     const [i, j] = [draw(), draw()];
-    if (i !== j && comparer.compareStrangers(i, j) === kind) drawn.push(comparer.levels);
+    if (i !== j && comparer.compare(i, j) === kind) drawn.push(comparer.levels);
   }
   return drawn;
 }

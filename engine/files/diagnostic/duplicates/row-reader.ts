@@ -222,6 +222,7 @@ function readCompany(fields: RecordFields, row: LinkageRow): void {
   row.acronym = name === "" || words.length < 2 ? "" : (initials[1] as string);
 }
 
+const FIVE_DIGITS = /^\d{5}$/;
 /** `12 rue Haute 44000 Nantes`. */
 const POSTCODE_INSIDE = /^(.*?)[\s,;-]*\b(\d{5})\s+(\D+)$/;
 
@@ -233,7 +234,7 @@ function readPlace(fields: RecordFields, row: LinkageRow): void {
   row.town = townOf(town);
   // A CEDEX has a postcode of its own, which no other row of the town has.
   const code = CEDEX.test(town) ? "" : fields.either("code_postal") || (inside?.[2] ?? "");
-  row.postcode = plainWords(code).join("");
+  row.postcode = FIVE_DIGITS.test(code) ? code : plainWords(code).join("");
   const written = `${fields.either("numero_voie")} ${inside?.[1] ?? (street || whole)}`.trim();
   row.street = streetOf(written);
   if (VAGUE.test(written)) row.flags |= ROW_FLAGS.vagueStreet;
@@ -247,16 +248,30 @@ const MOST_CACHED = 20_000;
 const CEDEX = /\bCEDEX\b.*$/i;
 
 const townOf = memoise(MOST_CACHED, (text) => {
-  const words = plainWords(text).join(" ").replace(CEDEX, "").trim();
+  const words = plainText(text).replace(CEDEX, "").trim();
   return foldWords(words).join(" ") || words;
 });
 
 /** Words in full: AV and AVENUE are one. */
-const streetOf = memoise(MOST_CACHED, (text) => plainWords(text).map(fullForm).join(" "));
+function streetOf(text: string): string {
+  if (text === "") return "";
+  const words = plainText(text);
+  return words.includes(" ") ? words.split(" ").map(fullForm).join(" ") : words;
+}
+
+const BEYOND_ASCII = /[^\0-\x7f]/;
+const SEPARATORS = /[^A-Z0-9]+/g;
+
+/** Words of A to Z and 0 to 9, parted by single blanks. */
+function plainText(text: string): string {
+  if (BEYOND_ASCII.test(text)) return plainWords(text).join(" ");
+  return text.toUpperCase().replace(SEPARATORS, " ").trim();
+}
 
 /** Of several meanings that of a kind of street: CH is CHEMIN. */
 function fullForm(word: string): string {
   const meanings = meaningsOf(word);
+  if (meanings.length === 0) return word;
   const [only] = meanings.length === 1 ? meanings : meanings.filter(({ kind }) => kind === "type");
   return only?.word ?? word;
 }

@@ -1,36 +1,75 @@
-import { areVariants } from "../../../person/names/given-name-variants.ts";
-import { GIVEN_NAMES } from "../../profile/lexicons.ts";
-import type { PackedRows } from "../rows/packed-rows.ts";
+import { letterSignature, signatureDistance } from "../../../words/letter-signature.ts";
+import type { TextField } from "../rows/linkage-row.ts";
+import { type PackedRows, TEXT_RANK, TEXTS, textStart } from "../rows/packed-rows.ts";
 import { type Levels, NO_LEVELS, withLevel } from "./comparison-fields.ts";
+import { type GivenLevel, givenLevel } from "./given-levels.ts";
 import type { NearText } from "./near-text.ts";
 import type { RowTexts } from "./row-texts.ts";
 
 type SurnameLevel = "same" | "near" | "part" | "alike" | "other";
-type GivenLevel = "same" | "variant" | "near" | "part" | "other" | "another";
 
-/** Compares the names of the persons of two rows. 20 ns when they are equal, 1 us otherwise. */
+/** Two slips change at most so many bits of a signature. */
+const MOST_BITS = 4;
+/** Pairs of given names whose level is kept: the same names meet again and again. */
+const CACHE = 1 << 16;
+const LEVELS = ["same", "variant", "near", "part", "other", "another"] as const;
+
+/** Compares the names of the persons of two rows. */
 export class PersonNames {
   readonly #surname: Uint32Array;
-  readonly #sound: Uint32Array;
+  readonly #surnameSound: Uint32Array;
   readonly #given: Uint32Array;
+  readonly #givenSound: Uint32Array;
+  readonly #surnameLetters: Uint32Array;
+  readonly #givenLetters: Uint32Array;
   readonly #near: NearText;
   readonly #texts: RowTexts;
+  readonly #cachedNames = new Uint32Array(2 * CACHE);
+  readonly #cachedLevels = new Uint8Array(CACHE);
 
-  constructor({ columns }: PackedRows, near: NearText, texts: RowTexts) {
-    this.#surname = columns.surname;
-    this.#sound = columns.surnameSound;
-    this.#given = columns.given;
+  constructor(rows: PackedRows, near: NearText, texts: RowTexts) {
+    this.#surname = rows.columns.surname;
+    this.#surnameSound = rows.columns.surnameSound;
+    this.#given = rows.columns.given;
+    this.#givenSound = rows.columns.givenSound;
+    this.#surnameLetters = signaturesOf(rows, "surname");
+    this.#givenLetters = signaturesOf(rows, "given");
     this.#near = near;
     this.#texts = texts;
   }
 
+  /**
+   * Whether both names of two rows are so different that no slip explains them. 10 ns; short forms
+   * of a given name beside another surname are taken for strangers.
+   */
+  areStrangers(i: number, j: number): boolean {
+    if (this.#maySurnames(i, j) || this.#mayGivens(i, j)) return false;
+    const [surname, given] = [this.#surnameLetters, this.#givenLetters];
+    return !(
+      areClose(surname[i] as number, given[j] as number) &&
+      areClose(surname[j] as number, given[i] as number)
+    );
+  }
+
+  #maySurnames(i: number, j: number): boolean {
+    const [a, b] = [this.#surname[i], this.#surname[j]];
+    if (a === 0 || b === 0 || a === b || this.#surnameSound[i] === this.#surnameSound[j])
+      return true;
+    const [x, y] = [this.#surnameLetters[i] as number, this.#surnameLetters[j] as number];
+    return areClose(x, y) || (x & ~y) === 0 || (y & ~x) === 0;
+  }
+
+  #mayGivens(i: number, j: number): boolean {
+    const [a, b] = [this.#given[i], this.#given[j]];
+    if (a === 0 || b === 0 || a === b || this.#givenSound[i] === this.#givenSound[j]) return true;
+    const [x, y] = [this.#givenLetters[i] as number, this.#givenLetters[j] as number];
+    return areClose(x, y) || (x & ~y) === 0 || (y & ~x) === 0;
+  }
+
+  /** 20 ns when they are equal, 0.2 us otherwise. */
   compare(i: number, j: number): Levels {
-    const [surnameI, surnameJ] = [this.#surname[i], this.#surname[j]];
-    const [givenI, givenJ] = [this.#given[i], this.#given[j]];
-    const hasSurnames = surnameI !== 0 && surnameJ !== 0;
-    const hasGivens = givenI !== 0 && givenJ !== 0;
-    const surname = hasSurnames ? this.#surnameLevel(i, j) : null;
-    const given = hasGivens ? this.#givenLevel(i, j) : null;
+    const surname = this.#surname[i] && this.#surname[j] ? this.#surnameLevel(i, j) : null;
+    const given = this.#given[i] && this.#given[j] ? this.#givenLevel(i, j) : null;
     const areOthers = surname === "other" && (given === "other" || given === "another");
     if (areOthers && this.#areSwapped(i, j)) return withLevel(NO_LEVELS, "surname", "swapped");
     const levels = surname === null ? NO_LEVELS : withLevel(NO_LEVELS, "surname", surname);
@@ -39,21 +78,28 @@ export class PersonNames {
 
   #surnameLevel(i: number, j: number): SurnameLevel {
     if (this.#surname[i] === this.#surname[j]) return "same";
+    if (!this.#maySurnames(i, j)) return "other";
     const near = this.#near;
     if (near.isSlip(i, "surname", j)) return "near";
-    if (this.#sound[i] === this.#sound[j]) return "near";
+    if (this.#surnameSound[i] === this.#surnameSound[j]) return "near";
     if (near.isWithin(i, j, "surname")) return "part";
     return near.isAlike(i, "surname", j) ? "alike" : "other";
   }
 
   #givenLevel(i: number, j: number): GivenLevel {
-    if (this.#given[i] === this.#given[j]) return "same";
-    const [a, b] = [this.#texts.given(i), this.#texts.given(j)];
-    if (isVariant(a, b)) return "variant";
-    if (haveOneBeginning(a, b)) return "part";
-    // JEAN and JEANNE, LOUIS and LOUISE are two names, not one with a slip.
-    if (areBothKnown(a, b)) return "another";
-    return this.#near.isSlip(i, "given", j) ? "near" : "other";
+    const [a, b] = [this.#given[i] as number, this.#given[j] as number];
+    if (a === b) return "same";
+    const [first, second] = a < b ? [a, b] : [b, a];
+    const at = (Math.imul(first, 31) ^ second) & (CACHE - 1);
+    if (this.#cachedNames[2 * at] === first && this.#cachedNames[2 * at + 1] === second)
+      return LEVELS[this.#cachedLevels[at] as number] as GivenLevel;
+    const byTexts = givenLevel(this.#texts.given(i), this.#texts.given(j));
+    const bySlip = byTexts === null && this.#near.isSlip(i, "given", j) ? "near" : "other";
+    const level = byTexts ?? bySlip;
+    this.#cachedNames[2 * at] = first;
+    this.#cachedNames[2 * at + 1] = second;
+    this.#cachedLevels[at] = LEVELS.indexOf(level);
+    return level;
   }
 
   /** Whether the surname of each is the given name of the other, with slips or an initial. */
@@ -68,30 +114,14 @@ export class PersonNames {
   }
 }
 
-const BLANKS = / /g;
-
-function isVariant(a: string, b: string): boolean {
-  if (areVariants(a.replace(BLANKS, ""), b.replace(BLANKS, ""))) return true;
-  const [wordsA, wordsB] = [a.split(" "), b.split(" ")];
-  // J P is JEAN PIERRE.
-  return (
-    wordsA.length === wordsB.length &&
-    wordsA.every((word, at) => areVariants(word, wordsB[at] as string))
-  );
+function areClose(a: number, b: number): boolean {
+  return signatureDistance(a, b) <= MOST_BITS;
 }
 
-/** The first given name is the same; only one of them has, or both have other, further names. */
-function haveOneBeginning(a: string, b: string): boolean {
-  const [firstA = "", ...restA] = a.split(" ");
-  const [firstB = "", ...restB] = b.split(" ");
-  if (restA.length > 0 && restB.length > 0) return firstA === firstB && restA[0] === restB[0];
-  return areVariants(firstA, firstB) && (firstA.length > 1 || firstB.length > 1);
-}
-
-function areBothKnown(a: string, b: string): boolean {
-  return isKnown(a) && isKnown(b);
-}
-
-function isKnown(name: string): boolean {
-  return name.split(" ").every((word) => GIVEN_NAMES.has(word));
+function signaturesOf(rows: PackedRows, field: TextField): Uint32Array {
+  const rank = TEXT_RANK[field];
+  return Uint32Array.from({ length: rows.rows }, (_, row) => {
+    const from = textStart(rows, row, rank);
+    return letterSignature(rows.text, from, from + (rows.lengths[row * TEXTS + rank] as number));
+  });
 }
