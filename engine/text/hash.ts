@@ -27,7 +27,7 @@ function finished(hash: number): number {
   return spread(hash) || 1;
 }
 
-export function mixed(hash: number, value: number): number {
+function mixed(hash: number, value: number): number {
   const turned = Math.imul(hash ^ value, 0xcc9e2d51);
   return Math.imul((turned << 15) | (turned >>> 17), 0x1b873593);
 }

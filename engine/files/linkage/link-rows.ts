@@ -48,7 +48,7 @@ export function linkRows(rows: PackedRows, isLeftOut: (row: number) => boolean):
   const pairs = list.finish();
   const candidates = comparedAgain(pairs, comparer);
   const frequencies = new ValueFrequencies(rows);
-  const fit = (kind: PairKind): FittedModel => {
+  const fitted = (kind: PairKind): FittedModel => {
     const isPersons = kind === PAIR_KIND.persons;
     return fitModel(
       rows,
@@ -59,7 +59,7 @@ export function linkRows(rows: PackedRows, isLeftOut: (row: number) => boolean):
       drawAtRandom(rows, comparer, kind),
     );
   };
-  const [persons, companies] = [fit(PAIR_KIND.persons), fit(PAIR_KIND.companies)];
+  const [persons, companies] = [fitted(PAIR_KIND.persons), fitted(PAIR_KIND.companies)];
   const probabilityOf = (kind: PairKind, i: number, j: number, levels: Levels): number => {
     if (kind === PAIR_KIND.persons) return persons.model.probability(i, j, levels);
     return kind === PAIR_KIND.companies ? companies.model.probability(i, j, levels) : 0;

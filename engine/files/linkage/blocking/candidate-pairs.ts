@@ -2,7 +2,7 @@ import type { PackedRows } from "../rows/packed-rows.ts";
 import { BLOCKING_KEYS } from "./blocking-keys.ts";
 
 /** In a block of at most this many rows all pairs are compared. */
-export const WHOLE_BLOCK = 64;
+const WHOLE_BLOCK = 64;
 /** In one that nothing parts, each row is compared with this many that follow. */
 const WINDOW = 8;
 

@@ -48,11 +48,6 @@ export function foldCompanyName(name: string): FoldedCompanyName {
   return { words, key: words.join(""), initials: [named, distinctive, words].map(initialsOf) };
 }
 
-/** Only the words of `foldCompanyName`, at half the cost. */
-export function companyNameWords(name: string): readonly string[] {
-  return foldedWords(name)[2];
-}
-
 /** All words of a name, a street or a town: A to Z and 0 to 9, in order. 0.5 to 2 us. */
 export function plainWords(text: string): readonly string[] {
   return text === "" ? [] : allWords(text);

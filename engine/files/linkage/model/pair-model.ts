@@ -2,7 +2,6 @@ import {
   agrees,
   FIELD,
   FIELDS,
-  isAt,
   type Levels,
   levelOf,
   MOST_LEVELS,
@@ -15,6 +14,8 @@ import type { ValueFrequencies } from "./value-frequencies.ts";
 
 const COUNT = FIELDS.length;
 const FIRST_OTHER = FIELD.other1;
+/** The level of interchanged names among those of surnames. */
+const SWAPPED = 6;
 /** A value of an unknown column that more rows than this have tells nothing. */
 const MOST_COMMON = 0.2;
 /** As many rows as the shipped probability of a new value counts for beside those of the file. */
@@ -85,30 +86,31 @@ export class PairModel {
   /** The same, with chances that were read before, from `at` on. */
   weigh(levels: Levels, chances: Float64Array, at: number): number {
     const { posteriors } = this;
-    const last = posteriors.length - 1;
-    for (let k = 0; k <= last; k++) posteriors[k] = this.#priors[k] as number;
-    const isSwapped = isAt(levels, "surname", "swapped");
+    posteriors.set(this.#priors);
     for (let field = 0; field < COUNT; field++) {
       const level = levelOf(levels, field);
-      if (level === 0) continue;
       const chance = chances[at + field] as number;
-      if (field >= FIRST_OTHER && chance > MOST_COMMON) continue;
-      const same = this.#sameRecord[field * MOST_LEVELS + level] as number;
-      (posteriors[0] as number) *= same;
-      for (let k = 1; k < last; k++) {
-        const share =
-          isSwapped && field === FIELD.surname
-            ? this.#shareOfBoth(k)
-            : (this.#shares[k * COUNT + field] as number);
-        (posteriors[k] as number) *= share * same + (1 - share) * chance;
-      }
-      (posteriors[last] as number) *= chance;
+      const isTold = level !== 0 && !(field >= FIRST_OTHER && chance > MOST_COMMON);
+      if (isTold) this.#multiply(field, level, chance);
     }
-    let sum = 0;
-    for (let k = 0; k <= last; k++) sum += posteriors[k] as number;
+    const sum = posteriors.reduce((total, one) => total + one, 0);
     if (sum === 0) return 0;
-    for (let k = 0; k <= last; k++) (posteriors[k] as number) /= sum;
+    for (let k = 0; k < posteriors.length; k++) (posteriors[k] as number) /= sum;
     return posteriors[0] as number;
+  }
+
+  /** By the likelihood of a level under each hypothesis. */
+  #multiply(field: number, level: number, chance: number): void {
+    const { posteriors } = this;
+    const last = posteriors.length - 1;
+    const same = this.#sameRecord[field * MOST_LEVELS + level] as number;
+    const isSwapped = field === FIELD.surname && level === SWAPPED;
+    (posteriors[0] as number) *= same;
+    for (let k = 1; k < last; k++) {
+      const share = isSwapped ? this.#shareOfBoth(k) : (this.#shares[k * COUNT + field] as number);
+      (posteriors[k] as number) *= share * same + (1 - share) * chance;
+    }
+    (posteriors[last] as number) *= chance;
   }
 
   /** Names that are interchanged are both shared, or neither. */

@@ -15,7 +15,7 @@ export const OWN_COLUMNS = [
 ] as const;
 
 /** Columns of hashes of a row's texts. */
-export const HASH_COLUMNS = [
+const HASH_COLUMNS = [
   ...TEXT_FIELDS,
   "surnameSound",
   "givenSound",

@@ -93,7 +93,12 @@ export class RowPacker {
   finish(): PackedRows {
     const rows = this.#rows;
     const columns = Object.fromEntries(
-      NUMBER_COLUMNS.map((name, i) => [name, (this.#numbers[i] as Uint32Array).slice(0, rows)]),
+      NUMBER_COLUMNS.map((name, i) => {
+        const column = (this.#numbers[i] as Uint32Array).slice(0, rows);
+        // The larger array is let go before the next is copied.
+        this.#numbers[i] = column;
+        return [name, column];
+      }),
     ) as unknown as PackedRows["columns"];
     return {
       rows,
