@@ -22,6 +22,7 @@ interface FileTasks {
   "read-customer-file": typeof import("./files/file-tasks/read-customer-file.ts").default;
   "correct-range": typeof import("./files/file-tasks/correct-range.ts").default;
   "diagnose-range": typeof import("./files/file-tasks/diagnose-range.ts").default;
+  "pack-range": typeof import("./files/file-tasks/pack-range.ts").default;
   "gather-pairs": typeof import("./files/file-tasks/gather-pairs.ts").default;
   "read-comments": typeof import("./files/file-tasks/read-comments.ts").default;
   "sample-table": typeof import("./files/file-tasks/sample-table.ts").default;

@@ -1,12 +1,8 @@
-import { RowReader } from "../../engine/files/diagnostic/duplicates/row-reader.ts";
-import { planDiagnosis, scopeOf } from "../../engine/files/diagnostic/range/diagnosis-plan.ts";
-import { RecordFields } from "../../engine/files/diagnostic/record/record-fields.ts";
-import { RecordIdentity } from "../../engine/files/diagnostic/record/record-identity.ts";
-import { NO_REGISTERS } from "../../engine/files/diagnostic/register-checks/register-checks.ts";
+import { packRows } from "../../engine/files/diagnostic/duplicates/pack-rows.ts";
+import { sharedOthers } from "../../engine/files/diagnostic/duplicates/row-reader.ts";
 import { findDuplicates } from "../../engine/files/linkage/find-duplicates.ts";
 import { groupRows } from "../../engine/files/linkage/group-rows.ts";
 import { joinRows, type PackedRows } from "../../engine/files/linkage/rows/packed-rows.ts";
-import { RowPacker } from "../../engine/files/linkage/rows/row-packer.ts";
 import { type ReadTable, readTable } from "./read-table.ts";
 
 /** A file as a customer sends it. */
@@ -33,7 +29,9 @@ const TODAY = 20261127;
 
 /** The engine's whole way, from bytes to groups of rows: the only place where this bench calls it. */
 export function linkRows(files: readonly CsvFile[]): LinkedRows {
-  const packed = files.map((file) => featuresOf(readTable(file)));
+  const tables = files.map(readTable);
+  const others = tables.length > 1 ? sharedOthers(tables) : [];
+  const packed = tables.map((table, i) => featuresOf(table, others[i]));
   const refs = packed.flatMap(({ columns }, file) =>
     Array.from(columns.number, (row): RowRef => [file, row]),
   );
@@ -53,19 +51,11 @@ export function linkRows(files: readonly CsvFile[]): LinkedRows {
 }
 
 /** What the search for duplicates reads of a table that was read and mapped. */
-export function featuresOf({ name, header, mapping, rows }: ReadTable): PackedRows {
-  const plan = planDiagnosis(name, header, mapping, TODAY);
-  if (!plan.ok) throw new Error(plan.failure.detail);
-  const { columns } = scopeOf(plan.value, NO_REGISTERS);
-  const [fields, identity] = [new RecordFields(columns), new RecordIdentity(columns)];
-  const [reader, packer] = [new RowReader(columns, mapping, TODAY), new RowPacker()];
-  for (const block of rows())
-    for (let rank = 0; rank < block.rows; rank++) {
-      fields.moveTo(block, rank);
-      identity.readFrom(fields);
-      packer.add(reader.read(fields, identity));
-    }
-  return packer.finish();
+export function featuresOf(
+  { header, mapping, rows }: ReadTable,
+  others?: readonly number[],
+): PackedRows {
+  return packRows(rows(), { header, mapping, today: TODAY, ...(others ? { others } : {}) });
 }
 
 /** The groups that the engine finds by them. */

@@ -129,6 +129,13 @@ export const ALL_COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import("./commands/flash.ts")).flash,
   },
   {
+    name: "doublons",
+    usage: "doublons FICHIER… [--out ZIP] [--json]",
+    about:
+      "Trouve les lignes qui sont une même personne ou une même entreprise, dans un fichier et entre plusieurs (l'export d'hier et celui d'aujourd'hui, des prospects et des clients) : des groupes, la ligne la plus complète de chacun, une probabilité et ses raisons, puis les paires à voir. --out écrit doublons.csv et a_voir.csv.",
+    load: async () => (await import("./commands/duplicates.ts")).duplicates,
+  },
+  {
     name: "correct",
     usage: "correct FICHIER --out ZIP",
     about:

@@ -129,7 +129,7 @@ export class RowReader {
     const hash = this.#hash;
     OTHERS.forEach((name, i) => {
       const column = this.#others[i];
-      const text = column === undefined ? "" : fields.value(column);
+      const text = column === undefined || column < 0 ? "" : fields.value(column);
       hash.reset();
       if (text !== "") hash.add(text, "number");
       this.row[name] = hash.length < SHORTEST_OTHER ? 0 : hash.low;
@@ -177,11 +177,32 @@ const UNREAD: ReadonlySet<string> = new Set(["fonction", "iban", "site_web", "na
 const SHORTEST_OTHER = 3;
 
 /** The first columns that are about something else than the fields read here. */
-function otherColumns({ columns }: TableMapping): readonly number[] {
+function otherColumns(mapping: TableMapping): readonly number[] {
+  return withoutField(mapping).slice(0, OTHERS.length);
+}
+
+/**
+ * For several tables, the columns without a field by which their rows are compared: those whose
+ * headers all tables have, in one order; -1 where a table has fewer.
+ */
+export function sharedOthers(
+  tables: readonly { readonly header: readonly string[]; readonly mapping: TableMapping }[],
+): readonly (readonly number[])[] {
+  const [first, ...rest] = tables.map(({ header, mapping }) => {
+    const named = withoutField(mapping).map((column) => [header[column] ?? "", column] as const);
+    return new Map(named);
+  });
+  if (!first) return [];
+  const shared = [...first.keys()]
+    .filter((name) => name !== "" && rest.every((table) => table.has(name)))
+    .slice(0, OTHERS.length);
+  return [first, ...rest].map((table) => OTHERS.map((_, i) => table.get(shared[i] ?? "\n") ?? -1));
+}
+
+function withoutField({ columns }: TableMapping): readonly number[] {
   return columns
     .filter(({ field }) => field === null || UNREAD.has(field))
-    .map(({ column }) => column)
-    .slice(0, OTHERS.length);
+    .map(({ column }) => column);
 }
 
 /** Of two centuries the earlier: customers are adults. */

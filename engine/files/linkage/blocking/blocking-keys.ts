@@ -115,7 +115,7 @@ export const BLOCKING_KEYS: readonly BlockingKey[] = [
     partedBy: ["givenSound", "birth"],
   },
   {
-    name: "nom de la boîte aux lettres",
+    name: "boîte aux lettres",
     keysOf: [({ mailName }, row) => at(mailName, row)],
     partedBy: ["surname", "company", "postcode"],
   },

@@ -101,18 +101,13 @@ class Blocks {
 
   /** A large block is compared by parts: the rows of each further value apart. */
   #part(block: Uint32Array, depth: number): void {
-    for (let next = depth; next < this.#partedBy.length; next++) {
-      const column = this.#columns[this.#partedBy[next] as Part];
-      const parted = new Uint32Array(block.length);
-      let length = 0;
-      for (let at = 0; at < block.length; at += 2) {
-        const value = column[block[at] as number] as number;
-        if (value === 0) continue;
-        parted[length++] = block[at] as number;
-        parted[length++] = value;
-      }
-      this.#walk(sorted(parted.subarray(0, length)), next + 1);
-    }
+    const parts = this.#partedBy.slice(depth).map((part) => this.#columns[part]);
+    parts.forEach((column, i) => {
+      const parted = keyed(block, (row) => column[row] as number);
+      this.#walk(sorted(parted), depth + i + 1);
+    });
+    const unparted = keyed(block, (row) => (parts.some((column) => column[row] !== 0) ? 0 : 1));
+    this.#walk(unparted, this.#partedBy.length);
   }
 
   #compareAll(pairs: Uint32Array, from: number, to: number): void {
@@ -132,6 +127,20 @@ class Blocks {
     if (i < j) this.#visit(i, j);
     else if (j < i) this.#visit(j, i);
   }
+}
+
+/** The rows of a block with new keys, without those that have none. */
+function keyed(block: Uint32Array, keyOf: (row: number) => number): Uint32Array {
+  const pairs = new Uint32Array(block.length);
+  let length = 0;
+  for (let at = 0; at < block.length; at += 2) {
+    const row = block[at] as number;
+    const key = keyOf(row);
+    if (key === 0) continue;
+    pairs[length++] = row;
+    pairs[length++] = key;
+  }
+  return pairs.subarray(0, length);
 }
 
 /** Calls `visit` for each run of two or more equal keys. */

@@ -61,6 +61,20 @@ export function textStart({ textAt, lengths }: PackedRows, row: number, rank: nu
   return at;
 }
 
+/** The texts of a row as a line, as they were folded: names, address, e-mail. */
+export function rowText(rows: PackedRows, row: number): string {
+  const parts = TEXT_FIELDS.map((_, rank) => {
+    const from = textStart(rows, row, rank);
+    const to = from + (rows.lengths[row * TEXTS + rank] as number);
+    return Buffer.from(rows.text.buffer, rows.text.byteOffset + from, to - from).toString("latin1");
+  });
+  const [company, surname, given, postcode, street, town, email] = parts;
+  return [company, `${given} ${surname}`, street, `${postcode} ${town}`, email]
+    .map((part) => (part ?? "").trim())
+    .filter((part) => part !== "")
+    .join(", ");
+}
+
 /** Concatenates several ranges in order. */
 export function joinRows(parts: readonly PackedRows[]): PackedRows {
   const [only] = parts;

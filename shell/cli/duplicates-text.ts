@@ -1,0 +1,85 @@
+import type { GroupMember, TableRow } from "../../engine/files/linkage/linked-groups.ts";
+import type { LinkedEntity, LinkedFiles } from "../../workers/files/link-files.ts";
+import { formatCount } from "./progress.ts";
+
+const THINGS = { contacts: "personnes", companies: "entreprises" } as const;
+/** Groups and pairs that the terminal shows; the files have all of them. */
+const MOST_SHOWN = 10;
+
+/** The duplicates of files as terminal text: how many, the first groups with their rows and why. */
+export function duplicatesText({ entities, others }: LinkedFiles): string {
+  const left = others.map(
+    ({ layout }) =>
+      `« ${layout.name} » n'est pas une liste de personnes ou d'entreprises : laissé de côté.`,
+  );
+  if (entities.length === 0) return [...left, "Rien à comparer.", ""].join("\n");
+  return [...left, ...entities.flatMap(entityLines), ""].join("\n");
+}
+
+function entityLines(entity: LinkedEntity): string[] {
+  const { groups, doubtful, bounded, isFitted, tables } = entity;
+  const repeated = groups.reduce((sum, { members }) => sum + members.length - 1, 0);
+  const rows = tables.reduce((sum, { layout }) => sum + layout.rows, 0);
+  const certain = groups.filter(({ isCertain }) => isCertain).length;
+  return [
+    `${counted(rows, "ligne")} de ${THINGS[entity.entity]}`,
+    `  ${counted(groups.length, "groupe")} (${counted(certain, "certain")}, ${counted(groups.length - certain, "probable")}) : ${counted(repeated, "ligne")} en trop ; * est la plus complète`,
+    `  ${counted(doubtful.length, "paire")} à voir`,
+    isFitted
+      ? "  Poids estimés sur ces fichiers."
+      : "  Poids par défaut : trop peu de doublons pour en estimer d'autres.",
+    ...bounded.map(
+      ({ name, rows: count }) =>
+        `  ${counted(count, "ligne")} de même ${name} : elles n'ont pas toutes été comparées entre elles.`,
+    ),
+    ...groups
+      .slice(0, MOST_SHOWN)
+      .flatMap(({ members, probability }) => [
+        "",
+        `  ${percent(probability)}`,
+        ...members.map((member) => `  ${marked(member)} ${lineOf(entity, member)}${whyOf(member)}`),
+      ]),
+    ...rest(groups.length, "groupe"),
+    ...(doubtful.length > 0 ? ["", "À voir :"] : []),
+    ...doubtful
+      .slice(0, MOST_SHOWN)
+      .flatMap((pair) => [
+        "",
+        `  ${percent(pair.probability)} ; pour : ${listed(pair.for)} ; contre : ${listed(pair.against)}`,
+        ...pair.rows.map((row) => `    ${lineOf(entity, row)}`),
+      ]),
+    ...rest(doubtful.length, "paire"),
+    "",
+  ];
+}
+
+function marked({ isFullest }: GroupMember): string {
+  return isFullest ? "*" : " ";
+}
+
+function whyOf({ why }: GroupMember): string {
+  return why === "" ? "" : ` (${why})`;
+}
+
+function lineOf({ tables }: LinkedEntity, { table, row, summary }: TableRow): string {
+  return `${tables[table]?.layout.name} ligne ${row} : ${summary}`;
+}
+
+function counted(count: number, thing: string): string {
+  return formatCount(count, count > 1 ? `${thing}s` : thing);
+}
+
+function rest(count: number, things: string): string[] {
+  const hidden = count - MOST_SHOWN;
+  return hidden > 0 ? ["", `  … et ${counted(hidden, things)} de plus (--out, --json).`] : [];
+}
+
+function listed(labels: readonly string[]): string {
+  return labels.length === 0 ? "rien" : labels.join(", ");
+}
+
+/** Never 100 %: nothing is proved by likeness. */
+function percent(probability: number): string {
+  const shown = Math.min(99.9, Math.floor(probability * 1000) / 10);
+  return `${shown.toLocaleString("fr-FR")} %`;
+}
