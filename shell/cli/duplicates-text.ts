@@ -2,7 +2,7 @@ import type { GroupMember, TableRow } from "../../engine/files/linkage/linked-gr
 import type { LinkedEntity, LinkedFiles } from "../../workers/files/link-files.ts";
 import { formatCount } from "./progress.ts";
 
-const THINGS = { contacts: "personnes", companies: "entreprises" } as const;
+const THINGS = { contacts: "de personnes", companies: "d'entreprises" } as const;
 /** Groups and pairs that the terminal shows; the files have all of them. */
 const MOST_SHOWN = 10;
 
@@ -22,7 +22,7 @@ function entityLines(entity: LinkedEntity): string[] {
   const rows = tables.reduce((sum, { layout }) => sum + layout.rows, 0);
   const certain = groups.filter(({ isCertain }) => isCertain).length;
   return [
-    `${counted(rows, "ligne")} de ${THINGS[entity.entity]}`,
+    `${counted(rows, "ligne")} ${THINGS[entity.entity]}`,
     `  ${counted(groups.length, "groupe")} (${counted(certain, "certain")}, ${counted(groups.length - certain, "probable")}) : ${counted(repeated, "ligne")} en trop ; * est la plus complète`,
     `  ${counted(doubtful.length, "paire")} à voir`,
     isFitted

@@ -30,7 +30,7 @@ export const FIELDS = [
     levels: [
       level("same", "même nom d'entreprise"),
       level("part", "noms d'entreprise qui se contiennent"),
-      level("near", "noms d'entreprise à une faute près"),
+      level("near", "noms d'entreprise à une faute, un ordre ou un sigle près"),
       level("shared", "noms d'entreprise qui ont un mot en commun"),
       level("sister", "noms d'une société et de sa holding ou de sa SCI"),
       level("other", "noms d'entreprise différents"),

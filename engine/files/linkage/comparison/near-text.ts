@@ -97,6 +97,11 @@ export class NearText {
     return b.to > b.from && editDistance(text, a.from, a.to, text, b.from, b.to, 1) <= 1;
   }
 
+  /** Whether a street begins with a house number. */
+  hasNumber(row: number): boolean {
+    return this.#number(row, this.#a) !== 0;
+  }
+
   /** The house number of a street, 0 for none; leaves the rest of the street at `place`. */
   #number(row: number, place: TextPlace): number {
     this.#find(row, TEXT_RANK.street, place);

@@ -1,5 +1,6 @@
 import { compareCompanyNames, type NameLevel } from "../company-name/compare-company-names.ts";
 import { type FoldedCompanyName, initialsOf } from "../company-name/fold-company-name.ts";
+import { haveSlips } from "../company-name/have-slips.ts";
 import { LAST_PHONE, OTHERS, ROW_FLAGS } from "../rows/linkage-row.ts";
 import type { PackedRows } from "../rows/packed-rows.ts";
 import { birthLevel } from "./birth-level.ts";
@@ -21,10 +22,11 @@ const ROLES = ROW_FLAGS.property | ROW_FLAGS.holding;
 
 const BY_LEVEL = {
   same: "same",
-  reordered: "part",
-  acronym: "part",
+  reordered: "near",
+  acronym: "near",
   contained: "part",
-  close: "near",
+  // Slips were looked for word by word: a word in a long name is another.
+  close: "shared",
   heard: "near",
   shared: "shared",
   other: "other",
@@ -128,9 +130,9 @@ export class PairComparer {
     // The names of an SCI and of its tenant are equal without their legal forms.
     if (this.#differIn(i, j, isSame ? ROW_FLAGS.property : ROLES)) return "sister";
     if (isSame) return "same";
-    if (this.#isAcronym(i, j)) return "part";
-    if (this.#near.isSlip(i, "company", j)) return "near";
+    if (this.#isAcronym(i, j)) return "near";
     const [a, b] = [folded(this.#texts.company(i)), folded(this.#texts.company(j))];
+    if (haveSlips(a.words, b.words)) return "near";
     const level = BY_LEVEL[compareCompanyNames(a, b).name];
     return level === "other" && isAtOneEnd(a.key, b.key) ? "part" : level;
   }
@@ -184,7 +186,8 @@ export class PairComparer {
     if (street[i] === 0 || street[j] === 0) return;
     const level = this.#streetLevel(i, j);
     // Whoever lives elsewhere lives in another street: one fact, counted once.
-    const isUnknown = level !== "same" && (place === "other" || this.#isVague(i, j));
+    const isElsewhere = place === "other" && (level !== "same" || !this.#near.hasNumber(i));
+    const isUnknown = isElsewhere || (level !== "same" && this.#isVague(i, j));
     if (!isUnknown) this.levels = withLevel(this.levels, "street", level);
   }
 

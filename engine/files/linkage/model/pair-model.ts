@@ -37,6 +37,8 @@ export class PairModel {
   readonly #sameRecord: Float64Array;
   /** By hypothesis and field. */
   readonly #shares: Float64Array;
+  /** By hypothesis, field and level; 0 where a likeness is by chance. */
+  readonly #alike: Float64Array;
   /** By hypothesis, then of no relation at all. */
   readonly #priors: Float64Array;
   /** Probability of the level of each field by chance, for the last pair. */
@@ -67,6 +69,7 @@ export class PairModel {
     this.#byChance = byChance;
     this.#sameRecord = sameRecord;
     this.#shares = sharesOf(weights);
+    this.#alike = alikeOf(weights);
     this.#priors = priorsOf(partners, rows);
     this.posteriors = new Float64Array(this.#priors.length);
   }
@@ -108,7 +111,8 @@ export class PairModel {
     (posteriors[0] as number) *= same;
     for (let k = 1; k < last; k++) {
       const share = isSwapped ? this.#shareOfBoth(k) : (this.#shares[k * COUNT + field] as number);
-      (posteriors[k] as number) *= share * same + (1 - share) * chance;
+      const alike = this.#alike[(k * COUNT + field) * MOST_LEVELS + level] as number;
+      (posteriors[k] as number) *= share * same + (1 - share) * Math.max(alike, chance);
     }
     (posteriors[last] as number) *= chance;
   }
@@ -193,6 +197,18 @@ function sharesOf({ hypotheses }: ShippedWeights): Float64Array {
     for (const { name } of FIELDS) shares[k * COUNT + FIELD[name]] = hypothesis.shares[name] ?? 0;
   });
   return shares;
+}
+
+function alikeOf({ hypotheses }: ShippedWeights): Float64Array {
+  const table = new Float64Array(hypotheses.length * COUNT * MOST_LEVELS);
+  hypotheses.forEach(({ alike }, k) => {
+    for (const { name } of FIELDS)
+      alike?.[name]?.forEach((chance, i) => {
+        // Equal values are weighed by their own frequency.
+        if (i > 0) table[(k * COUNT + FIELD[name]) * MOST_LEVELS + i + 1] = chance;
+      });
+  });
+  return table;
 }
 
 /** Of a pair of rows drawn at random. */

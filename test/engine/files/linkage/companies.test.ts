@@ -42,10 +42,28 @@ const CASES: readonly Case[] = [
     "words in another order",
   ],
   [
-    "Plomberie Vidalenc;;9 rue Haute;31000;Toulouse;;",
-    "Vidalenc;;9 rue Haute;31000;Toulouse;;",
+    "Plomberie Vidalenc;;9 rue Haute;31000;Toulouse;0561112233;",
+    "Vidalenc;;9 rue Haute;31000;Toulouse;0561112233;contact@vidalenc.fr",
     10,
-    "a word less, one address",
+    "a word less, one address and telephone",
+  ],
+  [
+    "Lycée Beaumont;;9 rue Haute;31000;Toulouse;;",
+    "Collège Beaumont;;9 rue Haute;31000;Toulouse;;",
+    0,
+    "two schools of one site",
+  ],
+  [
+    "Thalmar LAS France;;9 rue Haute;31000;Toulouse;;",
+    "Thalmar DMS France;;9 rue Haute;31000;Toulouse;;",
+    0,
+    "two companies of a group",
+  ],
+  [
+    "École primaire;;École primaire;07570;Désaignes;;",
+    "Ecole primaire;;Ecole primaire;09130;Carla Bayle;;",
+    0,
+    "a name and a place that every village has",
   ],
   [
     "Société Nouvelle d'Electricité Générale;;9 rue Haute;31000;Toulouse;0561112233;",
