@@ -180,7 +180,7 @@ export const COMPANY_WEIGHTS: ShippedWeights = {
     },
     {
       name: "neighbours",
-      partners: 0.3,
+      partners: 0.1,
       shares: {
         company: 0.01,
         place: 0.97,
@@ -192,7 +192,7 @@ export const COMPANY_WEIGHTS: ShippedWeights = {
         ...SHARED_OTHERS,
       },
       // A group, a family, a village: LYCEE BEAUMONT and COLLEGE BEAUMONT, NEXIRA and NEXIRA TECHNOLOGY.
-      alike: { company: [0.0005, 0.03, 0.003, 0.15, 0.1, 0.7165] },
+      alike: { company: [0.0005, 0.02, 0.003, 0.15, 0.1, 0.7265] },
     },
     { name: "group", partners: 0.2, shares: { siren: 0.98, street: 0.5, place: 0.3 } },
   ],
