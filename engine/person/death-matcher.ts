@@ -8,6 +8,7 @@ import { recordOf } from "./candidates/record-finder.ts";
 import { DeathSearch } from "./death-index/deaths.ts";
 import { type Decision, decide } from "./decision.ts";
 import { type ParsedPerson, readPerson } from "./identity/parsed-person.ts";
+import { isNobody } from "./names/placeholder-name.ts";
 import { type Background, backgroundOf } from "./odds/background.ts";
 import { Population } from "./odds/population.ts";
 import { type Weighed, Weigher } from "./odds/weigher.ts";
@@ -26,6 +27,9 @@ const MOST_CANDIDATES = 3;
 const LEAST_TOGETHER = 0.01;
 /** Least probability of a reported candidate. */
 const LEAST_PROBABILITY = 0.002;
+
+/** Least probability of the best candidate for its date and place to stand for the answer. */
+const LEAST_DATED = 0.5;
 
 /** A candidate with its record. */
 interface Candidate {
@@ -88,8 +92,7 @@ export class DeathMatcher {
   #find(parsed: ParsedPerson, background: Background): FoundDeaths {
     const weigher = new Weigher(parsed, background, this.#search, this.#population);
     const found = new FoundDeaths(this.#search, weigher, parsed.aliveOn);
-    if (parsed.surnames.length > 0 && parsed.given.length > 0)
-      for (const { run } of PASSES) run(parsed, this.#search, found);
+    if (isSearched(parsed)) for (const { run } of PASSES) run(parsed, this.#search, found);
     return found;
   }
 
@@ -102,7 +105,8 @@ export class DeathMatcher {
     const likely = retained.slice(0, RECORDS_READ).filter(({ odds }) => odds >= least);
     const read = likely.flatMap((weighed) => {
       const record = recordOf(this.#deaths.records, this.#search, weighed.death);
-      return record ? [{ weighed: weigher.weighRecord(weighed, record), record }] : [];
+      if (!record || isNobody(record.nom, record.prenoms)) return [];
+      return [{ weighed: weigher.weighRecord(weighed, record), record }];
     });
     const rest = retained.slice(likely.length).reduce((sum, { odds }) => sum + odds, 0);
     const all = read.reduce((sum, { weighed }) => sum + weighed.odds, 1 + rest);
@@ -125,8 +129,7 @@ export class DeathMatcher {
   ): DeathVerdict {
     const reported = candidates.filter(({ probability }) => probability >= LEAST_PROBABILITY);
     const mayBeDead = status === "decede_probable" || status === "a_verifier_homonyme";
-    const best = mayBeDead ? reported[0] : undefined;
-    const isSearched = parsed.surnames.length > 0 && parsed.given.length > 0;
+    const best = mayBeDead ? reported.slice(0, 1).find(isLikely) : undefined;
     return {
       statutVital: status,
       action: ACTION_OF[status],
@@ -134,13 +137,21 @@ export class DeathMatcher {
       codeLieuDeces: best?.record.lieuDeces || null,
       scoreConfiance: roundTo(reported[0]?.probability ?? 0, SCORE_SCALE),
       // More digits would be false precision.
-      homonymesAttendus: isSearched ? threeDigits(background.namesakes) : null,
+      homonymesAttendus: isSearched(parsed) ? threeDigits(background.namesakes) : null,
       raisons: reasonsOf(this.#openings[status], doubts, parsed),
       candidats: reported.slice(0, MOST_CANDIDATES).map(candidateOf),
       candidatsTotal: candidates.length === 0 ? 0 : found.total,
       tronque: found.isCut,
     };
   }
+}
+
+function isLikely({ probability }: Candidate): boolean {
+  return probability >= LEAST_DATED;
+}
+
+function isSearched({ surnames, given, isNobody }: ParsedPerson): boolean {
+  return surnames.length > 0 && given.length > 0 && !isNobody;
 }
 
 function candidateOf({ weighed, record, probability }: Candidate): DeathCandidate {

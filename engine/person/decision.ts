@@ -49,8 +49,12 @@ const THRESHOLDS = {
   oldestAge: 105,
 } as const;
 
+/** Share of women below which a given name is a man's; above the rest, a woman's. */
+const OF_OTHER_SEX = 0.05;
+
 /** Why a likely death is not probable, or a status is unknown. */
 export type Doubt =
+  | "nom_fictif"
   | "nom_absent"
   | "prenom_absent"
   | "nom_altere"
@@ -61,6 +65,7 @@ export type Doubt =
   | "nom_frequent"
   | "nom_different"
   | "prenom_different"
+  | "prenom_initiale"
   | "prenoms_divergents"
   | "sexe_different"
   | "plusieurs_candidats"
@@ -95,6 +100,7 @@ export function decide(
 ): Decision {
   const together = candidates.reduce((sum, { probability }) => sum + probability, 0);
   const [best] = candidates;
+  if (query.isNobody) return unknown("nom_fictif");
   if (!best || together < THRESHOLDS.toVerify) return withoutDeath(query, background, age);
   const doubts = doubtsOf(query, background, best, candidates);
   return { status: doubts.length === 0 ? "decede_probable" : "a_verifier_homonyme", doubts };
@@ -111,7 +117,7 @@ function doubtsOf(
   const doubts = [
     dateDoubt(query, weighed, isSure),
     surnameDoubt(weighed, isSure),
-    givenDoubt(weighed, isSure),
+    givenDoubt(weighed),
     weighed.further === "autre" ? "prenoms_divergents" : null,
     isOtherSex(query, weighed) ? "sexe_different" : null,
     background.namesakes > THRESHOLDS.namesakes ? "nom_frequent" : null,
@@ -128,6 +134,7 @@ function doubtsOf(
 function dateDoubt({ birth }: ParsedPerson, weighed: Weighed, isSure: boolean): Doubt | null {
   const { further, birthPlace, residence, date } = weighed;
   if (birth.precision === "aucune") return "date_absente";
+  if (birth.remark === "date_serie") return "date_de_tableur";
   if (birth.precision === "annee") return "date_imprecise";
   if (birth.precision === "mois" && further !== "identique") return "date_imprecise";
   if (date === "identique" || date === "mois_identique") return null;
@@ -144,12 +151,19 @@ function surnameDoubt({ surname }: Weighed, isSure: boolean): Doubt | null {
   return surname !== "autre" && isSure ? null : "nom_different";
 }
 
-function givenDoubt({ usual }: Weighed, isSure: boolean): Doubt | null {
-  return usual === "autre" || (usual === "initiale" && !isSure) ? "prenom_different" : null;
+/** An initial is that of every fourteenth person, a twin among them. */
+function givenDoubt({ usual, further }: Weighed): Doubt | null {
+  if (usual === "autre") return "prenom_different";
+  return usual === "initiale" && further !== "identique" ? "prenom_initiale" : null;
 }
 
-function isOtherSex({ sex }: ParsedPerson, { death }: Weighed): boolean {
-  return sex !== 0 && death.sex !== 0 && sex !== death.sex;
+/** By the field of the sex, or by a given name that is not the record's: François, Françoise. */
+function isOtherSex({ sex, given }: ParsedPerson, { death, usual }: Weighed): boolean {
+  if (death.sex === 0) return false;
+  if (sex !== 0 && sex !== death.sex) return true;
+  if (usual === "identique" || (usual === "posterieur" && sex !== 0)) return false;
+  const womanShare = given[0]?.womanShare ?? 1 / 2;
+  return death.sex === 2 ? womanShare < OF_OTHER_SEX : womanShare > 1 - OF_OTHER_SEX;
 }
 
 function hasRival(best: LikelyDeath, candidates: readonly LikelyDeath[]): boolean {

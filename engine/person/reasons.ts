@@ -6,6 +6,8 @@ import type { VitalStatus } from "./verdict.ts";
 
 /** The text of each doubt. */
 const DOUBTS: Readonly<Record<Doubt, string>> = {
+  nom_fictif:
+    "le nom ou le prénom est un texte de remplissage (INCONNU, TEST, XXX) : personne n'est cherché",
   nom_absent: "le nom est vide ou illisible : rien ne peut être cherché",
   prenom_absent: "le prénom est vide ou illisible : rien ne peut être cherché",
   nom_altere:
@@ -18,6 +20,7 @@ const DOUBTS: Readonly<Record<Doubt, string>> = {
   nom_frequent: "ces nom, prénom et date de naissance sont fréquents ensemble",
   nom_different: "le nom n'est pas le nom de naissance du registre",
   prenom_different: "le prénom n'est pas celui du registre",
+  prenom_initiale: "le prénom n'est donné que par son initiale",
   prenoms_divergents: "les autres prénoms ne sont pas ceux du registre",
   sexe_different: "le sexe n'est pas celui du registre",
   plusieurs_candidats: "plusieurs personnes décédées correspondent",

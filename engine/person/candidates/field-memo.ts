@@ -1,14 +1,20 @@
 import { NO_WORD } from "../../words/layout.ts";
+import type { WordDictionary } from "../../words/word-dictionary.ts";
 import { type QueryDate, readBirthDate } from "../identity/birth-date.ts";
 import { QueryGivenName, readGivenNames } from "../identity/given-names.ts";
 import type { FieldReader, GivenField, SurnameField } from "../identity/parsed-person.ts";
 import { QuerySurname, type RegisterNames } from "../identity/surname.ts";
 import { foldWords, nameKey } from "../names/fold-name.ts";
+import { type PlaceholderName, placeholderName } from "../names/placeholder-name.ts";
 import { surnameParts } from "../names/surname-parts.ts";
 import { isWholeName } from "../names/whole-name.ts";
 
 /** Size of each cache: customer files repeat fields. A name takes about 500 bytes. */
 const MOST_CACHED = 30_000;
+
+/** Fewest bearers, and least share of the register, of a doubtful word (SANS, TOTO) as a name. */
+const FEWEST_BEARERS = 5;
+const BORNE = 1e-5;
 
 /** Parses the fields of persons, looks names up in the register, and caches the results. */
 export class FieldMemo implements FieldReader {
@@ -38,14 +44,15 @@ export class FieldMemo implements FieldReader {
     if (known !== undefined) return known;
     const { birth, usage } = surnameParts(written);
     const surname = new QuerySurname(birth.length > 0 ? birth : usage, this.#register);
-    return cached(this.#surnames, written, { surname, isWhole: isNotLost(written) });
+    const placeholder = this.#placeholder(written, this.#register.surnames);
+    return cached(this.#surnames, written, { surname, isWhole: isNotLost(written), placeholder });
   }
 
   givenNames(usual: string, all: string): GivenField {
     const field = this.#givenField(usual);
     if (all === "") return field;
-    const { isWhole } = usual === "" ? this.#givenField(all) : field;
-    return { ...field, isWhole, given: this.#readGivenNames(usual, all) };
+    const { isWhole, placeholder } = usual === "" ? this.#givenField(all) : field;
+    return { ...field, isWhole, placeholder, given: this.#readGivenNames(usual, all) };
   }
 
   #givenField(text: string): GivenField {
@@ -56,7 +63,19 @@ export class FieldMemo implements FieldReader {
       given: this.#readGivenNames(written, ""),
       isWhole: isNotLost(written),
       surnameInPlace: this.#register.surnames.find(nameKey(foldWords(written))),
+      placeholder: this.#placeholder(written, this.#register.givenNames),
     });
+  }
+
+  /** A doubtful word that many persons of the register bear is a name; any other is not. */
+  #placeholder(text: string, names: WordDictionary): PlaceholderName {
+    const kind = placeholderName(text);
+    if (kind !== "possible") return kind;
+    const number = names.find(nameKey(foldWords(text)));
+    const count = number === NO_WORD ? 0 : names.count(number);
+    const isBorne = count >= FEWEST_BEARERS && count >= this.#register.frequencies.total * BORNE;
+    if (isBorne) return null;
+    return foldWords(text).some((word) => word.length > 1) ? "certain" : "possible";
   }
 
   #readGivenNames(usual: string, all: string): readonly QueryGivenName[] {

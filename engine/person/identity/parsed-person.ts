@@ -1,5 +1,6 @@
 import { departmentOfPlace, departmentOfPostcode } from "../department.ts";
 import { foldWords } from "../names/fold-name.ts";
+import type { PlaceholderName } from "../names/placeholder-name.ts";
 import type { PersonQuery } from "../person.ts";
 import type { QueryDate } from "./birth-date.ts";
 import type { QueryGivenName } from "./given-names.ts";
@@ -13,6 +14,8 @@ export interface ParsedPerson {
   readonly given: readonly QueryGivenName[];
   /** Whether the names are intact (`isWholeName`); true without names. */
   readonly isWhole: boolean;
+  /** Whether a name is what people write where there is none: nobody is then searched. */
+  readonly isNobody: boolean;
   /** Number of the surname found in the field of given names, `NO_WORD` when there is none. */
   readonly surnameInPlace: number;
   readonly birth: QueryDate;
@@ -39,6 +42,7 @@ export interface SurnameField {
   readonly surname: QuerySurname;
   /** `ParsedPerson.isWhole` for this field. */
   readonly isWhole: boolean;
+  readonly placeholder: PlaceholderName;
 }
 
 /** The parsed fields of given names. */
@@ -46,6 +50,7 @@ export interface GivenField {
   readonly given: readonly QueryGivenName[];
   readonly isWhole: boolean;
   readonly surnameInPlace: number;
+  readonly placeholder: PlaceholderName;
 }
 
 /** Parses the fields of a query, with names looked up in the register. */
@@ -59,16 +64,14 @@ export function readPerson(query: PersonQuery, fields: FieldReader): ParsedPerso
   const { nomUsage = "", codePostal = "", codeCommune = "" } = query;
   const nom = fields.surname(query.nom);
   const usage = nomUsage === "" ? nom : fields.surname(nomUsage);
-  const {
-    given: givenName,
-    isWhole,
-    surnameInPlace,
-  } = fields.givenNames(query.prenom, query.prenoms ?? "");
+  const givenField = fields.givenNames(query.prenom, query.prenoms ?? "");
+  const { given: givenName, isWhole, surnameInPlace } = givenField;
   const ofPostcode = departmentOfPostcode(codePostal);
   return {
     surnames: surnamesOf(nom.surname, usage.surname),
     given: givenName,
     isWhole: nom.isWhole && usage.isWhole && isWhole,
+    isNobody: hasNobody([nom, usage], givenField),
     surnameInPlace,
     birth: fields.birthDate(query.dateNaissance ?? ""),
     sex: readSex(query.sexe ?? ""),
@@ -77,6 +80,13 @@ export function readPerson(query: PersonQuery, fields: FieldReader): ParsedPerso
     birthPlace: readPlace(query.lieuNaissance ?? ""),
     aliveOn: query.aliveOn ?? 0,
   };
+}
+
+/** One real surname is enough; doubtful names count when both are. */
+function hasNobody(names: readonly SurnameField[], { placeholder }: GivenField): boolean {
+  const isCertain = names.every((name) => name.placeholder === "certain");
+  if (isCertain || placeholder === "certain") return true;
+  return placeholder !== null && names.every((name) => name.placeholder !== null);
 }
 
 /** The nonempty surnames, without duplicates. */

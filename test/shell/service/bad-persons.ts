@@ -44,7 +44,7 @@ const NAMES: readonly BadPerson[] = [
   ["no given name", { ...DEAD, prenom: "" }, "inconnu", NO_GIVEN_NAME],
   ["names of one letter", { ...NOBODY, nom: "Z", prenom: "P" }, "inconnu", READ_IN_PART],
   ["one letter of a name", { ...DEAD, nom: "O" }, "a_verifier_homonyme", OTHER_NAME],
-  ["an initial", { ...DEAD, prenom: "B." }, "decede_probable", PROBABLE],
+  ["an initial", { ...DEAD, prenom: "B." }, "a_verifier_homonyme", /par son initiale/],
   ["80 letters", { ...NOBODY, nom: "A".repeat(80) }, "inconnu", READ_IN_PART],
   [
     "80 letters and more",
