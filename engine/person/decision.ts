@@ -32,6 +32,8 @@ const THRESHOLDS = {
    * dead, 197 at 0.1 for two fewer.
    */
   toVerify: 0.05,
+  /** The same for one record with the date and both names. */
+  named: 0.002,
   /**
    * Largest tolerated probability of an undetected death for `vivant`. Of women under a usage name,
    * 33 of 639 dead are `vivant`; at 0.01 13 are, and 24 % of the living women are `inconnu` instead
@@ -101,9 +103,21 @@ export function decide(
   const together = candidates.reduce((sum, { probability }) => sum + probability, 0);
   const [best] = candidates;
   if (query.isNobody) return unknown("nom_fictif");
-  if (!best || together < THRESHOLDS.toVerify) return withoutDeath(query, background, age);
+  const isOpen = together >= THRESHOLDS.toVerify || candidates.some(isNamed);
+  if (!best || !isOpen) return withoutDeath(query, background, age);
   const doubts = doubtsOf(query, background, best, candidates);
   return { status: doubts.length === 0 ? "decede_probable" : "a_verifier_homonyme", doubts };
+}
+
+/**
+ * Whether the record has the date and both names, a given name of any rank or part of the surname:
+ * however frequent they are, nobody is then told to live.
+ */
+function isNamed({ weighed, probability }: LikelyDeath): boolean {
+  const { surname, usual, date } = weighed;
+  if (probability < THRESHOLDS.named || date !== "identique") return false;
+  const isSurname = surname === "identique" || surname === "partie";
+  return isSurname && (usual === "identique" || isLaterName(usual));
 }
 
 function doubtsOf(
@@ -146,9 +160,12 @@ function dateDoubt({ birth }: ParsedPerson, weighed: Weighed, isSure: boolean): 
   return isSure && isBacked ? null : "date_divergente";
 }
 
-function surnameDoubt({ surname }: Weighed, isSure: boolean): Doubt | null {
+function surnameDoubt({ surname, usual, isInterchanged }: Weighed, isSure: boolean): Doubt | null {
+  if (isInterchanged)
+    return isSure && surname === "identique" && usual === "identique" ? null : "nom_different";
   if (surname === "identique" || surname === "proche") return null;
-  return surname !== "autre" && isSure ? null : "nom_different";
+  const isPart = surname === "partie" && usual !== "tardif";
+  return isPart && isSure ? null : "nom_different";
 }
 
 /** An initial is that of every fourteenth person, a twin among them. */
@@ -157,11 +174,15 @@ function givenDoubt({ usual, further }: Weighed): Doubt | null {
   return usual === "initiale" && further !== "identique" ? "prenom_initiale" : null;
 }
 
+function isLaterName(usual: Weighed["usual"]): boolean {
+  return usual === "posterieur" || usual === "tardif";
+}
+
 /** By the field of the sex, or by a given name that is not the record's: François, Françoise. */
 function isOtherSex({ sex, given }: ParsedPerson, { death, usual }: Weighed): boolean {
   if (death.sex === 0) return false;
   if (sex !== 0 && sex !== death.sex) return true;
-  if (usual === "identique" || (usual === "posterieur" && sex !== 0)) return false;
+  if (usual === "identique" || (isLaterName(usual) && sex !== 0)) return false;
   const womanShare = given[0]?.womanShare ?? 1 / 2;
   return death.sex === 2 ? womanShare < OF_OTHER_SEX : womanShare > 1 - OF_OTHER_SEX;
 }

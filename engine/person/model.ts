@@ -39,6 +39,8 @@ export const GIVEN = {
   /** The usual given name is the second one in the register; or a later one. */
   later: 0.03,
   third: 0.003,
+  /** Least chance of a name as a third or later one, as the frequencies lack those. */
+  leastLate: 1e-4,
   /** Any other name. */
   other: 0.004,
   unseen: 1e-7,

@@ -86,9 +86,10 @@ const SURNAMES: Readonly<Record<Weighed["surname"], string>> = {
   identique: "nom identique",
   proche: "nom proche",
   partie: "une partie du nom",
-  inverse: "nom et prénom inversés",
   autre: "autre nom (nom d'usage ?)",
 };
+
+const INTERCHANGED = "nom et prénom inversés";
 
 const USUAL: Readonly<Record<Weighed["usual"], string>> = {
   identique: "prénom identique",
@@ -96,6 +97,7 @@ const USUAL: Readonly<Record<Weighed["usual"], string>> = {
   variante: "autre forme du prénom",
   initiale: "même initiale du prénom",
   posterieur: "prénom parmi les suivants du registre",
+  tardif: "prénom parmi les suivants du registre",
   autre: "autre prénom",
 };
 
@@ -130,13 +132,16 @@ const RESIDENCES = {
 const PLACES = {
   identique: "lieu de naissance identique",
   departement: "né dans le même département",
+  pays: "né dans le même pays",
   autre: "autre lieu de naissance",
 } as const;
 
 /** The agreement of each field of a candidate, in French. */
 export function accordsOf(weighed: Weighed): string[] {
-  const { surname, usual, further, date, residence, birthPlace } = weighed;
-  const accords = surname === "inverse" ? [SURNAMES.inverse] : [SURNAMES[surname], USUAL[usual]];
+  const { surname, usual, isInterchanged, further, date, residence, birthPlace } = weighed;
+  const accords = isInterchanged ? [INTERCHANGED] : [SURNAMES[surname], USUAL[usual]];
+  if (isInterchanged && surname !== "identique") accords.push(SURNAMES[surname]);
+  if (isInterchanged && usual !== "identique") accords.push(USUAL[usual]);
   if (further) accords.push(FURTHER[further]);
   if (date) accords.push(DATES[date]);
   if (birthPlace) accords.push(PLACES[birthPlace]);

@@ -1,5 +1,6 @@
 import { NO_WORD } from "../../words/layout.ts";
 import type { WordDictionary } from "../../words/word-dictionary.ts";
+import { type QueryPlace, readQueryPlace } from "../birth-place/query-place.ts";
 import { type QueryDate, readBirthDate } from "../identity/birth-date.ts";
 import { QueryGivenName, readGivenNames } from "../identity/given-names.ts";
 import type { FieldReader, GivenField, SurnameField } from "../identity/parsed-person.ts";
@@ -25,6 +26,7 @@ export class FieldMemo implements FieldReader {
   /** By folded name. */
   readonly #givenNames = new Map<string, QueryGivenName>();
   readonly #dates = new Map<string, QueryDate>();
+  readonly #places = new Map<string, QueryPlace | null>();
   readonly #today: number;
 
   /** @param today  AAAAMMJJ: later births are rejected. */
@@ -36,6 +38,13 @@ export class FieldMemo implements FieldReader {
   birthDate(text: string): QueryDate {
     const known = this.#dates.get(text);
     return known ?? cached(this.#dates, text, readBirthDate(text, this.#today));
+  }
+
+  birthPlace(text: string, country: string): QueryPlace | null {
+    const written = country === "" ? text : `${text}\n${country}`;
+    const known = this.#places.get(written);
+    if (known !== undefined) return known;
+    return cached(this.#places, written, readQueryPlace(text, country));
   }
 
   surname(text: string): SurnameField {

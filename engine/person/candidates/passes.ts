@@ -1,5 +1,7 @@
 import { daysInMonth } from "../../text/dates.ts";
 import { NO_WORD } from "../../words/layout.ts";
+import type { WordDictionary } from "../../words/word-dictionary.ts";
+import { type DayBlock, MOST_GIVEN } from "../death-index/day-block.ts";
 import type { DeathSearch } from "../death-index/deaths.ts";
 import type { QueryGivenName } from "../identity/given-names.ts";
 import type { ParsedPerson } from "../identity/parsed-person.ts";
@@ -17,29 +19,82 @@ interface Pass {
 const MOST_BEARERS = 512;
 /** Share of women below which a given name counts as a man's. */
 const FEWEST_WOMEN = 0.05;
+/** Deaths of a day that are few enough to be compared one by one whatever the names. */
+const FEW_DEATHS = 512;
+/** Least ratio of the names' frequencies in each other's place to those as written. */
+const LEAST_INTERCHANGED = 0.2;
+const MONTHS = 12;
 /** Most deaths weighed by one pass; it reports when there are more. */
 const MOST_WEIGHED = 5000;
 
 /**
- * The search strategies, in order. The first three find deaths despite errors in names, the others
+ * The search strategies, in order. The first ones find deaths despite errors in names, the others
  * despite errors in the date.
  */
 export const PASSES: readonly Pass[] = [
-  { name: "jour", run: eachDay(byNames) },
-  { name: "prénom du jour", run: eachDay(byGivenNames) },
-  { name: "champs inversés", run: eachDay(bySwappedNames) },
+  { name: "jour", run: byDays },
   { name: "date erronée", run: byOtherDates },
   { name: "mois", run: byMonth },
   { name: "date partielle ou absente", run: byBearers },
+  { name: "porteurs d'un nom rare", run: byRareBearers },
 ];
 
-function eachDay(
-  run: (query: ParsedPerson, date: number, search: DeathSearch, found: FoundDeaths) => void,
-): Pass["run"] {
-  return (query, search, found) => {
-    if (query.birth.precision !== "jour") return;
-    for (const date of query.birth.dates) run(query, date, search, found);
-  };
+/** The birth day, and what the register may have in its place, by names. */
+function byDays(query: ParsedPerson, search: DeathSearch, found: FoundDeaths): void {
+  const { precision, dates } = query.birth;
+  if (precision === "aucune") return;
+  for (const date of dates) {
+    if (precision === "jour") byNamesOf(query, date, search, found);
+    for (const partial of partialDatesOf(date))
+      if (isLikelyPartial(date, partial, search)) byNamesOf(query, partial, search, found);
+  }
+  if (precision !== "jour") byDaysOf(query, search, found);
+}
+
+/**
+ * Each day of a month or a year: by given names when nobody bears the surname alone; each day of a
+ * month also by surnames, when there is one given name that may be a later one.
+ */
+function byDaysOf(query: ParsedPerson, search: DeathSearch, found: FoundDeaths): void {
+  const { birth, surnames, given: givenName } = query;
+  const isBorne = surnames.some(({ exact }) => exact.length > 0);
+  if (isBorne && (birth.precision !== "mois" || givenName.length > 1)) return;
+  const run = isBorne ? byNames : byGivenNames;
+  for (const date of birth.dates) for (const day of daysOf(date)) run(query, day, search, found);
+}
+
+function byNamesOf(
+  query: ParsedPerson,
+  date: number,
+  search: DeathSearch,
+  found: FoundDeaths,
+): void {
+  if (search.openDay(date).count === 0) return;
+  byNames(query, date, search, found);
+  byGivenNames(query, date, search, found);
+  byLaterNames(query, date, search, found);
+}
+
+/** The dates of which the register may know no more of a date than these parts. */
+function partialDatesOf(date: number): readonly number[] {
+  const year = date - (date % 10_000);
+  const month = date - (date % 100);
+  if (month !== year) return [month, year];
+  return [year, ...Array.from({ length: MONTHS }, (_, i) => year + (i + 1) * 100)];
+}
+
+/** The first of a month or year often stands for an unknown day; other days of few deaths only. */
+function isLikelyPartial(date: number, partial: number, search: DeathSearch): boolean {
+  const isFirst = date % 100 < 2 && (partial % 10_000 > 0 || date % 10_000 < 102);
+  return isFirst || search.openDay(partial).count <= FEW_DEATHS;
+}
+
+/** The days of a month or a year. */
+function* daysOf(date: number): Generator<number> {
+  const year = Math.floor(date / 10_000);
+  const month = Math.floor(date / 100) % 100;
+  for (let of = month || 1; of <= (month || MONTHS); of++)
+    for (let day = 1; day <= daysInMonth(year, of); day++) yield year * 10_000 + of * 100 + day;
 }
 
 /** Persons born that day with the surname, or part of it. */
@@ -83,7 +138,30 @@ function byGivenNames(
   }
   for (let row = day.nextOf(number, 0); row < day.count; row = day.nextOf(number, row + 1))
     if (day.first(row) === number) found.takeNamesake(date, row);
-    else if (mayBeNear(surnames, day.surname(row))) found.take(date, row);
+    else if (mayBeOneOf(surnames, day.surname(row))) found.take(date, row);
+}
+
+/**
+ * Persons born that day with part of the surname, whose given name may be their third or a later
+ * one: only the record has those. In a day of many deaths only for names likely to be parts.
+ */
+function byLaterNames(
+  { given: givenName, surnames }: ParsedPerson,
+  date: number,
+  search: DeathSearch,
+  found: FoundDeaths,
+): void {
+  const day = search.openDay(date);
+  const isLikely = (givenName[0]?.isMostlyLater ?? false) || surnames.some((one) => !one.isPlain);
+  if (day.count > FEW_DEATHS && !isLikely) return;
+  for (let row = 0; row < day.count; row++)
+    if (day.givenNames(row) === MOST_GIVEN && mayBePartOf(surnames, day.surname(row)))
+      found.take(date, row);
+}
+
+function mayBePartOf(surnames: readonly QuerySurname[], number: number): boolean {
+  for (const surname of surnames) if (surname.mayBePartOf(number)) return true;
+  return false;
 }
 
 /** Persons of the open day whose first given name is one of these. */
@@ -96,25 +174,39 @@ function takeWithOneOf(
   for (let row = 0; row < day.count; row++) if (names.has(day.first(row))) found.take(date, row);
 }
 
-function mayBeNear(surnames: readonly QuerySurname[], number: number): boolean {
-  for (const surname of surnames) if (surname.mayBeNear(number)) return true;
+function mayBeOneOf(surnames: readonly QuerySurname[], number: number): boolean {
+  for (const surname of surnames) if (surname.mayBe(number)) return true;
   return false;
 }
 
-/** Persons with surname and given name swapped. */
-function bySwappedNames(
-  { surnames, surnameInPlace: surname }: ParsedPerson,
-  date: number,
-  search: DeathSearch,
-  found: FoundDeaths,
-): void {
-  const first = surnames[0]?.asGiven ?? NO_WORD;
-  if (first === NO_WORD || surname === NO_WORD) return;
-  const day = search.openDay(date);
+/**
+ * Whether surname and given name may stand in each other's place: likelier names that way, or a
+ * death of that day that may have both.
+ */
+export function mayBeInterchanged(query: ParsedPerson, search: DeathSearch): boolean {
+  const [surname] = query.surnames;
+  const [usual] = query.given;
+  if (!surname || !usual) return false;
+  if (usual.number === NO_WORD) return true;
+  const { surnames, givenNames } = search;
+  const borne = (number: number, names: WordDictionary): number =>
+    1 + (number === NO_WORD ? 0 : names.count(number));
+  const asWritten = borne(surname.number, surnames) * borne(usual.number, givenNames);
+  const otherwise = borne(surname.asGiven, givenNames) * borne(query.surnameInPlace, surnames);
+  if (otherwise > asWritten * LEAST_INTERCHANGED) return true;
+  if (query.birth.precision !== "jour" || query.surnameInPlace === NO_WORD) return false;
+  return query.birth.dates.some((date) =>
+    hasBearer(query.surnameInPlace, surname.asGiven, search.openDay(date)),
+  );
+}
+
+function hasBearer(surname: number, givenName: number, day: DayBlock): boolean {
   for (let row = day.firstRowOf(surname); row < day.count; row++) {
-    if (day.surname(row) !== surname) return;
-    if (day.first(row) === first) found.take(date, row, true);
+    if (day.surname(row) !== surname) return false;
+    const isGiven = day.first(row) === givenName || day.second(row) === givenName;
+    if (day.givenNames(row) === MOST_GIVEN || (isGiven && givenName !== NO_WORD)) return true;
   }
+  return false;
 }
 
 /** Bearers of both names born on a date that may be mistyped as the queried one. */
@@ -137,7 +229,7 @@ function takeNeighbourDates(
   const bearers = search.openBearers(surname);
   const from = bearers.firstRowOf(usual, 0);
   if (bearers.isBearer(from + MOST_BEARERS, usual)) {
-    for (const other of [...neighbourDates(date), ...partialDates(date)]) {
+    for (const other of [...neighbourDates(date), ...partialDatesOf(date)]) {
       const row = bearers.firstRowOf(usual, other);
       if (bearers.isBearer(row, usual) && bearers.birthDate(row) === other)
         takeNamed(surname, usual, other, search, found);
@@ -151,10 +243,6 @@ function takeNeighbourDates(
     last = other;
     if (found.isLikelyDate(other)) takeNamed(surname, usual, other, search, found);
   }
-}
-
-function partialDates(date: number): number[] {
-  return [date - (date % 100), date - (date % 10_000)];
 }
 
 /** Bearers of both names born on a date. */
@@ -216,11 +304,40 @@ function byBearers(query: ParsedPerson, search: DeathSearch, found: FoundDeaths)
 
 /** Pairs of surname and given name of which at most one differs from the query. */
 function* pairsOf(
-  { exact, near }: QuerySurname,
+  { exact, near, withParticle }: QuerySurname,
   { number, matches }: QueryGivenName,
 ): Generator<readonly [surname: number, first: number]> {
   for (const surname of exact) for (const first of matches.keys()) yield [surname.number, first];
+  for (const surname of withParticle) for (const first of matches.keys()) yield [surname, first];
   if (number !== NO_WORD) for (const surname of near) yield [surname.number, number];
+}
+
+/**
+ * All bearers of a rare surname whose birth date has the known parts: the given name may be their
+ * second or a later one.
+ */
+function byRareBearers(query: ParsedPerson, search: DeathSearch, found: FoundDeaths): void {
+  const { precision, dates } = query.birth;
+  if (precision === "aucune" || precision === "jour") return;
+  for (const { exact, withParticle } of query.surnames)
+    for (const surname of [...exact.map(({ number }) => number), ...withParticle])
+      for (const date of dates) takeRareBearers(surname, rangeOf(date), search, found);
+}
+
+function takeRareBearers(
+  surname: number,
+  [from, to]: readonly [number, number],
+  search: DeathSearch,
+  found: FoundDeaths,
+): void {
+  if (search.surnames.count(surname) > MOST_BEARERS) return;
+  const bearers = search.openBearers(surname);
+  for (let row = 0; row < bearers.count; row++) {
+    const date = bearers.birthDate(row);
+    if (date < from || date > to) continue;
+    search.openDay(date);
+    takeBearers(surname, date, search, found);
+  }
 }
 
 const LAST_DATE = 20_999_999;

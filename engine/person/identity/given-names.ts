@@ -32,6 +32,8 @@ export class QueryGivenName {
   readonly matches: ReadonlyMap<number, GivenMatch>;
   /** Share of women among those with this first name; a half when there are none. */
   readonly womanShare: number;
+  /** Whether it is more often a later given name than a first one, or unknown. */
+  readonly isMostlyLater: boolean;
   /** Probability that any given name of any person is written like this. */
   readonly chance: number;
   /** Probability that a person uses it although it is a later given name. */
@@ -50,6 +52,7 @@ export class QueryGivenName {
     const women = isBorne ? frequencies.womenBearing(this.number, 0) : 0;
     this.womanShare = (women + 0.5) / (bearers + 1);
     const later = isBorne ? givenNames.count(this.number) - bearers : 0;
+    this.isMostlyLater = later >= bearers;
     this.#laterChance = (GIVEN.later * later) / (frequencies.total + 1);
     let chance = 0;
     for (const [number, match] of this.matches) chance += match.chance * givenNames.count(number);

@@ -1,5 +1,5 @@
+import type { QueryPlace } from "../birth-place/query-place.ts";
 import { departmentOfPlace, departmentOfPostcode } from "../department.ts";
-import { foldWords } from "../names/fold-name.ts";
 import type { PlaceholderName } from "../names/placeholder-name.ts";
 import type { PersonQuery } from "../person.ts";
 import type { QueryDate } from "./birth-date.ts";
@@ -30,13 +30,6 @@ export interface ParsedPerson {
   readonly aliveOn: number;
 }
 
-export interface QueryPlace {
-  /** INSEE code, `""` for a name. */
-  readonly code: string;
-  /** Folded words. */
-  readonly name: string;
-}
-
 /** A parsed surname field. */
 export interface SurnameField {
   readonly surname: QuerySurname;
@@ -58,6 +51,7 @@ export interface FieldReader {
   surname(text: string): SurnameField;
   givenNames(usual: string, all: string): GivenField;
   birthDate(text: string): QueryDate;
+  birthPlace(text: string, country: string): QueryPlace | null;
 }
 
 export function readPerson(query: PersonQuery, fields: FieldReader): ParsedPerson {
@@ -77,9 +71,29 @@ export function readPerson(query: PersonQuery, fields: FieldReader): ParsedPerso
     sex: readSex(query.sexe ?? ""),
     department: ofPostcode || departmentOfPlace(codeCommune),
     isPostcodeUnread: ofPostcode === 0 && codePostal.trim() !== "",
-    birthPlace: readPlace(query.lieuNaissance ?? ""),
+    birthPlace: placeOf(query, fields),
     aliveOn: query.aliveOn ?? 0,
   };
+}
+
+function placeOf(
+  { lieuNaissance = "", paysNaissance = "" }: PersonQuery,
+  fields: FieldReader,
+): QueryPlace | null {
+  return lieuNaissance === "" && paysNaissance === ""
+    ? null
+    : fields.birthPlace(lieuNaissance, paysNaissance);
+}
+
+/** The person with surname and given name in each other's place. */
+export function interchanged(
+  parsed: ParsedPerson,
+  { nom, prenom }: PersonQuery,
+  fields: FieldReader,
+): ParsedPerson {
+  const { surname } = fields.surname(prenom);
+  const { given } = fields.givenNames(nom, "");
+  return { ...parsed, surnames: surnamesOf(surname, surname), given };
 }
 
 /** One real surname is enough; doubtful names count when both are. */
@@ -103,14 +117,4 @@ function readSex(text: string): number {
   const word = text.trim().replace(/\.$/, "");
   if (MEN.test(word)) return 1;
   return WOMEN.test(word) ? 2 : 0;
-}
-
-const PLACE_CODE = /^(?:\d{5}|2[AB]\d{3})$/i;
-
-function readPlace(text: string): QueryPlace | null {
-  if (text === "") return null;
-  const trimmed = text.trim();
-  if (PLACE_CODE.test(trimmed)) return { code: trimmed.toUpperCase(), name: "" };
-  const name = foldWords(trimmed).join(" ");
-  return name === "" ? null : { code: "", name };
 }

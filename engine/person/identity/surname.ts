@@ -9,7 +9,7 @@ import { withoutParticles } from "../names/name-particles.ts";
 import { nearChance } from "./near-chance.ts";
 
 /** The relation of a surname in the register to the queried one. */
-export type SurnameAgreement = "identique" | "proche" | "partie" | "inverse" | "autre";
+export type SurnameAgreement = "identique" | "proche" | "partie" | "autre";
 
 /** A surname in the register that the queried one may mean. */
 export interface SurnameMatch {
@@ -18,6 +18,12 @@ export interface SurnameMatch {
   /** Likelihood that a bearer of this surname is written with the queried one. */
   readonly chance: number;
 }
+
+/** Particles that files leave out, joined where there are two. */
+const PARTICLES_BEFORE: readonly string[] = (
+  "BEN BENT BIN BOU EL AL AIT OULD OULAD ABD ABDEL DE DU DES D LE LA DA DAS DOS DI VAN VANDER VON " +
+  "DELA DEL"
+).split(" ");
 
 /** Shorter parts start many surnames that are not compound. */
 const SHORTEST_PART = 3;
@@ -37,10 +43,15 @@ export interface RegisterNames {
 export class QuerySurname {
   /** Folded; `""` without letters. */
   readonly key: string;
-  /** `key` without particles. */
+  /** Its words without particles, and the same joined. */
+  readonly bareWords: readonly string[];
   readonly bareKey: string;
+  /** Its number in the register, `NO_WORD` when absent. */
+  readonly number: number;
   /** Number of its first word as a given name, `NO_WORD` when it is not one. */
   readonly asGiven: number;
+  /** Whether it is one word borne alone in the register: hardly part of a longer name. */
+  readonly isPlain: boolean;
   /** The surname itself, and the parts of a compound one. */
   readonly exact: readonly SurnameMatch[];
   /** Probability that any person is written with it, without typing errors of other names. */
@@ -50,15 +61,17 @@ export class QuerySurname {
   readonly #signature: number;
   /** Signature of `bareKey`. */
   readonly #bareSignature: number;
-  /** The bytes of both keys, created on demand: most persons need neither. */
+  /** The bytes of the key and of the bare words, created on demand: most persons need neither. */
   #bytes: Uint8Array | null = null;
-  #bareBytes: Uint8Array | null = null;
+  #bareBytes: readonly Uint8Array[] | null = null;
   #near: readonly SurnameMatch[] | null = null;
+  #withParticle: readonly number[] | null = null;
 
   /** @param words  Folded words of the field. */
   constructor(words: readonly string[], { surnames, givenNames, frequencies }: RegisterNames) {
     const bare = withoutParticles(words);
     this.key = nameKey(words).slice(0, LONGEST_KEY);
+    this.bareWords = bare;
     this.bareKey = nameKey(bare);
     this.#surnames = surnames;
     this.#deaths = frequencies.total;
@@ -66,6 +79,8 @@ export class QuerySurname {
     this.#bareSignature = this.bareKey === this.key ? this.#signature : signatureOf(this.bareKey);
     this.asGiven = givenNames.find(words[0] ?? "");
     const number = surnames.find(this.key);
+    this.number = number;
+    this.isPlain = number !== NO_WORD && words.length === 1;
     this.leastChance = this.#share(number) * SURNAME.same + SURNAME.unseen;
     this.exact = [
       ...(number === NO_WORD
@@ -105,6 +120,14 @@ export class QuerySurname {
     return this.#near;
   }
 
+  /** Surnames of the register that are this one behind a particle: BEN, EL, DE. */
+  get withParticle(): readonly number[] {
+    this.#withParticle ??= PARTICLES_BEFORE.map((particle) =>
+      this.#surnames.find(particle + this.bareKey),
+    ).filter((number) => number !== NO_WORD && number !== this.number);
+    return this.#withParticle;
+  }
+
   /** Probability that any person is written with it: as bearer, or by a typing error. */
   get chance(): number {
     return this.near.reduce(
@@ -125,19 +148,20 @@ export class QuerySurname {
   }
 
   /**
-   * Whether it may be the first or last part of a compound surname: only the record has its words.
+   * Whether it may be part of a compound surname: only the record has its words.
    */
   mayBePartOf(number: number): boolean {
     return (
       this.bareKey.length >= SHORTEST_PART &&
       this.#surnames.mayHold(this.#bareSignature, number) &&
-      this.#holdsBare(number)
+      this.#isHeldBy(number)
     );
   }
 
-  #holdsBare(number: number): boolean {
-    this.#bareBytes ??= textBytes(this.bareKey);
-    return this.#surnames.holdsAtEnd(this.#bareBytes, number);
+  /** In any order: GARCIA LOPEZ, LOPEZ GARCIA. */
+  #isHeldBy(number: number): boolean {
+    this.#bareBytes ??= this.bareWords.map(textBytes);
+    return this.#bareBytes.every((word) => this.#surnames.holds(word, number));
   }
 
   /** Its match with a surname of the register, `null` when there is none. Computes `near`. */

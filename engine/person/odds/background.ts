@@ -77,6 +77,17 @@ export function backgroundOf(
   };
 }
 
+/** The same for the query with surname and given name in each other's place. */
+export function interchangedBackground(background: Background): Background {
+  const { oddsUnit, surnames } = background;
+  return {
+    ...background,
+    surnames: surnames.slice(0, 1),
+    second: 1,
+    oddsUnit: oddsUnit * SURNAME.swapped,
+  };
+}
+
 /** Probability that any person is written with these names because both fields were swapped. */
 function swappedChance(
   { surnames, surnameInPlace }: ParsedPerson,

@@ -4,8 +4,8 @@ import type { Frequencies } from "../death-index/frequencies.ts";
 import type { GivenAgreement, QueryGivenName } from "../identity/given-names.ts";
 import { GIVEN } from "../model.ts";
 
-/** The agreement of the usual given name, including with a later one in the register. */
-export type UsualAgreement = GivenAgreement | "posterieur";
+/** The agreement of the usual given name, including with the second or a later one in the register. */
+export type UsualAgreement = GivenAgreement | "posterieur" | "tardif";
 
 /**
  * Probability that a person with `first` as first name is written with `second` as second: as
@@ -24,16 +24,20 @@ export function anybodysSecond(
   return (together + GIVEN.pairPrior * second.chance) / (bearers + GIVEN.pairPrior);
 }
 
-/** Likelihood that the bearer of these given names is written with the queried usual one. */
+/**
+ * Likelihood that the bearer of these given names is written with the queried usual one.
+ *
+ * @param unrelated  Probability of the usual one for a person of other names.
+ */
 export function usualGiven(
   query: QueryGivenName,
   first: number,
   second: number,
-  background: number,
+  unrelated: number,
   names: WordDictionary,
 ): { agreement: UsualAgreement; chance: number } {
   const match = query.matches.get(first);
-  const other = GIVEN.other * background;
+  const other = GIVEN.other * unrelated;
   if (match) return { agreement: match.agreement, chance: match.chance + other };
   if (query.isInitial && first !== NO_WORD && names.key(first).startsWith(query.key))
     return { agreement: "initiale", chance: GIVEN.initial + other };

@@ -16,14 +16,28 @@ export const NO_EVIDENCE = { agreement: null, ratio: 1 } as const;
 /** The agreement of the given names after the usual one; `null` when none is queried. */
 export type FurtherAgreement = "identique" | "absent" | "autre" | null;
 
+/** Given names of a record in the index. */
+const INDEXED = 2;
+
 /** Compares the given names of deaths with those of one query. */
 export class GivenEvidence {
   readonly #input: readonly QueryGivenName[];
   readonly #background: Background;
   readonly #names: WordDictionary;
+  readonly #unrelated: number;
 
-  /** @param givenName  Queried names, the usual one first. */
-  constructor(givenName: readonly QueryGivenName[], background: Background, names: WordDictionary) {
+  /**
+   * @param givenName  Queried names, the usual one first.
+   * @param unrelated  Probability of the usual one for a person of other names, 0 when it is a
+   *   surname in its place.
+   */
+  constructor(
+    givenName: readonly QueryGivenName[],
+    background: Background,
+    names: WordDictionary,
+    unrelated: number,
+  ) {
+    this.#unrelated = unrelated;
     this.#input = givenName;
     this.#background = background;
     this.#names = names;
@@ -34,15 +48,34 @@ export class GivenEvidence {
     const [usual] = this.#input;
     if (!usual) return { agreement: "autre", ratio: 1 };
     const background = this.#background.usual;
-    const { agreement, chance } = usualGiven(usual, first, second, background, this.#names);
+    const { agreement, chance } = usualGiven(usual, first, second, this.#unrelated, this.#names);
     return { agreement, ratio: chance / background };
   }
 
   /** The usual given name may be the third of the record, or a later one. */
   laterUsual(names: readonly string[], usual: Evidence<UsualAgreement>): Evidence<UsualAgreement> {
-    const key = this.#input[0]?.key;
-    if (usual.agreement !== "autre" || key === undefined || names.indexOf(key) < 2) return usual;
-    return { agreement: "posterieur", ratio: GIVEN.third / this.#background.usual };
+    const [query] = this.#input;
+    if (usual.agreement !== "autre" || !query) return usual;
+    if (!names.slice(INDEXED).some((name) => this.#isAlike(query, name))) return usual;
+    return this.#third;
+  }
+
+  /** The best that the record may make of the usual given name: the index has two of its names. */
+  mostUsual(
+    { givenNames }: Pick<FoundDeath, "givenNames">,
+    usual: Evidence<UsualAgreement>,
+  ): Evidence<UsualAgreement> {
+    return usual.agreement === "autre" && givenNames > INDEXED ? this.#third : usual;
+  }
+
+  get #third(): Evidence<UsualAgreement> {
+    const least = this.#unrelated === 0 ? 0 : GIVEN.leastLate;
+    const background = Math.max(this.#background.usual, least);
+    return { agreement: "tardif", ratio: GIVEN.third / background };
+  }
+
+  #isAlike({ key, matches }: QueryGivenName, name: string): boolean {
+    return name === key || matches.has(this.#names.find(name));
   }
 
   /** The evidence of the next given name, from the index, which only has the second. */
@@ -101,6 +134,7 @@ function withoutUsual(
   usual: string,
   agreement: UsualAgreement,
 ): readonly string[] {
-  const at = agreement === "posterieur" ? recorded.indexOf(usual) : 0;
+  const isLater = agreement === "posterieur" || agreement === "tardif";
+  const at = isLater ? Math.max(recorded.indexOf(usual), 0) : 0;
   return recorded.filter((_, i) => i !== at);
 }

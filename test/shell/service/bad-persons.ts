@@ -157,8 +157,8 @@ const DATES: readonly BadPerson[] = [
   ["month and year", dated("11/1946"), "a_verifier_homonyme", INCOMPLETE],
   ["no day", dated("00/11/1946"), "a_verifier_homonyme", INCOMPLETE],
   ["the year alone", dated("1946"), "a_verifier_homonyme", INCOMPLETE],
-  ["a serial number of Excel", dated("17136"), "decede_probable", SERIAL_DATE],
-  ["a serial number with decimals", dated("17136.0"), "decede_probable", SERIAL_DATE],
+  ["a serial number of Excel", dated("17136"), "a_verifier_homonyme", SERIAL_DATE],
+  ["a serial number with decimals", dated("17136.0"), "a_verifier_homonyme", SERIAL_DATE],
   [
     "a serial number, nobody: no reading is proved",
     { ...NOBODY, date_naissance: "17136" },
