@@ -117,7 +117,7 @@ function isNamed({ weighed, probability }: LikelyDeath): boolean {
   const { surname, usual, date } = weighed;
   if (probability < THRESHOLDS.named || date !== "identique") return false;
   const isSurname = surname === "identique" || surname === "partie";
-  return isSurname && (usual === "identique" || isLaterName(usual));
+  return isSurname && (isWholeName(usual) || isLaterName(usual));
 }
 
 function doubtsOf(
@@ -174,6 +174,10 @@ function givenDoubt({ usual, further }: Weighed): Doubt | null {
   return usual === "initiale" && further !== "identique" ? "prenom_initiale" : null;
 }
 
+function isWholeName(usual: Weighed["usual"]): boolean {
+  return usual === "identique" || usual === "joint";
+}
+
 function isLaterName(usual: Weighed["usual"]): boolean {
   return usual === "posterieur" || usual === "tardif";
 }
@@ -182,7 +186,7 @@ function isLaterName(usual: Weighed["usual"]): boolean {
 function isOtherSex({ sex, given }: ParsedPerson, { death, usual }: Weighed): boolean {
   if (death.sex === 0) return false;
   if (sex !== 0 && sex !== death.sex) return true;
-  if (usual === "identique" || (isLaterName(usual) && sex !== 0)) return false;
+  if (isWholeName(usual) || (isLaterName(usual) && sex !== 0)) return false;
   const womanShare = given[0]?.womanShare ?? 1 / 2;
   return death.sex === 2 ? womanShare < OF_OTHER_SEX : womanShare > 1 - OF_OTHER_SEX;
 }

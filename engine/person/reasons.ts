@@ -93,6 +93,7 @@ const INTERCHANGED = "nom et prénom inversés";
 
 const USUAL: Readonly<Record<Weighed["usual"], string>> = {
   identique: "prénom identique",
+  joint: "prénom identique, en un mot ou en deux",
   proche: "prénom proche",
   variante: "autre forme du prénom",
   initiale: "même initiale du prénom",
@@ -103,6 +104,7 @@ const USUAL: Readonly<Record<Weighed["usual"], string>> = {
 
 const FURTHER = {
   identique: "autres prénoms identiques",
+  initiale: "mêmes initiales des autres prénoms",
   absent: "autres prénoms absents du registre",
   autre: "autres prénoms différents",
 } as const;

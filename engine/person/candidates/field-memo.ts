@@ -51,29 +51,40 @@ export class FieldMemo implements FieldReader {
     const written = inCapitals(text);
     const known = this.#surnames.get(written);
     if (known !== undefined) return known;
-    const { birth, usage } = surnameParts(written);
+    const { birth, usage, isEither } = surnameParts(written);
+    const other = isEither ? new QuerySurname(usage, this.#register) : null;
     const surname = new QuerySurname(birth.length > 0 ? birth : usage, this.#register);
     const placeholder = this.#placeholder(written, this.#register.surnames);
-    return cached(this.#surnames, written, { surname, isWhole: isNotLost(written), placeholder });
+    const isWhole = isNotLost(written);
+    return cached(this.#surnames, written, { surname, other, isWhole, placeholder });
   }
 
   givenNames(usual: string, all: string): GivenField {
     const field = this.#givenField(usual);
     if (all === "") return field;
     const { isWhole, placeholder } = usual === "" ? this.#givenField(all) : field;
-    return { ...field, isWhole, placeholder, given: this.#readGivenNames(usual, all) };
+    const given = this.#readGivenNames(usual, all);
+    return { ...field, isWhole, placeholder, given, joined: this.#joined(given) };
   }
 
   #givenField(text: string): GivenField {
     const written = inCapitals(text);
     const known = this.#givenFields.get(written);
     if (known !== undefined) return known;
+    const given = this.#readGivenNames(written, "");
     return cached(this.#givenFields, written, {
-      given: this.#readGivenNames(written, ""),
+      given,
+      joined: this.#joined(given),
       isWhole: isNotLost(written),
       surnameInPlace: this.#register.surnames.find(nameKey(foldWords(written))),
       placeholder: this.#placeholder(written, this.#register.givenNames),
     });
+  }
+
+  /** The first two given names as one name of the register: Rose Marie, ROSEMARIE. */
+  #joined([first, second]: readonly QueryGivenName[]): number {
+    if (!first || !second || first.isInitial || second.isInitial) return NO_WORD;
+    return this.#register.givenNames.find(first.key + second.key);
   }
 
   /** A doubtful word that many persons of the register bear is a name; any other is not. */

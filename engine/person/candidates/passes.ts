@@ -1,13 +1,13 @@
 import { daysInMonth } from "../../text/dates.ts";
 import { NO_WORD } from "../../words/layout.ts";
-import type { WordDictionary } from "../../words/word-dictionary.ts";
-import { type DayBlock, MOST_GIVEN } from "../death-index/day-block.ts";
+import { MOST_GIVEN } from "../death-index/day-block.ts";
 import type { DeathSearch } from "../death-index/deaths.ts";
 import type { QueryGivenName } from "../identity/given-names.ts";
 import type { ParsedPerson } from "../identity/parsed-person.ts";
 import type { QuerySurname } from "../identity/surname.ts";
 import { neighbourDates } from "../odds/date-chance.ts";
 import type { FoundDeaths } from "./found-deaths.ts";
+import { daysOf, isFew, isLikelyPartial, partialDatesOf } from "./searched-days.ts";
 
 /** One search strategy; does nothing when it does not apply. */
 interface Pass {
@@ -19,11 +19,6 @@ interface Pass {
 const MOST_BEARERS = 512;
 /** Share of women below which a given name counts as a man's. */
 const FEWEST_WOMEN = 0.05;
-/** Deaths of a day that are few enough to be compared one by one whatever the names. */
-const FEW_DEATHS = 512;
-/** Least ratio of the names' frequencies in each other's place to those as written. */
-const LEAST_INTERCHANGED = 0.2;
-const MONTHS = 12;
 /** Most deaths weighed by one pass; it reports when there are more. */
 const MOST_WEIGHED = 5000;
 
@@ -44,26 +39,39 @@ function byDays(query: ParsedPerson, search: DeathSearch, found: FoundDeaths): v
   const { precision, dates } = query.birth;
   if (precision === "aucune") return;
   for (const date of dates) {
-    if (precision === "jour") byNamesOf(query, date, search, found);
+    if (precision === "jour") byAnyNames(query, date, search, found);
     for (const partial of partialDatesOf(date))
-      if (isLikelyPartial(date, partial, search)) byNamesOf(query, partial, search, found);
+      if (isLikelyPartial(date, partial) || (mayBePart(query) && isFew(partial, search)))
+        byAlikeNames(query, partial, search, found);
   }
   if (precision !== "jour") byDaysOf(query, search, found);
 }
 
 /**
- * Each day of a month or a year: by given names when nobody bears the surname alone; each day of a
- * month also by surnames, when there is one given name that may be a later one.
+ * Each day of a month or a year, for a single given name, which may be a later one: by given names
+ * when nobody bears the surname alone; each day of a month also by surnames.
  */
 function byDaysOf(query: ParsedPerson, search: DeathSearch, found: FoundDeaths): void {
   const { birth, surnames, given: givenName } = query;
   const isBorne = surnames.some(({ exact }) => exact.length > 0);
-  if (isBorne && (birth.precision !== "mois" || givenName.length > 1)) return;
-  const run = isBorne ? byNames : byGivenNames;
+  if (givenName.length > 1 || (isBorne && birth.precision !== "mois")) return;
+  const run = isBorne ? byNames : byBothNames;
   for (const date of birth.dates) for (const day of daysOf(date)) run(query, day, search, found);
 }
 
-function byNamesOf(
+function byAnyNames(
+  query: ParsedPerson,
+  date: number,
+  search: DeathSearch,
+  found: FoundDeaths,
+): void {
+  byNames(query, date, search, found);
+  byGivenNames(query, date, search, found);
+  byLaterNames(query, date, search, found);
+}
+
+/** The same without usage names, which prove nothing where the day is unknown. */
+function byAlikeNames(
   query: ParsedPerson,
   date: number,
   search: DeathSearch,
@@ -71,30 +79,23 @@ function byNamesOf(
 ): void {
   if (search.openDay(date).count === 0) return;
   byNames(query, date, search, found);
-  byGivenNames(query, date, search, found);
+  byBothNames(query, date, search, found);
   byLaterNames(query, date, search, found);
 }
 
-/** The dates of which the register may know no more of a date than these parts. */
-function partialDatesOf(date: number): readonly number[] {
-  const year = date - (date % 10_000);
-  const month = date - (date % 100);
-  if (month !== year) return [month, year];
-  return [year, ...Array.from({ length: MONTHS }, (_, i) => year + (i + 1) * 100)];
-}
-
-/** The first of a month or year often stands for an unknown day; other days of few deaths only. */
-function isLikelyPartial(date: number, partial: number, search: DeathSearch): boolean {
-  const isFirst = date % 100 < 2 && (partial % 10_000 > 0 || date % 10_000 < 102);
-  return isFirst || search.openDay(partial).count <= FEW_DEATHS;
-}
-
-/** The days of a month or a year. */
-function* daysOf(date: number): Generator<number> {
-  const year = Math.floor(date / 10_000);
-  const month = Math.floor(date / 100) % 100;
-  for (let of = month || 1; of <= (month || MONTHS); of++)
-    for (let day = 1; day <= daysInMonth(year, of); day++) yield year * 10_000 + of * 100 + day;
+/** Persons with the given name as first or second one, and a surname like the queried one. */
+function byBothNames(
+  { given: givenName, joined, surnames }: ParsedPerson,
+  date: number,
+  search: DeathSearch,
+  found: FoundDeaths,
+): void {
+  const [usual] = givenName;
+  if (!usual) return;
+  const day = search.openDay(date);
+  for (const first of firstsOf(usual, joined))
+    for (let row = day.nextOf(first, 0); row < day.count; row = day.nextOf(first, row + 1))
+      if (mayBeOneOf(surnames, day.surname(row))) found.take(date, row);
 }
 
 /** Persons born that day with the surname, or part of it. */
@@ -123,7 +124,7 @@ function takeBearers(
  * with a similar one.
  */
 function byGivenNames(
-  { given: givenName, surnames }: ParsedPerson,
+  { given: givenName, joined, surnames }: ParsedPerson,
   date: number,
   search: DeathSearch,
   found: FoundDeaths,
@@ -132,6 +133,8 @@ function byGivenNames(
   if (!usual) return;
   const { number, matches } = usual;
   const day = search.openDay(date);
+  if (joined !== NO_WORD) takeWithOneOf(new Map([[joined, null]]), date, search, found);
+  for (const { first, second } of usual.pairs) takeGivenNames(first, second, date, search, found);
   if (number === NO_WORD) {
     if (matches.size > 0) takeWithOneOf(matches, date, search, found);
     return;
@@ -143,20 +146,27 @@ function byGivenNames(
 
 /**
  * Persons born that day with part of the surname, whose given name may be their third or a later
- * one: only the record has those. In a day of many deaths only for names likely to be parts.
+ * one: only the record has those. Only for names likely to be parts.
  */
 function byLaterNames(
-  { given: givenName, surnames }: ParsedPerson,
+  query: ParsedPerson,
   date: number,
   search: DeathSearch,
   found: FoundDeaths,
 ): void {
+  const { surnames } = query;
   const day = search.openDay(date);
-  const isLikely = (givenName[0]?.isMostlyLater ?? false) || surnames.some((one) => !one.isPlain);
-  if (day.count > FEW_DEATHS && !isLikely) return;
+  if (!mayBePart(query)) return;
   for (let row = 0; row < day.count; row++)
     if (day.givenNames(row) === MOST_GIVEN && mayBePartOf(surnames, day.surname(row)))
       found.take(date, row);
+}
+
+/** Whether the names are rather parts of those of the register than whole. */
+function mayBePart({ given: [usual], surnames }: ParsedPerson): boolean {
+  if (usual?.isMostlyLater) return true;
+  for (const surname of surnames) if (!surname.isPlain) return true;
+  return false;
 }
 
 function mayBePartOf(surnames: readonly QuerySurname[], number: number): boolean {
@@ -179,44 +189,22 @@ function mayBeOneOf(surnames: readonly QuerySurname[], number: number): boolean 
   return false;
 }
 
-/**
- * Whether surname and given name may stand in each other's place: likelier names that way, or a
- * death of that day that may have both.
- */
-export function mayBeInterchanged(query: ParsedPerson, search: DeathSearch): boolean {
-  const [surname] = query.surnames;
-  const [usual] = query.given;
-  if (!surname || !usual) return false;
-  if (usual.number === NO_WORD) return true;
-  const { surnames, givenNames } = search;
-  const borne = (number: number, names: WordDictionary): number =>
-    1 + (number === NO_WORD ? 0 : names.count(number));
-  const asWritten = borne(surname.number, surnames) * borne(usual.number, givenNames);
-  const otherwise = borne(surname.asGiven, givenNames) * borne(query.surnameInPlace, surnames);
-  if (otherwise > asWritten * LEAST_INTERCHANGED) return true;
-  if (query.birth.precision !== "jour" || query.surnameInPlace === NO_WORD) return false;
-  return query.birth.dates.some((date) =>
-    hasBearer(query.surnameInPlace, surname.asGiven, search.openDay(date)),
-  );
-}
-
-function hasBearer(surname: number, givenName: number, day: DayBlock): boolean {
-  for (let row = day.firstRowOf(surname); row < day.count; row++) {
-    if (day.surname(row) !== surname) return false;
-    const isGiven = day.first(row) === givenName || day.second(row) === givenName;
-    if (day.givenNames(row) === MOST_GIVEN || (isGiven && givenName !== NO_WORD)) return true;
-  }
-  return false;
-}
-
 /** Bearers of both names born on a date that may be mistyped as the queried one. */
 function byOtherDates(query: ParsedPerson, search: DeathSearch, found: FoundDeaths): void {
   const { birth, given: givenName } = query;
-  const usual = givenName[0]?.number ?? NO_WORD;
-  if (birth.precision !== "jour" || usual === NO_WORD) return;
+  const [usual] = givenName;
+  if (birth.precision !== "jour" || !usual) return;
   for (const { exact } of query.surnames)
     for (const { number } of exact)
-      for (const date of birth.dates) takeNeighbourDates(number, usual, date, search, found);
+      for (const date of birth.dates)
+        for (const first of firstsOf(usual, query.joined))
+          takeNeighbourDates(number, first, date, search, found);
+}
+
+/** First given names of the register that the usual one is, joined or parted. */
+function firstsOf({ number, pairs }: QueryGivenName, joined: number): readonly number[] {
+  if (pairs.length === 0 && joined === NO_WORD) return number === NO_WORD ? [] : [number];
+  return [number, joined, ...pairs.map(({ first }) => first)].filter((one) => one !== NO_WORD);
 }
 
 function takeNeighbourDates(
@@ -298,17 +286,20 @@ function byBearers(query: ParsedPerson, search: DeathSearch, found: FoundDeaths)
   if (precision === "jour" || !usual) return;
   const ranges = precision === "aucune" ? [[0, LAST_DATE] as const] : dates.map(rangeOf);
   for (const surname of query.surnames)
-    for (const [number, first] of pairsOf(surname, usual))
+    for (const [number, first] of pairsOf(surname, usual, query.joined))
       for (const [from, to] of ranges) takeRange(number, first, from, to, search, found);
 }
 
 /** Pairs of surname and given name of which at most one differs from the query. */
 function* pairsOf(
   { exact, near, withParticle }: QuerySurname,
-  { number, matches }: QueryGivenName,
+  { number, matches, pairs }: QueryGivenName,
+  joined: number,
 ): Generator<readonly [surname: number, first: number]> {
-  for (const surname of exact) for (const first of matches.keys()) yield [surname.number, first];
-  for (const surname of withParticle) for (const first of matches.keys()) yield [surname, first];
+  const firsts = [...matches.keys(), ...pairs.map(({ first }) => first)];
+  if (joined !== NO_WORD) firsts.push(joined);
+  for (const surname of exact) for (const first of firsts) yield [surname.number, first];
+  for (const surname of withParticle) for (const first of firsts) yield [surname, first];
   if (number !== NO_WORD) for (const surname of near) yield [surname.number, number];
 }
 
@@ -318,7 +309,7 @@ function* pairsOf(
  */
 function byRareBearers(query: ParsedPerson, search: DeathSearch, found: FoundDeaths): void {
   const { precision, dates } = query.birth;
-  if (precision === "aucune" || precision === "jour") return;
+  if (precision === "aucune" || precision === "jour" || query.given.length > 1) return;
   for (const { exact, withParticle } of query.surnames)
     for (const surname of [...exact.map(({ number }) => number), ...withParticle])
       for (const date of dates) takeRareBearers(surname, rangeOf(date), search, found);

@@ -8,10 +8,12 @@ import type { QuerySurname } from "./surname.ts";
 
 /** A query parsed and looked up in the register's names. */
 export interface ParsedPerson {
-  /** The surnames, one or two. */
+  /** The surnames, one to three. */
   readonly surnames: readonly QuerySurname[];
   /** Given names, the usual one first. */
   readonly given: readonly QueryGivenName[];
+  /** Number of the first two joined as one given name, `NO_WORD` when there is none. */
+  readonly joined: number;
   /** Whether the names are intact (`isWholeName`); true without names. */
   readonly isWhole: boolean;
   /** Whether a name is what people write where there is none: nobody is then searched. */
@@ -33,6 +35,8 @@ export interface ParsedPerson {
 /** A parsed surname field. */
 export interface SurnameField {
   readonly surname: QuerySurname;
+  /** Another one that may be the birth name, `null` when there is none. */
+  readonly other: QuerySurname | null;
   /** `ParsedPerson.isWhole` for this field. */
   readonly isWhole: boolean;
   readonly placeholder: PlaceholderName;
@@ -41,6 +45,7 @@ export interface SurnameField {
 /** The parsed fields of given names. */
 export interface GivenField {
   readonly given: readonly QueryGivenName[];
+  readonly joined: number;
   readonly isWhole: boolean;
   readonly surnameInPlace: number;
   readonly placeholder: PlaceholderName;
@@ -59,11 +64,12 @@ export function readPerson(query: PersonQuery, fields: FieldReader): ParsedPerso
   const nom = fields.surname(query.nom);
   const usage = nomUsage === "" ? nom : fields.surname(nomUsage);
   const givenField = fields.givenNames(query.prenom, query.prenoms ?? "");
-  const { given: givenName, isWhole, surnameInPlace } = givenField;
+  const { given: givenName, joined, isWhole, surnameInPlace } = givenField;
   const ofPostcode = departmentOfPostcode(codePostal);
   return {
-    surnames: surnamesOf(nom.surname, usage.surname),
+    surnames: surnamesOf([nom.surname, usage.surname, nom.other]),
     given: givenName,
+    joined,
     isWhole: nom.isWhole && usage.isWhole && isWhole,
     isNobody: hasNobody([nom, usage], givenField),
     surnameInPlace,
@@ -92,8 +98,8 @@ export function interchanged(
   fields: FieldReader,
 ): ParsedPerson {
   const { surname } = fields.surname(prenom);
-  const { given } = fields.givenNames(nom, "");
-  return { ...parsed, surnames: surnamesOf(surname, surname), given };
+  const { given, joined } = fields.givenNames(nom, "");
+  return { ...parsed, surnames: surnamesOf([surname]), given, joined };
 }
 
 /** One real surname is enough; doubtful names count when both are. */
@@ -104,9 +110,9 @@ function hasNobody(names: readonly SurnameField[], { placeholder }: GivenField):
 }
 
 /** The nonempty surnames, without duplicates. */
-function surnamesOf(one: QuerySurname, other: QuerySurname): readonly QuerySurname[] {
-  if (other.key === "" || other.key === one.key) return one.key === "" ? [] : [one];
-  return one.key === "" ? [other] : [one, other];
+function surnamesOf(all: readonly (QuerySurname | null)[]): readonly QuerySurname[] {
+  const named = all.filter((one) => one !== null && one.key !== "") as QuerySurname[];
+  return named.filter(({ key }, i) => named.findIndex((one) => one.key === key) === i);
 }
 
 const MEN = /^(?:1|m|h|mr?\.?|homme|masculin|male|monsieur)$/i;

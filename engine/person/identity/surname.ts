@@ -20,10 +20,15 @@ export interface SurnameMatch {
 }
 
 /** Particles that files leave out, joined where there are two. */
-const PARTICLES_BEFORE: readonly string[] = (
-  "BEN BENT BIN BOU EL AL AIT OULD OULAD ABD ABDEL DE DU DES D LE LA DA DAS DOS DI VAN VANDER VON " +
-  "DELA DEL"
-).split(" ");
+const PARTICLES_BEFORE: readonly string[] =
+  "BEN BEL BOU EL AL AIT OULD ABD ABDEL DE DU DES D LE LA DA DOS DI VAN".split(" ");
+
+/** Bearers of a surname that hardly stands alone, and of one that is hardly part of another. */
+const FEW_BEARERS = 2;
+const FEW_ALONE = 20;
+const NONE: readonly number[] = [];
+
+const LIGATURES: readonly string[] = ["OE", "AE"];
 
 /** Shorter parts start many surnames that are not compound. */
 const SHORTEST_PART = 3;
@@ -50,7 +55,7 @@ export class QuerySurname {
   readonly number: number;
   /** Number of its first word as a given name, `NO_WORD` when it is not one. */
   readonly asGiven: number;
-  /** Whether it is one word borne alone in the register: hardly part of a longer name. */
+  /** Whether it is one word that several bear in the register: hardly part of a longer name. */
   readonly isPlain: boolean;
   /** The surname itself, and the parts of a compound one. */
   readonly exact: readonly SurnameMatch[];
@@ -80,7 +85,7 @@ export class QuerySurname {
     this.asGiven = givenNames.find(words[0] ?? "");
     const number = surnames.find(this.key);
     this.number = number;
-    this.isPlain = number !== NO_WORD && words.length === 1;
+    this.isPlain = surnames.count(number) > FEW_ALONE && words.length === 1;
     this.leastChance = this.#share(number) * SURNAME.same + SURNAME.unseen;
     this.exact = [
       ...(number === NO_WORD
@@ -112,16 +117,51 @@ export class QuerySurname {
 
   /** Names with a similar spelling or sound. */
   get near(): readonly SurnameMatch[] {
-    this.#near ??= this.#surnames.near(this.key).map((near) => ({
-      number: near.number,
-      agreement: "proche",
-      chance: nearChance(near, SURNAME),
-    }));
+    this.#near ??= [...this.#slips(), ...this.#ligatures()];
     return this.#near;
   }
 
-  /** Surnames of the register that are this one behind a particle: BEN, EL, DE. */
+  #slips(): readonly SurnameMatch[] {
+    return this.#surnames.near(this.key).flatMap((near) => {
+      const { number } = near;
+      if (this.#isLigature(number, near.longer)) return [];
+      return [{ number, agreement: "proche", chance: nearChance(near, SURNAME) } as const];
+    });
+  }
+
+  /** Names with Œ or Æ of which the file or the register has lost both letters, for one that nobody bears. */
+  #ligatures(): readonly SurnameMatch[] {
+    if (this.number !== NO_WORD) return [];
+    const numbers = new Set<number>();
+    const { key } = this;
+    for (let at = 0; at <= key.length; at++)
+      for (const letters of LIGATURES) {
+        const rest = key.slice(at);
+        numbers.add(this.#surnames.find(key.slice(0, at) + letters + rest));
+        if (rest.startsWith(letters) && key.length > SHORTEST_PART + 2)
+          numbers.add(this.#surnames.find(key.slice(0, at) + rest.slice(letters.length)));
+      }
+    numbers.delete(NO_WORD);
+    return Array.from(numbers, ligature);
+  }
+
+  #isLigature(number: number, longer: number): boolean {
+    if (this.number !== NO_WORD || Math.abs(longer) !== 2) return false;
+    const other = this.#surnames.key(number);
+    const [short, long] = longer > 0 ? [this.key, other] : [other, this.key];
+    if (short.length <= SHORTEST_PART && longer < 0) return false;
+    for (let at = 0; at <= short.length; at++)
+      if (
+        LIGATURES.includes(long.slice(at, at + 2)) &&
+        long.slice(0, at) + long.slice(at + 2) === short
+      )
+        return true;
+    return false;
+  }
+
+  /** Surnames of the register that are this one, when it is rare there, behind a particle: BEN, EL, DE. */
   get withParticle(): readonly number[] {
+    if (this.#surnames.count(this.number) > FEW_BEARERS) return NONE;
     this.#withParticle ??= PARTICLES_BEFORE.map((particle) =>
       this.#surnames.find(particle + this.bareKey),
     ).filter((number) => number !== NO_WORD && number !== this.number);
@@ -181,9 +221,14 @@ export class QuerySurname {
     const edits = this.#surnames.edits(this.#bytes, number, MAX_EDITS);
     if (edits > MAX_EDITS) return null;
     const near = this.#surnames.beside(this.#bytes, this.#signature, number, edits, edits === 1);
+    if (this.#isLigature(number, near.longer)) return ligature(number);
     const chance = nearChance(near, SURNAME);
     return { number, agreement: "proche", chance };
   }
+}
+
+function ligature(number: number): SurnameMatch {
+  return { number, agreement: "proche", chance: SURNAME.ligature };
 }
 
 function signatureOf(key: string): number {

