@@ -3,7 +3,9 @@ import type { Weighed, Weigher } from "../odds/weigher.ts";
 
 /** Least odds, against being alive, of a death worth keeping. */
 const LEAST_ODDS = 1e-4;
-/** Least odds that a record must be able to give to a death below `LEAST_ODDS`, for it to be read. */
+/** Least odds of a death that is retained without its record, where that could give more. */
+const LEAST_SURE = 0.05;
+/** Least odds that the record must be able to give, for it to be read. */
 const LEAST_HOPE = 2e-3;
 /** Most of these per search. */
 const MOST_HOPEFUL = 12;
@@ -65,11 +67,12 @@ export class FoundDeaths {
     const death = this.#search.at(row);
     if (death.deathDate !== 0 && death.deathDate < this.#aliveOn) return;
     const weighed = this.#weigher.weigh(death);
-    if (weighed.odds >= LEAST_ODDS) {
-      this.#taken ??= new Set();
-      this.#taken.add(place);
-      this.retain(weighed);
-    } else if (weighed.most >= LEAST_HOPE) this.#hope(weighed);
+    const isHopeful = weighed.odds < LEAST_SURE && weighed.most > weighed.odds;
+    if (isHopeful && weighed.most >= LEAST_HOPE) this.#hope(weighed);
+    else if (!(weighed.odds >= LEAST_ODDS)) return;
+    else this.retain(weighed);
+    this.#taken ??= new Set();
+    this.#taken.add(place);
   }
 
   /** Counts a death among the possible ones, if it is. */
