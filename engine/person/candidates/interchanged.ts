@@ -16,6 +16,7 @@ export function mayBeInterchanged(query: ParsedPerson, search: DeathSearch): boo
   const [usual] = query.given;
   if (!surname || !usual) return false;
   if (usual.number === NO_WORD && usual.matches.size === 0) return true;
+  if (surname.asGiven === NO_WORD && query.surnameInPlace === NO_WORD) return false;
   const { surnames, givenNames } = search;
   const asSurname = borne(query.surnameInPlace, surnames);
   const asWritten = borne(surname.number, surnames) * borne(usual.number, givenNames);
@@ -23,6 +24,7 @@ export function mayBeInterchanged(query: ParsedPerson, search: DeathSearch): boo
   if (surname.asGiven !== NO_WORD && otherwise > asWritten * LEAST_INTERCHANGED) return true;
   if (query.birth.precision !== "jour" || query.surnameInPlace === NO_WORD) return false;
   const isSurname = asSurname >= borne(usual.number, givenNames);
+  if (surname.asGiven === NO_WORD && !isSurname) return false;
   return query.birth.dates.some((date) =>
     hasBearer(query.surnameInPlace, surname.asGiven, isSurname, search.openDay(date)),
   );

@@ -40,6 +40,8 @@ function byDays(query: ParsedPerson, search: DeathSearch, found: FoundDeaths): v
   if (precision === "aucune") return;
   for (const date of dates) {
     if (precision === "jour") byAnyNames(query, date, search, found);
+    // All given names of a person find the record by the first one: see `byBearers`.
+    if (precision !== "jour" && query.given.length > 1) continue;
     for (const partial of partialDatesOf(date))
       if (isLikelyPartial(date, partial) || (mayBePart(query) && isFew(partial, search)))
         byAlikeNames(query, partial, search, found);
@@ -49,12 +51,14 @@ function byDays(query: ParsedPerson, search: DeathSearch, found: FoundDeaths): v
 
 /**
  * Each day of a month or a year, for a single given name, which may be a later one: by given names
- * when nobody bears the surname alone; each day of a month also by surnames.
+ * when nobody bears the surname alone; each day of a month also by frequent surnames, of which
+ * not all bearers are examined.
  */
 function byDaysOf(query: ParsedPerson, search: DeathSearch, found: FoundDeaths): void {
   const { birth, surnames, given: givenName } = query;
   const isBorne = surnames.some(({ exact }) => exact.length > 0);
   if (givenName.length > 1 || (isBorne && birth.precision !== "mois")) return;
+  if (isBorne && !surnames.some((one) => search.surnames.count(one.number) > MOST_BEARERS)) return;
   const run = isBorne ? byNames : byBothNames;
   for (const date of birth.dates) for (const day of daysOf(date)) run(query, day, search, found);
 }
@@ -286,21 +290,23 @@ function byBearers(query: ParsedPerson, search: DeathSearch, found: FoundDeaths)
   if (precision === "jour" || !usual) return;
   const ranges = precision === "aucune" ? [[0, LAST_DATE] as const] : dates.map(rangeOf);
   for (const surname of query.surnames)
-    for (const [number, first] of pairsOf(surname, usual, query.joined))
+    for (const [number, first] of pairsOf(surname, usual, query))
       for (const [from, to] of ranges) takeRange(number, first, from, to, search, found);
 }
 
 /** Pairs of surname and given name of which at most one differs from the query. */
 function* pairsOf(
-  { exact, near, withParticle }: QuerySurname,
+  queried: QuerySurname,
   { number, matches, pairs }: QueryGivenName,
-  joined: number,
+  { given: givenName, joined }: ParsedPerson,
 ): Generator<readonly [surname: number, first: number]> {
-  const firsts = [...matches.keys(), ...pairs.map(({ first }) => first)];
+  const firsts = [...matches.keys()];
+  for (const { first } of pairs) firsts.push(first);
   if (joined !== NO_WORD) firsts.push(joined);
-  for (const surname of exact) for (const first of firsts) yield [surname.number, first];
-  for (const surname of withParticle) for (const first of firsts) yield [surname, first];
-  if (number !== NO_WORD) for (const surname of near) yield [surname.number, number];
+  for (const surname of queried.exact) for (const first of firsts) yield [surname.number, first];
+  if (givenName.length === 1)
+    for (const surname of queried.withParticle) for (const first of firsts) yield [surname, first];
+  if (number !== NO_WORD) for (const surname of queried.near) yield [surname.number, number];
 }
 
 /**

@@ -27,9 +27,10 @@ export interface GivenPair extends GivenMatch {
 
 /** Shorter names join no two. */
 const SHORTEST_PAIR = 6;
-const SHORTEST_OF_PAIR = 2;
+const SURE_PAIR = 9;
+const SHORTEST_OF_PAIR = 3;
 /** Share of deaths with a given name that is not two names joined. */
-const FREQUENT = 1e-3;
+const FREQUENT = 2e-4;
 
 /** Approximate share of names that start with a given letter. */
 const LETTER_SHARE = 0.07;
@@ -82,14 +83,15 @@ export class QueryGivenName {
 
   /** Two names that it may join: JEANPIERRE, JP. Looked up on demand, some microseconds. */
   get pairs(): readonly GivenPair[] {
-    this.#pairs ??= this.#isFrequent
+    this.#pairs ??= this.#isOne
       ? []
       : [this.key, ...variantsOf(this.key)].flatMap((form) => this.#pairsOf(form));
     return this.#pairs;
   }
 
-  /** Frequent names are no joined ones. */
-  get #isFrequent(): boolean {
+  /** Frequent names join no two, nor do short ones that resemble another. */
+  get #isOne(): boolean {
+    if (this.number === NO_WORD) return this.matches.size > 0 && this.key.length < SURE_PAIR;
     return this.#names.count(this.number) > this.#frequencies.total * FREQUENT;
   }
 
@@ -121,8 +123,9 @@ export class QueryGivenName {
     for (const [number, { chance }] of this.matches)
       bearers += chance * frequencies.bearersInBand(number, birthYear);
     let joined = 0;
-    for (const { first, second, chance } of this.pairs)
-      joined += chance * frequencies.withSecond(first, second);
+    if (this.number === NO_WORD)
+      for (const { first, second, chance } of this.pairs)
+        joined += chance * frequencies.withSecond(first, second);
     const chance =
       bearers / (frequencies.inBand(birthYear) + 1) +
       joined / (frequencies.total + 1) +

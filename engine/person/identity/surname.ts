@@ -55,7 +55,7 @@ export class QuerySurname {
   readonly number: number;
   /** Number of its first word as a given name, `NO_WORD` when it is not one. */
   readonly asGiven: number;
-  /** Whether it is one word that several bear in the register: hardly part of a longer name. */
+  /** Whether several bear it in the register: it is then hardly part of a longer name. */
   readonly isPlain: boolean;
   /** The surname itself, and the parts of a compound one. */
   readonly exact: readonly SurnameMatch[];
@@ -85,7 +85,7 @@ export class QuerySurname {
     this.asGiven = givenNames.find(words[0] ?? "");
     const number = surnames.find(this.key);
     this.number = number;
-    this.isPlain = surnames.count(number) > FEW_ALONE && words.length === 1;
+    this.isPlain = surnames.count(number) > FEW_ALONE;
     this.leastChance = this.#share(number) * SURNAME.same + SURNAME.unseen;
     this.exact = [
       ...(number === NO_WORD
@@ -117,21 +117,24 @@ export class QuerySurname {
 
   /** Names with a similar spelling or sound. */
   get near(): readonly SurnameMatch[] {
-    this.#near ??= [...this.#slips(), ...this.#ligatures()];
+    const { number } = this;
+    this.#near ??= number === NO_WORD ? [...this.#slips(), ...this.#ligatures()] : this.#slips();
     return this.#near;
   }
 
   #slips(): readonly SurnameMatch[] {
-    return this.#surnames.near(this.key).flatMap((near) => {
-      const { number } = near;
-      if (this.#isLigature(number, near.longer)) return [];
-      return [{ number, agreement: "proche", chance: nearChance(near, SURNAME) } as const];
-    });
+    return this.#surnames
+      .near(this.key)
+      .filter(({ number, longer }) => !this.#isLigature(number, longer))
+      .map((near) => ({
+        number: near.number,
+        agreement: "proche",
+        chance: nearChance(near, SURNAME),
+      }));
   }
 
   /** Names with Œ or Æ of which the file or the register has lost both letters, for one that nobody bears. */
   #ligatures(): readonly SurnameMatch[] {
-    if (this.number !== NO_WORD) return [];
     const numbers = new Set<number>();
     const { key } = this;
     for (let at = 0; at <= key.length; at++)
