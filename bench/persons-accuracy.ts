@@ -13,6 +13,7 @@ import { realLeaveOut } from "./persons/real-leave-out.ts";
 import { cachedHome } from "./persons/speed/cached-home.ts";
 import { cachedRegister } from "./persons/speed/cached-register.ts";
 import { openMatcher } from "./persons/speed/open-matcher.ts";
+import { writtenOtherwise } from "./persons/written-otherwise.ts";
 
 /** Seed for tuning; figures are reported on another one. */
 const TUNING_SEED = 1009;
@@ -52,9 +53,11 @@ export const personsAccuracy: Bench = {
     measure(new Customers(people, seed), customers, deaths, all);
     for (const { report, matcher } of all)
       report.leaveOut = askLeftOut(matcher, report.input, leftOutOf(people, LEFT_OUT));
+    const otherwise = writtenOtherwise(engine, people);
     await engine.close?.();
     return {
       ...figuresOf(reports),
+      ecrits_autrement: otherwise,
       regle_exacte: figuresOf(baseline),
       leave_out_real: SAMPLES ? await realLeaveOut(join(SAMPLES, "deces"), seed, openLoaded) : null,
       details: Object.fromEntries(reports.map(({ report }) => [report.input.name, report.details])),

@@ -85,7 +85,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   words: ["store", "text"],
   registers: ["errors", "identifiers", "store", "text"],
   address: ["registers", "store", "text", "words"],
-  person: ["registers", "store", "text", "words"],
+  person: ["address", "places", "registers", "store", "text", "words"],
   company: ["identifiers", "person", "registers", "store", "text"],
   places: ["address"],
   snapshot: ["address", "company", "errors", "person", "store"],

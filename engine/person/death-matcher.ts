@@ -3,12 +3,14 @@ import { dayNumber, isoDay } from "../text/dates.ts";
 import { roundTo, threeDigits } from "../text/numbers.ts";
 import { FieldMemo } from "./candidates/field-memo.ts";
 import { FoundDeaths } from "./candidates/found-deaths.ts";
+import { mayBeInterchanged } from "./candidates/interchanged.ts";
 import { PASSES } from "./candidates/passes.ts";
 import { recordOf } from "./candidates/record-finder.ts";
 import { DeathSearch } from "./death-index/deaths.ts";
 import { type Decision, decide } from "./decision.ts";
-import { type ParsedPerson, readPerson } from "./identity/parsed-person.ts";
-import { type Background, backgroundOf } from "./odds/background.ts";
+import { interchanged, type ParsedPerson, readPerson } from "./identity/parsed-person.ts";
+import { isNobody } from "./names/placeholder-name.ts";
+import { type Background, backgroundOf, interchangedBackground } from "./odds/background.ts";
 import { Population } from "./odds/population.ts";
 import { type Weighed, Weigher } from "./odds/weigher.ts";
 import type { OpenDeaths } from "./open-deaths.ts";
@@ -26,6 +28,9 @@ const MOST_CANDIDATES = 3;
 const LEAST_TOGETHER = 0.01;
 /** Least probability of a reported candidate. */
 const LEAST_PROBABILITY = 0.002;
+
+/** Least probability of the best candidate for its date and place to stand for the answer. */
+const LEAST_DATED = 0.5;
 
 /** A candidate with its record. */
 interface Candidate {
@@ -75,34 +80,62 @@ export class DeathMatcher {
   check(query: PersonQuery): DeathVerdict {
     const parsed = readPerson(query, this.#fields);
     const rough = backgroundOf(parsed, this.#search, this.#population, true);
-    const found = this.#find(parsed, rough);
-    const isPromising = found.odds >= LEAST_TOGETHER;
+    const readings = this.#readingsOf(query, parsed);
+    const found = this.#find(readings, rough);
+    const isPromising =
+      found.odds >= (found.hopeful.length > 0 ? LEAST_PROBABILITY : LEAST_TOGETHER);
     const background = isPromising
       ? backgroundOf(parsed, this.#search, this.#population, false)
       : rough;
-    const candidates = isPromising ? this.#candidatesOf(parsed, background, found) : [];
+    const candidates = isPromising ? this.#candidatesOf(readings, background, found) : [];
     const decision = decide(parsed, background, candidates, this.#ageOf(parsed));
     return this.#verdict(parsed, background, found, candidates, decision);
   }
 
-  #find(parsed: ParsedPerson, background: Background): FoundDeaths {
-    const weigher = new Weigher(parsed, background, this.#search, this.#population);
-    const found = new FoundDeaths(this.#search, weigher, parsed.aliveOn);
-    if (parsed.surnames.length > 0 && parsed.given.length > 0)
-      for (const { run } of PASSES) run(parsed, this.#search, found);
+  /** The person as written, and with both names in each other's place where that may be. */
+  #readingsOf(query: PersonQuery, parsed: ParsedPerson): readonly ParsedPerson[] {
+    if (!isSearched(parsed)) return [];
+    if (!mayBeInterchanged(parsed, this.#search)) return [parsed];
+    const other = interchanged(parsed, query, this.#fields);
+    return isSearched(other) ? [parsed, other] : [parsed];
+  }
+
+  #weigher(person: ParsedPerson, background: Background, isInterchanged: boolean): Weigher {
+    const chances = isInterchanged ? interchangedBackground(background) : background;
+    return new Weigher(person, chances, this.#search, this.#population, isInterchanged);
+  }
+
+  #find(readings: readonly ParsedPerson[], background: Background): FoundDeaths {
+    const weighers = readings.map((person, i) => this.#weigher(person, background, i > 0));
+    const found = new FoundDeaths(this.#search, readings[0]?.aliveOn ?? 0);
+    readings.forEach((person, i) => {
+      found.readAs(weighers[i] as Weigher);
+      for (const { run } of PASSES) run(person, this.#search, found);
+    });
+    for (const weighed of found.hopeful) {
+      const record = recordOf(this.#deaths.records, this.#search, weighed.death);
+      const weigher = weighers[weighed.isInterchanged ? 1 : 0];
+      if (record && weigher) found.retain(weigher.weighRecord(weighed, record));
+    }
     return found;
   }
 
   /** The likeliest deaths, weighed again with their records, best first. */
-  #candidatesOf(parsed: ParsedPerson, background: Background, found: FoundDeaths): Candidate[] {
+  #candidatesOf(
+    readings: readonly ParsedPerson[],
+    background: Background,
+    found: FoundDeaths,
+  ): Candidate[] {
     const { retained } = found;
-    const weigher = new Weigher(parsed, background, this.#search, this.#population);
+    const weighers = readings.map((person, i) => this.#weigher(person, background, i > 0));
     retained.sort((a, b) => b.odds - a.odds);
     const least = (1 + found.odds) * LEAST_PROBABILITY;
     const likely = retained.slice(0, RECORDS_READ).filter(({ odds }) => odds >= least);
     const read = likely.flatMap((weighed) => {
       const record = recordOf(this.#deaths.records, this.#search, weighed.death);
-      return record ? [{ weighed: weigher.weighRecord(weighed, record), record }] : [];
+      const weigher = weighers[weighed.isInterchanged ? 1 : 0];
+      if (!record || !weigher || isNobody(record.nom, record.prenoms)) return [];
+      return [{ weighed: weigher.weighRecord(weighed, record), record }];
     });
     const rest = retained.slice(likely.length).reduce((sum, { odds }) => sum + odds, 0);
     const all = read.reduce((sum, { weighed }) => sum + weighed.odds, 1 + rest);
@@ -125,8 +158,7 @@ export class DeathMatcher {
   ): DeathVerdict {
     const reported = candidates.filter(({ probability }) => probability >= LEAST_PROBABILITY);
     const mayBeDead = status === "decede_probable" || status === "a_verifier_homonyme";
-    const best = mayBeDead ? reported[0] : undefined;
-    const isSearched = parsed.surnames.length > 0 && parsed.given.length > 0;
+    const best = mayBeDead ? reported.slice(0, 1).find(isLikely) : undefined;
     return {
       statutVital: status,
       action: ACTION_OF[status],
@@ -134,13 +166,21 @@ export class DeathMatcher {
       codeLieuDeces: best?.record.lieuDeces || null,
       scoreConfiance: roundTo(reported[0]?.probability ?? 0, SCORE_SCALE),
       // More digits would be false precision.
-      homonymesAttendus: isSearched ? threeDigits(background.namesakes) : null,
+      homonymesAttendus: isSearched(parsed) ? threeDigits(background.namesakes) : null,
       raisons: reasonsOf(this.#openings[status], doubts, parsed),
       candidats: reported.slice(0, MOST_CANDIDATES).map(candidateOf),
       candidatsTotal: candidates.length === 0 ? 0 : found.total,
       tronque: found.isCut,
     };
   }
+}
+
+function isLikely({ probability }: Candidate): boolean {
+  return probability >= LEAST_DATED;
+}
+
+function isSearched({ surnames, given, isNobody }: ParsedPerson): boolean {
+  return surnames.length > 0 && given.length > 0 && !isNobody;
 }
 
 function candidateOf({ weighed, record, probability }: Candidate): DeathCandidate {

@@ -32,6 +32,8 @@ const THRESHOLDS = {
    * dead, 197 at 0.1 for two fewer.
    */
   toVerify: 0.05,
+  /** The same for one record with the date and both names. */
+  named: 0.002,
   /**
    * Largest tolerated probability of an undetected death for `vivant`. Of women under a usage name,
    * 33 of 639 dead are `vivant`; at 0.01 13 are, and 24 % of the living women are `inconnu` instead
@@ -49,8 +51,12 @@ const THRESHOLDS = {
   oldestAge: 105,
 } as const;
 
+/** Share of women below which a given name is a man's; above the rest, a woman's. */
+const OF_OTHER_SEX = 0.05;
+
 /** Why a likely death is not probable, or a status is unknown. */
 export type Doubt =
+  | "nom_fictif"
   | "nom_absent"
   | "prenom_absent"
   | "nom_altere"
@@ -61,6 +67,7 @@ export type Doubt =
   | "nom_frequent"
   | "nom_different"
   | "prenom_different"
+  | "prenom_initiale"
   | "prenoms_divergents"
   | "sexe_different"
   | "plusieurs_candidats"
@@ -95,9 +102,22 @@ export function decide(
 ): Decision {
   const together = candidates.reduce((sum, { probability }) => sum + probability, 0);
   const [best] = candidates;
-  if (!best || together < THRESHOLDS.toVerify) return withoutDeath(query, background, age);
+  if (query.isNobody) return unknown("nom_fictif");
+  const isOpen = together >= THRESHOLDS.toVerify || candidates.some(isNamed);
+  if (!best || !isOpen) return withoutDeath(query, background, age);
   const doubts = doubtsOf(query, background, best, candidates);
   return { status: doubts.length === 0 ? "decede_probable" : "a_verifier_homonyme", doubts };
+}
+
+/**
+ * Whether the record has the date and both names, a given name of any rank or part of the surname:
+ * however frequent they are, nobody is then told to live.
+ */
+function isNamed({ weighed, probability }: LikelyDeath): boolean {
+  const { surname, usual, date } = weighed;
+  if (probability < THRESHOLDS.named || date !== "identique") return false;
+  const isSurname = surname === "identique" || surname === "partie";
+  return isSurname && (isWholeName(usual) || isLaterName(usual));
 }
 
 function doubtsOf(
@@ -111,7 +131,7 @@ function doubtsOf(
   const doubts = [
     dateDoubt(query, weighed, isSure),
     surnameDoubt(weighed, isSure),
-    givenDoubt(weighed, isSure),
+    givenDoubt(weighed),
     weighed.further === "autre" ? "prenoms_divergents" : null,
     isOtherSex(query, weighed) ? "sexe_different" : null,
     background.namesakes > THRESHOLDS.namesakes ? "nom_frequent" : null,
@@ -128,6 +148,7 @@ function doubtsOf(
 function dateDoubt({ birth }: ParsedPerson, weighed: Weighed, isSure: boolean): Doubt | null {
   const { further, birthPlace, residence, date } = weighed;
   if (birth.precision === "aucune") return "date_absente";
+  if (birth.remark === "date_serie") return "date_de_tableur";
   if (birth.precision === "annee") return "date_imprecise";
   if (birth.precision === "mois" && further !== "identique") return "date_imprecise";
   if (date === "identique" || date === "mois_identique") return null;
@@ -139,17 +160,35 @@ function dateDoubt({ birth }: ParsedPerson, weighed: Weighed, isSure: boolean): 
   return isSure && isBacked ? null : "date_divergente";
 }
 
-function surnameDoubt({ surname }: Weighed, isSure: boolean): Doubt | null {
+function surnameDoubt({ surname, usual, isInterchanged }: Weighed, isSure: boolean): Doubt | null {
+  if (isInterchanged)
+    return isSure && surname === "identique" && usual === "identique" ? null : "nom_different";
   if (surname === "identique" || surname === "proche") return null;
-  return surname !== "autre" && isSure ? null : "nom_different";
+  const isPart = surname === "partie" && usual !== "tardif";
+  return isPart && isSure ? null : "nom_different";
 }
 
-function givenDoubt({ usual }: Weighed, isSure: boolean): Doubt | null {
-  return usual === "autre" || (usual === "initiale" && !isSure) ? "prenom_different" : null;
+/** An initial is that of every fourteenth person, a twin among them. */
+function givenDoubt({ usual, further }: Weighed): Doubt | null {
+  if (usual === "autre") return "prenom_different";
+  return usual === "initiale" && further !== "identique" ? "prenom_initiale" : null;
 }
 
-function isOtherSex({ sex }: ParsedPerson, { death }: Weighed): boolean {
-  return sex !== 0 && death.sex !== 0 && sex !== death.sex;
+function isWholeName(usual: Weighed["usual"]): boolean {
+  return usual === "identique" || usual === "joint";
+}
+
+function isLaterName(usual: Weighed["usual"]): boolean {
+  return usual === "posterieur" || usual === "tardif";
+}
+
+/** By the field of the sex, or by a given name that is not the record's: François, Françoise. */
+function isOtherSex({ sex, given }: ParsedPerson, { death, usual }: Weighed): boolean {
+  if (death.sex === 0) return false;
+  if (sex !== 0 && sex !== death.sex) return true;
+  if (isWholeName(usual) || (isLaterName(usual) && sex !== 0)) return false;
+  const womanShare = given[0]?.womanShare ?? 1 / 2;
+  return death.sex === 2 ? womanShare < OF_OTHER_SEX : womanShare > 1 - OF_OTHER_SEX;
 }
 
 function hasRival(best: LikelyDeath, candidates: readonly LikelyDeath[]): boolean {

@@ -14,6 +14,8 @@ export const SURNAME = {
   /** Another spelling of the same sounds. */
   sound: 0.02,
   soundWays: 40,
+  /** The letters of a ligature lost: LECURVIL for LECŒURVIL. */
+  ligature: 0.002,
   /** Part of a compound name, or a name without its particle. */
   part: 0.04,
   /** Surname and given name swapped. */
@@ -35,10 +37,14 @@ export const GIVEN = {
   /** Diminutives and foreign forms. */
   variant: 0.02,
   variantWays: 3,
+  /** Two names as one, or one as two: ROSEMARIE, ROSE-MARIE. */
+  joined: 0.03,
   initial: 0.01,
   /** The usual given name is the second one in the register; or a later one. */
   later: 0.03,
   third: 0.003,
+  /** Least chance of a name as a third or later one, as the frequencies lack those. */
+  leastLate: 1e-4,
   /** Any other name. */
   other: 0.004,
   unseen: 1e-7,

@@ -16,8 +16,10 @@ export interface PersonQuery {
   readonly codePostal?: string;
   /** INSEE code of the commune of residence, used when the postcode gives no département. */
   readonly codeCommune?: string;
-  /** Name or INSEE code of the commune, or the country. */
+  /** Name, INSEE code or postcode of the commune, the département, or the country. */
   readonly lieuNaissance?: string;
+  /** Country of birth, beside the place or alone. */
+  readonly paysNaissance?: string;
   /** AAAAMMJJ on which the person was certainly alive; earlier deaths are ignored. */
   readonly aliveOn?: number;
 }

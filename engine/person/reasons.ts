@@ -6,6 +6,8 @@ import type { VitalStatus } from "./verdict.ts";
 
 /** The text of each doubt. */
 const DOUBTS: Readonly<Record<Doubt, string>> = {
+  nom_fictif:
+    "le nom ou le prénom est un texte de remplissage (INCONNU, TEST, XXX) : personne n'est cherché",
   nom_absent: "le nom est vide ou illisible : rien ne peut être cherché",
   prenom_absent: "le prénom est vide ou illisible : rien ne peut être cherché",
   nom_altere:
@@ -18,6 +20,7 @@ const DOUBTS: Readonly<Record<Doubt, string>> = {
   nom_frequent: "ces nom, prénom et date de naissance sont fréquents ensemble",
   nom_different: "le nom n'est pas le nom de naissance du registre",
   prenom_different: "le prénom n'est pas celui du registre",
+  prenom_initiale: "le prénom n'est donné que par son initiale",
   prenoms_divergents: "les autres prénoms ne sont pas ceux du registre",
   sexe_different: "le sexe n'est pas celui du registre",
   plusieurs_candidats: "plusieurs personnes décédées correspondent",
@@ -83,21 +86,25 @@ const SURNAMES: Readonly<Record<Weighed["surname"], string>> = {
   identique: "nom identique",
   proche: "nom proche",
   partie: "une partie du nom",
-  inverse: "nom et prénom inversés",
   autre: "autre nom (nom d'usage ?)",
 };
 
+const INTERCHANGED = "nom et prénom inversés";
+
 const USUAL: Readonly<Record<Weighed["usual"], string>> = {
   identique: "prénom identique",
+  joint: "prénom identique, en un mot ou en deux",
   proche: "prénom proche",
   variante: "autre forme du prénom",
   initiale: "même initiale du prénom",
   posterieur: "prénom parmi les suivants du registre",
+  tardif: "prénom parmi les suivants du registre",
   autre: "autre prénom",
 };
 
 const FURTHER = {
   identique: "autres prénoms identiques",
+  initiale: "mêmes initiales des autres prénoms",
   absent: "autres prénoms absents du registre",
   autre: "autres prénoms différents",
 } as const;
@@ -127,13 +134,16 @@ const RESIDENCES = {
 const PLACES = {
   identique: "lieu de naissance identique",
   departement: "né dans le même département",
+  pays: "né dans le même pays",
   autre: "autre lieu de naissance",
 } as const;
 
 /** The agreement of each field of a candidate, in French. */
 export function accordsOf(weighed: Weighed): string[] {
-  const { surname, usual, further, date, residence, birthPlace } = weighed;
-  const accords = surname === "inverse" ? [SURNAMES.inverse] : [SURNAMES[surname], USUAL[usual]];
+  const { surname, usual, isInterchanged, further, date, residence, birthPlace } = weighed;
+  const accords = isInterchanged ? [INTERCHANGED] : [SURNAMES[surname], USUAL[usual]];
+  if (isInterchanged && surname !== "identique") accords.push(SURNAMES[surname]);
+  if (isInterchanged && usual !== "identique") accords.push(USUAL[usual]);
   if (further) accords.push(FURTHER[further]);
   if (date) accords.push(DATES[date]);
   if (birthPlace) accords.push(PLACES[birthPlace]);

@@ -14,7 +14,10 @@ export const ACTION_OF = {
 export interface DeathVerdict {
   readonly statutVital: VitalStatus;
   readonly action: DeathAction;
-  /** AAAA-MM-JJ of the best candidate, unknown parts 00; `null` without a possible death. */
+  /**
+   * AAAA-MM-JJ of the best candidate, unknown parts 00; `null` without a possible death, and when
+   * the candidate is less likely than not.
+   */
   readonly dateDeces: string | null;
   /** INSEE code of the place, `null` likewise or when the register has none. */
   readonly codeLieuDeces: string | null;

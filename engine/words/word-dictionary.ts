@@ -102,12 +102,12 @@ export class WordDictionary {
     return (signature & ~(this.#signatures[number] as number)) === 0;
   }
 
-  /** Whether a word of the dictionary starts or ends with a folded one. */
-  holdsAtEnd(key: Uint8Array, number: number): boolean {
-    const start = this.#starts[number] as number;
+  /** Whether a word of the dictionary contains a folded one. */
+  holds(key: Uint8Array, number: number): boolean {
     const last = (this.#starts[number + 1] as number) - key.length;
-    const isHeld = last >= start;
-    return isHeld && (this.#isAt(key, key.length, start) || this.#isAt(key, key.length, last));
+    for (let at = this.#starts[number] as number; at <= last; at++)
+      if (this.#isAt(key, key.length, at)) return true;
+    return false;
   }
 
   /** Whether a word of the dictionary starts with a folded one. */

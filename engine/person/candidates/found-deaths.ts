@@ -3,6 +3,12 @@ import type { Weighed, Weigher } from "../odds/weigher.ts";
 
 /** Least odds, against being alive, of a death worth keeping. */
 const LEAST_ODDS = 1e-4;
+/** Least odds of a death that is retained without its record, where that could give more. */
+const LEAST_SURE = 0.05;
+/** Least odds that the record must be able to give, for it to be read. */
+const LEAST_HOPE = 2e-3;
+/** Most of these per search. */
+const MOST_HOPEFUL = 12;
 /** Likeliest deaths kept per search: no verdict reports more than three. */
 const MOST_CACHED = 64;
 
@@ -15,16 +21,19 @@ export class FoundDeaths {
   /** Whether a pass reached its limit. */
   isCut = false;
   readonly retained: Weighed[] = [];
+  /** Unlikely deaths that their records may make likely. */
+  readonly hopeful: Weighed[] = [];
   readonly #search: DeathSearch;
-  readonly #weigher: Weigher;
+  #reading: Weigher | null = null;
   readonly #aliveOn: number;
   /** Created for the first death: most persons have none. */
   #seen: Set<number> | null = null;
+  /** The places of those retained, created likewise. */
+  #taken: Set<number> | null = null;
 
   /** @param aliveOn  AAAAMMJJ: earlier deaths are skipped. */
-  constructor(search: DeathSearch, weigher: Weigher, aliveOn: number) {
+  constructor(search: DeathSearch, aliveOn: number) {
     this.#search = search;
-    this.#weigher = weigher;
     this.#aliveOn = aliveOn;
   }
 
@@ -38,24 +47,47 @@ export class FoundDeaths {
     return this.#weigher.isLikelyDate(birthDate);
   }
 
-  /**
-   * Weighs the death at a row of the open day, once.
-   *
-   * @param isSwapped  The surname and the given name of the query are swapped.
-   */
-  take(birthDate: number, row: number, isSwapped = false): void {
+  get #weigher(): Weigher {
+    if (!this.#reading) throw new Error("no reading of the query");
+    return this.#reading;
+  }
+
+  /** Weighs the next deaths by a reading of the query; those retained stay. */
+  readAs(weigher: Weigher): void {
+    this.#reading = weigher;
+    this.#seen = this.#taken && new Set(this.#taken);
+  }
+
+  /** Weighs the death at a row of the open day, once a reading. */
+  take(birthDate: number, row: number): void {
     const place = birthDate * ROWS + row;
     this.#seen ??= new Set();
     if (this.#seen.has(place)) return;
     this.#seen.add(place);
     const death = this.#search.at(row);
     if (death.deathDate !== 0 && death.deathDate < this.#aliveOn) return;
-    const weighed = isSwapped ? this.#weigher.weighSwapped(death) : this.#weigher.weigh(death);
+    const weighed = this.#weigher.weigh(death);
+    const isHopeful = weighed.odds < LEAST_SURE && weighed.most > weighed.odds;
+    if (isHopeful && weighed.most >= LEAST_HOPE) this.#hope(weighed);
+    else if (!(weighed.odds >= LEAST_ODDS)) return;
+    else this.retain(weighed);
+    this.#taken ??= new Set();
+    this.#taken.add(place);
+  }
+
+  /** Counts a death among the possible ones, if it is. */
+  retain(weighed: Weighed): void {
     if (!(weighed.odds >= LEAST_ODDS)) return;
     this.total++;
     this.odds += weighed.odds;
     this.retained.push(weighed);
     if (this.retained.length >= MOST_CACHED * 2) this.#dropUnlikely();
+  }
+
+  #hope(weighed: Weighed): void {
+    this.hopeful.push(weighed);
+    if (this.hopeful.length < MOST_HOPEFUL * 2) return;
+    this.hopeful.sort((a, b) => b.most - a.most).length = MOST_HOPEFUL;
   }
 
   /**

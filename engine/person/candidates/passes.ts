@@ -1,11 +1,13 @@
 import { daysInMonth } from "../../text/dates.ts";
 import { NO_WORD } from "../../words/layout.ts";
+import { MOST_GIVEN } from "../death-index/day-block.ts";
 import type { DeathSearch } from "../death-index/deaths.ts";
 import type { QueryGivenName } from "../identity/given-names.ts";
 import type { ParsedPerson } from "../identity/parsed-person.ts";
 import type { QuerySurname } from "../identity/surname.ts";
 import { neighbourDates } from "../odds/date-chance.ts";
 import type { FoundDeaths } from "./found-deaths.ts";
+import { daysOf, isFew, isLikelyPartial, partialDatesOf } from "./searched-days.ts";
 
 /** One search strategy; does nothing when it does not apply. */
 interface Pass {
@@ -21,25 +23,83 @@ const FEWEST_WOMEN = 0.05;
 const MOST_WEIGHED = 5000;
 
 /**
- * The search strategies, in order. The first three find deaths despite errors in names, the others
+ * The search strategies, in order. The first ones find deaths despite errors in names, the others
  * despite errors in the date.
  */
 export const PASSES: readonly Pass[] = [
-  { name: "jour", run: eachDay(byNames) },
-  { name: "prénom du jour", run: eachDay(byGivenNames) },
-  { name: "champs inversés", run: eachDay(bySwappedNames) },
+  { name: "jour", run: byDays },
   { name: "date erronée", run: byOtherDates },
   { name: "mois", run: byMonth },
   { name: "date partielle ou absente", run: byBearers },
+  { name: "porteurs d'un nom rare", run: byRareBearers },
 ];
 
-function eachDay(
-  run: (query: ParsedPerson, date: number, search: DeathSearch, found: FoundDeaths) => void,
-): Pass["run"] {
-  return (query, search, found) => {
-    if (query.birth.precision !== "jour") return;
-    for (const date of query.birth.dates) run(query, date, search, found);
-  };
+/** The birth day, and what the register may have in its place, by names. */
+function byDays(query: ParsedPerson, search: DeathSearch, found: FoundDeaths): void {
+  const { precision, dates } = query.birth;
+  if (precision === "aucune") return;
+  for (const date of dates) {
+    if (precision === "jour") byAnyNames(query, date, search, found);
+    // All given names of a person find the record by the first one: see `byBearers`.
+    if (precision !== "jour" && query.given.length > 1) continue;
+    for (const partial of partialDatesOf(date))
+      if (isLikelyPartial(date, partial) || (mayBePart(query) && isFew(partial, search)))
+        byAlikeNames(query, partial, search, found);
+  }
+  if (precision !== "jour") byDaysOf(query, search, found);
+}
+
+/**
+ * Each day of a month or a year, for a single given name, which may be a later one: by given names
+ * when nobody bears the surname alone; each day of a month also by frequent surnames, of which
+ * not all bearers are examined.
+ */
+function byDaysOf(query: ParsedPerson, search: DeathSearch, found: FoundDeaths): void {
+  const { birth, surnames, given: givenName } = query;
+  const isBorne = surnames.some(({ exact }) => exact.length > 0);
+  if (givenName.length > 1 || (isBorne && birth.precision !== "mois")) return;
+  if (isBorne && !surnames.some((one) => search.surnames.count(one.number) > MOST_BEARERS)) return;
+  const run = isBorne ? byNames : byBothNames;
+  for (const date of birth.dates) for (const day of daysOf(date)) run(query, day, search, found);
+}
+
+function byAnyNames(
+  query: ParsedPerson,
+  date: number,
+  search: DeathSearch,
+  found: FoundDeaths,
+): void {
+  byNames(query, date, search, found);
+  byGivenNames(query, date, search, found);
+  byLaterNames(query, date, search, found);
+}
+
+/** The same without usage names, which prove nothing where the day is unknown. */
+function byAlikeNames(
+  query: ParsedPerson,
+  date: number,
+  search: DeathSearch,
+  found: FoundDeaths,
+): void {
+  if (search.openDay(date).count === 0) return;
+  byNames(query, date, search, found);
+  byBothNames(query, date, search, found);
+  byLaterNames(query, date, search, found);
+}
+
+/** Persons with the given name as first or second one, and a surname like the queried one. */
+function byBothNames(
+  { given: givenName, joined, surnames }: ParsedPerson,
+  date: number,
+  search: DeathSearch,
+  found: FoundDeaths,
+): void {
+  const [usual] = givenName;
+  if (!usual) return;
+  const day = search.openDay(date);
+  for (const first of firstsOf(usual, joined))
+    for (let row = day.nextOf(first, 0); row < day.count; row = day.nextOf(first, row + 1))
+      if (mayBeOneOf(surnames, day.surname(row))) found.take(date, row);
 }
 
 /** Persons born that day with the surname, or part of it. */
@@ -68,7 +128,7 @@ function takeBearers(
  * with a similar one.
  */
 function byGivenNames(
-  { given: givenName, surnames }: ParsedPerson,
+  { given: givenName, joined, surnames }: ParsedPerson,
   date: number,
   search: DeathSearch,
   found: FoundDeaths,
@@ -77,13 +137,45 @@ function byGivenNames(
   if (!usual) return;
   const { number, matches } = usual;
   const day = search.openDay(date);
+  if (joined !== NO_WORD) takeWithOneOf(new Map([[joined, null]]), date, search, found);
+  for (const { first, second } of usual.pairs) takeGivenNames(first, second, date, search, found);
   if (number === NO_WORD) {
     if (matches.size > 0) takeWithOneOf(matches, date, search, found);
     return;
   }
   for (let row = day.nextOf(number, 0); row < day.count; row = day.nextOf(number, row + 1))
     if (day.first(row) === number) found.takeNamesake(date, row);
-    else if (mayBeNear(surnames, day.surname(row))) found.take(date, row);
+    else if (mayBeOneOf(surnames, day.surname(row))) found.take(date, row);
+}
+
+/**
+ * Persons born that day with part of the surname, whose given name may be their third or a later
+ * one: only the record has those. Only for names likely to be parts.
+ */
+function byLaterNames(
+  query: ParsedPerson,
+  date: number,
+  search: DeathSearch,
+  found: FoundDeaths,
+): void {
+  const { surnames } = query;
+  const day = search.openDay(date);
+  if (!mayBePart(query)) return;
+  for (let row = 0; row < day.count; row++)
+    if (day.givenNames(row) === MOST_GIVEN && mayBePartOf(surnames, day.surname(row)))
+      found.take(date, row);
+}
+
+/** Whether the names are rather parts of those of the register than whole. */
+function mayBePart({ given: [usual], surnames }: ParsedPerson): boolean {
+  if (usual?.isMostlyLater) return true;
+  for (const surname of surnames) if (!surname.isPlain) return true;
+  return false;
+}
+
+function mayBePartOf(surnames: readonly QuerySurname[], number: number): boolean {
+  for (const surname of surnames) if (surname.mayBePartOf(number)) return true;
+  return false;
 }
 
 /** Persons of the open day whose first given name is one of these. */
@@ -96,35 +188,27 @@ function takeWithOneOf(
   for (let row = 0; row < day.count; row++) if (names.has(day.first(row))) found.take(date, row);
 }
 
-function mayBeNear(surnames: readonly QuerySurname[], number: number): boolean {
-  for (const surname of surnames) if (surname.mayBeNear(number)) return true;
+function mayBeOneOf(surnames: readonly QuerySurname[], number: number): boolean {
+  for (const surname of surnames) if (surname.mayBe(number)) return true;
   return false;
-}
-
-/** Persons with surname and given name swapped. */
-function bySwappedNames(
-  { surnames, surnameInPlace: surname }: ParsedPerson,
-  date: number,
-  search: DeathSearch,
-  found: FoundDeaths,
-): void {
-  const first = surnames[0]?.asGiven ?? NO_WORD;
-  if (first === NO_WORD || surname === NO_WORD) return;
-  const day = search.openDay(date);
-  for (let row = day.firstRowOf(surname); row < day.count; row++) {
-    if (day.surname(row) !== surname) return;
-    if (day.first(row) === first) found.take(date, row, true);
-  }
 }
 
 /** Bearers of both names born on a date that may be mistyped as the queried one. */
 function byOtherDates(query: ParsedPerson, search: DeathSearch, found: FoundDeaths): void {
   const { birth, given: givenName } = query;
-  const usual = givenName[0]?.number ?? NO_WORD;
-  if (birth.precision !== "jour" || usual === NO_WORD) return;
+  const [usual] = givenName;
+  if (birth.precision !== "jour" || !usual) return;
   for (const { exact } of query.surnames)
     for (const { number } of exact)
-      for (const date of birth.dates) takeNeighbourDates(number, usual, date, search, found);
+      for (const date of birth.dates)
+        for (const first of firstsOf(usual, query.joined))
+          takeNeighbourDates(number, first, date, search, found);
+}
+
+/** First given names of the register that the usual one is, joined or parted. */
+function firstsOf({ number, pairs }: QueryGivenName, joined: number): readonly number[] {
+  if (pairs.length === 0 && joined === NO_WORD) return number === NO_WORD ? [] : [number];
+  return [number, joined, ...pairs.map(({ first }) => first)].filter((one) => one !== NO_WORD);
 }
 
 function takeNeighbourDates(
@@ -137,7 +221,7 @@ function takeNeighbourDates(
   const bearers = search.openBearers(surname);
   const from = bearers.firstRowOf(usual, 0);
   if (bearers.isBearer(from + MOST_BEARERS, usual)) {
-    for (const other of [...neighbourDates(date), ...partialDates(date)]) {
+    for (const other of [...neighbourDates(date), ...partialDatesOf(date)]) {
       const row = bearers.firstRowOf(usual, other);
       if (bearers.isBearer(row, usual) && bearers.birthDate(row) === other)
         takeNamed(surname, usual, other, search, found);
@@ -151,10 +235,6 @@ function takeNeighbourDates(
     last = other;
     if (found.isLikelyDate(other)) takeNamed(surname, usual, other, search, found);
   }
-}
-
-function partialDates(date: number): number[] {
-  return [date - (date % 100), date - (date % 10_000)];
 }
 
 /** Bearers of both names born on a date. */
@@ -210,17 +290,51 @@ function byBearers(query: ParsedPerson, search: DeathSearch, found: FoundDeaths)
   if (precision === "jour" || !usual) return;
   const ranges = precision === "aucune" ? [[0, LAST_DATE] as const] : dates.map(rangeOf);
   for (const surname of query.surnames)
-    for (const [number, first] of pairsOf(surname, usual))
+    for (const [number, first] of pairsOf(surname, usual, query))
       for (const [from, to] of ranges) takeRange(number, first, from, to, search, found);
 }
 
 /** Pairs of surname and given name of which at most one differs from the query. */
 function* pairsOf(
-  { exact, near }: QuerySurname,
-  { number, matches }: QueryGivenName,
+  queried: QuerySurname,
+  { number, matches, pairs }: QueryGivenName,
+  { given: givenName, joined }: ParsedPerson,
 ): Generator<readonly [surname: number, first: number]> {
-  for (const surname of exact) for (const first of matches.keys()) yield [surname.number, first];
-  if (number !== NO_WORD) for (const surname of near) yield [surname.number, number];
+  const firsts = [...matches.keys()];
+  for (const { first } of pairs) firsts.push(first);
+  if (joined !== NO_WORD) firsts.push(joined);
+  for (const surname of queried.exact) for (const first of firsts) yield [surname.number, first];
+  if (givenName.length === 1)
+    for (const surname of queried.withParticle) for (const first of firsts) yield [surname, first];
+  if (number !== NO_WORD) for (const surname of queried.near) yield [surname.number, number];
+}
+
+/**
+ * All bearers of a rare surname whose birth date has the known parts: the given name may be their
+ * second or a later one.
+ */
+function byRareBearers(query: ParsedPerson, search: DeathSearch, found: FoundDeaths): void {
+  const { precision, dates } = query.birth;
+  if (precision === "aucune" || precision === "jour" || query.given.length > 1) return;
+  for (const { exact, withParticle } of query.surnames)
+    for (const surname of [...exact.map(({ number }) => number), ...withParticle])
+      for (const date of dates) takeRareBearers(surname, rangeOf(date), search, found);
+}
+
+function takeRareBearers(
+  surname: number,
+  [from, to]: readonly [number, number],
+  search: DeathSearch,
+  found: FoundDeaths,
+): void {
+  if (search.surnames.count(surname) > MOST_BEARERS) return;
+  const bearers = search.openBearers(surname);
+  for (let row = 0; row < bearers.count; row++) {
+    const date = bearers.birthDate(row);
+    if (date < from || date > to) continue;
+    search.openDay(date);
+    takeBearers(surname, date, search, found);
+  }
 }
 
 const LAST_DATE = 20_999_999;

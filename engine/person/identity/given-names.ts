@@ -11,13 +11,26 @@ import { nearChance } from "./near-chance.ts";
 import type { RegisterNames } from "./surname.ts";
 
 /** The relation of a given name in the register to the queried one. */
-export type GivenAgreement = "identique" | "proche" | "variante" | "initiale" | "autre";
+export type GivenAgreement = "identique" | "joint" | "proche" | "variante" | "initiale" | "autre";
 
 export interface GivenMatch {
   readonly agreement: GivenAgreement;
   /** Likelihood that a bearer of this name is written with the queried one. */
   readonly chance: number;
 }
+
+/** Two names of the register, a first and a second one, that a queried one may join. */
+export interface GivenPair extends GivenMatch {
+  readonly first: number;
+  readonly second: number;
+}
+
+/** Shorter names join no two. */
+const SHORTEST_PAIR = 6;
+const SURE_PAIR = 9;
+const SHORTEST_OF_PAIR = 3;
+/** Share of deaths with a given name that is not two names joined. */
+const FREQUENT = 2e-4;
 
 /** Approximate share of names that start with a given letter. */
 const LETTER_SHARE = 0.07;
@@ -32,11 +45,15 @@ export class QueryGivenName {
   readonly matches: ReadonlyMap<number, GivenMatch>;
   /** Share of women among those with this first name; a half when there are none. */
   readonly womanShare: number;
+  /** Whether it is more often a later given name than a first one, or unknown. */
+  readonly isMostlyLater: boolean;
   /** Probability that any given name of any person is written like this. */
   readonly chance: number;
   /** Probability that a person uses it although it is a later given name. */
   readonly #laterChance: number;
   readonly #frequencies: Frequencies;
+  readonly #names: WordDictionary;
+  #pairs: readonly GivenPair[] | null = null;
   /** Cache by band of birth years; the last one is for unknown years. */
   readonly #chances: number[] = [];
 
@@ -45,20 +62,52 @@ export class QueryGivenName {
     this.number = givenNames.find(key);
     this.matches = matchesOf(key, this.number, givenNames);
     this.#frequencies = frequencies;
+    this.#names = givenNames;
     const isBorne = this.number !== NO_WORD;
     const bearers = isBorne ? frequencies.bearersInBand(this.number, 0) : 0;
     const women = isBorne ? frequencies.womenBearing(this.number, 0) : 0;
     this.womanShare = (women + 0.5) / (bearers + 1);
     const later = isBorne ? givenNames.count(this.number) - bearers : 0;
+    this.isMostlyLater = later >= bearers;
     this.#laterChance = (GIVEN.later * later) / (frequencies.total + 1);
     let chance = 0;
     for (const [number, match] of this.matches) chance += match.chance * givenNames.count(number);
-    this.chance = chance / (2 * frequencies.total + 1) + GIVEN.unseen;
+    const own = chance / (2 * frequencies.total + 1) + GIVEN.unseen;
+    this.chance = this.isInitial ? LETTER_SHARE : own;
   }
 
   /** Whether it is an initial, which stands for every name starting with it. */
   get isInitial(): boolean {
     return this.key.length === 1;
+  }
+
+  /** Two names that it may join: JEANPIERRE, JP. Looked up on demand, some microseconds. */
+  get pairs(): readonly GivenPair[] {
+    this.#pairs ??= this.#isOne
+      ? []
+      : [this.key, ...variantsOf(this.key)].flatMap((form) => this.#pairsOf(form));
+    return this.#pairs;
+  }
+
+  /** Frequent names join no two, nor do short ones that resemble another. */
+  get #isOne(): boolean {
+    if (this.number === NO_WORD) return this.matches.size > 0 && this.key.length < SURE_PAIR;
+    return this.#names.count(this.number) > this.#frequencies.total * FREQUENT;
+  }
+
+  #pairsOf(form: string): GivenPair[] {
+    if (form.length < SHORTEST_PAIR) return [];
+    const pairs: GivenPair[] = [];
+    const isShort = this.key.length < SHORTEST_PAIR;
+    const agreement = isShort ? "initiale" : form === this.key ? "joint" : "variante";
+    for (let at = SHORTEST_OF_PAIR; at <= form.length - SHORTEST_OF_PAIR; at++) {
+      const first = this.#names.find(form.slice(0, at));
+      const second = first === NO_WORD ? NO_WORD : this.#names.find(form.slice(at));
+      if (second === NO_WORD) continue;
+      if (this.number === NO_WORD || this.#frequencies.withSecond(first, second) > 0)
+        pairs.push({ first, second, agreement, chance: GIVEN.joined });
+    }
+    return pairs;
   }
 
   /**
@@ -73,7 +122,15 @@ export class QueryGivenName {
     let bearers = 0;
     for (const [number, { chance }] of this.matches)
       bearers += chance * frequencies.bearersInBand(number, birthYear);
-    const chance = bearers / (frequencies.inBand(birthYear) + 1) + this.#laterChance + GIVEN.unseen;
+    let joined = 0;
+    if (this.number === NO_WORD)
+      for (const { first, second, chance } of this.pairs)
+        joined += chance * frequencies.withSecond(first, second);
+    const chance =
+      bearers / (frequencies.inBand(birthYear) + 1) +
+      joined / (frequencies.total + 1) +
+      this.#laterChance +
+      GIVEN.unseen;
     this.#chances[band] = chance;
     return chance;
   }

@@ -1,5 +1,6 @@
+import type { QueryPlace } from "../birth-place/query-place.ts";
 import { departmentOfPlace, departmentOfPostcode } from "../department.ts";
-import { foldWords } from "../names/fold-name.ts";
+import type { PlaceholderName } from "../names/placeholder-name.ts";
 import type { PersonQuery } from "../person.ts";
 import type { QueryDate } from "./birth-date.ts";
 import type { QueryGivenName } from "./given-names.ts";
@@ -7,12 +8,16 @@ import type { QuerySurname } from "./surname.ts";
 
 /** A query parsed and looked up in the register's names. */
 export interface ParsedPerson {
-  /** The surnames, one or two. */
+  /** The surnames, one to three. */
   readonly surnames: readonly QuerySurname[];
   /** Given names, the usual one first. */
   readonly given: readonly QueryGivenName[];
+  /** Number of the first two joined as one given name, `NO_WORD` when there is none. */
+  readonly joined: number;
   /** Whether the names are intact (`isWholeName`); true without names. */
   readonly isWhole: boolean;
+  /** Whether a name is what people write where there is none: nobody is then searched. */
+  readonly isNobody: boolean;
   /** Number of the surname found in the field of given names, `NO_WORD` when there is none. */
   readonly surnameInPlace: number;
   readonly birth: QueryDate;
@@ -27,25 +32,23 @@ export interface ParsedPerson {
   readonly aliveOn: number;
 }
 
-export interface QueryPlace {
-  /** INSEE code, `""` for a name. */
-  readonly code: string;
-  /** Folded words. */
-  readonly name: string;
-}
-
 /** A parsed surname field. */
 export interface SurnameField {
   readonly surname: QuerySurname;
+  /** Another one that may be the birth name, `null` when there is none. */
+  readonly other: QuerySurname | null;
   /** `ParsedPerson.isWhole` for this field. */
   readonly isWhole: boolean;
+  readonly placeholder: PlaceholderName;
 }
 
 /** The parsed fields of given names. */
 export interface GivenField {
   readonly given: readonly QueryGivenName[];
+  readonly joined: number;
   readonly isWhole: boolean;
   readonly surnameInPlace: number;
+  readonly placeholder: PlaceholderName;
 }
 
 /** Parses the fields of a query, with names looked up in the register. */
@@ -53,36 +56,63 @@ export interface FieldReader {
   surname(text: string): SurnameField;
   givenNames(usual: string, all: string): GivenField;
   birthDate(text: string): QueryDate;
+  birthPlace(text: string, country: string): QueryPlace | null;
 }
 
 export function readPerson(query: PersonQuery, fields: FieldReader): ParsedPerson {
   const { nomUsage = "", codePostal = "", codeCommune = "" } = query;
   const nom = fields.surname(query.nom);
   const usage = nomUsage === "" ? nom : fields.surname(nomUsage);
-  const {
-    given: givenName,
-    isWhole,
-    surnameInPlace,
-  } = fields.givenNames(query.prenom, query.prenoms ?? "");
+  const givenField = fields.givenNames(query.prenom, query.prenoms ?? "");
+  const { given: givenName, joined, isWhole, surnameInPlace } = givenField;
   const ofPostcode = departmentOfPostcode(codePostal);
   return {
-    surnames: surnamesOf(nom.surname, usage.surname),
+    surnames: surnamesOf([nom.surname, usage.surname, nom.other]),
     given: givenName,
+    joined,
     isWhole: nom.isWhole && usage.isWhole && isWhole,
+    isNobody: hasNobody([nom, usage], givenField),
     surnameInPlace,
     birth: fields.birthDate(query.dateNaissance ?? ""),
     sex: readSex(query.sexe ?? ""),
     department: ofPostcode || departmentOfPlace(codeCommune),
     isPostcodeUnread: ofPostcode === 0 && codePostal.trim() !== "",
-    birthPlace: readPlace(query.lieuNaissance ?? ""),
+    birthPlace: placeOf(query, fields),
     aliveOn: query.aliveOn ?? 0,
   };
 }
 
+function placeOf(
+  { lieuNaissance = "", paysNaissance = "" }: PersonQuery,
+  fields: FieldReader,
+): QueryPlace | null {
+  return lieuNaissance === "" && paysNaissance === ""
+    ? null
+    : fields.birthPlace(lieuNaissance, paysNaissance);
+}
+
+/** The person with surname and given name in each other's place. */
+export function interchanged(
+  parsed: ParsedPerson,
+  { nom, prenom }: PersonQuery,
+  fields: FieldReader,
+): ParsedPerson {
+  const { surname } = fields.surname(prenom);
+  const { given, joined } = fields.givenNames(nom, "");
+  return { ...parsed, surnames: surnamesOf([surname]), given, joined };
+}
+
+/** One real surname is enough; doubtful names count when both are. */
+function hasNobody(names: readonly SurnameField[], { placeholder }: GivenField): boolean {
+  const isCertain = names.every((name) => name.placeholder === "certain");
+  if (isCertain || placeholder === "certain") return true;
+  return placeholder !== null && names.every((name) => name.placeholder !== null);
+}
+
 /** The nonempty surnames, without duplicates. */
-function surnamesOf(one: QuerySurname, other: QuerySurname): readonly QuerySurname[] {
-  if (other.key === "" || other.key === one.key) return one.key === "" ? [] : [one];
-  return one.key === "" ? [other] : [one, other];
+function surnamesOf(all: readonly (QuerySurname | null)[]): readonly QuerySurname[] {
+  const named = all.filter((one) => one !== null && one.key !== "") as QuerySurname[];
+  return named.filter(({ key }, i) => named.findIndex((one) => one.key === key) === i);
 }
 
 const MEN = /^(?:1|m|h|mr?\.?|homme|masculin|male|monsieur)$/i;
@@ -93,14 +123,4 @@ function readSex(text: string): number {
   const word = text.trim().replace(/\.$/, "");
   if (MEN.test(word)) return 1;
   return WOMEN.test(word) ? 2 : 0;
-}
-
-const PLACE_CODE = /^(?:\d{5}|2[AB]\d{3})$/i;
-
-function readPlace(text: string): QueryPlace | null {
-  if (text === "") return null;
-  const trimmed = text.trim();
-  if (PLACE_CODE.test(trimmed)) return { code: trimmed.toUpperCase(), name: "" };
-  const name = foldWords(trimmed).join(" ");
-  return name === "" ? null : { code: "", name };
 }

@@ -1,6 +1,6 @@
 /** Titles, folded; none of them is a name. */
 const CIVILITIES: ReadonlySet<string> = new Set(
-  "MR MRS MME MLLE MELLE MONSIEUR MADAME MADEMOISELLE DR".split(" "),
+  "MR MRS MME MMES MLLE MELLE MONSIEUR MADAME MADEMOISELLE DR DOCTEUR PROF PROFESSEUR".split(" "),
 );
 
 /** Titles that may also be the initial of a given name: removed only before a surname. */

@@ -1,10 +1,13 @@
 import { withoutCivility } from "./civility.ts";
 import { foldWords } from "./fold-name.ts";
 
+/** Titles that may be initials or names: only before a blank and a whole name. */
+const TITLE = /^\s*(?:(?:m|mm|me|ms|pr|ma[iî]tre)\b\.?\s+)+(?:le\s+|la\s+)?(?=\p{L}{2})/iu;
+
 /**
  * Splits given names into folded words, in order: "Jean-Pierre, M." gives JEAN, PIERRE, M. An
- * initial is a word of one letter; JP stays one word (see `variantsOf`). Some us. Never throws.
+ * initial is a word of one letter; titles are removed (M. Henri, Dr Henri); JP stays one word (see `variantsOf`). Some us. Never throws.
  */
 export function givenNames(text: string): readonly string[] {
-  return withoutCivility(foldWords(text));
+  return withoutCivility(foldWords(text.replace(TITLE, "")));
 }

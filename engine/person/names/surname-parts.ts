@@ -8,15 +8,17 @@ export interface SurnameParts {
   readonly birth: readonly string[];
   /** Name by marriage or usage; `[]` when there is none. */
   readonly usage: readonly string[];
+  /** Whether either may be the birth name: one of them is in brackets, and nothing says which. */
+  readonly isEither: boolean;
 }
 
 /**
  * Separates birth name and usage name by their markers: in "DUPONT EPOUSE MARTIN" and "MARTIN NEE
- * DUPONT" the birth name is DUPONT. A name in parentheses is the usage name unless it starts with
- * NEE. Removes titles, keeps particles. 0.1 us for one plain word, some otherwise. Never throws.
+ * DUPONT" the birth name is DUPONT. A name in brackets is the usage name, or the birth name after NEE;
+ * without a marker it may be either. Removes titles, keeps particles. 0.1 us for one plain word, some otherwise. Never throws.
  */
 export function surnameParts(text: string): SurnameParts {
-  if (PLAIN_WORD.test(text)) return { birth: [text.toUpperCase()], usage: [] };
+  if (PLAIN_WORD.test(text)) return { birth: [text.toUpperCase()], usage: [], isEither: false };
   const [outside, inside] = outsideParentheses(text);
   const words = surnameWithoutCivility(foldWords(outside));
   const aside = foldWords(inside);
@@ -24,7 +26,7 @@ export function surnameParts(text: string): SurnameParts {
   if (words.length === 0) return byMarkers(aside);
   return isMarker(aside[0] as string)
     ? byMarkers([...words, ...aside])
-    : { birth: words, usage: aside };
+    : { birth: words, usage: aside, isEither: true };
 }
 
 const BORN: ReadonlySet<string> = new Set(["NE", "NEE"]);
@@ -36,10 +38,10 @@ function isMarker(word: string): boolean {
   return BORN.has(word) || MARRIED.has(word);
 }
 
-const PARENTHESES = /\(([^()]*)\)?/g;
+const PARENTHESES = /[([]([^()[\]]*)[)\]]?/g;
 
 function outsideParentheses(text: string): readonly [outside: string, inside: string] {
-  if (!text.includes("(")) return [text, ""];
+  if (!text.includes("(") && !text.includes("[")) return [text, ""];
   const inside = Array.from(text.matchAll(PARENTHESES), (match) => match[1]);
   return [text.replace(PARENTHESES, " "), inside.join(" ")];
 }
@@ -53,8 +55,8 @@ function byMarkers(words: readonly string[]): SurnameParts {
     if (!isMarker(word) || isName(words, i)) into.push(word);
     else into = BORN.has(word) ? born : married;
   });
-  if (born.length > 0) return { birth: born, usage: [...plain, ...married] };
-  return { birth: plain, usage: married };
+  if (born.length > 0) return { birth: born, usage: [...plain, ...married], isEither: false };
+  return { birth: plain, usage: married, isEither: false };
 }
 
 /**

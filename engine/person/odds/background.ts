@@ -64,7 +64,7 @@ export function backgroundOf(
   const born = bornThen(query, search, population);
   return {
     isRough,
-    oddsUnit: 1 / (born.living * together * sexChance(query.sex, woman)),
+    oddsUnit: 1 / ((born.living + born.others) * together * sexChance(query.sex, woman)),
     namesakes: born.recorded * (surnames[0] ?? 0) * usual * second * together,
     surnames,
     usual,
@@ -74,6 +74,17 @@ export function backgroundOf(
     deadShare: born.dead / (born.dead + born.living),
     coverage: population.coverage,
     birthYear,
+  };
+}
+
+/** The same for the query with surname and given name in each other's place. */
+export function interchangedBackground(background: Background): Background {
+  const { oddsUnit, surnames } = background;
+  return {
+    ...background,
+    surnames: surnames.slice(0, 1),
+    second: 1,
+    oddsUnit: oddsUnit * SURNAME.swapped,
   };
 }
 
@@ -112,15 +123,16 @@ function womanChance(
 /** The persons born at that date, as precisely as it is known. */
 function bornThen({ birth }: ParsedPerson, search: DeathSearch, population: Population): Cohort {
   if (birth.precision === "aucune") return population.ofAnyAge;
-  let [living, dead, recorded] = [0, 0, 0];
+  let [living, others, dead, recorded] = [0, 0, 0, 0];
   for (const date of birth.dates) {
     const cohort = population.cohort(Math.floor(date / 10_000));
     const share = SHARE_OF_YEAR[birth.precision] ?? dayShare(date, cohort, search);
     living += cohort.living * share;
+    others += cohort.others * share;
     dead += cohort.dead * share;
     recorded += cohort.recorded * share;
   }
-  return { living, dead, recorded };
+  return { living, others, dead, recorded };
 }
 
 /** Shares of the persons born in a year; days are counted. */

@@ -1,7 +1,7 @@
 import { DEATH_YEARS, FIRST_DEATH_YEAR, type Frequencies } from "../death-index/frequencies.ts";
 import { FIRST_YEAR, LAST_YEAR } from "../death-index/layout.ts";
 import { survival } from "../life-table.ts";
-import { COMPLETENESS, CUSTOMER_YEARS, OLDER_CUSTOMERS } from "../model.ts";
+import { COMPLETENESS, CUSTOMER_YEARS, DATE, OLDER_CUSTOMERS } from "../model.ts";
 
 /** The expected numbers for persons born in one year, or in part of it or in several. */
 export interface Cohort {
@@ -10,6 +10,12 @@ export interface Cohort {
    * no search finds either.
    */
   readonly living: number;
+  /**
+   * Persons of no record who may be written with a birth date of that year: the living of other
+   * years with a wrong date, and those who died before the register or far from it. They outnumber
+   * the living of a very old year.
+   */
+  readonly others: number;
   /** Deaths in the register that may be customers', weighted by `customerWeight`. */
   readonly dead: number;
   /** Deaths in the register. */
@@ -50,8 +56,9 @@ export class Population {
     const births = filled(
       BIRTH_YEARS.map((year, i) => this.#births(lives[i] as Uint32Array, year)),
     );
+    const living = BIRTH_YEARS.map((year, i) => (births[i] as number) * this.#aliveOf(year));
     this.#cohorts = BIRTH_YEARS.map((year, i) =>
-      this.#cohortOf(lives[i] as Uint32Array, year, births[i] as number),
+      this.#cohortOf(lives[i] as Uint32Array, births[i] as number, living, year),
     );
     this.ofAnyAge = this.#ofAnyAge();
   }
@@ -79,7 +86,7 @@ export class Population {
       dead += cohort.dead;
       recorded += cohort.recorded;
     }
-    return { living, dead, recorded };
+    return { living, others: 0, dead, recorded };
   }
 
   #coverage(): number {
@@ -107,16 +114,45 @@ export class Population {
     return recorded >= FEWEST_DEATHS && share > 0 ? recorded / COMPLETENESS / share : 0;
   }
 
-  #cohortOf(deaths: Uint32Array, birthYear: number, births: number): Cohort {
+  /** Share of those born in a year who are alive. */
+  #aliveOf(birthYear: number): number {
+    return alive(this.thisYear - birthYear + 0.4);
+  }
+
+  #cohortOf(
+    deaths: Uint32Array,
+    births: number,
+    livingByYear: readonly number[],
+    year: number,
+  ): Cohort {
     let [dead, recorded] = [0, 0];
     deaths.forEach((count, rank) => {
       dead += count * this.customerWeight(FIRST_DEATH_YEAR + rank);
       recorded += count;
     });
-    const living = births * alive(this.thisYear - birthYear + 0.4);
+    const living = livingByYear[year - FIRST_YEAR] as number;
     const unrecorded = (dead * (1 - COMPLETENESS)) / COMPLETENESS;
-    return { living: Math.max(living + unrecorded, FEWEST_LIVING), dead, recorded };
+    const elsewhere = Math.max(0, births - living - recorded) * OLDER_CUSTOMERS;
+    return {
+      living: Math.max(living + unrecorded, FEWEST_LIVING),
+      others: elsewhere + misdated(livingByYear, year),
+      dead,
+      recorded,
+    };
   }
+}
+
+/** The living of other years whose birth year is written as this one. */
+function misdated(livingByYear: readonly number[], year: number): number {
+  const livingOf = (other: number): number => livingByYear[other - FIRST_YEAR] ?? 0;
+  let sum = DATE.nextYear * (livingOf(year - 1) + livingOf(year + 1));
+  sum += DATE.century * (livingOf(year - 100) + livingOf(year + 100));
+  for (const place of [1, 10]) {
+    const digit = Math.floor(year / place) % 10;
+    for (let other = 0; other < 10; other++)
+      if (other !== digit) sum += DATE.oneDigit * livingOf(year + (other - digit) * place);
+  }
+  return sum;
 }
 
 const BIRTH_YEARS = Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, i) => FIRST_YEAR + i);

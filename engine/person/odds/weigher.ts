@@ -9,7 +9,11 @@ import { foldWords, nameKey } from "../names/fold-name.ts";
 import { givenNames } from "../names/given-names.ts";
 import { withoutParticles } from "../names/name-particles.ts";
 import { type Background, usageShare } from "./background.ts";
-import { type BirthPlaceAgreement, birthPlaceRatio } from "./birth-place-ratio.ts";
+import {
+  type BirthPlaceAgreement,
+  type BirthPlaceEvidence,
+  birthPlaceRatio,
+} from "./birth-place-ratio.ts";
 import {
   ANY_DATE,
   type DateAgreement,
@@ -33,6 +37,10 @@ export interface Weighed {
   readonly death: FoundDeath;
   /** Odds that the person is this one, against being alive. */
   readonly odds: number;
+  /** The most that they may become with the record. */
+  readonly most: number;
+  /** Whether surname and given name are read in each other's place. */
+  readonly isInterchanged: boolean;
   readonly surname: SurnameAgreement;
   readonly usual: UsualAgreement;
   readonly further: FurtherAgreement;
@@ -42,6 +50,9 @@ export interface Weighed {
   readonly residence: "deces" | "naissance" | "autre" | null;
   readonly birthPlace: BirthPlaceAgreement | null;
 }
+
+/** About the most that a birth place in common adds: the commune of a small département. */
+const MOST_OF_PLACE = 100;
 
 /** Assumed age of customers with an unknown birth date, for the use of other names. */
 const MIDDLE_AGE = 50;
@@ -59,6 +70,7 @@ export class Weigher {
   readonly #search: DeathSearch;
   readonly #population: Population;
   readonly #input: GivenEvidence;
+  readonly #isInterchanged: boolean;
   /** The day for which `#otherOdds` are cached, by sex and residence. */
   #otherDate = -1;
   #otherOdds: number[] = NOT_KNOWN;
@@ -68,12 +80,21 @@ export class Weigher {
     background: Background,
     search: DeathSearch,
     population: Population,
+    isInterchanged = false,
   ) {
+    this.#isInterchanged = isInterchanged;
     this.#requested = query;
     this.#background = background;
     this.#search = search;
     this.#population = population;
-    this.#input = new GivenEvidence(query.given, background, search.givenNames);
+    this.#input = new GivenEvidence(
+      query.given,
+      query.joined,
+      joinedShare(query, search),
+      background,
+      search.givenNames,
+      isInterchanged ? 0 : background.usual,
+    );
   }
 
   /** Weighs a death by its fields in the index. Well below a microsecond. */
@@ -81,7 +102,17 @@ export class Weigher {
     const usual = this.#input.usual(death);
     const further = this.#input.further(death, usual.agreement);
     const surname = this.#orPart(death, this.#surname(death));
-    return this.#together(death, surname, usual, further, this.#residence(death, 0));
+    const residence = this.#residence(death, 0);
+    const weighed = this.#together(death, surname, usual, further, residence);
+    const later = this.#input.mostUsual(death, usual);
+    if (
+      surname.agreement === "autre" ||
+      (later.ratio <= usual.ratio && !this.#requested.birthPlace)
+    )
+      return weighed;
+    const likeliest = this.#together(death, surname, later, further, residence);
+    const place = this.#requested.birthPlace ? MOST_OF_PLACE : 1;
+    return { ...weighed, most: likeliest.odds * place };
   }
 
   /**
@@ -122,18 +153,9 @@ export class Weigher {
     return false;
   }
 
-  /** Weighs a death with surname and given name swapped. */
-  weighSwapped(death: FoundDeath): Weighed {
-    const { surnames, usual } = this.#background;
-    const surname = { agreement: "inverse", ratio: SURNAME.swapped / (surnames[0] ?? 1) } as const;
-    const givenName = { agreement: "identique", ratio: 1 / usual } as const;
-    return this.#together(death, surname, givenName, NO_EVIDENCE, this.#residence(death, 0));
-  }
-
   /** Weighs a death again with its record: all given names, and the birth place. */
   weighRecord(before: Weighed, record: Deces): Weighed {
     const { death } = before;
-    if (before.surname === "inverse") return this.weighSwapped(death);
     const names = givenNames(record.prenoms);
     const usual = this.#input.usual(death);
     const later = this.#input.laterUsual(names, usual);
@@ -178,6 +200,8 @@ export class Weigher {
     return {
       death,
       odds: odds * this.#background.oddsUnit,
+      most: odds * this.#background.oddsUnit,
+      isInterchanged: this.#isInterchanged,
       surname: surname.agreement,
       usual: usual.agreement,
       further: further.agreement,
@@ -205,6 +229,7 @@ export class Weigher {
 
   /** Probability that a person is queried by another surname than the birth name. */
   #usage(sex: number, birthDate: number): number {
+    if (this.#isInterchanged) return 0;
     const { birthYear, woman } = this.#background;
     const year = birthYear === 0 ? 0 : Math.floor(birthDate / 10_000);
     const age = year === 0 ? MIDDLE_AGE : this.#population.thisYear - year;
@@ -230,9 +255,8 @@ export class Weigher {
   #surnameOf({ nom }: Deces, byIndex: Evidence<SurnameAgreement>): Evidence<SurnameAgreement> {
     if (byIndex.agreement === "identique") return byIndex;
     const words = withoutParticles(foldWords(nom));
-    const parts = new Set([nameKey(words), ...words]);
     const { surnames } = this.#requested;
-    const at = surnames.findIndex(({ bareKey }) => parts.has(bareKey));
+    const at = surnames.findIndex(({ bareWords }) => isPartOf(bareWords, words));
     return at < 0 ? byIndex : likelier(byIndex, this.#part(at));
   }
 
@@ -263,7 +287,7 @@ export class Weigher {
     return { agreement: query === ofBirth ? "naissance" : "autre", ratio };
   }
 
-  #birthPlace(record: Deces): Evidence<BirthPlaceAgreement | null> {
+  #birthPlace(record: Deces): BirthPlaceEvidence {
     const query = this.#requested.birthPlace;
     if (!query || (record.lieuNaissance === "" && record.communeNaissance === ""))
       return NO_EVIDENCE;
@@ -275,6 +299,24 @@ export class Weigher {
     if (query === 0 || sex === 0) return 1;
     return query === sex ? SEX.same : SEX.other;
   }
+}
+
+function joinedShare({ joined, birth }: ParsedPerson, { frequencies }: DeathSearch): number {
+  if (joined === NO_WORD) return 0;
+  const year = Math.floor((birth.dates[0] ?? 0) / 10_000);
+  return frequencies.bearersInBand(joined, year) / (frequencies.inBand(year) + 1);
+}
+
+/** Whether the words of a name, in any order and joined in any way, are among those of another. */
+function isPartOf(words: readonly string[], all: readonly string[]): boolean {
+  if (words.every((word) => all.includes(word))) return true;
+  const key = nameKey(words);
+  for (let from = 0; from < all.length; from++)
+    for (let joined = "", to = from; to < all.length && joined.length < key.length; to++) {
+      joined += all[to];
+      if (joined === key) return true;
+    }
+  return false;
 }
 
 function likelier<Agreement>(a: Evidence<Agreement>, b: Evidence<Agreement>): Evidence<Agreement> {

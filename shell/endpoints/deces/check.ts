@@ -42,7 +42,7 @@ export const deathVerdict = z
       .string()
       .nullable()
       .meta({
-        description: `${PARTIAL} Celle du meilleur candidat ; null pour \`vivant\` et \`inconnu\`.`,
+        description: `${PARTIAL} Celle du meilleur candidat, si son score atteint 0,5 ; null pour \`vivant\` et \`inconnu\`.`,
       }),
     code_lieu_deces: z.string().nullable(),
     date_verification: verificationDate,

@@ -215,7 +215,7 @@ for (const [why, query, status, act] of CASES)
     const verdict = matcher.check(query);
     t.is(verdict.statutVital, status, JSON.stringify(verdict, null, 1));
     t.is(verdict.candidats[0]?.reference.split("/")[2] ?? "", act);
-    t.is(verdict.dateDeces === null, act === "");
+    t.is(verdict.dateDeces === null, act === "" || verdict.scoreConfiance < 0.5);
   });
 
 test("what is passed over is told", (t) => {

@@ -28,6 +28,18 @@ export function deathsOf(rows: readonly Values[]): OpenDeaths & { readonly days:
   return { records: new MapReader(records), index: new MapReader(index), date, days };
 }
 
+/** A death as a row of the official CSV. */
+export function dead(
+  nomprenom: string,
+  sexe: string,
+  datenaiss: string,
+  lieunaiss: string,
+  actedeces: string,
+  datedeces = "20230512",
+): Values {
+  return { nomprenom, sexe, datenaiss, lieunaiss, datedeces, lieudeces: "44109", actedeces };
+}
+
 /** A deterministic population in which persons are searched. */
 export function manyDeaths(count: number): Values[] {
   return Array.from({ length: count }, (_, i) => {

@@ -61,7 +61,7 @@ test("which columns were read is told, and which the file lacks", async (t) => {
   const { stderr } = await succeeds(recoupe(home, ["deces", "-"], CUSTOMERS));
   t.true(
     stderr.startsWith(
-      "deces : colonnes lues : nom = « Nom de famille », prenom = « Prénom », date_naissance = « Né(e) le », code_postal = « CP »\ndeces : sans colonne : nom_usage, prenoms, sexe, lieu_naissance ; si le fichier",
+      "deces : colonnes lues : nom = « Nom de famille », prenom = « Prénom », date_naissance = « Né(e) le », code_postal = « CP »\ndeces : sans colonne : nom_usage, prenoms, sexe, lieu_naissance, pays_naissance ; si le fichier",
     ),
     stderr,
   );

@@ -20,7 +20,7 @@ test("a field for each option, however it is written; a column may hold an equal
 const REFUSED: readonly (readonly [names: readonly string[], stated: RegExp])[] = [
   [
     ["Contact"],
-    /attend CHAMP=COLONNE, et non « Contact » ; champs : nom, .*lieu_naissance, nom_complet\.$/,
+    /attend CHAMP=COLONNE, et non « Contact » ; champs : nom, .*lieu_naissance, pays_naissance, nom_complet\.$/,
   ],
   [["nom="], /attend CHAMP=COLONNE, et non « nom= »/],
   [["=Contact"], /attend CHAMP=COLONNE, et non « =Contact »/],

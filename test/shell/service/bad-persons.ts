@@ -44,7 +44,7 @@ const NAMES: readonly BadPerson[] = [
   ["no given name", { ...DEAD, prenom: "" }, "inconnu", NO_GIVEN_NAME],
   ["names of one letter", { ...NOBODY, nom: "Z", prenom: "P" }, "inconnu", READ_IN_PART],
   ["one letter of a name", { ...DEAD, nom: "O" }, "a_verifier_homonyme", OTHER_NAME],
-  ["an initial", { ...DEAD, prenom: "B." }, "decede_probable", PROBABLE],
+  ["an initial", { ...DEAD, prenom: "B." }, "a_verifier_homonyme", /par son initiale/],
   ["80 letters", { ...NOBODY, nom: "A".repeat(80) }, "inconnu", READ_IN_PART],
   [
     "80 letters and more",
@@ -157,8 +157,8 @@ const DATES: readonly BadPerson[] = [
   ["month and year", dated("11/1946"), "a_verifier_homonyme", INCOMPLETE],
   ["no day", dated("00/11/1946"), "a_verifier_homonyme", INCOMPLETE],
   ["the year alone", dated("1946"), "a_verifier_homonyme", INCOMPLETE],
-  ["a serial number of Excel", dated("17136"), "decede_probable", SERIAL_DATE],
-  ["a serial number with decimals", dated("17136.0"), "decede_probable", SERIAL_DATE],
+  ["a serial number of Excel", dated("17136"), "a_verifier_homonyme", SERIAL_DATE],
+  ["a serial number with decimals", dated("17136.0"), "a_verifier_homonyme", SERIAL_DATE],
   [
     "a serial number, nobody: no reading is proved",
     { ...NOBODY, date_naissance: "17136" },

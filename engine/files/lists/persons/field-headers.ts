@@ -11,6 +11,7 @@ export type PersonField =
   | "code_postal"
   | "sexe"
   | "lieu_naissance"
+  | "pays_naissance"
   | "nom_complet";
 
 /**
@@ -89,10 +90,17 @@ export const FIELD_HEADERS: readonly FieldRow<PersonField>[] = [
     headers: [
       ..."codeinseenaissance codecommunenaissance codelieunaissance inseenaissance".split(" "),
       ..."lieunaissance lieudenaissance communenaissance communedenaissance".split(" "),
-      ..."villenaissance villedenaissance localitenaissance paysnaissance paysdenaissance".split(
-        " ",
-      ),
+      ..."villenaissance villedenaissance localitenaissance neea villenatale".split(" "),
       ..."birthplace placeofbirth birthcity cityofbirth birthtown".split(" "),
+      ..."departementnaissance departementdenaissance".split(" "),
+    ],
+  },
+  {
+    field: "pays_naissance",
+    required: false,
+    headers: [
+      ..."paysnaissance paysdenaissance codepaysnaissance paysnatal birthcountry".split(" "),
+      ..."countryofbirth".split(" "),
     ],
   },
   {

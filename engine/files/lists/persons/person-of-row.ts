@@ -27,6 +27,7 @@ export function personOfRow(
     dateNaissance: textOf(cells, columns.date_naissance),
     codePostal: textOf(cells, columns.code_postal),
     lieuNaissance: textOf(cells, columns.lieu_naissance),
+    paysNaissance: textOf(cells, columns.pays_naissance),
   };
 }
 

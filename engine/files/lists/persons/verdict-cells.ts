@@ -14,7 +14,7 @@ export const VERDICT_COLUMNS = [
 
 /** The values of these columns for one verdict. */
 export function verdictCells(verdict: DeathVerdict): (string | number | null)[] {
-  const [best] = verdict.dateDeces === null ? [] : verdict.candidats;
+  const [best] = verdict.action === "conserver" ? [] : verdict.candidats;
   return [
     verdict.statutVital,
     verdict.action,

@@ -48,10 +48,11 @@ test("who is passed over by day and given name alone does not count", (t) => {
         const parsed = readPerson(query, fields);
         const background = backgroundOf(parsed, search, population, true);
         const weigher = new Weigher(parsed, background, search, population);
-        const [quick, naive] = [0, 1].map(() => new FoundDeaths(search, weigher, 0)) as [
-          FoundDeaths,
-          FoundDeaths,
-        ];
+        const [quick, naive] = [0, 1].map(() => {
+          const found = new FoundDeaths(search, 0);
+          found.readAs(weigher);
+          return found;
+        }) as [FoundDeaths, FoundDeaths];
         const block = search.openDay(day);
         for (let row = 0; row < block.count; row++) {
           if (block.first(row) !== parsed.given[0]?.number) continue;

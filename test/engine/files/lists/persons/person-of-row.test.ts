@@ -36,3 +36,17 @@ for (const [why, cells, person] of ROWS)
   test(why, (t) => {
     t.like(personOf(cells), person);
   });
+
+test("the country of birth is a field of its own", (t) => {
+  const header = ["nom", "prenom", "Ville de naissance", "Pays de naissance"];
+  const columns = findColumns(PERSON_FILE, header);
+  if (!columns.ok) throw new Error(columns.failure.detail);
+  const person = personOfRow(["MARTIN", "Anne", "Nantes", "FRANCE"], columns.value);
+  t.like(person, { lieuNaissance: "Nantes", paysNaissance: "FRANCE" });
+  const alone = findColumns(PERSON_FILE, ["nom", "prenom", "pays_naissance"]);
+  if (!alone.ok) throw new Error(alone.failure.detail);
+  t.like(personOfRow(["MARTIN", "Anne", "FR"], alone.value), {
+    lieuNaissance: "",
+    paysNaissance: "FR",
+  });
+});
