@@ -9,7 +9,7 @@ import {
 import { PROBABLE } from "../linked-pair.ts";
 import { ROW_FLAGS } from "../rows/linkage-row.ts";
 import type { PackedRows } from "../rows/packed-rows.ts";
-import type { ShippedWeights } from "./shipped-weights.ts";
+import type { ShippedWeights, ValuePrior } from "./shipped-weights.ts";
 import type { ValueFrequencies } from "./value-frequencies.ts";
 
 const COUNT = FIELDS.length;
@@ -18,12 +18,11 @@ const FIRST_OTHER = FIELD.other1;
 const SWAPPED = 6;
 /** A value of an unknown column that more rows than this have tells nothing. */
 const MOST_COMMON = 0.2;
-/** As many rows as the shipped probability of a new value counts for beside those of the file. */
-const NEW_VALUE_ROWS = 100;
 /** Names alone make nobody the same, however rare: a person should see the pair. */
 const BY_NAMES_ALONE = 0.75;
-/** Share of the French who have one frequent surname, or one known given name: INSEE's lists. */
-const [FREQUENT_SURNAME, KNOWN_GIVEN] = [1 / 600, 1 / 80];
+/** One frequent surname, or one known given name, among the French: INSEE's lists. */
+const FREQUENT_SURNAME: ValuePrior = { mean: 1 / 600, shape: 1 };
+const KNOWN_GIVEN: ValuePrior = { mean: 1 / 80, shape: 1 };
 
 /** Probability that two rows are one record, for the rows of one kind in one file. */
 export class PairModel {
@@ -139,7 +138,7 @@ export class PairModel {
   /** Probability that a random row has the value that both rows have. */
   #chanceOfValue(field: number, i: number, j: number): number {
     const name = (FIELDS[field] as (typeof FIELDS)[number]).name;
-    if (name === "site") return this.#weights.newValue.site;
+    if (name === "site") return this.#weights.newValue.site.mean;
     if (name === "place") return this.#ofPlace(i, j);
     if (name === "street") return this.#ofStreet(i, j);
     if (name === "surname")
@@ -157,16 +156,16 @@ export class PairModel {
   }
 
   /** Names that are frequent in France are so here before they are met again. */
-  #ofName(name: "surname" | "given", row: number, flag: number, frequent: number): number {
+  #ofName(name: "surname" | "given", row: number, flag: number, frequent: ValuePrior): number {
     const isFrequent = ((this.#flags[row] as number) & flag) !== 0;
     const newValue = isFrequent ? frequent : this.#weights.newValue[name];
     return this.#share(this.#frequencies.count(name, row), newValue, this.#rows);
   }
 
   /** Leaves the two rows out of what they are compared with. */
-  #share(count: number, newValue: number, among: number): number {
+  #share(count: number, { mean, shape }: ValuePrior, among: number): number {
     const others = Math.max(0, count - 2);
-    return (others + NEW_VALUE_ROWS * newValue) / (Math.max(others, among - 2) + NEW_VALUE_ROWS);
+    return (others + shape) / (Math.max(others, among - 2) + shape / mean);
   }
 
   #ofPlace(i: number, j: number): number {

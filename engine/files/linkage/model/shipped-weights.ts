@@ -13,6 +13,16 @@ export interface Hypothesis {
   readonly alike?: Readonly<Partial<Record<FieldName, readonly number[]>>>;
 }
 
+/**
+ * How frequent a value is before the file is seen: the mean and the shape of a gamma distribution.
+ * Days of birth are nearly as frequent as each other (shape 2), most surnames are far rarer than
+ * their mean (0.1), nearly every telephone is somebody's alone (0.01).
+ */
+export interface ValuePrior {
+  readonly mean: number;
+  readonly shape: number;
+}
+
 /** The numbers of a model, before the file is seen. */
 export interface ShippedWeights {
   /** The first is that both rows are one record. */
@@ -26,7 +36,7 @@ export interface ShippedWeights {
   /** Probability of each level in two rows drawn at random. */
   readonly byChance: Readonly<Record<FieldName, readonly number[]>>;
   /** Probability that two rows drawn at random have one value, for a value that is met first here. */
-  readonly newValue: Readonly<Record<FieldName, number>>;
+  readonly newValue: Readonly<Record<FieldName, ValuePrior>>;
 }
 
 /** Columns of which nothing is known: only that they agree tells something. */
@@ -38,7 +48,7 @@ const ofOthers = <T>(value: T) => ({
 });
 const OTHERS_OF_ONE = ofOthers([0.7]);
 const OTHERS_BY_CHANCE = ofOthers([0.1]);
-const NEW_OTHERS = ofOthers(1 / 100);
+const NEW_OTHERS = ofOthers({ mean: 1 / 100, shape: 1 });
 /** Rows that came together agree in more than their names. */
 const SHARED_OTHERS = ofOthers(0.3);
 
@@ -136,18 +146,18 @@ export const PERSON_WEIGHTS: ShippedWeights = {
   },
   byChance: BY_CHANCE,
   newValue: {
-    siren: 1 / 500,
-    site: 0.05,
-    company: 1 / 500,
-    surname: 1 / 10_000,
-    given: 1 / 1000,
-    birth: 1 / 20_000,
-    place: 1 / 300,
-    street: 1 / 2000,
-    phone: 1e-6,
-    mobile: 1e-6,
-    email: 1e-6,
-    domain: 1 / 200,
+    siren: { mean: 1 / 500, shape: 0.01 },
+    site: { mean: 0.05, shape: 1 },
+    company: { mean: 1 / 500, shape: 0.1 },
+    surname: { mean: 1 / 10_000, shape: 0.1 },
+    given: { mean: 1 / 1000, shape: 0.2 },
+    birth: { mean: 1 / 25_000, shape: 2 },
+    place: { mean: 1 / 300, shape: 0.3 },
+    street: { mean: 1 / 2000, shape: 0.1 },
+    phone: { mean: 1e-6, shape: 0.01 },
+    mobile: { mean: 1e-6, shape: 0.01 },
+    email: { mean: 1e-6, shape: 0.01 },
+    domain: { mean: 1 / 200, shape: 0.3 },
     ...NEW_OTHERS,
   },
 };
@@ -213,18 +223,18 @@ export const COMPANY_WEIGHTS: ShippedWeights = {
   },
   byChance: BY_CHANCE,
   newValue: {
-    siren: 1e-5,
-    site: 0.05,
-    company: 1e-4,
-    surname: 1 / 10_000,
-    given: 1 / 1000,
-    birth: 1 / 20_000,
-    place: 1 / 300,
-    street: 1 / 2000,
-    phone: 1e-6,
-    mobile: 1e-6,
-    email: 1e-6,
-    domain: 1 / 500,
+    siren: { mean: 1e-5, shape: 0.01 },
+    site: { mean: 0.05, shape: 1 },
+    company: { mean: 1e-4, shape: 0.1 },
+    surname: { mean: 1 / 10_000, shape: 0.1 },
+    given: { mean: 1 / 1000, shape: 0.2 },
+    birth: { mean: 1 / 25_000, shape: 2 },
+    place: { mean: 1 / 300, shape: 0.3 },
+    street: { mean: 1 / 2000, shape: 0.1 },
+    phone: { mean: 1e-6, shape: 0.01 },
+    mobile: { mean: 1e-6, shape: 0.01 },
+    email: { mean: 1e-6, shape: 0.01 },
+    domain: { mean: 1 / 500, shape: 0.3 },
     ...NEW_OTHERS,
   },
 };
