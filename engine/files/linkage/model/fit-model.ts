@@ -80,12 +80,11 @@ export function fitModel(
   for (let round = 0; isLarge && round < ROUNDS; round++) {
     const found = expectation(modelOf(), sample, chances, weights.hypotheses.length);
     sameRecord = maximised(weights, found.levels);
-    partners = weights.hypotheses.map(
-      (hypothesis, k) =>
-        ((2 * (found.pairs[k] as number)) / (seen[k] as number) +
-          SHIPPED_ROWS * hypothesis.partners) /
-        (rows + SHIPPED_ROWS),
-    );
+    partners = weights.hypotheses.map((hypothesis, k) => {
+      if (hypothesis.isFixed) return hypothesis.partners;
+      const counted = (2 * (found.pairs[k] as number)) / (seen[k] as number);
+      return (counted + SHIPPED_ROWS * hypothesis.partners) / (rows + SHIPPED_ROWS);
+    });
     expected = found.pairs[0] as number;
   }
   return { model: modelOf(), expected, isFitted: isLarge && expected >= ENOUGH_PAIRS };

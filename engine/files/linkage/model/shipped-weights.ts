@@ -8,6 +8,8 @@ export interface Hypothesis {
   readonly name: string;
   /** Partners of this kind that a row has on average, before the file is seen. */
   readonly partners: number;
+  /** Whether there are so many whatever the file tells. */
+  readonly isFixed?: true;
   readonly shares: Readonly<Partial<Record<FieldName, number>>>;
   /** Levels of fields that are not shared and yet are alike more often than by chance. */
   readonly alike?: Readonly<Partial<Record<FieldName, readonly number[]>>>;
@@ -84,7 +86,7 @@ export const PERSON_WEIGHTS: ShippedWeights = {
       shares: {
         surname: 0.8,
         given: 0.01,
-        birth: 0.02,
+        birth: 0.01,
         place: 0.97,
         street: 0.95,
         phone: 0.7,
@@ -94,6 +96,25 @@ export const PERSON_WEIGHTS: ShippedWeights = {
         ...ofOthers(0.6),
         company: 0.05,
         siren: 0.05,
+      },
+    },
+    {
+      // 3 births in 100 in France (INSEE, état civil); of two, both are in a file now and then.
+      name: "twins",
+      partners: 0.003,
+      isFixed: true,
+      shares: {
+        surname: 0.97,
+        birth: 0.99,
+        place: 0.9,
+        street: 0.85,
+        phone: 0.6,
+        mobile: 0.2,
+        email: 0.35,
+        domain: 0.3,
+        company: 0.05,
+        siren: 0.05,
+        ...ofOthers(0.8),
       },
     },
     {
