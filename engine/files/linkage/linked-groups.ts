@@ -23,7 +23,7 @@ export interface GroupMember extends TableRow {
 }
 
 /** Rows that are one company or person. */
-export interface LinkedGroup {
+interface LinkedGroup {
   readonly members: readonly GroupMember[];
   /** The least probability of the pairs that made it. */
   readonly probability: number;
@@ -31,7 +31,7 @@ export interface LinkedGroup {
 }
 
 /** Two rows that may be one, which a person should see. */
-export interface DoubtfulRows {
+interface DoubtfulRows {
   readonly rows: readonly [TableRow, TableRow];
   readonly probability: number;
   readonly for: readonly string[];
