@@ -43,7 +43,7 @@ export function linkRows(files: readonly CsvFile[]): LinkedRows {
     group.push(refs[index] as RowRef);
     groups.set(first, group);
   });
-  const pairs = linked.pairs.map(({ first, second, probability }) => ({
+  const pairs = [...linked.pairs].map(({ first, second, probability }) => ({
     rows: [refs[first] as RowRef, refs[second] as RowRef] as const,
     probability,
   }));

@@ -30,7 +30,7 @@ function entityLines(entity: LinkedEntity): string[] {
       : "  Poids par défaut : trop peu de doublons pour en estimer d'autres.",
     ...bounded.map(
       ({ name, rows: count }) =>
-        `  ${counted(count, "ligne")} de même ${name} : elles n'ont pas toutes été comparées entre elles.`,
+        `  ${counted(count, "ligne")} trop nombreuses à partager une valeur (${name}) : elles n'ont pas toutes été comparées entre elles.`,
     ),
     ...groups
       .slice(0, MOST_SHOWN)

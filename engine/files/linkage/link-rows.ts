@@ -2,7 +2,7 @@ import { type BoundedKey, eachCandidatePair } from "./blocking/candidate-pairs.t
 import { PairList } from "./blocking/pair-list.ts";
 import { type Levels, NO_LEVELS } from "./comparison/comparison-fields.ts";
 import { PAIR_KIND, PairComparer, type PairKind } from "./comparison/pair-comparer.ts";
-import { type LinkedPair, WORTH_A_LOOK } from "./linked-pair.ts";
+import { LinkedPairs, WORTH_A_LOOK } from "./linked-pair.ts";
 import { type CandidateSample, type FittedModel, fitModel } from "./model/fit-model.ts";
 import { COMPANY_WEIGHTS, PERSON_WEIGHTS } from "./model/shipped-weights.ts";
 import { ValueFrequencies } from "./model/value-frequencies.ts";
@@ -12,7 +12,7 @@ import type { PackedRows } from "./rows/packed-rows.ts";
 /** The pairs of a file that may be one record. */
 export interface LinkedRows {
   /** In order of the first row, then of the second. */
-  readonly pairs: readonly LinkedPair[];
+  readonly pairs: LinkedPairs;
   /** Keys by which not all pairs were compared. */
   readonly bounded: readonly BoundedKey[];
   /** Whether the weights are the file's own, for persons or companies. */
@@ -29,6 +29,8 @@ export interface ComparedPair {
   readonly probability: number;
 }
 
+/** Pairs that are weighed at most: a usual file has two a row, one of copies of copies thirty. */
+const [MOST_PAIRS, MOST_PAIRS_A_ROW] = [2_000_000, 4];
 /** Most pairs by which the weights are estimated, and pairs drawn at random. */
 const [MOST_SAMPLED, DRAWN] = [200_000, 20_000];
 
@@ -41,9 +43,9 @@ const [MOST_SAMPLED, DRAWN] = [200_000, 20_000];
  */
 export function linkRows(rows: PackedRows, isLeftOut: (row: number) => boolean): LinkedRows {
   const comparer = new PairComparer(rows);
-  const list = new PairList();
+  const list = new PairList(MOST_PAIRS + MOST_PAIRS_A_ROW * rows.rows);
   const bounded = eachCandidatePair(rows, isLeftOut, (i, j) => {
-    if (comparer.mayBeOne(i, j)) list.add(i, j);
+    if (!list.isFull && comparer.mayBeOne(i, j)) list.add(i, j);
   });
   const pairs = list.finish();
   const candidates = comparedAgain(pairs, comparer);
@@ -64,17 +66,17 @@ export function linkRows(rows: PackedRows, isLeftOut: (row: number) => boolean):
     if (kind === PAIR_KIND.persons) return persons.model.probability(i, j, levels);
     return kind === PAIR_KIND.companies ? companies.model.probability(i, j, levels) : 0;
   };
-  const linked: LinkedPair[] = [];
+  const linked = new LinkedPairs(candidates.kinds.length);
   for (let at = 0; at < candidates.kinds.length; at++) {
     const [second, first] = [pairs[2 * at] as number, pairs[2 * at + 1] as number];
     const [kind, levels] = [candidates.kinds[at] as PairKind, candidates.levels[at] as number];
     const probability = probabilityOf(kind, first, second, levels);
     if (probability < WORTH_A_LOOK) continue;
-    linked.push({ first, second, levels, probability, isPerson: kind === PAIR_KIND.persons });
+    linked.add({ first, second, levels, probability, isPerson: kind === PAIR_KIND.persons });
   }
   return {
     pairs: linked,
-    bounded,
+    bounded: list.isFull ? [...bounded, { name: "toutes clés", rows: rows.rows }] : bounded,
     isFitted: persons.isFitted || companies.isFitted,
     compare: (i, j) => {
       const kind = comparer.compare(i, j);

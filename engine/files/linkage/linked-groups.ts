@@ -60,7 +60,7 @@ export function linkTables(tables: readonly PackedRows[]): LinkedTables {
   };
   const grouped = groupRows(rows);
   const { head, linked } = grouped;
-  const doubtful = linked.pairs
+  const doubtful = [...linked.pairs]
     .filter(({ first, second }) => head[first] !== head[second])
     .sort((a, b) => b.probability - a.probability || a.first - b.first || a.second - b.second)
     .map(({ first, second, probability, levels }) => ({

@@ -2,13 +2,22 @@ const FIRST_PAIRS = 4096;
 /** A list this long drops its doubles before it grows. */
 const LONG = 1 << 22;
 
-/** Pairs of rows, each once, in order: of the first row, then of the second. */
+/** Pairs of rows, each once, in order: of the first row, then of the second. 8 bytes a pair. */
 export class PairList {
+  /** Whether pairs were dropped, for there were too many. */
+  isFull = false;
+  readonly #most: number;
   #pairs = new Uint32Array(2 * FIRST_PAIRS);
   #length = 0;
 
+  /** @param most  Pairs that are kept; the last ones are dropped. */
+  constructor(most: number) {
+    this.#most = most;
+  }
+
   add(i: number, j: number): void {
-    if (this.#length === this.#pairs.length) this.#makeRoom();
+    if (this.#length === this.#pairs.length && !this.isFull) this.#makeRoom();
+    if (this.isFull) return;
     // The lower word second: 64 bits sort by the first row.
     this.#pairs[this.#length++] = j;
     this.#pairs[this.#length++] = i;
@@ -17,6 +26,8 @@ export class PairList {
   #makeRoom(): void {
     if (this.#length >= 2 * LONG) this.#length = withoutDoubles(this.#pairs, this.#length);
     if (this.#length <= this.#pairs.length / 2) return;
+    this.isFull = this.#length >= 2 * this.#most;
+    if (this.isFull) return;
     const larger = new Uint32Array(2 * this.#pairs.length);
     larger.set(this.#pairs.subarray(0, this.#length));
     this.#pairs = larger;

@@ -20,10 +20,8 @@ export function joinPairs(
   groups: RowGroups,
   joined: (pair: LinkedPair) => void,
 ): void {
-  const ordered = pairs
-    .filter(({ probability }) => probability >= PROBABLE)
-    .sort((a, b) => b.probability - a.probability || a.first - b.first || a.second - b.second);
-  for (const pair of ordered) {
+  for (const at of pairs.from(PROBABLE)) {
+    const pair = pairs.at(at);
     const { first, second } = pair;
     if (!groups.mayJoin(first, second) || !doAgree(groups, compare, pair)) continue;
     groups.join(first, second);
