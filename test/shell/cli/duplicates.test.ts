@@ -59,7 +59,10 @@ test.serial("doublons: two files are linked, a household is not", async (t) => {
   t.deepEqual([...entries.keys()], ["doublons.csv", "a_voir.csv"]);
   const lines = (entries.get("doublons.csv") as string).trimEnd().split("\r\n");
   t.is(lines.length, 5);
-  t.regex(lines[2] as string, /^1;(?:certain|probable);0,9\d+;;aujourdhui\.csv;2;noms à une faute près, /);
+  t.regex(
+    lines[2] as string,
+    /^1;(?:certain|probable);0,9\d+;;aujourdhui\.csv;2;noms à une faute près, /,
+  );
 });
 
 test.serial("doublons: for people, with what was left aside", async (t) => {
