@@ -68,6 +68,9 @@ export class OfficerCrosser {
   }
 }
 
+/** A company is not suspected for a likeness that nine times of ten is nobody's. */
+const LEAST_ALARM = 0.1;
+
 function possibleDeathOf({
   statutVital,
   scoreConfiance,
@@ -75,7 +78,7 @@ function possibleDeathOf({
 }: DeathVerdict): PossibleDeath | null {
   const [best] = candidats;
   const mayBeDead = statutVital === "a_verifier_homonyme" || statutVital === "decede_probable";
-  if (!mayBeDead || !best) return null;
+  if (!mayBeDead || !best || scoreConfiance < LEAST_ALARM) return null;
   const { dateDeces, codeLieuDeces, reference } = best;
   return {
     status: statutVital,

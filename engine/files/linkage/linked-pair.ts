@@ -66,4 +66,4 @@ export class LinkedPairs implements Iterable<LinkedPair> {
 /** Probability from which two rows are taken for one record, and from which without a doubt. */
 export const [PROBABLE, CERTAIN] = [0.85, 0.999] as const;
 /** From here on a person should see the pair. */
-export const WORTH_A_LOOK = 0.3;
+export const WORTH_A_LOOK = 0.5;

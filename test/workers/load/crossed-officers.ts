@@ -87,8 +87,9 @@ export async function matchedOneByOne(home: string): Promise<Record<string, read
   for (const { siren, rank, officer } of offices) {
     const person = personOfOfficer(officer);
     const verdict = person && matcher.check(person);
-    const [best] = verdict?.dateDeces ? verdict.candidats : [];
-    if (!verdict || !best) continue;
+    const mayBeDead = /^(?:a_verifier_homonyme|decede_probable)$/.test(verdict?.statutVital ?? "");
+    const [best] = verdict && mayBeDead ? verdict.candidats : [];
+    if (!verdict || !best || verdict.scoreConfiance < 0.1) continue;
     const stated = `${rank} ${verdict.statutVital} ${verdict.scoreConfiance} ${best.reference}`;
     found[siren] = [...(found[siren] ?? []), stated];
   }
