@@ -11,7 +11,14 @@ export function givenLevel(a: string, b: string): "variant" | "part" | "another"
   if (isVariant(a, b)) return "variant";
   if (haveOneBeginning(a, b)) return "part";
   // JEAN and JEANNE, LOUIS and LOUISE are two names, not one with a slip.
-  return isKnown(a) && isKnown(b) ? "another" : null;
+  return (isKnown(a) && isKnown(b)) || differInSex(a, b) ? "another" : null;
+}
+
+/** ENZO and ENZA, PAOL and PAOLA: the ending that makes a name a woman's is no slip either. */
+function differInSex(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  if (short.length < long.length) return long === `${short}A`;
+  return a.slice(0, -1) === b.slice(0, -1) && /[AEO]$/.test(a) && /[AEO]$/.test(b);
 }
 
 const BLANKS = / /g;

@@ -1,5 +1,5 @@
 import test from "ava";
-import { rulesOf } from "./link-bed.ts";
+import { packedOf, rulesOf } from "./link-bed.ts";
 
 const FIELDS = ["prenom", "nom_contact", "adresse", "ville", "code_postal", "date_naissance"].map(
   (field) => `contacts.${field}`,
@@ -128,6 +128,12 @@ const CASES: readonly Case[] = [
     "twins, a letter apart",
   ],
   [
+    "Enzo;Morvan;5 rue du Port;Lorient;56100;12/03/1981",
+    "Enza;Morvan;5 rue du Port;Lorient;56100;12/03/1981",
+    0,
+    "twins, the ending of a woman's name",
+  ],
+  [
     "Pierre;Morvan;5 rue du Port;Lorient;56100;12/03/1951",
     "Pierre;Morvan;5 rue du Port;Lorient;56100;27/10/1983",
     0,
@@ -252,4 +258,12 @@ test("one column with the whole name", (t) => {
     );
     t.deepEqual(read, [0, 0, 0, rule], `${a} / ${b}`);
   }
+});
+
+test("telephones of other countries are as many as they are", (t) => {
+  const fields = ["contacts.nom_contact", "contacts.telephone"];
+  const rows = Array.from({ length: 9000 }, (_, i) => [`N${i}`, `+49 30 ${20_000_000 + 37 * i}`]);
+  const { phone } = packedOf(fields, rows, "contacts").columns;
+  t.true(phone.every((one) => one > 999_999_999));
+  t.is(new Set(phone).size, 9000);
 });
