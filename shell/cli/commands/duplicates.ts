@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { basename, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { type Failure, failed, type Result } from "../../../engine/errors/failure.ts";
 import {
   BYTE_ORDER_MARK,
@@ -9,20 +9,19 @@ import {
 import type { TableRow } from "../../../engine/files/linkage/linked-groups.ts";
 import { UPLOAD_LIMITS } from "../../../engine/files/read/gate/limits.ts";
 import { dayNumber } from "../../../engine/text/dates.ts";
-import { distinctFileNames } from "../../../engine/text/distinct-names.ts";
 import {
   type LinkedEntity,
   type LinkedFiles,
   linkFiles,
 } from "../../../workers/files/link-files.ts";
-import { type PlacedTable, tablesOf } from "../../../workers/files/placed-table.ts";
+import type { PlacedTable } from "../../../workers/files/placed-table.ts";
 import { writeZip } from "../../../workers/files/zip-writer.ts";
 import { parisDate } from "../../workflows/paris-date.ts";
 import type { Command, CommandContext } from "../command.ts";
 import { duplicatesText } from "../duplicates-text.ts";
 import { type FileSession, inFileSession, limitsOf } from "../file-session.ts";
 import { formatCount } from "../progress.ts";
-import { eachFile } from "../several-files.ts";
+import { readTables } from "../read-tables.ts";
 
 /** The rows are read twice: to recognise columns, then to compare. */
 const WALKS = 2;
@@ -52,16 +51,7 @@ async function linkPaths(
   session: FileSession,
   { stdout, stderr, now }: CommandContext,
 ): Promise<Failure | null> {
-  const tables: PlacedTable[] = [];
-  const names = distinctFileNames(paths.map((path) => basename(path)));
-  const failure = await eachFile({
-    paths,
-    threads: session.pool.threads,
-    complaints: stderr,
-    work: (path, index) => session.read(path, names[index]),
-    show: (_path, file) => void tables.push(...tablesOf(file)),
-    refuse: () => undefined,
-  });
+  const { tables, refused, failure } = await readTables(paths, session, stderr);
   const filled = tables.filter(({ layout }) => layout.rows > 0);
   if (filled.length === 0) return failure ?? failed("fichier.vide").failure;
   const day = parisDate(now());
@@ -72,7 +62,9 @@ async function linkPaths(
     if (!written.ok) return written.failure;
   }
   const shown =
-    json === true ? `${JSON.stringify(document(linked.value))}\n` : duplicatesText(linked.value);
+    json === true
+      ? `${JSON.stringify({ ...document(linked.value), erreurs: refused })}\n`
+      : duplicatesText(linked.value);
   stdout.write(shown);
   return failure;
 }

@@ -1,5 +1,4 @@
 import { writeFileSync } from "node:fs";
-import { basename } from "node:path";
 import { type Failure, failed } from "../../../engine/errors/failure.ts";
 import { mappingDocument } from "../../../engine/files/proposal/mapping-document.ts";
 import { UPLOAD_LIMITS } from "../../../engine/files/read/gate/limits.ts";
@@ -9,14 +8,13 @@ import {
   relationGraph,
 } from "../../../engine/files/relations/graph/relation-graph.ts";
 import type { MappedTable } from "../../../engine/files/relations/key-requests.ts";
-import { distinctFileNames } from "../../../engine/text/distinct-names.ts";
 import { type MappedFiles, mapFiles } from "../../../workers/files/map-files.ts";
-import { type PlacedTable, tablesOf } from "../../../workers/files/placed-table.ts";
+import type { PlacedTable } from "../../../workers/files/placed-table.ts";
 import type { Command, CommandContext } from "../command.ts";
 import { type FileSession, inFileSession, limitsOf } from "../file-session.ts";
 import { mappingText } from "../mapping-text.ts";
 import { formatCount } from "../progress.ts";
-import { eachFile } from "../several-files.ts";
+import { readTables } from "../read-tables.ts";
 
 export const map: Command = {
   options: {
@@ -33,30 +31,13 @@ export const map: Command = {
   },
 };
 
-interface RefusedFile {
-  readonly fichier: string;
-  readonly code: string;
-  readonly detail: string;
-}
-
 async function mapPaths(
   paths: readonly string[],
   { json, svg }: Readonly<Record<string, unknown>>,
   session: FileSession,
   { stdout, stderr }: CommandContext,
 ): Promise<Failure | null> {
-  const tables: PlacedTable[] = [];
-  const refused: RefusedFile[] = [];
-  const names = distinctFileNames(paths.map((path) => basename(path)));
-  const failure = await eachFile({
-    paths,
-    threads: session.pool.threads,
-    complaints: stderr,
-    work: (path, index) => session.read(path, names[index]),
-    show: (_path, file) => void tables.push(...tablesOf(file)),
-    refuse: (path, { code, detail }) =>
-      void refused.push({ fichier: basename(path), code, detail }),
-  });
+  const { tables, refused, failure } = await readTables(paths, session, stderr);
   if (tables.length === 0) return failure ?? failed("fichier.vide").failure;
   const mapped = await mapAll(tables, session);
   if ("code" in mapped) return mapped;

@@ -76,6 +76,16 @@ test.serial("doublons: for people, with what was left aside", async (t) => {
   t.regex(stdout, /\* clients\.csv ligne 2 : ANNE MORVAN, 5 RUE DU PORT, 56100 LORIENT/);
 });
 
+test.serial("doublons: a file that cannot be read is told, the others are linked", async (t) => {
+  const paths = written({ "hier.csv": YESTERDAY, "x.zip": "Rar!\u001a\u0007" });
+  const { code, stdout, stderr } = await recoupe(newFolder(), ["doublons", ...paths, "--json"]);
+  t.is(code, 1);
+  const { entites, erreurs } = JSON.parse(stdout);
+  t.is(entites.length, 1);
+  t.like(erreurs, [{ fichier: "x.zip", code: "fichier.type" }]);
+  t.regex(stderr, /^x\.zip : .*\[fichier\.type\]$/m);
+});
+
 test.serial("doublons: what it needs is said", async (t) => {
   const [path = ""] = written({ "clients.csv": YESTERDAY });
   const none = await recoupe(newFolder(), ["doublons"]);

@@ -1,29 +1,18 @@
-import { meaningsOf } from "../../../address/lexicon/abbreviations.ts";
-import { memoise } from "../../../address/text/memoise.ts";
-import { isEmail } from "../../../identifiers/email.ts";
-import { readBirthDate } from "../../../person/identity/birth-date.ts";
 import { foldWords } from "../../../person/names/fold-name.ts";
 import { surnameParts } from "../../../person/names/surname-parts.ts";
-import { FoldedHash, type Folding, textHash } from "../../../text/hash.ts";
-import { writtenDate } from "../../../text/written-date.ts";
+import { FoldedHash, type Folding } from "../../../text/hash.ts";
 import { companyRole } from "../../linkage/company-name/company-role.ts";
-import { foldCompanyName, plainWords } from "../../linkage/company-name/fold-company-name.ts";
-import {
-  emptyRow,
-  LAST_PHONE,
-  type LinkageRow,
-  OTHERS,
-  ROW_FLAGS,
-} from "../../linkage/rows/linkage-row.ts";
+import { foldCompanyName } from "../../linkage/company-name/fold-company-name.ts";
+import { emptyRow, type LinkageRow, OTHERS, ROW_FLAGS } from "../../linkage/rows/linkage-row.ts";
 import { splitName } from "../../lists/persons/split-name.ts";
 import type { TableMapping } from "../../mapping/table-mapping.ts";
 import { GIVEN_NAMES, SURNAMES } from "../../profile/lexicons.ts";
-import { repairEmail, severalEmails } from "../../repair/repair-email.ts";
-import { isRole } from "../reachability/email-kind.ts";
-import { readPhones } from "../reachability/phone-number.ts";
 import { columnsOf, type RecordColumns } from "../record/record-columns.ts";
 import type { RecordFields } from "../record/record-fields.ts";
 import type { RecordIdentity } from "../record/record-identity.ts";
+import { birthOf } from "./linkage-birth.ts";
+import { readPlace } from "./read-place.ts";
+import { readReach } from "./read-reach.ts";
 
 /** Fields written by a system about the record, in which copies differ. */
 const TECHNICAL: ReadonlySet<string> = new Set([
@@ -205,33 +194,6 @@ function withoutField({ columns }: TableMapping): readonly number[] {
     .map(({ column }) => column);
 }
 
-/** Of two centuries the earlier: customers are adults. */
-function birthOf(text: string, today: number): number {
-  if (text === "") return 0;
-  const { dates, remark } = readBirthDate(text, today);
-  if (dates.length > 0) return Math.min(...dates);
-  return remark === "date_illisible" ? birthOfOldTimes(text) || digitsOfDate(text) : 0;
-}
-
-/** The digits of a date with a slip that makes none of it: still to be compared with another. */
-function digitsOfDate(text: string): number {
-  const digits = text.replace(/\D/g, "");
-  if (digits.length !== 8) return 0;
-  const isYearFirst = /^(?:1[5-9]|20)/.test(digits);
-  return Number(isYearFirst ? digits : digits.slice(4) + digits.slice(2, 4) + digits.slice(0, 2));
-}
-
-const EARLIEST = 1000;
-/** `readBirthDate` knows the dates of people who may be alive. */
-const LATEST = 1905;
-
-/** The dates of archives and of family trees. */
-function birthOfOldTimes(text: string): number {
-  const date = writtenDate(text.trim());
-  if (!date || date.hasShortYear || date.year < EARLIEST || date.year > LATEST) return 0;
-  return date.month > 12 || date.day > 31 ? 0 : date.year * 10_000 + date.month * 100 + date.day;
-}
-
 function readCompany(fields: RecordFields, row: LinkageRow): void {
   const name = fields.company("raison_sociale") || fields.company("enseigne");
   // A person's employer may be identified by its number alone.
@@ -241,104 +203,4 @@ function readCompany(fields: RecordFields, row: LinkageRow): void {
   if (property) row.flags |= ROW_FLAGS.property;
   if (holding) row.flags |= ROW_FLAGS.holding;
   row.acronym = name === "" || words.length < 2 ? "" : (initials[1] as string);
-}
-
-const FIVE_DIGITS = /^\d{5}$/;
-/** `12 rue Haute 44000 Nantes`. */
-const POSTCODE_INSIDE = /^(.*?)[\s,;-]*\b(\d{5})\s+(\D+)$/;
-
-function readPlace(fields: RecordFields, row: LinkageRow): void {
-  const street = fields.either("adresse");
-  const whole = street === "" ? fields.either("adresse_complete") : "";
-  const inside = whole === "" ? null : POSTCODE_INSIDE.exec(whole);
-  const town = fields.either("ville") || (inside?.[3] ?? "");
-  row.town = townOf(town);
-  // A CEDEX has a postcode of its own, which no other row of the town has.
-  const code = CEDEX.test(town) ? "" : fields.either("code_postal") || (inside?.[2] ?? "");
-  row.postcode = FIVE_DIGITS.test(code) ? code : plainWords(code).join("");
-  const written = `${fields.either("numero_voie")} ${inside?.[1] ?? (street || whole)}`.trim();
-  row.street = streetOf(written);
-  if (VAGUE.test(written)) row.flags |= ROW_FLAGS.vagueStreet;
-}
-
-/** Zones, boxes and places that have no street. */
-const VAGUE =
-  /^(?:Z[AIC]C?|ZONE|PARC|PA|BP|CS|TSA|CENTRE|CENTRE COMMERCIAL|LIEU DIT|LD|LE BOURG|BOURG)\b/i;
-
-const MOST_CACHED = 20_000;
-const CEDEX = /\bCEDEX\b.*$/i;
-
-const townOf = memoise(MOST_CACHED, (text) => {
-  const words = plainText(text).replace(CEDEX, "").trim();
-  return foldWords(words).join(" ") || words;
-});
-
-/** Words in full: AV and AVENUE are one. */
-function streetOf(text: string): string {
-  if (text === "") return "";
-  const words = plainText(text);
-  return words.includes(" ") ? words.split(" ").map(fullForm).join(" ") : words;
-}
-
-const BEYOND_ASCII = /[^\0-\x7f]/;
-const SEPARATORS = /[^A-Z0-9]+/g;
-
-/** Words of A to Z and 0 to 9, parted by single blanks. */
-function plainText(text: string): string {
-  if (BEYOND_ASCII.test(text)) return plainWords(text).join(" ");
-  return text.toUpperCase().replace(SEPARATORS, " ").trim();
-}
-
-/** Of several meanings that of a kind of street: CH is CHEMIN. */
-function fullForm(word: string): string {
-  const meanings = meaningsOf(word);
-  if (meanings.length === 0) return word;
-  const [only] = meanings.length === 1 ? meanings : meanings.filter(({ kind }) => kind === "type");
-  return only?.word ?? word;
-}
-
-/** A personal address identifies a person; the company's is read by several. */
-function readReach(fields: RecordFields, row: LinkageRow): void {
-  const own = fields.contact("email");
-  row.email = emailOf(own || fields.company("email"));
-  if (row.email !== "") {
-    const isRoles = isRole(row.email.slice(0, row.email.indexOf("@")));
-    if (own !== "" && !isRoles) row.flags |= ROW_FLAGS.person;
-    else if (isRoles || row.flags & ROW_FLAGS.person) row.flags |= ROW_FLAGS.roleEmail;
-  }
-  row.phone = 0;
-  row.mobile = 0;
-  addPhone(row, fields.either("telephone"));
-  addPhone(row, fields.either("mobile"));
-}
-
-/** A home or a firm shares its landline; a mobile, whatever its column, is somebody's own. */
-function addPhone(row: LinkageRow, text: string): void {
-  const phone = phoneOf(text);
-  if (phone === 0) return;
-  if (isMobile(phone)) row.mobile ||= phone;
-  else row.phone ||= phone;
-}
-
-function isMobile(phone: number): boolean {
-  return phone <= LAST_PHONE && phone >= FIRST_MOBILE && phone < FIRST_BEYOND_MOBILES;
-}
-
-/** 06 and 07. Source: ARCEP, plan national de numérotation. */
-const [FIRST_MOBILE, FIRST_BEYOND_MOBILES] = [600_000_000, 800_000_000] as const;
-
-/** Of several the first; without what stands around it. */
-function emailOf(text: string): string {
-  if (text === "" || isEmail(text)) return text.toLowerCase();
-  const repair = repairEmail(text);
-  const proved = repair?.certainty === "prouve" ? repair.value : "";
-  return (severalEmails(text)[0] ?? proved).toLowerCase();
-}
-
-function phoneOf(text: string): number {
-  if (text === "") return 0;
-  const [phone] = readPhones(text);
-  if (!phone) return 0;
-  if (phone.national.length === 10) return Number(phone.national);
-  return phone.e164 === null ? 0 : textHash(phone.e164) | (LAST_PHONE + 1);
 }

@@ -24,8 +24,6 @@ export interface CandidateSample {
 /** A model and what it was made of. */
 export interface FittedModel {
   readonly model: PairModel;
-  /** Pairs of one record that the file is expected to have. */
-  readonly expected: number;
   /** Whether the file had enough of them to tell its own weights. */
   readonly isFitted: boolean;
 }
@@ -87,7 +85,7 @@ export function fitModel(
     });
     expected = found.pairs[0] as number;
   }
-  return { model: modelOf(), expected, isFitted: isLarge && expected >= ENOUGH_PAIRS };
+  return { model: modelOf(), isFitted: isLarge && expected >= ENOUGH_PAIRS };
 }
 
 /**

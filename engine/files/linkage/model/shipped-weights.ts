@@ -50,9 +50,29 @@ const ofOthers = <T>(value: T) => ({
 });
 const OTHERS_OF_ONE = ofOthers([0.7]);
 const OTHERS_BY_CHANCE = ofOthers([0.1]);
-const NEW_OTHERS = ofOthers({ mean: 1 / 100, shape: 1 });
 /** Rows that came together agree in more than their names. */
 const SHARED_OTHERS = ofOthers(0.3);
+
+/** Names and dates of one person's records; companies are compared without them. */
+const PERSON_OF_ONE = {
+  surname: [0.87, 0.06, 0.02, 0.01, 0.03, 0.01],
+  given: [0.84, 0.04, 0.05, 0.03, 0.038, 0.002],
+  birth: [0.9, 0.02, 0.05, 0.015, 0.01, 0.005],
+};
+
+/** Values that are as frequent among the rows of persons as of companies. */
+const NEW_VALUES = {
+  site: { mean: 0.05, shape: 1 },
+  surname: { mean: 1 / 10_000, shape: 0.1 },
+  given: { mean: 1 / 1000, shape: 0.2 },
+  birth: { mean: 1 / 25_000, shape: 2 },
+  place: { mean: 1 / 300, shape: 0.3 },
+  street: { mean: 1 / 2000, shape: 0.1 },
+  phone: { mean: 1e-6, shape: 0.01 },
+  mobile: { mean: 1e-6, shape: 0.01 },
+  email: { mean: 1e-6, shape: 0.01 },
+  ...ofOthers({ mean: 1 / 100, shape: 1 }),
+};
 
 const BY_CHANCE: ShippedWeights["byChance"] = {
   siren: [0.001],
@@ -154,9 +174,7 @@ export const PERSON_WEIGHTS: ShippedWeights = {
     siren: [0.98],
     site: [0.95],
     company: [0.8, 0.05, 0.05, 0.02, 0.001, 0.079],
-    surname: [0.87, 0.06, 0.02, 0.01, 0.03, 0.01],
-    given: [0.84, 0.04, 0.05, 0.03, 0.038, 0.002],
-    birth: [0.9, 0.02, 0.05, 0.015, 0.01, 0.005],
+    ...PERSON_OF_ONE,
     place: [0.85, 0.05, 0.1],
     street: [0.8, 0.1, 0.03, 0.07],
     phone: [0.7, 0.05, 0.25],
@@ -168,18 +186,9 @@ export const PERSON_WEIGHTS: ShippedWeights = {
   byChance: BY_CHANCE,
   newValue: {
     siren: { mean: 1 / 500, shape: 0.01 },
-    site: { mean: 0.05, shape: 1 },
     company: { mean: 1 / 500, shape: 0.1 },
-    surname: { mean: 1 / 10_000, shape: 0.1 },
-    given: { mean: 1 / 1000, shape: 0.2 },
-    birth: { mean: 1 / 25_000, shape: 2 },
-    place: { mean: 1 / 300, shape: 0.3 },
-    street: { mean: 1 / 2000, shape: 0.1 },
-    phone: { mean: 1e-6, shape: 0.01 },
-    mobile: { mean: 1e-6, shape: 0.01 },
-    email: { mean: 1e-6, shape: 0.01 },
+    ...NEW_VALUES,
     domain: { mean: 1 / 200, shape: 0.3 },
-    ...NEW_OTHERS,
   },
 };
 
@@ -231,9 +240,7 @@ export const COMPANY_WEIGHTS: ShippedWeights = {
     siren: [0.98],
     site: [0.95],
     company: [0.78, 0.1, 0.08, 0.02, 0.001, 0.019],
-    surname: [0.87, 0.06, 0.02, 0.01, 0.03, 0.01],
-    given: [0.84, 0.04, 0.05, 0.03, 0.038, 0.002],
-    birth: [0.9, 0.02, 0.05, 0.015, 0.01, 0.005],
+    ...PERSON_OF_ONE,
     place: [0.9, 0.04, 0.06],
     street: [0.8, 0.12, 0.03, 0.05],
     phone: [0.75, 0.05, 0.2],
@@ -245,18 +252,9 @@ export const COMPANY_WEIGHTS: ShippedWeights = {
   byChance: BY_CHANCE,
   newValue: {
     siren: { mean: 1e-5, shape: 0.01 },
-    site: { mean: 0.05, shape: 1 },
     company: { mean: 1e-4, shape: 0.1 },
-    surname: { mean: 1 / 10_000, shape: 0.1 },
-    given: { mean: 1 / 1000, shape: 0.2 },
-    birth: { mean: 1 / 25_000, shape: 2 },
-    place: { mean: 1 / 300, shape: 0.3 },
-    street: { mean: 1 / 2000, shape: 0.1 },
-    phone: { mean: 1e-6, shape: 0.01 },
-    mobile: { mean: 1e-6, shape: 0.01 },
-    email: { mean: 1e-6, shape: 0.01 },
+    ...NEW_VALUES,
     domain: { mean: 1 / 500, shape: 0.3 },
-    ...NEW_OTHERS,
   },
 };
 

@@ -29,7 +29,7 @@ export interface LinkageRow {
   surname: string;
   given: string;
   postcode: string;
-  /** House number and street, abbreviated. */
+  /** House number and street, in full words. */
   street: string;
   town: string;
   /** In lower case. */
