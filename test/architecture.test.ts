@@ -86,7 +86,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   registers: ["errors", "identifiers", "store", "text"],
   address: ["registers", "store", "text", "words"],
   person: ["address", "places", "registers", "store", "text", "words"],
-  company: ["identifiers", "person", "registers", "store", "text"],
+  company: ["identifiers", "person", "registers", "store", "text", "words"],
   places: ["address"],
   snapshot: ["address", "company", "errors", "person", "store"],
 };

@@ -1,7 +1,7 @@
 import { meaningsOf } from "../../../address/lexicon/abbreviations.ts";
 import { memoise } from "../../../address/text/memoise.ts";
+import { plainWords } from "../../../company/name/fold-company-name.ts";
 import { foldWords } from "../../../person/names/fold-name.ts";
-import { plainWords } from "../../linkage/company-name/fold-company-name.ts";
 import { type LinkageRow, ROW_FLAGS } from "../../linkage/rows/linkage-row.ts";
 import type { RecordFields } from "../record/record-fields.ts";
 

@@ -1,8 +1,8 @@
+import { companyRole } from "../../../company/name/company-role.ts";
+import { foldCompanyName } from "../../../company/name/fold-company-name.ts";
 import { foldWords } from "../../../person/names/fold-name.ts";
 import { surnameParts } from "../../../person/names/surname-parts.ts";
 import { FoldedHash, type Folding } from "../../../text/hash.ts";
-import { companyRole } from "../../linkage/company-name/company-role.ts";
-import { foldCompanyName } from "../../linkage/company-name/fold-company-name.ts";
 import { emptyRow, type LinkageRow, OTHERS, ROW_FLAGS } from "../../linkage/rows/linkage-row.ts";
 import { splitName } from "../../lists/persons/split-name.ts";
 import type { TableMapping } from "../../mapping/table-mapping.ts";

@@ -1,6 +1,9 @@
-import { compareCompanyNames, type NameLevel } from "../company-name/compare-company-names.ts";
-import { type FoldedCompanyName, initialsOf } from "../company-name/fold-company-name.ts";
-import { haveSlips } from "../company-name/have-slips.ts";
+import {
+  compareCompanyNames,
+  type NameLevel,
+} from "../../../company/name/compare-company-names.ts";
+import { type FoldedCompanyName, initialsOf } from "../../../company/name/fold-company-name.ts";
+import { haveSlips } from "../../../company/name/have-slips.ts";
 import { LAST_PHONE, OTHERS, ROW_FLAGS } from "../rows/linkage-row.ts";
 import type { PackedRows } from "../rows/packed-rows.ts";
 import { birthLevel } from "./birth-level.ts";

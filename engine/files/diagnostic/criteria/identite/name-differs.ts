@@ -2,11 +2,11 @@ import {
   compareCompanyNames,
   NAME_LEVELS,
   type NameLevel,
-} from "../../../linkage/company-name/compare-company-names.ts";
+} from "../../../../company/name/compare-company-names.ts";
 import {
   type FoldedCompanyName,
   foldCompanyName,
-} from "../../../linkage/company-name/fold-company-name.ts";
+} from "../../../../company/name/fold-company-name.ts";
 import { columnsOf } from "../../record/record-columns.ts";
 import type { RecordFields } from "../../record/record-fields.ts";
 import type { CompanyFacts } from "../../register-checks/register-checks.ts";

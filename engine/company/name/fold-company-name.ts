@@ -1,4 +1,4 @@
-import { lettersOf } from "../../../person/names/fold-name.ts";
+import { lettersOf } from "../../person/names/fold-name.ts";
 
 /** The name of a company in the form in which names are compared. */
 export interface FoldedCompanyName {

@@ -1,5 +1,5 @@
 import { distance } from "fastest-levenshtein";
-import { phoneticKey } from "../../../words/phonetic-key.ts";
+import { phoneticKey } from "../../words/phonetic-key.ts";
 import type { FoldedCompanyName } from "./fold-company-name.ts";
 
 /** A level of similarity between two company names, from equal to nothing in common. */

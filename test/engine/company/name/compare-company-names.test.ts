@@ -1,7 +1,7 @@
 import test from "ava";
-import { compareCompanyNames } from "../../../../../engine/files/linkage/company-name/compare-company-names.ts";
-import { foldCompanyName } from "../../../../../engine/files/linkage/company-name/fold-company-name.ts";
-import fc from "../../../../properties.ts";
+import { compareCompanyNames } from "../../../../engine/company/name/compare-company-names.ts";
+import { foldCompanyName } from "../../../../engine/company/name/fold-company-name.ts";
+import fc from "../../../properties.ts";
 
 const FOLDS: readonly (readonly [name: string, words: string, why: string])[] = [
   ["SARL Ormiville & Fils", "ORMIVILLE FILS", "legal form, ampersand"],
