@@ -88,7 +88,18 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   person: ["address", "places", "registers", "store", "text", "words"],
   company: ["identifiers", "person", "registers", "store", "text", "words"],
   places: ["address"],
-  snapshot: ["address", "company", "errors", "person", "store"],
+  matching: [
+    "address",
+    "company",
+    "identifiers",
+    "person",
+    "places",
+    "registers",
+    "store",
+    "text",
+    "words",
+  ],
+  snapshot: ["address", "company", "errors", "matching", "person", "store"],
 };
 
 const roomOf = (path: string) => (path.split("/").length > 2 ? path.split("/")[1] : undefined);

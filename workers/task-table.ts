@@ -7,6 +7,8 @@ interface LoadTasks {
   "compose-companies": typeof import("./load/load-tasks/compose-companies.ts").default;
   "index-deaths": typeof import("./load/load-tasks/index-deaths.ts").default;
   "index-addresses": typeof import("./load/load-tasks/index-addresses.ts").default;
+  "read-company-names": typeof import("./load/load-tasks/read-company-names.ts").default;
+  "index-companies": typeof import("./load/load-tasks/index-companies.ts").default;
   "index-merged-deaths": typeof import("./load/load-tasks/index-merged-deaths.ts").default;
   "cross-officers": typeof import("./load/load-tasks/cross-officers.ts").default;
   "join-officer-deaths": typeof import("./load/load-tasks/join-officer-deaths.ts").default;
@@ -61,6 +63,8 @@ const LOAD_TASKS: Readonly<Record<keyof LoadTasks, true>> = {
   "compose-companies": true,
   "index-deaths": true,
   "index-addresses": true,
+  "read-company-names": true,
+  "index-companies": true,
   "index-merged-deaths": true,
   "cross-officers": true,
   "join-officer-deaths": true,

@@ -19,7 +19,7 @@ export interface PostcodeAgreement {
 }
 
 /** A town as written. */
-interface WrittenTown {
+export interface WrittenTown {
   readonly communes: readonly Commune[];
   /** 1 to 20, 0 when none is named. */
   readonly arrondissement: number;
@@ -40,17 +40,17 @@ export function isPostcodeNumber(postcode: number): boolean {
 }
 
 /** The communes that have a postcode. */
-function communesOf(postcode: string): readonly Commune[] {
+export function communesOf(postcode: string): readonly Commune[] {
   return communeTable().ofPostcode(postcode);
 }
 
 export function isTown(town: string): boolean {
-  return readTown(town).communes.length > 0;
+  return writtenTown(town).communes.length > 0;
 }
 
 /** All postcodes of the communes with that name, or of the arrondissement if one is named. */
 export function postcodesOf(town: string): readonly string[] {
-  const { communes, arrondissement } = readTown(town);
+  const { communes, arrondissement } = writtenTown(town);
   return [
     ...new Set(communes.flatMap((commune) => postcodesWithin(commune, arrondissement))),
   ].sort();
@@ -68,7 +68,7 @@ export function hasInsee(code: string): boolean {
  * or an error, which cannot be distinguished: it only disagrees with towns of other départements.
  */
 export function postcodeAgreesWith(postcode: string, town: string): PostcodeAgreement {
-  const { communes, arrondissement, isCedex } = readTown(town);
+  const { communes, arrondissement, isCedex } = writtenTown(town);
   const inThread = communesOf(postcode);
   const towns = inThread.map(({ name }) => name);
   const postcodes = postcodesOf(town);
@@ -93,7 +93,8 @@ function postcodesWithin(commune: Commune, arrondissement: number): readonly str
 /** Size of the cache of towns, which repeat within a column. */
 const MOST_CACHED = 20_000;
 
-const readTown = memoise(MOST_CACHED, (text: string): WrittenTown => {
+/** Reads a town in any usual notation: PARIS 18, Lyon 3e, LE HAVRE CEDEX. Cached. */
+export const writtenTown = memoise(MOST_CACHED, (text: string): WrittenTown => {
   const all = addressWords(text);
   const cedex = all.findIndex((word) => CEDEX.has(word));
   const words = (cedex < 0 ? all : all.slice(0, cedex)).filter((word) => !POSTCODE.test(word));

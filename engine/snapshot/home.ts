@@ -23,6 +23,8 @@ export const COMPANIES = "companies";
 export const OFFICER_DEATHS = "officer-deaths";
 /** The index of `engine/address`, built from the BAN and the code tables of towns. */
 export const ADDRESS_INDEX = "address-index";
+/** The index of `engine/matching`, built from the legal units and establishments. */
+export const COMPANY_INDEX = "company-index";
 /** The register of addresses. */
 export const BAN = "ban";
 /** The register whose editions contain an index next to their store. */

@@ -74,6 +74,14 @@ export interface AddressIndexManifest extends StoreMarks {
   readonly entries: number;
 }
 
+/** The index of companies by name and place, built from the legal units and establishments. */
+export interface CompanyIndexManifest extends StoreMarks {
+  readonly edition: string;
+  /** Number of establishments; those under partial diffusion are not in it. */
+  readonly count: number;
+  readonly entries: number;
+}
+
 /** The served data: one edition of each loaded register, and the data composed from them. */
 export interface Snapshot {
   readonly format: number;
@@ -92,6 +100,8 @@ export interface Snapshot {
   readonly officerDeaths: OfficerDeathsManifest | null;
   /** `null` while the BAN is not loaded. */
   readonly addressIndex: AddressIndexManifest | null;
+  /** `null` while the legal units or the establishments are not loaded. */
+  readonly companyIndex: CompanyIndexManifest | null;
   /**
    * Whether its registers are the invented samples: the first load of others replaces all of them.
    */
@@ -103,6 +113,7 @@ export interface Snapshot {
  * must then be reloaded. 2: `headChecksum`. 3: officers, notices and accounts in the company
  * record. 4: dissolution in the company record, no date of a procedure. 5: `deathIndex`. 6:
  * `officerDeaths`, and their block in the company record. 7: `addressIndex`. 8:
- * decisions of judgements, with their own words. 9: numbers and roads in one form in `addressIndex`.
+ * decisions of judgements, with their own words. 9: numbers and roads in one form in `addressIndex`. 10:
+ * `companyIndex`.
  */
-export const SNAPSHOT_FORMAT = 9;
+export const SNAPSHOT_FORMAT = 10;

@@ -6,12 +6,14 @@ import {
   NOT_LOADED,
 } from "../company/company-base.ts";
 import { failed, type Result, success } from "../errors/failure.ts";
+import type { OpenMatching } from "../matching/open-matching.ts";
 import type { OpenDeaths } from "../person/open-deaths.ts";
 import { PackedStore } from "../store/packed-store.ts";
 import {
   ADDRESS_INDEX,
   BAN,
   COMPANIES,
+  COMPANY_INDEX,
   DECES,
   deathIndexFile,
   type Home,
@@ -29,6 +31,8 @@ export interface OpenSnapshot {
   readonly deaths: OpenDeaths | null;
   /** `null` while the BAN is not loaded. */
   readonly addresses: OpenAddresses | null;
+  /** For a `CompanyMatcher`; `null` while the legal units or the establishments are not loaded. */
+  readonly matching: OpenMatching | null;
   close(): Promise<void>;
 }
 
@@ -51,11 +55,14 @@ function openAll(snapshot: Snapshot, stores: OpenStores): Result<OpenSnapshot> {
   if (!deaths.ok) return deaths;
   const addresses = openAddresses(snapshot, stores);
   if (!addresses.ok) return addresses;
+  const matching = openMatching(snapshot, companies.value, stores);
+  if (!matching.ok) return matching;
   return success({
     snapshot,
     companies: companies.value,
     deaths: deaths.value,
     addresses: addresses.value,
+    matching: matching.value,
     close: () => stores.close(),
   });
 }
@@ -104,6 +111,18 @@ function openAddresses(
   const file = storeFile(stores.home, ADDRESS_INDEX, edition);
   const index = stores.open(file, bytes, headChecksum, entries);
   return index.ok ? success({ index: index.value, date: ban.date }) : index;
+}
+
+function openMatching(
+  { companyIndex }: Snapshot,
+  base: CompanyBase | null,
+  stores: OpenStores,
+): Result<OpenMatching | null> {
+  if (!companyIndex || !base) return success(null);
+  const { edition, bytes, headChecksum, entries, count } = companyIndex;
+  const file = storeFile(stores.home, COMPANY_INDEX, edition);
+  const index = stores.open(file, bytes, headChecksum, entries);
+  return index.ok ? success({ index: index.value, establishments: count, base }) : index;
 }
 
 /** The stores of one snapshot, closed together. */

@@ -11,7 +11,14 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { ADDRESS_INDEX, COMPANIES, editionFolder, type Home, OFFICER_DEATHS } from "./home.ts";
+import {
+  ADDRESS_INDEX,
+  COMPANIES,
+  COMPANY_INDEX,
+  editionFolder,
+  type Home,
+  OFFICER_DEATHS,
+} from "./home.ts";
 import type { EditionManifest, Snapshot, StoreMarks } from "./manifest.ts";
 import { manifestText } from "./manifest-text.ts";
 
@@ -82,6 +89,7 @@ export function editionOf(snapshot: Snapshot | null, register: string): string |
   if (register === COMPANIES) return snapshot?.companies?.edition;
   if (register === OFFICER_DEATHS) return snapshot?.officerDeaths?.edition;
   if (register === ADDRESS_INDEX) return snapshot?.addressIndex?.edition;
+  if (register === COMPANY_INDEX) return snapshot?.companyIndex?.edition;
   return snapshot?.registers[register]?.edition;
 }
 

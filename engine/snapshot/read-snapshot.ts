@@ -39,7 +39,13 @@ function formatOf(value: unknown): number | undefined {
 }
 
 /** Data built from the registers, `null` when absent. */
-const DERIVED = ["companies", "deathIndex", "officerDeaths", "addressIndex"] as const;
+const DERIVED = [
+  "companies",
+  "deathIndex",
+  "officerDeaths",
+  "addressIndex",
+  "companyIndex",
+] as const;
 
 function isSnapshot(value: unknown): value is Snapshot {
   if (!isObject(value)) return false;

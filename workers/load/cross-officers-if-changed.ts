@@ -23,6 +23,7 @@ import type { StoreRef } from "../snapshot/open-stores.ts";
 import { deathIndexStore } from "../snapshot/served-store.ts";
 import { blockRegister, registerStore } from "./block-registers.ts";
 import type { BuildPlace, BuiltEdition } from "./build-edition.ts";
+import { equalRanges } from "./equal-ranges.ts";
 import type { LoadOptions, LoadStep } from "./load-registers.ts";
 import type { OfficersCrossed, StoredDeaths } from "./load-tasks/cross-officers.ts";
 
@@ -106,7 +107,7 @@ async function crossRanges(
   { officers, deaths, folder }: Crossing,
 ): Promise<Result<readonly OfficersCrossed[]>> {
   const today = dayNumber(options.today);
-  const bounds = boundsOf(officers.count, pool.threads);
+  const bounds = equalRanges(officers.count, pool.threads);
   const latest: TaskProgress[] = bounds.map(({ from, to }) => ({
     done: 0,
     total: to - from,
@@ -130,14 +131,6 @@ async function crossRanges(
     crossed.push(result.value);
   }
   return success(crossed);
-}
-
-/** Ranges of `count` companies, of nearly equal size; at least one. */
-function boundsOf(count: number, ranges: number): { from: number; to: number }[] {
-  return Array.from({ length: ranges }, (_, i) => ({
-    from: Math.floor((count * i) / ranges),
-    to: Math.floor((count * (i + 1)) / ranges),
-  }));
 }
 
 function indexStore(

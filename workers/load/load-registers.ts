@@ -23,6 +23,7 @@ import { type BuildPlace, buildEdition } from "./build-edition.ts";
 import { composeIfChanged } from "./compose-if-changed.ts";
 import { crossOfficersIfChanged } from "./cross-officers-if-changed.ts";
 import { indexAddressesIfChanged } from "./index-addresses-if-changed.ts";
+import { indexCompaniesIfChanged } from "./index-companies-if-changed.ts";
 import { indexDeathsIfLoaded } from "./index-deaths-if-loaded.ts";
 import { IndexTurns } from "./index-turns.ts";
 import { takeLoadLock } from "./load-lock.ts";
@@ -58,14 +59,15 @@ export interface LoadStep {
     | "composition"
     | "index des noms"
     | "rapprochement"
-    | "index des adresses";
+    | "index des adresses"
+    | "index des entreprises";
 }
 
 export const DEFAULT_TOLERANCE = 0.01;
 
 /**
  * Loads registers while others are served and publishes them in one rename: read and sort, build,
- * check, index the deaths, cross the officers, compose, index the addresses, publish. A failure at
+ * check, index the deaths, cross the officers, compose, index addresses and companies, publish. A failure at
  * any point leaves the published snapshot unchanged; `registre.recul` is for an edition much
  * smaller or older than the one it replaces. A served snapshot of invented registers is replaced as
  * a whole.
@@ -134,9 +136,12 @@ async function loadInto(
   const addressed = await indexAddressesIfChanged(pool, options, place, loaded);
   if (!addressed.ok) return addressed;
   const addressIndex = addressed.value;
+  const named = await indexCompaniesIfChanged(pool, options, place, loaded);
+  if (!named.ok) return named;
+  const companyIndex = named.value;
   for (const { manifest, folder: from } of editions)
     adoptEdition(home, manifest.register, manifest.edition, from);
-  const derived = [companies, deathIndex, officerDeaths, addressIndex];
+  const derived = [companies, deathIndex, officerDeaths, addressIndex, companyIndex];
   const snapshot: Snapshot = {
     format: SNAPSHOT_FORMAT,
     id: snapshotId(SNAPSHOT_FORMAT, options.today, registers, derived),
@@ -147,6 +152,7 @@ async function loadInto(
     deathIndex,
     officerDeaths,
     addressIndex,
+    companyIndex,
     ...(options.example ? { example: true } : {}),
   };
   publishSnapshot(home, snapshot);

@@ -18,6 +18,21 @@ const LEGAL_FORMS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
+/** Whether a word is a legal form: SARL, SCI. */
+export function isLegalForm(word: string): boolean {
+  return LEGAL_FORMS.has(word);
+}
+
+/** Whether a word is an article or a preposition. */
+export function isArticle(word: string): boolean {
+  return STOP_WORDS.has(word);
+}
+
+/** Whether a word stands before many names and tells nothing: SOCIETE, ETS. */
+export function isGenericWord(word: string): boolean {
+  return GENERIC.has(word);
+}
+
 const STOP_WORDS: ReadonlySet<string> = new Set(
   "D DE DES DU L LA LE LES ET A AU AUX EN SUR THE AND OF".split(" "),
 );

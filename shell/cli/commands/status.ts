@@ -43,7 +43,7 @@ function upkeepLines(upkeep: Upkeep): string[] {
 }
 
 function describe(snapshot: Snapshot, ages: readonly RegisterAge[]): string {
-  const { companies, deathIndex, officerDeaths, addressIndex, example } = snapshot;
+  const { companies, deathIndex, officerDeaths, addressIndex, companyIndex, example } = snapshot;
   const named = (edition: string): string => (example ? `${edition} (exemple)` : edition);
   const ageOf = (name: string): string => {
     const age = ages.find(({ register }) => register === name);
@@ -71,6 +71,8 @@ function describe(snapshot: Snapshot, ages: readonly RegisterAge[]): string {
     add("dirigeants à vérifier", officerDeaths, officerDeaths.count, officerDeaths.found);
   if (addressIndex)
     add("index des adresses", addressIndex, addressIndex.entries, addressIndex.count);
+  if (companyIndex)
+    add("index des entreprises", companyIndex, companyIndex.entries, companyIndex.count);
   const table = [["registre", "édition", "clés", "retenues", "refusées", "taille", "âge"], ...rows];
   const published = `Instantané ${snapshot.id}, publié le ${snapshot.publishedAt}`;
   const unknown = Object.values(snapshot.registers).flatMap(unknownWordingsNote);

@@ -3,6 +3,7 @@ import { type Failure, failed } from "../../../engine/errors/failure.ts";
 import {
   ADDRESS_INDEX,
   COMPANIES,
+  COMPANY_INDEX,
   DECES,
   deathIndexFile,
   homeAt,
@@ -57,7 +58,7 @@ async function verifyRegisters({ config, stdout }: CommandContext): Promise<Fail
 /** Every store that a snapshot names, with its size and checksum. */
 function storesOf(folder: string, snapshot: Snapshot) {
   const home = homeAt(folder);
-  const { registers, companies, deathIndex, officerDeaths, addressIndex } = snapshot;
+  const { registers, companies, deathIndex, officerDeaths, addressIndex, companyIndex } = snapshot;
   const stores = Object.values(registers).map(({ register, edition, bytes, checksum }) => ({
     name: register,
     file: storeFile(home, register, edition),
@@ -68,6 +69,7 @@ function storesOf(folder: string, snapshot: Snapshot) {
     [COMPANIES, companies],
     [OFFICER_DEATHS, officerDeaths],
     [ADDRESS_INDEX, addressIndex],
+    [COMPANY_INDEX, companyIndex],
   ] as const;
   for (const [name, one] of built)
     if (one) stores.push({ name, file: storeFile(home, name, one.edition), ...one });

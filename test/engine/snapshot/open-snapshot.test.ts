@@ -6,6 +6,7 @@ import {
   ADDRESS_INDEX,
   BAN,
   COMPANIES,
+  COMPANY_INDEX,
   DECES,
   deathIndexFile,
   homeAt,
@@ -14,6 +15,7 @@ import {
 import {
   type AddressIndexManifest,
   type CompaniesManifest,
+  type CompanyIndexManifest,
   type DeathIndexManifest,
   type EditionManifest,
   type OfficerDeathsManifest,
@@ -67,6 +69,7 @@ async function published(change: (snapshot: Snapshot) => Partial<Snapshot> = () 
     deces: storeFile(home, DECES, "d1"),
     deathIndex: deathIndexFile(home, "d1"),
     addressIndex: storeFile(home, ADDRESS_INDEX, "a1"),
+    companyIndex: storeFile(home, COMPANY_INDEX, "n1"),
   };
   const deces = { ...edition(DECES, "2026-11-03"), edition: "d1", kept: 9, keys: 3 };
   const snapshot: Snapshot = {
@@ -88,6 +91,12 @@ async function published(change: (snapshot: Snapshot) => Partial<Snapshot> = () 
       count: 7,
       entries: 6,
       ...(await placed(files.addressIndex, 6)),
+    },
+    companyIndex: {
+      edition: "n1",
+      count: 3,
+      entries: 8,
+      ...(await placed(files.companyIndex, 8)),
     },
   };
   publishSnapshot(home, { ...snapshot, ...change(snapshot) });
@@ -165,7 +174,7 @@ test("it opens with the index of the addresses, dated as the BAN is", async (t) 
 const WITHOUT: readonly (readonly [
   without: string,
   change: (snapshot: Snapshot) => Partial<Snapshot>,
-  opens: readonly ("companies" | "deaths" | "addresses")[],
+  opens: readonly ("companies" | "deaths" | "addresses" | "matching")[],
 ])[] = [
   ["companies", () => ({ companies: null }), ["deaths", "addresses"]],
   [
@@ -176,16 +185,22 @@ const WITHOUT: readonly (readonly [
   [
     "deaths",
     ({ registers: { deces: _, ...registers } }) => ({ registers, deathIndex: null }),
-    ["companies", "addresses"],
+    ["companies", "addresses", "matching"],
   ],
   [
     "the BAN",
     ({ registers: { ban: _, ...registers } }) => ({ registers, addressIndex: null }),
-    ["companies", "deaths"],
+    ["companies", "deaths", "matching"],
   ],
   [
     "any of them",
-    () => ({ registers: {}, companies: null, deathIndex: null, addressIndex: null }),
+    () => ({
+      registers: {},
+      companies: null,
+      deathIndex: null,
+      addressIndex: null,
+      companyIndex: null,
+    }),
     [],
   ],
 ];
@@ -194,8 +209,13 @@ for (const [without, change, opens] of WITHOUT)
   test(`without ${without}, nothing is answered about these, and all about others`, async (t) => {
     const opened = openSnapshot((await published(change)).home);
     if (!opened.ok) return t.fail(opened.failure.detail);
-    const { companies = null, deaths = null, addresses = null } = opened.value ?? {};
-    const parts = Object.entries({ companies, deaths, addresses });
+    const {
+      companies = null,
+      deaths = null,
+      addresses = null,
+      matching = null,
+    } = opened.value ?? {};
+    const parts = Object.entries({ companies, deaths, addresses, matching });
     t.deepEqual(
       parts.filter(([, one]) => one !== null).map(([name]) => name),
       [...opens],
@@ -214,7 +234,7 @@ test("a folder that never loaded anything says so", (t) => {
 type Noted = Partial<CompaniesManifest & DeathIndexManifest & EditionManifest>;
 
 const STORES: readonly (readonly [
-  name: "companies" | "deces" | "deathIndex" | "addressIndex",
+  name: "companies" | "deces" | "deathIndex" | "addressIndex" | "companyIndex",
   change: (snapshot: Snapshot, noted: Noted) => Partial<Snapshot>,
 ])[] = [
   [
@@ -237,6 +257,12 @@ const STORES: readonly (readonly [
     "addressIndex",
     ({ addressIndex }, noted) => ({
       addressIndex: { ...(addressIndex as AddressIndexManifest), ...noted },
+    }),
+  ],
+  [
+    "companyIndex",
+    ({ companyIndex }, noted) => ({
+      companyIndex: { ...(companyIndex as CompanyIndexManifest), ...noted },
     }),
   ],
 ];

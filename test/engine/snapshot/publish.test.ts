@@ -47,6 +47,7 @@ const snapshotOf = (...manifests: readonly EditionManifest[]): Snapshot => ({
   deathIndex: null,
   officerDeaths: null,
   addressIndex: null,
+  companyIndex: null,
 });
 
 const addEdition = (home: ReturnType<typeof homeAt>, register: string, edition: string) => {

@@ -94,12 +94,13 @@ export function checksums(snapshot: Snapshot): Record<string, number | undefined
     manifest.register,
     manifest.checksum,
   ]);
-  const { companies, deathIndex, officerDeaths, addressIndex } = snapshot;
+  const { companies, deathIndex, officerDeaths, addressIndex, companyIndex } = snapshot;
   return {
     ...Object.fromEntries(registers),
     companies: companies?.checksum,
     deathIndex: deathIndex?.checksum,
     officerDeaths: officerDeaths?.checksum,
     addressIndex: addressIndex?.checksum,
+    companyIndex: companyIndex?.checksum,
   };
 }

@@ -1,0 +1,80 @@
+import type { CompanyBase } from "../company/company-base.ts";
+import { followSuccession } from "../company/succession.ts";
+import { type CompanyFacts, companyFacts } from "./evidence/company-facts.ts";
+import { weighCandidates } from "./evidence/weigh-candidates.ts";
+import { MatchingIndex } from "./index/matching-index.ts";
+import { probabilities, type Weighed } from "./model/probabilities.ts";
+import type { OpenMatching } from "./open-matching.ts";
+import type { CompanyQuery } from "./query/company-query.ts";
+import { type ReadQuery, readQuery } from "./query/read-query.ts";
+import { type Unsearchable, unsearchable } from "./query/unsearchable.ts";
+import { CandidateSearch } from "./search/candidate-search.ts";
+import { type Decision, decide } from "./verdict.ts";
+
+/** A company that was looked for. */
+export interface CompanyMatch extends Decision {
+  readonly query: ReadQuery;
+  readonly unsearchable: Unsearchable | null;
+  /** The candidates, the likeliest first. */
+  readonly candidates: readonly Weighed[];
+  /** The open establishment after the closed one that was found, `null` without one. */
+  readonly successor: CompanyFacts | null;
+}
+
+/**
+ * Finds companies by name and place. One instance per thread; deterministic.
+ *
+ * 0.3 to 3 ms per query with a place; 10 ms without one.
+ *
+ * ```ts
+ * const matcher = new CompanyMatcher(matching);
+ * const match = matcher.match({ name: "zzz nobody", postcode: "44000", town: "Nantes" });
+ * match.verdict; // -> "introuvable"
+ * ```
+ */
+export class CompanyMatcher {
+  readonly base: CompanyBase;
+  readonly #index: MatchingIndex;
+  readonly #search: CandidateSearch;
+
+  /** Throws when the index lacks its tables. */
+  constructor({ index, establishments, base }: OpenMatching) {
+    this.base = base;
+    this.#index = new MatchingIndex(index, establishments);
+    this.#search = new CandidateSearch(this.#index);
+  }
+
+  /** Looks for a company. Never throws, whatever the texts. */
+  match(query: CompanyQuery): CompanyMatch {
+    const read = readQuery(query, this.#index);
+    const fault = unsearchable(query, read);
+    if (fault !== null)
+      return { ...NOTHING, verdict: "non_cherchable", query: read, unsearchable: fault };
+    const found = this.#search.find(read);
+    const evidences = weighCandidates(found, read, this.#index, this.base.companies);
+    const candidates = probabilities(evidences, read);
+    const decision = decide(candidates, read, (closed) => this.#successor(closed) !== null);
+    return {
+      ...decision,
+      query: read,
+      unsearchable: null,
+      candidates,
+      successor: decision.best ? this.#successor(decision.best) : null,
+    };
+  }
+
+  #successor({ evidence: { facts } }: Weighed): CompanyFacts | null {
+    if (!facts.isClosed) return null;
+    const { companies } = this.base;
+    const { successor } = followSuccession(companies, facts.siren, facts.nic);
+    return successor ? companyFacts(companies, successor.siren, successor.nic) : null;
+  }
+}
+
+const NOTHING = {
+  best: null,
+  isSiteSure: false,
+  doubts: [],
+  candidates: [],
+  successor: null,
+} as const;

@@ -1,0 +1,171 @@
+import { editDistance } from "../../words/edit-distance.ts";
+import { phoneticKey } from "../../words/phonetic-key.ts";
+import { textBytes } from "../../words/typed-bytes.ts";
+import type { MatchingIndex } from "../index/matching-index.ts";
+import { type NameWords, nameWords } from "../names/name-words.ts";
+import { type QueryName, wordWeight } from "../query/query-name.ts";
+
+/** How a name of a company answers the name that is looked for, in nats. */
+export interface NameEvidence {
+  /** Weight of the query's words that it explains, by their likeness. */
+  readonly explained: number;
+  /** Weight of its own words that the query explains. */
+  readonly found: number;
+  /** Weight of its own words. */
+  readonly weight: number;
+  /** Whether both are the same letters. */
+  readonly isSame: boolean;
+  /** Whether one is the acronym of the other. */
+  readonly isAcronym: boolean;
+  /** Whether it is one of the parts of the query. */
+  readonly isPart: boolean;
+  /** Whether one has a number that the other has not: ISDND BALANCAN, ISDND BALANCAN 4. */
+  readonly otherNumber: boolean;
+  /** Whether both begin with the same word. */
+  readonly sameStart: boolean;
+}
+
+/** A word of a company's name. */
+interface OwnWord {
+  readonly text: string;
+  readonly weight: number;
+}
+
+const LIKENESS = { slip: 0.85, twoSlips: 0.65, sound: 0.6, beginning: 0.6 } as const;
+const [LEAST_FOR_SLIP, LEAST_FOR_TWO, LEAST_BEGINNING] = [4, 8, 4];
+/** A town's word tells a part of what it would elsewhere. */
+const PLACE_SHARE = 0.25;
+/** What a letter of an acronym tells, in nats. */
+const ACRONYM_LETTER = 1.5;
+
+/** Compares the name that is looked for with a name of a company. About 5 us. */
+export function nameEvidence(
+  query: QueryName,
+  name: string,
+  townWords: ReadonlySet<string>,
+  index: MatchingIndex,
+): NameEvidence {
+  const own = nameWords(name);
+  const words = ownWords(own, townWords, index);
+  const weight = words.reduce((sum, each) => sum + each.weight, 0);
+  const key = own.words.join("");
+  const isSame = key !== "" && key === query.key;
+  const isPart = query.parts.has(key);
+  const sameStart = own.words[0] !== undefined && own.words[0] === query.words[0]?.text;
+  const otherNumber = numbersOf(query.words) !== numbersOf(words);
+  const told = { weight, isSame, isPart, sameStart, otherNumber, isAcronym: false };
+  if (isSame) return { ...told, explained: query.weight, found: weight };
+  const acronym = acronymWeight(query, own);
+  const aligned = align(query, words);
+  if (acronym > aligned.explained)
+    return { ...told, explained: acronym, found: weight, isAcronym: true };
+  const letters = likeLetters(query.key, key);
+  if (letters > 0 && letters * query.weight > aligned.explained)
+    return { ...told, explained: letters * query.weight, found: letters * weight };
+  return { ...told, ...aligned };
+}
+
+function numbersOf(words: readonly OwnWord[]): string {
+  const numbers = words.map(({ text }) => text).filter((text) => DIGIT.test(text));
+  return numbers.sort().join(" ");
+}
+
+function ownWords(
+  { words }: NameWords,
+  townWords: ReadonlySet<string>,
+  index: MatchingIndex,
+): OwnWord[] {
+  return [...new Set(words)].map((text) => {
+    const rarity = wordWeight(index, index.words.find(text));
+    return { text, weight: townWords.has(text) ? rarity * PLACE_SHARE : rarity };
+  });
+}
+
+/** Pairs the words of both names, the best first. */
+function align(
+  query: QueryName,
+  words: readonly OwnWord[],
+): { readonly explained: number; readonly found: number } {
+  let [explained, found] = [0, 0];
+  const free = new Set(words);
+  const asked = new Set(query.words);
+  for (const word of query.words) {
+    const same = words.find((own) => own.text === word.text);
+    if (!same) continue;
+    explained += word.weight;
+    found += same.weight;
+    free.delete(same);
+    asked.delete(word);
+  }
+  for (const word of asked) {
+    let best: OwnWord | null = null;
+    let likeness = 0;
+    for (const own of free) {
+      const like = alike(word.text, own.text);
+      if (like > likeness) [best, likeness] = [own, like];
+    }
+    if (!best) continue;
+    explained += likeness * word.weight;
+    found += likeness * best.weight;
+    free.delete(best);
+    asked.delete(word);
+  }
+  const joined = alignJoined([...asked], [...free]) + 0;
+  if (joined > 0) {
+    explained += joined * sumOf(asked);
+    found += joined * sumOf(free);
+  }
+  return { explained, found };
+}
+
+/** The likeness of what is left on both sides, written as one: FIT LAB and FITLAB. */
+function alignJoined(asked: readonly OwnWord[], free: readonly OwnWord[]): number {
+  if (asked.length === 0 || free.length === 0 || asked.length === free.length) return 0;
+  const letters = (words: readonly OwnWord[]): string => words.map(({ text }) => text).join("");
+  return likeLetters(letters(asked), letters(free));
+}
+
+function sumOf(words: Iterable<OwnWord>): number {
+  let sum = 0;
+  for (const { weight } of words) sum += weight;
+  return sum;
+}
+
+const DIGIT = /\d/;
+
+/** How alike two words are, from 0 to below 1. */
+function alike(a: string, b: string): number {
+  const [shortest, longest] = [Math.min(a.length, b.length), Math.max(a.length, b.length)];
+  if (shortest < LEAST_FOR_SLIP || DIGIT.test(a) || DIGIT.test(b)) return 0;
+  const most = shortest >= LEAST_FOR_TWO ? 2 : 1;
+  if (longest - shortest <= most) {
+    const edits = editDistance(textBytes(a), 0, a.length, textBytes(b), 0, b.length, most);
+    if (edits <= most) return edits === 1 ? LIKENESS.slip : LIKENESS.twoSlips;
+    if (phoneticKey(a) === phoneticKey(b)) return LIKENESS.sound;
+  }
+  if (shortest >= LEAST_BEGINNING && (a.startsWith(b) || b.startsWith(a)))
+    return LIKENESS.beginning;
+  return 0;
+}
+
+const LETTERS_A_SLIP = 6;
+
+/** How alike two names without blanks are: 1 when equal, 0 when there are more than a few slips. */
+function likeLetters(a: string, b: string): number {
+  if (a === "" || b === "") return 0;
+  if (a === b) return 1;
+  const longest = Math.max(a.length, b.length);
+  const most = Math.min(3, Math.floor(longest / LETTERS_A_SLIP));
+  if (most === 0 || Math.abs(a.length - b.length) > most) return 0;
+  const edits = editDistance(textBytes(a), 0, a.length, textBytes(b), 0, b.length, most);
+  return edits > most ? 0 : 1 - edits / LETTERS_A_SLIP;
+}
+
+function acronymWeight(query: QueryName, own: NameWords): number {
+  const [word] = query.words;
+  const key = own.words.join("");
+  const isOwn = query.words.length === 1 && word && own.acronyms.includes(word.text);
+  const isQuerys = own.words.length === 1 && query.acronyms.includes(key);
+  if (isOwn) return Math.min(query.weight, word.text.length * ACRONYM_LETTER);
+  return isQuerys ? Math.min(query.weight, key.length * ACRONYM_LETTER) : 0;
+}

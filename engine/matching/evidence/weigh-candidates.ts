@@ -1,0 +1,131 @@
+import { addressWords } from "../../address/text/address-tokens.ts";
+import { activeOfficers } from "../../company/officers.ts";
+import { BLOCK, recordBlock } from "../../company/record.ts";
+import { foldWords } from "../../person/names/fold-name.ts";
+import type { EntryReader } from "../../store/entry-reader.ts";
+import type { MatchingIndex } from "../index/matching-index.ts";
+import { nameWords } from "../names/name-words.ts";
+import type { ReadQuery } from "../query/read-query.ts";
+import type { Candidate } from "../search/candidate-search.ts";
+import { type CompanyFacts, companyFacts } from "./company-facts.ts";
+import type { Agreement, Evidence } from "./features.ts";
+import { type NameEvidence, nameEvidence } from "./name-evidence.ts";
+import { isSameAddress, placeEvidence } from "./place-evidence.ts";
+
+/** Reads the evidence for each candidate from the registers. About 15 us each. */
+export function weighCandidates(
+  candidates: readonly Candidate[],
+  query: ReadQuery,
+  index: MatchingIndex,
+  companies: EntryReader,
+): Evidence[] {
+  const { place } = query;
+  const communes = new Set(place.communes.map((commune) => index.communeKey(commune)));
+  for (const key of place.townKeys) communes.add(key);
+  const weighed = candidates.flatMap(({ establishment }) => {
+    const facts = companyFacts(companies, index.siren(establishment), index.nic(establishment));
+    if (!facts) return [];
+    return {
+      facts,
+      place: placeEvidence(place, communes, facts),
+      officer: officerAgreement(query.officer, facts, companies),
+      activity: activityAgreement(query.naf, facts.naf),
+      ...namesEvidence(query, facts, index),
+    };
+  });
+  const crowd = weighed.filter((each) => isSameAddress(each.place)).length;
+  const sames = weighed.flatMap(({ name, facts }) => (name.isSame ? [facts.siren] : []));
+  const bearers = new Set(sames).size;
+  return weighed.map((each) => ({
+    ...each,
+    query: query.name,
+    crowd,
+    bearers: each.name.isSame ? bearers : 0,
+  }));
+}
+
+type NamesEvidence = Pick<Evidence, "name" | "union" | "form" | "domain">;
+
+function namesEvidence(
+  { name: query, townWords, web }: ReadQuery,
+  facts: CompanyFacts,
+  index: MatchingIndex,
+): NamesEvidence {
+  const towns = new Set([...townWords, ...addressWords(facts.town)]);
+  const texts = [...facts.unitNames, ...facts.signs];
+  const names = texts.map((text) => nameEvidence(query, text, towns, index));
+  const agreement = ({ explained, found, weight, isSame }: NameEvidence): number =>
+    (explained + found) / (query.weight + weight + 1) + (isSame ? 1 : 0);
+  const best = names.reduce((a, b) => (agreement(b) > agreement(a) ? b : a), NO_NAME);
+  const whole = texts.length > 1 ? nameEvidence(query, texts.join(" "), towns, index) : best;
+  const read = texts.map(nameWords);
+  return {
+    name: best,
+    union: query.weight > 0 ? whole.explained / query.weight : 0,
+    form: formAgreement(query.forms, new Set(read.flatMap(({ forms }) => forms))),
+    domain: domainAgreement(
+      web,
+      read.map(({ words }) => words),
+    ),
+  };
+}
+
+const NO_NAME: NameEvidence = {
+  explained: 0,
+  found: 0,
+  weight: 0,
+  isSame: false,
+  isAcronym: false,
+  isPart: false,
+  sameStart: false,
+  otherNumber: false,
+};
+
+function formAgreement(asked: readonly string[], own: ReadonlySet<string>): Agreement {
+  if (asked.length === 0 || own.size === 0) return "unknown";
+  return asked.some((form) => own.has(form)) ? "same" : "other";
+}
+
+const LEAST_DOMAIN = 4;
+
+/** A domain is a whole name, or its distinctive beginning; another domain tells nothing. */
+function domainAgreement(web: string, names: readonly (readonly string[])[]): Agreement {
+  if (web.length < LEAST_DOMAIN) return "unknown";
+  const isOwn = names.some((words) => {
+    const key = words.join("");
+    const start = words[0] ?? "";
+    return key === web || (start.length >= LEAST_DOMAIN && web.startsWith(start));
+  });
+  return isOwn ? "same" : "unknown";
+}
+
+function activityAgreement(asked: string, own: string): Agreement {
+  if (asked === "" || own === "") return "unknown";
+  return own.replace(".", "").startsWith(asked) ? "same" : "other";
+}
+
+/** Whether a surname that is asked is an officer's, or the sole trader's own. */
+function officerAgreement(
+  asked: readonly string[],
+  { siren, unitNames, isPerson }: CompanyFacts,
+  companies: EntryReader,
+): Agreement {
+  if (asked.length === 0) return "unknown";
+  if (isPerson) return agreesWith(asked, unitNames);
+  if (!companies.locate(siren)) return "unknown";
+  const block = recordBlock(companies.bytes, companies.at, BLOCK.dirigeants);
+  if (block < 0) return "unknown";
+  const officers = activeOfficers(companies.bytes, block);
+  const names = officers.map(({ nom, nomUsage, prenoms }) => `${prenoms} ${nom} ${nomUsage}`);
+  return names.length === 0 ? "unknown" : agreesWith(asked, names);
+}
+
+/** Whether one name has all the words, or two of them. */
+function agreesWith(asked: readonly string[], names: readonly string[]): Agreement {
+  const least = Math.min(2, asked.length);
+  const isOne = names.some((name) => {
+    const words = foldWords(name);
+    return asked.filter((word) => words.includes(word)).length >= least;
+  });
+  return isOne ? "same" : "other";
+}

@@ -1,0 +1,78 @@
+import { plainWords } from "../../company/name/fold-company-name.ts";
+import { BY_POSTCODE } from "../index/layout.ts";
+import type { MatchingIndex, Range } from "../index/matching-index.ts";
+import { type StreetWords, streetWords } from "../names/street-words.ts";
+import {
+  departmentOf,
+  departmentOfPostcode,
+  KEYS_OF_DEPARTMENT,
+  keysOfPostcode,
+  keysOfTown,
+} from "../names/town-keys.ts";
+import type { CompanyQuery } from "./company-query.ts";
+
+/** Where a company is said to be. */
+export interface QueryPlace {
+  /** The postcode, 0 when none is given. */
+  readonly postcode: number;
+  readonly street: StreetWords;
+  /** Communes of the index, ascending: those of the town, those of the postcode. */
+  readonly communes: readonly number[];
+  /** Keys of the communes of the town (`engine/matching/index/layout.ts`). */
+  readonly townKeys: ReadonlySet<number>;
+  /** Establishments of its départements; none when no place is given or known. */
+  readonly departments: readonly Range[];
+}
+
+const POSTCODE_INSIDE = /(?<!\d)(\d{5})\s+([\p{L}][\p{L}\s'’.-]+)/u;
+const FIVE_DIGITS = /^\d{5}$/;
+
+/** Reads the place of a query: its own fields, or what its address says. */
+export function queryPlace(query: CompanyQuery, index: MatchingIndex): QueryPlace {
+  const address = isName(query.address ?? "", query.name) ? "" : (query.address ?? "");
+  const inside = POSTCODE_INSIDE.exec(address);
+  const written = (query.postcode ?? "").replace(/\s/g, "").padStart(5, "0");
+  const postcode = FIVE_DIGITS.test(written) ? Number(written) : Number(inside?.[1] ?? 0);
+  const town = query.town?.trim() || (inside?.[2] ?? "");
+  const townKeys = new Set(town === "" ? [] : keysOfTown(town, postcode));
+  const ofPostcode = postcode > 0 ? [...keysOfPostcode(postcode), BY_POSTCODE + postcode] : [];
+  const keys = new Set([...townKeys, ...ofPostcode]);
+  const communes = new Set(postcode > 0 ? index.communesOfPostcode(postcode) : []);
+  for (const key of keys) {
+    const commune = index.communeOf(key);
+    if (commune >= 0) communes.add(commune);
+  }
+  const street = streetWords(inside ? address.slice(0, inside.index) : address);
+  const sorted = [...communes].sort((a, b) => a - b);
+  return {
+    postcode,
+    street,
+    communes: sorted,
+    townKeys,
+    departments: departments(postcode, keys, sorted, index),
+  };
+}
+
+/** Whether an address is the name again. */
+function isName(address: string, name: string): boolean {
+  return plainWords(address).join(" ") === plainWords(name).join(" ");
+}
+
+function departments(
+  postcode: number,
+  keys: ReadonlySet<number>,
+  communes: readonly number[],
+  index: MatchingIndex,
+): Range[] {
+  const known = [...keys, ...communes.map((commune) => index.communeKey(commune))];
+  const numbers = new Set(known.filter((key) => key < BY_POSTCODE).map(departmentOf));
+  if (postcode > 0) numbers.add(departmentOfPostcode(postcode));
+  return [...numbers]
+    .sort((a, b) => a - b)
+    .map((department) => {
+      const from = index.communeFrom(department * KEYS_OF_DEPARTMENT);
+      const to = index.communeFrom((department + 1) * KEYS_OF_DEPARTMENT);
+      const start = from < index.communes ? index.communeRange(from).start : index.count;
+      return { start, end: to < index.communes ? index.communeRange(to).start : index.count };
+    });
+}

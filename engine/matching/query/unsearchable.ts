@@ -1,0 +1,38 @@
+import { isGenericWord } from "../../company/name/fold-company-name.ts";
+import type { CompanyQuery } from "./company-query.ts";
+import type { ReadQuery } from "./read-query.ts";
+
+/** Why a query names no company that could be looked for. */
+export type Unsearchable =
+  | "vide"
+  | "lettre"
+  | "chiffres"
+  | "forme"
+  | "long"
+  | "frequent"
+  | "sans_nom";
+
+/** Longest name in characters; those of the register have 100. */
+export const LONGEST_NAME = 200;
+/** A name that tells less, in nats, needs a place. */
+const LEAST_WEIGHT = 5;
+
+const LETTER = /\p{L}/u;
+const PLACEHOLDERS =
+  /^(?:sans enseigne(?: usuelle)?|sans nom|n[ ./]?[acdr]\.?|non renseign[ée]e?|inconnue?|n[ée]ant|aucune?|test|null|xx+)$/iu;
+
+/** Why a query cannot be looked for; `null` when it can. */
+export function unsearchable({ name: text }: CompanyQuery, read: ReadQuery): Unsearchable | null {
+  const { name, place } = read;
+  const trimmed = text.trim();
+  if (trimmed === "") return "vide";
+  if (trimmed.length > LONGEST_NAME) return "long";
+  if (PLACEHOLDERS.test(trimmed)) return "sans_nom";
+  if (!LETTER.test(trimmed) && name.words.every((word) => word.text.length > 3)) return "chiffres";
+  if (name.words.length === 0 || name.key.length === 0) return "vide";
+  if (name.key.length === 1) return "lettre";
+  if (name.words.every(({ text: word }) => name.forms.includes(word) || isGenericWord(word)))
+    return "forme";
+  const hasPlace = place.communes.length > 0 || place.departments.length > 0;
+  return !hasPlace && name.weight < LEAST_WEIGHT ? "frequent" : null;
+}

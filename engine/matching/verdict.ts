@@ -1,0 +1,143 @@
+import { explainedShare, isStrangeName, isStrongName } from "./evidence/features.ts";
+import { isSameAddress } from "./evidence/place-evidence.ts";
+import type { Weighed } from "./model/probabilities.ts";
+import type { ReadQuery } from "./query/read-query.ts";
+
+/**
+ * What is known of the company that is meant. `sur`: this company; `probable`: this one, to be
+ * confirmed; `plusieurs`: one of several; `introuvable`: none of the register, or nobody can tell;
+ * `non_cherchable`: what is asked names no company.
+ */
+export type MatchVerdict = "sur" | "probable" | "plusieurs" | "introuvable" | "non_cherchable";
+
+/** Why a likely company is not `sur`. */
+export type Doubt =
+  | "probabilite"
+  | "nom"
+  | "adresse"
+  | "enseigne"
+  | "voisine"
+  | "ferme"
+  | "etablissement";
+
+/** The verdict on the candidates of a query. */
+export interface Decision {
+  readonly verdict: MatchVerdict;
+  /** The company that is likeliest, `null` when none is accepted. */
+  readonly best: Weighed | null;
+  /** Whether its establishment is as sure as the company. */
+  readonly isSiteSure: boolean;
+  readonly doubts: readonly Doubt[];
+}
+
+const SURE = 0.9;
+const SITE_SURE = 0.95;
+const PROBABLE = 0.5;
+/** A candidate below is no rival. */
+const POSSIBLE = 0.05;
+/** Another company near by that has this share of the name is a member of the same group, or its heir. */
+const SHARED_NAME = 0.4;
+
+/**
+ * Decides on the candidates of a query.
+ *
+ * @param weighed       The candidates, the likeliest first.
+ * @param hasSuccessor  Whether an open establishment follows a closed one.
+ */
+export function decide(
+  weighed: readonly Weighed[],
+  query: ReadQuery,
+  hasSuccessor: (closed: Weighed) => boolean,
+): Decision {
+  const [best] = weighed;
+  if (!best) return { verdict: "introuvable", best: null, isSiteSure: false, doubts: [] };
+  if (best.sirenProbability < PROBABLE) {
+    const rivals = new Set(weighed.filter(isPossible).map(sirenOf));
+    const some = weighed.filter(isPossible).reduce((sum, each) => sum + each.siretProbability, 0);
+    const verdict = rivals.size > 1 && some >= PROBABLE ? "plusieurs" : "introuvable";
+    return { verdict, best: null, isSiteSure: false, doubts: [] };
+  }
+  // An address has had other tenants: alone it answers nothing.
+  if (isStrangeName(best.evidence) && best.evidence.domain !== "same")
+    return { verdict: "introuvable", best: null, isSiteSure: false, doubts: ["nom"] };
+  const { facts } = best.evidence;
+  const isGone = (facts.isClosed || facts.isCeased) && !hasSuccessor(best);
+  const doubts = doubtsOf(best, weighed, query, isGone);
+  const isSure = doubts.every((doubt) => doubt === "etablissement");
+  return {
+    verdict: isSure ? "sur" : "probable",
+    best,
+    isSiteSure: isSure && !doubts.includes("etablissement"),
+    doubts,
+  };
+}
+
+function doubtsOf(
+  best: Weighed,
+  weighed: readonly Weighed[],
+  query: ReadQuery,
+  isGone: boolean,
+): Doubt[] {
+  const others = weighed.filter((each) => sirenOf(each) !== sirenOf(best));
+  const sites = weighed.filter((each) => sirenOf(each) === sirenOf(best) && each !== best);
+  const doubts: readonly (readonly [Doubt, boolean])[] = [
+    ["probabilite", best.sirenProbability < SURE],
+    ["nom", !isNameSure(best)],
+    ["adresse", !isPlaceSure(best, query)],
+    ["enseigne", query.name.isSign && !isSoleTrade(best)],
+    ["voisine", others.some((each) => isNeighbour(each, best))],
+    ["ferme", isGone],
+    ["etablissement", !isSiteSure(best, sites, query)],
+  ];
+  return doubts.filter(([, holds]) => holds).map(([doubt]) => doubt);
+}
+
+/** The name is about the same, or at the same address that of one part of what is asked. */
+function isNameSure({ evidence }: Weighed): boolean {
+  const isOwnPart = evidence.name.isPart && evidence.name.sameStart;
+  if (evidence.name.otherNumber) return false;
+  return isStrongName(evidence) || (isOwnPart && isSameAddress(evidence.place));
+}
+
+/** The establishment at the address that is asked, and no other of the company there; or its only one. */
+function isSiteSure(
+  best: Weighed,
+  sites: readonly Weighed[],
+  { place: asked }: ReadQuery,
+): boolean {
+  if (best.siretProbability < SITE_SURE) return false;
+  const { place, facts } = best.evidence;
+  const isTwin = ({ evidence }: Weighed): boolean =>
+    isSameAddress(evidence.place) && !evidence.facts.isClosed;
+  if (isSameAddress(place)) return !sites.some(isTwin);
+  return facts.establishments === 1 && asked.street.words.length === 0;
+}
+
+/** A sign goes from one operator to the next; a company whose own name it is keeps it longer. */
+function isSoleTrade({ evidence }: Weighed): boolean {
+  return evidence.officer === "same" || evidence.domain === "same";
+}
+
+/** The address that is asked agrees; without one, the commune, and a name that nobody else has. */
+function isPlaceSure({ evidence }: Weighed, { place: asked }: ReadQuery): boolean {
+  const { place, bearers } = evidence;
+  if (isSameAddress(place)) return true;
+  const isNear = place.area === "commune" || place.area === "postcode";
+  return isNear && bearers === 1 && (asked.street.words.length === 0 || place.street >= 0);
+}
+
+/** Another company with a part of the name: at the address that agrees, else of the commune. */
+function isNeighbour({ evidence }: Weighed, best: Weighed): boolean {
+  const { place } = evidence;
+  const isNear = place.area === "commune" || place.area === "postcode";
+  const isBeside = isSameAddress(best.evidence.place) ? isSameAddress(place) : isNear;
+  return isBeside && explainedShare(evidence) >= SHARED_NAME;
+}
+
+function isPossible({ sirenProbability }: Weighed): boolean {
+  return sirenProbability >= POSSIBLE;
+}
+
+function sirenOf({ evidence }: Weighed): number {
+  return evidence.facts.siren;
+}
