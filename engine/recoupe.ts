@@ -1,10 +1,11 @@
 /**
  * The library: the functions behind the service.
  *
- * `openRegisters` opens `companies`, `deaths` (for a `DeathMatcher`) and `addresses` (for an
- * `AddressNormaliser`). `deathCheck` and `addressAnswer` format results as the endpoints do.
+ * `openRegisters` opens `companies`, `deaths` (for a `DeathMatcher`), `addresses` (for an
+ * `AddressNormaliser`) and `matching` (for a `CompanyMatcher`). `deathCheck`, `addressAnswer` and
+ * `matchAnswer` format results as the endpoints do.
  *
- * Each function has an example in its docstring. A test runs them with the three of the sample
+ * Each function has an example in its docstring. A test runs them with the parts of the sample
  * registers (`data/sample`) in scope, and its folder as `home`.
  */
 export type {
@@ -28,6 +29,15 @@ export { type Period, periodSince } from "./company/surveillance/period.ts";
 export { type PortfolioWatch, watchPortfolio } from "./company/surveillance/portfolio.ts";
 export { lookUpVat, type VatLookup } from "./company/vat.ts";
 export type { Failure, Result } from "./errors/failure.ts";
+export {
+  type CompanyMatch,
+  CompanyMatcher,
+} from "./matching/company-matcher.ts";
+export { type CompanyCard, type MatchAnswer, matchAnswer } from "./matching/match-answer.ts";
+export type { OpenMatching } from "./matching/open-matching.ts";
+export type { CompanyQuery } from "./matching/query/company-query.ts";
+export { searchCompanies } from "./matching/search-companies.ts";
+export type { MatchVerdict } from "./matching/verdict.ts";
 export { type DeathCheck, deathCheck } from "./person/death-check.ts";
 export { DeathMatcher } from "./person/death-matcher.ts";
 export type { OpenDeaths } from "./person/open-deaths.ts";

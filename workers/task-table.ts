@@ -21,6 +21,8 @@ interface FileTasks {
   "cross-person-chunk": typeof import("./files/file-tasks/cross-person-chunk.ts").default;
   "normalise-addresses": typeof import("./files/file-tasks/normalise-addresses.ts").default;
   "normalise-address-chunk": typeof import("./files/file-tasks/normalise-address-chunk.ts").default;
+  "match-companies": typeof import("./files/file-tasks/match-companies.ts").default;
+  "match-company-chunk": typeof import("./files/file-tasks/match-company-chunk.ts").default;
   "read-customer-file": typeof import("./files/file-tasks/read-customer-file.ts").default;
   "correct-range": typeof import("./files/file-tasks/correct-range.ts").default;
   "diagnose-range": typeof import("./files/file-tasks/diagnose-range.ts").default;

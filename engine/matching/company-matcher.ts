@@ -28,8 +28,11 @@ export interface CompanyMatch extends Decision {
  *
  * ```ts
  * const matcher = new CompanyMatcher(matching);
- * const match = matcher.match({ name: "zzz nobody", postcode: "44000", town: "Nantes" });
- * match.verdict; // -> "introuvable"
+ * const place = { address: "12 rue des frères Lumière", postcode: "35000", town: "Rennes" };
+ * const match = matcher.match({ name: "Altibat ingénierie", ...place });
+ * match.verdict; // -> "sur"
+ * match.best.evidence.facts.siren; // -> 900000100
+ * matcher.match({ name: "Altibat", postcode: "35000" }).verdict; // -> "probable"
  * ```
  */
 export class CompanyMatcher {
@@ -50,9 +53,7 @@ export class CompanyMatcher {
     const fault = unsearchable(query, read);
     if (fault !== null)
       return { ...NOTHING, verdict: "non_cherchable", query: read, unsearchable: fault };
-    const found = this.#search.find(read);
-    const evidences = weighCandidates(found, read, this.#index, this.base.companies);
-    const candidates = probabilities(evidences, read);
+    const candidates = this.#weigh(read);
     const decision = decide(candidates, read, (closed) => this.#successor(closed) !== null);
     return {
       ...decision,
@@ -63,6 +64,26 @@ export class CompanyMatcher {
     };
   }
 
+  /** The candidates of a query, the likeliest first, whatever it names. */
+  rank(query: CompanyQuery): readonly Weighed[] {
+    const read = readQuery(query, this.#index);
+    return read.name.key === "" ? [] : this.#weigh(read);
+  }
+
+  /**
+   * An establishment by its numbers, the seat without a NIC; `null` when it is unknown or under
+   * partial diffusion.
+   */
+  establishment(siren: number, nic: number | null): CompanyFacts | null {
+    const facts = companyFacts(this.base.companies, siren, nic);
+    return facts?.isMasked === false ? facts : null;
+  }
+
+  #weigh(read: ReadQuery): Weighed[] {
+    const found = this.#search.find(read).slice(0, MOST_WEIGHED);
+    return probabilities(weighCandidates(found, read, this.#index, this.base.companies), read);
+  }
+
   #successor({ evidence: { facts } }: Weighed): CompanyFacts | null {
     if (!facts.isClosed) return null;
     const { companies } = this.base;
@@ -70,6 +91,9 @@ export class CompanyMatcher {
     return successor ? companyFacts(companies, successor.siren, successor.nic) : null;
   }
 }
+
+/** Candidates whose registers are read. */
+const MOST_WEIGHED = 30;
 
 const NOTHING = {
   best: null,

@@ -81,6 +81,13 @@ export const ALL_COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import("./commands/addresses.ts")).addresses,
   },
   {
+    name: "rapprocher",
+    usage: "rapprocher FICHIER.csv|- [--colonne CHAMP=COLONNE]… [--out SORTIE.csv]",
+    about:
+      "Retrouve les entreprises d'un CSV par leur nom et leur lieu (colonne nom ; si possible adresse ou ses parties, code_postal, ville, email, site, dirigeant, activite, sous leurs noms courants, ou nommées : --colonne nom=\"Client\"), ligne par ligne, gzip compris. La sortie garde toutes les colonnes et en ajoute : verdict, siren_trouve, siret_trouve, probabilités, raisons et trois candidats ; celles d'un passage précédent sont remplacées.",
+    load: async () => (await import("./commands/match.ts")).match,
+  },
+  {
     name: "entreprise",
     usage: "entreprise SIREN",
     about:

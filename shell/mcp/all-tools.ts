@@ -4,6 +4,7 @@ import type { Tool } from "./tool.ts";
 import { croiserDeces } from "./tools/croiser-deces.ts";
 import { diagnostiquerEchantillon } from "./tools/diagnostiquer-echantillon.ts";
 import { dirigeantsEntreprise } from "./tools/dirigeants-entreprise.ts";
+import { rapprocherEntreprise } from "./tools/rapprocher-entreprise.ts";
 import { santeEntreprise } from "./tools/sante-entreprise.ts";
 import { verifierSiret } from "./tools/verifier-siret.ts";
 
@@ -12,7 +13,7 @@ export interface ToolDeps {
   readonly samples: SampleDiagnoses;
 }
 
-/** The five tools of the interface in a fixed order: agents cache prompts that contain the list. */
+/** The six tools of the interface in a fixed order: agents cache prompts that contain the list. */
 export function allTools({ deaths, samples }: ToolDeps): readonly Tool[] {
   return [
     verifierSiret,
@@ -20,5 +21,6 @@ export function allTools({ deaths, samples }: ToolDeps): readonly Tool[] {
     santeEntreprise,
     dirigeantsEntreprise(deaths),
     croiserDeces(deaths),
+    rapprocherEntreprise,
   ];
 }

@@ -24,7 +24,7 @@ const INVALID_REQUEST = -32_600;
 const SERVER_ERROR = -32_000;
 
 const ABOUT =
-  "Messages JSON-RPC des agents (Model Context Protocol, « Streamable HTTP » sans état, révisions 2025-06-18, 2025-11-25 et 2026-07-28). Outils : verifier_siret et diagnostiquer_echantillon, gratuits ; sante_entreprise, dirigeants_entreprise et croiser_deces, avec une clé d'API en argument `api_key`, dans X-API-Key ou dans Authorization: Bearer, sur le quota de cette clé. Réponses en JSON. Un appel d'une page web n'est admis que du service lui-même.";
+  "Messages JSON-RPC des agents (Model Context Protocol, « Streamable HTTP » sans état, révisions 2025-06-18, 2025-11-25 et 2026-07-28). Outils : verifier_siret et diagnostiquer_echantillon, gratuits ; sante_entreprise, dirigeants_entreprise, croiser_deces et rapprocher_entreprise, avec une clé d'API en argument `api_key`, dans X-API-Key ou dans Authorization: Bearer, sur le quota de cette clé. Réponses en JSON. Un appel d'une page web n'est admis que du service lui-même.";
 
 export interface ExchangeDeps {
   readonly exchange: HttpExchange;

@@ -47,11 +47,11 @@ test("each function of the library has an example, which gives the values that i
   await published(load(pool, home, "tout", [SAMPLE]));
   const opened = library.openRegisters(home);
   if (!opened.ok) throw new Error(opened.failure.detail);
-  const { companies, deaths, addresses } = opened.value;
+  const { companies, deaths, addresses, matching } = opened.value;
   const found = docstrings();
   for (const name of Object.keys(library)) {
     const code = exampleIn(found.get(name) ?? "");
-    const pairs = await run(code, { ...library, companies, deaths, addresses, home });
+    const pairs = await run(code, { ...library, companies, deaths, addresses, matching, home });
     t.true(pairs.length > 0, `${name} has an example`);
     for (const [value, expected] of pairs) t.deepEqual(value, expected, name);
   }

@@ -12,6 +12,7 @@ export const TOOL_NAMES = [
   "sante_entreprise",
   "dirigeants_entreprise",
   "croiser_deces",
+  "rapprocher_entreprise",
 ] as const;
 
 const MODERN: Revision = "2026-07-28";

@@ -18,7 +18,7 @@ test.before(async () => {
 
 test.after.always(() => service.kill());
 
-const LIST_BYTES = 12_000;
+const LIST_BYTES = 15_000;
 
 const CSV = [
   "Société;SIRET;E-mail;Téléphone",
@@ -28,7 +28,7 @@ const CSV = [
 ].join("\n");
 
 for (const revision of REVISIONS) {
-  test(`${revision}: the five tools, in their order, with all that agents want to know`, async (t) => {
+  test(`${revision}: the six tools, in their order, with all that agents want to know`, async (t) => {
     const agent = await agentOf(service, revision);
     t.is(agent.getServerVersion()?.name, "recoupe");
     const list = await agent.listTools();
@@ -99,6 +99,11 @@ for (const revision of REVISIONS) {
     t.false(JSON.stringify(concise).includes('candidats"'));
     const whole = await call("croiser_deces", { personnes, detail: "complet", api_key: key });
     t.like(whole, { results: [{ candidats: [{ nom: "ORMIVILLE" }] }] });
+
+    const entreprises = [{ nom: "Altibat ingénierie", code_postal: "35000", ville: "Rennes" }];
+    t.like(await call("rapprocher_entreprise", { entreprises, api_key: key }), {
+      results: [{ verdict: { code: "sur" }, siren: "900000100" }],
+    });
     await agent.close();
   });
 }

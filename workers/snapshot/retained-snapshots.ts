@@ -10,6 +10,7 @@ import {
   NO_REGISTERS,
   type RegisterChecks,
 } from "../../engine/files/diagnostic/register-checks/register-checks.ts";
+import { CompanyMatcher } from "../../engine/matching/company-matcher.ts";
 import { DeathMatcher } from "../../engine/person/death-matcher.ts";
 import { homeAt } from "../../engine/snapshot/home.ts";
 import { type OpenSnapshot, openSnapshot } from "../../engine/snapshot/open-snapshot.ts";
@@ -21,6 +22,7 @@ class RetainedSnapshot {
   readonly opened: OpenSnapshot;
   #matcher: DeathMatcher | null = null;
   #normaliser: AddressNormaliser | null = null;
+  #companyMatcher: CompanyMatcher | null = null;
   #checks: RegisterChecks | null = null;
   #madeFor = "";
 
@@ -43,6 +45,13 @@ class RetainedSnapshot {
       this.#checks = loadedRegisters(this.opened, today, requested);
     this.#madeFor = wanted;
     return this.#checks;
+  }
+
+  /** `null` when it has no index of companies. */
+  get companyMatcher(): CompanyMatcher | null {
+    const { matching } = this.opened;
+    if (matching) this.#companyMatcher ??= new CompanyMatcher(matching);
+    return this.#companyMatcher;
   }
 
   /** `null` when it has no addresses. */

@@ -44,21 +44,28 @@ export interface CompanyFacts {
   readonly isClosed: boolean;
   readonly isCeased: boolean;
   readonly isSeat: boolean;
+  /** Whether the unit or the establishment is under partial diffusion. */
+  readonly isMasked: boolean;
   /** Number of establishments of the unit. */
   readonly establishments: number;
 }
 
-/** Reads an establishment from the composed companies; `null` when it is not there. About 5 us. */
+/**
+ * Reads an establishment from the composed companies, the seat without a NIC; `null` when it is not
+ * there. About 5 us.
+ */
 export function companyFacts(
   companies: EntryReader,
   siren: number,
-  nic: number,
+  nic: number | null,
 ): CompanyFacts | null {
   if (!companies.locate(siren)) return null;
   const { bytes, at: record } = companies;
   const unit = recordBlock(bytes, record, BLOCK.unite);
   const block = recordBlock(bytes, record, BLOCK.etablissements);
-  const at = unit < 0 || block < 0 ? -1 : findEtablissement(bytes, block, nic);
+  if (unit < 0 || block < 0) return null;
+  const seat = uniteNicSiege(bytes, unit);
+  const at = findEtablissement(bytes, block, nic ?? seat);
   if (at < 0) return null;
   const ofUnit = (rank: number): string => readText(bytes, uniteText(bytes, unit, rank));
   const own = (rank: number): string => readText(bytes, etablissementText(bytes, at, rank));
@@ -67,7 +74,7 @@ export function companyFacts(
   const names = namesOf(ofUnit);
   return {
     siren,
-    nic,
+    nic: nic ?? seat,
     name: names[0] ?? "",
     unitNames: names,
     signs: distinct([own(ETABLISSEMENT_TEXT.enseigne1), own(ETABLISSEMENT_TEXT.usuelle)]),
@@ -83,7 +90,10 @@ export function companyFacts(
     cedex: Number(own(ETABLISSEMENT_TEXT.codeCedex)) || 0,
     isClosed: (etablissementFlags(bytes, at) & ETABLISSEMENT_FLAGS.ferme) !== 0,
     isCeased: (uniteFlags(bytes, unit) & UNITE_FLAGS.cessee) !== 0,
-    isSeat: uniteNicSiege(bytes, unit) === nic,
+    isMasked:
+      (uniteFlags(bytes, unit) & UNITE_FLAGS.partielle) !== 0 ||
+      (etablissementFlags(bytes, at) & ETABLISSEMENT_FLAGS.partielle) !== 0,
+    isSeat: (nic ?? seat) === seat,
     establishments: etablissementCount(bytes, block),
   };
 }

@@ -2,7 +2,7 @@ import { editDistance } from "../../words/edit-distance.ts";
 import { phoneticKey } from "../../words/phonetic-key.ts";
 import { textBytes } from "../../words/typed-bytes.ts";
 import type { MatchingIndex } from "../index/matching-index.ts";
-import { type NameWords, nameWords } from "../names/name-words.ts";
+import type { NameWords } from "../names/name-words.ts";
 import { type QueryName, wordWeight } from "../query/query-name.ts";
 
 /** How a name of a company answers the name that is looked for, in nats. */
@@ -41,11 +41,10 @@ const ACRONYM_LETTER = 1.5;
 /** Compares the name that is looked for with a name of a company. About 5 us. */
 export function nameEvidence(
   query: QueryName,
-  name: string,
+  own: NameWords,
   townWords: ReadonlySet<string>,
   index: MatchingIndex,
 ): NameEvidence {
-  const own = nameWords(name);
   const words = ownWords(own, townWords, index);
   const weight = words.reduce((sum, each) => sum + each.weight, 0);
   const key = own.words.join("");
@@ -132,6 +131,8 @@ function sumOf(words: Iterable<OwnWord>): number {
 }
 
 const DIGIT = /\d/;
+/** Words of one sound differ by no more. */
+const HEARD_EDITS = 3;
 
 /** How alike two words are, from 0 to below 1. */
 function alike(a: string, b: string): number {
@@ -139,9 +140,9 @@ function alike(a: string, b: string): number {
   if (shortest < LEAST_FOR_SLIP || DIGIT.test(a) || DIGIT.test(b)) return 0;
   const most = shortest >= LEAST_FOR_TWO ? 2 : 1;
   if (longest - shortest <= most) {
-    const edits = editDistance(textBytes(a), 0, a.length, textBytes(b), 0, b.length, most);
+    const edits = editDistance(textBytes(a), 0, a.length, textBytes(b), 0, b.length, HEARD_EDITS);
     if (edits <= most) return edits === 1 ? LIKENESS.slip : LIKENESS.twoSlips;
-    if (phoneticKey(a) === phoneticKey(b)) return LIKENESS.sound;
+    if (edits <= HEARD_EDITS && phoneticKey(a) === phoneticKey(b)) return LIKENESS.sound;
   }
   if (shortest >= LEAST_BEGINNING && (a.startsWith(b) || b.startsWith(a)))
     return LIKENESS.beginning;

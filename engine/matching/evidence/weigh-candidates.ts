@@ -4,7 +4,7 @@ import { BLOCK, recordBlock } from "../../company/record.ts";
 import { foldWords } from "../../person/names/fold-name.ts";
 import type { EntryReader } from "../../store/entry-reader.ts";
 import type { MatchingIndex } from "../index/matching-index.ts";
-import { nameWords } from "../names/name-words.ts";
+import { type NameWords, nameWords } from "../names/name-words.ts";
 import type { ReadQuery } from "../query/read-query.ts";
 import type { Candidate } from "../search/candidate-search.ts";
 import { type CompanyFacts, companyFacts } from "./company-facts.ts";
@@ -53,12 +53,13 @@ function namesEvidence(
 ): NamesEvidence {
   const towns = new Set([...townWords, ...addressWords(facts.town)]);
   const texts = [...facts.unitNames, ...facts.signs];
-  const names = texts.map((text) => nameEvidence(query, text, towns, index));
+  const read = texts.map(nameWords);
+  const names = read.map((words) => nameEvidence(query, words, towns, index));
   const agreement = ({ explained, found, weight, isSame }: NameEvidence): number =>
     (explained + found) / (query.weight + weight + 1) + (isSame ? 1 : 0);
   const best = names.reduce((a, b) => (agreement(b) > agreement(a) ? b : a), NO_NAME);
-  const whole = texts.length > 1 ? nameEvidence(query, texts.join(" "), towns, index) : best;
-  const read = texts.map(nameWords);
+  const isWhole = read.length === 1 || best.explained > query.weight * WHOLE;
+  const whole = isWhole ? best : nameEvidence(query, joined(read), towns, index);
   return {
     name: best,
     union: query.weight > 0 ? whole.explained / query.weight : 0,
@@ -68,6 +69,14 @@ function namesEvidence(
       read.map(({ words }) => words),
     ),
   };
+}
+
+/** A name that explains so much needs no other. */
+const WHOLE = 0.95;
+
+/** All names of a company as one. */
+function joined(names: readonly NameWords[]): NameWords {
+  return { words: names.flatMap(({ words }) => words), forms: [], acronyms: [] };
 }
 
 const NO_NAME: NameEvidence = {

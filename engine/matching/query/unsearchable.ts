@@ -17,6 +17,8 @@ export const LONGEST_NAME = 200;
 /** A name that tells less, in nats, needs a place. */
 const LEAST_WEIGHT = 5;
 
+/** A postcode, a SIREN or a telephone number is longer than a name of digits: 1664, 123. */
+const LONGEST_NUMBER = 4;
 const LETTER = /\p{L}/u;
 const PLACEHOLDERS =
   /^(?:sans enseigne(?: usuelle)?|sans nom|n[ ./]?[acdr]\.?|non renseign[ée]e?|inconnue?|n[ée]ant|aucune?|test|null|xx+)$/iu;
@@ -28,8 +30,8 @@ export function unsearchable({ name: text }: CompanyQuery, read: ReadQuery): Uns
   if (trimmed === "") return "vide";
   if (trimmed.length > LONGEST_NAME) return "long";
   if (PLACEHOLDERS.test(trimmed)) return "sans_nom";
-  if (!LETTER.test(trimmed) && name.words.every((word) => word.text.length > 3)) return "chiffres";
-  if (name.words.length === 0 || name.key.length === 0) return "vide";
+  if (name.key === "") return "vide";
+  if (!LETTER.test(trimmed) && name.key.length > LONGEST_NUMBER) return "chiffres";
   if (name.key.length === 1) return "lettre";
   if (name.words.every(({ text: word }) => name.forms.includes(word) || isGenericWord(word)))
     return "forme";

@@ -94,3 +94,91 @@ export const VAT_EXAMPLE = {
   statut_sirene: "A",
   date_verification: "2026-11-21",
 };
+
+/** A call and its answer on the sample registers, verified by a test. */
+export const MATCH_CALL = {
+  entreprises: [
+    {
+      nom: "Altibat ingénierie",
+      adresse: "12 rue des frères Lumière",
+      code_postal: "35000",
+      ville: "Rennes",
+    },
+    { nom: "SARL", ville: "Nantes" },
+  ],
+};
+
+export const MATCH_EXAMPLE = {
+  results: [
+    {
+      verdict: "sur",
+      siren: "900000100",
+      siret: "90000010000017",
+      siret_sur: true,
+      siret_ferme: null,
+      denomination: "ALTIBAT INGENIERIE",
+      probabilite_siren: 0.9918,
+      probabilite_siret: 0.9918,
+      candidats: [
+        {
+          siren: "900000100",
+          siret: "90000010000017",
+          denomination: "ALTIBAT INGENIERIE",
+          enseigne: "",
+          adresse: "BATIMENT B, 12 RUE DES FRERES LUMIERE",
+          code_postal: "35000",
+          ville: "RENNES",
+          naf: "71.12B",
+          etat: "ouvert",
+          siege: true,
+          probabilite_siren: 0.9918,
+          probabilite_siret: 0.9918,
+          concordance: {
+            nom: "identique",
+            forme: "absent",
+            adresse: "identique",
+            code_postal: "identique",
+            ville: "identique",
+            dirigeant: "absent",
+            site: "absent",
+            activite: "absent",
+          },
+        },
+      ],
+      raisons: "même nom; même adresse (SIRENE, 2026-10-31)",
+      date_verification: "2026-11-21",
+    },
+    {
+      verdict: "non_cherchable",
+      siren: null,
+      siret: null,
+      siret_sur: false,
+      siret_ferme: null,
+      denomination: null,
+      probabilite_siren: 0,
+      probabilite_siret: 0,
+      candidats: [],
+      raisons:
+        "le nom n'a qu'une forme juridique ou un mot courant : donnez la dénomination (SIRENE, 2026-10-31)",
+      date_verification: "2026-11-21",
+    },
+  ],
+};
+
+export const SEARCH_EXAMPLE = {
+  results: [
+    {
+      siren: "900000100",
+      siret: "90000010000017",
+      denomination: "ALTIBAT INGENIERIE",
+      enseigne: "",
+      adresse: "BATIMENT B, 12 RUE DES FRERES LUMIERE",
+      code_postal: "35000",
+      ville: "RENNES",
+      naf: "71.12B",
+      etat: "ouvert",
+      siege: true,
+    },
+  ],
+  date_verification: "2026-11-21",
+};

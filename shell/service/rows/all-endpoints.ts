@@ -3,6 +3,8 @@ import { issueKey } from "../../endpoints/cles/issue-key.ts";
 import { checkPersons } from "../../endpoints/deces/check.ts";
 import { crossedOfficers } from "../../endpoints/dirigeants/cross.ts";
 import { enrich } from "../../endpoints/entreprises/enrich.ts";
+import { matchCompanies } from "../../endpoints/entreprises/match.ts";
+import { searchCompanies } from "../../endpoints/entreprises/search.ts";
 import { verifyOneSiret, verifySirets } from "../../endpoints/entreprises/siret.ts";
 import { vatNumberOf } from "../../endpoints/entreprises/tva.ts";
 import { nameColumns } from "../../endpoints/flash/name-columns.ts";
@@ -17,6 +19,7 @@ import { flashReport } from "../../pages/front/flash-report.ts";
 import { sendFlashFile } from "../../pages/front/send-flash-file.ts";
 import type { FlashJobs } from "../../workflows/flashes/flash-jobs.ts";
 import type { AddressAnswers } from "../../workflows/lookups/address-answers.ts";
+import type { CompanyMatches } from "../../workflows/lookups/company-matches.ts";
 import type { DeathChecks } from "../../workflows/lookups/death-checks.ts";
 import type { ServedSnapshot } from "../../workflows/lookups/served-snapshot.ts";
 import { type AuthDeps, authRows } from "./auth-rows.ts";
@@ -30,6 +33,7 @@ type CustomerDeps = AuthDeps & DossierDeps & MappingRowsDeps & InternalDeps;
 export interface EndpointDeps extends ServiceDeps, CustomerDeps {
   readonly deaths: DeathChecks;
   readonly addresses: AddressAnswers;
+  readonly matches: CompanyMatches;
   readonly flash: FlashJobs;
   readonly mcp: ExchangeDeps;
   readonly modules: BrowserModules;
@@ -42,6 +46,8 @@ export function allEndpoints(parts: EndpointDeps): readonly Endpoint<ServedSnaps
     verifySirets,
     verifyOneSiret,
     vatNumberOf,
+    matchCompanies(parts.matches),
+    searchCompanies,
     checkCompanyHealth,
     watchedPortfolio,
     crossedOfficers(parts.deaths),

@@ -1,5 +1,6 @@
 import { Pool } from "../../../workers/pool/pool.ts";
 import { AddressAnswers } from "./address-answers.ts";
+import { CompanyMatches } from "./company-matches.ts";
 import { DeathChecks } from "./death-checks.ts";
 import { PooledAnswers } from "./pooled-answers.ts";
 
@@ -17,7 +18,7 @@ interface ListDeps {
   readonly threads: number;
 }
 
-/** Answers lists: persons against the deaths, addresses. The threads start at first use. */
+/** Answers lists: persons against the deaths, addresses, companies by name. The threads start at first use. */
 export function openListAnswers({ home, threads }: ListDeps) {
   const most = Math.min(LIST_POOL.threads, threads);
   const pooled = new PooledAnswers({
@@ -27,6 +28,7 @@ export function openListAnswers({ home, threads }: ListDeps) {
   return {
     deaths: new DeathChecks({ home, pooled }),
     addresses: new AddressAnswers({ home, pooled }),
+    matches: new CompanyMatches({ home, pooled }),
     close: () => pooled.close(),
   };
 }

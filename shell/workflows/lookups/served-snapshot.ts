@@ -2,6 +2,8 @@ import { AddressNormaliser } from "../../../engine/address/normaliser.ts";
 import type { OpenAddresses } from "../../../engine/address/open-addresses.ts";
 import { type CompanyBase, dayOf } from "../../../engine/company/company-base.ts";
 import { EnrichmentWriter } from "../../../engine/company/enrichment-writer.ts";
+import { CompanyMatcher } from "../../../engine/matching/company-matcher.ts";
+import type { OpenMatching } from "../../../engine/matching/open-matching.ts";
 import { DeathMatcher } from "../../../engine/person/death-matcher.ts";
 import type { OpenDeaths } from "../../../engine/person/open-deaths.ts";
 import type { OpenSnapshot } from "../../../engine/snapshot/open-snapshot.ts";
@@ -18,6 +20,8 @@ export interface ServedSnapshot {
   readonly deaths: ServedDeaths | null;
   /** `null` while the BAN is not loaded. */
   readonly addresses: ServedAddresses | null;
+  /** `null` while the legal units or the establishments are not loaded. */
+  readonly matching: ServedMatching | null;
 }
 
 interface ServedCompanies {
@@ -65,8 +69,30 @@ export class ServedAddresses {
   }
 }
 
+/** The companies by name and place, with their matcher. */
+export class ServedMatching {
+  readonly #matching: OpenMatching;
+  #matcher: CompanyMatcher | null = null;
+
+  constructor(matching: OpenMatching) {
+    this.#matching = matching;
+  }
+
+  /** Created at first use, like `ServedDeaths.matcher`. */
+  get matcher(): CompanyMatcher {
+    this.#matcher ??= new CompanyMatcher(this.#matching);
+    return this.#matcher;
+  }
+}
+
 /** Prepares an open snapshot for answering. */
-export function serve({ snapshot, companies, deaths, addresses }: OpenSnapshot): ServedSnapshot {
+export function serve({
+  snapshot,
+  companies,
+  deaths,
+  addresses,
+  matching,
+}: OpenSnapshot): ServedSnapshot {
   return {
     id: snapshot.id,
     ...(snapshot.example ? { isExample: true as const } : {}),
@@ -77,5 +103,6 @@ export function serve({ snapshot, companies, deaths, addresses }: OpenSnapshot):
     },
     deaths: deaths && new ServedDeaths(deaths, snapshot.date),
     addresses: addresses && new ServedAddresses(addresses, snapshot.date),
+    matching: matching && new ServedMatching(matching),
   };
 }

@@ -44,7 +44,7 @@ const SIREN = { sirens: ["900000100"] };
 for (const isModern of [false, true])
   test(`tools over standard input, ${isModern ? "2026-07-28" : "2025"}`, async (t) => {
     const { client, complaints } = await agentOf({ RECOUPE_API_KEY: key }, isModern);
-    t.is((await client.listTools()).tools.length, 5);
+    t.is((await client.listTools()).tools.length, 6);
     const verified = await client.callTool({
       name: "verifier_siret",
       arguments: { sirets: "30000000700017" },

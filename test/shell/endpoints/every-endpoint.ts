@@ -13,6 +13,7 @@ import { openCustomerArea } from "../../../shell/service/customer-area.ts";
 import { allEndpoints } from "../../../shell/service/rows/all-endpoints.ts";
 import { LEARNING_FAMILIES } from "../../../shell/workflows/learning/learning-export.ts";
 import { AddressAnswers } from "../../../shell/workflows/lookups/address-answers.ts";
+import { CompanyMatches } from "../../../shell/workflows/lookups/company-matches.ts";
 import { DeathChecks } from "../../../shell/workflows/lookups/death-checks.ts";
 import { newFolder } from "../../journeys/recoupe-process.ts";
 import { MapStore } from "../state/map-store.ts";
@@ -55,6 +56,7 @@ const parts = {
   deaths,
   mcp,
   addresses: new AddressAnswers(UNOPENED),
+  matches: new CompanyMatches(UNOPENED),
   companies: () => null,
   keys,
   pseudonymSecret: "secret",

@@ -9,7 +9,7 @@ const CONTEXT = {
   clientAddress: "",
   headers: new Map<string, string>(),
   user: null,
-  snapshot: { id: "1", companies: null, deaths: null, addresses: null },
+  snapshot: { id: "1", companies: null, deaths: null, addresses: null, matching: null },
 };
 
 const THAT_READ = EVERY_ENDPOINT.filter(({ needsSnapshot }) => needsSnapshot);
