@@ -16,7 +16,7 @@ export const REGISTER_ERRORS = {
   },
   "registre.corrompu": {
     kind: "unavailable",
-    text: "Un fichier du registre est abîmé, ou vient d'une autre version : rechargez ce registre (pour « companies », n'importe quel registre SIRENE : les entreprises sont alors recomposées ; pour « officer-deaths », celui des dirigeants ou des décès ; pour « address-index », ban).",
+    text: "Un fichier du registre est abîmé, ou vient d'une autre version : rechargez ce registre (pour « companies », n'importe quel registre SIRENE : les entreprises sont alors recomposées ; pour « officer-deaths », celui des dirigeants ou des décès ; pour « address-index », ban ; pour « company-index », les unités légales ou les établissements).",
   },
   "registre.incoherent": {
     kind: "internal",

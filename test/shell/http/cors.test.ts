@@ -24,6 +24,7 @@ test("the free checks, and only those, answer any origin", (t) => {
   const free = [...EVERY_ENDPOINT, ...EVERY_PAGE].filter(isFreeCheck);
   t.deepEqual(free.map(({ method, path }) => `${method} ${path}`).sort(), [
     "GET /api/v1/enrich/health",
+    "GET /api/v1/entreprises/recherche",
     "GET /api/v1/siret/{siret}",
     "GET /api/v1/tva/{siren}",
     "POST /api/v1/adresse/normaliser",
