@@ -54,7 +54,10 @@ export class CompanyMatcher {
     if (fault !== null)
       return { ...NOTHING, verdict: "non_cherchable", query: read, unsearchable: fault };
     const candidates = this.#weigh(read);
-    const decision = decide(candidates, read, (closed) => this.#successor(closed) !== null);
+    const decision = decide(candidates, read, {
+      hasSuccessor: (closed) => this.#successor(closed) !== null,
+      isOnlyBearer: () => this.#search.bearers(read.name) <= 1,
+    });
     return {
       ...decision,
       query: read,

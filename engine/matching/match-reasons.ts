@@ -7,7 +7,8 @@ import { LONGEST_NAME, type Unsearchable } from "./query/unsearchable.ts";
 import type { Doubt } from "./verdict.ts";
 
 const UNSEARCHABLE: Readonly<Record<Unsearchable, string>> = {
-  vide: "le nom n'a aucun mot en lettres latines",
+  vide: "il n'y a pas de nom",
+  illisible: "le nom n'a aucun mot en lettres latines",
   lettre: "une seule lettre ne désigne aucune entreprise",
   chiffres: "le nom n'a que des chiffres : donnez la dénomination ou l'enseigne",
   forme: "le nom n'a qu'une forme juridique ou un mot courant : donnez la dénomination",

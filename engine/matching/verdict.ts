@@ -38,16 +38,23 @@ const POSSIBLE = 0.05;
 /** Another company near by that has this share of the name is a member of the same group, or its heir. */
 const SHARED_NAME = 0.4;
 
+/** What the decision looks up in the registers, when it comes to it. */
+interface RegisterLookups {
+  /** Whether an open establishment follows a closed one. */
+  hasSuccessor(closed: Weighed): boolean;
+  /** Whether no second company of France has the words of the name. */
+  isOnlyBearer(): boolean;
+}
+
 /**
  * Decides on the candidates of a query.
  *
- * @param weighed       The candidates, the likeliest first.
- * @param hasSuccessor  Whether an open establishment follows a closed one.
+ * @param weighed  The candidates, the likeliest first.
  */
 export function decide(
   weighed: readonly Weighed[],
   query: ReadQuery,
-  hasSuccessor: (closed: Weighed) => boolean,
+  registers: RegisterLookups,
 ): Decision {
   const [best] = weighed;
   if (!best) return { verdict: "introuvable", best: null, isSiteSure: false, doubts: [] };
@@ -61,8 +68,8 @@ export function decide(
   if (isStrangeName(best.evidence) && best.evidence.domain !== "same")
     return { verdict: "introuvable", best: null, isSiteSure: false, doubts: ["nom"] };
   const { facts } = best.evidence;
-  const isGone = (facts.isClosed || facts.isCeased) && !hasSuccessor(best);
-  const doubts = doubtsOf(best, weighed, query, isGone);
+  const isGone = (facts.isClosed || facts.isCeased) && !registers.hasSuccessor(best);
+  const doubts = doubtsOf(best, weighed, query, { isGone, isOnlyBearer: registers.isOnlyBearer });
   const isSure = doubts.every((doubt) => doubt === "etablissement");
   return {
     verdict: isSure ? "sur" : "probable",
@@ -76,14 +83,14 @@ function doubtsOf(
   best: Weighed,
   weighed: readonly Weighed[],
   query: ReadQuery,
-  isGone: boolean,
+  { isGone, isOnlyBearer }: { readonly isGone: boolean; readonly isOnlyBearer: () => boolean },
 ): Doubt[] {
   const others = weighed.filter((each) => sirenOf(each) !== sirenOf(best));
   const sites = weighed.filter((each) => sirenOf(each) === sirenOf(best) && each !== best);
   const doubts: readonly (readonly [Doubt, boolean])[] = [
     ["probabilite", best.sirenProbability < SURE],
     ["nom", !isNameSure(best)],
-    ["adresse", !isPlaceSure(best, query)],
+    ["adresse", !isPlaceSure(best, query, isOnlyBearer)],
     ["enseigne", query.name.isSign && !isSoleTrade(best)],
     ["voisine", others.some((each) => isNeighbour(each, best))],
     ["ferme", isGone],
@@ -118,12 +125,17 @@ function isSoleTrade({ evidence }: Weighed): boolean {
   return evidence.officer === "same" || evidence.domain === "same";
 }
 
-/** The address that is asked agrees; without one, the commune, and a name that nobody else has. */
-function isPlaceSure({ evidence }: Weighed, { place: asked }: ReadQuery): boolean {
-  const { place, bearers } = evidence;
+/** The address that is asked agrees; else the commune, and a name that nobody else in France has. */
+function isPlaceSure(
+  { evidence }: Weighed,
+  { place: asked }: ReadQuery,
+  isOnlyBearer: () => boolean,
+): boolean {
+  const { place, name } = evidence;
   if (isSameAddress(place)) return true;
   const isNear = place.area === "commune" || place.area === "postcode";
-  return isNear && bearers === 1 && (asked.street.words.length === 0 || place.street >= 0);
+  const isComparable = asked.street.words.length === 0 || place.street >= 0;
+  return isNear && name.isSame && isComparable && isOnlyBearer();
 }
 
 /** Another company with a part of the name: at the address that agrees, else of the commune. */

@@ -47,8 +47,8 @@ export function listOf(tools: readonly Tool[]): ListedTool[] {
 }
 
 /**
- * The schema for models: without references, which some clients do not resolve, and without length
- * limits of texts, which calls report in words instead.
+ * The schema for models: without references, which some clients do not resolve, and without limits
+ * and patterns of texts, which calls report in words instead.
  */
 function schemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema {
   const made = z.toJSONSchema(schema, { io, override: ({ jsonSchema }) => shorten(jsonSchema) });
@@ -80,5 +80,6 @@ function ofOneType(schema: unknown): unknown {
 function shorten(schema: z.core.JSONSchema.BaseSchema): void {
   delete schema.additionalProperties;
   delete schema.maxLength;
+  delete schema["pattern"];
   delete schema["id"];
 }

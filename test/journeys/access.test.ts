@@ -133,6 +133,7 @@ for (const door of Object.keys(WRONG) as (keyof typeof WRONG)[])
 /** Rows that ask nothing of anybody, or ask in their body; each is here on purpose. */
 const OPEN = [
   "GET /api/v1/enrich/health",
+  "GET /api/v1/entreprises/recherche",
   "GET /api/v1/siret/{siret}",
   "GET /api/v1/tva/{siren}",
   "GET /docs",

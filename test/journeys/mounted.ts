@@ -91,6 +91,8 @@ const ADDED: readonly Mounted[] = [
   ["/api/v1/cles", "get"],
   ["/api/v1/cles", "post"],
   ["/api/v1/dirigeants", "post"],
+  ["/api/v1/entreprises/rapprocher", "post"],
+  ["/api/v1/entreprises/recherche", "get"],
   ["/api/v1/siret/verifier", "post"],
   ["/api/v1/siret/{siret}", "get"],
   ["/docs", "get"],

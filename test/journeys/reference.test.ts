@@ -53,6 +53,8 @@ const STORY: readonly (readonly [operation: string, before?: Before])[] = [
   ["post_api_v1_siret_verifier"],
   ["get_api_v1_siret_siret"],
   ["get_api_v1_tva_siren"],
+  ["post_api_v1_entreprises_rapprocher"],
+  ["get_api_v1_entreprises_recherche"],
   ["post_api_v1_sante_check"],
   ["post_api_v1_surveillance_portefeuille"],
   ["post_api_v1_dirigeants"],

@@ -30,7 +30,7 @@ export function unsearchable({ name: text }: CompanyQuery, read: ReadQuery): Uns
   if (trimmed === "") return "vide";
   if (trimmed.length > LONGEST_NAME) return "long";
   if (PLACEHOLDERS.test(trimmed)) return "sans_nom";
-  if (name.key === "") return "vide";
+  if (name.key === "") return "illisible";
   if (!LETTER.test(trimmed) && name.key.length > LONGEST_NUMBER) return "chiffres";
   if (name.key.length === 1) return "lettre";
   if (name.words.every(({ text: word }) => name.forms.includes(word) || isGenericWord(word)))

@@ -1,5 +1,6 @@
 import { NO_WORD } from "../../words/layout.ts";
 import type { MatchingIndex, Range } from "../index/matching-index.ts";
+import type { QueryName } from "../query/query-name.ts";
 import type { QueryPlace } from "../query/query-place.ts";
 import type { ReadQuery } from "../query/read-query.ts";
 import { ScoreTable } from "./score-table.ts";
@@ -61,6 +62,37 @@ export class CandidateSearch {
       for (const { start, end } of near)
         for (let at = start; at < end; at++) scores.add(at, PLACE_RANK, 0.1, POINTS.near);
     return scores.top(MOST_CANDIDATES);
+  }
+
+  /**
+   * How many companies of France have all words of the name, 2 for more than one, and when the words
+   * are too frequent to be counted. One look-up for each establishment with the rarest word.
+   */
+  bearers({ words }: QueryName): number {
+    const index = this.#index;
+    const numbers = words.map(({ number }) => number);
+    if (numbers.length === 0 || numbers.includes(NO_WORD)) return 0;
+    const [rarest = NO_WORD, ...others] = numbers.sort(
+      (a, b) => index.frequency(a) - index.frequency(b) || a - b,
+    );
+    if (index.frequency(rarest) > MOST_OF_AREA) return 2;
+    const holders: number[] = [];
+    index.list(rarest).inRange(0, index.count, (establishment) => holders.push(establishment));
+    const sirens = new Set<number>();
+    for (const holder of holders) {
+      const hasAll = others.every((word) => this.#has(word, holder));
+      if (hasAll) sirens.add(index.siren(holder));
+      if (sirens.size > 1) break;
+    }
+    return sirens.size;
+  }
+
+  #has(word: number, establishment: number): boolean {
+    let found = false;
+    this.#index.list(word).inRange(establishment, establishment + 1, () => {
+      found = true;
+    });
+    return found;
   }
 
   /**
@@ -151,15 +183,17 @@ const LIKE = { slip: 0.8, twoSlips: 0.6 } as const;
 const STREET_RANK = 1_000_000;
 const PLACE_RANK = 1_000_001;
 
-/** The parts of ascending ranges outside of others. */
+/** The parts of ranges outside of others. */
 function without(ranges: readonly Range[], others: readonly Range[]): Range[] {
   let left: Range[] = [...ranges];
   for (const { start, end } of others)
-    left = left.flatMap((range) => [
-      { start: range.start, end: Math.min(range.end, start) },
-      { start: Math.max(range.start, end), end: range.end },
-    ]);
-  return left.filter((range) => range.start < range.end);
+    left = left
+      .flatMap((range) => [
+        { start: range.start, end: Math.min(range.end, start) },
+        { start: Math.max(range.start, end), end: range.end },
+      ])
+      .filter((range) => range.start < range.end);
+  return left;
 }
 
 function rangesOf(communes: readonly number[], index: MatchingIndex): Range[] {

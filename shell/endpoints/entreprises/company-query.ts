@@ -25,16 +25,32 @@ export const companyQuery = z
     activite: known("Code NAF ou son début."),
   })
   .meta({ id: "EntrepriseCherchee" })
-  .transform(
-    (given): CompanyQuery => ({
-      name: given.nom,
-      address: given.adresse ?? "",
-      postcode: given.code_postal ?? "",
-      town: given.ville ?? "",
-      email: given.email ?? "",
-      website: given.site_web ?? "",
-      telephone: given.telephone ?? "",
-      officer: given.dirigeant ?? "",
-      activity: given.activite ?? "",
-    }),
-  );
+  .transform(companyOf);
+
+/** A company as callers write it. */
+interface GivenCompany {
+  readonly nom: string;
+  readonly adresse?: string | null | undefined;
+  readonly code_postal?: string | null | undefined;
+  readonly ville?: string | null | undefined;
+  readonly email?: string | null | undefined;
+  readonly site_web?: string | null | undefined;
+  readonly telephone?: string | null | undefined;
+  readonly dirigeant?: string | null | undefined;
+  readonly activite?: string | null | undefined;
+}
+
+/** The query of a company as callers write it. */
+export function companyOf(given: GivenCompany): CompanyQuery {
+  return {
+    name: given.nom,
+    address: given.adresse ?? "",
+    postcode: given.code_postal ?? "",
+    town: given.ville ?? "",
+    email: given.email ?? "",
+    website: given.site_web ?? "",
+    telephone: given.telephone ?? "",
+    officer: given.dirigeant ?? "",
+    activity: given.activite ?? "",
+  };
+}

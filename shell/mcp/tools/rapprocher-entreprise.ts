@@ -2,7 +2,7 @@ import { z } from "zod";
 import { failed, success } from "../../../engine/errors/failure.ts";
 import { type MatchAnswer, matchAnswer } from "../../../engine/matching/match-answer.ts";
 import type { MatchVerdict } from "../../../engine/matching/verdict.ts";
-import { companyQuery } from "../../endpoints/entreprises/company-query.ts";
+import { companyOf } from "../../endpoints/entreprises/company-query.ts";
 import { coded, codedOf, type Labels } from "../coded.ts";
 import { knownFields } from "../known-fields.ts";
 import { tool } from "../tool.ts";
@@ -16,6 +16,21 @@ const VERDICTS: Labels<MatchVerdict> = {
   introuvable: "aucune ne répond assez",
   non_cherchable: "la demande ne désigne aucune entreprise",
 };
+
+const TEXT_MAX = 300;
+const text = z.string().max(TEXT_MAX);
+const known = text.optional();
+
+const given = z.object({
+  nom: text.meta({ description: "Dénomination, enseigne, sigle ou nom d'un entrepreneur" }),
+  adresse: known,
+  code_postal: known,
+  ville: known,
+  email: known,
+  site_web: known,
+  dirigeant: known,
+  activite: known.meta({ description: "Code NAF" }),
+});
 
 const candidate = z.object({
   siret: z.string(),
@@ -49,7 +64,7 @@ export const rapprocherEntreprise = tool({
   title: "Retrouver une entreprise par son nom",
   description: `Retrouve le SIREN et le SIRET de 1 à ${MOST_COMPANIES} entreprises françaises par leur nom et ce que l'on sait de leur lieu, avec probabilité, raisons et trois candidats. N'employez sans confirmation que le verdict \`sur\`. Clé d'API ; une unité par entreprise. (Finds French companies by name and place.)`,
   access: "key",
-  input: z.object({ entreprises: z.array(companyQuery).min(1).max(MOST_COMPANIES) }),
+  input: z.object({ entreprises: z.array(given).min(1).max(MOST_COMPANIES) }),
   output: z.object({ results: z.array(matched) }),
   cost: ({ entreprises }) => entreprises.length,
   run: ({ entreprises }, { snapshot }) => {
@@ -58,7 +73,7 @@ export const rapprocherEntreprise = tool({
     const source = `SIRENE, ${matcher.base.sources.etablissements}`;
     return success({
       results: entreprises.map((query) =>
-        reported(matchAnswer(matcher.match(query), matcher.base), source),
+        reported(matchAnswer(matcher.match(companyOf(query)), matcher.base), source),
       ),
     });
   },
