@@ -5,6 +5,7 @@ import type { ReadQuery } from "./read-query.ts";
 /** Why a query names no company that could be looked for. */
 export type Unsearchable =
   | "vide"
+  | "illisible"
   | "lettre"
   | "chiffres"
   | "forme"
