@@ -8,7 +8,7 @@ import type { OpenMatching } from "./open-matching.ts";
 import type { CompanyQuery } from "./query/company-query.ts";
 import { type ReadQuery, readQuery } from "./query/read-query.ts";
 import { type Unsearchable, unsearchable } from "./query/unsearchable.ts";
-import { CandidateSearch } from "./search/candidate-search.ts";
+import { type Candidate, CandidateSearch } from "./search/candidate-search.ts";
 import { type Decision, decide } from "./verdict.ts";
 
 /** A company that was looked for. */
@@ -83,7 +83,7 @@ export class CompanyMatcher {
   }
 
   #weigh(read: ReadQuery): Weighed[] {
-    const found = this.#search.find(read).slice(0, MOST_WEIGHED);
+    const found = promising(this.#search.find(read));
     return probabilities(weighCandidates(found, read, this.#index, this.base.companies), read);
   }
 
@@ -96,7 +96,16 @@ export class CompanyMatcher {
 }
 
 /** Candidates whose registers are read. */
-const MOST_WEIGHED = 30;
+const [LEAST_WEIGHED, MOST_WEIGHED] = [16, 30];
+/** Further candidates that are so much less likely, in nats, would change nothing. */
+const FAR_BEHIND = 12;
+
+function promising(found: readonly Candidate[]): readonly Candidate[] {
+  const least = (found[0]?.score ?? 0) - FAR_BEHIND;
+  return found.filter(
+    ({ score }, rank) => rank < LEAST_WEIGHED || (rank < MOST_WEIGHED && score >= least),
+  );
+}
 
 const NOTHING = {
   best: null,
