@@ -4,7 +4,7 @@ import { landline } from "../../corpus/customer-files/world/company-facts.ts";
 import { MAIL_HOSTS } from "../../corpus/customer-files/world/words.ts";
 import type { Country } from "../world/country.ts";
 import type { Family, FamilyKind, Site, Unit } from "../world/unit.ts";
-import { type Bearer, bearersOf } from "./homonyms.ts";
+import { type Bearer, bearersOf, nameKey } from "./homonyms.ts";
 import { NOISY_CASES } from "./noisy-cases.ts";
 import type { MatchingCase, QueryFields } from "./query.ts";
 import { sampledFamilies } from "./sampled-families.ts";
@@ -61,7 +61,7 @@ export function generateCases(country: Country, seed: number, count: number): Ma
       const drafted = draftOf(draw, country, families);
       if (drafted) drafts.push(drafted);
     }
-  const names = new Set(drafts.flatMap(({ draft }) => [folded(draft.meant), folded(draft.nom)]));
+  const names = new Set(drafts.flatMap(({ draft }) => [nameKey(draft.meant), nameKey(draft.nom)]));
   const bearers = bearersOf(country, names);
   const cases = drafts.flatMap((drafted) => caseOf(drafted, bearers) ?? []);
   return new Draw(seed, "order").shuffled(cases).map((one, id) => ({ ...one, id }));
@@ -114,43 +114,42 @@ function caseOf(
   { draw, subject, draft }: Drafted,
   bearers: ReadonlyMap<string, readonly Bearer[]>,
 ): Omit<MatchingCase, "id"> | null {
-  const named = [draft.meant, draft.nom].flatMap((name) => bearers.get(folded(name)) ?? []);
+  const named = [draft.meant, draft.nom].flatMap((name) => bearers.get(nameKey(name)) ?? []);
   const query = queryOf(draw, subject, draft);
   const { unit } = subject;
   if (unit.isAbsent || draft.elsewhere || (unit.isMasked && unit.person))
     return absentCase(subject, draft, query, named);
   const siret = siretOf(subject);
-  const others = named.filter(
-    (bearer) => bearer.siret !== siret && isCloseTo(subject, draft, bearer),
-  );
-  const siren = siret.slice(0, 9);
-  const isOne = others.every((bearer) => bearer.siret.startsWith(siren));
+  const close = named.filter((one) => one.siret !== siret && isCloseTo(subject, draft, one));
   const hasStreet = draft.place.adresse !== undefined;
-  if (!hasStreet && !isOne)
-    return {
-      kind: "homonyms",
-      niveau: "abstention",
-      query,
-      siret: null,
-      siren: null,
-      acceptables: [],
-      jumeaux: [],
-    };
+  if (!hasStreet && close.some((one) => one.unit !== unit)) return unanswerable("homonyms", query);
+  const meant = new Set([folded(draft.meant), folded(draft.nom)]);
   const acceptables = [siret, ...draft.also];
-  const jumeaux = [...new Set(others.map((bearer) => bearer.siret))].filter(
-    (one) => !acceptables.includes(one),
-  );
-  const niveau = !hasStreet && jumeaux.length > 0 ? "siren" : draft.niveau;
-  return { kind: draft.kind, niveau, query, siret, siren, acceptables, jumeaux };
+  const jumeaux = [...new Set(close.filter(({ name }) => meant.has(name)).map((one) => one.siret))];
+  return {
+    kind: draft.kind,
+    niveau: !hasStreet && jumeaux.length > 0 ? "siren" : draft.niveau,
+    query,
+    siret,
+    siren: siret.slice(0, 9),
+    acceptables,
+    jumeaux: jumeaux.filter((one) => !acceptables.includes(one)),
+  };
+}
+
+/** A case in which to abstain is right. */
+function unanswerable(kind: string, query: QueryFields): Omit<MatchingCase, "id"> {
+  const nothing = { siret: null, siren: null, acceptables: [], jumeaux: [] };
+  return { kind, niveau: "abstention", query, ...nothing };
 }
 
 /** Whether a bearer of the name cannot be told from the subject by the place that is given. */
-function isCloseTo({ site, unit }: Subject, { kind, place }: DraftCase, bearer: Bearer): boolean {
+function isCloseTo({ site }: Subject, { kind, place }: DraftCase, bearer: Bearer): boolean {
   const { adresse, code_postal } = place;
   if (code_postal === undefined) return true;
   const [own, other] = [site.address, bearer.site.address];
   if (own.town !== other.town) return false;
-  const isVague = adresse === undefined || VAGUE.has(kind) || bearer.unit === unit;
+  const isVague = adresse === undefined || VAGUE.has(kind);
   return isVague || (own.street === other.street && own.number === other.number);
 }
 
@@ -173,18 +172,9 @@ function absentCase(
   const town = draft.elsewhere ?? site.address.town;
   if (named.some((bearer) => bearer.site.address.town === town)) return null;
   if (draft.place.code_postal === undefined && named.length > 0) return null;
-  const kind = unit.isMasked
-    ? "absent_masked"
-    : (ABSENT_KINDS[family.kind] ?? (named.length > 0 ? "absent_homonym" : "absent"));
-  return {
-    kind,
-    niveau: "abstention",
-    query,
-    siret: null,
-    siren: null,
-    acceptables: [],
-    jumeaux: [],
-  };
+  const plain = named.length > 0 ? "absent_homonym" : "absent";
+  const kind = unit.isMasked ? "absent_masked" : (ABSENT_KINDS[family.kind] ?? plain);
+  return unanswerable(draft.elsewhere ? draft.kind : kind, query);
 }
 
 const ABSENT_KINDS: Readonly<Partial<Record<FamilyKind, string>>> = {

@@ -3,7 +3,7 @@ import { titleCase } from "../../corpus/phrases.ts";
 import { letterSlip } from "../../linkage/noise/letter-slip.ts";
 import { ACTIVITIES } from "../world/activities.ts";
 import { acronymOf, townWords } from "../world/company-names.ts";
-import { SUFFIXES } from "../world/words.ts";
+import { SIGN_HEADS, SIGN_TAILS, SUFFIXES } from "../world/words.ts";
 import { type Subject, unitName } from "./subject.ts";
 
 /** Another way to write a name; `null` when this one cannot be written so. */
@@ -26,6 +26,7 @@ export const NAME_NOISES: Readonly<Record<string, readonly [weight: number, nois
   truncated_20: [2, (_, name, subject) => truncated(name, subject, 20)],
   sign: [9, (_, name, { site }) => (site.sign === "" || site.sign === name ? null : site.sign)],
   manager: [6, manager],
+  unknown_sign: [5, unknownSign],
   town_in_name: [
     4,
     (draw, name, { site }) => withTown(draw, name, titleCase(townWords(site.address.town))),
@@ -197,6 +198,11 @@ function truncated(name: string, { unit, site }: Subject, length: number): strin
       ? name
       : `${name} ${site.sign || unit.expansion || site.address.town.label}`;
   return full.length > length + 1 && name.length > 8 ? full.slice(0, length).trim() : null;
+}
+
+/** A sign that the register does not have: only the address leads to its place. */
+function unknownSign(draw: Draw, _: string, { site }: Subject): string {
+  return `${draw.of(SIGN_HEADS)} ${draw.of(SIGN_TAILS)} ${draw.chance(0.3) ? townWords(site.address.town) : ""}`.trim();
 }
 
 /** A sole trader who is known by a sign, under the own name; in either order. */

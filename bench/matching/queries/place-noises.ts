@@ -14,7 +14,7 @@ export const PLACE_NOISES: Readonly<Record<string, readonly [weight: number, noi
   {
     address_otherwise: [
       6,
-      (draw, address) => (address.type === "" ? null : writtenPlace(draw, address, "otherwise")),
+      (draw, address) => (address.type === "" ? null : placeWith(draw, address, true)),
     ],
     number_lost: [
       3,
@@ -62,36 +62,49 @@ const TITLES: readonly (readonly [RegExp, string])[] = [
 ];
 const REPETITIONS: Readonly<Record<string, string>> = { B: "bis", T: "ter" };
 
-/** The place as people write it: as registered, in full, in capitals or not. */
-export function writtenPlace(
-  draw: Draw,
-  address: Address,
-  style: "usual" | "otherwise" = "usual",
-): PlaceFields {
-  const { number, repetition, type, street, complement, postcode } = address;
-  const [full = "", ...others] = TYPES[type] ?? [];
-  const isOther = style === "otherwise";
-  const shown = isOther
-    ? draw.of(others.length > 0 ? others : [full])
-    : draw.chance(0.75)
-      ? full
-      : type.toLowerCase();
-  const name = isOther
-    ? TITLES.reduce((text, [long, short]) => text.replace(long, short), street).trim()
-    : street;
-  const house =
-    number > 0
-      ? `${number}${repetition === "" ? "" : ` ${REPETITIONS[repetition] ?? repetition}`}`
-      : "";
-  const line = [house, shown, properCase(` ${name}`).trim()]
-    .filter(Boolean)
-    .join(isOther ? draw.of([" ", ", "]) : " ");
+/** Shares of addresses that differ from the register's in any kind of case: estimates. */
+const [OTHERWISE, NO_NUMBER, OTHER_NUMBER] = [0.12, 0.04, 0.04];
+
+/** The place as people write it, one in five with a difference. */
+export function writtenPlace(draw: Draw, address: Address): PlaceFields {
+  const share = draw.unit();
+  const isOther = share < OTHERWISE;
+  const isLost = !isOther && share < OTHERWISE + NO_NUMBER;
+  const isWrong = !isOther && !isLost && share < OTHERWISE + NO_NUMBER + OTHER_NUMBER;
+  const { number } = address;
+  const written = isLost ? 0 : number > 0 && isWrong ? number + draw.of([1, 2, 2, 4]) : number;
+  return placeWith(draw, { ...address, number: written }, isOther);
+}
+
+function placeWith(draw: Draw, address: Address, isOther: boolean): PlaceFields {
+  const { complement, postcode } = address;
+  const line = isOther ? otherLine(draw, address) : usualLine(draw, address);
   const whole = complement !== "" && draw.chance(0.4) ? `${line} ${properCase(complement)}` : line;
   return {
     adresse: draw.chance(0.35) ? whole.toUpperCase() : whole,
     code_postal: postcode,
     ville: writtenTown(draw, address),
   };
+}
+
+function usualLine(draw: Draw, address: Address): string {
+  const { type, street } = address;
+  const shown = draw.chance(0.75) ? TYPES[type]?.[0] : type.toLowerCase();
+  return [houseOf(address), shown, properCase(` ${street}`).trim()].filter(Boolean).join(" ");
+}
+
+/** Abbreviated type, words shortened or left out. */
+function otherLine(draw: Draw, address: Address): string {
+  const { type, street } = address;
+  const [full = "", ...others] = TYPES[type] ?? [];
+  const short = TITLES.reduce((text, [long, form]) => text.replace(long, form), street).trim();
+  const way = `${draw.of(others.length > 0 ? others : [full])} ${properCase(` ${short}`).trim()}`;
+  return [houseOf(address), way.trim()].filter(Boolean).join(draw.of([" ", ", "]));
+}
+
+function houseOf({ number, repetition }: Address): string {
+  if (number === 0) return "";
+  return repetition === "" ? `${number}` : `${number} ${REPETITIONS[repetition] ?? repetition}`;
 }
 
 /** Postcode and town alone. */

@@ -30,3 +30,19 @@ export interface MatchingCase {
   /** Others of one name at one place: not counted wrong. */
   readonly jumeaux: readonly string[];
 }
+
+/** The two files that a method reads. */
+export interface RegisterFiles {
+  readonly unites: string;
+  readonly etablissements: string;
+}
+
+/** Cases with the register that they are searched in. */
+export interface CaseSet {
+  readonly name: string;
+  /** Folder of the register's files. */
+  readonly folder: string;
+  readonly files: RegisterFiles;
+  readonly establishments: number;
+  readonly cases: readonly MatchingCase[];
+}

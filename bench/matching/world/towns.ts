@@ -17,6 +17,8 @@ export interface Town {
   readonly streets: number;
   /** Among the towns of its country. */
   readonly index: number;
+  /** The first town of its arrondissement, and how many there are, the largest first. */
+  readonly area: readonly [first: number, count: number];
 }
 
 interface Row {
@@ -57,11 +59,12 @@ export class Towns {
     return this.all[drawFrom(random, this.#law)] as Town;
   }
 
-  /** Another town nearby: the next ones of the same arrondissement; the same one if it is alone. */
-  near(random: Pick<Random, "chance" | "between">, town: Town): Town {
-    const step = random.chance(0.5) ? random.between(1, 4) : -random.between(1, 4);
-    const { length } = this.all;
-    return this.all[(town.index + step + 4 * length) % length] as Town;
+  /** Another town of the same arrondissement, by its size; the same one if it is alone. */
+  near(random: { unit(): number }, { index, area }: Town): Town {
+    const [first, count] = area;
+    const at = first + Math.floor(count * random.unit() ** 2);
+    const other = at === index ? at + 1 : at;
+    return this.all[other < first + count ? other : first] as Town;
   }
 }
 
@@ -71,16 +74,30 @@ function townsFor(seed: number, establishments: number): Town[] {
   let left = isWhole ? Number.POSITIVE_INFINITY : establishments;
   const towns: Town[] = [];
   for (const rows of arrondissements(seed)) {
-    let room = Math.min(left, most);
-    for (const row of rows) {
-      const expected = (row.population ?? 0) * PER_INHABITANT;
-      if (expected > room && towns.length > 0) continue;
-      room -= expected;
-      left -= expected;
-      towns.push(townOf(row, towns.length));
+    const isFirst = towns.length === 0;
+    const held = heldRows(rows, Math.min(left, most), isFirst);
+    const area = [towns.length, held.length] as const;
+    for (const row of held) {
+      left -= expectedIn(row);
+      towns.push(townOf(row, towns.length, area));
     }
   }
   return towns;
+}
+
+/** As many communes as fit, at least one where it has to be. */
+function heldRows(rows: readonly Row[], room: number, isFirst: boolean): readonly Row[] {
+  let left = room;
+  const held = rows.filter((row) => {
+    const fits = expectedIn(row) <= left;
+    if (fits) left -= expectedIn(row);
+    return fits;
+  });
+  return held.length === 0 && isFirst ? rows.slice(-1) : held;
+}
+
+function expectedIn({ population = 0 }: Row): number {
+  return population * PER_INHABITANT;
 }
 
 /** The inhabited communes of each arrondissement, the largest first; by seed. */
@@ -104,7 +121,11 @@ function isInhabited({ code, type, codesPostaux, population }: Row): boolean {
   return !DIVIDED.has(code) && Boolean(codesPostaux?.length) && Boolean(population);
 }
 
-function townOf({ code, nom, type, population = 1, codesPostaux = [] }: Row, index: number): Town {
+function townOf(
+  { code, nom, type, population = 1, codesPostaux = [] }: Row,
+  index: number,
+  area: Town["area"],
+): Town {
   const isDistrict = type === "arrondissement-municipal";
   return {
     insee: code,
@@ -115,6 +136,7 @@ function townOf({ code, nom, type, population = 1, codesPostaux = [] }: Row, ind
     isDistrict,
     streets: Math.max(6, Math.round(2.2 * population ** 0.65)),
     index,
+    area,
   };
 }
 
