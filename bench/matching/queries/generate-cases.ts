@@ -13,6 +13,7 @@ import {
   type DraftCase,
   elsewhere,
   moved,
+  placeholder,
   SPECIAL_KINDS,
   type Special,
   slug,
@@ -42,8 +43,14 @@ const ABSENT: Readonly<Partial<Record<FamilyKind, number>>> = {
   reprise: 0.01,
   franchise: 0.02,
 };
-/** Shares of cases on a move, on a company that has ended, on another of a common name. */
-const [MOVED, CEASED, ELSEWHERE] = [0.07, 0.03, 0.05];
+/** Shares of special cases among those of companies and sole traders. */
+const LIVES: readonly (readonly [share: number, make: Special])[] = [
+  [0.07, moved],
+  [0.03, ceased],
+  [0.06, elsewhere],
+  [0.01, placeholder],
+];
+const ORDINARY = 1 - LIVES.reduce((sum, [share]) => sum + share, 0);
 /** Units drawn before giving up a case that fits none of them. */
 const ATTEMPTS = 60;
 
@@ -97,12 +104,8 @@ function isPublic({ isMasked, person, isAbsent }: Unit): boolean {
 function makingOf(draw: Draw, kind: FamilyKind, isAbsent: boolean): Special {
   const special = SPECIAL_KINDS[kind];
   if (!isAbsent && special && draw.chance(special[0])) return special[1];
-  if (!isAbsent && ALONE.has(kind)) {
-    const share = draw.unit();
-    if (share < MOVED) return moved;
-    if (share < MOVED + CEASED) return ceased;
-    if (share < MOVED + CEASED + ELSEWHERE) return elsewhere;
-  }
+  const life = draw.weighted<Special | null>([[ORDINARY, null], ...LIVES]);
+  if (life && !isAbsent && ALONE.has(kind)) return life;
   return draw.weighted(NOISY_CASES);
 }
 
@@ -117,6 +120,7 @@ function caseOf(
   const named = [draft.meant, draft.nom].flatMap((name) => bearers.get(nameKey(name)) ?? []);
   const query = queryOf(draw, subject, draft);
   const { unit } = subject;
+  if (draft.kind === "placeholder") return unanswerable(draft.kind, query);
   if (unit.isAbsent || draft.elsewhere || (unit.isMasked && unit.person))
     return absentCase(subject, draft, query, named);
   const siret = siretOf(subject);
@@ -172,6 +176,8 @@ function absentCase(
   const town = draft.elsewhere ?? site.address.town;
   if (named.some((bearer) => bearer.site.address.town === town)) return null;
   if (draft.place.code_postal === undefined && named.length > 0) return null;
+  // A rare name of a person in the next town is likely to be that person.
+  if (draft.elsewhere && unit.person && new Set(named.map((one) => one.unit)).size < 2) return null;
   const plain = named.length > 0 ? "absent_homonym" : "absent";
   const kind = unit.isMasked ? "absent_masked" : (ABSENT_KINDS[family.kind] ?? plain);
   return unanswerable(draft.elsewhere ? draft.kind : kind, query);

@@ -3,7 +3,7 @@ import type { Address } from "../world/address.ts";
 import { streetOf } from "../world/address.ts";
 import { properCase } from "./proper-case.ts";
 import type { QueryFields } from "./query.ts";
-import type { Subject } from "./subject.ts";
+import { type Subject, unitName } from "./subject.ts";
 
 export type PlaceFields = Pick<QueryFields, "adresse" | "code_postal" | "ville">;
 
@@ -23,6 +23,7 @@ export const PLACE_NOISES: Readonly<Record<string, readonly [weight: number, noi
     ],
     other_street: [4, otherStreet],
     bp_cedex: [3, boxed],
+    sign_as_address: [2, signInstead],
     near_postcode: [4, nearby],
     no_address: [7, (draw, address) => withoutStreet(draw, address)],
     no_place: [4, () => ({})],
@@ -133,6 +134,11 @@ function otherStreet(draw: Draw, address: Address): PlaceFields {
     repetition: "",
     complement: "",
   });
+}
+
+/** A form whose lines were filled in one too early. */
+function signInstead(draw: Draw, address: Address, { unit, site }: Subject): PlaceFields {
+  return { ...withoutStreet(draw, address), adresse: site.sign || unitName(unit) };
 }
 
 function boxed(draw: Draw, address: Address): PlaceFields {

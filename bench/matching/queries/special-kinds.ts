@@ -1,5 +1,6 @@
 import type { Draw } from "../../corpus/customer-files/draw.ts";
 import { titleCase } from "../../corpus/phrases.ts";
+import { ACTIVITIES } from "../world/activities.ts";
 import { streetOf } from "../world/address.ts";
 import { townWords } from "../world/company-names.ts";
 import type { Town } from "../world/towns.ts";
@@ -7,12 +8,13 @@ import type { FamilyKind, Site, Unit } from "../world/unit.ts";
 import { COMMON_SIGNS, SHOP_PLACES } from "../world/words.ts";
 import { type PlaceFields, withoutStreet, writtenPlace } from "./place-noises.ts";
 import { properCase } from "./proper-case.ts";
+import type { MatchingCase } from "./query.ts";
 import { type Subject, siretOf, unitName } from "./subject.ts";
 
 /** A search before its optional fields and its check for homonyms. */
 export interface DraftCase {
   readonly kind: string;
-  readonly niveau: "siret" | "siren";
+  readonly niveau: MatchingCase["niveau"];
   /** The name as meant, without noise. */
   readonly meant: string;
   readonly nom: string;
@@ -176,18 +178,16 @@ export function byDomain(draw: Draw, subject: Subject): DraftCase | null {
 export function elsewhere(draw: Draw, subject: Subject): DraftCase | null {
   const { unit, site, towns } = subject;
   const name = presentedName(draw, unit, site);
-  const isCommon =
-    unit.person !== null ||
-    COMMON.has(name) ||
-    SHOP_PLACES.some((place) => name.endsWith(` ${place}`));
+  const isCommon = unit.person !== null || isCommonName(name);
   const town = towns.near(draw, towns.near(draw, site.address.town));
-  if (!isCommon || unit.sites.some(({ address }) => address.town === town)) return null;
-  const { type, name: street } = streetOf(town, draw.between(0, town.streets - 1));
   const postcode = town.postcodes[0] as string;
+  const isHere = unit.sites.some(({ address }) => address.postcode === postcode);
+  if (!isCommon || isHere || unit.sites.some(({ address }) => address.town === town)) return null;
+  const { type, name: street } = streetOf(town, draw.between(0, town.streets - 1));
   const place = writtenPlace(draw, { ...site.address, town, postcode, type, street });
   return {
     kind: "absent_elsewhere",
-    niveau: "siret",
+    niveau: "abstention",
     meant: name,
     nom: cased(draw, name),
     place,
@@ -197,6 +197,35 @@ export function elsewhere(draw: Draw, subject: Subject): DraftCase | null {
 }
 
 const COMMON: ReadonlySet<string> = new Set(COMMON_SIGNS);
+const TRADES: ReadonlySet<string> = new Set(ACTIVITIES.flatMap(({ words }) => words));
+
+/** A common sign, or a trade at a common place: GARAGE DE LA GARE. */
+function isCommonName(name: string): boolean {
+  const place = SHOP_PLACES.find((one) => name.endsWith(` ${one}`));
+  const rest = place === undefined ? "" : name.slice(0, -place.length - 1);
+  return COMMON.has(name) || TRADES.has(rest);
+}
+
+/** What a form demands where there is no name. */
+export function placeholder(draw: Draw, { site }: Subject): DraftCase {
+  const nom = draw.of([
+    "SANS ENSEIGNE",
+    "Sans enseigne",
+    "NON RENSEIGNE",
+    "N/A",
+    "Entreprise",
+    "X",
+    "particulier",
+  ]);
+  return {
+    kind: "placeholder",
+    niveau: "abstention",
+    meant: nom,
+    nom,
+    place: writtenPlace(draw, site.address),
+    also: [],
+  };
+}
 
 /** A company that has ended, as in old files of customers. */
 export function ceased(draw: Draw, subject: Subject): DraftCase | null {

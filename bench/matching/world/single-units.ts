@@ -4,7 +4,7 @@ import { ACTIVITIES, ACTIVITY_LAW, type Activity } from "./activities.ts";
 import type { Address } from "./address.ts";
 import { brandWord } from "./brand-words.ts";
 import type { Chance } from "./chance.ts";
-import { acronymOf, companyName, shopSign, surname, townWords } from "./company-names.ts";
+import { acronymOf, companyName, ofName, shopSign, surname, townWords } from "./company-names.ts";
 import { CIVIL_FORMS, drawLegalForm, registered } from "./legal-forms.ts";
 import { drawCeased, drawSites } from "./sites.ts";
 import type { Town, Towns } from "./towns.ts";
@@ -123,6 +123,9 @@ const PROPERTY_NAMES: readonly ((chance: Chance) => string)[] = [
   (chance) => (chance.chance(0.3) ? chance.of(SHOP_PLACES) : `LES ${brandWord(chance)}S`),
 ];
 
+/** Larger towns have several clubs of a kind. */
+const ONE_CLUB = 6000;
+
 /** A company of civil law that owns a building. */
 export function propertyCompany(chance: Chance, setting: Setting): Unit {
   const core = chance.of(PROPERTY_NAMES)(chance);
@@ -136,9 +139,12 @@ export function propertyCompany(chance: Chance, setting: Setting): Unit {
   });
 }
 
-const ASSOCIATION_NAMES: readonly ((chance: Chance, head: string, place: string) => string)[] = [
-  (_, head, place) => `${head} DE ${place}`,
-  (chance, head, place) => `${head} ${brandWord(chance)} ${place}`,
+const ASSOCIATION_NAMES: readonly ((chance: Chance, head: string, town: Town) => string)[] = [
+  (chance, head, town) =>
+    town.population < ONE_CLUB
+      ? `${head} ${ofName(townWords(town))}`
+      : `${head} DU QUARTIER ${surname(chance)}`,
+  (chance, head, town) => `${head} ${brandWord(chance)} ${townWords(town)}`,
   (chance, head) => `${head} DU QUARTIER ${surname(chance)}`,
   (chance) => `${brandWord(chance)} ${brandWord(chance)}`,
   (chance) => `${chance.of(SIGN_HEADS)} ${brandWord(chance)}`,
@@ -147,7 +153,7 @@ const ASSOCIATION_NAMES: readonly ((chance: Chance, head: string, place: string)
 export function association(chance: Chance, setting: Setting): Unit {
   const head = chance.early(ASSOCIATION_HEADS);
   const core = townWords(setting.town);
-  const denomination = chance.of(ASSOCIATION_NAMES)(chance, head, core);
+  const denomination = chance.of(ASSOCIATION_NAMES)(chance, head, setting.town);
   return civilUnit(chance, setting, {
     legal: "9220",
     denomination,
