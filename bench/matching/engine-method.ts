@@ -14,7 +14,10 @@ export interface LoadedRegister {
   readonly establishments: number;
 }
 
-/** The engine's own search; `null` until it is attached here. */
+/**
+ * The engine's own search; `null` until it is attached here. Its code is to be imported by
+ * `importBuilt`: under tsx, other code would be measured.
+ */
 export function engineMethod(_register: LoadedRegister): Promise<EngineMethod | null> {
   return Promise.resolve(null);
 }

@@ -11,7 +11,7 @@ import { type ScoredRun, scoredRun } from "./scoring/scored-run.ts";
 import { showKinds, showWrong } from "./scoring/show-runs.ts";
 
 /** Larger registers are searched by the engine alone: the others hold them in memory. */
-const MOST_BESIDE = 3_000_000;
+const MOST_BESIDE = 1_000_000;
 
 type BesideFigures = CaseFigures & { readonly per_s_core: number };
 

@@ -30,7 +30,7 @@ const PRESENT: Readonly<Record<FamilyKind, number>> = {
   groupe: 0.05,
   immeuble: 0.035,
   reprise: 0.03,
-  jumeaux: 0.01,
+  jumeaux: 0.02,
   franchise: 0.03,
   chaine: 0.06,
 };

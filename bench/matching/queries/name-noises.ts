@@ -48,6 +48,8 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   "6533": "GAEC",
 };
 
+const SHORT_NAMES: ReadonlySet<string> = new Set(Object.values(SHORT_FORMS));
+
 function otherForm(draw: Draw, name: string, { unit }: Subject): string | null {
   const form = SHORT_FORMS[unit.legal];
   if (form === undefined) return null;
@@ -109,13 +111,14 @@ function letters(text: string): number {
 
 function wordDropped(draw: Draw, name: string, { unit }: Subject): string | null {
   const words = name.split(" ");
-  if (words.length < 2) return null;
-  const kept = words.filter((word) => unit.core.includes(word));
-  const others = words.filter((word) => !unit.core.includes(word));
+  const core = new Set(unit.core.split(" "));
+  const named = words.filter((word) => core.has(word));
+  const others = words.filter((word) => !core.has(word) && !SHORT_NAMES.has(word));
   const lost = others.length > 0 && draw.chance(0.8) ? draw.of(others) : draw.of(words);
   const at = words.indexOf(lost);
   const text = words.filter((_, index) => index !== at).join(" ");
-  return letters(text) < 4 || (kept.length === 1 && lost === kept[0]) ? null : text;
+  const isEmptied = named.length === 1 && lost === named[0];
+  return letters(text) < 4 || SHORT_NAMES.has(lost) || isEmptied ? null : text;
 }
 
 function wordAdded(draw: Draw, name: string, { unit }: Subject): string | null {
