@@ -176,8 +176,6 @@ function absentCase(
   const town = draft.elsewhere ?? site.address.town;
   if (named.some((bearer) => bearer.site.address.town === town)) return null;
   if (draft.place.code_postal === undefined && named.length > 0) return null;
-  // A rare name of a person in the next town is likely to be that person.
-  if (draft.elsewhere && unit.person && new Set(named.map((one) => one.unit)).size < 2) return null;
   const plain = named.length > 0 ? "absent_homonym" : "absent";
   const kind = unit.isMasked ? "absent_masked" : (ABSENT_KINDS[family.kind] ?? plain);
   return unanswerable(draft.elsewhere ? draft.kind : kind, query);
@@ -194,8 +192,10 @@ const ABSENT_KINDS: Readonly<Partial<Record<FamilyKind, string>>> = {
 function queryOf(
   draw: Draw,
   { unit, site }: Subject,
-  { nom, place, email }: DraftCase,
+  { nom, place, email, elsewhere: other }: DraftCase,
 ): QueryFields {
+  // Another company of the name has neither the domain nor the manager of this one.
+  if (other) return { nom, ...place };
   const host = hostOf(draw, unit, site);
   const mail = email ?? (draw.chance(0.1) ? mailOf(draw, unit, host) : "");
   const manager = managerName(unit);

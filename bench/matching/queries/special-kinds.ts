@@ -1,5 +1,8 @@
 import type { Draw } from "../../corpus/customer-files/draw.ts";
+import { FEMALE_NAMES, MALE_NAMES } from "../../corpus/name-words.ts";
 import { titleCase } from "../../corpus/phrases.ts";
+import { readCounts } from "../../persons/aggregate-names.ts";
+import nameTables from "../../persons/data/name-tables.json" with { type: "json" };
 import { ACTIVITIES } from "../world/activities.ts";
 import { streetOf } from "../world/address.ts";
 import { townWords } from "../world/company-names.ts";
@@ -178,7 +181,7 @@ export function byDomain(draw: Draw, subject: Subject): DraftCase | null {
 export function elsewhere(draw: Draw, subject: Subject): DraftCase | null {
   const { unit, site, towns } = subject;
   const name = presentedName(draw, unit, site);
-  const isCommon = unit.person !== null || isCommonName(name);
+  const isCommon = isCommonName(name) || (name === unitName(unit) && isCommonPerson(unit));
   const town = towns.near(draw, towns.near(draw, site.address.town));
   const postcode = town.postcodes[0] as string;
   const isHere = unit.sites.some(({ address }) => address.postcode === postcode);
@@ -197,7 +200,22 @@ export function elsewhere(draw: Draw, subject: Subject): DraftCase | null {
 }
 
 const COMMON: ReadonlySet<string> = new Set(COMMON_SIGNS);
+const COMMON_SURNAMES: ReadonlySet<string> = new Set(
+  readCounts(nameTables.surnames)
+    .slice(0, 200)
+    .map(([name]) => name),
+);
+const COMMON_GIVEN: ReadonlySet<string> = new Set([...MALE_NAMES, ...FEMALE_NAMES]);
 const TRADES: ReadonlySet<string> = new Set(ACTIVITIES.flatMap(({ words }) => words));
+
+/** As many bearers as a common name of a person has: NICOLAS MARTIN. */
+function isCommonPerson({ person }: Unit): boolean {
+  return (
+    person !== null &&
+    COMMON_SURNAMES.has(person.usage || person.surname) &&
+    COMMON_GIVEN.has(person.given[0] ?? "")
+  );
+}
 
 /** A common sign, or a trade at a common place: GARAGE DE LA GARE. */
 function isCommonName(name: string): boolean {

@@ -15,6 +15,8 @@ interface Line extends Partial<MatchingCase> {
   readonly niveau: MatchingCase["niveau"];
   readonly query: MatchingCase["query"];
   readonly source?: string;
+  /** Why nothing is right: `absent`, or the unit has other sites in the register. */
+  readonly piege?: string;
 }
 
 /** Establishments of the register, as its source counts them. */
@@ -46,10 +48,11 @@ function caseOf({
   acceptables,
   jumeaux,
   source,
+  piege,
 }: Line): MatchingCase {
   return {
     id,
-    kind: `${source} ${niveau}`,
+    kind: `${source} ${piege ?? niveau}`,
     niveau,
     query,
     siret: siret ?? null,
