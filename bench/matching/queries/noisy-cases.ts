@@ -1,6 +1,7 @@
+import { cased, presentedName, type Special } from "./draft-case.ts";
 import { NAME_NOISES, type NameNoise } from "./name-noises.ts";
 import { PLACE_NOISES, type PlaceNoise, writtenPlace } from "./place-noises.ts";
-import { byDomain, cased, presentedName, type Special } from "./special-kinds.ts";
+import { byDomain } from "./special-kinds.ts";
 
 /** Weight of cases with a change of the name and one of the place, and of those with a domain. */
 const [MIXED, DOMAIN] = [14, 3];

@@ -47,11 +47,11 @@ export function group(chance: Chance, setting: Setting): Family {
   return { kind: "groupe", units, takeovers: [] };
 }
 
-/** Two to five tenants of one building. */
+/** Tenants of one building: mostly a few, a hundred where companies have only their letter box. */
 export function building(chance: Chance, setting: Setting): Family {
   const address = drawAddress(chance, setting.town);
   const makers = [soleTrader, company, company, propertyCompany, association];
-  const units = Array.from({ length: chance.between(2, 5) }, () =>
+  const units = Array.from({ length: Math.round(2 * 60 ** (chance.unit() ** 5)) }, () =>
     chance.of(makers)(chance, { ...setting, address, count: 1 }),
   );
   return { kind: "immeuble", units, takeovers: [] };
