@@ -21,5 +21,7 @@ export interface Bench {
   readonly about: string;
   /** Default seed; 7 when absent. */
   readonly seed?: number;
+  /** Default scale; 1 when absent. */
+  readonly scale?: number;
   run(options: BenchOptions): Promise<Record<string, unknown>>;
 }

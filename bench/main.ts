@@ -13,6 +13,7 @@ import { identifiers } from "./identifiers.ts";
 import { linkage } from "./linkage.ts";
 import { load } from "./load.ts";
 import { mappingAccuracy } from "./mapping-accuracy.ts";
+import { matching } from "./matching.ts";
 import { mcp } from "./mcp.ts";
 import { model } from "./model.ts";
 import { pages } from "./pages.ts";
@@ -45,6 +46,7 @@ const BENCHES: readonly Bench[] = [
   linkage,
   load,
   mappingAccuracy,
+  matching,
   mcp,
   model,
   pages,
@@ -70,7 +72,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     json: { type: "boolean", default: false },
-    scale: { type: "string", default: "1" },
+    scale: { type: "string" },
     seed: { type: "string" },
     details: { type: "boolean", default: false },
     "leave-system-out": { type: "boolean", default: false },
@@ -82,7 +84,7 @@ const bench = BENCHES.find(({ name }) => name === positionals[0]);
 if (bench) {
   const announce = (line: string): void => console.log(line);
   const result = await bench.run({
-    scale: Number(values.scale),
+    scale: Number(values.scale ?? bench.scale ?? 1),
     seed: Number(values.seed ?? bench.seed ?? 7),
     details: values.details,
     leaveSystemOut: values["leave-system-out"],

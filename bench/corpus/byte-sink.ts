@@ -128,6 +128,17 @@ export class ByteSink {
     this.#length += this.#bytes.write(value, this.#length, "utf8");
   }
 
+  /** Appends a short string of ASCII characters; faster than `text`. */
+  ascii(value: string): void {
+    const target = this.#bytes;
+    let at = this.#length;
+    for (let i = 0; i < value.length; i += 1) {
+      target[at] = value.charCodeAt(i);
+      at += 1;
+    }
+    this.#length = at;
+  }
+
   /** A non-negative integer below 2^31, zero-padded to `width`. */
   digits(value: number, width: number): void {
     let rest = value | 0;
