@@ -3,7 +3,7 @@ import { startChild } from "../http/child.ts";
 import type { LoadMeasured } from "../load/load-once.ts";
 import { emptyFolder } from "../prepared-home.ts";
 import { openBaselines } from "./baselines/open-baselines.ts";
-import { type EngineFigures, engineFigures } from "./engine-figures.ts";
+import { type Build, type EngineFigures, engineFigures } from "./engine-figures.ts";
 import { engineMethod } from "./engine-method.ts";
 import type { CaseSet } from "./queries/query.ts";
 import type { CaseFigures } from "./scoring/case-scores.ts";
@@ -29,8 +29,10 @@ export async function runCaseSet(
 ): Promise<SetReport> {
   const { name, cases, establishments } = set;
   say(`# ${name}: ${cases.length} cases, ${establishments} establishments`);
-  const home = await loadedHome(set, say);
-  const { figures, run } = await engineFigures(await engineMethod({ home, establishments }), cases);
+  const { home, build } = await loadedHome(set, say);
+  const engine = await engineMethod(home);
+  const { figures, run } = await engineFigures(engine, build, cases);
+  await engine?.close();
   const runs = new Map<string, ScoredRun>(run ? [["engine", run]] : []);
   if (establishments <= MOST_BESIDE) await addBaselines(runs, set);
   showKinds(say, runs);
@@ -52,11 +54,16 @@ async function addBaselines(
 }
 
 /** Loads the files as `recoupe load` does, in a process of its own; returns the home. */
-async function loadedHome({ name, folder }: CaseSet, say: (line: string) => void): Promise<string> {
+async function loadedHome(
+  { name, folder }: CaseSet,
+  say: (line: string) => void,
+): Promise<{ readonly home: string; readonly build: Build }> {
   const home = emptyFolder(join("matching-homes", name));
   const child = startChild("load/load-once.ts", [folder, home]);
-  const { seconds, peakRssMb } = JSON.parse(await child.line()) as LoadMeasured;
+  const { seconds, peakRssMb, spans } = JSON.parse(await child.line()) as LoadMeasured;
   await child.stop();
   say(`loaded in ${seconds.toFixed(1)} s, ${peakRssMb} MB at the peak`);
-  return home;
+  const buildSeconds = (spans["read-company-names"] ?? 0) + (spans["index-companies"] ?? 0);
+  const build = { build_minutes: Number((buildSeconds / 60).toFixed(2)), rss_mb: peakRssMb };
+  return { home, build };
 }

@@ -28,7 +28,8 @@ export function answeredCase(
   const siret = siretOf(subject);
   const close = named.filter((one) => one.siret !== siret && isCloseTo(subject, draft, one));
   const hasStreet = draft.place.adresse !== undefined;
-  if (!hasStreet && close.some((one) => one.unit !== unit)) return unanswerable("homonyms", query);
+  if (!hasStreet && close.some((one) => one.unit.siren !== unit.siren))
+    return unanswerable("homonyms", query);
   const meant = new Set([folded(draft.meant), folded(draft.nom)]);
   const acceptables = [siret, ...draft.also];
   const jumeaux = [...new Set(close.filter(({ name }) => meant.has(name)).map((one) => one.siret))];

@@ -47,8 +47,8 @@ export function nameEvidence(
 ): NameEvidence {
   const words = ownWords(own, townWords, index);
   const weight = words.reduce((sum, each) => sum + each.weight, 0);
-  const key = own.words.join("");
-  const isSame = key !== "" && key === query.key;
+  const { key } = own;
+  const isSame = key !== "" && (key === query.key || own.words.join("") === query.fullKey);
   const isPart = query.parts.has(key);
   const sameStart = own.words[0] !== undefined && own.words[0] === query.words[0]?.text;
   const otherNumber = numbersOf(query.words) !== numbersOf(words);
@@ -164,7 +164,7 @@ function likeLetters(a: string, b: string): number {
 
 function acronymWeight(query: QueryName, own: NameWords): number {
   const [word] = query.words;
-  const key = own.words.join("");
+  const { key } = own;
   const isOwn = query.words.length === 1 && word && own.acronyms.includes(word.text);
   const isQuerys = own.words.length === 1 && query.acronyms.includes(key);
   if (isOwn) return Math.min(query.weight, word.text.length * ACRONYM_LETTER);

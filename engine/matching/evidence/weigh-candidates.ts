@@ -64,10 +64,7 @@ function namesEvidence(
     name: best,
     union: query.weight > 0 ? whole.explained / query.weight : 0,
     form: formAgreement(query.forms, new Set(read.flatMap(({ forms }) => forms))),
-    domain: domainAgreement(
-      web,
-      read.map(({ words }) => words),
-    ),
+    domain: domainAgreement(web, read),
   };
 }
 
@@ -76,7 +73,8 @@ const WHOLE = 0.95;
 
 /** All names of a company as one. */
 function joined(names: readonly NameWords[]): NameWords {
-  return { words: names.flatMap(({ words }) => words), forms: [], acronyms: [] };
+  const words = names.flatMap((name) => name.words);
+  return { words, key: words.join(""), forms: [], acronyms: [] };
 }
 
 const NO_NAME: NameEvidence = {
@@ -98,11 +96,9 @@ function formAgreement(asked: readonly string[], own: ReadonlySet<string>): Agre
 const LEAST_DOMAIN = 4;
 
 /** A domain is a whole name, or its distinctive beginning; another domain tells nothing. */
-function domainAgreement(web: string, names: readonly (readonly string[])[]): Agreement {
+function domainAgreement(web: string, names: readonly NameWords[]): Agreement {
   if (web.length < LEAST_DOMAIN) return "unknown";
-  const isOwn = names.some((words) => {
-    const key = words.join("");
-    const start = words[0] ?? "";
+  const isOwn = names.some(({ key, words: [start = ""] }) => {
     return key === web || (start.length >= LEAST_DOMAIN && web.startsWith(start));
   });
   return isOwn ? "same" : "unknown";

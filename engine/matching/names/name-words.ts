@@ -57,6 +57,8 @@ const IN_FULL: ReadonlyMap<string, string> = new Map(
 export interface NameWords {
   /** In order, without legal forms and articles unless there is nothing else; short forms in full. */
   readonly words: readonly string[];
+  /** The same words without blanks, short forms as written: FIT LABO and FITLABO are one. */
+  readonly key: string;
   /** Legal forms in it: SARL, SCI. */
   readonly forms: readonly string[];
   /** Initials of three words or more, with articles and without: SNCF of the long name. */
@@ -75,6 +77,7 @@ export function nameWords(name: string): NameWords {
   const kept = telling.length > 0 ? telling : named.length > 0 ? named : all;
   return {
     words: kept.map((word) => IN_FULL.get(word) ?? word),
+    key: kept.join(""),
     forms,
     acronyms: [...new Set([initials(telling), initials(named)])].filter((text) => text !== ""),
   };

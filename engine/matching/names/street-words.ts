@@ -12,8 +12,8 @@ export interface StreetWords {
 }
 
 const MOST_CACHED = 20_000;
-/** Boxes and couriers, each with its number; CEDEX and what follows; a postcode. */
-const NOT_A_STREET = /\b(?:B ?P|C ?S|TSA|BOITE POSTALE) ?N? ?\d+\b|\bCEDEX\b.*$|\b\d{5}\b/g;
+/** Boxes and couriers, each with its number; a postcode or CEDEX, and what follows. */
+const NOT_A_STREET = /\b(?:B ?P|C ?S|TSA|BOITE POSTALE) ?N? ?\d+\b|\b(?:CEDEX\b|\d{5}\b).*$/g;
 /** Z I and Z A C, written apart; L D for LIEU DIT. */
 const APART = /\b(?:Z ([AIC])(?: ([CED]))?|L (D))\b/g;
 const NUMBER = /^(\d{1,4})(BIS|TER|QUATER|[A-F])?$/;
@@ -45,10 +45,16 @@ function joined(_: string, zone: string | undefined, more: string | undefined): 
 /** Without a repetition, and the last number of a range: 4 BIS, 9 A 15. */
 function afterNumber(words: readonly string[], from: number): readonly string[] {
   let at = from;
-  while (REPETITIONS.has(words[at] ?? "")) at++;
+  while (REPETITIONS.has(words[at] ?? "") || isLetter(words, at)) at++;
   if (words[at] === "A" && NUMBER.test(words[at + 1] ?? "")) at++;
   while (NUMBER.test(words[at] ?? "")) at++;
   return words.slice(at);
+}
+
+/** Whether a word is a repetition in one letter: 12 B AV FOCH. */
+function isLetter(words: readonly string[], at: number): boolean {
+  const [word = "", next = ""] = [words[at], words[at + 1]];
+  return /^[A-Z]$/.test(word) && (isStreetType(next) || isStreetType(inFull(next)));
 }
 
 /** Whether a number is a house's: the first word, or followed by the type of a street. */

@@ -18,8 +18,10 @@ export interface QueryName {
   readonly words: readonly QueryWord[];
   readonly forms: readonly string[];
   readonly acronyms: readonly string[];
-  /** The words without blanks. */
+  /** The words without blanks, short forms as written. */
   readonly key: string;
+  /** The same with short forms in full. */
+  readonly fullKey: string;
   /** Sum of the weights of its words. */
   readonly weight: number;
   /** Letters of its parts, where it has several: NETTO (LANCORS), ARRIVE - SITE DE STE HERMINE. */
@@ -39,7 +41,7 @@ export function queryName(
   townWords: ReadonlySet<string>,
   index: MatchingIndex,
 ): QueryName {
-  const { words: all, forms, acronyms } = nameWords(text);
+  const { words: all, key, forms, acronyms } = nameWords(text);
   const words = [...new Set(all)].slice(0, MOST_WORDS).map((word) => {
     const number = index.words.find(word);
     const isPlace = townWords.has(word);
@@ -51,7 +53,8 @@ export function queryName(
     words,
     forms,
     acronyms,
-    key: all.join(""),
+    key,
+    fullKey: all.join(""),
     weight,
     parts: partsOf(text),
     isSign: forms.length === 0 && SIGN.test(text.trim()),
@@ -63,7 +66,7 @@ const SIGN =
 const BETWEEN_PARTS = /\s+[-_\u2013]\s+|[()/,:]|\s-|-\s/;
 
 function partsOf(text: string): Set<string> {
-  const parts = text.split(BETWEEN_PARTS).map((part) => nameWords(part).words.join(""));
+  const parts = text.split(BETWEEN_PARTS).map((part) => nameWords(part).key);
   return new Set(parts.length > 1 ? parts.filter((part) => part.length > 2) : []);
 }
 

@@ -1,0 +1,302 @@
+import test from "ava";
+import { siretText } from "../../../bench/corpus/luhn-keys.ts";
+import type { CompanyMatcher } from "../../../engine/matching/company-matcher.ts";
+import { matchAnswer } from "../../../engine/matching/match-answer.ts";
+import type { CompanyQuery } from "../../../engine/matching/query/company-query.ts";
+import { searchCompanies } from "../../../engine/matching/search-companies.ts";
+import fc from "../../properties.ts";
+import { etablissement, FERME, lien, unite } from "../company/company-bed.ts";
+import { matcherOf } from "./matching-bed.ts";
+
+type Values = Readonly<Record<string, string>>;
+
+const NANTES: Values = {
+  codePostalEtablissement: "44000",
+  libelleCommuneEtablissement: "NANTES",
+  codeCommuneEtablissement: "44109",
+};
+const REZE: Values = {
+  codePostalEtablissement: "44400",
+  libelleCommuneEtablissement: "REZE",
+  codeCommuneEtablissement: "44143",
+};
+const LILLE: Values = {
+  codePostalEtablissement: "59000",
+  libelleCommuneEtablissement: "LILLE",
+  codeCommuneEtablissement: "59350",
+};
+const at = (place: Values, numero: string, typeVoie: string, voie: string): Values => ({
+  ...place,
+  numeroVoieEtablissement: numero,
+  typeVoieEtablissement: typeVoie,
+  libelleVoieEtablissement: voie,
+});
+
+/** Number of each company that is named below. */
+const [MORVAN, MINES, SERVICES, OLD, TAKEN, MASKED, CHAIN, ECOLE, OSTREA, KERBIHAN, BOUCHER] = [
+  404833048, 552032534, 542065479, 775670417, 552100554, 732829320, 428240287, 214400012, 443061841,
+  351058151, 317218758,
+] as const;
+
+/** Three hundred others with names of two common words, so that rare words are rare. */
+const TRADES = "BOULANGERIE GARAGE PHARMACIE COIFFURE MENUISERIE PLOMBERIE".split(" ");
+const PEOPLE = "MARTIN BERNARD THOMAS PETIT ROBERT RICHARD DURAND MOREAU".split(" ");
+
+function others() {
+  const sirens = Array.from({ length: 900 }, (_, i) => 600_000_000 + i * 7)
+    .filter(isKey)
+    .slice(0, 60);
+  return sirens.map((siren, i) => ({
+    unite: unite(siren, {
+      denominationUniteLegale: `${TRADES[i % TRADES.length]} ${PEOPLE[i % PEOPLE.length]}`,
+    }),
+    etablissement: etablissement(
+      siren,
+      1,
+      at([NANTES, REZE, LILLE][i % 3] as Values, String(1 + (i % 9)), "RUE", "DE LA GARE"),
+    ),
+  }));
+}
+
+function isKey(siren: number): boolean {
+  const digits = [...String(siren)].map(Number);
+  const sum = digits.reduce((total, digit, i) => {
+    const value = i % 2 === 1 ? digit * 2 : digit;
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+const named = (siren: number, denominationUniteLegale: string, more: Values = {}) =>
+  unite(siren, { denominationUniteLegale, ...more });
+
+const rest = others();
+const matcher: CompanyMatcher = matcherOf({
+  unites: [
+    ...rest.map((each) => each.unite),
+    named(MORVAN, "SARL MORVAN OPTIQUE"),
+    named(MINES, "VALTORIX MINES"),
+    named(SERVICES, "VALTORIX SERVICES"),
+    named(OLD, "TRANSPORTS KERGUELEN", { nicSiegeUniteLegale: siretText(OLD, 2).slice(9) }),
+    named(TAKEN, "LE PETIT ZINC"),
+    unite(MASKED, { statutDiffusionUniteLegale: "P", denominationUniteLegale: "SECRETAN" }),
+    named(CHAIN, "BRICOVALOR FRANCE"),
+    named(ECOLE, "COMMUNE DE NANTES"),
+    named(OSTREA, "SOCIETE DES HUITRES OSTREA", { sigleUniteLegale: "SHO" }),
+    unite(KERBIHAN, {
+      denominationUniteLegale: "",
+      nomUniteLegale: "KERBIHAN",
+      prenom1UniteLegale: "YANNICK",
+      prenomUsuelUniteLegale: "YANNICK",
+    }),
+    named(BOUCHER, "FITLABO"),
+  ],
+  etablissements: [
+    ...rest.map((each) => each.etablissement),
+    etablissement(MORVAN, 1, at(NANTES, "12", "RUE", "CREBILLON")),
+    etablissement(MINES, 1, at(NANTES, "3", "QUAI", "DE LA FOSSE")),
+    etablissement(SERVICES, 1, at(NANTES, "3", "QUAI", "DE LA FOSSE")),
+    etablissement(OLD, 1, { ...at(NANTES, "8", "RUE", "DU PORT"), ...FERME }),
+    etablissement(OLD, 2, at(REZE, "40", "RUE", "DE L AVENIR")),
+    etablissement(TAKEN, 1, at(LILLE, "7", "RUE", "ROYALE")),
+    etablissement(MASKED, 1, {
+      ...at(NANTES, "5", "RUE", "HAUTE"),
+      statutDiffusionEtablissement: "P",
+    }),
+    etablissement(CHAIN, 1, at(LILLE, "1", "RUE", "DU SIEGE")),
+    etablissement(CHAIN, 2, {
+      ...at(NANTES, "20", "BD", "DES ATELIERS"),
+      enseigne1Etablissement: "BRICOVALOR",
+    }),
+    etablissement(CHAIN, 3, {
+      ...at(REZE, "2", "RUE", "DU COMMERCE"),
+      enseigne1Etablissement: "BRICOVALOR",
+    }),
+    etablissement(ECOLE, 1, at(NANTES, "2", "RUE", "DE L HOTEL DE VILLE")),
+    etablissement(ECOLE, 2, {
+      ...at(NANTES, "9", "RUE", "DES ECOLES"),
+      enseigne1Etablissement: "ECOLE MATERNELLE LES LILAS",
+    }),
+    etablissement(ECOLE, 3, {
+      ...at(NANTES, "9", "RUE", "DES ECOLES"),
+      enseigne1Etablissement: "ECOLE ELEMENTAIRE LES LILAS",
+    }),
+    etablissement(OSTREA, 1, at(REZE, "15", "CHE", "DES MARAIS")),
+    etablissement(KERBIHAN, 1, at(REZE, "6", "RUE", "DES VIGNES")),
+    etablissement(BOUCHER, 1, at(LILLE, "33", "RUE", "NATIONALE")),
+  ],
+  liens: [lien(siretText(OLD, 1), siretText(OLD, 2), "2020-01-01")],
+});
+
+const ask = (query: CompanyQuery) => matchAnswer(matcher.match(query), matcher.base);
+const text = (siren: number): string => String(siren).padStart(9, "0");
+const nantes = { postcode: "44000", town: "Nantes" };
+
+const FOUND: readonly (readonly [what: string, query: CompanyQuery, siret: string])[] = [
+  [
+    "as written",
+    { name: "Morvan Optique", address: "12 rue Crébillon", ...nantes },
+    siretText(MORVAN, 1),
+  ],
+  [
+    "the legal form last",
+    { name: "MORVAN OPTIQUE SARL", address: "12 r. Crebillon", ...nantes },
+    siretText(MORVAN, 1),
+  ],
+  [
+    "one letter wrong",
+    { name: "Morvan Optiqe", address: "12 rue Crébillon", ...nantes },
+    siretText(MORVAN, 1),
+  ],
+  [
+    "without its town",
+    { name: "Morvan Optique", address: "12 rue Crébillon", postcode: "44000" },
+    siretText(MORVAN, 1),
+  ],
+  [
+    "in one line",
+    { name: "Morvan Optique", address: "12 rue Crébillon 44000 Nantes" },
+    siretText(MORVAN, 1),
+  ],
+  [
+    "its acronym",
+    { name: "SHO", address: "15 chemin des Marais", postcode: "44400", town: "Rezé" },
+    siretText(OSTREA, 1),
+  ],
+  [
+    "written apart",
+    { name: "Fit Labo", address: "33 rue Nationale", postcode: "59000", town: "Lille" },
+    siretText(BOUCHER, 1),
+  ],
+  [
+    "surname first",
+    { name: "KERBIHAN Yannick", postcode: "44400", town: "Rezé" },
+    siretText(KERBIHAN, 1),
+  ],
+  [
+    "a sign of a chain",
+    { name: "Bricovalor", address: "20 bd des Ateliers", ...nantes },
+    siretText(CHAIN, 2),
+  ],
+  [
+    "the function word decides",
+    { name: "École élémentaire Les Lilas", address: "9 rue des Écoles", ...nantes },
+    siretText(ECOLE, 3),
+  ],
+  [
+    "a domain as second name",
+    { name: "Optique", email: "contact@morvan-optique.fr", address: "12 rue Crébillon", ...nantes },
+    siretText(MORVAN, 1),
+  ],
+];
+
+for (const [what, query, siret] of FOUND)
+  test(`found: ${what}`, (t) => {
+    const answer = ask(query);
+    t.regex(answer.verdict, /^(?:sur|probable)$/, answer.raisons);
+    t.is(answer.siret, siret, answer.raisons);
+    t.is(answer.candidats[0]?.siret, siret);
+  });
+
+test("a closed establishment answers with the one that succeeds it, and both are given", (t) => {
+  const answer = ask({ name: "Transports Kerguelen", address: "8 rue du Port", ...nantes });
+  t.is(answer.siren, text(OLD));
+  t.is(answer.siret, siretText(OLD, 2));
+  t.is(answer.siret_ferme, siretText(OLD, 1));
+  t.regex(answer.raisons, /lui succède/);
+});
+
+const NEVER_SURE: readonly (readonly [what: string, query: CompanyQuery])[] = [
+  ["neighbours of one group", { name: "Valtorix", address: "3 quai de la Fosse", ...nantes }],
+  [
+    "a sign, which the next operator keeps",
+    { name: "Le Petit Zinc", address: "7 rue Royale", postcode: "59000", town: "Lille" },
+  ],
+  ["the address alone", { name: "Zorglub Aviation", address: "12 rue Crébillon", ...nantes }],
+  ["a common name without a place", { name: "Garage Martin" }],
+  ["a chain alone", { name: "Bricovalor" }],
+  [
+    "a member that is not in the register",
+    { name: "Valtorix Holding", address: "3 quai de la Fosse", ...nantes },
+  ],
+  [
+    "the name elsewhere",
+    { name: "Morvan Optique", address: "4 rue Basse", postcode: "59000", town: "Lille" },
+  ],
+];
+
+for (const [what, query] of NEVER_SURE)
+  test(`never sure: ${what}`, (t) => {
+    const { verdict, siret_sur, raisons } = ask(query);
+    t.not(verdict, "sur", raisons);
+    t.false(siret_sur);
+  });
+
+test("an address answers nothing, but what stands there is told", (t) => {
+  const answer = ask({ name: "Zorglub Aviation", address: "12 rue Crébillon", ...nantes });
+  t.is(answer.siren, null);
+  t.is(answer.candidats[0]?.siren, text(MORVAN));
+});
+
+const UNSEARCHABLE: readonly (readonly [name: string, reason: RegExp])[] = [
+  ["", /pas de nom/],
+  ["   ", /pas de nom/],
+  ["44000", /chiffres/],
+  ["SARL", /forme juridique/],
+  ["x", /lettre/],
+  ["😀", /lettres latines/],
+  ["株式会社", /lettres latines/],
+  ["a".repeat(300), /200 caractères/],
+  ["SANS ENSEIGNE", /pas de nom/],
+];
+
+for (const [name, reason] of UNSEARCHABLE)
+  test(`not to be looked for: "${name.slice(0, 20)}"`, (t) => {
+    const answer = ask({ name, ...nantes });
+    t.is(answer.verdict, "non_cherchable");
+    t.regex(answer.raisons, reason);
+    t.deepEqual(answer.candidats, []);
+  });
+
+test("what is under partial diffusion is neither found nor shown, by name, place or number", (t) => {
+  for (const name of ["Secretan", "SECRETAN SARL", "x y"]) {
+    const answer = ask({ name, address: "5 rue Haute", ...nantes });
+    t.false(JSON.stringify(answer).includes(text(MASKED)));
+  }
+  t.deepEqual(searchCompanies("secretan nantes", matcher), []);
+  t.deepEqual(searchCompanies(text(MASKED), matcher), []);
+});
+
+test("a search box: names with towns, numbers, nothing", (t) => {
+  const first = (q: string) => searchCompanies(q, matcher)[0]?.siren;
+  t.is(first("morvan optique nantes"), text(MORVAN));
+  t.is(first("morvan optique"), text(MORVAN));
+  t.is(first("44400 kerbihan"), text(KERBIHAN));
+  t.is(first(siretText(CHAIN, 3)), text(CHAIN));
+  t.deepEqual(searchCompanies("", matcher), []);
+  t.true(searchCompanies("garage martin", matcher).length <= 10);
+});
+
+test("any query is answered, alike each time, with probabilities that share one", (t) => {
+  const texts = fc.string({ unit: "grapheme", maxLength: 40 });
+  const words = fc.constantFrom("Morvan Optique", "Valtorix", "Garage Martin", "12 rue Crébillon");
+  const field = fc.oneof(texts, words);
+  fc.assert(
+    fc.property(
+      field,
+      field,
+      fc.constantFrom("44000", "59000", "", "99"),
+      field,
+      (name, address, postcode, town) => {
+        const query = { name, address, postcode, town };
+        const answer = ask(query);
+        t.deepEqual(ask(query), answer);
+        t.true(answer.probabilite_siren <= 0.999);
+        t.true(answer.candidats.length <= 3);
+        t.true(answer.siren === null || ["sur", "probable"].includes(answer.verdict));
+        t.true(answer.raisons.length > 0);
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
