@@ -4,9 +4,9 @@ import type { QueryFields } from "./queries/query.ts";
 export interface Answer {
   readonly siret: string | null;
   readonly siren: string | null;
-  /** That the first answer is right, 0 to 1. */
+  /** That the company of the first answer is the right one, 0 to 1. */
   readonly probability: number;
-  /** Whether it may be used without a person. */
+  /** Whether the company may be used without a person. */
   readonly isSure: boolean;
   /** The likeliest first. */
   readonly sirens: readonly string[];

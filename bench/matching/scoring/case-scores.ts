@@ -11,11 +11,12 @@ export interface CaseFigures {
   readonly siren_first: number | null;
   /** Of the cases whose establishment is known: it is among the first hundred. */
   readonly truth_in_100: number | null;
-  /** Of the answers called sure, absent companies included. */
+  /** Of the answers called sure, those about the right company; absent companies included. */
   readonly sure_precision: number | null;
   /** Right and sure, of the cases with an answer. */
   readonly sure_recall: number | null;
   readonly absent_sure_per_1000: number | null;
+  /** Of the probability that the company is the right one. */
   readonly ece: number | null;
   /** Searches with any answer. */
   readonly answered: number;
@@ -37,7 +38,7 @@ export class CaseScores {
     const isRight = isRightAnswer(one, answer);
     if (answer.siren !== null) {
       this.#answered += 1;
-      this.#calibration.add(answer.probability, isRight);
+      this.#calibration.add(answer.probability, isRightSiren(one, answer));
     }
     if (one.niveau === "siret") {
       const known = rightSirets(one);
@@ -49,7 +50,7 @@ export class CaseScores {
     }
     if (one.niveau === "abstention") count(this.#absent, answer.isSure);
     else count(this.#siren, isRightSiren(one, answer));
-    if (answer.isSure) count(this.#sure, isRight);
+    if (answer.isSure) count(this.#sure, isRightSiren(one, answer));
   }
 
   get figures(): CaseFigures {
@@ -76,6 +77,7 @@ export function isRightAnswer(one: MatchingCase, answer: Answer): boolean {
 }
 
 function isRightSiren(one: MatchingCase, { siren }: Answer): boolean {
+  if (one.niveau === "abstention") return false;
   const known = [...rightSirets(one)].map((siret) => siret.slice(0, 9));
   return siren !== null && (siren === one.siren || known.includes(siren));
 }
