@@ -1,4 +1,4 @@
-import { explainedShare, isStrangeName, isStrongName } from "./evidence/features.ts";
+import { explainedShare, isStrangeName, isStrongName, ownShare } from "./evidence/features.ts";
 import { isSameAddress } from "./evidence/place-evidence.ts";
 import type { Weighed } from "./model/probabilities.ts";
 import type { ReadQuery } from "./query/read-query.ts";
@@ -91,7 +91,7 @@ function doubtsOf(
     ["probabilite", best.sirenProbability < SURE],
     ["nom", !isNameSure(best)],
     ["adresse", !isPlaceSure(best, query, isOnlyBearer)],
-    ["enseigne", query.name.isSign && !isSoleTrade(best)],
+    ["enseigne", isOnlySign(best, query) && !isVouched(best)],
     ["voisine", others.some((each) => isNeighbour(each, best))],
     ["ferme", isGone],
     ["etablissement", !isSiteSure(best, sites, query)],
@@ -99,11 +99,15 @@ function doubtsOf(
   return doubts.filter(([, holds]) => holds).map(([doubt]) => doubt);
 }
 
+/** Share of the name found that must be explained: X is not X IMMOBILIER. */
+const SURE_SHARE = 0.8;
+
 /** The name is about the same, or at the same address that of one part of what is asked. */
 function isNameSure({ evidence }: Weighed): boolean {
   const isOwnPart = evidence.name.isPart && evidence.name.sameStart;
   if (evidence.name.otherNumber) return false;
-  return isStrongName(evidence) || (isOwnPart && isSameAddress(evidence.place));
+  const isOwn = isStrongName(evidence) && ownShare(evidence) >= SURE_SHARE;
+  return isOwn || (isOwnPart && isSameAddress(evidence.place));
 }
 
 /** The establishment at the address that is asked, and no other of the company there; or its only one. */
@@ -120,8 +124,16 @@ function isSiteSure(
   return facts.establishments === 1 && asked.street.words.length === 0;
 }
 
-/** A sign goes from one operator to the next; a company whose own name it is keeps it longer. */
-function isSoleTrade({ evidence }: Weighed): boolean {
+/** Establishments from which a sign is a chain's own. */
+const CHAIN = 3;
+
+/** A sign goes from one operator to the next: LE RALLYE, or a sign that is not the company's name. */
+function isOnlySign({ evidence }: Weighed, { name }: ReadQuery): boolean {
+  return name.isSign || (evidence.isSign && evidence.facts.establishments < CHAIN);
+}
+
+/** Whether something else than the sign tells the operator. */
+function isVouched({ evidence }: Weighed): boolean {
   return evidence.officer === "same" || evidence.domain === "same";
 }
 

@@ -9,6 +9,8 @@ export interface Evidence {
   readonly facts: CompanyFacts;
   /** The name that answers best. */
   readonly name: NameEvidence;
+  /** Whether that name is a sign of the establishment, and no name of the company. */
+  readonly isSign: boolean;
   /** Share of the query's weight that all its names explain together. */
   readonly union: number;
   /** The legal forms of both, where both tell one. */
@@ -33,7 +35,9 @@ const MOST_NATS = 2.5;
 const capped = (nats: number): number => Math.min(MOST_NATS, nats / NATS);
 const queryShare = ({ query, name }: Evidence): number =>
   query.weight > 0 ? name.explained / query.weight : 0;
-const ownShare = ({ name }: Evidence): number => (name.weight > 0 ? name.found / name.weight : 0);
+/** Share of the answering name that the query explains, 0 to 1. */
+export const ownShare = ({ name }: Evidence): number =>
+  name.weight > 0 ? name.found / name.weight : 0;
 
 /** Share of the query's name that the names of a candidate explain, 0 to 1. */
 export function explainedShare(evidence: Evidence): number {

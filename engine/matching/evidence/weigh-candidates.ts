@@ -44,7 +44,7 @@ export function weighCandidates(
   }));
 }
 
-type NamesEvidence = Pick<Evidence, "name" | "union" | "form" | "domain">;
+type NamesEvidence = Pick<Evidence, "name" | "isSign" | "union" | "form" | "domain">;
 
 function namesEvidence(
   { name: query, townWords, web }: ReadQuery,
@@ -62,6 +62,7 @@ function namesEvidence(
   const whole = isWhole ? best : nameEvidence(query, joined(read), towns, index);
   return {
     name: best,
+    isSign: names.indexOf(best) >= facts.unitNames.length,
     union: query.weight > 0 ? whole.explained / query.weight : 0,
     form: formAgreement(query.forms, new Set(read.flatMap(({ forms }) => forms))),
     domain: domainAgreement(web, read),
