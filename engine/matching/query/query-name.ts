@@ -3,7 +3,7 @@ import type { MatchingIndex } from "../index/matching-index.ts";
 import { nameWords } from "../names/name-words.ts";
 
 /** A word of the name that is looked for. */
-export interface QueryWord {
+interface QueryWord {
   readonly text: string;
   /** Its number in the index, `NO_WORD` when no company has it. */
   readonly number: number;

@@ -13,7 +13,7 @@ export interface Candidate {
   readonly score: number;
 }
 
-export const MOST_CANDIDATES = 100;
+const MOST_CANDIDATES = 100;
 
 /** Points for a place: they order the candidates, evidence weighs them. */
 const POINTS = { near: 4, department: 1.5 } as const;

@@ -4,7 +4,7 @@ import { wordWeight } from "../query/query-name.ts";
 import type { ReadQuery } from "../query/read-query.ts";
 
 /** A word of the index that may be meant by words of the query. */
-export interface WordVariant {
+interface WordVariant {
   /** Its number in the index. */
   readonly word: number;
   /** What it tells of a company that has it, in nats. */

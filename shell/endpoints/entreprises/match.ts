@@ -52,7 +52,7 @@ const candidate = z
   })
   .meta({ id: "CandidatEntreprise" });
 
-export const companyMatch = z
+const companyMatch = z
   .object({
     verdict: z
       .enum(["sur", "probable", "plusieurs", "introuvable", "non_cherchable"])
