@@ -21,6 +21,8 @@ export interface LinkedEntity extends LinkedTables {
   readonly entity: (typeof LINKED)[number];
   /** The tables, by the indexes that the rows of `groups` have. */
   readonly tables: readonly PlacedTable[];
+  /** Of each of `tables`. */
+  readonly mappings: readonly TableMapping[];
 }
 
 /** The duplicates of files that go together. */
@@ -59,7 +61,12 @@ export async function linkFiles(
     if (own.length === 0) continue;
     const packed = await packTables(pool, own, today, limits, onRows);
     if (!packed.ok) return packed;
-    entities.push({ ...linkTables(packed.value), entity, tables: own.map(({ table }) => table) });
+    entities.push({
+      ...linkTables(packed.value),
+      entity,
+      tables: own.map(({ table }) => table),
+      mappings: own.map(({ mapping }) => mapping),
+    });
   }
   const isOther = ({ mapping }: MappedTable): boolean =>
     !LINKED.some((entity) => entity === mapping.entity);
