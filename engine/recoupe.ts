@@ -3,6 +3,7 @@
  *
  * `openRegisters` opens `companies`, `deaths` (for a `DeathMatcher`) and `addresses` (for an
  * `AddressNormaliser`). `deathCheck` and `addressAnswer` format results as the endpoints do.
+ * `linkRecords` needs no register.
  *
  * Each function has an example in its docstring. A test runs them with the three of the sample
  * registers (`data/sample`) in scope, and its folder as `home`.
@@ -28,6 +29,13 @@ export { type Period, periodSince } from "./company/surveillance/period.ts";
 export { type PortfolioWatch, watchPortfolio } from "./company/surveillance/portfolio.ts";
 export { lookUpVat, type VatLookup } from "./company/vat.ts";
 export type { Failure, Result } from "./errors/failure.ts";
+export {
+  type LinkedRecords,
+  linkRecords,
+  type PlainRecord,
+  type ProposedField,
+  type RecordGroup,
+} from "./files/merge/link-records.ts";
 export { type DeathCheck, deathCheck } from "./person/death-check.ts";
 export { DeathMatcher } from "./person/death-matcher.ts";
 export type { OpenDeaths } from "./person/open-deaths.ts";

@@ -4,6 +4,9 @@ import { type GroupedRows, groupRows } from "./group-rows.ts";
 import { CERTAIN } from "./linked-pair.ts";
 import { joinRows, type PackedRows, rowText } from "./rows/packed-rows.ts";
 
+/** What rows are linked of. */
+export const LINKED_ENTITIES = ["contacts", "companies"] as const;
+
 /** A row of one of several tables. */
 export interface TableRow {
   /** Index of its table. */
@@ -23,7 +26,7 @@ export interface GroupMember extends TableRow {
 }
 
 /** Rows that are one company or person. */
-interface LinkedGroup {
+export interface LinkedGroup {
   readonly members: readonly GroupMember[];
   /** The least probability of the pairs that made it. */
   readonly probability: number;
@@ -31,7 +34,7 @@ interface LinkedGroup {
 }
 
 /** Two rows that may be one, which a person should see. */
-interface DoubtfulRows {
+export interface DoubtfulRows {
   readonly rows: readonly [TableRow, TableRow];
   readonly probability: number;
   readonly for: readonly string[];

@@ -4,7 +4,11 @@ import type { MergedColumn } from "../../../engine/files/merge/merged-columns.ts
 import { UPLOAD_LIMITS } from "../../../engine/files/read/gate/limits.ts";
 import { dayNumber } from "../../../engine/text/dates.ts";
 import type { CheckedWith } from "../../../workers/files/diagnose-table.ts";
-import { type LinkedFiles, linkFiles } from "../../../workers/files/link-files.ts";
+import {
+  type LinkedEntity,
+  type LinkedFiles,
+  linkFiles,
+} from "../../../workers/files/link-files.ts";
 import { columnsOfEntity, mergeGroups } from "../../../workers/files/merge-groups.ts";
 import type { PlacedTable } from "../../../workers/files/placed-table.ts";
 import { writeZip } from "../../../workers/files/zip-writer.ts";
@@ -90,23 +94,37 @@ async function linkPaths(
 async function mergeAll(
   { entities }: LinkedFiles,
   columns: readonly (readonly MergedColumn[])[],
-  { pool }: FileSession,
+  session: FileSession,
   { registers, today }: CheckedWith,
   { list, json }: { readonly list: RecordList | null; readonly json: boolean },
 ): Promise<Result<object[][][]>> {
-  const deps = { pool, registers, today, limits: limitsOf("doublons") };
+  const deps = { pool: session.pool, registers, today, limits: limitsOf("doublons") };
+  const total = entities.reduce((sum, entity) => sum + countRows(entity.groups), 0);
+  const progress = session.progressOf("fiches");
   const documents: object[][][] = [];
-  for (const [i, entity] of entities.entries()) {
-    const own = columns[i]!;
-    const ofEntity: object[][] = [];
-    const merged = await mergeGroups(entity, own, deps, async (values, group) => {
-      if (json) ofEntity.push([...mergedDocument(entity, own, values)]);
-      await list?.add(entity, entity.groups[group]!, own, values);
-    });
-    if (!merged.ok) return merged;
-    documents.push(ofEntity);
+  let done = 0;
+  try {
+    for (const [i, entity] of entities.entries()) {
+      const own = columns[i]!;
+      const ofEntity: object[][] = [];
+      documents.push(ofEntity);
+      const merged = await mergeGroups(entity, own, deps, async (values, at) => {
+        const group = entity.groups[at]!;
+        if (json) ofEntity.push([...mergedDocument(entity, own, values)]);
+        await list?.add(entity, group, own, values);
+        done += group.members.length;
+        progress.update(done, total);
+      });
+      if (!merged.ok) return merged;
+    }
+    return success(documents);
+  } finally {
+    progress.finish(formatCount(total, "lignes réunies en fiches"));
   }
-  return success(documents);
+}
+
+function countRows(groups: LinkedEntity["groups"]): number {
+  return groups.reduce((sum, { members }) => sum + members.length, 0);
 }
 
 async function linkAll(
