@@ -1,3 +1,4 @@
+import type { BoundedKey } from "./blocking/candidate-pairs.ts";
 import { explainedBriefly } from "./explanation.ts";
 import { groupRows, type RankedDecision } from "./group-rows.ts";
 import { CERTAIN, type LinkedPair } from "./linked-pair.ts";
@@ -14,6 +15,8 @@ export interface Duplicates {
   readonly groups: number;
   /** Rows beyond the first of each group. */
   readonly rows: number;
+  /** Keys by which not all pairs were compared. */
+  readonly bounded: readonly BoundedKey[];
 }
 
 /** A row that repeats an earlier one, and why. */
@@ -81,7 +84,7 @@ export function findDuplicates(
     firstRow[index] = said.firstRow;
     found({ index, row: number[index] as number, ...said });
   }
-  return { rule, firstRow, decided, groups: heads.size, rows: count };
+  return { rule, firstRow, decided, groups: heads.size, rows: count, bounded: linked.bounded };
 }
 
 function rankedDecisions(

@@ -1,5 +1,6 @@
 import { BoundedList } from "../../../memory/bounded-list.ts";
 import { isoDay } from "../../../text/dates.ts";
+import { explainBounds } from "../../linkage/explanation.ts";
 import {
   type DuplicateRow,
   type Duplicates,
@@ -9,7 +10,7 @@ import type { LinkedPair } from "../../linkage/linked-pair.ts";
 import { joinRows } from "../../linkage/rows/packed-rows.ts";
 import { costOf, gradeOf, LAST_RULE } from "../cost-model.ts";
 import { ALL_CRITERIA } from "../criteria/all-criteria.ts";
-import type { DiagnosisScope } from "../criteria/criterion.ts";
+import type { Criterion, DiagnosisScope } from "../criteria/criterion.ts";
 import type { CriterionResult, Diagnostic } from "../diagnostic.ts";
 import type { RegisterChecks } from "../register-checks/register-checks.ts";
 import { scoreOf } from "../score.ts";
@@ -75,7 +76,7 @@ export function mergeDiagnoses(
     decisions.length > 0 ? { decisions } : { doubted: doubts.add },
   );
   for (const rule of [EXACT, PROBABLE]) examined[rule] = records;
-  const criteria = resultsOf(scope, examined, concerned, leaksOf(dearest));
+  const criteria = resultsOf(scope, { examined, concerned, dearest: leaksOf(dearest) }, duplicates);
   const score = scoreOf(criteria);
   return {
     duplicates,
@@ -153,11 +154,27 @@ function leaksOf(dearest: Uint8Array): Uint32Array {
 
 const NOTHING_THERE = "aucune valeur à contrôler";
 
+/** What of a criterion was not measured, in French; "" for nothing. */
+function leftOutOf(
+  { rule, leftOut }: Criterion,
+  scope: DiagnosisScope,
+  bounded: Duplicates["bounded"],
+): string {
+  return rule === PROBABLE ? explainBounds(bounded) : (leftOut?.(scope) ?? "");
+}
+
+/** Numbers of records by rule. */
+interface RuleCounts {
+  readonly examined: Uint32Array;
+  readonly concerned: Uint32Array;
+  /** By the rule of their dearest fault. */
+  readonly dearest: Uint32Array;
+}
+
 function resultsOf(
   scope: DiagnosisScope,
-  examined: Uint32Array,
-  concerned: Uint32Array,
-  dearest: Uint32Array,
+  { examined, concerned, dearest }: RuleCounts,
+  { bounded }: Duplicates,
 ): readonly CriterionResult[] {
   return ALL_CRITERIA.map((criterion) => {
     const { rule } = criterion;
@@ -165,7 +182,7 @@ function resultsOf(
     const absent = criterion.notMeasured(scope);
     const notMeasured = absent ?? (examined[rule] === 0 ? NOTHING_THERE : null);
     const isMeasured = notMeasured === null;
-    const leftOut = isMeasured ? criterion.leftOut?.(scope) : null;
+    const leftOut = isMeasured ? leftOutOf(criterion, scope, bounded) : "";
     return {
       rule,
       family,
