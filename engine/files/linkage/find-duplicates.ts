@@ -1,4 +1,5 @@
 import type { BoundedKey } from "./blocking/candidate-pairs.ts";
+import { type DoubtfulRows, doubtfulRows } from "./doubtful-rows.ts";
 import { explainedBriefly } from "./explanation.ts";
 import { groupRows, type RankedDecision } from "./group-rows.ts";
 import { CERTAIN, type LinkedPair } from "./linked-pair.ts";
@@ -8,7 +9,7 @@ import type { PackedRows } from "./rows/packed-rows.ts";
 export interface Duplicates {
   /** The rule under which a row repeats an earlier one, 9 or 10; 0 when it does not. */
   readonly rule: Uint8Array;
-  /** Number in the file of the first row of the group; 0 for rows that repeat none. */
+  /** Number in the file of the row to keep of the group: the first one, unless a person chose. */
   readonly firstRow: Uint32Array;
   /** Number of the row that a person declared equal; 0 without a decision. */
   readonly decided: Uint32Array;
@@ -32,17 +33,17 @@ export interface DuplicateRow {
   readonly isDecided: boolean;
 }
 
-/** A person's decision on two rows, by their numbers. */
+/** A person's decision on two rows or more, by their numbers, ascending. */
 export interface DuplicateDecision {
-  readonly rows: readonly [number, number];
+  readonly rows: readonly number[];
   readonly isAccepted: boolean;
 }
 
 /** Options of the search. */
 interface DuplicateOptions {
   readonly decisions?: readonly DuplicateDecision[];
-  /** Called for each pair of rows that a person should see: joined without certainty, or not. */
-  readonly doubted?: (pair: LinkedPair) => void;
+  /** Called for what a person should see: groups of rows, and pairs that were not joined. */
+  readonly doubted?: (doubt: DoubtfulRows) => void;
 }
 
 /**
@@ -57,11 +58,15 @@ export function findDuplicates(
 ): Duplicates {
   const { number, written } = rows.columns;
   const ranked = rankedDecisions(number, decisions);
-  const { head, copyOf, whys, linked } = groupRows(rows, ranked);
-  if (doubted) for (const pair of linked.pairs) if (pair.probability < CERTAIN) doubted(pair);
+  const grouped = groupRows(rows, ranked);
+  const { head, copyOf, whys, linked } = grouped;
+  if (doubted) for (const doubt of doubtfulRows(grouped)) doubted(doubt);
   const decided = new Uint32Array(rows.rows);
-  for (const { first, second, isAccepted } of ranked)
-    if (isAccepted) decided[second] = number[first] as number;
+  for (const {
+    rows: [first = 0, ...others],
+    isAccepted,
+  } of ranked)
+    for (const second of isAccepted ? others : []) decided[second] = number[first] as number;
   const rule = new Uint8Array(rows.rows);
   const firstRow = new Uint32Array(rows.rows);
   const heads = new Set<number>();
@@ -91,10 +96,9 @@ function rankedDecisions(
   numbers: Uint32Array,
   decisions: readonly DuplicateDecision[],
 ): readonly RankedDecision[] {
-  return decisions.flatMap(({ rows: [a, b], isAccepted }) => {
-    const [i, j] = [rankOf(numbers, a), rankOf(numbers, b)];
-    if (i < 0 || j < 0 || i === j) return [];
-    return [{ first: Math.min(i, j), second: Math.max(i, j), isAccepted }];
+  return decisions.flatMap(({ rows, isAccepted }) => {
+    const ranks = [...new Set(rows.map((row) => rankOf(numbers, row)))].sort((a, b) => a - b);
+    return ranks.length < 2 || ranks[0] === -1 ? [] : [{ rows: ranks, isAccepted }];
   });
 }
 

@@ -34,7 +34,7 @@ export interface LinkedGroup {
 }
 
 /** Two rows that may be one, which a person should see. */
-export interface DoubtfulRows {
+export interface DoubtfulPair {
   readonly rows: readonly [TableRow, TableRow];
   readonly probability: number;
   readonly for: readonly string[];
@@ -45,7 +45,7 @@ export interface DoubtfulRows {
 export interface LinkedTables {
   readonly groups: readonly LinkedGroup[];
   /** Pairs that were not joined, the most probable first. */
-  readonly doubtful: readonly DoubtfulRows[];
+  readonly doubtful: readonly DoubtfulPair[];
   readonly bounded: readonly BoundedKey[];
   /** Whether the weights are those of these tables, not the shipped ones. */
   readonly isFitted: boolean;
@@ -87,12 +87,14 @@ function groupsOf(
     if (own) own.push(index);
     else members.set(first, [first, index]);
   });
+  const least = new Map<number, number>();
+  for (const { first, probability } of grouped.joins) {
+    const head = grouped.head[first] as number;
+    least.set(head, Math.min(least.get(head) ?? 1, probability));
+  }
   return [...members.values()].map((indexes) => {
     const fullest = indexes.reduce((a, b) => (told(rows, b) > told(rows, a) ? b : a));
-    const probability = indexes.reduce(
-      (least, index) => Math.min(least, grouped.whys.get(index)?.probability ?? 1),
-      1,
-    );
+    const probability = least.get(indexes[0] as number) ?? 1;
     return {
       members: indexes.map((index, rank) => ({
         ...rowOf(index),

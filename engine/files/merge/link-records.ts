@@ -2,7 +2,7 @@ import { packRows } from "../diagnostic/duplicates/pack-rows.ts";
 import { sharedOthers } from "../diagnostic/duplicates/row-reader.ts";
 import type { BoundedKey } from "../linkage/blocking/candidate-pairs.ts";
 import {
-  type DoubtfulRows,
+  type DoubtfulPair,
   LINKED_ENTITIES,
   type LinkedGroup,
   linkTables,
@@ -36,7 +36,7 @@ export interface RecordGroup extends LinkedGroup {
 export interface LinkedRecords {
   readonly groups: readonly RecordGroup[];
   /** Pairs that a person should see, the most probable first. */
-  readonly doubtful: readonly DoubtfulRows[];
+  readonly doubtful: readonly DoubtfulPair[];
   /** Values that too many rows share to be compared all with all. */
   readonly bounded: readonly BoundedKey[];
   /** Indexes of tables about neither persons nor companies: their rows were not compared. */

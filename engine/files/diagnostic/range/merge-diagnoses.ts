@@ -1,12 +1,12 @@
 import { BoundedList } from "../../../memory/bounded-list.ts";
 import { isoDay } from "../../../text/dates.ts";
+import type { DoubtfulRows } from "../../linkage/doubtful-rows.ts";
 import { explainBounds } from "../../linkage/explanation.ts";
 import {
   type DuplicateRow,
   type Duplicates,
   findDuplicates,
 } from "../../linkage/find-duplicates.ts";
-import type { LinkedPair } from "../../linkage/linked-pair.ts";
 import { joinRows } from "../../linkage/rows/packed-rows.ts";
 import { costOf, gradeOf, LAST_RULE } from "../cost-model.ts";
 import { ALL_CRITERIA } from "../criteria/all-criteria.ts";
@@ -22,17 +22,17 @@ import { dearerOf } from "./record-diagnoser.ts";
 export interface MergedDiagnosis {
   readonly diagnostic: Diagnostic;
   readonly duplicates: Duplicates;
-  readonly doubtful: DoubtfulPairs;
+  readonly doubtful: Doubts;
 }
 
 /** Rows that may be the same by the file alone, regardless of decisions. */
-interface DoubtfulPairs {
+interface Doubts {
   /** The most doubtful first, at most `DOUBTFUL_MOST`. */
-  readonly pairs: readonly LinkedPair[];
+  readonly rows: readonly DoubtfulRows[];
   readonly total: number;
 }
 
-/** Most pairs of a table that a person reviews. */
+/** Most groups and pairs of a table that a person reviews. */
 const DOUBTFUL_MOST = 1000;
 
 const [EXACT, PROBABLE] = [9, 10];
@@ -60,9 +60,9 @@ export function mergeDiagnoses(
   let findings = parts.reduce((sum, part) => sum + part.findings, 0);
   const measured = new Set([EXACT, PROBABLE].filter((rule) => isMeasured(rule, scope)));
   const packed = joinRows(parts.map((part) => part.packed));
-  const doubts = new Doubts();
+  const doubts = new DoubtList();
   const { duplicates: decisions } = plan.decisions;
-  // Doubt depends on the file alone: doubtful pairs are searched without decisions.
+  // Doubt depends on the file alone: it is searched without decisions.
   if (decisions.length > 0) findDuplicates(packed, () => {}, { doubted: doubts.add });
   const duplicates = findDuplicates(
     packed,
@@ -97,24 +97,29 @@ export function mergeDiagnoses(
   };
 }
 
-const NO_DOUBTS: DoubtfulPairs = { pairs: [], total: 0 };
+const NO_DOUBTS: Doubts = { rows: [], total: 0 };
 
-/** Collects the most doubtful pairs of rows. */
-class Doubts {
-  readonly #retained = new BoundedList<LinkedPair>(
+/** Collects the most doubtful groups and pairs of rows. */
+class DoubtList {
+  readonly #retained = new BoundedList<DoubtfulRows>(
     DOUBTFUL_MOST,
-    (a, b) => a.probability - b.probability || a.second - b.second || a.first - b.first,
+    (a, b) => a.probability - b.probability || inOrder(a.rows, b.rows),
   );
   #total = 0;
 
-  readonly add = (pair: LinkedPair): void => {
+  readonly add = (doubt: DoubtfulRows): void => {
     this.#total++;
-    this.#retained.add(pair);
+    this.#retained.add(doubt);
   };
 
-  finish(): DoubtfulPairs {
-    return { pairs: this.#retained.values, total: this.#total };
+  finish(): Doubts {
+    return { rows: this.#retained.values, total: this.#total };
   }
+}
+
+/** By the last row, then the first. */
+function inOrder(a: readonly number[], b: readonly number[]): number {
+  return (a.at(-1) ?? 0) - (b.at(-1) ?? 0) || (a[0] ?? 0) - (b[0] ?? 0);
 }
 
 function isMeasured(rule: number, scope: DiagnosisScope): boolean {

@@ -7,24 +7,25 @@ import type { PairKind } from "./review-pair.ts";
 export type PairPlace = {
   /** Index of its table among those of the job, from 0. */
   readonly table: number;
-  /** Number of its row in the file; the earlier row of a duplicate. */
+  /** Number of its row in the file; the first row of a duplicate. */
   readonly row: number;
 } & (
-  | { readonly kind: "doublon"; readonly other: number }
+  | { readonly kind: "doublon"; readonly others: readonly number[] }
   | { readonly kind: Exclude<PairKind, "doublon">; readonly mark: string }
 );
 
 /** The id of a pair, in letters, digits and dashes; other content gives another id. */
 export function pairId(place: PairPlace): string {
   const { kind, table, row } = place;
-  return `${kind}-${table + 1}-${row}-${place.kind === "doublon" ? place.other : place.mark}`;
+  return `${kind}-${table + 1}-${row}-${place.kind === "doublon" ? place.others.join("-") : place.mark}`;
 }
 
-const DUPLICATE = /^doublon-(\d{1,6})-(\d{1,10})-(\d{1,10})$/;
+/** As many rows as are seen together at most. */
+const DUPLICATE = /^doublon-(\d{1,6})-(\d{1,10}(?:-\d{1,10}){1,11})$/;
 const RECORD = /^(entreprise|homonyme)-(\d{1,6})-(\d{1,10})-([0-9a-z]{1,10})$/;
 
 /** Longer ids are invalid. */
-export const PAIR_ID_MOST = 48;
+export const PAIR_ID_MOST = 150;
 
 /** A decision as stored and passed on. */
 export interface PairDecision {
@@ -42,9 +43,9 @@ export function decisionsOfTable(
   const duplicates: DuplicateDecision[] = [];
   const records: RecordDecision[] = [];
   for (const { paire, acceptee: isAccepted } of decisions) {
-    const [, ofTable, first, second] = DUPLICATE.exec(paire) ?? [];
+    const [, ofTable, rows = ""] = DUPLICATE.exec(paire) ?? [];
     if (Number(ofTable) === table + 1)
-      duplicates.push({ rows: [Number(first), Number(second)], isAccepted });
+      duplicates.push({ rows: rows.split("-").map(Number), isAccepted });
     const [, kind, of, row, mark] = RECORD.exec(paire) ?? [];
     if (Number(of) === table + 1 && mark !== undefined)
       records.push({ kind: kind as RecordDecision["kind"], row: Number(row), mark, isAccepted });
