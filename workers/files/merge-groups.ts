@@ -3,25 +3,11 @@ import type { GroupMember } from "../../engine/files/linkage/linked-groups.ts";
 import { type MergedColumn, mergedColumns } from "../../engine/files/merge/merged-columns.ts";
 import { RecordProposer } from "../../engine/files/merge/propose-record.ts";
 import type { ProposedValue, SourceRow } from "../../engine/files/merge/proposed-value.ts";
-import type { Pool } from "../pool/pool.ts";
-import type { TaskLimits } from "../pool/task-limits.ts";
-import type { RegistersAt } from "../snapshot/retained-snapshots.ts";
-import { inRanges } from "./in-ranges.ts";
 import type { LinkedEntity } from "./link-files.ts";
-import { taskRanges } from "./placed-table.ts";
+import { type ReadingDeps, readRowsBack } from "./read-rows-back.ts";
 
 /** Rows whose cells are held at once. */
 const MOST_HELD = 50_000;
-
-/** What a task needs besides its rows. */
-export interface MergingDeps {
-  readonly pool: Pool;
-  /** `null` for none: nothing is confirmed by a register then. */
-  readonly registers: RegistersAt | null;
-  /** AAAAMMJJ. */
-  readonly today: number;
-  readonly limits: TaskLimits;
-}
 
 /** The columns of the records that the groups of these tables become. */
 export function columnsOfEntity({ tables, mappings }: LinkedEntity): readonly MergedColumn[] {
@@ -41,7 +27,7 @@ export function columnsOfEntity({ tables, mappings }: LinkedEntity): readonly Me
 export async function mergeGroups(
   entity: LinkedEntity,
   columns: readonly MergedColumn[],
-  deps: MergingDeps,
+  deps: ReadingDeps,
   onGroup: (values: readonly ProposedValue[], group: number) => Promise<void> | void,
 ): Promise<Result<null>> {
   const proposer = new RecordProposer(columns);
@@ -78,33 +64,19 @@ async function readMembers(
   { tables, mappings }: LinkedEntity,
   columns: readonly MergedColumn[],
   members: readonly GroupMember[],
-  { pool, registers, today, limits }: MergingDeps,
+  deps: ReadingDeps,
 ): Promise<Result<ReadonlyMap<string, SourceRow>>> {
   const kept = new Set(members.filter(({ isFullest }) => isFullest).map(keyOf));
   const rows = new Map<string, SourceRow>();
   for (const [index, table] of tables.entries()) {
     const own = members.filter((member) => member.table === index).map(({ row }) => row);
-    const wanted = Uint32Array.from(own).sort();
-    const ranges = taskRanges(table);
     const plan = { header: table.layout.header, mapping: mappings[index]!, table: index, columns };
-    const read = await inRanges(ranges, pool.threads, async (range, at) => {
-      const ofRange = wantedOf(wanted, range.row, ranges[at + 1]?.row ?? Infinity);
-      if (ofRange.length === 0) return success([]);
-      const task = { table, range, plan, wanted: ofRange, registers, today };
-      return pool.attempt("read-group-rows", task, limits);
-    });
+    const read = await readRowsBack(table, plan, own, deps);
     if (!read.ok) return read;
-    for (const row of read.value.flat()) {
+    for (const row of read.value) {
       const key = keyOf(row);
       rows.set(key, { ...row, isKept: kept.has(key) });
     }
   }
   return success(rows);
-}
-
-/** Of ascending numbers, those from one on and before another. */
-function wantedOf(wanted: Uint32Array, from: number, before: number): Uint32Array {
-  const after = wanted.findIndex((row) => row >= before);
-  const first = wanted.findIndex((row) => row >= from);
-  return first < 0 ? new Uint32Array() : wanted.slice(first, after < 0 ? wanted.length : after);
 }

@@ -1,4 +1,5 @@
 import { csvCell, isFormula } from "../../tables/csv-cell.ts";
+import type { MergedCell } from "../diagnostic/decisions/table-decisions.ts";
 import { type DiagnosisPlan, scopeOf } from "../diagnostic/range/diagnosis-plan.ts";
 import { RecordDiagnoser } from "../diagnostic/range/record-diagnoser.ts";
 import type { RegisterChecks } from "../diagnostic/register-checks/register-checks.ts";
@@ -10,9 +11,11 @@ import {
   type ChangedCell,
   changeRow,
   decidedRow,
+  mergedFault,
   neutralisedRow,
   type RuledFault,
   sortedFaults,
+  withMerged,
 } from "./change.ts";
 import {
   addedColumns,
@@ -49,6 +52,11 @@ export interface CorrectionCounts {
 /** The part of `Duplicates` for the rows of a range. */
 export type RangeDuplicates = Pick<Duplicates, "rule" | "firstRow" | "decided">;
 
+/** A cell of a row that takes another row's value, by a person's decision. */
+export interface MergedValue extends MergedCell {
+  readonly value: string;
+}
+
 /** The headers of the three files of a correction. */
 export interface CorrectionHeaders {
   readonly rows: string;
@@ -82,6 +90,8 @@ class RangeCorrector {
   readonly #plan: DiagnosisPlan;
   readonly #diagnoser: RecordDiagnoser;
   readonly #duplicates: RangeDuplicates | null;
+  /** By the number of the row. */
+  readonly #merged = new Map<number, MergedValue[]>();
   readonly #own: readonly number[];
   readonly #withRegisters: boolean;
   readonly #others: readonly EntityRows[];
@@ -96,8 +106,16 @@ class RangeCorrector {
   /**
    * @param duplicates  Of the rows of this range, in order; `null` when duplicates were not
    * searched.
+   * @param merged  Of rows of this range.
    */
-  constructor(plan: DiagnosisPlan, registers: RegisterChecks, duplicates: RangeDuplicates | null) {
+  constructor(
+    plan: DiagnosisPlan,
+    registers: RegisterChecks,
+    duplicates: RangeDuplicates | null,
+    merged: readonly MergedValue[],
+  ) {
+    for (const cell of merged)
+      this.#merged.set(cell.row, [...(this.#merged.get(cell.row) ?? []), cell]);
     this.#plan = plan;
     this.#diagnoser = new RecordDiagnoser(scopeOf(plan, registers));
     this.#duplicates = duplicates;
@@ -122,7 +140,8 @@ class RangeCorrector {
 
   #correct(faults: readonly RuledFault[], isAtFault: boolean): void {
     const { fields } = this.#diagnoser;
-    const { corrected, open, death } = sortedFaults(faults);
+    const merged = this.#mergedFaults();
+    const { corrected, open, death } = withMerged(sortedFaults(faults), merged);
     for (const fault of corrected.values())
       this.#modifications.push(changeRow(this.#cell(fault.column), fault));
     for (const fault of open)
@@ -144,6 +163,15 @@ class RangeCorrector {
       ...this.#added(judged).map(neutralised),
       listedColumns(formulas.map((column) => this.#plan.header[column] as string)),
     ]);
+  }
+
+  /** The values that the row takes from others. */
+  #mergedFaults(): readonly RuledFault[] {
+    const { fields } = this.#diagnoser;
+    const cells = this.#merged.get(fields.row) ?? [];
+    return cells
+      .filter(({ column, value }) => fields.raw(column).trim() !== value)
+      .map(({ column, value, from }) => mergedFault(column, value, from));
   }
 
   /** A person's decisions on the whole row: listed as changes, and returned for its added cells. */
@@ -280,8 +308,9 @@ export async function correctRange(
   plan: DiagnosisPlan,
   registers: RegisterChecks,
   duplicates: RangeDuplicates | null,
+  merged: readonly MergedValue[] = [],
 ): Promise<CorrectedRange> {
-  const corrector = new RangeCorrector(plan, registers, duplicates);
+  const corrector = new RangeCorrector(plan, registers, duplicates, merged);
   for (const block of blocks) {
     corrector.add(block);
     await corrector.flush(WAITING);

@@ -37,6 +37,8 @@ export interface DuplicateRow {
 export interface DuplicateDecision {
   readonly rows: readonly number[];
   readonly isAccepted: boolean;
+  /** Of accepted ones: the row to keep; the first when absent. */
+  readonly keep?: number | undefined;
 }
 
 /** Options of the search. */
@@ -61,18 +63,19 @@ export function findDuplicates(
   const grouped = groupRows(rows, ranked);
   const { head, copyOf, whys, linked } = grouped;
   if (doubted) for (const doubt of doubtfulRows(grouped)) doubted(doubt);
-  const decided = new Uint32Array(rows.rows);
-  for (const {
-    rows: [first = 0, ...others],
-    isAccepted,
-  } of ranked)
-    for (const second of isAccepted ? others : []) decided[second] = number[first] as number;
+  const accepted = ranked.filter(({ isAccepted }) => isAccepted);
+  const decided = decidedRows(accepted, number);
+  const keeps = keptRows(accepted, head);
+  const keepOf = (index: number): number => {
+    const first = head[index] as number;
+    return keeps.get(first) ?? first;
+  };
   const rule = new Uint8Array(rows.rows);
   const firstRow = new Uint32Array(rows.rows);
   const heads = new Set<number>();
   let count = 0;
   const sayOf = (index: number): Said | null => {
-    const [original, headRow] = [copyOf[index] as number, number[head[index] as number] as number];
+    const [original, headRow] = [copyOf[index] as number, number[keepOf(index)] as number];
     const pair = whys.get(index);
     if (original !== index)
       return sayCopy(number[original] as number, headRow, written[original] === written[index]);
@@ -80,8 +83,8 @@ export function findDuplicates(
     return pair ? sayProbable(number, index, headRow, pair) : null;
   };
   for (let index = 0; index < rows.rows; index++) {
-    if (head[index] === index) continue;
-    heads.add(head[index] as number);
+    if (keepOf(index) === index) continue;
+    heads.add(keepOf(index));
     count++;
     const said = sayOf(index);
     if (said === null) continue;
@@ -92,13 +95,36 @@ export function findDuplicates(
   return { rule, firstRow, decided, groups: heads.size, rows: count, bounded: linked.bounded };
 }
 
+/** For each row that a person declared equal to another, the number of that one; else 0. */
+function decidedRows(accepted: readonly RankedDecision[], number: Uint32Array): Uint32Array {
+  const decided = new Uint32Array(number.length);
+  for (const { rows, keep = rows[0] as number } of accepted)
+    for (const row of rows) if (row !== keep) decided[row] = number[keep] as number;
+  return decided;
+}
+
+/** The row that a person chose to keep, by the head of its group; of several the first. */
+function keptRows(
+  accepted: readonly RankedDecision[],
+  head: Uint32Array,
+): ReadonlyMap<number, number> {
+  const kept = new Map<number, number>();
+  for (const { keep } of accepted) {
+    if (keep === undefined) continue;
+    const first = head[keep] as number;
+    if (!kept.has(first)) kept.set(first, keep);
+  }
+  return kept;
+}
+
 function rankedDecisions(
   numbers: Uint32Array,
   decisions: readonly DuplicateDecision[],
 ): readonly RankedDecision[] {
-  return decisions.flatMap(({ rows, isAccepted }) => {
+  return decisions.flatMap(({ rows, isAccepted, keep }) => {
     const ranks = [...new Set(rows.map((row) => rankOf(numbers, row)))].sort((a, b) => a - b);
-    return ranks.length < 2 || ranks[0] === -1 ? [] : [{ rows: ranks, isAccepted }];
+    const kept = keep === undefined ? undefined : ranks[ranks.indexOf(rankOf(numbers, keep))];
+    return ranks.length < 2 || ranks[0] === -1 ? [] : [{ rows: ranks, isAccepted, keep: kept }];
   });
 }
 

@@ -9,6 +9,8 @@ import type { PackedRows } from "./rows/packed-rows.ts";
 export interface RankedDecision {
   readonly rows: readonly number[];
   readonly isAccepted: boolean;
+  /** Of accepted ones: which one remains of them; the first when absent. */
+  readonly keep?: number | undefined;
 }
 
 /** Rows in groups of one record each. Arrays are indexed by the rank of a row. */

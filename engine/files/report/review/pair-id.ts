@@ -1,6 +1,9 @@
-import type { RecordDecision, TableDecisions } from "../../diagnostic/decisions/table-decisions.ts";
+import type {
+  MergedCell,
+  RecordDecision,
+  TableDecisions,
+} from "../../diagnostic/decisions/table-decisions.ts";
 import { NO_DECISIONS } from "../../diagnostic/decisions/table-decisions.ts";
-import type { DuplicateDecision } from "../../linkage/find-duplicates.ts";
 import type { PairKind } from "./review-pair.ts";
 
 /** The subject of a pair, from which its id is made. */
@@ -27,11 +30,21 @@ const RECORD = /^(entreprise|homonyme)-(\d{1,6})-(\d{1,10})-([0-9a-z]{1,10})$/;
 /** Longer ids are invalid. */
 export const PAIR_ID_MOST = 150;
 
+/** How the rows of an accepted duplicate become one record. */
+export interface MergeDecision {
+  /** Number of the row to keep. */
+  readonly garder: number;
+  /** The columns, by index, in which it takes the value of another row. */
+  readonly valeurs: readonly { readonly colonne: number; readonly ligne: number }[];
+}
+
 /** A decision as stored and passed on. */
 export interface PairDecision {
   /** `ReviewPair.id`. */
   readonly paire: string;
   readonly acceptee: boolean;
+  /** Of an accepted duplicate; without it the other rows are marked, and no cell changes. */
+  readonly fusion?: MergeDecision | undefined;
 }
 
 /** The decisions on one table of a job; decisions with invalid ids are ignored. */
@@ -40,15 +53,33 @@ export function decisionsOfTable(
   table: number,
 ): TableDecisions {
   if (decisions.length === 0) return NO_DECISIONS;
-  const duplicates: DuplicateDecision[] = [];
-  const records: RecordDecision[] = [];
-  for (const { paire, acceptee: isAccepted } of decisions) {
-    const [, ofTable, rows = ""] = DUPLICATE.exec(paire) ?? [];
-    if (Number(ofTable) === table + 1)
-      duplicates.push({ rows: rows.split("-").map(Number), isAccepted });
-    const [, kind, of, row, mark] = RECORD.exec(paire) ?? [];
-    if (Number(of) === table + 1 && mark !== undefined)
-      records.push({ kind: kind as RecordDecision["kind"], row: Number(row), mark, isAccepted });
-  }
-  return { duplicates, records };
+  const placed = decisions.flatMap((decision) => placedDecision(decision, table) ?? []);
+  const merged = placed.flatMap(({ decision }) => mergedCells(decision));
+  return {
+    duplicates: placed.map(({ rows, decision: { acceptee, fusion } }) => ({
+      rows,
+      isAccepted: acceptee,
+      ...(acceptee && fusion ? { keep: fusion.garder } : {}),
+    })),
+    records: decisions.flatMap((decision) => recordDecision(decision, table) ?? []),
+    ...(merged.length > 0 ? { merged } : {}),
+  };
+}
+
+/** A decision on rows of a table, with their numbers; `null` for any other. */
+function placedDecision(decision: PairDecision, table: number) {
+  const [, ofTable, rows = ""] = DUPLICATE.exec(decision.paire) ?? [];
+  return Number(ofTable) === table + 1 ? { decision, rows: rows.split("-").map(Number) } : null;
+}
+
+function recordDecision({ paire, acceptee }: PairDecision, table: number): RecordDecision | null {
+  const [, kind, of, row, mark] = RECORD.exec(paire) ?? [];
+  if (Number(of) !== table + 1 || mark === undefined) return null;
+  return { kind: kind as RecordDecision["kind"], row: Number(row), mark, isAccepted: acceptee };
+}
+
+function mergedCells({ acceptee, fusion }: PairDecision): readonly MergedCell[] {
+  if (!acceptee || !fusion) return [];
+  const { garder: row, valeurs } = fusion;
+  return valeurs.map(({ colonne: column, ligne: from }) => ({ row, column, from }));
 }
