@@ -148,6 +148,37 @@ test.serial("the register's name is taken where it was accepted, and nothing els
   );
 });
 
+test.serial("a merge is changed on the page, applied, and its values are listed", async (t) => {
+  const job = await doneJob(2);
+  const page = await get(service, `${job.review}&paire=doublon-1-4-5`, PAGE);
+  const { action, paire } = formsOf(page.text);
+  const column = (name: string) =>
+    new RegExp(`<label for="valeur-(\\d+)">${name}</label>`).exec(page.text)?.[1] ?? "";
+  const fields = { paire, choix: "fusionner", garder: "5" };
+  const unknown = await postForm(service, action, form({ ...fields, "valeur-99": "4" }));
+  t.is(unknown.status, 422);
+  t.regex(unknown.text, /nomme une ligne, une colonne ou une valeur/);
+  const chosen = { [`valeur-${column("Société")}`]: "4", [`valeur-${column("Courriel")}`]: "" };
+  const answer = await postForm(service, action, form({ ...fields, ...chosen }));
+  t.is(answer.status, 303, answer.text);
+  const [asProposed] = [{ paire: "doublon-1-6-7", choix: "accepter", fusion: {} }];
+  t.is((await post(service, job.review, { decisions: [asProposed] })).status, 200);
+  await post(service, job.apply, {});
+  t.like(await jobEnded(service, job), { status: "termine" });
+  const { companies, changes } = await archiveOf(service, job);
+  t.is(companies.length, 6, "no row is deleted");
+  const [first, second] = companies.slice(2);
+  t.is(first?.["_doublon_de_la_ligne"], "5");
+  t.is(second?.["Société"], first?.["Société"]);
+  t.not(second?.["Courriel"], first?.["Courriel"]);
+  const taken = changes.filter(
+    ({ colonne, confiance }) => colonne === "Société" && confiance === "décidé par vous",
+  );
+  t.like(taken[0] ?? {}, { ligne: "5", apres: first?.["Société"], source: "votre décision" });
+  const again = await get(service, `${job.review}&paire=doublon-1-4-5`, PAGE);
+  t.regex(again.text, /fusionnée/);
+});
+
 test.serial("what cannot be decided or applied says so, and changes nothing", async (t) => {
   const job = await doneJob(1);
   t.is(codeOf(await post(service, job.apply, {})), "revue.rien");

@@ -30,13 +30,16 @@ const RECORD = /^(entreprise|homonyme)-(\d{1,6})-(\d{1,10})-([0-9a-z]{1,10})$/;
 /** Longer ids are invalid. */
 export const PAIR_ID_MOST = 150;
 
+/** A column, by its index, and the row whose value it takes. */
+export type CellChoice = { readonly colonne: number; readonly ligne: number };
+
 /** How the rows of an accepted duplicate become one record. */
-export interface MergeDecision {
+export type MergeDecision = {
   /** Number of the row to keep. */
   readonly garder: number;
-  /** The columns, by index, in which it takes the value of another row. */
-  readonly valeurs: readonly { readonly colonne: number; readonly ligne: number }[];
-}
+  /** The columns in which it takes the value of another row. */
+  readonly valeurs: readonly CellChoice[];
+};
 
 /** A decision as stored and passed on. */
 export interface PairDecision {
