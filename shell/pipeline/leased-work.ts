@@ -25,6 +25,7 @@ const keyOverride = z.object({
 const mergeDecision = z.object({
   garder: z.number().int(),
   valeurs: z.array(z.object({ colonne: z.number().int(), ligne: z.number().int() })),
+  lignes: z.array(z.number().int()).nullable(),
 });
 
 /** A leased job as the service sends it: the lease and the complete input. */

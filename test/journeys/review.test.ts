@@ -249,3 +249,37 @@ test.serial(
     t.is(changes.filter((row) => row["confiance"] === "décidé par vous").length, 1);
   },
 );
+
+test.serial("a row is left out of a group, and stays apart from it", async (t) => {
+  const rows = [
+    "Prénom;Nom;Date de naissance;Mobile;Courriel;Ville",
+    "Anne;Morvan;12/03/1981;0661784596;anne@orange.fr;Lorient",
+    "Anne;Morvant;12/03/1981;0661784596;;Lorient",
+    "Anne;MORVAN;1981-03-12;0661784596;a.morvan@sfr.fr;LORIENT",
+  ];
+  const job = await confirmedJob(service, `${rows.join("\n")}\n`);
+  t.like(await jobEnded(service, job), { status: "termine" });
+  const page = await get(service, job.review, PAGE);
+  const { action, paire } = formsOf(page.text);
+  t.is(paire, "doublon-1-2-3-4");
+  const fields = new URLSearchParams({ paire, choix: "fusionner", garder: "2", ligne: "" });
+  t.is((await postForm(service, action, fields)).status, 422, "no row is none to merge");
+  for (const row of ["2", "4"]) fields.append("ligne", row);
+  t.is((await postForm(service, action, fields)).status, 303);
+  await post(service, job.apply, {});
+  t.like(await jobEnded(service, job), { status: "termine" });
+  const { result_url } = bodyOf(await get(service, job.status));
+  const path = join(newFolder(), "redresse.zip");
+  const answer = await fetch(service.url + result_url);
+  writeFileSync(path, Buffer.from(await answer.arrayBuffer()));
+  const contacts = (await entriesOf(path)).get("contacts.csv") ?? "";
+  const [, ...lines] = contacts.trimEnd().split("\r\n");
+  t.deepEqual(
+    lines.map((line) => line.split(";")).map((cells) => [cells[1], cells[6], cells[9]]),
+    [
+      ["Morvan", "conforme", ""],
+      ["Morvant", "a_verifier", ""],
+      ["MORVAN", "doublon", "2"],
+    ],
+  );
+});

@@ -100,7 +100,12 @@ function mergeOf(fields) {
   const valeurs = [...fields].flatMap(([name, row]) =>
     row && name.startsWith("valeur-") ? [{ colonne: +name.slice(7), ligne: +row }] : [],
   );
-  return { garder: Number(fields.get("garder")) || null, valeurs };
+  const rows = fields.getAll("ligne");
+  return {
+    garder: Number(fields.get("garder")) || null,
+    valeurs,
+    lignes: rows.length ? rows.filter(Boolean).map(Number) : null,
+  };
 }
 
 addEventListener("submit", (/** @type {any} */ event) => {
@@ -109,8 +114,9 @@ addEventListener("submit", (/** @type {any} */ event) => {
   const choix = event.submitter.value;
   if (choix === "annuler") return void send({ annuler: true });
   const { pair: paire } = pair();
+  const fusion = choix === "fusionner" ? mergeOf(new FormData(event.target)) : null;
+  if (fusion?.lignes && fusion.lignes.length < 2) return say("Réunissez deux lignes au moins.");
   decided.add(paire);
-  const fusion = choix === "fusionner" && mergeOf(new FormData(event.target));
   send({ decisions: [fusion ? { paire, choix: "accepter", fusion } : { paire, choix }] });
   goOn();
 });

@@ -38,6 +38,10 @@ const merge = z
       .max(VALUES_MOST)
       .default([])
       .meta({ description: "Par colonne, la ligne dont la valeur est prise." }),
+    lignes: z.array(whole).max(VALUES_MOST).nullable().default(null).meta({
+      description:
+        "Les lignes réunies, deux au moins ; les autres en sont séparées, et leurs valeurs ne sont pas prises. Nul : toutes.",
+    }),
   })
   .meta({
     description:
@@ -126,11 +130,13 @@ type Button = z.output<typeof posted>["bouton"];
 
 const VALUE_NAME = /^valeur-(\d{1,6})$/;
 
-/** The merge that the fields of the page say: `garder`, and `valeur-3` for column 3. */
+/** What the fields of `mergeTable` say. */
 function mergeOf(fields: URLSearchParams): z.input<typeof merge> {
   const keep = fields.get("garder") ?? "";
+  const rows = fields.getAll("ligne");
   return {
     garder: keep === "" ? null : Number(keep),
+    lignes: rows.length > 0 ? rows.filter((row) => row !== "").map(Number) : null,
     valeurs: [...fields].flatMap(([name, row]) => {
       const [, column] = VALUE_NAME.exec(name) ?? [];
       return column === undefined || row === ""

@@ -8,7 +8,7 @@ import type {
 import { customerText } from "../../../engine/markup/customer-text.ts";
 import { typeset, visibleName } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
-import { select } from "../html/controls.ts";
+import { hidden, select } from "../html/controls.ts";
 import { tableHead } from "../html/table-head.ts";
 
 /** Longest value of an option. */
@@ -16,7 +16,8 @@ const OPTION_MOST = 80;
 
 /**
  * The record that the rows of a duplicate may become, field by field; what is written otherwise in
- * another row can be chosen instead. Fields of a form: `garder`, and `valeur-3` for column 3.
+ * another row can be chosen instead, and rows of a group left out. Fields of a form: `garder`,
+ * `ligne` for each row that is one of them, and `valeur-3` for column 3.
  */
 export function mergeTable(
   { lignes }: ReviewPair,
@@ -30,9 +31,20 @@ export function mergeTable(
 <caption>Fiche proposée${"\u00a0"}: changez ce qui ne convient pas, puis fusionnez</caption>
 ${tableHead(["Champ", "Valeur", "Pourquoi"])}
 <tbody role="rowgroup">
+${lignes.length > 2 ? rowsOfGroup(lignes, decided) : null}
 <tr role="row"><th scope="row" role="rowheader"><label for="garder">Ligne à garder</label></th><td role="cell">${keep}</td><td role="cell" class="accord">${decided ? "votre choix" : "la plus remplie"}</td></tr>
 ${colonnes.map((field) => row(field, decided))}</tbody>
 </table>`;
+}
+
+/** Fewer than all are one. The empty field tells a group without a row from a pair. */
+function rowsOfGroup(rows: readonly number[], decided: MergeDecision | null): Markup {
+  const own = decided?.lignes ?? rows;
+  const boxes = rows.map(
+    (row) =>
+      html`<label><input type="checkbox" name="ligne" value="${row}"${own.includes(row) ? html` checked="checked"` : null}/>Ligne ${row}</label> `,
+  );
+  return html`<tr role="row"><th scope="row" role="rowheader" id="reunies">Lignes réunies</th><td role="cell"><div role="group" aria-labelledby="reunies" class="boxes">${hidden("ligne", "")}${boxes}</div></td><td role="cell" class="accord">les autres n’en sont plus des doublons</td></tr>`;
 }
 
 function row(field: MergedField, decided: MergeDecision | null): Markup {

@@ -4,6 +4,7 @@ import type {
   TableDecisions,
 } from "../../diagnostic/decisions/table-decisions.ts";
 import { NO_DECISIONS } from "../../diagnostic/decisions/table-decisions.ts";
+import type { DuplicateDecision } from "../../linkage/find-duplicates.ts";
 import type { PairKind } from "./review-pair.ts";
 
 /** The subject of a pair, from which its id is made. */
@@ -39,6 +40,8 @@ export type MergeDecision = {
   readonly garder: number;
   /** The columns in which it takes the value of another row. */
   readonly valeurs: readonly CellChoice[];
+  /** The rows that are one; the others of the duplicate are kept apart. `null` for all of them. */
+  readonly lignes: readonly number[] | null;
 };
 
 /** A decision as stored and passed on. */
@@ -59,11 +62,7 @@ export function decisionsOfTable(
   const placed = decisions.flatMap((decision) => placedDecision(decision, table) ?? []);
   const merged = placed.flatMap(({ decision }) => mergedCells(decision));
   return {
-    duplicates: placed.map(({ rows, decision: { acceptee, fusion } }) => ({
-      rows,
-      isAccepted: acceptee,
-      ...(acceptee && fusion ? { keep: fusion.garder } : {}),
-    })),
+    duplicates: placed.flatMap(({ rows, decision }) => duplicateDecisions(rows, decision)),
     records: decisions.flatMap((decision) => recordDecision(decision, table) ?? []),
     ...(merged.length > 0 ? { merged } : {}),
   };
@@ -73,6 +72,21 @@ export function decisionsOfTable(
 function placedDecision(decision: PairDecision, table: number) {
   const [, ofTable, rows = ""] = DUPLICATE.exec(decision.paire) ?? [];
   return Number(ofTable) === table + 1 ? { decision, rows: rows.split("-").map(Number) } : null;
+}
+
+/** One on the rows that are one; and one for each row that is kept apart from them. */
+function duplicateDecisions(
+  rows: readonly number[],
+  { acceptee: isAccepted, fusion }: PairDecision,
+): readonly DuplicateDecision[] {
+  if (!isAccepted || !fusion) return [{ rows, isAccepted }];
+  const { garder: keep, lignes } = fusion;
+  const own = lignes ?? rows;
+  const apart = rows.filter((row) => !own.includes(row));
+  return [
+    { rows: own, isAccepted, keep },
+    ...apart.map((row) => ({ rows: [keep, row], isAccepted: false })),
+  ];
 }
 
 function recordDecision({ paire, acceptee }: PairDecision, table: number): RecordDecision | null {

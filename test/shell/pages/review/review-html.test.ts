@@ -187,7 +187,18 @@ test("a merge is proposed field by field, and can be changed", (t) => {
     ["3", "c@d.fr (ligne 3)", false],
   ]);
   t.deepEqual(optionsOf(page, "valeur-3"), [], "nothing to choose from");
-  const merge = { garder: 2, valeurs: [{ colonne: 2, ligne: 3 }] };
+  t.false(page.includes('type="checkbox" name="ligne"'), "two rows are one or are not");
+  const group = { ...pair, lignes: [2, 3, 4] };
+  const part = { garder: 2, valeurs: [], lignes: [2, 4] };
+  const boxes = reviewHtml(pageOf({ pair: view({ pair: group, merge: part }) }))
+    .toString()
+    .match(/name="ligne" value="\d"( checked="checked")?/g);
+  t.deepEqual(boxes, [
+    'name="ligne" value="2" checked="checked"',
+    'name="ligne" value="3"',
+    'name="ligne" value="4" checked="checked"',
+  ]);
+  const merge = { garder: 2, valeurs: [{ colonne: 2, ligne: 3 }], lignes: null };
   const again = reviewHtml(pageOf({ pair: view({ pair, choice: "accepter", merge }) })).toString();
   t.regex(again, /Votre décision\u00a0: fusionnée/);
   t.true(optionsOf(again, "garder")[0]?.[2]);

@@ -86,11 +86,11 @@ test("a duplicate is merged as proposed, as changed, or not at all; and that is 
   const { review } = await status();
   const merge = (fusion: MergeEdit, choix: "accepter" | "rejeter" = "accepter") =>
     bed.reviews.decide(upload, review, [{ paire: PAIR, choix, fusion }]);
-  const asProposed = { garder: null, valeurs: [] };
+  const asProposed = { garder: null, valeurs: [], lignes: null };
   for (const refused of [
-    { garder: 9, valeurs: [] },
-    { garder: null, valeurs: [{ colonne: 7, ligne: 3 }] },
-    { garder: null, valeurs: [{ colonne: 1, ligne: 3 }] },
+    { garder: 9, valeurs: [], lignes: null },
+    { garder: null, valeurs: [{ colonne: 7, ligne: 3 }], lignes: null },
+    { garder: null, valeurs: [{ colonne: 1, ligne: 3 }], lignes: null },
   ])
     t.is(codeOf(await merge(refused)), "revue.fusion_inconnue", JSON.stringify(refused));
   t.is(codeOf(await merge(asProposed, "rejeter")), "revue.fusion_inconnue");
@@ -99,19 +99,19 @@ test("a duplicate is merged as proposed, as changed, or not at all; and that is 
   valueIn(await merge(asProposed));
   t.deepEqual(await decided(), {
     ...{ paire: PAIR, acceptee: true },
-    fusion: { garder: 2, valeurs: [] },
+    fusion: { garder: 2, valeurs: [], lignes: null },
   });
-  valueIn(await merge({ garder: 3, valeurs: [{ colonne: 0, ligne: 3 }] }));
+  valueIn(await merge({ garder: 3, valeurs: [{ colonne: 0, ligne: 3 }], lignes: null }));
   const changed = {
     ...{ paire: PAIR, acceptee: true },
-    fusion: { garder: 3, valeurs: [{ colonne: 1, ligne: 2 }] },
+    fusion: { garder: 3, valeurs: [{ colonne: 1, ligne: 2 }], lignes: null },
   };
   t.deepEqual(await decided(), changed);
   valueIn(await apply());
   t.like(await work(bed), { decisions: [changed] });
   t.like(valueIn(await apply()), { status: "termine" }, "nothing new: nothing is done again");
   t.is(await back(), PAIR);
-  t.deepEqual((await decided())?.fusion, { garder: 2, valeurs: [] });
+  t.deepEqual((await decided())?.fusion, { garder: 2, valeurs: [], lignes: null });
   valueIn(await bed.reviews.decide(upload, review, [{ paire: PAIR, choix: "accepter" }]));
   t.deepEqual(await decided(), { paire: PAIR, acceptee: true }, "marked alone");
 });

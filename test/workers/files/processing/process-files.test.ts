@@ -201,7 +201,7 @@ test("what is doubtful is told in revue.json, the same by decisions and threads;
 
 test("a merge that was accepted is in the corrected file: one row takes values, the others stay, marked", async (t) => {
   const twins = `${CUSTOMERS}C6;Zorbec SARL;;;69001;Lyon;\nC7;Zorbec;;;69001;Lyon;Noël\n`;
-  const fusion = { garder: 8, valeurs: [{ colonne: 1, ligne: 7 }] };
+  const fusion = { garder: 8, valeurs: [{ colonne: 1, ligne: 7 }], lignes: null };
   const decisions = [{ paire: "doublon-1-7-8", acceptee: true, fusion }];
   const order = orderOf({ "clients.csv": twins }, { produit: "ct2", decisions });
   const { made, bytes } = await carryOut(order, { home: await home });
