@@ -1,11 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Result, success } from "../../engine/errors/failure.ts";
-import {
-  type CorrectionCounts,
-  correctionHeaders,
-  type MergedValue,
-} from "../../engine/files/correction/correct-range.ts";
+import type { CorrectionCounts, MergedValue } from "../../engine/files/correction/correct-range.ts";
+import { correctionHeaders } from "../../engine/files/correction/correction-headers.ts";
 import { entityHeader, otherEntities } from "../../engine/files/correction/other-entity.ts";
 import type { EntityType } from "../../engine/files/mapping/entity-type.ts";
 import type { Pool } from "../pool/pool.ts";

@@ -4,7 +4,6 @@ import { type DiagnosisPlan, scopeOf } from "../diagnostic/range/diagnosis-plan.
 import { RecordDiagnoser } from "../diagnostic/range/record-diagnoser.ts";
 import type { RegisterChecks } from "../diagnostic/register-checks/register-checks.ts";
 import type { Duplicates } from "../linkage/find-duplicates.ts";
-import { earlierResults } from "../read/earlier-results.ts";
 import { listedColumns } from "../read/neutralised-cells.ts";
 import { ROW_FAULT, type RowBlock } from "../read/rows/row-block.ts";
 import {
@@ -19,12 +18,12 @@ import {
 } from "./change.ts";
 import {
   addedColumns,
-  CHANGE_COLUMNS,
   COPY_COLUMN,
   type RecordStatus,
   STATUS_COLUMN,
 } from "./corrected-columns.ts";
-import { BYTE_ORDER_MARK, csvText, neutralised } from "./csv-text.ts";
+import { ownColumns } from "./correction-headers.ts";
+import { csvText, neutralised } from "./csv-text.ts";
 import { type DistinctLines, EntityRows, otherEntities } from "./other-entity.ts";
 
 /** The corrected rows of a range, and the changes; texts to append to those of earlier ranges. */
@@ -55,31 +54,6 @@ export type RangeDuplicates = Pick<Duplicates, "rule" | "firstRow" | "decided">;
 /** A cell of a row that takes another row's value, by a person's decision. */
 export interface MergedValue extends MergedCell {
   readonly value: string;
-}
-
-/** The headers of the three files of a correction. */
-export interface CorrectionHeaders {
-  readonly rows: string;
-  readonly changes: string;
-}
-
-/** The headers of a corrected file and of the lists of changes, with their byte order marks. */
-export async function correctionHeaders(
-  plan: DiagnosisPlan,
-  registers: RegisterChecks,
-): Promise<CorrectionHeaders> {
-  const added = addedColumns(registers.companies !== null);
-  const own = ownColumns(plan, added).map((column) => neutralised(plan.header[column] as string));
-  return {
-    rows: BYTE_ORDER_MARK + (await csvText([[...own, ...added]])),
-    changes: BYTE_ORDER_MARK + (await csvText([[...CHANGE_COLUMNS]])),
-  };
-}
-
-/** The customer's columns: those added by an earlier correction are replaced. */
-function ownColumns({ header }: DiagnosisPlan, added: readonly string[]): readonly number[] {
-  const earlier = new Set(earlierResults(added, header));
-  return header.map((_, column) => column).filter((column) => !earlier.has(column));
 }
 
 /**

@@ -2,11 +2,11 @@ import { writeFileSync } from "node:fs";
 import { type Result, success } from "../../../engine/errors/failure.ts";
 import {
   type CorrectionCounts,
-  correctionHeaders,
   correctRange as correctRows,
   type MergedValue,
   type RangeDuplicates,
 } from "../../../engine/files/correction/correct-range.ts";
+import { correctionHeaders } from "../../../engine/files/correction/correction-headers.ts";
 import type { DistinctLines } from "../../../engine/files/correction/other-entity.ts";
 import type { DiagnosisPlan } from "../../../engine/files/diagnostic/range/diagnosis-plan.ts";
 import { tableRows } from "../../../engine/files/read/layout/table-rows.ts";

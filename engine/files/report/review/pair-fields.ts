@@ -19,7 +19,7 @@ export interface ReviewedRow {
 }
 
 /** Values that differ later only are taken for one. */
-const COMPARED_MOST = 2000;
+const COMPARED_MOST = 400;
 
 /** Columns to display for a table: recognised ones first. */
 export function visibleColumns({ columns }: TableMapping): readonly number[] {
