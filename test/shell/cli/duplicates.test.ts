@@ -95,6 +95,7 @@ test.serial("doublons: for people, with what was left aside", async (t) => {
   const { stdout } = await succeeds(recoupe(newFolder(), ["doublons", ...paths]));
   t.regex(stdout, /« produits\.csv » n'est pas une liste de personnes ou d'entreprises/);
   t.regex(stdout, /6 lignes de personnes\n {2}1 groupe \(\d certains?, \d probables?\)/u);
+  t.regex(stdout, /Une fiche est proposée pour chaque groupe/);
   t.regex(stdout, /\* clients\.csv ligne 2 : ANNE MORVAN, 5 RUE DU PORT, 56100 LORIENT/);
 });
 

@@ -158,7 +158,7 @@ test("what differs is marked, and said in words", (t) => {
 
 test("what will change is told before it is applied, and the button is there when there is something", (t) => {
   const page = reviewHtml(PAGES["all is decided"] as ReviewPage);
-  t.true(page.includes("2\u00a0lignes marquées comme doublons"));
+  t.true(page.includes("2\u00a0doublons marqués ou fusionnés"));
   t.true(page.includes("Appliquer mes décisions"));
   t.false(reviewHtml(pageOf()).includes("Appliquer mes décisions"));
 });
