@@ -1,9 +1,15 @@
 /**
  * The library: the functions behind the service.
  *
+<<<<<<< HEAD
  * `openRegisters` opens `companies`, `deaths` (for a `DeathMatcher`), `addresses` (for an
  * `AddressNormaliser`) and `matching` (for a `CompanyMatcher`). `deathCheck`, `addressAnswer` and
  * `matchAnswer` format results as the endpoints do.
+=======
+ * `openRegisters` opens `companies`, `deaths` (for a `DeathMatcher`) and `addresses` (for an
+ * `AddressNormaliser`). `deathCheck` and `addressAnswer` format results as the endpoints do.
+ * `linkRecords` needs no register.
+>>>>>>> linkage-merge
  *
  * Each function has an example in its docstring. A test runs them with the parts of the sample
  * registers (`data/sample`) in scope, and its folder as `home`.
@@ -29,6 +35,13 @@ export { type Period, periodSince } from "./company/surveillance/period.ts";
 export { type PortfolioWatch, watchPortfolio } from "./company/surveillance/portfolio.ts";
 export { lookUpVat, type VatLookup } from "./company/vat.ts";
 export type { Failure, Result } from "./errors/failure.ts";
+export {
+  type LinkedRecords,
+  linkRecords,
+  type PlainRecord,
+  type ProposedField,
+  type RecordGroup,
+} from "./files/merge/link-records.ts";
 export {
   type CompanyMatch,
   CompanyMatcher,

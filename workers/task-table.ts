@@ -38,6 +38,7 @@ interface FileTasks {
   "forecast-rows": typeof import("./files/file-tasks/forecast-rows.ts").default;
   "profile-range": typeof import("./files/file-tasks/profile-range.ts").default;
   "relate-tables": typeof import("./files/file-tasks/relate-tables.ts").default;
+  "read-group-rows": typeof import("./files/file-tasks/read-group-rows.ts").default;
   "read-upload-file": typeof import("./files/file-tasks/read-upload-file.ts").default;
   "profile-upload-tables": typeof import("./files/file-tasks/profile-upload-tables.ts").default;
   "propose-mapping": typeof import("./files/file-tasks/propose-mapping.ts").default;

@@ -154,6 +154,10 @@ export const CUSTOMER_ERRORS = {
     kind: "missing",
     text: "Il n'y a rien à vérifier : le traitement n'est pas terminé, ou il n'a trouvé aucune paire douteuse.",
   },
+  "revue.fusion_inconnue": {
+    kind: "input",
+    text: "Cette fusion nomme une ligne, une colonne ou une valeur que la paire n'a pas, ou la paire n'est pas un doublon accepté : reprenez celles que la revue donne.",
+  },
   "revue.paire_inconnue": {
     kind: "input",
     text: "Cette paire n'est pas parmi celles de ce travail : reprenez son id tel que la revue le donne.",

@@ -25,6 +25,9 @@ function entityLines(entity: LinkedEntity): string[] {
     `${counted(rows, "ligne")} ${THINGS[entity.entity]}`,
     `  ${counted(groups.length, "groupe")} (${counted(certain, "certain")}, ${counted(groups.length - certain, "probable")}) : ${counted(repeated, "ligne")} en trop ; * est la plus complète`,
     `  ${counted(doubtful.length, "paire")} à voir`,
+    ...(groups.length > 0
+      ? ["  Une fiche est proposée pour chaque groupe, valeur par valeur (--out, --json)."]
+      : []),
     isFitted
       ? "  Poids estimés sur ces fichiers."
       : "  Poids par défaut : trop peu de doublons pour en estimer d'autres.",

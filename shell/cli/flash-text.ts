@@ -10,6 +10,7 @@ export function flashText(report: FlashReport): string {
       ? [`  ${rule}`, label, `non mesurable : ${reason}`]
       : [`  ${rule}`, label, `${concerned} / ${examined}`, cost > 0 ? euros(cost) : ""],
   );
+  const partly = criteria.filter(({ state, reason }) => state !== "non_mesurable" && reason !== "");
   const head = grade === null ? "pas de note" : `note ${grade} (${score} / 100)`;
   return [
     `${fileName} : ${formatCount(report.records, "fiches")}, ${head}, ${euros(leak)} par an`,
@@ -17,6 +18,8 @@ export function flashText(report: FlashReport): string {
     "",
     textTable(rows, 3),
     "",
+    ...partly.map(({ rule, reason }) => `Critère ${rule}, mesuré en partie : ${reason}.`),
+    ...(partly.length > 0 ? [""] : []),
     "À faire :",
     ...actions.map(({ title, detail }) => `  - ${title}. ${detail}`),
     "",

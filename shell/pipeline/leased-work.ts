@@ -22,6 +22,12 @@ const keyOverride = z.object({
   target_field: z.string().nullable(),
 });
 
+const mergeDecision = z.object({
+  garder: z.number().int(),
+  valeurs: z.array(z.object({ colonne: z.number().int(), ligne: z.number().int() })),
+  lignes: z.array(z.number().int()).nullable(),
+});
+
 /** A leased job as the service sends it: the lease and the complete input. */
 const leasedWork = z.object({
   job_id: z.string().regex(/^job_[0-9a-f]{32}$/),
@@ -49,7 +55,9 @@ const leasedWork = z.object({
   regles: z.array(z.object({ texte: z.string(), categorie: z.string().nullable() })),
   references: z.array(z.object({ texte: z.string(), note: z.number() })),
   // Older services do not send it.
-  decisions: z.array(z.object({ paire: z.string(), acceptee: z.boolean() })).default([]),
+  decisions: z
+    .array(z.object({ paire: z.string(), acceptee: z.boolean(), fusion: mergeDecision.optional() }))
+    .default([]),
 });
 
 export type LeasedWork = z.output<typeof leasedWork>;

@@ -37,9 +37,47 @@ const PERSON: ReviewPair = {
   si_rejete: "Cette personne n'est plus signalée comme peut-être décédée.",
 };
 
-/** A pair of each kind. */
+const GROUP: ReviewPair = {
+  id: "doublon-1-50-51-60",
+  genre: "doublon",
+  table: "clients-2026.csv",
+  lignes: [50, 51, 60],
+  cotes: ["Ligne 50", "Lignes 51 et 60"],
+  champs: [
+    { libelle: "Nom", gauche: "Morvan", droite: "MORVAN · Morvant", accord: "different" },
+    { libelle: "E-mail", gauche: "anne@a.fr", droite: "anne.morvan@b.fr", accord: "different" },
+  ],
+  confiance: "moyenne",
+  pour: ["lignes 50 et 51 : mêmes nom et prénom", "lignes 50 et 60 : même mobile"],
+  contre: [],
+  si_accepte:
+    "Les lignes 51 et 60 sont marquées comme doublons de la ligne 50 ; aucune ligne n'est supprimée.",
+  si_rejete: "Ces lignes ne sont plus signalées comme doublons, deux à deux.",
+  fusion: {
+    garder: 50,
+    colonnes: [
+      {
+        ...{ colonne: 0, libelle: "Nom", ligne: 50, pourquoi: "la plus fréquente" },
+        valeurs: [
+          { valeur: "Morvan", lignes: [50] },
+          { valeur: "MORVAN", lignes: [51] },
+          { valeur: "Morvant", lignes: [60] },
+        ],
+      },
+      {
+        ...{ colonne: 4, libelle: "E-mail", ligne: null, pourquoi: "à choisir" },
+        valeurs: [
+          { valeur: "anne@a.fr", lignes: [50] },
+          { valeur: "anne.morvan@b.fr", lignes: [60] },
+        ],
+      },
+    ],
+  },
+};
+
+/** A pair of each kind, and a group. */
 export const SAMPLE_REVIEW: Review = {
   ...EXAMPLE_REVIEW,
   trouvees: { doublon: 1412, entreprise: 1, homonyme: 1 },
-  paires: [...EXAMPLE_REVIEW.paires, COMPANY, PERSON],
+  paires: [...EXAMPLE_REVIEW.paires, COMPANY, PERSON, GROUP],
 };

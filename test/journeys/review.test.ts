@@ -148,6 +148,37 @@ test.serial("the register's name is taken where it was accepted, and nothing els
   );
 });
 
+test.serial("a merge is changed on the page, applied, and its values are listed", async (t) => {
+  const job = await doneJob(2);
+  const page = await get(service, `${job.review}&paire=doublon-1-4-5`, PAGE);
+  const { action, paire } = formsOf(page.text);
+  const column = (name: string) =>
+    new RegExp(`<label for="valeur-(\\d+)">${name}</label>`).exec(page.text)?.[1] ?? "";
+  const fields = { paire, choix: "fusionner", garder: "5" };
+  const unknown = await postForm(service, action, form({ ...fields, "valeur-99": "4" }));
+  t.is(unknown.status, 422);
+  t.regex(unknown.text, /nomme une ligne, une colonne ou une valeur/);
+  const chosen = { [`valeur-${column("Société")}`]: "4", [`valeur-${column("Courriel")}`]: "" };
+  const answer = await postForm(service, action, form({ ...fields, ...chosen }));
+  t.is(answer.status, 303, answer.text);
+  const [asProposed] = [{ paire: "doublon-1-6-7", choix: "accepter", fusion: {} }];
+  t.is((await post(service, job.review, { decisions: [asProposed] })).status, 200);
+  await post(service, job.apply, {});
+  t.like(await jobEnded(service, job), { status: "termine" });
+  const { companies, changes } = await archiveOf(service, job);
+  t.is(companies.length, 6, "no row is deleted");
+  const [first, second] = companies.slice(2);
+  t.is(first?.["_doublon_de_la_ligne"], "5");
+  t.is(second?.["Société"], first?.["Société"]);
+  t.not(second?.["Courriel"], first?.["Courriel"]);
+  const taken = changes.filter(
+    ({ colonne, confiance }) => colonne === "Société" && confiance === "décidé par vous",
+  );
+  t.like(taken[0] ?? {}, { ligne: "5", apres: first?.["Société"], source: "votre décision" });
+  const again = await get(service, `${job.review}&paire=doublon-1-4-5`, PAGE);
+  t.regex(again.text, /fusionnée/);
+});
+
 test.serial("what cannot be decided or applied says so, and changes nothing", async (t) => {
   const job = await doneJob(1);
   t.is(codeOf(await post(service, job.apply, {})), "revue.rien");
@@ -218,3 +249,37 @@ test.serial(
     t.is(changes.filter((row) => row["confiance"] === "décidé par vous").length, 1);
   },
 );
+
+test.serial("a row is left out of a group, and stays apart from it", async (t) => {
+  const rows = [
+    "Prénom;Nom;Date de naissance;Mobile;Courriel;Ville",
+    "Anne;Morvan;12/03/1981;0661784596;anne@orange.fr;Lorient",
+    "Anne;Morvant;12/03/1981;0661784596;;Lorient",
+    "Anne;MORVAN;1981-03-12;0661784596;a.morvan@sfr.fr;LORIENT",
+  ];
+  const job = await confirmedJob(service, `${rows.join("\n")}\n`);
+  t.like(await jobEnded(service, job), { status: "termine" });
+  const page = await get(service, job.review, PAGE);
+  const { action, paire } = formsOf(page.text);
+  t.is(paire, "doublon-1-2-3-4");
+  const fields = new URLSearchParams({ paire, choix: "fusionner", garder: "2", ligne: "" });
+  t.is((await postForm(service, action, fields)).status, 422, "no row is none to merge");
+  for (const row of ["2", "4"]) fields.append("ligne", row);
+  t.is((await postForm(service, action, fields)).status, 303);
+  await post(service, job.apply, {});
+  t.like(await jobEnded(service, job), { status: "termine" });
+  const { result_url } = bodyOf(await get(service, job.status));
+  const path = join(newFolder(), "redresse.zip");
+  const answer = await fetch(service.url + result_url);
+  writeFileSync(path, Buffer.from(await answer.arrayBuffer()));
+  const contacts = (await entriesOf(path)).get("contacts.csv") ?? "";
+  const [, ...lines] = contacts.trimEnd().split("\r\n");
+  t.deepEqual(
+    lines.map((line) => line.split(";")).map((cells) => [cells[1], cells[6], cells[9]]),
+    [
+      ["Morvan", "conforme", ""],
+      ["Morvant", "a_verifier", ""],
+      ["MORVAN", "doublon", "2"],
+    ],
+  );
+});

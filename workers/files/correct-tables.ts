@@ -1,10 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Result, success } from "../../engine/errors/failure.ts";
-import {
-  type CorrectionCounts,
-  correctionHeaders,
-} from "../../engine/files/correction/correct-range.ts";
+import type { CorrectionCounts, MergedValue } from "../../engine/files/correction/correct-range.ts";
+import { correctionHeaders } from "../../engine/files/correction/correction-headers.ts";
 import { entityHeader, otherEntities } from "../../engine/files/correction/other-entity.ts";
 import type { EntityType } from "../../engine/files/mapping/entity-type.ts";
 import type { Pool } from "../pool/pool.ts";
@@ -13,6 +11,7 @@ import type { CheckedWith, DiagnosedTable } from "./diagnose-table.ts";
 import { mergeLines } from "./distinct-lines.ts";
 import type { CorrectedPaths, WrittenRange } from "./file-tasks/correct-range.ts";
 import { inRanges } from "./in-ranges.ts";
+import { mergedValues } from "./merged-values.ts";
 import { writeZip, type ZipSource } from "./zip-writer.ts";
 
 export interface CorrectionDeps {
@@ -88,11 +87,14 @@ export async function correctTables(
 }
 
 /** Corrects a table: each range gets the part of the duplicates for its own rows. */
-function correctTable(
-  { table, plan, ranges, rows, duplicates }: DiagnosedTable,
+async function correctTable(
+  diagnosed: DiagnosedTable,
   paths: readonly CorrectedPaths[],
-  { pool, with: { registers }, limits, onRows }: CorrectionDeps,
+  { pool, with: { registers, today }, limits, onRows }: CorrectionDeps,
 ): Promise<Result<WrittenRange[]>> {
+  const { table, plan, ranges, rows, duplicates } = diagnosed;
+  const merged = await mergedValues(diagnosed, { pool, registers: null, today, limits });
+  if (!merged.ok) return merged;
   const before = [0];
   for (const count of rows) before.push((before.at(-1) ?? 0) + count);
   return inRanges(
@@ -105,7 +107,10 @@ function correctTable(
         firstRow: duplicates.firstRow.slice(from, to),
         decided: duplicates.decided.slice(from, to),
       };
-      const task = { table, range, plan, registers, duplicates: own };
+      const isOwn = ({ row }: MergedValue): boolean =>
+        row >= range.row && row < (ranges[index + 1]?.row ?? Infinity);
+      const ofRange = { duplicates: own, merged: merged.value.filter(isOwn) };
+      const task = { table, range, plan, registers, ...ofRange };
       const out = paths[index]!;
       return pool.attempt("correct-range", { ...task, out, isFirst: index === 0 }, limits);
     },

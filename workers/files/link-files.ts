@@ -1,9 +1,12 @@
 import { type Result, success } from "../../engine/errors/failure.ts";
 import type { PackingPlan } from "../../engine/files/diagnostic/duplicates/pack-rows.ts";
 import { sharedOthers } from "../../engine/files/diagnostic/duplicates/row-reader.ts";
-import { type LinkedTables, linkTables } from "../../engine/files/linkage/linked-groups.ts";
+import {
+  LINKED_ENTITIES,
+  type LinkedTables,
+  linkTables,
+} from "../../engine/files/linkage/linked-groups.ts";
 import { joinRows, type PackedRows } from "../../engine/files/linkage/rows/packed-rows.ts";
-import type { EntityType } from "../../engine/files/mapping/entity-type.ts";
 import { mapTables } from "../../engine/files/mapping/map-tables.ts";
 import type { TableMapping } from "../../engine/files/mapping/table-mapping.ts";
 import type { TableProfile } from "../../engine/files/profile/column-profile.ts";
@@ -13,14 +16,13 @@ import { inRanges } from "./in-ranges.ts";
 import { type PlacedTable, taskRanges } from "./placed-table.ts";
 import { profileTable } from "./profile-table.ts";
 
-/** What rows are linked of. */
-const LINKED = ["contacts", "companies"] as const satisfies readonly EntityType[];
-
 /** The duplicates of the tables about one kind of things. */
 export interface LinkedEntity extends LinkedTables {
-  readonly entity: (typeof LINKED)[number];
+  readonly entity: (typeof LINKED_ENTITIES)[number];
   /** The tables, by the indexes that the rows of `groups` have. */
   readonly tables: readonly PlacedTable[];
+  /** Of each of `tables`. */
+  readonly mappings: readonly TableMapping[];
 }
 
 /** The duplicates of files that go together. */
@@ -54,15 +56,20 @@ export async function linkFiles(
   }
   const mapped = mapTables(profiles).map((mapping, i) => ({ mapping, table: tables[i]! }));
   const entities: LinkedEntity[] = [];
-  for (const entity of LINKED) {
+  for (const entity of LINKED_ENTITIES) {
     const own = mapped.filter(({ mapping }) => mapping.entity === entity);
     if (own.length === 0) continue;
     const packed = await packTables(pool, own, today, limits, onRows);
     if (!packed.ok) return packed;
-    entities.push({ ...linkTables(packed.value), entity, tables: own.map(({ table }) => table) });
+    entities.push({
+      ...linkTables(packed.value),
+      entity,
+      tables: own.map(({ table }) => table),
+      mappings: own.map(({ mapping }) => mapping),
+    });
   }
   const isOther = ({ mapping }: MappedTable): boolean =>
-    !LINKED.some((entity) => entity === mapping.entity);
+    !LINKED_ENTITIES.some((entity) => entity === mapping.entity);
   return success({ entities, others: mapped.filter(isOther).map(({ table }) => table) });
 }
 

@@ -38,12 +38,40 @@ function isProved({ certainty, after, column, isDecided }: Fault): boolean {
 /** Broken content (`all-criteria.ts`): the other criteria read the text that it repairs. */
 const TEXT_RULE = 18;
 
-/** The faults of a row: those corrected, by column; a death confirmed by a person; the rest. */
-export function sortedFaults(faults: readonly RuledFault[]): {
+/** The faults of a row. */
+interface SortedFaults {
+  /** Those corrected, by column. */
   readonly corrected: ReadonlyMap<number, RuledFault>;
   readonly open: readonly RuledFault[];
+  /** A death confirmed by a person. */
   readonly death: RuledFault | null;
-} {
+}
+
+/** The change of a cell that takes the value of another row. */
+export function mergedFault(column: number, value: string, from: number): RuledFault {
+  const why = `valeur de la ligne ${from}, par la fusion que vous avez acceptée`;
+  const decided = { certainty: "prouve", source: OF_THE_CUSTOMER, isDecided: true } as const;
+  return { rule: DUPLICATE_RULE, column, after: value, why, ...decided };
+}
+
+const DUPLICATE_RULE = 10;
+
+/** What a person merged replaces what was wrong with the cell. */
+export function withMerged(
+  { corrected, open, death }: SortedFaults,
+  merged: readonly RuledFault[],
+): SortedFaults {
+  if (merged.length === 0) return { corrected, open, death };
+  const replaced = new Map(merged.map((fault) => [fault.column, fault]));
+  return {
+    corrected: new Map([...corrected, ...replaced]),
+    open: open.filter(({ column }) => !replaced.has(column)),
+    death,
+  };
+}
+
+/** Sorts the faults of a row. */
+export function sortedFaults(faults: readonly RuledFault[]): SortedFaults {
   const corrected = new Map<number, RuledFault>();
   const open: RuledFault[] = [];
   let death: RuledFault | null = null;

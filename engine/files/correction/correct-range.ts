@@ -1,27 +1,29 @@
 import { csvCell, isFormula } from "../../tables/csv-cell.ts";
+import type { MergedCell } from "../diagnostic/decisions/table-decisions.ts";
 import { type DiagnosisPlan, scopeOf } from "../diagnostic/range/diagnosis-plan.ts";
 import { RecordDiagnoser } from "../diagnostic/range/record-diagnoser.ts";
 import type { RegisterChecks } from "../diagnostic/register-checks/register-checks.ts";
 import type { Duplicates } from "../linkage/find-duplicates.ts";
-import { earlierResults } from "../read/earlier-results.ts";
 import { listedColumns } from "../read/neutralised-cells.ts";
 import { ROW_FAULT, type RowBlock } from "../read/rows/row-block.ts";
 import {
   type ChangedCell,
   changeRow,
   decidedRow,
+  mergedFault,
   neutralisedRow,
   type RuledFault,
   sortedFaults,
+  withMerged,
 } from "./change.ts";
 import {
   addedColumns,
-  CHANGE_COLUMNS,
   COPY_COLUMN,
   type RecordStatus,
   STATUS_COLUMN,
 } from "./corrected-columns.ts";
-import { BYTE_ORDER_MARK, csvText, neutralised } from "./csv-text.ts";
+import { ownColumns } from "./correction-headers.ts";
+import { csvText, neutralised } from "./csv-text.ts";
 import { type DistinctLines, EntityRows, otherEntities } from "./other-entity.ts";
 
 /** The corrected rows of a range, and the changes; texts to append to those of earlier ranges. */
@@ -49,29 +51,9 @@ export interface CorrectionCounts {
 /** The part of `Duplicates` for the rows of a range. */
 export type RangeDuplicates = Pick<Duplicates, "rule" | "firstRow" | "decided">;
 
-/** The headers of the three files of a correction. */
-export interface CorrectionHeaders {
-  readonly rows: string;
-  readonly changes: string;
-}
-
-/** The headers of a corrected file and of the lists of changes, with their byte order marks. */
-export async function correctionHeaders(
-  plan: DiagnosisPlan,
-  registers: RegisterChecks,
-): Promise<CorrectionHeaders> {
-  const added = addedColumns(registers.companies !== null);
-  const own = ownColumns(plan, added).map((column) => neutralised(plan.header[column] as string));
-  return {
-    rows: BYTE_ORDER_MARK + (await csvText([[...own, ...added]])),
-    changes: BYTE_ORDER_MARK + (await csvText([[...CHANGE_COLUMNS]])),
-  };
-}
-
-/** The customer's columns: those added by an earlier correction are replaced. */
-function ownColumns({ header }: DiagnosisPlan, added: readonly string[]): readonly number[] {
-  const earlier = new Set(earlierResults(added, header));
-  return header.map((_, column) => column).filter((column) => !earlier.has(column));
+/** A cell of a row that takes another row's value, by a person's decision. */
+export interface MergedValue extends MergedCell {
+  readonly value: string;
 }
 
 /**
@@ -82,6 +64,8 @@ class RangeCorrector {
   readonly #plan: DiagnosisPlan;
   readonly #diagnoser: RecordDiagnoser;
   readonly #duplicates: RangeDuplicates | null;
+  /** By the number of the row. */
+  readonly #merged = new Map<number, MergedValue[]>();
   readonly #own: readonly number[];
   readonly #withRegisters: boolean;
   readonly #others: readonly EntityRows[];
@@ -96,8 +80,16 @@ class RangeCorrector {
   /**
    * @param duplicates  Of the rows of this range, in order; `null` when duplicates were not
    * searched.
+   * @param merged  Of rows of this range.
    */
-  constructor(plan: DiagnosisPlan, registers: RegisterChecks, duplicates: RangeDuplicates | null) {
+  constructor(
+    plan: DiagnosisPlan,
+    registers: RegisterChecks,
+    duplicates: RangeDuplicates | null,
+    merged: readonly MergedValue[],
+  ) {
+    for (const cell of merged)
+      this.#merged.set(cell.row, [...(this.#merged.get(cell.row) ?? []), cell]);
     this.#plan = plan;
     this.#diagnoser = new RecordDiagnoser(scopeOf(plan, registers));
     this.#duplicates = duplicates;
@@ -122,7 +114,8 @@ class RangeCorrector {
 
   #correct(faults: readonly RuledFault[], isAtFault: boolean): void {
     const { fields } = this.#diagnoser;
-    const { corrected, open, death } = sortedFaults(faults);
+    const merged = this.#mergedFaults();
+    const { corrected, open, death } = withMerged(sortedFaults(faults), merged);
     for (const fault of corrected.values())
       this.#modifications.push(changeRow(this.#cell(fault.column), fault));
     for (const fault of open)
@@ -144,6 +137,15 @@ class RangeCorrector {
       ...this.#added(judged).map(neutralised),
       listedColumns(formulas.map((column) => this.#plan.header[column] as string)),
     ]);
+  }
+
+  /** The values that the row takes from others. */
+  #mergedFaults(): readonly RuledFault[] {
+    const { fields } = this.#diagnoser;
+    const cells = this.#merged.get(fields.row) ?? [];
+    return cells
+      .filter(({ column, value }) => fields.raw(column).trim() !== value)
+      .map(({ column, value, from }) => mergedFault(column, value, from));
   }
 
   /** A person's decisions on the whole row: listed as changes, and returned for its added cells. */
@@ -280,8 +282,9 @@ export async function correctRange(
   plan: DiagnosisPlan,
   registers: RegisterChecks,
   duplicates: RangeDuplicates | null,
+  merged: readonly MergedValue[] = [],
 ): Promise<CorrectedRange> {
-  const corrector = new RangeCorrector(plan, registers, duplicates);
+  const corrector = new RangeCorrector(plan, registers, duplicates, merged);
   for (const block of blocks) {
     corrector.add(block);
     await corrector.flush(WAITING);

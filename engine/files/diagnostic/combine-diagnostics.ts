@@ -42,9 +42,10 @@ export function combineDiagnostics(
 function added(one: CriterionResult, other: CriterionResult): CriterionResult {
   if (other.notMeasured !== null) return one;
   if (one.notMeasured !== null) return other;
+  const leftOut = new Set([one.leftOut, other.leftOut].filter((text) => text !== undefined));
   return {
-    ...other,
     ...one,
+    ...(leftOut.size > 0 ? { leftOut: [...leftOut].join(" ; ") } : {}),
     examined: one.examined + other.examined,
     concerned: one.concerned + other.concerned,
     leak: one.leak + other.leak,

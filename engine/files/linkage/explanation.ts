@@ -1,3 +1,4 @@
+import type { BoundedKey } from "./blocking/candidate-pairs.ts";
 import { FIELDS, isAt, isDifferent, type Levels, levelOf } from "./comparison/comparison-fields.ts";
 
 /** What speaks for two rows being one, and against it, in French. */
@@ -24,6 +25,13 @@ export function explainPair(levels: Levels): PairExplanation {
   const of = (wanted: boolean) =>
     labels.filter(({ isAgainst }) => isAgainst === wanted).map(({ label }) => label);
   return { for: of(false), against: of(true) };
+}
+
+/** What was not compared, in French, no full stop: "… (téléphone : 500 lignes)"; "" for nothing. */
+export function explainBounds(bounded: readonly BoundedKey[]): string {
+  if (bounded.length === 0) return "";
+  const keys = bounded.map(({ name, rows }) => `${name} : ${rows} lignes`).join(", ");
+  return `des lignes trop nombreuses à partager une valeur n'ont pas toutes été comparées entre elles (${keys})`;
 }
 
 /** What speaks for a pair as one text. */

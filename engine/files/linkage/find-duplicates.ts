@@ -1,3 +1,5 @@
+import type { BoundedKey } from "./blocking/candidate-pairs.ts";
+import { type DoubtfulRows, doubtfulRows } from "./doubtful-rows.ts";
 import { explainedBriefly } from "./explanation.ts";
 import { groupRows, type RankedDecision } from "./group-rows.ts";
 import { CERTAIN, type LinkedPair } from "./linked-pair.ts";
@@ -7,13 +9,15 @@ import type { PackedRows } from "./rows/packed-rows.ts";
 export interface Duplicates {
   /** The rule under which a row repeats an earlier one, 9 or 10; 0 when it does not. */
   readonly rule: Uint8Array;
-  /** Number in the file of the first row of the group; 0 for rows that repeat none. */
+  /** Number in the file of the row to keep of the group: the first one, unless a person chose. */
   readonly firstRow: Uint32Array;
   /** Number of the row that a person declared equal; 0 without a decision. */
   readonly decided: Uint32Array;
   readonly groups: number;
   /** Rows beyond the first of each group. */
   readonly rows: number;
+  /** Keys by which not all pairs were compared. */
+  readonly bounded: readonly BoundedKey[];
 }
 
 /** A row that repeats an earlier one, and why. */
@@ -29,17 +33,19 @@ export interface DuplicateRow {
   readonly isDecided: boolean;
 }
 
-/** A person's decision on two rows, by their numbers. */
+/** A person's decision on two rows or more, by their numbers, ascending. */
 export interface DuplicateDecision {
-  readonly rows: readonly [number, number];
+  readonly rows: readonly number[];
   readonly isAccepted: boolean;
+  /** Of accepted ones: the row to keep; the first when absent. */
+  readonly keep?: number | undefined;
 }
 
 /** Options of the search. */
 interface DuplicateOptions {
   readonly decisions?: readonly DuplicateDecision[];
-  /** Called for each pair of rows that a person should see: joined without certainty, or not. */
-  readonly doubted?: (pair: LinkedPair) => void;
+  /** Called for what a person should see: groups of rows, and pairs that were not joined. */
+  readonly doubted?: (doubt: DoubtfulRows) => void;
 }
 
 /**
@@ -54,17 +60,22 @@ export function findDuplicates(
 ): Duplicates {
   const { number, written } = rows.columns;
   const ranked = rankedDecisions(number, decisions);
-  const { head, copyOf, whys, linked } = groupRows(rows, ranked);
-  if (doubted) for (const pair of linked.pairs) if (pair.probability < CERTAIN) doubted(pair);
-  const decided = new Uint32Array(rows.rows);
-  for (const { first, second, isAccepted } of ranked)
-    if (isAccepted) decided[second] = number[first] as number;
+  const grouped = groupRows(rows, ranked);
+  const { head, copyOf, whys, linked } = grouped;
+  if (doubted) for (const doubt of doubtfulRows(grouped)) doubted(doubt);
+  const accepted = ranked.filter(({ isAccepted }) => isAccepted);
+  const decided = decidedRows(accepted, number);
+  const keeps = keptRows(accepted, head);
+  const keepOf = (index: number): number => {
+    const first = head[index] as number;
+    return keeps.get(first) ?? first;
+  };
   const rule = new Uint8Array(rows.rows);
   const firstRow = new Uint32Array(rows.rows);
   const heads = new Set<number>();
   let count = 0;
   const sayOf = (index: number): Said | null => {
-    const [original, headRow] = [copyOf[index] as number, number[head[index] as number] as number];
+    const [original, headRow] = [copyOf[index] as number, number[keepOf(index)] as number];
     const pair = whys.get(index);
     if (original !== index)
       return sayCopy(number[original] as number, headRow, written[original] === written[index]);
@@ -72,8 +83,8 @@ export function findDuplicates(
     return pair ? sayProbable(number, index, headRow, pair) : null;
   };
   for (let index = 0; index < rows.rows; index++) {
-    if (head[index] === index) continue;
-    heads.add(head[index] as number);
+    if (keepOf(index) === index) continue;
+    heads.add(keepOf(index));
     count++;
     const said = sayOf(index);
     if (said === null) continue;
@@ -81,17 +92,39 @@ export function findDuplicates(
     firstRow[index] = said.firstRow;
     found({ index, row: number[index] as number, ...said });
   }
-  return { rule, firstRow, decided, groups: heads.size, rows: count };
+  return { rule, firstRow, decided, groups: heads.size, rows: count, bounded: linked.bounded };
+}
+
+/** For each row that a person declared equal to another, the number of that one; else 0. */
+function decidedRows(accepted: readonly RankedDecision[], number: Uint32Array): Uint32Array {
+  const decided = new Uint32Array(number.length);
+  for (const { rows, keep = rows[0] as number } of accepted)
+    for (const row of rows) if (row !== keep) decided[row] = number[keep] as number;
+  return decided;
+}
+
+/** The row that a person chose to keep, by the head of its group; of several the first. */
+function keptRows(
+  accepted: readonly RankedDecision[],
+  head: Uint32Array,
+): ReadonlyMap<number, number> {
+  const kept = new Map<number, number>();
+  for (const { keep } of accepted) {
+    if (keep === undefined) continue;
+    const first = head[keep] as number;
+    if (!kept.has(first)) kept.set(first, keep);
+  }
+  return kept;
 }
 
 function rankedDecisions(
   numbers: Uint32Array,
   decisions: readonly DuplicateDecision[],
 ): readonly RankedDecision[] {
-  return decisions.flatMap(({ rows: [a, b], isAccepted }) => {
-    const [i, j] = [rankOf(numbers, a), rankOf(numbers, b)];
-    if (i < 0 || j < 0 || i === j) return [];
-    return [{ first: Math.min(i, j), second: Math.max(i, j), isAccepted }];
+  return decisions.flatMap(({ rows, isAccepted, keep }) => {
+    const ranks = [...new Set(rows.map((row) => rankOf(numbers, row)))].sort((a, b) => a - b);
+    const kept = keep === undefined ? undefined : ranks[ranks.indexOf(rankOf(numbers, keep))];
+    return ranks.length < 2 || ranks[0] === -1 ? [] : [{ rows: ranks, isAccepted, keep: kept }];
   });
 }
 

@@ -5,11 +5,12 @@ import { type LinkedRows, linkRows } from "./link-rows.ts";
 import type { LinkedPair } from "./linked-pair.ts";
 import type { PackedRows } from "./rows/packed-rows.ts";
 
-/** A person's decision on two rows, by their ranks. */
+/** A person's decision on some rows, by their ranks, ascending. */
 export interface RankedDecision {
-  readonly first: number;
-  readonly second: number;
+  readonly rows: readonly number[];
   readonly isAccepted: boolean;
+  /** Of accepted ones: which one remains of them; the first when absent. */
+  readonly keep?: number | undefined;
 }
 
 /** Rows in groups of one record each. Arrays are indexed by the rank of a row. */
@@ -20,6 +21,8 @@ export interface GroupedRows {
   readonly copyOf: Uint32Array;
   /** The pair that joined a row first, for rows of a group that are no copies. */
   readonly whys: ReadonlyMap<number, LinkedPair>;
+  /** The pairs by which groups were joined, accepted ones first, then the most probable. */
+  readonly joins: readonly LinkedPair[];
   readonly linked: LinkedRows;
 }
 
@@ -27,7 +30,7 @@ export interface GroupedRows {
  * Groups the rows that are one company or person: copies first, then by the probability of the
  * pairs that share a key. Rows of several tables may be joined before (`joinRows`).
  *
- * @param decisions  Rows that a person declared one share a group; rows declared different never
+ * @param decisions  Rows that a person declared one share a group; of rows declared different no two
  *   do, whatever the evidence. Of contradictory decisions the former wins.
  *
  * Linear in the rows (`eachCandidatePair`). Deterministic.
@@ -40,18 +43,26 @@ export function groupRows(
   const groups = new RowGroups(rows.rows);
   const linked = linkRows(rows, (row) => copyOf[row] !== row);
   const whys = new Map<number, LinkedPair>();
+  const joins: LinkedPair[] = [];
   const explain = (pair: LinkedPair): void => {
+    joins.push(pair);
     for (const row of [pair.first, pair.second]) if (!whys.has(row)) whys.set(row, pair);
   };
-  for (const { first, second, isAccepted } of decisions) {
-    if (!isAccepted) continue;
-    const { levels, probability } = linked.compare(first, second);
-    groups.join(first, second);
-    explain({ first, second, levels, probability, isPerson: false });
-  }
-  for (const { first, second, isAccepted } of decisions)
-    if (!isAccepted) groups.keepApart(first, second);
+  for (const {
+    rows: [first = 0, ...others],
+    isAccepted,
+  } of decisions)
+    for (const second of isAccepted ? others : []) {
+      const { levels, probability } = linked.compare(first, second);
+      groups.join(first, second);
+      explain({ first, second, levels, probability, isPerson: false });
+    }
+  for (const { rows: apart, isAccepted } of decisions)
+    if (!isAccepted)
+      apart.forEach((first, i) => {
+        for (const second of apart.slice(i + 1)) groups.keepApart(first, second);
+      });
   joinPairs(linked, groups, explain);
   const head = Uint32Array.from(copyOf, (original) => groups.headOf(original));
-  return { head, copyOf, whys, linked };
+  return { head, copyOf, whys, joins, linked };
 }

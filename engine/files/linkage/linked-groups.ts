@@ -4,6 +4,9 @@ import { type GroupedRows, groupRows } from "./group-rows.ts";
 import { CERTAIN } from "./linked-pair.ts";
 import { joinRows, type PackedRows, rowText } from "./rows/packed-rows.ts";
 
+/** What rows are linked of. */
+export const LINKED_ENTITIES = ["contacts", "companies"] as const;
+
 /** A row of one of several tables. */
 export interface TableRow {
   /** Index of its table. */
@@ -23,7 +26,7 @@ export interface GroupMember extends TableRow {
 }
 
 /** Rows that are one company or person. */
-interface LinkedGroup {
+export interface LinkedGroup {
   readonly members: readonly GroupMember[];
   /** The least probability of the pairs that made it. */
   readonly probability: number;
@@ -31,7 +34,7 @@ interface LinkedGroup {
 }
 
 /** Two rows that may be one, which a person should see. */
-interface DoubtfulRows {
+export interface DoubtfulPair {
   readonly rows: readonly [TableRow, TableRow];
   readonly probability: number;
   readonly for: readonly string[];
@@ -42,7 +45,7 @@ interface DoubtfulRows {
 export interface LinkedTables {
   readonly groups: readonly LinkedGroup[];
   /** Pairs that were not joined, the most probable first. */
-  readonly doubtful: readonly DoubtfulRows[];
+  readonly doubtful: readonly DoubtfulPair[];
   readonly bounded: readonly BoundedKey[];
   /** Whether the weights are those of these tables, not the shipped ones. */
   readonly isFitted: boolean;
@@ -84,12 +87,14 @@ function groupsOf(
     if (own) own.push(index);
     else members.set(first, [first, index]);
   });
+  const least = new Map<number, number>();
+  for (const { first, probability } of grouped.joins) {
+    const head = grouped.head[first] as number;
+    least.set(head, Math.min(least.get(head) ?? 1, probability));
+  }
   return [...members.values()].map((indexes) => {
     const fullest = indexes.reduce((a, b) => (told(rows, b) > told(rows, a) ? b : a));
-    const probability = indexes.reduce(
-      (least, index) => Math.min(least, grouped.whys.get(index)?.probability ?? 1),
-      1,
-    );
+    const probability = least.get(indexes[0] as number) ?? 1;
     return {
       members: indexes.map((index, rank) => ({
         ...rowOf(index),

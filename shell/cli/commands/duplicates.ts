@@ -1,25 +1,23 @@
-import { writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { type Failure, failed, type Result } from "../../../engine/errors/failure.ts";
-import {
-  BYTE_ORDER_MARK,
-  csvText,
-  neutralised,
-} from "../../../engine/files/correction/csv-text.ts";
-import type { TableRow } from "../../../engine/files/linkage/linked-groups.ts";
+import { resolve } from "node:path";
+import { type Failure, failed, type Result, success } from "../../../engine/errors/failure.ts";
+import type { MergedColumn } from "../../../engine/files/merge/merged-columns.ts";
 import { UPLOAD_LIMITS } from "../../../engine/files/read/gate/limits.ts";
 import { dayNumber } from "../../../engine/text/dates.ts";
+import type { CheckedWith } from "../../../workers/files/diagnose-table.ts";
 import {
   type LinkedEntity,
   type LinkedFiles,
   linkFiles,
 } from "../../../workers/files/link-files.ts";
+import { columnsOfEntity, mergeGroups } from "../../../workers/files/merge-groups.ts";
 import type { PlacedTable } from "../../../workers/files/placed-table.ts";
 import { writeZip } from "../../../workers/files/zip-writer.ts";
 import { parisDate } from "../../workflows/paris-date.ts";
 import type { Command, CommandContext } from "../command.ts";
+import { duplicatesDocument, mergedDocument } from "../duplicates-document.ts";
+import { RecordList, writePairLists } from "../duplicates-lists.ts";
 import { duplicatesText } from "../duplicates-text.ts";
-import { type FileSession, inFileSession, limitsOf } from "../file-session.ts";
+import { type FileSession, inFileSession, limitsOf, withRegisters } from "../file-session.ts";
 import { formatCount } from "../progress.ts";
 import { readTables } from "../read-tables.ts";
 
@@ -28,7 +26,11 @@ const WALKS = 2;
 
 export const duplicates: Command = {
   options: {
-    out: { type: "string", value: "ZIP", about: "archive de doublons.csv et a_voir.csv, à écrire" },
+    out: {
+      type: "string",
+      value: "ZIP",
+      about: "archive de doublons.csv, a_voir.csv et fiches_proposees.csv, à écrire",
+    },
     json: { type: "boolean", about: "les groupes en JSON au lieu d'un texte" },
   },
   mostOperands: Number.MAX_SAFE_INTEGER,
@@ -37,36 +39,92 @@ export const duplicates: Command = {
     if (paths.length === 0) return failed("commande.arguments", context.usage).failure;
     if (paths.length > UPLOAD_LIMITS.files)
       return failed("fichier.nombre", `${paths.length}, ${UPLOAD_LIMITS.files} au plus.`).failure;
-    const { out } = values;
+    const { json, out } = values;
     if (typeof out === "string" && paths.some((path) => resolve(path) === resolve(out)))
       return failed("commande.arguments", "--out est un des fichiers : donnez un autre nom.")
         .failure;
-    return inFileSession(context, (session) => linkPaths(paths, values, session, context));
+    const day = parisDate(context.now());
+    const asked = { json: json === true, out: typeof out === "string" ? out : null, day };
+    return inFileSession(context, (session) =>
+      withRegisters(context, dayNumber(day), (checked) =>
+        linkPaths(paths, asked, session, context, checked),
+      ),
+    );
   },
 };
 
+interface Asked {
+  readonly json: boolean;
+  /** Path of the archive; `null` for none. */
+  readonly out: string | null;
+  readonly day: string;
+}
+
 async function linkPaths(
   paths: readonly string[],
-  { json, out }: Readonly<Record<string, unknown>>,
+  { json, out, day }: Asked,
   session: FileSession,
-  { stdout, stderr, now }: CommandContext,
+  { stdout, stderr }: CommandContext,
+  checked: CheckedWith,
 ): Promise<Failure | null> {
   const { tables, refused, failure } = await readTables(paths, session, stderr);
   const filled = tables.filter(({ layout }) => layout.rows > 0);
   if (filled.length === 0) return failure ?? failed("fichier.vide").failure;
-  const day = parisDate(now());
-  const linked = await linkAll(filled, session, dayNumber(day));
+  const linked = await linkAll(filled, session, checked.today);
   if (!linked.ok) return linked.failure;
-  if (typeof out === "string") {
-    const written = await writeLists(linked.value, session.folder, out, day);
+  if (!json && out === null) {
+    stdout.write(duplicatesText(linked.value));
+    return failure;
+  }
+  const columns = linked.value.entities.map(columnsOfEntity);
+  const list = out === null ? null : new RecordList(session.folder, columns);
+  const merged = await mergeAll(linked.value, columns, session, checked, { list, json });
+  if (!merged.ok) return merged.failure;
+  if (out !== null && list !== null) {
+    const pairs = await writePairLists(linked.value, session.folder);
+    const written = await writeZip(out, [...pairs, await list.finish()], day);
     if (!written.ok) return written.failure;
   }
-  const shown =
-    json === true
-      ? `${JSON.stringify({ ...document(linked.value), erreurs: refused })}\n`
-      : duplicatesText(linked.value);
-  stdout.write(shown);
+  const document = { ...duplicatesDocument(linked.value, merged.value), erreurs: refused };
+  stdout.write(json ? `${JSON.stringify(document)}\n` : duplicatesText(linked.value));
   return failure;
+}
+
+/** Proposes a record for each group: into the list, and as JSON where it is asked for. */
+async function mergeAll(
+  { entities }: LinkedFiles,
+  columns: readonly (readonly MergedColumn[])[],
+  session: FileSession,
+  { registers, today }: CheckedWith,
+  { list, json }: { readonly list: RecordList | null; readonly json: boolean },
+): Promise<Result<object[][][]>> {
+  const deps = { pool: session.pool, registers, today, limits: limitsOf("doublons") };
+  const total = entities.reduce((sum, entity) => sum + countRows(entity.groups), 0);
+  const progress = session.progressOf("fiches");
+  const documents: object[][][] = [];
+  let done = 0;
+  try {
+    for (const [i, entity] of entities.entries()) {
+      const own = columns[i]!;
+      const ofEntity: object[][] = [];
+      documents.push(ofEntity);
+      const merged = await mergeGroups(entity, own, deps, async (values, at) => {
+        const group = entity.groups[at]!;
+        if (json) ofEntity.push([...mergedDocument(entity, own, values)]);
+        await list?.add(entity, group, own, values);
+        done += group.members.length;
+        progress.update(done, total);
+      });
+      if (!merged.ok) return merged;
+    }
+    return success(documents);
+  } finally {
+    progress.finish(formatCount(total, "lignes réunies en fiches"));
+  }
+}
+
+function countRows(groups: LinkedEntity["groups"]): number {
+  return groups.reduce((sum, { members }) => sum + members.length, 0);
 }
 
 async function linkAll(
@@ -85,101 +143,4 @@ async function linkAll(
   } finally {
     progress.finish(formatCount(total, "lignes comparées"));
   }
-}
-
-const GROUP_HEADER = [
-  "groupe",
-  "certitude",
-  "probabilite",
-  "a_garder",
-  "fichier",
-  "ligne",
-  "pourquoi",
-  "fiche",
-];
-const PAIR_HEADER = ["paire", "probabilite", "fichier", "ligne", "pour", "contre", "fiche"];
-
-/** `doublons.csv`, a line for each row of a group, and `a_voir.csv`, two for each pair. */
-async function writeLists(
-  { entities }: LinkedFiles,
-  folder: string,
-  out: string,
-  day: string,
-): Promise<Result<number>> {
-  const groups = entities.flatMap((entity) => entity.groups.map((group) => ({ entity, group })));
-  const grouped = groups.flatMap(({ entity, group }, i) =>
-    group.members.map((member) => [
-      `${i + 1}`,
-      group.isCertain ? "certain" : "probable",
-      decimal(group.probability),
-      member.isFullest ? "oui" : "",
-      ...placed(entity, member),
-      member.why,
-      neutralised(member.summary),
-    ]),
-  );
-  const pairs = entities.flatMap((entity) => entity.doubtful.map((pair) => ({ entity, pair })));
-  const doubtful = pairs.flatMap(({ entity, pair }, i) =>
-    pair.rows.map((row) => [
-      `${i + 1}`,
-      decimal(pair.probability),
-      ...placed(entity, row),
-      pair.for.join(", "),
-      pair.against.join(", "),
-      neutralised(row.summary),
-    ]),
-  );
-  const sources = [
-    { name: "doublons.csv", lines: [GROUP_HEADER, ...grouped] },
-    { name: "a_voir.csv", lines: [PAIR_HEADER, ...doubtful] },
-  ].map(async ({ name, lines }) => {
-    const path = join(folder, name);
-    writeFileSync(path, BYTE_ORDER_MARK + (await csvText(lines)));
-    return { name, paths: [path] };
-  });
-  return writeZip(out, await Promise.all(sources), day);
-}
-
-function placed({ tables }: LinkedEntity, { table, row }: TableRow): [file: string, row: string] {
-  return [neutralised(tables[table]?.layout.name ?? ""), `${row}`];
-}
-
-function decimal(probability: number): string {
-  return rounded(probability).toString().replace(".", ",");
-}
-
-/** Never 1: nothing is proved by likeness. */
-function rounded(probability: number): number {
-  return Math.min(0.9999, Number(probability.toFixed(4)));
-}
-
-function document({ entities, others }: LinkedFiles): object {
-  return {
-    entites: entities.map((entity) => ({
-      entite: entity.entity,
-      tables: entity.tables.map(({ layout }) => ({ nom: layout.name, lignes: layout.rows })),
-      poids: entity.isFitted ? "de ces fichiers" : "par défaut",
-      bornes: entity.bounded.map(({ name, rows }) => ({ cle: name, lignes: rows })),
-      groupes: entity.groups.map(({ members, probability, isCertain }) => ({
-        certitude: isCertain ? "certain" : "probable",
-        probabilite: rounded(probability),
-        lignes: members.map((member) => ({
-          ...located(entity, member),
-          a_garder: member.isFullest,
-          pourquoi: member.why,
-        })),
-      })),
-      a_voir: entity.doubtful.map((pair) => ({
-        probabilite: rounded(pair.probability),
-        pour: pair.for,
-        contre: pair.against,
-        lignes: pair.rows.map((row) => located(entity, row)),
-      })),
-    })),
-    laissees_de_cote: others.map(({ layout }) => layout.name),
-  };
-}
-
-function located({ tables }: LinkedEntity, { table, row, summary }: TableRow): object {
-  return { table: tables[table]?.layout.name, ligne: row, fiche: summary };
 }

@@ -48,7 +48,7 @@ const job = z.object({
   regles: z.array(z.object({ texte: text, categorie: text.nullable() })),
   references: z.array(z.object({ texte: text, note: z.number() })),
   decisions: z
-    .array(z.object({ paire: text, acceptee: z.boolean() }))
+    .array(z.object({ paire: text, acceptee: z.boolean(), fusion: z.unknown().optional() }))
     .meta({ description: "Des paires douteuses d'un traitement d'avant, à appliquer." }),
 });
 

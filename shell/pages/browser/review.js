@@ -95,22 +95,39 @@ async function send(said) {
     if (!part(id)?.contains(document.activeElement)) part(id)?.replaceWith(part(id, now) ?? "");
 }
 
+/** What the form changes of the proposed record. @param {FormData} fields */
+function mergeOf(fields) {
+  const valeurs = [...fields].flatMap(([name, row]) =>
+    row && name.startsWith("valeur-") ? [{ colonne: +name.slice(7), ligne: +row }] : [],
+  );
+  const rows = fields.getAll("ligne");
+  return {
+    garder: Number(fields.get("garder")) || null,
+    valeurs,
+    lignes: rows.length ? rows.filter(Boolean).map(Number) : null,
+  };
+}
+
 addEventListener("submit", (/** @type {any} */ event) => {
   if (!("by" in event.target.dataset)) return;
   event.preventDefault();
   const choix = event.submitter.value;
   if (choix === "annuler") return void send({ annuler: true });
   const { pair: paire } = pair();
+  const fusion = choix === "fusionner" ? mergeOf(new FormData(event.target)) : null;
+  if (fusion?.lignes && fusion.lignes.length < 2) return say("Réunissez deux lignes au moins.");
   decided.add(paire);
-  send({ decisions: [{ paire, choix }] });
+  send({ decisions: [fusion ? { paire, choix: "accepter", fusion } : { paire, choix }] });
   goOn();
 });
 
 const box = part("raccourcis");
 addEventListener("keydown", ({ key, repeat, ctrlKey, altKey, metaKey }) => {
   if (!box?.checked || repeat || ctrlKey || altKey || metaKey) return;
+  // Letters choose an option there.
+  if (document.activeElement?.matches("select")) return;
   if (key === "n") goOn();
-  else if (/^[arpu]$/.test(key)) part(`touche-${key}`)?.click();
+  else if (/^[afrpu]$/.test(key)) part(`touche-${key}`)?.click();
 });
 if (box) {
   part("touches").hidden = false;

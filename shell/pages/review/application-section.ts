@@ -16,7 +16,7 @@ const EFFECTS: Readonly<
   >
 > = {
   doublon: {
-    acceptees: ["ligne marquée comme doublon", "lignes marquées comme doublons"],
+    acceptees: ["doublon marqué ou fusionné", "doublons marqués ou fusionnés"],
     rejetees: ["doublon qui n'est plus signalé", "doublons qui ne sont plus signalés"],
   },
   entreprise: {

@@ -26,9 +26,31 @@ import { addressOf, nextPair, pairsOf } from "./review-page-of.ts";
 /** A program may decide all pairs at once. */
 const DECISIONS_MOST = 1000;
 
+/** More columns than any pair shows. */
+const VALUES_MOST = 100;
+const whole = z.number().int().min(0);
+
+const merge = z
+  .object({
+    garder: whole.nullable().default(null).meta({ description: "La ligne à garder." }),
+    valeurs: z
+      .array(z.object({ colonne: whole, ligne: whole }))
+      .max(VALUES_MOST)
+      .default([])
+      .meta({ description: "Par colonne, la ligne dont la valeur est prise." }),
+    lignes: z.array(whole).max(VALUES_MOST).nullable().default(null).meta({
+      description:
+        "Les lignes réunies, deux au moins ; les autres en sont séparées, et leurs valeurs ne sont pas prises. Nul : toutes.",
+    }),
+  })
+  .meta({
+    description:
+      "D'un doublon accepté : ses lignes deviennent la fiche proposée, à ces changements près. Sans `fusion`, les doublons sont marqués et aucune cellule ne change.",
+  });
+
 const decisions = z.object({
   decisions: z
-    .array(z.object({ paire: pairId, choix: z.enum(CHOICES) }))
+    .array(z.object({ paire: pairId, choix: z.enum(CHOICES), fusion: merge.optional() }))
     .min(1)
     .max(DECISIONS_MOST),
 });
@@ -40,7 +62,11 @@ const undoing = z.object({
 /** The form fields sent by the buttons of the page. */
 const posted = z.object({
   bouton: z
-    .object({ paire: pairId.nullable(), choix: z.enum([...CHOICES, "annuler"]) })
+    .object({
+      paire: pairId.nullable(),
+      choix: z.enum([...CHOICES, "fusionner", "annuler"]),
+      fusion: merge,
+    })
     .meta({ description: "Ce que la page envoie ; les programmes envoient le reste." }),
 });
 
@@ -64,15 +90,22 @@ export function decideReview(parts: ReviewDeps): Endpoint {
         paire: null,
       },
     },
-    fails: [...REVIEW_FAILURES, "revue.paire_inconnue"],
-    places: { "revue.paire_inconnue": ["body", "decisions", 0, "paire"] },
+    fails: [...REVIEW_FAILURES, "revue.paire_inconnue", "revue.fusion_inconnue"],
+    places: {
+      "revue.paire_inconnue": ["body", "decisions", 0, "paire"],
+      "revue.fusion_inconnue": ["body", "decisions", 0, "fusion"],
+    },
     failurePage: mappingFailurePage,
     input: {
       path: jobPath,
       query: reviewQuery,
       body: z.union([decisions, undoing, posted]),
       formBody: (fields) => ({
-        bouton: { paire: fields.get("paire"), choix: fields.get("choix") },
+        bouton: {
+          paire: fields.get("paire"),
+          choix: fields.get("choix"),
+          fusion: mergeOf(fields),
+        },
       }),
     },
     answer: z.object({ compte: reviewCounts, paire: z.string().nullable() }),
@@ -95,12 +128,30 @@ export function decideReview(parts: ReviewDeps): Endpoint {
 
 type Button = z.output<typeof posted>["bouton"];
 
+const VALUE_NAME = /^valeur-(\d{1,6})$/;
+
+/** What the fields of `mergeTable` say. */
+function mergeOf(fields: URLSearchParams): z.input<typeof merge> {
+  const keep = fields.get("garder") ?? "";
+  const rows = fields.getAll("ligne");
+  return {
+    garder: keep === "" ? null : Number(keep),
+    lignes: rows.length > 0 ? rows.filter((row) => row !== "").map(Number) : null,
+    valeurs: [...fields].flatMap(([name, row]) => {
+      const [, column] = VALUE_NAME.exec(name) ?? [];
+      return column === undefined || row === ""
+        ? []
+        : [{ colonne: Number(column), ligne: Number(row) }];
+    }),
+  };
+}
+
 /** A button of the page redirects to the next pair to decide. */
 async function buttonAnswer(
   parts: ReviewDeps,
   opened: OpenedReview,
   call: ReviewCall,
-  { paire, choix }: Button,
+  { paire, choix, fusion }: Button,
 ): Promise<Attempt<Document | Redirect>> {
   const { upload, status } = opened;
   const { review } = status;
@@ -114,12 +165,14 @@ async function buttonAnswer(
       new Redirect(addressOf(at, { genre: isVisible ? genre : null, paire: back.value.paire })),
     );
   }
-  const edits = paire === null ? null : { paire, choix };
-  const stored = edits
-    ? await parts.reviews.decide(upload, review, [edits])
-    : failed("revue.paire_inconnue");
+  const merged = { choix: "accepter", fusion } as const;
+  const edit = choix === "fusionner" ? merged : { choix };
+  const stored =
+    paire === null
+      ? failed("revue.paire_inconnue")
+      : await parts.reviews.decide(upload, review, [{ paire, ...edit }]);
   if (!stored.ok) {
-    if (stored.failure.code !== "revue.paire_inconnue") return stored;
+    if (!ON_THE_PAGE.has(stored.failure.code)) return stored;
     const { detail } = stored.failure;
     return success(reviewDocument(parts, opened, call, detail, STATUS_INVALID));
   }
@@ -128,3 +181,5 @@ async function buttonAnswer(
 }
 
 const STATUS_INVALID = 422;
+/** Failures reported on the page itself. */
+const ON_THE_PAGE: ReadonlySet<string> = new Set(["revue.paire_inconnue", "revue.fusion_inconnue"]);

@@ -27,6 +27,9 @@ export const CHOICE_LABELS: Readonly<Record<PairChoice, string>> = {
   plus_tard: "Plus tard",
 };
 
+/** `12, 57 et 60`. */
+const LIST = new Intl.ListFormat("fr");
+
 /** The heading of a pair. */
 export function questionOf({ genre }: ReviewPair): string {
   return QUESTIONS[genre];
@@ -34,7 +37,7 @@ export function questionOf({ genre }: ReviewPair): string {
 
 /** "lignes 12 et 57", "ligne 12". */
 export function rowsOf({ lignes }: ReviewPair): string {
-  return lignes.length > 1 ? `lignes ${lignes.join(" et ")}` : `ligne ${lignes[0]}`;
+  return lignes.length > 1 ? `lignes ${LIST.format(lignes.map(String))}` : `ligne ${lignes[0]}`;
 }
 
 /** The progress of the decisions in one sentence. */

@@ -12,6 +12,7 @@ import { typeset } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { hidden } from "../html/controls.ts";
 import { CHOICE_LABELS, questionOf, rowsOf } from "./kind-words.ts";
+import { mergeTable } from "./merge-table.ts";
 import { pairTable } from "./pair-table.ts";
 
 const CONFIDENCE: Readonly<Record<PairConfidence, string>> = {
@@ -26,23 +27,29 @@ const BUTTONS: readonly (readonly [choice: PairChoice, label: string, key: strin
   ["rejeter", "Rejeter", "r"],
   ["plus_tard", "Plus tard", "p"],
 ];
+/** Of duplicates, before the others. */
+const MERGE = ["fusionner", "Fusionner", "f"] as const;
 
 /** One pair, the arguments for and against it, and the buttons to decide. */
 export function pairSection(view: PairView, { undo }: ReviewPage): Markup {
-  const { pair, choice, place, of } = view;
+  const { pair, choice, merge, place, of } = view;
+  const { fusion } = pair;
+  const buttons = fusion ? [MERGE, ...BUTTONS] : BUTTONS;
   return html`<section id="paire" aria-labelledby="question" data-pair="${pair.id}"${view.next === null ? null : html` data-next="${view.next.id}"`}>
 <h2 id="question" tabindex="-1">${typeset(questionOf(pair))}</h2>
 <p class="muted">Paire ${place} sur ${of} · ${customerText(pair.table)}, ${rowsOf(pair)} · ${CONFIDENCE[pair.confiance]}</p>
-${choice === null ? null : html`<p class="message">Votre décision${"\u00a0"}: ${CHOICE_LABELS[choice].toLowerCase()}. Vous pouvez en changer.</p>`}
+${choice === null ? null : html`<p class="message">Votre décision${"\u00a0"}: ${merge ? "fusionnée" : CHOICE_LABELS[choice].toLowerCase()}. Vous pouvez en changer.</p>`}
 ${pairTable(pair)}
 ${weighed(pair)}
 <form class="choices" method="post" action="${view.action}" data-by="keys">
 ${hidden("paire", pair.id)}
-${BUTTONS.map(([value, label, key]) => html`<button type="submit" name="choix" value="${value}"${value === "accepter" ? html` class="main"` : null} id="touche-${key}">${label}<kbd aria-hidden="true">${key}</kbd></button>`)}
+${fusion ? mergeTable(pair, fusion, merge) : null}
+${buttons.map(([value, label, key]) => html`<button type="submit" name="choix" value="${value}"${value === buttons[0]?.[0] ? html` class="main"` : null} id="touche-${key}">${label}<kbd aria-hidden="true">${key}</kbd></button>`)}
 ${view.next === null ? null : html`<a class="step" href="${view.next.href}">Suivante<kbd aria-hidden="true">n</kbd></a>`}
 </form>
 <div id="retour">${undo === null ? null : undoForm(undo)}</div>
 <dl class="pairs">
+${fusion ? html`<dt>Si vous fusionnez</dt><dd>La ligne à garder prend les valeurs de cette fiche, les autres lignes sont marquées comme ses doublons ; aucune n’est supprimée, et chaque valeur prise est listée dans modifications.csv.</dd>` : null}
 <dt>Si vous acceptez</dt><dd>${sentence(pair.si_accepte)}</dd>
 <dt>Si vous rejetez</dt><dd>${sentence(pair.si_rejete)}</dd>
 </dl>

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { success } from "../../../engine/errors/failure.ts";
+import type { ProposedMerge } from "../../../engine/files/report/review/review-pair.ts";
 import { EXAMPLE_JOB, EXAMPLE_TOKEN } from "../../endpoints/schema/mapping-call.ts";
 import { likesPages } from "../../http/accept.ts";
 import type { Document } from "../../http/document.ts";
@@ -27,6 +28,25 @@ import { LIST_PAGE, pairsOf, reviewPageOf } from "./review-page-of.ts";
 
 const text = z.string();
 
+const row = z.number().int();
+
+const merge = z
+  .object({
+    garder: row.meta({ description: "La ligne à garder." }),
+    colonnes: z.array(
+      z.object({
+        colonne: z.number().int().meta({ description: "Son rang dans la table, à partir de 0." }),
+        libelle: text,
+        ligne: row.nullable().meta({ description: "D'où vient la valeur ; nul : à choisir." }),
+        pourquoi: text,
+        valeurs: z
+          .array(z.object({ valeur: text, lignes: z.array(row) }))
+          .meta({ description: "Ce qui est écrit, la valeur proposée en tête." }),
+      }),
+    ),
+  })
+  .meta({ description: "La fiche que ces lignes deviendraient ; nul hors des doublons." });
+
 const pair = z
   .object({
     id: text,
@@ -47,6 +67,7 @@ const pair = z
     contre: z.array(text),
     si_accepte: text,
     si_rejete: text,
+    fusion: merge.nullable(),
     decision: z.enum(CHOICES).nullable(),
   })
   .meta({ id: "PaireDouteuse" });
@@ -112,11 +133,22 @@ export function readReview(parts: ReviewDeps): Endpoint {
           champs: [...one.champs],
           pour: [...one.pour],
           contre: [...one.contre],
+          fusion: one.fusion ? copyOfMerge(one.fusion) : null,
           decision: reviewStatus.choices.get(one.id) ?? null,
         })),
       });
     },
   });
+}
+
+function copyOfMerge({ garder, colonnes }: ProposedMerge): z.input<typeof merge> {
+  return {
+    garder,
+    colonnes: colonnes.map(({ valeurs, ...column }) => ({
+      ...column,
+      valeurs: valeurs.map(({ valeur, lignes }) => ({ valeur, lignes: [...lignes] })),
+    })),
+  };
 }
 
 /** The page of a review, with the message of a refused action. */

@@ -21,6 +21,28 @@ export const EXAMPLE_REVIEW: Review = {
       si_accepte:
         "La ligne 3 est marquée comme doublon de la ligne 2 ; aucune ligne n'est supprimée.",
       si_rejete: "Ces deux lignes ne sont plus signalées comme doublons.",
+      fusion: {
+        garder: 2,
+        colonnes: [
+          {
+            colonne: 0,
+            libelle: "Société",
+            ligne: 2,
+            pourquoi: "la même, écrite autrement",
+            valeurs: [
+              { valeur: "Garage Duport", lignes: [2] },
+              { valeur: "GARAGE DUPORT", lignes: [3] },
+            ],
+          },
+          {
+            colonne: 1,
+            libelle: "Ville",
+            ligne: 2,
+            pourquoi: "seule valeur",
+            valeurs: [{ valeur: "Lyon", lignes: [2] }],
+          },
+        ],
+      },
     },
   ],
 };

@@ -82,7 +82,7 @@ ${page.undo === null ? null : html`<p><a href="${page.links.list}">Revoir vos d�
 /** Made visible by the module that handles the shortcuts. */
 function keys({ pair }: ReviewPage): Markup | null {
   if (!pair) return null;
-  return html`<p class="keys" id="touches" hidden="hidden"><input type="checkbox" id="raccourcis" checked="checked"/><label for="raccourcis">Décider avec les touches<kbd>a</kbd><kbd>r</kbd><kbd>p</kbd><kbd>n</kbd><kbd>u</kbd></label></p>
+  return html`<p class="keys" id="touches" hidden="hidden"><input type="checkbox" id="raccourcis" checked="checked"/><label for="raccourcis">Décider avec les touches<kbd>f</kbd><kbd>a</kbd><kbd>r</kbd><kbd>p</kbd><kbd>n</kbd><kbd>u</kbd></label></p>
 <p id="annonce" class="hint" role="status"></p>
 `;
 }

@@ -1,4 +1,6 @@
 import { countDecisions } from "../../../engine/files/report/review/decision-counts.ts";
+import { mergeDecision } from "../../../engine/files/report/review/merge-edit.ts";
+import type { MergeDecision } from "../../../engine/files/report/review/pair-id.ts";
 import type {
   KindTab,
   ListedPair,
@@ -133,11 +135,17 @@ function pairView(own: readonly ReviewPair[], query: ReviewPageOf): PairView | n
   return {
     pair,
     choice: choices.get(pair.id) ?? null,
+    merge: mergeOf(pair, reviewStatus),
     place: place + 1,
     of: own.length,
     action: addressOf(at, { genre: view.genre }),
     next: next && { id: next.id, href: addressOf(at, { genre: view.genre, paire: next.id }) },
   };
+}
+
+function mergeOf(pair: ReviewPair, { choices, merges }: ReviewStatus): MergeDecision | null {
+  const merge = choices.get(pair.id) === "accepter" ? merges.get(pair.id) : undefined;
+  return merge ? mergeDecision(pair, merge) : null;
 }
 
 function listOf(

@@ -1,4 +1,5 @@
-import type { PairDecision } from "../../../engine/files/report/review/pair-id.ts";
+import type { MergeEdit } from "../../../engine/files/report/review/merge-edit.ts";
+import type { MergeDecision, PairDecision } from "../../../engine/files/report/review/pair-id.ts";
 import type { Store, Transaction } from "../../state/store.ts";
 
 /** The choices for a pair. */
@@ -10,6 +11,8 @@ export type Choice = (typeof CHOICES)[number];
 type StoredDecision = {
   readonly choix: Choice;
   readonly rang: number;
+  /** Of an accepted duplicate that is to be merged. */
+  readonly fusion?: MergeEdit;
 };
 
 type PairRecord = StoredDecision & { readonly avant: StoredDecision | null };
@@ -17,6 +20,13 @@ type PairRecord = StoredDecision & { readonly avant: StoredDecision | null };
 const FAMILY = "revue";
 const pairKey = (uploadId: string, paire: string) => [FAMILY, uploadId, paire];
 const appliedKey = (uploadId: string) => ["revue-appliquee", uploadId];
+
+/** A choice for a pair, and how its rows are merged. */
+export interface PairEdit {
+  readonly paire: string;
+  readonly choix: Choice;
+  readonly fusion?: MergeEdit | undefined;
+}
 
 /** The choices for the pairs of an upload, by pair id. */
 export function choicesIn(
@@ -26,23 +36,40 @@ export function choicesIn(
   return new Map([...recordsIn(store, uploadId)].map(([paire, { choix }]) => [paire, choix]));
 }
 
+/** How accepted duplicates of an upload are merged, by pair id. */
+export function mergesIn(
+  store: Pick<Store, "range">,
+  uploadId: string,
+): ReadonlyMap<string, MergeEdit> {
+  const records = [...recordsIn(store, uploadId)];
+  return new Map(records.flatMap(([paire, { fusion }]) => (fusion ? [[paire, fusion]] : [])));
+}
+
 /** Stores the choices for some pairs; repeating one is not a change. */
 export function choose(
   transaction: Transaction,
   uploadId: string,
-  edits: readonly { readonly paire: string; readonly choix: Choice }[],
+  edits: readonly PairEdit[],
 ): void {
   const known = recordsIn(transaction, uploadId);
   let rang = lastOf(known)?.[1].rang ?? 0;
-  for (const { paire, choix } of edits) {
+  for (const { paire, choix, fusion } of edits) {
     const before = known.get(paire);
-    if (before?.choix === choix) continue;
+    if (before?.choix === choix && isEqual(before.fusion, fusion)) continue;
     rang++;
-    const avant = before ? { choix: before.choix, rang: before.rang } : null;
-    const record: PairRecord = { choix, rang, avant };
+    const avant = before ? decisionOf(before) : null;
+    const record: PairRecord = { choix, rang, ...(fusion ? { fusion } : {}), avant };
     known.set(paire, record);
     transaction.put(pairKey(uploadId, paire), record);
   }
+}
+
+function decisionOf({ choix, rang, fusion }: StoredDecision): StoredDecision {
+  return { choix, rang, ...(fusion ? { fusion } : {}) };
+}
+
+function isEqual(a: MergeEdit | undefined, b: MergeEdit | undefined): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** Undoes the last choice; returns its pair, `null` when there is none. */
@@ -55,12 +82,15 @@ export function takeBack(transaction: Transaction, uploadId: string): string | n
   return paire;
 }
 
+type StoredApplied = readonly [paire: string, acceptee: boolean, fusion: MergeDecision | null];
+
 /** The decisions applied by the work on an upload. */
 export function appliedIn(store: Pick<Store, "get">, uploadId: string): readonly PairDecision[] {
-  const stored = store.get<readonly (readonly [paire: string, acceptee: boolean])[]>(
-    appliedKey(uploadId),
-  );
-  return (stored ?? []).map(([paire, acceptee]) => ({ paire, acceptee }));
+  const stored = store.get<readonly StoredApplied[]>(appliedKey(uploadId));
+  return (stored ?? []).map(([paire, acceptee, fusion]) => ({
+    ...{ paire, acceptee },
+    ...(fusion ? { fusion } : {}),
+  }));
 }
 
 export function putApplied(
@@ -70,7 +100,12 @@ export function putApplied(
 ): void {
   transaction.put(
     appliedKey(uploadId),
-    decisions.map(({ paire, acceptee }) => [paire, acceptee]),
+    decisions.map(
+      ({ paire, acceptee, fusion }): StoredApplied => [
+        ...([paire, acceptee] as const),
+        fusion ?? null,
+      ],
+    ),
   );
 }
 

@@ -1,6 +1,11 @@
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
+import { type MergeEdit, mergeDecision } from "../../../engine/files/report/review/merge-edit.ts";
 import type { PairDecision } from "../../../engine/files/report/review/pair-id.ts";
-import { REVIEW_FILE, type Review } from "../../../engine/files/report/review/review-pair.ts";
+import {
+  REVIEW_FILE,
+  type Review,
+  type ReviewPair,
+} from "../../../engine/files/report/review/review-pair.ts";
 import type { Attempt } from "../../access/refusal.ts";
 import type { Blobs } from "../../state/blobs/blobs.ts";
 import { GuardedStore } from "../../state/guarded-store.ts";
@@ -16,6 +21,8 @@ import {
   type Choice,
   choicesIn,
   choose,
+  mergesIn,
+  type PairEdit,
   putApplied,
   takeBack,
 } from "./review-records.ts";
@@ -34,14 +41,10 @@ interface ReviewsDeps {
 export interface ReviewStatus {
   readonly review: Review;
   readonly choices: ReadonlyMap<string, Choice>;
+  /** How accepted duplicates are merged, by pair id. */
+  readonly merges: ReadonlyMap<string, MergeEdit>;
   /** The decisions applied by the last or current work. */
   readonly applied: readonly PairDecision[];
-}
-
-/** A choice for a pair. */
-export interface PairEdit {
-  readonly paire: string;
-  readonly choix: Choice;
 }
 
 /** Most parsed reviews cached: a thousand pairs are 1 to 3 MB of JSON. */
@@ -82,17 +85,18 @@ export class Reviews {
     return this.#state.read((store) => success(appliedIn(store, uploadId)));
   }
 
-  /** Stores choices, all or none. Failure: `revue.paire_inconnue`. */
+  /** Stores choices, all or none. Failures: `revue.paire_inconnue`, `revue.fusion_inconnue`. */
   decide(
     { id }: MappingUpload,
     review: Review,
     edits: readonly PairEdit[],
   ): Promise<Attempt<ReviewStatus>> {
     return this.#keep(id, (transaction) => {
-      const known = new Set(review.paires.map((pair) => pair.id));
+      const known = new Map(review.paires.map((pair) => [pair.id, pair]));
       const unknown = edits.findIndex(({ paire }) => !known.has(paire));
-      const loc = ["body", "decisions", unknown, "paire"];
-      if (unknown >= 0) return { ...failed("revue.paire_inconnue"), loc } as Result<never>;
+      if (unknown >= 0) return refused("revue.paire_inconnue", unknown, "paire");
+      const unmergeable = edits.findIndex((edit) => !isMergeable(known.get(edit.paire), edit));
+      if (unmergeable >= 0) return refused("revue.fusion_inconnue", unmergeable, "fusion");
       choose(transaction, id, edits);
       return success(statusIn(transaction, id, review));
     });
@@ -149,16 +153,38 @@ function statusIn(
   uploadId: string,
   review: Review,
 ): ReviewStatus {
-  return { review, choices: choicesIn(store, uploadId), applied: appliedIn(store, uploadId) };
+  return {
+    review,
+    choices: choicesIn(store, uploadId),
+    merges: mergesIn(store, uploadId),
+    applied: appliedIn(store, uploadId),
+  };
 }
 
 /** The accepted and rejected pairs, in the order of the review; postponed ones are undecided. */
-export function decisionsOf({ review, choices }: ReviewStatus): readonly PairDecision[] {
-  return review.paires.flatMap(({ id: paire }) => {
-    const choice = choices.get(paire);
+export function decisionsOf({ review, choices, merges }: ReviewStatus): readonly PairDecision[] {
+  return review.paires.flatMap((pair) => {
+    const choice = choices.get(pair.id);
     if (choice !== "accepter" && choice !== "rejeter") return [];
-    return [{ paire, acceptee: choice === "accepter" }];
+    const merge = choice === "accepter" ? merges.get(pair.id) : undefined;
+    const fusion = merge && mergeDecision(pair, merge);
+    const decision = { paire: pair.id, acceptee: choice === "accepter" };
+    return [fusion ? { ...decision, fusion } : decision];
   });
+}
+
+/** Whether an edit merges nothing, or what its pair can be merged to. */
+function isMergeable(pair: ReviewPair | undefined, { choix, fusion }: PairEdit): boolean {
+  if (fusion === undefined) return true;
+  return choix === "accepter" && pair !== undefined && mergeDecision(pair, fusion) !== null;
+}
+
+function refused(
+  code: "revue.paire_inconnue" | "revue.fusion_inconnue",
+  edit: number,
+  part: string,
+): Result<never> {
+  return { ...failed(code), loc: ["body", "decisions", edit, part] } as Result<never>;
 }
 
 export function isSame(a: readonly PairDecision[], b: readonly PairDecision[]): boolean {

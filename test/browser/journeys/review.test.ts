@@ -88,6 +88,29 @@ browserTest("a decision shows at once, is undone, and keys can be switched off",
   await close();
 });
 
+browserTest("a merge is changed and accepted, by keys and lists", async (t) => {
+  const { browser, started: service } = suite();
+  const job = await doneJob(2);
+  const { page, faults, close } = await newVisitor(browser, service);
+  await page.goto(job.review);
+  const first = await pairView(page);
+  await page.getByLabel("Ligne à garder").selectOption("5");
+  const company = page.getByLabel("Société", { exact: true });
+  await company.selectOption({ index: 1 });
+  await company.focus();
+  await page.keyboard.press("f");
+  t.is(await pairView(page), first, "letters belong to a list in focus");
+  await page.getByRole("button", { name: /Fusionner/ }).click();
+  await page.locator(`#paire:not([data-pair="${first}"])`).waitFor();
+  await page.keyboard.press("f");
+  await page.getByText("2 acceptées").waitFor();
+  await page.goto(`${job.review}&paire=${first}`);
+  await page.getByText("fusionnée").waitFor();
+  t.is(await page.getByLabel("Ligne à garder").inputValue(), "5");
+  t.deepEqual(faults, []);
+  await close();
+});
+
 browserTest("no decision is lost with the line, nor with the page", async (t) => {
   const { browser, started: service } = suite();
   const job = await doneJob(6);

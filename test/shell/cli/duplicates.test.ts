@@ -4,12 +4,12 @@ import test from "ava";
 import { fromBuffer } from "yauzl-promise";
 import { newFolder, recoupe, succeeds } from "../../journeys/recoupe-process.ts";
 
-const YESTERDAY = `Prénom;Nom;Adresse;Code postal;Ville;Date de naissance;Email
-Anne;Morvan;5 rue du Port;56100;Lorient;12/03/1981;anne.morvan@orange.fr
-Yves;Morvan;5 rue du Port;56100;Lorient;02/07/1979;
-Paul;Mirebel;4 place Haute;69003;Lyon;02/12/1983;paul@mirebel.fr
-Lea;Morvan;5 rue du Port;56100;Lorient;12/03/2011;
-Lou;Morvan;5 rue du Port;56100;Lorient;12/03/2011;
+const YESTERDAY = `Prénom;Nom;Adresse;Code postal;Ville;Date de naissance;Email;Note
+Anne;Morvan;5 rue du Port;56100;Lorient;12/03/1981;anne.morvan@orange.fr;
+Yves;Morvan;5 rue du Port;56100;Lorient;02/07/1979;;
+Paul;Mirebel;4 place Haute;69003;Lyon;02/12/1983;paul@mirebel.fr;=2+3
+Lea;Morvan;5 rue du Port;56100;Lorient;12/03/2011;;
+Lou;Morvan;5 rue du Port;56100;Lorient;12/03/2011;;
 `;
 /** Other headers in another order, one column of names, another form of dates. */
 const TODAY = `Nom complet,Né(e) le,CP,Commune,Courriel,Rue
@@ -56,13 +56,35 @@ test.serial("doublons: two files are linked, a household is not", async (t) => {
     for await (const chunk of await entry.openReadStream()) chunks.push(chunk as Buffer);
     entries.set(entry.filename, Buffer.concat(chunks).toString("utf8"));
   }
-  t.deepEqual([...entries.keys()], ["doublons.csv", "a_voir.csv"]);
+  t.deepEqual([...entries.keys()], ["doublons.csv", "a_voir.csv", "fiches_proposees.csv"]);
   const lines = (entries.get("doublons.csv") as string).trimEnd().split("\r\n");
   t.is(lines.length, 5);
   t.regex(
     lines[2] as string,
     /^1;(?:certain|probable);0,9\d+;;aujourdhui\.csv;2;noms à une faute près, /,
   );
+  const records = (entries.get("fiches_proposees.csv") as string).trimEnd().split("\r\n");
+  t.is(records.length, 3);
+  t.regex(
+    records[0] as string,
+    /^\ufeffgroupe;certitude;lignes;a_choisir;autres_valeurs;Prénom;Nom;/,
+  );
+  t.regex(
+    records[2] as string,
+    /^2;probable;"hier\.csv 4 ; aujourdhui\.csv 3";"Adresse : 4 place Haute \(hier\.csv 4\) \| 12 cours Lafayette/,
+  );
+  t.regex(records[2] as string, /;Paul;Mirebel;;;Lyon;02\/12\/1983;;'=2\+3;Paul MIREBEL$/);
+  const fields = new Map(
+    persons.groupes[1].fusion.map((one: { colonne: string }) => [one.colonne, one]),
+  );
+  t.deepEqual(fields.get("Ville"), {
+    colonne: "Ville",
+    valeur: "Lyon",
+    ligne: { table: "hier.csv", ligne: 4 },
+    pourquoi: "la même, écrite autrement",
+    autres: [],
+  });
+  t.like(fields.get("Email"), { valeur: "", ligne: null, pourquoi: "à choisir" });
 });
 
 test.serial("doublons: for people, with what was left aside", async (t) => {
@@ -73,6 +95,7 @@ test.serial("doublons: for people, with what was left aside", async (t) => {
   const { stdout } = await succeeds(recoupe(newFolder(), ["doublons", ...paths]));
   t.regex(stdout, /« produits\.csv » n'est pas une liste de personnes ou d'entreprises/);
   t.regex(stdout, /6 lignes de personnes\n {2}1 groupe \(\d certains?, \d probables?\)/u);
+  t.regex(stdout, /Une fiche est proposée pour chaque groupe/);
   t.regex(stdout, /\* clients\.csv ligne 2 : ANNE MORVAN, 5 RUE DU PORT, 56100 LORIENT/);
 });
 

@@ -2,10 +2,11 @@ import { writeFileSync } from "node:fs";
 import { type Result, success } from "../../../engine/errors/failure.ts";
 import {
   type CorrectionCounts,
-  correctionHeaders,
   correctRange as correctRows,
+  type MergedValue,
   type RangeDuplicates,
 } from "../../../engine/files/correction/correct-range.ts";
+import { correctionHeaders } from "../../../engine/files/correction/correction-headers.ts";
 import type { DistinctLines } from "../../../engine/files/correction/other-entity.ts";
 import type { DiagnosisPlan } from "../../../engine/files/diagnostic/range/diagnosis-plan.ts";
 import { tableRows } from "../../../engine/files/read/layout/table-rows.ts";
@@ -21,6 +22,8 @@ export interface CorrectRange {
   readonly plan: DiagnosisPlan;
   readonly registers: RegistersAt | null;
   readonly duplicates: RangeDuplicates;
+  /** Of rows of the range. */
+  readonly merged: readonly MergedValue[];
   /** Paths for the pieces of the three files. */
   readonly out: CorrectedPaths;
   /** The corrected rows start with their header. */
@@ -44,14 +47,14 @@ export interface WrittenRange {
 
 /** Corrects a range of the rows of a table; writes the texts to files and returns the counts. */
 export default async function correctRange(task: CorrectRange): Promise<Result<WrittenRange>> {
-  const { table, range, plan, duplicates, out, isFirst } = task;
+  const { table, range, plan, duplicates, merged, out, isFirst } = task;
   try {
     const checks = checksAt(task.registers, plan.today);
     if (!checks.ok) return checks;
     const plain = openBytes(table.text);
     try {
       const rows = tableRows(plain, table.layout, range);
-      const corrected = await correctRows(rows, plan, checks.value, duplicates);
+      const corrected = await correctRows(rows, plan, checks.value, duplicates, merged);
       const header = isFirst ? (await correctionHeaders(plan, checks.value)).rows : "";
       writeFileSync(out.rows, header + corrected.rows);
       writeFileSync(out.modifications, corrected.modifications);

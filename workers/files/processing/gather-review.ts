@@ -1,10 +1,7 @@
 import { type Result, success } from "../../../engine/errors/failure.ts";
-import { duplicatePair } from "../../../engine/files/report/review/duplicate-pair.ts";
+import { DuplicateReader } from "../../../engine/files/report/review/duplicate-pair.ts";
 import type { GatheredRange } from "../../../engine/files/report/review/gather-range.ts";
-import {
-  type ReviewedRow,
-  visibleColumns,
-} from "../../../engine/files/report/review/pair-fields.ts";
+import type { ReviewedRow } from "../../../engine/files/report/review/pair-fields.ts";
 import type { RankedPair, Review } from "../../../engine/files/report/review/review-pair.ts";
 import {
   addPairs,
@@ -92,7 +89,7 @@ class TablePairs {
       before += count;
       return before - count;
     });
-    const all = new Set(doubtful.pairs.flatMap(({ first, second }) => [first, second]));
+    const all = new Set(doubtful.rows.flatMap((one) => one.rows));
     this.#ranks = [...all].sort((a, b) => a - b);
   }
 
@@ -120,11 +117,10 @@ class TablePairs {
   /** @param index  Index of the table among those of the job. */
   finish(index: number): FoundPairs {
     const { plan, doubtful } = this.#diagnosed;
-    const headers = visibleColumns(plan.mapping).map((column) => plan.header[column] ?? "");
-    const place = { table: plan.table, index, headers };
-    const duplicates = doubtful.pairs.flatMap((one): RankedPair[] => {
-      const [first, second] = [this.#cells.get(one.first), this.#cells.get(one.second)];
-      return first && second ? [duplicatePair(place, one, first, second)] : [];
+    const reader = new DuplicateReader(plan, index);
+    const duplicates = doubtful.rows.flatMap((one): RankedPair[] => {
+      const rows = one.rows.flatMap((rank) => this.#cells.get(rank) ?? []);
+      return rows.length === one.rows.length ? [reader.pairOf(one, rows)] : [];
     });
     const { entreprise, homonyme } = this.#retained;
     return {

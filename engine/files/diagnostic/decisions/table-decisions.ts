@@ -13,10 +13,21 @@ export interface RecordDecision {
   readonly isAccepted: boolean;
 }
 
+/** A cell that takes the value of another row, by a person's decision on duplicates. */
+export interface MergedCell {
+  /** Number of the row that is kept. */
+  readonly row: number;
+  readonly column: number;
+  /** Number of the row whose value it takes. */
+  readonly from: number;
+}
+
 /** All decisions of a person on a table. Plain data. */
 export interface TableDecisions {
   readonly duplicates: readonly DuplicateDecision[];
   readonly records: readonly RecordDecision[];
+  /** None when absent. */
+  readonly merged?: readonly MergedCell[];
 }
 
 export const NO_DECISIONS: TableDecisions = { duplicates: [], records: [] };

@@ -36,8 +36,8 @@ const townOf = memoise(MOST_CACHED, (text) => {
   return foldWords(words).join(" ") || words;
 });
 
-/** Words in full: AV and AVENUE are one. */
-function streetOf(text: string): string {
+/** A street in capitals, its words in full: AV and AVENUE are one. */
+export function streetOf(text: string): string {
   if (text === "") return "";
   const words = plainText(text);
   return words.includes(" ") ? words.split(" ").map(fullForm).join(" ") : words;

@@ -1,15 +1,16 @@
 import { BoundedList } from "../../../memory/bounded-list.ts";
 import { isoDay } from "../../../text/dates.ts";
+import type { DoubtfulRows } from "../../linkage/doubtful-rows.ts";
+import { explainBounds } from "../../linkage/explanation.ts";
 import {
   type DuplicateRow,
   type Duplicates,
   findDuplicates,
 } from "../../linkage/find-duplicates.ts";
-import type { LinkedPair } from "../../linkage/linked-pair.ts";
 import { joinRows } from "../../linkage/rows/packed-rows.ts";
 import { costOf, gradeOf, LAST_RULE } from "../cost-model.ts";
 import { ALL_CRITERIA } from "../criteria/all-criteria.ts";
-import type { DiagnosisScope } from "../criteria/criterion.ts";
+import type { Criterion, DiagnosisScope } from "../criteria/criterion.ts";
 import type { CriterionResult, Diagnostic } from "../diagnostic.ts";
 import type { RegisterChecks } from "../register-checks/register-checks.ts";
 import { scoreOf } from "../score.ts";
@@ -21,17 +22,17 @@ import { dearerOf } from "./record-diagnoser.ts";
 export interface MergedDiagnosis {
   readonly diagnostic: Diagnostic;
   readonly duplicates: Duplicates;
-  readonly doubtful: DoubtfulPairs;
+  readonly doubtful: Doubts;
 }
 
 /** Rows that may be the same by the file alone, regardless of decisions. */
-interface DoubtfulPairs {
+interface Doubts {
   /** The most doubtful first, at most `DOUBTFUL_MOST`. */
-  readonly pairs: readonly LinkedPair[];
+  readonly rows: readonly DoubtfulRows[];
   readonly total: number;
 }
 
-/** Most pairs of a table that a person reviews. */
+/** Most groups and pairs of a table that a person reviews. */
 const DOUBTFUL_MOST = 1000;
 
 const [EXACT, PROBABLE] = [9, 10];
@@ -59,9 +60,9 @@ export function mergeDiagnoses(
   let findings = parts.reduce((sum, part) => sum + part.findings, 0);
   const measured = new Set([EXACT, PROBABLE].filter((rule) => isMeasured(rule, scope)));
   const packed = joinRows(parts.map((part) => part.packed));
-  const doubts = new Doubts();
+  const doubts = new DoubtList();
   const { duplicates: decisions } = plan.decisions;
-  // Doubt depends on the file alone: doubtful pairs are searched without decisions.
+  // Doubt depends on the file alone: it is searched without decisions.
   if (decisions.length > 0) findDuplicates(packed, () => {}, { doubted: doubts.add });
   const duplicates = findDuplicates(
     packed,
@@ -75,7 +76,7 @@ export function mergeDiagnoses(
     decisions.length > 0 ? { decisions } : { doubted: doubts.add },
   );
   for (const rule of [EXACT, PROBABLE]) examined[rule] = records;
-  const criteria = resultsOf(scope, examined, concerned, leaksOf(dearest));
+  const criteria = resultsOf(scope, { examined, concerned, dearest: leaksOf(dearest) }, duplicates);
   const score = scoreOf(criteria);
   return {
     duplicates,
@@ -96,24 +97,29 @@ export function mergeDiagnoses(
   };
 }
 
-const NO_DOUBTS: DoubtfulPairs = { pairs: [], total: 0 };
+const NO_DOUBTS: Doubts = { rows: [], total: 0 };
 
-/** Collects the most doubtful pairs of rows. */
-class Doubts {
-  readonly #retained = new BoundedList<LinkedPair>(
+/** Collects the most doubtful groups and pairs of rows. */
+class DoubtList {
+  readonly #retained = new BoundedList<DoubtfulRows>(
     DOUBTFUL_MOST,
-    (a, b) => a.probability - b.probability || a.second - b.second || a.first - b.first,
+    (a, b) => a.probability - b.probability || inOrder(a.rows, b.rows),
   );
   #total = 0;
 
-  readonly add = (pair: LinkedPair): void => {
+  readonly add = (doubt: DoubtfulRows): void => {
     this.#total++;
-    this.#retained.add(pair);
+    this.#retained.add(doubt);
   };
 
-  finish(): DoubtfulPairs {
-    return { pairs: this.#retained.values, total: this.#total };
+  finish(): Doubts {
+    return { rows: this.#retained.values, total: this.#total };
   }
+}
+
+/** By the last row, then the first. */
+function inOrder(a: readonly number[], b: readonly number[]): number {
+  return (a.at(-1) ?? 0) - (b.at(-1) ?? 0) || (a[0] ?? 0) - (b[0] ?? 0);
 }
 
 function isMeasured(rule: number, scope: DiagnosisScope): boolean {
@@ -153,11 +159,27 @@ function leaksOf(dearest: Uint8Array): Uint32Array {
 
 const NOTHING_THERE = "aucune valeur à contrôler";
 
+/** What of a criterion was not measured, in French; "" for nothing. */
+function leftOutOf(
+  { rule, leftOut }: Criterion,
+  scope: DiagnosisScope,
+  bounded: Duplicates["bounded"],
+): string {
+  return rule === PROBABLE ? explainBounds(bounded) : (leftOut?.(scope) ?? "");
+}
+
+/** Numbers of records by rule. */
+interface RuleCounts {
+  readonly examined: Uint32Array;
+  readonly concerned: Uint32Array;
+  /** By the rule of their dearest fault. */
+  readonly dearest: Uint32Array;
+}
+
 function resultsOf(
   scope: DiagnosisScope,
-  examined: Uint32Array,
-  concerned: Uint32Array,
-  dearest: Uint32Array,
+  { examined, concerned, dearest }: RuleCounts,
+  { bounded }: Duplicates,
 ): readonly CriterionResult[] {
   return ALL_CRITERIA.map((criterion) => {
     const { rule } = criterion;
@@ -165,7 +187,7 @@ function resultsOf(
     const absent = criterion.notMeasured(scope);
     const notMeasured = absent ?? (examined[rule] === 0 ? NOTHING_THERE : null);
     const isMeasured = notMeasured === null;
-    const leftOut = isMeasured ? criterion.leftOut?.(scope) : null;
+    const leftOut = isMeasured ? leftOutOf(criterion, scope, bounded) : "";
     return {
       rule,
       family,

@@ -1,4 +1,5 @@
 import type { ByteSource } from "../byte-source.ts";
+import { blockOfCells } from "../rows/block-of-cells.ts";
 import { ROW_FAULT, type RowBlock } from "../rows/row-block.ts";
 import { type RowRange, walkRows } from "../rows/walk-rows.ts";
 import { isBlankRow } from "./filled-cells.ts";
@@ -106,22 +107,9 @@ function rowsBetween(block: RowBlock, first: number, after: number): RowBlock {
 
 /** A block of one row with cells from texts, with its own bytes. */
 function rowOfCells(block: RowBlock, row: number, cells: readonly string[]): RowBlock {
-  const sizes = cells.map((cell) => Buffer.byteLength(cell));
-  const ends = new Uint32Array(cells.length);
-  let end = 0;
-  sizes.forEach((size, cell) => {
-    end += size;
-    ends[cell] = end;
-  });
   return {
-    bytes: Buffer.from(cells.join("")),
-    starts: ends.map((own, cell) => own - (sizes[cell] as number)),
-    ends,
-    cellAt: Uint32Array.of(0, cells.length),
-    rows: 1,
-    numbers: Uint32Array.of(block.numbers[row] as number),
+    ...blockOfCells([cells], block.numbers[row]),
     faults: Uint8Array.of(ROW_FAULT.refitted),
-    rowAt: Uint32Array.of(0, end),
     from: block.from + (block.rowAt[row] as number),
   };
 }

@@ -3,7 +3,9 @@ import type { Fault } from "../../diagnostic/criteria/criterion.ts";
 import { NO_DECISIONS } from "../../diagnostic/decisions/table-decisions.ts";
 import { type DiagnosisPlan, scopeOf } from "../../diagnostic/range/diagnosis-plan.ts";
 import { RecordDiagnoser } from "../../diagnostic/range/record-diagnoser.ts";
+import { RecordIdentity } from "../../diagnostic/record/record-identity.ts";
 import type { RegisterChecks } from "../../diagnostic/register-checks/register-checks.ts";
+import { confirmedColumns } from "../../merge/confirmed-columns.ts";
 import type { RowBlock } from "../../read/rows/row-block.ts";
 import { companyPair } from "./company-pair.ts";
 import { deathPair } from "./death-pair.ts";
@@ -51,6 +53,7 @@ class RangeGatherer {
   readonly #registers: RegisterChecks;
   readonly #diagnoser: RecordDiagnoser;
   readonly #columns: readonly number[];
+  readonly #identity: RecordIdentity;
   readonly #asksRegisters: boolean;
   readonly #found = { entreprise: 0, homonyme: 0 };
   readonly #retained: Readonly<Record<Exclude<PairKind, "doublon">, BoundedList<Slot>>>;
@@ -62,6 +65,7 @@ class RangeGatherer {
     const scope = scopeOf({ ...plan, decisions: NO_DECISIONS }, registers);
     this.#diagnoser = new RecordDiagnoser(scope, DECIDABLE);
     this.#columns = visibleColumns(plan.mapping);
+    this.#identity = new RecordIdentity(scope.columns);
     this.#asksRegisters = registers.companies !== null || registers.deaths !== null;
     this.#retained = {
       entreprise: new BoundedList(most, byDoubt),
@@ -97,7 +101,9 @@ class RangeGatherer {
   row(block: RowBlock, rank: number): ReviewedRow {
     const { fields } = this.#diagnoser;
     fields.moveTo(block, rank);
-    return reviewedRow(fields, this.#columns);
+    this.#identity.readFrom(fields);
+    const confirmed = confirmedColumns(fields, this.#identity, this.#registers.companies);
+    return reviewedRow(fields, this.#columns, confirmed);
   }
 
   finish(rows: readonly ReviewedRow[]): GatheredRange {

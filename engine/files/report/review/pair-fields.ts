@@ -5,16 +5,21 @@ import type { Agreement, PairField } from "./review-pair.ts";
 
 /** Most fields of a pair. */
 const FIELDS_MOST = 24;
-/** Longest value: a cell may contain a book. */
+/** Longest value that is displayed. */
 const VALUE_MOST = 160;
 
 /** A row for a person to review. Plain data. */
 export interface ReviewedRow {
   /** Number in the file. */
   readonly row: number;
-  /** One cell for each visible column, cut when long. */
+  /** One cell for each visible column, cut when very long. */
   readonly cells: readonly string[];
+  /** Indexes of the cells that SIRENE has too. */
+  readonly proved: readonly number[];
 }
+
+/** Values that differ later only are taken for one. */
+const COMPARED_MOST = 400;
 
 /** Columns to display for a table: recognised ones first. */
 export function visibleColumns({ columns }: TableMapping): readonly number[] {
@@ -23,12 +28,26 @@ export function visibleColumns({ columns }: TableMapping): readonly number[] {
   return [...known, ...others].map(({ column }) => column).slice(0, 2 * FIELDS_MOST);
 }
 
-/** The cells of the current row, in the order of some columns. */
-export function reviewedRow(fields: RecordFields, columns: readonly number[]): ReviewedRow {
+/**
+ * The cells of the current row, in the order of some columns.
+ *
+ * @param confirmed  Columns whose cells SIRENE has too.
+ */
+export function reviewedRow(
+  fields: RecordFields,
+  columns: readonly number[],
+  confirmed: readonly number[],
+): ReviewedRow {
   return {
     row: fields.row,
-    cells: columns.map((column) => cutText(fields.text(column), VALUE_MOST)),
+    cells: columns.map((column) => cutText(fields.text(column), COMPARED_MOST)),
+    proved: columns.flatMap((column, i) => (confirmed.includes(column) ? [i] : [])),
   };
+}
+
+/** A value as it is displayed: a cell may contain a book. */
+export function displayed(text: string): string {
+  return cutText(text, VALUE_MOST);
 }
 
 /** A field of a pair. @param agreement  Overrides the comparison of the texts. */
@@ -38,7 +57,7 @@ export function pairField(
   droite: string,
   agreement?: Agreement,
 ): PairField {
-  const [left, right] = [cutText(gauche, VALUE_MOST), cutText(droite, VALUE_MOST)];
+  const [left, right] = [displayed(gauche), displayed(droite)];
   return {
     libelle,
     gauche: left,

@@ -1,3 +1,4 @@
+import type { MergeDecision } from "./pair-id.ts";
 import type { PairKind, ReviewPair } from "./review-pair.ts";
 
 /** A person's choice for a pair. */
@@ -31,6 +32,8 @@ export interface ListedPair {
 
 /** The current pair. */
 export interface PairView extends Omit<ListedPair, "href"> {
+  /** How the rows of an accepted duplicate are merged; `null` when they are marked alone. */
+  readonly merge: MergeDecision | null;
   /** From 1, among those of the selected kind. */
   readonly place: number;
   readonly of: number;

@@ -21,8 +21,28 @@ export interface PairField {
   readonly accord: Agreement;
 }
 
+/** A column of the record that the rows of a duplicate may become. */
+export interface MergedField {
+  /** Index of the column in its table. */
+  readonly colonne: number;
+  readonly libelle: string;
+  /** The row whose value is proposed; `null` where a person has to choose. */
+  readonly ligne: number | null;
+  /** French: `la plus complète`, `à choisir`. */
+  readonly pourquoi: string;
+  /** What is written, each with its rows: the proposed value first. */
+  readonly valeurs: readonly { readonly valeur: string; readonly lignes: readonly number[] }[];
+}
+
+/** The record that the rows of a duplicate may become. */
+export interface ProposedMerge {
+  /** Number of the row to keep. */
+  readonly garder: number;
+  readonly colonnes: readonly MergedField[];
+}
+
 /**
- * A pair for a person to decide on. Plain data, as in `revue.json`; values as the customer and the
+ * A pair, or a group of rows, for a person to decide on. Plain data, as in `revue.json`; values as the customer and the
  * register write them, cut when long.
  */
 export interface ReviewPair {
@@ -30,7 +50,7 @@ export interface ReviewPair {
   readonly id: string;
   readonly genre: PairKind;
   readonly table: string;
-  /** Numbers of its rows in the file: two for a duplicate, one for all others. */
+  /** Numbers of its rows in the file: two or more for a duplicate, one for all others. */
   readonly lignes: readonly number[];
   /** Names of the two sides. */
   readonly cotes: readonly [string, string];
@@ -42,6 +62,8 @@ export interface ReviewPair {
   /** The effect of either decision: French sentences. */
   readonly si_accepte: string;
   readonly si_rejete: string;
+  /** Of a duplicate. */
+  readonly fusion?: ProposedMerge;
 }
 
 /** A pair with its rank: lower ranks are reviewed first. */

@@ -1,3 +1,4 @@
+import { CERTAIN } from "../../linkage/linked-pair.ts";
 import { fairShares } from "../fair-shares.ts";
 import { PAIR_KINDS, type PairKind, type RankedPair, type Review } from "./review-pair.ts";
 
@@ -34,17 +35,25 @@ export function addPairs(before: FoundPairs, more: FoundPairs): FoundPairs {
 }
 
 /**
- * The pairs for review: kind by kind, the most doubtful first. When there are too many, the kinds
- * share the limit fairly.
+ * The pairs for review: kind by kind, the most doubtful first; then the duplicates without a doubt,
+ * which may be merged. When there are too many, the kinds share the limit fairly, and what is certain
+ * has what they leave.
  *
  * @param pairs  As `addPairs` returns them.
  */
 export function selectPairs(jour: string, { pairs, found }: FoundPairs): Review {
-  const byKind = PAIR_KINDS.map((kind) => pairs.filter(({ pair }) => pair.genre === kind));
+  const doubtful = pairs.filter((one) => !isCertain(one));
+  const byKind = PAIR_KINDS.map((kind) => doubtful.filter(({ pair }) => pair.genre === kind));
   const shares = fairShares(
     byKind.map(({ length }) => length),
     PAIRS_MOST,
   );
   const view = byKind.flatMap((ofKind, at) => ofKind.slice(0, shares[at]));
-  return { jour, trouvees: found, paires: view.map(({ pair }) => pair) };
+  const certain = pairs.filter(isCertain).slice(0, PAIRS_MOST - view.length);
+  return { jour, trouvees: found, paires: [...view, ...certain].map(({ pair }) => pair) };
+}
+
+/** The rank of a duplicate is its probability. */
+function isCertain({ pair, rank }: RankedPair): boolean {
+  return pair.genre === "doublon" && rank >= CERTAIN;
 }

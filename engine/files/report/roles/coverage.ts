@@ -62,6 +62,9 @@ export function notLookedAt({ input, flash }: ReportFacts): string[] {
           `${refused < 2 ? "Un fichier n'a" : `${refused} fichiers n'ont`} pas pu être lu : le reste a été traité sans.`,
         ]
       : []),
+    ...flash.criteria
+      .filter(({ state, reason }) => state !== "non_mesurable" && reason !== "")
+      .map(({ label, reason }) => `${label}, mesuré en partie : ${reason}.`),
     ...(unmeasured.length > 0 ? [`Critères non mesurés : ${unmeasured.join(" ; ")}.`] : []),
   ].map(typeset);
 }

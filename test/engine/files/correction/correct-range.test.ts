@@ -1,9 +1,7 @@
 import test from "ava";
 import Papa from "papaparse";
-import {
-  correctionHeaders,
-  correctRange,
-} from "../../../../engine/files/correction/correct-range.ts";
+import { correctRange } from "../../../../engine/files/correction/correct-range.ts";
+import { correctionHeaders } from "../../../../engine/files/correction/correction-headers.ts";
 import { diagnoseRange } from "../../../../engine/files/diagnostic/range/diagnose-range.ts";
 import { mergeDiagnoses } from "../../../../engine/files/diagnostic/range/merge-diagnoses.ts";
 import { companyChecks } from "../../../../engine/files/diagnostic/register-checks/company-checks.ts";

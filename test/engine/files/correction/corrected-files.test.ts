@@ -3,11 +3,9 @@ import Papa from "papaparse";
 import { generateFiles } from "../../../../bench/corpus/customer-files/generate-files.ts";
 import { type UnderstoodTable, understand } from "../../../../bench/mapping-accuracy/engine-run.ts";
 import { readBytes } from "../../../../bench/reading-accuracy/read-bytes.ts";
-import {
-  correctionHeaders,
-  correctRange,
-} from "../../../../engine/files/correction/correct-range.ts";
+import { correctRange } from "../../../../engine/files/correction/correct-range.ts";
 import { addedColumns } from "../../../../engine/files/correction/corrected-columns.ts";
+import { correctionHeaders } from "../../../../engine/files/correction/correction-headers.ts";
 import type { Finding } from "../../../../engine/files/diagnostic/finding.ts";
 import { diagnoseRange } from "../../../../engine/files/diagnostic/range/diagnose-range.ts";
 import {

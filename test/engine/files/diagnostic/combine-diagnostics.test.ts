@@ -22,3 +22,15 @@ test("counts are added up, a criterion is measured where one table measures it",
   t.like(twice.criteria[0], { examined: 2000, concerned: 174, leak: 2088 });
   t.is(twice.score, combineDiagnostics("3", [diagnostic(), diagnostic(), diagnostic()]).score);
 });
+
+test("what one table leaves out of a criterion is told of all", (t) => {
+  const leaving = (leftOut: string) => {
+    const criteria = CRITERIA.map((row) => (row.rule === 10 ? { ...row, leftOut } : row));
+    return diagnostic({ criteria });
+  };
+  const partOf = (...all: [string, ...string[]]) =>
+    combineDiagnostics("tables", [diagnostic(), leaving(all[0]), ...all.slice(1).map(leaving)])
+      .criteria[9]?.leftOut;
+  t.is(partOf("lignes"), "lignes");
+  t.is(partOf("lignes", "autres lignes"), "lignes ; autres lignes");
+});

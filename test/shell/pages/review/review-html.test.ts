@@ -32,6 +32,7 @@ const pairOf = (changes: Partial<ReviewPair> = {}): ReviewPair => ({
 const view = (changes: Partial<PairView> = {}): PairView => ({
   pair: pairOf(),
   choice: null,
+  merge: null,
   place: 1,
   of: 2,
   action: SELF,
@@ -78,7 +79,36 @@ const hostile = pairOf({
   si_accepte: HOSTILE.join(" "),
 });
 
+const column = (colonne: number, libelle: string, texts: readonly string[]) => ({
+  colonne,
+  libelle,
+  ligne: 2,
+  pourquoi: "la plus complète",
+  valeurs: texts.map((valeur, i) => ({ valeur, lignes: [2 + i] })),
+});
+const fusion = {
+  garder: 3,
+  colonnes: [
+    column(0, "Société", ["Garage Duport", "GARAGE"]),
+    { ...column(2, "Email", ["a@b.fr", "c@d.fr"]), ligne: null, pourquoi: "à choisir" },
+    column(3, "Ville", ["Lyon"]),
+  ],
+};
+
 const PAGES: Readonly<Record<string, ReviewPage>> = {
+  "a group to merge": pageOf({
+    pair: view({ pair: pairOf({ id: "doublon-1-2-3-4", lignes: [2, 3, 4], fusion }) }),
+  }),
+  "a merge of hostile texts": pageOf({
+    pair: view({
+      pair: pairOf({
+        fusion: {
+          garder: 2,
+          colonnes: HOSTILE.map((text, i) => column(i, text, [text, `x${text}`])),
+        },
+      }),
+    }),
+  }),
   "a pair": pageOf(),
   "a pair that is decided, the last one": pageOf({
     pair: view({ choice: "plus_tard", next: null }),
@@ -128,7 +158,49 @@ test("what differs is marked, and said in words", (t) => {
 
 test("what will change is told before it is applied, and the button is there when there is something", (t) => {
   const page = reviewHtml(PAGES["all is decided"] as ReviewPage);
-  t.true(page.includes("2\u00a0lignes marquées comme doublons"));
+  t.true(page.includes("2\u00a0doublons marqués ou fusionnés"));
   t.true(page.includes("Appliquer mes décisions"));
   t.false(reviewHtml(pageOf()).includes("Appliquer mes décisions"));
+});
+
+const optionsOf = (page: string, name: string) =>
+  [
+    ...(new RegExp(`<select name="${name}".*?</select>`).exec(page)?.[0] ?? "").matchAll(
+      /<option value="([^"]*)"( selected="selected")?>([^<]*)/g,
+    ),
+  ].map(([, value, isSelected, label]) => [value, label, isSelected !== undefined]);
+
+test("a merge is proposed field by field, and can be changed", (t) => {
+  const pair = pairOf({ lignes: [2, 3], fusion });
+  const page = reviewHtml(pageOf({ pair: view({ pair }) })).toString();
+  t.deepEqual(optionsOf(page, "garder"), [
+    ["2", "Ligne 2", false],
+    ["3", "Ligne 3", true],
+  ]);
+  t.deepEqual(optionsOf(page, "valeur-0"), [
+    ["2", "Garage Duport (ligne 2)", true],
+    ["3", "GARAGE (ligne 3)", false],
+  ]);
+  t.deepEqual(optionsOf(page, "valeur-2"), [
+    ["", "Celle de la ligne à garder", true],
+    ["2", "a@b.fr (ligne 2)", false],
+    ["3", "c@d.fr (ligne 3)", false],
+  ]);
+  t.deepEqual(optionsOf(page, "valeur-3"), [], "nothing to choose from");
+  t.false(page.includes('type="checkbox" name="ligne"'), "two rows are one or are not");
+  const group = { ...pair, lignes: [2, 3, 4] };
+  const part = { garder: 2, valeurs: [], lignes: [2, 4] };
+  const boxes = reviewHtml(pageOf({ pair: view({ pair: group, merge: part }) }))
+    .toString()
+    .match(/name="ligne" value="\d"( checked="checked")?/g);
+  t.deepEqual(boxes, [
+    'name="ligne" value="2" checked="checked"',
+    'name="ligne" value="3"',
+    'name="ligne" value="4" checked="checked"',
+  ]);
+  const merge = { garder: 2, valeurs: [{ colonne: 2, ligne: 3 }], lignes: null };
+  const again = reviewHtml(pageOf({ pair: view({ pair, choice: "accepter", merge }) })).toString();
+  t.regex(again, /Votre décision\u00a0: fusionnée/);
+  t.true(optionsOf(again, "garder")[0]?.[2]);
+  t.true(optionsOf(again, "valeur-2")[2]?.[2]);
 });

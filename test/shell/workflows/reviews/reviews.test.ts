@@ -1,7 +1,9 @@
 import { Readable } from "node:stream";
 import test from "ava";
+import type { MergeEdit } from "../../../../engine/files/report/review/merge-edit.ts";
 import type { ProcessingJob } from "../../../../shell/workflows/mappings/processing-job.ts";
 import { spaceOfAttempt } from "../../../../shell/workflows/mappings/processing-job.ts";
+import { decisionsOf } from "../../../../shell/workflows/reviews/reviews.ts";
 import { codeOf } from "../../accounts/code-of.ts";
 import {
   confirmedUpload,
@@ -76,6 +78,42 @@ test("decisions are applied by the same job, by what was said then, and once", a
   t.like(await work(bed), { essai: 3, decisions: [{ paire: PAIR, acceptee: false }] });
   t.like(valueIn(await apply()), { status: "termine" }, "nothing new: nothing is done again");
   t.deepEqual(bed.errors, []);
+});
+
+test("a duplicate is merged as proposed, as changed, or not at all; and that is taken back", async (t) => {
+  const { bed, upload, job, apply, back } = await reviewedUpload();
+  const status = async () => valueIn(await bed.reviews.of(upload.id, await job()));
+  const { review } = await status();
+  const merge = (fusion: MergeEdit, choix: "accepter" | "rejeter" = "accepter") =>
+    bed.reviews.decide(upload, review, [{ paire: PAIR, choix, fusion }]);
+  const asProposed = { garder: null, valeurs: [], lignes: null };
+  for (const refused of [
+    { garder: 9, valeurs: [], lignes: null },
+    { garder: null, valeurs: [{ colonne: 7, ligne: 3 }], lignes: null },
+    { garder: null, valeurs: [{ colonne: 1, ligne: 3 }], lignes: null },
+  ])
+    t.is(codeOf(await merge(refused)), "revue.fusion_inconnue", JSON.stringify(refused));
+  t.is(codeOf(await merge(asProposed, "rejeter")), "revue.fusion_inconnue");
+  t.is((await status()).choices.size, 0, "nothing is stored");
+  const decided = async () => decisionsOf(await status())[0];
+  valueIn(await merge(asProposed));
+  t.deepEqual(await decided(), {
+    ...{ paire: PAIR, acceptee: true },
+    fusion: { garder: 2, valeurs: [], lignes: null },
+  });
+  valueIn(await merge({ garder: 3, valeurs: [{ colonne: 0, ligne: 3 }], lignes: null }));
+  const changed = {
+    ...{ paire: PAIR, acceptee: true },
+    fusion: { garder: 3, valeurs: [{ colonne: 1, ligne: 2 }], lignes: null },
+  };
+  t.deepEqual(await decided(), changed);
+  valueIn(await apply());
+  t.like(await work(bed), { decisions: [changed] });
+  t.like(valueIn(await apply()), { status: "termine" }, "nothing new: nothing is done again");
+  t.is(await back(), PAIR);
+  t.deepEqual((await decided())?.fusion, { garder: 2, valeurs: [], lignes: null });
+  valueIn(await bed.reviews.decide(upload, review, [{ paire: PAIR, choix: "accepter" }]));
+  t.deepEqual(await decided(), { paire: PAIR, acceptee: true }, "marked alone");
 });
 
 test("results hold until others are there, and in the dossier too", async (t) => {

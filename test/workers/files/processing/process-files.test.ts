@@ -198,3 +198,24 @@ test("what is doubtful is told in revue.json, the same by decisions and threads;
   t.is(summary.correction.decidees, 4);
   t.like(summary.decisions, { homonyme: { acceptees: 1, rejetees: 0 } });
 });
+
+test("a merge that was accepted is in the corrected file: one row takes values, the others stay, marked", async (t) => {
+  const twins = `${CUSTOMERS}C6;Zorbec SARL;;;69001;Lyon;\nC7;Zorbec;;;69001;Lyon;Noël\n`;
+  const fusion = { garder: 8, valeurs: [{ colonne: 1, ligne: 7 }], lignes: null };
+  const decisions = [{ paire: "doublon-1-7-8", acceptee: true, fusion }];
+  const order = orderOf({ "clients.csv": twins }, { produit: "ct2", decisions });
+  const { made, bytes } = await carryOut(order, { home: await home });
+  if (!made.ok) return t.fail(made.failure.detail);
+  const entries = await entriesOf(made.value.at(-1)?.path as string);
+  const companies = entries.get("companies.csv") as string;
+  t.regex(companies, /^C6;Zorbec SARL;;;69001;Lyon;;doublon;.*;8;/m);
+  t.regex(
+    companies,
+    /^C7;Zorbec SARL;;;69001;Lyon;Noël;a_verifier;Société : valeur de la ligne 7/m,
+  );
+  t.regex(
+    entries.get("modifications.csv") as string,
+    /^clients\.csv;8;[^;]+;Zorbec;Zorbec SARL;valeur de la ligne 7, par la fusion que vous avez acceptée;votre décision;décidé par vous\r$/m,
+  );
+  t.is(JSON.parse(String(bytes.get("synthese.json"))).correction.decidees, 2);
+});

@@ -5,7 +5,7 @@ import type { ReportFacts } from "../report-facts.ts";
 
 const SENTENCES: Readonly<Record<PairKind, readonly [accepted: string, rejected: string]>> = {
   doublon: [
-    "lignes marquées comme doublons",
+    "lignes marquées comme doublons, ou fusionnées",
     "lignes qui se ressemblent ne sont plus signalées comme doublons",
   ],
   entreprise: [

@@ -195,3 +195,46 @@ test("a death is told as one where it was confirmed, and no more where it was re
   const concerned = (one: typeof before) => one.diagnostic.criteria[18]?.concerned;
   t.deepEqual([concerned(before), concerned(accepted), concerned(rejected)], [0, 1, 0]);
 });
+
+test("accepted duplicates become one row: it takes the values chosen, the others are marked", async (t) => {
+  const duplicates = [{ rows: [2, 3], isAccepted: true, keep: 3 }];
+  const decisions = { duplicates, records: [], merged: [{ row: 3, column: 1, from: 2 }] };
+  const decided = { ...COMPANY, decisions };
+  const block = () => blockOf(TWINS, 2, COMPANY.header.length);
+  const part = diagnoseRange([block()], decided, NO_REGISTERS, () => {});
+  const found = mergeDiagnoses([part], decided, NO_REGISTERS, () => {}).duplicates;
+  t.deepEqual([...found.firstRow].slice(0, 3), [3, 0, 0], "the row to keep is no duplicate");
+  const merged = [{ row: 3, column: 1, from: 2, value: "ALBADOR SARL" }];
+  const range = await correctRange([block()], decided, NO_REGISTERS, found, merged);
+  const read = (text: string) =>
+    Papa.parse<string[]>(text, { delimiter: ";", newline: "\r\n" }).data.slice(0, -1);
+  const before = await corrected(COMPANY, TWINS, NO_REGISTERS);
+  const after = read(range.rows);
+  t.is(after.length, TWINS.length, "no row is deleted");
+  t.is(after[1]?.[1], "ALBADOR SARL");
+  t.deepEqual([after[0]?.[3], after[0]?.[6]], ["doublon", "3"]);
+  t.deepEqual(after.slice(2), before.cells.slice(2));
+  t.deepEqual(
+    read(range.modifications).map(([, ...change]) => change),
+    [
+      [
+        "2",
+        "_doublon_de_la_ligne",
+        "",
+        "3",
+        "doublon de la ligne 3 confirmé par vous",
+        "votre décision",
+        "décidé par vous",
+      ],
+      [
+        "3",
+        "companies.raison_sociale",
+        "ALBADOR",
+        "ALBADOR SARL",
+        "valeur de la ligne 2, par la fusion que vous avez acceptée",
+        "votre décision",
+        "décidé par vous",
+      ],
+    ],
+  );
+});

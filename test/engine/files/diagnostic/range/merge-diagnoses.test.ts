@@ -124,3 +124,16 @@ test("ranges give what the whole gives, whatever the cuts", (t) => {
     { numRuns: rounds(0.6) },
   );
 });
+
+test("rows that were not compared all with all are told by criterion 10", (t) => {
+  const shared = Array.from({ length: 500 }, (_, i) => [
+    ...["", "", "a@b.fr", `0142${685_300 + i}`, "", ""],
+  ]);
+  const leftOut = (rows: Rows) =>
+    diagnosed(rows).diagnostic.criteria.find(({ rule }) => rule === 10)?.leftOut;
+  t.regex(
+    leftOut(shared) ?? "",
+    /^des lignes trop nombreuses à partager une valeur n'ont pas toutes été comparées .* \(e-mail : 500 lignes, /,
+  );
+  t.is(leftOut(ROWS), undefined);
+});
