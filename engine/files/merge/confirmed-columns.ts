@@ -1,8 +1,8 @@
+import { foldCompanyName, plainWords } from "../../company/name/fold-company-name.ts";
 import { streetOf } from "../diagnostic/duplicates/read-place.ts";
 import type { RecordFields } from "../diagnostic/record/record-fields.ts";
 import type { RecordIdentity } from "../diagnostic/record/record-identity.ts";
 import type { CompanyChecks, CompanyFacts } from "../diagnostic/register-checks/register-checks.ts";
-import { foldCompanyName, plainWords } from "../linkage/company-name/fold-company-name.ts";
 
 type IsSame = (text: string, facts: CompanyFacts) => boolean;
 

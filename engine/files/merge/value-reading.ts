@@ -1,7 +1,7 @@
+import { plainWords } from "../../company/name/fold-company-name.ts";
 import { writtenDate } from "../../text/written-date.ts";
 import { streetOf } from "../diagnostic/duplicates/read-place.ts";
 import { readPhones } from "../diagnostic/reachability/phone-number.ts";
-import { plainWords } from "../linkage/company-name/fold-company-name.ts";
 import { fieldsNamed } from "../mapping/field-list.ts";
 import { detectorOf } from "../profile/all-detectors.ts";
 import { amountText } from "../profile/amount-text.ts";
