@@ -141,22 +141,32 @@ export class MatchingIndex {
   }
 
   /**
-   * Visits the streets of a commune.
+   * Visits the streets of a commune that have words in common with a street.
    *
-   * @param visit  Receives the words of the street, and its establishments.
+   * @param sought  How alike each word of the index is to one of the street's, 0 to 1.
+   * @param count   Number of the street's words.
+   * @param least   Likeness of streets from which they are visited.
    */
-  eachStreet(commune: number, visit: (words: readonly number[], range: Range) => void): void {
+  likeStreets(
+    commune: number,
+    sought: ReadonlyMap<number, number>,
+    count: number,
+    least: number,
+    visit: (range: Range, likeness: number) => void,
+  ): void {
     const bytes = this.#streets;
     let at = this.#communes[commune * COMMUNE_WORDS + 2] as number;
     const streets = this.#communes[commune * COMMUNE_WORDS + 3] as number;
     const { end: last } = this.communeRange(commune);
     for (let left = streets; left > 0; left--) {
       const start = readU32(bytes, at);
-      const count = bytes[at + 4] as number;
-      const own: number[] = [];
-      for (let i = 0; i < count; i++) own.push(readU24(bytes, at + 5 + i * 3));
-      at += 5 + count * 3;
-      visit(own, { start, end: left === 1 ? last : readU32(bytes, at) });
+      const own = bytes[at + 4] as number;
+      let same = 0;
+      for (let i = 0; i < own; i++) same += sought.get(readU24(bytes, at + 5 + i * 3)) ?? 0;
+      at += 5 + own * 3;
+      const likeness = same / Math.max(count, own);
+      if (same > 0 && likeness >= least)
+        visit({ start, end: left === 1 ? last : readU32(bytes, at) }, likeness);
     }
   }
 }

@@ -51,12 +51,13 @@ export class CandidateSearch {
     const sought = soughtWords(query, this.#index);
     const near = rangesOf(place.communes, this.#index);
     this.#addWords(sought, near, POINTS.near);
-    this.#addWords(sought, without(place.departments, near), POINTS.department);
+    const farther = near.length === 0 ? sought : sought.map(asWritten);
+    this.#addWords(farther, without(place.departments, near), POINTS.department);
     if (scores.best - POINTS.near < name.weight * MOST_OF_NAME) {
       const all = [{ start: 0, end: this.#index.count }];
-      this.#addWords(sought, without(all, [...near, ...place.departments]), 0);
+      this.#addWords(farther, without(all, [...near, ...place.departments]), 0);
     }
-    for (const commune of place.communes) this.#addStreets(commune, place);
+    this.#addStreets(place);
     const inPlace = near.reduce((sum, { start, end }) => sum + end - start, 0);
     if (inPlace <= SMALL_PLACE)
       for (const { start, end } of near)
@@ -133,16 +134,14 @@ export class CandidateSearch {
   }
 
   /** Scores the establishments of the streets that the query may mean. */
-  #addStreets(commune: number, { street }: QueryPlace): void {
-    if (street.words.length === 0) return;
-    const sought = this.#soughtStreet(street.words);
-    const total = street.words.length;
-    this.#index.eachStreet(commune, (words, range) => {
-      let same = 0;
-      for (const word of words) same += sought.get(word) ?? 0;
-      const share = same / Math.max(total, words.length);
-      if (share >= SAME_STREET) this.#addStreet(range, street.number, share);
-    });
+  #addStreets({ communes, street }: QueryPlace): void {
+    const { words, number } = street;
+    if (words.length === 0) return;
+    const sought = this.#soughtStreet(words);
+    for (const commune of communes)
+      this.#index.likeStreets(commune, sought, words.length, SAME_STREET, (range, likeness) =>
+        this.#addStreet(range, number, likeness),
+      );
   }
 
   /** The words of the index that may be those of the street, and how alike they are. */
@@ -182,6 +181,12 @@ const LIKE = { slip: 0.8, twoSlips: 0.6 } as const;
 /** Stands for the street among the words of the query. */
 const STREET_RANK = 1_000_000;
 const PLACE_RANK = 1_000_001;
+
+/** Away from the place that is asked, a word that companies have is not looked for with slips. */
+function asWritten({ variants }: SoughtWord): SoughtWord {
+  const [first] = variants;
+  return first?.isExact ? { variants: [first] } : { variants };
+}
 
 /** The parts of ranges outside of others. */
 function without(ranges: readonly Range[], others: readonly Range[]): Range[] {

@@ -7,6 +7,8 @@ import type { ReadQuery } from "../query/read-query.ts";
 interface WordVariant {
   /** Its number in the index. */
   readonly word: number;
+  /** Whether it is the word as written. */
+  readonly isExact: boolean;
   /** What it tells of a company that has it, in nats. */
   readonly value: number;
 }
@@ -49,7 +51,7 @@ export function soughtWords({ name, web }: ReadQuery, index: MatchingIndex): Sou
 /** Adds several words that the index may have as one. */
 function addWhole(text: string, weight: number, index: MatchingIndex, into: SoughtWord[]): void {
   const word = index.words.find(text);
-  if (word !== NO_WORD) into.push({ variants: [{ word, value: weight }] });
+  if (word !== NO_WORD) into.push({ variants: [{ word, value: weight, isExact: true }] });
 }
 
 const LEAST_PART = 3;
@@ -62,7 +64,9 @@ function addParts(text: string, weight: number, index: MatchingIndex, into: Soug
     const [head, tail] = [index.words.find(text.slice(0, cut)), index.words.find(text.slice(cut))];
     if (head === NO_WORD || tail === NO_WORD) continue;
     for (const word of [head, tail])
-      into.push({ variants: [{ word, value: Math.max(1, weight / 2 - COST.parts) }] });
+      into.push({
+        variants: [{ word, value: Math.max(1, weight / 2 - COST.parts), isExact: true }],
+      });
   }
 }
 
@@ -73,14 +77,15 @@ function variantsOf(
   index: MatchingIndex,
 ): WordVariant[] {
   const variants: WordVariant[] = [];
-  if (number !== NO_WORD) variants.push({ word: number, value: weight });
+  if (number !== NO_WORD) variants.push({ word: number, value: weight, isExact: true });
   if (text.length < LEAST_FOR_SLIP) return variants;
   const near = index.words
     .near(text)
     .filter(({ number: other }) => index.frequency(other) > 0)
     .map(({ number: word, edits, soundsAlike }) => {
       const cost = edits === 1 ? COST.slip : soundsAlike ? COST.sound : COST.twoSlips;
-      return { word, value: Math.min(weight, wordWeight(index, word)) - cost };
+      const value = Math.min(weight, wordWeight(index, word)) - cost;
+      return { word, value, isExact: false };
     })
     .filter(({ value }) => value > 0)
     .sort((a, b) => b.value - a.value || a.word - b.word);
