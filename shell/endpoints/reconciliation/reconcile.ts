@@ -38,7 +38,9 @@ interface Asked {
 const ABOUT =
   "Le service de réconciliation du W3C Entity Reconciliation CG, version 0.2, que parle OpenRefine : ajoutez-y cette adresse. Sans paramètre, son manifeste. Avec `queries`, des candidats pour chaque question d'un lot ; avec `extend`, les propriétés d'entités. Une entité est un établissement (SIRET), ou une entreprise (SIREN) pour les questions du type `entreprise`. `match` est vrai quand `rapprocher` répondrait `sur`. Les entreprises en diffusion partielle ne sont jamais montrées. Gratuit, sans clé.";
 
-const answer = z.union([manifest, extensionAnswer, resultBatch]);
+const answer = z
+  .union([manifest, extensionAnswer, resultBatch])
+  .meta({ id: "ReponseReconciliation" });
 
 const common = {
   path: SERVICE_PATH,
