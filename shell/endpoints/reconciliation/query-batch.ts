@@ -68,7 +68,7 @@ export function readQuery(given: QueryBatch[string]): ReadQuery {
   const known: Partial<Record<string, string>> = {};
   for (const { pid, v } of given.properties ?? []) {
     const field = ASKED_BY.get(pid);
-    if (field !== undefined) known[field] ??= textOf(Array.isArray(v) ? v[0] : v);
+    if (field !== undefined) known[field] ||= textOf(Array.isArray(v) ? v[0] : v);
   }
   const name = given.query ?? known["nom"] ?? "";
   return {

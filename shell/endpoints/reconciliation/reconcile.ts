@@ -36,7 +36,7 @@ interface Asked {
 }
 
 const ABOUT =
-  "Le service de réconciliation du W3C Entity Reconciliation CG, version 0.2, que parle OpenRefine : ajoutez-y cette adresse. Sans paramètre, son manifeste. Avec `queries`, des candidats pour chaque question d'un lot ; avec `extend`, les propriétés d'entités. Une entité est un établissement (SIRET), ou une entreprise (SIREN) pour les questions du type `entreprise`. `match` est vrai quand `rapprocher` répondrait `sur`. Les entreprises en diffusion partielle ne sont jamais montrées. Gratuit, sans clé.";
+  "Le service de réconciliation du W3C Entity Reconciliation CG, version 0.2, que parle OpenRefine : ajoutez-y cette adresse. Sans paramètre, son manifeste. Avec `queries`, des candidats pour chaque question d'un lot ; avec `extend`, les propriétés d'entités. Une entité est un établissement (SIRET), ou une entreprise (SIREN) pour les questions du type `entreprise`. `match` est vrai quand `rapprocher` répondrait `sur`, et `siret_sur` pour un établissement. Les entreprises en diffusion partielle ne sont jamais montrées. Gratuit, sans clé.";
 
 const answer = z
   .union([manifest, extensionAnswer, resultBatch])
@@ -111,16 +111,20 @@ async function resultsOf(
   { id, matching }: Pick<ServedSnapshot, "id"> & { readonly matching: ServedMatching },
   matches: CompanyMatches,
 ): Promise<Result<z.output<typeof resultBatch>>> {
-  const asked = Object.entries(batch).map(([name, query]) => ({ name, ...readQuery(query) }));
-  const toMatch = asked.filter(({ identifier }) => identifier === null);
+  // Numbers are looked up before the wait for a worker: this snapshot may be closed after it.
+  const asked = Object.entries(batch).map(([name, query]) => {
+    const read = readQuery(query);
+    return { name, ...read, named: read.identifier && namedBy(read, matching.matcher) };
+  });
+  const toMatch = asked.filter(({ named }) => named === null);
   const companies = toMatch.map(({ company }) => company);
   const matched = companies.length === 0 ? null : await matches.match(id, matching, companies);
   if (matched?.ok === false) return matched;
   const answers = matched ? answersIn(matched.value) : [];
   const results = asked.map((query) => {
     const match = answers[toMatch.indexOf(query)];
-    const found = match ? candidatesOf(match, query.type) : namedBy(query, matching.matcher);
-    return [query.name, { result: found.slice(0, query.limit) }];
+    const found = match ? candidatesOf(match, query.type) : query.named;
+    return [query.name, { result: (found ?? []).slice(0, query.limit) }];
   });
   return success(Object.fromEntries(results));
 }
