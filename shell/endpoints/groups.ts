@@ -19,6 +19,13 @@ export const GROUPS: readonly Group[] = [
     paths: ["/api/v1/"],
   },
   {
+    slug: "reconciliation",
+    name: "Réconciliation",
+    about:
+      "Rapprocher une colonne de noms d'entreprises depuis OpenRefine, ou tout client du protocole de réconciliation du W3C Entity Reconciliation CG.",
+    paths: ["/api/v1/entreprises/reconciliation"],
+  },
+  {
     slug: "personnes",
     name: "Personnes",
     about:

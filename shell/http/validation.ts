@@ -186,6 +186,11 @@ function locationOf(part: InputPart, prefix: readonly PropertyKey[]): (string | 
   return loc;
 }
 
+/** The fault of a parameter, or of a value in the JSON that is its text. */
+function wordParameter(issue: core.$ZodIssue, root: unknown, path: readonly PropertyKey[]) {
+  return path.length > 1 ? wordingOf(issue) : wordText(issue, valueAt(root, path));
+}
+
 /** The branch of a union with the deepest fault: it describes the fault best. */
 function closestBranch(
   errors: readonly (readonly core.$ZodIssue[])[],
@@ -207,7 +212,7 @@ function collect(
 ): void {
   for (const issue of issues) {
     const path = [...prefix, ...issue.path];
-    const wording = part === "body" ? wordingOf(issue) : wordText(issue, valueAt(root, path));
+    const wording = part === "body" ? wordingOf(issue) : wordParameter(issue, root, path);
     const branch = issue.code === "invalid_union" ? closestBranch(issue.errors) : null;
     if (issue.code === "unrecognized_keys") {
       for (const key of issue.keys) {

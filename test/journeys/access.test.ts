@@ -134,6 +134,12 @@ for (const door of Object.keys(WRONG) as (keyof typeof WRONG)[])
 const OPEN = [
   "GET /api/v1/enrich/health",
   "GET /api/v1/entreprises/recherche",
+  "GET /api/v1/entreprises/reconciliation",
+  "GET /api/v1/entreprises/reconciliation/preview/{id}",
+  "GET /api/v1/entreprises/reconciliation/properties",
+  "GET /api/v1/entreprises/reconciliation/suggest/entity",
+  "GET /api/v1/entreprises/reconciliation/suggest/property",
+  "GET /api/v1/entreprises/reconciliation/suggest/type",
   "GET /api/v1/siret/{siret}",
   "GET /api/v1/tva/{siren}",
   "GET /docs",
@@ -149,6 +155,7 @@ const OPEN = [
   "POST /api/schema/upload",
   "POST /api/v1/adresse/normaliser",
   "POST /api/v1/cles",
+  "POST /api/v1/entreprises/reconciliation",
   "POST /api/v1/siret/verifier",
   "POST /mcp/",
 ];

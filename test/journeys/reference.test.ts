@@ -55,6 +55,13 @@ const STORY: readonly (readonly [operation: string, before?: Before])[] = [
   ["get_api_v1_tva_siren"],
   ["post_api_v1_entreprises_rapprocher"],
   ["get_api_v1_entreprises_recherche"],
+  ["post_api_v1_entreprises_reconciliation"],
+  ["get_api_v1_entreprises_reconciliation"],
+  ["get_api_v1_entreprises_reconciliation_preview_id"],
+  ["get_api_v1_entreprises_reconciliation_properties"],
+  ["get_api_v1_entreprises_reconciliation_suggest_entity"],
+  ["get_api_v1_entreprises_reconciliation_suggest_property"],
+  ["get_api_v1_entreprises_reconciliation_suggest_type"],
   ["post_api_v1_sante_check"],
   ["post_api_v1_surveillance_portefeuille"],
   ["post_api_v1_dirigeants"],
@@ -178,6 +185,7 @@ const settled = (json: unknown): unknown => {
 /** Answers that are longer than an example may be: these are held against their schema alone. */
 const OF_ITS_SHAPE: Readonly<Record<string, string>> = {
   get_openapi_json: "the document would hold itself",
+  get_api_v1_entreprises_reconciliation: "the service says its own address",
   post_mcp: "compared by the journey of agents: the day stands inside a text",
   get_api_schema_flash_upload_id_view_data: "nineteen criteria; two are shown",
   get_api_mapper_session_session_id: "every column with its proofs; how far it is, is shown",

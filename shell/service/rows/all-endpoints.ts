@@ -26,6 +26,7 @@ import { type AuthDeps, authRows } from "./auth-rows.ts";
 import { type DossierDeps, dossierRows } from "./dossier-rows.ts";
 import { type InternalDeps, internalRows } from "./internal-rows.ts";
 import { allMappingRows, type MappingRowsDeps } from "./mapping-rows.ts";
+import { reconciliationRows } from "./reconciliation-rows.ts";
 import { type ServiceDeps, withServiceRows } from "./service-rows.ts";
 
 type CustomerDeps = AuthDeps & DossierDeps & MappingRowsDeps & InternalDeps;
@@ -37,6 +38,8 @@ export interface EndpointDeps extends ServiceDeps, CustomerDeps {
   readonly flash: FlashJobs;
   readonly mcp: ExchangeDeps;
   readonly modules: BrowserModules;
+  /** The public address of the service. */
+  readonly address: () => string;
 }
 
 /** Every endpoint of the service, mounted by the server and described by the reference. */
@@ -48,6 +51,7 @@ export function allEndpoints(parts: EndpointDeps): readonly Endpoint<ServedSnaps
     vatNumberOf,
     matchCompanies(parts.matches),
     searchCompanies,
+    ...reconciliationRows(parts),
     checkCompanyHealth,
     watchedPortfolio,
     crossedOfficers(parts.deaths),

@@ -57,6 +57,7 @@ const parts = {
   mcp,
   addresses: new AddressAnswers(UNOPENED),
   matches: new CompanyMatches(UNOPENED),
+  address: () => "http://127.0.0.1:8080",
   companies: () => null,
   keys,
   pseudonymSecret: "secret",
@@ -72,5 +73,4 @@ export const EVERY_PAGE = allPages({
   ...parts,
   ledger,
   cookie: sessionCookie(false),
-  address: () => "http://127.0.0.1:8080",
 });

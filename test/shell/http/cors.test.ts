@@ -25,9 +25,16 @@ test("the free checks, and only those, answer any origin", (t) => {
   t.deepEqual(free.map(({ method, path }) => `${method} ${path}`).sort(), [
     "GET /api/v1/enrich/health",
     "GET /api/v1/entreprises/recherche",
+    "GET /api/v1/entreprises/reconciliation",
+    "GET /api/v1/entreprises/reconciliation/preview/{id}",
+    "GET /api/v1/entreprises/reconciliation/properties",
+    "GET /api/v1/entreprises/reconciliation/suggest/entity",
+    "GET /api/v1/entreprises/reconciliation/suggest/property",
+    "GET /api/v1/entreprises/reconciliation/suggest/type",
     "GET /api/v1/siret/{siret}",
     "GET /api/v1/tva/{siren}",
     "POST /api/v1/adresse/normaliser",
+    "POST /api/v1/entreprises/reconciliation",
     "POST /api/v1/siret/verifier",
   ]);
 });

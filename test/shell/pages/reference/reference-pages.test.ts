@@ -14,8 +14,11 @@ import { startBed } from "../../http/test-bed.ts";
 
 /** Of one page, compressed. */
 const PAGE_MOST_BYTES = 60_000;
-/** Of openapi.json: 568 kB plain before refusals were shared; 57 kB with the calls of the workflows' pages. */
-const DOCUMENT_MOST_BYTES = 65_000;
+/**
+ * Of openapi.json: 568 kB plain before refusals were shared; 57 kB with the calls of the workflows' pages,
+ * 68 kB with search and reconciliation.
+ */
+const DOCUMENT_MOST_BYTES = 70_000;
 
 const document = JSON.parse(JSON.stringify(openApiDocument(EVERY_ENDPOINT))) as Described;
 const pages = referencePages(document);
