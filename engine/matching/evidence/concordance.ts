@@ -3,7 +3,7 @@ import { type Agreement, type Evidence, explainedShare, isStrongName } from "./f
 import { isSameAddress } from "./place-evidence.ts";
 
 /** How a field of a query and of the register agree. */
-type FieldAgreement = "identique" | "proche" | "different" | "absent";
+export type FieldAgreement = "identique" | "proche" | "different" | "absent";
 
 /** How each field agrees; `absent` when one side does not tell. */
 export interface Concordance {
