@@ -14,6 +14,7 @@ const UNSEARCHABLE: Readonly<Record<Unsearchable, string>> = {
   forme: "le nom n'a qu'une forme juridique ou un mot courant : donnez la dénomination",
   long: `le nom a plus de ${LONGEST_NAME} caractères : donnez la seule dénomination`,
   frequent: "ce nom est porté par de très nombreux établissements : donnez la commune ou l'adresse",
+  etranger: "l'adresse est à l'étranger : SIRENE ne connaît que les établissements de France",
   sans_nom: "le nom dit qu'il n'y a pas de nom : donnez la dénomination ou l'enseigne",
 };
 

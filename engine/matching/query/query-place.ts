@@ -25,14 +25,12 @@ export interface QueryPlace {
 }
 
 const POSTCODE_INSIDE = /(?<!\d)(\d{5})\s+([\p{L}][\p{L}\s'’.-]+)/u;
-const FIVE_DIGITS = /^\d{5}$/;
 
 /** Reads the place of a query: its own fields, or what its address says. */
 export function queryPlace(query: CompanyQuery, index: MatchingIndex): QueryPlace {
   const address = isName(query.address ?? "", query.name) ? "" : (query.address ?? "");
   const inside = POSTCODE_INSIDE.exec(address);
-  const written = (query.postcode ?? "").replace(/\s/g, "").padStart(5, "0");
-  const postcode = FIVE_DIGITS.test(written) ? Number(written) : Number(inside?.[1] ?? 0);
+  const postcode = postcodeOf(query.postcode ?? "") || Number(inside?.[1] ?? 0);
   const town = query.town?.trim() || (inside?.[2] ?? "");
   const townKeys = new Set(town === "" ? [] : keysOfTown(town, postcode));
   const ofPostcode = postcode > 0 ? [...keysOfPostcode(postcode), BY_POSTCODE + postcode] : [];
@@ -51,6 +49,12 @@ export function queryPlace(query: CompanyQuery, index: MatchingIndex): QueryPlac
     townKeys,
     departments: departments(postcode, keys, sorted, index),
   };
+}
+
+/** Four digits have lost their zero; 0 for anything but a postcode. */
+function postcodeOf(text: string): number {
+  const digits = text.replace(/\D/g, "");
+  return digits.length === 5 || digits.length === 4 ? Number(digits) : 0;
 }
 
 /** Whether an address is the name again. */

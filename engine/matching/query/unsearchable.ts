@@ -1,3 +1,5 @@
+import { isAbroad } from "../../address/lexicon/countries.ts";
+import { addressWords } from "../../address/text/address-tokens.ts";
 import { isGenericWord } from "../../company/name/fold-company-name.ts";
 import type { CompanyQuery } from "./company-query.ts";
 import type { ReadQuery } from "./read-query.ts";
@@ -11,7 +13,8 @@ export type Unsearchable =
   | "forme"
   | "long"
   | "frequent"
-  | "sans_nom";
+  | "sans_nom"
+  | "etranger";
 
 /** Longest name in characters; those of the register have 100. */
 export const LONGEST_NAME = 200;
@@ -25,9 +28,9 @@ const PLACEHOLDERS =
   /^(?:sans enseigne(?: usuelle)?|sans nom|n[ ./]?[acdr]\.?|non renseign[ée]e?|inconnue?|n[ée]ant|aucune?|test|null|xx+)$/iu;
 
 /** Why a query cannot be looked for; `null` when it can. */
-export function unsearchable({ name: text }: CompanyQuery, read: ReadQuery): Unsearchable | null {
+export function unsearchable(query: CompanyQuery, read: ReadQuery): Unsearchable | null {
   const { name, place } = read;
-  const trimmed = text.trim();
+  const trimmed = query.name.trim();
   if (trimmed === "") return "vide";
   if (trimmed.length > LONGEST_NAME) return "long";
   if (PLACEHOLDERS.test(trimmed)) return "sans_nom";
@@ -36,6 +39,14 @@ export function unsearchable({ name: text }: CompanyQuery, read: ReadQuery): Uns
   if (name.key.length === 1) return "lettre";
   if (name.words.every(({ text: word }) => name.forms.includes(word) || isGenericWord(word)))
     return "forme";
+  if (place.communes.length === 0 && isAbroadAt(query)) return "etranger";
   const hasPlace = place.communes.length > 0 || place.departments.length > 0;
   return !hasPlace && name.weight < LEAST_WEIGHT ? "frequent" : null;
+}
+
+/** Words in which a country is named at the end of an address. */
+const COUNTRY_WORDS = 3;
+
+function isAbroadAt({ address = "", town = "" }: CompanyQuery): boolean {
+  return isAbroad(addressWords(`${address} ${town}`).slice(-COUNTRY_WORDS));
 }

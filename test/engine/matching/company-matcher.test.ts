@@ -258,6 +258,14 @@ for (const [name, reason] of UNSEARCHABLE)
     t.deepEqual(answer.candidats, []);
   });
 
+test("an address abroad is not looked for in France; a street of that name is", (t) => {
+  const abroad = ask({ name: "Morvan Optique", address: "12 rue Haute, 1000 Bruxelles, Belgique" });
+  t.is(abroad.verdict, "non_cherchable");
+  t.regex(abroad.raisons, /étranger/);
+  const here = ask({ name: "Morvan Optique", address: "12 rue de Belgique", ...nantes });
+  t.not(here.verdict, "non_cherchable");
+});
+
 test("what is under partial diffusion is neither found nor shown, by name, place or number", (t) => {
   for (const name of ["Secretan", "SECRETAN SARL", "x y"]) {
     const answer = ask({ name, address: "5 rue Haute", ...nantes });
