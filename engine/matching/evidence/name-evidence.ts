@@ -136,17 +136,25 @@ const HEARD_EDITS = 3;
 
 /** How alike two words are, from 0 to below 1. */
 function alike(a: string, b: string): number {
-  const [shortest, longest] = [Math.min(a.length, b.length), Math.max(a.length, b.length)];
-  if (shortest < LEAST_FOR_SLIP || DIGIT.test(a) || DIGIT.test(b)) return 0;
-  const most = shortest >= LEAST_FOR_TWO ? 2 : 1;
-  if (longest - shortest <= most) {
-    const edits = editDistance(textBytes(a), 0, a.length, textBytes(b), 0, b.length, HEARD_EDITS);
-    if (edits <= most) return edits === 1 ? LIKENESS.slip : LIKENESS.twoSlips;
-    if (edits <= HEARD_EDITS && phoneticKey(a) === phoneticKey(b)) return LIKENESS.sound;
-  }
-  if (shortest >= LEAST_BEGINNING && (a.startsWith(b) || b.startsWith(a)))
-    return LIKENESS.beginning;
-  return 0;
+  const shortest = Math.min(a.length, b.length);
+  if (shortest < LEAST_FOR_SLIP || !mayBeAlike(a, b)) return 0;
+  if (DIGIT.test(a) || DIGIT.test(b)) return 0;
+  const slips = slipLikeness(a, b, shortest >= LEAST_FOR_TWO ? 2 : 1);
+  if (slips > 0) return slips;
+  const isBeginning = a.startsWith(b) || b.startsWith(a);
+  return shortest >= LEAST_BEGINNING && isBeginning ? LIKENESS.beginning : 0;
+}
+
+function slipLikeness(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return 0;
+  const edits = editDistance(textBytes(a), 0, a.length, textBytes(b), 0, b.length, HEARD_EDITS);
+  if (edits <= most) return edits === 1 ? LIKENESS.slip : LIKENESS.twoSlips;
+  return edits <= HEARD_EDITS && phoneticKey(a) === phoneticKey(b) ? LIKENESS.sound : 0;
+}
+
+/** Nobody gets both the first and the last letter wrong; nearly all pairs of words end here. */
+function mayBeAlike(a: string, b: string): boolean {
+  return a[0] === b[0] || a.at(-1) === b.at(-1);
 }
 
 const LETTERS_A_SLIP = 6;
