@@ -1,3 +1,5 @@
+import { statfsSync } from "node:fs";
+import { dirname } from "node:path";
 import { crc32 } from "node:zlib";
 import { open, type RootDatabase } from "lmdb";
 import { ADDRESS_UNIT, buildKeyIndex } from "./key-index.ts";
@@ -18,16 +20,19 @@ const UNITS_PER_SLOT = SEGMENT_BYTES / ADDRESS_UNIT;
 /** The maximum that 32-bit positions address: 32 GiB. */
 const MAX_SLOTS = 2 ** 32 / UNITS_PER_SLOT;
 const LENGTH_BYTES = 4;
+/** Pages of LMDB's tree beside a value, and what others write meanwhile. */
+const SPARE_BYTES = 64 * 1024;
 /** Fewest entries to make room for when growing. */
 const LEAST_ROOM = 1024;
 
 /**
  * Writes a packed store in one pass over entries in key order. Runs in a worker, as its writes
  * block. Memory: two segments (64 MiB) and 12 bytes per entry until `finish`, 36 while growing. A
- * full disk throws lmdb's error (code ENOSPC); the caller discards the folder.
+ * full disk throws an error with code ENOSPC; the caller discards the folder.
  */
 export class PackedBuilder {
   readonly #env: RootDatabase<Uint8Array, number>;
+  readonly #folder: string;
   #keys: Float64Array;
   #positions: Uint32Array;
   #segment = new Uint8Array(SEGMENT_BYTES);
@@ -45,6 +50,7 @@ export class PackedBuilder {
       keyEncoding: "uint32",
       mapSize: MAP_BYTES,
     });
+    this.#folder = dirname(file);
     this.#keys = new Float64Array(expected);
     this.#positions = new Uint32Array(expected);
   }
@@ -76,7 +82,7 @@ export class PackedBuilder {
     const index = buildKeyIndex(this.#keys, this.#positions, this.#count);
     const arrays = [index.bucketStarts, index.remainders, index.positions].map(bytesOf);
     [BUCKET_STARTS_KEY, REMAINDERS_KEY, POSITIONS_KEY].forEach((key, i) => {
-      this.#env.putSync(key, arrays[i] as Uint8Array);
+      this.#put(key, arrays[i] as Uint8Array);
     });
     const header: PackedHeader = {
       format: FORMAT,
@@ -85,7 +91,7 @@ export class PackedBuilder {
       segments: this.#segments,
       indexChecksums: arrays.map((bytes) => crc32(bytes)),
     };
-    this.#env.putSync(HEADER_KEY, Buffer.from(JSON.stringify(header)));
+    this.#put(HEADER_KEY, Buffer.from(JSON.stringify(header)));
     await this.#env.flushed;
     await this.#env.close();
     return header;
@@ -94,6 +100,17 @@ export class PackedBuilder {
   /** Closes without finishing; the caller deletes the folder. */
   async abandon(): Promise<void> {
     await this.#env.close();
+  }
+
+  /**
+   * Writes a value if the disk has room for it: where a page of the tree cannot be written, lmdb
+   * 3.5.6 frees memory twice and ends the process.
+   */
+  #put(key: number, value: Uint8Array): void {
+    const { bavail, bsize } = statfsSync(this.#folder);
+    if (bavail * bsize < value.length + SPARE_BYTES)
+      throw Object.assign(new Error("packed store: the disk is full"), { code: "ENOSPC" });
+    this.#env.putSync(key, value);
   }
 
   #grow(): void {
@@ -108,7 +125,7 @@ export class PackedBuilder {
   #flush(nextBytes: number): void {
     if (this.#used > 0) {
       const bytes = this.#segment.subarray(0, this.#used);
-      this.#env.putSync(FIRST_SEGMENT_KEY + this.#segments.length, bytes);
+      this.#put(FIRST_SEGMENT_KEY + this.#segments.length, bytes);
       this.#segments.push({ slot: this.#slot, bytes: bytes.length, checksum: crc32(bytes) });
       this.#slot += Math.ceil(bytes.length / SEGMENT_BYTES);
     }

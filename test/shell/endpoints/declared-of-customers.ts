@@ -189,7 +189,11 @@ export const DECLARED_OF_CUSTOMERS: Readonly<Record<string, Readonly<Record<numb
   "GET /api/schema/job/{job_id}/status": READ,
   "GET /api/schema/job/{job_id}/resultats/{nom}": { ...READ, 404: "envoi.absent rapport.absent" },
   "GET /api/schema/job/{job_id}/revue": REVIEW,
-  "POST /api/schema/job/{job_id}/revue": { ...REVIEW, ...BODY, 422: "revue.paire_inconnue" },
+  "POST /api/schema/job/{job_id}/revue": {
+    ...REVIEW,
+    ...BODY,
+    422: "revue.fusion_inconnue revue.paire_inconnue",
+  },
   "POST /api/schema/job/{job_id}/revue/appliquer": {
     ...REVIEW,
     ...BODY,

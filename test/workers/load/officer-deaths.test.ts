@@ -127,7 +127,7 @@ async function loadPart(home: string, name: string, folder: string): Promise<[Sn
 test("crossed when the second of officers and deaths is loaded, and again with each of them", async (t) => {
   const home = newFolder();
   const PARTS: readonly (readonly [string, string, readonly string[], boolean])[] = [
-    ["tout", SIRENE, ["composition"], false],
+    ["tout", SIRENE, ["composition", "index des entreprises"], false],
     ["rne", RNE, ["composition"], false],
     ["deces", DEATHS, ["index des noms", "rapprochement", "composition"], true],
     ["tout", CODES, [], true],
