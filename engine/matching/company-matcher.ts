@@ -17,7 +17,7 @@ export interface CompanyMatch extends Decision {
   readonly unsearchable: Unsearchable | null;
   /** The candidates, the likeliest first. */
   readonly candidates: readonly Weighed[];
-  /** The open establishment after the closed one that was found, `null` without one. */
+  /** The open establishment of the company after the closed one that was found, else `null`. */
   readonly successor: CompanyFacts | null;
 }
 
@@ -91,7 +91,10 @@ export class CompanyMatcher {
     if (!facts.isClosed) return null;
     const { companies } = this.base;
     const { successor } = followSuccession(companies, facts.siren, facts.nic);
-    return successor ? companyFacts(companies, successor.siren, successor.nic) : null;
+    // Another company's establishment took over: it is not the one that is meant.
+    return successor?.siren === facts.siren
+      ? this.establishment(successor.siren, successor.nic)
+      : null;
   }
 }
 

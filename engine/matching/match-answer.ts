@@ -47,7 +47,7 @@ export interface MatchAnswer {
   readonly siret: string | null;
   /** Whether the establishment is as sure as the company. */
   readonly siret_sur: boolean;
-  /** The closed establishment that was found, when `siret` is its successor. */
+  /** The closed establishment that was found; `siret` is its successor, if it has one. */
   readonly siret_ferme: string | null;
   readonly denomination: string | null;
   readonly probabilite_siren: number;
@@ -75,13 +75,14 @@ export function matchAnswer(match: CompanyMatch, base: CompanyBase): MatchAnswer
   const { best, successor } = match;
   const [first] = match.candidates;
   const own = best?.evidence.facts ?? null;
-  const isTold = best !== null && best.siretProbability >= LEAST_SITE;
+  const told = best !== null && best.siretProbability >= LEAST_SITE ? own : null;
+  const open = told?.isClosed ? successor : told;
   return {
     verdict: match.verdict,
     siren: own && formatSiren(own.siren),
-    siret: isTold ? siretOf(successor ?? best.evidence.facts) : null,
+    siret: open && siretOf(open),
     siret_sur: match.isSiteSure,
-    siret_ferme: isTold && successor ? siretOf(best.evidence.facts) : null,
+    siret_ferme: told?.isClosed ? siretOf(told) : null,
     denomination: own?.name ?? null,
     probabilite_siren: rounded(first?.sirenProbability ?? 0),
     probabilite_siret: rounded(first?.siretProbability ?? 0),

@@ -25,7 +25,7 @@ const DOUBTS: Readonly<Record<Doubt, string>> = {
   enseigne:
     "ce nom est celui d'une enseigne, qui passe d'un exploitant à l'autre : vérifiez l'exploitant",
   voisine: "une autre entreprise au nom proche est au même endroit",
-  ferme: "l'établissement est fermé et aucun successeur n'est connu",
+  ferme: "l'établissement est fermé et l'entreprise n'en a pas ouvert d'autre à sa suite",
   etablissement: "l'établissement reste à confirmer",
 };
 

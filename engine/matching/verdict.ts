@@ -61,7 +61,8 @@ export function decide(
   if (best.sirenProbability < PROBABLE) {
     const rivals = new Set(weighed.filter(isPossible).map(sirenOf));
     const some = weighed.filter(isPossible).reduce((sum, each) => sum + each.siretProbability, 0);
-    const verdict = rivals.size > 1 && some >= PROBABLE ? "plusieurs" : "introuvable";
+    const isOneOf = (rivals.size > 1 && some >= PROBABLE) || areNamesakes(weighed);
+    const verdict = isOneOf ? "plusieurs" : "introuvable";
     return { verdict, best: null, isSiteSure: false, doubts: [] };
   }
   // An address has had other tenants: alone it answers nothing.
@@ -156,6 +157,15 @@ function isNeighbour({ evidence }: Weighed, best: Weighed): boolean {
   const isNear = place.area === "commune" || place.area === "postcode";
   const isBeside = isSameAddress(best.evidence.place) ? isSameAddress(place) : isNear;
   return isBeside && explainedShare(evidence) >= SHARED_NAME;
+}
+
+/** Whether several companies have exactly the name, in the place that is asked or anywhere. */
+function areNamesakes(weighed: readonly Weighed[]): boolean {
+  const namesakes = weighed.filter(({ evidence: { name, place } }) => {
+    const isElsewhere = place.area === "elsewhere" || place.area === "department";
+    return name.isSame && !isElsewhere;
+  });
+  return new Set(namesakes.map(sirenOf)).size > 1;
 }
 
 function isPossible({ sirenProbability }: Weighed): boolean {

@@ -3,7 +3,7 @@ import { phoneticKey } from "../../words/phonetic-key.ts";
 import { textBytes } from "../../words/typed-bytes.ts";
 import type { MatchingIndex } from "../index/matching-index.ts";
 import type { NameWords } from "../names/name-words.ts";
-import { type QueryName, wordWeight } from "../query/query-name.ts";
+import { placedWeight, type QueryName } from "../query/query-name.ts";
 
 /** How a name of a company answers the name that is looked for, in nats. */
 export interface NameEvidence {
@@ -33,8 +33,6 @@ interface OwnWord {
 
 const LIKENESS = { slip: 0.85, twoSlips: 0.65, sound: 0.6, beginning: 0.6 } as const;
 const [LEAST_FOR_SLIP, LEAST_FOR_TWO, LEAST_BEGINNING] = [4, 8, 4];
-/** A town's word tells a part of what it would elsewhere. */
-const PLACE_SHARE = 0.25;
 /** What a letter of an acronym tells, in nats. */
 const ACRONYM_LETTER = 1.5;
 
@@ -74,10 +72,10 @@ function ownWords(
   townWords: ReadonlySet<string>,
   index: MatchingIndex,
 ): OwnWord[] {
-  return [...new Set(words)].map((text) => {
-    const rarity = wordWeight(index, index.words.find(text));
-    return { text, weight: townWords.has(text) ? rarity * PLACE_SHARE : rarity };
-  });
+  return [...new Set(words)].map((text) => ({
+    text,
+    weight: placedWeight(text, index.words.find(text), townWords, index),
+  }));
 }
 
 /** Pairs the words of both names, the best first. */
@@ -109,7 +107,7 @@ function align(
     free.delete(best);
     asked.delete(word);
   }
-  const joined = alignJoined([...asked], [...free]) + 0;
+  const joined = alignJoined([...asked], [...free]);
   if (joined > 0) {
     explained += joined * sumOf(asked);
     found += joined * sumOf(free);

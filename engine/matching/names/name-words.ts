@@ -1,6 +1,6 @@
 import { isArticle, isLegalForm, plainWords } from "../../company/name/fold-company-name.ts";
 
-/** Short forms of words of company names, in full. */
+/** Short forms of words of company names, in full; none that is a word or a brand of its own. */
 const IN_FULL: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ST: "SAINT",
@@ -11,7 +11,6 @@ const IN_FULL: ReadonlyMap<string, string> = new Map(
     SOC: "SOCIETE",
     CIE: "COMPAGNIE",
     FRES: "FRERES",
-    ASS: "ASSOCIATION",
     ASSO: "ASSOCIATION",
     ASSOC: "ASSOCIATION",
     BOUL: "BOULANGERIE",
@@ -21,7 +20,6 @@ const IN_FULL: ReadonlyMap<string, string> = new Map(
     CHARC: "CHARCUTERIE",
     PHIE: "PHARMACIE",
     PHARM: "PHARMACIE",
-    REST: "RESTAURANT",
     RESTAU: "RESTAURANT",
     RESTO: "RESTAURANT",
     COOP: "COOPERATIVE",
@@ -29,27 +27,19 @@ const IN_FULL: ReadonlyMap<string, string> = new Map(
     TRANSPORT: "TRANSPORTS",
     CONST: "CONSTRUCTION",
     CONSTRUCTIONS: "CONSTRUCTION",
-    ENT: "ENTREPRISE",
     ENTR: "ENTREPRISE",
-    IND: "INDUSTRIES",
     INDUSTRIE: "INDUSTRIES",
     INTL: "INTERNATIONAL",
     FR: "FRANCE",
     LABO: "LABORATOIRE",
     LABORATOIRES: "LABORATOIRE",
-    NAT: "NATIONAL",
     NALE: "NATIONALE",
     SCES: "SERVICES",
     SERVICE: "SERVICES",
     SYND: "SYNDICAT",
     TECHNO: "TECHNOLOGIES",
     TECHNOLOGIE: "TECHNOLOGIES",
-    COM: "COMMUNE",
-    ECO: "ECOLE",
     ELEM: "ELEMENTAIRE",
-    MAT: "MATERNELLE",
-    PRIM: "PRIMAIRE",
-    COLL: "COLLEGE",
   }),
 );
 

@@ -33,8 +33,7 @@ export function departmentOfPostcode(postcode: number): number {
 /** A postcode of a city is one of its arrondissements when it ends with its number. */
 export function keysOfPostcode(postcode: number): number[] {
   const text = String(postcode).padStart(5, "0");
-  const own = communesOf(text).flatMap((commune) => keysOf(commune, postcode % 100));
-  return own;
+  return communesOf(text).flatMap((commune) => keysOf(commune, postcode % 100));
 }
 
 const MOST_ARRONDISSEMENTS = 20;

@@ -9,8 +9,6 @@ interface QueryWord {
   readonly number: number;
   /** How much it tells, in nats: minus the logarithm of its share of all establishments. */
   readonly weight: number;
-  /** Whether it is a word of the town's name: then it tells little. */
-  readonly isPlace: boolean;
 }
 
 /** The name that is looked for. */
@@ -24,6 +22,8 @@ export interface QueryName {
   readonly fullKey: string;
   /** Sum of the weights of its words. */
   readonly weight: number;
+  /** How many establishments would have all its words by chance. */
+  readonly chance: number;
   /** Letters of its parts, where it has several: NETTO (LANCORS), ARRIVE - SITE DE STE HERMINE. */
   readonly parts: ReadonlySet<string>;
   /** Whether it reads like a sign, which the next operator keeps: LE RALLYE, CHEZ PAUL. */
@@ -44,9 +44,7 @@ export function queryName(
   const { words: all, key, forms, acronyms } = nameWords(text);
   const words = [...new Set(all)].slice(0, MOST_WORDS).map((word) => {
     const number = index.words.find(word);
-    const isPlace = townWords.has(word);
-    const rarity = wordWeight(index, number);
-    return { text: word, number, weight: isPlace ? rarity * PLACE_SHARE : rarity, isPlace };
+    return { text: word, number, weight: placedWeight(word, number, townWords, index) };
   });
   const weight = words.reduce((sum, each) => sum + each.weight, 0);
   return {
@@ -56,6 +54,7 @@ export function queryName(
     key,
     fullKey: all.join(""),
     weight,
+    chance: index.count * Math.exp(-weight),
     parts: partsOf(text),
     isSign: forms.length === 0 && SIGN.test(text.trim()),
   };
@@ -68,6 +67,16 @@ const BETWEEN_PARTS = /\s+[-_\u2013]\s+|[()/,:]|\s-|-\s/;
 function partsOf(text: string): Set<string> {
   const parts = text.split(BETWEEN_PARTS).map((part) => nameWords(part).key);
   return new Set(parts.length > 1 ? parts.filter((part) => part.length > 2) : []);
+}
+
+/** How much a word tells in the name of a company of a town, in nats. */
+export function placedWeight(
+  text: string,
+  word: number,
+  townWords: ReadonlySet<string>,
+  index: MatchingIndex,
+): number {
+  return wordWeight(index, word) * (townWords.has(text) ? PLACE_SHARE : 1);
 }
 
 /** How much a word of a name tells, in nats. */

@@ -24,7 +24,9 @@ export interface QueryPlace {
   readonly departments: readonly Range[];
 }
 
-const POSTCODE_INSIDE = /(?<!\d)(\d{5})\s+([\p{L}][\p{L}\s'’.-]+)/u;
+/** A postcode with its town, or at the end; not the number of a box. */
+const POSTCODE_INSIDE =
+  /(?<!\d|\b(?:B\.?P|C\.?S|TSA)\.?\s*)(\d{5})(?:\s+(\p{L}[\p{L}\s'’.-]+)|\s*$)/iu;
 
 /** Reads the place of a query: its own fields, or what its address says. */
 export function queryPlace(query: CompanyQuery, index: MatchingIndex): QueryPlace {

@@ -18,8 +18,8 @@ export type Unsearchable =
 
 /** Longest name in characters; those of the register have 100. */
 export const LONGEST_NAME = 200;
-/** A name that tells less, in nats, needs a place. */
-const LEAST_WEIGHT = 5;
+/** A name that tells less, in nats, and that more may have, needs a place. */
+const [LEAST_WEIGHT, MOST_NAMESAKES] = [5, 100];
 
 /** A postcode, a SIREN or a telephone number is longer than a name of digits: 1664, 123. */
 const LONGEST_NUMBER = 4;
@@ -41,7 +41,8 @@ export function unsearchable(query: CompanyQuery, read: ReadQuery): Unsearchable
     return "forme";
   if (place.communes.length === 0 && isAbroadAt(query)) return "etranger";
   const hasPlace = place.communes.length > 0 || place.departments.length > 0;
-  return !hasPlace && name.weight < LEAST_WEIGHT ? "frequent" : null;
+  const isFrequent = name.weight < LEAST_WEIGHT && name.chance > MOST_NAMESAKES;
+  return !hasPlace && isFrequent ? "frequent" : null;
 }
 
 /** Words in which a country is named at the end of an address. */

@@ -22,7 +22,7 @@ const OTHER_NUMBER = 0.5;
 /** Words that more establishments of an area have are only looked for among the candidates. */
 const MOST_OF_AREA = 3_000;
 /** The rarest word of a name is always looked for, up to here. */
-const MOST_OF_RAREST = 200_000;
+const MOST_OF_RAREST = 300_000;
 /** Longer lists tell too little to be read. */
 const MOST_READ = 400_000;
 /** Share of a name that a candidate must have for the rest of France to be left alone. */

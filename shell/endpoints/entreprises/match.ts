@@ -68,7 +68,9 @@ const companyMatch = z
     siret_ferme: z
       .string()
       .nullable()
-      .describe("L'établissement fermé qui a été trouvé, auquel `siret` succède."),
+      .describe(
+        "L'établissement fermé qui a été trouvé ; `siret` est celui qui lui succède, s'il y en a un.",
+      ),
     denomination: z.string().nullable().describe("De l'entreprise trouvée."),
     probabilite_siren: probability("l'entreprise du premier candidat"),
     probabilite_siret: probability("l'établissement du premier candidat"),

@@ -5,129 +5,21 @@ import { matchAnswer } from "../../../engine/matching/match-answer.ts";
 import type { CompanyQuery } from "../../../engine/matching/query/company-query.ts";
 import { searchCompanies } from "../../../engine/matching/search-companies.ts";
 import fc from "../../properties.ts";
-import { etablissement, FERME, lien, unite } from "../company/company-bed.ts";
 import { matcherOf } from "./matching-bed.ts";
+import {
+  BOUCHER,
+  CHAIN,
+  ECOLE,
+  KERBIHAN,
+  MASKED,
+  MORVAN,
+  OLD,
+  OSTREA,
+  ROWS,
+  SOLD,
+} from "./matching-rows.ts";
 
-type Values = Readonly<Record<string, string>>;
-
-const NANTES: Values = {
-  codePostalEtablissement: "44000",
-  libelleCommuneEtablissement: "NANTES",
-  codeCommuneEtablissement: "44109",
-};
-const REZE: Values = {
-  codePostalEtablissement: "44400",
-  libelleCommuneEtablissement: "REZE",
-  codeCommuneEtablissement: "44143",
-};
-const LILLE: Values = {
-  codePostalEtablissement: "59000",
-  libelleCommuneEtablissement: "LILLE",
-  codeCommuneEtablissement: "59350",
-};
-const at = (place: Values, numero: string, typeVoie: string, voie: string): Values => ({
-  ...place,
-  numeroVoieEtablissement: numero,
-  typeVoieEtablissement: typeVoie,
-  libelleVoieEtablissement: voie,
-});
-
-/** Number of each company that is named below. */
-const [MORVAN, MINES, SERVICES, OLD, TAKEN, MASKED, CHAIN, ECOLE, OSTREA, KERBIHAN, BOUCHER] = [
-  404833048, 552032534, 542065479, 775670417, 552100554, 732829320, 428240287, 214400012, 443061841,
-  351058151, 317218758,
-] as const;
-
-/** Three hundred others with names of two common words, so that rare words are rare. */
-const TRADES = "BOULANGERIE GARAGE PHARMACIE COIFFURE MENUISERIE PLOMBERIE".split(" ");
-const PEOPLE = "MARTIN BERNARD THOMAS PETIT ROBERT RICHARD DURAND MOREAU".split(" ");
-
-function others() {
-  const sirens = Array.from({ length: 900 }, (_, i) => 600_000_000 + i * 7)
-    .filter(isKey)
-    .slice(0, 60);
-  return sirens.map((siren, i) => ({
-    unite: unite(siren, {
-      denominationUniteLegale: `${TRADES[i % TRADES.length]} ${PEOPLE[i % PEOPLE.length]}`,
-    }),
-    etablissement: etablissement(
-      siren,
-      1,
-      at([NANTES, REZE, LILLE][i % 3] as Values, String(1 + (i % 9)), "RUE", "DE LA GARE"),
-    ),
-  }));
-}
-
-function isKey(siren: number): boolean {
-  const digits = [...String(siren)].map(Number);
-  const sum = digits.reduce((total, digit, i) => {
-    const value = i % 2 === 1 ? digit * 2 : digit;
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
-}
-
-const named = (siren: number, denominationUniteLegale: string, more: Values = {}) =>
-  unite(siren, { denominationUniteLegale, ...more });
-
-const rest = others();
-const matcher: CompanyMatcher = matcherOf({
-  unites: [
-    ...rest.map((each) => each.unite),
-    named(MORVAN, "SARL MORVAN OPTIQUE"),
-    named(MINES, "VALTORIX MINES"),
-    named(SERVICES, "VALTORIX SERVICES"),
-    named(OLD, "TRANSPORTS KERGUELEN", { nicSiegeUniteLegale: siretText(OLD, 2).slice(9) }),
-    named(TAKEN, "LE PETIT ZINC"),
-    unite(MASKED, { statutDiffusionUniteLegale: "P", denominationUniteLegale: "SECRETAN" }),
-    named(CHAIN, "BRICOVALOR FRANCE"),
-    named(ECOLE, "COMMUNE DE NANTES"),
-    named(OSTREA, "SOCIETE DES HUITRES OSTREA", { sigleUniteLegale: "SHO" }),
-    unite(KERBIHAN, {
-      denominationUniteLegale: "",
-      nomUniteLegale: "KERBIHAN",
-      prenom1UniteLegale: "YANNICK",
-      prenomUsuelUniteLegale: "YANNICK",
-    }),
-    named(BOUCHER, "FITLABO"),
-  ],
-  etablissements: [
-    ...rest.map((each) => each.etablissement),
-    etablissement(MORVAN, 1, at(NANTES, "12", "RUE", "CREBILLON")),
-    etablissement(MINES, 1, at(NANTES, "3", "QUAI", "DE LA FOSSE")),
-    etablissement(SERVICES, 1, at(NANTES, "3", "QUAI", "DE LA FOSSE")),
-    etablissement(OLD, 1, { ...at(NANTES, "8", "RUE", "DU PORT"), ...FERME }),
-    etablissement(OLD, 2, at(REZE, "40", "RUE", "DE L AVENIR")),
-    etablissement(TAKEN, 1, at(LILLE, "7", "RUE", "ROYALE")),
-    etablissement(MASKED, 1, {
-      ...at(NANTES, "5", "RUE", "HAUTE"),
-      statutDiffusionEtablissement: "P",
-    }),
-    etablissement(CHAIN, 1, at(LILLE, "1", "RUE", "DU SIEGE")),
-    etablissement(CHAIN, 2, {
-      ...at(NANTES, "20", "BD", "DES ATELIERS"),
-      enseigne1Etablissement: "BRICOVALOR",
-    }),
-    etablissement(CHAIN, 3, {
-      ...at(REZE, "2", "RUE", "DU COMMERCE"),
-      enseigne1Etablissement: "BRICOVALOR",
-    }),
-    etablissement(ECOLE, 1, at(NANTES, "2", "RUE", "DE L HOTEL DE VILLE")),
-    etablissement(ECOLE, 2, {
-      ...at(NANTES, "9", "RUE", "DES ECOLES"),
-      enseigne1Etablissement: "ECOLE MATERNELLE LES LILAS",
-    }),
-    etablissement(ECOLE, 3, {
-      ...at(NANTES, "9", "RUE", "DES ECOLES"),
-      enseigne1Etablissement: "ECOLE ELEMENTAIRE LES LILAS",
-    }),
-    etablissement(OSTREA, 1, at(REZE, "15", "CHE", "DES MARAIS")),
-    etablissement(KERBIHAN, 1, at(REZE, "6", "RUE", "DES VIGNES")),
-    etablissement(BOUCHER, 1, at(LILLE, "33", "RUE", "NATIONALE")),
-  ],
-  liens: [lien(siretText(OLD, 1), siretText(OLD, 2), "2020-01-01")],
-});
-
+const matcher: CompanyMatcher = matcherOf(ROWS);
 const ask = (query: CompanyQuery) => matchAnswer(matcher.match(query), matcher.base);
 const text = (siren: number): string => String(siren).padStart(9, "0");
 const nantes = { postcode: "44000", town: "Nantes" };
@@ -151,6 +43,11 @@ const FOUND: readonly (readonly [what: string, query: CompanyQuery, siret: strin
   [
     "without its town",
     { name: "Morvan Optique", address: "12 rue Crébillon", postcode: "44000" },
+    siretText(MORVAN, 1),
+  ],
+  [
+    "in one line, without its town",
+    { name: "Morvan Optique", address: "12 rue Crébillon, 44000" },
     siretText(MORVAN, 1),
   ],
   [
@@ -204,6 +101,19 @@ test("a closed establishment answers with the one that succeeds it, and both are
   t.is(answer.siret, siretText(OLD, 2));
   t.is(answer.siret_ferme, siretText(OLD, 1));
   t.regex(answer.raisons, /lui succède/);
+});
+
+test("a closed establishment that nothing of the company follows: no SIRET, and why", (t) => {
+  const answer = ask({ name: "Voilerie Pornichet", address: "1 quai du Large", ...nantes });
+  t.is(answer.siren, text(SOLD));
+  t.is(answer.siret, null);
+  t.is(answer.siret_ferme, siretText(SOLD, 1));
+  t.not(answer.verdict, "sur");
+  t.false(JSON.stringify(answer).includes(text(MASKED)), "the masked one that took over");
+});
+
+test("a name that many have, without a place, is one of several", (t) => {
+  t.is(ask({ name: "Zorbelle" }).verdict, "plusieurs");
 });
 
 const NEVER_SURE: readonly (readonly [what: string, query: CompanyQuery])[] = [
