@@ -58,7 +58,7 @@ function nameReason({ name, facts }: Evidence): string {
   if (name.isSame) return "même nom";
   if (name.isAcronym) return `sigle de ${facts.name}`;
   if (name.isPart) return `une partie du nom est ${facts.name}`;
-  return `nom proche : ${[facts.name, ...facts.signs].join(", ")}`;
+  return `nom proche : ${[...new Set([facts.name, ...facts.signs])].join(", ")}`;
 }
 
 function placeReason({ place }: Evidence): string {
@@ -90,8 +90,8 @@ function otherReasons({ form, domain, officer, activity }: Evidence): string[] {
 function doubtReason(doubt: Doubt, best: Weighed, candidates: readonly Weighed[]): string {
   if (doubt !== "voisine") return DOUBTS[doubt];
   const { siren } = best.evidence.facts;
-  const other = candidates.find(
-    ({ evidence }) => evidence.facts.siren !== siren && explainedShare(evidence) > 0,
-  );
+  const [other] = candidates
+    .filter(({ evidence }) => evidence.facts.siren !== siren)
+    .sort((a, b) => explainedShare(b.evidence) - explainedShare(a.evidence));
   return other ? `${DOUBTS.voisine} : ${other.evidence.facts.name}` : DOUBTS.voisine;
 }

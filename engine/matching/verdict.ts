@@ -33,8 +33,8 @@ export interface Decision {
 const SURE = 0.9;
 const SITE_SURE = 0.95;
 const PROBABLE = 0.5;
-/** A candidate below is no rival. */
-const POSSIBLE = 0.05;
+/** A candidate below, or with less of the name, is no rival. */
+const [POSSIBLE, HALF] = [0.05, 0.5];
 /** Another company near by that has this share of the name is a member of the same group, or its heir. */
 const SHARED_NAME = 0.4;
 
@@ -168,8 +168,9 @@ function areNamesakes(weighed: readonly Weighed[]): boolean {
   return new Set(namesakes.map(sirenOf)).size > 1;
 }
 
-function isPossible({ sirenProbability }: Weighed): boolean {
-  return sirenProbability >= POSSIBLE;
+/** Whether it may be the one: likely enough, and at least half of the name is its. */
+function isPossible({ sirenProbability, evidence }: Weighed): boolean {
+  return sirenProbability >= POSSIBLE && explainedShare(evidence) >= HALF;
 }
 
 function sirenOf({ evidence }: Weighed): number {

@@ -1,4 +1,5 @@
 import type { EntryReader } from "../../store/entry-reader.ts";
+import { pairedWith } from "../../words/sorted-pairs.ts";
 import { tableOf } from "../../words/table-of.ts";
 import { words } from "../../words/typed-bytes.ts";
 import { WordDictionary } from "../../words/word-dictionary.ts";
@@ -203,17 +204,7 @@ export class AddressIndex {
 
   /** Ranks of the communes of a postcode, most addresses first. O(log postcodes). */
   communesOf(postcode: number): readonly number[] {
-    const pairs = this.#postcodes;
-    let low = 0;
-    let high = pairs.length >>> 1;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((pairs[middle * 2] as number) < postcode) low = middle + 1;
-      else high = middle;
-    }
-    const ranks: number[] = [];
-    for (; pairs[low * 2] === postcode; low++) ranks.push(pairs[low * 2 + 1] as number);
-    return ranks;
+    return pairedWith(this.#postcodes, postcode);
   }
 
   /** The decoded CEDEX code, `null` when unknown. */

@@ -1,6 +1,7 @@
 import type { EntryReader } from "../../store/entry-reader.ts";
 import { readU16, readU24, readU32 } from "../../store/packed-bytes.ts";
 import { NO_WORD } from "../../words/layout.ts";
+import { pairedWith } from "../../words/sorted-pairs.ts";
 import { tableOf } from "../../words/table-of.ts";
 import { words } from "../../words/typed-bytes.ts";
 import { WordDictionary } from "../../words/word-dictionary.ts";
@@ -91,17 +92,7 @@ export class MatchingIndex {
 
   /** The communes with establishments of a postcode or CEDEX code. O(log postcodes). */
   communesOfPostcode(postcode: number): number[] {
-    const pairs = this.#postcodes;
-    let low = 0;
-    let high = pairs.length >>> 1;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((pairs[middle * 2] as number) < postcode) low = middle + 1;
-      else high = middle;
-    }
-    const communes: number[] = [];
-    for (; pairs[low * 2] === postcode; low++) communes.push(pairs[low * 2 + 1] as number);
-    return communes;
+    return pairedWith(this.#postcodes, postcode);
   }
 
   siren(establishment: number): number {

@@ -25,7 +25,7 @@ const [LEAST_WEIGHT, MOST_NAMESAKES] = [5, 100];
 const LONGEST_NUMBER = 4;
 const LETTER = /\p{L}/u;
 const PLACEHOLDERS =
-  /^(?:sans enseigne(?: usuelle)?|sans nom|n[ ./]?[acdr]\.?|non renseign[ée]e?|inconnue?|n[ée]ant|aucune?|test|null|xx+)$/iu;
+  /^(?:sans enseigne(?: usuelle)?|sans nom|n[ ./]?[acdr]\.?|non renseign[ée]e?|inconnue?|n[ée]ant|aucune?|test|null|xx+|[aà] (?:d[ée]finir|compl[ée]ter|renseigner))$/iu;
 
 /** Why a query cannot be looked for; `null` when it can. */
 export function unsearchable(query: CompanyQuery, read: ReadQuery): Unsearchable | null {

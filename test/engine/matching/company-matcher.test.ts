@@ -158,6 +158,7 @@ const UNSEARCHABLE: readonly (readonly [name: string, reason: RegExp])[] = [
   ["株式会社", /lettres latines/],
   ["a".repeat(300), /200 caractères/],
   ["SANS ENSEIGNE", /pas de nom/],
+  ["À compléter", /pas de nom/],
 ];
 
 for (const [name, reason] of UNSEARCHABLE)
