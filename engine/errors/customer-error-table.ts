@@ -154,6 +154,10 @@ export const CUSTOMER_ERRORS = {
     kind: "missing",
     text: "Il n'y a rien à vérifier : le traitement n'est pas terminé, ou il n'a trouvé aucune paire douteuse.",
   },
+  "revue.candidat_inconnu": {
+    kind: "input",
+    text: "Ce SIRET n'est pas celui d'un des candidats de la ligne, ou la ligne n'est pas acceptée : reprenez l'un de ceux que la revue donne.",
+  },
   "revue.fusion_inconnue": {
     kind: "input",
     text: "Cette fusion nomme une ligne, une colonne ou une valeur que la paire n'a pas, ou la paire n'est pas un doublon accepté : reprenez celles que la revue donne.",

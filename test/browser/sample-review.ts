@@ -78,6 +78,6 @@ const GROUP: ReviewPair = {
 /** A pair of each kind, and a group. */
 export const SAMPLE_REVIEW: Review = {
   ...EXAMPLE_REVIEW,
-  trouvees: { doublon: 1412, entreprise: 1, homonyme: 1 },
+  trouvees: { doublon: 1412, identifiant: 0, entreprise: 1, homonyme: 1 },
   paires: [...EXAMPLE_REVIEW.paires, COMPANY, PERSON, GROUP],
 };

@@ -51,8 +51,8 @@ function foreseenTable(
     const twins = isWhole
       ? mergeDiagnoses([diagnoseRange(rows(), plan, checks, NOWHERE)], plan, checks, NOWHERE)
       : null;
-    const firstRow = twins?.duplicates.firstRow ?? null;
-    return success(tableConsequences(rows(), plan, checks, { rows: layout.rows, firstRow }));
+    const duplicates = twins?.duplicates.rule ?? null;
+    return success(tableConsequences(rows(), plan, checks, { rows: layout.rows, duplicates }));
   });
 }
 

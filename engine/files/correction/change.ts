@@ -1,5 +1,6 @@
 import { isFormula } from "../../tables/csv-cell.ts";
 import type { Fault } from "../diagnostic/criteria/criterion.ts";
+import { isRepaired } from "../diagnostic/range/row-judgement.ts";
 import type { Certainty } from "../repair/certainty.ts";
 import { neutralised } from "./csv-text.ts";
 
@@ -29,11 +30,6 @@ const CONFIDENCE: Readonly<Record<Certainty, string>> = {
 
 const DECIDED = "décidé par vous";
 const OF_THE_CUSTOMER = "votre décision";
-
-/** Whether a fault is corrected: its repair is proved, or a person accepted it. */
-function isProved({ certainty, after, column, isDecided }: Fault): boolean {
-  return (certainty === "prouve" || isDecided === true) && after !== null && column >= 0;
-}
 
 /** Broken content (`all-criteria.ts`): the other criteria read the text that it repairs. */
 const TEXT_RULE = 18;
@@ -77,8 +73,8 @@ export function sortedFaults(faults: readonly RuledFault[]): SortedFaults {
   let death: RuledFault | null = null;
   for (const fault of faults) {
     const before = corrected.get(fault.column);
-    if (isProved(fault) && before === undefined) corrected.set(fault.column, fault);
-    else if (isProved(fault) && before && fault.rule === TEXT_RULE)
+    if (isRepaired(fault) && before === undefined) corrected.set(fault.column, fault);
+    else if (isRepaired(fault) && before && fault.rule === TEXT_RULE)
       corrected.set(fault.column, { ...before, why: `${fault.why} ; ${before.why}` });
     else if (fault.isDecided && fault.after === null) death = fault;
     else open.push(fault);

@@ -3,6 +3,7 @@ import type { MergedCell } from "../diagnostic/decisions/table-decisions.ts";
 import { type DiagnosisPlan, scopeOf } from "../diagnostic/range/diagnosis-plan.ts";
 import { RecordDiagnoser } from "../diagnostic/range/record-diagnoser.ts";
 import type { RegisterChecks } from "../diagnostic/register-checks/register-checks.ts";
+import { ROW_STATES, STATE, stateOfDuplicate } from "../diagnostic/row-state.ts";
 import type { Duplicates } from "../linkage/find-duplicates.ts";
 import { listedColumns } from "../read/neutralised-cells.ts";
 import { ROW_FAULT, type RowBlock } from "../read/rows/row-block.ts";
@@ -16,12 +17,7 @@ import {
   sortedFaults,
   withMerged,
 } from "./change.ts";
-import {
-  addedColumns,
-  COPY_COLUMN,
-  type RecordStatus,
-  STATUS_COLUMN,
-} from "./corrected-columns.ts";
+import { addedColumns, COPY_COLUMN, STATUS_COLUMN } from "./corrected-columns.ts";
 import { ownColumns } from "./correction-headers.ts";
 import { csvText, neutralised } from "./csv-text.ts";
 import { type DistinctLines, EntityRows, otherEntities } from "./other-entity.ts";
@@ -103,16 +99,14 @@ class RangeCorrector {
     const faults: RuledFault[] = [];
     for (let rank = 0; rank < block.rows; rank++) {
       faults.length = 0;
-      const dearest = this.#diagnoser.look(block, rank, (rule, fault) =>
-        faults.push({ ...fault, rule }),
-      );
+      this.#diagnoser.look(block, rank, (rule, fault) => faults.push({ ...fault, rule }));
       const isReread = this.#diagnoser.fields.fault === ROW_FAULT.refitted;
       if (isReread) faults.push(READ_OTHERWISE);
-      this.#correct(faults, dearest > 0 || isReread);
+      this.#correct(faults);
     }
   }
 
-  #correct(faults: readonly RuledFault[], isAtFault: boolean): void {
+  #correct(faults: readonly RuledFault[]): void {
     const { fields } = this.#diagnoser;
     const merged = this.#mergedFaults();
     const { corrected, open, death } = withMerged(sortedFaults(faults), merged);
@@ -131,7 +125,7 @@ class RangeCorrector {
     const done = [...corrected.values()];
     const marks = this.#marks(death);
     this.#counts.decided += marks.length + done.filter(({ isDecided }) => isDecided).length;
-    const judged = { done, open, marks, isDead: death !== null, isAtFault };
+    const judged = { done, open, marks };
     this.#rows.push([
       ...(formulas.length === 0 ? cells : cells.map(neutralised)),
       ...this.#added(judged).map(neutralised),
@@ -154,7 +148,8 @@ class RangeCorrector {
     if (death) {
       const why = `décès confirmé par vous : ${death.why}`;
       const cell = { ...this.#cell(-1), column: STATUS_COLUMN };
-      this.#modifications.push(decidedRow(cell, DEAD, why, "fichier des décès (INSEE)"));
+      const state = ROW_STATES[STATE.inutilisable];
+      this.#modifications.push(decidedRow(cell, state, why, "fichier des décès (INSEE)"));
       marks.push(why);
     }
     const at = this.#written + this.#rows.length;
@@ -177,16 +172,24 @@ class RangeCorrector {
   }
 
   /** The cells of `addedColumns` except the last. */
-  #added({ done, open, marks, isDead, isAtFault }: JudgedRow): readonly string[] {
+  #added({ done, open, marks }: JudgedRow): readonly string[] {
     const first = this.#duplicates?.firstRow[this.#written + this.#rows.length] ?? 0;
     return [
-      isDead ? DEAD : statusOf(first > 0, open, done.length > 0, isAtFault),
+      ROW_STATES[this.#state()] as string,
       [this.#reported(done), ...marks].filter((text) => text !== "").join(" ; "),
       this.#reported(open),
       first > 0 ? String(first) : "",
       ...(this.#withRegisters ? this.#registerCells() : []),
       this.#surplus(),
     ];
+  }
+
+  /** The rank of the row's state. */
+  #state(): number {
+    const at = this.#written + this.#rows.length;
+    const { rule, decided } = this.#duplicates ?? NO_DUPLICATES;
+    const copied = stateOfDuplicate(rule[at] ?? 0, (decided[at] ?? 0) > 0);
+    return Math.max(this.#diagnoser.state, copied);
   }
 
   #reported(faults: readonly RuledFault[]): string {
@@ -247,22 +250,9 @@ interface JudgedRow {
   readonly open: readonly RuledFault[];
   /** French: a person's decisions on the whole row. */
   readonly marks: readonly string[];
-  readonly isDead: boolean;
-  readonly isAtFault: boolean;
 }
 
-const DEAD: RecordStatus = "decede";
-
-function statusOf(
-  isDuplicate: boolean,
-  open: readonly RuledFault[],
-  isCorrected: boolean,
-  isAtFault: boolean,
-): RecordStatus {
-  if (isDuplicate) return "doublon";
-  if (isAtFault && open.length > 0) return "a_verifier";
-  return isCorrected ? "corrige" : "conforme";
-}
+const NO_DUPLICATES = { rule: [], decided: [] };
 
 /** The fault listed for a row that was read otherwise to fit its table: its cells moved. */
 const READ_OTHERWISE: RuledFault = {

@@ -1,8 +1,5 @@
 import { NEUTRALISED } from "../read/neutralised-cells.ts";
 
-/** The status of a record; the first that applies, in this order, is its `_statut`. */
-export type RecordStatus = "decede" | "doublon" | "a_verifier" | "corrige" | "conforme";
-
 /** Always added after the customer's columns. */
 const OWN_COLUMNS = ["_statut", "_corrections", "_anomalies", "_doublon_de_la_ligne"] as const;
 /** The added columns that `modifications.csv` lists when a person decided their content. */

@@ -1,6 +1,6 @@
 import { gradeOf } from "./cost-model.ts";
 import type { CriterionResult, Diagnostic } from "./diagnostic.ts";
-import { scoreOf } from "./score.ts";
+import { addStates, scoreOf } from "./row-state.ts";
 
 /**
  * Combines the diagnoses of several tables of one file, made on the same day with the same
@@ -20,11 +20,13 @@ export function combineDiagnostics(
   const criteria = first.criteria.map((one, index) =>
     others.reduce((total, { criteria }) => added(total, criteria[index] ?? total), one),
   );
-  const score = scoreOf(criteria);
+  const states = all.map(({ states }) => states).reduce(addStates);
+  const score = scoreOf(states);
   return {
     table: name,
     records: sum(({ records }) => records),
     criteria,
+    states,
     score,
     grade: gradeOf(score),
     leak: sum(({ leak }) => leak),
@@ -48,6 +50,20 @@ function added(one: CriterionResult, other: CriterionResult): CriterionResult {
     ...(leftOut.size > 0 ? { leftOut: [...leftOut].join(" ; ") } : {}),
     examined: one.examined + other.examined,
     concerned: one.concerned + other.concerned,
+    counted: one.counted + other.counted,
     leak: one.leak + other.leak,
+    ...addedParts(one, other),
+  };
+}
+
+function addedParts(one: CriterionResult, other: CriterionResult): Partial<CriterionResult> {
+  const [found, minor] = [one.found ?? other.found, one.minor ?? other.minor];
+  const sum = (of: (result: CriterionResult) => number | undefined): number =>
+    (of(one) ?? 0) + (of(other) ?? 0);
+  return {
+    ...(found && {
+      found: { sure: sum((of) => of.found?.sure), likely: sum((of) => of.found?.likely) },
+    }),
+    ...(minor && { minor: { ...minor, counted: sum((of) => of.minor?.counted) } }),
   };
 }

@@ -1,41 +1,65 @@
 import model from "../../../data/diagnostic/criteria.json" with { type: "json" };
+import { type Fault, OUTCOME, type Outcome } from "./criteria/criterion.ts";
 import type { CriterionFamily, Grade } from "./diagnostic.ts";
 
-/** Name, weight and cost of a criterion. */
-export interface CriterionCost {
+/** How far a fault that nothing repairs keeps a row from being used. */
+export type Severity = "legere" | "serieuse" | "critique";
+
+/**
+ * Words, severity and cost of a criterion, or of its minor faults: a line of the costs. Lines have
+ * the numbers of the criteria, then `MINOR`.
+ */
+export interface CostLine {
   readonly rule: number;
   readonly family: CriterionFamily;
   readonly label: string;
-  /** Share of the score, 0 to 1; all criteria sum to 1. */
-  readonly weight: number;
+  readonly severity: Severity;
   /** Euros a year for each record at fault. */
   readonly unitCost: number;
   /** French sentence: the source of the unit cost. */
   readonly reasoning: string;
 }
 
-const total = model.criteria.reduce((sum, { weight }) => sum + weight, 0);
+const own = model.criteria as readonly (Omit<CostLine, "family"> & {
+  readonly family: string;
+  readonly minor?: Pick<CostLine, "label" | "severity" | "unitCost" | "reasoning">;
+})[];
 
-/** By number of the criterion, 1 to 19; index 0 is empty. */
-export const COSTS: readonly (CriterionCost | undefined)[] = [
+/** Number of the last criterion. */
+export const LAST_RULE: number = own.length;
+/** The line of the minor faults of the criterion that has such: of 19, a civility, not a death. */
+export const MINOR: number = LAST_RULE + 1;
+
+/** By number of the line; index 0 is empty. */
+export const COSTS: readonly (CostLine | undefined)[] = [
   undefined,
-  ...model.criteria.map((row) => ({
-    ...row,
-    family: row.family as CriterionFamily,
-    weight: row.weight / total,
-  })),
+  ...own.map(({ minor: _, ...line }) => line as CostLine),
+  ...own.flatMap(({ minor, ...line }) => (minor ? [{ ...line, ...minor } as CostLine] : [])),
 ];
 
 /** The hypotheses behind all unit costs; French. */
 export const COST_HYPOTHESES: string = model.hypotheses;
 
-/** Number of the last criterion. */
-export const LAST_RULE: number = model.criteria.length;
-
-export function costOf(rule: number): CriterionCost {
-  const cost = COSTS[rule];
-  if (!cost) throw new Error(`no criterion ${rule}`);
+export function costOf(line: number): CostLine {
+  const cost = COSTS[line];
+  if (!cost) throw new Error(`no line ${line} of the costs`);
   return cost;
+}
+
+/** The line that a record costs for its outcome under a criterion, 0 for none. */
+export function lineOfOutcome(rule: number, outcome: Outcome): number {
+  if (outcome === OUTCOME.minor) return MINOR;
+  return outcome === OUTCOME.atFault ? rule : 0;
+}
+
+/** The line of one fault under a criterion. */
+export function lineOfFault(rule: number, { isMinor }: Pick<Fault, "isMinor">): number {
+  return isMinor ? MINOR : rule;
+}
+
+/** The dearer of two lines; the first one when they cost the same. */
+export function dearerOf(a: number, b: number): number {
+  return (COSTS[b]?.unitCost ?? 0) > (COSTS[a]?.unitCost ?? 0) ? b : a;
 }
 
 /** The grade of a score from 0 to 100. */

@@ -1,4 +1,5 @@
 import type { LoadedRegister } from "./register-checks/register-checks.ts";
+import type { StateCounts } from "./row-state.ts";
 
 export type Grade = "A" | "B" | "C" | "D";
 
@@ -15,15 +16,34 @@ export interface CriterionResult {
   readonly notMeasured: string | null;
   /** Of a measured criterion: the part that was not, and why, in French; absent when it is whole. */
   readonly leftOut?: string;
-  /** Records that could be examined, and those at fault among them. */
+  /** Records that could be examined, and those at fault among them, at whatever cost. */
   readonly examined: number;
   readonly concerned: number;
-  /** 0 to 1 of the score; from `data/diagnostic/criteria.json`. */
-  readonly weight: number;
-  /** Euros a year of the records for which this is the dearest fault. */
+  /** Of criterion 1: those found again among them, which cost nothing. */
+  readonly found?: FoundCounts;
+  /** Euros a year of a record. */
   readonly unitCost: number;
-  /** Euros of the records for which this is the dearest fault. */
+  /** Records for which this is the dearest fault: each record counts once. */
+  readonly counted: number;
+  /** Euros a year: `counted` times `unitCost`, and the same of the minor faults. */
   readonly leak: number;
+  /** Its minor faults, within the above; absent when there are none. */
+  readonly minor?: MinorFaults;
+}
+
+/** Records whose missing identifier was found by name and place. */
+export interface FoundCounts {
+  readonly sure: number;
+  /** For a person to confirm. */
+  readonly likely: number;
+}
+
+/** The lighter faults of a criterion that knows two kinds. */
+export interface MinorFaults {
+  readonly label: string;
+  readonly unitCost: number;
+  /** Records for which this is the dearest fault. */
+  readonly counted: number;
 }
 
 /** A diagnosis of one table. Plain data; same file, registers and day, same diagnosis. */
@@ -32,7 +52,9 @@ export interface Diagnostic {
   /** Data rows. */
   readonly records: number;
   readonly criteria: readonly CriterionResult[];
-  /** 0 to 100, one decimal: weighted share of sound records among the measurable ones. */
+  /** Rows by what can be done with them. */
+  readonly states: StateCounts;
+  /** 0 to 100, one decimal: the share of rows that can be used (`scoreOf`). */
   readonly score: number;
   readonly grade: Grade;
   /** Euros a year; each record counts once, for its dearest fault. */

@@ -15,14 +15,28 @@ export interface Finding {
   readonly certainty: Certainty;
   /** Whether `before` can be restored from `after` and `why`. */
   readonly reversible: boolean;
+  /** Of the lighter kind that the criterion knows: a civility, where others are deaths. */
+  readonly isMinor?: true;
 }
 
-const [NAME_DIFFERS, PERSON] = [8, 19];
+const [MISSING, NAME_DIFFERS, PERSON] = [1, 8, 19];
 
-/** Findings that put no record at fault: a name spelt otherwise, a namesake who died. */
-export function isRemark({ rule, certainty }: Pick<Finding, "rule" | "certainty">): boolean {
+type Judged = Pick<Finding, "rule" | "certainty" | "after">;
+
+/** Findings that nothing has to be done about: a name spelt otherwise, a namesake who died. */
+export function isRemark({ rule, certainty }: Pick<Judged, "rule" | "certainty">): boolean {
   return (
     (rule === NAME_DIFFERS && certainty === "probable") ||
     (rule === PERSON && certainty === "a_verifier")
   );
+}
+
+/** A missing identifier that was found again: it costs nothing. */
+export function isFound({ rule, certainty, after }: Judged): boolean {
+  return rule === MISSING && after !== null && certainty !== "a_verifier";
+}
+
+/** Whether a finding puts its record at fault. */
+export function isCostly(finding: Judged): boolean {
+  return !isRemark(finding) && !isFound(finding);
 }

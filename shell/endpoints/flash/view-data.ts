@@ -26,8 +26,17 @@ const criterion = z
     examinees: count,
     concernees: count,
     part: share,
+    retrouvees: z
+      .object({ sures: count, a_confirmer: count })
+      .nullable()
+      .meta({ description: "Des identifiants absents, ceux que le nom et l'adresse retrouvent." }),
+    comptees: count.meta({ description: "Les fiches dont c'est le défaut le plus cher." }),
     cout_unitaire: euros,
     cout_explique: z.string(),
+    leger: z
+      .object({ libelle: z.string(), comptees: count, cout_unitaire: euros })
+      .nullable()
+      .meta({ description: "La plus légère des deux sortes de défauts du critère." }),
     fuite: euros,
   })
   .meta({ id: "CritereFlash" });
@@ -41,6 +50,9 @@ const view = z.object({
   fuite_annuelle: euros,
   jugement: z.string(),
   fiches: count,
+  etats: z.object({ valide: count, reparee: count, a_verifier: count, inutilisable: count }).meta({
+    description: "Chaque fiche est dans un seul état ; leur somme est `fiches`.",
+  }),
   colonnes: z.object({ lues: count, reconnues: count, a_verifier: count }),
   criteres_mesures: count,
   criteres: z.array(criterion),

@@ -114,10 +114,13 @@ addEventListener("submit", (/** @type {any} */ event) => {
   const choix = event.submitter.value;
   if (choix === "annuler") return void send({ annuler: true });
   const { pair: paire } = pair();
+  const [, siret] = choix.split("choisir-");
   const fusion = choix === "fusionner" ? mergeOf(new FormData(event.target)) : null;
   if (fusion?.lignes && fusion.lignes.length < 2) return say("Réunissez deux lignes au moins.");
   decided.add(paire);
-  send({ decisions: [fusion ? { paire, choix: "accepter", fusion } : { paire, choix }] });
+  const accepted = { paire, choix: "accepter" };
+  const edit = fusion ? { ...accepted, fusion } : siret ? { ...accepted, siret } : { paire, choix };
+  send({ decisions: [edit] });
   goOn();
 });
 
@@ -127,7 +130,7 @@ addEventListener("keydown", ({ key, repeat, ctrlKey, altKey, metaKey }) => {
   // Letters choose an option there.
   if (document.activeElement?.matches("select")) return;
   if (key === "n") goOn();
-  else if (/^[afrpu]$/.test(key)) part(`touche-${key}`)?.click();
+  else if (/^[afrpu123]$/.test(key)) part(`touche-${key}`)?.click();
 });
 if (box) {
   part("touches").hidden = false;

@@ -25,7 +25,7 @@ function costFigure(lines: CostPart["lines"]): Markup {
     : "";
   return figure({
     title: "Fuite par défaut, en euros par an",
-    how: "Barre : fuite attendue ; trait : intervalle à 95 %, quand elle est estimée.",
+    how: "Barre : coût attendu ; trait : intervalle à 95 %, quand il est estimé.",
     chart: rowsChart({
       name: typeset(name),
       mark: "bar",

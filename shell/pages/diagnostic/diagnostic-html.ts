@@ -14,7 +14,7 @@ import { mappedColumns } from "./mapped-columns.ts";
 import { mappingFigures } from "./mapping-figures.ts";
 import { personalDataSection } from "./personal-data-section.ts";
 import { repairSection } from "./repair-section.ts";
-import { paybackText, returnSection } from "./return-section.ts";
+import { monthsOf, returnSection } from "./return-section.ts";
 import { technicalSection } from "./technical-section.ts";
 
 /** Seconds between reloads while the diagnostic is being computed. */
@@ -85,9 +85,8 @@ function headFigures({ cost, repairs, technical, returns }: PredictiveDiagnostic
     { label: "lignes corrigées d’office", figure: unasked ? rowsAlone(unasked) : "0" },
     { label: "colonnes reconnues", figure: `${count(recognised)} / ${count(columns)}` },
     {
-      label: "pour payer la réparation",
-      figure:
-        returns.paybackMonths === null ? "–" : paybackText(returns).replace(/ de fuite.*/, ""),
+      label: "pour rentabiliser la réparation",
+      figure: returns.paybackMonths === null ? "–" : monthsOf(returns.paybackMonths),
     },
   ]);
 }

@@ -38,11 +38,12 @@ ${methodNote(method)}
 /** The payback period of the repair. */
 export function paybackText({ paybackMonths }: Pick<ReturnPart, "paybackMonths">): string {
   return paybackMonths === null
-    ? "rien ne fuit : pas de retour à attendre"
-    : `${monthsOf(paybackMonths)} de fuite paient la réparation`;
+    ? "aucun coût : rien à rentabiliser"
+    : `rentabilisé en ${monthsOf(paybackMonths)}`;
 }
 
-function monthsOf(months: number): string {
+/** `6,7 mois`. */
+export function monthsOf(months: number): string {
   return `${decimal(months, 1)} mois`;
 }
 
@@ -62,8 +63,8 @@ function curveFigure({ months, points, payback }: ReturnCurve, part: ReturnPart)
   if (!first || !last) return html``;
   const reported =
     payback === null
-      ? `la fuite ne paie pas la réparation en ${monthsOf(months)}`
-      : `la fuite a payé la réparation au bout de ${monthsOf(payback.month)}`;
+      ? `la réparation n'est pas rentabilisée en ${monthsOf(months)}`
+      : `la réparation est rentabilisée en ${monthsOf(payback.month)}`;
   const name = `Coût cumulé sur ${monthsOf(months)} : ne rien faire coûte ${amountOf(last.nothing)}, réparer avec les corrections prouvées ${amountOf(last.assisted)} ; ${reported}.`;
   const all = [...points, ...(payback ? [payback] : [])].sort((a, b) => a.month - b.month);
   const key = COURSES.map(({ line, label }) => html`<li>${lineSample(line)} ${label}</li>`);

@@ -49,7 +49,7 @@ export function flashReport({ uploads, flash, modules }: FlashReportDeps): Endpo
     rate: "free",
     summary: "Lire le diagnostic flash",
     description:
-      "Le diagnostic d'un envoi sur une page A4 : 19 critères, note de A à D, fuite d'argent en euros. PDF, ou HTML pour qui le préfère (en-tête Accept, comme le font les navigateurs). Attend la fin du diagnostic jusqu'à 10 secondes ; en HTML, une page dit au bout d'une seconde où il en est, et mène au résultat.",
+      "Le diagnostic d'un envoi sur une page A4 : 19 critères, note de A à D, coût des défauts en euros. PDF, ou HTML pour qui le préfère (en-tête Accept, comme le font les navigateurs). Attend la fin du diagnostic jusqu'à 10 secondes ; en HTML, une page dit au bout d'une seconde où il en est, et mène au résultat.",
     example: {
       path: { upload_id: EXAMPLE_ID },
       query: { token: EXAMPLE_TOKEN },

@@ -6,8 +6,9 @@ import {
   familyShare,
   methodSentences,
   noFaults,
+  stateFigures,
 } from "../../../engine/files/report/flash/sentences.ts";
-import { count, counted, euros, longDate, unitEuros } from "../../../engine/markup/french.ts";
+import { counted, euros, longDate, unitEuros } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import type { FlashUrls } from "../../workflows/flashes/flash-urls.ts";
 import { actionList } from "./action-list.ts";
@@ -39,7 +40,7 @@ export function flashPage(report: FlashReport, options: FlashPageOptions = {}): 
 <p class="muted">${counted(report.records, "fiche", "fiches")} · ${columnsRead(report.columns)}</p>
 ${options.pdfHref === undefined ? null : html`<p class="screen"><a href="${options.pdfHref}">Télécharger cette page en PDF</a></p>`}
 ${verdict(report)}
-${figures(report)}
+${figureRow(stateFigures(report.states))}
 ${dearest(report)}
 ${actions(report)}
 ${criteriaTables(report)}
@@ -75,27 +76,18 @@ ${eraseForm({
 </section>`;
 }
 
-function figures({ findings, correctable, duplicates, measured, criteria }: FlashReport): Markup {
-  return figureRow([
-    { label: "défauts relevés", figure: count(findings) },
-    { label: "corrections prouvées", figure: count(correctable) },
-    { label: "fiches en double", figure: count(duplicates.rows) },
-    { label: "critères mesurés", figure: `${count(measured)} / ${count(criteria.length)}` },
-  ]);
-}
-
 function dearest(report: FlashReport): Markup {
   const lengths = barLengths(report.dearest.map(({ leak }) => leak));
   const rows = report.dearest.map(
     (line, at) => html`<tr>
 <th scope="row">${line.label}</th>
 <td class="chart">${bar(lengths[at] ?? 0)}</td>
-<td class="number muted">${counted(line.concerned, "fiche", "fiches")}</td>
+<td class="number muted">${counted(line.counted, "fiche", "fiches")}</td>
 <td class="number strong">${euros(line.leak)}</td>
 </tr>`,
   );
   const table = html`<table class="dearest">
-<thead><tr><th scope="col">Défaut</th><td></td><th scope="col" class="number">Concernées</th><th scope="col" class="number">Par an</th></tr></thead>
+<thead><tr><th scope="col">Défaut</th><td></td><th scope="col" class="number">Comptées</th><th scope="col" class="number">Par an</th></tr></thead>
 <tbody>${rows}</tbody>
 </table>`;
   return html`<section aria-labelledby="chers">

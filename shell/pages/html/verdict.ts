@@ -1,8 +1,7 @@
 import { GRADE_BANDS } from "../../../engine/files/report/charts/grade-bands.ts";
 import { gradeScale } from "../../../engine/files/report/charts/svg.ts";
 import type { FlashReport } from "../../../engine/files/report/flash/flash-report.ts";
-import { bandText, leakAmount } from "../../../engine/files/report/flash/sentences.ts";
-import { decimal } from "../../../engine/markup/french.ts";
+import { bandText, leakAmount, scoreText } from "../../../engine/files/report/flash/sentences.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 
 /** Grade, yearly cost in euros, and judgement. */
@@ -18,7 +17,7 @@ export function verdict(
 <p class="amount"><strong>${leakAmount(report)}</strong> <span class="muted">par an : ce que coûtent les défauts de ce fichier (estimation)</span></p>
 <p class="lead">${report.judgement}</p>
 ${gradeScale(report)}
-<p class="bands muted"><span class="strong">${grade === null ? "Note impossible" : `${decimal(score, 1)} / 100`}</span> <span>${bands.join(" · ")}</span></p>
+<p class="bands muted"><span class="strong">${grade === null ? "Note impossible" : scoreText(score)}</span> <span>${bands.join(" · ")}</span></p>
 </div>
 </section>`;
 }

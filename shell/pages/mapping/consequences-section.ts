@@ -1,10 +1,8 @@
-import type {
-  Consequence,
-  TableConsequences,
-} from "../../../engine/files/correction/table-consequences.ts";
-import { CONSEQUENCES } from "../../../engine/files/correction/table-consequences.ts";
+import type { TableConsequences } from "../../../engine/files/correction/table-consequences.ts";
 import { added, type Estimate } from "../../../engine/files/diagnostic/predictive/estimate.ts";
+import { ROW_STATES, type RowState } from "../../../engine/files/diagnostic/row-state.ts";
 import { stackedBar } from "../../../engine/files/report/charts/svg.ts";
+import { STATE_WORDS } from "../../../engine/files/report/state-words.ts";
 import { customerText, sentence } from "../../../engine/markup/customer-text.ts";
 import { count, counted, typeset } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
@@ -12,22 +10,11 @@ import { rowsEstimate } from "../html/estimates.ts";
 import { tableHead } from "../html/table-head.ts";
 import type { MappingPage } from "./mapping-page.ts";
 
-/** Best first, the usual reading order. */
-const DISPLAYED = CONSEQUENCES.toReversed();
-
-const LABELS: Readonly<Record<Consequence, string>> = {
-  valide: "Valides",
-  corrigee: "Corrigées",
-  douteuse: "Douteuses",
-  rejetee: "Inutilisables",
-};
-
-const MEANINGS: Readonly<Record<Consequence, string>> = {
-  valide: "rien à y changer",
-  corrigee: "seules des réparations prouvées y sont faites",
-  douteuse: "quelque chose y reste à vérifier : une proposition, un doublon, une anomalie",
-  rejetee: "aucun identifiant d’entreprise, ou un identifiant faux sans réparation prouvée",
-};
+/** The name of a state as a heading. */
+function label(state: RowState): string {
+  const { many } = STATE_WORDS[state];
+  return `${many.charAt(0).toUpperCase()}${many.slice(1)}`;
+}
 
 /** The predicted outcome of the rows, before confirmation. */
 export function consequencesSection({ consequences, links }: MappingPage): Markup | null {
@@ -47,10 +34,10 @@ const BODIES = {
 } as const;
 
 function counts(tables: readonly TableConsequences[]): Markup {
-  const totals = DISPLAYED.map((one) => added(tables.map((table) => table.counts[one])));
-  const parts = DISPLAYED.map(
+  const totals = ROW_STATES.map((one) => added(tables.map((table) => table.counts[one])));
+  const parts = ROW_STATES.map(
     (one, at) =>
-      html`<li class="part-${at + 1}"><span class="strong">${LABELS[one]} : ${rowsEstimate(totals[at] as Estimate)}</span><span class="note">${MEANINGS[one]}</span></li>`,
+      html`<li class="part-${at + 1}"><span class="strong">${label(one)} : ${rowsEstimate(totals[at] as Estimate)}</span><span class="note">${STATE_WORDS[one].meaning}</span></li>`,
   );
   return html`<p>Avec les choix enregistrés, sur ${counted(
     tables.reduce((sum, { rows }) => sum + rows, 0),
@@ -61,16 +48,16 @@ ${stackedBar(totals.map(({ value }) => value))}
 <ul class="families">${parts}</ul>
 <table class="rows part" role="table">
 <caption>Lignes de chaque table</caption>
-${tableHead(["Table", ...DISPLAYED.map((one) => LABELS[one])])}
+${tableHead(["Table", ...ROW_STATES.map((one) => label(one))])}
 <tbody role="rowgroup">${tables.map(tableRow)}</tbody>
 </table>
 ${method(tables)}`;
 }
 
 function tableRow({ table, rows, counts: of }: TableConsequences): Markup {
-  const cells = DISPLAYED.map(
+  const cells = ROW_STATES.map(
     (one) =>
-      html`<td role="cell"><span class="narrow">${LABELS[one]} : </span>${rowsEstimate(of[one])}</td>`,
+      html`<td role="cell"><span class="narrow">${label(one)} : </span>${rowsEstimate(of[one])}</td>`,
   );
   return html`<tr role="row"><th scope="row" role="rowheader">${customerText(table)}<span class="note">${counted(rows, "ligne", "lignes")}</span></th>${cells}</tr>
 `;

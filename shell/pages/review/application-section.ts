@@ -23,6 +23,10 @@ const EFFECTS: Readonly<
     acceptees: ["nom repris du registre SIRENE", "noms repris du registre SIRENE"],
     rejetees: ["nom laissé tel quel", "noms laissés tels quels"],
   },
+  identifiant: {
+    acceptees: ["identifiant repris du registre SIRENE", "identifiants repris du registre SIRENE"],
+    rejetees: ["ligne laissée sans identifiant", "lignes laissées sans identifiant"],
+  },
   homonyme: {
     acceptees: ["décès confirmé par vous", "décès confirmés par vous"],
     rejetees: ["personne qui n'est plus signalée", "personnes qui ne sont plus signalées"],

@@ -48,9 +48,23 @@ const merge = z
       "D'un doublon accepté : ses lignes deviennent la fiche proposée, à ces changements près. Sans `fusion`, les doublons sont marqués et aucune cellule ne change.",
   });
 
+const siret = z
+  .string()
+  .regex(/^\d{14}$/)
+  .meta({
+    description: "D'un identifiant accepté : celui d'un des candidats ; le premier s'il manque.",
+  });
+
 const decisions = z.object({
   decisions: z
-    .array(z.object({ paire: pairId, choix: z.enum(CHOICES), fusion: merge.optional() }))
+    .array(
+      z.object({
+        paire: pairId,
+        choix: z.enum(CHOICES),
+        fusion: merge.optional(),
+        siret: siret.optional(),
+      }),
+    )
     .min(1)
     .max(DECISIONS_MOST),
 });
@@ -64,8 +78,9 @@ const posted = z.object({
   bouton: z
     .object({
       paire: pairId.nullable(),
-      choix: z.enum([...CHOICES, "fusionner", "annuler"]),
+      choix: z.enum([...CHOICES, "fusionner", "choisir", "annuler"]),
       fusion: merge,
+      siret: siret.nullable(),
     })
     .meta({ description: "Ce que la page envoie ; les programmes envoient le reste." }),
 });
@@ -90,10 +105,16 @@ export function decideReview(parts: ReviewDeps): Endpoint {
         paire: null,
       },
     },
-    fails: [...REVIEW_FAILURES, "revue.paire_inconnue", "revue.fusion_inconnue"],
+    fails: [
+      ...REVIEW_FAILURES,
+      "revue.paire_inconnue",
+      "revue.fusion_inconnue",
+      "revue.candidat_inconnu",
+    ],
     places: {
       "revue.paire_inconnue": ["body", "decisions", 0, "paire"],
       "revue.fusion_inconnue": ["body", "decisions", 0, "fusion"],
+      "revue.candidat_inconnu": ["body", "decisions", 0, "siret"],
     },
     failurePage: mappingFailurePage,
     input: {
@@ -103,7 +124,7 @@ export function decideReview(parts: ReviewDeps): Endpoint {
       formBody: (fields) => ({
         bouton: {
           paire: fields.get("paire"),
-          choix: fields.get("choix"),
+          ...choiceOf(fields.get("choix")),
           fusion: mergeOf(fields),
         },
       }),
@@ -128,6 +149,12 @@ export function decideReview(parts: ReviewDeps): Endpoint {
 
 type Button = z.output<typeof posted>["bouton"];
 
+/** A button chooses a candidate by its SIRET: `choisir-90000010000010`. */
+function choiceOf(value: string | null): { choix: string | null; siret: string | null } {
+  const [, siret = null] = /^choisir-(\d{14})$/.exec(value ?? "") ?? [];
+  return { choix: siret === null ? value : "choisir", siret };
+}
+
 const VALUE_NAME = /^valeur-(\d{1,6})$/;
 
 /** What the fields of `mergeTable` say. */
@@ -151,7 +178,7 @@ async function buttonAnswer(
   parts: ReviewDeps,
   opened: OpenedReview,
   call: ReviewCall,
-  { paire, choix, fusion }: Button,
+  { paire, choix, fusion, siret }: Button,
 ): Promise<Attempt<Document | Redirect>> {
   const { upload, status } = opened;
   const { review } = status;
@@ -165,8 +192,10 @@ async function buttonAnswer(
       new Redirect(addressOf(at, { genre: isVisible ? genre : null, paire: back.value.paire })),
     );
   }
-  const merged = { choix: "accepter", fusion } as const;
-  const edit = choix === "fusionner" ? merged : { choix };
+  const accepted = { choix: "accepter" } as const;
+  const chosen = siret === null ? accepted : { ...accepted, siret };
+  const edit =
+    choix === "fusionner" ? { ...accepted, fusion } : choix === "choisir" ? chosen : { choix };
   const stored =
     paire === null
       ? failed("revue.paire_inconnue")
@@ -182,4 +211,8 @@ async function buttonAnswer(
 
 const STATUS_INVALID = 422;
 /** Failures reported on the page itself. */
-const ON_THE_PAGE: ReadonlySet<string> = new Set(["revue.paire_inconnue", "revue.fusion_inconnue"]);
+const ON_THE_PAGE: ReadonlySet<string> = new Set([
+  "revue.paire_inconnue",
+  "revue.fusion_inconnue",
+  "revue.candidat_inconnu",
+]);

@@ -5,6 +5,7 @@ import { counted } from "../../../engine/markup/french.ts";
 export const KIND_LABELS: Readonly<Record<PairKind, string>> = {
   doublon: "Doublons",
   entreprise: "Noms d’entreprise",
+  identifiant: "SIRET retrouvés",
   homonyme: "Homonymes décédés",
 };
 
@@ -12,12 +13,14 @@ export const KIND_LABELS: Readonly<Record<PairKind, string>> = {
 export const PAIR_LABELS: Readonly<Record<PairKind, string>> = {
   doublon: "Doublon possible",
   entreprise: "Nom d’entreprise",
+  identifiant: "SIRET à confirmer",
   homonyme: "Homonyme décédé",
 };
 
 const QUESTIONS: Readonly<Record<PairKind, string>> = {
   doublon: "Est-ce la même fiche ?",
   entreprise: "Est-ce cette entreprise ?",
+  identifiant: "Laquelle de ces entreprises ?",
   homonyme: "Est-ce cette personne ?",
 };
 

@@ -11,6 +11,7 @@ import { customerText, sentence } from "../../../engine/markup/customer-text.ts"
 import { typeset } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { hidden } from "../html/controls.ts";
+import { candidateTable } from "./candidate-table.ts";
 import { CHOICE_LABELS, questionOf, rowsOf } from "./kind-words.ts";
 import { mergeTable } from "./merge-table.ts";
 import { pairTable } from "./pair-table.ts";
@@ -30,11 +31,17 @@ const BUTTONS: readonly (readonly [choice: PairChoice, label: string, key: strin
 /** Of duplicates, before the others. */
 const MERGE = ["fusionner", "Fusionner", "f"] as const;
 
+/** Of identifiers, after a button for each candidate. */
+const NONE_OF_THEM = [
+  ["rejeter", "Aucune", "r"],
+  ["plus_tard", "Plus tard", "p"],
+] as const;
+
 /** One pair, the arguments for and against it, and the buttons to decide. */
 export function pairSection(view: PairView, { undo }: ReviewPage): Markup {
-  const { pair, choice, merge, place, of } = view;
+  const { pair, choice, merge, siret, place, of } = view;
   const { fusion } = pair;
-  const buttons = fusion ? [MERGE, ...BUTTONS] : BUTTONS;
+  const buttons = buttonsOf(pair);
   return html`<section id="paire" aria-labelledby="question" data-pair="${pair.id}"${view.next === null ? null : html` data-next="${view.next.id}"`}>
 <h2 id="question" tabindex="-1">${typeset(questionOf(pair))}</h2>
 <p class="muted">Paire ${place} sur ${of} · ${customerText(pair.table)}, ${rowsOf(pair)} · ${CONFIDENCE[pair.confiance]}</p>
@@ -44,17 +51,23 @@ ${weighed(pair)}
 <form class="choices" method="post" action="${view.action}" data-by="keys">
 ${hidden("paire", pair.id)}
 ${fusion ? mergeTable(pair, fusion, merge) : null}
+${pair.candidats ? candidateTable(pair.candidats, siret) : null}
 ${buttons.map(([value, label, key]) => html`<button type="submit" name="choix" value="${value}"${value === buttons[0]?.[0] ? html` class="main"` : null} id="touche-${key}">${label}<kbd aria-hidden="true">${key}</kbd></button>`)}
 ${view.next === null ? null : html`<a class="step" href="${view.next.href}">Suivante<kbd aria-hidden="true">n</kbd></a>`}
 </form>
 <div id="retour">${undo === null ? null : undoForm(undo)}</div>
 <dl class="pairs">
 ${fusion ? html`<dt>Si vous fusionnez</dt><dd>La ligne à garder prend les valeurs de cette fiche, les autres lignes sont marquées comme ses doublons ; aucune n’est supprimée, et chaque valeur prise est listée dans modifications.csv.</dd>` : null}
-<dt>Si vous acceptez</dt><dd>${sentence(pair.si_accepte)}</dd>
-<dt>Si vous rejetez</dt><dd>${sentence(pair.si_rejete)}</dd>
+<dt>${pair.candidats ? "Si vous en choisissez une" : "Si vous acceptez"}</dt><dd>${sentence(pair.si_accepte)}</dd>
+<dt>${pair.candidats ? "Si aucune n’est la bonne" : "Si vous rejetez"}</dt><dd>${sentence(pair.si_rejete)}</dd>
 </dl>
 </section>
 `;
+}
+
+function buttonsOf({ fusion, candidats }: ReviewPair) {
+  if (candidats) return NONE_OF_THEM;
+  return fusion ? [MERGE, ...BUTTONS] : BUTTONS;
 }
 
 function undoForm(action: string): Markup {

@@ -47,6 +47,16 @@ const merge = z
   })
   .meta({ description: "La fiche que ces lignes deviendraient ; nul hors des doublons." });
 
+const candidate = z
+  .object({
+    siret: text,
+    denomination: text,
+    adresse: text,
+    etat: text,
+    probabilite: z.number().meta({ description: "Que ce soit cette entreprise, de 0 à 1." }),
+  })
+  .meta({ description: "Une entreprise qui peut être celle de la ligne." });
+
 const pair = z
   .object({
     id: text,
@@ -68,12 +78,17 @@ const pair = z
     si_accepte: text,
     si_rejete: text,
     fusion: merge.nullable(),
+    candidats: z
+      .array(candidate)
+      .nullable()
+      .meta({ description: "D'un identifiant : trois au plus ; nul pour le reste." }),
     decision: z.enum(CHOICES).nullable(),
   })
   .meta({ id: "PaireDouteuse" });
 
 const found = z.object({
   doublon: z.number().int(),
+  identifiant: z.number().int(),
   entreprise: z.number().int(),
   homonyme: z.number().int(),
 });
@@ -87,7 +102,7 @@ export function readReview(parts: ReviewDeps): Endpoint {
     rate: "read",
     summary: "Lire les paires douteuses",
     description:
-      "Doublons, noms d'entreprise et homonymes décédés dont une personne doit décider, les plus douteux d'abord, 50 à la fois ; `trouvees` compte aussi ceux qui n'ont pas eu de place. Une page pour les navigateurs.",
+      "Doublons, SIRET retrouvés par le nom et l'adresse, noms d'entreprise et homonymes décédés dont une personne doit décider, les plus douteux d'abord, 50 à la fois ; `trouvees` compte aussi ceux qui n'ont pas eu de place. Une page pour les navigateurs.",
     example: {
       path: { job_id: EXAMPLE_JOB },
       query: { token: EXAMPLE_TOKEN },
@@ -97,7 +112,7 @@ export function readReview(parts: ReviewDeps): Endpoint {
         trouvees: EXAMPLE_REVIEW.trouvees,
         page: 1,
         pages: 1,
-        paires: EXAMPLE_REVIEW.paires.map((one) => ({ ...one, decision: null })),
+        paires: EXAMPLE_REVIEW.paires.map((one) => ({ ...one, candidats: null, decision: null })),
       },
     },
     fails: REVIEW_FAILURES,
@@ -134,6 +149,7 @@ export function readReview(parts: ReviewDeps): Endpoint {
           pour: [...one.pour],
           contre: [...one.contre],
           fusion: one.fusion ? copyOfMerge(one.fusion) : null,
+          candidats: one.candidats?.map((company) => ({ ...company })) ?? null,
           decision: reviewStatus.choices.get(one.id) ?? null,
         })),
       });

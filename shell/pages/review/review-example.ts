@@ -3,7 +3,7 @@ import type { Review } from "../../../engine/files/report/review/review-pair.ts"
 /** A review of one pair, for the reference. */
 export const EXAMPLE_REVIEW: Review = {
   jour: "2026-11-22",
-  trouvees: { doublon: 1, entreprise: 0, homonyme: 0 },
+  trouvees: { doublon: 1, identifiant: 0, entreprise: 0, homonyme: 0 },
   paires: [
     {
       id: "doublon-1-2-3",

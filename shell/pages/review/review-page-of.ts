@@ -136,11 +136,16 @@ function pairView(own: readonly ReviewPair[], query: ReviewPageOf): PairView | n
     pair,
     choice: choices.get(pair.id) ?? null,
     merge: mergeOf(pair, reviewStatus),
+    siret: choices.get(pair.id) === "accepter" ? siretOf(pair, reviewStatus) : null,
     place: place + 1,
     of: own.length,
     action: addressOf(at, { genre: view.genre }),
     next: next && { id: next.id, href: addressOf(at, { genre: view.genre, paire: next.id }) },
   };
+}
+
+function siretOf({ id, candidats }: ReviewPair, { sirets }: ReviewStatus): string | null {
+  return sirets.get(id) ?? candidats?.[0]?.siret ?? null;
 }
 
 function mergeOf(pair: ReviewPair, { choices, merges }: ReviewStatus): MergeDecision | null {

@@ -13,6 +13,8 @@ type StoredDecision = {
   readonly rang: number;
   /** Of an accepted duplicate that is to be merged. */
   readonly fusion?: MergeEdit;
+  /** Of an accepted identifier. */
+  readonly siret?: string;
 };
 
 type PairRecord = StoredDecision & { readonly avant: StoredDecision | null };
@@ -26,6 +28,8 @@ export interface PairEdit {
   readonly paire: string;
   readonly choix: Choice;
   readonly fusion?: MergeEdit | undefined;
+  /** Of an accepted identifier: the SIRET of a candidate; the first when absent. */
+  readonly siret?: string | undefined;
 }
 
 /** The choices for the pairs of an upload, by pair id. */
@@ -45,6 +49,15 @@ export function mergesIn(
   return new Map(records.flatMap(([paire, { fusion }]) => (fusion ? [[paire, fusion]] : [])));
 }
 
+/** The SIRET that were chosen for identifiers of an upload, by pair id. */
+export function siretsIn(
+  store: Pick<Store, "range">,
+  uploadId: string,
+): ReadonlyMap<string, string> {
+  const records = [...recordsIn(store, uploadId)];
+  return new Map(records.flatMap(([paire, { siret }]) => (siret ? [[paire, siret]] : [])));
+}
+
 /** Stores the choices for some pairs; repeating one is not a change. */
 export function choose(
   transaction: Transaction,
@@ -53,22 +66,27 @@ export function choose(
 ): void {
   const known = recordsIn(transaction, uploadId);
   let rang = lastOf(known)?.[1].rang ?? 0;
-  for (const { paire, choix, fusion } of edits) {
+  for (const { paire, ...edit } of edits) {
     const before = known.get(paire);
-    if (before?.choix === choix && isEqual(before.fusion, fusion)) continue;
+    const decision = decisionOf({ ...edit, rang: rang + 1 });
+    if (before && isEqual(decisionOf({ ...before, rang: rang + 1 }), decision)) continue;
     rang++;
-    const avant = before ? decisionOf(before) : null;
-    const record: PairRecord = { choix, rang, ...(fusion ? { fusion } : {}), avant };
+    const record: PairRecord = { ...decision, avant: before ? decisionOf(before) : null };
     known.set(paire, record);
     transaction.put(pairKey(uploadId, paire), record);
   }
 }
 
-function decisionOf({ choix, rang, fusion }: StoredDecision): StoredDecision {
-  return { choix, rang, ...(fusion ? { fusion } : {}) };
+function decisionOf({
+  choix,
+  rang,
+  fusion,
+  siret,
+}: Omit<PairEdit, "paire"> & Pick<StoredDecision, "rang">): StoredDecision {
+  return { choix, rang, ...(fusion ? { fusion } : {}), ...(siret ? { siret } : {}) };
 }
 
-function isEqual(a: MergeEdit | undefined, b: MergeEdit | undefined): boolean {
+function isEqual(a: StoredDecision, b: StoredDecision): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
@@ -82,14 +100,20 @@ export function takeBack(transaction: Transaction, uploadId: string): string | n
   return paire;
 }
 
-type StoredApplied = readonly [paire: string, acceptee: boolean, fusion: MergeDecision | null];
+type StoredApplied = readonly [
+  paire: string,
+  acceptee: boolean,
+  fusion: MergeDecision | null,
+  siret: string | null,
+];
 
 /** The decisions applied by the work on an upload. */
 export function appliedIn(store: Pick<Store, "get">, uploadId: string): readonly PairDecision[] {
   const stored = store.get<readonly StoredApplied[]>(appliedKey(uploadId));
-  return (stored ?? []).map(([paire, acceptee, fusion]) => ({
+  return (stored ?? []).map(([paire, acceptee, fusion, siret]) => ({
     ...{ paire, acceptee },
     ...(fusion ? { fusion } : {}),
+    ...(siret ? { siret } : {}),
   }));
 }
 
@@ -101,9 +125,10 @@ export function putApplied(
   transaction.put(
     appliedKey(uploadId),
     decisions.map(
-      ({ paire, acceptee, fusion }): StoredApplied => [
+      ({ paire, acceptee, fusion, siret }): StoredApplied => [
         ...([paire, acceptee] as const),
         fusion ?? null,
+        siret ?? null,
       ],
     ),
   );

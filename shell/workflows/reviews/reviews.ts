@@ -24,6 +24,7 @@ import {
   mergesIn,
   type PairEdit,
   putApplied,
+  siretsIn,
   takeBack,
 } from "./review-records.ts";
 
@@ -43,6 +44,8 @@ export interface ReviewStatus {
   readonly choices: ReadonlyMap<string, Choice>;
   /** How accepted duplicates are merged, by pair id. */
   readonly merges: ReadonlyMap<string, MergeEdit>;
+  /** The SIRET chosen for identifiers, by pair id. */
+  readonly sirets: ReadonlyMap<string, string>;
   /** The decisions applied by the last or current work. */
   readonly applied: readonly PairDecision[];
 }
@@ -85,7 +88,10 @@ export class Reviews {
     return this.#state.read((store) => success(appliedIn(store, uploadId)));
   }
 
-  /** Stores choices, all or none. Failures: `revue.paire_inconnue`, `revue.fusion_inconnue`. */
+  /**
+   * Stores choices, all or none. Failures: `revue.paire_inconnue`, `revue.fusion_inconnue`,
+   * `revue.candidat_inconnu`.
+   */
   decide(
     { id }: MappingUpload,
     review: Review,
@@ -97,6 +103,8 @@ export class Reviews {
       if (unknown >= 0) return refused("revue.paire_inconnue", unknown, "paire");
       const unmergeable = edits.findIndex((edit) => !isMergeable(known.get(edit.paire), edit));
       if (unmergeable >= 0) return refused("revue.fusion_inconnue", unmergeable, "fusion");
+      const stranger = edits.findIndex((edit) => !isCandidate(known.get(edit.paire), edit));
+      if (stranger >= 0) return refused("revue.candidat_inconnu", stranger, "siret");
       choose(transaction, id, edits);
       return success(statusIn(transaction, id, review));
     });
@@ -157,18 +165,30 @@ function statusIn(
     review,
     choices: choicesIn(store, uploadId),
     merges: mergesIn(store, uploadId),
+    sirets: siretsIn(store, uploadId),
     applied: appliedIn(store, uploadId),
   };
 }
 
 /** The accepted and rejected pairs, in the order of the review; postponed ones are undecided. */
-export function decisionsOf({ review, choices, merges }: ReviewStatus): readonly PairDecision[] {
+export function decisionsOf({
+  review,
+  choices,
+  merges,
+  sirets,
+}: ReviewStatus): readonly PairDecision[] {
   return review.paires.flatMap((pair) => {
     const choice = choices.get(pair.id);
     if (choice !== "accepter" && choice !== "rejeter") return [];
     const merge = choice === "accepter" ? merges.get(pair.id) : undefined;
     const fusion = merge && mergeDecision(pair, merge);
-    const decision = { paire: pair.id, acceptee: choice === "accepter" };
+    const siret =
+      choice === "accepter" ? (sirets.get(pair.id) ?? pair.candidats?.[0]?.siret) : undefined;
+    const decision = {
+      paire: pair.id,
+      acceptee: choice === "accepter",
+      ...(siret ? { siret } : {}),
+    };
     return [fusion ? { ...decision, fusion } : decision];
   });
 }
@@ -179,8 +199,14 @@ function isMergeable(pair: ReviewPair | undefined, { choix, fusion }: PairEdit):
   return choix === "accepter" && pair !== undefined && mergeDecision(pair, fusion) !== null;
 }
 
+/** Whether an edit chooses none, or one of its pair's candidates. */
+function isCandidate(pair: ReviewPair | undefined, { choix, siret }: PairEdit): boolean {
+  if (siret === undefined) return true;
+  return choix === "accepter" && (pair?.candidats?.some((one) => one.siret === siret) ?? false);
+}
+
 function refused(
-  code: "revue.paire_inconnue" | "revue.fusion_inconnue",
+  code: "revue.paire_inconnue" | "revue.fusion_inconnue" | "revue.candidat_inconnu",
   edit: number,
   part: string,
 ): Result<never> {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import test from "ava";
-import { CONSEQUENCES } from "../../../engine/files/correction/table-consequences.ts";
+import { ROW_STATES } from "../../../engine/files/diagnostic/row-state.ts";
 import type { Confirmation } from "../../../engine/files/mapping/confirmation/confirmation.ts";
 import forecastRows from "../../../workers/files/file-tasks/forecast-rows.ts";
 
@@ -36,17 +36,17 @@ async function foreseen(name: string, lines: readonly string[], confirmation: Co
 /** A row, what becomes of it, and why. */
 const ROWS = [
   ["Alpha;900000100", "valide", "nothing to change"],
-  ["Beta;300 000 007", "corrigee", "blanks are taken off"],
-  ["Gamma;123456789", "rejetee", "its check digit is false"],
-  ["Delta;", "rejetee", "no identifier"],
-  ["Alpha;900000100", "douteuse", "the first row once more"],
+  ["Beta;300 000 007", "reparee", "blanks are taken off"],
+  ["Gamma;123456789", "inutilisable", "its check digit is false"],
+  ["Delta;", "inutilisable", "no identifier"],
+  ["Alpha;900000100", "inutilisable", "the first row once more"],
 ] as const;
 
 test("each row counts once, for the worst of what it has", async (t) => {
   const lines = ["Nom;SIREN", ...ROWS.map(([line]) => line)];
   const [table] = await foreseen("a.csv", lines, edits("a.csv", FIELDS));
   t.like(table, { table: "a.csv", rows: 5, sampled: 5, hasIdentifier: true });
-  for (const one of CONSEQUENCES) {
+  for (const one of ROW_STATES) {
     const expected = ROWS.filter(([, what]) => what === one).length;
     t.deepEqual(table?.counts[one], { value: expected, low: expected, high: expected }, one);
   }
@@ -57,7 +57,7 @@ test("without an identifier no row is rejected, and a column of which nothing is
   const lines = ["Nom;SIREN", ...ROWS.map(([line]) => line)];
   const [table] = await foreseen("b.csv", lines, edits("b.csv", { Nom: "raison_sociale" }));
   t.false(table?.hasIdentifier);
-  t.is(table?.counts.rejetee.value, 0);
+  t.is(table?.counts.inutilisable.value, 1, "the copy");
 });
 
 test("of a large table the counts are estimates, whose intervals hold the truth", async (t) => {
@@ -68,7 +68,7 @@ test("of a large table the counts are estimates, whose intervals hold the truth"
   );
   const [table] = await foreseen("c.csv", ["Nom;SIREN", ...lines], edits("c.csv", FIELDS));
   t.true((table?.sampled ?? 0) < rows / 5);
-  const { low = 0, high = 0 } = table?.counts.rejetee ?? {};
+  const { low = 0, high = 0 } = table?.counts.inutilisable ?? {};
   t.true(low < rows / 4 && rows / 4 < high, `${low} ${high}`);
   t.true(high - low < rows / 10);
 });

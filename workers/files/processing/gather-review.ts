@@ -2,8 +2,14 @@ import { type Result, success } from "../../../engine/errors/failure.ts";
 import { DuplicateReader } from "../../../engine/files/report/review/duplicate-pair.ts";
 import type { GatheredRange } from "../../../engine/files/report/review/gather-range.ts";
 import type { ReviewedRow } from "../../../engine/files/report/review/pair-fields.ts";
-import type { RankedPair, Review } from "../../../engine/files/report/review/review-pair.ts";
 import {
+  noPairs,
+  type PairKind,
+  type RankedPair,
+  type Review,
+} from "../../../engine/files/report/review/review-pair.ts";
+import {
+  addFound,
   addPairs,
   type FoundPairs,
   NO_PAIRS,
@@ -75,11 +81,8 @@ class TablePairs {
   /** Ranks of the rows of doubtful pairs, ascending. */
   readonly #ranks: readonly number[];
   readonly #cells = new Map<number, ReviewedRow>();
-  readonly #retained = {
-    entreprise: new BoundedList<RankedPair>(PAIRS_MOST, byDoubt),
-    homonyme: new BoundedList<RankedPair>(PAIRS_MOST, byDoubt),
-  };
-  readonly #found = { entreprise: 0, homonyme: 0 };
+  readonly #retained = new Map<PairKind, BoundedList<RankedPair>>();
+  #found = noPairs();
 
   constructor(diagnosed: DiagnosedTable) {
     this.#diagnosed = diagnosed;
@@ -108,10 +111,11 @@ class TablePairs {
     });
     for (const one of pairs) {
       const { genre } = one.pair;
-      if (genre !== "doublon") this.#retained[genre].add(one);
+      const retained = this.#retained.get(genre) ?? new BoundedList(PAIRS_MOST, byDoubt);
+      this.#retained.set(genre, retained);
+      retained.add(one);
     }
-    this.#found.entreprise += found.entreprise;
-    this.#found.homonyme += found.homonyme;
+    this.#found = addFound(this.#found, found);
   }
 
   /** @param index  Index of the table among those of the job. */
@@ -122,10 +126,10 @@ class TablePairs {
       const rows = one.rows.flatMap((rank) => this.#cells.get(rank) ?? []);
       return rows.length === one.rows.length ? [reader.pairOf(one, rows)] : [];
     });
-    const { entreprise, homonyme } = this.#retained;
+    const ofRows = [...this.#retained.values()].flatMap(({ values }) => values);
     return {
-      pairs: [...duplicates, ...entreprise.values, ...homonyme.values],
-      found: { doublon: doubtful.total, ...this.#found },
+      pairs: [...duplicates, ...ofRows],
+      found: { ...this.#found, doublon: doubtful.total },
     };
   }
 }

@@ -1,9 +1,11 @@
 import type { Certainty } from "../../repair/certainty.ts";
-import type { DecidableKind, TableDecisions } from "../decisions/table-decisions.ts";
+import type { Doubt } from "../decisions/doubt.ts";
+import type { TableDecisions } from "../decisions/table-decisions.ts";
 import type { RecordColumns } from "../record/record-columns.ts";
 import type { RecordFields } from "../record/record-fields.ts";
 import type { RecordIdentity } from "../record/record-identity.ts";
 import type { CompanyFacts, RegisterChecks } from "../register-checks/register-checks.ts";
+import type { CompanySearch } from "./identite/company-search.ts";
 
 /** The inputs of a diagnosis. */
 export interface DiagnosisScope {
@@ -21,12 +23,30 @@ export interface Examined {
   readonly identity: RecordIdentity;
   /** The registers' facts on that company; `null` without register, or without identifier. */
   readonly company: CompanyFacts | null;
+  /** Looks for it by name and place. */
+  readonly search: CompanySearch;
 }
 
-/** The outcome of a record under a criterion. */
-export const OUTCOME = { notExamined: 0, sound: 1, atFault: 2 } as const;
+/**
+ * The outcome of a record under a criterion; the larger one counts. `minor`: a fault of the lighter
+ * of two kinds. `foundSure` and `foundLikely`: what is missing was found again, surely or for a
+ * person to confirm, so that it costs nobody a search.
+ */
+export const OUTCOME = {
+  notExamined: 0,
+  sound: 1,
+  foundSure: 2,
+  foundLikely: 3,
+  minor: 4,
+  atFault: 5,
+} as const;
 
 export type Outcome = (typeof OUTCOME)[keyof typeof OUTCOME];
+
+/** Whether a record is at fault, at whatever cost. */
+export function isFault(outcome: number): boolean {
+  return outcome > OUTCOME.sound;
+}
 
 /** A finding of a criterion in a cell. */
 export interface Fault {
@@ -41,8 +61,10 @@ export interface Fault {
   readonly source?: string;
   /** Whether the cell can be restored from `after` and `why`; no when absent. */
   readonly reversible?: boolean;
-  /** What a person may decide on, and the register's value: a name, the reference of a death. */
-  readonly doubt?: { readonly kind: DecidableKind; readonly about: string };
+  /** What a person may decide on. */
+  readonly doubt?: Doubt;
+  /** Of the lighter of the two kinds that the criterion knows. */
+  readonly isMinor?: true;
   /** A person accepted it, which counts as proof. */
   readonly isDecided?: true;
 }

@@ -1,7 +1,7 @@
 import type { DuplicateDecision } from "../../linkage/find-duplicates.ts";
 
-/** Findings that a person may decide on: a company's name, a possible death. */
-export type DecidableKind = "entreprise" | "homonyme";
+/** Findings that a person may decide on: a company's name, its identifier, a possible death. */
+export type DecidableKind = "entreprise" | "identifiant" | "homonyme";
 
 /** A person's decision on a row and a register's value for it. */
 export interface RecordDecision {
@@ -11,6 +11,8 @@ export interface RecordDecision {
   /** `markOf` the subject: the decision lapses when the register's value changes. */
   readonly mark: string;
   readonly isAccepted: boolean;
+  /** Of an accepted identifier: the SIRET that was chosen. */
+  readonly choice?: string;
 }
 
 /** A cell that takes the value of another row, by a person's decision on duplicates. */

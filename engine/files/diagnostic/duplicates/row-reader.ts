@@ -83,10 +83,11 @@ export class RowReader {
   }
 
   /** Fills `row` from the current record. */
-  read(fields: RecordFields, identity: RecordIdentity): LinkageRow {
+  /** @param foundSiren  That of the company surely found by name and place, 0 for none. */
+  read(fields: RecordFields, identity: RecordIdentity, foundSiren = 0): LinkageRow {
     const { row } = this;
     row.number = fields.row;
-    row.siren = identity.isOfParty ? 0 : identity.siren;
+    row.siren = identity.isOfParty ? 0 : identity.siren || foundSiren;
     row.nic = identity.isOfParty ? 0 : identity.nic + 1;
     row.flags = this.#flags;
     this.#readExact(fields);

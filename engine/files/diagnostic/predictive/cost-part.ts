@@ -1,4 +1,4 @@
-import { COST_HYPOTHESES, costOf } from "../cost-model.ts";
+import { COST_HYPOTHESES, COSTS, costOf, MINOR } from "../cost-model.ts";
 import type { CriterionFamily } from "../diagnostic.ts";
 import { added, type Estimate, sumOf } from "./estimate.ts";
 import { canBeExpected } from "./expected-faults.ts";
@@ -25,15 +25,13 @@ export interface CostPart {
 
 /** The yearly cost of the files' faults, by the model of the flash diagnosis. */
 export function costPart(tables: readonly PredictedTable[]): CostPart {
-  const rules = [
-    ...new Set(tables.flatMap(({ sample }) => sample?.criteria ?? []).map(({ rule }) => rule)),
-  ];
-  const lines = rules
-    .map((rule) => costLine(rule, tables))
+  const numbers = COSTS.flatMap((line, number) => (line ? [number] : []));
+  const lines = numbers
+    .map((number) => costLine(number, tables))
     .filter(({ leak }) => leak.value > 0)
     .sort((a, b) => b.leak.value - a.leak.value || a.rule - b.rule);
   return {
-    leak: added(tables.map((table) => leakOf(table, rules))),
+    leak: added(tables.map((table) => leakOf(table, numbers))),
     lines,
     hypotheses: COST_HYPOTHESES,
     method: [
@@ -43,19 +41,21 @@ export function costPart(tables: readonly PredictedTable[]): CostPart {
   };
 }
 
-function costLine(rule: number, tables: readonly PredictedTable[]): CostLine {
-  const { label, family, unitCost, reasoning } = costOf(rule);
-  const leak = added(tables.map((table) => leakOf(table, [rule])));
+function costLine(number: number, tables: readonly PredictedTable[]): CostLine {
+  const { rule, label, family, unitCost, reasoning } = costOf(number);
+  const leak = added(tables.map((table) => leakOf(table, [number])));
   return { rule, label, family, unitCost, reasoning, leak };
 }
 
-/** Euros a year of a table for these criteria. */
-function leakOf(table: PredictedTable, rules: readonly number[]): Estimate {
+/** Euros a year of a table for these lines of the costs. */
+function leakOf(table: PredictedTable, numbers: readonly number[]): Estimate {
   const { sample, profile } = table;
   const amounts = (sample?.criteria ?? [])
-    .filter(
-      ({ rule, unitCost }) => rules.includes(rule) && unitCost > 0 && canBeExpected(table, rule),
-    )
-    .map(({ leak, unitCost }) => ({ amount: unitCost, rows: leak / unitCost }));
+    .filter(({ rule }) => canBeExpected(table, rule))
+    .flatMap(({ rule, unitCost, counted, minor }) => [
+      { number: rule, amount: unitCost, rows: counted },
+      ...(minor ? [{ number: MINOR, amount: minor.unitCost, rows: minor.counted }] : []),
+    ])
+    .filter(({ number, amount }) => numbers.includes(number) && amount > 0);
   return sumOf(amounts, sample?.records ?? 0, profile.rows);
 }

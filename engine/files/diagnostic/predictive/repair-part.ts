@@ -60,7 +60,7 @@ export function repairPart(tables: readonly PredictedTable[]): RepairPart {
     method: [
       "Chaque défaut est rangé sous un seul remède : corrigé d'office quand la bonne valeur est prouvée, à confirmer quand une valeur est proposée, sinon le remède de son critère.",
       "Lignes : une ligne est comptée une fois par remède, même quand elle a plusieurs défauts qu'il répare ; les lignes de l'échantillon sont étendues à toute la table, avec l'intervalle de Wilson à 95 %. Une ligne peut relever de plusieurs remèdes. Les doublons ne se voient pas sur un échantillon : seuls ceux des tables lues en entier sont comptés.",
-      "Euros : ce que la ligne coûte par an pour son défaut le plus cher. Les corrections d'office sont comptées d'abord : elles arrêtent la différence avec le défaut le plus cher qui reste, et ce reste est compté au remède de ce défaut. La somme des remèdes est donc la fuite de la partie « Coût ».",
+      "Euros : ce que la ligne coûte par an pour son défaut le plus cher. Les corrections d'office sont comptées d'abord : elles arrêtent la différence avec le défaut le plus cher qui reste, et ce reste est compté au remède de ce défaut. La somme des remèdes est donc le coût de la partie « Coût ».",
       "Cellules abîmées : comptées dans toutes les lignes, y compris dans les colonnes qu'aucun critère ne regarde ; elles ne sont pas chiffrées en euros.",
     ],
   };

@@ -1,11 +1,12 @@
 import { cutText } from "../../../text/cut-text.ts";
-import { OUTCOME } from "../criteria/criterion.ts";
-import { type Finding, isRemark } from "../finding.ts";
+import { lineOfFault, lineOfOutcome } from "../cost-model.ts";
+import type { Outcome } from "../criteria/criterion.ts";
+import { type Finding, isCostly } from "../finding.ts";
 import { rulesOf } from "../rule-bits.ts";
 
 /** Rows of a sample with the same faults and the same possible repairs. */
 export interface RowPattern {
-  /** Bit n: at fault under criterion n. */
+  /** Bit n: at fault, line n of the costs. */
   readonly faults: number;
   /** Faults without a proved repair. */
   readonly open: number;
@@ -18,14 +19,16 @@ export interface RowPattern {
 export type RepairState = "proved" | "proposed" | "unknown";
 
 export interface RepairExample
-  extends Pick<Finding, "rule" | "row" | "column" | "before" | "after" | "why"> {
+  extends Pick<Finding, "row" | "column" | "before" | "after" | "why"> {
+  /** Line of the costs. */
+  readonly rule: number;
   readonly state: RepairState;
 }
 
 /** The repairs that a sample of a table needs. Plain data. */
 export interface RepairSample {
   readonly patterns: readonly RowPattern[];
-  /** A few of each criterion and state, with distinct values. */
+  /** A few of each line of the costs and state, with distinct values. */
   readonly examples: readonly RepairExample[];
 }
 
@@ -48,14 +51,14 @@ export class RepairSampler {
 
   /** Adds a finding on the row of the next call of `see`. */
   add(finding: Finding): void {
-    if (!isRemark(finding)) this.#pending.push(finding);
+    if (isCostly(finding)) this.#pending.push(finding);
   }
 
   /** Takes the outcomes of the row of the last findings. Only outcomes put a row at fault. */
   see(row: number, outcomes: Uint8Array): void {
     let faults = 0;
     for (let rule = 1; rule < outcomes.length; rule++)
-      if (outcomes[rule] === OUTCOME.atFault) faults |= 1 << rule;
+      faults |= (1 << lineOfOutcome(rule, outcomes[rule] as Outcome)) & ~1;
     if (faults !== 0) this.#keep(row, faults, this.#pending);
     this.#pending = [];
   }
@@ -73,7 +76,7 @@ export class RepairSampler {
     }
     retained.faults |= faults;
     for (const rule of rulesOf(faults)) {
-      const own = findings.filter((finding) => finding.rule === rule);
+      const own = findings.filter((finding) => lineOfFault(finding.rule, finding) === rule);
       const states = own.map(stateOf);
       // A fault without a proved repair stays open.
       if (own.length === 0 || states.some((state) => state !== "proved"))
@@ -84,7 +87,8 @@ export class RepairSampler {
   }
 
   #show(finding: Finding): void {
-    const { rule, row, column, before, after, why } = finding;
+    const { row, column, before, after, why } = finding;
+    const rule = lineOfFault(finding.rule, finding);
     const state = stateOf(finding);
     const key = `${rule} ${state}`;
     const retained = this.#examples.get(key) ?? [];

@@ -44,8 +44,8 @@ export function returnPart(tables: readonly PredictedTable[], { leak }: CostPart
     method: [
       "Réparation à la main : lignes en défaut attendues pour chaque critère × minutes d'une fiche × coût horaire. Les défauts d'une même ligne s'ajoutent.",
       "Réparation assistée : la part prouvée des constats de l'échantillon est corrigée par la machine et relue en une minute ; le reste se fait à la main. Cette part est supposée la même pour tous les critères.",
-      "Coût cumulé : ne rien faire ajoute chaque mois un douzième de la fuite ; réparer se paie une fois, au départ, puis plus rien ne fuit. C'est supposer que tout est réparé aussitôt et que rien ne s'abîme de nouveau.",
-      "Mois de retour : réparation assistée divisée par la fuite d'un mois. Le prix du service n'y est pas, et tous les défauts ne seront pas réparés : lisez un ordre de grandeur.",
+      "Coût cumulé : ne rien faire ajoute chaque mois un douzième du coût annuel ; réparer se paie une fois, au départ, puis les défauts ne coûtent plus rien. C'est supposer que tout est réparé aussitôt et que rien ne s'abîme de nouveau.",
+      "Mois de retour : réparation assistée divisée par le coût d'un mois. Le prix du service n'y est pas, et tous les défauts ne seront pas réparés : lisez un ordre de grandeur.",
     ],
   };
 }

@@ -2,7 +2,8 @@ import type { PackedRows } from "../../linkage/rows/packed-rows.ts";
 import { RowPacker } from "../../linkage/rows/row-packer.ts";
 import type { RowBlock } from "../../read/rows/row-block.ts";
 import { LAST_RULE } from "../cost-model.ts";
-import { type DiagnosisScope, type Fault, OUTCOME } from "../criteria/criterion.ts";
+import { type DiagnosisScope, type Fault, isFault, OUTCOME } from "../criteria/criterion.ts";
+import type { FoundCounts } from "../diagnostic.ts";
 import { RowReader } from "../duplicates/row-reader.ts";
 import type { Finding } from "../finding.ts";
 import type { RegisterChecks } from "../register-checks/register-checks.ts";
@@ -15,10 +16,14 @@ export interface RangeDiagnosis {
   /** By rule. */
   readonly examined: Uint32Array;
   readonly concerned: Uint32Array;
+  /** Records whose missing identifier was found again, surely and for a person to confirm. */
+  readonly found: FoundCounts;
   readonly findings: number;
   readonly correctable: number;
-  /** For each row, the rule of its dearest fault, 0 for none. */
+  /** For each row, the line of the costs of its dearest fault, 0 for none. */
   readonly dearest: Uint8Array;
+  /** For each row, the rank of its state (`STATE`), duplicates apart. */
+  readonly states: Uint8Array;
   /** What the rows tell for linkage. */
   readonly packed: PackedRows;
 }
@@ -44,7 +49,9 @@ class RangeDiagnoser {
   readonly #onRow: OutcomeSink;
   readonly #examined = new Uint32Array(LAST_RULE + 1);
   readonly #concerned = new Uint32Array(LAST_RULE + 1);
+  readonly #found = { sure: 0, likely: 0 };
   #dearest = new Uint8Array(1024);
+  #states = new Uint8Array(1024);
   #rows = 0;
   #findings = 0;
   #correctable = 0;
@@ -70,22 +77,26 @@ class RangeDiagnoser {
       const dearest = diagnoser.look(block, rank, report);
       this.#onRow(diagnoser.fields.row, diagnoser.outcomes);
       this.#count(dearest);
-      this.#packer.add(this.#reader.read(diagnoser.fields, diagnoser.identity));
+      const { fields, identity, search } = diagnoser;
+      const siren = search.found?.verdict === "sur" ? Number(search.found.siren) : 0;
+      this.#packer.add(this.#reader.read(fields, identity, siren));
     }
   }
 
   #count(dearest: number): void {
-    const { outcomes } = this.#diagnoser;
+    const { outcomes, state } = this.#diagnoser;
     for (let rule = 1; rule <= LAST_RULE; rule++) {
       if (outcomes[rule] === OUTCOME.notExamined) continue;
       (this.#examined[rule] as number)++;
-      if (outcomes[rule] === OUTCOME.atFault) (this.#concerned[rule] as number)++;
+      if (isFault(outcomes[rule] as number)) (this.#concerned[rule] as number)++;
+      if (outcomes[rule] === OUTCOME.foundSure) this.#found.sure++;
+      if (outcomes[rule] === OUTCOME.foundLikely) this.#found.likely++;
     }
     if (this.#rows === this.#dearest.length) {
-      const larger = new Uint8Array(2 * this.#rows);
-      larger.set(this.#dearest);
-      this.#dearest = larger;
+      this.#dearest = doubled(this.#dearest);
+      this.#states = doubled(this.#states);
     }
+    this.#states[this.#rows] = state;
     this.#dearest[this.#rows++] = dearest;
   }
 
@@ -103,15 +114,23 @@ class RangeDiagnoser {
       concerned: this.#concerned,
       findings: this.#findings,
       correctable: this.#correctable,
+      found: { ...this.#found },
       dearest: this.#dearest.slice(0, this.#rows),
+      states: this.#states.slice(0, this.#rows),
       packed: this.#packer.finish(),
     };
   }
 }
 
+function doubled(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const larger = new Uint8Array(2 * bytes.length);
+  larger.set(bytes);
+  return larger;
+}
+
 /** A fault of the diagnoser's current record, as data. */
 function findingOf(rule: number, fault: Fault, { fields }: RecordDiagnoser): Finding {
-  const { column, after, why, certainty, reversible } = fault;
+  const { column, after, why, certainty, reversible, isMinor } = fault;
   return {
     rule,
     row: fields.row,
@@ -121,6 +140,7 @@ function findingOf(rule: number, fault: Fault, { fields }: RecordDiagnoser): Fin
     why,
     certainty,
     reversible: reversible ?? false,
+    ...(isMinor ? { isMinor } : {}),
   };
 }
 

@@ -1,22 +1,21 @@
 import { BoundedList } from "../../../memory/bounded-list.ts";
 import { isoDay } from "../../../text/dates.ts";
 import type { DoubtfulRows } from "../../linkage/doubtful-rows.ts";
-import { explainBounds } from "../../linkage/explanation.ts";
 import {
   type DuplicateRow,
   type Duplicates,
   findDuplicates,
 } from "../../linkage/find-duplicates.ts";
 import { joinRows } from "../../linkage/rows/packed-rows.ts";
-import { costOf, gradeOf, LAST_RULE } from "../cost-model.ts";
+import { dearerOf, gradeOf } from "../cost-model.ts";
 import { ALL_CRITERIA } from "../criteria/all-criteria.ts";
-import type { Criterion, DiagnosisScope } from "../criteria/criterion.ts";
-import type { CriterionResult, Diagnostic } from "../diagnostic.ts";
+import type { DiagnosisScope } from "../criteria/criterion.ts";
+import type { Diagnostic } from "../diagnostic.ts";
 import type { RegisterChecks } from "../register-checks/register-checks.ts";
-import { scoreOf } from "../score.ts";
+import { countStates, scoreOf, stateOfDuplicate } from "../row-state.ts";
+import { countLines, criterionResults, sumCounts } from "./criterion-results.ts";
 import type { FindingSink, RangeDiagnosis } from "./diagnose-range.ts";
 import { type DiagnosisPlan, scopeOf } from "./diagnosis-plan.ts";
-import { dearerOf } from "./record-diagnoser.ts";
 
 /** A diagnosed table, with its duplicates, which corrections require. */
 export interface MergedDiagnosis {
@@ -39,7 +38,7 @@ const [EXACT, PROBABLE] = [9, 10];
 
 /**
  * Merges the ranges of a table, in order: finds the duplicates, counts each record once for its
- * dearest fault, and computes score and grade.
+ * dearest fault and for its state, and computes score and grade.
  *
  * @param registers  As for the ranges: the loaded ones determine what was measured.
  * @param sink       Takes the findings of duplicates.
@@ -54,9 +53,9 @@ export function mergeDiagnoses(
 ): MergedDiagnosis {
   const scope = scopeOf(plan, registers);
   const records = parts.reduce((sum, { rows }) => sum + rows, 0);
-  const examined = summed(parts.map((part) => part.examined));
-  const concerned = summed(parts.map((part) => part.concerned));
+  const { examined, concerned, found: foundAgain } = sumCounts(parts);
   const dearest = joined(parts.map((part) => part.dearest));
+  const states = joined(parts.map((part) => part.states));
   let findings = parts.reduce((sum, part) => sum + part.findings, 0);
   const measured = new Set([EXACT, PROBABLE].filter((rule) => isMeasured(rule, scope)));
   const packed = joinRows(parts.map((part) => part.packed));
@@ -69,15 +68,20 @@ export function mergeDiagnoses(
     (found) => {
       if (!measured.has(found.rule)) return;
       (concerned[found.rule] as number)++;
-      dearest[found.index] = dearerOf(dearest[found.index] as number, found.rule);
+      const { index, rule, isDecided } = found;
+      dearest[index] = dearerOf(dearest[index] as number, rule);
+      const own = stateOfDuplicate(rule, isDecided);
+      if (own > (states[index] as number)) states[index] = own;
       findings++;
       sink(findingOf(found));
     },
     decisions.length > 0 ? { decisions } : { doubted: doubts.add },
   );
   for (const rule of [EXACT, PROBABLE]) examined[rule] = records;
-  const criteria = resultsOf(scope, { examined, concerned, dearest: leaksOf(dearest) }, duplicates);
-  const score = scoreOf(criteria);
+  const counts = { examined, concerned, found: foundAgain, dearest: countLines(dearest) };
+  const criteria = criterionResults(scope, counts, duplicates);
+  const counted = countStates(states);
+  const score = scoreOf(counted);
   return {
     duplicates,
     doubtful: measured.has(PROBABLE) ? doubts.finish() : NO_DOUBTS,
@@ -85,6 +89,7 @@ export function mergeDiagnoses(
       table: plan.table,
       records,
       criteria,
+      states: counted,
       score,
       grade: gradeOf(score),
       leak: criteria.reduce((sum, { leak }) => sum + leak, 0),
@@ -133,13 +138,6 @@ function findingOf(duplicate: DuplicateRow): Parameters<FindingSink>[0] {
   return { rule, row, column: "", before: "", after: null, why, certainty, reversible: false };
 }
 
-function summed(parts: readonly Uint32Array[]): Uint32Array {
-  const sum = new Uint32Array(LAST_RULE + 1);
-  for (const part of parts)
-    for (let rule = 0; rule <= LAST_RULE; rule++) (sum[rule] as number) += part[rule] as number;
-  return sum;
-}
-
 function joined(parts: readonly Uint8Array[]): Uint8Array {
   const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
@@ -148,57 +146,4 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
     at += part.length;
   }
   return all;
-}
-
-/** Number of records by the rule of their dearest fault. */
-function leaksOf(dearest: Uint8Array): Uint32Array {
-  const records = new Uint32Array(LAST_RULE + 1);
-  for (let i = 0; i < dearest.length; i++) (records[dearest[i] as number] as number)++;
-  return records;
-}
-
-const NOTHING_THERE = "aucune valeur à contrôler";
-
-/** What of a criterion was not measured, in French; "" for nothing. */
-function leftOutOf(
-  { rule, leftOut }: Criterion,
-  scope: DiagnosisScope,
-  bounded: Duplicates["bounded"],
-): string {
-  return rule === PROBABLE ? explainBounds(bounded) : (leftOut?.(scope) ?? "");
-}
-
-/** Numbers of records by rule. */
-interface RuleCounts {
-  readonly examined: Uint32Array;
-  readonly concerned: Uint32Array;
-  /** By the rule of their dearest fault. */
-  readonly dearest: Uint32Array;
-}
-
-function resultsOf(
-  scope: DiagnosisScope,
-  { examined, concerned, dearest }: RuleCounts,
-  { bounded }: Duplicates,
-): readonly CriterionResult[] {
-  return ALL_CRITERIA.map((criterion) => {
-    const { rule } = criterion;
-    const { family, label, weight, unitCost } = costOf(rule);
-    const absent = criterion.notMeasured(scope);
-    const notMeasured = absent ?? (examined[rule] === 0 ? NOTHING_THERE : null);
-    const isMeasured = notMeasured === null;
-    const leftOut = isMeasured ? leftOutOf(criterion, scope, bounded) : "";
-    return {
-      rule,
-      family,
-      label,
-      notMeasured,
-      ...(leftOut ? { leftOut } : {}),
-      examined: isMeasured ? (examined[rule] as number) : 0,
-      concerned: isMeasured ? (concerned[rule] as number) : 0,
-      weight,
-      unitCost,
-      leak: isMeasured ? (dearest[rule] as number) * unitCost : 0,
-    };
-  });
 }

@@ -1,20 +1,22 @@
-import type { RowBlock } from "../../read/rows/row-block.ts";
-import { COSTS, LAST_RULE } from "../cost-model.ts";
+import { ROW_FAULT, type RowBlock } from "../../read/rows/row-block.ts";
+import { dearerOf, LAST_RULE, lineOfOutcome } from "../cost-model.ts";
 import { ALL_CRITERIA } from "../criteria/all-criteria.ts";
 import {
   type DiagnosisScope,
   type Examined,
   type Fault,
   isRecordCriterion,
-  OUTCOME,
   type Outcome,
   type RecordCriterion,
   type Report,
 } from "../criteria/criterion.ts";
 import { DecidedFaults } from "../criteria/decided-faults.ts";
+import { CompanySearch } from "../criteria/identite/company-search.ts";
 import { RecordFields } from "../record/record-fields.ts";
 import { RecordIdentity } from "../record/record-identity.ts";
 import type { CompanyFacts } from "../register-checks/register-checks.ts";
+import { STATE } from "../row-state.ts";
+import { RowJudgement } from "./row-judgement.ts";
 
 interface Check {
   readonly rule: number;
@@ -25,20 +27,28 @@ interface Check {
 export class RecordDiagnoser {
   readonly fields: RecordFields;
   readonly identity: RecordIdentity;
+  readonly search: CompanySearch;
   /** Outcomes of the last record, by rule. */
   readonly outcomes = new Uint8Array(LAST_RULE + 1);
+  /** The rank of its state (`STATE`), duplicates apart. */
+  state = 0;
   /** The registers' facts on its company. */
   company: CompanyFacts | null = null;
   readonly #scope: DiagnosisScope;
   readonly #checks: readonly Check[];
   readonly #decided: DecidedFaults;
+  readonly #judgement = new RowJudgement();
+  /** Rows that take values of others, by a person's decision. */
+  readonly #merged: ReadonlySet<number>;
 
   /** @param rules  Criteria to apply; all when absent. */
   constructor(scope: DiagnosisScope, rules?: ReadonlySet<number>) {
     this.#scope = scope;
     this.#decided = new DecidedFaults(scope.decisions);
+    this.#merged = new Set(scope.decisions.merged?.map(({ row }) => row));
     this.fields = new RecordFields(scope.columns);
     this.identity = new RecordIdentity(scope.columns);
+    this.search = new CompanySearch(scope.columns, this.fields, scope.registers.finder);
     this.#checks = ALL_CRITERIA.filter(
       (criterion): criterion is RecordCriterion =>
         isRecordCriterion(criterion) &&
@@ -50,7 +60,7 @@ export class RecordDiagnoser {
   /**
    * Examines a row of a block.
    *
-   * @returns  The rule of its dearest fault, 0 when it has none.
+   * @returns  The line of the costs (`cost-model.ts`) of its dearest fault, 0 when it has none.
    */
   look(block: RowBlock, rank: number, report: (rule: number, fault: Fault) => void): number {
     const { fields, identity, outcomes } = this;
@@ -59,18 +69,33 @@ export class RecordDiagnoser {
     const { companies } = this.#scope.registers;
     this.company =
       companies && identity.siren > 0 ? companies.find(identity.siren, identity.nic) : null;
-    const record: Examined = { fields, identity, company: this.company };
+    const record: Examined = { fields, identity, company: this.company, search: this.search };
     const decided = this.#decided.isAbout(fields.row) ? this.#decided : null;
+    const judgement = this.#judgement;
+    judgement.start();
     let dearest = 0;
     for (const { rule, check } of this.#checks) {
-      const reported = (fault: Fault): void => report(rule, asCertainAsItsText(fault, fields));
+      const reported = (found: Fault): void => {
+        const fault = asCertainAsItsText(found, fields);
+        judgement.take(rule, fault);
+        report(rule, fault);
+      };
       const outcome = decided
         ? decided.check(fields, (taken) => check(record, taken), reported)
         : check(record, reported);
       outcomes[rule] = outcome;
-      if (outcome === OUTCOME.atFault) dearest = dearerOf(dearest, rule);
+      dearest = dearerOf(dearest, lineOfOutcome(rule, outcome));
     }
+    this.state = Math.max(judgement.judge(outcomes), this.#leastState());
     return dearest;
+  }
+
+  /** What the current row is at least, whatever its cells. */
+  #leastState(): number {
+    const { row, fault } = this.fields;
+    // Its cells were moved to fit the table.
+    if (fault === ROW_FAULT.refitted) return STATE.a_verifier;
+    return this.#merged.has(row) ? STATE.reparee : STATE.valide;
   }
 }
 
@@ -79,9 +104,4 @@ function asCertainAsItsText(fault: Fault, fields: RecordFields): Fault {
   const { certainty, after, column, isDecided } = fault;
   const isProved = certainty === "prouve" && after !== null && !isDecided;
   return isProved && fields.isDoubtful(column) ? { ...fault, certainty: "probable" } : fault;
-}
-
-/** The dearer of two rules; the first one when they cost the same. */
-export function dearerOf(a: number, b: number): number {
-  return (COSTS[b]?.unitCost ?? 0) > (COSTS[a]?.unitCost ?? 0) ? b : a;
 }

@@ -6,13 +6,15 @@ import {
   isAsked,
   type RequestedRegisters,
 } from "../../../dossier/requested-registers.ts";
+import { CompanyMatcher } from "../../../matching/company-matcher.ts";
+import { matchAnswer } from "../../../matching/match-answer.ts";
 import { DeathMatcher } from "../../../person/death-matcher.ts";
 import { hasPostcode, postcodesOf } from "../../../places/communes.ts";
 import type { OpenSnapshot } from "../../../snapshot/open-snapshot.ts";
 import { companyChecks } from "./company-checks.ts";
-import type { AddressChecks, RegisterChecks } from "./register-checks.ts";
+import type { AddressChecks, CompanyFinder, RegisterChecks } from "./register-checks.ts";
 
-type Loaded = Pick<OpenSnapshot, "snapshot" | "companies" | "deaths" | "addresses">;
+type Loaded = Pick<OpenSnapshot, "snapshot" | "companies" | "deaths" | "addresses" | "matching">;
 
 /**
  * The open registers in the form that criteria query. One per thread and snapshot: matchers cache
@@ -30,12 +32,29 @@ export function loadedRegisters(
   const companies = requested.companies ? opened.companies : null;
   const deaths = requested.deaths ? opened.deaths : null;
   const addresses = requested.addresses ? opened.addresses : null;
+  const matching = requested.companies ? opened.matching : null;
   return {
     companies: companies ? companyChecks(companies, !snapshot.example, requested.officers) : null,
+    finder: matching ? companyFinder(() => new CompanyMatcher(matching)) : null,
     deaths: deaths ? new DeathMatcher(deaths, today) : null,
     addresses: addresses ? addressChecks(addresses) : null,
     loaded: loadedOf(opened).filter(({ name }) => isAsked(name, requested)),
     requested,
+  };
+}
+
+/**
+ * Companies by name and place, in the form that criteria query. One per thread and snapshot.
+ *
+ * @param made  Called for the first search.
+ */
+export function companyFinder(made: () => CompanyMatcher): CompanyFinder {
+  let matcher: CompanyMatcher | null = null;
+  return {
+    find(query) {
+      matcher ??= made();
+      return matchAnswer(matcher.match(query), matcher.base);
+    },
   };
 }
 

@@ -1,12 +1,16 @@
 import type { AddressQuery, NormalisedAddress } from "../../../address/address.ts";
 import type { AlertLevel } from "../../../company/alert-rules.ts";
 import type { RequestedRegisters } from "../../../dossier/requested-registers.ts";
+import type { MatchAnswer } from "../../../matching/match-answer.ts";
+import type { CompanyQuery } from "../../../matching/query/company-query.ts";
 import type { PersonQuery } from "../../../person/person.ts";
 import type { DeathVerdict } from "../../../person/verdict.ts";
 
 /** The registers in the form that criteria query; `null` when not loaded. */
 export interface RegisterChecks {
   readonly companies: CompanyChecks | null;
+  /** Finds companies by name and place. */
+  readonly finder: CompanyFinder | null;
   readonly deaths: PersonChecks | null;
   readonly addresses: AddressChecks | null;
   /** Registers loaded and queried, for the report. */
@@ -25,6 +29,7 @@ export interface LoadedRegister {
 
 export const NO_REGISTERS: RegisterChecks = {
   companies: null,
+  finder: null,
   deaths: null,
   addresses: null,
   loaded: [],
@@ -99,6 +104,10 @@ export interface CompanyAddress {
   readonly street: string;
   readonly postcode: string;
   readonly town: string;
+}
+
+export interface CompanyFinder {
+  find(query: CompanyQuery): MatchAnswer;
 }
 
 export interface PersonChecks {

@@ -1,4 +1,10 @@
-import type { CriterionFamily, Grade } from "../../diagnostic/diagnostic.ts";
+import type {
+  CriterionFamily,
+  FoundCounts,
+  Grade,
+  MinorFaults,
+} from "../../diagnostic/diagnostic.ts";
+import type { StateCounts } from "../../diagnostic/row-state.ts";
 
 export type CriterionState = "sain" | "defauts" | "non_mesurable";
 
@@ -11,6 +17,8 @@ export interface CriterionLine {
   readonly state: CriterionState;
   /** Why it was not measured, or which part of it; "" when all of it was. */
   readonly reason: string;
+  /** Of missing identifiers: those found again; `null` for none, and for other criteria. */
+  readonly found: FoundCounts | null;
   readonly examined: number;
   readonly concerned: number;
   /** 0 to 1 of the records examined. */
@@ -18,7 +26,20 @@ export interface CriterionLine {
   /** Euros a record and year, and their source. */
   readonly unitCost: number;
   readonly reasoning: string;
-  /** Euros a year of the records for which this is the dearest fault. */
+  /** Records for which this is the dearest fault. */
+  readonly counted: number;
+  /** Euros a year: `counted` times `unitCost`, and its minor faults. */
+  readonly leak: number;
+  /** The lighter of its two kinds of faults, within the above; `null` for none. */
+  readonly minor: MinorFaults | null;
+}
+
+/** A fault by its cost: euros are `counted` times `unitCost`. */
+export interface CostedFault {
+  readonly rule: number;
+  readonly label: string;
+  readonly counted: number;
+  readonly unitCost: number;
   readonly leak: number;
 }
 
@@ -57,9 +78,11 @@ export interface FlashReport {
     readonly recognised: number;
     readonly uncertain: number;
   };
+  /** Records by what can be done with them; they add up to `records`. */
+  readonly states: StateCounts;
   /** `null` when nothing could be measured. */
   readonly grade: Grade | null;
-  /** 0 to 100; 0 when there is no grade. */
+  /** Percentage of records that can be used, one decimal; 0 when there is no grade. */
   readonly score: number;
   /** Euros a year. */
   readonly leak: number;
@@ -67,8 +90,8 @@ export interface FlashReport {
   /** All 19, by number. */
   readonly criteria: readonly CriterionLine[];
   readonly measured: number;
-  /** At most five criteria with a cost, dearest first. */
-  readonly dearest: readonly CriterionLine[];
+  /** At most five, dearest first. */
+  readonly dearest: readonly CostedFault[];
   readonly families: readonly FamilyLine[];
   /** One to three. */
   readonly actions: readonly NextAction[];

@@ -1,4 +1,5 @@
 import type { CriterionFamily, Grade } from "../../diagnostic/diagnostic.ts";
+import type { StateCounts } from "../../diagnostic/row-state.ts";
 import type { CriterionState, FlashReport } from "./flash-report.ts";
 
 /** A flash report in the form of `view-data`: aggregates only. Euros a year, shares 0 to 1. */
@@ -11,6 +12,8 @@ export interface FlashView {
   readonly fuite_annuelle: number;
   readonly jugement: string;
   readonly fiches: number;
+  /** Records by what can be done with them. */
+  readonly etats: StateCounts;
   readonly colonnes: {
     readonly lues: number;
     readonly reconnues: number;
@@ -26,8 +29,18 @@ export interface FlashView {
     readonly examinees: number;
     readonly concernees: number;
     readonly part: number;
+    /** Of missing identifiers: found by name and place. */
+    readonly retrouvees: { readonly sures: number; readonly a_confirmer: number } | null;
+    /** Records for which this is the dearest fault. */
+    readonly comptees: number;
     readonly cout_unitaire: number;
     readonly cout_explique: string;
+    /** The lighter of its two kinds of faults. */
+    readonly leger: {
+      readonly libelle: string;
+      readonly comptees: number;
+      readonly cout_unitaire: number;
+    } | null;
     readonly fuite: number;
   }[];
   /** Numbers of criteria, dearest first. */
@@ -60,6 +73,7 @@ export function flashView(report: FlashReport): FlashView {
     fuite_annuelle: report.leak,
     jugement: report.judgement,
     fiches: report.records,
+    etats: report.states,
     colonnes: {
       lues: report.columns.read,
       reconnues: report.columns.recognised,
@@ -75,11 +89,18 @@ export function flashView(report: FlashReport): FlashView {
       examinees: line.examined,
       concernees: line.concerned,
       part: line.share,
+      retrouvees: line.found && { sures: line.found.sure, a_confirmer: line.found.likely },
+      comptees: line.counted,
       cout_unitaire: line.unitCost,
       cout_explique: line.reasoning,
+      leger: line.minor && {
+        libelle: line.minor.label,
+        comptees: line.minor.counted,
+        cout_unitaire: line.minor.unitCost,
+      },
       fuite: line.leak,
     })),
-    plus_chers: report.dearest.map(({ rule }) => rule),
+    plus_chers: [...new Set(report.dearest.map(({ rule }) => rule))],
     familles: report.families.map(({ family, label, leak, share }) => ({
       famille: family,
       libelle: label,

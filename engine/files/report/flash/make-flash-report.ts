@@ -3,7 +3,7 @@ import { COSTS } from "../../diagnostic/cost-model.ts";
 import type { CriterionFamily, CriterionResult, Diagnostic } from "../../diagnostic/diagnostic.ts";
 import type { LoadedRegister } from "../../diagnostic/register-checks/register-checks.ts";
 import type { TableMapping } from "../../mapping/table-mapping.ts";
-import type { CriterionLine, FamilyLine, FlashReport } from "./flash-report.ts";
+import type { CostedFault, CriterionLine, FamilyLine, FlashReport } from "./flash-report.ts";
 import { judgement } from "./judgement.ts";
 import { nextActions } from "./next-actions.ts";
 
@@ -32,12 +32,12 @@ export interface FlashReportInput {
 /** Makes the flash report of a table. Pure: its date is the diagnostic's. */
 export function makeFlashReport(input: FlashReportInput): FlashReport {
   const { diagnostic } = input;
-  const { records, leak, score } = diagnostic;
+  const { records, leak, score, states } = diagnostic;
   const criteria = diagnostic.criteria.map(criterionLine).sort((a, b) => a.rule - b.rule);
   const measured = criteria.filter(({ state }) => state !== "non_mesurable").length;
   const dearest = criteria
-    .filter((line) => line.leak > 0)
-    .sort((a, b) => b.leak - a.leak || b.concerned - a.concerned || a.rule - b.rule)
+    .flatMap(costedFaults)
+    .sort((a, b) => b.leak - a.leak || b.counted - a.counted || a.rule - b.rule)
     .slice(0, DEAREST);
   const grade = measured > 0 && records > 0 ? diagnostic.grade : null;
   return {
@@ -46,10 +46,11 @@ export function makeFlashReport(input: FlashReportInput): FlashReport {
     date: diagnostic.date,
     records,
     columns: columnCounts(input),
+    states,
     grade,
     score: grade === null ? 0 : score,
     leak,
-    judgement: judgement({ grade, score, leak, records, measured, criteria, dearest }),
+    judgement: judgement({ grade, score, states, leak, records, measured, criteria, dearest }),
     criteria,
     measured,
     dearest,
@@ -63,16 +64,30 @@ export function makeFlashReport(input: FlashReportInput): FlashReport {
 }
 
 function criterionLine(result: CriterionResult): CriterionLine {
-  const { rule, family, examined, concerned, unitCost, leak } = result;
+  const { rule, family, examined, concerned, unitCost, counted, leak, found, minor } = result;
   const reason = result.notMeasured ?? (examined === 0 ? "aucune fiche à examiner" : "");
   const label = typeset(result.label);
   const reasoning = typeset(COSTS[rule]?.reasoning ?? "");
   const told = reason === "" ? (result.leftOut ?? "") : reason;
   const known = { rule, family, label, reason: typeset(told), unitCost, reasoning };
-  if (reason !== "")
-    return { ...known, state: "non_mesurable", examined: 0, concerned: 0, share: 0, leak: 0 };
+  if (reason !== "") return { ...known, ...NOTHING_MEASURED };
   const state = concerned > 0 ? "defauts" : "sain";
-  return { ...known, state, examined, concerned, share: concerned / examined, leak };
+  const share = concerned / examined;
+  const kinds = { found: found ?? null, minor: minor ?? null };
+  return { ...known, state, examined, concerned, share, counted, leak, ...kinds };
+}
+
+const NOTHING_MEASURED = {
+  state: "non_mesurable",
+  ...{ examined: 0, concerned: 0, share: 0, counted: 0, leak: 0 },
+  ...{ found: null, minor: null },
+} as const;
+
+/** The faults of a criterion that cost something: one, or its two kinds. */
+function costedFaults({ rule, label, unitCost, counted, minor }: CriterionLine): CostedFault[] {
+  const own = { rule, label, counted, unitCost, leak: counted * unitCost };
+  const lighter = minor && { rule, ...minor, leak: minor.counted * minor.unitCost };
+  return [own, ...(lighter ? [lighter] : [])].filter(({ leak }) => leak > 0);
 }
 
 function columnCounts({ columns, mapping }: FlashReportInput): FlashReport["columns"] {

@@ -112,7 +112,7 @@ export function nextActions(
     const lines = remedy.rules.flatMap((rule) => byRule.get(rule) ?? []);
     return {
       remedy,
-      concerned: lines.reduce((sum, line) => sum + line.concerned, 0),
+      concerned: lines.reduce((sum, line) => sum + leftOf(line), 0),
       stopped: lines.reduce((sum, line) => sum + line.leak, 0),
     };
   })
@@ -125,6 +125,11 @@ export function nextActions(
       leak: stopped,
     }));
   return [...remedies, ...otherwise(criteria, records, leak)].slice(0, MOST);
+}
+
+/** Records at fault that were not found again. */
+function leftOf({ concerned, found }: CriterionLine): number {
+  return concerned - (found ? found.sure + found.likely : 0);
 }
 
 function otherwise(

@@ -9,7 +9,10 @@ import {
   unitEuros,
 } from "../../../markup/french.ts";
 import { COST_HYPOTHESES } from "../../diagnostic/cost-model.ts";
+import type { FoundCounts } from "../../diagnostic/diagnostic.ts";
+import { ROW_STATES, type StateCounts } from "../../diagnostic/row-state.ts";
 import { GRADE_BANDS, type GradeBand } from "../charts/grade-bands.ts";
+import { STATE_WORDS } from "../state-words.ts";
 import type { CriterionLine, FamilyLine, FlashReport, NextAction } from "./flash-report.ts";
 
 /** The euros at the head of the page; without a grade there is no amount. */
@@ -47,19 +50,63 @@ export function criterionResult(line: CriterionLine): string {
   return line.state === "sain" ? "sain" : NOT_MEASURED;
 }
 
-/** The note under a criterion: how many of how many, and what was not measured, and why. */
+/**
+ * The note under a criterion: how many of how many, those found again, the sums that its euros are,
+ * and what was not measured, and why.
+ */
 export function criterionNote(line: CriterionLine): string {
-  if (line.state === "non_mesurable") return line.reason;
-  const examined = counted(line.examined, "examinée", "examinées");
-  const cost = typeset(`${unitEuros(line.unitCost)} la fiche`);
-  const measured =
-    line.state === "sain" ? [examined] : [`${percent(line.share)} de ${examined}`, cost];
-  return [...measured, ...(line.reason === "" ? [] : [line.reason])].join(" · ");
+  return [shareOf(line), ...notesOf(line)].filter((note) => note !== "").join(" · ");
 }
 
-/** "42 % de la fuite", or "" for an action that saves none. */
+/** The same in one short line: how many, and the most telling note. */
+export function shortNote(line: CriterionLine): string {
+  const notes = notesOf(line);
+  const told = line.reason === "" ? notes[0] : notes.at(-1);
+  return [shareOf(line), told ?? ""].filter((note) => note !== "").join(" · ");
+}
+
+/** `12,5 % de 600`, "" for a criterion that was not measured. */
+function shareOf({ state, examined, share }: CriterionLine): string {
+  if (state === "non_mesurable") return "";
+  return state === "sain"
+    ? counted(examined, "examinée", "examinées")
+    : typeset(`${percent(share)} de ${count(examined)}`);
+}
+
+function notesOf({ leak, counted: own, unitCost, minor, found, reason }: CriterionLine): string[] {
+  const sums = [
+    ...(leak > 0 && own > 0 ? [sum(own, unitCost)] : []),
+    ...(minor ? [`${sum(minor.counted, minor.unitCost)} (${minor.label.toLowerCase()})`] : []),
+  ];
+  return [...(found ? [foundText(found)] : []), ...sums, reason]
+    .filter((note) => note !== "")
+    .map(typeset);
+}
+
+/** `13 comptées × 6 €`. */
+function sum(records: number, unitCost: number): string {
+  return `${counted(records, "comptée", "comptées")} × ${unitEuros(unitCost)}`;
+}
+
+/** `42 retrouvées, dont 6 à confirmer`. */
+export function foundText({ sure, likely }: FoundCounts): string {
+  const all = counted(sure + likely, "retrouvée", "retrouvées");
+  return likely === 0 ? all : `${all}, dont ${count(likely)} à confirmer`;
+}
+
+/** "42 % du coût", or "" for an action that saves none. */
 export function stoppedShare(action: NextAction, leak: number): string {
-  return action.leak > 0 && leak > 0 ? `${percent(action.leak / leak)} de la fuite` : "";
+  return action.leak > 0 && leak > 0 ? `${percent(action.leak / leak)} du coût` : "";
+}
+
+/** The number of records in each state, best first: figures that add up. */
+export function stateFigures(
+  states: StateCounts,
+): { readonly figure: string; readonly label: string }[] {
+  return ROW_STATES.map((state) => {
+    const { one, many } = STATE_WORDS[state];
+    return { figure: count(states[state]), label: states[state] < 2 ? one : many };
+  });
 }
 
 /** How the page was computed, in sentences. */
@@ -70,8 +117,8 @@ export function methodSentences(report: FlashReport): string[] {
       ? "aucun registre chargé"
       : report.registers.map(({ label, date }) => `${label} du ${longDate(date)}`).join(", ");
   return [
-    "Fuite : nombre de fiches en défaut × coût annuel d'une fiche ; une fiche compte une seule fois, pour son défaut le plus cher.",
-    `Note : part pondérée de fiches saines sur les seuls critères mesurés ; ${bands}.`,
+    "Coût : nombre de fiches comptées × coût annuel d'une fiche ; une fiche est comptée une seule fois, pour son défaut le plus cher. Un identifiant absent que le nom et l'adresse retrouvent ne coûte rien.",
+    `Note : part des fiches qui peuvent servir, valides ou réparées par une valeur prouvée ; ${bands}.`,
     `Coûts annuels retenus, par fiche (numéros des critères) : ${unitCosts(report.criteria)}.`,
     COST_HYPOTHESES,
     `Registres consultés sur cette machine : ${registers}.`,
@@ -79,9 +126,14 @@ export function methodSentences(report: FlashReport): string[] {
   ].map(typeset);
 }
 
-/** `A dès 90`, `D sous 55`. */
+/** `A dès 95 %`, `D sous 65 %`. */
 export function bandText({ grade, from, to }: GradeBand): string {
-  return from === 0 ? `${grade} sous ${to}` : `${grade} dès ${from}`;
+  return typeset(from === 0 ? `${grade} sous ${to} %` : `${grade} dès ${from} %`);
+}
+
+/** `66,8 %`, of the records that can be used. */
+export function scoreText(score: number): string {
+  return typeset(`${decimal(score, 1)} %`);
 }
 
 /** `350 € (7) ; 12 € (1, 2, 3)`, dearest first. */

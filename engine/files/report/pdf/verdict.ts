@@ -1,8 +1,7 @@
-import { decimal } from "../../../markup/french.ts";
 import { LIGHT, SPACE } from "../../../markup/tokens.ts";
 import { GRADE_BANDS, scorePlace } from "../charts/grade-bands.ts";
 import type { FlashReport } from "../flash/flash-report.ts";
-import { bandText, leakAmount } from "../flash/sentences.ts";
+import { bandText, leakAmount, scoreText } from "../flash/sentences.ts";
 import type { Canvas } from "./canvas.ts";
 import { INTER } from "./inter.ts";
 import { paragraph } from "./paragraph.ts";
@@ -38,9 +37,9 @@ export function verdict(canvas: Canvas, report: Verdict, top: number): number {
     });
   });
   canvas.structure.within("P", () => {
-    paragraph(canvas, report.judgement, STYLES.lead, { x, y: top + 44, width, lines: 2 });
+    paragraph(canvas, report.judgement, STYLES.lead, { x, y: top + 41, width, lines: 3 });
   });
-  gradeScale(canvas, report, { x, y: top + GRADE_BOX - 22, width });
+  gradeScale(canvas, report, { x, y: top + GRADE_BOX - 19, width });
   return top + VERDICT;
 }
 
@@ -80,15 +79,15 @@ function gradeScale(
     const length = ((band.to - band.from) / 100) * scale - gap;
     const mine = band.grade === grade;
     canvas.box(left, y + 3, length, 7, mine ? LIGHT.grades[band.grade] : LIGHT.line);
-    const style = mine ? STYLES.tinyStrong : STYLES.tiny;
-    canvas.text(bandText(band), style, { x: left, y: y + 19, width: length });
   }
+  const bands = GRADE_BANDS.map(bandText).join(" · ");
+  canvas.text(bands, STYLES.tiny, { x, y: y + 19, width: scale });
   if (grade === null) return;
   const at = x + scorePlace(score) * (scale - gap);
   canvas.box(at - 1.6, y - 0.5, 3.2, 14, LIGHT.paper);
   canvas.box(at - 0.8, y, 1.6, 13, LIGHT.ink);
   canvas.structure.within("P", () => {
-    canvas.text(`${decimal(score, 1)} / 100`, STYLES.strong, {
+    canvas.text(scoreText(score), STYLES.strong, {
       x: RIGHT,
       y: y + 10,
       width: own - SPACE.xs,

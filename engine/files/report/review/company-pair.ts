@@ -1,6 +1,6 @@
 import type { Fault } from "../../diagnostic/criteria/criterion.ts";
-import { nameLevel, writtenNames } from "../../diagnostic/criteria/identite/name-differs.ts";
-import { markOf } from "../../diagnostic/decisions/mark-of.ts";
+import { nameLevel, writtenNames } from "../../diagnostic/criteria/identite/written-names.ts";
+import { markOf } from "../../diagnostic/decisions/doubt.ts";
 import type { RecordFields } from "../../diagnostic/record/record-fields.ts";
 import type {
   CompanyAddress,

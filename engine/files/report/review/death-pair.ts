@@ -4,7 +4,7 @@ import type { DeathCandidate, DeathVerdict } from "../../../person/verdict.ts";
 import { dayNumber } from "../../../text/dates.ts";
 import { personOf } from "../../diagnostic/criteria/contenu/person-inconsistent.ts";
 import type { Fault } from "../../diagnostic/criteria/criterion.ts";
-import { markOf } from "../../diagnostic/decisions/mark-of.ts";
+import { markOf } from "../../diagnostic/decisions/doubt.ts";
 import type { RecordFields } from "../../diagnostic/record/record-fields.ts";
 import type { PersonChecks } from "../../diagnostic/register-checks/register-checks.ts";
 import { distinctiveFields, pairField } from "./pair-fields.ts";

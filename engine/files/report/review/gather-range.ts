@@ -9,8 +9,9 @@ import { confirmedColumns } from "../../merge/confirmed-columns.ts";
 import type { RowBlock } from "../../read/rows/row-block.ts";
 import { companyPair } from "./company-pair.ts";
 import { deathPair } from "./death-pair.ts";
+import { identifierPair } from "./identifier-pair.ts";
 import { type ReviewedRow, reviewedRow, visibleColumns } from "./pair-fields.ts";
-import type { PairKind, RankedPair } from "./review-pair.ts";
+import { noPairs, type RankedPair, type RecordKind } from "./review-pair.ts";
 
 /** The pairs of a table within a range of its rows. Plain data. */
 export interface GatheredRange {
@@ -19,7 +20,7 @@ export interface GatheredRange {
   /** Most doubtful first, up to a limit for each kind. */
   readonly pairs: readonly RankedPair[];
   /** Total number, those beyond the limit included. */
-  readonly found: Readonly<Record<Exclude<PairKind, "doublon">, number>>;
+  readonly found: Readonly<Record<RecordKind, number>>;
 }
 
 /** The constants of a table for all its ranges. */
@@ -32,7 +33,7 @@ export interface GatheringOf {
 }
 
 /** Criteria on which a person may decide. */
-const DECIDABLE: ReadonlySet<number> = new Set([8, 19]);
+const DECIDABLE: ReadonlySet<number> = new Set([1, 2, 3, 8, 19]);
 
 /** An entry of the pairs retained for one kind. */
 interface Slot {
@@ -55,8 +56,10 @@ class RangeGatherer {
   readonly #columns: readonly number[];
   readonly #identity: RecordIdentity;
   readonly #asksRegisters: boolean;
-  readonly #found = { entreprise: 0, homonyme: 0 };
-  readonly #retained: Readonly<Record<Exclude<PairKind, "doublon">, BoundedList<Slot>>>;
+  readonly #found = noPairs();
+  readonly #retained: Readonly<Record<RecordKind, BoundedList<Slot>>>;
+  /** The row of the last identifier: its cells are decided on together. */
+  #identified = -1;
 
   constructor({ plan, index, most }: GatheringOf, registers: RegisterChecks) {
     this.#plan = plan;
@@ -68,6 +71,7 @@ class RangeGatherer {
     this.#identity = new RecordIdentity(scope.columns);
     this.#asksRegisters = registers.companies !== null || registers.deaths !== null;
     this.#retained = {
+      identifiant: new BoundedList(most, byDoubt),
       entreprise: new BoundedList(most, byDoubt),
       homonyme: new BoundedList(most, byDoubt),
     };
@@ -80,9 +84,10 @@ class RangeGatherer {
 
   #take(fault: Fault): void {
     const kind = fault.doubt?.kind;
-    if (!kind) return;
-    this.#found[kind]++;
     const { row } = this.#diagnoser.fields;
+    if (!kind || (kind === "identifiant" && row === this.#identified)) return;
+    if (kind === "identifiant") this.#identified = row;
+    this.#found[kind]++;
     const retained = this.#retained[kind];
     // A pair that would be dropped even at the best rank is only counted, which is cheaper.
     if (!retained.takes({ rank: 0, row, pair: null })) return;
@@ -90,11 +95,15 @@ class RangeGatherer {
     if (pair) retained.add({ rank: pair.rank, row, pair });
   }
 
-  #pairOf(kind: Exclude<PairKind, "doublon">, fault: Fault): RankedPair | null {
-    const { fields, company } = this.#diagnoser;
+  #pairOf(kind: RecordKind, fault: Fault): RankedPair | null {
+    const { fields, company, search } = this.#diagnoser;
     const { deaths } = this.#registers;
     if (kind === "homonyme")
       return deaths && deathPair(this.#table, fields, deaths, fault, this.#plan.today);
+    if (kind === "identifiant")
+      return search.found && fault.doubt
+        ? identifierPair(this.#table, fields, search.found, fault.doubt)
+        : null;
     return company && companyPair(this.#table, fields, company, fault);
   }
 
@@ -107,8 +116,7 @@ class RangeGatherer {
   }
 
   finish(rows: readonly ReviewedRow[]): GatheredRange {
-    const { entreprise, homonyme } = this.#retained;
-    const retained = [...entreprise.values, ...homonyme.values];
+    const retained = Object.values(this.#retained).flatMap(({ values }) => values);
     return { rows, pairs: retained.flatMap(({ pair }) => pair ?? []), found: this.#found };
   }
 }

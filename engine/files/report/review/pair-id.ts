@@ -5,7 +5,7 @@ import type {
 } from "../../diagnostic/decisions/table-decisions.ts";
 import { NO_DECISIONS } from "../../diagnostic/decisions/table-decisions.ts";
 import type { DuplicateDecision } from "../../linkage/find-duplicates.ts";
-import type { PairKind } from "./review-pair.ts";
+import type { RecordKind } from "./review-pair.ts";
 
 /** The subject of a pair, from which its id is made. */
 export type PairPlace = {
@@ -15,7 +15,7 @@ export type PairPlace = {
   readonly row: number;
 } & (
   | { readonly kind: "doublon"; readonly others: readonly number[] }
-  | { readonly kind: Exclude<PairKind, "doublon">; readonly mark: string }
+  | { readonly kind: RecordKind; readonly mark: string }
 );
 
 /** The id of a pair, in letters, digits and dashes; other content gives another id. */
@@ -26,7 +26,7 @@ export function pairId(place: PairPlace): string {
 
 /** As many rows as are seen together at most. */
 const DUPLICATE = /^doublon-(\d{1,6})-(\d{1,10}(?:-\d{1,10}){1,11})$/;
-const RECORD = /^(entreprise|homonyme)-(\d{1,6})-(\d{1,10})-([0-9a-z]{1,10})$/;
+const RECORD = /^(identifiant|entreprise|homonyme)-(\d{1,6})-(\d{1,10})-([0-9a-z]{1,10})$/;
 
 /** Longer ids are invalid. */
 export const PAIR_ID_MOST = 150;
@@ -51,6 +51,8 @@ export interface PairDecision {
   readonly acceptee: boolean;
   /** Of an accepted duplicate; without it the other rows are marked, and no cell changes. */
   readonly fusion?: MergeDecision | undefined;
+  /** Of an accepted identifier: the SIRET of the candidate. */
+  readonly siret?: string | undefined;
 }
 
 /** The decisions on one table of a job; decisions with invalid ids are ignored. */
@@ -89,10 +91,14 @@ function duplicateDecisions(
   ];
 }
 
-function recordDecision({ paire, acceptee }: PairDecision, table: number): RecordDecision | null {
+function recordDecision(
+  { paire, acceptee, siret }: PairDecision,
+  table: number,
+): RecordDecision | null {
   const [, kind, of, row, mark] = RECORD.exec(paire) ?? [];
   if (Number(of) !== table + 1 || mark === undefined) return null;
-  return { kind: kind as RecordDecision["kind"], row: Number(row), mark, isAccepted: acceptee };
+  const decision = { kind: kind as RecordKind, row: Number(row), mark, isAccepted: acceptee };
+  return siret === undefined ? decision : { ...decision, choice: siret };
 }
 
 function mergedCells({ acceptee, fusion }: PairDecision): readonly MergedCell[] {

@@ -34,6 +34,8 @@ export interface ListedPair {
 export interface PairView extends Omit<ListedPair, "href"> {
   /** How the rows of an accepted duplicate are merged; `null` when they are marked alone. */
   readonly merge: MergeDecision | null;
+  /** The chosen SIRET of an accepted identifier, else `null`. */
+  readonly siret: string | null;
   /** From 1, among those of the selected kind. */
   readonly place: number;
   readonly of: number;

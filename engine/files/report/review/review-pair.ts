@@ -1,7 +1,19 @@
 /** Two things that may be the same: rows, a row and a company, a row and a death. */
-export const PAIR_KINDS = ["doublon", "entreprise", "homonyme"] as const;
+export const PAIR_KINDS = ["doublon", "identifiant", "entreprise", "homonyme"] as const;
 
 export type PairKind = (typeof PAIR_KINDS)[number];
+
+/** Those that are about one row. */
+export type RecordKind = Exclude<PairKind, "doublon">;
+
+export function isRecordKind(kind: PairKind): kind is RecordKind {
+  return kind !== "doublon";
+}
+
+/** Zero of each kind. */
+export function noPairs(): Record<PairKind, number> {
+  return { doublon: 0, identifiant: 0, entreprise: 0, homonyme: 0 };
+}
 
 /** Strength of the evidence for a pair, in words. */
 export type PairConfidence = "faible" | "moyenne" | "forte";
@@ -34,6 +46,18 @@ export interface MergedField {
   readonly valeurs: readonly { readonly valeur: string; readonly lignes: readonly number[] }[];
 }
 
+/** A company that may be the one of a row without a usable identifier. */
+export interface CandidateCompany {
+  readonly siret: string;
+  readonly denomination: string;
+  /** Street, postcode and town. */
+  readonly adresse: string;
+  /** `ouvert`, `fermé`, `cessée`. */
+  readonly etat: string;
+  /** 0 to 1: that it is this company. */
+  readonly probabilite: number;
+}
+
 /** The record that the rows of a duplicate may become. */
 export interface ProposedMerge {
   /** Number of the row to keep. */
@@ -64,6 +88,8 @@ export interface ReviewPair {
   readonly si_rejete: string;
   /** Of a duplicate. */
   readonly fusion?: ProposedMerge;
+  /** Of an identifier: at most three to choose from, the likeliest first. */
+  readonly candidats?: readonly CandidateCompany[];
 }
 
 /** A pair with its rank: lower ranks are reviewed first. */

@@ -1,6 +1,6 @@
 import { CERTAIN } from "../../linkage/linked-pair.ts";
 import { fairShares } from "../fair-shares.ts";
-import { PAIR_KINDS, type PairKind, type RankedPair, type Review } from "./review-pair.ts";
+import { noPairs, PAIR_KINDS, type PairKind, type RankedPair, type Review } from "./review-pair.ts";
 
 /** Most pairs of a job that a person reviews: half an hour's work. */
 export const PAIRS_MOST = 1000;
@@ -13,7 +13,7 @@ export interface FoundPairs {
 
 export const NO_PAIRS: FoundPairs = {
   pairs: [],
-  found: { doublon: 0, entreprise: 0, homonyme: 0 },
+  found: noPairs(),
 };
 
 /** Merges two sets, the most doubtful of each kind first; on a tie the former's. */
@@ -26,12 +26,17 @@ export function addPairs(before: FoundPairs, more: FoundPairs): FoundPairs {
         .sort((a, b) => a.rank - b.rank)
         .slice(0, PAIRS_MOST),
     ),
-    found: {
-      doublon: before.found.doublon + more.found.doublon,
-      entreprise: before.found.entreprise + more.found.entreprise,
-      homonyme: before.found.homonyme + more.found.homonyme,
-    },
+    found: addFound(before.found, more.found),
   };
+}
+
+export function addFound(
+  a: Readonly<Partial<Record<PairKind, number>>>,
+  b: Readonly<Partial<Record<PairKind, number>>>,
+): Record<PairKind, number> {
+  const sum = noPairs();
+  for (const kind of PAIR_KINDS) sum[kind] = (a[kind] ?? 0) + (b[kind] ?? 0);
+  return sum;
 }
 
 /**

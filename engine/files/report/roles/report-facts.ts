@@ -76,6 +76,7 @@ function nothing(date: string): Parameters<typeof makeFlashReport>[0]["diagnosti
     table: "",
     records: 0,
     criteria: [],
+    states: { valide: 0, reparee: 0, a_verifier: 0, inutilisable: 0 },
     score: 0,
     grade: "D",
     leak: 0,

@@ -75,7 +75,7 @@ test("what is proved is put right in place, the rest is told", async (t) => {
   ]);
   t.deepEqual(
     cells.map((row) => row[6]),
-    ["corrige", "doublon", "a_verifier", "conforme"],
+    ["reparee", "a_verifier", "inutilisable", "valide"],
   );
   t.is(cells[1]?.[9], "2");
   t.is(cells[0]?.[11], "col5");

@@ -17,8 +17,8 @@ const criterion = (
   notMeasured,
   examined,
   concerned,
-  weight: 0.05,
   unitCost,
+  counted: leak / unitCost,
   leak,
 });
 
@@ -50,7 +50,7 @@ export const CRITERIA: readonly CriterionResult[] = [
   criterion(
     19,
     "contenu",
-    "Personne peut-être décédée ou état civil incohérent",
+    "Décès possible ou état civil incohérent",
     [0, 0, 40, 0],
     "aucune colonne de date de naissance",
   ),
@@ -61,6 +61,7 @@ export function diagnostic(change: Partial<Diagnostic> = {}): Diagnostic {
     table: "clients.csv",
     records: 1000,
     criteria: CRITERIA,
+    states: { valide: 600, reparee: 114, a_verifier: 180, inutilisable: 106 },
     score: 71.4,
     grade: "C",
     leak: 12518,

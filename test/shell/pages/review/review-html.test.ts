@@ -33,6 +33,7 @@ const view = (changes: Partial<PairView> = {}): PairView => ({
   pair: pairOf(),
   choice: null,
   merge: null,
+  siret: null,
   place: 1,
   of: 2,
   action: SELF,
@@ -52,7 +53,7 @@ const pageOf = (changes: Partial<ReviewPage> = {}): ReviewPage => ({
   list: null,
   application: {
     action: `${SELF}/appliquer`,
-    decided: { doublon: NONE, entreprise: NONE, homonyme: NONE },
+    decided: { doublon: NONE, identifiant: NONE, entreprise: NONE, homonyme: NONE },
     isNew: false,
     progress: null,
     isApplied: false,
@@ -68,7 +69,12 @@ const pageOf = (changes: Partial<ReviewPage> = {}): ReviewPage => ({
 const application = (changes: Partial<ReviewPage["application"]>) => ({
   application: { ...pageOf().application, ...changes },
 });
-const decided = { doublon: { acceptees: 2, rejetees: 1 }, entreprise: NONE, homonyme: NONE };
+const decided = {
+  doublon: { acceptees: 2, rejetees: 1 },
+  identifiant: NONE,
+  entreprise: NONE,
+  homonyme: NONE,
+};
 const listed = { pair: pairOf(), choice: "accepter", href: SELF } as const;
 const hostile = pairOf({
   table: HOSTILE.join(" "),

@@ -129,6 +129,7 @@ function checkedWith(
   if (home === undefined || !snapshot) {
     const nothing = {
       companies: null,
+      finder: null,
       deaths: null,
       addresses: null,
       loaded: [],

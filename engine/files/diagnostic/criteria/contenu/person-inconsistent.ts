@@ -5,7 +5,13 @@ import type { PersonQuery } from "../../../../person/person.ts";
 import { isoDay } from "../../../../text/dates.ts";
 import type { RecordFields } from "../../record/record-fields.ts";
 import { type PersonChecks, whyNoDeaths } from "../../register-checks/register-checks.ts";
-import { type DiagnosisScope, type Fault, OUTCOME, type RecordCriterion } from "../criterion.ts";
+import {
+  type DiagnosisScope,
+  type Fault,
+  OUTCOME,
+  type Outcome,
+  type RecordCriterion,
+} from "../criterion.ts";
 
 const FEMININE: ReadonlySet<string> = new Set(genders.feminine.split(" "));
 const MASCULINE: ReadonlySet<string> = new Set(genders.masculine.split(" "));
@@ -14,7 +20,7 @@ const MADAM: ReadonlySet<string> = new Set(
 );
 const SIR: ReadonlySet<string> = new Set("M MR MONSIEUR H HOMME SIR MONS".split(" "));
 
-/** 19: a person who may be dead by the register, or whose civil data are inconsistent. */
+/** 19: a person who may be dead by the register, or (a minor fault) inconsistent civil data. */
 export const personInconsistent: RecordCriterion = {
   rule: 19,
   notMeasured: (scope) => {
@@ -40,12 +46,15 @@ export const personInconsistent: RecordCriterion = {
         hasDeaths && deaths ? deathFault(fields, name, deaths) : null,
       ].filter((fault) => fault !== null);
       for (const fault of faults) report(fault);
-      return faults.some(({ certainty }) => certainty === "probable")
-        ? OUTCOME.atFault
-        : OUTCOME.sound;
+      return outcomeOf(faults.filter(({ certainty }) => certainty === "probable"));
     };
   },
 };
+
+function outcomeOf(faults: readonly Fault[]): Outcome {
+  if (faults.length === 0) return OUTCOME.sound;
+  return faults.every(({ isMinor }) => isMinor) ? OUTCOME.minor : OUTCOME.atFault;
+}
 
 function measurable({ columns, registers }: DiagnosisScope): {
   readonly hasPerson: boolean;
@@ -78,7 +87,7 @@ function birthFault(fields: RecordFields, column: number, today: number): Fault 
   const { remark, dates } = readBirthDate(text, today);
   const why = remark === null ? undefined : REMARKS[remark];
   const after = remark === "date_serie" ? frenchDay(dates[0] as number) : null;
-  return why === undefined ? null : { column, after, why, certainty: "probable" };
+  return why === undefined ? null : { column, after, why, certainty: "probable", isMinor: true };
 }
 
 /** A day AAAAMMJJ as JJ/MM/AAAA. */
@@ -95,7 +104,7 @@ function civilityFault(fields: RecordFields, column: number): Fault | null {
     (MADAM.has(first) && MASCULINE.has(givenName)) || (SIR.has(first) && FEMININE.has(givenName));
   if (!isOther) return null;
   const why = `civilité « ${fields.value(column)} » avec le prénom « ${fields.contact("prenom")} »`;
-  return { column, after: null, why, certainty: "probable" };
+  return { column, after: null, why, certainty: "probable", isMinor: true };
 }
 
 /**

@@ -8,7 +8,8 @@ import type { IdentifierRepair } from "../../../repair/identifier-repair.ts";
 import { columnsOf } from "../../record/record-columns.ts";
 import type { CompanyChecks, CompanyFacts } from "../../register-checks/register-checks.ts";
 import type { DiagnosisScope, Examined, Fault } from "../criterion.ts";
-import { nameLevel, writtenNames } from "./name-differs.ts";
+import { foundFaults, isWorthAsking } from "./found-company.ts";
+import { nameLevel, writtenNames } from "./written-names.ts";
 
 /** A SIRET for a cell that has lost its own. */
 interface FoundSiret {
@@ -34,22 +35,28 @@ const LEAST_DIGITS = 6;
 
 /**
  * Reports the fault of an identifier, with the SIRET that the registers leave when the cell has
- * lost its own: of the row's company the establishment that is one slip away from the digits of the
+ * lost its own: the company's that the row's name and place tell surely; else of the row's company the establishment that is one slip away from the digits of the
  * cell, or the only open one at the row's place, or its head office; without a company the only
- * establishment with the row's name and place that such digits leave. Never proved.
+ * establishment with the row's name and place that such digits leave; else what the name and the
+ * place alone tell. Only the first is proved.
  *
- * Some 20 look-ups for a cell with a slip, 100 for a rounded one, none for others.
+ * Some 20 look-ups for a cell with a slip, 100 for a rounded one, and a search by name.
  */
 export function identifierFaults(scope: DiagnosisScope): (record: Examined, rank: number) => Fault {
   const postcodes = columnsOf(scope.columns, ["code_postal"], ["companies", "contacts"]);
   const towns = columnsOf(scope.columns, ["ville"], ["companies", "contacts"]);
+  const { companies } = scope.registers;
   return (record, rank) => {
     const { fields, identity } = record;
     const { value, why, certainty, damage } = identity.read[rank] as IdentifierRepair;
     const { column = -1, kind } = identity.columns[rank] ?? {};
     const fault = { column, after: value, why, certainty, reversible: damage === "zeros_perdus" };
-    const { companies } = scope.registers;
-    if (kind !== "siret" || value !== null || identity.isContradictory || !companies) return fault;
+    const isProved = value !== null && certainty === "prouve";
+    if (isProved || identity.isContradictory || !companies) return fault;
+    const searched = byName(record, rank);
+    if (searched?.certainty === "prouve") return searched;
+    if (value !== null) return fault;
+    if (kind !== "siret") return searched ?? fault;
     const read = readWrittenId(fields.value(column));
     const wanted: Wanted = {
       names: writtenNames(fields),
@@ -60,14 +67,28 @@ export function identifierFaults(scope: DiagnosisScope): (record: Examined, rank
       identity.siren === 0
         ? onlyOne(fitting(companies, read, wanted), FITS)
         : ofCompany(companies, identity.siren, read, wanted);
-    if (!found) return fault;
-    return {
-      ...fault,
-      after: found.siret,
-      why: `${why} ; ${found.why}`,
-      certainty: found.isProbable ? "probable" : "a_verifier",
-    };
+    return best(fault, found, searched);
   };
+}
+
+/** What fits the digits of the cell, before what the name tells, before the head office. */
+function best(fault: Fault, found: FoundSiret | null, searched: Fault | null): Fault {
+  if (!found || (searched && !found.isProbable)) return searched ?? fault;
+  const certainty = found.isProbable ? "probable" : "a_verifier";
+  return { ...fault, after: found.siret, why: `${fault.why} ; ${found.why}`, certainty };
+}
+
+/** What the row's name and place tell, `null` where they tell nothing, or another company. */
+function byName(record: Examined, rank: number): Fault | null {
+  const { identity, search } = record;
+  const answer = identity.isOfParty ? null : search.find();
+  if (!answer || !isWorthAsking(answer)) return null;
+  const isSame = Number(answer.siren) === identity.siren;
+  if (identity.siren !== 0 && !isSame) return null;
+  const { why, damage } = identity.read[rank] as IdentifierRepair;
+  const mayWrite = isSame || damage !== "autre_identifiant";
+  const columns = identity.columns.slice(rank, rank + 1);
+  return foundFaults(record, answer, columns, why, mayWrite)[0] ?? null;
 }
 
 const FITS = "un seul établissement de ce nom et de ce lieu a ces chiffres";

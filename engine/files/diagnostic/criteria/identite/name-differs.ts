@@ -1,84 +1,77 @@
-import {
-  compareCompanyNames,
-  NAME_LEVELS,
-  type NameLevel,
-} from "../../../../company/name/compare-company-names.ts";
-import {
-  type FoldedCompanyName,
-  foldCompanyName,
-} from "../../../../company/name/fold-company-name.ts";
+import type { NameLevel } from "../../../../company/name/compare-company-names.ts";
 import { columnsOf } from "../../record/record-columns.ts";
-import type { RecordFields } from "../../record/record-fields.ts";
 import type { CompanyFacts } from "../../register-checks/register-checks.ts";
-import { OUTCOME, type RecordCriterion } from "../criterion.ts";
+import { type Examined, type Fault, OUTCOME, type RecordCriterion } from "../criterion.ts";
+import { foundFaults, isSurelyFound } from "./found-company.ts";
 import { noSirene } from "./identifier-columns.ts";
-
-const FIELDS = ["raison_sociale", "enseigne"] as const;
+import { COMPANY_NAMES, nameLevel } from "./written-names.ts";
 
 /** The same name with another spelling: reported, but no fault. */
 const MISSPELT: ReadonlySet<NameLevel["name"]> = new Set(["close", "heard"]);
 
 /**
  * 8: no name of the row matches one of the register's: name, acronym, trade names of the company
- * and of the establishment.
+ * and of the establishment. Where name and place surely tell another company, the number is somebody
+ * else's: its own is proposed.
  */
 export const nameDiffers: RecordCriterion = {
   rule: 8,
   notMeasured: (scope) =>
     noSirene(scope) ??
-    (columnsOf(scope.columns, FIELDS, ["companies"]).length > 0
+    (columnsOf(scope.columns, COMPANY_NAMES, ["companies"]).length > 0
       ? null
       : "aucune colonne de raison sociale"),
   prepare: ({ columns }) => {
-    const names = columnsOf(columns, FIELDS, ["companies"]);
-    return ({ fields, identity, company }, report) => {
+    const ofNames = columnsOf(columns, COMPANY_NAMES, ["companies"]);
+    return (record, report) => {
+      const { fields, identity, company } = record;
       // Of another party the record has the number, not the name.
       const isKnown = company !== null && company.existence !== "unknown_siren";
       if (!isKnown || identity.isOfParty) return OUTCOME.notExamined;
-      const written = names.filter((column) => fields.value(column) !== "");
+      const written = ofNames.filter((column) => fields.value(column) !== "");
       const official = company.names();
       if (written.length === 0 || official.length === 0) return OUTCOME.notExamined;
-      const level = nameLevel(
-        written.map((column) => fields.value(column)),
-        official,
-      );
-      const isOther = level.name === "other";
-      if (isOther || MISSPELT.has(level.name))
-        report({
-          column: written[0] as number,
-          after: official[0] as string,
-          why: whyOf(level, official[0] as string, company),
-          certainty: isOther ? "a_verifier" : "probable",
-          doubt: { kind: "entreprise", about: official[0] as string },
-        });
-      return isOther ? OUTCOME.atFault : OUTCOME.sound;
+      const names = written.map((column) => fields.value(column));
+      const level = nameLevel(names, official);
+      const faults = namingFaults(record, company, level, written[0] as number);
+      for (const fault of faults) report(fault);
+      return level.name === "other" ? OUTCOME.atFault : OUTCOME.sound;
     };
   },
 };
 
-/** The company names in a row. */
-export function writtenNames(fields: RecordFields): readonly string[] {
-  return columnsOf(fields.columns, FIELDS, ["companies"])
-    .map((column) => fields.value(column))
-    .filter((name) => name !== "");
+function namingFaults(
+  record: Examined,
+  company: CompanyFacts,
+  level: NameLevel,
+  column: number,
+): Fault[] {
+  const owner = level.name === "other" ? ownerFaults(record, company.names()[0] as string) : [];
+  return owner.length > 0 ? owner : renamedFaults(column, level, company);
 }
 
-/** The best level between any of some names and any of the register's. */
-export function nameLevel(written: readonly string[], official: readonly string[]): NameLevel {
-  const folded = written.map(foldCompanyName);
-  return bestLevel(folded, official);
+/** The register's name, where that of the row is another one or spelt otherwise. */
+function renamedFaults(column: number, level: NameLevel, company: CompanyFacts): Fault[] {
+  const isOther = level.name === "other";
+  if (!isOther && !MISSPELT.has(level.name)) return [];
+  const official = company.names()[0] as string;
+  const why = whyOf(level, official, company);
+  const certainty = isOther ? "a_verifier" : "probable";
+  return [
+    { column, after: official, why, certainty, doubt: { kind: "entreprise", about: official } },
+  ];
 }
 
-function bestLevel(written: readonly FoldedCompanyName[], official: readonly string[]): NameLevel {
-  let best = NAME_LEVELS.length - 1;
-  for (const name of official) {
-    const folded = foldCompanyName(name);
-    for (const own of written) {
-      best = Math.min(best, NAME_LEVELS.indexOf(compareCompanyNames(own, folded)));
-      if (best === 0) break;
-    }
-  }
-  return NAME_LEVELS[best] as NameLevel;
+/** The identifiers of the company that the row names, if it surely is another one. */
+function ownerFaults(record: Examined, official: string): Fault[] {
+  const { identity, search } = record;
+  const answer = search.find();
+  if (!answer || !isSurelyFound(answer) || Number(answer.siren) === identity.siren) return [];
+  const why = `ce numéro est celui de « ${official} »`;
+  const filled = identity.columns.filter((_, rank) => identity.read[rank]?.state !== "absent");
+  // What is there is a valid number: only a person replaces it.
+  const proposed = foundFaults(record, answer, filled, why, false);
+  return proposed.map((fault) => ({ ...fault, certainty: "a_verifier" }));
 }
 
 function whyOf({ name, label }: NameLevel, official: string, { isPerson }: CompanyFacts): string {

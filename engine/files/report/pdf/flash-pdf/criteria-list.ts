@@ -2,7 +2,7 @@ import { count, euros, typeset } from "../../../../markup/french.ts";
 import { LIGHT, SPACE } from "../../../../markup/tokens.ts";
 import { criteriaColumns, type FamilyOfCriteria } from "../../flash/criteria-columns.ts";
 import type { CriterionLine } from "../../flash/flash-report.ts";
-import { criterionNote, criterionResult, NOT_MEASURED } from "../../flash/sentences.ts";
+import { criterionResult, NOT_MEASURED, shortNote } from "../../flash/sentences.ts";
 import type { Canvas } from "../canvas.ts";
 import { heading } from "../paragraph.ts";
 import { LEFT, RIGHT, STYLES, WIDTH } from "../styles.ts";
@@ -83,7 +83,7 @@ function criterionRow(
       canvas.text(number, STYLES.tiny, { x: x + 9, y: baseline, width: 10, align: "right" });
       const style = line.state === "non_mesurable" ? STYLES.smallMuted : STYLES.small;
       canvas.text(line.label, style, { x: x + INDENT, y: baseline, width: room });
-      canvas.text(criterionNote(line), STYLES.tiny, {
+      canvas.text(shortNote(line), STYLES.tiny, {
         x: x + INDENT,
         y: note,
         width: COLUMN - INDENT - (line.leak > 0 ? END : 0),

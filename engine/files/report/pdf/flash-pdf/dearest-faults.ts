@@ -33,7 +33,7 @@ export const dearestFaults: Section = (canvas, report, top) => {
         structure.within("TH", drawLabel, { scope: "Row" });
         canvas.box(BAR.x, y + 2.5, BAR.width, 10, LIGHT.wash, 2);
         canvas.box(BAR.x, y + 2.5, BAR.width * (lengths[at] ?? 0), 10, LIGHT.accent, 2);
-        const records = counted(line.concerned, "fiche", "fiches");
+        const records = counted(line.counted, "fiche", "fiches");
         rightCell(canvas, records, STYLES.quiet, { ...COUNT, y: baseline });
         rightCell(canvas, euros(line.leak), STYLES.number, { ...EUROS, y: baseline });
       });

@@ -13,9 +13,9 @@ export function correctionReturn(facts: ReportFacts): Block[] {
     {
       kind: "figures",
       cells: [
-        { figure: euros(flash.leak), label: "fuite annuelle estimée" },
-        { figure: euros(stopped), label: typeset(`arrêtée par ce qui est prouvé (${share})`) },
-        { figure: euros(flash.leak - stopped), label: "reste, selon vos décisions" },
+        { figure: euros(flash.leak), label: "coût annuel estimé" },
+        { figure: euros(stopped), label: typeset(`évités par les valeurs prouvées (${share})`) },
+        { figure: euros(flash.leak - stopped), label: "restent, selon vos décisions" },
       ],
     },
     paragraph(typeset(sentence(facts))),

@@ -1,5 +1,5 @@
-import { count, counted, euros } from "../../../../markup/french.ts";
-import { noFaults } from "../../flash/sentences.ts";
+import { counted, euros } from "../../../../markup/french.ts";
+import { noFaults, stateFigures } from "../../flash/sentences.ts";
 import { type Block, paragraph, section, table } from "../block.ts";
 import { ALL_LOOKED_AT, notLookedAt } from "../coverage.ts";
 import { methodOf } from "../method-sentences.ts";
@@ -15,7 +15,7 @@ export const dirigeant: RoleReport = {
   rowsMost: 20,
   blocks: (facts) => [
     { kind: "verdict", verdict: facts.flash },
-    figures(facts),
+    { kind: "figures", cells: stateFigures(facts.flash.states) },
     section("Le risque"),
     riskTable(facts),
     section("Ce que rapporte la correction"),
@@ -35,23 +35,6 @@ const OTHERS = "Les autres défauts les plus chers";
 const RETURN_METHOD =
   "Corrections : pour chaque fiche, coût de son défaut le plus cher avant, moins celui qui reste quand tout ce qui est prouvé est corrigé.";
 
-function figures({ flash, records, input }: ReportFacts): Block {
-  return {
-    kind: "figures",
-    cells: [
-      { figure: count(flash.records), label: "fiches de clients" },
-      { figure: count(records), label: "lignes lues en tout" },
-      { figure: count(flash.correctable), label: "corrections prouvées" },
-      {
-        figure: input.correction
-          ? count(input.correction.propositions)
-          : count(flash.duplicates.rows),
-        label: input.correction ? "corrections proposées" : "fiches en double",
-      },
-    ],
-  };
-}
-
 /** Number of faults on the single page. */
 const DEAREST = 4;
 
@@ -65,12 +48,12 @@ function otherFaults({ flash }: ReportFacts): Block {
     caption: OTHERS,
     columns: [
       { label: "Défaut", width: 50 },
-      { label: "Concerne", width: 25, align: "right" },
+      { label: "Comptées", width: 25, align: "right" },
       { label: "Par an", width: 25, align: "right" },
     ],
-    rows: rows.map(({ label, concerned, leak }) => [
+    rows: rows.map(({ label, counted: own, leak }) => [
       label,
-      counted(concerned, "fiche", "fiches"),
+      counted(own, "fiche", "fiches"),
       euros(leak),
     ]),
     none: noFaults(flash),

@@ -23,13 +23,13 @@ const RISKS: readonly Risk[] = [
   { rule: 5, name: "Établissements fermés", meaning: "livraisons et courriers perdus" },
   {
     rule: PERSONS,
-    name: "Personnes à vérifier avant contact",
-    meaning: "décès possible (homonyme possible) ou état civil incohérent",
+    name: "Décès possibles",
+    meaning: "un homonyme reste possible : suspendez les envois le temps de vérifier",
   },
 ];
 
-/** Without the death register, civil data are the only evidence on persons. */
-const WITHOUT_DEATHS = "état civil incohérent ; les décès sont croisés en ct3";
+/** A death is named only where the register was asked. */
+const WITHOUT_DEATHS = "fichier des décès non consulté";
 
 export const RISK_RULES: ReadonlySet<number> = new Set(RISKS.map(({ rule }) => rule));
 
@@ -40,12 +40,15 @@ export function riskTable(facts: ReportFacts): Block {
     const line = lineOf(facts, rule);
     if (line === undefined || line.state === "non_mesurable")
       return [name, "–", "–", typeset(`non mesuré : ${line?.reason || "rien à examiner"}`)];
-    const share = line.examined > 0 ? ` (${percent(line.share)})` : "";
+    if (rule === PERSONS && !hasDeaths)
+      return [name, "–", "–", typeset(`non mesuré : ${WITHOUT_DEATHS}`)];
+    const records = line.concerned - (line.minor?.counted ?? 0);
+    const share = line.examined > 0 ? ` (${percent(records / line.examined)})` : "";
     return [
       name,
-      `${count(line.concerned)}${share}`,
-      euros(line.leak),
-      line.concerned > 0 ? (rule === PERSONS && !hasDeaths ? WITHOUT_DEATHS : meaning) : NONE,
+      `${count(records)}${share}`,
+      euros(line.counted * line.unitCost),
+      records > 0 ? meaning : NONE,
     ];
   });
   return table({

@@ -12,6 +12,10 @@ const SENTENCES: Readonly<Record<PairKind, readonly [accepted: string, rejected:
     "noms d'entreprise repris du registre SIRENE",
     "noms d'entreprise laissés tels qu'ils sont",
   ],
+  identifiant: [
+    "identifiants d'entreprise repris du registre SIRENE",
+    "lignes laissées sans identifiant",
+  ],
   homonyme: ["décès confirmés", "homonymes écartés"],
 };
 

@@ -1,7 +1,7 @@
 import { BoundedList } from "../../../../memory/bounded-list.ts";
 import { cutText } from "../../../../text/cut-text.ts";
-import { costOf } from "../../../diagnostic/cost-model.ts";
-import { type Finding, isRemark } from "../../../diagnostic/finding.ts";
+import { costOf, lineOfFault } from "../../../diagnostic/cost-model.ts";
+import { type Finding, isCostly, isRemark } from "../../../diagnostic/finding.ts";
 import { DECIDED, RowFaults } from "./row-faults.ts";
 import type { RuleCount } from "./table-samples.ts";
 
@@ -32,7 +32,7 @@ export class FindingSamples {
   add(finding: Finding): void {
     const { rule, row, column, after, certainty } = finding;
     const isProved = certainty === "prouve" && after !== null;
-    if (!isRemark(finding)) this.faults.add(row, rule, isProved);
+    if (isCostly(finding)) this.faults.add(row, lineOfFault(rule, finding), isProved);
     if (isDecidedOf(finding)) this.faults.add(row, DECIDED, false);
     if (isRemark(finding) && rule === PERSON) this.faults.addDoubt(row);
     const count = this.#countOf(column, rule);

@@ -1,14 +1,14 @@
-import { LAST_RULE } from "../../../diagnostic/cost-model.ts";
+import { COSTS } from "../../../diagnostic/cost-model.ts";
 
 const FIRST_ROWS = 1024;
 
 /** Bit 0, of no criterion: the row has a finding that is no fault. */
 export const DOUBT = 0;
 /** Of no criterion either: a person decided to drop the row. */
-export const DECIDED = LAST_RULE + 1;
+export const DECIDED = COSTS.length;
 
 /**
- * The criteria under which each row of a table is at fault, a bit a criterion, and those of them
+ * The lines of the costs under which each row of a table is at fault, a bit a line, and those of them
  * without a proved repair. Rows come in any order.
  *
  * Memory: 8 bytes for each row up to the last one with a fault.
@@ -17,9 +17,9 @@ export class RowFaults {
   #all = new Uint32Array(FIRST_ROWS);
   #open = new Uint32Array(FIRST_ROWS);
 
-  add(row: number, rule: number, isProved: boolean): void {
+  add(row: number, line: number, isProved: boolean): void {
     if (row >= this.#all.length) this.#grow(row);
-    const bit = 1 << rule;
+    const bit = 1 << line;
     this.#all[row] = (this.#all[row] as number) | bit;
     if (!isProved) this.#open[row] = (this.#open[row] as number) | bit;
   }
@@ -29,7 +29,7 @@ export class RowFaults {
     this.add(row, DOUBT, false);
   }
 
-  /** Bits of all faults of a row; bit n is criterion n. */
+  /** Bits of all faults of a row; bit n is line n. */
   all(row: number): number {
     return this.#all[row] ?? 0;
   }

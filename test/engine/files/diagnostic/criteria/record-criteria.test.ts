@@ -35,8 +35,8 @@ test("the criteria are numbered in their order, each with its cost", (t) => {
     Array.from({ length: LAST_RULE }, (_, i) => i + 1),
   );
   for (const { rule } of ALL_CRITERIA) {
-    const { weight, unitCost, reasoning, label } = costOf(rule);
-    t.true(weight > 0 && unitCost > 0 && reasoning.length > 20 && label !== "");
+    const { severity, unitCost, reasoning, label } = costOf(rule);
+    t.true(severity.length > 0 && unitCost > 0 && reasoning.length > 20 && label !== "");
   }
 });
 

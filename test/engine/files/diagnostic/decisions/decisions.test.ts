@@ -1,7 +1,7 @@
 import test from "ava";
 import Papa from "papaparse";
 import { correctRange } from "../../../../../engine/files/correction/correct-range.ts";
-import { markOf } from "../../../../../engine/files/diagnostic/decisions/mark-of.ts";
+import { markOf } from "../../../../../engine/files/diagnostic/decisions/doubt.ts";
 import {
   NO_DECISIONS,
   type TableDecisions,
@@ -62,7 +62,7 @@ test("whatever is decided of pairs, each accepted one is told and each rejected 
         t.deepEqual(row.slice(0, 3), before.cells[rank]?.slice(0, 3), "no cell of the customer's");
         if (rank % 2 === 0 || typeof choice !== "boolean") t.deepEqual(row, before.cells[rank]);
         else {
-          t.is(row[3] === "doublon", choice);
+          t.is(row[6] !== "", choice);
           t.is(row[6], choice ? String(rank + 1) : "");
         }
       });
@@ -121,8 +121,8 @@ test("the register's name is taken where it was accepted of that cell and that n
   t.deepEqual(
     accepted.cells.map((row) => row.slice(0, 4)),
     [
-      ["900000100", official, "35000", "corrige"],
-      ["900000100", official, "35000", "corrige"],
+      ["900000100", official, "35000", "reparee"],
+      ["900000100", official, "35000", "reparee"],
     ],
   );
   t.deepEqual(
@@ -135,7 +135,7 @@ test("the register's name is taken where it was accepted of that cell and that n
   t.is(accepted.propositions, "");
   const rejected = await decide([{ ...of(2), isAccepted: false }]);
   t.is(rejected.cells[0]?.[1], "Boulangerie Zephyr");
-  t.is(rejected.cells[0]?.[3], "conforme");
+  t.is(rejected.cells[0]?.[3], "valide");
   t.deepEqual(rejected.cells[1], before.cells[1]);
   const concerned = (one: typeof before) => one.diagnostic.criteria[7]?.concerned;
   t.deepEqual([concerned(before), concerned(rejected), concerned(accepted)], [1, 0, 1]);
@@ -185,12 +185,12 @@ test("a death is told as one where it was confirmed, and no more where it was re
   const before = await corrected(PERSON, ANNE, registers);
   t.regex(before.cells[0]?.[5] ?? "", /homonyme possible/);
   const accepted = await decide(true);
-  t.deepEqual(accepted.cells[0]?.slice(0, 4), ["Anne", "Ormiville", "30/11/1946", "decede"]);
+  t.deepEqual(accepted.cells[0]?.slice(0, 4), ["Anne", "Ormiville", "30/11/1946", "inutilisable"]);
   t.regex(accepted.cells[0]?.[4] ?? "", /^décès confirmé par vous/);
   t.is(accepted.cells[0]?.[5], "");
   t.is(accepted.changes[0]?.[7], "décidé par vous");
   const rejected = await decide(false);
-  t.deepEqual(rejected.cells[0]?.slice(3, 6), ["conforme", "", ""]);
+  t.deepEqual(rejected.cells[0]?.slice(3, 6), ["valide", "", ""]);
   t.is(rejected.changes.length, 0);
   const concerned = (one: typeof before) => one.diagnostic.criteria[18]?.concerned;
   t.deepEqual([concerned(before), concerned(accepted), concerned(rejected)], [0, 1, 0]);
@@ -212,7 +212,7 @@ test("accepted duplicates become one row: it takes the values chosen, the others
   const after = read(range.rows);
   t.is(after.length, TWINS.length, "no row is deleted");
   t.is(after[1]?.[1], "ALBADOR SARL");
-  t.deepEqual([after[0]?.[3], after[0]?.[6]], ["doublon", "3"]);
+  t.deepEqual([after[0]?.[3], after[0]?.[6]], ["inutilisable", "3"]);
   t.deepEqual(after.slice(2), before.cells.slice(2));
   t.deepEqual(
     read(range.modifications).map(([, ...change]) => change),

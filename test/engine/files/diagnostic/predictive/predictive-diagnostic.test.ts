@@ -119,5 +119,5 @@ test("data: every field and type that is named exists, every duty has its source
     for (const field of fields) t.is(fieldsNamed(field).length, 1, field);
     for (const type of types) t.true(COLUMN_TYPES.includes(type), type);
   }
-  t.is(Object.keys(data("repair").minutes).length, 19);
+  t.is(Object.keys(data("repair").minutes).length, 20);
 });

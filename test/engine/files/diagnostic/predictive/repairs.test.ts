@@ -1,5 +1,5 @@
 import test from "ava";
-import { costOf, LAST_RULE } from "../../../../../engine/files/diagnostic/cost-model.ts";
+import { COSTS, costOf, LAST_RULE } from "../../../../../engine/files/diagnostic/cost-model.ts";
 import { ALL_CRITERIA } from "../../../../../engine/files/diagnostic/criteria/all-criteria.ts";
 import { OUTCOME } from "../../../../../engine/files/diagnostic/criteria/criterion.ts";
 import type { Finding } from "../../../../../engine/files/diagnostic/finding.ts";
@@ -20,7 +20,7 @@ const sorted = <T>(values: readonly T[]): T[] => [...values].sort();
 test("every criterion and every damage stands under one repair, and under one alone", (t) => {
   t.deepEqual(
     sorted(REPAIRS.flatMap(({ rules }) => rules)),
-    sorted(ALL_CRITERIA.map(({ rule }) => rule)),
+    sorted(COSTS.flatMap((line, number) => (line ? [number] : []))),
   );
   t.deepEqual(sorted(REPAIRS.flatMap(({ damages }) => damages)), sorted(DAMAGE_KINDS));
   t.is(new Set(REPAIRS.map(({ code }) => code)).size, REPAIRS.length);

@@ -63,23 +63,13 @@ test("each record is counted once for its dearest fault", (t) => {
   t.is(diagnostic.date, "2026-11-22");
 });
 
-test("the score is the weighted share of sound records over what was measured", (t) => {
+test("each row has one state, and the score is the share that can be used", (t) => {
   const { diagnostic } = diagnosed(ROWS);
-  const measured = diagnostic.criteria.filter(({ notMeasured }) => notMeasured === null);
-  const weights = measured.reduce((sum, { weight }) => sum + weight, 0);
-  const sound = measured.reduce(
-    (sum, { weight, examined, concerned }) => sum + weight * (1 - concerned / examined),
-    0,
-  );
-  t.true(Math.abs(diagnostic.score - (100 * sound) / weights) <= 0.05);
-  t.is(
-    diagnostic.criteria.find(({ rule }) => rule === 4)?.notMeasured,
-    "registre SIRENE non chargé",
-  );
-  t.is(
-    diagnostic.criteria.find(({ rule }) => rule === 19)?.notMeasured,
-    "aucune colonne de personne",
-  );
+  const { valide, reparee, a_verifier, inutilisable } = diagnostic.states;
+  t.is(valide + reparee + a_verifier + inutilisable, diagnostic.records);
+  t.is(diagnostic.score, Math.floor((1000 * (valide + reparee)) / diagnostic.records) / 10);
+  for (const { leak, counted, unitCost, minor } of diagnostic.criteria)
+    t.is(leak, counted * unitCost + (minor ? minor.counted * minor.unitCost : 0));
 });
 
 test("nothing to look at is no failure", (t) => {

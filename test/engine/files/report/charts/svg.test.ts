@@ -16,7 +16,7 @@ test("a stacked bar leaves out what has no value, and keeps the colours of the r
 });
 
 test("the scale colours the band of the grade and marks the score, within its ends", (t) => {
-  t.regex(gradeScale({ grade: "C", score: 71.4 }).text, /class="grade-C" x="55"/);
+  t.regex(gradeScale({ grade: "C", score: 71.4 }).text, /class="grade-C" x="65"/);
   t.regex(gradeScale({ grade: "A", score: 400 }).text, /class="mark" x="99\.75"/);
   t.notRegex(gradeScale({ grade: null, score: 0 }).text, /mark|grade-/);
 });

@@ -13,7 +13,7 @@ test("the dearest faults are at most five, dearest first, and cost", (t) => {
   );
   t.is(
     plain(judgement),
-    "Fichier à nettoyer avant la prochaine campagne : « Procédure collective » pèse à lui seul 25,2 % de la fuite.",
+    "Fichier à nettoyer : 71,4 % des fiches peuvent servir ; 89,4 % (note B) une fois traitées celles à vérifier. Premier coût : « Procédure collective » (25,2 %).",
   );
 });
 
@@ -84,11 +84,15 @@ const SENTENCES: readonly (readonly [change: Parameters<typeof diagnostic>[0], p
       /Aucun critère n’a pu/,
     ],
     [
-      { grade: "A", leak: 0, criteria: CRITERIA.map((one) => ({ ...one, concerned: 0, leak: 0 })) },
-      /Fichier sain.*sans coût relevé/,
+      {
+        grade: "A",
+        leak: 0,
+        criteria: CRITERIA.map((one) => ({ ...one, concerned: 0, counted: 0, leak: 0 })),
+      },
+      /Fichier utilisable.*Aucun coût relevé/,
     ],
     [{ criteria: CRITERIA.slice(0, 5) }, /Jugement partiel : 5 critères sur 5 mesurés/],
-    [{ leak: 50_000 }, /le plus cher est « Procédure collective », 6,3 % de la fuite/],
+    [{ leak: 50_000 }, /Premier coût : « Procédure collective » \(6,3 %\)/],
   ];
 
 for (const [change, pattern] of SENTENCES)

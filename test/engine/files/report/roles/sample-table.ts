@@ -1,8 +1,9 @@
-import { COSTS } from "../../../../../engine/files/diagnostic/cost-model.ts";
+import { COSTS, LAST_RULE } from "../../../../../engine/files/diagnostic/cost-model.ts";
 import type {
   CriterionResult,
   Diagnostic,
 } from "../../../../../engine/files/diagnostic/diagnostic.ts";
+import type { StateCounts } from "../../../../../engine/files/diagnostic/row-state.ts";
 import type {
   ReportColumn,
   ReportedProduct,
@@ -114,12 +115,14 @@ function sampleDiagnostic(
   { produit }: SampleOptions,
   next: () => number,
 ): Diagnostic {
-  const criteria = COSTS.flatMap((cost): CriterionResult[] => {
+  const criteria = COSTS.slice(0, LAST_RULE + 1).flatMap((cost): CriterionResult[] => {
     if (!cost) return [];
-    const { rule, family, label, weight, unitCost } = cost;
-    const known = { rule, family, label, weight, unitCost };
+    const { rule, family, label, unitCost } = cost;
+    const known = { rule, family, label, unitCost };
     if (produit === "ct1" && rule >= 4 && rule <= 8)
-      return [{ ...known, notMeasured: NO_REGISTER, examined: 0, concerned: 0, leak: 0 }];
+      return [
+        { ...known, notMeasured: NO_REGISTER, examined: 0, concerned: 0, counted: 0, leak: 0 },
+      ];
     const concerned = Math.floor(next() * records * 0.08);
     return [
       {
@@ -127,6 +130,7 @@ function sampleDiagnostic(
         notMeasured: null,
         examined: records,
         concerned,
+        counted: Math.floor(concerned * 0.6),
         leak: Math.floor(concerned * 0.6) * unitCost,
       },
     ];
@@ -135,6 +139,7 @@ function sampleDiagnostic(
     table,
     records,
     criteria,
+    states: statesOf(records),
     score: 71.4,
     grade: "C",
     leak: criteria.reduce((sum, { leak }) => sum + leak, 0),
@@ -210,4 +215,13 @@ function sampleSamples(
     },
     stopped: 1830,
   };
+}
+
+/** Two thirds can be used. */
+function statesOf(records: number): StateCounts {
+  const [reparee, a_verifier, inutilisable] = [0.1, 0.2, 0.13].map((share) =>
+    Math.floor(share * records),
+  ) as [number, number, number];
+  const valide = records - reparee - a_verifier - inutilisable;
+  return { valide, reparee, a_verifier, inutilisable };
 }

@@ -1,5 +1,5 @@
 import test from "ava";
-import { COSTS } from "../../../../../../engine/files/diagnostic/cost-model.ts";
+import { COSTS, LAST_RULE } from "../../../../../../engine/files/diagnostic/cost-model.ts";
 import type {
   CriterionResult,
   Diagnostic,
@@ -15,12 +15,22 @@ import type { TriageClass } from "../../../../../../engine/files/report/roles/sa
 import { diagnostic } from "../../sample-diagnostic.ts";
 
 function measuring(unmeasured: readonly number[] = []): Diagnostic {
-  const criteria = COSTS.flatMap((cost): CriterionResult[] => {
+  const criteria = COSTS.slice(0, LAST_RULE + 1).flatMap((cost): CriterionResult[] => {
     if (!cost) return [];
-    const { rule, family, label, weight, unitCost } = cost;
+    const { rule, family, label, unitCost } = cost;
     const notMeasured = unmeasured.includes(rule) ? "aucune colonne" : null;
     return [
-      { rule, family, label, weight, unitCost, notMeasured, examined: 9, concerned: 0, leak: 0 },
+      {
+        rule,
+        family,
+        label,
+        unitCost,
+        notMeasured,
+        examined: 9,
+        concerned: 0,
+        counted: 0,
+        leak: 0,
+      },
     ];
   });
   return diagnostic({ criteria });

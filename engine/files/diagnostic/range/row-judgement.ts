@@ -1,0 +1,66 @@
+import { COSTS, lineOfFault } from "../cost-model.ts";
+import { type Fault, isFault, OUTCOME } from "../criteria/criterion.ts";
+import { isRemark } from "../finding.ts";
+import { STATE } from "../row-state.ts";
+
+/** A fault that does not matter while the record can be reached otherwise. */
+const OTHER_MEANS: ReadonlyMap<number, readonly number[]> = new Map([
+  // An e-mail does not matter with a telephone, and the other way.
+  [12, [14, 15]],
+  [15, [11, 12]],
+]);
+
+const SEVERITY = { legere: STATE.valide, serieuse: STATE.a_verifier, critique: STATE.inutilisable };
+
+/** Judges what a row can be used for, from its faults and its outcomes. Reused from row to row. */
+export class RowJudgement {
+  /** Bits of lines of the costs (`rule-bits.ts`), by what becomes of their faults. */
+  #repaired = 0;
+  #proposed = 0;
+  #open = 0;
+  #isDropped = false;
+
+  start(): void {
+    this.#repaired = 0;
+    this.#proposed = 0;
+    this.#open = 0;
+    this.#isDropped = false;
+  }
+
+  take(rule: number, fault: Fault): void {
+    if (isRemark({ rule, ...fault }) && !fault.isDecided) return;
+    const bit = 1 << lineOfFault(rule, fault);
+    if (isRepaired(fault)) this.#repaired |= bit;
+    else if (fault.isDecided) this.#isDropped = true;
+    else if (fault.after !== null) this.#proposed |= bit;
+    else this.#open |= bit;
+  }
+
+  /**
+   * The rank of the row's state (`STATE`).
+   *
+   * @param outcomes  By rule.
+   */
+  judge(outcomes: Uint8Array): number {
+    if (this.#isDropped) return STATE.inutilisable;
+    let worst: number = this.#repaired === 0 ? STATE.valide : STATE.reparee;
+    for (let rule = 1; rule < outcomes.length; rule++)
+      if (isFault(outcomes[rule] as number)) worst = Math.max(worst, this.#stateOf(rule, outcomes));
+    return worst;
+  }
+
+  #stateOf(rule: number, outcomes: Uint8Array): number {
+    const line = lineOfFault(rule, outcomes[rule] === OUTCOME.minor ? { isMinor: true } : {});
+    const bit = 1 << line;
+    if (this.#proposed & bit) return STATE.a_verifier;
+    if (!(this.#open & bit) && this.#repaired & bit) return STATE.reparee;
+    const means = OTHER_MEANS.get(rule);
+    const isReached = means?.every((other) => outcomes[other] === OUTCOME.sound) ?? false;
+    return isReached ? STATE.valide : SEVERITY[COSTS[line]?.severity ?? "serieuse"];
+  }
+}
+
+/** Whether a fault is corrected: its repair is proved, or a person accepted it. */
+export function isRepaired({ certainty, after, column, isDecided }: Fault): boolean {
+  return (certainty === "prouve" || isDecided === true) && after !== null && column >= 0;
+}

@@ -1,0 +1,28 @@
+import type { RowState } from "../diagnostic/row-state.ts";
+
+/** How the states of rows are called on pages, in reports and in files; French. */
+export const STATE_WORDS: Readonly<
+  Record<RowState, { readonly one: string; readonly many: string; readonly meaning: string }>
+> = {
+  valide: {
+    one: "valide",
+    many: "valides",
+    meaning: "rien n’empêche de s’en servir",
+  },
+  reparee: {
+    one: "réparée",
+    many: "réparées",
+    meaning: "ses défauts sont corrigés, chaque valeur est prouvée",
+  },
+  a_verifier: {
+    one: "à vérifier",
+    many: "à vérifier",
+    meaning: "une proposition attend votre accord, ou un défaut sérieux demande un contrôle",
+  },
+  inutilisable: {
+    one: "inutilisable",
+    many: "inutilisables",
+    meaning:
+      "identifiant faux ou absent que rien ne retrouve, entreprise cessée, copie d’une autre fiche",
+  },
+};
