@@ -113,14 +113,15 @@ export class JobWork {
 }
 
 function orderOf(work: LeasedWork, files: readonly SentFileAt[]): ProcessingOrder {
-  const { produit, jour, societe, mappings, tables, surcharges, regles, references, decisions } =
-    work;
+  const { produit, jour, societe, mappings, tables, surcharges, regles } = work;
+  const { references, decisions, retenus } = work;
   return {
     ...{ produit, jour, files, references, decisions },
     societe: societe ?? "",
     confirmation: { columns: mappings, tables },
     overrides: surcharges,
     rules: regles,
+    chosen: retenus.map(({ cle: key, siret }) => ({ key, siret })),
   };
 }
 

@@ -56,8 +56,16 @@ const leasedWork = z.object({
   references: z.array(z.object({ texte: z.string(), note: z.number() })),
   // Older services do not send it.
   decisions: z
-    .array(z.object({ paire: z.string(), acceptee: z.boolean(), fusion: mergeDecision.optional() }))
+    .array(
+      z.object({
+        paire: z.string(),
+        acceptee: z.boolean(),
+        fusion: mergeDecision.optional(),
+        siret: z.string().optional(),
+      }),
+    )
     .default([]),
+  retenus: z.array(z.object({ cle: z.string(), siret: z.string() })).default([]),
 });
 
 export type LeasedWork = z.output<typeof leasedWork>;

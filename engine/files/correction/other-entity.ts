@@ -1,5 +1,5 @@
 import { csvCell } from "../../tables/csv-cell.ts";
-import { hashOf, textHash } from "../../text/hash.ts";
+import { longHash } from "../../text/hash.ts";
 import type { EntityType } from "../mapping/entity-type.ts";
 import { entitiesOf } from "../mapping/table-entities.ts";
 import type { ColumnMapping, TableMapping } from "../mapping/table-mapping.ts";
@@ -65,7 +65,7 @@ export class EntityRows {
     const { columns, own } = this.#entity;
     if (own.every((column) => cellOf(column).trim() === "")) return;
     const line = lineOf(columns.map(cellOf));
-    const hash = hash53(line);
+    const hash = longHash(line);
     if (this.#seen.has(hash)) return;
     this.#seen.add(hash);
     this.#lengths.push(Buffer.byteLength(line));
@@ -79,12 +79,6 @@ export class EntityRows {
 
 function lineOf(cells: readonly string[]): string {
   return `${cells.map((cell) => csvCell(cell, ";")).join(";")}\r\n`;
-}
-
-/** Two of a million lines have the same one in 20,000 files. */
-function hash53(line: string): number {
-  const low = textHash(line);
-  return hashOf(low, line.length + 1, textHash(`${line.length}${line}`)) * 2 ** 21 + (low >>> 11);
 }
 
 function columnOf({ column }: ColumnMapping): number {

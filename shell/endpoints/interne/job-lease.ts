@@ -48,8 +48,18 @@ const job = z.object({
   regles: z.array(z.object({ texte: text, categorie: text.nullable() })),
   references: z.array(z.object({ texte: text, note: z.number() })),
   decisions: z
-    .array(z.object({ paire: text, acceptee: z.boolean(), fusion: z.unknown().optional() }))
+    .array(
+      z.object({
+        paire: text,
+        acceptee: z.boolean(),
+        fusion: z.unknown().optional(),
+        siret: text.optional(),
+      }),
+    )
     .meta({ description: "Des paires douteuses d'un traitement d'avant, à appliquer." }),
+  retenus: z.array(z.object({ cle: text, siret: text })).meta({
+    description: "Les entreprises que le client a choisies dans ses fichiers d'avant.",
+  }),
 });
 
 /** Leases a job to the pipeline. */
@@ -110,6 +120,7 @@ export function leaseJob(processing: ProcessingService): Endpoint {
           regles: [],
           references: [],
           decisions: [],
+          retenus: [],
         },
       },
     },

@@ -141,7 +141,7 @@ export function readReview(parts: ReviewDeps): Endpoint {
         trouvees: { ...reviewStatus.review.trouvees },
         page,
         pages: Math.max(1, Math.ceil(own.length / LIST_PAGE)),
-        paires: view.map((one) => ({
+        paires: view.map(({ cle: _cle, ...one }) => ({
           ...one,
           lignes: [...one.lignes],
           cotes: [...one.cotes],

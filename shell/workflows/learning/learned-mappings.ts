@@ -11,6 +11,7 @@ import {
 } from "../../../engine/files/mapping/learned/sector-memory.ts";
 import { GuardedStore } from "../../state/guarded-store.ts";
 import type { Store, Transaction } from "../../state/store.ts";
+import { forgetChosen } from "./chosen-companies.ts";
 import {
   type ClientMapping,
   type ConfirmedUploadTable,
@@ -136,16 +137,22 @@ export class LearnedMappings {
     });
   }
 
-  /** Unlearns the mapping of one upload, as if it had never been sent. */
+  /** Unlearns the mapping of one upload, and the companies chosen in its review. */
   forgetUpload(clientId: string, upload: string, nowMs: number): Promise<Result<null>> {
     const client = clientKey(clientId);
-    return this.#untilDone((transaction) => unlearnSome(transaction, client, upload, nowMs));
+    return this.#untilDone((transaction) => {
+      forgetChosen(transaction, client, upload);
+      return unlearnSome(transaction, client, upload, nowMs);
+    });
   }
 
   /** Unlearns everything from a client, including its share in its sector. */
   forget(clientId: string, nowMs: number): Promise<Result<null>> {
     const client = clientKey(clientId);
-    return this.#untilDone((transaction) => forgetSome(transaction, client, nowMs));
+    return this.#untilDone((transaction) => {
+      forgetChosen(transaction, client, null);
+      return forgetSome(transaction, client, nowMs);
+    });
   }
 
   /** @param some Processes one batch; returns whether more is left. */

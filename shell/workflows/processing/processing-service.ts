@@ -52,6 +52,8 @@ export interface LeasedWork {
   readonly references: { readonly texte: string; readonly note: number }[];
   /** The applied decisions on doubtful pairs. */
   readonly decisions: PairDecision[];
+  /** The companies that the client chose in earlier files. */
+  readonly retenus: { readonly cle: string; readonly siret: string }[];
 }
 
 interface ProcessingDeps {
@@ -119,6 +121,8 @@ export class ProcessingService {
     if (!structure.ok) return structure;
     const decisions = reviews.applied(upload.id);
     if (!decisions.ok) return decisions;
+    const chosen = reviews.chosenBy(upload.about.owner);
+    if (!chosen.ok) return chosen;
     const { confirmation, overrides, rules } = state.value;
     const { id, userId, clientId, about, files } = upload;
     const secteur = about.sector;
@@ -145,6 +149,7 @@ export class ProcessingService {
           ? []
           : referencesOf(secteur).map(({ text: texte, rating: note }) => ({ texte, note })),
       decisions: [...decisions.value],
+      retenus: chosen.value.map(({ key: cle, siret }) => ({ cle, siret })),
     });
   }
 

@@ -1,4 +1,5 @@
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
+import type { ChosenCompany } from "../../../engine/files/diagnostic/decisions/table-decisions.ts";
 import { type MergeEdit, mergeDecision } from "../../../engine/files/report/review/merge-edit.ts";
 import type { PairDecision } from "../../../engine/files/report/review/pair-id.ts";
 import {
@@ -12,6 +13,7 @@ import { GuardedStore } from "../../state/guarded-store.ts";
 import { isEnded } from "../../state/jobs/job.ts";
 import type { Jobs } from "../../state/jobs/jobs.ts";
 import type { Store, Transaction } from "../../state/store.ts";
+import { chosenBy, rememberChosen } from "../learning/chosen-companies.ts";
 import type { MappingUpload } from "../mappings/mapping-upload.ts";
 import type { ProcessingJob } from "../mappings/processing-job.ts";
 import { RecentReads } from "../mappings/recent-reads.ts";
@@ -88,6 +90,11 @@ export class Reviews {
     return this.#state.read((store) => success(appliedIn(store, uploadId)));
   }
 
+  /** The companies that a client chose in the reviews of earlier files. */
+  chosenBy(clientId: string | null): Result<readonly ChosenCompany[]> {
+    return this.#state.read((store) => success(clientId === null ? [] : chosenBy(store, clientId)));
+  }
+
   /**
    * Stores choices, all or none. Failures: `revue.paire_inconnue`, `revue.fusion_inconnue`,
    * `revue.candidat_inconnu`.
@@ -122,7 +129,8 @@ export class Reviews {
   }
 
   /**
-   * Applies the decisions: the work on the upload runs once more; its results stay until then.
+   * Applies the decisions: the work on the upload runs once more; its results stay until then. The
+   * client's next files take the companies that were chosen.
    * Idempotent. Failures: `revue.rien` (no decisions), `travail.en_cours` (running with other
    * decisions), `travail.absent`.
    */
@@ -144,6 +152,10 @@ export class Reviews {
       const reopened = jobs.reopenIn(transaction, job.id, WAITS, nowMs);
       if (!reopened.ok) return reopened;
       putApplied(transaction, upload.id, decisions);
+      const { owner } = upload.about;
+      const chosen = chosenIn(review, decisions);
+      if (owner !== null && chosen.length > 0)
+        rememberChosen(transaction, owner, { upload: upload.id, chosen }, nowMs);
       retain(transaction, upload, nowMs);
       return success(reopened.value as ProcessingJob);
     });
@@ -190,6 +202,15 @@ export function decisionsOf({
       ...(siret ? { siret } : {}),
     };
     return [fusion ? { ...decision, fusion } : decision];
+  });
+}
+
+/** The companies that were chosen for names at places. */
+function chosenIn(review: Review, decisions: readonly PairDecision[]): readonly ChosenCompany[] {
+  const keys = new Map(review.paires.map(({ id, cle }) => [id, cle]));
+  return decisions.flatMap(({ paire, siret }) => {
+    const key = keys.get(paire);
+    return key !== undefined && siret !== undefined ? [{ key, siret }] : [];
   });
 }
 

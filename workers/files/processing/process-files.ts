@@ -6,10 +6,7 @@ import type { CorrectionCounts } from "../../../engine/files/correction/correct-
 import { applyOverrides } from "../../../engine/files/relations/overrides/apply-overrides.ts";
 import { processingSummary } from "../../../engine/files/report/processing-summary.ts";
 import { countDecisions } from "../../../engine/files/report/review/decision-counts.ts";
-import {
-  decisionsOfTable,
-  type PairDecision,
-} from "../../../engine/files/report/review/pair-id.ts";
+import { decisionsOfTable } from "../../../engine/files/report/review/pair-id.ts";
 import { REVIEW_FILE, type Review } from "../../../engine/files/report/review/review-pair.ts";
 import type { ReportInput, ReportTable } from "../../../engine/files/report/roles/report-input.ts";
 import { correctTables } from "../correct-tables.ts";
@@ -51,7 +48,7 @@ export async function processFiles(
     limitsOf(parts),
   );
   if (!related.ok) return related;
-  const diagnosed = await diagnoseAll(mapped.value, order.decisions, parts, walked.add);
+  const diagnosed = await diagnoseAll(mapped.value, order, parts, walked.add);
   if (!diagnosed.ok) return diagnosed;
   const reported = await reportTables(mapped.value, diagnosed.value, parts, walked.add);
   if (!reported.ok) return reported;
@@ -114,7 +111,7 @@ function limitsOf({ timeoutMs, signal }: ProcessingDeps) {
 
 async function diagnoseAll(
   tables: readonly ConfirmedTable[],
-  edits: readonly PairDecision[],
+  { decisions: edits, chosen }: ProcessingOrder,
   { pool, checked, folder, timeoutMs, signal }: ProcessingDeps,
   onRows: (rows: number) => void,
 ): Promise<Result<DiagnosedTable[]>> {
@@ -123,7 +120,7 @@ async function diagnoseAll(
     const findingsIn = join(folder, `constats-${index}`);
     mkdirSync(findingsIn);
     const limits = { file: table.table.layout.name, timeoutMs, signal };
-    const decisions = decisionsOfTable(edits, index);
+    const decisions = decisionsOfTable(edits, index, chosen);
     const of = { table: table.table, mapping: table.mapping, decisions };
     const one = await diagnoseMapped(pool, of, checked, limits, onRows, findingsIn);
     if (!one.ok) return one;

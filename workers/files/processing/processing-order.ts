@@ -1,3 +1,4 @@
+import type { ChosenCompany } from "../../../engine/files/diagnostic/decisions/table-decisions.ts";
 import type { Confirmation } from "../../../engine/files/mapping/confirmation/confirmation.ts";
 import type { KeyOverride } from "../../../engine/files/mapping/confirmation/key-override.ts";
 import type { PairDecision } from "../../../engine/files/report/review/pair-id.ts";
@@ -25,6 +26,8 @@ export interface ProcessingOrder {
   readonly references: readonly SectorReference[];
   /** A person's decisions on the pairs of an earlier run. */
   readonly decisions: readonly PairDecision[];
+  /** The companies that the client chose in earlier files; none when absent. */
+  readonly chosen?: readonly ChosenCompany[];
 }
 
 /** The dependencies of running an order. */

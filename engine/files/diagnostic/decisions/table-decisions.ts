@@ -30,6 +30,15 @@ export interface TableDecisions {
   readonly records: readonly RecordDecision[];
   /** None when absent. */
   readonly merged?: readonly MergedCell[];
+  /** What the client chose in earlier files; none when absent. */
+  readonly chosen?: readonly ChosenCompany[];
+}
+
+/** The company that a client chose for a name at a place. */
+export interface ChosenCompany {
+  /** `CompanySearch.key`, letters and digits. */
+  readonly key: string;
+  readonly siret: string;
 }
 
 export const NO_DECISIONS: TableDecisions = { duplicates: [], records: [] };

@@ -48,7 +48,8 @@ export class RecordDiagnoser {
     this.#merged = new Set(scope.decisions.merged?.map(({ row }) => row));
     this.fields = new RecordFields(scope.columns);
     this.identity = new RecordIdentity(scope.columns);
-    this.search = new CompanySearch(scope.columns, this.fields, scope.registers.finder);
+    const { registers, decisions } = scope;
+    this.search = new CompanySearch(scope.columns, this.fields, registers.finder, decisions.chosen);
     this.#checks = ALL_CRITERIA.filter(
       (criterion): criterion is RecordCriterion =>
         isRecordCriterion(criterion) &&

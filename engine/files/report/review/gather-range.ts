@@ -65,7 +65,8 @@ class RangeGatherer {
     this.#plan = plan;
     this.#table = { name: plan.table, index };
     this.#registers = registers;
-    const scope = scopeOf({ ...plan, decisions: NO_DECISIONS }, registers);
+    const { chosen = [] } = plan.decisions;
+    const scope = scopeOf({ ...plan, decisions: { ...NO_DECISIONS, chosen } }, registers);
     this.#diagnoser = new RecordDiagnoser(scope, DECIDABLE);
     this.#columns = visibleColumns(plan.mapping);
     this.#identity = new RecordIdentity(scope.columns);
@@ -102,7 +103,9 @@ class RangeGatherer {
       return deaths && deathPair(this.#table, fields, deaths, fault, this.#plan.today);
     if (kind === "identifiant")
       return search.found && fault.doubt
-        ? identifierPair(this.#table, fields, search.found, fault.doubt)
+        ? identifierPair(this.#table, fields, {
+            ...{ answer: search.found, doubt: fault.doubt, key: search.key },
+          })
         : null;
     return company && companyPair(this.#table, fields, company, fault);
   }

@@ -28,12 +28,16 @@ const RANKS_A_UNIT = 1000;
  *
  * @param table   Its name, and its index among those of the job.
  * @param fields  On the row of the doubt.
+ * @param key     Of the search (`CompanySearch.key`).
  */
 export function identifierPair(
   table: { readonly name: string; readonly index: number },
   fields: RecordFields,
-  answer: MatchAnswer,
-  doubt: Doubt,
+  {
+    answer,
+    doubt,
+    key,
+  }: { readonly answer: MatchAnswer; readonly doubt: Doubt; readonly key: string },
 ): RankedPair {
   const { row } = fields;
   const [first] = answer.candidats;
@@ -53,6 +57,7 @@ export function identifierPair(
       si_accepte: `Le numéro choisi est écrit dans la ligne ${row}, et repris dans vos prochains fichiers pour ce nom à cette adresse.`,
       si_rejete: `La ligne ${row} reste comme elle est : aucune de ces entreprises n'est la sienne.`,
       candidats,
+      cle: key,
     },
   };
 }

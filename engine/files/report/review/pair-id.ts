@@ -1,4 +1,5 @@
 import type {
+  ChosenCompany,
   MergedCell,
   RecordDecision,
   TableDecisions,
@@ -55,18 +56,24 @@ export interface PairDecision {
   readonly siret?: string | undefined;
 }
 
-/** The decisions on one table of a job; decisions with invalid ids are ignored. */
+/**
+ * The decisions on one table of a job; decisions with invalid ids are ignored.
+ *
+ * @param chosen  What the client chose in earlier files.
+ */
 export function decisionsOfTable(
   decisions: readonly PairDecision[],
   table: number,
+  chosen: readonly ChosenCompany[] = [],
 ): TableDecisions {
-  if (decisions.length === 0) return NO_DECISIONS;
+  if (decisions.length + chosen.length === 0) return NO_DECISIONS;
   const placed = decisions.flatMap((decision) => placedDecision(decision, table) ?? []);
   const merged = placed.flatMap(({ decision }) => mergedCells(decision));
   return {
     duplicates: placed.flatMap(({ rows, decision }) => duplicateDecisions(rows, decision)),
     records: decisions.flatMap((decision) => recordDecision(decision, table) ?? []),
     ...(merged.length > 0 ? { merged } : {}),
+    ...(chosen.length > 0 ? { chosen } : {}),
   };
 }
 

@@ -90,6 +90,8 @@ export interface ReviewPair {
   readonly fusion?: ProposedMerge;
   /** Of an identifier: at most three to choose from, the likeliest first. */
   readonly candidats?: readonly CandidateCompany[];
+  /** Of an identifier: what a choice is remembered under (`CompanySearch.key`). */
+  readonly cle?: string;
 }
 
 /** A pair with its rank: lower ranks are reviewed first. */

@@ -1,10 +1,14 @@
 import type { MatchAnswer } from "../../../../matching/match-answer.ts";
 import type { CompanyQuery } from "../../../../matching/query/company-query.ts";
+import { foldWords } from "../../../../person/names/fold-name.ts";
+import { longHash } from "../../../../text/hash.ts";
+import type { ChosenCompany } from "../../decisions/table-decisions.ts";
 import { columnsOf, type RecordColumns } from "../../record/record-columns.ts";
 import type { RecordFields } from "../../record/record-fields.ts";
 import type { CompanyFinder } from "../../register-checks/register-checks.ts";
 import { type AddressColumns, addressGroups } from "../adresse/address-columns.ts";
 
+const RADIX = 36;
 /** Answers kept by a table and thread: the contacts of a company follow each other. */
 const MOST_KEPT = 5000;
 
@@ -19,12 +23,23 @@ export class CompanySearch {
   readonly #emails: readonly number[];
   readonly #addresses: readonly AddressColumns[];
   readonly #answers = new Map<string, MatchAnswer>();
+  readonly #chosen: ReadonlyMap<string, string>;
   #row = -1;
   #answer: MatchAnswer | null = null;
+  #isChosen = false;
 
-  /** @param finder  `null` when the registers have no index of companies: nothing is found. */
-  constructor(columns: RecordColumns, fields: RecordFields, finder: CompanyFinder | null) {
+  /**
+   * @param finder  `null` when the registers have no index of companies: nothing is found.
+   * @param chosen  What the client chose in earlier files.
+   */
+  constructor(
+    columns: RecordColumns,
+    fields: RecordFields,
+    finder: CompanyFinder | null,
+    chosen: readonly ChosenCompany[] = [],
+  ) {
     this.#finder = finder;
+    this.#chosen = new Map(chosen.map(({ key, siret }) => [key, siret]));
     this.#fields = fields;
     this.#names = columnsOf(columns, ["raison_sociale", "enseigne"], ["companies"]);
     this.#emails = columnsOf(columns, ["email"]);
@@ -34,9 +49,37 @@ export class CompanySearch {
   /** The answer for the current record; `null` when it has no name, or nobody can be asked. */
   find(): MatchAnswer | null {
     const { row } = this.#fields;
-    if (row !== this.#row) this.#answer = this.#search();
+    if (row !== this.#row) this.#take(this.#search());
     this.#row = row;
     return this.#answer;
+  }
+
+  /** A choice that is no more among the candidates lapses: the registers have changed. */
+  #take(answer: MatchAnswer | null): void {
+    const siret = answer && this.#chosen.size > 0 ? this.#chosen.get(this.key) : undefined;
+    const chosen = answer?.candidats.find((one) => one.siret === siret);
+    this.#isChosen = chosen !== undefined;
+    this.#answer =
+      answer && chosen
+        ? {
+            ...answer,
+            ...{ verdict: "sur", siren: chosen.siren, siret: chosen.siret, siret_sur: true },
+            candidats: [chosen],
+            raisons: "votre choix dans un fichier précédent",
+          }
+        : answer;
+  }
+
+  /** Whether the client chose the answer for the current record in an earlier file. */
+  get isChosen(): boolean {
+    return this.#isChosen;
+  }
+
+  /** The name and the place of the current record, however they are written: a hash in letters. */
+  get key(): string {
+    const { name, address = "", postcode = "", town = "" } = this.#query();
+    const folded = [name, address, postcode, town].map((text) => foldWords(text).join(" "));
+    return longHash(JSON.stringify(folded)).toString(RADIX);
   }
 
   /** What was found for the current record, if it was asked for. */

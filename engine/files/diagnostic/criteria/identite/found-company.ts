@@ -35,28 +35,31 @@ export function foundFaults(
   why: string,
   mayWrite = true,
 ): Fault[] {
-  const isSure = mayWrite && isSurelyFound(answer);
-  const [first] = answer.candidats;
-  const own =
-    answer.siret === null
-      ? first
-      : (answer.candidats.find(({ siret }) => siret === answer.siret) ?? first);
+  const told = `${why} ; ${tellFound(answer)}`;
+  const { isChosen } = record.search;
   return columns.map(({ column, kind }) => {
-    const isWritten = isSure && (kind === "siren" || (kind === "siret" && answer.siret_sur));
-    const told = `${why} ; ${tellFound(answer)}`;
-    if (isWritten) {
-      const after = (kind === "siren" ? answer.siren : answer.siret) as string;
-      return { column, after, why: told, certainty: "prouve", source: SOURCE };
-    }
-    return {
-      column,
-      after: own ? valueFor(kind, own) : null,
-      why: told,
-      certainty: isSure || answer.verdict === "probable" ? "probable" : "a_verifier",
-      source: SOURCE,
-      doubt: doubtOf(record, answer, kind),
-    };
+    const after = proposedValue(kind, answer);
+    const known = { column, after, why: told, source: SOURCE };
+    if (isChosen) return { ...known, certainty: "prouve", isDecided: true };
+    if (mayWrite && isProved(kind, answer)) return { ...known, certainty: "prouve" };
+    const certainty = answer.verdict === "plusieurs" ? "a_verifier" : "probable";
+    return { ...known, certainty, doubt: doubtOf(record, answer, kind) };
   });
+}
+
+/** Whether an answer leaves no doubt about the value of a cell. */
+function isProved(kind: IdentifierColumn["kind"], answer: MatchAnswer): boolean {
+  if (!isSurelyFound(answer)) return false;
+  return kind === "siren" || (kind === "siret" && answer.siret_sur);
+}
+
+/** The value of the company that was found, else of the likeliest one. */
+function proposedValue(kind: IdentifierColumn["kind"], answer: MatchAnswer): string | null {
+  const { siren, siret, candidats } = answer;
+  if (kind === "siren" && siren !== null) return siren;
+  if (kind === "siret" && siret !== null) return siret;
+  const [first] = candidats;
+  return first ? valueFor(kind, first) : null;
 }
 
 /** What a person decides on: the record as it was searched, and the candidates. */

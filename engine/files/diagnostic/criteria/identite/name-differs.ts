@@ -71,7 +71,7 @@ function ownerFaults(record: Examined, official: string): Fault[] {
   const filled = identity.columns.filter((_, rank) => identity.read[rank]?.state !== "absent");
   // What is there is a valid number: only a person replaces it.
   const proposed = foundFaults(record, answer, filled, why, false);
-  return proposed.map((fault) => ({ ...fault, certainty: "a_verifier" }));
+  return proposed.map((fault) => (fault.isDecided ? fault : { ...fault, certainty: "a_verifier" }));
 }
 
 function whyOf({ name, label }: NameLevel, official: string, { isPerson }: CompanyFacts): string {

@@ -221,3 +221,25 @@ test("a person chooses one of three candidates, or none, and the choice is writt
   const none = await decide(false);
   t.deepEqual([none.cells[1], none.cells[2], none.counted], ["", "inutilisable", 1]);
 });
+
+test("what a client chose is taken in its next files, however name and place are written", (t) => {
+  const rows = [["Zorbelle", ""]];
+  const fields = FIELDS.slice(0, 2);
+  const of = { plan: planOf(fields), index: 0, most: 10 };
+  const [ranked] = gatherRange([blockOf(rows)], of, REGISTERS, new Uint32Array(0)).pairs;
+  const { cle: key = "", candidats = [] } = ranked?.pair ?? {};
+  const after = (name: string, cell: string, siret = candidats[1]?.siret ?? "") => {
+    const decisions = { duplicates: [], records: [], chosen: [{ key, siret }] };
+    const findings: Finding[] = [];
+    const plan = { ...planOf(fields), decisions };
+    diagnoseRange([blockOf([[name, cell]])], plan, REGISTERS, (finding) => findings.push(finding));
+    const own = findings.filter(({ rule }) => rule < 10);
+    return own.map((one) => [one.rule, one.after, one.certainty]);
+  };
+  const taken = [1, candidats[1]?.siret, "prouve"];
+  t.deepEqual(after("ZORBELLE", ""), [taken]);
+  t.deepEqual(after("zorbellé ", "néant"), [taken]);
+  t.deepEqual(after("Zorbelle", siretText(TAKEN, 1)), [[8, candidats[1]?.siret, "prouve"]]);
+  t.is(after("Zorbelle", "", siretText(TAKEN, 1))[0]?.[2], "a_verifier", "no candidate any more");
+  t.is(after("Morvan Optique", "")[0]?.[1], SITE);
+});
