@@ -21,8 +21,9 @@ export interface CriterionResult {
   readonly concerned: number;
   /** Of criterion 1: those found again among them, which cost nothing. */
   readonly found?: FoundCounts;
-  /** Euros a year of a record. */
+  /** Euros a year of a record, and why; French. */
   readonly unitCost: number;
+  readonly reasoning: string;
   /** Records for which this is the dearest fault: each record counts once. */
   readonly counted: number;
   /** Euros a year: `counted` times `unitCost`, and the same of the minor faults. */

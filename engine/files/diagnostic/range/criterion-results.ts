@@ -52,36 +52,36 @@ export function criterionResults(
 ): readonly CriterionResult[] {
   return ALL_CRITERIA.map((criterion) => {
     const { rule } = criterion;
-    const { family, unitCost } = costOf(rule);
-    const known = { rule, family, label: labelOf(rule, scope), unitCost };
+    const line = lineOf(rule, scope);
+    const { family, label, unitCost, reasoning } = costOf(line);
+    const known = { rule, family, label, unitCost, reasoning };
     const absent = criterion.notMeasured(scope);
     const notMeasured = absent ?? (counts.examined[rule] === 0 ? NOTHING_THERE : null);
     if (notMeasured !== null)
       return { ...known, notMeasured, examined: 0, concerned: 0, counted: 0, leak: 0 };
     const leftOut = leftOutOf(criterion, scope, bounded);
-    return { ...known, ...measured(rule, counts), ...(leftOut ? { leftOut } : {}) };
+    return { ...known, ...measured(rule, line, counts), ...(leftOut ? { leftOut } : {}) };
   });
 }
 
-function measured(rule: number, { examined, concerned, found, dearest }: RuleCounts) {
-  const counted = dearest[rule] as number;
-  const minor = rule === costOf(MINOR).rule ? minorOf(dearest) : null;
+function measured(rule: number, line: number, { examined, concerned, found, dearest }: RuleCounts) {
+  const counted = dearest[line] as number;
+  const minor = rule === costOf(MINOR).rule && line !== MINOR ? minorOf(dearest) : null;
   const isFound = rule === MISSING && found.sure + found.likely > 0;
   return {
     notMeasured: null,
     examined: examined[rule] as number,
     concerned: concerned[rule] as number,
     counted,
-    leak: counted * costOf(rule).unitCost + (minor ? minor.counted * minor.unitCost : 0),
+    leak: counted * costOf(line).unitCost + (minor ? minor.counted * minor.unitCost : 0),
     ...(isFound ? { found } : {}),
     ...(minor ? { minor } : {}),
   };
 }
 
-/** A death is named only where the register is asked. */
-function labelOf(rule: number, { registers }: DiagnosisScope): string {
-  const line = rule === costOf(MINOR).rule && registers.deaths === null ? MINOR : rule;
-  return costOf(line).label;
+/** The line of the costs of a criterion: a death is named only where the register is asked. */
+function lineOf(rule: number, { registers }: DiagnosisScope): number {
+  return rule === costOf(MINOR).rule && registers.deaths === null ? MINOR : rule;
 }
 
 /** The minor faults of a criterion; `null` when there are none. */

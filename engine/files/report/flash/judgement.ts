@@ -1,5 +1,5 @@
 import { count, decimal, percent, typeset } from "../../../markup/french.ts";
-import { gradeOf } from "../../diagnostic/cost-model.ts";
+import { COSTS, gradeOf } from "../../diagnostic/cost-model.ts";
 import type { Grade } from "../../diagnostic/diagnostic.ts";
 import { type StateCounts, scoreOf } from "../../diagnostic/row-state.ts";
 import type { FlashReport } from "./flash-report.ts";
@@ -34,10 +34,22 @@ export function judgement(report: Judged): string {
       : "";
   const share = `${decimal(score, 1)} % des fiches peuvent servir${waiting(states)}`;
   return typeset(
-    [`${VERDICTS[grade]} : ${share}.`, cost(report), partial]
+    [`${VERDICTS[grade]} : ${share}.`, frequent(report), cost(report), partial]
       .filter((sentence) => sentence !== "")
       .join(" "),
   );
+}
+
+/** The share of records from which a fault is told, though they can be used. */
+const FREQUENT = 0.2;
+
+/** A fault that most records have without being unusable: e-mails, where telephones are sound. */
+function frequent({ grade, criteria }: Judged): string {
+  if (grade !== "A" && grade !== "B") return "";
+  const [worst] = criteria
+    .filter(({ rule, share }) => share >= FREQUENT && COSTS[rule]?.severity !== "legere")
+    .sort((a, b) => b.share - a.share);
+  return worst ? `Mais « ${worst.label} » touche ${percent(worst.share)} d'entre elles.` : "";
 }
 
 function cost({ leak, dearest: [first] }: Judged): string {

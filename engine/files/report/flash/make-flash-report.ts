@@ -1,5 +1,4 @@
 import { typeset, visibleName } from "../../../markup/french.ts";
-import { COSTS } from "../../diagnostic/cost-model.ts";
 import type { CriterionFamily, CriterionResult, Diagnostic } from "../../diagnostic/diagnostic.ts";
 import type { LoadedRegister } from "../../diagnostic/register-checks/register-checks.ts";
 import type { TableMapping } from "../../mapping/table-mapping.ts";
@@ -67,7 +66,7 @@ function criterionLine(result: CriterionResult): CriterionLine {
   const { rule, family, examined, concerned, unitCost, counted, leak, found, minor } = result;
   const reason = result.notMeasured ?? (examined === 0 ? "aucune fiche à examiner" : "");
   const label = typeset(result.label);
-  const reasoning = typeset(COSTS[rule]?.reasoning ?? "");
+  const reasoning = typeset(result.reasoning);
   const told = reason === "" ? (result.leftOut ?? "") : reason;
   const known = { rule, family, label, reason: typeset(told), unitCost, reasoning };
   if (reason !== "") return { ...known, ...NOTHING_MEASURED };

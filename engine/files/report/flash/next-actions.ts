@@ -1,7 +1,9 @@
 import { counted, typeset } from "../../../markup/french.ts";
+import { COSTS, MINOR } from "../../diagnostic/cost-model.ts";
 import type { CriterionLine, FlashReport, NextAction } from "./flash-report.ts";
 
 interface Remedy {
+  /** Lines of the costs. */
   readonly rules: readonly number[];
   readonly title: string;
   /** @param n  Records at fault, over all rules of the remedy. */
@@ -80,7 +82,13 @@ const REMEDIES: readonly Remedy[] = [
     rules: [19],
     title: "Vérifier avant de contacter",
     detail: (n) =>
-      `Contrôler l'état civil de ${fiches(n)} : personne peut-être décédée (un homonyme reste possible) ou dates incohérentes.`,
+      `Suspendre les envois vers ${fiches(n)} : la personne est peut-être décédée, un homonyme reste possible.`,
+  },
+  {
+    rules: [MINOR],
+    title: "Corriger l'état civil",
+    detail: (n) =>
+      `Reprendre la civilité ou la date de naissance de ${fiches(n)} : elle ne convient pas à la personne.`,
   },
 ];
 
@@ -107,13 +115,13 @@ export function nextActions(
   criteria: readonly CriterionLine[],
   { records, leak }: Pick<FlashReport, "records" | "leak">,
 ): NextAction[] {
-  const byRule = new Map(criteria.map((line) => [line.rule, line]));
+  const byLine = new Map(criteria.flatMap(costLines));
   const remedies = REMEDIES.map((remedy) => {
-    const lines = remedy.rules.flatMap((rule) => byRule.get(rule) ?? []);
+    const lines = remedy.rules.flatMap((line) => byLine.get(line) ?? []);
     return {
       remedy,
-      concerned: lines.reduce((sum, line) => sum + leftOf(line), 0),
-      stopped: lines.reduce((sum, line) => sum + line.leak, 0),
+      concerned: lines.reduce((sum, { concerned }) => sum + concerned, 0),
+      stopped: lines.reduce((sum, { leak }) => sum + leak, 0),
     };
   })
     .filter(({ concerned }) => concerned > 0)
@@ -121,15 +129,24 @@ export function nextActions(
     .map(({ remedy, concerned, stopped }) => ({
       title: remedy.title,
       detail: typeset(remedy.detail(concerned)),
-      rules: remedy.rules,
+      rules: remedy.rules.flatMap((line) => COSTS[line]?.rule ?? []),
       leak: stopped,
     }));
   return [...remedies, ...otherwise(criteria, records, leak)].slice(0, MOST);
 }
 
-/** Records at fault that were not found again. */
-function leftOf({ concerned, found }: CriterionLine): number {
-  return concerned - (found ? found.sure + found.likely : 0);
+/** What a criterion leaves to do, by line of the costs: the records found again are done. */
+function costLines(line: CriterionLine): [number, Pick<CriterionLine, "concerned" | "leak">][] {
+  const { rule, concerned, found, minor, leak, unitCost } = line;
+  if (rule !== COSTS[MINOR]?.rule)
+    return [[rule, { concerned: concerned - (found ? found.sure + found.likely : 0), leak }]];
+  // Without the register of deaths its faults are all minor.
+  if (unitCost === COSTS[MINOR]?.unitCost) return [[MINOR, { concerned, leak }]];
+  const light = minor ? minor.counted * minor.unitCost : 0;
+  return [
+    [rule, { concerned: concerned - (minor?.counted ?? 0), leak: leak - light }],
+    [MINOR, { concerned: minor?.counted ?? 0, leak: light }],
+  ];
 }
 
 function otherwise(

@@ -1,3 +1,4 @@
+import { COSTS } from "../../../../engine/files/diagnostic/cost-model.ts";
 import type {
   CriterionResult,
   Diagnostic,
@@ -18,6 +19,7 @@ const criterion = (
   examined,
   concerned,
   unitCost,
+  reasoning: COSTS[rule]?.reasoning ?? "",
   counted: leak / unitCost,
   leak,
 });

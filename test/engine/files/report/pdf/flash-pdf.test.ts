@@ -102,12 +102,13 @@ for (const reason of REASONS)
   test(`labels of the cost model, and reasons, have room: ${reason}`, (t) => {
     const criteria = COSTS.slice(0, LAST_RULE + 1).flatMap((cost) => {
       if (cost === undefined) return [];
-      const { rule, family, label, unitCost } = cost;
+      const { rule, family, label, unitCost, reasoning } = cost;
       const known = {
         rule,
         family,
         label,
         unitCost,
+        reasoning,
         examined: 1e6,
         concerned: 123456,
         counted: 123456,

@@ -117,8 +117,8 @@ function sampleDiagnostic(
 ): Diagnostic {
   const criteria = COSTS.slice(0, LAST_RULE + 1).flatMap((cost): CriterionResult[] => {
     if (!cost) return [];
-    const { rule, family, label, unitCost } = cost;
-    const known = { rule, family, label, unitCost };
+    const { rule, family, label, unitCost, reasoning } = cost;
+    const known = { rule, family, label, unitCost, reasoning };
     if (produit === "ct1" && rule >= 4 && rule <= 8)
       return [
         { ...known, notMeasured: NO_REGISTER, examined: 0, concerned: 0, counted: 0, leak: 0 },

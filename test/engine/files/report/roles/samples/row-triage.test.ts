@@ -17,7 +17,7 @@ import { diagnostic } from "../../sample-diagnostic.ts";
 function measuring(unmeasured: readonly number[] = []): Diagnostic {
   const criteria = COSTS.slice(0, LAST_RULE + 1).flatMap((cost): CriterionResult[] => {
     if (!cost) return [];
-    const { rule, family, label, unitCost } = cost;
+    const { rule, family, label, unitCost, reasoning } = cost;
     const notMeasured = unmeasured.includes(rule) ? "aucune colonne" : null;
     return [
       {
@@ -25,6 +25,7 @@ function measuring(unmeasured: readonly number[] = []): Diagnostic {
         family,
         label,
         unitCost,
+        reasoning,
         notMeasured,
         examined: 9,
         concerned: 0,
