@@ -9,28 +9,28 @@ import {
 } from "../../../workers/files/diagnose-table.ts";
 import { type PlacedTable, tablesOf } from "../../../workers/files/placed-table.ts";
 import { parisDate } from "../../workflows/paris-date.ts";
-import type { Command } from "../command.ts";
+import { misused, textOption } from "../arguments.ts";
+import { type Command, type CommandContext, ONE_DOCUMENT } from "../command.ts";
 import { type FileSession, inFileSession, limitsOf, withRegisters } from "../file-session.ts";
-import { formatCount } from "../progress.ts";
+import { counted } from "../quantities.ts";
 
 /** The rows are read three times: to recognise columns, to find faults, to write the result. */
 const WALKS = 3;
 
 export const correct: Command = {
-  options: { out: { type: "string", value: "ZIP", about: "archive à écrire" } },
-  mostOperands: 1,
+  options: { out: { type: "string", value: "ZIP", about: "l'archive à écrire" } },
+  operands: { least: 1, most: 1 },
+  json: ONE_DOCUMENT,
   async run(context) {
-    const [path] = context.args.positionals;
-    const { out } = context.args.values;
-    if (path === undefined || typeof out !== "string" || out === "")
-      return failed("commande.arguments", context.usage).failure;
+    const [path = ""] = context.args.positionals;
+    const out = textOption(context.args, "out");
+    if (!out) return misused("Il manque --out ZIP, l'l'archive à écrire.").failure;
     if (resolve(out) === resolve(path))
-      return failed("commande.arguments", "--out est le fichier lui-même : donnez un autre nom.")
-        .failure;
+      return misused("--out est le fichier lui-même : donnez un autre nom.").failure;
     const day = parisDate(context.now());
     return inFileSession(context, (session) =>
       withRegisters(context, dayNumber(day), (checked) =>
-        correctFile({ path, out, day }, session, checked),
+        correctFile({ path, out, day }, session, context, checked),
       ),
     );
   },
@@ -39,6 +39,7 @@ export const correct: Command = {
 async function correctFile(
   { path, out, day }: { readonly path: string; readonly out: string; readonly day: string },
   session: FileSession,
+  { output }: CommandContext,
   checked: CheckedWith,
 ): Promise<Failure | null> {
   const name = basename(path);
@@ -53,7 +54,6 @@ async function correctFile(
     walked += more;
     progress.update(Math.floor(walked / WALKS), total);
   };
-  let summary = "rien n'a été écrit";
   try {
     const diagnosed = await diagnoseAll(tables, session, checked, name, onRows);
     if (!diagnosed.ok) return diagnosed.failure;
@@ -63,15 +63,22 @@ async function correctFile(
     const corrected = await correctTables(diagnosed.value, parts);
     if (!corrected.ok) return corrected.failure;
     const { rows, modifications, propositions, neutralised } = corrected.value;
-    summary = [
-      formatCount(rows, "lignes"),
-      formatCount(modifications, "corrections prouvées"),
-      formatCount(propositions, "propositions"),
-      ...(neutralised > 0 ? [formatCount(neutralised, "cellules neutralisées")] : []),
+    const summary = [
+      counted(rows, "ligne"),
+      counted(modifications, "correction prouvée", "corrections prouvées"),
+      counted(propositions, "proposition"),
+      ...(neutralised > 0
+        ? [counted(neutralised, "cellule neutralisée", "cellules neutralisées")]
+        : []),
     ].join(", ");
+    const counts = { lignes: rows, corrections: modifications, propositions };
+    output.answer(
+      { archive: resolve(out), ...counts, cellules_neutralisees: neutralised },
+      `${out} : ${summary}`,
+    );
     return null;
   } finally {
-    progress.finish(summary);
+    progress.finish(counted(Math.floor(walked / WALKS), "ligne lue", "lignes lues"));
   }
 }
 

@@ -18,7 +18,7 @@ test("load: what was published on stdout, progress on stderr", async (t) => {
   const { stdout, stderr } = await succeeds(recoupe(folder, ["load", "tout", SAMPLE]));
   t.regex(
     stdout,
-    /^unites-legales : édition 2026-10-31, 4038 lignes, 4037 retenues, 1 en double ou remplacées, 0 refusées$/m,
+    /^unites-legales : édition 2026-10-31, 4\s038 lignes, 4\s037 retenues, 1 en double ou remplacée, 0 refusée$/m,
   );
   t.regex(stdout, /^Publié : [0-9a-f]{12} \(4037 entreprises\)\n$/m);
   t.regex(stderr, /^unites-legales, lecture : 4038 lignes, 4038 retenues$/m);
@@ -98,7 +98,7 @@ test("load of a table with separator lines: what was ignored is counted", async 
   const { stdout } = await succeeds(recoupe(newFolder(), ["load", "naf-rev2", file]));
   t.regex(
     stdout,
-    /, 5 lignes, 2 retenues, 1 en double ou remplacées, 2 ignorées \(separateur 2\), 0 refusées$/m,
+    /, 5 lignes, 2 retenues, 1 en double ou remplacée, 2 ignorées \(separateur 2\), 0 refusée$/m,
   );
 });
 
