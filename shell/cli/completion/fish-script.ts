@@ -11,7 +11,7 @@ export function fishScript(table: readonly CompletedCommand[]): string {
   ]);
   return `# Complétion de recoupe pour fish : recoupe completion fish | source
 function __recoupe_place
-    set -l words (commandline -opc)
+    set -l words (string match -v -- '-*' (commandline -opc))
     test (count $words) -eq $argv[1]
 end
 ${lines.join("\n")}
