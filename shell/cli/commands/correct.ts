@@ -13,9 +13,10 @@ import { misused, textOption } from "../arguments.ts";
 import { type Command, type CommandContext, ONE_DOCUMENT } from "../command.ts";
 import { type FileSession, inFileSession, limitsOf, withRegisters } from "../file-session.ts";
 import { counted } from "../quantities.ts";
+import { RowPasses } from "../row-passes.ts";
 
-/** The rows are read three times: to recognise columns, to find faults, to write the result. */
-const WALKS = 3;
+/** The rows are read to recognise columns, to find faults, then to write the result. */
+const PASSES = [0.03, 0.5, 0.47];
 
 export const correct: Command = {
   options: { out: { type: "string", value: "ZIP", about: "l'archive à écrire" } },
@@ -49,17 +50,13 @@ async function correctFile(
   if (tables.length === 0) return failed("fichier.vide", `« ${name} ».`, { file: name }).failure;
   const total = tables.reduce((sum, { layout }) => sum + layout.rows, 0);
   const progress = session.progressOf("correct");
-  let walked = 0;
-  const onRows = (more: number): void => {
-    walked += more;
-    progress.update(Math.floor(walked / WALKS), total);
-  };
+  const passes = new RowPasses(progress, total, PASSES);
   try {
-    const diagnosed = await diagnoseAll(tables, session, checked, name, onRows);
+    const diagnosed = await diagnoseAll(tables, session, checked, name, passes.onRows);
     if (!diagnosed.ok) return diagnosed.failure;
     const { pool, folder } = session;
     const limits = limitsOf(name);
-    const parts = { pool, with: checked, limits, folder, out, day, onRows };
+    const parts = { pool, with: checked, limits, folder, out, day, onRows: passes.onRows };
     const corrected = await correctTables(diagnosed.value, parts);
     if (!corrected.ok) return corrected.failure;
     const { rows, modifications, propositions, neutralised } = corrected.value;
@@ -78,7 +75,7 @@ async function correctFile(
     );
     return null;
   } finally {
-    progress.finish(counted(Math.floor(walked / WALKS), "ligne lue", "lignes lues"));
+    progress.finish(counted(passes.rows, "ligne lue", "lignes lues"));
   }
 }
 

@@ -21,9 +21,10 @@ import { duplicatesText } from "../duplicates-text.ts";
 import { type FileSession, inFileSession, limitsOf, withRegisters } from "../file-session.ts";
 import { counted } from "../quantities.ts";
 import { readTables } from "../read-tables.ts";
+import { RowPasses } from "../row-passes.ts";
 
-/** The rows are read twice: to recognise columns, then to compare. */
-const WALKS = 2;
+/** The rows are read to recognise columns, then to compare. */
+const PASSES = [0.2, 0.8];
 
 export const duplicates: Command = {
   options: {
@@ -135,12 +136,9 @@ async function linkAll(
 ): Promise<Result<LinkedFiles>> {
   const total = tables.reduce((sum, { layout }) => sum + layout.rows, 0);
   const progress = session.progressOf("doublons");
-  let walked = 0;
+  const { onRows } = new RowPasses(progress, total, PASSES);
   try {
-    return await linkFiles(session.pool, tables, today, limitsOf("doublons"), (more) => {
-      walked += more;
-      progress.update(Math.floor(walked / WALKS), total);
-    });
+    return await linkFiles(session.pool, tables, today, limitsOf("doublons"), onRows);
   } finally {
     progress.finish(counted(total, "ligne comparée", "lignes comparées"));
   }

@@ -18,9 +18,10 @@ import { type Command, type CommandContext, ONE_DOCUMENT } from "../command.ts";
 import { type FileSession, inFileSession, limitsOf, withRegisters } from "../file-session.ts";
 import { flashText } from "../flash-text.ts";
 import { counted } from "../quantities.ts";
+import { RowPasses } from "../row-passes.ts";
 
-/** A diagnosis reads all rows twice: to recognise columns, then to find faults. */
-const WALKS = 2;
+/** A diagnosis reads all rows to recognise columns, then to find faults. */
+const PASSES = [0.05, 0.95];
 
 export const flash: Command = {
   options: {
@@ -60,27 +61,28 @@ async function reportOf(
   const tables = tablesOf(read.value).filter(({ layout }) => layout.rows > 0);
   const total = tables.reduce((sum, { layout }) => sum + layout.rows, 0);
   const progress = session.progressOf("flash");
-  let walked = 0;
-  const onRows = (more: number): void => {
-    walked += more;
-    progress.update(Math.floor(walked / WALKS), total);
-  };
+  const passes = new RowPasses(progress, total, PASSES);
   const pieces: string[] = [];
   const diagnosed: FlashTable[] = [];
   try {
     for (const [index, table] of tables.entries()) {
       const findingsIn = findingsTo === null ? null : newFolderIn(session.folder, index);
       const { pool } = session;
-      const made = await diagnoseTable(pool, table, checked, limitsOf(name), onRows, findingsIn);
+      const made = await diagnoseTable(
+        pool,
+        table,
+        checked,
+        limitsOf(name),
+        passes.onRows,
+        findingsIn,
+      );
       if (!made.ok) return made;
       const { diagnostic, mapping, findings } = made.value;
       pieces.push(...findings);
       diagnosed.push({ columns: table.layout.header.length, mapping, diagnostic });
     }
   } finally {
-    progress.finish(
-      counted(Math.floor(walked / WALKS), "ligne diagnostiquée", "lignes diagnostiquées"),
-    );
+    progress.finish(counted(passes.rows, "ligne diagnostiquée", "lignes diagnostiquées"));
   }
   const [first, ...others] = diagnosed;
   if (!first) return failed("fichier.vide", `« ${name} ».`, { file: name });

@@ -2,6 +2,7 @@ import { PassThrough } from "node:stream";
 import test from "ava";
 import { Progress } from "../../../shell/cli/progress.ts";
 import { byteText, counted, durationText } from "../../../shell/cli/quantities.ts";
+import { RowPasses } from "../../../shell/cli/row-passes.ts";
 import { Screen } from "../../../shell/cli/screen.ts";
 
 /** Typographic spaces become plain ones, so that the tables can be read. */
@@ -135,4 +136,18 @@ test("on a terminal: the first of several tasks draws, until it ends; their last
   clock.ms = 1000;
   other.update(2, 2);
   t.regex(text(), /un : fini\n\rdeux : \[=+\] 100 %/);
+});
+
+test("rows that are read twice are one progress, in which each reading has its share", (t) => {
+  const { clock, progress, text } = bed(false);
+  const passes = new RowPasses(progress, 100, [0.1, 0.9]);
+  for (let walked = 10; walked <= 200; walked += 10) {
+    clock.ms = walked * 1000;
+    passes.onRows(10);
+  }
+  const shown = text()
+    .match(/\d+ %/g)
+    ?.map((share) => Number.parseInt(share, 10));
+  t.deepEqual(shown?.slice(0, 12), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 19, 28]);
+  t.deepEqual([shown?.at(-1), passes.rows], [100, 100]);
 });
