@@ -47,10 +47,13 @@ export class Output {
     this.#screen.print(this.isJson ? JSON.stringify({ note: text }) : text);
   }
 
-  /** The failure of the command, or of one of several things. */
-  refuse(failure: Failure): void {
-    if (this.isJson) this.#screen.print(JSON.stringify(failure));
-    else this.#screen.print(failureText(failure, this.#options.stderr));
+  /** The failure of the command, or of one of several files. */
+  refuse(failure: Failure, file?: string): void {
+    const ofFile = file === undefined ? failure : { ...failure, at: { file, ...failure.at } };
+    const head = file === undefined ? "" : `${file} : `;
+    this.#screen.print(
+      this.isJson ? JSON.stringify(ofFile) : head + failureText(failure, this.#options.stderr),
+    );
   }
 
   /**

@@ -38,7 +38,7 @@ export async function eachFile<Made>(input: SeveralFiles<Made>): Promise<Failure
     } else {
       failures.push(result.failure);
       refuse(path, result.failure);
-      if (paths.length > 1) output.refuse(ofFile(path, result.failure));
+      if (paths.length > 1) output.refuse(result.failure, basename(path));
     }
   }
   const [first = null] = failures;
@@ -48,9 +48,4 @@ export async function eachFile<Made>(input: SeveralFiles<Made>): Promise<Failure
 
 async function* indexed(paths: readonly string[]): AsyncGenerator<[string, number]> {
   for (const [index, path] of paths.entries()) yield [path, index];
-}
-
-/** A failure that names its file. */
-function ofFile(path: string, failure: Failure): Failure {
-  return { ...failure, at: { file: basename(path), ...failure.at } };
 }

@@ -224,8 +224,8 @@ test("a running service follows, and tells ages, the last round and what is fail
 
 test("an unknown register is told before anything is done", async (t) => {
   const { code, stderr } = await recoupe(newFolder(), ["tenir-a-jour", "sirenne"]);
-  t.is(code, 1);
-  t.regex(stderr, /« sirenne »\. Connus : tout, sirene, .*\[registre\.inconnu\]\n$/);
+  t.is(code, 2);
+  t.regex(stderr, /« sirenne »\. Connus : tout, sirene, .*\[registre\.inconnu\]\n/);
 });
 
 test("recoupe fetch takes the mirror too", async (t) => {
