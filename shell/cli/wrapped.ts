@@ -1,5 +1,5 @@
 /** What a terminal is sure to show. */
-export const COLUMNS = 80;
+const COLUMNS = 80;
 
 /** A text in lines of at most 80 columns, each behind blanks. */
 export function wrapped(text: string, indent = 0): string[] {

@@ -1,4 +1,4 @@
-import { type SpawnSyncReturns, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import test, { type ExecutionContext } from "ava";
@@ -64,7 +64,9 @@ function proposes(t: ExecutionContext, run: (words: readonly string[]) => string
   }
 }
 
-function outputOf({ stdout, stderr, status }: SpawnSyncReturns<string>): string {
+/** What a shell writes. */
+function outputOf(shell: string, ...args: readonly string[]): string {
+  const { stdout, stderr, status } = spawnSync(shell, args, { encoding: "utf8" });
   if (status !== 0) throw new Error(stderr);
   return stdout;
 }
@@ -74,7 +76,7 @@ function bashProposals(script: string, words: readonly string[]): string[] {
   const setUp = `source ${script}; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _recoupe`;
   const code = `${setUp}; printf '%s\\n' "\${COMPREPLY[@]}"`;
   const args = ["--norc", "-c", code, "bash", "recoupe", ...words];
-  return outputOf(spawnSync("bash", args, { encoding: "utf8" }))
+  return outputOf("bash", ...args)
     .trimEnd()
     .split("\n");
 }
@@ -95,7 +97,7 @@ test("bash: file names, where no words are known", async (t) => {
   ])
     t.deepEqual(bashProposals(script, words), [""], words.join(" "));
   const code = `source ${script}; complete -p recoupe`;
-  const told = outputOf(spawnSync("bash", ["--norc", "-c", code], { encoding: "utf8" }));
+  const told = outputOf("bash", ...["--norc", "-c", code]);
   t.regex(told, /-o default .*-F _recoupe recoupe/);
 });
 
@@ -117,7 +119,7 @@ test("zsh: commands, options, registers and choices", async (t) => {
   const run = (words: readonly string[]): string[] => {
     const code = `${stand}; source ${script}; words=("$@"); CURRENT=$#; _recoupe`;
     const args = ["-f", "-c", code, "zsh", "recoupe", ...words];
-    return outputOf(spawnSync("zsh", args, { encoding: "utf8" }))
+    return outputOf("zsh", ...args)
       .trimEnd()
       .split("\n");
   };
@@ -131,7 +133,7 @@ test("fish: commands, options, registers and choices", async (t) => {
   const run = (words: readonly string[]): string[] => {
     const line = ["recoupe", ...words].join(" ");
     const code = `source ${script}; complete -C '${line}'`;
-    const told = outputOf(spawnSync("fish", ["--no-config", "-c", code], { encoding: "utf8" }));
+    const told = outputOf("fish", ...["--no-config", "-c", code]);
     return told.split("\n").map((row) => row.split("\t")[0] ?? "");
   };
   proposes(t, run);

@@ -90,6 +90,9 @@ test.serial("--json: a failure is an object on stderr, with its code", async (t)
 
 const FILE = fileOf("Société;SIRET\nAltibat;90000010000017\n");
 
+/** Runs a command on a terminal. */
+const TERMINAL = "script";
+
 const COLOURS: readonly (readonly [why: string, environment: Record<string, string>])[] = [
   ["a terminal", {}],
   ["a terminal, NO_COLOR", { NO_COLOR: "1" }],
@@ -99,14 +102,14 @@ const COLOURS: readonly (readonly [why: string, environment: Record<string, stri
 
 test.serial("colours: on a terminal that wants them, never with --json", (t) => {
   t.pass();
-  if (spawnSync("script", ["--version"]).error) return t.log("no script on this machine");
+  if (spawnSync(TERMINAL, ["--version"]).error) return t.log("no script on this machine");
   const program = [process.execPath, ...programUnderTest("shell/cli/main")].join(" ");
   /** A command on a terminal of its own. */
   const seen = (args: string, environment: Record<string, string>): string => {
     const { NO_COLOR: _, FORCE_COLOR: __, ...inherited } = process.env;
     const env = { ...inherited, TERM: "xterm-256color", RECOUPE_HOME: home, ...environment };
     const call = ["-qec", `${program} ${args}`, "/dev/null"];
-    return spawnSync("script", call, { encoding: "utf8", env }).stdout;
+    return spawnSync(TERMINAL, call, { encoding: "utf8", env }).stdout;
   };
   for (const [why, environment] of COLOURS)
     t.is(seen("help", environment).includes("\x1b["), why === "a terminal", why);
