@@ -1,18 +1,29 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
-import { failed, type Result, success } from "../../engine/errors/failure.ts";
+import { type Failure, failed, type Result, success } from "../../engine/errors/failure.ts";
 import { meant } from "./meant.ts";
 
 /** An option of a command: its type and its help. */
 interface CommandOption {
   readonly type: "string" | "boolean";
+  readonly short?: string;
   /** It may be repeated. */
   readonly multiple?: true;
   /** Of a text option: the placeholder in the help. */
   readonly value?: string;
+  /** Of a text option: the words that it may be, for completion. */
+  readonly choices?: readonly string[];
   readonly about: string;
 }
 
 export type CommandOptions = Readonly<Record<string, CommandOption>>;
+
+/** The words of a command that are not options. */
+export interface Operands {
+  readonly least: number;
+  readonly most: number;
+  /** The words that each may be, for completion; the last list holds for those after it too. */
+  readonly choices?: readonly (readonly string[])[];
+}
 
 /** A text, a switch, or the texts of a repeatable option. */
 type OptionValue = string | boolean | readonly string[] | undefined;
@@ -22,33 +33,43 @@ export interface Arguments {
   readonly positionals: readonly string[];
 }
 
-/**
- * Reads options and operands; refuses an unknown option or an extra operand, in French.
- * @param most Most operands of the command.
- */
-export function readArguments(
-  args: readonly string[],
-  options: CommandOptions,
-  most: number,
-): Result<Arguments> {
-  const parsed = parsedArguments(args, options);
-  const surplus = parsed.ok ? parsed.value.positionals[most] : undefined;
-  return surplus === undefined ? parsed : surplusOperand(surplus);
+/** What a command line may hold. */
+interface Syntax {
+  /** Shown when an operand is missing. */
+  readonly usage: string;
+  readonly options: CommandOptions;
+  readonly operands: Operands;
 }
 
-/** Whether help is requested; after `--` there are only operands. */
-export function asksHelp(args: readonly string[]): boolean {
+/** Reads options and operands; refuses what is unknown, missing or too much, in French. */
+export function readArguments(
+  args: readonly string[],
+  { usage, options, operands }: Syntax,
+): Result<Arguments> {
+  const parsed = parsedArguments(args, options);
+  if (!parsed.ok) return parsed;
+  const { positionals } = parsed.value;
+  const surplus = positionals[operands.most];
+  if (surplus !== undefined) return surplusOperand(surplus);
+  if (positionals.length < operands.least) return misused(`Il manque un argument : ${usage}`);
+  return parsed;
+}
+
+/** Whether an option is among the words; after `--` there are only operands. */
+export function hasOption(args: readonly string[], ...names: readonly string[]): boolean {
   const end = args.indexOf("--");
   const options = end < 0 ? args : args.slice(0, end);
-  return options.includes("--help") || options.includes("-h");
+  return options.some((word) => names.includes(word));
+}
+
+/** The refusal of a command line; the sentence stands alone, without that of the table. */
+export function misused(detail: string): { readonly ok: false; readonly failure: Failure } {
+  return { ok: false, failure: { ...failed("commande.arguments").failure, detail } };
 }
 
 /** The refusal of an extra operand. */
-export function surplusOperand(word: string): ReturnType<typeof failed> {
-  return failed(
-    "commande.arguments",
-    `« ${word} » est de trop ; une valeur de plusieurs mots se met entre guillemets.`,
-  );
+export function surplusOperand(word: string): ReturnType<typeof misused> {
+  return misused(`« ${word} » est de trop ; une valeur de plusieurs mots se met entre guillemets.`);
 }
 
 function parsedArguments(args: readonly string[], options: CommandOptions): Result<Arguments> {
@@ -60,7 +81,7 @@ function parsedArguments(args: readonly string[], options: CommandOptions): Resu
       positionals: parsed.positionals,
     });
   } catch (error) {
-    return failed("commande.arguments", refusalOf(error as NodeJS.ErrnoException, args, options));
+    return misused(refusalOf(error as NodeJS.ErrnoException, args, options));
   }
 }
 
@@ -79,16 +100,21 @@ function refusalOf(
       : `${written} ne prend pas de valeur.`;
   }
   const known = Object.keys(options).map((name) => `--${name}`);
-  const list = `Option refusée : ${quoted}. Connues : ${known.join(", ") || "aucune"}.`;
-  return `${list}${meant(written, known)}`;
+  return `Option inconnue : « ${written} ».${meant(written, known)}`;
+}
+
+/** The value of a text option; `null` when it is absent. */
+export function textOption({ values }: Arguments, name: string): string | null {
+  const value = values[name];
+  return typeof value === "string" ? value : null;
 }
 
 /** The value of a numeric option. */
 export function numberOption(args: Arguments, name: string, fallback: number): Result<number> {
-  const text = args.values[name];
-  if (typeof text !== "string") return success(fallback);
+  const text = textOption(args, name);
+  if (text === null) return success(fallback);
   const value = Number(text.replace(",", "."));
   return Number.isFinite(value) && value >= 0
     ? success(value)
-    : failed("commande.arguments", `--${name} attend un nombre positif.`);
+    : misused(`--${name} attend un nombre positif.`);
 }

@@ -1,13 +1,14 @@
-import { type Failure, failed, type Result } from "../../engine/errors/failure.ts";
+import type { Failure, Result } from "../../engine/errors/failure.ts";
 import type { FileKind, NamedColumns } from "../../engine/files/read/file-kind.ts";
 import { openRegisters } from "../../engine/snapshot/open-registers.ts";
 import type { OpenSnapshot } from "../../engine/snapshot/open-snapshot.ts";
 import { POOL_DEFAULTS, Pool } from "../../workers/pool/pool.ts";
+import { textOption } from "./arguments.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { customerFileNotes } from "./customer-file-notes.ts";
 import { FileRun, type FileWork, type Tally } from "./file-run.ts";
 import { readNamedColumns } from "./named-columns.ts";
-import { createProgress, formatCount } from "./progress.ts";
+import { counted } from "./quantities.ts";
 import { openRowSource, type RowSource } from "./row-source.ts";
 import { openRowTarget } from "./row-target.ts";
 
@@ -20,6 +21,10 @@ interface FileCommand<Field extends string, Outcome extends string> {
   workOf(opened: OpenSnapshot): Result<FileWork<Field, Outcome>>;
 }
 
+/** `--json` of commands that answer row by row. */
+export const ROWS_IN_JSON =
+  "une ligne de JSON par ligne au lieu d'un CSV : la fiche et son résultat";
+
 export function fileCommand<Field extends string, Outcome extends string>(
   described: FileCommand<Field, Outcome>,
 ): Command {
@@ -30,19 +35,19 @@ export function fileCommand<Field extends string, Outcome extends string>(
         type: "string",
         multiple: true,
         value: "CHAMP=COLONNE",
-        about: `colonne d'un champ (${kind.fields.map(({ field }) => field).join(", ")}) ; autant de fois qu'il faut`,
+        about: `colonne d'un champ, autant de fois qu'il faut ; champs : ${kind.fields.map(({ field }) => field).join(", ")}`,
       },
       out: {
         type: "string",
-        value: "SORTIE.csv",
+        value: "SORTIE",
         about: "fichier à écrire ; sinon la sortie standard",
       },
     },
-    mostOperands: 1,
+    operands: { least: 1, most: 1 },
+    json: ROWS_IN_JSON,
     async run(context) {
-      const [path] = context.args.positionals;
-      if (!path) return failed("commande.arguments", context.usage).failure;
-      const { colonne, out } = context.args.values;
+      const [path = ""] = context.args.positionals;
+      const { colonne } = context.args.values;
       const named = readNamedColumns(kind, Array.isArray(colonne) ? colonne : []);
       if (!named.ok) return named.failure;
       const source = openRowSource(context.stdin, path);
@@ -53,7 +58,7 @@ export function fileCommand<Field extends string, Outcome extends string>(
         return await answerFile(context, described, opened.value, {
           source: source.value,
           named: named.value,
-          out: typeof out === "string" ? out : null,
+          out: textOption(context.args, "out"),
         });
       } finally {
         source.value.stream.destroy();
@@ -71,7 +76,7 @@ interface Requested<Field extends string> {
 }
 
 async function answerFile<Field extends string, Outcome extends string>(
-  { config, stderr, stdout, now }: CommandContext,
+  { config, stdout, output }: CommandContext,
   { name, kind, workOf }: FileCommand<Field, Outcome>,
   opened: OpenSnapshot,
   { source, named, out }: Requested<Field>,
@@ -79,13 +84,7 @@ async function answerFile<Field extends string, Outcome extends string>(
   const work = workOf(opened);
   if (!work.ok) return work.failure;
   const target = await openRowTarget(stdout, out);
-  const progress = createProgress({
-    stream: stderr,
-    isTTY: stderr.isTTY === true,
-    nowMs: () => now().getTime(),
-    label: name,
-    unit: "octets",
-  });
+  const progress = output.progressOf(name, "octet", out === null);
   const pool = new Pool({ threads: config.threads, ...POOL_DEFAULTS });
   const run = new FileRun({
     home: config.home,
@@ -93,8 +92,9 @@ async function answerFile<Field extends string, Outcome extends string>(
     work: work.value,
     pool,
     named,
+    isJson: output.isJson,
     onFile: (file) => {
-      for (const note of customerFileNotes(kind, file)) stderr.write(`${name} : ${note}\n`);
+      for (const note of customerFileNotes(kind, file)) output.note(`${name} : ${note}`);
     },
   });
   try {
@@ -109,13 +109,13 @@ async function answerFile<Field extends string, Outcome extends string>(
 }
 
 function summaryOf({ rows, outcomes, malformed, neutralised }: Tally<string>): string {
-  const notes = [formatCount(rows, "lignes")];
+  const notes = [counted(rows, "ligne")];
   if (rows > 0)
     notes.push(...Object.entries(outcomes).map(([outcome, count]) => `${outcome} ${count}`));
-  if (malformed > 0) notes.push(`mal formées ${malformed} (dites dans raisons)`);
+  if (malformed > 0) notes.push(`mal formées ${malformed} (expliquées dans raisons)`);
   if (neutralised > 0)
     notes.push(
-      `cellules neutralisées ${neutralised} (un tableur les exécuterait ; dites dans cellules_neutralisees)`,
+      `cellules neutralisées ${neutralised} (un tableur les exécuterait ; nommées dans cellules_neutralisees)`,
     );
   return notes.join(", ");
 }

@@ -32,6 +32,11 @@ export type Tally<Outcome extends string> = Omit<AnsweredChunk<Outcome>, "text">
 /** Chunks in progress per worker: one being answered, one waiting. */
 const CHUNKS_AHEAD = 2;
 
+/** A chunk, and how many bytes of the file had been read with it. */
+interface ReadChunk<Field extends string> extends FileChunk<Field> {
+  readonly read: number;
+}
+
 interface FileRunDeps<Field extends string, Outcome extends string> {
   /** RECOUPE_HOME. */
   readonly home: string;
@@ -39,6 +44,8 @@ interface FileRunDeps<Field extends string, Outcome extends string> {
   readonly opened: OpenSnapshot;
   readonly work: FileWork<Field, Outcome>;
   readonly pool: Pool;
+  /** Whether rows are answered in JSON instead of csv. */
+  readonly isJson: boolean;
   /** Columns assigned on the command line. */
   readonly named: NamedColumns<Field>;
   /** Called once, when the header is read. */
@@ -65,24 +72,22 @@ export class FileRun<Field extends string, Outcome extends string> {
 
   /** Writes the answered rows in file order; `null` on success. */
   async run(source: RowSource, target: RowTarget, progress: Progress): Promise<Failure | null> {
-    const { pool, work } = this.#parts;
-    const chunks = this.#chunksOf(source, progress);
+    const { isJson, pool, work } = this.#parts;
+    const chunks = this.#chunksOf(source);
     const ahead = pool.threads * CHUNKS_AHEAD;
     for await (const answered of inOrder(chunks, ahead, (chunk) => this.#answer(chunk))) {
       if (!answered.ok) return answered.failure;
-      const { file, ...counts } = answered.value;
-      if (this.#tally.rows === 0) await target.write(answeredHeader(work.kind, file));
+      const { file, read, ...counts } = answered.value;
+      if (this.#tally.rows === 0 && !isJson) await target.write(answeredHeader(work.kind, file));
       await target.write(counts.text);
       this.#count(counts);
+      progress.update(read, source.bytes);
     }
     return null;
   }
 
   /** The chunks of a file as they are read; a failure ends them. */
-  async *#chunksOf(
-    { stream, name, bytes, read }: RowSource,
-    progress: Progress,
-  ): AsyncGenerator<Result<FileChunk<Field>>> {
+  async *#chunksOf({ stream, name, read }: RowSource): AsyncGenerator<Result<ReadChunk<Field>>> {
     const { work, named, onFile } = this.#parts;
     const rows = new FileChunks(work.kind, named);
     let isOverridden = false;
@@ -95,25 +100,32 @@ export class FileRun<Field extends string, Outcome extends string> {
       }
       if (rows.file && !isOverridden) onFile(rows.file);
       isOverridden = rows.file !== null;
-      yield* wholeChunks(rows);
       unpacked += text.ok ? text.value.length : 0;
-      progress.update(read?.() ?? unpacked, bytes);
+      yield* this.#wholeChunks(rows, read?.() ?? unpacked);
     }
     const failure = rows.finish();
     if (failure) yield located(failure, name);
-    else yield* wholeChunks(rows);
+    else yield* this.#wholeChunks(rows, read?.() ?? unpacked);
+  }
+
+  /** @param read  Bytes of the source read for them. */
+  *#wholeChunks(rows: FileChunks<Field>, read: number): Generator<Result<ReadChunk<Field>>> {
+    if (!rows.file) return;
+    const { isJson, work } = this.#parts;
+    const file = isJson ? { ...rows.file, resultNames: work.kind.results } : rows.file;
+    for (const chunk of rows.take()) yield success({ file, chunk, read });
   }
 
   async #answer(
-    chunk: Result<FileChunk<Field>>,
-  ): Promise<Result<AnsweredChunk<Outcome> & { file: CustomerFile<Field> }>> {
-    if (!chunk.ok) return chunk;
+    chunked: Result<ReadChunk<Field>>,
+  ): Promise<Result<AnsweredChunk<Outcome> & Pick<ReadChunk<Field>, "file" | "read">>> {
+    if (!chunked.ok) return chunked;
+    const { read, ...chunk } = chunked.value;
     const { home, opened, pool, work } = this.#parts;
     const at = { home, snapshotId: opened.snapshot.id };
-    const answered = await work.ask(pool, at, chunk.value);
+    const answered = await work.ask(pool, at, chunk);
     if (!answered.ok) return answered;
-    const { file } = chunk.value;
-    return success({ ...(answered.value ?? work.answerHere(chunk.value)), file });
+    return success({ ...(answered.value ?? work.answerHere(chunk)), file: chunk.file, read });
   }
 
   #count({ rows, outcomes, malformed, neutralised }: Tally<Outcome>): void {
@@ -127,13 +139,6 @@ export class FileRun<Field extends string, Outcome extends string> {
       neutralised: before.neutralised + neutralised,
     };
   }
-}
-
-function* wholeChunks<Field extends string>(
-  rows: FileChunks<Field>,
-): Generator<Result<FileChunk<Field>>> {
-  const { file } = rows;
-  if (file) for (const chunk of rows.take()) yield success({ file, chunk });
 }
 
 /** Adds the file's name to a failure. */

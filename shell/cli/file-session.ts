@@ -10,7 +10,7 @@ import type { ReadFile } from "../../workers/files/read-file.ts";
 import { FILE_POOL_DEFAULTS, Pool } from "../../workers/pool/pool.ts";
 import { PATIENT_MS, type TaskLimits } from "../../workers/pool/task-limits.ts";
 import type { CommandContext } from "./command.ts";
-import { createProgress, type Progress } from "./progress.ts";
+import type { Progress } from "./progress.ts";
 import { inWorkFolder } from "./work-folder.ts";
 
 /** Longer than a run: threads do not exit idle and reopen the registers. */
@@ -28,7 +28,7 @@ export interface FileSession {
 
 /** Runs with a pool and a work folder; both are closed at the end. */
 export async function inFileSession(
-  { config, stderr, now }: CommandContext,
+  { config, output }: CommandContext,
   run: (session: FileSession) => Promise<Failure | null>,
 ): Promise<Failure | null> {
   const pool = new Pool({ ...FILE_POOL_DEFAULTS, threads: config.threads, idleMs: IDLE_MS });
@@ -44,14 +44,7 @@ export async function inFileSession(
           const task = { path, name, folder: own, answer: null };
           return pool.attempt("read-customer-file", task, limitsOf(name));
         },
-        progressOf: (label) =>
-          createProgress({
-            stream: stderr,
-            isTTY: stderr.isTTY === true,
-            nowMs: () => now().getTime(),
-            label,
-            unit: "lignes",
-          }),
+        progressOf: (label) => output.progressOf(label, "ligne"),
       });
     });
   } finally {

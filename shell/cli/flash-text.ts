@@ -1,35 +1,80 @@
 import type { FlashReport } from "../../engine/files/report/flash/flash-report.ts";
-import { formatCount } from "./progress.ts";
+import type { Paint } from "./output.ts";
+import { counted, grouped } from "./quantities.ts";
 import { textTable } from "./text-table.ts";
+import { described, wrapped } from "./wrapped.ts";
+
+const GRADE_STYLES = { A: "green", B: "green", C: "yellow", D: "red" } as const;
 
 /** A flash report as terminal text: grade, money, 19 criteria, actions. */
-export function flashText(report: FlashReport): string {
-  const { fileName, grade, score, leak, judgement, criteria, actions, registers } = report;
-  const rows = criteria.map(({ rule, label, state, reason, concerned, examined, leak: cost }) =>
-    state === "non_mesurable"
-      ? [`  ${rule}`, label, `non mesurable : ${reason}`]
-      : [`  ${rule}`, label, `${concerned} / ${examined}`, cost > 0 ? euros(cost) : ""],
-  );
+export function flashText(report: FlashReport, paint: Paint): string {
+  const { judgement, criteria, actions, registers } = report;
+  const heading = (title: string): string => paint("bold", title);
   const partly = criteria.filter(({ state, reason }) => state !== "non_mesurable" && reason !== "");
-  const head = grade === null ? "pas de note" : `note ${grade} (${score} / 100)`;
   return [
-    `${fileName} : ${formatCount(report.records, "fiches")}, ${head}, ${euros(leak)} par an`,
-    judgement,
+    headLine(report, paint),
+    ...wrapped(judgement),
     "",
-    textTable(rows, 3),
+    ...criteriaLines(report, heading),
     "",
-    ...partly.map(({ rule, reason }) => `Critère ${rule}, mesuré en partie : ${reason}.`),
+    ...partly.flatMap(({ rule, reason }) =>
+      wrapped(`Critère ${rule}, mesuré en partie : ${reason}.`),
+    ),
     ...(partly.length > 0 ? [""] : []),
-    "À faire :",
-    ...actions.map(({ title, detail }) => `  - ${title}. ${detail}`),
+    heading("À faire"),
+    ...actions.flatMap(({ title, detail }) => described("  -", `${title}. ${detail}`, 4)),
     "",
-    registers.length > 0
-      ? `Registres : ${registers.map(({ label, date }) => `${label} (${date})`).join(", ")}`
-      : "Aucun registre chargé : « recoupe load » permet de vérifier les entreprises.",
-    "",
+    ...wrapped(
+      registers.length > 0
+        ? `Registres : ${registers.map(({ label, date }) => `${label}, ${date}`).join(" ; ")}`
+        : "Aucun registre chargé : « recoupe load » permet de vérifier les entreprises.",
+    ),
   ].join("\n");
 }
 
+function headLine({ fileName, grade, score, leak, records }: FlashReport, paint: Paint): string {
+  const head =
+    grade === null || score === null
+      ? "pas de note"
+      : `${paint(GRADE_STYLES[grade], `note ${grade}`)} (${grouped(score, 1)} / 100)`;
+  return `${fileName} : ${counted(records, "fiche")}, ${head}, ${euros(leak)} par an`;
+}
+
+/** A line for each criterion: its label comes last, so that figures stand beside it. */
+function criteriaLines({ criteria }: FlashReport, heading: (title: string) => string): string[] {
+  const figures = criteria.map(({ rule, state, concerned, examined, leak }) =>
+    state === "non_mesurable"
+      ? [`${rule}`, "?", "", ""]
+      : [`${rule}`, grouped(concerned), share(concerned, examined), leak > 0 ? euros(leak) : ""],
+  );
+  const titles = ["", "fiches", "", "par an"];
+  // A full stop keeps the blanks of the last column.
+  const table = textTable(
+    [titles, ...figures].map((row) => [...row, "."]),
+    0,
+  );
+  const [first = "", ...lines] = table.split("\n").map((line) => line.slice(0, -1));
+  return [
+    heading(`${first}critère`),
+    ...criteria.flatMap(({ label, state, reason }, at) =>
+      besideFigures(
+        lines[at] ?? "",
+        state === "non_mesurable" ? `${label} (non mesurable : ${reason})` : label,
+      ),
+    ),
+  ];
+}
+
+function besideFigures(figures: string, label: string): string[] {
+  const [first = "", ...rest] = wrapped(label, figures.length);
+  return [figures + first.trimStart(), ...rest];
+}
+
+/** « 18,3 % » of those examined. */
+function share(concerned: number, examined: number): string {
+  return concerned === 0 ? "" : `${grouped((100 * concerned) / examined, 1)} %`;
+}
+
 function euros(amount: number): string {
-  return `${Math.round(amount).toLocaleString("fr-FR")} €`;
+  return `${grouped(Math.round(amount))} €`;
 }

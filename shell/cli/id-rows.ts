@@ -4,6 +4,7 @@ import { foldHeader } from "../../engine/registers/header.ts";
 import { CsvRows } from "../../engine/tables/csv-rows.ts";
 import { rowStyleOf } from "../../engine/tables/row-style.ts";
 import { decodeWestern } from "../../engine/text/windows-1252.ts";
+import { misused } from "./arguments.ts";
 
 /** Headers of identifier columns, most specific first. */
 const ID_HEADERS = [
@@ -33,7 +34,7 @@ const HEAD_BYTES = 1 << 16;
 const BYTE_ORDER_MARK = "\ufeff";
 
 /** One batch of rows: the original lines, and the identifier of each. */
-interface IdBatch {
+export interface IdBatch {
   /** The header line, in the first batch of a file that has one. */
   readonly header: string | null;
   readonly lines: readonly string[];
@@ -162,11 +163,8 @@ export class IdRows {
       this.#column = 0;
       return null;
     }
-    return failed(
-      "commande.arguments",
-      `Colonne des identifiants introuvable : nommez-la par --colonne parmi ${cells.join(", ")}.`,
-      { row: 1 },
-    ).failure;
+    const detail = `Colonne des identifiants introuvable : nommez-la par --colonne parmi ${cells.join(", ")}.`;
+    return { ...misused(detail).failure, at: { row: 1 } };
   }
 }
 

@@ -1,51 +1,47 @@
-import type { Certainty, TableMapping } from "../../engine/files/mapping/table-mapping.ts";
+import labels from "../../data/mapping/labels.json" with { type: "json" };
+import type { TableMapping } from "../../engine/files/mapping/table-mapping.ts";
 import type { FileRelations } from "../../engine/files/relations/relation.ts";
-import { formatCount } from "./progress.ts";
+import type { Paint } from "./output.ts";
+import { counted } from "./quantities.ts";
 import { textTable } from "./text-table.ts";
-
-const CERTAINTY_TEXTS: Readonly<Record<Certainty, string>> = {
-  certain: "certain",
-  probable: "probable",
-  a_verifier: "à vérifier",
-  non_reconnu: "non reconnu",
-};
 
 /** The columns of tables and the relations between tables, as terminal text. */
 export function mappingText(
   mappings: readonly TableMapping[],
   { keys, relations }: FileRelations,
+  paint: Paint,
 ): string {
-  const parts = mappings.map(tableText);
+  const parts = mappings.map((mapping) => tableText(mapping, paint));
   if (keys.length > 0)
     parts.push(
-      ["Clés :", ...keys.map(({ table, columns }) => `  ${table} : ${columns.join(" + ")}`)].join(
-        "\n",
-      ),
+      [
+        paint("bold", "Clés"),
+        ...keys.map(({ table, columns }) => `  ${table} : ${columns.join(" + ")}`),
+      ].join("\n"),
     );
   if (relations.length > 0)
     parts.push(
       [
-        "Relations :",
+        paint("bold", "Relations"),
         ...relations.map(
           ({ fromTable, fromColumn, toTable, toColumn, cardinality, orphans }) =>
             `  ${fromTable}.${fromColumn} -> ${toTable}.${toColumn} (${cardinality}${
-              orphans ? `, ${formatCount(orphans, "lignes orphelines")}` : ""
+              orphans ? `, ${counted(orphans, "ligne orpheline", "lignes orphelines")}` : ""
             })`,
         ),
       ].join("\n"),
     );
-  return `${parts.join("\n\n")}\n`;
+  return parts.join("\n\n");
 }
 
-function tableText({ table, entity, origin, columns }: TableMapping): string {
-  const rows = columns.map(({ header, field, entity: of, layer, certainty, confidence }) => [
+function tableText({ table, entity, origin, columns }: TableMapping, paint: Paint): string {
+  const rows = columns.map(({ header, field, entity: of, certainty, confidence }) => [
     `  ${header || "(sans nom)"}`,
     field === null ? "-" : field,
-    field === null ? "" : of,
-    layer ?? "",
-    CERTAINTY_TEXTS[certainty],
+    field === null ? "" : labels.entities[of],
+    labels.certainties[certainty],
     field === null ? "" : `${Math.round(confidence * 100)} %`,
   ]);
-  const title = `${table} : ${entity}${origin === null ? "" : `, export ${origin}`}`;
-  return [title, textTable(rows, 5)].join("\n");
+  const title = `${table} : ${labels.entities[entity]}${origin === null ? "" : `, export ${origin}`}`;
+  return [paint("bold", title), textTable(rows, 4)].join("\n");
 }

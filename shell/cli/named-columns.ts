@@ -1,6 +1,7 @@
-import { failed, type Result, success } from "../../engine/errors/failure.ts";
+import { type Result, success } from "../../engine/errors/failure.ts";
 import type { FileKind, NamedColumns } from "../../engine/files/read/file-kind.ts";
 import { foldHeader } from "../../engine/registers/header.ts";
+import { misused } from "./arguments.ts";
 
 /**
  * Parses `CHAMP=COLONNE`, at most one per field of a kind of file; does not check that the file has
@@ -16,12 +17,10 @@ export function readNamedColumns<Field extends string>(
     const [, key = "", column = ""] = /^([^=]*)=(.*)$/s.exec(option) ?? [];
     const field = fields.find((known) => foldHeader(known) === foldHeader(key));
     if (!field || column.trim() === "")
-      return failed(
-        "commande.arguments",
+      return misused(
         `--colonne attend CHAMP=COLONNE, et non « ${option} » ; champs : ${fields.join(", ")}.`,
       );
-    if (named.has(field))
-      return failed("commande.arguments", `--colonne nomme deux fois « ${field} ».`);
+    if (named.has(field)) return misused(`--colonne nomme deux fois « ${field} ».`);
     named.set(field, column);
   }
   return success(named);

@@ -4,6 +4,6 @@ import type { CompaniesManifest } from "../../engine/snapshot/manifest.ts";
 export function orphanNote(companies: CompaniesManifest | null): string[] {
   if (!companies || companies.orphans === 0) return [];
   return [
-    `Laissés de côté : ${companies.orphans} SIREN qui ont des établissements mais pas d'unité légale ; chargez unites-legales et etablissements de la même date.`,
+    `${companies.orphans} SIREN laissés de côté : des établissements, mais pas d'unité légale. Chargez unites-legales et etablissements de la même date.`,
   ];
 }

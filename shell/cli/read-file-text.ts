@@ -1,7 +1,7 @@
 import type { FilePart } from "../../engine/files/read/layout/file-part.ts";
 import { ALIGNED, type Dialect } from "../../engine/files/read/rows/dialect.ts";
 import type { ReadFile, ReadPart } from "../../workers/files/read-file.ts";
-import { formatCount } from "./progress.ts";
+import { counted } from "./quantities.ts";
 import { textTable } from "./text-table.ts";
 
 /** How a file was read, as terminal text: one paragraph per text of the file. */
@@ -14,12 +14,12 @@ function partText({ part }: ReadPart): string {
   const how = [
     nature,
     ...(dialect ? [encodingText(encoding), ...dialectTexts(dialect)] : []),
-    ...(preamble.length > 0 ? [formatCount(preamble.length, "ligne(s) avant le tableau")] : []),
+    ...(preamble.length > 0 ? [`${counted(preamble.length, "ligne")} avant le tableau`] : []),
   ];
   const rows = tables.map((table) => [
     `  ${table.name}`,
-    formatCount(table.rows, "lignes"),
-    formatCount(table.header.length, "colonnes"),
+    counted(table.rows, "ligne"),
+    counted(table.header.length, "colonne"),
     table.headerRows > 0 ? `en-tête ligne ${table.firstRow}` : "sans en-tête",
   ]);
   return [
@@ -31,7 +31,7 @@ function partText({ part }: ReadPart): string {
 
 function encodingText({ name, byteOrderMark, otherLines, otherName }: FilePart["encoding"]) {
   const mark = byteOrderMark ? " avec marque d'ordre" : "";
-  const others = otherLines > 0 ? ` (${otherLines} ligne(s) en ${otherName})` : "";
+  const others = otherLines > 0 ? ` (${counted(otherLines, "ligne")} en ${otherName})` : "";
   return `${name}${mark}${others}`;
 }
 
@@ -47,7 +47,7 @@ const VISIBLE_NAMES = new Map([
 function dialectTexts({ delimiter, starts, quote, newline }: Dialect): string[] {
   const sign = delimiter === "" ? "une colonne" : `délimiteur ${view(delimiter)}`;
   return [
-    starts ? `${starts.length} colonnes de largeur fixe` : sign,
+    starts ? `${counted(starts.length, "colonne")} de largeur fixe` : sign,
     quote === "" ? "sans guillemets" : `guillemets ${view(quote)}`,
     view(newline),
   ];

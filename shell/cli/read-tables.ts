@@ -1,9 +1,9 @@
 import { basename } from "node:path";
-import type { Writable } from "node:stream";
 import type { Failure } from "../../engine/errors/failure.ts";
 import { distinctFileNames } from "../../engine/text/distinct-names.ts";
 import { type PlacedTable, tablesOf } from "../../workers/files/placed-table.ts";
 import type { FileSession } from "./file-session.ts";
+import type { Output } from "./output.ts";
 import { eachFile } from "./several-files.ts";
 
 /** A file that could not be read, in the words of `--json`. */
@@ -21,11 +21,11 @@ export interface ReadTables {
   readonly failure: Failure | null;
 }
 
-/** Reads files that go together, each under a name of its own; what fails is told on `stderr`. */
+/** Reads files that go together, each under a name of its own; what fails is told. */
 export async function readTables(
   paths: readonly string[],
   session: FileSession,
-  stderr: Writable,
+  output: Output,
 ): Promise<ReadTables> {
   const tables: PlacedTable[] = [];
   const refused: RefusedFile[] = [];
@@ -33,7 +33,7 @@ export async function readTables(
   const failure = await eachFile({
     paths,
     threads: session.pool.threads,
-    complaints: stderr,
+    output,
     work: (path, index) => session.read(path, names[index]),
     show: (_path, file) => void tables.push(...tablesOf(file)),
     refuse: (path, { code, detail }) =>

@@ -48,11 +48,16 @@ class FileTarget implements RowTarget {
   readonly #written: string;
   readonly #final: string;
   #retained = false;
+  /** Also when a signal ends the process. */
+  readonly #discard = (): void => {
+    if (!this.#retained && this.#written !== this.#final) rmSync(this.#written, { force: true });
+  };
 
   constructor(handle: FileHandle, written: string, final: string) {
     this.#handle = handle;
     this.#written = written;
     this.#final = final;
+    process.once("exit", this.#discard);
   }
 
   async write(text: string | Uint8Array): Promise<void> {
@@ -66,6 +71,7 @@ class FileTarget implements RowTarget {
 
   async close(): Promise<void> {
     await this.#handle.close();
-    if (!this.#retained && this.#written !== this.#final) rmSync(this.#written, { force: true });
+    process.off("exit", this.#discard);
+    this.#discard();
   }
 }

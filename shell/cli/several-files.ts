@@ -1,23 +1,22 @@
 import { basename } from "node:path";
-import type { Writable } from "node:stream";
 import { type Failure, failed, type Result } from "../../engine/errors/failure.ts";
 import { inOrder } from "../../workers/pool/in-order.ts";
-import { failureLine } from "../service/failure-line.ts";
+import type { Output } from "./output.ts";
 
 /** Files in progress per worker. */
 const AHEAD = 2;
 
-interface SeveralFiles<Output> {
+interface SeveralFiles<Made> {
   readonly paths: readonly string[];
   readonly threads: number;
   /** Runs in a worker; `index` counts the files from 0. */
-  readonly work: (path: string, index: number) => Promise<Result<Output>>;
+  readonly work: (path: string, index: number) => Promise<Result<Made>>;
   /** Called in the order of the files. */
-  readonly show: (path: string, output: Output, index: number) => void | Promise<void>;
+  readonly show: (path: string, made: Made, index: number) => void | Promise<void>;
   /** Writes a failure as data, when the output is data. */
   readonly refuse: (path: string, failure: Failure) => void;
-  /** Where a line is written for each failed file, when there are several. */
-  readonly complaints: Writable;
+  /** Where each failed file is told, when there are several. */
+  readonly output: Output;
 }
 
 /**
@@ -25,8 +24,8 @@ interface SeveralFiles<Output> {
  * are processed. Returns `null` when all succeed; else a failure that counts the failed files, or
  * that of the only file.
  */
-export async function eachFile<Output>(input: SeveralFiles<Output>): Promise<Failure | null> {
-  const { paths, threads, work, show, refuse, complaints } = input;
+export async function eachFile<Made>(input: SeveralFiles<Made>): Promise<Failure | null> {
+  const { paths, threads, work, show, refuse, output } = input;
   const failures: Failure[] = [];
   const begun = inOrder(indexed(paths), threads * AHEAD, async ([path, index]) => ({
     path,
@@ -39,7 +38,7 @@ export async function eachFile<Output>(input: SeveralFiles<Output>): Promise<Fai
     } else {
       failures.push(result.failure);
       refuse(path, result.failure);
-      if (paths.length > 1) complaints.write(refusalLine(path, result.failure));
+      if (paths.length > 1) output.refuse(result.failure, basename(path));
     }
   }
   const [first = null] = failures;
@@ -49,9 +48,4 @@ export async function eachFile<Output>(input: SeveralFiles<Output>): Promise<Fai
 
 async function* indexed(paths: readonly string[]): AsyncGenerator<[string, number]> {
   for (const [index, path] of paths.entries()) yield [path, index];
-}
-
-/** The failure of a file as one line. */
-function refusalLine(path: string, failure: Failure): string {
-  return `${basename(path)} : ${failureLine(failure)}`;
 }

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from "node:util";
+
 /**
  * Rows in aligned columns, two blanks apart.
  *
@@ -7,16 +9,22 @@ export function textTable(rows: readonly (readonly string[])[], left: number): s
   const widths: number[] = [];
   for (const row of rows)
     row.forEach((cell, column) => {
-      widths[column] = Math.max(widths[column] ?? 0, cell.length);
+      widths[column] = Math.max(widths[column] ?? 0, widthOf(cell));
     });
   return rows
     .map((row) =>
       row
-        .map((cell, column) =>
-          column < left ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
-        )
+        .map((cell, column) => {
+          const blanks = " ".repeat((widths[column] ?? 0) - widthOf(cell));
+          return column < left ? cell + blanks : blanks + cell;
+        })
         .join("  ")
         .trimEnd(),
     )
     .join("\n");
+}
+
+/** Without the signs that colour it. */
+function widthOf(cell: string): number {
+  return stripVTControlCharacters(cell).length;
 }

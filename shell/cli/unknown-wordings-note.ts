@@ -1,5 +1,6 @@
 import type { EditionManifest } from "../../engine/snapshot/manifest.ts";
 import { totalOf } from "../../workers/load/edition-counts.ts";
+import { counted } from "./quantities.ts";
 
 const MOST_LINES = 10;
 
@@ -10,8 +11,8 @@ export function unknownWordingsNote({ register, unknownWordings }: EditionManife
   const lines = wordings.slice(0, MOST_LINES).map(([wording, count]) => `  ${count} × ${wording}`);
   const left = wordings.length - lines.length;
   return [
-    `${register} : ${totalOf(unknownWordings)} annonces en des termes qu'aucune règle ne connaît ; celles qui parlent d'une procédure sont « à lire ».`,
+    `${register} : ${counted(totalOf(unknownWordings), "annonce")} en des termes inconnus ; celles qui parlent d'une procédure sont « à lire ».`,
     ...lines,
-    ...(left > 0 ? [`  et ${left} autres`] : []),
+    ...(left > 0 ? [`  et ${counted(left, "autre")}`] : []),
   ];
 }

@@ -202,7 +202,7 @@ test("a running service follows, and tells ages, the last round and what is fail
   t.regex(details["unites-legales"] ?? "", /^données du \d{4}-\d\d-\d\d, \d+ jours/);
   t.regex(
     details["mise_a_jour"] ?? "",
-    /^dernière ronde le .*Z ; en échec : bodacc \(source\.indisponible\)$/,
+    /^dernière ronde le .* à \d\d:\d\d ; en échec : bodacc \(source\.indisponible\)$/,
   );
 
   const metrics = await (await fetch(`${service.internalUrl}/metrics`)).text();
@@ -224,8 +224,8 @@ test("a running service follows, and tells ages, the last round and what is fail
 
 test("an unknown register is told before anything is done", async (t) => {
   const { code, stderr } = await recoupe(newFolder(), ["tenir-a-jour", "sirenne"]);
-  t.is(code, 1);
-  t.regex(stderr, /« sirenne »\. Connus : tout, sirene, .*\[registre\.inconnu\]\n$/);
+  t.is(code, 2);
+  t.regex(stderr, /« sirenne »\. Connus : tout, sirene, .*\[registre\.inconnu\]\n/);
 });
 
 test("recoupe fetch takes the mirror too", async (t) => {

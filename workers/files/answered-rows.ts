@@ -1,6 +1,7 @@
 import type { FileKind } from "../../engine/files/read/file-kind.ts";
 import { listedColumns } from "../../engine/files/read/neutralised-cells.ts";
 import { csvCell, isFormula } from "../../engine/tables/csv-cell.ts";
+import { distinctNames } from "../../engine/text/distinct-names.ts";
 import type { CustomerFile, FileRow } from "./file-rows.ts";
 
 /** The delimiter that a French spreadsheet expects when it opens a csv. */
@@ -44,23 +45,42 @@ export function answeredHeader(
  */
 export function answerRows<Outcome extends string>(
   rows: Iterable<FileRow>,
-  { header, lineEnd }: CustomerFile,
+  file: CustomerFile,
   none: Readonly<Record<Outcome, number>>,
   answer: (row: FileRow, rank: number) => RowAnswer<Outcome>,
 ): AnsweredChunk<Outcome> {
+  const { header, lineEnd, resultNames } = file;
+  const inJson = resultNames && jsonLines(header, resultNames);
   const outcomes: Record<Outcome, number> = { ...none };
   let [count, neutralised, malformed] = [0, 0, 0];
   let text = "";
   for (const row of rows) {
     const { cells, outcome } = answer(row, count);
-    const formulas = row.cells.some(isFormula) ? formulasOf(row.cells, header) : NONE;
-    text += lineOf([...row.cells, ...cells, listedColumns(formulas)], lineEnd);
+    const formulas = !inJson && row.cells.some(isFormula) ? formulasOf(row.cells, header) : NONE;
+    text += inJson
+      ? inJson(row.cells, cells)
+      : lineOf([...row.cells, ...cells, listedColumns(formulas)], lineEnd);
     outcomes[outcome]++;
     count++;
     neutralised += formulas.length;
     if (row.fault !== null) malformed++;
   }
   return { text: Buffer.from(text), rows: count, outcomes, malformed, neutralised };
+}
+
+/**
+ * Writes rows as lines of JSON: the customer's cells as they are, for no spreadsheet opens them, and
+ * the results apart, since a column may have the name of one.
+ */
+function jsonLines(header: readonly string[], resultNames: readonly string[]) {
+  const columns = distinctNames(header);
+  return (own: readonly unknown[], results: readonly unknown[]): string =>
+    `${JSON.stringify({ fiche: named(columns, own), resultat: named(resultNames, results) })}\n`;
+}
+
+/** The cells that there are, by name. */
+function named(names: readonly string[], cells: readonly unknown[]): object {
+  return Object.fromEntries(cells.map((cell, at) => [names[at], cell]));
 }
 
 /** The columns whose cells a spreadsheet would run as formulas. */

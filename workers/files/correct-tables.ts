@@ -12,6 +12,7 @@ import { mergeLines } from "./distinct-lines.ts";
 import type { CorrectedPaths, WrittenRange } from "./file-tasks/correct-range.ts";
 import { inRanges } from "./in-ranges.ts";
 import { mergedValues } from "./merged-values.ts";
+import { RangeRows } from "./range-rows.ts";
 import { writeZip, type ZipSource } from "./zip-writer.ts";
 
 export interface CorrectionDeps {
@@ -97,25 +98,28 @@ async function correctTable(
   if (!merged.ok) return merged;
   const before = [0];
   for (const count of rows) before.push((before.at(-1) ?? 0) + count);
-  return inRanges(
-    ranges,
-    pool.threads,
-    (range, index) => {
-      const [from, to] = [before[index], before[index + 1]];
-      const own = {
-        rule: duplicates.rule.slice(from, to),
-        firstRow: duplicates.firstRow.slice(from, to),
-        decided: duplicates.decided.slice(from, to),
-      };
-      const isOwn = ({ row }: MergedValue): boolean =>
-        row >= range.row && row < (ranges[index + 1]?.row ?? Infinity);
-      const ofRange = { duplicates: own, merged: merged.value.filter(isOwn) };
-      const task = { table, range, plan, registers, ...ofRange };
-      const out = paths[index]!;
-      return pool.attempt("correct-range", { ...task, out, isFirst: index === 0 }, limits);
-    },
-    ({ counts }) => onRows(counts.rows),
-  );
+  return inRanges(ranges, pool.threads, async (range, index) => {
+    const [from, to] = [before[index], before[index + 1]];
+    const own = {
+      rule: duplicates.rule.slice(from, to),
+      firstRow: duplicates.firstRow.slice(from, to),
+      decided: duplicates.decided.slice(from, to),
+    };
+    const isOwn = ({ row }: MergedValue): boolean =>
+      row >= range.row && row < (ranges[index + 1]?.row ?? Infinity);
+    const ofRange = { duplicates: own, merged: merged.value.filter(isOwn) };
+    const task = { table, range, plan, registers, ...ofRange };
+    const out = paths[index]!;
+    const told = new RangeRows(onRows);
+    const part = await pool.attempt(
+      "correct-range",
+      { ...task, out, isFirst: index === 0 },
+      limits,
+      told.onProgress,
+    );
+    if (part.ok) told.end(part.value.counts.rows);
+    return part;
+  });
 }
 
 function piecesOf({ ranges, mapping }: DiagnosedTable, prefix: string): CorrectedPaths[] {

@@ -20,6 +20,7 @@ import { mappingOf } from "./flash-report-in-thread.ts";
 import { inRanges } from "./in-ranges.ts";
 import { type PlacedTable, taskRanges } from "./placed-table.ts";
 import { profileTable } from "./profile-table.ts";
+import { RangeRows } from "./range-rows.ts";
 
 /** The registers for checking tables, in this thread and in others. */
 export interface CheckedWith {
@@ -90,15 +91,14 @@ export async function diagnoseMapped(
   if (!planned.ok) return planned;
   const plan = planned.value;
   const ranges = taskRanges(table);
-  const parts = await inRanges(
-    ranges,
-    pool.threads,
-    (range, index) => {
-      const findings = pieceOf(findingsIn, index);
-      return pool.attempt("diagnose-range", { table, range, plan, registers, findings }, limits);
-    },
-    (part) => onRows(part.rows),
-  );
+  const parts = await inRanges(ranges, pool.threads, async (range, index) => {
+    const findings = pieceOf(findingsIn, index);
+    const task = { table, range, plan, registers, findings };
+    const told = new RangeRows(onRows);
+    const part = await pool.attempt("diagnose-range", task, limits, told.onProgress);
+    if (part.ok) told.end(part.value.rows);
+    return part;
+  });
   if (!parts.ok) return parts;
   if (table.layout.rows > RESTED_ROWS) await pool.rest();
   const ofGroups = new FindingLines(pieceOf(findingsIn, ranges.length), name);

@@ -12,6 +12,8 @@ export interface CustomerFile<Field extends string = string> extends RowStyle {
   readonly columns: FieldColumns<Field>;
   /** Columns of the file that are left out: the results of an earlier run. */
   readonly earlier: readonly number[];
+  /** Names of the results, where rows are answered in JSON instead of csv. */
+  readonly resultNames?: readonly string[];
 }
 
 /** One row of a customer's file: a cell for each of its own columns. */

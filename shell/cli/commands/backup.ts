@@ -1,23 +1,21 @@
 import { resolve } from "node:path";
-import { failed } from "../../../engine/errors/failure.ts";
 import { makeBackup } from "../../backup/make-backup.ts";
 import { readVersion } from "../../config.ts";
-import type { Command } from "../command.ts";
-import { formatCount } from "../progress.ts";
+import { type Command, ONE_DOCUMENT } from "../command.ts";
+import { byteText, counted } from "../quantities.ts";
 
 export const backup: Command = {
   options: {
     "avec-registres": {
       type: "boolean",
-      about:
-        "copie aussi les registres servis : sans eux, ils se rechargent des fichiers officiels",
+      about: "copie aussi les registres servis",
     },
   },
-  mostOperands: 1,
+  operands: { least: 1, most: 1 },
+  json: ONE_DOCUMENT,
   audited: () => ({}),
-  async run({ args, config, now, stdout, usage }) {
-    const [folder] = args.positionals;
-    if (folder === undefined) return failed("commande.arguments", usage).failure;
+  async run({ args, config, now, output }) {
+    const [folder = ""] = args.positionals;
     const made = await makeBackup({
       home: config.home,
       folder: resolve(folder),
@@ -27,8 +25,9 @@ export const backup: Command = {
     });
     if (!made.ok) return made.failure;
     const { fichiers, octets } = made.value;
-    stdout.write(
-      `Sauvegardé dans ${folder} : ${fichiers} fichiers, ${formatCount(octets, "octets")}.\n`,
+    output.answer(
+      { dossier: resolve(folder), fichiers, octets },
+      `Sauvegardé dans ${folder} : ${counted(fichiers, "fichier")}, ${byteText(octets)}.`,
     );
     return null;
   },

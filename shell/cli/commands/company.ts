@@ -4,20 +4,23 @@ import { readCompanyId } from "../../../engine/identifiers/company-id.ts";
 import { openRegisters } from "../../../engine/snapshot/open-registers.ts";
 import type { Command } from "../command.ts";
 
+/** What to load for the companies. */
+const NEEDS_SIRENE = "Chargez sirene : « recoupe help load ».";
+
 export const company: Command = {
   options: {},
-  mostOperands: 1,
-  async run({ usage, args, config, stdout }) {
-    const [input] = args.positionals;
-    if (!input) return failed("commande.arguments", usage).failure;
+  operands: { least: 1, most: 1 },
+  json: "sur une seule ligne",
+  async run({ args, config, output }) {
+    const [input = ""] = args.positionals;
     const opened = openRegisters(config.home);
     if (!opened.ok) return opened.failure;
     try {
       const { companies } = opened.value;
-      if (!companies) return failed("registre.non_charge", "Il faut au moins sirene.").failure;
+      if (!companies) return failed("registre.non_charge", NEEDS_SIRENE).failure;
       const file = companyFile(companies, readCompanyId(input));
       if (!file) return failed("siren.inconnu", input).failure;
-      stdout.write(`${JSON.stringify(file, null, 2)}\n`);
+      output.answer(file, JSON.stringify(file, null, 2));
       return null;
     } finally {
       await opened.value.close();

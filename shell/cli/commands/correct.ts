@@ -9,28 +9,29 @@ import {
 } from "../../../workers/files/diagnose-table.ts";
 import { type PlacedTable, tablesOf } from "../../../workers/files/placed-table.ts";
 import { parisDate } from "../../workflows/paris-date.ts";
-import type { Command } from "../command.ts";
+import { misused, textOption } from "../arguments.ts";
+import { type Command, type CommandContext, ONE_DOCUMENT } from "../command.ts";
 import { type FileSession, inFileSession, limitsOf, withRegisters } from "../file-session.ts";
-import { formatCount } from "../progress.ts";
+import { counted } from "../quantities.ts";
+import { RowPasses } from "../row-passes.ts";
 
-/** The rows are read three times: to recognise columns, to find faults, to write the result. */
-const WALKS = 3;
+/** The rows are read to recognise columns, to find faults, then to write the result. */
+const PASSES = [0.03, 0.5, 0.47];
 
 export const correct: Command = {
-  options: { out: { type: "string", value: "ZIP", about: "archive à écrire" } },
-  mostOperands: 1,
+  options: { out: { type: "string", value: "ZIP", about: "l'archive à écrire" } },
+  operands: { least: 1, most: 1 },
+  json: ONE_DOCUMENT,
   async run(context) {
-    const [path] = context.args.positionals;
-    const { out } = context.args.values;
-    if (path === undefined || typeof out !== "string" || out === "")
-      return failed("commande.arguments", context.usage).failure;
+    const [path = ""] = context.args.positionals;
+    const out = textOption(context.args, "out");
+    if (!out) return misused("Il manque --out ZIP, l'l'archive à écrire.").failure;
     if (resolve(out) === resolve(path))
-      return failed("commande.arguments", "--out est le fichier lui-même : donnez un autre nom.")
-        .failure;
+      return misused("--out est le fichier lui-même : donnez un autre nom.").failure;
     const day = parisDate(context.now());
     return inFileSession(context, (session) =>
       withRegisters(context, dayNumber(day), (checked) =>
-        correctFile({ path, out, day }, session, checked),
+        correctFile({ path, out, day }, session, context, checked),
       ),
     );
   },
@@ -39,6 +40,7 @@ export const correct: Command = {
 async function correctFile(
   { path, out, day }: { readonly path: string; readonly out: string; readonly day: string },
   session: FileSession,
+  { output }: CommandContext,
   checked: CheckedWith,
 ): Promise<Failure | null> {
   const name = basename(path);
@@ -48,30 +50,32 @@ async function correctFile(
   if (tables.length === 0) return failed("fichier.vide", `« ${name} ».`, { file: name }).failure;
   const total = tables.reduce((sum, { layout }) => sum + layout.rows, 0);
   const progress = session.progressOf("correct");
-  let walked = 0;
-  const onRows = (more: number): void => {
-    walked += more;
-    progress.update(Math.floor(walked / WALKS), total);
-  };
-  let summary = "rien n'a été écrit";
+  const passes = new RowPasses(progress, total, PASSES);
   try {
-    const diagnosed = await diagnoseAll(tables, session, checked, name, onRows);
+    const diagnosed = await diagnoseAll(tables, session, checked, name, passes.onRows);
     if (!diagnosed.ok) return diagnosed.failure;
     const { pool, folder } = session;
     const limits = limitsOf(name);
-    const parts = { pool, with: checked, limits, folder, out, day, onRows };
+    const parts = { pool, with: checked, limits, folder, out, day, onRows: passes.onRows };
     const corrected = await correctTables(diagnosed.value, parts);
     if (!corrected.ok) return corrected.failure;
     const { rows, modifications, propositions, neutralised } = corrected.value;
-    summary = [
-      formatCount(rows, "lignes"),
-      formatCount(modifications, "corrections prouvées"),
-      formatCount(propositions, "propositions"),
-      ...(neutralised > 0 ? [formatCount(neutralised, "cellules neutralisées")] : []),
+    const summary = [
+      counted(rows, "ligne"),
+      counted(modifications, "correction prouvée", "corrections prouvées"),
+      counted(propositions, "proposition"),
+      ...(neutralised > 0
+        ? [counted(neutralised, "cellule neutralisée", "cellules neutralisées")]
+        : []),
     ].join(", ");
+    const counts = { lignes: rows, corrections: modifications, propositions };
+    output.answer(
+      { archive: resolve(out), ...counts, cellules_neutralisees: neutralised },
+      `${out} : ${summary}`,
+    );
     return null;
   } finally {
-    progress.finish(summary);
+    progress.finish(counted(passes.rows, "ligne lue", "lignes lues"));
   }
 }
 

@@ -13,38 +13,39 @@ import { columnsOfEntity, mergeGroups } from "../../../workers/files/merge-group
 import type { PlacedTable } from "../../../workers/files/placed-table.ts";
 import { writeZip } from "../../../workers/files/zip-writer.ts";
 import { parisDate } from "../../workflows/paris-date.ts";
-import type { Command, CommandContext } from "../command.ts";
+import { misused, textOption } from "../arguments.ts";
+import { type Command, type CommandContext, ONE_DOCUMENT } from "../command.ts";
 import { duplicatesDocument, mergedDocument } from "../duplicates-document.ts";
 import { RecordList, writePairLists } from "../duplicates-lists.ts";
 import { duplicatesText } from "../duplicates-text.ts";
 import { type FileSession, inFileSession, limitsOf, withRegisters } from "../file-session.ts";
-import { formatCount } from "../progress.ts";
+import { counted } from "../quantities.ts";
 import { readTables } from "../read-tables.ts";
+import { RowPasses } from "../row-passes.ts";
 
-/** The rows are read twice: to recognise columns, then to compare. */
-const WALKS = 2;
+/** The rows are read to recognise columns, then to compare. */
+const PASSES = [0.2, 0.8];
 
 export const duplicates: Command = {
   options: {
     out: {
       type: "string",
       value: "ZIP",
-      about: "archive de doublons.csv, a_voir.csv et fiches_proposees.csv, à écrire",
+      about: "l'archive à écrire : doublons.csv, a_voir.csv, fiches_proposees.csv",
     },
-    json: { type: "boolean", about: "les groupes en JSON au lieu d'un texte" },
   },
-  mostOperands: Number.MAX_SAFE_INTEGER,
+  operands: { least: 1, most: Number.MAX_SAFE_INTEGER },
+  json: ONE_DOCUMENT,
   async run(context) {
-    const { positionals: paths, values } = context.args;
-    if (paths.length === 0) return failed("commande.arguments", context.usage).failure;
+    const { positionals: paths } = context.args;
     if (paths.length > UPLOAD_LIMITS.files)
-      return failed("fichier.nombre", `${paths.length}, ${UPLOAD_LIMITS.files} au plus.`).failure;
-    const { json, out } = values;
-    if (typeof out === "string" && paths.some((path) => resolve(path) === resolve(out)))
-      return failed("commande.arguments", "--out est un des fichiers : donnez un autre nom.")
+      return failed("fichier.nombre", `${paths.length} fichiers, ${UPLOAD_LIMITS.files} au plus.`)
         .failure;
+    const out = textOption(context.args, "out");
+    if (out !== null && paths.some((path) => resolve(path) === resolve(out)))
+      return misused("--out est un des fichiers : donnez un autre nom.").failure;
     const day = parisDate(context.now());
-    const asked = { json: json === true, out: typeof out === "string" ? out : null, day };
+    const asked = { out, day };
     return inFileSession(context, (session) =>
       withRegisters(context, dayNumber(day), (checked) =>
         linkPaths(paths, asked, session, context, checked),
@@ -54,7 +55,6 @@ export const duplicates: Command = {
 };
 
 interface Asked {
-  readonly json: boolean;
   /** Path of the archive; `null` for none. */
   readonly out: string | null;
   readonly day: string;
@@ -62,18 +62,20 @@ interface Asked {
 
 async function linkPaths(
   paths: readonly string[],
-  { json, out, day }: Asked,
+  { out, day }: Asked,
   session: FileSession,
-  { stdout, stderr }: CommandContext,
+  { output }: CommandContext,
   checked: CheckedWith,
 ): Promise<Failure | null> {
-  const { tables, refused, failure } = await readTables(paths, session, stderr);
+  const { tables, refused, failure } = await readTables(paths, session, output);
   const filled = tables.filter(({ layout }) => layout.rows > 0);
   if (filled.length === 0) return failure ?? failed("fichier.vide").failure;
   const linked = await linkAll(filled, session, checked.today);
   if (!linked.ok) return linked.failure;
+  const text = duplicatesText(linked.value, output.paint);
+  const json = output.isJson;
   if (!json && out === null) {
-    stdout.write(duplicatesText(linked.value));
+    output.answer(null, text);
     return failure;
   }
   const columns = linked.value.entities.map(columnsOfEntity);
@@ -86,7 +88,7 @@ async function linkPaths(
     if (!written.ok) return written.failure;
   }
   const document = { ...duplicatesDocument(linked.value, merged.value), erreurs: refused };
-  stdout.write(json ? `${JSON.stringify(document)}\n` : duplicatesText(linked.value));
+  output.answer(document, text);
   return failure;
 }
 
@@ -119,7 +121,7 @@ async function mergeAll(
     }
     return success(documents);
   } finally {
-    progress.finish(formatCount(total, "lignes réunies en fiches"));
+    progress.finish(counted(total, "ligne réunie en fiches", "lignes réunies en fiches"));
   }
 }
 
@@ -134,13 +136,10 @@ async function linkAll(
 ): Promise<Result<LinkedFiles>> {
   const total = tables.reduce((sum, { layout }) => sum + layout.rows, 0);
   const progress = session.progressOf("doublons");
-  let walked = 0;
+  const { onRows } = new RowPasses(progress, total, PASSES);
   try {
-    return await linkFiles(session.pool, tables, today, limitsOf("doublons"), (more) => {
-      walked += more;
-      progress.update(Math.floor(walked / WALKS), total);
-    });
+    return await linkFiles(session.pool, tables, today, limitsOf("doublons"), onRows);
   } finally {
-    progress.finish(formatCount(total, "lignes comparées"));
+    progress.finish(counted(total, "ligne comparée", "lignes comparées"));
   }
 }

@@ -4,12 +4,14 @@ import type { Enrichment } from "../../../engine/company/enrichment-fields.ts";
 import { type Failure, failed } from "../../../engine/errors/failure.ts";
 import { openRegisters } from "../../../engine/snapshot/open-registers.ts";
 import { csvCell } from "../../../engine/tables/csv-cell.ts";
+import { textOption } from "../arguments.ts";
 import type { Command, CommandContext } from "../command.ts";
-import { IdRows } from "../id-rows.ts";
+import { ROWS_IN_JSON } from "../file-command.ts";
+import { type IdBatch, IdRows } from "../id-rows.ts";
 import { plainText } from "../plain-text.ts";
-import { createProgress } from "../progress.ts";
+import { counted } from "../quantities.ts";
 import { openRowSource, type RowSource } from "../row-source.ts";
-import { openRowTarget, type RowTarget } from "../row-target.ts";
+import { openRowTarget } from "../row-target.ts";
 
 /** Columns added after those of the file, in this order. */
 const ADDED = [
@@ -44,30 +46,22 @@ export const enrich: Command = {
     colonne: { type: "string", value: "NOM", about: "colonne des identifiants" },
     out: {
       type: "string",
-      value: "SORTIE.csv",
+      value: "SORTIE",
       about: "fichier à écrire ; sinon la sortie standard",
     },
   },
-  mostOperands: 1,
+  operands: { least: 1, most: 1 },
+  json: ROWS_IN_JSON,
   async run(context) {
-    const [path] = context.args.positionals;
-    if (!path) return failed("commande.arguments", context.usage).failure;
+    const [path = ""] = context.args.positionals;
     const source = openRowSource(context.stdin, path);
     if (!source.ok) return source.failure;
     const opened = openRegisters(context.config.home);
     if (!opened.ok) return opened.failure;
     const { companies } = opened.value;
     if (!companies) return failed("registre.non_charge", "Il faut au moins sirene.").failure;
-    const { colonne, out } = context.args.values;
-    const column = typeof colonne === "string" ? colonne : null;
     try {
-      return await enrichStream(
-        context,
-        companies,
-        source.value,
-        column,
-        typeof out === "string" ? out : null,
-      );
+      return await enrichStream(context, companies, source.value);
     } finally {
       await opened.value.close();
     }
@@ -78,59 +72,57 @@ async function enrichStream(
   context: CommandContext,
   base: CompanyBase,
   source: RowSource,
-  column: string | null,
-  out: string | null,
 ): Promise<Failure | null> {
-  const { stderr, stdout, now } = context;
-  const progress = createProgress({
-    stream: stderr,
-    isTTY: stderr.isTTY === true,
-    nowMs: () => now().getTime(),
-    label: "enrich",
-    unit: "octets",
-  });
+  const { args, output, stdout } = context;
+  const out = textOption(args, "out");
+  const progress = output.progressOf("enrich", "octet", out === null);
   const target = await openRowTarget(stdout, out);
-  const rows = new IdRows(column);
+  const rows = new IdRows(textOption(args, "colonne"));
+  const textOf = output.isJson ? jsonText : csvText;
+  /** Writes the rows read so far, as long as at least `least` of them wait. */
+  const writeBatches = async (least: number): Promise<void> => {
+    while (rows.waiting >= least) {
+      const batch = rows.take(BATCH_ROWS);
+      await target.write(textOf(rows, batch, enrichIds(base, batch.ids)));
+    }
+  };
   let unpacked = 0;
   try {
     for await (const chunk of plainText(source.stream, source.name)) {
       if (!chunk.ok) return chunk.failure;
       const failure = rows.push(chunk.value);
       if (failure) return failure;
-      await writeRows(rows, base, target, BATCH_ROWS);
+      await writeBatches(BATCH_ROWS);
       unpacked += chunk.value.length;
       progress.update(source.read?.() ?? unpacked, source.bytes);
     }
     const failure = rows.finish();
     if (failure) return failure;
-    await writeRows(rows, base, target, 1);
+    await writeBatches(1);
     await target.keep();
   } finally {
     await target.close();
-    progress.finish(`${rows.taken} lignes`);
+    progress.finish(counted(rows.taken, "ligne"));
   }
   return null;
 }
 
-/** Writes the rows read so far in batches, as long as at least `least` rows wait. */
-async function writeRows(
-  rows: IdRows,
-  base: CompanyBase,
-  target: RowTarget,
-  least: number,
-): Promise<void> {
-  while (rows.waiting >= least) {
-    const batch = rows.take(BATCH_ROWS);
-    const { delimiter, lineEnd } = rows;
-    const head =
-      batch.header === null
-        ? ""
-        : `${batch.header}${delimiter}${ADDED.map((name) => `recoupe_${name}`).join(delimiter)}${lineEnd}`;
-    const results = enrichIds(base, batch.ids);
-    const lines = results.map((result, i) => {
-      const cells = ADDED.map((name) => csvCell(result[name], delimiter));
-      return `${batch.lines[i]}${delimiter}${cells.join(delimiter)}${lineEnd}`;
-    });
-    await target.write(head + lines.join(""));
-  }
+/** A batch as csv: the lines of the file, each with its results behind. */
+function csvText(rows: IdRows, { header, lines }: IdBatch, results: readonly Enrichment[]): string {
+  const { delimiter, lineEnd } = rows;
+  const added = ADDED.map((name) => `recoupe_${name}`).join(delimiter);
+  const head = header === null ? "" : `${header}${delimiter}${added}${lineEnd}`;
+  const written = results.map((result, i) => {
+    const cells = ADDED.map((name) => csvCell(result[name], delimiter));
+    return `${lines[i]}${delimiter}${cells.join(delimiter)}${lineEnd}`;
+  });
+  return head + written.join("");
+}
+
+/** A batch as lines of JSON: each identifier as it was written, and all that is known of it. */
+function jsonText(_: IdRows, { ids }: IdBatch, results: readonly Enrichment[]): string {
+  const lines = results.map(
+    (resultat, i) => `${JSON.stringify({ fiche: { identifiant: ids[i] }, resultat })}\n`,
+  );
+  return lines.join("");
 }

@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream, mkdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { type Failure, failed, type Result, success } from "../../../engine/errors/failure.ts";
+import { failed, type Result, success } from "../../../engine/errors/failure.ts";
 import {
   type FlashTable,
   flashOfTables,
@@ -13,33 +13,36 @@ import { dayNumber } from "../../../engine/text/dates.ts";
 import { type CheckedWith, diagnoseTable } from "../../../workers/files/diagnose-table.ts";
 import { tablesOf } from "../../../workers/files/placed-table.ts";
 import { parisDate } from "../../workflows/paris-date.ts";
-import type { Command } from "../command.ts";
+import { textOption } from "../arguments.ts";
+import { type Command, type CommandContext, ONE_DOCUMENT } from "../command.ts";
 import { type FileSession, inFileSession, limitsOf, withRegisters } from "../file-session.ts";
 import { flashText } from "../flash-text.ts";
-import { formatCount } from "../progress.ts";
+import { counted } from "../quantities.ts";
+import { RowPasses } from "../row-passes.ts";
 
-/** A diagnosis reads all rows twice: to recognise columns, then to find faults. */
-const WALKS = 2;
+/** A diagnosis reads all rows to recognise columns, then to find faults. */
+const PASSES = [0.05, 0.95];
 
 export const flash: Command = {
   options: {
-    pdf: { type: "string", value: "SORTIE", about: "page à remettre, à écrire" },
-    constats: { type: "string", value: "SORTIE", about: "défauts à écrire, une ligne JSON chacun" },
-    json: { type: "boolean", about: "le diagnostic en JSON au lieu d'un texte" },
+    pdf: { type: "string", value: "SORTIE", about: "la page à remettre" },
+    constats: {
+      type: "string",
+      value: "SORTIE",
+      about:
+        "chaque défaut, sur une ligne de JSON : critère, ligne, colonne, avant, après, pourquoi, certitude",
+    },
   },
-  mostOperands: 1,
+  operands: { least: 1, most: 1 },
+  json: ONE_DOCUMENT,
   async run(context) {
-    const { positionals, values } = context.args;
-    const [path] = positionals;
-    if (path === undefined) return failed("commande.arguments", context.usage).failure;
+    const [path = ""] = context.args.positionals;
     const today = dayNumber(parisDate(context.now()));
     return inFileSession(context, (session) =>
       withRegisters(context, today, async (checked) => {
-        const { constats } = values;
-        const out = typeof constats === "string" ? constats : null;
-        const report = await reportOf(path, session, checked, out);
-        if (!report.ok) return report.failure;
-        return show(report.value, values, context.stdout);
+        const findingsTo = textOption(context.args, "constats");
+        const report = await reportOf(path, session, checked, findingsTo);
+        return report.ok ? show(report.value, context) : report.failure;
       }),
     );
   },
@@ -58,25 +61,28 @@ async function reportOf(
   const tables = tablesOf(read.value).filter(({ layout }) => layout.rows > 0);
   const total = tables.reduce((sum, { layout }) => sum + layout.rows, 0);
   const progress = session.progressOf("flash");
-  let walked = 0;
-  const onRows = (more: number): void => {
-    walked += more;
-    progress.update(Math.floor(walked / WALKS), total);
-  };
+  const passes = new RowPasses(progress, total, PASSES);
   const pieces: string[] = [];
   const diagnosed: FlashTable[] = [];
   try {
     for (const [index, table] of tables.entries()) {
       const findingsIn = findingsTo === null ? null : newFolderIn(session.folder, index);
       const { pool } = session;
-      const made = await diagnoseTable(pool, table, checked, limitsOf(name), onRows, findingsIn);
+      const made = await diagnoseTable(
+        pool,
+        table,
+        checked,
+        limitsOf(name),
+        passes.onRows,
+        findingsIn,
+      );
       if (!made.ok) return made;
       const { diagnostic, mapping, findings } = made.value;
       pieces.push(...findings);
       diagnosed.push({ columns: table.layout.header.length, mapping, diagnostic });
     }
   } finally {
-    progress.finish(formatCount(Math.floor(walked / WALKS), "lignes diagnostiquées"));
+    progress.finish(counted(passes.rows, "ligne diagnostiquée", "lignes diagnostiquées"));
   }
   const [first, ...others] = diagnosed;
   if (!first) return failed("fichier.vide", `« ${name} ».`, { file: name });
@@ -97,13 +103,9 @@ async function joinFiles(pieces: readonly string[], out: string): Promise<void> 
     await pipeline(createReadStream(piece), createWriteStream(out, { flags: "a" }));
 }
 
-async function show(
-  report: FlashReport,
-  values: Readonly<Record<string, unknown>>,
-  stdout: NodeJS.WritableStream,
-): Promise<Failure | null> {
-  const { pdf, json } = values;
-  if (typeof pdf === "string") writeFileSync(pdf, await flashPdf(report));
-  stdout.write(json === true ? `${JSON.stringify(flashView(report))}\n` : flashText(report));
+async function show(report: FlashReport, { args, output }: CommandContext): Promise<null> {
+  const pdf = textOption(args, "pdf");
+  if (pdf !== null) writeFileSync(pdf, await flashPdf(report));
+  output.answer(flashView(report), flashText(report, output.paint));
   return null;
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Logger, pino } from "pino";
 import { type Failure, failed } from "../../../engine/errors/failure.ts";
 import { homeAt } from "../../../engine/snapshot/home.ts";
+import { knownNames } from "../../../workers/load/load-plan.ts";
 import { failureOfThrown } from "../../service/thrown-failure.ts";
 import type { Command, CommandContext } from "../command.ts";
 import { type FileLock, takeFileLock } from "../fetch/file-lock.ts";
@@ -17,10 +18,11 @@ export const keepUpToDate: Command = {
   options: {
     "une-fois": {
       type: "boolean",
-      about: "une seule ronde, puis s'arrête : 0 si tout est à jour, 1 si un registre a échoué",
+      about: "une seule ronde, puis s'arrête",
     },
   },
-  mostOperands: Number.POSITIVE_INFINITY,
+  operands: { least: 0, most: Number.POSITIVE_INFINITY, choices: [knownNames()] },
+  json: "sans effet : ces lignes sont toujours du JSON",
   async run(context) {
     const asked = registersAsked(context.args.positionals);
     if (!asked.ok) return asked.failure;

@@ -1,20 +1,33 @@
 import { randomBytes } from "node:crypto";
 import type { Failure } from "../../../engine/errors/failure.ts";
-import { failed } from "../../../engine/errors/failure.ts";
 import { isProved, type KeyRecord } from "../../access/key-records.ts";
 import { KeyRing } from "../../access/key-ring.ts";
 import { ParisCalendar } from "../../access/paris-calendar.ts";
 import { PLANS, type PlanCode } from "../../access/plans.ts";
 import { openState } from "../../state/open-state.ts";
-import { surplusOperand } from "../arguments.ts";
+import { misused, surplusOperand, textOption } from "../arguments.ts";
 import type { Command, CommandContext } from "../command.ts";
+import { meant } from "../meant.ts";
+
+/** The actions, and what each is done to. */
+const ACTIONS = {
+  donner: "une adresse e-mail",
+  lister: "",
+  revoquer: "l'identifiant d'une clé",
+} as const;
 
 export const keys: Command = {
   options: {
-    plan: { type: "string", value: "PLAN", about: `${Object.keys(PLANS).join(", ")} ; sinon free` },
-    societe: { type: "string", value: "NOM", about: "société de qui tient la clé" },
+    plan: {
+      type: "string",
+      value: "PLAN",
+      choices: Object.keys(PLANS),
+      about: `${Object.keys(PLANS).join(", ")} ; sinon free`,
+    },
+    societe: { type: "string", value: "NOM", about: "société du porteur de la clé" },
   },
-  mostOperands: 2,
+  operands: { least: 1, most: 2, choices: [Object.keys(ACTIONS), []] },
+  json: "la réponse en JSON, une ligne par clé",
   audited: ({ positionals: [action, id = ""], values: { plan = "free" } }) => {
     if (action === "revoquer") return { action, id };
     // Whose key it is stands with the key: the log has no addresses.
@@ -36,12 +49,18 @@ async function act(context: CommandContext, ring: KeyRing): Promise<Failure | nu
   if (action === "lister") return operand ? surplusOperand(operand).failure : list(context, ring);
   if (action === "donner" && operand) return give(context, ring, operand);
   if (action === "revoquer" && operand) return revoke(context, ring, operand);
-  return failed("commande.arguments", context.usage).failure;
+  if (action === "donner" || action === "revoquer")
+    return misused(`« cles ${action} » attend ${ACTIONS[action]}.`).failure;
+  const known = Object.keys(ACTIONS);
+  return misused(`Action inconnue : « ${action} ».${meant(action ?? "", known)}`).failure;
 }
 
-function list({ stdout }: CommandContext, ring: KeyRing): null {
+function list({ output }: CommandContext, ring: KeyRing): null {
   for (const key of ring.list())
-    stdout.write(`${key.id}  ${key.plan}  ${key.email}  ${stateOf(key)}\n`);
+    output.answer(
+      { id: key.id, plan: key.plan, email: key.email, etat: stateOf(key) },
+      `${key.id}  ${key.plan}  ${key.email}  ${stateOf(key)}`,
+    );
   return null;
 }
 
@@ -51,31 +70,30 @@ function stateOf(key: KeyRecord): string {
 }
 
 async function revoke(
-  { now, stdout }: CommandContext,
+  { now, output }: CommandContext,
   ring: KeyRing,
   id: string,
 ): Promise<Failure | null> {
   const revoked = await ring.revoke(id, now().getTime());
   if (!revoked.ok) return revoked.failure;
-  if (!revoked.value)
-    return failed("commande.arguments", `Aucune clé active ne porte l'identifiant ${id}.`).failure;
-  stdout.write(`${id} : révoquée\n`);
+  if (!revoked.value) return misused(`Aucune clé active ne porte l'identifiant ${id}.`).failure;
+  output.answer({ id, etat: "révoquée" }, `${id} : révoquée`);
   return null;
 }
 
 async function give(
-  { now, stdout, args }: CommandContext,
+  { now, output, args }: CommandContext,
   ring: KeyRing,
   email: string,
 ): Promise<Failure | null> {
-  const plan = args.values["plan"] ?? "free";
-  if (typeof plan !== "string" || !(plan in PLANS))
-    return failed("commande.arguments", `Plans : ${Object.keys(PLANS).join(", ")}.`).failure;
+  const plan = textOption(args, "plan") ?? "free";
+  if (!Object.hasOwn(PLANS, plan))
+    return misused(`Plan inconnu : « ${plan} ». Il y a ${Object.keys(PLANS).join(", ")}.`).failure;
   const nowMs = now().getTime();
-  const { societe } = args.values;
+  const societe = textOption(args, "societe");
   const issued = await ring.issue({
     email,
-    ...(typeof societe === "string" ? { societe } : {}),
+    ...(societe === null ? {} : { societe }),
     plan: plan as PlanCode,
     // The operator has no client address: a unique one, so that the daily limit never applies.
     clientAddress: `exploitant-${nowMs}`,
@@ -84,6 +102,6 @@ async function give(
     random: randomBytes,
   });
   if (!issued.ok) return issued.failure;
-  stdout.write(`${issued.value.key}\n`);
+  output.answer({ cle: issued.value.key, plan, email }, issued.value.key);
   return null;
 }

@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import type { Failure } from "../../../engine/errors/failure.ts";
-import { failed } from "../../../engine/errors/failure.ts";
 import { homeAt } from "../../../engine/snapshot/home.ts";
 import type { EditionManifest, Snapshot } from "../../../engine/snapshot/manifest.ts";
 import { readSnapshot } from "../../../engine/snapshot/read-snapshot.ts";
@@ -19,11 +18,13 @@ import {
 } from "../../../workers/pool/pool.ts";
 import { loadSample } from "../../service/sample-registers.ts";
 import { parisDate } from "../../workflows/paris-date.ts";
-import { numberOption, surplusOperand } from "../arguments.ts";
-import type { Command, CommandContext } from "../command.ts";
+import { misused, numberOption, surplusOperand, textOption } from "../arguments.ts";
+import { type Command, type CommandContext, ONE_DOCUMENT } from "../command.ts";
 import { orphanNote } from "../orphan-note.ts";
-import { createProgress } from "../progress.ts";
-import { formatCounts } from "../reason-counts.ts";
+import type { Output } from "../output.ts";
+import type { Progress } from "../progress.ts";
+import { counted } from "../quantities.ts";
+import { reasonCounts } from "../reason-counts.ts";
 import { unknownWordingsNote } from "../unknown-wordings-note.ts";
 
 /** In place of a register: the invented ones of the project. */
@@ -41,34 +42,39 @@ export const load: Command = {
     tolerance: {
       type: "string",
       value: "PART",
-      about: `part des lignes qui peut être refusée, ${DEFAULT_TOLERANCE} sans elle`,
+      about: `part des lignes qui peut être refusée ; sinon ${String(DEFAULT_TOLERANCE).replace(".", ",")}`,
     },
     edition: {
       type: "string",
       value: "AAAA-MM-JJ",
-      about: "date de l'édition ; sinon celle que disent les fichiers",
+      about: "date de l'édition ; sinon celle des fichiers",
     },
     "malgre-tout": {
       type: "boolean",
-      about: "accepte des fichiers plus anciens ou plus petits que l'édition servie",
+      about: "accepte des fichiers plus anciens ou plus petits",
     },
-    completer: { type: "boolean", about: "ajoute à l'édition servie au lieu de la remplacer" },
+    completer: {
+      type: "boolean",
+      about: "ajoute à l'édition servie au lieu de la remplacer : un mois, un jour, un département",
+    },
   },
-  mostOperands: Number.POSITIVE_INFINITY,
+  operands: {
+    least: 1,
+    most: Number.POSITIVE_INFINITY,
+    choices: [[...knownNames(), EXAMPLES], []],
+  },
+  json: ONE_DOCUMENT,
   audited: ({ positionals: [registre = ""] }) => ({ registre }),
   async run(context) {
-    const [name, ...paths] = context.args.positionals;
-    if (!name)
-      return failed("commande.arguments", `Quel registre ? ${knownNames().join(", ")}.`).failure;
+    const [name = "", ...paths] = context.args.positionals;
     if (name === EXAMPLES)
       return paths.length > 0 ? surplusOperand(paths[0] as string).failure : loadExamples(context);
     const home = homeAt(context.config.home);
     if (paths.length === 0 && existsSync(home.downloads)) paths.push(home.downloads);
-    if (paths.length === 0)
-      return failed("commande.arguments", "Quels fichiers ? Aucun n'a été téléchargé.").failure;
+    if (paths.length === 0) return misused("Quels fichiers ? Aucun n'a été téléchargé.").failure;
     const plan = await planLoad(name, paths, (file) =>
-      context.stderr.write(
-        `Laissé de côté : ${file} (son début n'est celui d'aucun registre demandé).\n`,
+      context.output.note(
+        `Laissé de côté : ${file} (son début n'est celui d'aucun registre demandé).`,
       ),
     );
     return plan.ok ? loadPlan(context, plan.value) : plan.failure;
@@ -76,10 +82,13 @@ export const load: Command = {
 };
 
 /** Invented registers, on the operator's word. */
-async function loadExamples({ config, stdout }: CommandContext): Promise<Failure | null> {
+async function loadExamples({ config, output }: CommandContext): Promise<Failure | null> {
   const loaded = await loadSample(config);
   if (!loaded.ok) return loaded.failure;
-  stdout.write(`Registres d'exemple publiés : ${loaded.value.id}. Ils sont inventés.\n`);
+  output.answer(
+    publishedDocument(loaded.value, Object.keys(loaded.value.registers)),
+    `Registres d'exemple publiés : ${loaded.value.id}. Ils sont inventés.`,
+  );
   return null;
 }
 
@@ -87,14 +96,14 @@ async function loadPlan(
   context: CommandContext,
   plan: readonly RegisterFiles[],
 ): Promise<Failure | null> {
-  const { config, stdout, now, args } = context;
+  const { config, output, now, args } = context;
   const tolerance = numberOption(args, "tolerance", DEFAULT_TOLERANCE);
   if (!tolerance.ok) return tolerance.failure;
-  const edition = args.values["edition"];
-  if (typeof edition === "string" && !isDay(edition))
-    return failed("commande.arguments", "--edition attend une date AAAA-MM-JJ.").failure;
+  const edition = textOption(args, "edition");
+  if (edition !== null && !isDay(edition))
+    return misused("--edition attend une date AAAA-MM-JJ.").failure;
   const pool = new Pool({ threads: config.threads, ...POOL_DEFAULTS, ...BEHIND_CALLERS });
-  const reports = new StepReports(context);
+  const reports = new StepReports(output);
   const before = readSnapshot(homeAt(config.home));
   const replacesExamples = before.ok && before.value?.example === true;
   try {
@@ -104,15 +113,19 @@ async function loadPlan(
       tolerance: tolerance.value,
       acceptSetback: args.values["malgre-tout"] === true,
       completes: args.values["completer"] === true,
-      ...(typeof edition === "string" ? { editionDate: edition } : {}),
+      ...(edition === null ? {} : { editionDate: edition }),
       today: parisDate(now()),
       now,
       onProgress: (step, progress) => reports.update(step, progress),
       onStepEnd: (step, message) => reports.end(step, message),
     });
     if (!loaded.ok) return loaded.failure;
-    if (replacesExamples) stdout.write("Registres d'exemple retirés : ils étaient inventés.\n");
-    stdout.write(`${summary(loaded.value, plan)}\n`);
+    const names = plan.map(({ register }) => register.name);
+    const removed = replacesExamples ? ["Registres d'exemple retirés : ils étaient inventés."] : [];
+    output.answer(
+      publishedDocument(loaded.value, names),
+      [...removed, summary(loaded.value, names)].join("\n"),
+    );
     return null;
   } finally {
     reports.endAll();
@@ -122,11 +135,11 @@ async function loadPlan(
 
 /** One progress display per step in progress. */
 class StepReports {
-  readonly #context: CommandContext;
-  readonly #open = new Map<string, ReturnType<typeof createProgress>>();
+  readonly #output: Output;
+  readonly #open = new Map<string, Progress>();
 
-  constructor(context: CommandContext) {
-    this.#context = context;
+  constructor(output: Output) {
+    this.#output = output;
   }
 
   update(step: LoadStep, { done, total }: TaskProgress): void {
@@ -143,19 +156,12 @@ class StepReports {
     this.#open.clear();
   }
 
-  #of(step: LoadStep): ReturnType<typeof createProgress> {
+  #of(step: LoadStep): Progress {
     const label = labelOf(step);
     const known = this.#open.get(label);
     if (known) return known;
-    const { stderr, now } = this.#context;
-    const progress = createProgress({
-      stream: stderr,
-      // One bar at a time: two would redraw the same line.
-      isTTY: stderr.isTTY === true && this.#open.size === 0,
-      nowMs: () => now().getTime(),
-      label,
-      unit: step.phase === "lecture" ? "octets" : "lignes",
-    });
+    const unit = step.phase === "lecture" ? "octet" : "ligne";
+    const progress = this.#output.progressOf(label, unit);
     this.#open.set(label, progress);
     return progress;
   }
@@ -165,29 +171,29 @@ function labelOf({ register, phase }: LoadStep): string {
   return `${register}, ${phase}`;
 }
 
-function summary(snapshot: Snapshot, plan: readonly RegisterFiles[]): string {
-  const { id, registers, companies } = snapshot;
-  const lines = plan.flatMap(({ register }) => {
-    const edition = registers[register.name];
+/** What was published, of these registers. */
+function publishedDocument(snapshot: Snapshot, names: readonly string[]): object {
+  const { id, publishedAt, registers, companies } = snapshot;
+  const loaded = Object.fromEntries(names.map((name) => [name, registers[name]]));
+  return { id, publishedAt, registers: loaded, companies };
+}
+
+function summary({ id, registers, companies }: Snapshot, names: readonly string[]): string {
+  const lines = names.flatMap((name) => {
+    const edition = registers[name];
     return edition ? [editionLine(edition), ...unknownWordingsNote(edition)] : [];
   });
-  const count = companies ? `${companies.count} entreprises` : "sans entreprises";
+  const count = companies ? counted(companies.count, "entreprise") : "sans entreprises";
   return [...lines, ...orphanNote(companies), `Publié : ${id} (${count})`].join("\n");
 }
 
 /** A line of row counts; each row read is in exactly one of them. */
-function editionLine({
-  register,
-  edition,
-  rows,
-  accepted,
-  ignored,
-  rejected,
-  kept: retained,
-}: EditionManifest): string {
-  const counts = [`${rows} lignes`, `${retained} retenues`];
-  if (accepted > retained) counts.push(`${accepted - retained} en double ou remplacées`);
-  counts.push(...formatCounts(ignored, "ignorées"));
-  counts.push(...(totalOf(rejected) > 0 ? formatCounts(rejected, "refusées") : ["0 refusées"]));
+function editionLine(manifest: EditionManifest): string {
+  const { register, edition, rows, accepted, ignored, rejected, kept: retained } = manifest;
+  const counts = [counted(rows, "ligne"), counted(retained, "retenue")];
+  if (accepted > retained)
+    counts.push(counted(accepted - retained, "en double ou remplacée", "en double ou remplacées"));
+  counts.push(...reasonCounts(ignored, "ignorée"));
+  counts.push(...(totalOf(rejected) > 0 ? reasonCounts(rejected, "refusée") : ["0 refusée"]));
   return `${register} : édition ${edition}, ${counts.join(", ")}`;
 }

@@ -10,43 +10,44 @@ import {
 import type { MappedTable } from "../../../engine/files/relations/key-requests.ts";
 import { type MappedFiles, mapFiles } from "../../../workers/files/map-files.ts";
 import type { PlacedTable } from "../../../workers/files/placed-table.ts";
-import type { Command, CommandContext } from "../command.ts";
+import { textOption } from "../arguments.ts";
+import { type Command, type CommandContext, ONE_DOCUMENT } from "../command.ts";
 import { type FileSession, inFileSession, limitsOf } from "../file-session.ts";
 import { mappingText } from "../mapping-text.ts";
-import { formatCount } from "../progress.ts";
+import { counted } from "../quantities.ts";
 import { readTables } from "../read-tables.ts";
 
 export const map: Command = {
   options: {
-    json: { type: "boolean", about: "la proposition en JSON au lieu d'un texte" },
     svg: { type: "string", value: "SORTIE", about: "graphe des relations à écrire" },
   },
-  mostOperands: Number.MAX_SAFE_INTEGER,
+  operands: { least: 1, most: Number.MAX_SAFE_INTEGER },
+  json: ONE_DOCUMENT,
   async run(context) {
-    const { positionals: paths, values } = context.args;
-    if (paths.length === 0) return failed("commande.arguments", context.usage).failure;
+    const { positionals: paths } = context.args;
     if (paths.length > UPLOAD_LIMITS.files)
-      return failed("fichier.nombre", `${paths.length}, ${UPLOAD_LIMITS.files} au plus.`).failure;
-    return inFileSession(context, (session) => mapPaths(paths, values, session, context));
+      return failed("fichier.nombre", `${paths.length} fichiers, ${UPLOAD_LIMITS.files} au plus.`)
+        .failure;
+    return inFileSession(context, (session) => mapPaths(paths, session, context));
   },
 };
 
 async function mapPaths(
   paths: readonly string[],
-  { json, svg }: Readonly<Record<string, unknown>>,
   session: FileSession,
-  { stdout, stderr }: CommandContext,
+  { args, output }: CommandContext,
 ): Promise<Failure | null> {
-  const { tables, refused, failure } = await readTables(paths, session, stderr);
+  const { tables, refused, failure } = await readTables(paths, session, output);
   if (tables.length === 0) return failure ?? failed("fichier.vide").failure;
   const mapped = await mapAll(tables, session);
   if ("code" in mapped) return mapped;
   const { relations } = mapped;
   const mappings = mapped.tables.map(({ mapping }) => mapping);
   const graph = relationGraph(mapped.tables.map(graphTable), relations);
-  if (typeof svg === "string") writeFileSync(svg, graphSvg(graph));
+  const svg = textOption(args, "svg");
+  if (svg !== null) writeFileSync(svg, graphSvg(graph));
   const document = { ...mappingDocument(mappings, relations, graph), erreurs: refused };
-  stdout.write(json === true ? `${JSON.stringify(document)}\n` : mappingText(mappings, relations));
+  output.answer(document, mappingText(mappings, relations, output.paint));
   return failure;
 }
 
@@ -68,6 +69,6 @@ async function mapAll(
     });
     return mapped.ok ? mapped.value : mapped.failure;
   } finally {
-    progress.finish(formatCount(done, "lignes"));
+    progress.finish(counted(done, "ligne lue", "lignes lues"));
   }
 }

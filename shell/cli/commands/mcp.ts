@@ -3,10 +3,10 @@ import type { Command } from "../command.ts";
 
 export const mcp: Command = {
   options: {},
-  mostOperands: 0,
-  async run({ config, stdin, stdout, stderr }) {
+  operands: { least: 0, most: 0 },
+  async run({ config, stdin, stdout, output }) {
     const onError = (error: unknown): void => {
-      stderr.write(`recoupe mcp : ${error instanceof Error ? error.message : String(error)}\n`);
+      output.note(`recoupe mcp : ${error instanceof Error ? error.message : String(error)}`);
     };
     await serveToolsByStdio({ config, input: stdin, output: stdout, onError });
     return null;

@@ -4,7 +4,7 @@ import type { Command } from "../command.ts";
 
 export const pipeline: Command = {
   options: {},
-  mostOperands: 0,
+  operands: { least: 0, most: 0 },
   async run({ config, stdout }) {
     const started = startPipeline(config);
     if (!started.ok) return started.failure;

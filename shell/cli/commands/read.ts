@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { type Failure, failed } from "../../../engine/errors/failure.ts";
+import type { Failure } from "../../../engine/errors/failure.ts";
 import { FILE_POOL_DEFAULTS, Pool } from "../../../workers/pool/pool.ts";
 import { PATIENT_MS } from "../../../workers/pool/task-limits.ts";
 import type { Command } from "../command.ts";
@@ -14,19 +14,19 @@ import { inWorkFolder } from "../work-folder.ts";
 const MOST_FILES = 100_000;
 
 export const read: Command = {
-  options: { json: { type: "boolean", about: "toutes les cellules aussi, en lignes de JSON" } },
-  mostOperands: MOST_FILES,
-  async run({ usage, args, config, stdout, stderr }) {
-    const { positionals: paths, values } = args;
-    if (paths.length === 0) return failed("commande.arguments", usage).failure;
-    const isJson = values["json"] === true;
+  options: {},
+  operands: { least: 1, most: MOST_FILES },
+  json: "toutes les cellules aussi : une ligne de JSON par texte, feuille ou entrée",
+  async run({ args, config, stdout, output }) {
+    const { positionals: paths } = args;
+    const { isJson } = output;
     const pool = new Pool({ ...FILE_POOL_DEFAULTS, threads: config.threads });
     try {
       return await inWorkFolder((folder) =>
         eachFile({
           paths,
           threads: pool.threads,
-          complaints: stderr,
+          output,
           work: (path, index) => {
             const own = join(folder, String(index));
             const answer = isJson ? join(folder, `${index}.json`) : null;

@@ -1,22 +1,22 @@
 import { resolve } from "node:path";
-import { failed } from "../../../engine/errors/failure.ts";
 import { restoreBackup } from "../../backup/restore-backup.ts";
 import { makeHome } from "../../service/check-home.ts";
 import { takeHome } from "../../service/home-lock.ts";
-import type { Command } from "../command.ts";
+import { parisTime } from "../../workflows/paris-date.ts";
+import { type Command, ONE_DOCUMENT } from "../command.ts";
 
 export const restore: Command = {
   options: {
     "malgre-tout": {
       type: "boolean",
-      about: "restaure dans un dossier qui n'est pas vide : ce qu'il contient est mis de côté",
+      about: "accepte un dossier qui n'est pas vide ; son contenu est mis de côté",
     },
   },
-  mostOperands: 1,
+  operands: { least: 1, most: 1 },
+  json: ONE_DOCUMENT,
   audited: () => ({}),
-  async run({ args, config: { home }, now, stdout, usage }) {
-    const [folder] = args.positionals;
-    if (folder === undefined) return failed("commande.arguments", usage).failure;
+  async run({ args, config: { home }, now, output }) {
+    const [folder = ""] = args.positionals;
     makeHome(home);
     const taken = takeHome(home);
     if (!taken.ok) return taken.failure;
@@ -29,7 +29,10 @@ export const restore: Command = {
         registres !== null && !avec_registres
           ? " Les registres n'y sont pas : chargez-les (« recoupe load »), ou remettez les dossiers registers et snapshot.json d'alors."
           : "";
-      stdout.write(`Restauré dans ${home} : la sauvegarde du ${faite}.${missing}\n`);
+      output.answer(
+        { dossier: home, sauvegarde: restored.value },
+        `Restauré dans ${home} : la sauvegarde du ${parisTime(Date.parse(faite))}.${missing}`,
+      );
       return null;
     } finally {
       taken.value();

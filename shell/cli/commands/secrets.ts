@@ -1,12 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { type Failure, failed } from "../../../engine/errors/failure.ts";
+import type { Failure } from "../../../engine/errors/failure.ts";
 import { renewHomeSecret, type SecretName } from "../../access/home-secrets.ts";
 import { renewSessionSecret } from "../../accounts/session-secrets.ts";
 import type { Config } from "../../config.ts";
 import { openState } from "../../state/open-state.ts";
-import type { Command, CommandContext } from "../command.ts";
+import { misused } from "../arguments.ts";
+import { type Command, type CommandContext, ONE_DOCUMENT } from "../command.ts";
 
 const SESSIONS = "sessions";
+const RENEW = "renouveler";
 const NAMES = ["interne", "rappel", SESSIONS] as const;
 type Name = (typeof NAMES)[number];
 
@@ -26,44 +28,45 @@ export const secrets: Command = {
       about: "l'ancien secret ne vaut plus rien dès maintenant (s'il a fui)",
     },
   },
-  mostOperands: 2,
+  operands: { least: 2, most: 2, choices: [[RENEW], NAMES] },
+  json: ONE_DOCUMENT,
   audited: ({ positionals: [, name = ""] }) => ({ secret: name }),
   async run(context) {
     const [action, operand] = context.args.positionals;
     const name = NAMES.find((one) => one === operand);
-    if (action !== "renouveler" || operand === undefined)
-      return failed("commande.arguments", context.usage).failure;
-    if (!name) return failed("commande.arguments", `Secrets : ${NAMES.join(", ")}.`).failure;
+    if (action !== RENEW) return misused(`« ${action} » n'est pas « ${RENEW} ».`).failure;
+    if (!name)
+      return misused(`Secret inconnu : « ${operand} ». Il y a ${NAMES.join(", ")}.`).failure;
     const [variable, of] = CONFIGURED[name];
     if (of(context.config).length > 0)
-      return failed(
-        "commande.arguments",
+      return misused(
         `Ce secret vient de ${variable} : donnez-y le nouveau devant l'ancien, séparés par une virgule.`,
       ).failure;
     return name === SESSIONS ? renewSessions(context) : renew(context, name);
   },
 };
 
-async function renewSessions({ args, config, stdout }: CommandContext): Promise<null> {
+async function renewSessions({ args, config, output }: CommandContext): Promise<null> {
   const store = await openState(config.home);
   try {
     await renewSessionSecret(store, randomBytes, args.values["sans-ancien"] === true);
   } finally {
     await store.close();
   }
-  stdout.write(
-    "sessions : renouvelé. Relancez le service pour qu'il signe avec le nouveau secret.\n",
+  output.answer(
+    { secret: SESSIONS, renouvele: true },
+    "sessions : renouvelé. Relancez le service pour qu'il signe avec le nouveau secret.",
   );
   return null;
 }
 
-function renew({ args, config, stdout }: CommandContext, name: SecretName): Failure | null {
+function renew({ args, config, output }: CommandContext, name: SecretName): Failure | null {
   const alone = args.values["sans-ancien"] === true;
   const renewed = renewHomeSecret(config.home, name, randomBytes, alone);
   if (!renewed.ok) return renewed.failure;
   const rest = alone
     ? "L'ancien ne vaut plus rien : relancez aussitôt service et pipelines."
     : "L'ancien reste accepté jusqu'au prochain renouvellement ; le service suit déjà, relancez les pipelines.";
-  stdout.write(`${name} : renouvelé. ${rest}\n`);
+  output.answer({ secret: name, renouvele: true }, `${name} : renouvelé. ${rest}`);
   return null;
 }

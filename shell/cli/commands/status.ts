@@ -7,16 +7,19 @@ import { totalOf } from "../../../workers/load/edition-counts.ts";
 import { type RegisterAge, registerAges } from "../../workflows/freshness/register-ages.ts";
 import { readUpkeep, type Upkeep } from "../../workflows/freshness/upkeep-record.ts";
 import { upkeepText } from "../../workflows/freshness/upkeep-text.ts";
-import type { Command } from "../command.ts";
+import { parisMoment } from "../../workflows/paris-date.ts";
+import { type Command, ONE_DOCUMENT } from "../command.ts";
 import { orphanNote } from "../orphan-note.ts";
-import { formatCount } from "../progress.ts";
+import type { Paint } from "../output.ts";
+import { byteText, grouped } from "../quantities.ts";
 import { textTable } from "../text-table.ts";
 import { unknownWordingsNote } from "../unknown-wordings-note.ts";
 
 export const status: Command = {
-  options: { json: { type: "boolean", about: "l'édition publiée en JSON au lieu d'un texte" } },
-  mostOperands: 0,
-  async run({ args, config, stdout, now }) {
+  options: {},
+  operands: { least: 0, most: 0 },
+  json: ONE_DOCUMENT,
+  async run({ config, output, now }) {
     const home = homeAt(config.home);
     const published = readSnapshot(home);
     if (!published.ok) return published.failure;
@@ -24,10 +27,8 @@ export const status: Command = {
     const snapshot = published.value;
     const ages = registerAges(snapshot, now().getTime());
     const upkeep = readUpkeep(home);
-    const told = args.values["json"]
-      ? JSON.stringify({ ...snapshot, ages, upkeep })
-      : [describe(snapshot, ages), ...upkeepLines(upkeep)].join("\n");
-    stdout.write(`${told}\n`);
+    const text = [describe(snapshot, ages, output.paint), ...upkeepLines(upkeep)].join("\n");
+    output.answer({ ...snapshot, ages, upkeep }, text);
     return null;
   },
 };
@@ -42,12 +43,13 @@ function upkeepLines(upkeep: Upkeep): string[] {
   return [`Mise à jour : ${text}`, ...reasons];
 }
 
-function describe(snapshot: Snapshot, ages: readonly RegisterAge[]): string {
+function describe(snapshot: Snapshot, ages: readonly RegisterAge[], paint: Paint): string {
   const { companies, deathIndex, officerDeaths, addressIndex, companyIndex, example } = snapshot;
   const named = (edition: string): string => (example ? `${edition} (exemple)` : edition);
   const ageOf = (name: string): string => {
     const age = ages.find(({ register }) => register === name);
-    return age ? `${age.days} j${age.isTooOld ? ", trop ancien" : ""}` : "";
+    if (!age) return "";
+    return age.isTooOld ? paint("red", `${age.days} j, trop ancien`) : `${age.days} j`;
   };
   const rows = ALL_REGISTERS.map(({ name }) => {
     const edition = snapshot.registers[name];
@@ -59,10 +61,10 @@ function describe(snapshot: Snapshot, ages: readonly RegisterAge[]): string {
     rows.push([
       name,
       named(edition),
-      String(keys),
-      String(retained),
+      grouped(keys),
+      retained === "" ? "" : grouped(retained),
       "",
-      formatCount(bytes, "octets"),
+      byteText(bytes),
       "",
     ]);
   if (companies) add("entreprises", companies, companies.count, "");
@@ -73,8 +75,10 @@ function describe(snapshot: Snapshot, ages: readonly RegisterAge[]): string {
     add("index des adresses", addressIndex, addressIndex.entries, addressIndex.count);
   if (companyIndex)
     add("index des entreprises", companyIndex, companyIndex.entries, companyIndex.count);
-  const table = [["registre", "édition", "clés", "retenues", "refusées", "taille", "âge"], ...rows];
-  const published = `Instantané ${snapshot.id}, publié le ${snapshot.publishedAt}`;
+  const titles = ["registre", "édition", "clés", "retenues", "refusées", "taille", "âge"];
+  const table = [titles.map((title) => paint("bold", title)), ...rows];
+  const when = parisMoment(Date.parse(snapshot.publishedAt));
+  const published = `Publié le ${when} (${snapshot.id})`;
   const unknown = Object.values(snapshot.registers).flatMap(unknownWordingsNote);
   return [published, textTable(table, 2), ...orphanNote(companies), ...unknown].join("\n");
 }
@@ -83,9 +87,9 @@ function editionCells(edition: EditionManifest, named: (edition: string) => stri
   const rejected = totalOf(edition.rejected);
   return [
     named(edition.edition),
-    String(edition.keys),
-    String(edition.kept),
-    String(rejected),
-    formatCount(edition.bytes, "octets"),
+    grouped(edition.keys),
+    grouped(edition.kept),
+    grouped(rejected),
+    byteText(edition.bytes),
   ];
 }

@@ -14,41 +14,56 @@ import type { Snapshot } from "../../../engine/snapshot/manifest.ts";
 import { readSnapshot } from "../../../engine/snapshot/read-snapshot.ts";
 import { BEHIND_CALLERS, POOL_DEFAULTS, Pool } from "../../../workers/pool/pool.ts";
 import { examineHome } from "../../backup/examine-home.ts";
+import type { Config } from "../../config.ts";
 import { hasServed } from "../../service/sample-registers.ts";
-import type { Command, CommandContext } from "../command.ts";
+import type { Command } from "../command.ts";
+
+/** A part of the home, and what is wrong with it. */
+interface Examined {
+  readonly partie: string;
+  readonly defauts: readonly string[];
+}
 
 export const verify: Command = {
   options: {},
-  mostOperands: 0,
-  async run(context) {
-    const { config, stdout } = context;
+  operands: { least: 0, most: 0 },
+  json: "une ligne de JSON par partie",
+  async run({ config, output }) {
     if (!hasServed(config.home) && !existsSync(homeAt(config.home).snapshot))
       return failed("registre.non_charge", config.home).failure;
+    const tell = ({ partie, defauts }: Examined): void => {
+      const text =
+        defauts.length === 0
+          ? output.paint("green", "intact")
+          : output.paint("red", defauts.join(" ; "));
+      output.answer({ partie, defauts }, `${partie} : ${text}`);
+    };
     let first: Failure | null = null;
     for (const { part, faults } of await examineHome(config.home)) {
-      stdout.write(`${part} : ${faults.length === 0 ? "intact" : faults.join(" ; ")}\n`);
+      tell({ partie: part, defauts: faults });
       if (faults.length > 0) first ??= failed("etat.abime", faults[0]).failure;
     }
-    const registers = await verifyRegisters(context);
+    const registers = await verifyRegisters(config, tell);
     return first ?? registers;
   },
 };
 
-async function verifyRegisters({ config, stdout }: CommandContext): Promise<Failure | null> {
-  const published = readSnapshot(homeAt(config.home));
-  const failure = published.ok
-    ? failed("registre.non_charge", config.home).failure
-    : published.failure;
+async function verifyRegisters(
+  { home, threads }: Config,
+  tell: (part: Examined) => void,
+): Promise<Failure | null> {
+  const published = readSnapshot(homeAt(home));
+  const failure = published.ok ? failed("registre.non_charge", home).failure : published.failure;
   if (!published.ok || !published.value) {
-    stdout.write(`registres : ${failure.detail}\n`);
+    tell({ partie: "registres", defauts: [failure.detail] });
     return failure;
   }
-  stdout.write("snapshot.json : intact\n");
-  const pool = new Pool({ threads: config.threads, ...POOL_DEFAULTS, ...BEHIND_CALLERS });
+  tell({ partie: "snapshot.json", defauts: [] });
+  const pool = new Pool({ threads, ...POOL_DEFAULTS, ...BEHIND_CALLERS });
   let first: Failure | null = null;
-  for (const { name, file, bytes, checksum } of storesOf(config.home, published.value)) {
+  for (const { name, file, bytes, checksum } of storesOf(home, published.value)) {
     const result = await pool.run("verify-store", { file, bytes, checksum });
-    stdout.write(`${name} : ${result.ok ? "intact" : result.failure.detail}\n`);
+    tell({ partie: name, defauts: result.ok ? [] : [result.failure.detail] });
     if (!result.ok) first ??= result.failure;
   }
   await pool.close();

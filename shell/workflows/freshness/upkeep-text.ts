@@ -1,3 +1,4 @@
+import { parisMoment } from "../paris-date.ts";
 import type { Upkeep } from "./upkeep-record.ts";
 
 /**
@@ -6,7 +7,7 @@ import type { Upkeep } from "./upkeep-record.ts";
  */
 export function upkeepText(upkeep: Upkeep): string | null {
   const failing = failingRegisters(upkeep).map(([name, code]) => `${name} (${code})`);
-  const when = upkeep.roundMs > 0 ? `dernière ronde le ${instantText(upkeep.roundMs)}` : null;
+  const when = upkeep.roundMs > 0 ? `dernière ronde le ${parisMoment(upkeep.roundMs)}` : null;
   const what = failing.length > 0 ? `en échec : ${failing.join(", ")}` : null;
   const parts = [when, what].filter((part) => part !== null);
   if (parts.length === 0) return null;
@@ -18,9 +19,4 @@ function failingRegisters({ registers }: Upkeep): [name: string, code: string][]
   return Object.entries(registers).flatMap(([name, { failures, failure }]) =>
     failures > 0 ? [[name, failure?.code ?? ""] satisfies [string, string]] : [],
   );
-}
-
-/** An instant to the second, UTC. */
-function instantText(ms: number): string {
-  return `${new Date(ms).toISOString().slice(0, 19)}Z`;
 }

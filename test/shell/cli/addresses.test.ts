@@ -103,8 +103,8 @@ test("columns named by hand; a field that no address has is refused", async (t) 
   );
   t.is(tableOf(stdout)[0]?.["id_ban"], "44109_v0e110_00068");
   const refused = await recoupe(home, ["adresse", "-", "--colonne", "nom=Où"], text);
-  t.is(refused.code, 1);
-  t.regex(refused.stderr, /et non « nom=Où » ; champs : adresse, .*\[commande\.arguments\]\n$/);
+  t.is(refused.code, 2);
+  t.regex(refused.stderr, /et non « nom=Où » ; champs : adresse, .*\[commande\.arguments\]\n/);
 });
 
 test("answered again: its results are replaced, columns of the customer's of that name stay", async (t) => {

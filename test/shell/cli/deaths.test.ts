@@ -114,10 +114,10 @@ for (const [names, stated] of MISNAMED)
   test(`--colonne ${names.join(", ")}: refused`, async (t) => {
     const args = ["deces", "-", ...options(names)];
     const { code, stdout, stderr } = await recoupe(home, args, OTHER_HEADERS);
-    t.is(code, 1);
+    t.is(code, 2);
     t.is(stdout, "");
     t.regex(stderr, stated);
-    t.regex(stderr, /\[commande\.arguments\]\n$/);
+    t.regex(stderr, /\[commande\.arguments\]\nAide : recoupe help deces\n$/);
   });
 
 /** The same customers, as other programs write them. */
@@ -169,7 +169,7 @@ test("without the death register: 503's sentence", async (t) => {
 
 test("a file that is not there, no file, a word too many", async (t) => {
   t.regex((await recoupe(home, ["deces", "/nowhere.csv"])).stderr, /\[fichier\.absent\]\n$/);
-  t.regex((await recoupe(home, ["deces"])).stderr, /\[commande\.arguments\]\n$/);
+  t.regex((await recoupe(home, ["deces"])).stderr, /\[commande\.arguments\]\n/);
   t.regex((await recoupe(home, ["deces", "a", "b"])).stderr, /« b » est de trop/);
 });
 

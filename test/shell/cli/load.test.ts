@@ -18,9 +18,9 @@ test("load: what was published on stdout, progress on stderr", async (t) => {
   const { stdout, stderr } = await succeeds(recoupe(folder, ["load", "tout", SAMPLE]));
   t.regex(
     stdout,
-    /^unites-legales : édition 2026-10-31, 4038 lignes, 4037 retenues, 1 en double ou remplacées, 0 refusées$/m,
+    /^unites-legales : édition 2026-10-31, 4\s038 lignes, 4\s037 retenues, 1 en double ou remplacée, 0 refusée$/m,
   );
-  t.regex(stdout, /^Publié : [0-9a-f]{12} \(4037 entreprises\)\n$/m);
+  t.regex(stdout, /^Publié : [0-9a-f]{12} \(4\s037 entreprises\)\n$/m);
   t.regex(stderr, /^unites-legales, lecture : 4038 lignes, 4038 retenues$/m);
   t.regex(stderr, /^companies, composition : 4037 entreprises$/m);
   t.false(stdout.includes("lecture"));
@@ -87,9 +87,9 @@ test("load of a cut file: refused, and taken when it is insisted on; what is mis
   const taken = await succeeds(recoupe(folder, args));
   const status = await succeeds(recoupe(folder, ["status"]));
   for (const { stdout } of [taken, status])
-    t.regex(stdout, /^Laissés de côté : \d+ SIREN qui ont des établissements mais pas/m);
-  const help = await succeeds(recoupe(folder, ["help"]));
-  t.regex(help.stdout, /recoupe load .*\[--malgre-tout\]/);
+    t.regex(stdout, /^\d+ SIREN laissés de côté : des établissements, mais pas/m);
+  const help = await succeeds(recoupe(folder, ["help", "load"]));
+  t.regex(help.stdout, /^ {2}--malgre-tout /m);
 });
 
 test("load of a table with separator lines: what was ignored is counted", async (t) => {
@@ -98,7 +98,7 @@ test("load of a table with separator lines: what was ignored is counted", async 
   const { stdout } = await succeeds(recoupe(newFolder(), ["load", "naf-rev2", file]));
   t.regex(
     stdout,
-    /, 5 lignes, 2 retenues, 1 en double ou remplacées, 2 ignorées \(separateur 2\), 0 refusées$/m,
+    /, 5 lignes, 2 retenues, 1 en double ou remplacée, 2 ignorées \(separateur 2\), 0 refusée$/m,
   );
 });
 
@@ -122,15 +122,15 @@ test("status: a table for people, the manifest for programs", async (t) => {
   t.is(json.stdout.split("\n").length, 2, "one line");
   const manifest = parseManifest(readFileSync(join(home, "snapshot.json"), "utf8"));
   t.deepEqual(snapshot, manifest as Snapshot);
-  t.true(table.stdout.startsWith(`Instantané ${snapshot.id}, publié le `));
+  t.regex(table.stdout, /^Publié le \d+ \S+ \d{4} à \d\d:\d\d \([0-9a-f]{12}\)\n/);
   t.regex(
     table.stdout,
-    /^unites-legales +2026-10-31 +4037 +4037 +0 +\S+ ko +\d+ j(?:, trop ancien)?$/m,
+    /^unites-legales +2026-10-31 +4\s037 +4\s037 +0 +\S+ ko +\d+ j(?:, trop ancien)?$/m,
   );
   t.regex(table.stdout, /^naf-rev2-sections +non chargé$/m);
-  t.regex(table.stdout, /^entreprises +\S+ +4037 /m);
-  t.regex(table.stdout, /^index des décès +2026-\d\d-\d\d +\d+ +4064 +\S+ [kM]o$/m);
-  t.regex(table.stdout, /^index des adresses +\d{4}-\d\d-\d\d +\d+ +3748 +\S+ [kM]o$/m);
+  t.regex(table.stdout, /^entreprises +\S+ +4\s037 /m);
+  t.regex(table.stdout, /^index des décès +2026-\d\d-\d\d +\d\s\d+ +4\s064 +\S+ [kM]o$/m);
+  t.regex(table.stdout, /^index des adresses +\d{4}-\d\d-\d\d +\d+ +3\s748 +\S+ [kM]o$/m);
   t.is(table.stderr + json.stderr, "");
 });
 

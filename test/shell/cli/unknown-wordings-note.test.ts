@@ -13,7 +13,7 @@ test("the wordings are told with their numbers, most frequent first", (t) => {
   const [title, ...lines] = unknownWordingsNote(
     edition({ "Jugement divers": 2, "Suites de la liquidation judiciaire": 12 }),
   );
-  t.regex(title ?? "", /^bodacc : 14 annonces en des termes qu'aucune règle ne connaît/);
+  t.regex(title ?? "", /^bodacc : 14 annonces en des termes inconnus/);
   t.deepEqual(lines, ["  12 × Suites de la liquidation judiciaire", "  2 × Jugement divers"]);
 });
 

@@ -1,4 +1,5 @@
 import { writeFileSync } from "node:fs";
+import type { MessagePort } from "node:worker_threads";
 import { type Result, success } from "../../../engine/errors/failure.ts";
 import {
   type CorrectionCounts,
@@ -9,12 +10,12 @@ import {
 import { correctionHeaders } from "../../../engine/files/correction/correction-headers.ts";
 import type { DistinctLines } from "../../../engine/files/correction/other-entity.ts";
 import type { DiagnosisPlan } from "../../../engine/files/diagnostic/range/diagnosis-plan.ts";
-import { tableRows } from "../../../engine/files/read/layout/table-rows.ts";
 import type { RowRange } from "../../../engine/files/read/rows/walk-rows.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
 import { checksAt, type RegistersAt } from "../../snapshot/retained-snapshots.ts";
 import type { PlacedTable } from "../placed-table.ts";
 import { openBytes } from "../unpack/file-bytes.ts";
+import { watchedRange } from "../watched-rows.ts";
 
 export interface CorrectRange {
   readonly table: PlacedTable;
@@ -28,6 +29,8 @@ export interface CorrectRange {
   readonly out: CorrectedPaths;
   /** The corrected rows start with their header. */
   readonly isFirst: boolean;
+  /** Takes the rows done so far. */
+  readonly progress: MessagePort | null;
 }
 
 export interface CorrectedPaths {
@@ -47,13 +50,13 @@ export interface WrittenRange {
 
 /** Corrects a range of the rows of a table; writes the texts to files and returns the counts. */
 export default async function correctRange(task: CorrectRange): Promise<Result<WrittenRange>> {
-  const { table, range, plan, duplicates, merged, out, isFirst } = task;
+  const { table, plan, duplicates, merged, out, isFirst } = task;
   try {
     const checks = checksAt(task.registers, plan.today);
     if (!checks.ok) return checks;
     const plain = openBytes(table.text);
     try {
-      const rows = tableRows(plain, table.layout, range);
+      const rows = watchedRange(plain, task);
       const corrected = await correctRows(rows, plan, checks.value, duplicates, merged);
       const header = isFirst ? (await correctionHeaders(plan, checks.value)).rows : "";
       writeFileSync(out.rows, header + corrected.rows);

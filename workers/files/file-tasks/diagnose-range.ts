@@ -1,16 +1,17 @@
+import type { MessagePort } from "node:worker_threads";
 import { type Result, success } from "../../../engine/errors/failure.ts";
 import {
   diagnoseRange as diagnoseRows,
   type RangeDiagnosis,
 } from "../../../engine/files/diagnostic/range/diagnose-range.ts";
 import type { DiagnosisPlan } from "../../../engine/files/diagnostic/range/diagnosis-plan.ts";
-import { tableRows } from "../../../engine/files/read/layout/table-rows.ts";
 import type { RowRange } from "../../../engine/files/read/rows/walk-rows.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
 import { checksAt, type RegistersAt } from "../../snapshot/retained-snapshots.ts";
 import { FindingLines } from "../finding-lines.ts";
 import type { PlacedTable } from "../placed-table.ts";
 import { reading } from "../read-file.ts";
+import { watchedRange } from "../watched-rows.ts";
 
 export interface DiagnoseRange {
   readonly table: PlacedTable;
@@ -19,17 +20,19 @@ export interface DiagnoseRange {
   readonly registers: RegistersAt | null;
   /** Output file of the findings, a line of JSON each; `null` when they are only counted. */
   readonly findings: string | null;
+  /** Takes the rows done so far. */
+  readonly progress: MessagePort | null;
 }
 
 /** Diagnoses a range of the rows of a table. */
 export default function diagnoseRange(task: DiagnoseRange): Result<RangeDiagnosis> {
-  const { table, range, plan } = task;
+  const { table, plan } = task;
   try {
     const checks = checksAt(task.registers, plan.today);
     if (!checks.ok) return checks;
     const sink = new FindingLines(task.findings, table.layout.name);
     const found = reading(table.text, (plain) =>
-      diagnoseRows(tableRows(plain, table.layout, range), plan, checks.value, sink.take),
+      diagnoseRows(watchedRange(plain, task), plan, checks.value, sink.take),
     );
     sink.write();
     return success(found);

@@ -88,7 +88,7 @@ for (const damaged of ["", "{", "null", "[]", '{"format":2}', '{"format":1,"regi
   });
 
 test("the last round in words, without paths", (t) => {
-  const when = "dernière ronde le 2026-11-21T10:00:00Z";
+  const when = "dernière ronde le 21 novembre 2026 à 11:00";
   t.is(upkeepText(RECORD), `${when} ; en échec : bodacc (registre.recul)`);
   t.is(upkeepText({ ...RECORD, registers: {} }), `${when}, réussie`);
   t.is(upkeepText({ ...RECORD, roundMs: 0, registers: {} }), null);
