@@ -1,4 +1,5 @@
-import type { FlashReport } from "../../engine/files/report/flash/flash-report.ts";
+import type { CriterionLine, FlashReport } from "../../engine/files/report/flash/flash-report.ts";
+import { foundText, stateFigures } from "../../engine/files/report/flash/sentences.ts";
 import type { Paint } from "./output.ts";
 import { counted, grouped } from "./quantities.ts";
 import { textTable } from "./text-table.ts";
@@ -13,6 +14,7 @@ export function flashText(report: FlashReport, paint: Paint): string {
   const partly = criteria.filter(({ state, reason }) => state !== "non_mesurable" && reason !== "");
   return [
     headLine(report, paint),
+    ...wrapped(stateLine(report)),
     ...wrapped(judgement),
     "",
     ...criteriaLines(report, heading),
@@ -36,8 +38,15 @@ function headLine({ fileName, grade, score, leak, records }: FlashReport, paint:
   const head =
     grade === null || score === null
       ? "pas de note"
-      : `${paint(GRADE_STYLES[grade], `note ${grade}`)} (${grouped(score, 1)} / 100)`;
+      : `${paint(GRADE_STYLES[grade], `note ${grade}`)} (${grouped(score, 1)} %)`;
   return `${fileName} : ${counted(records, "fiche")}, ${head}, ${euros(leak)} par an`;
+}
+
+/** `311 valides, 96 réparées, 166 à vérifier, 27 inutilisables`. */
+function stateLine({ states }: FlashReport): string {
+  return stateFigures(states)
+    .map(({ figure, label }) => `${figure} ${label}`)
+    .join(", ");
 }
 
 /** A line for each criterion: its label comes last, so that figures stand beside it. */
@@ -56,13 +65,13 @@ function criteriaLines({ criteria }: FlashReport, heading: (title: string) => st
   const [first = "", ...lines] = table.split("\n").map((line) => line.slice(0, -1));
   return [
     heading(`${first}critère`),
-    ...criteria.flatMap(({ label, state, reason }, at) =>
-      besideFigures(
-        lines[at] ?? "",
-        state === "non_mesurable" ? `${label} (non mesurable : ${reason})` : label,
-      ),
-    ),
+    ...criteria.flatMap((line, at) => besideFigures(lines[at] ?? "", labelOf(line))),
   ];
+}
+
+function labelOf({ label, state, reason, found }: CriterionLine): string {
+  if (state === "non_mesurable") return `${label} (non mesurable : ${reason})`;
+  return found ? `${label} (${foundText(found)})` : label;
 }
 
 function besideFigures(figures: string, label: string): string[] {
