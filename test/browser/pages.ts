@@ -205,6 +205,7 @@ const OF_REVIEWS: readonly PageOfSite[] = [
   { name: "review", path: ({ done }) => review(done) },
   { name: "review-group", path: ({ done }) => review(done, "&paire=doublon-1-50-51-60") },
   { name: "review-company", path: ({ done }) => review(done, "&genre=entreprise") },
+  { name: "review-identifier", path: ({ done }) => review(done, "&genre=identifiant") },
   { name: "review-person", path: ({ done }) => review(done, "&genre=homonyme") },
   { name: "review-list", path: ({ done }) => review(done, "&vue=liste") },
   {

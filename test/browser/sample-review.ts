@@ -19,6 +19,38 @@ const COMPANY: ReviewPair = {
   si_rejete: "Le nom de votre fichier reste, et n'est plus signalé.",
 };
 
+const IDENTIFIER: ReviewPair = {
+  id: "identifiant-1-21-7fq2m",
+  genre: "identifiant",
+  table: "clients-2026.csv",
+  lignes: [21],
+  cotes: ["Ligne 21", "Registre SIRENE"],
+  champs: [
+    { libelle: "Société", gauche: "Altibat", droite: "ALTIBAT INGENIERIE", accord: "different" },
+    { libelle: "SIRET", gauche: "", droite: "90000010000017", accord: "seul" },
+    { libelle: "Ville", gauche: "Rennes", droite: "RENNES", accord: "proche" },
+  ],
+  confiance: "moyenne",
+  pour: ["même code postal", "nom proche"],
+  contre: ["autre adresse"],
+  si_accepte: "Le numéro choisi est écrit dans la ligne 21.",
+  si_rejete: "La ligne 21 reste comme elle est : aucune de ces entreprises n'est la sienne.",
+  candidats: [
+    {
+      ...{ siret: "90000010000017", denomination: "ALTIBAT INGENIERIE", etat: "ouvert" },
+      ...{ adresse: "12 RUE DES FRERES LUMIERE, 35000 RENNES", probabilite: 0.71 },
+    },
+    {
+      ...{ siret: "90000020900014", denomination: "ALTIBATIMENT DE L'OUEST", etat: "ouvert" },
+      ...{ adresse: "4 AV DU COMMERCE, 35700 RENNES", probabilite: 0.12 },
+    },
+    {
+      ...{ siret: "90000030900012", denomination: "ALTI BATI", etat: "établissement fermé" },
+      ...{ adresse: "1 QUAI DU LARGE, 35000 RENNES", probabilite: 0.04 },
+    },
+  ],
+};
+
 const PERSON: ReviewPair = {
   id: "homonyme-1-40-1z8qa",
   genre: "homonyme",
@@ -78,6 +110,6 @@ const GROUP: ReviewPair = {
 /** A pair of each kind, and a group. */
 export const SAMPLE_REVIEW: Review = {
   ...EXAMPLE_REVIEW,
-  trouvees: { doublon: 1412, identifiant: 0, entreprise: 1, homonyme: 1 },
-  paires: [...EXAMPLE_REVIEW.paires, COMPANY, PERSON, GROUP],
+  trouvees: { doublon: 1412, identifiant: 1, entreprise: 1, homonyme: 1 },
+  paires: [...EXAMPLE_REVIEW.paires, IDENTIFIER, COMPANY, PERSON, GROUP],
 };
