@@ -52,7 +52,7 @@ const LAST_YEAR = 2026;
  * out of the files. The living may have any index, and use another seed.
  */
 export class People {
-  readonly surnames = new Surnames();
+  readonly surnames = Surnames.shared;
   readonly givenNames = new GivenNames();
   readonly deadCount: number;
   readonly seed: number;

@@ -53,6 +53,14 @@ export class Surnames {
     this.words = new WordTable(this.spellings);
   }
 
+  static #shared: Surnames | null = null;
+
+  /** Those of the process: nothing changes them. */
+  static get shared(): Surnames {
+    Surnames.#shared ??= new Surnames();
+    return Surnames.#shared;
+  }
+
   /** Draws a surname of France (0) or of elsewhere (1). */
   draw(random: Random, pool: 0 | 1): number {
     return drawFrom(random, this.#laws[pool]) + (pool === 1 ? FIRST_ABROAD : 0);

@@ -24,6 +24,8 @@ const LENGTH_BYTES = 4;
 const SPARE_BYTES = 64 * 1024;
 /** Fewest entries to make room for when growing. */
 const LEAST_ROOM = 1024;
+/** Most registers are small: a whole segment is reserved for those that are not. */
+const FIRST_BYTES = SEGMENT_BYTES / 64;
 
 /**
  * Writes a packed store in one pass over entries in key order. Runs in a worker, as its writes
@@ -35,7 +37,7 @@ export class PackedBuilder {
   readonly #folder: string;
   #keys: Float64Array;
   #positions: Uint32Array;
-  #segment = new Uint8Array(SEGMENT_BYTES);
+  #segment = new Uint8Array(FIRST_BYTES);
   #used = 0;
   #slot = 0;
   #count = 0;
@@ -66,7 +68,7 @@ export class PackedBuilder {
       throw new Error(`packed store: key ${key} after ${this.#keys[count - 1]}`);
     const needed = LENGTH_BYTES + entry.length;
     if (count === this.#keys.length) this.#grow();
-    if (this.#used + needed > this.#segment.length) this.#flush(needed);
+    if (this.#used + needed > this.#segment.length) this.#makeRoom(needed);
     const at = this.#used;
     writeLength(this.#segment, at, entry.length);
     this.#segment.set(entry, at + LENGTH_BYTES);
@@ -120,6 +122,16 @@ export class PackedBuilder {
     this.#positions = new Uint32Array(room);
     this.#keys.set(keys);
     this.#positions.set(positions);
+  }
+
+  /** Reserves the whole segment, and ends a segment that is full. */
+  #makeRoom(needed: number): void {
+    if (this.#used + needed > SEGMENT_BYTES) this.#flush(needed);
+    else {
+      const begun = this.#segment.subarray(0, this.#used);
+      this.#segment = new Uint8Array(SEGMENT_BYTES);
+      this.#segment.set(begun);
+    }
   }
 
   #flush(nextBytes: number): void {

@@ -27,12 +27,12 @@ const LEFT_OUT = /^(?:bench\/\.data|test\/browser\/screenshots)(?:\/|$)/;
 /** The longest files start first, so that no core waits for the last one. */
 const LONGEST = [
   "test/browser/",
+  "test/groups/",
   "test/workers/",
   "test/journeys/",
   "test/shell/cli/",
   "test/conformance/",
   "test/templates/",
-  "test/groups/",
 ];
 
 /**
@@ -80,10 +80,12 @@ function writeSettings(): void {
   };
   writeFileSync(
     join(BUILT, "ava.config.js"),
-    `const LONGEST = ${JSON.stringify(LONGEST)};
+    `import { SHORT_LIVED } from "./test/runner/short-lived.js";
+const LONGEST = ${JSON.stringify(LONGEST)};
 const rank = (file) => LONGEST.findIndex((folder) => file.includes(folder)) >>> 0;
 export default {
   ...${JSON.stringify(settings)},
+  nodeArguments: SHORT_LIVED,
   sortTestFiles: (a, b) => rank(a) - rank(b) || a.localeCompare(b, [], { numeric: true }),
 };
 `,

@@ -6,7 +6,7 @@ const FOLDERS_ALONE = /^(?:journeys|browser|templates|shell\/cli)\//;
 /** Tests that share something beyond their file: hooks, a process of their own, other processes. */
 const ALONE =
   /\btest\.(?!serial\()|process\.(?:on|exit|chdir|umask|memoryUsage)\b|process\.env\[[^\]]*\] =|child_process|recoupe-process|performance\.now/;
-/** Enough that the last ones end together. */
+/** Enough that the last ones end together; neighbours in the tree share modules and their tables. */
 const GROUPS = 24;
 
 /**
@@ -28,8 +28,10 @@ export function writeGroups(root: string): { alone: string[]; groups: string[] }
     else shared.push(path.slice(0, -".test.js".length));
   }
   mkdirSync(join(tests, "groups"));
-  const groups = Array.from({ length: Math.min(GROUPS, shared.length) }, (_, at) => {
-    const files = shared.filter((_, index) => index % GROUPS === at);
+  const groupCount = Math.min(GROUPS, shared.length);
+  const firstOf = (group: number) => Math.ceil((group * shared.length) / groupCount);
+  const groups = Array.from({ length: groupCount }, (_, at) => {
+    const files = shared.slice(firstOf(at), firstOf(at + 1));
     const name = `test/groups/${at + 1}.test.js`;
     const call = `await runGroup(${JSON.stringify(files, null, 2)});\n`;
     writeFileSync(

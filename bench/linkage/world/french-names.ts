@@ -18,7 +18,7 @@ export function frenchNames(): FrenchNames {
 
 /** Names of persons by the laws of `bench/persons`. */
 class FrenchNames {
-  readonly #surnames = new Surnames();
+  readonly #surnames = Surnames.shared;
   readonly #givenNames = new GivenNames();
 
   surname(random: Random): string {

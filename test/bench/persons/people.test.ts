@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib";
 import test from "ava";
 import { COMPACT, FIRST_DEATH, LAST_DEATH, yearOf } from "../../../bench/persons/calendar.ts";
 import { People, Person } from "../../../bench/persons/people.ts";
@@ -10,6 +11,7 @@ import {
 } from "../../../bench/persons/population.ts";
 import { homeOf, SURNAME_COUNT } from "../../../bench/persons/surnames.ts";
 
+const SPELLINGS = 1864696036;
 const people = new People(7, 200_000);
 const person = new Person();
 
@@ -88,6 +90,7 @@ test("the same seed and index give the same person, another seed another", (t) =
     if (c.surname !== a.surname) differing += 1;
   }
   t.true(differing > 1900);
+  t.is(crc32(people.surnames.spellings.join(" ")), SPELLINGS, "surnames are those of every run");
 });
 
 test("the dead die in their year, after their birth", (t) => {

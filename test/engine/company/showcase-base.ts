@@ -5,8 +5,15 @@ import { readCsv, sireneTexts } from "../../bench/corpus/corpus-files.ts";
 import { registerTexts } from "../../bench/corpus/register-files.ts";
 import { baseOf } from "./company-bed.ts";
 
-/** The hand-made companies only, loaded in memory. */
-export async function showcaseBase(): Promise<CompanyBase> {
+let base: Promise<CompanyBase> | null = null;
+
+/** The hand-made companies only, loaded in memory, once for the files of a group. */
+export function showcaseBase(): Promise<CompanyBase> {
+  base ??= loadedBase();
+  return base;
+}
+
+async function loadedBase(): Promise<CompanyBase> {
   const texts = await sireneTexts({ companies: 0, seed: 1 });
   const others = await registerTexts({ companies: 0, seed: 1 });
   const formalities = JSON.parse(others.rne) as Readonly<Record<string, unknown>>[];

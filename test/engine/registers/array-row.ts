@@ -1,8 +1,20 @@
-import { mapColumns } from "../../../engine/registers/header.ts";
+import { type FieldMap, mapColumns } from "../../../engine/registers/header.ts";
 import type { Filing, Layout, Register, SourceRow } from "../../../engine/registers/register.ts";
 import { ByteWriter } from "../../../engine/store/byte-writer.ts";
 
 export type Values = Readonly<Record<string, string>>;
+
+/** Rows of a table have the same header by the thousand. */
+const maps = new WeakMap<Layout, Map<string, FieldMap>>();
+
+function mapOf(layout: Layout, header: readonly string[]): FieldMap {
+  const known = maps.get(layout) ?? new Map<string, FieldMap>();
+  maps.set(layout, known);
+  const names = header.join("\n");
+  const map = known.get(names) ?? mapColumns(layout, header);
+  known.set(names, map);
+  return map;
+}
 
 /** A row over fields in memory: contiguous bytes, surrounded by others. */
 export class ArrayRow implements SourceRow {
@@ -20,7 +32,7 @@ export class ArrayRow implements SourceRow {
       return at;
     });
     this.bytes = new Uint8Array(Buffer.concat([...parts, Buffer.from("after")]));
-    for (const field of mapColumns(layout, header)) {
+    for (const field of mapOf(layout, header)) {
       const end = field < 0 ? 0 : (ends[field] as number);
       this.#ends.push(end);
       this.#starts.push(field < 0 ? 0 : end - Buffer.byteLength(fields[field] as string));

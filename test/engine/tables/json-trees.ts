@@ -1,5 +1,5 @@
 import { foldHeader } from "../../../engine/registers/header.ts";
-import fc from "../../properties.ts";
+import fc, { anyCharacter } from "../../properties.ts";
 
 /** A JSON object with members in order, which may be repeated. */
 export interface Tree {
@@ -25,12 +25,12 @@ const name = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom("a", "A", "b", "former", "n", "n", "N", "x") },
   { weight: 1, arbitrary: fc.constantFrom("fields", "record") },
   { weight: 1, arbitrary: fc.constantFrom("results", "__proto__", "n.a", 'é"\\', "", "0", "\n") },
-  { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 5 }) },
+  { weight: 1, arbitrary: fc.string({ unit: anyCharacter, maxLength: 5 }) },
 );
 /** Without texts that are JSON structures themselves (`[]` and a line end): see `isStructure`. */
 const text = fc
   .oneof(
-    fc.string({ unit: "binary", maxLength: 8 }),
+    fc.string({ unit: anyCharacter, maxLength: 8 }),
     fc.string({ unit: fc.constantFrom('"', "\\", "{", "}", "[", "]", ",", "é", "\ud83d", "\n") }),
   )
   .filter((value) => !isStructure(value));

@@ -49,7 +49,9 @@ async function readHead(path: string): Promise<Buffer> {
 }
 
 function openStream(path: string, totalBytes: number, members: RegExp | undefined): SourceFile {
-  const stream = createReadStream(path, { highWaterMark: CHUNK_BYTES });
+  // Each read reserves as much.
+  const highWaterMark = Math.min(CHUNK_BYTES, Math.max(1, totalBytes));
+  const stream = createReadStream(path, { highWaterMark });
   return {
     documents: unpack(stream, basename(path), members),
     totalBytes,

@@ -1,5 +1,9 @@
 import { closeSync, openSync, writeSync } from "node:fs";
 
+/** A part of the limits is reserved first, then so many times as much: most registers are small. */
+const FIRST_PART = 1 / 64;
+const GROWTH = 8;
+
 export interface RunLimits {
   /** Bytes of packed entries buffered before a run is written. */
   readonly bytes: number;
@@ -20,26 +24,29 @@ export class RunWriter {
   readonly files: string[] = [];
   entries = 0;
   readonly #pathOf: (run: number) => string;
-  readonly #data: Buffer;
-  readonly #view: DataView;
-  readonly #starts: Uint32Array;
-  readonly #keys: Float64Array;
+  readonly #limits: RunLimits;
+  #data: Uint8Array<ArrayBuffer>;
+  #view: DataView;
+  #starts: Uint32Array;
+  #keys: Float64Array;
   #retained = 0;
   #used = 0;
   #sorted = true;
 
   constructor(pathOf: (run: number) => string, limits: RunLimits = RUN_LIMITS) {
     this.#pathOf = pathOf;
-    this.#data = Buffer.allocUnsafeSlow(limits.bytes);
+    this.#limits = limits;
+    const entries = Math.ceil(limits.entries * FIRST_PART);
+    this.#data = Buffer.allocUnsafeSlow(Math.ceil(limits.bytes * FIRST_PART));
     this.#view = new DataView(this.#data.buffer);
-    this.#starts = new Uint32Array(limits.entries + 1);
-    this.#keys = new Float64Array(limits.entries);
+    this.#starts = new Uint32Array(entries + 1);
+    this.#keys = new Float64Array(entries);
   }
 
   add(key: number, entry: Uint8Array): void {
     const needed = RUN_HEADER + entry.length;
     if (this.#used + needed > this.#data.length || this.#retained === this.#keys.length)
-      this.flush();
+      this.#makeRoom(needed);
     if (this.#retained > 0 && key < (this.#keys[this.#retained - 1] as number))
       this.#sorted = false;
     const at = this.#used;
@@ -51,6 +58,28 @@ export class RunWriter {
     this.#used = at + needed;
     this.#starts[this.#retained] = this.#used;
     this.entries++;
+  }
+
+  /** Writes the buffer once it has reached a limit, reserves more until then. */
+  #makeRoom(needed: number): void {
+    const { bytes, entries } = this.#limits;
+    if (this.#used + needed > bytes || this.#retained === entries) this.flush();
+    const wanted = this.#used + needed;
+    if (wanted > this.#data.length) {
+      const larger = Math.min(bytes, Math.max(wanted, this.#data.length * GROWTH));
+      const data = Buffer.allocUnsafeSlow(larger);
+      data.set(this.#data.subarray(0, this.#used));
+      this.#data = data;
+      this.#view = new DataView(data.buffer);
+    }
+    if (this.#retained === this.#keys.length) {
+      const larger = Math.min(entries, this.#retained * GROWTH);
+      const [keys, starts] = [this.#keys, this.#starts];
+      this.#keys = new Float64Array(larger);
+      this.#starts = new Uint32Array(larger + 1);
+      this.#keys.set(keys);
+      this.#starts.set(starts);
+    }
   }
 
   /** Writes the buffer as one run. A full disk throws ENOSPC. */
@@ -72,7 +101,7 @@ export class RunWriter {
 
   #writeInOrder(descriptor: number): void {
     const data = new Uint8Array(this.#data.buffer, this.#data.byteOffset, this.#used);
-    const block = Buffer.allocUnsafe(BLOCK_BYTES);
+    const block = Buffer.allocUnsafe(Math.min(BLOCK_BYTES, this.#used));
     let filled = 0;
     for (const entry of stableOrder(this.#keys.subarray(0, this.#retained))) {
       const start = this.#starts[entry] as number;

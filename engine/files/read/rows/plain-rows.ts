@@ -4,6 +4,8 @@ const LF = 0x0a;
 const CR = 0x0d;
 /** The buffer is flushed at this size. */
 const FLUSH_BYTES = 1 << 20;
+/** Of its first buffer: most tables are small. */
+const FIRST_BYTES = 1 << 14;
 /** The last row may exceed the limit by this much: it is counted at its end. */
 const SLACK = 1 << 20;
 /** Longest row: more than a spreadsheet can display; bounds hostile ones. */
@@ -39,7 +41,7 @@ export class PlainRows {
   readonly #filled = new Uint8Array(COLUMNS);
   readonly #take: (bytes: Uint8Array) => void;
   readonly #maxBytes: number;
-  #bytes = new Uint8Array(FLUSH_BYTES + (FLUSH_BYTES >> 2));
+  #bytes = new Uint8Array(FIRST_BYTES);
   #end = 0;
   #rowStart = 0;
   #count = 0;

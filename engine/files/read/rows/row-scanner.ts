@@ -1,3 +1,4 @@
+import { grown } from "../../../words/typed-bytes.ts";
 import {
   BLANK,
   ByteKinds,
@@ -24,7 +25,9 @@ export const MAX_ROW_BYTES = 1 << 24;
 /** Most cells of a row; the last one takes the rest. Spreadsheets have 16,384 columns. */
 export const MAX_ROW_CELLS = 1 << 16;
 
-const FIRST_CELLS = 1 << 14;
+/** Rows and cells to make room for at first: most scans are of a sample, and end soon. */
+const FIRST_ROWS = 1 << 8;
+const FIRST_CELLS = 1 << 11;
 const BLOCK_ROWS = 1 << 13;
 const BLOCK_CELLS = 1 << 20;
 /** Spare room in the buffer: the length of incomplete rows differs a little from block to block. */
@@ -48,10 +51,10 @@ export class RowScanner implements RowBlock {
   starts = new Uint32Array(FIRST_CELLS);
   ends = new Uint32Array(FIRST_CELLS);
   wide = new Uint8Array(FIRST_CELLS);
-  readonly cellAt = new Uint32Array(BLOCK_ROWS + 1);
-  readonly numbers = new Uint32Array(BLOCK_ROWS);
-  readonly faults = new Uint8Array(BLOCK_ROWS);
-  readonly rowAt = new Uint32Array(BLOCK_ROWS + 1);
+  cellAt = new Uint32Array(FIRST_ROWS + 1);
+  numbers = new Uint32Array(FIRST_ROWS);
+  faults = new Uint8Array(FIRST_ROWS);
+  rowAt = new Uint32Array(FIRST_ROWS + 1);
   rows = 0;
   from = 0;
   /** Start of the next row. */
@@ -127,6 +130,7 @@ export class RowScanner implements RowBlock {
 
   #take(start: number, next: number): void {
     const row = this.rows++;
+    if (row === this.numbers.length) this.#growRows();
     this.cellAt[row] = this.#cells;
     this.numbers[row] = this.nextNumber++;
     this.faults[row] = this.#fault;
@@ -301,15 +305,21 @@ export class RowScanner implements RowBlock {
     return this.bytes[at + 1] === LINE_FEED ? at + 2 : at + 1;
   }
 
+  #growRows(): void {
+    const rows = this.numbers.length * 2;
+    this.cellAt = grown(this.cellAt, rows + 1);
+    this.rowAt = grown(this.rowAt, rows + 1);
+    this.numbers = grown(this.numbers, rows);
+    const faults = new Uint8Array(rows);
+    faults.set(this.faults);
+    this.faults = faults;
+  }
+
   #growCells(): void {
-    const starts = new Uint32Array(this.starts.length * 2);
-    const ends = new Uint32Array(starts.length);
-    const wide = new Uint8Array(starts.length);
-    starts.set(this.starts);
-    ends.set(this.ends);
+    const wide = new Uint8Array(this.wide.length * 2);
     wide.set(this.wide);
     this.wide = wide;
-    this.starts = starts;
-    this.ends = ends;
+    this.starts = grown(this.starts, wide.length);
+    this.ends = grown(this.ends, wide.length);
   }
 }

@@ -1,5 +1,5 @@
 import { ABBREVIATIONS } from "../../../../engine/address/lexicon/abbreviations.ts";
-import fc from "../../../properties.ts";
+import fc, { anyCharacter } from "../../../properties.ts";
 
 /** Street names that often need abbreviating: types, titles, articles, long names. */
 export const streetNames = fc
@@ -18,6 +18,6 @@ export const streetNames = fc
 /** Any content of a cell. */
 export const anyText = fc.oneof(
   streetNames,
-  fc.string({ unit: "binary", maxLength: 60 }),
+  fc.string({ unit: anyCharacter, maxLength: 60 }),
   fc.string({ unit: "grapheme", maxLength: 60 }),
 );

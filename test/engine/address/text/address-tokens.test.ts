@@ -1,6 +1,6 @@
 import test from "ava";
 import { addressTokens, addressWords } from "../../../../engine/address/text/address-tokens.ts";
-import fc, { rounds } from "../../../properties.ts";
+import fc, { anyCharacter, rounds } from "../../../properties.ts";
 
 const texts = (text: string): string =>
   addressTokens(text)
@@ -71,7 +71,7 @@ test("names of a register are mended before they are split", (t) => {
 });
 
 const anyText = fc.oneof(
-  fc.string({ unit: "binary", maxLength: 60 }),
+  fc.string({ unit: anyCharacter, maxLength: 60 }),
   fc.string({ unit: "grapheme", maxLength: 40 }),
   fc.string({
     unit: fc.constantFrom(

@@ -5,7 +5,7 @@ import { flashPage } from "../../../../shell/pages/html/flash-page.ts";
 import { FORM_PAGE_POLICY, PAGE_POLICY } from "../../../../shell/pages/html/style.ts";
 import { EXTREMES } from "../../../engine/files/report/extremes.ts";
 import { input } from "../../../engine/files/report/sample-diagnostic.ts";
-import fc, { rounds } from "../../../properties.ts";
+import fc, { anyCharacter, rounds } from "../../../properties.ts";
 import { readPage } from "./well-formed.ts";
 
 for (const [name, of] of Object.entries(EXTREMES))
@@ -23,7 +23,7 @@ for (const [name, of] of Object.entries(EXTREMES))
 
 test("any name and any sentence of the diagnosis is text", (t) => {
   fc.assert(
-    fc.property(fc.string({ unit: "binary" }), (text) => {
+    fc.property(fc.string({ unit: anyCharacter }), (text) => {
       const of = input({ fileName: text });
       const criteria = of.diagnostic.criteria.map((one) => ({ ...one, label: text }));
       const report = makeFlashReport({ ...of, diagnostic: { ...of.diagnostic, criteria } });

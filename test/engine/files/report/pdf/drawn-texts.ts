@@ -12,11 +12,15 @@ export interface DrawnText {
 const SHOWN =
   /BT (?:[\d.]+ ){3}rg \/([RS]) ([\d.]+) Tf (-?[\d.]+) (-?[\d.]+) Td \[([^\]]*)\] TJ ET/g;
 
+const FONTS = [INTER.regular, INTER.strong].map(({ characters, advances }) => ({
+  characters: [...characters, ..."0123456789"],
+  advances,
+}));
+
 /** The texts drawn by a page's operators, measured with the advances of the typefaces. */
 export function drawnTexts(content: string): DrawnText[] {
   return [...content.matchAll(SHOWN)].map(([, font, size, x, y, array]) => {
-    const file = font === "R" ? INTER.regular : INTER.strong;
-    const characters = [...file.characters, ..."0123456789"];
+    const { characters, advances } = FONTS[font === "R" ? 0 : 1] as (typeof FONTS)[number];
     let text = "";
     let thousandths = 0;
     for (const [, hex, kern] of (array ?? "").matchAll(/<([\da-f]+)>|(-?\d+)/g)) {
@@ -24,7 +28,7 @@ export function drawnTexts(content: string): DrawnText[] {
       for (const [glyph] of (hex ?? "").matchAll(/.{4}/g)) {
         const at = Number.parseInt(glyph, 16) - 1;
         text += characters[at];
-        thousandths += file.advances[at] ?? Number.NaN;
+        thousandths += advances[at] ?? Number.NaN;
       }
     }
     const width = (thousandths * Number(size)) / 1000;

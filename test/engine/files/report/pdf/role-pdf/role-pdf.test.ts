@@ -12,8 +12,9 @@ const PAGES_MOST = 50;
 
 for (const [name, input] of Object.entries(REPORT_EXTREMES))
   for (const document of makeRoleDocuments(input)) {
+    const pages = drawRole(document);
+
     test(`${document.role}, ${name}: nothing overflows or overlaps, and there are pages enough`, (t) => {
-      const pages = drawRole(document);
       t.true(pages.length <= (document.role === "dirigeant" ? 1 : PAGES_MOST), `${pages.length}`);
       for (const [at, page] of pages.entries()) {
         const texts = drawnTexts(page.content());
@@ -30,9 +31,9 @@ for (const [name, input] of Object.entries(REPORT_EXTREMES))
         throwOnInvalidObject: true,
         updateMetadata: false,
       });
-      t.is(read.getPageCount(), drawRole(document).length);
+      t.is(read.getPageCount(), pages.length);
       t.true(read.getTitle()?.startsWith(`${document.title} : `));
-      t.deepEqual(Buffer.from(await rolePdf(document)), Buffer.from(bytes));
+      t.true(Buffer.from(await rolePdf(document)).equals(bytes));
     });
   }
 
