@@ -3,7 +3,7 @@ import { type Fault, OUTCOME, type Outcome } from "./criteria/criterion.ts";
 import type { CriterionFamily, Grade } from "./diagnostic.ts";
 
 /** How far a fault that nothing repairs keeps a row from being used. */
-export type Severity = "legere" | "serieuse" | "critique";
+type Severity = "legere" | "serieuse" | "critique";
 
 /**
  * Words, severity and cost of a criterion, or of its minor faults: a line of the costs. Lines have

@@ -32,7 +32,7 @@ export function isRemark({ rule, certainty }: Pick<Judged, "rule" | "certainty">
 }
 
 /** A missing identifier that was found again: it costs nothing. */
-export function isFound({ rule, certainty, after }: Judged): boolean {
+function isFound({ rule, certainty, after }: Judged): boolean {
   return rule === MISSING && after !== null && certainty !== "a_verifier";
 }
 

@@ -36,7 +36,7 @@ ${methodNote(method)}
 }
 
 /** The payback period of the repair. */
-export function paybackText({ paybackMonths }: Pick<ReturnPart, "paybackMonths">): string {
+function paybackText({ paybackMonths }: Pick<ReturnPart, "paybackMonths">): string {
   return paybackMonths === null
     ? "aucun coût : rien à rentabiliser"
     : `rentabilisé en ${monthsOf(paybackMonths)}`;

@@ -20,7 +20,7 @@ function label(state: RowState): string {
 export function consequencesSection({ consequences, links }: MappingPage): Markup | null {
   if (consequences === null) return null;
   return html`<div class="part">
-<h3>Ce que deviendront vos lignes</h3>
+<h3>Résultat attendu</h3>
 ${BODIES[consequences.state](consequences as never, links.self)}
 </div>`;
 }
@@ -76,6 +76,6 @@ function method(tables: readonly TableConsequences[]): Markup {
     return html`<li>${customerText(table)} : ${typeset(`${how}${identity}.`)}</li>`;
   });
   return html`<details><summary>Comment c’est calculé</summary><ul class="plain">${items}
-<li>Chaque ligne compte une fois, sous le plus grave de ce qui s’y trouve. Ce sont les contrôles et les réparations du traitement, sans les registres : une entreprise inconnue, fermée ou cessée n’est vue qu’au traitement.</li>
+<li>Chaque ligne compte une fois, sous le plus grave de ce qui s’y trouve. Ce sont les contrôles et les réparations du traitement, sans les registres : une entreprise inconnue, fermée ou cessée n’est vue qu’au traitement, et un identifiant absent n’y est retrouvé qu’alors.</li>
 <li>Les colonnes à décider et les colonnes ignorées ne sont pas contrôlées.</li></ul></details>`;
 }

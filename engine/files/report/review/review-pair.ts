@@ -6,10 +6,6 @@ export type PairKind = (typeof PAIR_KINDS)[number];
 /** Those that are about one row. */
 export type RecordKind = Exclude<PairKind, "doublon">;
 
-export function isRecordKind(kind: PairKind): kind is RecordKind {
-  return kind !== "doublon";
-}
-
 /** Zero of each kind. */
 export function noPairs(): Record<PairKind, number> {
   return { doublon: 0, identifiant: 0, entreprise: 0, homonyme: 0 };

@@ -191,7 +191,10 @@ test("what is doubtful is told in revue.json, the same by decisions and threads;
   const entries = await entriesOf(decided.made.value.at(-1)?.path as string);
   t.regex(entries.get("companies.csv") as string, /^C1;ALTIBAT INGENIERIE;/m);
   t.regex(entries.get("companies.csv") as string, /^C7;Zorbec;;;69001;Lyon;;inutilisable;/m);
-  t.regex(entries.get("contacts.csv") as string, /^Ormiville;Brigitte;30\/11\/1946;75011;inutilisable;/m);
+  t.regex(
+    entries.get("contacts.csv") as string,
+    /^Ormiville;Brigitte;30\/11\/1946;75011;inutilisable;/m,
+  );
   const listed = (entries.get("modifications.csv") as string).match(/;décidé par vous\r$/gm);
   t.is(listed?.length, 4);
   const summary = JSON.parse(String(decided.bytes.get("synthese.json")));

@@ -80,7 +80,7 @@ function valueFor(kind: IdentifierColumn["kind"], { siren, siret }: MatchCandida
   return kind === "siren" ? siren : siret;
 }
 
-/** `retrouvé : ALTIBAT INGENIERIE, 12 RUE …, 35000 RENNES : même nom, même adresse (SIRENE, …)`. */
+/** `retrouvé : ALTIBAT INGENIERIE, 12 RUE …, 35000 RENNES, même nom, même adresse (SIRENE, …)`. */
 function tellFound({ verdict, candidats, raisons }: MatchAnswer): string {
   const [first] = candidats;
   if (!first) return raisons;
@@ -89,7 +89,7 @@ function tellFound({ verdict, candidats, raisons }: MatchAnswer): string {
   );
   const name = [first.denomination, ...place].join(", ");
   const why = raisons.replaceAll("; ", ", ");
-  if (verdict === "sur") return `retrouvé : ${name} : ${why}`;
-  if (verdict === "probable") return `peut-être ${name} : ${why}`;
-  return `${candidats.length} candidats, dont ${name} : ${why}`;
+  if (verdict === "sur") return `retrouvé : ${name}, ${why}`;
+  if (verdict === "probable") return `peut-être ${name}, ${why}`;
+  return `${candidats.length} candidats, dont ${name}, ${why}`;
 }
