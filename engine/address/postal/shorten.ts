@@ -126,10 +126,13 @@ function drop(label: LabelWords, isMeant: (word: LabelWord) => boolean): void {
   }
 }
 
-/** Writes numbers in figures: their initials would tell nothing. */
+/** Writes numbers in figures: their initials would tell nothing. MIL is short for MILITAIRE. */
 function numbersInFigures(label: LabelWords): void {
   for (let i = 1; i < label.count && !label.fits; i++) {
-    const words = Array.from({ length: label.count }, (_, at) => label.at(at).text);
+    const words = Array.from({ length: label.count }, (_, at) => {
+      const { text, by } = label.at(at);
+      return by ? "" : text;
+    });
     const number = spelledNumber(words, i, 1);
     if (number && number.value > 1)
       label.replace(i, number.words, `${number.value}${number.isOrdinal ? "E" : ""}`);

@@ -1,5 +1,9 @@
 import { markOfDoubt } from "../decisions/doubt.ts";
-import type { RecordDecision, TableDecisions } from "../decisions/table-decisions.ts";
+import type {
+  DecidableKind,
+  RecordDecision,
+  TableDecisions,
+} from "../decisions/table-decisions.ts";
 import type { RecordFields } from "../record/record-fields.ts";
 import { type Fault, OUTCOME, type Outcome, type Report } from "./criterion.ts";
 
@@ -29,32 +33,21 @@ export class DecidedFaults {
     check: (report: Report) => Outcome,
     report: (fault: Fault) => void,
   ): Outcome {
-    let [isRejected, isConfirmed, isLeft, isUnfound, isChosen] = [
-      false,
-      false,
-      false,
-      false,
-      false,
-    ];
+    const accepted = new Set<DecidableKind>();
+    const refused = new Set<DecidableKind>();
+    let isLeft = false;
     const outcome = check((fault) => {
       const decision = this.#stated(fields, fault);
-      const isRefused = decision?.isAccepted === false;
-      if (isRefused && fault.doubt?.kind !== "identifiant") {
-        isRejected = true;
-        return;
-      }
+      if (decision) (decision.isAccepted ? accepted : refused).add(decision.kind);
+      const decided = decision ? decidedOf(fault, decision) : fault;
+      if (decided === null) return;
       isLeft ||= fault.certainty === "probable";
-      isUnfound ||= isRefused;
-      const accepted = decision?.isAccepted === true ? fault.doubt?.kind : undefined;
-      isConfirmed ||= accepted === "homonyme";
-      isChosen ||= accepted === "identifiant";
-      if (isRefused) report(unfound(fault));
-      else report(decision ? acceptedOf(fault, decision) : fault);
+      report(decided);
     });
-    // A namesake is no fault; a death confirmed by a person is one.
-    if (isConfirmed || isUnfound) return OUTCOME.atFault;
-    if (isChosen) return OUTCOME.foundSure;
-    return isRejected && !isLeft ? OUTCOME.sound : outcome;
+    // A namesake is no fault, a death confirmed by a person is one; so is a number that nobody found.
+    if (accepted.has("homonyme") || refused.has("identifiant")) return OUTCOME.atFault;
+    if (accepted.has("identifiant")) return OUTCOME.foundSure;
+    return refused.size > 0 && !isLeft ? OUTCOME.sound : outcome;
   }
 
   #stated(fields: RecordFields, { doubt, column }: Fault): RecordDecision | undefined {
@@ -64,9 +57,15 @@ export class DecidedFaults {
   }
 }
 
-/** A name that is only spelt otherwise is no fault, even if accepted. */
-function acceptedOf(fault: Fault, { choice }: RecordDecision): Fault {
+/**
+ * What a decision makes of a fault; `null` when it is no more reported. A name that is only spelt
+ * otherwise is no fault, even if accepted; without the companies that were found, an identifier is
+ * still missing.
+ */
+function decidedOf(fault: Fault, { kind, isAccepted, choice }: RecordDecision): Fault | null {
   const { doubt, certainty, after } = fault;
+  if (!isAccepted)
+    return kind === "identifiant" ? { ...fault, after: null, certainty: "a_verifier" } : null;
   const isRemark = doubt?.kind === "entreprise" && certainty === "probable";
   const chosen = doubt?.choices?.find(({ siret }) => siret === choice)?.after;
   return {
@@ -75,9 +74,4 @@ function acceptedOf(fault: Fault, { choice }: RecordDecision): Fault {
     certainty: isRemark ? certainty : "prouve",
     isDecided: true,
   };
-}
-
-/** The record is none of the companies that were found: its identifier is still missing. */
-function unfound(fault: Fault): Fault {
-  return { ...fault, after: null, certainty: "a_verifier" };
 }

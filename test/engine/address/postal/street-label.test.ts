@@ -105,6 +105,12 @@ test("the last word stays whole if it can", (t) => {
   );
 });
 
+test("an abbreviation is no number", (t) => {
+  const label = streetLabel("LA BELLE O MILITAIRE BEGUINAGE 33 DES 574 TERRES DE D");
+  t.regex(label, / MIL | M /);
+  t.notRegex(label, /1000/);
+});
+
 test("each word of a label begins like a word of the name, in their order", (t) => {
   fc.assert(
     fc.property(streetNames, (voie) => {
