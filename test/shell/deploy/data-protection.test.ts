@@ -136,6 +136,7 @@ const TOLD: Readonly<Record<string, string>> = {
   "apprentissage-client-secteur": "correspondances apprises",
   revue: "décisions",
   "revue-appliquee": "décisions",
+  "siret-retenu": "entreprises choisies",
   compteur: "usage d'une clé",
   essais: "mots de passe faux",
 };
