@@ -21,6 +21,7 @@ export const identifierMissing: RecordCriterion = {
   notMeasured: noIdentifier,
   prepare: (scope) => {
     const isOutside = outsideSirene(scope.columns);
+    const isWhole = scope.registers.companies?.isWhole ?? false;
     return (record, report) => {
       const { fields, identity, search } = record;
       const { read, columns } = identity;
@@ -32,7 +33,7 @@ export const identifierMissing: RecordCriterion = {
       report({
         column: columns[0]?.column ?? -1,
         after: null,
-        why: whyMissing(answer),
+        why: whyMissing(isWhole ? answer : null),
         certainty: "a_verifier",
       });
       return OUTCOME.atFault;
@@ -55,7 +56,7 @@ function missing(columns: Examined["identity"]["columns"]): Examined["identity"]
   return numbers.length > 0 ? numbers : columns;
 }
 
-/** @param answer  `null` when nobody could be asked, or by what. */
+/** @param answer  `null` when nobody could be asked, by what, or invented registers only. */
 function whyMissing(answer: MatchAnswer | null): string {
   return answer
     ? `aucun identifiant ; introuvable par le nom et l'adresse : ${answer.raisons.replaceAll("; ", ", ")}`
