@@ -106,7 +106,8 @@ test.serial("colours: on a terminal that wants them, never with --json", (t) => 
   const program = [process.execPath, ...programUnderTest("shell/cli/main")].join(" ");
   /** A command on a terminal of its own. */
   const seen = (args: string, environment: Record<string, string>): string => {
-    const { NO_COLOR: _, FORCE_COLOR: __, ...inherited } = process.env;
+    // Node takes a terminal of an unknown CI for one without colours.
+    const { NO_COLOR: _, FORCE_COLOR: __, CI: ___, ...inherited } = process.env;
     const env = { ...inherited, TERM: "xterm-256color", RECOUPE_HOME: home, ...environment };
     const call = ["-qec", `${program} ${args}`, "/dev/null"];
     return spawnSync(TERMINAL, call, { encoding: "utf8", env }).stdout;
