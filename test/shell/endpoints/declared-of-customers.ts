@@ -192,7 +192,7 @@ export const DECLARED_OF_CUSTOMERS: Readonly<Record<string, Readonly<Record<numb
   "POST /api/schema/job/{job_id}/revue": {
     ...REVIEW,
     ...BODY,
-    422: "revue.fusion_inconnue revue.paire_inconnue",
+    422: "revue.candidat_inconnu revue.fusion_inconnue revue.paire_inconnue",
   },
   "POST /api/schema/job/{job_id}/revue/appliquer": {
     ...REVIEW,

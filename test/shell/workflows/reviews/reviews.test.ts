@@ -13,7 +13,7 @@ import {
   NOW_MS,
   valueIn,
 } from "../mappings/mapping-bed.ts";
-import { reviewOf } from "./review-bed.ts";
+import { IDENTIFIER, reviewOf } from "./review-bed.ts";
 
 const PAIR = "doublon-1-2-3";
 const LEASE_MS = 60_000;
@@ -114,6 +114,31 @@ test("a duplicate is merged as proposed, as changed, or not at all; and that is 
   t.deepEqual((await decided())?.fusion, { garder: 2, valeurs: [], lignes: null });
   valueIn(await bed.reviews.decide(upload, review, [{ paire: PAIR, choix: "accepter" }]));
   t.deepEqual(await decided(), { paire: PAIR, acceptee: true }, "marked alone");
+});
+
+test("one of the candidates is chosen; the client's next files take it, until it is erased", async (t) => {
+  const { bed, upload, job, apply } = await reviewedUpload();
+  const { review } = valueIn(await bed.reviews.of(upload.id, await job()));
+  const [first = "", second = ""] = (IDENTIFIER.candidats ?? []).map(({ siret }) => siret);
+  const choose = (siret: string | undefined, choix: "accepter" | "rejeter" = "accepter") =>
+    bed.reviews.decide(upload, review, [{ paire: IDENTIFIER.id, choix, siret }]);
+  t.is(codeOf(await choose("73282932000074")), "revue.candidat_inconnu");
+  t.is(codeOf(await choose(first, "rejeter")), "revue.candidat_inconnu");
+  const decided = async () => decisionsOf(valueIn(await bed.reviews.of(upload.id, await job())))[0];
+  valueIn(await choose(undefined));
+  t.like(await decided(), { acceptee: true, siret: first });
+  valueIn(await choose(second));
+  valueIn(await apply());
+  t.like(await work(bed), {
+    decisions: [{ paire: IDENTIFIER.id, acceptee: true, siret: second }],
+    retenus: [{ cle: IDENTIFIER.cle, siret: second }],
+  });
+  const { owner } = upload.about;
+  t.deepEqual(valueIn(bed.reviews.chosenBy(owner)), [{ key: IDENTIFIER.cle, siret: second }]);
+  t.deepEqual(valueIn(bed.reviews.chosenBy("another")), []);
+  t.deepEqual(valueIn(bed.reviews.chosenBy(null)), []);
+  valueIn(await bed.erasure.sent(7, upload.id, NOW_MS));
+  t.deepEqual(valueIn(bed.reviews.chosenBy(owner)), []);
 });
 
 test("results hold until others are there, and in the dossier too", async (t) => {
