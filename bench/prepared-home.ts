@@ -16,21 +16,30 @@ const DATA = fileURLToPath(new URL("./.data", import.meta.url));
  * A folder of the files of all registers, of that many invented companies; made once and cached.
  */
 export async function preparedCorpus(companies: number, seed: number): Promise<string> {
-  const directory = join(DATA, `corpus-${companies}-${seed}`);
-  if (existsSync(directory)) return directory;
-  const unfinished = `${directory}.unfinished`;
-  rmSync(unfinished, { recursive: true, force: true });
-  await writeRegisters({ directory: unfinished, companies, seed });
-  renameSync(unfinished, directory);
-  return directory;
+  return madeOnce(join(DATA, `corpus-${companies}-${seed}`), (directory) =>
+    writeRegisters({ directory, companies, seed }),
+  );
 }
 
 /** A home with that corpus loaded; made once and cached. */
 export async function preparedHome(companies: number, seed: number): Promise<string> {
-  const home = join(DATA, `home-${companies}-${seed}-format${SNAPSHOT_FORMAT}`);
-  if (existsSync(join(home, "snapshot.json"))) return home;
-  await loadCorpus(await preparedCorpus(companies, seed), home);
-  return home;
+  return madeOnce(join(DATA, `home-${companies}-${seed}-format${SNAPSHOT_FORMAT}`), async (home) =>
+    loadCorpus(await preparedCorpus(companies, seed), home),
+  );
+}
+
+/** A folder that is made once. Benches that begin together each make it, and one of them stays. */
+async function madeOnce(
+  folder: string,
+  make: (unfinished: string) => Promise<unknown>,
+): Promise<string> {
+  if (existsSync(folder)) return folder;
+  const unfinished = `${folder}.${process.pid}`;
+  rmSync(unfinished, { recursive: true, force: true });
+  await make(unfinished);
+  if (existsSync(folder)) rmSync(unfinished, { recursive: true, force: true });
+  else renameSync(unfinished, folder);
+  return folder;
 }
 
 /** A writable copy of such a home; made on each call. */
