@@ -52,8 +52,8 @@ ${application.action === null || !application.isNew ? null : applyForm(applicati
 function applyForm(action: string, left: number): Markup {
   const rest =
     left === 0
-      ? "Toutes les paires sont décidées."
-      : `${counted(left, "paire n’est pas décidée : elle reste", "paires ne sont pas décidées : elles restent")} comme aujourd’hui dans vos résultats.`;
+      ? "Tout est décidé."
+      : `${counted(left, "décision reste à prendre : cette fiche reste", "décisions restent à prendre : ces fiches restent")} comme aujourd’hui dans vos résultats.`;
   return html`<form class="apply" method="post" action="${action}"><p>${typeset(rest)} Vos fichiers sont traités une fois de plus, avec vos décisions${"\u00a0"}; vos résultats actuels restent disponibles d’ici là.</p>
 <p class="submit"><button type="submit"${left === 0 ? html` class="main"` : null}>Appliquer mes décisions</button></p></form>`;
 }

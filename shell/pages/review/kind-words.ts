@@ -46,5 +46,5 @@ export function rowsOf({ lignes }: ReviewPair): string {
 /** The progress of the decisions in one sentence. */
 export function countsText({ restantes, acceptees, rejetees, plus_tard }: PairCounts): string {
   const later = plus_tard === 0 ? "" : ` (dont ${plus_tard} remises à plus tard)`;
-  return `${counted(restantes, "paire à décider", "paires à décider")}${later}, ${counted(acceptees, "acceptée", "acceptées")}, ${counted(rejetees, "rejetée", "rejetées")}.`;
+  return `${counted(restantes, "décision à prendre", "décisions à prendre")}${later}, ${counted(acceptees, "acceptée", "acceptées")}, ${counted(rejetees, "rejetée", "rejetées")}.`;
 }

@@ -15,7 +15,7 @@ export function listSection({ pairs, first, total, previous, next }: PairList): 
     href === null ? [] : [html`<li><a href="${href}">${label}</a></li>`],
   );
   return html`<section aria-labelledby="liste">
-<h2 id="liste">Liste des paires</h2>
+<h2 id="liste">Toutes les décisions</h2>
 <table class="rows" role="table">
 <caption>Paires ${count(first)} à ${count(last)} sur ${count(total)}</caption>
 ${tableHead(["Paire", "Table", "Ce qui est en jeu", "Votre décision"])}

@@ -44,7 +44,7 @@ export function pairSection(view: PairView, { undo }: ReviewPage): Markup {
   const buttons = buttonsOf(pair);
   return html`<section id="paire" aria-labelledby="question" data-pair="${pair.id}"${view.next === null ? null : html` data-next="${view.next.id}"`}>
 <h2 id="question" tabindex="-1">${typeset(questionOf(pair))}</h2>
-<p class="muted">Paire ${place} sur ${of} · ${customerText(pair.table)}, ${rowsOf(pair)} · ${CONFIDENCE[pair.confiance]}</p>
+<p class="muted">${place} sur ${of} · ${customerText(pair.table)}, ${rowsOf(pair)} · ${CONFIDENCE[pair.confiance]}</p>
 ${choice === null ? null : html`<p class="message">Votre décision${"\u00a0"}: ${merge ? "fusionnée" : CHOICE_LABELS[choice].toLowerCase()}. Vous pouvez en changer.</p>`}
 ${pairTable(pair)}
 ${weighed(pair)}
@@ -52,7 +52,7 @@ ${weighed(pair)}
 ${hidden("paire", pair.id)}
 ${fusion ? mergeTable(pair, fusion, merge) : null}
 ${pair.candidats ? candidateTable(pair.candidats, siret) : null}
-${buttons.map(([value, label, key]) => html`<button type="submit" name="choix" value="${value}"${value === buttons[0]?.[0] ? html` class="main"` : null} id="touche-${key}">${label}<kbd aria-hidden="true">${key}</kbd></button>`)}
+${buttons.map(([value, label, key]) => html`<button type="submit" name="choix" value="${value}"${value === buttons[0]?.[0] && !pair.candidats ? html` class="main"` : null} id="touche-${key}">${label}<kbd aria-hidden="true">${key}</kbd></button>`)}
 ${view.next === null ? null : html`<a class="step" href="${view.next.href}">Suivante<kbd aria-hidden="true">n</kbd></a>`}
 </form>
 <div id="retour">${undo === null ? null : undoForm(undo)}</div>
@@ -76,12 +76,12 @@ function undoForm(action: string): Markup {
 
 function weighed({ pour, contre }: ReviewPair): Markup {
   return html`<div class="weighed">
-<div><h3>Ce qui parle pour</h3>${reasons(pour)}</div>
-<div><h3>Ce qui parle contre</h3>${reasons(contre)}</div>
+<div><h3>Indices concordants</h3>${reasons(pour)}</div>
+<div><h3>Indices contraires</h3>${reasons(contre)}</div>
 </div>`;
 }
 
 function reasons(texts: readonly string[]): Markup {
-  if (texts.length === 0) return html`<p class="muted">Rien.</p>`;
+  if (texts.length === 0) return html`<p class="muted">Aucun.</p>`;
   return html`<ul class="plain">${texts.map((text) => html`<li>${sentence(text)}</li>`)}</ul>`;
 }

@@ -19,11 +19,11 @@ const REFRESH_S = 3;
 export function reviewHtml(page: ReviewPage): string {
   const { application, links, modules, pair } = page;
   return workflowPage({
-    kind: "Paires à vérifier",
+    kind: "Décisions à prendre",
     title: visibleName(page.title) || "Fichiers sans nom",
     links: [
       { label: "Résultats", href: links.job },
-      { label: "Liste des paires", href: links.list },
+      { label: "Toutes les décisions", href: links.list },
     ],
     body: [
       heading(page),
@@ -41,9 +41,9 @@ export function reviewHtml(page: ReviewPage): string {
 function heading({ title, counts, found }: ReviewPage): Markup {
   const beyond = found - counts.total;
   const done = counts.total - counts.restantes;
-  return html`<h1>Paires à vérifier</h1>
+  return html`<h1>Décisions à prendre</h1>
 <div id="avancement">
-<p class="muted">${customerText(title.trim() === "" ? "Fichiers sans nom" : title)}${beyond > 0 ? html` · ${count(found)} paires trouvées, les ${count(counts.total)} plus douteuses sont ici` : null}</p>
+<p class="muted">${customerText(title.trim() === "" ? "Fichiers sans nom" : title)}${beyond > 0 ? html` · ${count(found)} cas trouvés, les ${count(counts.total)} plus douteux sont ici` : null}</p>
 <div class="progress">${progressBar("compte", { done, total: counts.total })}
 <p id="compte" role="status">${countsText(counts)}</p></div>
 </div>
@@ -59,7 +59,7 @@ function tabs({ tabs: all }: ReviewPage): Markup {
     (tab) =>
       html`<li><a href="${tab.href}"${tab.isCurrent ? html` aria-current="true"` : null}>${labelOf(tab)}</a></li>`,
   );
-  return html`<nav class="tabs" id="genres" aria-label="Genres de paires"><ul>${items}</ul></nav>
+  return html`<nav class="tabs" id="genres" aria-label="Genres de décisions"><ul>${items}</ul></nav>
 `;
 }
 
@@ -73,7 +73,7 @@ function body(page: ReviewPage): Markup {
   if (page.pair) return pairSection(page.pair, page);
   return html`<section id="paire" aria-labelledby="question">
 <h2 id="question" tabindex="-1">Tout est décidé ici</h2>
-<p>Il ne reste aucune paire à décider${page.counts.restantes === 0 ? "" : html` de ce genre${"\u00a0"}: ${counted(page.counts.restantes, "paire reste", "paires restent")} parmi les autres`}.</p>
+<p>Il ne reste aucune décision à prendre${page.counts.restantes === 0 ? "" : html` de ce genre${"\u00a0"}: ${counted(page.counts.restantes, "décision reste", "décisions restent")} parmi les autres`}.</p>
 ${page.undo === null ? null : html`<p><a href="${page.links.list}">Revoir vos décisions dans la liste</a></p>`}
 </section>
 `;
@@ -82,7 +82,7 @@ ${page.undo === null ? null : html`<p><a href="${page.links.list}">Revoir vos d�
 /** Made visible by the module that handles the shortcuts. */
 function keys({ pair }: ReviewPage): Markup | null {
   if (!pair) return null;
-  return html`<p class="keys" id="touches" hidden="hidden"><input type="checkbox" id="raccourcis" checked="checked"/><label for="raccourcis">Décider avec les touches<kbd>f</kbd><kbd>a</kbd><kbd>r</kbd><kbd>p</kbd><kbd>n</kbd><kbd>u</kbd></label></p>
+  return html`<p class="keys" id="touches" hidden="hidden"><input type="checkbox" id="raccourcis" checked="checked"/><label for="raccourcis">Décider avec les touches<kbd>1</kbd><kbd>2</kbd><kbd>3</kbd><kbd>f</kbd><kbd>a</kbd><kbd>r</kbd><kbd>p</kbd><kbd>n</kbd><kbd>u</kbd></label></p>
 <p id="annonce" class="hint" role="status"></p>
 `;
 }
