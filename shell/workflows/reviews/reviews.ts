@@ -3,6 +3,7 @@ import type { ChosenCompany } from "../../../engine/files/diagnostic/decisions/t
 import { type MergeEdit, mergeDecision } from "../../../engine/files/report/review/merge-edit.ts";
 import type { PairDecision } from "../../../engine/files/report/review/pair-id.ts";
 import {
+  noPairs,
   REVIEW_FILE,
   type Review,
   type ReviewPair,
@@ -72,7 +73,7 @@ export class Reviews {
     this.#state = new GuardedStore(parts.store, parts.onError);
     this.#reviews = new RecentReads(REVIEWS, async (space) => {
       const bytes = await parts.blobs.read(space, REVIEW_FILE);
-      return bytes && (JSON.parse(bytes.toString()) as Review);
+      return bytes && reviewIn(bytes.toString());
     });
   }
 
@@ -203,6 +204,12 @@ export function decisionsOf({
     };
     return [fusion ? { ...decision, fusion } : decision];
   });
+}
+
+/** A review as stored; one of an older version knows fewer kinds. */
+function reviewIn(text: string): Review {
+  const stored = JSON.parse(text) as Review;
+  return { ...stored, trouvees: { ...noPairs(), ...stored.trouvees } };
 }
 
 /** The companies that were chosen for names at places. */

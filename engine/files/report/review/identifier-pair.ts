@@ -54,7 +54,7 @@ export function identifierPair(
       champs: distinctiveFields(first ? fieldsOf(fields, first) : []),
       confiance: CONFIDENCE[answer.verdict],
       ...weighed(answer),
-      si_accepte: `Le numéro choisi est écrit dans la ligne ${row}, et repris dans vos prochains fichiers pour ce nom à cette adresse.`,
+      si_accepte: `Le numéro choisi est écrit dans la ligne ${row} ; avec un compte, vos prochains fichiers le reprennent pour ce nom à cette adresse.`,
       si_rejete: `La ligne ${row} reste comme elle est : aucune de ces entreprises n'est la sienne.`,
       candidats,
       cle: key,

@@ -141,6 +141,17 @@ test("one of the candidates is chosen; the client's next files take it, until it
   t.deepEqual(valueIn(bed.reviews.chosenBy(owner)), []);
 });
 
+test("a review that an older version has stored is read: it knows fewer kinds", async (t) => {
+  const { bed, upload, job } = await reviewedUpload();
+  const { space = "" } = (await job()).output ?? {};
+  const { identifiant: _, ...trouvees } = reviewOf("Alpha").trouvees;
+  const older = JSON.stringify({ ...reviewOf("Alpha"), trouvees });
+  await bed.blobs.remove(space);
+  await bed.blobs.put(space, "revue.json", Readable.from([older]));
+  const { review } = valueIn(await bed.reviews.of(upload.id, await job()));
+  t.deepEqual(review.trouvees, { ...trouvees, identifiant: 0 });
+});
+
 test("results hold until others are there, and in the dossier too", async (t) => {
   const { bed, job, say: announce, apply } = await reviewedUpload();
   const first = (await job()).output?.space ?? "";

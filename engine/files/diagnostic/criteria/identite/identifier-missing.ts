@@ -1,5 +1,5 @@
 import type { MatchAnswer } from "../../../../matching/match-answer.ts";
-import type { RecordColumns } from "../../record/record-columns.ts";
+import { columnsOf, type RecordColumns } from "../../record/record-columns.ts";
 import type { RecordFields } from "../../record/record-fields.ts";
 import {
   type Examined,
@@ -11,6 +11,7 @@ import {
 import { recordElsewhere } from "../record-elsewhere.ts";
 import { foundFaults, isWorthAsking } from "./found-company.ts";
 import { noIdentifier } from "./identifier-columns.ts";
+import { COMPANY_NAMES } from "./written-names.ts";
 
 /**
  * 1: no column of the row has an identifier. Records outside of French registers are exempt. The
@@ -63,7 +64,7 @@ function whyMissing(answer: MatchAnswer | null): string {
     : "aucun identifiant : retrouvez le SIRET par le nom et l'adresse";
 }
 
-/** Legal forms that stand for a private person. */
+/** Legal forms, or words in place of a name, that stand for a private person. */
 const PRIVATE = /^(?:particuliers?|personne physique|priv[ée]|individuals?|b2c)$/i;
 /** A sole trader is also called `M. Martin`; a couple is never a business. */
 const COUPLE = /^(?:m\.?|mr|monsieur)\s*(?:et|&|ou)\s*(?:mme|madame)\b/i;
@@ -71,11 +72,15 @@ const COUPLE = /^(?:m\.?|mr|monsieur)\s*(?:et|&|ou)\s*(?:mme|madame)\b/i;
 /** Returns a test for a table: whether the current record is outside of SIRENE's scope. */
 function outsideSirene(columns: RecordColumns): (fields: RecordFields) => boolean {
   const isElsewhere = recordElsewhere(columns);
-  return (fields) => isPrivate(fields) || isElsewhere(fields);
+  const names = columnsOf(columns, COMPANY_NAMES, ["companies"]);
+  // A person who is named without a company is nobody's contact.
+  const isOfPersons = columns.entity === "contacts" && names.length > 0;
+  return (fields) => {
+    const name = fields.first(names);
+    return isPrivate(fields, name) || (isOfPersons && name === "") || isElsewhere(fields);
+  };
 }
 
-function isPrivate(fields: RecordFields): boolean {
-  return (
-    PRIVATE.test(fields.company("forme_juridique")) || COUPLE.test(fields.company("raison_sociale"))
-  );
+function isPrivate(fields: RecordFields, name: string): boolean {
+  return PRIVATE.test(fields.company("forme_juridique")) || PRIVATE.test(name) || COUPLE.test(name);
 }

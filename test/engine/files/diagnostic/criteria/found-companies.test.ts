@@ -153,6 +153,20 @@ test("records outside of SIRENE, and those of another party, are not looked for"
   );
 });
 
+test("a private person has no number to look for", (t) => {
+  for (const name of ["Particulier", "M. et Mme Morvan", "B2C"])
+    t.deepEqual(diagnosed([[name, ...OPTICIAN.slice(1)]]).diagnostic.states.inutilisable, 0, name);
+  const fields = ["contacts.nom_contact", "contacts.email", ...FIELDS];
+  const person = ["Ormiville", "anne@ormiville.fr"];
+  const plan = planOf(fields, "contacts");
+  const rows = [
+    [...person, "", "", "12 rue Crébillon", "44000", "Nantes"],
+    [...person, ...OPTICIAN],
+  ];
+  const { examined, found } = diagnoseRange([blockOf(rows)], plan, REGISTERS, () => undefined);
+  t.deepEqual([examined[1], found], [1, { sure: 1, likely: 0 }]);
+});
+
 test("a valid number is somebody else's: its own is proposed, never written", (t) => {
   const { findings } = diagnosed([["Morvan Optique", siretText(TAKEN, 1), ...OPTICIAN.slice(2)]]);
   const [fault, ...others] = findings.filter(({ rule }) => rule === 8);
