@@ -142,13 +142,16 @@ test("one of the candidates is chosen; the client's next files take it, until it
 });
 
 test("a review that an older version has stored is read: it knows fewer kinds", async (t) => {
-  const { bed, upload, job } = await reviewedUpload();
-  const { space = "" } = (await job()).output ?? {};
-  const { identifiant: _, ...trouvees } = reviewOf("Alpha").trouvees;
+  const bed = mappingBed();
+  const { upload } = await confirmedUpload(bed, { userId: 7 });
+  await work(bed);
+  const job = valueIn(await bed.mappings.job(upload)) as ProcessingJob;
+  const { space = "" } = job.output ?? {};
+  const trouvees = { doublon: 7, entreprise: 1, homonyme: 0 };
   const older = JSON.stringify({ ...reviewOf("Alpha"), trouvees });
   await bed.blobs.remove(space);
   await bed.blobs.put(space, "revue.json", Readable.from([older]));
-  const { review } = valueIn(await bed.reviews.of(upload.id, await job()));
+  const { review } = valueIn(await bed.reviews.of(upload.id, job));
   t.deepEqual(review.trouvees, { ...trouvees, identifiant: 0 });
 });
 
