@@ -42,7 +42,10 @@ export function resultLinks(job: ProcessingJob | null, query: string): JobLink[]
     return job && label ? [{ label, href: `${resultPath(job.id, nom)}${query}` }] : [];
   });
   const isReviewed = artefacts.some(({ nom }) => nom === REVIEW_FILE);
-  const review = { label: "Décider de ce qui est douteux", href: reviewPath(job?.id ?? "") + query };
+  const review = {
+    label: "Décider de ce qui est douteux",
+    href: reviewPath(job?.id ?? "") + query,
+  };
   return [
     ...links.toSorted((a, b) => Number(b.href.includes(".zip")) - Number(a.href.includes(".zip"))),
     ...(isReviewed ? [review] : []),
