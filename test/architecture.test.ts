@@ -47,6 +47,7 @@ const PURE = [
   "fastest-levenshtein",
   "libphonenumber-js/max",
   "minisearch",
+  "msgpackr",
   "pdf-lib",
 ];
 

@@ -12,7 +12,6 @@ import { mergeLines } from "./distinct-lines.ts";
 import type { CorrectedPaths, WrittenRange } from "./file-tasks/correct-range.ts";
 import { inRanges } from "./in-ranges.ts";
 import { mergedValues } from "./merged-values.ts";
-import { RangeRows } from "./range-rows.ts";
 import { writeZip, type ZipSource } from "./zip-writer.ts";
 
 export interface CorrectionDeps {
@@ -42,6 +41,8 @@ const NO_COUNTS: CorrectionCounts = {
  * the distinct companies, or persons, of a table about both, where no table of the file is about
  * them; then `modifications.csv` and `propositions.csv` of all tables. Pieces go from threads to
  * files: memory is a few ranges, and 16 bytes for each distinct row of another entity.
+ *
+ * @param tables  With their judged rows.
  */
 export async function correctTables(
   tables: readonly DiagnosedTable[],
@@ -51,7 +52,7 @@ export async function correctTables(
   const [first] = tables;
   if (!first) return success(NO_COUNTS);
   const head = join(folder, "changements");
-  writeFileSync(head, (await correctionHeaders(first.plan, parts.with.checks)).changes);
+  writeFileSync(head, (await correctionHeaders(first.plan, hasRegisters(parts.with))).changes);
   const own = new Set(tables.map(({ mapping }) => mapping.entity));
   const sources: EntityFile[] = [];
   const others: EntityFile[] = [];
@@ -91,9 +92,11 @@ export async function correctTables(
 async function correctTable(
   diagnosed: DiagnosedTable,
   paths: readonly CorrectedPaths[],
-  { pool, with: { registers, today }, limits, onRows }: CorrectionDeps,
+  { pool, with: checked, limits, onRows }: CorrectionDeps,
 ): Promise<Result<WrittenRange[]>> {
-  const { table, plan, ranges, rows, duplicates } = diagnosed;
+  const { plan, ranges, rows, duplicates, judged } = diagnosed;
+  const { today } = checked;
+  const withRegisters = hasRegisters(checked);
   const merged = await mergedValues(diagnosed, { pool, registers: null, today, limits });
   if (!merged.ok) return merged;
   const before = [0];
@@ -108,18 +111,20 @@ async function correctTable(
     const isOwn = ({ row }: MergedValue): boolean =>
       row >= range.row && row < (ranges[index + 1]?.row ?? Infinity);
     const ofRange = { duplicates: own, merged: merged.value.filter(isOwn) };
-    const task = { table, range, plan, registers, ...ofRange };
+    const task = { rows: judged[index]!, plan, withRegisters, ...ofRange };
     const out = paths[index]!;
-    const told = new RangeRows(onRows);
     const part = await pool.attempt(
       "correct-range",
       { ...task, out, isFirst: index === 0 },
       limits,
-      told.onProgress,
     );
-    if (part.ok) told.end(part.value.counts.rows);
+    if (part.ok) onRows(part.value.counts.rows);
     return part;
   });
+}
+
+function hasRegisters({ checks }: CheckedWith): boolean {
+  return checks.companies !== null;
 }
 
 function piecesOf({ ranges, mapping }: DiagnosedTable, prefix: string): CorrectedPaths[] {

@@ -41,7 +41,7 @@ export function diagnoseSample(
       plan.value,
       checks,
       (finding) => sampler.add(finding),
-      (row, outcomes) => sampler.see(row, outcomes),
+      { onRow: (row, outcomes) => sampler.see(row, outcomes) },
     );
     const { diagnostic } = mergeDiagnoses([part], plan.value, checks, (finding) =>
       sampler.addDuplicate(finding),

@@ -40,8 +40,20 @@ export interface DiagnosedTable extends MergedDiagnosis {
   readonly ranges: readonly RowRange[];
   /** Number of data rows in each range. */
   readonly rows: readonly number[];
-  /** Files of findings, to be read in order; empty unless findings were requested. */
+  /** Files of findings, to be read in order; empty unless they were requested. */
   readonly findings: readonly string[];
+  /** Files of judged rows, one for each range; empty unless they were requested. */
+  readonly judged: readonly string[];
+}
+
+/** What is kept of a diagnosis for later passes, besides its counts. */
+export interface KeptPieces {
+  /** An existing folder. */
+  readonly folder: string;
+  /** The findings, a line of JSON each. */
+  readonly findings?: boolean;
+  /** The judged rows. */
+  readonly rows?: boolean;
 }
 
 /** For larger tables the merge needs much memory: the threads release theirs first. */
@@ -53,8 +65,7 @@ type OnRows = (rows: number) => void;
 /**
  * Maps and diagnoses a table on all threads of a pool: two passes over its rows in ranges.
  *
- * @param findingsIn  A folder for the findings, a line of JSON each; `null` when they are only
- * counted.
+ * @param kept  `null` when findings and rows are only counted.
  */
 export async function diagnoseTable(
   pool: Pool,
@@ -62,12 +73,12 @@ export async function diagnoseTable(
   checked: CheckedWith,
   limits: TaskLimits,
   onRows: OnRows = () => undefined,
-  findingsIn: string | null = null,
+  kept: KeptPieces | null = null,
 ): Promise<Result<DiagnosedTable>> {
   const profile = await profileTable(pool, table, limits, onRows);
   if (!profile.ok) return profile;
   const mapping = mappingOf(profile.value, null);
-  return diagnoseMapped(pool, { table, mapping }, checked, limits, onRows, findingsIn);
+  return diagnoseMapped(pool, { table, mapping }, checked, limits, onRows, kept);
 }
 
 interface MappedTable extends Pick<DiagnosedTable, "table" | "mapping"> {
@@ -84,16 +95,19 @@ export async function diagnoseMapped(
   { registers, checks, today }: CheckedWith,
   limits: TaskLimits,
   onRows: OnRows,
-  findingsIn: string | null,
+  kept: KeptPieces | null,
 ): Promise<Result<DiagnosedTable>> {
   const { name, header } = table.layout;
   const planned = planDiagnosis(name, header, mapping, today, decisions);
   if (!planned.ok) return planned;
   const plan = planned.value;
   const ranges = taskRanges(table);
+  const findingsIn = kept?.findings ? kept.folder : null;
+  const rowsIn = kept?.rows ? kept.folder : null;
   const parts = await inRanges(ranges, pool.threads, async (range, index) => {
-    const findings = pieceOf(findingsIn, index);
-    const task = { table, range, plan, registers, findings };
+    const findings = pieceOf(findingsIn, "constats", index);
+    const judged = pieceOf(rowsIn, "fiches", index);
+    const task = { table, range, plan, registers, findings, rows: judged };
     const told = new RangeRows(onRows);
     const part = await pool.attempt("diagnose-range", task, limits, told.onProgress);
     if (part.ok) told.end(part.value.rows);
@@ -101,16 +115,16 @@ export async function diagnoseMapped(
   });
   if (!parts.ok) return parts;
   if (table.layout.rows > RESTED_ROWS) await pool.rest();
-  const ofGroups = new FindingLines(pieceOf(findingsIn, ranges.length), name);
+  const ofGroups = new FindingLines(pieceOf(findingsIn, "constats", ranges.length), name);
   const merged = mergeDiagnoses(parts.value, plan, checks, ofGroups.take);
   ofGroups.write();
   const rows = parts.value.map((part) => part.rows);
-  const pieces = [...ranges, null].map((_, index) => pieceOf(findingsIn, index));
-  const findings = pieces.filter((piece) => piece !== null);
-  return success({ ...merged, table, mapping, plan, ranges, rows, findings });
+  const findings = [...ranges, null].flatMap((_, at) => pieceOf(findingsIn, "constats", at) ?? []);
+  const judged = ranges.flatMap((_, at) => pieceOf(rowsIn, "fiches", at) ?? []);
+  return success({ ...merged, table, mapping, plan, ranges, rows, findings, judged });
 }
 
-/** File for the findings of a range, or, after the last range, for findings that compare rows. */
-function pieceOf(folder: string | null, index: number): string | null {
-  return folder === null ? null : join(folder, `constats-${index}`);
+/** File for a range, or, after the last range, for findings that compare rows. */
+function pieceOf(folder: string | null, name: "constats" | "fiches", index: number): string | null {
+  return folder === null ? null : join(folder, `${name}-${index}`);
 }

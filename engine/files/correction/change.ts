@@ -1,13 +1,9 @@
 import { isFormula } from "../../tables/csv-cell.ts";
-import type { Fault } from "../diagnostic/criteria/criterion.ts";
+import type { JudgedFault } from "../diagnostic/range/judged-row.ts";
 import { isRepaired } from "../diagnostic/range/row-judgement.ts";
+import { STATE } from "../diagnostic/row-state.ts";
 import type { Certainty } from "../repair/certainty.ts";
 import { neutralised } from "./csv-text.ts";
-
-/** A fault of one cell, and the rule that found it. */
-export interface RuledFault extends Fault {
-  readonly rule: number;
-}
 
 /** The default source of a change, by the rule that found it. */
 const SOURCES: ReadonlyMap<number, string> = new Map([
@@ -37,17 +33,18 @@ const TEXT_RULE = 18;
 /** The faults of a row. */
 interface SortedFaults {
   /** Those corrected, by column. */
-  readonly corrected: ReadonlyMap<number, RuledFault>;
-  readonly open: readonly RuledFault[];
+  readonly corrected: ReadonlyMap<number, JudgedFault>;
+  readonly open: readonly JudgedFault[];
   /** A death confirmed by a person. */
-  readonly death: RuledFault | null;
+  readonly death: JudgedFault | null;
 }
 
 /** The change of a cell that takes the value of another row. */
-export function mergedFault(column: number, value: string, from: number): RuledFault {
+export function mergedFault(column: number, value: string, from: number): JudgedFault {
   const why = `valeur de la ligne ${from}, par la fusion que vous avez acceptée`;
   const decided = { certainty: "prouve", source: OF_THE_CUSTOMER, isDecided: true } as const;
-  return { rule: DUPLICATE_RULE, column, after: value, why, ...decided };
+  const ranks = { now: STATE.reparee, open: STATE.valide };
+  return { rule: DUPLICATE_RULE, column, after: value, why, ranks, ...decided };
 }
 
 const DUPLICATE_RULE = 10;
@@ -55,7 +52,7 @@ const DUPLICATE_RULE = 10;
 /** What a person merged replaces what was wrong with the cell. */
 export function withMerged(
   { corrected, open, death }: SortedFaults,
-  merged: readonly RuledFault[],
+  merged: readonly JudgedFault[],
 ): SortedFaults {
   if (merged.length === 0) return { corrected, open, death };
   const replaced = new Map(merged.map((fault) => [fault.column, fault]));
@@ -67,10 +64,10 @@ export function withMerged(
 }
 
 /** Sorts the faults of a row. */
-export function sortedFaults(faults: readonly RuledFault[]): SortedFaults {
-  const corrected = new Map<number, RuledFault>();
-  const open: RuledFault[] = [];
-  let death: RuledFault | null = null;
+export function sortedFaults(faults: readonly JudgedFault[]): SortedFaults {
+  const corrected = new Map<number, JudgedFault>();
+  const open: JudgedFault[] = [];
+  let death: JudgedFault | null = null;
   for (const fault of faults) {
     const before = corrected.get(fault.column);
     if (isRepaired(fault) && before === undefined) corrected.set(fault.column, fault);
@@ -92,7 +89,7 @@ export interface ChangedCell {
 }
 
 /** A row of `modifications.csv` or of `propositions.csv`, in the order of `CHANGE_COLUMNS`. */
-export function changeRow(cell: ChangedCell, fault: RuledFault): string[] {
+export function changeRow(cell: ChangedCell, fault: JudgedFault): string[] {
   const { rule, after, why, certainty } = fault;
   const source = fault.source ?? SOURCES.get(rule) ?? "contrôle interne";
   return rowOf(cell, after ?? "", why, source, fault.isDecided ? DECIDED : CONFIDENCE[certainty]);

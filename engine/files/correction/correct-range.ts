@@ -1,19 +1,16 @@
 import { csvCell, isFormula } from "../../tables/csv-cell.ts";
 import type { MergedCell } from "../diagnostic/decisions/table-decisions.ts";
-import { type DiagnosisPlan, scopeOf } from "../diagnostic/range/diagnosis-plan.ts";
-import { RecordDiagnoser } from "../diagnostic/range/record-diagnoser.ts";
-import type { RegisterChecks } from "../diagnostic/register-checks/register-checks.ts";
+import type { DiagnosisPlan } from "../diagnostic/range/diagnosis-plan.ts";
+import { type JudgedFault, type JudgedRow, stateOf } from "../diagnostic/range/judged-row.ts";
 import { ROW_STATES, STATE, stateOfDuplicate } from "../diagnostic/row-state.ts";
 import type { Duplicates } from "../linkage/find-duplicates.ts";
 import { listedColumns } from "../read/neutralised-cells.ts";
-import { ROW_FAULT, type RowBlock } from "../read/rows/row-block.ts";
 import {
   type ChangedCell,
   changeRow,
   decidedRow,
   mergedFault,
   neutralisedRow,
-  type RuledFault,
   sortedFaults,
   withMerged,
 } from "./change.ts";
@@ -52,18 +49,13 @@ export interface MergedValue extends MergedCell {
   readonly value: string;
 }
 
-/**
- * Corrects a range of the rows of a table block by block: examines each record like the diagnosis,
- * corrects what is proved, proposes the rest. About 25 us a row of twelve columns.
- */
+/** Corrects a range of the judged rows of a table: corrects what is proved, proposes the rest. */
 class RangeCorrector {
   readonly #plan: DiagnosisPlan;
-  readonly #diagnoser: RecordDiagnoser;
   readonly #duplicates: RangeDuplicates | null;
   /** By the number of the row. */
   readonly #merged = new Map<number, MergedValue[]>();
   readonly #own: readonly number[];
-  readonly #withRegisters: boolean;
   readonly #others: readonly EntityRows[];
   #rows: string[][] = [];
   #modifications: string[][] = [];
@@ -80,74 +72,59 @@ class RangeCorrector {
    */
   constructor(
     plan: DiagnosisPlan,
-    registers: RegisterChecks,
+    withRegisters: boolean,
     duplicates: RangeDuplicates | null,
     merged: readonly MergedValue[],
   ) {
     for (const cell of merged)
       this.#merged.set(cell.row, [...(this.#merged.get(cell.row) ?? []), cell]);
     this.#plan = plan;
-    this.#diagnoser = new RecordDiagnoser(scopeOf(plan, registers));
     this.#duplicates = duplicates;
-    this.#withRegisters = registers.companies !== null;
-    this.#own = ownColumns(plan, addedColumns(this.#withRegisters));
+    this.#own = ownColumns(plan, addedColumns(withRegisters));
     this.#others = otherEntities(plan.mapping).map((entity) => new EntityRows(entity));
   }
 
-  /** Takes the rows of a block; keeps no reference to it. */
-  add(block: RowBlock): void {
-    const faults: RuledFault[] = [];
-    for (let rank = 0; rank < block.rows; rank++) {
-      faults.length = 0;
-      this.#diagnoser.look(block, rank, (rule, fault) => faults.push({ ...fault, rule }));
-      const isReread = this.#diagnoser.fields.fault === ROW_FAULT.refitted;
-      if (isReread) faults.push(READ_OTHERWISE);
-      this.#correct(faults);
-    }
-  }
-
-  #correct(faults: readonly RuledFault[]): void {
-    const { fields } = this.#diagnoser;
-    const merged = this.#mergedFaults();
-    const { corrected, open, death } = withMerged(sortedFaults(faults), merged);
+  add(judged: JudgedRow): void {
+    const merged = this.#mergedFaults(judged);
+    const { corrected, open, death } = withMerged(sortedFaults(judged.faults), merged);
     for (const fault of corrected.values())
-      this.#modifications.push(changeRow(this.#cell(fault.column), fault));
+      this.#modifications.push(changeRow(this.#cell(judged, fault.column), fault));
     for (const fault of open)
-      if (fault.after !== null) this.#propositions.push(changeRow(this.#cell(fault.column), fault));
-    const cellOf = (column: number): string => corrected.get(column)?.after ?? fields.raw(column);
+      if (fault.after !== null)
+        this.#propositions.push(changeRow(this.#cell(judged, fault.column), fault));
+    const cellOf = (column: number): string =>
+      corrected.get(column)?.after ?? judged.cells[column] ?? "";
     const cells = this.#own.map(cellOf);
     for (const other of this.#others) other.add(cellOf);
     const formulas = this.#own.filter((_, i) => isFormula(cells[i] as string));
     for (const column of formulas)
-      if (!corrected.has(column)) this.#modifications.push(neutralisedRow(this.#cell(column)));
+      if (!corrected.has(column))
+        this.#modifications.push(neutralisedRow(this.#cell(judged, column)));
     this.#counts.modifications += corrected.size;
     this.#counts.neutralised += formulas.length;
     const done = [...corrected.values()];
-    const marks = this.#marks(death);
+    const marks = this.#marks(judged, death);
     this.#counts.decided += marks.length + done.filter(({ isDecided }) => isDecided).length;
-    const judged = { done, open, marks };
     this.#rows.push([
       ...(formulas.length === 0 ? cells : cells.map(neutralised)),
-      ...this.#added(judged).map(neutralised),
+      ...this.#added(judged, { done, open, marks }).map(neutralised),
       listedColumns(formulas.map((column) => this.#plan.header[column] as string)),
     ]);
   }
 
   /** The values that the row takes from others. */
-  #mergedFaults(): readonly RuledFault[] {
-    const { fields } = this.#diagnoser;
-    const cells = this.#merged.get(fields.row) ?? [];
-    return cells
-      .filter(({ column, value }) => fields.raw(column).trim() !== value)
+  #mergedFaults({ row, cells }: JudgedRow): readonly JudgedFault[] {
+    return (this.#merged.get(row) ?? [])
+      .filter(({ column, value }) => (cells[column] ?? "").trim() !== value)
       .map(({ column, value, from }) => mergedFault(column, value, from));
   }
 
   /** A person's decisions on the whole row: listed as changes, and returned for its added cells. */
-  #marks(death: RuledFault | null): readonly string[] {
+  #marks(judged: JudgedRow, death: JudgedFault | null): readonly string[] {
     const marks: string[] = [];
     if (death) {
       const why = `décès confirmé par vous : ${death.why}`;
-      const cell = { ...this.#cell(-1), column: STATUS_COLUMN };
+      const cell = { ...this.#cell(judged, -1), column: STATUS_COLUMN };
       const state = ROW_STATES[STATE.inutilisable];
       this.#modifications.push(decidedRow(cell, state, why, "fichier des décès (INSEE)"));
       marks.push(why);
@@ -156,7 +133,7 @@ class RangeCorrector {
     const [first, copied] = [this.#duplicates?.firstRow[at], this.#duplicates?.decided[at]];
     if (first && copied) {
       const why = `doublon de la ligne ${copied} confirmé par vous`;
-      const cell = { ...this.#cell(-1), column: COPY_COLUMN };
+      const cell = { ...this.#cell(judged, -1), column: COPY_COLUMN };
       this.#modifications.push(decidedRow(cell, String(first), why));
       marks.push(why);
     }
@@ -164,56 +141,43 @@ class RangeCorrector {
   }
 
   /** @param column  -1 for the row as a whole. */
-  #cell(column: number): ChangedCell {
-    const { fields } = this.#diagnoser;
+  #cell({ row, cells }: JudgedRow, column: number): ChangedCell {
     const { table, header } = this.#plan;
-    const [name, before] = column < 0 ? ["", ""] : [header[column] ?? "", fields.raw(column)];
-    return { table, row: fields.row, column: name, before };
+    const [name, before] = column < 0 ? ["", ""] : [header[column] ?? "", cells[column] ?? ""];
+    return { table, row, column: name, before };
   }
 
   /** The cells of `addedColumns` except the last. */
-  #added({ done, open, marks }: JudgedRow): readonly string[] {
+  #added(judged: JudgedRow, { done, open, marks }: SortedRow): readonly string[] {
     const first = this.#duplicates?.firstRow[this.#written + this.#rows.length] ?? 0;
     return [
-      ROW_STATES[this.#state()] as string,
+      ROW_STATES[this.#state(judged)] as string,
       [this.#reported(done), ...marks].filter((text) => text !== "").join(" ; "),
       this.#reported(open),
       first > 0 ? String(first) : "",
-      ...(this.#withRegisters ? this.#registerCells() : []),
-      this.#surplus(),
+      ...judged.registers,
+      this.#surplus(judged),
     ];
   }
 
   /** The rank of the row's state. */
-  #state(): number {
+  #state(judged: JudgedRow): number {
     const at = this.#written + this.#rows.length;
     const { rule, decided } = this.#duplicates ?? NO_DUPLICATES;
     const copied = stateOfDuplicate(rule[at] ?? 0, (decided[at] ?? 0) > 0);
-    return Math.max(this.#diagnoser.state, copied);
+    return Math.max(stateOf(judged), copied);
   }
 
-  #reported(faults: readonly RuledFault[]): string {
+  #reported(faults: readonly JudgedFault[]): string {
     return faults
       .map(({ column, why }) => (column < 0 ? why : `${this.#plan.header[column]} : ${why}`))
       .join(" ; ");
   }
 
-  #registerCells(): readonly string[] {
-    const { company } = this.#diagnoser;
-    if (!company || company.existence === "unknown_siren")
-      return ["", "", "", "", company ? "invalide" : ""];
-    const { statut, etablissementStatut, successor, level } = company;
-    const name = company.names()[0] ?? "";
-    return [statut, etablissementStatut ?? "", successor ?? "", name, level];
-  }
-
   /** Cells of a long row beyond the last column. */
-  #surplus(): string {
-    const { fields } = this.#diagnoser;
-    const { length } = this.#plan.header;
-    if (fields.width <= length) return "";
-    const cells = Array.from({ length: fields.width - length }, (_, i) => fields.raw(length + i));
-    return cells.map((cell) => csvCell(cell, ";")).join(";");
+  #surplus({ cells }: JudgedRow): string {
+    const beyond = cells.slice(this.#plan.header.length);
+    return beyond.map((cell) => csvCell(cell, ";")).join(";");
   }
 
   /**
@@ -245,38 +209,29 @@ class RangeCorrector {
 }
 
 /** The result of correcting a row. */
-interface JudgedRow {
-  readonly done: readonly RuledFault[];
-  readonly open: readonly RuledFault[];
+interface SortedRow {
+  readonly done: readonly JudgedFault[];
+  readonly open: readonly JudgedFault[];
   /** French: a person's decisions on the whole row. */
   readonly marks: readonly string[];
 }
 
 const NO_DUPLICATES = { rule: [], decided: [] };
 
-/** The fault listed for a row that was read otherwise to fit its table: its cells moved. */
-const READ_OTHERWISE: RuledFault = {
-  rule: 0,
-  column: -1,
-  after: null,
-  why: "ligne mal délimitée, lue autrement pour tenir dans les colonnes",
-  certainty: "a_verifier",
-};
-
 /** Rows buffered before they are written. */
 const WAITING = 2000;
 
-/** Corrects the rows of some blocks; each block is released before the next one is requested. */
+/** Corrects judged rows, one at a time. About 5 us a row of twelve columns. */
 export async function correctRange(
-  blocks: Iterable<RowBlock>,
+  rows: Iterable<JudgedRow>,
   plan: DiagnosisPlan,
-  registers: RegisterChecks,
+  withRegisters: boolean,
   duplicates: RangeDuplicates | null,
   merged: readonly MergedValue[] = [],
 ): Promise<CorrectedRange> {
-  const corrector = new RangeCorrector(plan, registers, duplicates, merged);
-  for (const block of blocks) {
-    corrector.add(block);
+  const corrector = new RangeCorrector(plan, withRegisters, duplicates, merged);
+  for (const row of rows) {
+    corrector.add(row);
     await corrector.flush(WAITING);
   }
   return corrector.finish();

@@ -1,18 +1,10 @@
+import { REGISTER_COLUMNS } from "../diagnostic/range/register-cells.ts";
 import { NEUTRALISED } from "../read/neutralised-cells.ts";
 
 /** Always added after the customer's columns. */
 const OWN_COLUMNS = ["_statut", "_corrections", "_anomalies", "_doublon_de_la_ligne"] as const;
 /** The added columns that `modifications.csv` lists when a person decided their content. */
 export const [STATUS_COLUMN, , , COPY_COLUMN] = OWN_COLUMNS;
-
-/** Added when companies are loaded. */
-const REGISTER_COLUMNS = [
-  "statut_sirene",
-  "etablissement_statut",
-  "siret_successeur",
-  "denomination_sirene",
-  "niveau_alerte",
-] as const;
 
 /** Cells beyond the last column of the header, as a line of csv, so that nothing is lost. */
 const SURPLUS = "_cellules_en_trop";

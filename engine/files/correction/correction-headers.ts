@@ -1,5 +1,4 @@
 import type { DiagnosisPlan } from "../diagnostic/range/diagnosis-plan.ts";
-import type { RegisterChecks } from "../diagnostic/register-checks/register-checks.ts";
 import { earlierResults } from "../read/earlier-results.ts";
 import { addedColumns, CHANGE_COLUMNS } from "./corrected-columns.ts";
 import { BYTE_ORDER_MARK, csvText, neutralised } from "./csv-text.ts";
@@ -13,9 +12,9 @@ export interface CorrectionHeaders {
 /** The headers of a corrected file and of the lists of changes, with their byte order marks. */
 export async function correctionHeaders(
   plan: DiagnosisPlan,
-  registers: RegisterChecks,
+  withRegisters: boolean,
 ): Promise<CorrectionHeaders> {
-  const added = addedColumns(registers.companies !== null);
+  const added = addedColumns(withRegisters);
   const own = ownColumns(plan, added).map((column) => neutralised(plan.header[column] as string));
   return {
     rows: BYTE_ORDER_MARK + (await csvText([[...own, ...added]])),

@@ -1,4 +1,5 @@
-import { basename, resolve } from "node:path";
+import { mkdirSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
 import { type Failure, failed, type Result, success } from "../../../engine/errors/failure.ts";
 import { dayNumber } from "../../../engine/text/dates.ts";
 import { correctTables } from "../../../workers/files/correct-tables.ts";
@@ -16,7 +17,7 @@ import { counted } from "../quantities.ts";
 import { RowPasses } from "../row-passes.ts";
 
 /** The rows are read to recognise columns, to find faults, then to write the result. */
-const PASSES = [0.03, 0.5, 0.47];
+const PASSES = [0.04, 0.8, 0.16];
 
 export const correct: Command = {
   options: { out: { type: "string", value: "ZIP", about: "l'archive à écrire" } },
@@ -25,7 +26,7 @@ export const correct: Command = {
   async run(context) {
     const [path = ""] = context.args.positionals;
     const out = textOption(context.args, "out");
-    if (!out) return misused("Il manque --out ZIP, l'l'archive à écrire.").failure;
+    if (!out) return misused("Il manque --out ZIP, l'archive à écrire.").failure;
     if (resolve(out) === resolve(path))
       return misused("--out est le fichier lui-même : donnez un autre nom.").failure;
     const day = parisDate(context.now());
@@ -81,14 +82,16 @@ async function correctFile(
 
 async function diagnoseAll(
   tables: readonly PlacedTable[],
-  { pool }: FileSession,
+  { pool, folder }: FileSession,
   checked: CheckedWith,
   name: string,
   onRows: (rows: number) => void,
 ): Promise<Result<DiagnosedTable[]>> {
   const diagnosed: DiagnosedTable[] = [];
-  for (const table of tables) {
-    const one = await diagnoseTable(pool, table, checked, limitsOf(name), onRows);
+  for (const [index, table] of tables.entries()) {
+    const kept = { folder: join(folder, `diagnostic-${index}`), rows: true };
+    mkdirSync(kept.folder);
+    const one = await diagnoseTable(pool, table, checked, limitsOf(name), onRows, kept);
     if (!one.ok) return one;
     diagnosed.push(one.value);
   }

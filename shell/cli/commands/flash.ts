@@ -66,16 +66,10 @@ async function reportOf(
   const diagnosed: FlashTable[] = [];
   try {
     for (const [index, table] of tables.entries()) {
-      const findingsIn = findingsTo === null ? null : newFolderIn(session.folder, index);
+      const kept =
+        findingsTo === null ? null : { folder: newFolderIn(session.folder, index), findings: true };
       const { pool } = session;
-      const made = await diagnoseTable(
-        pool,
-        table,
-        checked,
-        limitsOf(name),
-        passes.onRows,
-        findingsIn,
-      );
+      const made = await diagnoseTable(pool, table, checked, limitsOf(name), passes.onRows, kept);
       if (!made.ok) return made;
       const { diagnostic, mapping, findings } = made.value;
       pieces.push(...findings);

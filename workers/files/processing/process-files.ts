@@ -117,12 +117,12 @@ async function diagnoseAll(
 ): Promise<Result<DiagnosedTable[]>> {
   const diagnosed: DiagnosedTable[] = [];
   for (const [index, table] of tables.entries()) {
-    const findingsIn = join(folder, `constats-${index}`);
-    mkdirSync(findingsIn);
+    const kept = { folder: join(folder, `diagnostic-${index}`), findings: true, rows: true };
+    mkdirSync(kept.folder);
     const limits = { file: table.table.layout.name, timeoutMs, signal };
     const decisions = decisionsOfTable(edits, index, chosen);
     const of = { table: table.table, mapping: table.mapping, decisions };
-    const one = await diagnoseMapped(pool, of, checked, limits, onRows, findingsIn);
+    const one = await diagnoseMapped(pool, of, checked, limits, onRows, kept);
     if (!one.ok) return one;
     diagnosed.push(one.value);
   }

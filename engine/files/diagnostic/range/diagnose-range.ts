@@ -8,6 +8,7 @@ import { RowReader } from "../duplicates/row-reader.ts";
 import type { Finding } from "../finding.ts";
 import type { RegisterChecks } from "../register-checks/register-checks.ts";
 import { type DiagnosisPlan, scopeOf } from "./diagnosis-plan.ts";
+import type { JudgedSink } from "./judged-row.ts";
 import { RecordDiagnoser } from "./record-diagnoser.ts";
 
 /** The diagnosis of a range of rows of a table. Plain data in typed arrays. */
@@ -37,7 +38,11 @@ export type FindingSink = (finding: Finding) => void;
  */
 export type OutcomeSink = (row: number, outcomes: Uint8Array) => void;
 
-const NOBODY: OutcomeSink = () => undefined;
+/** What takes the rows of a diagnosis, if anything does. */
+interface RowSinks {
+  readonly onRow?: OutcomeSink;
+  readonly judged?: JudgedSink | undefined;
+}
 
 /** Diagnoses a range of rows block by block; ranges may run in any number of threads. */
 class RangeDiagnoser {
@@ -46,7 +51,7 @@ class RangeDiagnoser {
   readonly #reader: RowReader;
   readonly #packer = new RowPacker();
   readonly #sink: FindingSink;
-  readonly #onRow: OutcomeSink;
+  readonly #sinks: RowSinks;
   readonly #examined = new Uint32Array(LAST_RULE + 1);
   readonly #concerned = new Uint32Array(LAST_RULE + 1);
   readonly #found = { sure: 0, likely: 0 };
@@ -56,26 +61,28 @@ class RangeDiagnoser {
   #findings = 0;
   #correctable = 0;
 
-  constructor(
-    plan: DiagnosisPlan,
-    registers: RegisterChecks,
-    sink: FindingSink,
-    onRow: OutcomeSink,
-  ) {
+  constructor(plan: DiagnosisPlan, registers: RegisterChecks, sink: FindingSink, sinks: RowSinks) {
     this.#scope = scopeOf(plan, registers);
     this.#diagnoser = new RecordDiagnoser(this.#scope);
     this.#reader = new RowReader(this.#scope.columns, plan.mapping, plan.today);
     this.#sink = sink;
-    this.#onRow = onRow;
+    this.#sinks = sinks;
   }
 
   /** Takes the rows of a block; keeps no reference to it. */
   add(block: RowBlock): void {
     const diagnoser = this.#diagnoser;
-    const report = (rule: number, fault: Fault): void => this.#report(rule, fault);
+    const { onRow, judged } = this.#sinks;
+    const faults: { rule: number; fault: Fault }[] = [];
+    const report = (rule: number, fault: Fault): void => {
+      this.#report(rule, fault);
+      if (judged) faults.push({ rule, fault });
+    };
     for (let rank = 0; rank < block.rows; rank++) {
+      faults.length = 0;
       const dearest = diagnoser.look(block, rank, report);
-      this.#onRow(diagnoser.fields.row, diagnoser.outcomes);
+      onRow?.(diagnoser.fields.row, diagnoser.outcomes);
+      judged?.(diagnoser.judged(faults, dearest));
       this.#count(dearest);
       const { fields, identity, search } = diagnoser;
       const siren = search.found?.verdict === "sur" ? Number(search.found.siren) : 0;
@@ -144,15 +151,15 @@ function findingOf(rule: number, fault: Fault, { fields }: RecordDiagnoser): Fin
   };
 }
 
-/** Diagnoses the rows of some blocks at once: a small table, or a test. */
+/** Diagnoses the rows of some blocks; each is released before the next one is requested. */
 export function diagnoseRange(
   blocks: Iterable<RowBlock>,
   plan: DiagnosisPlan,
   registers: RegisterChecks,
   sink: FindingSink,
-  onRow: OutcomeSink = NOBODY,
+  sinks: RowSinks = {},
 ): RangeDiagnosis {
-  const diagnoser = new RangeDiagnoser(plan, registers, sink, onRow);
+  const diagnoser = new RangeDiagnoser(plan, registers, sink, sinks);
   for (const block of blocks) diagnoser.add(block);
   return diagnoser.finish();
 }

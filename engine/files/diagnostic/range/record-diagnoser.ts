@@ -16,11 +16,19 @@ import { RecordFields } from "../record/record-fields.ts";
 import { RecordIdentity } from "../record/record-identity.ts";
 import type { CompanyFacts } from "../register-checks/register-checks.ts";
 import { STATE } from "../row-state.ts";
+import { type JudgedFault, type JudgedRow, READ_OTHERWISE } from "./judged-row.ts";
+import { registerCells } from "./register-cells.ts";
 import { RowJudgement } from "./row-judgement.ts";
 
 interface Check {
   readonly rule: number;
   readonly check: (record: Examined, report: Report) => Outcome;
+}
+
+/** A fault as reported, with the rule that found it. */
+interface RuledFault {
+  readonly rule: number;
+  readonly fault: Fault;
 }
 
 /** Examines records one by one under every measurable criterion. One per table and thread. */
@@ -91,12 +99,41 @@ export class RecordDiagnoser {
     return dearest;
   }
 
+  /**
+   * The last record, with its faults.
+   *
+   * @param faults  As they were reported.
+   * @param dearest  As `look` returned it.
+   */
+  judged(faults: readonly RuledFault[], dearest: number): JudgedRow {
+    const { fields, outcomes } = this;
+    const ranked = faults.map(
+      ({ rule, fault: { doubt: _, reversible: __, ...fault } }): JudgedFault => ({
+        ...fault,
+        rule,
+        ranks: this.#judgement.ranksOf(rule, fault, outcomes),
+      }),
+    );
+    const isReread = fields.fault === ROW_FAULT.refitted;
+    return {
+      row: fields.row,
+      cells: Array.from({ length: fields.width }, (_, column) => fields.raw(column)),
+      faults: isReread ? [...ranked, READ_OTHERWISE] : ranked,
+      least: Math.max(this.#judgement.untold(outcomes), this.#leastOfMerged()),
+      dearest,
+      registers: this.#scope.registers.companies ? registerCells(this.company) : [],
+    };
+  }
+
   /** What the current row is at least, whatever its cells. */
   #leastState(): number {
-    const { row, fault } = this.fields;
     // Its cells were moved to fit the table.
-    if (fault === ROW_FAULT.refitted) return STATE.a_verifier;
-    return this.#merged.has(row) ? STATE.reparee : STATE.valide;
+    if (this.fields.fault === ROW_FAULT.refitted) return STATE.a_verifier;
+    return this.#leastOfMerged();
+  }
+
+  #leastOfMerged(): number {
+    return this.#merged.has(this.fields.row) ? STATE.reparee : STATE.valide;
   }
 }
 

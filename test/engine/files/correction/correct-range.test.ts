@@ -10,7 +10,7 @@ import { ROW_FAULT, type RowBlock } from "../../../../engine/files/read/rows/row
 import { isFormula } from "../../../../engine/tables/csv-cell.ts";
 import fc, { rounds } from "../../../properties.ts";
 import { showcaseBase } from "../../company/showcase-base.ts";
-import { blockOf, planOf } from "../diagnostic/table-bed.ts";
+import { blockOf, judgedOf, planOf } from "../diagnostic/table-bed.ts";
 
 const FIELDS = [
   "companies.siret",
@@ -45,7 +45,7 @@ async function corrected(rows: Rows, change: Partial<RowBlock> = {}) {
   const block = { ...blockOf(rows, 2, FIELDS.length), ...change };
   const part = diagnoseRange([block], PLAN, NO_REGISTERS, () => {});
   const { duplicates } = mergeDiagnoses([part], PLAN, NO_REGISTERS, () => {});
-  const range = await correctRange([block], PLAN, NO_REGISTERS, duplicates);
+  const range = await correctRange(judgedOf([block], PLAN, NO_REGISTERS), PLAN, false, duplicates);
   return { ...range, cells: read(range.rows) };
 }
 
@@ -144,7 +144,7 @@ test("a proposal says what it rests on, which is not the same for all of a crite
 });
 
 test("the head names the customer's columns, then those that are added", async (t) => {
-  const { rows, changes } = await correctionHeaders(PLAN, NO_REGISTERS);
+  const { rows, changes } = await correctionHeaders(PLAN, false);
   t.is(rows[0], "\ufeff");
   t.deepEqual(read(rows)[0], [...PLAN.header, ...ADDED]);
   t.is(changes.trim(), "\ufefffichier;ligne;colonne;avant;apres;pourquoi;source;confiance".trim());
@@ -152,19 +152,16 @@ test("the head names the customer's columns, then those that are added", async (
 
 test("a corrected file that is corrected again keeps its customer's columns alone", async (t) => {
   const again = { ...PLAN, header: [...PLAN.header, ...ADDED] };
-  t.is(
-    (await correctionHeaders(again, NO_REGISTERS)).rows,
-    (await correctionHeaders(PLAN, NO_REGISTERS)).rows,
-  );
+  t.is((await correctionHeaders(again, false)).rows, (await correctionHeaders(PLAN, false)).rows);
 });
 
 test("with the registers loaded each row says what they hold", async (t) => {
   const registers = { ...NO_REGISTERS, companies: companyChecks(await showcaseBase()) };
   const plan = planOf(["companies.siren"]);
   const range = await correctRange(
-    [blockOf([["900000100"], ["900001504"], ["732829320"], [""]])],
+    judgedOf([blockOf([["900000100"], ["900001504"], ["732829320"], [""]])], plan, registers),
     plan,
-    registers,
+    true,
     null,
   );
   t.deepEqual(
@@ -212,11 +209,14 @@ test("no cell is lost, ragged rows too, and no formula is left", async (t) => {
   );
 });
 
+const correct = (blocks: readonly RowBlock[]) =>
+  correctRange(judgedOf(blocks, PLAN, NO_REGISTERS), PLAN, false, null);
+
 test("the same rows give the same bytes, whatever the ranges", async (t) => {
-  const whole = await correctRange([blockOf(ROWS)], PLAN, NO_REGISTERS, null);
+  const whole = await correct([blockOf(ROWS)]);
   const [first, second] = [
-    await correctRange([blockOf(ROWS.slice(0, 1))], PLAN, NO_REGISTERS, null),
-    await correctRange([blockOf(ROWS.slice(1), 3)], PLAN, NO_REGISTERS, null),
+    await correct([blockOf(ROWS.slice(0, 1))]),
+    await correct([blockOf(ROWS.slice(1), 3)]),
   ];
   t.is(first.rows + second.rows, whole.rows);
   t.is(first.modifications + second.modifications, whole.modifications);

@@ -16,7 +16,7 @@ import { NO_REGISTERS } from "../../../../engine/files/diagnostic/register-check
 import { tableRows } from "../../../../engine/files/read/layout/table-rows.ts";
 import type { RowBlock } from "../../../../engine/files/read/rows/row-block.ts";
 import { RowTexts } from "../../../../engine/files/read/rows/row-texts.ts";
-import { TODAY } from "../diagnostic/table-bed.ts";
+import { judgedOf, TODAY } from "../diagnostic/table-bed.ts";
 
 const SEEDS = Array.from({ length: 12 }, (_, i) => 1 + i);
 const ADDED = addedColumns(false).length;
@@ -25,8 +25,8 @@ type Rows = () => Iterable<RowBlock>;
 
 /** The corrected file of a table as it stands in the archive, and what was listed as changed. */
 async function corrected(rows: Rows, plan: DiagnosisPlan) {
-  const head = await correctionHeaders(plan, NO_REGISTERS);
-  const range = await correctRange(rows(), plan, NO_REGISTERS, null);
+  const head = await correctionHeaders(plan, false);
+  const range = await correctRange(judgedOf(rows(), plan, NO_REGISTERS), plan, false, null);
   return { text: head.rows + range.rows, modifications: parsed(range.modifications) };
 }
 

@@ -1,7 +1,10 @@
+import { diagnoseRange } from "../../../../engine/files/diagnostic/range/diagnose-range.ts";
 import {
   type DiagnosisPlan,
   planDiagnosis,
 } from "../../../../engine/files/diagnostic/range/diagnosis-plan.ts";
+import type { JudgedRow } from "../../../../engine/files/diagnostic/range/judged-row.ts";
+import type { RegisterChecks } from "../../../../engine/files/diagnostic/register-checks/register-checks.ts";
 import type { EntityType } from "../../../../engine/files/mapping/entity-type.ts";
 import type { TableMapping } from "../../../../engine/files/mapping/table-mapping.ts";
 import type { RowBlock } from "../../../../engine/files/read/rows/row-block.ts";
@@ -67,4 +70,15 @@ export function planOf(fields: readonly string[], entity: EntityType = "companie
   const plan = planDiagnosis("clients.csv", header, mappingOf(fields, entity), TODAY);
   if (!plan.ok) throw new Error(plan.failure.detail);
   return plan.value;
+}
+
+/** The rows of some blocks, judged. */
+export function judgedOf(
+  blocks: Iterable<RowBlock>,
+  plan: DiagnosisPlan,
+  registers: RegisterChecks,
+): readonly JudgedRow[] {
+  const rows: JudgedRow[] = [];
+  diagnoseRange(blocks, plan, registers, () => undefined, { judged: (row) => rows.push(row) });
+  return rows;
 }

@@ -16,7 +16,7 @@ import { decisionsOfTable } from "../../../../../engine/files/report/review/pair
 import { baseOf } from "../../../company/company-bed.ts";
 import { matcherOf } from "../../../matching/matching-bed.ts";
 import { ECOLE, MORVAN, OLD, OSTREA, ROWS, SOLD, TAKEN } from "../../../matching/matching-rows.ts";
-import { blockOf, planOf } from "../table-bed.ts";
+import { blockOf, judgedOf, planOf } from "../table-bed.ts";
 
 const REGISTERS: RegisterChecks = {
   ...NO_REGISTERS,
@@ -224,7 +224,12 @@ test("a person chooses one of three candidates, or none, and the choice is writt
   const decide = async (acceptee: boolean, siret?: string) => {
     const decision = { paire: pair?.id ?? "", acceptee, ...(siret ? { siret } : {}) };
     const decided = { ...plan, decisions: decisionsOfTable([decision], 0) };
-    const { rows: text } = await correctRange([blockOf(rows)], decided, REGISTERS, null);
+    const { rows: text } = await correctRange(
+      judgedOf([blockOf(rows)], decided, REGISTERS),
+      decided,
+      true,
+      null,
+    );
     const { missing } = diagnosed(rows, fields, decided.decisions.records);
     return { cells: text.split(";"), counted: missing?.counted };
   };

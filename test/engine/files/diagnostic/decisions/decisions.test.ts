@@ -17,7 +17,7 @@ import {
 import type { DeathVerdict } from "../../../../../engine/person/verdict.ts";
 import fc, { rounds } from "../../../../properties.ts";
 import { showcaseBase } from "../../../company/showcase-base.ts";
-import { blockOf, planOf } from "../table-bed.ts";
+import { blockOf, judgedOf, planOf } from "../table-bed.ts";
 
 type Rows = readonly (readonly string[])[];
 
@@ -33,7 +33,12 @@ async function corrected(
   const block = () => blockOf(rows, 2, plan.header.length);
   const part = diagnoseRange([block()], decided, registers, () => {});
   const merged = mergeDiagnoses([part], decided, registers, () => {});
-  const range = await correctRange([block()], decided, registers, merged.duplicates);
+  const range = await correctRange(
+    judgedOf([block()], decided, registers),
+    decided,
+    registers.companies !== null,
+    merged.duplicates,
+  );
   const read = (text: string) =>
     Papa.parse<string[]>(text, { delimiter: ";", newline: "\r\n" }).data.slice(0, -1);
   return { ...merged, ...range, cells: read(range.rows), changes: read(range.modifications) };
@@ -205,7 +210,13 @@ test("accepted duplicates become one row: it takes the values chosen, the others
   const found = mergeDiagnoses([part], decided, NO_REGISTERS, () => {}).duplicates;
   t.deepEqual([...found.firstRow].slice(0, 3), [3, 0, 0], "the row to keep is no duplicate");
   const merged = [{ row: 3, column: 1, from: 2, value: "ALBADOR SARL" }];
-  const range = await correctRange([block()], decided, NO_REGISTERS, found, merged);
+  const range = await correctRange(
+    judgedOf([block()], decided, NO_REGISTERS),
+    decided,
+    false,
+    found,
+    merged,
+  );
   const read = (text: string) =>
     Papa.parse<string[]>(text, { delimiter: ";", newline: "\r\n" }).data.slice(0, -1);
   const before = await corrected(COMPANY, TWINS, NO_REGISTERS);
