@@ -25,6 +25,9 @@ interface FileTasks {
   "match-company-chunk": typeof import("./files/file-tasks/match-company-chunk.ts").default;
   "read-customer-file": typeof import("./files/file-tasks/read-customer-file.ts").default;
   "correct-range": typeof import("./files/file-tasks/correct-range.ts").default;
+  "build-workbench": typeof import("./files/file-tasks/build-workbench.ts").default;
+  "examine-row": typeof import("./files/file-tasks/examine-row.ts").default;
+  "browse-workbench": typeof import("./files/file-tasks/browse-workbench.ts").default;
   "diagnose-range": typeof import("./files/file-tasks/diagnose-range.ts").default;
   "pack-range": typeof import("./files/file-tasks/pack-range.ts").default;
   "gather-pairs": typeof import("./files/file-tasks/gather-pairs.ts").default;

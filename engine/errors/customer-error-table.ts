@@ -70,6 +70,22 @@ export const CUSTOMER_ERRORS = {
     kind: "conflict",
     text: "Ce changement de statut n'est pas possible maintenant : relisez le dossier pour voir où il en est.",
   },
+  "etabli.absent": {
+    kind: "missing",
+    text: "Les fiches ne sont pas encore là : le traitement n'est pas terminé, ou il date d'une version qui ne les gardait pas. Suivez son avancement, ou envoyez les fichiers de nouveau.",
+  },
+  "etabli.inconnu": {
+    kind: "input",
+    text: "Cette fiche, cette colonne ou ce lot n'est pas parmi ceux de ce travail : reprenez-les tels que les constats les donnent.",
+  },
+  "etabli.plein": {
+    kind: "conflict",
+    text: "5 000 décisions sont déjà prises sur ces fichiers : décidez par lot ce qui se ressemble, ou annulez les dernières.",
+  },
+  "etabli.table": {
+    kind: "input",
+    text: "Une seule table tient dans un CSV : choisissez-la par facette=table:1, ou demandez le format xlsx.",
+  },
   "mapping.aucun": {
     kind: "missing",
     text: "Aucune correspondance n'a encore été validée : envoyez un fichier, puis validez ses colonnes.",

@@ -184,9 +184,15 @@ function readInput(requestContext: RequestContext, body: Validated<unknown>): Va
   return details.length > 0 ? { ok: false, details } : { ok: true, value: input };
 }
 
-/** The fields of a query; the last value of a repeated field. */
+/** The fields of a query; the values of a repeated field are joined by commas. */
 function fieldsOf(query: string): Record<string, string> {
-  return query === "" ? {} : Object.fromEntries(new URLSearchParams(query));
+  if (query === "") return {};
+  const fields = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(query)) {
+    const before = fields.get(name);
+    fields.set(name, before === undefined ? value : `${before},${value}`);
+  }
+  return Object.fromEntries(fields);
 }
 
 /** Builds the context of the run, then charges the call if the row needs a key. */

@@ -17,6 +17,7 @@ import { Ratings } from "../workflows/ratings/ratings.ts";
 import { SectorReferences } from "../workflows/ratings/sector-references.ts";
 import { removeReview } from "../workflows/reviews/review-records.ts";
 import { openUploads } from "../workflows/uploads/open-uploads.ts";
+import { removeSteps } from "../workflows/workbench/step-records.ts";
 import { openMappings } from "./open-mappings.ts";
 
 interface CustomerAreaDeps extends Pick<OpenAccountsDeps, "store" | "counters" | "onError"> {
@@ -44,6 +45,7 @@ export async function openCustomerArea(parts: CustomerAreaDeps) {
     onEnd: (transaction, { id }) => {
       removeMappingState(transaction, id);
       removeReview(transaction, id);
+      removeSteps(transaction, id);
     },
     sweepMore: (nowMs) => erasure.sweepResults(nowMs),
     onError,
@@ -51,7 +53,15 @@ export async function openCustomerArea(parts: CustomerAreaDeps) {
   const flash = openFlash({ home, uploads, blobs, threads, snapshotId, onError });
   const model = openLocalModel(config.modelServer);
   const shared = { store, blobs, uploads, dossiers, onError };
-  const mapping = openMappings({ ...shared, counters, threads, largeRows, model });
+  const mapping = openMappings({
+    ...shared,
+    counters,
+    threads,
+    largeRows,
+    model,
+    home,
+    snapshotId,
+  });
   const erasure = new Erasure({ uploads, blobs, dossiers, ratings, ...mapping });
   const people = await openAccounts({
     keys,

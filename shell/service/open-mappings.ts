@@ -33,6 +33,7 @@ import { Readings } from "../workflows/mappings/readings.ts";
 import { noteInDossier } from "../workflows/processing/dossier-notes.ts";
 import { Reviews } from "../workflows/reviews/reviews.ts";
 import type { Uploads } from "../workflows/uploads/uploads.ts";
+import { Workbenches } from "../workflows/workbench/workbenches.ts";
 
 interface MappingsOpening {
   readonly store: Store;
@@ -46,6 +47,9 @@ interface MappingsOpening {
   /** From this many rows on, an upload is large. */
   readonly largeRows: number;
   readonly model: LocalModel;
+  /** Folder of the registers, and the served snapshot. */
+  readonly home: string;
+  readonly snapshotId: () => string | null;
   readonly onError: (error: unknown) => void;
 }
 
@@ -131,7 +135,8 @@ export function openMappings(opening: MappingsOpening) {
     await closePools();
   };
   const reviews = openReviews(opening, jobs);
-  const stated = { confirmations, proposals, ...foretold, readings, rules, reviews };
+  const workbenches = new Workbenches({ ...opening, pool: previewPool });
+  const stated = { confirmations, proposals, ...foretold, readings, rules, reviews, workbenches };
   return { jobs, learned, runs, ...stated, mappings, customers, close };
 }
 
@@ -151,7 +156,7 @@ function foretelling(parts: PredictionDeps) {
   return { predictions: new Predictions(parts), consequences: new Consequences(parts) };
 }
 
-/** Previews have a thread of their own, so that they do not wait for other files. */
+/** Previews and workbenches have a thread of their own: they do not wait for other files. */
 function openPools(threads: number) {
   const pool = new Pool({ ...MAPPING_POOL, threads: Math.min(MAPPING_POOL.threads, threads) });
   const previewPool = new Pool({ ...MAPPING_POOL, threads: 1 });

@@ -30,6 +30,21 @@ export function reviewPath(jobId: string): string {
   return `/api/schema/job/${jobId}/revue`;
 }
 
+/** Path of the page of the rows of a job, with their findings. */
+export function tablePath(jobId: string): string {
+  return `/api/schema/job/${jobId}/table`;
+}
+
+/** Path of the findings of a job, for programs and as lists. */
+export function findingsPath(jobId: string): string {
+  return `/api/schema/job/${jobId}/constats`;
+}
+
+/** Path of the corrected files of a job, with all decisions. */
+export function correctedPath(jobId: string): string {
+  return `/api/schema/job/${jobId}/corrige`;
+}
+
 /**
  * Links to the results of a job for people, the corrected file first.
  *

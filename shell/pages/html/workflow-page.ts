@@ -10,13 +10,15 @@ interface WorkflowPage {
   readonly links: readonly { readonly label: string; readonly href: string }[];
   readonly body: Content;
   readonly refresh?: number;
+  /** The style that the page's policy allows; `WORKFLOW_STYLE` when absent. */
+  readonly style?: string;
   /** URLs of browser modules (`DocumentParts.modules`). */
   readonly modules?: readonly string[];
 }
 
-/** The frame of workflow pages; serve it with `WORKFLOW_POLICY`. */
+/** The frame of workflow pages; serve it with the policy of its style, mostly `WORKFLOW_POLICY`. */
 export function workflowPage(parts: WorkflowPage): string {
-  const { kind, title, links, body, refresh, modules = [] } = parts;
+  const { kind, title, links, body, refresh, modules = [], style = WORKFLOW_STYLE } = parts;
   const page = html`<div class="page wide">
 <a class="skip" href="#contenu">Aller au contenu</a>
 <header class="masthead">
@@ -30,7 +32,7 @@ ${body}
   return htmlDocument({
     title: `${title} – ${kind}`,
     body: page,
-    style: WORKFLOW_STYLE,
+    style,
     // Forms must send a referrer: `isFromOwnPage` checks their origin.
     referrer: "same-origin",
     modules,

@@ -1,3 +1,5 @@
+import { decideFindings } from "../../endpoints/fiches/decide-findings.ts";
+import { readFindings } from "../../endpoints/fiches/read-findings.ts";
 import { latestExcerptRatings, rateExcerpt } from "../../endpoints/rating/rate-excerpt.ts";
 import { followMapping } from "../../endpoints/schema/follow.ts";
 import { jobResult, jobStatus } from "../../endpoints/schema/job-status.ts";
@@ -18,13 +20,24 @@ import { applyReview } from "../../pages/review/apply-review.ts";
 import { decideReview } from "../../pages/review/decide-review.ts";
 import { readReview } from "../../pages/review/read-review.ts";
 import type { ReviewDeps } from "../../pages/review/review-call.ts";
+import {
+  decideOnPage,
+  type WorkbenchPageDeps,
+  workbenchLink,
+  workbenchPage,
+} from "../../pages/workbench/workbench-rows.ts";
 import type { Blobs } from "../../state/blobs/blobs.ts";
 import type { Erasure } from "../../workflows/dossiers/erasure.ts";
 import type { LearnedMappings } from "../../workflows/learning/learned-mappings.ts";
 import type { Ratings } from "../../workflows/ratings/ratings.ts";
 import type { Uploads } from "../../workflows/uploads/uploads.ts";
 
-export interface MappingRowsDeps extends SendingDeps, RuleDeps, ReadingDeps, ReviewDeps {
+export interface MappingRowsDeps
+  extends SendingDeps,
+    RuleDeps,
+    ReadingDeps,
+    ReviewDeps,
+    WorkbenchPageDeps {
   readonly erasure: Erasure;
   readonly blobs: Blobs;
   readonly uploads: Uploads;
@@ -70,6 +83,12 @@ export function allMappingRows(parts: MappingRowsDeps): readonly Endpoint[] {
     readReview(parts),
     decideReview(parts),
     applyReview(parts),
+    readFindings(parts),
+    decideFindings(parts),
+    workbenchPage(parts),
+    decideOnPage(parts),
+    workbenchLink(parts, sessionLink("/api/mapper/session/{session_id}/table")),
+    workbenchLink(parts, uploadLink("/api/schema/validate/{upload_id}/table")),
     eraseUpload(uploads, erasure, uploadLink("/api/schema/upload/{upload_id}")),
     eraseDossier(erasure),
   ];

@@ -9,10 +9,12 @@ import { countDecisions } from "../../../engine/files/report/review/decision-cou
 import { decisionsOfTable } from "../../../engine/files/report/review/pair-id.ts";
 import { REVIEW_FILE, type Review } from "../../../engine/files/report/review/review-pair.ts";
 import type { ReportInput, ReportTable } from "../../../engine/files/report/roles/report-input.ts";
+import { WORKBENCH_HEAD, WORKBENCH_STORE } from "../../../engine/files/workbench/workbench-head.ts";
 import { correctTables } from "../correct-tables.ts";
 import { type DiagnosedTable, diagnoseMapped } from "../diagnose-table.ts";
 import { inRanges } from "../in-ranges.ts";
 import { relatableOf } from "../relate-in-thread.ts";
+import { writeWorkbench } from "../workbench/write-workbench.ts";
 import { countComments } from "./count-comments.ts";
 import { gatherReview } from "./gather-review.ts";
 import { type ConfirmedTable, mapConfirmed } from "./map-confirmed.ts";
@@ -56,6 +58,8 @@ export async function processFiles(
   if (!review.ok) return review;
   const beyond = await workOfProduct(order, diagnosed.value, parts, walked.add);
   if (!beyond.ok) return beyond;
+  const workbench = await writeWorkbench(diagnosed.value, order.jour, parts);
+  if (!workbench.ok) return workbench;
   const { produit, societe, jour, overrides, rules, references, decisions } = order;
   return writeResults(
     {
@@ -184,6 +188,8 @@ async function writeResults(
   const names = [
     ...reports.value,
     SUMMARY,
+    WORKBENCH_HEAD,
+    WORKBENCH_STORE,
     ...(review ? [REVIEW_FILE] : []),
     ...(input.correction ? [CORRECTED] : []),
   ];

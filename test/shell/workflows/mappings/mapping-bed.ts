@@ -26,6 +26,7 @@ import { ProcessingService } from "../../../../shell/workflows/processing/proces
 import { Ratings } from "../../../../shell/workflows/ratings/ratings.ts";
 import { removeReview } from "../../../../shell/workflows/reviews/review-records.ts";
 import { Uploads } from "../../../../shell/workflows/uploads/uploads.ts";
+import { removeSteps } from "../../../../shell/workflows/workbench/step-records.ts";
 import { proposedTableOf } from "../../../engine/files/mapping/proposed-table-of.ts";
 import { newFolder } from "../../../journeys/recoupe-process.ts";
 import { MapStore } from "../../state/map-store.ts";
@@ -65,12 +66,20 @@ export function mappingBed({
     onEnd: (transaction, { id }) => {
       removeMappingState(transaction, id);
       removeReview(transaction, id);
+      removeSteps(transaction, id);
     },
     onError,
   });
   const counters = new MapStore();
   const shared = { store, counters, blobs, uploads, dossiers, onError };
-  const mapping = openMappings({ ...shared, threads: 1, largeRows: 1000, model });
+  const mapping = openMappings({
+    ...shared,
+    threads: 1,
+    largeRows: 1000,
+    model,
+    home,
+    snapshotId: () => null,
+  });
   const opened = { ...shared, ...mapping, ratings };
   const erasure = new Erasure(opened);
   const processing = new ProcessingService({ ...opened, referencesOf: () => [] });

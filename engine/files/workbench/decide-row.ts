@@ -1,0 +1,101 @@
+import type { JudgedFault, JudgedRow } from "../diagnostic/range/judged-row.ts";
+import { STATE } from "../diagnostic/row-state.ts";
+import type { FaultChoice } from "./decisions.ts";
+import { SIMILAR_VALUE } from "./lots.ts";
+
+/** A fault, and what a person decided on it. */
+export interface DecidedFault extends JudgedFault {
+  readonly choice?: FaultChoice;
+}
+
+export interface DecidedRow extends JudgedRow {
+  readonly faults: readonly DecidedFault[];
+}
+
+/** Whether a choice applies to a fault: only what has a correction can be accepted. */
+export function canChoose(
+  { column, after }: Pick<JudgedFault, "column" | "after">,
+  choice: FaultChoice,
+  value?: string,
+): boolean {
+  return choice !== "accepter" || (column >= 0 && (value ?? after) !== null);
+}
+
+/** A fault by a person's choice. */
+export function decideFault(fault: JudgedFault, choice: FaultChoice, value?: string): DecidedFault {
+  if (!canChoose(fault, choice, value)) return fault;
+  const { ranks, isDecided: _, ...rest } = fault;
+  if (choice === "accepter") {
+    const after = value ?? fault.after;
+    const now = STATE.reparee;
+    return {
+      ...rest,
+      after,
+      certainty: "prouve",
+      isDecided: true,
+      ranks: { ...ranks, now },
+      choice,
+    };
+  }
+  const now = choice === "laisser" ? STATE.valide : ranks.open;
+  return { ...rest, after: null, certainty: "a_verifier", ranks: { ...ranks, now }, choice };
+}
+
+/**
+ * A row after a cell was written: the cells as they were, the changes of before and this one as
+ * decided, and what the detectors find in the row with them.
+ *
+ * @param row     As it was shown.
+ * @param judged  With its changes and the written cell in place.
+ */
+export function editRow(
+  row: DecidedRow,
+  judged: JudgedRow,
+  { column, value }: { readonly column: number; readonly value: string },
+): DecidedRow {
+  const decided = row.faults.filter(
+    (fault) =>
+      fault.column !== column &&
+      fault.column >= 0 &&
+      fault.after !== null &&
+      isWritten(row, judged, fault),
+  );
+  const written = judged.faults.find(
+    (fault) => fault.column === column && fault.certainty === "prouve" && fault.after !== null,
+  );
+  const edit: DecidedFault = {
+    rule: SIMILAR_VALUE,
+    column,
+    after: written?.after ?? value,
+    why: "saisi par vous",
+    certainty: "prouve",
+    isDecided: true,
+    choice: "accepter",
+    ranks: { now: STATE.reparee, open: STATE.valide },
+  };
+  const isChange = (row.cells[column] ?? "") !== edit.after;
+  const found = judged.faults.filter((fault) => fault !== written);
+  return {
+    ...judged,
+    cells: row.cells,
+    faults: [...decided, ...(isChange ? [edit] : []), ...found],
+  };
+}
+
+/** Whether the correction of a fault is what its cell contains now. */
+function isWritten(row: DecidedRow, judged: JudgedRow, { column, after }: DecidedFault): boolean {
+  return judged.cells[column] === after && row.cells[column] !== after;
+}
+
+/** The cells of a row with all that is corrected in them. */
+export function correctedCells({ cells, faults }: DecidedRow): string[] {
+  const corrected = [...cells];
+  const done = new Set<number>();
+  for (const { column, after, certainty, isDecided } of faults) {
+    const isDone = column >= 0 && after !== null && (certainty === "prouve" || isDecided);
+    if (!isDone || done.has(column)) continue;
+    corrected[column] = after;
+    done.add(column);
+  }
+  return corrected;
+}

@@ -1,0 +1,41 @@
+import type { JudgedRow } from "../diagnostic/range/judged-row.ts";
+
+/** What a person makes of a fault: takes its correction, keeps the cell at fault, says it is right. */
+export const FAULT_CHOICES = ["accepter", "refuser", "laisser"] as const;
+
+export type FaultChoice = (typeof FAULT_CHOICES)[number];
+
+/** A decision on all faults of a lot. */
+export interface LotDecision {
+  readonly lot: string;
+  readonly choix: FaultChoice;
+  /** What is written instead of each proposal. */
+  readonly valeur?: string | undefined;
+}
+
+/** A row by the index of its table and its number in its file. */
+export interface RowPlace {
+  readonly table: number;
+  readonly ligne: number;
+}
+
+/** A decision on faults of one row. */
+export interface RowDecision extends RowPlace {
+  /** Rank of the column, -1 for those of the row as a whole; all when absent. */
+  readonly colonne?: number | undefined;
+  readonly choix: FaultChoice;
+}
+
+/** A cell that a person wrote, with the row as it was judged with it. */
+export interface CellEdit extends RowPlace {
+  readonly colonne: number;
+  readonly valeur: string;
+  readonly fiche: JudgedRow;
+}
+
+/** One step of a person: what one « Annuler » takes back. */
+export interface DecisionStep {
+  readonly lots?: readonly LotDecision[] | undefined;
+  readonly fiches?: readonly RowDecision[] | undefined;
+  readonly saisie?: CellEdit | undefined;
+}

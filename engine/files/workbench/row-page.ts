@@ -1,0 +1,133 @@
+import {
+  countStates,
+  ROW_STATES,
+  type RowState,
+  type StateCounts,
+} from "../diagnostic/row-state.ts";
+import { correctedCells, type DecidedFault, type DecidedRow } from "./decide-row.ts";
+import type { DecidedRows } from "./decided-rows.ts";
+import type { FaultChoice } from "./decisions.ts";
+import { type Lot, lineLabel, lineOf, REMEDIES, type Remedy, remedyOf } from "./lots.ts";
+import { type FacetCounts, type RowQuery, type SelectedRows, selectRows } from "./select-rows.ts";
+
+/** A finding as shown. */
+export interface ShownFault {
+  /** Line of the fault (`lots.ts`), and how it is called. */
+  readonly line: number;
+  readonly label: string;
+  /** Rank of the column, -1 for the row as a whole. */
+  readonly column: number;
+  readonly before: string;
+  readonly after: string | null;
+  readonly why: string;
+  readonly source: string | null;
+  readonly certainty: DecidedFault["certainty"];
+  readonly remedy: Remedy;
+  /** What a person decided. */
+  readonly choice: FaultChoice | null;
+}
+
+/** A row as shown. */
+export interface ShownRow {
+  readonly table: number;
+  /** Its number in its file. */
+  readonly number: number;
+  readonly state: RowState;
+  /** As in the file, as many as its table has columns. */
+  readonly cells: readonly string[];
+  /** As they are now. */
+  readonly corrected: readonly string[];
+  readonly faults: readonly ShownFault[];
+  /** The cells of the columns of the registers. */
+  readonly registers: readonly string[];
+  /** Line of the costs of its dearest fault, 0 for none. */
+  readonly dearest: number;
+}
+
+/** A lot as shown: what is decided at once. */
+export interface ShownLot extends Lot {
+  readonly label: string;
+  readonly choice: FaultChoice | null;
+  readonly value: string | null;
+}
+
+/** A page of rows. Plain data. */
+export interface RowPage {
+  readonly total: number;
+  readonly counts: FacetCounts;
+  readonly rows: readonly ShownRow[];
+  /** Of all rows, whatever is asked. */
+  readonly states: StateCounts;
+  /** The states before a person decided anything. */
+  readonly statesBefore: StateCounts;
+  /** Lots with a correction that waits or that a person decided, the largest first. */
+  readonly lots: readonly ShownLot[];
+}
+
+/** Rows of a page: `first` of those that match, from 0. */
+export interface PageSlice {
+  readonly first: number;
+  readonly size: number;
+  /** The row shown aside, by its table and number. */
+  readonly open?: { readonly table: number; readonly number: number } | undefined;
+}
+
+/** The rows of a page that match a query, with the counts of the facets. */
+export function rowPage(
+  rows: DecidedRows,
+  query: RowQuery,
+  { first, size }: PageSlice,
+  selected: SelectedRows = selectRows(rows, query),
+): RowPage {
+  const { ranks, counts } = selected;
+  const shown = Array.from(ranks.subarray(first, first + size), (rank) => shownRow(rows, rank));
+  return {
+    total: ranks.length,
+    counts,
+    rows: shown,
+    states: countStates(rows.states),
+    statesBefore: countStates(rows.workbench.states()),
+    lots: shownLots(rows),
+  };
+}
+
+/** A row by its rank. */
+export function shownRow(rows: DecidedRows, rank: number): ShownRow {
+  const { workbench } = rows;
+  const table = workbench.tableOf(rank);
+  const row = rows.row(rank);
+  const { header } = workbench.head.tables[table]!.plan;
+  const cells = header.map((_, column) => row.cells[column] ?? "");
+  return {
+    table,
+    number: row.row,
+    state: ROW_STATES[rows.states[rank] as number] as RowState,
+    cells,
+    corrected: correctedCells({ ...row, cells }),
+    faults: row.faults.map((fault) => shownFault(row, fault)),
+    registers: row.registers,
+    dearest: row.dearest,
+  };
+}
+
+function shownFault({ cells }: DecidedRow, fault: DecidedFault): ShownFault {
+  const { column, after, why, certainty, source = null, choice = null } = fault;
+  const line = lineOf(fault);
+  return {
+    ...{ line, label: lineLabel(line), column, after, why, certainty, source, choice },
+    before: column < 0 ? "" : (cells[column] ?? ""),
+    remedy: remedyOf(fault),
+  };
+}
+
+const [, PROPOSED] = REMEDIES;
+
+function shownLots(rows: DecidedRows): readonly ShownLot[] {
+  return rows.workbench.head.lots
+    .map((lot, at): ShownLot => {
+      const { choix: choice = null, valeur: value = null } = rows.ofLot(at) ?? {};
+      return { ...lot, label: lineLabel(lot.line), choice, value };
+    })
+    .filter(({ remedy, choice }) => remedy === PROPOSED || choice !== null)
+    .sort((a, b) => b.faults - a.faults);
+}

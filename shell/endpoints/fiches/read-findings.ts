@@ -1,0 +1,197 @@
+import { z } from "zod";
+import { success } from "../../../engine/errors/failure.ts";
+import { gradeOf } from "../../../engine/files/diagnostic/cost-model.ts";
+import { ROW_STATES, scoreOf } from "../../../engine/files/diagnostic/row-state.ts";
+import { STATE_WORDS } from "../../../engine/files/report/state-words.ts";
+import { FAULT_CHOICES } from "../../../engine/files/workbench/decisions.ts";
+import { lineLabel, REMEDIES } from "../../../engine/files/workbench/lots.ts";
+import type { ShownFault, ShownLot, ShownRow } from "../../../engine/files/workbench/row-page.ts";
+import type { WorkbenchHead } from "../../../engine/files/workbench/workbench-head.ts";
+import type { BrowsedPage } from "../../../workers/files/file-tasks/browse-workbench.ts";
+import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
+import { EXAMPLE_JOB, EXAMPLE_TOKEN, tokenQuery } from "../schema/mapping-call.ts";
+import { FINDINGS_EXAMPLE } from "./findings-example.ts";
+import { columnFacet, rowQueryFields, rowQueryOf } from "./row-query.ts";
+import {
+  jobPath,
+  openWorkbench,
+  WORKBENCH_FAILURES,
+  type WorkbenchDeps,
+} from "./workbench-call.ts";
+
+const PAGE_MOST = 500;
+const PAGE = 100;
+
+const text = z.string();
+const whole = z.number().int();
+const states = z.object({ valide: whole, reparee: whole, a_verifier: whole, inutilisable: whole });
+const remedy = z.enum(REMEDIES);
+const choice = z.enum(FAULT_CHOICES).nullable();
+
+const finding = z.object({
+  defaut: whole.meta({ description: "Le numéro pour `facette=defaut:…`." }),
+  libelle: text,
+  colonne: text.nullable().meta({ description: "Nul pour la fiche entière." }),
+  avant: text,
+  apres: text.nullable(),
+  pourquoi: text,
+  source: text.nullable(),
+  certitude: z.enum(["prouve", "probable", "a_verifier"]),
+  correction: remedy,
+  decision: choice,
+});
+
+const row = z.object({
+  table: whole.meta({ description: "À partir de 1." }),
+  ligne: whole,
+  etat: z.enum(ROW_STATES),
+  cellules: z.array(text).meta({ description: "Telles que reçues." }),
+  corrigees: z.array(text).meta({ description: "Telles qu'elles sont à présent." }),
+  constats: z.array(finding),
+});
+
+const lot = z.object({
+  lot: text,
+  table: whole,
+  libelle: text,
+  colonne: text.nullable(),
+  cause: text,
+  fiches: whole,
+  exemple: z.object({ avant: text, apres: text.nullable() }),
+  decision: choice,
+});
+
+const facetValue = z.object({ facette: text, libelle: text, fiches: whole });
+
+/** Returns the rows of processed files with their findings, by facets. */
+export function readFindings(parts: WorkbenchDeps): Endpoint {
+  return serviceEndpoint({
+    method: "GET",
+    path: "/api/schema/job/{job_id}/constats",
+    access: "open",
+    rate: "read",
+    summary: "Lire les constats, fiche par fiche",
+    description:
+      "Les fiches d'un traitement terminé avec leurs constats, par facettes : table, état, correction, défaut, colonne, lot. Les décisions prises y sont déjà. Les nombres d'un groupe de facettes tiennent compte des autres groupes.",
+    example: {
+      path: { job_id: EXAMPLE_JOB },
+      query: { token: EXAMPLE_TOKEN, facette: "etat:a_verifier,correction:proposee" },
+      answer: FINDINGS_EXAMPLE,
+    },
+    fails: WORKBENCH_FAILURES,
+    input: {
+      path: jobPath,
+      query: tokenQuery.extend(rowQueryFields).extend({
+        nombre: z.coerce.number().int().min(1).max(PAGE_MOST).optional(),
+      }),
+    },
+    answer: z.object({
+      total: whole,
+      etats: states,
+      etats_avant: states.meta({ description: "Avant toute décision." }),
+      note: z.object({ lettre: z.enum(["A", "B", "C", "D"]), utilisables: z.number() }),
+      tables: z.array(z.object({ nom: text, colonnes: z.array(text), fiches: whole })),
+      facettes: z.array(facetValue),
+      fiches: z.array(row),
+      lots: z.array(lot),
+    }),
+    run: async (call, context) => {
+      const opened = await openWorkbench(parts, call, context);
+      if (!opened.ok) return opened;
+      const { page = 1, nombre = PAGE } = call.query;
+      const slice = { first: (page - 1) * nombre, size: nombre };
+      const found = await parts.workbenches.browse(opened.value, rowQueryOf(call.query), slice);
+      return found.ok ? success(findingsOf(opened.value.head, found.value)) : found;
+    },
+  });
+}
+
+function findingsOf(head: WorkbenchHead, page: BrowsedPage) {
+  const { total, states: now, statesBefore, rows, lots } = page;
+  const score = scoreOf(now);
+  return {
+    total,
+    etats: { ...now },
+    etats_avant: { ...statesBefore },
+    note: { lettre: gradeOf(score), utilisables: score },
+    tables: head.tables.map(({ plan, rows: fiches }) => ({
+      nom: plan.table,
+      colonnes: [...plan.header],
+      fiches,
+    })),
+    facettes: facetsOf(head, page),
+    fiches: rows.map((one) => rowOf(head, one)),
+    lots: lots.map((one) => lotOf(head, one)),
+  };
+}
+
+function rowOf(head: WorkbenchHead, { table, number, state, cells, corrected, faults }: ShownRow) {
+  return {
+    table: table + 1,
+    ligne: number,
+    etat: state,
+    cellules: [...cells],
+    corrigees: [...corrected],
+    constats: faults.map((fault) => findingOf(head, table, fault)),
+  };
+}
+
+function findingOf(head: WorkbenchHead, table: number, fault: ShownFault) {
+  const { line, label, column, before, after, why, source, certainty, remedy: own } = fault;
+  return {
+    defaut: line,
+    libelle: label,
+    colonne: headerOf(head, table, column),
+    avant: before,
+    apres: after,
+    pourquoi: why,
+    source,
+    certitude: certainty,
+    correction: own,
+    decision: fault.choice,
+  };
+}
+
+function lotOf(head: WorkbenchHead, one: ShownLot) {
+  const { id, table, label, column, cause, faults, before, after } = one;
+  return {
+    lot: id,
+    table: table + 1,
+    libelle: label,
+    colonne: headerOf(head, table, column),
+    cause,
+    fiches: faults,
+    exemple: { avant: before, apres: one.value ?? after },
+    decision: one.choice,
+  };
+}
+
+function headerOf({ tables }: WorkbenchHead, table: number, column: number): string | null {
+  return column < 0 ? null : (tables[table]?.plan.header[column] ?? null);
+}
+
+const REMEDY_LABELS = {
+  faite: "Sûre, déjà faite",
+  proposee: "Proposée",
+  aucune: "Aucune",
+} as const;
+
+/** The values of all facets that some row has. */
+export function facetsOf(head: WorkbenchHead, { counts }: BrowsedPage) {
+  const of = (facette: string, libelle: string, fiches: number) => ({ facette, libelle, fiches });
+  const labelOfColumn = (key: string): string => {
+    const [table, column] = key.split(".").map(Number) as [number, number];
+    const name = headerOf(head, table, column) ?? "fiche entière";
+    return head.tables.length > 1 ? `${name} (${head.tables[table]?.plan.table})` : name;
+  };
+  const byCount = (a: readonly [unknown, number], b: readonly [unknown, number]) => b[1] - a[1];
+  return [
+    ...head.tables.map(({ plan }, i) => of(`table:${i + 1}`, plan.table, counts.tables[i] ?? 0)),
+    ...ROW_STATES.map((state) => of(`etat:${state}`, STATE_WORDS[state].one, counts.states[state])),
+    ...REMEDIES.map((own) => of(`correction:${own}`, REMEDY_LABELS[own], counts.remedies[own])),
+    ...[...counts.lines].sort(byCount).map(([line, n]) => of(`defaut:${line}`, lineLabel(line), n)),
+    ...[...counts.columns]
+      .sort(byCount)
+      .map(([key, n]) => of(`colonne:${columnFacet(key)}`, labelOfColumn(key), n)),
+  ];
+}

@@ -1,0 +1,138 @@
+// The rows of a file by the keyboard, and decisions without a reload: a form is posted, and the parts
+// of the page that it answers take the place of the old ones.
+
+/** @returns {any} */
+const part = (id = "") => document.getElementById(id);
+const rows = () => [...document.querySelectorAll("#grille tr[data-fiche]")];
+const current = () => document.querySelector("#grille tr[aria-current]");
+const PARTS = ["tete", "onglets", "message", "filtres", "grille", "fiche", "lots", "valeurs"];
+
+/** Puts the parts of a page in place. @param {Response} answer */
+async function take(answer, said = "") {
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const main = page.querySelector("main");
+  if (!main) return location.reload();
+  const focused = document.activeElement?.closest("tr,form,aside")?.id;
+  const [top, left] = [part("grille")?.querySelector(".sheet")?.scrollTop, 0];
+  const sameParts = PARTS.every((id) => !part(id) === !page.getElementById(id));
+  if (sameParts) for (const id of PARTS) part(id)?.replaceWith(page.getElementById(id) ?? "");
+  else document.querySelector("main")?.replaceWith(main);
+  const sheet = part("grille")?.querySelector(".sheet");
+  if (sheet && top !== undefined) sheet.scrollTo(left, top);
+  if (focused) part(focused)?.focus();
+  if (said && !part("message")?.textContent) part("message").textContent = said;
+  history.replaceState(null, "", answer.url);
+  showKeys();
+}
+
+/** @param {string} address @param {RequestInit} [options] */
+async function go(address, options, said = "") {
+  const main = document.querySelector("main");
+  main?.setAttribute("aria-busy", "true");
+  try {
+    const answer = await fetch(address, { ...options, headers: { Accept: "text/html" } });
+    await take(answer, said);
+  } catch {
+    part("message").textContent = "Connexion perdue : rien n’a été enregistré, recommencez.";
+  } finally {
+    document.querySelector("main")?.removeAttribute("aria-busy");
+  }
+}
+
+addEventListener("submit", (/** @type {any} */ event) => {
+  const { target, submitter } = event;
+  if (!("by" in target.dataset)) return;
+  event.preventDefault();
+  const fields = new URLSearchParams(/** @type {any} */ (new FormData(target, submitter)));
+  if (target.method === "get") return void go(`${target.getAttribute("action")}?${fields}`);
+  const said = fields.get("choix") === "annuler" ? "Décision annulée." : "Enregistré.";
+  go(target.getAttribute("action"), { method: "POST", body: fields }, said);
+});
+
+addEventListener("click", (event) => {
+  const link = /** @type {any} */ (event.target)?.closest?.("a[data-by]");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  go(link.href);
+});
+
+addEventListener("change", (/** @type {any} */ event) => {
+  const { target } = event;
+  if (target.form?.dataset.by === "filtres" && /checkbox|radio|select/.test(target.type))
+    target.form.requestSubmit();
+});
+
+/** @param {any} row */
+function open(row) {
+  if (!row) return;
+  for (const one of rows()) one.removeAttribute("aria-current");
+  row.setAttribute("aria-current", "true");
+  row.scrollIntoView({ block: "nearest" });
+  row.querySelector("a").click();
+}
+
+function step(by = 1) {
+  const all = rows();
+  const at = all.indexOf(/** @type {any} */ (current()));
+  open(all[Math.max(0, Math.min(all.length - 1, at + by))]);
+}
+
+/** Writes in the cell itself: Entrée keeps, Échap leaves. */
+function edit() {
+  const row = current();
+  const cell = row?.querySelector("td.c") ?? row?.querySelector("td[data-c]");
+  const form = document.querySelector("#fiche form[data-by=saisie]");
+  if (!cell || !(form instanceof HTMLFormElement)) return;
+  const column = Number(/** @type {any} */ (cell).dataset.c);
+  const before = [...cell.childNodes];
+  const field = document.createElement("input");
+  field.setAttribute("aria-label", "Nouvelle valeur");
+  field.value = (cell.querySelector("ins") ?? cell.querySelector("bdi") ?? cell).textContent ?? "";
+  cell.replaceChildren(field);
+  field.select();
+  field.onkeydown = ({ key }) => {
+    if (key === "Escape") cell.replaceChildren(...before);
+    if (key !== "Enter") return;
+    part("colonne").value = String(column + 1);
+    part("valeur").value = field.value;
+    form.requestSubmit(form.querySelector("button"));
+  };
+}
+
+/** @type {Record<string, () => void>} */
+const KEYS = {
+  ArrowDown: () => step(1),
+  ArrowUp: () => step(-1),
+  a: () => document.querySelector("[data-key=a]")?.dispatchEvent(new MouseEvent("click")),
+  r: () => document.querySelector("[data-key=r]")?.dispatchEvent(new MouseEvent("click")),
+  m: edit,
+  z: () => document.querySelector("form[data-by=z] button")?.dispatchEvent(new MouseEvent("click")),
+  "/": () => {
+    part("filtres").open = true;
+    part("recherche").focus();
+  },
+  " ": () => current()?.querySelector("input")?.click(),
+};
+
+addEventListener("keydown", (event) => {
+  const { key, ctrlKey, altKey, metaKey, target } = event;
+  if (ctrlKey || altKey || metaKey || localStorage.raccourcis === "1") return;
+  if (/** @type {any} */ (target)?.matches?.("input:not([type=checkbox]),select,textarea")) return;
+  if (/^(Enter| )$/.test(key) && /** @type {any} */ (target)?.matches?.("a,button,input,summary"))
+    return;
+  const act = KEYS[key.length === 1 ? key.toLowerCase() : key];
+  if (!act || !part("grille")) return;
+  event.preventDefault();
+  act();
+});
+
+function showKeys() {
+  const keys = part("touches");
+  const box = part("raccourcis");
+  if (!keys || !box) return;
+  keys.hidden = false;
+  box.checked = localStorage.raccourcis !== "1";
+  box.onchange = () => (localStorage.raccourcis = box.checked ? "" : "1");
+}
+
+showKeys();

@@ -1,0 +1,76 @@
+import { customerText } from "../../../engine/markup/customer-text.ts";
+import { count } from "../../../engine/markup/french.ts";
+import { html, type Markup } from "../../../engine/markup/html.ts";
+import { facetsOf } from "../../endpoints/fiches/read-findings.ts";
+import { hidden } from "../html/controls.ts";
+import type { WorkbenchPage } from "./workbench-parts.ts";
+
+const GROUPS = [
+  { facet: "etat", label: "État de la fiche" },
+  { facet: "correction", label: "Correction" },
+  { facet: "defaut", label: "Défaut" },
+  { facet: "colonne", label: "Colonne" },
+] as const;
+
+/** Values shown before the rest is folded. */
+const SHOWN = 6;
+
+/** The filters, as a form whose answer is an address. */
+export function facetsForm({ view, head, page, at, table }: WorkbenchPage): Markup {
+  const asked = new Set((view.facette ?? "").split(",").filter(Boolean));
+  const values = facetsOf(head, page).filter(
+    ({ facette, fiches }) => fiches > 0 || asked.has(facette),
+  );
+  const [action = "", token = ""] = at.self.split("?token=");
+  const lots = [...asked].filter((one) => one.startsWith("lot:"));
+  const active = [...asked].filter((one) => !one.startsWith("table:")).length;
+  const groups = GROUPS.map(({ facet, label }) => {
+    const own = values
+      .filter(({ facette }) => facette.startsWith(`${facet}:`))
+      .filter(({ facette }) => facet !== "colonne" || facette.startsWith(`colonne:${table + 1}.`));
+    return own.length === 0 ? null : group(label, own, asked);
+  });
+  return html`<details class="filters" id="filtres"${active > 0 ? html` open="open"` : null}><summary>Filtres${active > 0 ? `, ${active} actifs` : null}</summary>
+<form method="get" action="${action}" data-by="filtres">${hidden("token", decodeURIComponent(token))}${view.colonnes ? hidden("colonnes", view.colonnes) : null}
+${tables({ values, asked, table })}
+<p class="field"><label for="recherche">Rechercher</label><input type="search" id="recherche" name="recherche" value="${view.recherche ?? ""}" placeholder="Nom, SIREN, ville…"/></p>
+<p class="field"><label for="tri">Trier</label><select id="tri" name="tri">${option("ligne", "Ordre du fichier", view.tri ?? "ligne")}${option("cout", "Du plus cher au moins cher", view.tri ?? "ligne")}</select></p>
+${groups}${lots.map((lot) => html`<p><label class="pick"><input type="checkbox" name="facette" value="${lot}" checked="checked"/> Le lot choisi</label></p>`)}
+<p class="acts"><button class="main">Appliquer</button> <a href="${at.self}" data-by="lien">Tout effacer</a></p></form></details>
+`;
+}
+
+type FacetValue = ReturnType<typeof facetsOf>[number];
+
+function option(value: string, label: string, selected: string): Markup {
+  return html`<option value="${value}"${value === selected ? html` selected="selected"` : null}>${label}</option>`;
+}
+
+/** Tables have different columns: one is shown at a time. */
+function tables({
+  values,
+  asked,
+  table,
+}: {
+  readonly values: readonly FacetValue[];
+  readonly asked: ReadonlySet<string>;
+  readonly table: number;
+}): Markup | null {
+  const own = values.filter(({ facette }) => facette.startsWith("table:"));
+  if (own.length < 2 && !asked.has(`table:${table + 1}`)) return null;
+  return html`<fieldset><legend>Table</legend>${own.map(
+    ({ facette, libelle, fiches }) =>
+      html`<label class="pick"><input type="radio" name="facette" value="${facette}"${facette === `table:${table + 1}` ? html` checked="checked"` : null}/> ${customerText(libelle)} <span>${count(fiches)}</span></label>`,
+  )}</fieldset>`;
+}
+
+function group(label: string, own: readonly FacetValue[], asked: ReadonlySet<string>): Markup {
+  const box = ({ facette, libelle, fiches }: FacetValue): Markup =>
+    html`<label class="pick"><input type="checkbox" name="facette" value="${facette}"${asked.has(facette) ? html` checked="checked"` : null}/> ${customerText(libelle)} <span>${count(fiches)}</span></label>`;
+  const isFirst = ({ facette }: FacetValue, at: number): boolean =>
+    at < SHOWN || asked.has(facette);
+  const first = own.filter(isFirst);
+  const rest = own.filter((one, at) => !isFirst(one, at));
+  return html`<fieldset><legend>${label}</legend>${first.map(box)}${rest.length === 0 ? null : html`<details><summary>${count(rest.length)} autres</summary>${rest.map(box)}</details>`}</fieldset>
+`;
+}

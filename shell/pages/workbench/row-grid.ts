@@ -1,0 +1,118 @@
+import type { ShownFault, ShownRow } from "../../../engine/files/workbench/row-page.ts";
+import { customerText, sentence } from "../../../engine/markup/customer-text.ts";
+import { count, counted, visibleName } from "../../../engine/markup/french.ts";
+import { html, type Markup } from "../../../engine/markup/html.ts";
+import { hidden } from "../html/controls.ts";
+import { PAGE_ROWS, stateTag, viewHidden, type WorkbenchPage } from "./workbench-parts.ts";
+import { queryOf, rowName } from "./workbench-view.ts";
+
+/** Columns shown unless all are asked for. */
+const COLUMNS_SHOWN = 8;
+/** Characters of a cell; all of it is in the panel. */
+const CELL_MOST = 60;
+const WHY_MOST = 60;
+
+/** The rows of a page, with what is wrong in their cells. */
+export function rowGrid(page: WorkbenchPage): Markup {
+  const {
+    page: { rows, total },
+    view,
+    at,
+    head,
+    table,
+  } = page;
+  if (rows.length === 0) return empty(page);
+  const { header } = head.tables[table]!.plan;
+  const columns = shownColumns(page, header.length);
+  const first = ((view.page ?? 1) - 1) * PAGE_ROWS;
+  const caption = `Fiches ${count(first + 1)} à ${count(first + rows.length)} sur ${count(total)}`;
+  return html`<div id="grille"><form method="post" action="${at.self}" data-by="coches">${viewHidden(view)}
+<div class="sheet" tabindex="0" role="region" aria-label="Fiches"><table class="g"><caption class="visually-hidden">${caption}</caption>
+<thead><tr><th scope="col">Ligne</th>${columns.map((column) => columnHead(page, column))}<th scope="col">Fiche entière</th></tr></thead>
+<tbody>${rows.map((row) => gridRow(page, row, columns))}</tbody></table></div>
+<p class="acts dock"><button name="choix" value="accepter">Accepter les corrections des fiches cochées</button> <button name="choix" value="refuser">Les refuser</button></p></form>
+${pager(page, caption)}
+${columns.length < header.length || view.colonnes ? columnsLink(page, columns.length) : null}
+<p class="keys" id="touches" hidden="hidden"><span><input type="checkbox" id="raccourcis" checked="checked"/> <label for="raccourcis">Touches</label></span> <span><kbd>↑</kbd> <kbd>↓</kbd> fiche</span> <span><kbd>A</kbd> accepter</span> <span><kbd>R</kbd> refuser</span> <span><kbd>M</kbd> modifier</span> <span><kbd>Espace</kbd> cocher</span> <span><kbd>Z</kbd> annuler</span> <span><kbd>/</kbd> rechercher</span></p></div>
+`;
+}
+
+function empty({ view, at, page }: WorkbenchPage): Markup {
+  const asks = view.facette || view.recherche;
+  return html`<div id="grille" class="empty"><h2>${asks ? "Aucune fiche ne correspond" : "Aucune fiche"}</h2>
+${page.states.a_verifier + page.states.inutilisable === 0 ? html`<p>Tout est décidé : le fichier corrigé est prêt.</p>` : null}
+${asks ? html`<p><a href="${at.self}" data-by="lien">Effacer les filtres</a></p>` : null}</div>
+`;
+}
+
+/** The columns with most faults first, then the file's order. */
+function shownColumns({ page, view, table }: WorkbenchPage, all: number): number[] {
+  const inOrder = Array.from({ length: all }, (_, column) => column);
+  if (view.colonnes) return inOrder;
+  const faults = (column: number): number => page.counts.columns.get(`${table}.${column}`) ?? 0;
+  // Names come with what is wrong: the first columns say whose row it is.
+  const leading = inOrder.slice(0, 2);
+  const faulty = inOrder
+    .filter((column) => faults(column) > 0)
+    .sort((a, b) => faults(b) - faults(a));
+  return [...new Set([...leading, ...faulty, ...inOrder])].slice(0, COLUMNS_SHOWN);
+}
+
+function columnHead({ head, page, table }: WorkbenchPage, column: number): Markup {
+  const name = head.tables[table]?.plan.header[column] ?? "";
+  const faults = page.counts.columns.get(`${table}.${column}`) ?? 0;
+  return html`<th scope="col">${customerText(visibleName(name, CELL_MOST))}${faults > 0 ? html`<small>${counted(faults, "défaut", "défauts")}</small>` : null}</th>`;
+}
+
+function gridRow(page: WorkbenchPage, row: ShownRow, columns: readonly number[]): Markup {
+  const { view, at } = page;
+  const name = rowName(row);
+  const href = `${at.self}${queryOf({ ...view, fiche: name })}#fiche`;
+  const isOpen = page.page.open?.number === row.number && page.page.open.table === row.table;
+  const whole = row.faults.filter(({ column, choice }) => column < 0 && choice !== "laisser");
+  return html`<tr${isOpen ? html` aria-current="true"` : null} data-fiche="${name}"><th scope="row"><label><input type="checkbox" name="l" value="${name}" aria-label="Cocher la ligne ${row.number}"/></label> <a href="${href}" data-by="fiche">${count(row.number)}</a>${stateTag(row.state)}</th>${columns.map((column) => cell(row, column))}<td>${whole.map((fault) => html`<small>${note(fault)}</small>`)}</td></tr>
+`;
+}
+
+const TINTS = { faite: "fix", proposee: "doubt", aucune: "bad" } as const;
+
+function cell(row: ShownRow, column: number): Markup {
+  const before = row.cells[column] ?? "";
+  const now = row.corrected[column] ?? "";
+  const faults = row.faults.filter((one) => one.column === column && one.choice !== "laisser");
+  const [worst] = faults.toSorted((a, b) => RANK[b.remedy] - RANK[a.remedy]);
+  const shown = (text: string): Markup => customerText(visibleName(text, CELL_MOST));
+  if (!worst) return html`<td data-c="${column}">${shown(now)}</td>`;
+  const after = worst.remedy === "proposee" ? worst.after : now;
+  const isChanged = after !== null && after !== before;
+  const content = isChanged
+    ? html`<del>${before === "" ? "vide" : shown(before)}</del> <ins>${shown(after)}</ins>`
+    : before === ""
+      ? html`<i>vide</i>`
+      : shown(before);
+  return html`<td class="c ${TINTS[worst.remedy]}" data-c="${column}">${content}<small>${note(worst)}</small></td>`;
+}
+
+const RANK = { faite: 0, aucune: 1, proposee: 2 } as const;
+
+function note({ why }: ShownFault): Markup {
+  return sentence(visibleName(why, WHY_MOST));
+}
+
+function pager({ view, at, page: { total } }: WorkbenchPage, caption: string): Markup {
+  const now = view.page ?? 1;
+  const pages = Math.max(1, Math.ceil(total / PAGE_ROWS));
+  const to = (page: number, label: string): Markup =>
+    html`<a href="${at.self + queryOf({ ...view, page, fiche: undefined })}" data-by="lien">${label}</a>`;
+  const [action = "", token = ""] = at.self.split("?token=");
+  return html`<nav class="pager" aria-label="Pages">${now > 1 ? to(now - 1, "Précédente") : null}<span>${caption}, page ${count(now)} sur ${count(pages)}</span>${now < pages ? to(now + 1, "Suivante") : null}
+<form method="get" action="${action}" data-by="filtres">${hidden("token", decodeURIComponent(token))}${view.facette ? hidden("facette", view.facette) : null}<label for="ligne">Aller à la ligne</label> <input id="ligne" name="ligne" inputmode="numeric" type="text" size="6"/> <button>Aller</button></form> <a href="${at.findings + queryOf({ ...view, page: undefined })}&amp;format=csv">CSV</a> <a href="${at.findings + queryOf({ ...view, page: undefined })}&amp;format=xlsx">Excel</a></nav>
+`;
+}
+
+function columnsLink({ view, at, head, table }: WorkbenchPage, shown: number): Markup {
+  const all = head.tables[table]?.plan.header.length ?? 0;
+  return view.colonnes
+    ? html`<p><a href="${at.self + queryOf({ ...view, colonnes: undefined })}" data-by="lien">Les colonnes en défaut d’abord</a></p>`
+    : html`<p><a href="${at.self + queryOf({ ...view, colonnes: "toutes" })}" data-by="lien">Les ${all} colonnes, dans l’ordre du fichier</a> (${shown} montrées)</p>`;
+}

@@ -1,0 +1,114 @@
+import type { ShownFault, ShownRow } from "../../../engine/files/workbench/row-page.ts";
+import { customerText, sentence } from "../../../engine/markup/customer-text.ts";
+import { count, counted, longDate } from "../../../engine/markup/french.ts";
+import { html, type Markup } from "../../../engine/markup/html.ts";
+import { hidden } from "../html/controls.ts";
+import { stateTag, viewHidden, type WorkbenchPage } from "./workbench-parts.ts";
+import { queryOf } from "./workbench-view.ts";
+
+/** One row with its findings, and the decisions on them. */
+export function rowPanel(page: WorkbenchPage): Markup {
+  const row = page.page.open;
+  if (!row) {
+    return html`<aside id="fiche" class="panel" aria-label="Fiche"><p class="muted">Ouvrez une fiche par son numéro de ligne : ses défauts, leurs raisons et les corrections proposées s’affichent ici.</p></aside>`;
+  }
+  const { header, mapping } = page.head.tables[row.table]!.plan;
+  const named = mapping.columns.find(
+    ({ field }) => field === "raison_sociale" || field === "nom_contact",
+  );
+  const name = named ? (row.corrected[named.column] ?? "") : "";
+  const [siren] = row.corrected.flatMap((cell) => /^\d{9}(?=\d{5}$|$)/.exec(cell) ?? []);
+  const open = row.faults.filter(({ choice }) => choice !== "laisser").length;
+  return html`<aside id="fiche" class="panel" aria-label="Ligne ${row.number}" data-fiche="${row.table + 1}-${row.number}"><h2 tabindex="-1" id="titre-fiche">${name === "" ? `Ligne ${count(row.number)}` : customerText(name)}</h2>
+<p class="muted">${stateTag(row.state)} Ligne ${count(row.number)} · ${counted(open, "défaut", "défauts")}</p>
+${row.faults.map((fault, i) => finding(page, row, fault, header, i === firstProposed(row)))}
+${row.faults.length === 0 ? html`<p>Aucun défaut n’a été relevé.</p>` : null}
+${registers(page, row)}
+<details class="whole"><summary>Toute la fiche</summary><dl>${header.map((title, column) => html`<dt>${customerText(title)}</dt><dd>${nowIn(row, column)}</dd>`)}</dl></details>
+${edit(page, row, header)}
+${siren ? html`<p><a href="/entreprise/${siren}">La page de l’entreprise</a></p>` : null}
+<p><a href="${page.at.self + queryOf({ ...page.view, fiche: undefined })}" data-by="lien">Fermer</a></p></aside>`;
+}
+
+function firstProposed({ faults }: ShownRow): number {
+  return faults.findIndex(({ remedy }) => remedy === "proposee");
+}
+
+function nowIn({ cells, corrected }: ShownRow, column: number): Markup {
+  const [before = "", now = ""] = [cells[column], corrected[column]];
+  return before === now
+    ? html`${before === "" ? html`<i>vide</i>` : customerText(before)}`
+    : html`<del>${customerText(before)}</del> <ins>${customerText(now)}</ins>`;
+}
+
+const PILLS = {
+  faite: ["fix", "Sûre, déjà faite"],
+  proposee: ["doubt", "Proposée"],
+  aucune: ["bad", "Sans correction"],
+} as const;
+
+const DECIDED = {
+  accepter: ["fix", "Acceptée par vous"],
+  refuser: ["bad", "Refusée par vous"],
+  laisser: ["ok", "Laissée telle quelle"],
+} as const;
+
+function finding(
+  page: WorkbenchPage,
+  row: ShownRow,
+  fault: ShownFault,
+  header: readonly string[],
+  isFirst: boolean,
+): Markup {
+  const { choice, remedy, column, before, after, why, source, label } = fault;
+  const [tint, pill] = choice ? DECIDED[choice] : PILLS[remedy];
+  const title = column < 0 ? label : (header[column] ?? "");
+  return html`<div class="find ${tint}"><h3>${customerText(title)} <span class="pill ${tint}">${pill}</span></h3>
+${column < 0 ? null : html`<p class="muted">${label}</p>`}
+${after !== null && after !== before ? html`<p class="chg"><del>${before === "" ? "vide" : customerText(before)}</del> <ins>${customerText(after)}</ins></p>` : null}
+<p>${sentence(`${why.charAt(0).toUpperCase()}${why.slice(1)}.`)}${source ? html` <span class="muted">${sentence(source)}</span>` : null}</p>
+${decisions(page, row, fault, isFirst)}</div>
+`;
+}
+
+/** The buttons of a finding; the keys A and R press those of the first proposal. */
+function decisions(
+  { at, view }: WorkbenchPage,
+  row: ShownRow,
+  { choice, remedy, column, after }: ShownFault,
+  isFirst: boolean,
+): Markup {
+  const button = (value: string, label: string, kind = ""): Markup =>
+    html`<button name="choix" value="${value}"${kind === "" ? null : html` class="${kind}"`}${isFirst && (value === "accepter" || value === "refuser") ? html` data-key="${value.charAt(0)}"` : null}>${label}</button> `;
+  const buttons = [
+    ...(remedy === "proposee" && after !== null && column >= 0
+      ? [button("accepter", "Accepter", "main")]
+      : []),
+    ...(remedy === "proposee" ? [button("refuser", "Refuser")] : []),
+    ...(remedy === "faite" && choice !== "refuser"
+      ? [button("refuser", "Rétablir l’original")]
+      : []),
+    ...(remedy === "aucune" && choice !== "laisser"
+      ? [button("laisser", "C’est juste tel quel")]
+      : []),
+  ];
+  if (buttons.length === 0) return html``;
+  return html`<form method="post" action="${at.self}" data-by="decision" class="acts">${viewHidden(view)}${hidden("table", String(row.table + 1))}${hidden("ligne", String(row.number))}${hidden("colonne", String(column + 1))}${buttons}</form>`;
+}
+
+function registers({ head }: WorkbenchPage, row: ShownRow): Markup | null {
+  const names = head.tables[row.table]?.registers ?? [];
+  const [state = "", establishment = "", successor = "", name = ""] = row.registers;
+  if (names.length === 0 || name === "") return null;
+  const words = (code: string): string => (code === "A" ? "en activité" : "cessée");
+  return html`<p class="muted">Au registre (${longDate(head.jour)}) : ${customerText(name)}, ${words(state)}${establishment === "F" ? ", établissement fermé" : ""}${successor === "" ? "" : `, repris sous le SIRET ${successor}`}.</p>`;
+}
+
+function edit({ at, view }: WorkbenchPage, row: ShownRow, header: readonly string[]): Markup {
+  const [first] = row.faults.filter(({ column, remedy }) => column >= 0 && remedy !== "faite");
+  const selected = first?.column ?? 0;
+  return html`<form method="post" action="${at.self}" data-by="saisie" class="edit">${viewHidden(view)}${hidden("table", String(row.table + 1))}${hidden("ligne", String(row.number))}
+<p class="field"><label for="colonne">Modifier une cellule</label><select id="colonne" name="colonne">${header.map((title, column) => html`<option value="${column + 1}"${column === selected ? html` selected="selected"` : null}>${title === "" ? `Colonne ${column + 1}` : title}</option>`)}</select></p>
+<p class="field"><label for="valeur">Nouvelle valeur</label><input id="valeur" name="valeur" type="text" value="${row.corrected[selected] ?? ""}" autocomplete="off"/></p>
+<p class="acts"><button name="choix" value="saisir">Enregistrer</button></p></form>`;
+}

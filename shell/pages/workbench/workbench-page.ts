@@ -1,0 +1,96 @@
+import { gradeOf } from "../../../engine/files/diagnostic/cost-model.ts";
+import { ROW_STATES, type RowState, scoreOf } from "../../../engine/files/diagnostic/row-state.ts";
+import { STATE_WORDS } from "../../../engine/files/report/state-words.ts";
+import { SIMILAR_VALUE } from "../../../engine/files/workbench/lots.ts";
+import type { ShownLot } from "../../../engine/files/workbench/row-page.ts";
+import { customerText, sentence } from "../../../engine/markup/customer-text.ts";
+import { count, counted, decimal, visibleName } from "../../../engine/markup/french.ts";
+import { html, type Markup } from "../../../engine/markup/html.ts";
+import type { BrowsedPage } from "../../../workers/files/file-tasks/browse-workbench.ts";
+import { workflowPage } from "../html/workflow-page.ts";
+import { facetsForm } from "./facets-form.ts";
+import { lotsSection } from "./lots-section.ts";
+import { rowGrid } from "./row-grid.ts";
+import { rowPanel } from "./row-panel.ts";
+import { similarSection } from "./similar-section.ts";
+import { TAGS, viewHidden, type WorkbenchPage } from "./workbench-parts.ts";
+import { WORKBENCH_STYLE } from "./workbench-style.ts";
+import { queryOf, type View } from "./workbench-view.ts";
+
+/** The page of a workbench; complete without scripts. Serve it with `WORKBENCH_POLICY`. */
+export function workbenchHtml(page: WorkbenchPage): string {
+  const { at, title, modules, view } = page;
+  const shown = view.vue ?? "fiches";
+  return workflowPage({
+    kind: "Fiches à traiter",
+    title: visibleName(title) || "Fichiers sans nom",
+    style: WORKBENCH_STYLE,
+    links: [{ label: "Résultats", href: at.results }],
+    body: [
+      heading(page),
+      tabs(page),
+      message(page),
+      shown === "fiches" ? rowsView(page) : null,
+      shown === "lots" ? lotsSection(page) : null,
+      shown === "valeurs" ? similarSection(page) : null,
+    ],
+    modules,
+  });
+}
+
+function heading({ title, page, steps, at, view, head }: WorkbenchPage): Markup {
+  const score = scoreOf(page.states);
+  const rows = head.rows;
+  return html`<div id="tete"><div class="headline"><div><h1>Fiches à traiter</h1>
+<p class="muted">${customerText(title)} · ${counted(rows, "fiche", "fiches")}</p></div>
+<div class="acts">
+<form method="post" action="${at.self}" data-by="z">${viewHidden(view)}<button name="choix" value="annuler"${steps === 0 ? html` disabled="disabled"` : null}>Annuler la dernière décision</button></form>
+<a class="go" href="${at.corrected}&amp;format=xlsx">Fichier corrigé, Excel en couleurs</a>
+<a href="${at.corrected}&amp;format=zip">ZIP</a>
+</div></div>
+<p class="sum"><strong>Note ${gradeOf(score)}</strong> : ${decimal(score, 1)}\u00a0% des fiches sont utilisables.${gain(page)}</p>
+<ul class="states">${ROW_STATES.map((state) => stateItem(state, page.states[state], rows, at.self))}</ul></div>
+`;
+}
+
+function stateItem(state: RowState, rows: number, of: number, self: string): Markup {
+  const href = self + queryOf({ facette: `etat:${state}` });
+  const share = of === 0 ? 0 : Math.round((rows * 100) / of);
+  return html`<li><a class="${TAGS[state]}" href="${href}" data-by="lien"><b>${count(rows)}</b> <span>${rows > 1 ? STATE_WORDS[state].many : STATE_WORDS[state].one}</span></a><progress class="${TAGS[state]}" max="100" value="${share}" aria-hidden="true"></progress></li>`;
+}
+
+/** What the decisions brought, and what those that wait would. */
+function gain({ states, statesBefore }: BrowsedPage): Markup | null {
+  const usable = states.valide + states.reparee;
+  const more = usable - (statesBefore.valide + statesBefore.reparee);
+  if (more > 0) return html` Vos décisions en ont ajouté <b>${count(more)}</b>.`;
+  const waiting = states.a_verifier;
+  return waiting > 0
+    ? html` ${counted(waiting, "fiche attend", "fiches attendent")} votre décision.`
+    : null;
+}
+
+/** Lots of one part of the page that still wait. */
+function waitingLots(lots: readonly ShownLot[], similar: boolean): number {
+  return lots.filter(({ line, choice }) => choice === null && (line === SIMILAR_VALUE) === similar)
+    .length;
+}
+
+function tabs({ view, at, page: { lots } }: WorkbenchPage): Markup {
+  const shown = view.vue ?? "fiches";
+  const tab = (vue: View["vue"], label: string, more: string): Markup =>
+    html`<li><a href="${at.self + queryOf(vue === "fiches" ? {} : { vue })}"${shown === vue ? html` aria-current="page"` : null} data-by="lien">${label}${more}</a></li>`;
+  const number = (n: number): string => (n > 0 ? ` (${count(n)})` : "");
+  return html`<nav class="seg" id="onglets" aria-label="Parties"><ul>${tab("fiches", "Fiches", "")}${tab("lots", "Corrections par lot", number(waitingLots(lots, false)))}${tab("valeurs", "Valeurs voisines", number(waitingLots(lots, true)))}${at.review === null ? null : html`<li><a href="${at.review}">Doublons et rapprochements</a></li>`}</ul></nav>
+`;
+}
+
+function message({ message: text, isFault }: WorkbenchPage): Markup {
+  return html`<p id="message" role="status"${isFault ? html` class="message faults"` : null}>${text === "" ? null : sentence(text)}</p>
+`;
+}
+
+function rowsView(page: WorkbenchPage): Markup {
+  return html`<div class="bench">${facetsForm(page)}${rowGrid(page)}${rowPanel(page)}</div>
+`;
+}

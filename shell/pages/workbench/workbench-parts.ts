@@ -1,0 +1,58 @@
+import type { RowState } from "../../../engine/files/diagnostic/row-state.ts";
+import { STATE_WORDS } from "../../../engine/files/report/state-words.ts";
+import type { WorkbenchHead } from "../../../engine/files/workbench/workbench-head.ts";
+import { html, type Markup } from "../../../engine/markup/html.ts";
+import type { BrowsedPage } from "../../../workers/files/file-tasks/browse-workbench.ts";
+import { hidden } from "../html/controls.ts";
+import type { View } from "./workbench-view.ts";
+
+/** All that the page of a workbench shows. */
+export interface WorkbenchPage {
+  /** Names of the files. */
+  readonly title: string;
+  readonly head: WorkbenchHead;
+  readonly view: View;
+  readonly page: BrowsedPage;
+  /** The table whose rows are shown. */
+  readonly table: number;
+  /** Steps taken so far. */
+  readonly steps: number;
+  /** What was wrong with the last action, or what it did; French, "" for nothing. */
+  readonly message: string;
+  readonly isFault: boolean;
+  readonly at: WorkbenchAddresses;
+  readonly modules: readonly string[];
+}
+
+/** URLs, each with its `?token=…`. */
+export interface WorkbenchAddresses {
+  readonly self: string;
+  readonly findings: string;
+  readonly corrected: string;
+  /** The doubtful pairs; `null` when there are none. */
+  readonly review: string | null;
+  /** The confirmed mapping, with its results. */
+  readonly results: string;
+}
+
+/** Rows of a page: below 80 kB with twelve columns. */
+export const PAGE_ROWS = 50;
+
+/** Fields that bring a form back to the view. */
+export function viewHidden(view: View): Markup {
+  const fields = Object.entries(view).filter(([, value]) => value !== undefined && value !== "");
+  return html`${fields.map(([name, value]) => hidden(`vue_${name}`, String(value)))}`;
+}
+
+/** The classes of states. */
+export const TAGS: Readonly<Record<RowState, string>> = {
+  valide: "ok",
+  reparee: "fix",
+  a_verifier: "doubt",
+  inutilisable: "bad",
+};
+
+/** The word of a state, with its shape and colour. */
+export function stateTag(state: RowState): Markup {
+  return html`<span class="tag ${TAGS[state]}">${STATE_WORDS[state].one}</span>`;
+}

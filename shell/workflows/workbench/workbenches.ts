@@ -1,0 +1,146 @@
+import { PRODUCTS } from "../../../engine/dossier/product.ts";
+import { failed, type Result, success } from "../../../engine/errors/failure.ts";
+import type { DecisionStep, RowPlace } from "../../../engine/files/workbench/decisions.ts";
+import type { PageSlice } from "../../../engine/files/workbench/row-page.ts";
+import type { RowQuery } from "../../../engine/files/workbench/select-rows.ts";
+import {
+  WORKBENCH_HEAD,
+  WORKBENCH_STORE,
+  type WorkbenchHead,
+} from "../../../engine/files/workbench/workbench-head.ts";
+import type { BrowsedPage } from "../../../workers/files/file-tasks/browse-workbench.ts";
+import type { WorkbenchAt } from "../../../workers/files/workbench/open-workbenches.ts";
+import type { Pool } from "../../../workers/pool/pool.ts";
+import type { Blobs } from "../../state/blobs/blobs.ts";
+import { GuardedStore } from "../../state/guarded-store.ts";
+import type { Store, Transaction } from "../../state/store.ts";
+import type { MappingUpload } from "../mappings/mapping-upload.ts";
+import type { ProcessingJob } from "../mappings/processing-job.ts";
+import { RecentReads } from "../mappings/recent-reads.ts";
+import type { Uploads } from "../uploads/uploads.ts";
+import { addStep, stepsOf, takeStepBack } from "./step-records.ts";
+
+interface WorkbenchesDeps {
+  readonly store: Store;
+  readonly blobs: Blobs;
+  readonly uploads: Pick<Uploads, "findIn">;
+  readonly pool: Pick<Pool, "attempt">;
+  /** Folder of the registers, and the served snapshot. */
+  readonly home: string;
+  readonly snapshotId: () => string | null;
+  readonly onError: (error: unknown) => void;
+}
+
+/** The workbench of an upload with a person's steps. */
+export interface OpenedWorkbench {
+  readonly upload: MappingUpload;
+  readonly job: ProcessingJob;
+  readonly head: WorkbenchHead;
+  readonly steps: readonly DecisionStep[];
+  readonly at: WorkbenchAt;
+}
+
+/** A cell that a person writes. */
+export interface WrittenCell extends RowPlace {
+  readonly colonne: number;
+  readonly valeur: string;
+}
+
+/** Heads kept parsed: some kilobytes for each table and lot. */
+const HEADS = 8;
+/** Steps of one upload; each may decide a million rows. */
+const STEPS_MOST = 5000;
+const BROWSE_MS = 60_000;
+
+/**
+ * The rows of processed files with their findings, and a person's decisions on them, which hold at
+ * once: pages, lists and corrected files are made with them. What was acknowledged survives a power
+ * cut. Failures besides those documented below: `etat.indisponible`, and those of a task that takes
+ * too long.
+ */
+export class Workbenches {
+  readonly #parts: WorkbenchesDeps;
+  readonly #state: GuardedStore;
+  readonly #heads: RecentReads<WorkbenchHead | null>;
+
+  constructor(parts: WorkbenchesDeps) {
+    this.#parts = parts;
+    this.#state = new GuardedStore(parts.store, parts.onError);
+    this.#heads = new RecentReads(HEADS, async (space) => {
+      const bytes = await parts.blobs.read(space, WORKBENCH_HEAD);
+      return bytes && (JSON.parse(bytes.toString()) as WorkbenchHead);
+    });
+  }
+
+  /** The workbench of an upload. Failure: `etabli.absent` before its work has ended. */
+  async open(upload: MappingUpload, job: ProcessingJob | null): Promise<Result<OpenedWorkbench>> {
+    const space = job?.output?.space;
+    const head = space === undefined ? null : await this.#heads.get(space);
+    if (!job || space === undefined || !head) return failed("etabli.absent");
+    const { blobs } = this.#parts;
+    const store = await blobs.local(space, WORKBENCH_STORE);
+    const headAt = await blobs.local(space, WORKBENCH_HEAD);
+    if (store === null || headAt === null) return failed("etabli.absent");
+    return this.#state.read((state) => {
+      const steps = stepsOf(state, upload.id);
+      const at = { store, head: headAt, steps: JSON.stringify(steps) };
+      return success({ upload, job, head, steps, at });
+    });
+  }
+
+  /** A page of its rows. */
+  browse({ at }: OpenedWorkbench, query: RowQuery, slice: PageSlice): Promise<Result<BrowsedPage>> {
+    return this.#parts.pool.attempt("browse-workbench", { workbench: at, query, slice }, LIMITS);
+  }
+
+  /**
+   * Stores a step. Failures: `etabli.inconnu` for a row, a column or a lot that it does not have,
+   * `etabli.plein`, `envoi.absent`.
+   */
+  decide(opened: OpenedWorkbench, step: DecisionStep): Promise<Result<null>> {
+    const { upload, head } = opened;
+    if (!isOf(head, step)) return Promise.resolve(failed("etabli.inconnu"));
+    return this.#keep(upload.id, (transaction) =>
+      addStep(transaction, upload.id, step, STEPS_MOST) ? success(null) : failed("etabli.plein"),
+    );
+  }
+
+  /** Writes a cell: the detectors look at its row first. Failures: those of `decide`. */
+  async write(
+    opened: OpenedWorkbench,
+    { table, ligne, colonne, valeur }: WrittenCell,
+  ): Promise<Result<null>> {
+    const { home, snapshotId, pool } = this.#parts;
+    const served = snapshotId();
+    const requested = PRODUCTS[opened.job.input.produit].asks;
+    const registers = served === null ? null : { home, snapshotId: served, requested };
+    const place = { table, ligne, colonne };
+    const task = { workbench: opened.at, registers, ...place, valeur };
+    const judged = await pool.attempt("examine-row", task, LIMITS);
+    if (!judged.ok) return judged;
+    if (judged.value === null) return failed("etabli.inconnu");
+    return this.decide(opened, { saisie: { ...place, valeur, fiche: judged.value } });
+  }
+
+  /** Takes the last step back; returns it, `null` when there is none. */
+  takeBack({ upload }: OpenedWorkbench): Promise<Result<DecisionStep | null>> {
+    return this.#keep(upload.id, (transaction) => success(takeStepBack(transaction, upload.id)));
+  }
+
+  #keep<T>(uploadId: string, run: (transaction: Transaction) => Result<T>): Promise<Result<T>> {
+    return this.#state.keep((transaction) =>
+      this.#parts.uploads.findIn(transaction, uploadId) ? run(transaction) : failed("envoi.absent"),
+    );
+  }
+}
+
+const LIMITS = { file: "fiches", timeoutMs: BROWSE_MS };
+
+/** Whether a step names tables, columns and lots of a workbench. */
+function isOf({ tables, lots }: WorkbenchHead, step: DecisionStep): boolean {
+  const known = new Set(lots.map(({ id }) => id));
+  const isPlace = ({ table }: RowPlace): boolean => table >= 0 && table < tables.length;
+  const isEmpty = !step.lots?.length && !step.fiches?.length && !step.saisie;
+  if (isEmpty) return false;
+  return (step.lots ?? []).every(({ lot }) => known.has(lot)) && (step.fiches ?? []).every(isPlace);
+}

@@ -1,0 +1,39 @@
+import { type Result, success } from "../../../engine/errors/failure.ts";
+import {
+  type PageSlice,
+  type RowPage,
+  rowPage,
+  type ShownRow,
+  shownRow,
+} from "../../../engine/files/workbench/row-page.ts";
+import type { RowQuery } from "../../../engine/files/workbench/select-rows.ts";
+import { failureOfThrown } from "../../pool/task-failures.ts";
+import { decidedRowsAt, type WorkbenchAt } from "../workbench/open-workbenches.ts";
+import { selectedRows } from "../workbench/recent-selections.ts";
+
+export interface BrowseWorkbench {
+  readonly workbench: WorkbenchAt;
+  readonly query: RowQuery;
+  readonly slice: PageSlice;
+}
+
+export interface BrowsedPage extends RowPage {
+  /** The row asked for aside; `null` when there is none. */
+  readonly open: ShownRow | null;
+}
+
+/** A page of the rows of a workbench. */
+export default function browseWorkbench(task: BrowseWorkbench): Result<BrowsedPage> {
+  const { workbench, query, slice } = task;
+  try {
+    const rows = decidedRowsAt(workbench);
+    if (!rows.ok) return rows;
+    const selected = selectedRows(rows.value, query);
+    const page = rowPage(rows.value, query, slice, selected);
+    const { open: asked } = slice;
+    const rank = asked ? rows.value.workbench.rankOf(asked.table, asked.number) : -1;
+    return success({ ...page, open: rank < 0 ? null : shownRow(rows.value, rank) });
+  } catch (error) {
+    return failureOfThrown(error, workbench.store);
+  }
+}

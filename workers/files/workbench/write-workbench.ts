@@ -1,0 +1,30 @@
+import { join } from "node:path";
+import type { Result } from "../../../engine/errors/failure.ts";
+import { REGISTER_COLUMNS } from "../../../engine/files/diagnostic/range/register-cells.ts";
+import { WORKBENCH_HEAD, WORKBENCH_STORE } from "../../../engine/files/workbench/workbench-head.ts";
+import type { DiagnosedTable } from "../diagnose-table.ts";
+import type { ProcessingDeps } from "../processing/processing-order.ts";
+
+/** Writes the workbench of diagnosed tables, with their judged rows, beside the other results. */
+export function writeWorkbench(
+  tables: readonly DiagnosedTable[],
+  jour: string,
+  { pool, checked, out, timeoutMs, signal }: Omit<ProcessingDeps, "folder" | "onProgress">,
+): Promise<Result<null>> {
+  const registers = checked.checks.companies === null ? [] : REGISTER_COLUMNS;
+  const judged = tables.map(({ plan, judged: pieces, duplicates, rows }) => ({
+    ...{ plan, registers, judged: pieces },
+    rows: rows.reduce((sum, count) => sum + count, 0),
+    rule: duplicates.rule,
+    firstRow: duplicates.firstRow,
+    decided: duplicates.decided,
+  }));
+  const [store, head] = [join(out, WORKBENCH_STORE), join(out, WORKBENCH_HEAD)];
+  return pool.attempt(
+    "build-workbench",
+    { tables: judged, jour, store, head },
+    {
+      ...{ file: "envoi", timeoutMs, signal },
+    },
+  );
+}
