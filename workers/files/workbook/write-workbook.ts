@@ -29,7 +29,7 @@ const NO_SHEET: WorkbookSheet = { name: "Feuille 1", header: [], rows: [] };
  * more rows than `limits` goes on in `… (suite 2)`. The same sheets and day give the same bytes.
  *
  * Rows are read as fast as they are written: memory is a few hundred rows and the comments, time
- * about 25 us a row of 15 cells.
+ * about 20 us a row of 15 cells.
  *
  * Failures: `disque.plein`; `archive.trop_grande` for a sheet or a file of more than 4 GB;
  * `classeur.trop_grand` for more than 16,384 columns. An unfinished file stays: the caller removes
