@@ -1,6 +1,6 @@
 import type { WorkbookRow, WorkbookSheet } from "./workbook-sheet.ts";
 
-/** The rows of a sheet, taken in batches: `await` for each row would cost more than writing it. */
+/** The rows of a sheet, in memory or as they come, taken in batches. */
 export class RowSource {
   readonly #rows: Iterator<WorkbookRow> | AsyncIterator<WorkbookRow>;
   #ahead: WorkbookRow[] = [];
@@ -29,8 +29,7 @@ export class RowSource {
 
   async #fill(count: number): Promise<void> {
     while (this.#ahead.length < count) {
-      const next = this.#rows.next();
-      const { done, value } = next instanceof Promise ? await next : next;
+      const { done, value } = await this.#rows.next();
       if (done) return;
       this.#ahead.push(value);
     }
