@@ -12,6 +12,12 @@ export interface ZipSource {
   readonly paths: readonly string[];
 }
 
+/** A part of an archive whose content is made while it is written. */
+export interface ZipPart {
+  readonly name: string;
+  readonly content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+}
+
 interface WrittenEntry {
   readonly name: Buffer;
   readonly at: number;
@@ -34,6 +40,7 @@ const UTF8_NAMES = 0x0800;
 const DEFLATED = 8;
 /** Lengths have 32 bits; a little less, since incompressible data grows. */
 const MOST_BYTES = 4_290_000_000;
+const TOO_LARGE = failed("archive.trop_grande", "4 Go au plus.");
 
 /**
  * Writes an archive of these files, deflated, in their order; the same files and day give the same
@@ -50,14 +57,37 @@ export async function writeZip(
 ): Promise<Result<number>> {
   const all = sources.flatMap(({ paths }) => paths);
   const total = all.reduce((sum, path) => sum + statSync(path).size, 0);
-  if (total > MOST_BYTES) return failed("archive.trop_grande", "4 Go au plus.");
+  if (total > MOST_BYTES) return TOO_LARGE;
+  const parts = sources.map(({ name, paths }) => ({ name, content: contentOf(paths) }));
+  return writeZipParts(path, parts, day);
+}
+
+async function* contentOf(paths: readonly string[]): AsyncGenerator<Uint8Array> {
+  for (const path of paths) yield* createReadStream(path, { highWaterMark: READ_BYTES });
+}
+
+/**
+ * As `writeZip`, of parts that are made while they are written: each is asked for once the one
+ * before it is written, and its content as fast as the disk takes it. Memory: a few of its chunks.
+ *
+ * Failures: `archive.trop_grande` beyond 4 GB of a part, or of the archive; an unfinished file
+ * stays. Throws the system's errors and those of the parts.
+ *
+ * @returns  The bytes of the archive.
+ */
+export async function writeZipParts(
+  path: string,
+  parts: Iterable<ZipPart> | AsyncIterable<ZipPart>,
+  day: string,
+): Promise<Result<number>> {
   const file = openSync(path, "w");
   try {
     const date = dosDate(day);
     const entries: WrittenEntry[] = [];
     let at = 0;
-    for (const source of sources) {
-      const entry = await writeEntry(file, source, at, date);
+    for await (const part of parts) {
+      const entry = await writeEntry(file, part, at, date);
+      if (!entry) return TOO_LARGE;
       entries.push(entry);
       at += LOCAL_BYTES + entry.name.length + entry.packed;
     }
@@ -70,28 +100,31 @@ export async function writeZip(
   }
 }
 
-/** Deflates after a gap, then fills the gap with the header, whose sizes are known only then. */
+/**
+ * Deflates after a gap, then fills the gap with the header, whose sizes are known only then; null
+ * when the sizes have more than 32 bits.
+ */
 async function writeEntry(
   file: number,
-  source: ZipSource,
+  part: ZipPart,
   at: number,
   date: number,
-): Promise<WrittenEntry> {
-  const name = Buffer.from(source.name, "utf8");
+): Promise<WrittenEntry | null> {
+  const name = Buffer.from(part.name, "utf8");
   const from = at + LOCAL_BYTES + name.length;
   let [crc, packed, size] = [0, 0, 0];
   const deflate = createDeflateRaw({ level: constants.Z_DEFAULT_COMPRESSION });
-  async function* content(): AsyncGenerator<Buffer> {
-    for (const path of source.paths)
-      for await (const chunk of createReadStream(path, { highWaterMark: READ_BYTES })) {
-        crc = crc32(chunk, crc);
-        size += chunk.length;
-        yield chunk;
-      }
+  async function* content(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of part.content) {
+      crc = crc32(chunk, crc);
+      size += chunk.length;
+      yield chunk;
+    }
   }
   // Errors surface through the stream that is read.
   const deflated = pipeline(Readable.from(content()), deflate, () => undefined);
   for await (const chunk of deflated as AsyncIterable<Buffer>) {
+    if (Math.max(size, from + packed) > MOST_BYTES) return null;
     writeAll(file, chunk, from + packed);
     packed += chunk.length;
   }
