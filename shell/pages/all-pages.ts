@@ -10,12 +10,14 @@ import { filesPage } from "./front/files-page.ts";
 import { frontPage } from "./front/front-page.ts";
 import { type KeyPageDeps, keyPages } from "./front/key-page.ts";
 import { verifyPages } from "./front/verify-page.ts";
+import { type WorkbenchPageDeps, workbenchRows } from "./workbench/workbench-rows.ts";
 
 export interface PagesDeps
   extends KeyPageDeps,
     DiagnosisPagesDeps,
     AccountPagesDeps,
-    AreaPagesDeps {
+    AreaPagesDeps,
+    WorkbenchPageDeps {
   readonly modules: BrowserModules;
   readonly addresses: AddressAnswers;
 }
@@ -33,5 +35,6 @@ export function allPages(parts: PagesDeps): readonly Endpoint<ServedSnapshot>[] 
     eraseUploadPage(parts.uploads, parts.erasure),
     ...accountRows(parts),
     ...areaRows(parts),
+    ...workbenchRows(parts),
   ];
 }

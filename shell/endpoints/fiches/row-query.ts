@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { ROW_STATES, type RowState } from "../../../engine/files/diagnostic/row-state.ts";
 import { REMEDIES, type Remedy } from "../../../engine/files/workbench/lots.ts";
-import { ROW_ORDERS, type RowQuery } from "../../../engine/files/workbench/select-rows.ts";
+import { ROW_ORDERS } from "../../../engine/files/workbench/row-order.ts";
+import type { RowQuery } from "../../../engine/files/workbench/select-rows.ts";
 
 /** The groups of facets, by their names in addresses. */
 export const FACETS = ["table", "etat", "correction", "defaut", "colonne", "lot"] as const;

@@ -44,9 +44,10 @@ addEventListener("submit", (/** @type {any} */ event) => {
   if (!("by" in target.dataset)) return;
   event.preventDefault();
   const fields = new URLSearchParams(/** @type {any} */ (new FormData(target, submitter)));
-  if (target.method === "get") return void go(`${target.getAttribute("action")}?${fields}`);
+  const [action] = target.getAttribute("action").split("#");
+  if (target.method === "get") return void go(`${action}?${fields}`);
   const said = fields.get("choix") === "annuler" ? "Décision annulée." : "Enregistré.";
-  go(target.getAttribute("action"), { method: "POST", body: fields }, said);
+  go(action, { method: "POST", body: fields }, said);
 });
 
 addEventListener("click", (event) => {
@@ -68,7 +69,7 @@ function open(row) {
   for (const one of rows()) one.removeAttribute("aria-current");
   row.setAttribute("aria-current", "true");
   row.scrollIntoView({ block: "nearest" });
-  row.querySelector("a").click();
+  row.querySelector("button").click();
 }
 
 function step(by = 1) {
@@ -108,7 +109,7 @@ const KEYS = {
   m: edit,
   z: () => document.querySelector("form[data-by=z] button")?.dispatchEvent(new MouseEvent("click")),
   "/": () => {
-    part("filtres").open = true;
+    part("montrer-filtres").checked = true;
     part("recherche").focus();
   },
   " ": () => current()?.querySelector("input")?.click(),

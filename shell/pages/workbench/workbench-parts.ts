@@ -35,8 +35,8 @@ export interface WorkbenchAddresses {
   readonly results: string;
 }
 
-/** Rows of a page: below 80 kB with twelve columns. */
-export const PAGE_ROWS = 50;
+/** Rows of a page: below 80 kB. */
+export const PAGE_ROWS = 40;
 
 /** Fields that bring a form back to the view. */
 export function viewHidden(view: View): Markup {
