@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { PRODUCTS } from "../../../engine/dossier/product.ts";
+import { failed } from "../../../engine/errors/failure.ts";
 import { ROW_FORMATS } from "../../../workers/files/file-tasks/write-rows.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import { EXAMPLE_JOB, EXAMPLE_TOKEN, tokenQuery } from "../schema/mapping-call.ts";
@@ -21,7 +23,7 @@ export function correctedRows(parts: WorkbenchDeps): Endpoint {
       query: { token: EXAMPLE_TOKEN, format: "xlsx" },
       answer: "PK…",
     },
-    fails: FILE_FAILURES,
+    fails: [...FILE_FAILURES, "rapport.absent"],
     produces: ROW_MEDIA.get("xlsx") as string,
     alsoProduces: [ROW_MEDIA.get("zip") as string, ROW_MEDIA.get("csv") as string],
     input: {
@@ -32,6 +34,9 @@ export function correctedRows(parts: WorkbenchDeps): Endpoint {
     run: async (call, context) => {
       const opened = await openWorkbench(parts, call, context);
       if (!opened.ok) return opened;
+      // A product without a corrected file gives none here either.
+      if (!PRODUCTS[opened.value.job.input.produit].hasCorrectedFile)
+        return failed("rapport.absent");
       const { format } = call.query;
       return sendRows(parts, opened.value, rowQueryOf({}), { name: "fichier-corrige", format });
     },

@@ -7,6 +7,7 @@ import type { MappingUpload } from "../../workflows/mappings/mapping-upload.ts";
 import type { ProcessingJob } from "../../workflows/mappings/processing-job.ts";
 import { artefactName, jobId } from "../../workflows/processing/callback.ts";
 import { mediaOf } from "../fichiers/send-document.ts";
+import { CORRECTED } from "../schema/job-links.ts";
 import { publicResults, uploadOfJob } from "../schema/job-status.ts";
 import { EXAMPLE_JOB, EXAMPLE_TOKEN, token } from "../schema/mapping-call.ts";
 import { rowQueryOf } from "./row-query.ts";
@@ -16,9 +17,6 @@ import type { WorkbenchDeps } from "./workbench-call.ts";
 interface ResultDeps extends WorkbenchDeps {
   readonly blobs: Blobs;
 }
-
-/** The archive that decisions change. */
-const CORRECTED = "redresse.zip";
 
 /** Sends a result of the work on an upload; the corrected archive, with the decisions of today. */
 export function jobResult(parts: ResultDeps): Endpoint {

@@ -10,7 +10,7 @@ import {
   uploadOfReservedJob,
 } from "../../workflows/mappings/processing-job.ts";
 import { jobId } from "../../workflows/processing/callback.ts";
-import { resultLinks, resultPath } from "./job-links.ts";
+import { CORRECTED, resultPath } from "./job-links.ts";
 import { ADMISSION_FAILURES, EXAMPLE_JOB, EXAMPLE_TOKEN, tokenQuery } from "./mapping-call.ts";
 
 /** Statuses of a job in answers. */
@@ -103,13 +103,14 @@ export function jobStatus(mappings: Mappings): Endpoint {
 }
 
 function jobFields(job: ProcessingJob, query: string) {
-  const [first] = resultLinks(job, query);
+  const results = publicResults(job).map(({ nom }) => nom);
+  const first = results.find((name) => name === CORRECTED) ?? results[0];
   return {
     job_id: job.id,
     status: job.status,
     progress_pct: job.progressPct,
     message: job.message,
-    ...(first ? { result_url: first.href } : {}),
+    ...(first ? { result_url: `${resultPath(job.id, first)}${query}` } : {}),
     resultats: publicResults(job).map(({ nom, octets }) => ({
       nom,
       octets,

@@ -91,9 +91,11 @@ function edit() {
   field.value = (cell.querySelector("ins") ?? cell.querySelector("bdi") ?? cell).textContent ?? "";
   cell.replaceChildren(field);
   field.select();
-  field.onkeydown = ({ key }) => {
-    if (key === "Escape") cell.replaceChildren(...before);
-    if (key !== "Enter") return;
+  field.onkeydown = (event) => {
+    if (event.key === "Escape") cell.replaceChildren(...before);
+    if (event.key !== "Enter") return;
+    // Not the form of the grid.
+    event.preventDefault();
     part("colonne").value = String(column + 1);
     part("valeur").value = field.value;
     form.requestSubmit(form.querySelector("button"));

@@ -92,6 +92,7 @@ svg.drawing{width:auto;max-width:none;margin:0 auto}
 .plain li{margin:.2rem 0}
 .part{margin-top:1rem}
 .level{font-weight:650}
+a.step{display:inline-flex;align-items:center;min-height:2.75rem;padding:.5rem 1rem;border-radius:.3rem;background:var(--accent);color:var(--paper);font-weight:650;text-decoration:none}
 dl.pairs{display:grid;gap:.1rem 1rem;grid-template-columns:max-content 1fr}
 dl.pairs dt{color:var(--muted)}
 .choices{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(14rem,100%),1fr));gap:0 1.25rem}

@@ -28,7 +28,8 @@ export interface WorkbenchPage {
 export interface WorkbenchAddresses {
   readonly self: string;
   readonly findings: string;
-  readonly corrected: string;
+  /** `null` for a product without a corrected file. */
+  readonly corrected: string | null;
   /** The doubtful pairs; `null` when there are none. */
   readonly review: string | null;
   /** The confirmed mapping, with its results. */

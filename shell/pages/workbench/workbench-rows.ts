@@ -1,3 +1,4 @@
+import { PRODUCTS } from "../../../engine/dossier/product.ts";
 import { type Result, success } from "../../../engine/errors/failure.ts";
 import { REVIEW_FILE } from "../../../engine/files/report/review/review-pair.ts";
 import { rowQueryOf } from "../../endpoints/fiches/row-query.ts";
@@ -195,7 +196,7 @@ function addressesOf(
   return {
     self: tablePath(job_id) + way,
     findings: findingsPath(job_id) + way,
-    corrected: correctedPath(job_id) + way,
+    corrected: PRODUCTS[job.input.produit].hasCorrectedFile ? correctedPath(job_id) + way : null,
     review: isReviewed ? reviewPath(job_id) + way : null,
     results: results + way,
   };
