@@ -225,6 +225,23 @@ const OF_REVIEWS: readonly PageOfSite[] = [
   { name: "review-absent", path: ({ failed }) => review(failed), status: 404 },
 ];
 
+const rows = ({ id, query }: Sent, more = "") =>
+  `/api/schema/job/${id.replace("upl_", "job_")}/table${query}${more}`;
+
+const OF_WORKBENCHES: readonly PageOfSite[] = [
+  { name: "workbench", path: ({ done }) => rows(done) },
+  { name: "workbench-row", path: ({ done }) => rows(done, "&fiche=1-3") },
+  { name: "workbench-nothing", path: ({ done }) => rows(done, "&recherche=zzzz") },
+  { name: "workbench-lots", path: ({ done }) => rows(done, "&vue=lots") },
+  { name: "workbench-values", path: ({ done }) => rows(done, "&vue=valeurs") },
+  { name: "workbench-absent", path: ({ failed }) => rows(failed), status: 404 },
+  {
+    name: "workbench-refused",
+    path: ({ done }) => rows({ ...done, query: stranger }),
+    status: 401,
+  },
+];
+
 /** Every page of the service: a new page is one line here, and all suites test it. */
 export const PAGES: readonly PageOfSite[] = [
   { name: "unknown-address", path: () => "/nulle-part", status: 404 },
@@ -235,6 +252,7 @@ export const PAGES: readonly PageOfSite[] = [
   ...OF_FLASH,
   ...OF_MAPPINGS,
   ...OF_REVIEWS,
+  ...OF_WORKBENCHES,
   ...PASSING_PAGES,
 ];
 

@@ -5,7 +5,7 @@ import { ROW_FORMATS } from "../../../workers/files/file-tasks/write-rows.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import { EXAMPLE_JOB, EXAMPLE_TOKEN, tokenQuery } from "../schema/mapping-call.ts";
 import { rowQueryOf } from "./row-query.ts";
-import { FILE_FAILURES, ROW_MEDIA, sendRows } from "./send-rows.ts";
+import { FILE_FAILURES, FILE_PLACES, ROW_MEDIA, sendRows } from "./send-rows.ts";
 import { jobPath, openWorkbench, type WorkbenchDeps } from "./workbench-call.ts";
 
 /** Sends the corrected files of a job, with all decisions taken so far. */
@@ -24,11 +24,14 @@ export function correctedRows(parts: WorkbenchDeps): Endpoint {
       answer: "PK…",
     },
     fails: [...FILE_FAILURES, "rapport.absent"],
+    places: FILE_PLACES,
     produces: ROW_MEDIA.get("xlsx") as string,
     alsoProduces: [ROW_MEDIA.get("zip") as string, ROW_MEDIA.get("csv") as string],
     input: {
       path: jobPath,
-      query: tokenQuery.extend({ format: z.enum(ROW_FORMATS).default("xlsx") }),
+      query: tokenQuery.extend({
+        format: z.enum(ROW_FORMATS).default("xlsx").meta({ description: "Celui du fichier." }),
+      }),
     },
     answer: z.string(),
     run: async (call, context) => {

@@ -90,7 +90,7 @@ export function decideFindings(parts: WorkbenchDeps): Endpoint {
     example: {
       path: { job_id: EXAMPLE_JOB },
       query: { token: EXAMPLE_TOKEN },
-      body: { lots: [{ lot: "1k2m3n", choix: "accepter" }] },
+      body: { lots: [{ lot: "r3r4dr", choix: "accepter" }] },
       answer: { etapes: 1 },
     },
     fails: DECISION_FAILURES,

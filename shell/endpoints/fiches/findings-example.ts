@@ -31,7 +31,7 @@ export const FINDINGS_EXAMPLE = {
   ],
   lots: [
     {
-      lot: "1k2m3n",
+      lot: "r3r4dr",
       table: 1,
       libelle: "Téléphone invalide ou non attribuable",
       colonne: "Tél.",

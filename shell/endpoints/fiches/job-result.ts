@@ -11,7 +11,7 @@ import { CORRECTED } from "../schema/job-links.ts";
 import { publicResults, uploadOfJob } from "../schema/job-status.ts";
 import { EXAMPLE_JOB, EXAMPLE_TOKEN, token } from "../schema/mapping-call.ts";
 import { rowQueryOf } from "./row-query.ts";
-import { FILE_FAILURES, sendRows } from "./send-rows.ts";
+import { ARCHIVE_FAILURES, sendRows } from "./send-rows.ts";
 import type { WorkbenchDeps } from "./workbench-call.ts";
 
 interface ResultDeps extends WorkbenchDeps {
@@ -33,7 +33,7 @@ export function jobResult(parts: ResultDeps): Endpoint {
       query: { token: EXAMPLE_TOKEN },
       answer: "PK…",
     },
-    fails: [...FILE_FAILURES, "rapport.absent"],
+    fails: [...ARCHIVE_FAILURES, "rapport.absent"],
     produces: "application/zip",
     alsoProduces: ["application/pdf", "application/json"],
     input: {

@@ -12,7 +12,7 @@ import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import { EXAMPLE_JOB, EXAMPLE_TOKEN, tokenQuery } from "../schema/mapping-call.ts";
 import { FINDINGS_EXAMPLE } from "./findings-example.ts";
 import { columnFacet, rowQueryFields, rowQueryOf } from "./row-query.ts";
-import { FILE_FAILURES, ROW_MEDIA, sendRows } from "./send-rows.ts";
+import { FILE_FAILURES, FILE_PLACES, ROW_MEDIA, sendRows } from "./send-rows.ts";
 import { jobPath, openWorkbench, type WorkbenchDeps } from "./workbench-call.ts";
 
 const PAGE_MOST = 500;
@@ -75,11 +75,20 @@ export function readFindings(parts: WorkbenchDeps): Endpoint {
       answer: FINDINGS_EXAMPLE,
     },
     fails: FILE_FAILURES,
+    places: FILE_PLACES,
     alsoProduces: [...ROW_MEDIA.values()],
     input: {
       path: jobPath,
       query: tokenQuery.extend(rowQueryFields).extend({
-        nombre: z.coerce.number().int().min(1).max(PAGE_MOST).optional(),
+        nombre: z.coerce
+          .number()
+          .int()
+          .min(1)
+          .max(PAGE_MOST)
+          .optional()
+          .meta({
+            description: `Fiches d'une page : ${PAGE} si rien n'est demandé.`,
+          }),
         format: z.enum(["json", "csv", "xlsx"]).optional().meta({
           description: "`csv` (d'une table) et `xlsx` : toutes les fiches demandées, corrigées.",
         }),

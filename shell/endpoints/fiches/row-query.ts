@@ -41,7 +41,9 @@ export const rowQueryFields = {
     .enum(ROW_ORDERS)
     .optional()
     .meta({ description: "`cout` : les plus chères d'abord ; `ligne` : l'ordre du fichier." }),
-  page: z.coerce.number().int().min(1).max(PAGES_MOST).optional(),
+  page: z.coerce.number().int().min(1).max(PAGES_MOST).optional().meta({
+    description: "À partir de 1.",
+  }),
 };
 
 export type RowQueryFields = z.output<z.ZodObject<typeof rowQueryFields>>;

@@ -14,7 +14,7 @@ import { correctTables } from "../correct-tables.ts";
 import { type DiagnosedTable, diagnoseMapped } from "../diagnose-table.ts";
 import { inRanges } from "../in-ranges.ts";
 import { relatableOf } from "../relate-in-thread.ts";
-import { writeWorkbench } from "../workbench/write-workbench.ts";
+import { writeWorkbench } from "./write-workbench.ts";
 import { countComments } from "./count-comments.ts";
 import { gatherReview } from "./gather-review.ts";
 import { type ConfirmedTable, mapConfirmed } from "./map-confirmed.ts";
