@@ -48,8 +48,8 @@ test("ct3: registers, officers, comments and the corrected file; twice the same 
   t.is(summary.entreprises_dirigeant_a_verifier, 1, "HELICAP alone");
   t.true(summary.tables[0].registres.length > 3);
   const entries = await entriesOf(one.made.value.at(-1)?.path as string);
-  t.deepEqual([...entries.keys()], ["companies.csv", "modifications.csv", "propositions.csv"]);
-  const rows = (entries.get("companies.csv") as string).trimEnd().split(/\r?\n/);
+  t.deepEqual([...entries.keys()], ["clients.csv", "modifications.csv", "propositions.csv"]);
+  const rows = (entries.get("clients.csv") as string).trimEnd().split(/\r?\n/);
   t.is(rows.length, 6);
   t.regex(rows[2] as string, /^C2;Brevatec Construction;90000050600015;/);
   t.regex(rows[0] as string, /niveau_alerte/);
@@ -87,7 +87,7 @@ test("nothing is guessed: columns confirmed as nothing, and those nobody spoke o
   const summary = JSON.parse(String(bytes.get("synthese.json")));
   t.like(summary.tables[0].colonnes, { lues: 7, reconnues: 1 });
   const entries = await entriesOf(made.value.at(-1)?.path as string);
-  t.regex(entries.get("companies.csv") as string, /^C2;Brevatec Construction;900 000 506 00015;/m);
+  t.regex(entries.get("clients.csv") as string, /^C2;Brevatec Construction;900 000 506 00015;/m);
 });
 
 test("twenty files, two of one name and one that cannot be read: each table by its own mapping", async (t) => {
@@ -189,8 +189,8 @@ test("what is doubtful is told in revue.json, the same by decisions and threads;
   if (!decided.made.ok) return t.fail(decided.made.failure.detail);
   t.deepEqual(decided.bytes.get("revue.json"), one.bytes.get("revue.json"));
   const entries = await entriesOf(decided.made.value.at(-1)?.path as string);
-  t.regex(entries.get("companies.csv") as string, /^C1;ALTIBAT INGENIERIE;/m);
-  t.regex(entries.get("companies.csv") as string, /^C7;Zorbec;;;69001;Lyon;;inutilisable;/m);
+  t.regex(entries.get("clients.csv") as string, /^C1;ALTIBAT INGENIERIE;/m);
+  t.regex(entries.get("clients.csv") as string, /^C7;Zorbec;;;69001;Lyon;;inutilisable;/m);
   t.regex(
     entries.get("contacts.csv") as string,
     /^Ormiville;Brigitte;30\/11\/1946;75011;inutilisable;/m,
@@ -210,7 +210,7 @@ test("a merge that was accepted is in the corrected file: one row takes values, 
   const { made, bytes } = await carryOut(order, { home: await home });
   if (!made.ok) return t.fail(made.failure.detail);
   const entries = await entriesOf(made.value.at(-1)?.path as string);
-  const companies = entries.get("companies.csv") as string;
+  const companies = entries.get("clients.csv") as string;
   t.regex(companies, /^C6;Zorbec SARL;;;69001;Lyon;;inutilisable;.*;8;/m);
   t.regex(
     companies,
