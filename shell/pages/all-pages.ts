@@ -4,6 +4,8 @@ import type { ServedSnapshot } from "../workflows/lookups/served-snapshot.ts";
 import { type AccountPagesDeps, accountRows } from "./account/account-rows.ts";
 import { type AreaPagesDeps, areaRows } from "./area/area-rows.ts";
 import { type BrowserModules, browserModule } from "./browser-modules.ts";
+import type { CompanyPageDeps } from "./company/company-page.ts";
+import { companyRows } from "./company/company-rows.ts";
 import { type DiagnosisPagesDeps, diagnosisPages } from "./front/diagnosis-pages.ts";
 import { eraseUploadPage } from "./front/erase-upload.ts";
 import { filesPage } from "./front/files-page.ts";
@@ -14,6 +16,7 @@ import { verifyPages } from "./front/verify-page.ts";
 export interface PagesDeps
   extends KeyPageDeps,
     DiagnosisPagesDeps,
+    CompanyPageDeps,
     AccountPagesDeps,
     AreaPagesDeps {
   readonly modules: BrowserModules;
@@ -27,6 +30,7 @@ export function allPages(parts: PagesDeps): readonly Endpoint<ServedSnapshot>[] 
     browserModule(modules),
     frontPage(parts),
     filesPage(modules),
+    ...companyRows(parts),
     ...verifyPages(addresses),
     ...keyPages(parts),
     ...diagnosisPages(parts),

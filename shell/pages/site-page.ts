@@ -6,6 +6,7 @@ import { SECRET_POLICY, SITE_POLICY, SITE_STYLE } from "./site-style.ts";
 /** The parts of the site in its navigation bar. */
 const PARTS = [
   { name: "flash", label: "Diagnostiquer un fichier", href: "/#diagnostic" },
+  { name: "entreprises", label: "Entreprises", href: "/entreprises" },
   { name: "verifier", label: "Vérifier", href: "/verifier" },
   { name: "cle", label: "Clé d’API", href: "/cle" },
   { name: "docs", label: "Documentation", href: "/docs" },

@@ -1,4 +1,5 @@
 import { AREA_STYLE } from "./area/area-style.ts";
+import { COMPANY_STYLE } from "./company/company-style.ts";
 import { FORM_STYLE } from "./forms/form-style.ts";
 import { policyOf } from "./html/style.ts";
 import { WORKFLOW_STYLE } from "./html/workflow-style.ts";
@@ -31,7 +32,7 @@ section>.muted{margin-top:.5rem}
 .answer h4{font-size:1rem;font-weight:650;margin:.6rem 0 0}
 .answer address{font-style:normal;margin:.4rem 0}
 @media print{.site-bar,.site-foot{display:none}}
-${FORM_STYLE}${AREA_STYLE}`;
+${FORM_STYLE}${AREA_STYLE}${COMPANY_STYLE}`;
 
 /** Allows forms that post to this service, its modules, and embedded images. */
 export const SITE_POLICY = policyOf(SITE_STYLE, { forms: true, images: true, scripts: true });

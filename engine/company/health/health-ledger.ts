@@ -56,8 +56,8 @@ export function healthLedger(base: CompanyBase, situation: Situation): HealthLed
   };
 }
 
-function lineOf(base: CompanyBase, { text, basis, source }: Statement, lost: number): LedgerLine {
-  return { texte: text + basis, ...citation(base, source), points: lost === 0 ? 0 : -lost };
+function lineOf(base: CompanyBase, { text, source }: Statement, lost: number): LedgerLine {
+  return { texte: text, ...citation(base, source), points: lost === 0 ? 0 : -lost };
 }
 
 function citation(base: CompanyBase, source: CompanySource) {

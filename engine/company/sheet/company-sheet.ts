@@ -65,6 +65,8 @@ export interface CompanySheet {
   readonly isMasked: boolean;
   readonly doitDeposer: boolean;
   readonly comptesEnRetard: boolean;
+  /** Last closing known, from accounts or from a notice of their filing. */
+  readonly derniereCloture: string | null;
   /** The procedure in force. */
   readonly procedure: ProcedureState;
   readonly jugementALire: boolean;
@@ -154,6 +156,7 @@ function stateOf(situation: Situation, file: CompanyFile) {
     isMasked: situation.isPartiallyDiffusible,
     doitDeposer: situation.mustFile,
     comptesEnRetard: situation.isLate,
+    derniereCloture: dayOrNull(situation.accountsDate),
     procedure,
     jugementALire: situation.hasUnreadJudgement,
     creances: claimsPeriod(file, procedure),

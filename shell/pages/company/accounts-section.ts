@@ -1,0 +1,74 @@
+import type { CompanySheet } from "../../../engine/company/sheet/company-sheet.ts";
+import { sentence } from "../../../engine/markup/customer-text.ts";
+import { euros } from "../../../engine/markup/french.ts";
+import { html, type Markup } from "../../../engine/markup/html.ts";
+import { figureTable } from "../html/data-table.ts";
+import { dated, isRead, sourceLine } from "./company-words.ts";
+
+type Accounts = CompanySheet["file"]["comptes"][number];
+
+/** Closings that are shown. */
+const MOST_SHOWN = 6;
+
+/** The accounts that are known, the latest first. */
+export function accountsSection(sheet: CompanySheet): Markup {
+  const { file, sources } = sheet;
+  const shown = file.comptes.slice(0, MOST_SHOWN);
+  const table =
+    shown.length === 0
+      ? null
+      : figureTable({
+          caption: html`<span class="visually-hidden">Comptes par date de clôture</span>`,
+          heads: ["Clôture", "Chiffre d’affaires", "Résultat net"],
+          rows: shown.map((one) => [
+            html`${dated(one.cloture)}${notes(one)}`,
+            amount(one, one.chiffre_affaires),
+            amount(one, one.resultat_net),
+          ]),
+        });
+  return html`<section aria-labelledby="comptes" class="sums">
+<h2 id="comptes">Comptes annuels</h2>
+${duty(sheet)}
+${table}
+${file.comptes.length > MOST_SHOWN ? html`<p class="muted">Les ${MOST_SHOWN} dernières clôtures sur ${file.comptes.length}.</p>` : null}
+${sourceLine(sources, ["comptes", "bodacc"])}
+</section>`;
+}
+
+function duty(sheet: CompanySheet): Markup | null {
+  const { derniereCloture, doitDeposer, comptesEnRetard, file, knowledge } = sheet;
+  if (!knowledge.accounts)
+    return html`<p>Non connus\u00a0: aucun registre de comptes n’est installé.</p>`;
+  if (comptesEnRetard && derniereCloture)
+    return html`<p>Derniers comptes connus clos le ${dated(derniereCloture)}\u00a0: d’autres auraient dû être déposés depuis.</p>`;
+  if (file.comptes.length > 0) return null;
+  if (derniereCloture)
+    return html`<p>Comptes clos le ${dated(derniereCloture)} déposés, selon une annonce du BODACC\u202f; leurs montants ne sont pas connus.</p>`;
+  const why = doitDeposer
+    ? "alors que sa forme juridique oblige à en déposer chaque année"
+    : "et rien ne l’oblige à en déposer";
+  const where = isRead(sheet.sources, "comptes")
+    ? ""
+    : "\u202f; le registre des comptes n’est pas installé";
+  return html`<p>Aucun dépôt connu, ${why}${where}.</p>`;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  C: "",
+  K: "comptes consolidés",
+  S: "comptes simplifiés",
+  B: "comptes de banque",
+  A: "comptes d’assurance",
+};
+
+function notes({ type, avertissements }: Accounts): Markup {
+  const kind = Object.hasOwn(TYPES, type) ? TYPES[type] : "";
+  return html`${kind ? html`<span class="note">${kind}</span>` : null}${avertissements.map((text) => html`<span class="note">À vérifier\u00a0: ${sentence(text)}</span>`)}`;
+}
+
+function amount({ confidentialite }: Accounts, value: number | null): string {
+  if (value !== null) return euros(value);
+  return confidentialite === "publique" || confidentialite === "inconnue"
+    ? "non connu"
+    : "confidentiel";
+}

@@ -1,0 +1,48 @@
+import type { CompanySheet } from "../../../engine/company/sheet/company-sheet.ts";
+import type { SheetEstablishment } from "../../../engine/company/sheet/establishments.ts";
+import { count, counted } from "../../../engine/markup/french.ts";
+import { html, type Markup } from "../../../engine/markup/html.ts";
+import { spacedNumber } from "../html/spaced-number.ts";
+import { dated, registered, sourceLine } from "./company-words.ts";
+
+/** Establishments listed of each state. */
+export const MOST_LISTED = 10;
+
+/** The establishments: the open ones, the closed ones folded. */
+export function establishmentsSection({ etablissements, sources }: CompanySheet): Markup {
+  const { ouverts, fermes, nbOuverts, nbFermes } = etablissements;
+  const open =
+    nbOuverts === 0
+      ? html`<p>Aucun établissement ouvert.</p>`
+      : html`<ul class="places">${ouverts.map(place)}</ul>${more(ouverts.length, nbOuverts)}`;
+  const closed =
+    nbFermes === 0
+      ? null
+      : html`<details><summary>${counted(nbFermes, "établissement fermé", "établissements fermés")}</summary><ul class="places">${fermes.map(place)}</ul>${more(fermes.length, nbFermes)}</details>`;
+  const total = nbOuverts + nbFermes;
+  return html`<section aria-labelledby="etablissements">
+<h2 id="etablissements">${counted(total, "établissement", "établissements")}, ${nbOuverts === total ? (total < 2 ? "ouvert" : "tous ouverts") : html`dont ${count(nbOuverts)} ${nbOuverts < 2 ? "ouvert" : "ouverts"}`}</h2>
+${open}
+${closed}
+${sourceLine(sources, ["etablissements"])}
+</section>`;
+}
+
+function more(shown: number, all: number): Markup | null {
+  return shown === all
+    ? null
+    : html`<p class="muted">${count(shown)} affichés sur ${count(all)}\u202f; un SIRET précis se vérifie <a href="/verifier/siret">ici</a>.</p>`;
+}
+
+function place(of: SheetEstablishment): Markup {
+  const { siret, isSeat, enseigne, adresse } = of;
+  return html`<li><a class="nowrap" href="/verifier/siret?siret=${siret}">${spacedNumber(siret)}</a>${isSeat ? html` <b>Siège</b>` : null}<br/>${enseigne === null ? null : html`Enseigne\u00a0: ${registered(enseigne, "non diffusée")}<br/>`}${registered(adresse, "voie non diffusée")}<br/><span class="muted">${period(of)}</span></li>
+`;
+}
+
+function period({ creation, fermeture }: SheetEstablishment): Markup | string {
+  const from = creation === null ? null : dated(creation);
+  if (fermeture !== null)
+    return from ? html`du ${from} au ${dated(fermeture)}` : html`fermé le ${dated(fermeture)}`;
+  return from ? html`depuis le ${from}` : "date d’ouverture non connue";
+}
