@@ -36,7 +36,7 @@ ${sourceLine(sources, ["comptes", "bodacc"])}
 }
 
 function duty(sheet: CompanySheet): Markup | null {
-  const { derniereCloture, doitDeposer, comptesEnRetard, file, knowledge } = sheet;
+  const { derniereCloture, comptesEnRetard, file, knowledge } = sheet;
   if (!knowledge.accounts)
     return html`<p>Non connus\u00a0: aucun registre de comptes n’est installé.</p>`;
   if (comptesEnRetard && derniereCloture)
@@ -44,13 +44,16 @@ function duty(sheet: CompanySheet): Markup | null {
   if (file.comptes.length > 0) return null;
   if (derniereCloture)
     return html`<p>Comptes clos le ${dated(derniereCloture)} déposés, selon une annonce du BODACC\u202f; leurs montants ne sont pas connus.</p>`;
-  const why = doitDeposer
-    ? "alors que sa forme juridique oblige à en déposer chaque année"
-    : "et rien ne l’oblige à en déposer";
   const where = isRead(sheet.sources, "comptes")
-    ? ""
+    ? null
     : "\u202f; le registre des comptes n’est pas installé";
-  return html`<p>Aucun dépôt connu, ${why}${where}.</p>`;
+  return html`<p>Aucun dépôt connu${obligation(sheet)}${where}.</p>`;
+}
+
+/** Whether it should have filed: some partnerships must, which no register tells. */
+function obligation({ doitDeposer, etat }: CompanySheet): string {
+  if (doitDeposer) return ", alors que sa forme juridique oblige à en déposer chaque année";
+  return etat === "cessee" ? "" : "\u202f; sa forme juridique n’y oblige pas, en règle générale";
 }
 
 const TYPES: Readonly<Record<string, string>> = {

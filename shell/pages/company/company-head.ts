@@ -78,9 +78,10 @@ function successorOf({ siren, successeur }: CompanySheet): Markup | null {
   const { siret, date, transfert_siege } = successeur;
   const other = siret.slice(0, siren.length);
   const since = date === null ? null : html` depuis le ${dated(date)}`;
-  const link =
-    other === siren
-      ? html`<a href="/verifier/siret?siret=${siret}">${spacedNumber(siret)}</a>`
-      : html`<a href="${companyPath(other)}">l’entreprise ${spacedNumber(other)}</a>`;
-  return html`<div class="message"><p>Son siège est fermé\u00a0: ${transfert_siege ? "il a été transféré à" : "l’activité se poursuit à"} ${link}${since}.</p></div>`;
+  const isOwn = other === siren;
+  const link = isOwn
+    ? html`<a href="/verifier/siret?siret=${siret}">${spacedNumber(siret)}</a>`
+    : html`<a href="${companyPath({ siren: other })}">l’entreprise ${spacedNumber(other)}</a>`;
+  const moved = isOwn || transfert_siege ? "il a été remplacé par" : "l’activité a été reprise par";
+  return html`<div class="message"><p>Son siège est fermé\u00a0: ${moved} ${link}${since}.</p></div>`;
 }

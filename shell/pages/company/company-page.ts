@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { CrossedOfficers } from "../../../engine/company/officer-deaths.ts";
 import { type CompanySheet, companySheet } from "../../../engine/company/sheet/company-sheet.ts";
-import { failed, type Result, success } from "../../../engine/errors/failure.ts";
+import { type Failure, failed, type Result, success } from "../../../engine/errors/failure.ts";
 import { readCompanyId } from "../../../engine/identifiers/company-id.ts";
-import { html } from "../../../engine/markup/html.ts";
+import { html, type Markup } from "../../../engine/markup/html.ts";
 import { type Document, Redirect } from "../../http/document.ts";
 import type { Endpoint } from "../../http/endpoint.ts";
 import { crossedOfficersOf } from "../../workflows/lookups/crossed-officers.ts";
@@ -21,6 +21,7 @@ import { procedureSection } from "./procedure-section.ts";
 import { knownCompany } from "./search-answer.ts";
 import { companyPath, QUERY_MAX, shortSearchForm } from "./search-form.ts";
 import { refusedSearch } from "./search-page.ts";
+import { soughtSiret } from "./sought-siret.ts";
 import { sourcesSection } from "./sources-section.ts";
 import { watchSection } from "./watch-section.ts";
 
@@ -37,51 +38,60 @@ export function companyPage({ deaths, address }: CompanyPageDeps): Endpoint<Serv
     path: "/entreprise/{siren}",
     access: "open",
     rate: "free",
-    input: { path: z.object({ siren: z.string() }) },
+    input: {
+      path: z.object({ siren: z.string() }),
+      query: z.object({ siret: z.string().optional() }),
+    },
     run: async (
-      { path },
+      { path, query },
       { snapshot }: { readonly snapshot: ServedSnapshot | null },
     ): Promise<Result<Document | Redirect>> => {
       if (!snapshot?.companies) return failed("registre.non_charge");
       const { base } = snapshot.companies;
       const id = readCompanyId(path.siren);
       const known = knownCompany(base, id);
-      if (!known.ok) {
-        const { code, detail } = known.failure;
-        const typed = { q: path.siren.slice(0, QUERY_MAX), lieu: "" };
-        return success(refusedSearch(typed, [{ field: "q", text: detail }], code));
-      }
-      const { siren } = known.value;
-      if (siren !== path.siren) return success(new Redirect(companyPath(siren)));
+      if (!known.ok) return success(absentCompany(path.siren, known.failure));
+      if (known.value.siren !== path.siren) return success(new Redirect(companyPath(known.value)));
       const sheet = companySheet({ base, labels: snapshot.labels }, id, MOST_LISTED);
       if (!sheet) throw new Error("A known company has no sheet");
       const crossed = await crossedOfficersOf(deaths, snapshot, [id]);
       if (!crossed.ok) return crossed;
       const [officers] = crossed.value;
       if (!officers) throw new Error("A company has no answer on its officers");
-      return success(companyDocument(sheet, officers, address()));
+      const sought = soughtSiret(base, sheet, query.siret ?? "");
+      return success(companyDocument({ sheet, officers, sought, address: address() }));
     },
   });
 }
 
-function companyDocument(
-  sheet: CompanySheet,
-  officers: CrossedOfficers,
-  address: string,
-): Document {
+/** The search, with what is wrong with that number. */
+function absentCompany(given: string, { code, detail }: Failure): Document {
+  const typed = { q: given.slice(0, QUERY_MAX), lieu: "" };
+  return refusedSearch(typed, [{ field: "q", text: detail }], code);
+}
+
+interface Told {
+  readonly sheet: CompanySheet;
+  readonly officers: CrossedOfficers;
+  readonly sought: Markup | null;
+  readonly address: string;
+}
+
+function companyDocument({ sheet, officers, sought, address }: Told): Document {
   return sitePage({
     title: titleOf(sheet),
     part: "entreprises",
     body: html`${shortSearchForm()}
+${sought}
 ${companyHead(sheet, officers)}
 <div class="company">
-<div class="who">${identitySection(sheet)}</div>
+<div>${identitySection(sheet)}</div>
 <div class="events">
 ${procedureSection(sheet)}
 ${officersSection(sheet, officers)}
 ${healthSection(sheet)}
 </div>
-<div class="more">
+<div>
 ${accountsSection(sheet)}
 ${establishmentsSection(sheet)}
 ${watchSection(address, sheet.siren)}

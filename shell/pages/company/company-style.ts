@@ -27,6 +27,9 @@ export const COMPANY_STYLE = `.ask{display:grid;gap:0 1.5rem;align-items:end;max
 .sums .bar{height:.5rem;margin-bottom:.6rem}
 .people+h3{margin-top:.5rem}
 .sums tfoot :is(th,td){border-top:2px solid var(--ink);font-weight:650}
+.places li:only-child{grid-column:1/-1}
+.capital::first-letter{text-transform:uppercase}
+h2 .note{font-weight:400}
 .places .nowrap{display:inline-block;padding:.15rem 0}
 @media (min-width:44em){.ask:not(.short){grid-template-columns:minmax(0,2fr) minmax(0,1fr) auto}.places{display:grid;grid-template-columns:1fr 1fr;gap:0 2.5rem}}
 @media (min-width:64em){.company{display:grid;gap:0 3rem;grid-template:auto 1fr/minmax(0,4fr) minmax(0,3fr)}.events{grid-column:2;grid-row:1/3}}

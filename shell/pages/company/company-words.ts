@@ -35,14 +35,9 @@ export function isRead(sources: Sources, source: CompanySource): boolean {
   return sources[source] !== NOT_LOADED && sources[source] !== NOT_CROSSED;
 }
 
-const NAMES: Partial<Readonly<Record<CompanySource, string>>> = {
-  comptes: "Comptes annuels",
-  deces: "Fichier des décès",
-};
-
 /** `SIRENE, édition du 31 octobre 2026`; `BODACC, non installé`. */
 export function edition(sources: Sources, source: CompanySource): Markup {
-  const name = NAMES[source] ?? PUBLISHERS[source];
+  const name = PUBLISHERS[source];
   const stated = sources[source];
   if (stated === NOT_LOADED) return html`${name}, non installé`;
   if (stated === NOT_CROSSED) return html`${name}, non utilisé`;

@@ -19,13 +19,20 @@ export function establishmentsSection({ etablissements, sources }: CompanySheet)
     nbFermes === 0
       ? null
       : html`<details><summary>${counted(nbFermes, "établissement fermé", "établissements fermés")}</summary><ul class="places">${fermes.map(place)}</ul>${more(fermes.length, nbFermes)}</details>`;
-  const total = nbOuverts + nbFermes;
   return html`<section aria-labelledby="etablissements">
-<h2 id="etablissements">${counted(total, "établissement", "établissements")}, ${nbOuverts === total ? (total < 2 ? "ouvert" : "tous ouverts") : html`dont ${count(nbOuverts)} ${nbOuverts < 2 ? "ouvert" : "ouverts"}`}</h2>
+<h2 id="etablissements">${heading(nbOuverts, nbFermes)}</h2>
 ${open}
 ${closed}
 ${sourceLine(sources, ["etablissements"])}
 </section>`;
+}
+
+function heading(open: number, closed: number): string {
+  const all = counted(open + closed, "établissement", "établissements");
+  if (open + closed === 0) return "Établissements";
+  if (closed === 0) return `${all}, ${open === 1 ? "ouvert" : "tous ouverts"}`;
+  if (open === 0) return `${all}, ${closed === 1 ? "fermé" : "tous fermés"}`;
+  return `${all}, dont ${counted(open, "ouvert", "ouverts")}`;
 }
 
 function more(shown: number, all: number): Markup | null {

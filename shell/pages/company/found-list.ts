@@ -10,6 +10,7 @@ import { companyPath } from "./search-form.ts";
 
 interface Found {
   readonly q: string;
+  readonly lieu: string;
   readonly found: readonly FoundCompany[];
   readonly labels: CodeLabels;
   /** Whether the registers are the invented samples. */
@@ -17,10 +18,11 @@ interface Found {
 }
 
 /** The companies that a name may mean, the likeliest first. */
-export function foundList({ q, found, labels, isExample }: Found): Markup {
-  if (found.length === 0) return nothingFound(q, isExample);
+export function foundList(of: Found): Markup {
+  const { found, labels } = of;
+  if (found.length === 0) return nothingFound(of);
   return html`<section aria-labelledby="trouvees">
-<h2 id="trouvees">${counted(found.length, "entreprise", "entreprises")} pour «\u00a0${customerText(q)}\u00a0»</h2>
+<h2 id="trouvees">${counted(found.length, "entreprise", "entreprises")} pour ${sought(of)}</h2>
 <ol class="found">${found.map((one) => foundItem(one, labels))}</ol>
 <p class="muted">Dix entreprises au plus, les plus probables d’abord. Celles qui ont demandé à ne pas être diffusées ne se trouvent que par leur numéro.</p>
 </section>`;
@@ -39,8 +41,8 @@ function foundItem({ card, ...match }: FoundCompany, labels: CodeLabels): Markup
   const town = [card.code_postal, card.ville].filter((text) => text !== "").join(" ");
   const sign = card.enseigne === card.denomination ? "" : card.enseigne;
   return html`<li>
-<h3><a href="${companyPath(card.siren)}">${customerText(card.denomination)}</a> ${pill(tone, words)}</h3>
-<p>${sign === "" ? null : html`Enseigne ${customerText(sign)} · `}${town === "" ? null : html`${customerText(town)} · `}<span class="nowrap">SIREN ${spacedNumber(card.siren)}</span></p>
+<h3><a href="${companyPath({ siren: card.siren })}">${customerText(card.denomination)}</a> ${pill(tone, words)}</h3>
+<p>${sign === "" ? null : html`Enseigne ${customerText(sign)}\u00a0· `}${town === "" ? null : html`${customerText(town)}\u00a0· `}<span class="nowrap">SIREN ${spacedNumber(card.siren)}</span></p>
 ${activity(card.naf, labels)}
 <p class="muted">${verdictWords(match)}</p>
 </li>
@@ -78,15 +80,20 @@ function verdictWords({ probability, name, area }: Omit<FoundCompany, "card">): 
   return `${likely}\u00a0: ${why}.`;
 }
 
-function nothingFound(q: string, isExample: boolean): Markup {
+function sought({ q, lieu }: Found): Markup {
+  const place = lieu.trim() === "" ? null : html`, ${customerText(lieu)}`;
+  return html`«\u00a0${customerText(q)}${place}\u00a0»`;
+}
+
+function nothingFound(of: Found): Markup {
   return html`<section aria-labelledby="trouvees">
-<h2 id="trouvees">Aucune entreprise trouvée pour «\u00a0${customerText(q)}\u00a0»</h2>
+<h2 id="trouvees">Aucune entreprise trouvée pour ${sought(of)}</h2>
 <ul class="plain">
 <li>N’écrivez que le mot le plus rare du nom, sans forme juridique ni abréviation.</li>
 <li>Ajoutez la commune ou le code postal, ou retirez-les si l’entreprise a déménagé.</li>
 <li>Cherchez par le SIREN ou le numéro de TVA\u00a0: ils figurent sur toute facture.</li>
 <li>Les entreprises qui ont demandé à ne pas être diffusées ne se trouvent que par leur numéro.</li>
-${isExample ? html`<li>Seuls des registres d’exemple sont installés\u00a0: essayez <a href="/entreprises?q=altibat">altibat</a>.</li>` : null}
+${of.isExample ? html`<li>Seuls des registres d’exemple sont installés\u00a0: essayez <a href="/entreprises?q=altibat">altibat</a>.</li>` : null}
 </ul>
 </section>`;
 }

@@ -34,10 +34,12 @@ ${sourceLine(sheet.sources, sourcesOf(sheet, dirigeants))}
 }
 
 function sourcesOf(sheet: CompanySheet, officers: readonly Officer[]) {
-  const register = isRead(sheet.sources, "rne") ? "rne" : "rncs";
-  return officers.some((one) => wasAsked(sheet, one))
-    ? ([register, "deces"] as const)
-    : ([register] as const);
+  const { file, sources } = sheet;
+  // A sole trader missing from the officers' register is named by SIRENE.
+  if (officers.length > 0 && file.dirigeants.length === 0) return ["unites-legales"] as const;
+  const register = isRead(sources, "rne") ? "rne" : "rncs";
+  const isAsked = officers.some((one) => wasAsked(sheet, one));
+  return isAsked ? ([register, "deces"] as const) : ([register] as const);
 }
 
 /** Those who replace or control the managers, whom `CrossedOfficers` does not list. */
@@ -69,7 +71,7 @@ function person(of: Officer): Markup {
   const company =
     siren === null
       ? null
-      : html`, <a class="nowrap" href="${companyPath(siren)}">${spacedNumber(siren)}</a>`;
+      : html`, <a class="nowrap" href="${companyPath({ siren })}">${spacedNumber(siren)}</a>`;
   return html`<li><b>${registered(name)}</b>${nom_usage === null ? null : html`, nom d’usage ${customerText(nom_usage)}`}${company}<br/><span class="muted">${registered(role)}</span>${doubt(of)}</li>
 `;
 }
@@ -92,7 +94,11 @@ function asked(sheet: CompanySheet, officers: readonly Officer[]): Markup | null
   const persons = officers.filter(({ siren }) => siren === null);
   if (persons.length === 0) return null;
   const count = persons.filter((one) => wasAsked(sheet, one)).length;
-  if (count === 0)
-    return html`<p class="muted">Le fichier des décès n’a pas été consulté pour eux.</p>`;
+  if (count === 0) {
+    const why = isRead(sheet.sources, "deces")
+      ? "sans date de naissance, rien ne distingue un homonyme"
+      : "il n’est pas installé";
+    return html`<p class="muted">Fichier des décès non consulté\u00a0: ${why}.</p>`;
+  }
   return html`<p class="muted">Fichier des décès consulté${count < persons.length ? html` pour ${count} sur ${persons.length}` : null}\u202f; ne rien y trouver n’est pas une preuve de vie.</p>`;
 }

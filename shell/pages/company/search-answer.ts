@@ -7,9 +7,10 @@ import { formatSiret } from "../../../engine/identifiers/siret.ts";
 import { companiesNamed, type FoundCompany } from "../../../engine/matching/search-companies.ts";
 import type { ServedSnapshot } from "../../workflows/lookups/served-snapshot.ts";
 import { spacedNumber } from "../html/spaced-number.ts";
+import type { SoughtCompany } from "./search-form.ts";
 
 /** What a search leads to: the page of one company, or those that a name may mean. */
-export type SearchAnswer = { readonly siren: string } | { readonly found: readonly FoundCompany[] };
+export type SearchAnswer = SoughtCompany | { readonly found: readonly FoundCompany[] };
 
 /** Fewer digits are part of a name: "1664", "75015". */
 const LEAST_DIGITS = 6;
@@ -32,7 +33,7 @@ export function searchAnswer(
 }
 
 /** The SIREN of an identifier, if SIRENE has it. Failures as above. */
-export function knownCompany(base: CompanyBase, id: CompanyId): Result<{ readonly siren: string }> {
+export function knownCompany(base: CompanyBase, id: CompanyId): Result<SoughtCompany> {
   if (id.kind === "invalid") return refused("requete.invalide", `${capital(faultText(id))}.`);
   const siren = formatSiren(id.siren);
   if (id.repair === "vat_key_wrong")
@@ -40,7 +41,10 @@ export function knownCompany(base: CompanyBase, id: CompanyId): Result<{ readonl
       "requete.invalide",
       `La clé de ce numéro de TVA est fausse : vérifiez-le. S'il s'agit bien du SIREN ${spacedNumber(siren)}, cherchez ce numéro seul.`,
     );
-  if (base.companies.locate(id.siren)) return success({ siren });
+  if (base.companies.locate(id.siren))
+    return success(
+      id.kind === "siret" ? { siren, siret: formatSiret(id.siren, id.nic) } : { siren },
+    );
   return refused("siren.inconnu", unknownText(base, id));
 }
 

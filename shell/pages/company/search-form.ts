@@ -9,9 +9,15 @@ export const PLACE_MAX = 100;
 /** The path of the search. */
 export const SEARCH_PATH = "/entreprises";
 
+/** A company, and the SIRET by which it was looked for. */
+export interface SoughtCompany {
+  readonly siren: string;
+  readonly siret?: string;
+}
+
 /** The path of a company's page. */
-export function companyPath(siren: string): string {
-  return `/entreprise/${siren}`;
+export function companyPath({ siren, siret }: SoughtCompany): string {
+  return `/entreprise/${siren}${siret === undefined ? "" : `?siret=${siret}`}`;
 }
 
 /** What was typed, and its faults. */

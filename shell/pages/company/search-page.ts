@@ -63,9 +63,9 @@ function answered(typed: Typed, snapshot: ServedSnapshot): Result<Document | Red
     if (code !== "requete.invalide" && code !== "siren.inconnu") return answer;
     return success(refusedSearch(typed, [{ field: "q", text: detail }], code));
   }
-  if ("siren" in answer.value) return success(new Redirect(companyPath(answer.value.siren)));
+  if ("siren" in answer.value) return success(new Redirect(companyPath(answer.value)));
   const { labels, isExample = false } = snapshot;
-  const result = foundList({ q: typed.q, found: answer.value.found, labels, isExample });
+  const result = foundList({ ...typed, found: answer.value.found, labels, isExample });
   return success(
     framed({
       title: "Entreprises trouvées",
@@ -121,12 +121,14 @@ function framed({ title, form, summary, result, status, isPublic }: Frame): Docu
     ...(status === undefined ? {} : { status }),
     ...(isPublic ? { isPublic, description: DESCRIPTION } : {}),
     body: html`<h1>${TITLE}</h1>
-<p class="lead">Son état, ses procédures, ses dirigeants, ses comptes, avec la source et la date de chaque fait. Gratuit, sans compte\u00a0: le service ne garde rien de ce que vous écrivez.</p>
+${result || summary ? null : LEAD}
 ${summary}
 ${form}
 ${result}`,
   });
 }
+
+const LEAD = html`<p class="lead">Son état, ses procédures, ses dirigeants, ses comptes, avec la source et la date de chaque fait. Gratuit, sans compte\u00a0: le service ne garde rien de ce que vous écrivez.</p>`;
 
 const DESCRIPTION =
   "Trouvez une entreprise française par son nom, son SIREN, son SIRET ou son numéro de TVA, gratuitement et sans compte, dans les registres publics.";

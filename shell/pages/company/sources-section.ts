@@ -17,7 +17,7 @@ const CITED: readonly CompanySource[] = [
 export function sourcesSection({ sources, date_verification }: CompanySheet): Markup {
   return html`<section aria-labelledby="sources">
 <h2 id="sources">Sources</h2>
-<ul class="plain">${CITED.filter((source) => source !== "rncs" || !isRead(sources, "rne")).map((source) => html`<li>${edition(sources, source)}</li>`)}</ul>
+<ul class="plain">${CITED.filter((source) => source !== "rncs" || !isRead(sources, "rne")).map((source) => html`<li class="capital">${edition(sources, source)}</li>`)}</ul>
 <p class="muted">Installées sur cette machine le ${dated(date_verification)}. Ce qui est arrivé depuis n’est pas connu ici.</p>
 </section>`;
 }

@@ -12,7 +12,14 @@ const CONTEXT = {
   clientAddress: "",
   headers: new Map<string, string>(),
   user: null,
-  snapshot: { id: "1", companies: null, deaths: null, addresses: null, matching: null, labels: NO_LABELS },
+  snapshot: {
+    id: "1",
+    companies: null,
+    deaths: null,
+    addresses: null,
+    matching: null,
+    labels: NO_LABELS,
+  },
 };
 
 const THAT_READ = EVERY_ENDPOINT.filter(({ needsSnapshot }) => needsSnapshot);
