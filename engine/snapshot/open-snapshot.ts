@@ -5,10 +5,10 @@ import {
   NOT_CROSSED,
   NOT_LOADED,
 } from "../company/company-base.ts";
+import { CodeLabels } from "../company/sheet/code-labels.ts";
 import { failed, type Result, success } from "../errors/failure.ts";
 import type { OpenMatching } from "../matching/open-matching.ts";
 import type { OpenDeaths } from "../person/open-deaths.ts";
-import { CodeLabels } from "../registers/code-labels.ts";
 import { PackedStore } from "../store/packed-store.ts";
 import {
   ADDRESS_INDEX,

@@ -7,7 +7,6 @@ import {
   PROCEDURE_STATES,
   type ProcedureState,
 } from "../../registers/bodacc/judgement/procedure-states.ts";
-import type { CodeLabels } from "../../registers/code-labels.ts";
 import {
   CATEGORIE_JURIDIQUE_UNKNOWN,
   NOMENCLATURES,
@@ -33,6 +32,7 @@ import { nameOf, type SiretVerification, successorOf } from "../siret-verificati
 import { Situation } from "../situation.ts";
 import { creationView, trancheView } from "../size-and-age.ts";
 import { type ClaimsPeriod, claimsPeriod } from "./claims-period.ts";
+import type { CodeLabels } from "./code-labels.ts";
 import { dayOrNull, type SheetEstablishments, sheetEstablishments } from "./establishments.ts";
 
 /** A code of INSEE and its label, `null` when its table is not loaded. */

@@ -1,9 +1,9 @@
+import type { CodeLabels } from "../../../engine/company/sheet/code-labels.ts";
 import { bareNaf } from "../../../engine/identifiers/naf.ts";
 import { customerText, sentence } from "../../../engine/markup/customer-text.ts";
 import { counted } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import type { FoundCompany } from "../../../engine/matching/search-companies.ts";
-import type { CodeLabels } from "../../../engine/registers/code-labels.ts";
 import { spacedNumber } from "../html/spaced-number.ts";
 import { pill, type Tone } from "./company-words.ts";
 import { companyPath } from "./search-form.ts";

@@ -2,11 +2,11 @@ import { AddressNormaliser } from "../../../engine/address/normaliser.ts";
 import type { OpenAddresses } from "../../../engine/address/open-addresses.ts";
 import { type CompanyBase, dayOf } from "../../../engine/company/company-base.ts";
 import { EnrichmentWriter } from "../../../engine/company/enrichment-writer.ts";
+import type { CodeLabels } from "../../../engine/company/sheet/code-labels.ts";
 import { CompanyMatcher } from "../../../engine/matching/company-matcher.ts";
 import type { OpenMatching } from "../../../engine/matching/open-matching.ts";
 import { DeathMatcher } from "../../../engine/person/death-matcher.ts";
 import type { OpenDeaths } from "../../../engine/person/open-deaths.ts";
-import type { CodeLabels } from "../../../engine/registers/code-labels.ts";
 import type { OpenSnapshot } from "../../../engine/snapshot/open-snapshot.ts";
 import { JsonWriter } from "../../../engine/text/json-writer.ts";
 

@@ -1,5 +1,5 @@
 import test from "ava";
-import { CodeLabels } from "../../../engine/registers/code-labels.ts";
+import { CodeLabels } from "../../../engine/company/sheet/code-labels.ts";
 import { EVERY_ENDPOINT } from "./every-endpoint.ts";
 
 const NO_LABELS = new CodeLabels({ nafRev2: null, naf2025: null, categoriesJuridiques: null });

@@ -1,8 +1,8 @@
 import test from "ava";
 import { siretText } from "../../../../bench/corpus/luhn-keys.ts";
+import { CodeLabels } from "../../../../engine/company/sheet/code-labels.ts";
 import { companySheet } from "../../../../engine/company/sheet/company-sheet.ts";
 import { readCompanyId } from "../../../../engine/identifiers/company-id.ts";
-import { CodeLabels } from "../../../../engine/registers/code-labels.ts";
 import {
   baseOf,
   type CompanyRows,

@@ -1,7 +1,7 @@
 import test from "ava";
+import { CodeLabels } from "../../../../engine/company/sheet/code-labels.ts";
 import { companySheet } from "../../../../engine/company/sheet/company-sheet.ts";
 import { readCompanyId } from "../../../../engine/identifiers/company-id.ts";
-import { CodeLabels } from "../../../../engine/registers/code-labels.ts";
 import { claimsNotice } from "../../../../shell/pages/company/claims-notice.ts";
 import { procedureSection } from "../../../../shell/pages/company/procedure-section.ts";
 import { baseOf, etablissement, undated, unite } from "../../../engine/company/company-bed.ts";

@@ -1,6 +1,6 @@
-import type { EntryReader } from "../store/entry-reader.ts";
-import { readText } from "../store/packed-bytes.ts";
-import { codeKey } from "./row-values.ts";
+import { codeKey } from "../../registers/row-values.ts";
+import type { EntryReader } from "../../store/entry-reader.ts";
+import { readText } from "../../store/packed-bytes.ts";
 
 /** The loaded tables of codes, `null` for those that are not. */
 export interface CodeTables {

@@ -1,9 +1,13 @@
 import test from "ava";
-import { CodeLabels } from "../../../engine/registers/code-labels.ts";
-import { categoriesJuridiques, naf2025, nafRev2 } from "../../../engine/registers/code-tables.ts";
-import type { Register } from "../../../engine/registers/register.ts";
-import { MapReader } from "../store/map-reader.ts";
-import { merged, parsed, rowOf, type Values } from "./array-row.ts";
+import { CodeLabels } from "../../../../engine/company/sheet/code-labels.ts";
+import {
+  categoriesJuridiques,
+  naf2025,
+  nafRev2,
+} from "../../../../engine/registers/code-tables.ts";
+import type { Register } from "../../../../engine/registers/register.ts";
+import { merged, parsed, rowOf, type Values } from "../../registers/array-row.ts";
+import { MapReader } from "../../store/map-reader.ts";
 
 function tableOf(register: Register, rows: readonly Values[]): MapReader {
   const entries = rows.map((values) => {
