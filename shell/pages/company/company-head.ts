@@ -5,7 +5,7 @@ import { html, type Markup } from "../../../engine/markup/html.ts";
 import { MASKED } from "../../../engine/registers/row-values.ts";
 import { spacedNumber } from "../html/spaced-number.ts";
 import { claimsNotice } from "./claims-notice.ts";
-import { dated, pill, type Tone } from "./company-words.ts";
+import { dated, pill, sourceLine, type Tone } from "./company-words.ts";
 import { PROCEDURES } from "./procedure-section.ts";
 import { companyPath } from "./search-form.ts";
 
@@ -24,6 +24,7 @@ export function companyHead(sheet: CompanySheet, { dirigeants }: CrossedOfficers
   return html`<h1>${customerText(titleOf(sheet))}</h1>
 <p class="pills">${stateOf(sheet)}${signalsOf(sheet)}${dirigeants.some(isDoubtful) ? html` ${pill("doubt", "Dirigeant à vérifier")}` : null}</p>
 <p class="lead">${inShort(sheet)}</p>
+${sourceLine(sheet.sources, ["unites-legales", "bodacc"])}
 ${sheet.isMasked ? MASKED_NOTE : null}
 ${claimsNotice(sheet)}
 ${successorOf(sheet)}

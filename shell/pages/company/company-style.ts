@@ -15,7 +15,8 @@ export const COMPANY_STYLE = `.ask{display:grid;gap:0 1.5rem;align-items:end;max
 .pill.good{color:var(--grade-a)}.pill.good::before{content:"●"/""}
 .pill.doubt{color:var(--grade-c)}.pill.doubt::before{content:"▲"/""}
 .pill.bad{color:var(--grade-d)}.pill.bad::before{content:"■"/""}
-.acts{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem}
+.lead+.source{margin-top:0}
+.acts{margin-top:.6rem;display:flex;flex-wrap:wrap;gap:.25rem 1.5rem}
 .acts a{display:inline-block;padding:.2rem 0}
 .source{color:var(--muted);font-size:.875rem;margin-top:.6rem}
 .sums :is(th,td){border-top:1px solid var(--line);padding:.4rem 0;vertical-align:top}
@@ -23,6 +24,7 @@ export const COMPANY_STYLE = `.ask{display:grid;gap:0 1.5rem;align-items:end;max
 .sums .number{padding-left:1rem}
 .sums time{white-space:nowrap}
 .sums thead .number{white-space:normal;vertical-align:bottom}
+.bar.plain .share{fill:var(--muted)}
 .bar.good .share{fill:var(--grade-a)}.bar.doubt .share{fill:var(--grade-c)}.bar.bad .share{fill:var(--grade-d)}
 .sums .bar{height:.5rem;margin-bottom:.6rem}
 .people+h3{margin-top:.5rem}

@@ -11,7 +11,7 @@ export function healthSection({ sante }: CompanySheet): Markup {
   const free = sante.lignes.filter(({ points }) => points === 0);
   return html`<section aria-labelledby="sante" class="sums">
 <h2 id="sante">Santé\u00a0: ${sante.score} sur 100${sante.couverture < 1 ? html`<span class="note">jugée sur ${percent(sante.couverture)} du barème</span>` : null}</h2>
-${scale(sante.score)}
+${scale(sante)}
 ${coverage(sante)}
 <table><caption class="visually-hidden">Ce dont la note est faite, en points</caption>
 <tbody>
@@ -20,15 +20,21 @@ ${costly.map(line)}${cap(sante)}</tbody>
 <tfoot><tr><th scope="row">Note de santé</th><td class="number">${sante.score}</td></tr></tfoot>
 </table>
 ${free.length === 0 ? null : html`<details><summary>${counted(free.length, "fait", "faits")} sans effet sur la note</summary><table><caption class="visually-hidden">Faits sans effet sur la note</caption><tbody>${free.map(line)}</tbody></table></details>`}
-<p class="source">Une note, pas une prévision\u00a0: elle additionne des faits publics et datés. Les ratios sont situés parmi les entreprises de même activité et de même taille.</p>
+<p class="source">Une note, pas une prévision\u00a0: elle additionne des faits publics et datés.${sante.lignes.some(isPlaced) ? " Les ratios sont situés parmi les entreprises de même activité et de même taille." : null}</p>
 </section>`;
 }
+
+const isPlaced = ({ texte }: LedgerLine): boolean => texte.includes("secteur");
 
 /** From these scores on it is good, or doubtful. */
 const [GOOD, DOUBTFUL] = [60, 40];
 
-function scale(score: number): Markup {
-  const tone = score >= GOOD ? "good" : score >= DOUBTFUL ? "doubt" : "bad";
+/** Below, a good score says little: its colour would say too much. */
+const LEAST_COVERAGE = 0.6;
+
+function scale({ score, couverture }: HealthLedger): Markup {
+  const judged = score >= GOOD ? "good" : score >= DOUBTFUL ? "doubt" : "bad";
+  const tone = couverture < LEAST_COVERAGE && judged === "good" ? "plain" : judged;
   return html`<svg class="bar ${tone}" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect class="groove" width="100" height="6"/><rect class="share" width="${score}" height="6"/></svg>`;
 }
 
