@@ -198,6 +198,16 @@ test("a SIRET of another company is not answered on this one's page", async (t) 
   t.false(text.includes("que vous cherchez"));
 });
 
+test("every link of a company's page leads somewhere", async (t) => {
+  const { text } = await open(service, "/entreprise/900001405");
+  const links = new Set([...text.matchAll(/href="(\/[^"#]*)"/g)].map(([, path]) => String(path)));
+  t.true(links.size > 8);
+  for (const path of links) {
+    const { status } = await open(service, path.replaceAll("&amp;", "&"));
+    t.true(status === 200 || path === "/espace", `${status} ${path}`);
+  }
+});
+
 test("the checks lead to the company", async (t) => {
   const siret = await open(service, "/verifier/siret?siret=90000010000017");
   t.regex(siret.text, /href="\/entreprise\/900000100">Voir l’entreprise/);

@@ -12,6 +12,6 @@ export function watchSection(address: string, siren: string): Markup {
 <h2 id="surveiller-titre">Surveiller cette entreprise</h2>
 <p>Cet appel dit ce qui lui est arrivé depuis trente jours\u00a0: cessation, procédure, changement de dirigeant, décès possible. Lancez-le chaque semaine, avec tous les SIREN que vous suivez\u00a0: la liste reste chez vous.</p>
 ${pasted(call)}
-<p>Pas encore de clé\u202f? <a href="/cle">Obtenez-en une</a>, gratuite. Le détail est dans <a href="/docs/surveillance">la documentation</a>.</p>
+<p>Pas encore de clé\u202f? <a href="/cle">Obtenez-en une</a>, gratuite. Le détail est dans <a href="/docs/entreprises">la documentation</a>.</p>
 </section>`;
 }
