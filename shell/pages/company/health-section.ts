@@ -41,7 +41,7 @@ function scale({ score, couverture }: HealthLedger): Markup {
 /** What the score stands on, when some of it could not be judged. */
 function coverage({ couverture, ecartes }: HealthLedger): Markup | null {
   if (ecartes.length === 0) return null;
-  const list = ecartes.map((text) => html`<li>${sentence(capital(text))}</li>`);
+  const list = ecartes.map((text) => html`<li>${sentence(capital(inFrench(text)))}</li>`);
   return html`<p>Non jugé${couverture < 1 ? ", et le reste compte pour 100" : null}\u00a0:</p>
 <ul class="plain">${list}</ul>`;
 }

@@ -25,10 +25,11 @@ export function searchAnswer(
   { companies, matching }: Pick<ServedSnapshot, "companies" | "matching">,
   { q, lieu }: { readonly q: string; readonly lieu: string },
 ): Result<SearchAnswer> {
-  if (!companies || !matching) return failed("registre.non_charge", "Il faut sirene.");
+  if (!companies) return failed("registre.non_charge", "Il faut sirene.");
   const id = readCompanyId(q);
   if (id.kind !== "invalid") return knownCompany(companies.base, id);
   if (isMeantAsNumber(id)) return refused("requete.invalide", `${capital(faultText(id))}.`);
+  if (!matching) return failed("registre.non_charge", "Il faut sirene.");
   return success({ found: companiesNamed(q, lieu, matching.matcher) });
 }
 
