@@ -1,5 +1,4 @@
 import { AREA_STYLE } from "./area/area-style.ts";
-import { COMPANY_STYLE } from "./company/company-style.ts";
 import { FORM_STYLE } from "./forms/form-style.ts";
 import { policyOf } from "./html/style.ts";
 import { WORKFLOW_STYLE } from "./html/workflow-style.ts";
@@ -32,10 +31,24 @@ section>.muted{margin-top:.5rem}
 .answer h4{font-size:1rem;font-weight:650;margin:.6rem 0 0}
 .answer address{font-style:normal;margin:.4rem 0}
 @media print{.site-bar,.site-foot{display:none}}
-${FORM_STYLE}${AREA_STYLE}${COMPANY_STYLE}`;
+${FORM_STYLE}${AREA_STYLE}`;
+
+/** The style of a family of pages beyond that of the site, with the policy of both. */
+export interface AddedStyle {
+  readonly style: string;
+  readonly policy: string;
+}
+
+/** Only the pages that use a style weigh more for it. */
+export function addedStyle(more: string): AddedStyle {
+  const style = SITE_STYLE + more;
+  return { style, policy: policyOf(style, ALLOWED) };
+}
+
+const ALLOWED = { forms: true, images: true, scripts: true } as const;
 
 /** Allows forms that post to this service, its modules, and embedded images. */
-export const SITE_POLICY = policyOf(SITE_STYLE, { forms: true, images: true, scripts: true });
+export const SITE_POLICY = policyOf(SITE_STYLE, ALLOWED);
 
 /** The same without modules. */
 export const SECRET_POLICY = policyOf(SITE_STYLE, { forms: true, images: true });

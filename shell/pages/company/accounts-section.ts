@@ -1,6 +1,6 @@
 import type { CompanySheet } from "../../../engine/company/sheet/company-sheet.ts";
 import { sentence } from "../../../engine/markup/customer-text.ts";
-import { euros } from "../../../engine/markup/french.ts";
+import { decimal, euros } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { figureTable } from "../html/data-table.ts";
 import { dated, isRead, sourceLine } from "./company-words.ts";
@@ -20,9 +20,9 @@ export function accountsSection(sheet: CompanySheet): Markup {
       : figureTable({
           caption: html`<span class="visually-hidden">Comptes par date de clôture</span>`,
           heads: ["Clôture", "Chiffre d’affaires", "Résultat net"],
-          rows: shown.map((one) => [
+          rows: shown.map((one, rank) => [
             html`${dated(one.cloture)}${notes(one)}`,
-            amount(one, one.chiffre_affaires),
+            html`${amount(one, one.chiffre_affaires)}${growth(one, file.comptes[rank + 1])}`,
             amount(one, one.resultat_net),
           ]),
         });
@@ -67,6 +67,23 @@ const TYPES: Readonly<Record<string, string>> = {
 function notes({ type, avertissements }: Accounts): Markup {
   const kind = Object.hasOwn(TYPES, type) ? TYPES[type] : "";
   return html`${kind ? html`<span class="note">${kind}</span>` : null}${avertissements.map((text) => html`<span class="note">À vérifier\u00a0: ${sentence(text)}</span>`)}`;
+}
+
+/** How far the turnover moved in a year, between accounts of one kind that contradict nothing. */
+function growth(of: Accounts, before: Accounts | undefined): Markup | null {
+  if (!before || of.type !== before.type || !isYearLater(of, before)) return null;
+  const [now, then] = [of.chiffre_affaires, before.chiffre_affaires];
+  if (now === null || then === null || then <= 0) return null;
+  if (of.avertissements.length + before.avertissements.length > 0) return null;
+  const change = now / then - 1;
+  const shown = decimal(Math.abs(change) * 100, 1);
+  const sign = shown === "0" ? "" : change > 0 ? "+" : "−";
+  return html`<span class="note">${sign}${shown}\u202f% en un an</span>`;
+}
+
+function isYearLater({ cloture }: Accounts, before: Accounts): boolean {
+  const [year, day] = [cloture.slice(0, 4), cloture.slice(4)];
+  return day === before.cloture.slice(4) && Number(year) === Number(before.cloture.slice(0, 4)) + 1;
 }
 
 function amount({ confidentialite }: Accounts, value: number | null): string {

@@ -13,6 +13,7 @@ import { page } from "../page.ts";
 import { sitePage } from "../site-page.ts";
 import { accountsSection } from "./accounts-section.ts";
 import { companyHead, titleOf } from "./company-head.ts";
+import { COMPANY_STYLE } from "./company-style.ts";
 import { establishmentsSection, MOST_LISTED } from "./establishments-section.ts";
 import { healthSection } from "./health-section.ts";
 import { identitySection } from "./identity-section.ts";
@@ -81,6 +82,7 @@ function companyDocument({ sheet, officers, sought, address }: Told): Document {
   return sitePage({
     title: titleOf(sheet),
     part: "entreprises",
+    added: COMPANY_STYLE,
     body: html`${shortSearchForm()}
 ${sought}
 ${companyHead(sheet, officers)}

@@ -8,6 +8,7 @@ import type { ServedSnapshot } from "../../workflows/lookups/served-snapshot.ts"
 import { type FieldFault, faultSummary } from "../forms/field-faults.ts";
 import { page } from "../page.ts";
 import { sitePage } from "../site-page.ts";
+import { COMPANY_STYLE } from "./company-style.ts";
 import { foundList } from "./found-list.ts";
 import { searchAnswer } from "./search-answer.ts";
 import {
@@ -118,6 +119,7 @@ function framed({ title, form, summary, result, status, isPublic }: Frame): Docu
   return sitePage({
     title,
     part: "entreprises",
+    added: COMPANY_STYLE,
     ...(status === undefined ? {} : { status }),
     ...(isPublic ? { isPublic, description: DESCRIPTION } : {}),
     body: html`<h1>${TITLE}</h1>
