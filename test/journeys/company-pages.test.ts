@@ -109,7 +109,7 @@ const COMPANIES: readonly (readonly [why: string, path: string, ...wording: read
       /Ingénierie, études techniques/,
       /FR74\u00a0900\u00a0000\u00a0100/,
       /8\u202f740\u202f000\u202f€/,
-    /\+9,5\u202f% en un an/,
+      /\+9,5\u202f% en un an/,
       /Président de SAS/,
       /BRUNO ROCHEZAC/,
       /édition du .*31\u00a0octobre\u00a02026/,

@@ -37,7 +37,7 @@ export const COMPANY_STYLE =
 .capital::first-letter{text-transform:uppercase}
 h2 .note{font-weight:400}
 .places .nowrap{display:inline-block;padding:.15rem 0}
-@media (max-width:26em){.sums .part,.sums .part .note{font-size:.8125rem}.sums .number{padding-left:.5rem}}
+@media (max-width:26em){.sums .part,.sums .part .note{font-size:.8125rem;white-space:normal}.sums .number{padding-left:.5rem}}
 @media (min-width:44em){.ask:not(.short){grid-template-columns:minmax(0,2fr) minmax(0,1fr) auto}.places{display:grid;grid-template-columns:1fr 1fr;gap:0 2.5rem}}
 @media (min-width:64em){.company{display:grid;gap:0 3rem;grid-template:auto 1fr/minmax(0,4fr) minmax(0,3fr)}.events{grid-column:2;grid-row:1/3}}
 `);
