@@ -57,7 +57,7 @@ const SEARCHES: readonly (readonly [
   status: number,
   ...wording: readonly RegExp[],
 ])[] = [
-  ["/entreprises", 200, /Trouver une entreprise/, /name="q"/, /name="lieu"/],
+  ["/entreprises", 200, /Trouver une entreprise/, /name="q"/, /name="lieu"/, /À essayer/],
   [
     search("altibat"),
     200,
@@ -216,6 +216,18 @@ test("the checks lead to the company", async (t) => {
   t.false(none.text.includes("Voir l’entreprise"));
   const vat = await open(service, "/verifier/tva?siren=900000100");
   t.regex(vat.text, /href="\/entreprise\/900000100">Voir l’entreprise/);
+});
+
+test("both pages are limited for each client, like the free checks", async (t) => {
+  const limited = await serve(sampleHome(), { RECOUPE_RATE: "0.01", RECOUPE_BURST: "2" });
+  t.teardown(limited.kill);
+  for (const status of [200, 200, 429]) {
+    const answer = await open(limited, "/entreprise/900000100");
+    t.is(answer.status, status);
+  }
+  const refused = await open(limited, search("altibat"));
+  t.is(refused.status, 429);
+  t.regex(refused.text, /<h1>Trop de demandes à la fois/);
 });
 
 test("whatever is searched is shown as text", async (t) => {

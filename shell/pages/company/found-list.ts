@@ -91,7 +91,7 @@ function nothingFound(of: Found): Markup {
 <ul class="plain">
 <li>N’écrivez que le mot le plus rare du nom, sans forme juridique ni abréviation.</li>
 <li>Ajoutez la commune ou le code postal, ou retirez-les si l’entreprise a déménagé.</li>
-<li>Cherchez par le SIREN ou le numéro de TVA\u00a0: ils figurent sur toute facture.</li>
+<li>Cherchez par le SIREN\u00a0: il figure sur toute facture.</li>
 <li>Les entreprises qui ont demandé à ne pas être diffusées ne se trouvent que par leur numéro.</li>
 ${of.isExample ? html`<li>Seuls des registres d’exemple sont installés\u00a0: essayez <a href="/entreprises?q=altibat">altibat</a>.</li>` : null}
 </ul>

@@ -39,7 +39,7 @@ export function searchPage(): Endpoint<ServedSnapshot> {
     ): Result<Document | Redirect> => {
       if (snapshot === null) return failed("registre.non_charge");
       const typed = { q: query.q ?? "", lieu: query.lieu ?? "" };
-      if (query.q === undefined) return success(emptySearch(typed));
+      if (query.q === undefined) return success(emptySearch(typed, snapshot.isExample === true));
       const faults = faultsOf(typed);
       if (faults.length > 0) return success(refusedSearch(typed, faults, "requete.invalide"));
       return answered(typed, snapshot);
@@ -76,9 +76,13 @@ function answered(typed: Typed, snapshot: ServedSnapshot): Result<Document | Red
   );
 }
 
-function emptySearch(typed: Typed): Document {
-  return framed({ title: TITLE, form: searchForm(typed), isPublic: true });
+function emptySearch(typed: Typed, isExample: boolean): Document {
+  const foot = isExample ? SAMPLES : null;
+  return framed({ title: TITLE, form: searchForm(typed), foot, isPublic: true });
 }
+
+/** Searches that the sample registers answer. */
+const SAMPLES = html`<p class="muted">À essayer\u00a0: <a href="/entreprises?q=altibat+rennes">altibat rennes</a>, <a href="/entreprise/900000506">900\u00a0000\u00a0506</a> ou <a href="/entreprises?q=FR91900001108">FR91\u00a0900\u00a0001\u00a0108</a>.</p>`;
 
 /** A search that its fields refuse; also the page of a company that is not there. */
 export function refusedSearch(
@@ -111,11 +115,12 @@ interface Frame {
   readonly form: Markup;
   readonly summary?: Markup | null;
   readonly result?: Markup | null;
+  readonly foot?: Markup | null;
   readonly status?: number;
   readonly isPublic?: true;
 }
 
-function framed({ title, form, summary, result, status, isPublic }: Frame): Document {
+function framed({ title, form, summary, result, foot, status, isPublic }: Frame): Document {
   return sitePage({
     title,
     part: "entreprises",
@@ -126,7 +131,7 @@ function framed({ title, form, summary, result, status, isPublic }: Frame): Docu
 ${result || summary ? null : LEAD}
 ${summary}
 ${form}
-${result}`,
+${result}${foot}`,
   });
 }
 
