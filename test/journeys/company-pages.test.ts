@@ -127,6 +127,12 @@ const COMPANIES: readonly (readonly [why: string, path: string, ...wording: read
       /FLORENCE PELTALIER/,
     ],
     [
+      "under a plan",
+      "900000605",
+      /Sous un plan depuis le <time[^>]*>5\u00a0novembre\u00a02024/,
+      /Plan arrêté/,
+    ],
+    [
       "ceased",
       "900001504",
       /Cessée depuis le/,

@@ -10,15 +10,17 @@ export interface ClaimsPeriod {
   /** Last day for creditors of metropolitan France; two months more for all others. */
   readonly fin: string;
   readonly finAilleurs: string;
+  /** Last day to claim back what belongs to another. */
+  readonly finRevendication: string;
   /** Last day to ask to be relieved of the lapse. */
   readonly finReleve: string;
 }
 
 /**
  * Months after the publication of the opening. Source: Code de commerce, R. 622-24 (two, and two
- * more for creditors elsewhere than in metropolitan France), L. 622-26 (six).
+ * more for creditors elsewhere than in metropolitan France), L. 624-9 (three), L. 622-26 (six).
  */
-const MONTHS = { metropole: 2, elsewhere: 4, relief: 6 } as const;
+const MONTHS = { metropole: 2, goods: 3, elsewhere: 4, relief: 6 } as const;
 
 /**
  * The period of the procedure in force, counted from the publication of its opening: a conversion
@@ -37,6 +39,7 @@ export function claimsPeriod({ procedures }: CompanyFile, procedure: string): Cl
     annonce: opening.annonce,
     fin: monthsAfter(publication, MONTHS.metropole),
     finAilleurs: monthsAfter(publication, MONTHS.elsewhere),
+    finRevendication: monthsAfter(publication, MONTHS.goods),
     finReleve: monthsAfter(publication, MONTHS.relief),
   };
 }

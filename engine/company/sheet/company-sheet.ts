@@ -28,6 +28,7 @@ import {
 } from "../company-base.ts";
 import { type CompanyFile, companyFile } from "../company-file.ts";
 import { type HealthLedger, healthLedger } from "../health/health-ledger.ts";
+import { readProcedureFacts } from "../health/procedure-facts.ts";
 import { nameOf, type SiretVerification, successorOf } from "../siret-verification.ts";
 import { Situation } from "../situation.ts";
 import { creationView, trancheView } from "../size-and-age.ts";
@@ -69,6 +70,8 @@ export interface CompanySheet {
   readonly derniereCloture: string | null;
   /** The procedure in force. */
   readonly procedure: ProcedureState;
+  /** Day of the plan that it is under, which lasts ten years at most. */
+  readonly plan: string | null;
   readonly jugementALire: boolean;
   readonly creances: ClaimsPeriod | null;
   /** The open establishment after a closed head office. */
@@ -158,8 +161,18 @@ function stateOf(situation: Situation, file: CompanyFile) {
     comptesEnRetard: situation.isLate,
     derniereCloture: dayOrNull(situation.accountsDate),
     procedure,
+    plan: planOf(situation),
     jugementALire: situation.hasUnreadJudgement,
     creances: claimsPeriod(file, procedure),
     successeur: successorOf(situation),
   };
+}
+
+/** Source: Code de commerce, L. 626-12. */
+const YEARS_OF_A_PLAN = 10;
+
+function planOf(situation: Situation): string | null {
+  const { past } = readProcedureFacts(situation, true);
+  const isUnderPlan = past?.end === "plan" && past.years < YEARS_OF_A_PLAN;
+  return isUnderPlan ? dayOrNull(past.date) : null;
 }

@@ -43,12 +43,13 @@ function stateOf({ etat, creation, cessation }: CompanySheet): Markup {
 }
 
 function signalsOf(sheet: CompanySheet): readonly Markup[] {
-  const { procedure, isRadiee, jugementALire, comptesEnRetard } = sheet;
+  const { procedure, plan, isRadiee, jugementALire, comptesEnRetard } = sheet;
   const tone: Tone = procedure === "sauvegarde" ? "doubt" : "bad";
   const words = PROCEDURES[procedure];
   const signals: readonly (Markup | false)[] = [
     procedure !== "aucune" &&
       pill(tone, `${words.charAt(0).toUpperCase()}${words.slice(1)} en cours`),
+    plan !== null && pill("doubt", html`Sous un plan depuis le ${dated(plan)}`),
     isRadiee && pill("bad", "Radiée du registre du commerce"),
     jugementALire && pill("doubt", "Jugement à lire"),
     comptesEnRetard && pill("doubt", "Comptes en retard"),

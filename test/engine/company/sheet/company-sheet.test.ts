@@ -120,6 +120,7 @@ test("creditors have two months from the publication of the opening, to the end 
       publication: "2025-12-31",
       fin: "2026-02-28",
       finAilleurs: "2026-04-30",
+      finRevendication: "2026-03-31",
       finReleve: "2026-06-30",
     },
   });
@@ -133,7 +134,8 @@ test("a conversion opens no new period; without a procedure in force there is no
     creances: { procedure: "redressement_judiciaire", publication: "2026-01-12" },
   });
   const plan = jugement(SIREN, "2026-06-01", "Jugement arrêtant le plan de redressement");
-  t.is(sheetOf({ annonces: [opening, plan] })?.creances, null);
+  t.like(sheetOf({ annonces: [opening, plan] }), { creances: null, plan: "2026-06-01" });
+  t.is(converted?.plan, null);
 });
 
 test("what is masked stays masked, and nobody is named", (t) => {

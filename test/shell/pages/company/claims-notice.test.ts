@@ -24,7 +24,12 @@ function sheetOf(published: string) {
 }
 
 const CASES: readonly (readonly [published: string, ...wording: readonly RegExp[]])[] = [
-  ["2026-10-10", /au plus tard le .*10\u00a0décembre\u00a02026/, /R\.\u00a0622-24/],
+  [
+    "2026-10-10",
+    /au plus tard le .*10\u00a0décembre\u00a02026/,
+    /R\.\u00a0622-24/,
+    /revendique jusqu’au .*10\u00a0janvier\u00a02027/,
+  ],
   ["2026-09-21", /au plus tard le .*21\u00a0novembre\u00a02026/],
   ["2026-09-20", /passé depuis le .*20\u00a0novembre/, /jusqu’au .*20\u00a0janvier\u00a02027/],
   ["2026-06-01", /passé depuis/, /relevé de forclusion jusqu’au .*1er\u00a0décembre\u00a02026/],
