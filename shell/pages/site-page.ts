@@ -1,7 +1,7 @@
 import { type Content, html, type Markup } from "../../engine/markup/html.ts";
 import { type AnswerHeader, Document } from "../http/document.ts";
 import { htmlDocument } from "./html/document.ts";
-import { type AddedStyle, SECRET_POLICY, SITE_POLICY, SITE_STYLE } from "./site-style.ts";
+import { type FamilyStyle, SECRET_POLICY, SITE_POLICY, SITE_STYLE } from "./site-style.ts";
 
 /** The parts of the site in its navigation bar. */
 const PARTS = [
@@ -26,7 +26,7 @@ export interface SitePage {
   /** URLs of `BrowserModules`. */
   readonly modules?: readonly string[];
   /** `SITE_STYLE` when absent. */
-  readonly added?: AddedStyle;
+  readonly family?: FamilyStyle;
   readonly refresh?: number;
   readonly status?: number;
   readonly isPublic?: boolean;
@@ -61,7 +61,7 @@ const SECRET_HEADERS: readonly AnswerHeader[] = [
 
 /** A page of the site in its frame. */
 export function sitePage(page: SitePage): Document {
-  const own = page.added ? headersWith(page.added.policy) : SITE_HEADERS;
+  const own = page.family ? headersWith(page.family.policy) : SITE_HEADERS;
   const headers = [...(page.isSecret ? SECRET_HEADERS : own), ...(page.headers ?? [])];
   return new Document(HTML_MEDIA, siteHtml(page), headers, null, page.status ?? 200);
 }
@@ -71,7 +71,7 @@ export function siteHtml(page: SitePage): string {
   const { title, body, part, layout, modules, refresh, isPublic, isSecret, description } = page;
   return htmlDocument({
     title: title === "recoupe" ? title : `${title} – recoupe`,
-    style: page.added?.style ?? SITE_STYLE,
+    style: page.family?.style ?? SITE_STYLE,
     ...(isSecret ? {} : { referrer: "same-origin" }),
     ...(modules === undefined ? {} : { modules }),
     ...(refresh === undefined ? {} : { refresh }),

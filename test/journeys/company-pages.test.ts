@@ -150,7 +150,7 @@ const COMPANIES: readonly (readonly [why: string, path: string, ...wording: read
       "1,200 establishments",
       "900000209",
       /1\u202f200\u00a0établissements, dont 800\u00a0ouverts/,
-      /10 affichés sur 800/,
+      /8 affichés sur 800/,
     ],
     ["confidential accounts", "900001009", /confidentiel/],
     ["managed by a company", "900001405", /href="\/entreprise\/900000100"/],

@@ -82,7 +82,7 @@ function companyDocument({ sheet, officers, sought, address }: Told): Document {
   return sitePage({
     title: titleOf(sheet),
     part: "entreprises",
-    added: COMPANY_STYLE,
+    family: COMPANY_STYLE,
     body: html`${shortSearchForm()}
 ${sought}
 ${companyHead(sheet, officers)}

@@ -1,8 +1,8 @@
-import { addedStyle } from "../site-style.ts";
+import { familyStyle } from "../site-style.ts";
 
 /** Style of the search and of a company: shapes go with the colours of states. */
 export const COMPANY_STYLE =
-  addedStyle(`.ask{display:grid;gap:0 1.5rem;align-items:end;max-width:60rem}
+  familyStyle(`.ask{display:grid;gap:0 1.5rem;align-items:end;max-width:60rem}
 .ask .field{max-width:none}
 .ask input::placeholder{color:var(--muted);opacity:1}
 .ask .submit{margin:.6rem 0}
@@ -36,7 +36,7 @@ export const COMPANY_STYLE =
 .places li:only-child{grid-column:1/-1}
 .capital::first-letter{text-transform:uppercase}
 h2 .note{font-weight:400}
-.places .nowrap{display:inline-block;padding:.15rem 0}
+.places a{display:inline-block;padding:.15rem 0}
 @media (max-width:26em){.sums .part,.sums .part .note{font-size:.8125rem;white-space:normal}.sums .number{padding-left:.5rem}}
 @media (min-width:44em){.ask:not(.short){grid-template-columns:minmax(0,2fr) minmax(0,1fr) auto}.places{display:grid;grid-template-columns:1fr 1fr;gap:0 2.5rem}}
 @media (min-width:64em){.company{display:grid;gap:0 3rem;grid-template:auto 1fr/minmax(0,4fr) minmax(0,3fr)}.events{grid-column:2;grid-row:1/3}}

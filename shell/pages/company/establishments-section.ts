@@ -1,12 +1,12 @@
 import type { CompanySheet } from "../../../engine/company/sheet/company-sheet.ts";
 import type { SheetEstablishment } from "../../../engine/company/sheet/establishments.ts";
-import { count, counted } from "../../../engine/markup/french.ts";
+import { count, counted, longDate } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { spacedNumber } from "../html/spaced-number.ts";
-import { dated, registered, sourceLine } from "./company-words.ts";
+import { registered, sourceLine } from "./company-words.ts";
 
 /** Establishments listed of each state. */
-export const MOST_LISTED = 10;
+export const MOST_LISTED = 8;
 
 /** The establishments: the open ones, the closed ones folded. */
 export function establishmentsSection({ etablissements, sources }: CompanySheet): Markup {
@@ -43,13 +43,15 @@ function more(shown: number, all: number): Markup | null {
 
 function place(of: SheetEstablishment): Markup {
   const { siret, isSeat, enseigne, adresse } = of;
-  return html`<li><a class="nowrap" href="/verifier/siret?siret=${siret}">${spacedNumber(siret)}</a>${isSeat ? html` <b>Siège</b>` : null}<br/>${enseigne === null ? null : html`Enseigne\u00a0: ${registered(enseigne, "non diffusée")}<br/>`}${registered(adresse, "voie non diffusée")}<br/><span class="muted">${period(of)}</span></li>
+  return html`<li><a href="/verifier/siret?siret=${siret}">${spacedNumber(siret)}</a>${isSeat ? html` <b>Siège</b>` : null}<br/>${enseigne === null ? null : html`Enseigne\u00a0: ${registered(enseigne, "non diffusée")}<br/>`}${registered(adresse, "voie non diffusée")}<br/><span class="muted">${period(of)}</span></li>
 `;
 }
 
-function period({ creation, fermeture }: SheetEstablishment): Markup | string {
-  const from = creation === null ? null : dated(creation);
-  if (fermeture !== null)
-    return from ? html`du ${from} au ${dated(fermeture)}` : html`fermé le ${dated(fermeture)}`;
-  return from ? html`depuis le ${from}` : "date d’ouverture non connue";
+function period({ creation, fermeture }: SheetEstablishment): string {
+  const from = creation === null ? null : longDate(creation);
+  if (fermeture !== null) {
+    const until = longDate(fermeture);
+    return from ? `du ${from} au ${until}` : `fermé le ${until}`;
+  }
+  return from ? `depuis le ${from}` : "date d’ouverture non connue";
 }

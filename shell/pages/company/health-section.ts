@@ -3,7 +3,6 @@ import type { CompanySheet } from "../../../engine/company/sheet/company-sheet.t
 import { sentence } from "../../../engine/markup/customer-text.ts";
 import { counted, longDate, percent } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
-import { dated } from "./company-words.ts";
 
 /** The score as a sum: where it starts, what each dated fact costs, what is left. */
 export function healthSection({ sante }: CompanySheet): Markup {
@@ -47,7 +46,7 @@ function coverage({ couverture, ecartes }: HealthLedger): Markup | null {
 }
 
 function line({ texte, source, date, points }: LedgerLine): Markup {
-  return html`<tr><th scope="row">${sentence(capital(inFrench(texte)))}<span class="note">${capital(source)}${/^\d/.test(date) ? html`, édition du ${dated(date)}` : null}</span></th><td class="number">${signed(points)}</td></tr>
+  return html`<tr><th scope="row">${sentence(capital(inFrench(texte)))}<span class="note">${capital(source)}${/^\d/.test(date) ? `, édition du ${longDate(date)}` : null}</span></th><td class="number">${signed(points)}</td></tr>
 `;
 }
 

@@ -6,31 +6,39 @@ import { html, type Markup } from "../../../engine/markup/html.ts";
 import { MASKED } from "../../../engine/registers/row-values.ts";
 import { spacedNumber } from "../html/spaced-number.ts";
 import { isRead, pill, registered, sourceLine } from "./company-words.ts";
+import { foldedList } from "./folded-list.ts";
 import { companyPath } from "./search-form.ts";
 
 type Officer = CrossedOfficers["dirigeants"][number];
 
-/** Officers that are shown at once. */
-const MOST_SHOWN = 10;
+/** Officers that are shown at once, and folded. */
+const [MOST_SHOWN, MOST_FOLDED] = [8, 16];
 
 /**
  * Those who manage the company. A death is never stated as certain, and only where the register was
  * asked.
  */
 export function officersSection(sheet: CompanySheet, { dirigeants }: CrossedOfficers): Markup {
-  const more = dirigeants.slice(MOST_SHOWN);
   const list =
     dirigeants.length === 0
       ? html`<p>${whyNobody(sheet)}</p>`
-      : html`<ul class="people">${dirigeants.slice(0, MOST_SHOWN).map(person)}</ul>`;
+      : people(inView(dirigeants).map(person), (left) =>
+          counted(left, "autre dirigeant", "autres dirigeants"),
+        );
   return html`<section aria-labelledby="dirigeants">
 <h2 id="dirigeants">Dirigeants</h2>
 ${list}
-${more.length === 0 ? null : html`<details><summary>${counted(more.length, "autre dirigeant", "autres dirigeants")}</summary><ul class="people">${more.map(person)}</ul></details>`}
 ${others(sheet)}
 ${asked(sheet, dirigeants)}
 ${sourceLine(sheet.sources, sourcesOf(sheet, dirigeants))}
 </section>`;
+}
+
+/** In the order of the register; of a long list, those with a doubt come first. */
+function inView(officers: readonly Officer[]): readonly Officer[] {
+  if (officers.length <= MOST_SHOWN) return officers;
+  const rank = ({ action }: Officer): number => (action === "conserver" ? 1 : 0);
+  return officers.toSorted((a, b) => rank(a) - rank(b));
 }
 
 function sourcesOf(sheet: CompanySheet, officers: readonly Officer[]) {
@@ -49,13 +57,17 @@ const OTHER_CLASSES: readonly string[] = ["procedure", "controle"];
 function others({ file }: CompanySheet): Markup | null {
   const listed = file.dirigeants.filter(({ classe }) => OTHER_CLASSES.includes(classe));
   if (listed.length === 0) return null;
-  const shown = listed.slice(0, MOST_SHOWN).map(
+  const shown = listed.map(
     ({ nom, prenoms, role }) =>
       html`<li>${registered([prenoms, nom].filter(Boolean).join(" "))}<br/><span class="muted">${registered(role)}</span></li>
 `,
   );
   return html`<h3>Mandataires et contrôle</h3>
-<ul class="people">${shown}</ul>`;
+${people(shown, (left) => counted(left, "autre", "autres"))}`;
+}
+
+function people(items: readonly Markup[], folded: (left: number) => string): Markup {
+  return foldedList({ items, kind: "people", most: MOST_SHOWN, mostFolded: MOST_FOLDED, folded });
 }
 
 function whyNobody({ isMasked, knowledge }: CompanySheet): string {

@@ -4,6 +4,7 @@ import { sentence } from "../../../engine/markup/customer-text.ts";
 import { counted } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { dated, sourceLine } from "./company-words.ts";
+import { foldedList } from "./folded-list.ts";
 
 type Step = CompanyFile["procedures"][number];
 
@@ -25,8 +26,8 @@ const STEPS: Readonly<Record<Step["etape"], (procedure: string) => string>> = {
   a_lire: () => "Jugement à lire",
 };
 
-/** Steps that are shown at once. */
-const MOST_SHOWN = 6;
+/** Steps that are shown at once, and folded. */
+const [MOST_SHOWN, MOST_FOLDED] = [6, 12];
 
 /** The procedures of a company, the latest first, and its striking off. */
 export function procedureSection(sheet: CompanySheet): Markup {
@@ -53,12 +54,13 @@ function claimsEnded({ creances, date_verification }: CompanySheet): Markup | nu
 function listOf(steps: readonly Markup[]): Markup {
   if (steps.length === 0)
     return html`<p>Aucune procédure ni radiation dans les annonces installées.</p>`;
-  const older = steps.slice(MOST_SHOWN);
-  return html`<ol class="dated">${steps.slice(0, MOST_SHOWN)}</ol>${
-    older.length === 0
-      ? null
-      : html`<details><summary>${counted(older.length, "étape plus ancienne", "étapes plus anciennes")}</summary><ol class="dated">${older}</ol></details>`
-  }`;
+  return foldedList({
+    items: steps,
+    kind: "dated",
+    most: MOST_SHOWN,
+    mostFolded: MOST_FOLDED,
+    folded: (left) => counted(left, "étape plus ancienne", "étapes plus anciennes"),
+  });
 }
 
 function step(of: Step, { isMasked }: CompanySheet): Markup {

@@ -124,7 +124,7 @@ function framed({ title, form, summary, result, foot, status, isPublic }: Frame)
   return sitePage({
     title,
     part: "entreprises",
-    added: COMPANY_STYLE,
+    family: COMPANY_STYLE,
     ...(status === undefined ? {} : { status }),
     ...(isPublic ? { isPublic, description: DESCRIPTION } : {}),
     body: html`<h1>${TITLE}</h1>

@@ -176,3 +176,11 @@ test("more establishments than are listed: how many there are", (t) => {
   const etablissements = Array.from({ length: 12 }, (_, rank) => etablissement(SIREN, rank + 1));
   t.regex(told({ etablissements }), /12 établissements, tous ouverts[\s\S]*10 affichés sur 12/);
 });
+
+test("a hundred officers: some, more in a fold, and how many are left", (t) => {
+  const names = Array.from({ length: 100 }, (_, rank) => `NOM${rank}E`);
+  const text = told({ dirigeants: [gerants(SIREN, ...names)] });
+  t.regex(text, /92 autres dirigeants/);
+  t.regex(text, /76 de plus dans le registre/);
+  t.is(text.match(/NOM\d+E/g)?.length, 24);
+});
