@@ -28,7 +28,7 @@ export const COMPANY_STYLE =
 .sums .number{padding-left:1rem}
 .sums time{white-space:nowrap}
 .sums thead .number{white-space:normal;vertical-align:bottom}
-.bar.plain .share{fill:var(--muted)}
+.bar.low .share{fill:var(--muted)}
 .bar.good .share{fill:var(--grade-a)}.bar.doubt .share{fill:var(--grade-c)}.bar.bad .share{fill:var(--grade-d)}
 .sums .bar{height:.5rem;margin-bottom:.6rem}
 .people+h3{margin-top:.5rem}

@@ -55,7 +55,7 @@ export function sourceLine(sources: Sources, names: readonly CompanySource[]): M
 }
 
 /** How grave a state is; a shape goes with the colour. */
-export type Tone = "good" | "doubt" | "bad" | "plain";
+export type Tone = "good" | "doubt" | "bad";
 
 /** A state in a few words. */
 export function pill(tone: Tone, text: string | Markup): Markup {

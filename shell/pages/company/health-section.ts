@@ -33,7 +33,7 @@ const LEAST_COVERAGE = 0.6;
 
 function scale({ score, couverture }: HealthLedger): Markup {
   const judged = score >= GOOD ? "good" : score >= DOUBTFUL ? "doubt" : "bad";
-  const tone = couverture < LEAST_COVERAGE && judged === "good" ? "plain" : judged;
+  const tone = couverture < LEAST_COVERAGE && judged === "good" ? "low" : judged;
   return html`<svg class="bar ${tone}" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect class="groove" width="100" height="6"/><rect class="share" width="${score}" height="6"/></svg>`;
 }
 
