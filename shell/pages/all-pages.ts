@@ -4,6 +4,8 @@ import type { ServedSnapshot } from "../workflows/lookups/served-snapshot.ts";
 import { type AccountPagesDeps, accountRows } from "./account/account-rows.ts";
 import { type AreaPagesDeps, areaRows } from "./area/area-rows.ts";
 import { type BrowserModules, browserModule } from "./browser-modules.ts";
+import type { CompanyPageDeps } from "./company/company-page.ts";
+import { companyRows } from "./company/company-rows.ts";
 import { type DiagnosisPagesDeps, diagnosisPages } from "./front/diagnosis-pages.ts";
 import { eraseUploadPage } from "./front/erase-upload.ts";
 import { filesPage } from "./front/files-page.ts";
@@ -15,6 +17,7 @@ import { type WorkbenchPageDeps, workbenchRows } from "./workbench/workbench-row
 export interface PagesDeps
   extends KeyPageDeps,
     DiagnosisPagesDeps,
+    CompanyPageDeps,
     AccountPagesDeps,
     AreaPagesDeps,
     WorkbenchPageDeps {
@@ -29,6 +32,7 @@ export function allPages(parts: PagesDeps): readonly Endpoint<ServedSnapshot>[] 
     browserModule(modules),
     frontPage(parts),
     filesPage(modules),
+    ...companyRows(parts),
     ...verifyPages(addresses),
     ...keyPages(parts),
     ...diagnosisPages(parts),
