@@ -1,4 +1,4 @@
-import { siretText } from "../../bench/corpus/luhn-keys.ts";
+import { sirenOf, siretText } from "../../bench/corpus/luhn-keys.ts";
 import type { ServiceUnderTest } from "./recoupe-process.ts";
 import { confirmedJob, jobEnded, type ReviewedJob } from "./review-client.ts";
 
@@ -18,7 +18,7 @@ const ROWS = 60;
 export function messyCompanies(rows = ROWS): string {
   const lines = ["Code client;Raison sociale;N° SIRET;CP;Ville;E-mail;Téléphone;Commercial"];
   for (let i = 0; i < rows; i++) {
-    const siret = i % 9 === 5 ? "12345678901234" : siretText(910_000_00 + i, 1);
+    const siret = i % 9 === 5 ? "12345678901234" : siretText(sirenOf(91_000_000 + i), 1);
     const phone = i % 5 === 1 ? `2610000${10 + i}` : `02 61 00 00 ${10 + i}`;
     const email = `achats.n${i}@${i % 7 === 3 ? "gmial.com" : `atelier-${i}.fr`}`;
     const manager = i % 10 === 2 ? "durand p" : i % 10 === 6 ? "DURAND P" : "Durand P.";

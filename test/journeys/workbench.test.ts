@@ -26,6 +26,10 @@ test.after.always(() => service.end("SIGTERM"));
 const findings = async (more = "") => bodyOf(await get(service, job.findings + more));
 const decide = (body: object) => post(service, job.findings, body);
 
+/** The code of a refused input. */
+const refusal = ({ json }: Awaited<ReturnType<typeof decide>>) =>
+  (json as { detail?: readonly { type: string }[] }).detail?.[0]?.type;
+
 async function fileOf(path: string): Promise<Buffer> {
   const answer = await fetch(service.url + path);
   const bytes = Buffer.from(await answer.arrayBuffer());
@@ -84,14 +88,11 @@ test.serial("facets cross, count and search", async (t) => {
   t.true(phones.fiches.every((one: { cellules: string[] }) => one.cellules[6]?.length === 9));
   const counted = phones.facettes.find((one: { facette: string }) => one.facette === "defaut:15");
   t.is(counted.fiches, 12);
-  t.is(
-    (await findings("&facette=defaut:15&facette=etat:inutilisable")).total,
-    1,
-    "repeated fields",
-  );
-  t.is((await findings("&recherche=atelier%20numero%2041")).total, 1);
+  const both = (await findings("&facette=defaut:15&facette=etat:a_verifier")).total;
+  t.is(both, (await findings("&facette=defaut:15,etat:a_verifier")).total, "repeated fields");
+  t.is((await findings("&recherche=c41")).total, 1);
   t.is((await findings("&recherche=gmial")).total, 9);
-  t.is(codeOf(await get(service, `${job.findings}&facette=etat:joli`)), "requete.invalide");
+  t.is(refusal(await get(service, `${job.findings}&facette=etat:joli`)), "value_error");
   t.is((await findings("&nombre=10&page=6")).fiches.length, 10);
   t.is((await findings("&nombre=10&page=7")).fiches.length, 0);
 });
@@ -123,23 +124,26 @@ test.serial("a lot is accepted at once, in every file, and taken back", async (t
 
 test.serial("a cell that is written is looked at by the detectors", async (t) => {
   const [bad] = (await findings("&facette=defaut:2&nombre=1")).fiches;
-  t.is(bad.etat, "inutilisable");
+  t.not(bad.etat, "valide");
   const place = { table: 1, ligne: bad.ligne, colonne: 3 };
   await decide({ saisie: { ...place, valeur: "98765432109876" } });
   const row = async () => (await findings(`&recherche=${bad.cellules[0]}`)).fiches[0];
   const wrong = await row();
-  t.is(wrong.etat, "inutilisable", "another false number");
+  t.true(
+    wrong.constats.some(({ defaut }: { defaut: number }) => defaut === 2),
+    "still false",
+  );
   t.is(wrong.corrigees[2], "98765432109876");
   await decide({ saisie: { ...place, valeur: "90000010000017" } });
   const right = await row();
   t.is(right.corrigees[2], "90000010000017");
-  t.not(right.etat, "inutilisable");
+  t.false(right.constats.some(({ defaut }: { defaut: number }) => defaut === 2));
   t.is(right.cellules[2], "12345678901234", "as received");
   await decide({ annuler: true });
   await decide({ annuler: true });
   t.deepEqual(await row(), bad);
-  t.is(codeOf(await decide({ saisie: { ...place, ligne: 9999, valeur: "x" } })), "etabli.inconnu");
-  t.is(codeOf(await decide({ saisie: { ...place, colonne: 99, valeur: "x" } })), "etabli.inconnu");
+  t.is(refusal(await decide({ saisie: { ...place, ligne: 9999, valeur: "x" } })), "etabli.inconnu");
+  t.is(refusal(await decide({ saisie: { ...place, colonne: 99, valeur: "x" } })), "etabli.inconnu");
 });
 
 test.serial("similar values are written in one way, or another that is chosen", async (t) => {
@@ -170,8 +174,9 @@ test.serial(
   async (t) => {
     const [row] = (await findings("&facette=defaut:12,etat:a_verifier&nombre=1")).fiches;
     const fields = { table: "1", ligne: String(row.ligne), colonne: "6", vue_facette: "defaut:12" };
+    const own = { accept: "text/html", "sec-fetch-site": "same-origin" };
     const choose = (choix: string) =>
-      postForm(service, job.table, new URLSearchParams({ ...fields, choix }));
+      postForm(service, job.table, new URLSearchParams({ ...fields, choix }), own);
     const left = await choose("laisser");
     t.is(left.status, 303);
     t.regex(left.headers.get("location") ?? "", /facette=defaut%3A12/);
@@ -180,7 +185,12 @@ test.serial(
     const { rows } = await archive(`${job.corrected}&format=zip`);
     t.notRegex(rows[row.ligne - 2]?.["_anomalies"] ?? "", /E-mail/);
     await decide({ annuler: true });
-    const nothing = await postForm(service, job.table, new URLSearchParams({ choix: "accepter" }));
+    const nothing = await postForm(
+      service,
+      job.table,
+      new URLSearchParams({ choix: "accepter" }),
+      own,
+    );
     t.is(nothing.status, 422);
     t.regex(nothing.text, /n&#39;est pas parmi|n’est pas parmi|n'est pas parmi/);
   },
@@ -202,18 +212,18 @@ test.serial("decisions outlast the work that reviews apply, and go with the uplo
   }
   const upload = `/api/schema/upload/${own.sent.id}${own.sent.query}`;
   t.is((await fetch(service.url + upload, { method: "DELETE" })).status, 200);
-  t.is(codeOf(await get(service, own.findings)), "envoi.absent");
+  t.is(codeOf(await get(service, own.findings)), "envoi.expire");
 });
 
 test.serial("strangers, unknown lots and jobs that are not done are refused", async (t) => {
   const stranger = job.findings.replace(/token=.*/, `token=${"A".repeat(43)}`);
   t.is(codeOf(await get(service, stranger)), "jeton.invalide");
-  t.is(codeOf(await decide({ lots: [{ lot: "zzz", choix: "accepter" }] })), "etabli.inconnu");
+  t.is(refusal(await decide({ lots: [{ lot: "zzz", choix: "accepter" }] })), "etabli.inconnu");
   t.is(
-    codeOf(await decide({ fiches: [{ table: 9, ligne: 2, choix: "accepter" }] })),
+    refusal(await decide({ fiches: [{ table: 9, ligne: 2, choix: "accepter" }] })),
     "etabli.inconnu",
   );
-  t.is(codeOf(await decide({ lots: [] })), "requete.invalide");
+  t.is(refusal(await decide({ lots: [] })), "too_short");
   const none = job.findings.replace(/job_[0-9a-f]+/, `job_${"0".repeat(32)}`);
   t.is(codeOf(await get(service, none)), "envoi.absent");
 });

@@ -90,7 +90,7 @@ export function decideFindings(parts: WorkbenchDeps): Endpoint {
     example: {
       path: { job_id: EXAMPLE_JOB },
       query: { token: EXAMPLE_TOKEN },
-      body: { lots: [{ lot: "r3r4dr", choix: "accepter" }] },
+      body: { lots: [{ lot: "hy49kn", choix: "accepter" }] },
       answer: { etapes: 1 },
     },
     fails: DECISION_FAILURES,

@@ -130,7 +130,7 @@ function findingsOf(head: WorkbenchHead, page: BrowsedPage) {
       colonnes: [...plan.header],
       fiches,
     })),
-    facettes: facetsOf(head, page),
+    facettes: facetsOf(head, page).filter(({ fiches }) => fiches > 0),
     fiches: rows.map((one) => rowOf(head, one)),
     lots: lots.map((one) => lotOf(head, one)),
   };

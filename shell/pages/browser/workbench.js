@@ -72,10 +72,15 @@ function open(row) {
   row.querySelector("button").click();
 }
 
+/** Where the open row was: the next one takes its place when it leaves the list. */
+let place = -1;
+
 function step(by = 1) {
   const all = rows();
-  const at = all.indexOf(/** @type {any} */ (current()));
-  open(all[Math.max(0, Math.min(all.length - 1, at + by))]);
+  const row = /** @type {any} */ (current());
+  const at = row ? all.indexOf(row) : place - (by > 0 ? 1 : 0);
+  place = Math.max(0, Math.min(all.length - 1, at + by));
+  open(all[place]);
 }
 
 /** Writes in the cell itself: Entrée keeps, Échap leaves. */

@@ -71,27 +71,62 @@ function sampleRows(): JudgedRow[] {
   }));
 }
 
+const HEADER = [
+  "Raison sociale",
+  "N° SIRET",
+  "Tél.",
+  "E-mail",
+  "CP",
+  "Ville",
+  "Commercial",
+  "Statut",
+];
+
 /** The artefacts of a small workbench with faults of every kind, by name. */
-export async function sampleWorkbench(): Promise<readonly (readonly [string, Buffer])[]> {
+export function sampleWorkbench() {
+  return artefactsOf("clients.csv", HEADER, sampleRows());
+}
+
+/** Those of the workbench that the reference shows. */
+export function exampleWorkbench() {
+  const why = "zéro initial perdu";
+  return artefactsOf(
+    "clients.csv",
+    ["Raison sociale", "Tél."],
+    [
+      judged(2, ["Fleurs Ormiville", "02 61 91 00 42"]),
+      judged(
+        3,
+        ["Garage Quervabert", "02 61 91 04 02"],
+        [fault(10, -1, { now: 2, why: "doublon probable de la ligne 2" })],
+      ),
+      judged(
+        4,
+        ["Transports Hérouel", "299004518"],
+        [fault(15, 1, { now: 2, after: "0299004518", why })],
+      ),
+      judged(
+        5,
+        ["Menuiserie Falgueneau", "0261910051"],
+        [fault(6, -1, { now: 3, why: "entreprise cessée le 31 mars 2025" })],
+      ),
+    ],
+  );
+}
+
+async function artefactsOf(
+  table: string,
+  header: readonly string[],
+  rows: readonly JudgedRow[],
+): Promise<readonly (readonly [string, Buffer])[]> {
   const folder = mkdtempSync(join(tmpdir(), "workbench-"));
   try {
     const store = join(folder, WORKBENCH_STORE);
-    const rows = sampleRows();
     const builder = new WorkbenchBuilder(store, rows.length);
     for (const row of rows) builder.add(0, row);
-    const plan = planOf(FIELDS);
-    const header = [
-      "Raison sociale",
-      "N° SIRET",
-      "Tél.",
-      "E-mail",
-      "CP",
-      "Ville",
-      "Commercial",
-      "Statut",
-    ];
-    const table = { plan: { ...plan, header }, rows: rows.length, registers: [] };
-    const head = await builder.finish("2026-11-28", [table]);
+    const plan = { ...planOf(FIELDS.slice(0, header.length)), table, header };
+    const about = [{ plan, rows: rows.length, registers: [] }];
+    const head = await builder.finish("2026-11-28", about);
     return [
       [WORKBENCH_HEAD, Buffer.from(JSON.stringify(head))],
       [WORKBENCH_STORE, readFileSync(store)],
@@ -100,6 +135,3 @@ export async function sampleWorkbench(): Promise<readonly (readonly [string, Buf
     rmSync(folder, { recursive: true });
   }
 }
-
-/** The lot of the lost zeros of telephones. */
-export const SAMPLE_LOT_FAULT = fault(15, 2, { now: 2, after: "0", why: "zéro initial perdu" });

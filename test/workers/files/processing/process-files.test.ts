@@ -22,7 +22,12 @@ test("ct1: reports and aggregates, no register asked, no corrected file", async 
   });
   if (!made.ok) return t.fail(made.failure.detail);
   const names = made.value.map(({ name }) => name);
-  t.deepEqual(names, [...ROLES.map((role) => `rapport-ct1-${role}.pdf`), "synthese.json"]);
+  t.deepEqual(names, [
+    ...ROLES.map((role) => `rapport-ct1-${role}.pdf`),
+    "synthese.json",
+    "fiches.json",
+    "fiches.mdb",
+  ]);
   for (const role of ROLES) {
     const pdf = await PDFDocument.load(bytes.get(`rapport-ct1-${role}.pdf`) as Buffer);
     t.true(pdf.getPageCount() >= 1, role);
@@ -120,7 +125,7 @@ test("twenty files, two of one name and one that cannot be read: each table by i
   );
   const entries = await entriesOf(made.value.at(-1)?.path as string);
   t.is(entries.size, 20);
-  t.true(entries.has("companies-18.csv"));
+  t.true(entries.has("clients-1 (2).csv"));
 });
 
 const many_ = (from: number, to: number): string[] =>
