@@ -8,7 +8,7 @@ import type { DistinctLines } from "../../engine/files/correction/other-entity.t
 import type { DiagnosisPlan } from "../../engine/files/diagnostic/range/diagnosis-plan.ts";
 
 /** Files of a corrected range. */
-export interface CorrectedPaths {
+interface CorrectedPaths {
   readonly rows: string;
   readonly modifications: string;
   readonly propositions: string;

@@ -52,7 +52,7 @@ const DATES = /\d{1,2}(?:er)? \p{L}+ \d{4}/gu;
 const NUMBERS = /\d[\d\s.,/-]*\d|\d/g;
 
 /** The reason of a fault without what differs from row to row. */
-export function causeOf(why: string): string {
+function causeOf(why: string): string {
   const [cause = ""] = why.split(/\s[:;]\s/, 1);
   return cause.replace(QUOTED, "«…»").replace(DATES, "…").replace(NUMBERS, "…");
 }

@@ -65,12 +65,10 @@ const undoing = z.object({
 });
 
 /** The bodies of decisions. */
-export const decisionBody = z.union([lots, rows, written, undoing]);
-
-export type DecisionBody = z.output<typeof decisionBody>;
+const decisionBody = z.union([lots, rows, written, undoing]);
 
 /** Failures of a decision. */
-export const DECISION_FAILURES = [
+const DECISION_FAILURES = [
   ...WORKBENCH_FAILURES,
   "etabli.inconnu",
   "etabli.plein",

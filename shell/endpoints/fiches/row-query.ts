@@ -5,9 +5,9 @@ import { ROW_ORDERS } from "../../../engine/files/workbench/row-order.ts";
 import type { RowQuery } from "../../../engine/files/workbench/select-rows.ts";
 
 /** The groups of facets, by their names in addresses. */
-export const FACETS = ["table", "etat", "correction", "defaut", "colonne", "lot"] as const;
+const FACETS = ["table", "etat", "correction", "defaut", "colonne", "lot"] as const;
 
-export type Facet = (typeof FACETS)[number];
+type Facet = (typeof FACETS)[number];
 
 const FACET_MOST = 2000;
 const TEXT_MOST = 200;
@@ -56,7 +56,7 @@ function isFacet(text: string): boolean {
 }
 
 /** The asked values of each facet. */
-export function facetsIn(text: string | undefined): Readonly<Record<Facet, readonly string[]>> {
+function facetsIn(text: string | undefined): Readonly<Record<Facet, readonly string[]>> {
   const asked = (text ?? "").split(",").filter(Boolean);
   const of = (facet: Facet): string[] =>
     asked.flatMap((one) => (one.startsWith(`${facet}:`) ? [one.slice(facet.length + 1)] : []));
