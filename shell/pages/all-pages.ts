@@ -9,6 +9,7 @@ import { companyRows } from "./company/company-rows.ts";
 import { type DiagnosisPagesDeps, diagnosisPages } from "./front/diagnosis-pages.ts";
 import { eraseUploadPage } from "./front/erase-upload.ts";
 import { filesPage } from "./front/files-page.ts";
+import { type FlashRowsPageDeps, flashRowsPage } from "./front/flash-rows.ts";
 import { frontPage } from "./front/front-page.ts";
 import { type KeyPageDeps, keyPages } from "./front/key-page.ts";
 import { verifyPages } from "./front/verify-page.ts";
@@ -20,7 +21,8 @@ export interface PagesDeps
     CompanyPageDeps,
     AccountPagesDeps,
     AreaPagesDeps,
-    WorkbenchPageDeps {
+    WorkbenchPageDeps,
+    Pick<FlashRowsPageDeps, "flash"> {
   readonly modules: BrowserModules;
   readonly addresses: AddressAnswers;
 }
@@ -40,5 +42,6 @@ export function allPages(parts: PagesDeps): readonly Endpoint<ServedSnapshot>[] 
     ...accountRows(parts),
     ...areaRows(parts),
     ...workbenchRows(parts),
+    flashRowsPage(parts),
   ];
 }

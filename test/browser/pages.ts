@@ -135,6 +135,10 @@ const columns = ({ id, query }: Sent) => `/diagnostic/${id}/colonnes${query}`;
 
 const OF_FLASH: readonly PageOfSite[] = [
   { name: "flash", path: ({ flash: sent }) => flash(sent) },
+  {
+    name: "flash-rows",
+    path: ({ flash: { id, query } }) => `/diagnostic/${id}/fiches${query}&facette=`,
+  },
   { name: "flash-columns", path: ({ flash: sent }) => columns(sent) },
   {
     name: "flash-columns-faults",

@@ -45,6 +45,7 @@ const OF_THE_INTERFACE: readonly Mounted[] = [
   ["/api/schema/ct0-mapping/{upload_id}", "post"],
   ["/api/schema/flash/{upload_id}", "get"],
   ["/api/schema/flash/{upload_id}/view-data", "get"],
+  ["/api/schema/flash/{upload_id}/constats", "get"],
   ["/api/schema/flash-progress/{upload_id}", "get"],
   ["/api/schema/report/ratings", "get"],
   ["/api/schema/job/{job_id}/status", "get"],

@@ -4,7 +4,7 @@ import test from "ava";
 import Papa from "papaparse";
 import { read, utils } from "xlsx";
 import { entriesOf } from "../workers/files/processing/processing-bed.ts";
-import { bodyOf, postForm, UNHURRIED } from "./mapping-client.ts";
+import { bodyOf, newUpload, postForm, UNHURRIED } from "./mapping-client.ts";
 import { codeOf, get, post } from "./public-api.ts";
 import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
 import { jobEnded } from "./review-client.ts";
@@ -227,3 +227,23 @@ test.serial("strangers, unknown lots and jobs that are not done are refused", as
   const none = job.findings.replace(/job_[0-9a-f]+/, `job_${"0".repeat(32)}`);
   t.is(codeOf(await get(service, none)), "envoi.absent");
 });
+
+test.serial(
+  "the rows of a flash are read and downloaded without an account, and nothing is decided there",
+  async (t) => {
+    const sent = await newUpload(service, "", ["clients.csv", messyCompanies(40)]);
+    const path = `/api/schema/flash/${sent.id}/constats${sent.query}`;
+    const answer = bodyOf(await get(service, path));
+    const view = bodyOf(await get(service, path.replace("constats", "view-data")));
+    t.deepEqual(answer.etats, view.etats, "the same as in the diagnosis");
+    t.is(answer.fiches.length, 40);
+    const sheet = read(await fileOf(`${path}&facette=defaut:15&format=xlsx`));
+    t.is(utils.sheet_to_json(sheet.Sheets["clients.csv"]!).length, 8);
+    const page = await get(service, `/diagnostic/${sent.id}/fiches${sent.query}`, {
+      accept: "text/html",
+    });
+    t.is(page.status, 200);
+    t.regex(page.text, /Recevoir le fichier corrigé/);
+    t.notRegex(page.text, /method="post"[^>]*data-by="(?:decision|lot|coches|saisie)"/);
+  },
+);

@@ -3,9 +3,14 @@ import {
   diagnoseRange,
   type FindingSink,
 } from "../../engine/files/diagnostic/range/diagnose-range.ts";
-import { planDiagnosis } from "../../engine/files/diagnostic/range/diagnosis-plan.ts";
+import {
+  type DiagnosisPlan,
+  planDiagnosis,
+} from "../../engine/files/diagnostic/range/diagnosis-plan.ts";
+import type { JudgedRow } from "../../engine/files/diagnostic/range/judged-row.ts";
 import { mergeDiagnoses } from "../../engine/files/diagnostic/range/merge-diagnoses.ts";
 import type { RegisterChecks } from "../../engine/files/diagnostic/register-checks/register-checks.ts";
+import type { Duplicates } from "../../engine/files/linkage/find-duplicates.ts";
 import {
   type ConfirmedColumns,
   withConfirmedColumns,
@@ -35,6 +40,15 @@ export interface FlashInThread {
   readonly report: FlashReport;
   /** Columns of the main table. */
   readonly columns: readonly TakenColumn[];
+  /** The tables with their judged rows. */
+  readonly judged: readonly FlashRows[];
+}
+
+/** A table of a flash with its judged rows. */
+export interface FlashRows {
+  readonly plan: DiagnosisPlan;
+  readonly rows: readonly JudgedRow[];
+  readonly duplicates: Duplicates;
 }
 
 /** Discards findings: a flash report has only aggregates. */
@@ -53,6 +67,7 @@ export function flashReportInThread(
 ): Result<FlashInThread> {
   const main = mainTable(tables);
   const diagnosed: FlashTable[] = [];
+  const judged: FlashRows[] = [];
   let columns: readonly TakenColumn[] = [];
   for (const table of tables) {
     const one = diagnoseInThread(
@@ -63,11 +78,12 @@ export function flashReportInThread(
     );
     if (!one.ok) return one;
     diagnosed.push(one.value);
+    judged.push(one.value.judged);
     if (table === main) columns = one.value.taken;
   }
   const [first, ...others] = diagnosed;
   if (!first) return failed("fichier.vide", `« ${name} ».`, { file: name });
-  return success({ report: flashOfTables(name, [first, ...others]), columns });
+  return success({ report: flashOfTables(name, [first, ...others]), columns, judged });
 }
 
 function diagnoseInThread(
@@ -75,7 +91,7 @@ function diagnoseInThread(
   { today, confirmed }: Pick<FlashOf, "today" | "confirmed">,
   checks: RegisterChecks,
   sink: FindingSink,
-): Result<FlashTable & { readonly taken: readonly TakenColumn[] }> {
+): Result<FlashTable & { readonly taken: readonly TakenColumn[]; readonly judged: FlashRows }> {
   const narrow = checkColumns(layout.name, layout.header.length);
   if (!narrow.ok) return narrow;
   return reading(text, (plain) => {
@@ -83,10 +99,14 @@ function diagnoseInThread(
     const mapping = mappingOf(profile, confirmed);
     const plan = planDiagnosis(layout.name, layout.header, mapping, today);
     if (!plan.ok) return plan;
-    const part = diagnoseRange(tableRows(plain, layout), plan.value, checks, sink);
-    const { diagnostic } = mergeDiagnoses([part], plan.value, checks, sink);
+    const rows: JudgedRow[] = [];
+    const part = diagnoseRange(tableRows(plain, layout), plan.value, checks, sink, {
+      judged: (row) => rows.push(row),
+    });
+    const { diagnostic, duplicates } = mergeDiagnoses([part], plan.value, checks, sink);
     const taken = takenColumns(mapping, profile);
-    return success({ columns: layout.header.length, mapping, diagnostic, taken });
+    const judged = { plan: plan.value, rows, duplicates };
+    return success({ columns: layout.header.length, mapping, diagnostic, taken, judged });
   });
 }
 

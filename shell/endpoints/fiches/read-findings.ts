@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { success } from "../../../engine/errors/failure.ts";
+import { type Result, success } from "../../../engine/errors/failure.ts";
 import { gradeOf } from "../../../engine/files/diagnostic/cost-model.ts";
 import { ROW_STATES, scoreOf } from "../../../engine/files/diagnostic/row-state.ts";
 import { STATE_WORDS } from "../../../engine/files/report/state-words.ts";
@@ -8,7 +8,9 @@ import { lineLabel, REMEDIES } from "../../../engine/files/workbench/lots.ts";
 import type { ShownFault, ShownLot, ShownRow } from "../../../engine/files/workbench/row-page.ts";
 import type { WorkbenchHead } from "../../../engine/files/workbench/workbench-head.ts";
 import type { BrowsedPage } from "../../../workers/files/file-tasks/browse-workbench.ts";
+import type { Download } from "../../http/document.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
+import type { BrowsedWorkbench } from "../../workflows/workbench/workbenches.ts";
 import { EXAMPLE_JOB, EXAMPLE_TOKEN, tokenQuery } from "../schema/mapping-call.ts";
 import { FINDINGS_EXAMPLE } from "./findings-example.ts";
 import { columnFacet, rowQueryFields, rowQueryOf } from "./row-query.ts";
@@ -59,6 +61,31 @@ const lot = z.object({
 
 const facetValue = z.object({ facette: text, libelle: text, fiches: whole });
 
+/** The query of the findings, and their answer. */
+export const findingsQuery = tokenQuery.extend(rowQueryFields).extend({
+  nombre: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(PAGE_MOST)
+    .optional()
+    .meta({ description: `Fiches d'une page : ${PAGE} si rien n'est demandé.` }),
+  format: z.enum(["json", "csv", "xlsx"]).optional().meta({
+    description: "`csv` (d'une table) et `xlsx` : toutes les fiches demandées, corrigées.",
+  }),
+});
+
+export const findingsAnswer = z.object({
+  total: whole,
+  etats: states,
+  etats_avant: states.meta({ description: "Avant toute décision." }),
+  note: z.object({ lettre: z.enum(["A", "B", "C", "D"]), utilisables: z.number() }),
+  tables: z.array(z.object({ nom: text, colonnes: z.array(text), fiches: whole })),
+  facettes: z.array(facetValue),
+  fiches: z.array(row),
+  lots: z.array(lot),
+});
+
 /** Returns the rows of processed files with their findings, by facets. */
 export function readFindings(parts: WorkbenchDeps): Endpoint {
   return serviceEndpoint({
@@ -77,44 +104,27 @@ export function readFindings(parts: WorkbenchDeps): Endpoint {
     fails: FILE_FAILURES,
     places: FILE_PLACES,
     alsoProduces: [...ROW_MEDIA.values()],
-    input: {
-      path: jobPath,
-      query: tokenQuery.extend(rowQueryFields).extend({
-        nombre: z.coerce
-          .number()
-          .int()
-          .min(1)
-          .max(PAGE_MOST)
-          .optional()
-          .meta({
-            description: `Fiches d'une page : ${PAGE} si rien n'est demandé.`,
-          }),
-        format: z.enum(["json", "csv", "xlsx"]).optional().meta({
-          description: "`csv` (d'une table) et `xlsx` : toutes les fiches demandées, corrigées.",
-        }),
-      }),
-    },
-    answer: z.object({
-      total: whole,
-      etats: states,
-      etats_avant: states.meta({ description: "Avant toute décision." }),
-      note: z.object({ lettre: z.enum(["A", "B", "C", "D"]), utilisables: z.number() }),
-      tables: z.array(z.object({ nom: text, colonnes: z.array(text), fiches: whole })),
-      facettes: z.array(facetValue),
-      fiches: z.array(row),
-      lots: z.array(lot),
-    }),
+    input: { path: jobPath, query: findingsQuery },
+    answer: findingsAnswer,
     run: async (call, context) => {
       const opened = await openWorkbench(parts, call, context);
-      if (!opened.ok) return opened;
-      const { page = 1, nombre = PAGE, format = "json" } = call.query;
-      if (format !== "json")
-        return sendRows(parts, opened.value, rowQueryOf(call.query), { name: "fiches", format });
-      const slice = { first: (page - 1) * nombre, size: nombre };
-      const found = await parts.workbenches.browse(opened.value, rowQueryOf(call.query), slice);
-      return found.ok ? success(findingsOf(opened.value.head, found.value)) : found;
+      return opened.ok ? sendFindings(parts, opened.value, call.query) : opened;
     },
   });
+}
+
+/** The findings of a workbench, as asked: a page of them, or a file. */
+export async function sendFindings(
+  parts: Pick<WorkbenchDeps, "workbenches">,
+  opened: BrowsedWorkbench,
+  query: z.output<typeof findingsQuery>,
+): Promise<Result<Download | ReturnType<typeof findingsOf>>> {
+  const { page = 1, nombre = PAGE, format = "json" } = query;
+  const asked = rowQueryOf(query);
+  if (format !== "json") return sendRows(parts, opened, asked, { name: "fiches", format });
+  const slice = { first: (page - 1) * nombre, size: nombre };
+  const found = await parts.workbenches.browse(opened, asked, slice);
+  return found.ok ? success(findingsOf(opened.head, found.value)) : found;
 }
 
 function findingsOf(head: WorkbenchHead, page: BrowsedPage) {

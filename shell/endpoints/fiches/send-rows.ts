@@ -3,7 +3,7 @@ import { success } from "../../../engine/errors/failure.ts";
 import type { RowQuery } from "../../../engine/files/workbench/select-rows.ts";
 import type { RowFormat } from "../../../workers/files/file-tasks/write-rows.ts";
 import { Download } from "../../http/document.ts";
-import type { OpenedWorkbench } from "../../workflows/workbench/workbenches.ts";
+import type { BrowsedWorkbench } from "../../workflows/workbench/workbenches.ts";
 import { WORKBENCH_FAILURES, type WorkbenchDeps } from "./workbench-call.ts";
 
 export const ROW_MEDIA: ReadonlyMap<RowFormat, string> = new Map([
@@ -31,8 +31,8 @@ interface FileOfRows {
 
 /** Rows of a workbench as a download. */
 export async function sendRows(
-  { workbenches }: WorkbenchDeps,
-  opened: OpenedWorkbench,
+  { workbenches }: Pick<WorkbenchDeps, "workbenches">,
+  opened: BrowsedWorkbench,
   query: RowQuery,
   { name, format }: FileOfRows,
 ): Promise<Result<Download>> {

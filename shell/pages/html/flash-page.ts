@@ -60,11 +60,22 @@ ${reasonings(report)}
   });
 }
 
-function urls({ columns, larger, account, erase, home }: FlashUrls): Markup {
+function urls({
+  rows,
+  findings,
+  validation,
+  columns,
+  larger,
+  account,
+  erase,
+  home,
+}: FlashUrls): Markup {
   return html`<section class="screen next" aria-labelledby="suite">
 <h2 id="suite">Et ensuite</h2>
-<p><a href="${columns}">Voir pour quoi chaque colonne a été prise, et corriger</a>\u00a0: le diagnostic est alors refait.</p>
-<p><a href="${larger}">Envoyer un fichier plus long, ou plusieurs ensemble</a>\u00a0: chaque donnée est vérifiée, et le fichier redressé vous est rendu.</p>
+<p><a class="strong" href="${validation}">Recevoir le fichier corrigé</a>\u00a0: vous validez les colonnes de ce même envoi, sans le renvoyer.</p>
+<p><a href="${rows}">Voir les fiches en défaut</a>, ou les télécharger en <a href="${findings}&amp;format=xlsx">Excel</a>\u00a0: chaque cellule fausse, sa raison et la correction proposée.</p>
+<p><a href="${columns}">Vérifier les colonnes reconnues</a>, puis relancer le diagnostic.</p>
+<p><a href="${larger}">Envoyer un fichier plus long, ou plusieurs ensemble</a>.</p>
 <p><a href="${account}">Ouvrir un compte</a>\u00a0: vos rapports sont gardés 90 jours, et vos choix servent aux fichiers suivants.</p>
 ${eraseForm({
   action: erase,

@@ -1,3 +1,4 @@
+import { COSTS } from "../../../engine/files/diagnostic/cost-model.ts";
 import type { ShownFault, ShownRow } from "../../../engine/files/workbench/row-page.ts";
 import { customerText, sentence } from "../../../engine/markup/customer-text.ts";
 import { count, counted, visibleName } from "../../../engine/markup/french.ts";
@@ -32,12 +33,14 @@ export function rowGrid(page: WorkbenchPage): Markup {
 <div class="sheet" tabindex="0" role="region" aria-label="Fiches"><table class="g"><caption class="visually-hidden">${caption}</caption>
 <thead><tr><th scope="col">Ligne</th>${columns.map((column) => columnHead(page, column))}<th scope="col">Fiche entière</th></tr></thead>
 <tbody>${rows.map((row) => gridRow(page, row, columns))}</tbody></table></div>
-<p class="acts dock"><button name="choix" value="accepter">Accepter les corrections des fiches cochées</button> <button name="choix" value="refuser">Les refuser</button></p></form>
+${page.canDecide ? html`<p class="acts dock"><button name="choix" value="accepter">Accepter les corrections des fiches cochées</button> <button name="choix" value="refuser">Les refuser</button></p>` : null}</form>
 ${pager(page, caption)}
 ${columns.length < header.length || view.colonnes ? columnsLink(page, columns.length) : null}
-<p class="keys" id="touches" hidden="hidden"><span><input type="checkbox" id="raccourcis" checked="checked"/> <label for="raccourcis">Touches</label></span> <span><kbd>↑</kbd> <kbd>↓</kbd> fiche</span> <span><kbd>A</kbd> accepter</span> <span><kbd>R</kbd> refuser</span> <span><kbd>M</kbd> modifier</span> <span><kbd>Espace</kbd> cocher</span> <span><kbd>Z</kbd> annuler</span> <span><kbd>/</kbd> rechercher</span></p></div>
+<p class="keys" id="touches" hidden="hidden"><span><input type="checkbox" id="raccourcis" checked="checked"/> <label for="raccourcis">Touches</label></span> <span><kbd>↑</kbd> <kbd>↓</kbd> fiche</span> ${page.canDecide ? DECIDING_KEYS : null}<span><kbd>/</kbd> rechercher</span></p></div>
 `;
 }
+
+const DECIDING_KEYS = html`<span><kbd>A</kbd> accepter</span> <span><kbd>R</kbd> refuser</span> <span><kbd>M</kbd> modifier</span> <span><kbd>Espace</kbd> cocher</span> <span><kbd>Z</kbd> annuler</span> `;
 
 function empty({ view, at, page }: WorkbenchPage): Markup {
   const asks = view.facette || view.recherche;
@@ -47,11 +50,15 @@ ${asks ? html`<p><a href="${at.self}" data-by="lien">Effacer les filtres</a></p>
 `;
 }
 
-/** The columns with most faults first, then the file's order. */
-function shownColumns({ page, view, table }: WorkbenchPage, all: number): number[] {
+/** The columns whose faults cost most first, then the file's order. */
+function shownColumns({ head, view, table }: WorkbenchPage, all: number): number[] {
   const inOrder = Array.from({ length: all }, (_, column) => column);
   if (view.colonnes) return inOrder;
-  const faults = (column: number): number => page.counts.columns.get(`${table}.${column}`) ?? 0;
+  const weights = inOrder.map(() => 0);
+  for (const lot of head.lots)
+    if (lot.table === table && lot.column >= 0)
+      (weights[lot.column] as number) += lot.faults * (1 + (COSTS[lot.line]?.unitCost ?? 0));
+  const faults = (column: number): number => weights[column] as number;
   // Names come with what is wrong: the first columns say whose row it is.
   const leading = inOrder.slice(0, 2);
   const faulty = inOrder
@@ -70,7 +77,7 @@ function gridRow(page: WorkbenchPage, row: ShownRow, columns: readonly number[])
   const name = rowName(row);
   const isOpen = page.page.open?.number === row.number && page.page.open.table === row.table;
   const whole = row.faults.filter(({ column, choice }) => column < 0 && choice !== "laisser");
-  return html`<tr${isOpen ? html` aria-current="true"` : null} data-fiche="${name}"><th scope="row"><label><input type="checkbox" name="l" value="${name}" aria-label="Cocher ${row.number}"/></label> <button form="ouvrir" name="fiche" value="${name}" aria-label="Ouvrir la ligne ${row.number}">${count(row.number)}</button>${stateTag(row.state)}</th>${columns.map((column) => cell(row, column))}<td>${whole.map((fault) => html`<small>${note(fault)}</small>`)}</td></tr>
+  return html`<tr${isOpen ? html` aria-current="true"` : null} data-fiche="${name}"><th scope="row">${page.canDecide ? html`<label><input type="checkbox" name="l" value="${name}" aria-label="Cocher ${row.number}"/></label> ` : null}<button form="ouvrir" name="fiche" value="${name}" aria-label="Ouvrir la ligne ${row.number}">${count(row.number)}</button>${stateTag(row.state)}</th>${columns.map((column) => cell(row, column))}<td>${whole.map((fault) => html`<small>${note(fault)}</small>`)}</td></tr>
 `;
 }
 

@@ -25,7 +25,7 @@ ${row.faults.map((fault, i) => finding(page, row, fault, header, i === firstProp
 ${row.faults.length === 0 ? html`<p>Aucun défaut n’a été relevé.</p>` : null}
 ${registers(page, row)}
 <details class="whole"><summary>Toute la fiche</summary><dl>${header.map((title, column) => html`<dt>${customerText(title)}</dt><dd>${nowIn(row, column)}</dd>`)}</dl></details>
-${edit(page, row, header)}
+${page.canDecide ? edit(page, row, header) : null}
 ${siren ? html`<p><a href="/entreprise/${siren}">La page de l’entreprise</a></p>` : null}
 <p><a href="${page.at.self + queryOf({ ...page.view, fiche: undefined })}" data-by="lien">Fermer</a></p></aside>`;
 }
@@ -68,7 +68,7 @@ function finding(
 ${column < 0 ? null : html`<p class="muted">${label}</p>`}
 ${after !== null && after !== before ? html`<p class="chg"><del>${before === "" ? "vide" : customerText(before)}</del> <ins>${customerText(after)}</ins></p>` : null}
 <p>${sentence(`${why.charAt(0).toUpperCase()}${why.slice(1)}.`)}${source ? html` <span class="muted">${sentence(source)}</span>` : null}</p>
-${decisions(page, row, fault, isFirst)}</div>
+${page.canDecide ? decisions(page, row, fault, isFirst) : null}</div>
 `;
 }
 

@@ -6,7 +6,6 @@ import type { ShownLot } from "../../../engine/files/workbench/row-page.ts";
 import { customerText, sentence } from "../../../engine/markup/customer-text.ts";
 import { count, counted, decimal, visibleName } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
-import type { BrowsedPage } from "../../../workers/files/file-tasks/browse-workbench.ts";
 import { workflowPage } from "../html/workflow-page.ts";
 import { facetsForm } from "./facets-form.ts";
 import { lotsSection } from "./lots-section.ts";
@@ -20,15 +19,15 @@ import { queryOf, type View } from "./workbench-view.ts";
 /** The page of a workbench; complete without scripts. Serve it with `WORKBENCH_POLICY`. */
 export function workbenchHtml(page: WorkbenchPage): string {
   const { at, title, modules, view } = page;
-  const shown = view.vue ?? "fiches";
+  const shown = (page.canDecide && view.vue) || "fiches";
   return workflowPage({
     kind: "Fiches à traiter",
     title: visibleName(title) || "Fichiers sans nom",
     style: WORKBENCH_STYLE,
-    links: [{ label: "Résultats", href: at.results }],
+    links: [{ label: page.canDecide ? "Résultats" : "Diagnostic", href: at.results }],
     body: [
       heading(page),
-      tabs(page),
+      page.canDecide ? tabs(page) : null,
       message(page),
       shown === "fiches" ? rowsView(page) : null,
       shown === "lots" ? lotsSection(page) : null,
@@ -38,21 +37,29 @@ export function workbenchHtml(page: WorkbenchPage): string {
   });
 }
 
-function heading({ title, page, steps, at, view, head }: WorkbenchPage): Markup {
+function heading(of: WorkbenchPage): Markup {
+  const { title, page, at, head } = of;
   const score = scoreOf(page.states);
   const rows = head.rows;
   return html`<div id="tete"><div class="headline"><div><h1>Fiches à traiter</h1>
 <p class="muted">${customerText(title)} · ${counted(rows, "fiche", "fiches")}</p></div>
 <div class="acts">
-<form method="post" action="${at.self}" data-by="z">${viewHidden(view)}<button name="choix" value="annuler"${steps === 0 ? html` disabled="disabled"` : null}>Annuler la dernière décision</button></form>
+${undo(of)}
 ${downloads(at)}
 </div></div>
-<p class="sum"><strong>Note ${gradeOf(score)}</strong> : ${decimal(score, 1)}\u00a0% des fiches sont utilisables.${gain(page)}</p>
+<p class="sum"><strong>Note ${gradeOf(score)}</strong> : ${decimal(score, 1)}\u00a0% des fiches sont utilisables.${gain(of)}</p>
 <ul class="states">${ROW_STATES.map((state) => stateItem(state, page.states[state], rows, at.self))}</ul></div>
 `;
 }
 
-function downloads({ corrected }: WorkbenchPage["at"]): Markup | null {
+function undo({ at, view, steps, canDecide }: WorkbenchPage): Markup | null {
+  if (!canDecide) return null;
+  return html`<form method="post" action="${at.self}" data-by="z">${viewHidden(view)}<button name="choix" value="annuler"${steps === 0 ? html` disabled="disabled"` : null}>Annuler la dernière décision</button></form>`;
+}
+
+function downloads({ corrected, validation }: WorkbenchPage["at"]): Markup | null {
+  if (validation !== null)
+    return html`<a class="go" href="${validation}">Recevoir le fichier corrigé</a>`;
   if (corrected === null) return null;
   return html`<a class="go" href="${corrected}&amp;format=xlsx">Fichier corrigé, Excel en couleurs</a>
 <a href="${corrected}&amp;format=zip">ZIP</a>`;
@@ -65,12 +72,12 @@ function stateItem(state: RowState, rows: number, of: number, self: string): Mar
 }
 
 /** What the decisions brought, and what those that wait would. */
-function gain({ states, statesBefore }: BrowsedPage): Markup | null {
+function gain({ page: { states, statesBefore }, canDecide }: WorkbenchPage): Markup | null {
   const usable = states.valide + states.reparee;
   const more = usable - (statesBefore.valide + statesBefore.reparee);
   if (more > 0) return html` Vos décisions en ont ajouté <b>${count(more)}</b>.`;
   const waiting = states.a_verifier;
-  return waiting > 0
+  return waiting > 0 && canDecide
     ? html` ${counted(waiting, "fiche attend", "fiches attendent")} votre décision.`
     : null;
 }

@@ -21,6 +21,8 @@ export interface WorkbenchPage {
   readonly message: string;
   readonly isFault: boolean;
   readonly at: WorkbenchAddresses;
+  /** Whether decisions are taken here: a flash is only read. */
+  readonly canDecide: boolean;
   readonly modules: readonly string[];
 }
 
@@ -32,8 +34,10 @@ export interface WorkbenchAddresses {
   readonly corrected: string | null;
   /** The doubtful pairs; `null` when there are none. */
   readonly review: string | null;
-  /** The confirmed mapping, with its results. */
+  /** The confirmed mapping, with its results; of a flash, its report. */
   readonly results: string;
+  /** Of a flash: where the same file is validated, to be corrected. */
+  readonly validation: string | null;
 }
 
 /** Rows of a page: below 80 kB. */

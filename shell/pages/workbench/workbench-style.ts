@@ -49,13 +49,13 @@ progress::-moz-progress-bar{background:currentColor}
 #message:empty{display:none}
 #message{border-left:.35rem solid var(--accent);background:var(--wash);padding:.4rem .8rem;margin:.5rem 0}
 #message.faults{border-color:var(--bad)}
-.bench{display:grid;gap:1rem 1.25rem;align-items:start}
+.bench{display:grid;gap:1rem 1.25rem;align-items:start;margin-top:1rem}
 .bench>*{min-width:0}
 .filters>input{margin-right:.5rem}
 .filters>input,.filters>label{vertical-align:middle}
 .filters>input:not(:checked)~form{display:none}
 .pick{display:flex;align-items:center;gap:.5rem;min-height:1.75rem;font-weight:400;font-size:.9375rem}
-.pick>span:last-child:not(.note){margin-left:auto;color:var(--muted)}
+.pick>span:last-child:not(.note){margin-left:auto;white-space:nowrap;color:var(--muted)}
 .field{display:grid;gap:.2rem;margin:.5rem 0}
 .field>*{width:100%}
 .sheet{overflow:auto;max-height:75vh;border:1px solid var(--line);border-radius:.5rem}

@@ -7,6 +7,7 @@ import { matchCompanies } from "../../endpoints/entreprises/match.ts";
 import { searchCompanies } from "../../endpoints/entreprises/search.ts";
 import { verifyOneSiret, verifySirets } from "../../endpoints/entreprises/siret.ts";
 import { vatNumberOf } from "../../endpoints/entreprises/tva.ts";
+import { flashFindings } from "../../endpoints/flash/flash-findings.ts";
 import { nameColumns } from "../../endpoints/flash/name-columns.ts";
 import { flashProgress } from "../../endpoints/flash/progress.ts";
 import { flashViewData } from "../../endpoints/flash/view-data.ts";
@@ -63,6 +64,7 @@ export function allEndpoints(parts: EndpointDeps): readonly Endpoint<ServedSnaps
     flashReport(parts),
     flashViewData(parts.uploads, parts.flash),
     flashProgress(parts.uploads, parts.flash),
+    flashFindings(parts),
     nameColumns(parts.uploads, parts.flash),
     ...dossierRows(parts),
     ...allMappingRows(parts),

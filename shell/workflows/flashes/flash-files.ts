@@ -54,6 +54,11 @@ export class FlashFiles {
     return this.#blobs.read(spaceOf(id, run), name);
   }
 
+  /** The space of the reports of a run, with the store of its rows. */
+  spaceOf(id: string, run: number): string {
+    return spaceOf(id, run);
+  }
+
   removeReports(id: string, run: number): Promise<void> {
     return this.#blobs.remove(spaceOf(id, run));
   }

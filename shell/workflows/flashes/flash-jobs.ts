@@ -204,6 +204,16 @@ export class FlashJobs {
     return bytes ? success({ bytes, snapshotId: work.snapshotId }) : failed("envoi.expire");
   }
 
+  /** The space of an upload's reports and rows, when finished. Failures: as of `document`. */
+  async space(id: string): Promise<Result<string>> {
+    const ended = await this.#ended(id);
+    if (!ended.ok) return ended;
+    const { work, run } = ended.value;
+    if (work.state === "failed")
+      return { ok: false, failure: { code: work.code, detail: work.detail } };
+    return work.state === "done" ? success(this.#files.spaceOf(id, run)) : failed("envoi.en_cours");
+  }
+
   /** The header of the diagnosed table, as soon as it is read. Failures: as of `document`. */
   async header(upload: FlashUpload): Promise<Result<readonly string[]>> {
     const { id, about } = upload;

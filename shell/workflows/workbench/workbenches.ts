@@ -35,13 +35,19 @@ interface WorkbenchesDeps {
   readonly onError: (error: unknown) => void;
 }
 
-/** The workbench of an upload with a person's steps. */
-export interface OpenedWorkbench {
+/** A workbench, for reading. */
+export interface BrowsedWorkbench {
   readonly upload: MappingUpload;
-  readonly job: ProcessingJob;
+  /** The job or the upload that owns it. */
+  readonly owner: string;
   readonly head: WorkbenchHead;
   readonly steps: readonly DecisionStep[];
   readonly at: WorkbenchAt;
+}
+
+/** The workbench of an upload with a person's steps. */
+export interface OpenedWorkbench extends BrowsedWorkbench {
+  readonly job: ProcessingJob;
 }
 
 /** A cell that a person writes. */
@@ -79,21 +85,39 @@ export class Workbenches {
   /** The workbench of an upload. Failure: `etabli.absent` before its work has ended. */
   async open(upload: MappingUpload, job: ProcessingJob | null): Promise<Result<OpenedWorkbench>> {
     const space = job?.output?.space;
-    const head = space === undefined ? null : await this.#heads.get(space);
-    if (!job || space === undefined || !head) return failed("etabli.absent");
+    if (!job || space === undefined) return failed("etabli.absent");
+    const steps = this.#state.read((state) => success(stepsOf(state, upload.id)));
+    if (!steps.ok) return steps;
+    const opened = await this.#openSpace(space, upload, steps.value, job.id);
+    return opened.ok ? success({ ...opened.value, job }) : opened;
+  }
+
+  /** The rows of a flash diagnosis, by the space of its reports. Failure: `etabli.absent`. */
+  openFlash(upload: MappingUpload, space: string): Promise<Result<BrowsedWorkbench>> {
+    return this.#openSpace(space, upload, [], upload.id);
+  }
+
+  async #openSpace(
+    space: string,
+    upload: MappingUpload,
+    steps: readonly DecisionStep[],
+    owner: string,
+  ): Promise<Result<BrowsedWorkbench>> {
+    const head = await this.#heads.get(space);
     const { blobs } = this.#parts;
     const store = await blobs.local(space, WORKBENCH_STORE);
     const headAt = await blobs.local(space, WORKBENCH_HEAD);
-    if (store === null || headAt === null) return failed("etabli.absent");
-    return this.#state.read((state) => {
-      const steps = stepsOf(state, upload.id);
-      const at = { store, head: headAt, steps: JSON.stringify(steps) };
-      return success({ upload, job, head, steps, at });
-    });
+    if (!head || store === null || headAt === null) return failed("etabli.absent");
+    const at = { store, head: headAt, steps: JSON.stringify(steps) };
+    return success({ upload, owner, head, steps, at });
   }
 
   /** A page of its rows. */
-  browse({ at }: OpenedWorkbench, query: RowQuery, slice: PageSlice): Promise<Result<BrowsedPage>> {
+  browse(
+    { at }: BrowsedWorkbench,
+    query: RowQuery,
+    slice: PageSlice,
+  ): Promise<Result<BrowsedPage>> {
     return this.#parts.pool.attempt("browse-workbench", { workbench: at, query, slice }, LIMITS);
   }
 
@@ -132,12 +156,12 @@ export class Workbenches {
    * `archive.trop_grande`.
    */
   async file(
-    { at, job }: OpenedWorkbench,
+    { at, owner }: BrowsedWorkbench,
     query: RowQuery,
     format: RowFormat,
   ): Promise<Result<StoredBlob>> {
     const { blobs, pool } = this.#parts;
-    const space = `${job.id}.fiches`;
+    const space = `${owner}.fiches`;
     const name = `fiches-${digestOf([at.store, at.steps, query])}.${format}`;
     const known = await blobs.get(space, name);
     if (known) return success(known);

@@ -149,6 +149,12 @@ const DECLARED: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   },
   "GET /api/schema/flash/{upload_id}": DIAGNOSED,
   "GET /api/schema/flash/{upload_id}/view-data": DIAGNOSED,
+  "GET /api/schema/flash/{upload_id}/constats": {
+    ...DIAGNOSED,
+    404: "envoi.absent etabli.absent lecture.partie",
+    413: "archive.trop_grande classeur.trop_grand envoi.flash_limite fichier.memoire fichier.temps fichier.trop_grand json.trop_grand",
+    422: DIAGNOSED[422].replace("fichier.tronque", "etabli.table fichier.tronque"),
+  },
   "GET /api/schema/flash-progress/{upload_id}": { ...LINK, ...FREE, 503: "etat.indisponible" },
   "POST /api/schema/ct0-mapping/{upload_id}": {
     ...DIAGNOSED,

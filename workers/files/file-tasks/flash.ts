@@ -7,12 +7,14 @@ import { ANONYMOUS_UNPACK_LIMITS } from "../../../engine/files/read/gate/limits.
 import { flashView } from "../../../engine/files/report/flash/flash-view.ts";
 import { flashPdf } from "../../../engine/files/report/pdf/flash-pdf/flash-pdf.ts";
 import { counted } from "../../../engine/markup/french.ts";
+import { isoDay } from "../../../engine/text/dates.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
 import { checksAt, type RegistersAt } from "../../snapshot/retained-snapshots.ts";
 import { flashReportInThread } from "../flash-report-in-thread.ts";
 import { mainTable, namedTables, type PlacedTable, rowsRead, tablesOf } from "../placed-table.ts";
 import { readFile } from "../read-file.ts";
 import type { SentFileAt } from "../sent-file.ts";
+import { writeFlashRows } from "../workbench/write-flash-rows.ts";
 
 export interface Flash {
   /** The registers to check with; `null` for none. */
@@ -76,7 +78,8 @@ export default async function flash(task: Flash): Promise<Result<FlashMade>> {
       checks.value,
     );
     if (!made.ok) return made;
-    const { report, columns } = made.value;
+    const { report, columns, judged } = made.value;
+    await writeFlashRows(judged, { out, jour: isoDay(today), checks: checks.value });
     writeFileSync(join(out, "flash.pdf"), await flashPdf(report));
     writeFileSync(join(out, "rapport.json"), JSON.stringify(report));
     writeFileSync(join(out, "champs.json"), JSON.stringify(columns));

@@ -18,9 +18,11 @@ export function writeWorkbench(
     plan: { ...plan, decisions: NO_DECISIONS, orphans: [] },
     ...{ registers, judged: pieces },
     rows: rows.reduce((sum, count) => sum + count, 0),
-    rule: duplicates.rule,
-    firstRow: duplicates.firstRow,
-    decided: duplicates.decided,
+    duplicates: {
+      rule: duplicates.rule,
+      firstRow: duplicates.firstRow,
+      decided: duplicates.decided,
+    },
   }));
   const [store, head] = [join(out, WORKBENCH_STORE), join(out, WORKBENCH_HEAD)];
   return pool.attempt(

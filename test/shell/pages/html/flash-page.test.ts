@@ -59,6 +59,9 @@ test("the PDF is linked where there is one", (t) => {
 });
 
 const NEXT = {
+  rows: "/diagnostic/upl_1/fiches?token=a&b",
+  findings: "/api/schema/flash/upl_1/constats?token=a&b",
+  validation: "/api/schema/validate/upl_1?token=a&b",
   columns: "/diagnostic/upl_1/colonnes?token=a&b",
   erase: "/envois/upl_1/effacer?token=a&b",
   larger: "/fichiers",
