@@ -27,17 +27,23 @@ export function rowGrid(page: WorkbenchPage): Markup {
   const columns = shownColumns(page, header.length);
   const first = ((view.page ?? 1) - 1) * PAGE_ROWS;
   const caption = `Fiches ${count(first + 1)} à ${count(first + rows.length)} sur ${count(total)}`;
+  const sheet = html`<div class="sheet" tabindex="0" role="region" aria-label="Fiches"><table class="g"><caption class="visually-hidden">${caption}</caption>
+<thead><tr><th scope="col">Ligne</th>${columns.map((column) => columnHead(page, column))}<th scope="col">Fiche entière</th></tr></thead>
+<tbody>${rows.map((row) => gridRow(page, row, columns))}</tbody></table></div>`;
   const [action = "", token = ""] = at.self.split("?token=");
   return html`<div id="grille"><form method="get" id="ouvrir" action="${action}#fiche" data-by="fiche">${hidden("token", decodeURIComponent(token))}${Object.entries({ ...view, fiche: undefined }).map(([key, value]) => (value ? hidden(key, String(value)) : null))}</form>
-<form method="post" action="${at.self}" data-by="coches">${viewHidden(view)}
-<div class="sheet" tabindex="0" role="region" aria-label="Fiches"><table class="g"><caption class="visually-hidden">${caption}</caption>
-<thead><tr><th scope="col">Ligne</th>${columns.map((column) => columnHead(page, column))}<th scope="col">Fiche entière</th></tr></thead>
-<tbody>${rows.map((row) => gridRow(page, row, columns))}</tbody></table></div>
-${page.canDecide ? html`<p class="acts dock"><button name="choix" value="accepter">Accepter les corrections des fiches cochées</button> <button name="choix" value="refuser">Les refuser</button></p>` : null}</form>
+${page.canDecide ? checkedForm(page, sheet) : sheet}
 ${pager(page, caption)}
 ${columns.length < header.length || view.colonnes ? columnsLink(page, columns.length) : null}
 <p class="keys" id="touches" hidden="hidden"><span><input type="checkbox" id="raccourcis" checked="checked"/> <label for="raccourcis">Touches</label></span> <span><kbd>↑</kbd> <kbd>↓</kbd> fiche</span> ${page.canDecide ? DECIDING_KEYS : null}<span><kbd>/</kbd> rechercher</span></p></div>
 `;
+}
+
+/** The rows with a decision for those that are checked. */
+function checkedForm({ at, view }: WorkbenchPage, sheet: Markup): Markup {
+  return html`<form method="post" action="${at.self}" data-by="coches">${viewHidden(view)}
+${sheet}
+<p class="acts dock"><button name="choix" value="accepter">Accepter les corrections des fiches cochées</button> <button name="choix" value="refuser">Les refuser</button></p></form>`;
 }
 
 const DECIDING_KEYS = html`<span><kbd>A</kbd> accepter</span> <span><kbd>R</kbd> refuser</span> <span><kbd>M</kbd> modifier</span> <span><kbd>Espace</kbd> cocher</span> <span><kbd>Z</kbd> annuler</span> `;
