@@ -4,6 +4,8 @@ import { type Result, success } from "../../engine/errors/failure.ts";
 import type { CorrectionCounts, MergedValue } from "../../engine/files/correction/correct-range.ts";
 import { correctionHeaders } from "../../engine/files/correction/correction-headers.ts";
 import { entityHeader, otherEntities } from "../../engine/files/correction/other-entity.ts";
+import { INVOICING_FILE } from "../../engine/files/invoicing/invoicing-list.ts";
+import { invoicingHeader } from "../../engine/files/invoicing/invoicing-rows.ts";
 import type { EntityType } from "../../engine/files/mapping/entity-type.ts";
 import type { Pool } from "../pool/pool.ts";
 import type { TaskLimits } from "../pool/task-limits.ts";
@@ -39,7 +41,8 @@ const NO_COUNTS: CorrectionCounts = {
 /**
  * Writes the corrected archive of a file: one csv per table, named after the entity of its rows;
  * the distinct companies, or persons, of a table about both, where no table of the file is about
- * them; then `modifications.csv` and `propositions.csv` of all tables. Pieces go from threads to
+ * them; then `modifications.csv` and `propositions.csv` of all tables, and, where that was measured,
+ * what electronic invoicing asks of the customers. Pieces go from threads to
  * files: memory is a few ranges, and 16 bytes for each distinct row of another entity.
  *
  * @param tables  With their judged rows.
@@ -60,6 +63,7 @@ export async function correctTables(
     modifications: [head],
     propositions: [head],
   };
+  const invoicing: string[] = [];
   let counts = NO_COUNTS;
   for (const [index, table] of tables.entries()) {
     const paths = piecesOf(table, join(folder, `table-${index}`));
@@ -79,10 +83,13 @@ export async function correctTables(
     }
     changes.modifications.push(...paths.map(({ modifications }) => modifications));
     changes.propositions.push(...paths.map(({ propositions }) => propositions));
+    const isMeasured = table.diagnostic.invoicing.notMeasured === null;
+    if (isMeasured) invoicing.push(...paths.map((pieces) => pieces.invoicing));
   }
   const lists = [
     { name: "modifications.csv", paths: changes.modifications },
     { name: "propositions.csv", paths: changes.propositions },
+    ...(await invoicingLists(invoicing, join(folder, "facturation"))),
   ];
   const written = await writeZip(out, [...named([...sources, ...others]), ...lists], day);
   return written.ok ? success(counts) : written;
@@ -123,6 +130,13 @@ async function correctTable(
   });
 }
 
+/** The list of what electronic invoicing asks, if that was measured of any table. */
+async function invoicingLists(pieces: readonly string[], head: string): Promise<ZipSource[]> {
+  if (pieces.length === 0) return [];
+  writeFileSync(head, await invoicingHeader());
+  return [{ name: INVOICING_FILE, paths: [head, ...pieces] }];
+}
+
 function hasRegisters({ checks }: CheckedWith): boolean {
   return checks.companies !== null;
 }
@@ -133,6 +147,7 @@ function piecesOf({ ranges, mapping }: DiagnosedTable, prefix: string): Correcte
     rows: `${prefix}-${index}-lignes`,
     modifications: `${prefix}-${index}-modifications`,
     propositions: `${prefix}-${index}-propositions`,
+    invoicing: `${prefix}-${index}-facturation`,
     others: others.map(({ entity }) => `${prefix}-${index}-${entity}`),
   }));
 }

@@ -59,7 +59,7 @@ function sinceText({ since, force }: RequirementText, date: string): string {
 }
 
 function headlineOf({ notMeasured, states }: InvoicingResult, customers: number): string {
-  if (notMeasured !== null) return `non mesuré : ${notMeasured}`;
+  if (notMeasured !== null) return `non mesurée (${notMeasured})`;
   if (customers === 0) return "aucun client concerné";
   return `${counted(states.pret, "client prêt", "clients prêts")} sur ${count(customers)}`;
 }

@@ -9,6 +9,7 @@ import {
 import { correctionHeaders } from "../../../engine/files/correction/correction-headers.ts";
 import type { DistinctLines } from "../../../engine/files/correction/other-entity.ts";
 import type { DiagnosisPlan } from "../../../engine/files/diagnostic/range/diagnosis-plan.ts";
+import { InvoicingRows } from "../../../engine/files/invoicing/invoicing-rows.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
 import { judgedRows } from "../judged-rows.ts";
 
@@ -21,7 +22,7 @@ export interface CorrectRange {
   readonly duplicates: RangeDuplicates;
   /** Of rows of the range. */
   readonly merged: readonly MergedValue[];
-  /** Paths for the pieces of the three files. */
+  /** Paths for the pieces of the files. */
   readonly out: CorrectedPaths;
   /** The corrected rows start with their header. */
   readonly isFirst: boolean;
@@ -31,6 +32,8 @@ export interface CorrectedPaths {
   readonly rows: string;
   readonly modifications: string;
   readonly propositions: string;
+  /** Of what electronic invoicing asks of the customers. */
+  readonly invoicing: string;
   /** Of each of the table's `otherEntities`. */
   readonly others: readonly string[];
 }
@@ -46,12 +49,14 @@ export interface WrittenRange {
 export default async function correctRange(task: CorrectRange): Promise<Result<WrittenRange>> {
   const { plan, withRegisters, duplicates, merged, out, isFirst } = task;
   try {
-    const rows = judgedRows(task.rows);
+    const invoicing = new InvoicingRows(plan);
+    const rows = invoicing.watched(judgedRows(task.rows));
     const corrected = await correctRows(rows, plan, withRegisters, duplicates, merged);
     const header = isFirst ? (await correctionHeaders(plan, withRegisters)).rows : "";
     writeFileSync(out.rows, header + corrected.rows);
     writeFileSync(out.modifications, corrected.modifications);
     writeFileSync(out.propositions, corrected.propositions);
+    writeFileSync(out.invoicing, await invoicing.text());
     for (const [i, { text }] of corrected.others.entries()) writeFileSync(out.others[i]!, text);
     const others = corrected.others.map(({ lengths, hashes }) => ({ lengths, hashes }));
     return success({ counts: corrected.counts, others });

@@ -16,6 +16,8 @@ export type Requirement = (typeof REQUIREMENTS)[number];
 export interface RequirementText {
   readonly code: Requirement;
   readonly label: string;
+  /** `source` in a few words, for tables. */
+  readonly cite: string;
   /** Ends `12 clients …`, of those who do not meet it. */
   readonly unmet: string;
   /**

@@ -39,30 +39,20 @@ const CASES: readonly (readonly [
   ],
   [{ siren: ACTIVE }, "a_completer", { tva: vatOf(ACTIVE) }, "the number follows from the SIREN"],
   [{ siren: ACTIVE, vat: WRONG_KEY }, "a_completer", { tva: vatOf(ACTIVE) }, "a wrong key"],
-  [{ siren: ACTIVE, vat: "inconnu au service" }, "a_completer", { tva: vatOf(ACTIVE) }, "no number"],
   [
-    { vat: vatOf(ACTIVE) },
+    { siren: ACTIVE, vat: "inconnu au service" },
     "a_completer",
-    { siren: ACTIVE },
-    "the VAT number tells the SIREN",
+    { tva: vatOf(ACTIVE) },
+    "no number",
   ],
+  [{ vat: vatOf(ACTIVE) }, "a_completer", { siren: ACTIVE }, "the VAT number tells the SIREN"],
   [{}, "bloque", { siren: null }, "nothing tells the company; its VAT number is not asked besides"],
   [{ siren: "900000101" }, "bloque", { siren: null }, "check digits"],
-  [
-    { siren: ACTIVE, vat: vatOf(COMMUNE) },
-    "bloque",
-    { siren: null },
-    "numbers of two companies",
-  ],
+  [{ siren: ACTIVE, vat: vatOf(COMMUNE) }, "bloque", { siren: null }, "numbers of two companies"],
   [{ siren: UNKNOWN, vat: vatOf(UNKNOWN) }, "bloque", { siren_connu: null }, "not in the register"],
   [{ siren: UNKNOWN }, "bloque", { siren_connu: null }, "no VAT number is asked of nobody"],
   [{ siren: CEASED }, "bloque", { siren_actif: null }, "ceased; no VAT number is asked"],
-  [
-    { siren: COMMUNE, siret: seatOf(COMMUNE) },
-    "pret",
-    {},
-    "a commune is seldom liable for VAT",
-  ],
+  [{ siren: COMMUNE, siret: seatOf(COMMUNE) }, "pret", {}, "a commune is seldom liable for VAT"],
   [{ siren: COMMUNE }, "a_completer", { siret_public: seatOf(COMMUNE) }, "its head office"],
   [
     { siren: COMMUNE, vat: WRONG_KEY.replace(ACTIVE, COMMUNE) },
@@ -83,7 +73,12 @@ const CASES: readonly (readonly [
     "the town leaves one postcode",
   ],
   [{ street: "", postcode: "", town: "" }, "bloque", { siren: null, adresse: null }, "nothing"],
-  [{ vat: "DE136695976", town: "Berlin", postcode: "10115" }, "non_concerne", {}, "a German number"],
+  [
+    { vat: "DE136695976", town: "Berlin", postcode: "10115" },
+    "non_concerne",
+    {},
+    "a German number",
+  ],
   [{ siren: ACTIVE, country: "Belgique" }, "non_concerne", {}, "the country column"],
   [{ country: "Suisse" }, "non_concerne", {}, "abroad, without a number"],
   [{ name: "Particulier" }, "non_concerne", {}, "a person"],
@@ -133,7 +128,10 @@ test("who is not concerned, and who may be a public body, is told", async (t) =>
   );
   const { persons, abroad, publicBodies, maybePublic } = result;
   t.deepEqual([persons, abroad, publicBodies, maybePublic], [1, 1, 1, 2]);
-  t.is(invoicing[3]?.unmet.find(({ requirement }) => requirement === "siret_public"), undefined);
+  t.is(
+    invoicing[3]?.unmet.find(({ requirement }) => requirement === "siret_public"),
+    undefined,
+  );
 });
 
 test("a SIREN that the name and the place tell surely completes the row", async (t) => {
