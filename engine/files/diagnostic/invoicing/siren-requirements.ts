@@ -13,6 +13,7 @@ const OF_VAT = "numéro de TVA de la ligne";
 /** A SIREN that can be printed on an invoice as the row has it. */
 export function sirenUnmet(row: Addressee): Unmet | null {
   const { identity } = row;
+  if (row.faults.length === 0 && isWritten(row)) return null;
   const found = row.faults.filter((one) => isFound(row, one));
   const owner = found.find(({ rule }) => rule === NAME);
   if (!owner && !identity.isContradictory && isWritten(row)) return null;
