@@ -30,6 +30,7 @@ import { sante } from "./sante.ts";
 import { soak } from "./soak.ts";
 import { surveillance } from "./surveillance.ts";
 import { upload } from "./upload.ts";
+import { workbench } from "./workbench.ts";
 import { workbook } from "./workbook.ts";
 import { workflow } from "./workflow.ts";
 import { xlsx } from "./xlsx.ts";
@@ -65,6 +66,7 @@ const BENCHES: readonly Bench[] = [
   soak,
   surveillance,
   upload,
+  workbench,
   workbook,
   workflow,
   xlsx,

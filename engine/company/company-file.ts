@@ -1,6 +1,7 @@
 import type { CompanyId } from "../identifiers/company-id.ts";
 import { formatSiren } from "../identifiers/siren.ts";
 import { officerChanges } from "../registers/bodacc/officer-changes.ts";
+import { DIRIGEANTS_FLAGS, dirigeantsFlags } from "../registers/dirigeants/entry.ts";
 import { isoDay } from "../text/dates.ts";
 import { accountsByClosing } from "./accounts.ts";
 import { WARNING_TEXTS } from "./accounts-warnings.ts";
@@ -106,8 +107,8 @@ const STEPS = {
 
 /**
  * Returns the file of one company, `null` when SIRENE does not have it. Decodes every block: for
- * one company on a page, not for lists. Lists no officer of a company under partial diffusion, as
- * the other registers would reveal the masked names.
+ * one company on a page, not for lists. Lists no officer of a company under partial diffusion in
+ * SIRENE, as the other registers would reveal the masked names, nor in the officers' register.
  *
  * ```ts
  * const [id] = readCompanyIds(["900000605"]);
@@ -190,7 +191,9 @@ function known(amount: number): number | null {
 
 function officersOf({ bytes, record }: Situation): CompanyFile["dirigeants"] {
   const block = recordBlock(bytes, record, BLOCK.dirigeants);
-  if (block < 0) return [];
+  const isPartial =
+    block >= 0 && (dirigeantsFlags(bytes, block) & DIRIGEANTS_FLAGS.partielle) !== 0;
+  if (block < 0 || isPartial) return [];
   const deaths = deathsByRank(bytes, recordBlock(bytes, record, BLOCK.deces));
   return activeOfficers(bytes, block).map((officer, rank) => ({
     nom: officer.nom,

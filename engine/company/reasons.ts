@@ -83,10 +83,12 @@ function absence(base: CompanyBase, { existence }: Situation, id: CompanyId): st
     return `SIREN ${formatSiren(id.siren)} inconnu${cite(base, ABSENCES.unknown_siren.source)}`;
   if (existence === "unknown_siret")
     return `SIRET ${formatSiret(id.siren, id.nic)} inconnu, mais l'entreprise existe${cite(base, ABSENCES.unknown_siret.source)}`;
-  const { fault } = id;
-  return (
-    (fault === "outside" ? outsideText(id.given) : FAULTS[fault ?? "characters"]) + citeCheck(base)
-  );
+  return faultText(id) + citeCheck(base);
+}
+
+/** What is wrong with an invalid identifier, in French. */
+export function faultText({ fault, given }: CompanyId): string {
+  return fault === "outside" ? outsideText(given) : FAULTS[fault ?? "characters"];
 }
 
 /** A VAT number outside of the French registers, in French. */

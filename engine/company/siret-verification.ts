@@ -64,7 +64,7 @@ export function verifySiret(base: CompanyBase, input: string): SiretVerification
     ...(known ? signalsOf(base, situation) : NO_SIGNALS),
     successeur: successorOf(situation),
     denomination: known ? nameOf(situation) : null,
-    adresse: found ? fullAddress(situation) : null,
+    adresse: found ? fullAddress(situation.bytes, situation.etablissement) : null,
     raisons: found ? reasonsOf(base, situation, id) : absenceReason(base, situation, id),
     date_verification: base.date,
   };
@@ -106,7 +106,10 @@ function signalsOf(base: CompanyBase, situation: Situation): Signals {
   };
 }
 
-function successorOf({ succession: { successor } }: Situation): SiretVerification["successeur"] {
+/** The establishment that took over, as answers state it. */
+export function successorOf({
+  succession: { successor },
+}: Situation): SiretVerification["successeur"] {
   if (!successor) return null;
   return {
     siret: formatSiret(successor.siren, successor.nic),
@@ -120,8 +123,8 @@ export function nameOf({ bytes, unite }: Situation): string | null {
   return decoded((into) => writeName(bytes, unite, into));
 }
 
-/** Address line, postcode and town in one line. */
-function fullAddress({ bytes, etablissement }: Situation): string | null {
+/** Address line, postcode and town of an establishment in one line; `null` without any. */
+export function fullAddress(bytes: Uint8Array, etablissement: number): string | null {
   const line = decoded((into) => writeAddress(bytes, etablissement, into));
   const { codePostal, commune } = ETABLISSEMENT_TEXT;
   const town = [codePostal, commune]

@@ -16,4 +16,4 @@ export function creationView({ bytes, unite, etablissement, isSiretQuery }: Situ
 }
 
 /** Placeholder dates that INSEE gave to old units; both occur in the published stock files. */
-const isPlaceholder = (date: number): boolean => date === 19000101 || date === 19541225;
+export const isPlaceholder = (date: number): boolean => date === 19000101 || date === 19541225;

@@ -80,7 +80,7 @@ export const CUSTOMER_ERRORS = {
   },
   "etabli.plein": {
     kind: "conflict",
-    text: "5 000 décisions sont déjà prises sur ces fichiers : décidez par lot ce qui se ressemble, ou annulez les dernières.",
+    text: "Vous avez déjà pris 5 000 décisions sur ces fichiers : décidez par lot ce qui se ressemble, ou annulez les dernières.",
   },
   "etabli.table": {
     kind: "input",

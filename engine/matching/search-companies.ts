@@ -1,7 +1,9 @@
 import { readCompanyId } from "../identifiers/company-id.ts";
 import { isTown } from "../places/communes.ts";
 import type { CompanyMatcher } from "./company-matcher.ts";
+import { type FieldAgreement, nameAgreement } from "./evidence/concordance.ts";
 import { explainedShare } from "./evidence/features.ts";
+import type { PlaceEvidence } from "./evidence/place-evidence.ts";
 import { type CompanyCard, companyCard } from "./match-answer.ts";
 import type { CompanyQuery } from "./query/company-query.ts";
 
@@ -11,6 +13,16 @@ const LEAST_NAME = 0.5;
 /** Words of a town's name: SAINT JEAN DE LA RUELLE. */
 const MOST_TOWN_WORDS = 6;
 const POSTCODE = /(?<!\d)\d{5}(?!\d)/;
+
+/** A company that a search may mean. */
+export interface FoundCompany {
+  readonly card: CompanyCard;
+  /** That it is meant, 0 to below 1. */
+  readonly probability: number;
+  readonly name: FieldAgreement;
+  /** The smallest area that it shares with the place that is asked. */
+  readonly area: PlaceEvidence["area"];
+}
 
 /**
  * The companies that a person's search may mean, the likeliest first, at most ten: a name, an
@@ -25,20 +37,42 @@ const POSTCODE = /(?<!\d)\d{5}(?!\d)/;
  */
 export function searchCompanies(text: string, matcher: CompanyMatcher): CompanyCard[] {
   const id = readCompanyId(text);
-  if (id.kind !== "invalid") {
-    const facts = matcher.establishment(id.siren, id.kind === "siret" ? id.nic : null);
-    return facts ? [companyCard(facts)] : [];
-  }
-  const ranked = readings(text).flatMap((query) => matcher.rank(query));
+  if (id.kind === "invalid") return companiesNamed(text, "", matcher).map(({ card }) => card);
+  const facts = matcher.establishment(id.siren, id.kind === "siret" ? id.nic : null);
+  return facts ? [companyCard(facts)] : [];
+}
+
+/**
+ * The companies with that name, the likeliest first, at most ten.
+ *
+ * @param place  A postcode, a town or both; when it is empty, the last or first words of the name
+ *   may be a town.
+ */
+export function companiesNamed(
+  name: string,
+  place: string,
+  matcher: CompanyMatcher,
+): FoundCompany[] {
+  const queries = place.trim() === "" ? readings(name) : [{ name, ...placeOf(place) }];
+  const ranked = queries.flatMap((query) => matcher.rank(query));
   ranked.sort((a, b) => b.sirenProbability - a.sirenProbability);
-  const found = new Map<number, CompanyCard>();
-  for (const { evidence } of ranked) {
+  const found = new Map<number, FoundCompany>();
+  for (const { evidence, sirenProbability } of ranked) {
     if (found.size === MOST_FOUND) break;
-    const { facts } = evidence;
-    if (explainedShare(evidence) >= LEAST_NAME && !found.has(facts.siren))
-      found.set(facts.siren, companyCard(facts));
+    const { facts, place: answered } = evidence;
+    if (explainedShare(evidence) < LEAST_NAME || found.has(facts.siren)) continue;
+    found.set(facts.siren, {
+      card: companyCard(facts),
+      probability: sirenProbability,
+      name: nameAgreement(evidence),
+      area: answered.area,
+    });
   }
   return [...found.values()];
+}
+
+function placeOf(text: string): Pick<CompanyQuery, "postcode" | "town"> {
+  return { postcode: POSTCODE.exec(text)?.[0] ?? "", town: text.replace(POSTCODE, " ").trim() };
 }
 
 /** The text as a name, and as a name and a town: its last words, or its first. */

@@ -5,6 +5,7 @@ import {
   NOT_CROSSED,
   NOT_LOADED,
 } from "../company/company-base.ts";
+import { CodeLabels } from "../company/sheet/code-labels.ts";
 import { failed, type Result, success } from "../errors/failure.ts";
 import type { OpenMatching } from "../matching/open-matching.ts";
 import type { OpenDeaths } from "../person/open-deaths.ts";
@@ -33,6 +34,8 @@ export interface OpenSnapshot {
   readonly addresses: OpenAddresses | null;
   /** For a `CompanyMatcher`; `null` while the legal units or the establishments are not loaded. */
   readonly matching: OpenMatching | null;
+  /** Empty while no table of codes is loaded. */
+  readonly labels: CodeLabels;
   close(): Promise<void>;
 }
 
@@ -57,12 +60,15 @@ function openAll(snapshot: Snapshot, stores: OpenStores): Result<OpenSnapshot> {
   if (!addresses.ok) return addresses;
   const matching = openMatching(snapshot, companies.value, stores);
   if (!matching.ok) return matching;
+  const labels = openLabels(snapshot, stores);
+  if (!labels.ok) return labels;
   return success({
     snapshot,
     companies: companies.value,
     deaths: deaths.value,
     addresses: addresses.value,
     matching: matching.value,
+    labels: labels.value,
     close: () => stores.close(),
   });
 }
@@ -123,6 +129,21 @@ function openMatching(
   const file = storeFile(stores.home, COMPANY_INDEX, edition);
   const index = stores.open(file, bytes, headChecksum, entries);
   return index.ok ? success({ index: index.value, establishments: count, base }) : index;
+}
+
+function openLabels({ registers }: Snapshot, stores: OpenStores): Result<CodeLabels> {
+  const table = (name: string): Result<PackedStore | null> => {
+    const manifest = registers[name];
+    return manifest ? stores.openRegister(manifest) : success(null);
+  };
+  const nafRev2 = table("naf-rev2");
+  if (!nafRev2.ok) return nafRev2;
+  const naf2025 = table("naf-2025");
+  if (!naf2025.ok) return naf2025;
+  const categories = table("categories-juridiques");
+  if (!categories.ok) return categories;
+  const tables = { nafRev2: nafRev2.value, naf2025: naf2025.value };
+  return success(new CodeLabels({ ...tables, categoriesJuridiques: categories.value }));
 }
 
 /** The stores of one snapshot, closed together. */

@@ -4,18 +4,23 @@ import type { ServedSnapshot } from "../workflows/lookups/served-snapshot.ts";
 import { type AccountPagesDeps, accountRows } from "./account/account-rows.ts";
 import { type AreaPagesDeps, areaRows } from "./area/area-rows.ts";
 import { type BrowserModules, browserModule } from "./browser-modules.ts";
+import type { CompanyPageDeps } from "./company/company-page.ts";
+import { companyRows } from "./company/company-rows.ts";
 import { type DiagnosisPagesDeps, diagnosisPages } from "./front/diagnosis-pages.ts";
 import { eraseUploadPage } from "./front/erase-upload.ts";
 import { filesPage } from "./front/files-page.ts";
 import { frontPage } from "./front/front-page.ts";
 import { type KeyPageDeps, keyPages } from "./front/key-page.ts";
 import { verifyPages } from "./front/verify-page.ts";
+import { type WorkbenchPageDeps, workbenchRows } from "./workbench/workbench-rows.ts";
 
 export interface PagesDeps
   extends KeyPageDeps,
     DiagnosisPagesDeps,
+    CompanyPageDeps,
     AccountPagesDeps,
-    AreaPagesDeps {
+    AreaPagesDeps,
+    WorkbenchPageDeps {
   readonly modules: BrowserModules;
   readonly addresses: AddressAnswers;
 }
@@ -27,11 +32,13 @@ export function allPages(parts: PagesDeps): readonly Endpoint<ServedSnapshot>[] 
     browserModule(modules),
     frontPage(parts),
     filesPage(modules),
+    ...companyRows(parts),
     ...verifyPages(addresses),
     ...keyPages(parts),
     ...diagnosisPages(parts),
     eraseUploadPage(parts.uploads, parts.erasure),
     ...accountRows(parts),
     ...areaRows(parts),
+    ...workbenchRows(parts),
   ];
 }

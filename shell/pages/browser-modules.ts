@@ -18,7 +18,7 @@ export class BrowserModules {
   readonly #version: string;
 
   /**
-   * Reads all modules, at most 20 kB together.
+   * Reads all modules, at most 55 kB together.
    * @param root Root folder of the project.
    */
   constructor(root: string) {

@@ -1,11 +1,12 @@
 import { type Content, html, type Markup } from "../../engine/markup/html.ts";
 import { type AnswerHeader, Document } from "../http/document.ts";
 import { htmlDocument } from "./html/document.ts";
-import { SECRET_POLICY, SITE_POLICY, SITE_STYLE } from "./site-style.ts";
+import { type FamilyStyle, SECRET_POLICY, SITE_POLICY, SITE_STYLE } from "./site-style.ts";
 
 /** The parts of the site in its navigation bar. */
 const PARTS = [
   { name: "flash", label: "Diagnostiquer un fichier", href: "/#diagnostic" },
+  { name: "entreprises", label: "Entreprises", href: "/entreprises" },
   { name: "verifier", label: "Vérifier", href: "/verifier" },
   { name: "cle", label: "Clé d’API", href: "/cle" },
   { name: "docs", label: "Documentation", href: "/docs" },
@@ -24,6 +25,8 @@ export interface SitePage {
   readonly layout?: "notice";
   /** URLs of `BrowserModules`. */
   readonly modules?: readonly string[];
+  /** `SITE_STYLE` when absent. */
+  readonly family?: FamilyStyle;
   readonly refresh?: number;
   readonly status?: number;
   readonly isPublic?: boolean;
@@ -39,11 +42,15 @@ const HTML_MEDIA = "text/html; charset=utf-8";
  * Same-origin referrers only: forms send their `Origin`, which is checked, and other sites do not
  * learn the URL of a page.
  */
-export const SITE_HEADERS: readonly AnswerHeader[] = [
-  ["Content-Security-Policy", SITE_POLICY],
-  ["Referrer-Policy", "same-origin"],
-  ["Vary", "Accept, Accept-Encoding, Cookie"],
-];
+export const SITE_HEADERS = headersWith(SITE_POLICY);
+
+function headersWith(policy: string): readonly AnswerHeader[] {
+  return [
+    ["Content-Security-Policy", policy],
+    ["Referrer-Policy", "same-origin"],
+    ["Vary", "Accept, Accept-Encoding, Cookie"],
+  ];
+}
 
 /** Headers of pages behind the link of a letter. */
 const SECRET_HEADERS: readonly AnswerHeader[] = [
@@ -54,7 +61,8 @@ const SECRET_HEADERS: readonly AnswerHeader[] = [
 
 /** A page of the site in its frame. */
 export function sitePage(page: SitePage): Document {
-  const headers = [...(page.isSecret ? SECRET_HEADERS : SITE_HEADERS), ...(page.headers ?? [])];
+  const own = page.family ? headersWith(page.family.policy) : SITE_HEADERS;
+  const headers = [...(page.isSecret ? SECRET_HEADERS : own), ...(page.headers ?? [])];
   return new Document(HTML_MEDIA, siteHtml(page), headers, null, page.status ?? 200);
 }
 
@@ -63,7 +71,7 @@ export function siteHtml(page: SitePage): string {
   const { title, body, part, layout, modules, refresh, isPublic, isSecret, description } = page;
   return htmlDocument({
     title: title === "recoupe" ? title : `${title} – recoupe`,
-    style: SITE_STYLE,
+    style: page.family?.style ?? SITE_STYLE,
     ...(isSecret ? {} : { referrer: "same-origin" }),
     ...(modules === undefined ? {} : { modules }),
     ...(refresh === undefined ? {} : { refresh }),

@@ -1,10 +1,9 @@
 import { AREA_STYLE } from "./area/area-style.ts";
 import { FORM_STYLE } from "./forms/form-style.ts";
 import { policyOf } from "./html/style.ts";
-import { WORKFLOW_STYLE } from "./html/workflow-style.ts";
+import { FORM_PAGE_STYLE, WORKFLOW_STYLE } from "./html/workflow-style.ts";
 
-/** Style of the site: that of workflow pages, and the frame. */
-export const SITE_STYLE = `${WORKFLOW_STYLE}
+const FRAME_STYLE = `
 .site-bar{display:flex;flex-wrap:wrap;align-items:baseline;gap:.25rem 1.5rem;border-bottom:1px solid var(--line)}
 .site-bar .brand{font-weight:700;font-size:1.15rem;letter-spacing:-.01em;color:var(--ink);text-decoration:none}
 .site-bar a:not(.brand){display:inline-block;padding:.2rem 0;text-decoration:none}
@@ -31,10 +30,30 @@ section>.muted{margin-top:.5rem}
 .answer h4{font-size:1rem;font-weight:650;margin:.6rem 0 0}
 .answer address{font-style:normal;margin:.4rem 0}
 @media print{.site-bar,.site-foot{display:none}}
-${FORM_STYLE}${AREA_STYLE}`;
+${FORM_STYLE}`;
+
+/** Style of the site: that of workflow pages, and the frame. */
+export const SITE_STYLE = WORKFLOW_STYLE + FRAME_STYLE + AREA_STYLE;
+
+/** The style of a family of pages, and its policy. */
+export interface FamilyStyle {
+  readonly style: string;
+  readonly policy: string;
+}
+
+/**
+ * The style of a family with parts of its own, without charts, reviews and the customer area: its
+ * pages alone weigh more for those parts.
+ */
+export function familyStyle(own: string): FamilyStyle {
+  const style = FORM_PAGE_STYLE + FRAME_STYLE + own;
+  return { style, policy: policyOf(style, ALLOWED) };
+}
+
+const ALLOWED = { forms: true, images: true, scripts: true } as const;
 
 /** Allows forms that post to this service, its modules, and embedded images. */
-export const SITE_POLICY = policyOf(SITE_STYLE, { forms: true, images: true, scripts: true });
+export const SITE_POLICY = policyOf(SITE_STYLE, ALLOWED);
 
 /** The same without modules. */
 export const SECRET_POLICY = policyOf(SITE_STYLE, { forms: true, images: true });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { bigCustomers } from "../../bench/corpus/customer-files/big-customers.ts";
+import { sampleWorkbench } from "../engine/files/workbench/sample-workbench.ts";
 import {
   bearerOf,
   CLIENT,
@@ -133,7 +134,8 @@ async function endJob(
     await pipeline.say(pipeline.event(job, evenement, why));
     return;
   }
-  const results: [string, string][] = [
+  const results: [string, string | Uint8Array][] = [
+    ...(await sampleWorkbench()).map(([name, bytes]): [string, Uint8Array] => [name, bytes]),
     ["redresse.zip", "PK\u0003\u0004 redresse"],
     ["revue.json", JSON.stringify(SAMPLE_REVIEW)],
   ];

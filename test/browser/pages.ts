@@ -75,6 +75,18 @@ const OF_EVERYBODY: readonly PageOfSite[] = [
   { name: "check-vat-unknown", path: () => "/verifier/tva?siren=732829320", status: 404 },
   { name: "check-address", path: () => address("12 rue des freres lumiere 35000 renes") },
   { name: "check-address-none", path: () => address("zzzz qqqq") },
+  { name: "search", path: () => "/entreprises" },
+  { name: "search-found", path: () => "/entreprises?q=altibat" },
+  { name: "search-none", path: () => "/entreprises?q=zzzz" },
+  { name: "search-refused", path: () => "/entreprises?q=900000101", status: 422 },
+  { name: "company", path: () => "/entreprise/900000100" },
+  { name: "company-liquidation", path: () => "/entreprise/900000506" },
+  { name: "company-death", path: () => "/entreprise/900001108" },
+  { name: "company-large", path: () => "/entreprise/900000209" },
+  { name: "company-ceased", path: () => "/entreprise/900001504" },
+  { name: "company-masked", path: () => "/entreprise/500000104" },
+  { name: "company-sought", path: () => "/entreprise/300000007?siret=30000000700017" },
+  { name: "company-unknown", path: () => "/entreprise/732829320", status: 404 },
   { name: "key", path: () => "/cle" },
   {
     name: "key-refused",
@@ -225,6 +237,23 @@ const OF_REVIEWS: readonly PageOfSite[] = [
   { name: "review-absent", path: ({ failed }) => review(failed), status: 404 },
 ];
 
+const rows = ({ id, query }: Sent, more = "") =>
+  `/api/schema/job/${id.replace("upl_", "job_")}/table${query}${more}`;
+
+const OF_WORKBENCHES: readonly PageOfSite[] = [
+  { name: "workbench", path: ({ done }) => rows(done) },
+  { name: "workbench-row", path: ({ done }) => rows(done, "&fiche=1-3") },
+  { name: "workbench-nothing", path: ({ done }) => rows(done, "&recherche=zzzz") },
+  { name: "workbench-lots", path: ({ done }) => rows(done, "&vue=lots") },
+  { name: "workbench-values", path: ({ done }) => rows(done, "&vue=valeurs") },
+  { name: "workbench-absent", path: ({ failed }) => rows(failed), status: 404 },
+  {
+    name: "workbench-refused",
+    path: ({ done }) => rows({ ...done, query: stranger }),
+    status: 401,
+  },
+];
+
 /** Every page of the service: a new page is one line here, and all suites test it. */
 export const PAGES: readonly PageOfSite[] = [
   { name: "unknown-address", path: () => "/nulle-part", status: 404 },
@@ -235,6 +264,7 @@ export const PAGES: readonly PageOfSite[] = [
   ...OF_FLASH,
   ...OF_MAPPINGS,
   ...OF_REVIEWS,
+  ...OF_WORKBENCHES,
   ...PASSING_PAGES,
 ];
 

@@ -26,7 +26,7 @@ function promised(t: ExecutionContext, what: string, answer: Answer) {
   return keepsThePromisesOfTheSite(t, { page: answer.text, policy, what });
 }
 
-for (const path of ["/", "/fichiers", "/verifier", "/cle"])
+for (const path of ["/", "/fichiers", "/entreprises", "/verifier", "/cle"])
   test(`${path} is there for everybody`, async (t) => {
     const answer = await open(service, path);
     t.is(answer.status, 200);

@@ -38,6 +38,17 @@ test("a service that has no companies yet says so, and answers once they are loa
     t.regex(view.text, /<h1>Les registres ne sont pas encore chargés/);
   }
 
+  for (const path of [
+    "/entreprises?q=altibat",
+    "/entreprises?q=900000100",
+    "/entreprise/900000100",
+  ]) {
+    const view = await open(service, path);
+    t.is(view.status, 503);
+    t.regex(view.text, /<h1>Les registres ne sont pas encore chargés/);
+  }
+  t.is((await open(service, "/entreprises")).status, 200);
+
   const unites = join(SAMPLE, "StockUniteLegale_utf8.csv.gz");
   await succeeds(recoupe(home, ["load", "unites-legales", unites]));
   while (
@@ -51,6 +62,7 @@ test("a service that has no companies yet says so, and answers once they are loa
 
   await succeeds(recoupe(home, ["load", "sirene", SAMPLE]));
   while ((await get(service, "/readyz")).status !== 200) await sleep(20);
+  t.regex((await open(service, "/entreprise/900000100")).text, /le BODACC n’est pas installé/);
   const answer = await enrich(service, key, ["900000100"]);
   t.is(answer.status, 200);
   t.is(resultsOf(answer)[0]?.["denomination"], "ALTIBAT INGENIERIE");

@@ -56,6 +56,8 @@ const OPEN_PAGES = [
   "GET /compte-supprime",
   "GET /connexion",
   "GET /diagnostic/{upload_id}/colonnes",
+  "GET /entreprise/{siren}",
+  "GET /entreprises",
   "GET /fichiers",
   "GET /inscription",
   "GET /inscription/courrier",

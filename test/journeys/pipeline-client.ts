@@ -43,7 +43,11 @@ export class PipelineClient {
     return bodyOf(answer).job;
   }
 
-  async deposit({ job_id, bail }: Leased, nom: string, content: string): Promise<Answer> {
+  async deposit(
+    { job_id, bail }: Leased,
+    nom: string,
+    content: string | Uint8Array,
+  ): Promise<Answer> {
     const path = `/api/internal/artefact?job_id=${job_id}&bail=${bail}&nom=${encodeURIComponent(nom)}`;
     return sendFiles(this.#service, path, [[nom, content]], this.internal);
   }
@@ -66,7 +70,7 @@ export class PipelineClient {
 }
 
 /** The announcement of a result. */
-export function artefactOf(nom: string, content: string): Artefact {
+export function artefactOf(nom: string, content: string | Uint8Array): Artefact {
   const sha256 = createHash("sha256").update(content).digest("hex");
   return { nom, octets: Buffer.byteLength(content), sha256 };
 }

@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { EXAMPLE_REVIEW } from "../../shell/pages/review/review-example.ts";
+import { exampleWorkbench } from "../engine/files/workbench/sample-workbench.ts";
 import { letterTo, tokenOf } from "./mailbox.ts";
 import { bodyOf, newUpload, proposed, type SentFile, wholeTables } from "./mapping-client.ts";
 import { artefactOf, PipelineClient } from "./pipeline-client.ts";
@@ -118,6 +119,7 @@ export class Reader {
       ["rapport-ct2-dirigeant.pdf", PDF],
       ["revue.json", JSON.stringify(EXAMPLE_REVIEW)],
       ["redresse.zip", ZIP],
+      ...(await exampleWorkbench()),
     ] as const;
     for (let job = await this.pipeline.lease(); job; job = await this.pipeline.lease()) {
       for (const [name, content] of results) await this.pipeline.deposit(job, name, content);

@@ -48,7 +48,7 @@ async function archiveOf(of: ServiceUnderTest, { status }: ReviewedJob): Promise
       skipEmptyLines: true,
     }).data;
   };
-  return { companies: read("companies.csv"), changes: read("modifications.csv") };
+  return { companies: read("clients.csv"), changes: read("modifications.csv") };
 }
 
 /** What the forms of a page would post. */
@@ -272,7 +272,7 @@ test.serial("a row is left out of a group, and stays apart from it", async (t) =
   const path = join(newFolder(), "redresse.zip");
   const answer = await fetch(service.url + result_url);
   writeFileSync(path, Buffer.from(await answer.arrayBuffer()));
-  const contacts = (await entriesOf(path)).get("contacts.csv") ?? "";
+  const contacts = (await entriesOf(path)).get("clients.csv") ?? "";
   const [, ...lines] = contacts.trimEnd().split("\r\n");
   t.deepEqual(
     lines.map((line) => line.split(";")).map((cells) => [cells[1], cells[6], cells[9]]),

@@ -47,7 +47,7 @@ export function* judgedRows(path: string): Generator<JudgedRow, void, undefined>
 }
 
 /** The same rows as packed; each is valid until the next one is requested. */
-export function* packedRows(path: string): Generator<Uint8Array, void, undefined> {
+function* packedRows(path: string): Generator<Uint8Array, void, undefined> {
   const file = openSync(path, "r");
   let buffer = Buffer.alloc(BUFFER_BYTES);
   let [from, to] = [0, 0];

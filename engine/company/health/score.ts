@@ -14,6 +14,8 @@ export interface Statement {
    * explains what could not be scored.
    */
   readonly kind: "caps" | "weak" | "sound" | "left_out";
+  /** Points of its component that it costs, unrounded. */
+  readonly lost: number;
 }
 
 /** A component with the results of its rules. */
@@ -28,6 +30,8 @@ export interface JudgedComponent {
 export interface ScoreCard {
   /** 0 to 100. */
   readonly score: number;
+  /** The same before it is capped. */
+  readonly uncapped: number;
   readonly label: HealthLabel;
   /** Share of the 100 points that could be scored, 0 to 1. */
   readonly couverture: number;
@@ -64,7 +68,7 @@ export function scoreOf(facts: HealthFacts): ScoreCard {
   const isCapped = judged.some(({ statements }) => statements[0]?.kind === "caps");
   const full = most === 0 ? 0 : Math.round((10 * tenths) / most);
   const score = isCapped ? Math.min(CAPPED_SCORE, full) : full;
-  return { score, label: labelOf(score), couverture: most / 100, judged, leftOut };
+  return { score, uncapped: full, label: labelOf(score), couverture: most / 100, judged, leftOut };
 }
 
 function labelOf(score: number): HealthLabel {
@@ -76,22 +80,28 @@ function labelOf(score: number): HealthLabel {
 function judgeComponent(component: ScoreComponent, facts: HealthFacts): JudgedComponent | null {
   const voided = voidingStatements(component, facts);
   if (voided.length > 0) return { component, points: 0, statements: voided };
-  const statements: Statement[] = [];
+  const rules = component.parts.map((part) => ruleOf(part, facts));
   let earned = 0;
   let most = 0;
-  for (const part of component.parts) {
-    const source = part.source ? part.source(facts) : component.source;
-    const rule = ruleOf(part, facts);
-    if (rule) {
-      earned += rule[0];
-      most += part.points;
-      statements.push(judgement(part, rule, facts, source));
-    } else {
-      const text = part.leftOut?.(facts) ?? "";
-      if (text !== "") statements.push({ text, basis: "", source, kind: "left_out" });
-    }
+  for (let rank = 0; rank < rules.length; rank++) {
+    const rule = rules[rank];
+    if (!rule) continue;
+    earned += rule[0];
+    most += (component.parts[rank] as ScorePart).points;
   }
   if (most === 0) return null;
+  const statements: Statement[] = [];
+  for (let rank = 0; rank < rules.length; rank++) {
+    const part = component.parts[rank] as ScorePart;
+    const source = part.source ? part.source(facts) : component.source;
+    const rule = rules[rank];
+    if (rule)
+      statements.push(judgement(part, rule, facts, { source, worth: component.points / most }));
+    else {
+      const text = part.leftOut?.(facts) ?? "";
+      if (text !== "") statements.push({ text, basis: "", source, kind: "left_out", lost: 0 });
+    }
+  }
   const points = Math.round((10 * component.points * earned) / most) / 10;
   return { component, points, statements };
 }
@@ -105,16 +115,24 @@ function judgement(
   part: ScorePart,
   [points, , wording, basis]: ScoreRule,
   facts: HealthFacts,
-  source: CompanySource,
+  { source, worth }: { readonly source: CompanySource; readonly worth: number },
 ): Statement {
   const kind = points < SOUND_SHARE * part.points ? "weak" : "sound";
-  return { text: wording(facts), basis: basis ? basis(facts) : "", source, kind };
+  const lost = (part.points - points) * worth;
+  return { text: wording(facts), basis: basis ? basis(facts) : "", source, kind, lost };
 }
 
-function voidingStatements({ voids, source }: ScoreComponent, facts: HealthFacts): Statement[] {
+/** The first one costs the whole component. */
+function voidingStatements(
+  { voids, source, points }: ScoreComponent,
+  facts: HealthFacts,
+): Statement[] {
   const statements: Statement[] = [];
-  for (const { when, says: wording, caps } of voids)
-    if (when(facts))
-      statements.push({ text: wording(facts), basis: "", source, kind: caps ? "caps" : "weak" });
+  for (const { when, says: wording, caps } of voids) {
+    if (!when(facts)) continue;
+    const lost = statements.length === 0 ? points : 0;
+    const kind = caps ? "caps" : "weak";
+    statements.push({ text: wording(facts), basis: "", source, kind, lost });
+  }
   return statements;
 }

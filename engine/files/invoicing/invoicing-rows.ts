@@ -16,6 +16,8 @@ export class InvoicingRows {
   readonly #rowsOf: (row: JudgedRow) => string[][];
   #waiting: string[][] = [];
   readonly #texts: Promise<string>[] = [];
+  /** Whether any row so far tells something about it. */
+  isMeasured = false;
 
   constructor(plan: DiagnosisPlan) {
     this.#rowsOf = invoicingList(plan);
@@ -24,6 +26,7 @@ export class InvoicingRows {
   /** The same rows, of which the list takes its own. */
   *watched(rows: Iterable<JudgedRow>): Generator<JudgedRow, void, undefined> {
     for (const row of rows) {
+      this.isMeasured ||= row.invoicing !== undefined;
       this.#waiting.push(...this.#rowsOf(row));
       if (this.#waiting.length >= WAITING) this.#write();
       yield row;

@@ -68,6 +68,7 @@ export function editRow(
     column,
     after: written?.after ?? value,
     why: "saisi par vous",
+    source: "votre saisie",
     certainty: "prouve",
     isDecided: true,
     choice: "accepter",

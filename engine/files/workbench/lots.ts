@@ -48,12 +48,13 @@ export function remedyOf(fault: JudgedFault): Remedy {
 }
 
 const QUOTED = /«[^»]*»/g;
+const DATES = /\d{1,2}(?:er)? \p{L}+ \d{4}/gu;
 const NUMBERS = /\d[\d\s.,/-]*\d|\d/g;
 
 /** The reason of a fault without what differs from row to row. */
-export function causeOf(why: string): string {
+function causeOf(why: string): string {
   const [cause = ""] = why.split(/\s[:;]\s/, 1);
-  return cause.replace(QUOTED, "«…»").replace(NUMBERS, "…");
+  return cause.replace(QUOTED, "«…»").replace(DATES, "…").replace(NUMBERS, "…");
 }
 
 /** The id of the lot of a fault. */

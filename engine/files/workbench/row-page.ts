@@ -23,6 +23,8 @@ export interface ShownFault {
   readonly source: string | null;
   readonly certainty: DecidedFault["certainty"];
   readonly remedy: Remedy;
+  /** The state in which it leaves the row. */
+  readonly state: RowState;
   /** What a person decided. */
   readonly choice: FaultChoice | null;
 }
@@ -117,6 +119,7 @@ function shownFault({ cells }: DecidedRow, fault: DecidedFault): ShownFault {
     ...{ line, label: lineLabel(line), column, after, why, certainty, source, choice },
     before: column < 0 ? "" : (cells[column] ?? ""),
     remedy: remedyOf(fault),
+    state: ROW_STATES[fault.ranks.now] as RowState,
   };
 }
 

@@ -1,13 +1,10 @@
-import { COSTS } from "../diagnostic/cost-model.ts";
-import { ROW_STATES, type RowState, STATE } from "../diagnostic/row-state.ts";
+import { ROW_STATES, type RowState } from "../diagnostic/row-state.ts";
 import type { DecidedRow } from "./decide-row.ts";
 import { type DecidedRows, REMEDY } from "./decided-rows.ts";
 import { type Lot, lineOf, REMEDIES, type Remedy, remedyOf } from "./lots.ts";
+import { FoundRows, ordered, type RowOrder } from "./row-order.ts";
 import { rowsWith, searchedText } from "./searched-text.ts";
-
-export const ROW_ORDERS = ["cout", "ligne"] as const;
-
-export type RowOrder = (typeof ROW_ORDERS)[number];
+import { Tally } from "./tally.ts";
 
 /** Which rows are asked; an empty list of a facet means all. */
 export interface RowQuery {
@@ -100,51 +97,65 @@ class Selection {
   }
 
   run(): SelectedRows {
-    const { workbench, states, edited } = this.#rows;
-    const { starts, lots, head, firsts } = workbench;
-    const { remedies } = this.#rows;
+    const { firsts, head } = this.#rows.workbench;
     const isOfText = this.#textFilter();
+    const found = new FoundRows(head.rows);
+    for (const [table, first] of firsts.slice(0, -1).entries())
+      this.#walk(table, first, firsts[table + 1] as number, isOfText, found);
+    return {
+      ranks: ordered(this.#rows, found.finish(), this.#query.order),
+      counts: this.#counts(),
+    };
+  }
+
+  /** Looks at the rows of a table. */
+  #walk(
+    table: number,
+    first: number,
+    end: number,
+    isOfText: Uint8Array | null,
+    found: FoundRows,
+  ): void {
+    const { states } = this.#rows;
+    const isTable = isAsked(this.#query.tables, table);
     const isState = ROW_STATES.map((state) => isAsked(this.#query.states, state));
-    const found = new Uint32Array(head.rows);
-    let count = 0;
-    for (const [table, first] of firsts.slice(0, -1).entries()) {
-      const isTable = isAsked(this.#query.tables, table);
-      const last = firsts[table + 1] as number;
-      for (let row = first; row < last; row++) {
-        if (isOfText && !isOfText[row]) continue;
-        const state = states[row] as number;
-        const isStated = isState[state] as boolean;
-        const counts = isTable && isStated;
-        // Nothing of this row is counted or shown.
-        if (!isTable && !isStated) continue;
-        let passed = !this.#asksFault;
-        const own = edited.size > 0 ? edited.get(row) : undefined;
-        if (own) passed = this.#seeEdited(row, table, own, counts) || passed;
-        else {
-          const end = starts[row + 1] as number;
-          for (let fault = starts[row] as number; fault < end; fault++) {
-            const remedy = remedies[fault] as number;
-            if (remedy === REMEDY.laissee) continue;
-            const lot = lots[fault] as number;
-            const mask = (this.#passes[lot] as number) | (this.#kinds[remedy] as number);
-            if (mask === ALL) passed = true;
-            if (counts)
-              this.#count(
-                row,
-                mask,
-                remedy,
-                this.#lineOf[lot] as number,
-                this.#columnOf[lot] as number,
-              );
-          }
-        }
-        if (!passed) continue;
-        if (isStated) (this.#tables[table] as number)++;
-        if (isTable) (this.#states[state] as number)++;
-        if (counts) found[count++] = row;
-      }
+    for (let row = first; row < end; row++) {
+      const state = states[row] as number;
+      const isStated = isState[state] as boolean;
+      const isAskedText = isOfText === null || isOfText[row] === 1;
+      // Nothing of the others is counted or shown.
+      if (!(isTable || isStated) || !isAskedText) continue;
+      const isBoth = isTable && isStated;
+      if (!this.#see(row, table, isBoth)) continue;
+      if (isStated) (this.#tables[table] as number)++;
+      if (isTable) (this.#states[state] as number)++;
+      if (isBoth) found.add(row);
     }
-    return { ranks: this.#ordered(found.subarray(0, count)), counts: this.#counts() };
+  }
+
+  /** Whether a row passes the filters on faults; counts them if asked to. */
+  #see(row: number, table: number, counts: boolean): boolean {
+    const { edited } = this.#rows;
+    const own = edited.size > 0 ? edited.get(row) : undefined;
+    const passed = own ? this.#seeEdited(row, table, own, counts) : this.#seeFaults(row, counts);
+    return passed || !this.#asksFault;
+  }
+
+  #seeFaults(row: number, counts: boolean): boolean {
+    const { workbench, remedies } = this.#rows;
+    const { starts, lots } = workbench;
+    let passed = false;
+    const end = starts[row + 1] as number;
+    for (let fault = starts[row] as number; fault < end; fault++) {
+      const remedy = remedies[fault] as number;
+      if (remedy === REMEDY.laissee) continue;
+      const lot = lots[fault] as number;
+      const mask = (this.#passes[lot] as number) | (this.#kinds[remedy] as number);
+      if (mask === ALL) passed = true;
+      const line = this.#lineOf[lot] as number;
+      if (counts) this.#count(row, mask, remedy, line, this.#columnOf[lot] as number);
+    }
+    return passed;
   }
 
   /** The faults of a row that a person wrote in, which have no lots. */
@@ -179,33 +190,6 @@ class Selection {
     return has;
   }
 
-  /** The dearest first, those that can be used last; then as in the file. */
-  #ordered(found: Uint32Array): Uint32Array {
-    if (this.#query.order === "ligne") return found.slice();
-    const { states, workbench } = this.#rows;
-    const costs = [...new Set(COSTS.map((line) => line?.unitCost ?? 0))].sort((a, b) => b - a);
-    const bucketOf = Uint8Array.from(COSTS, (line) => costs.indexOf(line?.unitCost ?? 0));
-    const buckets = new Uint8Array(found.length);
-    const next = new Uint32Array(costs.length + 2);
-    for (let i = 0; i < found.length; i++) {
-      const row = found[i] as number;
-      const isUsable = (states[row] as number) <= STATE.reparee;
-      const bucket = isUsable
-        ? costs.length
-        : (bucketOf[workbench.dearest[row] as number] as number);
-      buckets[i] = bucket;
-      (next[bucket + 1] as number)++;
-    }
-    for (let i = 1; i < next.length; i++) (next[i] as number) += next[i - 1] as number;
-    const ordered = new Uint32Array(found.length);
-    for (let i = 0; i < found.length; i++) {
-      const bucket = buckets[i] as number;
-      ordered[next[bucket] as number] = found[i] as number;
-      (next[bucket] as number)++;
-    }
-    return ordered;
-  }
-
   #counts(): FacetCounts {
     const record = <Key extends string>(keys: readonly Key[], counts: ArrayLike<number>) =>
       Object.fromEntries(keys.map((key, i) => [key, counts[i] as number])) as Record<Key, number>;
@@ -218,23 +202,6 @@ class Selection {
         filled(this.#ofColumns.counts).map(([at, count]) => [this.#columns[at] as string, count]),
       ),
     };
-  }
-}
-
-/** Counts each row once for each value. */
-class Tally {
-  readonly counts: Uint32Array;
-  readonly #last: Int32Array;
-
-  constructor(values: number) {
-    this.counts = new Uint32Array(values);
-    this.#last = new Int32Array(values).fill(-1);
-  }
-
-  add(value: number, row: number): void {
-    if (this.#last[value] === row || value < 0 || value >= this.counts.length) return;
-    this.#last[value] = row;
-    (this.counts[value] as number)++;
   }
 }
 

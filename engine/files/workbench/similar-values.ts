@@ -87,6 +87,7 @@ export function similarFaults(
       column,
       after: usual.value,
       certainty: "a_verifier",
+      source: "vos autres fiches",
     } as const;
     const why = `« ${value} » est écrit « ${usual.value} » ailleurs`;
     return [{ ...fault, why, ranks: { now: STATE.valide, open: STATE.valide } }];

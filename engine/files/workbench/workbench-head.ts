@@ -34,7 +34,16 @@ export const WORKBENCH_HEAD = "fiches.json";
 export const WORKBENCH_STORE = "fiches.mdb";
 
 /** The entries after those of the rows, counted from `keyOfRow` of their number. */
-export const ENTRY = { starts: 0, lots: 1, ranks: 2, least: 3, dearest: 4, numbers: 5 } as const;
+export const ENTRY = {
+  starts: 0,
+  lots: 1,
+  ranks: 2,
+  least: 3,
+  dearest: 4,
+  numbers: 5,
+  copies: 6,
+  declared: 7,
+} as const;
 
 /** The key of a row in the store. */
 export function keyOfRow(rank: number): number {

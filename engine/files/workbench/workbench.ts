@@ -7,7 +7,7 @@ import { ENTRY, keyOfChunk, keyOfRow, type WorkbenchHead } from "./workbench-hea
 
 /**
  * The rows of a customer's file with their findings, opened for reading: any row in microseconds,
- * and what facets count in flat arrays. Memory: 10 bytes a row and 5 a fault; rows and texts stay in
+ * and what facets count in flat arrays. Memory: 18 bytes a row and 5 a fault; rows and texts stay in
  * the memory map. One instance per thread.
  */
 export class Workbench {
@@ -22,6 +22,9 @@ export class Workbench {
   readonly least: Uint8Array;
   readonly dearest: Uint8Array;
   readonly numbers: Uint32Array;
+  /** Of each row, `RowCopy.first` and `RowCopy.declared`. */
+  readonly copies: Uint32Array;
+  readonly declared: Uint32Array;
   /** The rank of the first row of each table, and the number of rows. */
   readonly firsts: readonly number[];
   #states: Uint8Array | null = null;
@@ -35,6 +38,8 @@ export class Workbench {
     this.least = this.#copy(ENTRY.least);
     this.dearest = this.#copy(ENTRY.dearest);
     this.numbers = new Uint32Array(this.#copy(ENTRY.numbers).buffer);
+    this.copies = new Uint32Array(this.#copy(ENTRY.copies).buffer);
+    this.declared = new Uint32Array(this.#copy(ENTRY.declared).buffer);
     const firsts = [0];
     for (const { rows } of head.tables) firsts.push((firsts.at(-1) ?? 0) + rows);
     this.firsts = firsts;

@@ -19,7 +19,7 @@ export interface Concordance {
 
 export function concordanceOf(evidence: Evidence, query: ReadQuery): Concordance {
   return {
-    nom: nameOf(evidence),
+    nom: nameAgreement(evidence),
     forme: ofAgreement(evidence.form),
     adresse: addressOf(evidence),
     code_postal: ofAgreement(evidence.place.postcode),
@@ -33,7 +33,8 @@ export function concordanceOf(evidence: Evidence, query: ReadQuery): Concordance
 /** Share of a name that makes it similar. */
 const SIMILAR = 0.4;
 
-function nameOf(evidence: Evidence): FieldAgreement {
+/** How the names agree. */
+export function nameAgreement(evidence: Evidence): FieldAgreement {
   if (evidence.name.isSame) return "identique";
   return isStrongName(evidence) || explainedShare(evidence) >= SIMILAR ? "proche" : "different";
 }

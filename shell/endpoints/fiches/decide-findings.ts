@@ -65,12 +65,10 @@ const undoing = z.object({
 });
 
 /** The bodies of decisions. */
-export const decisionBody = z.union([lots, rows, written, undoing]);
-
-export type DecisionBody = z.output<typeof decisionBody>;
+const decisionBody = z.union([lots, rows, written, undoing]);
 
 /** Failures of a decision. */
-export const DECISION_FAILURES = [
+const DECISION_FAILURES = [
   ...WORKBENCH_FAILURES,
   "etabli.inconnu",
   "etabli.plein",
@@ -90,7 +88,7 @@ export function decideFindings(parts: WorkbenchDeps): Endpoint {
     example: {
       path: { job_id: EXAMPLE_JOB },
       query: { token: EXAMPLE_TOKEN },
-      body: { lots: [{ lot: "1k2m3n", choix: "accepter" }] },
+      body: { lots: [{ lot: "hy49kn", choix: "accepter" }] },
       answer: { etapes: 1 },
     },
     fails: DECISION_FAILURES,

@@ -12,12 +12,8 @@ import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import { EXAMPLE_JOB, EXAMPLE_TOKEN, tokenQuery } from "../schema/mapping-call.ts";
 import { FINDINGS_EXAMPLE } from "./findings-example.ts";
 import { columnFacet, rowQueryFields, rowQueryOf } from "./row-query.ts";
-import {
-  jobPath,
-  openWorkbench,
-  WORKBENCH_FAILURES,
-  type WorkbenchDeps,
-} from "./workbench-call.ts";
+import { FILE_FAILURES, FILE_PLACES, ROW_MEDIA, sendRows } from "./send-rows.ts";
+import { jobPath, openWorkbench, type WorkbenchDeps } from "./workbench-call.ts";
 
 const PAGE_MOST = 500;
 const PAGE = 100;
@@ -78,11 +74,24 @@ export function readFindings(parts: WorkbenchDeps): Endpoint {
       query: { token: EXAMPLE_TOKEN, facette: "etat:a_verifier,correction:proposee" },
       answer: FINDINGS_EXAMPLE,
     },
-    fails: WORKBENCH_FAILURES,
+    fails: FILE_FAILURES,
+    places: FILE_PLACES,
+    alsoProduces: [...ROW_MEDIA.values()],
     input: {
       path: jobPath,
       query: tokenQuery.extend(rowQueryFields).extend({
-        nombre: z.coerce.number().int().min(1).max(PAGE_MOST).optional(),
+        nombre: z.coerce
+          .number()
+          .int()
+          .min(1)
+          .max(PAGE_MOST)
+          .optional()
+          .meta({
+            description: `Fiches d'une page : ${PAGE} si rien n'est demandé.`,
+          }),
+        format: z.enum(["json", "csv", "xlsx"]).optional().meta({
+          description: "`csv` (d'une table) et `xlsx` : toutes les fiches demandées, corrigées.",
+        }),
       }),
     },
     answer: z.object({
@@ -98,7 +107,9 @@ export function readFindings(parts: WorkbenchDeps): Endpoint {
     run: async (call, context) => {
       const opened = await openWorkbench(parts, call, context);
       if (!opened.ok) return opened;
-      const { page = 1, nombre = PAGE } = call.query;
+      const { page = 1, nombre = PAGE, format = "json" } = call.query;
+      if (format !== "json")
+        return sendRows(parts, opened.value, rowQueryOf(call.query), { name: "fiches", format });
       const slice = { first: (page - 1) * nombre, size: nombre };
       const found = await parts.workbenches.browse(opened.value, rowQueryOf(call.query), slice);
       return found.ok ? success(findingsOf(opened.value.head, found.value)) : found;
@@ -119,7 +130,7 @@ function findingsOf(head: WorkbenchHead, page: BrowsedPage) {
       colonnes: [...plan.header],
       fiches,
     })),
-    facettes: facetsOf(head, page),
+    facettes: facetsOf(head, page).filter(({ fiches }) => fiches > 0),
     fiches: rows.map((one) => rowOf(head, one)),
     lots: lots.map((one) => lotOf(head, one)),
   };

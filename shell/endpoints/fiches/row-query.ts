@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { ROW_STATES, type RowState } from "../../../engine/files/diagnostic/row-state.ts";
 import { REMEDIES, type Remedy } from "../../../engine/files/workbench/lots.ts";
-import { ROW_ORDERS, type RowQuery } from "../../../engine/files/workbench/select-rows.ts";
+import { ROW_ORDERS } from "../../../engine/files/workbench/row-order.ts";
+import type { RowQuery } from "../../../engine/files/workbench/select-rows.ts";
 
 /** The groups of facets, by their names in addresses. */
-export const FACETS = ["table", "etat", "correction", "defaut", "colonne", "lot"] as const;
+const FACETS = ["table", "etat", "correction", "defaut", "colonne", "lot"] as const;
 
-export type Facet = (typeof FACETS)[number];
+type Facet = (typeof FACETS)[number];
 
 const FACET_MOST = 2000;
 const TEXT_MOST = 200;
@@ -40,7 +41,9 @@ export const rowQueryFields = {
     .enum(ROW_ORDERS)
     .optional()
     .meta({ description: "`cout` : les plus chères d'abord ; `ligne` : l'ordre du fichier." }),
-  page: z.coerce.number().int().min(1).max(PAGES_MOST).optional(),
+  page: z.coerce.number().int().min(1).max(PAGES_MOST).optional().meta({
+    description: "À partir de 1.",
+  }),
 };
 
 export type RowQueryFields = z.output<z.ZodObject<typeof rowQueryFields>>;
@@ -53,7 +56,7 @@ function isFacet(text: string): boolean {
 }
 
 /** The asked values of each facet. */
-export function facetsIn(text: string | undefined): Readonly<Record<Facet, readonly string[]>> {
+function facetsIn(text: string | undefined): Readonly<Record<Facet, readonly string[]>> {
   const asked = (text ?? "").split(",").filter(Boolean);
   const of = (facet: Facet): string[] =>
     asked.flatMap((one) => (one.startsWith(`${facet}:`) ? [one.slice(facet.length + 1)] : []));

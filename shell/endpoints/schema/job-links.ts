@@ -1,5 +1,9 @@
 import { REVIEW_FILE } from "../../../engine/files/report/review/review-pair.ts";
+import { WORKBENCH_STORE } from "../../../engine/files/workbench/workbench-head.ts";
 import type { ProcessingJob } from "../../workflows/mappings/processing-job.ts";
+
+/** The corrected archive. */
+export const CORRECTED = "redresse.zip";
 
 /** A link to an artefact of a job, for pages. */
 export interface JobLink {
@@ -15,7 +19,7 @@ const ROLES: ReadonlyMap<string, string> = new Map([
 
 /** The label of an artefact meant for people, `null` for others. */
 function labelOf(name: string): string | null {
-  if (name === "redresse.zip") return "Fichier redressé (ZIP)";
+  if (name === CORRECTED) return "Fichier corrigé (ZIP, un CSV par table)";
   const role = /^rapport-ct\d-(\w+)\.pdf$/.exec(name)?.[1];
   return ROLES.get(role ?? "") ?? null;
 }
@@ -46,23 +50,27 @@ export function correctedPath(jobId: string): string {
 }
 
 /**
- * Links to the results of a job for people, the corrected file first.
+ * Links to the results of a job for people, what to do next first.
  *
  * @param query `?token=…`.
  */
 export function resultLinks(job: ProcessingJob | null, query: string): JobLink[] {
-  const artefacts = job?.output?.artefacts ?? [];
-  const links = artefacts.flatMap(({ nom }) => {
+  if (!job) return [];
+  const artefacts = job.output?.artefacts ?? [];
+  const has = (name: string): boolean => artefacts.some(({ nom }) => nom === name);
+  const link = (label: string, path: string): JobLink => ({ label, href: path + query });
+  const files = artefacts.flatMap(({ nom }) => {
     const label = labelOf(nom);
-    return job && label ? [{ label, href: `${resultPath(job.id, nom)}${query}` }] : [];
+    return label ? [link(label, resultPath(job.id, nom))] : [];
   });
-  const isReviewed = artefacts.some(({ nom }) => nom === REVIEW_FILE);
-  const review = {
-    label: "Décider de ce qui est douteux",
-    href: reviewPath(job?.id ?? "") + query,
-  };
+  const isZip = ({ href }: JobLink): boolean => href.includes(".zip");
+  const isBrowsed = has(WORKBENCH_STORE);
   return [
-    ...links.toSorted((a, b) => Number(b.href.includes(".zip")) - Number(a.href.includes(".zip"))),
-    ...(isReviewed ? [review] : []),
+    ...(isBrowsed ? [link("Voir et corriger les fiches", tablePath(job.id))] : []),
+    ...(isBrowsed && has(CORRECTED)
+      ? [link("Fichier corrigé (Excel, cellules en couleur)", correctedPath(job.id))]
+      : []),
+    ...files.toSorted((a, b) => Number(isZip(b)) - Number(isZip(a))),
+    ...(has(REVIEW_FILE) ? [link("Décider de ce qui est douteux", reviewPath(job.id))] : []),
   ];
 }

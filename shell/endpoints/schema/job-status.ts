@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { failed, type Result, success } from "../../../engine/errors/failure.ts";
-import { Download } from "../../http/document.ts";
+import { type Result, success } from "../../../engine/errors/failure.ts";
+import { WORKBENCH_HEAD, WORKBENCH_STORE } from "../../../engine/files/workbench/workbench-head.ts";
 import { type CallContext, type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
-import type { Blobs } from "../../state/blobs/blobs.ts";
 import type { JobStatus } from "../../state/jobs/job.ts";
 import type { MappingUpload } from "../../workflows/mappings/mapping-upload.ts";
 import type { Mappings } from "../../workflows/mappings/mappings.ts";
@@ -10,16 +9,9 @@ import {
   type ProcessingJob,
   uploadOfReservedJob,
 } from "../../workflows/mappings/processing-job.ts";
-import { artefactName, jobId } from "../../workflows/processing/callback.ts";
-import { mediaOf } from "../fichiers/send-document.ts";
-import { resultLinks, resultPath } from "./job-links.ts";
-import {
-  ADMISSION_FAILURES,
-  EXAMPLE_JOB,
-  EXAMPLE_TOKEN,
-  token,
-  tokenQuery,
-} from "./mapping-call.ts";
+import { jobId } from "../../workflows/processing/callback.ts";
+import { CORRECTED, resultPath } from "./job-links.ts";
+import { ADMISSION_FAILURES, EXAMPLE_JOB, EXAMPLE_TOKEN, tokenQuery } from "./mapping-call.ts";
 
 /** Statuses of a job in answers. */
 export const JOB_STATUSES = [
@@ -42,7 +34,7 @@ interface JobCall {
 }
 
 /** The upload of a job, which the token must open. */
-function uploadOf(
+export function uploadOfJob(
   mappings: Mappings,
   { path, query }: JobCall,
   { nowMs }: CallContext,
@@ -92,7 +84,7 @@ export function jobStatus(mappings: Mappings): Endpoint {
       resultats: z.array(z.object({ nom: z.string(), octets: z.number().int(), url: z.string() })),
     }),
     run: async (call, context) => {
-      const upload = uploadOf(mappings, call, context);
+      const upload = uploadOfJob(mappings, call, context);
       if (!upload.ok) return upload;
       const job = await mappings.job(upload.value);
       if (!job.ok) return job;
@@ -111,14 +103,15 @@ export function jobStatus(mappings: Mappings): Endpoint {
 }
 
 function jobFields(job: ProcessingJob, query: string) {
-  const [first] = resultLinks(job, query);
+  const results = publicResults(job).map(({ nom }) => nom);
+  const first = results.find((name) => name === CORRECTED) ?? results[0];
   return {
     job_id: job.id,
     status: job.status,
     progress_pct: job.progressPct,
     message: job.message,
-    ...(first ? { result_url: first.href } : {}),
-    resultats: (job.output?.artefacts ?? []).map(({ nom, octets }) => ({
+    ...(first ? { result_url: `${resultPath(job.id, first)}${query}` } : {}),
+    resultats: publicResults(job).map(({ nom, octets }) => ({
       nom,
       octets,
       url: `${resultPath(job.id, nom)}${query}`,
@@ -126,43 +119,10 @@ function jobFields(job: ProcessingJob, query: string) {
   };
 }
 
-/** Sends a result of the work on an upload. */
-export function jobResult(mappings: Mappings, blobs: Blobs): Endpoint {
-  return serviceEndpoint({
-    method: "GET",
-    path: "/api/schema/job/{job_id}/resultats/{nom}",
-    access: "open",
-    rate: "read",
-    summary: "Télécharger un résultat",
-    description: "Un des `resultats` d'un traitement terminé, avec le `token` de son envoi.",
-    example: {
-      path: { job_id: EXAMPLE_JOB, nom: "redresse.zip" },
-      query: { token: EXAMPLE_TOKEN },
-      answer: "PK…",
-    },
-    fails: [...ADMISSION_FAILURES, "rapport.absent"],
-    produces: "application/zip",
-    alsoProduces: ["application/pdf", "application/json"],
-    input: {
-      path: z.object({ job_id: jobId, nom: artefactName }),
-      query: z.object({ token }),
-    },
-    answer: z.string(),
-    run: async (call, context) => {
-      const upload = uploadOf(mappings, call, context);
-      if (!upload.ok) return upload;
-      const job = await mappings.job(upload.value);
-      if (!job.ok) return job;
-      const { nom } = call.path;
-      const output = job.value?.output;
-      const isThere = output?.artefacts.some((one) => one.nom === nom) ?? false;
-      const blob = output && isThere ? await blobs.get(output.space, nom) : null;
-      if (!blob) return failed("rapport.absent");
-      return success(
-        new Download(mediaOf(nom), blob.bytes, () => blob.open(), [
-          ["Content-Disposition", `attachment; filename="${nom}"`],
-        ]),
-      );
-    },
-  });
+/** The store of the workbench is read through its own endpoints. */
+const OWN: ReadonlySet<string> = new Set([WORKBENCH_HEAD, WORKBENCH_STORE]);
+
+/** The results of a job that are for its sender. */
+export function publicResults({ output }: ProcessingJob) {
+  return (output?.artefacts ?? []).filter(({ nom }) => !OWN.has(nom));
 }

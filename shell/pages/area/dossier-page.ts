@@ -20,7 +20,7 @@ import { areaPage } from "./area-page.ts";
 import { documentTable } from "./documents.ts";
 import { productForm } from "./product-form.ts";
 import { ratingFieldId, ratingForms, type TypedRating } from "./rating-forms.ts";
-import { type OpenUploads, sentFiles, validationForm } from "./sent-files.ts";
+import { type OpenUploads, rowsForm, sentFiles, validationForm } from "./sent-files.ts";
 import { stepLine } from "./step-line.ts";
 
 /** The data of the dossier page. */
@@ -144,11 +144,14 @@ function nextStep({ statut, fichiers, historique }: Dossier, open: OpenUploads):
   const isOpen = newest !== undefined && label !== undefined && open.has(newest);
   const { href, label: way } = WAYS[statut];
   const form = statut === "erreur" ? (historique.at(-1)?.commentaire ?? "") : "";
+  const isProcessed = statut === "rapport_disponible" || statut === "redresse_disponible";
+  const rows =
+    isProcessed && newest !== undefined && open.has(newest) ? rowsForm(newest, true) : null;
   const isLate = statut === "mapping_a_valider" && !isOpen;
   return html`<div class="onward"><h2>Ce que vous pouvez faire maintenant</h2>
 <p>${typeset(nextStepOf(statut))}${isLate ? " Le lien de cet envoi est terminé\u00a0: envoyez de nouveau le fichier." : null}</p>
 ${form === "" ? null : html`<p>Ce qui s’est passé\u00a0: ${sentence(form)}</p>`}
-${isOpen ? validationForm(newest, label, true) : null}
+${isOpen ? validationForm(newest, label, true) : rows}
 <p><a href="${href}">${way}</a></p></div>`;
 }
 

@@ -5,11 +5,13 @@ import { sendDocument } from "../../endpoints/fichiers/send-document.ts";
 import { holderOf } from "../../endpoints/holder.ts";
 import { LATEST, ratedReport, storeOpinion } from "../../endpoints/rating/rate-report.ts";
 import { opinion } from "../../endpoints/rating/rating-fields.ts";
+import { tablePath } from "../../endpoints/schema/job-links.ts";
 import { Redirect } from "../../http/document.ts";
 import type { CallContext, Endpoint } from "../../http/endpoint.ts";
 import type { Blobs } from "../../state/blobs/blobs.ts";
 import type { Dossiers } from "../../workflows/dossiers/dossiers.ts";
 import { ownerOfUser } from "../../workflows/dossiers/owner.ts";
+import { reservedJobId } from "../../workflows/mappings/processing-job.ts";
 import type { Ratings } from "../../workflows/ratings/ratings.ts";
 import type { Uploads } from "../../workflows/uploads/uploads.ts";
 import type { BrowserModules } from "../browser-modules.ts";
@@ -149,6 +151,23 @@ function validatingRow({ uploads }: DossierPagesDeps): Endpoint {
   });
 }
 
+/** Redirects the sender of an upload to its rows, with a new token. */
+function browsingRow({ uploads }: DossierPagesDeps): Endpoint {
+  return page({
+    method: "POST",
+    path: "/espace/envois/{upload_id}/fiches",
+    access: "cookie",
+    rate: "none",
+    input: { path: z.object({ upload_id: z.string() }) },
+    run: async ({ path }, context) => {
+      const id = path.upload_id;
+      const token = await uploads.tokenFor(holderOf(context).userId, id, context.nowMs);
+      if (!token.ok) return token;
+      return success(new Redirect(`${tablePath(reservedJobId(id))}?token=${token.value}`));
+    },
+  });
+}
+
 /** A report or the corrected file, as a download. */
 function documentRow({ dossiers, blobs }: DossierPagesDeps): Endpoint {
   return page({
@@ -202,6 +221,7 @@ export function dossierPageRows(parts: DossierPagesDeps): readonly Endpoint[] {
     choosingRow(parts),
     sendingRow(parts),
     validatingRow(parts),
+    browsingRow(parts),
     documentRow(parts),
     ratingRow(parts),
   ];

@@ -13,6 +13,11 @@ export function validationForm(uploadId: string, label: string, isMain: boolean)
   return html`<form method="post" action="/espace/envois/${encodeURIComponent(uploadId)}/validation"><button${isMain ? html` class="main"` : null} type="submit">${label}</button></form>`;
 }
 
+/** A button that opens the rows of a processed upload with a new token. */
+export function rowsForm(uploadId: string, isMain: boolean): Markup {
+  return html`<form method="post" action="/espace/envois/${encodeURIComponent(uploadId)}/fiches"><button${isMain ? html` class="main"` : null} type="submit">Voir et corriger les fiches</button></form>`;
+}
+
 /** A table of the files sent, newest first. */
 export function sentFiles(sent: readonly SentToDossier[], open: OpenUploads): Markup {
   if (sent.length === 0) return html`<p class="part">Aucun fichier n’a encore été envoyé.</p>`;

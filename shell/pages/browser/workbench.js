@@ -44,9 +44,10 @@ addEventListener("submit", (/** @type {any} */ event) => {
   if (!("by" in target.dataset)) return;
   event.preventDefault();
   const fields = new URLSearchParams(/** @type {any} */ (new FormData(target, submitter)));
-  if (target.method === "get") return void go(`${target.getAttribute("action")}?${fields}`);
+  const [action] = target.getAttribute("action").split("#");
+  if (target.method === "get") return void go(`${action}?${fields}`);
   const said = fields.get("choix") === "annuler" ? "Décision annulée." : "Enregistré.";
-  go(target.getAttribute("action"), { method: "POST", body: fields }, said);
+  go(action, { method: "POST", body: fields }, said);
 });
 
 addEventListener("click", (event) => {
@@ -68,13 +69,18 @@ function open(row) {
   for (const one of rows()) one.removeAttribute("aria-current");
   row.setAttribute("aria-current", "true");
   row.scrollIntoView({ block: "nearest" });
-  row.querySelector("a").click();
+  row.querySelector("button").click();
 }
+
+/** Where the open row was: the next one takes its place when it leaves the list. */
+let place = -1;
 
 function step(by = 1) {
   const all = rows();
-  const at = all.indexOf(/** @type {any} */ (current()));
-  open(all[Math.max(0, Math.min(all.length - 1, at + by))]);
+  const row = /** @type {any} */ (current());
+  const at = row ? all.indexOf(row) : place - (by > 0 ? 1 : 0);
+  place = Math.max(0, Math.min(all.length - 1, at + by));
+  open(all[place]);
 }
 
 /** Writes in the cell itself: Entrée keeps, Échap leaves. */
@@ -90,9 +96,11 @@ function edit() {
   field.value = (cell.querySelector("ins") ?? cell.querySelector("bdi") ?? cell).textContent ?? "";
   cell.replaceChildren(field);
   field.select();
-  field.onkeydown = ({ key }) => {
-    if (key === "Escape") cell.replaceChildren(...before);
-    if (key !== "Enter") return;
+  field.onkeydown = (event) => {
+    if (event.key === "Escape") cell.replaceChildren(...before);
+    if (event.key !== "Enter") return;
+    // Not the form of the grid.
+    event.preventDefault();
     part("colonne").value = String(column + 1);
     part("valeur").value = field.value;
     form.requestSubmit(form.querySelector("button"));
@@ -108,7 +116,7 @@ const KEYS = {
   m: edit,
   z: () => document.querySelector("form[data-by=z] button")?.dispatchEvent(new MouseEvent("click")),
   "/": () => {
-    part("filtres").open = true;
+    part("montrer-filtres").checked = true;
     part("recherche").focus();
   },
   " ": () => current()?.querySelector("input")?.click(),

@@ -2,6 +2,7 @@ import type { SiretVerification } from "../../../engine/company/siret-verificati
 import { customerText } from "../../../engine/markup/customer-text.ts";
 import { longDate } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
+import { spacedNumber } from "../html/spaced-number.ts";
 import { pairs, reasonList, registersOf } from "./reason-list.ts";
 
 /** Wording and status of each verdict. */
@@ -21,6 +22,8 @@ const COMPANY = {
   F: "active, mais tous ses établissements sont fermés",
 } as const;
 
+const SIREN_DIGITS = 9;
+
 /** The verdict on each SIRET. */
 export function siretResult(verified: readonly SiretVerification[]): Markup {
   return html`${verified.map(oneSiret)}${verified[0] && registersOf(verified[0].date_verification)}`;
@@ -29,7 +32,7 @@ export function siretResult(verified: readonly SiretVerification[]): Markup {
 function oneSiret(of: SiretVerification): Markup {
   const { words, tone } = VERDICTS[of.verdict];
   return html`<article class="answer">
-<h3>${customerText(spaced(of.siret))} <span class="certainty ${tone}">${words}</span></h3>
+<h3>${customerText(spacedNumber(of.siret))} <span class="certainty ${tone}">${words}</span></h3>
 ${pairs([
   ["Entreprise", of.denomination === null ? null : customerText(of.denomination)],
   ["Adresse", of.adresse === null ? null : customerText(of.adresse)],
@@ -39,6 +42,7 @@ ${pairs([
   ["Comptes annuels", accounts(of)],
 ])}
 ${reasonList(of.raisons)}
+${of.statut_unite_legale && html`<p><a href="/entreprise/${of.siret.slice(0, SIREN_DIGITS)}">Voir l’entreprise</a></p>`}
 </article>
 `;
 }
@@ -48,7 +52,7 @@ function successor({ successeur }: SiretVerification): Markup | null {
   const { siret, date, transfert_siege } = successeur;
   const since =
     date === null ? null : html`, depuis le <time datetime="${date}">${longDate(date)}</time>`;
-  return html`<a href="/verifier/siret?siret=${siret}">${spaced(siret)}</a>${since}${
+  return html`<a href="/verifier/siret?siret=${siret}">${spacedNumber(siret)}</a>${since}${
     transfert_siege ? " (transfert du siège)" : null
   }`;
 }
@@ -62,9 +66,4 @@ function procedure({ procedure_collective: under, liquidation, existe }: SiretVe
 function accounts({ comptes_non_deposes: missing }: SiretVerification): string | null {
   if (missing === null) return null;
   return missing ? "des comptes dus ne sont pas déposés" : "à jour";
-}
-
-/** `300 000 007 00017`, without line breaks; other texts unchanged. */
-function spaced(siret: string): string {
-  return siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, "$1\u00a0$2\u00a0$3\u00a0$4");
 }

@@ -18,6 +18,7 @@ ${pairs([
   ["SIREN", of.siren],
   ["État de l’entreprise", COMPANY[of.statut_sirene]],
 ])}
+<p><a href="/entreprise/${of.siren}">Voir l’entreprise</a></p>
 <p>Numéro calculé d’après le SIREN. Qu’il soit actif pour les échanges dans l’Union européenne se vérifie auprès de l’administration.</p>
 </article>
 ${registersOf(of.date_verification)}`;

@@ -12,7 +12,7 @@ mark{background:var(--wash);color:inherit;font-weight:650;text-decoration:underl
 .boxes label{display:inline-flex;align-items:center;gap:.4rem;font-weight:400;margin-right:1rem;min-height:2.1rem}
 .boxes input{width:1.5rem;height:1.5rem;min-height:0}
 .choices button,.choices .step{min-width:8rem;min-height:2.75rem;padding:.5rem .9rem}
-.choices .step{display:inline-flex;align-items:center;justify-content:center;border:1px solid var(--muted);border-radius:.3rem;text-decoration:none}
+.choices a.step{background:none;color:var(--accent);font-weight:400;display:inline-flex;align-items:center;justify-content:center;border:1px solid var(--muted);border-radius:.3rem;text-decoration:none}
 kbd{font:inherit;font-size:.8rem;font-weight:400;border:1px solid currentColor;border-radius:.2rem;padding:0 .3rem;margin-left:.4rem}
 .apply{margin-top:.75rem;max-width:46rem}
 .weighed{display:grid;gap:.25rem 2rem;margin-top:1rem}

@@ -9,7 +9,7 @@ import { PAGE_STYLE, policyOf } from "./style.ts";
  * painted, which halves the time of a keystroke among 200 of them; the options of off-screen
  * selects get no style, which saves a tenth of the first render.
  */
-export const WORKFLOW_STYLE = `${PAGE_STYLE}
+export const FORM_PAGE_STYLE = `${PAGE_STYLE}
 .page.wide{max-width:84rem}
 .skip{position:absolute;left:-100vw}
 .skip:focus{left:1rem;top:.5rem;background:var(--paper);padding:.5rem}
@@ -92,6 +92,7 @@ svg.drawing{width:auto;max-width:none;margin:0 auto}
 .plain li{margin:.2rem 0}
 .part{margin-top:1rem}
 .level{font-weight:650}
+a.step{display:inline-flex;align-items:center;min-height:2.75rem;padding:.5rem 1rem;border-radius:.3rem;background:var(--accent);color:var(--paper);font-weight:650;text-decoration:none}
 dl.pairs{display:grid;gap:.1rem 1rem;grid-template-columns:max-content 1fr}
 dl.pairs dt{color:var(--muted)}
 .choices{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(14rem,100%),1fr));gap:0 1.25rem}
@@ -106,7 +107,10 @@ dl.pairs dt{color:var(--muted)}
 @media (max-width:30em){dl.pairs{grid-template-columns:1fr}dl.pairs dd{margin-bottom:.4rem}}
 @media screen and (max-width:48em){.rows,.rows caption,.rows tbody,.rows tr,.rows th,.rows td{display:block;width:100%}.rows thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.rows tr{border-top:1px solid var(--line);padding:.5rem 0}.rows th,.rows td{border:0;padding:.15rem 0}.rows td.number{text-align:left}.narrow{display:inline}}
 @media print{button,.skip,nav{display:none}.rows details{display:block}}
-${CHART_STYLE}${REVIEW_STYLE}`;
+`;
+
+/** The same with charts and reviews. */
+export const WORKFLOW_STYLE = FORM_PAGE_STYLE + CHART_STYLE + REVIEW_STYLE;
 
 /** Allows forms that post to this service, its modules, and embedded images. */
 export const WORKFLOW_POLICY = policyOf(WORKFLOW_STYLE, {

@@ -40,13 +40,15 @@ const ADVICE: Readonly<Record<JobStatus, string>> = {
 
 function jobSection({ id, status, progress, message }: PageJob, { links }: MappingPage): Markup {
   const isRunning = status === "en_attente" || status === "en_cours";
-  const results = links.results.map(
+  const [next, ...others] = links.results;
+  const results = others.map(
     ({ label, href }) => html`<li><a href="${href}">${typeset(label)}</a></li>`,
   );
   return html`<section aria-labelledby="travail"${isRunning && links.follow !== null ? html` data-follow="${links.follow}"` : null}>
 <h2 id="travail">${HEADINGS[status]}</h2>
 ${isRunning ? progressBar("travail", { done: progress, total: 100 }) : null}
 <p role="status">${isRunning ? html`${percent(progress / 100)}. ` : null}${message === "" ? null : html`${sentence(message)} `}${ADVICE[status]}</p>
+${next === undefined ? null : html`<p class="part"><a class="step" href="${next.href}">${typeset(next.label)}</a></p>`}
 ${results.length === 0 ? null : html`<h3 class="part">Résultats</h3><ul class="plain">${results}</ul>`}
 <p class="muted">Travail ${id}${isRunning ? html` · <a href="${links.self}">Actualiser maintenant</a>` : null}</p>
 </section>

@@ -30,13 +30,13 @@ export function facetsForm({ view, head, page, at, table }: WorkbenchPage): Mark
       .filter(({ facette }) => facet !== "colonne" || facette.startsWith(`colonne:${table + 1}.`));
     return own.length === 0 ? null : group(label, own, asked);
   });
-  return html`<details class="filters" id="filtres"${active > 0 ? html` open="open"` : null}><summary>Filtres${active > 0 ? `, ${active} actifs` : null}</summary>
+  return html`<div class="filters" id="filtres"><input type="checkbox" id="montrer-filtres"/><label for="montrer-filtres">Filtres${active > 0 ? `, ${active} actifs` : null}</label>
 <form method="get" action="${action}" data-by="filtres">${hidden("token", decodeURIComponent(token))}${view.colonnes ? hidden("colonnes", view.colonnes) : null}
 ${tables({ values, asked, table })}
 <p class="field"><label for="recherche">Rechercher</label><input type="search" id="recherche" name="recherche" value="${view.recherche ?? ""}" placeholder="Nom, SIREN, ville…"/></p>
 <p class="field"><label for="tri">Trier</label><select id="tri" name="tri">${option("ligne", "Ordre du fichier", view.tri ?? "ligne")}${option("cout", "Du plus cher au moins cher", view.tri ?? "ligne")}</select></p>
 ${groups}${lots.map((lot) => html`<p><label class="pick"><input type="checkbox" name="facette" value="${lot}" checked="checked"/> Le lot choisi</label></p>`)}
-<p class="acts"><button class="main">Appliquer</button> <a href="${at.self}" data-by="lien">Tout effacer</a></p></form></details>
+<p class="acts"><button class="main">Appliquer</button> <a href="${at.self}" data-by="lien">Tout effacer</a></p></form></div>
 `;
 }
 

@@ -41,7 +41,7 @@ function lotRow(page: WorkbenchPage, lot: ShownLot) {
 }
 
 /** The decision of a lot. */
-export function lotForm(
+function lotForm(
   { at, view }: WorkbenchPage,
   { id, choice, label, cause }: ShownLot,
   accept: string,

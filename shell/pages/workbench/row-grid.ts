@@ -3,7 +3,7 @@ import { customerText, sentence } from "../../../engine/markup/customer-text.ts"
 import { count, counted, visibleName } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { hidden } from "../html/controls.ts";
-import { PAGE_ROWS, stateTag, viewHidden, type WorkbenchPage } from "./workbench-parts.ts";
+import { PAGE_ROWS, stateTag, TAGS, viewHidden, type WorkbenchPage } from "./workbench-parts.ts";
 import { queryOf, rowName } from "./workbench-view.ts";
 
 /** Columns shown unless all are asked for. */
@@ -26,7 +26,9 @@ export function rowGrid(page: WorkbenchPage): Markup {
   const columns = shownColumns(page, header.length);
   const first = ((view.page ?? 1) - 1) * PAGE_ROWS;
   const caption = `Fiches ${count(first + 1)} à ${count(first + rows.length)} sur ${count(total)}`;
-  return html`<div id="grille"><form method="post" action="${at.self}" data-by="coches">${viewHidden(view)}
+  const [action = "", token = ""] = at.self.split("?token=");
+  return html`<div id="grille"><form method="get" id="ouvrir" action="${action}#fiche" data-by="fiche">${hidden("token", decodeURIComponent(token))}${Object.entries({ ...view, fiche: undefined }).map(([key, value]) => (value ? hidden(key, String(value)) : null))}</form>
+<form method="post" action="${at.self}" data-by="coches">${viewHidden(view)}
 <div class="sheet" tabindex="0" role="region" aria-label="Fiches"><table class="g"><caption class="visually-hidden">${caption}</caption>
 <thead><tr><th scope="col">Ligne</th>${columns.map((column) => columnHead(page, column))}<th scope="col">Fiche entière</th></tr></thead>
 <tbody>${rows.map((row) => gridRow(page, row, columns))}</tbody></table></div>
@@ -65,16 +67,12 @@ function columnHead({ head, page, table }: WorkbenchPage, column: number): Marku
 }
 
 function gridRow(page: WorkbenchPage, row: ShownRow, columns: readonly number[]): Markup {
-  const { view, at } = page;
   const name = rowName(row);
-  const href = `${at.self}${queryOf({ ...view, fiche: name })}#fiche`;
   const isOpen = page.page.open?.number === row.number && page.page.open.table === row.table;
   const whole = row.faults.filter(({ column, choice }) => column < 0 && choice !== "laisser");
-  return html`<tr${isOpen ? html` aria-current="true"` : null} data-fiche="${name}"><th scope="row"><label><input type="checkbox" name="l" value="${name}" aria-label="Cocher la ligne ${row.number}"/></label> <a href="${href}" data-by="fiche">${count(row.number)}</a>${stateTag(row.state)}</th>${columns.map((column) => cell(row, column))}<td>${whole.map((fault) => html`<small>${note(fault)}</small>`)}</td></tr>
+  return html`<tr${isOpen ? html` aria-current="true"` : null} data-fiche="${name}"><th scope="row"><label><input type="checkbox" name="l" value="${name}" aria-label="Cocher ${row.number}"/></label> <button form="ouvrir" name="fiche" value="${name}" aria-label="Ouvrir la ligne ${row.number}">${count(row.number)}</button>${stateTag(row.state)}</th>${columns.map((column) => cell(row, column))}<td>${whole.map((fault) => html`<small>${note(fault)}</small>`)}</td></tr>
 `;
 }
-
-const TINTS = { faite: "fix", proposee: "doubt", aucune: "bad" } as const;
 
 function cell(row: ShownRow, column: number): Markup {
   const before = row.cells[column] ?? "";
@@ -90,7 +88,13 @@ function cell(row: ShownRow, column: number): Markup {
     : before === ""
       ? html`<i>vide</i>`
       : shown(before);
-  return html`<td class="c ${TINTS[worst.remedy]}" data-c="${column}">${content}<small>${note(worst)}</small></td>`;
+  return html`<td class="c ${tintOf(worst)}" data-c="${column}">${content}<small>${note(worst)}</small></td>`;
+}
+
+/** A light fault has no colour. */
+function tintOf({ remedy, state }: ShownFault): string {
+  if (remedy === "proposee") return "doubt";
+  return state === "valide" ? "light" : TAGS[state];
 }
 
 const RANK = { faite: 0, aucune: 1, proposee: 2 } as const;

@@ -3,7 +3,7 @@ import { customerText, sentence } from "../../../engine/markup/customer-text.ts"
 import { count, counted, longDate } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { hidden } from "../html/controls.ts";
-import { stateTag, viewHidden, type WorkbenchPage } from "./workbench-parts.ts";
+import { stateTag, TAGS, viewHidden, type WorkbenchPage } from "./workbench-parts.ts";
 import { queryOf } from "./workbench-view.ts";
 
 /** One row with its findings, and the decisions on them. */
@@ -42,9 +42,9 @@ function nowIn({ cells, corrected }: ShownRow, column: number): Markup {
 }
 
 const PILLS = {
-  faite: ["fix", "Sûre, déjà faite"],
-  proposee: ["doubt", "Proposée"],
-  aucune: ["bad", "Sans correction"],
+  faite: "Sûre, déjà faite",
+  proposee: "Proposée",
+  aucune: "Sans correction",
 } as const;
 
 const DECIDED = {
@@ -61,7 +61,8 @@ function finding(
   isFirst: boolean,
 ): Markup {
   const { choice, remedy, column, before, after, why, source, label } = fault;
-  const [tint, pill] = choice ? DECIDED[choice] : PILLS[remedy];
+  const waits = remedy === "proposee" ? "doubt" : TAGS[fault.state];
+  const [tint, pill] = choice ? DECIDED[choice] : [waits, PILLS[remedy]];
   const title = column < 0 ? label : (header[column] ?? "");
   return html`<div class="find ${tint}"><h3>${customerText(title)} <span class="pill ${tint}">${pill}</span></h3>
 ${column < 0 ? null : html`<p class="muted">${label}</p>`}
@@ -71,13 +72,17 @@ ${decisions(page, row, fault, isFirst)}</div>
 `;
 }
 
+/** Lines of rows that repeat others. */
+const COPIES: ReadonlySet<number> = new Set([9, 10]);
+
 /** The buttons of a finding; the keys A and R press those of the first proposal. */
 function decisions(
   { at, view }: WorkbenchPage,
   row: ShownRow,
-  { choice, remedy, column, after }: ShownFault,
+  { choice, remedy, column, after, line }: ShownFault,
   isFirst: boolean,
 ): Markup {
+  const isCopy = COPIES.has(line);
   const button = (value: string, label: string, kind = ""): Markup =>
     html`<button name="choix" value="${value}"${kind === "" ? null : html` class="${kind}"`}${isFirst && (value === "accepter" || value === "refuser") ? html` data-key="${value.charAt(0)}"` : null}>${label}</button> `;
   const buttons = [
@@ -89,9 +94,10 @@ function decisions(
       ? [button("refuser", "Rétablir l’original")]
       : []),
     ...(remedy === "aucune" && choice !== "laisser"
-      ? [button("laisser", "C’est juste tel quel")]
+      ? [button("laisser", isCopy ? "Ce n’est pas un doublon" : "C’est juste tel quel")]
       : []),
   ];
+  if (isCopy && at.review) buttons.push(html`<a href="${at.review}">Comparer les fiches</a>`);
   if (buttons.length === 0) return html``;
   return html`<form method="post" action="${at.self}" data-by="decision" class="acts">${viewHidden(view)}${hidden("table", String(row.table + 1))}${hidden("ligne", String(row.number))}${hidden("colonne", String(column + 1))}${buttons}</form>`;
 }

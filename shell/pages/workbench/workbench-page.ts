@@ -45,12 +45,17 @@ function heading({ title, page, steps, at, view, head }: WorkbenchPage): Markup 
 <p class="muted">${customerText(title)} · ${counted(rows, "fiche", "fiches")}</p></div>
 <div class="acts">
 <form method="post" action="${at.self}" data-by="z">${viewHidden(view)}<button name="choix" value="annuler"${steps === 0 ? html` disabled="disabled"` : null}>Annuler la dernière décision</button></form>
-<a class="go" href="${at.corrected}&amp;format=xlsx">Fichier corrigé, Excel en couleurs</a>
-<a href="${at.corrected}&amp;format=zip">ZIP</a>
+${downloads(at)}
 </div></div>
 <p class="sum"><strong>Note ${gradeOf(score)}</strong> : ${decimal(score, 1)}\u00a0% des fiches sont utilisables.${gain(page)}</p>
 <ul class="states">${ROW_STATES.map((state) => stateItem(state, page.states[state], rows, at.self))}</ul></div>
 `;
+}
+
+function downloads({ corrected }: WorkbenchPage["at"]): Markup | null {
+  if (corrected === null) return null;
+  return html`<a class="go" href="${corrected}&amp;format=xlsx">Fichier corrigé, Excel en couleurs</a>
+<a href="${corrected}&amp;format=zip">ZIP</a>`;
 }
 
 function stateItem(state: RowState, rows: number, of: number, self: string): Markup {

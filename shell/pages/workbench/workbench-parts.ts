@@ -28,15 +28,16 @@ export interface WorkbenchPage {
 export interface WorkbenchAddresses {
   readonly self: string;
   readonly findings: string;
-  readonly corrected: string;
+  /** `null` for a product without a corrected file. */
+  readonly corrected: string | null;
   /** The doubtful pairs; `null` when there are none. */
   readonly review: string | null;
   /** The confirmed mapping, with its results. */
   readonly results: string;
 }
 
-/** Rows of a page: below 80 kB with twelve columns. */
-export const PAGE_ROWS = 50;
+/** Rows of a page: below 80 kB. */
+export const PAGE_ROWS = 40;
 
 /** Fields that bring a form back to the view. */
 export function viewHidden(view: View): Markup {

@@ -1,3 +1,4 @@
+import { PRODUCTS } from "../../../engine/dossier/product.ts";
 import { type Result, success } from "../../../engine/errors/failure.ts";
 import { REVIEW_FILE } from "../../../engine/files/report/review/review-pair.ts";
 import { rowQueryOf } from "../../endpoints/fiches/row-query.ts";
@@ -13,7 +14,13 @@ import {
   reviewPath,
   tablePath,
 } from "../../endpoints/schema/job-links.ts";
-import { claimOf, type Link, tokenQuery } from "../../endpoints/schema/mapping-call.ts";
+import {
+  claimOf,
+  type Link,
+  sessionLink,
+  tokenQuery,
+  uploadLink,
+} from "../../endpoints/schema/mapping-call.ts";
 import { Document, Redirect } from "../../http/document.ts";
 import type { CallContext, Endpoint } from "../../http/endpoint.ts";
 import { reservedJobId } from "../../workflows/mappings/processing-job.ts";
@@ -35,8 +42,18 @@ const HEADERS = [
   ["Referrer-Policy", "same-origin"],
 ] as const;
 
+/** The page, its buttons, and the ways that lead to it. */
+export function workbenchRows(parts: WorkbenchPageDeps): readonly Endpoint[] {
+  return [
+    workbenchPage(parts),
+    decideOnPage(parts),
+    workbenchLink(parts, sessionLink("/api/mapper/session/{session_id}/table")),
+    workbenchLink(parts, uploadLink("/api/schema/validate/{upload_id}/table")),
+  ];
+}
+
 /** The page of the rows of processed files, with their findings and the decisions on them. */
-export function workbenchPage(parts: WorkbenchPageDeps): Endpoint {
+function workbenchPage(parts: WorkbenchPageDeps): Endpoint {
   return ofMapping(
     page({
       method: "GET",
@@ -55,7 +72,7 @@ export function workbenchPage(parts: WorkbenchPageDeps): Endpoint {
 }
 
 /** A decision by a button of the page; it leads back to the view. */
-export function decideOnPage(parts: WorkbenchPageDeps): Endpoint {
+function decideOnPage(parts: WorkbenchPageDeps): Endpoint {
   return ofMapping(
     page({
       method: "POST",
@@ -80,7 +97,7 @@ export function decideOnPage(parts: WorkbenchPageDeps): Endpoint {
 }
 
 /** Leads from a session of the mapper, or an upload, to the page. */
-export function workbenchLink({ mappings }: WorkbenchDeps, link: Link): Endpoint {
+function workbenchLink({ mappings }: WorkbenchDeps, link: Link): Endpoint {
   return ofMapping(
     page({
       method: "GET",
@@ -179,7 +196,7 @@ function addressesOf(
   return {
     self: tablePath(job_id) + way,
     findings: findingsPath(job_id) + way,
-    corrected: correctedPath(job_id) + way,
+    corrected: PRODUCTS[job.input.produit].hasCorrectedFile ? correctedPath(job_id) + way : null,
     review: isReviewed ? reviewPath(job_id) + way : null,
     results: results + way,
   };

@@ -51,20 +51,24 @@ progress::-moz-progress-bar{background:currentColor}
 #message.faults{border-color:var(--bad)}
 .bench{display:grid;gap:1rem 1.25rem;align-items:start}
 .bench>*{min-width:0}
-.filters>summary{font-weight:650}
+.filters>input{margin-right:.5rem}
+.filters>input,.filters>label{vertical-align:middle}
+.filters>input:not(:checked)~form{display:none}
 .pick{display:flex;align-items:center;gap:.5rem;min-height:1.75rem;font-weight:400;font-size:.9375rem}
 .pick>span:last-child:not(.note){margin-left:auto;color:var(--muted)}
 .field{display:grid;gap:.2rem;margin:.5rem 0}
+.field>*{width:100%}
 .sheet{overflow:auto;max-height:75vh;border:1px solid var(--line);border-radius:.5rem}
-.g{font-size:.8125rem;line-height:1.35}
-.g th,.g td{padding:.35rem .6rem;border-bottom:1px solid var(--line);vertical-align:top;text-align:left;min-width:6.5rem;max-width:18rem}
+.g{font-size:.8125rem;line-height:1.35;overflow-wrap:break-word}
+.g th,.g td{padding:.35rem .6rem;border-bottom:1px solid var(--line);vertical-align:top;text-align:left;min-width:8rem;max-width:18rem}
 .g thead th{position:sticky;top:0;background:var(--wash);color:var(--ink);font-weight:650;z-index:1;font-size:.8125rem}
 .g small,.find small{display:block;color:var(--muted);font-weight:400}
 .g tbody th{font-weight:400;white-space:nowrap;min-width:0}
 .g tbody th .tag{display:flex;margin-top:.15rem}
-.g tbody th a{display:inline-block;min-height:1.5rem;min-width:1.5rem;vertical-align:middle}
+.g tbody th button{min-height:1.5rem;min-width:1.5rem;padding:0 .25rem;border:0;background:none;color:var(--accent);text-decoration:underline;vertical-align:middle;font-weight:400}
 .g label{vertical-align:middle}
 .g .c{color:var(--ink)}
+.c.light small{color:var(--muted)}
 .c.fix{background:var(--fix-wash)}.c.doubt{background:var(--doubt-wash)}.c.bad{background:var(--bad-wash)}
 .c small{color:var(--ink)}
 .g tr[aria-current]{outline:2px solid var(--accent);outline-offset:-2px}
@@ -77,6 +81,7 @@ ins{text-decoration:none;font-weight:650}
 .pager input{width:6rem}
 .panel{border:1px solid var(--line);border-radius:.6rem;padding:.8rem 1rem}
 .find{border-left:.3rem solid;padding:.2rem 0 .2rem .75rem;margin:.75rem 0}
+.find.ok{border-color:var(--line)}
 .find>*{color:var(--ink)}
 .find .pill.fix{color:var(--fix)}.find .pill.doubt{color:var(--doubt)}.find .pill.bad{color:var(--bad)}.find .pill.ok{color:var(--ok)}
 .find .muted{color:var(--muted)}
@@ -93,7 +98,7 @@ ins{text-decoration:none;font-weight:650}
 kbd{font:inherit;border:1px solid currentColor;border-radius:.2rem;padding:0 .3rem}
 .g td input{width:100%;min-height:1.75rem}
 [aria-busy=true]{opacity:.6}
-@media (min-width:60em){.bench{grid-template-columns:15rem minmax(0,1fr)}.bench .panel{grid-column:2}}
+@media (min-width:60em){.filters>input,.filters>label{display:none}.filters>input:not(:checked)~form{display:block}.bench{grid-template-columns:15rem minmax(0,1fr)}.bench .panel{grid-column:2}}
 @media (min-width:90em){.bench{grid-template-columns:15rem minmax(0,1fr) 23rem}.bench .panel{grid-column:auto;position:sticky;top:.5rem;max-height:95vh;overflow:auto}}
 @media screen and (max-width:48em){.rows,.rows caption,.rows tbody,.rows tr,.rows th,.rows td{display:block;width:100%}.rows thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.rows tr{border-top:1px solid var(--line);padding:.5rem 0}.rows th,.rows td{border:0;padding:.15rem 0}}
 @media print{button,.skip,nav,form.acts,.filters,.dock,.keys{display:none}.sheet{max-height:none;overflow:visible}}

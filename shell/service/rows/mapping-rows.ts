@@ -1,8 +1,11 @@
+import { correctedRows } from "../../endpoints/fiches/corrected-rows.ts";
 import { decideFindings } from "../../endpoints/fiches/decide-findings.ts";
+import { jobResult } from "../../endpoints/fiches/job-result.ts";
 import { readFindings } from "../../endpoints/fiches/read-findings.ts";
+import type { WorkbenchDeps } from "../../endpoints/fiches/workbench-call.ts";
 import { latestExcerptRatings, rateExcerpt } from "../../endpoints/rating/rate-excerpt.ts";
 import { followMapping } from "../../endpoints/schema/follow.ts";
-import { jobResult, jobStatus } from "../../endpoints/schema/job-status.ts";
+import { jobStatus } from "../../endpoints/schema/job-status.ts";
 import { sessionLink, uploadLink } from "../../endpoints/schema/mapping-call.ts";
 import { readMappingState, readProposal } from "../../endpoints/schema/read-state.ts";
 import type { Endpoint } from "../../http/endpoint.ts";
@@ -20,12 +23,6 @@ import { applyReview } from "../../pages/review/apply-review.ts";
 import { decideReview } from "../../pages/review/decide-review.ts";
 import { readReview } from "../../pages/review/read-review.ts";
 import type { ReviewDeps } from "../../pages/review/review-call.ts";
-import {
-  decideOnPage,
-  type WorkbenchPageDeps,
-  workbenchLink,
-  workbenchPage,
-} from "../../pages/workbench/workbench-rows.ts";
 import type { Blobs } from "../../state/blobs/blobs.ts";
 import type { Erasure } from "../../workflows/dossiers/erasure.ts";
 import type { LearnedMappings } from "../../workflows/learning/learned-mappings.ts";
@@ -37,7 +34,7 @@ export interface MappingRowsDeps
     RuleDeps,
     ReadingDeps,
     ReviewDeps,
-    WorkbenchPageDeps {
+    WorkbenchDeps {
   readonly erasure: Erasure;
   readonly blobs: Blobs;
   readonly uploads: Uploads;
@@ -47,7 +44,7 @@ export interface MappingRowsDeps
 
 /** The endpoints of the mapper and schema workflows. */
 export function allMappingRows(parts: MappingRowsDeps): readonly Endpoint[] {
-  const { mappings, blobs, uploads, learned, ratings, erasure } = parts;
+  const { mappings, uploads, learned, ratings, erasure } = parts;
   return [
     sendSession(parts),
     followMapping(parts, sessionLink("/api/mapper/progress/{session_id}")),
@@ -79,16 +76,13 @@ export function allMappingRows(parts: MappingRowsDeps): readonly Endpoint[] {
     rateExcerpt(ratings, uploads),
     latestExcerptRatings(ratings, uploads),
     jobStatus(mappings),
-    jobResult(mappings, blobs),
+    jobResult(parts),
     readReview(parts),
     decideReview(parts),
     applyReview(parts),
     readFindings(parts),
     decideFindings(parts),
-    workbenchPage(parts),
-    decideOnPage(parts),
-    workbenchLink(parts, sessionLink("/api/mapper/session/{session_id}/table")),
-    workbenchLink(parts, uploadLink("/api/schema/validate/{upload_id}/table")),
+    correctedRows(parts),
     eraseUpload(uploads, erasure, uploadLink("/api/schema/upload/{upload_id}")),
     eraseDossier(erasure),
   ];

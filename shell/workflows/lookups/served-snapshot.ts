@@ -2,6 +2,7 @@ import { AddressNormaliser } from "../../../engine/address/normaliser.ts";
 import type { OpenAddresses } from "../../../engine/address/open-addresses.ts";
 import { type CompanyBase, dayOf } from "../../../engine/company/company-base.ts";
 import { EnrichmentWriter } from "../../../engine/company/enrichment-writer.ts";
+import type { CodeLabels } from "../../../engine/company/sheet/code-labels.ts";
 import { CompanyMatcher } from "../../../engine/matching/company-matcher.ts";
 import type { OpenMatching } from "../../../engine/matching/open-matching.ts";
 import { DeathMatcher } from "../../../engine/person/death-matcher.ts";
@@ -22,6 +23,7 @@ export interface ServedSnapshot {
   readonly addresses: ServedAddresses | null;
   /** `null` while the legal units or the establishments are not loaded. */
   readonly matching: ServedMatching | null;
+  readonly labels: CodeLabels;
 }
 
 interface ServedCompanies {
@@ -92,6 +94,7 @@ export function serve({
   deaths,
   addresses,
   matching,
+  labels,
 }: OpenSnapshot): ServedSnapshot {
   return {
     id: snapshot.id,
@@ -104,5 +107,6 @@ export function serve({
     deaths: deaths && new ServedDeaths(deaths, snapshot.date),
     addresses: addresses && new ServedAddresses(addresses, snapshot.date),
     matching: matching && new ServedMatching(matching),
+    labels,
   };
 }

@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import { PRODUCTS } from "../../../engine/dossier/product.ts";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
 import type { DecisionStep, RowPlace } from "../../../engine/files/workbench/decisions.ts";
@@ -9,9 +12,10 @@ import {
   type WorkbenchHead,
 } from "../../../engine/files/workbench/workbench-head.ts";
 import type { BrowsedPage } from "../../../workers/files/file-tasks/browse-workbench.ts";
+import type { RowFormat } from "../../../workers/files/file-tasks/write-rows.ts";
 import type { WorkbenchAt } from "../../../workers/files/workbench/open-workbenches.ts";
 import type { Pool } from "../../../workers/pool/pool.ts";
-import type { Blobs } from "../../state/blobs/blobs.ts";
+import type { Blobs, StoredBlob } from "../../state/blobs/blobs.ts";
 import { GuardedStore } from "../../state/guarded-store.ts";
 import type { Store, Transaction } from "../../state/store.ts";
 import type { MappingUpload } from "../mappings/mapping-upload.ts";
@@ -122,6 +126,37 @@ export class Workbenches {
     return this.decide(opened, { saisie: { ...place, valeur, fiche: judged.value } });
   }
 
+  /**
+   * A file of rows, with all decisions: what `writeRows` writes, kept with the job for the next
+   * request. Failures: `etabli.table` for a csv of several tables, `disque.plein`,
+   * `archive.trop_grande`.
+   */
+  async file(
+    { at, job }: OpenedWorkbench,
+    query: RowQuery,
+    format: RowFormat,
+  ): Promise<Result<StoredBlob>> {
+    const { blobs, pool } = this.#parts;
+    const space = `${job.id}.fiches`;
+    const name = `fiches-${digestOf([at.store, at.steps, query])}.${format}`;
+    const known = await blobs.get(space, name);
+    if (known) return success(known);
+    const folder = blobs.intake();
+    try {
+      const [out, work] = [join(folder, name), join(folder, "morceaux")];
+      const task = { workbench: at, query, format, out, work };
+      const written = await pool.attempt("write-rows", task, WRITING);
+      if (!written.ok) return written;
+      // Those of earlier decisions are of no more use.
+      if ((await blobs.list(space)).length >= FILES_MOST) await blobs.remove(space);
+      await blobs.adopt(space, name, out);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+    const made = await blobs.get(space, name);
+    return made ? success(made) : failed("etabli.absent");
+  }
+
   /** Takes the last step back; returns it, `null` when there is none. */
   takeBack({ upload }: OpenedWorkbench): Promise<Result<DecisionStep | null>> {
     return this.#keep(upload.id, (transaction) => success(takeStepBack(transaction, upload.id)));
@@ -132,6 +167,14 @@ export class Workbenches {
       this.#parts.uploads.findIn(transaction, uploadId) ? run(transaction) : failed("envoi.absent"),
     );
   }
+}
+
+/** Files of rows kept with a job. */
+const FILES_MOST = 6;
+const WRITING = { file: "fiches", timeoutMs: 15 * 60_000 };
+
+function digestOf(value: unknown): string {
+  return createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 32);
 }
 
 const LIMITS = { file: "fiches", timeoutMs: BROWSE_MS };

@@ -60,14 +60,14 @@ for (const scripts of [true, false])
     for (const table of ["clients.csv", "factures.csv"]) await saveTable(page, table).click();
     await confirmAll(page).click();
     const files = await corrected(page, () => correctedFile(page).click());
-    const names = ["companies", "contacts", "modifications", "propositions", "ventes"];
+    const names = ["clients", "contacts", "factures", "modifications", "propositions"];
     t.deepEqual(
       [...files.keys()].sort(),
       names.map((name) => `${name}.csv`),
     );
     t.true(files.get("modifications.csv")?.includes(WRITTEN));
-    t.false(files.get("companies.csv")?.includes(WRITTEN));
-    t.true(files.get("companies.csv")?.includes(PROVED));
+    t.false(files.get("clients.csv")?.includes(WRITTEN));
+    t.true(files.get("clients.csv")?.includes(PROVED));
     t.deepEqual(faults, []);
     await close();
   });

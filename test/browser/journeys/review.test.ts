@@ -56,7 +56,7 @@ browserTest("fifty pairs by single keys, applied, to the corrected file", async 
   await page.goto(job.review);
   await page.getByText("Vos décisions sont dans vos résultats").waitFor();
   await page.getByRole("link", { name: "Voir les résultats" }).click();
-  await page.getByRole("link", { name: "Fichier redressé (ZIP)" }).waitFor();
+  await page.getByRole("link", { name: "Fichier corrigé (ZIP, un CSV par table)" }).waitFor();
   t.deepEqual(faults, []);
   await close();
 });

@@ -54,6 +54,16 @@ test("the steps of its procedures, its striking off, accounts and officers", (t)
   });
 });
 
+test("nobody is listed under partial diffusion, in SIRENE or in the RNE alone", (t) => {
+  const [officers] = ROWS.dirigeants ?? [];
+  const formality = JSON.parse(officers?.["formality"] ?? "{}");
+  const masked = { ...officers, formality: JSON.stringify({ ...formality, diffusionINSEE: "P" }) };
+  const id = readCompanyId(String(SIREN));
+  t.deepEqual(companyFile(baseOf({ ...ROWS, dirigeants: [masked] }), id)?.dirigeants, []);
+  const unites = [unite(SIREN, { statutDiffusionUniteLegale: "P" })];
+  t.deepEqual(companyFile(baseOf({ ...ROWS, unites }), id)?.dirigeants, []);
+});
+
 test("a step without a day of its own bears that of its publication", (t) => {
   const annonces = [undated(SIREN, "2025-02-03", REDRESSEMENT, "0009-12-02")];
   const file = companyFile(baseOf({ ...ROWS, annonces }), readCompanyId(String(SIREN)));

@@ -3,7 +3,7 @@ import { siretText } from "../../../bench/corpus/luhn-keys.ts";
 import type { CompanyMatcher } from "../../../engine/matching/company-matcher.ts";
 import { matchAnswer } from "../../../engine/matching/match-answer.ts";
 import type { CompanyQuery } from "../../../engine/matching/query/company-query.ts";
-import { searchCompanies } from "../../../engine/matching/search-companies.ts";
+import { companiesNamed, searchCompanies } from "../../../engine/matching/search-companies.ts";
 import fc from "../../properties.ts";
 import { matcherOf } from "./matching-bed.ts";
 import {
@@ -194,6 +194,14 @@ test("a search box: names with towns, numbers, nothing", (t) => {
   t.is(first(siretText(CHAIN, 3)), text(CHAIN));
   t.deepEqual(searchCompanies("", matcher), []);
   t.true(searchCompanies("garage martin", matcher).length <= 10);
+});
+
+test("a search with a place apart tells how far the place agrees", (t) => {
+  const [first] = companiesNamed("morvan optique", "44000 Nantes", matcher);
+  t.like(first, { card: { siren: text(MORVAN) }, name: "identique", area: "commune" });
+  t.true((first?.probability ?? 0) > 0.5);
+  t.is(companiesNamed("morvan optique", "", matcher)[0]?.area, "unknown");
+  t.deepEqual(companiesNamed("", "Nantes", matcher), []);
 });
 
 test("any query is answered, alike each time, with probabilities that share one", (t) => {

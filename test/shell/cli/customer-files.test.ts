@@ -192,8 +192,8 @@ test.serial(
     await succeeds(recoupe(newFolder(), ["correct", path, "--out", other]));
     t.deepEqual(readFileSync(one), readFileSync(other));
     const entries = await entriesOf(one);
-    t.deepEqual([...entries.keys()], ["companies.csv", "modifications.csv", "propositions.csv"]);
-    const [header, first, second] = (entries.get("companies.csv") ?? "").split("\r\n");
+    t.deepEqual([...entries.keys()], ["clients.csv", "modifications.csv", "propositions.csv"]);
+    const [header, first, second] = (entries.get("clients.csv") ?? "").split("\r\n");
     t.regex(header ?? "", /Code;Société;SIRET;CP;Ville;_statut;_corrections/);
     t.regex(first ?? "", /^C1;Alpha;90000010000017;75001;Paris;/);
     t.regex(second ?? "", /^C2;'=1\+1;/);
@@ -221,9 +221,9 @@ test.serial("correct: the companies of a table of contacts have their file too",
   const out = join(newFolder(), "corrige.zip");
   await succeeds(recoupe(newFolder(), ["correct", path, "--out", out]));
   const entries = await entriesOf(out);
-  t.deepEqual([...entries.keys()].slice(0, 2), ["contacts.csv", "companies.csv"]);
-  t.is(entries.get("contacts.csv")?.trimEnd().split("\r\n").length, 41);
-  const companies = entries.get("companies.csv")?.trimEnd().split("\r\n") ?? [];
+  t.deepEqual([...entries.keys()].slice(0, 2), ["base.csv", "base-entreprises.csv"]);
+  t.is(entries.get("base.csv")?.trimEnd().split("\r\n").length, 41);
+  const companies = entries.get("base-entreprises.csv")?.trimEnd().split("\r\n") ?? [];
   t.regex(companies[0] ?? "", /^Raison sociale;SIRET;Effectif;Code NAF/);
   t.is(companies.length, 5);
 });

@@ -134,6 +134,7 @@ const TOLD: Readonly<Record<string, string>> = {
   "memoire-secteur": "correspondances apprises",
   "apprentissage-envoi": "correspondances apprises",
   "apprentissage-client-secteur": "correspondances apprises",
+  etabli: "décisions sur les fiches",
   revue: "décisions",
   "revue-appliquee": "décisions",
   "siret-retenu": "entreprises choisies",

@@ -75,6 +75,22 @@ const STEP_BACK = {
   ...STATE,
 };
 const READ = { ...LINK, ...INPUT, ...STATE };
+const WORKBENCH = {
+  ...READ,
+  404: "envoi.absent etabli.absent",
+  413: "fichier.memoire fichier.temps",
+  503: "etat.indisponible fichier.interrompu registre.corrompu",
+};
+const ARCHIVE = {
+  ...WORKBENCH,
+  413: "archive.trop_grande fichier.memoire fichier.temps",
+  503: "disque.plein etat.indisponible fichier.interrompu registre.corrompu",
+};
+const ROW_FILE = {
+  ...ARCHIVE,
+  413: "archive.trop_grande classeur.trop_grand fichier.memoire fichier.temps",
+  422: "etabli.table",
+};
 const REVIEW = { ...READ, 404: "envoi.absent revue.absente" };
 
 const ADMIN = { 401: "admin.cle" };
@@ -187,7 +203,23 @@ export const DECLARED_OF_CUSTOMERS: Readonly<Record<string, Readonly<Record<numb
   },
   "GET /api/schema/report/ratings": { ...TOKEN, ...INPUT, ...FREE, ...STATE },
   "GET /api/schema/job/{job_id}/status": READ,
-  "GET /api/schema/job/{job_id}/resultats/{nom}": { ...READ, 404: "envoi.absent rapport.absent" },
+  "GET /api/schema/job/{job_id}/resultats/{nom}": {
+    ...ARCHIVE,
+    404: "envoi.absent etabli.absent rapport.absent",
+  },
+  "GET /api/schema/job/{job_id}/constats": ROW_FILE,
+  "POST /api/schema/job/{job_id}/constats": {
+    ...WORKBENCH,
+    ...BODY,
+    409: "etabli.plein",
+    413: "corps.trop_grand fichier.memoire fichier.temps",
+    422: "etabli.inconnu",
+    503: "etat.indisponible fichier.interrompu registre.corrompu service.non_pret",
+  },
+  "GET /api/schema/job/{job_id}/corrige": {
+    ...ROW_FILE,
+    404: "envoi.absent etabli.absent rapport.absent",
+  },
   "GET /api/schema/job/{job_id}/revue": REVIEW,
   "POST /api/schema/job/{job_id}/revue": {
     ...REVIEW,

@@ -1,5 +1,8 @@
 import test from "ava";
+import { CodeLabels } from "../../../engine/company/sheet/code-labels.ts";
 import { EVERY_ENDPOINT } from "./every-endpoint.ts";
+
+const NO_LABELS = new CodeLabels({ nafRev2: null, naf2025: null, categoriesJuridiques: null });
 
 const CONTEXT = {
   nowMs: 0,
@@ -9,7 +12,14 @@ const CONTEXT = {
   clientAddress: "",
   headers: new Map<string, string>(),
   user: null,
-  snapshot: { id: "1", companies: null, deaths: null, addresses: null, matching: null },
+  snapshot: {
+    id: "1",
+    companies: null,
+    deaths: null,
+    addresses: null,
+    matching: null,
+    labels: NO_LABELS,
+  },
 };
 
 const THAT_READ = EVERY_ENDPOINT.filter(({ needsSnapshot }) => needsSnapshot);

@@ -16,7 +16,8 @@ export interface JudgedTable extends WorkbenchTable {
   /** For each row the rule under which it repeats an earlier one, and that one's number. */
   readonly rule: Uint8Array;
   readonly firstRow: Uint32Array;
-  readonly decided: Uint32Array | Uint8Array;
+  /** The number of the row that a person declared equal, 0 for none. */
+  readonly decided: Uint32Array;
 }
 
 export interface BuildWorkbench {
@@ -57,9 +58,10 @@ function addTable(builder: WorkbenchBuilder, index: number, table: JudgedTable):
   for (const row of rowsOf(judged)) {
     const faults = [...row.faults, ...similarFaults(row.cells, similar)];
     const copied = rule[at] as number;
-    const ranks = { now: stateOfDuplicate(copied, (decided[at] as number) > 0) };
-    if (copied > 0) faults.push(copyFault(copied, firstRow[at] as number, ranks.now));
-    builder.add(index, { ...row, faults });
+    const copy = { first: firstRow[at] as number, declared: decided[at] as number };
+    const rank = stateOfDuplicate(copied, copy.declared > 0);
+    if (copied > 0) faults.push(copyFault(copied, copy.first, rank));
+    builder.add(index, { ...row, faults }, copied > 0 ? copy : undefined);
     at++;
   }
 }

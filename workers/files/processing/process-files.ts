@@ -14,12 +14,12 @@ import { correctTables } from "../correct-tables.ts";
 import { type DiagnosedTable, diagnoseMapped } from "../diagnose-table.ts";
 import { inRanges } from "../in-ranges.ts";
 import { relatableOf } from "../relate-in-thread.ts";
-import { writeWorkbench } from "../workbench/write-workbench.ts";
 import { countComments } from "./count-comments.ts";
 import { gatherReview } from "./gather-review.ts";
 import { type ConfirmedTable, mapConfirmed } from "./map-confirmed.ts";
 import type { ProcessedFile, ProcessingDeps, ProcessingOrder } from "./processing-order.ts";
 import { type OrderedTable, readOrderFiles } from "./read-order-files.ts";
+import { writeWorkbench } from "./write-workbench.ts";
 
 /** Passes over each row for every product: profile, diagnosis, report samples, doubtful pairs. */
 const WALKS = 4;

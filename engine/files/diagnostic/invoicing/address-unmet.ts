@@ -13,8 +13,8 @@ export function addressUnmet({ outcomes, faults, company }: Addressee): Unmet | 
   const own = faults.find((one) => one.rule === rule)?.fault;
   const why = own?.why ?? "adresse incomplète";
   if (rule === PLACE && own?.after != null) {
-    const { after, source, certainty } = own;
-    return unmet(why, { value: after, source: source ?? PLACES, certainty });
+    const { column, after, source, certainty } = own;
+    return unmet(why, { column, value: after, source: source ?? PLACES, certainty });
   }
   return unmet(why, registered(company));
 }
@@ -28,5 +28,6 @@ function registered(company: Addressee["company"]): Proposal | null {
   if (company?.existence !== "found" || company.etablissementStatut !== "A") return null;
   const { street, postcode, town } = company.address();
   if (street === "" || postcode === "" || town === "") return null;
-  return { value: `${street}, ${postcode} ${town}`, source: REGISTER, certainty: "a_verifier" };
+  const value = `${street}, ${postcode} ${town}`;
+  return { column: -1, value, source: REGISTER, certainty: "a_verifier" };
 }

@@ -10,7 +10,7 @@ import type { Addressee, Diagnosed, RuledFault } from "./addressee.ts";
 import { exemptRows } from "./exempt-rows.ts";
 import { publicBodyOf, publicSiretUnmet } from "./public-body.ts";
 import type { Requirement } from "./requirements.ts";
-import { type RowInvoicing, stateOfUnmet, type Unmet } from "./row-invoicing.ts";
+import { afterDecisions, type RowInvoicing, stateOfUnmet, type Unmet } from "./row-invoicing.ts";
 import { activeUnmet, knownUnmet, sirenUnmet } from "./siren-requirements.ts";
 import { vatUnmet } from "./vat-unmet.ts";
 
@@ -108,12 +108,18 @@ export class InvoicingReader {
       const found = check(subject);
       if (found) unmet.push(found);
     }
-    return {
+    const found: RowInvoicing = {
       state: stateOfUnmet(unmet),
       siren: identity.siren,
       unmet: unmet.length > 0 ? unmet : NONE,
       exempt: null,
       publicBody,
     };
+    return unmet.length === 0
+      ? found
+      : afterDecisions(
+          found,
+          faults.map(({ fault }) => fault),
+        );
   }
 }

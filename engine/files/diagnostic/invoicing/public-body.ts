@@ -55,13 +55,13 @@ function repaired(row: Addressee): Proposal | null {
   const column = row.identity.columns[rankOf(row, "siret")]?.column;
   const found = row.faults.find(({ fault }) => fault.column === column && fault.after !== null);
   if (!found || found.fault.after === null) return null;
-  const { after, source, certainty } = found.fault;
-  return { value: after, source: source ?? "SIRENE", certainty };
+  const { column: cell, after, source, certainty } = found.fault;
+  return { column: cell, value: after, source: source ?? "SIRENE", certainty };
 }
 
 function seatOf({ companies, identity }: Addressee): Proposal | null {
   const seat = companies.probe(identity.siren, -1);
   const isOpen = seat.existence === "found" && seat.etablissementStatut === "A";
   if (!isOpen || seat.siret === null) return null;
-  return { value: seat.siret, source: SEAT, certainty: "a_verifier" };
+  return { column: -1, value: seat.siret, source: SEAT, certainty: "a_verifier" };
 }

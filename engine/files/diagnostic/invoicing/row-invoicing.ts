@@ -1,4 +1,5 @@
 import type { Certainty } from "../../repair/certainty.ts";
+import type { Fault } from "../criteria/criterion.ts";
 import type { Requirement } from "./requirements.ts";
 
 /**
@@ -11,6 +12,8 @@ export type InvoicingState = (typeof INVOICING_STATES)[number];
 
 /** Where a value that meets a requirement comes from. */
 export interface Proposal {
+  /** Column of the cell that a fault proposes it for; -1 when no fault does. */
+  readonly column: number;
   readonly value: string;
   /** French. */
   readonly source: string;
@@ -42,4 +45,26 @@ export interface RowInvoicing {
 export function stateOfUnmet(unmet: readonly Unmet[]): InvoicingState {
   if (unmet.length === 0) return "pret";
   return unmet.every(({ proposal }) => proposal !== null) ? "a_completer" : "bloque";
+}
+
+type Decided = Pick<Fault, "column" | "after" | "isDecided">;
+
+/**
+ * The same after a person's decisions: an accepted proposal meets its requirement, a refused one is
+ * none.
+ *
+ * @param faults  Of the row, as decided.
+ */
+export function afterDecisions(row: RowInvoicing, faults: readonly Decided[]): RowInvoicing {
+  if (row.unmet.length === 0) return row;
+  const unmet = row.unmet.flatMap((one) => decided(one, faults));
+  return { ...row, unmet, state: stateOfUnmet(unmet) };
+}
+
+function decided(one: Unmet, faults: readonly Decided[]): Unmet[] {
+  const column = one.proposal?.column ?? -1;
+  const own = column < 0 ? [] : faults.filter((fault) => fault.column === column);
+  if (own.some(({ after, isDecided }) => isDecided && after !== null)) return [];
+  const isRefused = own.length > 0 && own.every(({ after }) => after === null);
+  return [isRefused ? { ...one, proposal: null } : one];
 }

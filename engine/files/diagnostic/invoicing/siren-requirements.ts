@@ -48,16 +48,16 @@ function proposalOf(
   if (identity.siren > 0) {
     const value = formatSiren(identity.siren);
     const repaired = found.find(({ fault }) => sirenIn(fault.after ?? "") === value);
-    const source = repaired ? ofFault(repaired).source : OF_VAT;
-    return { value, source, certainty: "prouve" };
+    const { column, source } = repaired ? ofFault(repaired) : { column: -1, source: OF_VAT };
+    return { column, value, source, certainty: "prouve" };
   }
   const proved = found.find(({ fault }) => fault.certainty === "prouve");
   const best = proved ?? found[0];
   return best ? ofFault(best) : null;
 }
 
-function ofFault({ fault: { after, source, certainty } }: RuledFault): Proposal {
-  return { value: sirenIn(after ?? ""), source: source ?? CHECK_DIGITS, certainty };
+function ofFault({ fault: { column, after, source, certainty } }: RuledFault): Proposal {
+  return { column, value: sirenIn(after ?? ""), source: source ?? CHECK_DIGITS, certainty };
 }
 
 /** The SIREN of a SIREN, a SIRET or a VAT number. */

@@ -29,8 +29,9 @@ function isSpared({ publicBody, unmet }: Addressee): boolean {
 /** What the reading of the cell proves. */
 function repaired({ identity }: Addressee, rank: number): Proposal | null {
   const { value, certainty } = identity.read[rank] ?? {};
+  const column = identity.columns[rank]?.column ?? -1;
   if (value == null || certainty !== "prouve") return null;
-  return { value, source: OF_SIREN, certainty };
+  return { column, value, source: OF_SIREN, certainty };
 }
 
 /** From the row's SIREN, else from the one that is proposed for it. */
@@ -40,5 +41,5 @@ function computed({ identity, unmet }: Addressee, isAbsent: boolean): Proposal |
   if (siren === 0) return null;
   const isProved = !isAbsent && (missing?.proposal?.certainty ?? "prouve") === "prouve";
   const certainty = isProved ? "prouve" : "probable";
-  return { value: vatNumber(siren), source: OF_SIREN, certainty };
+  return { column: -1, value: vatNumber(siren), source: OF_SIREN, certainty };
 }

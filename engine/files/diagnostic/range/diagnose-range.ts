@@ -40,7 +40,7 @@ export type FindingSink = (finding: Finding) => void;
  * Takes each row after its findings: its number, and its outcome under each criterion (an `Outcome`
  * by rule, in an array that is reused for the next row).
  */
-export type OutcomeSink = (row: number, outcomes: Uint8Array) => void;
+type OutcomeSink = (row: number, outcomes: Uint8Array) => void;
 
 /** What takes the rows of a diagnosis, if anything does. */
 interface RowSinks {

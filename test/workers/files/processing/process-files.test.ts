@@ -22,7 +22,12 @@ test("ct1: reports and aggregates, no register asked, no corrected file", async 
   });
   if (!made.ok) return t.fail(made.failure.detail);
   const names = made.value.map(({ name }) => name);
-  t.deepEqual(names, [...ROLES.map((role) => `rapport-ct1-${role}.pdf`), "synthese.json"]);
+  t.deepEqual(names, [
+    ...ROLES.map((role) => `rapport-ct1-${role}.pdf`),
+    "synthese.json",
+    "fiches.json",
+    "fiches.mdb",
+  ]);
   for (const role of ROLES) {
     const pdf = await PDFDocument.load(bytes.get(`rapport-ct1-${role}.pdf`) as Buffer);
     t.true(pdf.getPageCount() >= 1, role);
@@ -50,9 +55,9 @@ test("ct3: registers, officers, comments and the corrected file; twice the same 
   const entries = await entriesOf(one.made.value.at(-1)?.path as string);
   t.deepEqual(
     [...entries.keys()],
-    ["companies.csv", "modifications.csv", "propositions.csv", "facturation-electronique.csv"],
+    ["clients.csv", "modifications.csv", "propositions.csv", "facturation-electronique.csv"],
   );
-  const rows = (entries.get("companies.csv") as string).trimEnd().split(/\r?\n/);
+  const rows = (entries.get("clients.csv") as string).trimEnd().split(/\r?\n/);
   t.is(rows.length, 6);
   t.regex(rows[2] as string, /^C2;Brevatec Construction;90000050600015;/);
   t.regex(rows[0] as string, /niveau_alerte/);
@@ -90,7 +95,7 @@ test("nothing is guessed: columns confirmed as nothing, and those nobody spoke o
   const summary = JSON.parse(String(bytes.get("synthese.json")));
   t.like(summary.tables[0].colonnes, { lues: 7, reconnues: 1 });
   const entries = await entriesOf(made.value.at(-1)?.path as string);
-  t.regex(entries.get("companies.csv") as string, /^C2;Brevatec Construction;900 000 506 00015;/m);
+  t.regex(entries.get("clients.csv") as string, /^C2;Brevatec Construction;900 000 506 00015;/m);
 });
 
 test("twenty files, two of one name and one that cannot be read: each table by its own mapping", async (t) => {
@@ -123,7 +128,7 @@ test("twenty files, two of one name and one that cannot be read: each table by i
   );
   const entries = await entriesOf(made.value.at(-1)?.path as string);
   t.is(entries.size, 20);
-  t.true(entries.has("companies-18.csv"));
+  t.true(entries.has("clients-1 (2).csv"));
 });
 
 const many_ = (from: number, to: number): string[] =>
@@ -192,8 +197,8 @@ test("what is doubtful is told in revue.json, the same by decisions and threads;
   if (!decided.made.ok) return t.fail(decided.made.failure.detail);
   t.deepEqual(decided.bytes.get("revue.json"), one.bytes.get("revue.json"));
   const entries = await entriesOf(decided.made.value.at(-1)?.path as string);
-  t.regex(entries.get("companies.csv") as string, /^C1;ALTIBAT INGENIERIE;/m);
-  t.regex(entries.get("companies.csv") as string, /^C7;Zorbec;;;69001;Lyon;;inutilisable;/m);
+  t.regex(entries.get("clients.csv") as string, /^C1;ALTIBAT INGENIERIE;/m);
+  t.regex(entries.get("clients.csv") as string, /^C7;Zorbec;;;69001;Lyon;;inutilisable;/m);
   t.regex(
     entries.get("contacts.csv") as string,
     /^Ormiville;Brigitte;30\/11\/1946;75011;inutilisable;/m,
@@ -213,7 +218,7 @@ test("a merge that was accepted is in the corrected file: one row takes values, 
   const { made, bytes } = await carryOut(order, { home: await home });
   if (!made.ok) return t.fail(made.failure.detail);
   const entries = await entriesOf(made.value.at(-1)?.path as string);
-  const companies = entries.get("companies.csv") as string;
+  const companies = entries.get("clients.csv") as string;
   t.regex(companies, /^C6;Zorbec SARL;;;69001;Lyon;;inutilisable;.*;8;/m);
   t.regex(
     companies,

@@ -3,7 +3,7 @@ import type { Result } from "../../../engine/errors/failure.ts";
 import { REGISTER_COLUMNS } from "../../../engine/files/diagnostic/range/register-cells.ts";
 import { WORKBENCH_HEAD, WORKBENCH_STORE } from "../../../engine/files/workbench/workbench-head.ts";
 import type { DiagnosedTable } from "../diagnose-table.ts";
-import type { ProcessingDeps } from "../processing/processing-order.ts";
+import type { ProcessingDeps } from "./processing-order.ts";
 
 /** Writes the workbench of diagnosed tables, with their judged rows, beside the other results. */
 export function writeWorkbench(

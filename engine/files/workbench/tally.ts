@@ -1,0 +1,16 @@
+/** Counts each row once for each value. */
+export class Tally {
+  readonly counts: Uint32Array;
+  readonly #last: Int32Array;
+
+  constructor(values: number) {
+    this.counts = new Uint32Array(values);
+    this.#last = new Int32Array(values).fill(-1);
+  }
+
+  add(value: number, row: number): void {
+    if (this.#last[value] === row || value < 0 || value >= this.counts.length) return;
+    this.#last[value] = row;
+    (this.counts[value] as number)++;
+  }
+}

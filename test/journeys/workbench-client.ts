@@ -1,0 +1,42 @@
+import { sirenOf, siretText } from "../../bench/corpus/luhn-keys.ts";
+import type { ServiceUnderTest } from "./recoupe-process.ts";
+import { confirmedJob, jobEnded, type ReviewedJob } from "./review-client.ts";
+
+/** Addresses of the workbench of a job. */
+export interface BrowsedJob extends ReviewedJob {
+  readonly table: string;
+  readonly findings: string;
+  readonly corrected: string;
+}
+
+const ROWS = 60;
+
+/**
+ * Companies with lost zeros of telephones, mistyped domains, a false SIRET now and then, and a
+ * manager who is written in three ways.
+ */
+export function messyCompanies(rows = ROWS): string {
+  const lines = ["Code client;Raison sociale;N° SIRET;CP;Ville;E-mail;Téléphone;Commercial"];
+  for (let i = 0; i < rows; i++) {
+    const siret = i % 9 === 5 ? "12345678901234" : siretText(sirenOf(91_000_000 + i), 1);
+    const phone = i % 5 === 1 ? `2610000${10 + i}` : `02 61 00 00 ${10 + i}`;
+    const email = `achats.n${i}@${i % 7 === 3 ? "gmial.com" : `atelier-${i}.fr`}`;
+    const manager = i % 10 === 2 ? "durand p" : i % 10 === 6 ? "DURAND P" : "Durand P.";
+    lines.push(
+      [`C${i}`, `Atelier Numéro ${i}`, siret, "37000", "Tours", email, phone, manager].join(";"),
+    );
+  }
+  return `${lines.join("\n")}\n`;
+}
+
+/** A processed file, with the addresses of its workbench. */
+export async function browsedJob(
+  service: ServiceUnderTest,
+  content = messyCompanies(),
+): Promise<BrowsedJob> {
+  const job = await confirmedJob(service, content);
+  const { status, message } = await jobEnded(service, job);
+  if (status !== "termine") throw new Error(message);
+  const at = (name: string): string => job.review.replace("/revue", `/${name}`);
+  return { ...job, table: at("table"), findings: at("constats"), corrected: at("corrige") };
+}

@@ -1,0 +1,229 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import test from "ava";
+import Papa from "papaparse";
+import { read, utils } from "xlsx";
+import { entriesOf } from "../workers/files/processing/processing-bed.ts";
+import { bodyOf, postForm, UNHURRIED } from "./mapping-client.ts";
+import { codeOf, get, post } from "./public-api.ts";
+import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { jobEnded } from "./review-client.ts";
+import { sampleHome } from "./sample-home.ts";
+import { type BrowsedJob, browsedJob, messyCompanies } from "./workbench-client.ts";
+
+const ADJACENT = { ...UNHURRIED, RECOUPE_PIPELINE: "ici" };
+
+let service: ServiceUnderTest;
+let job: BrowsedJob;
+
+test.before(async () => {
+  service = await serve(sampleHome(), ADJACENT);
+  job = await browsedJob(service);
+});
+
+test.after.always(() => service.end("SIGTERM"));
+
+const findings = async (more = "") => bodyOf(await get(service, job.findings + more));
+const decide = (body: object) => post(service, job.findings, body);
+
+/** The code of a refused input. */
+const refusal = ({ json }: Awaited<ReturnType<typeof decide>>) =>
+  (json as { detail?: readonly { type: string }[] }).detail?.[0]?.type;
+
+async function fileOf(path: string): Promise<Buffer> {
+  const answer = await fetch(service.url + path);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  if (answer.status !== 200) throw new Error(bytes.toString());
+  return bytes;
+}
+
+/** The rows of the corrected csv in the archive, and those of its lists. */
+async function archive(path: string) {
+  const at = join(newFolder(), "corrige.zip");
+  writeFileSync(at, await fileOf(path));
+  const entries = await entriesOf(at);
+  const rows = (name: string) =>
+    Papa.parse<Record<string, string>>((entries.get(name) ?? "").replace(/^\ufeff/, ""), {
+      header: true,
+      delimiter: ";",
+      skipEmptyLines: true,
+    }).data;
+  return { rows: rows("clients.csv"), changes: rows("modifications.csv") };
+}
+
+const countsOf = (rows: readonly Record<string, string>[]) =>
+  ["valide", "reparee", "a_verifier", "inutilisable"].map(
+    (state) => rows.filter((row) => row["_statut"] === state).length,
+  );
+
+test.serial(
+  "the four counts are the same in the API, on the page, in the ZIP and the summary",
+  async (t) => {
+    const { etats, etats_avant, fiches, total } = await findings("&nombre=500");
+    t.deepEqual(etats, etats_avant);
+    t.is(total, 60);
+    const { rows } = await archive(`${job.corrected}&format=zip`);
+    t.deepEqual(countsOf(rows), Object.values(etats));
+    t.deepEqual(
+      rows.map((row) => row["_statut"]),
+      fiches.map((one: { etat: string }) => one.etat),
+      "row by row",
+    );
+    const stored = await archive(bodyOf(await get(service, job.status)).result_url);
+    t.deepEqual(stored.rows, rows, "without decisions, the archive of the work");
+    const summary = await get(service, job.review.replace("/revue?", "/resultats/synthese.json?"));
+    t.deepEqual(bodyOf(summary).tables[0].etats, etats);
+    const page = await get(service, job.table, { accept: "text/html" });
+    const shown = [...page.text.matchAll(/<b>(\d+)<\/b> <span>/g)].map(([, count]) =>
+      Number(count),
+    );
+    t.deepEqual(shown, Object.values(etats));
+    t.true(page.text.length < 80_000, `${page.text.length}`);
+  },
+);
+
+test.serial("facets cross, count and search", async (t) => {
+  const phones = await findings("&facette=defaut:15,correction:proposee");
+  t.is(phones.total, 12);
+  t.true(phones.fiches.every((one: { cellules: string[] }) => one.cellules[6]?.length === 9));
+  const counted = phones.facettes.find((one: { facette: string }) => one.facette === "defaut:15");
+  t.is(counted.fiches, 12);
+  const both = (await findings("&facette=defaut:15&facette=etat:a_verifier")).total;
+  t.is(both, (await findings("&facette=defaut:15,etat:a_verifier")).total, "repeated fields");
+  t.is((await findings("&recherche=c41")).total, 1);
+  t.is((await findings("&recherche=gmial")).total, 9);
+  t.is(refusal(await get(service, `${job.findings}&facette=etat:joli`)), "value_error");
+  t.is((await findings("&nombre=10&page=6")).fiches.length, 10);
+  t.is((await findings("&nombre=10&page=7")).fiches.length, 0);
+});
+
+test.serial("a lot is accepted at once, in every file, and taken back", async (t) => {
+  const before = await findings();
+  const lot = before.lots.find((one: { cause: string }) => one.cause === "zéro initial perdu");
+  t.like(lot, { fiches: 12, exemple: { apres: "0261000011" }, decision: null });
+  t.deepEqual(bodyOf(await decide({ lots: [{ lot: lot.lot, choix: "accepter" }] })), { etapes: 1 });
+  const after = await findings();
+  t.true(after.etats.reparee > before.etats.reparee);
+  t.deepEqual(after.etats_avant, before.etats);
+  const { rows, changes } = await archive(`${job.corrected}&format=zip`);
+  t.deepEqual(countsOf(rows), Object.values(after.etats));
+  t.is(rows[1]?.["Téléphone"], "0261000011");
+  t.is(changes.filter((one) => one["confiance"] === "décidé par vous").length, 12);
+  const results = await archive(bodyOf(await get(service, job.status)).result_url);
+  t.deepEqual(results.rows, rows, "the archive of the results has them too");
+  const sheet = read(await fileOf(`${job.corrected}&format=xlsx`), { cellStyles: true });
+  t.deepEqual(sheet.SheetNames, ["clients.csv"]);
+  const cells = utils.sheet_to_json<string[]>(sheet.Sheets["clients.csv"]!, { header: 1 });
+  t.is(cells.length, 61);
+  t.is(cells[2]?.[6], "0261000011");
+  t.regex(String(sheet.Sheets["clients.csv"]?.["G3"]?.c?.[0]?.t), /Avant : 261000011/);
+  t.deepEqual(bodyOf(await decide({ annuler: true })), { etapes: 0 });
+  t.deepEqual((await findings()).etats, before.etats);
+  t.deepEqual(bodyOf(await decide({ annuler: true })), { etapes: 0 }, "nothing to take back");
+});
+
+test.serial("a cell that is written is looked at by the detectors", async (t) => {
+  const [bad] = (await findings("&facette=defaut:2&nombre=1")).fiches;
+  t.not(bad.etat, "valide");
+  const place = { table: 1, ligne: bad.ligne, colonne: 3 };
+  await decide({ saisie: { ...place, valeur: "98765432109876" } });
+  const row = async () => (await findings(`&recherche=${bad.cellules[0]}`)).fiches[0];
+  const wrong = await row();
+  t.true(
+    wrong.constats.some(({ defaut }: { defaut: number }) => defaut === 2),
+    "still false",
+  );
+  t.is(wrong.corrigees[2], "98765432109876");
+  await decide({ saisie: { ...place, valeur: "90000010000017" } });
+  const right = await row();
+  t.is(right.corrigees[2], "90000010000017");
+  t.false(right.constats.some(({ defaut }: { defaut: number }) => defaut === 2));
+  t.is(right.cellules[2], "12345678901234", "as received");
+  await decide({ annuler: true });
+  await decide({ annuler: true });
+  t.deepEqual(await row(), bad);
+  t.is(refusal(await decide({ saisie: { ...place, ligne: 9999, valeur: "x" } })), "etabli.inconnu");
+  t.is(refusal(await decide({ saisie: { ...place, colonne: 99, valeur: "x" } })), "etabli.inconnu");
+});
+
+test.serial("similar values are written in one way, or another that is chosen", async (t) => {
+  const { lots } = await findings();
+  const similar = lots.filter((one: { libelle: string }) => one.libelle === "Valeurs voisines");
+  t.deepEqual(
+    similar.map((one: { exemple: object }) => one.exemple),
+    [
+      { avant: "durand p", apres: "Durand P." },
+      { avant: "DURAND P", apres: "Durand P." },
+    ],
+  );
+  const all = similar.map(({ lot }: { lot: string }) => ({
+    ...{ lot, choix: "accepter" },
+    valeur: "Durand Paul",
+  }));
+  await decide({ lots: all });
+  const { rows } = await archive(`${job.corrected}&format=zip`);
+  t.deepEqual([...new Set(rows.map((row) => row["Commercial"]))].sort(), [
+    "Durand P.",
+    "Durand Paul",
+  ]);
+  await decide({ annuler: true });
+});
+
+test.serial(
+  "a fault that is none is left, a repair refused; by the form of the page",
+  async (t) => {
+    const [row] = (await findings("&facette=defaut:12,etat:a_verifier&nombre=1")).fiches;
+    const fields = { table: "1", ligne: String(row.ligne), colonne: "6", vue_facette: "defaut:12" };
+    const own = { accept: "text/html", "sec-fetch-site": "same-origin" };
+    const choose = (choix: string) =>
+      postForm(service, job.table, new URLSearchParams({ ...fields, choix }), own);
+    const left = await choose("laisser");
+    t.is(left.status, 303);
+    t.regex(left.headers.get("location") ?? "", /facette=defaut%3A12/);
+    const now = (await findings(`&recherche=${row.cellules[0]}`)).fiches[0];
+    t.true(now.constats.some((one: { decision: string }) => one.decision === "laisser"));
+    const { rows } = await archive(`${job.corrected}&format=zip`);
+    t.notRegex(rows[row.ligne - 2]?.["_anomalies"] ?? "", /E-mail/);
+    await decide({ annuler: true });
+    const nothing = await postForm(
+      service,
+      job.table,
+      new URLSearchParams({ choix: "accepter" }),
+      own,
+    );
+    t.is(nothing.status, 422);
+    t.regex(nothing.text, /n&#39;est pas parmi|n’est pas parmi|n'est pas parmi/);
+  },
+);
+
+test.serial("decisions outlast the work that reviews apply, and go with the upload", async (t) => {
+  const own = await browsedJob(service, messyCompanies(30));
+  const read = async () => bodyOf(await get(service, own.findings));
+  const { lots } = await read();
+  const lot = lots.find((one: { cause: string }) => one.cause === "zéro initial perdu").lot;
+  await post(service, own.findings, { lots: [{ lot, choix: "accepter" }] });
+  const before = await read();
+  const { paires } = bodyOf(await get(service, own.review));
+  if (paires?.length > 0) {
+    await post(service, own.review, { decisions: [{ paire: paires[0].id, choix: "rejeter" }] });
+    await post(service, own.apply, {});
+    t.like(await jobEnded(service, own), { status: "termine" });
+    t.is((await read()).etats.reparee, before.etats.reparee);
+  }
+  const upload = `/api/schema/upload/${own.sent.id}${own.sent.query}`;
+  t.is((await fetch(service.url + upload, { method: "DELETE" })).status, 200);
+  t.is(codeOf(await get(service, own.findings)), "envoi.expire");
+});
+
+test.serial("strangers, unknown lots and jobs that are not done are refused", async (t) => {
+  const stranger = job.findings.replace(/token=.*/, `token=${"A".repeat(43)}`);
+  t.is(codeOf(await get(service, stranger)), "jeton.invalide");
+  t.is(refusal(await decide({ lots: [{ lot: "zzz", choix: "accepter" }] })), "etabli.inconnu");
+  t.is(
+    refusal(await decide({ fiches: [{ table: 9, ligne: 2, choix: "accepter" }] })),
+    "etabli.inconnu",
+  );
+  t.is(refusal(await decide({ lots: [] })), "too_short");
+  const none = job.findings.replace(/job_[0-9a-f]+/, `job_${"0".repeat(32)}`);
+  t.is(codeOf(await get(service, none)), "envoi.absent");
+});
