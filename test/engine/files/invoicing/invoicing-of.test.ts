@@ -1,10 +1,14 @@
 import test from "ava";
 import type { Requirement } from "../../../../engine/files/diagnostic/invoicing/requirements.ts";
 import type { RowInvoicing } from "../../../../engine/files/diagnostic/invoicing/row-invoicing.ts";
+import { packRow, unpackRow } from "../../../../engine/files/diagnostic/range/packed-row.ts";
 import {
   NO_REGISTERS,
   SIRENE_INVENTED,
 } from "../../../../engine/files/diagnostic/register-checks/register-checks.ts";
+import { invoicingOf } from "../../../../engine/files/invoicing/invoicing-of.ts";
+import { decideFault } from "../../../../engine/files/workbench/decide-row.ts";
+import type { FaultChoice } from "../../../../engine/files/workbench/decisions.ts";
 import {
   ACTIVE,
   CEASED,
@@ -187,4 +191,25 @@ test("what the columns do not tell is said, and keeps no row from being ready", 
     result.leftOut.map(({ requirement }) => requirement),
     ["tva", "adresse"],
   );
+});
+
+test("what a person decides on a fault counts: accepted it is met, refused nothing is proposed", async (t) => {
+  const cells = [cellsOf({ siren: ACTIVE, vat: vatOf(ACTIVE), postcode: "35OOO" })];
+  const [row] = (await judgedWith(cells)).rows;
+  if (!row) return t.fail("no row");
+  t.is(invoicingOf(row)?.state, "a_completer");
+  const decided = (choice: FaultChoice) => ({
+    ...row,
+    faults: row.faults.map((fault) => decideFault(fault, choice)),
+  });
+  t.like(invoicingOf(decided("accepter")), { state: "pret", unmet: [] });
+  const refused = invoicingOf(decided("refuser"));
+  t.is(refused?.state, "bloque");
+  t.is(refused?.unmet[0]?.proposal, null);
+});
+
+test("packed and unpacked, it is the same", async (t) => {
+  const cells = [{ siren: ACTIVE }, { siren: CEASED }, {}, { name: "Particulier" }].map(cellsOf);
+  for (const row of (await judgedWith(cells)).rows)
+    t.deepEqual(invoicingOf(unpackRow(packRow(row))), invoicingOf(row));
 });
