@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { type Result, success } from "../../engine/errors/failure.ts";
 import type { TableDecisions } from "../../engine/files/diagnostic/decisions/table-decisions.ts";
+import type { OrphanRows } from "../../engine/files/diagnostic/orphan-rows.ts";
 import {
   type DiagnosisPlan,
   planDiagnosis,
@@ -83,6 +84,8 @@ export async function diagnoseTable(
 
 interface MappedTable extends Pick<DiagnosedTable, "table" | "mapping"> {
   readonly decisions?: TableDecisions;
+  /** Rows whose link to another table leads nowhere. */
+  readonly orphans?: readonly OrphanRows[];
 }
 
 /**
@@ -91,7 +94,7 @@ interface MappedTable extends Pick<DiagnosedTable, "table" | "mapping"> {
  */
 export async function diagnoseMapped(
   pool: Pool,
-  { table, mapping, decisions }: MappedTable,
+  { table, mapping, decisions, orphans = [] }: MappedTable,
   { registers, checks, today }: CheckedWith,
   limits: TaskLimits,
   onRows: OnRows,
@@ -100,7 +103,7 @@ export async function diagnoseMapped(
   const { name, header } = table.layout;
   const planned = planDiagnosis(name, header, mapping, today, decisions);
   if (!planned.ok) return planned;
-  const plan = planned.value;
+  const plan = { ...planned.value, orphans };
   const ranges = taskRanges(table);
   const findingsIn = kept?.findings ? kept.folder : null;
   const rowsIn = kept?.rows ? kept.folder : null;

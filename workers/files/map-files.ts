@@ -43,5 +43,7 @@ export async function mapFiles(
     return profile && mapping ? [{ table, profile, mapping }] : [];
   });
   const relations = await pool.attempt("relate-tables", { tables: mapped }, limits);
-  return relations.ok ? success({ tables: mapped, relations: relations.value }) : relations;
+  return relations.ok
+    ? success({ tables: mapped, relations: relations.value.relations })
+    : relations;
 }

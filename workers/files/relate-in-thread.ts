@@ -2,6 +2,7 @@ import { tableRows } from "../../engine/files/read/layout/table-rows.ts";
 import type { RowBlock } from "../../engine/files/read/rows/row-block.ts";
 import { findRelations } from "../../engine/files/relations/find-relations.ts";
 import type { MappedTable } from "../../engine/files/relations/key-requests.ts";
+import type { OrphanSink } from "../../engine/files/relations/orphan-examples.ts";
 import type { FileRelations } from "../../engine/files/relations/relation.ts";
 import type { PlacedTable } from "./placed-table.ts";
 import { openBytes } from "./unpack/file-bytes.ts";
@@ -35,11 +36,13 @@ export function relatableOf<Table extends { readonly table: PlacedTable }>(
 export function relateInThread(
   tables: readonly RelatedTable[],
   watched: (blocks: Blocks) => Blocks = (blocks) => blocks,
+  onOrphan: OrphanSink | null = null,
 ): FileRelations {
-  return findRelations(tables, (index, again) => {
+  const blocksOf = (index: number, again: boolean): Blocks => {
     const blocks = rowsOf((tables[index] as RelatedTable).table);
     return again ? blocks : watched(blocks);
-  });
+  };
+  return findRelations(tables, blocksOf, onOrphan);
 }
 
 /** Opens a text while its rows are walked. */

@@ -6,7 +6,7 @@ import { keyRequests, type MappedTable } from "./key-requests.ts";
 import { LINK_FROM } from "./key-weights.ts";
 import { KeyCollector, type KeyValues } from "./keys/key-collector.ts";
 import { referencesOf } from "./named-table.ts";
-import { type LinkView, withOrphanExamples } from "./orphan-examples.ts";
+import { type LinkView, type OrphanSink, withOrphanExamples } from "./orphan-examples.ts";
 import { type FoundKey, findKeys } from "./primary-keys.ts";
 import type { FileRelations, PrimaryKey, Relation } from "./relation.ts";
 
@@ -26,7 +26,11 @@ export type RowsOfTable = (table: number, again: boolean) => Iterable<RowBlock>;
  * Cost: a pass over the rows, and one merge of the keys of each column and candidate. Memory: 8 to
  * 12 bytes a distinct key of each examined column, and 16 to 32 of those of one table.
  */
-export function findRelations(tables: readonly MappedTable[], rowsOf: RowsOfTable): FileRelations {
+export function findRelations(
+  tables: readonly MappedTable[],
+  rowsOf: RowsOfTable,
+  onOrphan: OrphanSink | null = null,
+): FileRelations {
   const collected = collect(tables, rowsOf);
   const references = referencesOf(tables);
   const candidates = tables.map((table, t) =>
@@ -45,7 +49,7 @@ export function findRelations(tables: readonly MappedTable[], rowsOf: RowsOfTabl
   );
   return {
     keys: keys.map((key) => keyData(key, names)),
-    relations: withOrphanExamples(inOrder, (table) => rowsOf(table, true)).map((link) =>
+    relations: withOrphanExamples(inOrder, (table) => rowsOf(table, true), onOrphan).map((link) =>
       linkData(link, names),
     ),
   };

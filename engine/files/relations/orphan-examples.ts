@@ -9,17 +9,22 @@ const MOST_BYTES_DISPLAYED = 40;
 
 export type LinkView = FoundLink & Pick<Relation, "orphanExamples">;
 
+/** Takes the number of each row whose link leads nowhere. */
+export type OrphanSink = (link: FoundLink, row: number) => void;
+
 /**
  * Adds to links the first distinct orphans of each, as written in the file. This second pass, over
  * the final links only, avoids storing the text of each key.
  *
- * Cost: the rows of the tables with such links, up to their examples.
+ * Cost: the rows of the tables with such links, up to their examples, or with `onOrphan` up to their
+ * last orphans.
  */
 export function withOrphanExamples(
   links: readonly FoundLink[],
   rowsOf: (table: number) => Iterable<RowBlock>,
+  onOrphan: OrphanSink | null,
 ): readonly LinkView[] {
-  const searches = links.map((link) => new OrphanSearch(link));
+  const searches = links.map((link) => new OrphanSearch(link, onOrphan));
   for (const table of new Set(links.map(({ from }) => from.table))) {
     const open = searches.filter(({ link, isOver }) => link.from.table === table && !isOver);
     if (open.length === 0) continue;
@@ -39,13 +44,17 @@ class OrphanSearch {
   /** Orphan rows still to find. */
   #left: number;
 
-  constructor(link: FoundLink) {
+  readonly #onOrphan: OrphanSink | null;
+
+  constructor(link: FoundLink, onOrphan: OrphanSink | null) {
     this.link = link;
+    this.#onOrphan = onOrphan;
     this.#left = link.orphans;
   }
 
   get isOver(): boolean {
-    return this.#left === 0 || this.examples.length === MOST_EXAMPLES;
+    const isToldAll = this.#onOrphan === null && this.examples.length === MOST_EXAMPLES;
+    return this.#left === 0 || isToldAll;
   }
 
   see(block: RowBlock): void {
@@ -55,6 +64,8 @@ class OrphanSearch {
       const hash = this.#hash;
       if (!hash.of(block, row, columns) || toKeys.has(hash.low, hash.high)) continue;
       this.#left--;
+      this.#onOrphan?.(this.link, block.numbers[row] as number);
+      if (this.examples.length === MOST_EXAMPLES) continue;
       const key = `${hash.high} ${hash.low}`;
       if (this.#view.has(key)) continue;
       this.#view.add(key);

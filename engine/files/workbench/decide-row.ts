@@ -1,4 +1,4 @@
-import type { JudgedFault, JudgedRow } from "../diagnostic/range/judged-row.ts";
+import { BROKEN_LINK, type JudgedFault, type JudgedRow } from "../diagnostic/range/judged-row.ts";
 import { STATE } from "../diagnostic/row-state.ts";
 import type { FaultChoice } from "./decisions.ts";
 import { SIMILAR_VALUE } from "./lots.ts";
@@ -76,12 +76,18 @@ export function editRow(
   };
   const isChange = (row.cells[column] ?? "") !== edit.after;
   const found = judged.faults.filter((fault) => fault !== written);
+  const others = row.faults.filter(
+    (fault) => OF_OTHERS.has(fault.rule) && fault.column !== column && !decided.includes(fault),
+  );
   return {
     ...judged,
     cells: row.cells,
-    faults: [...decided, ...(isChange ? [edit] : []), ...found],
+    faults: [...decided, ...(isChange ? [edit] : []), ...found, ...others],
   };
 }
+
+/** Rules that compare a row with others: the row alone does not show them. */
+const OF_OTHERS: ReadonlySet<number> = new Set([9, 10, SIMILAR_VALUE, BROKEN_LINK]);
 
 /** Whether the correction of a fault is what its cell contains now. */
 function isWritten(row: DecidedRow, judged: JudgedRow, { column, after }: DecidedFault): boolean {

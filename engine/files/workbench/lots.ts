@@ -1,6 +1,6 @@
 import { textHash } from "../../text/hash.ts";
 import { costOf, lineOfFault } from "../diagnostic/cost-model.ts";
-import type { JudgedFault } from "../diagnostic/range/judged-row.ts";
+import { BROKEN_LINK, type JudgedFault } from "../diagnostic/range/judged-row.ts";
 import { isRepaired } from "../diagnostic/range/row-judgement.ts";
 
 /** What becomes of a fault: corrected, a correction that waits, or none. */
@@ -39,6 +39,7 @@ export function lineOf(fault: JudgedFault): number {
 /** How a line is called; French. */
 export function lineLabel(line: number): string {
   if (line === READ) return "Ligne mal délimitée";
+  if (line === BROKEN_LINK) return "Lien vers une fiche absente";
   return line === SIMILAR_VALUE ? "Valeurs voisines" : costOf(line).label;
 }
 

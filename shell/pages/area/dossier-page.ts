@@ -152,7 +152,7 @@ function nextStep({ statut, fichiers, historique }: Dossier, open: OpenUploads):
 <p>${typeset(nextStepOf(statut))}${isLate ? " Le lien de cet envoi est terminé\u00a0: envoyez de nouveau le fichier." : null}</p>
 ${form === "" ? null : html`<p>Ce qui s’est passé\u00a0: ${sentence(form)}</p>`}
 ${isOpen ? validationForm(newest, label, true) : rows}
-<p><a href="${href}">${way}</a></p></div>`;
+<p class="part"><a href="${href}">${way}</a></p></div>`;
 }
 
 const BY: Readonly<Record<Origin, string>> = {

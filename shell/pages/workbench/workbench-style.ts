@@ -86,6 +86,7 @@ ins{text-decoration:none;font-weight:650}
 .find .pill.fix{color:var(--fix)}.find .pill.doubt{color:var(--doubt)}.find .pill.bad{color:var(--bad)}.find .pill.ok{color:var(--ok)}
 .find .muted{color:var(--muted)}
 .find h3{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.25rem .75rem}
+.panel p>a{display:inline-block;min-height:1.5rem}
 .whole dl{display:grid;grid-template-columns:minmax(6rem,auto) 1fr;gap:.15rem .75rem;font-size:.875rem}
 .whole dt{color:var(--muted)}
 .edit{border-top:1px solid var(--line);margin-top:.75rem}

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { PRODUCTS } from "../../../engine/dossier/product.ts";
 import { type Result, success } from "../../../engine/errors/failure.ts";
 import type { CorrectionCounts } from "../../../engine/files/correction/correct-range.ts";
+import type { OrphanRows } from "../../../engine/files/diagnostic/orphan-rows.ts";
 import { applyOverrides } from "../../../engine/files/relations/overrides/apply-overrides.ts";
 import { processingSummary } from "../../../engine/files/report/processing-summary.ts";
 import { countDecisions } from "../../../engine/files/report/review/decision-counts.ts";
@@ -17,6 +18,7 @@ import { relatableOf } from "../relate-in-thread.ts";
 import { countComments } from "./count-comments.ts";
 import { gatherReview } from "./gather-review.ts";
 import { type ConfirmedTable, mapConfirmed } from "./map-confirmed.ts";
+import { orphansOf } from "./orphans-of.ts";
 import type { ProcessedFile, ProcessingDeps, ProcessingOrder } from "./processing-order.ts";
 import { type OrderedTable, readOrderFiles } from "./read-order-files.ts";
 import { writeWorkbench } from "./write-workbench.ts";
@@ -50,7 +52,8 @@ export async function processFiles(
     limitsOf(parts),
   );
   if (!related.ok) return related;
-  const diagnosed = await diagnoseAll(mapped.value, order, parts, walked.add);
+  const links = orphansOf(mapped.value, related.value, order.overrides);
+  const diagnosed = await diagnoseAll(mapped.value, order, links, parts, walked.add);
   if (!diagnosed.ok) return diagnosed;
   const reported = await reportTables(mapped.value, diagnosed.value, parts, walked.add);
   if (!reported.ok) return reported;
@@ -67,7 +70,7 @@ export async function processFiles(
       decisions: countDecisions(decisions),
       files,
       tables: reported.value,
-      relations: applyOverrides(related.value, overrides),
+      relations: applyOverrides(related.value.relations, overrides),
       ...beyond.value,
     },
     review.value,
@@ -116,6 +119,7 @@ function limitsOf({ timeoutMs, signal }: ProcessingDeps) {
 async function diagnoseAll(
   tables: readonly ConfirmedTable[],
   { decisions: edits, chosen }: ProcessingOrder,
+  links: readonly (readonly OrphanRows[])[],
   { pool, checked, folder, timeoutMs, signal }: ProcessingDeps,
   onRows: (rows: number) => void,
 ): Promise<Result<DiagnosedTable[]>> {
@@ -125,7 +129,8 @@ async function diagnoseAll(
     mkdirSync(kept.folder);
     const limits = { file: table.table.layout.name, timeoutMs, signal };
     const decisions = decisionsOfTable(edits, index, chosen);
-    const of = { table: table.table, mapping: table.mapping, decisions };
+    const orphans = links[index] ?? [];
+    const of = { table: table.table, mapping: table.mapping, decisions, orphans };
     const one = await diagnoseMapped(pool, of, checked, limits, onRows, kept);
     if (!one.ok) return one;
     diagnosed.push(one.value);

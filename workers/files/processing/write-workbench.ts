@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Result } from "../../../engine/errors/failure.ts";
+import { NO_DECISIONS } from "../../../engine/files/diagnostic/decisions/table-decisions.ts";
 import { REGISTER_COLUMNS } from "../../../engine/files/diagnostic/range/register-cells.ts";
 import { WORKBENCH_HEAD, WORKBENCH_STORE } from "../../../engine/files/workbench/workbench-head.ts";
 import type { DiagnosedTable } from "../diagnose-table.ts";
@@ -13,7 +14,9 @@ export function writeWorkbench(
 ): Promise<Result<null>> {
   const registers = checked.checks.companies === null ? [] : REGISTER_COLUMNS;
   const judged = tables.map(({ plan, judged: pieces, duplicates, rows }) => ({
-    ...{ plan, registers, judged: pieces },
+    // What a row needs to be examined again; the rest is in the rows.
+    plan: { ...plan, decisions: NO_DECISIONS, orphans: [] },
+    ...{ registers, judged: pieces },
     rows: rows.reduce((sum, count) => sum + count, 0),
     rule: duplicates.rule,
     firstRow: duplicates.firstRow,

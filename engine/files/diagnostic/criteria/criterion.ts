@@ -1,6 +1,7 @@
 import type { Certainty } from "../../repair/certainty.ts";
 import type { Doubt } from "../decisions/doubt.ts";
 import type { TableDecisions } from "../decisions/table-decisions.ts";
+import type { OrphanRows } from "../orphan-rows.ts";
 import type { RecordColumns } from "../record/record-columns.ts";
 import type { RecordFields } from "../record/record-fields.ts";
 import type { RecordIdentity } from "../record/record-identity.ts";
@@ -14,6 +15,8 @@ export interface DiagnosisScope {
   /** Day of the diagnosis, AAAAMMJJ. */
   readonly today: number;
   readonly decisions: TableDecisions;
+  /** Rows whose link to another table leads nowhere. */
+  readonly orphans: readonly OrphanRows[];
 }
 
 /** A record under examination. */

@@ -2,6 +2,7 @@ import { failed, type Result, success } from "../../../errors/failure.ts";
 import type { TableMapping } from "../../mapping/table-mapping.ts";
 import type { DiagnosisScope } from "../criteria/criterion.ts";
 import { NO_DECISIONS, type TableDecisions } from "../decisions/table-decisions.ts";
+import type { OrphanRows } from "../orphan-rows.ts";
 import { recordColumns } from "../record/record-columns.ts";
 import type { RegisterChecks } from "../register-checks/register-checks.ts";
 
@@ -17,6 +18,8 @@ export interface DiagnosisPlan {
   readonly today: number;
   /** A person's decisions on its doubtful pairs. */
   readonly decisions: TableDecisions;
+  /** None when absent: other files are not known. */
+  readonly orphans?: readonly OrphanRows[];
 }
 
 /**
@@ -44,5 +47,6 @@ export function scopeOf(plan: DiagnosisPlan, registers: RegisterChecks): Diagnos
     registers,
     today: plan.today,
     decisions: plan.decisions,
+    orphans: plan.orphans ?? [],
   };
 }

@@ -38,6 +38,19 @@ export function stateOf({ least, faults }: Pick<JudgedRow, "least" | "faults">):
   return faults.reduce((worst, { ranks }) => Math.max(worst, ranks.now), least);
 }
 
+/** The line of a row whose link leads nowhere: no criterion's, and at no cost. */
+export const BROKEN_LINK = 31;
+
+/** The fault of a cell that names a row of another table that is not there. */
+export function brokenLink(column: number, value: string, to: string): JudgedFault {
+  return {
+    ...{ rule: BROKEN_LINK, column, after: null, certainty: "a_verifier" },
+    why: `« ${value} » n'est dans aucune ligne de ${to}`,
+    source: "vos autres fichiers",
+    ranks: { now: STATE.a_verifier, open: STATE.a_verifier },
+  };
+}
+
 /** Listed for a row that was read otherwise to fit its table: its cells moved. */
 export const READ_OTHERWISE: JudgedFault = {
   rule: 0,

@@ -14,11 +14,12 @@ import { DecidedFaults } from "../criteria/decided-faults.ts";
 import { CompanySearch } from "../criteria/identite/company-search.ts";
 import type { RuledFault } from "../invoicing/addressee.ts";
 import type { RowInvoicing } from "../invoicing/row-invoicing.ts";
+import type { OrphanRows } from "../orphan-rows.ts";
 import { RecordFields } from "../record/record-fields.ts";
 import { RecordIdentity } from "../record/record-identity.ts";
 import type { CompanyFacts } from "../register-checks/register-checks.ts";
 import { STATE } from "../row-state.ts";
-import { type JudgedFault, type JudgedRow, READ_OTHERWISE } from "./judged-row.ts";
+import { brokenLink, type JudgedFault, type JudgedRow, READ_OTHERWISE } from "./judged-row.ts";
 import { registerCells } from "./register-cells.ts";
 import { RowJudgement } from "./row-judgement.ts";
 
@@ -44,12 +45,15 @@ export class RecordDiagnoser {
   readonly #judgement = new RowJudgement();
   /** Rows that take values of others, by a person's decision. */
   readonly #merged: ReadonlySet<number>;
+  /** Links that lead nowhere, each with its rows. */
+  readonly #orphans: readonly (Omit<OrphanRows, "rows"> & { readonly rows: ReadonlySet<number> })[];
 
   /** @param rules  Criteria to apply; all when absent. */
   constructor(scope: DiagnosisScope, rules?: ReadonlySet<number>) {
     this.#scope = scope;
     this.#decided = new DecidedFaults(scope.decisions);
     this.#merged = new Set(scope.decisions.merged?.map(({ row }) => row));
+    this.#orphans = scope.orphans.map((one) => ({ ...one, rows: new Set(one.rows) }));
     this.fields = new RecordFields(scope.columns);
     this.identity = new RecordIdentity(scope.columns);
     const { registers, decisions } = scope;
@@ -119,7 +123,7 @@ export class RecordDiagnoser {
     return {
       row: fields.row,
       cells: Array.from({ length: fields.width }, (_, column) => fields.raw(column)),
-      faults: isReread ? [...ranked, READ_OTHERWISE] : ranked,
+      faults: [...ranked, ...this.#brokenLinks(), ...(isReread ? [READ_OTHERWISE] : [])],
       least: Math.max(this.#judgement.untold(outcomes), this.#leastOfMerged()),
       dearest,
       registers: this.#scope.registers.companies ? registerCells(this.company) : [],
@@ -130,8 +134,17 @@ export class RecordDiagnoser {
   /** What the current row is at least, whatever its cells. */
   #leastState(): number {
     // Its cells were moved to fit the table.
-    if (this.fields.fault === ROW_FAULT.refitted) return STATE.a_verifier;
+    const { row, fault } = this.fields;
+    if (fault === ROW_FAULT.refitted) return STATE.a_verifier;
+    if (this.#orphans.some(({ rows }) => rows.has(row))) return STATE.a_verifier;
     return this.#leastOfMerged();
+  }
+
+  #brokenLinks(): JudgedFault[] {
+    const { fields } = this;
+    return this.#orphans.flatMap(({ rows, column, to }) =>
+      rows.has(fields.row) ? [brokenLink(column, fields.raw(column).trim(), to)] : [],
+    );
   }
 
   #leastOfMerged(): number {

@@ -44,11 +44,15 @@ test("the first five different orphans, as they are written", (t) => {
   fc.assert(
     fc.property(column, column, (from, to) => {
       let walks = 0;
-      const [link] = withOrphanExamples([linkOf(from, to)], (table) => {
-        t.is(table, 3);
-        walks++;
-        return [blockOf(from)];
-      });
+      const [link] = withOrphanExamples(
+        [linkOf(from, to)],
+        (table) => {
+          t.is(table, 3);
+          walks++;
+          return [blockOf(from)];
+        },
+        null,
+      );
       const examples = expected(from, to);
       t.deepEqual(link?.orphanExamples, examples);
       t.is(walks, examples.length > 0 ? 1 : 0, "rows are not walked for nothing");
@@ -63,7 +67,23 @@ test("rows are walked no further than the last example", (t) => {
   function* rows() {
     for (; blocks < 10; blocks++) yield block;
   }
-  const [link] = withOrphanExamples([linkOf([["1"], ["2"], ["1"]], [])], rows);
+  const [link] = withOrphanExamples([linkOf([["1"], ["2"], ["1"]], [])], rows, null);
   t.is(link?.orphanExamples.length, 2);
   t.is(blocks, 0);
+});
+
+test("all rows of orphans are told to whom asks, and no more examples than five", (t) => {
+  const cells = Array.from({ length: 9 }, (_, i) => [`K${i}`]);
+  const told: number[] = [];
+  const link = linkOf(cells, [["K3"]]);
+  const [found] = withOrphanExamples(
+    [link],
+    () => [blockOf(cells)],
+    (one, row) => {
+      t.is(one, link);
+      told.push(row);
+    },
+  );
+  t.is(found?.orphanExamples.length, 5);
+  t.is(told.length, 8);
 });

@@ -230,3 +230,50 @@ test("a merge that was accepted is in the corrected file: one row takes values, 
   );
   t.is(JSON.parse(String(bytes.get("synthese.json"))).correction.decidees, 2);
 });
+
+test("a row whose link leads nowhere is a fault of that row, in every count", async (t) => {
+  const clients = Array.from({ length: 30 }, (_, i) => `C${i + 1};Atelier ${i + 1};49000;Angers`);
+  const invoices = Array.from({ length: 40 }, (_, i) => {
+    const client = i === 7 ? "C88888" : `C${(i % 30) + 1}`;
+    return `F${i + 1};${client};12/03/2026;${100 + i},50`;
+  });
+  const files = {
+    "clients.csv": ["Code client;Raison sociale;CP;Ville", ...clients].join("\n"),
+    "factures.csv": ["Numero facture;Client;Date;Montant HT", ...invoices].join("\n"),
+  };
+  const fields = {
+    ...{ "Numero facture": "identifiant", Client: "company_id", Date: "date" },
+    "Montant HT": "montant_ht",
+  };
+  const confirmation = {
+    columns: [
+      ...columns("clients.csv", {
+        ...{ "Code client": "identifiant", "Raison sociale": "raison_sociale" },
+        ...{ CP: "code_postal", Ville: "ville" },
+      }),
+      ...columns("factures.csv", fields).map((one) => ({ ...one, entity_type: "ventes" as const })),
+    ],
+    tables: [
+      { table: "clients.csv", entity_type: "companies" as const },
+      { table: "factures.csv", entity_type: "ventes" as const },
+    ],
+  };
+  const carried = async (overrides: Parameters<typeof orderOf>[1] = {}) => {
+    const order = orderOf(files, { produit: "ct2", confirmation, ...overrides });
+    const { made, bytes } = await carryOut(order, { home: await home });
+    if (!made.ok) throw new Error(made.failure.detail);
+    const entries = await entriesOf(made.value.at(-1)?.path as string);
+    const summary = JSON.parse(String(bytes.get("synthese.json")));
+    const lines = (entries.get("factures.csv") ?? "").trimEnd().split("\r\n");
+    return { lines, states: summary.tables[1].etats };
+  };
+  const { lines, states } = await carried();
+  t.regex(
+    lines[8] ?? "",
+    /;a_verifier;;"?Client : « C88888 » n'est dans aucune ligne de clients\.csv/,
+  );
+  t.deepEqual(states, { valide: 39, reparee: 0, a_verifier: 1, inutilisable: 0 });
+  const override = { table: "factures.csv", column: "Client", override_type: "not_fk" } as const;
+  const denied = await carried({ overrides: [{ ...override, target_table: null }] as never });
+  t.is(denied.states.a_verifier, 0, "a person says that it is no link");
+});
