@@ -115,11 +115,11 @@ export class InvoicingReader {
       exempt: null,
       publicBody,
     };
-    return unmet.length === 0
-      ? found
-      : afterDecisions(
-          found,
-          faults.map(({ fault }) => fault),
-        );
+    const decided = faults.filter(({ fault }) => fault.isDecided);
+    if (decided.length === 0) return found;
+    return afterDecisions(
+      found,
+      decided.map(({ fault }) => fault),
+    );
   }
 }
