@@ -1,15 +1,9 @@
 /**
  * The library: the functions behind the service.
  *
-<<<<<<< HEAD
  * `openRegisters` opens `companies`, `deaths` (for a `DeathMatcher`), `addresses` (for an
  * `AddressNormaliser`) and `matching` (for a `CompanyMatcher`). `deathCheck`, `addressAnswer` and
- * `matchAnswer` format results as the endpoints do.
-=======
- * `openRegisters` opens `companies`, `deaths` (for a `DeathMatcher`) and `addresses` (for an
- * `AddressNormaliser`). `deathCheck` and `addressAnswer` format results as the endpoints do.
- * `linkRecords` needs no register.
->>>>>>> linkage-merge
+ * `matchAnswer` format results as the endpoints do. `linkRecords` needs no register.
  *
  * Each function has an example in its docstring. A test runs them with the parts of the sample
  * registers (`data/sample`) in scope, and its folder as `home`.

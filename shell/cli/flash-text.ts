@@ -23,6 +23,8 @@ export function flashText(report: FlashReport, paint: Paint): string {
       wrapped(`Critère ${rule}, mesuré en partie : ${reason}.`),
     ),
     ...(partly.length > 0 ? [""] : []),
+    ...invoicingLines(report, heading),
+    "",
     heading("À faire"),
     ...actions.flatMap(({ title, detail }) => described("  -", `${title}. ${detail}`, 4)),
     "",
@@ -40,6 +42,15 @@ function headLine({ fileName, grade, score, leak, records }: FlashReport, paint:
       ? "pas de note"
       : `${paint(GRADE_STYLES[grade], `note ${grade}`)} (${grouped(score, 1)} %)`;
   return `${fileName} : ${counted(records, "fiche")}, ${head}, ${euros(leak)} par an`;
+}
+
+/** Whether the customers can receive electronic invoices, and what to do first. */
+function invoicingLines(
+  { invoicing: { headline, first } }: FlashReport,
+  heading: (title: string) => string,
+): string[] {
+  const detail = first === "" ? [] : wrapped(first);
+  return [`${heading("Facturation électronique")} : ${headline}`, ...detail];
 }
 
 /** `311 valides, 96 réparées, 166 à vérifier, 27 inutilisables`. */

@@ -4,6 +4,8 @@ import type { Result } from "../../engine/errors/failure.ts";
 import { correctionHeaders } from "../../engine/files/correction/correction-headers.ts";
 import { entityHeader, otherEntities } from "../../engine/files/correction/other-entity.ts";
 import type { DiagnosisPlan } from "../../engine/files/diagnostic/range/diagnosis-plan.ts";
+import { INVOICING_FILE } from "../../engine/files/invoicing/invoicing-list.ts";
+import { invoicingHeader } from "../../engine/files/invoicing/invoicing-rows.ts";
 import type { EntityType } from "../../engine/files/mapping/entity-type.ts";
 import { distinctFileNames } from "../../engine/text/distinct-names.ts";
 import { mergeLines } from "./distinct-lines.ts";
@@ -29,8 +31,9 @@ interface ArchiveAt {
 /**
  * Writes the corrected archive of some tables: one csv per table, named after the customer's file;
  * the distinct companies, or persons, of a table about both, where no table of the file is about
- * them; then `modifications.csv` and `propositions.csv` of all tables. Memory: 16 bytes for each
- * distinct row of another entity.
+ * them; then `modifications.csv` and `propositions.csv` of all tables, and what electronic invoicing
+ * asks of the customers, where that was measured. Memory: 16 bytes for each distinct row of another
+ * entity.
  */
 export async function writeArchive(
   tables: readonly CorrectedPieces[],
@@ -61,12 +64,23 @@ export async function writeArchive(
   const lists = [
     { name: "modifications.csv", paths: [head, ...all.map((paths) => paths.modifications)] },
     { name: "propositions.csv", paths: [head, ...all.map((paths) => paths.propositions)] },
+    ...(await invoicingList(
+      all.flatMap(({ invoicing }) => invoicing ?? []),
+      join(folder, "facturation"),
+    )),
   ];
   const sources = [...files, ...others];
   // The lists keep their names: a customer's file of the same name gets a number.
   const names = distinctFileNames([...lists, ...sources].map(({ name }) => name));
   const named = sources.map((source, i) => ({ ...source, name: names[lists.length + i]! }));
   return writeZip(out, [...named, ...lists], day);
+}
+
+/** What electronic invoicing asks of the customers of all tables; empty when not measured. */
+async function invoicingList(paths: readonly string[], head: string): Promise<ZipSource[]> {
+  if (paths.length === 0) return [];
+  writeFileSync(head, await invoicingHeader());
+  return [{ name: INVOICING_FILE, paths: [head, ...paths] }];
 }
 
 /** French, for the name of a file. */

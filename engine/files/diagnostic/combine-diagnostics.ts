@@ -1,5 +1,6 @@
 import { gradeOf } from "./cost-model.ts";
 import type { CriterionResult, Diagnostic } from "./diagnostic.ts";
+import { combineInvoicing } from "./invoicing/invoicing-result.ts";
 import { addStates, scoreOf } from "./row-state.ts";
 
 /**
@@ -36,6 +37,7 @@ export function combineDiagnostics(
       groups: sum(({ duplicates }) => duplicates.groups),
       rows: sum(({ duplicates }) => duplicates.rows),
     },
+    invoicing: combineInvoicing(all.map(({ invoicing }) => invoicing)),
     date: first.date,
     registers: first.registers,
   };

@@ -1,3 +1,4 @@
+import type { InvoicingResult } from "./invoicing/invoicing-result.ts";
 import type { LoadedRegister } from "./register-checks/register-checks.ts";
 import type { StateCounts } from "./row-state.ts";
 
@@ -65,6 +66,8 @@ export interface Diagnostic {
   readonly correctable: number;
   /** Groups of duplicate rows, and the rows beyond the first of each. */
   readonly duplicates: { readonly groups: number; readonly rows: number };
+  /** What electronic invoicing asks of the customers. */
+  readonly invoicing: InvoicingResult;
   /** Day of the diagnosis, AAAA-MM-JJ, and the registers used. */
   readonly date: string;
   readonly registers: readonly LoadedRegister[];

@@ -49,7 +49,7 @@ export function correctedFile(dossiers: Dossiers, blobs: Blobs): Endpoint {
     rate: "none",
     summary: "Télécharger le fichier redressé",
     description:
-      "Archive ZIP : un csv par entité, toutes les colonnes d'origine, les valeurs prouvées corrigées, modifications.csv et propositions.csv.",
+      "Archive ZIP : un csv par entité, toutes les colonnes d'origine, les valeurs prouvées corrigées, modifications.csv, propositions.csv et, si SIRENE est chargé, facturation-electronique.csv (ce qui manque à chaque client pour recevoir une facture électronique).",
     example: { answer: "PK…" },
     fails: ["etat.indisponible", "rapport.absent"],
     produces: "application/zip",

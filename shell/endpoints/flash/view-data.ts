@@ -41,6 +41,37 @@ const criterion = z
   })
   .meta({ id: "CritereFlash" });
 
+const invoicing = z
+  .object({
+    raison: z.string().nullable().meta({ description: "Pourquoi rien n'a été mesuré." }),
+    resume: z.string(),
+    premiere_action: z.string().nullable(),
+    etats: z
+      .object({ pret: count, a_completer: count, bloque: count, non_concerne: count })
+      .meta({ description: "Les fiches d'entreprises ; chacune est dans un seul état." }),
+    organismes_publics: z.object({ sures: count, a_verifier: count }),
+    exigences: z
+      .array(
+        z.object({
+          code: z.enum(["siren", "siren_connu", "siren_actif", "tva", "siret_public", "adresse"]),
+          libelle: z.string(),
+          bloquees: count.meta({ description: "Rien de trouvé ni de calculé n'y satisfait." }),
+          a_completer: count,
+          texte: z.string().meta({ description: "Le texte de loi et son article." }),
+          force: z.enum(["texte", "deduit", "condition"]).meta({
+            description:
+              "Le texte l'exige ; cela s'en déduit ; il ne l'exige que si le client est redevable de la taxe.",
+          }),
+          depuis: z.string().nullable().meta({
+            description: "AAAA-MM-JJ ; `null` : exigé avant la réforme.",
+          }),
+          action: z.string(),
+        }),
+      )
+      .meta({ description: "Ce que des clients ne satisfont pas, les plus bloquantes d'abord." }),
+  })
+  .meta({ id: "FacturationElectronique" });
+
 const view = z.object({
   fichier: z.string(),
   table: z.string(),
@@ -69,6 +100,7 @@ const view = z.object({
   constats: count,
   corrections_prouvees: count,
   doublons: z.object({ groupes: count, lignes: count }),
+  facturation_electronique: invoicing,
   registres: z.array(z.object({ nom: z.string(), date: z.string() })),
 });
 

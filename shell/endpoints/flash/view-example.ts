@@ -61,5 +61,25 @@ export const VIEW_EXAMPLE: FlashView = {
   constats: 87,
   corrections_prouvees: 0,
   doublons: { groupes: 0, lignes: 0 },
+  facturation_electronique: {
+    raison: null,
+    resume: "318 clients prêts sur 400",
+    premiere_action:
+      "Premier blocage : 62 clients sans SIREN exact (et 20 à compléter). Reprendre le SIREN sur une commande ou un contrat, ou le demander au client. 20 clients à compléter par une valeur trouvée ou calculée.",
+    etats: { pret: 318, a_completer: 20, bloque: 62, non_concerne: 12 },
+    organismes_publics: { sures: 3, a_verifier: 1 },
+    exigences: [
+      {
+        code: "siren",
+        libelle: "SIREN du client",
+        bloquees: 62,
+        a_completer: 20,
+        texte: "CGI, annexe II, art. 242 nonies A, I, 1° (décret n° 2022-1299 du 7 octobre 2022)",
+        force: "texte",
+        depuis: "2026-09-01",
+        action: "Reprendre le SIREN sur une commande ou un contrat, ou le demander au client.",
+      },
+    ],
+  },
   registres: [{ nom: "SIRENE", date: "2026-11-01" }],
 };

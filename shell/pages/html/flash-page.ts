@@ -43,6 +43,7 @@ ${verdict(report)}
 ${figureRow(stateFigures(report.states))}
 ${dearest(report)}
 ${actions(report)}
+${invoicing(report)}
 ${criteriaTables(report)}
 ${options.next === undefined ? null : urls(options.next)}
 </main>
@@ -120,6 +121,15 @@ function actions(report: FlashReport): Markup {
   return html`<section aria-labelledby="faire">
 <h2 id="faire">À faire maintenant</h2>
 ${actionList(report)}
+</section>`;
+}
+
+/** Whether the customers can receive electronic invoices, and what to do first. */
+function invoicing({ invoicing: { headline, first, apart } }: FlashReport): Markup {
+  const detail = [first, apart].filter((text) => text !== "").join(" ");
+  return html`<section aria-labelledby="facturation">
+<h2 id="facturation">Facturation électronique\u00a0: ${headline}</h2>
+${detail === "" ? null : html`<p>${detail}</p>`}
 </section>`;
 }
 

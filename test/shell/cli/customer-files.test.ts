@@ -167,6 +167,7 @@ test.serial("flash: for people, and what cannot be diagnosed", async (t) => {
   const [path = "", empty = ""] = written({ "clients.csv": CUSTOMERS, "vide.csv": "a;b\n" });
   const { stdout } = await succeeds(recoupe(newFolder(), ["flash", path]));
   t.regex(stdout, /^clients\.csv : 2 fiches, note [A-D]/);
+  t.true(stdout.includes("Facturation électronique : non mesurée (registre SIRENE non chargé)"));
   t.regex(stdout, /Aucun registre chargé/);
   const { code, stderr } = await recoupe(newFolder(), ["flash", empty]);
   t.is(code, 1);

@@ -5,6 +5,7 @@ import {
   type RangeDuplicates,
 } from "../../../engine/files/correction/correct-range.ts";
 import type { DiagnosisPlan } from "../../../engine/files/diagnostic/range/diagnosis-plan.ts";
+import { InvoicingRows } from "../../../engine/files/invoicing/invoicing-rows.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
 import { judgedRows } from "../judged-rows.ts";
 import { type CorrectedPiece, writeCorrectedRange } from "../write-corrected-range.ts";
@@ -28,9 +29,10 @@ export interface CorrectRange {
 export default async function correctRange(task: CorrectRange): Promise<Result<CorrectedPiece>> {
   const { plan, withRegisters, duplicates, merged, prefix } = task;
   try {
-    const rows = judgedRows(task.rows);
+    const invoicing = new InvoicingRows(plan);
+    const rows = invoicing.watched(judgedRows(task.rows));
     const corrected = await correctRows(rows, plan, withRegisters, duplicates, merged);
-    return success(await writeCorrectedRange(corrected, prefix, task));
+    return success(await writeCorrectedRange(corrected, invoicing, prefix, task));
   } catch (error) {
     return failureOfThrown(error, prefix);
   }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
 import { correctRange } from "../../../engine/files/correction/correct-range.ts";
+import { InvoicingRows } from "../../../engine/files/invoicing/invoicing-rows.ts";
 import { correctedRows } from "../../../engine/files/workbench/corrected-rows.ts";
 import type { DecidedRows } from "../../../engine/files/workbench/decided-rows.ts";
 import type { RowQuery } from "../../../engine/files/workbench/select-rows.ts";
@@ -75,10 +76,14 @@ async function correctedPieces(
   const pieces: CorrectedPieces["pieces"][number][] = [];
   for (let from = 0; from < ranks.length; from += PIECE_ROWS) {
     const { rows: own, duplicates } = correctedRows(rows, ranks.subarray(from, from + PIECE_ROWS));
-    const corrected = await correctRange(own, plan, withRegisters, duplicates);
+    const invoicing = new InvoicingRows(plan);
+    const corrected = await correctRange(invoicing.watched(own), plan, withRegisters, duplicates);
     const prefix = join(folder, `table-${table}-${pieces.length}`);
     pieces.push(
-      await writeCorrectedRange(corrected, prefix, { plan, withRegisters, isFirst: from === 0 }),
+      await writeCorrectedRange(corrected, invoicing, prefix, {
+        ...{ plan, withRegisters },
+        isFirst: from === 0,
+      }),
     );
   }
   return { plan, withRegisters, pieces };

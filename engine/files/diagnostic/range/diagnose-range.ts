@@ -6,6 +6,8 @@ import { type DiagnosisScope, type Fault, isFault, OUTCOME } from "../criteria/c
 import type { FoundCounts } from "../diagnostic.ts";
 import { RowReader } from "../duplicates/row-reader.ts";
 import type { Finding } from "../finding.ts";
+import { InvoicingReader } from "../invoicing/invoicing-reader.ts";
+import { InvoicingTally, type TalliedInvoicing } from "../invoicing/invoicing-tally.ts";
 import type { RegisterChecks } from "../register-checks/register-checks.ts";
 import { type DiagnosisPlan, scopeOf } from "./diagnosis-plan.ts";
 import type { JudgedSink } from "./judged-row.ts";
@@ -25,6 +27,8 @@ export interface RangeDiagnosis {
   readonly dearest: Uint8Array;
   /** For each row, the rank of its state (`STATE`), duplicates apart. */
   readonly states: Uint8Array;
+  /** Rows by what electronic invoicing asks of them; `null` when that was not measured. */
+  readonly invoicing: TalliedInvoicing | null;
   /** What the rows tell for linkage. */
   readonly packed: PackedRows;
 }
@@ -50,6 +54,8 @@ class RangeDiagnoser {
   readonly #diagnoser: RecordDiagnoser;
   readonly #reader: RowReader;
   readonly #packer = new RowPacker();
+  readonly #invoicing: InvoicingReader | null;
+  readonly #tally = new InvoicingTally();
   readonly #sink: FindingSink;
   readonly #sinks: RowSinks;
   readonly #examined = new Uint32Array(LAST_RULE + 1);
@@ -65,6 +71,7 @@ class RangeDiagnoser {
     this.#scope = scopeOf(plan, registers);
     this.#diagnoser = new RecordDiagnoser(this.#scope);
     this.#reader = new RowReader(this.#scope.columns, plan.mapping, plan.today);
+    this.#invoicing = InvoicingReader.of(this.#scope);
     this.#sink = sink;
     this.#sinks = sinks;
   }
@@ -76,13 +83,16 @@ class RangeDiagnoser {
     const faults: { rule: number; fault: Fault }[] = [];
     const report = (rule: number, fault: Fault): void => {
       this.#report(rule, fault);
+      this.#invoicing?.take(rule, fault);
       if (judged) faults.push({ rule, fault });
     };
     for (let rank = 0; rank < block.rows; rank++) {
       faults.length = 0;
       const dearest = diagnoser.look(block, rank, report);
       onRow?.(diagnoser.fields.row, diagnoser.outcomes);
-      judged?.(diagnoser.judged(faults, dearest));
+      const invoicing = this.#invoicing?.read(diagnoser) ?? null;
+      if (invoicing) this.#tally.add(invoicing);
+      judged?.(diagnoser.judged(faults, dearest, invoicing));
       this.#count(dearest);
       const { fields, identity, search } = diagnoser;
       const siren = search.found?.verdict === "sur" ? Number(search.found.siren) : 0;
@@ -122,6 +132,7 @@ class RangeDiagnoser {
       findings: this.#findings,
       correctable: this.#correctable,
       found: { ...this.#found },
+      invoicing: this.#invoicing && this.#tally.counts,
       dearest: this.#dearest.slice(0, this.#rows),
       states: this.#states.slice(0, this.#rows),
       packed: this.#packer.finish(),

@@ -1,4 +1,5 @@
 import type { Fault } from "../criteria/criterion.ts";
+import type { RowInvoicing } from "../invoicing/row-invoicing.ts";
 import { STATE } from "../row-state.ts";
 import type { FaultRanks } from "./row-judgement.ts";
 
@@ -25,6 +26,8 @@ export interface JudgedRow {
   readonly dearest: number;
   /** Cells of the columns added from the registers; empty when none are loaded. */
   readonly registers: readonly string[];
+  /** What electronic invoicing asks of its customer; absent when that was not measured. */
+  readonly invoicing?: RowInvoicing;
 }
 
 /** Takes judged rows one by one, in order. */

@@ -11,6 +11,7 @@ import { dearerOf, gradeOf } from "../cost-model.ts";
 import { ALL_CRITERIA } from "../criteria/all-criteria.ts";
 import type { DiagnosisScope } from "../criteria/criterion.ts";
 import type { Diagnostic } from "../diagnostic.ts";
+import { invoicingResult } from "../invoicing/invoicing-result.ts";
 import type { RegisterChecks } from "../register-checks/register-checks.ts";
 import { countStates, scoreOf, stateOfDuplicate } from "../row-state.ts";
 import { countLines, criterionResults, sumCounts } from "./criterion-results.ts";
@@ -96,6 +97,10 @@ export function mergeDiagnoses(
       findings,
       correctable: parts.reduce((sum, part) => sum + part.correctable, 0),
       duplicates: { groups: duplicates.groups, rows: duplicates.rows },
+      invoicing: invoicingResult(
+        scope,
+        parts.flatMap(({ invoicing }) => invoicing ?? []),
+      ),
       date: isoDay(plan.today),
       registers: registers.loaded,
     },

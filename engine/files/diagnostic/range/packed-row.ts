@@ -1,5 +1,6 @@
 import { Packr } from "msgpackr";
 import type { Fault } from "../criteria/criterion.ts";
+import { INVOICING_STATES, type RowInvoicing, type Unmet } from "../invoicing/row-invoicing.ts";
 import type { JudgedFault, JudgedRow } from "./judged-row.ts";
 
 /** Arrays, not maps: the names of fields are in no row. */
@@ -17,6 +18,14 @@ type PackedFault = [
   source: string | undefined,
 ];
 
+type PackedInvoicing = [
+  state: number,
+  siren: number,
+  exempt: RowInvoicing["exempt"],
+  publicBody: RowInvoicing["publicBody"],
+  unmet: readonly Unmet[],
+];
+
 type Packed = [
   row: number,
   cells: readonly string[],
@@ -24,6 +33,7 @@ type Packed = [
   least: number,
   dearest: number,
   registers: readonly string[],
+  invoicing: PackedInvoicing | null,
 ];
 
 const [MINOR, DECIDED] = [1, 2];
@@ -31,14 +41,29 @@ const [MINOR, DECIDED] = [1, 2];
 /** A judged row as bytes (msgpack). About 3 us a row of twelve columns. */
 export function packRow(row: JudgedRow): Uint8Array {
   const { cells, faults, least, dearest, registers } = row;
-  const packed: Packed = [row.row, cells, faults.map(packFault), least, dearest, registers];
+  const packed: Packed = [
+    ...([row.row, cells, faults.map(packFault), least, dearest, registers] as const),
+    row.invoicing ? packInvoicing(row.invoicing) : null,
+  ];
   return packr.pack(packed);
 }
 
 /** The row that `packRow` packed; throws on other bytes. */
 export function unpackRow(bytes: Uint8Array): JudgedRow {
-  const [row, cells, faults, least, dearest, registers] = packr.unpack(bytes) as Packed;
-  return { row, cells, faults: faults.map(unpackFault), least, dearest, registers };
+  const [row, cells, faults, least, dearest, registers, invoicing] = packr.unpack(bytes) as Packed;
+  return {
+    ...{ row, cells, faults: faults.map(unpackFault), least, dearest, registers },
+    ...(invoicing ? { invoicing: unpackInvoicing(invoicing) } : {}),
+  };
+}
+
+function packInvoicing(one: RowInvoicing): PackedInvoicing {
+  const { state, siren, exempt, publicBody, unmet } = one;
+  return [INVOICING_STATES.indexOf(state), siren, exempt, publicBody, unmet];
+}
+
+function unpackInvoicing([state, siren, exempt, publicBody, unmet]: PackedInvoicing): RowInvoicing {
+  return { state: INVOICING_STATES[state] ?? "bloque", siren, exempt, publicBody, unmet };
 }
 
 function packFault(fault: JudgedFault): PackedFault {

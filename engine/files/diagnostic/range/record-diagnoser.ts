@@ -12,6 +12,8 @@ import {
 } from "../criteria/criterion.ts";
 import { DecidedFaults } from "../criteria/decided-faults.ts";
 import { CompanySearch } from "../criteria/identite/company-search.ts";
+import type { RuledFault } from "../invoicing/addressee.ts";
+import type { RowInvoicing } from "../invoicing/row-invoicing.ts";
 import type { OrphanRows } from "../orphan-rows.ts";
 import { RecordFields } from "../record/record-fields.ts";
 import { RecordIdentity } from "../record/record-identity.ts";
@@ -24,12 +26,6 @@ import { RowJudgement } from "./row-judgement.ts";
 interface Check {
   readonly rule: number;
   readonly check: (record: Examined, report: Report) => Outcome;
-}
-
-/** A fault as reported, with the rule that found it. */
-interface RuledFault {
-  readonly rule: number;
-  readonly fault: Fault;
 }
 
 /** Examines records one by one under every measurable criterion. One per table and thread. */
@@ -108,8 +104,13 @@ export class RecordDiagnoser {
    *
    * @param faults  As they were reported.
    * @param dearest  As `look` returned it.
+   * @param invoicing  `null` when it is not measured.
    */
-  judged(faults: readonly RuledFault[], dearest: number): JudgedRow {
+  judged(
+    faults: readonly RuledFault[],
+    dearest: number,
+    invoicing: RowInvoicing | null,
+  ): JudgedRow {
     const { fields, outcomes } = this;
     const ranked = faults.map(
       ({ rule, fault: { doubt: _, reversible: __, ...fault } }): JudgedFault => ({
@@ -126,6 +127,7 @@ export class RecordDiagnoser {
       least: Math.max(this.#judgement.untold(outcomes), this.#leastOfMerged()),
       dearest,
       registers: this.#scope.registers.companies ? registerCells(this.company) : [],
+      ...(invoicing ? { invoicing } : {}),
     };
   }
 

@@ -14,7 +14,11 @@ import {
   etablissementNic,
   etablissementText,
 } from "../../../registers/etablissements/entry.ts";
-import { UNITE_TEXT, uniteText } from "../../../registers/unites-legales/entry.ts";
+import {
+  UNITE_TEXT,
+  uniteCategorieJuridique,
+  uniteText,
+} from "../../../registers/unites-legales/entry.ts";
 import { readText, textLength } from "../../../store/packed-bytes.ts";
 import { JsonWriter } from "../../../text/json-writer.ts";
 import type { CompanyAddress, CompanyChecks, CompanyFacts, FactGroup } from "./register-checks.ts";
@@ -118,6 +122,11 @@ class RegisterFacts implements CompanyFacts {
   get isPerson(): boolean {
     const { bytes, unite } = this.#situation;
     return textLength(bytes, uniteText(bytes, unite, UNITE_TEXT.denomination)) === 0;
+  }
+
+  get legalCategory(): number {
+    const { bytes, unite } = this.#situation;
+    return uniteCategorieJuridique(bytes, unite);
   }
 
   get level(): AlertLevel {

@@ -90,6 +90,8 @@ export interface CompanyFacts {
   nics(): readonly number[];
   /** A sole trader: most of their trade names are in no register. */
   readonly isPerson: boolean;
+  /** INSEE's code of its legal form, four digits; none that is known when the register has none. */
+  readonly legalCategory: number;
   /** Every name in the registers, the official one first, without masked ones. */
   names(): readonly string[];
   /** Of the requested establishment, or of the head office; masked parts are "". */

@@ -5,6 +5,7 @@ import type {
   MinorFaults,
 } from "../../diagnostic/diagnostic.ts";
 import type { StateCounts } from "../../diagnostic/row-state.ts";
+import type { InvoicingSummary } from "../../invoicing/invoicing-summary.ts";
 
 export type CriterionState = "sain" | "defauts" | "non_mesurable";
 
@@ -98,5 +99,7 @@ export interface FlashReport {
   readonly findings: number;
   readonly correctable: number;
   readonly duplicates: { readonly groups: number; readonly rows: number };
+  /** Whether the customers can receive electronic invoices. */
+  readonly invoicing: InvoicingSummary;
   readonly registers: readonly { readonly label: string; readonly date: string }[];
 }

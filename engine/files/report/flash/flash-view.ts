@@ -1,5 +1,6 @@
 import type { CriterionFamily, Grade } from "../../diagnostic/diagnostic.ts";
 import type { StateCounts } from "../../diagnostic/row-state.ts";
+import { type InvoicingView, invoicingView } from "../../invoicing/invoicing-view.ts";
 import type { CriterionState, FlashReport } from "./flash-report.ts";
 
 /** A flash report in the form of `view-data`: aggregates only. Euros a year, shares 0 to 1. */
@@ -60,6 +61,7 @@ export interface FlashView {
   readonly constats: number;
   readonly corrections_prouvees: number;
   readonly doublons: { readonly groupes: number; readonly lignes: number };
+  readonly facturation_electronique: InvoicingView;
   readonly registres: readonly { readonly nom: string; readonly date: string }[];
 }
 
@@ -116,6 +118,7 @@ export function flashView(report: FlashReport): FlashView {
     constats: report.findings,
     corrections_prouvees: report.correctable,
     doublons: { groupes: report.duplicates.groups, lignes: report.duplicates.rows },
+    facturation_electronique: invoicingView(report.invoicing),
     registres: report.registers.map(({ label, date }) => ({ nom: label, date })),
   };
 }

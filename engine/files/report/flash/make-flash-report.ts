@@ -1,6 +1,7 @@
 import { typeset, visibleName } from "../../../markup/french.ts";
 import type { CriterionFamily, CriterionResult, Diagnostic } from "../../diagnostic/diagnostic.ts";
 import type { LoadedRegister } from "../../diagnostic/register-checks/register-checks.ts";
+import { invoicingSummary } from "../../invoicing/invoicing-summary.ts";
 import type { TableMapping } from "../../mapping/table-mapping.ts";
 import type { CostedFault, CriterionLine, FamilyLine, FlashReport } from "./flash-report.ts";
 import { judgement } from "./judgement.ts";
@@ -58,6 +59,7 @@ export function makeFlashReport(input: FlashReportInput): FlashReport {
     findings: diagnostic.findings,
     correctable: diagnostic.correctable,
     duplicates: diagnostic.duplicates,
+    invoicing: invoicingSummary(diagnostic),
     registers: labelledRegisters(diagnostic.registers),
   };
 }

@@ -65,6 +65,9 @@ export function notLookedAt({ input, flash }: ReportFacts): string[] {
     ...flash.criteria
       .filter(({ state, reason }) => state !== "non_mesurable" && reason !== "")
       .map(({ label, reason }) => `${label}, mesuré en partie : ${reason}.`),
+    ...(flash.invoicing.customers === 0
+      ? [`Facturation électronique : ${flash.invoicing.headline}.`]
+      : []),
     ...(unmeasured.length > 0 ? [`Critères non mesurés : ${unmeasured.join(" ; ")}.`] : []),
   ].map(typeset);
 }

@@ -1,4 +1,5 @@
 import { counted, visibleName } from "../../../markup/french.ts";
+import { notInvoiced } from "../../diagnostic/invoicing/invoicing-result.ts";
 import { customerTables, flashOfTables } from "../flash/flash-of-tables.ts";
 import type { CriterionLine, FlashReport } from "../flash/flash-report.ts";
 import { makeFlashReport } from "../flash/make-flash-report.ts";
@@ -83,6 +84,7 @@ function nothing(date: string): Parameters<typeof makeFlashReport>[0]["diagnosti
     findings: 0,
     correctable: 0,
     duplicates: { groups: 0, rows: 0 },
+    invoicing: notInvoiced("aucune table"),
     date,
     registers: [],
   };

@@ -3,6 +3,7 @@ import type {
   CriterionResult,
   Diagnostic,
 } from "../../../../engine/files/diagnostic/diagnostic.ts";
+import type { InvoicingResult } from "../../../../engine/files/diagnostic/invoicing/invoicing-result.ts";
 import type { FlashReportInput } from "../../../../engine/files/report/flash/make-flash-report.ts";
 
 const criterion = (
@@ -58,6 +59,25 @@ export const CRITERIA: readonly CriterionResult[] = [
   ),
 ];
 
+/** 952 customers, and 48 rows that are not concerned. */
+export const INVOICING: InvoicingResult = {
+  notMeasured: null,
+  states: { pret: 612, a_completer: 190, bloque: 150, non_concerne: 48 },
+  persons: 40,
+  abroad: 8,
+  publicBodies: 12,
+  maybePublic: 2,
+  unmet: [
+    { requirement: "siren", completable: 90, blocking: 74 },
+    { requirement: "siren_connu", completable: 0, blocking: 12 },
+    { requirement: "siren_actif", completable: 0, blocking: 38 },
+    { requirement: "tva", completable: 120, blocking: 9 },
+    { requirement: "siret_public", completable: 4, blocking: 0 },
+    { requirement: "adresse", completable: 30, blocking: 41 },
+  ],
+  leftOut: [],
+};
+
 export function diagnostic(change: Partial<Diagnostic> = {}): Diagnostic {
   return {
     table: "clients.csv",
@@ -70,6 +90,7 @@ export function diagnostic(change: Partial<Diagnostic> = {}): Diagnostic {
     findings: 994,
     correctable: 118,
     duplicates: { groups: 29, rows: 64 },
+    invoicing: INVOICING,
     date: "2026-11-22",
     registers: [
       { name: "unites-legales", date: "2026-10-31" },

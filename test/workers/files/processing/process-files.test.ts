@@ -53,7 +53,10 @@ test("ct3: registers, officers, comments and the corrected file; twice the same 
   t.is(summary.entreprises_dirigeant_a_verifier, 1, "HELICAP alone");
   t.true(summary.tables[0].registres.length > 3);
   const entries = await entriesOf(one.made.value.at(-1)?.path as string);
-  t.deepEqual([...entries.keys()], ["clients.csv", "modifications.csv", "propositions.csv"]);
+  t.deepEqual(
+    [...entries.keys()],
+    ["clients.csv", "modifications.csv", "propositions.csv", "facturation-electronique.csv"],
+  );
   const rows = (entries.get("clients.csv") as string).trimEnd().split(/\r?\n/);
   t.is(rows.length, 6);
   t.regex(rows[2] as string, /^C2;Brevatec Construction;90000050600015;/);

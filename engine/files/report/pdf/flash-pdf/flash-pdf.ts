@@ -3,18 +3,14 @@ import type { FlashReport } from "../../flash/flash-report.ts";
 import { leakAmount } from "../../flash/sentences.ts";
 import { Canvas } from "../canvas.ts";
 import { INTER, INTER_FACES } from "../inter.ts";
-import { heading } from "../paragraph.ts";
 import { pdfDocument } from "../pdf-document.ts";
-import { stepList } from "../step-list.ts";
 import { verdict } from "../verdict.ts";
 import { criteriaList } from "./criteria-list.ts";
 import { dearestFaults, leakByFamily } from "./dearest-faults.ts";
 import { figures, head } from "./head.ts";
+import { invoicedSteps } from "./invoiced-steps.ts";
 import { method } from "./method.ts";
 import type { Section } from "./section.ts";
-
-const nextSteps: Section = (canvas, report, top) =>
-  stepList(canvas, report, heading(canvas, "À faire maintenant", top));
 
 /** From top to bottom, in the order of a managing director's questions. */
 const SECTIONS: readonly Section[] = [
@@ -23,7 +19,7 @@ const SECTIONS: readonly Section[] = [
   figures,
   dearestFaults,
   leakByFamily,
-  nextSteps,
+  invoicedSteps,
   criteriaList,
   method,
 ];

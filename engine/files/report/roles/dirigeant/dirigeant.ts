@@ -2,6 +2,7 @@ import { counted, euros } from "../../../../markup/french.ts";
 import { noFaults, stateFigures } from "../../flash/sentences.ts";
 import { type Block, paragraph, section, table } from "../block.ts";
 import { ALL_LOOKED_AT, notLookedAt } from "../coverage.ts";
+import { invoicingShort } from "../invoicing-section.ts";
 import { methodOf } from "../method-sentences.ts";
 import type { ReportFacts } from "../report-facts.ts";
 import type { RoleReport } from "../role-report.ts";
@@ -22,8 +23,7 @@ export const dirigeant: RoleReport = {
     ...correctionReturn(facts),
     section("Trois décisions à prendre"),
     { kind: "actions", report: facts.flash },
-    section(OTHERS),
-    otherFaults(facts),
+    ...invoicingOrOthers(facts),
     section("Ce qui n’a pas été regardé"),
     paragraph(notLookedAt(facts).join(" ") || ALL_LOOKED_AT),
     { kind: "method", sentences: methodOf(facts, [RETURN_METHOD]) },
@@ -34,6 +34,12 @@ const OTHERS = "Les autres défauts les plus chers";
 
 const RETURN_METHOD =
   "Corrections : pour chaque fiche, coût de son défaut le plus cher avant, moins celui qui reste quand tout ce qui est prouvé est corrigé.";
+
+/** The page has no room for both: what is asked by law comes before what merely costs. */
+function invoicingOrOthers(facts: ReportFacts): Block[] {
+  const invoicing = invoicingShort(facts);
+  return invoicing.length > 0 ? invoicing : [section(OTHERS), otherFaults(facts)];
+}
 
 /** Number of faults on the single page. */
 const DEAREST = 4;

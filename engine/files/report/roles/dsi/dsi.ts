@@ -1,6 +1,7 @@
 import { count } from "../../../../markup/french.ts";
 import { type Block, section } from "../block.ts";
 import { ALL_LOOKED_AT, notLookedAt } from "../coverage.ts";
+import { invoicingSection } from "../invoicing-section.ts";
 import { methodOf } from "../method-sentences.ts";
 import type { ReportFacts } from "../report-facts.ts";
 import type { RoleReport } from "../role-report.ts";
@@ -25,6 +26,7 @@ export const dsi: RoleReport = {
     figures(facts),
     ...filesSection(facts),
     ...criteriaSection(facts),
+    ...invoicingSection(facts),
     ...preventionSection(facts),
     ...relationsSection(facts),
     ...correctionSection(facts),

@@ -3,6 +3,7 @@ import type {
   CriterionResult,
   Diagnostic,
 } from "../../../../../engine/files/diagnostic/diagnostic.ts";
+import { notInvoiced } from "../../../../../engine/files/diagnostic/invoicing/invoicing-result.ts";
 import type { StateCounts } from "../../../../../engine/files/diagnostic/row-state.ts";
 import type {
   ReportColumn,
@@ -16,6 +17,7 @@ import {
   TRIAGE_CLASSES,
   type TriagedRecord,
 } from "../../../../../engine/files/report/roles/samples/table-samples.ts";
+import { INVOICING } from "../sample-diagnostic.ts";
 
 export interface SampleOptions {
   readonly produit: ReportedProduct;
@@ -146,6 +148,7 @@ function sampleDiagnostic(
     findings: criteria.reduce((sum, { concerned }) => sum + concerned, 0),
     correctable: 138,
     duplicates: { groups: 12, rows: 31 },
+    invoicing: produit === "ct1" ? notInvoiced("SIRENE n'est pas interrogé") : INVOICING,
     date: "2026-11-22",
     registers:
       produit === "ct1"
