@@ -14,7 +14,7 @@ export function correctedRows(parts: WorkbenchDeps): Endpoint {
     method: "GET",
     path: "/api/schema/job/{job_id}/corrige",
     access: "open",
-    rate: "read",
+    rate: "free",
     summary: "Télécharger le fichier corrigé",
     description:
       "Toutes les fiches, avec les corrections prouvées et vos décisions. `xlsx` : une feuille par table, dans l'ordre du fichier, les cellules changées en couleur avec la valeur d'avant et la raison. `zip` : un csv par table, `modifications.csv` et `propositions.csv`. `csv` : d'une seule table.",

@@ -34,7 +34,7 @@ export function columnsPage(of: ColumnsView): Document {
     part: "flash",
     modules: [module],
     status: faults.size > 0 ? STATUS.input : 200,
-    body: html`<h1>Pour quoi chaque colonne a été prise</h1>
+    body: html`<h1>Vos colonnes, telles que nous les avons comprises</h1>
 <p class="muted">${customerText(fileName)}</p>
 <p class="lead">Changez ce qui est faux, laissez le reste\u00a0: le diagnostic est refait avec ce que vous dites.</p>
 ${faultSummary(summary, namesOf(columns))}

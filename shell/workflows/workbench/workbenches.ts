@@ -15,6 +15,7 @@ import type { BrowsedPage } from "../../../workers/files/file-tasks/browse-workb
 import type { RowFormat } from "../../../workers/files/file-tasks/write-rows.ts";
 import type { WorkbenchAt } from "../../../workers/files/workbench/open-workbenches.ts";
 import type { Pool } from "../../../workers/pool/pool.ts";
+import type { TaskLimits } from "../../../workers/pool/task-limits.ts";
 import type { Blobs, StoredBlob } from "../../state/blobs/blobs.ts";
 import { GuardedStore } from "../../state/guarded-store.ts";
 import type { Store, Transaction } from "../../state/store.ts";
@@ -114,11 +115,15 @@ export class Workbenches {
 
   /** A page of its rows. */
   browse(
-    { at }: BrowsedWorkbench,
+    { at, owner }: BrowsedWorkbench,
     query: RowQuery,
     slice: PageSlice,
   ): Promise<Result<BrowsedPage>> {
-    return this.#parts.pool.attempt("browse-workbench", { workbench: at, query, slice }, LIMITS);
+    return this.#parts.pool.attempt(
+      "browse-workbench",
+      { workbench: at, query, slice },
+      limitsOf(owner),
+    );
   }
 
   /**
@@ -144,7 +149,7 @@ export class Workbenches {
     const registers = served === null ? null : { home, snapshotId: served, requested };
     const place = { table, ligne, colonne };
     const task = { workbench: opened.at, registers, ...place, valeur };
-    const judged = await pool.attempt("examine-row", task, LIMITS);
+    const judged = await pool.attempt("examine-row", task, limitsOf(opened.owner));
     if (!judged.ok) return judged;
     if (judged.value === null) return failed("etabli.inconnu");
     return this.decide(opened, { saisie: { ...place, valeur, fiche: judged.value } });
@@ -169,7 +174,7 @@ export class Workbenches {
     try {
       const [out, work] = [join(folder, name), join(folder, "morceaux")];
       const task = { workbench: at, query, format, out, work };
-      const written = await pool.attempt("write-rows", task, WRITING);
+      const written = await pool.attempt("write-rows", task, limitsOf(owner, WRITING_MS));
       if (!written.ok) return written;
       // Those of earlier decisions are of no more use.
       if ((await blobs.list(space)).length >= FILES_MOST) await blobs.remove(space);
@@ -195,13 +200,16 @@ export class Workbenches {
 
 /** Files of rows kept with a job. */
 const FILES_MOST = 6;
-const WRITING = { file: "fiches", timeoutMs: 15 * 60_000 };
+const WRITING_MS = 15 * 60_000;
+
+/** The rows of each owner take turns with those of others. */
+function limitsOf(owner: string, timeoutMs = BROWSE_MS): TaskLimits {
+  return { file: "fiches", timeoutMs, client: owner };
+}
 
 function digestOf(value: unknown): string {
   return createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 32);
 }
-
-const LIMITS = { file: "fiches", timeoutMs: BROWSE_MS };
 
 /** Whether a step names tables, columns and lots of a workbench. */
 function isOf({ tables, lots }: WorkbenchHead, step: DecisionStep): boolean {

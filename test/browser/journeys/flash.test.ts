@@ -63,7 +63,7 @@ for (const scripts of [true, false])
       await grade(page).waitFor();
       t.is(await page.getByRole("heading", { level: 1 }).textContent(), NAME);
       const report = page.url();
-      await page.getByRole("link", { name: /chaque colonne/ }).click();
+      await page.getByRole("link", { name: "Vérifier les colonnes reconnues" }).click();
       await page.locator("select").nth(1).selectOption("companies.email");
       await page.getByRole("button", { name: "Refaire le diagnostic" }).click();
       await grade(page).waitFor();

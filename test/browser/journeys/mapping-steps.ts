@@ -18,4 +18,4 @@ export const confirmAll = (page: Page): Locator =>
   page.getByRole("button", { name: "Tout confirmer et lancer le traitement" });
 
 export const correctedFile = (page: Page): Locator =>
-  page.getByRole("link", { name: "Fichier redressé" });
+  page.getByRole("link", { name: "Fichier corrigé (ZIP" });

@@ -218,6 +218,7 @@ export const DECLARED_OF_CUSTOMERS: Readonly<Record<string, Readonly<Record<numb
   },
   "GET /api/schema/job/{job_id}/corrige": {
     ...ROW_FILE,
+    ...FREE,
     404: "envoi.absent etabli.absent rapport.absent",
   },
   "GET /api/schema/job/{job_id}/revue": REVIEW,
