@@ -111,7 +111,10 @@ export function callOfPage(row: Endpoint, known: Furnished): RowCall {
   const { bearer, otherKeyId, upload } = known;
   const form = { "content-type": "application/x-www-form-urlencoded" };
   const type = input.files ? FORM_HEADERS : input.body ? form : {};
-  const path = { upload_id: upload.id, id: otherKeyId, nom: "redresse.zip" };
+  const path = {
+    ...{ upload_id: upload.id, session_id: upload.id, job_id: `job_${upload.id.slice(4)}` },
+    ...{ id: otherKeyId, nom: "redresse.zip" },
+  };
   return {
     method,
     pattern: row.path,
