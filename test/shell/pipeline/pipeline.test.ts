@@ -8,6 +8,8 @@ import { addJob, bedOf, isEnded, pipelineAt, until } from "./pipeline-bed.ts";
 import type { Fault } from "./processing-bed.ts";
 
 const RESULTS = [
+  "fiches.json",
+  "fiches.mdb",
   "rapport-ct1-commercial.pdf",
   "rapport-ct1-dirigeant.pdf",
   "rapport-ct1-dsi.pdf",
