@@ -6,7 +6,7 @@ import { DecidedRows } from "../engine/files/workbench/decided-rows.ts";
 import type { DecisionStep } from "../engine/files/workbench/decisions.ts";
 import { lotIdOf } from "../engine/files/workbench/lots.ts";
 import { rowPage } from "../engine/files/workbench/row-page.ts";
-import type { RowQuery } from "../engine/files/workbench/select-rows.ts";
+import { EVERY_ROW, type RowQuery } from "../engine/files/workbench/select-rows.ts";
 import { Workbench } from "../engine/files/workbench/workbench.ts";
 import { WorkbenchBuilder } from "../engine/files/workbench/workbench-builder.ts";
 import type { Bench } from "./bench.ts";
@@ -47,15 +47,10 @@ function rowOf(random: Random, row: number): JudgedRow {
   return { row, cells, faults, least: 0, dearest: faults[0]?.rule ?? 0, registers: [] };
 }
 
-const ALL: RowQuery = {
-  ...{ tables: [], states: [], remedies: [], lines: [], columns: [], lots: [] },
-  ...{ text: "", order: "ligne" },
-};
-
 /** A query of one or several facets. */
 function queryOf(random: Random): RowQuery {
   return {
-    ...ALL,
+    ...EVERY_ROW,
     states: random.chance(0.5) ? ["a_verifier", "inutilisable"] : [],
     lines: random.chance(0.5) ? [[15, 2, 11][random.below(3)] as number] : [],
     columns: random.chance(0.3) ? [["0.2", "0.8"][random.below(2)] as string] : [],
@@ -102,12 +97,12 @@ export const workbench: Bench = {
         times.push((await page(decided, queryOf(random), random.below(rows))).ms);
       const step: DecisionStep = { lots: [{ lot: lotIdOf(0, PHONE), choix: "accepter" }] };
       const bulk = await timed(() =>
-        rowPage(new DecidedRows(bench, [step]), ALL, { first: 0, size: PAGE_ROWS }),
+        rowPage(new DecidedRows(bench, [step]), EVERY_ROW, { first: 0, size: PAGE_ROWS }),
       );
       const undo = await timed(() =>
-        rowPage(new DecidedRows(bench, []), ALL, { first: 0, size: PAGE_ROWS }),
+        rowPage(new DecidedRows(bench, []), EVERY_ROW, { first: 0, size: PAGE_ROWS }),
       );
-      const text = await page(decided, { ...ALL, text: "atelier 777" });
+      const text = await page(decided, { ...EVERY_ROW, text: "atelier 777" });
       const sorted = times.toSorted((a, b) => a - b);
       await bench.close();
       return {

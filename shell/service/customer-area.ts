@@ -42,10 +42,11 @@ export async function openCustomerArea(parts: CustomerAreaDeps) {
   const { uploads, ...sweeping } = openUploads({
     store,
     blobs,
-    onEnd: (transaction, { id }) => {
+    onEnd: (transaction, { id, userId }) => {
       removeMappingState(transaction, id);
       removeReview(transaction, id);
-      removeSteps(transaction, id);
+      // The results of an account outlast the upload, and the decisions with them.
+      if (userId === null) removeSteps(transaction, id);
     },
     sweepMore: (nowMs) => erasure.sweepResults(nowMs),
     onError,

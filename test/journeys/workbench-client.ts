@@ -14,8 +14,10 @@ const ROWS = 60;
 /**
  * Companies with lost zeros of telephones, mistyped domains, a false SIRET now and then, and a
  * manager who is written in three ways.
+ *
+ * @param hasTwins  The first company once more, without its number: a doubtful pair.
  */
-export function messyCompanies(rows = ROWS): string {
+export function messyCompanies(rows = ROWS, hasTwins = false): string {
   const lines = ["Code client;Raison sociale;N° SIRET;CP;Ville;E-mail;Téléphone;Commercial"];
   for (let i = 0; i < rows; i++) {
     const siret = i % 9 === 5 ? "12345678901234" : siretText(sirenOf(91_000_000 + i), 1);
@@ -26,6 +28,7 @@ export function messyCompanies(rows = ROWS): string {
       [`C${i}`, `Atelier Numéro ${i}`, siret, "37000", "Tours", email, phone, manager].join(";"),
     );
   }
+  if (hasTwins) lines.push("C900;Atelier Numero 0 SARL;;37000;Tours;info@atelier-0.fr;;Durand P.");
   return `${lines.join("\n")}\n`;
 }
 

@@ -197,19 +197,20 @@ test.serial(
 );
 
 test.serial("decisions outlast the work that reviews apply, and go with the upload", async (t) => {
-  const own = await browsedJob(service, messyCompanies(30));
+  const own = await browsedJob(service, messyCompanies(30, true));
   const read = async () => bodyOf(await get(service, own.findings));
   const { lots } = await read();
   const lot = lots.find((one: { cause: string }) => one.cause === "zéro initial perdu").lot;
   await post(service, own.findings, { lots: [{ lot, choix: "accepter" }] });
   const before = await read();
   const { paires } = bodyOf(await get(service, own.review));
-  if (paires?.length > 0) {
-    await post(service, own.review, { decisions: [{ paire: paires[0].id, choix: "rejeter" }] });
-    await post(service, own.apply, {});
-    t.like(await jobEnded(service, own), { status: "termine" });
-    t.is((await read()).etats.reparee, before.etats.reparee);
-  }
+  const decisions = [{ paire: paires[0].id, choix: "rejeter" }];
+  t.is((await post(service, own.review, { decisions })).status, 200);
+  await post(service, own.apply, {});
+  t.like(await jobEnded(service, own), { status: "termine" });
+  const after = await read();
+  t.is(after.lots.find((one: { lot: string }) => one.lot === lot).decision, "accepter");
+  t.true(after.etats.reparee >= before.etats.reparee);
   const upload = `/api/schema/upload/${own.sent.id}${own.sent.query}`;
   t.is((await fetch(service.url + upload, { method: "DELETE" })).status, 200);
   t.is(codeOf(await get(service, own.findings)), "envoi.expire");

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Result } from "../../engine/errors/failure.ts";
 import { correctionHeaders } from "../../engine/files/correction/correction-headers.ts";
 import { entityHeader, otherEntities } from "../../engine/files/correction/other-entity.ts";
+import { ownName } from "../../engine/files/correction/own-name.ts";
 import type { DiagnosisPlan } from "../../engine/files/diagnostic/range/diagnosis-plan.ts";
 import { INVOICING_FILE } from "../../engine/files/invoicing/invoicing-list.ts";
 import { invoicingHeader } from "../../engine/files/invoicing/invoicing-rows.ts";
@@ -96,7 +97,7 @@ const NAME_MOST = 80;
 
 /** The name of the corrected csv of a table, after that of the customer's file or sheet. */
 function fileName(table: string, of = ""): string {
-  const stem = table
+  const stem = ownName(table)
     .replace(ENDING, "")
     .replace(FORBIDDEN, "-")
     .replace(/^[\s.]+|[\s.]+$/g, "");

@@ -19,9 +19,11 @@ import type { RegistersAt } from "../snapshot/retained-snapshots.ts";
 import { FindingLines } from "./finding-lines.ts";
 import { mappingOf } from "./flash-report-in-thread.ts";
 import { inRanges } from "./in-ranges.ts";
+import { orphansOf } from "./orphans-of.ts";
 import { type PlacedTable, taskRanges } from "./placed-table.ts";
 import { profileTable } from "./profile-table.ts";
 import { RangeRows } from "./range-rows.ts";
+import { type RelatedTable, relatableOf } from "./relate-in-thread.ts";
 
 /** The registers for checking tables, in this thread and in others. */
 export interface CheckedWith {
@@ -64,22 +66,37 @@ const RESTED_ROWS = 250_000;
 type OnRows = (rows: number) => void;
 
 /**
- * Maps and diagnoses a table on all threads of a pool: two passes over its rows in ranges.
+ * Maps, relates and diagnoses the tables of one file on all threads of a pool: three passes over
+ * their rows in ranges.
  *
- * @param kept  `null` when findings and rows are only counted.
+ * @param keptOf  What is kept of a table, by its index; `null` when findings and rows are only
+ * counted.
  */
-export async function diagnoseTable(
+export async function diagnoseTables(
   pool: Pool,
-  table: PlacedTable,
+  tables: readonly PlacedTable[],
   checked: CheckedWith,
   limits: TaskLimits,
-  onRows: OnRows = () => undefined,
-  kept: KeptPieces | null = null,
-): Promise<Result<DiagnosedTable>> {
-  const profile = await profileTable(pool, table, limits, onRows);
-  if (!profile.ok) return profile;
-  const mapping = mappingOf(profile.value, null);
-  return diagnoseMapped(pool, { table, mapping }, checked, limits, onRows, kept);
+  onRows: OnRows,
+  keptOf: (index: number) => KeptPieces | null,
+): Promise<Result<DiagnosedTable[]>> {
+  const mapped: RelatedTable[] = [];
+  for (const table of tables) {
+    const profile = await profileTable(pool, table, limits, onRows);
+    if (!profile.ok) return profile;
+    mapped.push({ table, profile: profile.value, mapping: mappingOf(profile.value, null) });
+  }
+  const related = await pool.attempt("relate-tables", { tables: relatableOf(mapped) }, limits);
+  if (!related.ok) return related;
+  const links = orphansOf(mapped, related.value);
+  const diagnosed: DiagnosedTable[] = [];
+  for (const [index, { table, mapping }] of mapped.entries()) {
+    const of = { table, mapping, orphans: links[index] ?? [] };
+    const one = await diagnoseMapped(pool, of, checked, limits, onRows, keptOf(index));
+    if (!one.ok) return one;
+    diagnosed.push(one.value);
+  }
+  return success(diagnosed);
 }
 
 interface MappedTable extends Pick<DiagnosedTable, "table" | "mapping"> {

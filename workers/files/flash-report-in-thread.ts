@@ -1,4 +1,5 @@
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
+import type { OrphanRows } from "../../engine/files/diagnostic/orphan-rows.ts";
 import {
   diagnoseRange,
   type FindingSink,
@@ -23,9 +24,11 @@ import { tableRows } from "../../engine/files/read/layout/table-rows.ts";
 import { type FlashTable, flashOfTables } from "../../engine/files/report/flash/flash-of-tables.ts";
 import type { FlashReport } from "../../engine/files/report/flash/flash-report.ts";
 import { type TakenColumn, takenColumns } from "../../engine/files/report/flash/taken-columns.ts";
+import { orphansOf } from "./orphans-of.ts";
 import { mainTable, type PlacedTable } from "./placed-table.ts";
 import { profileInThread } from "./profile-table.ts";
 import { reading } from "./read-file.ts";
+import { type RelatedTable, relatableOf, relateWithOrphans } from "./relate-in-thread.ts";
 
 export interface FlashOf {
   /** The sender's name for the file. */
@@ -66,47 +69,47 @@ export function flashReportInThread(
   sink = NOWHERE,
 ): Result<FlashInThread> {
   const main = mainTable(tables);
+  const mapped: RelatedTable[] = [];
+  for (const table of tables) {
+    const narrow = checkColumns(table.layout.name, table.layout.header.length);
+    if (!narrow.ok) return narrow;
+    const profile = reading(table.text, (plain) => profileInThread(plain, table.layout));
+    const mapping = mappingOf(profile, table === main ? confirmed : null);
+    mapped.push({ table, profile, mapping });
+  }
+  const links = orphansOf(mapped, relateWithOrphans(relatableOf(mapped)));
   const diagnosed: FlashTable[] = [];
   const judged: FlashRows[] = [];
-  let columns: readonly TakenColumn[] = [];
-  for (const table of tables) {
-    const one = diagnoseInThread(
-      table,
-      { today, confirmed: table === main ? confirmed : null },
-      checks,
-      sink,
-    );
-    if (!one.ok) return one;
-    diagnosed.push(one.value);
-    judged.push(one.value.judged);
-    if (table === main) columns = one.value.taken;
+  for (const [index, one] of mapped.entries()) {
+    const made = diagnoseInThread(one, { today, orphans: links[index] ?? [] }, checks, sink);
+    if (!made.ok) return made;
+    const { plan, rows, duplicates, diagnostic } = made.value;
+    diagnosed.push({ columns: plan.header.length, mapping: one.mapping, diagnostic });
+    judged.push({ plan, rows, duplicates });
   }
   const [first, ...others] = diagnosed;
   if (!first) return failed("fichier.vide", `« ${name} ».`, { file: name });
+  const own = mapped.find(({ table }) => table === main);
+  const columns = own ? takenColumns(own.mapping, own.profile) : [];
   return success({ report: flashOfTables(name, [first, ...others]), columns, judged });
 }
 
 function diagnoseInThread(
-  { text, layout }: PlacedTable,
-  { today, confirmed }: Pick<FlashOf, "today" | "confirmed">,
+  { table: { text, layout }, mapping }: RelatedTable,
+  { today, orphans }: Pick<FlashOf, "today"> & { readonly orphans: readonly OrphanRows[] },
   checks: RegisterChecks,
   sink: FindingSink,
-): Result<FlashTable & { readonly taken: readonly TakenColumn[]; readonly judged: FlashRows }> {
-  const narrow = checkColumns(layout.name, layout.header.length);
-  if (!narrow.ok) return narrow;
+): Result<FlashRows & Pick<FlashTable, "diagnostic">> {
+  const planned = planDiagnosis(layout.name, layout.header, mapping, today);
+  if (!planned.ok) return planned;
+  const plan = { ...planned.value, orphans };
   return reading(text, (plain) => {
-    const profile = profileInThread(plain, layout);
-    const mapping = mappingOf(profile, confirmed);
-    const plan = planDiagnosis(layout.name, layout.header, mapping, today);
-    if (!plan.ok) return plan;
     const rows: JudgedRow[] = [];
-    const part = diagnoseRange(tableRows(plain, layout), plan.value, checks, sink, {
+    const part = diagnoseRange(tableRows(plain, layout), plan, checks, sink, {
       judged: (row) => rows.push(row),
     });
-    const { diagnostic, duplicates } = mergeDiagnoses([part], plan.value, checks, sink);
-    const taken = takenColumns(mapping, profile);
-    const judged = { plan: plan.value, rows, duplicates };
-    return success({ columns: layout.header.length, mapping, diagnostic, taken, judged });
+    const { diagnostic, duplicates } = mergeDiagnoses([part], plan, checks, sink);
+    return success({ plan, rows, duplicates, diagnostic });
   });
 }
 

@@ -45,6 +45,34 @@ export function relateInThread(
   return findRelations(tables, blocksOf, onOrphan);
 }
 
+/** The rows whose link leads nowhere. */
+interface LinkOrphans {
+  /** Index of the table, and the column that links it to another one. */
+  readonly table: number;
+  readonly column: number;
+  readonly to: number;
+  /** Numbers in the file, ascending. */
+  readonly rows: Uint32Array;
+}
+
+export interface RelatedFiles {
+  readonly relations: FileRelations;
+  readonly orphans: readonly LinkOrphans[];
+}
+
+/** The same with the rows that the links leave out. */
+export function relateWithOrphans(tables: readonly RelatedTable[]): RelatedFiles {
+  const found = new Map<string, Omit<LinkOrphans, "rows"> & { readonly rows: number[] }>();
+  const relations = relateInThread(tables, undefined, ({ from, to }, row) => {
+    const key = `${from.table} ${from.column} ${to.table}`;
+    const known = found.get(key) ?? { ...from, to: to.table, rows: [] };
+    known.rows.push(row);
+    found.set(key, known);
+  });
+  const orphans = [...found.values()].map((one) => ({ ...one, rows: Uint32Array.from(one.rows) }));
+  return { relations, orphans };
+}
+
 /** Opens a text while its rows are walked. */
 function* rowsOf({ text, layout }: PlacedTable): Generator<RowBlock, void, undefined> {
   const plain = openBytes(text);

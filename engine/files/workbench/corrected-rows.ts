@@ -2,15 +2,13 @@ import type { RangeDuplicates } from "../correction/correct-range.ts";
 import type { JudgedRow } from "../diagnostic/range/judged-row.ts";
 import type { DecidedFault } from "./decide-row.ts";
 import type { DecidedRows } from "./decided-rows.ts";
-import { SIMILAR_VALUE } from "./lots.ts";
+import { COPIES, SIMILAR_VALUE } from "./lots.ts";
 
 /** Rows of one table, and which of them repeat others, as the correction takes them. */
 export interface CorrectedRows {
   readonly rows: Iterable<JudgedRow>;
   readonly duplicates: RangeDuplicates;
 }
-
-const COPIES: ReadonlySet<number> = new Set([9, 10]);
 
 /**
  * Rows for the corrected file: decided, without what a person left as it is, and without values that

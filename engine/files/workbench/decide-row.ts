@@ -1,7 +1,7 @@
 import { BROKEN_LINK, type JudgedFault, type JudgedRow } from "../diagnostic/range/judged-row.ts";
 import { STATE } from "../diagnostic/row-state.ts";
 import type { FaultChoice } from "./decisions.ts";
-import { SIMILAR_VALUE } from "./lots.ts";
+import { COPIES, SIMILAR_VALUE } from "./lots.ts";
 
 /** A fault, and what a person decided on it. */
 export interface DecidedFault extends JudgedFault {
@@ -87,7 +87,7 @@ export function editRow(
 }
 
 /** Rules that compare a row with others: the row alone does not show them. */
-const OF_OTHERS: ReadonlySet<number> = new Set([9, 10, SIMILAR_VALUE, BROKEN_LINK]);
+const OF_OTHERS: ReadonlySet<number> = new Set([...COPIES, SIMILAR_VALUE, BROKEN_LINK]);
 
 /** Whether the correction of a fault is what its cell contains now. */
 function isWritten(row: DecidedRow, judged: JudgedRow, { column, after }: DecidedFault): boolean {

@@ -1,16 +1,15 @@
 import { type JudgedFault, stateOf } from "../diagnostic/range/judged-row.ts";
+import { STATE } from "../diagnostic/row-state.ts";
 import { canChoose, type DecidedRow, decideFault } from "./decide-row.ts";
 import type { CellEdit, DecisionStep, LotDecision, RowDecision } from "./decisions.ts";
 import { lotIdOf, REMEDIES, remedyOf } from "./lots.ts";
+import { nowOf, openOf } from "./packed-ranks.ts";
 import { statesOf, type Workbench } from "./workbench.ts";
 
 /** Ranks of `REMEDIES`, and of faults that a person says are none. */
 export const REMEDY = { faite: 0, proposee: 1, aucune: 2, laissee: 3 } as const;
 
 type Stepped<Decision> = Decision & { readonly step: number };
-
-const NOW_BITS = 3;
-const OPEN_SHIFT = 2;
 
 /**
  * The rows of a workbench after a person's decisions. What facets count is in flat arrays, made at
@@ -50,7 +49,7 @@ export class DecidedRows {
     const now = new Uint8Array(faults);
     for (let fault = 0; fault < faults; fault++) {
       this.remedies[fault] = remedies[workbench.lots[fault] as number] as number;
-      now[fault] = (ranks[fault] as number) & NOW_BITS;
+      now[fault] = nowOf(ranks[fault] as number);
     }
     this.#applyLots(now);
     this.states = statesOf(starts, least, now);
@@ -99,8 +98,7 @@ export class DecidedRows {
     for (let fault = 0; fault < lots.length; fault++) {
       const choice = effects[lots[fault] as number];
       if (!choice) continue;
-      const open = (ranks[fault] as number) >> OPEN_SHIFT;
-      now[fault] = choice === "accepter" ? 1 : choice === "laisser" ? 0 : open;
+      now[fault] = STATE_AFTER[choice] ?? openOf(ranks[fault] as number);
       this.remedies[fault] = REMEDY_AFTER[choice];
     }
   }
@@ -134,6 +132,9 @@ export class DecidedRows {
     return this.#lots.get(lot);
   }
 }
+
+/** A refused correction leaves the fault as open as it was. */
+const STATE_AFTER = { accepter: STATE.reparee, laisser: STATE.valide, refuser: null } as const;
 
 const REMEDY_AFTER = {
   accepter: REMEDY.faite,

@@ -12,6 +12,9 @@ export type Remedy = (typeof REMEDIES)[number];
 export const SIMILAR_VALUE = 30;
 const READ = 0;
 
+/** The criteria of rows that repeat others. */
+export const COPIES: ReadonlySet<number> = new Set([9, 10]);
+
 /** Faults of one kind, in one column, for one reason: a person decides them at once. */
 export interface Lot {
   /** The same for the same file on every run. */

@@ -22,6 +22,12 @@ export interface RowQuery {
   readonly order: RowOrder;
 }
 
+/** Every row, as in the file. */
+export const EVERY_ROW: RowQuery = {
+  ...{ tables: [], states: [], remedies: [], lines: [], columns: [], lots: [] },
+  ...{ text: "", order: "ligne" },
+};
+
 /** Rows of each value of the facets, by what the other facets let through. */
 export interface FacetCounts {
   readonly tables: readonly number[];

@@ -4,6 +4,7 @@ import { headChecksum } from "../../store/store-head.ts";
 import type { JudgedRow } from "../diagnostic/range/judged-row.ts";
 import { packRow } from "../diagnostic/range/packed-row.ts";
 import { LotTable } from "./lots.ts";
+import { packRanks } from "./packed-ranks.ts";
 import { searchedText } from "./searched-text.ts";
 import {
   ENTRY,
@@ -74,7 +75,7 @@ export class WorkbenchBuilder {
       if (this.#faults === this.#lotOf.length) this.#grow();
       const before = fault.column < 0 ? "" : (row.cells[fault.column] ?? "");
       this.#lotOf[this.#faults] = this.#lots.take(table, fault, before);
-      this.#ranks[this.#faults++] = fault.ranks.now | (fault.ranks.open << 2);
+      this.#ranks[this.#faults++] = packRanks(fault.ranks);
     }
     this.#starts[at + 1] = this.#faults;
     const text = `${row.cells.map(searchedText).join("  ")}\n`;

@@ -2,6 +2,7 @@ import { type Result, success } from "../../errors/failure.ts";
 import { PackedStore } from "../../store/packed-store.ts";
 import type { JudgedRow } from "../diagnostic/range/judged-row.ts";
 import { unpackRow } from "../diagnostic/range/packed-row.ts";
+import { nowOf } from "./packed-ranks.ts";
 import type { TextChunk } from "./searched-text.ts";
 import { ENTRY, keyOfChunk, keyOfRow, type WorkbenchHead } from "./workbench-head.ts";
 
@@ -15,7 +16,7 @@ export class Workbench {
   readonly #store: PackedStore;
   /** The faults of row `r` are `starts[r] .. starts[r + 1])`. */
   readonly starts: Uint32Array;
-  /** Of each fault: the number of its lot, and its ranks: now, and open two bits further. */
+  /** Of each fault: the number of its lot, and its ranks (`packed-ranks.ts`). */
   readonly lots: Uint32Array;
   readonly ranks: Uint8Array;
   /** Of each row: `JudgedRow.least`, `dearest` and `row`. */
@@ -101,12 +102,10 @@ export class Workbench {
   }
 }
 
-const NOW_BITS = 3;
-
 /**
  * The states of rows: the worst of the ranks of their faults, and of what they are at least.
  *
- * @param ranks  Of the faults; the lowest two bits count.
+ * @param ranks  Of the faults, packed.
  */
 export function statesOf(starts: Uint32Array, least: Uint8Array, ranks: Uint8Array): Uint8Array {
   const states = least.slice();
@@ -114,7 +113,7 @@ export function statesOf(starts: Uint32Array, least: Uint8Array, ranks: Uint8Arr
     let worst = states[row] as number;
     const end = starts[row + 1] as number;
     for (let fault = starts[row] as number; fault < end; fault++) {
-      const rank = (ranks[fault] as number) & NOW_BITS;
+      const rank = nowOf(ranks[fault] as number);
       if (rank > worst) worst = rank;
     }
     states[row] = worst;

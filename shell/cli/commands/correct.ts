@@ -1,14 +1,10 @@
 import { mkdirSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
-import { type Failure, failed, type Result, success } from "../../../engine/errors/failure.ts";
+import { type Failure, failed } from "../../../engine/errors/failure.ts";
 import { dayNumber } from "../../../engine/text/dates.ts";
 import { correctTables } from "../../../workers/files/correct-tables.ts";
-import {
-  type CheckedWith,
-  type DiagnosedTable,
-  diagnoseTable,
-} from "../../../workers/files/diagnose-table.ts";
-import { type PlacedTable, tablesOf } from "../../../workers/files/placed-table.ts";
+import { type CheckedWith, diagnoseTables } from "../../../workers/files/diagnose-table.ts";
+import { tablesOf } from "../../../workers/files/placed-table.ts";
 import { parisDate } from "../../workflows/paris-date.ts";
 import { misused, textOption } from "../arguments.ts";
 import { type Command, type CommandContext, ONE_DOCUMENT } from "../command.ts";
@@ -53,10 +49,11 @@ async function correctFile(
   const progress = session.progressOf("correct");
   const passes = new RowPasses(progress, total, PASSES);
   try {
-    const diagnosed = await diagnoseAll(tables, session, checked, name, passes.onRows);
-    if (!diagnosed.ok) return diagnosed.failure;
     const { pool, folder } = session;
     const limits = limitsOf(name);
+    const keptOf = (index: number) => ({ folder: newFolder(folder, index), rows: true });
+    const diagnosed = await diagnoseTables(pool, tables, checked, limits, passes.onRows, keptOf);
+    if (!diagnosed.ok) return diagnosed.failure;
     const parts = { pool, with: checked, limits, folder, out, day, onRows: passes.onRows };
     const corrected = await correctTables(diagnosed.value, parts);
     if (!corrected.ok) return corrected.failure;
@@ -80,20 +77,9 @@ async function correctFile(
   }
 }
 
-async function diagnoseAll(
-  tables: readonly PlacedTable[],
-  { pool, folder }: FileSession,
-  checked: CheckedWith,
-  name: string,
-  onRows: (rows: number) => void,
-): Promise<Result<DiagnosedTable[]>> {
-  const diagnosed: DiagnosedTable[] = [];
-  for (const [index, table] of tables.entries()) {
-    const kept = { folder: join(folder, `diagnostic-${index}`), rows: true };
-    mkdirSync(kept.folder);
-    const one = await diagnoseTable(pool, table, checked, limitsOf(name), onRows, kept);
-    if (!one.ok) return one;
-    diagnosed.push(one.value);
-  }
-  return success(diagnosed);
+/** An empty folder for what is kept of a table. */
+function newFolder(folder: string, index: number): string {
+  const path = join(folder, `diagnostic-${index}`);
+  mkdirSync(path);
+  return path;
 }

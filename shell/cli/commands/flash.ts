@@ -10,7 +10,7 @@ import type { FlashReport } from "../../../engine/files/report/flash/flash-repor
 import { flashView } from "../../../engine/files/report/flash/flash-view.ts";
 import { flashPdf } from "../../../engine/files/report/pdf/flash-pdf/flash-pdf.ts";
 import { dayNumber } from "../../../engine/text/dates.ts";
-import { type CheckedWith, diagnoseTable } from "../../../workers/files/diagnose-table.ts";
+import { type CheckedWith, diagnoseTables } from "../../../workers/files/diagnose-table.ts";
 import { tablesOf } from "../../../workers/files/placed-table.ts";
 import { parisDate } from "../../workflows/paris-date.ts";
 import { textOption } from "../arguments.ts";
@@ -65,13 +65,13 @@ async function reportOf(
   const pieces: string[] = [];
   const diagnosed: FlashTable[] = [];
   try {
-    for (const [index, table] of tables.entries()) {
-      const kept =
-        findingsTo === null ? null : { folder: newFolderIn(session.folder, index), findings: true };
-      const { pool } = session;
-      const made = await diagnoseTable(pool, table, checked, limitsOf(name), passes.onRows, kept);
-      if (!made.ok) return made;
-      const { diagnostic, mapping, findings } = made.value;
+    const { pool, folder } = session;
+    const limits = limitsOf(name);
+    const made = await diagnoseTables(pool, tables, checked, limits, passes.onRows, (index) =>
+      findingsTo === null ? null : { folder: newFolderIn(folder, index), findings: true },
+    );
+    if (!made.ok) return made;
+    for (const { table, diagnostic, mapping, findings } of made.value) {
       pieces.push(...findings);
       diagnosed.push({ columns: table.layout.header.length, mapping, diagnostic });
     }

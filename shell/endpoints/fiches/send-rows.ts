@@ -12,15 +12,14 @@ export const ROW_MEDIA: ReadonlyMap<RowFormat, string> = new Map([
   ["zip", "application/zip"],
 ]);
 
-/** Failures of the corrected archive. */
-export const ARCHIVE_FAILURES = [
+/** Failures of files of rows, and where they are found. */
+export const FILE_FAILURES = [
   ...WORKBENCH_FAILURES,
   "archive.trop_grande",
+  "classeur.trop_grand",
   "disque.plein",
+  "etabli.table",
 ] as const;
-
-/** Failures of files of rows, and where they are found. */
-export const FILE_FAILURES = [...ARCHIVE_FAILURES, "classeur.trop_grand", "etabli.table"] as const;
 export const FILE_PLACES = { "etabli.table": ["query", "format"] } as const;
 
 interface FileOfRows {

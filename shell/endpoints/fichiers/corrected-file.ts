@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { success } from "../../../engine/errors/failure.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
-import type { Blobs } from "../../state/blobs/blobs.ts";
 import type { Dossiers } from "../../workflows/dossiers/dossiers.ts";
 import { correctedFileOf } from "../../workflows/dossiers/pick-document.ts";
 import { holderOf } from "../holder.ts";
 import { isoOf } from "../iso-of.ts";
-import { sendDocument } from "./send-document.ts";
+import { CURRENT_FAILURES, type DocumentDeps, sendCurrent } from "./send-document.ts";
 
 /** Returns whether the corrected file is ready. */
 export function correctedFileStatus(dossiers: Dossiers): Endpoint {
@@ -16,7 +15,7 @@ export function correctedFileStatus(dossiers: Dossiers): Endpoint {
     access: "bearer",
     rate: "none",
     summary: "Savoir si le fichier redressé est prêt",
-    description: "`disponible`, et alors sa taille et sa date.",
+    description: "`disponible`, et alors sa taille et sa date, avant vos décisions.",
     example: {
       answer: { disponible: true, octets: 48_213, date: "2026-11-22T10:00:00.000Z" },
     },
@@ -41,7 +40,7 @@ export function correctedFileStatus(dossiers: Dossiers): Endpoint {
 }
 
 /** Sends the corrected file: a ZIP with one csv per entity. */
-export function correctedFile(dossiers: Dossiers, blobs: Blobs): Endpoint {
+export function correctedFile(dossiers: Dossiers, parts: DocumentDeps): Endpoint {
   return serviceEndpoint({
     method: "GET",
     path: "/api/fichiers/fichier-redresse",
@@ -49,15 +48,15 @@ export function correctedFile(dossiers: Dossiers, blobs: Blobs): Endpoint {
     rate: "none",
     summary: "Télécharger le fichier redressé",
     description:
-      "Archive ZIP : un csv par entité, toutes les colonnes d'origine, les valeurs prouvées corrigées, modifications.csv, propositions.csv et, si SIRENE est chargé, facturation-electronique.csv (ce qui manque à chaque client pour recevoir une facture électronique).",
+      "Archive ZIP : un csv par table, nommé d'après le vôtre, toutes les colonnes d'origine, les valeurs prouvées corrigées, vos décisions, modifications.csv et propositions.csv.",
     example: { answer: "PK…" },
-    fails: ["etat.indisponible", "rapport.absent"],
+    fails: CURRENT_FAILURES,
     produces: "application/zip",
     input: {},
     answer: z.string(),
     run: async (_, context) => {
       const found = dossiers.of(holderOf(context).userId);
-      return found.ok ? sendDocument(blobs, correctedFileOf(found.value)) : found;
+      return found.ok ? sendCurrent(parts, correctedFileOf(found.value)) : found;
     },
   });
 }

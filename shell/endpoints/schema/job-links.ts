@@ -1,9 +1,6 @@
 import { REVIEW_FILE } from "../../../engine/files/report/review/review-pair.ts";
 import { WORKBENCH_STORE } from "../../../engine/files/workbench/workbench-head.ts";
-import type { ProcessingJob } from "../../workflows/mappings/processing-job.ts";
-
-/** The corrected archive. */
-export const CORRECTED = "redresse.zip";
+import { CORRECTED, type ProcessingJob } from "../../workflows/mappings/processing-job.ts";
 
 /** A link to an artefact of a job, for pages. */
 export interface JobLink {

@@ -6,11 +6,12 @@ import type { JobStatus } from "../../state/jobs/job.ts";
 import type { MappingUpload } from "../../workflows/mappings/mapping-upload.ts";
 import type { Mappings } from "../../workflows/mappings/mappings.ts";
 import {
+  CORRECTED,
   type ProcessingJob,
   uploadOfReservedJob,
 } from "../../workflows/mappings/processing-job.ts";
 import { jobId } from "../../workflows/processing/callback.ts";
-import { CORRECTED, resultPath } from "./job-links.ts";
+import { resultPath } from "./job-links.ts";
 import { ADMISSION_FAILURES, EXAMPLE_JOB, EXAMPLE_TOKEN, tokenQuery } from "./mapping-call.ts";
 
 /** Statuses of a job in answers. */

@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { PRODUCT_CODES } from "../../../engine/dossier/product.ts";
 import { type Result, success } from "../../../engine/errors/failure.ts";
-import { sendDocument } from "../../endpoints/fichiers/send-document.ts";
+import { type DocumentDeps, sendCurrent } from "../../endpoints/fichiers/send-document.ts";
 import { holderOf } from "../../endpoints/holder.ts";
 import { LATEST, ratedReport, storeOpinion } from "../../endpoints/rating/rate-report.ts";
 import { opinion } from "../../endpoints/rating/rating-fields.ts";
 import { tablePath } from "../../endpoints/schema/job-links.ts";
 import { Redirect } from "../../http/document.ts";
 import type { CallContext, Endpoint } from "../../http/endpoint.ts";
-import type { Blobs } from "../../state/blobs/blobs.ts";
 import type { Dossiers } from "../../workflows/dossiers/dossiers.ts";
 import { ownerOfUser } from "../../workflows/dossiers/owner.ts";
 import { reservedJobId } from "../../workflows/mappings/processing-job.ts";
@@ -26,11 +25,10 @@ import { FORM_FIELDS, page } from "../page.ts";
 import { areaView } from "./area-view.ts";
 import { type DossierView, dossierPage, type RefusedPart } from "./dossier-page.ts";
 
-export interface DossierPagesDeps extends SendingDeps {
+export interface DossierPagesDeps extends SendingDeps, DocumentDeps {
   readonly dossiers: Dossiers;
   readonly ratings: Ratings;
   readonly uploads: Uploads;
-  readonly blobs: Blobs;
   readonly modules: Pick<BrowserModules, "address">;
 }
 
@@ -135,41 +133,32 @@ function sendingRow(parts: DossierPagesDeps): Endpoint {
   });
 }
 
-/** Redirects the sender of an upload to its validation, with a new token. */
-function validatingRow({ uploads }: DossierPagesDeps): Endpoint {
+/** Redirects the sender of an upload to one of its pages, with a new token. */
+function openingRow(
+  { uploads }: DossierPagesDeps,
+  name: "fiches" | "validation",
+  pathOf: (uploadId: string, token: string) => string,
+): Endpoint {
   return page({
     method: "POST",
-    path: "/espace/envois/{upload_id}/validation",
+    path: `/espace/envois/{upload_id}/${name}`,
     access: "cookie",
     rate: "none",
     input: { path: z.object({ upload_id: z.string() }) },
     run: async ({ path }, context) => {
       const id = path.upload_id;
       const token = await uploads.tokenFor(holderOf(context).userId, id, context.nowMs);
-      return token.ok ? success(new Redirect(validationPath(id, token.value))) : token;
+      return token.ok ? success(new Redirect(pathOf(id, token.value))) : token;
     },
   });
 }
 
-/** Redirects the sender of an upload to its rows, with a new token. */
-function browsingRow({ uploads }: DossierPagesDeps): Endpoint {
-  return page({
-    method: "POST",
-    path: "/espace/envois/{upload_id}/fiches",
-    access: "cookie",
-    rate: "none",
-    input: { path: z.object({ upload_id: z.string() }) },
-    run: async ({ path }, context) => {
-      const id = path.upload_id;
-      const token = await uploads.tokenFor(holderOf(context).userId, id, context.nowMs);
-      if (!token.ok) return token;
-      return success(new Redirect(`${tablePath(reservedJobId(id))}?token=${token.value}`));
-    },
-  });
+function rowsPath(uploadId: string, token: string): string {
+  return `${tablePath(reservedJobId(uploadId))}?token=${token}`;
 }
 
 /** A report or the corrected file, as a download. */
-function documentRow({ dossiers, blobs }: DossierPagesDeps): Endpoint {
+function documentRow({ dossiers, ...parts }: DossierPagesDeps): Endpoint {
   return page({
     method: "GET",
     path: "/espace/documents/{nom}",
@@ -181,7 +170,7 @@ function documentRow({ dossiers, blobs }: DossierPagesDeps): Endpoint {
       if (!found.ok) return found;
       // Documents with the same name replace each other: the last one is current.
       const document = found.value.documents.findLast(({ name }) => name === path.nom);
-      return sendDocument(blobs, document ?? null);
+      return sendCurrent(parts, document ?? null);
     },
   });
 }
@@ -220,8 +209,8 @@ export function dossierPageRows(parts: DossierPagesDeps): readonly Endpoint[] {
     dossierRow(parts),
     choosingRow(parts),
     sendingRow(parts),
-    validatingRow(parts),
-    browsingRow(parts),
+    openingRow(parts, "validation", validationPath),
+    openingRow(parts, "fiches", rowsPath),
     documentRow(parts),
     ratingRow(parts),
   ];

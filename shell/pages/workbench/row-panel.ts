@@ -1,3 +1,4 @@
+import { COPIES } from "../../../engine/files/workbench/lots.ts";
 import type { ShownFault, ShownRow } from "../../../engine/files/workbench/row-page.ts";
 import { customerText, sentence } from "../../../engine/markup/customer-text.ts";
 import { count, counted, longDate } from "../../../engine/markup/french.ts";
@@ -71,9 +72,6 @@ ${after !== null && after !== before ? html`<p class="chg"><del>${before === "" 
 ${page.canDecide ? decisions(page, row, fault, isFirst) : null}</div>
 `;
 }
-
-/** Lines of rows that repeat others. */
-const COPIES: ReadonlySet<number> = new Set([9, 10]);
 
 /** The buttons of a finding; the keys A and R press those of the first proposal. */
 function decisions(

@@ -10,17 +10,16 @@ import { readDossier } from "../../endpoints/dossier/read-dossier.ts";
 import { correctedFile, correctedFileStatus } from "../../endpoints/fichiers/corrected-file.ts";
 import { depositReport } from "../../endpoints/fichiers/deposit-report.ts";
 import { readReport, readRoleReport } from "../../endpoints/fichiers/read-report.ts";
+import type { DocumentDeps } from "../../endpoints/fichiers/send-document.ts";
 import { latestRatings, rateReport } from "../../endpoints/rating/rate-report.ts";
 import type { Endpoint } from "../../http/endpoint.ts";
 import { type SendingDeps, sendCustomerFile } from "../../pages/front/send-files.ts";
-import type { Blobs } from "../../state/blobs/blobs.ts";
 import type { Dossiers } from "../../workflows/dossiers/dossiers.ts";
 import type { Ratings } from "../../workflows/ratings/ratings.ts";
 
-export interface DossierDeps extends SendingDeps, LastMappingDeps {
+export interface DossierDeps extends SendingDeps, LastMappingDeps, DocumentDeps {
   readonly dossiers: Dossiers;
   readonly ratings: Ratings;
-  readonly blobs: Blobs;
   readonly knowsUser: KnowsUser;
   readonly companies: LoadedCompanies;
 }
@@ -42,6 +41,6 @@ export function dossierRows(parts: DossierDeps): readonly Endpoint[] {
     readReport(dossiers, blobs),
     readRoleReport(dossiers, blobs),
     correctedFileStatus(dossiers),
-    correctedFile(dossiers, blobs),
+    correctedFile(dossiers, parts),
   ];
 }

@@ -1,10 +1,10 @@
 import { correctedRows } from "../../endpoints/fiches/corrected-rows.ts";
 import { decideFindings } from "../../endpoints/fiches/decide-findings.ts";
-import { jobResult } from "../../endpoints/fiches/job-result.ts";
 import { readFindings } from "../../endpoints/fiches/read-findings.ts";
 import type { WorkbenchDeps } from "../../endpoints/fiches/workbench-call.ts";
 import { latestExcerptRatings, rateExcerpt } from "../../endpoints/rating/rate-excerpt.ts";
 import { followMapping } from "../../endpoints/schema/follow.ts";
+import { jobResult } from "../../endpoints/schema/job-result.ts";
 import { jobStatus } from "../../endpoints/schema/job-status.ts";
 import { sessionLink, uploadLink } from "../../endpoints/schema/mapping-call.ts";
 import { readMappingState, readProposal } from "../../endpoints/schema/read-state.ts";

@@ -14,6 +14,7 @@ import {
 } from "../mappings/processing-job.ts";
 import type { Ratings } from "../ratings/ratings.ts";
 import type { Uploads } from "../uploads/uploads.ts";
+import type { Workbenches } from "../workbench/workbenches.ts";
 import { spaceOfDeposits } from "./dossier.ts";
 import type { Dossiers } from "./dossiers.ts";
 import { ownerOfUser } from "./owner.ts";
@@ -28,6 +29,7 @@ interface ErasureDeps {
   readonly runs: MappingRuns;
   readonly predictions: Predictions;
   readonly consequences: Consequences;
+  readonly workbenches: Pick<Workbenches, "forget">;
 }
 
 /** Owner of an upload. */
@@ -89,6 +91,8 @@ export class Erasure {
     const forgotten = await jobs.removeOwner(id);
     if (!forgotten.ok) return forgotten;
     await blobs.remove(reservedJobId(id));
+    const undecided = await this.#parts.workbenches.forget(id);
+    if (!undecided.ok) return undecided;
     const unrated = await ratings.remove(id);
     if (!unrated.ok || !sender) return unrated;
     const { userId, owner } = sender;
@@ -138,7 +142,10 @@ export class Erasure {
       },
       nowMs,
     );
-    for (const uploadId of past) await jobs.removeOwner(uploadId);
+    for (const uploadId of past) {
+      await jobs.removeOwner(uploadId);
+      await this.#parts.workbenches.forget(uploadId);
+    }
   }
 
   #isKept(jobId: string, nowMs: number): boolean {

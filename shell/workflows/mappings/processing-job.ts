@@ -17,6 +17,9 @@ export type ProcessingInput = {
   readonly produit: "ct1" | "ct2" | "ct3";
 };
 
+/** The corrected archive among the results of a job. */
+export const CORRECTED = "redresse.zip";
+
 /** A result of the pipeline, as reported by it. */
 export type Artefact = {
   readonly nom: string;

@@ -3,10 +3,9 @@ import type { Transaction } from "../../state/store.ts";
 import type { DossierDocument } from "../dossiers/dossier.ts";
 import type { Dossiers } from "../dossiers/dossiers.ts";
 import type { ProcessingJob, ProcessingOutput } from "../mappings/processing-job.ts";
-import { PROCESSING } from "../mappings/processing-job.ts";
+import { CORRECTED, PROCESSING } from "../mappings/processing-job.ts";
 
 const REPORT = /^rapport-(ct[1-3])-(dirigeant|commercial|dsi)\.pdf$/;
-const CORRECTED = "redresse.zip";
 
 /**
  * Updates a customer's dossier after a change of a job's status, in the same transaction. A dossier

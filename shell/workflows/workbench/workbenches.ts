@@ -5,7 +5,7 @@ import { PRODUCTS } from "../../../engine/dossier/product.ts";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
 import type { DecisionStep, RowPlace } from "../../../engine/files/workbench/decisions.ts";
 import type { PageSlice } from "../../../engine/files/workbench/row-page.ts";
-import type { RowQuery } from "../../../engine/files/workbench/select-rows.ts";
+import { EVERY_ROW, type RowQuery } from "../../../engine/files/workbench/select-rows.ts";
 import {
   WORKBENCH_HEAD,
   WORKBENCH_STORE,
@@ -20,10 +20,10 @@ import type { Blobs, StoredBlob } from "../../state/blobs/blobs.ts";
 import { GuardedStore } from "../../state/guarded-store.ts";
 import type { Store, Transaction } from "../../state/store.ts";
 import type { MappingUpload } from "../mappings/mapping-upload.ts";
-import type { ProcessingJob } from "../mappings/processing-job.ts";
+import { type ProcessingJob, uploadOfReservedJob } from "../mappings/processing-job.ts";
 import { RecentReads } from "../mappings/recent-reads.ts";
 import type { Uploads } from "../uploads/uploads.ts";
-import { addStep, stepsOf, takeStepBack } from "./step-records.ts";
+import { addStep, removeSteps, stepsOf, takeStepBack } from "./step-records.ts";
 
 interface WorkbenchesDeps {
   readonly store: Store;
@@ -105,12 +105,16 @@ export class Workbenches {
     owner: string,
   ): Promise<Result<BrowsedWorkbench>> {
     const head = await this.#heads.get(space);
+    const at = await this.#at(space, steps);
+    return head && at ? success({ upload, owner, head, steps, at }) : failed("etabli.absent");
+  }
+
+  /** `null` when the space has no workbench. */
+  async #at(space: string, steps: readonly DecisionStep[]): Promise<WorkbenchAt | null> {
     const { blobs } = this.#parts;
     const store = await blobs.local(space, WORKBENCH_STORE);
-    const headAt = await blobs.local(space, WORKBENCH_HEAD);
-    if (!head || store === null || headAt === null) return failed("etabli.absent");
-    const at = { store, head: headAt, steps: JSON.stringify(steps) };
-    return success({ upload, owner, head, steps, at });
+    const head = await blobs.local(space, WORKBENCH_HEAD);
+    return store === null || head === null ? null : { store, head, steps: JSON.stringify(steps) };
   }
 
   /** A page of its rows. */
@@ -161,7 +165,7 @@ export class Workbenches {
    * `archive.trop_grande`.
    */
   async file(
-    { at, owner }: BrowsedWorkbench,
+    { at, owner }: Pick<BrowsedWorkbench, "at" | "owner">,
     query: RowQuery,
     format: RowFormat,
   ): Promise<Result<StoredBlob>> {
@@ -184,6 +188,28 @@ export class Workbenches {
     }
     const made = await blobs.get(space, name);
     return made ? success(made) : failed("etabli.absent");
+  }
+
+  /**
+   * The corrected archive of some results with a person's decisions, as long as the results last;
+   * `null` when there are none. Failures: those of `file`.
+   *
+   * @param space  That of an attempt at a job.
+   */
+  async decidedArchive(space: string): Promise<Result<StoredBlob> | null> {
+    const [owner = ""] = space.split(".");
+    const steps = this.#state.read((state) => success(stepsOf(state, uploadOfReservedJob(owner))));
+    if (!steps.ok) return steps;
+    const at = steps.value.length === 0 ? null : await this.#at(space, steps.value);
+    return at && this.file({ at, owner }, EVERY_ROW, "zip");
+  }
+
+  /** Deletes all steps of an upload: its results are gone. */
+  forget(uploadId: string): Promise<Result<null>> {
+    return this.#state.change((transaction) => {
+      removeSteps(transaction, uploadId);
+      return success(null);
+    });
   }
 
   /** Takes the last step back; returns it, `null` when there is none. */

@@ -201,6 +201,29 @@ test.serial(
   },
 );
 
+test.serial(
+  "correct: the files of an archive, a row that names nobody told in its own",
+  async (t) => {
+    const clients = many(30, (i) => `C${i};Atelier ${i};49000;Angers`);
+    const invoices = many(40, (i) => `F${i};${i === 7 ? "C888" : `c${i % 30} `};${i},50`);
+    const zip = zipBytes({
+      "clients.csv": `Code client;Raison sociale;CP;Ville\n${clients}\n`,
+      "factures.csv": `Numero;Code client;Montant\n${invoices}\nF99;;1,00\n`,
+    });
+    const [path = ""] = written({ "envoi.zip": zip });
+    const out = join(newFolder(), "corrige.zip");
+    await succeeds(recoupe(newFolder(), ["correct", path, "--out", out]));
+    const entries = await entriesOf(out);
+    t.deepEqual([...entries.keys()].slice(0, 2), ["clients.csv", "factures.csv"]);
+    const rows = entries.get("factures.csv")?.trimEnd().split("\r\n").slice(1) ?? [];
+    const lost = rows.filter((row) => row.includes("n'est dans aucune ligne"));
+    t.deepEqual(
+      lost.map((row) => row.slice(0, 17)),
+      ["F7;C888;7,50;a_ve"],
+    );
+  },
+);
+
 test.serial("correct: never onto the file itself, and never without a name", async (t) => {
   const [path = ""] = written({ "clients.csv": CUSTOMERS });
   for (const args of [["correct", path], ["correct", path, "--out", path], ["correct"]]) {

@@ -146,7 +146,12 @@ export const DECLARED_OF_CUSTOMERS: Readonly<Record<string, Readonly<Record<numb
     ...STATE,
   },
   "GET /api/fichiers/fichier-redresse/status": { ...SIGNED_IN, ...STATE },
-  "GET /api/fichiers/fichier-redresse": { ...SIGNED_IN, 404: "rapport.absent", ...STATE },
+  "GET /api/fichiers/fichier-redresse": {
+    ...SIGNED_IN,
+    404: "etabli.absent rapport.absent",
+    413: "archive.trop_grande fichier.memoire fichier.temps",
+    503: "disque.plein etat.indisponible fichier.interrompu registre.corrompu",
+  },
   "POST /api/mapper/upload": {
     401: "compte.jeton_invalide",
     403: "jeton.autre",

@@ -14,11 +14,11 @@ import { WORKBENCH_HEAD, WORKBENCH_STORE } from "../../../engine/files/workbench
 import { correctTables } from "../correct-tables.ts";
 import { type DiagnosedTable, diagnoseMapped } from "../diagnose-table.ts";
 import { inRanges } from "../in-ranges.ts";
+import { orphansOf } from "../orphans-of.ts";
 import { relatableOf } from "../relate-in-thread.ts";
 import { countComments } from "./count-comments.ts";
 import { gatherReview } from "./gather-review.ts";
 import { type ConfirmedTable, mapConfirmed } from "./map-confirmed.ts";
-import { orphansOf } from "./orphans-of.ts";
 import type { ProcessedFile, ProcessingDeps, ProcessingOrder } from "./processing-order.ts";
 import { type OrderedTable, readOrderFiles } from "./read-order-files.ts";
 import { writeWorkbench } from "./write-workbench.ts";

@@ -6,6 +6,7 @@ import {
   csvText,
   neutralised,
 } from "../../../engine/files/correction/csv-text.ts";
+import { ownName } from "../../../engine/files/correction/own-name.ts";
 import { ROW_STATES, type RowState } from "../../../engine/files/diagnostic/row-state.ts";
 import { STATE_WORDS } from "../../../engine/files/report/state-words.ts";
 import {
@@ -46,7 +47,7 @@ export function sheetOf(rows: DecidedRows, { table, ranks }: TableRows): Workboo
   const columns = ownColumns(plan, addedColumns(true));
   const isNumber = columns.map((column) => isNumberColumn(plan.mapping, column));
   return {
-    name: plan.table,
+    name: ownName(plan.table),
     header: [...columns.map((column) => plan.header[column] ?? ""), ...ADDED],
     numeric: new Set(isNumber.flatMap((is, at) => (is ? [at] : []))),
     rows: sheetRows(rows, ranks, columns),

@@ -63,10 +63,11 @@ export function mappingBed({
     store,
     blobs,
     random: randomBytes,
-    onEnd: (transaction, { id }) => {
+    onEnd: (transaction, { id, userId }) => {
       removeMappingState(transaction, id);
       removeReview(transaction, id);
-      removeSteps(transaction, id);
+      // The results of an account outlast the upload, and the decisions with them.
+      if (userId === null) removeSteps(transaction, id);
     },
     onError,
   });

@@ -1,9 +1,8 @@
-import type { OrphanRows } from "../../../engine/files/diagnostic/orphan-rows.ts";
-import type { KeyOverride } from "../../../engine/files/mapping/confirmation/key-override.ts";
-import { applyOverrides } from "../../../engine/files/relations/overrides/apply-overrides.ts";
-import type { RelatedFiles } from "../file-tasks/relate-tables.ts";
-import type { PlacedTable } from "../placed-table.ts";
-import { relatableOf } from "../relate-in-thread.ts";
+import type { OrphanRows } from "../../engine/files/diagnostic/orphan-rows.ts";
+import type { KeyOverride } from "../../engine/files/mapping/confirmation/key-override.ts";
+import { applyOverrides } from "../../engine/files/relations/overrides/apply-overrides.ts";
+import type { PlacedTable } from "./placed-table.ts";
+import { type RelatedFiles, relatableOf } from "./relate-in-thread.ts";
 
 /** A link that leads less often than this is no proof that a row is missing elsewhere. */
 const LEAST_COVERAGE = 0.5;
@@ -17,7 +16,7 @@ const LEAST_COVERAGE = 0.5;
 export function orphansOf(
   tables: readonly { readonly table: PlacedTable }[],
   { relations, orphans }: RelatedFiles,
-  overrides: readonly KeyOverride[],
+  overrides: readonly KeyOverride[] = [],
 ): readonly (readonly OrphanRows[])[] {
   const related = relatableOf(tables);
   const nameOf = (at: number): string => related[at]?.table.layout.name ?? "";
