@@ -138,7 +138,7 @@ export async function diagnosticDocument(
     self: paths.self,
     progress: paths.progress,
     modules: [parts.modules.address("progress")],
-    links: [{ label: "Validation du mapping", href: links.self }],
+    links: [{ label: "Correspondance des colonnes", href: links.self }],
   });
   return success(htmlDocument(text, edits.typed === null ? 200 : STATUS_INVALID));
 }

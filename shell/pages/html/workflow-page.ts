@@ -3,7 +3,7 @@ import { htmlDocument } from "./document.ts";
 import { WORKFLOW_STYLE } from "./workflow-style.ts";
 
 interface WorkflowPage {
-  /** Kind of page, in its header: "Validation du mapping". */
+  /** Kind of page, in its header: "Correspondance des colonnes". */
   readonly kind: string;
   /** Title of the browser window; the heading is part of `body`. */
   readonly title: string;

@@ -50,7 +50,7 @@ ${isRunning ? progressBar("travail", { done: progress, total: 100 }) : null}
 <p role="status">${isRunning ? html`${percent(progress / 100)}. ` : null}${message === "" ? null : html`${sentence(message)} `}${ADVICE[status]}</p>
 ${next === undefined ? null : html`<p class="part"><a class="step" href="${next.href}">${typeset(next.label)}</a></p>`}
 ${results.length === 0 ? null : html`<h3 class="part">Résultats</h3><ul class="plain">${results}</ul>`}
-<p class="muted">Travail ${id}${isRunning ? html` · <a href="${links.self}">Actualiser maintenant</a>` : null}</p>
+${status === "erreur" ? html`<p class="muted">Numéro à signaler\u00a0: ${id}</p>` : null}${isRunning ? html`<p><a href="${links.self}">Actualiser maintenant</a></p>` : null}
 </section>
 `;
 }

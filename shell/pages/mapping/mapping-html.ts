@@ -1,6 +1,7 @@
 import { customerText } from "../../../engine/markup/customer-text.ts";
-import { count, counted, longDate, visibleName } from "../../../engine/markup/french.ts";
+import { count, counted, visibleName } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
+import { moment } from "../dates-and-sizes.ts";
 import { eraseForm } from "../html/erase-form.ts";
 import { workflowPage } from "../html/workflow-page.ts";
 import { columnRow } from "./column-row.ts";
@@ -36,7 +37,7 @@ const REFRESH_S = 3;
  */
 export function mappingHtml(page: MappingPage): string {
   return workflowPage({
-    kind: "Validation du mapping",
+    kind: "Correspondance des colonnes",
     title: visibleName(page.title) || "Fichiers sans nom",
     links: linksOf(page),
     body: [
@@ -53,7 +54,7 @@ export function mappingHtml(page: MappingPage): string {
 /** Only the predicted outcome: the module of an open page inserts it from here. */
 export function consequencesHtml(page: MappingPage): string {
   return workflowPage({
-    kind: "Validation du mapping",
+    kind: "Correspondance des colonnes",
     title: "Ce que fera le traitement",
     links: [],
     body: html`<h1>Ce que fera le traitement</h1>
@@ -91,13 +92,7 @@ function linksOf({ links }: MappingPage) {
 
 function heading({ title, files, expiresAt }: MappingPage): Markup {
   return html`<h1>${customerText(title.trim() === "" ? "Fichiers sans nom" : title)}</h1>
-<p class="muted">${counted(files.length, "fichier", "fichiers")} · lien ouvert jusqu’au <time datetime="${expiresAt}">${longDate(expiresAt)}${hourOf(expiresAt)}</time></p>`;
-}
-
-/** ` à 14:05 UTC`. */
-function hourOf(iso: string): string {
-  const [hour] = /(?<=T)\d\d:\d\d/.exec(iso) ?? [];
-  return hour === undefined ? "" : `, ${hour}\u00a0UTC`;
+<p class="muted">${counted(files.length, "fichier", "fichiers")} · lien ouvert jusqu’au ${moment(Date.parse(expiresAt))}</p>`;
 }
 
 /** The expiry of the files, and a form to erase them earlier. */

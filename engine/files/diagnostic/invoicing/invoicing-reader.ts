@@ -1,6 +1,6 @@
 import { addressIncomplete } from "../criteria/adresse/address-incomplete.ts";
 import type { DiagnosisScope, Fault } from "../criteria/criterion.ts";
-import { noSirene } from "../criteria/identite/identifier-columns.ts";
+import { noIdentifier, noSirene } from "../criteria/identite/identifier-columns.ts";
 import { COMPANY_NAMES } from "../criteria/identite/written-names.ts";
 import { columnsOf } from "../record/record-columns.ts";
 import { RecordIdentity } from "../record/record-identity.ts";
@@ -22,8 +22,9 @@ const OF_PARTY = "les identifiants de la table sont ceux d'un tiers, non du clie
 /** Why a table tells nothing about invoicing, in French; `null` when it does. */
 export function whyNoInvoicing(scope: DiagnosisScope): string | null {
   const { columns, registers } = scope;
-  if (columns.entity !== "companies")
-    return columns.entity === "contacts" ? PERSONS : NOT_COMPANIES;
+  // Persons at companies that are named by their numbers are customers; others are persons.
+  if (columns.entity === "contacts" && noIdentifier(scope) !== null) return PERSONS;
+  if (columns.entity !== "companies" && columns.entity !== "contacts") return NOT_COMPANIES;
   const unknown = noSirene(scope) ?? (registers.companies?.isWhole ? null : SIRENE_INVENTED);
   if (unknown !== null) return unknown;
   return new RecordIdentity(columns).isOfParty ? OF_PARTY : null;

@@ -166,7 +166,8 @@ test("a table says why it tells nothing", async (t) => {
   const reasons = [
     (await judgedWith(cells, { registers })).result,
     (await judgedWith(cells, { registers: await registersOf(null, false) })).result,
-    (await judgedWith(cells, { entity: "contacts" })).result,
+    (await judgedWith([["Ormiville"]], { fields: ["contacts.nom_contact"], entity: "contacts" }))
+      .result,
     (await judgedWith(cells, { entity: "ventes" })).result,
     (await judgedWith([["Ormiville"]], { fields: FIELDS.slice(0, 1) })).result,
     (await judgedWith([[ACTIVE]], { fields: ["companies.siren_partie"] })).result,
@@ -212,4 +213,16 @@ test("packed and unpacked, it is the same", async (t) => {
   const cells = [{ siren: ACTIVE }, { siren: CEASED }, {}, { name: "Particulier" }].map(cellsOf);
   for (const row of (await judgedWith(cells)).rows)
     t.deepEqual(invoicingOf(unpackRow(packRow(row))), invoicingOf(row));
+});
+
+test("a table of contacts with the numbers of their companies is one of customers", async (t) => {
+  const fields = ["contacts.nom_contact", "contacts.prenom", ...FIELDS];
+  const cells = [
+    ["Morvan", "Anne", ...cellsOf({ siren: ACTIVE })],
+    ["Perdu", "Luc", ...cellsOf({ name: "", siren: "" })],
+  ];
+  const { result, invoicing } = await judgedWith(cells, { fields, entity: "contacts" });
+  t.is(result.notMeasured, null);
+  t.not(invoicing[0]?.state, "non_concerne");
+  t.deepEqual([invoicing[1]?.state, invoicing[1]?.exempt], ["non_concerne", "personne"]);
 });

@@ -35,7 +35,7 @@ function page(text: string): DiagnosticPage {
     progress: "/api/schema/progress/upl_1?token=t",
     modules: ["/assets/progress.js?v=1"],
     self: "/api/schema/diagnostic/upl_1?token=t",
-    links: [{ label: "Validation du mapping", href: "/api/schema/validate/upl_1?token=t" }],
+    links: [{ label: "Correspondance des colonnes", href: "/api/schema/validate/upl_1?token=t" }],
   };
 }
 
