@@ -148,6 +148,7 @@ export const DECLARED_OF_CUSTOMERS: Readonly<Record<string, Readonly<Record<numb
   "GET /api/fichiers/fichier-redresse/status": { ...SIGNED_IN, ...STATE },
   "GET /api/fichiers/fichier-redresse": {
     ...SIGNED_IN,
+    ...BUG,
     404: "etabli.absent rapport.absent",
     413: "archive.trop_grande fichier.memoire fichier.temps",
     503: "disque.plein etat.indisponible fichier.interrompu registre.corrompu",
