@@ -21,6 +21,7 @@ import {
   NO_MEMORY,
   tableFingerprint,
 } from "./learned/mapping-memory.ts";
+import { isNote, noteMapping } from "./note-table.ts";
 import { probabilitiesOf } from "./probability.ts";
 import type { Layer, TableMapping } from "./table-mapping.ts";
 import type { Term } from "./term.ts";
@@ -32,7 +33,7 @@ const CONTEXT_ROUNDS = 2;
 /**
  * Maps each column of each table to a field, by five layers whose log-odds are added: L0 memory, L1
  * header dictionary, L2 similar headers, L3 content, L4 context and one assignment of all columns
- * of a table together. Same profiles and memory, same mapping, to the byte.
+ * of a table together. Of a note beside the data (`isNote`) nothing is mapped. Same profiles and memory, same mapping, to the byte.
  *
  * Cost: a few milliseconds for a table of 40 columns; linear in columns.
  */
@@ -41,7 +42,9 @@ export function mapTables(
   memory: MappingMemory = NO_MEMORY,
 ): TableMapping[] {
   const known = byHeader(memory);
-  return profiles.map((profile) => mapTable(profile, known));
+  return profiles.map((profile) =>
+    isNote(profile, profiles) ? noteMapping(profile) : mapTable(profile, known),
+  );
 }
 
 /** The evidence for a column before context. */
