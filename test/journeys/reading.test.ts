@@ -157,7 +157,7 @@ test("the page of a reading works without a script, and its way leads back", asy
   await proposed(service, following(sent));
   const after = await get(service, validating(sent), BROWSER);
   t.regex(after.text, /Lecture appliquée\s: 2 lignes avant, 1 maintenant\./);
-  t.true(after.text.includes("indiqué par vous"));
+  t.true(after.text.includes("choisi par vous"));
   t.deepEqual(columnsOf(await stateOf(sent)), ["Alpha|90000010000017|01000", " Bourg"]);
 });
 

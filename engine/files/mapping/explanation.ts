@@ -4,6 +4,7 @@ import type { ColumnType } from "../profile/column-type.ts";
 import { contentText, filledCells } from "./content/content-evidence.ts";
 import type { EntityType } from "./entity-type.ts";
 import { FIELDS, type Field, isOfficialIdentifier, NO_FIELD } from "./field-list.ts";
+import { SOME_OF_ENTITY } from "./field-names.ts";
 import { wordAgainst } from "./header/exact-headers.ts";
 import type { HeaderReading } from "./header/header-reading.ts";
 import { probabilitiesOf } from "./probability.ts";
@@ -189,7 +190,8 @@ function candidateOf(column: ColumnEvidence, id: number, confidence: number): Fi
 
 function evidenceOf(column: ColumnEvidence, id: number): Evidence[] {
   const { terms, silence, content, link, neighbours, reading, profile } = column;
-  const entity = FIELDS[id]?.entity;
+  const { entity } = FIELDS[id] ?? {};
+  const some = entity === undefined ? "autre chose" : SOME_OF_ENTITY[entity];
   const against = wordAgainst(reading, id);
   const silent =
     against === null
@@ -202,12 +204,12 @@ function evidenceOf(column: ColumnEvidence, id: number): Evidence[] {
     {
       layer: "L4",
       weight: link[id] as number,
-      text: `la table est de l'entité ${column.entity}, ce champ de ${entity}`,
+      text: `la table décrit ${SOME_OF_ENTITY[column.entity]}, ce champ ${some}`,
     },
     {
       layer: "L4",
       weight: neighbours[id] as number,
-      text: `les colonnes voisines sont de l'entité ${entity}`,
+      text: `les colonnes voisines décrivent ${some}`,
     },
   ];
   return all

@@ -17,6 +17,8 @@ export interface TableFindings {
   readonly mapping: TableMapping;
   /** For each column, example values. */
   readonly samples: readonly (readonly string[])[];
+  /** The first rows, cells truncated. */
+  readonly firstRows: readonly (readonly string[])[];
 }
 
 /** The tables of an upload and their relations, as required by confirmations and overrides. */
@@ -37,7 +39,7 @@ export interface UploadProposal {
 
 /**
  * The proposal of an upload: the document of its mapping (`tablesDocument`) with its files; each
- * table has its file and rows, and each column some values and the numbers of filled cells and of
+ * table has its file, its number of rows and the first of them, and each column some values and the numbers of filled cells and of
  * distinct values. Keys and links are only in the structure. Names of tables are unique. Pure; the
  * same input gives the same bytes.
  */
@@ -65,7 +67,7 @@ export function uploadProposal(
 
 function withFindings(
   { colonnes, ...edits }: TableDocument,
-  { file, layout, profile, samples }: TableFindings,
+  { file, layout, profile, samples, firstRows }: TableFindings,
 ): object {
   const { rows, headerRows, shortRows, longRows } = layout;
   return {
@@ -75,6 +77,7 @@ function withFindings(
     lignes_entete: headerRows,
     lignes_courtes: shortRows,
     lignes_longues: longRows,
+    premieres_lignes: firstRows,
     colonnes: colonnes.map((column, i) => {
       const own = profile.columns[i];
       return {

@@ -110,12 +110,21 @@ export function selfWeight({ mapped, table }: LinkSide, to: LinkSide): number {
     : name;
 }
 
+const ONE_OF_ENTITY: Readonly<Record<EntityType, string>> = {
+  companies: "une entreprise",
+  contacts: "un contact",
+  ventes: "une vente",
+  produits: "un produit",
+  activites: "une activité",
+  autres: "une ligne d'une autre table",
+};
+
 /** French; [] when neither field nor names support the link. */
 export function namingReasons(from: LinkSide, to: LinkSide): string[] {
   const reasons: string[] = [];
   const { field, entity } = fieldOf(from.mapped);
   if (field !== null && fieldWeight(from, to) > 0)
-    reasons.push(`le champ ${field} désigne une ligne de l'entité ${POINTED.get(field) ?? entity}`);
+    reasons.push(`cette colonne désigne ${ONE_OF_ENTITY[POINTED.get(field) ?? entity]}`);
   if (nameWeight(from, to) > LINK.sameSort) reasons.push("les noms se ressemblent");
   return reasons;
 }

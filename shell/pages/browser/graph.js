@@ -40,6 +40,7 @@ function choose(box) {
   if (type instanceof HTMLSelectElement) type.value = "fk";
   from.classList.remove("chosen");
   from = null;
+  link?.closest("details")?.setAttribute("open", "");
   say("Choisissez les deux colonnes, puis enregistrez.");
   if (column instanceof HTMLElement) column.focus();
 }

@@ -90,6 +90,9 @@ function kept(sent, said) {
   look(LOOK_MS);
 }
 
+/** What the choices come to, its bar and its headline; the one that has the focus stays. */
+const PARTS = ["tete", "bilan", "barre"];
+
 /** Asks what the choices come to, until it is known; not while somebody types. @param {number} wait */
 function look(wait) {
   clearTimeout(looking);
@@ -98,7 +101,8 @@ function look(wait) {
     const answer = await fetch($("bilan").dataset.bilan).catch(() => null);
     if (!answer?.ok) return;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    $("bilan").replaceWith(page.getElementById("bilan") ?? "");
+    for (const id of PARTS)
+      if (!$(id).contains(document.activeElement)) $(id).replaceWith(page.getElementById(id) ?? "");
     if ($("bilan")?.dataset.attend) look(2 * LOOK_MS);
   }, wait);
 }
@@ -116,14 +120,17 @@ function change(control, value = control?.value) {
 function go(to) {
   if (!rows[to]) return;
   at = to;
+  for (let one = rows[at]; one; one = one.parentElement?.closest("details")) one.open = true;
   rows[at].tabIndex = -1;
   rows[at].focus();
 }
 
-/** @param {number} n */
-function take(n) {
-  const one = rows[at]?.querySelectorAll("[label=Propositions] option, ol.hint li")[n - 1];
-  if (one) change(columns[at], one.value || one.textContent);
+/** @param {any} pick A button that takes a proposal. */
+function take(pick) {
+  const [name, value] = pick?.value.split("=") ?? [];
+  const control = controls.get(name);
+  change(control, value);
+  if (control) control.value = pick.firstChild.textContent.trim();
 }
 
 /** @type {Record<string, () => unknown>} */
@@ -131,7 +138,8 @@ const KEYS = {
   j: () => go(at + 1),
   k: () => go(at - 1),
   d: () => go(rows.findIndex((row, i) => i > at && row.querySelector(".doubtful"))),
-  i: () => change(columns[at], columns[at]?.list ? "Ignorer cette colonne" : "-"),
+  i: () => change(columns[at], "Ignorer cette colonne"),
+  x: () => rows[at]?.querySelector("[type=checkbox]").click(),
   u: () => save().then(() => $("annuler").hidden || $("annuler").requestSubmit()),
   s: () => {
     for (const name of held) change(controls.get(name));
@@ -139,7 +147,8 @@ const KEYS = {
   },
   "?": () => $("touches").toggleAttribute("open"),
 };
-for (const n of [1, 2, 3]) KEYS[n] = () => take(n);
+for (const n of [1, 2, 3])
+  KEYS[n] = () => take(rows[at]?.querySelectorAll("[name=prendre]")[n - 1]);
 
 document.addEventListener("keydown", (event) => {
   const { key } = event;
@@ -160,7 +169,24 @@ document.addEventListener("focusin", ({ target }) => {
   const found = rows.indexOf(/** @type {any} */ (target).closest("tr"));
   if (found >= 0) at = found;
 });
-form.addEventListener("change", (/** @type {any} */ { target }) => change(target));
+form.addEventListener("change", (/** @type {any} */ { target }) => {
+  if (controls.has(target.id)) change(target);
+});
+form.addEventListener("click", (/** @type {any} */ event) => {
+  const { target } = event;
+  const pick = target.closest("[name=prendre]");
+  if (pick) {
+    event.preventDefault();
+    take(pick);
+  } else if (target.list && target.value) {
+    // The whole list is offered, not what resembles the field that stands there.
+    target.dataset.was = target.value;
+    target.value = "";
+  }
+});
+form.addEventListener("focusout", (/** @type {any} */ { target }) => {
+  if (target.list && !target.value) target.value = target.dataset.was ?? "";
+});
 document.addEventListener("submit", () => {
   clearTimeout(timer);
   clearTimeout(looking);

@@ -3,7 +3,7 @@ import { customerText } from "../../../engine/markup/customer-text.ts";
 import { percent } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { dataTable } from "../html/data-table.ts";
-import { columnLabel } from "../mapping/column-row.ts";
+import { columnLabel } from "../mapping/column-line.ts";
 import {
   CERTAINTY_LABELS,
   ENTITY_LABELS,

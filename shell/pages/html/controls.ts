@@ -58,11 +58,12 @@ interface TextInput extends Control {
   readonly value: string;
   /** Id of its `datalist`. */
   readonly list: string;
+  readonly placeholder?: string;
 }
 
 /** A text input with suggestions; its form has `autocomplete="off"`. */
 export function textInput(of: TextInput): Markup {
-  return html`<input name="${of.name}" id="${of.id}" value="${of.value}" list="${of.list}"${marks(of)}/>`;
+  return html`<input name="${of.name}" id="${of.id}" value="${of.value}" list="${of.list}"${of.placeholder === undefined ? null : html` placeholder="${of.placeholder}"`}${marks(of)}/>`;
 }
 
 function marks(of: Control): Markup {

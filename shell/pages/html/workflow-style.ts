@@ -42,20 +42,44 @@ progress{width:100%;height:1.1rem;accent-color:var(--accent)}
 .rows ul{list-style:none}
 .rows li{margin-bottom:.1rem}
 .rows td .note,.rows th .note{font-weight:400}
-.group th{background:var(--wash);padding-left:.5rem;font-weight:650}
 .rows{table-layout:fixed}
-.columns:not(.many) thead th{width:21%}
-.columns:not(.many) thead th:nth-child(3){width:37%}
+.columns :is(th,td){padding-block:.3rem}
+.columns thead th{width:22%}
+.columns thead th:first-child{width:2.25rem}
+.columns thead th:nth-child(4){width:34%}
+.columns thead th:last-child{width:18%}
 .many,.many :is(caption,thead,tbody){display:block}
-.many tr{display:grid;grid-template-columns:21fr 21fr 37fr 21fr}
-.many .group th{grid-column:1/-1}
-.many tbody tr{content-visibility:auto;contain-intrinsic-size:auto 4.5rem;overflow-clip-margin:6px}
-.columns .values{color:var(--muted);font-size:.875rem}
-.certainty{font-weight:650}
-.certainty.certain{color:var(--grade-a)}
-.certainty.probable{color:var(--accent)}
-.certainty.doubtful{color:var(--grade-c)}
-.certainty.unknown{color:var(--muted)}
+.many tr{display:grid;grid-template-columns:2.25rem 22fr 22fr 34fr 18fr}
+.many tbody tr{content-visibility:auto;contain-intrinsic-size:auto 2.9rem;overflow-clip-margin:6px}
+.columns .values{color:var(--muted);font-size:.875rem;overflow-wrap:anywhere}
+.columns .check input,.keys input{width:1.5rem;height:1.5rem;min-height:0;margin:.25rem 0 0;padding:0}
+.columns :is(th[scope=row],.values,td:last-child){padding-top:.6rem}
+.columns th[scope=row]>label,.columns .certainty{display:block}
+.columns th[scope=row]>.note{display:block}
+.picks{display:flex;flex-wrap:wrap;gap:.3rem;margin-top:.3rem}
+.picks button,.rows details button{min-height:1.75rem;padding:.1rem .5rem;font-weight:400;text-align:left;border-radius:1rem}
+.certainty{font-weight:650;white-space:nowrap}
+.certainty::before{font-size:.75em;margin-right:.35em}
+.certain{color:var(--grade-a)}.certainty.certain::before{content:"●"}
+.probable{color:var(--accent)}.certainty.probable::before{content:"◆"}
+.doubtful{color:var(--grade-c)}.certainty.doubtful::before{content:"■"}
+.unknown{color:var(--muted)}.certainty.unknown::before{content:"○"}
+.fold{border:1px solid var(--line);border-radius:.5rem;margin-top:1rem;padding:0 1rem}
+.fold[open]{padding-bottom:1rem}
+.fold>summary{display:flex;flex-wrap:wrap;align-items:baseline;gap:.25rem .75rem;padding:.75rem 0}
+.fold>summary::before{content:"▸"}
+.fold[open]>summary::before{content:"▾"}
+.fold>summary h2{margin:0;font-size:1.05rem}
+.fold>summary>:last-child{margin-left:auto}
+.pills{display:flex;flex-wrap:wrap;gap:.1rem .75rem;font-size:.875rem}
+.fold>section{border:0;margin:0;padding:0}
+.acts{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem .75rem;margin:.5rem 0}
+.acts select{width:auto}
+.acts button,.picks button{font-weight:400}
+.acts label{font-weight:400}
+::placeholder{color:var(--muted);opacity:1}
+.tools{margin-top:1rem}
+.dock{position:sticky;bottom:0;z-index:2;display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.5rem 1.5rem;background:var(--paper);border-top:1px solid var(--muted);padding:.6rem 0;margin-top:1.5rem}
 .rows summary{padding:.15rem 0}
 .rows details{margin-top:.2rem;font-size:.875rem}
 .rows details ul ul{padding-left:.8rem}
@@ -80,12 +104,9 @@ svg.drawing{width:auto;max-width:none;margin:0 auto}
 .drawing .edge:is(:hover,:focus-visible) .link{stroke:var(--accent);stroke-width:4}
 .undo{display:flex;flex-wrap:wrap;gap:.5rem;margin-top:.75rem}
 .keys kbd{display:inline-block;min-width:1.6em;padding:0 .35em;border:1px solid var(--muted);border-radius:.3rem;background:var(--wash);font:inherit;text-align:center}
-.keys input{width:auto;min-height:1.5rem;min-width:1.5rem;vertical-align:middle}
+.keys input{vertical-align:middle}
 .state{position:sticky;top:0;z-index:1;background:var(--paper);font-weight:650}
 .state:not(:empty){padding:.35rem 0;border-bottom:1px solid var(--line)}
-.why{font-size:.875rem;margin-top:.2rem}
-.rows .why ul{padding-left:.8rem}
-.rows ol.hint{padding-left:1.2rem;list-style:decimal}
 .rows tr:target,.rows tr.current{outline:2px solid var(--accent);outline-offset:-2px}
 .narrow{display:none}
 .plain{padding-left:1.2rem}
@@ -105,7 +126,7 @@ dl.pairs dt{color:var(--muted)}
 .preview .entete td{font-weight:650;background:var(--wash)}
 [aria-busy=true]{opacity:.6}
 @media (max-width:30em){dl.pairs{grid-template-columns:1fr}dl.pairs dd{margin-bottom:.4rem}}
-@media screen and (max-width:48em){.rows,.rows caption,.rows tbody,.rows tr,.rows th,.rows td{display:block;width:100%}.rows thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.rows tr{border-top:1px solid var(--line);padding:.5rem 0}.rows th,.rows td{border:0;padding:.15rem 0}.rows td.number{text-align:left}.narrow{display:inline}}
+@media screen and (max-width:48em){.rows,.rows caption:not(.visually-hidden),.rows tbody,.rows tr,.rows th,.rows td{display:block;width:100%}.rows thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.rows tr{border-top:1px solid var(--line);padding:.5rem 0}.rows th,.rows td{border:0;padding:.15rem 0}.rows.columns tr{display:grid;grid-template-columns:2.5rem 1fr}.columns tr>:not(.check){grid-column:2}.columns .check{grid-row:1}.rows td.number{text-align:left}.narrow{display:inline}}
 @media print{button,.skip,nav{display:none}.rows details{display:block}}
 `;
 

@@ -3,7 +3,7 @@ import { counted, percent, typeset } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { progressBar } from "../html/controls.ts";
 import { tableHead } from "../html/table-head.ts";
-import { columnLabel } from "./column-row.ts";
+import { columnLabel } from "./column-line.ts";
 import { ENTITY_LABELS, fieldLabel } from "./field-labels.ts";
 import { initialEntity } from "./mapping-form.ts";
 import type { JobStatus, MappingPage, PageColumn, PageJob, PageTable } from "./mapping-page.ts";
@@ -18,7 +18,7 @@ ${page.tables.map(confirmedTable)}
 }
 
 function noJob(): Markup {
-  return html`<p class="message" role="status">Le mapping est confirmé. Le traitement va commencer.</p>`;
+  return html`<p class="message" role="status">La correspondance est confirmée. Le traitement va commencer.</p>`;
 }
 
 const HEADINGS: Readonly<Record<JobStatus, string>> = {

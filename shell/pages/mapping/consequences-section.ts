@@ -20,7 +20,6 @@ function label(state: RowState): string {
 export function consequencesSection({ consequences, links }: MappingPage): Markup | null {
   if (consequences === null) return null;
   return html`<div class="part">
-<h3>Résultat attendu</h3>
 ${BODIES[consequences.state](consequences as never, links.self)}
 </div>`;
 }

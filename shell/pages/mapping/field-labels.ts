@@ -1,6 +1,7 @@
 import labels from "../../../data/mapping/labels.json" with { type: "json" };
 import type { EntityType } from "../../../engine/files/mapping/entity-type.ts";
 import { FIELDS, type Field } from "../../../engine/files/mapping/field-list.ts";
+import { fieldName } from "../../../engine/files/mapping/field-names.ts";
 import type { Certainty, Layer } from "../../../engine/files/mapping/table-mapping.ts";
 import { typeset } from "../../../engine/markup/french.ts";
 
@@ -28,15 +29,9 @@ export const ENTITY_LABELS: Readonly<Record<EntityType, string>> = labels.entiti
 export const LAYER_LABELS: Readonly<Record<Layer, string>> = labels.layers;
 export const CERTAINTY_LABELS: Readonly<Record<Certainty, string>> = labels.certainties;
 
-const OF_ENTITY: Readonly<Record<string, Readonly<Record<string, string>>>> = labels.fieldsOf;
-const OF_ALL: Readonly<Record<string, string>> = labels.fields;
-
 /** By key, typeset once: a page of 500 columns needs thousands. */
 const LABELS: ReadonlyMap<string, string> = new Map(
-  FIELDS.map(({ entity, name }) => [
-    fieldKey(entity, name),
-    typeset(OF_ENTITY[entity]?.[name] ?? OF_ALL[name] ?? name),
-  ]),
+  FIELDS.map(({ entity, name }) => [fieldKey(entity, name), typeset(fieldName(entity, name))]),
 );
 
 /** The French name of a field; its own name when it has none. */

@@ -1,20 +1,30 @@
 import { customerText, sentence } from "../../../engine/markup/customer-text.ts";
-import { count, counted, decimal } from "../../../engine/markup/french.ts";
+import { counted, decimal } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { tableHead } from "../html/table-head.ts";
 import type { PageFile, PageReading } from "./mapping-page.ts";
 
-/** How each file was read; unreadable ones first, with the reason and the remedy. */
-export function fileSection(files: readonly PageFile[]): Markup | null {
-  if (files.length === 0) return null;
+/** The files that could not be read, with the reason and the remedy. */
+export function refusedFiles(files: readonly PageFile[]): Markup | null {
   const refused = files.filter(({ refusal }) => refusal !== null);
+  return refused.length === 0 ? null : refusals(refused);
+}
+
+/** How each file was read. */
+export function fileSection(files: readonly PageFile[]): Markup | null {
   const read = files.filter(({ refusal }) => refusal === null);
-  return html`<section aria-labelledby="fichiers">
-<h2 id="fichiers">Fichiers reçus (${count(files.length)})</h2>
-${refused.length === 0 ? null : refusals(refused)}
-${read.length === 0 ? null : readings(read)}
-</section>
+  if (read.length === 0) return null;
+  const notes = read.reduce((sum, { notes: own }) => sum + own.length, 0);
+  return html`<details class="part" id="fichiers"><summary>Comment vos fichiers ont été lus${notes === 0 ? null : ` (${counted(notes, "remarque", "remarques")})`}</summary>
+${readings(read)}
+</details>
 `;
+}
+
+/** How the part of a table was read, and the link to change it. */
+export function readingLine(reading: PageReading | null): Markup | null {
+  if (reading === null || (reading.words.length === 0 && reading.change === null)) return null;
+  return html`<p class="muted">Lecture : ${readingText(reading)}</p>`;
 }
 
 function refusals(files: readonly PageFile[]): Markup {
@@ -45,13 +55,14 @@ ${tableHead(["Fichier", "Lecture", "Tables", "Remarques"])}
 </table>`;
 }
 
+function reading(one: PageReading, isOneOfSeveral: boolean): Markup {
+  return html`<li>${isOneOfSeveral ? html`<strong>${customerText(one.part)}</strong> : ` : null}${readingText(one)}</li>`;
+}
+
 /** How a part was read, whether a person chose it, and the link to change it. */
-function reading(
-  { part, words, isOverridden, change }: PageReading,
-  isOneOfSeveral: boolean,
-): Markup {
-  const by = isOverridden ? "indiqué par vous" : "détecté";
-  return html`<li>${isOneOfSeveral ? html`<strong>${customerText(part)}</strong> : ` : null}${
+function readingText({ part, words, isOverridden, change }: PageReading): Markup {
+  const by = isOverridden ? "choisi par vous" : "détecté";
+  return html`${
     words.length === 0
       ? null
       : html`${sentence(words.join(", "))} <span class="hint">(${by})</span> `
@@ -59,7 +70,7 @@ function reading(
     change === null
       ? null
       : html`<a href="${change}">Changer la lecture<span class="visually-hidden"> de ${customerText(part)}</span></a>`
-  }</li>`;
+  }`;
 }
 
 const KILO = 1000;

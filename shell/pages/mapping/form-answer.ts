@@ -9,14 +9,14 @@ import type { MappingUpload } from "../../workflows/mappings/mapping-upload.ts";
 import { ENTITY_LABELS } from "./field-labels.ts";
 import { formAsData } from "./form-data.ts";
 import {
+  initialEntity,
   type MappingFormAnswer,
   REVISION_NAME,
   readMappingForm,
-  type TablesView,
   withSentFields,
 } from "./mapping-form.ts";
 import { mappingHtml } from "./mapping-html.ts";
-import type { PageMessage } from "./mapping-page.ts";
+import type { PageMessage, PageTable, TablesView } from "./mapping-page.ts";
 import { readOverrideForm } from "./override-form.ts";
 import {
   htmlDocument,
@@ -192,7 +192,11 @@ async function columnsDone(
 }
 
 /** The unreadable fields; on confirmation, also the undecided ones. */
-function faultsOf({ unread, undecided }: MappingFormAnswer, kind: FormKind): PageMessage[] {
+function faultsOf(
+  { unread, undecided, isUnaimed }: MappingFormAnswer,
+  kind: FormKind,
+): PageMessage[] {
+  if (isUnaimed) return [{ kind: "erreur", text: NONE_CHECKED, at: null }];
   const unreadable = unread.map(
     ({ typed, ...at }): PageMessage => ({
       kind: "erreur",
@@ -204,12 +208,15 @@ function faultsOf({ unread, undecided }: MappingFormAnswer, kind: FormKind): Pag
   const undone = open.map(
     (at): PageMessage => ({
       kind: "erreur",
-      text: "Dites ce qu'est cette colonne, ou ignorez-la.",
+      text: "Choisissez un champ pour cette colonne, ou ignorez-la.",
       at,
     }),
   );
   return [...unreadable, ...undone];
 }
+
+const NONE_CHECKED =
+  "Aucune colonne n’est concernée : cochez d'abord les colonnes à accepter ou à ignorer.";
 
 /** A message for each field that was also changed elsewhere. */
 function conflictsOf(
@@ -219,7 +226,7 @@ function conflictsOf(
   const columns = conflicts.map(
     ({ at, stored }): PageMessage => ({
       kind: "erreur",
-      text: `Changée ailleurs entre-temps : « ${typedText(stored)} » est enregistré. Votre choix est resté dans la case : enregistrez de nouveau pour le garder.`,
+      text: `Changée ailleurs entre-temps : « ${typedText(stored, initialEntity(tables[at.table] as PageTable))} » est enregistré. Votre choix est resté dans la case : enregistrez de nouveau pour le garder.`,
       at,
     }),
   );

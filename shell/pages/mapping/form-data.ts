@@ -1,7 +1,8 @@
 import { typeset } from "../../../engine/markup/french.ts";
 import { Document } from "../../http/document.ts";
 import type { FormDone } from "./form-answer.ts";
-import { columnName, fieldsOfView } from "./mapping-form.ts";
+import { fieldsOfView } from "./mapping-form.ts";
+import { columnName } from "./mapping-page.ts";
 import { stepsOf, type UploadView } from "./page-view.ts";
 import type { FormFields } from "./posted-form.ts";
 import { IGNORED, typedText } from "./typed-field.ts";
@@ -19,11 +20,11 @@ export function formAsData(sent: FormFields, view: UploadView, done: FormDone): 
   const before = view.then && fieldsOfView(view.then);
   const isKept = done.ok || done.isStored;
   const colonnes = [...fieldsOfView(view.now)]
-    .filter(([name, value]) => sent.has(name) || before?.get(name) !== value)
-    .map(([nom, valeur]) => {
-      const texte = typedText(valeur);
+    .filter(([name, { value }]) => sent.has(name) || before?.get(name)?.value !== value)
+    .map(([nom, { value: valeur, entity }]) => {
+      const texte = typedText(valeur, entity);
       const fault = faults.get(nom) ?? (sent.has(nom) && !isKept ? "Pas encore enregistrée" : null);
-      const taken = valeur === IGNORED ? "Ignorée par vous" : "Confirmé par vous";
+      const taken = valeur === IGNORED ? "Ignorée par vous" : "Choisie par vous";
       const mot = fault ?? (sent.has(nom) ? taken : `Changée ailleurs : ${texte}`);
       return { nom, valeur, texte, mot, pris: fault === null };
     });

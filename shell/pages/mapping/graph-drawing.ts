@@ -6,8 +6,7 @@ import {
 } from "../../../engine/files/relations/graph/graph-layout.ts";
 import { counted, percent, visibleName } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
-import { columnName } from "./mapping-form.ts";
-import type { MappingPage } from "./mapping-page.ts";
+import { columnName, type MappingPage } from "./mapping-page.ts";
 
 /** Most characters in a box, and next to a link. */
 const NAME_LETTERS = 21;
@@ -48,7 +47,7 @@ function link(page: MappingPage, { edge, x1, y1, x2, y2 }: PlacedEdge): Markup {
   const path = `M${x1} ${y1}C${x1} ${y1 - bend} ${x2} ${y2 + bend} ${x2} ${y2 + 2}`;
   const name = (table: number): string => visibleName(page.tables[table]?.name ?? "");
   const orphans = edge.orphans
-    ? `, ${counted(edge.orphans, "ligne orpheline", "lignes orphelines")}`
+    ? `, ${counted(edge.orphans, "ligne sans correspondance", "lignes sans correspondance")}`
     : "";
   const edits = `Lien : ${visibleName(edge.fromColumn)} de ${name(edge.from)} renvoie à ${visibleName(edge.toColumn)} de ${name(edge.to)}, confiance ${percent(edge.confidence)}${orphans}`;
   const at = relationAt(page, { edge });

@@ -4,16 +4,16 @@ import { count, counted, percent, visibleName } from "../../../engine/markup/fre
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { hidden, type OptionGroup, select, textInput } from "../html/controls.ts";
 import { tableHead } from "../html/table-head.ts";
-import { columnLabel, columnText } from "./column-row.ts";
+import { columnLabel, columnText } from "./column-line.ts";
 import { graphDrawing, relationRow } from "./graph-drawing.ts";
-import { columnName } from "./mapping-form.ts";
-import type {
-  ColumnPlace,
-  MappingPage,
-  PageKey,
-  PageOverride,
-  PageRelation,
-  PageTable,
+import {
+  type ColumnPlace,
+  columnName,
+  type MappingPage,
+  type PageKey,
+  type PageOverride,
+  type PageRelation,
+  type PageTable,
 } from "./mapping-page.ts";
 import { OVERRIDE_LABELS, OVERRIDE_NAMES } from "./override-form.ts";
 import { revisionField } from "./undo-section.ts";
@@ -28,15 +28,25 @@ export function keySection(page: MappingPage, isTyped: boolean): Markup | null {
   if (page.tables.length === 0) return null;
   const action = page.actions.override;
   return html`<section aria-labelledby="cles">
-<h2 id="cles">Clés et relations</h2>
-<p>Une clé identifie chaque ligne d’une table ; une relation dit qu’une colonne renvoie à la clé d’une autre table.${action === null ? null : html` Enregistrez d’abord vos choix de colonnes : les boutons de cette partie rechargent la page.`}</p>
-${page.keys.length === 0 ? html`<p>Aucune clé n’a été trouvée.</p>` : keyTable(page)}
-${page.relations.length === 0 ? html`<p>Aucune relation entre les tables n’a été trouvée.</p>` : relationTable(page)}
+<h2 id="cles">Liens entre vos tables</h2>
+<p class="muted">Un lien rattache les lignes d’une table à celles d’une autre : les factures à leur client, par exemple.${action === null ? null : html` Enregistrez d’abord vos choix de colonnes : les boutons de cette partie rechargent la page.`}</p>
+${page.relations.length === 0 ? html`<p>Aucun lien n’a été trouvé.</p>` : relationTable(page)}
 ${graphDrawing(page)}
 ${page.overrides.length === 0 ? null : overrideTable(page)}
+<details class="part"><summary>${counted(page.keys.length, "clé reconnue", "clés reconnues")} : la colonne qui identifie chaque ligne</summary>
+${page.keys.length === 0 ? html`<p>Aucune clé n’a été trouvée.</p>` : keyTable(page)}</details>
 ${action === null ? null : newOverride(page, action, isTyped)}
 </section>
 `;
+}
+
+/** Above this a key or a link is taken as sure. */
+const SURE = 0.95;
+
+function howSure(confidence: number): Markup {
+  return confidence >= SURE
+    ? html`<span class="certainty certain">Sûr</span>`
+    : html`<span class="certainty doubtful">À vérifier</span> <span class="hint">${percent(confidence)}</span>`;
 }
 
 function keyTable(page: MappingPage): Markup {
@@ -53,7 +63,7 @@ function keyTable(page: MappingPage): Markup {
 `;
   });
   return html`<table class="rows part" role="table">
-<caption>Clés trouvées</caption>
+<caption class="visually-hidden">Clés reconnues</caption>
 ${tableHead(["Table", "Clé", "Pourquoi", "Corriger"])}
 <tbody role="rowgroup">${rows}</tbody>
 </table>`;
@@ -64,7 +74,7 @@ function keyFacts({ confidence, empty, repeated, reasons }: PageKey): Markup {
     ...(repeated ? [`${counted(repeated, "ligne", "lignes")} de valeur répétée`] : []),
     ...(empty ? [`${counted(empty, "ligne", "lignes")} sans valeur`] : []),
   ];
-  return html`confiance ${percent(confidence)}<ul>${reasons.map((text) => html`<li>${sentence(text)}</li>`)}${faults.map((text) => html`<li class="against">${text}</li>`)}</ul>`;
+  return html`${howSure(confidence)}<ul>${reasons.map((text) => html`<li>${sentence(text)}</li>`)}${faults.map((text) => html`<li class="against">${text}</li>`)}</ul>`;
 }
 
 function relationTable(page: MappingPage): Markup {
@@ -78,16 +88,16 @@ function relationTable(page: MappingPage): Markup {
 `,
   );
   return html`<table class="rows part" role="table">
-<caption>Relations trouvées</caption>
+<caption class="visually-hidden">Liens reconnus</caption>
 ${tableHead(["Colonne", "Renvoie à", "Pourquoi", "Corriger"])}
 <tbody role="rowgroup">${rows}</tbody>
 </table>`;
 }
 
 const CARDINALITIES = {
-  "1-1": "une ligne pour une ligne",
-  "n-1": "plusieurs lignes pour une ligne",
-  "n-n": "plusieurs lignes pour plusieurs lignes",
+  "1-1": "une ligne pour chacune",
+  "n-1": "plusieurs lignes pour chacune",
+  "n-n": "plusieurs lignes des deux côtés",
 } as const;
 
 function relationFacts(relation: PageRelation): Markup {
@@ -95,7 +105,7 @@ function relationFacts(relation: PageRelation): Markup {
   const examples = orphanExamples.map(
     ({ row, value }) => html`<li>ligne ${count(row)} : ${customerText(value)}</li>`,
   );
-  return html`confiance ${percent(confidence)}<ul>${coverage === null ? null : html`<li>${percent(coverage)} des valeurs se retrouvent</li>`}${reasons.map((text) => html`<li>${sentence(text)}</li>`)}${orphans ? html`<li class="against">${counted(orphans, "ligne orpheline", "lignes orphelines")}<ul>${examples}</ul></li>` : null}</ul>`;
+  return html`${howSure(confidence)}<ul>${coverage === null ? null : html`<li>${percent(coverage)} des valeurs s’y retrouvent</li>`}${reasons.map((text) => html`<li>${sentence(text)}</li>`)}${orphans ? html`<li class="against">${counted(orphans, "ligne sans correspondance", "lignes sans correspondance")}<ul>${examples}</ul></li>` : null}</ul>`;
 }
 
 function overrideTable(page: MappingPage): Markup {
@@ -108,8 +118,8 @@ function overrideTable(page: MappingPage): Markup {
 `,
   );
   return html`<table class="rows part" role="table">
-<caption>Ce que vous avez dit des clés et des relations</caption>
-${tableHead(["Colonne", "Ce que vous en avez dit", "Revenir"])}
+<caption>Vos choix de clés et de liens</caption>
+${tableHead(["Colonne", "Votre choix", "Revenir"])}
 <tbody role="rowgroup">${rows}</tbody>
 </table>`;
 }
@@ -138,18 +148,17 @@ function newOverride(page: MappingPage, action: string, isTyped: boolean): Marku
   const types = Object.entries(OVERRIDE_LABELS).map(([value, label]) => ({ value, label }));
   const typed = (name: string): Markup =>
     textInput({ name, id: name, value: "", list: COLUMN_LIST, required: name === column });
-  return html`<form method="post" action="${action}" class="part" autocomplete="off" id="relier">
+  return html`<details class="part"><summary>Ajouter une clé ou un lien</summary><form method="post" action="${action}" autocomplete="off" id="relier">
 ${revisionField(page)}
 ${isTyped ? columnList(tables) : null}
-<h3>Dire autre chose d’une colonne</h3>
 <p class="field"><label for="${column}">Colonne</label>
 ${isTyped ? typed(column) : select({ name: column, id: column, selected: "", required: true, options: [CHOOSE], groups })}</p>
-<p class="field"><label for="${type}">Ce qu’il en est</label>
+<p class="field"><label for="${type}">Rôle</label>
 ${select({ name: type, id: type, selected: "fk", options: types })}</p>
-<p class="field"><label for="${target}">Colonne à laquelle elle renvoie <span class="hint">pour « renvoie à »</span></label>
+<p class="field"><label for="${target}">Renvoie à la colonne <span class="hint">pour « renvoie à »</span></label>
 ${isTyped ? typed(target) : select({ name: target, id: target, selected: "", options: [{ value: "", label: "Aucune" }], groups })}</p>
 <p class="submit"><button type="submit">Enregistrer ce choix</button></p>
-</form>`;
+</form></details>`;
 }
 
 const CHOOSE = { value: "", label: "Choisir une colonne…" };

@@ -13,8 +13,7 @@ export function layerBar(layers: MappingPage["layers"]): Markup {
     (layer, at) =>
       html`<li class="part-${at + 1}">${LAYER_LABELS[layer]} : <span class="strong">${count(layers[layer])}</span></li>`,
   );
-  return html`<div class="part"><p class="muted">Ce qui a décidé des colonnes, couche par couche</p>
-${stackedBar(LAYERS.map((layer) => layers[layer]))}
+  return html`<div class="part">${stackedBar(LAYERS.map((layer) => layers[layer]))}
 <ul class="families">${parts}</ul></div>`;
 }
 
@@ -23,9 +22,9 @@ export function layerTable(layers: MappingPage["layers"]): Markup {
   const all = Object.values(layers).reduce((sum, columns) => sum + columns, 0);
   const rows = LAYERS.map(
     (layer) =>
-      html`<tr><th scope="row">${layer} · ${LAYER_LABELS[layer]}</th><td class="number">${count(layers[layer])}</td><td class="number">${percent(all === 0 ? 0 : layers[layer] / all)}</td></tr>`,
+      html`<tr><th scope="row">${LAYER_LABELS[layer]}</th><td class="number">${count(layers[layer])}</td><td class="number">${percent(all === 0 ? 0 : layers[layer] / all)}</td></tr>`,
   );
-  return html`<table class="part"><caption>Colonnes reconnues par chaque couche</caption>
-<thead><tr><th scope="col">Couche</th><th scope="col" class="number">Colonnes</th><th scope="col" class="number">Part</th></tr></thead>
+  return html`<table class="part"><caption>Colonnes reconnues par chaque indice</caption>
+<thead><tr><th scope="col">Indice</th><th scope="col" class="number">Colonnes</th><th scope="col" class="number">Part</th></tr></thead>
 <tbody>${rows}</tbody></table>`;
 }

@@ -4,9 +4,17 @@ import type {
   ConfirmedTable,
 } from "../../../engine/files/mapping/confirmation/confirmation.ts";
 import { ENTITY_TYPES, type EntityType } from "../../../engine/files/mapping/entity-type.ts";
-import type { ColumnPlace, MappingPage, PageColumn, PageTable } from "./mapping-page.ts";
+import { decidedByGesture } from "./column-gestures.ts";
+import {
+  type ColumnPlace,
+  columnName,
+  type MappingPage,
+  type PageColumn,
+  type PageTable,
+  type TablesView,
+} from "./mapping-page.ts";
 import type { FormFields } from "./posted-form.ts";
-import { choiceValue, readValue, UNDECIDED } from "./typed-field.ts";
+import { choiceValue, IGNORED, readValue, typedText, UNDECIDED } from "./typed-field.ts";
 
 /** The edits of a mapping form. */
 export interface MappingFormAnswer {
@@ -27,6 +35,8 @@ export interface MappingFormAnswer {
    */
   readonly conflicts: readonly ColumnConflict[];
   readonly entityConflicts: readonly EntityConflict[];
+  /** Whether a button that decides several columns was pressed and concerned none. */
+  readonly isUnaimed: boolean;
 }
 
 interface ColumnConflict {
@@ -44,16 +54,13 @@ interface EntityConflict {
 export const REVISION_NAME = "revision";
 
 /**
- * Name of the submit button; its value is the index of a table, or `ALL_TABLES`. Any other value
- * ("changements", sent by the page's module) submits no table as a whole.
+ * Name of the submit button; its value is the index of a table, `ALL_TABLES`, `RECOGNISED` (all of
+ * them, undecided columns ignored) or `CHANGES` (no table as a whole).
  */
 export const SCOPE_NAME = "table";
 export const ALL_TABLES = "toutes";
-
-/** Names consist of indexes, so that they contain no text of a file. */
-export function columnName({ table, column }: ColumnPlace): string {
-  return `t${table}c${column}`;
-}
+export const RECOGNISED = "reconnues";
+export const CHANGES = "changements";
 
 export function entityName(table: number): string {
   return `t${table}e`;
@@ -92,7 +99,7 @@ export function withSentFields(
     const columns = table.columns.map((column, position) => {
       const typed = fields.get(columnName({ table: at, column: position }));
       if (typed == null) return column;
-      const { sent } = readValue(typed, entity ?? initialEntity(table));
+      const sent = sentValue(typed, { entity: entity ?? initialEntity(table), before, position });
       return sent === valueThen(before, position) ? column : { ...column, typed };
     });
     const isEntityEdited = entity !== undefined && (!before || entity !== initialEntity(before));
@@ -119,25 +126,34 @@ export function confirmationOfView({ tables }: TablesView): Confirmation {
   };
 }
 
-/** The initial values of a form by field name, as selects submit them. */
-export function fieldsOfView({ tables }: TablesView): ReadonlyMap<string, string> {
+interface InitialField {
+  readonly value: string;
+  /** Entity of its table. */
+  readonly entity: EntityType;
+}
+
+/** The initial values of a form by field name, as `choiceValue` gives them. */
+export function fieldsOfView({ tables }: TablesView): ReadonlyMap<string, InitialField> {
   return new Map(
-    tables.flatMap((table, at) => [
-      [entityName(at), initialEntity(table)] as const,
-      ...table.columns.map(
-        (column, position) =>
-          [columnName({ table: at, column: position }), initialValue(column)] as const,
-      ),
-    ]),
+    tables.flatMap((table, at) => {
+      const entity = initialEntity(table);
+      return [
+        [entityName(at), { value: entity as string, entity }] as const,
+        ...table.columns.map(
+          (column, position) =>
+            [
+              columnName({ table: at, column: position }),
+              { value: initialValue(column), entity },
+            ] as const,
+        ),
+      ];
+    }),
   );
 }
 
 export function entityOfView(table: PageTable): EntityType {
   return entityOf(table.typedEntity) ?? initialEntity(table);
 }
-
-/** The part of a page with the columns. */
-export type TablesView = Pick<MappingPage, "tables">;
 
 /**
  * Reads the form of the mapping page. The table whose button was pressed is submitted as a whole
@@ -155,18 +171,23 @@ export function readMappingForm(
   now: TablesView,
   then: TablesView | null = now,
 ): MappingFormAnswer {
-  const scope = fields.get(SCOPE_NAME) ?? ALL_TABLES;
-  const answer = new FormReading();
+  const decided = decidedByGesture(fields, now);
+  const scope = decided === null ? (fields.get(SCOPE_NAME) ?? ALL_TABLES) : CHANGES;
+  const answer = new FormReading(decided?.size === 0);
   now.tables.forEach((table, at) => {
-    const isWhole = scope === ALL_TABLES || scope === String(at);
+    const isWhole = scope === ALL_TABLES || scope === RECOGNISED || scope === String(at);
     const before = then?.tables[at] ?? null;
     const entity = answer.readEntity(fields.get(entityName(at)), { at, table, before });
     const open = answer.open;
     table.columns.forEach((column, position) => {
       const place = { table: at, column: position };
-      const typed = fields.get(columnName(place));
-      const value = answer.readColumn(typed, { place, column, entity, before, isWhole });
-      if (value !== null) answer.say(value, { place, table, column, entity });
+      const name = columnName(place);
+      const typed = decided?.get(name) ?? fields.get(name);
+      const isTaken = isWhole || (decided?.has(name) ?? false);
+      const read = { place, column, entity, before, isWhole: isTaken };
+      const value = answer.readColumn(typed, read);
+      const isLeft = value === UNDECIDED && scope === RECOGNISED;
+      if (value !== null) answer.say(isLeft ? IGNORED : value, { place, table, column, entity });
     });
     const edits = { table: table.name, entity_type: entity };
     if (isWhole && answer.open === open) answer.tables.push(edits);
@@ -183,6 +204,7 @@ interface ReadColumn {
   readonly entity: EntityType;
   /** Its table when the form was rendered. */
   readonly before: PageTable | null;
+  /** Its value is stored even if it is the initial one. */
   readonly isWhole: boolean;
 }
 
@@ -196,6 +218,11 @@ class FormReading implements MappingFormAnswer {
   readonly unread: (ColumnPlace & { typed: string })[] = [];
   readonly conflicts: ColumnConflict[] = [];
   readonly entityConflicts: EntityConflict[] = [];
+  readonly isUnaimed: boolean;
+
+  constructor(isUnaimed: boolean) {
+    this.isUnaimed = isUnaimed;
+  }
 
   /** Number of columns without a valid value so far. */
   get open(): number {
@@ -231,7 +258,7 @@ class FormReading implements MappingFormAnswer {
   ): string | null {
     const stored = initialValue(column);
     if (typed == null) return isWhole ? UNDECIDED : null;
-    const { sent } = readValue(typed, entity);
+    const sent = sentValue(typed, { entity, before, position: place.column });
     const view = valueThen(before, place.column);
     if (sent === stored || sent === view) return isWhole ? stored : null;
     if (stored === view) return typed;
@@ -269,6 +296,25 @@ class FormReading implements MappingFormAnswer {
 function valueThen(before: PageTable | null, position: number): string | null {
   const column = before?.columns[position];
   return column ? initialValue(column) : null;
+}
+
+/**
+ * The form value of a typed text. A text that the form was rendered with stands for its value then,
+ * whatever entity the table has got since.
+ */
+function sentValue(
+  typed: string,
+  at: {
+    readonly entity: EntityType;
+    readonly before: PageTable | null;
+    readonly position: number;
+  },
+): string {
+  const { entity, before, position } = at;
+  const view = valueThen(before, position);
+  const isAsShown =
+    before !== null && view !== null && typed === typedText(view, initialEntity(before));
+  return isAsShown ? view : readValue(typed, entity).sent;
 }
 
 function entityOf(text: string | null | undefined): EntityType | undefined {

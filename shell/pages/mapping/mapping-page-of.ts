@@ -27,6 +27,7 @@ import type {
   PageColumn,
   PageFile,
   PageMessage,
+  PageReading,
   PageTable,
 } from "./mapping-page.ts";
 
@@ -56,13 +57,14 @@ export function mappingPageOf(
   const { upload, state, status: mappingStatus, found, job, order } = query;
   const relations = found && relationsOf(found.structure, state.overrides);
   const { done, total, message, status } = mappingStatus;
+  const files = filesOf(query);
   return {
     workflow: upload.about.workflow,
     title: upload.files.map(({ name }) => name).join(", "),
     state: status,
     progress: found ? null : { phase: message, done, total },
-    files: filesOf(query),
-    tables,
+    files,
+    tables: tables.map((table) => ({ ...table, reading: readingOf(table.name, files) })),
     ...(relations ? linkedTables(tables, relations) : { keys: [], relations: [] }),
     overrides: overridesOf(tables, state),
     graph: found && relations ? relationGraph(found.structure.tables, relations) : null,
@@ -108,6 +110,7 @@ function filesOf({ upload, status: mappingStatus, found, links }: PageOf): PageF
       bytes: files[at]?.bytes ?? 0,
       readings: parties.map((part, index) => ({
         part: part.nom,
+        tables: part.tables,
         words: wordsOf(part),
         isOverridden: override.has(index + 1),
         change:
@@ -123,6 +126,12 @@ function filesOf({ upload, status: mappingStatus, found, links }: PageOf): PageF
       refusal: erreur && { code: erreur.code, text: erreur.detail },
     };
   });
+}
+
+function readingOf(table: string, files: readonly PageFile[]): PageReading | null {
+  return (
+    files.flatMap(({ readings }) => readings).find(({ tables }) => tables.includes(table)) ?? null
+  );
 }
 
 /** The URL of the reading page, with the current overrides. */
@@ -178,6 +187,7 @@ function tableOf(
     entity_type,
     origine,
     lignes,
+    premieres_lignes: firstRows = [],
     colonnes,
   }: ProposalDocument["tables"][number],
   { confirmation }: MappingState,
@@ -191,6 +201,8 @@ function tableOf(
     name,
     file: fichier,
     rows: lignes,
+    reading: null,
+    firstRows,
     origin: origine,
     entity: entity_type,
     confirmedEntity: confirmation.tables.find(({ table }) => table === name)?.entity_type ?? null,

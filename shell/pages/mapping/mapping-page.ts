@@ -91,6 +91,8 @@ export interface PageFile {
 /** How one part of a file is read. */
 export interface PageReading {
   readonly part: string;
+  /** Names of its tables. */
+  readonly tables: readonly string[];
   /** French: "UTF-8", "séparateur point-virgule", "en-tête ligne 1". */
   readonly words: readonly string[];
   /** Whether a person has overridden the detection. */
@@ -109,6 +111,10 @@ export interface PageTable {
   readonly name: string;
   readonly file: string;
   readonly rows: number;
+  /** How its part of the file is read; `null` when not known. */
+  readonly reading: PageReading | null;
+  /** Its first rows, cells truncated; [] for proposals of older versions. */
+  readonly firstRows: readonly (readonly string[])[];
   /** The system that exported the table, when recognised. */
   readonly origin: string | null;
   readonly entity: EntityType;
@@ -168,6 +174,14 @@ export interface ColumnPlace {
   readonly table: number;
   readonly column: number;
 }
+
+/** The form name of a column: made of indexes, so that it contains no text of a file. */
+export function columnName({ table, column }: ColumnPlace): string {
+  return `t${table}c${column}`;
+}
+
+/** The part of a page with the columns. */
+export type TablesView = Pick<MappingPage, "tables">;
 
 export interface PageRelation {
   readonly from: ColumnPlace;

@@ -1,9 +1,8 @@
 import { sentence } from "../../../engine/markup/customer-text.ts";
 import { counted } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
-import { columnText } from "./column-row.ts";
-import { columnName } from "./mapping-form.ts";
-import type { ColumnPlace, PageMessage, PageTable } from "./mapping-page.ts";
+import { columnText } from "./column-line.ts";
+import { type ColumnPlace, columnName, type PageMessage, type PageTable } from "./mapping-page.ts";
 
 /** The errors of a form, each with a link to its column, then the confirmations. */
 export function messageSummary(

@@ -31,8 +31,7 @@ export function readOverrideForm(
   const type = OVERRIDE_TYPES.find((known) => known === fields.get(OVERRIDE_NAMES.type));
   const column = namedColumn(fields.get(OVERRIDE_NAMES.column), tables);
   const target = namedColumn(fields.get(OVERRIDE_NAMES.target), tables);
-  if (type === undefined)
-    return failed("mapping.formulaire", "Dites ce qu'il en est de la colonne.");
+  if (type === undefined) return failed("mapping.formulaire", "Choisissez le rôle de la colonne.");
   if (column === null) return failed("mapping.formulaire", "Choisissez une colonne.");
   if (type === "fk" && target === null)
     return failed("mapping.formulaire", "Choisissez la colonne vers laquelle elle renvoie.");

@@ -17,8 +17,14 @@ import { parisDate } from "../../workflows/paris-date.ts";
 import { HTML_MEDIA } from "../flash-pages.ts";
 import { WORKFLOW_POLICY } from "../html/workflow-style.ts";
 import { changeText } from "./change-text.ts";
-import { confirmationOfView, type TablesView } from "./mapping-form.ts";
-import type { ColumnOrder, MappingPage, PageConsequences, PageMessage } from "./mapping-page.ts";
+import { confirmationOfView } from "./mapping-form.ts";
+import type {
+  ColumnOrder,
+  MappingPage,
+  PageConsequences,
+  PageMessage,
+  TablesView,
+} from "./mapping-page.ts";
 import { mappingPageOf, type PageOf, tablesOf } from "./mapping-page-of.ts";
 
 export interface PageDeps extends EditingDeps {

@@ -1,82 +1,154 @@
+import { mayStandSeveral } from "../../../engine/files/mapping/assignment/places.ts";
 import { ENTITY_TYPES } from "../../../engine/files/mapping/entity-type.ts";
 import { customerText } from "../../../engine/markup/customer-text.ts";
-import { count, counted } from "../../../engine/markup/french.ts";
+import { counted } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { select } from "../html/controls.ts";
-import type { ColumnContext } from "./column-row.ts";
+import { GESTURE_NAME, leaveValue, resumeValue } from "./column-gestures.ts";
+import { type ColumnContext, columnLine, isDoubtful } from "./column-line.ts";
 import { ENTITY_LABELS } from "./field-labels.ts";
+import { readingLine } from "./file-section.ts";
+import { firstRows } from "./first-rows.ts";
 import { entityName, entityOfView, SCOPE_NAME } from "./mapping-form.ts";
-import type { ColumnOrder, PageColumn } from "./mapping-page.ts";
+import { type ColumnOrder, columnName, type PageColumn, type PageTable } from "./mapping-page.ts";
+import { sharedFields } from "./shared-fields.ts";
 
-/** Order and layout of columns. */
-interface ColumnsView {
+/** How the tables of a page are displayed. */
+export interface TablesDisplay {
   readonly order: ColumnOrder;
-  /** Too many columns for selects: their fields are typed. */
   readonly areMany: boolean;
-  row(position: number, context: ColumnContext): Markup;
+  readonly faults: ReadonlyMap<string, string>;
+}
+
+/** What a person has to look at in a table, by position of the column. */
+interface Sorted {
+  readonly undecided: readonly number[];
+  readonly toRead: readonly number[];
+  readonly unknown: readonly number[];
+  readonly settled: readonly number[];
 }
 
 /** A table of the customer's files as part of the form: its entity and its columns. */
-export function tableSection(context: ColumnContext, view: ColumnsView): Markup {
-  const { at, table } = context;
+export function tableSection(
+  table: PageTable,
+  at: number,
+  { order, areMany, faults }: TablesDisplay,
+  isOpen: boolean,
+): Markup {
+  const context: ColumnContext = { at, table, faults, sharing: sharedFields(table), areMany };
+  const sorted = sortedColumns(context);
+  const isLeft = isLeftAside(table);
   const entity = entityName(at);
-  return html`<section aria-labelledby="t${at}">
-<h2 id="t${at}">${customerText(table.name)}</h2>
-<p class="muted">${customerText(table.file)} · ${counted(table.rows, "ligne", "lignes")} · ${counted(table.columns.length, "colonne", "colonnes")}${table.origin === null ? null : html` · export reconnu : ${customerText(table.origin)}`}</p>
-<p class="field"><label for="${entity}">Chaque ligne de cette table décrit</label>
-${select({ name: entity, id: entity, selected: entityOfView(table), options: ENTITIES })}</p>
-${table.columns.length === 0 ? html`<p>Cette table n’a pas de colonne.</p>` : columnTable(context, view)}
-<p class="submit"><button type="submit" name="${SCOPE_NAME}" value="${at}" formnovalidate="formnovalidate">Enregistrer cette table<span class="visually-hidden"> : ${customerText(table.name)}</span></button></p>
-</section>
+  const ofTable = html`<span class="visually-hidden"> : ${customerText(table.name)}</span>`;
+  return html`<details class="fold" id="t${at}"${isOpen ? html` open="open"` : null}><summary><h2 id="t${at}n">${customerText(table.name)}</h2> <span class="muted">${ENTITY_LABELS[entityOfView(table)]}, ${counted(table.rows, "ligne", "lignes")}, ${counted(table.columns.length, "colonne", "colonnes")}${table.origin === null ? null : html`, export ${customerText(table.origin)}`}</span> ${isLeft ? html`<span class="certainty unknown">Laissée de côté</span>` : pills(sorted)}</summary>
+<section aria-labelledby="t${at}n">
+${readingLine(table.reading)}
+<p class="acts"><label for="${entity}">Une ligne correspond à</label> ${select({ name: entity, id: entity, selected: entityOfView(table), options: ENTITIES })}</p>
+${
+  table.columns.length === 0
+    ? html`<p>Cette table n’a pas de colonne.</p>`
+    : order === "fichier"
+      ? columnTable(
+          context,
+          table.columns.map((_, position) => position),
+          "",
+        )
+      : doubtsFirst(sorted, context)
+}
+<p class="acts"><button name="${SCOPE_NAME}" value="${at}">Accepter toute la table${ofTable}</button>
+<button name="${GESTURE_NAME}" value="${isLeft ? resumeValue(at) : leaveValue(at)}">${isLeft ? "Reprendre cette table" : "Laisser cette table de côté"}${ofTable}</button></p>
+${firstRows(table, at)}
+</section></details>
 `;
 }
 
 const ENTITIES = ENTITY_TYPES.map((entity) => ({ value: entity, label: ENTITY_LABELS[entity] }));
 
-function columnTable(context: ColumnContext, { order, areMany, row }: ColumnsView): Markup {
-  const { at, table } = context;
-  const positions = table.columns.map((_, position) => position);
-  const bodies =
-    order === "fichier"
-      ? html`<tbody role="rowgroup">${positions.map((position) => row(position, context))}</tbody>`
-      : html`${COLUMN_GROUPS.map(({ label, holds }) =>
-          group(
-            label,
-            positions
-              .filter((position) => holds(table.columns[position] as PageColumn))
-              .map((position) => row(position, context)),
-          ),
-        )}`;
+/** Whether a person ignored every column of a table. */
+function isLeftAside({ columns }: PageTable): boolean {
+  return (
+    columns.length > 0 && columns.every(({ choice }) => choice !== null && choice.field === null)
+  );
+}
+
+function sortedColumns({ at, table, faults, sharing }: ColumnContext): Sorted {
+  const undecided: number[] = [];
+  const toRead: number[] = [];
+  const unknown: number[] = [];
+  const settled: number[] = [];
+  table.columns.forEach((column, position) => {
+    const isFaulty = faults.has(columnName({ table: at, column: position }));
+    const isRivalled = sharing.has(position) && isRival(column);
+    if (isDoubtful(column)) undecided.push(position);
+    else if (isFaulty || isRivalled || isProbable(column)) toRead.push(position);
+    else if (column.choice === null && column.field === null) unknown.push(position);
+    else settled.push(position);
+  });
+  return { undecided, toRead, unknown, settled };
+}
+
+/** A field that a row has once is proposed for several columns. */
+function isRival({ choice, entity, field }: PageColumn): boolean {
+  return choice === null && field !== null && !mayStandSeveral(entity, field);
+}
+
+function isProbable({ choice, certainty }: PageColumn): boolean {
+  return choice === null && certainty === "probable";
+}
+
+/** Whether a table has a column that a person must decide, or should read again. */
+export function attentionOf(table: PageTable): {
+  readonly undecided: number;
+  readonly toRead: number;
+} {
+  const context = { at: 0, table, faults: NO_FAULTS, sharing: sharedFields(table), areMany: false };
+  const { undecided, toRead } = sortedColumns(context);
+  return { undecided: undecided.length, toRead: toRead.length };
+}
+
+const NO_FAULTS: ReadonlyMap<string, string> = new Map();
+
+function pills({ undecided, toRead, unknown, settled }: Sorted): Markup {
+  const all = [
+    ["doubtful", undecided.length, "à décider"],
+    ["probable", toRead.length, "à relire"],
+    ["unknown", unknown.length, unknown.length > 1 ? "non reconnues" : "non reconnue"],
+    ["certain", settled.length, settled.length > 1 ? "sûres" : "sûre"],
+  ] as const;
+  return html`<span class="pills">${all.flatMap(([style, columns, word]) =>
+    columns === 0 ? [] : [html`<span class="certainty ${style}">${columns} ${word}</span> `],
+  )}</span>`;
+}
+
+function doubtsFirst(sorted: Sorted, context: ColumnContext): Markup {
+  const { undecided, toRead, unknown, settled } = sorted;
+  const first = [...undecided, ...toRead];
+  const folds = [
+    {
+      positions: unknown,
+      summary: "non reconnue",
+      many: "non reconnues",
+      told: " : conservées sans contrôle",
+    },
+    { positions: settled, summary: "sûre", many: "sûres", told: "" },
+  ].filter(({ positions }) => positions.length > 0);
+  return html`${first.length === 0 ? null : columnTable(context, first, "")}${folds.map(
+    ({
+      positions,
+      summary,
+      many,
+      told,
+    }) => html`<details class="part"><summary>${counted(positions.length, `colonne ${summary}`, `colonnes ${many}`)}${told}</summary>
+${columnTable(context, positions, summary)}</details>`,
+  )}`;
+}
+
+function columnTable(context: ColumnContext, positions: readonly number[], kind: string): Markup {
+  const { table, areMany } = context;
+  const isNamed = kind === "";
   return html`<table class="rows columns${areMany ? " many" : ""}" role="table">
-<caption>Colonnes de ${customerText(table.name)}</caption>
-<thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Colonne du fichier</th><th scope="col" role="columnheader">Exemples</th><th scope="col" role="columnheader" id="t${at}champ">Champ</th><th scope="col" role="columnheader">Certitude</th></tr></thead>
-${bodies}
+<caption class="visually-hidden">Colonnes de ${customerText(table.name)}${isNamed ? null : `, ${kind}`}</caption>
+<thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader"><span class="visually-hidden">Choisir</span></th><th scope="col" role="columnheader">Colonne</th><th scope="col" role="columnheader">Exemples</th><th scope="col" role="columnheader">Champ</th><th scope="col" role="columnheader">Certitude</th></tr></thead>
+<tbody role="rowgroup">${positions.map((position) => columnLine(position, context))}</tbody>
 </table>`;
-}
-
-interface ColumnGroup {
-  readonly label: string;
-  holds(column: PageColumn): boolean;
-}
-
-/** In this order when doubts come first; each column is in one group. */
-const COLUMN_GROUPS: readonly ColumnGroup[] = [
-  { label: "À décider", holds: ofCertainty("a_verifier") },
-  { label: "Non reconnues, ignorées sauf avis contraire", holds: ofCertainty("non_reconnu") },
-  { label: "Probables, à relire", holds: ofCertainty("probable") },
-  { label: "Certaines", holds: ofCertainty("certain") },
-  { label: "Confirmées par vous", holds: ({ choice }) => choice !== null && choice.field !== null },
-  { label: "Ignorées par vous", holds: ({ choice }) => choice !== null && choice.field === null },
-];
-
-function ofCertainty(certainty: PageColumn["certainty"]): ColumnGroup["holds"] {
-  return (column) => column.choice === null && column.certainty === certainty;
-}
-
-function group(label: string, rows: readonly Markup[]): Markup | null {
-  if (rows.length === 0) return null;
-  return html`<tbody role="rowgroup">
-<tr role="row" class="group"><th scope="rowgroup" role="rowheader" colspan="4">${label} (${count(rows.length)})</th></tr>
-${rows}</tbody>
-`;
 }

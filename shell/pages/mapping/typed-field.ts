@@ -1,5 +1,7 @@
 import type { EntityType } from "../../../engine/files/mapping/entity-type.ts";
-import { FIELD_GROUPS, fieldKey } from "./field-labels.ts";
+import { fieldOfWords } from "../../../engine/files/mapping/header/field-of-words.ts";
+import { visibleName } from "../../../engine/markup/french.ts";
+import { FIELD_GROUPS, fieldKey, fieldLabel } from "./field-labels.ts";
 import type { ColumnChoice } from "./mapping-page.ts";
 
 /** Form values of an undecided and of an ignored column. */
@@ -9,15 +11,24 @@ export const IGNORED = "-";
 export const IGNORED_LABEL = "Ignorer cette colonne";
 
 /** French name of each field with its entity, by form value. */
-export const FULL_LABELS: ReadonlyMap<string, string> = new Map(
+const FULL_LABELS: ReadonlyMap<string, string> = new Map(
   FIELD_GROUPS.flatMap(({ fields }) =>
     fields.map(({ key, fullLabel }) => [key, fullLabel] as const),
   ),
 );
 
-/** The text of an input for a form value; an unknown value is unchanged. */
-export function typedText(value: string): string {
-  return value === IGNORED ? IGNORED_LABEL : (FULL_LABELS.get(value) ?? value);
+/** Most characters of a text that is given again. */
+const TYPED_LETTERS = 200;
+
+/**
+ * The text of an input for a form value: the short label for a field of the table's own entity, the
+ * full one for any other. Of an unknown text all that can be seen is given again.
+ */
+export function typedText(value: string, own: EntityType): string {
+  if (value === IGNORED) return IGNORED_LABEL;
+  if (!FULL_LABELS.has(value)) return visibleName(value, TYPED_LETTERS);
+  const [entity, name = ""] = value.split(".");
+  return entity === own ? fieldLabel(own, name) : (FULL_LABELS.get(value) as string);
 }
 
 /** The form value of a choice. */
@@ -50,7 +61,12 @@ function readChoice(typed: string, entity: EntityType): ReadChoice {
   const text = folded(typed);
   if (text === folded(UNDECIDED)) return "undecided";
   if (text === folded(IGNORED) || text === folded(IGNORED_LABEL)) return { entity, field: null };
-  return BY_TEXT.get(text) ?? onlyFieldLabelled(text, entity) ?? "unread";
+  return (
+    BY_TEXT.get(text) ??
+    onlyFieldLabelled(text, entity) ??
+    fieldNamedInWords(typed, entity) ??
+    "unread"
+  );
 }
 
 /** "Siren" typed without its entity: that field of the table's entity. */
@@ -58,6 +74,16 @@ function onlyFieldLabelled(text: string, entity: EntityType): ColumnChoice | und
   const own = FIELD_GROUPS.find((group) => group.entity === entity)?.fields ?? [];
   const found = own.find(({ label, field }) => [label, field.name].map(folded).includes(text));
   return found && { entity, field: found.field.name };
+}
+
+/** Longest text looked up as a header. */
+const WORDS_LETTERS = 60;
+
+/** "mob", "cp": the field of the table's entity that has headers of these words. */
+function fieldNamedInWords(typed: string, entity: EntityType): ColumnChoice | undefined {
+  if (typed.length > WORDS_LETTERS) return undefined;
+  const found = fieldOfWords(typed, entity);
+  return found ? { entity, field: found.name } : undefined;
 }
 
 /** Normalised: case, accents, blanks and apostrophes are ignored. */

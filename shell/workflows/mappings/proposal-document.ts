@@ -17,6 +17,8 @@ export interface ProposalDocument {
     readonly entity_type: EntityType;
     readonly origine: string | null;
     readonly lignes: number;
+    /** Absent in documents of older versions. */
+    readonly premieres_lignes?: readonly (readonly string[])[];
     readonly colonnes: readonly ColumnDocument[];
   }[];
   readonly repartition_couches: Readonly<Record<Layer, number>>;

@@ -8,7 +8,7 @@ import { PASSWORD } from "../../journeys/refused-account-bodies.ts";
 import { sampleHome } from "../../journeys/sample-home.ts";
 import { browserSuite, browserTest } from "../browser-test.ts";
 import { newVisitor } from "../open-page.ts";
-import { confirmAll, correctedFile, saveTable } from "./mapping-steps.ts";
+import { confirmAll, correctedFile, saveTable, unfoldAll } from "./mapping-steps.ts";
 
 const suite = browserSuite(
   () => serve(sampleHome(), { ...UNHURRIED, RECOUPE_PIPELINE: "ici" }),
@@ -82,6 +82,7 @@ for (const scripts of [true, false])
       .getByLabel("Fichiers à envoyer")
       .setInputFiles({ name, mimeType: "text/csv", buffer });
     await pressed(page, "Envoyer");
+    await unfoldAll(page);
     await saveTable(page, name).click();
     await confirmAll(page).click();
     await correctedFile(page).waitFor({ timeout: 60_000 });

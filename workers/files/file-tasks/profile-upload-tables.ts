@@ -1,6 +1,7 @@
 import type { MessagePort } from "node:worker_threads";
 import { type Result, success } from "../../../engine/errors/failure.ts";
 import type { TableProfile } from "../../../engine/files/profile/column-profile.ts";
+import { firstRows } from "../../../engine/files/profile/sample/first-rows.ts";
 import { sampleValues } from "../../../engine/files/profile/sample/sample-values.ts";
 import { tableRows } from "../../../engine/files/read/layout/table-rows.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
@@ -28,6 +29,8 @@ export interface ProfiledTable {
   readonly profile: TableProfile;
   /** For each column, example values. */
   readonly samples: readonly (readonly string[])[];
+  /** `firstRows` of the table. */
+  readonly firstRows: readonly (readonly string[])[];
 }
 
 /** Profiles tables of a file, each whole in this thread, and stores the results. */
@@ -50,8 +53,14 @@ export default function profileUploadTables(task: ProfileUploadTables): Result<n
 
 function profiled({ layout, text }: PlacedTable, name: string, watch: RowWatch): ProfiledTable {
   return walkingRows(text, (plain) => {
-    const samples = sampleValues(sampledRows(plain, layout), layout.header.length);
+    const columns = layout.header.length;
+    const samples = sampleValues(sampledRows(plain, layout), columns);
+    const first = firstRows(tableRows(plain, layout), columns);
     const rows = watch.watch(tableRows(plain, layout));
-    return { profile: profileInThread(plain, { ...layout, name }, rows), samples };
+    return {
+      profile: profileInThread(plain, { ...layout, name }, rows),
+      samples,
+      firstRows: first,
+    };
   });
 }

@@ -1,5 +1,6 @@
 import headers from "../../../../data/mapping/headers.json" with { type: "json" };
 import { FIELDS, NO_FIELD } from "../field-list.ts";
+import { fieldName, SOME_OF_ENTITY } from "../field-names.ts";
 import type { Term } from "../term.ts";
 import { NAMED_FIELDS, WEIGHT } from "../weights.ts";
 import { DICTIONARY, type DictionaryPhrase, wordsAgainst } from "./dictionary.ts";
@@ -50,8 +51,11 @@ export function termsOfPhrase(
 }
 
 function textOf(reading: HeaderReading, field: number, known: string, layer: "L1" | "L2"): string {
-  const name = FIELDS[field]?.name;
-  const of = name ? `est un nom du champ ${name}` : "ne désigne aucun des champs connus";
+  const { entity, name } = FIELDS[field] ?? {};
+  const of =
+    entity && name
+      ? `est un nom du champ « ${fieldName(entity, name)} »`
+      : "ne désigne aucun des champs connus";
   return layer === "L1"
     ? `l'en-tête « ${reading.header.trim()} » ${of}`
     : `l'en-tête « ${reading.header.trim()} » ressemble à « ${known} », qui ${of}`;
@@ -68,13 +72,13 @@ function entityTerm(reading: HeaderReading, field: number, layer: "L1" | "L2"): 
         field,
         layer,
         weight: strength * WEIGHT.entityInHeader,
-        text: `l'en-tête désigne l'entité ${entity}`,
+        text: `l'en-tête désigne ${SOME_OF_ENTITY[entity]}`,
       }
     : {
         field,
         layer,
         weight: strongest * WEIGHT.otherEntityInHeader,
-        text: `l'en-tête désigne l'entité ${[...reading.entities.keys()].join(", ")}`,
+        text: `l'en-tête désigne ${[...reading.entities.keys()].map((one) => SOME_OF_ENTITY[one]).join(", ")}`,
       };
 }
 

@@ -1,20 +1,13 @@
 import type { RowBlock } from "../../read/rows/row-block.ts";
-import { type CellBounds, trimCell } from "../trimmed-cell.ts";
+import { shownCell } from "./shown-cell.ts";
 
 /** Example values of a column for a person: the first ones, and some from further down. */
 const FROM_START = 3;
 const FROM_BELOW = 2;
-const LONGEST_VALUE = 80;
-/** Of longer cells only this many bytes are read, at four a character. */
-const LONGEST_READ = 4 * LONGEST_VALUE;
-
-const DECODER = new TextDecoder();
-const BLANKS = /\s+/gu;
 
 /**
  * Up to five distinct values of each column as in the file: the first three, and two from about the
- * middle and the end of the rows. Runs of blanks become one space; values have at most 80
- * characters, the last one "…" when cut.
+ * middle and the end of the rows. Cells are those of `shownCell`.
  *
  * @param blocks  Rows of the whole table or a sample, in order; the same rows give the same values.
  * Cost: a comparison a row, and a few hundred cells decoded.
@@ -45,7 +38,7 @@ class ValueGatherer {
 
   meet(row: number, block: RowBlock, cell: number): void {
     if (row < this.#from) return;
-    const text = textOf(block, cell);
+    const text = shownCell(block, cell);
     if (text === "" || this.#first.includes(text) || this.#below.includes(text)) return;
     if (this.#first.length < FROM_START) {
       this.#first.push(text);
@@ -55,17 +48,4 @@ class ValueGatherer {
     if (this.#below.length > FROM_BELOW) this.#below.shift();
     this.#from = 2 * (row + 1);
   }
-}
-
-const bounds: CellBounds = { start: 0, end: 0 };
-
-function textOf({ bytes, starts, ends }: RowBlock, cell: number): string {
-  trimCell(bytes, starts[cell] as number, ends[cell] as number, bounds);
-  if (bounds.start === bounds.end) return "";
-  const end = Math.min(bounds.end, bounds.start + LONGEST_READ);
-  const text = DECODER.decode(bytes.subarray(bounds.start, end)).replace(BLANKS, " ").trim();
-  const characters = [...text];
-  return characters.length <= LONGEST_VALUE && end === bounds.end
-    ? text
-    : `${characters.slice(0, LONGEST_VALUE - 1).join("")}…`;
 }

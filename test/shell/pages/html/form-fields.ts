@@ -10,7 +10,7 @@ export function formFields(page: string, id: string): URLSearchParams {
   let list = "";
   for (const { name, of } of inside) {
     const value = of["value"] ?? "";
-    if (name === "input") fields.append(of["name"] ?? "", value);
+    if (name === "input" && of["type"] !== "checkbox") fields.append(of["name"] ?? "", value);
     if (name === "select") list = of["name"] ?? "";
     // The first option is submitted unless another is selected.
     if (name === "option" && list !== "" && (of["selected"] || !fields.has(list)))

@@ -1,11 +1,11 @@
 import test from "ava";
-import {
-  columnName,
-  readMappingForm,
-  withSentFields,
-} from "../../../../shell/pages/mapping/mapping-form.ts";
+import { readMappingForm, withSentFields } from "../../../../shell/pages/mapping/mapping-form.ts";
 import { mappingHtml } from "../../../../shell/pages/mapping/mapping-html.ts";
-import type { ColumnChoice, MappingPage } from "../../../../shell/pages/mapping/mapping-page.ts";
+import {
+  type ColumnChoice,
+  columnName,
+  type MappingPage,
+} from "../../../../shell/pages/mapping/mapping-page.ts";
 import fc, { rounds } from "../../../properties.ts";
 import { formFields } from "../html/form-fields.ts";
 import { mappingPage, withChoices } from "./sample-mapping-page.ts";
@@ -33,6 +33,24 @@ function view(page: MappingPage, at: number, position: number): string {
   return field === null ? "-" : `${entity}.${field}`;
 }
 
+/** What the labels of this page's fields stand for, told by hand. */
+const VALUES: Readonly<Record<string, string>> = {
+  SIREN: "companies.siren",
+  Ville: "companies.ville",
+  "Raison sociale": "companies.raison_sociale",
+  "Identifiant interne de l’entreprise": "companies.identifiant",
+  "Numéro de facture, de commande ou de devis": "ventes.identifiant",
+  "Entreprise à laquelle la ligne se rapporte": "ventes.company_id",
+  "Montant toutes taxes comprises": "ventes.montant_ttc",
+  "SIREN (Entreprises)": "companies.siren",
+  "Ville (Entreprises)": "companies.ville",
+  "Ignorer cette colonne": "-",
+};
+
+function valueTyped(text: string): string {
+  return VALUES[text] ?? text;
+}
+
 const eachPlace = COUNTS.flatMap((count, table) =>
   Array.from({ length: count }, (_, column) => ({ table, column })),
 );
@@ -49,7 +67,7 @@ function mergedByHand(
   for (const place of eachPlace) {
     const name = columnName(place);
     const [base, theirs] = [then, now].map((page) => view(page, place.table, place.column));
-    const mine = fields.get(name) ?? "";
+    const mine = valueTyped(fields.get(name) ?? "");
     const isMine = mine !== base && mine !== theirs;
     if (isMine && theirs !== base) conflicts.push(name);
     else if (isMine) taken.set(name, mine);
@@ -102,8 +120,8 @@ test("a page shown again has what was changed in it, and elsewhere what others s
   const fields = formFields(mappingHtml(then), "mapping");
   fields.set("t0c1", "-");
   const again = formFields(mappingHtml(withSentFields(theirs, fields, then)), "mapping");
-  t.is(again.get("t0c0"), "companies.siren", "theirs: saved once more it stays");
-  t.is(again.get("t0c1"), "-");
+  t.is(again.get("t0c0"), "SIREN", "theirs: saved once more it stays");
+  t.is(again.get("t0c1"), "Ignorer cette colonne");
 });
 
 test("of a page that nobody knows any more, whatever differs is told", (t) => {

@@ -42,6 +42,11 @@ export function table(over: Partial<PageTable> = {}): PageTable {
     name: "clients",
     file: "clients.csv",
     rows: 1240,
+    reading: null,
+    firstRows: [
+      ["Boulangerie Ormiville", "C1", "44000 Nantes", ""],
+      ["SCI des Tilleuls", "C2", "Tours"],
+    ],
     origin: "Sage 100",
     entity: "companies",
     confirmedEntity: null,
@@ -76,6 +81,7 @@ export function mappingPage(over: Partial<MappingPage> = {}): MappingPage {
         readings: [
           {
             part: "clients.csv",
+            tables: ["clients"],
             words: ["Windows-1252", "séparateur point-virgule", "guillemets doubles"],
             isOverridden: true,
             change: "/api/mapper/session/upl_1/lecture?token=A&fichier=1&partie=1",
@@ -91,11 +97,12 @@ export function mappingPage(over: Partial<MappingPage> = {}): MappingPage {
         readings: [
           {
             part: "factures.xlsx#2025",
+            tables: ["factures"],
             words: ["en-tête ligne 1"],
             isOverridden: false,
             change: null,
           },
-          { part: "factures.xlsx#2026", words: [], isOverridden: false, change: null },
+          { part: "factures.xlsx#2026", tables: [], words: [], isOverridden: false, change: null },
         ],
         tables: ["factures"],
         notes: [],
