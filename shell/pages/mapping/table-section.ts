@@ -128,17 +128,19 @@ function doubtsFirst(sorted: Sorted, context: ColumnContext): Markup {
       positions: unknown,
       summary: "non reconnue",
       many: "non reconnues",
-      told: " : conservées sans contrôle",
+      one: ", conservée sans contrôle",
+      several: ", conservées sans contrôle",
     },
-    { positions: settled, summary: "sûre", many: "sûres", told: "" },
+    { positions: settled, summary: "sûre", many: "sûres", one: "", several: "" },
   ].filter(({ positions }) => positions.length > 0);
   return html`${first.length === 0 ? null : columnTable(context, first, "")}${folds.map(
     ({
       positions,
       summary,
       many,
-      told,
-    }) => html`<details class="part"><summary>${counted(positions.length, `colonne ${summary}`, `colonnes ${many}`)}${told}</summary>
+      one,
+      several,
+    }) => html`<details class="part"><summary>${counted(positions.length, `colonne ${summary}`, `colonnes ${many}`)}${positions.length === 1 ? one : several}</summary>
 ${columnTable(context, positions, summary)}</details>`,
   )}`;
 }
