@@ -69,6 +69,13 @@ const OF_THE_INTERFACE: readonly Mounted[] = [
 const ADDED: readonly Mounted[] = [
   ["/api/auth/me", "delete"],
   ["/api/auth/reset-confirm", "get"],
+  ["/api/avis", "get"],
+  ["/api/avis/adresses", "post"],
+  ["/api/avis/adresses/{adresse_id}", "delete"],
+  ["/api/avis/adresses/{adresse_id}/essai", "post"],
+  ["/api/avis/adresses/{adresse_id}/secret", "post"],
+  ["/api/avis/courriel", "put"],
+  ["/api/avis/messages/{message_id}/renvoi", "post"],
   ["/api/dossier", "delete"],
   ["/api/internal/artefact", "post"],
   ["/api/internal/job-lease", "post"],

@@ -4,9 +4,11 @@ import { type DossierPagesDeps, dossierPageRows } from "./dossier-rows.ts";
 import { type EraseSentDeps, eraseSentRows } from "./erase-sent.ts";
 import { type ExportDeps, exportRow } from "./export-row.ts";
 import { type KeyPagesDeps, keyPageRows } from "./keys-rows.ts";
+import { type NoticePagesDeps, noticePageRows } from "./notices-rows.ts";
 
 export type AreaPagesDeps = DossierPagesDeps &
   KeyPagesDeps &
+  NoticePagesDeps &
   AccountAreaDeps &
   EraseSentDeps &
   ExportDeps;
@@ -17,6 +19,7 @@ export function areaRows(parts: AreaPagesDeps): readonly Endpoint[] {
     ...dossierPageRows(parts),
     ...eraseSentRows(parts),
     ...keyPageRows(parts),
+    ...noticePageRows(parts),
     ...accountAreaRows(parts),
     exportRow(parts),
   ];
