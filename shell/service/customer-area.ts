@@ -12,6 +12,7 @@ import { Erasure } from "../workflows/dossiers/erasure.ts";
 import { openFlash } from "../workflows/flashes/open-flash.ts";
 import { openLocalModel } from "../workflows/language-model/open-local-model.ts";
 import { removeMappingState } from "../workflows/mappings/mapping-state.ts";
+import type { OpenedRegisters } from "../workflows/notices/watch-list.ts";
 import { Callbacks } from "../workflows/processing/callbacks.ts";
 import { ProcessingService } from "../workflows/processing/processing-service.ts";
 import { Ratings } from "../workflows/ratings/ratings.ts";
@@ -27,14 +28,15 @@ interface CustomerAreaDeps extends Pick<OpenAccountsDeps, "store" | "counters" |
   readonly config: Config;
   readonly keys: KeyRing;
   readonly ledger: Pick<Ledger, "purge">;
-  readonly snapshotId: () => string | null;
+  readonly opened: () => OpenedRegisters;
   readonly log: OpenAccountsDeps["log"];
 }
 
 /** Opens accounts, dossiers, uploads and their workflows. */
 export async function openCustomerArea(parts: CustomerAreaDeps) {
-  const { config, keys, ledger, snapshotId, log, store, counters, onError } = parts;
+  const { config, keys, ledger, opened, log, store, counters, onError } = parts;
   const { home, threads, largeRows } = config;
+  const snapshotId = () => opened()?.snapshot.id ?? null;
   const blobs = new FileBlobs(home);
   const dossiers = new Dossiers({
     store,
@@ -42,9 +44,9 @@ export async function openCustomerArea(parts: CustomerAreaDeps) {
     onRefused: (refused) => log.warn(refused, "dossier transition refused"),
   });
   const ratings = new Ratings({ store, onError });
-  const opening = { store, dossiers, log, onError, config };
+  const opening = { store, dossiers, log, onError, config, opened };
   const letters = () => people.accounts.letters;
-  const { sender, noticeJob, ...told } = openNotices({ ...opening, letters });
+  const notices = openNotices({ ...opening, letters });
   const { uploads, ...sweeping } = openUploads({
     store,
     blobs,
@@ -56,7 +58,7 @@ export async function openCustomerArea(parts: CustomerAreaDeps) {
   const model = openLocalModel(config.modelServer);
   const shared = { store, blobs, uploads, dossiers, onError };
   const work = { counters, threads, largeRows, model, home, snapshotId };
-  const mapping = openMappings({ ...shared, ...work, noticeJob });
+  const mapping = openMappings({ ...shared, ...work, noticeJob: notices.noticeJob });
   const erasure = new Erasure({ uploads, blobs, dossiers, ratings, ...mapping });
   const people = await openAccounts({
     keys,
@@ -67,31 +69,31 @@ export async function openCustomerArea(parts: CustomerAreaDeps) {
     config,
     log,
     onDelete: [
-      ({ userId }) => told.notices.forget(userId),
+      ({ userId }) => notices.forget(userId),
       ({ userId }) => erasure.customer(userId, Date.now()),
       ({ account, keyAccounts }) => keys.forget(keyAccounts ?? [account]),
     ],
   });
   sweeping.startSweeping();
   const referencesOf = referencesIn(store);
-  const opened = { ...shared, ...mapping };
+  const areas = { ...shared, ...mapping };
   const rows = {
-    ...opened,
-    ...{ ...told, canMail: config.smtpUrl !== null },
+    ...areas,
+    ...{ ...notices.rows, canMail: config.smtpUrl !== null },
     ...accountLookups(people.accounts),
     ratings,
     erasure,
     modules: new BrowserModules(config.root),
     flash: flash.flash,
-    processing: new ProcessingService({ ...opened, referencesOf }),
-    callbacks: new Callbacks(opened),
+    processing: new ProcessingService({ ...areas, referencesOf }),
+    callbacks: new Callbacks(areas),
   };
   const close = async (): Promise<void> => {
-    for (const part of [sender, people, sweeping, mapping, flash]) await part.close();
+    for (const part of [notices, people, sweeping, mapping, flash]) await part.close();
   };
   const start = (listensAt: string): void => {
     people.start(listensAt);
-    sender.start();
+    notices.start();
   };
   return { rows, samples: flash.samples, start, close };
 }

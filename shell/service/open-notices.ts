@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { Result } from "../../engine/errors/failure.ts";
 import type { Accounts } from "../accounts/accounts.ts";
 import type { Config } from "../config.ts";
 import type { Job, JobStatus } from "../state/jobs/job.ts";
@@ -8,19 +9,23 @@ import { type NamesOfUpload, noticeOfJob } from "../workflows/notices/job-notice
 import { MessageSender, type MessageSenderDeps } from "../workflows/notices/message-sender.ts";
 import { Notices } from "../workflows/notices/notices.ts";
 import { TargetNetworks } from "../workflows/notices/target-networks.ts";
+import { type OpenedRegisters, WatchList } from "../workflows/notices/watch-list.ts";
+import { WatchRounds } from "../workflows/notices/watch-rounds.ts";
 import { Webhooks } from "../workflows/notices/webhooks.ts";
 
 interface NoticesOpening extends Pick<MessageSenderDeps, "store" | "log" | "onError"> {
   readonly config: Pick<Config, "webhookNetworks">;
   readonly dossiers: Dossiers;
+  /** The served registers. */
+  readonly opened: () => OpenedRegisters;
   /** The queue of letters, which is opened later. */
   readonly letters: () => Accounts["letters"];
 }
 
 const AGENT = "recoupe (avis)";
 
-/** Opens the notices of customers; messages wait for `sender.start`. */
-export function openNotices({ config, dossiers, letters, ...parts }: NoticesOpening) {
+/** Opens the notices of customers; nothing is sent or compared before `start`. */
+export function openNotices({ config, dossiers, letters, opened, ...parts }: NoticesOpening) {
   const networks = new TargetNetworks(config.webhookNetworks);
   const shared = { ...parts, networks, random: randomBytes };
   const sender = new MessageSender({ ...shared, agent: AGENT, now: Date.now });
@@ -40,5 +45,22 @@ export function openNotices({ config, dossiers, letters, ...parts }: NoticesOpen
   };
   const noticeJob = (transaction: Transaction, job: Job, before: JobStatus | null): void =>
     noticeOfJob({ notices, namesOf }, transaction, job, before);
-  return { notices, webhooks, sender, noticeJob };
+  const watchList = new WatchList({ ...parts, opened });
+  const rounds = new WatchRounds({ ...parts, notices, opened, now: Date.now });
+  return {
+    rows: { notices, webhooks, watchList },
+    noticeJob,
+    start(): void {
+      sender.start();
+      rounds.start();
+    },
+    async forget(userId: number): Promise<Result<null>> {
+      const forgotten = await watchList.forget(userId);
+      return forgotten.ok ? notices.forget(userId) : forgotten;
+    },
+    async close(): Promise<void> {
+      await rounds.close();
+      await sender.close();
+    },
+  };
 }

@@ -115,7 +115,7 @@ export function callOfPage(row: Endpoint, known: Furnished): RowCall {
   const path = {
     ...{ upload_id: upload.id, session_id: upload.id, job_id: `job_${upload.id.slice(4)}` },
     ...{ id: otherKeyId, nom: "redresse.zip" },
-    ...{ adresse_id: EXAMPLE_HOOK, message_id: EXAMPLE_MESSAGE },
+    ...{ adresse_id: EXAMPLE_HOOK, message_id: EXAMPLE_MESSAGE, siren: "900000100" },
   };
   return {
     method,

@@ -6,9 +6,15 @@ import {
   rotateWebhook,
   tryWebhook,
 } from "../../endpoints/avis/webhook-rows.ts";
+import {
+  addWatched,
+  listWatched,
+  removeWatched,
+  type WatchDeps,
+} from "../../endpoints/suivi/watched.ts";
 import type { Endpoint } from "../../http/endpoint.ts";
 
-export type NoticeRowsDeps = NoticeDeps;
+export type NoticeRowsDeps = NoticeDeps & WatchDeps;
 
 /** The endpoints of notices. */
 export function noticeRows(parts: NoticeRowsDeps): readonly Endpoint[] {
@@ -21,5 +27,8 @@ export function noticeRows(parts: NoticeRowsDeps): readonly Endpoint[] {
     rotateWebhook(webhooks),
     tryWebhook(webhooks),
     resendMessage(webhooks),
+    listWatched(parts),
+    addWatched(parts),
+    removeWatched(parts),
   ];
 }

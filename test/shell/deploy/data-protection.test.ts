@@ -113,6 +113,8 @@ const TOLD: Readonly<Record<string, string>> = {
   avis_attente: "avis :",
   avis_fini: "avis :",
   avis_tour: "avis :",
+  suivi: "entreprises suivies",
+  suivi_compte: "entreprises suivies",
   cle: "clé d'API",
   cle_compte: "clé d'API",
   cle_jour: "clés délivrées",

@@ -65,5 +65,13 @@ export const DECLARED_OF_ACCOUNTS: Readonly<Record<string, Readonly<Record<numbe
   "POST /api/avis/adresses/{adresse_id}/secret": OF_NOTICE,
   "POST /api/avis/adresses/{adresse_id}/essai": { ...OF_NOTICE, 429: "debit.depasse" },
   "POST /api/avis/messages/{message_id}/renvoi": { ...OF_NOTICE, 429: "debit.depasse" },
+  "GET /api/suivi": SIGNED_IN,
+  "POST /api/suivi": {
+    ...SIGNED_IN,
+    ...BODY,
+    422: "requete.invalide",
+    503: "etat.indisponible registre.non_charge",
+  },
+  "DELETE /api/suivi/{siren}": OF_NOTICE,
   "DELETE /api/v1/cles": { ...SIGNED_IN, 404: "cle.inconnue compte.absent", 422: "" },
 };
