@@ -22,6 +22,12 @@ const example = { adresse_id: EXAMPLE_HOOK };
 
 const SIGNED = `Chaque message est un POST de JSON, \`{"type", "timestamp", "data"}\`, signé selon Standard Webhooks : \`webhook-signature\` contient \`v1,\` et le HMAC-SHA256 en base64 de \`webhook-id.webhook-timestamp.corps\`, avec les octets que \`whsec_\` précède dans le secret. Répondez 2xx en moins de 15 secondes ; sinon le message revient après 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h et 24 h, sous le même \`webhook-id\`. Un message peut arriver deux fois : retenez les numéros déjà vus. 410 arrête l'adresse. Aucune redirection n'est suivie.`;
 
+const EVENTS = `| type | data |
+| --- | --- |
+| \`traitement.termine\`, \`traitement.echoue\` | \`job_id\`, \`upload_id\`, \`produit\`, \`message\`, \`resultats\` (noms des documents) |
+| \`entreprise.modifiee\` | \`siren\`, \`denomination\`, \`changements\` (pour chacun \`champ\`, \`avant\`, \`apres\`, \`texte\`), \`date_verification\` |
+| \`essai\` | \`adresse\`, \`message\` |`;
+
 /** Adds an address; only this answer contains its secret. */
 export function addWebhook(webhooks: Webhooks): Endpoint {
   const { url, evenements } = EXAMPLE_HOOK_FIELDS;
@@ -31,7 +37,7 @@ export function addWebhook(webhooks: Webhooks): Endpoint {
     access: "bearer",
     rate: "none",
     summary: "Ajouter une adresse à prévenir",
-    description: `${WEBHOOKS_MOST} adresses au plus par compte, en https, et publiques : celles d'un réseau privé sont refusées à chaque connexion, sauf si l'exploitant les permet. ${SIGNED}`,
+    description: `${WEBHOOKS_MOST} adresses au plus par compte, en https, et publiques : celles d'un réseau privé sont refusées à chaque connexion, sauf si l'exploitant les permet. ${SIGNED}\n\n${EVENTS}`,
     example: {
       body: { url, evenements },
       answer: { ...EXAMPLE_HOOK_FIELDS, secret: EXAMPLE_SECRET },

@@ -146,7 +146,7 @@ ${NOTICE_EVENTS.map((event, at) =>
 
 function messageTable(log: readonly Message[], hooks: readonly Webhook[]): Markup {
   const urls = new Map(hooks.map(({ id, url }) => [id, url]));
-  return html`<p class="hint">Les cinquante derniers, à l’heure de Paris. Sans réponse favorable, un message revient dix fois en trois jours.</p>
+  return html`<p class="hint">Les cinquante derniers, à l’heure de Paris. Sans réponse favorable, un message part jusqu’à dix fois, en un peu plus de trois jours.</p>
 ${dataTable({
   caption: "Messages envoyés à vos adresses",
   heads: ["Quand", "Événement", "Adresse", "État", "Réponse", "Agir"],

@@ -30,12 +30,14 @@ export function noticeOfJob(
   const { userId, uploadId: upload_id, produit } = input;
   if (userId === null) return;
   const isDone = status === "termine";
-  const fichiers = namesOf(userId, upload_id);
   const results = isDone ? (output as ProcessingOutput).artefacts.map(({ nom }) => nom) : [];
-  const data = { job_id, upload_id, produit, fichiers, message, resultats: results };
+  const data = { job_id, upload_id, produit, message, resultats: results };
   const type = isDone ? "traitement.termine" : "traitement.echoue";
   notices.tellIn(transaction, userId, [{ type, data }], nowMs);
-  const named = fichiers.map((name) => `« ${name} »`).join(", ");
+  // A letter is gone once it is sent; a message stays, and would outlast an erased dossier.
+  const named = namesOf(userId, upload_id)
+    .map((name) => `« ${name} »`)
+    .join(", ");
   const what = named === "" ? "Votre traitement" : `Le traitement de ${named}`;
   const when = `le ${parisMoment(nowMs)}`;
   const words = isDone
