@@ -115,7 +115,8 @@ function hookTable(hooks: readonly Webhook[]): Markup {
         events.map((event) => html`<span class="note">${EVENT_WORDS[event]}</span>`),
         state,
         html`<form method="post" action="${hookActPath(hook, "essai")}"><button type="submit">Envoyer un essai${named}</button></form>
-<a href="${hookActPath(hook, "secret")}">Nouveau secret${named}</a><br/><a href="${hookActPath(hook, "retrait")}">Retirer${named}</a>`,
+<p class="part"><a href="${hookActPath(hook, "secret")}">Nouveau secret${named}</a></p>
+<p class="part"><a href="${hookActPath(hook, "retrait")}">Retirer${named}</a></p>`,
       ];
     }),
   });
