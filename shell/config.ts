@@ -12,6 +12,7 @@ import { WIRE_CHOICES } from "./http/wire/open-wire.ts";
 import { HEAD_MAX_BYTES } from "./http/wire/wire.ts";
 import { type ModelServer, readModelServer } from "./workflows/language-model/model-server.ts";
 import { LIVE_SNAPSHOT_DEFAULTS } from "./workflows/lookups/live-snapshot.ts";
+import { isNetwork } from "./workflows/notices/target-networks.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -185,6 +186,10 @@ const SETTINGS = z.object({
         "RECOUPE_CORS_ORIGINS doit être une liste d'origines séparées par des virgules, comme https://crm.exemple.fr : sans chemin, sans « / » à la fin et sans « * »",
       )
       .default([]),
+  ),
+  webhookNetworks: text(
+    "RECOUPE_WEBHOOK_NETWORKS",
+    severalValues("RECOUPE_WEBHOOK_NETWORKS : des réseaux comme 10.0.0.0/8, fd00::/8", isNetwork),
   ),
   sessionSecrets: text(
     "RECOUPE_JWT_SECRET",

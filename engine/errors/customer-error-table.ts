@@ -2,6 +2,10 @@ import type { ErrorRow } from "./error-row.ts";
 
 /** Failures of accounts, dossiers, mappings and their processing. Sorted by code. */
 export const CUSTOMER_ERRORS = {
+  "avis.absent": {
+    kind: "missing",
+    text: "Ce compte n'a pas cet avis, ou plus.",
+  },
   "compte.absent": {
     kind: "missing",
     text: "Ce compte n'existe pas, ou n'existe plus.",

@@ -7,6 +7,7 @@ import { type LetterWords, mailTo } from "./letter-text.ts";
 import type { Mail } from "./mail/mail.ts";
 import type { Compose } from "./mail/mail-queue.ts";
 import { addLink, linkEndMs } from "./mail-links.ts";
+import { type NoticeLetter, noticeMail } from "./notice-letter.ts";
 
 /** The queued letters of an account; their links are created when they are sent. */
 export type AccountLetter =
@@ -18,7 +19,7 @@ export type AccountLetter =
   | { readonly kind: "mot_de_passe_change"; readonly userId: number };
 
 /** Every letter that is queued. */
-export type AnyLetter = AccountLetter | KeyLetter;
+export type AnyLetter = AccountLetter | KeyLetter | NoticeLetter;
 
 interface LetterParts {
   readonly random: RandomBytes;
@@ -30,6 +31,10 @@ interface LetterParts {
 export function composeLetters({ random, publicUrl }: LetterParts): Compose<AnyLetter> {
   return (letter, transaction, on) => {
     const how = { ...on, random, publicUrl: publicUrl() };
+    if (letter.kind === "avis") {
+      const account = findAccount(transaction, letter.userId);
+      return account && noticeMail(letter, account.email, how.publicUrl);
+    }
     return letter.kind === "cle"
       ? keyMail(letter, transaction, how)
       : accountMail(letter, transaction, how);

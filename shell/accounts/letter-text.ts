@@ -6,13 +6,14 @@ export interface LetterWords {
   readonly subject: string;
   readonly before: string;
   readonly link?: string;
-  readonly after: string;
+  /** A paragraph, or several. */
+  readonly after: string | readonly string[];
 }
 
 /** The mail of a letter, as text and as HTML. */
 export function mailTo(to: string, words: LetterWords): Omit<Mail, "id"> {
   const { subject, before, link, after } = words;
-  const paragraphs = ["Bonjour,", before, ...(link ? [link] : []), after];
+  const paragraphs = ["Bonjour,", before, ...(link ? [link] : []), ...[after].flat()];
   const marked = paragraphs.map((text) =>
     text === link ? html`<p><a href="${text}">${text}</a></p>` : html`<p>${text}</p>`,
   );

@@ -72,6 +72,13 @@ export const GROUPS: readonly Group[] = [
     paths: ["/api/dossier", "/api/profile"],
   },
   {
+    slug: "avis",
+    name: "Avis",
+    about:
+      "Être prévenu par e-mail, ou par un message signé (webhook), quand un traitement se termine ou qu'une entreprise suivie change.",
+    paths: ["/api/avis", "/api/suivi"],
+  },
+  {
     slug: "fichiers",
     name: "Fichiers et rapports",
     about: "Envoyer ses fichiers ; télécharger ses rapports et le fichier redressé ; les noter.",

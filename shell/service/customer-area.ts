@@ -6,32 +6,37 @@ import { type OpenAccountsDeps, openAccounts } from "../accounts/open-accounts.t
 import type { Config } from "../config.ts";
 import { BrowserModules } from "../pages/browser-modules.ts";
 import { FileBlobs } from "../state/blobs/file-blobs.ts";
+import type { Store, Transaction } from "../state/store.ts";
 import { Dossiers } from "../workflows/dossiers/dossiers.ts";
 import { Erasure } from "../workflows/dossiers/erasure.ts";
 import { openFlash } from "../workflows/flashes/open-flash.ts";
 import { openLocalModel } from "../workflows/language-model/open-local-model.ts";
 import { removeMappingState } from "../workflows/mappings/mapping-state.ts";
+import type { OpenedRegisters } from "../workflows/notices/watch-list.ts";
 import { Callbacks } from "../workflows/processing/callbacks.ts";
 import { ProcessingService } from "../workflows/processing/processing-service.ts";
 import { Ratings } from "../workflows/ratings/ratings.ts";
 import { SectorReferences } from "../workflows/ratings/sector-references.ts";
 import { removeReview } from "../workflows/reviews/review-records.ts";
 import { openUploads } from "../workflows/uploads/open-uploads.ts";
+import type { Upload } from "../workflows/uploads/upload.ts";
 import { removeSteps } from "../workflows/workbench/step-records.ts";
 import { openMappings } from "./open-mappings.ts";
+import { openNotices } from "./open-notices.ts";
 
 interface CustomerAreaDeps extends Pick<OpenAccountsDeps, "store" | "counters" | "onError"> {
   readonly config: Config;
   readonly keys: KeyRing;
   readonly ledger: Pick<Ledger, "purge">;
-  readonly snapshotId: () => string | null;
+  readonly opened: () => OpenedRegisters;
   readonly log: OpenAccountsDeps["log"];
 }
 
 /** Opens accounts, dossiers, uploads and their workflows. */
 export async function openCustomerArea(parts: CustomerAreaDeps) {
-  const { config, keys, ledger, snapshotId, log, store, counters, onError } = parts;
+  const { config, keys, ledger, opened, log, store, counters, onError } = parts;
   const { home, threads, largeRows } = config;
+  const snapshotId = () => opened()?.snapshot.id ?? null;
   const blobs = new FileBlobs(home);
   const dossiers = new Dossiers({
     store,
@@ -39,30 +44,21 @@ export async function openCustomerArea(parts: CustomerAreaDeps) {
     onRefused: (refused) => log.warn(refused, "dossier transition refused"),
   });
   const ratings = new Ratings({ store, onError });
+  const opening = { store, dossiers, log, onError, config, opened };
+  const letters = () => people.accounts.letters;
+  const notices = openNotices({ ...opening, letters });
   const { uploads, ...sweeping } = openUploads({
     store,
     blobs,
-    onEnd: (transaction, { id, userId }) => {
-      removeMappingState(transaction, id);
-      removeReview(transaction, id);
-      // The results of an account outlast the upload, and the decisions with them.
-      if (userId === null) removeSteps(transaction, id);
-    },
+    onEnd: removeWork,
     sweepMore: (nowMs) => erasure.sweepResults(nowMs),
     onError,
   });
   const flash = openFlash({ home, uploads, blobs, threads, snapshotId, onError });
   const model = openLocalModel(config.modelServer);
   const shared = { store, blobs, uploads, dossiers, onError };
-  const mapping = openMappings({
-    ...shared,
-    counters,
-    threads,
-    largeRows,
-    model,
-    home,
-    snapshotId,
-  });
+  const work = { counters, threads, largeRows, model, home, snapshotId };
+  const mapping = openMappings({ ...shared, ...work, noticeJob: notices.noticeJob });
   const erasure = new Erasure({ uploads, blobs, dossiers, ratings, ...mapping });
   const people = await openAccounts({
     keys,
@@ -73,28 +69,46 @@ export async function openCustomerArea(parts: CustomerAreaDeps) {
     config,
     log,
     onDelete: [
+      ({ userId }) => notices.forget(userId),
       ({ userId }) => erasure.customer(userId, Date.now()),
       ({ account, keyAccounts }) => keys.forget(keyAccounts ?? [account]),
     ],
   });
   sweeping.startSweeping();
-  const references = new SectorReferences(store);
-  const referencesOf = (sector: string) => references.of(sector);
-  const opened = { ...shared, ...mapping };
+  const referencesOf = referencesIn(store);
+  const areas = { ...shared, ...mapping };
   const rows = {
-    ...opened,
+    ...areas,
+    ...{ ...notices.rows, canMail: config.smtpUrl !== null },
     ...accountLookups(people.accounts),
     ratings,
     erasure,
     modules: new BrowserModules(config.root),
     flash: flash.flash,
-    processing: new ProcessingService({ ...opened, referencesOf }),
-    callbacks: new Callbacks(opened),
+    processing: new ProcessingService({ ...areas, referencesOf }),
+    callbacks: new Callbacks(areas),
   };
   const close = async (): Promise<void> => {
-    for (const part of [people, sweeping, mapping, flash]) await part.close();
+    for (const part of [notices, people, sweeping, mapping, flash]) await part.close();
   };
-  return { rows, samples: flash.samples, start: people.start, close };
+  const start = (listensAt: string): void => {
+    people.start(listensAt);
+    notices.start();
+  };
+  return { rows, samples: flash.samples, start, close };
+}
+
+/** Removes what was chosen for an upload, at its end. */
+function removeWork(transaction: Transaction, { id, userId }: Pick<Upload, "id" | "userId">): void {
+  removeMappingState(transaction, id);
+  removeReview(transaction, id);
+  // The results of an account outlast the upload, and the decisions with them.
+  if (userId === null) removeSteps(transaction, id);
+}
+
+function referencesIn(store: Store) {
+  const references = new SectorReferences(store);
+  return (sector: string) => references.of(sector);
 }
 
 /** Account look-ups for rows of other subjects. */

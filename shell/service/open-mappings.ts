@@ -7,7 +7,7 @@ import {
 import { UploadMapper } from "../../workers/files/map-upload.ts";
 import { BEHIND_CALLERS, FILE_POOL_DEFAULTS, Pool } from "../../workers/pool/pool.ts";
 import type { Blobs } from "../state/blobs/blobs.ts";
-import { isEnded } from "../state/jobs/job.ts";
+import { isEnded, type Job, type JobStatus } from "../state/jobs/job.ts";
 import { StoreJobs } from "../state/jobs/store-jobs.ts";
 import type { Store, Transaction } from "../state/store.ts";
 import { Customers } from "../workflows/dossiers/customers.ts";
@@ -50,6 +50,8 @@ interface MappingsOpening {
   /** Folder of the registers, and the served snapshot. */
   readonly home: string;
   readonly snapshotId: () => string | null;
+  /** Tells the owner of a job of its new status, in the transaction that changes it. */
+  readonly noticeJob: (transaction: Transaction, job: Job, before: JobStatus | null) => void;
   readonly onError: (error: unknown) => void;
 }
 
@@ -140,11 +142,12 @@ export function openMappings(opening: MappingsOpening) {
   return { jobs, learned, runs, ...stated, mappings, customers, close };
 }
 
-function openJobs({ store, dossiers, uploads, onError }: MappingsOpening): StoreJobs {
+function openJobs({ store, dossiers, uploads, noticeJob, onError }: MappingsOpening): StoreJobs {
   const parts = { store, random: randomBytes, onError };
   return new StoreJobs(parts, {
     onStatus: (transaction, job, before) => {
       noteInDossier(dossiers, transaction, job, before);
+      noticeJob(transaction, job, before);
       // After the work, only the link needs the files.
       if (isEnded(job)) uploads.releaseIn(transaction, job.owner);
     },

@@ -81,9 +81,9 @@ export async function startService(
   const keys = openKeys(store, calendar, config, onStoreError);
   const ledger = new Ledger(counters, PLANS, calendar, { onStoreError });
   const live = liveSnapshotOf(config, keys, log, absent);
-  const snapshotId = () => live.current()?.id ?? null;
   const stores = { store, counters, onError: onStoreError, log: caused };
-  const area = await openCustomerArea({ ...stores, config, keys, ledger, snapshotId });
+  const opened = () => live.opened();
+  const area = await openCustomerArea({ ...stores, config, keys, ledger, opened });
   const traffic = new Traffic(true);
   const freshness = new RegisterFreshness(homeAt(config.home), live, traffic);
   const rates = new TokenBuckets({ ratePerSecond, burst });
@@ -95,8 +95,7 @@ export async function startService(
     now: Date.now,
     onError: (error) => caused.info(faultOf(error), "agent message refused"),
   });
-  const site = siteAt(config.publicUrl);
-  const reached = new ReachedAt(config);
+  const [site, reached] = [siteAt(config.publicUrl), new ReachedAt(config)];
   const endpoints = everyRow({
     ...{ ...area.rows, ...lists, mcp, traffic },
     companies: () => live.current()?.companies?.base ?? null,
@@ -133,6 +132,7 @@ export async function startService(
   reached.port = listening.port;
   area.start(serviceAddress(host, reached.port));
   fleet?.offer(() => traffic.scrapeData());
+  const snapshotId = () => opened()?.snapshot.id ?? null;
   return success({ ...listening, keys, log, snapshotId, stop: () => stop().then(close) });
 }
 

@@ -41,6 +41,8 @@ export interface FurnishedSite extends Furnished {
   readonly done: Sent;
   readonly failed: Sent;
   readonly wide: Sent;
+  /** Id of an address that the customer wants to be told at. */
+  readonly hookId: string;
   /** Tokens of letters: one activates an account, one resets a password. */
   readonly openingLink: string;
   readonly otherResetLink: string;
@@ -65,6 +67,7 @@ export async function furnishedSite(): Promise<FurnishedSite> {
   await newCustomer(service, "paule@exemple.fr");
   return {
     ...known,
+    hookId: await furnishNotices(known),
     together: await newSession(service),
     confirmed,
     done,
@@ -73,6 +76,17 @@ export async function furnishedSite(): Promise<FurnishedSite> {
     openingLink: await openingLinkOf(service, "nadia@exemple.fr"),
     otherResetLink: await resetLinkOf(service, "paule@exemple.fr"),
   };
+}
+
+/** Watched companies, and an address that cannot be reached, with a message that waits for it. */
+async function furnishNotices({ service, bearer }: Furnished): Promise<string> {
+  const headers = bearerOf(bearer);
+  const sirens = ["900000506", "900000803", "900000100"];
+  await post(service, "/api/suivi", { sirens }, headers);
+  const wanted = { url: "https://crm.example/avis", evenements: ["traitement.termine"] };
+  const { id } = bodyOf(await post(service, "/api/avis/adresses", wanted, headers));
+  await post(service, `/api/avis/adresses/${id}/essai`, {}, headers);
+  return id;
 }
 
 /** Waits until a reloading page has its final content. */

@@ -75,6 +75,46 @@ const AREA: readonly PageOfSite[] = [
     doing: (page) => press(page, "Obtenir une clé"),
     once: true,
   },
+  { name: "area-watch", path: () => "/espace/suivi", as: "customer" },
+  {
+    name: "area-watch-refused",
+    path: () => "/espace/suivi",
+    as: "newcomer",
+    doing: async (page) => {
+      await page.locator("#sirens").fill(";");
+      await press(page, "Suivre");
+    },
+  },
+  { name: "area-notices", path: () => "/espace/avis", as: "customer" },
+  {
+    name: "area-notices-refused",
+    path: () => "/espace/avis",
+    as: "newcomer",
+    doing: async (page) => {
+      await page.locator("#url").fill("https://10.0.0.1/avis");
+      await press(page, "Ajouter l’adresse");
+    },
+  },
+  {
+    name: "area-new-secret",
+    path: () => "/espace/avis",
+    as: "customer",
+    doing: async (page) => {
+      await page.locator("#url").fill("https://crm.example/autre");
+      await press(page, "Ajouter l’adresse");
+    },
+    once: true,
+  },
+  {
+    name: "area-secret-rotation",
+    path: ({ hookId }) => `/espace/avis/adresses/${hookId}/secret`,
+    as: "customer",
+  },
+  {
+    name: "area-address-removal",
+    path: ({ hookId }) => `/espace/avis/adresses/${hookId}/retrait`,
+    as: "customer",
+  },
   { name: "area-account", path: () => "/espace/compte", as: "customer" },
   {
     name: "area-account-refused",

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { type OutgoingHttpHeaders, request as send } from "node:http";
+import { EXAMPLE_HOOK, EXAMPLE_MESSAGE } from "../../shell/endpoints/avis/notice-fields.ts";
 import { EXAMPLE_TOKEN } from "../../shell/endpoints/schema/mapping-call.ts";
 import type { Endpoint } from "../../shell/http/endpoint.ts";
 import { bearerOf, CLIENT, type Furnished } from "./furnished-service.ts";
@@ -114,6 +115,7 @@ export function callOfPage(row: Endpoint, known: Furnished): RowCall {
   const path = {
     ...{ upload_id: upload.id, session_id: upload.id, job_id: `job_${upload.id.slice(4)}` },
     ...{ id: otherKeyId, nom: "redresse.zip" },
+    ...{ adresse_id: EXAMPLE_HOOK, message_id: EXAMPLE_MESSAGE, siren: "900000100" },
   };
   return {
     method,

@@ -103,6 +103,18 @@ export class Reader {
     this.variables["ID_CLE"] = cles[0].id;
   }
 
+  /** Finds the address that was added. */
+  async isNoticed(): Promise<void> {
+    const { adresses } = bodyOf(await get(this.service, "/api/avis", this.bearer));
+    this.variables["ADRESSE"] = adresses[0].id;
+  }
+
+  /** Finds the message of a test. */
+  async triesAddress(): Promise<void> {
+    const { messages } = bodyOf(await get(this.service, "/api/avis", this.bearer));
+    this.variables["MESSAGE"] = messages[0].id;
+  }
+
   /** Confirms the whole proposal of the current upload. */
   async confirms(): Promise<void> {
     await this.waitsForProposal("schema");

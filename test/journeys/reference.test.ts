@@ -49,6 +49,16 @@ const STORY: readonly (readonly [operation: string, before?: Before])[] = [
   ["post_api_v1_cles"],
   ["get_api_v1_cles", (one) => one.ownsKey()],
   ["delete_api_v1_cles"],
+  ["post_api_suivi"],
+  ["get_api_suivi"],
+  ["delete_api_suivi_siren"],
+  ["put_api_avis_courriel"],
+  ["post_api_avis_adresses"],
+  ["get_api_avis", (one) => one.isNoticed()],
+  ["post_api_avis_adresses_adresse_id_secret"],
+  ["post_api_avis_adresses_adresse_id_essai"],
+  ["post_api_avis_messages_message_id_renvoi", (one) => one.triesAddress()],
+  ["delete_api_avis_adresses_adresse_id"],
   ["post_api_v1_enrich"],
   ["post_api_v1_siret_verifier"],
   ["get_api_v1_siret_siret"],
@@ -156,7 +166,8 @@ const rowOf = new Map(
 
 /** What no two services say alike: names and secrets made by chance, instants, and addresses. */
 const BY_CHANCE: readonly (readonly [RegExp, string])[] = [
-  [/\b(upl|job)_[0-9a-f]{32}\b/g, "$1_"],
+  [/\b(upl|job|adr|msg)_[0-9a-f]{32}\b/g, "$1_"],
+  [/whsec_[\w+/=]{44}/g, "whsec_"],
   [/rcp_\w{49}/g, "rcp_"],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]+|eyJhbGciOi…/g, "jwt"],
   [/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "instant"],
@@ -190,6 +201,7 @@ const settled = (json: unknown): unknown => {
 const OF_ITS_SHAPE: Readonly<Record<string, string>> = {
   get_openapi_json: "the document would hold itself",
   get_api_v1_entreprises_reconciliation: "the service says its own address",
+  get_api_avis: "a message that was delivered; here no network is",
   post_mcp: "compared by the journey of agents: the day stands inside a text",
   get_api_schema_flash_upload_id_view_data: "nineteen criteria; two are shown",
   get_api_schema_flash_upload_id_constats: "the rows of another file are shown",

@@ -49,6 +49,7 @@ test("nothing set: the documented defaults", (t) => {
     publicUrl: null,
     corsOrigins: [],
     sessionSecrets: [],
+    webhookNetworks: [],
     modelServer: null,
     loadsExamples: null,
     adminKeys: [],

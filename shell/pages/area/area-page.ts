@@ -5,6 +5,8 @@ import type { SitePage } from "../site-page.ts";
 const PARTS = [
   { name: "dossier", label: "Dossier", href: "/espace" },
   { name: "cles", label: "Clés et consommation", href: "/espace/cles" },
+  { name: "suivi", label: "Entreprises suivies", href: "/espace/suivi" },
+  { name: "avis", label: "Être prévenu", href: "/espace/avis" },
   { name: "compte", label: "Compte", href: "/espace/compte" },
 ] as const;
 

@@ -1,12 +1,17 @@
+import type { WatchDeps } from "../../endpoints/suivi/watched.ts";
 import type { Endpoint } from "../../http/endpoint.ts";
 import { type AccountAreaDeps, accountAreaRows } from "./account-rows.ts";
 import { type DossierPagesDeps, dossierPageRows } from "./dossier-rows.ts";
 import { type EraseSentDeps, eraseSentRows } from "./erase-sent.ts";
 import { type ExportDeps, exportRow } from "./export-row.ts";
 import { type KeyPagesDeps, keyPageRows } from "./keys-rows.ts";
+import { type NoticePagesDeps, noticePageRows } from "./notices-rows.ts";
+import { watchPageRows } from "./watch-rows.ts";
 
 export type AreaPagesDeps = DossierPagesDeps &
   KeyPagesDeps &
+  WatchDeps &
+  NoticePagesDeps &
   AccountAreaDeps &
   EraseSentDeps &
   ExportDeps;
@@ -17,6 +22,8 @@ export function areaRows(parts: AreaPagesDeps): readonly Endpoint[] {
     ...dossierPageRows(parts),
     ...eraseSentRows(parts),
     ...keyPageRows(parts),
+    ...watchPageRows(parts),
+    ...noticePageRows(parts),
     ...accountAreaRows(parts),
     exportRow(parts),
   ];

@@ -1,18 +1,23 @@
-import { success } from "../../../engine/errors/failure.ts";
+import { type Result, success } from "../../../engine/errors/failure.ts";
 import type { KeyRing } from "../../access/key-ring.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
+import { hookFields, messageFields } from "../../endpoints/avis/notice-fields.ts";
 import { ownKeyFields, ownKeys } from "../../endpoints/cles/own-keys.ts";
 import { dossierFields } from "../../endpoints/dossier/dossier-fields.ts";
 import { holderOf } from "../../endpoints/holder.ts";
 import { isoOf } from "../../endpoints/iso-of.ts";
 import { ratingFields } from "../../endpoints/rating/rating-fields.ts";
 import { confirmedUploadFields } from "../../endpoints/schema/confirmed-upload-fields.ts";
+import { watchedFields } from "../../endpoints/suivi/watched.ts";
 import { Document } from "../../http/document.ts";
 import type { Endpoint } from "../../http/endpoint.ts";
 import { JSON_MEDIA } from "../../http/reply.ts";
 import type { Dossiers } from "../../workflows/dossiers/dossiers.ts";
 import { ownerOfUser } from "../../workflows/dossiers/owner.ts";
 import type { LearnedMappings } from "../../workflows/learning/learned-mappings.ts";
+import type { Notices } from "../../workflows/notices/notices.ts";
+import type { WatchList } from "../../workflows/notices/watch-list.ts";
+import type { Webhooks } from "../../workflows/notices/webhooks.ts";
 import type { Ratings } from "../../workflows/ratings/ratings.ts";
 import { page } from "../page.ts";
 import { EXPORT_PATH } from "./account-page.ts";
@@ -23,6 +28,9 @@ export interface ExportDeps {
   readonly keys: KeyRing;
   readonly ratings: Ratings;
   readonly learned: LearnedMappings;
+  readonly notices: Notices;
+  readonly webhooks: Webhooks;
+  readonly watchList: WatchList;
 }
 
 const ALL = Number.POSITIVE_INFINITY;
@@ -31,7 +39,8 @@ const ALL = Number.POSITIVE_INFINITY;
  * Exports all stored data of the caller, except files and their results, which have their own
  * links.
  */
-export function exportRow({ accounts, dossiers, keys, ratings, learned }: ExportDeps): Endpoint {
+export function exportRow(parts: ExportDeps): Endpoint {
+  const { accounts, dossiers, keys, ratings, learned } = parts;
   return page({
     method: "GET",
     path: EXPORT_PATH,
@@ -51,12 +60,15 @@ export function exportRow({ accounts, dossiers, keys, ratings, learned }: Export
       if (!input.ok) return input;
       const confirmed = learned.history(owner, ALL);
       if (!confirmed.ok) return confirmed;
+      const noticed = noticesFor(parts, userId, context.nowMs);
+      if (!noticed.ok) return noticed;
       const { email, prenom, nom, societe, telephone, createdMs } = account.value;
       const all = {
         compte: { email, prenom, nom, societe, telephone, cree_le: isoOf(createdMs) },
         profil: JSON.parse(dossier.value.profil) as unknown,
         dossier: dossierFields(dossier.value),
         cles: owned.value.map(ownKeyFields),
+        ...noticed.value,
         notes: input.value.map(ratingFields),
         correspondances: confirmed.value.map(confirmedUploadFields),
       };
@@ -64,5 +76,30 @@ export function exportRow({ accounts, dossiers, keys, ratings, learned }: Export
       const disposition = 'attachment; filename="recoupe-mes-donnees.json"';
       return success(new Document(JSON_MEDIA, body, [["Content-Disposition", disposition]], null));
     },
+  });
+}
+
+/** What a customer is told of, where, and the companies watched for it. */
+function noticesFor(
+  { notices, webhooks, watchList }: ExportDeps,
+  userId: number,
+  nowMs: number,
+): Result<object> {
+  const choice = notices.choiceOf(userId);
+  if (!choice.ok) return choice;
+  const hooks = webhooks.of(userId);
+  if (!hooks.ok) return hooks;
+  const log = webhooks.log(userId);
+  if (!log.ok) return log;
+  const watched = watchList.of(userId);
+  if (!watched.ok) return watched;
+  const { jobs: traitements, companies: entreprises } = choice.value;
+  return success({
+    avis: {
+      courriel: { traitements, entreprises },
+      adresses: hooks.value.map((hook) => hookFields(hook, nowMs)),
+      messages: log.value.map(messageFields),
+    },
+    suivi: watched.value.map(watchedFields),
   });
 }

@@ -1,4 +1,5 @@
 import { EXAMPLE_LINK } from "../../endpoints/auth/account-fields.ts";
+import { EXAMPLE_HOOK, EXAMPLE_MESSAGE } from "../../endpoints/avis/notice-fields.ts";
 import { EXAMPLE_KEY_ID } from "../../endpoints/cles/own-keys.ts";
 
 /** A shell variable of the examples: a value that the reader must supply. */
@@ -34,6 +35,8 @@ export const VARIABLES: readonly Variable[] = [
   { name: "CLIENT", from: "le client_id donné à l'envoi", fields: ["client_id"] },
   { name: "UTILISATEUR", from: "user_id de GET /api/auth/me", fields: ["user_id"] },
   { name: "MAINTENANT", from: "$(date -u +%FT%TZ)", fields: ["horodatage"] },
+  { name: "ADRESSE", from: "id d'une adresse, de GET /api/avis", value: EXAMPLE_HOOK },
+  { name: "MESSAGE", from: "id d'un message, de GET /api/avis", value: EXAMPLE_MESSAGE },
   { name: "ID_CLE", from: "id d'une clé, de GET /api/v1/cles", value: EXAMPLE_KEY_ID },
 ];
 

@@ -27,10 +27,11 @@ import { type AuthDeps, authRows } from "./auth-rows.ts";
 import { type DossierDeps, dossierRows } from "./dossier-rows.ts";
 import { type InternalDeps, internalRows } from "./internal-rows.ts";
 import { allMappingRows, type MappingRowsDeps } from "./mapping-rows.ts";
+import { type NoticeRowsDeps, noticeRows } from "./notice-rows.ts";
 import { reconciliationRows } from "./reconciliation-rows.ts";
 import { type ServiceDeps, withServiceRows } from "./service-rows.ts";
 
-type CustomerDeps = AuthDeps & DossierDeps & MappingRowsDeps & InternalDeps;
+type CustomerDeps = AuthDeps & DossierDeps & NoticeRowsDeps & MappingRowsDeps & InternalDeps;
 
 export interface EndpointDeps extends ServiceDeps, CustomerDeps {
   readonly deaths: DeathChecks;
@@ -67,6 +68,7 @@ export function allEndpoints(parts: EndpointDeps): readonly Endpoint<ServedSnaps
     flashFindings(parts),
     nameColumns(parts.uploads, parts.flash),
     ...dossierRows(parts),
+    ...noticeRows(parts),
     ...allMappingRows(parts),
     ...internalRows(parts),
     exchangeMessages(parts.mcp),

@@ -107,6 +107,14 @@ for (const [row, promise, path, line] of PROMISES)
 
 /** Kinds of records, and the first words of the row of DONNEES.md that tells of them. */
 const TOLD: Readonly<Record<string, string>> = {
+  avis_choix: "avis :",
+  avis_adresse: "avis :",
+  avis_message: "avis :",
+  avis_attente: "avis :",
+  avis_fini: "avis :",
+  avis_tour: "avis :",
+  suivi: "entreprises suivies",
+  suivi_compte: "entreprises suivies",
   cle: "clé d'API",
   cle_compte: "clé d'API",
   cle_jour: "clés délivrées",

@@ -10,6 +10,7 @@ const SIGNED_IN = {
   500: "interne.inattendu",
   503: "etat.indisponible",
 };
+const OF_NOTICE = { ...SIGNED_IN, 404: "avis.absent", 422: "" };
 const PASSWORD =
   "compte.mot_de_passe_adresse compte.mot_de_passe_courant compte.mot_de_passe_longueur";
 const LINK = { 410: "compte.lien_invalide compte.lien_utilise" };
@@ -57,5 +58,20 @@ export const DECLARED_OF_ACCOUNTS: Readonly<Record<string, Readonly<Record<numbe
     503: "compte.occupe etat.indisponible",
   },
   "GET /api/v1/cles": { ...SIGNED_IN, 404: "compte.absent" },
+  "GET /api/avis": SIGNED_IN,
+  "PUT /api/avis/courriel": { ...SIGNED_IN, ...BODY },
+  "POST /api/avis/adresses": { ...SIGNED_IN, ...BODY, 422: "requete.invalide" },
+  "DELETE /api/avis/adresses/{adresse_id}": OF_NOTICE,
+  "POST /api/avis/adresses/{adresse_id}/secret": OF_NOTICE,
+  "POST /api/avis/adresses/{adresse_id}/essai": { ...OF_NOTICE, 429: "debit.depasse" },
+  "POST /api/avis/messages/{message_id}/renvoi": { ...OF_NOTICE, 429: "debit.depasse" },
+  "GET /api/suivi": SIGNED_IN,
+  "POST /api/suivi": {
+    ...SIGNED_IN,
+    ...BODY,
+    422: "requete.invalide",
+    503: "etat.indisponible registre.non_charge",
+  },
+  "DELETE /api/suivi/{siren}": OF_NOTICE,
   "DELETE /api/v1/cles": { ...SIGNED_IN, 404: "cle.inconnue compte.absent", 422: "" },
 };

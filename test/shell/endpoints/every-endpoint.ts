@@ -34,7 +34,7 @@ const area = await openCustomerArea({
   counters: new MapStore(),
   keys,
   ledger,
-  snapshotId: () => null,
+  opened: () => null,
   log: pino({ level: "silent" }),
   onError,
 });

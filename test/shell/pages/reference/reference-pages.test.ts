@@ -16,9 +16,10 @@ import { startBed } from "../../http/test-bed.ts";
 const PAGE_MOST_BYTES = 60_000;
 /**
  * Of openapi.json: 568 kB plain before refusals were shared; 57 kB with the calls of the workflows' pages,
- * 68 kB with search and reconciliation, 76 kB with the findings of rows.
+ * 68 kB with search and reconciliation, 76 kB with the findings of rows, 80 kB with
+ * notices.
  */
-const DOCUMENT_MOST_BYTES = 77_000;
+const DOCUMENT_MOST_BYTES = 81_000;
 
 const document = JSON.parse(JSON.stringify(openApiDocument(EVERY_ENDPOINT))) as Described;
 const pages = referencePages(document);

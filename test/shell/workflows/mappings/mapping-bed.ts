@@ -80,6 +80,7 @@ export function mappingBed({
     model,
     home,
     snapshotId: () => null,
+    noticeJob: () => {},
   });
   const opened = { ...shared, ...mapping, ratings };
   const erasure = new Erasure(opened);
