@@ -10,7 +10,8 @@ import { type DiagnosisPagesDeps, diagnosisPages } from "./front/diagnosis-pages
 import { eraseUploadPage } from "./front/erase-upload.ts";
 import { filesPage } from "./front/files-page.ts";
 import { type FlashRowsPageDeps, flashRowsPage } from "./front/flash-rows.ts";
-import { frontPage } from "./front/front-page.ts";
+import { type FrontDeps, frontPage } from "./front/front-page.ts";
+import { type FrontUploadsDeps, frontUploads } from "./front/front-uploads.ts";
 import { type KeyPageDeps, keyPages } from "./front/key-page.ts";
 import { verifyPages } from "./front/verify-page.ts";
 import { type WorkbenchPageDeps, workbenchRows } from "./workbench/workbench-rows.ts";
@@ -22,6 +23,8 @@ export interface PagesDeps
     AccountPagesDeps,
     AreaPagesDeps,
     WorkbenchPageDeps,
+    FrontDeps,
+    FrontUploadsDeps,
     Pick<FlashRowsPageDeps, "flash"> {
   readonly modules: BrowserModules;
   readonly addresses: AddressAnswers;
@@ -33,6 +36,7 @@ export function allPages(parts: PagesDeps): readonly Endpoint<ServedSnapshot>[] 
   return [
     browserModule(modules),
     frontPage(parts),
+    ...frontUploads(parts),
     filesPage(modules),
     ...companyRows(parts),
     ...verifyPages(addresses),

@@ -72,11 +72,13 @@ const OPEN_PAGES = [
   "GET /verifier/siret",
   "GET /verifier/tva",
   "POST /api/schema/job/{job_id}/table",
+  "POST /cellules",
   "POST /cle",
   "POST /cle/confirmation",
   "POST /connexion",
   "POST /diagnostic/{upload_id}/colonnes",
   "POST /envois/{upload_id}/effacer",
+  "POST /exemple",
   "POST /inscription",
   "POST /mot-de-passe",
 ];

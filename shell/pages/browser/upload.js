@@ -66,7 +66,7 @@ function send(upload) {
   call.upload.onload = () => {
     bar.removeAttribute("value");
     words.role = "status";
-    words.textContent = "Tout est arrivé\u00a0: lecture du fichier…";
+    words.textContent = "Fichier reçu. Analyse en cours…";
   };
   // The page that comes next is read once: by the browser, which shows it.
   call.onreadystatechange = () => {

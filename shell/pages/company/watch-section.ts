@@ -1,5 +1,5 @@
 import { html, type Markup } from "../../../engine/markup/html.ts";
-import { pasted } from "../front/pasted.ts";
+import { pasted } from "../html/pasted.ts";
 
 /**
  * How to watch a company: the call of a portfolio, which keeps nothing on this machine.

@@ -15,12 +15,12 @@ import { type CallContext, type Endpoint, STATUS } from "../../http/endpoint.ts"
 import { validate } from "../../http/validation.ts";
 import type { BrowserModules } from "../browser-modules.ts";
 import { type FieldFault, type FieldNames, faultSummary } from "../forms/field-faults.ts";
+import { enrichLine, pasted } from "../html/pasted.ts";
 import { FORM_FIELDS, page } from "../page.ts";
 import { inline } from "../reference/prose.ts";
 import { sitePage } from "../site-page.ts";
 import { COMPANY_FIELD, EMAIL_FIELD, keyForm } from "./key-form.ts";
 import { keyProofPages } from "./key-proof-pages.ts";
-import { enrichLine, pasted } from "./pasted.ts";
 
 export interface KeyPageDeps {
   readonly accounts: Accounts;
@@ -109,7 +109,7 @@ function formPage({ modules }: KeyPageDeps, view: FormView): Document {
   const { faults, status = faults.length > 0 ? STATUS.input : 200, headers = [] } = view;
   return sitePage({
     title: "Obtenir une clé d’API",
-    part: "cle",
+    part: "docs",
     status,
     headers,
     modules: [modules.address("once")],
@@ -140,7 +140,7 @@ const limits: Markup = html`<dl class="pairs">
 function keyPage({ address }: KeyPageDeps, key: string, { id, email }: KeyRecord): Document {
   return sitePage({
     title: "Votre clé d’API",
-    part: "cle",
+    part: "docs",
     body: html`<h1>Votre clé d’API</h1>
 <div class="message" role="status">
 <p class="strong">Copiez-la maintenant : elle n’est montrée que cette fois.</p>

@@ -83,5 +83,5 @@ function refusedPage({ code, detail }: Failure): Document {
 function proofPage(title: string, content: Content, status = 200): Document {
   const body = html`<h1>${title}</h1>
 ${content}`;
-  return sitePage({ title, body, part: "cle", layout: "notice", isSecret: true, status });
+  return sitePage({ title, body, part: "docs", layout: "notice", isSecret: true, status });
 }
