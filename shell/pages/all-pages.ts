@@ -14,6 +14,9 @@ import { type FrontDeps, frontPage } from "./front/front-page.ts";
 import { type FrontUploadsDeps, frontUploads } from "./front/front-uploads.ts";
 import { type KeyPageDeps, keyPages } from "./front/key-page.ts";
 import { verifyPages } from "./front/verify-page.ts";
+import { type OperatorPagesDeps, operatorPages } from "./operator/operator-pages.ts";
+import { type StatePageDeps, statePage } from "./operator/state-page.ts";
+import type { PublicAddress } from "./public-address.ts";
 import { type WorkbenchPageDeps, workbenchRows } from "./workbench/workbench-rows.ts";
 
 export interface PagesDeps
@@ -25,8 +28,11 @@ export interface PagesDeps
     WorkbenchPageDeps,
     FrontDeps,
     FrontUploadsDeps,
+    OperatorPagesDeps,
+    StatePageDeps,
     Pick<FlashRowsPageDeps, "flash"> {
   readonly modules: BrowserModules;
+  readonly address: PublicAddress;
   readonly addresses: AddressAnswers;
 }
 
@@ -42,6 +48,8 @@ export function allPages(parts: PagesDeps): readonly Endpoint<ServedSnapshot>[] 
     ...verifyPages(addresses),
     ...keyPages(parts),
     ...diagnosisPages(parts),
+    ...operatorPages(parts),
+    statePage(parts),
     eraseUploadPage(parts.uploads, parts.erasure),
     ...accountRows(parts),
     ...areaRows(parts),

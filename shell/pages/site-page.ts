@@ -78,8 +78,7 @@ export function siteHtml(page: SitePage): string {
 ${siteBar(part)}
 <main id="contenu" class="page ${layout ?? "wide"}">
 ${body}
-</main>
-<footer class="site-foot"><p>recoupe vérifie et répare les données d’entreprises françaises sur les registres publics gardés par cette machine : aucun appel n’en sort.</p></footer>`,
+</main>`,
   });
 }
 

@@ -101,6 +101,11 @@ const OF_EVERYBODY: readonly PageOfSite[] = [
     once: true,
   },
   { name: "files", path: () => "/fichiers" },
+  { name: "legal-notice", path: () => "/mentions-legales" },
+  { name: "personal-data", path: () => "/donnees-personnelles" },
+  { name: "contact", path: () => "/contact" },
+  { name: "accessibility", path: () => "/accessibilite" },
+  { name: "service-state", path: () => "/etat" },
   {
     name: "front-file-too-large",
     path: () => "/",

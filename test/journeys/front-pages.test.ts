@@ -193,7 +193,7 @@ test("a key is shown at once and works; a letter goes to its address", async (t)
   t.is((await enrich(service, key, ["900000100"])).status, 200);
   t.true(input.text.includes(`curl -s ${service.url}/api/v1/enrich -H &quot;X-API-Key: ${key}`));
   t.regex(input.text, /250/);
-  t.regex(input.text, /Un courrier part vers <bdi>ana@exemple\.fr/);
+  t.regex(input.text, /Un e-mail part vers <bdi>ana@exemple\.fr/);
   const again = await submit(service, "/cle", requested, from("203.0.113.1"));
   t.is(again.status, 200, "as if it were the first");
   const thrown = { email: "a@mailinator.com" };

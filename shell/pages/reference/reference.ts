@@ -2,15 +2,15 @@ import { z } from "zod";
 import { type Failure, failed, success } from "../../../engine/errors/failure.ts";
 import {
   LASTING_READS,
-  LastingPage,
+  LastingPages,
   LastingText,
 } from "../../endpoints/operations/lasting-text.ts";
-import { Document } from "../../http/document.ts";
-import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
+import { Document, type Lasting } from "../../http/document.ts";
+import { type CallContext, type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import { JSON_MEDIA } from "../../http/reply.ts";
 import { HTML_MEDIA, PAGE_HEADERS } from "../flash-pages.ts";
-import { exampleNotice } from "../html/example-notice.ts";
 import { noticePage } from "../html/notice-page.ts";
+import type { PageFrame } from "../html/page-frame.ts";
 import type { Described } from "./described.ts";
 import { referencePages } from "./reference-pages.ts";
 import { REFERENCE_POLICY } from "./reference-style.ts";
@@ -20,26 +20,34 @@ const GROUP_MAX = 64;
 /** The reference for programs and for people, built once from one document. */
 export class Reference {
   readonly openApi: LastingText;
-  readonly #pages: ReadonlyMap<string, LastingPage>;
+  readonly #pages: ReadonlyMap<string, string>;
+  readonly #sent = new LastingPages(HTML_MEDIA, HEADERS, PAGES_MOST);
+  readonly #frame: PageFrame;
 
   /** Takes some 100 ms for all rows of the service, in addition to building their document. */
-  constructor(document: Readonly<Record<string, unknown>>) {
+  constructor(document: Readonly<Record<string, unknown>>, frame: PageFrame) {
+    this.#frame = frame;
     const text = JSON.stringify(document);
     this.openApi = new LastingText(JSON_MEDIA, text);
     // The pages use the serialised document: no undefined values or Zod schemas.
-    const pages = referencePages(JSON.parse(text) as Described);
-    this.#pages = new Map(
-      Array.from(pages, ([path, page]) => [
-        path,
-        new LastingPage(HTML_MEDIA, page, HEADERS, exampleNotice),
-      ]),
-    );
+    this.#pages = referencePages(JSON.parse(text) as Described);
   }
 
-  page(path: string): LastingPage | undefined {
-    return this.#pages.get(path);
+  /** A page of the reference; `undefined` for a path without one. */
+  answer(
+    path: string,
+    { headers, ...context }: Pick<CallContext, "headers" | "isExample">,
+  ): Lasting | undefined {
+    const isExample = context.isExample === true;
+    const page = this.#pages.get(path);
+    if (page === undefined) return undefined;
+    const key = path + this.#frame.mark(isExample);
+    return this.#sent.answer(key, () => this.#frame.framed(page, isExample), headers);
   }
 }
+
+/** Every page for some editions of the registers. */
+const PAGES_MOST = 64;
 
 const HEADERS = [
   ["Content-Security-Policy", REFERENCE_POLICY],
@@ -84,9 +92,9 @@ export function docsHome(reference: () => Reference): Endpoint {
     input: {},
     answer: z.string(),
     run: (_, context) => {
-      const page = reference().page("/docs");
+      const page = reference().answer("/docs", context);
       if (!page) throw new Error("The reference has no first page");
-      return success(page.answer(context));
+      return success(page);
     },
   });
 }
@@ -109,8 +117,8 @@ export function docsOfGroup(reference: () => Reference): Endpoint {
     },
     answer: z.string(),
     run: ({ path }, context) => {
-      const page = reference().page(`/docs/${path.groupe}`);
-      return page ? success(page.answer(context)) : failed("route.inconnue");
+      const page = reference().answer(`/docs/${path.groupe}`, context);
+      return page ? success(page) : failed("route.inconnue");
     },
   });
 }
