@@ -71,6 +71,28 @@ async function raw(path: string): Promise<Uint8Array> {
   });
 }
 
+/** `fetch` sets the host by itself. */
+async function ofHost(path: string, host: string): Promise<string> {
+  const { request } = await import("node:http");
+  const headers = { ...BROWSER, host };
+  const chunks: Buffer[] = [];
+  return new Promise((done) => {
+    request(service.url + path, { headers }, (answer) => {
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.on("end", () => done(Buffer.concat(chunks).toString()));
+    }).end();
+  });
+}
+
+test("examples have the address of the call; a host that is none, and another's, do not stay", async (t) => {
+  for (const path of ["/", "/docs", "/docs/entreprises?langage=python"]) {
+    t.true((await ofHost(path, "recoupe.exemple.fr")).includes("http://recoupe.exemple.fr/"), path);
+    const hostile = await ofHost(path, 'exemple.fr/"><b>');
+    t.false(hostile.includes("exemple.fr/"), "refused, or told where the service listens");
+    t.false((await open(service, path)).text.includes("recoupe.exemple.fr"), path);
+  }
+});
+
 const requested = (path: string, field: string) => (text: string) =>
   `/verifier/${path}?${new URLSearchParams({ [field]: text })}`;
 const siret = requested("siret", "siret");

@@ -78,11 +78,11 @@ function send(upload) {
   call.onload = () => {
     const said = call.response?.querySelector("[role=alert]");
     if (said) refuse(upload, ...document.importNode(said, true).childNodes);
-    else refuse(upload, "Réponse inattendue du service\u00a0: réessayez.");
+    else refuse(upload, "Réponse inattendue. Réessayez.");
   };
   call.onerror = () => {
     const again = button("Réessayer", () => send(upload));
-    refuse(upload, "Connexion coupée\u00a0; votre choix est gardé. ", again);
+    refuse(upload, "Connexion coupée. Votre choix est gardé. ", again);
   };
   call.onabort = () => end(upload, element("p", { role: "status" }, "Envoi annulé."));
   call.open("POST", form.action);

@@ -70,7 +70,7 @@ ${of ? html`<p>Responsable\u00a0: ${sentence(of.nom)}, ${mailLink(of)}.</p>` : n
 ${section(
   "conserve",
   "Ce qui est conservé, et combien de temps",
-  html`<table class="rows"><caption class="visually-hidden">Données conservées</caption>
+  html`<table class="rows"><caption>Durées et effacement</caption>
 <thead><tr><th scope="col">Donnée</th><th scope="col">Durée</th><th scope="col">Effacement</th></tr></thead>
 <tbody>${rows}</tbody></table>`,
 )}

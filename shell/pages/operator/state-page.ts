@@ -39,7 +39,7 @@ ${isExample ? html`<p>Ce sont des registres d’exemple, inventés.</p>` : null}
 ${
   rows.length === 0
     ? html`<p>Aucun registre n’est installé.</p>`
-    : html`<table class="rows"><caption class="visually-hidden">Registres installés</caption><thead><tr><th scope="col">Registre</th><th scope="col">Données au</th></tr></thead><tbody>${rows}</tbody></table>`
+    : html`<table class="rows"><caption>Date de leurs données</caption><thead><tr><th scope="col">Registre</th><th scope="col">Données au</th></tr></thead><tbody>${rows}</tbody></table>`
 }</section></div>`,
         }),
       );
