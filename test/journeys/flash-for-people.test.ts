@@ -197,44 +197,6 @@ for (const [name, content, wording] of LONG)
     t.is((await open(service, onward)).status, 410);
   });
 
-test("cells pasted from a spreadsheet are a file like any other", async (t) => {
-  const cells =
-    'SIRET\tSociété\tNote\r\n90000010000017\tAlpha\t"a\r\nb"\r\n30000000700018\tBeta\t=1+1';
-  const answer = await submit(service, "/cellules", { cellules: cells });
-  t.is(answer.status, 303, answer.text);
-  let page = await open(service, answer.headers.get("location") ?? "");
-  while (page.text.includes("data-follow"))
-    page = await open(service, answer.headers.get("location") ?? "");
-  t.regex(page.text, /2\u00a0fiches/);
-  for (const [typed, status] of [
-    [{ cellules: " \r\n\t " }, 422],
-    [{}, 422],
-    [{ cellules: "Titre\tseul" }, 422],
-  ] as const) {
-    const refused = await submit(service, "/cellules", typed);
-    t.is(refused.status, status, refused.text);
-    promised(t, JSON.stringify(typed), refused);
-  }
-  const cross = { ...OWN_FORM, "sec-fetch-site": "cross-site" };
-  t.is((await submit(service, "/cellules", { cellules: cells }, cross)).status, 403);
-  const long = await submit(service, "/cellules", { cellules: lines(1001) });
-  t.is(long.status, 200);
-  t.regex(long.text, /Continuer avec ce fichier/);
-});
-
-test("the example is one click, and its page has the figures of the first page", async (t) => {
-  const answer = await submit(service, "/exemple", {});
-  t.is(answer.status, 303, answer.text);
-  let page = await open(service, answer.headers.get("location") ?? "");
-  while (page.text.includes("data-follow"))
-    page = await open(service, answer.headers.get("location") ?? "");
-  const front = await open(service, "/");
-  const figures = /<dl class="four">.*?<\/dl>/s.exec(front.text)?.[0] ?? "";
-  const numbers = [...figures.matchAll(/<dd>(.*?)<\/dd>/g)].map(([, number]) => number);
-  t.is(numbers.length, 4);
-  for (const number of numbers) t.true(page.text.includes(`<dd>${number}</dd>`), number);
-});
-
 const retained = () => {
   const folder = join(service.home, "blobs");
   return existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith("upl_")) : [];
