@@ -1,7 +1,7 @@
 import type { Call } from "./call.ts";
 import { zipped } from "./compression.ts";
 import { Document, Download, Lasting, Redirect } from "./document.ts";
-import { noticed } from "./example-notice.ts";
+import { framed } from "./framed-body.ts";
 import { JSON_MEDIA, lastingReply, redirectReply, successReply } from "./reply.ts";
 import type { RequestContext } from "./request-context.ts";
 
@@ -28,7 +28,7 @@ export function answerValue({ call, mounted }: RequestContext, value: unknown): 
 
 function answerDocument(call: Call, { media, body, headers, snapshotId, status }: Document): void {
   if (snapshotId !== undefined) call.snapshot = snapshotId === null ? null : { id: snapshotId };
-  const reply = successReply(status, media, noticed(call.service, media, body), headers);
+  const reply = successReply(status, media, framed(call.service, media, body), headers);
   if (call.takesGzip && media.startsWith(HTML)) zipped(reply, (zip) => call.answer(zip));
   else call.answer(reply);
 }

@@ -6,7 +6,7 @@ import { wantsProblem } from "./accept.ts";
 import { zipped } from "./compression.ts";
 import type { Document } from "./document.ts";
 import type { SnapshotIdentity } from "./endpoint.ts";
-import { noticed } from "./example-notice.ts";
+import { framed } from "./framed-body.ts";
 import type { InFlight } from "./in-flight.ts";
 import { failureReply, type Header, pageReply, type Reply } from "./reply.ts";
 import type { AuditedCall, Service } from "./service.ts";
@@ -157,7 +157,7 @@ export class Call {
     const page = this.failurePage?.(failure, this.requestId);
     if (!page) this.answer(reply);
     else {
-      const body = noticed(this.service, page.media, page.body);
+      const body = framed(this.service, page.media, page.body);
       const drawn = { ...pageReply(reply, page), body };
       if (this.takesGzip) zipped(drawn, (zip) => this.answer(zip));
       else this.answer(drawn);

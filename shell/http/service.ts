@@ -36,8 +36,8 @@ export interface Site {
   readonly publicHost: string | null;
   /** The page of an unknown path. */
   readonly unknownPage: (failure: Failure, requestId: string) => Document;
-  /** A page with the notice that the served registers are invented. */
-  readonly exampleNotice: (html: string) => string;
+  /** A page in its frame; with the notice that the served registers are invented. */
+  readonly framed: (html: string, isExample: boolean) => string;
 }
 
 /** Everything needed to answer a call; opened by the composition root. */

@@ -10,9 +10,13 @@ import { type DiagnosisPagesDeps, diagnosisPages } from "./front/diagnosis-pages
 import { eraseUploadPage } from "./front/erase-upload.ts";
 import { filesPage } from "./front/files-page.ts";
 import { type FlashRowsPageDeps, flashRowsPage } from "./front/flash-rows.ts";
-import { frontPage } from "./front/front-page.ts";
+import { type FrontDeps, frontPage } from "./front/front-page.ts";
+import { type FrontUploadsDeps, frontUploads } from "./front/front-uploads.ts";
 import { type KeyPageDeps, keyPages } from "./front/key-page.ts";
 import { verifyPages } from "./front/verify-page.ts";
+import { type OperatorPagesDeps, operatorPages } from "./operator/operator-pages.ts";
+import { type StatePageDeps, statePage } from "./operator/state-page.ts";
+import type { PublicAddress } from "./public-address.ts";
 import { type WorkbenchPageDeps, workbenchRows } from "./workbench/workbench-rows.ts";
 
 export interface PagesDeps
@@ -22,8 +26,13 @@ export interface PagesDeps
     AccountPagesDeps,
     AreaPagesDeps,
     WorkbenchPageDeps,
+    FrontDeps,
+    FrontUploadsDeps,
+    OperatorPagesDeps,
+    StatePageDeps,
     Pick<FlashRowsPageDeps, "flash"> {
   readonly modules: BrowserModules;
+  readonly address: PublicAddress;
   readonly addresses: AddressAnswers;
 }
 
@@ -33,11 +42,14 @@ export function allPages(parts: PagesDeps): readonly Endpoint<ServedSnapshot>[] 
   return [
     browserModule(modules),
     frontPage(parts),
+    ...frontUploads(parts),
     filesPage(modules),
     ...companyRows(parts),
     ...verifyPages(addresses),
     ...keyPages(parts),
     ...diagnosisPages(parts),
+    ...operatorPages(parts),
+    statePage(parts),
     eraseUploadPage(parts.uploads, parts.erasure),
     ...accountRows(parts),
     ...areaRows(parts),

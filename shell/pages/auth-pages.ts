@@ -56,7 +56,7 @@ ${lineField({
 /** A failure, for a person who opened the link of a letter. */
 export function failurePage({ code, detail }: Failure, requestId: string): Document {
   return letterPage(
-    "Cela n’a pas abouti",
+    "Ce lien n’est plus valable",
     html`<p>${sentence(detail)}</p>
 <ul class="plain"><li><a href="/connexion">Se connecter</a>, si votre compte est ouvert</li>
 <li><a href="/mot-de-passe">Recevoir un lien pour un nouveau mot de passe</a></li>

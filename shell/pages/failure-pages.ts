@@ -8,7 +8,7 @@ import { sitePage } from "./site-page.ts";
 
 /** Titles of refusals, by code. */
 const TITLES: Partial<Record<Failure["code"], string>> = {
-  "acces.origine": "Ce formulaire n’a pas été pris",
+  "acces.origine": "Ce formulaire n’a pas été accepté",
   "debit.depasse": "Trop de demandes à la fois",
   "compte.absent": "Ce compte n’existe plus",
   "envoi.absent": "Envoi introuvable",
@@ -26,7 +26,7 @@ export function failurePage(failure: Failure, requestId: string): Document {
 
 function refusalPage({ code, detail }: Failure, requestId: string, wayOut: WayOut): Document {
   return noticeOf(
-    TITLES[code] ?? "Cela n’a pas abouti",
+    TITLES[code] ?? "La demande n’a pas abouti",
     html`<p role="alert">${sentence(detail)}</p>
 ${marks(code, requestId)}`,
     wayOut,
@@ -44,7 +44,7 @@ export function areaFailurePage(
 ): Document {
   const ended = ENDED[failure.code];
   if (!ended) return refusalPage(failure, requestId, AREA);
-  const stated = html`<p class="message" role="alert">${ended.text}${requested === null ? " Ce qui vient d’être envoyé n’a pas été pris." : null}</p>`;
+  const stated = html`<p class="message" role="alert">${ended.text}${requested === null ? " Votre dernier envoi n’a pas été enregistré." : null}</p>`;
   return sitePage(
     signInPage({
       title: ended.title,
@@ -70,7 +70,7 @@ const ENDED: Partial<Record<Failure["code"], { readonly title: string; readonly 
 export function notFoundPage({ code }: Failure, requestId: string): Document {
   return noticeOf(
     "Page introuvable",
-    html`<p>Rien ne se trouve à cette adresse\u00a0: elle a peut-être été coupée en la copiant.</p>
+    html`<p>Aucune page à cette adresse. Elle a peut-être été coupée en la copiant.</p>
 ${marks(code, requestId)}`,
     HOME,
   );

@@ -5,10 +5,9 @@ import { type FamilyStyle, SECRET_POLICY, SITE_POLICY, SITE_STYLE } from "./site
 
 /** The parts of the site in its navigation bar. */
 const PARTS = [
-  { name: "flash", label: "Diagnostiquer un fichier", href: "/#diagnostic" },
-  { name: "entreprises", label: "Entreprises", href: "/entreprises" },
+  { name: "flash", label: "Diagnostic", href: "/" },
   { name: "verifier", label: "Vérifier", href: "/verifier" },
-  { name: "cle", label: "Clé d’API", href: "/cle" },
+  { name: "entreprises", label: "Entreprises", href: "/entreprises" },
   { name: "docs", label: "Documentation", href: "/docs" },
   { name: "espace", label: "Mon espace", href: "/espace" },
 ] as const;
@@ -42,11 +41,9 @@ const HTML_MEDIA = "text/html; charset=utf-8";
  * Same-origin referrers only: forms send their `Origin`, which is checked, and other sites do not
  * learn the URL of a page.
  */
-export const SITE_HEADERS = headersWith(SITE_POLICY);
-
-function headersWith(policy: string): readonly AnswerHeader[] {
+export function siteHeaders(family?: FamilyStyle): readonly AnswerHeader[] {
   return [
-    ["Content-Security-Policy", policy],
+    ["Content-Security-Policy", family?.policy ?? SITE_POLICY],
     ["Referrer-Policy", "same-origin"],
     ["Vary", "Accept, Accept-Encoding, Cookie"],
   ];
@@ -61,12 +58,12 @@ const SECRET_HEADERS: readonly AnswerHeader[] = [
 
 /** A page of the site in its frame. */
 export function sitePage(page: SitePage): Document {
-  const own = page.family ? headersWith(page.family.policy) : SITE_HEADERS;
-  const headers = [...(page.isSecret ? SECRET_HEADERS : own), ...(page.headers ?? [])];
+  const own = page.isSecret ? SECRET_HEADERS : siteHeaders(page.family);
+  const headers = [...own, ...(page.headers ?? [])];
   return new Document(HTML_MEDIA, siteHtml(page), headers, null, page.status ?? 200);
 }
 
-/** The same as text; serve it with `SITE_HEADERS`. */
+/** The same as text; serve it with `siteHeaders` of its family. */
 export function siteHtml(page: SitePage): string {
   const { title, body, part, layout, modules, refresh, isPublic, isSecret, description } = page;
   return htmlDocument({
@@ -81,8 +78,7 @@ export function siteHtml(page: SitePage): string {
 ${siteBar(part)}
 <main id="contenu" class="page ${layout ?? "wide"}">
 ${body}
-</main>
-<footer class="site-foot"><p>recoupe vérifie et répare les données d’entreprises françaises sur les registres publics gardés par cette machine : aucun appel n’en sort.</p></footer>`,
+</main>`,
   });
 }
 

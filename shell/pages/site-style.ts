@@ -8,9 +8,8 @@ const FRAME_STYLE = `
 .site-bar .brand{font-weight:700;font-size:1.15rem;letter-spacing:-.01em;color:var(--ink);text-decoration:none}
 .site-bar a:not(.brand){display:inline-block;padding:.2rem 0;text-decoration:none}
 .site-bar a:hover,.site-bar a[aria-current]{text-decoration:underline;text-decoration-thickness:2px}
-:is(.site-bar,.site-foot){width:min(79rem,100% - 2*clamp(1rem,4vw,2.5rem));margin:0 auto}
+.site-bar{width:min(79rem,100% - 2*clamp(1rem,4vw,2.5rem));margin:0 auto}
 .site-bar{padding:1rem 0 .5rem}
-.site-foot{margin-top:2rem;padding:.75rem 0 2rem}
 .field :is(input,textarea){width:100%}
 .field .fault{margin:0}
 .lead{max-width:50rem}
@@ -29,7 +28,7 @@ section>.muted{margin-top:.5rem}
 .answer h3{margin-bottom:.3rem}
 .answer h4{font-size:1rem;font-weight:650;margin:.6rem 0 0}
 .answer address{font-style:normal;margin:.4rem 0}
-@media print{.site-bar,.site-foot{display:none}}
+@media print{.site-bar{display:none}}
 ${FORM_STYLE}`;
 
 /** Style of the site: that of workflow pages, and the frame. */

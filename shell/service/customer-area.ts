@@ -5,6 +5,7 @@ import type { Accounts } from "../accounts/accounts.ts";
 import { type OpenAccountsDeps, openAccounts } from "../accounts/open-accounts.ts";
 import type { Config } from "../config.ts";
 import { BrowserModules } from "../pages/browser-modules.ts";
+import { readExample } from "../pages/front/example-file.ts";
 import { FileBlobs } from "../state/blobs/file-blobs.ts";
 import type { Store, Transaction } from "../state/store.ts";
 import { Dossiers } from "../workflows/dossiers/dossiers.ts";
@@ -84,6 +85,7 @@ export async function openCustomerArea(parts: CustomerAreaDeps) {
     ratings,
     erasure,
     modules: new BrowserModules(config.root),
+    example: readExample(config.root),
     flash: flash.flash,
     processing: new ProcessingService({ ...areas, referencesOf }),
     callbacks: new Callbacks(areas),

@@ -12,7 +12,7 @@ import { SharedSecrets } from "../access/shared-secrets.ts";
 import { TokenBuckets } from "../access/token-bucket.ts";
 import { AuditLog } from "../audit/audit-log.ts";
 import { idsOfCall } from "../audit/ids-of-call.ts";
-import type { Config } from "../config.ts";
+import { type Config, readVersion } from "../config.ts";
 import type { Readiness } from "../endpoints/operations/readyz.ts";
 import { StateWatch } from "../endpoints/operations/state-watch.ts";
 import type { Endpoint } from "../http/endpoint.ts";
@@ -21,6 +21,8 @@ import { type MetricData, Traffic } from "../http/traffic.ts";
 import type { WireKind } from "../http/wire/wire.ts";
 import { openMcp } from "../mcp/open-mcp.ts";
 import { allPages, type PagesDeps } from "../pages/all-pages.ts";
+import { PageFrame } from "../pages/html/page-frame.ts";
+import { addressOfHost } from "../pages/public-address.ts";
 import { siteAt } from "../pages/site.ts";
 import { openCounters } from "../state/open-counters.ts";
 import { openState } from "../state/open-state.ts";
@@ -33,6 +35,7 @@ import type { ServedSnapshot } from "../workflows/lookups/served-snapshot.ts";
 import { boundedLog, type CausedLog, faultOf } from "./bounded-log.ts";
 import { openCustomerArea } from "./customer-area.ts";
 import { revokeDemoKeys } from "./demo-key.ts";
+import { installedRegisters } from "./installed-registers.ts";
 import { listen } from "./listen.ts";
 import { RegisterFreshness } from "./register-freshness.ts";
 import { allEndpoints, type EndpointDeps } from "./rows/all-endpoints.ts";
@@ -92,15 +95,16 @@ export async function startService(
     ...{ config, keys, ledger, rates, traffic, deaths: lists.deaths },
     samples: area.samples,
     snapshot: () => live.current(),
-    now: Date.now,
-    onError: (error) => caused.info(faultOf(error), "agent message refused"),
+    ...{ now: Date.now, onError: (error) => caused.info(faultOf(error), "agent message refused") },
   });
-  const [site, reached] = [siteAt(config.publicUrl), new ReachedAt(config)];
+  const frame = frameOf(live);
+  const site = siteAt(config.publicUrl, frame);
+  const reached = new ReachedAt(config);
   const endpoints = everyRow({
     ...{ ...area.rows, ...lists, mcp, traffic },
     companies: () => live.current()?.companies?.base ?? null,
     ...{ keys, ledger, cookie: site.cookie },
-    address: () => reached.address,
+    ...{ frame, home: config.home, address: (called?: string) => reached.addressFor(called) },
     pseudonymSecret: await storedPseudonymSecret(store, secrets.value.internal[0] as string),
     ready: () => readiness(live, state, freshness),
     ...(fleet ? { scrape: () => fleet.scrape() } : {}),
@@ -116,10 +120,7 @@ export async function startService(
     whyNoSnapshot: () => live.refusal(),
     audit: auditOf(config.home, log),
     traffic,
-    log: caused,
-    now: Date.now,
-    monotonicMs,
-    newRequestId: randomUUID,
+    ...{ log: caused, now: Date.now, monotonicMs, newRequestId: randomUUID },
   };
   const parts = [area, { close: closeLists }, live, counters, store];
   const close = () => ledger.drained().then(() => closeInTurn(parts));
@@ -134,6 +135,11 @@ export async function startService(
   fleet?.offer(() => traffic.scrapeData());
   const snapshotId = () => opened()?.snapshot.id ?? null;
   return success({ ...listening, keys, log, snapshotId, stop: () => stop().then(close) });
+}
+
+function frameOf(live: LiveSnapshot): PageFrame {
+  const registers = () => installedRegisters(live.opened()?.snapshot ?? null);
+  return new PageFrame({ version: readVersion(), registers });
 }
 
 /** As renewed since the start. */
@@ -181,9 +187,9 @@ class ReachedAt {
     this.port = config.port;
   }
 
-  get address(): string {
+  addressFor(called: string | undefined): string {
     const { publicUrl, host } = this.#config;
-    return publicUrl ?? serviceAddress(host, this.port);
+    return publicUrl ?? addressOfHost(called) ?? serviceAddress(host, this.port);
   }
 }
 

@@ -75,6 +75,7 @@ const OF_EVERYBODY: readonly PageOfSite[] = [
   { name: "check-vat-unknown", path: () => "/verifier/tva?siren=732829320", status: 404 },
   { name: "check-address", path: () => address("12 rue des freres lumiere 35000 renes") },
   { name: "check-address-none", path: () => address("zzzz qqqq") },
+  { name: "check-addresses", path: () => address("46 bd emil zola 35000 rennes\nzzzz") },
   { name: "search", path: () => "/entreprises" },
   { name: "search-found", path: () => "/entreprises?q=altibat" },
   { name: "search-none", path: () => "/entreprises?q=zzzz" },
@@ -100,11 +101,17 @@ const OF_EVERYBODY: readonly PageOfSite[] = [
     once: true,
   },
   { name: "files", path: () => "/fichiers" },
+  { name: "legal-notice", path: () => "/mentions-legales" },
+  { name: "personal-data", path: () => "/donnees-personnelles" },
+  { name: "contact", path: () => "/contact" },
+  { name: "accessibility", path: () => "/accessibilite" },
+  { name: "service-state", path: () => "/etat" },
   {
     name: "front-file-too-large",
     path: () => "/",
     doing: async (page) => {
       await chooseFile(page, "clients.csv", Buffer.alloc(5_000_001, "a;b\n"));
+      await page.evaluate("document.querySelector('form[data-upload]').dataset.fileMost = 5e6");
       await page.getByRole("button", { name: "Lancer le diagnostic" }).click();
       await page.getByRole("alert").waitFor();
     },
@@ -126,7 +133,7 @@ const OF_EVERYBODY: readonly PageOfSite[] = [
       const lines = `Société;Ville\n${"Alpha;Nantes\n".repeat(1001)}`;
       await chooseFile(page, "long.csv", Buffer.from(lines));
       await page.evaluate("document.querySelector('form[data-upload]').submit()");
-      await page.getByRole("link", { name: /plus long/ }).waitFor();
+      await page.getByRole("link", { name: "Continuer avec ce fichier" }).waitFor();
     },
   },
 ];
@@ -279,5 +286,7 @@ async function askForKey(page: Page, email: string): Promise<void> {
 }
 
 async function chooseFile(page: Page, name: string, buffer: Buffer): Promise<void> {
-  await page.getByLabel("Votre fichier de clients").setInputFiles({ name, mimeType: "", buffer });
+  await page
+    .getByLabel("Déposez votre fichier de clients ici")
+    .setInputFiles({ name, mimeType: "", buffer });
 }

@@ -65,7 +65,7 @@ test("who signs out is out: back leads to where to sign in, and from there to th
   shows(t, back, 401, "Votre session est terminée");
   const lost = await person.submit(page, "/espace/compte", { societe: "Perdu" });
   shows(t, lost, 401, "Votre session est terminée");
-  t.true(lost.text.includes("n’a pas été pris"));
+  t.true(lost.text.includes("n’a pas été enregistré"));
   const login = { email: "retour@exemple.fr", password: PASSWORD };
   t.is((await person.submit(back, "/connexion", login)).path, "/espace/compte");
 });

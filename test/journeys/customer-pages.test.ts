@@ -41,7 +41,7 @@ test("a registration says the same of every address, and keeps what was typed bu
   t.is(fields.get("societe")?.["value"], typed.societe);
   t.like(fields.get("password"), { value: undefined, "aria-invalid": "true" });
   const again = await person.submit(refused, "/inscription", { password: PASSWORD });
-  shows(t, again, 200, "Un courrier vous attend");
+  shows(t, again, 200, "Consultez votre messagerie");
   const letter = await letterTo(service, typed.email);
   await opensAccount(person, tokenOf(letter));
   const known = await person.submit(form, "/inscription", { ...typed, password: PASSWORD });
@@ -61,7 +61,7 @@ test("a letter's link leads to where people sign in", async (t) => {
   const opened = await opensAccount(person, token);
   shows(t, opened, 200, "Votre compte est ouvert");
   t.true(opened.text.includes('href="/connexion"'));
-  shows(t, await person.open(link), 410, "Cela n’a pas abouti");
+  shows(t, await person.open(link), 410, "Ce lien n’est plus valable");
   const wrong = await person.submit(early, "/connexion", { ...credentials, password: "faux" });
   shows(t, wrong, 401, "Connexion");
   t.true(wrong.text.includes('value="lea@exemple.fr"'));

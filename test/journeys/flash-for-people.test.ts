@@ -154,13 +154,12 @@ const lines = (count: number) =>
 
 /** What is sent -> status, and what its page says. */
 const REFUSED: readonly (readonly [string, string | Uint8Array, number, RegExp])[] = [
-  ["long.csv", lines(1001), 413, /1\u202f001 lignes/],
   ["vide.csv", "", 422, /ne contient aucune ligne/],
   ["entete.csv", "Société;SIRET\n", 422, /ne contient aucune ligne/],
   ["photo.exe", "MZ", 415, /Ce type de fichier/],
   ["client.xls", "<html><table><tr><td>a</td></tr></table></html>", 415, /Ce type de fichier/],
   ["liste.json", `${"[".repeat(100_000)}${"]".repeat(100_000)}`, 422, /n’a pas pu être lu/],
-  ["gros.csv", Buffer.alloc(5_000_001, "a;b\n"), 413, /trop gros/],
+  ["gros.csv", Buffer.alloc(50_000_001, "a;b\n"), 413, /trop gros/],
 ];
 
 for (const [name, content, status, wording] of REFUSED)
@@ -172,10 +171,30 @@ for (const [name, content, status, wording] of REFUSED)
     t.regex(answer.text, wording);
     const hrefs = elements.map(({ of }) => of["href"]);
     t.true(hrefs.includes("/#diagnostic"));
-    // The account is in the bar of every page; where more is taken is told of what is too much.
-    t.is(hrefs.includes("/fichiers"), status === 413);
     t.is(elements.filter(({ of }) => of["role"] === "alert").length, 1);
     t.deepEqual(retained(), before);
+  });
+
+/** Files over a limit of the flash, and what is told of them. */
+const LONG: readonly (readonly [string, string | Uint8Array, RegExp])[] = [
+  ["long.csv", lines(1001), /1\u202f001 lignes ; le diagnostic flash s’arrête à 1\u202f000\./],
+  ["gros.csv", Buffer.alloc(5_000_001, "Alpha;Nantes\n"), /pèse 5,1\sMo/],
+];
+
+for (const [name, content, wording] of LONG)
+  test.serial(`a file too long for a flash goes on to its validation: ${name}`, async (t) => {
+    const answer = await submit(service, SEND, withFiles("file", [[name, content]]));
+    t.is(answer.status, 200, answer.text);
+    const elements = promised(t, name, answer);
+    t.regex(answer.text.replaceAll("\u00a0;", " ;").replaceAll("\u202f;", " ;"), wording);
+    const onward = elements.find(({ of }) => of["class"] === "step")?.of["href"] ?? "";
+    let page = await open(service, onward);
+    while (page.text.includes("data-follow")) page = await open(service, onward);
+    t.is(page.status, 200);
+    t.true(page.text.includes(name));
+    const erase = elements.find(({ of }) => of["id"] === "effacer")?.of["action"] ?? "";
+    t.is((await submit(service, erase, {})).status, 200);
+    t.is((await open(service, onward)).status, 410);
   });
 
 const retained = () => {

@@ -38,7 +38,15 @@ for (const path of ["/", "/fichiers", "/entreprises", "/verifier", "/cle"])
 
 test("the front page has all forms, is kept by who has it, and weighs little", async (t) => {
   const answer = await open(service, "/");
-  for (const action of ["/api/schema/flash-anonyme", "/cle", "/verifier/siret", "/verifier/tva"])
+  for (const action of [
+    "/api/schema/flash-anonyme",
+    "/cellules",
+    "/exemple",
+    "/entreprises",
+    "/verifier/siret",
+    "/verifier/tva",
+    "/verifier/adresse",
+  ])
     t.true(answer.text.includes(`action="${action}"`), action);
   t.regex(answer.text, new RegExp(`curl -s http://127\\.0\\.0\\.1:${service.port}/api/v1/enrich`));
   const zipped = await fetch(service.url, { headers: { ...BROWSER, "accept-encoding": "gzip" } });
@@ -63,6 +71,28 @@ async function raw(path: string): Promise<Uint8Array> {
   });
 }
 
+/** `fetch` sets the host by itself. */
+async function ofHost(path: string, host: string): Promise<string> {
+  const { request } = await import("node:http");
+  const headers = { ...BROWSER, host };
+  const chunks: Buffer[] = [];
+  return new Promise((done) => {
+    request(service.url + path, { headers }, (answer) => {
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.on("end", () => done(Buffer.concat(chunks).toString()));
+    }).end();
+  });
+}
+
+test("examples have the address of the call; a host that is none, and another's, do not stay", async (t) => {
+  for (const path of ["/", "/docs", "/docs/entreprises?langage=python"]) {
+    t.true((await ofHost(path, "recoupe.exemple.fr")).includes("http://recoupe.exemple.fr/"), path);
+    const hostile = await ofHost(path, 'exemple.fr/"><b>');
+    t.false(hostile.includes("exemple.fr/"), "refused, or told where the service listens");
+    t.false((await open(service, path)).text.includes("recoupe.exemple.fr"), path);
+  }
+});
+
 const requested = (path: string, field: string) => (text: string) =>
   `/verifier/${path}?${new URLSearchParams({ [field]: text })}`;
 const siret = requested("siret", "siret");
@@ -73,7 +103,7 @@ const TEN = Array.from({ length: 11 }, () => "30000000700017");
 /** What is asked -> status, and what the page says. */
 const CHECKS: readonly (readonly [path: string, status: number, ...wording: readonly RegExp[]])[] =
   [
-    ["/verifier/siret", 200, /jusqu’à dix/],
+    ["/verifier/siret", 200, /dix au plus/],
     [siret("90000010000017"), 200, /Ouvert/, /ALTIBAT INGENIERIE/, /31\u00a0octobre\u00a02026/],
     [
       siret("300 000 007 00017"),
@@ -93,20 +123,35 @@ const CHECKS: readonly (readonly [path: string, status: number, ...wording: read
     ],
     [siret("  "), 422, /Remplissez ce champ/],
     [siret("9".repeat(65)), 422, /trop longue pour être un SIRET/],
-    ["/verifier/tva", 200, /Numéro de TVA, d’après le SIREN/],
+    ["/verifier/tva", 200, /SIREN, SIRET ou numéro de TVA/],
     ["/verifier/tva?siren=900+000+100", 200, /FR74900000100/, /ALTIBAT/],
     ["/verifier/tva?siren=900000101", 422, /clé de contrôle comprise/, /value="900000101"/],
     ["/verifier/tva?siren=732829320", 404, /n’existe pas/, /FR44732829320/],
     ["/verifier/tva?siren=", 422, /Remplissez ce champ/],
-    ["/verifier/adresse", 200, /Adresse en France/],
+    ["/verifier/adresse", 200, /Adresses en France/],
     [
       address("12 rue des freres lumiere 35000 renes"),
       200,
       /12 Rue des Frères Lumière 35000 Rennes/,
-      /Ce qui a été corrigé/,
+      /Corrections/,
       /35238/,
     ],
     [address("zzzz qqqq"), 200, /Adresse non trouvée/],
+    [
+      address("12 rue des freres lumiere 35000 renes\r\n\r\n46 bd emil zola 35000 rennes\nzzzz"),
+      200,
+      /12 Rue des Frères Lumière 35000 Rennes/,
+      /Vous avez écrit\u00a0: <bdi>46 bd emil zola 35000 rennes/,
+      /Adresse non trouvée/,
+    ],
+    [
+      address("12 rue zzyqx wkjh 35000 rennes"),
+      200,
+      /Commune seule/,
+      /Certitude \(commune seule\)/,
+    ],
+    [address("a\n".repeat(11)), 422, /10 adresses au plus à la fois/, /il y en a 11/],
+    [siret("900000100"), 200, /C’est un SIREN \(9 chiffres\)/, /href="\/entreprise\/900000100"/],
     [address("a\u0001b"), 422, /contrôle interdits/],
     [address("x".repeat(400)), 422, /Au plus \d+ caractère/],
   ];
@@ -170,7 +215,7 @@ test("a key is shown at once and works; a letter goes to its address", async (t)
   t.is((await enrich(service, key, ["900000100"])).status, 200);
   t.true(input.text.includes(`curl -s ${service.url}/api/v1/enrich -H &quot;X-API-Key: ${key}`));
   t.regex(input.text, /250/);
-  t.regex(input.text, /Un courrier part vers <bdi>ana@exemple\.fr/);
+  t.regex(input.text, /Un e-mail part vers <bdi>ana@exemple\.fr/);
   const again = await submit(service, "/cle", requested, from("203.0.113.1"));
   t.is(again.status, 200, "as if it were the first");
   const thrown = { email: "a@mailinator.com" };

@@ -3,34 +3,44 @@ import { gzipSync } from "node:zlib";
 import { takesGzip } from "../../http/accept.ts";
 import type { AnswerHeader } from "../../http/document.ts";
 import { Lasting } from "../../http/document.ts";
-import type { CallContext } from "../../http/endpoint.ts";
 
 /** The request headers that `LastingText.answer` reads. */
 export const LASTING_READS = ["accept-encoding", "if-none-match"] as const;
 
 const TAG_LETTERS = 22;
 
-/** A fixed page; with the notice that the registers are invented while they are (`isExample`). */
-export class LastingPage {
-  readonly #plain: LastingText;
-  readonly #noticed: LastingText;
+/**
+ * Pages that are the same for everybody for some time: each is made once and compressed once, and
+ * the oldest leave when there are too many.
+ */
+export class LastingPages {
+  readonly #media: string;
+  readonly #headers: readonly AnswerHeader[];
+  readonly #most: number;
+  readonly #texts = new Map<string, LastingText>();
 
-  constructor(
-    media: string,
-    page: string,
-    headers: readonly AnswerHeader[],
-    notice: (page: string) => string,
-  ) {
-    this.#plain = new LastingText(media, page, headers);
-    this.#noticed = new LastingText(media, notice(page), headers);
+  /** @param most Pages kept, of any size. */
+  constructor(media: string, headers: readonly AnswerHeader[], most: number) {
+    this.#media = media;
+    this.#headers = headers;
+    this.#most = most;
   }
 
-  answer({ headers, isExample }: Pick<CallContext, "headers" | "isExample">): Lasting {
-    return (isExample ? this.#noticed : this.#plain).answer(headers);
+  /** @param key Everything that the text depends on. */
+  answer(key: string, made: () => string, headers: ReadonlyMap<string, string>): Lasting {
+    const known = this.#texts.get(key);
+    const text = known ?? new LastingText(this.#media, made(), this.#headers);
+    if (!known) this.#keep(key, text);
+    return text.answer(headers);
+  }
+
+  #keep(key: string, text: LastingText): void {
+    const [oldest] = this.#texts.keys();
+    if (this.#texts.size >= this.#most && oldest !== undefined) this.#texts.delete(oldest);
+    this.#texts.set(key, text);
   }
 }
 
-/** A fixed text, compressed once. */
 export class LastingText {
   readonly #media: string;
   readonly #headers: readonly AnswerHeader[];

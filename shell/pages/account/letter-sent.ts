@@ -13,7 +13,7 @@ interface LetterSent {
 export function letterSentPage({ title, text: form, again }: LetterSent): SitePage {
   const body = html`<h1>${title}</h1>
 <p role="status">${form}</p>
-<p>Rien ne vient\u202f? Regardez parmi les indésirables, vérifiez l’adresse, puis <a href="${again}">recommencez</a>\u00a0: le dernier courrier reçu est le bon.</p>
+<p>Rien reçu\u202f? Regardez dans les indésirables, vérifiez l’adresse, puis <a href="${again}">recommencez</a>. Seul le lien le plus récent fonctionne.</p>
 <p><a href="/connexion">Se connecter</a></p>`;
   return { title, body, part: "espace", layout: "notice" };
 }

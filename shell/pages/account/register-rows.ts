@@ -42,7 +42,7 @@ function registerPage(typed: Typed, faults: readonly FieldFault[]): SitePage {
   const rules = html`De ${least} à ${most} caractères, tous permis\u00a0: plusieurs mots au hasard font un bon mot de passe. Les plus courants sont refusés, et ceux qui répètent l’adresse e-mail.`;
   const body = html`<h1>Ouvrir un compte</h1>
 ${faultSummary(faults, LABELS)}
-<p>Un compte garde votre dossier\u00a0: diagnostics, rapports, fichier redressé, clés d’API. Vous pouvez tout effacer à tout moment.</p>
+<p>Votre compte conserve vos diagnostics, vos rapports, vos fichiers corrigés et vos clés d’API. Vous pouvez tout effacer à tout moment.</p>
 <form method="post" action="${PATH}">
 ${lineField({ name: "email", label: LABELS.email, kind: "email", value: typed.email, autocomplete: "email", hint: "Un lien de confirmation y sera envoyé.", required: true, faults })}
 ${lineField({ name: "password", label: LABELS.password, kind: "password", autocomplete: "new-password", hint: rules, least, required: true, faults })}
@@ -88,8 +88,8 @@ export function registeringRow(registrations: Registrations): Endpoint {
 export function registeredRow(): Endpoint {
   return stillPage(SENT_PATH, "open", () =>
     letterSentPage({
-      title: "Un courrier vous attend",
-      text: "Un courrier part à l’adresse que vous avez donnée. Suivez son lien dans les 24 heures\u00a0: il ouvre votre compte.",
+      title: "Consultez votre messagerie",
+      text: "Nous vous avons envoyé un lien valable 24\u00a0heures. Il ouvre votre compte.",
       again: PATH,
     }),
   );

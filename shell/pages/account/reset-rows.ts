@@ -20,7 +20,7 @@ const fields = z.object({ email });
 function resetPage(typed: string, faults: readonly FieldFault[]): SitePage {
   const body = html`<h1>Mot de passe oublié</h1>
 ${faultSummary(faults, { email: "Adresse e-mail" })}
-<p>Donnez l’adresse e-mail de votre compte\u00a0: un lien pour choisir un nouveau mot de passe y sera envoyé. L’ancien vaut jusque-là.</p>
+<p>Donnez l’adresse e-mail de votre compte\u00a0: un lien pour choisir un nouveau mot de passe y sera envoyé. L’ancien reste valable jusque-là.</p>
 <form method="post" action="${PATH}">
 ${lineField({ name: "email", label: "Adresse e-mail", kind: "email", value: typed, autocomplete: "username", required: true, faults })}
 <p class="submit"><button class="main" type="submit">Recevoir un lien</button></p>
@@ -59,7 +59,7 @@ export function resetSentRow(): Endpoint {
   return stillPage(SENT_PATH, "open", () =>
     letterSentPage({
       title: "Demande reçue",
-      text: "Si cette adresse a un compte, un courrier y part avec un lien. Suivez-le dans l’heure.",
+      text: "Si cette adresse a un compte, nous lui avons envoyé un lien valable une heure.",
       again: PATH,
     }),
   );

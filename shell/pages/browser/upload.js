@@ -66,7 +66,7 @@ function send(upload) {
   call.upload.onload = () => {
     bar.removeAttribute("value");
     words.role = "status";
-    words.textContent = "Tout est arrivé\u00a0: lecture du fichier…";
+    words.textContent = "Fichier reçu. Analyse en cours…";
   };
   // The page that comes next is read once: by the browser, which shows it.
   call.onreadystatechange = () => {
@@ -78,11 +78,11 @@ function send(upload) {
   call.onload = () => {
     const said = call.response?.querySelector("[role=alert]");
     if (said) refuse(upload, ...document.importNode(said, true).childNodes);
-    else refuse(upload, "Réponse inattendue du service\u00a0: réessayez.");
+    else refuse(upload, "Réponse inattendue. Réessayez.");
   };
   call.onerror = () => {
     const again = button("Réessayer", () => send(upload));
-    refuse(upload, "Connexion coupée\u00a0; votre choix est gardé. ", again);
+    refuse(upload, "Connexion coupée. Votre choix est gardé. ", again);
   };
   call.onabort = () => end(upload, element("p", { role: "status" }, "Envoi annulé."));
   call.open("POST", form.action);

@@ -1,5 +1,5 @@
 import { html, type Markup } from "../../../engine/markup/html.ts";
-import { pasted } from "../front/pasted.ts";
+import { pasted } from "../html/pasted.ts";
 
 /**
  * How to watch a company: in the customer area, or by the call of a portfolio, which keeps nothing

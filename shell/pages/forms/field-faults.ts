@@ -1,5 +1,4 @@
 import { sentence } from "../../../engine/markup/customer-text.ts";
-import { counted } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import type { RefusedForm } from "../../http/document.ts";
 
@@ -33,7 +32,7 @@ export type FieldNames = Readonly<
 export function faultSummary(faults: readonly FieldFault[], names: FieldNames): Markup | null {
   if (faults.length === 0) return null;
   return html`<div class="message faults" role="alert" tabindex="-1" autofocus="autofocus" id="erreurs">
-<h2>${counted(faults.length, "chose à corriger", "choses à corriger")}</h2>
+<h2>${faults.length === 1 ? "Le formulaire contient une erreur" : `Le formulaire contient ${faults.length} erreurs`}</h2>
 <ul>${faults.map((fault) => html`<li>${faultLine(fault, names)}</li>`)}</ul>
 </div>`;
 }

@@ -1,26 +1,30 @@
 import { customerText } from "../../../engine/markup/customer-text.ts";
-import { percent } from "../../../engine/markup/french.ts";
+import { percent, typeset } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import type { NormalisedAddress } from "../../endpoints/adresse/normalise.ts";
 import { pairs, reasonList, registersOf } from "./reason-list.ts";
 
-const LEVELS: Readonly<Record<NormalisedAddress["niveau"], string>> = {
-  numero: "jusqu’au numéro",
-  interpolation: "entre deux numéros voisins : celui-ci manque à la base",
-  voie: "jusqu’à la rue",
-  lieu_dit: "jusqu’au lieu-dit",
-  commune: "jusqu’à la commune seulement",
-  aucun: "aucune adresse de France n’y est reconnue",
-};
-
-/** What the probability is of, by the level that was reached. */
-const PROBABILITIES: Readonly<Record<NormalisedAddress["niveau"], string>> = {
-  numero: "Probabilité que ce soit cette adresse",
-  interpolation: "Probabilité que ce soit cette rue",
-  voie: "Probabilité que ce soit cette rue",
-  lieu_dit: "Probabilité que ce soit ce lieu-dit",
-  commune: "Probabilité que ce soit cette commune",
-  aucun: "",
+/** How far an address was found, and what its certainty is about. */
+const LEVELS: Readonly<
+  Record<
+    NormalisedAddress["niveau"],
+    { readonly words: string; readonly part: string; readonly tone: string }
+  >
+> = {
+  numero: { words: "Trouvée jusqu’au numéro", part: "numéro", tone: "certain" },
+  interpolation: {
+    words: "Voie trouvée ; ce numéro manque à la base, le point est calculé entre ses voisins",
+    part: "voie",
+    tone: "probable",
+  },
+  voie: { words: "Trouvée jusqu’à la voie, sans le numéro", part: "voie", tone: "probable" },
+  lieu_dit: { words: "Trouvée jusqu’au lieu-dit", part: "lieu-dit", tone: "probable" },
+  commune: {
+    words: "Commune seule : la voie n’est pas reconnue",
+    part: "commune seule",
+    tone: "doubtful",
+  },
+  aucun: { words: "Aucune adresse de France n’y est reconnue", part: "", tone: "unknown" },
 };
 
 const PARTS: Readonly<Record<NormalisedAddress["corrections"][number]["champ"], string>> = {
@@ -30,17 +34,31 @@ const PARTS: Readonly<Record<NormalisedAddress["corrections"][number]["champ"], 
   ville: "Ville",
 };
 
-/** A normalised address, with the corrections made. */
-export function addressResult(of: NormalisedAddress): Markup {
+export interface FoundAddress {
+  /** As typed. */
+  readonly typed: string;
+  readonly found: NormalisedAddress;
+}
+
+/** The normalised addresses, each with the corrections made. */
+export function addressResults(all: readonly FoundAddress[]): Markup {
+  const [first] = all;
+  const isOne = all.length === 1;
+  return html`${all.map((one) => addressResult(one, isOne))}${first && registersOf(first.found.date_verification)}`;
+}
+
+function addressResult({ typed, found: of }: FoundAddress, isOne: boolean): Markup {
   const isFound = of.niveau !== "aucun";
+  const { words, part, tone } = LEVELS[of.niveau];
   const lines = isFound ? Object.values(of.lignes).filter((line) => line !== "") : [];
   return html`<article class="answer">
 <h3>${isFound ? customerText(of.adresse_normalisee) : "Adresse non trouvée"}</h3>
+${isOne ? null : html`<p class="muted">Vous avez écrit\u00a0: ${customerText(typed)}</p>`}
+<p><span class="certainty ${tone}">${typeset(words)}</span></p>
 ${lines.length === 0 ? null : html`<address>${lines.map((line) => html`${customerText(line)}<br/>`)}</address>`}
-${of.ambigu ? html`<p class="strong">Une autre adresse est presque aussi probable : voyez plus bas.</p>` : null}
+${of.ambigu ? html`<p class="strong">Une autre adresse est presque aussi probable\u00a0: voyez plus bas.</p>` : null}
 ${pairs([
-  ["Trouvée", LEVELS[of.niveau]],
-  [PROBABILITIES[of.niveau], isFound ? percent(of.score) : null],
+  [`Certitude (${part})`, isFound ? percent(of.score) : null],
   ["Code INSEE de la commune", of.code_insee],
   ["Coordonnées (latitude, longitude)", of.lat === null ? null : `${of.lat}, ${of.lon}`],
 ])}
@@ -48,7 +66,7 @@ ${corrections(of)}
 ${reasonList(of.raisons)}
 ${alternatives(of)}
 </article>
-${registersOf(of.date_verification)}`;
+`;
 }
 
 function corrections({ corrections: made }: NormalisedAddress): Markup | null {
@@ -58,7 +76,7 @@ function corrections({ corrections: made }: NormalisedAddress): Markup | null {
       ? html`<li>${PARTS[champ]} ajouté : ${customerText(apres)}</li>`
       : html`<li>${PARTS[champ]} : ${customerText(avant)} devient ${customerText(apres)}</li>`,
   );
-  return html`<h4>Ce qui a été corrigé</h4>
+  return html`<h4>Corrections</h4>
 <ul class="plain">${items}</ul>`;
 }
 
@@ -68,6 +86,6 @@ function alternatives({ alternatives: others }: NormalisedAddress): Markup | nul
     ({ adresse_normalisee: line, score }) =>
       html`<li><a href="/verifier/adresse?adresse=${encodeURIComponent(line)}">${customerText(line)}</a> <span class="muted">${percent(score)}</span></li>`,
   );
-  return html`<h4>Ce pourrait être aussi</h4>
+  return html`<h4>Autres adresses possibles</h4>
 <ul class="plain">${items}</ul>`;
 }

@@ -39,7 +39,7 @@ export function columnsPage(of: ColumnsView): Document {
 <p class="lead">Changez ce qui est faux, laissez le reste\u00a0: le diagnostic est refait avec ce que vous dites.</p>
 ${faultSummary(summary, namesOf(columns))}
 <form method="post" action="${action}" autocomplete="off">
-<div class="field"><label for="${ENTITY_NAME}">Ce que décrit une ligne du fichier</label>
+<div class="field"><label for="${ENTITY_NAME}">Une ligne du fichier correspond à</label>
 ${select({
   name: ENTITY_NAME,
   id: ENTITY_NAME,
@@ -54,7 +54,7 @@ ${select({
 ${faultText(ENTITY_NAME, faults)}</div>
 <table class="rows part" role="table">
 <caption>Les colonnes, dans l’ordre du fichier</caption>
-${tableHead(["Colonne", "Exemples", "Ce qu’elle est"])}
+${tableHead(["Colonne", "Exemples", "Champ"])}
 <tbody role="rowgroup">${columns.map((column, at) => row(column, at, stated, faults))}</tbody>
 </table>
 <p class="submit"><button class="main" type="submit">Refaire le diagnostic</button></p>
@@ -66,7 +66,7 @@ ${tableHead(["Colonne", "Exemples", "Ce qu’elle est"])}
 /** The label of each select. */
 function namesOf(columns: readonly TakenColumn[]): FieldNames {
   const named = columns.map(({ header }, at) => [columnName(at), visibleName(header)] as const);
-  return Object.fromEntries([[ENTITY_NAME, "Ce que décrit une ligne"], ...named]);
+  return Object.fromEntries([[ENTITY_NAME, "Une ligne du fichier correspond à"], ...named]);
 }
 
 /** Rendered once: a wide file has thousands of these lists. */
@@ -112,7 +112,7 @@ function row(
 }
 
 function foundLabel({ field, entity }: TakenColumn): string {
-  return field === null ? "Rien de connu" : typeset(`Reconnue : ${fullFieldLabel(entity, field)}`);
+  return field === null ? "Non reconnue" : typeset(`Reconnue : ${fullFieldLabel(entity, field)}`);
 }
 
 function labelOf(key: string): string {

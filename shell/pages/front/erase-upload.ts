@@ -32,7 +32,7 @@ function erasedPage(): Document {
     part: "flash",
     layout: "notice",
     body: html`<h1>Tout est effacé</h1>
-<p role="status">Ce qui a été envoyé et tout ce qui en a été fait ne sont plus sur cette machine, et leur lien ne s’ouvre plus.</p>
+<p role="status">Votre envoi et tous ses résultats ne sont plus sur cette machine. Leur lien ne s’ouvre plus.</p>
 <p><a href="/#diagnostic">Diagnostiquer un fichier</a></p>
 <p><a href="/fichiers">Envoyer d’autres fichiers</a></p>`,
   });

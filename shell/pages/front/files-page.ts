@@ -26,7 +26,7 @@ export function filesPage(modules: Pick<BrowserModules, "address">): Endpoint {
           modules: [modules.address("upload")],
           isPublic: true,
           description:
-            "De 1 à 20 fichiers de clients, contacts, ventes ou produits : leurs colonnes et leurs liens sont reconnus, vous les validez, puis le fichier redressé est préparé.",
+            "De 1 à 20 fichiers de clients, contacts, ventes ou produits : leurs colonnes et leurs liens sont reconnus, vous les validez, puis le fichier corrigé est préparé.",
         }),
       ),
   });
@@ -34,7 +34,7 @@ export function filesPage(modules: Pick<BrowserModules, "address">): Endpoint {
 
 const body = html`<h1>Envoyer un ou plusieurs fichiers</h1>
 <p class="lead">${inline(
-  "Clients, contacts, ventes, produits : leurs colonnes et ce qui les relie sont reconnus, vous validez, puis les fichiers sont vérifiés et redressés. Sans compte.",
+  "Clients, contacts, ventes, produits : recoupe reconnaît leurs colonnes et leurs liens, vous confirmez, puis les fichiers sont vérifiés et corrigés. Sans compte.",
 )}</p>
 ${uploadForm({
   action: "/api/mapper/upload",
@@ -46,14 +46,14 @@ ${uploadForm({
   limits: UPLOAD_LIMITS,
 })}
 <section aria-labelledby="suite">
-<h2 id="suite">Ce qui se passe ensuite</h2>
+<h2 id="suite">Ensuite</h2>
 <ol class="plain">
-<li>Chaque colonne est reconnue, avec ce qui parle pour et contre.</li>
-<li>Vous corrigez ce qui doit l’être, puis vous validez\u00a0: rien n’est traité avant.</li>
-<li>Vous téléchargez les rapports et le fichier redressé.</li>
+<li>Chaque colonne est reconnue, avec les indices retenus.</li>
+<li>Vous corrigez, puis vous confirmez. Rien n’est traité avant.</li>
+<li>Vous téléchargez les rapports et le fichier corrigé.</li>
 </ol>
 <p class="muted">${inline(
-  "La page de validation reste ouverte 4 heures, et 4 heures encore après la validation ; gardez son adresse, elle seule y mène. Fichiers et résultats sont ensuite effacés.",
+  "La page de validation reste ouverte 4 heures, puis 4 heures après la validation. Gardez son adresse : elle seule y mène. Fichiers et résultats sont ensuite effacés.",
 )}</p>
 <p>Pour retrouver vos rapports pendant 90 jours et faire retenir vos choix d’un envoi à l’autre, <a href="/espace">ouvrez un compte</a>.</p>
 </section>`;

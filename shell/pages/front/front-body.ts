@@ -1,120 +1,126 @@
-import { ANONYMOUS_LIMITS } from "../../../engine/files/read/gate/limits.ts";
+import { EXTENSIONS } from "../../../engine/files/read/gate/file-nature.ts";
+import { megabytes, UPLOAD_LIMITS } from "../../../engine/files/read/gate/limits.ts";
+import type { FlashReport } from "../../../engine/files/report/flash/flash-report.ts";
+import { count } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { PLANS } from "../../access/plans.ts";
-import { uploadForm } from "../forms/upload-form.ts";
+import { LINES_MOST } from "../../workflows/flashes/flash-maker.ts";
+import { enrichLine, pasted } from "../html/pasted.ts";
 import { inline } from "../reference/prose.ts";
-import { keyForm } from "./key-form.ts";
-import { enrichLine, pasted } from "./pasted.ts";
-import { addressForm, siretForm, vatForm } from "./verify-forms.ts";
+import { exampleFigure } from "./example-figure.ts";
+import { icon } from "./icons.ts";
+import { keptDurations } from "./kept-durations.ts";
+import { verifyPanel } from "./verify-panel.ts";
 
-/**
- * The content of the first page.
- * @param address Public URL of the service, without a trailing slash.
- */
-export function frontBody(address: string): Markup {
-  return html`<h1>Vos données d’entreprises, vérifiées et réparées</h1>
-<p class="lead">${inline(
-    "recoupe compare vos fichiers de clients et de fournisseurs aux registres publics français (SIRENE, BODACC, comptes déposés, fichier des décès, Base Adresse Nationale), dit ce qui est faux et ce que cela coûte, puis corrige ce qui peut être prouvé. Les registres sont sur la machine qui vous répond : rien n'en sort.",
-  )}</p>
-${flash}
-${checks}
-${apiKey}
-<div class="beside">
-${does}
-${keeps}
-${never}
-</div>
-${plugIn(address)}`;
+/** What the first page is made from. */
+export interface FrontParts {
+  /** Public URL of the service, without a trailing slash. */
+  readonly address: string;
+  /** The recorded diagnosis of the example file. */
+  readonly report: FlashReport;
 }
 
-const flash = html`<section id="diagnostic" aria-labelledby="diagnostic-titre">
-<h2 id="diagnostic-titre">Diagnostiquer un fichier, sans compte</h2>
-<p>${inline(
-  "En quelques secondes : 19 contrôles, une note de A à D et le coût estimé des défauts, sur une page à imprimer.",
-)}</p>
-${uploadForm({
-  action: "/api/schema/flash-anonyme",
-  id: "fichier",
-  name: "file",
-  label: "Votre fichier de clients",
-  hint: "csv, xlsx, xlsm, xls, ods, json ou zip ; 5 Mo et 1 000 lignes au plus. Effacé après 24 heures, ou dès que vous le demandez.",
-  button: "Lancer le diagnostic",
-  limits: ANONYMOUS_LIMITS,
-})}
-<p class="muted">Plus de 1 000 lignes, ou plusieurs fichiers\u00a0? <a href="/fichiers">Envoyez-les ici</a>\u00a0: vous validerez d’abord ce que sont leurs colonnes.</p>
-</section>`;
-
-const checks = html`<section id="verifications" aria-labelledby="verifications-titre">
-<h2 id="verifications-titre">Vérifier, gratuitement et sans compte</h2>
-<div class="beside">
-<div>${siretForm({ rows: 2 })}</div>
-<div>${vatForm({})}</div>
-<div>${addressForm({})}</div>
+/** The content of the first page. */
+export function frontBody({ address, report }: FrontParts): Markup {
+  return html`<div class="hero">
+<h1>Sachez ce que valent vos données clients, et récupérez-les corrigées.</h1>
+<p class="lead">${inline(
+    "Déposez votre fichier : recoupe le compare aux registres publics (SIRENE, BODACC, comptes, décès, adresses), chiffre ce que ses erreurs vous coûtent et prépare le fichier corrigé.",
+  )}</p>
+<div class="stage">
+<div>
+${drop}
+${otherWays}
 </div>
-</section>`;
+${exampleFigure(report)}
+</div>
+${facts}
+</div>
+${verifyPanel()}
+${steps}
+<div class="halves">
+${kept}
+${connect(address)}
+</div>`;
+}
 
-const apiKey = html`<section id="cle" aria-labelledby="cle-titre">
-<h2 id="cle-titre">Une clé d’API, tout de suite</h2>
-<p>${inline(
-  `Gratuite : ${PLANS.free.unites_par_mois} entreprises par mois, ${PLANS.free.appels_par_jour} appels par jour. Elle s'affiche dès que vous validez.`,
+const ACCEPTED = Array.from(EXTENSIONS.keys(), (extension) => `.${extension}`).join(",");
+const { fileBytes } = UPLOAD_LIMITS;
+
+/** The file input is the drop zone: dropping a file on it works without scripts. */
+const drop = html`<form class="drop" id="diagnostic" method="post" action="/api/schema/flash-anonyme" enctype="multipart/form-data" data-upload="" data-files-most="1" data-file-most="${fileBytes}" data-total-most="${fileBytes}">
+<div class="zone">${icon("upload")}
+<label for="fichier">Déposez votre fichier de clients ici</label>
+<p class="muted" id="fichier-aide">${inline(
+  `Excel, CSV, ODS, JSON ou ZIP, ${megabytes(fileBytes)} Mo au plus. Sans compte.`,
 )}</p>
-${keyForm({})}
+<input type="file" id="fichier" name="file" accept="${ACCEPTED}" aria-describedby="fichier-aide" required="required"/></div>
+<p class="submit"><button class="main" type="submit">Lancer le diagnostic</button> <button type="submit" form="exemple">Essayer avec un fichier d’exemple</button></p>
+</form>
+<form id="exemple" method="post" action="/exemple"></form>`;
+
+const otherWays = html`<details class="paste"><summary>Ou coller des cellules copiées d’Excel</summary>
+<form method="post" action="/cellules">
+<div class="field"><label for="cellules">Vos cellules, avec la ligne des titres</label>
+<p class="hint" id="cellules-aide">Sélectionnez-les dans votre tableur, copiez, puis collez ici.</p>
+<textarea id="cellules" name="cellules" rows="5" required="required" aria-describedby="cellules-aide" spellcheck="false"></textarea></div>
+<p class="submit"><button type="submit">Diagnostiquer ces cellules</button></p>
+</form></details>
+<p class="muted">${inline(
+  `Au-delà de ${count(LINES_MOST)} lignes, le même envoi passe directement à la correction.`,
+)} <a href="/fichiers">Plusieurs fichiers liés\u00a0?</a></p>`;
+
+const FACTS = [
+  [
+    "lock",
+    "Rien ne sort de cette machine",
+    "Les registres y sont installés. Aucun service extérieur n’est appelé.",
+  ],
+  ["clock", "Effacé après 24 heures", "Ou tout de suite, d’un clic, sur la page du diagnostic."],
+  [
+    "proof",
+    "Rien n’est corrigé sans preuve",
+    "Le reste vous est proposé, et c’est vous qui décidez.",
+  ],
+  ["book", "Chaque fait a sa source", "Le registre et la date de son édition, ligne par ligne."],
+] as const;
+
+const facts = html`<ul class="facts">${FACTS.map(
+  ([name, title, text]) => html`<li>${icon(name)}<b>${title}</b> <span>${text}</span></li>\n`,
+)}</ul>`;
+
+const steps = html`<section aria-labelledby="etapes-titre">
+<h2 id="etapes-titre">Après le diagnostic, trois étapes</h2>
+<ol class="three">
+<li><b>Confirmez les colonnes</b> <span>recoupe les reconnaît seul, quel que soit leur titre, et vous montre d’abord celles dont il doute.</span></li>
+<li><b>Tranchez les cas douteux</b> <span>Les corrections de même nature s’acceptent en une fois. Les doublons se comparent valeur par valeur.</span></li>
+<li><b>Recevez votre fichier</b> <span>Le fichier corrigé, chaque changement avec sa raison, et un rapport pour la direction, les ventes et l’informatique.</span></li>
+</ol>
 </section>`;
 
-const list = (items: readonly string[]): Markup =>
-  html`<ul class="plain">${items.map((item) => html`<li>${inline(item)}</li>`)}</ul>`;
-
-const does = html`<section aria-labelledby="fait">
-<h2 id="fait">Ce qu’il fait</h2>
-${list([
-  "Dit d'un SIRET s'il existe, s'il est ouvert, et lequel l'a remplacé.",
-  "Signale cessations, procédures collectives, comptes non déposés, dirigeants peut-être décédés ; chaque fait avec sa source et sa date.",
-  "Reconnaît les colonnes d'un fichier quelconque ; vous validez avant que rien ne soit traité.",
-  "Rend un rapport pour chaque métier et un fichier redressé, où chaque changement est listé avec sa raison.",
-  "Ne corrige seul que ce qui est prouvé ; le reste vous est proposé.",
-])}
+const kept = html`<section aria-labelledby="garde-titre">
+<h2 id="garde-titre">Durée de conservation</h2>
+${keptDurations()}
+<p class="muted">Vous pouvez tout effacer avant. <a href="/donnees-personnelles">Données personnelles</a></p>
 </section>`;
 
-const keeps = html`<section aria-labelledby="garde">
-<h2 id="garde">Ce qu’il garde</h2>
-<dl class="pairs">
-<dt>Fichier sans compte</dt><dd>24 heures au plus, diagnostic compris</dd>
-<dt>Fichiers envoyés ensemble</dt><dd>4 heures, que la validation prolonge</dd>
-<dt>Fichier d’un compte</dt><dd>un jour après sa validation</dd>
-<dt>Rapports, fichier redressé</dt><dd>90 jours</dd>
-<dt>Clé d’API</dt><dd>son empreinte seulement</dd>
-</dl>
-<p class="muted">Vous pouvez tout effacer avant, vous-même.</p>
+function connect(address: string): Markup {
+  const { unites_par_mois: units, appels_par_jour: calls } = PLANS.free;
+  return html`<section id="brancher" aria-labelledby="brancher-titre">
+<h2 id="brancher-titre">Connecter vos outils</h2>
+<p>${inline(
+    `Une clé gratuite, affichée aussitôt : ${count(units ?? 0)} entreprises par mois, ${count(calls ?? 0)} appels par jour. C'est votre outil qui interroge recoupe, jamais l'inverse.`,
+  )}</p>
+<p class="submit"><a class="button" href="/cle">Obtenir une clé d’API</a> <a href="/docs">Lire la documentation</a></p>
+<details><summary>Un appel, un agent (MCP), un connecteur</summary>
+<p>Une ligne suffit, avec votre clé\u00a0:</p>
+${pasted(enrichLine(address, "VOTRE_CLE"))}
+<p>Pour un agent, donnez-lui cette adresse. Les outils gratuits répondent sans clé.</p>
+${pasted(`${address}/mcp/`)}
+<p>${inline(`Des guides sont livrés avec le service pour ${CONNECTORS}.`)}</p>
+</details>
 </section>`;
-
-const never = html`<section aria-labelledby="jamais">
-<h2 id="jamais">Ce qu’il ne fait jamais</h2>
-${list([
-  "Appeler un service extérieur : tout est calculé sur cette machine.",
-  "Donner vos données à un tiers, modèles de langage compris.",
-  "Demander le mot de passe ou le jeton de votre CRM.",
-  "Lever le masquage d'une entreprise qui a demandé à ne pas être diffusée.",
-  "Affirmer qu'une personne est décédée : il dit ce qui est probable, et pourquoi.",
-])}
-</section>`;
+}
 
 /** Names of the connectors in `data/connectors`. */
-const CONNECTORS =
-  "n8n, Make et Zapier ; champs prêts à importer pour HubSpot, Pipedrive, Salesforce, Zoho CRM, Odoo et Sellsy";
-
-function plugIn(address: string): Markup {
-  return html`<section id="brancher" aria-labelledby="brancher-titre">
-<h2 id="brancher-titre">Le brancher à vos outils</h2>
-<h3>Par l’API</h3>
-<p>Une ligne suffit, avec votre clé :</p>
-${pasted(enrichLine(address, "VOTRE_CLE"))}
-<p>Tous les appels, leurs exemples et leurs erreurs : <a href="/docs">la documentation</a>, ou <a href="/openapi.json">sa description OpenAPI</a>.</p>
-<h3>Par un agent (MCP)</h3>
-<p>Donnez-lui cette adresse ; les outils gratuits répondent sans clé.</p>
-${pasted(`${address}/mcp/`)}
-<h3>Par un connecteur</h3>
-<p>${inline(
-    `Des parcours pour ${CONNECTORS} : chacun a son guide, dans le dossier \`data/connectors\` livré avec le service. C'est votre outil qui appelle ; recoupe n'entre pas chez lui.`,
-  )}</p>
-</section>`;
-}
+const CONNECTORS = "n8n, Make, Zapier, HubSpot, Pipedrive, Salesforce, Zoho CRM, Odoo et Sellsy";

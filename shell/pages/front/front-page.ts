@@ -1,47 +1,52 @@
 import { z } from "zod";
 import { success } from "../../../engine/errors/failure.ts";
-import { LASTING_READS, LastingPage } from "../../endpoints/operations/lasting-text.ts";
+import { LASTING_READS, LastingPages } from "../../endpoints/operations/lasting-text.ts";
 import type { Endpoint } from "../../http/endpoint.ts";
 import type { BrowserModules } from "../browser-modules.ts";
-import { exampleNotice } from "../html/example-notice.ts";
+import type { PageFrame } from "../html/page-frame.ts";
 import { page } from "../page.ts";
-import { SITE_HEADERS, siteHtml } from "../site-page.ts";
+import type { PublicAddress } from "../public-address.ts";
+import { siteHeaders, siteHtml } from "../site-page.ts";
+import type { ExampleFile } from "./example-file.ts";
 import { frontBody } from "./front-body.ts";
+import { FRONT_FAMILY } from "./front-style.ts";
 
 const HTML_MEDIA = "text/html; charset=utf-8";
+/** By address and edition of the registers. */
+const PAGES_MOST = 8;
 
 export interface FrontDeps {
   readonly modules: Pick<BrowserModules, "address">;
-  /** Public URL of the service, without a trailing slash; known once it listens. */
-  readonly address: () => string;
+  readonly address: PublicAddress;
+  readonly example: ExampleFile;
+  readonly frame: PageFrame;
 }
 
-/** The first page: the same for everybody, rendered at the first request. */
-export function frontPage({ modules, address }: FrontDeps): Endpoint {
-  let made: LastingPage | null = null;
-  const text = (): LastingPage => {
-    made ??= new LastingPage(
-      HTML_MEDIA,
-      siteHtml({
-        title: "recoupe",
-        body: frontBody(address()),
-        modules: ["upload", "once"].map((name) => modules.address(name)),
-        isPublic: true,
-        description:
-          "Vérifiez et réparez vos fichiers de clients sur les registres publics français : diagnostic gratuit d’un fichier, contrôle d’un SIRET, d’un numéro de TVA, d’une adresse. Rien ne sort de la machine.",
-      }),
-      SITE_HEADERS,
-      exampleNotice,
-    );
-    return made;
-  };
+/** The first page: the same for everybody. */
+export function frontPage({ modules, address, example, frame }: FrontDeps): Endpoint {
+  const pages = new LastingPages(HTML_MEDIA, siteHeaders(FRONT_FAMILY), PAGES_MOST);
+  const text = (at: string): string =>
+    siteHtml({
+      title: "recoupe",
+      body: frontBody({ address: at, report: example.report }),
+      part: "flash",
+      family: FRONT_FAMILY,
+      modules: ["upload", "once"].map((name) => modules.address(name)),
+      isPublic: true,
+      description:
+        "Déposez votre fichier clients\u00a0: recoupe le compare aux registres publics français, chiffre le coût des erreurs et rend un fichier corrigé. Rien ne sort de la machine.",
+    });
   return page({
     method: "GET",
     path: "/",
     access: "open",
     rate: "read",
-    reads: LASTING_READS,
+    reads: [...LASTING_READS, "host"],
     input: { query: z.object({}) },
-    run: (_, context) => success(text().answer(context)),
+    run: (_, { headers, isExample = false }) => {
+      const at = address(headers.get("host"));
+      const key = at + frame.mark(isExample);
+      return success(pages.answer(key, () => frame.framed(text(at), isExample), headers));
+    },
   });
 }

@@ -15,18 +15,18 @@ import { type CallContext, type Endpoint, STATUS } from "../../http/endpoint.ts"
 import { validate } from "../../http/validation.ts";
 import type { BrowserModules } from "../browser-modules.ts";
 import { type FieldFault, type FieldNames, faultSummary } from "../forms/field-faults.ts";
+import { enrichLine, pasted } from "../html/pasted.ts";
 import { FORM_FIELDS, page } from "../page.ts";
+import type { PublicAddress } from "../public-address.ts";
 import { inline } from "../reference/prose.ts";
 import { sitePage } from "../site-page.ts";
 import { COMPANY_FIELD, EMAIL_FIELD, keyForm } from "./key-form.ts";
 import { keyProofPages } from "./key-proof-pages.ts";
-import { enrichLine, pasted } from "./pasted.ts";
 
 export interface KeyPageDeps {
   readonly accounts: Accounts;
   readonly modules: Pick<BrowserModules, "address">;
-  /** Public URL of the service, without a trailing slash. */
-  readonly address: () => string;
+  readonly address: PublicAddress;
 }
 
 /** Failures of the typed address, or of the day: reported at the field. */
@@ -58,6 +58,7 @@ export function keyPages(parts: KeyPageDeps): readonly Endpoint[] {
       path: "/cle",
       access: "open",
       rate: "free",
+      reads: ["host"],
       input: { body: FORM_FIELDS },
       run: ({ body }, context) => issuedKey(parts, body, context),
     }),
@@ -68,7 +69,7 @@ export function keyPages(parts: KeyPageDeps): readonly Endpoint[] {
 async function issuedKey(
   parts: KeyPageDeps,
   fields: URLSearchParams,
-  { clientAddress, nowMs }: CallContext,
+  { clientAddress, nowMs, headers }: CallContext,
 ): Promise<Attempt<Document>> {
   const email = (fields.get("email") ?? "").trim();
   const societe = (fields.get("societe") ?? "").trim();
@@ -79,7 +80,7 @@ async function issuedKey(
   }
   const request = { email, societe, clientAddress, nowMs };
   const issued = await parts.accounts.freeKeys.request(request);
-  if (issued.ok) return success(keyPage(parts, issued.value.key, issued.value.record));
+  if (issued.ok) return success(keyPage(parts.address(headers.get("host")), issued.value));
   const { failure, spent } = issued;
   if (!OF_THE_FIELD.has(failure.code)) return issued;
   const faults = [{ field: "email", text: IN_WORDS[failure.code] ?? failure.detail }];
@@ -109,7 +110,7 @@ function formPage({ modules }: KeyPageDeps, view: FormView): Document {
   const { faults, status = faults.length > 0 ? STATUS.input : 200, headers = [] } = view;
   return sitePage({
     title: "Obtenir une clé d’API",
-    part: "cle",
+    part: "docs",
     status,
     headers,
     modules: [modules.address("once")],
@@ -127,6 +128,11 @@ ${limits}
   });
 }
 
+interface NewKey {
+  readonly key: string;
+  readonly record: KeyRecord;
+}
+
 const { unites_par_mois: units, appels_par_jour: calls, ids_par_appel: ids } = PLANS.free;
 
 const figure = (value: number | null): string => (value === null ? "sans limite" : count(value));
@@ -137,25 +143,26 @@ const limits: Markup = html`<dl class="pairs">
 <dt>Identifiants par appel</dt><dd>${figure(ids)}</dd>
 </dl>`;
 
-function keyPage({ address }: KeyPageDeps, key: string, { id, email }: KeyRecord): Document {
+function keyPage(address: string, { key, record }: NewKey): Document {
+  const { id, email } = record;
   return sitePage({
     title: "Votre clé d’API",
-    part: "cle",
+    part: "docs",
     body: html`<h1>Votre clé d’API</h1>
 <div class="message" role="status">
-<p class="strong">Copiez-la maintenant : elle n’est montrée que cette fois.</p>
+<p class="strong">Copiez-la maintenant\u00a0: elle n’est montrée que cette fois.</p>
 ${pasted(key)}
-<p>Un clic la sélectionne en entier ; copiez-la, puis rangez-la avec vos mots de passe. Qui la détient appelle en votre nom.</p>
+<p>Copiez-la et gardez-la avec vos mots de passe\u00a0: quiconque la possède peut l’utiliser à votre place.</p>
 </div>
 <section aria-labelledby="confirmer">
-<h2 id="confirmer">La confirmer</h2>
-<p>Un courrier part vers ${customerText(email)}\u00a0: ouvrez son lien dans les sept jours et pressez le bouton. La clé (${id}) sera alors à votre nom, avec un plan gratuit entier.</p>
-<p class="muted">Jusque-là elle sert déjà, mais toutes les clés non confirmées de votre réseau partagent un seul plan gratuit.</p>
+<h2 id="confirmer">Confirmez-la</h2>
+<p>Un e-mail part vers ${customerText(email)}\u00a0: ouvrez son lien dans les sept jours, puis appuyez sur le bouton. La clé (${id}) sera alors à votre nom, avec un plan gratuit entier.</p>
+<p class="muted">Elle sert déjà. Tant qu’elles ne sont pas confirmées, toutes les clés de votre réseau partagent un seul plan gratuit.</p>
 </section>
 <section aria-labelledby="essai">
-<h2 id="essai">L’essayer</h2>
-<p>${inline("Collez cette ligne dans un terminal ; elle demande ce que les registres disent d'une entreprise.")}</p>
-${pasted(enrichLine(address(), key))}
+<h2 id="essai">Essayez-la</h2>
+<p>${inline("Collez cette ligne dans un terminal : elle demande ce que les registres savent d'une entreprise.")}</p>
+${pasted(enrichLine(address, key))}
 <p>Les autres appels sont dans <a href="/docs">la documentation</a>, les connecteurs sur <a href="/#brancher">l’accueil</a>.</p>
 </section>
 <section aria-labelledby="limites">

@@ -50,7 +50,7 @@ function askingPage({ id, email, createdMs }: KeyRecord, token: string): Documen
   return proofPage(
     "Confirmer votre clé d’API",
     html`<p>La clé ${id} a été demandée le ${moment(createdMs)} avec l’adresse ${customerText(email)}.</p>
-<p>Confirmez-la si vous l’avez demandée et que vous l’avez sous la main\u00a0: elle aura le plan gratuit de votre adresse. Sinon, fermez cette page\u00a0: qui détient une clé confirmée consomme votre quota.</p>
+<p>Confirmez-la si vous l’avez demandée et que vous l’avez sous la main\u00a0: elle aura le plan gratuit de votre adresse. Sinon, fermez cette page\u00a0: quiconque possède une clé confirmée consomme votre quota.</p>
 <form method="post" action="${KEY_PROOF_PATH}">
 ${hidden("token", token)}
 <p class="submit"><button class="main" type="submit">C’est ma clé</button></p>
@@ -72,7 +72,7 @@ function refusedPage({ code, detail }: Failure): Document {
       ? html`<a href="/espace/cles">Voir mes clés</a>`
       : html`<a href="/cle">Demander une clé</a>`;
   return proofPage(
-    "Cela n’a pas abouti",
+    "Ce lien n’est plus valable",
     html`<p>${sentence(detail)}</p>
 <p>${way}</p>
 <p class="muted">Code\u00a0: ${code}</p>`,
@@ -83,5 +83,5 @@ function refusedPage({ code, detail }: Failure): Document {
 function proofPage(title: string, content: Content, status = 200): Document {
   const body = html`<h1>${title}</h1>
 ${content}`;
-  return sitePage({ title, body, part: "cle", layout: "notice", isSecret: true, status });
+  return sitePage({ title, body, part: "docs", layout: "notice", isSecret: true, status });
 }

@@ -1,11 +1,17 @@
 import { ERROR_TABLE, type ErrorCode } from "../../../engine/errors/error-table.ts";
 import type { Failure } from "../../../engine/errors/failure.ts";
+import { ANONYMOUS_LIMITS, megabytes } from "../../../engine/files/read/gate/limits.ts";
 import { sentence } from "../../../engine/markup/customer-text.ts";
 import { count, typeset } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import type { Document } from "../../http/document.ts";
-import { STATUS } from "../../http/endpoint.ts";
+import { LINES_MOST } from "../../workflows/flashes/flash-maker.ts";
+import type { FlashUrls } from "../../workflows/flashes/flash-urls.ts";
+import { eraseForm } from "../html/erase-form.ts";
 import { sitePage } from "../site-page.ts";
+import type { FamilyStyle } from "../site-style.ts";
+import { FRONT_FAMILY } from "./front-style.ts";
+import type { SentFlash } from "./keep-flash-file.ts";
 
 /** The page that the files were sent from, to choose others. */
 export interface SentFrom {
@@ -13,13 +19,15 @@ export interface SentFrom {
   readonly label: string;
   /** What to do with files beyond its limits. */
   readonly more: Markup;
+  /** The style of that page: its policy holds for the refusal that a module reads. */
+  readonly family?: FamilyStyle;
 }
 
 export const FROM_FLASH: SentFrom = {
   href: "/#diagnostic",
   label: "Choisir un autre fichier",
-  more: html`<p><a href="/fichiers">Envoyer un fichier plus long, ou plusieurs</a>\u00a0: jusqu’à 50\u00a0Mo chacun, sans compte.</p>
-<p><a href="/espace">Ouvrir un compte</a>\u00a0: vos rapports y sont gardés 90 jours.</p>`,
+  family: FRONT_FAMILY,
+  more: html`<p>50\u00a0Mo au plus par fichier\u00a0: gardez les colonnes et les lignes utiles, ou coupez-le en plusieurs fichiers.</p>`,
 };
 
 export const FROM_FILES: SentFrom = {
@@ -87,14 +95,30 @@ export function refusedFile(from: SentFrom) {
   };
 }
 
-/** The page of a file with too many lines for a flash. */
-export function tooManyLines(lines: number, most: number): Document {
-  return refusal(FROM_FLASH, {
+/** The page of a file over the limits of a flash: received, and ready to be validated. */
+export function tooLong(
+  { lines, bytes }: Pick<SentFlash, "lines" | "bytes">,
+  { validation, erase }: Pick<FlashUrls, "validation" | "erase">,
+): Document {
+  const { fileBytes } = ANONYMOUS_LIMITS;
+  const over =
+    bytes > fileBytes
+      ? `pèse ${megabytes(bytes)} Mo ; le diagnostic flash s'arrête à ${megabytes(fileBytes)} Mo.`
+      : `compte ${count(lines ?? 0)} lignes ; le diagnostic flash s'arrête à ${count(LINES_MOST)}.`;
+  return sitePage({
     title: "Ce fichier est trop long pour un diagnostic flash",
-    text: `Il a ${count(lines)} lignes ; ${count(most)} au plus sans compte. Rien n'en a été gardé. Pour un fichier de cette taille, prenez l'une des deux voies ci-dessous, ou n'envoyez qu'un extrait.`,
-    isTooMuch: true,
-    marks: "Code : limit_exceeded",
-    status: STATUS.too_large,
+    part: "flash",
+    layout: "notice",
+    family: FRONT_FAMILY,
+    body: html`<h1>Votre fichier est bien arrivé</h1>
+<div role="alert"><p>${sentence(`Ce fichier ${over} Vous pouvez continuer sans le renvoyer : vous confirmez ses colonnes, puis vous recevez les rapports et le fichier corrigé.`)}</p>
+<p><a class="step" href="${validation}">Continuer avec ce fichier</a></p></div>
+<p><a href="${FROM_FLASH.href}">${FROM_FLASH.label}</a></p>
+${eraseForm({
+  action: erase,
+  summary: "Effacer ce fichier maintenant",
+  explanation: "Il est effacé du disque. Sans cela, c’est fait 24 heures après l’envoi.",
+})}`,
   });
 }
 
@@ -104,17 +128,16 @@ interface Refused {
   /** Adds what to do with larger files. */
   readonly isTooMuch: boolean;
   readonly marks: string;
-  readonly status?: number;
 }
 
 /** The module `upload` copies the content of the alert next to the file input. */
-function refusal({ href, label, more }: SentFrom, refused: Refused): Document {
-  const { title, text, isTooMuch, marks, status } = refused;
+function refusal({ href, label, more, family }: SentFrom, refused: Refused): Document {
+  const { title, text, isTooMuch, marks } = refused;
   return sitePage({
     title,
     part: "flash",
     layout: "notice",
-    ...(status === undefined ? {} : { status }),
+    ...(family === undefined ? {} : { family }),
     body: html`<h1>${title}</h1>
 <div role="alert"><p>${sentence(text)}</p>
 ${isTooMuch ? more : null}</div>

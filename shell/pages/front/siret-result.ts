@@ -23,6 +23,7 @@ const COMPANY = {
 } as const;
 
 const SIREN_DIGITS = 9;
+const SIREN = /^\d{9}$/;
 
 /** The verdict on each SIRET. */
 export function siretResult(verified: readonly SiretVerification[]): Markup {
@@ -30,6 +31,7 @@ export function siretResult(verified: readonly SiretVerification[]): Markup {
 }
 
 function oneSiret(of: SiretVerification): Markup {
+  if (of.verdict === "invalide" && SIREN.test(of.siret)) return oneSiren(of.siret);
   const { words, tone } = VERDICTS[of.verdict];
   return html`<article class="answer">
 <h3>${customerText(spacedNumber(of.siret))} <span class="certainty ${tone}">${words}</span></h3>
@@ -43,6 +45,15 @@ ${pairs([
 ])}
 ${reasonList(of.raisons)}
 ${of.statut_unite_legale && html`<p><a href="/entreprise/${of.siret.slice(0, SIREN_DIGITS)}">Voir l’entreprise</a></p>`}
+</article>
+`;
+}
+
+/** Nine digits are a company, not one of its establishments. */
+function oneSiren(siren: string): Markup {
+  return html`<article class="answer">
+<h3>${customerText(spacedNumber(siren))} <span class="certainty probable">SIREN</span></h3>
+<p>C’est un SIREN (9 chiffres). <a href="/entreprise/${siren}">Voir le siège de cette entreprise</a></p>
 </article>
 `;
 }

@@ -19,7 +19,7 @@ ${pairs([
   ["État de l’entreprise", COMPANY[of.statut_sirene]],
 ])}
 <p><a href="/entreprise/${of.siren}">Voir l’entreprise</a></p>
-<p>Numéro calculé d’après le SIREN. Qu’il soit actif pour les échanges dans l’Union européenne se vérifie auprès de l’administration.</p>
+<p>Numéro calculé d’après le SIREN. Pour savoir s’il est actif en intracommunautaire, consultez VIES.</p>
 </article>
 ${registersOf(of.date_verification)}`;
 }

@@ -19,12 +19,12 @@ export function siretForm({ rows, ...query }: TypedQuery & { readonly rows: numb
     ...query,
     id: SIRET_FIELD,
     name: "siret",
-    label: "SIRET, jusqu’à dix",
-    hint: "14 chiffres, espaces admis ; un par ligne, ou séparés par des virgules.",
+    label: "SIRET ou SIREN, dix au plus",
+    hint: "Un par ligne, ou séparés par des virgules. Les espaces sont acceptés.",
     required: true,
     rows,
   });
-  return inForm("/verifier/siret", field, "Vérifier ces SIRET");
+  return inForm("/verifier/siret", field, "Vérifier");
 }
 
 export function vatForm(query: TypedQuery): Markup {
@@ -32,24 +32,25 @@ export function vatForm(query: TypedQuery): Markup {
     ...query,
     id: SIREN_FIELD,
     name: "siren",
-    label: "Numéro de TVA, d’après le SIREN",
-    hint: "9 chiffres ; un SIRET ou un numéro de TVA convient aussi.",
+    label: "SIREN, SIRET ou numéro de TVA",
+    hint: "Le numéro de TVA est recalculé, et l’entreprise retrouvée.",
     required: true,
     most: SIRET_MAX_LENGTH,
   });
   return inForm("/verifier/tva", field, "Calculer le numéro de TVA");
 }
 
-export function addressForm(query: TypedQuery): Markup {
-  const field = lineField({
+export function addressForm({ rows, ...query }: TypedQuery & { readonly rows: number }): Markup {
+  const field = areaField({
     ...query,
     id: ADDRESS_FIELD,
     name: "adresse",
-    label: "Adresse en France",
-    hint: "En entier, sur une ligne, comme sur une enveloppe.",
+    label: "Adresses en France, dix au plus",
+    hint: "Une par ligne, comme sur une enveloppe. Chaque ligne est vérifiée séparément.",
     required: true,
+    rows,
   });
-  return inForm("/verifier/adresse", field, "Vérifier cette adresse");
+  return inForm("/verifier/adresse", field, "Vérifier");
 }
 
 function inForm(action: string, field: Markup, button: string): Markup {

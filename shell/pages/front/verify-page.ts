@@ -15,7 +15,7 @@ import type { ServedSnapshot } from "../../workflows/lookups/served-snapshot.ts"
 import { faultSummary } from "../forms/field-faults.ts";
 import { page } from "../page.ts";
 import { sitePage } from "../site-page.ts";
-import { addressResult } from "./address-result.ts";
+import { addressResults, type FoundAddress } from "./address-result.ts";
 import { siretResult } from "./siret-result.ts";
 import { vatResult } from "./vat-result.ts";
 import {
@@ -27,6 +27,8 @@ import {
   type TypedQuery,
   vatForm,
 } from "./verify-forms.ts";
+
+const ADDRESSES_MOST = 10;
 
 /** A check with a form. */
 interface Check {
@@ -91,15 +93,33 @@ function checksWith(answers: AddressAnswers): readonly Check[] {
       about: "Vérifier une adresse",
       field: "adresse",
       fieldId: ADDRESS_FIELD,
-      form: addressForm,
-      answer: async (text, snapshot) => {
-        const judged = validate(addresses(1), [text.trim()], "query");
-        if (!judged.ok) return refused(judged.details[0]?.msg);
-        const found = await normalisedAddress(answers, snapshot, text.trim());
-        return found.ok ? success(addressResult(found.value)) : found;
-      },
+      form: (query) => addressForm({ rows: 4, ...query }),
+      answer: (text, snapshot) => addressAnswer(answers, text, snapshot),
     },
   ];
+}
+
+/** Each line is an address. */
+async function addressAnswer(
+  answers: AddressAnswers,
+  text: string,
+  snapshot: ServedSnapshot,
+): Promise<Result<Markup>> {
+  const lines = text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+  if (lines.length > ADDRESSES_MOST)
+    return refused(`${ADDRESSES_MOST} adresses au plus à la fois : il y en a ${lines.length}.`);
+  const judged = validate(addresses(ADDRESSES_MOST), lines, "query");
+  if (!judged.ok) return refused(judged.details[0]?.msg);
+  const found: FoundAddress[] = [];
+  for (const typed of lines) {
+    const one = await normalisedAddress(answers, snapshot, typed);
+    if (!one.ok) return one;
+    found.push({ typed, found: one.value });
+  }
+  return success(addressResults(found));
 }
 
 function siretAnswer(text: string, snapshot: ServedSnapshot): Result<Markup> {
@@ -171,7 +191,7 @@ function namesOf({ field, fieldId, title }: Check) {
 
 function notLoaded(checks: readonly Check[]): Document {
   return framed(checks, null, {
-    summary: html`<div class="message faults" role="alert"><p>Les registres ne sont pas encore chargés sur cette machine : ces vérifications ne peuvent pas répondre pour l’instant.</p></div>`,
+    summary: html`<div class="message faults" role="alert"><p>Les registres ne sont pas encore installés sur cette machine\u00a0: ces vérifications ne peuvent pas répondre pour l’instant.</p></div>`,
     status: STATUS.unavailable,
   });
 }
@@ -196,7 +216,7 @@ function framed(
     description:
       "Vérifiez un SIRET, un numéro de TVA ou une adresse sur les registres publics français, gratuitement et sans compte.",
     body: html`<h1>${title}</h1>
-<p class="lead">Gratuit, sans compte\u00a0: le service ne garde rien de ce que vous écrivez.</p>
+<p class="lead">Gratuit, sans compte. Rien de ce que vous écrivez n’est conservé.</p>
 ${summary}
 ${sections}`,
   });

@@ -25,10 +25,10 @@ export function waitingPage({ progress, status, module }: Waiting): Document {
     modules: [module],
     refresh: REFRESH,
     body: html`<h1>Diagnostic en cours</h1>
-<p id="ou">Votre fichier est en train d’être lu et vérifié. Le résultat s’affichera ici, sans rien faire.</p>
+<p id="ou">Fichier reçu, analyse en cours. Le résultat s’affichera ici, sans rien faire.</p>
 <div data-follow="${progress}">
 ${progressBar("ou", { done, total })}
-<p role="status">${total === 0 ? "Les lignes sont comptées." : `${counted(done, "ligne", "lignes")} sur ${count(total)}`}</p>
+<p role="status">${total === 0 ? "Comptage des lignes…" : `${counted(done, "ligne", "lignes")} sur ${count(total)}`}</p>
 </div>`,
   });
 }

@@ -1,6 +1,9 @@
 import { html, Markup } from "../../../engine/markup/html.ts";
 import { PAGE_STYLE } from "./style.ts";
 
+/** Where `PageFrame` puts the foot of the page. */
+export const FRAME_END = "<!-- pied -->\n";
+
 export interface DocumentParts {
   readonly title: string;
   readonly body: Markup;
@@ -40,7 +43,7 @@ ${description === undefined ? null : html`<meta name="description" content="${de
 ${modules.map((address) => html`<script type="module" src="${address}"></script>\n`)}</head>
 <body>
 ${body}
-</body>
+${new Markup(FRAME_END)}</body>
 </html>
 `.text;
 }

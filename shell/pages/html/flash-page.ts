@@ -46,12 +46,12 @@ ${actions(report)}
 ${invoicing(report)}
 ${criteriaTables(report)}
 ${options.next === undefined ? null : urls(options.next)}
-</main>
 <footer>
 <h2 class="visually-hidden">Comment c’est calculé</h2>
 <p>${methodSentences(report).join(" ")}</p>
 ${reasonings(report)}
 </footer>
+</main>
 </div>`;
   return htmlDocument({
     title: `Diagnostic flash de ${report.fileName}`,

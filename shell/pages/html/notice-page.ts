@@ -28,7 +28,7 @@ const NOTICES = {
   },
   refuse: {
     title: "Ce lien n'est pas valable",
-    text: "Il y manque le jeton qui ouvre ce diagnostic, ou ce jeton est celui d'un autre.",
+    text: "Ce lien est incomplet, ou concerne un autre envoi.",
     advice:
       "Ouvrez le lien tel que vous l'avez reçu, en entier, ou envoyez de nouveau votre fichier.",
     way: FLASH_FORM,
@@ -41,7 +41,7 @@ const NOTICES = {
   },
   mapping_refuse: {
     title: "Ce lien n'ouvre pas cette page",
-    text: "Il y manque le jeton reçu à l'envoi, ou ce jeton est celui d'un autre envoi.",
+    text: "Ce lien est incomplet, ou concerne un autre envoi.",
     advice:
       "Ouvrez le lien tel que vous l'avez reçu, en entier, ou envoyez de nouveau vos fichiers.",
     way: FILES_FORM,
@@ -82,8 +82,7 @@ const NOTICES = {
   erreur: {
     title: "Une erreur est survenue",
     text: "Elle vient du service, et non de votre fichier.",
-    advice:
-      "Réessayez dans quelques minutes ; si elle revient, signalez-la à qui vous a donné ce lien.",
+    advice: "Réessayez dans quelques minutes. Si elle revient, signalez-la avec cette référence.",
   },
 } as const satisfies Readonly<Record<string, Notice>>;
 

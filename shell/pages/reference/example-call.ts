@@ -1,49 +1,68 @@
 import type { Content, Parameter, Place } from "./described.ts";
 import { variableFor } from "./variables.ts";
 
-/** The curl argument for each security scheme of the document. */
-const CREDENTIALS: Readonly<Record<string, string>> = {
-  cleApi: "X-API-Key: $CLE",
-  jetonAcces: "Authorization: Bearer $JETON",
-  cleAdmin: "X-Admin-Key: $CLE_ADMIN",
-  secretInterne: "X-Internal-Secret: $SECRET",
-  signature: "X-Signature: $SIGNATURE",
+/** Encloses variable names in texts: a private-use character that no example contains. */
+export const MARK = "\ue000";
+
+/** The example of an operation; its texts contain variables as `MARK`, name, `MARK`. */
+export interface ExampleCall {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** The JSON body; a variable that stands for a number has no second `MARK`. */
+  readonly json?: unknown;
+  /** Fields of a form with files. */
+  readonly files?: readonly (readonly [field: string, file: string])[];
+  /** The file that a binary answer is saved to. */
+  readonly savedAs?: string;
+}
+
+const marked = (variable: string): string => `${MARK}${variable}${MARK}`;
+
+/** The header for each security scheme of the document. */
+const CREDENTIALS: Readonly<Record<string, readonly [name: string, value: string]>> = {
+  cleApi: ["X-API-Key", marked("CLE")],
+  jetonAcces: ["Authorization", `Bearer ${marked("JETON")}`],
+  cleAdmin: ["X-Admin-Key", marked("CLE_ADMIN")],
+  secretInterne: ["X-Internal-Secret", marked("SECRET")],
+  signature: ["X-Signature", marked("SIGNATURE")],
 };
 
 const JSON_MEDIA = "application/json";
 const FORM_MEDIA = "multipart/form-data";
-/** Longer JSON is wrapped. */
-const LINE_MOST = 72;
-/** Encloses variable names in JSON: a private-use character that no example contains. */
-const MARK = "\ue000";
 
 /**
- * The `curl` command of an operation's example, for a POSIX shell, with variables for values of the
- * reader's own.
+ * The example of an operation, for any language.
+ * @param address Public address of the service, without a trailing slash.
  */
-export function exampleCall({ method, path, operation }: Place): string {
+export function exampleCall({ method, path, operation }: Place, address: string): ExampleCall {
   const { parameters = [], requestBody, responses, security, servers } = operation;
-  const base = servers ? "$BASE_INTERNE" : "$BASE";
-  const parts = [
-    `curl${method === "GET" ? "" : ` -X ${method}`} "${base}${addressOf(path, parameters)}"`,
-    ...credentialsOf(security).map((header) => `-H "${header}"`),
-    ...(requestBody ? bodyOf(requestBody.content) : []),
-    ...outputOf(responses),
-  ];
-  return parts.join(" \\\n  ");
+  const base = servers ? marked("BASE_INTERNE") : address;
+  const savedAs = savedFile(responses);
+  const body = requestBody ? bodyOf(requestBody.content) : {};
+  const type = "json" in body ? [["Content-Type", JSON_MEDIA] as const] : [];
+  return {
+    method,
+    url: base + addressOf(path, parameters),
+    headers: [...credentialsOf(security), ...type],
+    ...body,
+    ...(savedAs === undefined ? {} : { savedAs }),
+  };
 }
 
 /** Optional credentials are omitted. */
-function credentialsOf(security: Place["operation"]["security"]): string[] {
+function credentialsOf(security: Place["operation"]["security"]) {
   const [requested = {}] = security;
-  return Object.keys(requested).flatMap((name) => CREDENTIALS[name] ?? []);
+  return Object.keys(requested).flatMap((name) => {
+    const header = CREDENTIALS[name];
+    return header ? [header] : [];
+  });
 }
 
-/** For use within double quotes. */
 function addressOf(path: string, parameters: readonly Parameter[]): string {
   const view = ({ name, example = "" }: Parameter): string => {
     const variable = variableFor(name, example);
-    return variable === null ? encodeURIComponent(String(example)) : `$${variable}`;
+    return variable === null ? encodeURIComponent(String(example)) : marked(variable);
   };
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const parameter = parameters.find((one) => one.in === "path" && one.name === name);
@@ -55,27 +74,23 @@ function addressOf(path: string, parameters: readonly Parameter[]): string {
   return fields.length === 0 ? filled : `${filled}?${fields.join("&")}`;
 }
 
-function bodyOf(content: Content): string[] {
+function bodyOf(content: Content): Pick<ExampleCall, "json" | "files"> {
   const json = content[JSON_MEDIA];
-  if (json) return [`-H "Content-Type: ${JSON_MEDIA}"`, `--data ${quotedJson(json.example)}`];
+  if (json) return { json: withVariables(json.example) };
   const fields = Object.entries((content[FORM_MEDIA]?.example ?? {}) as Record<string, unknown>);
-  return fields.flatMap(([field, files]) => [files].flat().map((file) => `-F "${field}=@${file}"`));
+  return {
+    files: fields.flatMap(([field, files]) =>
+      [files].flat().map((file) => [field, String(file)] as const),
+    ),
+  };
 }
 
-/** In single quotes, except for the variables. */
-function quotedJson(example: unknown): string {
-  const marked = JSON.parse(JSON.stringify(example), (field, value) => {
+function withVariables(example: unknown): unknown {
+  return JSON.parse(JSON.stringify(example), (field, value) => {
     const variable = typeof value === "object" ? null : variableFor(field, value);
     if (variable === null) return value;
     return `${MARK}${variable}${typeof value === "number" ? "" : MARK}`;
   });
-  const short = JSON.stringify(marked);
-  const text = short.length > LINE_MOST ? JSON.stringify(marked, null, 2) : short;
-  const quoted = text
-    .replaceAll("'", `'\\''`)
-    .replace(new RegExp(`"${MARK}(\\w+)"`, "g"), `'"$$$1"'`)
-    .replace(new RegExp(`${MARK}(\\w+)${MARK}`, "g"), `'"$$$1"'`);
-  return `'${quoted}'`;
 }
 
 /** Binary answers are saved to a file. */
@@ -85,9 +100,8 @@ const FILES: readonly (readonly [media: string, file: string])[] = [
   ["application/octet-stream", "reponse.bin"],
 ];
 
-function outputOf(responses: Place["operation"]["responses"]): string[] {
+function savedFile(responses: Place["operation"]["responses"]): string | undefined {
   const [first] = Object.values(responses);
   const medias = first && "content" in first ? Object.keys(first.content ?? {}) : [];
-  const file = FILES.find(([media]) => media === medias[0])?.[1];
-  return file ? [`-o ${file}`] : [];
+  return FILES.find(([media]) => media === medias[0])?.[1];
 }

@@ -2,32 +2,28 @@ import { count } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { PLANS } from "../../access/plans.ts";
 import { inline } from "./prose.ts";
-import { VARIABLES } from "./variables.ts";
+import { VARIABLES, type Variable } from "./variables.ts";
 
 /** What to know before the first call; only on the first page. */
-export function introduction(): Markup {
+export function introduction(address: string): Markup {
   return html`<section aria-labelledby="commencer">
 <h2 id="commencer">Commencer</h2>
 <p>${inline("Le service parle JSON en UTF-8 sur HTTP. Vérifier un SIRET, calculer un numéro de TVA ou corriger une adresse ne demande rien :")}</p>
-<pre tabindex="0" aria-label="Premier appel"><code>BASE=http://127.0.0.1:8080
-curl "$BASE/api/v1/siret/30000000700017"</code></pre>
-<p>${inline("Chaque exemple de cette référence se colle dans un terminal (sh, bash, zsh) et répond ce qui est montré, sur les registres d'exemple livrés avec le service. Les valeurs qui vous sont propres y sont des variables :")}</p>
-<dl class="pairs">${VARIABLES.map(
-    ({ name, from }) => html`<dt><code>$${name}</code></dt><dd>${inline(from)}</dd>`,
-  )}</dl>
+<pre tabindex="0" aria-label="Premier appel" data-copy=""><code>curl "${address}/api/v1/siret/30000000700017"</code></pre>
+<p>${inline("Chaque exemple se copie tel quel, pour un terminal (curl), TypeScript ou Python, et répond ce qui est montré, sur les registres d'exemple livrés avec le service. Les valeurs qui vous sont propres y sont des variables d'environnement :")}</p>
+${variableList((one) => one.isOperators !== true)}
 </section>
 <section aria-labelledby="acces">
 <h2 id="acces">S’authentifier</h2>
 <ul>
-<li>${inline("Clé d'API : en-tête `X-API-Key`. Gratuite et immédiate par `POST /api/v1/cles`. Elle ne va jamais dans l'adresse.")}</li>
+<li>${inline("Clé d'API : en-tête `X-API-Key`. Gratuite et immédiate par `POST /api/v1/cles`. Elle ne va jamais dans l'adresse.")} <a href="/cle">Obtenir une clé</a></li>
 <li>${inline("Compte : `POST /api/auth/login` rend un jeton de 8 heures, à envoyer dans `Authorization: Bearer`.")}</li>
 <li>${inline("Envoi de fichier : chaque envoi rend un `token`, que ses adresses demandent dans la requête. Il n'est donné qu'une fois.")}</li>
-<li>${inline("Exploitant et pipeline : `X-Admin-Key`, `X-Internal-Secret`, `X-Signature`.")}</li>
 </ul>
 </section>
 <section aria-labelledby="erreurs">
 <h2 id="erreurs">Erreurs</h2>
-<p>${inline("Une erreur dit une phrase en français, `detail`, et un `code` stable, `sujet.probleme` : testez le code, montrez la phrase. Notez `X-Request-Id` pour la signaler.")}</p>
+<p>${inline("Une erreur donne une phrase en français, `detail`, et un `code` stable, `sujet.probleme` : testez le code, montrez la phrase. Notez `X-Request-Id` pour la signaler.")}</p>
 <pre tabindex="0" aria-label="Une erreur"><code>{"detail": "Ce SIREN n'est pas dans SIRENE.", "code": "siren.inconnu"}</code></pre>
 <p>${inline("Une entrée invalide (422) nomme chaque défaut et sa place, comme FastAPI : `loc` est le chemin du champ, `type` le nom du défaut.")}</p>
 <pre tabindex="0" aria-label="Une entrée invalide"><code>{"detail": [{"loc": ["body", "ids"], "msg": "Champ obligatoire.", "type": "missing"}]}</code></pre>
@@ -35,11 +31,18 @@ curl "$BASE/api/v1/siret/30000000700017"</code></pre>
 </section>
 <section aria-labelledby="limites">
 <h2 id="limites">Limites et quotas</h2>
-<p>${inline("Sans clé, le débit est limité par adresse IP : les en-têtes `RateLimit` et `X-RateLimit-*` disent ce qui reste. Avec une clé, chaque entreprise ou personne traitée coûte une unité du mois (heure de Paris) ; `X-Quota-Remaining` dit ce qui reste. Un appel refusé ne coûte rien.")}</p>
+<p>${inline("Sans clé, le débit est limité par adresse IP : les en-têtes `RateLimit` et `X-RateLimit-*` donnent le reste. Avec une clé, chaque entreprise ou personne traitée coûte une unité du mois (heure de Paris) ; `X-Quota-Remaining` donne le reste. Un appel refusé ne coûte rien.")}</p>
 ${planTable()}
 <p>${inline("`X-Snapshot` nomme l'édition des registres : la même demande sur la même édition donne la même réponse. Tant que les registres sont ceux d'exemple, inventés, `X-Registres: exemples` le dit.")}</p>
 </section>
 `;
+}
+
+/** The variables of examples and where to get them. */
+export function variableList(isShown: (one: Variable) => boolean): Markup {
+  return html`<dl class="pairs">${VARIABLES.filter(isShown).map(
+    ({ name, from }) => html`<dt><code>$${name}</code></dt><dd>${inline(from)}</dd>`,
+  )}</dl>`;
 }
 
 /** Displayed when a plan has no limit. */

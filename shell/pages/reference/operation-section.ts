@@ -9,7 +9,7 @@ import {
   type Place,
   type Schema,
 } from "./described.ts";
-import { exampleCall } from "./example-call.ts";
+import { type ExampleView, exampleSection } from "./example-section.ts";
 import { type FieldRow, fieldRows, typeText } from "./field-rows.ts";
 import { inline, prose } from "./prose.ts";
 
@@ -23,7 +23,7 @@ const OTHER_DOORS: readonly (readonly [status: number, code: string, text: strin
 ];
 
 /** Everything that the document contains on an operation. */
-export function operationSection(document: Described, place: Place): Markup {
+export function operationSection(document: Described, place: Place, view: ExampleView): Markup {
   const { method, path, operation } = place;
   const { operationId: id, summary, parameters = [], requestBody, responses } = operation;
   const parts = operation.description.split("\n\n");
@@ -40,8 +40,7 @@ ${prose(parts.slice(0, -1).join("\n\n"))}
 </dl>
 ${parameters.length > 0 && parameterTable(document, parameters)}
 ${requestBody && bodyTables(document, requestBody.content)}
-<h3>Exemple</h3>
-<pre class="curl" tabindex="0" aria-label="Appel"><code>${exampleCall(place)}</code></pre>
+${exampleSection(place, view)}
 ${success && successPart(document, ...success)}
 ${others.map(([status, part]) => refusal(document, status, part))}
 </section>

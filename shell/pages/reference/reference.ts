@@ -2,42 +2,78 @@ import { z } from "zod";
 import { type Failure, failed, success } from "../../../engine/errors/failure.ts";
 import {
   LASTING_READS,
-  LastingPage,
+  LastingPages,
   LastingText,
 } from "../../endpoints/operations/lasting-text.ts";
-import { Document } from "../../http/document.ts";
-import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
+import { Document, type Lasting } from "../../http/document.ts";
+import { type CallContext, type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import { JSON_MEDIA } from "../../http/reply.ts";
 import { HTML_MEDIA, PAGE_HEADERS } from "../flash-pages.ts";
-import { exampleNotice } from "../html/example-notice.ts";
 import { noticePage } from "../html/notice-page.ts";
+import type { PageFrame } from "../html/page-frame.ts";
+import type { PublicAddress } from "../public-address.ts";
 import type { Described } from "./described.ts";
-import { referencePages } from "./reference-pages.ts";
+import { LANGUAGE_NAMES, type Language } from "./example-languages.ts";
+import {
+  foundPage,
+  type ReferenceView,
+  referencePage,
+  referencePaths,
+  SEARCH_MOST,
+} from "./reference-pages.ts";
 import { REFERENCE_POLICY } from "./reference-style.ts";
 
 const GROUP_MAX = 64;
+/** Pages kept by path, language, address and edition of the registers; some 20 kB each. */
+const PAGES_MOST = 64;
 
-/** The reference for programs and for people, built once from one document. */
+/** What the reference is made with, besides its document. */
+export interface ReferenceDeps {
+  readonly frame: PageFrame;
+  readonly address: PublicAddress;
+  /** URL of the module of its pages. */
+  readonly module: string;
+}
+
+type Asked = Pick<CallContext, "headers" | "isExample">;
+
+/** The reference for programs and for people, of one document. */
 export class Reference {
   readonly openApi: LastingText;
-  readonly #pages: ReadonlyMap<string, LastingPage>;
+  readonly #document: Described;
+  readonly #paths: ReadonlySet<string>;
+  readonly #sent = new LastingPages(HTML_MEDIA, HEADERS, PAGES_MOST);
+  readonly #parts: ReferenceDeps;
 
-  /** Takes some 100 ms for all rows of the service, in addition to building their document. */
-  constructor(document: Readonly<Record<string, unknown>>) {
+  constructor(document: Readonly<Record<string, unknown>>, parts: ReferenceDeps) {
     const text = JSON.stringify(document);
     this.openApi = new LastingText(JSON_MEDIA, text);
     // The pages use the serialised document: no undefined values or Zod schemas.
-    const pages = referencePages(JSON.parse(text) as Described);
-    this.#pages = new Map(
-      Array.from(pages, ([path, page]) => [
-        path,
-        new LastingPage(HTML_MEDIA, page, HEADERS, exampleNotice),
-      ]),
-    );
+    this.#document = JSON.parse(text) as Described;
+    this.#paths = new Set(referencePaths(this.#document));
+    this.#parts = parts;
   }
 
-  page(path: string): LastingPage | undefined {
-    return this.#pages.get(path);
+  /** A page of the reference, made once in some 10 ms; `undefined` for a path without one. */
+  answer(path: string, language: Language, asked: Asked): Lasting | undefined {
+    if (!this.#paths.has(path)) return undefined;
+    const { frame } = this.#parts;
+    const view = this.#view(language, asked);
+    const isExample = asked.isExample === true;
+    const made = (): string => frame.framed(referencePage(this.#document, path, view), isExample);
+    const key = [path, language, view.address, frame.mark(isExample)].join(" ");
+    return this.#sent.answer(key, made, asked.headers);
+  }
+
+  /** The calls that have these words. */
+  found(sought: string, language: Language, asked: Asked): Document {
+    const page = foundPage(this.#document, sought, this.#view(language, asked));
+    return new Document(HTML_MEDIA, page, HEADERS);
+  }
+
+  #view(language: Language, { headers }: Asked): ReferenceView {
+    const { address, module } = this.#parts;
+    return { address: address(headers.get("host")), language, module };
   }
 }
 
@@ -51,8 +87,13 @@ const PAGE_ROW = {
   method: "GET",
   access: "open",
   rate: "read",
-  reads: LASTING_READS,
+  reads: [...LASTING_READS, "host"],
 } as const;
+
+const langage = z
+  .enum(LANGUAGE_NAMES)
+  .optional()
+  .describe("Le langage des exemples ; curl à défaut.");
 
 /** Sends the OpenAPI document. */
 export function openApiJson(reference: () => Reference): Endpoint {
@@ -77,16 +118,28 @@ export function docsHome(reference: () => Reference): Endpoint {
     path: "/docs",
     summary: "La référence, à lire",
     description:
-      "Une page sans script : comment s'authentifier, erreurs, limites, et tous les appels par groupe.",
+      "Comment s'authentifier, erreurs, limites, et tous les appels par groupe ; ou ceux qu'une recherche trouve.",
     example: { answer: "<!DOCTYPE html>…" },
     fails: [],
     produces: "text/html",
-    input: {},
+    failurePage: missingPage,
+    input: {
+      query: z.object({
+        recherche: z
+          .string()
+          .max(SEARCH_MOST)
+          .optional()
+          .describe("Des mots du nom, de l'adresse ou de la description d'un appel."),
+        langage,
+      }),
+    },
     answer: z.string(),
-    run: (_, context) => {
-      const page = reference().page("/docs");
+    run: ({ query: { recherche = "", langage: language = "curl" } }, context) => {
+      const sought = recherche.trim();
+      if (sought !== "") return success(reference().found(sought, language, context));
+      const page = reference().answer("/docs", language, context);
       if (!page) throw new Error("The reference has no first page");
-      return success(page.answer(context));
+      return success(page);
     },
   });
 }
@@ -106,11 +159,12 @@ export function docsOfGroup(reference: () => Reference): Endpoint {
       path: z.object({
         groupe: z.string().max(GROUP_MAX).meta({ description: "Comme dans l'adresse de sa page." }),
       }),
+      query: z.object({ langage }),
     },
     answer: z.string(),
-    run: ({ path }, context) => {
-      const page = reference().page(`/docs/${path.groupe}`);
-      return page ? success(page.answer(context)) : failed("route.inconnue");
+    run: ({ path, query }, context) => {
+      const page = reference().answer(`/docs/${path.groupe}`, query.langage ?? "curl", context);
+      return page ? success(page) : failed("route.inconnue");
     },
   });
 }

@@ -10,18 +10,24 @@ export interface Variable {
   /** Parameters and body fields that it replaces; other variables match the values of examples. */
   readonly fields?: readonly string[];
   readonly value?: string;
+  /** Only in the calls of the operator. */
+  readonly isOperators?: true;
 }
 
 export const VARIABLES: readonly Variable[] = [
-  { name: "BASE", from: "l'adresse du service, sans barre finale" },
-  { name: "BASE_INTERNE", from: "l'adresse interne, que le service affiche au démarrage" },
+  {
+    name: "BASE_INTERNE",
+    from: "l'adresse interne, que le service affiche au démarrage",
+    isOperators: true,
+  },
   { name: "CLE", from: "une clé d'API : POST /api/v1/cles, ou celle que le service affiche" },
   { name: "JETON", from: "access_token de POST /api/auth/login" },
-  { name: "CLE_ADMIN", from: "RECOUPE_ADMIN_KEY, de l'exploitant" },
-  { name: "SECRET", from: "RECOUPE_INTERNAL_SECRET, de l'exploitant" },
+  { name: "CLE_ADMIN", from: "RECOUPE_ADMIN_KEY, de l'exploitant", isOperators: true },
+  { name: "SECRET", from: "RECOUPE_INTERNAL_SECRET, de l'exploitant", isOperators: true },
   {
     name: "SIGNATURE",
     from: "sha256= et le HMAC-SHA256 du corps en hexadécimal, avec RECOUPE_CALLBACK_SECRET",
+    isOperators: true,
   },
   {
     name: "ENVOI",
@@ -31,7 +37,12 @@ export const VARIABLES: readonly Variable[] = [
   { name: "LIEN", from: "le jeton du lien reçu par e-mail", value: EXAMPLE_LINK },
   { name: "JETON_ENVOI", from: "token rendu par l'envoi", fields: ["token"] },
   { name: "TRAVAIL", from: "job_id rendu par la confirmation, ou par le bail", fields: ["job_id"] },
-  { name: "BAIL", from: "bail rendu par POST /api/internal/job-lease", fields: ["bail"] },
+  {
+    name: "BAIL",
+    from: "bail rendu par POST /api/internal/job-lease",
+    fields: ["bail"],
+    isOperators: true,
+  },
   { name: "CLIENT", from: "le client_id donné à l'envoi", fields: ["client_id"] },
   { name: "UTILISATEUR", from: "user_id de GET /api/auth/me", fields: ["user_id"] },
   { name: "MAINTENANT", from: "$(date -u +%FT%TZ)", fields: ["horodatage"] },

@@ -18,6 +18,7 @@ import { type ExchangeDeps, exchangeMessages } from "../../mcp/exchange-messages
 import type { BrowserModules } from "../../pages/browser-modules.ts";
 import { flashReport } from "../../pages/front/flash-report.ts";
 import { sendFlashFile } from "../../pages/front/send-flash-file.ts";
+import type { PublicAddress } from "../../pages/public-address.ts";
 import type { FlashJobs } from "../../workflows/flashes/flash-jobs.ts";
 import type { AddressAnswers } from "../../workflows/lookups/address-answers.ts";
 import type { CompanyMatches } from "../../workflows/lookups/company-matches.ts";
@@ -40,8 +41,7 @@ export interface EndpointDeps extends ServiceDeps, CustomerDeps {
   readonly flash: FlashJobs;
   readonly mcp: ExchangeDeps;
   readonly modules: BrowserModules;
-  /** The public address of the service. */
-  readonly address: () => string;
+  readonly address: PublicAddress;
 }
 
 /** Every endpoint of the service, mounted by the server and described by the reference. */

@@ -36,7 +36,7 @@ async function register(page: Page, email: string): Promise<void> {
   await page.getByRole("alert").getByRole("link", { name: "Mot de passe" }).click();
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press("Enter");
-  await heading(page, "Un courrier vous attend").waitFor();
+  await heading(page, "Consultez votre messagerie").waitFor();
   const letter = await letterTo(suite().started, email);
   await page.goto(`/api/auth/verify-email?token=${tokenOf(letter)}`);
   await pressed(page, "Ouvrir le compte");

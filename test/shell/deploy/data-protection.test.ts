@@ -11,7 +11,7 @@ const PROMISES: readonly (readonly [row: string, promise: string, path: string, 
   [
     "fichier déposé pour un diagnostic flash",
     "24 h",
-    "shell/pages/front/send-flash-file.ts",
+    "shell/pages/front/keep-flash-file.ts",
     "livesMs: LIVES_MS.schema",
   ],
   [
@@ -97,6 +97,10 @@ const PROMISES: readonly (readonly [row: string, promise: string, path: string, 
   ],
   ["journal du service", "90 jours", "shell/deploy/logs/journald.conf", "MaxRetentionSec=90day"],
 ];
+
+test("the first page says how long the results of an account are there", (t) => {
+  t.true(read("shell/pages/front/kept-durations.ts").includes("RESULTS_DAYS = 90"));
+});
 
 for (const [row, promise, path, line] of PROMISES)
   test(`DONNEES: ${row} ${promise}, as ${path} has it`, (t) => {

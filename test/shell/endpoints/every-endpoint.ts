@@ -9,6 +9,7 @@ import { readConfig } from "../../../shell/config.ts";
 import { Traffic } from "../../../shell/http/traffic.ts";
 import { openMcp } from "../../../shell/mcp/open-mcp.ts";
 import { allPages } from "../../../shell/pages/all-pages.ts";
+import { PageFrame } from "../../../shell/pages/html/page-frame.ts";
 import { openCustomerArea } from "../../../shell/service/customer-area.ts";
 import { allEndpoints } from "../../../shell/service/rows/all-endpoints.ts";
 import { LEARNING_FAMILIES } from "../../../shell/workflows/learning/learning-export.ts";
@@ -73,4 +74,6 @@ export const EVERY_PAGE = allPages({
   ...parts,
   ledger,
   cookie: sessionCookie(false),
+  frame: new PageFrame(),
+  home: config.value.home,
 });

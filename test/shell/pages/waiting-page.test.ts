@@ -10,7 +10,7 @@ const headerOf = (headers: readonly AnswerHeader[], name: string) =>
   headers.find(([one]) => one === name)?.[1] ?? "";
 
 const CASES = [
-  ["before the lines are counted", null, /Les lignes sont comptées/, /<progress aria-/],
+  ["before the lines are counted", null, /Comptage des lignes/, /<progress aria-/],
   [
     "while they are diagnosed",
     { done: 12, total: 800 },

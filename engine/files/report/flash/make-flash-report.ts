@@ -131,8 +131,8 @@ const LABELS = new Map([
 ]);
 
 /** By label, in the given order; of several dates the oldest, which is the safe claim. */
-function labelledRegisters(
-  registers: readonly LoadedRegister[],
+export function labelledRegisters(
+  registers: readonly Pick<LoadedRegister, "name" | "date" | "isExample">[],
 ): { label: string; date: string }[] {
   const dates = new Map<string, string>();
   for (const { name, date, isExample } of registers) {

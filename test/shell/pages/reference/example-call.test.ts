@@ -1,6 +1,7 @@
 import test from "ava";
 import type { Operation } from "../../../../shell/pages/reference/described.ts";
 import { exampleCall } from "../../../../shell/pages/reference/example-call.ts";
+import { LANGUAGES } from "../../../../shell/pages/reference/example-languages.ts";
 import { type FieldRow, fieldRows } from "../../../../shell/pages/reference/field-rows.ts";
 import { prose } from "../../../../shell/pages/reference/prose.ts";
 import { elementsOf } from "../../../journeys/page-examples.ts";
@@ -20,7 +21,7 @@ const JSON_OF = (example: unknown) => ({
   requestBody: { content: { "application/json": { example } } },
 });
 
-const VARIABLES = { BASE: "http://localhost", JETON_ENVOI: "j'\"$x", UTILISATEUR: "7" };
+const VARIABLES = { JETON_ENVOI: "j'\"$x", UTILISATEUR: "7" };
 
 /** What a shell makes of the line has to be what the example says. */
 const BODIES: readonly (readonly [why: string, example: unknown, sent: unknown])[] = [
@@ -34,7 +35,8 @@ const BODIES: readonly (readonly [why: string, example: unknown, sent: unknown])
 for (const [why, example, sent] of BODIES)
   test(`a body with ${why} passes a shell unchanged`, async (t) => {
     const operation = { ...EMPTY, ...JSON_OF(example) };
-    const line = exampleCall({ method: "POST", path: "/x", operation });
+    const call = exampleCall({ method: "POST", path: "/x", operation }, "http://localhost");
+    const line = LANGUAGES.curl.written(call);
     const words = await wordsOf(line, { folder: newFolder(), variables: VARIABLES });
     const body = words[words.indexOf("--data") + 1] ?? "";
     t.deepEqual(words.slice(0, 3), ["-X", "POST", "http://localhost/x"]);

@@ -3,7 +3,12 @@ import test from "ava";
 import { openApiDocument } from "../../../../shell/endpoints/openapi.ts";
 import { policyOf } from "../../../../shell/pages/html/style.ts";
 import { type Described, placesOf } from "../../../../shell/pages/reference/described.ts";
-import { referencePages } from "../../../../shell/pages/reference/reference-pages.ts";
+import { publicPlaces } from "../../../../shell/pages/reference/public-places.ts";
+import {
+  foundPage,
+  referencePage,
+  referencePaths,
+} from "../../../../shell/pages/reference/reference-pages.ts";
 import {
   REFERENCE_POLICY,
   REFERENCE_STYLE,
@@ -22,7 +27,14 @@ const PAGE_MOST_BYTES = 60_000;
 const DOCUMENT_MOST_BYTES = 81_000;
 
 const document = JSON.parse(JSON.stringify(openApiDocument(EVERY_ENDPOINT))) as Described;
-const pages = referencePages(document);
+const VIEW = {
+  address: "https://recoupe.exemple.fr",
+  language: "curl",
+  module: "/assets/docs.js?v=1",
+} as const;
+const pages = new Map(
+  referencePaths(document).map((path) => [path, referencePage(document, path, VIEW)]),
+);
 
 const idsOf = (page: string): string[] =>
   elementsOf(page).flatMap(({ attributes: { id } }) => (id === undefined ? [] : [id]));
@@ -36,11 +48,59 @@ test("the pages tell the operations of the table, each once", (t) => {
   t.deepEqual(reported.sort(), known.sort());
 });
 
-test("every operation may be linked to from the first page too", (t) => {
+test("every public operation may be linked to from the first page too, and no other", (t) => {
   const ids = new Set(idsOf(pages.get("/docs") ?? ""));
-  for (const { name } of document.tags)
-    for (const { operation } of placesOf(document, name)) t.true(ids.has(operation.operationId));
+  for (const { name } of document.tags) {
+    const known = new Set(publicPlaces(document, name));
+    for (const place of placesOf(document, name)) {
+      const isPublic = [...known].some(({ operation }) => operation === place.operation);
+      t.is(ids.has(place.operation.operationId), isPublic, place.path);
+    }
+  }
+  const home = pages.get("/docs") ?? "";
+  for (const hidden of ["/api/internal/", "/metrics", "X-Admin-Key"])
+    t.false(home.includes(hidden), hidden);
 });
+
+test("a search finds calls by any word, whatever its accents, and shows what was typed as text", (t) => {
+  const found = (sought: string) => foundPage(document, sought, VIEW);
+  for (const sought of ["SIRET", "vérifier siret", "verifier"])
+    t.true(found(sought).includes("/api/v1/siret/{siret}"), sought);
+  t.false(found("lease").includes("job-lease"));
+  t.regex(found("zzzz"), /Aucun appel trouvé/);
+  const hostile = '"><script>alert(1)</script>';
+  const page = found(hostile);
+  t.notThrows(() => elementsOf(page));
+  t.is(elementsOf(page).filter(({ name }) => name === "script").length, 1);
+});
+
+test("a call may be tried when it reads registers; its key is in no address", (t) => {
+  const forms = [...pages.values()].flatMap((page) =>
+    elementsOf(page).filter(({ attributes }) => attributes["data-path"] !== undefined),
+  );
+  const tried = forms.map(({ attributes }) => attributes["data-path"]);
+  for (const path of ["/api/v1/enrich", "/api/v1/siret/{siret}", "/readyz"])
+    t.true(tried.includes(path), path);
+  for (const refused of tried) t.notRegex(refused ?? "", /internal|auth|upload|session|cles/);
+  for (const { attributes } of forms) {
+    t.is(attributes["method"], "dialog");
+    t.is(attributes["hidden"], "hidden");
+  }
+});
+
+const ELSEWHERE = new Set(["/openapi.json", "/", "/cle"]);
+
+/** What leads or sends elsewhere than it may. */
+function fault(path: string, { name, attributes }: ReturnType<typeof elementsOf>[number]) {
+  const { href, src, action, hidden } = attributes;
+  if (name === "script") return src === VIEW.module ? null : src;
+  if (name === "form") return action === "/docs" || hidden === "hidden" ? null : action;
+  if (href === undefined || ELSEWHERE.has(href)) return null;
+  const [to = "", id] = href.replace(/\?langage=\w+/, "").split("#");
+  const target = pages.get(to === "" ? path : to);
+  const isThere = target !== undefined && (id === undefined || idsOf(target).includes(id));
+  return isThere ? null : href;
+}
 
 for (const [path, page] of pages) {
   test(`${path} is well formed, its ids are its own and its headings in order`, (t) => {
@@ -62,17 +122,12 @@ for (const [path, page] of pages) {
     for (const { name, attributes } of elements) if (name === "th") t.truthy(attributes["scope"]);
   });
 
-  test(`${path}: every link leads somewhere here, and nothing is loaded or run`, (t) => {
-    for (const { name, attributes } of elementsOf(page)) {
-      t.false(["script", "img", "link", "iframe", "object", "base", "form"].includes(name), name);
-      for (const attribute of Object.keys(attributes))
-        t.notRegex(attribute, /^(?:on|src|style$|action$)/);
-      const { href } = attributes;
-      if (href === undefined || href === "/openapi.json" || href === "/") continue;
-      const [to = "", id] = href.split("#");
-      const target = pages.get(to === "" ? path : to);
-      t.truthy(target, href);
-      if (id !== undefined) t.true(idsOf(target ?? "").includes(id), href);
+  test(`${path}: every link leads somewhere here, and nothing is loaded or run but its module`, (t) => {
+    for (const element of elementsOf(page)) {
+      const { name, attributes } = element;
+      t.false(["img", "link", "iframe", "object", "base"].includes(name), name);
+      for (const attribute of Object.keys(attributes)) t.notRegex(attribute, /^(?:on|style$)/);
+      t.is(fault(path, element), null);
     }
     t.notRegex(REFERENCE_STYLE, /url\(|@import/);
   });
@@ -86,7 +141,7 @@ for (const [path, page] of pages) {
 
 test("rows of the internal address say so, and their calls go there", async (t) => {
   const bed = await startBed(t);
-  const text = await (await fetch(`${bed.url}/docs/service`)).text();
+  const text = await (await fetch(`${bed.url}/docs/pipeline`)).text();
   t.regex(text, /adresse interne\s:\sl.exploitant seul la joint/);
   t.true(text.includes("$BASE_INTERNE/metrics"));
 });
@@ -97,14 +152,17 @@ test("the document is small", (t) => {
   t.true(bytes < DOCUMENT_MOST_BYTES);
 });
 
-test("the pages are served as they are made, with a policy that allows their style alone", async (t) => {
-  t.is(REFERENCE_POLICY, policyOf(REFERENCE_STYLE));
+test("the pages are served as they are made, with a policy that allows their style and module alone", async (t) => {
+  t.is(REFERENCE_POLICY, policyOf(REFERENCE_STYLE, { forms: true, scripts: true }));
   const bed = await startBed(t);
   for (const path of ["/docs", "/docs/service"]) {
     const answer = await fetch(bed.url + path);
     t.is(answer.headers.get("content-type"), "text/html; charset=utf-8");
     t.is(answer.headers.get("content-security-policy"), REFERENCE_POLICY);
-    t.regex(REFERENCE_POLICY, /^default-src 'none'; style-src 'sha256-[^']+'; /);
+    t.regex(
+      REFERENCE_POLICY,
+      /^default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'sha256-[^']+'; /,
+    );
     t.notRegex(REFERENCE_POLICY, /unsafe|https?:|\*/);
     const page = await answer.text();
     t.true(page.includes(`<style>${REFERENCE_STYLE}</style>`));

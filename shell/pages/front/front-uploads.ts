@@ -1,0 +1,92 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { failed, type Result, success } from "../../../engine/errors/failure.ts";
+import { Document } from "../../http/document.ts";
+import type { Endpoint, ReceivedFile } from "../../http/endpoint.ts";
+import { refusalOfDisk } from "../../workflows/uploads/disk-refusal.ts";
+import type { Uploads } from "../../workflows/uploads/uploads.ts";
+import { HTML_MEDIA, PAGE_HEADERS } from "../flash-pages.ts";
+import { flashPage } from "../html/flash-page.ts";
+import { FORM_FIELDS, page } from "../page.ts";
+import type { ExampleFile } from "./example-file.ts";
+import { keepFlashFile, type SendFlashDeps } from "./keep-flash-file.ts";
+import { FROM_FLASH, refusedFile } from "./refused-file.ts";
+import { nextPage } from "./send-flash-file.ts";
+
+export interface FrontUploadsDeps extends SendFlashDeps {
+  readonly example: ExampleFile;
+}
+
+/** Some 1,000 rows of 30 cells, as a browser encodes them. */
+const CELLS_MAX_BYTES = 1_000_000;
+const CELLS_NAME = "Cellules collées.tsv";
+
+const cells = z.string().trim().min(1);
+
+/** The two ways of the front page to a diagnosis without a file: pasted cells, and the example. */
+export function frontUploads(parts: FrontUploadsDeps): readonly Endpoint[] {
+  return [pastedCells(parts), exampleDiagnosis(parts)].map((row) => ({
+    ...row,
+    failurePage: refusedFile(FROM_FLASH),
+  }));
+}
+
+/** Diagnoses cells copied from a spreadsheet: a tab-separated file like any other. */
+function pastedCells(parts: FrontUploadsDeps): Endpoint {
+  return page({
+    method: "POST",
+    path: "/cellules",
+    access: "open",
+    rate: "free",
+    bodyMax: CELLS_MAX_BYTES,
+    input: { body: FORM_FIELDS },
+    run: async ({ body }, { clientAddress, nowMs }) => {
+      const typed = cells.safeParse(body.get("cellules"));
+      if (!typed.success) return failed("fichier.vide", "Aucune cellule n'a été collée.");
+      const file = await writtenFile(parts.uploads, CELLS_NAME, Buffer.from(typed.data));
+      if (!file.ok) return file;
+      const sending = { file: file.value, clientId: null, clientAddress, nowMs, keepsLong: true };
+      const sent = await keepFlashFile(parts, sending);
+      return sent.ok ? success(nextPage(sent.value)) : sent;
+    },
+  });
+}
+
+/**
+ * Diagnoses the example file like any other. Its companies are those of the example registers: with
+ * real ones it shows the recorded diagnosis instead.
+ */
+function exampleDiagnosis(parts: FrontUploadsDeps): Endpoint {
+  return page({
+    method: "POST",
+    path: "/exemple",
+    access: "open",
+    rate: "free",
+    input: { body: FORM_FIELDS },
+    run: async (_, { clientAddress, nowMs, isExample }) => {
+      const { name, bytes, report } = parts.example;
+      if (!isExample) return success(new Document(HTML_MEDIA, flashPage(report), PAGE_HEADERS));
+      const file = await writtenFile(parts.uploads, name, bytes);
+      if (!file.ok) return file;
+      const sending = { file: file.value, clientId: null, clientAddress, nowMs, keepsLong: true };
+      const sent = await keepFlashFile(parts, sending);
+      return sent.ok ? success(nextPage(sent.value)) : sent;
+    },
+  });
+}
+
+/** Bytes as a received file, in a folder of their own. Failures: those of the disk. */
+async function writtenFile(
+  uploads: Pick<Uploads, "intake">,
+  name: string,
+  bytes: Uint8Array,
+): Promise<Result<ReceivedFile>> {
+  try {
+    const path = join(uploads.intake(), "1");
+    await writeFile(path, bytes);
+    return success({ field: "cellules", name, path, bytes: bytes.length });
+  } catch (error) {
+    return refusalOfDisk(error);
+  }
+}
