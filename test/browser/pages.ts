@@ -174,8 +174,12 @@ const OF_MAPPINGS: readonly PageOfSite[] = [
   { name: "mapping-file-order", path: ({ session }) => mapper(session, "&ordre=fichier") },
   {
     name: "mapping-faults",
-    path: ({ session }) => mapper(session),
-    doing: (page) => page.locator("#mapping [type=submit]").last().click(),
+    path: ({ session }) => mapper(session, "&ordre=fichier"),
+    doing: async (page) => {
+      await page.locator("#mapping input[list]").first().fill("<b>rien de tel</b>");
+      await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
+      await page.getByRole("alert").waitFor();
+    },
   },
   { name: "mapping-confirmed", path: ({ confirmed }) => mapper(confirmed) },
   { name: "validation", path: ({ upload }) => schema("validate", upload) },

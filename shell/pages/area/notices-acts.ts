@@ -1,8 +1,8 @@
 import { customerText } from "../../../engine/markup/customer-text.ts";
 import { html } from "../../../engine/markup/html.ts";
 import type { Webhook } from "../../workflows/notices/webhook-records.ts";
-import { pasted } from "../html/pasted.ts";
 import { hidden } from "../html/controls.ts";
+import { pasted } from "../html/pasted.ts";
 import type { SitePage } from "../site-page.ts";
 import { areaPage, confirmationPage } from "./area-page.ts";
 import { hookActPath, NOTICES_PATH } from "./notices-page.ts";

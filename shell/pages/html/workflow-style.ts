@@ -77,6 +77,7 @@ progress{width:100%;height:1.1rem;accent-color:var(--accent)}
 .acts select{width:auto}
 .acts button,.picks button{font-weight:400}
 .acts label{font-weight:400}
+.acts a{display:inline-block;padding:.2rem 0}
 ::placeholder{color:var(--muted);opacity:1}
 .tools{margin-top:1rem}
 .dock{position:sticky;bottom:0;z-index:2;display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.5rem 1.5rem;background:var(--paper);border-top:1px solid var(--muted);padding:.6rem 0;margin-top:1.5rem}

@@ -51,7 +51,7 @@ ${prediction(page.links.diagnostic)}
 /** The predictive diagnostic has to read the files again, so it has a page of its own. */
 function prediction(diagnostic: string | null): Markup | null {
   if (diagnostic === null) return null;
-  return html`<p><a href="${diagnostic}">Estimer le coût des défauts avant de lancer</a></p>`;
+  return html`<p class="part acts"><a href="${diagnostic}">Estimer le coût des défauts avant de lancer</a></p>`;
 }
 
 /** What remains to be decided and the button that starts the work, at the bottom of the window. */
