@@ -3,6 +3,7 @@ import {
   type TableConsequences,
   tableConsequences,
 } from "../../engine/files/correction/table-consequences.ts";
+import type { OrphanRows } from "../../engine/files/diagnostic/orphan-rows.ts";
 import { diagnoseRange } from "../../engine/files/diagnostic/range/diagnose-range.ts";
 import { planDiagnosis } from "../../engine/files/diagnostic/range/diagnosis-plan.ts";
 import { mergeDiagnoses } from "../../engine/files/diagnostic/range/merge-diagnoses.ts";
@@ -10,6 +11,7 @@ import type { RegisterChecks } from "../../engine/files/diagnostic/register-chec
 import { applyConfirmed } from "../../engine/files/mapping/confirmation/apply-confirmed.ts";
 import type { Confirmation } from "../../engine/files/mapping/confirmation/confirmation.ts";
 import type { TableMapping } from "../../engine/files/mapping/table-mapping.ts";
+import { knownOrphans } from "./known-orphans.ts";
 import { namedTables, type PlacedTable } from "./placed-table.ts";
 import type { Prediction } from "./predict-in-thread.ts";
 import { reading } from "./read-file.ts";
@@ -24,12 +26,14 @@ const NOWHERE = (): void => undefined;
  */
 export function forecastInThread(
   placed: readonly (readonly PlacedTable[])[],
-  { edits, today }: Prediction,
+  { edits, today, links = [] }: Prediction,
   checks: RegisterChecks,
 ): Result<readonly TableConsequences[]> {
   const foreseen: TableConsequences[] = [];
-  for (const table of namedTables(placed)) {
-    const one = foreseenTable(table, edits, today, checks);
+  const tables = namedTables(placed);
+  const orphans = knownOrphans(tables, links);
+  for (const [at, table] of tables.entries()) {
+    const one = foreseenTable(table, edits, today, checks, orphans[at] ?? []);
     if (!one.ok) return one;
     foreseen.push(one.value);
   }
@@ -41,10 +45,11 @@ function foreseenTable(
   edits: Confirmation,
   today: number,
   checks: RegisterChecks,
+  orphans: readonly OrphanRows[],
 ): Result<TableConsequences> {
   const planned = planDiagnosis(layout.name, layout.header, editedMapping(layout, edits), today);
   if (!planned.ok) return planned;
-  const plan = planned.value;
+  const plan = { ...planned.value, orphans };
   return reading(text, (plain) => {
     const rows = () => sampledRows(plain, layout, SAMPLE_ROWS.criteria);
     const isWhole = layout.rows <= SAMPLE_ROWS.criteria;

@@ -1,11 +1,8 @@
-import type { OrphanRows } from "../../engine/files/diagnostic/orphan-rows.ts";
+import { LEAST_COVERAGE, type OrphanRows } from "../../engine/files/diagnostic/orphan-rows.ts";
 import type { KeyOverride } from "../../engine/files/mapping/confirmation/key-override.ts";
 import { applyOverrides } from "../../engine/files/relations/overrides/apply-overrides.ts";
 import type { PlacedTable } from "./placed-table.ts";
 import { type RelatedFiles, relatableOf } from "./relate-in-thread.ts";
-
-/** A link that leads less often than this is no proof that a row is missing elsewhere. */
-const LEAST_COVERAGE = 0.5;
 
 /**
  * For each table, its rows whose link leads nowhere: by the links that a person left as they were

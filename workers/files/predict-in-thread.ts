@@ -11,6 +11,7 @@ import { columnNames } from "../../engine/files/mapping/confirmation/proposed-ta
 import { mapTables } from "../../engine/files/mapping/map-tables.ts";
 import type { TableMapping } from "../../engine/files/mapping/table-mapping.ts";
 import { diagnoseSample } from "./diagnose-sample.ts";
+import type { KnownLink } from "./known-orphans.ts";
 import { namedTables, type PlacedTable } from "./placed-table.ts";
 import { profileInThread } from "./profile-table.ts";
 import { reading } from "./read-file.ts";
@@ -20,6 +21,8 @@ export interface Prediction {
   readonly today: number;
   /** The edits of columns for the upload; columns without an edit are detected. */
   readonly edits: Confirmation;
+  /** Links with rows that lead nowhere, as the person left them; none when absent. */
+  readonly links?: readonly KnownLink[];
 }
 
 /**

@@ -1,11 +1,10 @@
-import { tableRows } from "../../engine/files/read/layout/table-rows.ts";
 import type { RowBlock } from "../../engine/files/read/rows/row-block.ts";
 import { findRelations } from "../../engine/files/relations/find-relations.ts";
 import type { MappedTable } from "../../engine/files/relations/key-requests.ts";
 import type { OrphanSink } from "../../engine/files/relations/orphan-examples.ts";
 import type { FileRelations } from "../../engine/files/relations/relation.ts";
 import type { PlacedTable } from "./placed-table.ts";
-import { openBytes } from "./unpack/file-bytes.ts";
+import { rowsOfTable } from "./rows-of-table.ts";
 
 /** A table with its rows. */
 export interface RelatedTable extends MappedTable {
@@ -39,7 +38,7 @@ export function relateInThread(
   onOrphan: OrphanSink | null = null,
 ): FileRelations {
   const blocksOf = (index: number, again: boolean): Blocks => {
-    const blocks = rowsOf((tables[index] as RelatedTable).table);
+    const blocks = rowsOfTable((tables[index] as RelatedTable).table);
     return again ? blocks : watched(blocks);
   };
   return findRelations(tables, blocksOf, onOrphan);
@@ -71,14 +70,4 @@ export function relateWithOrphans(tables: readonly RelatedTable[]): RelatedFiles
   });
   const orphans = [...found.values()].map((one) => ({ ...one, rows: Uint32Array.from(one.rows) }));
   return { relations, orphans };
-}
-
-/** Opens a text while its rows are walked. */
-function* rowsOf({ text, layout }: PlacedTable): Generator<RowBlock, void, undefined> {
-  const plain = openBytes(text);
-  try {
-    yield* tableRows(plain, layout);
-  } finally {
-    plain.close();
-  }
 }

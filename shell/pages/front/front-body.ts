@@ -73,7 +73,7 @@ const otherWays = html`<details class="paste"><summary>Ou coller des cellules co
 const FACTS = [
   [
     "lock",
-    "Rien ne sort de cette machine",
+    "Vos fichiers restent sur cette machine",
     "Les registres y sont installés. Aucun service extérieur n’est appelé.",
   ],
   ["clock", "Effacé après 24 heures", "Ou tout de suite, d’un clic, sur la page du diagnostic."],

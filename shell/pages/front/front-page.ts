@@ -34,7 +34,7 @@ export function frontPage({ modules, address, example, frame }: FrontDeps): Endp
       modules: ["upload", "once"].map((name) => modules.address(name)),
       isPublic: true,
       description:
-        "Déposez votre fichier clients\u00a0: recoupe le compare aux registres publics français, chiffre le coût des erreurs et rend un fichier corrigé. Rien ne sort de la machine.",
+        "Déposez votre fichier clients\u00a0: recoupe le compare aux registres publics français, chiffre le coût des erreurs et rend un fichier corrigé. Vos fichiers restent sur cette machine.",
     });
   return page({
     method: "GET",

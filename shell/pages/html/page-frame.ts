@@ -63,7 +63,7 @@ export class PageFrame {
       ({ label, date }) => html`<li>${label} <span>au ${longDate(date)}</span></li>`,
     );
     return html`<footer class="site-foot"><div>
-<div><p><a class="brand" href="/">recoupe</a></p><p>Les registres publics sont installés sur cette machine. Aucune donnée n’en sort.</p>${version === "" ? null : html`<p>Version ${version}</p>`}</div>
+<div><p><a class="brand" href="/">recoupe</a></p><p>Les registres publics sont installés sur cette machine. Vos fichiers n’en sortent pas.</p>${version === "" ? null : html`<p>Version ${version}</p>`}</div>
 ${linkList("Le service", SERVICE)}
 ${linkList("Vos outils", TOOLS)}
 <div><h2>${isExample ? "Registres d’exemple" : "Registres installés"}</h2><ul>${installed.length === 0 ? html`<li>Aucun</li>` : installed}</ul></div>

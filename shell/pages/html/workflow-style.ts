@@ -58,7 +58,8 @@ progress{width:100%;height:1.1rem;accent-color:var(--accent)}
 .columns th[scope=row]>.note{display:block}
 .picks{display:flex;flex-wrap:wrap;gap:.3rem;margin-top:.3rem}
 .picks button,.rows details button{min-height:1.75rem;padding:.1rem .5rem;font-weight:400;text-align:left;border-radius:1rem}
-.certainty{font-weight:650;white-space:nowrap}
+.certainty{font-weight:650}
+:is(.columns,summary) .certainty{white-space:nowrap}
 .certainty::before{font-size:.75em;margin-right:.35em}
 .certain{color:var(--grade-a)}.certainty.certain::before{content:"●"}
 .probable{color:var(--accent)}.certainty.probable::before{content:"◆"}

@@ -76,5 +76,6 @@ function method(tables: readonly TableConsequences[]): Markup {
   });
   return html`<details><summary>Comment c’est calculé</summary><ul class="plain">${items}
 <li>Chaque ligne compte une fois, sous le plus grave de ce qui s’y trouve. Ce sont les contrôles et les réparations du traitement, sans les registres : une entreprise inconnue, fermée ou cessée n’est vue qu’au traitement, et un identifiant absent n’y est retrouvé qu’alors.</li>
+<li>Une ligne qui renvoie à une ligne absente d’une autre table est à vérifier.</li>
 <li>Les colonnes à décider et les colonnes ignorées ne sont pas contrôlées.</li></ul></details>`;
 }

@@ -17,6 +17,7 @@ import { parisDate } from "../../workflows/paris-date.ts";
 import { HTML_MEDIA } from "../flash-pages.ts";
 import { WORKFLOW_POLICY } from "../html/workflow-style.ts";
 import { changeText } from "./change-text.ts";
+import { knownLinks } from "./known-links.ts";
 import { confirmationOfView } from "./mapping-form.ts";
 import type {
   ColumnOrder,
@@ -139,7 +140,7 @@ export async function withConsequences(
 ): Promise<MappingPage> {
   if (page.state !== "MAPPING_A_VALIDER" || page.tables.length === 0) return page;
   const today = dayNumber(parisDate(new Date(nowMs)));
-  const made = await consequences.of(upload, confirmationOfView(page), today);
+  const made = await consequences.of(upload, confirmationOfView(page), today, knownLinks(page));
   return { ...page, consequences: consequencesView(made) };
 }
 

@@ -4,6 +4,7 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
 import type { Confirmation } from "../../../engine/files/mapping/confirmation/confirmation.ts";
+import type { KnownLink } from "../../../workers/files/known-orphans.ts";
 import type { SentFileAt } from "../../../workers/files/sent-file.ts";
 import type { Pool } from "../../../workers/pool/pool.ts";
 import type { Blobs } from "../../state/blobs/blobs.ts";
@@ -20,6 +21,8 @@ interface ForecastRequest {
   readonly edits: Confirmation;
   /** AAAAMMJJ. */
   readonly today: number;
+  /** Links with rows that lead nowhere. */
+  readonly links: readonly KnownLink[];
 }
 
 /** The file name for failures of a task: that of the only file, or « envoi » for several. */
@@ -48,7 +51,7 @@ interface ForecastDeps<Value> extends PredictionDeps {
   ) => Promise<Result<Value>>;
 }
 
-interface Requested extends Pick<ForecastRequest, "edits" | "today"> {
+interface Requested extends Pick<ForecastRequest, "edits" | "today" | "links"> {
   readonly upload: MappingUpload;
 }
 
@@ -76,18 +79,20 @@ export class Forecasts<Value> {
    * `null` while it is being computed. Failures: those of the computation, and `envoi.absent`.
    *
    * @param today AAAAMMJJ.
+   * @param links Those whose rows that lead nowhere count as faults.
    */
   async of(
     upload: MappingUpload,
     edits: Confirmation,
     today: number,
+    links: readonly KnownLink[] = [],
   ): Promise<Result<Value | null>> {
     const space = `${upload.id}.${this.#parts.name}`;
-    const name = `${keyOf([edits, today, upload.about.readings ?? []])}.json`;
+    const name = `${keyOf([edits, today, upload.about.readings ?? [], links])}.json`;
     const made = await this.#parts.blobs.get(space, name);
     if (made) return success(JSON.parse(await text(made.open())) as Value);
     const key = `${space}/${name}`;
-    const running = this.#running.get(key) ?? this.#begin(key, { upload, edits, today });
+    const running = this.#running.get(key) ?? this.#begin(key, { upload, edits, today, links });
     if (running === null) return success(null);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<Result<null>>((settle) => {

@@ -60,6 +60,39 @@ test("without an identifier no row is rejected, and a column of which nothing is
   t.is(table?.counts.inutilisable.value, 1, "the copy");
 });
 
+const CLIENTS = [
+  "Code;Nom;SIREN",
+  "C1;Alpha;900000100",
+  "c-2;Bêta;300000007",
+  "003;Gamma;900000209",
+];
+const INVOICES = ["N°;Client;Montant", "F1;C1;10", "F2;C88888;20", "F3;C2;30", "F4;;40", "F5;3;50"];
+const LINK = {
+  ...{ fromTable: "factures.csv", fromColumn: "Client" },
+  ...{ toTable: "clients.csv", toColumn: "Code" },
+};
+
+test("a row whose link leads nowhere is to be verified, an empty link is not; written otherwise it is the same key", async (t) => {
+  const files = [CLIENTS, INVOICES].map((lines, at) => {
+    const path = join(folder, `lien-${at}`);
+    writeFileSync(path, lines.join("\n"));
+    return { path, name: ["clients.csv", "factures.csv"][at] as string, told: [] };
+  });
+  const of = async (links: readonly (typeof LINK)[]) => {
+    const work = join(folder, "travail");
+    const confirmation = edits("clients.csv", { Nom: "raison_sociale", SIREN: "siren" });
+    const task = { files, work, today: TODAY, edits: confirmation, registers: null, links };
+    const made = await forecastRows(task);
+    if (!made.ok) throw new Error(made.failure.detail);
+    return made.value[1]?.counts.a_verifier.value;
+  };
+  t.is(await of([]), 0);
+  t.is(await of([LINK]), 1, "C88888");
+  t.is(await of([{ ...LINK, toColumn: "Nom" }]), 4, "the other column has none of them");
+  for (const gone of [{ toTable: "x.csv" }, { fromColumn: "Nom" }, { toColumn: "__proto__" }])
+    t.is(await of([{ ...LINK, ...gone }]), 0, JSON.stringify(gone));
+});
+
 test("of a large table the counts are estimates, whose intervals hold the truth", async (t) => {
   const rows = 30_000;
   const lines = Array.from(
