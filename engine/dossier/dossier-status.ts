@@ -27,7 +27,7 @@ const TABLE: Readonly<Record<DossierStatus, StatusRow>> = {
   nouveau: {
     next: ["produit_choisi", "fichier_recu"],
     label: "Dossier ouvert",
-    step: "Choisissez un diagnostic, puis envoyez votre fichier.",
+    step: "Envoyez votre fichier ; le diagnostic proposé convient à la plupart.",
   },
   produit_choisi: {
     next: ["fichier_recu"],
@@ -46,12 +46,12 @@ const TABLE: Readonly<Record<DossierStatus, StatusRow>> = {
   },
   mapping_a_valider: {
     next: ["mapping_confirme", "mapping_en_cours", "fichier_recu", "erreur"],
-    label: "Colonnes à valider",
-    step: "Validez la correspondance de vos colonnes.",
+    label: "Colonnes à confirmer",
+    step: "Confirmez vos colonnes : rien n'est traité avant.",
   },
   mapping_confirme: {
     next: ["en_traitement", "fichier_recu", "erreur"],
-    label: "Colonnes validées",
+    label: "Colonnes confirmées",
     step: "Votre fichier attend son traitement.",
   },
   en_traitement: {
@@ -66,8 +66,8 @@ const TABLE: Readonly<Record<DossierStatus, StatusRow>> = {
   },
   redresse_disponible: {
     next: ["fichier_recu"],
-    label: "Fichier redressé prêt",
-    step: "Lisez vos rapports et téléchargez votre fichier redressé.",
+    label: "Fichier corrigé prêt",
+    step: "Lisez vos rapports et téléchargez votre fichier corrigé.",
   },
   erreur: {
     next: ["fichier_recu", "mapping_en_cours", "mapping_a_valider", "en_traitement"],

@@ -100,7 +100,7 @@ test("a forgotten password: the same page for every address, and a link that set
   shows(t, set, 200, "Votre mot de passe est changé");
   const signIn = await person.open("/connexion");
   const inside = await person.submit(signIn, "/connexion", { email: "rose@exemple.fr", password });
-  shows(t, inside, 200, "Mon dossier");
+  shows(t, inside, 200, "Envoyez votre fichier de clients");
   t.is(lettersTo(service, "personne@exemple.fr").length, 0);
 });
 
@@ -131,14 +131,14 @@ async function worked(): Promise<void> {
 test.serial("from the registration to nothing left, without a script", async (t) => {
   const person = await signedIn("claire@exemple.fr");
   const start = await person.open("/espace");
-  shows(t, start, 200, "Mon dossier");
-  const none = await person.submit(start, "/espace/produits");
-  shows(t, none, 422, "Mon dossier");
-  t.true(none.text.includes("Cochez au moins un diagnostic."));
+  shows(t, start, 200, "Envoyez votre fichier de clients");
+  const none = await person.post("/espace/produits", new URLSearchParams());
+  shows(t, none, 422, "Envoyez votre fichier de clients");
+  t.true(none.text.includes("Choisissez un diagnostic."));
   const chosen = await person.submit(none, "/espace/produits", { produit: ["ct1", "ct2"] });
   t.true(chosen.text.includes("Votre choix est enregistré."));
   const refused = await person.send("/espace/fichiers", [["x.csv", PDF]]);
-  shows(t, refused, 415, "Mon dossier");
+  shows(t, refused, 415, "Envoyez votre fichier de clients");
   const sent = await person.send("/espace/fichiers", [[HOSTILE_NAME, ONE_FILE[1]]]);
   t.regex(sent.path, /^\/api\/schema\/validate\/upl_\w+\?token=/);
   const uploadId = await confirmed(sent.path);
@@ -163,7 +163,7 @@ test.serial("from the registration to nothing left, without a script", async (t)
   const opinion = { rapport: "rapport-ct2-dsi", secteur: "gros", commentaire: "Clair.\r\n<b>" };
   const rate = (note: string) =>
     person.post("/espace/notes", new URLSearchParams({ ...opinion, note }));
-  shows(t, await rate("11"), 422, "Mon dossier");
+  shows(t, await rate("11"), 422, "Votre fichier corrigé est prêt");
   const rated = await rate("8");
   t.true(rated.text.includes("Votre note est enregistrée."));
   t.true(rated.text.includes("Clair.<br/>&lt;b&gt;"));

@@ -12,6 +12,8 @@ const PARTS = [
 
 interface AreaPage {
   readonly title: string;
+  /** The title when absent. */
+  readonly heading?: string;
   readonly part: (typeof PARTS)[number]["name"];
   readonly body: Content;
   /** Message about the action just completed. */
@@ -19,12 +21,12 @@ interface AreaPage {
 }
 
 /** A page for a signed-in person. */
-export function areaPage({ title, part, body, done }: AreaPage): SitePage {
+export function areaPage({ title, heading = title, part, body, done }: AreaPage): SitePage {
   return {
     title,
     part: "espace",
     body: html`${areaBar(part)}
-<h1>${title}</h1>
+<h1>${heading}</h1>
 ${done === undefined ? null : html`<p class="message" role="status">${done}</p>\n`}${body}`,
   };
 }

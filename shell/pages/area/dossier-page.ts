@@ -52,30 +52,39 @@ export function dossierPage(view: DossierView, refused: RefusedPart = NO_FAULTS)
   const { faults, rating } = refused;
   const typed = rating === undefined ? null : { ...rating, faults };
   const of = (field: string) => faults.find((fault) => fault.field === field)?.text ?? null;
-  const corrected = correctedFileOf(dossier);
+  const results = resultSections(dossier);
   const page = areaPage({
     title: "Mon dossier",
+    heading: HEADINGS[dossier.statut],
     part: "dossier",
     done,
     body: html`${faultSummary(faults, fieldNames(view, rating?.rapport))}
 ${stepLine(dossier)}
 ${nextStep(dossier, open)}
-<div class="halves"><section aria-labelledby="h-produits"><h2 id="h-produits">Diagnostics</h2>
-${productForm(productsOf(dossier.produits), of("produit"))}</section>
+${documents.length > 0 ? results : null}
+<div class="halves">
 <section aria-labelledby="h-envoi"><h2 id="h-envoi">Fichiers</h2>
 ${sending(faults)}
-${sentFiles(dossier.fichiers, open)}</section></div>
-<section id="rapports" aria-labelledby="h-rapports"><h2 id="h-rapports">Rapports</h2>
-${documentTable(ratable(documents), "Vos rapports", "Aucun rapport n’est encore prêt.")}</section>
-<section id="redresse" aria-labelledby="h-redresse"><h2 id="h-redresse">Fichier redressé</h2>
-<p>Une archive ZIP\u00a0: un fichier CSV par sorte de fiches, toutes vos colonnes, les valeurs prouvées corrigées, et la liste de chaque changement.</p>
-${documentTable(corrected ? [corrected] : [], "Votre fichier redressé", "Il n’est pas encore prêt.")}</section>
+${sentFiles(dossier.fichiers, open)}</section>
+<section aria-labelledby="h-produits"><h2 id="h-produits">Diagnostic</h2>
+${productForm(productsOf(dossier.produits), of("produit"))}</section></div>
+${documents.length > 0 ? null : results}
 <section id="notes" aria-labelledby="h-notes"><h2 id="h-notes">Noter les rapports</h2>
 ${ratingForms(documents, latest, sector, typed)}</section>
 <section aria-labelledby="h-historique"><h2 id="h-historique">Historique</h2>
 ${history(dossier.historique)}</section>`,
   });
   return { ...page, modules };
+}
+
+/** The reports and the corrected file. */
+function resultSections(dossier: Dossier): Markup {
+  const corrected = correctedFileOf(dossier);
+  return html`<section id="rapports" aria-labelledby="h-rapports"><h2 id="h-rapports">Rapports</h2>
+${documentTable(ratable(dossier.documents), "Vos rapports", "Aucun rapport pour l’instant.")}</section>
+<section id="redresse" aria-labelledby="h-redresse"><h2 id="h-redresse">Fichier corrigé</h2>
+<p>Une archive ZIP\u00a0: vos fichiers avec toutes leurs colonnes, les valeurs prouvées corrigées, et la liste de chaque changement.</p>
+${documentTable(corrected ? [corrected] : [], "Votre fichier corrigé", "Pas encore disponible.")}</section>`;
 }
 
 /** The upload form. Faults of any file are reported at their common field. */
@@ -99,7 +108,7 @@ function fieldNames({ dossier }: DossierView, rapport: string | undefined): Fiel
   const at = ratable(dossier.documents).findIndex((report) => subjectOf(report.name) === rapport);
   const field = (name: string, label: string) => ({ label, id: ratingFieldId(at, name) });
   return {
-    produit: { label: "Diagnostics", id: "produits" },
+    produit: { label: "Diagnostic", id: "produits" },
     file: "Fichiers à envoyer",
     files: { label: "Fichiers à envoyer", id: "file" },
     ...(at < 0
@@ -112,12 +121,26 @@ function fieldNames({ dossier }: DossierView, rapport: string | undefined): Fiel
   };
 }
 
+/** The heading: what a person does next, or waits for. */
+const HEADINGS: Readonly<Record<DossierStatus, string>> = {
+  nouveau: "Envoyez votre fichier de clients",
+  produit_choisi: "Envoyez votre fichier de clients",
+  fichier_recu: "Fichier reçu, analyse en cours",
+  mapping_en_cours: "Fichier reçu, analyse en cours",
+  mapping_a_valider: "Confirmez vos colonnes",
+  mapping_confirme: "Traitement en cours",
+  en_traitement: "Traitement en cours",
+  rapport_disponible: "Vos rapports sont prêts",
+  redresse_disponible: "Votre fichier corrigé est prêt",
+  erreur: "Le traitement s’est arrêté",
+};
+
 const SEND = { href: "#file", label: "Choisir un fichier" };
 const FOLLOW = { href: "/espace", label: "Actualiser cette page" };
 
 /** Where each status is worked on; the validation page has a form of its own. */
 const WAYS: Readonly<Record<DossierStatus, { readonly href: string; readonly label: string }>> = {
-  nouveau: { href: "#produits", label: "Choisir un diagnostic" },
+  nouveau: SEND,
   produit_choisi: SEND,
   fichier_recu: FOLLOW,
   mapping_en_cours: FOLLOW,
@@ -125,7 +148,7 @@ const WAYS: Readonly<Record<DossierStatus, { readonly href: string; readonly lab
   mapping_confirme: FOLLOW,
   en_traitement: FOLLOW,
   rapport_disponible: { href: "#rapports", label: "Voir les rapports" },
-  redresse_disponible: { href: "#redresse", label: "Voir le fichier redressé" },
+  redresse_disponible: { href: "#redresse", label: "Voir le fichier corrigé" },
   erreur: SEND,
 };
 
@@ -148,7 +171,7 @@ function nextStep({ statut, fichiers, historique }: Dossier, open: OpenUploads):
   const rows =
     isProcessed && newest !== undefined && open.has(newest) ? rowsForm(newest, true) : null;
   const isLate = statut === "mapping_a_valider" && !isOpen;
-  return html`<div class="onward"><h2>Ce que vous pouvez faire maintenant</h2>
+  return html`<div class="onward">
 <p>${typeset(nextStepOf(statut))}${isLate ? " Le lien de cet envoi est terminé\u00a0: envoyez de nouveau le fichier." : null}</p>
 ${form === "" ? null : html`<p>Ce qui s’est passé\u00a0: ${sentence(form)}</p>`}
 ${isOpen ? validationForm(newest, label, true) : rows}
@@ -163,7 +186,7 @@ const BY: Readonly<Record<Origin, string>> = {
 };
 
 function history(moves: Dossier["historique"]): Markup {
-  if (moves.length === 0) return html`<p>Rien ne s’est encore passé.</p>`;
+  if (moves.length === 0) return html`<p>Aucune activité pour l’instant.</p>`;
   const table = dataTable({
     caption: "Étapes du dossier",
     heads: ["Quand", "Étape", "Par", "Précision"],

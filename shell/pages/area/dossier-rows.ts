@@ -93,7 +93,7 @@ function dossierRow(parts: DossierPagesDeps): Endpoint {
 
 const NO_PRODUCT = {
   ok: false,
-  failure: { code: "requete.invalide", detail: "Cochez au moins un diagnostic." },
+  failure: { code: "requete.invalide", detail: "Choisissez un diagnostic." },
   loc: ["body", "produit"],
 } as const;
 

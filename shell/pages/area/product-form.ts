@@ -1,10 +1,6 @@
-import {
-  PRODUCT_CODES,
-  PRODUCTS,
-  type Product,
-  type ProductCode,
-} from "../../../engine/dossier/product.ts";
+import { PRODUCTS, type Product, type ProductCode } from "../../../engine/dossier/product.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
+import { PRODUCT_BY_DEFAULT } from "../../workflows/mappings/processing-job.ts";
 
 /** The services included in a product, from its row. */
 function doneFor({ asks, hasReports, hasCorrectedFile, readsFreeText }: Product): string[] {
@@ -23,21 +19,25 @@ function doneFor({ asks, hasReports, hasCorrectedFile, readsFreeText }: Product)
   ];
 }
 
-/** The form for choosing products. */
+/** What is made of files that are sent here, the most complete last. */
+const OFFERED = ["ct1", "ct2", "ct3"] as const;
+
+/** The form for choosing what is made of the files: the most complete of the chosen, or the usual. */
 export function productForm(chosen: readonly ProductCode[], fault: string | null): Markup {
-  const choices = PRODUCT_CODES.map((code) => {
+  const selected = OFFERED.findLast((code) => chosen.includes(code)) ?? PRODUCT_BY_DEFAULT;
+  const choices = OFFERED.map((code) => {
     const product = PRODUCTS[code];
     const id = `produit-${code}`;
-    return html`<div class="offer"><input type="checkbox" id="${id}" name="produit" value="${code}" aria-describedby="${id}-fait"${chosen.includes(code) ? html` checked="checked"` : null}/>
-<label for="${id}">${product.name} <span class="hint">(${code})</span></label>
+    return html`<div class="offer"><input type="radio" id="${id}" name="produit" value="${code}" aria-describedby="${id}-fait"${code === selected ? html` checked="checked"` : null}/>
+<label for="${id}">${product.name}</label>
 <ul class="does hint" id="${id}-fait">${doneFor(product).map((text) => html`<li>${text}</li>`)}</ul></div>`;
   });
   return html`<form method="post" action="/espace/produits">
-<fieldset class="offers" id="produits"${fault === null ? null : html` aria-describedby="produits-erreur"`}><legend>Ce qui est à faire de vos fichiers</legend>
+<fieldset class="offers" id="produits"${fault === null ? null : html` aria-describedby="produits-erreur"`}><legend>Choisissez votre diagnostic</legend>
 ${fault === null ? null : html`<p class="fault" id="produits-erreur">Erreur\u00a0: ${fault}</p>`}
 ${choices}
 </fieldset>
-<p class="hint part">Le plus complet de ceux que vous cochez est fait\u00a0; avec le diagnostic flash seul, ou sans choix, celui qui croise avec les registres (ct2). Le choix vaut pour les fichiers envoyés ensuite.</p>
+<p class="hint part">Votre choix vaut pour les fichiers envoyés ensuite.</p>
 <p class="submit"><button type="submit">Enregistrer ce choix</button></p>
 </form>`;
 }

@@ -1,54 +1,42 @@
-import {
-  DOSSIER_STATUSES,
-  type DossierStatus,
-  statusLabelOf,
-} from "../../../engine/dossier/dossier-status.ts";
+import { type DossierStatus, statusLabelOf } from "../../../engine/dossier/dossier-status.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import type { Dossier } from "../../workflows/dossiers/dossier.ts";
 
 const STOPPED: DossierStatus = "erreur";
-const WAY: readonly DossierStatus[] = DOSSIER_STATUSES.filter((status) => status !== STOPPED);
 
-/** A step of the dossier's progress, for display. */
 interface Step {
-  readonly status: DossierStatus;
-  readonly place: "past" | "now" | "ahead";
+  readonly label: string;
+  /** The statuses of this step, in order. */
+  readonly statuses: readonly DossierStatus[];
 }
 
-/** All steps in order; a stopped dossier has one more, after the step that it reached. */
-function stepsOf({ statut, historique }: Pick<Dossier, "statut" | "historique">): Step[] {
-  const reached = statut === STOPPED ? statusBefore(historique) : statut;
-  const at = WAY.indexOf(reached);
-  const steps = WAY.map(
-    (status, place): Step => ({
-      status,
-      place:
-        place < at || (place === at && statut === STOPPED)
-          ? "past"
-          : place === at
-            ? "now"
-            : "ahead",
-    }),
-  );
-  return statut === STOPPED ? steps.toSpliced(at + 1, 0, { status: STOPPED, place: "now" }) : steps;
+/** What a customer does, in order; a dossier has one status for each thing that the service does. */
+const STEPS: readonly Step[] = [
+  { label: "Envoyer vos fichiers", statuses: ["nouveau", "produit_choisi"] },
+  {
+    label: "Confirmer les colonnes",
+    statuses: ["fichier_recu", "mapping_en_cours", "mapping_a_valider"],
+  },
+  {
+    label: "Recevoir les résultats",
+    statuses: ["mapping_confirme", "en_traitement", "rapport_disponible", "redresse_disponible"],
+  },
+];
+
+/** The progress of a dossier as three steps: the present one with its status. */
+export function stepLine({ statut, historique }: Pick<Dossier, "statut" | "historique">): Markup {
+  const isStopped = statut === STOPPED;
+  const reached = isStopped ? statusBefore(historique) : statut;
+  const at = STEPS.findIndex(({ statuses }) => statuses.includes(reached));
+  const items = STEPS.map(({ label }, step) => {
+    if (step > at) return html`<li>${label}<span class="note">à venir</span></li>`;
+    if (step < at) return html`<li class="past">${label}<span class="note">fait</span></li>`;
+    return html`<li class="${isStopped ? "now stopped" : "now"}" aria-current="step">${label}<span class="note">${statusLabelOf(statut)}</span></li>`;
+  });
+  return html`<ol class="steps">${items}</ol>`;
 }
 
 /** Status of a dossier before it was stopped; the first one when unknown. */
 function statusBefore(historique: Dossier["historique"]): DossierStatus {
   return historique.findLast(({ de, vers }) => vers === STOPPED && de !== STOPPED)?.de ?? "nouveau";
-}
-
-const STEP_TEXTS: Readonly<Record<Step["place"], string>> = {
-  past: "fait",
-  now: "vous en êtes ici",
-  ahead: "à venir",
-};
-
-/** The progress of a dossier as a line of steps. */
-export function stepLine(dossier: Pick<Dossier, "statut" | "historique">): Markup {
-  const items = stepsOf(dossier).map(({ status, place }) => {
-    const isStopped = status === STOPPED;
-    return html`<li${place === "ahead" ? null : html` class="${place}${isStopped ? " stopped" : ""}"`}${place === "now" ? html` aria-current="step"` : null}>${statusLabelOf(status)}<span class="note">${STEP_TEXTS[place]}</span></li>`;
-  });
-  return html`<ol class="steps">${items}</ol>`;
 }

@@ -47,7 +47,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel("Adresse e-mail").fill(email);
   await page.getByLabel("Mot de passe").fill(PASSWORD);
   await pressed(page, "Se connecter");
-  await heading(page, "Mon dossier").waitFor();
+  await heading(page, "Envoyez votre fichier de clients").waitFor();
 }
 
 /** Downloads all that a table of documents links to: each is what its name says. */
@@ -73,7 +73,7 @@ for (const scripts of [true, false])
     await register(page, email);
     await signIn(page, email);
 
-    await page.getByLabel(/\(ct2\)/).check();
+    await page.getByLabel("Diagnostic croisé avec les registres").check();
     await pressed(page, "Enregistrer ce choix");
     await page.getByText("Votre choix est enregistré.").waitFor();
     const [name, content] = COMPANIES as (typeof RELATED_FILES)[number];
@@ -88,8 +88,8 @@ for (const scripts of [true, false])
     await correctedFile(page).waitFor({ timeout: 60_000 });
 
     await page.getByRole("link", { name: "Mon espace" }).click();
-    await page.getByRole("link", { name: "Voir le fichier redressé" }).click();
-    t.deepEqual(await downloaded(t, page, "Votre fichier redressé"), ["redresse.zip"]);
+    await page.getByRole("link", { name: "Voir le fichier corrigé" }).click();
+    t.deepEqual(await downloaded(t, page, "Votre fichier corrigé"), ["redresse.zip"]);
     t.deepEqual(
       await downloaded(t, page, "Vos rapports"),
       ["commercial", "dirigeant", "dsi"].map((role) => `rapport-ct2-${role}.pdf`),

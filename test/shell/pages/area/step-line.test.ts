@@ -2,20 +2,28 @@ import test from "ava";
 import { DOSSIER_STATUSES, type DossierStatus } from "../../../../engine/dossier/dossier-status.ts";
 import { stepLine } from "../../../../shell/pages/area/step-line.ts";
 
-/** The steps as they are shown: `+` done, `>` where the dossier is, `-` to come. */
+/** The steps as they are shown: `+` done, `>` where the dossier is, `x` where it stopped, `-` to come. */
 function view(statut: DossierStatus, before: DossierStatus | null = null): string {
   const moved = { atMs: 0, origine: "pipeline", commentaire: "" } as const;
   const historique = before ? [{ ...moved, de: before, vers: "erreur" as const }] : [];
   const items = stepLine({ statut, historique }).text.split("<li").slice(1);
   return items
-    .map((item) => (item.includes("vous en êtes ici") ? ">" : item.includes("fait") ? "+" : "-"))
+    .map((item) =>
+      item.includes("aria-current")
+        ? item.includes("stopped")
+          ? "x"
+          : ">"
+        : item.includes("past")
+          ? "+"
+          : "-",
+    )
     .join("");
 }
 
 const STEPS: readonly (readonly [DossierStatus, string])[] = [
-  ["nouveau", ">--------"],
-  ["mapping_a_valider", "++++>----"],
-  ["redresse_disponible", "++++++++>"],
+  ["nouveau", ">--"],
+  ["mapping_a_valider", "+>-"],
+  ["redresse_disponible", "++>"],
 ];
 
 for (const [status, line] of STEPS)
@@ -24,9 +32,9 @@ for (const [status, line] of STEPS)
   });
 
 test("a dossier that stopped shows what it had reached, and that it stopped there", (t) => {
-  t.is(view("erreur", "en_traitement"), "+++++++>--");
-  t.is(view("erreur", "fichier_recu"), "+++>------");
-  t.is(view("erreur"), "+>--------");
+  t.is(view("erreur", "en_traitement"), "++x");
+  t.is(view("erreur", "fichier_recu"), "+x-");
+  t.is(view("erreur"), "x--");
 });
 
 test("every status is a step of one line, and one alone is the present one", (t) => {
