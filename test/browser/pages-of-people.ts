@@ -38,7 +38,13 @@ const AREA: readonly PageOfSite[] = [
     name: "area-no-product",
     path: () => "/espace",
     as: "newcomer",
-    doing: (page) => press(page, "Enregistrer ce choix"),
+    // A choice that the form does not offer.
+    doing: async (page) => {
+      await page.locator("[name=produit]").evaluateAll((all: { value: string }[]) => {
+        for (const one of all) one.value = "ct9";
+      });
+      await press(page, "Enregistrer ce choix");
+    },
   },
   { name: "area", path: () => "/espace?dit=produits", as: "customer" },
   {

@@ -1,3 +1,4 @@
+import { PRODUCT_CODES, PRODUCTS } from "../../../engine/dossier/product.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import type { DossierDocument } from "../../workflows/dossiers/dossier.ts";
 import { fileSize, moment } from "../dates-and-sizes.ts";
@@ -17,7 +18,7 @@ const ABOUT: ReadonlyMap<string | null, string> = new Map([
 
 /** The label of a document. */
 export function documentLabel({ kind, role, name }: DossierDocument): string {
-  if (kind === "redresse") return "Fichier redressé";
+  if (kind === "redresse") return "Fichier corrigé";
   if (kind === "depose") return "Rapport déposé par l’exploitant";
   return ROLES.get(role) ?? name;
 }
@@ -39,19 +40,25 @@ export function documentTable(
   );
   return dataTable({
     caption,
-    heads: ["Document", "Produit", "Fait le", "Fichier"],
+    heads: ["Document", "Diagnostic", "Fait le", "Fichier"],
     rows: ordered.map((document) => {
-      const { name, role, produit, bytes, atMs } = document;
+      const { name, role, bytes, atMs } = document;
       const label = documentLabel(document);
       const about = ABOUT.get(role);
       return [
         html`${label}${about === undefined ? null : html`<span class="note">${about}</span>`}`,
-        produit === "" ? "–" : produit,
+        diagnosisName(document),
         moment(atMs),
-        html`<a href="${documentPath(document)}" download="${name}">Télécharger<span class="visually-hidden"> ${label}, ${produit}</span></a><span class="note">${formOf(document)}, ${fileSize(bytes)}</span>`,
+        html`<a href="${documentPath(document)}" download="${name}">Télécharger<span class="visually-hidden"> ${label}, ${diagnosisName(document)}</span></a><span class="note">${formOf(document)}, ${fileSize(bytes)}</span>`,
       ];
     }),
   });
+}
+
+/** The diagnosis that a document is of: its name, "–" when the operator deposited it. */
+export function diagnosisName({ produit }: Pick<DossierDocument, "produit">): string {
+  const code = PRODUCT_CODES.find((known) => known === produit);
+  return code === undefined ? "–" : PRODUCTS[code].name;
 }
 
 function formOf({ name }: DossierDocument): string {

@@ -15,7 +15,7 @@ function doneFor({ asks, hasReports, hasCorrectedFile, readsFreeText }: Product)
     ...(hasReports
       ? ["Un rapport pour le dirigeant, un pour les commerciaux, un pour la DSI"]
       : []),
-    ...(hasCorrectedFile ? ["Fichier redressé, avec la liste de chaque changement"] : []),
+    ...(hasCorrectedFile ? ["Fichier corrigé, avec la liste de chaque changement"] : []),
   ];
 }
 

@@ -8,7 +8,7 @@ import type { FieldFault } from "../forms/field-faults.ts";
 import { areaField, lineField, listField } from "../forms/form-fields.ts";
 import { hidden } from "../html/controls.ts";
 import { dataTable } from "../html/data-table.ts";
-import { documentLabel } from "./documents.ts";
+import { diagnosisName, documentLabel } from "./documents.ts";
 
 const MARKS = Array.from({ length: 10 }, (_, at) => String(10 - at));
 const CHOICES = [
@@ -35,7 +35,7 @@ export function ratingForms(
   const reports = ratable(documents);
   if (reports.length === 0 && latest.length === 0)
     return html`<p>Vous pourrez noter vos rapports quand ils seront prêts.</p>`;
-  return html`<p>De 1 à 10. Une note de 7 ou plus dit que le rapport est bon\u00a0: votre commentaire, ou à défaut le nom du rapport, devient alors une référence de votre secteur, que les rapports suivants peuvent citer. Une note plus basse la retire.</p>
+  return html`<p>De 1 à 10. À partir de 7, votre commentaire, ou à défaut le nom du rapport, pourra servir d’exemple à votre secteur dans les rapports suivants. Une note plus basse le retire.</p>
 ${reports.map((report, at) => ratingForm(report, at, sector, typed))}
 ${latest.length === 0 ? null : latestRatings(latest)}`;
 }
@@ -55,7 +55,7 @@ function ratingForm(
   const typed = sent?.rapport === subject ? sent : null;
   const faults = typed?.faults ?? [];
   const id = (name: string) => ratingFieldId(at, name);
-  return html`<details${typed === null ? null : html` open="open"`}><summary>Noter\u00a0: ${documentLabel(report)}${report.produit === "" ? null : html` (${report.produit})`}</summary>
+  return html`<details${typed === null ? null : html` open="open"`}><summary>Noter\u00a0: ${documentLabel(report)}${report.produit === "" ? null : html` (${diagnosisName(report)})`}</summary>
 <form method="post" action="/espace/notes">
 ${hidden("rapport", subject)}
 ${listField({ name: "note", id: id("note"), label: "Note", options: CHOICES, value: typed?.note ?? "", required: true, faults })}

@@ -4,9 +4,9 @@ import type { CriterionLine } from "../flash/flash-report.ts";
 import type { ReportFacts } from "./report-facts.ts";
 import type { ReportedProduct } from "./report-input.ts";
 
-/** `CT2 · Diagnostic croisé avec les registres, fichier redressé`. */
+/** "Diagnostic croisé avec les registres, fichier corrigé". */
 export function productName(produit: ReportedProduct): string {
-  return `${produit.toUpperCase()} · ${PRODUCTS[produit].name}`;
+  return PRODUCTS[produit].name;
 }
 
 interface Means {
