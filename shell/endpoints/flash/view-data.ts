@@ -97,6 +97,9 @@ const view = z.object({
       fuite: euros,
     }),
   ),
+  vos_couts: z
+    .array(z.object({ ligne: count, cout_unitaire: euros }))
+    .meta({ description: "Ceux de vos coûts qui diffèrent des coûts proposés." }),
   constats: count,
   corrections_prouvees: count,
   doublons: z.object({ groupes: count, lignes: count }),
