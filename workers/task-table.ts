@@ -47,6 +47,7 @@ interface FileTasks {
   "profile-upload-tables": typeof import("./files/file-tasks/profile-upload-tables.ts").default;
   "propose-mapping": typeof import("./files/file-tasks/propose-mapping.ts").default;
   "diagnose-sample": typeof import("./files/file-tasks/diagnose-sample.ts").default;
+  "flash-pdf": typeof import("./files/file-tasks/flash-pdf.ts").default;
   flash: typeof import("./files/file-tasks/flash.ts").default;
 }
 

@@ -9,6 +9,7 @@ import { companyRows } from "./company/company-rows.ts";
 import { type DiagnosisPagesDeps, diagnosisPages } from "./front/diagnosis-pages.ts";
 import { eraseUploadPage } from "./front/erase-upload.ts";
 import { filesPage } from "./front/files-page.ts";
+import { flashCostsPage } from "./front/flash-costs.ts";
 import { type FlashRowsPageDeps, flashRowsPage } from "./front/flash-rows.ts";
 import { type FrontDeps, frontPage } from "./front/front-page.ts";
 import { type FrontUploadsDeps, frontUploads } from "./front/front-uploads.ts";
@@ -50,6 +51,7 @@ export function allPages(parts: PagesDeps): readonly Endpoint<ServedSnapshot>[] 
     ...diagnosisPages(parts),
     ...operatorPages(parts),
     statePage(parts),
+    flashCostsPage(parts),
     eraseUploadPage(parts.uploads, parts.erasure),
     ...accountRows(parts),
     ...areaRows(parts),

@@ -143,6 +143,10 @@ const columns = ({ id, query }: Sent) => `/diagnostic/${id}/colonnes${query}`;
 const OF_FLASH: readonly PageOfSite[] = [
   { name: "flash", path: ({ flash: sent }) => flash(sent) },
   {
+    name: "flash-own-costs",
+    path: ({ flash: sent }) => `${flash(sent)}&couts=1:0.5,7:300`,
+  },
+  {
     name: "flash-rows",
     path: ({ flash: { id, query } }) => `/diagnostic/${id}/fiches${query}&facette=`,
   },

@@ -82,6 +82,7 @@ const OPEN_PAGES = [
   "POST /cle/confirmation",
   "POST /connexion",
   "POST /diagnostic/{upload_id}/colonnes",
+  "POST /diagnostic/{upload_id}/couts",
   "POST /envois/{upload_id}/effacer",
   "POST /exemple",
   "POST /inscription",

@@ -1,11 +1,12 @@
 import { gradeOf } from "./cost-model.ts";
 import type { CriterionResult, Diagnostic } from "./diagnostic.ts";
+import { addCombinations, keptCombinations } from "./fault-combinations.ts";
 import { combineInvoicing } from "./invoicing/invoicing-result.ts";
 import { addStates, scoreOf } from "./row-state.ts";
 
 /**
  * Combines the diagnoses of several tables of one file, made on the same day with the same
- * registers: counts are added up, score and grade follow from the sums. A criterion is measured
+ * registers and at the costs of the model: counts are added up, score and grade follow from the sums. A criterion is measured
  * when at least one table measures it.
  *
  * @param name  For display, in place of the tables' own names.
@@ -31,6 +32,7 @@ export function combineDiagnostics(
     score,
     grade: gradeOf(score),
     leak: sum(({ leak }) => leak),
+    ...keptCombinations(addCombinations(all.map(({ combinations }) => combinations))),
     findings: sum(({ findings }) => findings),
     correctable: sum(({ correctable }) => correctable),
     duplicates: {

@@ -37,6 +37,12 @@ export const COSTS: readonly (CostLine | undefined)[] = [
   ...own.flatMap(({ minor, ...line }) => (minor ? [{ ...line, ...minor } as CostLine] : [])),
 ];
 
+/** Euros a year of a record at fault, by line; index 0 is none. */
+export type UnitCosts = readonly number[];
+
+/** Those of the model. */
+export const UNIT_COSTS: UnitCosts = COSTS.map((line) => line?.unitCost ?? 0);
+
 /** The hypotheses behind all unit costs; French. */
 export const COST_HYPOTHESES: string = model.hypotheses;
 
@@ -57,9 +63,10 @@ export function lineOfFault(rule: number, { isMinor }: Pick<Fault, "isMinor">): 
   return isMinor ? MINOR : rule;
 }
 
-/** The dearer of two lines; the first one when they cost the same. */
-export function dearerOf(a: number, b: number): number {
-  return (COSTS[b]?.unitCost ?? 0) > (COSTS[a]?.unitCost ?? 0) ? b : a;
+/** The line of a criterion's own cost: without the register of deaths, of 19 that of the minor faults. */
+export function lineOfCriterion({ rule, label }: Pick<CostLine, "rule" | "label">): number {
+  const minor = costOf(MINOR);
+  return rule === minor.rule && label === minor.label ? MINOR : rule;
 }
 
 /** The grade of a score from 0 to 100. */

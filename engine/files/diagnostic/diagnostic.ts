@@ -1,5 +1,7 @@
+import type { FaultCombinations } from "./fault-combinations.ts";
 import type { InvoicingResult } from "./invoicing/invoicing-result.ts";
 import type { LoadedRegister } from "./register-checks/register-checks.ts";
+import type { OwnCosts } from "./repriced.ts";
 import type { StateCounts } from "./row-state.ts";
 
 export type Grade = "A" | "B" | "C" | "D";
@@ -61,6 +63,10 @@ export interface Diagnostic {
   readonly grade: Grade;
   /** Euros a year; each record counts once, for its dearest fault. */
   readonly leak: number;
+  /** From which the costs can be changed (`repriced`); absent when there were too many to keep. */
+  readonly combinations?: FaultCombinations;
+  /** The customer's own costs that the amounts are by; absent for those of the model. */
+  readonly ownCosts?: OwnCosts;
   readonly findings: number;
   /** Findings with a proved repair. */
   readonly correctable: number;

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import type { ErrorCode } from "../../../engine/errors/error-table.ts";
 import type { Result } from "../../../engine/errors/failure.ts";
+import type { OwnCosts } from "../../../engine/files/diagnostic/repriced.ts";
 import { FILE_REFUSALS } from "../../workflows/flashes/file-refusals.ts";
+import { OWN_COSTS_LENGTH, parseOwnCosts } from "../../workflows/flashes/own-costs.ts";
 import { admittedTo, type MappingUpload } from "../../workflows/mappings/mapping-upload.ts";
 import type { Uploads } from "../../workflows/uploads/uploads.ts";
 
@@ -29,6 +31,28 @@ export const clientId = z
   .meta({ description: "Celui qui a été donné à l'envoi." });
 
 export const tokenQuery = z.object({ token });
+
+/** The customer's costs in place of the proposed ones. */
+export const couts = z
+  .string()
+  .max(OWN_COSTS_LENGTH)
+  .refine((text) => parseOwnCosts(text) !== null, {
+    error: "Des coûts s'écrivent 7:300,12:4.5 : un critère, deux-points, de 0 à 10000 euros.",
+  })
+  .optional()
+  .meta({
+    description:
+      "Vos coûts à la place de ceux proposés : `7:300,12:4.5`, numéro de critère et euros par an pour une fiche en défaut, de 0 à 10 000. Le 20 est le défaut léger du critère 19.",
+  });
+
+/** The costs of a call. */
+export function ownCostsOf({
+  couts: text = "",
+}: {
+  readonly couts?: string | undefined;
+}): OwnCosts {
+  return parseOwnCosts(text) ?? [];
+}
 
 /** Failures of a diagnosis: the file may be read at the first request for a report only. */
 export const DIAGNOSIS_FAILURES: readonly ErrorCode[] = [

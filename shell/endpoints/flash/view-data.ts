@@ -1,12 +1,22 @@
 import { z } from "zod";
 import { success } from "../../../engine/errors/failure.ts";
+import { flashView } from "../../../engine/files/report/flash/flash-view.ts";
 import { Document } from "../../http/document.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import { JSON_MEDIA } from "../../http/reply.ts";
+import { flashAtCosts } from "../../workflows/flashes/flash-at-costs.ts";
 import type { FlashJobs } from "../../workflows/flashes/flash-jobs.ts";
 import type { Uploads } from "../../workflows/uploads/uploads.ts";
 import { ADMISSION_FAILURES, EXAMPLE_ID, EXAMPLE_TOKEN } from "../schema/mapping-call.ts";
-import { clientId, DIAGNOSIS_FAILURES, flashOf, token, uploadPath } from "./flash-call.ts";
+import {
+  clientId,
+  couts,
+  DIAGNOSIS_FAILURES,
+  flashOf,
+  ownCostsOf,
+  token,
+  uploadPath,
+} from "./flash-call.ts";
 import { VIEW_EXAMPLE } from "./view-example.ts";
 
 const count = z.number().int().min(0);
@@ -97,6 +107,9 @@ const view = z.object({
       fuite: euros,
     }),
   ),
+  vos_couts: z
+    .array(z.object({ ligne: count, cout_unitaire: euros }))
+    .meta({ description: "Ceux de vos coûts qui diffèrent des coûts proposés." }),
   constats: count,
   corrections_prouvees: count,
   doublons: z.object({ groupes: count, lignes: count }),
@@ -120,12 +133,20 @@ export function flashViewData(uploads: Uploads, jobs: FlashJobs): Endpoint {
       answer: VIEW_EXAMPLE,
     },
     fails: [...ADMISSION_FAILURES, ...DIAGNOSIS_FAILURES],
-    input: { path: uploadPath, query: z.object({ token, client_id: clientId }) },
+    input: { path: uploadPath, query: z.object({ token, client_id: clientId, couts }) },
     answer: view,
     run: async ({ path, query }, { nowMs }) => {
       const client = query.client_id ?? null;
       const found = flashOf(uploads, { path, token: query.token }, nowMs, client);
       if (!found.ok) return found;
+      const own = ownCostsOf(query);
+      if (own.length > 0) {
+        const priced = await flashAtCosts(jobs, path.upload_id, own);
+        if (!priced.ok) return priced;
+        const { report, snapshotId } = priced.value;
+        const text = JSON.stringify(flashView(report));
+        return success(new Document(JSON_MEDIA, text, [], snapshotId));
+      }
       const made = await jobs.document(path.upload_id, "vue.json");
       if (!made.ok) return made;
       return success(new Document(JSON_MEDIA, made.value.bytes, [], made.value.snapshotId));

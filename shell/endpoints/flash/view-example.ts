@@ -58,6 +58,7 @@ export const VIEW_EXAMPLE: FlashView = {
       fuite: 1044,
     },
   ],
+  vos_couts: [],
   constats: 87,
   corrections_prouvees: 0,
   doublons: { groupes: 0, lignes: 0 },

@@ -1,7 +1,14 @@
 import { type Result, success } from "../../../engine/errors/failure.ts";
+import type { OwnCosts } from "../../../engine/files/diagnostic/repriced.ts";
 import type { TakenColumn } from "../../../engine/files/report/flash/taken-columns.ts";
 import type { Attempt } from "../../access/refusal.ts";
-import { flashOf, tokenQuery, uploadPath } from "../../endpoints/flash/flash-call.ts";
+import {
+  couts,
+  flashOf,
+  ownCostsOf,
+  tokenQuery,
+  uploadPath,
+} from "../../endpoints/flash/flash-call.ts";
 import { namedColumns } from "../../endpoints/flash/name-columns.ts";
 import { type Document, Redirect } from "../../http/document.ts";
 import type { Endpoint } from "../../http/endpoint.ts";
@@ -26,7 +33,7 @@ const COLUMNS_PATH = "/diagnostic/{upload_id}/colonnes";
 /** One choice for each of 4,096 columns. */
 const COLUMNS_MAX_BYTES = 256 * 1024;
 
-const query = { path: uploadPath, query: tokenQuery };
+const query = { path: uploadPath, query: tokenQuery.extend({ couts }) };
 
 /** The pages where a person corrects the columns of a diagnosis. */
 export function diagnosisPages(parts: DiagnosisPagesDeps): readonly Endpoint[] {
@@ -61,13 +68,13 @@ function changedColumns(parts: DiagnosisPagesDeps): Endpoint {
     run: async (call, { clientAddress, nowMs }): Promise<Attempt<Document | Redirect>> => {
       const known = await columnsOf(parts, call, nowMs);
       if (!known.ok) return known;
-      const { upload, columns, token } = known.value;
+      const { upload, columns, token, own } = known.value;
       const sent = sentOf(columns, call.body);
       const read = readColumns(columns, sent);
       if (!read.ok) return success(view(parts, known.value, sent, read.faults));
       const sender = senderOf(clientAddress);
       const named = await namedColumns(parts.flash, upload, { mapping: read.mapping, sender });
-      return named.ok ? success(new Redirect(flashUrls(upload.id, token).report)) : named;
+      return named.ok ? success(new Redirect(flashUrls(upload.id, token, own).report)) : named;
     },
   });
 }
@@ -76,6 +83,8 @@ interface Known {
   readonly upload: MappingUpload;
   readonly columns: readonly TakenColumn[];
   readonly token: string;
+  /** The costs of the report that the page came from. */
+  readonly own: OwnCosts;
 }
 
 /** The finished diagnosis of an upload, with its recognised columns. */
@@ -84,7 +93,10 @@ async function columnsOf(
   {
     path,
     query,
-  }: { readonly path: { upload_id: string }; readonly query: { token?: string | undefined } },
+  }: {
+    readonly path: { upload_id: string };
+    readonly query: { token?: string | undefined; couts?: string | undefined };
+  },
   nowMs: number,
 ): Promise<Result<Known>> {
   const found = flashOf(uploads, { path, token: query.token }, nowMs);
@@ -92,16 +104,21 @@ async function columnsOf(
   const made = await flash.document(found.value.id, "champs.json");
   if (!made.ok) return made;
   const columns = JSON.parse(Buffer.from(made.value.bytes).toString()) as TakenColumn[];
-  return success({ upload: found.value, columns, token: query.token ?? "" });
+  return success({
+    upload: found.value,
+    columns,
+    token: query.token ?? "",
+    own: ownCostsOf(query),
+  });
 }
 
 function view(
   { modules }: DiagnosisPagesDeps,
-  { upload, columns, token }: Known,
+  { upload, columns, token, own }: Known,
   stated: ReadonlyMap<string, string>,
   faults: ReadonlyMap<string, string>,
 ): Document {
-  const { report, next } = flashUrls(upload.id, token);
+  const { report, next } = flashUrls(upload.id, token, own);
   return columnsPage({
     fileName: upload.files[0]?.name ?? "",
     ...{ columns, chosen: stated, faults, report },

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { type Result, success } from "../../../engine/errors/failure.ts";
-import type { FlashReport } from "../../../engine/files/report/flash/flash-report.ts";
+import type { OwnCosts } from "../../../engine/files/diagnostic/repriced.ts";
 import {
+  couts,
   DIAGNOSIS_FAILURES,
   flashOf,
+  ownCostsOf,
   tokenQuery,
   uploadPath,
 } from "../../endpoints/flash/flash-call.ts";
@@ -15,6 +17,7 @@ import {
 import { preferredMedia } from "../../http/accept.ts";
 import { Document } from "../../http/document.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
+import { flashAtCosts } from "../../workflows/flashes/flash-at-costs.ts";
 import type { FlashJobs } from "../../workflows/flashes/flash-jobs.ts";
 import { flashUrls } from "../../workflows/flashes/flash-urls.ts";
 import type { Uploads } from "../../workflows/uploads/uploads.ts";
@@ -59,7 +62,7 @@ export function flashReport({ uploads, flash, modules }: FlashReportDeps): Endpo
     produces: PDF_MEDIA,
     alsoProduces: ["text/html"],
     failurePage,
-    input: { path: uploadPath, query: tokenQuery.extend({ format }) },
+    input: { path: uploadPath, query: tokenQuery.extend({ couts, format }) },
     answer: z.string(),
     run: async ({ path, query }, { nowMs, accept }) => {
       const found = flashOf(uploads, { path, token: query.token }, nowMs);
@@ -67,13 +70,23 @@ export function flashReport({ uploads, flash, modules }: FlashReportDeps): Endpo
       const { id } = found.value;
       const isPage = preferredMedia(accept, [PDF_MEDIA, "text/html"]) === "text/html";
       if (isPage && query.format === undefined)
-        return pageOf({ flash, modules }, id, query.token ?? "");
-      const made = await flash.document(id, "flash.pdf");
+        return pageOf({ flash, modules }, id, query.token ?? "", ownCostsOf(query));
+      const made = await pdfOf(flash, id, ownCostsOf(query));
       if (!made.ok) return made;
       const { bytes, snapshotId } = made.value;
       return success(new Document(PDF_MEDIA, bytes, PDF_HEADERS, snapshotId));
     },
   });
+}
+
+/** The report as a PDF: the stored one, or one at the customer's costs. */
+async function pdfOf(flash: FlashJobs, id: string, own: OwnCosts) {
+  if (own.length === 0) return flash.document(id, "flash.pdf");
+  const made = await flashAtCosts(flash, id, own);
+  if (!made.ok) return made;
+  const { report, snapshotId } = made.value;
+  const bytes = await flash.pdf(id, report);
+  return bytes.ok ? success({ bytes: bytes.value, snapshotId }) : bytes;
 }
 
 const PDF_HEADERS = [
@@ -82,7 +95,7 @@ const PDF_HEADERS = [
 ] as const;
 
 /** Policy of pages whose forms post only to this service; no script, nothing loaded. */
-const PAGE_HEADERS = [
+export const FLASH_PAGE_HEADERS = [
   ["Content-Security-Policy", FORM_PAGE_POLICY],
   ["Referrer-Policy", "same-origin"],
   ["Vary", "Accept, Accept-Encoding"],
@@ -93,14 +106,15 @@ async function pageOf(
   { flash, modules }: Pick<FlashReportDeps, "flash" | "modules">,
   id: string,
   token: string,
+  own: OwnCosts,
 ): Promise<Result<Document>> {
-  const { pdf, progress, next } = flashUrls(id, token);
-  const made = await flash.document(id, "rapport.json", PAGE_WAIT_MS);
+  const { pdf, proposed, progress, next } = flashUrls(id, token, own);
+  const made = await flashAtCosts(flash, id, own, PAGE_WAIT_MS);
   if (made.ok) {
-    const { bytes, snapshotId } = made.value;
-    const report = JSON.parse(Buffer.from(bytes).toString()) as FlashReport;
-    const page = flashPage(report, { pdfHref: pdf, next });
-    return success(new Document(HTML_MEDIA, page, PAGE_HEADERS, snapshotId));
+    const { report, snapshotId } = made.value;
+    const costs = { action: next.costs, proposed };
+    const page = flashPage(report, { pdfHref: pdf, next, costs });
+    return success(new Document(HTML_MEDIA, page, FLASH_PAGE_HEADERS, snapshotId));
   }
   if (made.failure.code !== "envoi.en_cours") return made;
   const status = await flash.progress(id);

@@ -12,6 +12,7 @@ import { counted, euros, longDate, unitEuros } from "../../../engine/markup/fren
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import type { FlashUrls } from "../../workflows/flashes/flash-urls.ts";
 import { actionList } from "./action-list.ts";
+import { type CostsForm, costsForm } from "./costs-form.ts";
 import { criteriaTables } from "./criteria-tables.ts";
 import { htmlDocument } from "./document.ts";
 import { eraseForm } from "./erase-form.ts";
@@ -23,6 +24,8 @@ export interface FlashPageOptions {
   readonly pdfHref?: string;
   /** Links for the next steps; on screens only. */
   readonly next?: FlashUrls;
+  /** Where its costs are changed; on screens only. */
+  readonly costs?: CostsForm;
 }
 
 /**
@@ -45,6 +48,7 @@ ${dearest(report)}
 ${actions(report)}
 ${invoicing(report)}
 ${criteriaTables(report)}
+${options.costs === undefined ? null : costsForm(report, options.costs)}
 ${options.next === undefined ? null : urls(options.next)}
 <footer>
 <h2 class="visually-hidden">Comment c’est calculé</h2>

@@ -93,6 +93,11 @@ footer{border-top:1px solid var(--line);margin-top:1.5rem;padding-top:.75rem;fon
 details{margin-top:.75rem}
 details ol{margin-top:.5rem;padding-left:2em}
 summary{cursor:pointer;min-height:1.5rem}
+.costs{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(17rem,100%),1fr));gap:.75rem 2rem;margin:.75rem 0}
+.costs p{display:grid;grid-template-rows:1fr auto auto;gap:.15rem}
+.costs input{font:inherit;color:var(--ink);background:var(--paper);border:1px solid var(--muted);border-radius:.3rem;padding:.3rem .5rem;min-height:2.1rem;width:8rem}
+.costs input[aria-invalid]{border:2px solid var(--ink)}
+.costs input:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 .notice{max-width:38rem;padding-top:12vh}
 .notice h1{margin-bottom:.75rem}
 .notice p{margin-top:.75rem}

@@ -1,4 +1,5 @@
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
+import type { FlashReport } from "../../../engine/files/report/flash/flash-report.ts";
 import { count } from "../../../engine/markup/french.ts";
 import type { FlashMade } from "../../../workers/files/file-tasks/flash.ts";
 import { isProcessAlive, processMark } from "../../../workers/load/process-mark.ts";
@@ -202,6 +203,12 @@ export class FlashJobs {
     if (work.state !== "done") return failed("envoi.en_cours");
     const bytes = await this.#files.report(id, run, name);
     return bytes ? success({ bytes, snapshotId: work.snapshotId }) : failed("envoi.expire");
+  }
+
+  /** A report of an upload as a PDF, drawn by a worker. Failures: those of a task. */
+  pdf(id: string, report: FlashReport): Promise<Result<Uint8Array>> {
+    const limits = { file: report.fileName, timeoutMs: WAIT_MS, client: id };
+    return this.#parts.pool().attempt("flash-pdf", { report }, limits);
   }
 
   /** The space of an upload's reports and rows, when finished. Failures: as of `document`. */

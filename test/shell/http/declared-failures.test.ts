@@ -177,7 +177,7 @@ const DECLARED: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   "GET /readyz": { 500: "interne.inattendu", 503: "service.non_pret" },
   "GET /metrics": { 500: "interne.inattendu" },
   "GET /openapi.json": { 500: "interne.inattendu" },
-  "GET /docs": { 500: "interne.inattendu" },
+  "GET /docs": { 422: "", 500: "interne.inattendu" },
   "GET /docs/{groupe}": { 404: "route.inconnue", 422: "", 500: "interne.inattendu" },
 };
 

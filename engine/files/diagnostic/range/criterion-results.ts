@@ -1,9 +1,10 @@
 import { explainBounds } from "../../linkage/explanation.ts";
 import type { Duplicates } from "../../linkage/find-duplicates.ts";
-import { COSTS, costOf, LAST_RULE, MINOR } from "../cost-model.ts";
+import { costOf, LAST_RULE, MINOR, UNIT_COSTS } from "../cost-model.ts";
 import { ALL_CRITERIA } from "../criteria/all-criteria.ts";
 import type { Criterion, DiagnosisScope } from "../criteria/criterion.ts";
-import type { CriterionResult, FoundCounts, MinorFaults } from "../diagnostic.ts";
+import type { CriterionResult, FoundCounts } from "../diagnostic.ts";
+import { pricedPart } from "../priced-part.ts";
 import type { RangeDiagnosis } from "./diagnose-range.ts";
 
 const [MISSING, PROBABLE] = [1, 10];
@@ -18,7 +19,7 @@ export interface RuleCounts {
   readonly dearest: Uint32Array;
 }
 
-/** The counts of some ranges, with the dearest faults left to count (`countLines`). */
+/** The counts of some ranges, with the dearest faults left to count (`countDearest`). */
 export function sumCounts(parts: readonly RangeDiagnosis[]): Omit<RuleCounts, "dearest"> {
   return {
     examined: summed(parts.map((part) => part.examined)),
@@ -35,13 +36,6 @@ function summed(parts: readonly Uint32Array[]): Uint32Array {
   for (const part of parts)
     for (let rule = 0; rule <= LAST_RULE; rule++) (sum[rule] as number) += part[rule] as number;
   return sum;
-}
-
-/** Number of records by the line of their dearest fault. */
-export function countLines(dearest: Uint8Array): Uint32Array {
-  const records = new Uint32Array(COSTS.length);
-  for (let i = 0; i < dearest.length; i++) (records[dearest[i] as number] as number)++;
-  return records;
 }
 
 /** The result of every criterion on a table. */
@@ -65,30 +59,19 @@ export function criterionResults(
 }
 
 function measured(rule: number, line: number, { examined, concerned, found, dearest }: RuleCounts) {
-  const counted = dearest[line] as number;
-  const minor = rule === costOf(MINOR).rule && line !== MINOR ? minorOf(dearest) : null;
   const isFound = rule === MISSING && found.sure + found.likely > 0;
   return {
     notMeasured: null,
     examined: examined[rule] as number,
     concerned: concerned[rule] as number,
-    counted,
-    leak: counted * costOf(line).unitCost + (minor ? minor.counted * minor.unitCost : 0),
+    ...pricedPart(line, dearest, UNIT_COSTS),
     ...(isFound ? { found } : {}),
-    ...(minor ? { minor } : {}),
   };
 }
 
 /** The line of the costs of a criterion: a death is named only where the register is asked. */
 function lineOf(rule: number, { registers }: DiagnosisScope): number {
   return rule === costOf(MINOR).rule && registers.deaths === null ? MINOR : rule;
-}
-
-/** The minor faults of a criterion; `null` when there are none. */
-function minorOf(dearest: Uint32Array): MinorFaults | null {
-  const { label, unitCost } = costOf(MINOR);
-  const counted = dearest[MINOR] as number;
-  return counted > 0 ? { label, unitCost, counted } : null;
 }
 
 /** What of a criterion was not measured, in French; "" for nothing. */

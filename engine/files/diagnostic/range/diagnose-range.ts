@@ -23,8 +23,8 @@ export interface RangeDiagnosis {
   readonly found: FoundCounts;
   readonly findings: number;
   readonly correctable: number;
-  /** For each row, the line of the costs of its dearest fault, 0 for none. */
-  readonly dearest: Uint8Array;
+  /** For each row, the lines of the costs that it is at fault for (`rule-bits.ts`). */
+  readonly faults: Uint32Array;
   /** For each row, the rank of its state (`STATE`), duplicates apart. */
   readonly states: Uint8Array;
   /** Rows by what electronic invoicing asks of them; `null` when that was not measured. */
@@ -61,7 +61,7 @@ class RangeDiagnoser {
   readonly #examined = new Uint32Array(LAST_RULE + 1);
   readonly #concerned = new Uint32Array(LAST_RULE + 1);
   readonly #found = { sure: 0, likely: 0 };
-  #dearest = new Uint8Array(1024);
+  #faults = new Uint32Array(1024);
   #states = new Uint8Array(1024);
   #rows = 0;
   #findings = 0;
@@ -88,19 +88,19 @@ class RangeDiagnoser {
     };
     for (let rank = 0; rank < block.rows; rank++) {
       faults.length = 0;
-      const dearest = diagnoser.look(block, rank, report);
+      const lines = diagnoser.look(block, rank, report);
       onRow?.(diagnoser.fields.row, diagnoser.outcomes);
       const invoicing = this.#invoicing?.read(diagnoser) ?? null;
       if (invoicing) this.#tally.add(invoicing);
-      judged?.(diagnoser.judged(faults, dearest, invoicing));
-      this.#count(dearest);
+      judged?.(diagnoser.judged(faults, lines, invoicing));
+      this.#count(lines);
       const { fields, identity, search } = diagnoser;
       const siren = search.found?.verdict === "sur" ? Number(search.found.siren) : 0;
       this.#packer.add(this.#reader.read(fields, identity, siren));
     }
   }
 
-  #count(dearest: number): void {
+  #count(lines: number): void {
     const { outcomes, state } = this.#diagnoser;
     for (let rule = 1; rule <= LAST_RULE; rule++) {
       if (outcomes[rule] === OUTCOME.notExamined) continue;
@@ -109,12 +109,12 @@ class RangeDiagnoser {
       if (outcomes[rule] === OUTCOME.foundSure) this.#found.sure++;
       if (outcomes[rule] === OUTCOME.foundLikely) this.#found.likely++;
     }
-    if (this.#rows === this.#dearest.length) {
-      this.#dearest = doubled(this.#dearest);
-      this.#states = doubled(this.#states);
+    if (this.#rows === this.#faults.length) {
+      this.#faults = doubled(this.#faults, new Uint32Array(2 * this.#rows));
+      this.#states = doubled(this.#states, new Uint8Array(2 * this.#rows));
     }
     this.#states[this.#rows] = state;
-    this.#dearest[this.#rows++] = dearest;
+    this.#faults[this.#rows++] = lines;
   }
 
   #report(rule: number, fault: Fault): void {
@@ -133,16 +133,15 @@ class RangeDiagnoser {
       correctable: this.#correctable,
       found: { ...this.#found },
       invoicing: this.#invoicing && this.#tally.counts,
-      dearest: this.#dearest.slice(0, this.#rows),
+      faults: this.#faults.slice(0, this.#rows),
       states: this.#states.slice(0, this.#rows),
       packed: this.#packer.finish(),
     };
   }
 }
 
-function doubled(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  const larger = new Uint8Array(2 * bytes.length);
-  larger.set(bytes);
+function doubled<T extends Uint8Array | Uint32Array>(full: T, larger: T): T {
+  larger.set(full);
   return larger;
 }
 

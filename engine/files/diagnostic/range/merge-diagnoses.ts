@@ -7,14 +7,15 @@ import {
   findDuplicates,
 } from "../../linkage/find-duplicates.ts";
 import { joinRows } from "../../linkage/rows/packed-rows.ts";
-import { dearerOf, gradeOf } from "../cost-model.ts";
+import { gradeOf } from "../cost-model.ts";
 import { ALL_CRITERIA } from "../criteria/all-criteria.ts";
 import type { DiagnosisScope } from "../criteria/criterion.ts";
 import type { Diagnostic } from "../diagnostic.ts";
+import { countDearest, countFaults, keptCombinations } from "../fault-combinations.ts";
 import { invoicingResult } from "../invoicing/invoicing-result.ts";
 import type { RegisterChecks } from "../register-checks/register-checks.ts";
 import { countStates, scoreOf, stateOfDuplicate } from "../row-state.ts";
-import { countLines, criterionResults, sumCounts } from "./criterion-results.ts";
+import { criterionResults, sumCounts } from "./criterion-results.ts";
 import type { FindingSink, RangeDiagnosis } from "./diagnose-range.ts";
 import { type DiagnosisPlan, scopeOf } from "./diagnosis-plan.ts";
 
@@ -55,8 +56,14 @@ export function mergeDiagnoses(
   const scope = scopeOf(plan, registers);
   const records = parts.reduce((sum, { rows }) => sum + rows, 0);
   const { examined, concerned, found: foundAgain } = sumCounts(parts);
-  const dearest = joined(parts.map((part) => part.dearest));
-  const states = joined(parts.map((part) => part.states));
+  const faults = joined(
+    parts.map((part) => part.faults),
+    new Uint32Array(records),
+  );
+  const states = joined(
+    parts.map((part) => part.states),
+    new Uint8Array(records),
+  );
   let findings = parts.reduce((sum, part) => sum + part.findings, 0);
   const measured = new Set([EXACT, PROBABLE].filter((rule) => isMeasured(rule, scope)));
   const packed = joinRows(parts.map((part) => part.packed));
@@ -70,7 +77,7 @@ export function mergeDiagnoses(
       if (!measured.has(found.rule)) return;
       (concerned[found.rule] as number)++;
       const { index, rule, isDecided } = found;
-      dearest[index] = dearerOf(dearest[index] as number, rule);
+      (faults[index] as number) |= 1 << rule;
       const own = stateOfDuplicate(rule, isDecided);
       if (own > (states[index] as number)) states[index] = own;
       findings++;
@@ -79,7 +86,9 @@ export function mergeDiagnoses(
     decisions.length > 0 ? { decisions } : { doubted: doubts.add },
   );
   for (const rule of [EXACT, PROBABLE]) examined[rule] = records;
-  const counts = { examined, concerned, found: foundAgain, dearest: countLines(dearest) };
+  const combinations = countFaults(faults);
+  const dearest = countDearest(combinations);
+  const counts = { examined, concerned, found: foundAgain, dearest };
   const criteria = criterionResults(scope, counts, duplicates);
   const counted = countStates(states);
   const score = scoreOf(counted);
@@ -94,6 +103,7 @@ export function mergeDiagnoses(
       score,
       grade: gradeOf(score),
       leak: criteria.reduce((sum, { leak }) => sum + leak, 0),
+      ...keptCombinations(combinations),
       findings,
       correctable: parts.reduce((sum, part) => sum + part.correctable, 0),
       duplicates: { groups: duplicates.groups, rows: duplicates.rows },
@@ -143,8 +153,7 @@ function findingOf(duplicate: DuplicateRow): Parameters<FindingSink>[0] {
   return { rule, row, column: "", before: "", after: null, why, certainty, reversible: false };
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+function joined<T extends Uint8Array | Uint32Array>(parts: readonly T[], all: T): T {
   let at = 0;
   for (const part of parts) {
     all.set(part, at);

@@ -1,5 +1,5 @@
 import { ROW_FAULT, type RowBlock } from "../../read/rows/row-block.ts";
-import { dearerOf, LAST_RULE, lineOfOutcome } from "../cost-model.ts";
+import { LAST_RULE, lineOfOutcome } from "../cost-model.ts";
 import { ALL_CRITERIA } from "../criteria/all-criteria.ts";
 import {
   type DiagnosisScope,
@@ -19,6 +19,7 @@ import { RecordFields } from "../record/record-fields.ts";
 import { RecordIdentity } from "../record/record-identity.ts";
 import type { CompanyFacts } from "../register-checks/register-checks.ts";
 import { STATE } from "../row-state.ts";
+import { dearestLine } from "../rule-bits.ts";
 import { brokenLink, type JudgedFault, type JudgedRow, READ_OTHERWISE } from "./judged-row.ts";
 import { registerCells } from "./register-cells.ts";
 import { RowJudgement } from "./row-judgement.ts";
@@ -69,7 +70,7 @@ export class RecordDiagnoser {
   /**
    * Examines a row of a block.
    *
-   * @returns  The line of the costs (`cost-model.ts`) of its dearest fault, 0 when it has none.
+   * @returns  The lines of the costs that it is at fault for, as bits (`rule-bits.ts`).
    */
   look(block: RowBlock, rank: number, report: (rule: number, fault: Fault) => void): number {
     const { fields, identity, outcomes } = this;
@@ -82,7 +83,7 @@ export class RecordDiagnoser {
     const decided = this.#decided.isAbout(fields.row) ? this.#decided : null;
     const judgement = this.#judgement;
     judgement.start();
-    let dearest = 0;
+    let lines = 0;
     for (const { rule, check } of this.#checks) {
       const reported = (found: Fault): void => {
         const fault = asCertainAsItsText(found, fields);
@@ -93,24 +94,21 @@ export class RecordDiagnoser {
         ? decided.check(fields, (taken) => check(record, taken), reported)
         : check(record, reported);
       outcomes[rule] = outcome;
-      dearest = dearerOf(dearest, lineOfOutcome(rule, outcome));
+      lines |= 1 << lineOfOutcome(rule, outcome);
     }
     this.state = Math.max(judgement.judge(outcomes), this.#leastState());
-    return dearest;
+    // Bit 0 stands for no fault.
+    return lines & ~1;
   }
 
   /**
    * The last record, with its faults.
    *
    * @param faults  As they were reported.
-   * @param dearest  As `look` returned it.
+   * @param lines  As `look` returned it.
    * @param invoicing  `null` when it is not measured.
    */
-  judged(
-    faults: readonly RuledFault[],
-    dearest: number,
-    invoicing: RowInvoicing | null,
-  ): JudgedRow {
+  judged(faults: readonly RuledFault[], lines: number, invoicing: RowInvoicing | null): JudgedRow {
     const { fields, outcomes } = this;
     const ranked = faults.map(
       ({ rule, fault: { doubt: _, reversible: __, ...fault } }): JudgedFault => ({
@@ -125,7 +123,7 @@ export class RecordDiagnoser {
       cells: Array.from({ length: fields.width }, (_, column) => fields.raw(column)),
       faults: [...ranked, ...this.#brokenLinks(), ...(isReread ? [READ_OTHERWISE] : [])],
       least: Math.max(this.#judgement.untold(outcomes), this.#leastOfMerged()),
-      dearest,
+      dearest: dearestLine(lines),
       registers: this.#scope.registers.companies ? registerCells(this.company) : [],
       ...(invoicing ? { invoicing } : {}),
     };

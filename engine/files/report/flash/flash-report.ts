@@ -1,9 +1,11 @@
 import type {
   CriterionFamily,
+  Diagnostic,
   FoundCounts,
   Grade,
   MinorFaults,
 } from "../../diagnostic/diagnostic.ts";
+import type { OwnCosts } from "../../diagnostic/repriced.ts";
 import type { StateCounts } from "../../diagnostic/row-state.ts";
 import type { InvoicingSummary } from "../../invoicing/invoicing-summary.ts";
 
@@ -102,4 +104,8 @@ export interface FlashReport {
   /** Whether the customers can receive electronic invoices. */
   readonly invoicing: InvoicingSummary;
   readonly registers: readonly { readonly label: string; readonly date: string }[];
+  /** The customer's own costs that the amounts are by; empty for those of the model. */
+  readonly ownCosts: OwnCosts;
+  /** What the report was made of, to make it at other costs; absent when they cannot be changed. */
+  readonly source?: Diagnostic;
 }

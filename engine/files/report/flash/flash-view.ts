@@ -58,6 +58,8 @@ export interface FlashView {
     readonly criteres: readonly number[];
     readonly fuite: number;
   }[];
+  /** The caller's own costs that the amounts are by; empty for the proposed ones. */
+  readonly vos_couts: readonly { readonly ligne: number; readonly cout_unitaire: number }[];
   readonly constats: number;
   readonly corrections_prouvees: number;
   readonly doublons: { readonly groupes: number; readonly lignes: number };
@@ -115,6 +117,7 @@ export function flashView(report: FlashReport): FlashView {
       criteres: rules,
       fuite: leak,
     })),
+    vos_couts: report.ownCosts.map(([ligne, cout_unitaire]) => ({ ligne, cout_unitaire })),
     constats: report.findings,
     corrections_prouvees: report.correctable,
     doublons: { groupes: report.duplicates.groups, lignes: report.duplicates.rows },

@@ -1,6 +1,9 @@
-import { typeset, visibleName } from "../../../markup/french.ts";
+import { typeset, unitEuros, visibleName } from "../../../markup/french.ts";
+import { lineOfCriterion, UNIT_COSTS } from "../../diagnostic/cost-model.ts";
 import type { CriterionFamily, CriterionResult, Diagnostic } from "../../diagnostic/diagnostic.ts";
+import { eurosOf, roundEuros } from "../../diagnostic/priced-part.ts";
 import type { LoadedRegister } from "../../diagnostic/register-checks/register-checks.ts";
+import { canReprice, type OwnCosts } from "../../diagnostic/repriced.ts";
 import { invoicingSummary } from "../../invoicing/invoicing-summary.ts";
 import type { TableMapping } from "../../mapping/table-mapping.ts";
 import type { CostedFault, CriterionLine, FamilyLine, FlashReport } from "./flash-report.ts";
@@ -32,8 +35,10 @@ export interface FlashReportInput {
 /** Makes the flash report of a table. Pure: its date is the diagnostic's. */
 export function makeFlashReport(input: FlashReportInput): FlashReport {
   const { diagnostic } = input;
-  const { records, leak, score, states } = diagnostic;
-  const criteria = diagnostic.criteria.map(criterionLine).sort((a, b) => a.rule - b.rule);
+  const { records, leak, score, states, ownCosts = [] } = diagnostic;
+  const criteria = diagnostic.criteria
+    .map((one) => criterionLine(one, ownCosts))
+    .sort((a, b) => a.rule - b.rule);
   const measured = criteria.filter(({ state }) => state !== "non_mesurable").length;
   const dearest = criteria
     .flatMap(costedFaults)
@@ -61,14 +66,16 @@ export function makeFlashReport(input: FlashReportInput): FlashReport {
     duplicates: diagnostic.duplicates,
     invoicing: invoicingSummary(diagnostic),
     registers: labelledRegisters(diagnostic.registers),
+    ownCosts,
+    ...(canReprice(diagnostic) ? { source: diagnostic } : {}),
   };
 }
 
-function criterionLine(result: CriterionResult): CriterionLine {
+function criterionLine(result: CriterionResult, own: OwnCosts): CriterionLine {
   const { rule, family, examined, concerned, unitCost, counted, leak, found, minor } = result;
   const reason = result.notMeasured ?? (examined === 0 ? "aucune fiche à examiner" : "");
   const label = typeset(result.label);
-  const reasoning = typeset(result.reasoning);
+  const reasoning = typeset(ownReasoning(result, own) ?? result.reasoning);
   const told = reason === "" ? (result.leftOut ?? "") : reason;
   const known = { rule, family, label, reason: typeset(told), unitCost, reasoning };
   if (reason !== "") return { ...known, ...NOTHING_MEASURED };
@@ -76,6 +83,13 @@ function criterionLine(result: CriterionResult): CriterionLine {
   const share = concerned / examined;
   const kinds = { found: found ?? null, minor: minor ?? null };
   return { ...known, state, examined, concerned, share, counted, leak, ...kinds };
+}
+
+/** Of a cost that the customer set; `null` for one of the model. */
+function ownReasoning(result: CriterionResult, own: OwnCosts): string | null {
+  const line = lineOfCriterion(result);
+  const isOwn = own.some(([changed]) => changed === line);
+  return isOwn ? `Votre coût, au lieu de ${unitEuros(UNIT_COSTS[line] ?? 0)} proposés.` : null;
 }
 
 const NOTHING_MEASURED = {
@@ -86,8 +100,8 @@ const NOTHING_MEASURED = {
 
 /** The faults of a criterion that cost something: one, or its two kinds. */
 function costedFaults({ rule, label, unitCost, counted, minor }: CriterionLine): CostedFault[] {
-  const own = { rule, label, counted, unitCost, leak: counted * unitCost };
-  const lighter = minor && { rule, ...minor, leak: minor.counted * minor.unitCost };
+  const own = { rule, label, counted, unitCost, leak: eurosOf(counted, unitCost) };
+  const lighter = minor && { rule, ...minor, leak: eurosOf(minor.counted, minor.unitCost) };
   return [own, ...(lighter ? [lighter] : [])].filter(({ leak }) => leak > 0);
 }
 
@@ -100,7 +114,7 @@ function columnCounts({ columns, mapping }: FlashReportInput): FlashReport["colu
 function familyLines(criteria: readonly CriterionLine[], leak: number): FamilyLine[] {
   return CRITERION_FAMILIES.map(([family, label]) => {
     const own = criteria.filter((line) => line.family === family);
-    const sum = own.reduce((total, line) => total + line.leak, 0);
+    const sum = roundEuros(own.reduce((total, line) => total + line.leak, 0));
     return {
       family,
       label,

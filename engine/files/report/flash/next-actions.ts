@@ -1,5 +1,6 @@
 import { counted, typeset } from "../../../markup/french.ts";
-import { COSTS, MINOR } from "../../diagnostic/cost-model.ts";
+import { COSTS, lineOfCriterion, MINOR } from "../../diagnostic/cost-model.ts";
+import { eurosOf, roundEuros } from "../../diagnostic/priced-part.ts";
 import type { CriterionLine, FlashReport, NextAction } from "./flash-report.ts";
 
 interface Remedy {
@@ -121,7 +122,7 @@ export function nextActions(
     return {
       remedy,
       concerned: lines.reduce((sum, { concerned }) => sum + concerned, 0),
-      stopped: lines.reduce((sum, { leak }) => sum + leak, 0),
+      stopped: roundEuros(lines.reduce((sum, { leak }) => sum + leak, 0)),
     };
   })
     .filter(({ concerned }) => concerned > 0)
@@ -137,14 +138,14 @@ export function nextActions(
 
 /** What a criterion leaves to do, by line of the costs: the records found again are done. */
 function costLines(line: CriterionLine): [number, Pick<CriterionLine, "concerned" | "leak">][] {
-  const { rule, concerned, found, minor, leak, unitCost } = line;
+  const { rule, concerned, found, minor, leak } = line;
   if (rule !== COSTS[MINOR]?.rule)
     return [[rule, { concerned: concerned - (found ? found.sure + found.likely : 0), leak }]];
   // Without the register of deaths its faults are all minor.
-  if (unitCost === COSTS[MINOR]?.unitCost) return [[MINOR, { concerned, leak }]];
-  const light = minor ? minor.counted * minor.unitCost : 0;
+  if (lineOfCriterion(line) === MINOR) return [[MINOR, { concerned, leak }]];
+  const light = minor ? eurosOf(minor.counted, minor.unitCost) : 0;
   return [
-    [rule, { concerned: concerned - (minor?.counted ?? 0), leak: leak - light }],
+    [rule, { concerned: concerned - (minor?.counted ?? 0), leak: roundEuros(leak - light) }],
     [MINOR, { concerned: minor?.counted ?? 0, leak: light }],
   ];
 }

@@ -1,14 +1,15 @@
 import { LIGHT, SPACE } from "../../../markup/tokens.ts";
 import { GRADE_BANDS, scorePlace } from "../charts/grade-bands.ts";
 import type { FlashReport } from "../flash/flash-report.ts";
-import { bandText, leakAmount, scoreText } from "../flash/sentences.ts";
+import { bandText, leakAmount, leakWords, scoreText } from "../flash/sentences.ts";
 import type { Canvas } from "./canvas.ts";
 import { INTER } from "./inter.ts";
 import { paragraph } from "./paragraph.ts";
 import { LEFT, RIGHT, STYLES } from "./styles.ts";
 
 /** The verdict on a file at the head of a page. */
-type Verdict = Pick<FlashReport, "grade" | "score" | "leak" | "judgement">;
+type Verdict = Pick<FlashReport, "grade" | "score" | "leak" | "judgement"> &
+  Partial<Pick<FlashReport, "ownCosts">>;
 
 const GRADE_BOX = 96;
 /** Total height, in points. */
@@ -25,15 +26,12 @@ export function verdict(canvas: Canvas, report: Verdict, top: number): number {
       y: top + 25,
       width: width - 120,
     });
-    canvas.text("par an : ce que coûtent", STYLES.smallMuted, {
-      x: x + drawn + SPACE.m,
-      y: top + 15,
-      width: width - drawn - SPACE.m,
-    });
-    canvas.text("les défauts de ce fichier (estimation)", STYLES.smallMuted, {
-      x: x + drawn + SPACE.m,
-      y: top + 25,
-      width: width - drawn - SPACE.m,
+    leakWords(report).forEach((words, at) => {
+      canvas.text(words, STYLES.smallMuted, {
+        x: x + drawn + SPACE.m,
+        y: top + 15 + 10 * at,
+        width: width - drawn - SPACE.m,
+      });
     });
   });
   canvas.structure.within("P", () => {

@@ -62,6 +62,7 @@ const NEXT = {
   rows: "/diagnostic/upl_1/fiches?token=a&b",
   findings: "/api/schema/flash/upl_1/constats?token=a&b",
   validation: "/api/schema/validate/upl_1?token=a&b",
+  costs: "/diagnostic/upl_1/couts?token=t",
   columns: "/diagnostic/upl_1/colonnes?token=a&b",
   erase: "/envois/upl_1/effacer?token=a&b",
   larger: "/fichiers",

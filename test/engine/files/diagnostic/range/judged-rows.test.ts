@@ -11,6 +11,7 @@ import {
 import { packRow, unpackRow } from "../../../../../engine/files/diagnostic/range/packed-row.ts";
 import { companyChecks } from "../../../../../engine/files/diagnostic/register-checks/company-checks.ts";
 import { NO_REGISTERS } from "../../../../../engine/files/diagnostic/register-checks/register-checks.ts";
+import { dearestLine } from "../../../../../engine/files/diagnostic/rule-bits.ts";
 import type { TableProfile } from "../../../../../engine/files/profile/column-profile.ts";
 import { showcaseBase } from "../../../company/showcase-base.ts";
 import { TODAY } from "../table-bed.ts";
@@ -32,7 +33,7 @@ test("a judged row has the state that its diagnosis counts, and survives packing
       t.deepEqual(rows.map(stateOf), [...part.states]);
       t.deepEqual(
         rows.map(({ dearest }) => dearest),
-        [...part.dearest],
+        Array.from(part.faults, (lines) => dearestLine(lines)),
       );
       t.deepEqual(
         rows.map((row) => unpackRow(packRow(row))),

@@ -1,0 +1,11 @@
+import { canReprice, type OwnCosts, repriced } from "../../diagnostic/repriced.ts";
+import type { FlashReport } from "./flash-report.ts";
+import { makeFlashReport } from "./make-flash-report.ts";
+
+/** A flash report at the customer's costs; the same report when its costs cannot be changed. */
+export function repricedReport(report: FlashReport, own: OwnCosts): FlashReport {
+  const { fileName, columns, source } = report;
+  if (!source || !canReprice(source)) return report;
+  const diagnostic = repriced(source, own);
+  return { ...makeFlashReport({ fileName, columns: 0, mapping: null, diagnostic }), columns };
+}
