@@ -81,7 +81,7 @@ function criteriaLines({ criteria }: FlashReport, heading: (title: string) => st
 }
 
 function labelOf({ label, state, reason, found }: CriterionLine): string {
-  if (state === "non_mesurable") return `${label} (non mesurable : ${reason})`;
+  if (state === "non_mesurable") return `${label} (non mesuré : ${reason})`;
   return found ? `${label} (${foundText(found)})` : label;
 }
 

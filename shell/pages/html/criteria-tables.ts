@@ -32,7 +32,7 @@ function criterionRow(line: CriterionLine): Markup {
   const faulty = line.state === "defauts";
   return html`<tr${line.state === "non_mesurable" ? html` class="unmeasured"` : null}>
 <td class="rule number">${line.rule}</td>
-<th scope="row">${line.label}<span class="note">${line.state === "non_mesurable" ? typeset("non mesurable : ") : null}${criterionNote(line)}</span></th>
+<th scope="row">${line.label}<span class="note">${line.state === "non_mesurable" ? typeset("non mesuré : ") : null}${criterionNote(line)}</span></th>
 <td class="result number"><span class="${faulty ? "strong" : "note"}">${criterionResult(line)}</span>${line.leak > 0 ? html`<span class="note">${euros(line.leak)}</span>` : null}</td>
 </tr>`;
 }

@@ -97,6 +97,7 @@ summary{cursor:pointer;min-height:1.5rem}
 .costs p{display:grid;grid-template-rows:1fr auto auto;gap:.15rem}
 .costs input{font:inherit;color:var(--ink);background:var(--paper);border:1px solid var(--muted);border-radius:.3rem;padding:.3rem .5rem;min-height:2.1rem;width:8rem}
 .costs input[aria-invalid]{border:2px solid var(--ink)}
+.next form~p a{display:inline-block;padding:.2rem 0}
 .costs input:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 .notice{max-width:38rem;padding-top:12vh}
 .notice h1{margin-bottom:.75rem}

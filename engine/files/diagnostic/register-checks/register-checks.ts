@@ -36,7 +36,7 @@ export const NO_REGISTERS: RegisterChecks = {
 };
 
 /** Why companies missing from an invented SIRENE are not reported. */
-export const SIRENE_INVENTED = "registres d'exemple : chargez SIRENE";
+export const SIRENE_INVENTED = "seuls des registres d'exemple sont installés";
 
 /** Why a criterion is not measured without SIRENE. */
 const SIRENE_NOT_LOADED = "registre SIRENE non chargé";

@@ -24,7 +24,7 @@ export const criteriaList: Section = (canvas, report, top) => {
   const y = heading(canvas, title, top);
   if (report.measured < report.criteria.length)
     canvas.structure.within("P", () => {
-      const legend = typeset(`${NOT_MEASURED} : non mesurable, hors de la note`);
+      const legend = typeset(`${NOT_MEASURED} : non mesuré, hors de la note`);
       canvas.text(legend, STYLES.tiny, { x: RIGHT, y: top + 16, width: WIDTH / 2, align: "right" });
     });
   const columns = criteriaColumns(report);

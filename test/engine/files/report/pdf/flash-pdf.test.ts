@@ -72,7 +72,7 @@ test("what is said of an ordinary file is said whole", (t) => {
     [],
   );
   t.true(texts.some(({ text }) => text === "12\u202f518\u202f€"));
-  t.is(texts.filter(({ text }) => text.includes("non mesurable")).length, 1);
+  t.is(texts.filter(({ text }) => text.includes("non mesuré")).length, 1);
 });
 
 for (const { rule } of CRITERIA)
