@@ -35,6 +35,7 @@ interface View {
   }[];
 }
 
+/** Sends the file, and waits for its diagnosis: a page of one that is under way is another. */
 async function sent() {
   const form = new FormData();
   form.append("file", new Blob([CUSTOMERS]), "clients.csv");
@@ -48,6 +49,7 @@ async function sent() {
     fetch(`${service.url}/api/schema/flash/${id}${path}`, { headers: { accept } });
   const view = async (costs = "") =>
     (await (await get(`/view-data?token=${token}${costs}`)).json()) as View;
+  while ((await get(`/view-data?token=${token}`)).status === 503);
   const post = (fields: Record<string, string>) =>
     fetch(`${service.url}/diagnostic/${id}/couts?token=${token}`, {
       method: "POST",
