@@ -57,11 +57,10 @@ async function serveAlone(config: Config): Promise<Failure | null> {
   const started = await startService(config);
   if (!started.ok) return started.failure;
   const service = started.value;
-  const greeting = await greet(config, service, service.keys);
   const pipeline = pipelineChild(config, service.internalPort);
-  // Before the greeting: its reader may stop the service at once.
+  // At once: whoever sees it answer, or reads the greeting, may stop it.
   stopOnSignal(() => stopBoth(pipeline, service));
-  console.log(greeting);
+  console.log(await greet(config, service, service.keys));
   return null;
 }
 
@@ -76,11 +75,11 @@ async function serveByFleet(config: Config): Promise<Failure | null> {
     onDeath: (pid) => console.error(`recoupe : le processus ${pid} est mort, un autre le remplace`),
   });
   if (!started.ok) return started.failure;
+  const pipeline = pipelineChild(config, started.value.internalPort);
+  stopOnSignal(() => stopBoth(pipeline, started.value));
   const store = await openState(config.home);
   const greeting = await greet(config, started.value, new KeyRing(store, new ParisCalendar()));
   await store.close();
-  const pipeline = pipelineChild(config, started.value.internalPort);
-  stopOnSignal(() => stopBoth(pipeline, started.value));
   console.log(greeting);
   return null;
 }
