@@ -1,4 +1,5 @@
 import labels from "../../data/mapping/labels.json" with { type: "json" };
+import { fieldName } from "../../engine/files/mapping/field-names.ts";
 import type { TableMapping } from "../../engine/files/mapping/table-mapping.ts";
 import type { FileRelations } from "../../engine/files/relations/relation.ts";
 import type { Paint } from "./output.ts";
@@ -37,7 +38,7 @@ export function mappingText(
 function tableText({ table, entity, origin, columns }: TableMapping, paint: Paint): string {
   const rows = columns.map(({ header, field, entity: of, certainty, confidence }) => [
     `  ${header || "(sans nom)"}`,
-    field === null ? "-" : field,
+    field === null ? "-" : fieldName(of, field),
     field === null ? "" : labels.entities[of],
     labels.certainties[certainty],
     field === null ? "" : `${Math.round(confidence * 100)} %`,
