@@ -46,6 +46,18 @@ test("cells pasted from a spreadsheet are a file like any other", async (t) => {
   t.regex(long.text, /Continuer avec ce fichier/);
 });
 
+test("a first cell that is empty keeps its place", async (t) => {
+  const cells = "\tSIRET\tSociété\r\nA\t90000010000017\tAlpha\r\nB\t30000000700018\tBeta";
+  const answer = await submit(service, "/cellules", { cellules: cells });
+  t.is(answer.status, 303, answer.text);
+  const location = answer.headers.get("location") ?? "";
+  let page = await open(service, location);
+  while (page.text.includes("data-follow")) page = await open(service, location);
+  t.regex(page.text, /2\u00a0fiches/);
+  // The false SIRET is found in its column: a shifted header would have named it "Société".
+  t.regex(page.text, /SIRET, SIREN ou TVA faux<span class="note">50/);
+});
+
 test("the example is one click, and its page has the figures of the first page", async (t) => {
   const answer = await submit(service, "/exemple", {});
   t.is(answer.status, 303, answer.text);

@@ -72,7 +72,7 @@ test("a client's history is his who named himself first, and is shown by his tok
   t.is(page.status, 200);
   t.regex(page.headers.get("content-type") ?? "", /^text\/html/);
   t.is(page.headers.get("vary"), "Accept");
-  for (const text of ["<h1>Mappings validés</h1>", "atelier", "clients.csv"])
+  for (const text of ["<h1>Correspondances validées</h1>", "atelier", "clients.csv"])
     t.true(page.text.includes(text), text);
   const lost = await get(service, "/api/schema/history/atelier?token=A", browser);
   t.is(lost.status, 401);

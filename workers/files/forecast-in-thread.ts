@@ -11,6 +11,7 @@ import type { RegisterChecks } from "../../engine/files/diagnostic/register-chec
 import { applyConfirmed } from "../../engine/files/mapping/confirmation/apply-confirmed.ts";
 import type { Confirmation } from "../../engine/files/mapping/confirmation/confirmation.ts";
 import type { TableMapping } from "../../engine/files/mapping/table-mapping.ts";
+import { unmappedTable } from "../../engine/files/mapping/unmapped-table.ts";
 import { knownOrphans } from "./known-orphans.ts";
 import { namedTables, type PlacedTable } from "./placed-table.ts";
 import type { Prediction } from "./predict-in-thread.ts";
@@ -63,21 +64,5 @@ function foreseenTable(
 
 /** The mapping of the edits alone: a column without an edit has no field. */
 function editedMapping({ name, header }: PlacedTable["layout"], edits: Confirmation): TableMapping {
-  const nothing: TableMapping = {
-    table: name,
-    entity: "autres",
-    columns: header.map((text, column) => ({
-      column,
-      header: text,
-      field: null,
-      entity: "autres",
-      layer: null,
-      confidence: 0,
-      certainty: "non_reconnu",
-      candidates: [],
-    })),
-    origin: null,
-    layers: { L0: 0, L1: 0, L2: 0, L3: 0, L4: 0 },
-  };
-  return applyConfirmed(nothing, edits);
+  return applyConfirmed(unmappedTable(name, header), edits);
 }

@@ -21,10 +21,11 @@ import {
   NO_MEMORY,
   tableFingerprint,
 } from "./learned/mapping-memory.ts";
-import { isNote, noteMapping } from "./note-table.ts";
+import { isNote } from "./note-table.ts";
 import { probabilitiesOf } from "./probability.ts";
 import type { Layer, TableMapping } from "./table-mapping.ts";
 import type { Term } from "./term.ts";
+import { unmappedTable } from "./unmapped-table.ts";
 import { RARE_FIELDS, WEIGHT } from "./weights.ts";
 
 /** Rounds of context, each with the results of the previous one. */
@@ -43,7 +44,12 @@ export function mapTables(
 ): TableMapping[] {
   const known = byHeader(memory);
   return profiles.map((profile) =>
-    isNote(profile, profiles) ? noteMapping(profile) : mapTable(profile, known),
+    isNote(profile, profiles)
+      ? unmappedTable(
+          profile.name,
+          profile.columns.map(({ header }) => header),
+        )
+      : mapTable(profile, known),
   );
 }
 

@@ -1,6 +1,5 @@
 import type { TableProfile } from "../profile/column-profile.ts";
 import type { ColumnType } from "../profile/column-type.ts";
-import type { TableMapping } from "./table-mapping.ts";
 
 /** Most rows of a note: "Lisez-moi", "Export du 3 mars", a legend of colours. */
 const ROWS_MOST = 3;
@@ -31,24 +30,4 @@ export function isNote(table: TableProfile, all: readonly TableProfile[]): boole
     ({ types: [best] }) => best !== undefined && DATA_TYPES.has(best.type),
   );
   return isBare && !isData && all.some((other) => other.rows >= TIMES_SHORTER * Math.max(1, rows));
-}
-
-/** The mapping of a note: no column is of a field, so that nothing of it is judged. */
-export function noteMapping({ name, columns }: TableProfile): TableMapping {
-  return {
-    table: name,
-    entity: "autres",
-    columns: columns.map(({ header }, column) => ({
-      column,
-      header,
-      field: null,
-      entity: "autres",
-      layer: null,
-      confidence: 0,
-      certainty: "non_reconnu",
-      candidates: [],
-    })),
-    origin: null,
-    layers: { L0: 0, L1: 0, L2: 0, L3: 0, L4: 0 },
-  };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { NOTICE_EVENTS, TRIAL } from "../../workflows/notices/notice-events.ts";
+import type { NoticesOfCustomer } from "../../workflows/notices/notices-of-customer.ts";
 import type { Message, Webhook } from "../../workflows/notices/webhook-records.ts";
 import { URL_MOST } from "../../workflows/notices/webhooks.ts";
 import { isoOf } from "../iso-of.ts";
@@ -85,7 +86,7 @@ export const messageAnswer = z.object({
 });
 
 /** A message as answers describe it, without its body. */
-export function messageFields(message: Message): z.input<typeof messageAnswer> {
+function messageFields(message: Message): z.input<typeof messageAnswer> {
   const { id, hookId, type, createdMs, state, tries, atMs, triedMs, code, reason } = message;
   return {
     ...{ id, adresse_id: hookId, evenement: type, cree_le: isoOf(createdMs), etat: state },
@@ -93,5 +94,15 @@ export function messageFields(message: Message): z.input<typeof messageAnswer> {
     derniere_le: triedMs === null ? null : isoOf(triedMs),
     prochaine_le: state === "attente" ? isoOf(atMs) : null,
     ...{ code, raison: reason },
+  };
+}
+
+/** All notices of a customer, with the names of the API. */
+export function noticesFields({ choice, hooks, log }: NoticesOfCustomer, nowMs: number) {
+  const { jobs: traitements, companies: entreprises } = choice;
+  return {
+    courriel: { traitements, entreprises },
+    adresses: hooks.map((hook) => hookFields(hook, nowMs)),
+    messages: log.map(messageFields),
   };
 }

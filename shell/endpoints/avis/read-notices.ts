@@ -2,6 +2,7 @@ import { z } from "zod";
 import { success } from "../../../engine/errors/failure.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import type { Notices } from "../../workflows/notices/notices.ts";
+import { noticesOfCustomer } from "../../workflows/notices/notices-of-customer.ts";
 import type { Webhooks } from "../../workflows/notices/webhooks.ts";
 import { holderOf } from "../holder.ts";
 import {
@@ -9,9 +10,8 @@ import {
   EXAMPLE_HOOK_FIELDS,
   EXAMPLE_MESSAGE,
   hookAnswer,
-  hookFields,
   messageAnswer,
-  messageFields,
+  noticesFields,
 } from "./notice-fields.ts";
 
 export interface NoticeDeps {
@@ -66,19 +66,10 @@ export function readNotices({ notices, webhooks, canMail }: NoticeDeps): Endpoin
       messages: z.array(messageAnswer),
     }),
     run: (_, context) => {
-      const { userId } = holderOf(context);
-      const choice = notices.choiceOf(userId);
-      if (!choice.ok) return choice;
-      const hooks = webhooks.of(userId);
-      if (!hooks.ok) return hooks;
-      const log = webhooks.log(userId);
-      if (!log.ok) return log;
-      const { jobs: traitements, companies: entreprises } = choice.value;
-      return success({
-        courriel: { possible: canMail, traitements, entreprises },
-        adresses: hooks.value.map((hook) => hookFields(hook, context.nowMs)),
-        messages: log.value.map(messageFields),
-      });
+      const found = noticesOfCustomer({ notices, webhooks }, holderOf(context).userId);
+      if (!found.ok) return found;
+      const { courriel, ...others } = noticesFields(found.value, context.nowMs);
+      return success({ courriel: { possible: canMail, ...courriel }, ...others });
     },
   });
 }

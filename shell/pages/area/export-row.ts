@@ -1,7 +1,7 @@
 import { type Result, success } from "../../../engine/errors/failure.ts";
 import type { KeyRing } from "../../access/key-ring.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
-import { hookFields, messageFields } from "../../endpoints/avis/notice-fields.ts";
+import { noticesFields } from "../../endpoints/avis/notice-fields.ts";
 import { ownKeyFields, ownKeys } from "../../endpoints/cles/own-keys.ts";
 import { dossierFields } from "../../endpoints/dossier/dossier-fields.ts";
 import { holderOf } from "../../endpoints/holder.ts";
@@ -16,6 +16,7 @@ import type { Dossiers } from "../../workflows/dossiers/dossiers.ts";
 import { ownerOfUser } from "../../workflows/dossiers/owner.ts";
 import type { LearnedMappings } from "../../workflows/learning/learned-mappings.ts";
 import type { Notices } from "../../workflows/notices/notices.ts";
+import { noticesOfCustomer } from "../../workflows/notices/notices-of-customer.ts";
 import type { WatchList } from "../../workflows/notices/watch-list.ts";
 import type { Webhooks } from "../../workflows/notices/webhooks.ts";
 import type { Ratings } from "../../workflows/ratings/ratings.ts";
@@ -85,21 +86,12 @@ function noticesFor(
   userId: number,
   nowMs: number,
 ): Result<object> {
-  const choice = notices.choiceOf(userId);
-  if (!choice.ok) return choice;
-  const hooks = webhooks.of(userId);
-  if (!hooks.ok) return hooks;
-  const log = webhooks.log(userId);
-  if (!log.ok) return log;
+  const found = noticesOfCustomer({ notices, webhooks }, userId);
+  if (!found.ok) return found;
   const watched = watchList.of(userId);
   if (!watched.ok) return watched;
-  const { jobs: traitements, companies: entreprises } = choice.value;
   return success({
-    avis: {
-      courriel: { traitements, entreprises },
-      adresses: hooks.value.map((hook) => hookFields(hook, nowMs)),
-      messages: log.value.map(messageFields),
-    },
+    avis: noticesFields(found.value, nowMs),
     suivi: watched.value.map(watchedFields),
   });
 }

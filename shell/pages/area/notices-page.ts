@@ -1,7 +1,7 @@
 import { customerText, sentence } from "../../../engine/markup/customer-text.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { NOTICE_EVENTS, type NoticeEvent } from "../../workflows/notices/notice-events.ts";
-import type { MailChoice } from "../../workflows/notices/notices.ts";
+import type { NoticesOfCustomer } from "../../workflows/notices/notices-of-customer.ts";
 import type { Message, Webhook } from "../../workflows/notices/webhook-records.ts";
 import { URL_MOST, WEBHOOKS_MOST } from "../../workflows/notices/webhooks.ts";
 import { moment } from "../dates-and-sizes.ts";
@@ -15,13 +15,9 @@ import { EVENT_WORDS, STATE_WORDS } from "./notices-words.ts";
 export const NOTICES_PATH = "/espace/avis";
 
 /** The data of the page of notices. */
-export interface NoticesView {
+export interface NoticesView extends NoticesOfCustomer {
   readonly email: string;
   readonly canMail: boolean;
-  readonly choice: MailChoice;
-  readonly hooks: readonly Webhook[];
-  /** Newest first. */
-  readonly log: readonly Message[];
   readonly done?: string | undefined;
 }
 

@@ -8,6 +8,7 @@ import { holderOf } from "../../endpoints/holder.ts";
 import { Redirect } from "../../http/document.ts";
 import type { CallContext, Endpoint } from "../../http/endpoint.ts";
 import { NOTICE_EVENTS } from "../../workflows/notices/notice-events.ts";
+import { noticesOfCustomer } from "../../workflows/notices/notices-of-customer.ts";
 import type { Webhook } from "../../workflows/notices/webhook-records.ts";
 import { readForm, refused } from "../forms/read-form.ts";
 import { FORM_FIELDS, page } from "../page.ts";
@@ -37,21 +38,10 @@ function viewOf(
   const { userId } = holderOf(context);
   const account = accounts.account(userId);
   if (!account.ok) return account;
-  const choice = notices.choiceOf(userId);
-  if (!choice.ok) return choice;
-  const hooks = webhooks.of(userId);
-  if (!hooks.ok) return hooks;
-  const log = webhooks.log(userId);
-  if (!log.ok) return log;
+  const found = noticesOfCustomer({ notices, webhooks }, userId);
+  if (!found.ok) return found;
   const { email } = account.value;
-  return success({
-    email,
-    canMail,
-    choice: choice.value,
-    hooks: hooks.value,
-    log: log.value,
-    done,
-  });
+  return success({ ...found.value, email, canMail, done });
 }
 
 function noticesRow(parts: NoticePagesDeps): Endpoint {

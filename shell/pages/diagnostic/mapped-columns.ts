@@ -10,8 +10,8 @@ import {
   fullFieldLabel,
   LAYER_LABELS,
 } from "../mapping/field-labels.ts";
-import { initialEntity } from "../mapping/mapping-form.ts";
 import type { PageColumn, PageTable } from "../mapping/mapping-page.ts";
+import { initialEntity } from "../mapping/shown-values.ts";
 import { filledOf } from "./mapping-figures.ts";
 
 /** The columns of a table: recognised field, deciding layer, fill rate. */

@@ -22,7 +22,8 @@ export interface FrontUploadsDeps extends SendFlashDeps {
 const CELLS_MAX_BYTES = 1_000_000;
 const CELLS_NAME = "Cellules collées.tsv";
 
-const cells = z.string().trim().min(1);
+/** Kept as pasted: a first cell may be empty. */
+const cells = z.string().refine((text) => text.trim() !== "");
 
 /** The two ways of the front page to a diagnosis without a file: pasted cells, and the example. */
 export function frontUploads(parts: FrontUploadsDeps): readonly Endpoint[] {

@@ -4,7 +4,7 @@ import { ANONYMOUS_LIMITS, megabytes } from "../../../engine/files/read/gate/lim
 import type { Attempt } from "../../access/refusal.ts";
 import type { ReceivedFile } from "../../http/endpoint.ts";
 import type { Customers } from "../../workflows/dossiers/customers.ts";
-import type { Counted, FlashJobs } from "../../workflows/flashes/flash-jobs.ts";
+import type { FlashJobs } from "../../workflows/flashes/flash-jobs.ts";
 import type { MappingAbout, MappingUpload } from "../../workflows/mappings/mapping-upload.ts";
 import { LIVES_MS, type Mappings } from "../../workflows/mappings/mappings.ts";
 import { PRODUCT_BY_DEFAULT } from "../../workflows/mappings/processing-job.ts";
@@ -61,13 +61,12 @@ export async function keepFlashFile(
   if (!stored.ok) return stored;
   const { id } = stored.value.upload;
   const counted = await flash.start(stored.value.upload, sender);
-  if (!counted.ok || (counted.value.isTooLong && !keepsLong)) await flash.forget(id);
+  const isForgotten = !counted.ok || (counted.value.isTooLong && !keepsLong);
+  if (isForgotten) await flash.forget(id);
   if (!counted.ok)
     return { ...counted, failure: reported(counted.failure), loc: ["body", file.field] };
   const sent = { ...stored.value, ...counted.value, bytes: file.bytes };
-  return clientId === null || isForgotten(counted.value, keepsLong)
-    ? success(sent)
-    : ownedBy(parts, sent, clientId, nowMs);
+  return clientId === null || isForgotten ? success(sent) : ownedBy(parts, sent, clientId, nowMs);
 }
 
 const UNREAD = {
@@ -77,8 +76,6 @@ const UNREAD = {
   run: 0,
   work: { state: "waiting" },
 } as const;
-
-const isForgotten = ({ isTooLong }: Counted, keepsLong: boolean) => isTooLong && !keepsLong;
 
 /** A file of too many bytes: like one sent to be validated, or refused. */
 async function largeFile(

@@ -8,6 +8,15 @@ import {
 import type { FormFields } from "./posted-form.ts";
 import { choiceValue, IGNORED, UNDECIDED } from "./typed-field.ts";
 
+/**
+ * Name of the submit button; its value is the index of a table, `ALL_TABLES`, `RECOGNISED` (all of
+ * them, undecided columns ignored) or `CHANGES` (no table as a whole).
+ */
+export const SCOPE_NAME = "table";
+export const ALL_TABLES = "toutes";
+export const RECOGNISED = "reconnues";
+export const CHANGES = "changements";
+
 /** Name of the buttons that decide several columns; their values are below. */
 export const GESTURE_NAME = "geste";
 export const ACCEPT_CHECKED = "accepter";
@@ -56,6 +65,20 @@ export function decidedByGesture(fields: FormFields, page: TablesView): Decided 
     });
   });
   return decided;
+}
+
+const TABLE_OF_COLUMN = /^t(\d{1,6})c/;
+const TABLE = /^\d{1,6}$/;
+
+/** The table in which a button was pressed, so that it stays unfolded; `null` for none, or all. */
+export function touchedTable(fields: FormFields, page: TablesView): number | null {
+  const decided = decidedByGesture(fields, page);
+  const [name = ""] = decided?.keys() ?? [];
+  const at = decided
+    ? TABLE_OF_COLUMN.exec(name)?.[1]
+    : TABLE.exec(fields.get(SCOPE_NAME) ?? "")?.[0];
+  const isOfAll = fields.get(GESTURE_NAME) === ACCEPT_PROBABLE;
+  return at === undefined || isOfAll ? null : Number(at);
 }
 
 function pickOf(text: string): Decided {

@@ -4,8 +4,8 @@ import { html, type Markup } from "../../../engine/markup/html.ts";
 import { textInput } from "../html/controls.ts";
 import { checkName, PICK_NAME } from "./column-gestures.ts";
 import { CERTAINTY_LABELS, fieldKey, LAYER_LABELS } from "./field-labels.ts";
-import { entityOfView, initialEntity, valueView } from "./mapping-form.ts";
 import { columnName, type PageCandidate, type PageColumn, type PageTable } from "./mapping-page.ts";
+import { entityOfView, initialEntity, valueView } from "./shown-values.ts";
 import { typedText, UNDECIDED } from "./typed-field.ts";
 
 /** Id of the datalist of fields. */

@@ -1,8 +1,9 @@
-import { counted } from "../../../engine/markup/french.ts";
+import { count, counted } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
+import { ALL_TABLES, RECOGNISED, SCOPE_NAME } from "./column-gestures.ts";
 import { consequencesSection } from "./consequences-section.ts";
-import { ALL_TABLES, RECOGNISED, SCOPE_NAME, valueView } from "./mapping-form.ts";
 import { type ColumnPlace, columnName, type MappingPage } from "./mapping-page.ts";
+import { valueView } from "./shown-values.ts";
 import { IGNORED, IGNORED_LABEL, UNDECIDED } from "./typed-field.ts";
 
 /** Id of the form for all columns. */
@@ -59,17 +60,17 @@ export function confirmBar(page: MappingPage): Markup {
   const { used, ignored, undecided } = countColumns(page);
   const [first] = undecided;
   const waiting = undecided.length;
-  const others = counted(waiting, "cette colonne est conservée", "ces colonnes sont conservées");
+  const others = waiting === 1 ? "cette colonne est conservée" : "ces colonnes sont conservées";
   const told =
     first === undefined
       ? html`<b>Tout est décidé.</b> <span class="hint">${counted(used, "colonne contrôlée", "colonnes contrôlées")}, ${counted(ignored, "conservée telle quelle", "conservées telles quelles")}.</span>`
-      : html`<b>Il reste ${counted(waiting, "décision", "décisions")}.</b> <span class="hint">Sans réponse, ${others.replace(/^\d+\s/, "")} sans contrôle.</span> <a href="#${columnName(first)}">Décider</a>`;
+      : html`<b>Il reste ${counted(waiting, "décision", "décisions")}.</b> <span class="hint">Sans réponse, ${others} sans contrôle.</span> <a href="#${columnName(first)}">Décider</a>`;
   const label =
     waiting === 0
       ? "Confirmer et lancer"
       : waiting === 1
         ? "Confirmer sans cette colonne et lancer"
-        : `Confirmer sans ces ${waiting} colonnes et lancer`;
+        : `Confirmer sans ces ${count(waiting)} colonnes et lancer`;
   return html`<div class="dock" id="barre"><p>${told}</p>
 <button class="main" type="submit" form="${MAPPING_FORM}" formaction="${page.actions.confirm}" name="${SCOPE_NAME}" value="${waiting === 0 ? ALL_TABLES : RECOGNISED}">${label}</button></div>`;
 }

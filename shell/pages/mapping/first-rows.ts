@@ -2,8 +2,8 @@ import { customerText } from "../../../engine/markup/customer-text.ts";
 import { counted, visibleName } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { columnLabel } from "./column-line.ts";
-import { initialEntity, valueView } from "./mapping-form.ts";
 import type { PageTable } from "./mapping-page.ts";
+import { initialEntity, valueView } from "./shown-values.ts";
 import { IGNORED, typedText, UNDECIDED } from "./typed-field.ts";
 
 /** Most columns of the grid, and most characters of a cell. */

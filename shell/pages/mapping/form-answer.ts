@@ -6,10 +6,10 @@ import { confirmUpload, overrideKey } from "../../endpoints/schema/say-mapping.t
 import { type Document, Redirect } from "../../http/document.ts";
 import { type CallContext, STATUS } from "../../http/endpoint.ts";
 import type { MappingUpload } from "../../workflows/mappings/mapping-upload.ts";
+import { touchedTable } from "./column-gestures.ts";
 import { ENTITY_LABELS } from "./field-labels.ts";
 import { formAsData } from "./form-data.ts";
 import {
-  initialEntity,
   type MappingFormAnswer,
   REVISION_NAME,
   readMappingForm,
@@ -29,6 +29,7 @@ import {
   withConsequences,
 } from "./page-view.ts";
 import type { FormFields } from "./posted-form.ts";
+import { initialEntity } from "./shown-values.ts";
 import { typedText } from "./typed-field.ts";
 
 export type FormKind = "save" | "confirm" | "override" | "undo";
@@ -90,7 +91,9 @@ export async function formAnswer(
     if (now.state === "CONFIRME") return success(new Redirect(now.links.self));
     const isNews = now.revision !== first.value.state.history.revision;
     const fait = isNews ? now.revision : NOTHING_CHANGED;
-    return success(new Redirect(`${now.links.self}&fait=${fait}`));
+    const touched = touchedTable(fields, after.value.now);
+    const open = touched === null ? "" : `&table=${touched}`;
+    return success(new Redirect(`${now.links.self}&fait=${fait}${open}`));
   }
   const sent = withSentFields({ ...now, messages: ended.messages }, fields, after.value.then);
   const page = await withConsequences(parts, upload, sent, context.nowMs);
@@ -193,10 +196,10 @@ async function columnsDone(
 
 /** The unreadable fields; on confirmation, also the undecided ones. */
 function faultsOf(
-  { unread, undecided, isUnaimed }: MappingFormAnswer,
+  { unread, undecided, concernsNoColumn }: MappingFormAnswer,
   kind: FormKind,
 ): PageMessage[] {
-  if (isUnaimed) return [{ kind: "erreur", text: NONE_CHECKED, at: null }];
+  if (concernsNoColumn) return [{ kind: "erreur", text: NONE_CHECKED, at: null }];
   const unreadable = unread.map(
     ({ typed, ...at }): PageMessage => ({
       kind: "erreur",

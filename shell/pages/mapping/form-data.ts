@@ -1,10 +1,10 @@
 import { typeset } from "../../../engine/markup/french.ts";
 import { Document } from "../../http/document.ts";
 import type { FormDone } from "./form-answer.ts";
-import { fieldsOfView } from "./mapping-form.ts";
 import { columnName } from "./mapping-page.ts";
 import { stepsOf, type UploadView } from "./page-view.ts";
 import type { FormFields } from "./posted-form.ts";
+import { fieldsOfView } from "./shown-values.ts";
 import { IGNORED, typedText } from "./typed-field.ts";
 
 const JSON_MEDIA = "application/json";

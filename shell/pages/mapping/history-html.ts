@@ -12,9 +12,9 @@ export function historyHtml({ client, mappings, older }: HistoryPage): string {
     kind: "Mappings validés",
     title: visibleName(client),
     links: [],
-    body: html`<h1>Mappings validés</h1>
-<p class="muted">${customerText(client)} · ${counted(mappings.length, "mapping", "mappings")}. Ils servent à reconnaître vos prochains fichiers.</p>
-${mappings.length === 0 ? html`<p>Aucun mapping n’a encore été validé : confirmez celui d’un fichier, il apparaîtra ici.</p>` : mappings.map(confirmedMapping)}${older === 0 ? null : html`<p class="muted">${counted(older, "mapping plus ancien n’est pas montré", "mappings plus anciens ne sont pas montrés")} ici : demandez cette adresse en JSON pour les lire.</p>`}`,
+    body: html`<h1>Correspondances validées</h1>
+<p class="muted">${customerText(client)} · ${counted(mappings.length, "correspondance", "correspondances")}. Elles servent à reconnaître vos prochains fichiers.</p>
+${mappings.length === 0 ? html`<p>Aucune correspondance n’a encore été validée : confirmez celle d’un fichier, elle apparaîtra ici.</p>` : mappings.map(confirmedMapping)}${older === 0 ? null : html`<p class="muted">${counted(older, "correspondance plus ancienne n’est pas montrée", "correspondances plus anciennes ne sont pas montrées")} ici : demandez cette adresse en JSON pour les lire.</p>`}`,
   });
 }
 

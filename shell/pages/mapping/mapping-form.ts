@@ -1,20 +1,27 @@
 import type {
-  Confirmation,
   ConfirmedColumn,
   ConfirmedTable,
 } from "../../../engine/files/mapping/confirmation/confirmation.ts";
-import { ENTITY_TYPES, type EntityType } from "../../../engine/files/mapping/entity-type.ts";
-import { decidedByGesture } from "./column-gestures.ts";
+import type { EntityType } from "../../../engine/files/mapping/entity-type.ts";
+import {
+  ALL_TABLES,
+  CHANGES,
+  decidedByGesture,
+  RECOGNISED,
+  SCOPE_NAME,
+} from "./column-gestures.ts";
 import {
   type ColumnPlace,
   columnName,
+  entityName,
   type MappingPage,
   type PageColumn,
   type PageTable,
   type TablesView,
 } from "./mapping-page.ts";
 import type { FormFields } from "./posted-form.ts";
-import { choiceValue, IGNORED, readValue, typedText, UNDECIDED } from "./typed-field.ts";
+import { entityOf, initialEntity, initialValue, sentValue, valueThen } from "./shown-values.ts";
+import { IGNORED, readValue, UNDECIDED } from "./typed-field.ts";
 
 /** The edits of a mapping form. */
 export interface MappingFormAnswer {
@@ -35,8 +42,8 @@ export interface MappingFormAnswer {
    */
   readonly conflicts: readonly ColumnConflict[];
   readonly entityConflicts: readonly EntityConflict[];
-  /** Whether a button that decides several columns was pressed and concerned none. */
-  readonly isUnaimed: boolean;
+  /** A button that decides several columns was pressed, and there is none that it decides. */
+  readonly concernsNoColumn: boolean;
 }
 
 interface ColumnConflict {
@@ -52,35 +59,6 @@ interface EntityConflict {
 
 /** Name of the field with the revision that the form was rendered from. */
 export const REVISION_NAME = "revision";
-
-/**
- * Name of the submit button; its value is the index of a table, `ALL_TABLES`, `RECOGNISED` (all of
- * them, undecided columns ignored) or `CHANGES` (no table as a whole).
- */
-export const SCOPE_NAME = "table";
-export const ALL_TABLES = "toutes";
-export const RECOGNISED = "reconnues";
-export const CHANGES = "changements";
-
-export function entityName(table: number): string {
-  return `t${table}e`;
-}
-
-/**
- * The initial value of a column: the stored choice, else the proposal unless it is doubtful. A
- * column that was not recognised is ignored by default; a doubtful one is left undecided, so that
- * nobody confirms a guess unseen.
- */
-function initialValue({ choice, certainty, field, entity }: PageColumn): string {
-  if (choice !== null) return choiceValue(choice);
-  if (certainty === "a_verifier") return UNDECIDED;
-  return choiceValue({ entity, field });
-}
-
-/** The displayed value of a column: the submitted one that was not stored, else the initial one. */
-export function valueView(column: PageColumn): string {
-  return column.typed ?? initialValue(column);
-}
 
 /**
  * The page after a refused form, with the submitted changes in its fields, so that nothing has to
@@ -106,53 +84,6 @@ export function withSentFields(
     return { ...table, ...(isEntityEdited ? { typedEntity: entity } : {}), columns };
   });
   return { ...page, tables };
-}
-
-export function initialEntity({ confirmedEntity, entity }: PageTable): EntityType {
-  return confirmedEntity ?? entity;
-}
-
-/** The confirmation of the page with its initial values; undecided columns are left out. */
-export function confirmationOfView({ tables }: TablesView): Confirmation {
-  return {
-    columns: tables.flatMap(({ name: table, columns }) =>
-      columns.flatMap((column): ConfirmedColumn[] => {
-        if (initialValue(column) === UNDECIDED) return [];
-        const { entity, field } = column.choice ?? column;
-        return [{ table, original_col: column.header, crm_field: field, entity_type: entity }];
-      }),
-    ),
-    tables: tables.map((table) => ({ table: table.name, entity_type: initialEntity(table) })),
-  };
-}
-
-interface InitialField {
-  readonly value: string;
-  /** Entity of its table. */
-  readonly entity: EntityType;
-}
-
-/** The initial values of a form by field name, as `choiceValue` gives them. */
-export function fieldsOfView({ tables }: TablesView): ReadonlyMap<string, InitialField> {
-  return new Map(
-    tables.flatMap((table, at) => {
-      const entity = initialEntity(table);
-      return [
-        [entityName(at), { value: entity as string, entity }] as const,
-        ...table.columns.map(
-          (column, position) =>
-            [
-              columnName({ table: at, column: position }),
-              { value: initialValue(column), entity },
-            ] as const,
-        ),
-      ];
-    }),
-  );
-}
-
-export function entityOfView(table: PageTable): EntityType {
-  return entityOf(table.typedEntity) ?? initialEntity(table);
 }
 
 /**
@@ -186,7 +117,8 @@ export function readMappingForm(
       const isTaken = isWhole || (decided?.has(name) ?? false);
       const read = { place, column, entity, before, isWhole: isTaken };
       const value = answer.readColumn(typed, read);
-      const isLeft = value === UNDECIDED && scope === RECOGNISED;
+      // A column that the form lacks was not seen: it is not ignored either.
+      const isLeft = value === UNDECIDED && scope === RECOGNISED && typed != null;
       if (value !== null) answer.say(isLeft ? IGNORED : value, { place, table, column, entity });
     });
     const edits = { table: table.name, entity_type: entity };
@@ -218,10 +150,10 @@ class FormReading implements MappingFormAnswer {
   readonly unread: (ColumnPlace & { typed: string })[] = [];
   readonly conflicts: ColumnConflict[] = [];
   readonly entityConflicts: EntityConflict[] = [];
-  readonly isUnaimed: boolean;
+  readonly concernsNoColumn: boolean;
 
-  constructor(isUnaimed: boolean) {
-    this.isUnaimed = isUnaimed;
+  constructor(concernsNoColumn: boolean) {
+    this.concernsNoColumn = concernsNoColumn;
   }
 
   /** Number of columns without a valid value so far. */
@@ -288,35 +220,4 @@ class FormReading implements MappingFormAnswer {
       });
     }
   }
-}
-
-/**
- * The value of a column when the form was rendered; `null`, which no form submits, when unknown.
- */
-function valueThen(before: PageTable | null, position: number): string | null {
-  const column = before?.columns[position];
-  return column ? initialValue(column) : null;
-}
-
-/**
- * The form value of a typed text. A text that the form was rendered with stands for its value then,
- * whatever entity the table has got since.
- */
-function sentValue(
-  typed: string,
-  at: {
-    readonly entity: EntityType;
-    readonly before: PageTable | null;
-    readonly position: number;
-  },
-): string {
-  const { entity, before, position } = at;
-  const view = valueThen(before, position);
-  const isAsShown =
-    before !== null && view !== null && typed === typedText(view, initialEntity(before));
-  return isAsShown ? view : readValue(typed, entity).sent;
-}
-
-function entityOf(text: string | null | undefined): EntityType | undefined {
-  return ENTITY_TYPES.find((entity) => entity === text);
 }

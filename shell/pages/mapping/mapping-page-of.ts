@@ -42,6 +42,7 @@ export interface PageOf {
   } | null;
   readonly job: ProcessingJob | null;
   readonly order: ColumnOrder;
+  readonly openTable: number | null;
   readonly modules: MappingPage["modules"];
   readonly actions: MappingPage["actions"];
   readonly links: MappingPage["links"];
@@ -70,6 +71,7 @@ export function mappingPageOf(
     graph: found && relations ? relationGraph(found.structure.tables, relations) : null,
     layers: found?.proposal.repartition_couches ?? NO_LAYERS,
     order,
+    openTable: query.openTable,
     messages: rereadMessages(query),
     job: job && {
       id: job.id,

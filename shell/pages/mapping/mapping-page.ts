@@ -40,6 +40,8 @@ export interface MappingPage {
   readonly layers: Readonly<Record<Layer, number>>;
   /** Doubts first, or the order of the file. */
   readonly order: ColumnOrder;
+  /** Index of the table that the person works in: it is unfolded. */
+  readonly openTable: number | null;
   readonly messages: readonly PageMessage[];
   /** Set after confirmation. */
   readonly job: PageJob | null;
@@ -178,6 +180,11 @@ export interface ColumnPlace {
 /** The form name of a column: made of indexes, so that it contains no text of a file. */
 export function columnName({ table, column }: ColumnPlace): string {
   return `t${table}c${column}`;
+}
+
+/** The form name of the entity of a table. */
+export function entityName(table: number): string {
+  return `t${table}e`;
 }
 
 /** The part of a page with the columns. */

@@ -18,7 +18,6 @@ import { HTML_MEDIA } from "../flash-pages.ts";
 import { WORKFLOW_POLICY } from "../html/workflow-style.ts";
 import { changeText } from "./change-text.ts";
 import { knownLinks } from "./known-links.ts";
-import { confirmationOfView } from "./mapping-form.ts";
 import type {
   ColumnOrder,
   MappingPage,
@@ -27,6 +26,7 @@ import type {
   TablesView,
 } from "./mapping-page.ts";
 import { mappingPageOf, type PageOf, tablesOf } from "./mapping-page-of.ts";
+import { confirmationOfView } from "./shown-values.ts";
 
 export interface PageDeps extends EditingDeps {
   readonly consequences: Pick<Consequences, "of">;
@@ -52,6 +52,7 @@ export const pageQuery = z.object({
   token,
   ordre: z.enum(["doutes", "fichier"]).optional().describe("Des colonnes de la page."),
   fait: z.string().max(20).optional().describe("La révision que la page vient de faire."),
+  table: z.coerce.number().int().min(0).optional().describe("Rang de la table à laisser ouverte."),
   partie: z.enum(["consequences"]).optional().describe("Une partie de la page, seule."),
 });
 
@@ -94,13 +95,16 @@ const DEFAULT_ORDER: ColumnOrder = "doutes";
 export function pageOf(
   { modules: of }: Pick<PageDeps, "modules">,
   view: UploadView,
-  { token: input = "", ordre: order = DEFAULT_ORDER }: PageQuery,
+  { token: input = "", ordre: order = DEFAULT_ORDER, table: openTable }: PageQuery,
 ): MappingPage {
   const [progress, mapping, graph] = MODULES.map((name) => of.address(name));
   if (!progress || !mapping || !graph) throw new Error("A module has no address");
   const modules = { progress, mapping, graph };
   const urls = waysOf(view.upload, input, order, view.job);
-  return { ...mappingPageOf({ ...view, ...urls, order, modules }, view.now), ...stepsOf(view) };
+  return {
+    ...mappingPageOf({ ...view, ...urls, order, openTable: openTable ?? null, modules }, view.now),
+    ...stepsOf(view),
+  };
 }
 
 const MODULES = ["progress", "mapping", "graph"] as const;

@@ -1,12 +1,14 @@
 import { customerText } from "../../../engine/markup/customer-text.ts";
-import { counted } from "../../../engine/markup/french.ts";
+import { count, counted } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { moment } from "../dates-and-sizes.ts";
 import {
   ACCEPT_CHECKED,
   ACCEPT_PROBABLE,
+  CHANGES,
   GESTURE_NAME,
   IGNORE_CHECKED,
+  SCOPE_NAME,
 } from "./column-gestures.ts";
 import { FIELD_LIST } from "./column-line.ts";
 import { confirmBar, headline, MAPPING_FORM, summarySection } from "./confirm-bar.ts";
@@ -15,7 +17,6 @@ import { fileSection, refusedFiles } from "./file-section.ts";
 import { keySection } from "./key-section.ts";
 import { keyboardHelp } from "./keyboard-help.ts";
 import { layerBar } from "./layer-table.ts";
-import { CHANGES, SCOPE_NAME } from "./mapping-form.ts";
 import type { MappingPage } from "./mapping-page.ts";
 import { faultsByColumn, messageSummary } from "./messages.ts";
 import { attentionOf, tableSection } from "./table-section.ts";
@@ -66,13 +67,15 @@ function about({ title, tables, expiresAt }: MappingPage, columns: number): Mark
 }
 
 /**
- * Which tables are unfolded: those with a column to decide or at fault; without any, the first with
- * a column to read again, or the first.
+ * Which tables are unfolded: those with a column to decide or at fault, and the one in which a
+ * button was pressed; without any, the first with a column to read again, or the first.
  */
-function openTables({ tables, messages, order }: MappingPage): readonly boolean[] {
+function openTables({ tables, messages, order, openTable }: MappingPage): readonly boolean[] {
   const faulty = new Set(messages.flatMap(({ at }) => (at === null ? [] : [at.table])));
   const attention = tables.map(attentionOf);
-  const open = attention.map(({ undecided }, at) => undecided > 0 || faulty.has(at));
+  const open = attention.map(
+    ({ undecided }, at) => undecided > 0 || faulty.has(at) || at === openTable,
+  );
   if (order === "fichier") return tables.map(() => true);
   if (open.includes(true)) return open;
   const first = Math.max(
@@ -91,7 +94,7 @@ function toolbar({ tables, links, order }: MappingPage): Markup {
     0,
   );
   return html`<p class="acts tools"><button name="${SCOPE_NAME}" value="${CHANGES}">Enregistrer</button>
-${probable === 0 ? null : html`<button name="${GESTURE_NAME}" value="${ACCEPT_PROBABLE}">Accepter ${probable === 1 ? "la colonne" : `les ${probable} colonnes`} à relire</button>`}
+${probable === 0 ? null : html`<button name="${GESTURE_NAME}" value="${ACCEPT_PROBABLE}">Accepter ${probable === 1 ? "la colonne" : `les ${count(probable)} colonnes`} à relire</button>`}
 <span id="choisir" class="visually-hidden">Choisir</span><span class="muted">Colonnes cochées\u00a0:</span>
 <button name="${GESTURE_NAME}" value="${ACCEPT_CHECKED}">Accepter</button>
 <button name="${GESTURE_NAME}" value="${IGNORE_CHECKED}">Ignorer</button>

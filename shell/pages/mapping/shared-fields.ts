@@ -1,5 +1,5 @@
-import { valueView } from "./mapping-form.ts";
 import type { PageTable } from "./mapping-page.ts";
+import { valueView } from "./shown-values.ts";
 import { IGNORED, UNDECIDED } from "./typed-field.ts";
 
 /**

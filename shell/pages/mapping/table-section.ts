@@ -1,17 +1,23 @@
 import { mayStandSeveral } from "../../../engine/files/mapping/assignment/places.ts";
 import { ENTITY_TYPES } from "../../../engine/files/mapping/entity-type.ts";
 import { customerText } from "../../../engine/markup/customer-text.ts";
-import { counted } from "../../../engine/markup/french.ts";
+import { count, counted } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { select } from "../html/controls.ts";
-import { GESTURE_NAME, leaveValue, resumeValue } from "./column-gestures.ts";
+import { GESTURE_NAME, leaveValue, resumeValue, SCOPE_NAME } from "./column-gestures.ts";
 import { type ColumnContext, columnLine, isDoubtful } from "./column-line.ts";
 import { ENTITY_LABELS } from "./field-labels.ts";
 import { readingLine } from "./file-section.ts";
 import { firstRows } from "./first-rows.ts";
-import { entityName, entityOfView, SCOPE_NAME } from "./mapping-form.ts";
-import { type ColumnOrder, columnName, type PageColumn, type PageTable } from "./mapping-page.ts";
+import {
+  type ColumnOrder,
+  columnName,
+  entityName,
+  type PageColumn,
+  type PageTable,
+} from "./mapping-page.ts";
 import { sharedFields } from "./shared-fields.ts";
+import { entityOfView } from "./shown-values.ts";
 
 /** How the tables of a page are displayed. */
 export interface TablesDisplay {
@@ -116,7 +122,7 @@ function pills({ undecided, toRead, unknown, settled }: Sorted): Markup {
     ["certain", settled.length, settled.length > 1 ? "sûres" : "sûre"],
   ] as const;
   return html`<span class="pills">${all.flatMap(([style, columns, word]) =>
-    columns === 0 ? [] : [html`<span class="certainty ${style}">${columns} ${word}</span> `],
+    columns === 0 ? [] : [html`<span class="certainty ${style}">${count(columns)} ${word}</span> `],
   )}</span>`;
 }
 

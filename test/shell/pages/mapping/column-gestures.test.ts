@@ -1,5 +1,5 @@
 import test from "ava";
-import { checkName } from "../../../../shell/pages/mapping/column-gestures.ts";
+import { checkName, touchedTable } from "../../../../shell/pages/mapping/column-gestures.ts";
 import { readMappingForm } from "../../../../shell/pages/mapping/mapping-form.ts";
 import { mappingHtml } from "../../../../shell/pages/mapping/mapping-html.ts";
 import type { MappingPage } from "../../../../shell/pages/mapping/mapping-page.ts";
@@ -27,14 +27,14 @@ function pressed(
   for (const at of checked) fields.set(checkName({ table: 0, column: at }), "oui");
   for (const [name, text] of Object.entries(typed)) fields.set(name, text);
   fields.set(...button);
-  const { mappings, isUnaimed, tables, undecided } = readMappingForm(fields, page);
+  const { mappings, concernsNoColumn, tables, undecided } = readMappingForm(fields, page);
   const stored = Object.fromEntries(
     mappings.map(({ original_col, crm_field, entity_type }) => [
       original_col,
       crm_field === null ? "-" : `${entity_type}.${crm_field}`,
     ]),
   );
-  return { stored, isUnaimed, tables: tables.map((one) => one.table), undecided };
+  return { stored, concernsNoColumn, tables: tables.map((one) => one.table), undecided };
 }
 
 test("checked columns are accepted as the form shows them, an undecided one by its first proposal", (t) => {
@@ -59,7 +59,10 @@ test("what is typed beside them is stored too", (t) => {
 test("all columns to read again at once, and no other", (t) => {
   t.deepEqual(pressed(["geste", "relire"]).stored, { Code: "companies.identifiant" });
   const done = withChoices(PAGE, [[null, { entity: "companies", field: "siren" }]]);
-  t.true(pressed(["geste", "relire"], { page: done }).isUnaimed, "what a person chose stays");
+  t.true(
+    pressed(["geste", "relire"], { page: done }).concernsNoColumn,
+    "what a person chose stays",
+  );
 });
 
 test("a table is left aside, and taken up again with what was proposed", (t) => {
@@ -83,10 +86,10 @@ test("a proposal is taken by its button", (t) => {
 
 test("buttons that concern no column say so; others never do", (t) => {
   for (const value of ["accepter", "ignorer", "laisser-99", "reprendre-x", "__proto__", ""])
-    t.true(pressed(["geste", value]).isUnaimed, value);
-  t.true(pressed(["prendre", "siren"]).isUnaimed);
+    t.true(pressed(["geste", value]).concernsNoColumn, value);
+  t.true(pressed(["prendre", "siren"]).concernsNoColumn);
   t.deepEqual(pressed(["prendre", "t9c9=companies.siren"]).stored, {}, "no such column");
-  t.false(pressed(["table", "changements"]).isUnaimed);
+  t.false(pressed(["table", "changements"]).concernsNoColumn);
 });
 
 test("confirmed without the undecided columns, they are ignored; else they are asked for", (t) => {
@@ -95,6 +98,18 @@ test("confirmed without the undecided columns, they are ignored; else they are a
   t.is(without.stored["Ville / CP"], "-");
   t.deepEqual(without.tables, ["clients", "factures"]);
   t.deepEqual(pressed(["table", "toutes"]).undecided, [{ table: 0, column: 2 }]);
+});
+
+test("a column that a form lacks is never ignored unseen", (t) => {
+  const fields = formFields(mappingHtml(PAGE), "mapping");
+  fields.delete("t0c1");
+  fields.set("table", "reconnues");
+  const read = readMappingForm(fields, PAGE);
+  t.deepEqual(read.undecided, [{ table: 0, column: 1 }]);
+  t.deepEqual(
+    read.tables.map((one) => one.table),
+    ["factures"],
+  );
 });
 
 test("a short label is the field of its table; with another entity chosen it stays what it was", (t) => {
@@ -134,4 +149,26 @@ test("a field that two columns have is told at both, and one that a row has once
   for (const other of ["CA N", "CA N-2", "E-mail", "E-mail 2"])
     t.true(html.includes(`Même champ que «\u00a0<bdi>${other}</bdi>\u00a0»`), other);
   t.regex(html, /2 à relire/);
+});
+
+const TOUCHED: readonly (readonly [button: readonly [string, string], table: number | null])[] = [
+  [["prendre", "t1c2=ventes.montant_ht"], 1],
+  [["geste", "laisser-1"], 1],
+  [["table", "1"], 1],
+  [["geste", "relire"], null],
+  [["table", "changements"], null],
+  [["table", "toutes"], null],
+  [["geste", "accepter"], null],
+  [["prendre", "../x"], null],
+];
+
+for (const [button, table] of TOUCHED)
+  test(`the table of ${button.join("=")}: ${table}`, (t) => {
+    t.is(touchedTable(new URLSearchParams([[...button]]), PAGE), table);
+  });
+
+test("the table in which a button was pressed stays unfolded", (t) => {
+  const unfolded = (html: string) => [...html.matchAll(/id="(t\d)" open/g)].map(([, id]) => id);
+  t.deepEqual(unfolded(mappingHtml(PAGE)), ["t0"]);
+  t.deepEqual(unfolded(mappingHtml({ ...PAGE, openTable: 1 })), ["t0", "t1"]);
 });

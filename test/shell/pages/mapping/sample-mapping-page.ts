@@ -185,6 +185,7 @@ export function mappingPage(over: Partial<MappingPage> = {}): MappingPage {
     },
     layers: { L0: 0, L1: 4, L2: 1, L3: 1, L4: 0 },
     order: "doutes",
+    openTable: null,
     messages: [],
     job: null,
     revision: 3,

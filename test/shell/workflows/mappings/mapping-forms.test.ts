@@ -95,6 +95,7 @@ async function proposed(): Promise<PageOf & { readonly structure: UploadStructur
     found: { proposal: JSON.parse(read("proposition.json")), structure },
     job: null,
     order: "doutes",
+    openTable: null,
     modules: null,
     actions: { save: "/a", confirm: "/b", override: "/c", undo: "/d", erase: "/f" },
     links: {
