@@ -2,8 +2,9 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
-import { Document } from "../../http/document.ts";
-import type { Endpoint, ReceivedFile } from "../../http/endpoint.ts";
+import type { Attempt } from "../../access/refusal.ts";
+import { Document, type Redirect } from "../../http/document.ts";
+import type { CallContext, Endpoint, ReceivedFile } from "../../http/endpoint.ts";
 import { refusalOfDisk } from "../../workflows/uploads/disk-refusal.ts";
 import type { Uploads } from "../../workflows/uploads/uploads.ts";
 import { HTML_MEDIA, PAGE_HEADERS } from "../flash-pages.ts";
@@ -42,14 +43,10 @@ function pastedCells(parts: FrontUploadsDeps): Endpoint {
     rate: "free",
     bodyMax: CELLS_MAX_BYTES,
     input: { body: FORM_FIELDS },
-    run: async ({ body }, { clientAddress, nowMs }) => {
+    run: ({ body }, context) => {
       const typed = cells.safeParse(body.get("cellules"));
       if (!typed.success) return failed("fichier.vide", "Aucune cellule n'a été collée.");
-      const file = await writtenFile(parts.uploads, CELLS_NAME, Buffer.from(typed.data));
-      if (!file.ok) return file;
-      const sending = { file: file.value, clientId: null, clientAddress, nowMs, keepsLong: true };
-      const sent = await keepFlashFile(parts, sending);
-      return sent.ok ? success(nextPage(sent.value)) : sent;
+      return diagnosed(parts, CELLS_NAME, Buffer.from(typed.data), context);
     },
   });
 }
@@ -65,16 +62,27 @@ function exampleDiagnosis(parts: FrontUploadsDeps): Endpoint {
     access: "open",
     rate: "free",
     input: { body: FORM_FIELDS },
-    run: async (_, { clientAddress, nowMs, isExample }) => {
+    run: (_, context) => {
       const { name, bytes, report } = parts.example;
-      if (!isExample) return success(new Document(HTML_MEDIA, flashPage(report), PAGE_HEADERS));
-      const file = await writtenFile(parts.uploads, name, bytes);
-      if (!file.ok) return file;
-      const sending = { file: file.value, clientId: null, clientAddress, nowMs, keepsLong: true };
-      const sent = await keepFlashFile(parts, sending);
-      return sent.ok ? success(nextPage(sent.value)) : sent;
+      return context.isExample
+        ? diagnosed(parts, name, bytes, context)
+        : success(new Document(HTML_MEDIA, flashPage(report), PAGE_HEADERS));
     },
   });
+}
+
+/** Sends bytes like a file that was received, and leads on. */
+async function diagnosed(
+  parts: SendFlashDeps,
+  name: string,
+  bytes: Uint8Array,
+  { clientAddress, nowMs }: CallContext,
+): Promise<Attempt<Document | Redirect>> {
+  const file = await writtenFile(parts.uploads, name, bytes);
+  if (!file.ok) return file;
+  const sending = { file: file.value, clientId: null, clientAddress, nowMs, keepsLong: true };
+  const sent = await keepFlashFile(parts, sending);
+  return sent.ok ? success(nextPage(sent.value)) : sent;
 }
 
 /** Bytes as a received file, in a folder of their own. Failures: those of the disk. */
