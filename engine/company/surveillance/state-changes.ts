@@ -1,3 +1,4 @@
+import { textWords } from "../../text/text-words.ts";
 import type { WatchedOfficer, WatchedState } from "./watched-state.ts";
 
 /** What differs between two states of a company. */
@@ -93,14 +94,20 @@ function procedureWords(before: string, after: string): string {
 
 function names(before: WatchedState, after: WatchedState): StateChange[] {
   const [avant, apres] = [before.denomination, after.denomination];
-  if (avant === null || apres === null || avant === apres) return [];
+  if (avant === null || apres === null || isSameText(avant, apres)) return [];
   const texte = `Le nom change : « ${avant} » devient « ${apres} ».`;
   return [{ champ: "denomination", avant, apres, texte }];
 }
 
+/** The same words: editions differ in case, accents and signs. */
+function isSameText(one: string, other: string): boolean {
+  return textWords(one).join(" ") === textWords(other).join(" ");
+}
+
 /** Moved: to another establishment, or at another address. */
 function seat(before: WatchedState, after: WatchedState): StateChange[] {
-  const isSame = before.siege === after.siege && before.adresse === after.adresse;
+  const isSame =
+    before.siege === after.siege && isSameText(before.adresse ?? "", after.adresse ?? "");
   if (isSame || before.siege === null || after.siege === null) return [];
   const [avant, apres] = [seatWords(before), seatWords(after)];
   if (avant === apres || before.isMasked !== after.isMasked) return [];
@@ -115,25 +122,44 @@ type Officers = WatchedState["dirigeants"];
 
 function officers(before: Officers, after: Officers): StateChange[] {
   if (before === null || after === null) return [];
-  const rolesBefore = new Map(before.map(({ nom, role }) => [nom, role]));
-  const namesAfter = new Set(after.map(({ nom }) => nom));
-  const words = ({ nom, role }: WatchedOfficer): string => `${nom} (${role})`;
+  const [known, present] = [byPerson(before), byPerson(after)];
   const champ = "dirigeants";
-  const left = before.filter(({ nom }) => !namesAfter.has(nom)).map(words);
-  const others = after.flatMap((officer): StateChange[] => {
-    const role = rolesBefore.get(officer.nom);
+  const others = [...present].flatMap(([person, officer]): StateChange[] => {
+    const role = known.get(person)?.role;
     if (role === officer.role) return [];
-    const apres = words(officer);
+    const apres = officerWords(officer);
     if (role === undefined)
       return [{ champ, avant: null, apres, texte: `Arrivée d'un dirigeant : ${apres}.` }];
-    const avant = words({ ...officer, role });
+    const avant = officerWords({ ...officer, role });
     return [{ champ, avant, apres, texte: `Changement de rôle : ${apres}, avant ${role}.` }];
   });
-  const gone = left.map(
-    (avant): StateChange => ({
-      ...{ champ, avant, apres: null },
-      texte: `Départ d'un dirigeant : ${avant}.`,
-    }),
-  );
+  const gone = [...known].flatMap(([person, officer]): StateChange[] => {
+    if (present.has(person)) return [];
+    const avant = officerWords(officer);
+    return [{ champ, avant, apres: null, texte: `Départ d'un dirigeant : ${avant}.` }];
+  });
   return [...others, ...gone];
+}
+
+function officerWords({ nom, role }: WatchedOfficer): string {
+  return `${nom} (${role})`;
+}
+
+/**
+ * Officers by their name without case, accents and signs, which differ between editions; a person
+ * with several roles once, with all of them.
+ */
+function byPerson(officers: readonly WatchedOfficer[]): ReadonlyMap<string, WatchedOfficer> {
+  const roles = new Map<string, { readonly nom: string; readonly roles: Set<string> }>();
+  for (const { nom, role } of officers) {
+    const person = textWords(nom).join(" ");
+    const known = roles.get(person) ?? { nom, roles: new Set<string>() };
+    roles.set(person, { ...known, roles: known.roles.add(role) });
+  }
+  return new Map(
+    [...roles].map(([person, { nom, roles: own }]) => [
+      person,
+      { nom, role: [...own].sort().join(", ") },
+    ]),
+  );
 }

@@ -65,7 +65,7 @@ function personalData(known: KnownOperator): Markup {
     ([, what, duration, erased]) =>
       html`<tr><th scope="row">${typeset(what)}</th><td>${typeset(duration)}</td><td>${typeset(erased)}</td></tr>\n`,
   );
-  return html`<p class="lead">Le service ne transmet rien à des tiers\u00a0: tout est calculé sur cette machine.</p>
+  return html`<p class="lead">Le service ne transmet vos données à aucun tiers\u00a0: tout est calculé sur cette machine. N’en partent que les e-mails et les messages que vous demandez.</p>
 ${of ? html`<p>Responsable\u00a0: ${sentence(of.nom)}, ${mailLink(of)}.</p>` : notTold(known)}
 ${section(
   "conserve",

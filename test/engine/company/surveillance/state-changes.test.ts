@@ -57,6 +57,43 @@ const CASES: readonly (readonly [
     },
     [/^Changement de rôle : ANNE ROCHE \(Président\), avant Gérant\.$/, /^Arrivée .*JEAN HOUX/],
   ],
+  [
+    "nothing, when a name, an address and an officer are written otherwise",
+    { dirigeants: [{ nom: "JEAN-RENÉ D'HOUX", role: "Gérant" }] },
+    {
+      denomination: "Caliform",
+      adresse: "1 rue des Lilas 35000 Rennes",
+      dirigeants: [{ nom: "Jean René D’HOUX", role: "Gérant" }],
+    },
+    [],
+  ],
+  [
+    "nothing, when the roles of one person come in another order",
+    {
+      dirigeants: [
+        { nom: "ANNE ROCHE", role: "Président" },
+        { nom: "ANNE ROCHE", role: "Administrateur" },
+      ],
+    },
+    {
+      dirigeants: [
+        { nom: "ANNE ROCHE", role: "Administrateur" },
+        { nom: "ANNE ROCHE", role: "Président" },
+      ],
+    },
+    [],
+  ],
+  [
+    "one of two roles that ended",
+    {
+      dirigeants: [
+        { nom: "ANNE ROCHE", role: "Président" },
+        { nom: "ANNE ROCHE", role: "Administrateur" },
+      ],
+    },
+    { dirigeants: [{ nom: "ANNE ROCHE", role: "Administrateur" }] },
+    [/^Changement de rôle : ANNE ROCHE \(Administrateur\), avant Administrateur, Président\.$/],
+  ],
   ["gone from SIRENE", {}, null, [/n'est plus dans le répertoire SIRENE/]],
   ["a register that is no longer loaded", {}, { radiee: null, procedure: null }, []],
   ["one that is loaded now", { procedure: null, radiee: null }, { radiee: true }, []],
