@@ -136,7 +136,7 @@ test("the order of columns and what the rows are outlast a form", async (t) => {
   fields.set("t0c0", "");
   const saved = await postForm(service, save, fields);
   t.is(saved.status, 303, saved.text.slice(0, 500));
-  t.is(saved.headers.get("location"), `${self}&fait=1`);
+  t.is(saved.headers.get("location"), `${self}&fait=1&table=1`);
   const again = formFields((await get(service, self)).text, "mapping");
   t.is(again.get("t0e"), "contacts");
   t.is((await stateOf(sent)).tables_a_valider.length, 3);

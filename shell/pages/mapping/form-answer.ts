@@ -92,7 +92,7 @@ export async function formAnswer(
     const isNews = now.revision !== first.value.state.history.revision;
     const fait = isNews ? now.revision : NOTHING_CHANGED;
     const touched = touchedTable(fields, after.value.now);
-    const open = touched === null ? "" : `&table=${touched}`;
+    const open = touched === null ? "" : `&table=${touched + 1}`;
     return success(new Redirect(`${now.links.self}&fait=${fait}${open}`));
   }
   const sent = withSentFields({ ...now, messages: ended.messages }, fields, after.value.then);

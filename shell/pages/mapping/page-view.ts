@@ -52,7 +52,12 @@ export const pageQuery = z.object({
   token,
   ordre: z.enum(["doutes", "fichier"]).optional().describe("Des colonnes de la page."),
   fait: z.string().max(20).optional().describe("La révision que la page vient de faire."),
-  table: z.coerce.number().int().min(0).optional().describe("Rang de la table à laisser ouverte."),
+  table: z.coerce
+    .number()
+    .int()
+    .positive()
+    .optional()
+    .describe("Rang de la table à laisser ouverte."),
   partie: z.enum(["consequences"]).optional().describe("Une partie de la page, seule."),
 });
 
@@ -95,14 +100,17 @@ const DEFAULT_ORDER: ColumnOrder = "doutes";
 export function pageOf(
   { modules: of }: Pick<PageDeps, "modules">,
   view: UploadView,
-  { token: input = "", ordre: order = DEFAULT_ORDER, table: openTable }: PageQuery,
+  { token: input = "", ordre: order = DEFAULT_ORDER, table: rank }: PageQuery,
 ): MappingPage {
   const [progress, mapping, graph] = MODULES.map((name) => of.address(name));
   if (!progress || !mapping || !graph) throw new Error("A module has no address");
   const modules = { progress, mapping, graph };
   const urls = waysOf(view.upload, input, order, view.job);
   return {
-    ...mappingPageOf({ ...view, ...urls, order, openTable: openTable ?? null, modules }, view.now),
+    ...mappingPageOf(
+      { ...view, ...urls, order, openTable: rank === undefined ? null : rank - 1, modules },
+      view.now,
+    ),
     ...stepsOf(view),
   };
 }
