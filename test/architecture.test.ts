@@ -38,7 +38,15 @@ const staysInItsDirection: Guard = (source) => {
 };
 
 /** The engine reads files and counts bytes; it has no network, clock, thread or log. */
-const OF_THE_ENGINE = ["node:buffer", "node:crypto", "node:fs", "node:path", "node:zlib", "lmdb"];
+const OF_THE_ENGINE = [
+  "node:buffer",
+  "node:crypto",
+  "node:fs",
+  "node:os",
+  "node:path",
+  "node:zlib",
+  "lmdb",
+];
 /** Packages that only compute. */
 const PURE = [
   "disposable-email-domains/index.json",

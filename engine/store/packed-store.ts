@@ -1,16 +1,15 @@
 import { statSync } from "node:fs";
 import { crc32 } from "node:zlib";
-import { open, type RootDatabase } from "lmdb";
 import { failed, type Result, success } from "../errors/failure.ts";
 import type { EntryReader } from "./entry-reader.ts";
 import { ADDRESS_UNIT, findOrdinal, type KeyIndex, remainderArray } from "./key-index.ts";
 import { readU32 } from "./packed-bytes.ts";
+import { openPackedFile, type PackedFile } from "./packed-file.ts";
 import {
   BUCKET_STARTS_KEY,
   FIRST_SEGMENT_KEY,
   FORMAT,
   HEADER_KEY,
-  MAP_BYTES,
   type PackedHeader,
   POSITIONS_KEY,
   REMAINDERS_KEY,
@@ -62,6 +61,7 @@ export class PackedStore implements EntryReader {
    */
   static open(file: string, expectedBytes: number, headChecksum: number): Result<PackedStore> {
     let mapping: Mapping | undefined;
+    let detail = file;
     try {
       if (
         statSync(file).size === expectedBytes &&
@@ -71,11 +71,12 @@ export class PackedStore implements EntryReader {
         mapping = map(file);
         if (isIndexSound(mapping)) return success(new PackedStore(file, mapping));
       }
-    } catch {
+    } catch (error) {
       // lmdb throws its own errors for a file that is not a valid environment.
+      detail = `${file} : ${(error as Error).message}`;
     }
     void mapping?.env.close();
-    return failed("registre.corrompu", file);
+    return failed("registre.corrompu", detail);
   }
 
   get header(): PackedHeader {
@@ -172,7 +173,7 @@ const SEGMENTS_RETAINED = 2;
 
 /** An open environment and the views into its memory map. */
 interface Mapping {
-  readonly env: RootDatabase<Uint8Array, number>;
+  readonly env: PackedFile;
   readonly header: PackedHeader;
   readonly index: KeyIndex;
   /** The stored bytes of the index, in key order. */
@@ -181,7 +182,7 @@ interface Mapping {
 }
 
 function map(file: string): Mapping {
-  const env = openForReading(file);
+  const env = openPackedFile(file);
   const read = (key: number): Uint8Array => valueInPlace(env, key);
   const header = JSON.parse(Buffer.from(read(HEADER_KEY)).toString()) as PackedHeader;
   if (header.format !== FORMAT) {
@@ -208,22 +209,11 @@ function isIndexSound({ header, rawIndex }: Mapping): boolean {
   return rawIndex.every((bytes, i) => crc32(bytes) === header.indexChecksums[i]);
 }
 
-function openForReading(file: string): RootDatabase<Uint8Array, number> {
-  return open<Uint8Array, number>({
-    path: file,
-    noSubdir: true,
-    readOnly: true,
-    encoding: "binary",
-    keyEncoding: "uint32",
-    mapSize: MAP_BYTES,
-  });
-}
-
 /**
  * A value as a view of the memory map when lmdb-js supports it, else as a copy. The view stays
  * valid after its read transaction because published files are never written.
  */
-function valueInPlace(env: RootDatabase<Uint8Array, number>, key: number): Uint8Array {
+function valueInPlace(env: PackedFile, key: number): Uint8Array {
   const value = env.getBinaryFast(key);
   if (value === undefined) throw new Error(`value ${key} is missing`);
   const mapped = (value.buffer as ArrayBuffer & { isSharedMap?: boolean }).isSharedMap === true;

@@ -1,10 +1,13 @@
+import { execFile } from "node:child_process";
 import { statSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import test from "ava";
 import { EntryWalk } from "../../../engine/store/entry-walk.ts";
 import { PackedBuilder } from "../../../engine/store/packed-builder.ts";
 import { SEGMENT_BYTES } from "../../../engine/store/packed-layout.ts";
 import fc, { rounds } from "../../properties.ts";
+import { programUnderTest } from "../../runner/program-under-test.ts";
 import {
   buildStore,
   type Entries,
@@ -205,4 +208,12 @@ test("an abandoned build leaves no store that opens", async (t) => {
   await builder.abandon();
   t.true(statSync(file, { throwIfNoEntry: false })?.isFile() ?? true);
   t.throws(() => openStore(file));
+});
+
+// 2026-11-28: a process that opened a store while the last other one closed it found it damaged.
+test("several processes open and close one store again and again", async (t) => {
+  const file = await buildStore([[1, Uint8Array.of(1)]]);
+  const args = [...programUnderTest("test/engine/store/open-loop"), file, "100"];
+  const all = Array.from({ length: 6 }, () => promisify(execFile)(process.execPath, args));
+  await t.notThrowsAsync(Promise.all(all));
 });
