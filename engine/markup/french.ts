@@ -58,11 +58,16 @@ export function counted(value: number, one: string, many: string): string {
   return `${count(value)}${NO_BREAK}${Math.abs(value) < 2 ? one : many}`;
 }
 
-/** `22 novembre 2026` for `2026-11-22`; any other text unchanged. */
+/**
+ * `22 novembre 2026` for `2026-11-22`; `novembre 2026` and `2026` where the day or the month are 00;
+ * any other text unchanged.
+ */
 export function longDate(iso: string): string {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(iso) ?? [];
+  if (year === undefined) return iso;
   const name = MONTHS[Number(month) - 1];
-  if (name === undefined) return iso;
+  if (name === undefined) return month === "00" ? year : iso;
+  if (day === "00") return `${name}${NO_BREAK}${year}`;
   return `${Number(day) === 1 ? "1er" : Number(day)}${NO_BREAK}${name}${NO_BREAK}${year}`;
 }
 

@@ -18,6 +18,9 @@ import { verifyPages } from "./front/verify-page.ts";
 import { type OperatorPagesDeps, operatorPages } from "./operator/operator-pages.ts";
 import { type StatePageDeps, statePage } from "./operator/state-page.ts";
 import type { PublicAddress } from "./public-address.ts";
+import { deathPages } from "./registers/death-page.ts";
+import { officersPage } from "./registers/officers-page.ts";
+import { portfolioPage } from "./registers/portfolio-page.ts";
 import { type WorkbenchPageDeps, workbenchRows } from "./workbench/workbench-rows.ts";
 
 export interface PagesDeps
@@ -47,6 +50,9 @@ export function allPages(parts: PagesDeps): readonly Endpoint<ServedSnapshot>[] 
     filesPage(modules),
     ...companyRows(parts),
     ...verifyPages(addresses),
+    portfolioPage(),
+    officersPage(parts.deaths),
+    ...deathPages(parts.deaths),
     ...keyPages(parts),
     ...diagnosisPages(parts),
     ...operatorPages(parts),

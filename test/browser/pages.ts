@@ -4,6 +4,7 @@ import { CLIENT } from "../journeys/furnished-service.ts";
 import type { Sent } from "../journeys/mapping-client.ts";
 import { PASSWORD } from "../journeys/refused-account-bodies.ts";
 import type { FurnishedSite } from "./furnished-site.ts";
+import { LOOKUPS } from "./pages-of-lookups.ts";
 import { OF_PEOPLE, setPassword } from "./pages-of-people.ts";
 import { PASSING_PAGES } from "./passing-pages.ts";
 
@@ -62,32 +63,10 @@ const OF_ACCOUNTS: readonly PageOfSite[] = [
   },
 ];
 
-const siret = (text: string) => `/verifier/siret?${new URLSearchParams({ siret: text })}`;
-const address = (text: string) => `/verifier/adresse?${new URLSearchParams({ adresse: text })}`;
-
 /** Pages that need no sign-in. */
 const OF_EVERYBODY: readonly PageOfSite[] = [
   { name: "front", path: () => "/" },
-  { name: "check", path: () => "/verifier" },
-  { name: "check-siret", path: () => siret("300 000 007 00017\n90000010000017\nrien") },
-  { name: "check-siret-refused", path: () => siret(" "), status: 422 },
-  { name: "check-vat", path: () => "/verifier/tva?siren=900000100" },
-  { name: "check-vat-unknown", path: () => "/verifier/tva?siren=732829320", status: 404 },
-  { name: "check-address", path: () => address("12 rue des freres lumiere 35000 renes") },
-  { name: "check-address-none", path: () => address("zzzz qqqq") },
-  { name: "check-addresses", path: () => address("46 bd emil zola 35000 rennes\nzzzz") },
-  { name: "search", path: () => "/entreprises" },
-  { name: "search-found", path: () => "/entreprises?q=altibat" },
-  { name: "search-none", path: () => "/entreprises?q=zzzz" },
-  { name: "search-refused", path: () => "/entreprises?q=900000101", status: 422 },
-  { name: "company", path: () => "/entreprise/900000100" },
-  { name: "company-liquidation", path: () => "/entreprise/900000506" },
-  { name: "company-death", path: () => "/entreprise/900001108" },
-  { name: "company-large", path: () => "/entreprise/900000209" },
-  { name: "company-ceased", path: () => "/entreprise/900001504" },
-  { name: "company-masked", path: () => "/entreprise/500000104" },
-  { name: "company-sought", path: () => "/entreprise/300000007?siret=30000000700017" },
-  { name: "company-unknown", path: () => "/entreprise/732829320", status: 404 },
+  ...LOOKUPS,
   { name: "key", path: () => "/cle" },
   {
     name: "key-refused",

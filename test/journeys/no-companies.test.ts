@@ -42,12 +42,15 @@ test("a service that has no companies yet says so, and answers once they are loa
     "/entreprises?q=altibat",
     "/entreprises?q=900000100",
     "/entreprise/900000100",
+    "/portefeuille?sirens=900000100",
+    "/dirigeants?sirens=900000100",
   ]) {
     const view = await open(service, path);
     t.is(view.status, 503);
     t.regex(view.text, /<h1>Les registres ne sont pas encore chargés/);
   }
-  t.is((await open(service, "/entreprises")).status, 200);
+  for (const path of ["/entreprises", "/portefeuille", "/dirigeants", "/deces"])
+    t.is((await open(service, path)).status, 200);
 
   const unites = join(SAMPLE, "StockUniteLegale_utf8.csv.gz");
   await succeeds(recoupe(home, ["load", "unites-legales", unites]));

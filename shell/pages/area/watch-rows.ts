@@ -18,9 +18,15 @@ const MOST = 99_999;
 /** Numbers of an answer are told in the address of the next page. */
 const number = z.coerce.number().int().min(0).max(MOST).optional().catch(undefined);
 
+/** Those that another page proposes: a line each in the form. */
+const asked = z
+  .string()
+  .regex(/^\d{9}(?:,\d{9}){0,9}$/)
+  .transform((sirens) => sirens.replaceAll(",", "\n"));
+
 const query = z.object({
   page: z.coerce.number().int().min(1).max(MOST).optional().catch(undefined),
-  siren: watchedSiren.optional().catch(undefined),
+  siren: asked.optional().catch(undefined),
   ajoutees: number,
   deja: number,
   inconnus: number,

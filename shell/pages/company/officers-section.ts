@@ -1,13 +1,11 @@
 import type { CrossedOfficers } from "../../../engine/company/officer-deaths.ts";
 import type { CompanySheet } from "../../../engine/company/sheet/company-sheet.ts";
-import { customerText } from "../../../engine/markup/customer-text.ts";
 import { counted } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { MASKED } from "../../../engine/registers/row-values.ts";
-import { spacedNumber } from "../html/spaced-number.ts";
-import { isRead, pill, registered, sourceLine } from "./company-words.ts";
+import { isRead, registered, sourceLine } from "./company-words.ts";
 import { foldedList } from "./folded-list.ts";
-import { companyPath } from "./search-form.ts";
+import { officerItem } from "./officer-item.ts";
 
 type Officer = CrossedOfficers["dirigeants"][number];
 
@@ -22,7 +20,7 @@ export function officersSection(sheet: CompanySheet, { dirigeants }: CrossedOffi
   const list =
     dirigeants.length === 0
       ? html`<p>${whyNobody(sheet)}</p>`
-      : people(inView(dirigeants).map(person), (left) =>
+      : people(inView(dirigeants).map(officerItem), (left) =>
           counted(left, "autre dirigeant", "autres dirigeants"),
         );
   return html`<section aria-labelledby="dirigeants">
@@ -75,25 +73,6 @@ function whyNobody({ isMasked, knowledge }: CompanySheet): string {
   return knowledge.officers
     ? "Aucun dirigeant en fonction n’est connu, ou leur diffusion est limitée."
     : "Non connus\u00a0: ni le RNE ni le RNCS n’est installé.";
-}
-
-function person(of: Officer): Markup {
-  const { nom, nom_usage, prenoms, role, siren } = of;
-  const name = [prenoms, nom].filter((part) => part !== null && part !== "").join(" ");
-  const company =
-    siren === null
-      ? null
-      : html`, <a class="nowrap" href="${companyPath({ siren })}">${spacedNumber(siren)}</a>`;
-  return html`<li><b>${registered(name)}</b>${nom_usage === null ? null : html`, nom d’usage ${customerText(nom_usage)}`}${company}<br/><span class="muted">${registered(role)}</span>${doubt(of)}</li>
-`;
-}
-
-function doubt({ statut_vital }: Officer): Markup | null {
-  if (statut_vital === "a_verifier_homonyme")
-    return html`<br/>${pill("doubt", "Décès possible")} Une personne décédée porte les mêmes noms et peut avoir le même mois de naissance\u00a0: un homonyme reste possible. Vérifiez avant d’agir.`;
-  if (statut_vital === "decede_probable")
-    return html`<br/>${pill("doubt", "Décès probable, non certain")} Noms et naissance concordent avec une personne décédée\u202f; le jour de naissance n’étant pas publié, un homonyme reste possible. Demandez un acte avant d’agir.`;
-  return null;
 }
 
 /** Whether the death register was asked: a name without a birth date has too many namesakes. */

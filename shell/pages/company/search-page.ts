@@ -77,12 +77,15 @@ function answered(typed: Typed, snapshot: ServedSnapshot): Result<Document | Red
 }
 
 function emptySearch(typed: Typed, isExample: boolean): Document {
-  const foot = isExample ? SAMPLES : null;
+  const foot = html`${isExample ? SAMPLES : null}${SEVERAL}`;
   return framed({ title: TITLE, form: searchForm(typed), foot, isPublic: true });
 }
 
 /** Searches that the sample registers answer. */
 const SAMPLES = html`<p class="muted">À essayer\u00a0: <a href="/entreprises?q=altibat+rennes">altibat rennes</a>, <a href="/entreprise/900000506">900\u00a0000\u00a0506</a> ou <a href="/entreprises?q=FR91900001108">FR91\u00a0900\u00a0001\u00a0108</a>.</p>`;
+
+/** Pages about several companies at once. */
+const SEVERAL = html`<p>Pour plusieurs entreprises à la fois\u00a0: <a href="/portefeuille">ce qui leur est arrivé</a>, <a href="/dirigeants">qui les dirige</a>.</p>`;
 
 /** A search that its fields refuse; also the page of a company that is not there. */
 export function refusedSearch(

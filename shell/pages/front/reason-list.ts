@@ -1,15 +1,13 @@
-import { sentence } from "../../../engine/markup/customer-text.ts";
 import { longDate } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
-
-const ISO_DATE = /\b\d{4}-\d\d-\d\d\b/g;
+import { datedSentence } from "../html/dated-sentence.ts";
 
 /** The sentences of an answer as a list, with dates in French. */
 export function reasonList(raisons: string): Markup | null {
   const sentences = raisons.split("; ").filter((text) => text.trim() !== "");
   if (sentences.length === 0) return null;
   return html`<ul class="plain">${sentences.map(
-    (text) => html`<li>${sentence(capital(text.replace(ISO_DATE, longDate)))}</li>`,
+    (text) => html`<li>${datedSentence(capital(text))}</li>`,
   )}</ul>`;
 }
 

@@ -218,9 +218,21 @@ function framed(
     body: html`<h1>${title}</h1>
 <p class="lead">Gratuit, sans compte. Rien de ce que vous écrivez n’est conservé.</p>
 ${summary}
-${sections}`,
+${sections}
+${OTHER_CHECKS}`,
   });
 }
+
+/** Checks that have pages of their own. */
+const OTHER_CHECKS = html`<section aria-labelledby="autres">
+<h2 id="autres">Autres vérifications</h2>
+<ul class="plain">
+<li><a href="/portefeuille">Ce qui est arrivé à vos clients</a>\u00a0: cessations, procédures, dirigeants, sur dix numéros</li>
+<li><a href="/dirigeants">Qui dirige ces entreprises</a>, et ce qu’en dit le fichier des décès</li>
+<li><a href="/deces">Chercher une personne parmi les décès</a></li>
+<li><a href="/entreprises">Trouver une entreprise</a> par son nom ou son numéro</li>
+</ul>
+</section>`;
 
 function section(check: Check, query: Requested | null): Markup {
   const { name, title } = check;
