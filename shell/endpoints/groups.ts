@@ -68,8 +68,9 @@ export const GROUPS: readonly Group[] = [
   {
     slug: "dossier",
     name: "Dossier",
-    about: "Le dossier d'un client : son statut, ses produits, son profil, ce qu'il a validé.",
-    paths: ["/api/dossier", "/api/profile"],
+    about:
+      "Le dossier d'un client : son statut, ses produits, son profil, ses coûts, ce qu'il a validé.",
+    paths: ["/api/dossier", "/api/profile", "/api/couts"],
   },
   {
     slug: "avis",

@@ -114,9 +114,9 @@ export class JobWork {
 
 function orderOf(work: LeasedWork, files: readonly SentFileAt[]): ProcessingOrder {
   const { produit, jour, societe, mappings, tables, surcharges, regles } = work;
-  const { references, decisions, retenus } = work;
+  const { references, decisions, retenus, couts: costs } = work;
   return {
-    ...{ produit, jour, files, references, decisions },
+    ...{ produit, jour, files, references, decisions, costs },
     societe: societe ?? "",
     confirmation: { columns: mappings, tables },
     overrides: surcharges,

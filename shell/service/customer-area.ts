@@ -8,6 +8,7 @@ import { BrowserModules } from "../pages/browser-modules.ts";
 import { readExample } from "../pages/front/example-file.ts";
 import { FileBlobs } from "../state/blobs/file-blobs.ts";
 import type { Store, Transaction } from "../state/store.ts";
+import { AccountCosts } from "../workflows/costs/account-costs.ts";
 import { Dossiers } from "../workflows/dossiers/dossiers.ts";
 import { Erasure } from "../workflows/dossiers/erasure.ts";
 import { openFlash } from "../workflows/flashes/open-flash.ts";
@@ -45,6 +46,7 @@ export async function openCustomerArea(parts: CustomerAreaDeps) {
     onRefused: (refused) => log.warn(refused, "dossier transition refused"),
   });
   const ratings = new Ratings({ store, onError });
+  const accountCosts = new AccountCosts({ store, onError });
   const opening = { store, dossiers, log, onError, config, opened };
   const letters = () => people.accounts.letters;
   const notices = openNotices({ ...opening, letters });
@@ -71,6 +73,7 @@ export async function openCustomerArea(parts: CustomerAreaDeps) {
     log,
     onDelete: [
       ({ userId }) => notices.forget(userId),
+      ({ userId }) => accountCosts.keep(userId, []),
       ({ userId }) => erasure.customer(userId, Date.now()),
       ({ account, keyAccounts }) => keys.forget(keyAccounts ?? [account]),
     ],
@@ -82,6 +85,7 @@ export async function openCustomerArea(parts: CustomerAreaDeps) {
     ...areas,
     ...{ ...notices.rows, canMail: config.smtpUrl !== null },
     ...accountLookups(people.accounts),
+    accountCosts,
     ratings,
     erasure,
     modules: new BrowserModules(config.root),

@@ -91,6 +91,19 @@ const AREA: readonly PageOfSite[] = [
       await press(page, "Suivre");
     },
   },
+  { name: "area-costs", path: () => "/espace/couts", as: "customer" },
+  {
+    name: "area-costs-refused",
+    path: () => "/espace/couts",
+    as: "newcomer",
+    doing: async (page) => {
+      await page.locator("#c7").fill("99999");
+      await page.locator("form").evaluateAll((forms) => {
+        for (const form of forms) form.setAttribute("novalidate", "");
+      });
+      await press(page, "Enregistrer");
+    },
+  },
   { name: "area-notices", path: () => "/espace/avis", as: "customer" },
   {
     name: "area-notices-refused",

@@ -5,7 +5,10 @@ import {
   RepairSampler,
 } from "../../engine/files/diagnostic/predictive/repair-sample.ts";
 import { diagnoseRange } from "../../engine/files/diagnostic/range/diagnose-range.ts";
-import { planDiagnosis } from "../../engine/files/diagnostic/range/diagnosis-plan.ts";
+import {
+  type DiagnosisPlan,
+  planDiagnosis,
+} from "../../engine/files/diagnostic/range/diagnosis-plan.ts";
 import { mergeDiagnoses } from "../../engine/files/diagnostic/range/merge-diagnoses.ts";
 import type { RegisterChecks } from "../../engine/files/diagnostic/register-checks/register-checks.ts";
 import type { TableMapping } from "../../engine/files/mapping/table-mapping.ts";
@@ -25,25 +28,27 @@ interface DiagnosedSample {
  * sample without registers.
  *
  * @param today  AAAAMMJJ.
+ * @param costs  The customer's own; those of the model when absent.
  */
 export function diagnoseSample(
   { text, layout }: PlacedTable,
   mapping: TableMapping,
-  today: number,
+  { today, costs }: Pick<DiagnosisPlan, "today" | "costs">,
   checks: RegisterChecks,
 ): Result<DiagnosedSample> {
-  const plan = planDiagnosis(layout.name, layout.header, mapping, today);
-  if (!plan.ok) return plan;
+  const planned = planDiagnosis(layout.name, layout.header, mapping, today);
+  if (!planned.ok) return planned;
+  const plan = { ...planned.value, costs };
   return reading(text, (plain) => {
     const sampler = new RepairSampler();
     const part = diagnoseRange(
       sampledRows(plain, layout, SAMPLE_ROWS.criteria),
-      plan.value,
+      plan,
       checks,
       (finding) => sampler.add(finding),
       { onRow: (row, outcomes) => sampler.see(row, outcomes) },
     );
-    const { diagnostic } = mergeDiagnoses([part], plan.value, checks, (finding) =>
+    const { diagnostic } = mergeDiagnoses([part], plan, checks, (finding) =>
       sampler.addDuplicate(finding),
     );
     return success({ diagnostic, repairs: sampler.finish() });

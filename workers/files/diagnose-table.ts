@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { type Result, success } from "../../engine/errors/failure.ts";
+import type { OwnCosts } from "../../engine/files/diagnostic/cost-model.ts";
 import type { TableDecisions } from "../../engine/files/diagnostic/decisions/table-decisions.ts";
 import type { OrphanRows } from "../../engine/files/diagnostic/orphan-rows.ts";
 import {
@@ -33,6 +34,8 @@ export interface CheckedWith {
   readonly checks: RegisterChecks;
   /** Day of the diagnosis, AAAAMMJJ. */
   readonly today: number;
+  /** The customer's own costs; those of the model when absent. */
+  readonly costs?: OwnCosts | undefined;
 }
 
 /** A diagnosed table, with the inputs of its correction. */
@@ -112,7 +115,7 @@ interface MappedTable extends Pick<DiagnosedTable, "table" | "mapping"> {
 export async function diagnoseMapped(
   pool: Pool,
   { table, mapping, decisions, orphans = [] }: MappedTable,
-  { registers, checks, today }: CheckedWith,
+  { registers, checks, today, costs }: CheckedWith,
   limits: TaskLimits,
   onRows: OnRows,
   kept: KeptPieces | null,
@@ -120,7 +123,7 @@ export async function diagnoseMapped(
   const { name, header } = table.layout;
   const planned = planDiagnosis(name, header, mapping, today, decisions);
   if (!planned.ok) return planned;
-  const plan = { ...planned.value, orphans };
+  const plan = { ...planned.value, orphans, costs };
   const ranges = taskRanges(table);
   const findingsIn = kept?.findings ? kept.folder : null;
   const rowsIn = kept?.rows ? kept.folder : null;

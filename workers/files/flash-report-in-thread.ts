@@ -1,4 +1,5 @@
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
+import type { OwnCosts } from "../../engine/files/diagnostic/cost-model.ts";
 import type { OrphanRows } from "../../engine/files/diagnostic/orphan-rows.ts";
 import {
   diagnoseRange,
@@ -37,6 +38,8 @@ export interface FlashOf {
   readonly today: number;
   /** The fields of the main table's columns, set by the owner. */
   readonly confirmed: ConfirmedColumns | null;
+  /** The customer's own costs; those of the model when absent. */
+  readonly costs?: OwnCosts | undefined;
 }
 
 export interface FlashInThread {
@@ -64,7 +67,7 @@ const NOWHERE: FindingSink = () => undefined;
  */
 export function flashReportInThread(
   tables: readonly PlacedTable[],
-  { name, today, confirmed }: FlashOf,
+  { name, today, confirmed, costs }: FlashOf,
   checks: RegisterChecks,
   sink = NOWHERE,
 ): Result<FlashInThread> {
@@ -81,7 +84,7 @@ export function flashReportInThread(
   const diagnosed: FlashTable[] = [];
   const judged: FlashRows[] = [];
   for (const [index, one] of mapped.entries()) {
-    const made = diagnoseInThread(one, { today, orphans: links[index] ?? [] }, checks, sink);
+    const made = diagnoseInThread(one, { today, costs, orphans: links[index] ?? [] }, checks, sink);
     if (!made.ok) return made;
     const { plan, rows, duplicates, diagnostic } = made.value;
     diagnosed.push({ columns: plan.header.length, mapping: one.mapping, diagnostic });
@@ -96,13 +99,17 @@ export function flashReportInThread(
 
 function diagnoseInThread(
   { table: { text, layout }, mapping }: RelatedTable,
-  { today, orphans }: Pick<FlashOf, "today"> & { readonly orphans: readonly OrphanRows[] },
+  {
+    today,
+    costs,
+    orphans,
+  }: Pick<FlashOf, "today" | "costs"> & { readonly orphans: readonly OrphanRows[] },
   checks: RegisterChecks,
   sink: FindingSink,
 ): Result<FlashRows & Pick<FlashTable, "diagnostic">> {
   const planned = planDiagnosis(layout.name, layout.header, mapping, today);
   if (!planned.ok) return planned;
-  const plan = { ...planned.value, orphans };
+  const plan = { ...planned.value, orphans, costs };
   return reading(text, (plain) => {
     const rows: JudgedRow[] = [];
     const part = diagnoseRange(tableRows(plain, layout), plan, checks, sink, {

@@ -1,4 +1,5 @@
 import { type Result, success } from "../../engine/errors/failure.ts";
+import type { OwnCosts } from "../../engine/files/diagnostic/cost-model.ts";
 import {
   type PredictedTable,
   type PredictiveDiagnostic,
@@ -19,6 +20,8 @@ import { reading } from "./read-file.ts";
 export interface Prediction {
   /** AAAAMMJJ. */
   readonly today: number;
+  /** The customer's own costs; those of the model when absent. */
+  readonly costs?: OwnCosts | undefined;
   /** The edits of columns for the upload; columns without an edit are detected. */
   readonly edits: Confirmation;
   /** Links with rows that lead nowhere, as the person left them; none when absent. */
@@ -33,7 +36,7 @@ export interface Prediction {
  */
 export function predictInThread(
   placed: readonly (readonly PlacedTable[])[],
-  { today, edits }: Prediction,
+  { today, edits, costs }: Prediction,
   checks: RegisterChecks,
 ): Result<PredictiveDiagnostic> {
   const tables = namedTables(placed);
@@ -45,7 +48,7 @@ export function predictInThread(
     const [table, profile] = [tables[i], profiles[i]];
     if (!table || !profile) throw new Error("a mapping without its table");
     const mapping = withEdits(found, edits);
-    const sample = diagnoseSample(table, mapping, today, checks);
+    const sample = diagnoseSample(table, mapping, { today, costs }, checks);
     if (!sample.ok) return sample;
     predicted.push({
       profile,

@@ -2,12 +2,13 @@ import { gradeOf } from "./cost-model.ts";
 import type { CriterionResult, Diagnostic } from "./diagnostic.ts";
 import { addCombinations, keptCombinations } from "./fault-combinations.ts";
 import { combineInvoicing } from "./invoicing/invoicing-result.ts";
+import { roundEuros } from "./priced-part.ts";
 import { addStates, scoreOf } from "./row-state.ts";
 
 /**
  * Combines the diagnoses of several tables of one file, made on the same day with the same
- * registers and at the costs of the model: counts are added up, score and grade follow from the sums. A criterion is measured
- * when at least one table measures it.
+ * registers and costs: counts are added up, score and grade follow from the sums. A criterion is
+ * measured when at least one table measures it.
  *
  * @param name  For display, in place of the tables' own names.
  */
@@ -31,7 +32,8 @@ export function combineDiagnostics(
     states,
     score,
     grade: gradeOf(score),
-    leak: sum(({ leak }) => leak),
+    leak: roundEuros(sum(({ leak }) => leak)),
+    ...(first.ownCosts ? { ownCosts: first.ownCosts } : {}),
     ...keptCombinations(addCombinations(all.map(({ combinations }) => combinations))),
     findings: sum(({ findings }) => findings),
     correctable: sum(({ correctable }) => correctable),
@@ -55,7 +57,7 @@ function added(one: CriterionResult, other: CriterionResult): CriterionResult {
     examined: one.examined + other.examined,
     concerned: one.concerned + other.concerned,
     counted: one.counted + other.counted,
-    leak: one.leak + other.leak,
+    leak: roundEuros(one.leak + other.leak),
     ...addedParts(one, other),
   };
 }

@@ -43,6 +43,17 @@ export type UnitCosts = readonly number[];
 /** Those of the model. */
 export const UNIT_COSTS: UnitCosts = COSTS.map((line) => line?.unitCost ?? 0);
 
+/** Costs of a customer in place of the model's: those that differ, by ascending line. */
+export type OwnCosts = readonly (readonly [line: number, unitCost: number])[];
+
+/** The costs by line, with those of a customer. */
+export function unitCostsOf(own: OwnCosts = []): UnitCosts {
+  if (own.length === 0) return UNIT_COSTS;
+  const costs = [...UNIT_COSTS];
+  for (const [line, unitCost] of own) costs[line] = unitCost;
+  return costs;
+}
+
 /** The hypotheses behind all unit costs; French. */
 export const COST_HYPOTHESES: string = model.hypotheses;
 

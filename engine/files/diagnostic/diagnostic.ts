@@ -1,7 +1,7 @@
+import type { OwnCosts } from "./cost-model.ts";
 import type { FaultCombinations } from "./fault-combinations.ts";
 import type { InvoicingResult } from "./invoicing/invoicing-result.ts";
 import type { LoadedRegister } from "./register-checks/register-checks.ts";
-import type { OwnCosts } from "./repriced.ts";
 import type { StateCounts } from "./row-state.ts";
 
 export type Grade = "A" | "B" | "C" | "D";

@@ -1,4 +1,4 @@
-import { COSTS, UNIT_COSTS, type UnitCosts } from "./cost-model.ts";
+import { COSTS, type UnitCosts } from "./cost-model.ts";
 import { dearestLine } from "./rule-bits.ts";
 
 /**
@@ -19,10 +19,7 @@ export function countFaults(faults: Uint32Array): FaultCombinations {
 }
 
 /** Number of records by the line of their dearest fault. */
-export function countDearest(
-  combinations: FaultCombinations,
-  costs: UnitCosts = UNIT_COSTS,
-): Uint32Array {
+export function countDearest(combinations: FaultCombinations, costs: UnitCosts): Uint32Array {
   const counts = new Uint32Array(COSTS.length);
   for (const [bits, records] of combinations)
     (counts[dearestLine(bits, costs)] as number) += records;

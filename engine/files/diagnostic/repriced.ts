@@ -1,10 +1,7 @@
-import { lineOfCriterion, UNIT_COSTS, type UnitCosts } from "./cost-model.ts";
+import { lineOfCriterion, type OwnCosts, type UnitCosts, unitCostsOf } from "./cost-model.ts";
 import type { CriterionResult, Diagnostic } from "./diagnostic.ts";
 import { countDearest } from "./fault-combinations.ts";
 import { pricedPart, roundEuros } from "./priced-part.ts";
-
-/** Costs of a customer in place of the model's: those that differ, by ascending line. */
-export type OwnCosts = readonly (readonly [line: number, unitCost: number])[];
 
 /** A diagnosis whose costs can be changed. */
 export type RepriceableDiagnostic = Diagnostic & Required<Pick<Diagnostic, "combinations">>;
@@ -19,7 +16,7 @@ export function canReprice(diagnostic: Diagnostic): diagnostic is RepriceableDia
  * then. Without own costs it is the diagnosis at the costs of the model.
  */
 export function repriced(diagnostic: RepriceableDiagnostic, own: OwnCosts): Diagnostic {
-  const costs = withOwnCosts(own);
+  const costs = unitCostsOf(own);
   const dearest = countDearest(diagnostic.combinations, costs);
   const criteria = diagnostic.criteria.map((one) => repricedCriterion(one, dearest, costs));
   const { ownCosts: _, ...known } = diagnostic;
@@ -29,13 +26,6 @@ export function repriced(diagnostic: RepriceableDiagnostic, own: OwnCosts): Diag
     leak: roundEuros(criteria.reduce((sum, { leak }) => sum + leak, 0)),
     ...(own.length > 0 ? { ownCosts: own } : {}),
   };
-}
-
-/** The costs by line, with those of a customer. */
-function withOwnCosts(own: OwnCosts): UnitCosts {
-  const costs = [...UNIT_COSTS];
-  for (const [line, unitCost] of own) costs[line] = unitCost;
-  return costs;
 }
 
 function repricedCriterion(

@@ -1,4 +1,4 @@
-import { COSTS, UNIT_COSTS, type UnitCosts } from "./cost-model.ts";
+import { COSTS, type UnitCosts } from "./cost-model.ts";
 
 /*
  * Lines of the costs as the bits of a number: bit n is line n (`cost-model.ts`), bit 0 is left to the
@@ -25,7 +25,7 @@ const ORDER = Uint8Array.from([
 ]);
 
 /** The line of the dearest of some faults; 0 when none of them costs anything. */
-export function dearestLine(bits: number, costs: UnitCosts = UNIT_COSTS): number {
+export function dearestLine(bits: number, costs: UnitCosts): number {
   let dearest = 0;
   for (const line of ORDER)
     if ((bits >>> line) & 1 && (costs[line] ?? 0) > (costs[dearest] ?? 0)) dearest = line;
@@ -33,6 +33,6 @@ export function dearestLine(bits: number, costs: UnitCosts = UNIT_COSTS): number
 }
 
 /** Euros a year of the dearest of some faults. */
-export function dearestOf(bits: number): number {
-  return UNIT_COSTS[dearestLine(bits)] ?? 0;
+export function dearestOf(bits: number, costs: UnitCosts): number {
+  return costs[dearestLine(bits, costs)] ?? 0;
 }

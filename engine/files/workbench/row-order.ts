@@ -1,4 +1,4 @@
-import { COSTS } from "../diagnostic/cost-model.ts";
+import { unitCostsOf } from "../diagnostic/cost-model.ts";
 import { STATE } from "../diagnostic/row-state.ts";
 import type { DecidedRows } from "./decided-rows.ts";
 
@@ -24,10 +24,6 @@ export class FoundRows {
   }
 }
 
-const COST_STEPS = [...new Set(COSTS.map((line) => line?.unitCost ?? 0))].sort((a, b) => b - a);
-/** By line of the costs: the dearest line is 0. */
-const STEP_OF = Uint8Array.from(COSTS, (line) => COST_STEPS.indexOf(line?.unitCost ?? 0));
-
 /**
  * Ranks, which are ascending, in an order: as in the file, or the dearest first and those that can
  * be used last. Linear: a counting sort.
@@ -38,13 +34,18 @@ export function ordered(
   order: RowOrder,
 ): Uint32Array {
   if (order === "ligne") return found;
-  const usable = COST_STEPS.length;
+  // The tables of a job were diagnosed at the same costs.
+  const costs = unitCostsOf(workbench.head.tables[0]?.plan.costs);
+  const dear = [...new Set(costs)].sort((a, b) => b - a);
+  /** By line of the costs: the dearest is 0. */
+  const stepOf = costs.map((cost) => dear.indexOf(cost));
+  const usable = dear.length;
   const steps = new Uint8Array(found.length);
   const next = new Uint32Array(usable + 2);
   for (let i = 0; i < found.length; i++) {
     const row = found[i] as number;
     const isUsable = (states[row] as number) <= STATE.reparee;
-    const step = isUsable ? usable : (STEP_OF[workbench.dearest[row] as number] as number);
+    const step = isUsable ? usable : (stepOf[workbench.dearest[row] as number] as number);
     steps[i] = step;
     (next[step + 1] as number)++;
   }

@@ -15,6 +15,7 @@ import { tablesOf } from "../../../workers/files/placed-table.ts";
 import { parisDate } from "../../workflows/paris-date.ts";
 import { textOption } from "../arguments.ts";
 import { type Command, type CommandContext, ONE_DOCUMENT } from "../command.ts";
+import { costsOption } from "../costs-option.ts";
 import { type FileSession, inFileSession, limitsOf, withRegisters } from "../file-session.ts";
 import { flashText } from "../flash-text.ts";
 import { counted } from "../quantities.ts";
@@ -25,6 +26,12 @@ const PASSES = [0.05, 0.95];
 
 export const flash: Command = {
   options: {
+    couts: {
+      type: "string",
+      value: "COUTS",
+      about:
+        "vos coûts : 7:300,12:4.5 (critère et euros par an et par fiche), ou un fichier .json comme /api/couts les rend",
+    },
     pdf: { type: "string", value: "SORTIE", about: "la page à remettre" },
     constats: {
       type: "string",
@@ -37,11 +44,18 @@ export const flash: Command = {
   json: ONE_DOCUMENT,
   async run(context) {
     const [path = ""] = context.args.positionals;
+    const costs = costsOption(context.args);
+    if (!costs.ok) return costs.failure;
     const today = dayNumber(parisDate(context.now()));
     return inFileSession(context, (session) =>
       withRegisters(context, today, async (checked) => {
         const findingsTo = textOption(context.args, "constats");
-        const report = await reportOf(path, session, checked, findingsTo);
+        const report = await reportOf(
+          path,
+          session,
+          { ...checked, costs: costs.value },
+          findingsTo,
+        );
         return report.ok ? show(report.value, context) : report.failure;
       }),
     );

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { ErrorCode } from "../../../engine/errors/error-table.ts";
 import type { Result } from "../../../engine/errors/failure.ts";
-import type { OwnCosts } from "../../../engine/files/diagnostic/repriced.ts";
+import type { OwnCosts } from "../../../engine/files/diagnostic/cost-model.ts";
+import { OWN_COSTS_LENGTH, parseOwnCosts } from "../../workflows/costs/own-costs.ts";
 import { FILE_REFUSALS } from "../../workflows/flashes/file-refusals.ts";
-import { OWN_COSTS_LENGTH, parseOwnCosts } from "../../workflows/flashes/own-costs.ts";
 import { admittedTo, type MappingUpload } from "../../workflows/mappings/mapping-upload.ts";
 import type { Uploads } from "../../workflows/uploads/uploads.ts";
 
@@ -42,16 +42,16 @@ export const couts = z
   .optional()
   .meta({
     description:
-      "Vos coûts à la place de ceux proposés : `7:300,12:4.5`, numéro de critère et euros par an pour une fiche en défaut, de 0 à 10 000. Le 20 est le défaut léger du critère 19.",
+      "Vos coûts à la place de ceux proposés : `7:300,12:4.5`, numéro de critère et euros par an pour une fiche en défaut, de 0 à 10 000. Le 20 est le défaut léger du critère 19. Sans ce paramètre : les coûts du compte qui a envoyé le fichier, s'il en a ; vide : ceux proposés.",
   });
 
-/** The costs of a call. */
+/** The costs of a call; `null` for those of the diagnosis. */
 export function ownCostsOf({
-  couts: text = "",
+  couts: text,
 }: {
   readonly couts?: string | undefined;
-}): OwnCosts {
-  return parseOwnCosts(text) ?? [];
+}): OwnCosts | null {
+  return text === undefined ? null : parseOwnCosts(text);
 }
 
 /** Failures of a diagnosis: the file may be read at the first request for a report only. */

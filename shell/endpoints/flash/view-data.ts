@@ -140,7 +140,7 @@ export function flashViewData(uploads: Uploads, jobs: FlashJobs): Endpoint {
       const found = flashOf(uploads, { path, token: query.token }, nowMs, client);
       if (!found.ok) return found;
       const own = ownCostsOf(query);
-      if (own.length > 0) {
+      if (own !== null) {
         const priced = await flashAtCosts(jobs, path.upload_id, own);
         if (!priced.ok) return priced;
         const { report, snapshotId } = priced.value;

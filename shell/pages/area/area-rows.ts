@@ -1,6 +1,8 @@
+import type { CostsDeps } from "../../endpoints/couts/account-costs.ts";
 import type { WatchDeps } from "../../endpoints/suivi/watched.ts";
 import type { Endpoint } from "../../http/endpoint.ts";
 import { type AccountAreaDeps, accountAreaRows } from "./account-rows.ts";
+import { costsPageRows } from "./costs-rows.ts";
 import { type DossierPagesDeps, dossierPageRows } from "./dossier-rows.ts";
 import { type EraseSentDeps, eraseSentRows } from "./erase-sent.ts";
 import { type ExportDeps, exportRow } from "./export-row.ts";
@@ -11,6 +13,7 @@ import { watchPageRows } from "./watch-rows.ts";
 export type AreaPagesDeps = DossierPagesDeps &
   KeyPagesDeps &
   WatchDeps &
+  CostsDeps &
   NoticePagesDeps &
   AccountAreaDeps &
   EraseSentDeps &
@@ -23,6 +26,7 @@ export function areaRows(parts: AreaPagesDeps): readonly Endpoint[] {
     ...eraseSentRows(parts),
     ...keyPageRows(parts),
     ...watchPageRows(parts),
+    ...costsPageRows(parts),
     ...noticePageRows(parts),
     ...accountAreaRows(parts),
     exportRow(parts),

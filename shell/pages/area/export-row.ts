@@ -3,6 +3,7 @@ import type { KeyRing } from "../../access/key-ring.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
 import { noticesFields } from "../../endpoints/avis/notice-fields.ts";
 import { ownKeyFields, ownKeys } from "../../endpoints/cles/own-keys.ts";
+import { costsFields } from "../../endpoints/couts/account-costs.ts";
 import { dossierFields } from "../../endpoints/dossier/dossier-fields.ts";
 import { holderOf } from "../../endpoints/holder.ts";
 import { isoOf } from "../../endpoints/iso-of.ts";
@@ -12,6 +13,7 @@ import { watchedFields } from "../../endpoints/suivi/watched.ts";
 import { Document } from "../../http/document.ts";
 import type { Endpoint } from "../../http/endpoint.ts";
 import { JSON_MEDIA } from "../../http/reply.ts";
+import type { AccountCosts } from "../../workflows/costs/account-costs.ts";
 import type { Dossiers } from "../../workflows/dossiers/dossiers.ts";
 import { ownerOfUser } from "../../workflows/dossiers/owner.ts";
 import type { LearnedMappings } from "../../workflows/learning/learned-mappings.ts";
@@ -32,6 +34,7 @@ export interface ExportDeps {
   readonly notices: Notices;
   readonly webhooks: Webhooks;
   readonly watchList: WatchList;
+  readonly accountCosts: AccountCosts;
 }
 
 const ALL = Number.POSITIVE_INFINITY;
@@ -64,12 +67,15 @@ export function exportRow(parts: ExportDeps): Endpoint {
       const noticed = noticesFor(parts, userId, context.nowMs);
       if (!noticed.ok) return noticed;
       const { email, prenom, nom, societe, telephone, createdMs } = account.value;
+      const costs = parts.accountCosts.of(userId);
+      if (!costs.ok) return costs;
       const all = {
         compte: { email, prenom, nom, societe, telephone, cree_le: isoOf(createdMs) },
         profil: JSON.parse(dossier.value.profil) as unknown,
         dossier: dossierFields(dossier.value),
         cles: owned.value.map(ownKeyFields),
         ...noticed.value,
+        ...costsFields(costs.value),
         notes: input.value.map(ratingFields),
         correspondances: confirmed.value.map(confirmedUploadFields),
       };

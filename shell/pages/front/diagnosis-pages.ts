@@ -1,5 +1,5 @@
 import { type Result, success } from "../../../engine/errors/failure.ts";
-import type { OwnCosts } from "../../../engine/files/diagnostic/repriced.ts";
+import type { OwnCosts } from "../../../engine/files/diagnostic/cost-model.ts";
 import type { TakenColumn } from "../../../engine/files/report/flash/taken-columns.ts";
 import type { Attempt } from "../../access/refusal.ts";
 import {
@@ -84,7 +84,7 @@ interface Known {
   readonly columns: readonly TakenColumn[];
   readonly token: string;
   /** The costs of the report that the page came from. */
-  readonly own: OwnCosts;
+  readonly own: OwnCosts | null;
 }
 
 /** The finished diagnosis of an upload, with its recognised columns. */

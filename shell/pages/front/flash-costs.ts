@@ -1,15 +1,13 @@
 import { type Result, success } from "../../../engine/errors/failure.ts";
-import type { OwnCosts } from "../../../engine/files/diagnostic/repriced.ts";
 import { flashOf, tokenQuery, uploadPath } from "../../endpoints/flash/flash-call.ts";
 import { Document, Redirect } from "../../http/document.ts";
 import type { Endpoint } from "../../http/endpoint.ts";
 import { flashAtCosts } from "../../workflows/flashes/flash-at-costs.ts";
 import type { FlashJobs } from "../../workflows/flashes/flash-jobs.ts";
 import { flashUrls } from "../../workflows/flashes/flash-urls.ts";
-import { COST_LINES, ownCosts, readEuros } from "../../workflows/flashes/own-costs.ts";
 import type { Uploads } from "../../workflows/uploads/uploads.ts";
 import { failurePage, HTML_MEDIA } from "../flash-pages.ts";
-import { costName } from "../html/costs-form.ts";
+import { readCosts } from "../forms/read-costs.ts";
 import { flashPage } from "../html/flash-page.ts";
 import { FORM_FIELDS, page } from "../page.ts";
 import { FLASH_PAGE_HEADERS } from "./flash-report.ts";
@@ -21,8 +19,6 @@ interface FlashCostsDeps {
 
 /** A form of 20 numbers. */
 const COSTS_MAX_BYTES = 8192;
-/** Longest refused text that is shown again. */
-const SHOWN_MOST = 20;
 
 /** Takes the customer's costs for a report: its address with them, or the page with its faults. */
 export function flashCostsPage({ uploads, flash }: FlashCostsDeps): Endpoint {
@@ -39,11 +35,14 @@ export function flashCostsPage({ uploads, flash }: FlashCostsDeps): Endpoint {
       if (!found.ok) return found;
       const { id } = found.value;
       const { own, refused } = readCosts(body);
-      if (refused.size === 0) return success(new Redirect(flashUrls(id, token, own).report));
+      const isPlain = own.length === 0 && found.value.costs === undefined;
+      if (refused.size === 0)
+        return success(new Redirect(flashUrls(id, token, isPlain ? null : own).report));
       const made = await flashAtCosts(flash, id, own);
       if (!made.ok) return made;
-      const { pdf, proposed, next } = flashUrls(id, token, own);
-      const costs = { action: next.costs, proposed, refused };
+      const urls = flashUrls(id, token, own);
+      const { pdf, next } = urls;
+      const costs = { action: next.costs, ...urls, isOfAccount: made.value.isOfAccount, refused };
       const text = flashPage(made.value.report, { pdfHref: pdf, next, costs });
       return success(
         new Document(HTML_MEDIA, text, FLASH_PAGE_HEADERS, made.value.snapshotId, FAULTY),
@@ -54,19 +53,3 @@ export function flashCostsPage({ uploads, flash }: FlashCostsDeps): Endpoint {
 }
 
 const FAULTY = 422;
-
-/** The costs that a form states; a field left empty has the proposed one. */
-function readCosts(fields: URLSearchParams): {
-  readonly own: OwnCosts;
-  readonly refused: ReadonlyMap<number, string>;
-} {
-  const costs = new Map<number, number>();
-  const refused = new Map<number, string>();
-  for (const line of COST_LINES) {
-    const typed = fields.get(costName(line))?.trim() ?? "";
-    const euros = readEuros(typed);
-    if (euros !== null) costs.set(line, euros);
-    else if (typed !== "") refused.set(line, typed.slice(0, SHOWN_MOST));
-  }
-  return { own: ownCosts(costs), refused };
-}

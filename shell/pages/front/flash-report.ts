@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Result, success } from "../../../engine/errors/failure.ts";
-import type { OwnCosts } from "../../../engine/files/diagnostic/repriced.ts";
+import type { OwnCosts } from "../../../engine/files/diagnostic/cost-model.ts";
 import {
   couts,
   DIAGNOSIS_FAILURES,
@@ -80,8 +80,8 @@ export function flashReport({ uploads, flash, modules }: FlashReportDeps): Endpo
 }
 
 /** The report as a PDF: the stored one, or one at the customer's costs. */
-async function pdfOf(flash: FlashJobs, id: string, own: OwnCosts) {
-  if (own.length === 0) return flash.document(id, "flash.pdf");
+async function pdfOf(flash: FlashJobs, id: string, own: OwnCosts | null) {
+  if (own === null) return flash.document(id, "flash.pdf");
   const made = await flashAtCosts(flash, id, own);
   if (!made.ok) return made;
   const { report, snapshotId } = made.value;
@@ -106,13 +106,14 @@ async function pageOf(
   { flash, modules }: Pick<FlashReportDeps, "flash" | "modules">,
   id: string,
   token: string,
-  own: OwnCosts,
+  own: OwnCosts | null,
 ): Promise<Result<Document>> {
-  const { pdf, proposed, progress, next } = flashUrls(id, token, own);
+  const urls = flashUrls(id, token, own);
+  const { pdf, progress, next } = urls;
   const made = await flashAtCosts(flash, id, own, PAGE_WAIT_MS);
   if (made.ok) {
-    const { report, snapshotId } = made.value;
-    const costs = { action: next.costs, proposed };
+    const { report, isOfAccount, snapshotId } = made.value;
+    const costs = { action: next.costs, ...urls, isOfAccount };
     const page = flashPage(report, { pdfHref: pdf, next, costs });
     return success(new Document(HTML_MEDIA, page, FLASH_PAGE_HEADERS, snapshotId));
   }

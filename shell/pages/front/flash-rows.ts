@@ -1,4 +1,4 @@
-import { tokenQuery, uploadPath } from "../../endpoints/flash/flash-call.ts";
+import { couts, ownCostsOf, tokenQuery, uploadPath } from "../../endpoints/flash/flash-call.ts";
 import { type FlashRowsDeps, openFlashRows } from "../../endpoints/flash/flash-findings.ts";
 import type { Endpoint } from "../../http/endpoint.ts";
 import { flashUrls } from "../../workflows/flashes/flash-urls.ts";
@@ -15,12 +15,13 @@ export function flashRowsPage(parts: FlashRowsPageDeps): Endpoint {
     path: "/diagnostic/{upload_id}/fiches",
     access: "open",
     rate: "read",
-    input: { path: uploadPath, query: tokenQuery.extend(viewFields) },
+    input: { path: uploadPath, query: tokenQuery.extend({ ...viewFields, couts }) },
     run: async (call, { nowMs }) => {
       const opened = await openFlashRows(parts, call, nowMs);
       if (!opened.ok) return opened;
-      const { token = "", ...view } = call.query;
-      const { report, next } = flashUrls(opened.value.upload.id, token);
+      const { token = "", couts: _, ...view } = call.query;
+      const own = ownCostsOf(call.query);
+      const { report, next } = flashUrls(opened.value.upload.id, token, own);
       const at = {
         ...{ self: next.rows, findings: next.findings, results: report },
         ...{ corrected: null, review: null, validation: next.validation },

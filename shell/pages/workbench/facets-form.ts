@@ -3,7 +3,7 @@ import { count } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { facetsOf } from "../../endpoints/fiches/read-findings.ts";
 import { hidden } from "../html/controls.ts";
-import type { WorkbenchPage } from "./workbench-parts.ts";
+import { targetOf, type WorkbenchPage } from "./workbench-parts.ts";
 
 const GROUPS = [
   { facet: "etat", label: "État de la fiche" },
@@ -21,7 +21,7 @@ export function facetsForm({ view, head, page, at, table }: WorkbenchPage): Mark
   const values = facetsOf(head, page).filter(
     ({ facette, fiches }) => fiches > 0 || asked.has(facette),
   );
-  const [action = "", token = ""] = at.self.split("?token=");
+  const { action, fields } = targetOf(at.self);
   const lots = [...asked].filter((one) => one.startsWith("lot:"));
   const active = [...asked].filter((one) => !one.startsWith("table:")).length;
   const groups = GROUPS.map(({ facet, label }) => {
@@ -31,10 +31,10 @@ export function facetsForm({ view, head, page, at, table }: WorkbenchPage): Mark
     return own.length === 0 ? null : group(label, own, asked);
   });
   return html`<div class="filters" id="filtres"><input type="checkbox" id="montrer-filtres"/><label for="montrer-filtres">Filtres${active > 0 ? `, ${active} actifs` : null}</label>
-<form method="get" action="${action}" data-by="filtres">${hidden("token", decodeURIComponent(token))}${view.colonnes ? hidden("colonnes", view.colonnes) : null}
+<form method="get" action="${action}" data-by="filtres">${fields}${view.colonnes ? hidden("colonnes", view.colonnes) : null}
 ${tables({ values, asked, table })}
 <p class="field"><label for="recherche">Rechercher</label><input type="search" id="recherche" name="recherche" value="${view.recherche ?? ""}" placeholder="Nom, SIREN, ville…"/></p>
-<p class="field"><label for="tri">Trier</label><select id="tri" name="tri">${option("ligne", "Ordre du fichier", view.tri ?? "ligne")}${option("cout", "Du plus cher au moins cher", view.tri ?? "ligne")}</select></p>
+<p class="field"><label for="tri">Trier</label><select id="tri" name="tri">${option("ligne", "Ordre du fichier", view.tri ?? "ligne")}${option("cout", `Du plus cher au moins cher${head.tables[0]?.plan.costs?.length ? ", à vos coûts" : ""}`, view.tri ?? "ligne")}</select></p>
 ${groups}${lots.map((lot) => html`<p><label class="pick"><input type="checkbox" name="facette" value="${lot}" checked="checked"/> Le lot choisi</label></p>`)}
 <p class="acts"><button class="main">Appliquer</button> <a href="${at.self}" data-by="lien">Tout effacer</a></p></form></div>
 `;

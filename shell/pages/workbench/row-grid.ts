@@ -1,10 +1,17 @@
-import { COSTS } from "../../../engine/files/diagnostic/cost-model.ts";
+import { unitCostsOf } from "../../../engine/files/diagnostic/cost-model.ts";
 import type { ShownFault, ShownRow } from "../../../engine/files/workbench/row-page.ts";
 import { customerText, sentence } from "../../../engine/markup/customer-text.ts";
 import { count, counted, visibleName } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { hidden } from "../html/controls.ts";
-import { PAGE_ROWS, stateTag, TAGS, viewHidden, type WorkbenchPage } from "./workbench-parts.ts";
+import {
+  PAGE_ROWS,
+  stateTag,
+  TAGS,
+  targetOf,
+  viewHidden,
+  type WorkbenchPage,
+} from "./workbench-parts.ts";
 import { queryOf, rowName } from "./workbench-view.ts";
 
 /** Columns shown unless all are asked for. */
@@ -30,8 +37,8 @@ export function rowGrid(page: WorkbenchPage): Markup {
   const sheet = html`<div class="sheet" tabindex="0" role="region" aria-label="Fiches"><table class="g"><caption class="visually-hidden">${caption}</caption>
 <thead><tr><th scope="col">Ligne</th>${columns.map((column) => columnHead(page, column))}<th scope="col">Fiche entière</th></tr></thead>
 <tbody>${rows.map((row) => gridRow(page, row, columns))}</tbody></table></div>`;
-  const [action = "", token = ""] = at.self.split("?token=");
-  return html`<div id="grille"><form method="get" id="ouvrir" action="${action}#fiche" data-by="fiche">${hidden("token", decodeURIComponent(token))}${Object.entries({ ...view, fiche: undefined }).map(([key, value]) => (value ? hidden(key, String(value)) : null))}</form>
+  const { action, fields } = targetOf(at.self);
+  return html`<div id="grille"><form method="get" id="ouvrir" action="${action}#fiche" data-by="fiche">${fields}${Object.entries({ ...view, fiche: undefined }).map(([key, value]) => (value ? hidden(key, String(value)) : null))}</form>
 ${page.canDecide ? checkedForm(page, sheet) : sheet}
 ${pager(page, caption)}
 ${columns.length < header.length || view.colonnes ? columnsLink(page, columns.length) : null}
@@ -61,9 +68,10 @@ function shownColumns({ head, view, table }: WorkbenchPage, all: number): number
   const inOrder = Array.from({ length: all }, (_, column) => column);
   if (view.colonnes) return inOrder;
   const weights = inOrder.map(() => 0);
+  const costs = unitCostsOf(head.tables[table]?.plan.costs);
   for (const lot of head.lots)
     if (lot.table === table && lot.column >= 0)
-      (weights[lot.column] as number) += lot.faults * (1 + (COSTS[lot.line]?.unitCost ?? 0));
+      (weights[lot.column] as number) += lot.faults * (1 + (costs[lot.line] ?? 0));
   const faults = (column: number): number => weights[column] as number;
   // Names come with what is wrong: the first columns say whose row it is.
   const leading = inOrder.slice(0, 2);
@@ -121,9 +129,9 @@ function pager({ view, at, page: { total } }: WorkbenchPage, caption: string): M
   const pages = Math.max(1, Math.ceil(total / PAGE_ROWS));
   const to = (page: number, label: string): Markup =>
     html`<a href="${at.self + queryOf({ ...view, page, fiche: undefined })}" data-by="lien">${label}</a>`;
-  const [action = "", token = ""] = at.self.split("?token=");
+  const { action, fields } = targetOf(at.self);
   return html`<nav class="pager" aria-label="Pages">${now > 1 ? to(now - 1, "Précédente") : null}<span>${caption}, page ${count(now)} sur ${count(pages)}</span>${now < pages ? to(now + 1, "Suivante") : null}
-<form method="get" action="${action}" data-by="filtres">${hidden("token", decodeURIComponent(token))}${view.facette ? hidden("facette", view.facette) : null}<label for="ligne">Aller à la ligne</label> <input id="ligne" name="ligne" inputmode="numeric" type="text" size="6"/> <button>Aller</button></form> <a href="${at.findings + queryOf({ ...view, page: undefined })}&amp;format=csv">CSV</a> <a href="${at.findings + queryOf({ ...view, page: undefined })}&amp;format=xlsx">Excel</a></nav>
+<form method="get" action="${action}" data-by="filtres">${fields}${view.facette ? hidden("facette", view.facette) : null}<label for="ligne">Aller à la ligne</label> <input id="ligne" name="ligne" inputmode="numeric" type="text" size="6"/> <button>Aller</button></form> <a href="${at.findings + queryOf({ ...view, page: undefined })}&amp;format=csv">CSV</a> <a href="${at.findings + queryOf({ ...view, page: undefined })}&amp;format=xlsx">Excel</a></nav>
 `;
 }
 

@@ -49,6 +49,13 @@ export function viewHidden(view: View): Markup {
   return html`${fields.map(([name, value]) => hidden(`vue_${name}`, String(value)))}`;
 }
 
+/** The target of a form that leads to an address, and the fields that its query becomes. */
+export function targetOf(address: string): { readonly action: string; readonly fields: Markup } {
+  const [action = "", query = ""] = address.split("?");
+  const fields = [...new URLSearchParams(query)].map(([name, value]) => hidden(name, value));
+  return { action, fields: html`${fields}` };
+}
+
 /** The classes of states. */
 export const TAGS: Readonly<Record<RowState, string>> = {
   valide: "ok",

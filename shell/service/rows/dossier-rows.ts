@@ -1,3 +1,9 @@
+import {
+  type CostsDeps,
+  readAccountCosts,
+  resetAccountCosts,
+  writeAccountCosts,
+} from "../../endpoints/couts/account-costs.ts";
 import { chooseProducts } from "../../endpoints/dossier/choose-products.ts";
 import { forceStatus, type KnowsUser } from "../../endpoints/dossier/force-status.ts";
 import { type LastMappingDeps, lastMapping } from "../../endpoints/dossier/last-mapping.ts";
@@ -17,7 +23,7 @@ import { type SendingDeps, sendCustomerFile } from "../../pages/front/send-files
 import type { Dossiers } from "../../workflows/dossiers/dossiers.ts";
 import type { Ratings } from "../../workflows/ratings/ratings.ts";
 
-export interface DossierDeps extends SendingDeps, LastMappingDeps, DocumentDeps {
+export interface DossierDeps extends SendingDeps, LastMappingDeps, DocumentDeps, CostsDeps {
   readonly dossiers: Dossiers;
   readonly ratings: Ratings;
   readonly knowsUser: KnowsUser;
@@ -42,5 +48,8 @@ export function dossierRows(parts: DossierDeps): readonly Endpoint[] {
     readRoleReport(dossiers, blobs),
     correctedFileStatus(dossiers),
     correctedFile(dossiers, parts),
+    readAccountCosts(parts),
+    writeAccountCosts(parts),
+    resetAccountCosts(parts),
   ];
 }

@@ -73,6 +73,7 @@ export class FlashMaker {
     const input = {
       files,
       confirmed: mapping,
+      costs: upload.costs,
       today: dayNumber(date),
       ...{ out, work: join(folder, "travail") },
       mostLines: LINES_MOST,

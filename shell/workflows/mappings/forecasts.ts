@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
+import type { OwnCosts } from "../../../engine/files/diagnostic/cost-model.ts";
 import type { Confirmation } from "../../../engine/files/mapping/confirmation/confirmation.ts";
 import type { KnownLink } from "../../../workers/files/known-orphans.ts";
 import type { SentFileAt } from "../../../workers/files/sent-file.ts";
@@ -23,6 +24,8 @@ interface ForecastRequest {
   readonly today: number;
   /** Links with rows that lead nowhere. */
   readonly links: readonly KnownLink[];
+  /** The customer's own costs; those of the model when absent. */
+  readonly costs?: OwnCosts | undefined;
 }
 
 /** The file name for failures of a task: that of the only file, or « envoi » for several. */
@@ -143,7 +146,7 @@ export class Forecasts<Value> {
     if (!files || !uploads.find(id)) return failed("envoi.absent");
     const folder = blobs.intake();
     try {
-      const made = await make({ ...request, files }, folder, signal);
+      const made = await make({ ...request, files, costs: upload.costs }, folder, signal);
       if (signal.aborted) return failed("envoi.absent");
       if (made.ok) await blobs.put(space, name, Readable.from([JSON.stringify(made.value)]));
       if (uploads.find(id)) return made;

@@ -54,6 +54,8 @@ export interface LeasedWork {
   readonly decisions: PairDecision[];
   /** The companies that the client chose in earlier files. */
   readonly retenus: { readonly cle: string; readonly siret: string }[];
+  /** The customer's own costs, by line. */
+  readonly couts: [ligne: number, euros: number][];
 }
 
 interface ProcessingDeps {
@@ -150,6 +152,7 @@ export class ProcessingService {
           : referencesOf(secteur).map(({ text: texte, rating: note }) => ({ texte, note })),
       decisions: [...decisions.value],
       retenus: chosen.value.map(({ key: cle, siret }) => ({ cle, siret })),
+      couts: (upload.costs ?? []).map(([line, euros]) => [line, euros]),
     });
   }
 

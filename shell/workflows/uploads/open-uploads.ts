@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Blobs } from "../../state/blobs/blobs.ts";
 import type { Store, Transaction } from "../../state/store.ts";
+import { costsIn } from "../costs/account-costs.ts";
 import type { Upload } from "./upload.ts";
 import { Uploads } from "./uploads.ts";
 
@@ -18,7 +19,10 @@ const SWEEP_MS = 3_600_000;
 
 /** Opens the uploads of the service; deletes expired ones now and every hour. */
 export function openUploads({ store, blobs, onEnd, sweepMore, onError }: UploadsOpening) {
-  const uploads = new Uploads({ store, blobs, random: randomBytes, onEnd, onError });
+  const uploads = new Uploads({
+    ...{ store, blobs, random: randomBytes, onEnd, onError },
+    costsOf: costsIn,
+  });
   let sweeping: Promise<void> = Promise.resolve();
   const sweep = (): void => {
     const nowMs = Date.now();

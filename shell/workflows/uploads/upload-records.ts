@@ -17,7 +17,9 @@ export function admitted<About extends Value>(
   if (!tokenHashesOf(known).some((own) => isSameHash(own, hash)))
     return failed(store.get(tokenKey(hash)) === undefined ? "jeton.invalide" : "jeton.autre");
   if ("deleted" in known || nowMs >= known.expiresMs) return failed("envoi.expire");
-  if (clientId !== undefined && clientId !== known.clientId) return failed("jeton.autre");
+  // The client of an account is of our making: its sender states none.
+  const isUnstated = clientId === undefined || (clientId === null && known.userId !== null);
+  if (!isUnstated && clientId !== known.clientId) return failed("jeton.autre");
   return success(known);
 }
 

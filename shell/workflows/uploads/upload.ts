@@ -1,3 +1,4 @@
+import type { OwnCosts } from "../../../engine/files/diagnostic/cost-model.ts";
 import type { Value } from "../../state/store.ts";
 
 /** An uploaded file. Its original name is data, never a path. */
@@ -25,6 +26,8 @@ export type Upload<About extends Value = Value> = {
   readonly expiresMs: number;
   /** Set when its files are retained longer than its tokens are valid. */
   readonly keptUntilMs?: number;
+  /** The costs of its account when it was sent; absent for the proposed ones. */
+  readonly costs?: OwnCosts;
   readonly about: About;
 };
 

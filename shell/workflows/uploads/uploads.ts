@@ -1,4 +1,5 @@
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
+import type { OwnCosts } from "../../../engine/files/diagnostic/cost-model.ts";
 import { hashAccessToken, newAccessToken } from "../../access/access-token.ts";
 import type { Blobs } from "../../state/blobs/blobs.ts";
 import { GuardedStore } from "../../state/guarded-store.ts";
@@ -43,6 +44,8 @@ interface UploadsDeps {
   readonly store: Store;
   readonly blobs: Blobs;
   readonly random: RandomBytes;
+  /** The costs that an account set; none for the proposed ones. */
+  readonly costsOf?: (reader: Transaction, userId: number) => OwnCosts;
   /** Called when an upload is deleted or undone, in the same transaction. */
   readonly onEnd?: (transaction: Transaction, upload: Upload) => void;
   /** Receives the cause when the store or the disk fails; the caller only gets a failure. */
@@ -81,7 +84,6 @@ export class Uploads {
     const token = newAccessToken(random);
     const tokenHash = hashAccessToken(token);
     const times = { createdMs: nowMs, expiresMs: nowMs + livesMs };
-    const upload: Upload<About> = { id, ...reported, tokenHash, ...times };
     try {
       await blobs.keep(id, received);
     } catch (error) {
@@ -89,6 +91,10 @@ export class Uploads {
       return refusalOfDisk(error);
     }
     const written = await this.#state.keep((transaction) => {
+      const upload: Upload<About> = {
+        ...{ id, ...reported, tokenHash, ...times },
+        ...this.#costsOf(transaction, reported.userId),
+      };
       transaction.put(uploadKey(id), upload);
       transaction.put(tokenKey(tokenHash), id);
       for (const key of listedUnder(upload)) transaction.put(key, true);
@@ -96,6 +102,11 @@ export class Uploads {
     });
     if (!written.ok) await this.#removeFiles(id);
     return written;
+  }
+
+  #costsOf(transaction: Transaction, userId: number | null): Pick<Upload, "costs"> {
+    const costs = userId === null ? [] : (this.#parts.costsOf?.(transaction, userId) ?? []);
+    return costs.length > 0 ? { costs } : {};
   }
 
   /**

@@ -119,6 +119,7 @@ const TOLD: Readonly<Record<string, string>> = {
   avis_tour: "avis :",
   suivi: "entreprises suivies",
   suivi_compte: "entreprises suivies",
+  couts: "coûts du compte",
   cle: "clé d'API",
   cle_compte: "clé d'API",
   cle_jour: "clés délivrées",

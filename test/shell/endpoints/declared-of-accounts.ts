@@ -73,5 +73,8 @@ export const DECLARED_OF_ACCOUNTS: Readonly<Record<string, Readonly<Record<numbe
     503: "etat.indisponible registre.non_charge",
   },
   "DELETE /api/suivi/{siren}": OF_NOTICE,
+  "GET /api/couts": SIGNED_IN,
+  "PUT /api/couts": { ...SIGNED_IN, ...BODY, 422: "requete.invalide" },
+  "DELETE /api/couts": SIGNED_IN,
   "DELETE /api/v1/cles": { ...SIGNED_IN, 404: "cle.inconnue compte.absent", 422: "" },
 };

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { type Result, success } from "../../../engine/errors/failure.ts";
+import { unitCostsOf } from "../../../engine/files/diagnostic/cost-model.ts";
 import type { JudgedRow } from "../../../engine/files/diagnostic/range/judged-row.ts";
 import type { Duplicates } from "../../../engine/files/linkage/find-duplicates.ts";
 import { WorkbenchBuilder } from "../../../engine/files/workbench/workbench-builder.ts";
@@ -38,6 +39,7 @@ export default async function buildWorkbench(task: BuildWorkbench): Promise<Resu
         columns: plan.header.length,
         rows: () => rowsOf(judged),
         duplicates,
+        costs: unitCostsOf(plan.costs),
       });
     const about = tables.map(({ plan, rows, registers }) => ({ plan, rows, registers }));
     writeFileSync(head, JSON.stringify(await builder.finish(jour, about)));

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { MessagePort } from "node:worker_threads";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
+import type { OwnCosts } from "../../../engine/files/diagnostic/cost-model.ts";
 import type { ConfirmedColumns } from "../../../engine/files/mapping/confirmed-columns.ts";
 import { ANONYMOUS_UNPACK_LIMITS } from "../../../engine/files/read/gate/limits.ts";
 import { flashView } from "../../../engine/files/report/flash/flash-view.ts";
@@ -23,6 +24,8 @@ export interface Flash {
   readonly files: readonly SentFileAt[];
   /** The fields of columns set by the owner. */
   readonly confirmed: ConfirmedColumns | null;
+  /** The customer's own costs; those of the model when absent. */
+  readonly costs?: OwnCosts | undefined;
   /** Day of the diagnosis, AAAAMMJJ. */
   readonly today: number;
   /** Folder for the reports and for temporary files; made by the task. */
@@ -74,7 +77,7 @@ export default async function flash(task: Flash): Promise<Result<FlashMade>> {
     progress?.postMessage({ done: 0, total: lines, rows: 0 });
     const made = flashReportInThread(
       filled,
-      { name, today, confirmed: task.confirmed },
+      { name, today, confirmed: task.confirmed, costs: task.costs },
       checks.value,
     );
     if (!made.ok) return made;

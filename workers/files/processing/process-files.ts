@@ -118,7 +118,7 @@ function limitsOf({ timeoutMs, signal }: ProcessingDeps) {
 
 async function diagnoseAll(
   tables: readonly ConfirmedTable[],
-  { decisions: edits, chosen }: ProcessingOrder,
+  { decisions: edits, chosen, costs }: ProcessingOrder,
   links: readonly (readonly OrphanRows[])[],
   { pool, checked, folder, timeoutMs, signal }: ProcessingDeps,
   onRows: (rows: number) => void,
@@ -131,7 +131,7 @@ async function diagnoseAll(
     const decisions = decisionsOfTable(edits, index, chosen);
     const orphans = links[index] ?? [];
     const of = { table: table.table, mapping: table.mapping, decisions, orphans };
-    const one = await diagnoseMapped(pool, of, checked, limits, onRows, kept);
+    const one = await diagnoseMapped(pool, of, { ...checked, costs }, limits, onRows, kept);
     if (!one.ok) return one;
     diagnosed.push(one.value);
   }

@@ -1,3 +1,4 @@
+import type { OwnCosts } from "../../../engine/files/diagnostic/cost-model.ts";
 import type { ChosenCompany } from "../../../engine/files/diagnostic/decisions/table-decisions.ts";
 import type { Confirmation } from "../../../engine/files/mapping/confirmation/confirmation.ts";
 import type { KeyOverride } from "../../../engine/files/mapping/confirmation/key-override.ts";
@@ -28,6 +29,8 @@ export interface ProcessingOrder {
   readonly decisions: readonly PairDecision[];
   /** The companies that the client chose in earlier files; none when absent. */
   readonly chosen?: readonly ChosenCompany[];
+  /** The customer's own costs; those of the model when absent. */
+  readonly costs?: OwnCosts | undefined;
 }
 
 /** The dependencies of running an order. */

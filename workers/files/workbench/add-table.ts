@@ -1,5 +1,7 @@
+import type { UnitCosts } from "../../../engine/files/diagnostic/cost-model.ts";
 import type { JudgedFault, JudgedRow } from "../../../engine/files/diagnostic/range/judged-row.ts";
 import { stateOfDuplicate } from "../../../engine/files/diagnostic/row-state.ts";
+import { bitsOf, dearestLine } from "../../../engine/files/diagnostic/rule-bits.ts";
 import type { Duplicates } from "../../../engine/files/linkage/find-duplicates.ts";
 import { similarFaults, ValueCounts } from "../../../engine/files/workbench/similar-values.ts";
 import type { WorkbenchBuilder } from "../../../engine/files/workbench/workbench-builder.ts";
@@ -10,13 +12,14 @@ export interface AddedTable {
   /** Read twice, in order. */
   readonly rows: () => Iterable<JudgedRow>;
   readonly duplicates: Pick<Duplicates, "rule" | "firstRow" | "decided">;
+  readonly costs: UnitCosts;
 }
 
 /** Adds the rows of a table to a workbench, with what shows only beside other rows. */
 export function addTable(
   builder: WorkbenchBuilder,
   index: number,
-  { columns, rows, duplicates }: AddedTable,
+  { columns, rows, duplicates, costs }: AddedTable,
 ): void {
   const counts = new ValueCounts(columns);
   for (const row of rows()) counts.add(row.cells);
@@ -29,7 +32,8 @@ export function addTable(
     const copy = { first: firstRow[at] as number, declared: decided[at] as number };
     const rank = stateOfDuplicate(copied, copy.declared > 0);
     if (copied > 0) faults.push(copyFault(copied, copy.first, rank));
-    builder.add(index, { ...row, faults }, copied > 0 ? copy : undefined);
+    const dearest = dearestLine(bitsOf([row.dearest, copied]), costs);
+    builder.add(index, { ...row, faults, dearest }, copied > 0 ? copy : undefined);
     at++;
   }
 }

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { unitCostsOf } from "../../../engine/files/diagnostic/cost-model.ts";
 import { REGISTER_COLUMNS } from "../../../engine/files/diagnostic/range/register-cells.ts";
 import type { RegisterChecks } from "../../../engine/files/diagnostic/register-checks/register-checks.ts";
 import { WorkbenchBuilder } from "../../../engine/files/workbench/workbench-builder.ts";
@@ -24,7 +25,10 @@ export async function writeFlashRows(
   const builder = new WorkbenchBuilder(join(out, WORKBENCH_STORE), all);
   const registers = checks.companies === null ? [] : REGISTER_COLUMNS;
   for (const [index, { plan, rows, duplicates }] of tables.entries())
-    addTable(builder, index, { columns: plan.header.length, rows: () => rows, duplicates });
+    addTable(builder, index, {
+      ...{ columns: plan.header.length, rows: () => rows, duplicates },
+      costs: unitCostsOf(plan.costs),
+    });
   const about = tables.map(({ plan, rows }) => ({ plan, rows: rows.length, registers }));
   const head = await builder.finish(jour, about);
   writeFileSync(join(out, WORKBENCH_HEAD), JSON.stringify(head));

@@ -1,4 +1,5 @@
 import type { Certainty } from "../../repair/certainty.ts";
+import type { UnitCosts } from "../cost-model.ts";
 import type { Doubt } from "../decisions/doubt.ts";
 import type { TableDecisions } from "../decisions/table-decisions.ts";
 import type { OrphanRows } from "../orphan-rows.ts";
@@ -17,6 +18,7 @@ export interface DiagnosisScope {
   readonly decisions: TableDecisions;
   /** Rows whose link to another table leads nowhere. */
   readonly orphans: readonly OrphanRows[];
+  readonly costs: UnitCosts;
 }
 
 /** A record under examination. */

@@ -1,4 +1,12 @@
-import { COST_HYPOTHESES, COSTS, costOf, MINOR } from "../cost-model.ts";
+import {
+  COSTS,
+  costOf,
+  lineOfCriterion,
+  MINOR,
+  type OwnCosts,
+  unitCostsOf,
+} from "../cost-model.ts";
+import { costHypotheses, costReasoning } from "../cost-words.ts";
 import type { CriterionFamily } from "../diagnostic.ts";
 import { added, type Estimate, sumOf } from "./estimate.ts";
 import { canBeExpected } from "./expected-faults.ts";
@@ -26,14 +34,16 @@ export interface CostPart {
 /** The yearly cost of the files' faults, by the model of the flash diagnosis. */
 export function costPart(tables: readonly PredictedTable[]): CostPart {
   const numbers = COSTS.flatMap((line, number) => (line ? [number] : []));
+  // The tables of an upload are diagnosed at the same costs.
+  const own = tables.flatMap(({ sample }) => sample ?? [])[0]?.ownCosts ?? [];
   const lines = numbers
-    .map((number) => costLine(number, tables))
+    .map((number) => costLine(number, tables, own))
     .filter(({ leak }) => leak.value > 0)
     .sort((a, b) => b.leak.value - a.leak.value || a.rule - b.rule);
   return {
     leak: added(tables.map((table) => leakOf(table, numbers))),
     lines,
-    hypotheses: COST_HYPOTHESES,
+    hypotheses: costHypotheses(own),
     method: [
       "Fuite : chaque ligne de l'échantillon est comptée une fois, pour son défaut le plus cher ; la moyenne par ligne est étendue à toutes les lignes. L'intervalle à 95 % vient des écarts entre lignes (approximation normale).",
       "Un défaut rare et cher peut manquer dans l'échantillon : la borne haute n'en tient pas compte. Sauf quand toutes les lignes ont été lues, les doublons ne sont pas comptés.",
@@ -41,8 +51,10 @@ export function costPart(tables: readonly PredictedTable[]): CostPart {
   };
 }
 
-function costLine(number: number, tables: readonly PredictedTable[]): CostLine {
-  const { rule, label, family, unitCost, reasoning } = costOf(number);
+function costLine(number: number, tables: readonly PredictedTable[], own: OwnCosts): CostLine {
+  const { rule, label, family } = costOf(number);
+  const unitCost = unitCostsOf(own)[number] as number;
+  const reasoning = costReasoning(number, own);
   const leak = added(tables.map((table) => leakOf(table, [number])));
   return { rule, label, family, unitCost, reasoning, leak };
 }
@@ -52,8 +64,8 @@ function leakOf(table: PredictedTable, numbers: readonly number[]): Estimate {
   const { sample, profile } = table;
   const amounts = (sample?.criteria ?? [])
     .filter(({ rule }) => canBeExpected(table, rule))
-    .flatMap(({ rule, unitCost, counted, minor }) => [
-      { number: rule, amount: unitCost, rows: counted },
+    .flatMap(({ rule, label, unitCost, counted, minor }) => [
+      { number: lineOfCriterion({ rule, label }), amount: unitCost, rows: counted },
       ...(minor ? [{ number: MINOR, amount: minor.unitCost, rows: minor.counted }] : []),
     ])
     .filter(({ number, amount }) => numbers.includes(number) && amount > 0);

@@ -1,6 +1,6 @@
 import repair from "../../../../data/diagnostic/repair.json" with { type: "json" };
 import type { DamageKind } from "../../profile/damage.ts";
-import { costOf } from "../cost-model.ts";
+import { costOf, type UnitCosts, unitCostsOf } from "../cost-model.ts";
 import { rulesOf } from "../rule-bits.ts";
 import { added, type Estimate, exactly, shareOf, sumOf, times } from "./estimate.ts";
 import { canBeExpected, isOfSeveralRows } from "./expected-faults.ts";
@@ -131,21 +131,30 @@ function leakOf(table: PredictedTable, one: Repair): Estimate {
 }
 
 function stoppedBy(one: Repair, table: PredictedTable, pattern: RowPattern): number {
-  const dearest = dearestRule(pattern.faults);
+  const costs = costsOf(table);
+  const euros = (line: number): number => costs[line] ?? 0;
+  const dearest = dearestRule(pattern.faults, costs);
   // Like the leak: a row counts for its dearest fault, and a sample cannot estimate duplicates.
   if (dearest === 0 || !canBeExpected(table, dearest)) return 0;
-  const left = dearestRule(pattern.open, (rule) => canBeExpected(table, rule));
-  const cost = left === 0 ? 0 : costOf(left).unitCost;
-  const stopped = one === UNASKED ? costOf(dearest).unitCost - cost : 0;
-  return left !== 0 && remedyOf(table, pattern, left) === one ? stopped + cost : stopped;
+  const left = dearestRule(pattern.open, costs, (rule) => canBeExpected(table, rule));
+  const stopped = one === UNASKED ? euros(dearest) - euros(left) : 0;
+  return left !== 0 && remedyOf(table, pattern, left) === one ? stopped + euros(left) : stopped;
+}
+
+function costsOf({ sample }: PredictedTable): UnitCosts {
+  return unitCostsOf(sample?.ownCosts);
 }
 
 /** The dearest of some faults, 0 of none; of equally dear ones, a fault that the row has alone. */
-function dearestRule(bits: number, counts: (rule: number) => boolean = () => true): number {
+function dearestRule(
+  bits: number,
+  costs: UnitCosts,
+  counts: (rule: number) => boolean = () => true,
+): number {
   let dearest = 0;
   const rules = rulesOf(bits).filter(counts);
   for (const rule of rules.sort((a, b) => isOfSeveralRows(a) - isOfSeveralRows(b)))
-    if (dearest === 0 || costOf(rule).unitCost > costOf(dearest).unitCost) dearest = rule;
+    if (dearest === 0 || (costs[rule] ?? 0) > (costs[dearest] ?? 0)) dearest = rule;
   return dearest;
 }
 
@@ -168,19 +177,18 @@ function examplesOf(one: Repair, tables: readonly PredictedTable[]): ExampleView
   const own = tables.flatMap((table) =>
     (table.repairs?.examples ?? [])
       .filter(({ rule, state }) => canBeExpected(table, rule) && remedyIn(state, rule) === one)
-      .map(({ state: _state, ...example }) => ({ table: table.profile.name, ...example })),
+      .map(({ state: _state, ...example }) => ({
+        example: { table: table.profile.name, ...example },
+        cost: costsOf(table)[example.rule] ?? 0,
+      })),
   );
   const ranks = own.map(
-    ({ rule }, at) => own.slice(0, at).filter((before) => before.rule === rule).length,
+    ({ example: { rule } }, at) =>
+      own.slice(0, at).filter(({ example }) => example.rule === rule).length,
   );
   return own
-    .map((example, at) => ({ example, rank: ranks[at] ?? 0 }))
-    .sort(
-      (a, b) =>
-        a.rank - b.rank ||
-        costOf(b.example.rule).unitCost - costOf(a.example.rule).unitCost ||
-        a.example.rule - b.example.rule,
-    )
+    .map((one, at) => ({ ...one, rank: ranks[at] ?? 0 }))
+    .sort((a, b) => a.rank - b.rank || b.cost - a.cost || a.example.rule - b.example.rule)
     .slice(0, EXAMPLES)
     .map(({ example }) => example);
 }

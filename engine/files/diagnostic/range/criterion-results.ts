@@ -1,6 +1,6 @@
 import { explainBounds } from "../../linkage/explanation.ts";
 import type { Duplicates } from "../../linkage/find-duplicates.ts";
-import { costOf, LAST_RULE, MINOR, UNIT_COSTS } from "../cost-model.ts";
+import { costOf, LAST_RULE, MINOR, type UnitCosts } from "../cost-model.ts";
 import { ALL_CRITERIA } from "../criteria/all-criteria.ts";
 import type { Criterion, DiagnosisScope } from "../criteria/criterion.ts";
 import type { CriterionResult, FoundCounts } from "../diagnostic.ts";
@@ -43,28 +43,33 @@ export function criterionResults(
   scope: DiagnosisScope,
   counts: RuleCounts,
   { bounded }: Pick<Duplicates, "bounded">,
+  costs: UnitCosts,
 ): readonly CriterionResult[] {
   return ALL_CRITERIA.map((criterion) => {
     const { rule } = criterion;
     const line = lineOf(rule, scope);
-    const { family, label, unitCost, reasoning } = costOf(line);
-    const known = { rule, family, label, unitCost, reasoning };
+    const { family, label, reasoning } = costOf(line);
+    const known = { rule, family, label, unitCost: costs[line] as number, reasoning };
     const absent = criterion.notMeasured(scope);
     const notMeasured = absent ?? (counts.examined[rule] === 0 ? NOTHING_THERE : null);
     if (notMeasured !== null)
       return { ...known, notMeasured, examined: 0, concerned: 0, counted: 0, leak: 0 };
     const leftOut = leftOutOf(criterion, scope, bounded);
-    return { ...known, ...measured(rule, line, counts), ...(leftOut ? { leftOut } : {}) };
+    return {
+      ...known,
+      ...measured(rule, counts),
+      ...pricedPart(line, counts.dearest, costs),
+      ...(leftOut ? { leftOut } : {}),
+    };
   });
 }
 
-function measured(rule: number, line: number, { examined, concerned, found, dearest }: RuleCounts) {
+function measured(rule: number, { examined, concerned, found }: RuleCounts) {
   const isFound = rule === MISSING && found.sure + found.likely > 0;
   return {
     notMeasured: null,
     examined: examined[rule] as number,
     concerned: concerned[rule] as number,
-    ...pricedPart(line, dearest, UNIT_COSTS),
     ...(isFound ? { found } : {}),
   };
 }

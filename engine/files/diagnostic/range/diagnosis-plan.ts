@@ -1,5 +1,6 @@
 import { failed, type Result, success } from "../../../errors/failure.ts";
 import type { TableMapping } from "../../mapping/table-mapping.ts";
+import { type OwnCosts, unitCostsOf } from "../cost-model.ts";
 import type { DiagnosisScope } from "../criteria/criterion.ts";
 import { NO_DECISIONS, type TableDecisions } from "../decisions/table-decisions.ts";
 import type { OrphanRows } from "../orphan-rows.ts";
@@ -20,6 +21,8 @@ export interface DiagnosisPlan {
   readonly decisions: TableDecisions;
   /** None when absent: other files are not known. */
   readonly orphans?: readonly OrphanRows[];
+  /** The customer's own costs; those of the model when absent. */
+  readonly costs?: OwnCosts | undefined;
 }
 
 /**
@@ -48,5 +51,6 @@ export function scopeOf(plan: DiagnosisPlan, registers: RegisterChecks): Diagnos
     today: plan.today,
     decisions: plan.decisions,
     orphans: plan.orphans ?? [],
+    costs: unitCostsOf(plan.costs),
   };
 }

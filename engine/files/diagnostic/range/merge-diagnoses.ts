@@ -13,6 +13,7 @@ import type { DiagnosisScope } from "../criteria/criterion.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import { countDearest, countFaults, keptCombinations } from "../fault-combinations.ts";
 import { invoicingResult } from "../invoicing/invoicing-result.ts";
+import { roundEuros } from "../priced-part.ts";
 import type { RegisterChecks } from "../register-checks/register-checks.ts";
 import { countStates, scoreOf, stateOfDuplicate } from "../row-state.ts";
 import { criterionResults, sumCounts } from "./criterion-results.ts";
@@ -87,9 +88,10 @@ export function mergeDiagnoses(
   );
   for (const rule of [EXACT, PROBABLE]) examined[rule] = records;
   const combinations = countFaults(faults);
-  const dearest = countDearest(combinations);
+  const { costs } = scope;
+  const dearest = countDearest(combinations, costs);
   const counts = { examined, concerned, found: foundAgain, dearest };
-  const criteria = criterionResults(scope, counts, duplicates);
+  const criteria = criterionResults(scope, counts, duplicates, costs);
   const counted = countStates(states);
   const score = scoreOf(counted);
   return {
@@ -102,7 +104,8 @@ export function mergeDiagnoses(
       states: counted,
       score,
       grade: gradeOf(score),
-      leak: criteria.reduce((sum, { leak }) => sum + leak, 0),
+      leak: roundEuros(criteria.reduce((sum, { leak }) => sum + leak, 0)),
+      ...(plan.costs?.length ? { ownCosts: plan.costs } : {}),
       ...keptCombinations(combinations),
       findings,
       correctable: parts.reduce((sum, part) => sum + part.correctable, 0),

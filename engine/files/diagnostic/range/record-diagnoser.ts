@@ -123,7 +123,7 @@ export class RecordDiagnoser {
       cells: Array.from({ length: fields.width }, (_, column) => fields.raw(column)),
       faults: [...ranked, ...this.#brokenLinks(), ...(isReread ? [READ_OTHERWISE] : [])],
       least: Math.max(this.#judgement.untold(outcomes), this.#leastOfMerged()),
-      dearest: dearestLine(lines),
+      dearest: dearestLine(lines, this.#scope.costs),
       registers: this.#scope.registers.companies ? registerCells(this.company) : [],
       ...(invoicing ? { invoicing } : {}),
     };

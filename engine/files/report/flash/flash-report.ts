@@ -1,3 +1,4 @@
+import type { OwnCosts } from "../../diagnostic/cost-model.ts";
 import type {
   CriterionFamily,
   Diagnostic,
@@ -5,7 +6,6 @@ import type {
   Grade,
   MinorFaults,
 } from "../../diagnostic/diagnostic.ts";
-import type { OwnCosts } from "../../diagnostic/repriced.ts";
 import type { StateCounts } from "../../diagnostic/row-state.ts";
 import type { InvoicingSummary } from "../../invoicing/invoicing-summary.ts";
 

@@ -1,9 +1,10 @@
-import { typeset, unitEuros, visibleName } from "../../../markup/french.ts";
-import { lineOfCriterion, UNIT_COSTS } from "../../diagnostic/cost-model.ts";
+import { typeset, visibleName } from "../../../markup/french.ts";
+import { lineOfCriterion, type OwnCosts } from "../../diagnostic/cost-model.ts";
+import { costReasoning } from "../../diagnostic/cost-words.ts";
 import type { CriterionFamily, CriterionResult, Diagnostic } from "../../diagnostic/diagnostic.ts";
 import { eurosOf, roundEuros } from "../../diagnostic/priced-part.ts";
 import type { LoadedRegister } from "../../diagnostic/register-checks/register-checks.ts";
-import { canReprice, type OwnCosts } from "../../diagnostic/repriced.ts";
+import { canReprice } from "../../diagnostic/repriced.ts";
 import { invoicingSummary } from "../../invoicing/invoicing-summary.ts";
 import type { TableMapping } from "../../mapping/table-mapping.ts";
 import type { CostedFault, CriterionLine, FamilyLine, FlashReport } from "./flash-report.ts";
@@ -75,7 +76,7 @@ function criterionLine(result: CriterionResult, own: OwnCosts): CriterionLine {
   const { rule, family, examined, concerned, unitCost, counted, leak, found, minor } = result;
   const reason = result.notMeasured ?? (examined === 0 ? "aucune fiche à examiner" : "");
   const label = typeset(result.label);
-  const reasoning = typeset(ownReasoning(result, own) ?? result.reasoning);
+  const reasoning = typeset(costReasoning(lineOfCriterion(result), own));
   const told = reason === "" ? (result.leftOut ?? "") : reason;
   const known = { rule, family, label, reason: typeset(told), unitCost, reasoning };
   if (reason !== "") return { ...known, ...NOTHING_MEASURED };
@@ -83,13 +84,6 @@ function criterionLine(result: CriterionResult, own: OwnCosts): CriterionLine {
   const share = concerned / examined;
   const kinds = { found: found ?? null, minor: minor ?? null };
   return { ...known, state, examined, concerned, share, counted, leak, ...kinds };
-}
-
-/** Of a cost that the customer set; `null` for one of the model. */
-function ownReasoning(result: CriterionResult, own: OwnCosts): string | null {
-  const line = lineOfCriterion(result);
-  const isOwn = own.some(([changed]) => changed === line);
-  return isOwn ? `Votre coût, au lieu de ${unitEuros(UNIT_COSTS[line] ?? 0)} proposés.` : null;
 }
 
 const NOTHING_MEASURED = {

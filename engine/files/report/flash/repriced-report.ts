@@ -1,4 +1,5 @@
-import { canReprice, type OwnCosts, repriced } from "../../diagnostic/repriced.ts";
+import type { OwnCosts } from "../../diagnostic/cost-model.ts";
+import { canReprice, repriced } from "../../diagnostic/repriced.ts";
 import type { FlashReport } from "./flash-report.ts";
 import { makeFlashReport } from "./make-flash-report.ts";
 

@@ -8,7 +8,7 @@ import {
   typeset,
   unitEuros,
 } from "../../../markup/french.ts";
-import { COST_HYPOTHESES, COSTS } from "../../diagnostic/cost-model.ts";
+import { costHypotheses } from "../../diagnostic/cost-words.ts";
 import type { FoundCounts } from "../../diagnostic/diagnostic.ts";
 import { ROW_STATES, type StateCounts } from "../../diagnostic/row-state.ts";
 import { GRADE_BANDS, type GradeBand } from "../charts/grade-bands.ts";
@@ -120,21 +120,10 @@ export function methodSentences(report: FlashReport): string[] {
     "Coût : nombre de fiches comptées × coût annuel d'une fiche ; une fiche est comptée une seule fois, pour son défaut le plus cher. Un identifiant absent que le nom et l'adresse retrouvent ne coûte rien.",
     `Note : part des fiches qui peuvent servir, valides ou réparées par une valeur prouvée ; ${bands}.`,
     `Coûts annuels retenus, par fiche (numéros des critères) : ${unitCosts(report.criteria)}.`,
-    hypotheses(report),
+    costHypotheses(report.ownCosts),
     `Registres consultés sur cette machine : ${registers}.`,
     "Aucune donnée n'a été transmise à un tiers.",
   ].map(typeset);
-}
-
-/** Where the costs come from. */
-function hypotheses({ ownCosts }: Pick<FlashReport, "ownCosts">): string {
-  // A report of an older version does not tell.
-  if (!ownCosts?.length) return COST_HYPOTHESES;
-  const rules = [...new Set(ownCosts.flatMap(([line]) => COSTS[line]?.rule ?? []))];
-  const [first] = rules;
-  return rules.length === 1
-    ? `Le coût du critère ${first} est le vôtre ; les autres sont proposés par recoupe.`
-    : `Les coûts des critères ${rules.sort((a, b) => a - b).join(", ")} sont les vôtres ; les autres sont proposés par recoupe.`;
 }
 
 /** What the euros at the head of the page are, in two halves. */

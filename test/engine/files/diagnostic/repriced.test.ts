@@ -1,16 +1,17 @@
 import test from "ava";
 import { combineDiagnostics } from "../../../../engine/files/diagnostic/combine-diagnostics.ts";
-import { COSTS, lineOfOutcome, MINOR } from "../../../../engine/files/diagnostic/cost-model.ts";
+import {
+  COSTS,
+  lineOfOutcome,
+  MINOR,
+  type OwnCosts,
+} from "../../../../engine/files/diagnostic/cost-model.ts";
 import type { Outcome } from "../../../../engine/files/diagnostic/criteria/criterion.ts";
 import type { Diagnostic } from "../../../../engine/files/diagnostic/diagnostic.ts";
 import { diagnoseRange } from "../../../../engine/files/diagnostic/range/diagnose-range.ts";
 import { mergeDiagnoses } from "../../../../engine/files/diagnostic/range/merge-diagnoses.ts";
 import { NO_REGISTERS } from "../../../../engine/files/diagnostic/register-checks/register-checks.ts";
-import {
-  canReprice,
-  type OwnCosts,
-  repriced,
-} from "../../../../engine/files/diagnostic/repriced.ts";
+import { canReprice, repriced } from "../../../../engine/files/diagnostic/repriced.ts";
 import fc, { rounds } from "../../../properties.ts";
 import { blockOf, planOf } from "./table-bed.ts";
 

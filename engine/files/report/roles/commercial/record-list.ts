@@ -1,5 +1,5 @@
 import { typeset, visibleName } from "../../../../markup/french.ts";
-import { COSTS } from "../../../diagnostic/cost-model.ts";
+import { COSTS, type UnitCosts, unitCostsOf } from "../../../diagnostic/cost-model.ts";
 import { bitsOf, dearestOf } from "../../../diagnostic/rule-bits.ts";
 import type { TableBlock, TableColumn } from "../block.ts";
 import type { ReportFacts } from "../report-facts.ts";
@@ -59,6 +59,7 @@ export function recordList(facts: ReportFacts, name: TriageClass, caption: strin
     .slice(0, RECORDS_A_CLASS);
   const all = reported.reduce((sum, { samples }) => sum + (samples?.triage.counts[name] ?? 0), 0);
   const whys = reported.map(rowWhys);
+  const costs = unitCostsOf(facts.flash.ownCosts);
   const columns: TableColumn[] = [
     { label: "Ligne", width: 9, align: "right" },
     ...(isOne ? [] : [{ label: "Table", width: 18 }]),
@@ -77,7 +78,7 @@ export function recordList(facts: ReportFacts, name: TriageClass, caption: strin
       visibleName(record.label.name) || "(sans nom)",
       ...(means === null ? [] : [visibleName(record.label[means])]),
       visibleName(record.label.town),
-      typeset(lastCell(record, name, whys[place])),
+      typeset(lastCell(record, name, whys[place], costs)),
     ]),
     omitted: all - listed.length,
     none: "Aucune fiche.",
@@ -85,29 +86,34 @@ export function recordList(facts: ReportFacts, name: TriageClass, caption: strin
 }
 
 function recordsOf(
-  { samples }: ReportTable,
+  { samples, diagnostic }: ReportTable,
   place: number,
   name: TriageClass,
 ): { record: TriagedRecord; place: number; cost: number }[] {
   const records = samples?.triage.lists[name] ?? [];
-  return records.map((record) => ({ record, place, cost: dearestOf(bitsOf(record.rules)) }));
+  const costs = unitCostsOf(diagnostic.ownCosts);
+  return records.map((record) => ({ record, place, cost: dearestOf(bitsOf(record.rules), costs) }));
 }
 
 function lastCell(
   { row, rules }: TriagedRecord,
   name: TriageClass,
   whys: RowWhys | undefined,
+  costs: UnitCosts,
 ): string {
-  if (name === "verifier" || name === "ecarter") return whyOf(row, rules, whys);
+  if (name === "verifier" || name === "ecarter") return whyOf(row, rules, whys, costs);
   const requested = rules.flatMap((rule) => QUESTIONS.get(rule) ?? []);
   return requested.length > 0 ? requested.join(", ") : "rien : la fiche est complète";
 }
 
 /** The reason by the dearest fault: its finding when it was stored, else the criterion's name. */
-function whyOf(row: number, rules: readonly number[], whys: RowWhys | undefined): string {
-  const [dearest] = [...rules].sort(
-    (a, b) => (COSTS[b]?.unitCost ?? 0) - (COSTS[a]?.unitCost ?? 0) || a - b,
-  );
+function whyOf(
+  row: number,
+  rules: readonly number[],
+  whys: RowWhys | undefined,
+  costs: UnitCosts,
+): string {
+  const [dearest] = [...rules].sort((a, b) => (costs[b] ?? 0) - (costs[a] ?? 0) || a - b);
   if (dearest === undefined)
     return whys?.get(row, null) ?? "homonyme possible d’une personne décédée";
   return whys?.get(row, dearest) ?? COSTS[dearest]?.label ?? "";

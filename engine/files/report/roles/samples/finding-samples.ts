@@ -1,6 +1,6 @@
 import { BoundedList } from "../../../../memory/bounded-list.ts";
 import { cutText } from "../../../../text/cut-text.ts";
-import { costOf, lineOfFault } from "../../../diagnostic/cost-model.ts";
+import { lineOfFault, type UnitCosts } from "../../../diagnostic/cost-model.ts";
 import { type Finding, isCostly, isRemark } from "../../../diagnostic/finding.ts";
 import { DECIDED, RowFaults } from "./row-faults.ts";
 import type { RuleCount } from "./table-samples.ts";
@@ -57,9 +57,9 @@ export class FindingSamples {
   }
 
   /** Of the dearest criterion first; within one, by row. */
-  get samples(): Finding[] {
+  samples(costs: UnitCosts): Finding[] {
     return [...this.#samples]
-      .sort(([a], [b]) => costOf(b).unitCost - costOf(a).unitCost || a - b)
+      .sort(([a], [b]) => (costs[b] ?? 0) - (costs[a] ?? 0) || a - b)
       .flatMap(([, list]) => list.values);
   }
 

@@ -1,4 +1,5 @@
 import { BoundedList } from "../../../../memory/bounded-list.ts";
+import { type UnitCosts, unitCostsOf } from "../../../diagnostic/cost-model.ts";
 import type { Diagnostic } from "../../../diagnostic/diagnostic.ts";
 import { bitsOf, dearestOf, rulesOf } from "../../../diagnostic/rule-bits.ts";
 import { NO_LABEL } from "./record-label.ts";
@@ -36,16 +37,22 @@ interface Ranked {
  */
 export class RowTriage {
   readonly #faults: RowFaults;
+  readonly #costs: UnitCosts;
   readonly #hasPhone: boolean;
   readonly #hasEmail: boolean;
   readonly #counts = new Map<TriageClass, number>();
   readonly #lists: ReadonlyMap<TriageClass, BoundedList<Ranked>>;
 
-  constructor(faults: RowFaults, { criteria }: Diagnostic, most: number = RECORDS_A_CLASS) {
+  constructor(
+    faults: RowFaults,
+    { criteria, ownCosts }: Diagnostic,
+    most: number = RECORDS_A_CLASS,
+  ) {
     const measured = new Set(
       criteria.filter(({ notMeasured }) => notMeasured === null).map(({ rule }) => rule),
     );
     this.#faults = faults;
+    this.#costs = unitCostsOf(ownCosts);
     this.#hasPhone = measured.has(PHONE.missing);
     this.#hasEmail = measured.has(EMAIL.missing);
     this.#lists = new Map(
@@ -58,7 +65,7 @@ export class RowTriage {
     const bits = this.#faults.open(row);
     const name = this.classOf(bits);
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
-    const ranked: Ranked = { row, bits, cost: dearestOf(bits), label: NO_LABEL };
+    const ranked: Ranked = { row, bits, cost: dearestOf(bits, this.#costs), label: NO_LABEL };
     const list = this.#lists.get(name);
     if (list?.takes(ranked)) list.add({ ...ranked, label: label() });
   }

@@ -1,4 +1,6 @@
+import { unitCostsOf } from "../../../diagnostic/cost-model.ts";
 import type { Diagnostic } from "../../../diagnostic/diagnostic.ts";
+import { roundEuros } from "../../../diagnostic/priced-part.ts";
 import type { DiagnosisPlan } from "../../../diagnostic/range/diagnosis-plan.ts";
 import { recordColumns } from "../../../diagnostic/record/record-columns.ts";
 import { RecordFields } from "../../../diagnostic/record/record-fields.ts";
@@ -27,7 +29,9 @@ export function sampleTable(
   gathered: FindingSamples,
   most: number = RECORDS_A_CLASS,
 ): TableSamples {
-  const { faults, samples, counts } = gathered;
+  const { faults, counts } = gathered;
+  const costs = unitCostsOf(diagnostic.ownCosts);
+  const samples = gathered.samples(costs);
   const fields = new RecordFields(recordColumns(plan.header, plan.mapping));
   const triage = new RowTriage(faults, diagnostic, most);
   const isTriaged = CUSTOMERS.has(plan.mapping.entity);
@@ -38,7 +42,7 @@ export function sampleTable(
     for (let rank = 0; rank < block.rows; rank++) {
       const row = block.numbers[rank] as number;
       const all = faults.all(row);
-      if (all !== 0) stopped += dearestOf(all) - dearestOf(faults.open(row));
+      if (all !== 0) stopped += dearestOf(all, costs) - dearestOf(faults.open(row), costs);
       const label = (): RecordLabel => {
         fields.moveTo(block, rank);
         return recordLabel(fields);
@@ -50,6 +54,6 @@ export function sampleTable(
     counts,
     samples: samples.map((finding) => ({ ...finding, label: labels.get(finding.row) ?? NO_LABEL })),
     triage: triage.finish(),
-    stopped,
+    stopped: roundEuros(stopped),
   };
 }

@@ -1,6 +1,7 @@
 import test from "ava";
 import { generateFiles } from "../../../../../bench/corpus/customer-files/generate-files.ts";
 import { understand } from "../../../../../bench/mapping-accuracy/engine-run.ts";
+import { UNIT_COSTS } from "../../../../../engine/files/diagnostic/cost-model.ts";
 import { diagnoseRange } from "../../../../../engine/files/diagnostic/range/diagnose-range.ts";
 import { planDiagnosis } from "../../../../../engine/files/diagnostic/range/diagnosis-plan.ts";
 import {
@@ -33,7 +34,7 @@ test("a judged row has the state that its diagnosis counts, and survives packing
       t.deepEqual(rows.map(stateOf), [...part.states]);
       t.deepEqual(
         rows.map(({ dearest }) => dearest),
-        Array.from(part.faults, (lines) => dearestLine(lines)),
+        Array.from(part.faults, (lines) => dearestLine(lines, UNIT_COSTS)),
       );
       t.deepEqual(
         rows.map((row) => unpackRow(packRow(row))),

@@ -1,5 +1,5 @@
 import test from "ava";
-import { COSTS } from "../../../../../../engine/files/diagnostic/cost-model.ts";
+import { COSTS, UNIT_COSTS } from "../../../../../../engine/files/diagnostic/cost-model.ts";
 import { type Finding, isRemark } from "../../../../../../engine/files/diagnostic/finding.ts";
 import { FindingSamples } from "../../../../../../engine/files/report/roles/samples/finding-samples.ts";
 import fc from "../../../../../properties.ts";
@@ -45,7 +45,7 @@ test("the order in which findings come is not seen", (t) => {
       const other = [...of.slice(at), ...of.slice(0, at)].reverse();
       const [one, two] = [gathered(of, most), gathered(other, most)];
       t.deepEqual(one.counts, two.counts);
-      t.deepEqual(one.samples, two.samples);
+      t.deepEqual(one.samples(UNIT_COSTS), two.samples(UNIT_COSTS));
       for (const { row } of of) {
         t.is(one.faults.all(row), two.faults.all(row));
         t.is(one.faults.open(row), two.faults.open(row));
@@ -58,7 +58,9 @@ test("the order in which findings come is not seen", (t) => {
 test("every finding is counted, few are kept: dearest criteria first, faults before remarks, then rows", (t) => {
   fc.assert(
     fc.property(findings, fc.integer({ min: 1, max: 8 }), (of, most) => {
-      const { counts, samples } = gathered(of, most);
+      const collected = gathered(of, most);
+      const { counts } = collected;
+      const samples = collected.samples(UNIT_COSTS);
       t.is(
         counts.reduce((sum, one) => sum + one.findings, 0),
         of.length,
@@ -120,6 +122,6 @@ test("a namesake of a dead person is a doubt, and no fault; a name spelt otherwi
 });
 
 test("long cells are cut, so that memory stays bounded", (t) => {
-  const { samples } = gathered([finding({ before: "é".repeat(100_000) })], 9);
+  const samples = gathered([finding({ before: "é".repeat(100_000) })], 9).samples(UNIT_COSTS);
   t.is(samples[0]?.before.length, 301);
 });

@@ -1,5 +1,9 @@
 import test from "ava";
-import { COSTS, LAST_RULE } from "../../../../../../engine/files/diagnostic/cost-model.ts";
+import {
+  COSTS,
+  LAST_RULE,
+  UNIT_COSTS,
+} from "../../../../../../engine/files/diagnostic/cost-model.ts";
 import type {
   CriterionResult,
   Diagnostic,
@@ -97,7 +101,7 @@ test("records are counted, and the dearest of each class listed; only those are 
 });
 
 test("the dearest of some faults", (t) => {
-  t.is(dearestOf(bitsOf([7, 11])), COSTS[7]?.unitCost ?? -1);
-  t.is(dearestOf(0), 0);
-  t.is(dearestOf(bitsOf([DOUBT])), 0);
+  t.is(dearestOf(bitsOf([7, 11]), UNIT_COSTS), COSTS[7]?.unitCost ?? -1);
+  t.is(dearestOf(0, UNIT_COSTS), 0);
+  t.is(dearestOf(bitsOf([DOUBT]), UNIT_COSTS), 0);
 });

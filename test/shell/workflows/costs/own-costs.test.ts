@@ -7,7 +7,7 @@ import {
   ownCostsText,
   parseOwnCosts,
   readEuros,
-} from "../../../../shell/workflows/flashes/own-costs.ts";
+} from "../../../../shell/workflows/costs/own-costs.ts";
 import fc from "../../../properties.ts";
 
 test("costs in an address come back as they were, without those that are proposed", (t) => {

@@ -1,5 +1,5 @@
-import { COSTS, UNIT_COSTS } from "../../../engine/files/diagnostic/cost-model.ts";
-import type { OwnCosts } from "../../../engine/files/diagnostic/repriced.ts";
+import { z } from "zod";
+import { COSTS, type OwnCosts, UNIT_COSTS } from "../../../engine/files/diagnostic/cost-model.ts";
 
 /** Most euros of a record at fault. */
 export const COST_MOST = 10_000;
@@ -33,6 +33,31 @@ export function parseOwnCosts(text: string): OwnCosts | null {
   }
   return ownCosts(costs);
 }
+
+const stated = z.object({
+  ligne: z
+    .int()
+    .refine((line) => COST_LINES.includes(line), { error: "Une ligne de coût : 1 à 20." }),
+  cout_unitaire: z
+    .number()
+    .min(0)
+    .max(COST_MOST)
+    .refine((euros) => Math.round(euros * 100) / 100 === euros, {
+      error: "Deux décimales au plus.",
+    }),
+});
+
+/** Costs as a body or a file states them: `{"couts":[{"ligne":7,"cout_unitaire":300}]}`. */
+export const statedCosts = z
+  .object({
+    couts: z
+      .array(stated)
+      .max(COST_LINES.length)
+      .refine((all) => new Set(all.map(({ ligne }) => ligne)).size === all.length, {
+        error: "Une ligne de coût est donnée deux fois.",
+      }),
+  })
+  .transform(({ couts }) => ownCosts(new Map(couts.map((one) => [one.ligne, one.cout_unitaire]))));
 
 /** The costs that differ from the proposed ones. */
 export function ownCosts(costs: ReadonlyMap<number, number>): OwnCosts {
