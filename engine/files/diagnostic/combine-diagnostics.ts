@@ -33,6 +33,7 @@ export function combineDiagnostics(
     score,
     grade: gradeOf(score),
     leak: roundEuros(sum(({ leak }) => leak)),
+    stopped: roundEuros(sum(({ stopped }) => stopped)),
     ...(first.ownCosts ? { ownCosts: first.ownCosts } : {}),
     ...keptCombinations(addCombinations(all.map(({ combinations }) => combinations))),
     findings: sum(({ findings }) => findings),

@@ -63,6 +63,8 @@ export interface Diagnostic {
   readonly grade: Grade;
   /** Euros a year; each record counts once, for its dearest fault. */
   readonly leak: number;
+  /** Of these, what the proved repairs save: the dearest fault of each record, before and after. */
+  readonly stopped: number;
   /** From which the costs can be changed (`repriced`); absent when there were too many to keep. */
   readonly combinations?: FaultCombinations;
   /** The customer's own costs that the amounts are by; absent for those of the model. */

@@ -1,6 +1,6 @@
 import { lineOfCriterion, type OwnCosts, type UnitCosts, unitCostsOf } from "./cost-model.ts";
 import type { CriterionResult, Diagnostic } from "./diagnostic.ts";
-import { countDearest } from "./fault-combinations.ts";
+import { countDearest, stoppedBy } from "./fault-combinations.ts";
 import { pricedPart, roundEuros } from "./priced-part.ts";
 
 /** A diagnosis whose costs can be changed. */
@@ -24,6 +24,7 @@ export function repriced(diagnostic: RepriceableDiagnostic, own: OwnCosts): Diag
     ...known,
     criteria,
     leak: roundEuros(criteria.reduce((sum, { leak }) => sum + leak, 0)),
+    stopped: stoppedBy(diagnostic.combinations, costs),
     ...(own.length > 0 ? { ownCosts: own } : {}),
   };
 }

@@ -37,14 +37,14 @@ function diagnosedTable({ columns, mapping, diagnostic }: ReportTable) {
 }
 
 function summaryOf(table: ReportTable): Record<string, unknown> {
-  const { file, mapping, samples } = table;
+  const { file, mapping, samples, diagnostic } = table;
   const { fichier: _fichier, ...view } = flashView(flashOfTables("", [diagnosedTable(table)]));
   return {
     fichier: file,
     entity_type: mapping.entity,
     ...view,
     tri: samples?.triage.counts ?? null,
-    fuite_arretee: samples?.stopped ?? null,
+    fuite_arretee: diagnostic.stopped,
   };
 }
 

@@ -25,6 +25,8 @@ export interface RangeDiagnosis {
   readonly correctable: number;
   /** For each row, the lines of the costs that it is at fault for (`rule-bits.ts`). */
   readonly faults: Uint32Array;
+  /** Of these, the lines that its repairs leave. */
+  readonly open: Uint32Array;
   /** For each row, the rank of its state (`STATE`), duplicates apart. */
   readonly states: Uint8Array;
   /** Rows by what electronic invoicing asks of them; `null` when that was not measured. */
@@ -62,6 +64,7 @@ class RangeDiagnoser {
   readonly #concerned = new Uint32Array(LAST_RULE + 1);
   readonly #found = { sure: 0, likely: 0 };
   #faults = new Uint32Array(1024);
+  #open = new Uint32Array(1024);
   #states = new Uint8Array(1024);
   #rows = 0;
   #findings = 0;
@@ -101,7 +104,7 @@ class RangeDiagnoser {
   }
 
   #count(lines: number): void {
-    const { outcomes, state } = this.#diagnoser;
+    const { outcomes, state, open } = this.#diagnoser;
     for (let rule = 1; rule <= LAST_RULE; rule++) {
       if (outcomes[rule] === OUTCOME.notExamined) continue;
       (this.#examined[rule] as number)++;
@@ -111,9 +114,11 @@ class RangeDiagnoser {
     }
     if (this.#rows === this.#faults.length) {
       this.#faults = doubled(this.#faults, new Uint32Array(2 * this.#rows));
+      this.#open = doubled(this.#open, new Uint32Array(2 * this.#rows));
       this.#states = doubled(this.#states, new Uint8Array(2 * this.#rows));
     }
     this.#states[this.#rows] = state;
+    this.#open[this.#rows] = open;
     this.#faults[this.#rows++] = lines;
   }
 
@@ -134,6 +139,7 @@ class RangeDiagnoser {
       found: { ...this.#found },
       invoicing: this.#invoicing && this.#tally.counts,
       faults: this.#faults.slice(0, this.#rows),
+      open: this.#open.slice(0, this.#rows),
       states: this.#states.slice(0, this.#rows),
       packed: this.#packer.finish(),
     };

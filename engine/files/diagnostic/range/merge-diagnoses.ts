@@ -11,7 +11,7 @@ import { gradeOf } from "../cost-model.ts";
 import { ALL_CRITERIA } from "../criteria/all-criteria.ts";
 import type { DiagnosisScope } from "../criteria/criterion.ts";
 import type { Diagnostic } from "../diagnostic.ts";
-import { countDearest, countFaults, keptCombinations } from "../fault-combinations.ts";
+import { countDearest, countFaults, keptCombinations, stoppedBy } from "../fault-combinations.ts";
 import { invoicingResult } from "../invoicing/invoicing-result.ts";
 import { roundEuros } from "../priced-part.ts";
 import type { RegisterChecks } from "../register-checks/register-checks.ts";
@@ -57,14 +57,7 @@ export function mergeDiagnoses(
   const scope = scopeOf(plan, registers);
   const records = parts.reduce((sum, { rows }) => sum + rows, 0);
   const { examined, concerned, found: foundAgain } = sumCounts(parts);
-  const faults = joined(
-    parts.map((part) => part.faults),
-    new Uint32Array(records),
-  );
-  const states = joined(
-    parts.map((part) => part.states),
-    new Uint8Array(records),
-  );
+  const { faults, open, states } = joinedRows(parts, records);
   let findings = parts.reduce((sum, part) => sum + part.findings, 0);
   const measured = new Set([EXACT, PROBABLE].filter((rule) => isMeasured(rule, scope)));
   const packed = joinRows(parts.map((part) => part.packed));
@@ -79,6 +72,7 @@ export function mergeDiagnoses(
       (concerned[found.rule] as number)++;
       const { index, rule, isDecided } = found;
       (faults[index] as number) |= 1 << rule;
+      (open[index] as number) |= 1 << rule;
       const own = stateOfDuplicate(rule, isDecided);
       if (own > (states[index] as number)) states[index] = own;
       findings++;
@@ -86,8 +80,10 @@ export function mergeDiagnoses(
     },
     decisions.length > 0 ? { decisions } : { doubted: doubts.add },
   );
+  // A copy that a person confirmed leaves the file, with all that is wrong with it.
+  for (const [index, row] of duplicates.decided.entries()) if (row !== 0) open[index] = 0;
   for (const rule of [EXACT, PROBABLE]) examined[rule] = records;
-  const combinations = countFaults(faults);
+  const combinations = countFaults(faults, open);
   const { costs } = scope;
   const dearest = countDearest(combinations, costs);
   const counts = { examined, concerned, found: foundAgain, dearest };
@@ -105,6 +101,7 @@ export function mergeDiagnoses(
       score,
       grade: gradeOf(score),
       leak: roundEuros(criteria.reduce((sum, { leak }) => sum + leak, 0)),
+      stopped: stoppedBy(combinations, costs),
       ...(plan.costs?.length ? { ownCosts: plan.costs } : {}),
       ...keptCombinations(combinations),
       findings,
@@ -154,6 +151,17 @@ function findingOf(duplicate: DuplicateRow): Parameters<FindingSink>[0] {
   const found = isSure ? "probable" : "a_verifier";
   const certainty = isDecided ? "prouve" : found;
   return { rule, row, column: "", before: "", after: null, why, certainty, reversible: false };
+}
+
+/** The rows of all parts. */
+function joinedRows(parts: readonly RangeDiagnosis[], records: number) {
+  const all = <T extends Uint8Array | Uint32Array>(of: (part: RangeDiagnosis) => T, into: T) =>
+    joined(parts.map(of), into);
+  return {
+    faults: all(({ faults }) => faults, new Uint32Array(records)),
+    open: all(({ open }) => open, new Uint32Array(records)),
+    states: all(({ states }) => states, new Uint8Array(records)),
+  };
 }
 
 function joined<T extends Uint8Array | Uint32Array>(parts: readonly T[], all: T): T {

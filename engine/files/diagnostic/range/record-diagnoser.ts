@@ -38,6 +38,8 @@ export class RecordDiagnoser {
   readonly outcomes = new Uint8Array(LAST_RULE + 1);
   /** The rank of its state (`STATE`), duplicates apart. */
   state = 0;
+  /** Of the lines that `look` returned, those that its repairs leave. */
+  open = 0;
   /** The registers' facts on its company. */
   company: CompanyFacts | null = null;
   readonly #scope: DiagnosisScope;
@@ -98,7 +100,9 @@ export class RecordDiagnoser {
     }
     this.state = Math.max(judgement.judge(outcomes), this.#leastState());
     // Bit 0 stands for no fault.
-    return lines & ~1;
+    lines &= ~1;
+    this.open = judgement.openOf(lines);
+    return lines;
   }
 
   /**

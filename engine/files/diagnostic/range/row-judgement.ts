@@ -57,6 +57,11 @@ export class RowJudgement {
     return worst;
   }
 
+  /** Of the lines that a row is at fault for, those that its repairs leave; bits as `lines`. */
+  openOf(lines: number): number {
+    return lines & ~(this.#repaired & ~(this.#proposed | this.#open));
+  }
+
   /** The worst that no fault tells: outcomes of rules that reported nothing. */
   untold(outcomes: Uint8Array): number {
     const told = this.#repaired | this.#proposed | this.#open;

@@ -89,6 +89,8 @@ export interface FlashReport {
   readonly score: number;
   /** Euros a year. */
   readonly leak: number;
+  /** Of these, what the proved repairs save. */
+  readonly stopped: number;
   readonly judgement: string;
   /** All 19, by number. */
   readonly criteria: readonly CriterionLine[];

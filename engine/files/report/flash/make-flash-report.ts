@@ -36,7 +36,7 @@ export interface FlashReportInput {
 /** Makes the flash report of a table. Pure: its date is the diagnostic's. */
 export function makeFlashReport(input: FlashReportInput): FlashReport {
   const { diagnostic } = input;
-  const { records, leak, score, states, ownCosts = [] } = diagnostic;
+  const { records, leak, stopped, score, states, ownCosts = [] } = diagnostic;
   const criteria = diagnostic.criteria
     .map((one) => criterionLine(one, ownCosts))
     .sort((a, b) => a.rule - b.rule);
@@ -56,6 +56,7 @@ export function makeFlashReport(input: FlashReportInput): FlashReport {
     grade,
     score: grade === null ? 0 : score,
     leak,
+    stopped,
     judgement: judgement({ grade, score, states, leak, records, measured, criteria, dearest }),
     criteria,
     measured,

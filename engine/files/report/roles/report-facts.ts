@@ -19,23 +19,18 @@ export interface ReportFacts {
   readonly reported: readonly ReportTable[];
   /** Records of all tables. */
   readonly records: number;
-  /** Euros a year that the proved repairs save; `null` when findings were only counted. */
-  readonly stopped: number | null;
 }
 
 export function reportFacts(input: ReportInput): ReportFacts {
   const subject = visibleName(input.societe) || filesNamed(input);
   const reported = customerTables(input.tables);
   const flash = flashOf(input, subject);
-  const gathered = reported.flatMap(({ samples }) => samples ?? []);
-  const stopped = gathered.reduce((sum, { stopped }) => sum + stopped, 0);
   return {
     input,
     subject,
     flash,
     reported,
     records: input.tables.reduce((sum, { diagnostic }) => sum + diagnostic.records, 0),
-    stopped: gathered.length === 0 ? null : Math.min(stopped, flash.leak),
   };
 }
 
@@ -81,6 +76,7 @@ function nothing(date: string): Parameters<typeof makeFlashReport>[0]["diagnosti
     score: 0,
     grade: "D",
     leak: 0,
+    stopped: 0,
     findings: 0,
     correctable: 0,
     duplicates: { groups: 0, rows: 0 },

@@ -22,7 +22,7 @@ const PLAN = planOf(
 );
 
 /** A diagnosis, with the lines at fault of each row as a naive reader would list them. */
-function diagnosed(rows: readonly (readonly string[])[]) {
+function diagnosed(rows: readonly (readonly string[])[], plan = PLAN) {
   const lines: number[][] = rows.map(() => []);
   const sink = ({ row, rule }: { row: number; rule: number }) => {
     if (rule === 9 || rule === 10) lines[row - 2]?.push(rule);
@@ -32,8 +32,8 @@ function diagnosed(rows: readonly (readonly string[])[]) {
       lineOfOutcome(rule, outcome as Outcome),
     ).filter((line) => line > 0);
   };
-  const part = diagnoseRange([blockOf(rows, 2)], PLAN, NO_REGISTERS, () => {}, { onRow });
-  const { diagnostic } = mergeDiagnoses([structuredClone(part)], PLAN, NO_REGISTERS, sink);
+  const part = diagnoseRange([blockOf(rows, 2)], plan, NO_REGISTERS, () => {}, { onRow });
+  const { diagnostic } = mergeDiagnoses([structuredClone(part)], plan, NO_REGISTERS, sink);
   return { diagnostic, lines };
 }
 
@@ -100,10 +100,47 @@ test("at any costs, every row counts once for the fault that is its dearest then
       const all = [...cents.values()].reduce((sum, one) => sum + one, 0);
       t.is(Math.round(changed.leak * 100), all);
       t.is(changed.leak, Math.round(changed.leak * 100) / 100);
+      t.true(changed.stopped >= 0 && changed.stopped <= changed.leak);
       t.is(changed.score, diagnostic.score);
     }),
     { numRuns: rounds(0.6) },
   );
+});
+
+/** Rows of an e-mail and a SIRET -> what their faults cost, and what their repairs save of it. */
+const SAVED: readonly (readonly [
+  why: string,
+  rows: readonly (readonly string[])[],
+  costs: OwnCosts,
+  leak: number,
+  stopped: number,
+])[] = [
+  ["nothing", [], [], 0, 0],
+  ["the only fault, repaired", [["a.b@b.fr,", "73282932000074"]], [], 5, 5],
+  ["a repair of what is no fault", [["a.b@b.fr", "732 829 320 00074"]], [], 0, 0],
+  ["copies of it", Array(50).fill(["a.b@b.fr", " 732.829.320.00074"]), [], 196, 0],
+  ["the dearer of two is left", [["a.b@b.fr,", "73282932000075"]], [], 12, 0],
+  ["the dearer of two is repaired", [["a.b@b.fr,", "73282932000075"]], [[12, 20]], 20, 8],
+  ["no repair is known", [["", "73282932000075"]], [], 12, 0],
+];
+
+for (const [why, rows, costs, leak, stopped] of SAVED)
+  test(`what proved repairs save: ${why}`, (t) => {
+    const { diagnostic } = diagnosed(rows, planOf(["companies.email", "companies.siret"]));
+    t.like(at(diagnostic, costs), { leak, stopped });
+  });
+
+test("a copy that a person confirmed leaves, with all that is wrong with it", (t) => {
+  const rows = [
+    ["73282932000075", "Ormiville", "", "", "75011", "Paris"],
+    ["73282932000075", "Ormiville", "", "", "75011", "Paris"],
+  ];
+  const { diagnostic } = diagnosed(rows);
+  t.is(diagnostic.stopped, 0);
+  const duplicates = [{ rows: [2, 3], isAccepted: true }];
+  const decided = diagnosed(rows, { ...PLAN, decisions: { ...PLAN.decisions, duplicates } });
+  t.is(decided.diagnostic.leak, diagnostic.leak);
+  t.is(decided.diagnostic.stopped, diagnostic.leak / 2);
 });
 
 test("tables of a file are repriced together as one by one", (t) => {
@@ -124,9 +161,9 @@ test("a death and a lighter fault of the same criterion have costs of their own"
     one.rule === 19 ? { ...one, label: COSTS[19]?.label ?? "", notMeasured: null } : one,
   );
   const combinations = [
-    [1 << 19, 2],
-    [1 << MINOR, 30],
-    [(1 << 19) | (1 << 7), 1],
+    [1 << 19, 1 << 19, 2],
+    [1 << MINOR, 0, 30],
+    [(1 << 19) | (1 << 7), 1 << 19, 1],
   ] as const;
   const of = { ...diagnostic, criteria, combinations };
   const last = (costs: OwnCosts) => at(of, costs).criteria[18];
@@ -139,7 +176,7 @@ test("a death and a lighter fault of the same criterion have costs of their own"
 test("combinations of too many kinds are not kept, alone or together", (t) => {
   const { diagnostic } = diagnosed([]);
   const kinds = (from: number, count: number) =>
-    Array.from({ length: count }, (_, i) => [2 * (from + i), 1] as const);
+    Array.from({ length: count }, (_, i) => [2 * (from + i), 0, 1] as const);
   const of = (from: number, count: number) => ({ ...diagnostic, combinations: kinds(from, count) });
   t.true(canReprice(combineDiagnostics("", [of(1, 2048), of(2049, 2048)])));
   t.false(canReprice(combineDiagnostics("", [of(1, 2048), of(2049, 2049)])));

@@ -87,6 +87,7 @@ export function diagnostic(change: Partial<Diagnostic> = {}): Diagnostic {
     score: 71.4,
     grade: "C",
     leak: 12518,
+    stopped: 1830,
     findings: 994,
     correctable: 118,
     duplicates: { groups: 29, rows: 64 },

@@ -5,9 +5,9 @@ import type { ReportFacts } from "../report-facts.ts";
 
 /** The cost of the faults against the savings of proved repairs. */
 export function correctionReturn(facts: ReportFacts): Block[] {
-  const { flash, stopped } = facts;
-  if (flash.grade === null || stopped === null)
-    return [paragraph("Rien n’a été mesuré : il n’y a rien à comparer.")];
+  const { flash } = facts;
+  const { stopped } = flash;
+  if (flash.grade === null) return [paragraph("Rien n’a été mesuré : il n’y a rien à comparer.")];
   const share = flash.leak > 0 ? percent(stopped / flash.leak) : percent(0);
   return [
     {

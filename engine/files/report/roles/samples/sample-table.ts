@@ -1,10 +1,8 @@
 import { unitCostsOf } from "../../../diagnostic/cost-model.ts";
 import type { Diagnostic } from "../../../diagnostic/diagnostic.ts";
-import { roundEuros } from "../../../diagnostic/priced-part.ts";
 import type { DiagnosisPlan } from "../../../diagnostic/range/diagnosis-plan.ts";
 import { recordColumns } from "../../../diagnostic/record/record-columns.ts";
 import { RecordFields } from "../../../diagnostic/record/record-fields.ts";
-import { dearestOf } from "../../../diagnostic/rule-bits.ts";
 import type { RowBlock } from "../../../read/rows/row-block.ts";
 import type { FindingSamples } from "./finding-samples.ts";
 import { NO_LABEL, recordLabel } from "./record-label.ts";
@@ -37,12 +35,9 @@ export function sampleTable(
   const isTriaged = CUSTOMERS.has(plan.mapping.entity);
   const sampled = new Set(samples.map(({ row }) => row));
   const labels = new Map<number, RecordLabel>();
-  let stopped = 0;
   for (const block of blocks)
     for (let rank = 0; rank < block.rows; rank++) {
       const row = block.numbers[rank] as number;
-      const all = faults.all(row);
-      if (all !== 0) stopped += dearestOf(all, costs) - dearestOf(faults.open(row), costs);
       const label = (): RecordLabel => {
         fields.moveTo(block, rank);
         return recordLabel(fields);
@@ -54,6 +49,5 @@ export function sampleTable(
     counts,
     samples: samples.map((finding) => ({ ...finding, label: labels.get(finding.row) ?? NO_LABEL })),
     triage: triage.finish(),
-    stopped: roundEuros(stopped),
   };
 }

@@ -62,8 +62,4 @@ export interface TableSamples {
   /** Dearest criteria first, then by row; up to a limit for each criterion. */
   readonly samples: readonly SampledFinding[];
   readonly triage: Triage;
-  /**
-   * Euros a year that the proved repairs save: the dearest fault of each record before and after.
-   */
-  readonly stopped: number;
 }

@@ -145,6 +145,7 @@ function sampleDiagnostic(
     score: 71.4,
     grade: "C",
     leak: criteria.reduce((sum, { leak }) => sum + leak, 0),
+    stopped: 1830,
     findings: criteria.reduce((sum, { concerned }) => sum + concerned, 0),
     correctable: 138,
     duplicates: { groups: 12, rows: 31 },
@@ -216,7 +217,6 @@ function sampleSamples(
         completer: list([11, 14]),
       },
     },
-    stopped: 1830,
   };
 }
 

@@ -61,24 +61,7 @@ test("records are sorted into what is done with them", (t) => {
   t.deepEqual(lists.appeler.map(({ row }) => row).sort(), [2, 5]);
 });
 
-test("what proved repairs stop is never more than the whole leak", (t) => {
-  const { diagnostic, samples } = sampled(ROWS);
-  t.true(samples.stopped >= 0);
-  t.true(samples.stopped <= diagnostic.leak);
-  const only = sampled([["Éts Féraud", "90000010000017", " claire@feraud-fils.fr,", "", ""]]);
-  t.true(only.samples.stopped <= only.diagnostic.leak);
-});
-
-test("a proved repair of a record's only fault stops all that it costs", (t) => {
-  const rows = [["claire.feraud@feraud-fils.fr,"], ["paul.quillon@quillon.fr"]];
-  const { diagnostic, samples } = sampled(rows, ["companies.email"]);
-  t.is(diagnostic.correctable, 1);
-  t.true(diagnostic.leak > 0);
-  t.is(samples.stopped, diagnostic.leak);
-});
-
 test("an empty table gives empty lists", (t) => {
   const { samples } = sampled([]);
   t.deepEqual(samples.samples, []);
-  t.is(samples.stopped, 0);
 });
