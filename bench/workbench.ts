@@ -5,8 +5,10 @@ import { STATE } from "../engine/files/diagnostic/row-state.ts";
 import { DecidedRows } from "../engine/files/workbench/decided-rows.ts";
 import type { DecisionStep } from "../engine/files/workbench/decisions.ts";
 import { lotIdOf } from "../engine/files/workbench/lots.ts";
+import { packRankBits } from "../engine/files/workbench/rank-bits.ts";
 import { rowPage } from "../engine/files/workbench/row-page.ts";
-import { EVERY_ROW, type RowQuery } from "../engine/files/workbench/select-rows.ts";
+import { EVERY_ROW, type RowQuery } from "../engine/files/workbench/row-query.ts";
+import { selectRows } from "../engine/files/workbench/select-rows.ts";
 import { Workbench } from "../engine/files/workbench/workbench.ts";
 import { WorkbenchBuilder } from "../engine/files/workbench/workbench-builder.ts";
 import type { Bench } from "./bench.ts";
@@ -102,6 +104,15 @@ export const workbench: Bench = {
       const undo = await timed(() =>
         rowPage(new DecidedRows(bench, []), EVERY_ROW, { first: 0, size: PAGE_ROWS }),
       );
+      const all = await timed(() => {
+        const requete = { ...EVERY_ROW, states: ["a_verifier", "inutilisable"] as const };
+        const { ranks, counts } = selectRows(decided, requete);
+        const bits = packRankBits(ranks, rows);
+        const filtre = { requete, choix: "laisser", fiches: 0, rangs: "" } as const;
+        const after = new DecidedRows(bench, [{ filtre }], () => bits);
+        rowPage(after, EVERY_ROW, { first: 0, size: PAGE_ROWS });
+        return counts.decidable.laisser;
+      });
       const text = await page(decided, { ...EVERY_ROW, text: "atelier 777" });
       const sorted = times.toSorted((a, b) => a - b);
       await bench.close();
@@ -115,6 +126,8 @@ export const workbench: Bench = {
         bulk_ms: bulk.ms,
         bulk_rows: bulk.value.states.reparee,
         undo_ms: undo.ms,
+        filter_ms: all.ms,
+        filter_rows: all.value,
         search_ms: text.ms,
         search_rows: text.value.total,
         seed,

@@ -122,6 +122,33 @@ test.serial("a lot is accepted at once, in every file, and taken back", async (t
   t.deepEqual(bodyOf(await decide({ annuler: true })), { etapes: 0 }, "nothing to take back");
 });
 
+test.serial(
+  "all rows of a filter are decided in one step, by a program and on the page",
+  async (t) => {
+    const before = await findings();
+    const filtre = { facette: "defaut:15,correction:proposee", choix: "accepter" };
+    t.deepEqual(bodyOf(await decide({ filtre })), { etapes: 1, fiches: 12 });
+    const { total } = await findings("&facette=defaut:15,correction:proposee");
+    t.is(total, 0);
+    const { rows, changes } = await archive(`${job.corrected}&format=zip`);
+    t.is(rows[1]?.["Téléphone"], "0261000011");
+    t.is(changes.filter((one) => one["confiance"] === "décidé par vous").length, 12);
+    t.is(refusal(await decide({ filtre })), "etabli.rien");
+    t.is(refusal(await decide({ filtre: { ...filtre, facette: "etat:joli" } })), "value_error");
+    await decide({ annuler: true });
+    t.deepEqual((await findings()).etats, before.etats);
+    const page = await get(service, `${job.table}&facette=defaut:15`, { accept: "text/html" });
+    t.regex(page.text, /Accepter les corrections\s:\s12\sfiches/);
+    const own = { accept: "text/html", "sec-fetch-site": "same-origin" };
+    const fields = { filtre: "1", choix: "accepter", vue_facette: "defaut:15" };
+    const press = () => postForm(service, job.table, new URLSearchParams(fields), own);
+    t.is((await press()).status, 303);
+    t.true((await findings()).etats.reparee > before.etats.reparee);
+    t.regex((await press()).text, /Aucune fiche de ce filtre/);
+    await decide({ annuler: true });
+  },
+);
+
 test.serial("a cell that is written is looked at by the detectors", async (t) => {
   const [bad] = (await findings("&facette=defaut:2&nombre=1")).fiches;
   t.not(bad.etat, "valide");

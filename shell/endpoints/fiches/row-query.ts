@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ROW_STATES, type RowState } from "../../../engine/files/diagnostic/row-state.ts";
 import { REMEDIES, type Remedy } from "../../../engine/files/workbench/lots.ts";
 import { ROW_ORDERS } from "../../../engine/files/workbench/row-order.ts";
-import type { RowQuery } from "../../../engine/files/workbench/select-rows.ts";
+import type { RowQuery } from "../../../engine/files/workbench/row-query.ts";
 
 /** The groups of facets, by their names in addresses. */
 const FACETS = ["table", "etat", "correction", "defaut", "colonne", "lot"] as const;
@@ -46,7 +46,7 @@ export const rowQueryFields = {
   }),
 };
 
-export type RowQueryFields = z.output<z.ZodObject<typeof rowQueryFields>>;
+type RowQueryFields = Partial<z.output<z.ZodObject<typeof rowQueryFields>>>;
 
 function isFacet(text: string): boolean {
   if (!FACET.test(text)) return false;

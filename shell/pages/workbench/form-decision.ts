@@ -10,6 +10,7 @@ import { rowIn } from "./workbench-view.ts";
 export type FormDecision =
   | { readonly kind: "undo" }
   | { readonly kind: "write"; readonly cell: WrittenCell }
+  | { readonly kind: "all"; readonly choice: FaultChoice }
   | { readonly kind: "decide"; readonly step: DecisionStep };
 
 /** Lots and rows of one form. */
@@ -29,6 +30,7 @@ export function decisionIn(fields: URLSearchParams): FormDecision {
       cell: { ...placeIn(fields), colonne: numberIn(fields, "colonne"), valeur: value ?? "" },
     };
   if (!isChoice(choice)) return { kind: "decide", step: {} };
+  if (fields.has("filtre")) return { kind: "all", choice };
   const lots = fields
     .getAll("lot")
     .filter((lot) => LOT.test(lot))

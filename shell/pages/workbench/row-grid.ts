@@ -4,6 +4,7 @@ import { customerText, sentence } from "../../../engine/markup/customer-text.ts"
 import { count, counted, visibleName } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { hidden } from "../html/controls.ts";
+import { filterDecisions } from "./filter-decisions.ts";
 import { PAGE_ROWS, stateTag, TAGS, viewHidden, type WorkbenchPage } from "./workbench-parts.ts";
 import { queryOf, rowName } from "./workbench-view.ts";
 
@@ -32,7 +33,7 @@ export function rowGrid(page: WorkbenchPage): Markup {
 <tbody>${rows.map((row) => gridRow(page, row, columns))}</tbody></table></div>`;
   const [action = "", token = ""] = at.self.split("?token=");
   return html`<div id="grille"><form method="get" id="ouvrir" action="${action}#fiche" data-by="fiche">${hidden("token", decodeURIComponent(token))}${Object.entries({ ...view, fiche: undefined }).map(([key, value]) => (value ? hidden(key, String(value)) : null))}</form>
-${page.canDecide ? checkedForm(page, sheet) : sheet}
+${filterDecisions(page)}${page.canDecide ? checkedForm(page, sheet) : sheet}
 ${pager(page, caption)}
 ${columns.length < header.length || view.colonnes ? columnsLink(page, columns.length) : null}
 <p class="keys" id="touches" hidden="hidden"><span><input type="checkbox" id="raccourcis" checked="checked"/> <label for="raccourcis">Touches</label></span> <span><kbd>↑</kbd> <kbd>↓</kbd> fiche</span> ${page.canDecide ? DECIDING_KEYS : null}<span><kbd>/</kbd> rechercher</span></p></div>

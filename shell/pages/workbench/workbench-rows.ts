@@ -1,6 +1,7 @@
 import { PRODUCTS } from "../../../engine/dossier/product.ts";
 import { type Result, success } from "../../../engine/errors/failure.ts";
 import { REVIEW_FILE } from "../../../engine/files/report/review/review-pair.ts";
+import { rowQueryOf } from "../../endpoints/fiches/row-query.ts";
 import {
   type JobCall,
   jobPath,
@@ -29,7 +30,7 @@ import { FORM_FIELDS, page } from "../page.ts";
 import { decisionIn, type FormDecision } from "./form-decision.ts";
 import { workbenchDocument } from "./workbench-document.ts";
 import type { WorkbenchAddresses } from "./workbench-parts.ts";
-import { queryOf, viewFields, viewIn } from "./workbench-view.ts";
+import { queryOf, type View, viewFields, viewIn } from "./workbench-view.ts";
 
 export interface WorkbenchPageDeps extends WorkbenchDeps {
   readonly modules: { address(name: string): string };
@@ -78,7 +79,7 @@ function decideOnPage(parts: WorkbenchPageDeps): Endpoint {
         if (!opened.ok) return opened;
         const view = viewIn(call.body);
         const decision = decisionIn(call.body);
-        const done = await decided(parts, opened.value, decision);
+        const done = await decided(parts, opened.value, decision, view);
         if (done.ok)
           return success(new Redirect(addressesOf(opened.value, call).self + queryOf(view)));
         if (!ON_THE_PAGE.has(done.failure.code)) return done;
@@ -114,15 +115,18 @@ function ofMapping(row: Endpoint): Endpoint {
 }
 
 /** Failures told on the page itself. */
-const ON_THE_PAGE: ReadonlySet<string> = new Set(["etabli.inconnu", "etabli.plein"]);
+const ON_THE_PAGE: ReadonlySet<string> = new Set(["etabli.inconnu", "etabli.plein", "etabli.rien"]);
 
 function decided(
   { workbenches }: WorkbenchDeps,
   opened: OpenedWorkbench,
   decision: FormDecision,
+  view: View,
 ): Promise<Result<unknown>> {
   if (decision.kind === "undo") return workbenches.takeBack(opened);
   if (decision.kind === "write") return workbenches.write(opened, decision.cell);
+  if (decision.kind === "all")
+    return workbenches.decideAll(opened, rowQueryOf(view), decision.choice);
   return workbenches.decide(opened, decision.step);
 }
 

@@ -1,11 +1,16 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { PRODUCTS } from "../../../engine/dossier/product.ts";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
-import type { DecisionStep, RowPlace } from "../../../engine/files/workbench/decisions.ts";
+import type {
+  DecisionStep,
+  FaultChoice,
+  FilterDecision,
+  RowPlace,
+} from "../../../engine/files/workbench/decisions.ts";
 import type { PageSlice } from "../../../engine/files/workbench/row-page.ts";
-import { EVERY_ROW, type RowQuery } from "../../../engine/files/workbench/select-rows.ts";
+import { EVERY_ROW, type RowQuery } from "../../../engine/files/workbench/row-query.ts";
 import {
   WORKBENCH_HEAD,
   WORKBENCH_STORE,
@@ -61,6 +66,10 @@ export interface WrittenCell extends RowPlace {
 const HEADS = 8;
 /** Steps of one upload; each may decide a million rows. */
 const STEPS_MOST = 5000;
+/** Steps on filters: each keeps a bit for each row. */
+const FILTERS_MOST = 500;
+/** The name of the ranks of a decision on a filter, in a space of their own. */
+const RANKS = "rangs.bin";
 const BROWSE_MS = 60_000;
 
 /**
@@ -114,7 +123,14 @@ export class Workbenches {
     const { blobs } = this.#parts;
     const store = await blobs.local(space, WORKBENCH_STORE);
     const head = await blobs.local(space, WORKBENCH_HEAD);
-    return store === null || head === null ? null : { store, head, steps: JSON.stringify(steps) };
+    if (store === null || head === null) return null;
+    const readable: DecisionStep[] = [];
+    for (const step of steps) {
+      const rangs = step.filtre && (await blobs.local(step.filtre.rangs, RANKS));
+      if (!step.filtre) readable.push(step);
+      else if (rangs) readable.push({ ...step, filtre: { ...step.filtre, rangs } });
+    }
+    return { store, head, steps: JSON.stringify(readable) };
   }
 
   /** A page of its rows. */
@@ -137,9 +153,41 @@ export class Workbenches {
   decide(opened: OpenedWorkbench, step: DecisionStep): Promise<Result<null>> {
     const { upload, head } = opened;
     if (!isOf(head, step)) return Promise.resolve(failed("etabli.inconnu"));
+    const filters = opened.steps.filter(({ filtre }) => filtre).length;
+    if (step.filtre && filters >= FILTERS_MOST) return Promise.resolve(failed("etabli.plein"));
     return this.#keep(upload.id, (transaction) =>
       addStep(transaction, upload.id, step, STEPS_MOST) ? success(null) : failed("etabli.plein"),
     );
+  }
+
+  /**
+   * Stores a decision on all rows that a query selects now. Returns how many have a fault that it
+   * decides. Failures: `etabli.rien` when none has, and those of `decide`.
+   */
+  async decideAll(
+    opened: OpenedWorkbench,
+    query: RowQuery,
+    choice: FaultChoice,
+  ): Promise<Result<number>> {
+    const { blobs, pool } = this.#parts;
+    const folder = blobs.intake();
+    const rangs = `${opened.owner}.choix-${randomUUID()}`;
+    try {
+      const out = join(folder, RANKS);
+      const task = { workbench: opened.at, query: { ...query, order: "ligne" as const }, out };
+      const limits = limitsOf(opened.owner);
+      const kept = await pool.attempt("keep-selection", { ...task, choice }, limits);
+      if (!kept.ok) return kept;
+      if (kept.value === 0) return failed("etabli.rien");
+      await blobs.adopt(rangs, RANKS, out);
+      const { value: fiches } = kept;
+      const filtre: FilterDecision = { requete: task.query, choix: choice, fiches, rangs };
+      const done = await this.decide(opened, { filtre });
+      if (!done.ok) await blobs.remove(rangs);
+      return done.ok ? success(fiches) : done;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   }
 
   /** Writes a cell: the detectors look at its row first. Failures: those of `decide`. */
@@ -213,8 +261,12 @@ export class Workbenches {
   }
 
   /** Takes the last step back; returns it, `null` when there is none. */
-  takeBack({ upload }: OpenedWorkbench): Promise<Result<DecisionStep | null>> {
-    return this.#keep(upload.id, (transaction) => success(takeStepBack(transaction, upload.id)));
+  async takeBack({ upload }: OpenedWorkbench): Promise<Result<DecisionStep | null>> {
+    const back = await this.#keep(upload.id, (transaction) =>
+      success(takeStepBack(transaction, upload.id)),
+    );
+    if (back.ok && back.value?.filtre) await this.#parts.blobs.remove(back.value.filtre.rangs);
+    return back;
   }
 
   #keep<T>(uploadId: string, run: (transaction: Transaction) => Result<T>): Promise<Result<T>> {
@@ -241,7 +293,7 @@ function digestOf(value: unknown): string {
 function isOf({ tables, lots }: WorkbenchHead, step: DecisionStep): boolean {
   const known = new Set(lots.map(({ id }) => id));
   const isPlace = ({ table }: RowPlace): boolean => table >= 0 && table < tables.length;
-  const isEmpty = !step.lots?.length && !step.fiches?.length && !step.saisie;
+  const isEmpty = !step.lots?.length && !step.fiches?.length && !step.saisie && !step.filtre;
   if (isEmpty) return false;
   return (step.lots ?? []).every(({ lot }) => known.has(lot)) && (step.fiches ?? []).every(isPlace);
 }

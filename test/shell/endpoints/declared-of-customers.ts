@@ -219,7 +219,7 @@ export const DECLARED_OF_CUSTOMERS: Readonly<Record<string, Readonly<Record<numb
     ...BODY,
     409: "etabli.plein",
     413: "corps.trop_grand fichier.memoire fichier.temps",
-    422: "etabli.inconnu",
+    422: "etabli.inconnu etabli.rien",
     503: "etat.indisponible fichier.interrompu registre.corrompu service.non_pret",
   },
   "GET /api/schema/job/{job_id}/corrige": {

@@ -6,7 +6,7 @@ import {
   type ShownRow,
   shownRow,
 } from "../../../engine/files/workbench/row-page.ts";
-import type { RowQuery } from "../../../engine/files/workbench/select-rows.ts";
+import type { RowQuery } from "../../../engine/files/workbench/row-query.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
 import { decidedRowsAt, type WorkbenchAt } from "../workbench/open-workbenches.ts";
 import { selectedRows } from "../workbench/recent-selections.ts";

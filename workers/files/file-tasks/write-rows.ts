@@ -6,7 +6,7 @@ import { correctRange } from "../../../engine/files/correction/correct-range.ts"
 import { InvoicingRows } from "../../../engine/files/invoicing/invoicing-rows.ts";
 import { correctedRows } from "../../../engine/files/workbench/corrected-rows.ts";
 import type { DecidedRows } from "../../../engine/files/workbench/decided-rows.ts";
-import type { RowQuery } from "../../../engine/files/workbench/select-rows.ts";
+import type { RowQuery } from "../../../engine/files/workbench/row-query.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
 import { type CorrectedPieces, writeArchive } from "../corrected-archive.ts";
 import { decidedRowsAt, type WorkbenchAt } from "../workbench/open-workbenches.ts";

@@ -1,9 +1,6 @@
 import type { DecidedRows } from "../../../engine/files/workbench/decided-rows.ts";
-import {
-  type RowQuery,
-  type SelectedRows,
-  selectRows,
-} from "../../../engine/files/workbench/select-rows.ts";
+import type { RowQuery } from "../../../engine/files/workbench/row-query.ts";
+import { type SelectedRows, selectRows } from "../../../engine/files/workbench/select-rows.ts";
 
 /** Selections kept for some decided rows: turning pages selects once. */
 const KEPT_MOST = 4;
