@@ -149,6 +149,32 @@ test.serial(
   },
 );
 
+test.serial("rows are sorted by any column, in answers, downloads and on the page", async (t) => {
+  const column = async (tri: string, at: number, more = "") =>
+    (await findings(`&nombre=500&tri=${tri}${more}`)).fiches.map(
+      (one: { corrigees: string[] }) => one.corrigees[at],
+    );
+  const codes = await column("-colonne:1.1", 0);
+  t.deepEqual(codes.slice(0, 2), ["C59", "C58"], "numbers within by size");
+  t.deepEqual(
+    await column("colonne:1.7", 6, "&facette=defaut:15"),
+    (await column("ligne", 6, "&facette=defaut:15")).toSorted(),
+  );
+  const worst = (await findings("&tri=-etat&nombre=1")).fiches[0];
+  t.is(worst.etat, (await findings("&facette=etat:inutilisable&nombre=1")).fiches[0].etat);
+  const sheet = read(await fileOf(`${job.findings}&tri=-colonne:1.1&format=xlsx`));
+  t.is(utils.sheet_to_json<string[]>(sheet.Sheets["clients.csv"]!, { header: 1 })[1]?.[0], "C59");
+  const csv = (await fileOf(`${job.findings}&tri=-colonne:1.1&format=csv`)).toString();
+  t.regex(csv, /^[^\n]+\n"?C59/);
+  t.is((await column("colonne:1.99", 0))[0], "C0", "no such column: as in the file");
+  t.is(refusal(await get(service, `${job.findings}&tri=colonne:x`)), "string_pattern_mismatch");
+  const page = await get(service, `${job.table}&facette=&tri=-colonne:1.1`, {
+    accept: "text/html",
+  });
+  t.regex(page.text, /aria-sort="descending"><a href="[^"]*tri=colonne%3A1.1/);
+  t.regex(page.text, /data-fiche="1-61"/);
+});
+
 test.serial("a cell that is written is looked at by the detectors", async (t) => {
   const [bad] = (await findings("&facette=defaut:2&nombre=1")).fiches;
   t.not(bad.etat, "valide");

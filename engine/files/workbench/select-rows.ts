@@ -1,4 +1,5 @@
 import { ROW_STATES, type RowState } from "../diagnostic/row-state.ts";
+import type { ColumnSort } from "./column-sort.ts";
 import type { DecidedRow } from "./decide-row.ts";
 import { type DecidedRows, REMEDY } from "./decided-rows.ts";
 import { FAULT_CHOICES, type FaultChoice } from "./decisions.ts";
@@ -40,8 +41,12 @@ export interface SelectedRows {
  * The rows that match a query, with the counts of every facet, in one pass over the flat arrays:
  * some 20 ms for a million rows. A row matches when one of its faults passes all filters on faults.
  */
-export function selectRows(rows: DecidedRows, query: RowQuery): SelectedRows {
-  return new Selection(rows, query).run();
+export function selectRows(
+  rows: DecidedRows,
+  query: RowQuery,
+  sort: ColumnSort | null = null,
+): SelectedRows {
+  return new Selection(rows, query).run(sort);
 }
 
 class Selection {
@@ -83,14 +88,14 @@ class Selection {
     this.#reach = FAULT_CHOICES.map((choice) => reachOf(query, choice));
   }
 
-  run(): SelectedRows {
+  run(sort: ColumnSort | null): SelectedRows {
     const { firsts, head } = this.#rows.workbench;
     const isOfText = this.#textFilter();
     const found = new FoundRows(head.rows);
     for (const [table, first] of firsts.slice(0, -1).entries())
       this.#walk(table, first, firsts[table + 1] as number, isOfText, found);
     return {
-      ranks: ordered(this.#rows, found.finish(), this.#query.order),
+      ranks: ordered(this.#rows, found.finish(), this.#query.order, sort),
       counts: this.#counts(),
     };
   }

@@ -62,6 +62,8 @@ progress::-moz-progress-bar{background:currentColor}
 .g{font-size:.8125rem;line-height:1.35;overflow-wrap:break-word}
 .g th,.g td{padding:.35rem .6rem;border-bottom:1px solid var(--line);vertical-align:top;text-align:left;min-width:8rem;max-width:18rem}
 .g thead th{position:sticky;top:0;background:var(--wash);color:var(--ink);font-weight:650;z-index:1;font-size:.8125rem}
+.g thead a{color:inherit;display:inline-block;min-height:1.5rem}
+.g thead small{display:inline-block;margin-left:.5rem}
 .g small,.find small{display:block;color:var(--muted);font-weight:400}
 .g tbody th{font-weight:400;white-space:nowrap;min-width:0}
 .g tbody th .tag{display:flex;margin-top:.15rem}

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { PRODUCTS } from "../../../engine/dossier/product.ts";
@@ -9,6 +9,7 @@ import type {
   FilterDecision,
   RowPlace,
 } from "../../../engine/files/workbench/decisions.ts";
+import { sortedColumn } from "../../../engine/files/workbench/row-order.ts";
 import type { PageSlice } from "../../../engine/files/workbench/row-page.ts";
 import { EVERY_ROW, type RowQuery } from "../../../engine/files/workbench/row-query.ts";
 import {
@@ -20,7 +21,6 @@ import type { BrowsedPage } from "../../../workers/files/file-tasks/browse-workb
 import type { RowFormat } from "../../../workers/files/file-tasks/write-rows.ts";
 import type { WorkbenchAt } from "../../../workers/files/workbench/open-workbenches.ts";
 import type { Pool } from "../../../workers/pool/pool.ts";
-import type { TaskLimits } from "../../../workers/pool/task-limits.ts";
 import type { Blobs, StoredBlob } from "../../state/blobs/blobs.ts";
 import { GuardedStore } from "../../state/guarded-store.ts";
 import type { Store, Transaction } from "../../state/store.ts";
@@ -28,6 +28,7 @@ import type { MappingUpload } from "../mappings/mapping-upload.ts";
 import { type ProcessingJob, uploadOfReservedJob } from "../mappings/processing-job.ts";
 import { RecentReads } from "../mappings/recent-reads.ts";
 import type { Uploads } from "../uploads/uploads.ts";
+import { limitsOf, RowFiles } from "./row-files.ts";
 import { addStep, removeSteps, stepsOf, takeStepBack } from "./step-records.ts";
 
 interface WorkbenchesDeps {
@@ -70,7 +71,6 @@ const STEPS_MOST = 5000;
 const FILTERS_MOST = 500;
 /** The name of the ranks of a decision on a filter, in a space of their own. */
 const RANKS = "rangs.bin";
-const BROWSE_MS = 60_000;
 
 /**
  * The rows of processed files with their findings, and a person's decisions on them, which hold at
@@ -82,9 +82,11 @@ export class Workbenches {
   readonly #parts: WorkbenchesDeps;
   readonly #state: GuardedStore;
   readonly #heads: RecentReads<WorkbenchHead | null>;
+  readonly #files: RowFiles;
 
   constructor(parts: WorkbenchesDeps) {
     this.#parts = parts;
+    this.#files = new RowFiles(parts);
     this.#state = new GuardedStore(parts.store, parts.onError);
     this.#heads = new RecentReads(HEADS, async (space) => {
       const bytes = await parts.blobs.read(space, WORKBENCH_HEAD);
@@ -133,17 +135,17 @@ export class Workbenches {
     return { store, head, steps: JSON.stringify(readable) };
   }
 
-  /** A page of its rows. */
-  browse(
-    { at, owner }: BrowsedWorkbench,
-    query: RowQuery,
+  /** A page of its rows. The first one sorted by a column takes some seconds for a million rows. */
+  async browse(
+    { at, owner, head }: BrowsedWorkbench,
+    asked: RowQuery,
     slice: PageSlice,
   ): Promise<Result<BrowsedPage>> {
-    return this.#parts.pool.attempt(
-      "browse-workbench",
-      { workbench: at, query, slice },
-      limitsOf(owner),
-    );
+    const query = knownOrder(head, asked);
+    const sort = await this.#files.sort({ at, owner }, query);
+    if (!sort.ok) return sort;
+    const task = { workbench: at, query, sort: sort.value, slice };
+    return this.#parts.pool.attempt("browse-workbench", task, limitsOf(owner));
   }
 
   /**
@@ -212,30 +214,12 @@ export class Workbenches {
    * request. Failures: `etabli.table` for a csv of several tables, `disque.plein`,
    * `archive.trop_grande`.
    */
-  async file(
-    { at, owner }: Pick<BrowsedWorkbench, "at" | "owner">,
+  file(
+    { head, ...made }: Pick<BrowsedWorkbench, "at" | "owner" | "head">,
     query: RowQuery,
     format: RowFormat,
   ): Promise<Result<StoredBlob>> {
-    const { blobs, pool } = this.#parts;
-    const space = `${owner}.fiches`;
-    const name = `fiches-${digestOf([at.store, at.steps, query])}.${format}`;
-    const known = await blobs.get(space, name);
-    if (known) return success(known);
-    const folder = blobs.intake();
-    try {
-      const [out, work] = [join(folder, name), join(folder, "morceaux")];
-      const task = { workbench: at, query, format, out, work };
-      const written = await pool.attempt("write-rows", task, limitsOf(owner, WRITING_MS));
-      if (!written.ok) return written;
-      // Those of earlier decisions are of no more use.
-      if ((await blobs.list(space)).length >= FILES_MOST) await blobs.remove(space);
-      await blobs.adopt(space, name, out);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-    const made = await blobs.get(space, name);
-    return made ? success(made) : failed("etabli.absent");
+    return this.#files.rows(made, knownOrder(head, query), format);
   }
 
   /**
@@ -249,7 +233,7 @@ export class Workbenches {
     const steps = this.#state.read((state) => success(stepsOf(state, uploadOfReservedJob(owner))));
     if (!steps.ok) return steps;
     const at = steps.value.length === 0 ? null : await this.#at(space, steps.value);
-    return at && this.file({ at, owner }, EVERY_ROW, "zip");
+    return at && this.#files.rows({ at, owner }, EVERY_ROW, "zip");
   }
 
   /** Deletes all steps of an upload: its results are gone. */
@@ -276,17 +260,11 @@ export class Workbenches {
   }
 }
 
-/** Files of rows kept with a job. */
-const FILES_MOST = 6;
-const WRITING_MS = 15 * 60_000;
-
-/** The rows of each owner take turns with those of others. */
-function limitsOf(owner: string, timeoutMs = BROWSE_MS): TaskLimits {
-  return { file: "fiches", timeoutMs, client: owner };
-}
-
-function digestOf(value: unknown): string {
-  return createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 32);
+/** The asked order, or that of the file for a column that is not there. */
+function knownOrder({ tables }: WorkbenchHead, query: RowQuery): RowQuery {
+  const by = sortedColumn(query.order);
+  const isKnown = by === null || by.column < (tables[by.table]?.plan.header.length ?? 0);
+  return isKnown ? query : { ...query, order: "ligne" };
 }
 
 /** Whether a step names tables, columns and lots of a workbench. */

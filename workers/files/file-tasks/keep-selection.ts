@@ -24,7 +24,7 @@ export default function keepSelection(task: KeepSelection): Result<number> {
   try {
     const rows = decidedRowsAt(workbench);
     if (!rows.ok) return rows;
-    const { ranks, counts } = selectedRows(rows.value, query);
+    const { ranks, counts } = selectedRows(rows.value, { query, sort: null });
     writeFileSync(out, packRankBits(ranks, rows.value.workbench.head.rows));
     return success(counts.decidable[choice]);
   } catch (error) {
