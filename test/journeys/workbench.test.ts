@@ -1,15 +1,19 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import test from "ava";
-import Papa from "papaparse";
 import { read, utils } from "xlsx";
-import { entriesOf } from "../workers/files/processing/processing-bed.ts";
 import { bodyOf, newUpload, postForm, UNHURRIED } from "./mapping-client.ts";
 import { codeOf, get, post } from "./public-api.ts";
-import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { type ServiceUnderTest, serve } from "./recoupe-process.ts";
 import { jobEnded } from "./review-client.ts";
 import { sampleHome } from "./sample-home.ts";
-import { type BrowsedJob, browsedJob, messyCompanies } from "./workbench-client.ts";
+import {
+  archiveOf,
+  type BrowsedJob,
+  browsedJob,
+  countsOf,
+  fileOf,
+  messyCompanies,
+  refusal,
+} from "./workbench-client.ts";
 
 const ADJACENT = { ...UNHURRIED, RECOUPE_PIPELINE: "ici" };
 
@@ -26,50 +30,20 @@ test.after.always(() => service.end("SIGTERM"));
 const findings = async (more = "") => bodyOf(await get(service, job.findings + more));
 const decide = (body: object) => post(service, job.findings, body);
 
-/** The code of a refused input. */
-const refusal = ({ json }: Awaited<ReturnType<typeof decide>>) =>
-  (json as { detail?: readonly { type: string }[] }).detail?.[0]?.type;
-
-async function fileOf(path: string): Promise<Buffer> {
-  const answer = await fetch(service.url + path);
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  if (answer.status !== 200) throw new Error(bytes.toString());
-  return bytes;
-}
-
-/** The rows of the corrected csv in the archive, and those of its lists. */
-async function archive(path: string) {
-  const at = join(newFolder(), "corrige.zip");
-  writeFileSync(at, await fileOf(path));
-  const entries = await entriesOf(at);
-  const rows = (name: string) =>
-    Papa.parse<Record<string, string>>((entries.get(name) ?? "").replace(/^\ufeff/, ""), {
-      header: true,
-      delimiter: ";",
-      skipEmptyLines: true,
-    }).data;
-  return { rows: rows("clients.csv"), changes: rows("modifications.csv") };
-}
-
-const countsOf = (rows: readonly Record<string, string>[]) =>
-  ["valide", "reparee", "a_verifier", "inutilisable"].map(
-    (state) => rows.filter((row) => row["_statut"] === state).length,
-  );
-
 test.serial(
   "the four counts are the same in the API, on the page, in the ZIP and the summary",
   async (t) => {
     const { etats, etats_avant, fiches, total } = await findings("&nombre=500");
     t.deepEqual(etats, etats_avant);
     t.is(total, 60);
-    const { rows } = await archive(`${job.corrected}&format=zip`);
+    const { rows } = await archiveOf(service, `${job.corrected}&format=zip`);
     t.deepEqual(countsOf(rows), Object.values(etats));
     t.deepEqual(
       rows.map((row) => row["_statut"]),
       fiches.map((one: { etat: string }) => one.etat),
       "row by row",
     );
-    const stored = await archive(bodyOf(await get(service, job.status)).result_url);
+    const stored = await archiveOf(service, bodyOf(await get(service, job.status)).result_url);
     t.deepEqual(stored.rows, rows, "without decisions, the archive of the work");
     const summary = await get(service, job.review.replace("/revue?", "/resultats/synthese.json?"));
     t.deepEqual(bodyOf(summary).tables[0].etats, etats);
@@ -105,13 +79,13 @@ test.serial("a lot is accepted at once, in every file, and taken back", async (t
   const after = await findings();
   t.true(after.etats.reparee > before.etats.reparee);
   t.deepEqual(after.etats_avant, before.etats);
-  const { rows, changes } = await archive(`${job.corrected}&format=zip`);
+  const { rows, changes } = await archiveOf(service, `${job.corrected}&format=zip`);
   t.deepEqual(countsOf(rows), Object.values(after.etats));
   t.is(rows[1]?.["Téléphone"], "0261000011");
   t.is(changes.filter((one) => one["confiance"] === "décidé par vous").length, 12);
-  const results = await archive(bodyOf(await get(service, job.status)).result_url);
+  const results = await archiveOf(service, bodyOf(await get(service, job.status)).result_url);
   t.deepEqual(results.rows, rows, "the archive of the results has them too");
-  const sheet = read(await fileOf(`${job.corrected}&format=xlsx`), { cellStyles: true });
+  const sheet = read(await fileOf(service, `${job.corrected}&format=xlsx`), { cellStyles: true });
   t.deepEqual(sheet.SheetNames, ["clients.csv"]);
   const cells = utils.sheet_to_json<string[]>(sheet.Sheets["clients.csv"]!, { header: 1 });
   t.is(cells.length, 61);
@@ -120,59 +94,6 @@ test.serial("a lot is accepted at once, in every file, and taken back", async (t
   t.deepEqual(bodyOf(await decide({ annuler: true })), { etapes: 0 });
   t.deepEqual((await findings()).etats, before.etats);
   t.deepEqual(bodyOf(await decide({ annuler: true })), { etapes: 0 }, "nothing to take back");
-});
-
-test.serial(
-  "all rows of a filter are decided in one step, by a program and on the page",
-  async (t) => {
-    const before = await findings();
-    const filtre = { facette: "defaut:15,correction:proposee", choix: "accepter" };
-    t.deepEqual(bodyOf(await decide({ filtre })), { etapes: 1, fiches: 12 });
-    const { total } = await findings("&facette=defaut:15,correction:proposee");
-    t.is(total, 0);
-    const { rows, changes } = await archive(`${job.corrected}&format=zip`);
-    t.is(rows[1]?.["Téléphone"], "0261000011");
-    t.is(changes.filter((one) => one["confiance"] === "décidé par vous").length, 12);
-    t.is(refusal(await decide({ filtre })), "etabli.rien");
-    t.is(refusal(await decide({ filtre: { ...filtre, facette: "etat:joli" } })), "value_error");
-    await decide({ annuler: true });
-    t.deepEqual((await findings()).etats, before.etats);
-    const page = await get(service, `${job.table}&facette=defaut:15`, { accept: "text/html" });
-    t.regex(page.text, /Accepter les corrections\s:\s12\sfiches/);
-    const own = { accept: "text/html", "sec-fetch-site": "same-origin" };
-    const fields = { filtre: "1", choix: "accepter", vue_facette: "defaut:15" };
-    const press = () => postForm(service, job.table, new URLSearchParams(fields), own);
-    t.is((await press()).status, 303);
-    t.true((await findings()).etats.reparee > before.etats.reparee);
-    t.regex((await press()).text, /Aucune fiche de ce filtre/);
-    await decide({ annuler: true });
-  },
-);
-
-test.serial("rows are sorted by any column, in answers, downloads and on the page", async (t) => {
-  const column = async (tri: string, at: number, more = "") =>
-    (await findings(`&nombre=500&tri=${tri}${more}`)).fiches.map(
-      (one: { corrigees: string[] }) => one.corrigees[at],
-    );
-  const codes = await column("-colonne:1.1", 0);
-  t.deepEqual(codes.slice(0, 2), ["C59", "C58"], "numbers within by size");
-  t.deepEqual(
-    await column("colonne:1.7", 6, "&facette=defaut:15"),
-    (await column("ligne", 6, "&facette=defaut:15")).toSorted(),
-  );
-  const worst = (await findings("&tri=-etat&nombre=1")).fiches[0];
-  t.is(worst.etat, (await findings("&facette=etat:inutilisable&nombre=1")).fiches[0].etat);
-  const sheet = read(await fileOf(`${job.findings}&tri=-colonne:1.1&format=xlsx`));
-  t.is(utils.sheet_to_json<string[]>(sheet.Sheets["clients.csv"]!, { header: 1 })[1]?.[0], "C59");
-  const csv = (await fileOf(`${job.findings}&tri=-colonne:1.1&format=csv`)).toString();
-  t.regex(csv, /^[^\n]+\n"?C59/);
-  t.is((await column("colonne:1.99", 0))[0], "C0", "no such column: as in the file");
-  t.is(refusal(await get(service, `${job.findings}&tri=colonne:x`)), "string_pattern_mismatch");
-  const page = await get(service, `${job.table}&facette=&tri=-colonne:1.1`, {
-    accept: "text/html",
-  });
-  t.regex(page.text, /aria-sort="descending"><a href="[^"]*tri=colonne%3A1.1/);
-  t.regex(page.text, /data-fiche="1-61"/);
 });
 
 test.serial("a cell that is written is looked at by the detectors", async (t) => {
@@ -214,7 +135,7 @@ test.serial("similar values are written in one way, or another that is chosen", 
     valeur: "Durand Paul",
   }));
   await decide({ lots: all });
-  const { rows } = await archive(`${job.corrected}&format=zip`);
+  const { rows } = await archiveOf(service, `${job.corrected}&format=zip`);
   t.deepEqual([...new Set(rows.map((row) => row["Commercial"]))].sort(), [
     "Durand P.",
     "Durand Paul",
@@ -235,7 +156,7 @@ test.serial(
     t.regex(left.headers.get("location") ?? "", /facette=defaut%3A12/);
     const now = (await findings(`&recherche=${row.cellules[0]}`)).fiches[0];
     t.true(now.constats.some((one: { decision: string }) => one.decision === "laisser"));
-    const { rows } = await archive(`${job.corrected}&format=zip`);
+    const { rows } = await archiveOf(service, `${job.corrected}&format=zip`);
     t.notRegex(rows[row.ligne - 2]?.["_anomalies"] ?? "", /E-mail/);
     await decide({ annuler: true });
     const nothing = await postForm(
@@ -294,7 +215,7 @@ test.serial(
     const view = bodyOf(await get(service, path.replace("constats", "view-data")));
     t.deepEqual(answer.etats, view.etats, "the same as in the diagnosis");
     t.is(answer.fiches.length, 40);
-    const sheet = read(await fileOf(`${path}&facette=defaut:15&format=xlsx`));
+    const sheet = read(await fileOf(service, `${path}&facette=defaut:15&format=xlsx`));
     t.is(utils.sheet_to_json(sheet.Sheets["clients.csv"]!).length, 8);
     const page = await get(service, `/diagnostic/${sent.id}/fiches${sent.query}`, {
       accept: "text/html",

@@ -1,16 +1,24 @@
 import { type JudgedFault, stateOf } from "../diagnostic/range/judged-row.ts";
 import { STATE } from "../diagnostic/row-state.ts";
-import { canChoose, type DecidedFault, type DecidedRow, decideFault } from "./decide-row.ts";
+import {
+  canChoose,
+  copyDeclared,
+  type DecidedFault,
+  type DecidedRow,
+  decideFault,
+  withoutCopies,
+} from "./decide-row.ts";
 import type {
   CellEdit,
   DecisionStep,
   FaultChoice,
   FilterDecision,
+  GroupDecision,
   LotDecision,
   RowDecision,
 } from "./decisions.ts";
 import { ALL_FILTERS, filtersPassed, KIND, reachOf } from "./fault-filter.ts";
-import { lineOf, lotIdOf, REMEDIES, remedyOf } from "./lots.ts";
+import { COPIES, lineOf, lotIdOf, REMEDIES, remedyOf } from "./lots.ts";
 import { nowOf, openOf } from "./packed-ranks.ts";
 import { ranksIn } from "./rank-bits.ts";
 import { statesOf, type Workbench } from "./workbench.ts";
@@ -40,6 +48,8 @@ export class DecidedRows {
   readonly remedies: Uint8Array;
   /** Rows with cells that a person wrote. */
   readonly edited = new Map<number, DecidedRow>();
+  /** Of rows that a person says are copies, the number of the row that is kept. */
+  readonly declared = new Map<number, number>();
   /** By the number of the lot. */
   readonly #lots = new Map<number, LotDecision>();
   /** Choices that faults refer to by their number; 0 is none. */
@@ -69,10 +79,11 @@ export class DecidedRows {
       now[fault] = nowOf(ranks[fault] as number);
     }
     const lotAt = new Map(head.lots.map(({ id }, at) => [id, at]));
-    for (const { lots = [], fiches = [], saisie, filtre } of steps) {
+    for (const { lots = [], fiches = [], saisie, filtre, groupe } of steps) {
       for (const one of lots) this.#decideLot(one, lotAt.get(one.lot), now);
       for (const one of fiches) this.#decideRow(one, now);
       if (saisie) this.#edit(saisie);
+      if (groupe) this.#decideGroup(groupe);
       if (filtre) this.#decideFilter(filtre, ranksOf(filtre.rangs), now);
     }
     this.states = statesOf(starts, least, now);
@@ -135,6 +146,20 @@ export class DecidedRows {
   #edit({ table, ligne, fiche }: CellEdit): void {
     const rank = this.workbench.rankOf(table, ligne);
     if (rank >= 0) this.edited.set(rank, fiche);
+  }
+
+  #decideGroup({ table, garder, copies, separees, fiche }: GroupDecision): void {
+    const ranksOf = (rows: readonly number[]): number[] =>
+      rows.map((row) => this.workbench.rankOf(table, row)).filter((rank) => rank >= 0);
+    for (const rank of ranksOf(copies)) {
+      this.edited.set(rank, copyDeclared(this.row(rank), garder));
+      this.declared.set(rank, garder);
+    }
+    const isCopy = ({ rule }: JudgedFault): boolean => COPIES.has(rule);
+    for (const rank of ranksOf(separees))
+      this.edited.set(rank, decided(this.row(rank), isCopy, { choix: "laisser" }));
+    for (const rank of ranksOf(fiche ? [garder] : []))
+      this.edited.set(rank, withoutCopies(fiche ?? this.row(rank)));
   }
 
   #decideFilter({ requete, choix }: FilterDecision, bits: Uint8Array, now: Uint8Array): void {

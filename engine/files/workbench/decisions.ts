@@ -34,6 +34,17 @@ export interface CellEdit extends RowPlace {
   readonly fiche: JudgedRow;
 }
 
+/** Rows that a person says are one: the others are copies of the one that is kept. */
+export interface GroupDecision {
+  readonly table: number;
+  /** Numbers in the file; the rows set apart are no copies of any. */
+  readonly garder: number;
+  readonly copies: readonly number[];
+  readonly separees: readonly number[];
+  /** The kept row as it was judged with the values that it takes from the others. */
+  readonly fiche?: JudgedRow | undefined;
+}
+
 /**
  * A decision on the rows that a query selected when it was taken, whatever becomes of them later;
  * where the query names faults, on these alone.
@@ -53,4 +64,5 @@ export interface DecisionStep {
   readonly fiches?: readonly RowDecision[] | undefined;
   readonly saisie?: CellEdit | undefined;
   readonly filtre?: FilterDecision | undefined;
+  readonly groupe?: GroupDecision | undefined;
 }

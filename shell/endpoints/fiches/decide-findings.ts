@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { type Result, success } from "../../../engine/errors/failure.ts";
+import { PAIR_ID_MOST } from "../../../engine/files/report/review/pair-id.ts";
 import { type DecisionStep, FAULT_CHOICES } from "../../../engine/files/workbench/decisions.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import type { OpenedWorkbench } from "../../workflows/workbench/workbenches.ts";
 import { EXAMPLE_JOB, EXAMPLE_TOKEN, tokenQuery } from "../schema/mapping-call.ts";
+import { mergeBody } from "../schema/merge-fields.ts";
 import { rowQueryFields, rowQueryOf } from "./row-query.ts";
 import {
   jobPath,
@@ -71,12 +73,22 @@ const filter = z.object({
     }),
 });
 
+const group = z.object({
+  groupe: z.object({
+    paire: z.string().max(PAIR_ID_MOST).meta({ description: "L'id d'un doublon de la revue." }),
+    fusion: mergeBody
+      .nullable()
+      .default(null)
+      .meta({ description: "Nul : ces lignes ne sont pas des doublons." }),
+  }),
+});
+
 const undoing = z.object({
   annuler: z.literal(true).meta({ description: "La dernière étape est reprise." }),
 });
 
 /** The bodies of decisions. */
-const decisionBody = z.union([lots, rows, written, filter, undoing]);
+const decisionBody = z.union([lots, rows, written, filter, group, undoing]);
 
 /** Failures of a decision. */
 const DECISION_FAILURES = [
@@ -84,6 +96,9 @@ const DECISION_FAILURES = [
   "etabli.inconnu",
   "etabli.plein",
   "etabli.rien",
+  "revue.absente",
+  "revue.fusion_inconnue",
+  "revue.paire_inconnue",
   "service.non_pret",
 ] as const;
 
@@ -96,7 +111,7 @@ export function decideFindings(parts: WorkbenchDeps): Endpoint {
     rate: "read",
     summary: "Décider des constats",
     description:
-      "Une étape à la fois : des lots, des fiches, toutes les fiches d'un filtre, ou une cellule saisie, que les détecteurs relisent. Elle vaut aussitôt dans les constats et dans les fichiers corrigés. `annuler` reprend la dernière étape.",
+      "Une étape à la fois : des lots, des fiches, toutes les fiches d'un filtre, un groupe de doublons, ou une cellule saisie, que les détecteurs relisent. Elle vaut aussitôt dans les constats et dans les fichiers corrigés. `annuler` reprend la dernière étape.",
     example: {
       path: { job_id: EXAMPLE_JOB },
       query: { token: EXAMPLE_TOKEN },
@@ -104,7 +119,12 @@ export function decideFindings(parts: WorkbenchDeps): Endpoint {
       answer: { etapes: 1 },
     },
     fails: DECISION_FAILURES,
-    places: { "etabli.inconnu": ["body"], "etabli.rien": ["body", "filtre"] },
+    places: {
+      "etabli.inconnu": ["body"],
+      "etabli.rien": ["body", "filtre"],
+      "revue.fusion_inconnue": ["body", "groupe", "fusion"],
+      "revue.paire_inconnue": ["body", "groupe", "paire"],
+    },
     input: { path: jobPath, query: tokenQuery, body: decisionBody },
     answer: z.object({
       etapes: whole.meta({ description: "Celles qui sont prises." }),
@@ -136,6 +156,10 @@ async function decideBody(
     const { choix: choice, ...asked } = body.filtre;
     const all = await workbenches.decideAll(opened, rowQueryOf(asked), choice);
     return all.ok ? success({ etapes: etapes + 1, fiches: all.value }) : all;
+  }
+  if ("groupe" in body) {
+    const merged = await workbenches.merge(opened, body.groupe.paire, body.groupe.fusion);
+    return merged.ok ? success({ etapes: etapes + 1 }) : merged;
   }
   const done =
     "saisie" in body

@@ -28,7 +28,7 @@ import type { OpenedWorkbench } from "../../workflows/workbench/workbenches.ts";
 import { mappingFailurePage } from "../flash-pages.ts";
 import { FORM_FIELDS, page } from "../page.ts";
 import { decisionIn, type FormDecision } from "./form-decision.ts";
-import { workbenchDocument } from "./workbench-document.ts";
+import { type ShownWorkbench, workbenchDocument } from "./workbench-document.ts";
 import type { WorkbenchAddresses } from "./workbench-parts.ts";
 import { queryOf, type View, viewFields, viewIn } from "./workbench-view.ts";
 
@@ -59,7 +59,7 @@ function workbenchPage(parts: WorkbenchPageDeps): Endpoint {
         const opened = await openWorkbench(parts, call, context);
         if (!opened.ok) return opened;
         const { token: _, ...view } = call.query;
-        return workbenchDocument(parts, opened.value, shownAt(opened.value, call), view);
+        return workbenchDocument(parts, opened.value, shownAt(parts, opened.value, call), view);
       },
     }),
   );
@@ -84,7 +84,13 @@ function decideOnPage(parts: WorkbenchPageDeps): Endpoint {
           return success(new Redirect(addressesOf(opened.value, call).self + queryOf(view)));
         if (!ON_THE_PAGE.has(done.failure.code)) return done;
         const said = { message: done.failure.detail, isFault: true };
-        return workbenchDocument(parts, opened.value, shownAt(opened.value, call), view, said);
+        return workbenchDocument(
+          parts,
+          opened.value,
+          shownAt(parts, opened.value, call),
+          view,
+          said,
+        );
       },
     }),
   );
@@ -125,13 +131,21 @@ function decided(
 ): Promise<Result<unknown>> {
   if (decision.kind === "undo") return workbenches.takeBack(opened);
   if (decision.kind === "write") return workbenches.write(opened, decision.cell);
+  if (decision.kind === "merge") return workbenches.merge(opened, decision.pair, decision.edit);
   if (decision.kind === "all")
     return workbenches.decideAll(opened, rowQueryOf(view), decision.choice);
   return workbenches.decide(opened, decision.step);
 }
 
-function shownAt(opened: OpenedWorkbench, call: JobCall) {
-  return { at: addressesOf(opened, call), canDecide: true };
+function shownAt(
+  { workbenches }: WorkbenchDeps,
+  opened: OpenedWorkbench,
+  call: JobCall,
+): ShownWorkbench {
+  return {
+    ...{ at: addressesOf(opened, call), canDecide: true },
+    groupsOf: (row) => workbenches.groupsOf(opened, row),
+  };
 }
 
 function addressesOf(

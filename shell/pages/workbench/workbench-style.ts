@@ -92,6 +92,9 @@ ins{text-decoration:none;font-weight:650}
 .whole dl{display:grid;grid-template-columns:minmax(6rem,auto) 1fr;gap:.15rem .75rem;font-size:.875rem}
 .whole dt{color:var(--muted)}
 .edit{border-top:1px solid var(--line);margin-top:.75rem}
+.fusion select{width:100%}
+.boxes{display:flex;flex-wrap:wrap;gap:.25rem .75rem}
+.boxes label{display:flex;align-items:center;gap:.35rem;font-weight:400}
 .cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(20rem,100%),1fr));gap:1rem;margin-top:.75rem}
 .empty{border:1px dashed var(--muted);border-radius:.6rem;padding:1.5rem;text-align:center}
 .rows th,.rows td{border-top:1px solid var(--line);padding:.45rem .75rem .45rem 0;vertical-align:top}

@@ -3,13 +3,15 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { PRODUCTS } from "../../../engine/dossier/product.ts";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
+import type { JudgedRow } from "../../../engine/files/diagnostic/range/judged-row.ts";
+import type { MergeEdit } from "../../../engine/files/report/review/merge-edit.ts";
+import type { ReviewPair } from "../../../engine/files/report/review/review-pair.ts";
 import type {
   DecisionStep,
   FaultChoice,
   FilterDecision,
   RowPlace,
 } from "../../../engine/files/workbench/decisions.ts";
-import { sortedColumn } from "../../../engine/files/workbench/row-order.ts";
 import type { PageSlice } from "../../../engine/files/workbench/row-page.ts";
 import { EVERY_ROW, type RowQuery } from "../../../engine/files/workbench/row-query.ts";
 import {
@@ -18,6 +20,7 @@ import {
   type WorkbenchHead,
 } from "../../../engine/files/workbench/workbench-head.ts";
 import type { BrowsedPage } from "../../../workers/files/file-tasks/browse-workbench.ts";
+import type { CellSource } from "../../../workers/files/file-tasks/examine-row.ts";
 import type { RowFormat } from "../../../workers/files/file-tasks/write-rows.ts";
 import type { WorkbenchAt } from "../../../workers/files/workbench/open-workbenches.ts";
 import type { Pool } from "../../../workers/pool/pool.ts";
@@ -27,14 +30,18 @@ import type { Store, Transaction } from "../../state/store.ts";
 import type { MappingUpload } from "../mappings/mapping-upload.ts";
 import { type ProcessingJob, uploadOfReservedJob } from "../mappings/processing-job.ts";
 import { RecentReads } from "../mappings/recent-reads.ts";
+import type { Reviews } from "../reviews/reviews.ts";
 import type { Uploads } from "../uploads/uploads.ts";
+import { isStepOf, knownOrder } from "./known-places.ts";
 import { limitsOf, RowFiles } from "./row-files.ts";
+import { groupsOfRow, plannedMerge } from "./row-groups.ts";
 import { addStep, removeSteps, stepsOf, takeStepBack } from "./step-records.ts";
 
 interface WorkbenchesDeps {
   readonly store: Store;
   readonly blobs: Blobs;
   readonly uploads: Pick<Uploads, "findIn">;
+  readonly reviews: Pick<Reviews, "of">;
   readonly pool: Pick<Pool, "attempt">;
   /** Folder of the registers, and the served snapshot. */
   readonly home: string;
@@ -154,7 +161,7 @@ export class Workbenches {
    */
   decide(opened: OpenedWorkbench, step: DecisionStep): Promise<Result<null>> {
     const { upload, head } = opened;
-    if (!isOf(head, step)) return Promise.resolve(failed("etabli.inconnu"));
+    if (!isStepOf(head, step)) return Promise.resolve(failed("etabli.inconnu"));
     const filters = opened.steps.filter(({ filtre }) => filtre).length;
     if (step.filtre && filters >= FILTERS_MOST) return Promise.resolve(failed("etabli.plein"));
     return this.#keep(upload.id, (transaction) =>
@@ -197,16 +204,56 @@ export class Workbenches {
     opened: OpenedWorkbench,
     { table, ligne, colonne, valeur }: WrittenCell,
   ): Promise<Result<null>> {
+    const judged = await this.#examined(opened, { table, ligne }, [{ colonne, valeur }]);
+    if (!judged.ok) return judged;
+    return this.decide(opened, {
+      saisie: { table, ligne, colonne, valeur, fiche: judged.value },
+    });
+  }
+
+  /** The doubtful groups and pairs of a row, for a person to merge. */
+  async groupsOf(
+    { upload, job, head }: OpenedWorkbench,
+    place: { readonly table: number; readonly number: number },
+  ): Promise<readonly ReviewPair[]> {
+    const status = await this.#parts.reviews.of(upload.id, job);
+    return status.ok ? groupsOfRow(status.value.review, head, place) : [];
+  }
+
+  /**
+   * Makes one record of the rows of a duplicate, or with `null` sets them apart. Failures:
+   * `revue.paire_inconnue`, `revue.fusion_inconnue`, `revue.absente`, and those of `decide`.
+   */
+  async merge(
+    opened: OpenedWorkbench,
+    paire: string,
+    edit: MergeEdit | null,
+  ): Promise<Result<null>> {
+    const status = await this.#parts.reviews.of(opened.upload.id, opened.job);
+    if (!status.ok) return status;
+    const planned = plannedMerge(status.value.review, opened.head, paire, edit);
+    if (!planned.ok) return planned;
+    const { groupe, taken } = planned.value;
+    if (groupe.garder === 0) return this.decide(opened, { groupe });
+    const { table, garder: ligne } = groupe;
+    const kept = await this.#examined(opened, { table, ligne }, taken);
+    return kept.ok ? this.decide(opened, { groupe: { ...groupe, fiche: kept.value } }) : kept;
+  }
+
+  /** A row as the detectors judge it with what a person writes. */
+  async #examined(
+    { job, at, owner }: OpenedWorkbench,
+    place: RowPlace,
+    cells: readonly CellSource[],
+  ): Promise<Result<JudgedRow>> {
     const { home, snapshotId, pool } = this.#parts;
     const served = snapshotId();
-    const requested = PRODUCTS[opened.job.input.produit].asks;
+    const requested = PRODUCTS[job.input.produit].asks;
     const registers = served === null ? null : { home, snapshotId: served, requested };
-    const place = { table, ligne, colonne };
-    const task = { workbench: opened.at, registers, ...place, valeur };
-    const judged = await pool.attempt("examine-row", task, limitsOf(opened.owner));
+    const task = { workbench: at, registers, ...place, cells };
+    const judged = await pool.attempt("examine-row", task, limitsOf(owner));
     if (!judged.ok) return judged;
-    if (judged.value === null) return failed("etabli.inconnu");
-    return this.decide(opened, { saisie: { ...place, valeur, fiche: judged.value } });
+    return judged.value ? success(judged.value) : failed("etabli.inconnu");
   }
 
   /**
@@ -258,20 +305,4 @@ export class Workbenches {
       this.#parts.uploads.findIn(transaction, uploadId) ? run(transaction) : failed("envoi.absent"),
     );
   }
-}
-
-/** The asked order, or that of the file for a column that is not there. */
-function knownOrder({ tables }: WorkbenchHead, query: RowQuery): RowQuery {
-  const by = sortedColumn(query.order);
-  const isKnown = by === null || by.column < (tables[by.table]?.plan.header.length ?? 0);
-  return isKnown ? query : { ...query, order: "ligne" };
-}
-
-/** Whether a step names tables, columns and lots of a workbench. */
-function isOf({ tables, lots }: WorkbenchHead, step: DecisionStep): boolean {
-  const known = new Set(lots.map(({ id }) => id));
-  const isPlace = ({ table }: RowPlace): boolean => table >= 0 && table < tables.length;
-  const isEmpty = !step.lots?.length && !step.fiches?.length && !step.saisie && !step.filtre;
-  if (isEmpty) return false;
-  return (step.lots ?? []).every(({ lot }) => known.has(lot)) && (step.fiches ?? []).every(isPlace);
 }
