@@ -2,11 +2,15 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { JudgedFault, JudgedRow } from "../engine/files/diagnostic/range/judged-row.ts";
 import { STATE } from "../engine/files/diagnostic/row-state.ts";
+import { ColumnSort } from "../engine/files/workbench/column-sort.ts";
+import { columnValues } from "../engine/files/workbench/column-values.ts";
 import { DecidedRows } from "../engine/files/workbench/decided-rows.ts";
 import type { DecisionStep } from "../engine/files/workbench/decisions.ts";
 import { lotIdOf } from "../engine/files/workbench/lots.ts";
+import { packRankBits } from "../engine/files/workbench/rank-bits.ts";
 import { rowPage } from "../engine/files/workbench/row-page.ts";
-import { EVERY_ROW, type RowQuery } from "../engine/files/workbench/select-rows.ts";
+import { EVERY_ROW, type RowQuery } from "../engine/files/workbench/row-query.ts";
+import { selectRows } from "../engine/files/workbench/select-rows.ts";
 import { Workbench } from "../engine/files/workbench/workbench.ts";
 import { WorkbenchBuilder } from "../engine/files/workbench/workbench-builder.ts";
 import type { Bench } from "./bench.ts";
@@ -17,6 +21,8 @@ import { emptyFolder } from "./prepared-home.ts";
 const ROWS = 1_000_000;
 const PAGES = 200;
 const PAGE_ROWS = 100;
+/** The names: texts that all differ. */
+const SORTED = 1;
 const HEADER = Array.from({ length: 12 }, (_, column) => `Colonne ${column + 1}`);
 const PHONE: JudgedFault = {
   ...{ rule: 15, column: 8, after: "0241000017", why: "zéro initial perdu" },
@@ -102,8 +108,28 @@ export const workbench: Bench = {
       const undo = await timed(() =>
         rowPage(new DecidedRows(bench, []), EVERY_ROW, { first: 0, size: PAGE_ROWS }),
       );
+      const all = await timed(() => {
+        const requete = { ...EVERY_ROW, states: ["a_verifier", "inutilisable"] as const };
+        const { ranks, counts } = selectRows(decided, requete);
+        const bits = packRankBits(ranks, rows);
+        const filtre = { requete, choix: "laisser", fiches: 0, rangs: "" } as const;
+        const after = new DecidedRows(bench, [{ filtre }], () => bits);
+        rowPage(after, EVERY_ROW, { first: 0, size: PAGE_ROWS });
+        return counts.decidable.laisser;
+      });
+      const values = await timed(() => columnValues(bench, 0, SORTED));
+      const sort = new ColumnSort(0, values.value);
+      sort.sorted(false);
+      const sorting: number[] = [];
+      for (let i = 0; i < PAGES; i++) {
+        const query = { ...queryOf(random), order: `0.${SORTED}` } as const;
+        const one = await timed(() => {
+          const slice = { first: random.below(rows), size: PAGE_ROWS };
+          return rowPage(decided, query, slice, selectRows(decided, query, sort));
+        });
+        sorting.push(one.ms);
+      }
       const text = await page(decided, { ...EVERY_ROW, text: "atelier 777" });
-      const sorted = times.toSorted((a, b) => a - b);
       await bench.close();
       return {
         rows,
@@ -111,10 +137,15 @@ export const workbench: Bench = {
         store_mb: Math.round(built.value.bytes / 1e6),
         open_ms: opened.ms,
         page_ms: median(times),
-        page_p99_ms: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
+        page_p99_ms: percentile(times),
         bulk_ms: bulk.ms,
         bulk_rows: bulk.value.states.reparee,
         undo_ms: undo.ms,
+        filter_ms: all.ms,
+        filter_rows: all.value,
+        sort_once_s: values.ms / 1000,
+        sorted_page_ms: median(sorting),
+        sorted_page_p99_ms: percentile(sorting),
         search_ms: text.ms,
         search_rows: text.value.total,
         seed,
@@ -130,4 +161,9 @@ async function timed<Value>(make: () => Value): Promise<{ value: Awaited<Value>;
   const startMs = performance.now();
   const value = await make();
   return { value, ms: Math.round(performance.now() - startMs) };
+}
+
+/** The 99th of a hundred. */
+function percentile(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
 }

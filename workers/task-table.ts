@@ -26,6 +26,8 @@ interface FileTasks {
   "read-customer-file": typeof import("./files/file-tasks/read-customer-file.ts").default;
   "correct-range": typeof import("./files/file-tasks/correct-range.ts").default;
   "build-workbench": typeof import("./files/file-tasks/build-workbench.ts").default;
+  "keep-selection": typeof import("./files/file-tasks/keep-selection.ts").default;
+  "sort-column": typeof import("./files/file-tasks/sort-column.ts").default;
   "write-rows": typeof import("./files/file-tasks/write-rows.ts").default;
   "examine-row": typeof import("./files/file-tasks/examine-row.ts").default;
   "browse-workbench": typeof import("./files/file-tasks/browse-workbench.ts").default;

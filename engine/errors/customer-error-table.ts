@@ -76,19 +76,23 @@ export const CUSTOMER_ERRORS = {
   },
   "etabli.absent": {
     kind: "missing",
-    text: "Les fiches ne sont pas encore là : le traitement n'est pas terminé, ou il date d'une version qui ne les gardait pas. Suivez son avancement, ou envoyez les fichiers de nouveau.",
+    text: "Les fiches ne sont pas encore là : le traitement n'est pas terminé, ou date d'une version antérieure. Suivez son avancement, ou renvoyez les fichiers.",
   },
   "etabli.inconnu": {
     kind: "input",
-    text: "Cette fiche, cette colonne ou ce lot n'est pas parmi ceux de ce travail : reprenez-les tels que les constats les donnent.",
+    text: "Cette fiche, cette colonne ou ce lot n'est pas parmi ceux de ce travail : reprenez-les des constats.",
   },
   "etabli.plein": {
     kind: "conflict",
-    text: "Vous avez déjà pris 5 000 décisions sur ces fichiers : décidez par lot ce qui se ressemble, ou annulez les dernières.",
+    text: "Vous avez pris trop de décisions sur ces fichiers : décidez par lot ce qui se ressemble, ou annulez-en.",
+  },
+  "etabli.rien": {
+    kind: "input",
+    text: "Aucune fiche de ce filtre n'attend cette décision : rien n'a changé.",
   },
   "etabli.table": {
     kind: "input",
-    text: "Une seule table tient dans un CSV : choisissez-la par facette=table:1, ou demandez le format xlsx.",
+    text: "Un CSV contient une seule table : choisissez-la (facette=table:1), ou demandez xlsx.",
   },
   "mapping.aucun": {
     kind: "missing",

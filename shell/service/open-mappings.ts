@@ -137,7 +137,7 @@ export function openMappings(opening: MappingsOpening) {
     await closePools();
   };
   const reviews = openReviews(opening, jobs);
-  const workbenches = new Workbenches({ ...opening, pool: previewPool });
+  const workbenches = new Workbenches({ ...opening, reviews, pool: previewPool });
   const stated = { confirmations, proposals, ...foretold, readings, rules, reviews, workbenches };
   return { jobs, learned, runs, ...stated, mappings, customers, close };
 }

@@ -1,5 +1,10 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import Papa from "papaparse";
 import { sirenOf, siretText } from "../../bench/corpus/luhn-keys.ts";
-import type { ServiceUnderTest } from "./recoupe-process.ts";
+import { entriesOf } from "../workers/files/processing/processing-bed.ts";
+import type { post } from "./public-api.ts";
+import { newFolder, type ServiceUnderTest } from "./recoupe-process.ts";
 import { confirmedJob, jobEnded, type ReviewedJob } from "./review-client.ts";
 
 /** Addresses of the workbench of a job. */
@@ -43,3 +48,34 @@ export async function browsedJob(
   const at = (name: string): string => job.review.replace("/revue", `/${name}`);
   return { ...job, table: at("table"), findings: at("constats"), corrected: at("corrige") };
 }
+
+export async function fileOf(service: ServiceUnderTest, path: string): Promise<Buffer> {
+  const answer = await fetch(service.url + path);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  if (answer.status !== 200) throw new Error(bytes.toString());
+  return bytes;
+}
+
+/** The rows of the corrected csv in an archive, and those of its lists. */
+export async function archiveOf(service: ServiceUnderTest, path: string) {
+  const at = join(newFolder(), "corrige.zip");
+  writeFileSync(at, await fileOf(service, path));
+  const entries = await entriesOf(at);
+  const rows = (name: string) =>
+    Papa.parse<Record<string, string>>((entries.get(name) ?? "").replace(/^\ufeff/, ""), {
+      header: true,
+      delimiter: ";",
+      skipEmptyLines: true,
+    }).data;
+  return { rows: rows("clients.csv"), changes: rows("modifications.csv") };
+}
+
+/** The rows of each state. */
+export const countsOf = (rows: readonly Record<string, string>[]) =>
+  ["valide", "reparee", "a_verifier", "inutilisable"].map(
+    (state) => rows.filter((row) => row["_statut"] === state).length,
+  );
+
+/** The code of a refused input. */
+export const refusal = ({ json }: Awaited<ReturnType<typeof post>>) =>
+  (json as { detail?: readonly { type: string }[] }).detail?.[0]?.type;

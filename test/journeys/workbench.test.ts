@@ -1,15 +1,19 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import test from "ava";
-import Papa from "papaparse";
 import { read, utils } from "xlsx";
-import { entriesOf } from "../workers/files/processing/processing-bed.ts";
 import { bodyOf, newUpload, postForm, UNHURRIED } from "./mapping-client.ts";
 import { codeOf, get, post } from "./public-api.ts";
-import { newFolder, type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { type ServiceUnderTest, serve } from "./recoupe-process.ts";
 import { jobEnded } from "./review-client.ts";
 import { sampleHome } from "./sample-home.ts";
-import { type BrowsedJob, browsedJob, messyCompanies } from "./workbench-client.ts";
+import {
+  archiveOf,
+  type BrowsedJob,
+  browsedJob,
+  countsOf,
+  fileOf,
+  messyCompanies,
+  refusal,
+} from "./workbench-client.ts";
 
 const ADJACENT = { ...UNHURRIED, RECOUPE_PIPELINE: "ici" };
 
@@ -26,50 +30,20 @@ test.after.always(() => service.end("SIGTERM"));
 const findings = async (more = "") => bodyOf(await get(service, job.findings + more));
 const decide = (body: object) => post(service, job.findings, body);
 
-/** The code of a refused input. */
-const refusal = ({ json }: Awaited<ReturnType<typeof decide>>) =>
-  (json as { detail?: readonly { type: string }[] }).detail?.[0]?.type;
-
-async function fileOf(path: string): Promise<Buffer> {
-  const answer = await fetch(service.url + path);
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  if (answer.status !== 200) throw new Error(bytes.toString());
-  return bytes;
-}
-
-/** The rows of the corrected csv in the archive, and those of its lists. */
-async function archive(path: string) {
-  const at = join(newFolder(), "corrige.zip");
-  writeFileSync(at, await fileOf(path));
-  const entries = await entriesOf(at);
-  const rows = (name: string) =>
-    Papa.parse<Record<string, string>>((entries.get(name) ?? "").replace(/^\ufeff/, ""), {
-      header: true,
-      delimiter: ";",
-      skipEmptyLines: true,
-    }).data;
-  return { rows: rows("clients.csv"), changes: rows("modifications.csv") };
-}
-
-const countsOf = (rows: readonly Record<string, string>[]) =>
-  ["valide", "reparee", "a_verifier", "inutilisable"].map(
-    (state) => rows.filter((row) => row["_statut"] === state).length,
-  );
-
 test.serial(
   "the four counts are the same in the API, on the page, in the ZIP and the summary",
   async (t) => {
     const { etats, etats_avant, fiches, total } = await findings("&nombre=500");
     t.deepEqual(etats, etats_avant);
     t.is(total, 60);
-    const { rows } = await archive(`${job.corrected}&format=zip`);
+    const { rows } = await archiveOf(service, `${job.corrected}&format=zip`);
     t.deepEqual(countsOf(rows), Object.values(etats));
     t.deepEqual(
       rows.map((row) => row["_statut"]),
       fiches.map((one: { etat: string }) => one.etat),
       "row by row",
     );
-    const stored = await archive(bodyOf(await get(service, job.status)).result_url);
+    const stored = await archiveOf(service, bodyOf(await get(service, job.status)).result_url);
     t.deepEqual(stored.rows, rows, "without decisions, the archive of the work");
     const summary = await get(service, job.review.replace("/revue?", "/resultats/synthese.json?"));
     t.deepEqual(bodyOf(summary).tables[0].etats, etats);
@@ -105,13 +79,13 @@ test.serial("a lot is accepted at once, in every file, and taken back", async (t
   const after = await findings();
   t.true(after.etats.reparee > before.etats.reparee);
   t.deepEqual(after.etats_avant, before.etats);
-  const { rows, changes } = await archive(`${job.corrected}&format=zip`);
+  const { rows, changes } = await archiveOf(service, `${job.corrected}&format=zip`);
   t.deepEqual(countsOf(rows), Object.values(after.etats));
   t.is(rows[1]?.["Téléphone"], "0261000011");
   t.is(changes.filter((one) => one["confiance"] === "décidé par vous").length, 12);
-  const results = await archive(bodyOf(await get(service, job.status)).result_url);
+  const results = await archiveOf(service, bodyOf(await get(service, job.status)).result_url);
   t.deepEqual(results.rows, rows, "the archive of the results has them too");
-  const sheet = read(await fileOf(`${job.corrected}&format=xlsx`), { cellStyles: true });
+  const sheet = read(await fileOf(service, `${job.corrected}&format=xlsx`), { cellStyles: true });
   t.deepEqual(sheet.SheetNames, ["clients.csv"]);
   const cells = utils.sheet_to_json<string[]>(sheet.Sheets["clients.csv"]!, { header: 1 });
   t.is(cells.length, 61);
@@ -161,7 +135,7 @@ test.serial("similar values are written in one way, or another that is chosen", 
     valeur: "Durand Paul",
   }));
   await decide({ lots: all });
-  const { rows } = await archive(`${job.corrected}&format=zip`);
+  const { rows } = await archiveOf(service, `${job.corrected}&format=zip`);
   t.deepEqual([...new Set(rows.map((row) => row["Commercial"]))].sort(), [
     "Durand P.",
     "Durand Paul",
@@ -182,7 +156,7 @@ test.serial(
     t.regex(left.headers.get("location") ?? "", /facette=defaut%3A12/);
     const now = (await findings(`&recherche=${row.cellules[0]}`)).fiches[0];
     t.true(now.constats.some((one: { decision: string }) => one.decision === "laisser"));
-    const { rows } = await archive(`${job.corrected}&format=zip`);
+    const { rows } = await archiveOf(service, `${job.corrected}&format=zip`);
     t.notRegex(rows[row.ligne - 2]?.["_anomalies"] ?? "", /E-mail/);
     await decide({ annuler: true });
     const nothing = await postForm(
@@ -241,7 +215,7 @@ test.serial(
     const view = bodyOf(await get(service, path.replace("constats", "view-data")));
     t.deepEqual(answer.etats, view.etats, "the same as in the diagnosis");
     t.is(answer.fiches.length, 40);
-    const sheet = read(await fileOf(`${path}&facette=defaut:15&format=xlsx`));
+    const sheet = read(await fileOf(service, `${path}&facette=defaut:15&format=xlsx`));
     t.is(utils.sheet_to_json(sheet.Sheets["clients.csv"]!).length, 8);
     const page = await get(service, `/diagnostic/${sent.id}/fiches${sent.query}`, {
       accept: "text/html",

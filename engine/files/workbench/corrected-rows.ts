@@ -29,8 +29,9 @@ export function correctedRows(decided: DecidedRows, ranks: Uint32Array): Correct
       const copy = row.faults.find(({ rule, choice }) => COPIES.has(rule) && choice !== "laisser");
       if (copy) {
         duplicates.rule[at] = copy.rule;
-        duplicates.firstRow[at] = workbench.copies[rank] as number;
-        duplicates.decided[at] = workbench.declared[rank] as number;
+        const declared = decided.declared.get(rank);
+        duplicates.firstRow[at] = declared ?? (workbench.copies[rank] as number);
+        duplicates.decided[at] = declared ?? (workbench.declared[rank] as number);
       }
       yield { ...row, faults: row.faults.filter(isListed) };
     }

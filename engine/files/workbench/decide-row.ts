@@ -1,5 +1,5 @@
 import { BROKEN_LINK, type JudgedFault, type JudgedRow } from "../diagnostic/range/judged-row.ts";
-import { STATE } from "../diagnostic/row-state.ts";
+import { STATE, stateOfDuplicate } from "../diagnostic/row-state.ts";
 import type { FaultChoice } from "./decisions.ts";
 import { COPIES, SIMILAR_VALUE } from "./lots.ts";
 
@@ -41,6 +41,14 @@ export function decideFault(fault: JudgedFault, choice: FaultChoice, value?: str
   return { ...rest, after: null, certainty: "a_verifier", ranks: { ...ranks, now }, choice };
 }
 
+/** What is written in a cell, and how that is explained; French, no full stop. */
+export interface WrittenValue {
+  readonly column: number;
+  readonly value: string;
+  readonly why?: string;
+  readonly source?: string;
+}
+
 /**
  * A row after a cell was written: the cells as they were, the changes of before and this one as
  * decided, and what the detectors find in the row with them.
@@ -51,7 +59,7 @@ export function decideFault(fault: JudgedFault, choice: FaultChoice, value?: str
 export function editRow(
   row: DecidedRow,
   judged: JudgedRow,
-  { column, value }: { readonly column: number; readonly value: string },
+  { column, value, why = "saisi par vous", source = "votre saisie" }: WrittenValue,
 ): DecidedRow {
   const decided = row.faults.filter(
     (fault) =>
@@ -67,8 +75,8 @@ export function editRow(
     rule: SIMILAR_VALUE,
     column,
     after: written?.after ?? value,
-    why: "saisi par vous",
-    source: "votre saisie",
+    why,
+    source,
     certainty: "prouve",
     isDecided: true,
     choice: "accepter",
@@ -105,4 +113,21 @@ export function correctedCells({ cells, faults }: DecidedRow): string[] {
     done.add(column);
   }
   return corrected;
+}
+
+/** A row that a person says repeats another one. */
+export function copyDeclared(row: DecidedRow, kept: number): DecidedRow {
+  const [, probable = 0] = [...COPIES];
+  const rank = stateOfDuplicate(probable, true);
+  const copy: DecidedFault = {
+    ...{ rule: probable, column: -1, after: null, certainty: "prouve", choice: "accepter" },
+    ...{ why: `doublon de la ligne ${kept}, déclaré par vous`, isDecided: true },
+    ranks: { now: rank, open: rank },
+  };
+  return { ...row, faults: [...withoutCopies(row).faults, copy] };
+}
+
+/** A row that repeats no other one. */
+export function withoutCopies(row: DecidedRow): DecidedRow {
+  return { ...row, faults: row.faults.filter(({ rule }) => !COPIES.has(rule)) };
 }

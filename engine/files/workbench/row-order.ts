@@ -1,10 +1,23 @@
 import { unitCostsOf } from "../diagnostic/cost-model.ts";
 import { STATE } from "../diagnostic/row-state.ts";
+import type { ColumnSort } from "./column-sort.ts";
 import type { DecidedRows } from "./decided-rows.ts";
 
-export const ROW_ORDERS = ["cout", "ligne"] as const;
+/** What rows are sorted by, besides a column (`table.column`). */
+const ROW_ORDERS = ["cout", "ligne", "etat"] as const;
 
-export type RowOrder = (typeof ROW_ORDERS)[number];
+type Ascending = (typeof ROW_ORDERS)[number] | `${number}.${number}`;
+
+/** An order, or with a minus its reverse. */
+export type RowOrder = Ascending | `-${Ascending}`;
+
+/** The column of an order; `null` when it is none's. */
+export function sortedColumn(
+  order: RowOrder,
+): { readonly table: number; readonly column: number } | null {
+  const [, table, column] = /^-?(\d+)\.(\d+)$/.exec(order) ?? [];
+  return table === undefined ? null : { table: Number(table), column: Number(column) };
+}
 
 /** Collects the ranks of rows. */
 export class FoundRows {
@@ -25,27 +38,48 @@ export class FoundRows {
 }
 
 /**
- * Ranks, which are ascending, in an order: as in the file, or the dearest first and those that can
- * be used last. Linear: a counting sort.
+ * Ranks, which are ascending, in an order: as in the file; the dearest first and those that can be
+ * used last; by state, valid ones first; or by a column, rows of other tables last. Linear. Without
+ * its sort a column leaves them as in the file.
  */
 export function ordered(
   { states, workbench }: DecidedRows,
   found: Uint32Array,
   order: RowOrder,
+  sort: ColumnSort | null = null,
 ): Uint32Array {
-  if (order === "ligne") return found;
+  const isReversed = order.startsWith("-");
+  const by = isReversed ? order.slice(1) : order;
+  if (by === "ligne") return isReversed ? found.toReversed() : found;
+  if (by === "etat") return bySteps(found, STATES, isReversed, (row) => states[row] as number);
+  if (by !== "cout") return sort ? byColumn(workbench, found, sort, isReversed) : found;
   // The tables of a job were diagnosed at the same costs.
   const costs = unitCostsOf(workbench.head.tables[0]?.plan.costs);
   const dear = [...new Set(costs)].sort((a, b) => b - a);
   /** By line of the costs: the dearest is 0. */
-  const stepOf = costs.map((cost) => dear.indexOf(cost));
+  const steps = costs.map((cost) => dear.indexOf(cost));
   const usable = dear.length;
-  const steps = new Uint8Array(found.length);
-  const next = new Uint32Array(usable + 2);
-  for (let i = 0; i < found.length; i++) {
-    const row = found[i] as number;
+  const stepOf = (row: number): number => {
     const isUsable = (states[row] as number) <= STATE.reparee;
-    const step = isUsable ? usable : (stepOf[workbench.dearest[row] as number] as number);
+    return isUsable ? usable : (steps[workbench.dearest[row] as number] as number);
+  };
+  return bySteps(found, usable + 1, isReversed, stepOf);
+}
+
+const STATES = Object.keys(STATE).length;
+
+/** A counting sort. */
+function bySteps(
+  found: Uint32Array,
+  count: number,
+  isReversed: boolean,
+  stepOf: (row: number) => number,
+): Uint32Array {
+  const steps = new Uint8Array(found.length);
+  const next = new Uint32Array(count + 1);
+  for (let i = 0; i < found.length; i++) {
+    const own = stepOf(found[i] as number);
+    const step = isReversed ? count - 1 - own : own;
     steps[i] = step;
     (next[step + 1] as number)++;
   }
@@ -56,5 +90,30 @@ export function ordered(
     sorted[next[step] as number] = found[i] as number;
     (next[step] as number)++;
   }
+  return sorted;
+}
+
+/** A walk over the sorted rows that takes those found. */
+function byColumn(
+  { firsts }: DecidedRows["workbench"],
+  found: Uint32Array,
+  sort: ColumnSort,
+  isReversed: boolean,
+): Uint32Array {
+  const first = firsts[sort.table] ?? 0;
+  const order = sort.sorted(isReversed);
+  const isFound = new Uint8Array(order.length);
+  const sorted = new Uint32Array(found.length);
+  const own = found.reduce((count, rank) => {
+    const at = rank - first;
+    if (at < 0 || at >= order.length) return count;
+    isFound[at] = 1;
+    return count + 1;
+  }, 0);
+  let [next, others] = [0, own];
+  for (const at of order) if (isFound[at] === 1) sorted[next++] = first + at;
+  if (own === found.length) return sorted;
+  for (const rank of found)
+    if (rank < first || rank >= first + order.length) sorted[others++] = rank;
   return sorted;
 }

@@ -8,7 +8,8 @@ import { correctedCells, type DecidedFault, type DecidedRow } from "./decide-row
 import type { DecidedRows } from "./decided-rows.ts";
 import type { FaultChoice } from "./decisions.ts";
 import { type Lot, lineLabel, lineOf, REMEDIES, type Remedy, remedyOf } from "./lots.ts";
-import { type FacetCounts, type RowQuery, type SelectedRows, selectRows } from "./select-rows.ts";
+import type { RowQuery } from "./row-query.ts";
+import { type FacetCounts, type SelectedRows, selectRows } from "./select-rows.ts";
 
 /** A finding as shown. */
 export interface ShownFault {
@@ -51,6 +52,8 @@ export interface ShownLot extends Lot {
   readonly label: string;
   readonly choice: FaultChoice | null;
   readonly value: string | null;
+  /** Faults whose correction still waits. */
+  readonly waiting: number;
 }
 
 /** A page of rows. Plain data. */
@@ -129,7 +132,8 @@ function shownLots(rows: DecidedRows): readonly ShownLot[] {
   return rows.workbench.head.lots
     .map((lot, at): ShownLot => {
       const { choix: choice = null, valeur: value = null } = rows.ofLot(at) ?? {};
-      return { ...lot, label: lineLabel(lot.line), choice, value };
+      const waiting = rows.waiting()[at] as number;
+      return { ...lot, label: lineLabel(lot.line), choice, value, waiting };
     })
     .filter(({ remedy, choice }) => remedy === PROPOSED || choice !== null)
     .sort((a, b) => b.faults - a.faults);

@@ -1,32 +1,22 @@
 import { ROW_STATES, type RowState } from "../diagnostic/row-state.ts";
+import type { ColumnSort } from "./column-sort.ts";
 import type { DecidedRow } from "./decide-row.ts";
 import { type DecidedRows, REMEDY } from "./decided-rows.ts";
-import { type Lot, lineOf, REMEDIES, type Remedy, remedyOf } from "./lots.ts";
-import { FoundRows, ordered, type RowOrder } from "./row-order.ts";
+import { FAULT_CHOICES, type FaultChoice } from "./decisions.ts";
+import {
+  ALL_FILTERS as ALL,
+  COLUMN,
+  columnKey,
+  filtersPassed,
+  KIND,
+  LINE,
+  reachOf,
+} from "./fault-filter.ts";
+import { lineOf, REMEDIES, type Remedy, remedyOf } from "./lots.ts";
+import { FoundRows, ordered } from "./row-order.ts";
+import { isAsked, type RowQuery } from "./row-query.ts";
 import { rowsWith, searchedText } from "./searched-text.ts";
 import { Tally } from "./tally.ts";
-
-/** Which rows are asked; an empty list of a facet means all. */
-export interface RowQuery {
-  /** Indexes of tables. */
-  readonly tables: readonly number[];
-  readonly states: readonly RowState[];
-  readonly remedies: readonly Remedy[];
-  /** Lines of faults (`lots.ts`). */
-  readonly lines: readonly number[];
-  /** `table.column`. */
-  readonly columns: readonly string[];
-  /** Ids. */
-  readonly lots: readonly string[];
-  readonly text: string;
-  readonly order: RowOrder;
-}
-
-/** Every row, as in the file. */
-export const EVERY_ROW: RowQuery = {
-  ...{ tables: [], states: [], remedies: [], lines: [], columns: [], lots: [] },
-  ...{ text: "", order: "ligne" },
-};
 
 /** Rows of each value of the facets, by what the other facets let through. */
 export interface FacetCounts {
@@ -37,6 +27,8 @@ export interface FacetCounts {
   readonly lines: ReadonlyMap<number, number>;
   /** By `table.column`. */
   readonly columns: ReadonlyMap<string, number>;
+  /** Selected rows with a fault that each choice for all of them would decide. */
+  readonly decidable: Readonly<Record<FaultChoice, number>>;
 }
 
 export interface SelectedRows {
@@ -45,16 +37,16 @@ export interface SelectedRows {
   readonly counts: FacetCounts;
 }
 
-/** What the filters on faults ask of one. */
-const [LINE, COLUMN, LOT, KIND] = [1, 2, 4, 8];
-const ALL = LINE | COLUMN | LOT | KIND;
-
 /**
  * The rows that match a query, with the counts of every facet, in one pass over the flat arrays:
  * some 20 ms for a million rows. A row matches when one of its faults passes all filters on faults.
  */
-export function selectRows(rows: DecidedRows, query: RowQuery): SelectedRows {
-  return new Selection(rows, query).run();
+export function selectRows(
+  rows: DecidedRows,
+  query: RowQuery,
+  sort: ColumnSort | null = null,
+): SelectedRows {
+  return new Selection(rows, query).run(sort);
 }
 
 class Selection {
@@ -72,6 +64,8 @@ class Selection {
   readonly #remedies: Tally;
   readonly #lines: Tally;
   readonly #ofColumns: Tally;
+  readonly #reach: readonly Uint8Array[];
+  readonly #decidable = new Tally(FAULT_CHOICES.length);
 
   constructor(rows: DecidedRows, query: RowQuery) {
     const { lots, tables } = rows.workbench.head;
@@ -82,7 +76,7 @@ class Selection {
     const at = new Map(this.#columns.map((key, i) => [key, i]));
     this.#columnOf = Uint32Array.from(keys, (key) => at.get(key) as number);
     this.#lineOf = Uint8Array.from(lots, ({ line }) => line);
-    this.#passes = Uint8Array.from(lots, (lot) => this.#passesOf(lot));
+    this.#passes = Uint8Array.from(lots, (lot) => filtersPassed(query, lot));
     const { remedies } = query;
     this.#kinds = Uint8Array.from(REMEDIES, (remedy) => (isAsked(remedies, remedy) ? KIND : 0));
     const { lines, columns } = query;
@@ -91,25 +85,17 @@ class Selection {
     this.#remedies = new Tally(REMEDIES.length);
     this.#lines = new Tally(Math.max(0, ...this.#lineOf) + 1);
     this.#ofColumns = new Tally(this.#columns.length);
+    this.#reach = FAULT_CHOICES.map((choice) => reachOf(query, choice));
   }
 
-  #passesOf(lot: Pick<Lot, "line" | "table" | "column"> & { readonly id?: string }): number {
-    const { lines, columns, lots } = this.#query;
-    return (
-      (isAsked(lines, lot.line) ? LINE : 0) |
-      (isAsked(columns, columnKey(lot)) ? COLUMN : 0) |
-      (lots.length === 0 || (lot.id !== undefined && lots.includes(lot.id)) ? LOT : 0)
-    );
-  }
-
-  run(): SelectedRows {
+  run(sort: ColumnSort | null): SelectedRows {
     const { firsts, head } = this.#rows.workbench;
     const isOfText = this.#textFilter();
     const found = new FoundRows(head.rows);
     for (const [table, first] of firsts.slice(0, -1).entries())
       this.#walk(table, first, firsts[table + 1] as number, isOfText, found);
     return {
-      ranks: ordered(this.#rows, found.finish(), this.#query.order),
+      ranks: ordered(this.#rows, found.finish(), this.#query.order, sort),
       counts: this.#counts(),
     };
   }
@@ -172,7 +158,8 @@ class Selection {
       const line = lineOf(fault);
       const { column } = fault;
       const remedy = REMEDY[remedyOf(fault)];
-      const mask = this.#passesOf({ line, table, column }) | (this.#kinds[remedy] as number);
+      const mask =
+        filtersPassed(this.#query, { line, table, column }) | (this.#kinds[remedy] as number);
       if (mask === ALL) passed = true;
       const at = this.#columns.indexOf(columnKey({ table, column }));
       if (counts) this.#count(row, mask, remedy, line, at);
@@ -184,6 +171,9 @@ class Selection {
     if ((mask | KIND) === ALL) this.#remedies.add(remedy, row);
     if ((mask | LINE) === ALL) this.#lines.add(line, row);
     if ((mask | COLUMN) === ALL) this.#ofColumns.add(column, row);
+    if (mask !== ALL) return;
+    for (let choice = 0; choice < this.#reach.length; choice++)
+      if ((this.#reach[choice] as Uint8Array)[remedy] === 1) this.#decidable.add(choice, row);
   }
 
   /** By row, whether its text has the searched words; `null` when none are searched. */
@@ -203,20 +193,13 @@ class Selection {
       tables: this.#tables,
       states: record(ROW_STATES, this.#states),
       remedies: record(REMEDIES, this.#remedies.counts),
+      decidable: record(FAULT_CHOICES, this.#decidable.counts),
       lines: new Map(filled(this.#lines.counts).map(([line, count]) => [line, count])),
       columns: new Map(
         filled(this.#ofColumns.counts).map(([at, count]) => [this.#columns[at] as string, count]),
       ),
     };
   }
-}
-
-function isAsked<Value>(asked: readonly Value[], value: Value): boolean {
-  return asked.length === 0 || asked.includes(value);
-}
-
-function columnKey({ table, column }: Pick<Lot, "table" | "column">): string {
-  return `${table}.${column}`;
 }
 
 function filled(counts: Uint32Array): (readonly [number, number])[] {

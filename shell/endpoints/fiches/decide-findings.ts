@@ -1,8 +1,12 @@
 import { z } from "zod";
-import { success } from "../../../engine/errors/failure.ts";
+import { type Result, success } from "../../../engine/errors/failure.ts";
+import { PAIR_ID_MOST } from "../../../engine/files/report/review/pair-id.ts";
 import { type DecisionStep, FAULT_CHOICES } from "../../../engine/files/workbench/decisions.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
+import type { OpenedWorkbench } from "../../workflows/workbench/workbenches.ts";
 import { EXAMPLE_JOB, EXAMPLE_TOKEN, tokenQuery } from "../schema/mapping-call.ts";
+import { mergeBody } from "../schema/merge-fields.ts";
+import { rowQueryFields, rowQueryOf } from "./row-query.ts";
 import {
   jobPath,
   openWorkbench,
@@ -60,18 +64,41 @@ const written = z.object({
   saisie: z.object({ ...place, colonne: whole.min(1), valeur: value }),
 });
 
+const filter = z.object({
+  filtre: z
+    .object({ facette: rowQueryFields.facette, recherche: rowQueryFields.recherche, choix })
+    .meta({
+      description:
+        "Toutes les fiches que ces facettes et ces mots désignent à présent. Si une facette vise des défauts, ceux-là seuls sont décidés. `accepter` et `refuser` : les corrections proposées (`refuser` avec `correction:faite` : celles qui sont faites) ; `laisser` : tout ce qui n'est pas corrigé.",
+    }),
+});
+
+const group = z.object({
+  groupe: z.object({
+    paire: z.string().max(PAIR_ID_MOST).meta({ description: "L'id d'un doublon de la revue." }),
+    fusion: mergeBody
+      .nullable()
+      .default(null)
+      .meta({ description: "Nul : ces lignes ne sont pas des doublons." }),
+  }),
+});
+
 const undoing = z.object({
   annuler: z.literal(true).meta({ description: "La dernière étape est reprise." }),
 });
 
 /** The bodies of decisions. */
-const decisionBody = z.union([lots, rows, written, undoing]);
+const decisionBody = z.union([lots, rows, written, filter, group, undoing]);
 
 /** Failures of a decision. */
 const DECISION_FAILURES = [
   ...WORKBENCH_FAILURES,
   "etabli.inconnu",
   "etabli.plein",
+  "etabli.rien",
+  "revue.absente",
+  "revue.fusion_inconnue",
+  "revue.paire_inconnue",
   "service.non_pret",
 ] as const;
 
@@ -84,7 +111,7 @@ export function decideFindings(parts: WorkbenchDeps): Endpoint {
     rate: "read",
     summary: "Décider des constats",
     description:
-      "Une étape à la fois : des lots, des fiches, ou une cellule saisie, que les détecteurs relisent. Elle vaut aussitôt dans les constats et dans les fichiers corrigés. `annuler` reprend la dernière étape.",
+      "Une étape à la fois : des lots, des fiches, toutes les fiches d'un filtre, un groupe de doublons, ou une cellule saisie, que les détecteurs relisent. Elle vaut aussitôt dans les constats et dans les fichiers corrigés. `annuler` reprend la dernière étape.",
     example: {
       path: { job_id: EXAMPLE_JOB },
       query: { token: EXAMPLE_TOKEN },
@@ -92,26 +119,53 @@ export function decideFindings(parts: WorkbenchDeps): Endpoint {
       answer: { etapes: 1 },
     },
     fails: DECISION_FAILURES,
-    places: { "etabli.inconnu": ["body"] },
+    places: {
+      "etabli.inconnu": ["body"],
+      "etabli.rien": ["body", "filtre"],
+      "revue.fusion_inconnue": ["body", "groupe", "fusion"],
+      "revue.paire_inconnue": ["body", "groupe", "paire"],
+    },
     input: { path: jobPath, query: tokenQuery, body: decisionBody },
-    answer: z.object({ etapes: whole.meta({ description: "Celles qui sont prises." }) }),
+    answer: z.object({
+      etapes: whole.meta({ description: "Celles qui sont prises." }),
+      fiches: whole.optional().meta({ description: "Celles que le filtre a décidées." }),
+    }),
     run: async (call, context) => {
       const opened = await openWorkbench(parts, call, context);
-      if (!opened.ok) return opened;
-      const { workbenches } = parts;
-      const { steps } = opened.value;
-      const { body } = call;
-      if ("annuler" in body) {
-        const back = await workbenches.takeBack(opened.value);
-        return back.ok ? success({ etapes: steps.length - (back.value ? 1 : 0) }) : back;
-      }
-      const done =
-        "saisie" in body
-          ? await workbenches.write(opened.value, cellOf(body.saisie))
-          : await workbenches.decide(opened.value, stepOf(body));
-      return done.ok ? success({ etapes: steps.length + 1 }) : done;
+      return opened.ok ? decideBody(parts, opened.value, call.body) : opened;
     },
   });
+}
+
+interface Decided {
+  readonly etapes: number;
+  readonly fiches?: number;
+}
+
+async function decideBody(
+  { workbenches }: WorkbenchDeps,
+  opened: OpenedWorkbench,
+  body: z.output<typeof decisionBody>,
+): Promise<Result<Decided>> {
+  const { length: etapes } = opened.steps;
+  if ("annuler" in body) {
+    const back = await workbenches.takeBack(opened);
+    return back.ok ? success({ etapes: etapes - (back.value ? 1 : 0) }) : back;
+  }
+  if ("filtre" in body) {
+    const { choix: choice, ...asked } = body.filtre;
+    const all = await workbenches.decideAll(opened, rowQueryOf(asked), choice);
+    return all.ok ? success({ etapes: etapes + 1, fiches: all.value }) : all;
+  }
+  if ("groupe" in body) {
+    const merged = await workbenches.merge(opened, body.groupe.paire, body.groupe.fusion);
+    return merged.ok ? success({ etapes: etapes + 1 }) : merged;
+  }
+  const done =
+    "saisie" in body
+      ? await workbenches.write(opened, cellOf(body.saisie))
+      : await workbenches.decide(opened, stepOf(body));
+  return done.ok ? success({ etapes: etapes + 1 }) : done;
 }
 
 type Place = { readonly table: number; readonly ligne: number; readonly colonne: number };

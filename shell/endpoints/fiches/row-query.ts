@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { ROW_STATES, type RowState } from "../../../engine/files/diagnostic/row-state.ts";
 import { REMEDIES, type Remedy } from "../../../engine/files/workbench/lots.ts";
-import { ROW_ORDERS } from "../../../engine/files/workbench/row-order.ts";
-import type { RowQuery } from "../../../engine/files/workbench/select-rows.ts";
+import type { RowOrder } from "../../../engine/files/workbench/row-order.ts";
+import type { RowQuery } from "../../../engine/files/workbench/row-query.ts";
 
 /** The groups of facets, by their names in addresses. */
 const FACETS = ["table", "etat", "correction", "defaut", "colonne", "lot"] as const;
@@ -29,6 +29,9 @@ const facets = z
       "Les facettes demandées, séparées par des virgules ou répétées : `table:1`, `etat:a_verifier`, `correction:proposee`, `defaut:15`, `colonne:1.3` (table et colonne), `lot:…`. Plusieurs valeurs d'un groupe s'ajoutent, les groupes se croisent.",
   });
 
+/** An order in an address; columns are named as in facets. */
+const ORDER = /^-?(?:ligne|cout|etat|colonne:[1-9]\d{0,3}\.[1-9]\d{0,4})$/;
+
 /** The query of rows. */
 export const rowQueryFields = {
   facette: facets,
@@ -37,16 +40,16 @@ export const rowQueryFields = {
     .max(TEXT_MOST)
     .optional()
     .meta({ description: "Des mots que la fiche contient, sans casse ni accents." }),
-  tri: z
-    .enum(ROW_ORDERS)
-    .optional()
-    .meta({ description: "`cout` : les plus chères d'abord ; `ligne` : l'ordre du fichier." }),
+  tri: z.string().regex(ORDER).optional().meta({
+    description:
+      "`ligne` : l'ordre du fichier ; `cout` : les plus chères d'abord ; `etat` ; `colonne:1.3` (table et colonne) : nombres, dates, puis textes, les vides à la fin. Un `-` devant inverse.",
+  }),
   page: z.coerce.number().int().min(1).max(PAGES_MOST).optional().meta({
     description: "À partir de 1.",
   }),
 };
 
-export type RowQueryFields = z.output<z.ZodObject<typeof rowQueryFields>>;
+type RowQueryFields = Partial<z.output<z.ZodObject<typeof rowQueryFields>>>;
 
 function isFacet(text: string): boolean {
   if (!FACET.test(text)) return false;
@@ -74,8 +77,14 @@ export function rowQueryOf({ facette, recherche = "", tri = "ligne" }: RowQueryF
     columns: asked.colonne.map(columnKey),
     lots: asked.lot,
     text: recherche,
-    order: tri,
+    order: orderIn(tri),
   };
+}
+
+function orderIn(tri: string): RowOrder {
+  const [minus, by] = tri.startsWith("-") ? ["-", tri.slice(1)] : ["", tri];
+  const column = by.startsWith("colonne:") ? columnKey(by.slice("colonne:".length)) : by;
+  return `${minus}${column}` as RowOrder;
 }
 
 /** `1.3` in an address is `0.2`: tables and columns count from 1 there, rows as a whole are `0`. */

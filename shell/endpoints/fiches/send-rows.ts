@@ -1,6 +1,6 @@
 import type { Result } from "../../../engine/errors/failure.ts";
 import { success } from "../../../engine/errors/failure.ts";
-import type { RowQuery } from "../../../engine/files/workbench/select-rows.ts";
+import type { RowQuery } from "../../../engine/files/workbench/row-query.ts";
 import type { RowFormat } from "../../../workers/files/file-tasks/write-rows.ts";
 import { Download } from "../../http/document.ts";
 import type { BrowsedWorkbench } from "../../workflows/workbench/workbenches.ts";

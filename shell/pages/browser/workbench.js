@@ -46,7 +46,8 @@ addEventListener("submit", (/** @type {any} */ event) => {
   const fields = new URLSearchParams(/** @type {any} */ (new FormData(target, submitter)));
   const [action] = target.getAttribute("action").split("#");
   if (target.method === "get") return void go(`${action}?${fields}`);
-  const said = fields.get("choix") === "annuler" ? "Décision annulée." : "Enregistré.";
+  const undone = fields.get("choix") === "annuler" && "Décision annulée.";
+  const said = submitter?.dataset.said || undone || "Enregistré.";
   go(action, { method: "POST", body: fields }, said);
 });
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { failed, success } from "../../../engine/errors/failure.ts";
 import type { Attempt } from "../../access/refusal.ts";
 import { EXAMPLE_JOB, EXAMPLE_TOKEN } from "../../endpoints/schema/mapping-call.ts";
+import { mergeBody, mergeIn } from "../../endpoints/schema/merge-fields.ts";
 import { type Document, Redirect } from "../../http/document.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import { CHOICES } from "../../workflows/reviews/review-records.ts";
@@ -26,28 +27,6 @@ import { addressOf, nextPair, pairsOf } from "./review-page-of.ts";
 /** A program may decide all pairs at once. */
 const DECISIONS_MOST = 1000;
 
-/** More columns than any pair shows. */
-const VALUES_MOST = 100;
-const whole = z.number().int().min(0);
-
-const merge = z
-  .object({
-    garder: whole.nullable().default(null).meta({ description: "La ligne à garder." }),
-    valeurs: z
-      .array(z.object({ colonne: whole, ligne: whole }))
-      .max(VALUES_MOST)
-      .default([])
-      .meta({ description: "Par colonne, la ligne dont la valeur est prise." }),
-    lignes: z.array(whole).max(VALUES_MOST).nullable().default(null).meta({
-      description:
-        "Les lignes réunies, deux au moins ; les autres en sont séparées, et leurs valeurs ne sont pas prises. Nul : toutes.",
-    }),
-  })
-  .meta({
-    description:
-      "D'un doublon accepté : ses lignes deviennent la fiche proposée, à ces changements près. Sans `fusion`, les doublons sont marqués et aucune cellule ne change.",
-  });
-
 const siret = z
   .string()
   .regex(/^\d{14}$/)
@@ -61,7 +40,7 @@ const decisions = z.object({
       z.object({
         paire: pairId,
         choix: z.enum(CHOICES),
-        fusion: merge.optional(),
+        fusion: mergeBody.optional(),
         siret: siret.optional(),
       }),
     )
@@ -79,7 +58,7 @@ const posted = z.object({
     .object({
       paire: pairId.nullable(),
       choix: z.enum([...CHOICES, "fusionner", "choisir", "annuler"]),
-      fusion: merge,
+      fusion: mergeBody,
       siret: siret.nullable(),
     })
     .meta({ description: "Ce que la page envoie ; les programmes envoient le reste." }),
@@ -125,7 +104,7 @@ export function decideReview(parts: ReviewDeps): Endpoint {
         bouton: {
           paire: fields.get("paire"),
           ...choiceOf(fields.get("choix")),
-          fusion: mergeOf(fields),
+          fusion: mergeIn(fields),
         },
       }),
     },
@@ -153,24 +132,6 @@ type Button = z.output<typeof posted>["bouton"];
 function choiceOf(value: string | null): { choix: string | null; siret: string | null } {
   const [, siret = null] = /^choisir-(\d{14})$/.exec(value ?? "") ?? [];
   return { choix: siret === null ? value : "choisir", siret };
-}
-
-const VALUE_NAME = /^valeur-(\d{1,6})$/;
-
-/** What the fields of `mergeTable` say. */
-function mergeOf(fields: URLSearchParams): z.input<typeof merge> {
-  const keep = fields.get("garder") ?? "";
-  const rows = fields.getAll("ligne");
-  return {
-    garder: keep === "" ? null : Number(keep),
-    lignes: rows.length > 0 ? rows.filter((row) => row !== "").map(Number) : null,
-    valeurs: [...fields].flatMap(([name, row]) => {
-      const [, column] = VALUE_NAME.exec(name) ?? [];
-      return column === undefined || row === ""
-        ? []
-        : [{ colonne: Number(column), ligne: Number(row) }];
-    }),
-  };
 }
 
 /** A button of the page redirects to the next pair to decide. */

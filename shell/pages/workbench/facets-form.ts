@@ -34,10 +34,26 @@ export function facetsForm({ view, head, page, at, table }: WorkbenchPage): Mark
 <form method="get" action="${action}" data-by="filtres">${fields}${view.colonnes ? hidden("colonnes", view.colonnes) : null}
 ${tables({ values, asked, table })}
 <p class="field"><label for="recherche">Rechercher</label><input type="search" id="recherche" name="recherche" value="${view.recherche ?? ""}" placeholder="Nom, SIREN, ville…"/></p>
-<p class="field"><label for="tri">Trier</label><select id="tri" name="tri">${option("ligne", "Ordre du fichier", view.tri ?? "ligne")}${option("cout", `Du plus cher au moins cher${head.tables[0]?.plan.costs?.length ? ", à vos coûts" : ""}`, view.tri ?? "ligne")}</select></p>
+<p class="field"><label for="tri">Trier</label><select id="tri" name="tri">${ordersOf(view.tri, head).map(([value, text]) => option(value, text, view.tri ?? "ligne"))}</select></p>
 ${groups}${lots.map((lot) => html`<p><label class="pick"><input type="checkbox" name="facette" value="${lot}" checked="checked"/> Le lot choisi</label></p>`)}
 <p class="acts"><button class="main">Appliquer</button> <a href="${at.self}" data-by="lien">Tout effacer</a></p></form></div>
 `;
+}
+
+/** Orders to choose from; a column is chosen by its header. */
+function ordersOf(tri: string | undefined, { tables }: WorkbenchPage["head"]) {
+  const isOwn = tables.some(({ plan }) => plan.costs?.length);
+  const orders: (readonly [string, string])[] = [
+    ["ligne", "Ordre du fichier"],
+    ["cout", `Du plus cher au moins cher${isOwn ? ", à vos coûts" : ""}`],
+    ["-etat", "Du moins bon état au meilleur"],
+  ];
+  if (tri === undefined || orders.some(([value]) => value === tri)) return orders;
+  const [, table, column] = /colonne:(\d+)\.(\d+)/.exec(tri) ?? [];
+  const name = tables[Number(table) - 1]?.plan.header[Number(column) - 1];
+  const [, label] = orders.find(([value]) => value === tri.slice(1)) ?? [];
+  const kept = name ?? label ?? (tri === "etat" ? "Du meilleur état au moins bon" : "Autre ordre");
+  return [...orders, [tri, tri.startsWith("-") ? `${kept}, à l’envers` : kept] as const];
 }
 
 type FacetValue = ReturnType<typeof facetsOf>[number];

@@ -1,8 +1,10 @@
+import type { MergeEdit } from "../../../engine/files/report/review/merge-edit.ts";
 import {
   type DecisionStep,
   FAULT_CHOICES,
   type FaultChoice,
 } from "../../../engine/files/workbench/decisions.ts";
+import { mergeBody, mergeIn } from "../../endpoints/schema/merge-fields.ts";
 import type { WrittenCell } from "../../workflows/workbench/workbenches.ts";
 import { rowIn } from "./workbench-view.ts";
 
@@ -10,6 +12,8 @@ import { rowIn } from "./workbench-view.ts";
 export type FormDecision =
   | { readonly kind: "undo" }
   | { readonly kind: "write"; readonly cell: WrittenCell }
+  | { readonly kind: "merge"; readonly pair: string; readonly edit: MergeEdit | null }
+  | { readonly kind: "all"; readonly choice: FaultChoice }
   | { readonly kind: "decide"; readonly step: DecisionStep };
 
 /** Lots and rows of one form. */
@@ -21,33 +25,58 @@ const WHOLE = /^\d{1,10}$/;
 /** The decision of a posted form; a step without content when it says nothing known. */
 export function decisionIn(fields: URLSearchParams): FormDecision {
   const choice = fields.get("choix") ?? "";
-  const value = fields.get("valeur")?.slice(0, CELL_MOST);
-  if (choice === "annuler") return { kind: "undo" };
-  if (choice === "saisir")
-    return {
-      kind: "write",
-      cell: { ...placeIn(fields), colonne: numberIn(fields, "colonne"), valeur: value ?? "" },
-    };
-  if (!isChoice(choice)) return { kind: "decide", step: {} };
+  const other = OTHERS.get(choice);
+  if (other) return other(fields);
+  if (!isChoice(choice)) return NOTHING;
+  if (fields.has("filtre")) return { kind: "all", choice };
   const lots = fields
     .getAll("lot")
     .filter((lot) => LOT.test(lot))
     .slice(0, MOST);
-  if (lots.length > 0) {
-    const decided = {
-      choix: choice,
-      ...(value === undefined || choice !== "accepter" ? {} : { valeur: value }),
-    };
-    return { kind: "decide", step: { lots: lots.map((lot) => ({ lot, ...decided })) } };
-  }
+  const step = lots.length > 0 ? ofLots(fields, lots, choice) : ofRows(fields, choice);
+  return { kind: "decide", step };
+}
+
+const NOTHING: FormDecision = { kind: "decide", step: {} };
+
+/** Buttons that are no choice for faults, by their values. */
+const OTHERS: ReadonlyMap<string, (fields: URLSearchParams) => FormDecision> = new Map([
+  ["annuler", () => ({ kind: "undo" })],
+  ["saisir", writtenIn],
+  ["separer", (fields) => ({ kind: "merge", pair: fields.get("paire") ?? "", edit: null })],
+  ["fusionner", mergedIn],
+]);
+
+function writtenIn(fields: URLSearchParams): FormDecision {
+  const valeur = fields.get("valeur")?.slice(0, CELL_MOST) ?? "";
+  const cell = { ...placeIn(fields), colonne: numberIn(fields, "colonne"), valeur };
+  return { kind: "write", cell };
+}
+
+function mergedIn(fields: URLSearchParams): FormDecision {
+  const edit = mergeBody.safeParse(mergeIn(fields));
+  const pair = fields.get("paire") ?? "";
+  return edit.success ? { kind: "merge", pair, edit: edit.data } : NOTHING;
+}
+
+function ofLots(
+  fields: URLSearchParams,
+  lots: readonly string[],
+  choix: FaultChoice,
+): DecisionStep {
+  const value = fields.get("valeur")?.slice(0, CELL_MOST);
+  const valeur = value === undefined || choix !== "accepter" ? {} : { valeur: value };
+  return { lots: lots.map((lot) => ({ lot, choix, ...valeur })) };
+}
+
+function ofRows(fields: URLSearchParams, choix: FaultChoice): DecisionStep {
+  if (fields.has("ligne"))
+    return { fiches: [{ ...placeIn(fields), colonne: numberIn(fields, "colonne"), choix }] };
   const checked = fields
     .getAll("l")
     .slice(0, MOST)
     .flatMap((name) => rowIn(name) ?? []);
-  const fiches = fields.has("ligne")
-    ? [{ ...placeIn(fields), colonne: numberIn(fields, "colonne"), choix: choice }]
-    : checked.map(({ table, number }) => ({ table, ligne: number, choix: choice }));
-  return { kind: "decide", step: { fiches } };
+  return { fiches: checked.map(({ table, number }) => ({ table, ligne: number, choix })) };
 }
 
 function isChoice(text: string): text is FaultChoice {

@@ -43,11 +43,12 @@ function lotRow(page: WorkbenchPage, lot: ShownLot) {
 /** The decision of a lot. */
 function lotForm(
   { at, view }: WorkbenchPage,
-  { id, choice, label, cause }: ShownLot,
+  { id, choice, label, cause, waiting }: ShownLot,
   accept: string,
 ): Markup {
   if (choice !== null)
     return html`<span class="pill ${choice === "accepter" ? "fix" : "bad"}">${choice === "accepter" ? "Acceptées" : "Refusées"}</span>`;
+  if (waiting === 0) return html`<span class="pill fix">Déjà décidées</span>`;
   const about = html`<span class="visually-hidden"> : ${label}, ${sentence(cause)}</span>`;
   return html`<form method="post" action="${at.self}" data-by="lot" class="acts">${viewHidden(view)}${hidden("lot", id)}<button name="choix" value="accepter" class="main">${accept}${about}</button> <button name="choix" value="refuser">Refuser${about}</button></form>`;
 }

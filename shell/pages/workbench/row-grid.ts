@@ -1,9 +1,11 @@
 import { unitCostsOf } from "../../../engine/files/diagnostic/cost-model.ts";
 import type { ShownFault, ShownRow } from "../../../engine/files/workbench/row-page.ts";
 import { customerText, sentence } from "../../../engine/markup/customer-text.ts";
-import { count, counted, visibleName } from "../../../engine/markup/french.ts";
+import { count, visibleName } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { hidden } from "../html/controls.ts";
+import { filterDecisions } from "./filter-decisions.ts";
+import { columnHead, rowHead, wholeHead } from "./sort-heads.ts";
 import {
   PAGE_ROWS,
   stateTag,
@@ -35,11 +37,11 @@ export function rowGrid(page: WorkbenchPage): Markup {
   const first = ((view.page ?? 1) - 1) * PAGE_ROWS;
   const caption = `Fiches ${count(first + 1)} à ${count(first + rows.length)} sur ${count(total)}`;
   const sheet = html`<div class="sheet" tabindex="0" role="region" aria-label="Fiches"><table class="g"><caption class="visually-hidden">${caption}</caption>
-<thead><tr><th scope="col">Ligne</th>${columns.map((column) => columnHead(page, column))}<th scope="col">Fiche entière</th></tr></thead>
+<thead><tr>${rowHead(page)}${columns.map((column) => columnHead(page, column))}${wholeHead(page)}</tr></thead>
 <tbody>${rows.map((row) => gridRow(page, row, columns))}</tbody></table></div>`;
   const { action, fields } = targetOf(at.self);
   return html`<div id="grille"><form method="get" id="ouvrir" action="${action}#fiche" data-by="fiche">${fields}${Object.entries({ ...view, fiche: undefined }).map(([key, value]) => (value ? hidden(key, String(value)) : null))}</form>
-${page.canDecide ? checkedForm(page, sheet) : sheet}
+${filterDecisions(page)}${page.canDecide ? checkedForm(page, sheet) : sheet}
 ${pager(page, caption)}
 ${columns.length < header.length || view.colonnes ? columnsLink(page, columns.length) : null}
 <p class="keys" id="touches" hidden="hidden"><span><input type="checkbox" id="raccourcis" checked="checked"/> <label for="raccourcis">Touches</label></span> <span><kbd>↑</kbd> <kbd>↓</kbd> fiche</span> ${page.canDecide ? DECIDING_KEYS : null}<span><kbd>/</kbd> rechercher</span></p></div>
@@ -79,12 +81,6 @@ function shownColumns({ head, view, table }: WorkbenchPage, all: number): number
     .filter((column) => faults(column) > 0)
     .sort((a, b) => faults(b) - faults(a));
   return [...new Set([...leading, ...faulty, ...inOrder])].slice(0, COLUMNS_SHOWN);
-}
-
-function columnHead({ head, page, table }: WorkbenchPage, column: number): Markup {
-  const name = head.tables[table]?.plan.header[column] ?? "";
-  const faults = page.counts.columns.get(`${table}.${column}`) ?? 0;
-  return html`<th scope="col">${customerText(visibleName(name, CELL_MOST))}${faults > 0 ? html`<small>${counted(faults, "défaut", "défauts")}</small>` : null}</th>`;
 }
 
 function gridRow(page: WorkbenchPage, row: ShownRow, columns: readonly number[]): Markup {

@@ -4,6 +4,7 @@ import { customerText, sentence } from "../../../engine/markup/customer-text.ts"
 import { count, counted, longDate } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { hidden } from "../html/controls.ts";
+import { groupSections } from "./group-section.ts";
 import { stateTag, TAGS, viewHidden, type WorkbenchPage } from "./workbench-parts.ts";
 import { queryOf } from "./workbench-view.ts";
 
@@ -24,6 +25,7 @@ export function rowPanel(page: WorkbenchPage): Markup {
 <p class="muted">${stateTag(row.state)} Ligne ${count(row.number)} · ${counted(open, "défaut", "défauts")}</p>
 ${row.faults.map((fault, i) => finding(page, row, fault, header, i === firstProposed(row)))}
 ${row.faults.length === 0 ? html`<p>Aucun défaut n’a été relevé.</p>` : null}
+${groupSections(page)}
 ${registers(page, row)}
 <details class="whole"><summary>Toute la fiche</summary><dl>${header.map((title, column) => html`<dt>${customerText(title)}</dt><dd>${nowIn(row, column)}</dd>`)}</dl></details>
 ${page.canDecide ? edit(page, row, header) : null}
@@ -75,7 +77,7 @@ ${page.canDecide ? decisions(page, row, fault, isFirst) : null}</div>
 
 /** The buttons of a finding; the keys A and R press those of the first proposal. */
 function decisions(
-  { at, view }: WorkbenchPage,
+  { at, view, groups }: WorkbenchPage,
   row: ShownRow,
   { choice, remedy, column, after, line }: ShownFault,
   isFirst: boolean,
@@ -95,7 +97,8 @@ function decisions(
       ? [button("laisser", isCopy ? "Ce n’est pas un doublon" : "C’est juste tel quel")]
       : []),
   ];
-  if (isCopy && at.review) buttons.push(html`<a href="${at.review}">Comparer les fiches</a>`);
+  if (isCopy && at.review && groups.length === 0)
+    buttons.push(html`<a href="${at.review}">Comparer les fiches</a>`);
   if (buttons.length === 0) return html``;
   return html`<form method="post" action="${at.self}" data-by="decision" class="acts">${viewHidden(view)}${hidden("table", String(row.table + 1))}${hidden("ligne", String(row.number))}${hidden("colonne", String(column + 1))}${buttons}</form>`;
 }

@@ -1,4 +1,5 @@
 import { type Result, success } from "../../../engine/errors/failure.ts";
+import type { ReviewPair } from "../../../engine/files/report/review/review-pair.ts";
 import { rowQueryOf } from "../../endpoints/fiches/row-query.ts";
 import { Document } from "../../http/document.ts";
 import type { BrowsedWorkbench, Workbenches } from "../../workflows/workbench/workbenches.ts";
@@ -13,6 +14,15 @@ export interface WorkbenchDocumentDeps {
   readonly modules: { address(name: string): string };
 }
 
+/** What the page is shown with. */
+export interface ShownWorkbench extends Pick<WorkbenchPage, "at" | "canDecide"> {
+  /** The doubtful groups of a row; none when absent. */
+  readonly groupsOf?: (row: {
+    readonly table: number;
+    readonly number: number;
+  }) => Promise<readonly ReviewPair[]>;
+}
+
 const HEADERS = [
   ["Content-Security-Policy", WORKBENCH_POLICY],
   ["Referrer-Policy", "same-origin"],
@@ -24,7 +34,7 @@ const NOTHING_SAID = { message: "", isFault: false };
 export async function workbenchDocument(
   { workbenches, modules }: WorkbenchDocumentDeps,
   opened: BrowsedWorkbench,
-  shown: Pick<WorkbenchPage, "at" | "canDecide">,
+  { groupsOf, ...shown }: ShownWorkbench,
   asked: View,
   said: Pick<WorkbenchPage, "message" | "isFault"> = NOTHING_SAID,
 ): Promise<Result<Document>> {
@@ -36,9 +46,10 @@ export async function workbenchDocument(
   const slice = { first: ((view.page ?? 1) - 1) * PAGE_ROWS, size: PAGE_ROWS, open };
   const found = await workbenches.browse(opened, rowQueryOf(view), slice);
   if (!found.ok) return found;
+  const groups = open && groupsOf && found.value.open ? await groupsOf(open) : [];
   const isLost = wanted !== undefined && view.fiche === undefined && found.value.open === null;
   const text = workbenchHtml({
-    ...{ head, page: found.value, table, steps: steps.length },
+    ...{ head, page: found.value, table, groups, steps: steps.length },
     ...(isLost ? { message: `Cette table n'a pas de ligne ${number}.`, isFault: true } : said),
     title: upload.files.map(({ name }) => name).join(", "),
     view: { ...view, ligne: undefined, ...(open ? { fiche: rowName(open) } : {}) },

@@ -84,8 +84,10 @@ function gain({ page: { states, statesBefore }, canDecide }: WorkbenchPage): Mar
 
 /** Lots of one part of the page that still wait. */
 function waitingLots(lots: readonly ShownLot[], similar: boolean): number {
-  return lots.filter(({ line, choice }) => choice === null && (line === SIMILAR_VALUE) === similar)
-    .length;
+  return lots.filter(
+    ({ line, choice, waiting }) =>
+      choice === null && waiting > 0 && (line === SIMILAR_VALUE) === similar,
+  ).length;
 }
 
 function tabs({ view, at, page: { lots } }: WorkbenchPage): Markup {

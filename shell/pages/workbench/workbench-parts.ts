@@ -1,4 +1,5 @@
 import type { RowState } from "../../../engine/files/diagnostic/row-state.ts";
+import type { ReviewPair } from "../../../engine/files/report/review/review-pair.ts";
 import { STATE_WORDS } from "../../../engine/files/report/state-words.ts";
 import type { WorkbenchHead } from "../../../engine/files/workbench/workbench-head.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
@@ -15,6 +16,8 @@ export interface WorkbenchPage {
   readonly page: BrowsedPage;
   /** The table whose rows are shown. */
   readonly table: number;
+  /** The doubtful groups of the open row. */
+  readonly groups: readonly ReviewPair[];
   /** Steps taken so far. */
   readonly steps: number;
   /** What was wrong with the last action, or what it did; French, "" for nothing. */

@@ -1,6 +1,7 @@
 import { PRODUCTS } from "../../../engine/dossier/product.ts";
 import { type Result, success } from "../../../engine/errors/failure.ts";
 import { REVIEW_FILE } from "../../../engine/files/report/review/review-pair.ts";
+import { rowQueryOf } from "../../endpoints/fiches/row-query.ts";
 import {
   type JobCall,
   jobPath,
@@ -27,9 +28,9 @@ import type { OpenedWorkbench } from "../../workflows/workbench/workbenches.ts";
 import { mappingFailurePage } from "../flash-pages.ts";
 import { FORM_FIELDS, page } from "../page.ts";
 import { decisionIn, type FormDecision } from "./form-decision.ts";
-import { workbenchDocument } from "./workbench-document.ts";
+import { type ShownWorkbench, workbenchDocument } from "./workbench-document.ts";
 import type { WorkbenchAddresses } from "./workbench-parts.ts";
-import { queryOf, viewFields, viewIn } from "./workbench-view.ts";
+import { queryOf, type View, viewFields, viewIn } from "./workbench-view.ts";
 
 export interface WorkbenchPageDeps extends WorkbenchDeps {
   readonly modules: { address(name: string): string };
@@ -58,7 +59,7 @@ function workbenchPage(parts: WorkbenchPageDeps): Endpoint {
         const opened = await openWorkbench(parts, call, context);
         if (!opened.ok) return opened;
         const { token: _, ...view } = call.query;
-        return workbenchDocument(parts, opened.value, shownAt(opened.value, call), view);
+        return workbenchDocument(parts, opened.value, shownAt(parts, opened.value, call), view);
       },
     }),
   );
@@ -78,12 +79,18 @@ function decideOnPage(parts: WorkbenchPageDeps): Endpoint {
         if (!opened.ok) return opened;
         const view = viewIn(call.body);
         const decision = decisionIn(call.body);
-        const done = await decided(parts, opened.value, decision);
+        const done = await decided(parts, opened.value, decision, view);
         if (done.ok)
           return success(new Redirect(addressesOf(opened.value, call).self + queryOf(view)));
         if (!ON_THE_PAGE.has(done.failure.code)) return done;
         const said = { message: done.failure.detail, isFault: true };
-        return workbenchDocument(parts, opened.value, shownAt(opened.value, call), view, said);
+        return workbenchDocument(
+          parts,
+          opened.value,
+          shownAt(parts, opened.value, call),
+          view,
+          said,
+        );
       },
     }),
   );
@@ -114,20 +121,31 @@ function ofMapping(row: Endpoint): Endpoint {
 }
 
 /** Failures told on the page itself. */
-const ON_THE_PAGE: ReadonlySet<string> = new Set(["etabli.inconnu", "etabli.plein"]);
+const ON_THE_PAGE: ReadonlySet<string> = new Set(["etabli.inconnu", "etabli.plein", "etabli.rien"]);
 
 function decided(
   { workbenches }: WorkbenchDeps,
   opened: OpenedWorkbench,
   decision: FormDecision,
+  view: View,
 ): Promise<Result<unknown>> {
   if (decision.kind === "undo") return workbenches.takeBack(opened);
   if (decision.kind === "write") return workbenches.write(opened, decision.cell);
+  if (decision.kind === "merge") return workbenches.merge(opened, decision.pair, decision.edit);
+  if (decision.kind === "all")
+    return workbenches.decideAll(opened, rowQueryOf(view), decision.choice);
   return workbenches.decide(opened, decision.step);
 }
 
-function shownAt(opened: OpenedWorkbench, call: JobCall) {
-  return { at: addressesOf(opened, call), canDecide: true };
+function shownAt(
+  { workbenches }: WorkbenchDeps,
+  opened: OpenedWorkbench,
+  call: JobCall,
+): ShownWorkbench {
+  return {
+    ...{ at: addressesOf(opened, call), canDecide: true },
+    groupsOf: (row) => workbenches.groupsOf(opened, row),
+  };
 }
 
 function addressesOf(

@@ -62,6 +62,8 @@ progress::-moz-progress-bar{background:currentColor}
 .g{font-size:.8125rem;line-height:1.35;overflow-wrap:break-word}
 .g th,.g td{padding:.35rem .6rem;border-bottom:1px solid var(--line);vertical-align:top;text-align:left;min-width:8rem;max-width:18rem}
 .g thead th{position:sticky;top:0;background:var(--wash);color:var(--ink);font-weight:650;z-index:1;font-size:.8125rem}
+.g thead a{color:inherit;display:inline-block;min-height:1.5rem}
+.g thead small{display:inline-block;margin-left:.5rem}
 .g small,.find small{display:block;color:var(--muted);font-weight:400}
 .g tbody th{font-weight:400;white-space:nowrap;min-width:0}
 .g tbody th .tag{display:flex;margin-top:.15rem}
@@ -90,6 +92,9 @@ ins{text-decoration:none;font-weight:650}
 .whole dl{display:grid;grid-template-columns:minmax(6rem,auto) 1fr;gap:.15rem .75rem;font-size:.875rem}
 .whole dt{color:var(--muted)}
 .edit{border-top:1px solid var(--line);margin-top:.75rem}
+.fusion select{width:100%}
+.boxes{display:flex;flex-wrap:wrap;gap:.25rem .75rem}
+.boxes label{display:flex;align-items:center;gap:.35rem;font-weight:400}
 .cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(20rem,100%),1fr));gap:1rem;margin-top:.75rem}
 .empty{border:1px dashed var(--muted);border-radius:.6rem;padding:1.5rem;text-align:center}
 .rows th,.rows td{border-top:1px solid var(--line);padding:.45rem .75rem .45rem 0;vertical-align:top}

@@ -1,34 +1,47 @@
-import { createHash } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { PRODUCTS } from "../../../engine/dossier/product.ts";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
-import type { DecisionStep, RowPlace } from "../../../engine/files/workbench/decisions.ts";
+import type { JudgedRow } from "../../../engine/files/diagnostic/range/judged-row.ts";
+import type { MergeEdit } from "../../../engine/files/report/review/merge-edit.ts";
+import type { ReviewPair } from "../../../engine/files/report/review/review-pair.ts";
+import type {
+  DecisionStep,
+  FaultChoice,
+  FilterDecision,
+  RowPlace,
+} from "../../../engine/files/workbench/decisions.ts";
 import type { PageSlice } from "../../../engine/files/workbench/row-page.ts";
-import { EVERY_ROW, type RowQuery } from "../../../engine/files/workbench/select-rows.ts";
+import { EVERY_ROW, type RowQuery } from "../../../engine/files/workbench/row-query.ts";
 import {
   WORKBENCH_HEAD,
   WORKBENCH_STORE,
   type WorkbenchHead,
 } from "../../../engine/files/workbench/workbench-head.ts";
 import type { BrowsedPage } from "../../../workers/files/file-tasks/browse-workbench.ts";
+import type { CellSource } from "../../../workers/files/file-tasks/examine-row.ts";
 import type { RowFormat } from "../../../workers/files/file-tasks/write-rows.ts";
 import type { WorkbenchAt } from "../../../workers/files/workbench/open-workbenches.ts";
 import type { Pool } from "../../../workers/pool/pool.ts";
-import type { TaskLimits } from "../../../workers/pool/task-limits.ts";
 import type { Blobs, StoredBlob } from "../../state/blobs/blobs.ts";
 import { GuardedStore } from "../../state/guarded-store.ts";
 import type { Store, Transaction } from "../../state/store.ts";
 import type { MappingUpload } from "../mappings/mapping-upload.ts";
 import { type ProcessingJob, uploadOfReservedJob } from "../mappings/processing-job.ts";
 import { RecentReads } from "../mappings/recent-reads.ts";
+import type { Reviews } from "../reviews/reviews.ts";
 import type { Uploads } from "../uploads/uploads.ts";
+import { isStepOf, knownOrder } from "./known-places.ts";
+import { limitsOf, RowFiles } from "./row-files.ts";
+import { groupsOfRow, plannedMerge } from "./row-groups.ts";
 import { addStep, removeSteps, stepsOf, takeStepBack } from "./step-records.ts";
 
 interface WorkbenchesDeps {
   readonly store: Store;
   readonly blobs: Blobs;
   readonly uploads: Pick<Uploads, "findIn">;
+  readonly reviews: Pick<Reviews, "of">;
   readonly pool: Pick<Pool, "attempt">;
   /** Folder of the registers, and the served snapshot. */
   readonly home: string;
@@ -61,7 +74,10 @@ export interface WrittenCell extends RowPlace {
 const HEADS = 8;
 /** Steps of one upload; each may decide a million rows. */
 const STEPS_MOST = 5000;
-const BROWSE_MS = 60_000;
+/** Steps on filters: each keeps a bit for each row. */
+const FILTERS_MOST = 500;
+/** The name of the ranks of a decision on a filter, in a space of their own. */
+const RANKS = "rangs.bin";
 
 /**
  * The rows of processed files with their findings, and a person's decisions on them, which hold at
@@ -73,9 +89,11 @@ export class Workbenches {
   readonly #parts: WorkbenchesDeps;
   readonly #state: GuardedStore;
   readonly #heads: RecentReads<WorkbenchHead | null>;
+  readonly #files: RowFiles;
 
   constructor(parts: WorkbenchesDeps) {
     this.#parts = parts;
+    this.#files = new RowFiles(parts);
     this.#state = new GuardedStore(parts.store, parts.onError);
     this.#heads = new RecentReads(HEADS, async (space) => {
       const bytes = await parts.blobs.read(space, WORKBENCH_HEAD);
@@ -114,20 +132,27 @@ export class Workbenches {
     const { blobs } = this.#parts;
     const store = await blobs.local(space, WORKBENCH_STORE);
     const head = await blobs.local(space, WORKBENCH_HEAD);
-    return store === null || head === null ? null : { store, head, steps: JSON.stringify(steps) };
+    if (store === null || head === null) return null;
+    const readable: DecisionStep[] = [];
+    for (const step of steps) {
+      const rangs = step.filtre && (await blobs.local(step.filtre.rangs, RANKS));
+      if (!step.filtre) readable.push(step);
+      else if (rangs) readable.push({ ...step, filtre: { ...step.filtre, rangs } });
+    }
+    return { store, head, steps: JSON.stringify(readable) };
   }
 
-  /** A page of its rows. */
-  browse(
-    { at, owner }: BrowsedWorkbench,
-    query: RowQuery,
+  /** A page of its rows. The first one sorted by a column takes some seconds for a million rows. */
+  async browse(
+    { at, owner, head }: BrowsedWorkbench,
+    asked: RowQuery,
     slice: PageSlice,
   ): Promise<Result<BrowsedPage>> {
-    return this.#parts.pool.attempt(
-      "browse-workbench",
-      { workbench: at, query, slice },
-      limitsOf(owner),
-    );
+    const query = knownOrder(head, asked);
+    const sort = await this.#files.sort({ at, owner }, query);
+    if (!sort.ok) return sort;
+    const task = { workbench: at, query, sort: sort.value, slice };
+    return this.#parts.pool.attempt("browse-workbench", task, limitsOf(owner));
   }
 
   /**
@@ -136,10 +161,42 @@ export class Workbenches {
    */
   decide(opened: OpenedWorkbench, step: DecisionStep): Promise<Result<null>> {
     const { upload, head } = opened;
-    if (!isOf(head, step)) return Promise.resolve(failed("etabli.inconnu"));
+    if (!isStepOf(head, step)) return Promise.resolve(failed("etabli.inconnu"));
+    const filters = opened.steps.filter(({ filtre }) => filtre).length;
+    if (step.filtre && filters >= FILTERS_MOST) return Promise.resolve(failed("etabli.plein"));
     return this.#keep(upload.id, (transaction) =>
       addStep(transaction, upload.id, step, STEPS_MOST) ? success(null) : failed("etabli.plein"),
     );
+  }
+
+  /**
+   * Stores a decision on all rows that a query selects now. Returns how many have a fault that it
+   * decides. Failures: `etabli.rien` when none has, and those of `decide`.
+   */
+  async decideAll(
+    opened: OpenedWorkbench,
+    query: RowQuery,
+    choice: FaultChoice,
+  ): Promise<Result<number>> {
+    const { blobs, pool } = this.#parts;
+    const folder = blobs.intake();
+    const rangs = `${opened.owner}.choix-${randomUUID()}`;
+    try {
+      const out = join(folder, RANKS);
+      const task = { workbench: opened.at, query: { ...query, order: "ligne" as const }, out };
+      const limits = limitsOf(opened.owner);
+      const kept = await pool.attempt("keep-selection", { ...task, choice }, limits);
+      if (!kept.ok) return kept;
+      if (kept.value === 0) return failed("etabli.rien");
+      await blobs.adopt(rangs, RANKS, out);
+      const { value: fiches } = kept;
+      const filtre: FilterDecision = { requete: task.query, choix: choice, fiches, rangs };
+      const done = await this.decide(opened, { filtre });
+      if (!done.ok) await blobs.remove(rangs);
+      return done.ok ? success(fiches) : done;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   }
 
   /** Writes a cell: the detectors look at its row first. Failures: those of `decide`. */
@@ -147,16 +204,56 @@ export class Workbenches {
     opened: OpenedWorkbench,
     { table, ligne, colonne, valeur }: WrittenCell,
   ): Promise<Result<null>> {
+    const judged = await this.#examined(opened, { table, ligne }, [{ colonne, valeur }]);
+    if (!judged.ok) return judged;
+    return this.decide(opened, {
+      saisie: { table, ligne, colonne, valeur, fiche: judged.value },
+    });
+  }
+
+  /** The doubtful groups and pairs of a row, for a person to merge. */
+  async groupsOf(
+    { upload, job, head }: OpenedWorkbench,
+    place: { readonly table: number; readonly number: number },
+  ): Promise<readonly ReviewPair[]> {
+    const status = await this.#parts.reviews.of(upload.id, job);
+    return status.ok ? groupsOfRow(status.value.review, head, place) : [];
+  }
+
+  /**
+   * Makes one record of the rows of a duplicate, or with `null` sets them apart. Failures:
+   * `revue.paire_inconnue`, `revue.fusion_inconnue`, `revue.absente`, and those of `decide`.
+   */
+  async merge(
+    opened: OpenedWorkbench,
+    paire: string,
+    edit: MergeEdit | null,
+  ): Promise<Result<null>> {
+    const status = await this.#parts.reviews.of(opened.upload.id, opened.job);
+    if (!status.ok) return status;
+    const planned = plannedMerge(status.value.review, opened.head, paire, edit);
+    if (!planned.ok) return planned;
+    const { groupe, taken } = planned.value;
+    if (groupe.garder === 0) return this.decide(opened, { groupe });
+    const { table, garder: ligne } = groupe;
+    const kept = await this.#examined(opened, { table, ligne }, taken);
+    return kept.ok ? this.decide(opened, { groupe: { ...groupe, fiche: kept.value } }) : kept;
+  }
+
+  /** A row as the detectors judge it with what a person writes. */
+  async #examined(
+    { job, at, owner }: OpenedWorkbench,
+    place: RowPlace,
+    cells: readonly CellSource[],
+  ): Promise<Result<JudgedRow>> {
     const { home, snapshotId, pool } = this.#parts;
     const served = snapshotId();
-    const requested = PRODUCTS[opened.job.input.produit].asks;
+    const requested = PRODUCTS[job.input.produit].asks;
     const registers = served === null ? null : { home, snapshotId: served, requested };
-    const place = { table, ligne, colonne };
-    const task = { workbench: opened.at, registers, ...place, valeur };
-    const judged = await pool.attempt("examine-row", task, limitsOf(opened.owner));
+    const task = { workbench: at, registers, ...place, cells };
+    const judged = await pool.attempt("examine-row", task, limitsOf(owner));
     if (!judged.ok) return judged;
-    if (judged.value === null) return failed("etabli.inconnu");
-    return this.decide(opened, { saisie: { ...place, valeur, fiche: judged.value } });
+    return judged.value ? success(judged.value) : failed("etabli.inconnu");
   }
 
   /**
@@ -164,30 +261,12 @@ export class Workbenches {
    * request. Failures: `etabli.table` for a csv of several tables, `disque.plein`,
    * `archive.trop_grande`.
    */
-  async file(
-    { at, owner }: Pick<BrowsedWorkbench, "at" | "owner">,
+  file(
+    { head, ...made }: Pick<BrowsedWorkbench, "at" | "owner" | "head">,
     query: RowQuery,
     format: RowFormat,
   ): Promise<Result<StoredBlob>> {
-    const { blobs, pool } = this.#parts;
-    const space = `${owner}.fiches`;
-    const name = `fiches-${digestOf([at.store, at.steps, query])}.${format}`;
-    const known = await blobs.get(space, name);
-    if (known) return success(known);
-    const folder = blobs.intake();
-    try {
-      const [out, work] = [join(folder, name), join(folder, "morceaux")];
-      const task = { workbench: at, query, format, out, work };
-      const written = await pool.attempt("write-rows", task, limitsOf(owner, WRITING_MS));
-      if (!written.ok) return written;
-      // Those of earlier decisions are of no more use.
-      if ((await blobs.list(space)).length >= FILES_MOST) await blobs.remove(space);
-      await blobs.adopt(space, name, out);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-    const made = await blobs.get(space, name);
-    return made ? success(made) : failed("etabli.absent");
+    return this.#files.rows(made, knownOrder(head, query), format);
   }
 
   /**
@@ -201,7 +280,7 @@ export class Workbenches {
     const steps = this.#state.read((state) => success(stepsOf(state, uploadOfReservedJob(owner))));
     if (!steps.ok) return steps;
     const at = steps.value.length === 0 ? null : await this.#at(space, steps.value);
-    return at && this.file({ at, owner }, EVERY_ROW, "zip");
+    return at && this.#files.rows({ at, owner }, EVERY_ROW, "zip");
   }
 
   /** Deletes all steps of an upload: its results are gone. */
@@ -213,8 +292,12 @@ export class Workbenches {
   }
 
   /** Takes the last step back; returns it, `null` when there is none. */
-  takeBack({ upload }: OpenedWorkbench): Promise<Result<DecisionStep | null>> {
-    return this.#keep(upload.id, (transaction) => success(takeStepBack(transaction, upload.id)));
+  async takeBack({ upload }: OpenedWorkbench): Promise<Result<DecisionStep | null>> {
+    const back = await this.#keep(upload.id, (transaction) =>
+      success(takeStepBack(transaction, upload.id)),
+    );
+    if (back.ok && back.value?.filtre) await this.#parts.blobs.remove(back.value.filtre.rangs);
+    return back;
   }
 
   #keep<T>(uploadId: string, run: (transaction: Transaction) => Result<T>): Promise<Result<T>> {
@@ -222,26 +305,4 @@ export class Workbenches {
       this.#parts.uploads.findIn(transaction, uploadId) ? run(transaction) : failed("envoi.absent"),
     );
   }
-}
-
-/** Files of rows kept with a job. */
-const FILES_MOST = 6;
-const WRITING_MS = 15 * 60_000;
-
-/** The rows of each owner take turns with those of others. */
-function limitsOf(owner: string, timeoutMs = BROWSE_MS): TaskLimits {
-  return { file: "fiches", timeoutMs, client: owner };
-}
-
-function digestOf(value: unknown): string {
-  return createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 32);
-}
-
-/** Whether a step names tables, columns and lots of a workbench. */
-function isOf({ tables, lots }: WorkbenchHead, step: DecisionStep): boolean {
-  const known = new Set(lots.map(({ id }) => id));
-  const isPlace = ({ table }: RowPlace): boolean => table >= 0 && table < tables.length;
-  const isEmpty = !step.lots?.length && !step.fiches?.length && !step.saisie;
-  if (isEmpty) return false;
-  return (step.lots ?? []).every(({ lot }) => known.has(lot)) && (step.fiches ?? []).every(isPlace);
 }

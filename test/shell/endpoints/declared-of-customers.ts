@@ -217,9 +217,10 @@ export const DECLARED_OF_CUSTOMERS: Readonly<Record<string, Readonly<Record<numb
   "POST /api/schema/job/{job_id}/constats": {
     ...WORKBENCH,
     ...BODY,
+    404: "envoi.absent etabli.absent revue.absente",
     409: "etabli.plein",
     413: "corps.trop_grand fichier.memoire fichier.temps",
-    422: "etabli.inconnu",
+    422: "etabli.inconnu etabli.rien revue.fusion_inconnue revue.paire_inconnue",
     503: "etat.indisponible fichier.interrompu registre.corrompu service.non_pret",
   },
   "GET /api/schema/job/{job_id}/corrige": {

@@ -6,14 +6,12 @@ import {
   type ShownRow,
   shownRow,
 } from "../../../engine/files/workbench/row-page.ts";
-import type { RowQuery } from "../../../engine/files/workbench/select-rows.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
 import { decidedRowsAt, type WorkbenchAt } from "../workbench/open-workbenches.ts";
-import { selectedRows } from "../workbench/recent-selections.ts";
+import { type AskedRows, selectedRows } from "../workbench/recent-selections.ts";
 
-export interface BrowseWorkbench {
+export interface BrowseWorkbench extends AskedRows {
   readonly workbench: WorkbenchAt;
-  readonly query: RowQuery;
   readonly slice: PageSlice;
 }
 
@@ -28,7 +26,7 @@ export default function browseWorkbench(task: BrowseWorkbench): Result<BrowsedPa
   try {
     const rows = decidedRowsAt(workbench);
     if (!rows.ok) return rows;
-    const selected = selectedRows(rows.value, query);
+    const selected = selectedRows(rows.value, task);
     const page = rowPage(rows.value, query, slice, selected);
     const { open: asked } = slice;
     const rank = asked ? rows.value.workbench.rankOf(asked.table, asked.number) : -1;

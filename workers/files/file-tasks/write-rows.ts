@@ -6,11 +6,10 @@ import { correctRange } from "../../../engine/files/correction/correct-range.ts"
 import { InvoicingRows } from "../../../engine/files/invoicing/invoicing-rows.ts";
 import { correctedRows } from "../../../engine/files/workbench/corrected-rows.ts";
 import type { DecidedRows } from "../../../engine/files/workbench/decided-rows.ts";
-import type { RowQuery } from "../../../engine/files/workbench/select-rows.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";
 import { type CorrectedPieces, writeArchive } from "../corrected-archive.ts";
 import { decidedRowsAt, type WorkbenchAt } from "../workbench/open-workbenches.ts";
-import { selectedRows } from "../workbench/recent-selections.ts";
+import { type AskedRows, selectedRows } from "../workbench/recent-selections.ts";
 import { byTable, csvOf, sheetOf, type TableRows } from "../workbench/written-rows.ts";
 import { writeWorkbook } from "../workbook/write-workbook.ts";
 import { writeCorrectedRange } from "../write-corrected-range.ts";
@@ -19,9 +18,8 @@ export const ROW_FORMATS = ["csv", "xlsx", "zip"] as const;
 
 export type RowFormat = (typeof ROW_FORMATS)[number];
 
-export interface WriteRows {
+export interface WriteRows extends AskedRows {
   readonly workbench: WorkbenchAt;
-  readonly query: RowQuery;
   readonly format: RowFormat;
   /** Path of the file, and a folder for what it is made of; the caller removes both. */
   readonly out: string;
@@ -33,12 +31,12 @@ export interface WriteRows {
  * cells, or as the corrected archive. Memory: a few thousand rows.
  */
 export default async function writeRows(task: WriteRows): Promise<Result<null>> {
-  const { workbench, query, format, out, work } = task;
+  const { workbench, format, out, work } = task;
   try {
     const opened = decidedRowsAt(workbench);
     if (!opened.ok) return opened;
     const rows = opened.value;
-    const tables = byTable(rows, selectedRows(rows, query).ranks);
+    const tables = byTable(rows, selectedRows(rows, task).ranks);
     const [first, ...others] = tables;
     if (format === "csv") {
       if (others.length > 0) return failed("etabli.table");

@@ -10,7 +10,10 @@ export interface WorkbenchAt {
   /** Paths of its artefacts, which never change. */
   readonly store: string;
   readonly head: string;
-  /** The steps of a person, as JSON; equal texts are the same decisions. */
+  /**
+   * The steps of a person, as JSON; equal texts are the same decisions. Those on filters have the
+   * paths of their ranks.
+   */
   readonly steps: string;
 }
 
@@ -32,7 +35,7 @@ export function decidedRowsAt({ store, head, steps }: WorkbenchAt): Result<Decid
     open.delete(store);
     open.set(store, known);
     if (known.steps !== steps) {
-      known.rows = new DecidedRows(known.workbench, stepsIn(steps));
+      known.rows = new DecidedRows(known.workbench, stepsIn(steps), readRanks);
       known.steps = steps;
     }
     return success(known.rows);
@@ -40,7 +43,7 @@ export function decidedRowsAt({ store, head, steps }: WorkbenchAt): Result<Decid
   const opened = Workbench.open(store, JSON.parse(readFileSync(head, "utf8")) as WorkbenchHead);
   if (!opened.ok) return opened;
   const workbench = opened.value;
-  const rows = new DecidedRows(workbench, stepsIn(steps));
+  const rows = new DecidedRows(workbench, stepsIn(steps), readRanks);
   open.set(store, { workbench, steps, rows });
   for (const [oldest, { workbench: unused }] of open) {
     if (open.size <= OPEN_MOST) break;
@@ -52,4 +55,8 @@ export function decidedRowsAt({ store, head, steps }: WorkbenchAt): Result<Decid
 
 function stepsIn(text: string): DecisionStep[] {
   return JSON.parse(text) as DecisionStep[];
+}
+
+function readRanks(path: string): Uint8Array {
+  return readFileSync(path);
 }

@@ -10,7 +10,8 @@ import type {
 } from "../../../../engine/files/workbench/decisions.ts";
 import { FAULT_CHOICES } from "../../../../engine/files/workbench/decisions.ts";
 import { lotIdOf, REMEDIES, remedyOf } from "../../../../engine/files/workbench/lots.ts";
-import { type RowQuery, selectRows } from "../../../../engine/files/workbench/select-rows.ts";
+import type { RowQuery } from "../../../../engine/files/workbench/row-query.ts";
+import { selectRows } from "../../../../engine/files/workbench/select-rows.ts";
 import fc, { rounds } from "../../../properties.ts";
 import { fault, judged, workbenchOf } from "./workbench-bed.ts";
 

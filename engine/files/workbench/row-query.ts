@@ -1,0 +1,30 @@
+import type { RowState } from "../diagnostic/row-state.ts";
+import type { Remedy } from "./lots.ts";
+import type { RowOrder } from "./row-order.ts";
+
+/** Which rows are asked; an empty list of a facet means all. */
+export interface RowQuery {
+  /** Indexes of tables. */
+  readonly tables: readonly number[];
+  readonly states: readonly RowState[];
+  readonly remedies: readonly Remedy[];
+  /** Lines of faults (`lots.ts`). */
+  readonly lines: readonly number[];
+  /** `table.column`. */
+  readonly columns: readonly string[];
+  /** Ids. */
+  readonly lots: readonly string[];
+  readonly text: string;
+  readonly order: RowOrder;
+}
+
+/** Every row, as in the file. */
+export const EVERY_ROW: RowQuery = {
+  ...{ tables: [], states: [], remedies: [], lines: [], columns: [], lots: [] },
+  ...{ text: "", order: "ligne" },
+};
+
+/** Whether a facet lets a value through. */
+export function isAsked<Value>(asked: readonly Value[], value: Value): boolean {
+  return asked.length === 0 || asked.includes(value);
+}
