@@ -28,6 +28,7 @@ interface FileTasks {
   "build-workbench": typeof import("./files/file-tasks/build-workbench.ts").default;
   "keep-selection": typeof import("./files/file-tasks/keep-selection.ts").default;
   "sort-column": typeof import("./files/file-tasks/sort-column.ts").default;
+  "write-sales-lists": typeof import("./files/file-tasks/write-sales-lists.ts").default;
   "write-rows": typeof import("./files/file-tasks/write-rows.ts").default;
   "examine-row": typeof import("./files/file-tasks/examine-row.ts").default;
   "browse-workbench": typeof import("./files/file-tasks/browse-workbench.ts").default;

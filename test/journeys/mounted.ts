@@ -90,6 +90,7 @@ const ADDED: readonly Mounted[] = [
   ["/api/schema/job/{job_id}/constats", "get"],
   ["/api/schema/job/{job_id}/constats", "post"],
   ["/api/schema/job/{job_id}/corrige", "get"],
+  ["/api/schema/job/{job_id}/listes", "get"],
   ["/api/schema/job/{job_id}/revue", "get"],
   ["/api/schema/job/{job_id}/revue", "post"],
   ["/api/schema/job/{job_id}/revue/appliquer", "post"],

@@ -132,6 +132,7 @@ const STORY: readonly (readonly [operation: string, before?: Before])[] = [
   ["get_api_schema_job_job_id_constats"],
   ["post_api_schema_job_job_id_constats"],
   ["get_api_schema_job_job_id_corrige"],
+  ["get_api_schema_job_job_id_listes"],
   ["get_api_schema_job_job_id_revue"],
   ["post_api_schema_job_job_id_revue"],
   ["post_api_schema_job_job_id_revue_appliquer"],

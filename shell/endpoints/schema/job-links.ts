@@ -46,6 +46,11 @@ export function correctedPath(jobId: string): string {
   return `/api/schema/job/${jobId}/corrige`;
 }
 
+/** Path of the lists of a salesperson, with all decisions. */
+function listsPath(jobId: string): string {
+  return `/api/schema/job/${jobId}/listes`;
+}
+
 /**
  * Links to the results of a job for people, what to do next first.
  *
@@ -67,6 +72,7 @@ export function resultLinks(job: ProcessingJob | null, query: string): JobLink[]
     ...(isBrowsed && has(CORRECTED)
       ? [link("Fichier corrigé (Excel, cellules en couleur)", correctedPath(job.id))]
       : []),
+    ...(isBrowsed ? [link("Listes commerciales (Excel)", listsPath(job.id))] : []),
     ...files.toSorted((a, b) => Number(isZip(b)) - Number(isZip(a))),
     ...(has(REVIEW_FILE) ? [link("Décider de ce qui est douteux", reviewPath(job.id))] : []),
   ];

@@ -1,6 +1,7 @@
 import { correctedRows } from "../../endpoints/fiches/corrected-rows.ts";
 import { decideFindings } from "../../endpoints/fiches/decide-findings.ts";
 import { readFindings } from "../../endpoints/fiches/read-findings.ts";
+import { salesLists } from "../../endpoints/fiches/sales-lists.ts";
 import type { WorkbenchDeps } from "../../endpoints/fiches/workbench-call.ts";
 import { latestExcerptRatings, rateExcerpt } from "../../endpoints/rating/rate-excerpt.ts";
 import { followMapping } from "../../endpoints/schema/follow.ts";
@@ -83,6 +84,7 @@ export function allMappingRows(parts: MappingRowsDeps): readonly Endpoint[] {
     readFindings(parts),
     decideFindings(parts),
     correctedRows(parts),
+    salesLists(parts),
     eraseUpload(uploads, erasure, uploadLink("/api/schema/upload/{upload_id}")),
     eraseDossier(erasure),
   ];

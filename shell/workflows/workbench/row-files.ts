@@ -43,13 +43,30 @@ export class RowFiles {
   ): Promise<Result<StoredBlob>> {
     const sort = await this.sort({ at, owner }, query);
     if (!sort.ok) return sort;
-    const space = `${owner}.fiches`;
     const name = `fiches-${digestOf([at.store, at.steps, query])}.${format}`;
-    const made = await this.#once(space, name, FILES_MOST, (folder) => {
+    return this.#file(owner, name, (folder) => {
       const [out, work] = [join(folder, name), join(folder, "morceaux")];
       const task = { workbench: at, query, sort: sort.value, format, out, work };
       return this.#parts.pool.attempt("write-rows", task, limitsOf(owner, WRITING_MS));
     });
+  }
+
+  /** The lists of a salesperson, as `writeSalesLists` writes them. Failures: those of `rows`. */
+  lists({ at, owner }: OwnedWorkbench): Promise<Result<StoredBlob>> {
+    const name = `listes-${digestOf([at.store, at.steps])}.xlsx`;
+    return this.#file(owner, name, (folder) => {
+      const task = { workbench: at, out: join(folder, name) };
+      return this.#parts.pool.attempt("write-sales-lists", task, limitsOf(owner, WRITING_MS));
+    });
+  }
+
+  async #file(
+    owner: string,
+    name: string,
+    make: (folder: string) => Promise<Result<unknown>>,
+  ): Promise<Result<StoredBlob>> {
+    const space = `${owner}.fiches`;
+    const made = await this.#once(space, name, FILES_MOST, make);
     if (!made.ok) return made;
     const file = await this.#parts.blobs.get(space, name);
     return file ? success(file) : failed("etabli.absent");

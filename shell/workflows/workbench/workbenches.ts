@@ -269,6 +269,11 @@ export class Workbenches {
     return this.#files.rows(made, knownOrder(head, query), format);
   }
 
+  /** The lists of a salesperson, with all decisions. Failures: those of `file`. */
+  lists(made: Pick<BrowsedWorkbench, "at" | "owner">): Promise<Result<StoredBlob>> {
+    return this.#files.lists(made);
+  }
+
   /**
    * The corrected archive of some results with a person's decisions, as long as the results last;
    * `null` when there are none. Failures: those of `file`.

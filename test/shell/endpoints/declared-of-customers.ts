@@ -228,6 +228,7 @@ export const DECLARED_OF_CUSTOMERS: Readonly<Record<string, Readonly<Record<numb
     ...FREE,
     404: "envoi.absent etabli.absent rapport.absent",
   },
+  "GET /api/schema/job/{job_id}/listes": { ...ARCHIVE, ...FREE },
   "GET /api/schema/job/{job_id}/revue": REVIEW,
   "POST /api/schema/job/{job_id}/revue": {
     ...REVIEW,

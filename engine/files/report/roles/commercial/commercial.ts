@@ -7,6 +7,7 @@ import type { RoleReport } from "../role-report.ts";
 import { TRIAGE_CLASSES, type TriageClass } from "../samples/table-samples.ts";
 import { sectorReferences } from "../sector-references.ts";
 import { recordList } from "./record-list.ts";
+import { SALES_LISTS } from "./sales-words.ts";
 
 /** Whom to call, what to check before, what to drop. */
 export const commercial: RoleReport = {
@@ -18,10 +19,10 @@ export const commercial: RoleReport = {
     return [
       figures(facts),
       paragraph(typeset(summary(facts, isSorted))),
-      ...LISTS.flatMap(({ name, title, advice }): Block[] => [
-        section(title),
-        paragraph(typeset(advice)),
-        recordList(facts, name, title),
+      ...SALES_LISTS.flatMap((list): Block[] => [
+        section(list.title),
+        paragraph(typeset(list.advice)),
+        recordList(facts, list),
       ]),
       ...sectorReferences(facts),
       section("Ce qui n’a pas été regardé"),
@@ -30,45 +31,6 @@ export const commercial: RoleReport = {
     ];
   },
 };
-
-interface ListOfRecords {
-  readonly name: TriageClass;
-  readonly title: string;
-  readonly advice: string;
-}
-
-/** In the order of a salesperson's work. */
-const LISTS: readonly ListOfRecords[] = [
-  {
-    name: "appeler",
-    title: "À appeler",
-    advice:
-      "Rien ne s'oppose à ces fiches et leurs numéros sont bons. Celles où il reste le plus à réparer viennent d'abord : demandez ce qui manque pendant l'appel.",
-  },
-  {
-    name: "ecrire",
-    title: "À joindre par e-mail",
-    advice:
-      "Pas de numéro sûr, mais une adresse e-mail bien formée : écrivez, et demandez un numéro.",
-  },
-  {
-    name: "verifier",
-    title: "À vérifier avant tout contact",
-    advice:
-      "On ne sait pas à coup sûr de qui il s'agit. Un décès n'est jamais certain : un homonyme est toujours possible.",
-  },
-  {
-    name: "ecarter",
-    title: "À écarter",
-    advice:
-      "Cessées, fermées, en procédure collective, ou en double : sortez-les des tournées et des envois, après avoir regardé s'il reste une créance.",
-  },
-  {
-    name: "completer",
-    title: "À compléter",
-    advice: "Rien ne s'oppose à ces fiches, mais ni téléphone ni e-mail ne permet de les joindre.",
-  },
-];
 
 const METHOD: readonly string[] = [
   "Une fiche est dans une seule liste, la première qui convient dans cet ordre : à écarter (critères 5, 6, 7, 9), à vérifier (2, 3, 4, 8, 10, 19, tant qu'aucune correction n'est prouvée), à appeler (tous ses numéros sont bons), à joindre par e-mail, à compléter.",
@@ -80,7 +42,10 @@ function figures({ reported }: ReportFacts): Block {
     reported.reduce((total, { samples }) => total + (samples?.triage.counts[name] ?? 0), 0);
   return {
     kind: "figures",
-    cells: LISTS.map(({ name, title }) => ({ figure: count(sum(name)), label: lower(title) })),
+    cells: SALES_LISTS.map(({ name, title }) => ({
+      figure: count(sum(name)),
+      label: lower(title),
+    })),
   };
 }
 

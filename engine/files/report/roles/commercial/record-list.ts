@@ -6,6 +6,7 @@ import type { ReportFacts } from "../report-facts.ts";
 import type { ReportTable } from "../report-input.ts";
 import { RECORDS_A_CLASS } from "../samples/row-triage.ts";
 import type { TriageClass, TriagedRecord } from "../samples/table-samples.ts";
+import { questionsOf, type SalesList, tellsWhy } from "./sales-words.ts";
 
 /** Why rows are at fault, from the findings that were stored. */
 interface RowWhys {
@@ -25,33 +26,20 @@ function rowWhys({ samples }: ReportTable): RowWhys {
 /** The contact channel of each list. */
 type Means = "phone" | "email" | null;
 
-const LAST: Readonly<Record<TriageClass, { readonly label: string; readonly means: Means }>> = {
-  appeler: { label: "À demander au passage", means: "phone" },
-  ecrire: { label: "À demander au passage", means: "email" },
-  verifier: { label: "Pourquoi", means: null },
-  ecarter: { label: "Pourquoi", means: null },
-  completer: { label: "Ce qui manque", means: null },
+const MEANS_OF: Readonly<Record<TriageClass, Means>> = {
+  appeler: "phone",
+  ecrire: "email",
+  verifier: null,
+  ecarter: null,
+  completer: null,
 };
 
 const MEANS = { phone: "Téléphone", email: "E-mail" } as const;
 
-/** What to ask during the call, by criterion. */
-const QUESTIONS: ReadonlyMap<number, string> = new Map([
-  [1, "SIRET"],
-  [11, "e-mail"],
-  [12, "e-mail (le sien est faux)"],
-  [13, "e-mail nominatif"],
-  [14, "téléphone"],
-  [15, "téléphone (le sien est faux)"],
-  [16, "adresse complète"],
-  [17, "code postal et ville"],
-  [18, "orthographe du nom et de l'adresse"],
-]);
-
 /** The records of one list, of all reported tables; with the table's name if there are several. */
-export function recordList(facts: ReportFacts, name: TriageClass, caption: string): TableBlock {
+export function recordList(facts: ReportFacts, { name, title, last }: SalesList): TableBlock {
   const { reported } = facts;
-  const { label, means } = LAST[name];
+  const means = MEANS_OF[name];
   const isOne = reported.length === 1;
   const listed = reported
     .flatMap((table, place) => recordsOf(table, place, name))
@@ -66,11 +54,11 @@ export function recordList(facts: ReportFacts, name: TriageClass, caption: strin
     { label: "Nom", width: 32 },
     ...(means === null ? [] : [{ label: MEANS[means], width: means === "email" ? 34 : 17 }]),
     { label: "Ville", width: 18 },
-    { label, width: means === "email" ? 24 : 38 },
+    { label: last, width: means === "email" ? 24 : 38 },
   ];
   return {
     kind: "table",
-    caption,
+    caption: title,
     columns,
     rows: listed.map(({ record, place }) => [
       String(record.row),
@@ -101,9 +89,7 @@ function lastCell(
   whys: RowWhys | undefined,
   costs: UnitCosts,
 ): string {
-  if (name === "verifier" || name === "ecarter") return whyOf(row, rules, whys, costs);
-  const requested = rules.flatMap((rule) => QUESTIONS.get(rule) ?? []);
-  return requested.length > 0 ? requested.join(", ") : "rien : la fiche est complète";
+  return tellsWhy(name) ? whyOf(row, rules, whys, costs) : questionsOf(rules);
 }
 
 /** The reason by the dearest fault: its finding when it was stored, else the criterion's name. */

@@ -1,8 +1,8 @@
 import { BoundedList } from "../../../../memory/bounded-list.ts";
 import { cutText } from "../../../../text/cut-text.ts";
-import { lineOfFault, type UnitCosts } from "../../../diagnostic/cost-model.ts";
-import { type Finding, isCostly, isRemark } from "../../../diagnostic/finding.ts";
-import { DECIDED, RowFaults } from "./row-faults.ts";
+import type { UnitCosts } from "../../../diagnostic/cost-model.ts";
+import { type Finding, isRemark } from "../../../diagnostic/finding.ts";
+import { openBits, RowFaults } from "./row-faults.ts";
 import type { RuleCount } from "./table-samples.ts";
 
 /** Findings stored for each criterion. */
@@ -16,7 +16,7 @@ const MOST_CHARACTERS = 300;
  * column, the first findings of each criterion, and the faults of each row. `sampleTable` then
  * walks the rows once more to label them.
  *
- * Memory: 8 bytes a row, some 100 bytes for each column and criterion with a finding, and at most
+ * Memory: 4 bytes a row, some 100 bytes for each column and criterion with a finding, and at most
  * 19 x `most` findings of 1,000 characters. Time: below a microsecond a finding.
  */
 export class FindingSamples {
@@ -32,9 +32,7 @@ export class FindingSamples {
   add(finding: Finding): void {
     const { rule, row, column, after, certainty } = finding;
     const isProved = certainty === "prouve" && after !== null;
-    if (isCostly(finding)) this.faults.add(row, lineOfFault(rule, finding), isProved);
-    if (isDecidedOf(finding)) this.faults.add(row, DECIDED, false);
-    if (isRemark(finding) && rule === PERSON) this.faults.addDoubt(row);
+    this.faults.add(row, openBits(finding));
     const count = this.#countOf(column, rule);
     count.findings++;
     if (isProved) count.proved++;
@@ -82,13 +80,6 @@ interface MutableCount {
   findings: number;
   proved: number;
   proposed: number;
-}
-
-const [COPY, PERSON] = [10, 19];
-
-/** Whether a person decided that a record is a copy, or that its person died. */
-function isDecidedOf({ rule, certainty, after }: Finding): boolean {
-  return (rule === COPY || rule === PERSON) && certainty === "prouve" && after === null;
 }
 
 /** A total order, so that the order in which findings arrive has no effect. */

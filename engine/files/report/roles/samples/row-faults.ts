@@ -1,4 +1,5 @@
-import { COSTS } from "../../../diagnostic/cost-model.ts";
+import { COSTS, lineOfFault } from "../../../diagnostic/cost-model.ts";
+import { type Finding, isCostly, isRemark } from "../../../diagnostic/finding.ts";
 
 const FIRST_ROWS = 1024;
 
@@ -7,31 +8,35 @@ export const DOUBT = 0;
 /** Of no criterion either: a person decided to drop the row. */
 export const DECIDED = COSTS.length;
 
+const [COPY, PERSON] = [10, 19];
+
+/** What a finding leaves wrong with its row: bits of lines of the costs; 0 when it is repaired. */
+export function openBits(
+  finding: Pick<Finding, "rule" | "certainty" | "after" | "isMinor">,
+): number {
+  const { rule, certainty, after } = finding;
+  const isProved = certainty === "prouve";
+  const isRepaired = isProved && after !== null;
+  let bits = isCostly(finding) && !isRepaired ? 1 << lineOfFault(rule, finding) : 0;
+  // A person decided that the record is a copy, or that its person died.
+  if ((rule === COPY || rule === PERSON) && isProved && after === null) bits |= 1 << DECIDED;
+  if (rule === PERSON && isRemark(finding)) bits |= 1 << DOUBT;
+  return bits;
+}
+
 /**
- * The lines of the costs under which each row of a table is at fault, a bit a line, and those of them
- * without a proved repair. Rows come in any order.
+ * What is wrong with each row of a table and not repaired, a bit a line of the costs (`openBits`).
+ * Rows come in any order.
  *
- * Memory: 8 bytes for each row up to the last one with a fault.
+ * Memory: 4 bytes for each row up to the last one with a fault.
  */
 export class RowFaults {
-  #all = new Uint32Array(FIRST_ROWS);
   #open = new Uint32Array(FIRST_ROWS);
 
-  add(row: number, line: number, isProved: boolean): void {
-    if (row >= this.#all.length) this.#grow(row);
-    const bit = 1 << line;
-    this.#all[row] = (this.#all[row] as number) | bit;
-    if (!isProved) this.#open[row] = (this.#open[row] as number) | bit;
-  }
-
-  /** Notes a row with a finding that is no fault. */
-  addDoubt(row: number): void {
-    this.add(row, DOUBT, false);
-  }
-
-  /** Bits of all faults of a row; bit n is line n. */
-  all(row: number): number {
-    return this.#all[row] ?? 0;
+  add(row: number, bits: number): void {
+    if (bits === 0) return;
+    if (row >= this.#open.length) this.#grow(row);
+    (this.#open[row] as number) |= bits;
   }
 
   /** Bits of the faults that remain after the proved repairs. */
@@ -40,11 +45,8 @@ export class RowFaults {
   }
 
   #grow(row: number): void {
-    const length = Math.max(row + 1, 2 * this.#all.length);
-    const [all, open] = [new Uint32Array(length), new Uint32Array(length)];
-    all.set(this.#all);
+    const open = new Uint32Array(Math.max(row + 1, 2 * this.#open.length));
     open.set(this.#open);
-    this.#all = all;
     this.#open = open;
   }
 }

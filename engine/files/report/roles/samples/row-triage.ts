@@ -1,9 +1,9 @@
 import { BoundedList } from "../../../../memory/bounded-list.ts";
 import { type UnitCosts, unitCostsOf } from "../../../diagnostic/cost-model.ts";
 import type { Diagnostic } from "../../../diagnostic/diagnostic.ts";
-import { bitsOf, dearestOf, rulesOf } from "../../../diagnostic/rule-bits.ts";
+import { dearestOf, rulesOf } from "../../../diagnostic/rule-bits.ts";
 import { NO_LABEL } from "./record-label.ts";
-import { DECIDED, DOUBT, type RowFaults } from "./row-faults.ts";
+import type { RowFaults } from "./row-faults.ts";
 import {
   type RecordLabel,
   TRIAGE_CLASSES,
@@ -11,16 +11,10 @@ import {
   type TriageClass,
   type TriagedRecord,
 } from "./table-samples.ts";
+import { triageBy } from "./triage-class.ts";
 
 /** Records listed for each class. */
 export const RECORDS_A_CLASS = 300;
-
-/** Closed, ceased, insolvent, a repeated row, or dropped by a person's decision. */
-const DROPPED = bitsOf([5, 6, 7, 9, DECIDED]);
-/** The identity of the record, or whether the person is alive, is uncertain. */
-const DOUBTFUL = bitsOf([DOUBT, 2, 3, 4, 8, 10, 19]);
-const PHONE = { missing: 14, faults: bitsOf([14, 15]) } as const;
-const EMAIL = { missing: 11, faults: bitsOf([11, 12]) } as const;
 
 /** A record with its remaining cost, for sorting. */
 interface Ranked {
@@ -38,8 +32,7 @@ interface Ranked {
 export class RowTriage {
   readonly #faults: RowFaults;
   readonly #costs: UnitCosts;
-  readonly #hasPhone: boolean;
-  readonly #hasEmail: boolean;
+  readonly #classOf: (bits: number) => TriageClass;
   readonly #counts = new Map<TriageClass, number>();
   readonly #lists: ReadonlyMap<TriageClass, BoundedList<Ranked>>;
 
@@ -53,8 +46,7 @@ export class RowTriage {
     );
     this.#faults = faults;
     this.#costs = unitCostsOf(ownCosts);
-    this.#hasPhone = measured.has(PHONE.missing);
-    this.#hasEmail = measured.has(EMAIL.missing);
+    this.#classOf = triageBy((rule) => measured.has(rule));
     this.#lists = new Map(
       TRIAGE_CLASSES.map((name) => [name, new BoundedList<Ranked>(most, dearestThenRow)]),
     );
@@ -63,19 +55,11 @@ export class RowTriage {
   /** @param label  Only called for a record that may be listed. */
   see(row: number, label: () => RecordLabel): void {
     const bits = this.#faults.open(row);
-    const name = this.classOf(bits);
+    const name = this.#classOf(bits);
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
     const ranked: Ranked = { row, bits, cost: dearestOf(bits, this.#costs), label: NO_LABEL };
     const list = this.#lists.get(name);
     if (list?.takes(ranked)) list.add({ ...ranked, label: label() });
-  }
-
-  /** @param bits  Remaining faults. */
-  classOf(bits: number): TriageClass {
-    if (bits & DROPPED) return "ecarter";
-    if (bits & DOUBTFUL) return "verifier";
-    if (this.#hasPhone && !(bits & PHONE.faults)) return "appeler";
-    return this.#hasEmail && !(bits & EMAIL.faults) ? "ecrire" : "completer";
   }
 
   finish(): Triage {

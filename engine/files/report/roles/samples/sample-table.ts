@@ -9,8 +9,10 @@ import { NO_LABEL, recordLabel } from "./record-label.ts";
 import { RECORDS_A_CLASS, RowTriage } from "./row-triage.ts";
 import type { RecordLabel, TableSamples } from "./table-samples.ts";
 
-/** Entities whose rows can be called. */
-const CUSTOMERS: ReadonlySet<string> = new Set(["companies", "contacts"]);
+/** Whether the rows of an entity can be called. */
+export function isCustomerTable(entity: string): boolean {
+  return entity === "companies" || entity === "contacts";
+}
 
 /**
  * Labels the stored findings of a table and sorts its records, in one more walk over its rows: a
@@ -32,7 +34,7 @@ export function sampleTable(
   const samples = gathered.samples(costs);
   const fields = new RecordFields(recordColumns(plan.header, plan.mapping));
   const triage = new RowTriage(faults, diagnostic, most);
-  const isTriaged = CUSTOMERS.has(plan.mapping.entity);
+  const isTriaged = isCustomerTable(plan.mapping.entity);
   const sampled = new Set(samples.map(({ row }) => row));
   const labels = new Map<number, RecordLabel>();
   for (const block of blocks)

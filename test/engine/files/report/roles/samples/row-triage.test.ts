@@ -16,13 +16,13 @@ import {
 } from "../../../../../../engine/files/report/roles/samples/row-faults.ts";
 import { RowTriage } from "../../../../../../engine/files/report/roles/samples/row-triage.ts";
 import type { TriageClass } from "../../../../../../engine/files/report/roles/samples/table-samples.ts";
+import { triageBy } from "../../../../../../engine/files/report/roles/samples/triage-class.ts";
 import { diagnostic } from "../../sample-diagnostic.ts";
 
-function measuring(unmeasured: readonly number[] = []): Diagnostic {
+function measuring(): Diagnostic {
   const criteria = COSTS.slice(0, LAST_RULE + 1).flatMap((cost): CriterionResult[] => {
     if (!cost) return [];
     const { rule, family, label, unitCost, reasoning } = cost;
-    const notMeasured = unmeasured.includes(rule) ? "aucune colonne" : null;
     return [
       {
         rule,
@@ -30,7 +30,7 @@ function measuring(unmeasured: readonly number[] = []): Diagnostic {
         label,
         unitCost,
         reasoning,
-        notMeasured,
+        notMeasured: null,
         examined: 9,
         concerned: 0,
         counted: 0,
@@ -70,16 +70,16 @@ const CASES: readonly (readonly [
 
 for (const [open, unmeasured, expected, why] of CASES)
   test(`${expected}: ${why}`, (t) => {
-    const triage = new RowTriage(new RowFaults(), measuring(unmeasured));
-    t.is(triage.classOf(bitsOf(open)), expected);
+    const classOf = triageBy((rule) => !unmeasured.includes(rule));
+    t.is(classOf(bitsOf(open)), expected);
   });
 
 test("records are counted, and the dearest of each class listed; only those are named", (t) => {
   const faults = new RowFaults();
-  faults.add(3, 11, false);
-  faults.add(4, 16, false);
-  faults.add(5, 6, false);
-  faults.add(6, 2, true);
+  faults.add(3, 1 << 11);
+  faults.add(4, 1 << 16);
+  faults.add(5, 1 << 6);
+  faults.add(6, 0);
   const triage = new RowTriage(faults, measuring(), 2);
   let named = 0;
   const label = () => {
