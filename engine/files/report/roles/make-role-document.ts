@@ -9,6 +9,9 @@ import { withinPages } from "./within-pages.ts";
 /** The reports of a job, one PDF each: `rapport-{produit}-{role}.pdf`. */
 const ALL_ROLES: readonly RoleReport[] = [dirigeant, commercial, dsi];
 
+/** Rows of all tables of an annex: the files of findings have the others. */
+const ANNEX_ROWS = 300;
+
 /** Makes the report of a role. Pure: same facts, same document. Linear in rows and columns. */
 function makeRoleDocument(report: RoleReport, facts: ReportFacts): RoleDocument {
   return {
@@ -19,6 +22,8 @@ function makeRoleDocument(report: RoleReport, facts: ReportFacts): RoleDocument 
     about: aboutOf(facts),
     date: facts.input.jour,
     blocks: withinPages(report.blocks(facts), report.rowsMost),
+    pagesMost: report.pagesMost,
+    annex: withinPages(report.annex?.(facts) ?? [], ANNEX_ROWS),
   };
 }
 

@@ -13,6 +13,10 @@ export interface RoleReport {
   readonly rowsMost: number;
   /** Its content, from top to bottom. Pure. */
   blocks(facts: ReportFacts): readonly Block[];
+  /** Pages that its content takes at most: rows of its tables are left out and counted. */
+  readonly pagesMost: number;
+  /** Details for those who look for them, on pages of their own. Pure; none when absent. */
+  annex?(facts: ReportFacts): readonly Block[];
 }
 
 /** The content of a report: the only source of PDF and page. Plain data. */
@@ -28,4 +32,6 @@ export interface RoleDocument {
   /** AAAA-MM-JJ. */
   readonly date: string;
   readonly blocks: readonly Block[];
+  readonly pagesMost: number;
+  readonly annex: readonly Block[];
 }

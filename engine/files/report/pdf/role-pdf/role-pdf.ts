@@ -1,4 +1,6 @@
+import { typeset } from "../../../../markup/french.ts";
 import { PAGE } from "../../../../markup/tokens.ts";
+import { paragraph } from "../../roles/block.ts";
 import { productName } from "../../roles/coverage.ts";
 import type { RoleDocument } from "../../roles/role-report.ts";
 import { rowsOf, withinPages } from "../../roles/within-pages.ts";
@@ -10,27 +12,48 @@ import { drawBlocks } from "./draw-block.ts";
 import { PageFlow } from "./page-flow.ts";
 import { drawRunningHeads } from "./running-heads.ts";
 
-/** Page limit: rows of tables are left out to stay within it. */
+/** Page limit with the annex: rows of its tables are left out to stay within it. */
 const PAGES_MOST = 50;
 
-/** The drawn pages. */
+/** The drawn pages: at most `pagesMost` of content, then the annex. */
 export function drawRole(document: RoleDocument): [Canvas, ...Canvas[]] {
-  const canvases = drawAll(document);
-  const rows = rowsOf(document.blocks);
-  if (canvases.length <= PAGES_MOST || rows === 0) return canvases;
-  const fewer = Math.floor((rows * (PAGES_MOST - 2)) / canvases.length);
-  return drawRole({ ...document, blocks: withinPages(document.blocks, fewer) });
+  const { blocks, annex, pagesMost } = document;
+  const { pages, ofBlocks } = drawAll(document);
+  const rows = rowsOf(blocks);
+  if (ofBlocks > pagesMost && rows > 0)
+    return drawRole({
+      ...document,
+      blocks: withinPages(blocks, fewer(rows, pagesMost / ofBlocks)),
+    });
+  const details = rowsOf(annex);
+  if (pages.length <= PAGES_MOST || details === 0) return pages;
+  const share = (PAGES_MOST - ofBlocks) / (pages.length - ofBlocks);
+  return drawRole({ ...document, annex: withinPages(annex, fewer(details, share)) });
 }
 
-function drawAll(document: RoleDocument): [Canvas, ...Canvas[]] {
+/** A little less than a share of rows: text around them takes room too. */
+function fewer(rows: number, share: number): number {
+  return Math.min(rows - 1, Math.floor(rows * share * 0.9));
+}
+
+function drawAll(document: RoleDocument) {
   const flow = new PageFlow();
-  const { title, produit, date, subject, about } = document;
+  const { title, produit, date, subject, about, blocks, annex } = document;
   const brand = `${title} · ${productName(produit)}`;
   flow.top = masthead(flow.canvas, { brand, date, title: subject, about }, flow.top);
-  drawBlocks(flow, document.blocks);
+  drawBlocks(flow, blocks);
+  const ofBlocks = flow.canvases.length;
+  if (annex.length > 0) {
+    flow.breakPage();
+    drawBlocks(flow, [paragraph(ANNEX), ...annex]);
+  }
   drawRunningHeads(flow.canvases, document);
-  return flow.canvases;
+  return { pages: flow.canvases, ofBlocks };
 }
+
+const ANNEX = typeset(
+  "Annexe : le détail, pour qui le cherche. Tous les défauts, ligne par ligne, se filtrent et se téléchargent sur la page des fiches.",
+);
 
 /** A4 pages, PDF 1.7, tagged, fonts embedded. Same document, same bytes. */
 export async function rolePdf(document: RoleDocument): Promise<Uint8Array> {

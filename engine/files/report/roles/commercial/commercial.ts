@@ -13,12 +13,14 @@ import { SALES_LISTS } from "./sales-words.ts";
 export const commercial: RoleReport = {
   role: "commercial",
   title: "Rapport commercial",
-  rowsMost: 1500,
+  rowsMost: 125,
+  pagesMost: 4,
   blocks: (facts) => {
     const isSorted = facts.reported.some(({ samples }) => samples !== null);
     return [
       figures(facts),
       paragraph(typeset(summary(facts, isSorted))),
+      ...(isSorted ? [paragraph(typeset(WHOLE_LISTS))] : []),
       ...SALES_LISTS.flatMap((list): Block[] => [
         section(list.title),
         paragraph(typeset(list.advice)),
@@ -31,6 +33,9 @@ export const commercial: RoleReport = {
     ];
   },
 };
+
+const WHOLE_LISTS =
+  "Les listes entières, avec leurs filtres, sont dans le classeur « Listes commerciales (Excel) », à télécharger avec ce rapport ; voici le début de chacune.";
 
 const METHOD: readonly string[] = [
   "Une fiche est dans une seule liste, la première qui convient dans cet ordre : à écarter (critères 5, 6, 7, 9), à vérifier (2, 3, 4, 8, 10, 19, tant qu'aucune correction n'est prouvée), à appeler (tous ses numéros sont bons), à joindre par e-mail, à compléter.",

@@ -14,6 +14,7 @@ export const dirigeant: RoleReport = {
   role: "dirigeant",
   title: "Rapport dirigeant",
   rowsMost: 20,
+  pagesMost: 1,
   blocks: (facts) => [
     { kind: "verdict", verdict: facts.flash },
     { kind: "figures", cells: stateFigures(facts.flash.states) },

@@ -1,13 +1,12 @@
 import { count, euros, percent, typeset, visibleName } from "../../../../markup/french.ts";
 import { COSTS } from "../../../diagnostic/cost-model.ts";
 import type { CriterionLine } from "../../flash/flash-report.ts";
-import { type Block, section, subsection, table } from "../block.ts";
+import { type Block, section, table } from "../block.ts";
 import type { ReportFacts } from "../report-facts.ts";
 import type { ReportTable } from "../report-input.ts";
 
-/** The criteria, with the columns of their findings. */
-export function criteriaSection(facts: ReportFacts): Block[] {
-  const { flash, input } = facts;
+/** The criteria, and what their faults cost. */
+export function criteriaSection({ flash }: ReportFacts): Block[] {
   return [
     section("Règles et défauts"),
     table({
@@ -22,7 +21,13 @@ export function criteriaSection(facts: ReportFacts): Block[] {
       rows: flash.criteria.map(criterionRow),
       none: "Aucun critère.",
     }),
-    subsection("Défauts par colonne"),
+  ];
+}
+
+/** The columns of their findings. */
+export function faultsByColumn({ input }: ReportFacts): Block[] {
+  return [
+    section("Défauts par colonne"),
     table({
       caption: "Défauts par colonne",
       columns: [

@@ -8,37 +8,43 @@ import type { RoleReport } from "../role-report.ts";
 import { sectorReferences } from "../sector-references.ts";
 import { columnsSection } from "./columns-section.ts";
 import { correctionSection } from "./correction-section.ts";
-import { criteriaSection } from "./criteria-section.ts";
+import { criteriaSection, faultsByColumn } from "./criteria-section.ts";
 import { customRulesSection } from "./custom-rules-section.ts";
 import { decisionsSection } from "./decisions-section.ts";
 import { examplesSection } from "./examples-section.ts";
 import { filesSection } from "./files-section.ts";
 import { freeTextSection } from "./free-text-section.ts";
 import { preventionSection } from "./prevention-section.ts";
+import { readingNotes } from "./reading-notes.ts";
 import { relationsSection } from "./relations-section.ts";
 
 /** Formats, rules, keys, and how to prevent faults at the source. */
 export const dsi: RoleReport = {
   role: "dsi",
   title: "Rapport DSI",
-  rowsMost: 1200,
+  rowsMost: 100,
+  pagesMost: 4,
   blocks: (facts) => [
     figures(facts),
     ...filesSection(facts),
     ...criteriaSection(facts),
-    ...invoicingSection(facts),
     ...preventionSection(facts),
     ...relationsSection(facts),
     ...correctionSection(facts),
     ...decisionsSection(facts),
-    ...freeTextSection(facts),
-    ...customRulesSection(facts),
-    ...columnsSection(facts),
-    ...examplesSection(facts),
-    ...sectorReferences(facts),
+    ...invoicingSection(facts),
     section("Ce qui n’a pas été regardé"),
     { kind: "list", items: orAll(notLookedAt(facts)) },
     { kind: "method", sentences: methodOf(facts, METHOD) },
+  ],
+  annex: (facts) => [
+    ...readingNotes(facts),
+    ...faultsByColumn(facts),
+    ...columnsSection(facts),
+    ...freeTextSection(facts),
+    ...customRulesSection(facts),
+    ...examplesSection(facts),
+    ...sectorReferences(facts),
   ],
 };
 

@@ -1,13 +1,12 @@
 import { count, typeset, visibleName } from "../../../../markup/french.ts";
 import { ENCODING_NAMES } from "../../../read/encoding/encoding.ts";
 import type { Dialect } from "../../../read/rows/dialect.ts";
-import { type Block, section, subsection, type TableBlock, table } from "../block.ts";
+import { type Block, section, table } from "../block.ts";
 import type { ReportFacts } from "../report-facts.ts";
 import type { ReportFile } from "../report-input.ts";
 
-/** How each file was read, with the reader's notes. */
+/** How each file was read. */
 export function filesSection({ input: { files } }: ReportFacts): Block[] {
-  const notes = notesTable(files);
   return [
     section("Fichiers et formats"),
     table({
@@ -22,7 +21,6 @@ export function filesSection({ input: { files } }: ReportFacts): Block[] {
       rows: files.map(fileRow),
       none: "Aucun fichier.",
     }),
-    ...(notes.rows.length > 0 ? [subsection("Remarques de lecture"), notes] : []),
   ];
 }
 
@@ -54,22 +52,3 @@ const NEWLINES: ReadonlyMap<string, string> = new Map([
   ["\n", "LF"],
   ["\r", "CR"],
 ]);
-
-function notesTable(files: readonly ReportFile[]): TableBlock {
-  return table({
-    caption: "Remarques de lecture",
-    columns: [
-      { label: "Fichier", width: 28 },
-      { label: "Ligne", width: 10, align: "right" },
-      { label: "Remarque", width: 62 },
-    ],
-    rows: files.flatMap(({ name, read }) =>
-      (read?.notes ?? []).map(({ text, row }) => [
-        visibleName(name),
-        row === undefined ? "–" : String(row),
-        typeset(visibleName(text)),
-      ]),
-    ),
-    none: "",
-  });
-}

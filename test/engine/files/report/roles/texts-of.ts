@@ -2,8 +2,10 @@ import type { Block } from "../../../../../engine/files/report/roles/block.ts";
 import type { RoleDocument } from "../../../../../engine/files/report/roles/role-report.ts";
 
 /** Every text of a document that PDF and page must display, except verdicts and actions. */
-export function textsOf({ title, subject, about, blocks }: RoleDocument): string[] {
-  return [title, subject, about, ...blocks.flatMap(textsOfBlock)].filter((text) => text !== "");
+export function textsOf({ title, subject, about, blocks, annex }: RoleDocument): string[] {
+  return [title, subject, about, ...[...blocks, ...annex].flatMap(textsOfBlock)].filter(
+    (text) => text !== "",
+  );
 }
 
 function textsOfBlock(block: Block): readonly string[] {
