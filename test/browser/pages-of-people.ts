@@ -91,6 +91,7 @@ const AREA: readonly PageOfSite[] = [
       await press(page, "Suivre");
     },
   },
+  { name: "area-mappings", path: () => "/espace/correspondances", as: "customer" },
   { name: "area-costs", path: () => "/espace/couts", as: "customer" },
   {
     name: "area-costs-refused",
