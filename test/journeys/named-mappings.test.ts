@@ -78,7 +78,7 @@ test.serial(
     const next = await sentBy(bearer, fileOf("2026-12 export_CRM.csv", headers));
     const page = await next.page();
     t.regex(page, /Comme «.(?:<[^>]+>)?Export CRM(?:<[^>]+>)?.», confirmée le 2\d.novembre/);
-    t.regex(page, /1.colonne nouvelle, à décider.: «.(?:<[^>]+>)?Fax &lt;b&gt;/);
+    t.regex(page, /1.colonne nouvelle.: «.(?:<[^>]+>)?Fax &lt;b&gt;/);
     t.regex(page, /1.colonne absente.: «.(?:<[^>]+>)?Zone 8/);
     const applied = await next.apply(first.id);
     t.like(bodyOf(applied), { nb_colonnes: 5, nouvelles: ["Fax <b>"], absentes: ["Zone 8"] });

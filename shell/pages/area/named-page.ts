@@ -33,7 +33,7 @@ export function namedPage({ named, done, refused }: NamedView): SitePage {
     part: "correspondances",
     done,
     body: html`${refused ? faultSummary(refused.faults, { nom: { label: "Nom", id: fieldId(refused.id) } }) : null}
-<p>Chaque correspondance que vous confirmez est gardée sous un nom. Quand un fichier a les mêmes colonnes, ou presque, elle vous est proposée\u00a0: vous l’appliquez en un clic. ${counted(NAMED_MOST, "correspondance", "correspondances")} au plus.</p>
+<div class="slim"><p>Chaque correspondance que vous confirmez est gardée sous un nom. Quand un fichier a les mêmes colonnes, ou presque, elle vous est proposée\u00a0: vous l’appliquez en un clic. ${counted(NAMED_MOST, "correspondance", "correspondances")} au plus.</p></div>
 ${named.length === 0 ? html`<p>Aucune pour l’instant. <a href="/espace">Envoyez un fichier</a> et confirmez ses colonnes\u00a0: sa correspondance apparaîtra ici.</p>` : named.map((one) => section(one, refused?.id === one.id ? refused : undefined))}`,
   });
 }

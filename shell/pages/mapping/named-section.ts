@@ -23,7 +23,7 @@ export function offerSection(page: MappingPage): Markup | null {
   const differs =
     added.length + missing.length === 0
       ? html`Ces fichiers ont les mêmes colonnes.`
-      : html`${differing(added, "colonne nouvelle, à décider", "colonnes nouvelles, à décider")}${differing(missing, "colonne absente", "colonnes absentes")}`;
+      : html`${differing(added, "colonne nouvelle", "colonnes nouvelles")}${differing(missing, "colonne absente", "colonnes absentes")}`;
   return html`<section class="message" aria-labelledby="connue"><h2 id="connue">Comme «\u00a0${customerText(name)}\u00a0», confirmée le ${longDate(isoOf(confirmedMs))}</h2>
 <p>${differs}</p>
 <form method="post" action="${actions.apply}">${revisionField(page)}${hidden(NAMED_NAME, id)}<p class="acts"><button class="main" type="submit">Appliquer cette correspondance</button></p></form></section>
