@@ -16,7 +16,7 @@ export const CALL_ERRORS = {
   },
   "cle.deja_delivree": {
     kind: "conflict",
-    text: "Cette adresse e-mail a déjà toutes ses clés gratuites : révoquez-en une (« Clés et consommation » de votre compte, ou « recoupe cles revoquer » chez l'exploitant), puis recommencez.",
+    text: "Cette adresse e-mail a déjà toutes ses clés gratuites : révoquez-en une (« Clés et consommation » de votre compte, ou « recoupe cles revoquer »).",
   },
   "cle.inconnue": {
     kind: "missing",

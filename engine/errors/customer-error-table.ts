@@ -66,6 +66,10 @@ export const CUSTOMER_ERRORS = {
     kind: "unavailable",
     text: "Trop de personnes se connectent en même temps : réessayez dans quelques secondes.",
   },
+  "correspondance.absente": {
+    kind: "missing",
+    text: "Ce compte n'a pas cette correspondance, ou plus.",
+  },
   "dossier.absent": {
     kind: "missing",
     text: "Aucun compte n'a cet identifiant : vérifiez user_id.",
@@ -76,7 +80,7 @@ export const CUSTOMER_ERRORS = {
   },
   "etabli.absent": {
     kind: "missing",
-    text: "Les fiches ne sont pas encore là : le traitement n'est pas terminé, ou date d'une version antérieure. Suivez son avancement, ou renvoyez les fichiers.",
+    text: "Les fiches ne sont pas là : le traitement n'est pas terminé, ou date d'une version antérieure. Suivez-le, ou renvoyez les fichiers.",
   },
   "etabli.inconnu": {
     kind: "input",

@@ -1,3 +1,4 @@
+import { costHypotheses } from "../../engine/files/diagnostic/cost-words.ts";
 import type { CriterionLine, FlashReport } from "../../engine/files/report/flash/flash-report.ts";
 import { foundText, stateFigures } from "../../engine/files/report/flash/sentences.ts";
 import type { Paint } from "./output.ts";
@@ -28,6 +29,7 @@ export function flashText(report: FlashReport, paint: Paint): string {
     heading("À faire"),
     ...actions.flatMap(({ title, detail }) => described("  -", `${title}. ${detail}`, 4)),
     "",
+    ...(report.ownCosts.length > 0 ? wrapped(costHypotheses(report.ownCosts)) : []),
     ...wrapped(
       registers.length > 0
         ? `Registres : ${registers.map(({ label, date }) => `${label}, ${date}`).join(" ; ")}`

@@ -70,7 +70,7 @@ export const GROUPS: readonly Group[] = [
     name: "Dossier",
     about:
       "Le dossier d'un client : son statut, ses produits, son profil, ses coûts, ce qu'il a validé.",
-    paths: ["/api/dossier", "/api/profile", "/api/couts"],
+    paths: ["/api/dossier", "/api/profile", "/api/couts", "/api/correspondances"],
   },
   {
     slug: "avis",

@@ -114,13 +114,14 @@ export class JobWork {
 
 function orderOf(work: LeasedWork, files: readonly SentFileAt[]): ProcessingOrder {
   const { produit, jour, societe, mappings, tables, surcharges, regles } = work;
-  const { references, decisions, retenus, couts: costs } = work;
+  const { references, decisions, retenus, couts } = work;
   return {
-    ...{ produit, jour, files, references, decisions, costs },
+    ...{ produit, jour, files, references, decisions },
     societe: societe ?? "",
     confirmation: { columns: mappings, tables },
     overrides: surcharges,
     rules: regles,
+    costs: couts.map(({ ligne, cout_unitaire }) => [ligne, cout_unitaire] as const),
     chosen: retenus.map(({ cle: key, siret }) => ({ key, siret })),
   };
 }

@@ -66,7 +66,9 @@ const leasedWork = z.object({
     )
     .default([]),
   retenus: z.array(z.object({ cle: z.string(), siret: z.string() })).default([]),
-  couts: z.array(z.tuple([z.number().int(), z.number().min(0)])).default([]),
+  couts: z
+    .array(z.object({ ligne: z.number().int(), cout_unitaire: z.number().min(0) }))
+    .default([]),
 });
 
 export type LeasedWork = z.output<typeof leasedWork>;

@@ -1,9 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Failure, type Result, success } from "../../engine/errors/failure.ts";
-import {
-  type LearnedTable,
-  learnedTables,
-} from "../../engine/files/mapping/confirmation/learned-table.ts";
+import { learnedTables } from "../../engine/files/mapping/confirmation/learned-table.ts";
+import type { ProposedTable } from "../../engine/files/mapping/confirmation/proposed-table.ts";
 import { UploadMapper } from "../../workers/files/map-upload.ts";
 import { BEHIND_CALLERS, FILE_POOL_DEFAULTS, Pool } from "../../workers/pool/pool.ts";
 import type { Blobs } from "../state/blobs/blobs.ts";
@@ -14,11 +12,13 @@ import { Customers } from "../workflows/dossiers/customers.ts";
 import type { Dossiers } from "../workflows/dossiers/dossiers.ts";
 import type { LocalModel } from "../workflows/language-model/local-model.ts";
 import { LearnedMappings } from "../workflows/learning/learned-mappings.ts";
+import { NamedMappings } from "../workflows/learning/named-mappings.ts";
 import { Confirmations } from "../workflows/mappings/confirmations.ts";
 import { Consequences } from "../workflows/mappings/consequences.ts";
 import { CustomRules } from "../workflows/mappings/custom-rules.ts";
 import type { PredictionDeps } from "../workflows/mappings/forecasts.ts";
 import { MappingRuns } from "../workflows/mappings/mapping-runs.ts";
+import type { MappingState } from "../workflows/mappings/mapping-state.ts";
 import type { MappingUpload } from "../workflows/mappings/mapping-upload.ts";
 import { LIVES_MS, Mappings } from "../workflows/mappings/mappings.ts";
 import { Predictions } from "../workflows/mappings/predictions.ts";
@@ -81,6 +81,7 @@ export function openMappings(opening: MappingsOpening) {
   const jobs = openJobs(opening);
   const { pool, previewPool, closePools } = openPools(threads);
   const learned = new LearnedMappings(store, onError);
+  const named = new NamedMappings(store, onError);
   const runs = new MappingRuns({
     store,
     notes: counters,
@@ -101,8 +102,8 @@ export function openMappings(opening: MappingsOpening) {
     store,
     uploads,
     start,
-    onEdited: (upload, { confirmation }, { tables }, nowMs) =>
-      learnFrom({ learned, uploads }, upload, learnedTables(tables, confirmation), nowMs),
+    onEdited: (upload, state, { tables }, nowMs) =>
+      learnFrom({ learned, named, uploads }, upload, state, tables, nowMs),
     onError,
   });
   const proposals = new Proposals(blobs);
@@ -139,7 +140,7 @@ export function openMappings(opening: MappingsOpening) {
   const reviews = openReviews(opening, jobs);
   const workbenches = new Workbenches({ ...opening, reviews, pool: previewPool });
   const stated = { confirmations, proposals, ...foretold, readings, rules, reviews, workbenches };
-  return { jobs, learned, runs, ...stated, mappings, customers, close };
+  return { jobs, learned, named, runs, ...stated, mappings, customers, close };
 }
 
 function openJobs({ store, dossiers, uploads, noticeJob, onError }: MappingsOpening): StoreJobs {
@@ -179,15 +180,27 @@ function noteRun(
   void dossiers.move(userId, { to, origin: "service", uploadId, nowMs: Date.now(), comment });
 }
 
+interface Learning {
+  readonly learned: LearnedMappings;
+  readonly named: NamedMappings;
+  readonly uploads: Uploads;
+}
+
 async function learnFrom(
-  { learned, uploads }: { readonly learned: LearnedMappings; readonly uploads: Uploads },
-  { id, userId, about: { owner, sector } }: MappingUpload,
-  stated: readonly LearnedTable[],
+  { learned, named, uploads }: Learning,
+  upload: MappingUpload,
+  { confirmation, jobId, name }: MappingState,
+  tables: readonly ProposedTable[],
   nowMs: number,
 ): Promise<Result<null>> {
+  const { id, userId, about } = upload;
+  const { owner, sector } = about;
   if (owner === null) return success(null);
   const learner = { clientId: owner, sector: userId === null ? null : sector };
+  const stated = learnedTables(tables, confirmation);
   const known = await learned.learn(learner, id, stated, nowMs);
+  // Without an account nothing is kept by a name.
+  if (known.ok && jobId !== null && userId !== null) await named.keep(owner, upload, name, nowMs);
   const isErased = uploads.find(id) === null;
   return isErased ? learned.forgetUpload(owner, id, nowMs) : known;
 }

@@ -113,6 +113,11 @@ async function furnishDossier(known: Furnished): Promise<void> {
   await request(service, "PATCH", "/api/dossier/produit", { produit: "ct2" }, headers);
   const profile = { societe: "Altibat Ingénierie", siren: "900000100" };
   await request(service, "PUT", "/api/profile", profile, headers);
+  const couts = [
+    { ligne: 7, cout_unitaire: 300 },
+    { ligne: 12, cout_unitaire: 4.5 },
+  ];
+  await request(service, "PUT", "/api/couts", { couts }, headers);
   const sent = sentOf(await sendFiles(service, "/api/fichiers/upload", [CUSTOMERS], headers));
   await proposed(service, `/api/schema/progress/${sent.id}${sent.query}`);
   await endJob(known, await startedJob(known, sent), "termine");

@@ -1,4 +1,7 @@
 import type { Page } from "playwright-core";
+import { bearerOf } from "../journeys/furnished-service.ts";
+import { proposed, sendFiles, sentOf } from "../journeys/mapping-client.ts";
+import { CUSTOMERS } from "./furnished-site.ts";
 import type { PageOfSite } from "./pages.ts";
 
 /** Before signing in. */
@@ -89,6 +92,32 @@ const AREA: readonly PageOfSite[] = [
     doing: async (page) => {
       await page.locator("#sirens").fill(";");
       await press(page, "Suivre");
+    },
+  },
+  { name: "area-mappings", path: () => "/espace/correspondances", as: "customer" },
+  {
+    name: "area-mappings-refused",
+    path: () => "/espace/correspondances",
+    as: "customer",
+    doing: async (page) => {
+      await main(page).locator("input[name=nom]").first().fill(" ");
+      await main(page)
+        .getByRole("button", { name: /^Renommer/ })
+        .first()
+        .click();
+      await page.getByRole("alert").waitFor();
+    },
+  },
+  {
+    name: "mapping-offer",
+    path: async ({ service, bearer }) => {
+      const [header = "", ...rows] = CUSTOMERS[1].toString().split(/\r?\n/, 60);
+      const lines = [`${header};Fax`, ...rows.map((row) => `${row};0299000000`)];
+      const file = ["clients-2027.csv", lines.join("\n")] as const;
+      const headers = bearerOf(bearer);
+      const sent = sentOf(await sendFiles(service, "/api/fichiers/upload", [file], headers));
+      await proposed(service, `/api/schema/progress/${sent.id}${sent.query}`);
+      return `/api/schema/validate/${sent.id}${sent.query}`;
     },
   },
   { name: "area-costs", path: () => "/espace/couts", as: "customer" },

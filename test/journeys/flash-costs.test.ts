@@ -104,6 +104,13 @@ test.serial(
     t.is(pdf.headers.get("content-type"), "application/pdf");
     const drawn = await PDFDocument.load(await pdf.arrayBuffer());
     t.is(drawn.getPageCount(), 1);
+    const rowsAt = `/diagnostic/${id}/fiches?token=${token}&couts=11:1000.5,12:0`;
+    t.true(page.includes(`href="${rowsAt.replaceAll("&", "&amp;")}"`));
+    const rows = await (
+      await fetch(service.url + rowsAt, { headers: { accept: "text/html" } })
+    ).text();
+    t.true(rows.includes(`href="${address.replaceAll("&", "&amp;")}">Diagnostic`), "leads back");
+    t.true(rows.includes('type="hidden" name="couts" value="11:1000.5,12:0"'), "filters keep them");
     const back = await post({});
     t.is(back.headers.get("location"), `/api/schema/flash/${id}?token=${token}`);
   },

@@ -51,6 +51,7 @@ export class Reader {
   notes(answer: unknown): void {
     const stated = (answer ?? {}) as Record<string, unknown>;
     const upload = stated["session_id"] ?? stated["upload_id"];
+    const [named] = (stated["correspondances"] ?? []) as Record<string, unknown>[];
     const job = (stated["job"] ?? {}) as Record<string, unknown>;
     const learned: Record<string, unknown> = {
       ...(stated["token"] !== undefined && { ENVOI: upload, JETON_ENVOI: stated["token"] }),
@@ -58,6 +59,7 @@ export class Reader {
       UTILISATEUR: stated["user_id"],
       TRAVAIL: job["job_id"] ?? stated["job_id"],
       BAIL: job["bail"],
+      CORRESPONDANCE: named?.["id"],
     };
     for (const [name, value] of Object.entries(learned))
       if (typeof value === "string" || typeof value === "number") this.variables[name] = `${value}`;

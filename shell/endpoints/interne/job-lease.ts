@@ -60,6 +60,9 @@ const job = z.object({
   retenus: z.array(z.object({ cle: text, siret: text })).meta({
     description: "Les entreprises que le client a choisies dans ses fichiers d'avant.",
   }),
+  couts: z
+    .array(z.object({ ligne: z.number().int(), cout_unitaire: z.number() }))
+    .meta({ description: "Les coûts du client qui diffèrent de ceux proposés." }),
 });
 
 /** Leases a job to the pipeline. */
@@ -120,7 +123,7 @@ export function leaseJob(processing: ProcessingService): Endpoint {
           regles: [],
           references: [],
           decisions: [],
-          retenus: [],
+          ...{ retenus: [], couts: [] },
         },
       },
     },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { success } from "../../../engine/errors/failure.ts";
 import { OVERRIDE_TYPES } from "../../../engine/files/mapping/confirmation/key-override.ts";
+import { NAME_MOST as NAMED_LENGTH } from "../../../engine/files/mapping/learned/mapping-name.ts";
 import { relationsDocument } from "../../../engine/files/proposal/mapping-document.ts";
 import { relationGraph } from "../../../engine/files/relations/graph/relation-graph.ts";
 import type { Attempt } from "../../access/refusal.ts";
@@ -17,6 +18,9 @@ const ENTRIES_MOST = 100_000;
 export const EDIT_MAX_BYTES = 8 << 20;
 
 const name = z.string().max(NAME_MAX);
+
+/** The name of a mapping, as its customer types it. */
+export const mappingLabel = z.string().trim().min(1).max(NAMED_LENGTH);
 
 const mappingEntry = z.object({
   table: name.optional().meta({ description: "Quand plusieurs tables ont cette colonne." }),
@@ -126,20 +130,24 @@ export const confirmBody = z.object({
     .meta({
       description: "Liens confirmés : la colonne, et ce vers quoi elle pointe.",
     }),
+  nom: mappingLabel.optional().meta({
+    description:
+      "Nom de la correspondance dans le compte ; sans lui, celui du fichier sans date ni numéro.",
+  }),
 });
 
 /** Stores the edits of an upload, and starts its work when the confirmation is complete. */
 export async function confirmUpload(
   { confirmations, proposals }: EditingDeps,
   upload: MappingUpload,
-  { mappings, tables, relations = [] }: z.output<typeof confirmBody>,
+  { mappings, tables, relations = [], nom: name }: z.output<typeof confirmBody>,
   nowMs: number,
   madeAt: number | null = null,
 ): Promise<Attempt<Confirmed>> {
   const structure = await proposals.structure(upload);
   if (!structure.ok) return structure;
   const links = relations.map((one) => ({ ...one, override_type: "fk" as const }));
-  const request = { mappings, tables, relations: links };
+  const request = { mappings, tables, relations: links, name };
   return confirmations.confirm(upload, structure.value, request, nowMs, madeAt);
 }
 

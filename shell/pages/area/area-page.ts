@@ -6,6 +6,7 @@ const PARTS = [
   { name: "dossier", label: "Dossier", href: "/espace" },
   { name: "cles", label: "Clés et consommation", href: "/espace/cles" },
   { name: "suivi", label: "Entreprises suivies", href: "/espace/suivi" },
+  { name: "correspondances", label: "Correspondances", href: "/espace/correspondances" },
   { name: "couts", label: "Coûts", href: "/espace/couts" },
   { name: "avis", label: "Être prévenu", href: "/espace/avis" },
   { name: "compte", label: "Compte", href: "/espace/compte" },

@@ -1,3 +1,4 @@
+import type { NamedRowsDeps } from "../../endpoints/correspondances/named-rows.ts";
 import type { CostsDeps } from "../../endpoints/couts/account-costs.ts";
 import type { WatchDeps } from "../../endpoints/suivi/watched.ts";
 import type { Endpoint } from "../../http/endpoint.ts";
@@ -7,6 +8,7 @@ import { type DossierPagesDeps, dossierPageRows } from "./dossier-rows.ts";
 import { type EraseSentDeps, eraseSentRows } from "./erase-sent.ts";
 import { type ExportDeps, exportRow } from "./export-row.ts";
 import { type KeyPagesDeps, keyPageRows } from "./keys-rows.ts";
+import { namedPageRows } from "./named-rows.ts";
 import { type NoticePagesDeps, noticePageRows } from "./notices-rows.ts";
 import { watchPageRows } from "./watch-rows.ts";
 
@@ -14,6 +16,7 @@ export type AreaPagesDeps = DossierPagesDeps &
   KeyPagesDeps &
   WatchDeps &
   CostsDeps &
+  NamedRowsDeps &
   NoticePagesDeps &
   AccountAreaDeps &
   EraseSentDeps &
@@ -26,6 +29,7 @@ export function areaRows(parts: AreaPagesDeps): readonly Endpoint[] {
     ...eraseSentRows(parts),
     ...keyPageRows(parts),
     ...watchPageRows(parts),
+    ...namedPageRows(parts),
     ...costsPageRows(parts),
     ...noticePageRows(parts),
     ...accountAreaRows(parts),

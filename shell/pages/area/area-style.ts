@@ -13,9 +13,6 @@ export const AREA_STYLE = `.area-bar{display:flex;flex-wrap:wrap;align-items:cen
 .steps .now.stopped{border-color:var(--grade-d)}
 .steps .note{font-weight:400}
 .steps li{overflow-wrap:normal;hyphens:auto;font-size:.9375rem}
-.costs{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(17rem,100%),1fr));gap:.75rem 2rem;margin:1rem 0}
-.costs p{display:grid;grid-template-rows:1fr auto auto;gap:.15rem}
-.costs input{width:8rem}
 .onward{background:var(--wash);border-radius:.4rem;padding:.9rem 1rem;margin-top:1rem}
 .onward form{margin-top:.6rem}
 .does{list-style:none}

@@ -3,6 +3,7 @@ import type { KeyRing } from "../../access/key-ring.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
 import { noticesFields } from "../../endpoints/avis/notice-fields.ts";
 import { ownKeyFields, ownKeys } from "../../endpoints/cles/own-keys.ts";
+import { namedFields } from "../../endpoints/correspondances/named-rows.ts";
 import { costsFields } from "../../endpoints/couts/account-costs.ts";
 import { dossierFields } from "../../endpoints/dossier/dossier-fields.ts";
 import { holderOf } from "../../endpoints/holder.ts";
@@ -17,6 +18,7 @@ import type { AccountCosts } from "../../workflows/costs/account-costs.ts";
 import type { Dossiers } from "../../workflows/dossiers/dossiers.ts";
 import { ownerOfUser } from "../../workflows/dossiers/owner.ts";
 import type { LearnedMappings } from "../../workflows/learning/learned-mappings.ts";
+import type { NamedMappings } from "../../workflows/learning/named-mappings.ts";
 import type { Notices } from "../../workflows/notices/notices.ts";
 import { noticesOfCustomer } from "../../workflows/notices/notices-of-customer.ts";
 import type { WatchList } from "../../workflows/notices/watch-list.ts";
@@ -35,6 +37,7 @@ export interface ExportDeps {
   readonly webhooks: Webhooks;
   readonly watchList: WatchList;
   readonly accountCosts: AccountCosts;
+  readonly named: NamedMappings;
 }
 
 const ALL = Number.POSITIVE_INFINITY;
@@ -67,15 +70,15 @@ export function exportRow(parts: ExportDeps): Endpoint {
       const noticed = noticesFor(parts, userId, context.nowMs);
       if (!noticed.ok) return noticed;
       const { email, prenom, nom, societe, telephone, createdMs } = account.value;
-      const costs = parts.accountCosts.of(userId);
-      if (!costs.ok) return costs;
+      const kept = keptFor(parts, userId);
+      if (!kept.ok) return kept;
       const all = {
         compte: { email, prenom, nom, societe, telephone, cree_le: isoOf(createdMs) },
         profil: JSON.parse(dossier.value.profil) as unknown,
         dossier: dossierFields(dossier.value),
         cles: owned.value.map(ownKeyFields),
         ...noticed.value,
-        ...costsFields(costs.value),
+        ...kept.value,
         notes: input.value.map(ratingFields),
         correspondances: confirmed.value.map(confirmedUploadFields),
       };
@@ -100,4 +103,14 @@ function noticesFor(
     avis: noticesFields(found.value, nowMs),
     suivi: watched.value.map(watchedFields),
   });
+}
+
+/** The costs of a customer, and the names of its mappings. */
+function keptFor({ accountCosts, named }: ExportDeps, userId: number): Result<object> {
+  const costs = accountCosts.of(userId);
+  if (!costs.ok) return costs;
+  const names = named.of(ownerOfUser(userId));
+  if (!names.ok) return names;
+  const { couts } = costsFields(costs.value);
+  return success({ couts, correspondances_nommees: names.value.map(namedFields) });
 }

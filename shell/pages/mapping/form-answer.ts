@@ -2,7 +2,8 @@ import { ERROR_TABLE } from "../../../engine/errors/error-table.ts";
 import { type Failure, failed, success } from "../../../engine/errors/failure.ts";
 import { replacedBy } from "../../../engine/files/mapping/confirmation/key-override.ts";
 import type { Attempt, InputFault } from "../../access/refusal.ts";
-import { confirmUpload, overrideKey } from "../../endpoints/schema/say-mapping.ts";
+import { applyNamed } from "../../endpoints/correspondances/apply-named.ts";
+import { confirmUpload, mappingLabel, overrideKey } from "../../endpoints/schema/say-mapping.ts";
 import { type Document, Redirect } from "../../http/document.ts";
 import { type CallContext, STATUS } from "../../http/endpoint.ts";
 import type { MappingUpload } from "../../workflows/mappings/mapping-upload.ts";
@@ -16,7 +17,8 @@ import {
   withSentFields,
 } from "./mapping-form.ts";
 import { mappingHtml } from "./mapping-html.ts";
-import type { PageMessage, PageTable, TablesView } from "./mapping-page.ts";
+import type { MappingPage, PageMessage, PageTable, TablesView } from "./mapping-page.ts";
+import { LABEL_NAME, NAMED_NAME } from "./named-section.ts";
 import { readOverrideForm } from "./override-form.ts";
 import {
   htmlDocument,
@@ -32,7 +34,7 @@ import type { FormFields } from "./posted-form.ts";
 import { initialEntity } from "./shown-values.ts";
 import { typedText } from "./typed-field.ts";
 
-export type FormKind = "save" | "confirm" | "override" | "undo";
+export type FormKind = "save" | "confirm" | "override" | "undo" | "apply";
 
 /** The outcome of a form: stored completely, or not. */
 export type FormDone =
@@ -95,7 +97,8 @@ export async function formAnswer(
     const open = touched === null ? "" : `&table=${touched + 1}`;
     return success(new Redirect(`${now.links.self}&fait=${fait}${open}`));
   }
-  const sent = withSentFields({ ...now, messages: ended.messages }, fields, after.value.then);
+  const told = { ...now, label: typedLabel(fields, now), messages: ended.messages };
+  const sent = withSentFields(told, fields, after.value.then);
   const page = await withConsequences(parts, upload, sent, context.nowMs);
   return success(htmlDocument(mappingHtml(page), ended.status));
 }
@@ -129,6 +132,13 @@ const HANDLERS: Readonly<
   confirm: (form, pages) => columnsDone(form, pages),
   override: overrideDone,
   undo: undoDone,
+  apply: ({ parts, upload, fields, nowMs }, { found, state }) =>
+    found
+      ? applyNamed(parts, upload, found.structure, {
+          ...{ id: fields.get(NAMED_NAME) ?? "", nowMs },
+          madeAt: state.history.revision,
+        })
+      : Promise.resolve(failed("mapping.en_attente")),
 };
 
 /** Undoes or redoes the step named by the form, unless a newer edit exists. */
@@ -181,7 +191,7 @@ async function columnsDone(
   const { revision } = state.history;
   const edits =
     kind === "confirm" && conflicts.length === 0
-      ? await confirmUpload(parts, upload, entries, nowMs, revision)
+      ? await confirmUpload(parts, upload, { ...entries, nom: labelOf(fields) }, nowMs, revision)
       : await parts.confirmations.save(upload, found.structure, entries, nowMs, revision);
   if (!edits.ok && edits.faults)
     return {
@@ -216,6 +226,16 @@ function faultsOf(
     }),
   );
   return [...unreadable, ...undone];
+}
+
+/** The name that a page shows again. */
+function typedLabel(fields: FormFields, { label }: MappingPage): string | null {
+  return label === null ? null : (labelOf(fields) ?? label);
+}
+
+/** The name that was typed for the mapping, if it can be one. */
+function labelOf(fields: FormFields): string | undefined {
+  return mappingLabel.safeParse(fields.get(LABEL_NAME)).data;
 }
 
 const NONE_CHECKED =

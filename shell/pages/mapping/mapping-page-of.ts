@@ -83,6 +83,8 @@ export function mappingPageOf(
     undo: null,
     redo: null,
     consequences: null,
+    offer: null,
+    label: null,
     expiresAt: new Date(upload.expiresMs).toISOString(),
     modules: query.modules,
     actions: query.actions,

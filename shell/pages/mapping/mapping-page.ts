@@ -4,6 +4,7 @@ import type { EntityType } from "../../../engine/files/mapping/entity-type.ts";
 import type { Certainty, Layer } from "../../../engine/files/mapping/table-mapping.ts";
 import type { RelationGraph } from "../../../engine/files/relations/graph/relation-graph.ts";
 import type { Cardinality } from "../../../engine/files/relations/relation.ts";
+import type { NamedOffer } from "../../endpoints/correspondances/apply-named.ts";
 
 /** `mapper`: several files together, for four hours. `schema`: one file, for a day. */
 type MappingWorkflow = "mapper" | "schema";
@@ -50,6 +51,10 @@ export interface MappingPage {
   /** The edits that can be undone and redone; `null` for none. */
   readonly undo: string | null;
   readonly redo: string | null;
+  /** A mapping of the account that fits; `null` for none. */
+  readonly offer: NamedOffer | null;
+  /** The name under which the account keeps this mapping; `null` without an account. */
+  readonly label: string | null;
   /** The predicted outcome of the current mapping; `null` when not requested. */
   readonly consequences: PageConsequences | null;
   /** Expiry of the link, ISO 8601. */
@@ -239,6 +244,8 @@ interface MappingActions {
   readonly override: string | null;
   /** Undoes or redoes the last edit. */
   readonly undo: string;
+  /** Applies a mapping of the account. */
+  readonly apply: string;
   /** Erases the files and all results. */
   readonly erase: string;
 }

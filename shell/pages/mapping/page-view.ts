@@ -2,12 +2,15 @@ import { z } from "zod";
 import { type Result, success } from "../../../engine/errors/failure.ts";
 import { reversed } from "../../../engine/files/mapping/history/mapping-change.ts";
 import { nextStep } from "../../../engine/files/mapping/history/mapping-history.ts";
+import { mappingName } from "../../../engine/files/mapping/learned/mapping-name.ts";
 import { dayNumber } from "../../../engine/text/dates.ts";
 import type { Attempt } from "../../access/refusal.ts";
+import { type NamedOffer, offerFor } from "../../endpoints/correspondances/apply-named.ts";
 import { resultLinks } from "../../endpoints/schema/job-links.ts";
 import { token } from "../../endpoints/schema/mapping-call.ts";
 import type { EditingDeps } from "../../endpoints/schema/say-mapping.ts";
 import { Document } from "../../http/document.ts";
+import type { NamedMappings } from "../../workflows/learning/named-mappings.ts";
 import type { Consequences } from "../../workflows/mappings/consequences.ts";
 import type { MappingState } from "../../workflows/mappings/mapping-state.ts";
 import type { MappingUpload } from "../../workflows/mappings/mapping-upload.ts";
@@ -30,6 +33,7 @@ import { confirmationOfView } from "./shown-values.ts";
 
 export interface PageDeps extends EditingDeps {
   readonly consequences: Pick<Consequences, "of">;
+  readonly named: Pick<NamedMappings, "of">;
   /** Gives the URLs of browser modules. */
   readonly modules: { address(name: string): string };
 }
@@ -70,6 +74,8 @@ export interface UploadView extends Pick<PageOf, "upload" | "state" | "status" |
   readonly then: TablesView | null;
   /** The edits at that revision. */
   readonly before: MappingState | null;
+  /** A mapping of the account that fits; `null` for none, or when it is applied. */
+  readonly offer: NamedOffer | null;
 }
 
 /** @param revision Revision of `then`; the current one when `null`. */
@@ -91,7 +97,10 @@ export async function uploadView(
     revision === null || found === null ? state : stateAt(upload, found.structure, state, revision);
   const now = tablesOf(found, state);
   const then = before && (before === state ? now : tablesOf(found, before));
-  return success({ upload, state, status, found, job: job.value, now, then, before });
+  const offer = offerFor(parts.named, upload, found?.structure ?? null, state);
+  if (!offer.ok) return offer;
+  const known = { upload, state, status, found, job: job.value, now, then, before };
+  return success({ ...known, offer: offer.value });
 }
 
 const DEFAULT_ORDER: ColumnOrder = "doutes";
@@ -112,7 +121,14 @@ export function pageOf(
       view.now,
     ),
     ...stepsOf(view),
+    offer: view.offer,
+    label: labelOf(view),
   };
+}
+
+/** The name that the mapping gets unless another is typed; `null` without an account. */
+function labelOf({ upload, offer }: UploadView): string | null {
+  return upload.userId === null ? null : (offer?.name ?? mappingName(upload.files));
 }
 
 const MODULES = ["progress", "mapping", "graph"] as const;
@@ -204,6 +220,7 @@ function waysOf(
       save: `${isMapper ? `${session}/confirm-mapping` : `/api/schema/mapping/${id}`}${ordered}`,
       confirm: `${isMapper ? "/api/mapper/confirm" : "/api/schema/confirm"}/${id}${ordered}`,
       override: `${isMapper ? `${session}/pkfk` : `/api/schema/pkfk/${id}`}${ordered}`,
+      apply: `/api/schema/correspondance/${id}${ordered}`,
       undo: `${isMapper ? `${session}/annuler` : `/api/schema/annuler/${id}`}${ordered}`,
       erase: `/envois/${id}/effacer${query}`,
     },

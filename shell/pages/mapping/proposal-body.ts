@@ -19,6 +19,7 @@ import { keyboardHelp } from "./keyboard-help.ts";
 import { layerBar } from "./layer-table.ts";
 import type { MappingPage } from "./mapping-page.ts";
 import { faultsByColumn, messageSummary } from "./messages.ts";
+import { labelField, offerSection } from "./named-section.ts";
 import { attentionOf, tableSection } from "./table-section.ts";
 import { IGNORED_LABEL } from "./typed-field.ts";
 import { revisionField, undoSection } from "./undo-section.ts";
@@ -44,6 +45,7 @@ ${fileSection(files)}`;
 ${headline(page)}
 ${messageSummary(page.messages, tables)}
 ${refusedFiles(files)}
+${offerSection(page)}
 ${undoSection(page)}
 <form id="${MAPPING_FORM}" method="post" action="${page.actions.save}" autocomplete="off">
 ${revisionField(page)}
@@ -53,7 +55,8 @@ ${tables.map((table, at) => tableSection(table, at, display, isOpen[at] ?? false
 </form>
 ${keyboardHelp()}
 <section aria-labelledby="attendu"><h2 id="attendu">Résultat attendu</h2>
-${summarySection(page)}</section>
+${summarySection(page)}
+${labelField(page)}</section>
 ${keySection(page, areMany)}
 ${fileSection(files)}
 <details class="part"><summary>Comment les colonnes ont été reconnues</summary>${layerBar(page.layers)}</details>

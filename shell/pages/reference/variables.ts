@@ -48,6 +48,11 @@ export const VARIABLES: readonly Variable[] = [
   { name: "MAINTENANT", from: "$(date -u +%FT%TZ)", fields: ["horodatage"] },
   { name: "ADRESSE", from: "id d'une adresse, de GET /api/avis", value: EXAMPLE_HOOK },
   { name: "MESSAGE", from: "id d'un message, de GET /api/avis", value: EXAMPLE_MESSAGE },
+  {
+    name: "CORRESPONDANCE",
+    from: "id d'une correspondance, de GET /api/correspondances",
+    fields: ["correspondance_id", "correspondance"],
+  },
   { name: "ID_CLE", from: "id d'une clé, de GET /api/v1/cles", value: EXAMPLE_KEY_ID },
 ];
 

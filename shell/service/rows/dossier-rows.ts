@@ -1,4 +1,10 @@
 import {
+  listNamed,
+  type NamedRowsDeps,
+  removeNamed,
+  renameNamed,
+} from "../../endpoints/correspondances/named-rows.ts";
+import {
   type CostsDeps,
   readAccountCosts,
   resetAccountCosts,
@@ -23,7 +29,12 @@ import { type SendingDeps, sendCustomerFile } from "../../pages/front/send-files
 import type { Dossiers } from "../../workflows/dossiers/dossiers.ts";
 import type { Ratings } from "../../workflows/ratings/ratings.ts";
 
-export interface DossierDeps extends SendingDeps, LastMappingDeps, DocumentDeps, CostsDeps {
+export interface DossierDeps
+  extends SendingDeps,
+    LastMappingDeps,
+    DocumentDeps,
+    CostsDeps,
+    NamedRowsDeps {
   readonly dossiers: Dossiers;
   readonly ratings: Ratings;
   readonly knowsUser: KnowsUser;
@@ -48,6 +59,9 @@ export function dossierRows(parts: DossierDeps): readonly Endpoint[] {
     readRoleReport(dossiers, blobs),
     correctedFileStatus(dossiers),
     correctedFile(dossiers, parts),
+    listNamed(parts),
+    renameNamed(parts),
+    removeNamed(parts),
     readAccountCosts(parts),
     writeAccountCosts(parts),
     resetAccountCosts(parts),

@@ -13,6 +13,7 @@ import type { Endpoint } from "../../http/endpoint.ts";
 import { addCustomRule, type RuleDeps } from "../../pages/diagnostic/custom-rule.ts";
 import { diagnosticPage } from "../../pages/diagnostic/diagnostic-page-row.ts";
 import { type SendingDeps, sendSchemaFile, sendSession } from "../../pages/front/send-files.ts";
+import { applyMapping } from "../../pages/mapping/apply-mapping.ts";
 import { eraseDossier, eraseUpload } from "../../pages/mapping/erase.ts";
 import { mappingHistory } from "../../pages/mapping/history.ts";
 import { mappingPage } from "../../pages/mapping/mapping-page-row.ts";
@@ -71,6 +72,7 @@ export function allMappingRows(parts: MappingRowsDeps): readonly Endpoint[] {
     overrideKeys(parts, uploadLink("/api/schema/pkfk/{upload_id}")),
     saveMapping(parts, uploadLink("/api/schema/mapping/{upload_id}")),
     stepBack(parts, uploadLink("/api/schema/annuler/{upload_id}")),
+    applyMapping(parts, uploadLink("/api/schema/correspondance/{upload_id}")),
     confirmMapping(parts, uploadLink("/api/schema/confirm/{upload_id}")),
     saveByToken(parts),
     mappingHistory(learned, uploads),

@@ -25,6 +25,7 @@ import {
   sectorRange,
 } from "./learning-records.ts";
 import { forgetSome, learnSome, settleSector, unlearnSome } from "./learning-writes.ts";
+import { forgetNamed } from "./mapping-names.ts";
 
 /** The client that mappings are learned from. */
 export interface Learner {
@@ -142,6 +143,7 @@ export class LearnedMappings {
     const client = clientKey(clientId);
     return this.#untilDone((transaction) => {
       forgetChosen(transaction, client, upload);
+      forgetNamed(transaction, client, upload);
       return unlearnSome(transaction, client, upload, nowMs);
     });
   }
@@ -151,6 +153,7 @@ export class LearnedMappings {
     const client = clientKey(clientId);
     return this.#untilDone((transaction) => {
       forgetChosen(transaction, client, null);
+      forgetNamed(transaction, client, null);
       return forgetSome(transaction, client, nowMs);
     });
   }

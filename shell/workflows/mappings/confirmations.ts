@@ -41,6 +41,8 @@ export interface Proposal {
 export interface ConfirmRequest extends ConfirmationRequest {
   /** Relations confirmed by the person, in addition to the proposed ones. */
   readonly relations?: readonly OverrideRequest[] | undefined;
+  /** The name of the mapping; one is found when absent. */
+  readonly name?: string | undefined;
 }
 
 export interface Confirmed {
@@ -119,7 +121,7 @@ export class Confirmations {
   async confirm(
     upload: MappingUpload,
     proposal: Proposal,
-    { relations = [], ...request }: ConfirmRequest,
+    { relations = [], name, ...request }: ConfirmRequest,
     nowMs: number,
     madeAt: MadeAt = null,
   ): Promise<Attempt<Confirmed>> {
@@ -131,7 +133,8 @@ export class Confirmations {
       const { state, missing } = edits.value;
       const isReady = missing.length === 0 && state.jobId === null;
       const jobId = isReady ? this.#parts.start(transaction, upload, nowMs) : state.jobId;
-      const after = remembered(upload, proposal, before, { ...state, jobId });
+      const named = isReady && name !== undefined ? { name } : {};
+      const after = remembered(upload, proposal, before, { ...state, jobId, ...named });
       putMappingState(transaction, upload.id, after);
       return success({ state: after, missing });
     });

@@ -36,6 +36,8 @@ export type MappingState = {
   readonly history: MappingHistory;
   /** The job that the confirmation started; no edits after that. */
   readonly jobId: string | null;
+  /** The name that its customer gave the mapping when confirming it. */
+  readonly name?: string;
 };
 
 export const NO_EDITS: MappingState = {

@@ -55,7 +55,7 @@ export interface LeasedWork {
   /** The companies that the client chose in earlier files. */
   readonly retenus: { readonly cle: string; readonly siret: string }[];
   /** The customer's own costs, by line. */
-  readonly couts: [ligne: number, euros: number][];
+  readonly couts: { readonly ligne: number; readonly cout_unitaire: number }[];
 }
 
 interface ProcessingDeps {
@@ -152,7 +152,7 @@ export class ProcessingService {
           : referencesOf(secteur).map(({ text: texte, rating: note }) => ({ texte, note })),
       decisions: [...decisions.value],
       retenus: chosen.value.map(({ key: cle, siret }) => ({ cle, siret })),
-      couts: (upload.costs ?? []).map(([line, euros]) => [line, euros]),
+      couts: (upload.costs ?? []).map(([ligne, cout_unitaire]) => ({ ligne, cout_unitaire })),
     });
   }
 

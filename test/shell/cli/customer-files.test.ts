@@ -138,6 +138,26 @@ test.serial(
 
 const FINDING_FIELDS = "table rule row column before after why certainty reversible".split(" ");
 
+test.serial(
+  "flash: at costs of one's own, stated or in a file; what is no cost is refused",
+  async (t) => {
+    const [path = "", costs = "", wrong = ""] = written({
+      "clients.csv": CUSTOMERS,
+      "couts.json": '{"couts":[{"ligne":3,"cout_unitaire":99.5}]}',
+      "faux.json": '{"couts":[{"ligne":3}]}',
+    });
+    const told = (own: string, ...more: string[]) =>
+      recoupe(newFolder(), ["flash", path, "--couts", own, ...more]);
+    const stated = JSON.parse((await succeeds(told("3:99.5", "--json"))).stdout);
+    t.deepEqual(stated.vos_couts, [{ ligne: 3, cout_unitaire: 99.5 }]);
+    t.is(stated.fuite_annuelle, 99.5);
+    t.deepEqual(JSON.parse((await succeeds(told(costs, "--json"))).stdout), stated);
+    t.regex((await succeeds(told(costs))).stdout, /Le coût du critère 3 est le vôtre/);
+    for (const bad of ["3", "3:-1", "21:1", wrong, "absent.json"])
+      t.regex((await told(bad)).stderr, /\[commande\.arguments\]/, bad);
+  },
+);
+
 test.serial("flash: the sheets of companies and of persons together, others not", async (t) => {
   const contacts = `Prénom;Nom;E-mail\n${many(3, (i) => `Anne;Ormiville;anne${i}@exemple.fr`)}\n`;
   const sales = `N° facture;Date;Montant HT\n${many(9, (i) => `F-${i};0${i + 1}/02/2025;${i},50`)}\n`;

@@ -73,6 +73,18 @@ export const DECLARED_OF_ACCOUNTS: Readonly<Record<string, Readonly<Record<numbe
     503: "etat.indisponible registre.non_charge",
   },
   "DELETE /api/suivi/{siren}": OF_NOTICE,
+  "GET /api/correspondances": SIGNED_IN,
+  "PUT /api/correspondances/{correspondance_id}": {
+    ...SIGNED_IN,
+    ...BODY,
+    404: "correspondance.absente",
+    422: "requete.invalide",
+  },
+  "DELETE /api/correspondances/{correspondance_id}": {
+    ...SIGNED_IN,
+    404: "correspondance.absente",
+    422: "",
+  },
   "GET /api/couts": SIGNED_IN,
   "PUT /api/couts": { ...SIGNED_IN, ...BODY, 422: "requete.invalide" },
   "DELETE /api/couts": SIGNED_IN,

@@ -189,6 +189,11 @@ export const DECLARED_OF_CUSTOMERS: Readonly<Record<string, Readonly<Record<numb
   "POST /api/schema/pkfk/{upload_id}": OVERRIDE,
   "POST /api/schema/mapping/{upload_id}": SAVE,
   "POST /api/schema/annuler/{upload_id}": STEP_BACK,
+  "POST /api/schema/correspondance/{upload_id}": {
+    ...SAVE,
+    404: "correspondance.absente envoi.absent",
+    422: "mapping.champ_double",
+  },
   "POST /api/schema/confirm/{upload_id}": CONFIRM,
   "POST /api/schema/confirm-mapping": {
     ...TOKEN,

@@ -191,6 +191,8 @@ export function mappingPage(over: Partial<MappingPage> = {}): MappingPage {
     revision: 3,
     undo: "« Code » : Identifiant (Entreprises)",
     redo: null,
+    offer: null,
+    label: null,
     consequences: { state: "making" },
     modules: {
       progress: "/assets/progress.js?v=1",
@@ -203,6 +205,7 @@ export function mappingPage(over: Partial<MappingPage> = {}): MappingPage {
       confirm: "/api/mapper/confirm/s1?token=abc",
       override: "/api/mapper/session/s1/pkfk?token=abc",
       undo: "/api/mapper/session/s1/annuler?token=abc",
+      apply: "/api/mapper/session/s1/correspondance?token=abc",
       erase: "/envois/s1/effacer?token=abc",
     },
     links: {

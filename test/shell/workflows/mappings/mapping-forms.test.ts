@@ -97,7 +97,7 @@ async function proposed(): Promise<PageOf & { readonly structure: UploadStructur
     order: "doutes",
     openTable: null,
     modules: null,
-    actions: { save: "/a", confirm: "/b", override: "/c", undo: "/d", erase: "/f" },
+    actions: { save: "/a", confirm: "/b", override: "/c", undo: "/d", apply: "/g", erase: "/f" },
     links: {
       self: "/",
       follow: null,
