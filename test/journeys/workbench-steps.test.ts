@@ -123,3 +123,35 @@ test.serial(
     t.is(apart.rows[twin - 2]?.["_doublon_de_la_ligne"], "");
   },
 );
+
+test.serial("what was decided is listed, and each step is taken back alone", async (t) => {
+  const before = await findings();
+  const lot = before.lots.find((one: { cause: string }) => one.cause === "zéro initial perdu");
+  await decide({ lots: [{ lot: lot.lot, choix: "accepter" }] });
+  await decide({ saisie: { table: 1, ligne: 2, colonne: 5, valeur: "Blois <b>" } });
+  await decide({ filtre: { facette: "defaut:12,correction:proposee", choix: "refuser" } });
+  const { etapes } = await findings();
+  const told = etapes.map(({ quoi, fiches }: { quoi: string; fiches: number }) => [quoi, fiches]);
+  t.deepEqual(told, [
+    ["Correction refusée pour toutes les fiches d'un filtre", 9],
+    ["Ligne 2, Ville : « Blois <b> » saisi", 1],
+    [
+      "Correction acceptée : Téléphone invalide ou non attribuable (Téléphone), zéro initial perdu",
+      12,
+    ],
+  ]);
+  t.true(Date.parse(etapes[0].le) > Date.now() - 60_000);
+  const page = await get(service, `${job.table}&vue=historique`, { accept: "text/html" });
+  t.regex(page.text, /Vos décisions[\s\S]*Blois &lt;b&gt;/);
+  const own = { accept: "text/html", "sec-fetch-site": "same-origin" };
+  const fields = { choix: "annuler", etape: String(etapes[1].numero), vue_vue: "historique" };
+  const back = await postForm(service, job.table, new URLSearchParams(fields), own);
+  t.regex(back.headers.get("location") ?? "", /vue=historique/);
+  const now = await findings();
+  t.is(now.etapes.length, 2);
+  t.is(now.fiches[0].corrigees[4], "Tours", "the first of them alone");
+  t.deepEqual(bodyOf(await decide({ annuler: etapes[2].numero })), { etapes: 1 });
+  await decide({ annuler: true });
+  const { etapes: none, ...rest } = await findings();
+  t.deepEqual([none, rest.etats], [[], before.etats]);
+});

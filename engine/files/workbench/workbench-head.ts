@@ -27,7 +27,7 @@ export interface WorkbenchHead {
   readonly chunks: readonly { readonly first: number; readonly last: number }[];
 }
 
-export const WORKBENCH_FORMAT = 1;
+export const WORKBENCH_FORMAT = 2;
 
 /** The artefacts of a job. */
 export const WORKBENCH_HEAD = "fiches.json";
@@ -43,6 +43,8 @@ export const ENTRY = {
   numbers: 5,
   copies: 6,
   declared: 7,
+  /** From format 2 on. */
+  invoicing: 8,
 } as const;
 
 /** The key of a row in the store. */

@@ -3,7 +3,7 @@ import { success } from "../../../engine/errors/failure.ts";
 import type { RowQuery } from "../../../engine/files/workbench/row-query.ts";
 import type { RowFormat } from "../../../workers/files/file-tasks/write-rows.ts";
 import { Download } from "../../http/document.ts";
-import type { BrowsedWorkbench } from "../../workflows/workbench/workbenches.ts";
+import type { BrowsedWorkbench } from "../../workflows/workbench/opened-workbench.ts";
 import { WORKBENCH_FAILURES, type WorkbenchDeps } from "./workbench-call.ts";
 
 export const ROW_MEDIA: ReadonlyMap<RowFormat, string> = new Map([

@@ -5,7 +5,17 @@
 const part = (id = "") => document.getElementById(id);
 const rows = () => [...document.querySelectorAll("#grille tr[data-fiche]")];
 const current = () => document.querySelector("#grille tr[aria-current]");
-const PARTS = ["tete", "onglets", "message", "filtres", "grille", "fiche", "lots", "valeurs"];
+const PARTS = [
+  "tete",
+  "onglets",
+  "message",
+  "filtres",
+  "grille",
+  "fiche",
+  "lots",
+  "valeurs",
+  "historique",
+];
 
 /** Puts the parts of a page in place. @param {Response} answer */
 async function take(answer, said = "") {
