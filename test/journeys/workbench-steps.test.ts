@@ -1,5 +1,5 @@
 import test from "ava";
-import { read, utils } from "xlsx";
+import { read, utils, write } from "xlsx";
 import { bodyOf, postForm, UNHURRIED } from "./mapping-client.ts";
 import { get, post } from "./public-api.ts";
 import { type ServiceUnderTest, serve } from "./recoupe-process.ts";
@@ -11,6 +11,7 @@ import {
   browsedJob,
   countsOf,
   fileOf,
+  messyCompanies,
   refusal,
 } from "./workbench-client.ts";
 
@@ -154,4 +155,44 @@ test.serial("what was decided is listed, and each step is taken back alone", asy
   await decide({ annuler: true });
   const { etapes: none, ...rest } = await findings();
   t.deepEqual([none, rest.etats], [[], before.etats]);
+});
+
+test.serial(
+  "the corrected file in the form that was sent; what does not fit is told",
+  async (t) => {
+    const text = messyCompanies(20).replaceAll("Atelier", "Café").replaceAll("\n", "\r\n");
+    const own = await browsedJob(service, Buffer.from(text, "latin1"));
+    const answer = await fetch(`${service.url}${own.corrected}&format=envoye`);
+    t.is(answer.headers.get("content-type"), "text/csv; charset=windows-1252");
+    t.regex(answer.headers.get("content-disposition") ?? "", /fichier-corrige\.csv/);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    t.is(bytes.toString("latin1"), text, "nothing but what is decided or proved changes");
+    const step = (body: object) => post(service, own.findings, body);
+    await step({ filtre: { facette: "defaut:15", choix: "accepter" } });
+    const corrected = (await fileOf(service, `${own.corrected}&format=envoye`)).toString("latin1");
+    t.is(corrected, text.replaceAll(/;(2610000\d\d);/g, ";0$1;"));
+    await step({ saisie: { table: 1, ligne: 2, colonne: 5, valeur: "Łódź" } });
+    const refused = await get(service, `${own.corrected}&format=envoye`);
+    t.is(refusal(refused), "corrige.encodage");
+    t.regex(refused.text, /Windows-1252 : Ł ź/);
+    const whole = await fileOf(service, `${own.corrected}&format=envoye-utf-8`);
+    t.regex(whole.toString(), /^\ufeff[\s\S]*Café[\s\S]*Łódź/);
+  },
+);
+
+test.serial("a workbook comes back as one, with its sheets", async (t) => {
+  const book = utils.book_new();
+  const rows = read(messyCompanies(20), { type: "string", FS: ";", raw: true });
+  const sheet = rows.Sheets[rows.SheetNames[0]!]!;
+  utils.book_append_sheet(book, sheet, "Clients 2026");
+  utils.book_append_sheet(book, sheet, "Prospects");
+  const sent = write(book, { type: "buffer", bookType: "xlsx" }) as Buffer;
+  const own = await browsedJob(service, sent, "tiers.xlsx");
+  const answer = read(await fileOf(service, `${own.corrected}&format=envoye`));
+  t.deepEqual(answer.SheetNames, ["Clients 2026", "Prospects"]);
+  const [header = [], first = []] = utils.sheet_to_json<string[]>(answer.Sheets["Prospects"]!, {
+    header: 1,
+  });
+  t.is(header.join(";"), messyCompanies(1).split("\n", 1).join());
+  t.is(first[1], "Atelier Numéro 0");
 });

@@ -1,3 +1,4 @@
+import type { SentForm } from "../correction/sent-form.ts";
 import type { DiagnosisPlan } from "../diagnostic/range/diagnosis-plan.ts";
 import type { Lot } from "./lots.ts";
 
@@ -8,6 +9,8 @@ export interface WorkbenchTable {
   readonly rows: number;
   /** Names of the columns that its rows get from the registers. */
   readonly registers: readonly string[];
+  /** How its file was written; absent in results of older versions, and of a flash. */
+  readonly sent?: SentForm | undefined;
 }
 
 /** What a workbench is about, beside its store. Plain data; the artefact `fiches.json`. */

@@ -1,5 +1,5 @@
 import { sentence } from "../../../engine/markup/customer-text.ts";
-import { count, counted } from "../../../engine/markup/french.ts";
+import { counted } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { stepWords } from "../../endpoints/fiches/step-words.ts";
 import { parisMoment } from "../../workflows/paris-date.ts";
@@ -26,7 +26,7 @@ function stepRow({ head, at, view }: WorkbenchPage, step: TakenStep) {
   const { text, rows } = stepWords(head, step);
   return [
     sentence(text),
-    count(rows),
+    counted(rows, "fiche", "fiches"),
     step.atMs === null ? "" : html`<span>${parisMoment(step.atMs)}</span>`,
     html`<form method="post" action="${at.self}" data-by="etape">${viewHidden(view)}${hidden("etape", String(step.number))}<button name="choix" value="annuler">Annuler<span class="visually-hidden"> : ${sentence(text)}</span></button></form>`,
   ];

@@ -47,7 +47,7 @@ function heading(of: WorkbenchPage): Markup {
 <p class="muted">${customerText(title)} · ${counted(rows, "fiche", "fiches")}</p></div>
 <div class="acts">
 ${undo(of)}
-${downloads(at)}
+${downloads(of)}
 </div></div>
 <p class="sum"><strong>Note ${gradeOf(score)}</strong> : ${decimal(score, 1)}\u00a0% des fiches sont utilisables.${gain(of)}</p>
 <ul class="states">${ROW_STATES.map((state) => stateItem(state, page.states[state], rows, at.self))}</ul></div>
@@ -59,12 +59,14 @@ function undo({ at, view, steps, canDecide }: WorkbenchPage): Markup | null {
   return html`<form method="post" action="${at.self}" data-by="z">${viewHidden(view)}<button name="choix" value="annuler"${steps.length === 0 ? html` disabled="disabled"` : null}>Annuler la dernière décision</button></form>`;
 }
 
-function downloads({ corrected, validation }: WorkbenchPage["at"]): Markup | null {
+function downloads({ at: { corrected, validation }, head }: WorkbenchPage): Markup | null {
   if (validation !== null)
     return html`<a class="go" href="${validation}">Recevoir le fichier corrigé</a>`;
   if (corrected === null) return null;
+  // Another encoding may lack what was corrected.
+  const isOther = head.tables.some(({ sent }) => sent && !sent.encoding.startsWith("utf"));
   return html`<a class="go" href="${corrected}&amp;format=xlsx">Fichier corrigé, Excel en couleurs</a>
-<a href="${corrected}&amp;format=zip">ZIP</a>`;
+<a href="${corrected}&amp;format=envoye">Comme envoyé</a> ${isOther ? html`<a href="${corrected}&amp;format=envoye-utf-8">Comme envoyé, en UTF-8</a> ` : null}<a href="${corrected}&amp;format=zip">ZIP</a>`;
 }
 
 function stateItem(state: RowState, rows: number, of: number, self: string): Markup {

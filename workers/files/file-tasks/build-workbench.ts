@@ -39,7 +39,12 @@ export default async function buildWorkbench(task: BuildWorkbench): Promise<Resu
         rows: () => rowsOf(judged),
         duplicates,
       });
-    const about = tables.map(({ plan, rows, registers }) => ({ plan, rows, registers }));
+    const about = tables.map(({ plan, rows, registers, sent }) => ({
+      plan,
+      rows,
+      registers,
+      sent,
+    }));
     writeFileSync(head, JSON.stringify(await builder.finish(jour, about)));
     return success(null);
   } catch (error) {
