@@ -9,7 +9,7 @@ import type { Bench } from "./bench.ts";
 import { median } from "./median.ts";
 import { type FirstRender, firstRender } from "./pages/first-render.ts";
 import { previews } from "./pages/previews.ts";
-import { typing } from "./pages/typing.ts";
+import { gridTyping, typing } from "./pages/typing.ts";
 
 /** Frames are drawn as soon as something changes, without waiting for a screen. */
 const FLAGS = ["--disable-frame-rate-limit", "--disable-gpu-vsync"];
@@ -18,7 +18,7 @@ const FLAGS = ["--disable-frame-rate-limit", "--disable-gpu-vsync"];
 export const pages: Bench = {
   name: "pages",
   about:
-    "each page's weight and first render; keystrokes in a mapping of 200 columns; previews of a file",
+    "each page's weight and first render; keystrokes in a mapping of 200 columns and in the workbench; previews of a file",
   async run({ seed, say: announce }) {
     if (programUnderTest("shell/serve")[0]?.startsWith("--import"))
       await promisify(execFile)("npm", ["run", "-s", "build"]);
@@ -35,6 +35,7 @@ export const pages: Bench = {
         rows.push(measured);
       }
       const { p50, p95, max, late, longTasks, columns, keystrokes } = await typing(browser, site);
+      const grid = await gridTyping(browser, site);
       const view = await previews(site.service, seed);
       return {
         pages: rows.length,
@@ -49,6 +50,11 @@ export const pages: Bench = {
         long_tasks: longTasks,
         keystrokes,
         columns,
+        grid_keystroke_p50_ms: tenth(grid.p50),
+        grid_keystroke_p95_ms: tenth(grid.p95),
+        grid_keystroke_max_ms: tenth(grid.max),
+        grid_keystrokes_over_16_ms: grid.late,
+        grid_long_tasks: grid.longTasks,
         preview_p50_ms: tenth(median(view)),
         preview_max_ms: tenth(Math.max(...view)),
         seed,

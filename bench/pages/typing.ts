@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { type FurnishedSite, wideFile } from "../../test/browser/furnished-site.ts";
 import { uploadPath } from "../../test/browser/journeys/mapping-steps.ts";
 import { newVisitor } from "../../test/browser/open-page.ts";
@@ -14,6 +14,8 @@ const COLUMNS = 200;
 const ROUNDS = 3;
 /** Keys typed into a field, with Tab to the next. */
 const KEYS = [..."Rais", "Tab"];
+/** Two rows down, a cell written and left, a row checked and unchecked. */
+const GRID_KEYS = [..."ArrowDown ArrowDown m 0 2 6 1 Escape ArrowUp".split(" "), " ", " "];
 const KEYSTROKES = 200;
 /** A frame at 60 Hz. */
 const FRAME_MS = 16;
@@ -38,12 +40,39 @@ interface Noted {
   readonly longTasks: number;
 }
 
+/** Opens a page and puts the focus where keys are typed. */
+type Opened = (page: Page) => Promise<void>;
+
 /** Types fields into the mapping of a wide file, one column after the other. */
-export async function typing(browser: Browser, { service }: FurnishedSite): Promise<Typing> {
+export function typing(browser: Browser, { service }: FurnishedSite): Promise<Typing> {
+  return typed(browser, service, KEYS, async (page) => {
+    const upload = await newUpload(service, "", wideFile(COLUMNS));
+    await page.goto(uploadPath(upload));
+    // People type after the page is loaded: its loading is measured by the first render.
+    await page.waitForLoadState("networkidle");
+    await page.getByRole("combobox", { name: "Colonne 1", exact: true }).focus();
+  });
+}
+
+/** Moves in the grid of the workbench, opens its rows, writes in their cells and checks them. */
+export function gridTyping(browser: Browser, { service, done }: FurnishedSite): Promise<Typing> {
+  return typed(browser, service, GRID_KEYS, async (page) => {
+    const job = done.id.replace("upl_", "job_");
+    await page.goto(`/api/schema/job/${job}/table${done.query}`);
+    await page.waitForLoadState("networkidle");
+  });
+}
+
+async function typed(
+  browser: Browser,
+  service: FurnishedSite["service"],
+  keys: readonly string[],
+  open: Opened,
+): Promise<Typing> {
   const frames: number[] = [];
   let longTasks = 0;
   for (let round = 0; round < ROUNDS; round++) {
-    const noted = await typedOnce(browser, service);
+    const noted = await typedOnce(browser, service, keys, open);
     frames.push(...noted.frames);
     longTasks += noted.longTasks;
   }
@@ -61,16 +90,17 @@ export async function typing(browser: Browser, { service }: FurnishedSite): Prom
   };
 }
 
-async function typedOnce(browser: Browser, service: FurnishedSite["service"]): Promise<Noted> {
-  const upload = await newUpload(service, "", wideFile(COLUMNS));
+async function typedOnce(
+  browser: Browser,
+  service: FurnishedSite["service"],
+  keys: readonly string[],
+  open: Opened,
+): Promise<Noted> {
   const { page, close } = await newVisitor(browser, service);
-  await page.goto(uploadPath(upload));
-  // People type after the page is loaded: its loading is measured by the first render.
-  await page.waitForLoadState("networkidle");
-  await page.getByRole("combobox", { name: "Colonne 1", exact: true }).focus();
+  await open(page);
   await page.evaluate(WATCH);
   for (let key = 0; key < KEYSTROKES; key++) {
-    await page.keyboard.press(KEYS[key % KEYS.length] ?? "Tab");
+    await page.keyboard.press(keys[key % keys.length] ?? "Tab");
     await page.waitForTimeout(PAUSE_MS);
   }
   const noted = await page.evaluate<Noted>("keystrokes()");

@@ -30,6 +30,10 @@ export const FILE_ERRORS = {
     kind: "too_large",
     text: "Ce classeur dépasse ce qui peut être lu : enregistrez en csv la feuille utile, puis envoyez ce fichier.",
   },
+  "corrige.encodage": {
+    kind: "input",
+    text: "Des caractères de vos corrections n'existent pas dans l'encodage du fichier envoyé ; rien n'a été écrit, pour n'en perdre aucun. Demandez format=envoye-utf-8.",
+  },
   "disque.plein": {
     kind: "unavailable",
     text: "Plus de place sur le disque : libérez-en, puis relancez la commande. Les données servies n'ont pas changé.",

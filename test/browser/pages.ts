@@ -243,6 +243,8 @@ const OF_WORKBENCHES: readonly PageOfSite[] = [
   { name: "workbench-row", path: ({ done }) => rows(done, "&fiche=1-3") },
   { name: "workbench-nothing", path: ({ done }) => rows(done, "&recherche=zzzz") },
   { name: "workbench-lots", path: ({ done }) => rows(done, "&vue=lots") },
+  { name: "workbench-sorted", path: ({ done }) => rows(done, "&tri=-colonne:1.1") },
+  { name: "workbench-history", path: ({ done }) => rows(done, "&vue=historique") },
   { name: "workbench-values", path: ({ done }) => rows(done, "&vue=valeurs") },
   { name: "workbench-absent", path: ({ failed }) => rows(failed), status: 404 },
   {

@@ -43,9 +43,10 @@ export interface ReviewedJob {
 /** Sends a file and confirms its proposal. */
 export async function confirmedJob(
   service: ServiceUnderTest,
-  content: string,
+  content: string | Buffer,
+  name = "clients.csv",
 ): Promise<ReviewedJob> {
-  const sent = await newUpload(service, "", ["clients.csv", content]);
+  const sent = await newUpload(service, "", [name, content]);
   const state = bodyOf(await get(service, `/api/schema/propose/${sent.id}${sent.query}`));
   const path = `/api/schema/confirm/${sent.id}${sent.query}`;
   const { job_id: jobId } = bodyOf(await post(service, path, wholeTables(state)));

@@ -40,9 +40,10 @@ export function messyCompanies(rows = ROWS, hasTwins = false): string {
 /** A processed file, with the addresses of its workbench. */
 export async function browsedJob(
   service: ServiceUnderTest,
-  content = messyCompanies(),
+  content: string | Buffer = messyCompanies(),
+  name?: string,
 ): Promise<BrowsedJob> {
-  const job = await confirmedJob(service, content);
+  const job = await confirmedJob(service, content, name);
   const { status, message } = await jobEnded(service, job);
   if (status !== "termine") throw new Error(message);
   const at = (name: string): string => job.review.replace("/revue", `/${name}`);

@@ -1,5 +1,5 @@
 import test from "ava";
-import { read, utils } from "xlsx";
+import { read, utils, write } from "xlsx";
 import { bodyOf, postForm, UNHURRIED } from "./mapping-client.ts";
 import { get, post } from "./public-api.ts";
 import { type ServiceUnderTest, serve } from "./recoupe-process.ts";
@@ -11,6 +11,7 @@ import {
   browsedJob,
   countsOf,
   fileOf,
+  messyCompanies,
   refusal,
 } from "./workbench-client.ts";
 
@@ -123,3 +124,75 @@ test.serial(
     t.is(apart.rows[twin - 2]?.["_doublon_de_la_ligne"], "");
   },
 );
+
+test.serial("what was decided is listed, and each step is taken back alone", async (t) => {
+  const before = await findings();
+  const lot = before.lots.find((one: { cause: string }) => one.cause === "zéro initial perdu");
+  await decide({ lots: [{ lot: lot.lot, choix: "accepter" }] });
+  await decide({ saisie: { table: 1, ligne: 2, colonne: 5, valeur: "Blois <b>" } });
+  await decide({ filtre: { facette: "defaut:12,correction:proposee", choix: "refuser" } });
+  const { etapes } = await findings();
+  const told = etapes.map(({ quoi, fiches }: { quoi: string; fiches: number }) => [quoi, fiches]);
+  t.deepEqual(told, [
+    ["Correction refusée pour toutes les fiches d'un filtre", 9],
+    ["Ligne 2, Ville : « Blois <b> » saisi", 1],
+    [
+      "Correction acceptée : Téléphone invalide ou non attribuable (Téléphone), zéro initial perdu",
+      12,
+    ],
+  ]);
+  t.true(Date.parse(etapes[0].le) > Date.now() - 60_000);
+  const page = await get(service, `${job.table}&vue=historique`, { accept: "text/html" });
+  t.regex(page.text, /Vos décisions[\s\S]*Blois &lt;b&gt;/);
+  const own = { accept: "text/html", "sec-fetch-site": "same-origin" };
+  const fields = { choix: "annuler", etape: String(etapes[1].numero), vue_vue: "historique" };
+  const back = await postForm(service, job.table, new URLSearchParams(fields), own);
+  t.regex(back.headers.get("location") ?? "", /vue=historique/);
+  const now = await findings();
+  t.is(now.etapes.length, 2);
+  t.is(now.fiches[0].corrigees[4], "Tours", "the first of them alone");
+  t.deepEqual(bodyOf(await decide({ annuler: etapes[2].numero })), { etapes: 1 });
+  await decide({ annuler: true });
+  const { etapes: none, ...rest } = await findings();
+  t.deepEqual([none, rest.etats], [[], before.etats]);
+});
+
+test.serial(
+  "the corrected file in the form that was sent; what does not fit is told",
+  async (t) => {
+    const text = messyCompanies(20).replaceAll("Atelier", "Café").replaceAll("\n", "\r\n");
+    const own = await browsedJob(service, Buffer.from(text, "latin1"));
+    const answer = await fetch(`${service.url}${own.corrected}&format=envoye`);
+    t.is(answer.headers.get("content-type"), "text/csv; charset=windows-1252");
+    t.regex(answer.headers.get("content-disposition") ?? "", /fichier-corrige\.csv/);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    t.is(bytes.toString("latin1"), text, "nothing but what is decided or proved changes");
+    const step = (body: object) => post(service, own.findings, body);
+    await step({ filtre: { facette: "defaut:15", choix: "accepter" } });
+    const corrected = (await fileOf(service, `${own.corrected}&format=envoye`)).toString("latin1");
+    t.is(corrected, text.replaceAll(/;(2610000\d\d);/g, ";0$1;"));
+    await step({ saisie: { table: 1, ligne: 2, colonne: 5, valeur: "Łódź" } });
+    const refused = await get(service, `${own.corrected}&format=envoye`);
+    t.is(refusal(refused), "corrige.encodage");
+    t.regex(refused.text, /Windows-1252 : Ł ź/);
+    const whole = await fileOf(service, `${own.corrected}&format=envoye-utf-8`);
+    t.regex(whole.toString(), /^\ufeff[\s\S]*Café[\s\S]*Łódź/);
+  },
+);
+
+test.serial("a workbook comes back as one, with its sheets", async (t) => {
+  const book = utils.book_new();
+  const rows = read(messyCompanies(20), { type: "string", FS: ";", raw: true });
+  const sheet = rows.Sheets[rows.SheetNames[0]!]!;
+  utils.book_append_sheet(book, sheet, "Clients 2026");
+  utils.book_append_sheet(book, sheet, "Prospects");
+  const sent = write(book, { type: "buffer", bookType: "xlsx" }) as Buffer;
+  const own = await browsedJob(service, sent, "tiers.xlsx");
+  const answer = read(await fileOf(service, `${own.corrected}&format=envoye`));
+  t.deepEqual(answer.SheetNames, ["Clients 2026", "Prospects"]);
+  const [header = [], first = []] = utils.sheet_to_json<string[]>(answer.Sheets["Prospects"]!, {
+    header: 1,
+  });
+  t.is(header.join(";"), messyCompanies(1).split("\n", 1).join());
+  t.is(first[1], "Atelier Numéro 0");
+});

@@ -18,8 +18,9 @@ import type {
   RowDecision,
 } from "./decisions.ts";
 import { ALL_FILTERS, filtersPassed, KIND, reachOf } from "./fault-filter.ts";
+import { INVOICING, invoicingRank } from "./invoicing-facet.ts";
 import { COPIES, lineOf, lotIdOf, REMEDIES, remedyOf } from "./lots.ts";
-import { nowOf, openOf } from "./packed-ranks.ts";
+import { isNeeded, nowOf, openOf } from "./packed-ranks.ts";
 import { ranksIn } from "./rank-bits.ts";
 import { statesOf, type Workbench } from "./workbench.ts";
 
@@ -37,13 +38,15 @@ export type RankReader = (rangs: string) => Uint8Array;
 
 /**
  * The rows of a workbench after a person's decisions. What facets count is in flat arrays, made at
- * once: some 20 ms for a million rows and a decision on half of them. Memory: a byte a row, five a
+ * once: some 20 ms for a million rows and a decision on half of them. Memory: two bytes a row, five a
  * fault.
  */
 export class DecidedRows {
   readonly workbench: Workbench;
   /** Of each row, the rank of its state. */
   readonly states: Uint8Array;
+  /** Of each row, the rank of what it is to electronic invoicing (`INVOICING`). */
+  readonly invoicing: Uint8Array;
   /** Of each fault, its rank in `REMEDY`; not those of edited rows. */
   readonly remedies: Uint8Array;
   /** Rows with cells that a person wrote. */
@@ -87,7 +90,28 @@ export class DecidedRows {
       if (filtre) this.#decideFilter(filtre, ranksOf(filtre.rangs), now);
     }
     this.states = statesOf(starts, least, now);
-    for (const [row, edited] of this.edited) this.states[row] = stateOf(edited);
+    this.invoicing = this.#invoicingOf();
+    for (const [row, edited] of this.edited) {
+      this.states[row] = stateOf(edited);
+      this.invoicing[row] = invoicingRank(edited);
+    }
+  }
+
+  /** An accepted correction meets a requirement, a refused one blocks, another waits. */
+  #invoicingOf(): Uint8Array {
+    const { starts, ranks, invoicing } = this.workbench;
+    const states = invoicing.slice();
+    const after = this.#choices.map((one) => (one ? INVOICING_AFTER[one.choix] : WAITS));
+    for (let row = 0; row < states.length; row++) {
+      if ((states[row] as number) > INVOICING.bloque) continue;
+      const end = starts[row + 1] as number;
+      for (let fault = starts[row] as number; fault < end; fault++) {
+        if (!isNeeded(ranks[fault] as number)) continue;
+        const state = after[this.#chosen[fault] as number] as number;
+        if (state > (states[row] as number)) states[row] = state;
+      }
+    }
+    return states;
   }
 
   #numberOf({ choix, valeur }: Choice): number {
@@ -220,6 +244,13 @@ export class DecidedRows {
 
 /** A refused correction leaves the fault as open as it was. */
 const STATE_AFTER = { accepter: STATE.reparee, laisser: STATE.valide, refuser: null } as const;
+
+const WAITS = INVOICING.a_completer;
+const INVOICING_AFTER = {
+  accepter: INVOICING.pret,
+  refuser: INVOICING.bloque,
+  laisser: INVOICING.bloque,
+} as const;
 
 const REMEDY_AFTER = {
   accepter: REMEDY.faite,

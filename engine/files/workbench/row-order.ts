@@ -93,7 +93,10 @@ function bySteps(
   return sorted;
 }
 
-/** A walk over the sorted rows that takes those found. */
+/**
+ * A walk over the sorted rows that takes those found; indexes, since iterators take ten times as
+ * long here.
+ */
 function byColumn(
   { firsts }: DecidedRows["workbench"],
   found: Uint32Array,
@@ -104,16 +107,17 @@ function byColumn(
   const order = sort.sorted(isReversed);
   const isFound = new Uint8Array(order.length);
   const sorted = new Uint32Array(found.length);
-  const own = found.reduce((count, rank) => {
-    const at = rank - first;
-    if (at < 0 || at >= order.length) return count;
-    isFound[at] = 1;
-    return count + 1;
-  }, 0);
-  let [next, others] = [0, own];
-  for (const at of order) if (isFound[at] === 1) sorted[next++] = first + at;
-  if (own === found.length) return sorted;
-  for (const rank of found)
-    if (rank < first || rank >= first + order.length) sorted[others++] = rank;
+  // Rows of other tables come last.
+  let others = found.length;
+  for (let i = found.length - 1; i >= 0; i--) {
+    const at = (found[i] as number) - first;
+    if (at >= 0 && at < order.length) isFound[at] = 1;
+    else sorted[--others] = found[i] as number;
+  }
+  let next = 0;
+  for (let i = 0; i < order.length; i++) {
+    const at = order[i] as number;
+    if (isFound[at] === 1) sorted[next++] = first + at;
+  }
   return sorted;
 }

@@ -1,9 +1,11 @@
+import type { RowInvoicing } from "../diagnostic/invoicing/row-invoicing.ts";
 import {
   countStates,
   ROW_STATES,
   type RowState,
   type StateCounts,
 } from "../diagnostic/row-state.ts";
+import { invoicingOf } from "../invoicing/invoicing-of.ts";
 import { correctedCells, type DecidedFault, type DecidedRow } from "./decide-row.ts";
 import type { DecidedRows } from "./decided-rows.ts";
 import type { FaultChoice } from "./decisions.ts";
@@ -43,6 +45,8 @@ export interface ShownRow {
   readonly faults: readonly ShownFault[];
   /** The cells of the columns of the registers. */
   readonly registers: readonly string[];
+  /** What electronic invoicing asks of it; `null` when that was not measured. */
+  readonly invoicing: RowInvoicing | null;
   /** Line of the costs of its dearest fault, 0 for none. */
   readonly dearest: number;
 }
@@ -111,6 +115,7 @@ export function shownRow(rows: DecidedRows, rank: number): ShownRow {
     corrected: correctedCells({ ...row, cells }),
     faults: row.faults.map((fault) => shownFault(row, fault)),
     registers: row.registers,
+    invoicing: invoicingOf(row),
     dearest: row.dearest,
   };
 }

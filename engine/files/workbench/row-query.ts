@@ -1,3 +1,4 @@
+import type { InvoicingState } from "../diagnostic/invoicing/row-invoicing.ts";
 import type { RowState } from "../diagnostic/row-state.ts";
 import type { Remedy } from "./lots.ts";
 import type { RowOrder } from "./row-order.ts";
@@ -14,13 +15,14 @@ export interface RowQuery {
   readonly columns: readonly string[];
   /** Ids. */
   readonly lots: readonly string[];
+  readonly invoicing: readonly InvoicingState[];
   readonly text: string;
   readonly order: RowOrder;
 }
 
 /** Every row, as in the file. */
 export const EVERY_ROW: RowQuery = {
-  ...{ tables: [], states: [], remedies: [], lines: [], columns: [], lots: [] },
+  ...{ tables: [], states: [], remedies: [], lines: [], columns: [], lots: [], invoicing: [] },
   ...{ text: "", order: "ligne" },
 };
 

@@ -1,3 +1,4 @@
+import { INVOICING_STATES, type InvoicingState } from "../diagnostic/invoicing/row-invoicing.ts";
 import { ROW_STATES, type RowState } from "../diagnostic/row-state.ts";
 import type { ColumnSort } from "./column-sort.ts";
 import type { DecidedRow } from "./decide-row.ts";
@@ -12,6 +13,7 @@ import {
   LINE,
   reachOf,
 } from "./fault-filter.ts";
+import { UNMEASURED } from "./invoicing-facet.ts";
 import { lineOf, REMEDIES, type Remedy, remedyOf } from "./lots.ts";
 import { FoundRows, ordered } from "./row-order.ts";
 import { isAsked, type RowQuery } from "./row-query.ts";
@@ -27,6 +29,8 @@ export interface FacetCounts {
   readonly lines: ReadonlyMap<number, number>;
   /** By `table.column`. */
   readonly columns: ReadonlyMap<string, number>;
+  /** Rows that electronic invoicing was measured for. */
+  readonly invoicing: Readonly<Record<InvoicingState, number>>;
   /** Selected rows with a fault that each choice for all of them would decide. */
   readonly decidable: Readonly<Record<FaultChoice, number>>;
 }
@@ -49,6 +53,16 @@ export function selectRows(
   return new Selection(rows, query).run(sort);
 }
 
+/** Values of a row in the facets of rows, and which of them are asked for. */
+interface RowFacets {
+  readonly table: number;
+  readonly state: number;
+  readonly invoiced: number;
+  readonly isTable: boolean;
+  readonly isStated: boolean;
+  readonly isInvoiced: boolean;
+}
+
 class Selection {
   readonly #rows: DecidedRows;
   readonly #query: RowQuery;
@@ -61,6 +75,7 @@ class Selection {
   readonly #asksFault: boolean;
   readonly #tables: number[];
   readonly #states = [0, 0, 0, 0];
+  readonly #invoicing = [0, 0, 0, 0];
   readonly #remedies: Tally;
   readonly #lines: Tally;
   readonly #ofColumns: Tally;
@@ -108,21 +123,30 @@ class Selection {
     isOfText: Uint8Array | null,
     found: FoundRows,
   ): void {
-    const { states } = this.#rows;
+    const { states, invoicing } = this.#rows;
+    const isMeasured = INVOICING_STATES.map((state) => isAsked(this.#query.invoicing, state));
+    const isAnyAsked = this.#query.invoicing.length === 0;
     const isTable = isAsked(this.#query.tables, table);
     const isState = ROW_STATES.map((state) => isAsked(this.#query.states, state));
     for (let row = first; row < end; row++) {
       const state = states[row] as number;
       const isStated = isState[state] as boolean;
-      const isAskedText = isOfText === null || isOfText[row] === 1;
-      // Nothing of the others is counted or shown.
-      if (!(isTable || isStated) || !isAskedText) continue;
-      const isBoth = isTable && isStated;
-      if (!this.#see(row, table, isBoth)) continue;
-      if (isStated) (this.#tables[table] as number)++;
-      if (isTable) (this.#states[state] as number)++;
-      if (isBoth) found.add(row);
+      const invoiced = invoicing[row] as number;
+      const isInvoiced = isMeasured[invoiced] ?? isAnyAsked;
+      const passed = Number(isTable) + Number(isStated) + Number(isInvoiced);
+      // Rows that two facets leave out are in no count.
+      if (passed < 2 || isOfText?.[row] === 0) continue;
+      if (!this.#see(row, table, passed === 3)) continue;
+      if (passed === 3) found.add(row);
+      this.#countRow({ table, state, invoiced, isTable, isStated, isInvoiced });
     }
+  }
+
+  /** Counts a row under each facet that the others let through. */
+  #countRow({ table, state, invoiced, isTable, isStated, isInvoiced }: RowFacets): void {
+    if (isStated && isInvoiced) (this.#tables[table] as number)++;
+    if (isTable && isInvoiced) (this.#states[state] as number)++;
+    if (isTable && isStated && invoiced !== UNMEASURED) (this.#invoicing[invoiced] as number)++;
   }
 
   /** Whether a row passes the filters on faults; counts them if asked to. */
@@ -193,6 +217,7 @@ class Selection {
       tables: this.#tables,
       states: record(ROW_STATES, this.#states),
       remedies: record(REMEDIES, this.#remedies.counts),
+      invoicing: record(INVOICING_STATES, this.#invoicing),
       decidable: record(FAULT_CHOICES, this.#decidable.counts),
       lines: new Map(filled(this.#lines.counts).map(([line, count]) => [line, count])),
       columns: new Map(

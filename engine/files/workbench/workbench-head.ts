@@ -1,3 +1,4 @@
+import type { SentForm } from "../correction/sent-form.ts";
 import type { DiagnosisPlan } from "../diagnostic/range/diagnosis-plan.ts";
 import type { Lot } from "./lots.ts";
 
@@ -8,6 +9,8 @@ export interface WorkbenchTable {
   readonly rows: number;
   /** Names of the columns that its rows get from the registers. */
   readonly registers: readonly string[];
+  /** How its file was written; absent in results of older versions, and of a flash. */
+  readonly sent?: SentForm | undefined;
 }
 
 /** What a workbench is about, beside its store. Plain data; the artefact `fiches.json`. */
@@ -27,7 +30,7 @@ export interface WorkbenchHead {
   readonly chunks: readonly { readonly first: number; readonly last: number }[];
 }
 
-export const WORKBENCH_FORMAT = 1;
+export const WORKBENCH_FORMAT = 2;
 
 /** The artefacts of a job. */
 export const WORKBENCH_HEAD = "fiches.json";
@@ -43,6 +46,8 @@ export const ENTRY = {
   numbers: 5,
   copies: 6,
   declared: 7,
+  /** From format 2 on. */
+  invoicing: 8,
 } as const;
 
 /** The key of a row in the store. */

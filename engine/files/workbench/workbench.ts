@@ -2,13 +2,14 @@ import { type Result, success } from "../../errors/failure.ts";
 import { PackedStore } from "../../store/packed-store.ts";
 import type { JudgedRow } from "../diagnostic/range/judged-row.ts";
 import { unpackRow } from "../diagnostic/range/packed-row.ts";
+import { UNMEASURED } from "./invoicing-facet.ts";
 import { nowOf } from "./packed-ranks.ts";
 import type { TextChunk } from "./searched-text.ts";
 import { ENTRY, keyOfChunk, keyOfRow, type WorkbenchHead } from "./workbench-head.ts";
 
 /**
  * The rows of a customer's file with their findings, opened for reading: any row in microseconds,
- * and what facets count in flat arrays. Memory: 18 bytes a row and 9 a fault; rows and texts stay in
+ * and what facets count in flat arrays. Memory: 19 bytes a row and 9 a fault; rows and texts stay in
  * the memory map. One instance per thread.
  */
 export class Workbench {
@@ -26,6 +27,8 @@ export class Workbench {
   /** Of each row, `RowCopy.first` and `RowCopy.declared`. */
   readonly copies: Uint32Array;
   readonly declared: Uint32Array;
+  /** Of each row, the rank of `InvoicingBase`. */
+  readonly invoicing: Uint8Array;
   /** The rank of the first row of each table, and the number of rows. */
   readonly firsts: readonly number[];
   #states: Uint8Array | null = null;
@@ -42,6 +45,8 @@ export class Workbench {
     this.numbers = new Uint32Array(this.#copy(ENTRY.numbers).buffer);
     this.copies = new Uint32Array(this.#copy(ENTRY.copies).buffer);
     this.declared = new Uint32Array(this.#copy(ENTRY.declared).buffer);
+    this.invoicing =
+      head.format < 2 ? new Uint8Array(head.rows).fill(UNMEASURED) : this.#copy(ENTRY.invoicing);
     const firsts = [0];
     for (const { rows } of head.tables) firsts.push((firsts.at(-1) ?? 0) + rows);
     this.firsts = firsts;

@@ -17,14 +17,14 @@ export function correctedRows(parts: WorkbenchDeps): Endpoint {
     rate: "free",
     summary: "Télécharger le fichier corrigé",
     description:
-      "Toutes les fiches, avec les corrections prouvées et vos décisions. `xlsx` : une feuille par table, dans l'ordre du fichier, les cellules changées en couleur avec la valeur d'avant et la raison. `zip` : un csv par table, `modifications.csv` et `propositions.csv`. `csv` : d'une seule table.",
+      "Toutes les fiches, avec les corrections prouvées et vos décisions. `xlsx` : une feuille par table, dans l'ordre du fichier, les cellules changées en couleur avec la valeur d'avant et la raison. `zip` : un csv par table, `modifications.csv` et `propositions.csv`. `csv` : d'une seule table. `envoye` : comme le fichier envoyé (séparateur, guillemets, encodage, fins de ligne, feuilles), vos colonnes seules ; `envoye-utf-8` : de même, en UTF-8.",
     example: {
       path: { job_id: EXAMPLE_JOB },
       query: { token: EXAMPLE_TOKEN, format: "xlsx" },
       answer: "PK…",
     },
-    fails: [...FILE_FAILURES, "rapport.absent"],
-    places: FILE_PLACES,
+    fails: [...FILE_FAILURES, "corrige.encodage", "rapport.absent"],
+    places: { ...FILE_PLACES, "corrige.encodage": ["query", "format"] },
     produces: ROW_MEDIA.get("xlsx") as string,
     alsoProduces: [ROW_MEDIA.get("zip") as string, ROW_MEDIA.get("csv") as string],
     input: {

@@ -3,7 +3,7 @@ import { type Result, success } from "../../../engine/errors/failure.ts";
 import { PAIR_ID_MOST } from "../../../engine/files/report/review/pair-id.ts";
 import { type DecisionStep, FAULT_CHOICES } from "../../../engine/files/workbench/decisions.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
-import type { OpenedWorkbench } from "../../workflows/workbench/workbenches.ts";
+import type { OpenedWorkbench } from "../../workflows/workbench/opened-workbench.ts";
 import { EXAMPLE_JOB, EXAMPLE_TOKEN, tokenQuery } from "../schema/mapping-call.ts";
 import { mergeBody } from "../schema/merge-fields.ts";
 import { rowQueryFields, rowQueryOf } from "./row-query.ts";
@@ -84,7 +84,9 @@ const group = z.object({
 });
 
 const undoing = z.object({
-  annuler: z.literal(true).meta({ description: "La dernière étape est reprise." }),
+  annuler: z
+    .union([z.literal(true), whole.min(1)])
+    .meta({ description: "`true` : la dernière étape est reprise ; ou le numéro d'une étape." }),
 });
 
 /** The bodies of decisions. */
@@ -111,7 +113,7 @@ export function decideFindings(parts: WorkbenchDeps): Endpoint {
     rate: "read",
     summary: "Décider des constats",
     description:
-      "Une étape à la fois : des lots, des fiches, toutes les fiches d'un filtre, un groupe de doublons, ou une cellule saisie, que les détecteurs relisent. Elle vaut aussitôt dans les constats et dans les fichiers corrigés. `annuler` reprend la dernière étape.",
+      "Une étape à la fois : des lots, des fiches, toutes les fiches d'un filtre, un groupe de doublons, ou une cellule saisie, que les détecteurs relisent. Elle vaut aussitôt dans les constats et dans les fichiers corrigés. `annuler` reprend une étape, et laisse les autres.",
     example: {
       path: { job_id: EXAMPLE_JOB },
       query: { token: EXAMPLE_TOKEN },
@@ -142,16 +144,22 @@ interface Decided {
   readonly fiches?: number;
 }
 
+async function undone(
+  { workbenches }: Pick<WorkbenchDeps, "workbenches">,
+  opened: OpenedWorkbench,
+  step: number | true,
+): Promise<Result<Decided>> {
+  const back = await workbenches.takeBack(opened, step === true ? null : step);
+  return back.ok ? success({ etapes: opened.steps.length - (back.value ? 1 : 0) }) : back;
+}
+
 async function decideBody(
   { workbenches }: WorkbenchDeps,
   opened: OpenedWorkbench,
   body: z.output<typeof decisionBody>,
 ): Promise<Result<Decided>> {
   const { length: etapes } = opened.steps;
-  if ("annuler" in body) {
-    const back = await workbenches.takeBack(opened);
-    return back.ok ? success({ etapes: etapes - (back.value ? 1 : 0) }) : back;
-  }
+  if ("annuler" in body) return undone({ workbenches }, opened, body.annuler);
   if ("filtre" in body) {
     const { choix: choice, ...asked } = body.filtre;
     const all = await workbenches.decideAll(opened, rowQueryOf(asked), choice);

@@ -34,6 +34,7 @@ export const FINDINGS_EXAMPLE = {
           decision: null,
         },
       ],
+      facturation: null,
     },
   ],
   lots: [
@@ -48,4 +49,5 @@ export const FINDINGS_EXAMPLE = {
       decision: null,
     },
   ],
+  etapes: [],
 };

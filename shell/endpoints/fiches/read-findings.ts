@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { type Result, success } from "../../../engine/errors/failure.ts";
 import { gradeOf } from "../../../engine/files/diagnostic/cost-model.ts";
+import { INVOICING_STATES } from "../../../engine/files/diagnostic/invoicing/row-invoicing.ts";
 import { ROW_STATES, scoreOf } from "../../../engine/files/diagnostic/row-state.ts";
+import { invoicingReasons } from "../../../engine/files/invoicing/invoicing-reasons.ts";
+import { INVOICING_WORDS } from "../../../engine/files/invoicing/state-words.ts";
 import { STATE_WORDS } from "../../../engine/files/report/state-words.ts";
 import { FAULT_CHOICES } from "../../../engine/files/workbench/decisions.ts";
 import { lineLabel, REMEDIES } from "../../../engine/files/workbench/lots.ts";
@@ -10,15 +13,18 @@ import type { WorkbenchHead } from "../../../engine/files/workbench/workbench-he
 import type { BrowsedPage } from "../../../workers/files/file-tasks/browse-workbench.ts";
 import type { Download } from "../../http/document.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
-import type { BrowsedWorkbench } from "../../workflows/workbench/workbenches.ts";
+import type { BrowsedWorkbench } from "../../workflows/workbench/opened-workbench.ts";
+import type { TakenStep } from "../../workflows/workbench/step-records.ts";
 import { EXAMPLE_JOB, EXAMPLE_TOKEN, tokenQuery } from "../schema/mapping-call.ts";
 import { FINDINGS_EXAMPLE } from "./findings-example.ts";
 import { columnFacet, rowQueryFields, rowQueryOf } from "./row-query.ts";
 import { FILE_FAILURES, FILE_PLACES, ROW_MEDIA, sendRows } from "./send-rows.ts";
+import { stepWords } from "./step-words.ts";
 import { jobPath, openWorkbench, type WorkbenchDeps } from "./workbench-call.ts";
 
 const PAGE_MOST = 500;
 const PAGE = 100;
+const STEPS_TOLD = 100;
 
 const text = z.string();
 const whole = z.number().int();
@@ -46,6 +52,10 @@ const row = z.object({
   cellules: z.array(text).meta({ description: "Telles que reçues." }),
   corrigees: z.array(text).meta({ description: "Telles qu'elles sont à présent." }),
   constats: z.array(finding),
+  facturation: z
+    .object({ etat: z.enum(INVOICING_STATES), raisons: z.array(text) })
+    .nullable()
+    .meta({ description: "Facture électronique ; nul : non mesurée." }),
 });
 
 const lot = z.object({
@@ -84,6 +94,16 @@ export const findingsAnswer = z.object({
   facettes: z.array(facetValue),
   fiches: z.array(row),
   lots: z.array(lot),
+  etapes: z
+    .array(
+      z.object({
+        numero: whole,
+        le: text.nullable(),
+        quoi: text,
+        fiches: whole,
+      }),
+    )
+    .meta({ description: "Les décisions prises, la plus récente d'abord, cent au plus." }),
 });
 
 /** Returns the rows of processed files with their findings, by facets. */
@@ -124,10 +144,10 @@ export async function sendFindings(
   if (format !== "json") return sendRows(parts, opened, asked, { name: "fiches", format });
   const slice = { first: (page - 1) * nombre, size: nombre };
   const found = await parts.workbenches.browse(opened, asked, slice);
-  return found.ok ? success(findingsOf(opened.head, found.value)) : found;
+  return found.ok ? success(findingsOf(opened, found.value)) : found;
 }
 
-function findingsOf(head: WorkbenchHead, page: BrowsedPage) {
+function findingsOf({ head, steps }: BrowsedWorkbench, page: BrowsedPage) {
   const { total, states: now, statesBefore, rows, lots } = page;
   const score = scoreOf(now);
   return {
@@ -143,10 +163,23 @@ function findingsOf(head: WorkbenchHead, page: BrowsedPage) {
     facettes: facetsOf(head, page).filter(({ fiches }) => fiches > 0),
     fiches: rows.map((one) => rowOf(head, one)),
     lots: lots.map((one) => lotOf(head, one)),
+    etapes: steps
+      .slice(-STEPS_TOLD)
+      .reverse()
+      .map((step) => stepOf(head, step)),
   };
 }
 
-function rowOf(head: WorkbenchHead, { table, number, state, cells, corrected, faults }: ShownRow) {
+function stepOf(head: WorkbenchHead, step: TakenStep) {
+  const { text: quoi, rows: fiches } = stepWords(head, step);
+  const { number: numero, atMs } = step;
+  return { numero, le: atMs === null ? null : new Date(atMs).toISOString(), quoi, fiches };
+}
+
+function rowOf(
+  head: WorkbenchHead,
+  { table, number, state, cells, corrected, faults, invoicing }: ShownRow,
+) {
   return {
     table: table + 1,
     ligne: number,
@@ -154,6 +187,7 @@ function rowOf(head: WorkbenchHead, { table, number, state, cells, corrected, fa
     cellules: [...cells],
     corrigees: [...corrected],
     constats: faults.map((fault) => findingOf(head, table, fault)),
+    facturation: invoicing && { etat: invoicing.state, raisons: invoicingReasons(invoicing) },
   };
 }
 
@@ -210,6 +244,9 @@ export function facetsOf(head: WorkbenchHead, { counts }: BrowsedPage) {
     ...head.tables.map(({ plan }, i) => of(`table:${i + 1}`, plan.table, counts.tables[i] ?? 0)),
     ...ROW_STATES.map((state) => of(`etat:${state}`, STATE_WORDS[state].one, counts.states[state])),
     ...REMEDIES.map((own) => of(`correction:${own}`, REMEDY_LABELS[own], counts.remedies[own])),
+    ...INVOICING_STATES.map((state) =>
+      of(`facturation:${state}`, INVOICING_WORDS[state].one, counts.invoicing[state]),
+    ),
     ...[...counts.lines].sort(byCount).map(([line, n]) => of(`defaut:${line}`, lineLabel(line), n)),
     ...[...counts.columns]
       .sort(byCount)

@@ -1,11 +1,15 @@
 import { z } from "zod";
+import {
+  INVOICING_STATES,
+  type InvoicingState,
+} from "../../../engine/files/diagnostic/invoicing/row-invoicing.ts";
 import { ROW_STATES, type RowState } from "../../../engine/files/diagnostic/row-state.ts";
 import { REMEDIES, type Remedy } from "../../../engine/files/workbench/lots.ts";
 import type { RowOrder } from "../../../engine/files/workbench/row-order.ts";
 import type { RowQuery } from "../../../engine/files/workbench/row-query.ts";
 
 /** The groups of facets, by their names in addresses. */
-const FACETS = ["table", "etat", "correction", "defaut", "colonne", "lot"] as const;
+const FACETS = ["table", "etat", "correction", "defaut", "colonne", "lot", "facturation"] as const;
 
 type Facet = (typeof FACETS)[number];
 
@@ -15,7 +19,7 @@ const PAGES_MOST = 10_000_000;
 
 /** A value of a facet in an address: `etat:inutilisable`; tables and columns count from 1. */
 const FACET =
-  /^(?:table:\d{1,4}|etat:\w{1,20}|correction:\w{1,20}|defaut:\d{1,3}|colonne:\d{1,4}\.\d{1,5}|lot:[0-9a-z]{1,16})$/;
+  /^(?:table:\d{1,4}|etat:\w{1,20}|correction:\w{1,20}|defaut:\d{1,3}|colonne:\d{1,4}\.\d{1,5}|lot:[0-9a-z]{1,16}|facturation:\w{1,20})$/;
 
 const facets = z
   .string()
@@ -26,7 +30,7 @@ const facets = z
   .optional()
   .meta({
     description:
-      "Les facettes demandées, séparées par des virgules ou répétées : `table:1`, `etat:a_verifier`, `correction:proposee`, `defaut:15`, `colonne:1.3` (table et colonne), `lot:…`. Plusieurs valeurs d'un groupe s'ajoutent, les groupes se croisent.",
+      "Les facettes demandées, séparées par des virgules ou répétées : `table:1`, `etat:a_verifier`, `correction:proposee`, `defaut:15`, `colonne:1.3` (table et colonne), `lot:…`, `facturation:bloque`. Plusieurs valeurs d'un groupe s'ajoutent, les groupes se croisent.",
   });
 
 /** An order in an address; columns are named as in facets. */
@@ -55,6 +59,7 @@ function isFacet(text: string): boolean {
   if (!FACET.test(text)) return false;
   const [group, value = ""] = text.split(":");
   if (group === "etat") return (ROW_STATES as readonly string[]).includes(value);
+  if (group === "facturation") return (INVOICING_STATES as readonly string[]).includes(value);
   return group !== "correction" || (REMEDIES as readonly string[]).includes(value);
 }
 
@@ -76,6 +81,7 @@ export function rowQueryOf({ facette, recherche = "", tri = "ligne" }: RowQueryF
     lines: asked.defaut.map(Number),
     columns: asked.colonne.map(columnKey),
     lots: asked.lot,
+    invoicing: asked.facturation as readonly InvoicingState[],
     text: recherche,
     order: orderIn(tri),
   };

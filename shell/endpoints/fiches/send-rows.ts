@@ -1,9 +1,10 @@
 import type { Result } from "../../../engine/errors/failure.ts";
 import { success } from "../../../engine/errors/failure.ts";
+import { sentFormat } from "../../../engine/files/correction/sent-form.ts";
 import type { RowQuery } from "../../../engine/files/workbench/row-query.ts";
 import type { RowFormat } from "../../../workers/files/file-tasks/write-rows.ts";
 import { Download } from "../../http/document.ts";
-import type { BrowsedWorkbench } from "../../workflows/workbench/workbenches.ts";
+import type { BrowsedWorkbench } from "../../workflows/workbench/opened-workbench.ts";
 import { WORKBENCH_FAILURES, type WorkbenchDeps } from "./workbench-call.ts";
 
 export const ROW_MEDIA: ReadonlyMap<RowFormat, string> = new Map([
@@ -22,6 +23,13 @@ export const FILE_FAILURES = [
 ] as const;
 export const FILE_PLACES = { "etabli.table": ["query", "format"] } as const;
 
+/** A csv as it was sent has its own encoding. */
+function mediaOf(ending: RowFormat, format: RowFormat, { head }: BrowsedWorkbench): string {
+  const [first] = head.tables;
+  if (ending !== "csv" || format !== "envoye" || !first?.sent) return ROW_MEDIA.get(ending) ?? "";
+  return `text/csv; charset=${first.sent.encoding}`;
+}
+
 interface FileOfRows {
   /** Without its ending. */
   readonly name: string;
@@ -38,9 +46,11 @@ export async function sendRows(
   const file = await workbenches.file(opened, query, format);
   if (!file.ok) return file;
   const { bytes } = file.value;
-  const disposition = `attachment; filename="${name}.${format}"`;
+  const tables = opened.head.tables.map(({ plan, sent }) => ({ table: plan.table, sent }));
+  const ending = format.startsWith("envoye") ? sentFormat(tables) : format;
+  const disposition = `attachment; filename="${name}.${ending}"`;
   return success(
-    new Download(ROW_MEDIA.get(format) ?? "", bytes, () => file.value.open(), [
+    new Download(mediaOf(ending, format, opened), bytes, () => file.value.open(), [
       ["Content-Disposition", disposition],
     ]),
   );

@@ -4,7 +4,8 @@ import type { CallContext } from "../../http/endpoint.ts";
 import type { Mappings } from "../../workflows/mappings/mappings.ts";
 import { uploadOfReservedJob } from "../../workflows/mappings/processing-job.ts";
 import { jobId } from "../../workflows/processing/callback.ts";
-import type { OpenedWorkbench, Workbenches } from "../../workflows/workbench/workbenches.ts";
+import type { OpenedWorkbench } from "../../workflows/workbench/opened-workbench.ts";
+import type { Workbenches } from "../../workflows/workbench/workbenches.ts";
 import { ADMISSION_FAILURES } from "../schema/mapping-call.ts";
 
 export interface WorkbenchDeps {
@@ -41,5 +42,5 @@ export async function openWorkbench(
   if (!upload.ok) return upload;
   const job = await mappings.job(upload.value);
   if (!job.ok) return job;
-  return workbenches.open(upload.value, job.value);
+  return workbenches.open(upload.value, job.value, nowMs);
 }

@@ -5,17 +5,27 @@
 const part = (id = "") => document.getElementById(id);
 const rows = () => [...document.querySelectorAll("#grille tr[data-fiche]")];
 const current = () => document.querySelector("#grille tr[aria-current]");
-const PARTS = ["tete", "onglets", "message", "filtres", "grille", "fiche", "lots", "valeurs"];
+const PARTS = [
+  "tete",
+  "onglets",
+  "message",
+  "filtres",
+  "grille",
+  "fiche",
+  "lots",
+  "valeurs",
+  "historique",
+];
 
 /** Puts the parts of a page in place. @param {Response} answer */
-async function take(answer, said = "") {
+async function take(answer, said = "", parts = PARTS) {
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const main = page.querySelector("main");
   if (!main) return location.reload();
   const focused = document.activeElement?.closest("tr,form,aside")?.id;
   const [top, left] = [part("grille")?.querySelector(".sheet")?.scrollTop, 0];
   const sameParts = PARTS.every((id) => !part(id) === !page.getElementById(id));
-  if (sameParts) for (const id of PARTS) part(id)?.replaceWith(page.getElementById(id) ?? "");
+  if (sameParts) for (const id of parts) part(id)?.replaceWith(page.getElementById(id) ?? "");
   else document.querySelector("main")?.replaceWith(main);
   const sheet = part("grille")?.querySelector(".sheet");
   if (sheet && top !== undefined) sheet.scrollTo(left, top);
@@ -26,12 +36,12 @@ async function take(answer, said = "") {
 }
 
 /** @param {string} address @param {RequestInit} [options] */
-async function go(address, options, said = "") {
+async function go(address, options, said = "", parts = PARTS) {
   const main = document.querySelector("main");
   main?.setAttribute("aria-busy", "true");
   try {
     const answer = await fetch(address, { ...options, headers: { Accept: "text/html" } });
-    await take(answer, said);
+    await take(answer, said, parts);
   } catch {
     part("message").textContent = "Connexion perdue : rien n’a été enregistré, recommencez.";
   } finally {
@@ -45,7 +55,14 @@ addEventListener("submit", (/** @type {any} */ event) => {
   event.preventDefault();
   const fields = new URLSearchParams(/** @type {any} */ (new FormData(target, submitter)));
   const [action] = target.getAttribute("action").split("#");
+  // An opened row changes nothing of the grid, and keys do not wait for it.
+  if (target.dataset.by === "fiche") {
+    mark(submitter?.closest("tr"));
+    return void go(`${action}?${fields}`, {}, "", ["message", "fiche"]);
+  }
   if (target.method === "get") return void go(`${action}?${fields}`);
+  const fiche = part("fiche")?.dataset.fiche;
+  if (fiche) fields.set("vue_fiche", fiche);
   const undone = fields.get("choix") === "annuler" && "Décision annulée.";
   const said = submitter?.dataset.said || undone || "Enregistré.";
   go(action, { method: "POST", body: fields }, said);
@@ -65,10 +82,15 @@ addEventListener("change", (/** @type {any} */ event) => {
 });
 
 /** @param {any} row */
+function mark(row) {
+  current()?.removeAttribute("aria-current");
+  row?.setAttribute("aria-current", "true");
+}
+
+/** @param {any} row */
 function open(row) {
   if (!row) return;
-  for (const one of rows()) one.removeAttribute("aria-current");
-  row.setAttribute("aria-current", "true");
+  mark(row);
   row.scrollIntoView({ block: "nearest" });
   row.querySelector("button").click();
 }

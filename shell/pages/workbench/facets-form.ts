@@ -8,6 +8,7 @@ import { targetOf, type WorkbenchPage } from "./workbench-parts.ts";
 const GROUPS = [
   { facet: "etat", label: "État de la fiche" },
   { facet: "correction", label: "Correction" },
+  { facet: "facturation", label: "Facture électronique" },
   { facet: "defaut", label: "Défaut" },
   { facet: "colonne", label: "Colonne" },
 ] as const;

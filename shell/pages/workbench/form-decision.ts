@@ -5,12 +5,12 @@ import {
   type FaultChoice,
 } from "../../../engine/files/workbench/decisions.ts";
 import { mergeBody, mergeIn } from "../../endpoints/schema/merge-fields.ts";
-import type { WrittenCell } from "../../workflows/workbench/workbenches.ts";
+import type { WrittenCell } from "../../workflows/workbench/row-edits.ts";
 import { rowIn } from "./workbench-view.ts";
 
 /** What a button of the page asks for. */
 export type FormDecision =
-  | { readonly kind: "undo" }
+  | { readonly kind: "undo"; readonly number: number | null }
   | { readonly kind: "write"; readonly cell: WrittenCell }
   | { readonly kind: "merge"; readonly pair: string; readonly edit: MergeEdit | null }
   | { readonly kind: "all"; readonly choice: FaultChoice }
@@ -41,11 +41,16 @@ const NOTHING: FormDecision = { kind: "decide", step: {} };
 
 /** Buttons that are no choice for faults, by their values. */
 const OTHERS: ReadonlyMap<string, (fields: URLSearchParams) => FormDecision> = new Map([
-  ["annuler", () => ({ kind: "undo" })],
+  ["annuler", undoneIn],
   ["saisir", writtenIn],
   ["separer", (fields) => ({ kind: "merge", pair: fields.get("paire") ?? "", edit: null })],
   ["fusionner", mergedIn],
 ]);
+
+function undoneIn(fields: URLSearchParams): FormDecision {
+  const text = fields.get("etape") ?? "";
+  return { kind: "undo", number: WHOLE.test(text) ? Number(text) : null };
+}
 
 function writtenIn(fields: URLSearchParams): FormDecision {
   const valeur = fields.get("valeur")?.slice(0, CELL_MOST) ?? "";

@@ -1,3 +1,5 @@
+import { invoicingReasons } from "../../../engine/files/invoicing/invoicing-reasons.ts";
+import { INVOICING_WORDS } from "../../../engine/files/invoicing/state-words.ts";
 import { COPIES } from "../../../engine/files/workbench/lots.ts";
 import type { ShownFault, ShownRow } from "../../../engine/files/workbench/row-page.ts";
 import { customerText, sentence } from "../../../engine/markup/customer-text.ts";
@@ -27,6 +29,7 @@ ${row.faults.map((fault, i) => finding(page, row, fault, header, i === firstProp
 ${row.faults.length === 0 ? html`<p>Aucun défaut n’a été relevé.</p>` : null}
 ${groupSections(page)}
 ${registers(page, row)}
+${invoicingOf(row)}
 <details class="whole"><summary>Toute la fiche</summary><dl>${header.map((title, column) => html`<dt>${customerText(title)}</dt><dd>${nowIn(row, column)}</dd>`)}</dl></details>
 ${page.canDecide ? edit(page, row, header) : null}
 ${siren ? html`<p><a href="/entreprise/${siren}">La page de l’entreprise</a></p>` : null}
@@ -101,6 +104,13 @@ function decisions(
     buttons.push(html`<a href="${at.review}">Comparer les fiches</a>`);
   if (buttons.length === 0) return html``;
   return html`<form method="post" action="${at.self}" data-by="decision" class="acts">${viewHidden(view)}${hidden("table", String(row.table + 1))}${hidden("ligne", String(row.number))}${hidden("colonne", String(column + 1))}${buttons}</form>`;
+}
+
+function invoicingOf({ invoicing }: ShownRow): Markup | null {
+  if (!invoicing) return null;
+  const reasons = invoicingReasons(invoicing);
+  const why = reasons.length === 0 ? null : html` (${sentence(reasons.join(" ; "))})`;
+  return html`<p class="muted">Facture électronique : <b>${INVOICING_WORDS[invoicing.state].one}</b>${why}.</p>`;
 }
 
 function registers({ head }: WorkbenchPage, row: ShownRow): Markup | null {

@@ -2,7 +2,8 @@ import { type Result, success } from "../../../engine/errors/failure.ts";
 import type { ReviewPair } from "../../../engine/files/report/review/review-pair.ts";
 import { rowQueryOf } from "../../endpoints/fiches/row-query.ts";
 import { Document } from "../../http/document.ts";
-import type { BrowsedWorkbench, Workbenches } from "../../workflows/workbench/workbenches.ts";
+import type { BrowsedWorkbench } from "../../workflows/workbench/opened-workbench.ts";
+import type { Workbenches } from "../../workflows/workbench/workbenches.ts";
 import { HTML_MEDIA } from "../flash-pages.ts";
 import { workbenchHtml } from "./workbench-page.ts";
 import { PAGE_ROWS, type WorkbenchPage } from "./workbench-parts.ts";
@@ -49,7 +50,7 @@ export async function workbenchDocument(
   const groups = open && groupsOf && found.value.open ? await groupsOf(open) : [];
   const isLost = wanted !== undefined && view.fiche === undefined && found.value.open === null;
   const text = workbenchHtml({
-    ...{ head, page: found.value, table, groups, steps: steps.length },
+    ...{ head, page: found.value, table, groups, steps },
     ...(isLost ? { message: `Cette table n'a pas de ligne ${number}.`, isFault: true } : said),
     title: upload.files.map(({ name }) => name).join(", "),
     view: { ...view, ligne: undefined, ...(open ? { fiche: rowName(open) } : {}) },

@@ -8,6 +8,7 @@ import { count, counted, decimal, visibleName } from "../../../engine/markup/fre
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { workflowPage } from "../html/workflow-page.ts";
 import { facetsForm } from "./facets-form.ts";
+import { historySection } from "./history-section.ts";
 import { lotsSection } from "./lots-section.ts";
 import { rowGrid } from "./row-grid.ts";
 import { rowPanel } from "./row-panel.ts";
@@ -31,6 +32,7 @@ export function workbenchHtml(page: WorkbenchPage): string {
       message(page),
       shown === "fiches" ? rowsView(page) : null,
       shown === "lots" ? lotsSection(page) : null,
+      shown === "historique" ? historySection(page) : null,
       shown === "valeurs" ? similarSection(page) : null,
     ],
     modules,
@@ -45,7 +47,7 @@ function heading(of: WorkbenchPage): Markup {
 <p class="muted">${customerText(title)} · ${counted(rows, "fiche", "fiches")}</p></div>
 <div class="acts">
 ${undo(of)}
-${downloads(at)}
+${downloads(of)}
 </div></div>
 <p class="sum"><strong>Note ${gradeOf(score)}</strong> : ${decimal(score, 1)}\u00a0% des fiches sont utilisables.${gain(of)}</p>
 <ul class="states">${ROW_STATES.map((state) => stateItem(state, page.states[state], rows, at.self))}</ul></div>
@@ -54,15 +56,17 @@ ${downloads(at)}
 
 function undo({ at, view, steps, canDecide }: WorkbenchPage): Markup | null {
   if (!canDecide) return null;
-  return html`<form method="post" action="${at.self}" data-by="z">${viewHidden(view)}<button name="choix" value="annuler"${steps === 0 ? html` disabled="disabled"` : null}>Annuler la dernière décision</button></form>`;
+  return html`<form method="post" action="${at.self}" data-by="z">${viewHidden(view)}<button name="choix" value="annuler"${steps.length === 0 ? html` disabled="disabled"` : null}>Annuler la dernière décision</button></form>`;
 }
 
-function downloads({ corrected, validation }: WorkbenchPage["at"]): Markup | null {
+function downloads({ at: { corrected, validation }, head }: WorkbenchPage): Markup | null {
   if (validation !== null)
     return html`<a class="go" href="${validation}">Recevoir le fichier corrigé</a>`;
   if (corrected === null) return null;
+  // Another encoding may lack what was corrected.
+  const isOther = head.tables.some(({ sent }) => sent && !sent.encoding.startsWith("utf"));
   return html`<a class="go" href="${corrected}&amp;format=xlsx">Fichier corrigé, Excel en couleurs</a>
-<a href="${corrected}&amp;format=zip">ZIP</a>`;
+<a href="${corrected}&amp;format=envoye">Comme envoyé</a> ${isOther ? html`<a href="${corrected}&amp;format=envoye-utf-8">Comme envoyé, en UTF-8</a> ` : null}<a href="${corrected}&amp;format=zip">ZIP</a>`;
 }
 
 function stateItem(state: RowState, rows: number, of: number, self: string): Markup {
@@ -90,12 +94,12 @@ function waitingLots(lots: readonly ShownLot[], similar: boolean): number {
   ).length;
 }
 
-function tabs({ view, at, page: { lots } }: WorkbenchPage): Markup {
+function tabs({ view, at, steps, page: { lots } }: WorkbenchPage): Markup {
   const shown = view.vue ?? "fiches";
   const tab = (vue: View["vue"], label: string, more: string): Markup =>
     html`<li><a href="${at.self + queryOf(vue === "fiches" ? {} : { vue })}"${shown === vue ? html` aria-current="page"` : null} data-by="lien">${label}${more}</a></li>`;
   const number = (n: number): string => (n > 0 ? ` (${count(n)})` : "");
-  return html`<nav class="seg" id="onglets" aria-label="Parties"><ul>${tab("fiches", "Fiches", "")}${tab("lots", "Corrections par lot", number(waitingLots(lots, false)))}${tab("valeurs", "Valeurs voisines", number(waitingLots(lots, true)))}${at.review === null ? null : html`<li><a href="${at.review}">Doublons et rapprochements</a></li>`}</ul></nav>
+  return html`<nav class="seg" id="onglets" aria-label="Parties"><ul>${tab("fiches", "Fiches", "")}${tab("lots", "Corrections par lot", number(waitingLots(lots, false)))}${tab("valeurs", "Valeurs voisines", number(waitingLots(lots, true)))}${tab("historique", "Vos décisions", number(steps.length))}${at.review === null ? null : html`<li><a href="${at.review}">Doublons et rapprochements</a></li>`}</ul></nav>
 `;
 }
 

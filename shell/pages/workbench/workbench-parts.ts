@@ -4,6 +4,7 @@ import { STATE_WORDS } from "../../../engine/files/report/state-words.ts";
 import type { WorkbenchHead } from "../../../engine/files/workbench/workbench-head.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import type { BrowsedPage } from "../../../workers/files/file-tasks/browse-workbench.ts";
+import type { TakenStep } from "../../workflows/workbench/step-records.ts";
 import { hidden } from "../html/controls.ts";
 import type { View } from "./workbench-view.ts";
 
@@ -19,7 +20,7 @@ export interface WorkbenchPage {
   /** The doubtful groups of the open row. */
   readonly groups: readonly ReviewPair[];
   /** Steps taken so far. */
-  readonly steps: number;
+  readonly steps: readonly TakenStep[];
   /** What was wrong with the last action, or what it did; French, "" for nothing. */
   readonly message: string;
   readonly isFault: boolean;

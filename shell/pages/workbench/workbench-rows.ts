@@ -24,7 +24,7 @@ import {
 import { Redirect } from "../../http/document.ts";
 import type { CallContext, Endpoint } from "../../http/endpoint.ts";
 import { reservedJobId } from "../../workflows/mappings/processing-job.ts";
-import type { OpenedWorkbench } from "../../workflows/workbench/workbenches.ts";
+import type { OpenedWorkbench } from "../../workflows/workbench/opened-workbench.ts";
 import { mappingFailurePage } from "../flash-pages.ts";
 import { FORM_FIELDS, page } from "../page.ts";
 import { decisionIn, type FormDecision } from "./form-decision.ts";
@@ -129,7 +129,7 @@ function decided(
   decision: FormDecision,
   view: View,
 ): Promise<Result<unknown>> {
-  if (decision.kind === "undo") return workbenches.takeBack(opened);
+  if (decision.kind === "undo") return workbenches.takeBack(opened, decision.number);
   if (decision.kind === "write") return workbenches.write(opened, decision.cell);
   if (decision.kind === "merge") return workbenches.merge(opened, decision.pair, decision.edit);
   if (decision.kind === "all")

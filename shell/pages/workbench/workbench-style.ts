@@ -92,6 +92,7 @@ ins{text-decoration:none;font-weight:650}
 .whole dl{display:grid;grid-template-columns:minmax(6rem,auto) 1fr;gap:.15rem .75rem;font-size:.875rem}
 .whole dt{color:var(--muted)}
 .edit{border-top:1px solid var(--line);margin-top:.75rem}
+.all{margin-bottom:.5rem}
 .fusion select{width:100%}
 .boxes{display:flex;flex-wrap:wrap;gap:.25rem .75rem}
 .boxes label{display:flex;align-items:center;gap:.35rem;font-weight:400}

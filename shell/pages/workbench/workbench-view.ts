@@ -2,7 +2,7 @@ import { z } from "zod";
 import { rowQueryFields } from "../../endpoints/fiches/row-query.ts";
 
 /** The parts of the page. */
-const VIEWS = ["fiches", "lots", "valeurs"] as const;
+const VIEWS = ["fiches", "lots", "valeurs", "historique"] as const;
 
 const ROW = /^\d{1,4}-\d{1,10}$/;
 

@@ -1,16 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { PRODUCTS } from "../../../engine/dossier/product.ts";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
-import type { JudgedRow } from "../../../engine/files/diagnostic/range/judged-row.ts";
 import type { MergeEdit } from "../../../engine/files/report/review/merge-edit.ts";
 import type { ReviewPair } from "../../../engine/files/report/review/review-pair.ts";
 import type {
   DecisionStep,
   FaultChoice,
   FilterDecision,
-  RowPlace,
 } from "../../../engine/files/workbench/decisions.ts";
 import type { PageSlice } from "../../../engine/files/workbench/row-page.ts";
 import { EVERY_ROW, type RowQuery } from "../../../engine/files/workbench/row-query.ts";
@@ -20,54 +17,26 @@ import {
   type WorkbenchHead,
 } from "../../../engine/files/workbench/workbench-head.ts";
 import type { BrowsedPage } from "../../../workers/files/file-tasks/browse-workbench.ts";
-import type { CellSource } from "../../../workers/files/file-tasks/examine-row.ts";
 import type { RowFormat } from "../../../workers/files/file-tasks/write-rows.ts";
 import type { WorkbenchAt } from "../../../workers/files/workbench/open-workbenches.ts";
-import type { Pool } from "../../../workers/pool/pool.ts";
 import type { Blobs, StoredBlob } from "../../state/blobs/blobs.ts";
 import { GuardedStore } from "../../state/guarded-store.ts";
 import type { Store, Transaction } from "../../state/store.ts";
 import type { MappingUpload } from "../mappings/mapping-upload.ts";
 import { type ProcessingJob, uploadOfReservedJob } from "../mappings/processing-job.ts";
 import { RecentReads } from "../mappings/recent-reads.ts";
-import type { Reviews } from "../reviews/reviews.ts";
 import type { Uploads } from "../uploads/uploads.ts";
 import { isStepOf, knownOrder } from "./known-places.ts";
+import type { BrowsedWorkbench, OpenedWorkbench } from "./opened-workbench.ts";
+import { RowEdits, type RowEditsDeps, type WrittenCell } from "./row-edits.ts";
 import { limitsOf, RowFiles } from "./row-files.ts";
-import { groupsOfRow, plannedMerge } from "./row-groups.ts";
-import { addStep, removeSteps, stepsOf, takeStepBack } from "./step-records.ts";
+import { addStep, removeSteps, stepsOf, type TakenStep, takeStepBack } from "./step-records.ts";
 
-interface WorkbenchesDeps {
+interface WorkbenchesDeps extends RowEditsDeps {
   readonly store: Store;
   readonly blobs: Blobs;
   readonly uploads: Pick<Uploads, "findIn">;
-  readonly reviews: Pick<Reviews, "of">;
-  readonly pool: Pick<Pool, "attempt">;
-  /** Folder of the registers, and the served snapshot. */
-  readonly home: string;
-  readonly snapshotId: () => string | null;
   readonly onError: (error: unknown) => void;
-}
-
-/** A workbench, for reading. */
-export interface BrowsedWorkbench {
-  readonly upload: MappingUpload;
-  /** The job or the upload that owns it. */
-  readonly owner: string;
-  readonly head: WorkbenchHead;
-  readonly steps: readonly DecisionStep[];
-  readonly at: WorkbenchAt;
-}
-
-/** The workbench of an upload with a person's steps. */
-export interface OpenedWorkbench extends BrowsedWorkbench {
-  readonly job: ProcessingJob;
-}
-
-/** A cell that a person writes. */
-export interface WrittenCell extends RowPlace {
-  readonly colonne: number;
-  readonly valeur: string;
 }
 
 /** Heads kept parsed: some kilobytes for each table and lot. */
@@ -90,10 +59,12 @@ export class Workbenches {
   readonly #state: GuardedStore;
   readonly #heads: RecentReads<WorkbenchHead | null>;
   readonly #files: RowFiles;
+  readonly #edits: RowEdits;
 
   constructor(parts: WorkbenchesDeps) {
     this.#parts = parts;
     this.#files = new RowFiles(parts);
+    this.#edits = new RowEdits(parts);
     this.#state = new GuardedStore(parts.store, parts.onError);
     this.#heads = new RecentReads(HEADS, async (space) => {
       const bytes = await parts.blobs.read(space, WORKBENCH_HEAD);
@@ -102,13 +73,17 @@ export class Workbenches {
   }
 
   /** The workbench of an upload. Failure: `etabli.absent` before its work has ended. */
-  async open(upload: MappingUpload, job: ProcessingJob | null): Promise<Result<OpenedWorkbench>> {
+  async open(
+    upload: MappingUpload,
+    job: ProcessingJob | null,
+    nowMs: number,
+  ): Promise<Result<OpenedWorkbench>> {
     const space = job?.output?.space;
     if (!job || space === undefined) return failed("etabli.absent");
     const steps = this.#state.read((state) => success(stepsOf(state, upload.id)));
     if (!steps.ok) return steps;
     const opened = await this.#openSpace(space, upload, steps.value, job.id);
-    return opened.ok ? success({ ...opened.value, job }) : opened;
+    return opened.ok ? success({ ...opened.value, job, nowMs }) : opened;
   }
 
   /** The rows of a flash diagnosis, by the space of its reports. Failure: `etabli.absent`. */
@@ -119,7 +94,7 @@ export class Workbenches {
   async #openSpace(
     space: string,
     upload: MappingUpload,
-    steps: readonly DecisionStep[],
+    steps: readonly TakenStep[],
     owner: string,
   ): Promise<Result<BrowsedWorkbench>> {
     const head = await this.#heads.get(space);
@@ -160,12 +135,14 @@ export class Workbenches {
    * `etabli.plein`, `envoi.absent`.
    */
   decide(opened: OpenedWorkbench, step: DecisionStep): Promise<Result<null>> {
-    const { upload, head } = opened;
+    const { upload, head, nowMs } = opened;
     if (!isStepOf(head, step)) return Promise.resolve(failed("etabli.inconnu"));
     const filters = opened.steps.filter(({ filtre }) => filtre).length;
     if (step.filtre && filters >= FILTERS_MOST) return Promise.resolve(failed("etabli.plein"));
     return this.#keep(upload.id, (transaction) =>
-      addStep(transaction, upload.id, step, STEPS_MOST) ? success(null) : failed("etabli.plein"),
+      addStep(transaction, upload.id, step, { most: STEPS_MOST, nowMs })
+        ? success(null)
+        : failed("etabli.plein"),
     );
   }
 
@@ -200,24 +177,17 @@ export class Workbenches {
   }
 
   /** Writes a cell: the detectors look at its row first. Failures: those of `decide`. */
-  async write(
-    opened: OpenedWorkbench,
-    { table, ligne, colonne, valeur }: WrittenCell,
-  ): Promise<Result<null>> {
-    const judged = await this.#examined(opened, { table, ligne }, [{ colonne, valeur }]);
-    if (!judged.ok) return judged;
-    return this.decide(opened, {
-      saisie: { table, ligne, colonne, valeur, fiche: judged.value },
-    });
+  async write(opened: OpenedWorkbench, cell: WrittenCell): Promise<Result<null>> {
+    const step = await this.#edits.written(opened, cell);
+    return step.ok ? this.decide(opened, step.value) : step;
   }
 
   /** The doubtful groups and pairs of a row, for a person to merge. */
-  async groupsOf(
-    { upload, job, head }: OpenedWorkbench,
+  groupsOf(
+    opened: OpenedWorkbench,
     place: { readonly table: number; readonly number: number },
   ): Promise<readonly ReviewPair[]> {
-    const status = await this.#parts.reviews.of(upload.id, job);
-    return status.ok ? groupsOfRow(status.value.review, head, place) : [];
+    return this.#edits.groupsOf(opened, place);
   }
 
   /**
@@ -229,31 +199,8 @@ export class Workbenches {
     paire: string,
     edit: MergeEdit | null,
   ): Promise<Result<null>> {
-    const status = await this.#parts.reviews.of(opened.upload.id, opened.job);
-    if (!status.ok) return status;
-    const planned = plannedMerge(status.value.review, opened.head, paire, edit);
-    if (!planned.ok) return planned;
-    const { groupe, taken } = planned.value;
-    if (groupe.garder === 0) return this.decide(opened, { groupe });
-    const { table, garder: ligne } = groupe;
-    const kept = await this.#examined(opened, { table, ligne }, taken);
-    return kept.ok ? this.decide(opened, { groupe: { ...groupe, fiche: kept.value } }) : kept;
-  }
-
-  /** A row as the detectors judge it with what a person writes. */
-  async #examined(
-    { job, at, owner }: OpenedWorkbench,
-    place: RowPlace,
-    cells: readonly CellSource[],
-  ): Promise<Result<JudgedRow>> {
-    const { home, snapshotId, pool } = this.#parts;
-    const served = snapshotId();
-    const requested = PRODUCTS[job.input.produit].asks;
-    const registers = served === null ? null : { home, snapshotId: served, requested };
-    const task = { workbench: at, registers, ...place, cells };
-    const judged = await pool.attempt("examine-row", task, limitsOf(owner));
-    if (!judged.ok) return judged;
-    return judged.value ? success(judged.value) : failed("etabli.inconnu");
+    const step = await this.#edits.merged(opened, paire, edit);
+    return step.ok ? this.decide(opened, step.value) : step;
   }
 
   /**
@@ -296,10 +243,13 @@ export class Workbenches {
     });
   }
 
-  /** Takes the last step back; returns it, `null` when there is none. */
-  async takeBack({ upload }: OpenedWorkbench): Promise<Result<DecisionStep | null>> {
+  /** Takes a step back by its number, or the last one; returns it, `null` when there is none. */
+  async takeBack(
+    { upload }: OpenedWorkbench,
+    number: number | null = null,
+  ): Promise<Result<DecisionStep | null>> {
     const back = await this.#keep(upload.id, (transaction) =>
-      success(takeStepBack(transaction, upload.id)),
+      success(takeStepBack(transaction, upload.id, number)),
     );
     if (back.ok && back.value?.filtre) await this.#parts.blobs.remove(back.value.filtre.rangs);
     return back;

@@ -44,6 +44,21 @@ for (const scripts of [true, false])
       await page.getByRole("link", { name: /^Valeurs voisines/ }).click();
       await page.getByRole("button", { name: "Écrire partout" }).click();
       await page.getByText("Écrit partout").waitFor();
+      await page.getByRole("link", { name: "Fiches", exact: true }).click();
+      const header = page.locator("th[aria-sort=ascending]", { hasText: "Code client" });
+      await page
+        .locator("#grille thead")
+        .getByRole("link", { name: /^Code client/ })
+        .click();
+      await header.waitFor();
+      const all = page.getByRole("button", { name: /^Accepter les corrections\s:/ });
+      t.regex((await all.textContent()) ?? "", /: \d+\sfiches?$/u);
+      await all.click();
+      await page.getByText("Vos décisions (3)").waitFor();
+      await header.waitFor();
+      await page.getByRole("link", { name: /^Vos décisions/ }).click();
+      await page.locator("#historique tbody tr").first().getByRole("button").click();
+      await page.getByText("Vos décisions (2)").waitFor();
       const download = page.waitForEvent("download");
       await page.getByRole("link", { name: "Fichier corrigé, Excel en couleurs" }).click();
       t.is((await download).suggestedFilename(), "fichier-corrige.xlsx");

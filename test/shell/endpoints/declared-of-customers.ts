@@ -232,6 +232,7 @@ export const DECLARED_OF_CUSTOMERS: Readonly<Record<string, Readonly<Record<numb
     ...ROW_FILE,
     ...FREE,
     404: "envoi.absent etabli.absent rapport.absent",
+    422: "corrige.encodage etabli.table",
   },
   "GET /api/schema/job/{job_id}/listes": { ...ARCHIVE, ...FREE },
   "GET /api/schema/job/{job_id}/revue": REVIEW,

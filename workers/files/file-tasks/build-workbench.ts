@@ -41,7 +41,12 @@ export default async function buildWorkbench(task: BuildWorkbench): Promise<Resu
         duplicates,
         costs: unitCostsOf(plan.costs),
       });
-    const about = tables.map(({ plan, rows, registers }) => ({ plan, rows, registers }));
+    const about = tables.map(({ plan, rows, registers, sent }) => ({
+      plan,
+      rows,
+      registers,
+      sent,
+    }));
     writeFileSync(head, JSON.stringify(await builder.finish(jour, about)));
     return success(null);
   } catch (error) {

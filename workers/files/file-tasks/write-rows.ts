@@ -10,11 +10,12 @@ import { failureOfThrown } from "../../pool/task-failures.ts";
 import { type CorrectedPieces, writeArchive } from "../corrected-archive.ts";
 import { decidedRowsAt, type WorkbenchAt } from "../workbench/open-workbenches.ts";
 import { type AskedRows, selectedRows } from "../workbench/recent-selections.ts";
+import { writeAsSent } from "../workbench/write-as-sent.ts";
 import { byTable, csvOf, sheetOf, type TableRows } from "../workbench/written-rows.ts";
 import { writeWorkbook } from "../workbook/write-workbook.ts";
 import { writeCorrectedRange } from "../write-corrected-range.ts";
 
-export const ROW_FORMATS = ["csv", "xlsx", "zip"] as const;
+export const ROW_FORMATS = ["csv", "xlsx", "zip", "envoye", "envoye-utf-8"] as const;
 
 export type RowFormat = (typeof ROW_FORMATS)[number];
 
@@ -28,7 +29,8 @@ export interface WriteRows extends AskedRows {
 
 /**
  * Writes rows of a workbench with all decisions: as csv (one table), as a workbook with coloured
- * cells, or as the corrected archive. Memory: a few thousand rows.
+ * cells, as the corrected archive, or as they
+ * were sent. Memory: a few thousand rows.
  */
 export default async function writeRows(task: WriteRows): Promise<Result<null>> {
   const { workbench, format, out, work } = task;
@@ -44,6 +46,8 @@ export default async function writeRows(task: WriteRows): Promise<Result<null>> 
       else await pipeline([], createWriteStream(out));
       return success(null);
     }
+    if (format.startsWith("envoye"))
+      return await writeAsSent(rows, tables, { out, work, isUtf8: format === "envoye-utf-8" });
     const { jour } = rows.workbench.head;
     if (format === "xlsx")
       return await writeWorkbook(

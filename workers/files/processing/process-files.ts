@@ -21,7 +21,7 @@ import { gatherReview } from "./gather-review.ts";
 import { type ConfirmedTable, mapConfirmed } from "./map-confirmed.ts";
 import type { ProcessedFile, ProcessingDeps, ProcessingOrder } from "./processing-order.ts";
 import { type OrderedTable, readOrderFiles } from "./read-order-files.ts";
-import { writeWorkbench } from "./write-workbench.ts";
+import { sentForms, writeWorkbench } from "./write-workbench.ts";
 
 /** Passes over each row for every product: profile, diagnosis, report samples, doubtful pairs. */
 const WALKS = 4;
@@ -61,7 +61,7 @@ export async function processFiles(
   if (!review.ok) return review;
   const beyond = await workOfProduct(order, diagnosed.value, parts, walked.add);
   if (!beyond.ok) return beyond;
-  const workbench = await writeWorkbench(diagnosed.value, order.jour, parts);
+  const workbench = await writeWorkbench(diagnosed.value, order.jour, sentForms(read.value), parts);
   if (!workbench.ok) return workbench;
   const { produit, societe, jour, overrides, rules, references, decisions } = order;
   return writeResults(

@@ -39,6 +39,7 @@ const asked = fc.record({
   tables: subset(0, 1),
   states: subset(...ROW_STATES),
   remedies: subset(...REMEDIES),
+  invoicing: fc.constant([]),
   lines: subset(2, 6, 15),
   columns: subset("0.0", "0.2", "1.-1"),
   text: fc.constantFrom("", "ormi", "muller", "garage quer", "0261"),

@@ -25,7 +25,9 @@ async function decidedUpload(t: ExecutionContext, userId: number | null) {
     await bed.blobs.adopt(space, name, path);
   }
   const decide = () =>
-    bed.store.transact((transaction) => addStep(transaction, upload.id, STEP, 10));
+    bed.store.transact((transaction) =>
+      addStep(transaction, upload.id, STEP, { most: 10, nowMs: NOW_MS }),
+    );
   return { bed, upload, space, decide };
 }
 

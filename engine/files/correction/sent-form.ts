@@ -1,0 +1,99 @@
+import { ENCODING_NAMES, type EncodingName } from "../read/encoding/encoding.ts";
+import { highCharacters, SINGLE_BYTE_NAMES } from "../read/encoding/single-byte.ts";
+import type { FileNature } from "../read/gate/file-nature.ts";
+import type { Dialect } from "../read/rows/dialect.ts";
+
+/** How the file of a table was written by the customer. Plain data. */
+export interface SentForm {
+  readonly nature: FileNature;
+  readonly encoding: EncodingName;
+  readonly byteOrderMark: boolean;
+  readonly dialect: Pick<Dialect, "delimiter" | "quote" | "escape" | "newline">;
+  /** Whether the table had a header. */
+  readonly hasHeader: boolean;
+}
+
+/** Rows as csv in the form of a file: cells are in quotes where they have to be. */
+export function sentCsv(rows: readonly (readonly string[])[], { dialect }: SentForm): string {
+  const { newline, quote, escape: sign } = dialect;
+  const delimiter = delimiterOf(dialect.delimiter);
+  const mark = quote || '"';
+  const cell = (text: string): string => {
+    const isPlain = !text.includes(delimiter) && !text.includes(mark) && !/[\r\n]/.test(text);
+    if (isPlain && text === text.trim()) return text;
+    const inner = sign === "\\" ? text.replaceAll("\\", "\\\\") : text;
+    return mark + inner.replaceAll(mark, (sign || mark) + mark) + mark;
+  };
+  const end = newline || "\n";
+  return rows.map((row) => row.map(cell).join(delimiter) + end).join("");
+}
+
+/** Drawn and aligned columns, and rows of one cell, become columns that any program reads. */
+function delimiterOf(delimiter: string): string {
+  return /^(?:[^A-Za-z0-9\s"']{1,2}|\t| {1,2}|[,;|] )$/.test(delimiter) ? delimiter : ";";
+}
+
+/** Writes texts in an encoding, and keeps what it lacks. */
+export class SentEncoder {
+  readonly #name: EncodingName;
+  readonly #bytes: ReadonlyMap<string, number> | null;
+  /** Characters that the encoding does not have. */
+  readonly lost = new Set<string>();
+
+  constructor(name: EncodingName) {
+    this.#name = name;
+    const single = SINGLE_BYTE_NAMES.find((one) => one === name);
+    this.#bytes = single
+      ? new Map([...highCharacters(single)].map((char, at) => [char, at + FIRST_HIGH]))
+      : null;
+  }
+
+  encode(text: string): Uint8Array {
+    if (this.#name === "utf-16le") return Buffer.from(text, "utf16le");
+    if (this.#name === "utf-16be") return Buffer.from(text, "utf16le").swap16();
+    return this.#bytes ? this.#single(text, this.#bytes) : Buffer.from(text);
+  }
+
+  #single(text: string, high: ReadonlyMap<string, number>): Uint8Array {
+    const bytes: number[] = [];
+    for (const char of text.normalize("NFC")) {
+      const code = char.codePointAt(0) ?? 0;
+      const byte = code < FIRST_HIGH ? code : high.get(char);
+      if (byte === undefined) this.lost.add(char);
+      else bytes.push(byte);
+    }
+    return Uint8Array.from(bytes);
+  }
+
+  /** How the encoding is called. */
+  get label(): string {
+    return ENCODING_NAMES[this.#name];
+  }
+}
+
+const FIRST_HIGH = 0x80;
+
+const WORKBOOKS: ReadonlySet<FileNature> = new Set(["xlsx", "xls", "ods"]);
+
+/** Whether a table was sent in a workbook. */
+export function isOfWorkbook(form: SentForm | undefined): boolean {
+  return form !== undefined && WORKBOOKS.has(form.nature);
+}
+
+/** The sent file of a table, and its sheet, by its name: `a.xlsx#Clients`. */
+export function sheetPlace(table: string): { readonly file: string; readonly sheet: string } {
+  const at = table.lastIndexOf("#");
+  return at < 0
+    ? { file: table, sheet: table }
+    : { file: table.slice(0, at), sheet: table.slice(at + 1) };
+}
+
+type SentTable = { readonly table: string; readonly sent: SentForm | undefined };
+
+/** What tables as they were sent are: one csv, one workbook, or an archive of several files. */
+export function sentFormat(tables: readonly SentTable[]): "csv" | "xlsx" | "zip" {
+  const [first] = tables;
+  if (first && tables.length === 1) return isOfWorkbook(first.sent) ? "xlsx" : "csv";
+  const files = new Set(tables.map(({ table }) => sheetPlace(table).file));
+  return files.size === 1 && tables.every(({ sent }) => isOfWorkbook(sent)) ? "xlsx" : "zip";
+}
