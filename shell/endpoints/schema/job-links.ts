@@ -47,7 +47,7 @@ export function correctedPath(jobId: string): string {
 }
 
 /** Path of the lists of a salesperson, with all decisions. */
-function listsPath(jobId: string): string {
+export function listsPath(jobId: string): string {
   return `/api/schema/job/${jobId}/listes`;
 }
 

@@ -20,7 +20,13 @@ import { areaPage } from "./area-page.ts";
 import { documentTable } from "./documents.ts";
 import { productForm } from "./product-form.ts";
 import { ratingFieldId, ratingForms, type TypedRating } from "./rating-forms.ts";
-import { type OpenUploads, rowsForm, sentFiles, validationForm } from "./sent-files.ts";
+import {
+  type OpenUploads,
+  rowsForm,
+  salesListsForm,
+  sentFiles,
+  validationForm,
+} from "./sent-files.ts";
 import { stepLine } from "./step-line.ts";
 
 /** The data of the dossier page. */
@@ -169,7 +175,9 @@ function nextStep({ statut, fichiers, historique }: Dossier, open: OpenUploads):
   const form = statut === "erreur" ? (historique.at(-1)?.commentaire ?? "") : "";
   const isProcessed = statut === "rapport_disponible" || statut === "redresse_disponible";
   const rows =
-    isProcessed && newest !== undefined && open.has(newest) ? rowsForm(newest, true) : null;
+    isProcessed && newest !== undefined && open.has(newest)
+      ? html`${rowsForm(newest, true)}${salesListsForm(newest)}`
+      : null;
   const isLate = statut === "mapping_a_valider" && !isOpen;
   return html`<div class="onward">
 <p>${typeset(nextStepOf(statut))}${isLate ? " Le lien de cet envoi est terminé\u00a0: envoyez de nouveau le fichier." : null}</p>

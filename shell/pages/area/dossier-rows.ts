@@ -5,7 +5,7 @@ import { type DocumentDeps, sendCurrent } from "../../endpoints/fichiers/send-do
 import { holderOf } from "../../endpoints/holder.ts";
 import { LATEST, ratedReport, storeOpinion } from "../../endpoints/rating/rate-report.ts";
 import { opinion } from "../../endpoints/rating/rating-fields.ts";
-import { tablePath } from "../../endpoints/schema/job-links.ts";
+import { listsPath, tablePath } from "../../endpoints/schema/job-links.ts";
 import { Redirect } from "../../http/document.ts";
 import type { CallContext, Endpoint } from "../../http/endpoint.ts";
 import type { Dossiers } from "../../workflows/dossiers/dossiers.ts";
@@ -136,7 +136,7 @@ function sendingRow(parts: DossierPagesDeps): Endpoint {
 /** Redirects the sender of an upload to one of its pages, with a new token. */
 function openingRow(
   { uploads }: DossierPagesDeps,
-  name: "fiches" | "validation",
+  name: "fiches" | "listes" | "validation",
   pathOf: (uploadId: string, token: string) => string,
 ): Endpoint {
   return page({
@@ -155,6 +155,10 @@ function openingRow(
 
 function rowsPath(uploadId: string, token: string): string {
   return `${tablePath(reservedJobId(uploadId))}?token=${token}`;
+}
+
+function salesListsPath(uploadId: string, token: string): string {
+  return `${listsPath(reservedJobId(uploadId))}?token=${token}`;
 }
 
 /** A report or the corrected file, as a download. */
@@ -211,6 +215,7 @@ export function dossierPageRows(parts: DossierPagesDeps): readonly Endpoint[] {
     sendingRow(parts),
     openingRow(parts, "validation", validationPath),
     openingRow(parts, "fiches", rowsPath),
+    openingRow(parts, "listes", salesListsPath),
     documentRow(parts),
     ratingRow(parts),
   ];

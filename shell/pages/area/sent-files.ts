@@ -18,6 +18,11 @@ export function rowsForm(uploadId: string, isMain: boolean): Markup {
   return html`<form method="post" action="/espace/envois/${encodeURIComponent(uploadId)}/fiches"><button${isMain ? html` class="main"` : null} type="submit">Voir et corriger les fiches</button></form>`;
 }
 
+/** A button that downloads the lists of a salesperson, with a new token. */
+export function salesListsForm(uploadId: string): Markup {
+  return html`<form method="post" action="/espace/envois/${encodeURIComponent(uploadId)}/listes"><button type="submit">Listes commerciales (Excel)</button></form>`;
+}
+
 /** A table of the files sent, newest first. */
 export function sentFiles(sent: readonly SentToDossier[], open: OpenUploads): Markup {
   if (sent.length === 0) return html`<p class="part">Aucun fichier n’a encore été envoyé.</p>`;

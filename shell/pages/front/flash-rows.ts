@@ -24,7 +24,7 @@ export function flashRowsPage(parts: FlashRowsPageDeps): Endpoint {
       const { report, next } = flashUrls(opened.value.upload.id, token, own);
       const at = {
         ...{ self: next.rows, findings: next.findings, results: report },
-        ...{ corrected: null, review: null, validation: next.validation },
+        ...{ corrected: null, lists: null, review: null, validation: next.validation },
       };
       return workbenchDocument(parts, opened.value, { at, canDecide: false }, view);
     },

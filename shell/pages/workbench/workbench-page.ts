@@ -59,14 +59,15 @@ function undo({ at, view, steps, canDecide }: WorkbenchPage): Markup | null {
   return html`<form method="post" action="${at.self}" data-by="z">${viewHidden(view)}<button name="choix" value="annuler"${steps.length === 0 ? html` disabled="disabled"` : null}>Annuler la dernière décision</button></form>`;
 }
 
-function downloads({ at: { corrected, validation }, head }: WorkbenchPage): Markup | null {
+function downloads({ at: { corrected, lists, validation }, head }: WorkbenchPage): Markup | null {
   if (validation !== null)
     return html`<a class="go" href="${validation}">Recevoir le fichier corrigé</a>`;
-  if (corrected === null) return null;
+  const sales = lists === null ? null : html` <a href="${lists}">Listes commerciales</a>`;
+  if (corrected === null) return sales;
   // Another encoding may lack what was corrected.
   const isOther = head.tables.some(({ sent }) => sent && !sent.encoding.startsWith("utf"));
   return html`<a class="go" href="${corrected}&amp;format=xlsx">Fichier corrigé, Excel en couleurs</a>
-<a href="${corrected}&amp;format=envoye">Comme envoyé</a> ${isOther ? html`<a href="${corrected}&amp;format=envoye-utf-8">Comme envoyé, en UTF-8</a> ` : null}<a href="${corrected}&amp;format=zip">ZIP</a>`;
+<a href="${corrected}&amp;format=envoye">Comme envoyé</a> ${isOther ? html`<a href="${corrected}&amp;format=envoye-utf-8">Comme envoyé, en UTF-8</a> ` : null}<a href="${corrected}&amp;format=zip">ZIP</a>${sales}`;
 }
 
 function stateItem(state: RowState, rows: number, of: number, self: string): Markup {

@@ -36,6 +36,8 @@ export interface WorkbenchAddresses {
   readonly findings: string;
   /** `null` for a product without a corrected file. */
   readonly corrected: string | null;
+  /** The lists of a salesperson; `null` for a flash. */
+  readonly lists: string | null;
   /** The doubtful pairs; `null` when there are none. */
   readonly review: string | null;
   /** The confirmed mapping, with its results; of a flash, its report. */

@@ -11,6 +11,7 @@ import {
 import {
   correctedPath,
   findingsPath,
+  listsPath,
   reviewPath,
   tablePath,
 } from "../../endpoints/schema/job-links.ts";
@@ -162,6 +163,7 @@ function addressesOf(
     self: tablePath(job_id) + way,
     findings: findingsPath(job_id) + way,
     corrected: PRODUCTS[job.input.produit].hasCorrectedFile ? correctedPath(job_id) + way : null,
+    lists: listsPath(job_id) + way,
     review: isReviewed ? reviewPath(job_id) + way : null,
     results: results + way,
     validation: null,

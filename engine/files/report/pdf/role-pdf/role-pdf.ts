@@ -1,6 +1,6 @@
 import { typeset } from "../../../../markup/french.ts";
 import { PAGE } from "../../../../markup/tokens.ts";
-import { paragraph } from "../../roles/block.ts";
+import { paragraph, section } from "../../roles/block.ts";
 import { productName } from "../../roles/coverage.ts";
 import type { RoleDocument } from "../../roles/role-report.ts";
 import { rowsOf, withinPages } from "../../roles/within-pages.ts";
@@ -45,14 +45,14 @@ function drawAll(document: RoleDocument) {
   const ofBlocks = flow.canvases.length;
   if (annex.length > 0) {
     flow.breakPage();
-    drawBlocks(flow, [paragraph(ANNEX), ...annex]);
+    drawBlocks(flow, [section("Annexe"), paragraph(ANNEX), ...annex]);
   }
   drawRunningHeads(flow.canvases, document);
   return { pages: flow.canvases, ofBlocks };
 }
 
 const ANNEX = typeset(
-  "Annexe : le détail, pour qui le cherche. Tous les défauts, ligne par ligne, se filtrent et se téléchargent sur la page des fiches.",
+  "Le détail, pour qui le cherche. Tous les défauts, ligne par ligne, se filtrent et se téléchargent sur la page des fiches.",
 );
 
 /** A4 pages, PDF 1.7, tagged, fonts embedded. Same document, same bytes. */

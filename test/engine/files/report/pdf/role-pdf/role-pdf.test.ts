@@ -41,7 +41,7 @@ for (const [name, input] of Object.entries(REPORT_EXTREMES))
   }
 
 function beginsAnnex(page: ReturnType<typeof drawRole>[number]): boolean {
-  return drawnTexts(page.content()).some(({ text }) => text.startsWith("Annexe\u00a0:"));
+  return drawnTexts(page.content()).some(({ text }) => text === "Annexe");
 }
 
 const squeezed = (text: string): string => text.replace(/\s+/gu, "");
