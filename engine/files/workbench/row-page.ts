@@ -1,5 +1,6 @@
 import type { RowInvoicing } from "../diagnostic/invoicing/row-invoicing.ts";
 import {
+  addStates,
   countStates,
   ROW_STATES,
   type RowState,
@@ -9,6 +10,7 @@ import { invoicingOf } from "../invoicing/invoicing-of.ts";
 import { correctedCells, type DecidedFault, type DecidedRow } from "./decide-row.ts";
 import type { DecidedRows } from "./decided-rows.ts";
 import type { FaultChoice } from "./decisions.ts";
+import { gradedTables } from "./graded-tables.ts";
 import { type Lot, lineLabel, lineOf, REMEDIES, type Remedy, remedyOf } from "./lots.ts";
 import type { RowQuery } from "./row-query.ts";
 import { type FacetCounts, type SelectedRows, selectRows } from "./select-rows.ts";
@@ -69,6 +71,8 @@ export interface RowPage {
   readonly states: StateCounts;
   /** The states before a person decided anything. */
   readonly statesBefore: StateCounts;
+  /** The same of the tables that the grade is about (`gradedTables`), as in all reports. */
+  readonly graded: { readonly states: StateCounts; readonly before: StateCounts };
   /** Lots with a correction that waits or that a person decided, the largest first. */
   readonly lots: readonly ShownLot[];
 }
@@ -94,9 +98,23 @@ export function rowPage(
     total: ranks.length,
     counts,
     rows: shown,
-    states: countStates(rows.states),
-    statesBefore: countStates(rows.workbench.states()),
+    ...statesIn(rows),
     lots: shownLots(rows),
+  };
+}
+
+function statesIn(rows: DecidedRows): Pick<RowPage, "states" | "statesBefore" | "graded"> {
+  const { head, firsts } = rows.workbench;
+  const before = rows.workbench.states();
+  const graded = gradedTables(head);
+  const sum = (states: Uint8Array): StateCounts =>
+    graded
+      .map((table) => countStates(states.subarray(firsts[table], firsts[table + 1])))
+      .reduce(addStates, countStates(new Uint8Array(0)));
+  return {
+    states: countStates(rows.states),
+    statesBefore: countStates(before),
+    graded: { states: sum(rows.states), before: sum(before) },
   };
 }
 

@@ -149,7 +149,8 @@ export async function sendFindings(
 
 function findingsOf({ head, steps }: BrowsedWorkbench, page: BrowsedPage) {
   const { total, states: now, statesBefore, rows, lots } = page;
-  const score = scoreOf(now);
+  // Of the customers' tables alone, as in all reports.
+  const score = scoreOf(page.graded.states);
   return {
     total,
     etats: { ...now },

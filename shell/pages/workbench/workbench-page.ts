@@ -1,6 +1,7 @@
 import { gradeOf } from "../../../engine/files/diagnostic/cost-model.ts";
 import { ROW_STATES, type RowState, scoreOf } from "../../../engine/files/diagnostic/row-state.ts";
 import { STATE_WORDS } from "../../../engine/files/report/state-words.ts";
+import { gradedTables } from "../../../engine/files/workbench/graded-tables.ts";
 import { SIMILAR_VALUE } from "../../../engine/files/workbench/lots.ts";
 import type { ShownLot } from "../../../engine/files/workbench/row-page.ts";
 import { customerText, sentence } from "../../../engine/markup/customer-text.ts";
@@ -41,17 +42,28 @@ export function workbenchHtml(page: WorkbenchPage): string {
 
 function heading(of: WorkbenchPage): Markup {
   const { title, page, at, head } = of;
-  const score = scoreOf(page.states);
+  const { states } = page.graded;
+  const score = scoreOf(states);
   const rows = head.rows;
+  const customers = ROW_STATES.reduce((sum, state) => sum + states[state], 0);
   return html`<div id="tete"><div class="headline"><div><h1>Fiches à traiter</h1>
 <p class="muted">${customerText(title)} · ${counted(rows, "fiche", "fiches")}</p></div>
 <div class="acts">
 ${undo(of)}
 ${downloads(of)}
 </div></div>
-<p class="sum"><strong>Note ${gradeOf(score)}</strong> : ${decimal(score, 1)}\u00a0% des fiches sont utilisables.${gain(of)}</p>
+<p class="sum"><strong>Note ${gradeOf(score)}</strong> : ${decimal(score, 1)}\u00a0% ${customers === rows ? "des fiches" : `des ${counted(customers, "fiche", "fiches")} de clients`} sont utilisables.${customers === rows ? null : ` Les ${counted(rows - customers, "autre ligne", "autres lignes")} (${others(head)}) ne comptent pas dans la note.`}${gain(of)}</p>
 <ul class="states">${ROW_STATES.map((state) => stateItem(state, page.states[state], rows, at.self))}</ul></div>
 `;
+}
+
+/** The names of the tables that are not graded. */
+function others({ tables }: WorkbenchPage["head"]): string {
+  const graded = gradedTables({ tables });
+  return tables
+    .filter((_, table) => !graded.includes(table))
+    .map(({ plan }) => visibleName(plan.table))
+    .join(", ");
 }
 
 function undo({ at, view, steps, canDecide }: WorkbenchPage): Markup | null {
@@ -77,9 +89,9 @@ function stateItem(state: RowState, rows: number, of: number, self: string): Mar
 }
 
 /** What the decisions brought, and what those that wait would. */
-function gain({ page: { states, statesBefore }, canDecide }: WorkbenchPage): Markup | null {
-  const usable = states.valide + states.reparee;
-  const more = usable - (statesBefore.valide + statesBefore.reparee);
+function gain({ page: { states, graded }, canDecide }: WorkbenchPage): Markup | null {
+  const usable = ({ valide, reparee }: typeof states): number => valide + reparee;
+  const more = usable(graded.states) - usable(graded.before);
   if (more > 0) return html` Vos décisions en ont ajouté <b>${count(more)}</b>.`;
   const waiting = states.a_verifier;
   return waiting > 0 && canDecide

@@ -1,10 +1,10 @@
 import type { Result } from "../../../engine/errors/failure.ts";
+import { isCustomerTable } from "../../../engine/files/diagnostic/customer-tables.ts";
 import { SalesRows } from "../../../engine/files/report/roles/commercial/sales-rows.ts";
 import {
   SALES_LISTS,
   type SalesList,
 } from "../../../engine/files/report/roles/commercial/sales-words.ts";
-import { isCustomerTable } from "../../../engine/files/report/roles/samples/sample-table.ts";
 import { correctedCells } from "../../../engine/files/workbench/decide-row.ts";
 import type { DecidedRows } from "../../../engine/files/workbench/decided-rows.ts";
 import { failureOfThrown } from "../../pool/task-failures.ts";

@@ -1,4 +1,5 @@
 import { combineDiagnostics } from "../../diagnostic/combine-diagnostics.ts";
+import { customerTables } from "../../diagnostic/customer-tables.ts";
 import type { Diagnostic } from "../../diagnostic/diagnostic.ts";
 import type { TableMapping } from "../../mapping/table-mapping.ts";
 import type { FlashReport } from "./flash-report.ts";
@@ -12,15 +13,12 @@ export interface FlashTable {
   readonly diagnostic: Diagnostic;
 }
 
-/**
- * The flash report of a file: of its tables of companies and of persons together (a workbook often
- * has a sheet for each), or, without such tables, of the one with most records.
- */
+/** The flash report of a file: of its graded tables together. */
 export function flashOfTables(
   fileName: string,
   tables: readonly [FlashTable, ...FlashTable[]],
 ): FlashReport {
-  const [first = tables[0], ...others] = customerTables(tables);
+  const [first = tables[0], ...others] = gradedTables(tables);
   const reported = [first, ...others];
   const name = reported.length === 1 ? first.diagnostic.table : `${reported.length} tables`;
   return makeFlashReport({
@@ -34,19 +32,12 @@ export function flashOfTables(
   });
 }
 
-const CUSTOMERS: ReadonlySet<string> = new Set(["companies", "contacts"]);
-
-/** The tables of companies and of persons, else the one with most records; empty for no tables. */
-export function customerTables<T extends Pick<FlashTable, "mapping" | "diagnostic">>(
+/** The tables that the grade is about. */
+export function gradedTables<T extends Pick<FlashTable, "mapping" | "diagnostic">>(
   tables: readonly T[],
 ): readonly T[] {
-  const customers = tables.filter(({ mapping }) => CUSTOMERS.has(mapping.entity));
-  const [first, ...others] = tables;
-  if (customers.length > 0 || first === undefined) return customers;
-  return [
-    others.reduce(
-      (most, one) => (one.diagnostic.records > most.diagnostic.records ? one : most),
-      first,
-    ),
-  ];
+  return customerTables(tables, ({ mapping: { entity }, diagnostic: { records } }) => ({
+    entity,
+    records,
+  }));
 }

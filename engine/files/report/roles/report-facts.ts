@@ -1,6 +1,6 @@
 import { counted, visibleName } from "../../../markup/french.ts";
 import { notInvoiced } from "../../diagnostic/invoicing/invoicing-result.ts";
-import { customerTables, flashOfTables } from "../flash/flash-of-tables.ts";
+import { flashOfTables, gradedTables } from "../flash/flash-of-tables.ts";
 import type { CriterionLine, FlashReport } from "../flash/flash-report.ts";
 import { makeFlashReport } from "../flash/make-flash-report.ts";
 import type { ReportInput, ReportTable } from "./report-input.ts";
@@ -23,7 +23,7 @@ export interface ReportFacts {
 
 export function reportFacts(input: ReportInput): ReportFacts {
   const subject = visibleName(input.societe) || filesNamed(input);
-  const reported = customerTables(input.tables);
+  const reported = gradedTables(input.tables);
   const flash = flashOf(input, subject);
   return {
     input,

@@ -5,14 +5,22 @@ import type {
   JudgedFault,
   JudgedRow,
 } from "../../../../engine/files/diagnostic/range/judged-row.ts";
+import type { EntityType } from "../../../../engine/files/mapping/entity-type.ts";
 import { Workbench } from "../../../../engine/files/workbench/workbench.ts";
 import { WorkbenchBuilder } from "../../../../engine/files/workbench/workbench-builder.ts";
 import { planOf } from "../diagnostic/table-bed.ts";
 
 export const FIELDS = ["companies.siret", "companies.raison_sociale", "companies.telephone", ""];
 
-/** Opens a workbench of tables with these rows; the folder lasts until `close`. */
-export async function workbenchOf(tables: readonly (readonly JudgedRow[])[]) {
+/**
+ * Opens a workbench of tables with these rows; the folder lasts until `close`.
+ *
+ * @param entities  Of the tables; companies when absent.
+ */
+export async function workbenchOf(
+  tables: readonly (readonly JudgedRow[])[],
+  entities: readonly EntityType[] = [],
+) {
   const folder = mkdtempSync(join(tmpdir(), "workbench-"));
   const store = join(folder, "fiches.mdb");
   const builder = new WorkbenchBuilder(
@@ -20,8 +28,11 @@ export async function workbenchOf(tables: readonly (readonly JudgedRow[])[]) {
     tables.reduce((sum, rows) => sum + rows.length, 0),
   );
   for (const [table, rows] of tables.entries()) for (const row of rows) builder.add(table, row);
-  const plan = planOf(FIELDS);
-  const about = tables.map((rows) => ({ plan, rows: rows.length, registers: [] }));
+  const about = tables.map((rows, table) => ({
+    plan: planOf(FIELDS, entities[table]),
+    rows: rows.length,
+    registers: [],
+  }));
   const head = await builder.finish("2026-11-28", about);
   const opened = Workbench.open(store, JSON.parse(JSON.stringify(head)));
   if (!opened.ok) throw new Error(opened.failure.detail);

@@ -1,4 +1,5 @@
 import { unitCostsOf } from "../../../diagnostic/cost-model.ts";
+import { isCustomerTable } from "../../../diagnostic/customer-tables.ts";
 import type { Diagnostic } from "../../../diagnostic/diagnostic.ts";
 import type { DiagnosisPlan } from "../../../diagnostic/range/diagnosis-plan.ts";
 import { recordColumns } from "../../../diagnostic/record/record-columns.ts";
@@ -8,11 +9,6 @@ import type { FindingSamples } from "./finding-samples.ts";
 import { NO_LABEL, recordLabel } from "./record-label.ts";
 import { RECORDS_A_CLASS, RowTriage } from "./row-triage.ts";
 import type { RecordLabel, TableSamples } from "./table-samples.ts";
-
-/** Whether the rows of an entity can be called. */
-export function isCustomerTable(entity: string): boolean {
-  return entity === "companies" || entity === "contacts";
-}
 
 /**
  * Labels the stored findings of a table and sorts its records, in one more walk over its rows: a
