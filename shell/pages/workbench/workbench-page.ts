@@ -52,18 +52,20 @@ function heading(of: WorkbenchPage): Markup {
 ${undo(of)}
 ${downloads(of)}
 </div></div>
-<p class="sum"><strong>Note ${gradeOf(score)}</strong> : ${decimal(score, 1)}\u00a0% ${customers === rows ? "des fiches" : `des ${counted(customers, "fiche", "fiches")} de clients`} sont utilisables.${customers === rows ? null : ` Les ${counted(rows - customers, "autre ligne", "autres lignes")} (${others(head)}) ne comptent pas dans la note.`}${gain(of)}</p>
+<p class="sum"><strong>Note ${gradeOf(score)}</strong> : ${decimal(score, 1)}\u00a0% ${customers === rows ? "des fiches" : `des ${counted(customers, "fiche", "fiches")} de clients`} sont utilisables.${left(head, rows - customers)}${gain(of)}</p>
 <ul class="states">${ROW_STATES.map((state) => stateItem(state, page.states[state], rows, at.self))}</ul></div>
 `;
 }
 
-/** The names of the tables that are not graded. */
-function others({ tables }: WorkbenchPage["head"]): string {
+/** How many rows are not graded, and of which tables. */
+function left({ tables }: WorkbenchPage["head"], rows: number): string | null {
+  if (rows === 0) return null;
   const graded = gradedTables({ tables });
-  return tables
+  const names = tables
     .filter((_, table) => !graded.includes(table))
-    .map(({ plan }) => visibleName(plan.table))
-    .join(", ");
+    .map(({ plan }) => visibleName(plan.table));
+  const verb = rows === 1 ? "ne compte pas" : "ne comptent pas";
+  return ` ${counted(rows, "autre ligne", "autres lignes")} (${names.join(", ")}) ${verb} dans la note.`;
 }
 
 function undo({ at, view, steps, canDecide }: WorkbenchPage): Markup | null {
