@@ -83,7 +83,12 @@ for (const [name, send] of KINDS)
         await proposed(service, `/api/schema/progress/${sent.id}${sent.query}`);
       }
       const answer = await ask(row, sent, row.path.endsWith("view-data") ? client : undefined);
-      t.true(answer.status < 400 || answer.status === 409, `${nameOf(row)} ${answer.text}`);
+      // Without an account there is no named mapping to apply.
+      const isNone = codeOf(answer) === "correspondance.absente";
+      t.true(
+        answer.status < 400 || answer.status === 409 || isNone,
+        `${nameOf(row)} ${answer.text}`,
+      );
     }
     const gone = await get(service, `/api/schema/progress/${sent.id}${sent.query}`);
     t.is(codeOf(gone), "envoi.expire");
