@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { open, type RootDatabase } from "lmdb";
@@ -7,22 +7,28 @@ import { MAP_BYTES } from "./packed-layout.ts";
 export type PackedFile = RootDatabase<Uint8Array, number>;
 
 /**
- * Maps the file of a packed store with LMDB, for reading. Takes 0.3 ms; throws LMDB's errors and
- * those of the temporary folder.
+ * LMDB's table of 126 readers takes 8,272 bytes; rounded up to whole pages, so that all are
+ * allocated.
+ */
+const LOCK_FILE_BYTES = 3 * 4096;
+
+/**
+ * Maps the file of a packed store with LMDB, for reading. Takes 0.3 ms; throws LMDB's errors, and
+ * ENOSPC where no disk has room for a lock.
  *
  * LMDB keeps its locks beside a file, under the name by which it was opened, and the last process
  * to close a file destroys them. A process that waits just then to open it (OpenLDAP's
  * `mdb_env_setup_locks`) is left with destroyed locks: each of its reads fails. A published file is
  * never written, so that its readers need no lock in common: each process opens it by a name of its
- * own, which is gone once it is open.
+ * own, which is gone once it is open. Where the temporary folder takes none, the file is opened by
+ * its own name.
  */
 export function openPackedFile(file: string): PackedFile {
-  const folder = mkdtempSync(join(tmpdir(), "recoupe-"));
+  const folder = ownFolder(file);
+  if (folder === null) ensureLock(file);
   try {
-    const path = join(folder, "entries.lmdb");
-    symlinkSync(resolve(file), path);
     return open<Uint8Array, number>({
-      path,
+      path: folder === null ? file : join(folder, OWN_NAME),
       noSubdir: true,
       readOnly: true,
       encoding: "binary",
@@ -30,6 +36,42 @@ export function openPackedFile(file: string): PackedFile {
       mapSize: MAP_BYTES,
     });
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    if (folder !== null) rmSync(folder, { recursive: true, force: true });
   }
+}
+
+const OWN_NAME = "entries.lmdb";
+
+/** A folder in which the file has a name of this process; `null` when none can be made. */
+function ownFolder(file: string): string | null {
+  let folder: string | null = null;
+  try {
+    folder = mkdtempSync(join(tmpdir(), "recoupe-"));
+    symlinkSync(resolve(file), join(folder, OWN_NAME));
+    reserveLock(join(folder, OWN_NAME));
+    return folder;
+  } catch {
+    if (folder !== null) rmSync(folder, { recursive: true, force: true });
+    return null;
+  }
+}
+
+/** Where a lock file stands already, or none may be written, LMDB helps itself. */
+function ensureLock(store: string): void {
+  try {
+    reserveLock(store);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOSPC") return;
+    rmSync(`${store}-lock`, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * Writes the lock file of a store that is about to be opened; throws ENOSPC on a full disk. LMDB
+ * (3.5.6 of lmdb-js) only sets its length and maps it: its first write into the map would be a
+ * SIGBUS.
+ */
+export function reserveLock(store: string): void {
+  writeFileSync(`${store}-lock`, Buffer.alloc(LOCK_FILE_BYTES), { flag: "wx" });
 }

@@ -1,22 +1,17 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { PackedBuilder } from "../../engine/store/packed-builder.ts";
+import { reserveLock } from "../../engine/store/packed-file.ts";
 
-/**
- * LMDB's table of 126 readers takes 8,272 bytes; rounded up to whole pages, so that all are
- * allocated.
- */
-const LOCK_FILE_BYTES = 3 * 4096;
 /** Far more than the two pages that LMDB begins a file with. */
 const FIRST_BYTES = 64 * 1024;
 
 /**
  * Ensures that a new store can at least be opened; throws ENOSPC on a full disk, where LMDB would
- * kill the process. Two faults (lmdb 3.5.6): it only sets the length of its lock file and maps it,
- * so that the first write into the map is a SIGBUS; and when it cannot write the first pages of a
- * file, its error path frees the environment twice.
+ * kill the process: for its lock file (`reserveLock`), and because its error path (3.5.6 of lmdb-js)
+ * frees the environment twice when it cannot write the first pages of a file.
  */
 function reserveRoom(store: string): void {
-  writeFileSync(`${store}-lock`, Buffer.alloc(LOCK_FILE_BYTES), { flag: "wx" });
+  reserveLock(store);
   const room = `${store}-room`;
   try {
     writeFileSync(room, Buffer.alloc(FIRST_BYTES));

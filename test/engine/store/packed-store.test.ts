@@ -1,5 +1,5 @@
-import { execFile } from "node:child_process";
-import { statSync } from "node:fs";
+import { execFile, execFileSync } from "node:child_process";
+import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import test from "ava";
@@ -217,3 +217,45 @@ test("several processes open and close one store again and again", async (t) => 
   const all = Array.from({ length: 6 }, () => promisify(execFile)(process.execPath, args));
   await t.notThrowsAsync(Promise.all(all));
 });
+
+/** Temporary folders without room for a name of one's own. */
+const NO_ROOM: readonly (readonly [why: string, folder: () => string | null])[] = [
+  ["is missing", () => join(temporaryFolder(), "absent")],
+  ["is a file", () => fileIn(temporaryFolder())],
+  ["is full", fullDisk],
+];
+
+// 2026-11-28: with a full temporary folder LMDB's lock file ended the process with SIGBUS.
+for (const [why, folder] of NO_ROOM)
+  test(`a store is opened although the temporary folder ${why}`, async (t) => {
+    const file = await buildStore([[1, Uint8Array.of(1)]]);
+    const at = folder();
+    if (at === null) {
+      t.log("mounting a tmpfs is not permitted here: not tested");
+      t.pass();
+      return;
+    }
+    // The loader of sources has a cache there.
+    const env = { ...process.env, TMPDIR: at, TSX_DISABLE_CACHE: "1" };
+    const args = [...programUnderTest("test/engine/store/open-loop"), file, "3"];
+    await t.notThrowsAsync(promisify(execFile)(process.execPath, args, { env }));
+    if (why === "is full") execFileSync("umount", [at]);
+  });
+
+function fileIn(folder: string): string {
+  const file = join(folder, "file");
+  writeFileSync(file, "");
+  return file;
+}
+
+/** A folder without a free byte; `null` where mounting is not permitted. */
+function fullDisk(): string | null {
+  const folder = temporaryFolder();
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=64k", "tmpfs", folder], { stdio: "ignore" });
+  } catch {
+    return null;
+  }
+  writeFileSync(join(folder, "fill"), Buffer.alloc(64 * 1024));
+  return folder;
+}
