@@ -51,7 +51,7 @@ const OF_COMPANIES: readonly (readonly [path: string, ...told: Told])[] = [
     /\/espace\/suivi\?siren=900000506,900000803,900000100"/,
   ],
   [portfolio("900000506", "1/1/2026"), 200, /1\u00a0événement du/],
-  [portfolio("900000506", "01.11.2026"), 200, /Rien n’est arrivé du/, /Aucun événement/],
+  [portfolio("900000506", "01.11.2026"), 200, /Rien de connu du/, /Aucun événement/],
   [portfolio("900000100 900000100\n90000010000017"), 200, /État de l’entreprise</],
   [
     portfolio("732829320;abc\n900000100"),

@@ -12,20 +12,18 @@ import { customerText } from "../../../engine/markup/customer-text.ts";
 import { counted } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import type { Document } from "../../http/document.ts";
-import { type Endpoint, STATUS } from "../../http/endpoint.ts";
+import type { Endpoint } from "../../http/endpoint.ts";
 import { crossedOfficersOf } from "../../workflows/lookups/crossed-officers.ts";
 import type { DeathChecks } from "../../workflows/lookups/death-checks.ts";
 import type { ServedSnapshot } from "../../workflows/lookups/served-snapshot.ts";
-import { COMPANY_STYLE } from "../company/company-style.ts";
 import { sourceLine } from "../company/company-words.ts";
 import { foldedList } from "../company/folded-list.ts";
 import { officerItem } from "../company/officer-item.ts";
 import { companyPath } from "../company/search-form.ts";
-import { type FieldFault, faultSummary } from "../forms/field-faults.ts";
+import type { FieldFault } from "../forms/field-faults.ts";
 import { reasonList } from "../front/reason-list.ts";
 import { spacedNumber } from "../html/spaced-number.ts";
 import { page } from "../page.ts";
-import { sitePage } from "../site-page.ts";
 import {
   askedCompanies,
   COMPANIES_FIELD,
@@ -33,6 +31,7 @@ import {
   companiesField,
   unknownNumbers,
 } from "./asked-companies.ts";
+import { companiesDocument } from "./companies-document.ts";
 
 const OFFICERS_PATH = "/dirigeants";
 
@@ -75,26 +74,18 @@ interface Found {
   readonly crossed: readonly CrossedOfficers[];
 }
 
-const TITLE = "Qui dirige ces entreprises";
-
 function documentOf(typed: string, found: Found | null, faults: readonly FieldFault[]): Document {
-  return sitePage({
-    title: faults.length > 0 ? `Erreur – ${TITLE}` : TITLE,
-    part: "entreprises",
-    family: COMPANY_STYLE,
-    ...(faults.length > 0 ? { status: STATUS.input } : {}),
-    ...(found || faults.length > 0 ? {} : { isPublic: true, description: DESCRIPTION }),
-    body: html`<h1>${TITLE}</h1>
-${found ? null : html`<p class="lead">Collez jusqu’à dix numéros\u00a0: les dirigeants en fonction, rapprochés du fichier des décès de l’INSEE. Gratuit, sans compte\u00a0; rien n’est conservé.</p>`}
-${faultSummary(faults, COMPANIES_NAMES)}
-${found && html`<div class="result" role="status" tabindex="-1" autofocus="autofocus">${officersResult(found)}</div>`}
-<section${found ? html` aria-labelledby="encore"` : null}>
-${found ? html`<h2 id="encore">Chercher pour d’autres entreprises</h2>` : null}
-<form method="get" action="${OFFICERS_PATH}">
-${companiesField(typed, faults)}
-<p class="submit"><button class="main" type="submit">Voir les dirigeants</button></p>
-</form>
-</section>`,
+  return companiesDocument({
+    path: OFFICERS_PATH,
+    title: "Qui dirige ces entreprises",
+    lead: "Collez jusqu’à dix numéros\u00a0: les dirigeants en fonction, rapprochés du fichier des décès de l’INSEE.",
+    description:
+      "Les dirigeants en fonction d'entreprises françaises, rapprochés du fichier des décès de l'INSEE, gratuitement et sans compte.",
+    names: COMPANIES_NAMES,
+    faults,
+    result: found && officersResult(found),
+    fields: companiesField(typed, faults),
+    button: "Voir les dirigeants",
   });
 }
 
@@ -139,6 +130,3 @@ ${reasonList(raisons)}
 </section>
 `;
 }
-
-const DESCRIPTION =
-  "Les dirigeants en fonction d'entreprises françaises, rapprochés du fichier des décès de l'INSEE, gratuitement et sans compte.";

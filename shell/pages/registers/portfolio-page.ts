@@ -9,13 +9,11 @@ import { failed, type Result, success } from "../../../engine/errors/failure.ts"
 import { longDate } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import type { Document } from "../../http/document.ts";
-import { type Endpoint, STATUS } from "../../http/endpoint.ts";
+import type { Endpoint } from "../../http/endpoint.ts";
 import type { ServedSnapshot } from "../../workflows/lookups/served-snapshot.ts";
-import { COMPANY_STYLE } from "../company/company-style.ts";
-import { type FieldFault, faultSummary } from "../forms/field-faults.ts";
+import type { FieldFault } from "../forms/field-faults.ts";
 import { lineField } from "../forms/form-fields.ts";
 import { page } from "../page.ts";
-import { sitePage } from "../site-page.ts";
 import {
   askedCompanies,
   COMPANIES_FIELD,
@@ -23,6 +21,7 @@ import {
   companiesField,
   unknownNumbers,
 } from "./asked-companies.ts";
+import { companiesDocument } from "./companies-document.ts";
 import { type Portfolio, portfolioResult } from "./portfolio-result.ts";
 
 const PORTFOLIO_PATH = "/portefeuille";
@@ -64,7 +63,7 @@ function answered(typed: Typed, base: Base): Document {
   const companies = distinctCompanies(asked.value);
   const states = watchedStates(base, companies).filter((state) => state !== null);
   const watch = watchPortfolio(base, asked.value, since.period);
-  return documentOf(typed, { watch, states }, []);
+  return documentOf(typed, { watch, states, sources: base.sources }, []);
 }
 
 const DAY = z.iso.date();
@@ -88,31 +87,25 @@ function sinceOf(typed: string, base: Base) {
   return { period };
 }
 
-const TITLE = "Ce qui est arrivé à vos clients";
-
 function documentOf(
   typed: Typed,
   found: Portfolio | null,
   faults: readonly FieldFault[],
 ): Document {
-  return sitePage({
-    title: faults.length > 0 ? `Erreur – ${TITLE}` : TITLE,
-    part: "entreprises",
-    family: COMPANY_STYLE,
-    ...(faults.length > 0 ? { status: STATUS.input } : {}),
-    ...(found || faults.length > 0 ? {} : { isPublic: true, description: DESCRIPTION }),
-    body: html`<h1>${TITLE}</h1>
-${found ? null : html`<p class="lead">Collez jusqu’à dix numéros\u00a0: cessations, procédures collectives, changements de dirigeants et décès possibles depuis trente jours. Gratuit, sans compte\u00a0; rien n’est conservé.</p>`}
-${faultSummary(faults, { ...COMPANIES_NAMES, depuis: "Depuis le" })}
-${found && html`<div class="result" role="status" tabindex="-1" autofocus="autofocus">${unknownNumbers(found.watch.inconnus)}${portfolioResult(found)}${found.states.length > 0 ? nextStep(found) : null}</div>`}
-<section${found ? html` aria-labelledby="encore"` : null}>
-${found ? html`<h2 id="encore">Chercher pour d’autres entreprises</h2>` : null}
-<form method="get" action="${PORTFOLIO_PATH}">
-${companiesField(typed.sirens, faults)}
-${lineField({ name: "depuis", label: "Depuis le", hint: "Facultatif, comme 01/10/2026. À défaut, les trente derniers jours.", value: typed.depuis, faults })}
-<p class="submit"><button class="main" type="submit">Voir ce qui est arrivé</button></p>
-</form>
-</section>`,
+  return companiesDocument({
+    path: PORTFOLIO_PATH,
+    title: "Ce qui est arrivé à vos clients",
+    lead: "Collez jusqu’à dix numéros\u00a0: cessations, procédures collectives, changements de dirigeants et décès possibles depuis trente jours.",
+    description:
+      "Cessations, procédures collectives, changements de dirigeants : ce qui est arrivé à vos clients d'après les registres publics, gratuitement et sans compte.",
+    names: { ...COMPANIES_NAMES, depuis: "Depuis le" },
+    faults,
+    result:
+      found &&
+      html`${unknownNumbers(found.watch.inconnus)}${portfolioResult(found)}${found.states.length > 0 ? nextStep(found) : null}`,
+    fields: html`${companiesField(typed.sirens, faults)}
+${lineField({ name: "depuis", label: "Depuis le", hint: "Facultatif, comme 01/10/2026. À défaut, les trente derniers jours.", value: typed.depuis, faults })}`,
+    button: "Voir ce qui est arrivé",
   });
 }
 
@@ -121,6 +114,3 @@ function nextStep({ states }: Portfolio): Markup {
   const sirens = states.map(({ siren }) => siren).join(",");
   return html`<p class="acts screen"><a href="/espace/suivi?siren=${sirens}">Être prévenu de la suite\u00a0: les suivre dans mon espace</a></p>`;
 }
-
-const DESCRIPTION =
-  "Cessations, procédures collectives, changements de dirigeants : ce qui est arrivé à vos clients d'après les registres publics, gratuitement et sans compte.";

@@ -1,3 +1,4 @@
+import type { CompanyBase } from "../../../engine/company/company-base.ts";
 import type {
   PortfolioWatch,
   WATCHED_SOURCES,
@@ -7,7 +8,7 @@ import type { WatchedState } from "../../../engine/company/surveillance/watched-
 import { customerText } from "../../../engine/markup/customer-text.ts";
 import { counted } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
-import { dated, pill, sourceLine, type Tone } from "../company/company-words.ts";
+import { dated, edition, isRead, pill, sourceLine, type Tone } from "../company/company-words.ts";
 import { PROCEDURES } from "../company/procedure-section.ts";
 import { companyPath } from "../company/search-form.ts";
 import { dataTable } from "../html/data-table.ts";
@@ -21,15 +22,17 @@ export interface Portfolio {
   readonly watch: PortfolioWatch;
   /** Of the known companies, in the order in which they were given, each once. */
   readonly states: readonly WatchedState[];
+  readonly sources: CompanyBase["sources"];
 }
 
 /** What happened in the period, the gravest first, and the state of each company. */
-export function portfolioResult({ watch, states }: Portfolio): Markup {
+export function portfolioResult({ watch, states, sources }: Portfolio): Markup {
   if (states.length === 0) return html``;
   return html`<section aria-labelledby="arrive">
-<h2 id="arrive">${watch.alertes.length === 0 ? "Rien n’est arrivé" : `${counted(watch.alertes.length, "événement", "événements")}`} du ${dated(watch.depuis)} au ${dated(watch.date_verification)}</h2>
+<h2 id="arrive">${watch.alertes.length === 0 ? "Rien de connu" : `${counted(watch.alertes.length, "événement", "événements")}`} du ${dated(watch.depuis)} au ${dated(watch.date_verification)}</h2>
 ${watch.alertes.length === 0 ? NOTHING : alertList(watch.alertes)}
-${sourceLine(watch.sources as Parameters<typeof sourceLine>[0], SOURCES)}
+${notAsked(sources)}
+${sourceLine(sources, SOURCES)}
 </section>
 <section aria-labelledby="etats">
 <h2 id="etats">État ${states.length === 1 ? "de l’entreprise" : `des ${states.length} entreprises`}</h2>
@@ -41,14 +44,29 @@ ${dataTable({
 </section>`;
 }
 
-const SOURCES: readonly (typeof WATCHED_SOURCES)[number][] = [
+const SOURCES = [
   "unites-legales",
   "bodacc",
   "rne",
   "deces",
-];
+] as const satisfies readonly (typeof WATCHED_SOURCES)[number][];
 
-const NOTHING = html`<p>Aucune cessation, procédure, arrivée ni départ de dirigeant, ni décès possible n’est connu des registres ci-dessous.</p>`;
+/** What each register would have told. */
+const TOLD: Readonly<Record<(typeof SOURCES)[number], string>> = {
+  "unites-legales": "les cessations",
+  bodacc: "les procédures collectives, les radiations et les dirigeants annoncés",
+  rne: "les mises à jour de dirigeants",
+  deces: "les décès possibles de dirigeants",
+};
+
+const NOTHING = html`<p>Ces registres n’annoncent rien dans cette période\u00a0; un événement peut leur parvenir plus tard.</p>`;
+
+/** What nobody looked at: a register that is not installed tells nothing. */
+function notAsked(sources: Portfolio["sources"]): Markup | null {
+  const missing = SOURCES.filter((source) => !isRead(sources, source));
+  if (missing.length === 0) return null;
+  return html`<div class="message"><p>Non regardé\u00a0: ${missing.map((source, at) => html`${at === 0 ? null : "\u202f; "}${TOLD[source]} (${edition(sources, source)})`)}.</p></div>`;
+}
 
 const GRAVITY: Readonly<Record<Alert["gravite"], { readonly tone: Tone; readonly words: string }>> =
   {
