@@ -1,8 +1,9 @@
 import test from "ava";
 import { read, utils } from "xlsx";
-import { UNHURRIED } from "./mapping-client.ts";
+import { bodyOf, UNHURRIED } from "./mapping-client.ts";
 import { get, post } from "./public-api.ts";
 import { type ServiceUnderTest, serve } from "./recoupe-process.ts";
+import { doubtfulFile } from "./review-client.ts";
 import { sampleHome } from "./sample-home.ts";
 import { type BrowsedJob, browsedJob, fileOf } from "./workbench-client.ts";
 
@@ -64,4 +65,21 @@ test.serial(
 test.serial("the lists need the token of their upload", async (t) => {
   const path = job.findings.replace("/constats", "/listes").replace(/token=[^&]+/, "token=faux");
   t.is((await get(service, path)).status, 401);
+});
+
+test.serial("a row that a person merged into another is called no more", async (t) => {
+  const own = await browsedJob(service, doubtfulFile(6));
+  const path = own.findings.replace("/constats", "/listes");
+  const { paires } = bodyOf(await get(service, own.review));
+  const pair = paires.find((one: { genre: string }) => one.genre === "doublon");
+  const [first, twin] = pair.lignes as [number, number];
+  const listOf = async (row: number) =>
+    Object.entries(await listsOf(path)).flatMap(([list, rows]) =>
+      rows.some((one) => one["Ligne"] === row) ? [list] : [],
+    );
+  t.deepEqual(await listOf(twin), ["À vérifier avant tout contact"]);
+  const groupe = { paire: pair.id, fusion: { garder: first, valeurs: [] } };
+  t.is((await post(service, own.findings, { groupe })).status, 200);
+  t.deepEqual(await listOf(twin), ["À écarter"]);
+  t.not((await listOf(first))[0], "À écarter");
 });

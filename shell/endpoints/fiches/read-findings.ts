@@ -89,7 +89,9 @@ export const findingsAnswer = z.object({
   total: whole,
   etats: states,
   etats_avant: states.meta({ description: "Avant toute décision." }),
-  note: z.object({ lettre: z.enum(["A", "B", "C", "D"]), utilisables: z.number() }),
+  note: z
+    .object({ lettre: z.enum(["A", "B", "C", "D"]), utilisables: z.number() })
+    .meta({ description: "Des tables de clients, comme dans les rapports ; `etats` compte tout." }),
   tables: z.array(z.object({ nom: text, colonnes: z.array(text), fiches: whole })),
   facettes: z.array(facetValue),
   fiches: z.array(row),
