@@ -184,6 +184,8 @@ test.serial("companies are watched and left, with messy numbers", async (t) => {
   const person = await newPerson("suivi@exemple.fr");
   const page = await person.open("/espace/suivi?siren=900000506");
   shows(t, page, 200, "Entreprises suivies");
+  const several = await person.open("/espace/suivi?siren=900000506,900000803");
+  t.regex(several.text, /900000506\n900000803<\/textarea>/);
   t.true(page.text.includes("900000506</textarea>"));
   const sirens = "900 000 506\r\n FR12 900000100 ; 90000080300012\r\nrien\r\n\r\n<b>x</b>";
   const added = await person.submit(page, "/espace/suivi", { sirens });
