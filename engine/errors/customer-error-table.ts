@@ -6,6 +6,10 @@ export const CUSTOMER_ERRORS = {
     kind: "missing",
     text: "Ce compte n'a pas cet avis, ou plus.",
   },
+  "bilan.absent": {
+    kind: "missing",
+    text: "Rien à comparer : choisissez deux envois traités et non effacés.",
+  },
   "compte.absent": {
     kind: "missing",
     text: "Ce compte n'existe pas, ou n'existe plus.",

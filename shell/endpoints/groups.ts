@@ -69,8 +69,8 @@ export const GROUPS: readonly Group[] = [
     slug: "dossier",
     name: "Dossier",
     about:
-      "Le dossier d'un client : son statut, ses produits, son profil, ses coûts, ce qu'il a validé.",
-    paths: ["/api/dossier", "/api/profile", "/api/couts", "/api/correspondances"],
+      "Le dossier d'un client : son statut, ses produits, son profil, ses coûts, ce qu'il a validé, et comment ses fichiers évoluent.",
+    paths: ["/api/dossier", "/api/profile", "/api/couts", "/api/correspondances", "/api/bilans"],
   },
   {
     slug: "avis",

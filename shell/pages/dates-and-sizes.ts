@@ -8,6 +8,12 @@ const PARIS_TIME = new Intl.DateTimeFormat("fr-FR", {
   minute: "2-digit",
 });
 
+const PARIS_DAY = new Intl.DateTimeFormat("fr-FR", {
+  timeZone: "Europe/Paris",
+  day: "numeric",
+  month: "short",
+});
+
 /** A date in Paris: `24 novembre 2026`. */
 export function day(atMs: number): Markup {
   return html`<time datetime="${new Date(atMs).toISOString()}">${dateOf(atMs)}</time>`;
@@ -15,9 +21,18 @@ export function day(atMs: number): Markup {
 
 /** A date and time in Paris: `24 novembre 2026 à 9 h 05`. */
 export function moment(atMs: number): Markup {
+  return html`<time datetime="${new Date(atMs).toISOString()}">${momentText(atMs)}</time>`;
+}
+
+/** The same as text. */
+export function momentText(atMs: number): string {
   const [hour = "", minute = ""] = PARIS_TIME.format(atMs).split(":");
-  const time = `à\u00a0${Number(hour)}\u00a0h\u00a0${minute}`;
-  return html`<time datetime="${new Date(atMs).toISOString()}">${dateOf(atMs)} ${time}</time>`;
+  return `${dateOf(atMs)} à\u00a0${Number(hour)}\u00a0h\u00a0${minute}`;
+}
+
+/** A short date in Paris: `24 nov.` */
+export function dayAndMonth(atMs: number): string {
+  return PARIS_DAY.format(atMs).replace(" ", "\u00a0");
 }
 
 /** A line can break only before the year. */

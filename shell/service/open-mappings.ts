@@ -10,8 +10,10 @@ import { StoreJobs } from "../state/jobs/store-jobs.ts";
 import type { Store, Transaction } from "../state/store.ts";
 import { Customers } from "../workflows/dossiers/customers.ts";
 import type { Dossiers } from "../workflows/dossiers/dossiers.ts";
+import { ownerOfUser } from "../workflows/dossiers/owner.ts";
 import type { LocalModel } from "../workflows/language-model/local-model.ts";
 import { LearnedMappings } from "../workflows/learning/learned-mappings.ts";
+import { confirmedHeaders } from "../workflows/learning/learning-records.ts";
 import { NamedMappings } from "../workflows/learning/named-mappings.ts";
 import { Confirmations } from "../workflows/mappings/confirmations.ts";
 import { Consequences } from "../workflows/mappings/consequences.ts";
@@ -32,6 +34,8 @@ import { Proposals } from "../workflows/mappings/proposals.ts";
 import { Readings } from "../workflows/mappings/readings.ts";
 import { noteInDossier } from "../workflows/processing/dossier-notes.ts";
 import { Reviews } from "../workflows/reviews/reviews.ts";
+import { noteRunOf } from "../workflows/runs/note-run.ts";
+import { RunHistory } from "../workflows/runs/run-history.ts";
 import type { Uploads } from "../workflows/uploads/uploads.ts";
 import { Workbenches } from "../workflows/workbench/workbenches.ts";
 
@@ -137,9 +141,8 @@ export function openMappings(opening: MappingsOpening) {
     await rules.close();
     await closePools();
   };
-  const reviews = openReviews(opening, jobs);
-  const workbenches = new Workbenches({ ...opening, reviews, pool: previewPool });
-  const stated = { confirmations, proposals, ...foretold, readings, rules, reviews, workbenches };
+  const results = openResults(opening, jobs, previewPool);
+  const stated = { confirmations, proposals, ...foretold, readings, rules, ...results };
   return { jobs, learned, named, runs, ...stated, mappings, customers, close };
 }
 
@@ -148,11 +151,23 @@ function openJobs({ store, dossiers, uploads, noticeJob, onError }: MappingsOpen
   return new StoreJobs(parts, {
     onStatus: (transaction, job, before) => {
       noteInDossier(dossiers, transaction, job, before);
+      noteRunOf(uploads, transaction, job);
       noticeJob(transaction, job, before);
       // After the work, only the link needs the files.
       if (isEnded(job)) uploads.releaseIn(transaction, job.owner);
     },
   });
+}
+
+/** What is done with the results of jobs. */
+function openResults(opening: MappingsOpening, jobs: StoreJobs, pool: Pool) {
+  const { store, onError } = opening;
+  const reviews = openReviews(opening, jobs);
+  const workbenches = new Workbenches({ ...opening, reviews, pool });
+  const headersOf = (reader: Store, userId: number, uploadId: string): readonly string[] =>
+    confirmedHeaders(reader, ownerOfUser(userId), uploadId);
+  const history = new RunHistory({ store, jobs, workbenches, headersOf, onError });
+  return { reviews, workbenches, history };
 }
 
 /** The forecasts before the work. */

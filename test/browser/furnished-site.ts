@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { bigCustomers } from "../../bench/corpus/customer-files/big-customers.ts";
+import { EXAMPLE_AFTER, EXAMPLE_BEFORE } from "../../shell/endpoints/bilans/run-examples.ts";
 import { sampleWorkbench } from "../engine/files/workbench/sample-workbench.ts";
 import {
   bearerOf,
@@ -25,6 +26,7 @@ import { artefactOf, type Leased } from "../journeys/pipeline-client.ts";
 import { get, post, request } from "../journeys/public-api.ts";
 import type { ServiceUnderTest } from "../journeys/recoupe-process.ts";
 import { PASSWORD } from "../journeys/refused-account-bodies.ts";
+import { summaryOfRun } from "../journeys/summary-of-run.ts";
 import { SAMPLE_REVIEW } from "./sample-review.ts";
 
 /** Four hundred customers in eighteen columns, one row in ten with a fault. */
@@ -41,6 +43,8 @@ export interface FurnishedSite extends Furnished {
   readonly done: Sent;
   readonly failed: Sent;
   readonly wide: Sent;
+  /** An upload of the customer whose file was sent before. */
+  readonly compared: string;
   /** Id of an address that the customer wants to be told at. */
   readonly hookId: string;
   /** Tokens of letters: one activates an account, one resets a password. */
@@ -54,7 +58,7 @@ export async function furnishedSite(): Promise<FurnishedSite> {
   const { service } = known;
   const done = await newUpload(service, `?client_id=${CLIENT}&token=${known.upload.token}`);
   await endJob(known, await startedJob(known, done), "termine");
-  await furnishDossier(known);
+  const compared = await furnishDossier(known);
   const failed = await newUpload(service);
   await endJob(known, await startedJob(known, failed), "echec");
   const confirmed = await newSession(service);
@@ -67,6 +71,7 @@ export async function furnishedSite(): Promise<FurnishedSite> {
   await newCustomer(service, "paule@exemple.fr");
   return {
     ...known,
+    compared,
     hookId: await furnishNotices(known),
     together: await newSession(service),
     confirmed,
@@ -106,8 +111,11 @@ async function openingLinkOf(service: ServiceUnderTest, email: string): Promise<
   return tokenOf(await letterTo(service, email));
 }
 
-/** A customer who chose a product, filled in the profile, sent a file and has its results. */
-async function furnishDossier(known: Furnished): Promise<void> {
+/**
+ * A customer who chose a product, filled in the profile, sent a file twice and has its results.
+ * Returns the second upload.
+ */
+async function furnishDossier(known: Furnished): Promise<string> {
   const { service, bearer } = known;
   const headers = bearerOf(bearer);
   await request(service, "PATCH", "/api/dossier/produit", { produit: "ct2" }, headers);
@@ -118,9 +126,19 @@ async function furnishDossier(known: Furnished): Promise<void> {
     { ligne: 12, cout_unitaire: 4.5 },
   ];
   await request(service, "PUT", "/api/couts", { couts }, headers);
-  const sent = sentOf(await sendFiles(service, "/api/fichiers/upload", [CUSTOMERS], headers));
-  await proposed(service, `/api/schema/progress/${sent.id}${sent.query}`);
-  await endJob(known, await startedJob(known, sent), "termine");
+  const before: SentFile = ["clients-2025.csv", CUSTOMERS[1]];
+  let compared = "";
+  for (const [file, figures] of [
+    [before, EXAMPLE_BEFORE],
+    [CUSTOMERS, EXAMPLE_AFTER],
+  ] as const) {
+    const sent = sentOf(await sendFiles(service, "/api/fichiers/upload", [file], headers));
+    await proposed(service, `/api/schema/progress/${sent.id}${sent.query}`);
+    const summary = ["synthese.json", summaryOfRun([file[0]], figures)] as const;
+    await endJob(known, await startedJob(known, sent), "termine", [summary]);
+    compared = sent.id;
+  }
+  return compared;
 }
 
 /** Confirms the whole proposal of an upload, of either workflow. */
@@ -147,6 +165,7 @@ async function endJob(
   { pipeline }: Furnished,
   job: Leased,
   evenement: "termine" | "echec",
+  more: readonly (readonly [string, string])[] = [],
 ): Promise<void> {
   if (evenement === "echec") {
     const why = { message: "Fichier illisible.", reprise: false };
@@ -157,6 +176,7 @@ async function endJob(
     ...(await sampleWorkbench()).map(([name, bytes]): [string, Uint8Array] => [name, bytes]),
     ["redresse.zip", "PK\u0003\u0004 redresse"],
     ["revue.json", JSON.stringify(SAMPLE_REVIEW)],
+    ...more.map(([name, text]): [string, string] => [name, text]),
   ];
   for (const role of ["dirigeant", "commercial", "dsi"])
     results.push([`rapport-${job.produit}-${role}.pdf`, "%PDF-1.7 rapport"]);

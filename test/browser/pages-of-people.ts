@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { comparisonPath } from "../../shell/endpoints/bilans/comparison-link.ts";
 import { bearerOf } from "../journeys/furnished-service.ts";
 import { proposed, sendFiles, sentOf } from "../journeys/mapping-client.ts";
 import { CUSTOMERS } from "./furnished-site.ts";
@@ -71,6 +72,9 @@ const AREA: readonly PageOfSite[] = [
       await page.getByRole("heading", { name: "Effacer ce fichier" }).waitFor();
     },
   },
+  { name: "area-runs", path: () => "/espace/evolution", as: "customer" },
+  { name: "area-runs-none", path: () => "/espace/evolution", as: "newcomer" },
+  { name: "area-comparison", path: ({ compared }) => comparisonPath(compared), as: "customer" },
   { name: "area-keys", path: () => "/espace/cles", as: "customer" },
   {
     name: "area-key-revocation",

@@ -103,6 +103,8 @@ const ADDED: readonly Mounted[] = [
   ["/api/correspondances/{correspondance_id}", "put"],
   ["/api/correspondances/{correspondance_id}", "delete"],
   ["/api/schema/correspondance/{upload_id}", "post"],
+  ["/api/bilans", "get"],
+  ["/api/bilans/comparaison", "get"],
   ["/api/couts", "get"],
   ["/api/couts", "put"],
   ["/api/couts", "delete"],

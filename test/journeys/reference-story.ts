@@ -1,12 +1,21 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { EXAMPLE_AFTER, EXAMPLE_BEFORE } from "../../shell/endpoints/bilans/run-examples.ts";
 import { EXAMPLE_REVIEW } from "../../shell/pages/review/review-example.ts";
 import { exampleWorkbench } from "../engine/files/workbench/sample-workbench.ts";
 import { letterTo, tokenOf } from "./mailbox.ts";
-import { bodyOf, newUpload, proposed, type SentFile, wholeTables } from "./mapping-client.ts";
-import { artefactOf, PipelineClient } from "./pipeline-client.ts";
+import {
+  bodyOf,
+  newUpload,
+  proposed,
+  type SentFile,
+  sendFiles,
+  wholeTables,
+} from "./mapping-client.ts";
+import { artefactOf, type Leased, PipelineClient } from "./pipeline-client.ts";
 import { codeOf, get, post, request } from "./public-api.ts";
 import { newFolder, type ServiceUnderTest } from "./recoupe-process.ts";
+import { summaryOfRun } from "./summary-of-run.ts";
 
 const EMAIL = "claire@exemple.fr";
 const ZIP = "PK essai";
@@ -142,6 +151,28 @@ export class Reader {
         this.pipeline.event(job, "termine", { progress_pct: 100, artefacts }),
       );
     }
+  }
+
+  /** Sends a file of the account twice, and completes its jobs with the figures of the examples. */
+  async sendsTwice(): Promise<void> {
+    await this.jobsAreDone();
+    const ids: string[] = [];
+    for (const figures of [EXAMPLE_BEFORE, EXAMPLE_AFTER]) {
+      const name = `export_${figures.day.slice(0, 7)}.csv`;
+      const files: readonly SentFile[] = [[name, CUSTOMERS[1]]];
+      const sent = await sendFiles(this.service, "/api/fichiers/upload", files, this.bearer);
+      this.notes(sent.json);
+      ids.push(this.variables["ENVOI"] as string);
+      await this.confirms();
+      const job = (await this.pipeline.lease()) as Leased;
+      const summary = summaryOfRun([name], figures);
+      await this.pipeline.deposit(job, "synthese.json", summary);
+      const artefacts = [artefactOf("synthese.json", summary)];
+      const ended = this.pipeline.event(job, "termine", { progress_pct: 100, artefacts });
+      await this.pipeline.say(ended);
+    }
+    const [before = "", after = ""] = ids;
+    Object.assign(this.variables, { BILAN_AVANT: before, BILAN_APRES: after });
   }
 
   /** Sets a status as operator. */

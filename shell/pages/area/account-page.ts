@@ -125,7 +125,7 @@ export function erasurePage(): SitePage {
     title: "Effacer tout le dossier\u202f?",
     part: "compte",
     body: html`<p>Seront effacés, du disque même\u00a0:</p>
-<ul class="plain"><li>vos fichiers, et les liens qui y menaient\u00a0;</li><li>les rapports et le fichier corrigé\u00a0;</li><li>ce que vous avez validé, et ce qui en a été appris\u00a0;</li><li>vos notes, votre choix de diagnostics et votre profil.</li></ul>
+<ul class="plain"><li>vos fichiers, et les liens qui y menaient\u00a0;</li><li>les rapports, le fichier corrigé et les bilans\u00a0;</li><li>ce que vous avez validé, et ce qui en a été appris\u00a0;</li><li>vos notes, votre choix de diagnostics et votre profil.</li></ul>
 <p>Un traitement en cours est arrêté. Votre compte, vos clés d’API, vos entreprises suivies et vos adresses à prévenir restent.</p>
 <p><strong>Rien ne pourra être rendu.</strong> Téléchargez avant ce que vous voulez garder\u00a0: <a href="/espace#rapports">vos rapports</a>, <a href="${EXPORT_PATH}">vos données</a>.</p>`,
     action: ERASURE_PATH,
@@ -141,7 +141,7 @@ export function deletionPage(faults: readonly FieldFault[] = []): SitePage {
     part: "compte",
     body: html`${faultSummary(faults, { password: "Mot de passe" })}
 <p>Seront effacés, du disque même\u00a0:</p>
-<ul class="plain"><li>votre compte, votre adresse e-mail et votre mot de passe\u00a0;</li><li>vos clés d’API, refusées dès lors\u00a0;</li><li>tout votre dossier\u00a0: fichiers, rapports, fichier corrigé, ce qui a été validé et appris, notes, profil\u00a0;</li><li>vos entreprises suivies, et les adresses que vous faites prévenir, avec leurs messages.</li></ul>
+<ul class="plain"><li>votre compte, votre adresse e-mail et votre mot de passe\u00a0;</li><li>vos clés d’API, refusées dès lors\u00a0;</li><li>tout votre dossier\u00a0: fichiers, rapports, fichier corrigé, bilans, ce qui a été validé et appris, notes, profil\u00a0;</li><li>vos entreprises suivies, et les adresses que vous faites prévenir, avec leurs messages.</li></ul>
 <p>Toutes vos sessions se terminent. Ce que vos clés ont consommé ce mois-ci reste compté, sous une empreinte de l’adresse.</p>
 <p><strong>Rien ne pourra être rendu.</strong> Téléchargez avant ce que vous voulez garder\u00a0: <a href="/espace#rapports">vos rapports</a>, <a href="${EXPORT_PATH}">vos données</a>.</p>`,
     action: DELETION_PATH,

@@ -4,6 +4,7 @@ import type { SitePage } from "../site-page.ts";
 /** The parts of the customer area, for navigation. */
 const PARTS = [
   { name: "dossier", label: "Dossier", href: "/espace" },
+  { name: "evolution", label: "Évolution", href: "/espace/evolution" },
   { name: "cles", label: "Clés et consommation", href: "/espace/cles" },
   { name: "suivi", label: "Entreprises suivies", href: "/espace/suivi" },
   { name: "correspondances", label: "Correspondances", href: "/espace/correspondances" },

@@ -1,3 +1,4 @@
+import type { RunRowsDeps } from "../../endpoints/bilans/run-rows.ts";
 import type { NamedRowsDeps } from "../../endpoints/correspondances/named-rows.ts";
 import type { CostsDeps } from "../../endpoints/couts/account-costs.ts";
 import type { WatchDeps } from "../../endpoints/suivi/watched.ts";
@@ -10,6 +11,7 @@ import { type ExportDeps, exportRow } from "./export-row.ts";
 import { type KeyPagesDeps, keyPageRows } from "./keys-rows.ts";
 import { namedPageRows } from "./named-rows.ts";
 import { type NoticePagesDeps, noticePageRows } from "./notices-rows.ts";
+import { runPageRows } from "./runs-rows.ts";
 import { watchPageRows } from "./watch-rows.ts";
 
 export type AreaPagesDeps = DossierPagesDeps &
@@ -17,6 +19,7 @@ export type AreaPagesDeps = DossierPagesDeps &
   WatchDeps &
   CostsDeps &
   NamedRowsDeps &
+  RunRowsDeps &
   NoticePagesDeps &
   AccountAreaDeps &
   EraseSentDeps &
@@ -27,6 +30,7 @@ export function areaRows(parts: AreaPagesDeps): readonly Endpoint[] {
   return [
     ...dossierPageRows(parts),
     ...eraseSentRows(parts),
+    ...runPageRows(parts),
     ...keyPageRows(parts),
     ...watchPageRows(parts),
     ...namedPageRows(parts),

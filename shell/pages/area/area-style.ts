@@ -16,5 +16,11 @@ export const AREA_STYLE = `.area-bar{display:flex;flex-wrap:wrap;align-items:cen
 .onward{background:var(--wash);border-radius:.4rem;padding:.9rem 1rem;margin-top:1rem}
 .onward form{margin-top:.6rem}
 .does{list-style:none}
+.evolution svg .hollow{fill:var(--paper);stroke:var(--ink);stroke-width:2}
+.versus{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,16rem),1fr));gap:1rem 2rem;margin:1rem 0}
+.versus>div{display:grid;grid-template-columns:auto 1fr;gap:.9rem;align-items:start}
+.compared{max-width:38rem}
+.compared .number{padding-left:.75rem}
+.versus .grade{width:4rem;height:4rem;font-size:2.75rem}
 @media (min-width:64em){.steps{grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);grid-template-columns:none}.halves{grid-template-columns:1fr 1fr}}
 `;

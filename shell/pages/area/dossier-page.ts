@@ -8,6 +8,7 @@ import { sentence } from "../../../engine/markup/customer-text.ts";
 import { counted, typeset } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { productsOf } from "../../endpoints/dossier/dossier-fields.ts";
+import type { JobLink } from "../../endpoints/schema/job-links.ts";
 import { type Dossier, type Origin, ratable, subjectOf } from "../../workflows/dossiers/dossier.ts";
 import { correctedFileOf } from "../../workflows/dossiers/pick-document.ts";
 import type { Rating } from "../../workflows/ratings/ratings.ts";
@@ -33,6 +34,8 @@ import { stepLine } from "./step-line.ts";
 export interface DossierView {
   readonly dossier: Dossier;
   readonly open: OpenUploads;
+  /** The comparison of the newest upload with the one before of its file; `null` for none. */
+  readonly compared: JobLink | null;
   readonly latest: readonly Rating[];
   /** The sector in the profile; "" when absent. */
   readonly sector: string;
@@ -53,7 +56,7 @@ const NO_FAULTS: RefusedPart = { faults: [] };
 
 /** The dossier page: status, next steps, files, documents and ratings. */
 export function dossierPage(view: DossierView, refused: RefusedPart = NO_FAULTS): SitePage {
-  const { dossier, open, latest, sector, modules, done } = view;
+  const { dossier, latest, sector, modules, done } = view;
   const { documents } = dossier;
   const { faults, rating } = refused;
   const typed = rating === undefined ? null : { ...rating, faults };
@@ -66,12 +69,12 @@ export function dossierPage(view: DossierView, refused: RefusedPart = NO_FAULTS)
     done,
     body: html`${faultSummary(faults, fieldNames(view, rating?.rapport))}
 ${stepLine(dossier)}
-${nextStep(dossier, open)}
+${nextStep(view)}
 ${documents.length > 0 ? results : null}
 <div class="halves">
 <section aria-labelledby="h-envoi"><h2 id="h-envoi">Fichiers</h2>
 ${sending(faults)}
-${sentFiles(dossier.fichiers, open)}</section>
+${sentFiles(dossier.fichiers, view.open)}</section>
 <section aria-labelledby="h-produits"><h2 id="h-produits">Diagnostic</h2>
 ${productForm(productsOf(dossier.produits), of("produit"))}</section></div>
 ${documents.length > 0 ? null : results}
@@ -167,7 +170,8 @@ const VALIDATION: Partial<Record<DossierStatus, string>> = {
   en_traitement: "Suivre le traitement",
 };
 
-function nextStep({ statut, fichiers, historique }: Dossier, open: OpenUploads): Markup {
+function nextStep({ dossier, open, compared }: DossierView): Markup {
+  const { statut, fichiers, historique } = dossier;
   const newest = fichiers.at(-1)?.uploadId;
   const label = VALIDATION[statut];
   const isOpen = newest !== undefined && label !== undefined && open.has(newest);
@@ -178,11 +182,16 @@ function nextStep({ statut, fichiers, historique }: Dossier, open: OpenUploads):
     isProcessed && newest !== undefined && open.has(newest)
       ? html`${rowsForm(newest, true)}${salesListsForm(newest)}`
       : null;
+  const comparison =
+    isProcessed && compared
+      ? html`<p class="part"><a href="${compared.href}">${compared.label}</a></p>`
+      : null;
   const isLate = statut === "mapping_a_valider" && !isOpen;
   return html`<div class="onward">
 <p>${typeset(nextStepOf(statut))}${isLate ? " Le lien de cet envoi est terminé\u00a0: envoyez de nouveau le fichier." : null}</p>
 ${form === "" ? null : html`<p>Ce qui s’est passé\u00a0: ${sentence(form)}</p>`}
 ${isOpen ? validationForm(newest, label, true) : rows}
+${comparison}
 <p class="part"><a href="${href}">${way}</a></p></div>`;
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PRODUCT_CODES } from "../../../engine/dossier/product.ts";
 import { type Result, success } from "../../../engine/errors/failure.ts";
+import { comparisonLink } from "../../endpoints/bilans/comparison-link.ts";
 import { type DocumentDeps, sendCurrent } from "../../endpoints/fichiers/send-document.ts";
 import { holderOf } from "../../endpoints/holder.ts";
 import { LATEST, ratedReport, storeOpinion } from "../../endpoints/rating/rate-report.ts";
@@ -12,6 +13,7 @@ import type { Dossiers } from "../../workflows/dossiers/dossiers.ts";
 import { ownerOfUser } from "../../workflows/dossiers/owner.ts";
 import { reservedJobId } from "../../workflows/mappings/processing-job.ts";
 import type { Ratings } from "../../workflows/ratings/ratings.ts";
+import type { RunHistory } from "../../workflows/runs/run-history.ts";
 import type { Uploads } from "../../workflows/uploads/uploads.ts";
 import type { BrowserModules } from "../browser-modules.ts";
 import { readForm, refused, typedFields } from "../forms/read-form.ts";
@@ -29,6 +31,7 @@ export interface DossierPagesDeps extends SendingDeps, DocumentDeps {
   readonly dossiers: Dossiers;
   readonly ratings: Ratings;
   readonly uploads: Uploads;
+  readonly history: Pick<RunHistory, "of">;
   readonly modules: Pick<BrowserModules, "address">;
 }
 
@@ -44,7 +47,7 @@ const DONE = {
 
 /** The data of the caller's dossier page. Failure: `etat.indisponible`. */
 function viewOf(
-  { customers, dossiers, modules, ratings, uploads }: DossierPagesDeps,
+  { customers, dossiers, history, modules, ratings, uploads }: DossierPagesDeps,
   context: CallContext,
   done?: string,
 ): Result<DossierView> {
@@ -57,8 +60,12 @@ function viewOf(
   if (!stored.ok) return stored;
   const latest = ratings.latest(ownerOfUser(userId), LATEST);
   if (!latest.ok) return latest;
+  const newest = dossier.value.fichiers.at(-1)?.uploadId;
+  const compared = comparisonLink(history, userId, newest);
+  if (!compared.ok) return compared;
   return success({
     dossier: dossier.value,
+    compared: compared.value,
     open: new Map(stored.value.map(({ id, expiresMs }) => [id, expiresMs])),
     latest: latest.value,
     modules: ["upload", "once"].map((name) => modules.address(name)),

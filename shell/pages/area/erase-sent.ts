@@ -74,7 +74,7 @@ function askingPage({ uploadId, names }: SentToDossier): SitePage {
     title: names.length === 1 ? "Effacer ce fichier\u202f?" : "Effacer ces fichiers\u202f?",
     part: "dossier",
     body: html`<ul class="plain">${names.map((name) => html`<li>${customerText(name)}</li>`)}</ul>
-<p>Avec ce qui a été envoyé, tout ce qui en a été fait est effacé du disque\u00a0: choix de colonnes, traitement, rapports, fichier corrigé. Le reste de votre dossier n’est pas touché.</p>`,
+<p>Avec ce qui a été envoyé, tout ce qui en a été fait est effacé du disque\u00a0: choix de colonnes, traitement, rapports, fichier corrigé, bilan. Le reste de votre dossier n’est pas touché.</p>`,
     action: eraseSentPath(uploadId),
     button: "Effacer définitivement",
     back: "/espace",

@@ -2,6 +2,7 @@ import { type Result, success } from "../../../engine/errors/failure.ts";
 import type { KeyRing } from "../../access/key-ring.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
 import { noticesFields } from "../../endpoints/avis/notice-fields.ts";
+import { runFields } from "../../endpoints/bilans/run-fields.ts";
 import { ownKeyFields, ownKeys } from "../../endpoints/cles/own-keys.ts";
 import { namedFields } from "../../endpoints/correspondances/named-rows.ts";
 import { costsFields } from "../../endpoints/couts/account-costs.ts";
@@ -24,6 +25,7 @@ import { noticesOfCustomer } from "../../workflows/notices/notices-of-customer.t
 import type { WatchList } from "../../workflows/notices/watch-list.ts";
 import type { Webhooks } from "../../workflows/notices/webhooks.ts";
 import type { Ratings } from "../../workflows/ratings/ratings.ts";
+import type { RunHistory } from "../../workflows/runs/run-history.ts";
 import { page } from "../page.ts";
 import { EXPORT_PATH } from "./account-page.ts";
 
@@ -38,6 +40,7 @@ export interface ExportDeps {
   readonly watchList: WatchList;
   readonly accountCosts: AccountCosts;
   readonly named: NamedMappings;
+  readonly history: Pick<RunHistory, "of">;
 }
 
 const ALL = Number.POSITIVE_INFINITY;
@@ -105,12 +108,17 @@ function noticesFor(
   });
 }
 
-/** The costs of a customer, and the names of its mappings. */
-function keptFor({ accountCosts, named }: ExportDeps, userId: number): Result<object> {
+/** The costs of a customer, the names of its mappings, and its runs. */
+function keptFor({ accountCosts, history, named }: ExportDeps, userId: number): Result<object> {
   const costs = accountCosts.of(userId);
   if (!costs.ok) return costs;
   const names = named.of(ownerOfUser(userId));
   if (!names.ok) return names;
-  const { couts } = costsFields(costs.value);
-  return success({ couts, correspondances_nommees: names.value.map(namedFields) });
+  const runs = history.of(userId);
+  if (!runs.ok) return runs;
+  return success({
+    ...costsFields(costs.value),
+    correspondances_nommees: names.value.map(namedFields),
+    bilans: runs.value.map(runFields),
+  });
 }

@@ -1,9 +1,13 @@
 import { z } from "zod";
-import { success } from "../../../engine/errors/failure.ts";
+import { type Result, success } from "../../../engine/errors/failure.ts";
+import { comparisonLink } from "../../endpoints/bilans/comparison-link.ts";
 import { ADMISSION_FAILURES, type Link, uploadOf } from "../../endpoints/schema/mapping-call.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
+import type { MappingUpload } from "../../workflows/mappings/mapping-upload.ts";
+import type { RunHistory } from "../../workflows/runs/run-history.ts";
 import { mappingFailurePage } from "../flash-pages.ts";
 import { consequencesHtml, mappingHtml } from "./mapping-html.ts";
+import type { MappingPage } from "./mapping-page.ts";
 import {
   doneMessages,
   htmlDocument,
@@ -14,8 +18,12 @@ import {
   withConsequences,
 } from "./page-view.ts";
 
+export interface MappingPageDeps extends PageDeps {
+  readonly history: Pick<RunHistory, "of">;
+}
+
 /** The page where a person validates a mapping. */
-export function mappingPage(parts: PageDeps, link: Link): Endpoint {
+export function mappingPage(parts: MappingPageDeps, link: Link): Endpoint {
   return serviceEndpoint({
     method: "GET",
     path: link.path,
@@ -42,9 +50,24 @@ export function mappingPage(parts: PageDeps, link: Link): Endpoint {
       if (!view.ok) return view;
       const now = pageOf(parts, view.value, query);
       const messages = [...now.messages, ...doneMessages(query, view.value)];
-      const page = await withConsequences(parts, upload, { ...now, messages }, context.nowMs);
+      const told = withEarlierRun(parts, upload, { ...now, messages });
+      if (!told.ok) return told;
+      const page = await withConsequences(parts, upload, told.value, context.nowMs);
       const html = query.partie === undefined ? mappingHtml : consequencesHtml;
       return success(htmlDocument(html(page)));
     },
   });
+}
+
+/** Adds the comparison with an earlier upload of the same file to the results, after the first. */
+function withEarlierRun(
+  { history }: MappingPageDeps,
+  { id, userId }: MappingUpload,
+  page: MappingPage,
+): Result<MappingPage> {
+  if (userId === null || page.job?.status !== "termine") return success(page);
+  const link = comparisonLink(history, userId, id);
+  if (!link.ok || link.value === null) return link.ok ? success(page) : link;
+  const results = page.links.results.toSpliced(1, 0, link.value);
+  return success({ ...page, links: { ...page.links, results } });
 }

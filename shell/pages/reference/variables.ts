@@ -53,6 +53,8 @@ export const VARIABLES: readonly Variable[] = [
     from: "id d'une correspondance, de GET /api/correspondances",
     fields: ["correspondance_id", "correspondance"],
   },
+  { name: "BILAN_APRES", from: "upload_id d'un bilan, de GET /api/bilans", fields: ["apres"] },
+  { name: "BILAN_AVANT", from: "upload_id d'un bilan plus ancien", fields: ["avant"] },
   { name: "ID_CLE", from: "id d'une clé, de GET /api/v1/cles", value: EXAMPLE_KEY_ID },
 ];
 

@@ -1,3 +1,4 @@
+import { compareTwoRuns, listRuns, type RunRowsDeps } from "../../endpoints/bilans/run-rows.ts";
 import {
   listNamed,
   type NamedRowsDeps,
@@ -34,7 +35,8 @@ export interface DossierDeps
     LastMappingDeps,
     DocumentDeps,
     CostsDeps,
-    NamedRowsDeps {
+    NamedRowsDeps,
+    RunRowsDeps {
   readonly dossiers: Dossiers;
   readonly ratings: Ratings;
   readonly knowsUser: KnowsUser;
@@ -65,5 +67,7 @@ export function dossierRows(parts: DossierDeps): readonly Endpoint[] {
     readAccountCosts(parts),
     writeAccountCosts(parts),
     resetAccountCosts(parts),
+    listRuns(parts),
+    compareTwoRuns(parts),
   ];
 }

@@ -16,7 +16,7 @@ import { type SendingDeps, sendSchemaFile, sendSession } from "../../pages/front
 import { applyMapping } from "../../pages/mapping/apply-mapping.ts";
 import { eraseDossier, eraseUpload } from "../../pages/mapping/erase.ts";
 import { mappingHistory } from "../../pages/mapping/history.ts";
-import { mappingPage } from "../../pages/mapping/mapping-page-row.ts";
+import { type MappingPageDeps, mappingPage } from "../../pages/mapping/mapping-page-row.ts";
 import { applyReading, previewReading, type ReadingDeps } from "../../pages/mapping/reading.ts";
 import { saveByToken } from "../../pages/mapping/save-by-token.ts";
 import { confirmMapping, overrideKeys, saveMapping } from "../../pages/mapping/save-mapping.ts";
@@ -36,6 +36,7 @@ export interface MappingRowsDeps
     RuleDeps,
     ReadingDeps,
     ReviewDeps,
+    MappingPageDeps,
     WorkbenchDeps {
   readonly erasure: Erasure;
   readonly blobs: Blobs;

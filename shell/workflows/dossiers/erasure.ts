@@ -13,6 +13,7 @@ import {
   uploadOfReservedJob,
 } from "../mappings/processing-job.ts";
 import type { Ratings } from "../ratings/ratings.ts";
+import type { RunHistory } from "../runs/run-history.ts";
 import type { Uploads } from "../uploads/uploads.ts";
 import type { Workbenches } from "../workbench/workbenches.ts";
 import { spaceOfDeposits } from "./dossier.ts";
@@ -30,6 +31,7 @@ interface ErasureDeps {
   readonly predictions: Predictions;
   readonly consequences: Consequences;
   readonly workbenches: Pick<Workbenches, "forget">;
+  readonly history: Pick<RunHistory, "forget">;
 }
 
 /** Owner of an upload. */
@@ -100,7 +102,9 @@ export class Erasure {
       const unlearned = await learned.forgetUpload(owner, id, nowMs);
       if (!unlearned.ok) return unlearned;
     }
-    return userId === null ? success(null) : dossiers.forgetUpload(userId, id);
+    if (userId === null) return success(null);
+    const forgottenRun = await this.#parts.history.forget(userId, id);
+    return forgottenRun.ok ? dossiers.forgetUpload(userId, id) : forgottenRun;
   }
 
   /**
@@ -119,6 +123,8 @@ export class Erasure {
       const erased = await this.upload(uploadId, nowMs);
       if (!erased.ok) return erased;
     }
+    const runless = await this.#parts.history.forget(userId, null);
+    if (!runless.ok) return runless;
     await blobs.remove(spaceOfDeposits(userId));
     const owner = ownerOfUser(userId);
     const forgotten = await learned.forget(owner, nowMs);

@@ -148,3 +148,15 @@ export function firstOf<T extends ClientMapping | SectorMapping | ConfirmedUploa
   }
   return first;
 }
+
+/** The normalised headers of the confirmed mapping of an upload; none when it is not known. */
+export function confirmedHeaders(
+  reader: Pick<Transaction, "range">,
+  clientId: string,
+  upload: string,
+): readonly string[] {
+  const range = confirmedUploadRange(clientKey(clientId), upload);
+  return Array.from(reader.range<ConfirmedUploadTable>(range), ({ value }) =>
+    value.columns.map(({ headerKey }) => headerKey),
+  ).flat();
+}

@@ -1,3 +1,4 @@
+import type { RunFigures } from "../../../engine/files/comparison/run-figures.ts";
 import type { Job } from "../../state/jobs/job.ts";
 
 /** Kind of the pipeline's jobs. */
@@ -28,10 +29,18 @@ export type Artefact = {
   readonly sha256: string;
 };
 
-/** The output of a job: the space of its artefacts. */
+/** The figures of finished work, and the names of its files. */
+export type RunSummary = {
+  readonly names: readonly string[];
+  readonly figures: RunFigures;
+};
+
+/** The output of a job: the space of its artefacts, and what they say as a whole. */
 export type ProcessingOutput = {
   readonly space: string;
   readonly artefacts: readonly Artefact[];
+  /** `null` when there is none; absent in jobs of older versions. */
+  readonly summary?: RunSummary | null;
 };
 
 export type ProcessingJob = Job<ProcessingInput, ProcessingOutput>;

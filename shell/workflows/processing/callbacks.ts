@@ -9,6 +9,7 @@ import {
   type ProcessingOutput,
   spaceOfAttempt,
 } from "../mappings/processing-job.ts";
+import { runSummaryIn } from "../runs/run-summary.ts";
 import type { Callback } from "./callback.ts";
 import { contentDigest } from "./content-digest.ts";
 
@@ -100,7 +101,8 @@ export class Callbacks {
       const isHere = await isAsAnnounced(blobs, space, artefact);
       if (!isHere) return failed("travail.artefact", `« ${artefact.nom} ».`);
     }
-    const output: ProcessingOutput = { space, artefacts };
+    const summary = await runSummaryIn(blobs, space, artefacts);
+    const output: ProcessingOutput = { space, artefacts, summary };
     const before = (job.value.output as ProcessingOutput | null)?.space;
     const done = await jobs.complete(lease, output, nowMs);
     // Results from before the job was reopened. If interrupted here, they are erased with the

@@ -4,14 +4,18 @@ import type { MappingUpload } from "../mappings/mapping-upload.ts";
 import type { ProcessingJob } from "../mappings/processing-job.ts";
 import type { TakenStep } from "./step-records.ts";
 
-/** A workbench, for reading. */
-export interface BrowsedWorkbench {
-  readonly upload: MappingUpload;
+/** The workbench of some results, which may outlast their upload. */
+export interface ResultWorkbench {
   /** The job or the upload that owns it. */
   readonly owner: string;
   readonly head: WorkbenchHead;
   readonly steps: readonly TakenStep[];
   readonly at: WorkbenchAt;
+}
+
+/** A workbench, for reading. */
+export interface BrowsedWorkbench extends ResultWorkbench {
+  readonly upload: MappingUpload;
 }
 
 /** The workbench of an upload with a person's steps. */

@@ -27,7 +27,7 @@ import { type ProcessingJob, uploadOfReservedJob } from "../mappings/processing-
 import { RecentReads } from "../mappings/recent-reads.ts";
 import type { Uploads } from "../uploads/uploads.ts";
 import { isStepOf, knownOrder } from "./known-places.ts";
-import type { BrowsedWorkbench, OpenedWorkbench } from "./opened-workbench.ts";
+import type { BrowsedWorkbench, OpenedWorkbench, ResultWorkbench } from "./opened-workbench.ts";
 import { RowEdits, type RowEditsDeps, type WrittenCell } from "./row-edits.ts";
 import { limitsOf, RowFiles } from "./row-files.ts";
 import { addStep, removeSteps, stepsOf, type TakenStep, takeStepBack } from "./step-records.ts";
@@ -82,24 +82,35 @@ export class Workbenches {
     if (!job || space === undefined) return failed("etabli.absent");
     const steps = this.#state.read((state) => success(stepsOf(state, upload.id)));
     if (!steps.ok) return steps;
-    const opened = await this.#openSpace(space, upload, steps.value, job.id);
-    return opened.ok ? success({ ...opened.value, job, nowMs }) : opened;
+    const opened = await this.#openSpace(space, steps.value, job.id);
+    return opened.ok ? success({ ...opened.value, upload, job, nowMs }) : opened;
   }
 
   /** The rows of a flash diagnosis, by the space of its reports. Failure: `etabli.absent`. */
-  openFlash(upload: MappingUpload, space: string): Promise<Result<BrowsedWorkbench>> {
-    return this.#openSpace(space, upload, [], upload.id);
+  async openFlash(upload: MappingUpload, space: string): Promise<Result<BrowsedWorkbench>> {
+    const opened = await this.#openSpace(space, [], upload.id);
+    return opened.ok ? success({ ...opened.value, upload }) : opened;
+  }
+
+  /**
+   * The workbench of some results, as long as they last. Failure: `etabli.absent`.
+   *
+   * @param space  That of an attempt at a job.
+   */
+  async openResults(space: string): Promise<Result<ResultWorkbench>> {
+    const [owner = ""] = space.split(".");
+    const steps = this.#state.read((state) => success(stepsOf(state, uploadOfReservedJob(owner))));
+    return steps.ok ? this.#openSpace(space, steps.value, owner) : steps;
   }
 
   async #openSpace(
     space: string,
-    upload: MappingUpload,
     steps: readonly TakenStep[],
     owner: string,
-  ): Promise<Result<BrowsedWorkbench>> {
+  ): Promise<Result<ResultWorkbench>> {
     const head = await this.#heads.get(space);
     const at = await this.#at(space, steps);
-    return head && at ? success({ upload, owner, head, steps, at }) : failed("etabli.absent");
+    return head && at ? success({ owner, head, steps, at }) : failed("etabli.absent");
   }
 
   /** `null` when the space has no workbench. */
@@ -119,7 +130,7 @@ export class Workbenches {
 
   /** A page of its rows. The first one sorted by a column takes some seconds for a million rows. */
   async browse(
-    { at, owner, head }: BrowsedWorkbench,
+    { at, owner, head }: ResultWorkbench,
     asked: RowQuery,
     slice: PageSlice,
   ): Promise<Result<BrowsedPage>> {
@@ -209,7 +220,7 @@ export class Workbenches {
    * `archive.trop_grande`.
    */
   file(
-    { head, ...made }: Pick<BrowsedWorkbench, "at" | "owner" | "head">,
+    { head, ...made }: ResultWorkbench,
     query: RowQuery,
     format: RowFormat,
   ): Promise<Result<StoredBlob>> {
@@ -228,11 +239,10 @@ export class Workbenches {
    * @param space  That of an attempt at a job.
    */
   async decidedArchive(space: string): Promise<Result<StoredBlob> | null> {
-    const [owner = ""] = space.split(".");
-    const steps = this.#state.read((state) => success(stepsOf(state, uploadOfReservedJob(owner))));
-    if (!steps.ok) return steps;
-    const at = steps.value.length === 0 ? null : await this.#at(space, steps.value);
-    return at && this.#files.rows({ at, owner }, EVERY_ROW, "zip");
+    const opened = await this.openResults(space);
+    if (!opened.ok) return opened.failure.code === "etabli.absent" ? null : opened;
+    const { at, owner, steps } = opened.value;
+    return steps.length === 0 ? null : this.#files.rows({ at, owner }, EVERY_ROW, "zip");
   }
 
   /** Deletes all steps of an upload: its results are gone. */

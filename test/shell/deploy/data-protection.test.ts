@@ -120,6 +120,7 @@ const TOLD: Readonly<Record<string, string>> = {
   suivi: "entreprises suivies",
   suivi_compte: "entreprises suivies",
   couts: "coûts du compte",
+  bilan: "bilans des envois",
   correspondance_nommee: "noms des correspondances",
   cle: "clé d'API",
   cle_compte: "clé d'API",

@@ -85,6 +85,8 @@ export const DECLARED_OF_ACCOUNTS: Readonly<Record<string, Readonly<Record<numbe
     404: "correspondance.absente",
     422: "",
   },
+  "GET /api/bilans": SIGNED_IN,
+  "GET /api/bilans/comparaison": { ...SIGNED_IN, 404: "bilan.absent", 422: "" },
   "GET /api/couts": SIGNED_IN,
   "PUT /api/couts": { ...SIGNED_IN, ...BODY, 422: "requete.invalide" },
   "DELETE /api/couts": SIGNED_IN,

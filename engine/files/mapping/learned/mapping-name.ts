@@ -11,12 +11,23 @@ const MONTH =
  * without its extension, dates, months and numbers, so that next month's file has the same.
  */
 export function mappingName(files: readonly { readonly name: string }[]): string {
-  const words = visibleName(files[0]?.name ?? "")
+  const name = tellingWords(files[0]?.name ?? "")
+    .join(" ")
+    .slice(0, NAME_MOST)
+    .trim();
+  return name === "" ? "Mes fichiers" : name[0]?.toUpperCase() + name.slice(1);
+}
+
+/** The words of a file's name without its extension, dates, months and numbers; folded. */
+export function plainName(file: string): string[] {
+  return tellingWords(file).map(folded);
+}
+
+function tellingWords(file: string): string[] {
+  return visibleName(file)
     .replace(/\.[a-z]{2,5}$/i, "")
     .split(/[\s_.,;()[\]-]+/)
     .filter((word) => word !== "" && !/\d/.test(word) && !MONTH.test(folded(word)));
-  const name = words.join(" ").slice(0, NAME_MOST).trim();
-  return name === "" ? "Mes fichiers" : name[0]?.toUpperCase() + name.slice(1);
 }
 
 function folded(word: string): string {

@@ -55,6 +55,7 @@ function viewOf(text: string, statut?: Dossier["statut"]): DossierView {
   return {
     dossier: dossierOf(text, statut),
     open: new Map([[UPLOAD, NOW_MS + 3_600_000]]),
+    compared: { label: "Comparer", href: "/espace/evolution/comparaison" },
     latest: [
       { ...rating, rating: 8, validated: true },
       { ...rating, rating: 3, comment: "", validated: false },
@@ -68,6 +69,7 @@ function viewOf(text: string, statut?: Dossier["statut"]): DossierView {
 const EMPTY: DossierView = {
   dossier: newDossier(7),
   open: new Map(),
+  compared: null,
   latest: [],
   sector: "",
   modules: [],
