@@ -31,6 +31,7 @@ interface FileTasks {
   "write-sales-lists": typeof import("./files/file-tasks/write-sales-lists.ts").default;
   "write-rows": typeof import("./files/file-tasks/write-rows.ts").default;
   "examine-row": typeof import("./files/file-tasks/examine-row.ts").default;
+  "compare-workbenches": typeof import("./files/file-tasks/compare-workbenches.ts").default;
   "browse-workbench": typeof import("./files/file-tasks/browse-workbench.ts").default;
   "diagnose-range": typeof import("./files/file-tasks/diagnose-range.ts").default;
   "pack-range": typeof import("./files/file-tasks/pack-range.ts").default;

@@ -102,6 +102,46 @@ test.serial("a better export with some new faults: pages, API and results agree"
   t.false(first.text.includes("Comparer avec"), "nothing was before it");
 });
 
+test.serial(
+  "rows are told by their code: mended, at fault, new, gone; the later ones open",
+  async (t) => {
+    const { person, bearer } = await signedIn("fiches@exemple.fr");
+    const { october, november } = await twoMonths(service, bearer);
+    const asked = `apres=${november.sent.id}&avant=${october.sent.id}`;
+    const rows = await get(service, `/api/bilans/fiches?${asked}`, bearerOf(bearer));
+    const [table, ...others] = bodyOf(rows).tables;
+    t.deepEqual(others, []);
+    t.is(table.cle, "Code client");
+    const [later, earlier] = await listOf(bearer);
+    const faulty = ({ etats }: Run): number =>
+      (etats["a_verifier"] ?? 0) + (etats["inutilisable"] ?? 0);
+    const { mieux, moins_bien, toujours, nouvelle_en_defaut, partie_en_defaut } = table.nombres;
+    t.is(mieux + toujours + partie_en_defaut, earlier && faulty(earlier), "all that were at fault");
+    t.is(toujours + moins_bien + nouvelle_en_defaut, later && faulty(later), "all that are");
+    t.like(table.nombres, { ajoutees: 5, parties: 10 });
+    t.deepEqual(table.sans_cle, { avant: 0, apres: 0 });
+    const codes = (kind: string): string[] =>
+      table.fiches[kind].map(({ cle }: { cle: string }) => cle);
+    t.deepEqual(codes("moins_bien"), ["C26", "C46"], "other towns");
+    t.deepEqual(codes("toujours"), ["C13", "C17", "C21", "C25", "C29"], "false numbers");
+    t.true(codes("mieux").includes("C33"));
+    t.true(codes("partie_en_defaut").includes("C1"));
+    const [wrong] = table.fiches.moins_bien;
+    t.like(wrong, { avant: { ligne: 28, etat: "valide" }, apres: { ligne: 18 } });
+    t.deepEqual(wrong.defauts, ["Code postal et ville en désaccord"]);
+
+    const page = await person.open(`/espace/evolution/comparaison?${asked}`);
+    t.true(textOf(page.text).includes("2 fiches n’étaient pas en défaut et le sont maintenant"));
+    const opening = `/espace/envois/${november.sent.id}/fiches`;
+    const opened = await person.submit(page, opening, { fiche: "1-18" });
+    t.is(opened.status, 200, opened.text);
+    t.true(opened.text.includes("C26"));
+    const stranger = await newCustomer(service, "autre-fiches@exemple.fr");
+    const theirs = await get(service, `/api/bilans/fiches?${asked}`, bearerOf(stranger.bearer));
+    t.is(codeOf(theirs), "bilan.absent");
+  },
+);
+
 test.serial("what a person decides is told beside what was sent", async (t) => {
   const { person, bearer } = await signedIn("decide@exemple.fr");
   const upload = await ownUpload(service, bearer, ["clients.csv", monthlyExport(OCTOBER)]);

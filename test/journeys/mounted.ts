@@ -105,6 +105,7 @@ const ADDED: readonly Mounted[] = [
   ["/api/schema/correspondance/{upload_id}", "post"],
   ["/api/bilans", "get"],
   ["/api/bilans/comparaison", "get"],
+  ["/api/bilans/fiches", "get"],
   ["/api/couts", "get"],
   ["/api/couts", "put"],
   ["/api/couts", "delete"],

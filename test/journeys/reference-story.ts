@@ -158,16 +158,19 @@ export class Reader {
     await this.jobsAreDone();
     const ids: string[] = [];
     for (const figures of [EXAMPLE_BEFORE, EXAMPLE_AFTER]) {
-      const name = `export_${figures.day.slice(0, 7)}.csv`;
+      const name = `clients_${figures.day.slice(0, 7)}.csv`;
       const files: readonly SentFile[] = [[name, CUSTOMERS[1]]];
       const sent = await sendFiles(this.service, "/api/fichiers/upload", files, this.bearer);
       this.notes(sent.json);
       ids.push(this.variables["ENVOI"] as string);
       await this.confirms();
       const job = (await this.pipeline.lease()) as Leased;
-      const summary = summaryOfRun([name], figures);
-      await this.pipeline.deposit(job, "synthese.json", summary);
-      const artefacts = [artefactOf("synthese.json", summary)];
+      const results = [
+        ["synthese.json", summaryOfRun([name], figures)],
+        ...(await exampleWorkbench()),
+      ] as const;
+      for (const [nom, content] of results) await this.pipeline.deposit(job, nom, content);
+      const artefacts = results.map(([nom, content]) => artefactOf(nom, content));
       const ended = this.pipeline.event(job, "termine", { progress_pct: 100, artefacts });
       await this.pipeline.say(ended);
     }

@@ -34,7 +34,7 @@ export const EXAMPLE_AFTER: RunFigures = {
 function runOf(uploadId: string, sent: RunFigures): KnownRun {
   const atMs = Date.parse(`${sent.day}T09:00:00Z`);
   return {
-    ...{ uploadId, names: [`export_${sent.day.slice(0, 7)}.csv`], produit: "ct2", sent },
+    ...{ uploadId, names: [`clients_${sent.day.slice(0, 7)}.csv`], produit: "ct2", sent },
     ...{ sentMs: atMs, endedMs: atMs, reviewed: null, decided: null, previous: null },
   };
 }

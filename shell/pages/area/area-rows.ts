@@ -1,4 +1,3 @@
-import type { RunRowsDeps } from "../../endpoints/bilans/run-rows.ts";
 import type { NamedRowsDeps } from "../../endpoints/correspondances/named-rows.ts";
 import type { CostsDeps } from "../../endpoints/couts/account-costs.ts";
 import type { WatchDeps } from "../../endpoints/suivi/watched.ts";
@@ -11,7 +10,7 @@ import { type ExportDeps, exportRow } from "./export-row.ts";
 import { type KeyPagesDeps, keyPageRows } from "./keys-rows.ts";
 import { namedPageRows } from "./named-rows.ts";
 import { type NoticePagesDeps, noticePageRows } from "./notices-rows.ts";
-import { runPageRows } from "./runs-rows.ts";
+import { type RunPagesDeps, runPageRows } from "./runs-rows.ts";
 import { watchPageRows } from "./watch-rows.ts";
 
 export type AreaPagesDeps = DossierPagesDeps &
@@ -19,7 +18,7 @@ export type AreaPagesDeps = DossierPagesDeps &
   WatchDeps &
   CostsDeps &
   NamedRowsDeps &
-  RunRowsDeps &
+  RunPagesDeps &
   NoticePagesDeps &
   AccountAreaDeps &
   EraseSentDeps &

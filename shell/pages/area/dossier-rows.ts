@@ -24,6 +24,7 @@ import {
   validationPath,
 } from "../front/send-files.ts";
 import { FORM_FIELDS, page } from "../page.ts";
+import { rowIn, rowName } from "../workbench/workbench-view.ts";
 import { areaView } from "./area-view.ts";
 import { type DossierView, dossierPage, type RefusedPart } from "./dossier-page.ts";
 
@@ -144,24 +145,28 @@ function sendingRow(parts: DossierPagesDeps): Endpoint {
 function openingRow(
   { uploads }: DossierPagesDeps,
   name: "fiches" | "listes" | "validation",
-  pathOf: (uploadId: string, token: string) => string,
+  pathOf: (uploadId: string, token: string, row: string) => string,
 ): Endpoint {
   return page({
     method: "POST",
     path: `/espace/envois/{upload_id}/${name}`,
     access: "cookie",
     rate: "none",
-    input: { path: z.object({ upload_id: z.string() }) },
-    run: async ({ path }, context) => {
+    input: { path: z.object({ upload_id: z.string() }), body: FORM_FIELDS },
+    run: async ({ path, body }, context) => {
       const id = path.upload_id;
+      const row = rowIn(body.get("fiche") ?? "");
       const token = await uploads.tokenFor(holderOf(context).userId, id, context.nowMs);
-      return token.ok ? success(new Redirect(pathOf(id, token.value))) : token;
+      if (!token.ok) return token;
+      return success(new Redirect(pathOf(id, token.value, row ? rowName(row) : "")));
     },
   });
 }
 
-function rowsPath(uploadId: string, token: string): string {
-  return `${tablePath(reservedJobId(uploadId))}?token=${token}`;
+/** @param row  The one to open, "" for none. */
+function rowsPath(uploadId: string, token: string, row: string): string {
+  const opened = row === "" ? "" : `&facette=&fiche=${row}`;
+  return `${tablePath(reservedJobId(uploadId))}?token=${token}${opened}`;
 }
 
 function salesListsPath(uploadId: string, token: string): string {

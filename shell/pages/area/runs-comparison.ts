@@ -25,16 +25,18 @@ import { figureTable } from "../html/data-table.ts";
 import type { SitePage } from "../site-page.ts";
 import { areaPage } from "./area-page.ts";
 import { choiceForm, runGrade, runName } from "./runs-parts.ts";
+import { type RowsView, rowsSection } from "./runs-rows-section.ts";
 
 /** The data of the comparison of two runs. */
 export interface ComparisonView {
   readonly compared: ComparedRuns;
   /** All runs of the account. */
   readonly runs: readonly KnownRun[];
+  readonly rows: RowsView;
 }
 
 /** Two runs side by side: what is better, what is worse, what is new. */
-export function comparisonPage({ compared, runs }: ComparisonView): SitePage {
+export function comparisonPage({ compared, runs, rows }: ComparisonView): SitePage {
   const { before, after, likeness, comparison } = compared;
   const groups = TRENDS.map((trend) => ({
     trend,
@@ -52,7 +54,8 @@ export function comparisonPage({ compared, runs }: ComparisonView): SitePage {
 ${comparison.caveats.length === 0 ? null : html`<div class="message"><ul>${comparison.caveats.map((one) => html`<li>${CAVEAT_TEXTS[one]}</li>`)}</ul></div>`}
 ${told.map(({ trend, changes }) => trendSection(trend, changes))}
 ${restOf(others)}
-<section aria-labelledby="h-etats"><h2 id="h-etats">Les fiches</h2>
+${rowsSection(rows)}
+<section aria-labelledby="h-etats"><h2 id="h-etats">Combien de fiches</h2>
 <div class="compared">${statesTable(comparison.before, comparison.after)}</div></section>
 <section aria-labelledby="h-choix"><h2 id="h-choix">Comparer d’autres envois</h2>
 ${choiceForm(runs, { before: before.uploadId, after: after.uploadId })}</section>`,

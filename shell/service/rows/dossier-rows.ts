@@ -1,3 +1,4 @@
+import { compareRowsOfRuns } from "../../endpoints/bilans/compared-rows.ts";
 import { compareTwoRuns, listRuns, type RunRowsDeps } from "../../endpoints/bilans/run-rows.ts";
 import {
   listNamed,
@@ -69,5 +70,6 @@ export function dossierRows(parts: DossierDeps): readonly Endpoint[] {
     resetAccountCosts(parts),
     listRuns(parts),
     compareTwoRuns(parts),
+    compareRowsOfRuns(parts),
   ];
 }

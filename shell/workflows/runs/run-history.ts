@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
+import type { ComparedTable } from "../../../engine/files/comparison/compare-rows.ts";
 import { compareRuns, type RunComparison } from "../../../engine/files/comparison/compare-runs.ts";
 import {
   type Likeness,
@@ -12,6 +13,7 @@ import { GuardedStore } from "../../state/guarded-store.ts";
 import type { Jobs } from "../../state/jobs/jobs.ts";
 import type { Store } from "../../state/store.ts";
 import { type ProcessingJob, reservedJobId } from "../mappings/processing-job.ts";
+import type { ResultWorkbench } from "../workbench/opened-workbench.ts";
 import type { Workbenches } from "../workbench/workbenches.ts";
 import {
   type DecidedStates,
@@ -39,7 +41,7 @@ export interface ComparedRuns {
 interface RunHistoryDeps {
   readonly store: Store;
   readonly jobs: Pick<Jobs, "find">;
-  readonly workbenches: Pick<Workbenches, "browse" | "openResults">;
+  readonly workbenches: Pick<Workbenches, "browse" | "compare" | "openResults">;
   /** The normalised headers of an upload of an account. */
   readonly headersOf: (reader: Store, userId: number, uploadId: string) => readonly string[];
   readonly onError: (error: unknown) => void;
@@ -49,6 +51,8 @@ interface RunHistoryDeps {
 const LOOKED_AT = 12;
 /** Headers of an upload that are compared. */
 const HEADERS_MOST = 500;
+/** Comparisons of rows kept: some hundred kilobytes each. */
+const COMPARED_MOST = 16;
 const NO_ROWS = { first: 0, size: 0 };
 
 /**
@@ -58,6 +62,8 @@ const NO_ROWS = { first: 0, size: 0 };
 export class RunHistory {
   readonly #parts: RunHistoryDeps;
   readonly #state: GuardedStore;
+  /** Rows of two results, by their stores, in order of last use. */
+  readonly #compared = new Map<string, readonly ComparedTable[]>();
 
   constructor(parts: RunHistoryDeps) {
     this.#parts = parts;
@@ -115,6 +121,27 @@ export class RunHistory {
     );
   }
 
+  /**
+   * The rows of two runs side by side, kept for the next request. Failure: `etabli.absent` when the
+   * results of one are not kept any more, and those of a task that takes too long.
+   */
+  async rows({ before, after }: ComparedRuns): Promise<Result<readonly ComparedTable[]>> {
+    const opened = await Promise.all([before, after].map((run) => this.#openResults(run)));
+    const [one, other] = opened;
+    if (!one?.ok || !other?.ok) return failed("etabli.absent");
+    const name = `${one.value.at.store} ${other.value.at.store}`;
+    const known = this.#compared.get(name);
+    if (known) return success(known);
+    const made = await this.#parts.workbenches.compare(one.value, other.value);
+    if (!made.ok) return made;
+    this.#compared.set(name, made.value);
+    for (const oldest of this.#compared.keys()) {
+      if (this.#compared.size <= COMPARED_MOST) break;
+      this.#compared.delete(oldest);
+    }
+    return made;
+  }
+
   /** Removes the run of an upload; all of the account when `null`. */
   forget(userId: number, uploadId: string | null): Promise<Result<null>> {
     return this.#state.keep((transaction) => {
@@ -128,13 +155,19 @@ export class RunHistory {
     return { id, sentMs, names, columns };
   }
 
-  /** Counts the decisions of a workbench unless they are known; whether there was something new. */
-  async #lookAt(userId: number, { uploadId, decided }: RunRecord): Promise<boolean> {
+  async #openResults({ uploadId }: Pick<RunRecord, "uploadId">): Promise<Result<ResultWorkbench>> {
     const job = this.#parts.jobs.find(reservedJobId(uploadId)) as ProcessingJob | null;
     const space = job?.output?.space;
-    const opened = space === undefined ? null : await this.#parts.workbenches.openResults(space);
+    return space === undefined
+      ? failed("etabli.absent")
+      : this.#parts.workbenches.openResults(space);
+  }
+
+  /** Counts the decisions of a workbench unless they are known; whether there was something new. */
+  async #lookAt(userId: number, { uploadId, decided }: RunRecord): Promise<boolean> {
+    const opened = await this.#openResults({ uploadId });
     // What was decided outlasts the results.
-    if (!opened?.ok) return false;
+    if (!opened.ok) return false;
     const { at, steps } = opened.value;
     if (steps.length === 0) return decided !== null && this.#keep(userId, uploadId, null);
     const print = createHash("sha256").update(`${at.store} ${at.steps}`).digest("hex");

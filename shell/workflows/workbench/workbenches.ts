@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
+import type { ComparedTable } from "../../../engine/files/comparison/compare-rows.ts";
 import type { MergeEdit } from "../../../engine/files/report/review/merge-edit.ts";
 import type { ReviewPair } from "../../../engine/files/report/review/review-pair.ts";
 import type {
@@ -126,6 +127,15 @@ export class Workbenches {
       else if (rangs) readable.push({ ...step, filtre: { ...step.filtre, rangs } });
     }
     return { store, head, steps: JSON.stringify(readable) };
+  }
+
+  /** The rows of two results side by side; some seconds for a million. */
+  compare(
+    before: ResultWorkbench,
+    after: ResultWorkbench,
+  ): Promise<Result<readonly ComparedTable[]>> {
+    const task = { before: before.at, after: after.at };
+    return this.#parts.pool.attempt("compare-workbenches", task, limitsOf(after.owner));
   }
 
   /** A page of its rows. The first one sorted by a column takes some seconds for a million rows. */

@@ -87,6 +87,13 @@ export const DECLARED_OF_ACCOUNTS: Readonly<Record<string, Readonly<Record<numbe
   },
   "GET /api/bilans": SIGNED_IN,
   "GET /api/bilans/comparaison": { ...SIGNED_IN, 404: "bilan.absent", 422: "" },
+  "GET /api/bilans/fiches": {
+    ...SIGNED_IN,
+    404: "bilan.absent etabli.absent",
+    413: "fichier.memoire fichier.temps",
+    422: "",
+    503: "etat.indisponible fichier.interrompu registre.corrompu",
+  },
   "GET /api/couts": SIGNED_IN,
   "PUT /api/couts": { ...SIGNED_IN, ...BODY, 422: "requete.invalide" },
   "DELETE /api/couts": SIGNED_IN,

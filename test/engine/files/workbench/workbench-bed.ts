@@ -16,10 +16,12 @@ export const FIELDS = ["companies.siret", "companies.raison_sociale", "companies
  * Opens a workbench of tables with these rows; the folder lasts until `close`.
  *
  * @param entities  Of the tables; companies when absent.
+ * @param fields    Of the columns of each table.
  */
 export async function workbenchOf(
   tables: readonly (readonly JudgedRow[])[],
   entities: readonly EntityType[] = [],
+  fields: readonly string[] = FIELDS,
 ) {
   const folder = mkdtempSync(join(tmpdir(), "workbench-"));
   const store = join(folder, "fiches.mdb");
@@ -29,7 +31,7 @@ export async function workbenchOf(
   );
   for (const [table, rows] of tables.entries()) for (const row of rows) builder.add(table, row);
   const about = tables.map((rows, table) => ({
-    plan: planOf(FIELDS, entities[table]),
+    plan: planOf(fields, entities[table]),
     rows: rows.length,
     registers: [],
   }));
