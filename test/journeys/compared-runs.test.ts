@@ -127,7 +127,11 @@ test.serial(
     t.true(codes("mieux").includes("C33"));
     t.true(codes("partie_en_defaut").includes("C1"));
     const [wrong] = table.fiches.moins_bien;
-    t.like(wrong, { avant: { ligne: 28, etat: "valide" }, apres: { ligne: 18 } });
+    t.like(wrong, {
+      nom: "Atelier Numéro 26",
+      avant: { ligne: 28, etat: "valide" },
+      apres: { ligne: 18 },
+    });
     t.deepEqual(wrong.defauts, ["Code postal et ville en désaccord"]);
 
     const page = await person.open(`/espace/evolution/comparaison?${asked}`);

@@ -1,3 +1,4 @@
+import type { JudgedRow } from "../diagnostic/range/judged-row.ts";
 import { ROW_STATES, type RowState, STATE } from "../diagnostic/row-state.ts";
 import { lineLabel, lineOf } from "../workbench/lots.ts";
 import type { Workbench } from "../workbench/workbench.ts";
@@ -22,6 +23,8 @@ export type RowChange = (typeof ROW_CHANGES)[number];
 export interface ComparedRow {
   /** Its value in the column that identifies it. */
   readonly key: string;
+  /** The company or the person; "" when no column says it. */
+  readonly name: string;
   /** Its numbers in the files; `null` where it is not. */
   readonly before: { readonly row: number; readonly state: RowState } | null;
   readonly after: { readonly row: number; readonly state: RowState } | null;
@@ -161,13 +164,25 @@ class TableWalk {
     const told = [rowAfter, rowBefore].find((row) => (row?.faults.length ?? 0) > 0);
     const faults = (told?.faults ?? []).map((fault) => lineLabel(lineOf(fault)));
     const cell = rowAfter?.cells[this.#column.after] ?? rowBefore?.cells[this.#column.before] ?? "";
+    const { pair } = this.#of;
+    const name = rowAfter
+      ? nameIn(after, pair.after, rowAfter)
+      : nameIn(before, pair.before, rowBefore);
     return {
-      key: cell.trim(),
+      ...{ key: cell.trim(), name },
       before: rowBefore && { row: rowBefore.row, state: stateIn(before, a) },
       after: rowAfter && { row: rowAfter.row, state: stateIn(after, b) },
       faults: [...new Set(faults)],
     };
   }
+}
+
+const NAMES: ReadonlySet<string | null> = new Set(["raison_sociale", "nom_complet", "nom_contact"]);
+
+function nameIn({ head }: Workbench, table: number, row: JudgedRow | null): string {
+  const { columns } = head.tables[table]!.plan.mapping;
+  const named = columns.find(({ field }) => NAMES.has(field));
+  return (named && row?.cells[named.column]?.trim()) ?? "";
 }
 
 function stateIn(workbench: Workbench, rank: number): RowState {

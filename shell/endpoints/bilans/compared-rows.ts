@@ -20,6 +20,7 @@ const place = z
 const comparedRow = z
   .object({
     cle: z.string(),
+    nom: z.string(),
     avant: place,
     apres: place,
     defauts: z.array(z.string()).describe("Ceux d'après, ou d'avant quand il n'y en a plus."),
@@ -71,9 +72,15 @@ function tableFields(of: ComparedTable): z.output<typeof answer>["tables"][numbe
   };
 }
 
-function rowFields({ key, before, after, faults }: ComparedRow): z.output<typeof comparedRow> {
+function rowFields({
+  key,
+  name,
+  before,
+  after,
+  faults,
+}: ComparedRow): z.output<typeof comparedRow> {
   return {
-    cle: key,
+    ...{ cle: key, nom: name },
     avant: before && { ligne: before.row, etat: before.state },
     apres: after && { ligne: after.row, etat: after.state },
     defauts: [...faults],
@@ -94,7 +101,7 @@ const EXAMPLE: z.output<typeof answer> = {
         ...NONE,
         mieux: [
           {
-            cle: "C17",
+            ...{ cle: "C17", nom: "Atelier Ormiville" },
             avant: { ligne: 18, etat: "a_verifier" },
             apres: { ligne: 18, etat: "valide" },
             defauts: ["E-mail invalide"],
@@ -102,7 +109,7 @@ const EXAMPLE: z.output<typeof answer> = {
         ],
         moins_bien: [
           {
-            cle: "C21",
+            ...{ cle: "C21", nom: "Garage Hérouel" },
             avant: { ligne: 22, etat: "valide" },
             apres: { ligne: 22, etat: "inutilisable" },
             defauts: ["Doublon exact"],

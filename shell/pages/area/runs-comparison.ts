@@ -113,7 +113,7 @@ function statesTable(before: RunFigures, after: RunFigures): Markup {
   ];
   return figureTable({
     caption: "Avant et après",
-    heads: ["", "Avant", "Après", "Écart"],
+    heads: ["Nombre", "Avant", "Après", "Écart"],
     rows: [
       figures("Fiches", ({ records }) => records),
       ...ROW_STATES.map((state) =>

@@ -59,14 +59,14 @@ ${all > LISTED_ROWS ? html`<p class="note">Les ${count(LISTED_ROWS)} premières 
 }
 
 function rowItem(row: ComparedRow, table: number, openIn: string | null): Markup {
-  const { key, before, after, faults } = row;
+  const { key, name, before, after, faults } = row;
   const label = customerText(key);
   const opens =
     openIn !== null && after
       ? html`<button class="quiet inline" name="fiche" value="${rowName({ table, number: after.row })}">${label}<span class="visually-hidden">, ouvrir sa fiche</span></button>`
       : html`<strong>${label}</strong>`;
   const states = [before, after].flatMap((one) => (one ? [STATE_WORDS[one.state].one] : []));
-  return html`<li>${opens} ${states.join(" → ")}${faults.length > 0 ? html`<span class="note">${after && isUsable(after.state) ? "avant\u00a0: " : null}${faults.join(", ")}</span>` : null}</li>\n`;
+  return html`<li>${opens} ${name === "" ? null : html`${customerText(name)}, `}${states.join(" → ")}${faults.length > 0 ? html`<span class="note">${after && isUsable(after.state) ? "avant\u00a0: " : null}${faults.join(", ")}</span>` : null}</li>\n`;
 }
 
 function isUsable(state: keyof typeof STATE_WORDS): boolean {

@@ -70,6 +70,7 @@ test("each row is of one kind, wherever it stands in its file", async (t) => {
   t.deepEqual(table?.rows.mieux, [
     {
       key: "b",
+      name: "Atelier 1",
       before: { row: 3, state: "a_verifier" },
       after: { row: 3, state: "reparee" },
       faults: ["E-mail invalide"],
