@@ -8,7 +8,13 @@ import { sentence } from "../../../engine/markup/customer-text.ts";
 import { counted, typeset } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { productsOf } from "../../endpoints/dossier/dossier-fields.ts";
-import { type Dossier, type Origin, ratable, subjectOf } from "../../workflows/dossiers/dossier.ts";
+import {
+  type Dossier,
+  newestWork,
+  type Origin,
+  ratable,
+  subjectOf,
+} from "../../workflows/dossiers/dossier.ts";
 import { correctedFileOf } from "../../workflows/dossiers/pick-document.ts";
 import type { Rating } from "../../workflows/ratings/ratings.ts";
 import { fileSize, moment } from "../dates-and-sizes.ts";
@@ -167,8 +173,9 @@ const VALIDATION: Partial<Record<DossierStatus, string>> = {
   en_traitement: "Suivre le traitement",
 };
 
-function nextStep({ statut, fichiers, historique }: Dossier, open: OpenUploads): Markup {
-  const newest = fichiers.at(-1)?.uploadId;
+function nextStep(dossier: Dossier, open: OpenUploads): Markup {
+  const { statut, historique } = dossier;
+  const newest = newestWork(dossier)?.uploadId;
   const label = VALIDATION[statut];
   const isOpen = newest !== undefined && label !== undefined && open.has(newest);
   const { href, label: way } = WAYS[statut];
