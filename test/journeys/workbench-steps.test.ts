@@ -164,7 +164,7 @@ test.serial(
     const own = await browsedJob(service, Buffer.from(text, "latin1"));
     const answer = await fetch(`${service.url}${own.corrected}&format=envoye`);
     t.is(answer.headers.get("content-type"), "text/csv; charset=windows-1252");
-    t.regex(answer.headers.get("content-disposition") ?? "", /fichier-corrige\.csv/);
+    t.regex(answer.headers.get("content-disposition") ?? "", /filename="clients-corrige\.csv"/);
     const bytes = Buffer.from(await answer.arrayBuffer());
     t.is(bytes.toString("latin1"), text, "nothing but what is decided or proved changes");
     const step = (body: object) => post(service, own.findings, body);

@@ -14,6 +14,7 @@ import { EVERY_ROW, type RowQuery } from "../../../engine/files/workbench/row-qu
 import {
   WORKBENCH_HEAD,
   WORKBENCH_STORE,
+  WORKBENCH_TEXTS,
   type WorkbenchHead,
 } from "../../../engine/files/workbench/workbench-head.ts";
 import type { BrowsedPage } from "../../../workers/files/file-tasks/browse-workbench.ts";
@@ -114,7 +115,8 @@ export class Workbenches {
       if (!step.filtre) readable.push(step);
       else if (rangs) readable.push({ ...step, filtre: { ...step.filtre, rangs } });
     }
-    return { store, head, steps: JSON.stringify(readable) };
+    const texts = await blobs.local(space, WORKBENCH_TEXTS);
+    return { store, head, texts, steps: JSON.stringify(readable) };
   }
 
   /** A page of its rows. The first one sorted by a column takes some seconds for a million rows. */
