@@ -15,7 +15,7 @@ export function validationForm(uploadId: string, label: string, isMain: boolean)
 
 /** A button that opens the flash diagnosis of an upload with a new token. */
 function diagnosisForm(uploadId: string): Markup {
-  return html`<form method="post" action="/espace/envois/${encodeURIComponent(uploadId)}/diagnostic"><button type="submit">Voir le diagnostic</button></form>`;
+  return html`<form method="post" action="/espace/envois/${encodeURIComponent(uploadId)}/diagnostic"><button type="submit">Voir la note</button></form>`;
 }
 
 /** A button that opens the rows of a processed upload with a new token. */
@@ -41,7 +41,7 @@ export function sentFiles(sent: readonly SentToDossier[], open: OpenUploads): Ma
           ? isDiagnosis
             ? "Diagnostic effacé"
             : "Validation terminée"
-          : html`${isDiagnosis ? diagnosisForm(uploadId) : null}${validationForm(uploadId, "Ouvrir la validation", false)}<span class="note">jusqu’au ${moment(untilMs)}</span>`;
+          : html`${isDiagnosis ? html`<div class="part">${diagnosisForm(uploadId)}</div>` : null}${validationForm(uploadId, "Ouvrir la validation", false)}<span class="note">jusqu’au ${moment(untilMs)}</span>`;
       return [
         names.map((name) => html`<div>${customerText(name)}</div>`),
         moment(atMs),
