@@ -26,6 +26,7 @@ interface FileTasks {
   "read-customer-file": typeof import("./files/file-tasks/read-customer-file.ts").default;
   "correct-range": typeof import("./files/file-tasks/correct-range.ts").default;
   "build-workbench": typeof import("./files/file-tasks/build-workbench.ts").default;
+  "keep-texts": typeof import("./files/file-tasks/keep-texts.ts").default;
   "keep-selection": typeof import("./files/file-tasks/keep-selection.ts").default;
   "sort-column": typeof import("./files/file-tasks/sort-column.ts").default;
   "write-sales-lists": typeof import("./files/file-tasks/write-sales-lists.ts").default;

@@ -69,7 +69,7 @@ export const GROUPS: readonly Group[] = [
     slug: "dossier",
     name: "Dossier",
     about:
-      "Le dossier d'un client : son statut, ses produits, son profil, ses coûts, ce qu'il a validé, et comment ses fichiers évoluent.",
+      "Le dossier d'un client : son statut, ses produits, son profil, ses coûts, ce qu'il a validé, et comment ses fichiers évoluent. Tout y demande le jeton d'accès du compte ; une clé d'API n'y suffit pas.",
     paths: ["/api/dossier", "/api/profile", "/api/couts", "/api/correspondances", "/api/bilans"],
   },
   {

@@ -17,12 +17,19 @@ const header = (name: string, description: string): Json => ({
 
 /** The security scheme of each access that requires a credential. */
 const SCHEMES: Readonly<Partial<Record<Access, Scheme>>> = {
-  key: { name: "cleApi", scheme: header("X-API-Key", "Clé d'API.") },
+  key: {
+    name: "cleApi",
+    scheme: header(
+      "X-API-Key",
+      "Clé d'API. Elle interroge les registres ; elle n'ouvre rien de ce qui est à un compte.",
+    ),
+  },
   bearer: {
     name: "jetonAcces",
     scheme: {
       type: "oauth2",
-      description: "JWT de POST /api/auth/login, dans Authorization: Bearer.",
+      description:
+        "JWT de POST /api/auth/login, dans Authorization: Bearer. Lui seul ouvre ce qui est à un compte (dossier, fichiers, coûts, correspondances, suivi, avis) : une clé d'API n'y suffit pas.",
       flows: { password: { tokenUrl: "/api/auth/login", scopes: {} } },
     },
   },

@@ -130,13 +130,13 @@ const BEARER = /^bearer +(\S+) *$/i;
  * `etat.indisponible`.
  */
 export function admitCaller(
-  row: Pick<Endpoint, "access" | "maybeBearer" | "method" | "ownPagesOnly">,
+  row: Pick<Endpoint, "access" | "maybeBearer" | "maybeCookie" | "method" | "ownPagesOnly">,
   request: WireRequest,
   service: Service,
   nowMs: number,
 ): Result<SignedIn | null> {
-  const { access, maybeBearer, method, ownPagesOnly } = row;
-  const { users, secrets } = service;
+  const { access, maybeBearer, maybeCookie, method, ownPagesOnly } = row;
+  const { secrets } = service;
   if ((ownPagesOnly || (access === "cookie" && method !== "GET")) && !isOwnForm(request, service))
     return failed("acces.origine");
   if (access === "cookie") return holderOfCookie(request, service, nowMs);
@@ -144,12 +144,38 @@ export function admitCaller(
     return failed("admin.cle");
   if (access === "internal" && !secrets.isInternal(request.getHeader("x-internal-secret")))
     return failed("pipeline.secret");
-  if (access !== "bearer" && !maybeBearer) return success(null);
+  if (maybeCookie && !(maybeBearer && request.getHeader("authorization") !== ""))
+    return personOfForm(request, service, nowMs);
+  return access === "bearer" || maybeBearer
+    ? holderOfToken(row, request, service, nowMs)
+    : success(null);
+}
+
+function holderOfToken(
+  { access }: Pick<Endpoint, "access">,
+  request: WireRequest,
+  { users }: Service,
+  nowMs: number,
+): Result<SignedIn | null> {
   const authorization = request.getHeader("authorization");
   const token = BEARER.exec(authorization)?.[1];
   if (token !== undefined) return users.find(token, nowMs);
   if (access === "bearer") return failed("compte.jeton_absent");
   return authorization === "" ? success(null) : failed("compte.jeton_invalide");
+}
+
+/**
+ * The person signed in on our pages, for a form of one of them: another site's form must not act
+ * for anybody. Failure: `etat.indisponible`.
+ */
+function personOfForm(
+  request: WireRequest,
+  service: Service,
+  nowMs: number,
+): Result<SignedIn | null> {
+  if (!isOwnForm(request, service)) return success(null);
+  const holder = holderOfCookie(request, service, nowMs);
+  return holder.ok || holder.failure.code === "etat.indisponible" ? holder : success(null);
 }
 
 function isOwnForm(request: WireRequest, { site }: Service): boolean {

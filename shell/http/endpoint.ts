@@ -114,7 +114,8 @@ export interface CallContext {
   /** `null` unless the row's access is `key`. */
   readonly key: KeyRecord | null;
   /**
-   * `null` unless the row's access is `bearer` or `cookie`, or it accepts an optional access token.
+   * `null` unless the row's access is `bearer` or `cookie`, or it accepts an optional access token
+   * or session.
    */
   readonly user: SignedIn | null;
   /** "" for a row that counts by key alone. */
@@ -189,6 +190,11 @@ interface Description {
   readonly rate: Rate;
   /** An open row with an optional access token: an invalid one is refused. */
   readonly maybeBearer?: true;
+  /**
+   * An open row that takes a form of our pages as that of the person signed in there, if any. To
+   * any other call, and with a session that has ended, nobody is signed in.
+   */
+  readonly maybeCookie?: true;
   /** Accepts only forms posted from our pages, as every row with cookie access does. */
   readonly ownPagesOnly?: true;
   /**

@@ -32,6 +32,7 @@ interface PageRow<
   readonly path: string;
   readonly access: Extract<Access, "open" | "cookie">;
   readonly rate: Endpoint["rate"];
+  readonly maybeCookie?: true;
   readonly bodyMax?: number;
   readonly reads?: readonly string[];
   readonly input: {

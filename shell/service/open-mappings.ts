@@ -94,7 +94,7 @@ export function openMappings(opening: MappingsOpening) {
     mapper: new UploadMapper(pool),
     memoryFor: ({ about: { owner, sector } }, headerKeys) =>
       learned.memoryFor(owner, sector, headerKeys),
-    onBegun: (upload) => noteRun(dossiers, upload, "mapping_en_cours", null),
+    onBegun: (upload) => noteBegun(dossiers, upload),
     onEnded: (upload, failure) =>
       noteRun(dossiers, upload, failure ? "erreur" : "mapping_a_valider", failure),
     now: Date.now,
@@ -181,6 +181,13 @@ function openPools(threads: number) {
   const previewPool = new Pool({ ...MAPPING_POOL, threads: 1 });
   const closePools = () => Promise.all([pool.close(), previewPool.close()]);
   return { pool, previewPool, closePools };
+}
+
+/** The columns of a diagnosed file may be asked for long after the diagnosis. */
+function noteBegun(dossiers: Dossiers, upload: MappingUpload): void {
+  const { id, userId, about } = upload;
+  if (userId !== null && about.flash) void dossiers.startDiagnosed(userId, id, Date.now());
+  noteRun(dossiers, upload, "mapping_en_cours", null);
 }
 
 /** A dossier that has changed status in the meantime stays unchanged. */

@@ -32,6 +32,8 @@ const unknown = `upl_${"0".repeat(32)}`;
 
 const REFERENCE: readonly PageOfSite[] = [
   { name: "docs", path: () => "/docs" },
+  { name: "docs-search", path: () => "/docs?recherche=coûts" },
+  { name: "docs-search-nothing", path: () => "/docs?recherche=girafe%20%3Cb%3E" },
   ...GROUPS.map(({ slug }) => ({ name: `docs-${slug}`, path: () => `/docs/${slug}` })),
 ];
 

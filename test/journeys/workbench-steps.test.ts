@@ -93,7 +93,16 @@ test.serial(
     const email = fields.find(({ colonne }) => colonne === 2);
     t.truthy(email?.valeurs.some(({ lignes }) => lignes.includes(twin)));
     const fusion = { garder: first, valeurs: [{ colonne: 2, ligne: twin }] };
+    const decided = async () =>
+      bodyOf(await get(service, own.review)).paires.find(
+        (one: { id: string }) => one.id === pair.id,
+      );
     t.deepEqual(bodyOf(await step({ groupe: { paire: pair.id, fusion } })), { etapes: 1 });
+    t.is((await decided()).decision, "accepter", "the review shows it as decided");
+    await step({ groupe: { paire: pair.id } });
+    t.is((await decided()).decision, "rejeter", "the last step holds");
+    await step({ annuler: true });
+    t.is((await decided()).decision, "accepter");
     const { rows, changes } = await archiveOf(service, `${own.corrected}&format=zip`);
     t.is(rows[first - 2]?.["Courriel"], rows[twin - 2]?.["Courriel"]);
     t.is(rows[twin - 2]?.["_statut"], "inutilisable");
@@ -102,6 +111,7 @@ test.serial(
     const read = async () => bodyOf(await get(service, own.findings)).etats;
     t.deepEqual(countsOf(rows), Object.values(await read()), "the same counts everywhere");
     await step({ annuler: true });
+    t.is((await decided()).decision, null, "taken back there too");
     const undone = await archiveOf(service, `${own.corrected}&format=zip`);
     t.not(undone.rows[first - 2]?.["Courriel"], undone.rows[twin - 2]?.["Courriel"]);
     const shown = await get(service, `${own.table}&fiche=1-${twin}`, { accept: "text/html" });
@@ -164,7 +174,7 @@ test.serial(
     const own = await browsedJob(service, Buffer.from(text, "latin1"));
     const answer = await fetch(`${service.url}${own.corrected}&format=envoye`);
     t.is(answer.headers.get("content-type"), "text/csv; charset=windows-1252");
-    t.regex(answer.headers.get("content-disposition") ?? "", /fichier-corrige\.csv/);
+    t.regex(answer.headers.get("content-disposition") ?? "", /filename="clients-corrige\.csv"/);
     const bytes = Buffer.from(await answer.arrayBuffer());
     t.is(bytes.toString("latin1"), text, "nothing but what is decided or proved changes");
     const step = (body: object) => post(service, own.findings, body);

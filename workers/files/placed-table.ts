@@ -3,7 +3,7 @@ import type { TableLayout } from "../../engine/files/read/layout/table-layout.ts
 import { rowRanges } from "../../engine/files/read/layout/table-rows.ts";
 import type { RowRange } from "../../engine/files/read/rows/walk-rows.ts";
 import type { ReadFile } from "./read-file.ts";
-import type { TextBytes } from "./unpack/unpacked-text.ts";
+import type { SentDocument, TextBytes } from "./unpack/unpacked-text.ts";
 
 /**
  * A table of a file that was read, and the position of its bytes. Plain data, passed between
@@ -12,6 +12,8 @@ import type { TextBytes } from "./unpack/unpacked-text.ts";
 export interface PlacedTable {
   readonly layout: TableLayout;
   readonly text: TextBytes;
+  /** What the text was made of, if that was JSON. */
+  readonly document?: SentDocument | undefined;
 }
 
 /** All tables of a file, in order. */

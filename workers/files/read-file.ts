@@ -27,7 +27,7 @@ import { PLAIN_DIALECT } from "../../engine/files/read/rows/dialect.ts";
 import { type OpenBytes, openBytes } from "./unpack/file-bytes.ts";
 import { TextSink, WorkFolder } from "./unpack/plain-text-sink.ts";
 import { type SentFile, unpackCustomerFile } from "./unpack/unpack-customer-file.ts";
-import type { TextBytes, UnpackedText } from "./unpack/unpacked-text.ts";
+import type { SentDocument, TextBytes, UnpackedText } from "./unpack/unpacked-text.ts";
 
 /**
  * A text of a file after reading, and the position of its plain form. Plain data, passed between
@@ -37,6 +37,8 @@ export interface ReadPart {
   readonly part: FilePart;
   /** UTF-8: the text that the layouts of `part` refer to. */
   readonly text: TextBytes;
+  /** What the text was made of, if that was JSON. */
+  readonly document?: SentDocument | undefined;
 }
 
 /** A customer's file after reading. */
@@ -96,7 +98,7 @@ export async function readFile(
       : readText(text, decoded, {}, Math.max(0, mostRows - rows));
     if (!read.ok) return read;
     const { part, text: plain } = read.value;
-    parts.push({ part, text: plain });
+    parts.push({ part, text: plain, document: text.document });
     rows += read.value.filledRows;
     tables += part.tables.length;
     if (tables > MOST_TABLES) return tooManyTables(sent.name);

@@ -1,7 +1,23 @@
 import { ENCODING_NAMES, type EncodingName } from "../read/encoding/encoding.ts";
 import { highCharacters, SINGLE_BYTE_NAMES } from "../read/encoding/single-byte.ts";
 import type { FileNature } from "../read/gate/file-nature.ts";
+import type { JsonList } from "../read/json/json-elements.ts";
 import type { Dialect } from "../read/rows/dialect.ts";
+import type { RowRange } from "../read/rows/walk-rows.ts";
+import { writtenCell } from "./raw-row.ts";
+
+/** Where the text of a table is among the kept texts of its upload, to be sent back corrected. */
+export interface KeptText {
+  /** The file, as the customer named it: tables of one file are sent back in one. */
+  readonly file: string;
+  /** Its bytes among the kept texts, in UTF-8. */
+  readonly from: number;
+  readonly to: number;
+  /** Where its data rows are in the text; absent in JSON. */
+  readonly rows?: RowRange;
+  /** Where its records are in the document; absent in delimited text. */
+  readonly list?: JsonList;
+}
 
 /** How the file of a table was written by the customer. Plain data. */
 export interface SentForm {
@@ -11,21 +27,19 @@ export interface SentForm {
   readonly dialect: Pick<Dialect, "delimiter" | "quote" | "escape" | "newline">;
   /** Whether the table had a header. */
   readonly hasHeader: boolean;
+  /** Some of its lines were in another encoding. */
+  readonly isMixed?: true;
+  /** Absent in results of older versions, and where the text cannot be sent back as it was. */
+  readonly kept?: KeptText;
 }
 
 /** Rows as csv in the form of a file: cells are in quotes where they have to be. */
 export function sentCsv(rows: readonly (readonly string[])[], { dialect }: SentForm): string {
-  const { newline, quote, escape: sign } = dialect;
-  const delimiter = delimiterOf(dialect.delimiter);
-  const mark = quote || '"';
-  const cell = (text: string): string => {
-    const isPlain = !text.includes(delimiter) && !text.includes(mark) && !/[\r\n]/.test(text);
-    if (isPlain && text === text.trim()) return text;
-    const inner = sign === "\\" ? text.replaceAll("\\", "\\\\") : text;
-    return mark + inner.replaceAll(mark, (sign || mark) + mark) + mark;
-  };
-  const end = newline || "\n";
-  return rows.map((row) => row.map(cell).join(delimiter) + end).join("");
+  const signs = { ...dialect, delimiter: delimiterOf(dialect.delimiter) };
+  const end = dialect.newline || "\n";
+  return rows
+    .map((row) => row.map((text) => writtenCell(text, signs)).join(signs.delimiter) + end)
+    .join("");
 }
 
 /** Drawn and aligned columns, and rows of one cell, become columns that any program reads. */
@@ -65,6 +79,11 @@ export class SentEncoder {
     return Uint8Array.from(bytes);
   }
 
+  /** Whether bytes of UTF-8 may be copied. */
+  get isUtf8(): boolean {
+    return this.#name === "utf-8";
+  }
+
   /** How the encoding is called. */
   get label(): string {
     return ENCODING_NAMES[this.#name];
@@ -86,14 +105,4 @@ export function sheetPlace(table: string): { readonly file: string; readonly she
   return at < 0
     ? { file: table, sheet: table }
     : { file: table.slice(0, at), sheet: table.slice(at + 1) };
-}
-
-type SentTable = { readonly table: string; readonly sent: SentForm | undefined };
-
-/** What tables as they were sent are: one csv, one workbook, or an archive of several files. */
-export function sentFormat(tables: readonly SentTable[]): "csv" | "xlsx" | "zip" {
-  const [first] = tables;
-  if (first && tables.length === 1) return isOfWorkbook(first.sent) ? "xlsx" : "csv";
-  const files = new Set(tables.map(({ table }) => sheetPlace(table).file));
-  return files.size === 1 && tables.every(({ sent }) => isOfWorkbook(sent)) ? "xlsx" : "zip";
 }

@@ -41,6 +41,8 @@ export interface GroupDecision {
   readonly garder: number;
   readonly copies: readonly number[];
   readonly separees: readonly number[];
+  /** The id of their pair in the review; absent in steps of older versions. */
+  readonly paire?: string | undefined;
   /** The kept row as it was judged with the values that it takes from the others. */
   readonly fiche?: JudgedRow | undefined;
 }

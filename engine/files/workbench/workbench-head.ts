@@ -35,6 +35,8 @@ export const WORKBENCH_FORMAT = 2;
 /** The artefacts of a job. */
 export const WORKBENCH_HEAD = "fiches.json";
 export const WORKBENCH_STORE = "fiches.mdb";
+/** The texts of the files that were sent, one behind the other (`KeptText`), in gzip. */
+export const WORKBENCH_TEXTS = "envoi.gz";
 
 /** The entries after those of the rows, counted from `keyOfRow` of their number. */
 export const ENTRY = {

@@ -5,6 +5,7 @@ export const FINDINGS_EXAMPLE = {
   etats_avant: { valide: 1, reparee: 0, a_verifier: 2, inutilisable: 1 },
   note: { lettre: "D" as const, utilisables: 25 },
   tables: [{ nom: "clients.csv", colonnes: ["Raison sociale", "Tél."], fiches: 4 }],
+  forme_perdue: [],
   facettes: [
     { facette: "table:1", libelle: "clients.csv", fiches: 1 },
     { facette: "etat:a_verifier", libelle: "à vérifier", fiches: 1 },

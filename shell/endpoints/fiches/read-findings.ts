@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Result, success } from "../../../engine/errors/failure.ts";
+import { lostOfForm } from "../../../engine/files/correction/sent-outputs.ts";
 import { gradeOf } from "../../../engine/files/diagnostic/cost-model.ts";
 import { INVOICING_STATES } from "../../../engine/files/diagnostic/invoicing/row-invoicing.ts";
 import { ROW_STATES, scoreOf } from "../../../engine/files/diagnostic/row-state.ts";
@@ -18,7 +19,7 @@ import type { TakenStep } from "../../workflows/workbench/step-records.ts";
 import { EXAMPLE_JOB, EXAMPLE_TOKEN, tokenQuery } from "../schema/mapping-call.ts";
 import { FINDINGS_EXAMPLE } from "./findings-example.ts";
 import { columnFacet, rowQueryFields, rowQueryOf } from "./row-query.ts";
-import { FILE_FAILURES, FILE_PLACES, ROW_MEDIA, sendRows } from "./send-rows.ts";
+import { FILE_FAILURES, FILE_PLACES, ROW_MEDIA, sendRows, tablesOf } from "./send-rows.ts";
 import { stepWords } from "./step-words.ts";
 import { jobPath, openWorkbench, type WorkbenchDeps } from "./workbench-call.ts";
 
@@ -93,6 +94,9 @@ export const findingsAnswer = z.object({
     .object({ lettre: z.enum(["A", "B", "C", "D"]), utilisables: z.number() })
     .meta({ description: "Des tables de clients, comme dans les rapports ; `etats` compte tout." }),
   tables: z.array(z.object({ nom: text, colonnes: z.array(text), fiches: whole })),
+  forme_perdue: z
+    .array(text)
+    .meta({ description: "Ce que `corrige?format=envoye` ne rend pas tel qu'envoyé." }),
   facettes: z.array(facetValue),
   fiches: z.array(row),
   lots: z.array(lot),
@@ -163,6 +167,7 @@ function findingsOf({ head, steps }: BrowsedWorkbench, page: BrowsedPage) {
       colonnes: [...plan.header],
       fiches,
     })),
+    forme_perdue: [...lostOfForm(tablesOf(head))],
     facettes: facetsOf(head, page).filter(({ fiches }) => fiches > 0),
     fiches: rows.map((one) => rowOf(head, one)),
     lots: lots.map((one) => lotOf(head, one)),

@@ -3,6 +3,7 @@ import { failed, success } from "../../../engine/errors/failure.ts";
 import { UPLOAD_LIMITS } from "../../../engine/files/read/gate/limits.ts";
 import { Download } from "../../http/document.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
+import { newestWork } from "../../workflows/dossiers/dossier.ts";
 import type { Dossiers } from "../../workflows/dossiers/dossiers.ts";
 import type { ProcessingService } from "../../workflows/processing/processing-service.ts";
 import { EXAMPLE_ID } from "../schema/mapping-call.ts";
@@ -66,7 +67,7 @@ export function downloadFile(processing: ProcessingService, dossiers: Dossiers):
     run: async ({ query }) => {
       const dossier = dossiers.of(query.user_id);
       if (!dossier.ok) return dossier;
-      const last = dossier.value.fichiers.at(-1);
+      const last = newestWork(dossier.value);
       return last ? sentFile(processing, last.uploadId, query.fichier) : failed("envoi.absent");
     },
   });

@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { type Result, success } from "../../../engine/errors/failure.ts";
-import { WORKBENCH_HEAD, WORKBENCH_STORE } from "../../../engine/files/workbench/workbench-head.ts";
+import {
+  WORKBENCH_HEAD,
+  WORKBENCH_STORE,
+  WORKBENCH_TEXTS,
+} from "../../../engine/files/workbench/workbench-head.ts";
 import { type CallContext, type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import type { JobStatus } from "../../state/jobs/job.ts";
 import type { MappingUpload } from "../../workflows/mappings/mapping-upload.ts";
@@ -121,7 +125,7 @@ function jobFields(job: ProcessingJob, query: string) {
 }
 
 /** The store of the workbench is read through its own endpoints. */
-const OWN: ReadonlySet<string> = new Set([WORKBENCH_HEAD, WORKBENCH_STORE]);
+const OWN: ReadonlySet<string> = new Set([WORKBENCH_HEAD, WORKBENCH_STORE, WORKBENCH_TEXTS]);
 
 /** The results of a job that are for its sender. */
 export function publicResults({ output }: ProcessingJob) {

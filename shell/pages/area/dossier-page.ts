@@ -9,7 +9,13 @@ import { counted, typeset } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { productsOf } from "../../endpoints/dossier/dossier-fields.ts";
 import type { JobLink } from "../../endpoints/schema/job-links.ts";
-import { type Dossier, type Origin, ratable, subjectOf } from "../../workflows/dossiers/dossier.ts";
+import {
+  type Dossier,
+  newestWork,
+  type Origin,
+  ratable,
+  subjectOf,
+} from "../../workflows/dossiers/dossier.ts";
 import { correctedFileOf } from "../../workflows/dossiers/pick-document.ts";
 import type { Rating } from "../../workflows/ratings/ratings.ts";
 import { fileSize, moment } from "../dates-and-sizes.ts";
@@ -171,8 +177,8 @@ const VALIDATION: Partial<Record<DossierStatus, string>> = {
 };
 
 function nextStep({ dossier, open, compared }: DossierView): Markup {
-  const { statut, fichiers, historique } = dossier;
-  const newest = fichiers.at(-1)?.uploadId;
+  const { statut, historique } = dossier;
+  const newest = newestWork(dossier)?.uploadId;
   const label = VALIDATION[statut];
   const isOpen = newest !== undefined && label !== undefined && open.has(newest);
   const { href, label: way } = WAYS[statut];

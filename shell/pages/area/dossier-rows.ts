@@ -11,6 +11,7 @@ import { Redirect } from "../../http/document.ts";
 import type { CallContext, Endpoint } from "../../http/endpoint.ts";
 import type { Dossiers } from "../../workflows/dossiers/dossiers.ts";
 import { ownerOfUser } from "../../workflows/dossiers/owner.ts";
+import { flashUrls } from "../../workflows/flashes/flash-urls.ts";
 import { reservedJobId } from "../../workflows/mappings/processing-job.ts";
 import type { Ratings } from "../../workflows/ratings/ratings.ts";
 import type { RunHistory } from "../../workflows/runs/run-history.ts";
@@ -144,7 +145,7 @@ function sendingRow(parts: DossierPagesDeps): Endpoint {
 /** Redirects the sender of an upload to one of its pages, with a new token. */
 function openingRow(
   { uploads }: DossierPagesDeps,
-  name: "fiches" | "listes" | "validation",
+  name: "diagnostic" | "fiches" | "listes" | "validation",
   pathOf: (uploadId: string, token: string, row: string) => string,
 ): Endpoint {
   return page({
@@ -226,6 +227,7 @@ export function dossierPageRows(parts: DossierPagesDeps): readonly Endpoint[] {
     choosingRow(parts),
     sendingRow(parts),
     openingRow(parts, "validation", validationPath),
+    openingRow(parts, "diagnostic", (id, token) => flashUrls(id, token).report),
     openingRow(parts, "fiches", rowsPath),
     openingRow(parts, "listes", salesListsPath),
     documentRow(parts),

@@ -13,6 +13,11 @@ export function validationForm(uploadId: string, label: string, isMain: boolean)
   return html`<form method="post" action="/espace/envois/${encodeURIComponent(uploadId)}/validation"><button${isMain ? html` class="main"` : null} type="submit">${label}</button></form>`;
 }
 
+/** A button that opens the flash diagnosis of an upload with a new token. */
+function diagnosisForm(uploadId: string): Markup {
+  return html`<form method="post" action="/espace/envois/${encodeURIComponent(uploadId)}/diagnostic"><button type="submit">Voir la note</button></form>`;
+}
+
 /** A button that opens the rows of a processed upload with a new token. */
 export function rowsForm(uploadId: string, isMain: boolean): Markup {
   return html`<form method="post" action="/espace/envois/${encodeURIComponent(uploadId)}/fiches"><button${isMain ? html` class="main"` : null} type="submit">Voir et corriger les fiches</button></form>`;
@@ -29,12 +34,14 @@ export function sentFiles(sent: readonly SentToDossier[], open: OpenUploads): Ma
   return dataTable({
     caption: "Fichiers envoyés",
     heads: ["Fichiers", "Envoyés le", "Taille", "Suite"],
-    rows: sent.toReversed().map(({ uploadId, names, bytes, atMs }) => {
+    rows: sent.toReversed().map(({ uploadId, names, bytes, atMs, isDiagnosis }) => {
       const untilMs = open.get(uploadId);
       const way =
         untilMs === undefined
-          ? "Validation terminée"
-          : html`${validationForm(uploadId, "Ouvrir la validation", false)}<span class="note">jusqu’au ${moment(untilMs)}</span>`;
+          ? isDiagnosis
+            ? "Diagnostic effacé"
+            : "Validation terminée"
+          : html`${isDiagnosis ? html`<div class="part">${diagnosisForm(uploadId)}</div>` : null}${validationForm(uploadId, "Ouvrir la validation", false)}<span class="note">jusqu’au ${moment(untilMs)}</span>`;
       return [
         names.map((name) => html`<div>${customerText(name)}</div>`),
         moment(atMs),

@@ -34,7 +34,7 @@ export function filesPage(modules: Pick<BrowserModules, "address">): Endpoint {
 
 const body = html`<h1>Envoyer un ou plusieurs fichiers</h1>
 <p class="lead">${inline(
-  "Clients, contacts, ventes, produits : recoupe reconnaît leurs colonnes et leurs liens, vous confirmez, puis les fichiers sont vérifiés et corrigés. Sans compte.",
+  "Clients, contacts, ventes, produits : recoupe reconnaît leurs colonnes et leurs liens, vous confirmez, puis les fichiers sont vérifiés et corrigés. Sans compte ; si vous êtes connecté, ils sont rangés dans votre espace.",
 )}</p>
 ${uploadForm({
   action: "/api/mapper/upload",

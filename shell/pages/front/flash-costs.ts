@@ -33,7 +33,7 @@ export function flashCostsPage({ uploads, flash }: FlashCostsDeps): Endpoint {
       const { token = "" } = query;
       const found = flashOf(uploads, { path, token: query.token }, nowMs);
       if (!found.ok) return found;
-      const { id } = found.value;
+      const { id, userId } = found.value;
       const { own, refused } = readCosts(body);
       const isPlain = own.length === 0 && found.value.costs === undefined;
       if (refused.size === 0)
@@ -43,7 +43,9 @@ export function flashCostsPage({ uploads, flash }: FlashCostsDeps): Endpoint {
       const urls = flashUrls(id, token, own);
       const { pdf, next } = urls;
       const costs = { action: next.costs, ...urls, isOfAccount: made.value.isOfAccount, refused };
-      const text = flashPage(made.value.report, { pdfHref: pdf, next, costs });
+      const text = flashPage(made.value.report, {
+        ...{ pdfHref: pdf, next, costs, isFiled: userId !== null },
+      });
       return success(
         new Document(HTML_MEDIA, text, FLASH_PAGE_HEADERS, made.value.snapshotId, FAULTY),
       );

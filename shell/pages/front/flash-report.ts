@@ -19,6 +19,7 @@ import { Document } from "../../http/document.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import { flashAtCosts } from "../../workflows/flashes/flash-at-costs.ts";
 import type { FlashJobs } from "../../workflows/flashes/flash-jobs.ts";
+import type { FlashUpload } from "../../workflows/flashes/flash-upload.ts";
 import { flashUrls } from "../../workflows/flashes/flash-urls.ts";
 import type { Uploads } from "../../workflows/uploads/uploads.ts";
 import type { BrowserModules } from "../browser-modules.ts";
@@ -70,7 +71,7 @@ export function flashReport({ uploads, flash, modules }: FlashReportDeps): Endpo
       const { id } = found.value;
       const isPage = preferredMedia(accept, [PDF_MEDIA, "text/html"]) === "text/html";
       if (isPage && query.format === undefined)
-        return pageOf({ flash, modules }, id, query.token ?? "", ownCostsOf(query));
+        return pageOf({ flash, modules }, found.value, query.token ?? "", ownCostsOf(query));
       const made = await pdfOf(flash, id, ownCostsOf(query));
       if (!made.ok) return made;
       const { bytes, snapshotId } = made.value;
@@ -104,7 +105,7 @@ export const FLASH_PAGE_HEADERS = [
 /** The report as a page, or its progress. */
 async function pageOf(
   { flash, modules }: Pick<FlashReportDeps, "flash" | "modules">,
-  id: string,
+  { id, userId }: Pick<FlashUpload, "id" | "userId">,
   token: string,
   own: OwnCosts | null,
 ): Promise<Result<Document>> {
@@ -114,7 +115,8 @@ async function pageOf(
   if (made.ok) {
     const { report, isOfAccount, snapshotId } = made.value;
     const costs = { action: next.costs, ...urls, isOfAccount };
-    const page = flashPage(report, { pdfHref: pdf, next, costs });
+    const isFiled = userId !== null;
+    const page = flashPage(report, { pdfHref: pdf, next, costs, isFiled });
     return success(new Document(HTML_MEDIA, page, FLASH_PAGE_HEADERS, snapshotId));
   }
   if (made.failure.code !== "envoi.en_cours") return made;

@@ -52,7 +52,7 @@ const drop = html`<form class="drop" id="diagnostic" method="post" action="/api/
 <div class="zone">${icon("upload")}
 <label for="fichier">Déposez votre fichier de clients ici</label>
 <p class="muted" id="fichier-aide">${inline(
-  `Excel, CSV, ODS, JSON ou ZIP, ${megabytes(fileBytes)} Mo au plus. Sans compte.`,
+  `Excel, CSV, ODS, JSON ou ZIP, ${megabytes(fileBytes)} Mo au plus. Sans compte ; si vous êtes connecté, il est rangé dans votre espace.`,
 )}</p>
 <input type="file" id="fichier" name="file" accept="${ACCEPTED}" aria-describedby="fichier-aide" required="required"/></div>
 <p class="submit"><button class="main" type="submit">Lancer le diagnostic</button> <button type="submit" form="exemple">Essayer avec un fichier d’exemple</button></p>

@@ -40,20 +40,26 @@ function pastedCells(parts: FrontUploadsDeps): Endpoint {
     method: "POST",
     path: "/cellules",
     access: "open",
+    maybeCookie: true,
     rate: "free",
     bodyMax: CELLS_MAX_BYTES,
     input: { body: FORM_FIELDS },
     run: ({ body }, context) => {
       const typed = cells.safeParse(body.get("cellules"));
       if (!typed.success) return failed("fichier.vide", "Aucune cellule n'a été collée.");
-      return diagnosed(parts, CELLS_NAME, Buffer.from(typed.data), context);
+      const userId = context.user?.userId ?? null;
+      return diagnosed(
+        parts,
+        { name: CELLS_NAME, bytes: Buffer.from(typed.data), userId },
+        context,
+      );
     },
   });
 }
 
 /**
  * Diagnoses the example file like any other. Its companies are those of the example registers: with
- * real ones it shows the recorded diagnosis instead.
+ * real ones it shows the recorded diagnosis instead. It is nobody's file: no dossier lists it.
  */
 function exampleDiagnosis(parts: FrontUploadsDeps): Endpoint {
   return page({
@@ -65,22 +71,28 @@ function exampleDiagnosis(parts: FrontUploadsDeps): Endpoint {
     run: (_, context) => {
       const { name, bytes, report } = parts.example;
       return context.isExample
-        ? diagnosed(parts, name, bytes, context)
+        ? diagnosed(parts, { name, bytes, userId: null }, context)
         : success(new Document(HTML_MEDIA, flashPage(report), PAGE_HEADERS));
     },
   });
 }
 
+interface Typed {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly userId: number | null;
+}
+
 /** Sends bytes like a file that was received, and leads on. */
 async function diagnosed(
   parts: SendFlashDeps,
-  name: string,
-  bytes: Uint8Array,
+  { name, bytes, userId }: Typed,
   { clientAddress, nowMs }: CallContext,
 ): Promise<Attempt<Document | Redirect>> {
   const file = await writtenFile(parts.uploads, name, bytes);
   if (!file.ok) return file;
-  const sending = { file: file.value, clientId: null, clientAddress, nowMs, keepsLong: true };
+  const sender = { clientId: null, userId, clientAddress };
+  const sending = { file: file.value, ...sender, nowMs, keepsLong: true };
   const sent = await keepFlashFile(parts, sending);
   return sent.ok ? success(nextPage(sent.value)) : sent;
 }

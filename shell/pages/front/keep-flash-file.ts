@@ -3,7 +3,8 @@ import { type Failure, failed, type Result, success } from "../../../engine/erro
 import { ANONYMOUS_LIMITS, megabytes } from "../../../engine/files/read/gate/limits.ts";
 import type { Attempt } from "../../access/refusal.ts";
 import type { ReceivedFile } from "../../http/endpoint.ts";
-import type { Customers } from "../../workflows/dossiers/customers.ts";
+import type { Customer, Customers } from "../../workflows/dossiers/customers.ts";
+import type { Dossiers } from "../../workflows/dossiers/dossiers.ts";
 import type { FlashJobs } from "../../workflows/flashes/flash-jobs.ts";
 import type { MappingAbout, MappingUpload } from "../../workflows/mappings/mapping-upload.ts";
 import { LIVES_MS, type Mappings } from "../../workflows/mappings/mappings.ts";
@@ -15,6 +16,7 @@ export interface SendFlashDeps {
   readonly uploads: Uploads;
   readonly flash: FlashJobs;
   readonly customers: Customers;
+  readonly dossiers: Dossiers;
   readonly mappings: Mappings;
 }
 
@@ -30,31 +32,50 @@ export interface SentFlash {
 
 export interface Sending {
   readonly file: ReceivedFile;
+  /** Ignored for a customer: an account is a client of its own. */
   readonly clientId: string | null;
+  /** The account of the person signed in on our pages; `null` without one. */
+  readonly userId: number | null;
   readonly clientAddress: string;
   readonly nowMs: number;
   /** Stores a file over the limits of a flash too: its columns can be validated. */
   readonly keepsLong: boolean;
 }
 
-/** Stores a file and starts its diagnosis. Failures: those of a flash, of files and of shares. */
+/** Who sends, as the records of an upload name it. */
+type Sent = Sending & Pick<Customer, "owner" | "sector" | "produit">;
+
+/**
+ * Stores a file and starts its diagnosis; for a customer, with the profile and in the list of the
+ * dossier. Failures: those of a flash, of files and of shares.
+ */
 export async function keepFlashFile(
   parts: SendFlashDeps,
   sending: Sending,
 ): Promise<Attempt<SentFlash>> {
-  if (sending.file.bytes > ANONYMOUS_LIMITS.fileBytes) return largeFile(parts, sending);
+  const { userId } = sending;
+  const own = userId === null ? success(NOBODY) : parts.customers.of(userId);
+  if (!own.ok) return own;
+  const sent = { ...sending, ...own.value };
+  return sending.file.bytes > ANONYMOUS_LIMITS.fileBytes
+    ? largeFile(parts, sent)
+    : smallFile(parts, sent);
+}
+
+async function smallFile(parts: SendFlashDeps, sending: Sent): Promise<Attempt<SentFlash>> {
   const { uploads, flash } = parts;
-  const { file, clientId, clientAddress, nowMs, keepsLong } = sending;
-  const sender = senderOf(clientAddress);
-  const room = flash.store(sender, file.bytes, nowMs);
+  const { file, clientId, userId, clientAddress, nowMs, keepsLong } = sending;
+  const { owner, sector, produit } = sending;
+  const sender = senderOf(clientAddress, userId);
+  const room = userId === null ? flash.store(sender, file.bytes, nowMs) : success(null);
   if (!room.ok) return room;
   const stored = await uploads.keep<MappingAbout>({
-    produit: "ct0",
+    produit: produit ?? "ct0",
     clientId,
-    userId: null,
+    userId,
     files: [{ name: file.name, bytes: file.bytes }],
     received: dirname(file.path),
-    about: { ...UNREAD, flash: flash.next({}) },
+    about: { ...UNREAD, owner, sector, flash: flash.next({}) },
     nowMs,
     livesMs: LIVES_MS.schema,
   });
@@ -66,13 +87,13 @@ export async function keepFlashFile(
   if (!counted.ok)
     return { ...counted, failure: reported(counted.failure), loc: ["body", file.field] };
   const sent = { ...stored.value, ...counted.value, bytes: file.bytes };
-  return clientId === null || isForgotten ? success(sent) : ownedBy(parts, sent, clientId, nowMs);
+  return isForgotten ? success(sent) : filed(parts, sent, sending);
 }
+
+const NOBODY = { owner: null, sector: null, produit: null } as const;
 
 const UNREAD = {
   workflow: "schema",
-  owner: null,
-  sector: null,
   run: 0,
   work: { state: "waiting" },
 } as const;
@@ -80,9 +101,9 @@ const UNREAD = {
 /** A file of too many bytes: like one sent to be validated, or refused. */
 async function largeFile(
   { mappings }: SendFlashDeps,
-  { file, clientId, clientAddress, nowMs, keepsLong }: Sending,
+  { file, clientId, userId, clientAddress, nowMs, keepsLong, owner, sector, produit }: Sent,
 ): Promise<Attempt<SentFlash>> {
-  if (!keepsLong || clientId !== null) {
+  if (!keepsLong || (clientId !== null && userId === null)) {
     const most = `« ${file.name} » : ${megabytes(ANONYMOUS_LIMITS.fileBytes)} Mo au plus par fichier.`;
     return {
       ...failed("fichier.trop_grand", most, { file: file.name }),
@@ -93,9 +114,9 @@ async function largeFile(
     workflow: "schema",
     files: [file],
     received: dirname(file.path),
-    sender: { clientId: null, owner: null },
-    userId: null,
-    ...{ clientAddress, sector: null, produit: PRODUCT_BY_DEFAULT, nowMs },
+    sender: { clientId, owner },
+    userId,
+    ...{ clientAddress, sector, produit: produit ?? PRODUCT_BY_DEFAULT, nowMs },
   });
   if (!received.ok) return received;
   const { upload, token, rows: lines } = received.value;
@@ -103,20 +124,30 @@ async function largeFile(
 }
 
 /**
- * The first sender of a client's name owns it, as with the other uploads. Only now: a file that is
- * refused leaves the name to who sends the next.
+ * Lists the file in the dossier of its customer. Without an account, the first sender of a client's
+ * name owns it, as with the other uploads. Only now: a file that is refused is in no dossier, and
+ * leaves the name to who sends the next.
  */
-async function ownedBy(
+async function filed(
   parts: SendFlashDeps,
   sent: SentFlash,
-  clientId: string,
-  nowMs: number,
+  { clientId, userId, nowMs }: Sent,
 ): Promise<Attempt<SentFlash>> {
-  const { id } = sent.upload;
-  const owned = await claimed(parts, id, clientId, nowMs);
-  if (owned.ok) return success(sent);
+  const { upload, isTooLong } = sent;
+  const { id, files, createdMs: atMs } = upload;
+  const names = files.map(({ name }) => name);
+  const listed = { uploadId: id, names, bytes: sent.bytes, atMs };
+  let done: Result<unknown> = success(null);
+  if (userId !== null)
+    done = await parts.dossiers.addUpload(userId, {
+      ...listed,
+      // What is too long for a diagnosis can only be validated.
+      ...(isTooLong ? {} : { isDiagnosis: true as const }),
+    });
+  else if (clientId !== null) done = await claimed(parts, id, clientId, nowMs);
+  if (done.ok) return success(sent);
   await parts.flash.forget(id);
-  return owned;
+  return done;
 }
 
 async function claimed(

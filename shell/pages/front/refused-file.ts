@@ -8,6 +8,7 @@ import type { Document } from "../../http/document.ts";
 import { LINES_MOST } from "../../workflows/flashes/flash-maker.ts";
 import type { FlashUrls } from "../../workflows/flashes/flash-urls.ts";
 import { eraseForm } from "../html/erase-form.ts";
+import { filedNote } from "../html/filed-note.ts";
 import { sitePage } from "../site-page.ts";
 import type { FamilyStyle } from "../site-style.ts";
 import { FRONT_FAMILY } from "./front-style.ts";
@@ -97,7 +98,7 @@ export function refusedFile(from: SentFrom) {
 
 /** The page of a file over the limits of a flash: received, and ready to be validated. */
 export function tooLong(
-  { lines, bytes }: Pick<SentFlash, "lines" | "bytes">,
+  { lines, bytes, upload }: Pick<SentFlash, "lines" | "bytes" | "upload">,
   { validation, erase }: Pick<FlashUrls, "validation" | "erase">,
 ): Document {
   const { fileBytes } = ANONYMOUS_LIMITS;
@@ -113,6 +114,7 @@ export function tooLong(
     body: html`<h1>Votre fichier est bien arrivé</h1>
 <div role="alert"><p>${sentence(`Ce fichier ${over} Vous pouvez continuer sans le renvoyer : vous confirmez ses colonnes, puis vous recevez les rapports et le fichier corrigé.`)}</p>
 <p><a class="step" href="${validation}">Continuer avec ce fichier</a></p></div>
+${upload.userId === null ? null : filedNote("Il est rangé")}
 <p><a href="${FROM_FLASH.href}">${FROM_FLASH.label}</a></p>
 ${eraseForm({
   action: erase,

@@ -138,13 +138,14 @@ export function sendSession(parts: SendingDeps): Endpoint {
     path: "/api/mapper/upload",
     access: "open",
     maybeBearer: true,
+    maybeCookie: true,
     rate: "free",
     redirects: true,
     alsoProduces: ["text/html"],
     failurePage: refusedFile(FROM_FILES),
     summary: "Envoyer de 1 à 20 fichiers",
     description:
-      "CSV, JSON, XLSX, XLSM, XLS, ODS ou ZIP ; 50 Mo par fichier, 200 Mo en tout. La reconnaissance des colonnes commence à l'instant ; `session_id` et `token` y donnent accès pendant 4 heures, que la confirmation prolonge d'autant.",
+      "CSV, JSON, XLSX, XLSM, XLS, ODS ou ZIP ; 50 Mo par fichier, 200 Mo en tout. La reconnaissance des colonnes commence à l'instant ; `session_id` et `token` y donnent accès pendant 4 heures, que la confirmation prolonge d'autant. Envoyés de la page « Envoyer des fichiers » par une personne connectée, ils sont rangés dans son espace.",
     example: { body: {}, answer: { session_id: EXAMPLE_ID, ...EXAMPLE } },
     fails: [...FAILS, "jeton.autre"],
     input: {

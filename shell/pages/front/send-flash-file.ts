@@ -23,7 +23,7 @@ const taken = z.object({
 const overLimit = z.object({ limit_exceeded: z.literal(true), nb_lignes: z.number().int() });
 
 const ABOUT =
-  "Envoie un fichier de clients (CSV, JSON, XLSX, XLSM, XLS, ODS ou ZIP d'un de ceux-là, 5 Mo et 1 000 lignes au plus) : le diagnostic commence à l'instant, `upload_id` et `token` le donnent. Au-delà de 1 000 lignes, la réponse est `limit_exceeded` et rien n'est gardé. Le fichier et le diagnostic sont effacés après 24 heures. Un `client_id`, dans l'adresse ou dans le formulaire, est alors exigé par les vues.";
+  "Envoie un fichier de clients (CSV, JSON, XLSX, XLSM, XLS, ODS ou ZIP d'un de ceux-là, 5 Mo et 1 000 lignes au plus) : le diagnostic commence à l'instant, `upload_id` et `token` le donnent. Au-delà de 1 000 lignes, la réponse est `limit_exceeded` et rien n'est gardé. Le fichier et le diagnostic sont effacés après 24 heures. Un `client_id`, dans l'adresse ou dans le formulaire, est alors exigé par les vues. Déposé sur la page d'accueil par une personne connectée, le fichier est rangé dans son espace, et chiffré à ses coûts ; un `client_id` n'y sert pas.";
 
 /**
  * Receives a file for a flash diagnosis, from anybody: an upload like those of `schema/upload`, of
@@ -35,6 +35,7 @@ export function sendFlashFile(parts: SendFlashDeps): Endpoint {
     method: "POST",
     path: "/api/schema/flash-anonyme",
     access: "open",
+    maybeCookie: true,
     rate: "free",
     redirects: true,
     alsoProduces: ["text/html"],
@@ -67,16 +68,18 @@ export function sendFlashFile(parts: SendFlashDeps): Endpoint {
         names: ["file", "fichier"],
         most: ANONYMOUS_LIMITS.files,
         maxBytes: UPLOAD_LIMITS.fileBytes,
-        busy: ({ clientAddress }) => flash.busy(senderOf(clientAddress)),
+        busy: ({ clientAddress, user }) => flash.busy(senderOf(clientAddress, user?.userId)),
         intake: () => uploads.intake(),
       },
     },
     answer: z.union([taken, overLimit]),
-    run: async ({ files: [file], query, body }, { clientAddress, nowMs, accept }) => {
+    run: async ({ files: [file], query, body }, { clientAddress, nowMs, accept, user }) => {
       if (!file) throw new Error("An accepted form has no file");
       const clientId = query.client_id ?? body.client_id ?? null;
       const keepsLong = likesPages(accept);
-      const sent = await keepFlashFile(parts, { file, clientId, clientAddress, nowMs, keepsLong });
+      const userId = user?.userId ?? null;
+      const sending = { file, clientId, userId, clientAddress, nowMs, keepsLong };
+      const sent = await keepFlashFile(parts, sending);
       if (!sent.ok) return sent;
       if (keepsLong) return success(nextPage(sent.value));
       const { upload, token, lines, isTooLong } = sent.value;

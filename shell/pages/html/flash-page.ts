@@ -17,6 +17,7 @@ import { criteriaTables } from "./criteria-tables.ts";
 import { htmlDocument } from "./document.ts";
 import { eraseForm } from "./erase-form.ts";
 import { figureRow } from "./figure-row.ts";
+import { filedNote } from "./filed-note.ts";
 import { verdict } from "./verdict.ts";
 
 export interface FlashPageOptions {
@@ -26,6 +27,8 @@ export interface FlashPageOptions {
   readonly next?: FlashUrls;
   /** Where its costs are changed; on screens only. */
   readonly costs?: CostsForm;
+  /** Whether the file is in the area of the account that sent it. */
+  readonly isFiled?: boolean;
 }
 
 /**
@@ -41,6 +44,7 @@ export function flashPage(report: FlashReport, options: FlashPageOptions = {}): 
 <main>
 <h1>${report.fileName}</h1>
 <p class="muted">${counted(report.records, "fiche", "fiches")} · ${columnsRead(report.columns)}</p>
+${options.isFiled ? filedNote("Ce fichier est rangé") : null}
 ${options.pdfHref === undefined ? null : html`<p class="screen"><a href="${options.pdfHref}">Télécharger cette page en PDF</a></p>`}
 ${verdict(report)}
 ${figureRow(stateFigures(report.states))}
@@ -49,7 +53,7 @@ ${actions(report)}
 ${invoicing(report)}
 ${criteriaTables(report)}
 ${options.costs === undefined ? null : costsForm(report, options.costs)}
-${options.next === undefined ? null : urls(options.next)}
+${options.next === undefined ? null : urls(options.next, options.isFiled ?? false)}
 <footer>
 <h2 class="visually-hidden">Comment c’est calculé</h2>
 <p>${methodSentences(report).join(" ")}</p>
@@ -65,23 +69,17 @@ ${reasonings(report)}
   });
 }
 
-function urls({
-  rows,
-  findings,
-  validation,
-  columns,
-  larger,
-  account,
-  erase,
-  home,
-}: FlashUrls): Markup {
+function urls(
+  { rows, findings, validation, columns, larger, account, erase, home }: FlashUrls,
+  isFiled: boolean,
+): Markup {
   return html`<section class="screen next" aria-labelledby="suite">
 <h2 id="suite">Et ensuite</h2>
 <p><a class="strong" href="${validation}">Recevoir le fichier corrigé</a>\u00a0: vous validez les colonnes de ce même envoi, sans le renvoyer.</p>
 <p><a href="${rows}">Voir les fiches en défaut</a>, ou les télécharger en <a href="${findings}&amp;format=xlsx">Excel</a>\u00a0: chaque cellule fausse, sa raison et la correction proposée.</p>
 <p><a href="${columns}">Vérifier les colonnes reconnues</a>, puis relancer le diagnostic.</p>
 <p><a href="${larger}">Envoyer un fichier plus long, ou plusieurs ensemble</a>.</p>
-<p><a href="${account}">Ouvrir un compte</a>\u00a0: vos rapports sont gardés 90 jours, et vos choix servent aux fichiers suivants.</p>
+${isFiled ? null : html`<p><a href="${account}">Ouvrir un compte</a>\u00a0: vos rapports sont gardés 90 jours, et vos choix servent aux fichiers suivants.</p>`}
 ${eraseForm({
   action: erase,
   summary: "Effacer maintenant ce fichier et ce diagnostic",

@@ -7,6 +7,7 @@ import { workflowPage } from "../html/workflow-page.ts";
 import { confirmBar, headline, summarySection } from "./confirm-bar.ts";
 import { confirmedBody } from "./confirmed-body.ts";
 import { fileSection } from "./file-section.ts";
+import { filedIn } from "./filed-in.ts";
 import type { MappingPage, MappingState } from "./mapping-page.ts";
 import { messageSummary } from "./messages.ts";
 import { progressSection } from "./progress-section.ts";
@@ -72,9 +73,9 @@ function linksOf({ links }: MappingPage) {
   ].flatMap(({ label, href }) => (href === null ? [] : [{ label, href }]));
 }
 
-function heading({ title, files, expiresAt, messages, tables }: MappingPage): Markup {
+function heading({ title, files, expiresAt, messages, tables, links }: MappingPage): Markup {
   return html`<h1>${customerText(title.trim() === "" ? "Fichiers sans nom" : title)}</h1>
-<p class="muted">${counted(files.length, "fichier", "fichiers")} · lien ouvert jusqu’au ${moment(Date.parse(expiresAt))}</p>
+<p class="muted">${counted(files.length, "fichier", "fichiers")} · lien ouvert jusqu’au ${moment(Date.parse(expiresAt))}${filedIn(links)}</p>
 ${messageSummary(messages, tables)}`;
 }
 

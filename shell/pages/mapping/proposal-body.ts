@@ -14,6 +14,7 @@ import { FIELD_LIST } from "./column-line.ts";
 import { confirmBar, headline, MAPPING_FORM, summarySection } from "./confirm-bar.ts";
 import { FIELD_GROUPS } from "./field-labels.ts";
 import { fileSection, refusedFiles } from "./file-section.ts";
+import { filedIn } from "./filed-in.ts";
 import { keySection } from "./key-section.ts";
 import { keyboardHelp } from "./keyboard-help.ts";
 import { layerBar } from "./layer-table.ts";
@@ -64,9 +65,9 @@ ${confirmBar(page)}`;
 }
 
 /** The files in a few words, and until when the page stands. */
-function about({ title, tables, expiresAt }: MappingPage, columns: number): Markup {
+function about({ title, tables, expiresAt, links }: MappingPage, columns: number): Markup {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return html`<p class="muted"><b>${customerText(title.trim() === "" ? "Fichiers sans nom" : title)}</b> · ${counted(tables.length, "table", "tables")}, ${counted(rows, "ligne", "lignes")}, ${counted(columns, "colonne", "colonnes")} · à confirmer avant le ${moment(Date.parse(expiresAt))}</p>`;
+  return html`<p class="muted"><b>${customerText(title.trim() === "" ? "Fichiers sans nom" : title)}</b> · ${counted(tables.length, "table", "tables")}, ${counted(rows, "ligne", "lignes")}, ${counted(columns, "colonne", "colonnes")} · à confirmer avant le ${moment(Date.parse(expiresAt))}${filedIn(links)}</p>`;
 }
 
 /**

@@ -22,7 +22,7 @@ export const PERSONAL_DATA: readonly (readonly [
   ],
   [
     "résultats d'un compte",
-    "Rapports et fichier corrigé d’un compte",
+    "Rapports et fichier corrigé d’un compte, avec le texte des fichiers envoyés",
     "90 jours",
     "Seuls, ou depuis votre espace",
   ],

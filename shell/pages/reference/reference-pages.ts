@@ -50,7 +50,7 @@ export function foundPage(document: Described, sought: string, view: ReferenceVi
   const pageOf = (place: Place) =>
     document.tags.find(({ name }) => place.operation.tags.includes(name))?.["x-page"] ?? HOME;
   const content = html`${searchForm(sought, view)}
-<section aria-labelledby="trouves"><h2 id="trouves" role="status">${found.length === 0 ? "Aucun appel trouvé" : counted(found.length, "appel trouvé", "appels trouvés")}</h2>
+<section aria-labelledby="trouves"><div role="status"><h2 id="trouves">${found.length === 0 ? "Aucun appel trouvé" : counted(found.length, "appel trouvé", "appels trouvés")}</h2></div>
 ${found.length === 0 ? html`<p>Essayez un seul mot, comme «\u00a0siret\u00a0» ou «\u00a0adresse\u00a0».</p>` : operationTable("Appels trouvés", found, pageOf)}
 </section>`;
   return page(document, { title: "Chercher un appel", path: HOME, content, own: null, view });

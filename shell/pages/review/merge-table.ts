@@ -18,47 +18,56 @@ const OPTION_MOST = 80;
  * The record that the rows of a duplicate may become, field by field; what is written otherwise in
  * another row can be chosen instead, and rows of a group left out. Fields of a form: `garder`,
  * `ligne` for each row that is one of them, and `valeur-3` for column 3.
+ *
+ * @param within  Begins the ids of its fields, where a page has several.
  */
 export function mergeTable(
   { lignes }: ReviewPair,
   { garder, colonnes }: ProposedMerge,
   decided: MergeDecision | null,
+  within = "",
 ): Markup {
   const options = lignes.map((row) => ({ value: String(row), label: `Ligne ${row}` }));
   const selected = String(decided?.garder ?? garder);
-  const keep = select({ name: "garder", id: "garder", selected, options });
+  const id = `${within}garder`;
+  const keep = select({ name: "garder", id, selected, options });
   return html`<table class="rows fusion" role="table">
 <caption>Fiche proposée${"\u00a0"}: changez ce qui ne convient pas, puis fusionnez</caption>
 ${tableHead(["Champ", "Valeur", "Pourquoi"])}
 <tbody role="rowgroup">
-${lignes.length > 2 ? rowsOfGroup(lignes, decided) : null}
-<tr role="row"><th scope="row" role="rowheader"><label for="garder">Ligne à garder</label></th><td role="cell">${keep}</td><td role="cell" class="accord">${decided ? "votre choix" : "la plus remplie"}</td></tr>
-${colonnes.map((field) => row(field, decided))}</tbody>
+${lignes.length > 2 ? rowsOfGroup(lignes, decided, within) : null}
+<tr role="row"><th scope="row" role="rowheader"><label for="${id}">Ligne à garder</label></th><td role="cell">${keep}</td><td role="cell" class="accord">${decided ? "votre choix" : "la plus remplie"}</td></tr>
+${colonnes.map((field) => row(field, decided, within))}</tbody>
 </table>`;
 }
 
 /** Fewer than all are one. The empty field tells a group without a row from a pair. */
-function rowsOfGroup(rows: readonly number[], decided: MergeDecision | null): Markup {
+function rowsOfGroup(
+  rows: readonly number[],
+  decided: MergeDecision | null,
+  within: string,
+): Markup {
   const own = decided?.lignes ?? rows;
   const boxes = rows.map(
     (row) =>
       html`<label><input type="checkbox" name="ligne" value="${row}"${own.includes(row) ? html` checked="checked"` : null}/>Ligne ${row}</label> `,
   );
-  return html`<tr role="row"><th scope="row" role="rowheader" id="reunies">Lignes réunies</th><td role="cell"><div role="group" aria-labelledby="reunies" class="boxes">${hidden("ligne", "")}${boxes}</div></td><td role="cell" class="accord">les autres n’en sont plus des doublons</td></tr>`;
+  return html`<tr role="row"><th scope="row" role="rowheader" id="${within}reunies">Lignes réunies</th><td role="cell"><div role="group" aria-labelledby="${within}reunies" class="boxes">${hidden("ligne", "")}${boxes}</div></td><td role="cell" class="accord">les autres n’en sont plus des doublons</td></tr>`;
 }
 
-function row(field: MergedField, decided: MergeDecision | null): Markup {
+function row(field: MergedField, decided: MergeDecision | null, within: string): Markup {
   const { colonne, libelle, pourquoi, valeurs } = field;
-  const id = `valeur-${colonne}`;
+  const name = `valeur-${colonne}`;
+  const id = within + name;
   const [only] = valeurs;
   const isChoice = valeurs.length > 1;
-  const name = isChoice
+  const label = isChoice
     ? html`<label for="${id}">${customerText(libelle)}</label>`
     : customerText(libelle);
   const value = isChoice
-    ? select({ name: id, id, selected: selectedOf(field, decided), options: optionsOf(field) })
+    ? select({ name, id, selected: selectedOf(field, decided), options: optionsOf(field) })
     : html`<bdi>${customerText(only?.valeur ?? "")}</bdi>`;
-  return html`<tr role="row"><th scope="row" role="rowheader">${name}</th><td role="cell">${value}</td><td role="cell" class="${field.ligne === null ? "accord different" : "accord"}">${typeset(pourquoi)}</td></tr>
+  return html`<tr role="row"><th scope="row" role="rowheader">${label}</th><td role="cell">${value}</td><td role="cell" class="${field.ligne === null ? "accord different" : "accord"}">${typeset(pourquoi)}</td></tr>
 `;
 }
 

@@ -1,3 +1,4 @@
+import { lostOfForm } from "../../../engine/files/correction/sent-outputs.ts";
 import { gradeOf } from "../../../engine/files/diagnostic/cost-model.ts";
 import { ROW_STATES, type RowState, scoreOf } from "../../../engine/files/diagnostic/row-state.ts";
 import { STATE_WORDS } from "../../../engine/files/report/state-words.ts";
@@ -52,7 +53,7 @@ function heading(of: WorkbenchPage): Markup {
 ${undo(of)}
 ${downloads(of)}
 </div></div>
-<p class="sum"><strong>Note ${gradeOf(score)}</strong> : ${decimal(score, 1)}\u00a0% ${customers === rows ? "des fiches" : `des ${counted(customers, "fiche", "fiches")} de clients`} sont utilisables.${left(head, rows - customers)}${gain(of)}</p>
+${lost(of)}<p class="sum"><strong>Note ${gradeOf(score)}</strong> : ${decimal(score, 1)}\u00a0% ${customers === rows ? "des fiches" : `des ${counted(customers, "fiche", "fiches")} de clients`} sont utilisables.${left(head, rows - customers)}${gain(of)}</p>
 <ul class="states">${ROW_STATES.map((state) => stateItem(state, page.states[state], rows, at.self))}</ul></div>
 `;
 }
@@ -82,6 +83,15 @@ function downloads({ at: { corrected, lists, validation }, head }: WorkbenchPage
   const isOther = head.tables.some(({ sent }) => sent && !sent.encoding.startsWith("utf"));
   return html`<a class="go" href="${corrected}&amp;format=xlsx">Fichier corrigé, Excel en couleurs</a>
 <a href="${corrected}&amp;format=envoye">Comme envoyé</a> ${isOther ? html`<a href="${corrected}&amp;format=envoye-utf-8">Comme envoyé, en UTF-8</a> ` : null}<a href="${corrected}&amp;format=zip">ZIP</a>${sales}`;
+}
+
+/** What does not come back in the form that was sent. */
+function lost({ at: { corrected }, head }: WorkbenchPage): Markup | null {
+  if (corrected === null) return null;
+  const told = lostOfForm(head.tables.map(({ plan: { table }, sent }) => ({ table, sent })));
+  return told.length === 0
+    ? null
+    : html`<p class="muted">Comme envoyé\u00a0: ${told.map((text) => html`${sentence(text)} `)}</p>\n`;
 }
 
 function stateItem(state: RowState, rows: number, of: number, self: string): Markup {

@@ -19,7 +19,14 @@ export type SentToDossier = {
   readonly names: readonly string[];
   readonly bytes: number;
   readonly atMs: number;
+  /** A flash diagnosis, whose columns nobody has asked to validate: the dossier has no step of it. */
+  readonly isDiagnosis?: true;
 };
+
+/** The upload that the status of a dossier is about: the newest that is more than a diagnosis. */
+export function newestWork({ fichiers }: Pick<Dossier, "fichiers">): SentToDossier | undefined {
+  return fichiers.findLast(({ isDiagnosis }) => !isDiagnosis);
+}
 
 /** A result for a dossier, stored as a blob. */
 export type DossierDocument = {

@@ -7,6 +7,7 @@ import {
   type Dossier,
   type DossierDocument,
   newDossier,
+  newestWork,
   type Origin,
   type SentToDossier,
 } from "./dossier.ts";
@@ -60,7 +61,7 @@ export class Dossiers {
   /** The same in a caller's transaction. */
   moveIn(transaction: Transaction, userId: number, move: Move): Result<Dossier> {
     const before = dossierIn(transaction, userId);
-    const newest = before.fichiers.at(-1)?.uploadId;
+    const newest = newestWork(before)?.uploadId;
     if (move.uploadId !== undefined && move.uploadId !== newest) return success(before);
     return changeIn(transaction, userId, (dossier) => {
       const moved = movedTo(dossier, move);
@@ -90,10 +91,17 @@ export class Dossiers {
   }
 
   addUpload(userId: number, sent: SentToDossier): Promise<Result<Dossier>> {
+    return this.#change(userId, (dossier) => withUpload(dossier, sent));
+  }
+
+  /** Makes a diagnosis the newest work of its dossier: its columns are to be validated. */
+  startDiagnosed(userId: number, uploadId: string, nowMs: number): Promise<Result<Dossier>> {
     return this.#change(userId, (dossier) => {
-      const fichiers = [...dossier.fichiers, sent].slice(-HISTORY_MOST);
-      const move: Move = { to: "fichier_recu", origin: "client", nowMs: sent.atMs };
-      return movedTo({ ...dossier, fichiers }, move);
+      const sent = dossier.fichiers.find((one) => one.uploadId === uploadId && one.isDiagnosis);
+      if (!sent) return success(dossier);
+      const { isDiagnosis: _, ...work } = sent;
+      const fichiers = dossier.fichiers.filter((one) => one !== sent);
+      return withUpload({ ...dossier, fichiers }, work, nowMs);
     });
   }
 
@@ -154,6 +162,17 @@ function changeIn(
   const changed = change(dossierIn(transaction, userId));
   if (changed.ok) transaction.put(keyOf(userId), changed.value);
   return changed;
+}
+
+/** A diagnosis is listed only; any other upload moves the dossier. */
+function withUpload(
+  dossier: Dossier,
+  sent: SentToDossier,
+  nowMs: number = sent.atMs,
+): Result<Dossier> {
+  const listed = { ...dossier, fichiers: [...dossier.fichiers, sent].slice(-HISTORY_MOST) };
+  if (sent.isDiagnosis) return success(listed);
+  return movedTo(listed, { to: "fichier_recu", origin: "client", nowMs });
 }
 
 function movedTo(dossier: Dossier, move: Move): Result<Dossier> {

@@ -94,10 +94,32 @@ function isEqual(a: StoredDecision, b: StoredDecision): boolean {
 export function takeBack(transaction: Transaction, uploadId: string): string | null {
   const last = lastOf(recordsIn(transaction, uploadId));
   if (!last) return null;
-  const [paire, { avant }] = last;
+  const [paire, record] = last;
+  putBefore(transaction, uploadId, paire, record);
+  return paire;
+}
+
+/**
+ * Undoes a choice for a pair, if it is still that one: what was chosen before holds again, or
+ * nothing.
+ */
+export function takeBackChoice(
+  transaction: Transaction,
+  uploadId: string,
+  { paire, choix }: Pick<PairEdit, "paire" | "choix">,
+): void {
+  const known = recordsIn(transaction, uploadId).get(paire);
+  if (known?.choix === choix) putBefore(transaction, uploadId, paire, known);
+}
+
+function putBefore(
+  transaction: Transaction,
+  uploadId: string,
+  paire: string,
+  { avant }: PairRecord,
+): void {
   if (avant) transaction.put(pairKey(uploadId, paire), { ...avant, avant: null });
   else transaction.delete(pairKey(uploadId, paire));
-  return paire;
 }
 
 type StoredApplied = readonly [

@@ -38,12 +38,12 @@ export function plannedMerge(
   if (!pair || table < 0) return failed("revue.paire_inconnue");
   const { lignes: rows } = pair;
   if (edit === null)
-    return success({ groupe: { table, garder: 0, copies: [], separees: rows }, taken: [] });
+    return success({ groupe: { table, garder: 0, copies: [], separees: rows, paire }, taken: [] });
   const merge = mergeDecision(pair, edit);
   if (!merge) return failed("revue.fusion_inconnue");
   const { garder, valeurs } = merge;
   const own = merge.lignes ?? rows;
   const copies = own.filter((row) => row !== garder);
   const separees = rows.filter((row) => !own.includes(row));
-  return success({ groupe: { table, garder, copies, separees }, taken: valeurs });
+  return success({ groupe: { table, garder, copies, separees, paire }, taken: valeurs });
 }

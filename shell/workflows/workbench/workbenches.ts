@@ -15,6 +15,7 @@ import { EVERY_ROW, type RowQuery } from "../../../engine/files/workbench/row-qu
 import {
   WORKBENCH_HEAD,
   WORKBENCH_STORE,
+  WORKBENCH_TEXTS,
   type WorkbenchHead,
 } from "../../../engine/files/workbench/workbench-head.ts";
 import type { BrowsedPage } from "../../../workers/files/file-tasks/browse-workbench.ts";
@@ -29,6 +30,7 @@ import { RecentReads } from "../mappings/recent-reads.ts";
 import type { Uploads } from "../uploads/uploads.ts";
 import { isStepOf, knownOrder } from "./known-places.ts";
 import type { BrowsedWorkbench, OpenedWorkbench, ResultWorkbench } from "./opened-workbench.ts";
+import { decideInReview, undecide } from "./review-choices.ts";
 import { RowEdits, type RowEditsDeps, type WrittenCell } from "./row-edits.ts";
 import { limitsOf, RowFiles } from "./row-files.ts";
 import { addStep, removeSteps, stepsOf, type TakenStep, takeStepBack } from "./step-records.ts";
@@ -126,7 +128,8 @@ export class Workbenches {
       if (!step.filtre) readable.push(step);
       else if (rangs) readable.push({ ...step, filtre: { ...step.filtre, rangs } });
     }
-    return { store, head, steps: JSON.stringify(readable) };
+    const texts = await blobs.local(space, WORKBENCH_TEXTS);
+    return { store, head, texts, steps: JSON.stringify(readable) };
   }
 
   /** The rows of two results side by side; some seconds for a million. */
@@ -154,17 +157,24 @@ export class Workbenches {
   /**
    * Stores a step. Failures: `etabli.inconnu` for a row, a column or a lot that it does not have,
    * `etabli.plein`, `envoi.absent`.
+   *
+   * @param alsoIn  Called in the same transaction.
    */
-  decide(opened: OpenedWorkbench, step: DecisionStep): Promise<Result<null>> {
+  decide(
+    opened: OpenedWorkbench,
+    step: DecisionStep,
+    alsoIn: (transaction: Transaction) => void = () => undefined,
+  ): Promise<Result<null>> {
     const { upload, head, nowMs } = opened;
     if (!isStepOf(head, step)) return Promise.resolve(failed("etabli.inconnu"));
     const filters = opened.steps.filter(({ filtre }) => filtre).length;
     if (step.filtre && filters >= FILTERS_MOST) return Promise.resolve(failed("etabli.plein"));
-    return this.#keep(upload.id, (transaction) =>
-      addStep(transaction, upload.id, step, { most: STEPS_MOST, nowMs })
-        ? success(null)
-        : failed("etabli.plein"),
-    );
+    return this.#keep(upload.id, (transaction) => {
+      if (!addStep(transaction, upload.id, step, { most: STEPS_MOST, nowMs }))
+        return failed("etabli.plein");
+      alsoIn(transaction);
+      return success(null);
+    });
   }
 
   /**
@@ -212,7 +222,8 @@ export class Workbenches {
   }
 
   /**
-   * Makes one record of the rows of a duplicate, or with `null` sets them apart. Failures:
+   * Makes one record of the rows of a duplicate, or with `null` sets them apart; the review shows
+   * its pair as decided so. Failures:
    * `revue.paire_inconnue`, `revue.fusion_inconnue`, `revue.absente`, and those of `decide`.
    */
   async merge(
@@ -221,7 +232,10 @@ export class Workbenches {
     edit: MergeEdit | null,
   ): Promise<Result<null>> {
     const step = await this.#edits.merged(opened, paire, edit);
-    return step.ok ? this.decide(opened, step.value) : step;
+    if (!step.ok) return step;
+    return this.decide(opened, step.value, (transaction) =>
+      decideInReview(transaction, opened.upload.id, paire, edit),
+    );
   }
 
   /**
@@ -268,9 +282,12 @@ export class Workbenches {
     { upload }: OpenedWorkbench,
     number: number | null = null,
   ): Promise<Result<DecisionStep | null>> {
-    const back = await this.#keep(upload.id, (transaction) =>
-      success(takeStepBack(transaction, upload.id, number)),
-    );
+    const back = await this.#keep(upload.id, (transaction) => {
+      const steps = stepsOf(transaction, upload.id);
+      const step = takeStepBack(transaction, upload.id, number);
+      if (step?.groupe) undecide(transaction, upload.id, step.groupe, steps, number);
+      return success(step);
+    });
     if (back.ok && back.value?.filtre) await this.#parts.blobs.remove(back.value.filtre.rangs);
     return back;
   }

@@ -126,11 +126,11 @@ const inputFailure = serviceEndpoint({
 /** A row for each access without a quota. */
 const withAccess = (
   access: Endpoint["access"],
-  more: Partial<Pick<Endpoint, "maybeBearer" | "status">> = {},
+  more: Partial<Pick<Endpoint, "maybeBearer" | "maybeCookie" | "status">> = {},
 ) =>
   serviceEndpoint({
     method: "POST",
-    path: `/of/${more.maybeBearer ? "maybe" : access}`,
+    path: `/of/${more.maybeCookie ? "person" : more.maybeBearer ? "maybe" : access}`,
     access,
     rate: "none",
     ...more,
@@ -215,6 +215,7 @@ export const ROWS: readonly Endpoint<Names>[] = [
   inputFailure,
   withAccess("bearer", { status: 201 }),
   withAccess("open", { maybeBearer: true }),
+  withAccess("open", { maybeBearer: true, maybeCookie: true }),
   withAccess("admin"),
   withAccess("internal"),
   withAccess("signed"),

@@ -79,13 +79,13 @@ function retained(
   const tables: UploadTable[] = [];
   const keys = new Set<string>();
   const partOf: number[] = [];
-  for (const [at, { part, text }] of parts.entries())
+  for (const [at, { part, text, document }] of parts.entries())
     for (const layout of part.tables) {
       const { header, rows, from, to } = layout;
       const narrow = checkColumns(layout.name, header.length);
       if (!narrow.ok) return narrow;
       const placedAt = join(folder, `table-${tables.length}`);
-      storeData(placedAt, { layout, text });
+      storeData(placedAt, { layout, text, document });
       const bytes = to - from;
       tables.push({ name: layout.name, rows, bytes, columns: header.length, placedAt });
       partOf.push(at);

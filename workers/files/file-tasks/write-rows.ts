@@ -47,7 +47,9 @@ export default async function writeRows(task: WriteRows): Promise<Result<null>> 
       return success(null);
     }
     if (format.startsWith("envoye"))
-      return await writeAsSent(rows, tables, { out, work, isUtf8: format === "envoye-utf-8" });
+      return await writeAsSent(rows, tables, {
+        ...{ out, work, isUtf8: format === "envoye-utf-8", texts: workbench.texts ?? null },
+      });
     const { jour } = rows.workbench.head;
     if (format === "xlsx")
       return await writeWorkbook(

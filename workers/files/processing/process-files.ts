@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PRODUCTS } from "../../../engine/dossier/product.ts";
 import { type Result, success } from "../../../engine/errors/failure.ts";
@@ -10,7 +10,11 @@ import { countDecisions } from "../../../engine/files/report/review/decision-cou
 import { decisionsOfTable } from "../../../engine/files/report/review/pair-id.ts";
 import { REVIEW_FILE, type Review } from "../../../engine/files/report/review/review-pair.ts";
 import type { ReportInput, ReportTable } from "../../../engine/files/report/roles/report-input.ts";
-import { WORKBENCH_HEAD, WORKBENCH_STORE } from "../../../engine/files/workbench/workbench-head.ts";
+import {
+  WORKBENCH_HEAD,
+  WORKBENCH_STORE,
+  WORKBENCH_TEXTS,
+} from "../../../engine/files/workbench/workbench-head.ts";
 import { correctTables } from "../correct-tables.ts";
 import { type DiagnosedTable, diagnoseMapped } from "../diagnose-table.ts";
 import { inRanges } from "../in-ranges.ts";
@@ -21,7 +25,8 @@ import { gatherReview } from "./gather-review.ts";
 import { type ConfirmedTable, mapConfirmed } from "./map-confirmed.ts";
 import type { ProcessedFile, ProcessingDeps, ProcessingOrder } from "./processing-order.ts";
 import { type OrderedTable, readOrderFiles } from "./read-order-files.ts";
-import { sentForms, writeWorkbench } from "./write-workbench.ts";
+import { sentForms } from "./sent-forms.ts";
+import { writeWorkbench } from "./write-workbench.ts";
 
 /** Passes over each row for every product: profile, diagnosis, report samples, doubtful pairs. */
 const WALKS = 4;
@@ -61,7 +66,9 @@ export async function processFiles(
   if (!review.ok) return review;
   const beyond = await workOfProduct(order, diagnosed.value, parts, walked.add);
   if (!beyond.ok) return beyond;
-  const workbench = await writeWorkbench(diagnosed.value, order.jour, sentForms(read.value), parts);
+  const forms = await sentForms(read.value, PRODUCTS[order.produit].hasCorrectedFile, parts);
+  if (!forms.ok) return forms;
+  const workbench = await writeWorkbench(diagnosed.value, order.jour, forms.value, parts);
   if (!workbench.ok) return workbench;
   const { produit, societe, jour, overrides, rules, references, decisions } = order;
   return writeResults(
@@ -195,6 +202,7 @@ async function writeResults(
     SUMMARY,
     WORKBENCH_HEAD,
     WORKBENCH_STORE,
+    ...(existsSync(join(out, WORKBENCH_TEXTS)) ? [WORKBENCH_TEXTS] : []),
     ...(review ? [REVIEW_FILE] : []),
     ...(input.correction ? [CORRECTED] : []),
   ];

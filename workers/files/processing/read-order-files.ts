@@ -87,9 +87,9 @@ function tablesOf({ read, tableNames }: FileTaken, confirmation: Confirmation): 
   return read.value.tables.flatMap(({ rows, placedAt }, i) => {
     const name = tableNames[i] as string;
     if (rows === 0 || !isConfirmed(name, confirmation)) return [];
-    const { layout, text } = readStoredData<PlacedTable>(placedAt);
+    const placed = readStoredData<PlacedTable>(placedAt);
     const file = parts[partOf[i] as number]?.name ?? name;
-    return [{ file, table: { layout: { ...layout, name }, text } }];
+    return [{ file, table: { ...placed, layout: { ...placed.layout, name } } }];
   });
 }
 

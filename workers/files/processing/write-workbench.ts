@@ -6,36 +6,19 @@ import { REGISTER_COLUMNS } from "../../../engine/files/diagnostic/range/registe
 import { WORKBENCH_HEAD, WORKBENCH_STORE } from "../../../engine/files/workbench/workbench-head.ts";
 import type { DiagnosedTable } from "../diagnose-table.ts";
 import type { ProcessingDeps } from "./processing-order.ts";
-import type { OrderFiles } from "./read-order-files.ts";
-
-/** How the file of each table was written, by the table's name. */
-export function sentForms({ files, tables }: OrderFiles): (table: string) => SentForm | undefined {
-  const reads = new Map(files.map(({ name, read }) => [name, read]));
-  const forms = new Map(
-    tables.map(({ file, table: { layout } }): [string, SentForm | undefined] => {
-      const read = reads.get(file);
-      if (!read) return [layout.name, undefined];
-      const { name: encoding, byteOrderMark } = read.encoding;
-      const dialect = read.dialect ?? layout.dialect;
-      const hasHeader = layout.headerRows > 0;
-      return [layout.name, { nature: read.nature, encoding, byteOrderMark, dialect, hasHeader }];
-    }),
-  );
-  return (table) => forms.get(table);
-}
 
 /** Writes the workbench of diagnosed tables, with their judged rows, beside the other results. */
 export function writeWorkbench(
   tables: readonly DiagnosedTable[],
   jour: string,
-  formOf: (table: string) => SentForm | undefined,
+  forms: ReadonlyMap<string, SentForm>,
   { pool, checked, out, timeoutMs, signal }: Omit<ProcessingDeps, "folder" | "onProgress">,
 ): Promise<Result<null>> {
   const registers = checked.checks.companies === null ? [] : REGISTER_COLUMNS;
   const judged = tables.map(({ plan, judged: pieces, duplicates, rows }) => ({
     // What a row needs to be examined again; the rest is in the rows.
     plan: { ...plan, decisions: NO_DECISIONS, orphans: [] },
-    ...{ registers, judged: pieces, sent: formOf(plan.table) },
+    ...{ registers, judged: pieces, sent: forms.get(plan.table) },
     rows: rows.reduce((sum, count) => sum + count, 0),
     duplicates: {
       rule: duplicates.rule,

@@ -6,9 +6,10 @@ import { jsonFailure } from "../../../engine/files/read/json/json-fault.ts";
 import { findLists } from "../../../engine/files/read/json/json-lists.ts";
 import { JsonTable } from "../../../engine/files/read/json/json-table.ts";
 import type { ReadNote } from "../../../engine/files/read/layout/file-part.ts";
-import { JsonScanner } from "../../../engine/tables/json-scanner.ts";
+import { JsonScanner, OPEN_ARRAY } from "../../../engine/tables/json-scanner.ts";
 import { PlainText } from "./plain-text.ts";
-import type { UnpackedFile, UnpackedText } from "./unpacked-text.ts";
+import { TextSink } from "./plain-text-sink.ts";
+import type { SentDocument, TextBytes, UnpackedFile, UnpackedText } from "./unpacked-text.ts";
 import type { KnownFile, UnpackWork } from "./unpacker.ts";
 
 /**
@@ -18,17 +19,21 @@ import type { KnownFile, UnpackWork } from "./unpacker.ts";
 export async function unpackJson(file: KnownFile, work: UnpackWork): Promise<Result<UnpackedFile>> {
   const { name, source } = file;
   if (source.size > work.limits.jsonBytes) return refuse(tooLarge(name, "volume démesuré"));
-  const { bytes, notes } = inUtf8(source.read(0, source.size));
+  const { bytes, notes, encoding, byteOrderMark } = inUtf8(source.read(0, source.size));
   const scanner = new JsonScanner();
   scanner.begin(bytes, bytes.length, true);
   const { lists, brokenAt, around } = findLists(scanner, file.nature === "ndjson");
   if (brokenAt !== null) return refuse(jsonFailure(bytes, brokenAt, name));
   if (around.length > 0) notes.push(aroundNote(around));
+  const document =
+    encoding === "utf-8" ? file.content : storedText(bytes, new TextSink(work.folder));
   const texts: UnpackedText[] = [];
   for (const list of lists) {
     const text = unpackList(file, bytes, list, work);
     if (!text.ok) return text;
-    if (text.value) texts.push(text.value);
+    const sent = { text: document, encoding, byteOrderMark, list };
+    if (text.value)
+      texts.push({ ...text.value, ...(isOfRecords(bytes, list) && { document: sent }) });
   }
   if (texts.length > 0) return success({ texts, notes });
   return failed("fichier.vide", `« ${name} »`, { file: name });
@@ -77,14 +82,40 @@ function tooLarge(file: string, why: string): Failure {
   return failed("json.trop_grand", `« ${file} » : ${why}.`, { file }).failure;
 }
 
+/** Whether the elements of a list are no lists: those have no names to find their values by. */
+function isOfRecords(bytes: Uint8Array, { from }: JsonList): boolean {
+  const scanner = new JsonScanner();
+  scanner.begin(bytes, bytes.length, true);
+  return bytes[scanner.space(from)] !== OPEN_ARRAY;
+}
+
+function storedText(bytes: Uint8Array, sink: TextSink): TextBytes {
+  try {
+    sink.write(bytes);
+    return sink.finish();
+  } finally {
+    sink.close();
+  }
+}
+
+interface DecodedJson extends Pick<SentDocument, "encoding" | "byteOrderMark"> {
+  /** In UTF-8 without a byte order mark. */
+  readonly bytes: Uint8Array;
+  readonly notes: ReadNote[];
+}
+
 /** JSON is UTF-8 (RFC 8259, 8.1); older systems write UTF-16 or windows-1252. */
-function inUtf8(read: Uint8Array): { bytes: Uint8Array; notes: ReadNote[] } {
+function inUtf8(read: Uint8Array): DecodedJson {
   const encoding = utf16Of(read) ?? (isUtf8(read) ? null : "windows-1252");
   if (encoding === null) {
     const isMarked = read[0] === 0xef && read[1] === 0xbb && read[2] === 0xbf;
-    return { bytes: isMarked ? read.subarray(3) : read, notes: [] };
+    const bytes = isMarked ? read.subarray(3) : read;
+    return { bytes, notes: [], encoding: "utf-8", byteOrderMark: isMarked };
   }
   const text = `Ce JSON n'est pas en UTF-8 : il est lu en ${encoding}.`;
   const decoded = new TextDecoder(encoding).decode(read);
-  return { bytes: Buffer.from(decoded), notes: [{ code: "json.encodage", text }] };
+  const isWide = encoding !== "windows-1252";
+  const byteOrderMark = isWide && (read[0] === 0xff || read[0] === 0xfe);
+  const notes = [{ code: "json.encodage", text }];
+  return { bytes: Buffer.from(decoded), notes, encoding, byteOrderMark };
 }

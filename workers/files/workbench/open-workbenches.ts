@@ -10,6 +10,8 @@ export interface WorkbenchAt {
   /** Paths of its artefacts, which never change. */
   readonly store: string;
   readonly head: string;
+  /** Path of the texts of the sent files; `null` where results have none. */
+  readonly texts?: string | null;
   /**
    * The steps of a person, as JSON; equal texts are the same decisions. Those on filters have the
    * paths of their ranks.

@@ -6,13 +6,12 @@ import { failed, type Result, success } from "../../../engine/errors/failure.ts"
 import { BYTE_ORDER_MARK, neutralised } from "../../../engine/files/correction/csv-text.ts";
 import { ownName } from "../../../engine/files/correction/own-name.ts";
 import {
-  isOfWorkbook,
   SentEncoder,
   type SentForm,
   sentCsv,
-  sentFormat,
   sheetPlace,
 } from "../../../engine/files/correction/sent-form.ts";
+import { type SentOutput, sentOutputs } from "../../../engine/files/correction/sent-outputs.ts";
 import { PLAIN_DIALECT } from "../../../engine/files/read/rows/dialect.ts";
 import { correctedCells } from "../../../engine/files/workbench/decide-row.ts";
 import type { DecidedRows } from "../../../engine/files/workbench/decided-rows.ts";
@@ -21,6 +20,7 @@ import { distinctFileNames } from "../../../engine/text/distinct-names.ts";
 import type { WorkbookSheet } from "../workbook/workbook-sheet.ts";
 import { writeWorkbook } from "../workbook/write-workbook.ts";
 import { writeZip } from "../zip-writer.ts";
+import { unpackedTexts, writeKeptText } from "./write-kept-text.ts";
 import type { TableRows } from "./written-rows.ts";
 
 interface AsSentTo {
@@ -28,6 +28,8 @@ interface AsSentTo {
   readonly work: string;
   /** Texts in UTF-8 whatever they were sent in. */
   readonly isUtf8: boolean;
+  /** Path of the texts that were sent; `null` where results have none. */
+  readonly texts: string | null;
 }
 
 /** Results of older versions do not say how they were sent. */
@@ -37,40 +39,42 @@ const UNKNOWN: SentForm = {
 };
 
 /**
- * Writes corrected tables as they were sent: their columns alone, in their order, with the same
- * signs, line ends and encoding, or as the sheets of a workbook. Failure: `corrige.encodage`, with
- * the characters that an encoding lacks.
+ * Writes corrected tables as they were sent: the text itself with its corrected cells; without it
+ * their columns alone, with the same signs, line ends and encoding; or the sheets of a workbook. One
+ * file, or an archive of several. Failure: `corrige.encodage`, with the characters that an encoding
+ * lacks.
  */
 export async function writeAsSent(
   rows: DecidedRows,
   tables: readonly TableRows[],
-  { out, work, isUtf8 }: AsSentTo,
+  { out, work, isUtf8, texts }: AsSentTo,
 ): Promise<Result<null>> {
   const { head } = rows.workbench;
-  const own = tables.map((of) => ({ of, ...head.tables[of.table]! }));
-  const format = sentFormat(own.map(({ plan, sent }) => ({ table: plan.table, sent })));
-  const sheets = own.filter(({ sent }) => isOfWorkbook(sent)).map(({ of }) => plainSheet(rows, of));
-  if (format === "xlsx") return writeWorkbook(out, sheets, head.jour);
-  const [single] = own;
-  if (format === "csv" && single) return writeText(rows, single.of, out, isUtf8);
-  mkdirSync(work, { recursive: true });
-  const files = new Map<string, TableRows[]>();
-  for (const { of, plan, sent } of own) {
-    const name = isOfWorkbook(sent) ? asXlsx(sheetPlace(plan.table).file) : asCsv(plan.table);
-    files.set(name, [...(files.get(name) ?? []), of]);
-  }
-  const names = distinctFileNames([...files.keys()]);
-  const sources = [];
-  for (const [at, group] of [...files.values()].entries()) {
-    const path = join(work, `fichier-${at}`);
-    const isWorkbook = isOfWorkbook(head.tables[group[0]!.table]!.sent);
-    const written = isWorkbook
-      ? await writeWorkbook(
+  const outputs = sentOutputs(
+    tables.map(({ table }) => {
+      const { plan, sent } = head.tables[table]!;
+      return { table: plan.table, sent };
+    }),
+  );
+  const unpacked = texts === null ? null : await unpackedTexts(texts, work);
+  const write = (output: SentOutput, path: string): Promise<Result<null>> => {
+    const own = output.tables.map((at) => tables[at]!);
+    return output.isWorkbook
+      ? writeWorkbook(
           path,
-          group.map((of) => plainSheet(rows, of)),
+          own.map((of) => plainSheet(rows, of)),
           head.jour,
         )
-      : await writeText(rows, group[0]!, path, isUtf8);
+      : writeText(rows, own, path, { isUtf8, texts: unpacked });
+  };
+  const [single, ...others] = outputs;
+  if (single && others.length === 0) return write(single, out);
+  mkdirSync(work, { recursive: true });
+  const names = distinctFileNames(outputs.map(({ name }) => name));
+  const sources = [];
+  for (const [at, output] of outputs.entries()) {
+    const path = join(work, `fichier-${at}`);
+    const written = await write(output, path);
     if (!written.ok) return written;
     sources.push({ name: names[at]!, paths: [path] });
   }
@@ -78,24 +82,25 @@ export async function writeAsSent(
   return zipped.ok ? success(null) : zipped;
 }
 
-function asXlsx(file: string): string {
-  return ownName(file).replace(/(?:\.\w{1,5})?$/, ".xlsx");
-}
-
-function asCsv(table: string): string {
-  return /\.(?:csv|txt|tsv)$/i.test(table) ? ownName(table) : `${ownName(table)}.csv`;
-}
-
+/** Writes the tables of a text. */
 async function writeText(
   rows: DecidedRows,
-  of: TableRows,
-  path: string,
-  isUtf8: boolean,
+  tables: readonly TableRows[],
+  out: string,
+  { isUtf8, texts }: { readonly isUtf8: boolean; readonly texts: string | null },
 ): Promise<Result<null>> {
-  const { sent = UNKNOWN } = rows.workbench.head.tables[of.table]!;
-  const form: SentForm = isUtf8 ? { ...sent, encoding: "utf-8", byteOrderMark: true } : sent;
+  const [first] = tables;
+  const { sent = UNKNOWN } = rows.workbench.head.tables[first!.table]!;
+  // A mark before JSON would be a fault of it.
+  const utf8 = { encoding: "utf-8", byteOrderMark: sent.kept?.list === undefined } as const;
+  const form: SentForm = isUtf8 ? { ...sent, ...utf8 } : sent;
   const encoder = new SentEncoder(form.encoding);
-  await pipeline(Readable.from(encodedParts(rows, of, form, encoder)), createWriteStream(path));
+  if (texts !== null && form.kept) await writeKeptText(rows, tables, form, { texts, out, encoder });
+  else
+    await pipeline(
+      Readable.from(encodedParts(rows, first!, form, encoder)),
+      createWriteStream(out),
+    );
   if (encoder.lost.size === 0) return success(null);
   const lost = [...encoder.lost].slice(0, LOST_TOLD).join(" ");
   return failed("corrige.encodage", `${encoder.label} : ${lost}`);

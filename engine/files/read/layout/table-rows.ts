@@ -114,7 +114,8 @@ function rowOfCells(block: RowBlock, row: number, cells: readonly string[]): Row
   };
 }
 
-function wholeTable({ from, to, marks, firstRow }: TableLayout): RowRange {
+/** The range of all data rows of a table. */
+export function wholeTable({ from, to, marks, firstRow }: TableLayout): RowRange {
   return { from, to, row: marks[0]?.row ?? firstRow };
 }
 

@@ -3,7 +3,6 @@ import {
   SentEncoder,
   type SentForm,
   sentCsv,
-  sentFormat,
 } from "../../../../engine/files/correction/sent-form.ts";
 
 const form = (more: Partial<SentForm["dialect"]>): SentForm => ({
@@ -43,32 +42,4 @@ test("what an encoding lacks is told", (t) => {
   const encoder = new SentEncoder("windows-1252");
   encoder.encode("Łódź 株");
   t.deepEqual([...encoder.lost], ["Ł", "ź", "株"]);
-});
-
-test("one file as it was sent, or an archive of several", (t) => {
-  const csv = form({});
-  const sheet: SentForm = { ...csv, nature: "xlsx" };
-  t.is(sentFormat([{ table: "a.csv", sent: csv }]), "csv");
-  t.is(
-    sentFormat([
-      { table: "a.xlsx#A", sent: sheet },
-      { table: "a.xlsx#B", sent: sheet },
-    ]),
-    "xlsx",
-  );
-  t.is(
-    sentFormat([
-      { table: "a.xlsx#A", sent: sheet },
-      { table: "b.xlsx#A", sent: sheet },
-    ]),
-    "zip",
-  );
-  t.is(
-    sentFormat([
-      { table: "a.csv", sent: csv },
-      { table: "b.csv", sent: csv },
-    ]),
-    "zip",
-  );
-  t.is(sentFormat([{ table: "a.csv", sent: undefined }]), "csv", "of an older version");
 });

@@ -21,6 +21,25 @@ test("who did nothing yet has a new dossier", (t) => {
   t.like(dossiers.of(USER), { ok: true, value: { statut: "nouveau", produits: "", fichiers: [] } });
 });
 
+test("a diagnosis is listed without a step, until its columns are to be validated", async (t) => {
+  const { dossiers, refused } = open();
+  const sent = (uploadId: string, atMs: number) => ({ uploadId, names: ["a.csv"], bytes: 3, atMs });
+  const move = { to: "mapping_en_cours", origin: "service" } as const;
+  await dossiers.addUpload(USER, sent("upl_1", 1));
+  await dossiers.addUpload(USER, { ...sent("upl_2", 2), isDiagnosis: true });
+  await dossiers.move(USER, { ...move, uploadId: "upl_1", nowMs: 3 });
+  t.like(dossiers.of(USER), { value: { statut: "mapping_en_cours" } });
+  await dossiers.startDiagnosed(USER, "upl_1", 4);
+  t.like(dossiers.of(USER), { value: { statut: "mapping_en_cours" } });
+  await dossiers.startDiagnosed(USER, "upl_2", 5);
+  t.like(dossiers.of(USER), {
+    value: { statut: "fichier_recu", fichiers: [sent("upl_1", 1), sent("upl_2", 2)] },
+  });
+  await dossiers.move(USER, { ...move, uploadId: "upl_1", nowMs: 6 });
+  t.like(dossiers.of(USER), { value: { statut: "fichier_recu" } }, "the newer one counts");
+  t.deepEqual(refused, []);
+});
+
 test("products, a file and its way are kept, with who made each step", async (t) => {
   const { dossiers } = open();
   await dossiers.chooseProducts(USER, ["ct1", "ct3"], 1);
