@@ -120,12 +120,21 @@ export function isWithinRate(
   return rate.allowed;
 }
 
+/** Who calls a row. */
+interface Caller {
+  /** The holder of the access token; `null` when the row needs none. */
+  readonly user: SignedIn | null;
+  /** A token that this process does not know, where other hosts issue tokens too. */
+  readonly unseenToken: string | null;
+}
+
+const NOBODY = success<Caller>({ user: null, unseenToken: null });
+
 /** Source: RFC 6750, 2.1. */
 const BEARER = /^bearer +(\S+) *$/i;
 
 /**
- * Authenticates the caller as the row requires, before any of the body is received. Returns the
- * holder of the access token, `null` when the row needs none. Failures: `acces.origine`,
+ * Authenticates the caller as the row requires, before any of the body is received. Failures: `acces.origine`,
  * `admin.cle`, `pipeline.secret`, `compte.jeton_absent`, `compte.jeton_invalide`,
  * `etat.indisponible`.
  */
@@ -134,9 +143,9 @@ export function admitCaller(
   request: WireRequest,
   service: Service,
   nowMs: number,
-): Result<SignedIn | null> {
+): Result<Caller> {
   const { access, maybeBearer, method, ownPagesOnly } = row;
-  const { users, secrets } = service;
+  const { secrets } = service;
   if ((ownPagesOnly || (access === "cookie" && method !== "GET")) && !isOwnForm(request, service))
     return failed("acces.origine");
   if (access === "cookie") return holderOfCookie(request, service, nowMs);
@@ -144,12 +153,12 @@ export function admitCaller(
     return failed("admin.cle");
   if (access === "internal" && !secrets.isInternal(request.getHeader("x-internal-secret")))
     return failed("pipeline.secret");
-  if (access !== "bearer" && !maybeBearer) return success(null);
+  if (access !== "bearer" && !maybeBearer) return NOBODY;
   const authorization = request.getHeader("authorization");
   const token = BEARER.exec(authorization)?.[1];
-  if (token !== undefined) return users.find(token, nowMs);
+  if (token !== undefined) return holderOf(token, service, nowMs);
   if (access === "bearer") return failed("compte.jeton_absent");
-  return authorization === "" ? success(null) : failed("compte.jeton_invalide");
+  return authorization === "" ? NOBODY : failed("compte.jeton_invalide");
 }
 
 function isOwnForm(request: WireRequest, { site }: Service): boolean {
@@ -160,11 +169,14 @@ function isOwnForm(request: WireRequest, { site }: Service): boolean {
   return isFromOwnPage(message, [request.getHeader("host"), site.publicHost]);
 }
 
-function holderOfCookie(
-  request: WireRequest,
-  { users, site }: Service,
-  nowMs: number,
-): Result<SignedIn> {
-  const token = site.cookie.read(request.getHeader("cookie"));
-  return token === null ? failed("compte.jeton_absent") : users.find(token, nowMs);
+function holderOfCookie(request: WireRequest, service: Service, nowMs: number): Result<Caller> {
+  const token = service.site.cookie.read(request.getHeader("cookie"));
+  return token === null ? failed("compte.jeton_absent") : holderOf(token, service, nowMs);
+}
+
+function holderOf(token: string, { users, refresh }: Service, nowMs: number): Result<Caller> {
+  const found = users.find(token, nowMs);
+  if (found.ok) return success({ user: found.value, unseenToken: null });
+  const isUnseen = refresh !== undefined && found.failure.code === "compte.jeton_invalide";
+  return isUnseen ? success({ user: null, unseenToken: token }) : found;
 }

@@ -17,7 +17,9 @@ export interface RequestContext {
   readonly query: string;
   readonly credentials: Credentials;
   /** The holder of the access token, if the row accepts one. */
-  readonly user: SignedIn | null;
+  user: SignedIn | null;
+  /** Resolves when `user` is known, or the call is refused; `null` when it is known already. */
+  identified: Promise<void> | null;
   /** The X-Signature header of a row that requires it, else "". */
   readonly signature: string;
   readonly clientAddress: string;

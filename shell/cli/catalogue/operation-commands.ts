@@ -44,6 +44,22 @@ export const OPERATION_COMMANDS: CommandGroup = {
       load: async () => (await import("../commands/restore.ts")).restore,
     },
     {
+      name: "base",
+      usages: ["base migrer"],
+      brief: "prépare ou met à jour la base PostgreSQL de l'état",
+      about: [
+        "Prépare la base de RECOUPE_STATE, que plusieurs machines partagent, ou met son schéma à jour. À lancer une fois par version, avant le premier service ; les services de la version précédente continuent.",
+      ],
+      examples: [
+        [
+          "RECOUPE_STATE=postgres://recoupe@10.0.0.9/recoupe recoupe base migrer",
+          "sans effet si le schéma est à jour",
+        ],
+      ],
+      failing: "la base est injoignable, ou refuse",
+      load: async () => (await import("../commands/base.ts")).base,
+    },
+    {
       name: "cles",
       usages: [
         "cles donner EMAIL [--plan free] [--societe NOM]",

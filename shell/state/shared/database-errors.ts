@@ -1,4 +1,5 @@
 import { DatabaseError } from "pg";
+import { failed } from "../../../engine/errors/failure.ts";
 
 /**
  * SQLSTATE classes of statements that were not carried out, whoever asks again: connection and
@@ -18,4 +19,10 @@ export function isRefusal(error: unknown): boolean {
 /** Whether asking again may help. */
 export function mayPass(error: unknown): boolean {
   return !isRefusal(error) || PASSING.test((error as DatabaseError).code ?? "");
+}
+
+/** Why a database cannot be used, for its operator, in the words of the server. Never its address. */
+export function unusable(error: unknown) {
+  const { message, code } = error as NodeJS.ErrnoException;
+  return failed("etat.base", `Elle répond : « ${message || code} ».`);
 }

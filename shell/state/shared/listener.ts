@@ -9,11 +9,12 @@ const PRUNE_MS = 3_600_000;
 
 /**
  * Keeps the replicas of this process up to date: at each notification of a commit, and once a
- * second. Connects again by itself.
+ * second. Connects again by itself. Spaces of files that another host removed go to `onRemoved`.
  */
 export class Listener {
   readonly #pool: Pool;
   readonly #stores: ReadonlyMap<StoreName, SharedStore>;
+  readonly #onRemoved: (space: string) => Promise<void>;
   readonly #onError: (error: unknown) => void;
   readonly #stop = new AbortController();
   readonly #running: Promise<void>;
@@ -23,10 +24,12 @@ export class Listener {
   constructor(
     pool: Pool,
     stores: ReadonlyMap<StoreName, SharedStore>,
+    onRemoved: (space: string) => Promise<void>,
     onError: (error: unknown) => void,
   ) {
     this.#pool = pool;
     this.#stores = stores;
+    this.#onRemoved = onRemoved;
     this.#onError = onError;
     this.#running = this.#run();
   }
@@ -56,8 +59,13 @@ export class Listener {
   async #listen(): Promise<void> {
     if (this.#client) return;
     const client = await this.#pool.connect();
-    client.on("notification", ({ payload }) => {
-      this.#stores.get(payload as StoreName)?.refresh().catch(() => {});
+    client.on("notification", ({ channel, payload = "" }) => {
+      if (channel === "recoupe_fichiers") this.#onRemoved(payload).catch(this.#onError);
+      else
+        this.#stores
+          .get(payload as StoreName)
+          ?.refresh()
+          .catch(() => {});
     });
     const lost = (): void => {
       if (this.#client === client) this.#client = null;
@@ -65,6 +73,7 @@ export class Listener {
     client.on("error", lost).on("end", lost);
     try {
       await client.query("listen recoupe");
+      await client.query("listen recoupe_fichiers");
       this.#client = client;
     } catch (error) {
       client.release(true);

@@ -1,10 +1,31 @@
 import type { Pool } from "pg";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
+import { openPool, STATE_CONNECTIONS } from "./connection.ts";
+import { unusable } from "./database-errors.ts";
 import { MIGRATIONS } from "./migrations.ts";
 
 /** Any number, the same for all: of the advisory lock that one migrating program holds. */
 const LOCK = 7_326_251;
 const NEWEST = MIGRATIONS.at(-1)!.number;
+
+interface Migrated {
+  /** Numbers of the migrations made now. */
+  readonly made: readonly number[];
+  /** Of the schema. */
+  readonly version: number;
+}
+
+/** `migrate` at an address (`postgres://…`). Failure: `etat.base`. */
+export async function migrateAt(address: string): Promise<Result<Migrated>> {
+  const pool = openPool(address, () => {}, STATE_CONNECTIONS);
+  try {
+    return success({ made: await migrate(pool), version: NEWEST });
+  } catch (error) {
+    return unusable(error);
+  } finally {
+    await pool.end();
+  }
+}
 
 /** Carries out the migrations that a database lacks, each whole or not at all; returns their numbers. */
 export async function migrate(pool: Pool): Promise<readonly number[]> {

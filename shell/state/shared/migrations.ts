@@ -17,6 +17,7 @@ export interface Migration {
  *   this row and keeps the lock until it is visible: who has seen a version has seen all before it.
  * - `records` has the latest value of each key and the version of its last change; `value` is null
  *   where the key was deleted, until `stores.pruned` passes that version.
+ * - `blobs` are customers' files and results, in chunks of 1 MiB.
  * - `commits` tells whether a commit whose answer was lost took place. A null version: it was given
  *   up, and will be refused if it still arrives.
  */
@@ -51,6 +52,29 @@ create table commits (
 create index commits_at on commits (store, at);
 
 insert into stores (name) values ('etat'), ('compteurs');
+
+create table blob_spaces (
+  space text primary key,
+  at timestamptz not null default clock_timestamp()
+);
+
+create table blobs (
+  id uuid primary key,
+  space text not null references blob_spaces (space) on delete cascade,
+  name text not null,
+  bytes bigint not null,
+  sha256 text not null,
+  unique (space, name)
+);
+
+-- Written before their blob, in its transaction: the constraint is checked at its end.
+create table blob_chunks (
+  id uuid not null references blobs (id) on delete cascade deferrable initially deferred,
+  nth integer not null,
+  content bytea not null,
+  primary key (id, nth)
+);
+alter table blob_chunks alter column content set storage external;
 
 -- Another database, or one whose past is another: a dump that was restored, a standby promoted.
 create function store_origin(s stores) returns text language sql stable as $$

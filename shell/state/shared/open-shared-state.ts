@@ -1,9 +1,13 @@
 import { join } from "node:path";
-import { failed, type Result, success } from "../../../engine/errors/failure.ts";
+import { type Result, success } from "../../../engine/errors/failure.ts";
 import type { StoreOptions } from "../store.ts";
-import { openPool } from "./connection.ts";
+import { BlobTable } from "./blob-table.ts";
+import { FILE_CONNECTIONS, openPool, STATE_CONNECTIONS } from "./connection.ts";
+import { unusable } from "./database-errors.ts";
 import { Listener } from "./listener.ts";
 import { checkSchema } from "./migrate.ts";
+import { SharedBlobs } from "./shared-blobs.ts";
+import { SharedPresence } from "./shared-presence.ts";
 import { SharedStore } from "./shared-store.ts";
 import { StateDatabase, type StoreName } from "./state-database.ts";
 
@@ -11,6 +15,8 @@ import { StateDatabase, type StoreName } from "./state-database.ts";
 export interface SharedState {
   readonly store: SharedStore;
   readonly counters: SharedStore;
+  readonly blobs: SharedBlobs;
+  readonly presence: SharedPresence;
   close(): Promise<void>;
 }
 
@@ -30,7 +36,8 @@ export async function openSharedState(
   address: string,
   { home, onError, ...options }: SharedStateOptions,
 ): Promise<Result<SharedState>> {
-  const pool = openPool(address, onError);
+  const pool = openPool(address, onError, STATE_CONNECTIONS);
+  const filePool = openPool(address, onError, FILE_CONNECTIONS);
   const opened = new Map<StoreName, SharedStore>();
   const open = async (name: StoreName, following: StoreOptions = {}): Promise<SharedStore> => {
     const folder = join(home, "partage", name);
@@ -41,7 +48,7 @@ export async function openSharedState(
   };
   const closeStores = async (): Promise<void> => {
     for (const store of opened.values()) await store.close();
-    await pool.end();
+    await Promise.all([pool.end(), filePool.end()]);
   };
   try {
     const checked = await checkSchema(pool);
@@ -51,14 +58,17 @@ export async function openSharedState(
     }
     const store = await open("etat", options);
     const counters = await open("compteurs");
-    const listener = new Listener(pool, opened, onError);
+    const blobs = new SharedBlobs(new BlobTable(filePool), home);
+    const listener = new Listener(pool, opened, (space) => blobs.forget(space), onError);
+    const presence = new SharedPresence(counters, onError, () => performance.now());
     const close = async (): Promise<void> => {
+      await presence.close();
       await listener.close();
       await closeStores();
     };
-    return success({ store, counters, close });
+    return success({ store, counters, blobs, presence, close });
   } catch (error) {
     await closeStores();
-    return failed("etat.base", `Elle répond : « ${(error as Error).message} ».`);
+    return unusable(error);
   }
 }

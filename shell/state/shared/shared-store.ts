@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Result } from "../../../engine/errors/failure.ts";
 import { ChangeLog, notFollowed, type Records } from "../change-log.ts";
+import { OutcomeUnknown } from "../outcome-unknown.ts";
 import type {
   Changes,
   Entry,
@@ -13,7 +14,6 @@ import type {
 } from "../store.ts";
 import { AFTER_EVERY_PART, decodeKey, encodeKey } from "../store-key.ts";
 import { isRefusal, mayPass } from "./database-errors.ts";
-import { OutcomeUnknown } from "./outcome-unknown.ts";
 import { Replica, type Row } from "./replica.ts";
 import type { Commit, CommitAnswer, StateDatabase } from "./state-database.ts";
 import { TrackedRecords } from "./tracked-records.ts";
@@ -59,11 +59,7 @@ export class SharedStore implements StoreOnDisk {
   #refreshNext: Promise<void> | null = null;
   #closed = false;
 
-  private constructor(
-    database: StateDatabase,
-    folder: string,
-    onError: (error: unknown) => void,
-  ) {
+  private constructor(database: StateDatabase, folder: string, onError: (error: unknown) => void) {
     this.#database = database;
     this.#folder = folder;
     this.#onError = onError;

@@ -2,10 +2,10 @@ import { failed, type Result, success } from "../../../engine/errors/failure.ts"
 import type { FlashReport } from "../../../engine/files/report/flash/flash-report.ts";
 import { count } from "../../../engine/markup/french.ts";
 import type { FlashMade } from "../../../workers/files/file-tasks/flash.ts";
-import { isProcessAlive, processMark } from "../../../workers/load/process-mark.ts";
 import type { Pool } from "../../../workers/pool/pool.ts";
 import type { Attempt, Refused } from "../../access/refusal.ts";
 import type { Blobs } from "../../state/blobs/blobs.ts";
+import type { Presence } from "../../state/presence.ts";
 import { parisDate } from "../paris-date.ts";
 import type { SenderKey, SenderShares } from "../sender-shares.ts";
 import { refusalOfDisk } from "../uploads/disk-refusal.ts";
@@ -30,6 +30,7 @@ interface FlashJobsDeps {
   readonly home: string;
   readonly uploads: Uploads;
   readonly blobs: Blobs;
+  readonly presence: Presence;
   /** Called for each file; the first call opens the pool. */
   readonly pool: () => Pick<Pool, "attempt">;
   readonly shares: SenderShares;
@@ -91,7 +92,7 @@ export class FlashJobs {
       date: flash?.date ?? parisDate(new Date(nowMs)),
       ...{ mapping, readings },
       run: (flash?.run ?? 0) + 1,
-      work: { state: "under_way", untilMs, by: processMark() },
+      work: { state: "under_way", untilMs, by: this.#parts.presence.mark },
     };
   }
 
@@ -259,9 +260,8 @@ export class FlashJobs {
   #isToStart(about: FlashAbout): boolean {
     if (!isDiagnosed(about)) return true;
     const { work } = about.flash;
-    return (
-      work.state === "under_way" && (this.#parts.now() >= work.untilMs || !isProcessAlive(work.by))
-    );
+    const { presence, now } = this.#parts;
+    return work.state === "under_way" && (now() >= work.untilMs || !presence.isAlive(work.by));
   }
 
   /** Deletes an upload that cannot be diagnosed. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -35,7 +35,9 @@ export class PostgresServer {
   }
 
   /** Starts one; null where the machine has no PostgreSQL, which is a fault where `CI=true`. */
-  static async start(settings: Readonly<Record<string, string>> = {}): Promise<PostgresServer | null> {
+  static async start(
+    settings: Readonly<Record<string, string>> = {},
+  ): Promise<PostgresServer | null> {
     const programs = postgresPrograms();
     if (programs === null) {
       if (process.env["CI"] === "true") throw new Error("PostgreSQL is not installed");
@@ -62,13 +64,18 @@ export class PostgresServer {
       ...settings,
     };
     const options = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-    this.#child = spawn(join(this.#programs, "postgres"), ["-D", join(this.folder, "data"), ...options], {
-      ...account,
-      cwd: this.folder,
-      stdio: "ignore",
-    });
+    this.#child = spawn(
+      join(this.#programs, "postgres"),
+      ["-D", join(this.folder, "data"), ...options],
+      {
+        ...account,
+        cwd: this.folder,
+        stdio: "ignore",
+      },
+    );
     for (let tries = 0; !(await this.#answers()); tries++) {
-      if (tries > 200 || this.#child.exitCode !== null) throw new Error("PostgreSQL does not start");
+      if (tries > 200 || this.#child.exitCode !== null)
+        throw new Error("PostgreSQL does not start");
       await pause(50);
     }
   }
@@ -99,7 +106,12 @@ export class PostgresServer {
   async signal(signal: NodeJS.Signals): Promise<void> {
     const child = this.#child as ChildProcess;
     child.kill(signal);
-    if (signal !== "SIGSTOP" && signal !== "SIGCONT" && child.exitCode === null && child.signalCode === null)
+    if (
+      signal !== "SIGSTOP" &&
+      signal !== "SIGCONT" &&
+      child.exitCode === null &&
+      child.signalCode === null
+    )
       await once(child, "exit");
   }
 

@@ -1,22 +1,24 @@
 import { join } from "node:path";
 import test from "ava";
-import { openPool } from "../../../../shell/state/shared/connection.ts";
+import { openPool, STATE_CONNECTIONS } from "../../../../shell/state/shared/connection.ts";
 import { migrate } from "../../../../shell/state/shared/migrate.ts";
 import { SharedStore } from "../../../../shell/state/shared/shared-store.ts";
 import { StateDatabase } from "../../../../shell/state/shared/state-database.ts";
-import { FOLLOWED, keepsTheStoreContract, type StoreUnderTest } from "../keeps-the-store-contract.ts";
+import {
+  FOLLOWED,
+  keepsTheStoreContract,
+  type StoreUnderTest,
+} from "../keeps-the-store-contract.ts";
 import { tellsWhatChanged } from "../tells-what-changed.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { PostgresServer } from "./postgres-server.ts";
 
 const server = await PostgresServer.start();
-const onError = (error: unknown): never => {
-  throw error;
-};
+const onError = (): void => {};
 
 async function newDatabase(): Promise<string> {
   const address = await server!.newDatabase();
-  const pool = openPool(address, onError);
+  const pool = openPool(address, onError, STATE_CONNECTIONS);
   await migrate(pool);
   await pool.end();
   return address;
@@ -24,10 +26,18 @@ async function newDatabase(): Promise<string> {
 
 const addresses = new WeakMap<object, string>();
 
-async function openAt(address: string, followed: readonly string[] = FOLLOWED): Promise<SharedStore> {
-  const pool = openPool(address, onError);
+async function openAt(
+  address: string,
+  followed: readonly string[] = FOLLOWED,
+): Promise<SharedStore> {
+  const pool = openPool(address, onError, STATE_CONNECTIONS);
   const folder = join(temporaryFolder(), "etat");
-  const store = await SharedStore.open(new StateDatabase(pool, "etat"), folder, { followed }, onError);
+  const store = await SharedStore.open(
+    new StateDatabase(pool, "etat"),
+    folder,
+    { followed },
+    onError,
+  );
   const close = store.close.bind(store);
   store.close = async () => {
     await close();
