@@ -3,8 +3,8 @@ import type { Blobs } from "./blobs/blobs.ts";
 import { FileBlobs } from "./blobs/file-blobs.ts";
 import { openCounters } from "./open-counters.ts";
 import { openState, type StateOptions } from "./open-state.ts";
+import { openSharedState } from "./postgres/open-shared-state.ts";
 import { LOCAL_PRESENCE, type Presence } from "./presence.ts";
-import { openSharedState } from "./shared/open-shared-state.ts";
 import type { StoreOnDisk } from "./store.ts";
 
 /** Everything that a service or a command stores. */

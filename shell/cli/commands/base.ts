@@ -1,5 +1,5 @@
 import type { Failure } from "../../../engine/errors/failure.ts";
-import { migrateAt } from "../../state/shared/migrate.ts";
+import { migrateAt } from "../../state/postgres/migrate.ts";
 import { misused } from "../arguments.ts";
 import { type Command, ONE_DOCUMENT } from "../command.ts";
 

@@ -1,8 +1,8 @@
 import test from "ava";
-import { BlobTable } from "../../../../shell/state/shared/blob-table.ts";
-import { openPool, STATE_CONNECTIONS } from "../../../../shell/state/shared/connection.ts";
-import { migrate } from "../../../../shell/state/shared/migrate.ts";
-import { SharedBlobs } from "../../../../shell/state/shared/shared-blobs.ts";
+import { BlobTable } from "../../../../shell/state/postgres/blob-table.ts";
+import { openPool, STATE_CONNECTIONS } from "../../../../shell/state/postgres/connection.ts";
+import { migrate } from "../../../../shell/state/postgres/migrate.ts";
+import { SharedBlobs } from "../../../../shell/state/postgres/shared-blobs.ts";
 import { keepsTheBlobsContract } from "../blobs/keeps-the-blobs-contract.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { PostgresServer } from "./postgres-server.ts";

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import test from "ava";
-import { openPool, STATE_CONNECTIONS } from "../../../../shell/state/shared/connection.ts";
-import { migrate } from "../../../../shell/state/shared/migrate.ts";
-import { SharedStore } from "../../../../shell/state/shared/shared-store.ts";
-import { StateDatabase } from "../../../../shell/state/shared/state-database.ts";
+import { openPool, STATE_CONNECTIONS } from "../../../../shell/state/postgres/connection.ts";
+import { migrate } from "../../../../shell/state/postgres/migrate.ts";
+import { SharedStore } from "../../../../shell/state/postgres/shared-store.ts";
+import { StateDatabase } from "../../../../shell/state/postgres/state-database.ts";
 import {
   FOLLOWED,
   keepsTheStoreContract,
