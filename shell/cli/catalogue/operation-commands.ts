@@ -60,6 +60,22 @@ export const OPERATION_COMMANDS: CommandGroup = {
       load: async () => (await import("../commands/base.ts")).base,
     },
     {
+      name: "etat",
+      usages: ["etat importer"],
+      brief: "passe l'état de ce dossier à la base PostgreSQL",
+      about: [
+        "Copie clés, comptes, usage, envois et fichiers de RECOUPE_HOME, service arrêté, dans la base vide de RECOUPE_STATE, compte de part et d'autre, et laisse le dossier tel quel. Une sauvegarde restaurée s'importe de même.",
+      ],
+      examples: [
+        [
+          "RECOUPE_STATE=postgres://recoupe@10.0.0.9/recoupe recoupe etat importer",
+          "après « base migrer »",
+        ],
+      ],
+      failing: "la base n'est pas vide, ou refuse",
+      load: async () => (await import("../commands/state.ts")).state,
+    },
+    {
       name: "cles",
       usages: [
         "cles donner EMAIL [--plan free] [--societe NOM]",

@@ -6,7 +6,8 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { isProcessAlive, processMark } from "../../../workers/load/process-mark.ts";
 import { flush } from "../flush.ts";
-import { checkedName, isBlobName, isOwnerOf, readSpace } from "./blob-names.ts";
+import { checkedName, isBlobName, isOwnerOf } from "./blob-names.ts";
+import { blobPath, spacePath } from "./blob-paths.ts";
 import type { BlobEntry, Blobs, StoredBlob } from "./blobs.ts";
 import { contentOf, nullIfAbsent, openedIfThere } from "./file-content.ts";
 
@@ -15,8 +16,6 @@ const RECEPTION = "reception";
 const UNOWNED_MS = 3_600_000;
 /** No call or job uses an intake folder that long. */
 const INTAKE_MS = 24 * 3_600_000;
-/** Prefix of sub-space folders, which are among the blobs; no blob name starts with it. */
-const PART = "_";
 
 /**
  * Blobs as files, readable by this user alone:
@@ -133,13 +132,11 @@ export class FileBlobs implements Blobs {
   }
 
   #folderOf(space: string): string {
-    const { owner, part } = readSpace(space);
-    const folder = join(this.#root, owner);
-    return part === null ? folder : join(folder, PART + part);
+    return join(this.#root, spacePath(space));
   }
 
   #pathOf(space: string, name: string): string {
-    return join(this.#folderOf(space), checkedName(name));
+    return join(this.#root, blobPath(space, name));
   }
 
   /** Creates a folder; flushes the parents of each new one, so that they survive a power cut. */

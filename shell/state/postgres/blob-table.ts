@@ -93,6 +93,17 @@ export class BlobTable {
     return rows.map(({ name, bytes }) => ({ name, bytes: Number(bytes) }));
   }
 
+  /** Every blob, by space and name. */
+  async all(): Promise<{ readonly space: string; readonly name: string }[]> {
+    const { rows } = await this.#pool.query("select space, name from blobs order by space, name");
+    return rows;
+  }
+
+  /** Deletes all of them: of an import that was broken off. */
+  async clear(): Promise<void> {
+    await this.#pool.query("delete from blob_spaces");
+  }
+
   /** Deletes spaces with their sub-spaces, and tells the other hosts. */
   async remove(spaces: readonly string[]): Promise<void> {
     if (spaces.length === 0) return;

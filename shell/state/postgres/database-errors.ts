@@ -21,6 +21,11 @@ export function mayPass(error: unknown): boolean {
   return !isRefusal(error) || PASSING.test((error as DatabaseError).code ?? "");
 }
 
+/** Whether an error came from the database, or from the way to it. */
+export function isOfDatabase(error: unknown): boolean {
+  return error instanceof DatabaseError || (error as NodeJS.ErrnoException).syscall === "connect";
+}
+
 /** Why a database cannot be used, for its operator, in the words of the server. Never its address. */
 export function unusable(error: unknown) {
   const { message, code } = error as NodeJS.ErrnoException;

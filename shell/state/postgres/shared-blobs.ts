@@ -115,6 +115,17 @@ export class SharedBlobs implements Blobs {
     await this.#sweepCopies(nowMs);
   }
 
+  /** Every blob of all hosts. */
+  all(): Promise<readonly { readonly space: string; readonly name: string }[]> {
+    return this.#table.all();
+  }
+
+  /** Writes a blob to a new file; false when it has been replaced or removed. */
+  async copyTo(space: string, name: string, path: string): Promise<boolean> {
+    const row = await this.#find(space, name);
+    return row !== null && this.#table.copyTo(row, path);
+  }
+
   /** Removes the copies of a space that is no more, and those of its sub-spaces. */
   async forget(space: string): Promise<void> {
     const { owner, part } = readSpace(space);

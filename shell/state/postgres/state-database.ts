@@ -127,6 +127,6 @@ export class StateDatabase {
 }
 
 /** The key for people who look into the table; a store's own records have none. */
-function partsOf(key: Buffer): string | null {
+export function partsOf(key: Buffer): string | null {
   return key[0] === AFTER_EVERY_PART ? null : JSON.stringify(decodeKey(key));
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -102,22 +102,24 @@ export class PostgresServer {
     }
   }
 
-  /** `SIGKILL`: as a crash; `SIGINT`: at once; `SIGSTOP` and `SIGCONT`: it does not answer meanwhile. */
+  /**
+   * To the server and its processes. `SIGKILL`: as a crash; `SIGINT`: it stops at once; between
+   * `SIGSTOP` and `SIGCONT` it does not answer.
+   */
   async signal(signal: NodeJS.Signals): Promise<void> {
     const child = this.#child as ChildProcess;
-    child.kill(signal);
-    if (
-      signal !== "SIGSTOP" &&
-      signal !== "SIGCONT" &&
-      child.exitCode === null &&
-      child.signalCode === null
-    )
-      await once(child, "exit");
+    const pid = child.pid as number;
+    process.kill(pid, signal);
+    if (signal === "SIGSTOP" || signal === "SIGCONT") {
+      // Each of its processes is a group of its own.
+      const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "latin1");
+      for (const one of children.split(" ").filter(Boolean)) process.kill(Number(one), signal);
+    } else if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
   }
 
   async stop(): Promise<void> {
     if (this.#child?.exitCode === null && this.#child.signalCode === null) {
-      this.#child.kill("SIGCONT");
+      await this.signal("SIGCONT");
       await this.signal("SIGINT");
     }
     rmSync(this.folder, { recursive: true, force: true });
