@@ -169,7 +169,8 @@ export class Ledger {
       return true;
     } catch (error) {
       this.#options.onStoreError(error);
-      if (error instanceof OutcomeUnknown) void this.#settleLater(error, refunds);
+      if (error instanceof OutcomeUnknown)
+        this.#settleLater(error, refunds).catch(this.#options.onStoreError);
       else this.#refunds = refunds.concat(this.#refunds);
       for (const charge of charges) settle(charge, { granted: false, ...storeRefusal() });
       return false;

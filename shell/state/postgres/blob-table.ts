@@ -2,6 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { open } from "node:fs/promises";
 import type { Pool, PoolClient, QueryConfig } from "pg";
 import type { BlobEntry } from "../blobs/blobs.ts";
+import { StateUnavailable } from "../state-unavailable.ts";
+import { mayPass } from "./database-errors.ts";
 
 /** A blob of the database, under an id that no other content ever has. */
 export interface BlobRow {
@@ -52,7 +54,7 @@ export class BlobTable {
   }
 
   async find(space: string, name: string): Promise<BlobRow | null> {
-    const { rows } = await this.#pool.query(
+    const { rows } = await this.#query(
       "select id, bytes, sha256 from blobs where space = $1 and name = $2",
       [space, name],
     );
@@ -67,7 +69,7 @@ export class BlobTable {
     try {
       let length = 0;
       for (let nth = 0; length < bytes; nth++) {
-        const { rows } = await this.#pool.query({
+        const { rows } = await this.#query({
           text: "select content from blob_chunks where id = $1 and nth = $2",
           values: [id, nth],
           query_timeout: CHUNK_MS,
@@ -82,26 +84,26 @@ export class BlobTable {
     } finally {
       await file.close();
     }
-    const { rowCount } = await this.#pool.query("select from blobs where id = $1", [id]);
+    const { rowCount } = await this.#query("select from blobs where id = $1", [id]);
     if (rowCount) throw new Error(`The chunks of blob ${id} are missing or damaged`);
     return false;
   }
 
   async list(space: string): Promise<BlobEntry[]> {
     const text = "select name, bytes from blobs where space = $1 order by name";
-    const { rows } = await this.#pool.query(text, [space]);
+    const { rows } = await this.#query(text, [space]);
     return rows.map(({ name, bytes }) => ({ name, bytes: Number(bytes) }));
   }
 
   /** Every blob, by space and name. */
   async all(): Promise<{ readonly space: string; readonly name: string }[]> {
-    const { rows } = await this.#pool.query("select space, name from blobs order by space, name");
+    const { rows } = await this.#query("select space, name from blobs order by space, name");
     return rows;
   }
 
   /** Deletes all of them: of an import that was broken off. */
   async clear(): Promise<void> {
-    await this.#pool.query("delete from blob_spaces");
+    await this.#query("delete from blob_spaces");
   }
 
   /** Deletes spaces with their sub-spaces, and tells the other hosts. */
@@ -119,7 +121,7 @@ export class BlobTable {
 
   /** The spaces of a kind, without sub-spaces, that were made before a time (epoch ms). */
   async madeBefore(kind: string, timeMs: number): Promise<string[]> {
-    const { rows } = await this.#pool.query(
+    const { rows } = await this.#query(
       `select space from blob_spaces
        where split_part(space, '_', 1) = $1 and position('.' in space) = 0
          and extract(epoch from at) * 1000 < $2`,
@@ -131,12 +133,22 @@ export class BlobTable {
   /** Those of these spaces that exist. */
   async existing(spaces: readonly string[]): Promise<ReadonlySet<string>> {
     const text = "select space from blob_spaces where space = any ($1)";
-    const { rows } = await this.#pool.query(text, [spaces]);
+    const { rows } = await this.#query(text, [spaces]);
     return new Set(rows.map(({ space }) => space));
   }
 
+  async #query(text: string | QueryConfig, values?: unknown[]) {
+    try {
+      return await this.#pool.query(text, values);
+    } catch (error) {
+      throw told(error);
+    }
+  }
+
   async #whole<T>(run: (client: PoolClient) => Promise<T>): Promise<T> {
-    const client = await this.#pool.connect();
+    const client = await this.#pool.connect().catch((error) => {
+      throw told(error);
+    });
     let fault: Error | undefined;
     try {
       await client.query("begin");
@@ -145,7 +157,7 @@ export class BlobTable {
       return result;
     } catch (error) {
       fault = error as Error;
-      throw asDiskError(error);
+      throw told(error);
     } finally {
       client.release(fault);
     }
@@ -182,4 +194,10 @@ const DISK_FULL = "53100";
 function asDiskError(error: unknown): unknown {
   const { code, message } = error as NodeJS.ErrnoException;
   return code === DISK_FULL ? Object.assign(new Error(message), { code: "ENOSPC" }) : error;
+}
+
+/** Errors of local files, and refusals that asking again does not change, stay what they are. */
+function told(error: unknown): unknown {
+  const isLocal = error instanceof RangeError || "path" in (error as object);
+  return isLocal || !mayPass(error) ? asDiskError(error) : new StateUnavailable(error);
 }

@@ -42,7 +42,7 @@ export async function openSharedState(
   const open = async (name: StoreName, following: StoreOptions = {}): Promise<SharedStore> => {
     const folder = join(home, "partage", name);
     const database = new StateDatabase(pool, name);
-    const store = await SharedStore.open(database, folder, following, onError);
+    const store = await SharedStore.open(database, folder, following);
     opened.set(name, store);
     return store;
   };

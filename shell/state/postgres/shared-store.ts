@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import type { Result } from "../../../engine/errors/failure.ts";
 import { ChangeLog, notFollowed, type Records } from "../change-log.ts";
-import { OutcomeUnknown } from "../outcome-unknown.ts";
+import { StateUnavailable } from "../state-unavailable.ts";
 import type {
   Changes,
   Entry,
@@ -13,25 +12,16 @@ import type {
   Value,
 } from "../store.ts";
 import { AFTER_EVERY_PART, decodeKey, encodeKey } from "../store-key.ts";
-import { isRefusal, mayPass } from "./database-errors.ts";
+import { answerTo, findOut } from "./commit-answer.ts";
+import { leaveOpen, type Outcome, settle, type Waiting } from "./commit-group.ts";
 import { Replica, type Row } from "./replica.ts";
-import type { Commit, CommitAnswer, StateDatabase } from "./state-database.ts";
+import type { StateDatabase } from "./state-database.ts";
 import { TrackedRecords } from "./tracked-records.ts";
-
-interface Waiting {
-  readonly run: (transaction: Transaction) => unknown;
-  readonly resolve: (result: unknown) => void;
-  readonly reject: (error: unknown) => void;
-}
-
-type Outcome = { readonly result: unknown } | { readonly thrown: unknown };
 
 /** Transactions of one commit. */
 const GROUP_MOST = 256;
 /** A caller is answered within this time, whatever becomes of the database. */
 const ANSWER_MS = 2_000;
-const AGAIN_MS = 50;
-const DOUBT_AGAIN_MS = 1_000;
 
 /**
  * A store that several hosts share through PostgreSQL. It reads from a replica in this process, at
@@ -47,7 +37,6 @@ const DOUBT_AGAIN_MS = 1_000;
 export class SharedStore implements StoreOnDisk {
   readonly #database: StateDatabase;
   readonly #folder: string;
-  readonly #onError: (error: unknown) => void;
   #replica: Replica;
   #origin = "";
   #log: ChangeLog | null = null;
@@ -59,26 +48,22 @@ export class SharedStore implements StoreOnDisk {
   #refreshNext: Promise<void> | null = null;
   #closed = false;
 
-  private constructor(database: StateDatabase, folder: string, onError: (error: unknown) => void) {
+  private constructor(database: StateDatabase, folder: string) {
     this.#database = database;
     this.#folder = folder;
-    this.#onError = onError;
     this.#replica = new Replica(folder);
     this.#current = this.#replica.records;
   }
 
   /**
    * Reads everything into a replica under `folder`. Rejects when the database cannot be read.
-   *
-   * @param onError Receives errors of background work.
    */
   static async open(
     database: StateDatabase,
     folder: string,
     options: StoreOptions,
-    onError: (error: unknown) => void,
   ): Promise<SharedStore> {
-    const store = new SharedStore(database, folder, onError);
+    const store = new SharedStore(database, folder);
     try {
       await store.#readAll();
       store.#log = await store.#committed(() => ChangeLog.open(store.#records, options));
@@ -217,14 +202,21 @@ export class SharedStore implements StoreOnDisk {
         ...{ id, origin: this.#origin, since: this.#replica.version },
         ...{ reads: draft.reads, writes: draft.writes },
       };
-      const answer = await this.#answerTo(commit, endMs);
-      if (answer === null) return this.#leaveOpen(commit, group, outcomes);
+      const answer = await answerTo(this.#database, commit, endMs);
+      if (answer === null) {
+        leaveOpen(
+          group,
+          outcomes,
+          findOut(this.#database, id, () => this.#closed),
+        );
+        throw new StateUnavailable("a commit without an answer");
+      }
       const { status, version, rows } = answer;
       const isDone = status === "done" || status === "repeated";
       if (status === "foreign" || commit.origin !== this.#origin) await this.#readAll();
       else this.#bring(status === "done" ? [...rows, ...draft.writes] : rows, version);
       if (isDone) return settle(group, outcomes);
-      if (performance.now() > endMs) throw new Error(`The state is disputed: ${status}`);
+      if (performance.now() > endMs) throw new StateUnavailable(`disputed: ${status}`);
     }
   }
 
@@ -241,47 +233,6 @@ export class SharedStore implements StoreOnDisk {
     });
     this.#current = this.#replica.records;
     return { draft, outcomes };
-  }
-
-  /**
-   * Asks again until there is an answer or the time is over: `null` if it may have been committed.
-   * An earlier attempt that arrives late finds what the later one did.
-   */
-  async #answerTo(commit: Commit, endMs: number): Promise<CommitAnswer | null> {
-    for (let mayBeDone = false; ; ) {
-      const leftMs = Math.max(1, Math.ceil(endMs - performance.now()));
-      try {
-        return await this.#database.commit(commit, leftMs);
-      } catch (error) {
-        mayBeDone ||= commit.writes.length > 0 && !isRefusal(error);
-        const isOver = performance.now() + AGAIN_MS > endMs;
-        if (!mayBeDone && (isOver || !mayPass(error))) throw error;
-        if (isOver) return null;
-        await pause(AGAIN_MS);
-      }
-    }
-  }
-
-  /** Rejects a group whose commit has no answer, and finds the outcome out. */
-  #leaveOpen(commit: Commit, group: readonly Waiting[], outcomes: readonly Outcome[]): never {
-    const isDone = this.#foundOut(commit.id);
-    for (const [at, { reject }] of group.entries()) {
-      const outcome = outcomes[at] as Outcome;
-      reject("thrown" in outcome ? outcome.thrown : new OutcomeUnknown(outcome.result, isDone));
-    }
-    throw new Error("The database did not answer in time");
-  }
-
-  async #foundOut(id: string): Promise<boolean> {
-    for (;;) {
-      try {
-        return await this.#database.giveUp(id);
-      } catch (error) {
-        if (this.#closed) return true;
-        this.#onError(error);
-        await pause(DOUBT_AGAIN_MS, undefined, { ref: false });
-      }
-    }
   }
 
   #startRefresh(): Promise<void> {
@@ -328,12 +279,4 @@ export class SharedStore implements StoreOnDisk {
 
 function* entries<T extends Value>(found: ReturnType<Records["range"]>): Iterable<Entry<T>> {
   for (const { key, value } of found) yield { key: decodeKey(key), value: value as T };
-}
-
-function settle(group: readonly Waiting[], outcomes: readonly Outcome[]): void {
-  for (const [at, { resolve, reject }] of group.entries()) {
-    const outcome = outcomes[at] as Outcome;
-    if ("thrown" in outcome) reject(outcome.thrown);
-    else resolve(outcome.result);
-  }
 }

@@ -6,6 +6,7 @@ import type { Pool } from "../../../workers/pool/pool.ts";
 import type { Attempt, Refused } from "../../access/refusal.ts";
 import type { Blobs } from "../../state/blobs/blobs.ts";
 import type { Presence } from "../../state/presence.ts";
+import { onceStateAnswers, StateUnavailable } from "../../state/state-unavailable.ts";
 import { parisDate } from "../paris-date.ts";
 import type { SenderKey, SenderShares } from "../sender-shares.ts";
 import { refusalOfDisk } from "../uploads/disk-refusal.ts";
@@ -155,15 +156,17 @@ export class FlashJobs {
     });
     const onCounted = (lines: number): void => tell(success({ lines, isTooLong: false }));
     const { flash } = upload.about;
-    const done = this.#maker
-      .make(upload, flash, { client, signal: stopping.signal }, onCounted)
+    const { signal } = stopping;
+    const make = () => this.#maker.make(upload, flash, { client, signal }, onCounted);
+    const done = onceStateAnswers(make, signal)
       .catch((error: unknown): Diagnosed => {
         this.#parts.onError(error);
         return { made: failureOf(error), snapshotId: null };
       })
       .then((diagnosed) => {
         tell(countedOf(diagnosed.made));
-        return this.#keep(upload.id, flash.run, diagnosed);
+        const keep = () => this.#keep(upload.id, flash.run, diagnosed);
+        return onceStateAnswers(keep, signal);
       });
     return { counted, done, cancel: () => stopping.abort() };
   }
@@ -177,6 +180,8 @@ export class FlashJobs {
     const changed = await this.#parts.uploads.change<FlashAbout>(id, (about) =>
       about.flash?.run === run ? { ...about, flash: { ...about.flash, work } } : about,
     );
+    if (!changed.ok && changed.failure.code === "etat.indisponible")
+      throw new StateUnavailable(changed.failure.code);
     if (!changed.ok || changed.value.about.flash?.run !== run) await this.#removeRun(id, run);
     return changed.ok ? success(null) : changed;
   }

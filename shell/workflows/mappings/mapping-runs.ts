@@ -7,6 +7,7 @@ import type { UploadProgress } from "../../../workers/files/upload-progress.ts";
 import type { Blobs } from "../../state/blobs/blobs.ts";
 import { GuardedStore } from "../../state/guarded-store.ts";
 import type { Presence } from "../../state/presence.ts";
+import { onceStateAnswers, StateUnavailable } from "../../state/state-unavailable.ts";
 import type { Store, Transaction } from "../../state/store.ts";
 import type { SenderKey } from "../sender-shares.ts";
 import { readingsOf } from "../uploads/file-reading.ts";
@@ -210,7 +211,11 @@ export class MappingRuns {
     }
   }
 
-  async #run(run: Run): Promise<void> {
+  #run(run: Run): Promise<void> {
+    return onceStateAnswers(() => this.#runOnce(run), run.stopping.signal);
+  }
+
+  async #runOnce(run: Run): Promise<void> {
     const { blobs, mapper, memoryFor, onBegun, onError } = this.#parts;
     const { upload, stopping, counted } = run;
     const folder = blobs.intake();
@@ -233,6 +238,7 @@ export class MappingRuns {
       await this.#keep(run, made, folder);
     } catch (error) {
       onError(error);
+      if (error instanceof StateUnavailable) throw error;
       counted(failed("interne.inattendu"));
       await this.#keep(run, failed("interne.inattendu"), folder);
     } finally {
@@ -268,8 +274,8 @@ export class MappingRuns {
         return { ...after, reread: storeEditsIn(transaction, id, tables, before) };
       }),
     );
-    // The store is unavailable: the next process restarts the upload.
-    if (!changed.ok && changed.failure.code !== "envoi.absent") return;
+    if (!changed.ok && changed.failure.code !== "envoi.absent")
+      throw new StateUnavailable(changed.failure.code);
     if (before && made.ok) await blobs.remove(before.space);
     await this.#forget(id);
     // An upload that falls back to its earlier proposal has not failed.

@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
+import { freePort } from "../../../../bench/cluster/free-port.ts";
 
 /** Where Debian puts the programs of each version. */
 const VERSIONS = "/usr/lib/postgresql";
@@ -43,8 +43,7 @@ export class PostgresServer {
       if (process.env["CI"] === "true") throw new Error("PostgreSQL is not installed");
       return null;
     }
-    const folder = mkdtempSync(join(tmpdir(), "recoupe-postgres-"));
-    if (account.uid !== undefined) chownSync(folder, NOBODY, NOBODY);
+    const folder = newServerFolder();
     const data = join(folder, "data");
     const init = ["-D", data, "-U", "recoupe", "-A", "trust", "-E", "UTF8", "--locale=C", "-N"];
     execFileSync(join(programs, "initdb"), init, { ...account, stdio: "pipe", cwd: folder });
@@ -78,6 +77,19 @@ export class PostgresServer {
         throw new Error("PostgreSQL does not start");
       await pause(50);
     }
+  }
+
+  /** A server that follows this one. Settings made by `alter system` come with it. */
+  async newStandby(): Promise<PostgresServer> {
+    const folder = newServerFolder();
+    const source = ["-h", "127.0.0.1", "-p", String(this.port), "-U", "recoupe"];
+    const target = ["-D", join(folder, "data"), "-R", "-X", "stream", "-c", "fast", "--no-sync"];
+    const program = join(this.#programs, "pg_basebackup");
+    execFileSync(program, [...source, ...target], { ...account, stdio: "pipe", cwd: folder });
+    const standby = new PostgresServer(this.#programs, folder, await freePort());
+    process.once("exit", () => standby.#discard());
+    await standby.run();
+    return standby;
   }
 
   /** An empty database of this server; its address. */
@@ -138,11 +150,8 @@ export class PostgresServer {
   }
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
+function newServerFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "recoupe-postgres-"));
+  if (account.uid !== undefined) chownSync(folder, NOBODY, NOBODY);
+  return folder;
 }

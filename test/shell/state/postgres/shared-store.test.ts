@@ -32,12 +32,7 @@ async function openAt(
 ): Promise<SharedStore> {
   const pool = openPool(address, onError, STATE_CONNECTIONS);
   const folder = join(temporaryFolder(), "etat");
-  const store = await SharedStore.open(
-    new StateDatabase(pool, "etat"),
-    folder,
-    { followed },
-    onError,
-  );
+  const store = await SharedStore.open(new StateDatabase(pool, "etat"), folder, { followed });
   const close = store.close.bind(store);
   store.close = async () => {
     await close();
