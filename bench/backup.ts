@@ -41,7 +41,14 @@ export const backup: Bench = {
     const walked = await timed(async () => (await openState(home)).close());
     const saved = join(folder, "saved");
     const now = () => new Date();
-    const about = { home, folder: saved, withRegisters: false, version: "bench", now };
+    const about = {
+      home,
+      stateUrl: null,
+      folder: saved,
+      withRegisters: false,
+      version: "bench",
+      now,
+    };
     let saidBytes = 0;
     const backedUp = await timed(async () => {
       saidBytes = orThrow(await makeBackup(about)).octets;

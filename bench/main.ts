@@ -4,6 +4,7 @@ import { addressesAccuracy } from "./addresses-accuracy.ts";
 import { attack } from "./attack.ts";
 import { backup } from "./backup.ts";
 import type { Bench } from "./bench.ts";
+import { cluster } from "./cluster.ts";
 import { crash } from "./crash.ts";
 import { diagnosticAccuracy } from "./diagnostic-accuracy.ts";
 import { enrich } from "./enrich.ts";
@@ -40,6 +41,7 @@ const BENCHES: readonly Bench[] = [
   addressesAccuracy,
   attack,
   backup,
+  cluster,
   crash,
   diagnosticAccuracy,
   enrich,

@@ -101,6 +101,17 @@ const SETTINGS = z.object({
       .default(".recoupe")
       .transform((folder) => resolve(folder)),
   ),
+  stateUrl: text(
+    "RECOUPE_STATE",
+    orNull(
+      z
+        .string()
+        .refine(
+          (url) => isAddressOf(url, ["postgres:", "postgresql:"]),
+          "RECOUPE_STATE doit être de la forme postgres://utilisateur:motdepasse@serveur:5432/base",
+        ),
+    ),
+  ),
   host: verbatim("RECOUPE_HOST", z.string().default("127.0.0.1")),
   logLevel: verbatim(
     "RECOUPE_LOG",

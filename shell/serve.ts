@@ -18,7 +18,7 @@ import { isSample, loadSampleIfEmpty } from "./service/sample-registers.ts";
 import { serviceAddress } from "./service/service-address.ts";
 import { type FleetLink, type ServiceProcess, startService } from "./service/service-process.ts";
 import { failureOfThrown } from "./service/thrown-failure.ts";
-import { openState } from "./state/open-state.ts";
+import { openStores } from "./state/open-stores.ts";
 
 /** What listens, for the greeting. */
 type Served = Pick<ServiceProcess, "port" | "internalPort" | "server">;
@@ -77,9 +77,11 @@ async function serveByFleet(config: Config): Promise<Failure | null> {
   if (!started.ok) return started.failure;
   const pipeline = pipelineChild(config, started.value.internalPort);
   stopOnSignal(() => stopBoth(pipeline, started.value));
-  const store = await openState(config.home);
-  const greeting = await greet(config, started.value, new KeyRing(store, new ParisCalendar()));
-  await store.close();
+  const stores = await openStores(config);
+  if (!stores.ok) return stores.failure;
+  const keys = new KeyRing(stores.value.store, new ParisCalendar());
+  const greeting = await greet(config, started.value, keys);
+  await stores.value.close();
   console.log(greeting);
   return null;
 }

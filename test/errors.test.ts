@@ -31,7 +31,8 @@ function source(): string {
 
 /** The documents that list the codes, and the tables that each of them lists. */
 const DOCUMENTS = {
-  "shell/ERRORS.md": [CALL_ERRORS, CUSTOMER_ERRORS],
+  "shell/ERRORS.md": [CALL_ERRORS],
+  "shell/workflows/ERRORS.md": [CUSTOMER_ERRORS],
   "engine/registers/ERRORS.md": [REGISTER_ERRORS],
   "engine/files/ERRORS.md": [FILE_ERRORS],
 } as const;

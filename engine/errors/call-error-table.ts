@@ -86,6 +86,10 @@ export const CALL_ERRORS = {
     kind: "unavailable",
     text: "Un fichier de l'état du service est abîmé.",
   },
+  "etat.base": {
+    kind: "unavailable",
+    text: "La base de l'état (RECOUPE_STATE) ne peut pas être utilisée.",
+  },
   "etat.indisponible": {
     kind: "unavailable",
     text: "Le stockage du service ne répond pas : réessayez dans quelques secondes.",

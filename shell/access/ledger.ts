@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { OutcomeUnknown } from "../state/outcome-unknown.ts";
 import type { Store, Transaction } from "../state/store.ts";
 import {
   type Counter,
@@ -168,10 +169,26 @@ export class Ledger {
       return true;
     } catch (error) {
       this.#options.onStoreError(error);
-      this.#refunds = refunds.concat(this.#refunds);
+      if (error instanceof OutcomeUnknown)
+        this.#settleLater(error, refunds).catch(this.#options.onStoreError);
+      else this.#refunds = refunds.concat(this.#refunds);
       for (const charge of charges) settle(charge, { granted: false, ...storeRefusal() });
       return false;
     }
+  }
+
+  /** Of a group that was refused without knowing: takes back what was counted, or refunds again. */
+  async #settleLater(
+    { isDone, result }: OutcomeUnknown,
+    refunds: readonly Charge[],
+  ): Promise<void> {
+    const outcomes = result as readonly ChargeOutcome[];
+    const owed = (await isDone)
+      ? outcomes.flatMap((outcome) => (outcome.granted ? [outcome.charge] : []))
+      : refunds;
+    if (owed.length === 0) return;
+    this.#refunds.push(...owed);
+    this.#schedule();
   }
 
   /** Decides a whole group inside the transaction; each changed counter is written once. */

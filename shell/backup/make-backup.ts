@@ -1,13 +1,16 @@
 import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import { homeAt } from "../../engine/snapshot/home.ts";
 import { readSnapshot } from "../../engine/snapshot/read-snapshot.ts";
 import { failureOfThrown } from "../../workers/pool/task-failures.ts";
+import { blobPath } from "../state/blobs/blob-paths.ts";
 import { CHECKPOINT } from "../state/checkpoint.ts";
 import { DATA_FILE } from "../state/lmdb-environment.ts";
 import { openCounters } from "../state/open-counters.ts";
 import { openState } from "../state/open-state.ts";
+import { openSharedState } from "../state/postgres/open-shared-state.ts";
+import type { SharedBlobs } from "../state/postgres/shared-blobs.ts";
 import { countersFolder, stateFolder } from "../state/state-folders.ts";
 import type { StoreOnDisk } from "../state/store.ts";
 import { type BackupManifest, endBackup } from "./backup-manifest.ts";
@@ -16,6 +19,8 @@ import { copySummed, eachOf, sumFile } from "./summed-copy.ts";
 
 export interface BackupOptions {
   readonly home: string;
+  /** Of the database that has the state in place of the home; `null` when none has. */
+  readonly stateUrl: string | null;
   /** Absent or empty; created for this user alone. */
   readonly folder: string;
   readonly withRegisters: boolean;
@@ -43,20 +48,16 @@ export async function makeBackup(options: BackupOptions): Promise<Result<BackupM
 }
 
 async function backUp(options: BackupOptions): Promise<Result<BackupManifest>> {
-  const { home, folder, withRegisters, version, now } = options;
+  const { home, stateUrl, folder, withRegisters, version, now } = options;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (readdirSync(folder).length > 0) return failed("sauvegarde.dossier", folder);
   const published = readSnapshot(homeAt(home));
   if (!published.ok) return published;
   const snapshot = published.value;
   const copy = new Copies(home, folder);
-  await copy.all(filesBelow(home, BLOBS));
-  await copy.store(stateFolder(home), await openState(home));
-  await copy.store(
-    countersFolder(home),
-    openCounters(home, () => {}),
-  );
-  await copy.all(filesBelow(home, BLOBS));
+  const copied =
+    stateUrl === null ? await copyOwnState(home, copy) : await copyShared(home, stateUrl, copy);
+  if (!copied.ok) return copied;
   for (const own of [SECRETS, JOURNAL]) await copy.all(filesBelow(home, own));
   if (snapshot && withRegisters) {
     const files = editionFolders(home, snapshot).flatMap((edition) => filesBelow(home, edition));
@@ -71,6 +72,35 @@ async function backUp(options: BackupOptions): Promise<Result<BackupManifest>> {
     avec_registres: withRegisters && snapshot !== null,
   };
   return success(await endBackup(folder, about, copy.sums));
+}
+
+async function copyOwnState(home: string, copy: Copies): Promise<Result<null>> {
+  await copy.all(filesBelow(home, BLOBS));
+  await copy.store(stateFolder(home), await openState(home));
+  await copy.store(
+    countersFolder(home),
+    openCounters(home, () => {}),
+  );
+  await copy.all(filesBelow(home, BLOBS));
+  return success(null);
+}
+
+/** What hosts share, as a home would have it: one machine can go on from it. */
+async function copyShared(home: string, address: string, copy: Copies): Promise<Result<null>> {
+  const opened = await openSharedState(address, { home, onError: () => {} });
+  if (!opened.ok) return opened;
+  const { store, counters, blobs, close } = opened.value;
+  try {
+    await copy.shared(blobs);
+    await store.refresh();
+    await copy.store(stateFolder(home), store);
+    await counters.refresh();
+    await copy.store(countersFolder(home), counters);
+    await copy.shared(blobs);
+    return success(null);
+  } finally {
+    await close();
+  }
 }
 
 /** The files copied so far. */
@@ -91,6 +121,20 @@ class Copies {
     return eachOf(left, async (path) => {
       const copied = await copySummed(join(this.#home, path), join(this.#folder, path));
       if (copied) this.#note(path, copied);
+    });
+  }
+
+  /** Copies the blobs of hosts that are not copied yet. */
+  async shared(blobs: SharedBlobs): Promise<void> {
+    const all = await blobs.all();
+    const left = all.filter(({ space, name }) => !this.sums.has(pathOf(space, name)));
+    await eachOf(left, async ({ space, name }) => {
+      const target = join(this.#folder, pathOf(space, name));
+      mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+      const isThere = await blobs.copyTo(space, name, target);
+      const summed = isThere ? await sumFile(target) : null;
+      if (summed) this.#note(pathOf(space, name), summed);
+      else rmSync(target, { force: true });
     });
   }
 
@@ -116,4 +160,8 @@ class Copies {
     this.sums.set(path, sum);
     this.bytes += bytes;
   }
+}
+
+function pathOf(space: string, name: string): string {
+  return join(BLOBS, blobPath(space, name));
 }

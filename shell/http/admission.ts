@@ -120,13 +120,24 @@ export function isWithinRate(
   return rate.allowed;
 }
 
+/** Who calls a row. */
+interface Caller {
+  /** The holder of the access token; `null` when the row needs none. */
+  readonly user: SignedIn | null;
+  /** A token that this process does not know, where other hosts issue tokens too. */
+  readonly unseenToken: string | null;
+  /** Without a holder of that token the call is anybody's. */
+  readonly mayBeNobody?: true;
+}
+
+const NOBODY = success<Caller>({ user: null, unseenToken: null });
+
 /** Source: RFC 6750, 2.1. */
 const BEARER = /^bearer +(\S+) *$/i;
 
 /**
- * Authenticates the caller as the row requires, before any of the body is received. Returns the
- * holder of the access token, `null` when the row needs none. Failures: `acces.origine`,
- * `admin.cle`, `pipeline.secret`, `compte.jeton_absent`, `compte.jeton_invalide`,
+ * Authenticates the caller as the row requires, before any of the body is received. Failures:
+ * `acces.origine`, `admin.cle`, `pipeline.secret`, `compte.jeton_absent`, `compte.jeton_invalide`,
  * `etat.indisponible`.
  */
 export function admitCaller(
@@ -134,7 +145,7 @@ export function admitCaller(
   request: WireRequest,
   service: Service,
   nowMs: number,
-): Result<SignedIn | null> {
+): Result<Caller> {
   const { access, maybeBearer, maybeCookie, method, ownPagesOnly } = row;
   const { secrets } = service;
   if ((ownPagesOnly || (access === "cookie" && method !== "GET")) && !isOwnForm(request, service))
@@ -146,36 +157,31 @@ export function admitCaller(
     return failed("pipeline.secret");
   if (maybeCookie && !(maybeBearer && request.getHeader("authorization") !== ""))
     return personOfForm(request, service, nowMs);
-  return access === "bearer" || maybeBearer
-    ? holderOfToken(row, request, service, nowMs)
-    : success(null);
+  return access === "bearer" || maybeBearer ? holderOfToken(row, request, service, nowMs) : NOBODY;
 }
 
 function holderOfToken(
   { access }: Pick<Endpoint, "access">,
   request: WireRequest,
-  { users }: Service,
+  service: Service,
   nowMs: number,
-): Result<SignedIn | null> {
+): Result<Caller> {
   const authorization = request.getHeader("authorization");
   const token = BEARER.exec(authorization)?.[1];
-  if (token !== undefined) return users.find(token, nowMs);
+  if (token !== undefined) return holderOf(token, service, nowMs);
   if (access === "bearer") return failed("compte.jeton_absent");
-  return authorization === "" ? success(null) : failed("compte.jeton_invalide");
+  return authorization === "" ? NOBODY : failed("compte.jeton_invalide");
 }
 
 /**
  * The person signed in on our pages, for a form of one of them: another site's form must not act
  * for anybody. Failure: `etat.indisponible`.
  */
-function personOfForm(
-  request: WireRequest,
-  service: Service,
-  nowMs: number,
-): Result<SignedIn | null> {
-  if (!isOwnForm(request, service)) return success(null);
+function personOfForm(request: WireRequest, service: Service, nowMs: number): Result<Caller> {
+  if (!isOwnForm(request, service)) return NOBODY;
   const holder = holderOfCookie(request, service, nowMs);
-  return holder.ok || holder.failure.code === "etat.indisponible" ? holder : success(null);
+  if (holder.ok) return success({ ...holder.value, mayBeNobody: true });
+  return holder.failure.code === "etat.indisponible" ? holder : NOBODY;
 }
 
 function isOwnForm(request: WireRequest, { site }: Service): boolean {
@@ -186,11 +192,14 @@ function isOwnForm(request: WireRequest, { site }: Service): boolean {
   return isFromOwnPage(message, [request.getHeader("host"), site.publicHost]);
 }
 
-function holderOfCookie(
-  request: WireRequest,
-  { users, site }: Service,
-  nowMs: number,
-): Result<SignedIn> {
-  const token = site.cookie.read(request.getHeader("cookie"));
-  return token === null ? failed("compte.jeton_absent") : users.find(token, nowMs);
+function holderOfCookie(request: WireRequest, service: Service, nowMs: number): Result<Caller> {
+  const token = service.site.cookie.read(request.getHeader("cookie"));
+  return token === null ? failed("compte.jeton_absent") : holderOf(token, service, nowMs);
+}
+
+function holderOf(token: string, { users, refresh }: Service, nowMs: number): Result<Caller> {
+  const found = users.find(token, nowMs);
+  if (found.ok) return success({ user: found.value, unseenToken: null });
+  const isUnseen = refresh !== undefined && found.failure.code === "compte.jeton_invalide";
+  return isUnseen ? success({ user: null, unseenToken: token }) : found;
 }

@@ -1,5 +1,6 @@
 import { type Failure, failed } from "../../engine/errors/failure.ts";
 import type { SignedIn } from "../access/signed-in.ts";
+import { StateUnavailable } from "../state/state-unavailable.ts";
 import { wantsProblem } from "./accept.ts";
 import { type Credentials, quotaLeft } from "./admission.ts";
 import type { Call } from "./call.ts";
@@ -17,7 +18,9 @@ export interface RequestContext {
   readonly query: string;
   readonly credentials: Credentials;
   /** The holder of the access token, if the row accepts one. */
-  readonly user: SignedIn | null;
+  user: SignedIn | null;
+  /** Resolves when `user` is known, or the call is refused; `null` when it is known already. */
+  identified: Promise<void> | null;
   /** The X-Signature header of a row that requires it, else "". */
   readonly signature: string;
   readonly clientAddress: string;
@@ -62,9 +65,14 @@ export function guarded(context: RequestContext, step: () => void): void {
   }
 }
 
-/** Answers after a bug: the log gets the error, the caller only the request id. */
+/** Answers after a bug, or when the state does not answer: the log gets the error, the caller only the request id. */
 export function crash(call: Call, mounted: Mounted<SnapshotIdentity> | null, cause: unknown): void {
   const { requestId } = call;
+  if (cause instanceof StateUnavailable) {
+    call.service.log.error({ err: cause, requestId }, "state store failed");
+    call.fail(failed("etat.indisponible").failure);
+    return;
+  }
   const route = mounted ? `${mounted.row.method} ${mounted.row.path}` : null;
   call.service.log.error({ err: cause, requestId, route }, "Unexpected error in a call");
   const unexpected: Failure = failed("interne.inattendu").failure;

@@ -15,19 +15,15 @@ import {
 import { answerValue } from "./answer-value.ts";
 import type { Call } from "./call.ts";
 import { RefusedForm } from "./document.ts";
-import type {
-  CallContext,
-  Endpoint,
-  ReceivedFile,
-  SnapshotContext,
-  SnapshotIdentity,
-} from "./endpoint.ts";
+import type { CallContext, Endpoint, SnapshotContext, SnapshotIdentity } from "./endpoint.ts";
 import type { Form } from "./form-body.ts";
+import { identifyLater, onFreshState, readsState } from "./fresh-state.ts";
+import { type Input, readInput } from "./read-input.ts";
 import { receive, receiveForm } from "./receive.ts";
 import { JSON_MEDIA, successReply } from "./reply.ts";
 import { crash, guarded, type RequestContext, refuse, refuseInput } from "./request-context.ts";
 import type { Mounted } from "./router.ts";
-import { type InputPart, type Validated, type ValidationDetail, validate } from "./validation.ts";
+import { type Validated, type ValidationDetail, validate } from "./validation.ts";
 import type { WireRequest } from "./wire/wire.ts";
 
 const STATUS_OK = 200;
@@ -36,16 +32,8 @@ const WITH_POWERS: ReadonlySet<Endpoint["access"]> = new Set(["admin", "internal
 /** The body of a row without one. */
 const NO_BODY: Validated<unknown> = { ok: true, value: undefined };
 const NO_CREDENTIALS: Credentials = { presented: "", misplaced: false };
-const NO_FILES: readonly ReceivedFile[] = [];
 const NO_HEADERS: ReadonlyMap<string, string> = new Map();
 const HTML = "text/html";
-
-interface Input {
-  readonly body: unknown;
-  readonly files: readonly ReceivedFile[];
-  readonly path: unknown;
-  readonly query: unknown;
-}
 
 /**
  * Serves a call whose row is known, in this order: rate of the address, body, schemas, key, cost,
@@ -77,7 +65,12 @@ export function serveCall(
   const signature = row.access === "signed" ? request.getHeader("x-signature") : "";
   const headers = headersRead(request, row.reads);
   const known = { call, mounted, parameters, query, credentials, clientAddress, headers };
-  const requestContext = { ...known, user: caller.value, signature, form: null };
+  const { user, unseenToken, mayBeNobody = false } = caller.value;
+  const requestContext: RequestContext = {
+    ...{ ...known, user, signature, form: null, identified: null },
+  };
+  if (unseenToken !== null)
+    requestContext.identified = identifyLater(requestContext, unseenToken, mayBeNobody);
   call.inputLoc = inputLocOf(row, parameters);
   if (row.input.files)
     receiveForm(requestContext, request, row.input.files, (form) =>
@@ -143,56 +136,39 @@ function admitForm(requestContext: RequestContext, outcome: Attempt<Form>): void
   admit(requestContext, schema ? validate(schema, outcome.value.fields, "body") : NO_BODY);
 }
 
-/** Validates, identifies the key, charges. */
 function admit(requestContext: RequestContext, body: Validated<unknown>): void {
-  const { call, mounted, credentials } = requestContext;
-  const { row } = mounted;
+  const { identified } = requestContext;
+  if (!identified) admitKnown(requestContext, body);
+  else void identified.then(() => guarded(requestContext, () => admitKnown(requestContext, body)));
+}
+
+/** Validates, identifies the key, charges. */
+function admitKnown(requestContext: RequestContext, body: Validated<unknown>): void {
+  const { row } = requestContext.mounted;
+  if (!requestContext.call.isOpen) {
+    requestContext.form?.discard();
+    return;
+  }
   const input = readInput(requestContext, body);
-  if (!input.ok) {
-    refuseInput(requestContext, input.details);
-  } else if (row.access !== "key") {
-    prepare(requestContext, input.value, null);
-  } else {
-    const found = identify(call.service, credentials, call.nowMs);
-    if (found.ok) prepare(requestContext, input.value, found.value);
-    else call.fail(found.failure);
-  }
+  if (!input.ok) refuseInput(requestContext, input.details);
+  else if (row.access === "key") admitKey(requestContext, input.value);
+  else if (readsState(row))
+    onFreshState(requestContext, () => prepare(requestContext, input.value, null));
+  else prepare(requestContext, input.value, null);
 }
 
-/** The validated input of the call, or all faults found by the schemas. */
-function readInput(requestContext: RequestContext, body: Validated<unknown>): Validated<Input> {
-  const { input: schemas } = requestContext.mounted.row;
-  const files = requestContext.form?.files ?? NO_FILES;
-  if (body.ok && !schemas.path && !schemas.query) {
-    return { ok: true, value: { path: undefined, query: undefined, body: body.value, files } };
-  }
-  const details: ValidationDetail[] = [];
-  const valueIn = (part: InputPart, validated: Validated<unknown>): unknown => {
-    if (validated.ok) return validated.value;
-    for (const detail of validated.details) details.push(detail);
-    return part;
-  };
-  const input = {
-    path:
-      schemas.path && valueIn("path", validate(schemas.path, requestContext.parameters, "path")),
-    query:
-      schemas.query &&
-      valueIn("query", validate(schemas.query, fieldsOf(requestContext.query), "query")),
-    body: valueIn("body", body),
-    files,
-  };
-  return details.length > 0 ? { ok: false, details } : { ok: true, value: input };
-}
-
-/** The fields of a query; the values of a repeated field are joined by commas. */
-function fieldsOf(query: string): Record<string, string> {
-  if (query === "") return {};
-  const fields = new Map<string, string>();
-  for (const [name, value] of new URLSearchParams(query)) {
-    const before = fields.get(name);
-    fields.set(name, before === undefined ? value : `${before},${value}`);
-  }
-  return Object.fromEntries(fields);
+/** A key that is unknown here may just have been issued by another host. */
+function admitKey(requestContext: RequestContext, input: Input): void {
+  const { call, credentials } = requestContext;
+  const found = identify(call.service, credentials, call.nowMs);
+  if (found.ok) prepare(requestContext, input, found.value);
+  else if (found.failure.code !== "cle.invalide") call.fail(found.failure);
+  else
+    onFreshState(requestContext, () => {
+      const again = identify(call.service, credentials, call.nowMs);
+      if (again.ok) prepare(requestContext, input, again.value);
+      else call.fail(again.failure);
+    });
 }
 
 /** Builds the context of the run, then charges the call if the row needs a key. */

@@ -57,6 +57,11 @@ export interface Service<Snapshot extends SnapshotIdentity = SnapshotIdentity> {
   readonly snapshot: () => Snapshot | null;
   /** Why there is none; `registre.non_charge` when absent. */
   readonly whyNoSnapshot?: () => Failure;
+  /**
+   * Brings the state that this process sees up to date with other hosts; rejects when it cannot.
+   * Absent where no others share it.
+   */
+  readonly refresh?: () => Promise<unknown>;
   /** Receives every admitted call with the powers of admin or pipeline, when it ends. */
   readonly audit?: (call: AuditedCall) => void;
   readonly traffic: Traffic;

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { Readable, Writable } from "node:stream";
 import { StdioServerTransport, serveStdio } from "@modelcontextprotocol/server/stdio";
+import { type Result, success } from "../../engine/errors/failure.ts";
 import { homeAt } from "../../engine/snapshot/home.ts";
 import { KeyRing } from "../access/key-ring.ts";
 import { Ledger } from "../access/ledger.ts";
@@ -9,8 +10,7 @@ import { PLANS } from "../access/plans.ts";
 import type { RateState } from "../access/token-bucket.ts";
 import type { Config } from "../config.ts";
 import { Traffic } from "../http/traffic.ts";
-import { openCounters } from "../state/open-counters.ts";
-import { openState } from "../state/open-state.ts";
+import { openStores } from "../state/open-stores.ts";
 import { openSamples } from "../workflows/flashes/open-flash.ts";
 import { openListAnswers } from "../workflows/lookups/list-answers.ts";
 import { LiveSnapshot } from "../workflows/lookups/live-snapshot.ts";
@@ -40,12 +40,19 @@ interface StdioDeps {
 
 /**
  * Serves the tools to one local agent over stdio, one message per line, until the input ends. Uses
- * the registers, keys and quotas of the home, with or without a running service.
+ * the registers, keys and quotas of the home, with or without a running service. Failure:
+ * `etat.base`.
  */
-export async function serveToolsByStdio({ config, input, output, onError }: StdioDeps) {
+export async function serveToolsByStdio({
+  config,
+  input,
+  output,
+  onError,
+}: StdioDeps): Promise<Result<null>> {
   const { home, threads, pollMs } = config;
-  const store = await openState(home);
-  const counters = openCounters(home, onError);
+  const stores = await openStores(config, { onError });
+  if (!stores.ok) return stores;
+  const { store, counters } = stores.value;
   const calendar = new ParisCalendar();
   const ledger = new Ledger(counters, PLANS, calendar, { onStoreError: onError });
   const live = new LiveSnapshot({
@@ -76,5 +83,6 @@ export async function serveToolsByStdio({ config, input, output, onError }: Stdi
   await once(asked, "close");
   await serving.close();
   await ledger.drained();
-  for (const part of [samples, lists, live, counters, store]) await part.close();
+  for (const part of [samples, lists, live, stores.value]) await part.close();
+  return success(null);
 }

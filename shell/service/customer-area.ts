@@ -6,7 +6,8 @@ import { type OpenAccountsDeps, openAccounts } from "../accounts/open-accounts.t
 import type { Config } from "../config.ts";
 import { BrowserModules } from "../pages/browser-modules.ts";
 import { readExample } from "../pages/front/example-file.ts";
-import { FileBlobs } from "../state/blobs/file-blobs.ts";
+import type { Blobs } from "../state/blobs/blobs.ts";
+import type { Presence } from "../state/presence.ts";
 import type { Store, Transaction } from "../state/store.ts";
 import { AccountCosts } from "../workflows/costs/account-costs.ts";
 import { Dossiers } from "../workflows/dossiers/dossiers.ts";
@@ -28,6 +29,8 @@ import { openNotices } from "./open-notices.ts";
 
 interface CustomerAreaDeps extends Pick<OpenAccountsDeps, "store" | "counters" | "onError"> {
   readonly config: Config;
+  readonly blobs: Blobs;
+  readonly presence: Presence;
   readonly keys: KeyRing;
   readonly ledger: Pick<Ledger, "purge">;
   readonly opened: () => OpenedRegisters;
@@ -36,10 +39,9 @@ interface CustomerAreaDeps extends Pick<OpenAccountsDeps, "store" | "counters" |
 
 /** Opens accounts, dossiers, uploads and their workflows. */
 export async function openCustomerArea(parts: CustomerAreaDeps) {
-  const { config, keys, ledger, opened, log, store, counters, onError } = parts;
+  const { config, keys, ledger, opened, log, store, counters, blobs, presence, onError } = parts;
   const { home, threads, largeRows } = config;
   const snapshotId = () => opened()?.snapshot.id ?? null;
-  const blobs = new FileBlobs(home);
   const dossiers = new Dossiers({
     store,
     onError,
@@ -57,10 +59,10 @@ export async function openCustomerArea(parts: CustomerAreaDeps) {
     sweepMore: (nowMs) => erasure.sweepResults(nowMs),
     onError,
   });
-  const flash = openFlash({ home, uploads, blobs, threads, snapshotId, onError });
+  const flash = openFlash({ home, uploads, blobs, threads, presence, snapshotId, onError });
   const model = openLocalModel(config.modelServer);
   const shared = { store, blobs, uploads, dossiers, onError };
-  const work = { counters, threads, largeRows, model, home, snapshotId };
+  const work = { counters, threads, largeRows, presence, model, home, snapshotId };
   const mapping = openMappings({ ...shared, ...work, noticeJob: notices.noticeJob });
   const erasure = new Erasure({ uploads, blobs, dossiers, ratings, ...mapping });
   const people = await openAccounts({

@@ -7,6 +7,7 @@ import { BEHIND_CALLERS, FILE_POOL_DEFAULTS, Pool } from "../../workers/pool/poo
 import type { Blobs } from "../state/blobs/blobs.ts";
 import { isEnded, type Job, type JobStatus } from "../state/jobs/job.ts";
 import { StoreJobs } from "../state/jobs/store-jobs.ts";
+import type { Presence } from "../state/presence.ts";
 import type { Store, Transaction } from "../state/store.ts";
 import { Customers } from "../workflows/dossiers/customers.ts";
 import type { Dossiers } from "../workflows/dossiers/dossiers.ts";
@@ -44,6 +45,7 @@ interface MappingsOpening {
   /** Its commits are not flushed. */
   readonly counters: Store;
   readonly blobs: Blobs;
+  readonly presence: Presence;
   readonly uploads: Uploads;
   readonly dossiers: Dossiers;
   /** Threads of the configuration. */
@@ -81,16 +83,14 @@ const WORK_RETENTION_MS = 7 * 24 * 3_600_000;
 
 /** Opens the workflows of mappings. */
 export function openMappings(opening: MappingsOpening) {
-  const { store, counters, blobs, uploads, dossiers, threads, largeRows, model, onError } = opening;
+  const { store, blobs, uploads, dossiers, threads, largeRows, model, onError } = opening;
   const jobs = openJobs(opening);
   const { pool, previewPool, closePools } = openPools(threads);
   const learned = new LearnedMappings(store, onError);
   const named = new NamedMappings(store, onError);
   const runs = new MappingRuns({
-    store,
-    notes: counters,
-    uploads,
-    blobs,
+    ...{ store, notes: opening.counters, presence: opening.presence },
+    ...{ uploads, blobs },
     mapper: new UploadMapper(pool),
     memoryFor: ({ about: { owner, sector } }, headerKeys) =>
       learned.memoryFor(owner, sector, headerKeys),

@@ -24,8 +24,7 @@ import { allPages, type PagesDeps } from "../pages/all-pages.ts";
 import { PageFrame } from "../pages/html/page-frame.ts";
 import { addressOfHost } from "../pages/public-address.ts";
 import { siteAt } from "../pages/site.ts";
-import { openCounters } from "../state/open-counters.ts";
-import { openState } from "../state/open-state.ts";
+import { openStores } from "../state/open-stores.ts";
 import type { Store } from "../state/store.ts";
 import { LEARNING_FAMILIES } from "../workflows/learning/learning-export.ts";
 import { FORMER_FAMILIES } from "../workflows/learning/learning-records.ts";
@@ -78,13 +77,15 @@ export async function startService(
   if (!secrets.ok) return secrets;
   const log = pino({ level: config.logLevel });
   const caused = boundedLog(log, Date.now);
-  const { store, counters, state, onStoreError } = await openStores(config, caused, monotonicMs);
+  const stored = await openWatchedStores(config, caused);
+  if (!stored.ok) return stored;
+  const { store, counters, blobs, presence, refreshed, state, onStoreError } = stored.value;
   const calendar = new ParisCalendar();
   const { ratePerSecond, burst, host } = config;
   const keys = openKeys(store, calendar, config, onStoreError);
   const ledger = new Ledger(counters, PLANS, calendar, { onStoreError });
   const live = liveSnapshotOf(config, keys, log, absent);
-  const stores = { store, counters, onError: onStoreError, log: caused };
+  const stores = { store, counters, blobs, presence, onError: onStoreError, log: caused };
   const opened = () => live.opened();
   const area = await openCustomerArea({ ...stores, config, keys, ledger, opened });
   const traffic = new Traffic(true);
@@ -114,7 +115,7 @@ export async function startService(
     users: area.rows.accounts.sessions,
     secrets: new SharedSecrets(secrets.value, () => secretsNow(config)),
     site,
-    ...{ trustedProxy: config.trustedProxy, corsOrigins: config.corsOrigins },
+    ...{ trustedProxy: config.trustedProxy, corsOrigins: config.corsOrigins, ...refreshed },
     onUntrustedProxy: untrustedProxyNotice(log, monotonicMs),
     snapshot: () => live.current(),
     whyNoSnapshot: () => live.refusal(),
@@ -122,7 +123,7 @@ export async function startService(
     traffic,
     ...{ log: caused, now: Date.now, monotonicMs, newRequestId: randomUUID },
   };
-  const parts = [area, { close: closeLists }, live, counters, store];
+  const parts = [area, { close: closeLists }, live, stored.value];
   const close = () => ledger.drained().then(() => closeInTurn(parts));
   const started = await listen(config, service, endpoints, fleet !== null);
   if (!started.ok) {
@@ -199,22 +200,23 @@ function everyRow(parts: EndpointDeps & PagesDeps): readonly Endpoint<ServedSnap
 }
 
 /** Opens the stores of the service, with a check that they are writable. */
-async function openStores(config: Config, log: CausedLog, monotonicMs: () => number) {
+async function openWatchedStores(config: Config, log: CausedLog) {
   const logStoreError = (error: unknown): void => log.error({ err: error }, "state store failed");
-  const logRepair = (note: string): void => log.warn({ note }, "state repaired");
-  const store = await openState(config.home, {
+  const opened = await openStores(config, {
     followed: LEARNING_FAMILIES,
     dropped: FORMER_FAMILIES,
     onError: logStoreError,
-    onNote: logRepair,
+    onNote: (note) => log.warn({ note }, "state repaired"),
   });
-  const counters = openCounters(config.home, logStoreError, logRepair);
+  if (!opened.ok) return opened;
+  const { store, counters, refresh } = opened.value;
+  const refreshed = refresh ? { refresh } : {};
   const state = new StateWatch([store, counters], monotonicMs);
   const onStoreError = (error: unknown): void => {
     logStoreError(error);
     state.failed();
   };
-  return { store, counters, state, onStoreError };
+  return success({ ...opened.value, refreshed, state, onStoreError });
 }
 
 /** What a home without registers answers; before its state is opened, which leaves traces. */

@@ -45,6 +45,7 @@ test("nothing set: the documented defaults", (t) => {
     logLevel: "info",
     mirror: null,
     smtpUrl: null,
+    stateUrl: null,
     mailFrom: "recoupe@recoupe.invalid",
     publicUrl: null,
     corsOrigins: [],
@@ -121,6 +122,12 @@ const GOOD: readonly (readonly [name: string, value: string, holds: Partial<Conf
   ],
   ["RECOUPE_INTERNAL_SECRET", " ", { internalSecrets: [] }],
   ["RECOUPE_CALLBACK_SECRET", "c".repeat(32), { callbackSecrets: ["c".repeat(32)] }],
+  [
+    "RECOUPE_STATE",
+    "postgres://r:s@h/b?sslmode=verify-full",
+    { stateUrl: "postgres://r:s@h/b?sslmode=verify-full" },
+  ],
+  ["RECOUPE_STATE", "", { stateUrl: null }],
   ["RECOUPE_EXEMPLES", "non", { loadsExamples: false }],
   ["RECOUPE_EXEMPLES", "oui", { loadsExamples: true }],
   ["RECOUPE_INTERNAL_PORT", "9100", { internalPort: 9100 }],
@@ -189,6 +196,9 @@ const BAD: readonly (readonly [name: string, ...values: string[]])[] = [
   ["RECOUPE_JWT_SECRET", "short", `${"s".repeat(32)},`, `${"s".repeat(32)},short`],
   ["RECOUPE_CALLBACK_SECRET", `${"s".repeat(32)},`, `${"s".repeat(32)},${"é".repeat(32)}`],
   ["RECOUPE_EXEMPLES", "true"],
+  ["RECOUPE_STATE", "mysql://h/b"],
+  ["RECOUPE_STATE", "postgres:///b"],
+  ["RECOUPE_STATE", "10.0.0.9"],
 ];
 
 for (const [name, ...values] of BAD) {

@@ -44,6 +44,38 @@ export const OPERATION_COMMANDS: CommandGroup = {
       load: async () => (await import("../commands/restore.ts")).restore,
     },
     {
+      name: "base",
+      usages: ["base migrer"],
+      brief: "prépare ou met à jour la base PostgreSQL de l'état",
+      about: [
+        "Prépare la base de RECOUPE_STATE, que plusieurs machines partagent, ou met son schéma à jour. À lancer une fois par version, avant le premier service ; les services de la version précédente continuent.",
+      ],
+      examples: [
+        [
+          "RECOUPE_STATE=postgres://recoupe@10.0.0.9/recoupe recoupe base migrer",
+          "sans effet si le schéma est à jour",
+        ],
+      ],
+      failing: "la base est injoignable, ou refuse",
+      load: async () => (await import("../commands/base.ts")).base,
+    },
+    {
+      name: "etat",
+      usages: ["etat importer"],
+      brief: "passe l'état de ce dossier à la base PostgreSQL",
+      about: [
+        "Copie clés, comptes, usage, envois et fichiers de RECOUPE_HOME, service arrêté, dans la base vide de RECOUPE_STATE, compte de part et d'autre, et laisse le dossier tel quel. Une sauvegarde restaurée s'importe de même.",
+      ],
+      examples: [
+        [
+          "RECOUPE_STATE=postgres://recoupe@10.0.0.9/recoupe recoupe etat importer",
+          "après « base migrer »",
+        ],
+      ],
+      failing: "la base n'est pas vide, ou refuse",
+      load: async () => (await import("../commands/state.ts")).state,
+    },
+    {
       name: "cles",
       usages: [
         "cles donner EMAIL [--plan free] [--societe NOM]",

@@ -18,6 +18,7 @@ export const backup: Command = {
     const [folder = ""] = args.positionals;
     const made = await makeBackup({
       home: config.home,
+      stateUrl: config.stateUrl,
       folder: resolve(folder),
       withRegisters: args.values["avec-registres"] === true,
       version: readVersion(),

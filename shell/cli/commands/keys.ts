@@ -4,7 +4,7 @@ import { isProved, type KeyRecord } from "../../access/key-records.ts";
 import { KeyRing } from "../../access/key-ring.ts";
 import { ParisCalendar } from "../../access/paris-calendar.ts";
 import { PLANS, type PlanCode } from "../../access/plans.ts";
-import { openState } from "../../state/open-state.ts";
+import { openStores } from "../../state/open-stores.ts";
 import { misused, surplusOperand, textOption } from "../arguments.ts";
 import type { Command, CommandContext } from "../command.ts";
 import { meant } from "../meant.ts";
@@ -34,11 +34,13 @@ export const keys: Command = {
     return action === "donner" ? { action, plan: String(plan) } : null;
   },
   async run(context) {
-    const store = await openState(context.config.home);
+    const opened = await openStores(context.config);
+    if (!opened.ok) return opened.failure;
+    const { store, close } = opened.value;
     try {
       return await act(context, new KeyRing(store, new ParisCalendar()));
     } finally {
-      await store.close();
+      await close();
     }
   },
 };

@@ -8,7 +8,7 @@ export const mcp: Command = {
     const onError = (error: unknown): void => {
       output.note(`recoupe mcp : ${error instanceof Error ? error.message : String(error)}`);
     };
-    await serveToolsByStdio({ config, input: stdin, output: stdout, onError });
-    return null;
+    const served = await serveToolsByStdio({ config, input: stdin, output: stdout, onError });
+    return served.ok ? null : served.failure;
   },
 };

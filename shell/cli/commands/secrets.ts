@@ -3,7 +3,7 @@ import type { Failure } from "../../../engine/errors/failure.ts";
 import { renewHomeSecret, type SecretName } from "../../access/home-secrets.ts";
 import { renewSessionSecret } from "../../accounts/session-secrets.ts";
 import type { Config } from "../../config.ts";
-import { openState } from "../../state/open-state.ts";
+import { openStores } from "../../state/open-stores.ts";
 import { misused } from "../arguments.ts";
 import { type Command, type CommandContext, ONE_DOCUMENT } from "../command.ts";
 
@@ -46,12 +46,14 @@ export const secrets: Command = {
   },
 };
 
-async function renewSessions({ args, config, output }: CommandContext): Promise<null> {
-  const store = await openState(config.home);
+async function renewSessions({ args, config, output }: CommandContext): Promise<Failure | null> {
+  const opened = await openStores(config);
+  if (!opened.ok) return opened.failure;
+  const { store, close } = opened.value;
   try {
     await renewSessionSecret(store, randomBytes, args.values["sans-ancien"] === true);
   } finally {
-    await store.close();
+    await close();
   }
   output.answer(
     { secret: SESSIONS, renouvele: true },

@@ -1,27 +1,21 @@
 import { randomBytes } from "node:crypto";
 import { createWriteStream, mkdirSync, type Stats } from "node:fs";
-import { chmod, type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { chmod, type FileHandle, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { isProcessAlive, processMark } from "../../../workers/load/process-mark.ts";
 import { flush } from "../flush.ts";
-import { checkedName, isBlobName, isOwnerOf, readSpace } from "./blob-names.ts";
-import {
-  type BlobEntry,
-  BlobReplaced,
-  type Blobs,
-  type ByteRange,
-  type StoredBlob,
-} from "./blobs.ts";
+import { checkedName, isBlobName, isOwnerOf } from "./blob-names.ts";
+import { blobPath, spacePath } from "./blob-paths.ts";
+import type { BlobEntry, Blobs, StoredBlob } from "./blobs.ts";
+import { contentOf, nullIfAbsent, openedIfThere } from "./file-content.ts";
 
 const RECEPTION = "reception";
 /** A space is created before its owner's record. */
 const UNOWNED_MS = 3_600_000;
 /** No call or job uses an intake folder that long. */
 const INTAKE_MS = 24 * 3_600_000;
-/** Prefix of sub-space folders, which are among the blobs; no blob name starts with it. */
-const PART = "_";
 
 /**
  * Blobs as files, readable by this user alone:
@@ -138,13 +132,11 @@ export class FileBlobs implements Blobs {
   }
 
   #folderOf(space: string): string {
-    const { owner, part } = readSpace(space);
-    const folder = join(this.#root, owner);
-    return part === null ? folder : join(folder, PART + part);
+    return join(this.#root, spacePath(space));
   }
 
   #pathOf(space: string, name: string): string {
-    return join(this.#folderOf(space), checkedName(name));
+    return join(this.#root, blobPath(space, name));
   }
 
   /** Creates a folder; flushes the parents of each new one, so that they survive a power cut. */
@@ -166,37 +158,6 @@ async function closeToOthers(path: string, mode: number): Promise<void> {
   await flush(path);
 }
 
-/** A proposal takes one read instead of ten, each of which waits for a thread. */
-const MOST_CHUNK_BYTES = 1 << 20;
-
-async function* contentOf(
-  path: string,
-  seen: Stats,
-  range: ByteRange | undefined,
-): AsyncGenerator<Buffer> {
-  const handle = await openedAs(path, seen);
-  const start = range?.start ?? 0;
-  const end = Math.min(range?.end ?? Infinity, seen.size - 1);
-  try {
-    if (end < start) return;
-    // No larger than the range: reads no more and allocates no more.
-    const highWaterMark = Math.min(end - start + 1, MOST_CHUNK_BYTES);
-    yield* handle.createReadStream({ start, end, autoClose: false, highWaterMark });
-  } finally {
-    await handle.close();
-  }
-}
-
-/** Opens a blob's file, if it is unchanged since `get`. */
-async function openedAs(path: string, seen: Stats): Promise<FileHandle> {
-  const handle = await openedIfThere(path);
-  if (!handle) throw new BlobReplaced(path);
-  const now = await handle.stat();
-  if (now.ino === seen.ino && now.mtimeMs === seen.mtimeMs && now.size === seen.size) return handle;
-  await handle.close();
-  throw new BlobReplaced(path);
-}
-
 /** Shorter than its size when the disk returns no more. */
 async function contentAtOnce(handle: FileHandle): Promise<Buffer> {
   const { size } = await handle.stat();
@@ -208,15 +169,6 @@ async function contentAtOnce(handle: FileHandle): Promise<Buffer> {
     length += bytesRead;
   }
   return bytes.subarray(0, length);
-}
-
-function openedIfThere(path: string): Promise<FileHandle | null> {
-  return open(path, "r").catch(nullIfAbsent);
-}
-
-function nullIfAbsent(error: NodeJS.ErrnoException): null {
-  if (error.code === "ENOENT") return null;
-  throw error;
 }
 
 async function fileAt(path: string): Promise<Stats | null> {

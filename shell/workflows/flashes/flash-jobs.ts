@@ -2,10 +2,11 @@ import { failed, type Result, success } from "../../../engine/errors/failure.ts"
 import type { FlashReport } from "../../../engine/files/report/flash/flash-report.ts";
 import { count } from "../../../engine/markup/french.ts";
 import type { FlashMade } from "../../../workers/files/file-tasks/flash.ts";
-import { isProcessAlive, processMark } from "../../../workers/load/process-mark.ts";
 import type { Pool } from "../../../workers/pool/pool.ts";
 import type { Attempt, Refused } from "../../access/refusal.ts";
 import type { Blobs } from "../../state/blobs/blobs.ts";
+import type { Presence } from "../../state/presence.ts";
+import { onceStateAnswers, StateUnavailable } from "../../state/state-unavailable.ts";
 import { parisDate } from "../paris-date.ts";
 import type { SenderKey, SenderShares } from "../sender-shares.ts";
 import { refusalOfDisk } from "../uploads/disk-refusal.ts";
@@ -30,6 +31,7 @@ interface FlashJobsDeps {
   readonly home: string;
   readonly uploads: Uploads;
   readonly blobs: Blobs;
+  readonly presence: Presence;
   /** Called for each file; the first call opens the pool. */
   readonly pool: () => Pick<Pool, "attempt">;
   readonly shares: SenderShares;
@@ -91,7 +93,7 @@ export class FlashJobs {
       date: flash?.date ?? parisDate(new Date(nowMs)),
       ...{ mapping, readings },
       run: (flash?.run ?? 0) + 1,
-      work: { state: "under_way", untilMs, by: processMark() },
+      work: { state: "under_way", untilMs, by: this.#parts.presence.mark },
     };
   }
 
@@ -154,15 +156,17 @@ export class FlashJobs {
     });
     const onCounted = (lines: number): void => tell(success({ lines, isTooLong: false }));
     const { flash } = upload.about;
-    const done = this.#maker
-      .make(upload, flash, { client, signal: stopping.signal }, onCounted)
+    const { signal } = stopping;
+    const make = () => this.#maker.make(upload, flash, { client, signal }, onCounted);
+    const done = onceStateAnswers(make, signal)
       .catch((error: unknown): Diagnosed => {
         this.#parts.onError(error);
         return { made: failureOf(error), snapshotId: null };
       })
       .then((diagnosed) => {
         tell(countedOf(diagnosed.made));
-        return this.#keep(upload.id, flash.run, diagnosed);
+        const keep = () => this.#keep(upload.id, flash.run, diagnosed);
+        return onceStateAnswers(keep, signal);
       });
     return { counted, done, cancel: () => stopping.abort() };
   }
@@ -176,6 +180,8 @@ export class FlashJobs {
     const changed = await this.#parts.uploads.change<FlashAbout>(id, (about) =>
       about.flash?.run === run ? { ...about, flash: { ...about.flash, work } } : about,
     );
+    if (!changed.ok && changed.failure.code === "etat.indisponible")
+      throw new StateUnavailable(changed.failure.code);
     if (!changed.ok || changed.value.about.flash?.run !== run) await this.#removeRun(id, run);
     return changed.ok ? success(null) : changed;
   }
@@ -259,9 +265,8 @@ export class FlashJobs {
   #isToStart(about: FlashAbout): boolean {
     if (!isDiagnosed(about)) return true;
     const { work } = about.flash;
-    return (
-      work.state === "under_way" && (this.#parts.now() >= work.untilMs || !isProcessAlive(work.by))
-    );
+    const { presence, now } = this.#parts;
+    return work.state === "under_way" && (now() >= work.untilMs || !presence.isAlive(work.by));
   }
 
   /** Deletes an upload that cannot be diagnosed. */

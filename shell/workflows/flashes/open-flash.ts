@@ -1,5 +1,6 @@
 import { BEHIND_CALLERS, FILE_POOL_DEFAULTS, Pool } from "../../../workers/pool/pool.ts";
 import type { Blobs } from "../../state/blobs/blobs.ts";
+import type { Presence } from "../../state/presence.ts";
 import { SenderShares } from "../sender-shares.ts";
 import type { Uploads } from "../uploads/uploads.ts";
 import { FlashJobs } from "./flash-jobs.ts";
@@ -11,6 +12,7 @@ interface FlashDeps {
   readonly blobs: Blobs;
   /** Threads of the configuration. */
   readonly threads: number;
+  readonly presence: Presence;
   readonly snapshotId: () => string | null;
   readonly onError: (error: unknown) => void;
 }
@@ -31,12 +33,12 @@ const FLASH_POOL = {
 const SHARES = { most: 48, share: 16 };
 
 /** Opens the diagnoses of uploads and of samples, on the same threads. */
-export function openFlash({ home, uploads, blobs, threads, snapshotId, onError }: FlashDeps) {
+export function openFlash({ threads, ...parts }: FlashDeps) {
   const { pool, closePool } = flashPool(threads);
   const now = Date.now;
   const shares = new SenderShares(SHARES);
-  const flash = new FlashJobs({ home, uploads, blobs, pool, shares, snapshotId, now, onError });
-  const samples = new SampleDiagnoses({ home, pool, shares, now });
+  const flash = new FlashJobs({ ...parts, pool, shares, now });
+  const samples = new SampleDiagnoses({ home: parts.home, pool, shares, now });
   const close = async (): Promise<void> => {
     await flash.drained();
     await closePool();

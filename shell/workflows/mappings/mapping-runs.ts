@@ -4,9 +4,10 @@ import type { MappingMemory } from "../../../engine/files/mapping/learned/mappin
 import type { UploadStructure } from "../../../engine/files/proposal/upload-proposal.ts";
 import type { UploadMapped, UploadMapper } from "../../../workers/files/map-upload.ts";
 import type { UploadProgress } from "../../../workers/files/upload-progress.ts";
-import { isProcessAlive, processMark } from "../../../workers/load/process-mark.ts";
 import type { Blobs } from "../../state/blobs/blobs.ts";
 import { GuardedStore } from "../../state/guarded-store.ts";
+import type { Presence } from "../../state/presence.ts";
+import { onceStateAnswers, StateUnavailable } from "../../state/state-unavailable.ts";
 import type { Store, Transaction } from "../../state/store.ts";
 import type { SenderKey } from "../sender-shares.ts";
 import { readingsOf } from "../uploads/file-reading.ts";
@@ -21,6 +22,7 @@ interface RunsDeps {
   readonly notes: Store;
   readonly uploads: Uploads;
   readonly blobs: Blobs;
+  readonly presence: Presence;
   readonly mapper: Pick<UploadMapper, "map">;
   /** The mappings remembered for these headers of an upload's client. */
   readonly memoryFor: (
@@ -116,7 +118,7 @@ export class MappingRuns {
   ): Promise<Result<MappingUpload>> {
     const changed = await this.#state.keep((transaction) => {
       const upload = change(transaction);
-      if (upload.ok) transaction.put(todoKey(id), processMark());
+      if (upload.ok) transaction.put(todoKey(id), this.#parts.presence.mark);
       return upload;
     });
     if (changed.ok) void this.#enter(changed.value, ownPlace(changed.value));
@@ -170,10 +172,10 @@ export class MappingRuns {
 
   /** Restarts the uploads of dead processes. */
   adopt(): void {
-    const { store, uploads, onError } = this.#parts;
+    const { store, uploads, presence, onError } = this.#parts;
     try {
       for (const { key, value: mark } of [...store.range<string>([TODO])]) {
-        if (isProcessAlive(mark)) continue;
+        if (presence.isAlive(mark)) continue;
         const upload = uploads.find<MappingAbout>(String(key[1]));
         if (upload?.about.work.state === "waiting") void this.begin(upload).catch(onError);
         else void this.#forget(String(key[1])).catch(onError);
@@ -209,7 +211,11 @@ export class MappingRuns {
     }
   }
 
-  async #run(run: Run): Promise<void> {
+  #run(run: Run): Promise<void> {
+    return onceStateAnswers(() => this.#runOnce(run), run.stopping.signal);
+  }
+
+  async #runOnce(run: Run): Promise<void> {
     const { blobs, mapper, memoryFor, onBegun, onError } = this.#parts;
     const { upload, stopping, counted } = run;
     const folder = blobs.intake();
@@ -232,6 +238,7 @@ export class MappingRuns {
       await this.#keep(run, made, folder);
     } catch (error) {
       onError(error);
+      if (error instanceof StateUnavailable) throw error;
       counted(failed("interne.inattendu"));
       await this.#keep(run, failed("interne.inattendu"), folder);
     } finally {
@@ -267,8 +274,8 @@ export class MappingRuns {
         return { ...after, reread: storeEditsIn(transaction, id, tables, before) };
       }),
     );
-    // The store is unavailable: the next process restarts the upload.
-    if (!changed.ok && changed.failure.code !== "envoi.absent") return;
+    if (!changed.ok && changed.failure.code !== "envoi.absent")
+      throw new StateUnavailable(changed.failure.code);
     if (before && made.ok) await blobs.remove(before.space);
     await this.#forget(id);
     // An upload that falls back to its earlier proposal has not failed.
@@ -297,11 +304,11 @@ export class MappingRuns {
 
   /** Assigns the upload to this process; false when another live process has it. */
   #claim(id: string): Promise<boolean> {
-    const { store } = this.#parts;
+    const { store, presence } = this.#parts;
     return store.transact((transaction) => {
       const mark = transaction.get<string>(todoKey(id));
-      if (mark !== undefined && isProcessAlive(mark)) return false;
-      transaction.put(todoKey(id), processMark());
+      if (mark !== undefined && presence.isAlive(mark)) return false;
+      transaction.put(todoKey(id), presence.mark);
       return true;
     });
   }

@@ -157,7 +157,14 @@ const TOLD: Readonly<Record<string, string>> = {
   essais: "mots de passe faux",
 };
 /** Nothing of a person. */
-const TECHNICAL = ["session_secret", "pseudonyme_secret", "lecture", "lecture-avancement", "sonde"];
+const TECHNICAL = [
+  "session_secret",
+  "pseudonyme_secret",
+  "lecture",
+  "lecture-avancement",
+  "presence",
+  "sonde",
+];
 
 test("DONNEES tells of each kind of record that may be about a person", (t) => {
   const kinds = [...read("shell/state/KEYS.md").matchAll(/`\["([\w-]+)"/g)].map(([, kind]) => kind);

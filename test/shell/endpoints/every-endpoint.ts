@@ -12,6 +12,8 @@ import { allPages } from "../../../shell/pages/all-pages.ts";
 import { PageFrame } from "../../../shell/pages/html/page-frame.ts";
 import { openCustomerArea } from "../../../shell/service/customer-area.ts";
 import { allEndpoints } from "../../../shell/service/rows/all-endpoints.ts";
+import { FileBlobs } from "../../../shell/state/blobs/file-blobs.ts";
+import { LOCAL_PRESENCE } from "../../../shell/state/presence.ts";
 import { LEARNING_FAMILIES } from "../../../shell/workflows/learning/learning-export.ts";
 import { AddressAnswers } from "../../../shell/workflows/lookups/address-answers.ts";
 import { CompanyMatches } from "../../../shell/workflows/lookups/company-matches.ts";
@@ -33,6 +35,8 @@ const area = await openCustomerArea({
   config: config.value,
   store,
   counters: new MapStore(),
+  blobs: new FileBlobs(config.value.home),
+  presence: LOCAL_PRESENCE,
   keys,
   ledger,
   opened: () => null,

@@ -6,6 +6,7 @@ import type { ProposedTable } from "../../../../engine/files/mapping/confirmatio
 import type { UploadStructure } from "../../../../engine/files/proposal/upload-proposal.ts";
 import { openMappings } from "../../../../shell/service/open-mappings.ts";
 import { FileBlobs } from "../../../../shell/state/blobs/file-blobs.ts";
+import { LOCAL_PRESENCE } from "../../../../shell/state/presence.ts";
 import type { Store } from "../../../../shell/state/store.ts";
 import { Dossiers } from "../../../../shell/workflows/dossiers/dossiers.ts";
 import { Erasure } from "../../../../shell/workflows/dossiers/erasure.ts";
@@ -72,7 +73,8 @@ export function mappingBed({
     onError,
   });
   const counters = new MapStore();
-  const shared = { store, counters, blobs, uploads, dossiers, onError };
+  const presence = LOCAL_PRESENCE;
+  const shared = { store, counters, blobs, presence, uploads, dossiers, onError };
   const mapping = openMappings({
     ...shared,
     threads: 1,

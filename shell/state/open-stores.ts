@@ -1,0 +1,56 @@
+import { type Result, success } from "../../engine/errors/failure.ts";
+import type { Blobs } from "./blobs/blobs.ts";
+import { FileBlobs } from "./blobs/file-blobs.ts";
+import { openCounters } from "./open-counters.ts";
+import { openState, type StateOptions } from "./open-state.ts";
+import { openSharedState } from "./postgres/open-shared-state.ts";
+import { LOCAL_PRESENCE, type Presence } from "./presence.ts";
+import type { StoreOnDisk } from "./store.ts";
+
+/** Everything that a service or a command stores. */
+export interface Stores {
+  readonly store: StoreOnDisk;
+  readonly counters: StoreOnDisk;
+  readonly blobs: Blobs;
+  readonly presence: Presence;
+  /**
+   * Brings what this process sees up to date with all hosts; rejects when their database does not
+   * answer. `null` for a home's own state, which is up to date.
+   */
+  readonly refresh: (() => Promise<unknown>) | null;
+  /** Closes what the caller has not closed. */
+  close(): Promise<void>;
+}
+
+interface Place {
+  /** RECOUPE_HOME. */
+  readonly home: string;
+  /** The database that hosts share; `null` for the home's own state. */
+  readonly stateUrl: string | null;
+}
+
+/**
+ * Opens state and counters where the configuration has them. Throws when those of the home cannot be
+ * opened. Failure: `etat.base`.
+ */
+export async function openStores(
+  { home, stateUrl }: Place,
+  options: StateOptions = {},
+): Promise<Result<Stores>> {
+  const { onError = () => undefined, onNote, ...known } = options;
+  if (stateUrl !== null) {
+    const opened = await openSharedState(stateUrl, { ...known, home, onError });
+    if (!opened.ok) return opened;
+    const { store, counters } = opened.value;
+    const refresh = () => Promise.all([store.refresh(), counters.refresh()]);
+    return success({ ...opened.value, refresh });
+  }
+  const store = await openState(home, options);
+  const counters = openCounters(home, onError, onNote);
+  const close = async (): Promise<void> => {
+    await counters.close();
+    await store.close();
+  };
+  const own = { blobs: new FileBlobs(home), presence: LOCAL_PRESENCE };
+  return success({ store, counters, ...own, refresh: null, close });
+}

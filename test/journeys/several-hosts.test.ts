@@ -1,0 +1,212 @@
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import test, { type ExecutionContext } from "ava";
+import { PostgresServer } from "../shell/state/postgres/postgres-server.ts";
+import {
+  bodyOf,
+  ONE_FILE,
+  proposed,
+  type Sent,
+  sendFiles,
+  sentOf,
+  UNHURRIED,
+} from "./mapping-client.ts";
+import { enrich, get, post, remaining } from "./public-api.ts";
+import {
+  type Environment,
+  newFolder,
+  recoupe,
+  type ServiceUnderTest,
+  serve,
+  succeeds,
+} from "./recoupe-process.ts";
+import { sampleHome } from "./sample-home.ts";
+
+const server = await PostgresServer.start();
+
+const COMPANY = ["900000100"];
+const SECRETS = {
+  RECOUPE_INTERNAL_SECRET: "secret-interne-commun-aux-deux-hotes",
+  RECOUPE_CALLBACK_SECRET: "secret-de-rappel-commun-aux-deux-hotes",
+};
+
+async function newDatabase(): Promise<Environment> {
+  const state = { RECOUPE_STATE: await server!.newDatabase(), ...SECRETS, ...UNHURRIED };
+  await succeeds(recoupe(sampleHome(), ["base", "migrer"], "", state));
+  return state;
+}
+
+async function host(t: ExecutionContext, state: Environment): Promise<ServiceUnderTest> {
+  const service = await serve(sampleHome(), state);
+  t.teardown(service.kill);
+  return service;
+}
+
+async function newKey(service: ServiceUnderTest, state: Environment): Promise<string> {
+  const given = recoupe(
+    service.home,
+    ["cles", "donner", "ana@exemple.fr", "--plan", "pro"],
+    "",
+    state,
+  );
+  return (await succeeds(given)).stdout.trim();
+}
+
+const of = ({ id, query }: Sent, path: string) => `/api/schema/${path}/${id}${query}`;
+
+async function ended(service: ServiceUnderTest, path: string): Promise<string> {
+  for (;;) {
+    const { status } = bodyOf(await get(service, path));
+    if (status === "termine" || status === "erreur") return status;
+    await sleep(100);
+  }
+}
+
+if (server) {
+  test.after.always(() => server.stop());
+
+  test.serial("any host answers any call: a key, its quota, its revocation", async (t) => {
+    const state = await newDatabase();
+    const [one, two] = await Promise.all([host(t, state), host(t, state)]);
+    const key = await newKey(one, state);
+    const before = remaining(await enrich(two, key, COMPANY));
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, nth) => enrich(nth % 2 ? one : two, key, COMPANY)),
+    );
+    t.true(answers.every(({ status }) => status === 200));
+    t.is(remaining(await enrich(one, key, COMPANY)), before - 61);
+
+    const listed = await succeeds(recoupe(two.home, ["cles", "lister", "--json"], "", state));
+    const id = listed.stdout
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line))
+      .find(({ email }) => email === "ana@exemple.fr").id;
+    await succeeds(recoupe(two.home, ["cles", "revoquer", id], "", state));
+    const since = performance.now();
+    while ((await enrich(one, key, COMPANY)).status === 200) await sleep(20);
+    t.true(performance.now() - since < 2_000, "elsewhere within two seconds");
+  });
+
+  test.serial("a file sent to one host is mapped, confirmed, processed and read at others", async (t) => {
+    const state = await newDatabase();
+    const [one, two] = await Promise.all([
+      host(t, state),
+      host(t, { ...state, RECOUPE_PIPELINE: "ici" }),
+    ]);
+    const sent = sentOf(await sendFiles(one, "/api/schema/upload", [ONE_FILE]));
+    t.is(await proposed(two, of(sent, "progress")), "MAPPING_A_VALIDER");
+    const confirmed = await post(two, of(sent, "confirm"), { tables: [{ table: "clients.csv" }] });
+    t.is(confirmed.status, 200, confirmed.text);
+    const job = `/api/schema/job/${bodyOf(confirmed).job_id}`;
+    t.is(await ended(one, `${job}/status${sent.query}`), "termine");
+    const results = await Promise.all(
+      [one, two].map(async ({ url }) => {
+        const answer = await fetch(`${url}${job}/resultats/redresse.zip${sent.query}`);
+        t.is(answer.status, 200);
+        return Buffer.from(await answer.arrayBuffer());
+      }),
+    );
+    t.true(results[0]!.length > 500 && results[0]!.equals(results[1]!));
+  });
+
+  test.serial("a host dies while it recognises columns: another begins anew", async (t) => {
+    const state = await newDatabase();
+    const [one, two] = await Promise.all([host(t, state), host(t, state)]);
+    const rows = Array.from({ length: 60_000 }, (_, i) => `Société ${i};90000010000017;Lyon ${i}`);
+    const large = `Société;SIRET;Ville\n${rows.join("\n")}\n`;
+    const sent = sentOf(await sendFiles(one, "/api/schema/upload", [["clients.csv", large]]));
+    await one.end("SIGKILL");
+    t.is(await proposed(two, of(sent, "progress")), "MAPPING_A_VALIDER");
+    t.is(bodyOf(await get(two, of(sent, "propose"))).lignes, 60_000);
+  });
+
+  test.serial("the database stops, is killed, comes back: nothing is counted that was refused", async (t) => {
+    const own = (await PostgresServer.start())!;
+    t.teardown(() => own.stop());
+    const state = { RECOUPE_STATE: own.address(), ...SECRETS, ...UNHURRIED };
+    await succeeds(recoupe(sampleHome(), ["base", "migrer"], "", state));
+    const service = await host(t, { ...state, RECOUPE_LOG: "silent" });
+    const key = await newKey(service, state);
+    const before = remaining(await enrich(service, key, COMPANY));
+    let granted = 0;
+    const call = async (): Promise<number> => {
+      const fromMs = performance.now();
+      const { status } = await enrich(service, key, COMPANY);
+      if (status === 200) granted++;
+      else t.is(status, 503);
+      t.true(performance.now() - fromMs < 3_500, "answered in time");
+      return status;
+    };
+    for (const outage of ["SIGSTOP", "SIGKILL", "SIGINT"] as const) {
+      await own.signal(outage);
+      const calls = Array.from({ length: 5 }, call);
+      t.is((await get(service, "/api/v1/siret/30000000700017")).status, 200);
+      t.true(
+        (await Promise.all(calls)).every((status) => status === 503),
+        outage,
+      );
+      t.is((await get(service, "/readyz")).status, 503);
+      if (outage === "SIGSTOP") await own.signal("SIGCONT");
+      else await own.run();
+      while ((await call()) !== 200) await sleep(100);
+    }
+    for (let look = 0; look < 50; look++) {
+      if (remaining(await enrich(service, key, COMPANY)) === before - ++granted) {
+        t.pass();
+        return;
+      }
+      await sleep(200);
+    }
+    t.fail(`of ${before}, ${granted} were granted`);
+  });
+
+  test.serial("from one machine to several and back: nothing is left behind", async (t) => {
+    const single = await serve(sampleHome(), { ...UNHURRIED, ...SECRETS });
+    const given = ["cles", "donner", "ana@exemple.fr", "--plan", "pro"];
+    const key = (await succeeds(recoupe(single.home, given))).stdout.trim();
+    const left = remaining(await enrich(single, key, COMPANY));
+    const sent = sentOf(await sendFiles(single, "/api/schema/upload", [ONE_FILE]));
+    await proposed(single, of(sent, "progress"));
+    const proposal = bodyOf(await get(single, of(sent, "propose")));
+    await single.end("SIGTERM");
+
+    const state = await newDatabase();
+    await succeeds(recoupe(single.home, ["etat", "importer"], "", state));
+    const twice = await recoupe(single.home, ["etat", "importer"], "", state);
+    t.is(twice.code, 1);
+    t.regex(twice.stderr, /contient déjà un état/);
+    const one = await host(t, state);
+    t.is(remaining(await enrich(one, key, COMPANY)), left - 1);
+    t.deepEqual(bodyOf(await get(one, of(sent, "propose"))), proposal);
+    const later = sentOf(await sendFiles(one, "/api/schema/upload", [ONE_FILE]));
+    await proposed(one, of(later, "progress"));
+
+    const backup = join(newFolder(), "sauvegarde");
+    await succeeds(recoupe(one.home, ["sauvegarder", backup], "", state));
+    const restored = newFolder();
+    await succeeds(recoupe(restored, ["restaurer", backup]));
+    await succeeds(recoupe(restored, ["load", "exemples"]));
+    const alone = await serve(restored, { ...UNHURRIED, ...SECRETS });
+    t.teardown(alone.kill);
+    t.is(remaining(await enrich(alone, key, COMPANY)), left - 2);
+    for (const each of [sent, later])
+      t.is(await proposed(alone, of(each, "progress")), "MAPPING_A_VALIDER");
+    t.deepEqual(bodyOf(await get(alone, of(sent, "propose"))), proposal);
+  });
+
+  const refusals: readonly [what: string, address: (real: string) => string, says: RegExp][] = [
+    ["nobody listens", () => "postgres://recoupe@127.0.0.1:1/recoupe", /ECONNREFUSED/],
+    ["no such database", (real) => `${real}x`, /does not exist/],
+    ["no schema yet", (real) => real, /base migrer/],
+  ];
+  for (const [what, address, says] of refusals)
+    test.serial(`a start is refused in a sentence: ${what}`, async (t) => {
+      const state = { ...SECRETS, RECOUPE_STATE: address(await server.newDatabase()) };
+      const { code, stderr } = await recoupe(sampleHome(), ["cles", "lister"], "", state);
+      t.is(code, 1);
+      t.regex(stderr, /RECOUPE_STATE/);
+      t.regex(stderr, says);
+      t.notRegex(stderr, /postgres:/, "an address may have a password");
+    });
+} else test.skip("PostgreSQL is not installed: several hosts were not tested", () => {});

@@ -1,0 +1,157 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { Client } from "pg";
+import { freePort } from "../../../../bench/cluster/free-port.ts";
+
+/** Where Debian puts the programs of each version. */
+const VERSIONS = "/usr/lib/postgresql";
+
+/** The folder of the newest PostgreSQL of this machine; `null` when there is none. */
+export function postgresPrograms(): string | null {
+  if (!existsSync(VERSIONS)) return null;
+  const newest = readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a))[0];
+  return newest === undefined ? null : join(VERSIONS, newest, "bin");
+}
+
+/** PostgreSQL refuses to run as root: as nobody, then. */
+const NOBODY = 65_534;
+const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+
+/** A PostgreSQL server of one test file, on loopback, with a folder of its own. */
+export class PostgresServer {
+  readonly port: number;
+  readonly folder: string;
+  readonly #programs: string;
+  #child: ChildProcess | null = null;
+
+  private constructor(programs: string, folder: string, port: number) {
+    this.#programs = programs;
+    this.folder = folder;
+    this.port = port;
+  }
+
+  /** Starts one; null where the machine has no PostgreSQL, which is a fault where `CI=true`. */
+  static async start(
+    settings: Readonly<Record<string, string>> = {},
+  ): Promise<PostgresServer | null> {
+    const programs = postgresPrograms();
+    if (programs === null) {
+      if (process.env["CI"] === "true") throw new Error("PostgreSQL is not installed");
+      return null;
+    }
+    const folder = newServerFolder();
+    const data = join(folder, "data");
+    const init = ["-D", data, "-U", "recoupe", "-A", "trust", "-E", "UTF8", "--locale=C", "-N"];
+    execFileSync(join(programs, "initdb"), init, { ...account, stdio: "pipe", cwd: folder });
+    const server = new PostgresServer(programs, folder, await freePort());
+    process.once("exit", () => server.#discard());
+    await server.run(settings);
+    return server;
+  }
+
+  /** Runs the server on its folder; resolves when it answers. */
+  async run(settings: Readonly<Record<string, string>> = {}): Promise<void> {
+    const all: Record<string, string> = {
+      listen_addresses: "127.0.0.1",
+      port: String(this.port),
+      unix_socket_directories: "",
+      fsync: "off",
+      ...settings,
+    };
+    const options = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+    this.#child = spawn(
+      join(this.#programs, "postgres"),
+      ["-D", join(this.folder, "data"), ...options],
+      {
+        ...account,
+        cwd: this.folder,
+        stdio: "ignore",
+      },
+    );
+    for (let tries = 0; !(await this.#answers()); tries++) {
+      if (tries > 200 || this.#child.exitCode !== null)
+        throw new Error("PostgreSQL does not start");
+      await pause(50);
+    }
+  }
+
+  /** A server that follows this one. Settings made by `alter system` come with it. */
+  async newStandby(): Promise<PostgresServer> {
+    const folder = newServerFolder();
+    const source = ["-h", "127.0.0.1", "-p", String(this.port), "-U", "recoupe"];
+    const target = ["-D", join(folder, "data"), "-R", "-X", "stream", "-c", "fast", "--no-sync"];
+    const program = join(this.#programs, "pg_basebackup");
+    execFileSync(program, [...source, ...target], { ...account, stdio: "pipe", cwd: folder });
+    const standby = new PostgresServer(this.#programs, folder, await freePort());
+    process.once("exit", () => standby.#discard());
+    await standby.run();
+    return standby;
+  }
+
+  /** An empty database of this server; its address. */
+  async newDatabase(): Promise<string> {
+    const name = `base_${Math.random().toString(36).slice(2)}`;
+    await this.query(`create database ${name}`);
+    return this.address(name);
+  }
+
+  address(name = "postgres"): string {
+    return `postgres://recoupe@127.0.0.1:${this.port}/${name}`;
+  }
+
+  async query(sql: string, address = this.address()): Promise<readonly Record<string, unknown>[]> {
+    const client = new Client({ connectionString: address });
+    client.on("error", () => {});
+    await client.connect();
+    try {
+      return (await client.query(sql)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  /**
+   * To the server and its processes. `SIGKILL`: as a crash; `SIGINT`: it stops at once; between
+   * `SIGSTOP` and `SIGCONT` it does not answer.
+   */
+  async signal(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child as ChildProcess;
+    const pid = child.pid as number;
+    process.kill(pid, signal);
+    if (signal === "SIGSTOP" || signal === "SIGCONT") {
+      // Each of its processes is a group of its own.
+      const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "latin1");
+      for (const one of children.split(" ").filter(Boolean)) process.kill(Number(one), signal);
+    } else if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+  }
+
+  async stop(): Promise<void> {
+    if (this.#child?.exitCode === null && this.#child.signalCode === null) {
+      await this.signal("SIGCONT");
+      await this.signal("SIGINT");
+    }
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  async #answers(): Promise<boolean> {
+    return this.query("select 1").then(
+      () => true,
+      () => false,
+    );
+  }
+
+  #discard(): void {
+    this.#child?.kill("SIGKILL");
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+function newServerFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "recoupe-postgres-"));
+  if (account.uid !== undefined) chownSync(folder, NOBODY, NOBODY);
+  return folder;
+}

@@ -1,0 +1,179 @@
+import { join } from "node:path";
+import test from "ava";
+import { openPool, STATE_CONNECTIONS } from "../../../../shell/state/postgres/connection.ts";
+import { migrate } from "../../../../shell/state/postgres/migrate.ts";
+import { SharedStore } from "../../../../shell/state/postgres/shared-store.ts";
+import { StateDatabase } from "../../../../shell/state/postgres/state-database.ts";
+import {
+  FOLLOWED,
+  keepsTheStoreContract,
+  type StoreUnderTest,
+} from "../keeps-the-store-contract.ts";
+import { tellsWhatChanged } from "../tells-what-changed.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
+import { PostgresServer } from "./postgres-server.ts";
+
+const server = await PostgresServer.start();
+const onError = (): void => {};
+
+async function newDatabase(): Promise<string> {
+  const address = await server!.newDatabase();
+  const pool = openPool(address, onError, STATE_CONNECTIONS);
+  await migrate(pool);
+  await pool.end();
+  return address;
+}
+
+const addresses = new WeakMap<object, string>();
+
+async function openAt(
+  address: string,
+  followed: readonly string[] = FOLLOWED,
+): Promise<SharedStore> {
+  const pool = openPool(address, onError, STATE_CONNECTIONS);
+  const folder = join(temporaryFolder(), "etat");
+  const store = await SharedStore.open(new StateDatabase(pool, "etat"), folder, { followed });
+  const close = store.close.bind(store);
+  store.close = async () => {
+    await close();
+    if (!pool.ended) await pool.end();
+  };
+  addresses.set(store, address);
+  return store;
+}
+
+const subject: StoreUnderTest = {
+  open: async () => openAt(await newDatabase()),
+  reopen: async (store) => {
+    await store.close();
+    return openAt(addresses.get(store)!);
+  },
+};
+
+if (server) {
+  test.after.always(() => server.stop());
+  keepsTheStoreContract(test, "shared", subject);
+  tellsWhatChanged(test, "shared", subject);
+
+  test("two hosts that count the same lose nothing", async (t) => {
+    const address = await newDatabase();
+    const hosts = await Promise.all([openAt(address), openAt(address), openAt(address)]);
+    const count = (store: SharedStore) =>
+      store.transact((transaction) => {
+        const total = (transaction.get<number>(["n"]) ?? 0) + 1;
+        transaction.put(["n"], total);
+        return total;
+      });
+    const seen: number[] = [];
+    await Promise.all(
+      hosts.flatMap((store) =>
+        Array.from({ length: 8 }, async () => {
+          for (let i = 0; i < 25; i++) seen.push(await count(store));
+        }),
+      ),
+    );
+    t.deepEqual(
+      seen.sort((a, b) => a - b),
+      Array.from({ length: 600 }, (_, index) => index + 1),
+    );
+    for (const store of hosts) {
+      await store.refresh();
+      t.is(store.get(["n"]), 600);
+      await store.close();
+    }
+  });
+
+  test("a transaction whose reads are out of date runs again; it writes once", async (t) => {
+    const address = await newDatabase();
+    const [one, two] = await Promise.all([openAt(address), openAt(address)]);
+    await one.transact((transaction) => transaction.put(["n"], 1));
+    const runs: (number | undefined)[] = [];
+    await two.transact((transaction) => {
+      runs.push(transaction.get<number>(["n"]));
+      transaction.put(["seen", runs.length], runs.at(-1) ?? null);
+    });
+    t.deepEqual(runs, [undefined, 1]);
+    t.deepEqual([...two.range(["seen"])], [{ key: ["seen", 2], value: 1 }]);
+    t.is(two.get(["n"]), 1, "what others committed came with the answer");
+    // What is written without being read disputes nothing.
+    await one.transact((transaction) => transaction.put(["other"], 1));
+    let times = 0;
+    await two.transact((transaction) => {
+      times++;
+      transaction.put(["blind"], 1);
+    });
+    t.is(times, 1);
+    await one.refresh();
+    t.is(one.get(["blind"]), 1);
+    for (const store of [one, two]) await store.close();
+  });
+
+  test("a refusal is of a moment, not of a replica", async (t) => {
+    const address = await newDatabase();
+    const [one, two] = await Promise.all([openAt(address), openAt(address)]);
+    await one.transact((transaction) => transaction.put(["left"], 0));
+    await two.refresh();
+    await one.transact((transaction) => transaction.put(["left"], 1));
+    t.is(await two.transact((transaction) => transaction.get<number>(["left"])), 1);
+    for (const store of [one, two]) await store.close();
+  });
+
+  test("a range that another host wrote into is read again", async (t) => {
+    const address = await newDatabase();
+    const [one, two] = await Promise.all([openAt(address), openAt(address)]);
+    const add = (store: SharedStore, name: string) =>
+      store.transact((transaction) => {
+        const count = [...transaction.range(["list"])].length;
+        transaction.put(["list", name], count);
+        return count;
+      });
+    const counts = await Promise.all([
+      ...["a", "b", "c"].map((name) => add(one, name)),
+      ...["d", "e", "f"].map((name) => add(two, name)),
+    ]);
+    t.deepEqual(counts.toSorted(), [0, 1, 2, 3, 4, 5]);
+    for (const store of [one, two]) await store.close();
+  });
+
+  test("of another database everything is read again: nothing of the former is left", async (t) => {
+    const address = await newDatabase();
+    const store = await openAt(address);
+    await store.transact((transaction) => transaction.put(["a"], 1));
+    await server.query("update stores set origin = gen_random_uuid(), last = 1", address);
+    await server.query("delete from records where parts->>0 = 'a'", address);
+    t.is(await store.transact((transaction) => transaction.get(["a"]) ?? null), null);
+    await store.transact((transaction) => transaction.put(["b"], 2));
+    t.deepEqual([...store.range([])], [{ key: ["b"], value: 2 }]);
+    await store.close();
+  });
+
+  test("what was deleted long ago is forgotten; a replica that is older reads everything", async (t) => {
+    const address = await newDatabase();
+    const [one, two] = await Promise.all([openAt(address), openAt(address)]);
+    for (const name of ["a", "b"])
+      await one.transact((transaction) => transaction.put([name], name));
+    await two.refresh();
+    await one.transact((transaction) => transaction.delete(["a"]));
+    await server.query("update commits set at = at - interval '2 days'", address);
+    await one.prune();
+    const left = await server.query("select count(*) from records where value is null", address);
+    t.is(Number(left[0]?.["count"]), 0);
+    await two.refresh();
+    t.deepEqual([...two.range([])], [{ key: ["b"], value: "b" }]);
+    for (const store of [one, two]) await store.close();
+  });
+
+  test("a host writes the text of anybody: quotes, NUL, other scripts", async (t) => {
+    const store = await openAt(await newDatabase());
+    const texts = ["'); drop table records; --", "a\0b", "日本 😀", "\\u0000"];
+    await store.transact((transaction) => {
+      for (const [at, text] of texts.entries()) transaction.put(["texte", at, `clé${at}\0`], text);
+    });
+    const again = await subject.reopen(store);
+    t.deepEqual(
+      Array.from(again.range<string>(["texte"]), ({ value }) => value),
+      texts,
+    );
+    await again.close();
+  });
+} else test.skip("PostgreSQL is not installed: the shared store was not tested", () => {});
