@@ -157,6 +157,8 @@ const STORY: readonly (readonly [operation: string, before?: Before])[] = [
   ["get_api_fichiers_rapport_ratings"],
   ["get_api_internal_capabilities"],
   ["get_api_internal_l0_learning_export"],
+  ["get_api_internal_registers_snapshots_instantane", (one) => one.sumsRegisters()],
+  ["get_api_internal_registers_registre_edition_fichier"],
   ["delete_api_dossier"],
   ["post_api_auth_logout"],
   ["post_api_auth_reset_request"],

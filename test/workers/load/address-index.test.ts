@@ -136,9 +136,9 @@ for (const end of ["index ban", "index des adresses ban", "adoption"])
     t.is(await found(home, RUE), FOUND_RUE);
     const again = await published(load(pool, home, BAN, [villeneuve]));
     t.is(again.id, id);
-    t.deepEqual(readdirSync(home).sort(), ["registers", "snapshot.json"]);
+    t.deepEqual(readdirSync(home).sort(), ["registers", "snapshot.json", "snapshots"]);
     for (const register of [BAN, ADDRESS_INDEX])
-      t.is(readdirSync(join(home, "registers", register)).length, 2, register);
+      t.is(readdirSync(join(home, "registers", register)).length, 1, register);
   });
 
 test("of the editions of the index the last two are kept", async (t) => {
