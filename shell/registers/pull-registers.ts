@@ -187,7 +187,8 @@ class Pull {
 
   #roomFor(bytes: number): Result<never> | null {
     const needed = bytes + SPARE_BYTES;
-    if (freeBytes(this.#home) < needed) pruneHome(this.#home, this.#options.now().getTime(), 0);
+    if (freeBytes(this.#home) < needed)
+      pruneHome(this.#home, this.#options.now().getTime(), null, 0);
     const free = freeBytes(this.#home);
     if (free >= needed) return null;
     return failed("disque.plein", `Libres : ${free} octets ; il en faut ${needed}.`);
@@ -244,7 +245,7 @@ class Pull {
     publishSnapshot(this.#home, snapshot);
     retireSnapshot(this.#home, replaced, now);
     clear(this.#home);
-    pruneHome(this.#home, now.getTime());
+    pruneHome(this.#home, now.getTime(), replaced);
     return null;
   }
 }

@@ -66,8 +66,11 @@ export class RegisterFreshness {
     const round = upkeep === null ? {} : { mise_a_jour: upkeep };
     const pulling = pullText(this.#home);
     const reception = pulling === null ? {} : { reception: pulling };
-    const publication = ageOfPublication(snapshot, now);
-    const details: Details = { publication, ...Object.fromEntries(ages), ...round, ...reception };
+    const publication = snapshot.example ? {} : { publication: publicationText(snapshot, now) };
+    const details: Details = {
+      ...{ ...publication, ...Object.fromEntries(ages) },
+      ...{ ...round, ...reception },
+    };
     this.#told = { of: snapshot, atMs: now, details };
     return details;
   }
@@ -80,7 +83,7 @@ function snapshotAge(snapshot: Snapshot | null): Sample[] {
 }
 
 /** « du 28 novembre 2026 à 14:25, 3 jours ». */
-function ageOfPublication({ publishedAt }: Snapshot, nowMs: number): string {
+function publicationText({ publishedAt }: Snapshot, nowMs: number): string {
   const publishedMs = Date.parse(publishedAt);
   const days = Math.max(0, Math.floor((nowMs - publishedMs) / DAY_MS));
   const age = days === 0 ? "moins d'un jour" : days === 1 ? "1 jour" : `${days} jours`;

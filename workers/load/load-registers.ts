@@ -158,7 +158,7 @@ async function loadInto(
   publishSnapshot(home, snapshot);
   const now = options.now();
   if (published.value?.id !== snapshot.id) retireSnapshot(home, published.value, now);
-  pruneHome(home, now.getTime());
+  pruneHome(home, now.getTime(), published.value);
   return success(snapshot);
 }
 
@@ -172,7 +172,7 @@ const ROOM_FACTOR = 2;
 function checkRoom(home: Home, { plan, now }: LoadOptions): Result<never> | null {
   const files = plan.flatMap((entry) => entry.files);
   const bytes = files.reduce((sum, file) => sum + fileBytes(file), 0);
-  if (freeBytes(home) < bytes * ROOM_FACTOR) pruneHome(home, now().getTime(), 0);
+  if (freeBytes(home) < bytes * ROOM_FACTOR) pruneHome(home, now().getTime(), null, 0);
   const free = freeBytes(home);
   if (free >= bytes * ROOM_FACTOR) return null;
   return failed(

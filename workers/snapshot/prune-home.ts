@@ -23,16 +23,23 @@ export function retireSnapshot(home: Home, snapshot: Snapshot | null, now: Date)
  * before, nor one that was served in the last day, nor one that a process has open. Does nothing
  * when the published one cannot be read.
  *
+ * @param replaced  The one that was just replaced: somebody may be about to open it, also when
+ *     the published one has its id and editions of other names.
  * @param unusedMs  Shorter when their room is needed.
  */
-export function pruneHome(home: Home, nowMs: number, unusedMs = UNUSED_MS): void {
+export function pruneHome(
+  home: Home,
+  nowMs: number,
+  replaced: Snapshot | null = null,
+  unusedMs = UNUSED_MS,
+): void {
   const published = readSnapshot(home);
   if (!published.ok || !published.value || !existsSync(home.registers)) return;
   const current = published.value;
   const open = openFolders(realpathSync(home.registers));
   const isOpen = (folder: string): boolean => existsSync(folder) && open.has(realpathSync(folder));
   const others = keptSnapshots(home).filter(({ snapshot }) => snapshot.id !== current.id);
-  const kept = [current];
+  const kept = replaced ? [current, replaced] : [current];
   for (const [place, { snapshot, file, servedMs }] of others.entries()) {
     const isUsed = place === 0 || nowMs - servedMs < unusedMs;
     if (isUsed || foldersOf(home, snapshot).some(isOpen)) kept.push(snapshot);
