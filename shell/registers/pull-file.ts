@@ -5,7 +5,7 @@ import type { PublishedFile } from "./published-edition.ts";
 import type { PublishedPath, RegisterSource } from "./register-source.ts";
 
 /** Rounds through all sources without a sound part. */
-const ROUNDS = 4;
+const ROUNDS = 5;
 const FIRST_PAUSE_MS = 500;
 
 export interface FilePull {

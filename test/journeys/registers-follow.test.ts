@@ -37,10 +37,12 @@ const PATHS = [
 const [near, far, folder] = [newFolder(), newFolder(), newFolder()];
 let source: ServiceUnderTest;
 let follower: ServiceUnderTest;
+/** Two corpora. */
+let first: string;
 let next: string;
 
 test.before(async () => {
-  const first = await newCorpus(COMPANIES);
+  first = await newCorpus(COMPANIES);
   next = await newCorpus(COMPANIES, [
     { siren: "900000100", column: "etatAdministratifUniteLegale", value: "C" },
   ]);
@@ -314,7 +316,7 @@ test.serial("a source with older registers changes nothing, unless it is asked",
   cpSync(folder, old, { recursive: true });
   const later = newFolder();
   await pulled(later, old);
-  await succeeds(recoupe(near, ["load", "sirene", next, "--malgre-tout"]));
+  await succeeds(recoupe(near, ["load", "unites-legales", first]));
   await pulled(later, source.internalUrl);
   const served = idOf(later);
   const refused = await pull(later, old);
