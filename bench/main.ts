@@ -9,6 +9,7 @@ import { crash } from "./crash.ts";
 import { diagnosticAccuracy } from "./diagnostic-accuracy.ts";
 import { enrich } from "./enrich.ts";
 import { flash } from "./flash.ts";
+import { follow } from "./follow.ts";
 import { house } from "./house.ts";
 import { identifiers } from "./identifiers.ts";
 import { linkage } from "./linkage.ts";
@@ -46,6 +47,7 @@ const BENCHES: readonly Bench[] = [
   diagnosticAccuracy,
   enrich,
   flash,
+  follow,
   house,
   linkage,
   load,

@@ -10,6 +10,7 @@ import { normalizeMailAddress } from "./access/mail-address.ts";
 import { TOKEN_BUCKET_DEFAULTS } from "./access/token-bucket.ts";
 import { WIRE_CHOICES } from "./http/wire/open-wire.ts";
 import { HEAD_MAX_BYTES } from "./http/wire/wire.ts";
+import { isSourceName } from "./registers/source-name.ts";
 import { type ModelServer, readModelServer } from "./workflows/language-model/model-server.ts";
 import { LIVE_SNAPSHOT_DEFAULTS } from "./workflows/lookups/live-snapshot.ts";
 import { isNetwork } from "./workflows/notices/target-networks.ts";
@@ -156,6 +157,13 @@ const SETTINGS = z.object({
       )
       .nullable()
       .default(null),
+  ),
+  registersFrom: text(
+    "RECOUPE_REGISTERS_FROM",
+    severalValues(
+      "RECOUPE_REGISTERS_FROM doit être une liste de sources séparées par des virgules : http://10.0.0.5:8081, ou un dossier",
+      isSourceName,
+    ),
   ),
   smtpUrl: text(
     "RECOUPE_SMTP_URL",

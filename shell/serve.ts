@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { type Logger, pino } from "pino";
 import type { Failure, Result } from "../engine/errors/failure.ts";
 import { homeAt } from "../engine/snapshot/home.ts";
 import { readSnapshot } from "../engine/snapshot/read-snapshot.ts";
@@ -13,6 +14,7 @@ import { failureLine } from "./service/failure-line.ts";
 import { startFleet } from "./service/fleet/fleet.ts";
 import { joinFleet } from "./service/fleet/member.ts";
 import { takeHome } from "./service/home-lock.ts";
+import { joinRegisters, joins } from "./service/join-registers.ts";
 import { onParentGone } from "./service/parent-gone.ts";
 import { isSample, loadSampleIfEmpty } from "./service/sample-registers.ts";
 import { serviceAddress } from "./service/service-address.ts";
@@ -48,8 +50,8 @@ async function serveFor(config: Config): Promise<Failure | null> {
   if (!taken.ok) return taken.failure;
   process.once("exit", taken.value);
   closeToOthers(config.home);
-  const sample = await loadSampleIfEmpty(config);
-  if (!sample.ok) return sample.failure;
+  const sample = joins(config) ? null : await loadSampleIfEmpty(config);
+  if (sample?.ok === false) return sample.failure;
   return config.processes > 1 ? await serveByFleet(config) : await serveAlone(config);
 }
 
@@ -57,9 +59,9 @@ async function serveAlone(config: Config): Promise<Failure | null> {
   const started = await startService(config);
   if (!started.ok) return started.failure;
   const service = started.value;
-  const pipeline = pipelineChild(config, service.internalPort);
+  const parts = [registersPulled(config, service.log), pipelineChild(config, service.internalPort)];
   // At once: whoever sees it answer, or reads the greeting, may stop it.
-  stopOnSignal(() => stopBoth(pipeline, service));
+  stopOnSignal(() => stopInTurn([...parts, service]));
   console.log(await greet(config, service, service.keys));
   return null;
 }
@@ -75,8 +77,10 @@ async function serveByFleet(config: Config): Promise<Failure | null> {
     onDeath: (pid) => console.error(`recoupe : le processus ${pid} est mort, un autre le remplace`),
   });
   if (!started.ok) return started.failure;
+  const log = pino({ level: config.logLevel });
+  const pulling = registersPulled(config, log);
   const pipeline = pipelineChild(config, started.value.internalPort);
-  stopOnSignal(() => stopBoth(pipeline, started.value));
+  stopOnSignal(() => stopInTurn([pulling, pipeline, started.value]));
   const stores = await openStores(config);
   if (!stores.ok) return stores.failure;
   const keys = new KeyRing(stores.value.store, new ParisCalendar());
@@ -101,13 +105,18 @@ function reachable(host: string): string {
   return host === "::" ? "::1" : host;
 }
 
-/** The pipeline first: it hands its job back while the service still answers. */
-async function stopBoth(
-  pipeline: PipelineChild | null,
-  service: { stop(): Promise<void> },
-): Promise<void> {
-  await pipeline?.stop();
-  await service.stop();
+/** Registers of other hosts, for a service that has none; `null` for any other. */
+function registersPulled(config: Config, log: Logger): Stopped | null {
+  return joins(config) ? { stop: joinRegisters(config, log) } : null;
+}
+
+interface Stopped {
+  stop(): Promise<void>;
+}
+
+/** The pipeline before the service: it hands its job back while the service still answers. */
+async function stopInTurn(parts: readonly (Stopped | null)[]): Promise<void> {
+  for (const part of parts) await part?.stop();
 }
 
 async function serveInFleet(config: Config): Promise<null> {

@@ -13,6 +13,7 @@ interface LoadTasks {
   "cross-officers": typeof import("./load/load-tasks/cross-officers.ts").default;
   "join-officer-deaths": typeof import("./load/load-tasks/join-officer-deaths.ts").default;
   "verify-store": typeof import("./load/load-tasks/verify-store.ts").default;
+  "sum-file": typeof import("./load/load-tasks/sum-file.ts").default;
 }
 
 /** Tasks on customers' files, by the names of theirs. */
@@ -82,6 +83,7 @@ const LOAD_TASKS: Readonly<Record<keyof LoadTasks, true>> = {
   "cross-officers": true,
   "join-officer-deaths": true,
   "verify-store": true,
+  "sum-file": true,
 };
 
 /** The file of a task below `workers/`, without its ending. */

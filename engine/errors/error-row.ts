@@ -13,6 +13,7 @@ export type FailureKind =
   | "head_too_large"
   | "expectation"
   | "media_type"
+  | "range"
   | "quota"
   | "unavailable"
   | "internal"

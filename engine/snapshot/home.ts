@@ -7,8 +7,12 @@ import { join } from "node:path";
 export interface Home {
   readonly root: string;
   readonly snapshot: string;
+  /** Manifests of the snapshots that are kept: those still in use, and the one before. */
+  readonly snapshots: string;
   readonly lock: string;
   readonly building: string;
+  /** Editions being pulled from another host. */
+  readonly pulling: string;
   readonly registers: string;
   readonly downloads: string;
   /** Downloads that complete editions. */
@@ -30,6 +34,8 @@ export const BAN = "ban";
 /** The register whose editions contain an index next to their store. */
 export const DECES = "deces";
 export const STORE_FILE = "entries.lmdb";
+/** Its manifest, for people. */
+export const EDITION_FILE = "edition.json";
 export const REJECTS_FILE = "rejets.csv";
 /** The index of `engine/person`, next to its store: part of the edition. */
 export const DEATH_INDEX_FILE = "index.lmdb";
@@ -40,14 +46,26 @@ export function homeAt(root: string): Home {
   return {
     root,
     snapshot: join(root, "snapshot.json"),
+    snapshots: join(root, "snapshots"),
     lock: join(root, "load.lock"),
     building: join(root, "building"),
+    pulling: join(root, "pulling"),
     registers: join(root, "registers"),
     downloads: join(root, "downloads"),
     additions: join(root, "downloads", "additions"),
     upkeep: join(root, "upkeep.json"),
     upkeepLock: join(root, "upkeep.lock"),
   };
+}
+
+const SNAPSHOT_ID = /^[0-9a-f]{12}$/;
+
+/**
+ * The home with the manifest of a kept snapshot in place of the current one's; `null` for an id
+ * that is none.
+ */
+export function homeOfSnapshot(home: Home, id: string): Home | null {
+  return SNAPSHOT_ID.test(id) ? { ...home, snapshot: join(home.snapshots, `${id}.json`) } : null;
 }
 
 export function editionFolder(home: Home, register: string, edition: string): string {

@@ -17,6 +17,7 @@ import {
   COMPANY_INDEX,
   editionFolder,
   type Home,
+  homeOfSnapshot,
   OFFICER_DEATHS,
 } from "./home.ts";
 import type { EditionManifest, Snapshot, StoreMarks } from "./manifest.ts";
@@ -60,27 +61,47 @@ export function snapshotId(
     .slice(0, 12);
 }
 
-/** Publishes a snapshot: writes a new file, syncs it, and renames it over the previous one. */
+/** Publishes a snapshot: keeps its manifest under its id, then renames it over the previous one. */
 export function publishSnapshot(home: Home, snapshot: Snapshot): void {
-  const next = `${home.snapshot}.next`;
-  writeFileSync(next, manifestText(snapshot), { mode: 0o600 });
+  keepManifest(home, snapshot);
+  replaceFile(home.snapshot, manifestText(snapshot));
+}
+
+/** Keeps the manifest of a snapshot, by which it can be opened after another was published. */
+export function keepManifest(home: Home, snapshot: Snapshot): void {
+  const file = homeOfSnapshot(home, snapshot.id)?.snapshot;
+  if (file === undefined) return;
+  mkdirSync(home.snapshots, { recursive: true, mode: 0o700 });
+  replaceFile(file, manifestText(snapshot));
+}
+
+/** Replaces a file in one rename, after it is on disk. */
+export function replaceFile(file: string, text: string, mode = 0o600): void {
+  const next = `${file}.next`;
+  writeFileSync(next, text, { mode });
   const descriptor = openSync(next, "r");
   fsyncSync(descriptor);
   closeSync(descriptor);
-  renameSync(next, home.snapshot);
-  syncFolder(home.root);
+  renameSync(next, file);
+  syncFolder(dirname(file));
 }
 
 /**
- * Deletes the editions used neither by the snapshot nor by the previous one. A server that has
- * mapped one can still read it: the space is freed when it closes.
+ * Deletes the editions that no snapshot names and no process has open.
+ *
+ * @param isOpen  Whether a process has files of that folder open.
  */
-export function pruneEditions(home: Home, current: Snapshot, previous: Snapshot | null): void {
+export function pruneEditions(
+  home: Home,
+  named: readonly Snapshot[],
+  isOpen: (folder: string) => boolean,
+): void {
   for (const register of listFolder(home.registers)) {
-    const used = new Set([editionOf(current, register), editionOf(previous, register)]);
-    for (const edition of listFolder(join(home.registers, register)))
-      if (!used.has(edition))
-        rmSync(editionFolder(home, register, edition), { recursive: true, force: true });
+    const used = new Set(named.map((snapshot) => editionOf(snapshot, register)));
+    for (const edition of listFolder(join(home.registers, register))) {
+      const folder = editionFolder(home, register, edition);
+      if (!used.has(edition) && !isOpen(folder)) rmSync(folder, { recursive: true, force: true });
+    }
   }
 }
 

@@ -17,8 +17,8 @@ export function answerValue({ call, mounted }: RequestContext, value: unknown): 
   } else if (value instanceof Redirect) {
     call.answer(redirectReply(value));
   } else if (value instanceof Download) {
-    const { media, bytes, headers, open } = value;
-    call.stream(successReply(STATUS_OK, media, null, headers), bytes, open);
+    const { media, bytes, headers, open, status } = value;
+    call.stream(successReply(status, media, null, headers), bytes, open);
   } else {
     const { produces, status } = mounted.row;
     const body = value instanceof Uint8Array ? value : JSON.stringify(value);

@@ -65,17 +65,21 @@ export class Download {
   readonly headers: readonly AnswerHeader[];
   /** Called when the answer starts; the stream is destroyed when the caller leaves. */
   readonly open: () => Readable;
+  /** 206 for a part of it. */
+  readonly status: 200 | 206;
 
   constructor(
     media: string,
     bytes: number,
     open: () => Readable,
     headers: readonly AnswerHeader[] = [],
+    status: 200 | 206 = 200,
   ) {
     this.media = media;
     this.bytes = bytes;
     this.headers = headers;
     this.open = open;
+    this.status = status;
   }
 }
 

@@ -25,6 +25,7 @@ export const STATUS: Readonly<Record<FailureKind, number>> = {
   head_too_large: 431,
   expectation: 417,
   media_type: 415,
+  range: 416,
   quota: 429,
   unavailable: 503,
   internal: 500,

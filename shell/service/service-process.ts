@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { type Logger, pino } from "pino";
 import { type Result, success } from "../../engine/errors/failure.ts";
-import { homeAt } from "../../engine/snapshot/home.ts";
+import { type Home, homeAt } from "../../engine/snapshot/home.ts";
 import { KeyRing } from "../access/key-ring.ts";
 import { Ledger } from "../access/ledger.ts";
 import { ParisCalendar } from "../access/paris-calendar.ts";
@@ -24,6 +24,7 @@ import { allPages, type PagesDeps } from "../pages/all-pages.ts";
 import { PageFrame } from "../pages/html/page-frame.ts";
 import { addressOfHost } from "../pages/public-address.ts";
 import { siteAt } from "../pages/site.ts";
+import { ServedPublication } from "../registers/served-publication.ts";
 import { openStores } from "../state/open-stores.ts";
 import type { Store } from "../state/store.ts";
 import { LEARNING_FAMILIES } from "../workflows/learning/learning-export.ts";
@@ -36,6 +37,7 @@ import { openCustomerArea } from "./customer-area.ts";
 import { revokeDemoKeys } from "./demo-key.ts";
 import { installedRegisters } from "./installed-registers.ts";
 import { listen } from "./listen.ts";
+import { pullText } from "./pull-text.ts";
 import { RegisterFreshness } from "./register-freshness.ts";
 import { allEndpoints, type EndpointDeps } from "./rows/all-endpoints.ts";
 import { hasServed, isSample } from "./sample-registers.ts";
@@ -81,7 +83,7 @@ export async function startService(
   if (!stored.ok) return stored;
   const { store, counters, blobs, presence, refreshed, state, onStoreError } = stored.value;
   const calendar = new ParisCalendar();
-  const { ratePerSecond, burst, host } = config;
+  const { ratePerSecond, burst, host, home } = config;
   const keys = openKeys(store, calendar, config, onStoreError);
   const ledger = new Ledger(counters, PLANS, calendar, { onStoreError });
   const live = liveSnapshotOf(config, keys, log, absent);
@@ -90,6 +92,7 @@ export async function startService(
   const area = await openCustomerArea({ ...stores, config, keys, ledger, opened });
   const traffic = new Traffic(true);
   const freshness = new RegisterFreshness(homeAt(config.home), live, traffic);
+  const publication = publicationIn(home, log);
   const rates = new TokenBuckets({ ratePerSecond, burst });
   const { close: closeLists, ...lists } = openListAnswers(config);
   const mcp = openMcp({
@@ -102,12 +105,12 @@ export async function startService(
   const site = siteAt(config.publicUrl, frame);
   const reached = new ReachedAt(config);
   const endpoints = everyRow({
-    ...{ ...area.rows, ...lists, mcp, traffic },
+    ...{ ...area.rows, ...lists, mcp, traffic, publication },
     companies: () => live.current()?.companies?.base ?? null,
     ...{ keys, ledger, cookie: site.cookie },
     ...{ frame, home: config.home, address: (called?: string) => reached.addressFor(called) },
     pseudonymSecret: await storedPseudonymSecret(store, secrets.value.internal[0] as string),
-    ready: () => readiness(live, state, freshness),
+    ready: () => readiness(live, state, freshness, homeAt(home)),
     ...(fleet ? { scrape: () => fleet.scrape() } : {}),
   });
   const service: Service<ServedSnapshot> = {
@@ -117,13 +120,12 @@ export async function startService(
     site,
     ...{ trustedProxy: config.trustedProxy, corsOrigins: config.corsOrigins, ...refreshed },
     onUntrustedProxy: untrustedProxyNotice(log, monotonicMs),
-    snapshot: () => live.current(),
-    whyNoSnapshot: () => live.refusal(),
+    ...{ snapshot: () => live.current(), whyNoSnapshot: () => live.refusal() },
     audit: auditOf(config.home, log),
     traffic,
     ...{ log: caused, now: Date.now, monotonicMs, newRequestId: randomUUID },
   };
-  const parts = [area, { close: closeLists }, live, stored.value];
+  const parts = [area, { close: closeLists }, publication, live, stored.value];
   const close = () => ledger.drained().then(() => closeInTurn(parts));
   const started = await listen(config, service, endpoints, fleet !== null);
   if (!started.ok) {
@@ -136,6 +138,11 @@ export async function startService(
   fleet?.offer(() => traffic.scrapeData());
   const snapshotId = () => opened()?.snapshot.id ?? null;
   return success({ ...listening, keys, log, snapshotId, stop: () => stop().then(close) });
+}
+
+/** The registers of the home, for other hosts. */
+function publicationIn(home: string, log: Logger): ServedPublication {
+  return new ServedPublication(home, (error) => log.error({ err: error }, "registers not summed"));
 }
 
 function frameOf(live: LiveSnapshot): PageFrame {
@@ -252,11 +259,13 @@ async function readiness(
   live: LiveSnapshot,
   state: StateWatch,
   freshness: RegisterFreshness,
+  home: Home,
 ): Promise<Readiness> {
   const isWell = await state.isWell();
   const stockage = isWell ? "disponible" : "ne peut plus être écrit, voir le journal du service";
   const opened = live.opened();
-  if (!opened) return { ok: false, details: { registres: live.failure().detail, stockage } };
+  const registersOf = () => pullText(home) ?? live.failure().detail;
+  if (!opened) return { ok: false, details: { registres: registersOf(), stockage } };
   const { snapshot, companies } = opened;
   const registres = `${snapshot.id} du ${snapshot.date}`;
   const entreprises = companies

@@ -79,6 +79,8 @@ const ADDED: readonly Mounted[] = [
   ["/api/dossier", "delete"],
   ["/api/internal/artefact", "post"],
   ["/api/internal/job-lease", "post"],
+  ["/api/internal/registers/snapshots/{instantane}", "get"],
+  ["/api/internal/registers/{registre}/{edition}/{fichier}", "get"],
   ["/api/mapper/diagnostic/{session_id}", "get"],
   ["/api/mapper/diagnostic/{session_id}/rule", "post"],
   ["/api/mapper/session/{session_id}", "delete"],

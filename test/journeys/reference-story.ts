@@ -102,6 +102,14 @@ export class Reader {
     while (code === "envoi.en_cours");
   }
 
+  /** Asks for the manifest of the registers until their files are summed. */
+  async sumsRegisters(): Promise<void> {
+    const path = "/api/internal/registers/snapshots/courant";
+    let code: unknown;
+    do code = codeOf(await get(this.service, path, this.pipeline.internal));
+    while (code === "registre.preparation");
+  }
+
   async sendsAgain(): Promise<void> {
     const sent = await newUpload(this.service, "?client_id=exemple", CUSTOMERS);
     this.notes(sent.said);

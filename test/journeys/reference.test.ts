@@ -160,6 +160,8 @@ const STORY: readonly (readonly [operation: string, before?: Before])[] = [
   ["get_api_bilans", (one) => one.sendsTwice()],
   ["get_api_bilans_comparaison"],
   ["get_api_bilans_fiches"],
+  ["get_api_internal_registers_snapshots_instantane", (one) => one.sumsRegisters()],
+  ["get_api_internal_registers_registre_edition_fichier"],
   ["delete_api_dossier"],
   ["post_api_auth_logout"],
   ["post_api_auth_reset_request"],

@@ -88,27 +88,32 @@ if (server) {
     t.true(performance.now() - since < 2_000, "elsewhere within two seconds");
   });
 
-  test.serial("a file sent to one host is mapped, confirmed, processed and read at others", async (t) => {
-    const state = await newDatabase();
-    const [one, two] = await Promise.all([
-      host(t, state),
-      host(t, { ...state, RECOUPE_PIPELINE: "ici" }),
-    ]);
-    const sent = sentOf(await sendFiles(one, "/api/schema/upload", [ONE_FILE]));
-    t.is(await proposed(two, of(sent, "progress")), "MAPPING_A_VALIDER");
-    const confirmed = await post(two, of(sent, "confirm"), { tables: [{ table: "clients.csv" }] });
-    t.is(confirmed.status, 200, confirmed.text);
-    const job = `/api/schema/job/${bodyOf(confirmed).job_id}`;
-    t.is(await ended(one, `${job}/status${sent.query}`), "termine");
-    const results = await Promise.all(
-      [one, two].map(async ({ url }) => {
-        const answer = await fetch(`${url}${job}/resultats/redresse.zip${sent.query}`);
-        t.is(answer.status, 200);
-        return Buffer.from(await answer.arrayBuffer());
-      }),
-    );
-    t.true(results[0]!.length > 500 && results[0]!.equals(results[1]!));
-  });
+  test.serial(
+    "a file sent to one host is mapped, confirmed, processed and read at others",
+    async (t) => {
+      const state = await newDatabase();
+      const [one, two] = await Promise.all([
+        host(t, state),
+        host(t, { ...state, RECOUPE_PIPELINE: "ici" }),
+      ]);
+      const sent = sentOf(await sendFiles(one, "/api/schema/upload", [ONE_FILE]));
+      t.is(await proposed(two, of(sent, "progress")), "MAPPING_A_VALIDER");
+      const confirmed = await post(two, of(sent, "confirm"), {
+        tables: [{ table: "clients.csv" }],
+      });
+      t.is(confirmed.status, 200, confirmed.text);
+      const job = `/api/schema/job/${bodyOf(confirmed).job_id}`;
+      t.is(await ended(one, `${job}/status${sent.query}`), "termine");
+      const results = await Promise.all(
+        [one, two].map(async ({ url }) => {
+          const answer = await fetch(`${url}${job}/resultats/redresse.zip${sent.query}`);
+          t.is(answer.status, 200);
+          return Buffer.from(await answer.arrayBuffer());
+        }),
+      );
+      t.true(results[0]!.length > 500 && results[0]!.equals(results[1]!));
+    },
+  );
 
   test.serial("a host dies while it recognises columns: another begins anew", async (t) => {
     const state = await newDatabase();
@@ -121,45 +126,48 @@ if (server) {
     t.is(bodyOf(await get(two, of(sent, "propose"))).lignes, 60_000);
   });
 
-  test.serial("the database stops, is killed, comes back: nothing is counted that was refused", async (t) => {
-    const own = (await PostgresServer.start())!;
-    t.teardown(() => own.stop());
-    const state = { RECOUPE_STATE: own.address(), ...SECRETS, ...UNHURRIED };
-    await succeeds(recoupe(sampleHome(), ["base", "migrer"], "", state));
-    const service = await host(t, { ...state, RECOUPE_LOG: "silent" });
-    const key = await newKey(service, state);
-    const before = remaining(await enrich(service, key, COMPANY));
-    let granted = 0;
-    const call = async (): Promise<number> => {
-      const fromMs = performance.now();
-      const { status } = await enrich(service, key, COMPANY);
-      if (status === 200) granted++;
-      else t.is(status, 503);
-      t.true(performance.now() - fromMs < 3_500, "answered in time");
-      return status;
-    };
-    for (const outage of ["SIGSTOP", "SIGKILL", "SIGINT"] as const) {
-      await own.signal(outage);
-      const calls = Array.from({ length: 5 }, call);
-      t.is((await get(service, "/api/v1/siret/30000000700017")).status, 200);
-      t.true(
-        (await Promise.all(calls)).every((status) => status === 503),
-        outage,
-      );
-      t.is((await get(service, "/readyz")).status, 503);
-      if (outage === "SIGSTOP") await own.signal("SIGCONT");
-      else await own.run();
-      while ((await call()) !== 200) await sleep(100);
-    }
-    for (let look = 0; look < 50; look++) {
-      if (remaining(await enrich(service, key, COMPANY)) === before - ++granted) {
-        t.pass();
-        return;
+  test.serial(
+    "the database stops, is killed, comes back: nothing is counted that was refused",
+    async (t) => {
+      const own = (await PostgresServer.start())!;
+      t.teardown(() => own.stop());
+      const state = { RECOUPE_STATE: own.address(), ...SECRETS, ...UNHURRIED };
+      await succeeds(recoupe(sampleHome(), ["base", "migrer"], "", state));
+      const service = await host(t, { ...state, RECOUPE_LOG: "silent" });
+      const key = await newKey(service, state);
+      const before = remaining(await enrich(service, key, COMPANY));
+      let granted = 0;
+      const call = async (): Promise<number> => {
+        const fromMs = performance.now();
+        const { status } = await enrich(service, key, COMPANY);
+        if (status === 200) granted++;
+        else t.is(status, 503);
+        t.true(performance.now() - fromMs < 3_500, "answered in time");
+        return status;
+      };
+      for (const outage of ["SIGSTOP", "SIGKILL", "SIGINT"] as const) {
+        await own.signal(outage);
+        const calls = Array.from({ length: 5 }, call);
+        t.is((await get(service, "/api/v1/siret/30000000700017")).status, 200);
+        t.true(
+          (await Promise.all(calls)).every((status) => status === 503),
+          outage,
+        );
+        t.is((await get(service, "/readyz")).status, 503);
+        if (outage === "SIGSTOP") await own.signal("SIGCONT");
+        else await own.run();
+        while ((await call()) !== 200) await sleep(100);
       }
-      await sleep(200);
-    }
-    t.fail(`of ${before}, ${granted} were granted`);
-  });
+      for (let look = 0; look < 50; look++) {
+        if (remaining(await enrich(service, key, COMPANY)) === before - ++granted) {
+          t.pass();
+          return;
+        }
+        await sleep(200);
+      }
+      t.fail(`of ${before}, ${granted} were granted`);
+    },
+  );
 
   test.serial("from one machine to several and back: nothing is left behind", async (t) => {
     const single = await serve(sampleHome(), { ...UNHURRIED, ...SECRETS });

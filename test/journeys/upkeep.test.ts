@@ -135,7 +135,7 @@ for (const [what, signal] of [
       ...["codes-postaux", "etablissements", "liens-succession", "unites-legales"],
     ]);
     t.deepEqual(readdirSync(home).toSorted(), [
-      ...["downloads", "journal", "registers", "snapshot.json", "upkeep.json"],
+      ...["downloads", "journal", "registers", "snapshot.json", "snapshots", "upkeep.json"],
     ]);
   });
 

@@ -44,6 +44,7 @@ test("nothing set: the documented defaults", (t) => {
     pollMs: 1000,
     logLevel: "info",
     mirror: null,
+    registersFrom: [],
     smtpUrl: null,
     stateUrl: null,
     mailFrom: "recoupe@recoupe.invalid",
@@ -100,6 +101,12 @@ const GOOD: readonly (readonly [name: string, value: string, holds: Partial<Conf
   ["RECOUPE_LOG", "", { logLevel: "info" }],
   ["RECOUPE_MIRROR", "http://10.0.0.9:8000/etat/", { mirror: "http://10.0.0.9:8000/etat" }],
   ["RECOUPE_MIRROR", "", { mirror: null }],
+  [
+    "RECOUPE_REGISTERS_FROM",
+    "http://10.0.0.5:8081, /srv/registres",
+    { registersFrom: ["http://10.0.0.5:8081", "/srv/registres"] },
+  ],
+  ["RECOUPE_REGISTERS_FROM", "", { registersFrom: [] }],
   ["RECOUPE_SMTP_URL", "", { smtpUrl: null }],
   ["RECOUPE_MAIL_FROM", " recoupe@Exemple.fr ", { mailFrom: "recoupe@exemple.fr" }],
   [
@@ -183,6 +190,7 @@ const BAD: readonly (readonly [name: string, ...values: string[]])[] = [
     "http://10.0.0.5?a=1",
   ],
   ["RECOUPE_LOG", "loud", "INFO", "debug "],
+  ["RECOUPE_REGISTERS_FROM", "ftp://h", "http://", "http://a:b@h", "http://h?x=1", "http://h,,"],
   ["RECOUPE_MIRROR", "miroir.exemple.fr", "ftp://h", "http://", "http://h?x=1", "http://h/#x"],
   ["RECOUPE_SMTP_URL", "smtp.exemple.fr", "http://exemple.fr", "smtp://", "smtp:x"],
   ["RECOUPE_MAIL_FROM", "recoupe", "Recoupe <recoupe@exemple.fr>", "a@exemple.fr, b@exemple.fr"],

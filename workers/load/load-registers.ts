@@ -11,7 +11,6 @@ import {
 import {
   adoptEdition,
   editionOf,
-  pruneEditions,
   publishSnapshot,
   snapshotId,
 } from "../../engine/snapshot/publish.ts";
@@ -19,6 +18,7 @@ import { readSnapshot } from "../../engine/snapshot/read-snapshot.ts";
 import type { Pool, TaskProgress } from "../pool/pool.ts";
 import { settleAll } from "../pool/settle-all.ts";
 import { failureOfThrown } from "../pool/task-failures.ts";
+import { pruneHome, retireSnapshot } from "../snapshot/prune-home.ts";
 import { type BuildPlace, buildEdition } from "./build-edition.ts";
 import { composeIfChanged } from "./compose-if-changed.ts";
 import { crossOfficersIfChanged } from "./cross-officers-if-changed.ts";
@@ -88,7 +88,7 @@ async function loadLocked(pool: Pool, options: LoadOptions, home: Home): Promise
   try {
     clearUnpublished(home);
     mkdirSync(folder, { recursive: true });
-    const room = checkRoom(home, options.plan);
+    const room = checkRoom(home, options);
     return room ?? (await loadInto(pool, options, home, folder));
   } finally {
     clearUnpublished(home);
@@ -156,24 +156,34 @@ async function loadInto(
     ...(options.example ? { example: true } : {}),
   };
   publishSnapshot(home, snapshot);
-  pruneEditions(home, snapshot, published.value);
+  const now = options.now();
+  if (published.value?.id !== snapshot.id) retireSnapshot(home, published.value, now);
+  pruneHome(home, now.getTime(), published.value);
   return success(snapshot);
 }
 
 /** Estimate: runs, store and companies take about this many times the size of the input files. */
 const ROOM_FACTOR = 2;
 
-/** Refuses early when the disk clearly cannot hold the result. */
-function checkRoom(home: Home, plan: readonly RegisterFiles[]): Result<never> | null {
+/**
+ * Refuses early when the disk clearly cannot hold the result, even without the snapshots that are
+ * kept for a day.
+ */
+function checkRoom(home: Home, { plan, now }: LoadOptions): Result<never> | null {
   const files = plan.flatMap((entry) => entry.files);
   const bytes = files.reduce((sum, file) => sum + fileBytes(file), 0);
-  const { bavail, bsize } = statfsSync(home.root);
-  const free = bavail * bsize;
+  if (freeBytes(home) < bytes * ROOM_FACTOR) pruneHome(home, now().getTime(), null, 0);
+  const free = freeBytes(home);
   if (free >= bytes * ROOM_FACTOR) return null;
   return failed(
     "disque.plein",
     `Libres : ${free} octets ; il en faut au moins ${bytes * ROOM_FACTOR}.`,
   );
+}
+
+function freeBytes({ root }: Home): number {
+  const { bavail, bsize } = statfsSync(root);
+  return bavail * bsize;
 }
 
 function fileBytes(file: string): number {

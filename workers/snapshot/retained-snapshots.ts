@@ -12,8 +12,9 @@ import {
 } from "../../engine/files/diagnostic/register-checks/register-checks.ts";
 import { CompanyMatcher } from "../../engine/matching/company-matcher.ts";
 import { DeathMatcher } from "../../engine/person/death-matcher.ts";
-import { homeAt } from "../../engine/snapshot/home.ts";
+import { homeAt, homeOfSnapshot } from "../../engine/snapshot/home.ts";
 import { type OpenSnapshot, openSnapshot } from "../../engine/snapshot/open-snapshot.ts";
+import { readSnapshot } from "../../engine/snapshot/read-snapshot.ts";
 import { failureOfThrown } from "../pool/task-failures.ts";
 
 /** An open snapshot of a thread, with its matchers, made on first use. */
@@ -68,8 +69,7 @@ const MOST_RETAINED = 2;
 
 /**
  * A snapshot, opened once by this thread and retained until it has seen two newer ones. `null` when
- * it is not (or no longer, or not yet) the one that the home has published: a thread that has it
- * open must serve the call.
+ * the home does not have it (any more, or yet): a thread that has it open must serve the call.
  *
  * @param home  RECOUPE_HOME.
  */
@@ -78,7 +78,7 @@ function retainedSnapshot(home: string, snapshotId: string): Result<RetainedSnap
     ({ home: of, opened }) => of === home && opened.snapshot.id === snapshotId,
   );
   if (known) return success(known);
-  const opened = openSnapshot(homeAt(home));
+  const opened = openById(home, snapshotId);
   if (!opened.ok) return opened;
   if (opened.value?.snapshot.id !== snapshotId) {
     void opened.value?.close();
@@ -89,6 +89,15 @@ function retainedSnapshot(home: string, snapshotId: string): Result<RetainedSnap
   retained = all.slice(0, MOST_RETAINED);
   for (const { opened: retired } of all.slice(MOST_RETAINED)) void retired.close();
   return success(fresh);
+}
+
+/** The published snapshot if it has that id, else the one that the home keeps. */
+function openById(folder: string, id: string): Result<OpenSnapshot | null> {
+  const home = homeAt(folder);
+  const published = readSnapshot(home);
+  if (!published.ok) return published;
+  const kept = published.value?.id === id ? home : homeOfSnapshot(home, id);
+  return kept ? openSnapshot(kept) : success(null);
 }
 
 /** A snapshot to answer from. */
@@ -122,8 +131,7 @@ export interface RegistersAt extends SnapshotAt {
 
 /**
  * The registers of a snapshot in the form that criteria query, none for `null`. Failures:
- * `service.non_pret` when the home has published another snapshot meanwhile, and those of opening
- * it.
+ * `service.non_pret` when the home does not have that snapshot any more, and those of opening it.
  *
  * @param today  AAAAMMJJ.
  */

@@ -47,6 +47,21 @@ export const REGISTER_COMMANDS: CommandGroup = {
       load: async () => (await import("../commands/keep-up-to-date.ts")).keepUpToDate,
     },
     {
+      name: "registers",
+      usages: ["registers publish [CIBLE]", "registers pull [SOURCE…] [OPTIONS]"],
+      brief: "prend les registres d'une autre machine, ou les lui donne",
+      about: [
+        "« publish » écrit les registres servis dans le dossier CIBLE, où d'autres machines les prennent ; sans CIBLE, il prépare seulement leurs sommes, pour le service de ce dossier. Seul le nouveau est écrit.",
+        "« pull » prend les registres d'un dossier publié, ou d'un autre service à son adresse interne, avec son secret (RECOUPE_INTERNAL_SECRET). Une réception interrompue reprend où elle en était ; une partie altérée est refusée et demandée à la source suivante. Un service en marche suit de lui-même. Sans SOURCE : celles de RECOUPE_REGISTERS_FROM.",
+      ],
+      examples: [
+        ["recoupe registers publish /srv/registres", "un dossier que d'autres lisent"],
+        ["recoupe registers pull http://10.0.0.5:8081", "d'une autre machine"],
+        ["recoupe registers pull http://10.0.0.5:8081 /srv/registres", "deux sources"],
+      ],
+      load: async () => (await import("../commands/registers.ts")).registers,
+    },
+    {
       name: "status",
       usages: ["status [OPTIONS]"],
       brief: "dit ce qui est chargé : dates, âges, tailles",

@@ -5,9 +5,11 @@ import { downloadFile, downloadUpload } from "../../endpoints/interne/download.t
 import { leaseJob } from "../../endpoints/interne/job-lease.ts";
 import { learningExport } from "../../endpoints/interne/learning-export.ts";
 import { pipelineCallback } from "../../endpoints/interne/pipeline-callback.ts";
+import { registerFile, registersManifest } from "../../endpoints/interne/registers.ts";
 import { statusUpdate } from "../../endpoints/interne/status-update.ts";
 import { type UserIdByEmail, userIdByEmail } from "../../endpoints/interne/user-id-by-email.ts";
 import type { Endpoint } from "../../http/endpoint.ts";
+import type { ServedPublication } from "../../registers/served-publication.ts";
 import type { Blobs } from "../../state/blobs/blobs.ts";
 import type { Store } from "../../state/store.ts";
 import type { Dossiers } from "../../workflows/dossiers/dossiers.ts";
@@ -24,11 +26,13 @@ export interface InternalDeps {
   readonly store: Pick<Store, "changes">;
   readonly knowsUser: KnowsUser;
   readonly findUserIdByEmail: UserIdByEmail;
+  /** The registers, for other hosts. */
+  readonly publication: Pick<ServedPublication, "file" | "manifest">;
   /** Key of the pseudonyms, which mean nothing elsewhere. */
   readonly pseudonymSecret: string;
 }
 
-/** The endpoints of the pipeline. */
+/** The endpoints of the pipeline, and of other hosts. */
 export function internalRows(parts: InternalDeps): readonly Endpoint[] {
   const { processing, callbacks, dossiers, uploads, blobs, store, knowsUser } = parts;
   return [
@@ -41,5 +45,7 @@ export function internalRows(parts: InternalDeps): readonly Endpoint[] {
     learningExport(store, parts.pseudonymSecret),
     leaseJob(processing),
     receiveArtefact(processing, blobs),
+    registersManifest(parts.publication),
+    registerFile(parts.publication),
   ];
 }

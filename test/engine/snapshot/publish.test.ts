@@ -65,7 +65,7 @@ test("a snapshot that was published is read back", (t) => {
     publishSnapshot(home, snapshot);
     t.deepEqual(readSnapshot(home), { ok: true, value: snapshot });
   }
-  t.deepEqual(readdirSync(home.root), ["snapshot.json"], "nothing else is left");
+  t.deepEqual(readdirSync(home.root), ["snapshot.json", "snapshots"], "nothing else is left");
 });
 
 const deathIndex: DeathIndexManifest = {
@@ -176,7 +176,7 @@ test("an edition gets its date for a name, and a number when that date was loade
   );
 });
 
-test("editions that neither of the two last snapshots uses are deleted", (t) => {
+test("editions that no snapshot names and no process has open are deleted", (t) => {
   const home = homeAt(temporaryFolder());
   for (const edition of ["2026-08-01", "2026-09-01", "2026-10-01"])
     for (const register of ["communes", "cedex"]) addEdition(home, register, edition);
@@ -192,24 +192,28 @@ test("editions that neither of the two last snapshots uses are deleted", (t) => 
     officerDeaths,
     addressIndex: { ...addressIndex, edition: "2026-11-01" },
   };
-  pruneEditions(home, current, {
+  const before = {
     ...previous,
     officerDeaths: { ...officerDeaths, edition: "2026-10-01" },
     addressIndex: { ...addressIndex, edition: "2026-09-01" },
-  });
+  };
+  pruneEditions(home, [current, before], () => false);
   const left = (register: string) => readdirSync(join(home.registers, register)).sort();
   t.deepEqual(left("communes"), ["2026-09-01", "2026-10-01"]);
   t.deepEqual(left("cedex"), ["2026-10-01"]);
   t.deepEqual(left("companies"), ["c2"]);
   t.deepEqual(left("officer-deaths"), ["2026-10-01", "2026-11-01"]);
   t.deepEqual(left("address-index"), ["2026-09-01", "2026-11-01"]);
-  pruneEditions(home, current, null);
+  const open = editionFolder(home, "communes", "2026-09-01");
+  pruneEditions(home, [current], (folder) => folder === open);
+  t.deepEqual(left("communes"), ["2026-09-01", "2026-10-01"]);
+  pruneEditions(home, [current], () => false);
   t.deepEqual(left("communes"), ["2026-10-01"]);
 });
 
 test("pruning a home without editions does nothing", (t) => {
   const home = homeAt(temporaryFolder());
-  t.notThrows(() => pruneEditions(home, snapshotOf(), null));
+  t.notThrows(() => pruneEditions(home, [snapshotOf()], () => false));
 });
 
 test("an identifier is that of the editions, not of the order they were loaded in", (t) => {

@@ -273,6 +273,21 @@ export const DECLARED_OF_CUSTOMERS: Readonly<Record<string, Readonly<Record<numb
   },
   "GET /api/internal/capabilities": { ...INTERNAL, ...INPUT, ...BUG },
   "GET /api/internal/l0-learning-export": { ...INTERNAL, 422: "repere.invalide", ...BUG },
+  "GET /api/internal/registers/snapshots/{instantane}": {
+    ...INTERNAL,
+    404: "registre.edition",
+    ...INPUT,
+    ...BUG,
+    503: "registre.corrompu registre.non_charge registre.preparation",
+  },
+  "GET /api/internal/registers/{registre}/{edition}/{fichier}": {
+    ...INTERNAL,
+    404: "registre.edition",
+    416: "registre.plage",
+    ...INPUT,
+    ...BUG,
+    503: "registre.occupe",
+  },
   "POST /api/internal/job-lease": { ...INTERNAL, ...BODY, ...STATE },
   "POST /api/internal/artefact": {
     ...INTERNAL,

@@ -10,6 +10,7 @@ import { Traffic } from "../../../shell/http/traffic.ts";
 import { openMcp } from "../../../shell/mcp/open-mcp.ts";
 import { allPages } from "../../../shell/pages/all-pages.ts";
 import { PageFrame } from "../../../shell/pages/html/page-frame.ts";
+import { ServedPublication } from "../../../shell/registers/served-publication.ts";
 import { openCustomerArea } from "../../../shell/service/customer-area.ts";
 import { allEndpoints } from "../../../shell/service/rows/all-endpoints.ts";
 import { FileBlobs } from "../../../shell/state/blobs/file-blobs.ts";
@@ -68,6 +69,7 @@ const parts = {
   pseudonymSecret: "secret",
   traffic,
   ready: async () => ({ ok: true, details: {} }),
+  publication: new ServedPublication(newFolder(), () => {}),
 };
 
 /** The rows of the service, with empty stores and pools without threads. */

@@ -91,7 +91,7 @@ for (const [what, damage] of DAMAGES)
     t.false((await loadTelling(home, february)).isUpdated);
     const { register, index } = await readBack(home);
     t.deepEqual(index, plainIndex(register));
-    t.deepEqual(readdirSync(home).sort(), ["registers", "snapshot.json"]);
+    t.deepEqual(readdirSync(home).sort(), ["registers", "snapshot.json", "snapshots"]);
   });
 
 test("an index of another register is not carried over", async (t) => {

@@ -201,7 +201,7 @@ async function servesAndLoads(t: ExecutionContext, home: string, id: string): Pr
   const pool = new SpoiltPool(2);
   t.is((await published(load(pool, home, DECES, [january]))).id, id);
   await pool.close();
-  t.deepEqual(readdirSync(home).sort(), ["registers", "snapshot.json"]);
+  t.deepEqual(readdirSync(home).sort(), ["registers", "snapshot.json", "snapshots"]);
 }
 
 test.serial("killed when the register is merged, its index under way", async (t) => {

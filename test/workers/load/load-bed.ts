@@ -34,6 +34,11 @@ export function openPool(): Pool {
   return new Pool({ threads: 2, heapMb: 512 });
 }
 
+/** The clock of a load so many days later: editions are removed a day after they were served. */
+export const later = (days: number): Pick<LoadOptions, "now"> => ({
+  now: () => new Date(Date.parse(`${TODAY}T08:00:00Z`) + days * 86_400_000),
+});
+
 /** Runs `recoupe load NAME PATHS`, with a fixed clock. */
 export async function load(
   pool: Pool,
@@ -49,7 +54,7 @@ export async function load(
     plan: plan.value,
     tolerance: DEFAULT_TOLERANCE,
     today: TODAY,
-    now: () => new Date(`${TODAY}T08:00:00Z`),
+    ...later(0),
     ...more,
   });
 }

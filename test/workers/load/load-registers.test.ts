@@ -45,7 +45,7 @@ const editionsOf = (home: string, register: string) =>
 test("what a load leaves: editions with their manifest, the snapshot, nothing else", async (t) => {
   const home = newFolder();
   const snapshot = await loadAll(home);
-  t.deepEqual(readdirSync(home).sort(), ["registers", "snapshot.json"]);
+  t.deepEqual(readdirSync(home).sort(), ["registers", "snapshot.json", "snapshots"]);
   const { checksum, ...stored } = JSON.parse(readFileSync(join(home, "snapshot.json"), "utf8"));
   t.deepEqual(stored, snapshot);
   t.regex(checksum, /^[0-9a-f]{64}$/);

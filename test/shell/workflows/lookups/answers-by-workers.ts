@@ -69,6 +69,7 @@ export function answersByWorkers<Query>(
   test(`${what} of a snapshot that workers cannot open are answered here, but not for long`, async (t) => {
     const { home, id, ask, clock, close } = await bedOf(underTest);
     rmSync(homeAt(home).snapshot);
+    rmSync(homeAt(home).snapshots, { recursive: true });
     const inThread = await ask(id, queries);
     t.true(inThread.ok);
     t.deepEqual(await ask("of another load", queries), inThread);
