@@ -29,33 +29,32 @@ export function identifyLater(
 
 /**
  * Runs the rest of a call on a state in which everything that any host has acknowledged is visible;
- * at once when no others share it. Without an answer of their database, what anybody may read is
- * read as it was last seen, and all else is refused (`etat.indisponible`).
+ * at once when no others share it. Without an answer of their database the call is refused
+ * (`etat.indisponible`).
  */
 export function onFreshState(context: RequestContext, rest: () => void): void {
-  const { refresh } = context.call.service;
+  const { call, form } = context;
+  const { refresh } = call.service;
   if (!refresh) {
     rest();
     return;
   }
   refresh().then(
     () => guarded(context, rest),
-    () => guarded(context, () => (isPublicRead(context) ? rest() : refuseUnseen(context))),
+    () =>
+      guarded(context, () => {
+        form?.discard();
+        call.fail(UNAVAILABLE);
+      }),
   );
 }
 
-/** Whether a call reads records that another host may just have written. */
-export function readsState({ access, needsSnapshot }: Endpoint): boolean {
-  // Keys are looked up again only when they are unknown; checks of registers read no record.
+/** Pages do not declare their failures: their forms, and those of an upload, read records. */
+const OF_AN_UPLOAD = /_id\}/;
+
+/** Whether a row reads records that another host may just have written; keys are looked up apart. */
+export function readsState({ access, method, path, fails, failurePage }: Endpoint): boolean {
   if (access === "key" || access === "operator") return false;
-  return access !== "open" || !needsSnapshot;
-}
-
-function isPublicRead({ mounted: { row } }: RequestContext): boolean {
-  return row.access === "open" && row.method === "GET";
-}
-
-function refuseUnseen({ call, form }: RequestContext): void {
-  form?.discard();
-  call.fail(UNAVAILABLE);
+  if (access !== "open" || OF_AN_UPLOAD.test(path)) return true;
+  return fails.includes("etat.indisponible") || (failurePage !== undefined && method !== "GET");
 }

@@ -144,15 +144,16 @@ function admit(requestContext: RequestContext, body: Validated<unknown>): void {
 
 /** Validates, identifies the key, charges. */
 function admitKnown(requestContext: RequestContext, body: Validated<unknown>): void {
-  const { row } = requestContext.mounted;
-  if (!requestContext.call.isOpen) {
+  const { call, mounted } = requestContext;
+  const { row } = mounted;
+  if (!call.isOpen) {
     requestContext.form?.discard();
     return;
   }
   const input = readInput(requestContext, body);
   if (!input.ok) refuseInput(requestContext, input.details);
   else if (row.access === "key") admitKey(requestContext, input.value);
-  else if (readsState(row))
+  else if (call.service.refresh && readsState(row))
     onFreshState(requestContext, () => prepare(requestContext, input.value, null));
   else prepare(requestContext, input.value, null);
 }
