@@ -73,7 +73,9 @@ export const cluster: Bench = {
       }
     };
     try {
-      await Promise.race([disturb(), broken]);
+      const disturbed = disturb();
+      disturbed.catch(() => undefined);
+      await Promise.race([disturbed, broken]);
       isOver = true;
       await calling;
       await Promise.race([customers, sleep(END_MS, null, { ref: false })]);

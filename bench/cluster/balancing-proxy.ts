@@ -6,6 +6,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "./free-port.ts";
 
+const PROGRAM = "nginx";
+
 /**
  * nginx before several services: a call goes to another one only when nobody has taken it yet, so
  * that none is carried out twice.
@@ -28,7 +30,7 @@ server { listen 127.0.0.1:${port}; location / { proxy_pass http://recoupe; proxy
 proxy_set_header Connection ""; proxy_connect_timeout 1s; proxy_next_upstream error; } } }`,
   );
   const args = ["-e", "/dev/null", "-p", folder, "-c", file];
-  const child = spawn("nginx", args, { stdio: "ignore" });
+  const child = spawn(PROGRAM, args, { stdio: "ignore" });
   await Promise.race([once(child, "error").then(([error]) => Promise.reject(error)), sleep(500)]);
   const stop = (): void => {
     child.kill("SIGTERM");

@@ -71,7 +71,9 @@ export class ClusterHost {
       CLOCK_SHIFT_FILE: clock,
       NODE_OPTIONS: `--import=${CLOCK}`,
     };
-    return new ClusterHost(port, environment, way, await built());
+    const host = new ClusterHost(port, environment, way, await built());
+    process.once("exit", () => void host.stop());
+    return host;
   }
 
   async migrate(): Promise<void> {

@@ -97,6 +97,7 @@ const CALLS: readonly Call[] = [
       status: 401,
     }),
   ),
+  { row: ["POST", "/of/person"], headers: JSON_TYPE, body: '{"n":1}', status: 200 },
   { row: ["GET", "/stream/{bytes}/{sent}"], path: "/stream/3/3", status: 200 },
   { row: ["POST", "/redirect"], status: 303 },
   { row: ["GET", "/healthz"], status: 200 },
