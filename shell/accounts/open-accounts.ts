@@ -7,7 +7,10 @@ import { smtpMailer } from "./mail/smtp-mailer.ts";
 import { storedSessionSecrets } from "./session-secrets.ts";
 
 export interface OpenAccountsDeps
-  extends Pick<AccountsDeps, "store" | "counters" | "keys" | "onDelete" | "log" | "onError"> {
+  extends Pick<
+    AccountsDeps,
+    "store" | "counters" | "keys" | "onDelete" | "now" | "log" | "onError"
+  > {
   /** Removes what other parts of access store of the past; called with the purge of accounts. */
   readonly purgeMore: (nowMs: number) => Promise<void>;
   readonly config: Pick<Config, "home" | "smtpUrl" | "mailFrom" | "publicUrl" | "sessionSecrets">;
@@ -44,10 +47,9 @@ export async function openAccounts({
     mailer: smtpUrl ? smtpMailer({ url: smtpUrl, from }) : outboxMailer({ folder: outbox, from }),
     publicUrl: () => publicUrl ?? listening,
     random: randomBytes,
-    now: Date.now,
   });
   const purge = (): void => {
-    const nowMs = Date.now();
+    const nowMs = parts.now();
     // Letters from before a mail server was configured too.
     for (const purging of [accounts.purge(nowMs), purgeMore(nowMs), purgeOutbox(outbox, nowMs)])
       purging.catch(parts.onError);

@@ -31,6 +31,8 @@ interface CustomerAreaDeps extends Pick<OpenAccountsDeps, "store" | "counters" |
   readonly config: Config;
   readonly blobs: Blobs;
   readonly presence: Presence;
+  /** Epoch milliseconds, the same for all hosts. */
+  readonly now: () => number;
   readonly keys: KeyRing;
   readonly ledger: Pick<Ledger, "purge">;
   readonly opened: () => OpenedRegisters;
@@ -39,7 +41,8 @@ interface CustomerAreaDeps extends Pick<OpenAccountsDeps, "store" | "counters" |
 
 /** Opens accounts, dossiers, uploads and their workflows. */
 export async function openCustomerArea(parts: CustomerAreaDeps) {
-  const { config, keys, ledger, opened, log, store, counters, blobs, presence, onError } = parts;
+  const { config, keys, ledger, opened, log, store, counters, blobs, now, onError } = parts;
+  const { presence } = parts;
   const { home, threads, largeRows } = config;
   const snapshotId = () => opened()?.snapshot.id ?? null;
   const dossiers = new Dossiers({
@@ -49,7 +52,7 @@ export async function openCustomerArea(parts: CustomerAreaDeps) {
   });
   const ratings = new Ratings({ store, onError });
   const accountCosts = new AccountCosts({ store, onError });
-  const opening = { store, dossiers, log, onError, config, opened };
+  const opening = { store, dossiers, log, onError, config, opened, now };
   const letters = () => people.accounts.letters;
   const notices = openNotices({ ...opening, letters });
   const { uploads, ...sweeping } = openUploads({
@@ -57,26 +60,22 @@ export async function openCustomerArea(parts: CustomerAreaDeps) {
     blobs,
     onEnd: removeWork,
     sweepMore: (nowMs) => erasure.sweepResults(nowMs),
+    now,
     onError,
   });
-  const flash = openFlash({ home, uploads, blobs, threads, presence, snapshotId, onError });
+  const flash = openFlash({ home, uploads, blobs, threads, presence, snapshotId, now, onError });
   const model = openLocalModel(config.modelServer);
   const shared = { store, blobs, uploads, dossiers, onError };
-  const work = { counters, threads, largeRows, presence, model, home, snapshotId };
+  const work = { counters, threads, largeRows, presence, now, model, home, snapshotId };
   const mapping = openMappings({ ...shared, ...work, noticeJob: notices.noticeJob });
   const erasure = new Erasure({ uploads, blobs, dossiers, ratings, ...mapping });
   const people = await openAccounts({
-    keys,
+    ...{ keys, store, counters, onError, config, now, log },
     purgeMore: (nowMs) => ledger.purge(nowMs),
-    store,
-    counters,
-    onError,
-    config,
-    log,
     onDelete: [
       ({ userId }) => notices.forget(userId),
       ({ userId }) => accountCosts.keep(userId, []),
-      ({ userId }) => erasure.customer(userId, Date.now()),
+      ({ userId }) => erasure.customer(userId, now()),
       ({ account, keyAccounts }) => keys.forget(keyAccounts ?? [account]),
     ],
   });

@@ -46,6 +46,8 @@ interface MappingsOpening {
   readonly counters: Store;
   readonly blobs: Blobs;
   readonly presence: Presence;
+  /** Epoch milliseconds, the same for all hosts. */
+  readonly now: () => number;
   readonly uploads: Uploads;
   readonly dossiers: Dossiers;
   /** Threads of the configuration. */
@@ -83,7 +85,7 @@ const WORK_RETENTION_MS = 7 * 24 * 3_600_000;
 
 /** Opens the workflows of mappings. */
 export function openMappings(opening: MappingsOpening) {
-  const { store, blobs, uploads, dossiers, threads, largeRows, model, onError } = opening;
+  const { store, blobs, uploads, dossiers, threads, largeRows, model, now, onError } = opening;
   const jobs = openJobs(opening);
   const { pool, previewPool, closePools } = openPools(threads);
   const learned = new LearnedMappings(store, onError);
@@ -94,10 +96,10 @@ export function openMappings(opening: MappingsOpening) {
     mapper: new UploadMapper(pool),
     memoryFor: ({ about: { owner, sector } }, headerKeys) =>
       learned.memoryFor(owner, sector, headerKeys),
-    onBegun: (upload) => noteBegun(dossiers, upload),
+    onBegun: (upload) => noteBegun(dossiers, upload, now()),
     onEnded: (upload, failure) =>
-      noteRun(dossiers, upload, failure ? "erreur" : "mapping_a_valider", failure),
-    now: Date.now,
+      noteRun(dossiers, upload, failure ? "erreur" : "mapping_a_valider", failure, now()),
+    now,
     onError,
   });
   const start = (transaction: Transaction, upload: MappingUpload, nowMs: number): string =>
@@ -115,7 +117,7 @@ export function openMappings(opening: MappingsOpening) {
   const foretold = foretelling({ blobs, uploads, pool, onError });
   const rules = new CustomRules({ store, uploads, model, random: randomBytes, onError });
   rules.sort();
-  const sweep = (): void => void jobs.sweep(Date.now());
+  const sweep = (): void => void jobs.sweep(now());
   const sweeping = setInterval(sweep, JOBS_SWEEP_MS);
   sweeping.unref();
   const mappings = new Mappings({
@@ -184,10 +186,10 @@ function openPools(threads: number) {
 }
 
 /** The columns of a diagnosed file may be asked for long after the diagnosis. */
-function noteBegun(dossiers: Dossiers, upload: MappingUpload): void {
+function noteBegun(dossiers: Dossiers, upload: MappingUpload, nowMs: number): void {
   const { id, userId, about } = upload;
-  if (userId !== null && about.flash) void dossiers.startDiagnosed(userId, id, Date.now());
-  noteRun(dossiers, upload, "mapping_en_cours", null);
+  if (userId !== null && about.flash) void dossiers.startDiagnosed(userId, id, nowMs);
+  noteRun(dossiers, upload, "mapping_en_cours", null, nowMs);
 }
 
 /** A dossier that has changed status in the meantime stays unchanged. */
@@ -196,10 +198,11 @@ function noteRun(
   { id: uploadId, userId }: MappingUpload,
   to: "mapping_en_cours" | "mapping_a_valider" | "erreur",
   failure: Failure | null,
+  nowMs: number,
 ): void {
   if (userId === null) return;
   const comment = failure?.detail ?? "";
-  void dossiers.move(userId, { to, origin: "service", uploadId, nowMs: Date.now(), comment });
+  void dossiers.move(userId, { to, origin: "service", uploadId, nowMs, comment });
 }
 
 interface Learning {

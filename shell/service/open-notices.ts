@@ -18,6 +18,8 @@ interface NoticesOpening extends Pick<MessageSenderDeps, "store" | "log" | "onEr
   readonly dossiers: Dossiers;
   /** The served registers. */
   readonly opened: () => OpenedRegisters;
+  /** Epoch milliseconds, the same for all hosts. */
+  readonly now: () => number;
   /** The queue of letters, which is opened later. */
   readonly letters: () => Accounts["letters"];
 }
@@ -28,7 +30,7 @@ const AGENT = "recoupe (avis)";
 export function openNotices({ config, dossiers, letters, opened, ...parts }: NoticesOpening) {
   const networks = new TargetNetworks(config.webhookNetworks);
   const shared = { ...parts, networks, random: randomBytes };
-  const sender = new MessageSender({ ...shared, agent: AGENT, now: Date.now });
+  const sender = new MessageSender({ ...shared, agent: AGENT });
   const onQueued = (): void => {
     sender.wake();
     letters().wake();
@@ -46,7 +48,7 @@ export function openNotices({ config, dossiers, letters, opened, ...parts }: Not
   const noticeJob = (transaction: Transaction, job: Job, before: JobStatus | null): void =>
     noticeOfJob({ notices, namesOf }, transaction, job, before);
   const watchList = new WatchList({ ...parts, opened });
-  const rounds = new WatchRounds({ ...parts, notices, opened, now: Date.now });
+  const rounds = new WatchRounds({ ...parts, notices, opened });
   return {
     rows: { notices, webhooks, watchList },
     noticeJob,

@@ -81,13 +81,13 @@ export async function startService(
   const caused = boundedLog(log, Date.now);
   const stored = await openWatchedStores(config, caused);
   if (!stored.ok) return stored;
-  const { store, counters, blobs, presence, refreshed, state, onStoreError } = stored.value;
+  const { store, counters, blobs, presence, now, refreshed, state, onStoreError } = stored.value;
   const calendar = new ParisCalendar();
   const { ratePerSecond, burst, host, home } = config;
   const keys = openKeys(store, calendar, config, onStoreError);
   const ledger = new Ledger(counters, PLANS, calendar, { onStoreError });
   const live = liveSnapshotOf(config, keys, log, absent);
-  const stores = { store, counters, blobs, presence, onError: onStoreError, log: caused };
+  const stores = { store, counters, blobs, presence, now, onError: onStoreError, log: caused };
   const opened = () => live.opened();
   const area = await openCustomerArea({ ...stores, config, keys, ledger, opened });
   const traffic = new Traffic(true);
@@ -99,7 +99,7 @@ export async function startService(
     ...{ config, keys, ledger, rates, traffic, deaths: lists.deaths },
     samples: area.samples,
     snapshot: () => live.current(),
-    ...{ now: Date.now, onError: (error) => caused.info(faultOf(error), "agent message refused") },
+    ...{ now, onError: (error) => caused.info(faultOf(error), "agent message refused") },
   });
   const frame = frameOf(live);
   const site = siteAt(config.publicUrl, frame);
@@ -123,7 +123,7 @@ export async function startService(
     ...{ snapshot: () => live.current(), whyNoSnapshot: () => live.refusal() },
     audit: auditOf(config.home, log),
     traffic,
-    ...{ log: caused, now: Date.now, monotonicMs, newRequestId: randomUUID },
+    ...{ log: caused, now, monotonicMs, newRequestId: randomUUID },
   };
   const parts = [area, { close: closeLists }, publication, live, stored.value];
   const close = () => ledger.drained().then(() => closeInTurn(parts));

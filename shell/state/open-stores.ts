@@ -13,6 +13,8 @@ export interface Stores {
   readonly counters: StoreOnDisk;
   readonly blobs: Blobs;
   readonly presence: Presence;
+  /** Epoch milliseconds, the same for all hosts. */
+  readonly now: () => number;
   /**
    * Brings what this process sees up to date with all hosts; rejects when their database does not
    * answer. `null` for a home's own state, which is up to date.
@@ -51,6 +53,6 @@ export async function openStores(
     await counters.close();
     await store.close();
   };
-  const own = { blobs: new FileBlobs(home), presence: LOCAL_PRESENCE };
+  const own = { blobs: new FileBlobs(home), presence: LOCAL_PRESENCE, now: Date.now };
   return success({ store, counters, ...own, refresh: null, close });
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Pool, PoolClient } from "pg";
+import type { SharedClock } from "./shared-clock.ts";
 import type { SharedStore } from "./shared-store.ts";
 import type { StoreName } from "./state-database.ts";
 
@@ -7,30 +8,28 @@ import type { StoreName } from "./state-database.ts";
 const LOOK_MS = 1_000;
 const PRUNE_MS = 3_600_000;
 
+interface ListenerDeps {
+  readonly pool: Pool;
+  readonly stores: ReadonlyMap<StoreName, SharedStore>;
+  readonly clock: SharedClock;
+  /** Receives the spaces of files that another host removed. */
+  readonly onRemoved: (space: string) => Promise<void>;
+  readonly onError: (error: unknown) => void;
+}
+
 /**
- * Keeps the replicas of this process up to date: at each notification of a commit, and once a
- * second. Connects again by itself. Spaces of files that another host removed go to `onRemoved`.
+ * Keeps replicas and clock of this process up to date: at each notification of a commit, and once a
+ * second. Connects again by itself.
  */
 export class Listener {
-  readonly #pool: Pool;
-  readonly #stores: ReadonlyMap<StoreName, SharedStore>;
-  readonly #onRemoved: (space: string) => Promise<void>;
-  readonly #onError: (error: unknown) => void;
+  readonly #parts: ListenerDeps;
   readonly #stop = new AbortController();
   readonly #running: Promise<void>;
   #client: PoolClient | null = null;
   #prunedMs = performance.now();
 
-  constructor(
-    pool: Pool,
-    stores: ReadonlyMap<StoreName, SharedStore>,
-    onRemoved: (space: string) => Promise<void>,
-    onError: (error: unknown) => void,
-  ) {
-    this.#pool = pool;
-    this.#stores = stores;
-    this.#onRemoved = onRemoved;
-    this.#onError = onError;
+  constructor(parts: ListenerDeps) {
+    this.#parts = parts;
     this.#running = this.#run();
   }
 
@@ -44,12 +43,13 @@ export class Listener {
     for (let isReached = true; !this.#stop.signal.aborted; ) {
       try {
         await this.#listen();
-        for (const store of this.#stores.values()) await store.refresh();
+        for (const store of this.#parts.stores.values()) await store.refresh();
+        await this.#parts.clock.compare();
         await this.#pruneNowAndThen();
         isReached = true;
       } catch (error) {
         // Once per outage: callers tell theirs.
-        if (isReached && !this.#stop.signal.aborted) this.#onError(error);
+        if (isReached && !this.#stop.signal.aborted) this.#parts.onError(error);
         isReached = false;
       }
       await pause(LOOK_MS, undefined, { signal: this.#stop.signal, ref: false }).catch(() => {});
@@ -58,12 +58,12 @@ export class Listener {
 
   async #listen(): Promise<void> {
     if (this.#client) return;
-    const client = await this.#pool.connect();
+    const client = await this.#parts.pool.connect();
     client.on("notification", ({ channel, payload = "" }) => {
       if (this.#stop.signal.aborted) return;
-      if (channel === "recoupe_fichiers") this.#onRemoved(payload).catch(this.#onError);
+      if (channel === "recoupe_fichiers") this.#parts.onRemoved(payload).catch(this.#parts.onError);
       else
-        this.#stores
+        this.#parts.stores
           .get(payload as StoreName)
           ?.refresh()
           .catch(() => {});
@@ -85,6 +85,6 @@ export class Listener {
   async #pruneNowAndThen(): Promise<void> {
     if (performance.now() - this.#prunedMs < PRUNE_MS) return;
     this.#prunedMs = performance.now();
-    for (const store of this.#stores.values()) await store.prune();
+    for (const store of this.#parts.stores.values()) await store.prune();
   }
 }

@@ -7,6 +7,7 @@ import { unusable } from "./database-errors.ts";
 import { Listener } from "./listener.ts";
 import { checkSchema } from "./migrate.ts";
 import { SharedBlobs } from "./shared-blobs.ts";
+import { SharedClock } from "./shared-clock.ts";
 import { SharedPresence } from "./shared-presence.ts";
 import { SharedStore } from "./shared-store.ts";
 import { StateDatabase, type StoreName } from "./state-database.ts";
@@ -17,6 +18,8 @@ export interface SharedState {
   readonly counters: SharedStore;
   readonly blobs: SharedBlobs;
   readonly presence: SharedPresence;
+  /** The database's clock, in epoch milliseconds. */
+  readonly now: () => number;
   close(): Promise<void>;
 }
 
@@ -56,17 +59,20 @@ export async function openSharedState(
       await closeStores();
       return checked;
     }
+    const clock = new SharedClock(pool);
+    await clock.compare();
     const store = await open("etat", options);
     const counters = await open("compteurs");
     const blobs = new SharedBlobs(new BlobTable(filePool), home);
-    const listener = new Listener(pool, opened, (space) => blobs.forget(space), onError);
+    const onRemoved = (space: string) => blobs.forget(space);
+    const listener = new Listener({ pool, stores: opened, clock, onRemoved, onError });
     const presence = new SharedPresence(counters, onError, () => performance.now());
     const close = async (): Promise<void> => {
       await presence.close();
       await listener.close();
       await closeStores();
     };
-    return success({ store, counters, blobs, presence, close });
+    return success({ store, counters, blobs, presence, now: clock.now, close });
   } catch (error) {
     await closeStores();
     return unusable(error);

@@ -13,6 +13,8 @@ interface FlashDeps {
   /** Threads of the configuration. */
   readonly threads: number;
   readonly presence: Presence;
+  /** Epoch milliseconds, the same for all hosts. */
+  readonly now: () => number;
   readonly snapshotId: () => string | null;
   readonly onError: (error: unknown) => void;
 }
@@ -35,10 +37,9 @@ const SHARES = { most: 48, share: 16 };
 /** Opens the diagnoses of uploads and of samples, on the same threads. */
 export function openFlash({ threads, ...parts }: FlashDeps) {
   const { pool, closePool } = flashPool(threads);
-  const now = Date.now;
   const shares = new SenderShares(SHARES);
-  const flash = new FlashJobs({ ...parts, pool, shares, now });
-  const samples = new SampleDiagnoses({ home: parts.home, pool, shares, now });
+  const flash = new FlashJobs({ ...parts, pool, shares });
+  const samples = new SampleDiagnoses({ home: parts.home, pool, shares, now: parts.now });
   const close = async (): Promise<void> => {
     await flash.drained();
     await closePool();

@@ -11,6 +11,8 @@ interface UploadsOpening {
   readonly onEnd: (transaction: Transaction, upload: Upload) => void;
   /** Runs at the same times as the sweep of uploads. */
   readonly sweepMore: (nowMs: number) => Promise<void>;
+  /** Epoch milliseconds, the same for all hosts. */
+  readonly now: () => number;
   readonly onError: (error: unknown) => void;
 }
 
@@ -18,14 +20,14 @@ interface UploadsOpening {
 const SWEEP_MS = 3_600_000;
 
 /** Opens the uploads of the service; deletes expired ones now and every hour. */
-export function openUploads({ store, blobs, onEnd, sweepMore, onError }: UploadsOpening) {
+export function openUploads({ store, blobs, onEnd, sweepMore, now, onError }: UploadsOpening) {
   const uploads = new Uploads({
     ...{ store, blobs, random: randomBytes, onEnd, onError },
     costsOf: costsIn,
   });
   let sweeping: Promise<void> = Promise.resolve();
   const sweep = (): void => {
-    const nowMs = Date.now();
+    const nowMs = now();
     sweeping = sweeping
       .then(() => uploads.sweep(nowMs))
       .then(() => sweepMore(nowMs))

@@ -38,6 +38,7 @@ const area = await openCustomerArea({
   counters: new MapStore(),
   blobs: new FileBlobs(config.value.home),
   presence: LOCAL_PRESENCE,
+  now: Date.now,
   keys,
   ledger,
   opened: () => null,

@@ -74,7 +74,8 @@ export function mappingBed({
   });
   const counters = new MapStore();
   const presence = LOCAL_PRESENCE;
-  const shared = { store, counters, blobs, presence, uploads, dossiers, onError };
+  const now = Date.now;
+  const shared = { store, counters, blobs, presence, now, uploads, dossiers, onError };
   const mapping = openMappings({
     ...shared,
     threads: 1,
