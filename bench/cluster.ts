@@ -67,9 +67,10 @@ export const cluster: Bench = {
         await sleep(draw.between(...LIVES_MS));
         const fault = draw.of(FAULTS);
         made[fault]++;
+        announce(`${round + 1}. ${fault}`);
         await strike(fault, hosts, database, draw);
         recoveries.push(await recovered(hosts, probe));
-        announce(`${round + 1}. ${fault}: ${Math.round(recoveries.at(-1) as number)} ms`);
+        announce(`   ${Math.round(recoveries.at(-1) as number)} ms`);
       }
     };
     try {
@@ -157,8 +158,9 @@ async function recovered(hosts: readonly ClusterHost[], key: string): Promise<nu
   const fromMs = performance.now();
   for (const { url } of hosts) {
     const probe = new KeyedCaller(url, key);
-    while ((await probe.call()) !== 200) {
-      if (performance.now() - fromMs > RECOVERED_MS) throw new Error(`${url} does not recover`);
+    for (let status = await probe.call(); status !== 200; status = await probe.call()) {
+      if (performance.now() - fromMs > RECOVERED_MS)
+        throw new Error(`${url} does not recover: it answers ${status}`);
       await sleep(50);
     }
   }

@@ -20,9 +20,11 @@ export async function startProxy(ports: readonly number[]) {
   );
   const services = ports.map((one) => `server 127.0.0.1:${one} max_fails=1 fail_timeout=1s;`);
   const file = join(folder, "nginx.conf");
+  // As ourselves: nobody could not write what it receives into our folder.
+  const user = process.getuid?.() === 0 ? "user root;" : "";
   writeFileSync(
     file,
-    `daemon off; pid ${folder}/pid; error_log /dev/null; worker_processes 1;
+    `${user} daemon off; pid ${folder}/pid; error_log /dev/null; worker_processes 1;
 events { worker_connections 1024; }
 http { access_log off; ${temporary.join(" ")} client_max_body_size 210m;
 upstream recoupe { ${services.join(" ")} keepalive 32; }

@@ -1,12 +1,5 @@
 import { PostgresServer } from "../../test/shell/state/postgres/postgres-server.ts";
 
-const SYNCHRONOUS = {
-  synchronous_standby_names: "ANY 1 (*)",
-  synchronous_commit: "on",
-  wal_level: "replica",
-  fsync: "on",
-} as const;
-
 /** A primary and a synchronous standby; after a promotion, the new primary with a new standby. */
 export class DatabasePair {
   #primary: PostgresServer;
@@ -19,11 +12,10 @@ export class DatabasePair {
   }
 
   static async start(): Promise<DatabasePair> {
-    const primary = await PostgresServer.start({ ...SYNCHRONOUS, synchronous_standby_names: "" });
+    const primary = await PostgresServer.start();
     if (!primary) throw new Error("PostgreSQL is not installed");
     const standby = await primary.newStandby();
-    await primary.query("alter system set synchronous_standby_names = 'ANY 1 (*)'");
-    await primary.query("select pg_reload_conf()");
+    await waitForStandby(primary, true);
     return new DatabasePair(primary, standby);
   }
 
@@ -35,19 +27,24 @@ export class DatabasePair {
   async promote(): Promise<void> {
     const former = this.#primary;
     await former.signal("SIGKILL");
-    await this.#standby.query("alter system set synchronous_standby_names = ''");
-    await this.#standby.query("select pg_reload_conf()");
+    await waitForStandby(this.#standby, false);
     await this.#standby.query("select pg_promote()");
     this.#primary = this.#standby;
     this.promotions++;
     await former.stop();
     this.#standby = await this.#primary.newStandby();
-    await this.#primary.query("alter system set synchronous_standby_names = 'ANY 1 (*)'");
-    await this.#primary.query("select pg_reload_conf()");
+    await waitForStandby(this.#primary, true);
   }
 
   async stop(): Promise<void> {
     await this.#primary.stop();
     await this.#standby.stop();
   }
+}
+
+/** Whether commits wait for a standby; `alter system`, since a server's arguments outrank it. */
+async function waitForStandby(server: PostgresServer, waits: boolean): Promise<void> {
+  const names = waits ? "ANY 1 (*)" : "";
+  await server.query(`alter system set synchronous_standby_names = '${names}'`);
+  await server.query("select pg_reload_conf()");
 }

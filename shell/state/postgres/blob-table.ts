@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { open } from "node:fs/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Pool, PoolClient, QueryConfig } from "pg";
 import type { BlobEntry } from "../blobs/blobs.ts";
 import { StateUnavailable } from "../state-unavailable.ts";
@@ -20,6 +21,9 @@ export interface NewBlob {
 
 /** A file's content in the database: bytes of one row. */
 const CHUNK_BYTES = 1 << 20;
+/** An attempt without an answer is asked after for so long. */
+const KNOWN_WITHIN_MS = 2_000;
+const AGAIN_MS = 100;
 /** A chunk takes longer than a record: of the answer to a statement. */
 const CHUNK_MS = 20_000;
 
@@ -34,14 +38,36 @@ export class BlobTable {
   /**
    * Stores files as blobs of a space in one transaction; resolves with their rows in that order.
    * With `isNew` it rejects when the space exists, otherwise it replaces blobs of the same names.
+   * Without an answer it looks for a while whether it was done; then it rejects with
+   * `StateUnavailable`, and the blobs may still appear.
    */
   async store(space: string, files: readonly NewBlob[], isNew: boolean): Promise<BlobRow[]> {
+    const ids = files.map(() => randomUUID());
+    const endMs = performance.now() + KNOWN_WITHIN_MS;
+    for (;;) {
+      try {
+        return await this.#storeAs(ids, space, files, isNew);
+      } catch (error) {
+        if (performance.now() > endMs || !mayBeDone(error)) throw told(error);
+        await pause(AGAIN_MS);
+      }
+    }
+  }
+
+  #storeAs(
+    ids: readonly string[],
+    space: string,
+    files: readonly NewBlob[],
+    isNew: boolean,
+  ): Promise<BlobRow[]> {
     return this.#whole(async (client) => {
+      const stored = await rowsOf(client, ids);
+      if (stored.length > 0) return stored;
       const made = isNew ? "" : " on conflict do nothing";
       await client.query(`insert into blob_spaces (space) values ($1)${made}`, [space]);
       const rows: BlobRow[] = [];
-      for (const { name, path } of files) {
-        const row = await storeContent(client, path);
+      for (const [at, { name, path }] of files.entries()) {
+        const row = await storeContent(client, ids[at] as string, path);
         await client.query("delete from blobs where space = $1 and name = $2", [space, name]);
         await client.query(
           "insert into blobs (id, space, name, bytes, sha256) values ($1, $2, $3, $4, $5)",
@@ -109,13 +135,16 @@ export class BlobTable {
   /** Deletes spaces with their sub-spaces, and tells the other hosts. */
   async remove(spaces: readonly string[]): Promise<void> {
     if (spaces.length === 0) return;
-    await this.#whole(async (client) => {
+    const removed = this.#whole(async (client) => {
       await client.query(
         "delete from blob_spaces where space = any ($1) or split_part(space, '.', 1) = any ($1)",
         [spaces],
       );
       for (const space of spaces)
         await client.query("select pg_notify('recoupe_fichiers', $1)", [space]);
+    });
+    await removed.catch((error) => {
+      throw told(error);
     });
   }
 
@@ -146,9 +175,7 @@ export class BlobTable {
   }
 
   async #whole<T>(run: (client: PoolClient) => Promise<T>): Promise<T> {
-    const client = await this.#pool.connect().catch((error) => {
-      throw told(error);
-    });
+    const client = await this.#pool.connect();
     let fault: Error | undefined;
     try {
       await client.query("begin");
@@ -157,15 +184,24 @@ export class BlobTable {
       return result;
     } catch (error) {
       fault = error as Error;
-      throw told(error);
+      throw error;
     } finally {
       client.release(fault);
     }
   }
 }
 
-async function storeContent(client: PoolClient, path: string): Promise<BlobRow> {
-  const id = randomUUID();
+/** The blobs of an earlier attempt, whose answer was lost. */
+async function rowsOf(client: PoolClient, ids: readonly string[]): Promise<BlobRow[]> {
+  const { rows } = await client.query("select id, bytes, sha256 from blobs where id = any ($1)", [
+    ids,
+  ]);
+  return ids.flatMap((id) =>
+    rows.filter((row) => row.id === id).map((row) => ({ ...row, bytes: Number(row.bytes) })),
+  );
+}
+
+async function storeContent(client: PoolClient, id: string, path: string): Promise<BlobRow> {
   const hash = createHash("sha256");
   let bytes = 0;
   const file = await open(path, "r");
@@ -196,8 +232,15 @@ function asDiskError(error: unknown): unknown {
   return code === DISK_FULL ? Object.assign(new Error(message), { code: "ENOSPC" }) : error;
 }
 
+/** SQLSTATE unique_violation: by an attempt that arrived late, or by another caller. */
+const TAKEN = "23505";
+
+function mayBeDone(error: unknown): boolean {
+  return mayPass(error) || (error as NodeJS.ErrnoException).code === TAKEN;
+}
+
 /** Errors of local files, and refusals that asking again does not change, stay what they are. */
 function told(error: unknown): unknown {
   const isLocal = error instanceof RangeError || "path" in (error as object);
-  return isLocal || !mayPass(error) ? asDiskError(error) : new StateUnavailable(error);
+  return isLocal || !mayBeDone(error) ? asDiskError(error) : new StateUnavailable(error);
 }

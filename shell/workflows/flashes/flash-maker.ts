@@ -87,7 +87,11 @@ export class FlashMaker {
       });
       await noted;
       const { made } = diagnosed;
-      if (made.ok && !made.value.isTooLong) await stored.keepReports(id, run, out);
+      if (made.ok && !made.value.isTooLong) {
+        // Left by an attempt without an answer.
+        await stored.removeReports(id, run);
+        await stored.keepReports(id, run, out);
+      }
       return diagnosed;
     } finally {
       await rm(folder, { recursive: true, force: true }).catch(onError);

@@ -125,7 +125,7 @@ export class PostgresServer {
     if (signal === "SIGSTOP" || signal === "SIGCONT") {
       // Each of its processes is a group of its own.
       const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "latin1");
-      for (const one of children.split(" ").filter(Boolean)) process.kill(Number(one), signal);
+      for (const one of children.split(" ").filter(Boolean)) killIfThere(Number(one), signal);
     } else if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
   }
 
@@ -147,6 +147,15 @@ export class PostgresServer {
   #discard(): void {
     this.#child?.kill("SIGKILL");
     rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** It may have ended meanwhile. */
+function killIfThere(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
   }
 }
 
