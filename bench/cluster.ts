@@ -5,6 +5,7 @@ import { startProxy } from "./cluster/balancing-proxy.ts";
 import { DatabasePair } from "./cluster/database-pair.ts";
 import { ClusterHost } from "./cluster/host.ts";
 import { KeyedCaller } from "./cluster/keyed-caller.ts";
+import { measureOneHost } from "./cluster/one-host.ts";
 import { Draw } from "./corpus/customer-files/draw.ts";
 import { checkSession, type Faults } from "./crash/check-session.ts";
 import { Customer } from "./crash/customer.ts";
@@ -39,6 +40,7 @@ export const cluster: Bench = {
     const draw = new Draw(seed, "cluster");
     const database = await DatabasePair.start();
     const hosts = await startHosts(database);
+    const oneHost = await measureOneHost(database, seed);
     const proxy = await startProxy(hosts.map(({ port }) => port));
     const calls = new CustomerCalls(proxy.port);
     const journal: SessionJournal[] = [];
@@ -96,6 +98,7 @@ export const cluster: Bench = {
         quota_off_by: Math.max(0, granted - counted, counted - granted - unheard),
         jobs_without_end: journal.filter(({ end }) => end === null).length,
         recovery_p99_s: quantile(recoveries, 0.99) / 1000,
+        ...oneHost,
         recovery_median_s: quantile(recoveries, 0.5) / 1000,
         ...{ granted, unheard, counted, faults: made, sessions: journal.length },
         refused: callers.reduce((sum, caller) => sum + caller.refused, 0),

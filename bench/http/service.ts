@@ -5,7 +5,7 @@ import { createInterface } from "node:readline";
 import manifest from "../../package.json" with { type: "json" };
 import { KeyRing } from "../../shell/access/key-ring.ts";
 import { ParisCalendar } from "../../shell/access/paris-calendar.ts";
-import { openState } from "../../shell/state/open-state.ts";
+import { openStores } from "../../shell/state/open-stores.ts";
 import { built } from "../built.ts";
 import { type Child, childOf } from "./child.ts";
 
@@ -35,7 +35,7 @@ export async function startMeasuredService(
   node: readonly string[] = [process.execPath],
 ): Promise<MeasuredService> {
   const serve = join(await built(), "shell/serve.js");
-  const { key, account } = await newKey(home);
+  const { key, account } = await newKey(home, changes["RECOUPE_STATE"] ?? null);
   const [program = "", ...first] = node;
   const process_ = spawn(program, [...first, ...FLAGS, serve], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -59,8 +59,13 @@ export async function startMeasuredService(
   }
 }
 
-async function newKey(home: string): Promise<{ key: string; account: string }> {
-  const store = await openState(home);
+async function newKey(
+  home: string,
+  stateUrl: string | null,
+): Promise<{ key: string; account: string }> {
+  const opened = await openStores({ home, stateUrl });
+  if (!opened.ok) throw new Error(opened.failure.detail);
+  const { store, close } = opened.value;
   const nowMs = Date.now();
   const issued = await new KeyRing(store, new ParisCalendar()).issue({
     email: `bench-${nowMs}-${process.pid}@exemple.fr`,
@@ -70,7 +75,7 @@ async function newKey(home: string): Promise<{ key: string; account: string }> {
     nowMs,
     random: randomBytes,
   });
-  await store.close();
+  await close();
   if (!issued.ok) throw new Error(issued.failure.detail);
   return { key: issued.value.key, account: issued.value.record.account };
 }

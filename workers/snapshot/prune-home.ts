@@ -20,8 +20,8 @@ export function retireSnapshot(home: Home, snapshot: Snapshot | null, now: Date)
 
 /**
  * Removes the snapshots and editions that are in no use: neither the published one, nor the one
- * before, nor one that was served in the last day, nor one that a process has open. Does nothing
- * when the published one cannot be read.
+ * before, nor one that was served in the last day, nor one that a process has open; invented ones go
+ * once they are not the last. Does nothing when the published one cannot be read.
  *
  * @param replaced  The one that was just replaced: somebody may be about to open it, also when
  *     the published one has its id and editions of other names.
@@ -41,7 +41,9 @@ export function pruneHome(
   const others = keptSnapshots(home).filter(({ snapshot }) => snapshot.id !== current.id);
   const kept = replaced ? [current, replaced] : [current];
   for (const [place, { snapshot, file, servedMs }] of others.entries()) {
-    const isUsed = place === 0 || nowMs - servedMs < unusedMs;
+    // Nobody goes back from real registers to invented ones.
+    const isOutdone = snapshot.example === true && !current.example;
+    const isUsed = !isOutdone && (place === 0 || nowMs - servedMs < unusedMs);
     if (isUsed || foldersOf(home, snapshot).some(isOpen)) kept.push(snapshot);
     else rmSync(file, { force: true });
   }
