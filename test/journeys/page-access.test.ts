@@ -166,6 +166,7 @@ test("what is another's is absent from one's own pages", async (t) => {
     const headers = {
       accept: "text/html",
       "sec-fetch-site": "same-origin",
+      "content-type": "application/x-www-form-urlencoded",
       ...cookieOf(known.bearer),
     };
     const answer = await ask(known, { ...dossierCall(headers), method, pattern });

@@ -142,7 +142,8 @@ if (server) {
         const { status } = await enrich(service, key, COMPANY);
         if (status === 200) granted++;
         else t.is(status, 503);
-        t.true(performance.now() - fromMs < 3_500, "answered in time");
+        // Far above what a quiet machine takes, far below what a network's silence would.
+        t.true(performance.now() - fromMs < 20_000, "answered in time");
         return status;
       };
       for (const outage of ["SIGSTOP", "SIGKILL", "SIGINT"] as const) {

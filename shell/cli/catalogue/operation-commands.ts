@@ -51,10 +51,8 @@ export const OPERATION_COMMANDS: CommandGroup = {
         "Prépare la base de RECOUPE_STATE, que plusieurs machines partagent, ou met son schéma à jour. À lancer une fois par version, avant le premier service ; les services de la version précédente continuent.",
       ],
       examples: [
-        [
-          "RECOUPE_STATE=postgres://recoupe@10.0.0.9/recoupe recoupe base migrer",
-          "sans effet si le schéma est à jour",
-        ],
+        ["recoupe base migrer", "sans effet si le schéma est à jour"],
+        ["recoupe base migrer --json", "la version et les migrations faites"],
       ],
       failing: "la base est injoignable, ou refuse",
       load: async () => (await import("../commands/base.ts")).base,
@@ -67,10 +65,8 @@ export const OPERATION_COMMANDS: CommandGroup = {
         "Copie clés, comptes, usage, envois et fichiers de RECOUPE_HOME, service arrêté, dans la base vide de RECOUPE_STATE, compte de part et d'autre, et laisse le dossier tel quel. Une sauvegarde restaurée s'importe de même.",
       ],
       examples: [
-        [
-          "RECOUPE_STATE=postgres://recoupe@10.0.0.9/recoupe recoupe etat importer",
-          "après « base migrer »",
-        ],
+        ["recoupe etat importer", "après « base migrer », service arrêté"],
+        ["recoupe etat importer --json", "les nombres, pour un programme"],
       ],
       failing: "la base n'est pas vide, ou refuse",
       load: async () => (await import("../commands/state.ts")).state,
