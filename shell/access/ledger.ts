@@ -172,7 +172,9 @@ export class Ledger {
       if (error instanceof OutcomeUnknown)
         this.#settleLater(error, refunds).catch(this.#options.onStoreError);
       else this.#refunds = refunds.concat(this.#refunds);
-      for (const charge of charges) settle(charge, { granted: false, ...storeRefusal() });
+      // Those that came meanwhile have waited as long.
+      for (const charge of [...charges, ...this.#waiting.splice(0)])
+        settle(charge, { granted: false, ...storeRefusal() });
       return false;
     }
   }

@@ -30,6 +30,8 @@ export function leaveOpen(
   outcomes: readonly Outcome[],
   isDone: Promise<boolean>,
 ): void {
+  // Most callers do not wait for it; it rejects when the process ends first.
+  isDone.catch(() => undefined);
   for (const [at, { reject }] of group.entries()) {
     const outcome = outcomes[at] as Outcome;
     reject("thrown" in outcome ? outcome.thrown : new OutcomeUnknown(outcome.result, isDone));
