@@ -1,4 +1,5 @@
 import { readForeignVat } from "../european-vat.ts";
+import { isSiren } from "../siren.ts";
 import { isLetterKeyOf, vatKey } from "../vat-number.ts";
 import { type CompanyNumber, companyNumber, OF_MONACO } from "./company-numbers.ts";
 import { type DigitRun, digitRuns } from "./digit-runs.ts";
@@ -94,7 +95,7 @@ export function readWrittenId(text: string): WrittenId {
   const compact = bare.replace(/ /g, "");
   const scientific = SCIENTIFIC.exec(compact);
   if (scientific) return ofExponent(scientific);
-  return readOutside(bare) ?? readRuns(bare) ?? withLookalikes(compact);
+  return readOutside(bare) ?? readRuns(bare.replace(COUNTRY_TWICE, "FR")) ?? withLookalikes(compact);
 }
 
 function written(kind: WrittenId["kind"], changes: Partial<WrittenId> = {}): WrittenId {
@@ -160,8 +161,10 @@ function ofExponent([, whole = "", decimals = "", exponent]: RegExpExecArray): W
 /** Before a VAT number. */
 const VAT_LABEL =
   /^(?:(?:N(?:[O°]|(?=[ .:]))|NUMERO|ID)[ .:]*(?:DE )?)?(?:TVA|VAT|UID|UST-?ID(?:NR)?|MWST|BTW|P\.? ?IVA|IVA|NIF|CIF)?(?:[ -]?INTRA\p{L}*)?(?:[ .:]|N[O°] )*/u;
+/** A program put the country before what had it. */
+const COUNTRY_TWICE = /(?<![A-Z])(?:FR){2,}(?=\d)/;
 const SIGNS = /[^A-Z\d+*]/g;
-const FRENCH_VAT = /^FR([A-Z\d]{2})(\d{9})$/;
+const FRENCH_VAT = /^(?:FR)+?([A-Z\d]{2})(\d{9})$/;
 const CODE_AND_DIGIT = /^(?:CHE|[A-Z]{2})[ .-]*\d/;
 
 /** A VAT number of another country, of Monaco, or of an entity without a SIREN; else `null`. */
@@ -181,8 +184,11 @@ function ofFrenchVat(key: string, number: string): WrittenId | null {
     const isWellFormed = Number(key) === vatKey(Number(number));
     return written("outside", { digits, country: "de Monaco", isWellFormed, isVat: true });
   }
-  if (DIGITS.test(key)) return null;
-  return isLetterKeyOf(key, Number(number))
+  const isKey = isLetterKeyOf(key, Number(number));
+  // A country twice before a SIREN: far more often than a key of these letters.
+  const isTwice = key === "FR" && (!isKey || isSiren(Number(number)));
+  if (DIGITS.test(key) || isTwice) return null;
+  return isKey
     ? written("outside", { digits, isWellFormed: true, isVat: true })
     : written("vat_key_wrong", { digits, isVat: true });
 }
