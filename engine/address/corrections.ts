@@ -17,7 +17,8 @@ export function correctionsOf(
 ): AddressCorrection[] {
   const corrections: AddressCorrection[] = [];
   const correct = (champ: AddressCorrection["champ"], avant: string, apres: string): void => {
-    corrections.push({ champ, avant, apres });
+    // A number that is written twice is no other number.
+    if (avant !== apres) corrections.push({ champ, avant, apres });
   };
   const { area, street, house, extra } = candidate;
   const ofNumber = house?.claimed ?? 0;

@@ -15,6 +15,11 @@ test("shares that add up to a little more than one are one", (t) => {
     t.is(calibrated(1 + 1e-12, kind), calibrated(1, kind));
 });
 
+for (const twice of ["44 44 Tonnelerie", "7 7 rue de la Tonnellerie", "12 12 Tonnelerie 38990"])
+  test(`a number that is written twice is corrected into no other: ${twice}`, (t) => {
+    for (const { avant, apres } of normalised(twice).corrections) t.not(avant, apres);
+  });
+
 test("five digits are no number of a house with an index", (t) => {
   const { numero, lignes } = normalised("rue de la Tonnellerie 12345 38990 Vallorgues");
   t.is(numero, "");
