@@ -1,7 +1,8 @@
-import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import test, { type ExecutionContext } from "ava";
+import { surplusEditions } from "../workers/load/surplus-editions.ts";
 import { ClientLoop, type Seen } from "./client-loop.ts";
 import { newCorpus } from "./corpora.ts";
 import { get } from "./public-api.ts";
@@ -177,19 +178,9 @@ for (const [why, isReached] of MOMENTS) {
   });
 }
 
-test.serial(
-  "only editions are kept that the published snapshot or one of the last day names",
-  (t) => {
-    const kept = readdirSync(join(home, "snapshots")).map((name) => join(home, "snapshots", name));
-    const named = [join(home, "snapshot.json"), ...kept].map((file) => readFileSync(file, "utf8"));
-    for (const register of readdirSync(join(home, "registers")))
-      for (const edition of readdirSync(join(home, "registers", register)))
-        t.true(
-          named.some((text) => text.includes(`"${edition}"`)),
-          `${register}/${edition}`,
-        );
-  },
-);
+test.serial("no edition is kept for nobody", (t) => {
+  t.deepEqual(surplusEditions(home), []);
+});
 
 test.serial("a start on a damaged snapshot.json says so and ends", async (t) => {
   const other = newFolder();
