@@ -63,7 +63,7 @@ export class ClusterHost {
       RECOUPE_INTERNAL_URL: `http://127.0.0.1:${internalPort}`,
       RECOUPE_INTERNAL_SECRET: secret,
       RECOUPE_CALLBACK_SECRET: secret,
-      RECOUPE_LOG: process.env["CLUSTER_LOG"] ?? "silent",
+      RECOUPE_LOG: "silent",
       RECOUPE_PIPELINE: "ailleurs",
       RECOUPE_RATE: "1000000",
       RECOUPE_BURST: "1000000",
