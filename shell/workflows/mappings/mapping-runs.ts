@@ -6,23 +6,19 @@ import type { UploadMapped, UploadMapper } from "../../../workers/files/map-uplo
 import type { UploadProgress } from "../../../workers/files/upload-progress.ts";
 import type { Blobs } from "../../state/blobs/blobs.ts";
 import { GuardedStore } from "../../state/guarded-store.ts";
-import type { Presence } from "../../state/presence.ts";
 import { onceStateAnswers, StateUnavailable } from "../../state/state-unavailable.ts";
-import type { Store, Transaction } from "../../state/store.ts";
+import type { Transaction } from "../../state/store.ts";
 import type { SenderKey } from "../sender-shares.ts";
 import { readingsOf } from "../uploads/file-reading.ts";
 import type { Uploads } from "../uploads/uploads.ts";
 import type { MappingAbout, MappingUpload } from "./mapping-upload.ts";
 import { aboutAfter, readAsOverridden, storeEditsIn } from "./reread-outcome.ts";
+import { type ClaimDeps, RunClaims } from "./run-claims.ts";
 import { type Waiting, WaitingLine } from "./waiting-line.ts";
 
-interface RunsDeps {
-  readonly store: Store;
-  /** For progress: its commits are not flushed, and a power cut may lose them. */
-  readonly notes: Store;
+interface RunsDeps extends ClaimDeps {
   readonly uploads: Uploads;
   readonly blobs: Blobs;
-  readonly presence: Presence;
   readonly mapper: Pick<UploadMapper, "map">;
   /** The mappings remembered for these headers of an upload's client. */
   readonly memoryFor: (
@@ -69,6 +65,7 @@ interface Run extends Waiting {
 export class MappingRuns {
   readonly #parts: RunsDeps;
   readonly #state: GuardedStore;
+  readonly #claims: RunClaims;
   readonly #line = new WaitingLine<Run>();
   readonly #running = new Map<string, Run>();
   /** Promises of the running uploads, including their cleanup. */
@@ -79,6 +76,7 @@ export class MappingRuns {
   constructor(parts: RunsDeps) {
     this.#parts = parts;
     this.#state = new GuardedStore(parts.store, parts.onError);
+    this.#claims = new RunClaims(parts);
     this.#adopting = setInterval(() => this.adopt(), ADOPTED_MS);
     this.#adopting.unref();
   }
@@ -93,16 +91,15 @@ export class MappingRuns {
    * unread while the queue is full.
    */
   ensure({ id, about }: MappingUpload): void {
-    const { store, onError } = this.#parts;
-    if (about.work.state !== "waiting" || store.get(todoKey(id)) !== undefined || this.busy())
-      return;
+    const { onError } = this.#parts;
+    if (about.work.state !== "waiting" || this.#claims.isClaimed(id) || this.busy()) return;
     const upload = this.#parts.uploads.find<MappingAbout>(id);
     if (upload?.about.work.state === "waiting") void this.begin(upload).catch(onError);
   }
 
   /** Queues an upload; resolves with its row count once known. */
   async begin(upload: MappingUpload, place = ownPlace(upload)): Promise<Result<number>> {
-    const claimed = await this.#claim(upload.id);
+    const claimed = await this.#claims.claim(upload.id);
     if (claimed) return this.#enter(upload, place);
     place.leave();
     return failed("envoi.absent");
@@ -118,7 +115,7 @@ export class MappingRuns {
   ): Promise<Result<MappingUpload>> {
     const changed = await this.#state.keep((transaction) => {
       const upload = change(transaction);
-      if (upload.ok) transaction.put(todoKey(id), this.#parts.presence.mark);
+      if (upload.ok) this.#claims.takeIn(transaction, id);
       return upload;
     });
     if (changed.ok) void this.#enter(changed.value, ownPlace(changed.value));
@@ -147,7 +144,7 @@ export class MappingRuns {
   progress(id: string): UploadProgress | null {
     const running = this.#running.get(id);
     if (running) return running.progress;
-    return (this.#parts.notes.get(progressKey(id)) as UploadProgress | undefined) ?? null;
+    return this.#claims.progress(id);
   }
 
   /** Number of uploads ahead of this one in the queue. */
@@ -164,7 +161,7 @@ export class MappingRuns {
     if (waiting) {
       waiting.counted(failed("envoi.absent"));
       waiting.leave();
-      await this.#forget(id).catch(this.#parts.onError);
+      await this.#claims.forget(id).catch(this.#parts.onError);
     }
     this.#running.get(id)?.stopping.abort();
     await this.#ends.get(id);
@@ -172,13 +169,12 @@ export class MappingRuns {
 
   /** Restarts the uploads of dead processes. */
   adopt(): void {
-    const { store, uploads, presence, onError } = this.#parts;
+    const { uploads, onError } = this.#parts;
     try {
-      for (const { key, value: mark } of [...store.range<string>([TODO])]) {
-        if (presence.isAlive(mark)) continue;
-        const upload = uploads.find<MappingAbout>(String(key[1]));
+      for (const id of this.#claims.abandoned()) {
+        const upload = uploads.find<MappingAbout>(id);
         if (upload?.about.work.state === "waiting") void this.begin(upload).catch(onError);
-        else void this.#forget(String(key[1])).catch(onError);
+        else void this.#claims.forget(id).catch(onError);
       }
     } catch (error) {
       onError(error);
@@ -277,7 +273,7 @@ export class MappingRuns {
     if (!changed.ok && changed.failure.code !== "envoi.absent")
       throw new StateUnavailable(changed.failure.code);
     if (before && made.ok) await blobs.remove(before.space);
-    await this.#forget(id);
+    await this.#claims.forget(id);
     // An upload that falls back to its earlier proposal has not failed.
     if (changed.ok) onEnded(changed.value, made.ok || before ? null : made.failure);
     // Deleted in the meantime.
@@ -290,7 +286,7 @@ export class MappingRuns {
   }
 
   #note(run: Run, reported: UploadProgress): void {
-    const { notes, now, onError } = this.#parts;
+    const { now, onError } = this.#parts;
     const progress = {
       ...reported,
       percent: Math.max(reported.percent, run.progress?.percent ?? 0),
@@ -299,26 +295,7 @@ export class MappingRuns {
     const nowMs = now();
     if (nowMs - run.notedMs < NOTED_MS) return;
     run.notedMs = nowMs;
-    notes.transact((transaction) => transaction.put(progressKey(run.id), progress)).catch(onError);
-  }
-
-  /** Assigns the upload to this process; false when another live process has it. */
-  #claim(id: string): Promise<boolean> {
-    const { store, presence } = this.#parts;
-    return store.transact((transaction) => {
-      const mark = transaction.get<string>(todoKey(id));
-      if (mark !== undefined && presence.isAlive(mark)) return false;
-      transaction.put(todoKey(id), presence.mark);
-      return true;
-    });
-  }
-
-  async #forget(id: string): Promise<void> {
-    const { store, notes } = this.#parts;
-    // Delete the note first: after a crash the to-do survives and is retried; orphan notes would
-    // not be found.
-    await notes.transact((transaction) => transaction.delete(progressKey(id)));
-    await store.transact((transaction) => transaction.delete(todoKey(id)));
+    this.#claims.note(run.id, progress).catch(onError);
   }
 }
 
@@ -326,7 +303,3 @@ export class MappingRuns {
 function ownPlace({ id }: MappingUpload): RunPlace {
   return { sender: id, leave: () => {} };
 }
-
-const TODO = "lecture";
-const todoKey = (id: string) => [TODO, id];
-const progressKey = (id: string) => ["lecture-avancement", id];
