@@ -139,7 +139,7 @@ class Copies {
   }
 
   /** Copies a store as a checkpoint, from which it is rebuilt at the first start. */
-  async store(of: string, store: StoreOnDisk): Promise<void> {
+  async store(of: string, store: Pick<StoreOnDisk, "copyTo" | "close">): Promise<void> {
     const path = of.slice(this.#home.length + 1);
     const target = join(this.#folder, path);
     const making = join(target, "copie");

@@ -1,8 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { join } from "node:path";
-import type { Result } from "../../engine/errors/failure.ts";
-import { ChangeLog, notFollowed, type Records } from "./change-log.ts";
+import { ChangeLog, type Records } from "./change-log.ts";
 import { CommitGate } from "./commit-gate.ts";
 import { DiskRoom } from "./disk-room.ts";
 import { type Journal, journalFault, type Place, type Writes } from "./journal.ts";
@@ -21,16 +20,8 @@ import { DamagedState } from "./soundness/damaged-state.ts";
 import { headFault, mustBeWritable } from "./soundness/file-fault.ts";
 import { breakSeal, faultAtStart, isSealed, sealStore } from "./soundness/stop-seal.ts";
 import { StoreUsers } from "./soundness/store-users.ts";
-import type {
-  Changes,
-  Entry,
-  Key,
-  StoreOnDisk,
-  StoreOptions,
-  Transaction,
-  Value,
-} from "./store.ts";
-import { AFTER_EVERY_PART, decodeKey, encodeKey } from "./store-key.ts";
+import type { StoreOnDisk, StoreOptions, Transaction, Value } from "./store.ts";
+import { StoreOfRecords } from "./store-of-records.ts";
 
 /**
  * A Store in one LMDB environment. A new folder is accessible to this user alone, since mail
@@ -60,7 +51,7 @@ export function liveFault(folder: string): string | null {
   return existsSync(join(folder, DATA_FILE)) ? faultAtStart(folder, DATA_FILE) : ABSENT;
 }
 
-export class LmdbStore implements StoreOnDisk {
+export class LmdbStore extends StoreOfRecords implements StoreOnDisk {
   readonly #gate: CommitGate;
   readonly #room: DiskRoom;
   readonly #database: Database;
@@ -68,10 +59,8 @@ export class LmdbStore implements StoreOnDisk {
   readonly #users: StoreUsers;
   /** The name of this opening among the users. */
   readonly #user: string;
-  readonly #records: Records;
-  readonly #transaction: Transaction;
-  /** `null` when nothing is followed: no cost. */
-  readonly #log: ChangeLog | null;
+  protected readonly records: Records;
+  protected readonly log: ChangeLog | null;
   readonly #journal: Journal | null;
   /** Writes of the current transaction. */
   #writes: Writes[number][] = [];
@@ -84,6 +73,7 @@ export class LmdbStore implements StoreOnDisk {
     options: StoreOptions = {},
     journal: Journal | null = null,
   ) {
+    super();
     this.#journal = journal;
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     this.#gate = new CommitGate(folder);
@@ -94,19 +84,9 @@ export class LmdbStore implements StoreOnDisk {
     const { database, user } = this.#gate.pass(() => this.#open(flushing));
     this.#database = database;
     this.#user = user;
-    this.#records = this.#recordsOf(database);
+    this.records = this.#recordsOf(database);
     // Writes only when a family is newly followed or dropped.
-    const log = this.#commit(() => ChangeLog.open(this.#records, options));
-    this.#log = log;
-    // lmdb applies reads and writes inside a transaction's callback to that transaction.
-    const { put, remove } = this.#records;
-    this.#transaction = {
-      get: (key) => this.get(key),
-      range: (prefix) => this.range(prefix),
-      version: (key) => this.version(key),
-      put: log ? (key, value) => log.put(key, value) : (key, value) => put(encodeKey(key), value),
-      delete: log ? (key) => log.remove(key) : (key) => remove(encodeKey(key)),
-    };
+    this.log = this.#commit(() => ChangeLog.open(this.records, options));
   }
 
   #open(flushing: Flushing): { database: Database; user: string } {
@@ -167,7 +147,7 @@ export class LmdbStore implements StoreOnDisk {
 
   /** Runs `run` while nobody commits. */
   exclusively<T>(run: () => T): T {
-    this.#mustBeOpen();
+    this.mustBeOpen();
     return this.#gate.pass(run);
   }
 
@@ -188,44 +168,15 @@ export class LmdbStore implements StoreOnDisk {
     return placeIn(this.#database);
   }
 
-  get<T extends Value = Value>(key: Key): T | undefined {
-    this.#mustBeOpen();
-    return this.#database.get(encodeKey(key)) as T | undefined;
-  }
-
-  range<T extends Value = Value>(prefix: Key): Iterable<Entry<T>> {
-    this.#mustBeOpen();
-    const start = encodeKey(prefix);
-    const end = Buffer.concat([start, Buffer.from([AFTER_EVERY_PART])]);
-    return this.#database
-      .getRange({ start, end })
-      .map(({ key, value }) => ({ key: decodeKey(key), value: value as T }));
-  }
-
-  version(key: Key): string | null {
-    this.#mustBeOpen();
-    if (!this.#log) throw notFollowed(key[0]);
-    return this.#log.version(key);
-  }
-
-  changes<T extends Value = Value>(
-    families: readonly string[],
-    since: string | null,
-    most: number,
-  ): Result<Changes<T>> {
-    this.#mustBeOpen();
-    if (!this.#log) throw notFollowed(families);
-    return this.#log.changes<T>(families, since, most);
-  }
-
   async transact<T>(run: (transaction: Transaction) => T): Promise<T> {
-    this.#mustBeOpen();
+    this.mustBeOpen();
     // In this thread; the README explains why not in the background.
-    return this.#commit(() => run(this.#transaction));
+    // lmdb applies reads and writes inside a transaction's callback to that transaction.
+    return this.#commit(() => run(this.transaction));
   }
 
   async durable(): Promise<void> {
-    this.#mustBeOpen();
+    this.mustBeOpen();
     if (this.#journal) return this.#journal.flush();
     // The data pages of every commit are flushed; the meta page of the last may not be.
     const file = await open(join(this.#folder, DATA_FILE), "r+");
@@ -237,12 +188,12 @@ export class LmdbStore implements StoreOnDisk {
   }
 
   copyTo(folder: string): Promise<void> {
-    this.#mustBeOpen();
+    this.mustBeOpen();
     return this.#database.backup(folder, true);
   }
 
   faults(): string[] {
-    this.#mustBeOpen();
+    this.mustBeOpen();
     return [...unreadable(this.#database), ...this.#journalFaults()];
   }
 
@@ -263,7 +214,7 @@ export class LmdbStore implements StoreOnDisk {
   }
 
   // A closed environment must never be used again: its memory map is gone.
-  #mustBeOpen(): void {
+  protected mustBeOpen(): void {
     if (this.#closed) throw new Error("The store is closed");
   }
 }

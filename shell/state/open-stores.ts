@@ -5,12 +5,12 @@ import { openCounters } from "./open-counters.ts";
 import { openState, type StateOptions } from "./open-state.ts";
 import { openSharedState } from "./postgres/open-shared-state.ts";
 import { LOCAL_PRESENCE, type Presence } from "./presence.ts";
-import type { StoreOnDisk } from "./store.ts";
+import type { Store } from "./store.ts";
 
 /** Everything that a service or a command stores. */
 export interface Stores {
-  readonly store: StoreOnDisk;
-  readonly counters: StoreOnDisk;
+  readonly store: Store;
+  readonly counters: Store;
   readonly blobs: Blobs;
   readonly presence: Presence;
   /** Epoch milliseconds, the same for all hosts. */

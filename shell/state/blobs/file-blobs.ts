@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { createWriteStream, mkdirSync, type Stats } from "node:fs";
+import { mkdirSync, type Stats } from "node:fs";
 import { chmod, type FileHandle, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { isProcessAlive, processMark } from "../../../workers/load/process-mark.ts";
 import { flush } from "../flush.ts";
 import { checkedName, isBlobName, isOwnerOf } from "./blob-names.ts";
 import { blobPath, spacePath } from "./blob-paths.ts";
 import type { BlobEntry, Blobs, StoredBlob } from "./blobs.ts";
 import { contentOf, nullIfAbsent, openedIfThere } from "./file-content.ts";
+import { putThroughFile } from "./put-through-file.ts";
 
 const RECEPTION = "reception";
 /** A space is created before its owner's record. */
@@ -64,18 +64,8 @@ export class FileBlobs implements Blobs {
     await flush(dirname(target));
   }
 
-  async put(space: string, name: string, content: Readable): Promise<number> {
-    this.#pathOf(space, name);
-    const folder = this.intake();
-    try {
-      const path = join(folder, name);
-      const file = createWriteStream(path, { flags: "wx", mode: 0o600 });
-      await pipeline(content, file);
-      await this.adopt(space, name, path);
-      return file.bytesWritten;
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+  put(space: string, name: string, content: Readable): Promise<number> {
+    return putThroughFile(this, space, name, content);
   }
 
   async get(space: string, name: string): Promise<StoredBlob | null> {

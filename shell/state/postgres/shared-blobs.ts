@@ -1,12 +1,11 @@
-import { createWriteStream } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { checkedName, readSpace } from "../blobs/blob-names.ts";
 import { type BlobEntry, BlobReplaced, type Blobs, type StoredBlob } from "../blobs/blobs.ts";
 import { FileBlobs } from "../blobs/file-blobs.ts";
 import { contentOf } from "../blobs/file-content.ts";
+import { putThroughFile } from "../blobs/put-through-file.ts";
 import type { BlobRow, BlobTable, NewBlob } from "./blob-table.ts";
 
 /** A space is made before its owner's record. */
@@ -59,19 +58,8 @@ export class SharedBlobs implements Blobs {
     await this.#store(space, [{ name: checkedName(name), path }], false);
   }
 
-  async put(space: string, name: string, content: Readable): Promise<number> {
-    readSpace(space);
-    checkedName(name);
-    const folder = this.intake();
-    try {
-      const path = join(folder, name);
-      const file = createWriteStream(path, { flags: "wx", mode: 0o600 });
-      await pipeline(content, file);
-      await this.adopt(space, name, path);
-      return file.bytesWritten;
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+  put(space: string, name: string, content: Readable): Promise<number> {
+    return putThroughFile(this, space, name, content);
   }
 
   async get(space: string, name: string): Promise<StoredBlob | null> {

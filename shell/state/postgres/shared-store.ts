@@ -1,21 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { Result } from "../../../engine/errors/failure.ts";
-import { ChangeLog, notFollowed, type Records } from "../change-log.ts";
+import { ChangeLog, type Records } from "../change-log.ts";
 import { StateUnavailable } from "../state-unavailable.ts";
-import type {
-  Changes,
-  Entry,
-  Key,
-  StoreOnDisk,
-  StoreOptions,
-  Transaction,
-  Value,
-} from "../store.ts";
-import { AFTER_EVERY_PART, decodeKey, encodeKey } from "../store-key.ts";
+import type { Store, StoreOptions, Transaction } from "../store.ts";
+import { StoreOfRecords } from "../store-of-records.ts";
 import { answerTo, findOut } from "./commit-answer.ts";
 import { leaveOpen, type Outcome, settle, type Waiting } from "./commit-group.ts";
 import { Replica, type Row } from "./replica.ts";
-import type { StateDatabase } from "./state-database.ts";
+import type { Commit, CommitAnswer, StateDatabase } from "./state-database.ts";
 import { TrackedRecords } from "./tracked-records.ts";
 
 /** Transactions of one commit. */
@@ -34,12 +25,12 @@ const ANSWER_MS = 2_000;
  *
  * Source: optimistic concurrency control, Kung and Robinson, ACM TODS 6 (1981), 213-226.
  */
-export class SharedStore implements StoreOnDisk {
+export class SharedStore extends StoreOfRecords implements Store {
   readonly #database: StateDatabase;
   readonly #folder: string;
   #replica: Replica;
   #origin = "";
-  #log: ChangeLog | null = null;
+  protected log: ChangeLog | null = null;
   /** What reads and writes apply to: the replica, or the draft of a running transaction. */
   #current: Records;
   #waiting: Waiting[] = [];
@@ -49,6 +40,7 @@ export class SharedStore implements StoreOnDisk {
   #closed = false;
 
   private constructor(database: StateDatabase, folder: string) {
+    super();
     this.#database = database;
     this.#folder = folder;
     this.#replica = new Replica(folder);
@@ -66,7 +58,7 @@ export class SharedStore implements StoreOnDisk {
     const store = new SharedStore(database, folder);
     try {
       await store.#readAll();
-      store.#log = await store.#committed(() => ChangeLog.open(store.#records, options));
+      store.log = await store.#committed(() => ChangeLog.open(store.records, options));
       return store;
     } catch (error) {
       await store.#replica.close();
@@ -75,62 +67,25 @@ export class SharedStore implements StoreOnDisk {
   }
 
   /** Follows `#current`: the log that is made of it writes to a transaction's draft. */
-  readonly #records: Records = {
+  protected readonly records: Records = {
     get: (key) => this.#current.get(key),
     put: (key, value) => this.#current.put(key, value),
     remove: (key) => this.#current.remove(key),
     range: (start, end, most) => this.#current.range(start, end, most),
   };
 
-  readonly #transaction: Transaction = {
-    get: (key) => this.get(key),
-    range: (prefix) => this.range(prefix),
-    version: (key) => this.version(key),
-    put: (key, value) =>
-      this.#log ? this.#log.put(key, value) : this.#records.put(encodeKey(key), value),
-    delete: (key) => (this.#log ? this.#log.remove(key) : this.#records.remove(encodeKey(key))),
-  };
-
-  get<T extends Value = Value>(key: Key): T | undefined {
-    this.#mustBeOpen();
-    return this.#current.get(encodeKey(key)) as T | undefined;
-  }
-
-  range<T extends Value = Value>(prefix: Key): Iterable<Entry<T>> {
-    this.#mustBeOpen();
-    const start = encodeKey(prefix);
-    const end = Buffer.concat([start, Buffer.from([AFTER_EVERY_PART])]);
-    return entries<T>(this.#current.range(start, end, Number.MAX_SAFE_INTEGER));
-  }
-
-  version(key: Key): string | null {
-    this.#mustBeOpen();
-    if (!this.#log) throw notFollowed(key[0]);
-    return this.#log.version(key);
-  }
-
-  changes<T extends Value = Value>(
-    families: readonly string[],
-    since: string | null,
-    most: number,
-  ): Result<Changes<T>> {
-    this.#mustBeOpen();
-    if (!this.#log) throw notFollowed(families);
-    return this.#log.changes<T>(families, since, most);
-  }
-
   /**
    * Rejects after 2 s without an answer of the database: with `OutcomeUnknown` when the commit may
    * have taken place.
    */
   async transact<T>(run: (transaction: Transaction) => T): Promise<T> {
-    this.#mustBeOpen();
-    return this.#committed(() => run(this.#transaction));
+    this.mustBeOpen();
+    return this.#committed(() => run(this.transaction));
   }
 
   /** Commits are durable once they resolve. */
   async durable(): Promise<void> {
-    this.#mustBeOpen();
+    this.mustBeOpen();
   }
 
   /**
@@ -138,7 +93,7 @@ export class SharedStore implements StoreOnDisk {
    * that come during a look share the next one.
    */
   refresh(): Promise<void> {
-    this.#mustBeOpen();
+    this.mustBeOpen();
     if (!this.#refreshing) return this.#startRefresh();
     this.#refreshNext ??= this.#refreshing
       .catch(() => undefined)
@@ -154,13 +109,10 @@ export class SharedStore implements StoreOnDisk {
     return this.#database.prune();
   }
 
+  /** Copies the records, of one moment, into an empty folder, as an LMDB store has them. */
   copyTo(folder: string): Promise<void> {
-    this.#mustBeOpen();
+    this.mustBeOpen();
     return this.#replica.copyTo(folder);
-  }
-
-  faults(): string[] {
-    return [];
   }
 
   async close(): Promise<void> {
@@ -211,13 +163,20 @@ export class SharedStore implements StoreOnDisk {
         );
         throw new StateUnavailable("a commit without an answer");
       }
-      const { status, version, rows } = answer;
-      const isDone = status === "done" || status === "repeated";
-      if (status === "foreign" || commit.origin !== this.#origin) await this.#readAll();
-      else this.#bring(status === "done" ? [...rows, ...draft.writes] : rows, version);
+      const isDone = answer.status === "done" || answer.status === "repeated";
+      await this.#follow(answer, commit).catch((error) => {
+        // What is committed is, although this disk is full: the next look brings it.
+        if (!isDone) throw error;
+      });
       if (isDone) return settle(group, outcomes);
-      if (performance.now() > endMs) throw new StateUnavailable(`disputed: ${status}`);
+      if (performance.now() > endMs) throw new StateUnavailable(`disputed: ${answer.status}`);
     }
+  }
+
+  /** Brings the replica to where the answer to a commit leads. */
+  async #follow({ status, version, rows }: CommitAnswer, commit: Commit): Promise<void> {
+    if (status === "foreign" || commit.origin !== this.#origin) return this.#readAll();
+    this.#bring(status === "done" ? [...rows, ...commit.writes] : rows, version);
   }
 
   /** Runs a group on the replica as it is. */
@@ -226,7 +185,7 @@ export class SharedStore implements StoreOnDisk {
     this.#current = draft;
     const outcomes = group.map(({ run }): Outcome => {
       try {
-        return { result: draft.run(() => run(this.#transaction)) };
+        return { result: draft.run(() => run(this.transaction)) };
       } catch (thrown) {
         return { thrown };
       }
@@ -272,11 +231,7 @@ export class SharedStore implements StoreOnDisk {
     }
   }
 
-  #mustBeOpen(): void {
+  protected mustBeOpen(): void {
     if (this.#closed) throw new Error("The store is closed");
   }
-}
-
-function* entries<T extends Value>(found: ReturnType<Records["range"]>): Iterable<Entry<T>> {
-  for (const { key, value } of found) yield { key: decodeKey(key), value: value as T };
 }
