@@ -3,6 +3,10 @@ import { join } from "node:path";
 import { examineStore } from "../state/examine-store.ts";
 import { openCounters } from "../state/open-counters.ts";
 import { openState } from "../state/open-state.ts";
+import { BlobTable } from "../state/postgres/blob-table.ts";
+import { COMMAND_CONNECTIONS, openPool } from "../state/postgres/connection.ts";
+import { unusable } from "../state/postgres/database-errors.ts";
+import { checkDatabase } from "../state/postgres/migrate.ts";
 import { countersFolder, stateFolder } from "../state/state-folders.ts";
 import type { Store } from "../state/store.ts";
 import type { DeletedUpload, Upload } from "../workflows/uploads/upload.ts";
@@ -17,6 +21,29 @@ export interface Examined {
 /** One secret or several, a line each (`shell/access/home-secrets.ts`). */
 const SECRET = /^[\w-]{43}(?:\n[\w-]{43})*\n?$/;
 const OTHERS = 0o077;
+
+/** Examines the database that hosts share, and the secrets of this home. Repairs nothing. */
+export async function examineShared(home: string, address: string): Promise<Examined[]> {
+  return [
+    { part: "base de l'état", faults: await databaseFaults(address) },
+    { part: "secrets", faults: secretFaults(home) },
+  ];
+}
+
+/** Its schema cannot be used, or chunks of files are missing. */
+async function databaseFaults(address: string): Promise<string[]> {
+  const pool = openPool(address, () => {}, COMMAND_CONNECTIONS);
+  try {
+    const checked = await checkDatabase(pool);
+    if (!checked.ok) return [checked.failure.detail];
+    const damaged = await new BlobTable(pool).damaged();
+    return damaged.map(({ space, name }) => `${space}/${name} : il en manque une partie`);
+  } catch (error) {
+    return [unusable(error).failure.detail];
+  } finally {
+    await pool.end();
+  }
+}
 
 /**
  * Examines what a home contains besides its registers: both stores, customers' files, secrets.

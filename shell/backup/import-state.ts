@@ -5,10 +5,10 @@ import { readBlobPath } from "../state/blobs/blob-paths.ts";
 import { openCounters } from "../state/open-counters.ts";
 import { openState } from "../state/open-state.ts";
 import { BlobTable, type NewBlob } from "../state/postgres/blob-table.ts";
-import { FILE_CONNECTIONS, openPool } from "../state/postgres/connection.ts";
+import { COMMAND_CONNECTIONS, openPool } from "../state/postgres/connection.ts";
 import { isOfDatabase, unusable } from "../state/postgres/database-errors.ts";
 import { importRecords, mustBeEmpty } from "../state/postgres/import-records.ts";
-import { checkSchema } from "../state/postgres/migrate.ts";
+import { checkDatabase } from "../state/postgres/migrate.ts";
 import type { StoreName } from "../state/postgres/state-database.ts";
 import type { StoreOnDisk } from "../state/store.ts";
 import { BLOBS, filesBelow } from "./home-files.ts";
@@ -26,12 +26,12 @@ export interface ImportedState {
  * broken off is given again. Failure: `etat.base`. Throws disk errors, and those of a damaged state.
  */
 export async function importState(home: string, address: string): Promise<Result<ImportedState>> {
-  const pool = openPool(address, () => {}, FILE_CONNECTIONS);
+  const pool = openPool(address, () => {}, COMMAND_CONNECTIONS);
   const copies = join(home, "partage");
   mkdirSync(copies, { recursive: true, mode: 0o700 });
   const making = mkdtempSync(join(copies, "import-"));
   try {
-    const checked = await checkSchema(pool);
+    const checked = await checkDatabase(pool);
     if (!checked.ok) return checked;
     const empty = await mustBeEmpty(pool);
     if (!empty.ok) return empty;

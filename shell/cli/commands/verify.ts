@@ -13,7 +13,7 @@ import {
 import type { Snapshot } from "../../../engine/snapshot/manifest.ts";
 import { readSnapshot } from "../../../engine/snapshot/read-snapshot.ts";
 import { BEHIND_CALLERS, POOL_DEFAULTS, Pool } from "../../../workers/pool/pool.ts";
-import { examineHome } from "../../backup/examine-home.ts";
+import { examineHome, examineShared } from "../../backup/examine-home.ts";
 import type { Config } from "../../config.ts";
 import { hasServed } from "../../service/sample-registers.ts";
 import type { Command } from "../command.ts";
@@ -39,7 +39,9 @@ export const verify: Command = {
       output.answer({ partie, defauts }, `${partie} : ${text}`);
     };
     let first: Failure | null = null;
-    for (const { part, faults } of await examineHome(config.home)) {
+    const { home, stateUrl } = config;
+    const parts = stateUrl === null ? examineHome(home) : examineShared(home, stateUrl);
+    for (const { part, faults } of await parts) {
       tell({ partie: part, defauts: faults });
       if (faults.length > 0) first ??= failed("etat.abime", faults[0]).failure;
     }

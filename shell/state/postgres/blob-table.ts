@@ -127,6 +127,16 @@ export class BlobTable {
     return rows;
   }
 
+  /** Those whose chunks do not add up to their size. Reads the sizes of all chunks. */
+  async damaged(): Promise<{ readonly space: string; readonly name: string }[]> {
+    const { rows } = await this.#query(
+      `select space, name from blobs b where bytes <> coalesce(
+         (select sum(length(content)) from blob_chunks c where c.id = b.id), 0)
+       order by space, name`,
+    );
+    return rows;
+  }
+
   /** Deletes all of them: of an import that was broken off. */
   async clear(): Promise<void> {
     await this.#query("delete from blob_spaces");

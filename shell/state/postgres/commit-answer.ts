@@ -1,10 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { StateUnavailable } from "../state-unavailable.ts";
 import { isRefusal, mayPass } from "./database-errors.ts";
-import type { Commit, CommitAnswer, StateDatabase } from "./state-database.ts";
+import {
+  COMMITS_KNOWN_MS,
+  type Commit,
+  type CommitAnswer,
+  type StateDatabase,
+} from "./state-database.ts";
 
 const AGAIN_MS = 50;
 const FOUND_OUT_AGAIN_MS = 1_000;
+/** Its id may be forgotten from then on. */
+const ASKED_FOR_MS = COMMITS_KNOWN_MS / 2;
 
 /**
  * The answer to a commit, which is asked for again until there is one or the time is over (as of
@@ -31,7 +38,8 @@ export async function answerTo(
 }
 
 /**
- * Whether a commit without an answer took place; if not, it never will. Asks until it knows.
+ * Whether a commit without an answer took place; if not, it never will. Asks until it knows; after
+ * two hours without the database it counts as done.
  *
  * @param isOver Ends the asking: nobody waits any more.
  */
@@ -40,9 +48,10 @@ export async function findOut(
   id: string,
   isOver: () => boolean,
 ): Promise<boolean> {
+  const endMs = performance.now() + ASKED_FOR_MS;
   for (;;) {
     try {
-      return await database.giveUp(id);
+      return performance.now() > endMs || (await database.giveUp(id));
     } catch (error) {
       if (isOver()) throw error;
       await pause(FOUND_OUT_AGAIN_MS, undefined, { ref: false });

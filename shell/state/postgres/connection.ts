@@ -1,20 +1,27 @@
 import { Pool, type PoolClient } from "pg";
 
-/** A statement without an answer: its connection is given up. */
-const ANSWER_MS = 2_000;
-/** The server ends what nobody waits for any more. */
-const STATEMENT_MS = 5_000;
 const KEEP_ALIVE_MS = 2_000;
-/** How many connections there are, and how long a caller waits for one. */
+/** How many connections there are, and how long is waited; 0: without a limit. */
 interface Connections {
   readonly max: number;
+  /** Of a caller, for a connection. */
   readonly waitMs: number;
+  /** For the answer to a statement; then its connection is given up. */
+  readonly answerMs: number;
+  /** Of the server, until it ends a statement that nobody waits for any more. */
+  readonly statementMs: number;
 }
 
 /** For commits and looks of two stores, and what runs in the background: callers are told soon. */
-export const STATE_CONNECTIONS: Connections = { max: 8, waitMs: 1_000 };
+export const STATE_CONNECTIONS: Connections = {
+  ...{ max: 8, waitMs: 1_000, answerMs: 2_000, statementMs: 5_000 },
+};
 /** For files, each of which has one while it is stored: the others wait. */
-export const FILE_CONNECTIONS: Connections = { max: 4, waitMs: 30_000 };
+export const FILE_CONNECTIONS: Connections = { ...STATE_CONNECTIONS, max: 4, waitMs: 30_000 };
+/** For an operator's commands: a migration or an import of a large state takes its time. */
+export const COMMAND_CONNECTIONS: Connections = {
+  ...{ max: 2, waitMs: 5_000, answerMs: 0, statementMs: 0 },
+};
 
 /**
  * Connections to the database of an address (`postgres://…`). The server sees the program's name;
@@ -25,15 +32,15 @@ export const FILE_CONNECTIONS: Connections = { max: 4, waitMs: 30_000 };
 export function openPool(
   address: string,
   onError: (error: unknown) => void,
-  { max, waitMs }: Connections,
+  { max, waitMs, answerMs, statementMs }: Connections,
 ): Pool {
   const pool = new Pool({
     connectionString: address,
     max,
     connectionTimeoutMillis: waitMs,
-    query_timeout: ANSWER_MS,
-    statement_timeout: STATEMENT_MS,
-    idle_in_transaction_session_timeout: STATEMENT_MS,
+    ...(answerMs > 0 ? { query_timeout: answerMs } : {}),
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: statementMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     application_name: "recoupe",

@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
-import { openPool, STATE_CONNECTIONS } from "./connection.ts";
+import { COMMAND_CONNECTIONS, openPool } from "./connection.ts";
 import { unusable } from "./database-errors.ts";
 import { MIGRATIONS } from "./migrations.ts";
 
@@ -17,9 +17,10 @@ interface Migrated {
 
 /** `migrate` at an address (`postgres://…`). Failure: `etat.base`. */
 export async function migrateAt(address: string): Promise<Result<Migrated>> {
-  const pool = openPool(address, () => {}, STATE_CONNECTIONS);
+  const pool = openPool(address, () => {}, COMMAND_CONNECTIONS);
   try {
-    return success({ made: await migrate(pool), version: NEWEST });
+    const sound = await checkServer(pool);
+    return sound.ok ? success({ made: await migrate(pool), version: NEWEST }) : sound;
   } catch (error) {
     return unusable(error);
   } finally {
@@ -61,8 +62,48 @@ export async function migrate(pool: Pool): Promise<readonly number[]> {
   }
 }
 
-/** Whether this program works on the schema of a database. Failure: `etat.base`. */
-export async function checkSchema(pool: Pool): Promise<Result<null>> {
+/** `server_version_num` of PostgreSQL 15. */
+const OLDEST_SERVER = 150_000;
+
+/** Whether a server can hold a state. Failure: `etat.base`. */
+async function checkServer(pool: Pool): Promise<Result<null>> {
+  const { rows } = await pool.query(
+    `select current_setting('server_version_num')::int as number,
+       current_setting('server_version') as version,
+       current_setting('server_encoding') as encoding,
+       pg_is_in_recovery() as follows, current_setting('transaction_read_only')::boolean as is_read_only`,
+  );
+  const { number, version, encoding, follows, is_read_only: isReadOnly } = rows[0];
+  if (number < OLDEST_SERVER)
+    return failed(
+      "etat.base",
+      `C'est PostgreSQL ${version} : il en faut la version 15, ou une plus récente.`,
+    );
+  if (encoding !== "UTF8")
+    return failed(
+      "etat.base",
+      `Son encodage est ${encoding} : créez-la en UTF8 (« createdb -E UTF8 -T template0 »).`,
+    );
+  if (follows)
+    return failed(
+      "etat.base",
+      "C'est une copie de secours : donnez l'adresse de la base principale.",
+    );
+  if (isReadOnly)
+    return failed(
+      "etat.base",
+      "Elle est en lecture seule : vérifiez default_transaction_read_only.",
+    );
+  return success(null);
+}
+
+/** Whether this program works on a database: its server, its schema. Failure: `etat.base`. */
+export async function checkDatabase(pool: Pool): Promise<Result<null>> {
+  const server = await checkServer(pool);
+  return server.ok ? checkSchema(pool) : server;
+}
+
+async function checkSchema(pool: Pool): Promise<Result<null>> {
   const { rows: tables } = await pool.query("select to_regclass('migrations') as name");
   if (tables[0].name === null)
     return failed("etat.base", "Elle est vide : lancez « recoupe base migrer », puis recommencez.");

@@ -18,8 +18,9 @@ export interface Migration {
  * - `records` has the latest value of each key and the version of its last change; `value` is null
  *   where the key was deleted, until `stores.pruned` passes that version.
  * - `blobs` are customers' files and results, in chunks of 1 MiB.
- * - `commits` tells whether a commit whose answer was lost took place. A null version: it was given
- *   up, and will be refused if it still arrives.
+ * - `commits` tells for some hours whether a commit whose answer was lost took place. A null version:
+ *   it was given up, and will be refused if it still arrives.
+ * - `past_versions` has the version of each hour or so, from which `pruned` follows.
  */
 export const MIGRATIONS: readonly Migration[] = [
   {
@@ -50,6 +51,12 @@ create table commits (
   at timestamptz not null default clock_timestamp()
 );
 create index commits_at on commits (store, at);
+
+create table past_versions (
+  store text not null references stores (name),
+  version bigint not null,
+  at timestamptz not null default clock_timestamp()
+);
 
 insert into stores (name) values ('etat'), ('compteurs');
 
@@ -152,14 +159,18 @@ begin
   return false;
 end $$;
 
-create function store_prune(p_store text, p_kept interval) returns void language plpgsql as $$
+create function store_prune(p_store text, p_commits interval, p_deletions interval)
+returns void language plpgsql as $$
 declare
   s stores;
   upto bigint;
 begin
   select * into strict s from stores where name = p_store for update;
-  select max(version) into upto from commits where store = p_store and at < clock_timestamp() - p_kept;
-  delete from commits where store = p_store and at < clock_timestamp() - p_kept;
+  insert into past_versions (store, version) values (p_store, s.last);
+  delete from commits where store = p_store and at < clock_timestamp() - p_commits;
+  select max(version) into upto from past_versions
+    where store = p_store and at < clock_timestamp() - p_deletions;
+  delete from past_versions where store = p_store and at < clock_timestamp() - p_deletions;
   if upto > s.pruned then
     delete from records where store = p_store and value is null and version <= upto;
     update stores set pruned = upto where name = p_store;

@@ -5,7 +5,7 @@ import { BlobTable } from "./blob-table.ts";
 import { FILE_CONNECTIONS, openPool, STATE_CONNECTIONS } from "./connection.ts";
 import { unusable } from "./database-errors.ts";
 import { Listener } from "./listener.ts";
-import { checkSchema } from "./migrate.ts";
+import { checkDatabase } from "./migrate.ts";
 import { SharedBlobs } from "./shared-blobs.ts";
 import { SharedClock } from "./shared-clock.ts";
 import { SharedPresence } from "./shared-presence.ts";
@@ -54,7 +54,7 @@ export async function openSharedState(
     await Promise.all([pool.end(), filePool.end()]);
   };
   try {
-    const checked = await checkSchema(pool);
+    const checked = await checkDatabase(pool);
     if (!checked.ok) {
       await closeStores();
       return checked;

@@ -38,6 +38,8 @@ export interface Commit {
   readonly writes: readonly Write[];
 }
 
+/** Some hundred commits a second: a gigabyte of ids a day would be kept for nobody. */
+export const COMMITS_KNOWN_MS = 4 * 3_600_000;
 /** Rows of a page of everything. */
 const PAGE_ROWS = 5_000;
 
@@ -85,9 +87,13 @@ export class StateDatabase {
     return rows[0].done;
   }
 
-  /** Forgets deletions and commits older than a day: whoever is older reads everything again. */
+  /**
+   * Forgets deletions older than a day (a replica that is older reads everything again), and the ids
+   * of commits older than `COMMITS_KNOWN_MS`.
+   */
   async prune(): Promise<void> {
-    await this.#pool.query("select store_prune($1, '1 day')", [this.#store]);
+    const text = "select store_prune($1, make_interval(secs => $2), '1 day')";
+    await this.#pool.query(text, [this.#store, COMMITS_KNOWN_MS / 1_000]);
   }
 
   /** All records of one moment, page by page to `take`. Memory: one page. */
