@@ -2,7 +2,8 @@ import { join } from "node:path";
 import { openPool, STATE_CONNECTIONS } from "../../shell/state/postgres/connection.ts";
 import { SharedStore } from "../../shell/state/postgres/shared-store.ts";
 import { StateDatabase } from "../../shell/state/postgres/state-database.ts";
-import { generateCalmLoad } from "../http/generate-load.ts";
+import { generateLoad, type MeasuredLoad } from "../http/generate-load.ts";
+import type { LoadPlan } from "../http/load-generator.ts";
 import { writeRequests } from "../http/requests.ts";
 import { startMeasuredService } from "../http/service.ts";
 import { emptyFolder, workingHome } from "../prepared-home.ts";
@@ -12,45 +13,51 @@ const COMPANIES = 1000;
 const CORPUS_SEED = 42;
 const CONNECTIONS = 64;
 const SECONDS = 4;
-const TURNS = 3;
+const TURNS = 5;
 const WRITES = 500;
 
 /** One host over the database against the same host alone, and what its calls ask of the database. */
 export async function measureOneHost(database: DatabasePair, seed: number) {
-  const [alone, shared]: [number[], number[]] = [[], []];
-  let statements = 0;
-  let calls = 0;
+  const alone: MeasuredLoad[] = [];
+  const shared: (MeasuredLoad & { readonly statements: number })[] = [];
   for (let turn = 0; turn < TURNS; turn++) {
-    alone.push((await throughput({}, seed + turn)).callsPerSecond);
-    const before = await transactions(database);
-    const over = await throughput({ RECOUPE_STATE: database.primary.address() }, seed + turn);
-    statements += (await transactions(database)) - before;
-    calls += over.calls;
-    shared.push(over.callsPerSecond);
+    alone.push(await loadOf({}, seed + turn, generateLoad));
+    const environment = { RECOUPE_STATE: database.primary.address() };
+    shared.push(
+      await loadOf(environment, seed + turn, async (plan, pid) => {
+        const before = await transactions(database);
+        const load = await generateLoad(plan, pid);
+        return { ...load, statements: (await transactions(database)) - before };
+      }),
+    );
   }
+  const of = <T>(runs: readonly T[], figure: (run: T) => number) => median(runs.map(figure));
+  const rate = ({ callsPerSecond }: MeasuredLoad): number => callsPerSecond;
+  const cpu = ({ serverCpuUsPerCall }: MeasuredLoad): number => serverCpuUsPerCall;
   return {
-    statements_per_keyed_call: statements / calls,
-    enrich_ratio_one_host: median(shared) / median(alone),
-    enrich_calls_per_s: { alone: median(alone), shared: median(shared) },
+    statements_per_keyed_call: of(shared, ({ statements, calls }) => statements / calls),
+    enrich_ratio_one_host: of(shared, rate) / of(alone, rate),
+    enrich_calls_per_s: { alone: of(alone, rate), shared: of(shared, rate) },
+    service_cpu_us_per_call: { alone: of(alone, cpu), shared: of(shared, cpu) },
     ...(await writes(database)),
   };
 }
 
-async function throughput(changes: Readonly<Record<string, string>>, seed: number) {
+type Measure<T> = (plan: LoadPlan, pid: number) => Promise<T>;
+
+async function loadOf<T>(
+  changes: Readonly<Record<string, string>>,
+  seed: number,
+  measure: Measure<T>,
+): Promise<T> {
   const home = await workingHome(COMPANIES, CORPUS_SEED, "cluster-one-host");
   const service = await startMeasuredService(home, 1, changes);
   const requests = writeRequests({
     ...{ folder: emptyFolder("cluster-requests"), key: service.key, seed },
     ...{ companies: COMPANIES, corpusSeed: CORPUS_SEED, calls: 5000, idsPerCall: 20 },
   });
-  const plan = {
-    port: service.port,
-    connections: CONNECTIONS,
-    seconds: SECONDS,
-    rate: 0,
-    requests,
-  };
-  const load = await generateCalmLoad(plan, service.process.pid ?? 0);
+  const plan = { connections: CONNECTIONS, seconds: SECONDS, rate: 0, requests };
+  const load = await measure({ port: service.port, ...plan }, service.process.pid ?? 0);
   await service.stop();
   return load;
 }

@@ -47,6 +47,13 @@ interface WaitingCharge {
   readonly settle: Settle;
 }
 
+/** Calls that were decided together. */
+interface Group {
+  /** False when the store failed, and all of them are refused. */
+  readonly isStored: boolean;
+  readonly settle: () => void;
+}
+
 /**
  * The usage counters of all accounts.
  *
@@ -144,19 +151,30 @@ export class Ledger {
   }
 
   async #flushAll(): Promise<void> {
-    let stored: boolean;
+    let unsettled: Group | null = null;
+    let isStored: boolean;
     do {
       // Between two commits too: otherwise a caller that charges again as soon as it is settled
       // would block the thread.
       await nextTurn();
-      stored = await this.#flush();
+      const committing = this.#commit();
+      if (unsettled) {
+        // Once the next group is on its way: answering takes this thread, the commit the database.
+        await nextTurn();
+        unsettled.settle();
+      }
+      const group: Group = await committing;
+      unsettled = this.#waiting.length > 0 ? group : null;
+      if (!unsettled) group.settle();
+      isStored = group.isStored;
       // Refunds that the store refused wait for the next call: no busy loop.
-    } while (this.#waiting.length > 0 || (stored && this.#refunds.length > 0));
+    } while (unsettled || this.#waiting.length > 0 || (isStored && this.#refunds.length > 0));
     // In the same step as the check above: a later call schedules its own flush.
     this.#flushing = null;
   }
 
-  async #flush(): Promise<boolean> {
+  /** Commits what waits. */
+  async #commit(): Promise<Group> {
     const charges = this.#waiting;
     const refunds = this.#refunds;
     this.#waiting = [];
@@ -165,17 +183,25 @@ export class Ledger {
       const outcomes = await this.#store.transact((transaction) =>
         this.#decide(transaction, charges, refunds),
       );
-      for (const [index, outcome] of outcomes.entries()) settle(charges[index]!, outcome);
-      return true;
+      return {
+        isStored: true,
+        settle: () => {
+          for (const [index, outcome] of outcomes.entries()) settle(charges[index]!, outcome);
+        },
+      };
     } catch (error) {
       this.#options.onStoreError(error);
       if (error instanceof OutcomeUnknown)
         this.#settleLater(error, refunds).catch(this.#options.onStoreError);
       else this.#refunds = refunds.concat(this.#refunds);
       // Those that came meanwhile have waited as long.
-      for (const charge of [...charges, ...this.#waiting.splice(0)])
-        settle(charge, { granted: false, ...storeRefusal() });
-      return false;
+      const refused = [...charges, ...this.#waiting.splice(0)];
+      return {
+        isStored: false,
+        settle: () => {
+          for (const charge of refused) settle(charge, { granted: false, ...storeRefusal() });
+        },
+      };
     }
   }
 
