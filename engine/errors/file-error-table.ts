@@ -36,7 +36,7 @@ export const FILE_ERRORS = {
   },
   "disque.plein": {
     kind: "unavailable",
-    text: "Plus de place sur le disque : libérez-en, puis relancez la commande. Les données servies n'ont pas changé.",
+    text: "Plus de place sur le disque du service : libérez-en, puis recommencez. Ce qui était enregistré n'a pas changé.",
   },
   "echantillon.lignes": {
     kind: "input",

@@ -9,7 +9,7 @@ import type { Presence } from "../../state/presence.ts";
 import { onceStateAnswers, StateUnavailable } from "../../state/state-unavailable.ts";
 import { parisDate } from "../paris-date.ts";
 import type { SenderKey, SenderShares } from "../sender-shares.ts";
-import { refusalOfDisk } from "../uploads/disk-refusal.ts";
+import { failureOfWork } from "../uploads/disk-refusal.ts";
 import type { Uploads } from "../uploads/uploads.ts";
 import { type FlashDocument, FlashFiles } from "./flash-files.ts";
 import { type Diagnosed, FlashMaker, TIMEOUT_MS } from "./flash-maker.ts";
@@ -161,7 +161,7 @@ export class FlashJobs {
     const done = onceStateAnswers(make, signal)
       .catch((error: unknown): Diagnosed => {
         this.#parts.onError(error);
-        return { made: failureOf(error), snapshotId: null };
+        return { made: failureOfWork(error), snapshotId: null };
       })
       .then((diagnosed) => {
         tell(countedOf(diagnosed.made));
@@ -283,14 +283,6 @@ export class FlashJobs {
   /** Resolves when all running diagnoses have ended. */
   async drained(): Promise<void> {
     await Promise.allSettled(Array.from(this.#jobs.values(), ({ done }) => done));
-  }
-}
-
-function failureOf(error: unknown): Result<never> {
-  try {
-    return refusalOfDisk(error);
-  } catch {
-    return failed("interne.inattendu");
   }
 }
 

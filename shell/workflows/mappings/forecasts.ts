@@ -9,6 +9,7 @@ import type { KnownLink } from "../../../workers/files/known-orphans.ts";
 import type { SentFileAt } from "../../../workers/files/sent-file.ts";
 import type { Pool } from "../../../workers/pool/pool.ts";
 import type { Blobs } from "../../state/blobs/blobs.ts";
+import { failureOfWork } from "../uploads/disk-refusal.ts";
 import { localFiles } from "../uploads/local-files.ts";
 import type { Uploads } from "../uploads/uploads.ts";
 import type { MappingUpload } from "./mapping-upload.ts";
@@ -119,7 +120,7 @@ export class Forecasts<Value> {
     const made = this.#make(key, request, stopping.signal)
       .catch((error: unknown): Result<never> => {
         this.#parts.onError(error);
-        return failed("interne.inattendu");
+        return failureOfWork(error);
       })
       .finally(() => this.#running.delete(key));
     const underWay = { uploadId, stopping, made };

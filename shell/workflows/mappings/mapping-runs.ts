@@ -8,12 +8,13 @@ import type { Blobs } from "../../state/blobs/blobs.ts";
 import { GuardedStore } from "../../state/guarded-store.ts";
 import { onceStateAnswers, StateUnavailable } from "../../state/state-unavailable.ts";
 import type { Transaction } from "../../state/store.ts";
-import type { SenderKey } from "../sender-shares.ts";
+import { failureOfWork } from "../uploads/disk-refusal.ts";
 import { readingsOf } from "../uploads/file-reading.ts";
 import type { Uploads } from "../uploads/uploads.ts";
 import type { MappingAbout, MappingUpload } from "./mapping-upload.ts";
 import { aboutAfter, readAsOverridden, storeEditsIn } from "./reread-outcome.ts";
 import { type ClaimDeps, RunClaims } from "./run-claims.ts";
+import { ownPlace, type RunPlace } from "./run-place.ts";
 import { type Waiting, WaitingLine } from "./waiting-line.ts";
 
 interface RunsDeps extends ClaimDeps {
@@ -42,12 +43,6 @@ const QUEUE_MOST = 500;
 /** Interval for publishing progress to other processes, and for finding uploads of dead ones. */
 const NOTED_MS = 1000;
 const ADOPTED_MS = 5000;
-
-/** Whose upload it is, and what gives back the place that it takes. */
-export interface RunPlace {
-  readonly sender: SenderKey;
-  readonly leave: () => void;
-}
 
 interface Run extends Waiting {
   readonly leave: () => void;
@@ -235,8 +230,9 @@ export class MappingRuns {
     } catch (error) {
       onError(error);
       if (error instanceof StateUnavailable) throw error;
-      counted(failed("interne.inattendu"));
-      await this.#keep(run, failed("interne.inattendu"), folder);
+      const failure = failureOfWork(error);
+      counted(failure);
+      await this.#keep(run, failure, folder);
     } finally {
       await rm(folder, { recursive: true, force: true }).catch(onError);
     }
@@ -297,9 +293,4 @@ export class MappingRuns {
     run.notedMs = nowMs;
     this.#claims.note(run.id, progress).catch(onError);
   }
-}
-
-/** Of an upload that is read again, or was abandoned by another process: one at a time. */
-function ownPlace({ id }: MappingUpload): RunPlace {
-  return { sender: id, leave: () => {} };
 }

@@ -9,7 +9,7 @@ import { type SenderKey, SenderShares, senderOf } from "../sender-shares.ts";
 import type { Claim } from "../uploads/upload.ts";
 import type { Uploads } from "../uploads/uploads.ts";
 import type { Confirmations } from "./confirmations.ts";
-import type { MappingRuns, RunPlace } from "./mapping-runs.ts";
+import type { MappingRuns } from "./mapping-runs.ts";
 import type { MappingState } from "./mapping-state.ts";
 import {
   admittedTo,
@@ -18,6 +18,7 @@ import {
   type MappingWorkflow,
 } from "./mapping-upload.ts";
 import { type ProcessingJob, reservedJobId } from "./processing-job.ts";
+import type { RunPlace } from "./run-place.ts";
 import type { Sender } from "./sender.ts";
 
 const HOUR_MS = 3_600_000;

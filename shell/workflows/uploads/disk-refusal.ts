@@ -7,3 +7,12 @@ export function refusalOfDisk(error: unknown): Result<never> {
   if (named.ok || named.failure.code !== "disque.plein") throw error;
   return failed("disque.plein");
 }
+
+/** How work that no caller waits for ends with an error: a disk error is told, others are not. */
+export function failureOfWork(error: unknown): Result<never> {
+  try {
+    return refusalOfDisk(error);
+  } catch {
+    return failed("interne.inattendu");
+  }
+}

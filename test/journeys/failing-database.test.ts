@@ -1,0 +1,136 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync } from "node:fs";
+import test from "ava";
+import { PostgresServer } from "../shell/state/postgres/postgres-server.ts";
+import {
+  bodyOf,
+  ONE_FILE,
+  proposed,
+  type Sent,
+  sendFiles,
+  sentOf,
+  UNHURRIED,
+} from "./mapping-client.ts";
+import { codeOf, enrich, get, remaining } from "./public-api.ts";
+import { type Environment, newFolder, recoupe, serve, succeeds } from "./recoupe-process.ts";
+import { sampleHome } from "./sample-home.ts";
+
+const server = await PostgresServer.start();
+
+const COMPANY = ["900000100"];
+const SECRETS = {
+  RECOUPE_INTERNAL_SECRET: "secret-interne-commun-aux-deux-hotes",
+  RECOUPE_CALLBACK_SECRET: "secret-de-rappel-commun-aux-deux-hotes",
+};
+const SMALL_MB = 20;
+
+async function migrated(address: string): Promise<Environment> {
+  const state = { RECOUPE_STATE: address, ...SECRETS, ...UNHURRIED, RECOUPE_LOG: "silent" };
+  await succeeds(recoupe(sampleHome(), ["base", "migrer"], "", state));
+  return state;
+}
+
+const of = ({ id, query }: Sent, path: string) => `/api/schema/${path}/${id}${query}`;
+
+/** A file system of a few megabytes; null where this user may make none. */
+function smallDisk(t: { teardown(run: () => void): void }): string | null {
+  const folder = newFolder();
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${SMALL_MB}m`, "tmpfs", folder], {
+      stdio: "pipe",
+    });
+  } catch {
+    return null;
+  }
+  t.teardown(() => execFileSync("umount", ["--lazy", folder]));
+  chmodSync(folder, 0o777);
+  return folder;
+}
+
+if (server) {
+  test.after.always(() => server.stop());
+
+  test.serial(
+    "a full disk of the database: files are refused, what was said stays true",
+    async (t) => {
+      const own = (await PostgresServer.start())!;
+      t.teardown(() => own.stop());
+      const disk = smallDisk(t);
+      if (disk === null) {
+        t.log("a small file system cannot be mounted: not tested");
+        t.pass();
+        return;
+      }
+      // PostgreSQL takes no folder of another user.
+      execFileSync("chown", ["65534:65534", disk]);
+      await own.query(`create tablespace small location '${disk}'`);
+      await own.query("create database small tablespace small");
+      const state = await migrated(own.address("small"));
+      const service = await serve(sampleHome(), state);
+      t.teardown(service.kill);
+      const given = ["cles", "donner", "ana@exemple.fr", "--plan", "pro"];
+      const key = (await succeeds(recoupe(service.home, given, "", state))).stdout.trim();
+      const left = remaining(await enrich(service, key, COMPANY));
+
+      const accepted: Sent[] = [];
+      for (;;) {
+        const answer = await sendFiles(service, "/api/schema/upload", [largeFile(accepted.length)]);
+        if (answer.status !== 200) {
+          t.is(answer.status, 503);
+          t.is(codeOf(answer), "disque.plein");
+          t.truthy(answer.headers.get("retry-after"));
+          break;
+        }
+        accepted.push(sentOf(answer));
+      }
+      t.true(accepted.length > 0);
+      const said = await get(service, "/api/v1/siret/30000000700017");
+      t.is(said.status, 200);
+      t.is((await get(service, "/readyz")).status, 200);
+      t.is(remaining(await enrich(service, key, COMPANY)), left - 1);
+      for (const sent of accepted) {
+        const status = await proposed(service, of(sent, "progress"));
+        if (status === "MAPPING_A_VALIDER") continue;
+        const { erreur } = bodyOf(await get(service, of(sent, "progress")));
+        t.is(erreur.code, "disque.plein", JSON.stringify(erreur));
+      }
+
+      execFileSync("mount", ["-o", `remount,size=${SMALL_MB * 10}m`, disk]);
+      const later = sentOf(await sendFiles(service, "/api/schema/upload", [largeFile(-1)]));
+      t.is(await proposed(service, of(later, "progress")), "MAPPING_A_VALIDER");
+    },
+  );
+
+  test.serial("a file of which a chunk is missing: told to its reader and by verify", async (t) => {
+    const address = await server.newDatabase();
+    const state = await migrated(address);
+    const service = await serve(sampleHome(), state);
+    t.teardown(service.kill);
+    const sent = sentOf(await sendFiles(service, "/api/schema/upload", [ONE_FILE]));
+    await proposed(service, of(sent, "progress"));
+    await succeeds(recoupe(service.home, ["verify"], "", state));
+    await service.end("SIGTERM");
+
+    const lost = "select b.id from blobs b where b.name = 'structure.json' limit 1";
+    await server.query(`delete from blob_chunks where id in (${lost})`, address);
+    const verified = await recoupe(service.home, ["verify"], "", state);
+    t.is(verified.code, 1);
+    t.regex(verified.stdout + verified.stderr, /structure\.json : il en manque une partie/);
+    // A host that has no copy.
+    const other = await serve(sampleHome(), state);
+    t.teardown(other.kill);
+    const answer = await get(other, of(sent, "propose"));
+    t.is(answer.status, 500, answer.text);
+    t.is((await get(other, "/readyz")).status, 200);
+    const again = sentOf(await sendFiles(other, "/api/schema/upload", [ONE_FILE]));
+    t.is(await proposed(other, of(again, "progress")), "MAPPING_A_VALIDER");
+  });
+} else test.skip("PostgreSQL is not installed: its failures were not tested", () => {});
+
+/** Some megabytes in few rows. */
+function largeFile(nth: number): readonly [name: string, content: string] {
+  const note = (row: number): string =>
+    Array.from({ length: 90 }, (_, at) => Math.sin(row * 90 + at + nth).toString(36)).join(" ");
+  const rows = Array.from({ length: 2_500 }, (_, i) => `Société ${i};90000010000017;${note(i)}`);
+  return ["clients.csv", `Société;SIRET;Note\n${rows.join("\n")}\n`];
+}
