@@ -95,7 +95,9 @@ export function readWrittenId(text: string): WrittenId {
   const compact = bare.replace(/ /g, "");
   const scientific = SCIENTIFIC.exec(compact);
   if (scientific) return ofExponent(scientific);
-  return readOutside(bare) ?? readRuns(bare.replace(COUNTRY_TWICE, "FR")) ?? withLookalikes(compact);
+  return (
+    readOutside(bare) ?? readRuns(bare.replace(COUNTRY_TWICE, "FR")) ?? withLookalikes(compact)
+  );
 }
 
 function written(kind: WrittenId["kind"], changes: Partial<WrittenId> = {}): WrittenId {
