@@ -113,6 +113,7 @@ const SETTINGS = z.object({
       isSourceName,
     ),
   ),
+  registersSeconds: integer("RECOUPE_REGISTERS_SECONDS", 0, 86_400, 60),
   smtpUrl: text(
     "RECOUPE_SMTP_URL",
     orNull(

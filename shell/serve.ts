@@ -13,8 +13,8 @@ import { issueDemoKey } from "./service/demo-key.ts";
 import { failureLine } from "./service/failure-line.ts";
 import { startFleet } from "./service/fleet/fleet.ts";
 import { joinFleet } from "./service/fleet/member.ts";
+import { followRegisters, follows } from "./service/follow-registers.ts";
 import { takeHome } from "./service/home-lock.ts";
-import { joinRegisters, joins } from "./service/join-registers.ts";
 import { onParentGone } from "./service/parent-gone.ts";
 import { isSample, loadSampleIfEmpty } from "./service/sample-registers.ts";
 import { serviceAddress } from "./service/service-address.ts";
@@ -50,7 +50,7 @@ async function serveFor(config: Config): Promise<Failure | null> {
   if (!taken.ok) return taken.failure;
   process.once("exit", taken.value);
   closeToOthers(config.home);
-  const sample = joins(config) ? null : await loadSampleIfEmpty(config);
+  const sample = follows(config) ? null : await loadSampleIfEmpty(config);
   if (sample?.ok === false) return sample.failure;
   return config.processes > 1 ? await serveByFleet(config) : await serveAlone(config);
 }
@@ -105,9 +105,9 @@ function reachable(host: string): string {
   return host === "::" ? "::1" : host;
 }
 
-/** Registers of other hosts, for a service that has none; `null` for any other. */
+/** Registers of other hosts; `null` where this one loads its own. */
 function registersPulled(config: Config, log: Logger): Stopped | null {
-  return joins(config) ? { stop: joinRegisters(config, log) } : null;
+  return follows(config) ? { stop: followRegisters(config, log) } : null;
 }
 
 interface Stopped {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { type Logger, pino } from "pino";
 import { type Result, success } from "../../engine/errors/failure.ts";
-import { type Home, homeAt } from "../../engine/snapshot/home.ts";
+import { homeAt } from "../../engine/snapshot/home.ts";
 import { KeyRing } from "../access/key-ring.ts";
 import { Ledger } from "../access/ledger.ts";
 import { ParisCalendar } from "../access/paris-calendar.ts";
@@ -13,7 +13,6 @@ import { TokenBuckets } from "../access/token-bucket.ts";
 import { AuditLog } from "../audit/audit-log.ts";
 import { idsOfCall } from "../audit/ids-of-call.ts";
 import { type Config, readVersion } from "../config.ts";
-import type { Readiness } from "../endpoints/operations/readyz.ts";
 import { StateWatch } from "../endpoints/operations/state-watch.ts";
 import type { Endpoint } from "../http/endpoint.ts";
 import type { AuditedCall, Service } from "../http/service.ts";
@@ -25,7 +24,8 @@ import { PageFrame } from "../pages/html/page-frame.ts";
 import { addressOfHost } from "../pages/public-address.ts";
 import { siteAt } from "../pages/site.ts";
 import { ServedPublication } from "../registers/served-publication.ts";
-import { openStores } from "../state/open-stores.ts";
+import { SwapTogether } from "../registers/swap-together.ts";
+import { openStores, type Stores } from "../state/open-stores.ts";
 import type { Store } from "../state/store.ts";
 import { LEARNING_FAMILIES } from "../workflows/learning/learning-export.ts";
 import { FORMER_FAMILIES } from "../workflows/learning/learning-records.ts";
@@ -37,7 +37,7 @@ import { openCustomerArea } from "./customer-area.ts";
 import { revokeDemoKeys } from "./demo-key.ts";
 import { installedRegisters } from "./installed-registers.ts";
 import { listen } from "./listen.ts";
-import { pullText } from "./pull-text.ts";
+import { readiness } from "./readiness.ts";
 import { RegisterFreshness } from "./register-freshness.ts";
 import { allEndpoints, type EndpointDeps } from "./rows/all-endpoints.ts";
 import { hasServed, isSample } from "./sample-registers.ts";
@@ -86,9 +86,9 @@ export async function startService(
   const { ratePerSecond, burst, host, home } = config;
   const keys = openKeys(store, calendar, config, onStoreError);
   const ledger = new Ledger(counters, PLANS, calendar, { onStoreError });
-  const live = liveSnapshotOf(config, keys, log, absent);
   const stores = { store, counters, blobs, presence, now, onError: onStoreError, log: caused };
-  const opened = () => live.opened();
+  const registers = openLive(config, { ...stores, keys, absent, serviceLog: log });
+  const { live, opened } = registers;
   const area = await openCustomerArea({ ...stores, config, keys, ledger, opened });
   const traffic = new Traffic(true);
   const freshness = new RegisterFreshness(homeAt(config.home), live, traffic);
@@ -110,7 +110,7 @@ export async function startService(
     ...{ keys, ledger, cookie: site.cookie },
     ...{ frame, home: config.home, address: (called?: string) => reached.addressFor(called) },
     pseudonymSecret: await storedPseudonymSecret(store, secrets.value.internal[0] as string),
-    ready: () => readiness(live, state, freshness, homeAt(home)),
+    ready: () => readiness({ ...registers, home: homeAt(home), state, freshness }),
     ...(fleet ? { scrape: () => fleet.scrape() } : {}),
   });
   const service: Service<ServedSnapshot> = {
@@ -125,7 +125,7 @@ export async function startService(
     traffic,
     ...{ log: caused, now, monotonicMs, newRequestId: randomUUID },
   };
-  const parts = [area, { close: closeLists }, publication, live, stored.value];
+  const parts = [area, { close: closeLists }, publication, registers, stored.value];
   const close = () => ledger.drained().then(() => closeInTurn(parts));
   const started = await listen(config, service, endpoints, fleet !== null);
   if (!started.ok) {
@@ -231,19 +231,29 @@ function absentCode(home: string): AbsentCode {
   return hasServed(home) ? "registre.perdu" : "registre.non_charge";
 }
 
-function liveSnapshotOf(
-  config: Config,
-  keys: KeyRing,
-  log: Logger,
-  absent: AbsentCode,
-): LiveSnapshot {
-  return new LiveSnapshot({
+interface LiveDeps extends Pick<Stores, "counters" | "presence" | "now"> {
+  readonly keys: KeyRing;
+  readonly serviceLog: Logger;
+  readonly absent: AbsentCode;
+  readonly onError: (error: unknown) => void;
+}
+
+/** The served registers; hosts over one database swap them together, a home alone at once. */
+function openLive(config: Config, deps: LiveDeps) {
+  const { keys, serviceLog: log, absent, counters: store, ...clocked } = deps;
+  const follows = config.registersFrom.length > 0;
+  const together =
+    config.stateUrl === null ? null : new SwapTogether({ ...clocked, store, follows, monotonicMs });
+  const live = new LiveSnapshot({
+    ...(together ? { swap: together } : {}),
     home: homeAt(config.home),
     absent,
     pollMs: config.pollMs,
     onReload: ({ id }) => reloaded(id, config, keys, log),
     onFailure: (failure) => log.error({ failure }, "snapshot refused"),
   });
+  const close = () => live.close().then(() => together?.close());
+  return { live, together, opened: () => live.opened(), close };
 }
 
 /** Logs the newly served snapshot. The demonstration keys end with the fictitious registers. */
@@ -253,26 +263,4 @@ function reloaded(id: string, config: Config, keys: KeyRing, log: Logger): void 
   revokeDemoKeys(keys, Date.now()).catch((error: unknown) =>
     log.error({ err: error }, "demonstration keys not revoked"),
   );
-}
-
-async function readiness(
-  live: LiveSnapshot,
-  state: StateWatch,
-  freshness: RegisterFreshness,
-  home: Home,
-): Promise<Readiness> {
-  const isWell = await state.isWell();
-  const stockage = isWell ? "disponible" : "ne peut plus être écrit, voir le journal du service";
-  const opened = live.opened();
-  const registersOf = () => pullText(home) ?? live.failure().detail;
-  if (!opened) return { ok: false, details: { registres: registersOf(), stockage } };
-  const { snapshot, companies } = opened;
-  const registres = `${snapshot.id} du ${snapshot.date}`;
-  const entreprises = companies
-    ? String(companies.companies.count)
-    : "sirene n'est pas chargé en entier";
-  const details = { registres, entreprises, stockage };
-  // The reason of a 503 is short.
-  if (companies === null || !isWell) return { ok: false, details };
-  return { ok: true, details: { ...details, ...freshness.details(snapshot) } };
 }

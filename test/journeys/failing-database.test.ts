@@ -1,7 +1,6 @@
-import { execFileSync } from "node:child_process";
-import { chmodSync } from "node:fs";
+import { chownSync } from "node:fs";
 import test from "ava";
-import { PostgresServer } from "../shell/state/postgres/postgres-server.ts";
+import { NOBODY, PostgresServer } from "../shell/state/postgres/postgres-server.ts";
 import {
   bodyOf,
   ONE_FILE,
@@ -12,8 +11,9 @@ import {
   UNHURRIED,
 } from "./mapping-client.ts";
 import { codeOf, enrich, get, remaining } from "./public-api.ts";
-import { type Environment, newFolder, recoupe, serve, succeeds } from "./recoupe-process.ts";
+import { type Environment, recoupe, serve, succeeds } from "./recoupe-process.ts";
 import { sampleHome } from "./sample-home.ts";
+import { enlargeDisk, mountDisk } from "./small-disk.ts";
 
 const server = await PostgresServer.start();
 
@@ -32,21 +32,6 @@ async function migrated(address: string): Promise<Environment> {
 
 const of = ({ id, query }: Sent, path: string) => `/api/schema/${path}/${id}${query}`;
 
-/** A file system of a few megabytes; null where this user may make none. */
-function smallDisk(t: { teardown(run: () => void): void }): string | null {
-  const folder = newFolder();
-  try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${SMALL_MB}m`, "tmpfs", folder], {
-      stdio: "pipe",
-    });
-  } catch {
-    return null;
-  }
-  t.teardown(() => execFileSync("umount", ["--lazy", folder]));
-  chmodSync(folder, 0o777);
-  return folder;
-}
-
 if (server) {
   test.after.always(() => server.stop());
 
@@ -55,14 +40,10 @@ if (server) {
     async (t) => {
       const own = (await PostgresServer.start())!;
       t.teardown(() => own.stop());
-      const disk = smallDisk(t);
-      if (disk === null) {
-        t.log("a small file system cannot be mounted: not tested");
-        t.pass();
-        return;
-      }
+      const disk = mountDisk(t, SMALL_MB);
+      if (disk === null) return;
       // PostgreSQL takes no folder of another user.
-      execFileSync("chown", ["65534:65534", disk]);
+      chownSync(disk, NOBODY, NOBODY);
       await own.query(`create tablespace small location '${disk}'`);
       await own.query("create database small tablespace small");
       const state = await migrated(own.address("small"));
@@ -95,7 +76,7 @@ if (server) {
         t.is(erreur.code, "disque.plein", JSON.stringify(erreur));
       }
 
-      execFileSync("mount", ["-o", `remount,size=${SMALL_MB * 10}m`, disk]);
+      enlargeDisk(disk, SMALL_MB * 10);
       const later = sentOf(await sendFiles(service, "/api/schema/upload", [largeFile(-1)]));
       t.is(await proposed(service, of(later, "progress")), "MAPPING_A_VALIDER");
     },

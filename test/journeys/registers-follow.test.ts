@@ -25,7 +25,8 @@ import {
 import { fill, mountDisk } from "./small-disk.ts";
 
 const SECRET = { RECOUPE_INTERNAL_SECRET: "s".repeat(40) };
-const SERVICE = { ...SECRET, RECOUPE_POLL_MS: "20" };
+// A follower pulls when its test says so.
+const SERVICE = { ...SECRET, RECOUPE_POLL_MS: "20", RECOUPE_REGISTERS_SECONDS: "0" };
 const COMPANIES = 300;
 const PATHS = [
   "/api/v1/siret/30000000700017",

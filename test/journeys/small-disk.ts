@@ -24,6 +24,11 @@ export function mountDisk(t: ExecutionContext, megabytes: number): string | null
   return folder;
 }
 
+/** Gives a mounted disk more room. */
+export function enlargeDisk(folder: string, megabytes: number): void {
+  run("mount", "-o", `remount,size=${megabytes}m`, folder);
+}
+
 /** Writes until the disk is full. */
 export function fill(file: string): void {
   const handle = openSync(file, "w");

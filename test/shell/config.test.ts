@@ -45,6 +45,7 @@ test("nothing set: the documented defaults", (t) => {
     logLevel: "info",
     mirror: null,
     registersFrom: [],
+    registersSeconds: 60,
     smtpUrl: null,
     stateUrl: null,
     mailFrom: "recoupe@recoupe.invalid",
@@ -107,6 +108,7 @@ const GOOD: readonly (readonly [name: string, value: string, holds: Partial<Conf
     { registersFrom: ["http://10.0.0.5:8081", "/srv/registres"] },
   ],
   ["RECOUPE_REGISTERS_FROM", "", { registersFrom: [] }],
+  ["RECOUPE_REGISTERS_SECONDS", "0", { registersSeconds: 0 }],
   ["RECOUPE_SMTP_URL", "", { smtpUrl: null }],
   ["RECOUPE_MAIL_FROM", " recoupe@Exemple.fr ", { mailFrom: "recoupe@exemple.fr" }],
   [
@@ -191,6 +193,7 @@ const BAD: readonly (readonly [name: string, ...values: string[]])[] = [
   ],
   ["RECOUPE_LOG", "loud", "INFO", "debug "],
   ["RECOUPE_REGISTERS_FROM", "ftp://h", "http://", "http://a:b@h", "http://h?x=1", "http://h,,"],
+  ["RECOUPE_REGISTERS_SECONDS", "-1", "86401", "0.5", "1 min"],
   ["RECOUPE_MIRROR", "miroir.exemple.fr", "ftp://h", "http://", "http://h?x=1", "http://h/#x"],
   ["RECOUPE_SMTP_URL", "smtp.exemple.fr", "http://exemple.fr", "smtp://", "smtp:x"],
   ["RECOUPE_MAIL_FROM", "recoupe", "Recoupe <recoupe@exemple.fr>", "a@exemple.fr, b@exemple.fr"],

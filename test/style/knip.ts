@@ -23,8 +23,6 @@ const config: KnipConfig = {
   // Templates are copied, never imported.
   project: ["{engine,workers,shell,bench}/**/*.ts!", "test/**/*.ts"],
   ignore: ["test/templates/{register,detector}/**"],
-  // Of the system; tests that need them as root.
-  ignoreBinaries: ["mount", "umount"],
   ignoreExportsUsedInFile: process.argv.includes("--production"),
 };
 

@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { type Failure, failed, type Result } from "../../../engine/errors/failure.ts";
 import type { Home } from "../../../engine/snapshot/home.ts";
+import type { Snapshot } from "../../../engine/snapshot/manifest.ts";
 import { type OpenSnapshot, openSnapshot } from "../../../engine/snapshot/open-snapshot.ts";
 import { type ServedSnapshot, serve } from "./served-snapshot.ts";
 
@@ -10,9 +11,19 @@ export interface LiveSnapshotOptions {
   readonly pollMs: number;
   readonly onReload: (snapshot: ServedSnapshot) => void;
   readonly onFailure: (failure: Failure) => void;
+  /** When a new snapshot takes the place of the served one; at once when absent. */
+  readonly swap?: Swap;
   /** The code of calls while nothing is published; `registre.non_charge` when absent. */
   readonly absent?: AbsentCode;
 }
+
+/** Decides when a snapshot that is open is served; `served` is told of each. */
+export interface Swap {
+  mayServe(snapshot: Snapshot): boolean;
+  served(snapshot: Snapshot): void;
+}
+
+const AT_ONCE: Swap = { mayServe: () => true, served: () => {} };
 
 export type AbsentCode = "registre.non_charge" | "registre.perdu";
 
@@ -27,6 +38,8 @@ const RETIRED_MS = 2000;
  * one stays.
  */
 export class LiveSnapshot {
+  /** Open, and not served yet. */
+  #next: OpenSnapshot | null = null;
   #current: { opened: OpenSnapshot; served: ServedSnapshot } | null = null;
   #seen: string | null = null;
   #failure: Failure;
@@ -65,14 +78,22 @@ export class LiveSnapshot {
     return failed(this.#options.absent ?? "registre.non_charge").failure;
   }
 
-  /** Opens the published snapshot if it is not the served one. */
+  /** Opens the published snapshot if it is not the served one, and serves it when it may. */
   refresh(): void {
     const mark = markOf(this.#options.home.snapshot);
-    if (mark === this.#seen) return;
-    this.#seen = mark;
-    const opened = this.#open();
+    if (mark !== this.#seen) {
+      this.#seen = mark;
+      this.#take(this.#open());
+    }
+    const { swap = AT_ONCE } = this.#options;
+    if (this.#next && (!this.#current || swap.mayServe(this.#next.snapshot)))
+      this.#replace(this.#next, swap);
+  }
+
+  #take(opened: Result<OpenSnapshot | null>): void {
     if (opened.ok && opened.value) {
-      this.#replace(opened.value);
+      void this.#next?.close();
+      this.#next = opened.value;
       return;
     }
     this.#failure = opened.ok ? this.#nothing() : opened.failure;
@@ -91,11 +112,13 @@ export class LiveSnapshot {
     }
   }
 
-  #replace(opened: OpenSnapshot): void {
+  #replace(opened: OpenSnapshot, swap: Swap): void {
+    this.#next = null;
     const last = this.#current?.opened;
     this.#current = { opened, served: serve(opened) };
     if (last) this.#retire(last);
     this.#options.onReload(this.#current.served);
+    swap.served(opened.snapshot);
   }
 
   #retire(opened: OpenSnapshot): void {
@@ -109,6 +132,7 @@ export class LiveSnapshot {
   async close(): Promise<void> {
     clearInterval(this.#timer);
     for (const opened of this.#retired) await opened.close();
+    await this.#next?.close();
     await this.#current?.opened.close();
     this.#current = null;
   }

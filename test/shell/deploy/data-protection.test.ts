@@ -163,6 +163,7 @@ const TECHNICAL = [
   "lecture",
   "lecture-avancement",
   "presence",
+  "registres",
   "sonde",
 ];
 

@@ -18,7 +18,7 @@ export function postgresPrograms(): string | null {
 }
 
 /** PostgreSQL refuses to run as root: as nobody, then. */
-const NOBODY = 65_534;
+export const NOBODY = 65_534;
 const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
 /** A PostgreSQL server of one test file, on loopback, with a folder of its own. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import test, { type ExecutionContext } from "ava";
 import type { Failure } from "../../../../engine/errors/failure.ts";
 import { homeAt } from "../../../../engine/snapshot/home.ts";
-import { LiveSnapshot } from "../../../../shell/workflows/lookups/live-snapshot.ts";
+import { LiveSnapshot, type Swap } from "../../../../shell/workflows/lookups/live-snapshot.ts";
 import type { ServedSnapshot } from "../../../../shell/workflows/lookups/served-snapshot.ts";
 import { newCorpus } from "../../../journeys/corpora.ts";
 import { newFolder, recoupe, SAMPLE, succeeds } from "../../../journeys/recoupe-process.ts";
@@ -22,12 +22,13 @@ interface Watched {
 }
 
 /** Looks at the folder when told to, and hardly ever by itself. */
-function watch(t: ExecutionContext, folder: string): Watched {
+function watch(t: ExecutionContext, folder: string, swap?: Swap): Watched {
   const reloads: ServedSnapshot[] = [];
   const failures: Failure[] = [];
   const home = homeAt(folder);
   const live = new LiveSnapshot({
     home,
+    ...(swap ? { swap } : {}),
     pollMs: 3_600_000,
     onReload: (snapshot) => reloads.push(snapshot),
     onFailure: (failure) => failures.push(failure),
@@ -91,6 +92,24 @@ test("a replaced file is opened anew, the last one stays readable for calls unde
   t.not(live.current(), before);
   t.true((before?.companies?.base.companies.count ?? 0) > 0);
   t.true(before?.companies?.base.companies.locate(900_000_100));
+});
+
+test("a new one is open, and served when it may", (t) => {
+  let may = false;
+  const served: string[] = [];
+  const swap: Swap = { mayServe: () => may, served: ({ id }) => served.push(id) };
+  const { live, file, reloads } = watch(t, copied(), swap);
+  t.is(reloads.length, 1, "the first one at once");
+  const before = live.current();
+  replace(file, readFileSync(file));
+  live.refresh();
+  live.refresh();
+  t.is(live.current(), before);
+  may = true;
+  live.refresh();
+  t.not(live.current(), before);
+  t.is(reloads.length, 2);
+  t.is(served.length, 2);
 });
 
 /** Texts of a snapshot.json that cannot be served. 2026-11-21: the last one ended the service. */

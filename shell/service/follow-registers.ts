@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
+import type { Failure } from "../../engine/errors/failure.ts";
 import { homeAt } from "../../engine/snapshot/home.ts";
 import { readSnapshot } from "../../engine/snapshot/read-snapshot.ts";
 import { serviceSecrets } from "../access/service-secrets.ts";
@@ -9,20 +10,25 @@ import { namedSources } from "../registers/named-sources.ts";
 import { pullRegisters } from "../registers/pull-registers.ts";
 import { failureOfThrown } from "./thrown-failure.ts";
 
-/** Between two tries. */
+/** Between two tries of a host without registers. */
 const AGAIN_AFTER_MS = 10_000;
 
-/** Whether a start pulls registers from other hosts: none are published here. */
-export function joins({ home, registersFrom }: Config): boolean {
+/** Whether a service pulls the registers of other hosts. */
+export function follows(config: Config): boolean {
+  const { registersFrom, registersSeconds } = config;
+  return registersFrom.length > 0 && (registersSeconds > 0 || isEmpty(config));
+}
+
+function isEmpty({ home }: Config): boolean {
   const published = readSnapshot(homeAt(home));
-  return registersFrom.length > 0 && published.ok && published.value === null;
+  return published.ok && published.value === null;
 }
 
 /**
- * Pulls the registers of other hosts, beside a service that has none, until they are there; the
- * service then serves them. Returns its end, which keeps what was received.
+ * Pulls what other hosts publish, beside the service, which then serves it. Returns its end, which
+ * keeps what was received.
  */
-export function joinRegisters(config: Config, log: Logger): () => Promise<void> {
+export function followRegisters(config: Config, log: Logger): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
   const ended = keepPulling(config, log, signal);
@@ -33,14 +39,24 @@ export function joinRegisters(config: Config, log: Logger): () => Promise<void> 
 }
 
 async function keepPulling(config: Config, log: Logger, signal: AbortSignal): Promise<void> {
+  const everyMs = config.registersSeconds * 1_000;
+  let said = "";
   while (!signal.aborted) {
-    if (await pullOnce(config, log, signal)) return;
-    await sleep(AGAIN_AFTER_MS, undefined, { signal }).catch(() => undefined);
+    const failure = await pullOnce(config, log, signal);
+    // Once, however long it lasts.
+    const reason = failure ? JSON.stringify(failure) : "";
+    if (failure && reason !== said && !signal.aborted)
+      log.warn({ failure }, "registers not pulled, tried again");
+    said = reason;
+    const isDone = !isEmpty(config);
+    if (isDone && everyMs === 0) return;
+    const pauseMs = isDone ? everyMs : AGAIN_AFTER_MS;
+    await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
   }
 }
 
-/** Whether there is nothing left to do. */
-async function pullOnce(config: Config, log: Logger, signal: AbortSignal): Promise<boolean> {
+/** Why nothing was pulled; `null` when this host has what the sources publish. */
+async function pullOnce(config: Config, log: Logger, signal: AbortSignal): Promise<Failure | null> {
   try {
     const secrets = serviceSecrets(config, randomBytes);
     if (!secrets.ok) throw new Error(secrets.failure.detail);
@@ -58,15 +74,11 @@ async function pullOnce(config: Config, log: Logger, signal: AbortSignal): Promi
           onLeftOut: (why) => log.warn({ why }, "a source is left out"),
         })
       : sources;
-    if (pulled.ok) log.info({ snapshot: pulled.value.snapshot.id }, "registers pulled");
-    else log.warn({ failure: pulled.failure }, "registers not pulled, tried again");
-    return pulled.ok;
+    if (!pulled.ok) return pulled.failure;
+    const { snapshot, isUnchanged } = pulled.value;
+    if (!isUnchanged) log.info({ snapshot: snapshot.id }, "registers pulled");
+    return null;
   } catch (error) {
-    if (!signal.aborted)
-      log.warn(
-        { failure: failureOfThrown(error, config.home) },
-        "registers not pulled, tried again",
-      );
-    return false;
+    return failureOfThrown(error, config.home);
   }
 }
