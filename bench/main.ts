@@ -30,6 +30,7 @@ import { readingAccuracy } from "./reading-accuracy.ts";
 import { reads } from "./reads.ts";
 import { sante } from "./sante.ts";
 import { soak } from "./soak.ts";
+import { state } from "./state.ts";
 import { surveillance } from "./surveillance.ts";
 import { upload } from "./upload.ts";
 import { workbench } from "./workbench.ts";
@@ -68,6 +69,7 @@ const BENCHES: readonly Bench[] = [
   reads,
   sante,
   soak,
+  state,
   surveillance,
   upload,
   workbench,
