@@ -71,12 +71,14 @@ function endsFrom(groups: readonly string[], from: number): number[] {
 const APART = /[\s;|/_*·•]/;
 
 /**
- * The numbers of companies between other groups, from which blanks or signs of lists part them;
- * never a VAT number, whose key is short. With the group that each begins with.
+ * The numbers of companies between other groups, from which blanks or signs of lists part them. Of
+ * VAT numbers, whose key is short, only the first, where it is said to be one. With the group that
+ * each begins with.
  */
 export function numbersAmong(
   groups: readonly string[],
   gaps: readonly string[],
+  beginsWithVat: boolean,
 ): readonly (CompanyNumber & { readonly from: number })[] {
   const found: (CompanyNumber & { readonly from: number })[] = [];
   const isBorder = (at: number): boolean =>
@@ -85,7 +87,7 @@ export function numbersAmong(
     if (!isBorder(from)) continue;
     for (const end of endsFrom(groups, from)) {
       const number = isBorder(end) ? companyNumber(groups.slice(from, end).join("")) : null;
-      if (!number || number.kind === "vat") continue;
+      if (!number || (number.kind === "vat" && !(beginsWithVat && from === 0))) continue;
       found.push({ ...number, from });
       from = end - 1;
       break;

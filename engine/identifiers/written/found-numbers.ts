@@ -44,11 +44,12 @@ export function numbersOf(run: DigitRun, previous: Found | undefined): Found[] {
   const siren = digits.slice(2);
   if (run.isFrench && digits.length === VAT && isSiren(Number(siren)))
     return [{ ...shared, kind: "vat_key_wrong", digits, siren, isVat: true }];
-  return numbersAmong(groups, run.gaps).map(({ from, ...number }) => ({
+  return numbersAmong(groups, run.gaps, run.isVat).map(({ from, ...number }) => ({
     ...shared,
     ...number,
+    isVat: number.kind === "vat",
     // What stands right behind its label is meant, whatever follows: a postcode, a date.
-    isDoubtful: from > 0 || !run.isLabelledBefore,
+    isDoubtful: from > 0 || !(run.isLabelledBefore || number.kind === "vat"),
   }));
 }
 
