@@ -1,6 +1,9 @@
 /** A signed number or telephone number: a spreadsheet may reformat it, but computes nothing. */
 const SIGNED_NUMBER = /^[+-][\d .,\u00a0\u202f]+$/;
 
+/** Dashes and the like in place of a value, "-", "--", "+/-": there is nothing to compute with. */
+const NO_OPERAND = /^[-+=@./_*~\s]+$/;
+
 /** Texts that a spreadsheet would execute as a formula. Source: OWASP, "CSV Injection". */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
@@ -9,7 +12,7 @@ const PLAIN = /^(?:[A-Za-z0-9À-ÿ][A-Za-z0-9À-ÿ '.:/_-]*)?$/;
 
 /** Whether a spreadsheet would execute a text as a formula. */
 export function isFormula(text: string): boolean {
-  return FORMULA.test(text) && !SIGNED_NUMBER.test(text);
+  return FORMULA.test(text) && !SIGNED_NUMBER.test(text) && !NO_OPERAND.test(text);
 }
 
 /**

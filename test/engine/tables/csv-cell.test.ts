@@ -20,7 +20,11 @@ const CELLS: readonly (readonly [why: string, value: unknown, cell: string])[] =
   ["a telephone number", "+33 6 12 34 56 78", "+33 6 12 34 56 78"],
   ["a telephone number with dots", "+33.6.12", "+33.6.12"],
   ["a negative amount as text", "-12,50", "-12,50"],
-  ["a sign alone", "-", "'-"],
+  ["a dash in place of a value", "-", "-"],
+  ["several", "--", "--"],
+  ["signs without an operand", "+/-", "+/-"],
+  ["signs, then a reference", "=-A1", "'=-A1"],
+  ["signs, then a text", '=""', `"'="""""`],
   ["full width", "＝1+1", "'＝1+1"],
   ["a tab", "\t=1", "'\t=1"],
 ];
