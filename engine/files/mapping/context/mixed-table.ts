@@ -52,9 +52,13 @@ export function mixedEntity(
   return key.distinctKeys < REPEATED * filledCells(key) ? "contacts" : "companies";
 }
 
-/** In a table of persons with their company: whether a number is the company's. */
+/**
+ * In a table of persons with their company: whether a number is the company's. Amounts and words
+ * that repeat are no numbers.
+ */
 export function numberTerms(profile: ColumnProfile): Term[] {
   const repeats = profile.distinctKeys < REPEATED * filledCells(profile);
+  if (repeats && !mayBeNumbers(profile)) return [];
   return COMPANY_NUMBER.map((field) => ({
     field,
     layer: "L4",
@@ -63,6 +67,11 @@ export function numberTerms(profile: ColumnProfile): Term[] {
       ? "se répète comme les entreprises de la table"
       : "diffère à chaque ligne, alors que les entreprises se répètent",
   }));
+}
+
+function mayBeNumbers({ types }: ColumnProfile): boolean {
+  const ids = types.find(({ type }) => type === "identifiant");
+  return ids !== undefined && ids.ok + ids.damaged >= ids.no;
 }
 
 /** Whose address, telephone or e-mail each use is: a company is billed, a person has a home. */
