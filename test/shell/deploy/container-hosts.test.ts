@@ -1,8 +1,10 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseYaml } from "@redocly/openapi-core";
 import test from "ava";
 import { readConfig } from "../../../shell/config.ts";
+import { newFolder } from "../../journeys/recoupe-process.ts";
 import { unknownCommands } from "./commands.ts";
 import { environmentOf, instructionsOf } from "./dockerfile.ts";
 import { DEPLOY } from "./installed.ts";
@@ -15,6 +17,7 @@ const IMAGE = environmentOf(instructionsOf(read("container/Dockerfile")));
 
 interface ComposeService {
   readonly image: string;
+  readonly build?: { readonly context: string; readonly dockerfile: string };
   readonly user?: string;
   readonly command?: readonly string[];
   readonly entrypoint?: readonly string[];
@@ -43,14 +46,19 @@ const of = (name: string): ComposeService => {
   return found;
 };
 
-/** What the guide's command writes into hotes.env, and what an operator adds. */
-const SECRET = "0123456789abcdef".repeat(4);
-const HOTES_ENV: Readonly<Record<string, string>> = {
-  ...{ SITE: "a.exemple.fr", CERTIFICATS: "/etc/recoupe/certificats" },
-  ...{ SECRET_POSTGRES: SECRET, SECRET_PROPRIETAIRE: SECRET, SECRET_SERVICE: SECRET },
-  ...{ SECRET_COPIE: SECRET, RECOUPE_INTERNAL_SECRET: SECRET, RECOUPE_CALLBACK_SECRET: SECRET },
-  RECOUPE_ADMIN_KEY: SECRET,
-};
+/** What the guide's command writes into hotes.env. */
+const HOTES_ENV = hotesEnv();
+
+function hotesEnv(): Readonly<Record<string, string>> {
+  const line = /^\{ echo SITE=.*hotes\.env$/m.exec(read("HOTES.md"))?.[0] ?? "";
+  const cwd = newFolder();
+  const { status, stderr } = spawnSync("sh", ["-c", line], { cwd, encoding: "utf8" });
+  if (status !== 0) throw new Error(stderr);
+  const made = readFileSync(join(cwd, "hotes.env"), "utf8");
+  return Object.fromEntries(
+    [...made.matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+  );
+}
 
 /** The environment of a service, as compose would set it. */
 function environmentIn(name: string): Record<string, string> {
@@ -80,7 +88,10 @@ test("files, volumes, networks, services and commands that it names exist", (t) 
     for (const other of [...others, ...shared]) t.true(other in services, `${name}: ${other}`);
     for (const network of own) t.true(network in networks, network);
   }
-  for (const [, { command = [] }] of OURS) t.deepEqual(unknownCommands(command.join(" ")), []);
+  for (const [, { command = [], build }] of OURS) {
+    t.deepEqual(unknownCommands(command.join(" ")), []);
+    t.is(join(FOLDER, build?.context ?? "", build?.dockerfile ?? ""), join(FOLDER, "Dockerfile"));
+  }
   t.deepEqual(unknownVariables(COMPOSE), []);
 });
 
@@ -102,8 +113,8 @@ test("each of ours gets settings that are accepted, and that agree with the othe
     if (!config.ok) return t.fail(config.failure.detail);
     t.like(config.value, {
       ...{ internalHost: "0.0.0.0", runsPipeline: false, loadsExamples: false },
-      stateUrl: `postgres://recoupe_service:${SECRET}@base/recoupe`,
-      publicUrl: "https://a.exemple.fr",
+      stateUrl: `postgres://recoupe_service:${HOTES_ENV["SECRET_SERVICE"]}@base/recoupe`,
+      publicUrl: "https://recoupe.exemple.fr",
       registersFrom: name === "un" ? [] : [`http://un:${config.value.internalPort}`],
     });
     const pipeline = readConfig(environmentIn(`pipeline-${name}`));
@@ -118,7 +129,9 @@ test("each of ours gets settings that are accepted, and that agree with the othe
     t.regex(of(name).healthcheck?.test?.join(" ") ?? "", /:8080\/readyz/);
   }
   t.like(readConfig(environmentIn("migrer")), {
-    value: { stateUrl: `postgres://recoupe_proprietaire:${SECRET}@base/recoupe` },
+    value: {
+      stateUrl: `postgres://recoupe_proprietaire:${HOTES_ENV["SECRET_PROPRIETAIRE"]}@base/recoupe`,
+    },
   });
 });
 

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { chmodSync, cpSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import test from "ava";
 import { openSharedState } from "../../../shell/state/postgres/open-shared-state.ts";
+import { FILE_CONNECTIONS } from "../../../shell/state/postgres/pool-bounds.ts";
 import { ONE_FILE, proposed, sendFiles, sentOf, UNHURRIED } from "../../journeys/mapping-client.ts";
 import { enrich } from "../../journeys/public-api.ts";
 import {
@@ -88,7 +89,8 @@ async function startCopy(): Promise<ChildProcess> {
   const script = join(authority.folder, "copie");
   cpSync(join(DEPLOY, "container/copie"), script);
   const folder = join(authority.folder, "secours");
-  spawnSync("install", ["-d", "-m", "700", ...owned(), folder]);
+  mkdirSync(folder, { mode: 0o700 });
+  if (account.uid !== undefined) chownSync(folder, account.uid, account.gid);
   const settings = {
     ...{ ...QUIET, port: String(await freePort()), unix_socket_directories: "", ssl: "off" },
     config_file: join(authority.folder, "postgres-recoupe.conf"),
@@ -105,9 +107,6 @@ async function startCopy(): Promise<ChildProcess> {
     },
   });
 }
-
-const owned = () =>
-  account.uid === undefined ? [] : ["-o", String(account.uid), "-g", String(account.gid)];
 
 async function run(args: readonly string[], address: string) {
   return recoupe(sampleHome(), args, "", { ...SHARED, RECOUPE_STATE: address });
@@ -164,9 +163,14 @@ if (server) {
     key = (
       await succeeds(run(["cles", "donner", "ana@exemple.fr", "--plan", "pro"], SERVICE()))
     ).stdout.trim();
-    const service = await serve(sampleHome(), state);
+    const service = await serve(sampleHome(), { ...state, RECOUPE_STATE_CONNECTIONS: "3" });
     t.teardown(service.kill);
-    t.deepEqual(await uses(service, key), [200, 200]);
+    const used = await Promise.all(Array.from({ length: 6 }, () => uses(service, key)));
+    t.deepEqual(used.flat(), Array(12).fill(200));
+    const rows = await server.query(
+      "select count(*)::int as most from pg_stat_activity where usename = 'recoupe_service'",
+    );
+    t.true(Number(rows[0]?.["most"]) <= 3 + FILE_CONNECTIONS.max);
     await succeeds(recoupe(service.home, ["verify"], "", state));
     await succeeds(run(["sauvegarder", join(newFolder(), "sauvegarde")], SERVICE()));
     const opened = await openSharedState(SERVICE(), { home: newFolder(), onError: () => {} });

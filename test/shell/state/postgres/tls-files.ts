@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, chownSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync } from "node:fs";
 import { join } from "node:path";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { account } from "./postgres-server.ts";
@@ -10,6 +10,7 @@ interface Identity {
   readonly key: string;
 }
 
+const PROGRAM = "openssl";
 const NEW_KEY = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
 
 /** A certificate authority of one test, in a folder of its own. */
@@ -26,31 +27,19 @@ export class Authority {
 
   /** @param name Of the server. */
   certify(name: string): Identity {
-    const [request, key, certificate] = ["csr", "key", "crt"].map((end) =>
-      join(this.folder, `${name}.${end}`),
-    ) as [string, string, string];
-    this.#openssl([
-      "req",
-      "-new",
-      ...NEW_KEY,
-      "-subj",
-      `/CN=${name}`,
-      "-keyout",
-      key,
-      "-out",
-      request,
-    ]);
-    const names = join(this.folder, `${name}.ext`);
-    writeFileSync(names, `subjectAltName=DNS:${name}\n`);
-    const authority = ["-CA", this.certificate, "-CAkey", "ca.key", "-CAcreateserial"];
-    const out = ["-days", "2", "-extfile", names, "-out", certificate];
-    this.#openssl(["x509", "-req", "-in", request, ...authority, ...out]);
+    const [key, certificate] = ["key", "crt"].map((end) => join(this.folder, `${name}.${end}`)) as [
+      string,
+      string,
+    ];
+    const subject = ["-subj", `/CN=${name}`, "-addext", `subjectAltName=DNS:${name}`];
+    const signed = ["-CA", this.certificate, "-CAkey", "ca.key", "-days", "2", ...subject];
+    this.#openssl(["req", "-x509", ...NEW_KEY, ...signed, "-keyout", key, "-out", certificate]);
     chmodSync(key, 0o600);
     if (account.uid !== undefined) chownSync(key, account.uid, account.gid);
     return { certificate, key };
   }
 
   #openssl(args: readonly string[]): void {
-    execFileSync("openssl", args, { cwd: this.folder, stdio: "pipe" });
+    execFileSync(PROGRAM, args, { cwd: this.folder, stdio: "pipe" });
   }
 }
