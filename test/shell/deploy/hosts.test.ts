@@ -212,6 +212,11 @@ if (server) {
       });
     const free = () => call({ ...at, path: "/api/v1/siret/30000000700017" });
     t.is((await call({ ...at, path: "/metrics" })).status, 404);
+    for (const name of ["un", "deux"])
+      while (!proxy.said().includes(` prets/${name}\n`)) {
+        t.is((await free()).status, 200);
+        await sleep(50);
+      }
     await one.end("SIGKILL");
     const statuses = [];
     for (let nth = 0; nth < 20; nth++) statuses.push((await keyed()).status, (await free()).status);
@@ -219,8 +224,8 @@ if (server) {
     await server.signal("SIGSTOP");
     t.teardown(() => server.signal("SIGCONT"));
     while ((await call({ port: two.port, path: "/readyz" })).status !== 503) await sleep(100);
-    // Long enough for HAProxy's own checks to see it.
-    for (let nth = 0; nth < 60; nth++) {
+    // Until HAProxy's own checks see it, and from then on.
+    while (!proxy.said().includes(" vivants/deux\n")) {
       t.is((await free()).status, 200);
       await sleep(100);
     }

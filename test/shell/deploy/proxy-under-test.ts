@@ -190,6 +190,8 @@ export interface RunningProxy {
   readonly http: number;
   readonly https: number;
   readonly folder: string;
+  /** What it has written so far. */
+  said(): string;
   stop(): Promise<void>;
 }
 
@@ -226,5 +228,5 @@ export async function startProxy(
     await ended;
     clearTimeout(kill);
   };
-  return { http, https, folder, stop };
+  return { http, https, folder, said: () => said, stop };
 }
