@@ -96,7 +96,7 @@ async function startCopy(): Promise<ChildProcess> {
     config_file: join(authority.folder, "postgres-recoupe.conf"),
   };
   const args = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  return spawn("sh", [script, ...args], {
+  const child = spawn("sh", [script, ...args], {
     ...account,
     cwd: folder,
     stdio: "ignore",
@@ -106,6 +106,8 @@ async function startCopy(): Promise<ChildProcess> {
       PGPASSWORD: PASSWORDS.SECRET_COPIE,
     },
   });
+  process.once("exit", () => child.kill("SIGKILL"));
+  return child;
 }
 
 async function run(args: readonly string[], address: string) {
