@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { makeBackup } from "../shell/backup/make-backup.ts";
 import { openStores, type Stores } from "../shell/state/open-stores.ts";
 import { migrateAt } from "../shell/state/postgres/migrate.ts";
+import { STATE_CONNECTIONS } from "../shell/state/postgres/pool-bounds.ts";
 import type { Bench } from "./bench.ts";
 import { DatabasePair } from "./cluster/database-pair.ts";
 import { Draw } from "./corpus/customer-files/draw.ts";
@@ -20,9 +21,12 @@ export const state: Bench = {
     try {
       const stateUrl = database.primary.address();
       await migrateAt(stateUrl);
-      const before = await figuresOf({ home: emptyFolder("state-alone"), stateUrl: null });
+      const stateConnections = STATE_CONNECTIONS.max;
+      const alone = { home: emptyFolder("state-alone"), stateUrl: null, stateConnections };
+      const before = await figuresOf(alone);
       announce("home measured");
-      const after = await figuresOf({ home: emptyFolder("state-hosts"), stateUrl });
+      const hosts = { home: emptyFolder("state-hosts"), stateUrl, stateConnections };
+      const after = await figuresOf(hosts);
       announce("database measured");
       const commands = Math.max(1, Math.round(COMMANDS * scale));
       const environment = { RECOUPE_HOME: emptyFolder("state-commands"), RECOUPE_STATE: stateUrl };
@@ -45,7 +49,9 @@ export const state: Bench = {
   },
 };
 
-async function figuresOf(place: { home: string; stateUrl: string | null }) {
+type Place = Parameters<typeof openStores>[0];
+
+async function figuresOf(place: Place) {
   const stores = await opened(place);
   const figures = await storeFigures(stores);
   await stores.close();
@@ -57,7 +63,7 @@ async function figuresOf(place: { home: string; stateUrl: string | null }) {
   return { ...figures, backupMs: performance.now() - fromMs };
 }
 
-async function opened(place: { home: string; stateUrl: string | null }): Promise<Stores> {
+async function opened(place: Place): Promise<Stores> {
   const stores = await openStores(place);
   if (!stores.ok) throw new Error(stores.failure.detail);
   return stores.value;

@@ -27,6 +27,7 @@ import {
   verbatim,
   withoutSlashes,
 } from "./setting.ts";
+import { STATE_CONNECTIONS } from "./state/postgres/pool-bounds.ts";
 import { type ModelServer, readModelServer } from "./workflows/language-model/model-server.ts";
 import { LIVE_SNAPSHOT_DEFAULTS } from "./workflows/lookups/live-snapshot.ts";
 import { isNetwork } from "./workflows/notices/target-networks.ts";
@@ -61,6 +62,7 @@ const SETTINGS = z.object({
         ),
     ),
   ),
+  stateConnections: integer("RECOUPE_STATE_CONNECTIONS", 3, 100, STATE_CONNECTIONS.max),
   host: verbatim("RECOUPE_HOST", z.string().default("127.0.0.1")),
   logLevel: verbatim(
     "RECOUPE_LOG",

@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { openPool, STATE_CONNECTIONS } from "../../shell/state/postgres/connection.ts";
+import { openPool } from "../../shell/state/postgres/connection.ts";
+import { STATE_CONNECTIONS } from "../../shell/state/postgres/pool-bounds.ts";
 import { SharedStore } from "../../shell/state/postgres/shared-store.ts";
 import { StateDatabase } from "../../shell/state/postgres/state-database.ts";
 import { generateLoad, type MeasuredLoad } from "../http/generate-load.ts";

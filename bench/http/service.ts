@@ -6,6 +6,7 @@ import manifest from "../../package.json" with { type: "json" };
 import { KeyRing } from "../../shell/access/key-ring.ts";
 import { ParisCalendar } from "../../shell/access/paris-calendar.ts";
 import { openStores } from "../../shell/state/open-stores.ts";
+import { STATE_CONNECTIONS } from "../../shell/state/postgres/pool-bounds.ts";
 import { built } from "../built.ts";
 import { type Child, childOf } from "./child.ts";
 
@@ -63,7 +64,7 @@ async function newKey(
   home: string,
   stateUrl: string | null,
 ): Promise<{ key: string; account: string }> {
-  const opened = await openStores({ home, stateUrl });
+  const opened = await openStores({ home, stateUrl, stateConnections: STATE_CONNECTIONS.max });
   if (!opened.ok) throw new Error(opened.failure.detail);
   const { store, close } = opened.value;
   const nowMs = Date.now();

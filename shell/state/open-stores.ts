@@ -29,6 +29,8 @@ interface Place {
   readonly home: string;
   /** The database that hosts share; `null` for the home's own state. */
   readonly stateUrl: string | null;
+  /** Most connections to it, beside those for files. */
+  readonly stateConnections: number;
 }
 
 /**
@@ -36,12 +38,12 @@ interface Place {
  * opened. Failure: `etat.base`.
  */
 export async function openStores(
-  { home, stateUrl }: Place,
+  { home, stateUrl, stateConnections }: Place,
   options: StateOptions = {},
 ): Promise<Result<Stores>> {
   const { onError = () => undefined, onNote, ...known } = options;
   if (stateUrl !== null) {
-    const opened = await openSharedState(stateUrl, { ...known, home, onError });
+    const opened = await openSharedState(stateUrl, { ...known, home, onError, stateConnections });
     if (!opened.ok) return opened;
     const { store, counters } = opened.value;
     const refresh = () => Promise.all([store.refresh(), counters.refresh()]);

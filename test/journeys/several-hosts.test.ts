@@ -203,19 +203,4 @@ if (server) {
       t.is(await proposed(alone, of(each, "progress")), "MAPPING_A_VALIDER");
     t.deepEqual(bodyOf(await get(alone, of(sent, "propose"))), proposal);
   });
-
-  const refusals: readonly [what: string, address: (real: string) => string, says: RegExp][] = [
-    ["nobody listens", () => "postgres://recoupe@127.0.0.1:1/recoupe", /ECONNREFUSED/],
-    ["no such database", (real) => `${real}x`, /does not exist/],
-    ["no schema yet", (real) => real, /base migrer/],
-  ];
-  for (const [what, address, says] of refusals)
-    test.serial(`a start is refused in a sentence: ${what}`, async (t) => {
-      const state = { ...SECRETS, RECOUPE_STATE: address(await server.newDatabase()) };
-      const { code, stderr } = await recoupe(sampleHome(), ["cles", "lister"], "", state);
-      t.is(code, 1);
-      t.regex(stderr, /RECOUPE_STATE/);
-      t.regex(stderr, says);
-      t.notRegex(stderr, /postgres:/, "an address may have a password");
-    });
 } else test.skip("PostgreSQL is not installed: several hosts were not tested", () => {});

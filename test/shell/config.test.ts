@@ -48,6 +48,7 @@ test("nothing set: the documented defaults", (t) => {
     registersSeconds: 60,
     smtpUrl: null,
     stateUrl: null,
+    stateConnections: 8,
     mailFrom: "recoupe@recoupe.invalid",
     publicUrl: null,
     corsOrigins: [],
@@ -137,6 +138,7 @@ const GOOD: readonly (readonly [name: string, value: string, holds: Partial<Conf
     { stateUrl: "postgres://r:s@h/b?sslmode=verify-full" },
   ],
   ["RECOUPE_STATE", "", { stateUrl: null }],
+  ["RECOUPE_STATE_CONNECTIONS", "3", { stateConnections: 3 }],
   ["RECOUPE_EXEMPLES", "non", { loadsExamples: false }],
   ["RECOUPE_EXEMPLES", "oui", { loadsExamples: true }],
   ["RECOUPE_INTERNAL_PORT", "9100", { internalPort: 9100 }],
@@ -210,6 +212,7 @@ const BAD: readonly (readonly [name: string, ...values: string[]])[] = [
   ["RECOUPE_STATE", "mysql://h/b"],
   ["RECOUPE_STATE", "postgres:///b"],
   ["RECOUPE_STATE", "10.0.0.9"],
+  ["RECOUPE_STATE_CONNECTIONS", "2", "101", "8.5", "auto"],
 ];
 
 for (const [name, ...values] of BAD) {

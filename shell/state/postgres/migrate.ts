@@ -1,8 +1,9 @@
 import type { Pool } from "pg";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
-import { COMMAND_CONNECTIONS, openPool } from "./connection.ts";
+import { openPool } from "./connection.ts";
 import { unusable } from "./database-errors.ts";
 import { MIGRATIONS } from "./migrations.ts";
+import { COMMAND_CONNECTIONS } from "./pool-bounds.ts";
 
 /** Any number, the same for all: of the advisory lock that one migrating program holds. */
 const LOCK = 7_326_251;

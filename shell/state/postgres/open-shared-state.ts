@@ -2,10 +2,11 @@ import { join } from "node:path";
 import { type Result, success } from "../../../engine/errors/failure.ts";
 import type { StoreOptions } from "../store.ts";
 import { BlobTable } from "./blob-table.ts";
-import { FILE_CONNECTIONS, openPool, STATE_CONNECTIONS } from "./connection.ts";
+import { openPool } from "./connection.ts";
 import { unusable } from "./database-errors.ts";
 import { Listener } from "./listener.ts";
 import { checkDatabase } from "./migrate.ts";
+import { FILE_CONNECTIONS, STATE_CONNECTIONS } from "./pool-bounds.ts";
 import { SharedBlobs } from "./shared-blobs.ts";
 import { SharedClock } from "./shared-clock.ts";
 import { SharedPresence } from "./shared-presence.ts";
@@ -26,6 +27,8 @@ export interface SharedState {
 interface SharedStateOptions extends Pick<StoreOptions, "followed" | "dropped"> {
   /** RECOUPE_HOME, for the replicas. */
   readonly home: string;
+  /** Most connections, beside those for files. */
+  readonly stateConnections?: number;
   /** Receives errors of background work. */
   readonly onError: (error: unknown) => void;
 }
@@ -37,9 +40,9 @@ interface SharedStateOptions extends Pick<StoreOptions, "followed" | "dropped"> 
  */
 export async function openSharedState(
   address: string,
-  { home, onError, ...options }: SharedStateOptions,
+  { home, onError, stateConnections: max = STATE_CONNECTIONS.max, ...options }: SharedStateOptions,
 ): Promise<Result<SharedState>> {
-  const pool = openPool(address, onError, STATE_CONNECTIONS);
+  const pool = openPool(address, onError, { ...STATE_CONNECTIONS, max });
   const filePool = openPool(address, onError, FILE_CONNECTIONS);
   const opened = new Map<StoreName, SharedStore>();
   const open = async (name: StoreName, following: StoreOptions = {}): Promise<SharedStore> => {

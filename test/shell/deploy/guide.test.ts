@@ -1,15 +1,17 @@
 import { spawnSync } from "node:child_process";
+import { X509Certificate } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { parseYaml } from "@redocly/openapi-core";
 import test from "ava";
 import { newFolder } from "../../journeys/recoupe-process.ts";
 import { unknownCommands } from "./commands.ts";
-import { DEPLOY } from "./installed.ts";
+import { DEPLOY, testWith } from "./installed.ts";
 import { unknownVariables } from "./variables.ts";
 
 const read = (path: string): string => readFileSync(join(DEPLOY, path), "utf8");
-const GUIDE = read("README.md");
+/** In the order in which an operator follows them; the last two are for several hosts. */
+const GUIDE = ["README.md", "HOTES.md", "BASE.md"].map(read).join("\n");
 const FILES = readdirSync(DEPLOY, { recursive: true, encoding: "utf8" }).filter((path) =>
   statSync(join(DEPLOY, path)).isFile(),
 );
@@ -41,37 +43,50 @@ test("every line for sh is one that sh reads", (t) => {
   t.is(checked.status, 0, checked.stderr);
 });
 
-test("what the guide installs is there, and lands where the units and the proxies look", (t) => {
-  const root = newFolder();
-  for (const line of linesOf("install")) {
-    const here = line
-      .replaceAll(/ (\/(?:etc|usr|var)\/)/g, ` ${root}$1`)
-      .replaceAll(/ -[og] recoupe/g, "");
-    const { status, stderr } = spawnSync("sh", ["-c", here], { cwd: DEPLOY, encoding: "utf8" });
-    t.is(status, 0, `${line}: ${stderr}`);
-  }
-  for (const path of [
-    ...["/etc/recoupe/recoupe.env", "/usr/local/bin/recoupe", "/var/lib/recoupe"],
-    ...["/etc/systemd/system/recoupe.service", "/etc/nginx/sites-available/recoupe"],
-    ...["/etc/systemd/journald.conf.d/recoupe.conf", "/etc/prometheus/alertes-recoupe.yml"],
-  ])
-    t.true(existsSync(root + path), path);
-  t.is(statSync(`${root}/etc/recoupe/recoupe.env`).mode & 0o777, 0o640);
-  t.is(statSync(`${root}/var/lib/recoupe`).mode & 0o777, 0o700);
-  t.true((statSync(`${root}/usr/local/bin/recoupe`).mode & 0o111) !== 0);
-  // The link and the replaced name, as the guide makes them.
-  mkdirSync(`${root}/etc/nginx/sites-enabled`);
-  const env = { ...process.env, NOM: "a.test" };
-  for (const line of [...linesOf("ln"), ...linesOf("sed")].filter((one) => one.includes("nginx")))
-    t.is(
-      spawnSync("sh", ["-c", line.replaceAll(" /etc/", ` ${root}/etc/`)], { env }).status,
-      0,
-      line,
-    );
-  const site = readFileSync(`${root}/etc/nginx/sites-enabled/recoupe`, "utf8");
-  t.false(site.includes("recoupe.exemple.fr"));
-  t.true(site.includes("live/a.test/fullchain.pem"));
-});
+testWith(["openssl"])(
+  "what the guide installs lands where units, proxies and servers look",
+  (t) => {
+    const root = newFolder();
+    // Made by their packages.
+    for (const folder of ["/var/lib/postgresql", "/etc/haproxy"])
+      mkdirSync(root + folder, { recursive: true });
+    for (const line of LINES.filter((one) => /^(?:install|openssl) /.test(one))) {
+      const here = line
+        .replaceAll(/ (\/(?:etc|usr|var)\/)/g, ` ${root}$1`)
+        .replaceAll(/ -[og] (?:recoupe|postgres)/g, "");
+      const { status, stderr } = spawnSync("sh", ["-c", here], { cwd: DEPLOY, encoding: "utf8" });
+      t.is(status, 0, `${line}: ${stderr}`);
+    }
+    for (const path of [
+      ...["/etc/recoupe/recoupe.env", "/usr/local/bin/recoupe", "/var/lib/recoupe"],
+      ...["/etc/systemd/system/recoupe.service", "/etc/nginx/sites-available/recoupe"],
+      ...["/etc/systemd/journald.conf.d/recoupe.conf", "/etc/prometheus/alertes-recoupe.yml"],
+      ...["/etc/systemd/system/recoupe.service.d/hotes.conf", "/etc/haproxy/haproxy.cfg"],
+      ...["/etc/recoupe/base-ca.crt", "/etc/recoupe/base.env"],
+    ])
+      t.true(existsSync(root + path), path);
+    t.is(statSync(`${root}/etc/recoupe/recoupe.env`).mode & 0o777, 0o640);
+    t.is(statSync(`${root}/var/lib/recoupe`).mode & 0o777, 0o700);
+    t.true((statSync(`${root}/usr/local/bin/recoupe`).mode & 0o111) !== 0);
+    const [authority, base] = ["ca", "base"].map(
+      (name) => new X509Certificate(readFileSync(`${root}/etc/postgresql/recoupe/${name}.crt`)),
+    ) as [X509Certificate, X509Certificate];
+    t.is(base.checkHost("base.exemple.fr"), "base.exemple.fr");
+    t.true(base.verify(authority.publicKey) && !base.ca && authority.ca);
+    // The link and the replaced name, as the guide makes them.
+    mkdirSync(`${root}/etc/nginx/sites-enabled`);
+    const env = { ...process.env, NOM: "a.test" };
+    for (const line of [...linesOf("ln"), ...linesOf("sed")].filter((one) => one.includes("nginx")))
+      t.is(
+        spawnSync("sh", ["-c", line.replaceAll(" /etc/", ` ${root}/etc/`)], { env }).status,
+        0,
+        line,
+      );
+    const site = readFileSync(`${root}/etc/nginx/sites-enabled/recoupe`, "utf8");
+    t.false(site.includes("recoupe.exemple.fr"));
+    t.true(site.includes("live/a.test/fullchain.pem"));
+  },
+);
 
 test("units that the guide starts are ours, or of what it installs", (t) => {
   const units = linesOf("systemctl")

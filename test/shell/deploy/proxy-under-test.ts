@@ -132,27 +132,45 @@ export const CADDY: ProxyProgram = {
   },
 };
 
+function haproxy(
+  shipped: string,
+  parts: readonly (readonly [from: string, to: string])[],
+  env: Record<string, string>,
+  { folder, http, https, certificate }: Places,
+) {
+  const config = substituted(read(shipped), [
+    ["bind :80", `bind 127.0.0.1:${http}`],
+    ["bind :443", `bind 127.0.0.1:${https}`],
+    ["/etc/haproxy/certs/recoupe.pem", certificate.both],
+    ...parts,
+  ]);
+  const file = join(folder, "haproxy.cfg");
+  writeFileSync(file, config);
+  return { args: ["-db", "-f", file], env };
+}
+
 export const HAPROXY: ProxyProgram = {
   name: "haproxy",
   program: "haproxy",
-  prepare({ folder, http, https, service, certificate }) {
+  prepare(places) {
     const isRoot = process.getuid?.() === 0;
-    const config = substituted(read("haproxy/haproxy.cfg"), [
-      ["bind :80", `bind 127.0.0.1:${http}`],
-      ["bind :443", `bind 127.0.0.1:${https}`],
-      ["127.0.0.1:8080", `127.0.0.1:${service}`],
-      ["/etc/haproxy/certs/recoupe.pem", certificate.both],
-      ...(isRoot
-        ? []
-        : (["    chroot ", "    user ", "    group "] as const).map(
-            (line) => [line, `    # ${line}`] as const,
-          )),
-    ]);
-    const file = join(folder, "haproxy.cfg");
-    writeFileSync(file, config);
-    return { args: ["-db", "-f", file] };
+    const asRoot = (["    chroot ", "    user ", "    group "] as const).map(
+      (line) => [line, `    # ${line}`] as const,
+    );
+    const service = ["127.0.0.1:8080", `127.0.0.1:${places.service}`] as const;
+    return haproxy("haproxy/haproxy.cfg", [service, ...(isRoot ? [] : asRoot)], {}, places);
   },
 };
+
+/** HAProxy as in its container, in front of two hosts. */
+export const haproxyOfHosts = (one: number, two: number): ProxyProgram => ({
+  name: "haproxy",
+  program: "haproxy",
+  prepare(places) {
+    const env = { CONTENEUR: "1", UN: `127.0.0.1:${one}`, DEUX: `127.0.0.1:${two}` };
+    return haproxy("haproxy/hotes.cfg", [], env, places);
+  },
+});
 
 function isListening(port: number): Promise<boolean> {
   return new Promise((settle) => {
@@ -172,6 +190,8 @@ export interface RunningProxy {
   readonly http: number;
   readonly https: number;
   readonly folder: string;
+  /** What it has written so far. */
+  said(): string;
   stop(): Promise<void>;
 }
 
@@ -208,5 +228,5 @@ export async function startProxy(
     await ended;
     clearTimeout(kill);
   };
-  return { http, https, folder, stop };
+  return { http, https, folder, said: () => said, stop };
 }

@@ -19,7 +19,7 @@ export function postgresPrograms(): string | null {
 
 /** PostgreSQL refuses to run as root: as nobody, then. */
 export const NOBODY = 65_534;
-const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+export const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
 /** A PostgreSQL server of one test file, on loopback, with a folder of its own. */
 export class PostgresServer {

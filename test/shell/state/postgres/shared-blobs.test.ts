@@ -1,7 +1,8 @@
 import test from "ava";
 import { BlobTable } from "../../../../shell/state/postgres/blob-table.ts";
-import { openPool, STATE_CONNECTIONS } from "../../../../shell/state/postgres/connection.ts";
+import { openPool } from "../../../../shell/state/postgres/connection.ts";
 import { migrate } from "../../../../shell/state/postgres/migrate.ts";
+import { STATE_CONNECTIONS } from "../../../../shell/state/postgres/pool-bounds.ts";
 import { SharedBlobs } from "../../../../shell/state/postgres/shared-blobs.ts";
 import { keepsTheBlobsContract } from "../blobs/keeps-the-blobs-contract.ts";
 import { temporaryFolder } from "../temporary-folder.ts";

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import test from "ava";
-import { openPool, STATE_CONNECTIONS } from "../../../../shell/state/postgres/connection.ts";
+import { openPool } from "../../../../shell/state/postgres/connection.ts";
 import { migrate } from "../../../../shell/state/postgres/migrate.ts";
+import { STATE_CONNECTIONS } from "../../../../shell/state/postgres/pool-bounds.ts";
 import { SharedStore } from "../../../../shell/state/postgres/shared-store.ts";
 import { StateDatabase } from "../../../../shell/state/postgres/state-database.ts";
 import {
