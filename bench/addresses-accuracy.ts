@@ -9,7 +9,7 @@ const ADDRESSES = 300_000;
 /** A smaller scale is a factor on `ADDRESSES`, a larger one a number of addresses. */
 const ADDRESSES_FROM = 1000;
 const CASES = 5000;
-const MISSES_KEPT = 40;
+const MISSES_RETAINED = 40;
 /** The invented country is the same for all seeds of cases. */
 const COUNTRY_SEED = 7;
 
@@ -23,7 +23,7 @@ export const addressesAccuracy: Bench = {
   async run({ scale, seed, say: announce, customers = CASES }: BenchOptions) {
     const addresses = Math.round(scale < ADDRESSES_FROM ? scale * ADDRESSES : scale);
     const registers = await knownRegisters(COUNTRY_SEED, addresses);
-    const asking = { seed, count: customers, missesKept: MISSES_KEPT };
+    const asking = { seed, count: customers, missesKept: MISSES_RETAINED };
     const open = async (folder: string) => openMatcher((await cachedHome(folder)).folder);
     const figures = await accuracyRun(registers, open, asking, announce);
     return { ...figures, tuning_seed: TUNING_SEED };

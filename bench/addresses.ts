@@ -18,7 +18,7 @@ const ADDRESSES = 300_000;
 const ADDRESSES_FROM = 1000;
 const COUNTRY_SEED = 7;
 /** Number of addresses queried of each set, and over HTTP. */
-const [ASKED, CALLED] = [20_000, 20_000];
+const [REQUESTED, CALLED] = [20_000, 20_000];
 
 /**
  * Speed of address queries and of loading, and the size of the index: on the invented country (26
@@ -55,7 +55,7 @@ export const addresses: Bench = {
 /** @param size  Number of addresses of the invented country; 0 for Paris. */
 async function measured(register: CachedRegister, size: number, seed: number) {
   const home = await cachedHome(register.folder);
-  const args = [await built(), home.folder, size, COUNTRY_SEED, seed, ASKED].map(String);
+  const args = [await built(), home.folder, size, COUNTRY_SEED, seed, REQUESTED].map(String);
   const { sets, privateMb } = await childAnswer<NormaliseMeasured>(
     "addresses/speed/children/normalise.ts",
     args,

@@ -93,7 +93,7 @@ async function withstand(
   say(`${kind}: files`);
   const broken = await sendArchives(port, seed, many(ARCHIVES));
   other.process.kill("SIGTERM");
-  const told = JSON.parse(await other.line()) as { p99_ms: number; failures: number };
+  const reported = JSON.parse(await other.line()) as { p99_ms: number; failures: number };
   const rssAfter = residentMb(service.process.pid ?? 0).rss;
   const crashed = crashes;
   await service.stop();
@@ -105,8 +105,8 @@ async function withstand(
     json_cases: many(JSON_CASES),
     archives: many(ARCHIVES),
     "500s": raw.failures + odd + broken,
-    p99_other_ms: Math.round(told.p99_ms * 10) / 10,
-    other_failures: told.failures,
+    p99_other_ms: Math.round(reported.p99_ms * 10) / 10,
+    other_failures: reported.failures,
     rss_rise_mb: Math.round(rssAfter - rssBefore),
   };
 }

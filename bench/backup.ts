@@ -49,9 +49,9 @@ export const backup: Bench = {
       version: "bench",
       now,
     };
-    let saidBytes = 0;
+    let statedBytes = 0;
     const backedUp = await timed(async () => {
-      saidBytes = orThrow(await makeBackup(about)).octets;
+      statedBytes = orThrow(await makeBackup(about)).octets;
     });
     const target = join(folder, "restored");
     mkdirSync(target);
@@ -59,7 +59,7 @@ export const backup: Bench = {
     const restored = await timed(async () => orThrow(await restoreBackup(restoring)));
     const result = {
       state_mb: Math.round(statSync(join(stateFolder(home), "data.mdb")).size / MEGABYTE),
-      backup_mb: Math.round(saidBytes / MEGABYTE),
+      backup_mb: Math.round(statedBytes / MEGABYTE),
       backup_s: backedUp,
       restore_s: restored,
       open_sealed_s: sealed,

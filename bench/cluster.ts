@@ -22,7 +22,7 @@ const CUT_MS = 20_000;
 /** Time limit for a round's recovery, and for all work to end. */
 const RECOVERED_MS = 60_000;
 const END_MS = 180_000;
-const FAULTS_TOLD = 20;
+const FAULTS_REPORTED = 20;
 const FAULTS = ["service", "pipeline", "backend", "postmaster", "cut", "promotion"] as const;
 type Fault = (typeof FAULTS)[number];
 
@@ -84,7 +84,7 @@ export const cluster: Bench = {
       isAbandoned = true;
       await customers.catch(() => undefined);
       for (const session of journal) await checkSession(calls, session, faults);
-      for (const fault of [...faults.lost, ...faults.doubled].slice(0, FAULTS_TOLD))
+      for (const fault of [...faults.lost, ...faults.doubled].slice(0, FAULTS_REPORTED))
         announce(fault);
       const granted = callers.reduce((sum, caller) => sum + caller.granted, 0);
       const unheard = callers.reduce((sum, caller) => sum + caller.unheard, 0);

@@ -19,7 +19,7 @@ const CUSTOMERS = 8;
 const LIVES_MS = [50, 3000] as const;
 /** Ended uploads checked after each round, besides all that have not ended. */
 const ENDED_LOOKED_AT = 5;
-const FAULTS_TOLD = 20;
+const FAULTS_REPORTED = 20;
 const ATTEMPT = "_essai-";
 const FIRST_ATTEMPT = `${ATTEMPT}1`;
 /** Time limit for all work to end, after up to four failed attempts with leases of 5 s. */
@@ -88,7 +88,7 @@ export const crash: Bench = {
       const attempts = attemptsOnDisk(home, journal);
       for (const [job, retained] of attempts)
         if (retained.length > 1) faults.doubled.push(`${job}: ${retained.join(", ")} on disk`);
-      for (const fault of [...faults.lost, ...faults.doubled].slice(0, FAULTS_TOLD))
+      for (const fault of [...faults.lost, ...faults.doubled].slice(0, FAULTS_REPORTED))
         announce(fault);
       const ends = journal.map(({ end }) => end?.status);
       const result = {

@@ -113,8 +113,8 @@ async function publishedEdition(port: number): Promise<string> {
 }
 
 async function answerOf(url: string): Promise<IncomingMessage> {
-  const asked = get(url, { headers: { "x-internal-secret": SECRET }, agent: false });
-  const [answer] = (await once(asked, "response")) as [IncomingMessage];
+  const requested = get(url, { headers: { "x-internal-secret": SECRET }, agent: false });
+  const [answer] = (await once(requested, "response")) as [IncomingMessage];
   if (answer.statusCode !== 200) throw new Error(`status ${answer.statusCode}`);
   return answer;
 }

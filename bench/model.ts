@@ -110,11 +110,11 @@ function newWordsOf(texts: Texts, name: string): number {
   return rounded(newWords(Object.values(texts).flat(), learnt));
 }
 
-const ASKED = 20_000;
+const REQUESTED = 20_000;
 
 function microseconds(texts: Texts, scale: number, ask: (text: string) => unknown): number {
   const list = Object.values(texts).flat();
-  const requested = Math.round(ASKED * scale);
+  const requested = Math.round(REQUESTED * scale);
   for (const text of list) ask(text);
   const start = performance.now();
   for (let i = 0; i < requested; i++) ask(list[i % list.length] as string);

@@ -10,7 +10,7 @@ import { ByteWriter } from "../engine/store/byte-writer.ts";
 import type { Bench } from "./bench.ts";
 import { Draw } from "./corpus/customer-files/draw.ts";
 import { realJudgements } from "./procedures/real-judgements.ts";
-import { drawTimeline, type Timeline, type ToldNotice } from "./procedures/timeline.ts";
+import { drawTimeline, type ReportedNotice, type Timeline } from "./procedures/timeline.ts";
 
 const TIMELINES = 200_000;
 const TODAY = 20_260_101;
@@ -66,7 +66,7 @@ function read({ notices }: Timeline): { state: string; isUnread: boolean } {
   return { state, isUnread: reader.unread >= 0 };
 }
 
-function packed(notice: ToldNotice, rank: number): Uint8Array {
+function packed(notice: ReportedNotice, rank: number): Uint8Array {
   const into = new ByteWriter();
   const published = new Date(Date.parse(notice.day) + WEEK_MS).toISOString().slice(0, 10);
   packNotice(

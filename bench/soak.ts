@@ -28,7 +28,7 @@ const KILLED_IN = (window: number) => window % 3 === 2;
 const ROWS = 200;
 const DAY_MS = 86_400_000;
 /** Characters of a refusal. */
-const SHOWN = 120;
+const DISPLAYED = 120;
 /** Share of the windows that counts as the beginning, and as the end. */
 const ENDS_SHARE = 1 / 6;
 
@@ -148,7 +148,7 @@ async function sendFile(port: number, done: Done): Promise<void> {
     const answer = await fetch(url, { method: "POST", body: form });
     const text = await answer.text();
     if (answer.status === 200) done.uploads++;
-    else fail(done, `file: ${answer.status} ${text.slice(0, SHOWN)}`);
+    else fail(done, `file: ${answer.status} ${text.slice(0, DISPLAYED)}`);
   } catch (error) {
     fail(done, `file: ${error instanceof Error ? error.message : error}`);
   }

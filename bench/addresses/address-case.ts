@@ -15,7 +15,7 @@ export interface Truth {
 }
 
 /** What a query asks for, word for word. */
-export interface Asked {
+export interface Requested {
   /** Digits, "" without a number. */
   readonly numero: string;
   /** The suffix as written; "" mostly. */
@@ -33,7 +33,7 @@ export interface WantedLines {
 
 /** A query with its right answer. */
 export interface AddressCase {
-  readonly asked?: Asked;
+  readonly asked?: Requested;
   /** The right lines, where they are part of the right answer. */
   readonly lines?: WantedLines;
   readonly query: AddressQuery;

@@ -1,6 +1,6 @@
 import { WideRandom } from "../chance/wide-random.ts";
 import { hash32, type Random } from "../corpus/random.ts";
-import type { AddressCase, Asked, Truth } from "./address-case.ts";
+import type { AddressCase, Requested, Truth } from "./address-case.ts";
 import { Draft } from "./noise/draft.ts";
 import type { KnownCountry } from "./truth.ts";
 
@@ -61,14 +61,14 @@ export function caseOf(draft: Draft, random: Random, truth: Truth = draft.truth)
   const isLine = random.chance(0.5) || draft.form === "line";
   const lines = draft.lines === null ? {} : { lines: draft.lines };
   const query = isLine ? draft.line : draft.parts;
-  return { query, truth, kinds: draft.kinds, asked: askedOf(draft), ...lines };
+  return { query, truth, kinds: draft.kinds, asked: requestedOf(draft), ...lines };
 }
 
 const NUMBER = /(\d+)[\s,]*(.*)$/;
 const SUFFIX = /^(?:bis|ter|quater|quinquies|[a-z]{1,2}\d{0,2})$/i;
 
 /** The number and its suffix as they are written, and the street as it is meant. */
-function askedOf({ numero: written, known }: Draft): Asked {
+function requestedOf({ numero: written, known }: Draft): Requested {
   const [, digits = "", rest = ""] = NUMBER.exec(written) ?? [];
   const rep = rest.replace(/[\s,]+$/, "");
   const numero = digits.replace(/^0+(?=\d)/, "");

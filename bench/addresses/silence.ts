@@ -17,10 +17,10 @@ export function isSilent({ asked, truth, query }: AddressCase, answer: Answer): 
   const isNumberOther = numero !== "" && numero !== asked.numero && !isCorrected("numero");
   const isSuffixOther =
     numero !== "" && numero === asked.numero && !isSameSuffix(answer.indice ?? "", asked.rep);
-  const isSaid = raisons?.some((reason) => /indice|numéro/.test(reason)) === true;
+  const isStated = raisons?.some((reason) => /indice|numéro/.test(reason)) === true;
   return (
     isNumberOther ||
-    (isSuffixOther && !isSaid) ||
+    (isSuffixOther && !isStated) ||
     (isStreetOther(asked.voie, truth.street, answer) && !isCorrected("voie")) ||
     isPostcodeOther(query, answer) ||
     (isTownOther(truth.insee, answer) &&
@@ -56,8 +56,8 @@ function withoutArticles(voie: string): string {
 /** Whether line 6 has a postcode of its own making. */
 function isPostcodeOther(query: AddressQuery, { lignes, adresseNormalisee }: Answer): boolean {
   const printed = /^\d{5}/.exec(lignes?.l6 ?? "")?.[0] ?? "";
-  const asked = `${query.adresse} ${query.codePostal ?? ""}`.replaceAll(" ", "");
-  return !adresseNormalisee.includes(printed) && !asked.includes(printed);
+  const requested = `${query.adresse} ${query.codePostal ?? ""}`.replaceAll(" ", "");
+  return !adresseNormalisee.includes(printed) && !requested.includes(printed);
 }
 
 /** Whether the query names the answer's town: a slip may make one town's name another's. */

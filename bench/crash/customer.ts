@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Draw } from "../corpus/customer-files/draw.ts";
-import type { CustomerCalls, Said, SentFile } from "../workflow/customer-calls.ts";
+import type { CustomerCalls, SentFile, Stated } from "../workflow/customer-calls.ts";
 import { UPLOADS_OF, type Workflow } from "../workflow/workflow-paths.ts";
 import { type Result, SessionJournal } from "./session-journal.ts";
 
@@ -149,7 +149,7 @@ export class Customer {
   async #once(
     standings: SessionJournal["rules"],
     what: string,
-    call: () => Promise<Said>,
+    call: () => Promise<Stated>,
   ): Promise<void> {
     await this.#world.up();
     standings.set(what, "unknown");

@@ -14,7 +14,7 @@ export interface PlacedFinding extends Finding {
 }
 
 /** A row reported as a duplicate of another one. */
-export interface SaidDuplicate {
+export interface StatedDuplicate {
   readonly row: number;
   readonly firstRow: number;
   readonly rule: number;
@@ -27,7 +27,7 @@ export interface DiagnosedTable {
   readonly truth: TableTruth;
   /** Findings on cells and rows that were read correctly. */
   readonly findings: readonly PlacedFinding[];
-  readonly duplicates: readonly SaidDuplicate[];
+  readonly duplicates: readonly StatedDuplicate[];
   /** Findings on misread cells: faults of the reader, not of a criterion. */
   readonly misread: number;
   /** By `cellKey`; without dirt that reading removes. */

@@ -1,5 +1,5 @@
 import { Share } from "../mapping-accuracy/share.ts";
-import type { DiagnosedTable, SaidDuplicate } from "./diagnosed-table.ts";
+import type { DiagnosedTable, StatedDuplicate } from "./diagnosed-table.ts";
 
 const EXACT = 9;
 
@@ -14,7 +14,7 @@ export class DuplicateScores {
 
   add(table: DiagnosedTable): void {
     const groups = groupsOf(table);
-    const isRight = ({ row, firstRow }: SaidDuplicate): boolean =>
+    const isRight = ({ row, firstRow }: StatedDuplicate): boolean =>
       groups.has(row) && groups.get(row) === groups.get(firstRow);
     const line = (row: number): string => table.cells(row).join(" | ").slice(0, 200);
     const right = new Map<number, number>();

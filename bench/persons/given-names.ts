@@ -16,7 +16,7 @@ const RARE_EXPONENT = 0.8;
 const SPELLING_SEED = 0x91e7;
 const [FIRST_DECADE, LAST_DECADE] = [190, 202];
 /** The last decade from the register's own lines; 196 uses both sources. */
-const LAST_TOLD_DECADE = 196;
+const LAST_REPORTED_DECADE = 196;
 /** Weight of a neighbouring decade, because lines are few. */
 const NEIGHBOUR = 0.35;
 /** Share of later names that are old family names; the others are in fashion. */
@@ -143,18 +143,18 @@ export class GivenNames {
   #french(group: string, sex: Sex, decade: number): Weights {
     const recent = RECENT_GIVEN_NAMES[String(Math.min(201, decade))]?.[sex];
     const shares: Weights = new Map();
-    const toldShare = recent === undefined ? 1 : decade === LAST_TOLD_DECADE ? 0.5 : 0;
+    const reportedShare = recent === undefined ? 1 : decade === LAST_REPORTED_DECADE ? 0.5 : 0;
     for (const [name, count] of readCounts(recent ?? ""))
-      add(shares, this.#id(name), (count / 1000) * (1 - toldShare));
-    if (toldShare === 0) return shares;
+      add(shares, this.#id(name), (count / 1000) * (1 - reportedShare));
+    if (reportedShare === 0) return shares;
     const decades = [decade, decade - 1, decade + 1].filter(
-      (one) => one >= FIRST_DECADE && one <= LAST_TOLD_DECADE,
+      (one) => one >= FIRST_DECADE && one <= LAST_REPORTED_DECADE,
     );
     const parts = decades.map((one) => ({ one, weight: one === decade ? 1 : NEIGHBOUR }));
     const total = parts.reduce((all, { one, weight }) => all + weight * bearers(group, one), 0);
     for (const { one, weight } of parts)
       for (const [name, count] of readCounts(input(group, one)))
-        add(shares, this.#id(name), (toldShare * weight * count) / total);
+        add(shares, this.#id(name), (reportedShare * weight * count) / total);
     return shares;
   }
 

@@ -90,7 +90,7 @@ export function partLines(
   seed: number,
 ): PartedLines {
   const retained: string[] = [];
-  const keptDeaths = new Set<string>();
+  const retainedDeaths = new Set<string>();
   const leftOut = new Map<string, { sheet: DeathSheet; draw: number }>();
   for (const line of lines) {
     const sheet = read(line);
@@ -99,10 +99,12 @@ export function partLines(
     if (isWhole(sheet) && draw % LEFT_OUT_IN === 0) leftOut.set(person, { sheet, draw });
     else {
       retained.push(line);
-      keptDeaths.add(namedDeath(sheet));
+      retainedDeaths.add(namedDeath(sheet));
     }
   }
-  const parsed = [...leftOut.values()].filter(({ sheet }) => !keptDeaths.has(namedDeath(sheet)));
+  const parsed = [...leftOut.values()].filter(
+    ({ sheet }) => !retainedDeaths.has(namedDeath(sheet)),
+  );
   return { kept: retained, leftOut: parsed.map(({ sheet, draw }) => asCustomer(sheet, draw)) };
 }
 

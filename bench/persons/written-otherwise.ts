@@ -28,7 +28,7 @@ interface Recorded {
 type Writing = (recorded: Recorded) => PersonQuery | null;
 
 /** Persons asked per set. */
-const ASKED = 2000;
+const REQUESTED = 2000;
 /** Persons drafted at most per set. */
 const DRAFTED = 400_000;
 /** A prime, to spread the sample over all years of death. */
@@ -76,12 +76,12 @@ export function writtenOtherwise(
   people: People,
 ): Record<string, OtherwiseFigures> {
   const figures = Object.entries(WRITINGS).map(
-    ([name, write]) => [name, asked(matcher, people, write)] as const,
+    ([name, write]) => [name, requested(matcher, people, write)] as const,
   );
   return Object.fromEntries(figures);
 }
 
-function asked(matcher: Matcher, people: People, write: Writing): OtherwiseFigures {
+function requested(matcher: Matcher, people: People, write: Writing): OtherwiseFigures {
   const counts = { asked: 0, probable: 0, found: 0, worse: 0 };
   for (const { recorded, reference } of deadOf(people)) {
     const query = write(recorded);
@@ -92,7 +92,7 @@ function asked(matcher: Matcher, people: People, write: Writing): OtherwiseFigur
     counts.probable += Number(isProbable);
     counts.found += Number(isFound(answer, reference));
     counts.worse += Number(!isProbable && isProbableWithoutPlace(matcher, query));
-    if (counts.asked === ASKED) break;
+    if (counts.asked === REQUESTED) break;
   }
   const { asked: count, probable, found, worse } = counts;
   return { asked: count, probable, recall_any: found / Math.max(1, count), worse_by_place: worse };

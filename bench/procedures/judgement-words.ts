@@ -178,8 +178,8 @@ const ANNULMENTS: Readonly<Record<string, readonly string[]>> = {
 
 /** A judgement that says so, in the list's words or in free ones. */
 export function judgementOf(ruling: Ruling, draw: Draw): Judgement {
-  const said = respelled(free(ruling, draw), draw);
-  return { ...said, famille: said.famille, nature: said.nature };
+  const stated = respelled(free(ruling, draw), draw);
+  return { ...stated, famille: stated.famille, nature: stated.nature };
 }
 
 function free(ruling: Ruling, draw: Draw): Judgement {

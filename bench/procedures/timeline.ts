@@ -2,7 +2,7 @@ import type { Draw } from "../corpus/customer-files/draw.ts";
 import { type Judgement, judgementOf, type Procedure, type Ruling } from "./judgement-words.ts";
 
 /** A notice of a story, and the judgement in it. */
-export interface ToldNotice {
+export interface ReportedNotice {
   /** AAAA-MM-JJ of the judgement. */
   readonly day: string;
   readonly judgement: Judgement;
@@ -13,7 +13,7 @@ export interface ToldNotice {
 
 /** A company's notices and the procedure that they lead to; "aucune" when none is in force. */
 export interface Timeline {
-  readonly notices: readonly ToldNotice[];
+  readonly notices: readonly ReportedNotice[];
   readonly state: Procedure | "aucune";
 }
 
@@ -31,13 +31,13 @@ const NOTHING: Standing = { procedure: "aucune", isUnderPlan: false };
 /** A story that the law allows, told with the noise of real notices. */
 export function drawTimeline(draw: Draw): Timeline {
   const greffe = draw.of(["Dijon", "Lyon", "Nanterre", "Saint-Brieuc"]);
-  const notices: ToldNotice[] = [];
-  const tell = (day: string, ruling: Ruling): ToldNotice => {
+  const notices: ReportedNotice[] = [];
+  const tell = (day: string, ruling: Ruling): ReportedNotice => {
     const judgement = judgementOf(ruling, draw);
     const isNamed = draw.chance(0.9);
-    const told = { day, judgement, isCancellation: false, greffe: isNamed ? greffe : "" };
-    notices.push(told);
-    return told;
+    const reported = { day, judgement, isCancellation: false, greffe: isNamed ? greffe : "" };
+    notices.push(reported);
+    return reported;
   };
   /** What stood before each decision that stands. */
   const before: { standing: Standing; ruling: Ruling; day: string }[] = [];

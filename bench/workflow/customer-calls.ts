@@ -1,5 +1,5 @@
 /** A response, its body untyped, as for a JavaScript client. */
-export interface Said {
+export interface Stated {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: the interface's shapes, which the tests check
   readonly body: any;
@@ -15,16 +15,16 @@ export class CustomerCalls {
     this.#base = `http://127.0.0.1:${port}`;
   }
 
-  get(path: string): Promise<Said> {
+  get(path: string): Promise<Stated> {
     return this.#stated(path);
   }
 
-  post(path: string, body: unknown): Promise<Said> {
+  post(path: string, body: unknown): Promise<Stated> {
     const headers = { "content-type": "application/json" };
     return this.#stated(path, { method: "POST", headers, body: JSON.stringify(body) });
   }
 
-  upload(path: string, field: string, files: readonly SentFile[]): Promise<Said> {
+  upload(path: string, field: string, files: readonly SentFile[]): Promise<Stated> {
     const body = new FormData();
     for (const [name, content] of files) body.append(field, new Blob([content]), name);
     return this.#stated(path, { method: "POST", body });
@@ -36,7 +36,7 @@ export class CustomerCalls {
     return { status: answer.status, content: Buffer.from(await answer.arrayBuffer()) };
   }
 
-  async #stated(path: string, init: RequestInit = {}): Promise<Said> {
+  async #stated(path: string, init: RequestInit = {}): Promise<Stated> {
     const headers = { accept: "application/json", ...init.headers };
     const answer = await fetch(this.#base + path, { ...init, headers });
     const text = await answer.text();

@@ -110,7 +110,7 @@ export function choiceOf(all: readonly Scored[], cityOf: CityOf): Choice | null 
   const own = first.candidate.street ? first : communeOf(first, all, cityOf);
   const answer = first.candidate.street || !isStreet ? own : street;
   // A commune says no more than its likeliest street.
-  const isTold = (commune: Scored): boolean =>
+  const isReported = (commune: Scored): boolean =>
     isHere(commune) ||
     streets.some(
       ({ candidate, share }) =>
@@ -118,7 +118,7 @@ export function choiceOf(all: readonly Scored[], cityOf: CityOf): Choice | null 
         share > commune.share / 2,
     );
   const isOther = (each: Scored): boolean =>
-    each !== answer && (each.candidate.street !== null || !isTold(each));
+    each !== answer && (each.candidate.street !== null || !isReported(each));
   const others = all.filter(isOther).sort((a, b) => b.score - a.score || b.share - a.share);
   return { answer, others };
 }

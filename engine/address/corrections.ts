@@ -30,9 +30,9 @@ export function correctionsOf(
   if (name && (name.edits > 0 || name.cuts > 0 || name.leftOut !== 0 || others !== 0))
     correct("voie", textOf(query, name.matched | others), found.voie);
   const postcode = textOf(query, query.postcodes[0]?.tokens ?? 0).replaceAll(" ", "");
-  const isAsked = street !== null || postcode !== "";
+  const isRequested = street !== null || postcode !== "";
   const isOther = postcode !== found.codePostal && found.codePostal !== "";
-  if (isAsked && isOther && area.agreement !== "cedex")
+  if (isRequested && isOther && area.agreement !== "cedex")
     correct("code_postal", postcode, found.codePostal);
   if (otherTown !== 0) correct("ville", textOf(query, otherTown), found.ville);
   else if (isOtherTown(candidate, found) || hasOtherArticle(query, candidate, found))
@@ -54,8 +54,8 @@ function hasOtherArticle(
 
 const ARTICLE = /^(le|la|les|l)(?=[ '’-])/i;
 /** Of an article that is asked: another one than the name's; DE LA ROE has none of its own. */
-function isOther(asked: string, own: string): boolean {
-  return /^(?:LE|LA|LES|L)$/.test(asked) && asked !== own.toUpperCase();
+function isOther(requested: string, own: string): boolean {
+  return /^(?:LE|LA|LES|L)$/.test(requested) && requested !== own.toUpperCase();
 }
 
 function isOtherTown({ area }: Candidate, { ville }: FoundAddress): boolean {

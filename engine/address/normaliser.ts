@@ -64,21 +64,21 @@ export class AddressNormaliser {
    */
   normalise(query: AddressQuery): NormalisedAddress {
     const reading = this.#read(query);
-    const asked = reading.query;
+    const requested = reading.query;
     const town = isSure(reading) ? null : reading.town;
     const candidates = distinct(heldInTown(reading.candidates, town));
     const [first] = candidates;
-    if (!first || isNothing(asked, first, town?.isTown === true)) return nothing(asked);
+    if (!first || isNothing(requested, first, town?.isTown === true)) return nothing(requested);
     const isPlaced = town !== null || first.area.agreement === "same";
-    const isSomewhere = isPlaced && !asked.isAbroad;
+    const isSomewhere = isPlaced && !requested.isAbroad;
     const isNumbered = (first.house?.numero ?? 0) > 0;
     const isExplained = isSomewhere || (isNumbered && isSettled(candidates));
-    if (!isExplained && first.weight < LOG_NO_ADDRESS) return nothing(asked);
+    if (!isExplained && first.weight < LOG_NO_ADDRESS) return nothing(requested);
     const shares = sharesOf(candidates, isSomewhere);
     const choice = choiceOf(scored(candidates, shares, this.#city), this.#city);
     const isLikely = isPlaced || (choice?.answer.score ?? 0) >= LEAST_REPORTED;
-    if (!choice || !isLikely) return nothing(asked);
-    return this.#answer(choice, asked, town);
+    if (!choice || !isLikely) return nothing(requested);
+    return this.#answer(choice, requested, town);
   }
 
   #answer(

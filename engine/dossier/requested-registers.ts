@@ -21,7 +21,7 @@ export const ALL_REGISTERS: RequestedRegisters = {
 };
 
 /** Whether a register is requested, by its name in reports (`LoadedRegister`). */
-export function isAsked(register: string, requested: RequestedRegisters): boolean {
+export function isRequested(register: string, requested: RequestedRegisters): boolean {
   if (register === "ban") return requested.addresses;
   if (register === "deces") return requested.deaths;
   return requested.companies && (requested.officers || !OFFICERS.has(register));

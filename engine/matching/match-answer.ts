@@ -10,11 +10,11 @@ import type { Weighed } from "./model/probabilities.ts";
 import type { MatchVerdict } from "./verdict.ts";
 
 /** Most candidates in an answer. */
-const MOST_SHOWN = 3;
+const MOST_DISPLAYED = 3;
 /** A candidate below is not shown. */
-const LEAST_SHOWN = 0.01;
+const LEAST_DISPLAYED = 0.01;
 /** A further establishment of the accepted company below is not shown. */
-const LEAST_SITE_SHOWN = 0.05;
+const LEAST_SITE_DISPLAYED = 0.05;
 
 /** An establishment, as people look at it. */
 export interface CompanyCard {
@@ -75,18 +75,18 @@ export function matchAnswer(match: CompanyMatch, base: CompanyBase): MatchAnswer
   const { best, successor } = match;
   const [first] = match.candidates;
   const own = best?.evidence.facts ?? null;
-  const told = best !== null && best.siretProbability >= LEAST_SITE ? own : null;
-  const open = told?.isClosed ? successor : told;
+  const reported = best !== null && best.siretProbability >= LEAST_SITE ? own : null;
+  const open = reported?.isClosed ? successor : reported;
   return {
     verdict: match.verdict,
     siren: own && formatSiren(own.siren),
     siret: open && siretOf(open),
     siret_sur: match.isSiteSure,
-    siret_ferme: told?.isClosed ? siretOf(told) : null,
+    siret_ferme: reported?.isClosed ? siretOf(reported) : null,
     denomination: own?.name ?? null,
     probabilite_siren: rounded(first?.sirenProbability ?? 0),
     probabilite_siret: rounded(first?.siretProbability ?? 0),
-    candidats: shownOf(match).map((each) => matchCandidate(each, match)),
+    candidats: displayedOf(match).map((each) => matchCandidate(each, match)),
     raisons: matchReasons(match) + cite(base, "etablissements"),
     date_verification: base.date,
   };
@@ -96,17 +96,17 @@ export function matchAnswer(match: CompanyMatch, base: CompanyBase): MatchAnswer
  * The candidates to show: the likeliest establishment of each company, and more of the accepted one
  * while its establishment is open.
  */
-function shownOf({ candidates, best, isSiteSure }: CompanyMatch): readonly Weighed[] {
+function displayedOf({ candidates, best, isSiteSure }: CompanyMatch): readonly Weighed[] {
   const seen = new Set<number>();
   const likely = candidates.filter((each) => {
     const { siren } = each.evidence.facts;
     const isNew = !seen.has(siren);
     seen.add(siren);
     const isOpen = siren === best?.evidence.facts.siren && !isSiteSure;
-    const isSite = isOpen && each.siretProbability >= LEAST_SITE_SHOWN;
-    return each.sirenProbability >= LEAST_SHOWN && (isNew || isSite);
+    const isSite = isOpen && each.siretProbability >= LEAST_SITE_DISPLAYED;
+    return each.sirenProbability >= LEAST_DISPLAYED && (isNew || isSite);
   });
-  return likely.slice(0, MOST_SHOWN);
+  return likely.slice(0, MOST_DISPLAYED);
 }
 
 function matchCandidate(weighed: Weighed, { query }: CompanyMatch): MatchCandidate {

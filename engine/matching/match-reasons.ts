@@ -77,14 +77,14 @@ function placeReason({ place }: Evidence): string {
 }
 
 function otherReasons({ form, domain, officer, activity }: Evidence): string[] {
-  const said: readonly (readonly [string, boolean])[] = [
+  const stated: readonly (readonly [string, boolean])[] = [
     ["même forme juridique", form === "same"],
     ["le domaine internet est son nom", domain === "same"],
     ["le dirigeant est le sien", officer === "same"],
     ["le dirigeant n'est pas parmi les siens", officer === "other"],
     ["même activité", activity === "same"],
   ];
-  return said.filter(([, holds]) => holds).map(([text]) => text);
+  return stated.filter(([, holds]) => holds).map(([text]) => text);
 }
 
 function doubtReason(doubt: Doubt, best: Weighed, candidates: readonly Weighed[]): string {

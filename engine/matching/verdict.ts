@@ -115,14 +115,14 @@ function isNameSure({ evidence }: Weighed): boolean {
 function isSiteSure(
   best: Weighed,
   sites: readonly Weighed[],
-  { place: asked }: ReadQuery,
+  { place: requested }: ReadQuery,
 ): boolean {
   if (best.siretProbability < SITE_SURE) return false;
   const { place, facts } = best.evidence;
   const isTwin = ({ evidence }: Weighed): boolean =>
     isSameAddress(evidence.place) && !evidence.facts.isClosed;
   if (isSameAddress(place)) return !sites.some(isTwin);
-  return facts.establishments === 1 && asked.street.words.length === 0;
+  return facts.establishments === 1 && requested.street.words.length === 0;
 }
 
 /** Establishments from which a sign is a chain's own. */

@@ -100,7 +100,7 @@ export class RecordList {
     values: readonly ProposedValue[],
   ): Promise<void> {
     const byName = new Map(values.map(({ column, value }) => [columns[column]!.name, value]));
-    const said = (isOpen: boolean): string =>
+    const stated = (isOpen: boolean): string =>
       values
         .filter(({ why, others }) => others.length > 0 && (why === WHYS.choose) === isOpen)
         .map(({ column, others }) => `${columns[column]!.name} : ${listed(entity, others)}`)
@@ -110,8 +110,8 @@ export class RecordList {
         `${++this.#groups}`,
         certaintyOf(group),
         placesText(entity, group.members),
-        said(true),
-        said(false),
+        stated(true),
+        stated(false),
         ...this.#names.map((name) => byName.get(name) ?? ""),
       ].map(neutralised),
     );
@@ -133,10 +133,10 @@ export class RecordList {
 function listed(entity: LinkedEntity, others: readonly OtherValue[]): string {
   const rest = others.length - MOST_LISTED;
   const more = rest > 0 ? [`et ${rest} ${rest > 1 ? "autres" : "autre"}`] : [];
-  const shown = others
+  const displayed = others
     .slice(0, MOST_LISTED)
     .map(({ value, rows }) => `${value} (${placesText(entity, rows)})`);
-  return [...shown, ...more].join(" | ");
+  return [...displayed, ...more].join(" | ");
 }
 
 /** `hier.csv 2, 5 ; aujourdhui.csv 2`. */

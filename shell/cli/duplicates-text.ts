@@ -6,7 +6,7 @@ import { described, wrapped } from "./wrapped.ts";
 
 const THINGS = { contacts: "de personnes", companies: "d'entreprises" } as const;
 /** Groups and pairs that the terminal shows; the files have all of them. */
-const MOST_SHOWN = 10;
+const MOST_DISPLAYED = 10;
 
 /** The duplicates of files as terminal text: how many, the first groups with their rows and why. */
 export function duplicatesText({ entities, others }: LinkedFiles, paint: Paint): string {
@@ -38,7 +38,7 @@ function entityLines(entity: LinkedEntity, paint: Paint): string[] {
         `  ${name} : ${counted(count, "ligne")} de même valeur, trop pour être toutes comparées entre elles.`,
     ),
     ...groups
-      .slice(0, MOST_SHOWN)
+      .slice(0, MOST_DISPLAYED)
       .flatMap(({ members, probability }) => [
         "",
         `  ${percent(probability)}`,
@@ -50,7 +50,7 @@ function entityLines(entity: LinkedEntity, paint: Paint): string[] {
     ...rest(groups.length, "groupe"),
     ...(doubtful.length > 0 ? ["", paint("bold", "À voir")] : []),
     ...doubtful
-      .slice(0, MOST_SHOWN)
+      .slice(0, MOST_DISPLAYED)
       .flatMap((pair) => [
         "",
         `  ${percent(pair.probability)}`,
@@ -76,7 +76,7 @@ function lineOf({ tables }: LinkedEntity, { table, row, summary }: TableRow): st
 }
 
 function rest(count: number, things: string): string[] {
-  const hidden = count - MOST_SHOWN;
+  const hidden = count - MOST_DISPLAYED;
   return hidden > 0 ? ["", `  … et ${counted(hidden, things)} de plus (--out, --json).`] : [];
 }
 
@@ -86,6 +86,6 @@ function listed(labels: readonly string[]): string {
 
 /** Never 100 %: nothing is proved by likeness. */
 function percent(probability: number): string {
-  const shown = Math.min(99.9, Math.floor(probability * 1000) / 10);
-  return `${shown.toLocaleString("fr-FR")} %`;
+  const displayed = Math.min(99.9, Math.floor(probability * 1000) / 10);
+  return `${displayed.toLocaleString("fr-FR")} %`;
 }

@@ -12,9 +12,9 @@ const RANGE = /^bytes=(?:(\d{1,15})-(\d{1,15})?|-(\d{1,15}))$/i;
  */
 export function byteRange(header: string | undefined, bytes: number): ByteRange | null | undefined {
   if (header === undefined) return null;
-  const asked = RANGE.exec(header.trim());
-  if (!asked) return undefined;
-  const [, first, last, suffix] = asked;
+  const requested = RANGE.exec(header.trim());
+  if (!requested) return undefined;
+  const [, first, last, suffix] = requested;
   const from = suffix === undefined ? Number(first) : Math.max(0, bytes - Number(suffix));
   const to = Math.min(bytes - 1, last === undefined ? bytes - 1 : Number(last));
   return from <= to ? { from, to } : undefined;

@@ -26,10 +26,12 @@ export function lenientMessage(message: unknown): unknown {
 function lenientParams(params: Members, method: unknown): Members {
   const { arguments: input, ...rest } = asObjects(params);
   const isInitialize = method === "initialize";
-  const told = isInitialize ? Object.entries(UNTOLD).filter(([name]) => rest[name] == null) : [];
+  const reported = isInitialize
+    ? Object.entries(UNTOLD).filter(([name]) => rest[name] == null)
+    : [];
   return {
     ...withoutNulls(rest),
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(reported),
     ...(method === "tools/call" && isObject(input) && { arguments: input }),
     ...(method !== "tools/call" && input != null && { arguments: input }),
   };

@@ -74,13 +74,13 @@ export async function serveToolsByStdio({
   const tools = allTools({ deaths: lists.deaths, samples: samples.samples });
   const servers = protocolServers(new ToolAnswers(tools, calls));
   const caller = { key: config.apiKey ?? "", clientAddress: "127.0.0.1", requestId: "stdio" };
-  const [asked, answered] = [messageLines(lenientMessage), messageLines(withOwnErrors)];
+  const [requested, answered] = [messageLines(lenientMessage), messageLines(withOwnErrors)];
   answered.pipe(output, { end: false });
   const serving = serveStdio(() => servers(caller), {
-    transport: new StdioServerTransport(input.pipe(asked), answered),
+    transport: new StdioServerTransport(input.pipe(requested), answered),
     onerror: onError,
   });
-  await once(asked, "close");
+  await once(requested, "close");
   await serving.close();
   await ledger.drained();
   for (const part of [samples, lists, live, stores.value]) await part.close();

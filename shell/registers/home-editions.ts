@@ -111,11 +111,11 @@ async function sumFolder(
 ): Promise<Result<null>> {
   const files: PublishedFile[] = [];
   for (const name of filesIn(folder)) {
-    let told = 0;
+    let reported = 0;
     const task = { file: join(folder, name), partBytes: PART_BYTES };
     const summed = await pool.run("sum-file", task, ({ done }) => {
-      onBytes(done - told);
-      told = done;
+      onBytes(done - reported);
+      reported = done;
     });
     if (!summed.ok) return summed;
     files.push({ name, ...summed.value, parts: [...summed.value.parts] });

@@ -12,7 +12,7 @@ const BASE = "/api/internal/registers";
 /** A connection silent for longer is broken. */
 const IDLE_MS = 30_000;
 /** Between two questions to a host that still sums its files. */
-const ASKED_EVERY_MS = 1_000;
+const REQUESTED_EVERY_MS = 1_000;
 /** France takes a minute. */
 const SUMMED_WITHIN_MS = 15 * 60_000;
 const REFUSAL_MAX_BYTES = 64 * 1024;
@@ -37,12 +37,12 @@ export class PeerSource implements RegisterSource {
 
   async publication(): Promise<Result<string>> {
     const begunMs = performance.now();
-    for (let asked = 0; ; asked++) {
+    for (let requested = 0; ; requested++) {
       const got = await this.#text("snapshots/courant", SNAPSHOT_MAX_BYTES);
       const isSumming = !got.ok && got.failure.code === "registre.preparation";
       if (!isSumming || performance.now() - begunMs > SUMMED_WITHIN_MS) return got;
-      if (asked === 0) this.#options.onWait(this.name);
-      await sleep(ASKED_EVERY_MS, undefined, { signal: this.#options.signal });
+      if (requested === 0) this.#options.onWait(this.name);
+      await sleep(REQUESTED_EVERY_MS, undefined, { signal: this.#options.signal });
     }
   }
 
@@ -59,10 +59,10 @@ export class PeerSource implements RegisterSource {
     const got = await this.#get(path, { range: `bytes=${from}-${bytes - 1}` });
     if (!got.ok) return got;
     const answer = got.value;
-    const isAsked =
+    const isRequested =
       answer.statusCode === 206 &&
       answer.headers["content-range"] === `bytes ${from}-${bytes - 1}/${bytes}`;
-    if (isAsked) return success(answer);
+    if (isRequested) return success(answer);
     answer.destroy();
     return failed("source.alteree", `${this.name} : ${path}`);
   }

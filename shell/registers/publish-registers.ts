@@ -146,12 +146,12 @@ async function addManifest(target: string, snapshot: Snapshot): Promise<void> {
 /** Removes publications but the two newest and those of the last day, and what only they name. */
 function prune(target: string, nowMs: number): void {
   const all = publicationsIn(target);
-  const isKept = (file: string, place: number) =>
+  const isRetained = (file: string, place: number) =>
     place < 2 || nowMs - statSync(file).mtimeMs < UNUSED_MS;
-  const kept = all.filter(({ file }, place) => isKept(file, place));
-  for (const { file } of all.filter((one) => !kept.includes(one))) rmSync(file);
+  const retained = all.filter(({ file }, place) => isRetained(file, place));
+  for (const { file } of all.filter((one) => !retained.includes(one))) rmSync(file);
   for (const register of PUBLISHED_NAMES) {
-    const named = new Set(kept.map(({ snapshot }) => editionOf(snapshot, register)));
+    const named = new Set(retained.map(({ snapshot }) => editionOf(snapshot, register)));
     for (const edition of editionsBelow(join(target, register)))
       if (!named.has(edition))
         rmSync(join(target, register, edition), { recursive: true, force: true });

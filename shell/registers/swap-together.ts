@@ -40,7 +40,7 @@ export class SwapTogether {
   readonly #deps: SwapDeps;
   #own: Standing | null = null;
   #waitingSinceMs: number | null = null;
-  #saying: Promise<void> = Promise.resolve();
+  #statement: Promise<void> = Promise.resolve();
 
   constructor(deps: SwapDeps) {
     this.#deps = deps;
@@ -79,7 +79,7 @@ export class SwapTogether {
   }
 
   async close(): Promise<void> {
-    await this.#saying;
+    await this.#statement;
     const { store, presence, onError } = this.#deps;
     await store
       .transact((transaction) => transaction.delete([FAMILY, presence.mark]))
@@ -100,11 +100,11 @@ export class SwapTogether {
   #say(standing: Standing): void {
     this.#own = standing;
     const { store, presence, onError } = this.#deps;
-    const said = store.transact((transaction) => {
+    const stated = store.transact((transaction) => {
       for (const { key } of transaction.range([FAMILY]))
         if (!presence.isAlive(String(key[1]))) transaction.delete(key);
       transaction.put([FAMILY, presence.mark], { ...standing });
     });
-    this.#saying = said.catch(onError);
+    this.#statement = stated.catch(onError);
   }
 }

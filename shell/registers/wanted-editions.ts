@@ -40,10 +40,11 @@ export async function planPull(
       present.set(register, own.edition);
       continue;
     }
-    const asked = await askFor(register, edition, sources);
-    if (!asked.ok) return asked;
-    if (!agrees(snapshot, asked.value)) return failed("source.manifeste", `${register}/${edition}`);
-    wanted.push(asked.value);
+    const requested = await askFor(register, edition, sources);
+    if (!requested.ok) return requested;
+    if (!agrees(snapshot, requested.value))
+      return failed("source.manifeste", `${register}/${edition}`);
+    wanted.push(requested.value);
   }
   return success({ present, wanted });
 }

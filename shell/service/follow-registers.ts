@@ -40,14 +40,14 @@ export function followRegisters(config: Config, log: Logger): () => Promise<void
 
 async function keepPulling(config: Config, log: Logger, signal: AbortSignal): Promise<void> {
   const everyMs = config.registersSeconds * 1_000;
-  let said = "";
+  let stated = "";
   while (!signal.aborted) {
     const failure = await pullOnce(config, log, signal);
     // Once, however long it lasts.
     const reason = failure ? JSON.stringify(failure) : "";
-    if (failure && reason !== said && !signal.aborted)
+    if (failure && reason !== stated && !signal.aborted)
       log.warn({ failure }, "registers not pulled, tried again");
-    said = reason;
+    stated = reason;
     const isDone = !isEmpty(config);
     if (isDone && everyMs === 0) return;
     const pauseMs = isDone ? everyMs : AGAIN_AFTER_MS;

@@ -2,7 +2,7 @@ import { labelledRegisters } from "../../engine/files/report/flash/make-flash-re
 import type { Snapshot } from "../../engine/snapshot/manifest.ts";
 
 /** Registers that people know by name, in the order of the foot of pages; tables of codes are not. */
-const SHOWN: readonly string[] = [
+const DISPLAYED: readonly string[] = [
   ...["unites-legales", "etablissements", "liens-succession", "rne", "rncs"],
   ...["bodacc", "comptes", "deces", "ban"],
 ];
@@ -11,7 +11,7 @@ const SHOWN: readonly string[] = [
 export function installedRegisters(
   snapshot: Snapshot | null,
 ): readonly { readonly label: string; readonly date: string }[] {
-  const known = SHOWN.flatMap((name) => {
+  const known = DISPLAYED.flatMap((name) => {
     const edition = snapshot?.registers[name];
     return edition ? [{ name, date: edition.date }] : [];
   });

@@ -264,8 +264,8 @@ function startWork(
 ): string {
   const { id, userId, clientId } = upload;
   // A flash has no processing of its own: confirmed, it gets that of an upload without a product.
-  const asked = upload.produit === "ct0" ? PRODUCT_BY_DEFAULT : upload.produit;
-  const produit = asked as ProcessingInput["produit"];
+  const requested = upload.produit === "ct0" ? PRODUCT_BY_DEFAULT : upload.produit;
+  const produit = requested as ProcessingInput["produit"];
   const job = jobs.enqueueIn<ProcessingInput>(transaction, {
     kind: PROCESSING,
     id: reservedJobId(id),

@@ -21,7 +21,8 @@ const FRESH_MS = 1000;
 /** How old the served registers are, and what `recoupe tenir-a-jour` did last in the home. */
 export class RegisterFreshness {
   readonly #home: Home;
-  #told: { readonly of: Snapshot; readonly atMs: number; readonly details: Details } | null = null;
+  #reported: { readonly of: Snapshot; readonly atMs: number; readonly details: Details } | null =
+    null;
 
   /** Adds the gauges to the metrics. */
   constructor(home: Home, live: LiveSnapshot, traffic: Traffic) {
@@ -59,7 +60,7 @@ export class RegisterFreshness {
    */
   details(snapshot: Snapshot): Details {
     const now = Date.now();
-    const told = this.#told;
+    const told = this.#reported;
     if (told?.of === snapshot && Math.abs(now - told.atMs) < FRESH_MS) return told.details;
     const ages = registerAges(snapshot, now).map((age) => [age.register, ageText(age)]);
     const upkeep = upkeepText(readUpkeep(this.#home));
@@ -71,7 +72,7 @@ export class RegisterFreshness {
       ...{ ...publication, ...Object.fromEntries(ages) },
       ...{ ...round, ...reception },
     };
-    this.#told = { of: snapshot, atMs: now, details };
+    this.#reported = { of: snapshot, atMs: now, details };
     return details;
   }
 }

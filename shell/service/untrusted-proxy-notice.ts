@@ -11,11 +11,11 @@ export function untrustedProxyNotice(
   log: Pick<Logger, "warn">,
   monotonicMs: () => number,
 ): () => void {
-  let toldMs = Number.NEGATIVE_INFINITY;
+  let reportedMs = Number.NEGATIVE_INFINITY;
   return () => {
     const nowMs = monotonicMs();
-    if (nowMs - toldMs < AGAIN_AFTER_MS) return;
-    toldMs = nowMs;
+    if (nowMs - reportedMs < AGAIN_AFTER_MS) return;
+    reportedMs = nowMs;
     log.warn(
       "X-Forwarded-For received and not believed: behind a proxy, set RECOUPE_TRUSTED_HOPS to the number of proxies",
     );

@@ -71,10 +71,10 @@ export async function runInspector(service: FixtureService, folder: string): Pro
   return { passed: ERAS.length * INSPECTIONS.length - failed, failed, unexplained };
 }
 
-const SAID_LETTERS = 400;
+const STATED_LETTERS = 400;
 
 function statedBy({ code, stdout, stderr }: Ran): string {
-  return `${code} ${(stderr.trim() || stdout).slice(0, SAID_LETTERS)}`;
+  return `${code} ${(stderr.trim() || stdout).slice(0, STATED_LETTERS)}`;
 }
 
 /** False also when the output is not JSON. */

@@ -7,7 +7,7 @@ import type { Revision } from "./revisions.ts";
 import { readChecks } from "./suite-checks.ts";
 
 /** Characters of output to report: errors come at the end. */
-const TOLD_LETTERS = 2_000;
+const REPORTED_LETTERS = 2_000;
 
 /**
  * Runs the suite's requirements for a revision against the service at that URL; throws when the
@@ -32,7 +32,7 @@ export async function runSuite(
   // failure, it crashed.
   if (judgement === null || judgement.passed === 0 || (code !== 0 && isContent(judgement)))
     throw new Error(
-      `the suite broke off (${code}): ${`${stdout}\n${stderr}`.slice(-TOLD_LETTERS)}`,
+      `the suite broke off (${code}): ${`${stdout}\n${stderr}`.slice(-REPORTED_LETTERS)}`,
     );
   return judgement;
 }

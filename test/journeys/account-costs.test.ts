@@ -97,10 +97,10 @@ test.serial("one euro figure on all surfaces, at the costs of the account, for e
   const own = await view(sent.id);
   t.deepEqual(own.vos_couts, OWN);
   t.true(addsUp(own));
-  const asked = OWN.map(({ ligne, cout_unitaire }) => `${ligne}:${cout_unitaire}`).join(",");
+  const requested = OWN.map(({ ligne, cout_unitaire }) => `${ligne}:${cout_unitaire}`).join(",");
   const standard = await view(before.id);
   t.deepEqual(standard.vos_couts, [], "a file keeps the costs of its day");
-  t.deepEqual(await view(before.id, `&couts=${asked}`), own, "computed or changed: the same");
+  t.deepEqual(await view(before.id, `&couts=${requested}`), own, "computed or changed: the same");
   t.deepEqual(await view(sent.id, "&couts="), standard);
 
   const total = euros(own.fuite_annuelle);
@@ -146,13 +146,13 @@ test.serial("costs are set on a page, refused where they are none, and reset", a
   const faulty = await person.submit(page, "/espace/couts", { c7: "beaucoup", c12: "4,5" });
   shows(t, faulty, 422, "Vos coûts");
   t.regex(faulty.text, /id="c7" name="c7" value="beaucoup"[^>]*aria-invalid/);
-  const kept = await person.submit(faulty, "/espace/couts", { c7: "300" });
-  shows(t, kept, 200, "Vos coûts");
-  t.regex(kept.text, /2.coûts sont les vôtres/);
-  t.regex(kept.text, /id="c12" name="c12" value="4.5"/);
-  const told = JSON.parse((await person.open("/espace/compte/export")).text);
-  t.like(told.couts[6], { ligne: 7, cout_unitaire: 300 });
-  const reset = await person.submit(kept, "/espace/couts/proposes");
+  const retained = await person.submit(faulty, "/espace/couts", { c7: "300" });
+  shows(t, retained, 200, "Vos coûts");
+  t.regex(retained.text, /2.coûts sont les vôtres/);
+  t.regex(retained.text, /id="c12" name="c12" value="4.5"/);
+  const reported = JSON.parse((await person.open("/espace/compte/export")).text);
+  t.like(reported.couts[6], { ligne: 7, cout_unitaire: 300 });
+  const reset = await person.submit(retained, "/espace/couts/proposes");
   t.true(reset.text.includes("Tous les coûts sont ceux que recoupe propose."));
 });
 

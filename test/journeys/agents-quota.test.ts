@@ -30,7 +30,7 @@ test("a key in a header, and the quota that it shares with the other calls", asy
 });
 
 /** Of `/metrics`: units of a tool that were charged and kept. */
-async function unitsKept(tool: string): Promise<number> {
+async function unitsRetained(tool: string): Promise<number> {
   const { text } = await get(service, "/metrics");
   const reported = (kind: string) =>
     new RegExp(`recoupe_units_${kind}_total\\{method="MCP",route="${tool}"\\} (\\d+)`).exec(text);
@@ -40,10 +40,10 @@ async function unitsKept(tool: string): Promise<number> {
 test("the metrics tell the units of each tool", async (t) => {
   const key = await freeKey(service);
   const agent = await agentOf(service, "2026-07-28");
-  const before = await unitsKept("dirigeants_entreprise");
+  const before = await unitsRetained("dirigeants_entreprise");
   const input = { sirens: ["900000100", "300000007"], api_key: key };
   await agent.callTool({ name: "dirigeants_entreprise", arguments: input });
-  t.is(await unitsKept("dirigeants_entreprise"), before + 2);
+  t.is(await unitsRetained("dirigeants_entreprise"), before + 2);
   await agent.close();
 });
 

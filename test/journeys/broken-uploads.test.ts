@@ -124,7 +124,7 @@ function written(
   call: RowCall,
   lengths: readonly string[],
   body: Uint8Array,
-  patienceMs = LONG_MS,
+  timeoutMs = LONG_MS,
 ): Promise<string> {
   const query = new URLSearchParams(call.query).toString();
   const headers = Object.entries(call.headers).map(([name, value]) => `${name}: ${value}`);
@@ -143,7 +143,7 @@ function written(
     socket.on("error", end("closed"));
     socket.on("close", end("closed"));
     socket.once("data", (chunk) => end(chunk.toString())());
-    socket.setTimeout(patienceMs, end("waits"));
+    socket.setTimeout(timeoutMs, end("waits"));
     socket.write(`${head.join("\r\n")}\r\n\r\n`);
     socket.write(body);
   });

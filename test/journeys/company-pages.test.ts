@@ -44,9 +44,9 @@ const LEADS: readonly (readonly [asked: string, location: string])[] = [
   [company("30000000700017"), "/entreprise/300000007?siret=30000000700017"],
 ];
 
-for (const [asked, location] of LEADS)
-  test(`a number that is known leads to its company: ${asked}`, async (t) => {
-    const answer = await open(service, asked);
+for (const [requested, location] of LEADS)
+  test(`a number that is known leads to its company: ${requested}`, async (t) => {
+    const answer = await open(service, requested);
     t.is(answer.status, 303);
     t.is(answer.headers.get("location"), location);
   });

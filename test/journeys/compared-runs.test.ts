@@ -74,8 +74,8 @@ test.serial("a better export with some new faults: pages, API and results agree"
   t.like(criterion(2), { tendance: "mieux", avant: { concernees: 15 }, apres: { concernees: 5 } });
   t.like(criterion(12), { tendance: "mieux", avant: { concernees: 12 }, apres: { concernees: 0 } });
   t.like(criterion(17), { tendance: "nouveau", apres: { concernees: 2 } });
-  const asked = `avant=${october.sent.id}&apres=${november.sent.id}`;
-  t.deepEqual(bodyOf(await comparedBy(bearer, asked)), compared, "the proposed one is that");
+  const requested = `avant=${october.sent.id}&apres=${november.sent.id}`;
+  t.deepEqual(bodyOf(await comparedBy(bearer, requested)), compared, "the proposed one is that");
   const turned = `apres=${october.sent.id}&avant=${november.sent.id}`;
   t.deepEqual(bodyOf(await comparedBy(bearer, turned)), compared, "the earlier one is before");
 
@@ -83,10 +83,10 @@ test.serial("a better export with some new faults: pages, API and results agree"
   t.true(list.text.includes(`/espace/evolution/comparaison?apres=${november.sent.id}`));
   const page = await person.open(`/espace/evolution/comparaison?apres=${november.sent.id}`);
   shows(t, page, 200, "Comparaison de deux envois");
-  const told = textOf(page.text);
-  for (const phrase of compared.resume) t.true(told.includes(textOf(phrase)), phrase);
+  const reported = textOf(page.text);
+  for (const phrase of compared.resume) t.true(reported.includes(textOf(phrase)), phrase);
   for (const { libelle, phrase } of compared.criteres)
-    t.true(told.includes(`${textOf(libelle)} : ${textOf(phrase)}`), phrase);
+    t.true(reported.includes(`${textOf(libelle)} : ${textOf(phrase)}`), phrase);
   const results = await get(
     service,
     `/api/schema/validate/${november.sent.id}${november.sent.query}`,

@@ -70,12 +70,12 @@ for (const { name, family, send } of FAMILIES)
     t.true(readPage(after).text.includes("Vos règles métier (0)"));
   });
 
-const KEPT = "Un client facturé a un SIRET, et < & > ' \" sont des signes.";
+const RETAINED = "Un client facturé a un SIRET, et < & > ' \" sont des signes.";
 const WRONG: readonly (readonly [name: string, typed: string, why: RegExp])[] = [
   ["nothing", "", /Écrivez la règle/],
   ["blanks", "  \r\n ", /Écrivez la règle/],
   ["a letter too many", "x".repeat(RULE_MOST + 1), /2\u202f000 caractères au plus/],
-  ["far too many", `${KEPT} ${"é".repeat(5000)}`, /2\u202f000 caractères au plus/],
+  ["far too many", `${RETAINED} ${"é".repeat(5000)}`, /2\u202f000 caractères au plus/],
 ];
 
 for (const [name, typed, why] of WRONG)
@@ -108,11 +108,11 @@ test("one rule more than there may be is told on the page, and by its code to pr
   const action = actionOf(await made(path));
   for (let at = 0; at < 200; at++)
     t.is((await post(service, action, { texte: `Règle ${at}` })).status, 200);
-  const answer = await postForm(service, action, rule(KEPT));
+  const answer = await postForm(service, action, rule(RETAINED));
   t.is(answer.status, 422);
-  t.true(readPage(answer.text).text.includes(KEPT));
+  t.true(readPage(answer.text).text.includes(RETAINED));
   t.regex(answer.text, /200 au plus/);
-  t.is(codeOf(await post(service, action, { texte: KEPT })), "regle.nombre");
+  t.is(codeOf(await post(service, action, { texte: RETAINED })), "regle.nombre");
   const large = { texte: "x".repeat(9000) };
   t.is(codeOf(await post(service, action, large)), "corps.trop_grand");
 });
@@ -140,7 +140,7 @@ test("a form whose link has gone is answered with a page", async (t) => {
     [`/api/schema/diagnostic/upl_${"0".repeat(32)}/rule${sent.query}`, 404],
   ] as const;
   for (const [path, expected] of refusals) {
-    const { status, headers, text } = await postForm(service, path, rule(KEPT));
+    const { status, headers, text } = await postForm(service, path, rule(RETAINED));
     t.is(status, expected, path);
     t.regex(headers.get("content-type") ?? "", /^text\/html/);
     t.false(text.includes(service.home));

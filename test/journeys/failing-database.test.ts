@@ -65,8 +65,8 @@ if (server) {
         accepted.push(sentOf(answer));
       }
       t.true(accepted.length > 0);
-      const said = await get(service, "/api/v1/siret/30000000700017");
-      t.is(said.status, 200);
+      const stated = await get(service, "/api/v1/siret/30000000700017");
+      t.is(stated.status, 200);
       t.is((await get(service, "/readyz")).status, 200);
       t.is(remaining(await enrich(service, key, COMPANY)), left - 1);
       for (const sent of accepted) {

@@ -78,7 +78,7 @@ test("a criterion that is measured in part says which part is not, and why", asy
   t.regex(await page.text(), /fichier des décès non interrogé par ce produit/);
 });
 
-const uploadsKept = () => {
+const uploadsRetained = () => {
   const folder = join(service.home, "blobs");
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return names.filter((name) => name.startsWith("upl_"));
@@ -147,12 +147,12 @@ test("columns named by hand make the diagnosis anew; one that is not there is re
 });
 
 test.serial("1,001 lines: said, and nothing is kept; 1,000 are taken", async (t) => {
-  const before = uploadsKept().length;
+  const before = uploadsRetained().length;
   t.deepEqual(await (await send(lines(1001), "a.csv")).json(), {
     limit_exceeded: true,
     nb_lignes: 1001,
   });
-  t.is(uploadsKept().length, before);
+  t.is(uploadsRetained().length, before);
   t.is((await sent(lines(1000))).nb_lignes, 1000);
 });
 

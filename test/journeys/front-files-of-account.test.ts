@@ -1,7 +1,7 @@
 import test from "ava";
 import { bodyOf, UNHURRIED } from "./mapping-client.ts";
 import { OWN_FORM, submit, withFiles } from "./page-client.ts";
-import type { Person, Shown } from "./person.ts";
+import type { Displayed, Person } from "./person.ts";
 import { get, post, request } from "./public-api.ts";
 import { type ServiceUnderTest, serve } from "./recoupe-process.ts";
 import { PASSWORD } from "./refused-account-bodies.ts";
@@ -31,7 +31,7 @@ async function signedIn(email: string) {
   return { person, headers: { authorization: `Bearer ${bearer.access_token}` } };
 }
 
-async function ended(person: Person, page: Shown): Promise<Shown> {
+async function ended(person: Person, page: Displayed): Promise<Displayed> {
   let now = page;
   while (now.text.includes("data-follow")) now = await person.open(now.path);
   return now;
@@ -118,9 +118,9 @@ test.serial("a session in a post of another site files nothing", async (t) => {
 
 test.serial("with a session that has ended the file is that of nobody", async (t) => {
   const { person, headers } = await signedIn("accueil-fini@exemple.fr");
-  const kept = person.cookie;
+  const retained = person.cookie;
   await person.submit(await person.open("/espace"), "/deconnexion");
-  for (const cookie of [kept, "recoupe=faux", "recoupe=", null]) {
+  for (const cookie of [retained, "recoupe=faux", "recoupe=", null]) {
     person.takeCookie(cookie);
     const page = await ended(person, await person.send(SEND, [["clients.csv", FILE]]));
     shows(t, page, 200, "clients.csv");

@@ -70,10 +70,10 @@ test.serial(
     t.teardown(auto.kill);
     t.like((await get(auto, SIRET)).json, { code: "registre.perdu" });
     await auto.end("SIGTERM");
-    const told = await serve(home, { ...QUIET, RECOUPE_EXEMPLES: "oui" });
-    t.teardown(told.kill);
-    t.is((await get(told, SIRET)).status, 200);
-    await told.end("SIGTERM");
+    const reported = await serve(home, { ...QUIET, RECOUPE_EXEMPLES: "oui" });
+    t.teardown(reported.kill);
+    t.is((await get(reported, SIRET)).status, 200);
+    await reported.end("SIGTERM");
   },
 );
 

@@ -119,9 +119,9 @@ test("unproved keys of a client share a plan; the button behind the letter's lin
   const path = `/cle/confirmation?token=${tokenOf(letter)}`;
   for (let scan = 0; scan < 3; scan++) {
     t.is((await request(service, "HEAD", path, undefined)).status, 200);
-    const shown = await get(service, path, HTML);
-    t.is(shown.status, 200);
-    t.regex(shown.text, /C’est ma clé/);
+    const displayed = await get(service, path, HTML);
+    t.is(displayed.status, 200);
+    t.regex(displayed.text, /C’est ma clé/);
   }
   t.is(remaining(await enrich(service, one.cle, ["900000100"])), 247, "opening proves nothing");
   for (let time = 0; time < 2; time++) {

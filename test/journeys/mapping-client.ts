@@ -6,7 +6,7 @@ type Service = Pick<ServiceUnderTest, "url">;
 
 /** Bodies of answers, untyped as for a JavaScript client. */
 // biome-ignore lint/suspicious/noExplicitAny: the shapes are what these tests compare
-type Said = any;
+type Stated = any;
 
 export type SentFile = readonly [name: string, content: string | Uint8Array];
 
@@ -78,11 +78,11 @@ export interface Sent {
   readonly token: string;
   /** `?token=…` */
   readonly query: string;
-  readonly said: Said;
+  readonly said: Stated;
 }
 
 export function sentOf({ json, text }: Answer): Sent {
-  const stated = json as Said;
+  const stated = json as Stated;
   const id = stated.session_id ?? stated.upload_id;
   if (!id) throw new Error(text);
   return { id, token: stated.token, query: `?token=${stated.token}`, said: stated };
@@ -114,14 +114,14 @@ export async function proposed(service: Service, progress: string): Promise<stri
   for (;;) {
     const { status, json, text } = await get(service, progress);
     if (status !== 200) throw new Error(text);
-    const { status: mappingStatus } = json as Said;
+    const { status: mappingStatus } = json as Stated;
     if (mappingStatus !== "EN_ATTENTE" && mappingStatus !== "EN_COURS") return mappingStatus;
     await sleep(50);
   }
 }
 
 /** The body of an answer, untyped. */
-export function bodyOf({ json }: Answer): Said {
+export function bodyOf({ json }: Answer): Stated {
   return json;
 }
 
@@ -142,6 +142,6 @@ export async function postForm(
 }
 
 /** Every table of an upload, to be confirmed as a whole. */
-export function wholeTables(state: Said): { tables: { table: string }[] } {
-  return { tables: state.tables.map(({ table }: Said) => ({ table })) };
+export function wholeTables(state: Stated): { tables: { table: string }[] } {
+  return { tables: state.tables.map(({ table }: Stated) => ({ table })) };
 }

@@ -30,7 +30,7 @@ async function view(sent: Sent, name: string): Promise<string | null> {
 
 const FIELDS = ["companies.ville", "companies.enseigne", "companies.effectif"] as const;
 /** The same as a page of companies shows them. */
-const SHOWN = ["Ville", "Enseigne ou nom commercial", "Effectif"] as const;
+const DISPLAYED = ["Ville", "Enseigne ou nom commercial", "Effectif"] as const;
 const IGNORED = "Ignorer cette colonne";
 
 test("two tabs that change different columns lose nothing", async (t) => {
@@ -43,7 +43,7 @@ test("two tabs that change different columns lose nothing", async (t) => {
     const saved = await postForm(service, of(sent, SAVE), fields);
     t.is(saved.status, 303, saved.text.slice(0, 300));
   }
-  t.deepEqual([await view(sent, "t0c0"), await view(sent, "t0c1")], [SHOWN[2], SHOWN[1]]);
+  t.deepEqual([await view(sent, "t0c0"), await view(sent, "t0c1")], [DISPLAYED[2], DISPLAYED[1]]);
 });
 
 test("two tabs that change the same column: the second is told, and neither is lost", async (t) => {
@@ -59,11 +59,11 @@ test("two tabs that change the same column: the second is told, and neither is l
   t.regex(reported.headers.get("content-type") ?? "", /^text\/html/);
   t.regex(reported.text, /Changée ailleurs entre-temps[^<]*Enseigne/);
   const again = formFields(reported.text, "mapping");
-  t.is(again.get("t0c1"), SHOWN[2], "what was chosen stands in the field");
-  t.deepEqual([await view(sent, "t0c0"), await view(sent, "t0c1")], [IGNORED, SHOWN[1]]);
+  t.is(again.get("t0c1"), DISPLAYED[2], "what was chosen stands in the field");
+  t.deepEqual([await view(sent, "t0c0"), await view(sent, "t0c1")], [IGNORED, DISPLAYED[1]]);
   again.set("table", "changements");
   t.is((await postForm(service, of(sent, SAVE), again)).status, 303, "said again it is taken");
-  t.is(await view(sent, "t0c1"), SHOWN[2]);
+  t.is(await view(sent, "t0c1"), DISPLAYED[2]);
 });
 
 test("what a page keeps while it is worked on is told as data", async (t) => {
@@ -128,7 +128,7 @@ test("what was said is taken back step by step, by forms, after the service was 
   t.is(await value(), before);
   await form("refaire");
   await form("refaire");
-  t.is(await value(), SHOWN[1]);
+  t.is(await value(), DISPLAYED[1]);
   await own.kill();
 });
 

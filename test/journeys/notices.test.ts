@@ -6,7 +6,7 @@ import { type Received, receiver, until } from "../shell/workflows/notices/recei
 import { bearerOf, newCustomer } from "./furnished-service.ts";
 import { letterTo } from "./mailbox.ts";
 import { bodyOf, ONE_FILE, proposed, UNHURRIED, wholeTables } from "./mapping-client.ts";
-import type { Person, Shown } from "./person.ts";
+import type { Displayed, Person } from "./person.ts";
 import { artefactOf, PipelineClient } from "./pipeline-client.ts";
 import { get, post, request } from "./public-api.ts";
 import { type ServiceUnderTest, serve } from "./recoupe-process.ts";
@@ -28,7 +28,7 @@ test.after.always(() => service.kill());
 
 const newPerson = (email: string): Promise<Person> => signedInPerson(service, email);
 
-const secretIn = ({ text }: Shown): string => /whsec_[\w+/=]{44}/.exec(text)?.[0] ?? "";
+const secretIn = ({ text }: Displayed): string => /whsec_[\w+/=]{44}/.exec(text)?.[0] ?? "";
 
 function isSigned({ headers, body }: Received, secret: string): boolean {
   const content = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;
@@ -203,11 +203,11 @@ test.serial("all of it goes with the account, and the export has it before", asy
   const page = await person.open("/espace/avis");
   await person.submit(page, "/espace/avis/courriel", { courriel: "entreprises" });
   await person.submit(page, "/espace/avis/adresses", { url: "https://crm.example/parti" });
-  const told = JSON.parse((await person.open("/espace/compte/export")).text);
-  t.like(told.avis.courriel, { traitements: false, entreprises: true });
-  t.is(told.avis.adresses[0].url, "https://crm.example/parti");
-  t.is(told.suivi[0].siren, "900000506");
-  t.false(JSON.stringify(told).includes("whsec_"));
+  const reported = JSON.parse((await person.open("/espace/compte/export")).text);
+  t.like(reported.avis.courriel, { traitements: false, entreprises: true });
+  t.is(reported.avis.adresses[0].url, "https://crm.example/parti");
+  t.is(reported.suivi[0].siren, "900000506");
+  t.false(JSON.stringify(reported).includes("whsec_"));
   const asking = await person.open("/espace/compte/suppression");
   shows(
     t,

@@ -145,13 +145,13 @@ test("a flash on demand has the limits of a flash, and says so", async (t) => {
     [["long.csv", `Nom\n${"Martin\n".repeat(1001)}`], /1.001 lignes/],
     [["large.csv", `Nom;Note\nMartin;${"x".repeat(6_000_000)}\n`], /6,1 Mo/],
   ];
-  for (const [file, said] of cases) {
+  for (const [file, stated] of cases) {
     const sent = await newUpload(service, "", file);
     for (const path of ["flash/ID", "flash/ID/view-data"]) {
       const answer = await get(service, `/api/schema/${path.replace("ID", sent.id)}${sent.query}`);
       t.is(codeOf(answer), "envoi.flash_limite", path);
       t.is(answer.status, 413);
-      t.regex(answer.text, said);
+      t.regex(answer.text, stated);
     }
     const progress = await get(service, `/api/schema/flash-progress/${sent.id}${sent.query}`);
     t.is(progress.status, 200);

@@ -3,7 +3,7 @@ import type { SentFile } from "./mapping-client.ts";
 import type { ServiceUnderTest } from "./recoupe-process.ts";
 
 /** The page that a person sees. */
-export interface Shown {
+export interface Displayed {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -35,12 +35,12 @@ export class Person {
     this.#cookie = cookie;
   }
 
-  open(path: string): Promise<Shown> {
+  open(path: string): Promise<Displayed> {
     return this.#ask(path, { method: "GET" });
   }
 
   /** Submits the form of a page with that action, with its fields and these changes. */
-  submit(page: Shown, action: string, changes: Fields = {}): Promise<Shown> {
+  submit(page: Displayed, action: string, changes: Fields = {}): Promise<Displayed> {
     const fields = new URLSearchParams(fieldsOf(page.text, action));
     for (const [name, value] of Object.entries(changes)) {
       fields.delete(name);
@@ -49,11 +49,11 @@ export class Person {
     return this.post(action, fields);
   }
 
-  post(path: string, body: URLSearchParams | FormData): Promise<Shown> {
+  post(path: string, body: URLSearchParams | FormData): Promise<Displayed> {
     return this.#ask(path, { method: "POST", body }, { origin: this.#service.url });
   }
 
-  send(path: string, files: readonly SentFile[]): Promise<Shown> {
+  send(path: string, files: readonly SentFile[]): Promise<Displayed> {
     const form = new FormData();
     for (const [name, content] of files) form.append("file", new Blob([content as string]), name);
     return this.post(path, form);
@@ -64,7 +64,7 @@ export class Person {
     call: { readonly method: string; readonly body?: URLSearchParams | FormData },
     headers: Readonly<Record<string, string>> = {},
     steps = 0,
-  ): Promise<Shown> {
+  ): Promise<Displayed> {
     const answer = await fetch(this.#service.url + path, {
       ...call,
       redirect: "manual",

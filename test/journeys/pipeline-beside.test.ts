@@ -6,9 +6,9 @@ import { sampleHome } from "./sample-home.ts";
 const ADJACENT = { RECOUPE_PIPELINE: "ici", RECOUPE_RATE: "1000", RECOUPE_BURST: "1000" };
 const CUSTOMERS = "Société;SIRET;Ville\nAlpha;90000010000017;Lyon\nBeta;30000000700017;Paris\n";
 
-type Said = Readonly<Record<string, unknown>>;
+type Stated = Readonly<Record<string, unknown>>;
 
-async function requested(url: string, body?: unknown): Promise<Said> {
+async function requested(url: string, body?: unknown): Promise<Stated> {
   const answer = await fetch(url, {
     ...(body === undefined
       ? {}
@@ -18,7 +18,7 @@ async function requested(url: string, body?: unknown): Promise<Said> {
           body: JSON.stringify(body),
         }),
   });
-  return (await answer.json()) as Said;
+  return (await answer.json()) as Stated;
 }
 
 /** Sends a file and confirms what is proposed; where its job is asked for. */
@@ -38,7 +38,7 @@ async function confirmed(service: ServiceUnderTest): Promise<string> {
   return `/api/schema/job/${job_id}/status?token=${token}`;
 }
 
-async function ended(service: ServiceUnderTest, job: string): Promise<Said> {
+async function ended(service: ServiceUnderTest, job: string): Promise<Stated> {
   for (;;) {
     const stated = await requested(service.url + job);
     if (stated["status"] === "termine" || stated["status"] === "erreur") return stated;

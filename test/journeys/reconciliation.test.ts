@@ -50,8 +50,8 @@ test("OpenRefine: adds the service, guesses types, reconciles, chooses by hand, 
   t.true((await client.suggest(suggest.property, "adre", { type: "" })).includes("adresse"));
   t.deepEqual(await client.suggest(suggest.type, "ETABL"), ["etablissement"]);
   const query = "Altibat ingénierie";
-  const asked = { query, type: "etablissement", type_strict: "should", properties: ADDRESS };
-  const [best] = (await client.queries({ q0: asked }))["q0"]?.result ?? [];
+  const requested = { query, type: "etablissement", type_strict: "should", properties: ADDRESS };
+  const [best] = (await client.queries({ q0: requested }))["q0"]?.result ?? [];
   t.like(best, { id: ALTIBAT, match: true });
   t.true((best?.score ?? 0) > 95 && (best?.score ?? 0) < 100);
   t.deepEqual(best?.features[0], { id: "nom", value: 1 });

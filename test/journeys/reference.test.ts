@@ -25,7 +25,7 @@ let view: Map<string, OperationView>;
 test.before(async () => {
   service = await serve(sampleHome(), { ...UNHURRIED, RECOUPE_ADMIN_KEY: ADMIN_KEY });
   reader = new Reader(service, ADMIN_KEY, demoKey(service));
-  view = await allShown();
+  view = await allDisplayed();
 });
 
 test.after.always(() => service.kill());
@@ -304,7 +304,7 @@ const REFUSED: readonly Refused[] = [
   [422, "champs", {}],
 ];
 
-async function allShown(): Promise<Map<string, OperationView>> {
+async function allDisplayed(): Promise<Map<string, OperationView>> {
   const home = (await get(service, "/docs")).text;
   const paths = [...new Set(home.match(/(?<=href=")\/docs\/[a-z]+(?=")/g))];
   const pages = await Promise.all(paths.map((path) => get(service, path)));

@@ -18,8 +18,8 @@ test.before(async () => {
 
 test.after.always(() => service.kill());
 
-function says(t: ExecutionContext, what: string, answer: Answer, told: Told) {
-  const [status, ...wording] = told;
+function says(t: ExecutionContext, what: string, answer: Answer, reported: Reported) {
+  const [status, ...wording] = reported;
   t.is(answer.status, status, answer.text);
   const elements = keepsThePromisesOfTheSite(t, {
     page: answer.text,
@@ -31,14 +31,14 @@ function says(t: ExecutionContext, what: string, answer: Answer, told: Told) {
   t.is(alerts.length, status === 200 ? 0 : 1, what);
 }
 
-type Told = readonly [status: number, ...wording: readonly RegExp[]];
+type Reported = readonly [status: number, ...wording: readonly RegExp[]];
 
 const portfolio = (sirens: string, depuis = "") =>
   `/portefeuille?${new URLSearchParams({ sirens, depuis })}`;
 const officers = (sirens: string) => `/dirigeants?${new URLSearchParams({ sirens })}`;
 
 /** What is asked of companies, and what the page says. */
-const OF_COMPANIES: readonly (readonly [path: string, ...told: Told])[] = [
+const OF_COMPANIES: readonly (readonly [path: string, ...told: Reported])[] = [
   ["/portefeuille", 200, /name="sirens"/, /Gratuit, sans compte/],
   [
     portfolio("900000506\r\n900 000 803\nFR74900000100", "2026-01-01"),
@@ -96,7 +96,7 @@ for (const [path, ...told] of OF_COMPANIES)
 const OF_PERSONS: readonly (readonly [
   why: string,
   typed: Readonly<Record<string, string>>,
-  ...told: Told,
+  ...told: Reported,
 ])[] = [
   [
     "a probable death",
@@ -137,8 +137,8 @@ for (const [why, typed, ...told] of OF_PERSONS)
   });
 
 test("a name is never in an address, nor taken from another site", async (t) => {
-  const asked = await open(service, "/deces?nom=Ormiville&prenom=Brigitte");
-  t.false(asked.text.includes("Ormiville"));
+  const requested = await open(service, "/deces?nom=Ormiville&prenom=Brigitte");
+  t.false(requested.text.includes("Ormiville"));
   const typed = { nom: "Ormiville", prenom: "Brigitte" };
   const from = { "sec-fetch-site": "cross-site" };
   t.is((await submit(service, "/deces", typed, from)).status, 403);

@@ -156,8 +156,8 @@ test("a rule keeps the fields it was written with, whatever they are", async (t)
   const add = (rule: unknown) =>
     post(service, `/api/schema/diagnostic/${sent.id}/rule${sent.query}`, rule);
   for (const rule of rules) t.deepEqual(bodyOf(await add(rule)).regle, rule);
-  const kept = (await stateOf(sent)).regles.map(({ regle }: { regle: object }) => regle);
-  t.deepEqual(kept, rules);
+  const retained = (await stateOf(sent)).regles.map(({ regle }: { regle: object }) => regle);
+  t.deepEqual(retained, rules);
   for (const deep of [9, 3000]) {
     const answer = await add(`{"a":${"[".repeat(deep)}1${"]".repeat(deep)}}`);
     t.is(answer.status, 422, String(deep));

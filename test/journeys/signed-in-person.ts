@@ -1,7 +1,7 @@
 import type { ExecutionContext } from "ava";
 import { elementsOf } from "../shell/pages/html/well-formed.ts";
 import { letterTo, tokenOf } from "./mailbox.ts";
-import { Person, type Shown } from "./person.ts";
+import { type Displayed, Person } from "./person.ts";
 import type { ServiceUnderTest } from "./recoupe-process.ts";
 import { PASSWORD } from "./refused-account-bodies.ts";
 
@@ -16,7 +16,7 @@ export async function registeredPerson(service: ServiceUnderTest, email: string)
 }
 
 /** Opens the link of the letter and presses its button. */
-export async function opensAccount(person: Person, token: string): Promise<Shown> {
+export async function opensAccount(person: Person, token: string): Promise<Displayed> {
   const link = await person.open(`/api/auth/verify-email?token=${token}`);
   return person.submit(link, "/api/auth/verify-email", {});
 }
@@ -30,7 +30,7 @@ export async function signedInPerson(service: ServiceUnderTest, email: string): 
 }
 
 /** Asserts that a page is well-formed and has this heading only. */
-export function shows(t: ExecutionContext, view: Shown, status: number, heading: string): void {
+export function shows(t: ExecutionContext, view: Displayed, status: number, heading: string): void {
   t.is(view.status, status, view.text);
   t.is(elementsOf(view.text).filter(({ name }) => name === "h1").length, 1);
   const stated = /<h1>([^<]*)<\/h1>/.exec(view.text)?.[1] ?? "";

@@ -213,10 +213,10 @@ test("a running service follows, and tells ages, the last round and what is fail
   t.regex(metrics, /^recoupe_upkeep_last_round_timestamp_seconds \d{10}/m);
   t.regex(metrics, /^recoupe_upkeep_last_success_timestamp_seconds 0$/m);
 
-  const told = (await succeeds(recoupe(home, ["status"]))).stdout;
-  t.regex(told, /^codes-postaux .* \d+ j$/m);
-  t.regex(told, /^Mise à jour : dernière ronde le .* ; en échec : bodacc/m);
-  t.regex(told, /^ {2}bodacc : .*404.* \[source\.indisponible\]$/m);
+  const reported = (await succeeds(recoupe(home, ["status"]))).stdout;
+  t.regex(reported, /^codes-postaux .* \d+ j$/m);
+  t.regex(reported, /^Mise à jour : dernière ronde le .* ; en échec : bodacc/m);
+  t.regex(reported, /^ {2}bodacc : .*404.* \[source\.indisponible\]$/m);
   const json = JSON.parse((await succeeds(recoupe(home, ["status", "--json"]))).stdout);
   t.is(json.upkeep.registers.bodacc.failures, 1);
   t.true(json.ages.some(({ register }: { register: string }) => register === "codes-postaux"));

@@ -114,8 +114,8 @@ test.serial(
     t.is((await decided()).decision, null, "taken back there too");
     const undone = await archiveOf(service, `${own.corrected}&format=zip`);
     t.not(undone.rows[first - 2]?.["Courriel"], undone.rows[twin - 2]?.["Courriel"]);
-    const shown = await get(service, `${own.table}&fiche=1-${twin}`, { accept: "text/html" });
-    t.regex(shown.text, /Lignes qui se ressemblent/);
+    const displayed = await get(service, `${own.table}&fiche=1-${twin}`, { accept: "text/html" });
+    t.regex(displayed.text, /Lignes qui se ressemblent/);
     const press = (more: object) =>
       postForm(
         service,
@@ -142,8 +142,11 @@ test.serial("what was decided is listed, and each step is taken back alone", asy
   await decide({ saisie: { table: 1, ligne: 2, colonne: 5, valeur: "Blois <b>" } });
   await decide({ filtre: { facette: "defaut:12,correction:proposee", choix: "refuser" } });
   const { etapes } = await findings();
-  const told = etapes.map(({ quoi, fiches }: { quoi: string; fiches: number }) => [quoi, fiches]);
-  t.deepEqual(told, [
+  const reported = etapes.map(({ quoi, fiches }: { quoi: string; fiches: number }) => [
+    quoi,
+    fiches,
+  ]);
+  t.deepEqual(reported, [
     ["Correction refusée pour toutes les fiches d'un filtre", 9],
     ["Ligne 2, Ville : « Blois <b> » saisi", 1],
     [

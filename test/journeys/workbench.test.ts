@@ -48,10 +48,10 @@ test.serial(
     const summary = await get(service, job.review.replace("/revue?", "/resultats/synthese.json?"));
     t.deepEqual(bodyOf(summary).tables[0].etats, etats);
     const page = await get(service, job.table, { accept: "text/html" });
-    const shown = [...page.text.matchAll(/<b>(\d+)<\/b> <span>/g)].map(([, count]) =>
+    const displayed = [...page.text.matchAll(/<b>(\d+)<\/b> <span>/g)].map(([, count]) =>
       Number(count),
     );
-    t.deepEqual(shown, Object.values(etats));
+    t.deepEqual(displayed, Object.values(etats));
     t.true(page.text.length < 80_000, `${page.text.length}`);
   },
 );

@@ -53,7 +53,7 @@ export interface DiagnosedTable extends MergedDiagnosis {
 }
 
 /** What is kept of a diagnosis for later passes, besides its counts. */
-export interface KeptPieces {
+export interface RetainedPieces {
   /** An existing folder. */
   readonly folder: string;
   /** The findings, a line of JSON each. */
@@ -72,7 +72,7 @@ type OnRows = (rows: number) => void;
  * Maps, relates and diagnoses the tables of one file on all threads of a pool: three passes over
  * their rows in ranges.
  *
- * @param keptOf  What is kept of a table, by its index; `null` when findings and rows are only
+ * @param retainedOf  What is kept of a table, by its index; `null` when findings and rows are only
  * counted.
  */
 export async function diagnoseTables(
@@ -81,7 +81,7 @@ export async function diagnoseTables(
   checked: CheckedWith,
   limits: TaskLimits,
   onRows: OnRows,
-  keptOf: (index: number) => KeptPieces | null,
+  retainedOf: (index: number) => RetainedPieces | null,
 ): Promise<Result<DiagnosedTable[]>> {
   const mapped: RelatedTable[] = [];
   for (const table of tables) {
@@ -95,7 +95,7 @@ export async function diagnoseTables(
   const diagnosed: DiagnosedTable[] = [];
   for (const [index, { table, mapping }] of mapped.entries()) {
     const of = { table, mapping, orphans: links[index] ?? [] };
-    const one = await diagnoseMapped(pool, of, checked, limits, onRows, keptOf(index));
+    const one = await diagnoseMapped(pool, of, checked, limits, onRows, retainedOf(index));
     if (!one.ok) return one;
     diagnosed.push(one.value);
   }
@@ -118,22 +118,22 @@ export async function diagnoseMapped(
   { registers, checks, today, costs }: CheckedWith,
   limits: TaskLimits,
   onRows: OnRows,
-  kept: KeptPieces | null,
+  retained: RetainedPieces | null,
 ): Promise<Result<DiagnosedTable>> {
   const { name, header } = table.layout;
   const planned = planDiagnosis(name, header, mapping, today, decisions);
   if (!planned.ok) return planned;
   const plan = { ...planned.value, orphans, costs };
   const ranges = taskRanges(table);
-  const findingsIn = kept?.findings ? kept.folder : null;
-  const rowsIn = kept?.rows ? kept.folder : null;
+  const findingsIn = retained?.findings ? retained.folder : null;
+  const rowsIn = retained?.rows ? retained.folder : null;
   const parts = await inRanges(ranges, pool.threads, async (range, index) => {
     const findings = pieceOf(findingsIn, "constats", index);
     const judged = pieceOf(rowsIn, "fiches", index);
     const task = { table, range, plan, registers, findings, rows: judged };
-    const told = new RangeRows(onRows);
-    const part = await pool.attempt("diagnose-range", task, limits, told.onProgress);
-    if (part.ok) told.end(part.value.rows);
+    const reported = new RangeRows(onRows);
+    const part = await pool.attempt("diagnose-range", task, limits, reported.onProgress);
+    if (part.ok) reported.end(part.value.rows);
     return part;
   });
   if (!parts.ok) return parts;

@@ -66,7 +66,7 @@ async function readMembers(
   members: readonly GroupMember[],
   deps: ReadingDeps,
 ): Promise<Result<ReadonlyMap<string, SourceRow>>> {
-  const kept = new Set(members.filter(({ isFullest }) => isFullest).map(keyOf));
+  const retained = new Set(members.filter(({ isFullest }) => isFullest).map(keyOf));
   const rows = new Map<string, SourceRow>();
   for (const [index, table] of tables.entries()) {
     const own = members.filter((member) => member.table === index).map(({ row }) => row);
@@ -75,7 +75,7 @@ async function readMembers(
     if (!read.ok) return read;
     for (const row of read.value) {
       const key = keyOf(row);
-      rows.set(key, { ...row, isKept: kept.has(key) });
+      rows.set(key, { ...row, isKept: retained.has(key) });
     }
   }
   return success(rows);

@@ -17,9 +17,9 @@ export function orphansOf(
 ): readonly (readonly OrphanRows[])[] {
   const related = relatableOf(tables);
   const nameOf = (at: number): string => related[at]?.table.layout.name ?? "";
-  const kept = applyOverrides(relations, overrides).relations;
+  const retained = applyOverrides(relations, overrides).relations;
   const meant = orphans.filter(({ table, to, rows }) =>
-    kept.some(
+    retained.some(
       (link) =>
         link.fromTable === nameOf(table) &&
         link.toTable === nameOf(to) &&

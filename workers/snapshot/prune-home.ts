@@ -38,19 +38,19 @@ export function pruneHome(
   const current = published.value;
   const open = openFolders(realpathSync(home.registers));
   const isOpen = (folder: string): boolean => existsSync(folder) && open.has(realpathSync(folder));
-  const others = keptSnapshots(home).filter(({ snapshot }) => snapshot.id !== current.id);
-  const kept = replaced ? [current, replaced] : [current];
+  const others = retainedSnapshots(home).filter(({ snapshot }) => snapshot.id !== current.id);
+  const retained = replaced ? [current, replaced] : [current];
   for (const [place, { snapshot, file, servedMs }] of others.entries()) {
     // Nobody goes back from real registers to invented ones.
     const isOutdone = snapshot.example === true && !current.example;
     const isUsed = !isOutdone && (place === 0 || nowMs - servedMs < unusedMs);
-    if (isUsed || foldersOf(home, snapshot).some(isOpen)) kept.push(snapshot);
+    if (isUsed || foldersOf(home, snapshot).some(isOpen)) retained.push(snapshot);
     else rmSync(file, { force: true });
   }
-  pruneEditions(home, kept, isOpen);
+  pruneEditions(home, retained, isOpen);
 }
 
-interface KeptSnapshot {
+interface RetainedSnapshot {
   readonly snapshot: Snapshot;
   readonly file: string;
   /** When it was last served. */
@@ -58,7 +58,7 @@ interface KeptSnapshot {
 }
 
 /** The readable ones, the last served first. */
-function keptSnapshots(home: Home): readonly KeptSnapshot[] {
+function retainedSnapshots(home: Home): readonly RetainedSnapshot[] {
   if (!existsSync(home.snapshots)) return [];
   return readdirSync(home.snapshots)
     .flatMap((name) => {

@@ -43,7 +43,7 @@ const ABSURD_DATES = new WordTable(["0009-12-02", "5025-05-27"]);
 const LIQUIDATOR = roleOf("40");
 
 /** A judgement to write: its date may be a wrong one that a later correction fixes. */
-export interface JudgementTold {
+export interface JudgementReported {
   /** Index in `JUDGEMENTS`. */
   readonly kind: number;
   readonly day: number;
@@ -54,7 +54,11 @@ export interface JudgementTold {
 }
 
 /** Writes the content of the cell `jugement`. */
-export function writeJudgement(sink: ByteSink, reported: JudgementTold, officers: Officers): void {
+export function writeJudgement(
+  sink: ByteSink,
+  reported: JudgementReported,
+  officers: Officers,
+): void {
   const tables = reported.isGarbled ? GARBLED : SOUND;
   sink.put(TYPE);
   sink.word(types, reported.type);
@@ -83,7 +87,7 @@ function liquidatorOf(officers: Officers): Person | null {
   return null;
 }
 
-function writeDate(sink: ByteSink, { day, isWrong }: JudgementTold): void {
+function writeDate(sink: ByteSink, { day, isWrong }: JudgementReported): void {
   if (isWrong && day % 8 === 0) sink.word(ABSURD_DATES, day % 16 === 0 ? 1 : 0);
   else if (day < FIRST_ISO_DAY) writeDateInWords(sink, isWrong ? day - 7 : day);
   else sink.day(isWrong ? day - 7 : day);

@@ -2,11 +2,11 @@ import { COMPTES_COLUMNS, type ComptesColumn } from "../comptes/columns.ts";
 import { SECTORS } from "../comptes/sectors.ts";
 import { NAF_CODES } from "../naf-codes.ts";
 import type { StoryYear } from "./story.ts";
-import { TOLD, type Told } from "./story-base.ts";
+import { REPORTED, type Reported } from "./story-base.ts";
 
 /** The accounts of the showcase companies as lines of the dataset. */
 export function showcaseAccounts(): readonly string[] {
-  return TOLD.flatMap((reported) =>
+  return REPORTED.flatMap((reported) =>
     reported.story.accounts.map((year) => {
       const values = valuesOf(reported, year);
       return COMPTES_COLUMNS.map((column) => values[column] ?? "").join(";");
@@ -16,7 +16,7 @@ export function showcaseAccounts(): readonly string[] {
 
 type Values = Partial<Record<ComptesColumn, string>>;
 
-function valuesOf({ story, naf }: Told, { cloture, type, milliers }: StoryYear): Values {
+function valuesOf({ story, naf }: Reported, { cloture, type, milliers }: StoryYear): Values {
   const head = { siren: story.siren, date_cloture_exercice: cloture, type_bilan: type };
   if (!milliers) return { ...head, confidentiality: "Confidentiel" };
   return { ...head, ...figures(naf, milliers), confidentiality: "Public" };

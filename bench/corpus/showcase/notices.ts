@@ -10,7 +10,7 @@ import { JUDGEMENTS, judgementOf } from "../life/judgements.ts";
 import { ROLES, roleOf } from "../life/roles.ts";
 import { titleCase } from "../phrases.ts";
 import type { StoryFact, StoryNotice, StoryOfficer } from "./story.ts";
-import { TOLD, type Told } from "./story-base.ts";
+import { REPORTED, type Reported } from "./story-base.ts";
 
 /** Above the number of any generated notice. */
 const FIRST_NUMBER = 3_000_000;
@@ -20,14 +20,14 @@ type Values = Partial<Record<BodaccColumn, string>>;
 /** The notices of the showcase companies as lines of the dataset. */
 export function showcaseNotices(): readonly string[] {
   let number = FIRST_NUMBER;
-  return TOLD.flatMap((reported) => {
+  return REPORTED.flatMap((reported) => {
     const first = number;
     number += reported.story.notices.length;
     return reported.story.notices.map((notice, rank) => lineOf(reported, notice, first, rank));
   });
 }
 
-function lineOf(reported: Told, notice: StoryNotice, first: number, rank: number): string {
+function lineOf(reported: Reported, notice: StoryNotice, first: number, rank: number): string {
   const family = FAMILIES.find(({ id }) => id === familyOf(notice.fact)) as Family;
   const type = NOTICE_TYPES.find(({ id }) => id === (notice.type ?? "annonce"));
   const parution = nameOf(notice.parution);
@@ -72,7 +72,7 @@ function familyOf({ sorte }: StoryFact): string {
   return sorte === "comptes" ? "dpc" : sorte;
 }
 
-function courtOf({ adresse }: Told): Values {
+function courtOf({ adresse }: Reported): Values {
   const court = COURTS[COMMUNES.findIndex(({ code }) => code === adresse.codeCommune)];
   return {
     numerodepartement: court?.departement ?? "",
@@ -87,12 +87,12 @@ function spaced(siren: string): string {
   return siren.replace(/(...)(...)/, "$1 $2 ");
 }
 
-function personName({ company }: Told): string {
+function personName({ company }: Reported): string {
   const unite = company.unites[0];
   return `${unite?.nomUniteLegale}, ${unite?.prenom1UniteLegale}`;
 }
 
-function personOf(reported: Told, fact: StoryFact): object {
+function personOf(reported: Reported, fact: StoryFact): object {
   const { story, adresse, isPerson, company } = reported;
   const unite = company.unites[0];
   const named = "officers" in fact ? fact.officers.map((at) => story.officers[at]) : [];
@@ -127,7 +127,7 @@ function officerText({ role, qui }: StoryOfficer): string {
   return `${label} : ${titleCase(qui.nom)}, ${titleCase(qui.prenoms.join(" "))}`;
 }
 
-function contentOf(reported: Told, { fact, type }: StoryNotice): Values {
+function contentOf(reported: Reported, { fact, type }: StoryNotice): Values {
   switch (fact.sorte) {
     case "jugement":
       return { jugement: judgementCell(reported, fact, type ?? "initial") };
@@ -158,7 +158,7 @@ function contentOf(reported: Told, { fact, type }: StoryNotice): Values {
 }
 
 function judgementCell(
-  { story }: Told,
+  { story }: Reported,
   fact: StoryFact & { sorte: "jugement" },
   type: string,
 ): string {
@@ -180,7 +180,7 @@ function garbled(text: string): string {
   return Buffer.from(text, "utf8").toString("latin1");
 }
 
-function radiationCell({ isPerson }: Told, date: string): string {
+function radiationCell({ isPerson }: Reported, date: string): string {
   return JSON.stringify(isPerson ? { dateCessationActivitePP: date } : { radiationPM: "O" });
 }
 
@@ -205,7 +205,7 @@ function creationCell(date: string): string {
 }
 
 function previousOf(
-  { story }: Told,
+  { story }: Reported,
   { corrects }: StoryNotice,
   first: number,
   bulletin: string,

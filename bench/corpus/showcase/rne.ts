@@ -1,5 +1,5 @@
 import type { Somebody, StoryOfficer } from "./story.ts";
-import { TOLD, type Told } from "./story-base.ts";
+import { REPORTED, type Reported } from "./story-base.ts";
 
 const UPDATED = "2026-09-14T08:30:00+02:00";
 const UPDATED_BEFORE = "2024-02-01T10:00:00+01:00";
@@ -12,7 +12,7 @@ export interface RneRecord {
 
 /** The showcase companies in the RNE. */
 export function showcaseRne(): readonly RneRecord[] {
-  return TOLD.filter(({ story }) => story.officers.length > 0).flatMap((reported) => {
+  return REPORTED.filter(({ story }) => story.officers.length > 0).flatMap((reported) => {
     const { officers, isTwiceInRne } = reported.story;
     const record = { company: recordOf(reported, officers, UPDATED), dirigeants: officers.length };
     const older = { company: recordOf(reported, [], UPDATED_BEFORE), dirigeants: 0 };
@@ -20,7 +20,11 @@ export function showcaseRne(): readonly RneRecord[] {
   });
 }
 
-function recordOf(reported: Told, officers: readonly StoryOfficer[], updatedAt: string): object {
+function recordOf(
+  reported: Reported,
+  officers: readonly StoryOfficer[],
+  updatedAt: string,
+): object {
   const { story, formeJuridique, createdOn, ceasedOn, naf, isPerson } = reported;
   return {
     updatedAt,
@@ -44,7 +48,7 @@ function recordOf(reported: Told, officers: readonly StoryOfficer[], updatedAt: 
   };
 }
 
-function body(reported: Told, officers: readonly StoryOfficer[]): object {
+function body(reported: Reported, officers: readonly StoryOfficer[]): object {
   const { story, denomination, formeJuridique, createdOn, ceasedOn, naf, isPerson, nicSiege } =
     reported;
   const entreprise = {
@@ -68,7 +72,7 @@ function body(reported: Told, officers: readonly StoryOfficer[]): object {
   };
 }
 
-function adresseOf({ adresse }: Told): object {
+function adresseOf({ adresse }: Reported): object {
   return {
     pays: "FRANCE",
     codePays: "FRA",

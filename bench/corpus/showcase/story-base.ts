@@ -4,7 +4,7 @@ import { STORIES } from "./stories.ts";
 import type { Story } from "./story.ts";
 
 /** A story, with SIRENE's facts on its company. */
-export interface Told {
+export interface Reported {
   readonly story: Story;
   readonly company: ShowcaseCompany;
   readonly denomination: string;
@@ -26,7 +26,7 @@ export interface Told {
 }
 
 /** All stories with their companies, in the order of `STORIES`. */
-export const TOLD: readonly Told[] = STORIES.map((story) => {
+export const REPORTED: readonly Reported[] = STORIES.map((story) => {
   const company = SHOWCASE.find(({ siren }) => siren === story.siren);
   const unite = company?.unites[0];
   const seat = company?.etablissements.find(({ siege }) => siege);

@@ -19,7 +19,7 @@ const TIMES_MORE = [
   [3, 4],
 ] as const;
 /** Shares of records for which a part was never asked: estimates. */
-const NOT_ASKED = { siret: 0.2, phone: 0.1, email: 0.15 } as const;
+const NOT_REQUESTED = { siret: 0.2, phone: 0.1, email: 0.15 } as const;
 /** Numbers of the establishments of a group: this many times its index, and on. */
 const MOST_SITES = 8;
 
@@ -50,7 +50,7 @@ export function companyRecords(
 ): readonly DraftRecord[] {
   const again = draw.chance(ENTERED_AGAIN) ? draw.weighted(TIMES_MORE) : 0;
   const whole = companyEntryOf(one.site, styleOf(draw, style));
-  const start = asked(draw, whole);
+  const start = requested(draw, whole);
   const first = { ...companyRecord(draw, one, start, { columns, count: 0 }), noises: [] };
   const others = Array.from({ length: again }, () => {
     const count = drawNoiseCount(draw);
@@ -71,13 +71,13 @@ export function companyRecord(
   return { entity, fields: companyFields(entry), noises };
 }
 
-function asked(draw: Draw, entry: CompanyEntry): CompanyEntry {
-  const isNumbered = !draw.chance(NOT_ASKED.siret);
+function requested(draw: Draw, entry: CompanyEntry): CompanyEntry {
+  const isNumbered = !draw.chance(NOT_REQUESTED.siret);
   return {
     ...entry,
     siren: isNumbered ? entry.siren : "",
     siret: isNumbered ? entry.siret : "",
-    phone: draw.chance(NOT_ASKED.phone) ? "" : entry.phone,
-    email: draw.chance(NOT_ASKED.email) ? "" : entry.email,
+    phone: draw.chance(NOT_REQUESTED.phone) ? "" : entry.phone,
+    email: draw.chance(NOT_REQUESTED.email) ? "" : entry.email,
   };
 }

@@ -72,8 +72,8 @@ export function drawMixed(seed: number): readonly DraftSet[] {
           });
       });
     }
-    const { columns: shown, delimiter } = layout;
-    const table = { name: `${name}.csv`, columns: shown, delimiter };
+    const { columns: displayed, delimiter } = layout;
+    const table = { name: `${name}.csv`, columns: displayed, delimiter };
     return { kind: "mixed", name, tables: [{ ...table, records: draw.shuffled(records) }], traps };
   });
 }

@@ -1,6 +1,6 @@
 import { Draw } from "../../corpus/customer-files/draw.ts";
 import { drawNoiseCount, withNoise } from "../noise/noise.ts";
-import { asked, entryOf, type PersonEntry } from "../noise/person-entry.ts";
+import { entryOf, type PersonEntry, requested } from "../noise/person-entry.ts";
 import { PERSON_NOISES } from "../noise/person-noises.ts";
 import { drawStyle, type Style } from "../noise/style.ts";
 import type { DraftRecord, Trap } from "../tables/draft-table.ts";
@@ -82,7 +82,7 @@ export class PersonRecords {
   recordsOf(draw: Draw, { entity, person }: Numbered, form: FileForm): readonly DraftRecord[] {
     const again = draw.chance(ENTERED_AGAIN) ? draw.weighted(TIMES_MORE) : 0;
     const whole = entryOf(person, styleOf(draw, form.style));
-    const start = asked(draw, whole);
+    const start = requested(draw, whole);
     const first = this.record(draw, { entity, person }, start, { ...form, noises: 0 });
     const others = Array.from({ length: again }, () => {
       const noises = drawNoiseCount(draw);

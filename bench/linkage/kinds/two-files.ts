@@ -1,7 +1,7 @@
 import { Draw } from "../../corpus/customer-files/draw.ts";
 import { companyEntryOf } from "../noise/company-entry.ts";
 import { drawNoiseCount } from "../noise/noise.ts";
-import { asked, entryOf } from "../noise/person-entry.ts";
+import { entryOf, requested } from "../noise/person-entry.ts";
 import { drawStyle } from "../noise/style.ts";
 import { COMPANY_LAYOUTS, type CompanyLayout } from "../tables/company-layouts.ts";
 import type { DraftRecord, DraftSet, Trap } from "../tables/draft-table.ts";
@@ -66,7 +66,7 @@ function personPair(seed: number, { name, layouts, rows, only, unchanged }: Pair
     traps.push(...household.traps);
     for (const customer of household.customers) {
       const isIn = drawSides(draw, only);
-      const start = asked(draw, entryOf(customer.person, draw.of(forms).style));
+      const start = requested(draw, entryOf(customer.person, draw.of(forms).style));
       isIn.forEach((isThere, side) => {
         if (!isThere) return;
         const form = forms[side] as FileForm;

@@ -41,14 +41,14 @@ export function entryOf(person: Person, style: Style): PersonEntry {
 }
 
 /** Shares of records for which a part was never asked: estimates. */
-const NOT_ASKED = { born: 0.08, email: 0.08, mobile: 0.08 } as const;
+const NOT_REQUESTED = { born: 0.08, email: 0.08, mobile: 0.08 } as const;
 
 /** An entry without what nobody asked. */
-export function asked(draw: Draw, entry: PersonEntry): PersonEntry {
+export function requested(draw: Draw, entry: PersonEntry): PersonEntry {
   return {
     ...entry,
-    born: draw.chance(NOT_ASKED.born) ? null : entry.born,
-    email: draw.chance(NOT_ASKED.email) ? "" : entry.email,
-    mobile: draw.chance(NOT_ASKED.mobile) ? "" : entry.mobile,
+    born: draw.chance(NOT_REQUESTED.born) ? null : entry.born,
+    email: draw.chance(NOT_REQUESTED.email) ? "" : entry.email,
+    mobile: draw.chance(NOT_REQUESTED.mobile) ? "" : entry.mobile,
   };
 }

@@ -89,10 +89,10 @@ export function groupsAt(
 function rawCsv({ set, records, files }: SetTruth): string {
   const lines = records.map(({ fields }, index) => {
     const columns = set.tables[files[index] as number]?.columns ?? [];
-    const shown = Object.fromEntries(
+    const displayed = Object.fromEntries(
       columns.map(({ field }) => [field, fields[field] ?? ""]),
     ) as FieldTexts;
-    const values = comparedOf(shown);
+    const values = comparedOf(displayed);
     return [index, files[index], ...COMPARED.map((name) => quoted(values[name]))].join(",");
   });
   return `${[["id", "file", ...COMPARED].join(","), ...lines].join("\n")}\n`;

@@ -1,7 +1,7 @@
 import type { DraftColumn, FieldName } from "./draft-table.ts";
 
 /** By the beginning of a noise's name, the columns in one of which it shows. */
-const SHOWN_IN: readonly (readonly [start: string, fields: readonly FieldName[]])[] = [
+const DISPLAYED_IN: readonly (readonly [start: string, fields: readonly FieldName[]])[] = [
   ["date_", ["naissance"]],
   ["email_", ["email"]],
   ["telephone_", ["telephone", "mobile"]],
@@ -26,10 +26,10 @@ export function visibleNoises<One extends Named>(
   known.set(table, byColumns);
   const before = byColumns.get(columns);
   if (before) return before as readonly One[];
-  const shown = new Set(columns.map(({ field }) => field));
+  const displayed = new Set(columns.map(({ field }) => field));
   const visible = table.filter(({ name }) =>
-    SHOWN_IN.every(
-      ([start, fields]) => !name.startsWith(start) || fields.some((field) => shown.has(field)),
+    DISPLAYED_IN.every(
+      ([start, fields]) => !name.startsWith(start) || fields.some((field) => displayed.has(field)),
     ),
   );
   byColumns.set(columns, visible);

@@ -99,9 +99,10 @@ export function cellsOf(column: KnownColumn, world: World, draw: Draw): Cell {
 
 function writerOf({ header, entity, field }: KnownColumn, world: World, draw: Draw): Cell {
   if (field === null) {
-    const [, said] = NONE.find(([words]) => words.test(header)) ?? [];
+    const [, stated] = NONE.find(([words]) => words.test(header)) ?? [];
     return (
-      said ?? (draw.chance(0.2) ? OTHER_COLUMNS.zone.form(draw, world.schemes) : draw.of(ANYTHING))
+      stated ??
+      (draw.chance(0.2) ? OTHER_COLUMNS.zone.form(draw, world.schemes) : draw.of(ANYTHING))
     );
   }
   const more = MORE[field];

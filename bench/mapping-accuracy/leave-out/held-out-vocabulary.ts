@@ -64,13 +64,13 @@ export function writeHeldOut(folder: string, part: LeftOutPart): number {
   SYSTEMS.forEach((system, at) => {
     const own = join(folder, String(at));
     mkdirSync(own, { recursive: true });
-    const kept = JSON.stringify(headers, (key, value) => {
+    const retained = JSON.stringify(headers, (key, value) => {
       if (!Array.isArray(value) || key === "contre") return value;
       const others = value.filter((phrase) => !isOnlyOf(system, phrase, part));
       left += value.length - others.length;
       return others;
     });
-    writeFileSync(join(own, "headers.json"), kept);
+    writeFileSync(join(own, "headers.json"), retained);
     const known = exports.filter(({ systeme }) => systeme !== system);
     writeFileSync(join(own, "exports.json"), JSON.stringify(known));
   });

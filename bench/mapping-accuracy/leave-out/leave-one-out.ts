@@ -138,14 +138,14 @@ function addColumn(
   mapped: ColumnMapping,
 ): void {
   const isRight = isSame(truth, mapped);
-  const told = (): string =>
+  const reported = (): string =>
     `${table.system}, ${table.name} | ${truth.header}: ${truth.entity}.${truth.field} -> ${mapped.entity}.${mapped.field} ${mapped.certainty} ${mapped.confidence} ${mapped.layer}`;
   const canBeRead = isReadable(table.system, truth.header);
-  if (truth.field === null) nullsFound.add(mapped.field === null, told);
-  else if (canBeRead) fields.add(isRight, told);
-  else codes.add(isRight, told);
-  if (mapped.field === null && canBeRead) nulls.add(truth.field === null, told);
-  if (mapped.certainty === "certain") certain.add(isRight, told);
+  if (truth.field === null) nullsFound.add(mapped.field === null, reported);
+  else if (canBeRead) fields.add(isRight, reported);
+  else codes.add(isRight, reported);
+  if (mapped.field === null && canBeRead) nulls.add(truth.field === null, reported);
+  if (mapped.certainty === "certain") certain.add(isRight, reported);
 }
 
 /** Names of one thing: the row's company by its number or its name, a date or its synonym. */

@@ -107,7 +107,7 @@ function search(
 }
 
 /** Words in common over the words of both (Dice). */
-function alike(asked: string, name: string): number {
-  const [a, b] = [new Set(asked.split(" ")), new Set(name.split(" "))];
+function alike(requested: string, name: string): number {
+  const [a, b] = [new Set(requested.split(" ")), new Set(name.split(" "))];
   return (2 * [...a].filter((word) => b.has(word)).length) / (a.size + b.size);
 }

@@ -74,8 +74,8 @@ function draftOf(draw: Draw, country: Country, families: readonly Family[]): Dra
     const unit = draw.of(family.units.filter((one) => one.isAbsent === isAbsent));
     const site = draw.of(unit.sites);
     const subject: Subject = { family, unit, site, towns: country.towns };
-    const isAsked = make === ceased || site.closedDay === 0;
-    const draft = isAsked && isPublic(unit) ? make(draw, subject) : null;
+    const isRequested = make === ceased || site.closedDay === 0;
+    const draft = isRequested && isPublic(unit) ? make(draw, subject) : null;
     if (draft) return { draw, subject, draft };
   }
   return null;

@@ -39,13 +39,13 @@ function changed(kind: string, nameKind: string, noise: NameNoise, move: PlaceNo
     const name = noise(draw, base, subject);
     const place = move(draw, site.address, subject);
     if (!name || !place) return null;
-    const isKept = nameKind === "exact" || nameKind === "case_accents";
+    const isRetained = nameKind === "exact" || nameKind === "case_accents";
     const meant = nameKind === "sign" ? site.sign : base;
     return {
       kind,
       niveau: "siret",
       meant,
-      nom: isKept ? name : cased(draw, name),
+      nom: isRetained ? name : cased(draw, name),
       place,
       also: [],
     };

@@ -90,8 +90,8 @@ function placeWith(draw: Draw, address: Address, isOther: boolean): PlaceFields 
 
 function usualLine(draw: Draw, address: Address): string {
   const { type, street } = address;
-  const shown = draw.chance(0.75) ? TYPES[type]?.[0] : type.toLowerCase();
-  return [houseOf(address), shown, properCase(` ${street}`).trim()].filter(Boolean).join(" ");
+  const displayed = draw.chance(0.75) ? TYPES[type]?.[0] : type.toLowerCase();
+  return [houseOf(address), displayed, properCase(` ${street}`).trim()].filter(Boolean).join(" ");
 }
 
 /** Abbreviated type, words shortened or left out. */

@@ -3,7 +3,7 @@ import { isRightAnswer } from "./case-scores.ts";
 import type { ScoredRun } from "./scored-run.ts";
 
 /** Examples of each kind in the details. */
-const MOST_SHOWN = 3;
+const MOST_DISPLAYED = 3;
 
 type Runs = ReadonlyMap<string, ScoredRun>;
 type Say = (line: string) => void;
@@ -34,7 +34,7 @@ export function showWrong(
   { answers }: ScoredRun,
 ): void {
   announce(`# ${name}`);
-  const shown = new Map<string, number>();
+  const displayed = new Map<string, number>();
   const wrong = cases
     .map((one, at) => ({ one, answer: answers[at] as ScoredRun["answers"][number] }))
     .filter(({ one, answer }) =>
@@ -42,12 +42,12 @@ export function showWrong(
     )
     .sort((a, b) => Number(b.answer.isSure) - Number(a.answer.isSure));
   for (const { one, answer } of wrong) {
-    const count = shown.get(one.kind) ?? 0;
-    shown.set(one.kind, count + 1);
-    if (count >= MOST_SHOWN) continue;
-    const said = `${answer.isSure ? "SURE " : ""}${answer.siret ?? "none"} p ${answer.probability.toFixed(3)}`;
+    const count = displayed.get(one.kind) ?? 0;
+    displayed.set(one.kind, count + 1);
+    if (count >= MOST_DISPLAYED) continue;
+    const stated = `${answer.isSure ? "SURE " : ""}${answer.siret ?? "none"} p ${answer.probability.toFixed(3)}`;
     announce(
-      `${one.kind}: ${JSON.stringify(one.query)} is ${one.siret ?? "in no file"}, said ${said}`,
+      `${one.kind}: ${JSON.stringify(one.query)} is ${one.siret ?? "in no file"}, said ${stated}`,
     );
   }
 }

@@ -24,8 +24,8 @@ export function chain(chance: Chance, setting: Setting): Family {
   const size = drawSize(chance, setting);
   for (let order = 1; order <= size; order += 1) {
     const town = order === 1 ? setting.town : setting.towns.draw(chance);
-    const isTold = chance.chance(0.3);
-    const sign = isTold ? `${brand} ${townWords(town)}` : brand;
+    const isReported = chance.chance(0.3);
+    const sign = isReported ? `${brand} ${townWords(town)}` : brand;
     const site = onlySite(chance, {
       address: drawAddress(chance, town),
       sign: order === 1 && !isAlike ? "" : sign,

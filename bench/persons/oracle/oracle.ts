@@ -45,7 +45,7 @@ interface Evidence {
 
 const NOBODY: OracleAnswer = { index: -1, probability: 0 };
 /** Share of the dead in the register; the others are left out, hence never customers. */
-const KEPT_SHARE = 0.95;
+const RETAINED_SHARE = 0.95;
 const SEXES: readonly Sex[] = [0, 1];
 const ORIGINS: readonly Origin[] = [0, 1];
 
@@ -160,7 +160,7 @@ export class Oracle {
   #deadWeight(evidence: Evidence, index: number): number {
     const person = this.#person;
     this.#people.draftDead(index, person);
-    const weight = customerWeight(person.birthDay, person.deathDay) / KEPT_SHARE;
+    const weight = customerWeight(person.birthDay, person.deathDay) / RETAINED_SHARE;
     if (weight === 0) return 0;
     const date = chanceOfDay(evidence.date, person.birthDay);
     if (date === 0) return 0;

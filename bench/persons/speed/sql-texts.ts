@@ -50,13 +50,13 @@ export function customersTable(file: string, count: number): string {
 }
 
 /** Names are folded during the query, as a caller's names arrive unfolded. */
-const ASKED = `asked AS (
+const REQUESTED = `asked AS (
   SELECT id, fold(nom) AS nom, fold(prenom) AS prenom,
     CAST(replace(date_naissance, '-', '') AS INTEGER) AS birth, department(code_postal) AS department
   FROM customers)`;
 
 /** Same birth date, surname and given name: any one such row for each customer. */
-export const EXACT = `WITH ${ASKED}
+export const EXACT = `WITH ${REQUESTED}
   SELECT id, 1.0 AS score, min(act) AS act
   FROM asked JOIN deaths USING (birth, nom, prenom) GROUP BY id`;
 
@@ -105,7 +105,7 @@ export function fuzzySql(chances: Chances): string {
     ELSE ${bits(AGREES.department.other, 1 - chances.department)} END`;
   const otherDate = `CASE ${dateLevel("a", "d")} WHEN 1 THEN ${bits(date.edit, chances.date_edit)}
     WHEN 2 THEN ${bits(date.month, chances.date_month)} ELSE ${bits(date.none, 1)} END`;
-  return `WITH ${ASKED},
+  return `WITH ${REQUESTED},
     sameDate AS (
       SELECT a.id, d.act, a.nom AS a_nom, d.nom AS d_nom, d.nom_weight, a.prenom AS a_prenom,
         d.prenom AS d_prenom, d.prenom_weight, jaro_winkler_similarity(a.nom, d.nom) AS nom_like,

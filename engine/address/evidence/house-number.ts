@@ -2,7 +2,7 @@ import { NUMBER } from "../chances/chances.ts";
 import { StreetPositions } from "../index/street-positions.ts";
 import type { StreetDetails, StreetPosition } from "../index/street-record.ts";
 import type { ParsedAddress } from "../query/parsed-address.ts";
-import { type AskedNumber, askedNumbers } from "./asked-numbers.ts";
+import { type RequestedNumber, requestedNumbers } from "./requested-numbers.ts";
 import type { StreetAlignment } from "./street-alignment.ts";
 
 /** The queried number and its position in the register. */
@@ -52,7 +52,7 @@ export class HouseNumbers {
     const positions = this.#positions;
     positions.load(details, centre.lon, centre.lat);
     let best: HouseNumber | null = null;
-    for (const query of askedNumbers(tokens, street, free)) {
+    for (const query of requestedNumbers(tokens, street, free)) {
       const found = foundNumber(query, positions, details);
       if (found && (!best || found.weight > best.weight)) best = found;
     }
@@ -75,7 +75,7 @@ function logAnyNumber(numero: number): number {
 
 /** The number's place in the street, `null` when it is not a house number after all. */
 function foundNumber(
-  query: AskedNumber,
+  query: RequestedNumber,
   positions: StreetPositions,
   details: StreetDetails,
 ): HouseNumber | null {
@@ -154,7 +154,7 @@ function isSameIndex(register: string, query: string): boolean {
 }
 
 function missingNumber(
-  { numero, index, claimed, weight: ofPlace }: AskedNumber,
+  { numero, index, claimed, weight: ofPlace }: RequestedNumber,
   positions: StreetPositions,
   anything: number,
 ): HouseNumber {

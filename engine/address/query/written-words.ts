@@ -55,11 +55,11 @@ function addField(
     const { text: own, isAfterBreak, isElided } = tokens[i] as AddressToken;
     const word = memo.word(own);
     const several = word.mayStandForOthers ? severalWords(tokens, i, field) : yearAt(tokens, i);
-    const shown = several?.words ?? word.parts;
-    if (!shown)
+    const displayed = several?.words ?? word.parts;
+    if (!displayed)
       words.push({ text: own, word, field, isAfterBreak: isAfterBreak || isOther, isElided });
     else
-      shown.forEach((each, at) => {
+      displayed.forEach((each, at) => {
         const isFirst = at === 0;
         words.push({
           text: "shown" in each ? each.shown : each.text,
@@ -70,7 +70,7 @@ function addField(
         });
       });
     if (several) i += several.count - 1;
-    isOther &&= shown?.length === 0;
+    isOther &&= displayed?.length === 0;
   }
 }
 

@@ -33,8 +33,8 @@ export class NationalSearch {
    * if there are any.
    */
   areas(query: ParsedAddress): Area[] {
-    const telling = query.tokens.filter(isDistinctive);
-    const rare = (telling.length > 0 ? telling : typeNames(query.tokens))
+    const reporting = query.tokens.filter(isDistinctive);
+    const rare = (reporting.length > 0 ? reporting : typeNames(query.tokens))
       .sort((a, b) => a.word.background - b.word.background)
       .slice(0, MOST_LOOKED_UP);
     let words = 0;

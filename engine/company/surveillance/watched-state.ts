@@ -57,10 +57,10 @@ function stateOf(base: CompanyBase, situation: Situation): WatchedState {
   const address = etablissement < 0 ? null : fullAddress(bytes, etablissement);
   return {
     siren: formatSiren(siren),
-    denomination: shown(nameOf(situation), isMasked),
+    denomination: displayed(nameOf(situation), isMasked),
     etat: STATES[situation.statut],
     siege: nic < 0 ? null : formatSiret(siren, nic),
-    adresse: shown(address, isMasked),
+    adresse: displayed(address, isMasked),
     radiee: knows.procedures ? situation.isStruckOff : null,
     procedure: knows.procedures ? (PROCEDURE_STATES[situation.procedure] ?? "aucune") : null,
     dirigeants: knows.officers && !isMasked ? officersOf(situation) : null,
@@ -68,7 +68,7 @@ function stateOf(base: CompanyBase, situation: Situation): WatchedState {
   };
 }
 
-function shown(text: string | null, isMasked: boolean): string | null {
+function displayed(text: string | null, isMasked: boolean): string | null {
   return isMasked || text?.includes(MASKED) ? null : text;
 }
 

@@ -153,16 +153,18 @@ class TableWalk {
   }
 
   result() {
-    const rows = emptyRecord((change) => this.#ranks[change].map((ranks) => this.#shown(ranks)));
+    const rows = emptyRecord((change) =>
+      this.#ranks[change].map((ranks) => this.#displayed(ranks)),
+    );
     return { counts: this.#counts, ...this.#others, unmatched: this.#unmatched, rows };
   }
 
-  #shown([a, b]: Ranks): ComparedRow {
+  #displayed([a, b]: Ranks): ComparedRow {
     const { before, after } = this.#of;
     const rowBefore = a < 0 ? null : before.row(a);
     const rowAfter = b < 0 ? null : after.row(b);
-    const told = [rowAfter, rowBefore].find((row) => (row?.faults.length ?? 0) > 0);
-    const faults = (told?.faults ?? []).map((fault) => lineLabel(lineOf(fault)));
+    const reported = [rowAfter, rowBefore].find((row) => (row?.faults.length ?? 0) > 0);
+    const faults = (reported?.faults ?? []).map((fault) => lineLabel(lineOf(fault)));
     const cell = rowAfter?.cells[this.#column.after] ?? rowBefore?.cells[this.#column.before] ?? "";
     const { pair } = this.#of;
     const name = rowAfter

@@ -7,7 +7,7 @@ import type { RowRange } from "../read/rows/walk-rows.ts";
 import { writtenCell } from "./raw-row.ts";
 
 /** Where the text of a table is among the kept texts of its upload, to be sent back corrected. */
-export interface KeptText {
+export interface RetainedText {
   /** The file, as the customer named it: tables of one file are sent back in one. */
   readonly file: string;
   /** Its bytes among the kept texts, in UTF-8. */
@@ -30,7 +30,7 @@ export interface SentForm {
   /** Some of its lines were in another encoding. */
   readonly isMixed?: true;
   /** Absent in results of older versions, and where the text cannot be sent back as it was. */
-  readonly kept?: KeptText;
+  readonly kept?: RetainedText;
 }
 
 /** Rows as csv in the form of a file: cells are in quotes where they have to be. */

@@ -1,6 +1,6 @@
 import { gradeOf } from "./cost-model.ts";
 import type { CriterionResult, Diagnostic } from "./diagnostic.ts";
-import { addCombinations, keptCombinations } from "./fault-combinations.ts";
+import { addCombinations, retainedCombinations } from "./fault-combinations.ts";
 import { combineInvoicing } from "./invoicing/invoicing-result.ts";
 import { roundEuros } from "./priced-part.ts";
 import { addStates, scoreOf } from "./row-state.ts";
@@ -35,7 +35,7 @@ export function combineDiagnostics(
     leak: roundEuros(sum(({ leak }) => leak)),
     stopped: roundEuros(sum(({ stopped }) => stopped)),
     ...(first.ownCosts ? { ownCosts: first.ownCosts } : {}),
-    ...keptCombinations(addCombinations(all.map(({ combinations }) => combinations))),
+    ...retainedCombinations(addCombinations(all.map(({ combinations }) => combinations))),
     findings: sum(({ findings }) => findings),
     correctable: sum(({ correctable }) => correctable),
     duplicates: {

@@ -59,7 +59,7 @@ export function addCombinations(
 }
 
 /** As a part of a diagnosis; too many are not kept, and its costs cannot be changed. */
-export function keptCombinations(combinations: FaultCombinations | undefined): {
+export function retainedCombinations(combinations: FaultCombinations | undefined): {
   readonly combinations?: FaultCombinations;
 } {
   return combinations && combinations.length <= MOST ? { combinations } : {};

@@ -11,12 +11,12 @@ const BOTH_NAMES = "mêmes nom et prénom";
 
 /** Explains the levels of a pair: "mêmes nom et prénom", "même téléphone". */
 export function explainPair(levels: Levels): PairExplanation {
-  const said = FIELDS.flatMap(({ name, levels: known }, field) => {
+  const stated = FIELDS.flatMap(({ name, levels: known }, field) => {
     const level = known[levelOf(levels, field) - 1];
     return level ? [{ field: name, name: level.name, label: level.label }] : [];
   });
   const isBoth = isAt(levels, "surname", "same") && isAt(levels, "given", "same");
-  const labels = said
+  const labels = stated
     .filter(({ field }) => !isBoth || field !== "given")
     .map(({ field, name, label }) => ({
       isAgainst: isDifferent(name),

@@ -65,7 +65,7 @@ export function findDuplicates(
   if (doubted) for (const doubt of doubtfulRows(grouped)) doubted(doubt);
   const accepted = ranked.filter(({ isAccepted }) => isAccepted);
   const decided = decidedRows(accepted, number);
-  const keeps = keptRows(accepted, head);
+  const keeps = retainedRows(accepted, head);
   const keepOf = (index: number): number => {
     const first = head[index] as number;
     return keeps.get(first) ?? first;
@@ -74,7 +74,7 @@ export function findDuplicates(
   const firstRow = new Uint32Array(rows.rows);
   const heads = new Set<number>();
   let count = 0;
-  const sayOf = (index: number): Said | null => {
+  const sayOf = (index: number): Stated | null => {
     const [original, headRow] = [copyOf[index] as number, number[keepOf(index)] as number];
     const pair = whys.get(index);
     if (original !== index)
@@ -86,11 +86,11 @@ export function findDuplicates(
     if (keepOf(index) === index) continue;
     heads.add(keepOf(index));
     count++;
-    const said = sayOf(index);
-    if (said === null) continue;
-    rule[index] = said.rule;
-    firstRow[index] = said.firstRow;
-    found({ index, row: number[index] as number, ...said });
+    const stated = sayOf(index);
+    if (stated === null) continue;
+    rule[index] = stated.rule;
+    firstRow[index] = stated.firstRow;
+    found({ index, row: number[index] as number, ...stated });
   }
   return { rule, firstRow, decided, groups: heads.size, rows: count, bounded: linked.bounded };
 }
@@ -104,17 +104,17 @@ function decidedRows(accepted: readonly RankedDecision[], number: Uint32Array): 
 }
 
 /** The row that a person chose to keep, by the head of its group; of several the first. */
-function keptRows(
+function retainedRows(
   accepted: readonly RankedDecision[],
   head: Uint32Array,
 ): ReadonlyMap<number, number> {
-  const kept = new Map<number, number>();
+  const retained = new Map<number, number>();
   for (const { keep } of accepted) {
     if (keep === undefined) continue;
     const first = head[keep] as number;
-    if (!kept.has(first)) kept.set(first, keep);
+    if (!retained.has(first)) retained.set(first, keep);
   }
-  return kept;
+  return retained;
 }
 
 function rankedDecisions(
@@ -139,16 +139,16 @@ function rankOf(numbers: Uint32Array, row: number): number {
   return numbers[low] === row ? low : -1;
 }
 
-type Said = Omit<DuplicateRow, "index" | "row">;
+type Stated = Omit<DuplicateRow, "index" | "row">;
 
-function sayCopy(original: number, firstRow: number, isExact: boolean): Said {
+function sayCopy(original: number, firstRow: number, isExact: boolean): Stated {
   const why = isExact
     ? `copie exacte de la ligne ${original}`
     : `doublon de la ligne ${original} : mêmes cellules, à la casse, aux accents ou aux signes près`;
   return { rule: isExact ? 9 : 10, firstRow, why, isSure: true, isDecided: false };
 }
 
-function sayDecided(row: number, firstRow: number, pair: LinkedPair | undefined): Said {
+function sayDecided(row: number, firstRow: number, pair: LinkedPair | undefined): Stated {
   const evidence = pair ? explainedBriefly(pair.levels) : "";
   const why = `doublon de la ligne ${row}, décidé par vous${evidence === "" ? "" : ` : ${evidence}`}`;
   return { rule: 10, firstRow, why, isSure: true, isDecided: true };
@@ -159,7 +159,7 @@ function sayProbable(
   index: number,
   firstRow: number,
   { first, second, levels, probability }: LinkedPair,
-): Said {
+): Stated {
   const partner = number[first === index ? second : first] as number;
   const why = `doublon probable de la ligne ${partner} : ${explainedBriefly(levels)}`;
   return { rule: 10, firstRow, why, isSure: probability >= CERTAIN, isDecided: false };

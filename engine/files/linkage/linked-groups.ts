@@ -93,7 +93,7 @@ function groupsOf(
     least.set(head, Math.min(least.get(head) ?? 1, probability));
   }
   return [...members.values()].map((indexes) => {
-    const fullest = indexes.reduce((a, b) => (told(rows, b) > told(rows, a) ? b : a));
+    const fullest = indexes.reduce((a, b) => (reported(rows, b) > reported(rows, a) ? b : a));
     const probability = least.get(indexes[0] as number) ?? 1;
     return {
       members: indexes.map((index, rank) => ({
@@ -118,6 +118,6 @@ function whyOf({ columns }: PackedRows, { copyOf, whys }: GroupedRows, index: nu
 }
 
 /** How many of its columns a row tells. */
-function told({ columns }: PackedRows, row: number): number {
+function reported({ columns }: PackedRows, row: number): number {
   return Object.values(columns).reduce((count, column) => count + (column[row] === 0 ? 0 : 1), 0);
 }

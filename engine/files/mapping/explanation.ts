@@ -113,10 +113,11 @@ function confidenceOf(column: ColumnEvidence, id: number, probabilities: Float64
 function limitOf(column: ColumnEvidence, id: number): number {
   const field = FIELDS[id];
   if (!field || column.confirmed.has(id)) return 1;
-  const isShown = isShownBy(column, field);
-  if (isLikenessAlone(column, id)) return isShown ? CONFIDENCE.notShown : CONFIDENCE.likenessAlone;
+  const isDisplayed = isDisplayedBy(column, field);
+  if (isLikenessAlone(column, id))
+    return isDisplayed ? CONFIDENCE.notShown : CONFIDENCE.likenessAlone;
   const needsCells = isOfficialIdentifier(field) || filledCells(column.profile) === 0;
-  if (needsCells && !isShown) return CONFIDENCE.notShown;
+  if (needsCells && !isDisplayed) return CONFIDENCE.notShown;
   return isSure(column, field) ? 1 : CONFIDENCE.notSure;
 }
 
@@ -152,7 +153,7 @@ const OPEN_TYPES: ReadonlySet<ColumnType> = new Set([
 ]);
 
 /** Whether some cells are of a type of the field, and speak for it. */
-function isShownBy({ profile, content }: ColumnEvidence, { id, types }: Field): boolean {
+function isDisplayedBy({ profile, content }: ColumnEvidence, { id, types }: Field): boolean {
   return (
     filledCells(profile) > 0 &&
     (content[id] as number) > 0 &&
@@ -174,7 +175,7 @@ const NAMING: ReadonlySet<Layer> = new Set(["L0", "L1", "L2"]);
 function unshownOf(column: ColumnEvidence, field: Field): Pick<ColumnMapping, "unshown"> {
   if (filledCells(column.profile) === 0) return { unshown: "empty" };
   if (column.confirmed.has(field.id) || !isLikenessAlone(column, field.id)) return {};
-  return isShownBy(column, field) ? {} : { unshown: "alike" };
+  return isDisplayedBy(column, field) ? {} : { unshown: "alike" };
 }
 
 function likeliestField(probabilities: Float64Array): number {

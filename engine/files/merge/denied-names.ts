@@ -13,14 +13,14 @@ export function deniedNames(
   values: readonly ProposedValue[],
 ): ReadonlySet<number> {
   const denied = new Set<number>();
-  const said = (column: number): string => values[column]?.value ?? "";
+  const stated = (column: number): string => values[column]?.value ?? "";
   columns.forEach((whole, at) => {
-    if (whole.field !== "nom_complet" || said(at) === "") return;
+    if (whole.field !== "nom_complet" || stated(at) === "") return;
     columns.forEach((part, other) => {
       const isPart = PARTS.has(part.field ?? "") && part.entity === whole.entity;
-      if (!isPart || part.usage !== whole.usage || said(other) === "") return;
+      if (!isPart || part.usage !== whole.usage || stated(other) === "") return;
       const read = readerOf(part);
-      if (contains(read(said(at)), read(said(other)))) return;
+      if (contains(read(stated(at)), read(stated(other)))) return;
       denied.add(at).add(other);
     });
   });

@@ -21,12 +21,12 @@ const OF_PERSONS = fields(
   "siren siret siren_partie siret_partie tva iban bic email telephone mobile fax date_naissance " +
     "nom_naissance consentement",
 );
-const OF_KEPT_ROW = fields("identifiant");
+const OF_RETAINED_ROW = fields("identifiant");
 
 export function settlingOf({ field }: MergedColumn): Settling {
   if (field === null) return "evidence";
   if (OF_PERSONS.has(field)) return "person";
-  if (OF_KEPT_ROW.has(field)) return "kept row";
+  if (OF_RETAINED_ROW.has(field)) return "kept row";
   if (field === "date_creation") return "oldest";
   return field === "date_modification" ? "newest" : "evidence";
 }

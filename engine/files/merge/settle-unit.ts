@@ -1,5 +1,5 @@
 import type { Settling } from "./field-rules.ts";
-import { doSayingsAgree, leadOf, type UnitSaying } from "./lead-value.ts";
+import { doSayingsAgree, leadOf, type UnitStatement } from "./lead-value.ts";
 import {
   type OtherValue,
   type ProposedValue,
@@ -57,7 +57,9 @@ export function settleUnit({ rows, columns, days }: Unit): ProposedValue[] {
         });
   if (lead === null) return sound.map((column) => undecided(column, rows, disputed));
   const followed = new Set(
-    sayings.filter((saying) => doSayingsAgree(saying, lead.saying)).flatMap((one) => one.rows),
+    sayings
+      .filter((statement) => doSayingsAgree(statement, lead.saying))
+      .flatMap((one) => one.rows),
   );
   return sound.map((column) => {
     const own = column.sound.filter(({ row }) => followed.has(row));
@@ -136,17 +138,17 @@ function othersOf(
 }
 
 /** What the rows say, equal sayings together; rows that say nothing are left out. */
-function sayingsOf(columns: readonly SoundColumn[], rows: readonly SourceRow[]): UnitSaying[] {
+function sayingsOf(columns: readonly SoundColumn[], rows: readonly SourceRow[]): UnitStatement[] {
   const values = new Map(rows.map((row) => [row, new Map<number, ValueReading>()]));
   for (const { column, sound } of columns)
     for (const { row, reading } of sound) values.get(row)?.set(column, reading);
-  const sayings = new Map<string, { values: UnitSaying["values"]; rows: SourceRow[] }>();
-  for (const [row, said] of values) {
-    if (said.size === 0) continue;
-    const key = JSON.stringify(Array.from(said, ([column, { key: of }]) => [column, of]));
+  const sayings = new Map<string, { values: UnitStatement["values"]; rows: SourceRow[] }>();
+  for (const [row, stated] of values) {
+    if (stated.size === 0) continue;
+    const key = JSON.stringify(Array.from(stated, ([column, { key: of }]) => [column, of]));
     const own = sayings.get(key);
     if (own) own.rows.push(row);
-    else sayings.set(key, { values: said, rows: [row] });
+    else sayings.set(key, { values: stated, rows: [row] });
   }
   return [...sayings.values()];
 }

@@ -131,7 +131,7 @@ function columnDocument(column: ColumnMapping, name: string, use: ColumnUse): Co
     candidats: column.candidates.map((candidate, i) =>
       candidateOf(
         i === 0 && column.field !== null
-          ? { ...candidate, evidence: [...candidate.evidence, ...toldOf(use)] }
+          ? { ...candidate, evidence: [...candidate.evidence, ...reportedOf(use)] }
           : candidate,
       ),
     ),
@@ -139,15 +139,15 @@ function columnDocument(column: ColumnMapping, name: string, use: ColumnUse): Co
 }
 
 /** That a column is one of several of its field, which a person must see before confirming. */
-function toldOf({ usage, rank, of }: ColumnUse): Evidence[] {
+function reportedOf({ usage, rank, of }: ColumnUse): Evidence[] {
   if (of < 2) return [];
   const whose = usage === null ? "" : `, usage « ${usage} »`;
   const text = `${of} colonnes de la table ont ce champ${whose} : celle-ci est au rang ${rank}`;
-  return [{ layer: "L4", weight: LEAST_TOLD, text }];
+  return [{ layer: "L4", weight: LEAST_REPORTED, text }];
 }
 
 /** Not evidence, but told among it. */
-const LEAST_TOLD = 0.01;
+const LEAST_REPORTED = 0.01;
 
 function candidateOf({
   field,

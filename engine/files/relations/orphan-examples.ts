@@ -53,8 +53,8 @@ class OrphanSearch {
   }
 
   get isOver(): boolean {
-    const isToldAll = this.#onOrphan === null && this.examples.length === MOST_EXAMPLES;
-    return this.#left === 0 || isToldAll;
+    const isReportedAll = this.#onOrphan === null && this.examples.length === MOST_EXAMPLES;
+    return this.#left === 0 || isReportedAll;
   }
 
   see(block: RowBlock): void {

@@ -24,7 +24,7 @@ export function wholeNumber(
     case "decimals":
       return damaged("decimales", value, "prouve", "décimales ajoutées par un tableur", siren);
     case "exponent":
-      return damaged("notation_scientifique", value, "prouve", KEPT, siren);
+      return damaged("notation_scientifique", value, "prouve", RETAINED, siren);
     case "mention":
       return damaged(
         "forme",
@@ -46,7 +46,7 @@ export function wholeNumber(
   }
 }
 
-const KEPT = "notation scientifique qui garde tous les chiffres";
+const RETAINED = "notation scientifique qui garde tous les chiffres";
 
 /** The reading of a number whose exponent took digits. */
 export function roundedNumber(name: "SIREN" | "SIRET" | "numéro de TVA"): IdentifierRepair {

@@ -116,12 +116,12 @@ export function correctedCells({ cells, faults }: DecidedRow): string[] {
 }
 
 /** A row that a person says repeats another one. */
-export function copyDeclared(row: DecidedRow, kept: number): DecidedRow {
+export function copyDeclared(row: DecidedRow, retained: number): DecidedRow {
   const [, probable = 0] = [...COPIES];
   const rank = stateOfDuplicate(probable, true);
   const copy: DecidedFault = {
     ...{ rule: probable, column: -1, after: null, certainty: "prouve", choice: "accepter" },
-    ...{ why: `doublon de la ligne ${kept}, déclaré par vous`, isDecided: true },
+    ...{ why: `doublon de la ligne ${retained}, déclaré par vous`, isDecided: true },
     ranks: { now: rank, open: rank },
   };
   return { ...row, faults: [...withoutCopies(row).faults, copy] };

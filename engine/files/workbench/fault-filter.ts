@@ -1,6 +1,6 @@
 import type { FaultChoice } from "./decisions.ts";
 import { type Lot, REMEDIES, type Remedy } from "./lots.ts";
-import { isAsked, type RowQuery } from "./row-query.ts";
+import { isRequested, type RowQuery } from "./row-query.ts";
 
 /** What the filters on faults ask of one, as bits. */
 export const [LINE, COLUMN, KIND] = [1, 2, 8];
@@ -18,18 +18,18 @@ export function filtersPassed(
   lot: Pick<Lot, "line" | "table" | "column"> & { readonly id?: string },
 ): number {
   return (
-    (isAsked(lines, lot.line) ? LINE : 0) |
-    (isAsked(columns, columnKey(lot)) ? COLUMN : 0) |
+    (isRequested(lines, lot.line) ? LINE : 0) |
+    (isRequested(columns, columnKey(lot)) ? COLUMN : 0) |
     (lots.length === 0 || (lot.id !== undefined && lots.includes(lot.id)) ? LOT : 0)
   );
 }
 
 /** Remedies that a choice for all rows of a query reaches. */
-function reached(choice: FaultChoice, asked: readonly Remedy[]): readonly Remedy[] {
+function reached(choice: FaultChoice, requested: readonly Remedy[]): readonly Remedy[] {
   if (choice === "accepter") return ["proposee"];
   if (choice === "laisser") return ["proposee", "aucune"];
   // What was proved is put back only if it is asked for by name.
-  return asked.includes("faite") ? ["proposee", "faite"] : ["proposee"];
+  return requested.includes("faite") ? ["proposee", "faite"] : ["proposee"];
 }
 
 /**
@@ -41,6 +41,6 @@ export function reachOf({ remedies }: RowQuery, choice: FaultChoice): Uint8Array
   // A last one for faults that are left as they are.
   const reach = new Uint8Array(REMEDIES.length + 1);
   for (const [rank, remedy] of REMEDIES.entries())
-    reach[rank] = Number(own.includes(remedy) && isAsked(remedies, remedy));
+    reach[rank] = Number(own.includes(remedy) && isRequested(remedies, remedy));
   return reach;
 }

@@ -16,7 +16,7 @@ import type { RowQuery } from "./row-query.ts";
 import { type FacetCounts, type SelectedRows, selectRows } from "./select-rows.ts";
 
 /** A finding as shown. */
-export interface ShownFault {
+export interface DisplayedFault {
   /** Line of the fault (`lots.ts`), and how it is called. */
   readonly line: number;
   readonly label: string;
@@ -35,7 +35,7 @@ export interface ShownFault {
 }
 
 /** A row as shown. */
-export interface ShownRow {
+export interface DisplayedRow {
   readonly table: number;
   /** Its number in its file. */
   readonly number: number;
@@ -44,7 +44,7 @@ export interface ShownRow {
   readonly cells: readonly string[];
   /** As they are now. */
   readonly corrected: readonly string[];
-  readonly faults: readonly ShownFault[];
+  readonly faults: readonly DisplayedFault[];
   /** The cells of the columns of the registers. */
   readonly registers: readonly string[];
   /** What electronic invoicing asks of it; `null` when that was not measured. */
@@ -54,7 +54,7 @@ export interface ShownRow {
 }
 
 /** A lot as shown: what is decided at once. */
-export interface ShownLot extends Lot {
+export interface DisplayedLot extends Lot {
   readonly label: string;
   readonly choice: FaultChoice | null;
   readonly value: string | null;
@@ -66,7 +66,7 @@ export interface ShownLot extends Lot {
 export interface RowPage {
   readonly total: number;
   readonly counts: FacetCounts;
-  readonly rows: readonly ShownRow[];
+  readonly rows: readonly DisplayedRow[];
   /** Of all rows, whatever is asked. */
   readonly states: StateCounts;
   /** The states before a person decided anything. */
@@ -74,7 +74,7 @@ export interface RowPage {
   /** The same of the tables that the grade is about (`gradedTables`), as in all reports. */
   readonly graded: { readonly states: StateCounts; readonly before: StateCounts };
   /** Lots with a correction that waits or that a person decided, the largest first. */
-  readonly lots: readonly ShownLot[];
+  readonly lots: readonly DisplayedLot[];
 }
 
 /** Rows of a page: `first` of those that match, from 0. */
@@ -93,13 +93,15 @@ export function rowPage(
   selected: SelectedRows = selectRows(rows, query),
 ): RowPage {
   const { ranks, counts } = selected;
-  const shown = Array.from(ranks.subarray(first, first + size), (rank) => shownRow(rows, rank));
+  const displayed = Array.from(ranks.subarray(first, first + size), (rank) =>
+    displayedRow(rows, rank),
+  );
   return {
     total: ranks.length,
     counts,
-    rows: shown,
+    rows: displayed,
     ...statesIn(rows),
-    lots: shownLots(rows),
+    lots: displayedLots(rows),
   };
 }
 
@@ -130,7 +132,7 @@ function countedStates(rows: DecidedRows): StatesPart {
 }
 
 /** A row by its rank. */
-export function shownRow(rows: DecidedRows, rank: number): ShownRow {
+export function displayedRow(rows: DecidedRows, rank: number): DisplayedRow {
   const { workbench } = rows;
   const table = workbench.tableOf(rank);
   const row = rows.row(rank);
@@ -142,14 +144,14 @@ export function shownRow(rows: DecidedRows, rank: number): ShownRow {
     state: ROW_STATES[rows.states[rank] as number] as RowState,
     cells,
     corrected: correctedCells({ ...row, cells }),
-    faults: row.faults.map((fault) => shownFault(row, fault)),
+    faults: row.faults.map((fault) => displayedFault(row, fault)),
     registers: row.registers,
     invoicing: invoicingOf(row),
     dearest: row.dearest,
   };
 }
 
-function shownFault({ cells }: DecidedRow, fault: DecidedFault): ShownFault {
+function displayedFault({ cells }: DecidedRow, fault: DecidedFault): DisplayedFault {
   const { column, after, why, certainty, source = null, choice = null } = fault;
   const line = lineOf(fault);
   return {
@@ -162,9 +164,9 @@ function shownFault({ cells }: DecidedRow, fault: DecidedFault): ShownFault {
 
 const [, PROPOSED] = REMEDIES;
 
-function shownLots(rows: DecidedRows): readonly ShownLot[] {
+function displayedLots(rows: DecidedRows): readonly DisplayedLot[] {
   return rows.workbench.head.lots
-    .map((lot, at): ShownLot => {
+    .map((lot, at): DisplayedLot => {
       const { choix: choice = null, valeur: value = null } = rows.ofLot(at) ?? {};
       const waiting = rows.waiting()[at] as number;
       return { ...lot, label: lineLabel(lot.line), choice, value, waiting };

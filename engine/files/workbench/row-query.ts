@@ -27,6 +27,6 @@ export const EVERY_ROW: RowQuery = {
 };
 
 /** Whether a facet lets a value through. */
-export function isAsked<Value>(asked: readonly Value[], value: Value): boolean {
-  return asked.length === 0 || asked.includes(value);
+export function isRequested<Value>(requested: readonly Value[], value: Value): boolean {
+  return requested.length === 0 || requested.includes(value);
 }

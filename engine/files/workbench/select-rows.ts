@@ -16,7 +16,7 @@ import {
 import { UNMEASURED } from "./invoicing-facet.ts";
 import { lineOf, REMEDIES, type Remedy, remedyOf } from "./lots.ts";
 import { FoundRows, ordered } from "./row-order.ts";
-import { isAsked, type RowQuery } from "./row-query.ts";
+import { isRequested, type RowQuery } from "./row-query.ts";
 import { rowsWith, searchedText } from "./searched-text.ts";
 import { Tally } from "./tally.ts";
 
@@ -93,7 +93,7 @@ class Selection {
     this.#lineOf = Uint8Array.from(lots, ({ line }) => line);
     this.#passes = Uint8Array.from(lots, (lot) => filtersPassed(query, lot));
     const { remedies } = query;
-    this.#kinds = Uint8Array.from(REMEDIES, (remedy) => (isAsked(remedies, remedy) ? KIND : 0));
+    this.#kinds = Uint8Array.from(REMEDIES, (remedy) => (isRequested(remedies, remedy) ? KIND : 0));
     const { lines, columns } = query;
     this.#asksFault = [remedies, lines, columns, query.lots].some(({ length }) => length > 0);
     this.#tables = tables.map(() => 0);
@@ -124,15 +124,15 @@ class Selection {
     found: FoundRows,
   ): void {
     const { states, invoicing } = this.#rows;
-    const isMeasured = INVOICING_STATES.map((state) => isAsked(this.#query.invoicing, state));
-    const isAnyAsked = this.#query.invoicing.length === 0;
-    const isTable = isAsked(this.#query.tables, table);
-    const isState = ROW_STATES.map((state) => isAsked(this.#query.states, state));
+    const isMeasured = INVOICING_STATES.map((state) => isRequested(this.#query.invoicing, state));
+    const isAnyRequested = this.#query.invoicing.length === 0;
+    const isTable = isRequested(this.#query.tables, table);
+    const isState = ROW_STATES.map((state) => isRequested(this.#query.states, state));
     for (let row = first; row < end; row++) {
       const state = states[row] as number;
       const isStated = isState[state] as boolean;
       const invoiced = invoicing[row] as number;
-      const isInvoiced = isMeasured[invoiced] ?? isAnyAsked;
+      const isInvoiced = isMeasured[invoiced] ?? isAnyRequested;
       const passed = Number(isTable) + Number(isStated) + Number(isInvoiced);
       // Rows that two facets leave out are in no count.
       if (passed < 2 || isOfText?.[row] === 0) continue;

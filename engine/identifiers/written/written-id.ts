@@ -141,8 +141,8 @@ const DOTTED = /(?<![A-Za-z])(?:R C S|(?:[A-Z][.-] ?)+[A-Z]|(?:[a-z]\.)+[a-z])(?
 /** Capitals without accents, one blank for many, without quotes and invisible characters. */
 function folded(text: string): string {
   const plain = ASCII.test(text) ? text : text.normalize("NFKD").replace(ACCENTS, "");
-  const shown = plain.includes("&") ? plain.replace(HTML_BLANKS, " ") : plain;
-  const bare = shown.replace(IGNORED, "").replace(FORMULA, "").replace(BLANKS, " ").trim();
+  const displayed = plain.includes("&") ? plain.replace(HTML_BLANKS, " ") : plain;
+  const bare = displayed.replace(IGNORED, "").replace(FORMULA, "").replace(BLANKS, " ").trim();
   return bare.replace(DOTTED, (word) => `${word.replace(/[. -]/g, "")} `).toUpperCase();
 }
 
@@ -238,11 +238,11 @@ function concluded(found: readonly Found[], isWhole: boolean, hasMention: boolea
   return written(kind, { digits, siren, around, isVat });
 }
 
-const TELLING = ["siret", "siren", "vat", "vat_key_wrong"] as const;
+const REPORTING = ["siret", "siren", "vat", "vat_key_wrong"] as const;
 
 /** The number that tells most; of several of one kind the one with a label. */
 function bestOf(found: readonly Found[]): Found {
-  for (const kind of TELLING) {
+  for (const kind of REPORTING) {
     const some = found.filter((one) => one.kind === kind);
     const best = some.find((one) => one.isLabelled) ?? some[0];
     if (best) return best;

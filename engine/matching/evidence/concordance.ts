@@ -47,8 +47,8 @@ function addressOf({ place }: Evidence): FieldAgreement {
   return place.street >= LIKE_STREET ? "proche" : "different";
 }
 
-function townOf({ place }: Evidence, { place: asked }: ReadQuery): FieldAgreement {
-  if (asked.townKeys.size === 0 || place.area === "unknown") return "absent";
+function townOf({ place }: Evidence, { place: requested }: ReadQuery): FieldAgreement {
+  if (requested.townKeys.size === 0 || place.area === "unknown") return "absent";
   if (place.area === "commune") return "identique";
   return place.area === "postcode" ? "proche" : "different";
 }

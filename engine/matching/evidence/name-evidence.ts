@@ -50,16 +50,16 @@ export function nameEvidence(
   const isPart = query.parts.has(key);
   const sameStart = own.words[0] !== undefined && own.words[0] === query.words[0]?.text;
   const otherNumber = numbersOf(query.words) !== numbersOf(words);
-  const told = { weight, isSame, isPart, sameStart, otherNumber, isAcronym: false };
-  if (isSame) return { ...told, explained: query.weight, found: weight };
+  const reported = { weight, isSame, isPart, sameStart, otherNumber, isAcronym: false };
+  if (isSame) return { ...reported, explained: query.weight, found: weight };
   const acronym = acronymWeight(query, own);
   const aligned = align(query, words);
   if (acronym > aligned.explained)
-    return { ...told, explained: acronym, found: weight, isAcronym: true };
+    return { ...reported, explained: acronym, found: weight, isAcronym: true };
   const letters = likeLetters(query.key, key);
   if (letters > 0 && letters * query.weight > aligned.explained)
-    return { ...told, explained: letters * query.weight, found: letters * weight };
-  return { ...told, ...aligned };
+    return { ...reported, explained: letters * query.weight, found: letters * weight };
+  return { ...reported, ...aligned };
 }
 
 function numbersOf(words: readonly OwnWord[]): string {
@@ -85,16 +85,16 @@ function align(
 ): { readonly explained: number; readonly found: number } {
   let [explained, found] = [0, 0];
   const free = new Set(words);
-  const asked = new Set(query.words);
+  const requested = new Set(query.words);
   for (const word of query.words) {
     const same = words.find((own) => own.text === word.text);
     if (!same) continue;
     explained += word.weight;
     found += same.weight;
     free.delete(same);
-    asked.delete(word);
+    requested.delete(word);
   }
-  for (const word of asked) {
+  for (const word of requested) {
     let best: OwnWord | null = null;
     let likeness = 0;
     for (const own of free) {
@@ -105,11 +105,11 @@ function align(
     explained += likeness * word.weight;
     found += likeness * best.weight;
     free.delete(best);
-    asked.delete(word);
+    requested.delete(word);
   }
-  const joined = alignJoined([...asked], [...free]);
+  const joined = alignJoined([...requested], [...free]);
   if (joined > 0) {
-    explained += joined * sumOf(asked);
+    explained += joined * sumOf(requested);
     found += joined * sumOf(free);
   }
   return { explained, found };

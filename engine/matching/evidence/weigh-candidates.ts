@@ -89,9 +89,9 @@ const NO_NAME: NameEvidence = {
   otherNumber: false,
 };
 
-function formAgreement(asked: readonly string[], own: ReadonlySet<string>): Agreement {
-  if (asked.length === 0 || own.size === 0) return "unknown";
-  return asked.some((form) => own.has(form)) ? "same" : "other";
+function formAgreement(requested: readonly string[], own: ReadonlySet<string>): Agreement {
+  if (requested.length === 0 || own.size === 0) return "unknown";
+  return requested.some((form) => own.has(form)) ? "same" : "other";
 }
 
 const LEAST_DOMAIN = 4;

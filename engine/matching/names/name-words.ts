@@ -63,13 +63,13 @@ export function nameWords(name: string): NameWords {
   const all = plainWords(name);
   const forms = all.filter(isLegalForm);
   const named = all.filter((word) => !isLegalForm(word));
-  const telling = named.filter((word) => !isArticle(word));
-  const kept = telling.length > 0 ? telling : named.length > 0 ? named : all;
+  const reporting = named.filter((word) => !isArticle(word));
+  const retained = reporting.length > 0 ? reporting : named.length > 0 ? named : all;
   return {
-    words: kept.map((word) => IN_FULL.get(word) ?? word),
-    key: kept.join(""),
+    words: retained.map((word) => IN_FULL.get(word) ?? word),
+    key: retained.join(""),
     forms,
-    acronyms: [...new Set([initials(telling), initials(named)])].filter((text) => text !== ""),
+    acronyms: [...new Set([initials(reporting), initials(named)])].filter((text) => text !== ""),
   };
 }
 

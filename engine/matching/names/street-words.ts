@@ -34,8 +34,8 @@ export const streetWords = memoise(MOST_CACHED, (text: string): StreetWords => {
   const number = at < 0 ? 0 : Number(NUMBER.exec(all[at] as string)?.[1]);
   const rest = at < 0 ? all : [...all.slice(0, at), ...afterNumber(all, at + 1)];
   const named = rest.filter((word) => !isKind(word) && !isArticle(word));
-  const kept = (named.length > 0 ? named : rest).map((word) => inFull(word).split(" "));
-  return { number, words: [...new Set(kept.flat())].sort() };
+  const retained = (named.length > 0 ? named : rest).map((word) => inFull(word).split(" "));
+  return { number, words: [...new Set(retained.flat())].sort() };
 });
 
 function joined(_: string, zone: string | undefined, more: string | undefined): string {

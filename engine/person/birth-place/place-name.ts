@@ -77,6 +77,6 @@ export function arrondissementOf(code: string): number {
 
 /** The words that tell places apart, joined; all of them when they are all small (Y, Us). */
 function placeKey(words: readonly string[]): string {
-  const telling = words.filter((word) => !isFiller(word));
-  return (telling.length > 0 ? telling : words).join("");
+  const reporting = words.filter((word) => !isFiller(word));
+  return (reporting.length > 0 ? reporting : words).join("");
 }

@@ -66,14 +66,14 @@ export function repairText(text: string, use: TextUse): TextRepair | null {
   const undone = undoneDamage(text, use);
   if (undone === null) return LETTERS_LOST;
   const { plain, damages, isProved } = undone;
-  const shown = use === "value" && plain.includes("<") ? withoutHtmlTags(plain) : plain;
-  if (C1_CONTROL.test(shown)) return LETTERS_LOST;
-  if (shown === text) return null;
-  if (shown !== plain) damages.push("balises");
+  const displayed = use === "value" && plain.includes("<") ? withoutHtmlTags(plain) : plain;
+  if (C1_CONTROL.test(displayed)) return LETTERS_LOST;
+  if (displayed === text) return null;
+  if (displayed !== plain) damages.push("balises");
   const why = new Set(damages).size > 1 ? SEVERAL : WHY[damages[0] as TextDamage];
   return {
-    value: shown.replace(LINE_ENDS, "\n").trim(),
-    isProved: isProved && shown === plain,
+    value: displayed.replace(LINE_ENDS, "\n").trim(),
+    isProved: isProved && displayed === plain,
     why: isProved ? why : why + NOT_PROVED,
   };
 }

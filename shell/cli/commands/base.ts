@@ -18,8 +18,8 @@ export const base: Command = {
     const migrated = await migrateAt(config.stateUrl);
     if (!migrated.ok) return migrated.failure;
     const { made, version } = migrated.value;
-    const said = made.length === 0 ? "Le schéma était à jour" : "Le schéma est à jour";
-    output.answer({ version, migrations: made }, `${said} : version ${version}.`);
+    const stated = made.length === 0 ? "Le schéma était à jour" : "Le schéma est à jour";
+    output.answer({ version, migrations: made }, `${stated} : version ${version}.`);
     return null;
   },
 };

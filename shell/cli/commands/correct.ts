@@ -51,8 +51,15 @@ async function correctFile(
   try {
     const { pool, folder } = session;
     const limits = limitsOf(name);
-    const keptOf = (index: number) => ({ folder: newFolder(folder, index), rows: true });
-    const diagnosed = await diagnoseTables(pool, tables, checked, limits, passes.onRows, keptOf);
+    const retainedOf = (index: number) => ({ folder: newFolder(folder, index), rows: true });
+    const diagnosed = await diagnoseTables(
+      pool,
+      tables,
+      checked,
+      limits,
+      passes.onRows,
+      retainedOf,
+    );
     if (!diagnosed.ok) return diagnosed.failure;
     const parts = { pool, with: checked, limits, folder, out, day, onRows: passes.onRows };
     const corrected = await correctTables(diagnosed.value, parts);

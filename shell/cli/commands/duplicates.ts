@@ -45,16 +45,16 @@ export const duplicates: Command = {
     if (out !== null && paths.some((path) => resolve(path) === resolve(out)))
       return misused("--out est un des fichiers : donnez un autre nom.").failure;
     const day = parisDate(context.now());
-    const asked = { out, day };
+    const requested = { out, day };
     return inFileSession(context, (session) =>
       withRegisters(context, dayNumber(day), (checked) =>
-        linkPaths(paths, asked, session, context, checked),
+        linkPaths(paths, requested, session, context, checked),
       ),
     );
   },
 };
 
-interface Asked {
+interface Requested {
   /** Path of the archive; `null` for none. */
   readonly out: string | null;
   readonly day: string;
@@ -62,7 +62,7 @@ interface Asked {
 
 async function linkPaths(
   paths: readonly string[],
-  { out, day }: Asked,
+  { out, day }: Requested,
   session: FileSession,
   { output }: CommandContext,
   checked: CheckedWith,

@@ -7,7 +7,7 @@ import { knownNames } from "../../../workers/load/load-plan.ts";
 import { failureOfThrown } from "../../service/thrown-failure.ts";
 import type { Command, CommandContext } from "../command.ts";
 import { type FileLock, takeFileLock } from "../fetch/file-lock.ts";
-import { registersAsked } from "../upkeep/followed.ts";
+import { registersRequested } from "../upkeep/followed.ts";
 import { nextRoundMs, type RoundOptions, runRound } from "../upkeep/round.ts";
 
 /** Pauses between two looks at the home: a person may load registers, or a round fail to begin. */
@@ -24,8 +24,8 @@ export const keepUpToDate: Command = {
   operands: { least: 0, most: Number.POSITIVE_INFINITY, choices: [knownNames()] },
   json: "sans effet : ces lignes sont toujours du JSON",
   async run(context) {
-    const asked = registersAsked(context.args.positionals);
-    if (!asked.ok) return asked.failure;
+    const requested = registersRequested(context.args.positionals);
+    if (!requested.ok) return requested.failure;
     const home = homeAt(context.config.home);
     mkdirSync(home.root, { recursive: true });
     const nowMs = () => context.now().getTime();
@@ -36,7 +36,7 @@ export const keepUpToDate: Command = {
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
     try {
       return await keep(context, lock, {
-        ...{ home, nowMs, signal: stopping.signal, asked: asked.value },
+        ...{ home, nowMs, signal: stopping.signal, asked: requested.value },
         mirror: context.config.mirror,
         threads: context.config.threads,
         now: context.now,
@@ -61,14 +61,14 @@ async function keep(
   if (!waits) return runRound(options);
   for (let dueMs = nowMs(); !signal.aborted; dueMs = nextRoundMs(options)) {
     if (!(await lock.isStillLocked())) return held(home.upkeepLock);
-    if (dueMs <= nowMs()) await toldRound(options, config.home, log);
+    if (dueMs <= nowMs()) await reportedRound(options, config.home, log);
     await wait(Math.min(MOST_PAUSE_MS, Math.max(LEAST_PAUSE_MS, nextRoundMs(options) - nowMs())));
   }
   return null;
 }
 
 /** A round whose failures end nothing: registers tell theirs, a full disk may be emptied. */
-async function toldRound(options: RoundOptions, home: string, log: Logger): Promise<void> {
+async function reportedRound(options: RoundOptions, home: string, log: Logger): Promise<void> {
   try {
     await runRound(options);
   } catch (cause) {

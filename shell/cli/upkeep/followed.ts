@@ -14,16 +14,16 @@ export interface Unit {
  * The registers of these names, groups, or "tout"; `null` for no name, which means those that are
  * loaded. Failure: `registre.inconnu`.
  */
-export function registersAsked(names: readonly string[]): Result<readonly Register[] | null> {
+export function registersRequested(names: readonly string[]): Result<readonly Register[] | null> {
   if (names.length === 0) return success(null);
-  const asked = new Set<Register>();
+  const requested = new Set<Register>();
   for (const name of names) {
     const found = name === "tout" ? ALL_REGISTERS : registersNamed(name);
     if (found.length === 0)
       return failed("registre.inconnu", `« ${name} ». Connus : ${knownNames().join(", ")}.`);
-    for (const register of found) asked.add(register);
+    for (const register of found) requested.add(register);
   }
-  return success(ALL_REGISTERS.filter((register) => asked.has(register)));
+  return success(ALL_REGISTERS.filter((register) => requested.has(register)));
 }
 
 /** The units of the asked registers, or of the loaded ones; invented registers do not count. */

@@ -16,9 +16,9 @@ export function removeDownloads(
   loaded: readonly string[],
   wanted: readonly Download[],
 ): void {
-  const kept = new Set(wanted.map(({ file }) => file));
+  const retained = new Set(wanted.map(({ file }) => file));
   for (const file of loaded) {
-    if (kept.has(file)) continue;
+    if (retained.has(file)) continue;
     for (const directory of [home.downloads, home.additions]) {
       const paths = downloadPaths(directory, file);
       if (paths) for (const path of [paths.file, paths.record]) rmSync(path, { force: true });

@@ -129,8 +129,8 @@ class UnitRound {
       if (hasAddress(register)) continue;
       const outcome = rhythmOf(register.source) ? "no_address" : "never_updated";
       const detail = "chargez votre copie avec « recoupe load »";
-      const told = outcome === "no_address" ? { outcome, detail } : { outcome };
-      this.#options.log.info({ register: register.name, ...told }, "register");
+      const reported = outcome === "no_address" ? { outcome, detail } : { outcome };
+      this.#options.log.info({ register: register.name, ...reported }, "register");
     }
   }
 

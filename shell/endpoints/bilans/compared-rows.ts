@@ -146,8 +146,8 @@ export function compareRowsOfRuns({ history }: RunRowsDeps): Endpoint {
     input: { query: comparedQuery },
     answer,
     run: async ({ query: { avant, apres } }, context) => {
-      const asked = { before: avant, after: apres };
-      const found = await history.compare(holderOf(context).userId, asked);
+      const requested = { before: avant, after: apres };
+      const found = await history.compare(holderOf(context).userId, requested);
       if (!found.ok) return found;
       const compared = await history.rows(found.value);
       return compared.ok ? success({ tables: compared.value.map(tableFields) }) : compared;

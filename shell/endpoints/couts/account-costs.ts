@@ -77,8 +77,8 @@ export function writeAccountCosts({ accountCosts }: CostsDeps): Endpoint {
     fails: ["etat.indisponible", "requete.invalide"],
     input: { body: statedCosts },
     run: async ({ body }, context) => {
-      const kept = await accountCosts.keep(holderOf(context).userId, body);
-      return kept.ok ? success(costsFields(body)) : kept;
+      const retained = await accountCosts.keep(holderOf(context).userId, body);
+      return retained.ok ? success(costsFields(body)) : retained;
     },
   });
 }

@@ -9,7 +9,11 @@ import { INVOICING_WORDS } from "../../../engine/files/invoicing/state-words.ts"
 import { STATE_WORDS } from "../../../engine/files/report/state-words.ts";
 import { FAULT_CHOICES } from "../../../engine/files/workbench/decisions.ts";
 import { lineLabel, REMEDIES } from "../../../engine/files/workbench/lots.ts";
-import type { ShownFault, ShownLot, ShownRow } from "../../../engine/files/workbench/row-page.ts";
+import type {
+  DisplayedFault,
+  DisplayedLot,
+  DisplayedRow,
+} from "../../../engine/files/workbench/row-page.ts";
 import type { WorkbenchHead } from "../../../engine/files/workbench/workbench-head.ts";
 import type { BrowsedPage } from "../../../workers/files/file-tasks/browse-workbench.ts";
 import type { Download } from "../../http/document.ts";
@@ -25,7 +29,7 @@ import { jobPath, openWorkbench, type WorkbenchDeps } from "./workbench-call.ts"
 
 const PAGE_MOST = 500;
 const PAGE = 100;
-const STEPS_TOLD = 100;
+const STEPS_REPORTED = 100;
 
 const text = z.string();
 const whole = z.number().int();
@@ -146,10 +150,10 @@ export async function sendFindings(
   query: z.output<typeof findingsQuery>,
 ): Promise<Result<Download | ReturnType<typeof findingsOf>>> {
   const { page = 1, nombre = PAGE, format = "json" } = query;
-  const asked = rowQueryOf(query);
-  if (format !== "json") return sendRows(parts, opened, asked, { name: "fiches", format });
+  const requested = rowQueryOf(query);
+  if (format !== "json") return sendRows(parts, opened, requested, { name: "fiches", format });
   const slice = { first: (page - 1) * nombre, size: nombre };
-  const found = await parts.workbenches.browse(opened, asked, slice);
+  const found = await parts.workbenches.browse(opened, requested, slice);
   return found.ok ? success(findingsOf(opened, found.value)) : found;
 }
 
@@ -172,7 +176,7 @@ function findingsOf({ head, steps }: BrowsedWorkbench, page: BrowsedPage) {
     fiches: rows.map((one) => rowOf(head, one)),
     lots: lots.map((one) => lotOf(head, one)),
     etapes: steps
-      .slice(-STEPS_TOLD)
+      .slice(-STEPS_REPORTED)
       .reverse()
       .map((step) => stepOf(head, step)),
   };
@@ -186,7 +190,7 @@ function stepOf(head: WorkbenchHead, step: TakenStep) {
 
 function rowOf(
   head: WorkbenchHead,
-  { table, number, state, cells, corrected, faults, invoicing }: ShownRow,
+  { table, number, state, cells, corrected, faults, invoicing }: DisplayedRow,
 ) {
   return {
     table: table + 1,
@@ -199,7 +203,7 @@ function rowOf(
   };
 }
 
-function findingOf(head: WorkbenchHead, table: number, fault: ShownFault) {
+function findingOf(head: WorkbenchHead, table: number, fault: DisplayedFault) {
   const { line, label, column, before, after, why, source, certainty, remedy: own } = fault;
   return {
     defaut: line,
@@ -215,7 +219,7 @@ function findingOf(head: WorkbenchHead, table: number, fault: ShownFault) {
   };
 }
 
-function lotOf(head: WorkbenchHead, one: ShownLot) {
+function lotOf(head: WorkbenchHead, one: DisplayedLot) {
   const { id, table, label, column, cause, faults, before, after } = one;
   return {
     lot: id,

@@ -65,9 +65,9 @@ function isFacet(text: string): boolean {
 
 /** The asked values of each facet. */
 function facetsIn(text: string | undefined): Readonly<Record<Facet, readonly string[]>> {
-  const asked = (text ?? "").split(",").filter(Boolean);
+  const requested = (text ?? "").split(",").filter(Boolean);
   const of = (facet: Facet): string[] =>
-    asked.flatMap((one) => (one.startsWith(`${facet}:`) ? [one.slice(facet.length + 1)] : []));
+    requested.flatMap((one) => (one.startsWith(`${facet}:`) ? [one.slice(facet.length + 1)] : []));
   return Object.fromEntries(FACETS.map((facet) => [facet, of(facet)])) as Record<Facet, string[]>;
 }
 

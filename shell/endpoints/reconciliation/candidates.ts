@@ -5,7 +5,7 @@ import type {
   MatchAnswer,
   MatchCandidate,
 } from "../../../engine/matching/match-answer.ts";
-import { COMPANY, type EntityType, shownType } from "./entity-types.ts";
+import { COMPANY, displayedType, type EntityType } from "./entity-types.ts";
 
 const MOST_SCORE = 100;
 
@@ -62,8 +62,8 @@ function candidateOf(
     return value === null ? [] : [{ id, value }];
   });
   return {
-    ...shownEntity(each, type),
-    type: [shownType(type)],
+    ...displayedEntity(each, type),
+    type: [displayedType(type)],
     score: scoreOf(probability),
     match: answer.verdict === "sur" && isFound,
     features: [
@@ -80,8 +80,8 @@ export function namedCandidate(
   type: EntityType,
   isMatch: boolean,
 ): ReconciliationCandidate {
-  const shown = { ...shownEntity(card, type), type: [shownType(type)] };
-  return { ...shown, score: MOST_SCORE, match: isMatch, features: [] };
+  const displayed = { ...displayedEntity(card, type), type: [displayedType(type)] };
+  return { ...displayed, score: MOST_SCORE, match: isMatch, features: [] };
 }
 
 /** Four digits, as probabilities have. */
@@ -90,7 +90,7 @@ function scoreOf(probability: number): number {
 }
 
 /** An entity as a person chooses it from a list. */
-export function shownEntity(card: CompanyCard, type: EntityType) {
+export function displayedEntity(card: CompanyCard, type: EntityType) {
   const { denomination, enseigne, adresse, code_postal, ville, naf, etat, siege } = card;
   const id = type.idOf(card);
   const states = { ouvert: "", ferme: "fermé", cesse: "entreprise cessée" } as const;

@@ -23,9 +23,9 @@ export const COMPANY: EntityType = {
 export const ENTITY_TYPES: readonly EntityType[] = [ESTABLISHMENT, COMPANY];
 
 /** As the protocol shows a type. */
-export const shownType = ({ id, name }: EntityType) => ({ id, name });
+export const displayedType = ({ id, name }: EntityType) => ({ id, name });
 
 /** The type that is asked for; establishments unless companies alone are. */
-export function askedType(types: readonly string[]): EntityType {
+export function requestedType(types: readonly string[]): EntityType {
   return types.includes(COMPANY.id) && !types.includes(ESTABLISHMENT.id) ? COMPANY : ESTABLISHMENT;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CompanyMatcher } from "../../../engine/matching/company-matcher.ts";
 import { entitiesOf } from "./entities.ts";
-import { PROPERTIES, type PropertyValue, shownProperty } from "./properties.ts";
+import { displayedProperty, PROPERTIES, type PropertyValue } from "./properties.ts";
 
 /** Entities of an extension: what OpenRefine sends at once. */
 const MOST_IDS = 10;
@@ -35,15 +35,15 @@ export function extended(
   { ids, properties }: z.output<typeof extensionQuery>,
   matcher: CompanyMatcher,
 ): z.output<typeof extensionAnswer> {
-  const asked = properties.map(({ id }) => BY_ID.get(id)).filter((one) => one !== undefined);
+  const requested = properties.map(({ id }) => BY_ID.get(id)).filter((one) => one !== undefined);
   const entities = entitiesOf(ids, matcher);
   const rows = ids.map((id, at) => {
     const known = entities[at];
-    const values = asked.map((property): [string, PropertyValue[]] => {
-      const told = known && property.tells?.(known);
-      return [property.id, told ? [told] : []];
+    const values = requested.map((property): [string, PropertyValue[]] => {
+      const reported = known && property.tells?.(known);
+      return [property.id, reported ? [reported] : []];
     });
     return [id, Object.fromEntries(values)];
   });
-  return { meta: asked.map(shownProperty), rows: Object.fromEntries(rows) };
+  return { meta: requested.map(displayedProperty), rows: Object.fromEntries(rows) };
 }

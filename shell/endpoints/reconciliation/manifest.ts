@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ENTITY_TYPES, shownType } from "./entity-types.ts";
+import { displayedType, ENTITY_TYPES } from "./entity-types.ts";
 import { BATCH_SIZE } from "./query-batch.ts";
 
 /** Path of the service; those of its parts begin with it. */
@@ -39,7 +39,7 @@ export function manifestAt(address: string, isExample: boolean): z.output<typeof
     identifierSpace: IDENTIFIER_SPACE,
     schemaSpace: SCHEMA_SPACE,
     documentation: `${address}/docs/reconciliation`,
-    defaultTypes: ENTITY_TYPES.map(shownType),
+    defaultTypes: ENTITY_TYPES.map(displayedType),
     view: { url: preview },
     preview: { url: preview, ...PREVIEW },
     suggest: {

@@ -7,7 +7,7 @@ import { endpoint, type SnapshotContext } from "../../http/endpoint.ts";
 import type { ServedSnapshot } from "../../workflows/lookups/served-snapshot.ts";
 import { entitiesOf } from "./entities.ts";
 import { SERVICE_PATH } from "./manifest.ts";
-import { type KnownEntity, TOLD } from "./properties.ts";
+import { type KnownEntity, REPORTED } from "./properties.ts";
 
 const ID_MAX = 64;
 const HTML_MEDIA = "text/html; charset=utf-8";
@@ -48,11 +48,13 @@ export const previewEntity = endpoint({
 
 function previewOf(entity: KnownEntity): string {
   const { denomination, siret } = entity.card;
-  const rows = TOLD.flatMap(({ id, name, tells }) => {
+  const rows = REPORTED.flatMap(({ id, name, tells }) => {
     const value = tells?.(entity);
     if (id === "denomination" || !value) return [];
-    const [told] = Object.values(value);
-    return [html`<dt>${name}</dt><dd>${id === "date_creation" ? told?.slice(0, 10) : told}</dd>\n`];
+    const [reported] = Object.values(value);
+    return [
+      html`<dt>${name}</dt><dd>${id === "date_creation" ? reported?.slice(0, 10) : reported}</dd>\n`,
+    ];
   });
   return html`<!DOCTYPE html>
 <html lang="fr">

@@ -14,7 +14,7 @@ export interface KnownEntity {
 }
 
 /** The field of `companyQuery` that a property fills in. */
-type Asked =
+type Requested =
   | "nom"
   | "adresse"
   | "code_postal"
@@ -29,7 +29,7 @@ type Asked =
 interface Property {
   readonly id: string;
   readonly name: string;
-  readonly asks?: Asked;
+  readonly asks?: Requested;
   readonly tells?: (entity: KnownEntity) => PropertyValue | null;
 }
 
@@ -88,12 +88,12 @@ export const PROPERTIES: readonly Property[] = [
 ];
 
 /** As the protocol shows a property. */
-export const shownProperty = ({ id, name }: Property) => ({ id, name });
+export const displayedProperty = ({ id, name }: Property) => ({ id, name });
 
 /** The field that a property of a query fills in; others are ignored. */
-export const ASKED_BY: ReadonlyMap<string, Asked> = new Map(
+export const REQUESTED_BY: ReadonlyMap<string, Requested> = new Map(
   PROPERTIES.flatMap(({ id, asks }) => (asks ? [[id, asks] as const] : [])),
 );
 
 /** The properties that extensions tell. */
-export const TOLD = PROPERTIES.filter(({ tells }) => tells !== undefined);
+export const REPORTED = PROPERTIES.filter(({ tells }) => tells !== undefined);

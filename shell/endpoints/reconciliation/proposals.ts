@@ -2,7 +2,7 @@ import { z } from "zod";
 import { success } from "../../../engine/errors/failure.ts";
 import { serviceEndpoint } from "../../http/endpoint.ts";
 import { SERVICE_PATH } from "./manifest.ts";
-import { shownProperty, TOLD } from "./properties.ts";
+import { displayedProperty, REPORTED } from "./properties.ts";
 
 const ID_MAX = 64;
 
@@ -42,6 +42,6 @@ export const proposeProperties = serviceEndpoint({
     success({
       type,
       ...(limit !== undefined && { limit }),
-      properties: TOLD.slice(0, limit).map(shownProperty),
+      properties: REPORTED.slice(0, limit).map(displayedProperty),
     }),
 });

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { type CompanyId, readCompanyId } from "../../../engine/identifiers/company-id.ts";
 import type { CompanyQuery } from "../../../engine/matching/query/company-query.ts";
 import { companyOf } from "../entreprises/company-query.ts";
-import { askedType, type EntityType } from "./entity-types.ts";
-import { ASKED_BY } from "./properties.ts";
+import { type EntityType, requestedType } from "./entity-types.ts";
+import { REQUESTED_BY } from "./properties.ts";
 
 /** Queries of a batch: what OpenRefine sends at once by default. */
 export const BATCH_SIZE = 10;
@@ -67,12 +67,12 @@ export interface ReadQuery {
 export function readQuery(given: QueryBatch[string]): ReadQuery {
   const known: Partial<Record<string, string>> = {};
   for (const { pid, v } of given.properties ?? []) {
-    const field = ASKED_BY.get(pid);
+    const field = REQUESTED_BY.get(pid);
     if (field !== undefined) known[field] ||= textOf(Array.isArray(v) ? v[0] : v);
   }
   const name = given.query ?? known["nom"] ?? "";
   return {
-    type: askedType([given.type ?? []].flat()),
+    type: requestedType([given.type ?? []].flat()),
     limit: given.limit ?? Number.POSITIVE_INFINITY,
     identifier: identifierOf(name),
     company: companyOf({ ...known, nom: name }),

@@ -30,7 +30,7 @@ export interface ReconciliationDeps {
 }
 
 /** What a call asks for: candidates, values, or neither for the manifest. */
-interface Asked {
+interface Requested {
   readonly queries?: QueryBatch | undefined;
   readonly extend?: z.output<typeof extensionQuery> | undefined;
 }
@@ -94,7 +94,7 @@ export function reconcileByPost(parts: ReconciliationDeps): Endpoint<ServedSnaps
 }
 
 async function answered(
-  { queries, extend }: Asked,
+  { queries, extend }: Requested,
   { snapshot }: SnapshotContext<ServedSnapshot>,
   { matches, address }: ReconciliationDeps,
 ): Promise<Result<z.output<typeof answer>>> {
@@ -112,16 +112,16 @@ async function resultsOf(
   matches: CompanyMatches,
 ): Promise<Result<z.output<typeof resultBatch>>> {
   // Numbers are looked up before the wait for a worker: this snapshot may be closed after it.
-  const asked = Object.entries(batch).map(([name, query]) => {
+  const requested = Object.entries(batch).map(([name, query]) => {
     const read = readQuery(query);
     return { name, ...read, named: read.identifier && namedBy(read, matching.matcher) };
   });
-  const toMatch = asked.filter(({ named }) => named === null);
+  const toMatch = requested.filter(({ named }) => named === null);
   const companies = toMatch.map(({ company }) => company);
   const matched = companies.length === 0 ? null : await matches.match(id, matching, companies);
   if (matched?.ok === false) return matched;
   const answers = matched ? answersIn(matched.value) : [];
-  const results = asked.map((query) => {
+  const results = requested.map((query) => {
     const match = answers[toMatch.indexOf(query)];
     const found = match ? candidatesOf(match, query.type) : query.named;
     return [query.name, { result: (found ?? []).slice(0, query.limit) }];

@@ -3,11 +3,11 @@ import { failed, success } from "../../../engine/errors/failure.ts";
 import { searchCompanies } from "../../../engine/matching/search-companies.ts";
 import { endpoint, type SnapshotContext, serviceEndpoint } from "../../http/endpoint.ts";
 import type { ServedSnapshot } from "../../workflows/lookups/served-snapshot.ts";
-import { shownEntity } from "./candidates.ts";
-import { askedType, ENTITY_TYPES, shownType } from "./entity-types.ts";
+import { displayedEntity } from "./candidates.ts";
+import { displayedType, ENTITY_TYPES, requestedType } from "./entity-types.ts";
 import { SUGGESTED_EXAMPLE } from "./examples.ts";
 import { SERVICE_PATH } from "./manifest.ts";
-import { PROPERTIES, shownProperty } from "./properties.ts";
+import { displayedProperty, PROPERTIES } from "./properties.ts";
 
 const PREFIX_MAX = 200;
 const ID_MAX = 64;
@@ -46,12 +46,12 @@ export const suggestEntities = endpoint({
   }),
   run: ({ query }, { snapshot }: SnapshotContext<ServedSnapshot>) => {
     if (!snapshot.matching) return failed("registre.non_charge", "Il faut sirene.");
-    const type = askedType([query.type]);
+    const type = requestedType([query.type]);
     const cards = searchCompanies(query.prefix, snapshot.matching.matcher);
     return success({
       result: cards
         .slice(Number(query.cursor))
-        .map((card) => ({ ...shownEntity(card, type), notable: [shownType(type)] })),
+        .map((card) => ({ ...displayedEntity(card, type), notable: [displayedType(type)] })),
     });
   },
 });
@@ -69,7 +69,7 @@ export const suggestProperties = serviceEndpoint({
   },
   input: { query: typed },
   answer: listed,
-  run: ({ query }) => success(suggested(PROPERTIES.map(shownProperty), query)),
+  run: ({ query }) => success(suggested(PROPERTIES.map(displayedProperty), query)),
 });
 
 /** Suggests types. */
@@ -84,7 +84,7 @@ export const suggestTypes = serviceEndpoint({
   },
   input: { query: typed },
   answer: listed,
-  run: ({ query }) => success(suggested(ENTITY_TYPES.map(shownType), query)),
+  run: ({ query }) => success(suggested(ENTITY_TYPES.map(displayedType), query)),
 });
 
 function suggested(

@@ -61,8 +61,8 @@ export class NodeResponse implements WireResponse {
     });
     // Without a length, or without a body, the end is an event of its own.
     message.on("end", () => {
-      const isTold = received > 0 && received === this.#length;
-      if (!isTold && !this.#response.writableEnded) handler(NO_BYTES, true);
+      const isReported = received > 0 && received === this.#length;
+      if (!isReported && !this.#response.writableEnded) handler(NO_BYTES, true);
     });
   }
 

@@ -47,8 +47,8 @@ function keepingRow({ accountCosts }: CostsDeps): Endpoint {
       const { own, refused } = readCosts(body);
       if (refused.size > 0)
         return success(sitePage({ ...costsPage({ own, refused }), status: FAULTY }));
-      const kept = await accountCosts.keep(holderOf(context).userId, own);
-      return kept.ok ? success(new Redirect(`${COSTS_PATH}?dit=gardes`)) : kept;
+      const retained = await accountCosts.keep(holderOf(context).userId, own);
+      return retained.ok ? success(new Redirect(`${COSTS_PATH}?dit=gardes`)) : retained;
     },
   });
 }

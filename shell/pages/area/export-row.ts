@@ -73,15 +73,15 @@ export function exportRow(parts: ExportDeps): Endpoint {
       const noticed = noticesFor(parts, userId, context.nowMs);
       if (!noticed.ok) return noticed;
       const { email, prenom, nom, societe, telephone, createdMs } = account.value;
-      const kept = keptFor(parts, userId);
-      if (!kept.ok) return kept;
+      const retained = retainedFor(parts, userId);
+      if (!retained.ok) return retained;
       const all = {
         compte: { email, prenom, nom, societe, telephone, cree_le: isoOf(createdMs) },
         profil: JSON.parse(dossier.value.profil) as unknown,
         dossier: dossierFields(dossier.value),
         cles: owned.value.map(ownKeyFields),
         ...noticed.value,
-        ...kept.value,
+        ...retained.value,
         notes: input.value.map(ratingFields),
         correspondances: confirmed.value.map(confirmedUploadFields),
       };
@@ -109,7 +109,7 @@ function noticesFor(
 }
 
 /** The costs of a customer, the names of its mappings, and its runs. */
-function keptFor({ accountCosts, history, named }: ExportDeps, userId: number): Result<object> {
+function retainedFor({ accountCosts, history, named }: ExportDeps, userId: number): Result<object> {
   const costs = accountCosts.of(userId);
   if (!costs.ok) return costs;
   const names = named.of(ownerOfUser(userId));

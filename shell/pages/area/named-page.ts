@@ -12,7 +12,7 @@ import { areaPage } from "./area-page.ts";
 export const NAMED_PATH = "/espace/correspondances";
 
 /** Headers that are named; the others are counted. */
-const NAMES_SHOWN = 12;
+const NAMES_DISPLAYED = 12;
 
 /** The data of the page of an account's mappings. */
 export interface NamedView {
@@ -47,11 +47,11 @@ function section(
   refused: NamedView["refused"],
 ): Markup {
   const headers = tables.flatMap(({ columns }) => columns.map(({ header }) => header));
-  const shown = headers.slice(0, NAMES_SHOWN);
-  const more = headers.length - shown.length;
+  const displayed = headers.slice(0, NAMES_DISPLAYED);
+  const more = headers.length - displayed.length;
   return html`<section aria-labelledby="h-${id}"><h2 id="h-${id}">${customerText(name)}</h2>
 <p>${counted(headers.length, "colonne", "colonnes")}, confirmée le ${longDate(isoOf(confirmedMs))}${uploads > 1 ? `, ${counted(uploads, "fichier", "fichiers")}` : null}.</p>
-<p class="note">${shown.map((header, at) => html`${at > 0 ? ", " : ""}${customerText(header)}`)}${more > 0 ? ` et ${counted(more, "autre", "autres")}` : null}</p>
+<p class="note">${displayed.map((header, at) => html`${at > 0 ? ", " : ""}${customerText(header)}`)}${more > 0 ? ` et ${counted(more, "autre", "autres")}` : null}</p>
 <form method="post" action="${NAMED_PATH}/${id}/nom">
 ${lineField({ name: "nom", id: fieldId(id), label: "Nom", value: refused?.typed ?? name, most: NAME_MOST, required: true, faults: refused?.faults ?? [] })}
 <p class="submit"><button type="submit">Renommer<span class="visually-hidden"> ${customerText(name)}</span></button></p></form>

@@ -42,7 +42,7 @@ export function comparisonPage({ compared, runs, rows }: ComparisonView): SitePa
     trend,
     changes: comparison.criteria.filter((one) => one.trend === trend),
   }));
-  const [told, others] = [groups.slice(0, SHOWN), groups.slice(SHOWN)];
+  const [reported, others] = [groups.slice(0, DISPLAYED), groups.slice(DISPLAYED)];
   return areaPage({
     title: "Comparaison de deux envois",
     part: "evolution",
@@ -52,7 +52,7 @@ export function comparisonPage({ compared, runs, rows }: ComparisonView): SitePa
 <p>${leakSentence(comparison)} ${recordsSentence(comparison)}</p>
 <p class="note">${likeness === null ? "Rien ne dit que ces deux envois sont du même fichier\u00a0: vous les avez choisis." : `Ces deux envois semblent être du même fichier, reconnu ${LIKENESS_TEXTS[likeness]}. Ce n’est pas le cas\u202f? Choisissez-en d’autres plus bas.`} Les chiffres sont ceux des fichiers tels que vous les avez envoyés, avant vos décisions.</p>
 ${comparison.caveats.length === 0 ? null : html`<div class="message"><ul>${comparison.caveats.map((one) => html`<li>${CAVEAT_TEXTS[one]}</li>`)}</ul></div>`}
-${told.map(({ trend, changes }) => trendSection(trend, changes))}
+${reported.map(({ trend, changes }) => trendSection(trend, changes))}
 ${restOf(others)}
 ${rowsSection(rows)}
 <section aria-labelledby="h-etats"><h2 id="h-etats">Combien de fiches</h2>
@@ -63,7 +63,7 @@ ${choiceForm(runs, { before: before.uploadId, after: after.uploadId })}</section
 }
 
 /** Groups that are shown open: better, worse, new. */
-const SHOWN = 3;
+const DISPLAYED = 3;
 
 function side(label: string, run: KnownRun): Markup {
   const { grade } = run.sent;

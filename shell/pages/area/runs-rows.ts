@@ -77,8 +77,8 @@ function comparisonRow(parts: RunPagesDeps): Endpoint {
       if (!compared.ok) return compared;
       const runs = history.of(userId);
       if (!runs.ok) return runs;
-      const asked = { userId, nowMs: context.nowMs, isAsked: fiches === "oui" };
-      const rows = await rowsOf(parts, compared.value, asked);
+      const requested = { userId, nowMs: context.nowMs, isAsked: fiches === "oui" };
+      const rows = await rowsOf(parts, compared.value, requested);
       if (!rows.ok) return rows;
       const view = { compared: compared.value, runs: runs.value, rows: rows.value };
       return success(sitePage(comparisonPage(view)));

@@ -15,7 +15,7 @@ import { areaPage } from "./area-page.ts";
 export const WATCH_PATH = "/espace/suivi";
 
 /** Companies on one page. */
-const SHOWN_MOST = 100;
+const DISPLAYED_MOST = 100;
 
 /** The data of the page of watched companies. */
 export interface WatchView {
@@ -51,9 +51,9 @@ function list(watched: readonly Watched[], page: number): Markup {
   const latest = watched.toSorted(
     (a, b) => (b.changedMs ?? 0) - (a.changedMs ?? 0) || (a.siren < b.siren ? -1 : 1),
   );
-  const pages = Math.ceil(latest.length / SHOWN_MOST);
+  const pages = Math.ceil(latest.length / DISPLAYED_MOST);
   const at = Math.min(page, pages);
-  const shown = latest.slice((at - 1) * SHOWN_MOST, at * SHOWN_MOST);
+  const displayed = latest.slice((at - 1) * DISPLAYED_MOST, at * DISPLAYED_MOST);
   const link = (to: number, label: string) =>
     to < 1 || to > pages ? null : html`<a href="${WATCH_PATH}?page=${to}">${label}</a> `;
   const turn =
@@ -64,7 +64,7 @@ function list(watched: readonly Watched[], page: number): Markup {
 ${dataTable({
   caption: "Entreprises suivies",
   heads: ["Entreprise", "État", "Dernier changement", "Suivie depuis le", "Agir"],
-  rows: shown.map(cells),
+  rows: displayed.map(cells),
 })}
 ${turn}`;
 }

@@ -19,14 +19,14 @@ const MOST = 99_999;
 const number = z.coerce.number().int().min(0).max(MOST).optional().catch(undefined);
 
 /** Those that another page proposes: a line each in the form. */
-const asked = z
+const requested = z
   .string()
   .regex(/^\d{9}(?:,\d{9}){0,9}$/)
   .transform((sirens) => sirens.replaceAll(",", "\n"));
 
 const query = z.object({
   page: z.coerce.number().int().min(1).max(MOST).optional().catch(undefined),
-  siren: asked.optional().catch(undefined),
+  siren: requested.optional().catch(undefined),
   ajoutees: number,
   deja: number,
   inconnus: number,
@@ -36,11 +36,11 @@ const query = z.object({
 function viewOf(
   { watchList }: WatchDeps,
   context: CallContext,
-  told: { readonly page?: number | undefined; readonly done?: string | undefined },
+  reported: { readonly page?: number | undefined; readonly done?: string | undefined },
 ): Attempt<WatchView> {
   const watched = watchList.of(holderOf(context).userId);
   if (!watched.ok) return watched;
-  return success({ watched: watched.value, page: told.page ?? 1, done: told.done });
+  return success({ watched: watched.value, page: reported.page ?? 1, done: reported.done });
 }
 
 function doneOf({ dit, ajoutees, deja = 0, inconnus = 0 }: z.output<typeof query>) {

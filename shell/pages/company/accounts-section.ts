@@ -8,19 +8,19 @@ import { dated, isRead, sourceLine } from "./company-words.ts";
 type Accounts = CompanySheet["file"]["comptes"][number];
 
 /** Closings that are shown. */
-const MOST_SHOWN = 6;
+const MOST_DISPLAYED = 6;
 
 /** The accounts that are known, the latest first. */
 export function accountsSection(sheet: CompanySheet): Markup {
   const { file, sources } = sheet;
-  const shown = file.comptes.slice(0, MOST_SHOWN);
+  const displayed = file.comptes.slice(0, MOST_DISPLAYED);
   const table =
-    shown.length === 0
+    displayed.length === 0
       ? null
       : figureTable({
           caption: html`<span class="visually-hidden">Comptes par date de clôture</span>`,
           heads: ["Clôture", "Chiffre d’affaires", "Résultat net"],
-          rows: shown.map((one, rank) => [
+          rows: displayed.map((one, rank) => [
             html`${dated(one.cloture)}${notes(one)}`,
             html`${amount(one, one.chiffre_affaires)}${growth(one, file.comptes[rank + 1])}`,
             amount(one, one.resultat_net),
@@ -30,7 +30,7 @@ export function accountsSection(sheet: CompanySheet): Markup {
 <h2 id="comptes">Comptes annuels</h2>
 ${duty(sheet)}
 ${table}
-${file.comptes.length > MOST_SHOWN ? html`<p class="muted">Les ${MOST_SHOWN} dernières clôtures sur ${file.comptes.length}.</p>` : null}
+${file.comptes.length > MOST_DISPLAYED ? html`<p class="muted">Les ${MOST_DISPLAYED} dernières clôtures sur ${file.comptes.length}.</p>` : null}
 ${sourceLine(sources, ["comptes", "bodacc"])}
 </section>`;
 }

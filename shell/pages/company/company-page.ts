@@ -71,14 +71,14 @@ function absentCompany(given: string, { code, detail }: Failure): Document {
   return refusedSearch(typed, [{ field: "q", text: detail }], code);
 }
 
-interface Told {
+interface Reported {
   readonly sheet: CompanySheet;
   readonly officers: CrossedOfficers;
   readonly sought: Markup | null;
   readonly address: string;
 }
 
-function companyDocument({ sheet, officers, sought, address }: Told): Document {
+function companyDocument({ sheet, officers, sought, address }: Reported): Document {
   return sitePage({
     title: titleOf(sheet),
     part: "entreprises",

@@ -35,10 +35,10 @@ function heading(open: number, closed: number): string {
   return `${all}, dont ${counted(open, "ouvert", "ouverts")}`;
 }
 
-function more(shown: number, all: number): Markup | null {
-  return shown === all
+function more(displayed: number, all: number): Markup | null {
+  return displayed === all
     ? null
-    : html`<p class="muted">${count(shown)} affichés sur ${count(all)}\u202f; un SIRET précis se vérifie <a href="/verifier/siret">ici</a>.</p>`;
+    : html`<p class="muted">${count(displayed)} affichés sur ${count(all)}\u202f; un SIRET précis se vérifie <a href="/verifier/siret">ici</a>.</p>`;
 }
 
 function place(of: SheetEstablishment): Markup {

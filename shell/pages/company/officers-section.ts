@@ -10,7 +10,7 @@ import { officerItem } from "./officer-item.ts";
 type Officer = CrossedOfficers["dirigeants"][number];
 
 /** Officers that are shown at once, and folded. */
-const [MOST_SHOWN, MOST_FOLDED] = [8, 16];
+const [MOST_DISPLAYED, MOST_FOLDED] = [8, 16];
 
 /**
  * Those who manage the company. A death is never stated as certain, and only where the register was
@@ -27,14 +27,14 @@ export function officersSection(sheet: CompanySheet, { dirigeants }: CrossedOffi
 <h2 id="dirigeants">Dirigeants</h2>
 ${list}
 ${others(sheet)}
-${asked(sheet, dirigeants)}
+${requested(sheet, dirigeants)}
 ${sourceLine(sheet.sources, sourcesOf(sheet, dirigeants))}
 </section>`;
 }
 
 /** In the order of the register; of a long list, those with a doubt come first. */
 function inView(officers: readonly Officer[]): readonly Officer[] {
-  if (officers.length <= MOST_SHOWN) return officers;
+  if (officers.length <= MOST_DISPLAYED) return officers;
   const rank = ({ action }: Officer): number => (action === "conserver" ? 1 : 0);
   return officers.toSorted((a, b) => rank(a) - rank(b));
 }
@@ -44,8 +44,8 @@ function sourcesOf(sheet: CompanySheet, officers: readonly Officer[]) {
   // A sole trader missing from the officers' register is named by SIRENE.
   if (officers.length > 0 && file.dirigeants.length === 0) return ["unites-legales"] as const;
   const register = isRead(sources, "rne") ? "rne" : "rncs";
-  const isAsked = officers.some((one) => wasAsked(sheet, one));
-  return isAsked ? ([register, "deces"] as const) : ([register] as const);
+  const isRequested = officers.some((one) => wasRequested(sheet, one));
+  return isRequested ? ([register, "deces"] as const) : ([register] as const);
 }
 
 /** Those who replace or control the managers, whom `CrossedOfficers` does not list. */
@@ -55,17 +55,23 @@ const OTHER_CLASSES: readonly string[] = ["procedure", "controle"];
 function others({ file }: CompanySheet): Markup | null {
   const listed = file.dirigeants.filter(({ classe }) => OTHER_CLASSES.includes(classe));
   if (listed.length === 0) return null;
-  const shown = listed.map(
+  const displayed = listed.map(
     ({ nom, prenoms, role }) =>
       html`<li>${registered([prenoms, nom].filter(Boolean).join(" "))}<br/><span class="muted">${registered(role)}</span></li>
 `,
   );
   return html`<h3>Mandataires et contrôle</h3>
-${people(shown, (left) => counted(left, "autre", "autres"))}`;
+${people(displayed, (left) => counted(left, "autre", "autres"))}`;
 }
 
 function people(items: readonly Markup[], folded: (left: number) => string): Markup {
-  return foldedList({ items, kind: "people", most: MOST_SHOWN, mostFolded: MOST_FOLDED, folded });
+  return foldedList({
+    items,
+    kind: "people",
+    most: MOST_DISPLAYED,
+    mostFolded: MOST_FOLDED,
+    folded,
+  });
 }
 
 function whyNobody({ isMasked, knowledge }: CompanySheet): string {
@@ -76,15 +82,15 @@ function whyNobody({ isMasked, knowledge }: CompanySheet): string {
 }
 
 /** Whether the death register was asked: a name without a birth date has too many namesakes. */
-function wasAsked({ sources }: CompanySheet, { siren, nom, date_naissance }: Officer): boolean {
+function wasRequested({ sources }: CompanySheet, { siren, nom, date_naissance }: Officer): boolean {
   return isRead(sources, "deces") && siren === null && nom !== MASKED && date_naissance !== null;
 }
 
 /** For whom the death register was asked. */
-function asked(sheet: CompanySheet, officers: readonly Officer[]): Markup | null {
+function requested(sheet: CompanySheet, officers: readonly Officer[]): Markup | null {
   const persons = officers.filter(({ siren }) => siren === null);
   if (persons.length === 0) return null;
-  const count = persons.filter((one) => wasAsked(sheet, one)).length;
+  const count = persons.filter((one) => wasRequested(sheet, one)).length;
   if (count === 0) {
     const why = isRead(sheet.sources, "deces")
       ? "sans date de naissance, rien ne distingue un homonyme"

@@ -27,7 +27,7 @@ const STEPS: Readonly<Record<Step["etape"], (procedure: string) => string>> = {
 };
 
 /** Steps that are shown at once, and folded. */
-const [MOST_SHOWN, MOST_FOLDED] = [6, 12];
+const [MOST_DISPLAYED, MOST_FOLDED] = [6, 12];
 
 /** The procedures of a company, the latest first, and its striking off. */
 export function procedureSection(sheet: CompanySheet): Markup {
@@ -57,7 +57,7 @@ function listOf(steps: readonly Markup[]): Markup {
   return foldedList({
     items: steps,
     kind: "dated",
-    most: MOST_SHOWN,
+    most: MOST_DISPLAYED,
     mostFolded: MOST_FOLDED,
     folded: (left) => counted(left, "étape plus ancienne", "étapes plus anciennes"),
   });
@@ -66,8 +66,8 @@ function listOf(steps: readonly Markup[]): Markup {
 function step(of: Step, { isMasked }: CompanySheet): Markup {
   const title = STEPS[of.etape](PROCEDURES[of.etat as CompanySheet["procedure"]]);
   // The court's own words may name a person.
-  const isTold = isMasked || of.etape === "ouverture" || of.etape === "conversion";
-  const words = isTold ? null : html`<br/>${sentence(of.nature)}`;
+  const isReported = isMasked || of.etape === "ouverture" || of.etape === "conversion";
+  const words = isReported ? null : html`<br/>${sentence(of.nature)}`;
   const annulled =
     of.annulee_par === null ? null : html`<br/>Annulée par l’annonce ${of.annulee_par}.`;
   return html`<li><b>${title}</b>${words}${annulled}<br/><span class="muted">${when(of)}</span></li>

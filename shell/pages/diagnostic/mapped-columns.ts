@@ -4,6 +4,7 @@ import { percent } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { dataTable } from "../html/data-table.ts";
 import { columnLabel } from "../mapping/column-line.ts";
+import { initialEntity } from "../mapping/displayed-values.ts";
 import {
   CERTAINTY_LABELS,
   ENTITY_LABELS,
@@ -11,7 +12,6 @@ import {
   LAYER_LABELS,
 } from "../mapping/field-labels.ts";
 import type { PageColumn, PageTable } from "../mapping/mapping-page.ts";
-import { initialEntity } from "../mapping/shown-values.ts";
 import { filledOf } from "./mapping-figures.ts";
 
 /** The columns of a table: recognised field, deciding layer, fill rate. */

@@ -9,7 +9,7 @@ interface StatedCosts {
 }
 
 /** Longest refused text that is shown again. */
-const SHOWN_MOST = 20;
+const DISPLAYED_MOST = 20;
 
 /** The costs that a form states; a field left empty has the proposed one. */
 export function readCosts(fields: URLSearchParams): StatedCosts {
@@ -19,7 +19,7 @@ export function readCosts(fields: URLSearchParams): StatedCosts {
     const typed = fields.get(costName(line))?.trim() ?? "";
     const euros = readEuros(typed);
     if (euros !== null) costs.set(line, euros);
-    else if (typed !== "") refused.set(line, typed.slice(0, SHOWN_MOST));
+    else if (typed !== "") refused.set(line, typed.slice(0, DISPLAYED_MOST));
   }
   return { own: ownCosts(costs), refused };
 }

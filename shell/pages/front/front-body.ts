@@ -9,7 +9,7 @@ import { enrichLine, pasted } from "../html/pasted.ts";
 import { inline } from "../reference/prose.ts";
 import { exampleFigure } from "./example-figure.ts";
 import { icon } from "./icons.ts";
-import { keptDurations } from "./kept-durations.ts";
+import { retainedDurations } from "./retained-durations.ts";
 import { verifyPanel } from "./verify-panel.ts";
 
 /** What the first page is made from. */
@@ -39,7 +39,7 @@ ${facts}
 ${verifyPanel()}
 ${steps}
 <div class="halves">
-${kept}
+${retained}
 ${connect(address)}
 </div>`;
 }
@@ -98,9 +98,9 @@ const steps = html`<section aria-labelledby="etapes-titre">
 </ol>
 </section>`;
 
-const kept = html`<section aria-labelledby="garde-titre">
+const retained = html`<section aria-labelledby="garde-titre">
 <h2 id="garde-titre">Durée de conservation</h2>
-${keptDurations()}
+${retainedDurations()}
 <p class="muted">Vous pouvez tout effacer avant. <a href="/donnees-personnelles">Données personnelles</a></p>
 </section>`;
 

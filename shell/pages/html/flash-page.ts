@@ -127,10 +127,12 @@ ${actionList(report)}
 }
 
 /** Whether the customers can receive electronic invoices, and what to do first. */
-function invoicing({ invoicing: told }: Partial<Pick<FlashReport, "invoicing">>): Markup | null {
+function invoicing({
+  invoicing: reported,
+}: Partial<Pick<FlashReport, "invoicing">>): Markup | null {
   // A report of an older version does not tell.
-  if (told === undefined) return null;
-  const { headline, first, apart } = told;
+  if (reported === undefined) return null;
+  const { headline, first, apart } = reported;
   const detail = [first, apart].filter((text) => text !== "").join(" ");
   return html`<section aria-labelledby="facturation">
 <h2 id="facturation">Facturation électronique\u00a0: ${headline}</h2>

@@ -116,8 +116,8 @@ const OF_TABLE = new RegExp(`^(?:${LEAVE}(\\d{1,6})|${RESUME}(\\d{1,6}))$`);
 
 /** What the form shows; for an undecided column its first proposal, if there is one. */
 function accepted({ place, column }: AimedColumn, fields: FormFields): string | null | undefined {
-  const shown = fields.get(columnName(place));
-  if (shown != null && shown.trim() !== UNDECIDED) return null;
+  const displayed = fields.get(columnName(place));
+  if (displayed != null && displayed.trim() !== UNDECIDED) return null;
   const [first] = column.candidates;
   return first && choiceValue(first);
 }

@@ -3,9 +3,9 @@ import { percent, visibleName } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { textInput } from "../html/controls.ts";
 import { checkName, PICK_NAME } from "./column-gestures.ts";
+import { entityOfView, initialEntity, valueView } from "./displayed-values.ts";
 import { CERTAINTY_LABELS, fieldKey, LAYER_LABELS } from "./field-labels.ts";
 import { columnName, type PageCandidate, type PageColumn, type PageTable } from "./mapping-page.ts";
-import { entityOfView, initialEntity, valueView } from "./shown-values.ts";
 import { typedText, UNDECIDED } from "./typed-field.ts";
 
 /** Id of the datalist of fields. */
@@ -85,7 +85,7 @@ function picker(
     ...(value === UNDECIDED ? { placeholder: "Choisir un champ…" } : {}),
   });
   const picks = isDoubtful(column)
-    ? toldCandidates(column).map((one) => pick(name, one, table, true))
+    ? reportedCandidates(column).map((one) => pick(name, one, table, true))
     : [];
   return html`${input}${picks.length === 0 ? null : html`<span class="picks">${picks}</span>`}${fault === undefined ? null : html`<p class="fault" id="${name}f">${sentence(fault)}</p>`}`;
 }
@@ -95,10 +95,10 @@ function pick(
   name: string,
   { entity, field, confidence }: PageCandidate,
   table: PageTable,
-  isToldHowSure: boolean,
+  isReportedHowSure: boolean,
 ): Markup {
   const key = fieldKey(entity, field);
-  return html`<button name="${PICK_NAME}" value="${name}=${key}">${typedText(key, entityOfView(table))}${isToldHowSure ? html` <small>${percent(confidence)}</small>` : null}</button>`;
+  return html`<button name="${PICK_NAME}" value="${name}=${key}">${typedText(key, entityOfView(table))}${isReportedHowSure ? html` <small>${percent(confidence)}</small>` : null}</button>`;
 }
 
 const CERTAINTY_CLASSES = {
@@ -127,7 +127,7 @@ function reasons(
 ): Markup | null {
   if (areMany) return null;
   const isDecided = !isDoubtful(column);
-  const view = toldCandidates(column);
+  const view = reportedCandidates(column);
   if (view.length === 0) return null;
   const name = columnName({ table: at, column: position });
   const layer = column.layer === null ? null : html`<p>${LAYER_LABELS[column.layer]}</p>`;
@@ -139,12 +139,12 @@ function reasons(
 }
 
 /** Least likely further candidate that is told. */
-const LEAST_TOLD = 0.02;
+const LEAST_REPORTED = 0.02;
 
 /** The first candidate; of a column that is not certain also the others that may be it. */
-function toldCandidates({ candidates, certainty }: PageColumn): readonly PageCandidate[] {
+function reportedCandidates({ candidates, certainty }: PageColumn): readonly PageCandidate[] {
   return candidates.filter(
-    ({ confidence }, at) => at === 0 || (certainty !== "certain" && confidence >= LEAST_TOLD),
+    ({ confidence }, at) => at === 0 || (certainty !== "certain" && confidence >= LEAST_REPORTED),
   );
 }
 

@@ -2,8 +2,8 @@ import { count, counted } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { ALL_TABLES, RECOGNISED, SCOPE_NAME } from "./column-gestures.ts";
 import { consequencesSection } from "./consequences-section.ts";
+import { valueView } from "./displayed-values.ts";
 import { type ColumnPlace, columnName, type MappingPage } from "./mapping-page.ts";
-import { valueView } from "./shown-values.ts";
 import { IGNORED, IGNORED_LABEL, UNDECIDED } from "./typed-field.ts";
 
 /** Id of the form for all columns. */
@@ -61,7 +61,7 @@ export function confirmBar(page: MappingPage): Markup {
   const [first] = undecided;
   const waiting = undecided.length;
   const others = waiting === 1 ? "cette colonne est conservée" : "ces colonnes sont conservées";
-  const told =
+  const reported =
     first === undefined
       ? html`<b>Tout est décidé.</b> <span class="hint">${counted(used, "colonne contrôlée", "colonnes contrôlées")}, ${counted(ignored, "conservée telle quelle", "conservées telles quelles")}.</span>`
       : html`<b>Il reste ${counted(waiting, "décision", "décisions")}.</b> <span class="hint">Sans réponse, ${others} sans contrôle.</span> <a href="#${columnName(first)}">Décider</a>`;
@@ -71,6 +71,6 @@ export function confirmBar(page: MappingPage): Markup {
       : waiting === 1
         ? "Confirmer sans cette colonne et lancer"
         : `Confirmer sans ces ${count(waiting)} colonnes et lancer`;
-  return html`<div class="dock" id="barre"><p>${told}</p>
+  return html`<div class="dock" id="barre"><p>${reported}</p>
 <button class="main" type="submit" form="${MAPPING_FORM}" formaction="${page.actions.confirm}" name="${SCOPE_NAME}" value="${waiting === 0 ? ALL_TABLES : RECOGNISED}">${label}</button></div>`;
 }

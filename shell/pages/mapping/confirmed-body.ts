@@ -4,9 +4,9 @@ import { html, type Markup } from "../../../engine/markup/html.ts";
 import { progressBar } from "../html/controls.ts";
 import { tableHead } from "../html/table-head.ts";
 import { columnLabel } from "./column-line.ts";
+import { initialEntity } from "./displayed-values.ts";
 import { ENTITY_LABELS, fieldLabel } from "./field-labels.ts";
 import type { JobStatus, MappingPage, PageColumn, PageJob, PageTable } from "./mapping-page.ts";
-import { initialEntity } from "./shown-values.ts";
 
 /** The page after confirmation: progress and results of the work, and the confirmed mapping. */
 export function confirmedBody(page: MappingPage): Markup {

@@ -2,8 +2,8 @@ import { customerText } from "../../../engine/markup/customer-text.ts";
 import { counted, visibleName } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { columnLabel } from "./column-line.ts";
+import { initialEntity, valueView } from "./displayed-values.ts";
 import type { PageTable } from "./mapping-page.ts";
-import { initialEntity, valueView } from "./shown-values.ts";
 import { IGNORED, typedText, UNDECIDED } from "./typed-field.ts";
 
 /** Most columns of the grid, and most characters of a cell. */
@@ -14,16 +14,16 @@ const CELL_LETTERS = 40;
 export function firstRows(table: PageTable, at: number): Markup | null {
   const { columns, firstRows: rows } = table;
   if (rows.length === 0) return null;
-  const shown = columns.slice(0, COLUMNS);
-  const more = columns.length - shown.length;
-  const heads = shown.map((column, position) => {
+  const displayed = columns.slice(0, COLUMNS);
+  const more = columns.length - displayed.length;
+  const heads = displayed.map((column, position) => {
     const value = valueView(column);
     const [style, label] = FIELD_WORDS.get(value) ?? ["", typedText(value, initialEntity(table))];
     return html`<th scope="col"><span class="${style === "" ? "strong" : `strong ${style}`}">${customerText(label)}</span><span class="note">${columnLabel(column, position)}</span></th>`;
   });
   const body = rows.map(
     (cells) =>
-      html`<tr>${shown.map((_, position) => html`<td>${customerText(visibleName(cells[position] ?? "", CELL_LETTERS))}</td>`)}</tr>
+      html`<tr>${displayed.map((_, position) => html`<td>${customerText(visibleName(cells[position] ?? "", CELL_LETTERS))}</td>`)}</tr>
 `,
   );
   return html`<details class="part"${at === 0 ? html` open="open"` : null}><summary>Vos premières lignes, avec ces choix</summary>

@@ -8,6 +8,7 @@ import { type Document, Redirect } from "../../http/document.ts";
 import { type CallContext, STATUS } from "../../http/endpoint.ts";
 import type { MappingUpload } from "../../workflows/mappings/mapping-upload.ts";
 import { touchedTable } from "./column-gestures.ts";
+import { initialEntity } from "./displayed-values.ts";
 import { ENTITY_LABELS } from "./field-labels.ts";
 import { formAsData } from "./form-data.ts";
 import {
@@ -31,7 +32,6 @@ import {
   withConsequences,
 } from "./page-view.ts";
 import type { FormFields } from "./posted-form.ts";
-import { initialEntity } from "./shown-values.ts";
 import { typedText } from "./typed-field.ts";
 
 export type FormKind = "save" | "confirm" | "override" | "undo" | "apply";
@@ -97,8 +97,8 @@ export async function formAnswer(
     const open = touched === null ? "" : `&table=${touched + 1}`;
     return success(new Redirect(`${now.links.self}&fait=${fait}${open}`));
   }
-  const told = { ...now, label: typedLabel(fields, now), messages: ended.messages };
-  const sent = withSentFields(told, fields, after.value.then);
+  const reported = { ...now, label: typedLabel(fields, now), messages: ended.messages };
+  const sent = withSentFields(reported, fields, after.value.then);
   const page = await withConsequences(parts, upload, sent, context.nowMs);
   return success(htmlDocument(mappingHtml(page), ended.status));
 }

@@ -1,10 +1,10 @@
 import { typeset } from "../../../engine/markup/french.ts";
 import { Document } from "../../http/document.ts";
+import { fieldsOfView } from "./displayed-values.ts";
 import type { FormDone } from "./form-answer.ts";
 import { columnName } from "./mapping-page.ts";
 import { stepsOf, type UploadView } from "./page-view.ts";
 import type { FormFields } from "./posted-form.ts";
-import { fieldsOfView } from "./shown-values.ts";
 import { IGNORED, typedText } from "./typed-field.ts";
 
 const JSON_MEDIA = "application/json";
@@ -18,12 +18,13 @@ export function formAsData(sent: FormFields, view: UploadView, done: FormDone): 
   const messages = done.ok ? [] : done.messages;
   const faults = new Map(messages.map(({ at, text }) => [at ? columnName(at) : "", typeset(text)]));
   const before = view.then && fieldsOfView(view.then);
-  const isKept = done.ok || done.isStored;
+  const isRetained = done.ok || done.isStored;
   const colonnes = [...fieldsOfView(view.now)]
     .filter(([name, { value }]) => sent.has(name) || before?.get(name)?.value !== value)
     .map(([nom, { value: valeur, entity }]) => {
       const texte = typedText(valeur, entity);
-      const fault = faults.get(nom) ?? (sent.has(nom) && !isKept ? "Pas encore enregistrée" : null);
+      const fault =
+        faults.get(nom) ?? (sent.has(nom) && !isRetained ? "Pas encore enregistrée" : null);
       const taken = valeur === IGNORED ? "Ignorée par vous" : "Choisie par vous";
       const mot = fault ?? (sent.has(nom) ? taken : `Changée ailleurs : ${texte}`);
       return { nom, valeur, texte, mot, pris: fault === null };

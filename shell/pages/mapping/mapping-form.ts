@@ -10,6 +10,7 @@ import {
   RECOGNISED,
   SCOPE_NAME,
 } from "./column-gestures.ts";
+import { entityOf, initialEntity, initialValue, sentValue, valueThen } from "./displayed-values.ts";
 import {
   type ColumnPlace,
   columnName,
@@ -20,7 +21,6 @@ import {
   type TablesView,
 } from "./mapping-page.ts";
 import type { FormFields } from "./posted-form.ts";
-import { entityOf, initialEntity, initialValue, sentValue, valueThen } from "./shown-values.ts";
 import { IGNORED, readValue, UNDECIDED } from "./typed-field.ts";
 
 /** The edits of a mapping form. */

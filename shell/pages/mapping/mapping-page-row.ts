@@ -50,9 +50,9 @@ export function mappingPage(parts: MappingPageDeps, link: Link): Endpoint {
       if (!view.ok) return view;
       const now = pageOf(parts, view.value, query);
       const messages = [...now.messages, ...doneMessages(query, view.value)];
-      const told = withEarlierRun(parts, upload, { ...now, messages });
-      if (!told.ok) return told;
-      const page = await withConsequences(parts, upload, told.value, context.nowMs);
+      const reported = withEarlierRun(parts, upload, { ...now, messages });
+      if (!reported.ok) return reported;
+      const page = await withConsequences(parts, upload, reported.value, context.nowMs);
       const html = query.partie === undefined ? mappingHtml : consequencesHtml;
       return success(htmlDocument(html(page)));
     },

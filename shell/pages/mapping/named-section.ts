@@ -13,7 +13,7 @@ export const NAMED_NAME = "correspondance";
 export const LABEL_NAME = "nom";
 
 /** Headers that are named; the others are counted. */
-const NAMES_SHOWN = 5;
+const NAMES_DISPLAYED = 5;
 
 /** A mapping of the account that fits these files, to be applied in one press. */
 export function offerSection(page: MappingPage): Markup | null {
@@ -32,9 +32,9 @@ export function offerSection(page: MappingPage): Markup | null {
 
 function differing(names: readonly string[], one: string, many: string): Markup | null {
   if (names.length === 0) return null;
-  const shown = names.slice(0, NAMES_SHOWN).map((name) => visibleName(name));
-  const more = names.length - shown.length;
-  const list = shown.map(
+  const displayed = names.slice(0, NAMES_DISPLAYED).map((name) => visibleName(name));
+  const more = names.length - displayed.length;
+  const list = displayed.map(
     (name, at) => html`${at > 0 ? ", " : ""}«\u00a0${customerText(name)}\u00a0»`,
   );
   return html`${counted(names.length, one, many)}\u00a0: ${list}${more > 0 ? ` et ${counted(more, "autre", "autres")}` : null}. `;

@@ -5,9 +5,9 @@ import {
   type OverrideType,
 } from "../../../engine/files/mapping/confirmation/key-override.ts";
 import type { EntityType } from "../../../engine/files/mapping/entity-type.ts";
+import { initialEntity } from "./displayed-values.ts";
 import type { MappingPage } from "./mapping-page.ts";
 import type { FormFields } from "./posted-form.ts";
-import { initialEntity } from "./shown-values.ts";
 
 /** Names of the fields of the form. */
 export const OVERRIDE_NAMES = { column: "colonne", type: "dire", target: "cible" } as const;

@@ -20,6 +20,7 @@ import { parisDate } from "../../workflows/paris-date.ts";
 import { HTML_MEDIA } from "../flash-pages.ts";
 import { WORKFLOW_POLICY } from "../html/workflow-style.ts";
 import { changeText } from "./change-text.ts";
+import { confirmationOfView } from "./displayed-values.ts";
 import { knownLinks } from "./known-links.ts";
 import type {
   ColumnOrder,
@@ -29,7 +30,6 @@ import type {
   TablesView,
 } from "./mapping-page.ts";
 import { mappingPageOf, type PageOf, tablesOf } from "./mapping-page-of.ts";
-import { confirmationOfView } from "./shown-values.ts";
 
 export interface PageDeps extends EditingDeps {
   readonly consequences: Pick<Consequences, "of">;

@@ -1,5 +1,5 @@
+import { valueView } from "./displayed-values.ts";
 import type { PageTable } from "./mapping-page.ts";
-import { valueView } from "./shown-values.ts";
 import { IGNORED, UNDECIDED } from "./typed-field.ts";
 
 /**

@@ -6,6 +6,7 @@ import { html, type Markup } from "../../../engine/markup/html.ts";
 import { select } from "../html/controls.ts";
 import { GESTURE_NAME, leaveValue, resumeValue, SCOPE_NAME } from "./column-gestures.ts";
 import { type ColumnContext, columnLine, isDoubtful } from "./column-line.ts";
+import { entityOfView } from "./displayed-values.ts";
 import { ENTITY_LABELS } from "./field-labels.ts";
 import { readingLine } from "./file-section.ts";
 import { firstRows } from "./first-rows.ts";
@@ -17,7 +18,6 @@ import {
   type PageTable,
 } from "./mapping-page.ts";
 import { sharedFields } from "./shared-fields.ts";
-import { entityOfView } from "./shown-values.ts";
 
 /** How the tables of a page are displayed. */
 export interface TablesDisplay {

@@ -6,7 +6,14 @@ import type { Endpoint } from "../../http/endpoint.ts";
 import { page } from "../page.ts";
 import { sitePage } from "../site-page.ts";
 import { type KnownOperator, readOperator } from "./operator-file.ts";
-import { contactLines, mailLink, notTold, paragraphs, section, told } from "./operator-parts.ts";
+import {
+  contactLines,
+  mailLink,
+  notReported,
+  paragraphs,
+  reported,
+  section,
+} from "./operator-parts.ts";
 import { PERSONAL_DATA } from "./personal-data.ts";
 
 export interface OperatorPagesDeps {
@@ -47,11 +54,11 @@ ${body(readOperator(home))}</div>`,
 const REGISTERS = html`<p>Les faits affichés viennent de registres publics, réutilisés sous la Licence Ouverte\u00a02.0\u00a0: SIRENE (INSEE), RNE (INPI), BODACC (DILA), comptes annuels (INPI), fichier des personnes décédées (INSEE), Base Adresse Nationale. Chaque fait porte sa source et la date de son édition. Les registres officiels seuls font foi.</p>`;
 
 function legalNotice(known: KnownOperator): Markup {
-  const of = told(known);
+  const of = reported(known);
   const editor =
     of &&
     html`${contactLines(of)}${of.statut === undefined ? null : html`<p>${sentence(of.statut)}</p>`}<p>${mailLink(of)}</p>`;
-  return html`${of ? null : notTold(known)}
+  return html`${of ? null : notReported(known)}
 ${section("editeur", "Éditeur", editor)}
 ${section("publication", "Directeur de la publication", of && html`<p>${sentence(of.directeur_publication)}</p>`)}
 ${section("hebergeur", "Hébergeur", of && contactLines(of.hebergeur))}
@@ -60,13 +67,13 @@ ${section("conditions", "Conditions d’utilisation", of && of.conditions.length
 }
 
 function personalData(known: KnownOperator): Markup {
-  const of = told(known);
+  const of = reported(known);
   const rows = PERSONAL_DATA.map(
     ([, what, duration, erased]) =>
       html`<tr><th scope="row">${typeset(what)}</th><td>${typeset(duration)}</td><td>${typeset(erased)}</td></tr>\n`,
   );
   return html`<p class="lead">Le service ne transmet vos données à aucun tiers\u00a0: tout est calculé sur cette machine. N’en partent que les e-mails et les messages que vous demandez.</p>
-${of ? html`<p>Responsable\u00a0: ${sentence(of.nom)}, ${mailLink(of)}.</p>` : notTold(known)}
+${of ? html`<p>Responsable\u00a0: ${sentence(of.nom)}, ${mailLink(of)}.</p>` : notReported(known)}
 ${section(
   "conserve",
   "Ce qui est conservé, et combien de temps",
@@ -93,15 +100,15 @@ ${section("precisions", "Précisions de l’exploitant", of && of.donnees_person
 }
 
 function contact(known: KnownOperator): Markup {
-  const of = told(known);
-  if (!of) return notTold(known);
+  const of = reported(known);
+  if (!of) return notReported(known);
   return html`<p class="lead">${mailLink(of)}</p>
 ${contactLines(of)}
 <p>Un message d’erreur porte un code et une référence\u00a0: recopiez-les, ils permettent de le retrouver. N’envoyez pas votre fichier par e-mail.</p>`;
 }
 
 function accessibility(known: KnownOperator): Markup {
-  const of = told(known);
+  const of = reported(known);
   return html`<p>Les pages sont vérifiées automatiquement à chaque version, à trois largeurs, en clair et en sombre, avec les règles A et AA des WCAG\u00a02.2 que l’outil axe sait contrôler. Toutes fonctionnent au clavier, sans script, et jusqu’à 320\u00a0pixels de large.</p>
 <p>Aucun audit complet au regard du RGAA n’a été mené sur le programme\u00a0: sa conformité n’est donc pas établie.</p>
 ${section(

@@ -3,12 +3,12 @@ import { html, type Markup } from "../../../engine/markup/html.ts";
 import { type KnownOperator, OPERATOR_FILE, type Operator } from "./operator-file.ts";
 
 /** The operator when the file is there and valid. */
-export function told(known: KnownOperator): Operator | null {
+export function reported(known: KnownOperator): Operator | null {
   return known === null || "faults" in known ? null : known;
 }
 
 /** Said in place of the operator's own texts. */
-export function notTold(known: KnownOperator): Markup {
+export function notReported(known: KnownOperator): Markup {
   const faults = known !== null && "faults" in known ? known.faults : [];
   return html`<div class="message">
 <p>L’exploitant de ce service n’a pas encore rempli cette page.</p>

@@ -72,12 +72,12 @@ function typescript({ method, url, headers, json, files, savedAs }: ExampleCall)
     ...(files ? ["  body: form,"] : []),
   ];
   const given = options.length === 0 ? "" : `, {\n${options.join("\n")}\n}`;
-  const shown =
+  const displayed =
     savedAs === undefined
       ? "console.log(answer.status, await answer.text());"
       : `await writeFile("${savedAs}", Buffer.from(await answer.arrayBuffer()));`;
   const lines = [...imports, ...(form ?? []), `const answer = await fetch(${text(url)}${given});`];
-  return [...lines, shown].join("\n");
+  return [...lines, displayed].join("\n");
 }
 
 /** The languages of examples: name in addresses -> label, and how a call is written. */

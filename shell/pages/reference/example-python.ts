@@ -9,11 +9,11 @@ const variable = (name: string): string => `os.environ['${name}']`;
 export function pythonCall(call: ExampleCall): string {
   const { method, url, savedAs } = call;
   const lines = [text(url), ...options(call)].map((part) => `    ${part},`);
-  const shown =
+  const displayed =
     savedAs === undefined
       ? "print(answer.status_code, answer.text)"
       : `open("${savedAs}", "wb").write(answer.content)`;
-  const code = [`answer = requests.${method.toLowerCase()}(`, ...lines, ")", shown].join("\n");
+  const code = [`answer = requests.${method.toLowerCase()}(`, ...lines, ")", displayed].join("\n");
   const imports = [...(code.includes("os.environ") ? ["import os"] : []), "import requests"];
   return [...imports, "", code].join("\n");
 }

@@ -39,8 +39,8 @@ ${planTable()}
 }
 
 /** The variables of examples and where to get them. */
-export function variableList(isShown: (one: Variable) => boolean): Markup {
-  return html`<dl class="pairs">${VARIABLES.filter(isShown).map(
+export function variableList(isDisplayed: (one: Variable) => boolean): Markup {
+  return html`<dl class="pairs">${VARIABLES.filter(isDisplayed).map(
     ({ name, from }) => html`<dt><code>$${name}</code></dt><dd>${inline(from)}</dd>`,
   )}</dl>`;
 }

@@ -8,8 +8,11 @@ const OPERATORS = new Set(["cleAdmin", "secretInterne", "signature"]);
 /** Whether a call is the operator's: by its credentials, or at the internal address. */
 function isOperators({ operation }: Place): boolean {
   const { security, servers } = operation;
-  const asked = security.flatMap((one) => Object.keys(one));
-  return servers !== undefined || (asked.length > 0 && asked.every((name) => OPERATORS.has(name)));
+  const requested = security.flatMap((one) => Object.keys(one));
+  return (
+    servers !== undefined ||
+    (requested.length > 0 && requested.every((name) => OPERATORS.has(name)))
+  );
 }
 
 /** The calls of a tag that anybody with the right key or account may make. */

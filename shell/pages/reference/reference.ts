@@ -35,7 +35,7 @@ export interface ReferenceDeps {
   readonly module: string;
 }
 
-type Asked = Pick<CallContext, "headers" | "isExample">;
+type Requested = Pick<CallContext, "headers" | "isExample">;
 
 /** The reference for programs and for people, of one document. */
 export class Reference {
@@ -55,23 +55,23 @@ export class Reference {
   }
 
   /** A page of the reference, made once in some 10 ms; `undefined` for a path without one. */
-  answer(path: string, language: Language, asked: Asked): Lasting | undefined {
+  answer(path: string, language: Language, requested: Requested): Lasting | undefined {
     if (!this.#paths.has(path)) return undefined;
     const { frame } = this.#parts;
-    const view = this.#view(language, asked);
-    const isExample = asked.isExample === true;
+    const view = this.#view(language, requested);
+    const isExample = requested.isExample === true;
     const made = (): string => frame.framed(referencePage(this.#document, path, view), isExample);
     const key = [path, language, view.address, frame.mark(isExample)].join(" ");
-    return this.#sent.answer(key, made, asked.headers);
+    return this.#sent.answer(key, made, requested.headers);
   }
 
   /** The calls that have these words. */
-  found(sought: string, language: Language, asked: Asked): Document {
+  found(sought: string, language: Language, asked: Requested): Document {
     const page = foundPage(this.#document, sought, this.#view(language, asked));
     return new Document(HTML_MEDIA, page, HEADERS);
   }
 
-  #view(language: Language, { headers }: Asked): ReferenceView {
+  #view(language: Language, { headers }: Requested): ReferenceView {
     const { address, module } = this.#parts;
     return { address: address(headers.get("host")), language, module };
   }

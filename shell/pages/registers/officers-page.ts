@@ -24,14 +24,14 @@ import type { FieldFault } from "../forms/field-faults.ts";
 import { reasonList } from "../front/reason-list.ts";
 import { spacedNumber } from "../html/spaced-number.ts";
 import { page } from "../page.ts";
+import { companiesDocument } from "./companies-document.ts";
 import {
-  askedCompanies,
   COMPANIES_FIELD,
   COMPANIES_NAMES,
   companiesField,
+  requestedCompanies,
   unknownNumbers,
-} from "./asked-companies.ts";
-import { companiesDocument } from "./companies-document.ts";
+} from "./requested-companies.ts";
 
 const OFFICERS_PATH = "/dirigeants";
 
@@ -50,16 +50,16 @@ export function officersPage(deaths: DeathChecks): Endpoint<ServedSnapshot> {
       const typed = query.sirens ?? "";
       if (query.sirens === undefined) return success(documentOf(typed, null, []));
       if (!snapshot?.companies) return failed("registre.non_charge");
-      const asked = askedCompanies(typed);
-      if (!asked.ok) {
-        const faults = [{ field: COMPANIES_FIELD, text: asked.failure.detail }];
+      const requested = requestedCompanies(typed);
+      if (!requested.ok) {
+        const faults = [{ field: COMPANIES_FIELD, text: requested.failure.detail }];
         return success(documentOf(typed, null, faults));
       }
-      const companies = distinctCompanies(asked.value);
+      const companies = distinctCompanies(requested.value);
       const { base } = snapshot.companies;
       const crossed = await crossedOfficersOf(deaths, snapshot, companies);
       if (!crossed.ok) return crossed;
-      const found = { base, ids: asked.value, companies, crossed: crossed.value };
+      const found = { base, ids: requested.value, companies, crossed: crossed.value };
       return success(documentOf(typed, found, []));
     },
   });
@@ -103,7 +103,7 @@ ${known.length > 0 ? html`<p class="muted">Le jour de naissance des dirigeants n
 }
 
 /** Officers of one company that are shown at once, and folded. */
-const [MOST_SHOWN, MOST_FOLDED] = [8, 16];
+const [MOST_DISPLAYED, MOST_FOLDED] = [8, 16];
 
 function companyOfficers(
   { siren, denomination }: WatchedState,
@@ -121,7 +121,7 @@ ${
     : foldedList({
         items: [...doubtful, ...others].map(officerItem),
         kind: "people",
-        most: MOST_SHOWN,
+        most: MOST_DISPLAYED,
         mostFolded: MOST_FOLDED,
         folded: (left) => counted(left, "autre dirigeant", "autres dirigeants"),
       })

@@ -14,15 +14,15 @@ import type { ServedSnapshot } from "../../workflows/lookups/served-snapshot.ts"
 import type { FieldFault } from "../forms/field-faults.ts";
 import { lineField } from "../forms/form-fields.ts";
 import { page } from "../page.ts";
+import { companiesDocument } from "./companies-document.ts";
+import { type Portfolio, portfolioResult } from "./portfolio-result.ts";
 import {
-  askedCompanies,
   COMPANIES_FIELD,
   COMPANIES_NAMES,
   companiesField,
+  requestedCompanies,
   unknownNumbers,
-} from "./asked-companies.ts";
-import { companiesDocument } from "./companies-document.ts";
-import { type Portfolio, portfolioResult } from "./portfolio-result.ts";
+} from "./requested-companies.ts";
 
 const PORTFOLIO_PATH = "/portefeuille";
 
@@ -54,15 +54,15 @@ export function portfolioPage(): Endpoint<ServedSnapshot> {
 type Base = NonNullable<ServedSnapshot["companies"]>["base"];
 
 function answered(typed: Typed, base: Base): Document {
-  const asked = askedCompanies(typed.sirens);
+  const requested = requestedCompanies(typed.sirens);
   const since = sinceOf(typed.depuis, base);
   const faults: FieldFault[] = [];
-  if (!asked.ok) faults.push({ field: COMPANIES_FIELD, text: asked.failure.detail });
+  if (!requested.ok) faults.push({ field: COMPANIES_FIELD, text: requested.failure.detail });
   if ("fault" in since) faults.push({ field: "depuis", text: since.fault });
-  if (!asked.ok || "fault" in since) return documentOf(typed, null, faults);
-  const companies = distinctCompanies(asked.value);
+  if (!requested.ok || "fault" in since) return documentOf(typed, null, faults);
+  const companies = distinctCompanies(requested.value);
   const states = watchedStates(base, companies).filter((state) => state !== null);
-  const watch = watchPortfolio(base, asked.value, since.period);
+  const watch = watchPortfolio(base, requested.value, since.period);
   return documentOf(typed, { watch, states, sources: base.sources }, []);
 }
 

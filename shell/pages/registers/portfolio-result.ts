@@ -31,7 +31,7 @@ export function portfolioResult({ watch, states, sources }: Portfolio): Markup {
   return html`<section aria-labelledby="arrive">
 <h2 id="arrive">${watch.alertes.length === 0 ? "Rien de connu" : `${counted(watch.alertes.length, "événement", "événements")}`} du ${dated(watch.depuis)} au ${dated(watch.date_verification)}</h2>
 ${watch.alertes.length === 0 ? NOTHING : alertList(watch.alertes)}
-${notAsked(sources)}
+${notRequested(sources)}
 ${sourceLine(sources, SOURCES)}
 </section>
 <section aria-labelledby="etats">
@@ -52,7 +52,7 @@ const SOURCES = [
 ] as const satisfies readonly (typeof WATCHED_SOURCES)[number][];
 
 /** What each register would have told. */
-const TOLD: Readonly<Record<(typeof SOURCES)[number], string>> = {
+const REPORTED: Readonly<Record<(typeof SOURCES)[number], string>> = {
   "unites-legales": "les cessations",
   bodacc: "les procédures collectives, les radiations et les dirigeants annoncés",
   rne: "les mises à jour de dirigeants",
@@ -62,10 +62,10 @@ const TOLD: Readonly<Record<(typeof SOURCES)[number], string>> = {
 const NOTHING = html`<p>Ces registres n’annoncent rien dans cette période\u00a0; un événement peut leur parvenir plus tard.</p>`;
 
 /** What nobody looked at: a register that is not installed tells nothing. */
-function notAsked(sources: Portfolio["sources"]): Markup | null {
+function notRequested(sources: Portfolio["sources"]): Markup | null {
   const missing = SOURCES.filter((source) => !isRead(sources, source));
   if (missing.length === 0) return null;
-  return html`<div class="message"><p>Non regardé\u00a0: ${missing.map((source, at) => html`${at === 0 ? null : "\u202f; "}${TOLD[source]} (${edition(sources, source)})`)}.</p></div>`;
+  return html`<div class="message"><p>Non regardé\u00a0: ${missing.map((source, at) => html`${at === 0 ? null : "\u202f; "}${REPORTED[source]} (${edition(sources, source)})`)}.</p></div>`;
 }
 
 const GRAVITY: Readonly<Record<Alert["gravite"], { readonly tone: Tone; readonly words: string }>> =

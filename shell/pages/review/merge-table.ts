@@ -71,14 +71,14 @@ function row(field: MergedField, decided: MergeDecision | null, within: string):
 `;
 }
 
-const OF_KEPT = { value: "", label: "Celle de la ligne à garder" };
+const OF_RETAINED = { value: "", label: "Celle de la ligne à garder" };
 
 function optionsOf(field: MergedField) {
   const written = field.valeurs.map(({ valeur, lignes }) => ({
     value: String(lignes[0]),
     label: `${visibleName(valeur, OPTION_MOST)} (${lignes.length > 1 ? "lignes" : "ligne"} ${lignes.join(", ")})`,
   }));
-  return proposedRow(field) === null ? [OF_KEPT, ...written] : written;
+  return proposedRow(field) === null ? [OF_RETAINED, ...written] : written;
 }
 
 /** The option of the row whose value is taken; "" for that of the row to keep. */

@@ -14,7 +14,7 @@ const GROUPS = [
 ] as const;
 
 /** Values shown before the rest is folded. */
-const SHOWN = 6;
+const DISPLAYED = 6;
 
 /** The filters, as a form whose answer is an address. */
 export function facetsForm({ view, head, page, at, table }: WorkbenchPage): Markup {
@@ -53,8 +53,9 @@ function ordersOf(tri: string | undefined, { tables }: WorkbenchPage["head"]) {
   const [, table, column] = /colonne:(\d+)\.(\d+)/.exec(tri) ?? [];
   const name = tables[Number(table) - 1]?.plan.header[Number(column) - 1];
   const [, label] = orders.find(([value]) => value === tri.slice(1)) ?? [];
-  const kept = name ?? label ?? (tri === "etat" ? "Du meilleur état au moins bon" : "Autre ordre");
-  return [...orders, [tri, tri.startsWith("-") ? `${kept}, à l’envers` : kept] as const];
+  const retained =
+    name ?? label ?? (tri === "etat" ? "Du meilleur état au moins bon" : "Autre ordre");
+  return [...orders, [tri, tri.startsWith("-") ? `${retained}, à l’envers` : retained] as const];
 }
 
 type FacetValue = ReturnType<typeof facetsOf>[number];
@@ -85,7 +86,7 @@ function group(label: string, own: readonly FacetValue[], asked: ReadonlySet<str
   const box = ({ facette, libelle, fiches }: FacetValue): Markup =>
     html`<label class="pick"><input type="checkbox" name="facette" value="${facette}"${asked.has(facette) ? html` checked="checked"` : null}/> ${customerText(libelle)} <span>${count(fiches)}</span></label>`;
   const isFirst = ({ facette }: FacetValue, at: number): boolean =>
-    at < SHOWN || asked.has(facette);
+    at < DISPLAYED || asked.has(facette);
   const first = own.filter(isFirst);
   const rest = own.filter((one, at) => !isFirst(one, at));
   return html`<fieldset><legend>${label}</legend>${first.map(box)}${rest.length === 0 ? null : html`<details><summary>${count(rest.length)} autres</summary>${rest.map(box)}</details>`}</fieldset>

@@ -17,9 +17,9 @@ export function filterDecisions({ at, view, page, canDecide }: WorkbenchPage): M
   const buttons = BUTTONS.filter(([choice]) => decidable[choice] > 0);
   if (buttons.length === 0) return null;
   return html`<form method="post" action="${at.self}" data-by="filtre" class="acts all" aria-label="Toutes les fiches du filtre">${viewHidden(view)}${hidden("filtre", "1")}<strong>Toutes les fiches du filtre</strong> ${buttons.map(
-    ([choice, label, said]) => {
+    ([choice, label, stated]) => {
       const rows = counted(decidable[choice], "fiche", "fiches");
-      return html`<button name="choix" value="${choice}" data-said="${rows} : ${said}.">${label} : ${rows}</button> `;
+      return html`<button name="choix" value="${choice}" data-said="${rows} : ${stated}.">${label} : ${rows}</button> `;
     },
   )}</form>
 `;

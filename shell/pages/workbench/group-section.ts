@@ -11,19 +11,19 @@ import { queryOf, rowName } from "./workbench-view.ts";
 export function groupSections(page: WorkbenchPage): Markup | null {
   const { open } = page.page;
   if (!open || page.groups.length === 0) return null;
-  return html`<section class="edit" aria-labelledby="titre-groupes"><h3 id="titre-groupes">Lignes qui se ressemblent</h3>${page.groups.slice(0, GROUPS_SHOWN).map((pair, rank) => group(page, pair, open.table, rank))}${others(page)}</section>`;
+  return html`<section class="edit" aria-labelledby="titre-groupes"><h3 id="titre-groupes">Lignes qui se ressemblent</h3>${page.groups.slice(0, GROUPS_DISPLAYED).map((pair, rank) => group(page, pair, open.table, rank))}${others(page)}</section>`;
 }
 
 /** A row is in few groups, and each has a table. */
-const GROUPS_SHOWN = 4;
+const GROUPS_DISPLAYED = 4;
 
 function others({ groups, at }: WorkbenchPage): Markup | null {
-  const more = groups.length - GROUPS_SHOWN;
+  const more = groups.length - GROUPS_DISPLAYED;
   if (more <= 0) return null;
-  const told = `Et ${counted(more, "autre groupe", "autres groupes")}`;
+  const reported = `Et ${counted(more, "autre groupe", "autres groupes")}`;
   return at.review === null
-    ? html`<p>${told}.</p>`
-    : html`<p>${told}, dans <a href="${at.review}">la revue</a>.</p>`;
+    ? html`<p>${reported}.</p>`
+    : html`<p>${reported}, dans <a href="${at.review}">la revue</a>.</p>`;
 }
 
 function group(page: WorkbenchPage, pair: ReviewPair, table: number, rank: number): Markup {

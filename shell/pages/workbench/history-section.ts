@@ -9,12 +9,12 @@ import { dataTable } from "../html/data-table.ts";
 import { viewHidden, type WorkbenchPage } from "./workbench-parts.ts";
 
 /** Steps on one page; older ones after these are undone. */
-const STEPS_SHOWN = 200;
+const STEPS_DISPLAYED = 200;
 
 /** What was decided, newest first; each step can be taken back alone. */
 export function historySection(page: WorkbenchPage): Markup {
   const all = page.steps.toReversed();
-  const steps = all.slice(0, STEPS_SHOWN);
+  const steps = all.slice(0, STEPS_DISPLAYED);
   const heads = ["Décision", "Fiches", "Quand", "Annuler"];
   return html`<section id="historique" aria-labelledby="titre-historique"><h2 id="titre-historique">Vos décisions</h2>
 <p class="muted">La plus récente d’abord. Annuler une décision laisse les autres en place.</p>

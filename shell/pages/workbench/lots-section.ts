@@ -1,5 +1,5 @@
 import { SIMILAR_VALUE } from "../../../engine/files/workbench/lots.ts";
-import type { ShownLot } from "../../../engine/files/workbench/row-page.ts";
+import type { DisplayedLot } from "../../../engine/files/workbench/row-page.ts";
 import { customerText, sentence } from "../../../engine/markup/customer-text.ts";
 import { count } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
@@ -9,12 +9,12 @@ import { viewHidden, type WorkbenchPage } from "./workbench-parts.ts";
 import { queryOf } from "./workbench-view.ts";
 
 /** Lots on one page; the rest is decided row by row, or after these. */
-const LOTS_SHOWN = 100;
+const LOTS_DISPLAYED = 100;
 
 /** Corrections of one cause in one column, decided at once. */
 export function lotsSection(page: WorkbenchPage): Markup {
   const all = page.page.lots.filter(({ line }) => line !== SIMILAR_VALUE);
-  const lots = all.slice(0, LOTS_SHOWN);
+  const lots = all.slice(0, LOTS_DISPLAYED);
   const heads = ["Défaut", "Exemple", "Cause", "Fiches", "Décision"];
   return html`<section id="lots" aria-labelledby="titre-lots"><h2 id="titre-lots">Corrections par lot</h2>
 <p class="muted">Même cause, même remède : une décision pour toutes les fiches, à reprendre quand vous voulez.</p>
@@ -26,7 +26,7 @@ ${
 `;
 }
 
-function lotRow(page: WorkbenchPage, lot: ShownLot) {
+function lotRow(page: WorkbenchPage, lot: DisplayedLot) {
   const { head, at } = page;
   const { label, column, table, before, after, value, cause, faults, id } = lot;
   const name = column < 0 ? "" : (head.tables[table]?.plan.header[column] ?? "");
@@ -43,7 +43,7 @@ function lotRow(page: WorkbenchPage, lot: ShownLot) {
 /** The decision of a lot. */
 function lotForm(
   { at, view }: WorkbenchPage,
-  { id, choice, label, cause, waiting }: ShownLot,
+  { id, choice, label, cause, waiting }: DisplayedLot,
   accept: string,
 ): Markup {
   if (choice !== null)

@@ -1,5 +1,5 @@
 import { unitCostsOf } from "../../../engine/files/diagnostic/cost-model.ts";
-import type { ShownFault, ShownRow } from "../../../engine/files/workbench/row-page.ts";
+import type { DisplayedFault, DisplayedRow } from "../../../engine/files/workbench/row-page.ts";
 import { customerText, sentence } from "../../../engine/markup/customer-text.ts";
 import { count, visibleName } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
@@ -17,7 +17,7 @@ import {
 import { queryOf, rowName } from "./workbench-view.ts";
 
 /** Columns shown unless all are asked for. */
-const COLUMNS_SHOWN = 8;
+const COLUMNS_DISPLAYED = 8;
 /** Characters of a cell; all of it is in the panel. */
 const CELL_MOST = 60;
 const WHY_MOST = 60;
@@ -33,7 +33,7 @@ export function rowGrid(page: WorkbenchPage): Markup {
   } = page;
   if (rows.length === 0) return empty(page);
   const { header } = head.tables[table]!.plan;
-  const columns = shownColumns(page, header.length);
+  const columns = displayedColumns(page, header.length);
   const first = ((view.page ?? 1) - 1) * PAGE_ROWS;
   const caption = `Fiches ${count(first + 1)} à ${count(first + rows.length)} sur ${count(total)}`;
   const sheet = html`<div class="sheet" tabindex="0" role="region" aria-label="Fiches"><table class="g"><caption class="visually-hidden">${caption}</caption>
@@ -66,7 +66,7 @@ ${asks ? html`<p><a href="${at.self}" data-by="lien">Effacer les filtres</a></p>
 }
 
 /** The columns whose faults cost most first, then the file's order. */
-function shownColumns({ head, view, table }: WorkbenchPage, all: number): number[] {
+function displayedColumns({ head, view, table }: WorkbenchPage, all: number): number[] {
   const inOrder = Array.from({ length: all }, (_, column) => column);
   if (view.colonnes) return inOrder;
   const weights = inOrder.map(() => 0);
@@ -80,10 +80,10 @@ function shownColumns({ head, view, table }: WorkbenchPage, all: number): number
   const faulty = inOrder
     .filter((column) => faults(column) > 0)
     .sort((a, b) => faults(b) - faults(a));
-  return [...new Set([...leading, ...faulty, ...inOrder])].slice(0, COLUMNS_SHOWN);
+  return [...new Set([...leading, ...faulty, ...inOrder])].slice(0, COLUMNS_DISPLAYED);
 }
 
-function gridRow(page: WorkbenchPage, row: ShownRow, columns: readonly number[]): Markup {
+function gridRow(page: WorkbenchPage, row: DisplayedRow, columns: readonly number[]): Markup {
   const name = rowName(row);
   const isOpen = page.page.open?.number === row.number && page.page.open.table === row.table;
   const whole = row.faults.filter(({ column, choice }) => column < 0 && choice !== "laisser");
@@ -91,32 +91,32 @@ function gridRow(page: WorkbenchPage, row: ShownRow, columns: readonly number[])
 `;
 }
 
-function cell(row: ShownRow, column: number): Markup {
+function cell(row: DisplayedRow, column: number): Markup {
   const before = row.cells[column] ?? "";
   const now = row.corrected[column] ?? "";
   const faults = row.faults.filter((one) => one.column === column && one.choice !== "laisser");
   const [worst] = faults.toSorted((a, b) => RANK[b.remedy] - RANK[a.remedy]);
-  const shown = (text: string): Markup => customerText(visibleName(text, CELL_MOST));
-  if (!worst) return html`<td data-c="${column}">${shown(now)}</td>`;
+  const displayed = (text: string): Markup => customerText(visibleName(text, CELL_MOST));
+  if (!worst) return html`<td data-c="${column}">${displayed(now)}</td>`;
   const after = worst.remedy === "proposee" ? worst.after : now;
   const isChanged = after !== null && after !== before;
   const content = isChanged
-    ? html`<del>${before === "" ? "vide" : shown(before)}</del> <ins>${shown(after)}</ins>`
+    ? html`<del>${before === "" ? "vide" : displayed(before)}</del> <ins>${displayed(after)}</ins>`
     : before === ""
       ? html`<i>vide</i>`
-      : shown(before);
+      : displayed(before);
   return html`<td class="c ${tintOf(worst)}" data-c="${column}">${content}<small>${note(worst)}</small></td>`;
 }
 
 /** A light fault has no colour. */
-function tintOf({ remedy, state }: ShownFault): string {
+function tintOf({ remedy, state }: DisplayedFault): string {
   if (remedy === "proposee") return "doubt";
   return state === "valide" ? "light" : TAGS[state];
 }
 
 const RANK = { faite: 0, aucune: 1, proposee: 2 } as const;
 
-function note({ why }: ShownFault): Markup {
+function note({ why }: DisplayedFault): Markup {
   return sentence(visibleName(why, WHY_MOST));
 }
 

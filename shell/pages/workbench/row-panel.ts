@@ -1,7 +1,7 @@
 import { invoicingReasons } from "../../../engine/files/invoicing/invoicing-reasons.ts";
 import { INVOICING_WORDS } from "../../../engine/files/invoicing/state-words.ts";
 import { COPIES } from "../../../engine/files/workbench/lots.ts";
-import type { ShownFault, ShownRow } from "../../../engine/files/workbench/row-page.ts";
+import type { DisplayedFault, DisplayedRow } from "../../../engine/files/workbench/row-page.ts";
 import { customerText, sentence } from "../../../engine/markup/customer-text.ts";
 import { count, counted, longDate } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
@@ -36,11 +36,11 @@ ${siren ? html`<p><a href="/entreprise/${siren}">La page de l’entreprise</a></
 <p><a href="${page.at.self + queryOf({ ...page.view, fiche: undefined })}" data-by="lien">Fermer</a></p></aside>`;
 }
 
-function firstProposed({ faults }: ShownRow): number {
+function firstProposed({ faults }: DisplayedRow): number {
   return faults.findIndex(({ remedy }) => remedy === "proposee");
 }
 
-function nowIn({ cells, corrected }: ShownRow, column: number): Markup {
+function nowIn({ cells, corrected }: DisplayedRow, column: number): Markup {
   const [before = "", now = ""] = [cells[column], corrected[column]];
   return before === now
     ? html`${before === "" ? html`<i>vide</i>` : customerText(before)}`
@@ -61,8 +61,8 @@ const DECIDED = {
 
 function finding(
   page: WorkbenchPage,
-  row: ShownRow,
-  fault: ShownFault,
+  row: DisplayedRow,
+  fault: DisplayedFault,
   header: readonly string[],
   isFirst: boolean,
 ): Markup {
@@ -81,8 +81,8 @@ ${page.canDecide ? decisions(page, row, fault, isFirst) : null}</div>
 /** The buttons of a finding; the keys A and R press those of the first proposal. */
 function decisions(
   { at, view, groups }: WorkbenchPage,
-  row: ShownRow,
-  { choice, remedy, column, after, line }: ShownFault,
+  row: DisplayedRow,
+  { choice, remedy, column, after, line }: DisplayedFault,
   isFirst: boolean,
 ): Markup {
   const isCopy = COPIES.has(line);
@@ -106,14 +106,14 @@ function decisions(
   return html`<form method="post" action="${at.self}" data-by="decision" class="acts">${viewHidden(view)}${hidden("table", String(row.table + 1))}${hidden("ligne", String(row.number))}${hidden("colonne", String(column + 1))}${buttons}</form>`;
 }
 
-function invoicingOf({ invoicing }: ShownRow): Markup | null {
+function invoicingOf({ invoicing }: DisplayedRow): Markup | null {
   if (!invoicing) return null;
   const reasons = invoicingReasons(invoicing);
   const why = reasons.length === 0 ? null : html` (${sentence(reasons.join(" ; "))})`;
   return html`<p class="muted">Facture électronique : <b>${INVOICING_WORDS[invoicing.state].one}</b>${why}.</p>`;
 }
 
-function registers({ head }: WorkbenchPage, row: ShownRow): Markup | null {
+function registers({ head }: WorkbenchPage, row: DisplayedRow): Markup | null {
   const names = head.tables[row.table]?.registers ?? [];
   const [state = "", establishment = "", successor = "", name = ""] = row.registers;
   if (names.length === 0 || name === "") return null;
@@ -121,7 +121,7 @@ function registers({ head }: WorkbenchPage, row: ShownRow): Markup | null {
   return html`<p class="muted">Au registre (${longDate(head.jour)}) : ${customerText(name)}, ${words(state)}${establishment === "F" ? ", établissement fermé" : ""}${successor === "" ? "" : `, repris sous le SIRET ${successor}`}.</p>`;
 }
 
-function edit({ at, view }: WorkbenchPage, row: ShownRow, header: readonly string[]): Markup {
+function edit({ at, view }: WorkbenchPage, row: DisplayedRow, header: readonly string[]): Markup {
   const [first] = row.faults.filter(({ column, remedy }) => column >= 0 && remedy !== "faite");
   const selected = first?.column ?? 0;
   return html`<form method="post" action="${at.self}" data-by="saisie" class="edit">${viewHidden(view)}${hidden("table", String(row.table + 1))}${hidden("ligne", String(row.number))}

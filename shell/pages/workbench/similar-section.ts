@@ -1,5 +1,5 @@
 import { SIMILAR_VALUE } from "../../../engine/files/workbench/lots.ts";
-import type { ShownLot } from "../../../engine/files/workbench/row-page.ts";
+import type { DisplayedLot } from "../../../engine/files/workbench/row-page.ts";
 import { customerText } from "../../../engine/markup/customer-text.ts";
 import { counted } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
@@ -8,11 +8,11 @@ import { viewHidden, type WorkbenchPage } from "./workbench-parts.ts";
 import { queryOf } from "./workbench-view.ts";
 
 /** Groups on one page. */
-const GROUPS_SHOWN = 60;
+const GROUPS_DISPLAYED = 60;
 
 /** Writings of one value, of which one is kept. */
 export function similarSection(page: WorkbenchPage): Markup {
-  const groups = new Map<string, ShownLot[]>();
+  const groups = new Map<string, DisplayedLot[]>();
   for (const lot of page.page.lots) {
     if (lot.line !== SIMILAR_VALUE) continue;
     const key = `${lot.table}|${lot.column}|${lot.after}`;
@@ -21,20 +21,20 @@ export function similarSection(page: WorkbenchPage): Markup {
   const all = [...groups.values()];
   return html`<section id="valeurs" aria-labelledby="titre-valeurs"><h2 id="titre-valeurs">Valeurs voisines</h2>
 <p class="muted">Plusieurs écritures d’une même valeur, à la casse, aux accents ou à l’ordre des mots près. Écrivez-la partout de la même façon, ou laissez-la.</p>
-${all.length === 0 ? html`<p>Aucune valeur n’a plusieurs écritures.</p>` : html`<div class="cards">${all.slice(0, GROUPS_SHOWN).map((lots) => card(page, lots))}</div>`}</section>
+${all.length === 0 ? html`<p>Aucune valeur n’a plusieurs écritures.</p>` : html`<div class="cards">${all.slice(0, GROUPS_DISPLAYED).map((lots) => card(page, lots))}</div>`}</section>
 `;
 }
 
-function card(page: WorkbenchPage, lots: readonly ShownLot[]): Markup {
+function card(page: WorkbenchPage, lots: readonly DisplayedLot[]): Markup {
   const { head, at, view } = page;
-  const [first] = lots as [ShownLot, ...ShownLot[]];
+  const [first] = lots as [DisplayedLot, ...DisplayedLot[]];
   const { table, column, after } = first;
   const name = head.tables[table]?.plan.header[column] ?? "";
   const isDecided = lots.every(({ choice }) => choice !== null);
   const value = first.value ?? after ?? "";
   const option = (text: string, isChecked: boolean, more: Markup | null): Markup =>
     html`<label class="pick"><input type="radio" name="valeur" value="${text}"${isChecked ? html` checked="checked"` : null}/> ${customerText(text)}${more}</label>`;
-  const rowsOf = (lot: ShownLot): Markup =>
+  const rowsOf = (lot: DisplayedLot): Markup =>
     html` <a href="${at.self + queryOf({ facette: `table:${table + 1},lot:${lot.id}` })}" data-by="lien">${counted(lot.faults, "fiche", "fiches")}</a>`;
   const title = html`<legend>${customerText(name)}${head.tables.length > 1 ? html` <span class="note">${customerText(head.tables[table]?.plan.table ?? "")}</span>` : null}</legend>`;
   if (isDecided) {

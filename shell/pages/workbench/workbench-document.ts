@@ -16,7 +16,7 @@ export interface WorkbenchDocumentDeps {
 }
 
 /** What the page is shown with. */
-export interface ShownWorkbench extends Pick<WorkbenchPage, "at" | "canDecide"> {
+export interface DisplayedWorkbench extends Pick<WorkbenchPage, "at" | "canDecide"> {
   /** The doubtful groups of a row; none when absent. */
   readonly groupsOf?: (row: {
     readonly table: number;
@@ -29,18 +29,18 @@ const HEADERS = [
   ["Referrer-Policy", "same-origin"],
 ] as const;
 
-const NOTHING_SAID = { message: "", isFault: false };
+const NOTHING_STATED = { message: "", isFault: false };
 
 /** The page of a view of a workbench, with what was wrong with the last action. */
 export async function workbenchDocument(
   { workbenches, modules }: WorkbenchDocumentDeps,
   opened: BrowsedWorkbench,
-  { groupsOf, ...shown }: ShownWorkbench,
-  asked: View,
-  said: Pick<WorkbenchPage, "message" | "isFault"> = NOTHING_SAID,
+  { groupsOf, ...shown }: DisplayedWorkbench,
+  requested: View,
+  stated: Pick<WorkbenchPage, "message" | "isFault"> = NOTHING_STATED,
 ): Promise<Result<Document>> {
   const { head, upload, steps } = opened;
-  const { view, table } = shownView(opened, asked);
+  const { view, table } = displayedView(opened, requested);
   const number = Number(view.ligne);
   const wanted = Number.isSafeInteger(number) && number > 0 ? { table, number } : undefined;
   const open = rowIn(view.fiche) ?? wanted;
@@ -51,19 +51,19 @@ export async function workbenchDocument(
   const isLost = wanted !== undefined && view.fiche === undefined && found.value.open === null;
   const text = workbenchHtml({
     ...{ head, page: found.value, table, groups, steps },
-    ...(isLost ? { message: `Cette table n'a pas de ligne ${number}.`, isFault: true } : said),
+    ...(isLost ? { message: `Cette table n'a pas de ligne ${number}.`, isFault: true } : stated),
     title: upload.files.map(({ name }) => name).join(", "),
     view: { ...view, ligne: undefined, ...(open ? { fiche: rowName(open) } : {}) },
     ...shown,
     modules: [modules.address("workbench")],
   });
-  return success(new Document(HTML_MEDIA, text, HEADERS, undefined, said.isFault ? 422 : 200));
+  return success(new Document(HTML_MEDIA, text, HEADERS, undefined, stated.isFault ? 422 : 200));
 }
 
 /** Rows that need nothing are left out unless they are asked for; one table is shown at a time. */
 const DEFAULT = "etat:reparee,etat:a_verifier,etat:inutilisable";
 
-function shownView({ head }: BrowsedWorkbench, asked: View): { view: View; table: number } {
+function displayedView({ head }: BrowsedWorkbench, asked: View): { view: View; table: number } {
   const isDefault = asked.facette === undefined && !asked.recherche && !asked.ligne;
   const facette = isDefault ? DEFAULT : (asked.facette ?? "");
   const named = /(?:^|,)table:(\d+)/.exec(facette)?.[1];

@@ -4,7 +4,7 @@ import { ROW_STATES, type RowState, scoreOf } from "../../../engine/files/diagno
 import { STATE_WORDS } from "../../../engine/files/report/state-words.ts";
 import { gradedTables } from "../../../engine/files/workbench/graded-tables.ts";
 import { SIMILAR_VALUE } from "../../../engine/files/workbench/lots.ts";
-import type { ShownLot } from "../../../engine/files/workbench/row-page.ts";
+import type { DisplayedLot } from "../../../engine/files/workbench/row-page.ts";
 import { customerText, sentence } from "../../../engine/markup/customer-text.ts";
 import { count, counted, decimal, visibleName } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
@@ -22,7 +22,7 @@ import { queryOf, type View } from "./workbench-view.ts";
 /** The page of a workbench; complete without scripts. Serve it with `WORKBENCH_POLICY`. */
 export function workbenchHtml(page: WorkbenchPage): string {
   const { at, title, modules, view } = page;
-  const shown = (page.canDecide && view.vue) || "fiches";
+  const displayed = (page.canDecide && view.vue) || "fiches";
   return workflowPage({
     kind: "Fiches à traiter",
     title: visibleName(title) || "Fichiers sans nom",
@@ -32,10 +32,10 @@ export function workbenchHtml(page: WorkbenchPage): string {
       heading(page),
       page.canDecide ? tabs(page) : null,
       message(page),
-      shown === "fiches" ? rowsView(page) : null,
-      shown === "lots" ? lotsSection(page) : null,
-      shown === "historique" ? historySection(page) : null,
-      shown === "valeurs" ? similarSection(page) : null,
+      displayed === "fiches" ? rowsView(page) : null,
+      displayed === "lots" ? lotsSection(page) : null,
+      displayed === "historique" ? historySection(page) : null,
+      displayed === "valeurs" ? similarSection(page) : null,
     ],
     modules,
   });
@@ -88,10 +88,10 @@ function downloads({ at: { corrected, lists, validation }, head }: WorkbenchPage
 /** What does not come back in the form that was sent. */
 function lost({ at: { corrected }, head }: WorkbenchPage): Markup | null {
   if (corrected === null) return null;
-  const told = lostOfForm(head.tables.map(({ plan: { table }, sent }) => ({ table, sent })));
-  return told.length === 0
+  const reported = lostOfForm(head.tables.map(({ plan: { table }, sent }) => ({ table, sent })));
+  return reported.length === 0
     ? null
-    : html`<p class="muted">Comme envoyé\u00a0: ${told.map((text) => html`${sentence(text)} `)}</p>\n`;
+    : html`<p class="muted">Comme envoyé\u00a0: ${reported.map((text) => html`${sentence(text)} `)}</p>\n`;
 }
 
 function stateItem(state: RowState, rows: number, of: number, self: string): Markup {
@@ -112,7 +112,7 @@ function gain({ page: { states, graded }, canDecide }: WorkbenchPage): Markup | 
 }
 
 /** Lots of one part of the page that still wait. */
-function waitingLots(lots: readonly ShownLot[], similar: boolean): number {
+function waitingLots(lots: readonly DisplayedLot[], similar: boolean): number {
   return lots.filter(
     ({ line, choice, waiting }) =>
       choice === null && waiting > 0 && (line === SIMILAR_VALUE) === similar,

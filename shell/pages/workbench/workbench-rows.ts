@@ -29,7 +29,7 @@ import type { OpenedWorkbench } from "../../workflows/workbench/opened-workbench
 import { mappingFailurePage } from "../flash-pages.ts";
 import { FORM_FIELDS, page } from "../page.ts";
 import { decisionIn, type FormDecision } from "./form-decision.ts";
-import { type ShownWorkbench, workbenchDocument } from "./workbench-document.ts";
+import { type DisplayedWorkbench, workbenchDocument } from "./workbench-document.ts";
 import type { WorkbenchAddresses } from "./workbench-parts.ts";
 import { queryOf, type View, viewFields, viewIn } from "./workbench-view.ts";
 
@@ -60,7 +60,7 @@ function workbenchPage(parts: WorkbenchPageDeps): Endpoint {
         const opened = await openWorkbench(parts, call, context);
         if (!opened.ok) return opened;
         const { token: _, ...view } = call.query;
-        return workbenchDocument(parts, opened.value, shownAt(parts, opened.value, call), view);
+        return workbenchDocument(parts, opened.value, displayedAt(parts, opened.value, call), view);
       },
     }),
   );
@@ -84,13 +84,13 @@ function decideOnPage(parts: WorkbenchPageDeps): Endpoint {
         if (done.ok)
           return success(new Redirect(addressesOf(opened.value, call).self + queryOf(view)));
         if (!ON_THE_PAGE.has(done.failure.code)) return done;
-        const said = { message: done.failure.detail, isFault: true };
+        const stated = { message: done.failure.detail, isFault: true };
         return workbenchDocument(
           parts,
           opened.value,
-          shownAt(parts, opened.value, call),
+          displayedAt(parts, opened.value, call),
           view,
-          said,
+          stated,
         );
       },
     }),
@@ -138,11 +138,11 @@ function decided(
   return workbenches.decide(opened, decision.step);
 }
 
-function shownAt(
+function displayedAt(
   { workbenches }: WorkbenchDeps,
   opened: OpenedWorkbench,
   call: JobCall,
-): ShownWorkbench {
+): DisplayedWorkbench {
   return {
     ...{ at: addressesOf(opened, call), canDecide: true },
     groupsOf: (row) => workbenches.groupsOf(opened, row),

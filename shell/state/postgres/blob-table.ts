@@ -48,7 +48,7 @@ export class BlobTable {
       try {
         return await this.#storeAs(ids, space, files, isNew);
       } catch (error) {
-        if (performance.now() > endMs || !mayBeDone(error)) throw told(error);
+        if (performance.now() > endMs || !mayBeDone(error)) throw reported(error);
         await pause(AGAIN_MS);
       }
     }
@@ -154,7 +154,7 @@ export class BlobTable {
         await client.query("select pg_notify('recoupe_fichiers', $1)", [space]);
     });
     await removed.catch((error) => {
-      throw told(error);
+      throw reported(error);
     });
   }
 
@@ -180,7 +180,7 @@ export class BlobTable {
     try {
       return await this.#pool.query(text, values);
     } catch (error) {
-      throw told(error);
+      throw reported(error);
     }
   }
 
@@ -250,7 +250,7 @@ function mayBeDone(error: unknown): boolean {
 }
 
 /** Errors of local files, and refusals that asking again does not change, stay what they are. */
-function told(error: unknown): unknown {
+function reported(error: unknown): unknown {
   const isLocal = error instanceof RangeError || "path" in (error as object);
   return isLocal || !mayBeDone(error) ? asDiskError(error) : new StateUnavailable(error);
 }

@@ -11,7 +11,7 @@ import {
 const AGAIN_MS = 50;
 const FOUND_OUT_AGAIN_MS = 1_000;
 /** Its id may be forgotten from then on. */
-const ASKED_FOR_MS = COMMITS_KNOWN_MS / 2;
+const REQUESTED_FOR_MS = COMMITS_KNOWN_MS / 2;
 
 /**
  * The answer to a commit, which is asked for again until there is one or the time is over (as of
@@ -48,7 +48,7 @@ export async function findOut(
   id: string,
   isOver: () => boolean,
 ): Promise<boolean> {
-  const endMs = performance.now() + ASKED_FOR_MS;
+  const endMs = performance.now() + REQUESTED_FOR_MS;
   for (;;) {
     try {
       return performance.now() > endMs || (await database.giveUp(id));

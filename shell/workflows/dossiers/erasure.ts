@@ -142,9 +142,9 @@ export class Erasure {
     await blobs.sweep(
       "job",
       (jobId) => {
-        const isKept = this.#isKept(jobId, nowMs);
-        if (!isKept) past.push(uploadOfReservedJob(jobId));
-        return isKept;
+        const isRetained = this.#isKept(jobId, nowMs);
+        if (!isRetained) past.push(uploadOfReservedJob(jobId));
+        return isRetained;
       },
       nowMs,
     );

@@ -30,6 +30,6 @@ export async function flashAtCosts(
   const report = JSON.parse(Buffer.from(bytes).toString()) as FlashReport;
   // A report of an older version does not tell its costs.
   const isOfAccount = (report.ownCosts ?? []).length > 0;
-  const asked = own === null ? report : repricedReport(report, own);
-  return success({ report: asked, isOfAccount, snapshotId });
+  const requested = own === null ? report : repricedReport(report, own);
+  return success({ report: requested, isOfAccount, snapshotId });
 }

@@ -11,7 +11,7 @@ type StoredChoice = {
 };
 
 /** Choices kept for a client; the oldest go first. */
-const MOST_KEPT = 5000;
+const MOST_RETAINED = 5000;
 
 const FAMILY = "siret-retenu";
 const range = (client: string): Key => [FAMILY, client];
@@ -33,7 +33,7 @@ export function rememberChosen(
   for (const { key, siret } of chosen)
     transaction.put([...range(client), key], { siret, upload, chosenMs: nowMs });
   const all = [...transaction.range<StoredChoice>(range(client))];
-  const old = all.sort((a, b) => b.value.chosenMs - a.value.chosenMs).slice(MOST_KEPT);
+  const old = all.sort((a, b) => b.value.chosenMs - a.value.chosenMs).slice(MOST_RETAINED);
   for (const { key } of old) transaction.delete(key);
 }
 

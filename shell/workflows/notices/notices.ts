@@ -30,7 +30,7 @@ const CHOICE = "avis_choix";
 const NOTHING: MailChoice = { jobs: false, companies: false };
 
 /** An event of a customer, for the webhooks that want it. */
-export interface Told {
+export interface Reported {
   readonly type: NoticeEvent;
   readonly data: object;
 }
@@ -57,10 +57,15 @@ export class Notices {
   }
 
   /** Queues events for the webhooks of a customer that want them. */
-  tellIn(transaction: Transaction, userId: number, told: readonly Told[], nowMs: number): void {
+  tellIn(
+    transaction: Transaction,
+    userId: number,
+    reported: readonly Reported[],
+    nowMs: number,
+  ): void {
     const { random, onQueued } = this.#parts;
     for (const { id, events } of webhooksOf(transaction, userId))
-      for (const { type, data } of told.filter((one) => events.includes(one.type))) {
+      for (const { type, data } of reported.filter((one) => events.includes(one.type))) {
         // Read again: each message changes it.
         const hook = findWebhook(transaction, userId, id);
         if (!hook || hook.stoppedMs !== null) break;

@@ -94,8 +94,8 @@ export class WatchRounds {
     for (const { watched } of changed) putWatched(transaction, userId, watched);
     // Between invented registers and real ones everything changes, and nothing happened.
     if (compared.isExample !== edition.isExample) return;
-    const told = changed.filter(({ changes }) => changes.length > 0);
-    if (told.length > 0) this.#tell(transaction, userId, told, registers.companies.date);
+    const reported = changed.filter(({ changes }) => changes.length > 0);
+    if (reported.length > 0) this.#tell(transaction, userId, reported, registers.companies.date);
   }
 
   #tell(transaction: Transaction, userId: number, told: readonly Changed[], date: string): void {

@@ -101,8 +101,8 @@ export class ProcessingService {
       if (work?.ok) {
         // Results of the previous attempt are obsolete.
         const left = spaceOfAttempt(id, attempts - 1);
-        const isKept = (output as ProcessingOutput | null)?.space === left;
-        if (attempts > 1 && !isKept) await blobs.remove(left).catch(onError);
+        const isRetained = (output as ProcessingOutput | null)?.space === left;
+        if (attempts > 1 && !isRetained) await blobs.remove(left).catch(onError);
         const { produit } = input;
         return success({ job_id: id, bail, essai: attempts, produit, ...work.value });
       }

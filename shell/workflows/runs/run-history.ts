@@ -178,11 +178,11 @@ export class RunHistory {
   }
 
   async #keep(userId: number, uploadId: string, decided: DecidedStates | null): Promise<boolean> {
-    const kept = await this.#state.change((transaction) => {
+    const retained = await this.#state.change((transaction) => {
       const run = runIn(transaction, userId, uploadId);
       if (run) putRun(transaction, userId, { ...run, decided });
       return success(null);
     });
-    return kept.ok;
+    return retained.ok;
   }
 }

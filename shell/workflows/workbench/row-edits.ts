@@ -56,8 +56,8 @@ export class RowEdits {
     const { groupe, taken } = planned.value;
     if (edit === null) return success({ groupe });
     const { table, garder: ligne } = groupe;
-    const kept = await this.#examined(opened, { table, ligne }, taken);
-    return kept.ok ? success({ groupe: { ...groupe, fiche: kept.value } }) : kept;
+    const retained = await this.#examined(opened, { table, ligne }, taken);
+    return retained.ok ? success({ groupe: { ...groupe, fiche: retained.value } }) : retained;
   }
 
   /** The doubtful groups and pairs of a row. */

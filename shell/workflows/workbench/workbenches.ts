@@ -144,10 +144,10 @@ export class Workbenches {
   /** A page of its rows. The first one sorted by a column takes some seconds for a million rows. */
   async browse(
     { at, owner, head }: ResultWorkbench,
-    asked: RowQuery,
+    requested: RowQuery,
     slice: PageSlice,
   ): Promise<Result<BrowsedPage>> {
-    const query = knownOrder(head, asked);
+    const query = knownOrder(head, requested);
     const sort = await this.#files.sort({ at, owner }, query);
     if (!sort.ok) return sort;
     const task = { workbench: at, query, sort: sort.value, slice };
@@ -193,11 +193,11 @@ export class Workbenches {
       const out = join(folder, RANKS);
       const task = { workbench: opened.at, query: { ...query, order: "ligne" as const }, out };
       const limits = limitsOf(opened.owner);
-      const kept = await pool.attempt("keep-selection", { ...task, choice }, limits);
-      if (!kept.ok) return kept;
-      if (kept.value === 0) return failed("etabli.rien");
+      const retained = await pool.attempt("keep-selection", { ...task, choice }, limits);
+      if (!retained.ok) return retained;
+      if (retained.value === 0) return failed("etabli.rien");
       await blobs.adopt(rangs, RANKS, out);
-      const { value: fiches } = kept;
+      const { value: fiches } = retained;
       const filtre: FilterDecision = { requete: task.query, choix: choice, fiches, rangs };
       const done = await this.decide(opened, { filtre });
       if (!done.ok) await blobs.remove(rangs);

@@ -21,7 +21,7 @@ function withdrawn(notices: readonly Row[]): Set<string> {
 }
 
 /** Publication date of a notice, or of the one it corrects. */
-function toldOn(notice: Row): string {
+function reportedOn(notice: Row): string {
   return cell(notice, "parutionavisprecedent").dateParution ?? notice["dateparution"];
 }
 
@@ -30,7 +30,7 @@ export function currentNotices(notices: readonly Row[]): Map<string, Row[]> {
   const gone = withdrawn(notices);
   const all = new Map<string, Row[]>();
   const left = notices.filter((notice) => !gone.has(notice["id"] ?? ""));
-  for (const notice of left.sort((a, b) => toldOn(a).localeCompare(toldOn(b)))) {
+  for (const notice of left.sort((a, b) => reportedOn(a).localeCompare(reportedOn(b)))) {
     all.set(sirenOf(notice), [...(all.get(sirenOf(notice)) ?? []), notice]);
   }
   return all;

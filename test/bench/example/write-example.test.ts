@@ -26,7 +26,7 @@ test("the picture of the first page is the diagnosis of the example, now and lat
   const recorded = JSON.parse(await read(EXAMPLE_REPORT));
   t.deepEqual(await exampleReport(home, text), recorded);
   const later = await exampleReport(home, text, 20271231);
-  for (const shown of ["grade", "records", "states", "leak", "dearest"] as const)
-    t.deepEqual(later[shown], recorded[shown], shown);
+  for (const displayed of ["grade", "records", "states", "leak", "dearest"] as const)
+    t.deepEqual(later[displayed], recorded[displayed], displayed);
   t.true(recorded.states.valide > 0 && recorded.dearest.length >= 3);
 });

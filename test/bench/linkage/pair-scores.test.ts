@@ -88,13 +88,13 @@ test("pairs are counted as by comparing all rows", (t) => {
         list.flatMap((one, at) => (one.group === group ? [row(at)] : [])),
       );
       const { right, said, true: real } = scored(truth([list.map(({ thing }) => thing)]), groups);
-      const isSaid = (i: number, j: number): boolean => list[i]?.group === list[j]?.group;
+      const isStated = (i: number, j: number): boolean => list[i]?.group === list[j]?.group;
       const isTrue = (i: number, j: number): boolean => list[i]?.thing === list[j]?.thing;
-      t.is(said, pairsWith(list.length, isSaid));
+      t.is(said, pairsWith(list.length, isStated));
       t.is(real, pairsWith(list.length, isTrue));
       t.is(
         right,
-        pairsWith(list.length, (i, j) => isSaid(i, j) && isTrue(i, j)),
+        pairsWith(list.length, (i, j) => isStated(i, j) && isTrue(i, j)),
       );
     }),
   );

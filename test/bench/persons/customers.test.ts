@@ -17,8 +17,8 @@ import { indexOfReference, referenceOfDead } from "../../../bench/persons/regist
 
 const people = new People(7, 60_000);
 const customers = new Customers(people, 7);
-const ASKED = 60_000;
-const all = Array.from({ length: ASKED }, (_, index) => customers.at(index));
+const REQUESTED = 60_000;
+const all = Array.from({ length: REQUESTED }, (_, index) => customers.at(index));
 const dead = all.filter(({ isDead }) => isDead);
 
 /** The person of the register that a dead customer is. */
@@ -47,7 +47,7 @@ test("the same seed and index give the same customer, in any order", (t) => {
 
 test("three or four of a hundred are dead, in the proportion of the life table", (t) => {
   t.true(customers.deadShare > 0.03 && customers.deadShare < 0.04);
-  isNear(t, dead.length, ASKED, customers.deadShare);
+  isNear(t, dead.length, REQUESTED, customers.deadShare);
 });
 
 test("customers were adults and alive when they came", (t) => {
@@ -120,7 +120,7 @@ test("women go by a usage name as often as their age tells, men never", (t) => {
 test("planted customers live, and are as rare as told", (t) => {
   for (const kind of CUSTOMER_KINDS.slice(1)) {
     const planted = all.filter((customer) => customer.kind === kind);
-    t.true(Math.abs(planted.length - ASKED * PLANTED_SHARE) < 14);
+    t.true(Math.abs(planted.length - REQUESTED * PLANTED_SHARE) < 14);
     t.true(planted.every(({ isDead }) => !isDead));
   }
 });

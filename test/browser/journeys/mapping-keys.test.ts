@@ -71,20 +71,20 @@ browserTest(
     await page.goto(sessionPath(sent));
     await clock.pauseAt(60_000);
     const address = await page.locator("#bilan").getAttribute("data-bilan");
-    const isAsked = (url: string) => url.endsWith(address!);
+    const isRequested = (url: string) => url.endsWith(address!);
     await press(page, "ji");
     await clock.runFor(400);
     await wording(page, "Enregistré");
     let requested = 0;
     page.on("request", (request) => {
-      if (isAsked(request.url())) requested += 1;
+      if (isRequested(request.url())) requested += 1;
     });
     for (const key of "jkjkjk") {
       await clock.runFor(1400);
       await press(page, key);
     }
     t.is(requested, 0);
-    const answered = page.waitForResponse((response) => isAsked(response.url()));
+    const answered = page.waitForResponse((response) => isRequested(response.url()));
     await clock.runFor(1600);
     t.is((await answered).status(), 200);
     t.is(requested, 1);

@@ -44,8 +44,8 @@ for (const [at, [name, content]] of MESSY_FILES.entries()) {
       await press(confirm);
       await press(page.getByRole("link", { name: "Voir et corriger les fiches" }));
       await page.getByRole("heading", { name: "Fiches à traiter" }).waitFor();
-      const shown = await page.locator("#tete").textContent();
-      t.regex(shown ?? "", /Note [A-D] : [\d,]+\s%/);
+      const displayed = await page.locator("#tete").textContent();
+      t.regex(displayed ?? "", /Note [A-D] : [\d,]+\s%/);
       const saved = page.waitForEvent("download");
       await press(page.getByRole("link", { name: /Excel en couleurs/ }));
       const book = read(readFileSync(await (await saved).path()));

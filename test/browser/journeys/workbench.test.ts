@@ -13,14 +13,14 @@ const suite = browserSuite(
 );
 
 const statesOf = async (job: BrowsedJob) => bodyOf(await get(suite().started, job.findings)).etats;
-const shown = async (page: Page) =>
+const displayed = async (page: Page) =>
   (await page.locator("#tete .states b").allTextContents()).map(Number);
 
 /** Waits until the page shows what the service counts. */
 async function settled(page: Page, job: BrowsedJob): Promise<readonly number[]> {
   for (;;) {
     const counted = Object.values(await statesOf(job)) as number[];
-    if ((await shown(page)).join() === counted.join()) return counted;
+    if ((await displayed(page)).join() === counted.join()) return counted;
     await page.waitForTimeout(50);
   }
 }

@@ -38,7 +38,7 @@ const ADDRESS: NormalisedAddress = {
   raisons: ["une raison"],
 };
 
-const TOLD = {
+const REPORTED = {
   adresse_normalisee: "12 bis Rue du Port 27000 Évreux",
   numero: "12",
   indice: "bis",
@@ -58,9 +58,9 @@ test("an answer echoes what was given; what no line has room for is a reason", (
   t.deepEqual<unknown, unknown>(addressAnswer({ adresse: "x" }, ADDRESS, "2026-11-21"), {
     entree: { adresse: "x" },
     lignes: { l2: "APT 3", l3: "BAT B", l4: "12 BIS RUE DU PORT", l5: "", l6: "27000 EVREUX" },
-    ...TOLD,
+    ...REPORTED,
     corrections: ADDRESS.corrections,
-    alternatives: [{ ...TOLD, score: 0.01 }],
+    alternatives: [{ ...REPORTED, score: 0.01 }],
     ambigu: false,
     raisons: REASONS,
     date_verification: "2026-11-21",
@@ -71,7 +71,7 @@ test("a file is told the same, a cell each", (t) => {
   const cells = answerCells(ADDRESS);
   t.is(cells.length, ANSWER_COLUMNS.length);
   t.deepEqual(Object.fromEntries(ANSWER_COLUMNS.map((name, i) => [name, cells[i]])), {
-    ...TOLD,
+    ...REPORTED,
     ambigu: false,
     ...{ l2: "APT 3", l3: "BAT B", l4: "12 BIS RUE DU PORT", l5: "", l6: "27000 EVREUX" },
     corrections: "voie : RUE PROT -> Rue du Port; code_postal : (absent) -> 27000",

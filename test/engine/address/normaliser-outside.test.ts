@@ -26,8 +26,8 @@ interface Wanted {
 }
 
 function answered(query: string | AddressQuery): Required<Wanted> {
-  const asked = typeof query === "string" ? { adresse: query } : query;
-  const answer = BAN.normalise(asked);
+  const requested = typeof query === "string" ? { adresse: query } : query;
+  const answer = BAN.normalise(requested);
   const { niveau, numero, indice, voie, ville, lignes } = answer;
   return {
     found: [niveau, numero, indice, voie, ville].filter(Boolean).join(" "),

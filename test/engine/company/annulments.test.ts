@@ -217,10 +217,10 @@ test("what was taken back stays in the history, with the notice that did it", (t
     ]),
     SIREN,
   );
-  const told = procedureEvents(block, 0, TODAY).map(
+  const reported = procedureEvents(block, 0, TODAY).map(
     ({ kind, state, notice, annulledBy }) => `${kind} ${state} ${notice} ${annulledBy}`,
   );
-  t.deepEqual(told, [
+  t.deepEqual(reported, [
     "opened liquidation_judiciaire A202100121 A202100122",
     "annulled aucune A202100122 ",
   ]);

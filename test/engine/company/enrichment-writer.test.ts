@@ -24,7 +24,7 @@ const sirene = naiveSirene(rows);
 
 const column = (list: CompanyRows["unites"], name: string) =>
   list.map((row) => row[name] as string);
-const SHOWN = new Set(SHOWCASE.map((company) => company.siren));
+const DISPLAYED = new Set(SHOWCASE.map((company) => company.siren));
 
 function written(ids: readonly string[], writer = new EnrichmentWriter(base)): string {
   const json = new JsonWriter();
@@ -98,7 +98,7 @@ test("any text as an identifier gives sound JSON and comes back as it was", (t) 
 test("masked fields stay masked, and no answer about their company shows what they hide", (t) => {
   const partial = rows.unites.filter((row) => row["statutDiffusionUniteLegale"] === "P");
   t.true(
-    partial.some((row) => !SHOWN.has(row["siren"] as string)),
+    partial.some((row) => !DISPLAYED.has(row["siren"] as string)),
     "the corpus has some too",
   );
   for (const unite of partial) {

@@ -81,7 +81,7 @@ for (const [why, annonces = [], wording] of REASONS)
   });
 
 /** What the health score says of procedures, by the notices of the company. */
-const TOLD: readonly (readonly [annonces: CompanyRows["annonces"], wording: RegExp])[] = [
+const REPORTED: readonly (readonly [annonces: CompanyRows["annonces"], wording: RegExp])[] = [
   [
     [jugement(SIREN, "2026-03-04", SAUVEGARDE)],
     /^sauvegarde depuis le 2026-03-04 \(annonce A\d+\)$/,
@@ -104,7 +104,7 @@ const TOLD: readonly (readonly [annonces: CompanyRows["annonces"], wording: RegE
   ],
 ];
 
-for (const [annonces = [], wording] of TOLD)
+for (const [annonces = [], wording] of REPORTED)
   test(`the health score tells it so: ${wording.source}`, (t) => {
     const [check] = checkHealth(baseWith(annonces), [readCompanyId(String(SIREN))]);
     const component = check?.composantes.find(({ nom }) => nom === "procedures_collectives");

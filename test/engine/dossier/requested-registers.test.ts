@@ -2,7 +2,7 @@ import test from "ava";
 import { PRODUCTS } from "../../../engine/dossier/product.ts";
 import {
   ALL_REGISTERS,
-  isAsked,
+  isRequested,
   type RequestedRegisters,
 } from "../../../engine/dossier/requested-registers.ts";
 import {
@@ -14,19 +14,19 @@ import {
 const NAMES = ["unites-legales", "bodacc", "comptes", "rne", "rncs", "deces", "ban"];
 
 test("the registers of each product, by the names that reports know", (t) => {
-  const askedBy = (requested: RequestedRegisters): string[] =>
-    NAMES.filter((name) => isAsked(name, requested));
-  t.deepEqual(askedBy(ALL_REGISTERS), NAMES);
-  t.deepEqual(askedBy(PRODUCTS.ct1.asks), []);
-  t.deepEqual(askedBy(PRODUCTS.ct2.asks), ["unites-legales", "bodacc", "comptes", "ban"]);
-  t.deepEqual(askedBy(PRODUCTS.ct3.asks), NAMES);
+  const requestedBy = (requested: RequestedRegisters): string[] =>
+    NAMES.filter((name) => isRequested(name, requested));
+  t.deepEqual(requestedBy(ALL_REGISTERS), NAMES);
+  t.deepEqual(requestedBy(PRODUCTS.ct1.asks), []);
+  t.deepEqual(requestedBy(PRODUCTS.ct2.asks), ["unites-legales", "bodacc", "comptes", "ban"]);
+  t.deepEqual(requestedBy(PRODUCTS.ct3.asks), NAMES);
 });
 
 test("what was not asked is told otherwise than what is not loaded", (t) => {
-  const notAsked = { ...NO_REGISTERS, requested: PRODUCTS.ct1.asks };
+  const notRequested = { ...NO_REGISTERS, requested: PRODUCTS.ct1.asks };
   const notLoaded = { ...NO_REGISTERS, requested: ALL_REGISTERS };
   for (const why of [whyNoSirene, whyNoDeaths]) {
-    t.regex(why(notAsked), /par ce produit/);
+    t.regex(why(notRequested), /par ce produit/);
     t.regex(why(notLoaded), /non chargé/);
     t.is(why(NO_REGISTERS), why(notLoaded));
   }

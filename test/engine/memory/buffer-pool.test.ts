@@ -2,7 +2,7 @@ import test from "ava";
 import { BufferPool } from "../../../engine/memory/buffer-pool.ts";
 import fc from "../../properties.ts";
 
-const MOST_KEPT = 1 << 14;
+const MOST_RETAINED = 1 << 14;
 
 test("nobody has what another has; what is given back is lent again, as far as it is kept", (t) => {
   /** Sizes that are lent, and places among those under way that are given back. */
@@ -14,7 +14,7 @@ test("nobody has what another has; what is given back is lent again, as far as i
   );
   fc.assert(
     fc.property(steps, (input) => {
-      const pool = new BufferPool(MOST_KEPT);
+      const pool = new BufferPool(MOST_RETAINED);
       const pooled: ArrayBuffer[] = [];
       let retained: ArrayBuffer[] = [];
       for (const step of input) {
@@ -22,15 +22,15 @@ test("nobody has what another has; what is given back is lent again, as far as i
           const buffer = pool.lend(step);
           t.true(buffer.byteLength >= step && buffer.byteLength <= Math.max(1024, 2 * step));
           t.false(pooled.includes(buffer));
-          const hasKept = retained.some(({ byteLength }) => byteLength === buffer.byteLength);
-          t.is(retained.includes(buffer), hasKept);
+          const hasRetained = retained.some(({ byteLength }) => byteLength === buffer.byteLength);
+          t.is(retained.includes(buffer), hasRetained);
           retained = retained.filter((other) => other !== buffer);
           pooled.push(buffer);
         } else {
           const [buffer] = pooled.splice(-1 - step, 1);
           if (!buffer) continue;
           pool.giveBack(buffer);
-          if (bytesOf([...retained, buffer]) <= MOST_KEPT) retained.push(buffer);
+          if (bytesOf([...retained, buffer]) <= MOST_RETAINED) retained.push(buffer);
         }
       }
     }),

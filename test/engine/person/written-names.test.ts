@@ -53,13 +53,13 @@ const CASES: readonly (readonly [
   ["Rosemarigne", "Anne Lise", "17/08/1955", PROBABLE, "6", /en un mot ou en deux/],
 ];
 
-for (const [nom, prenom, birth, status, act, told] of CASES)
-  test(`${nom}, ${prenom}, ${birth}: ${status}, ${told.source}`, (t) => {
+for (const [nom, prenom, birth, status, act, reported] of CASES)
+  test(`${nom}, ${prenom}, ${birth}: ${status}, ${reported.source}`, (t) => {
     const verdict = matcher.check({ nom, prenom, dateNaissance: birth });
     t.is(verdict.statutVital, status, JSON.stringify(verdict, null, 1));
     const [best] = verdict.candidats;
     t.is(best?.reference.split("/")[2], act);
-    t.regex([...verdict.raisons, ...(best?.accords ?? [])].join("; "), told);
+    t.regex([...verdict.raisons, ...(best?.accords ?? [])].join("; "), reported);
   });
 
 test("an initial that fits is not told to differ", (t) => {

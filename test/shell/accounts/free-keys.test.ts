@@ -24,7 +24,7 @@ const DAY_MS = 24 * HOUR_MS;
 let client = 0;
 
 /** Each request is from another network: three a day each. */
-async function asked(bed: AccountsBed, email = EMAIL, clientAddress = `203.0.${++client}.1`) {
+async function requested(bed: AccountsBed, email = EMAIL, clientAddress = `203.0.${++client}.1`) {
   const request = { email, clientAddress, nowMs: bed.clock.ms };
   const issued = await bed.accounts.freeKeys.request(request);
   if (!issued.ok) throw new Error(issued.failure.code);
@@ -41,9 +41,9 @@ function bedWithKeys() {
 
 test("an unproved key is nobody's; its counters are those of its network", async (t) => {
   const bed = bedWithKeys();
-  const one = await asked(bed, EMAIL, "2001:db8::1");
-  const other = await asked(bed, "autre@exemple.fr", "2001:db8::2");
-  const elsewhere = await asked(bed, EMAIL, "2001:db8:0:1::1");
+  const one = await requested(bed, EMAIL, "2001:db8::1");
+  const other = await requested(bed, "autre@exemple.fr", "2001:db8::2");
+  const elsewhere = await requested(bed, EMAIL, "2001:db8:0:1::1");
   t.is(one.record.account, other.record.account, "of one /64");
   t.not(one.record.account, elsewhere.record.account);
   t.not(one.record.account, accountOfMail(EMAIL));
@@ -52,11 +52,11 @@ test("an unproved key is nobody's; its counters are those of its network", async
 
 test("who follows the link owns the key; other requests with the address stay as they are", async (t) => {
   const bed = bedWithKeys();
-  const own = await asked(bed);
+  const own = await requested(bed);
   const [letter] = await lettersOf(bed);
   t.like(letter, { to: EMAIL, subject: "Confirmez votre clé d'API" });
   t.regex(letter?.text ?? "", /https:\/\/recoupe\.exemple\.fr\/cle\/confirmation\?token=/);
-  const strangers = await asked(bed);
+  const strangers = await requested(bed);
   const proved = await prove(bed, tokenIn(letter));
   t.like(proved, { value: { id: own.record.id, account: accountOfMail(EMAIL) } });
   t.deepEqual(
@@ -74,7 +74,7 @@ test("all spellings of a mailbox have one plan and two live keys", async (t) => 
   const spellings = ["ana.lou@gmail.com", "analou+1@googlemail.com", "ANALOU@gmail.com"];
   const codes: string[] = [];
   for (const email of spellings) {
-    await asked(bed, email);
+    await requested(bed, email);
     const [letter] = await lettersOf(bed);
     t.is(letter?.to.toLowerCase(), email.toLowerCase(), "sent as written");
     codes.push(codeOf(await prove(bed, tokenIn(letter))));
@@ -86,8 +86,8 @@ test("all spellings of a mailbox have one plan and two live keys", async (t) => 
 
 test("a link is good for seven days, and not for a revoked key", async (t) => {
   const bed = bedWithKeys();
-  await asked(bed);
-  const revoked = await asked(bed);
+  await requested(bed);
+  const revoked = await requested(bed);
   const [one, other] = await lettersOf(bed);
   await bed.keys.revoke(revoked.record.id, bed.clock.ms);
   t.is(codeOf(await prove(bed, tokenIn(other))), "cle.lien_invalide");
@@ -99,11 +99,11 @@ test("a link is good for seven days, and not for a revoked key", async (t) => {
 
 test("an unproved key that nobody uses for a month is gone; one in use stays, a proved one too", async (t) => {
   const bed = bedWithKeys();
-  const proved = await asked(bed);
+  const proved = await requested(bed);
   const [letter] = await lettersOf(bed);
   await prove(bed, tokenIn(letter));
-  const unused = await asked(bed);
-  const used = await asked(bed);
+  const unused = await requested(bed);
+  const used = await requested(bed);
   bed.clock.ms += 29 * DAY_MS;
   bed.keys.find(used.key, bed.clock.ms);
   bed.clock.ms += 2 * DAY_MS;
@@ -115,10 +115,10 @@ test("an unproved key that nobody uses for a month is gone; one in use stays, a 
 
 test("strangers cause five letters to a mailbox, then one every two hours, in any spelling", async (t) => {
   const bed = bedWithKeys();
-  for (let n = 0; n < 8; n++) await asked(bed, `a.na+${n}@gmail.com`);
+  for (let n = 0; n < 8; n++) await requested(bed, `a.na+${n}@gmail.com`);
   t.is((await lettersOf(bed)).length, 5);
   bed.clock.ms += 4 * HOUR_MS;
-  for (let n = 0; n < 4; n++) await asked(bed, "ana@gmail.com");
+  for (let n = 0; n < 4; n++) await requested(bed, "ana@gmail.com");
   t.is((await lettersOf(bed)).length, 2);
   await register(bed, "ana@gmail.com");
   t.is((await lettersOf(bed)).length, 1, "letters about passwords are counted apart");
@@ -141,7 +141,7 @@ test("throw-away addresses get no key, with an account or without", async (t) =>
 
 test("keys of earlier versions are proved", async (t) => {
   const bed = bedWithKeys();
-  const { record, key } = await asked(bed);
+  const { record, key } = await requested(bed);
   const { provedMs: _, ...before } = { ...record, account: accountOfMail(EMAIL) };
   await bed.store.transact((transaction) => {
     transaction.put(["cle", record.id], before);

@@ -110,8 +110,9 @@ test("a hundred registrations of one address at once make one account, and five 
 test("a client address that asks too often waits, whatever it asks for", async (t) => {
   const bed = accountsOver();
   const { registrations, resets } = bed.accounts;
-  const asked = () => resets.request({ email: EMAIL, clientAddress: CLIENT, nowMs: bed.clock.ms });
-  for (let request = 0; request < 100; request++) t.is(codeOf(await asked()), "ok");
+  const requested = () =>
+    resets.request({ email: EMAIL, clientAddress: CLIENT, nowMs: bed.clock.ms });
+  for (let request = 0; request < 100; request++) t.is(codeOf(await requested()), "ok");
   t.like(await register(bed), {
     failure: { code: "compte.demandes" },
     spent: { policy: "demandes", limit: 100, resetSeconds: 36 },

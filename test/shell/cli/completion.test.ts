@@ -97,8 +97,8 @@ test("bash: file names, where no words are known", async (t) => {
   ])
     t.deepEqual(bashProposals(script, words), [""], words.join(" "));
   const code = `source ${script}; complete -p recoupe`;
-  const told = outputOf("bash", ...["--norc", "-c", code]);
-  t.regex(told, /-o default .*-F _recoupe recoupe/);
+  const reported = outputOf("bash", ...["--norc", "-c", code]);
+  t.regex(reported, /-o default .*-F _recoupe recoupe/);
 });
 
 test("bash: every command and every option of its help is proposed", async (t) => {

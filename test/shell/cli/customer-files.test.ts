@@ -146,15 +146,15 @@ test.serial(
       "couts.json": '{"couts":[{"ligne":3,"cout_unitaire":99.5}]}',
       "faux.json": '{"couts":[{"ligne":3}]}',
     });
-    const told = (own: string, ...more: string[]) =>
+    const reported = (own: string, ...more: string[]) =>
       recoupe(newFolder(), ["flash", path, "--couts", own, ...more]);
-    const stated = JSON.parse((await succeeds(told("3:99.5", "--json"))).stdout);
+    const stated = JSON.parse((await succeeds(reported("3:99.5", "--json"))).stdout);
     t.deepEqual(stated.vos_couts, [{ ligne: 3, cout_unitaire: 99.5 }]);
     t.is(stated.fuite_annuelle, 99.5);
-    t.deepEqual(JSON.parse((await succeeds(told(costs, "--json"))).stdout), stated);
-    t.regex((await succeeds(told(costs))).stdout, /Le coût du critère 3 est le vôtre/);
+    t.deepEqual(JSON.parse((await succeeds(reported(costs, "--json"))).stdout), stated);
+    t.regex((await succeeds(reported(costs))).stdout, /Le coût du critère 3 est le vôtre/);
     for (const bad of ["3", "3:-1", "21:1", wrong, "absent.json"])
-      t.regex((await told(bad)).stderr, /\[commande\.arguments\]/, bad);
+      t.regex((await reported(bad)).stderr, /\[commande\.arguments\]/, bad);
   },
 );
 

@@ -145,9 +145,9 @@ test("rows that are read twice are one progress, in which each reading has its s
     clock.ms = walked * 1000;
     passes.onRows(10);
   }
-  const shown = text()
+  const displayed = text()
     .match(/\d+ %/g)
     ?.map((share) => Number.parseInt(share, 10));
-  t.deepEqual(shown?.slice(0, 12), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 19, 28]);
-  t.deepEqual([shown?.at(-1), passes.rows], [100, 100]);
+  t.deepEqual(displayed?.slice(0, 12), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 19, 28]);
+  t.deepEqual([displayed?.at(-1), passes.rows], [100, 100]);
 });

@@ -99,7 +99,7 @@ const PROMISES: readonly (readonly [row: string, promise: string, path: string, 
 ];
 
 test("the first page says how long the results of an account are there", (t) => {
-  t.true(read("shell/pages/front/kept-durations.ts").includes("RESULTS_DAYS = 90"));
+  t.true(read("shell/pages/front/retained-durations.ts").includes("RESULTS_DAYS = 90"));
 });
 
 for (const [row, promise, path, line] of PROMISES)
@@ -110,7 +110,7 @@ for (const [row, promise, path, line] of PROMISES)
   });
 
 /** Kinds of records, and the first words of the row of DONNEES.md that tells of them. */
-const TOLD: Readonly<Record<string, string>> = {
+const REPORTED: Readonly<Record<string, string>> = {
   avis_choix: "avis :",
   avis_adresse: "avis :",
   avis_message: "avis :",
@@ -171,8 +171,8 @@ test("DONNEES tells of each kind of record that may be about a person", (t) => {
   const kinds = [...read("shell/state/KEYS.md").matchAll(/`\["([\w-]+)"/g)].map(([, kind]) => kind);
   t.true(kinds.length > 20);
   const untold = kinds.filter(
-    (kind) => !TECHNICAL.includes(kind as string) && !TOLD[kind as string],
+    (kind) => !TECHNICAL.includes(kind as string) && !REPORTED[kind as string],
   );
   t.deepEqual(untold, [], "tell of them in shell/deploy/DONNEES.md, then here");
-  for (const row of Object.values(TOLD)) t.true(DONNEES.includes(`\n| ${row}`), row);
+  for (const row of Object.values(REPORTED)) t.true(DONNEES.includes(`\n| ${row}`), row);
 });

@@ -15,7 +15,7 @@ export function installed(program: string): string | null {
 }
 
 /** Messages already given: a file may have several tests with the same programs. */
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /**
  * A serial test that needs programs of this machine. Skipped, with a message, where one is missing,
@@ -25,11 +25,11 @@ export function testWith(programs: readonly string[]): typeof test.serial | type
   const missing = programs.filter((program) => installed(program) === null);
   if (missing.length === 0 || process.env["CI"] === "true") return test.serial;
   const title = `${programs.join(", ")}: skipped`;
-  if (!told.has(title))
+  if (!reported.has(title))
     test(title, (t) => {
       t.log(`missing here: ${missing.join(", ")}`);
       t.pass();
     });
-  told.add(title);
+  reported.add(title);
   return test.skip;
 }

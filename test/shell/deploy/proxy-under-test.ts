@@ -212,14 +212,14 @@ export async function startProxy(
     stdio: ["ignore", "pipe", "pipe"],
   });
   running.add(child);
-  let said = "";
+  let stated = "";
   for (const output of [child.stdout, child.stderr])
     output.on("data", (chunk: Buffer) => {
-      said += chunk.toString();
+      stated += chunk.toString();
     });
   const ended = once(child, "close").then(() => running.delete(child));
   while (!(await isListening(http))) {
-    if (!running.has(child)) throw new Error(`${program} ended: ${said}`);
+    if (!running.has(child)) throw new Error(`${program} ended: ${stated}`);
     await sleep(30);
   }
   const stop = async (): Promise<void> => {
@@ -228,5 +228,5 @@ export async function startProxy(
     await ended;
     clearTimeout(kill);
   };
-  return { http, https, folder, said: () => said, stop };
+  return { http, https, folder, said: () => stated, stop };
 }

@@ -51,9 +51,9 @@ test("a free check is read by any page, refusals too, and never with credentials
       t.regex(exposed ?? "", /X-Request-Id.*X-Snapshot/);
     }
   t.true(seen.has(200) && seen.has(429));
-  const asked = await preflight(bed.url + NAME, "GET", OTHER);
-  t.is(asked.status, 204);
-  t.deepEqual(corsOf(asked), {
+  const requested = await preflight(bed.url + NAME, "GET", OTHER);
+  t.is(requested.status, 204);
+  t.deepEqual(corsOf(requested), {
     "access-control-allow-headers": "Accept, Content-Type, X-Request-Id",
     "access-control-allow-methods": "GET",
     "access-control-allow-origin": "*",

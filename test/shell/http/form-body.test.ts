@@ -177,7 +177,7 @@ test("of several files the limit that is passed is told: one's, all's, their num
       /« gros\.csv » : 0,3 Mo au plus par fichier/,
     ],
   ];
-  for (const [parts, code, said] of cases)
+  for (const [parts, code, stated] of cases)
     for (const isChunked of [false, true]) {
       const form = new Response(formOf(parts));
       const type = form.headers.get("content-type") ?? "";
@@ -190,7 +190,7 @@ test("of several files the limit that is passed is told: one's, all's, their num
       } as RequestInit);
       t.is(answer.status, code === "" ? 200 : 413);
       const text = await answer.text();
-      t.regex(text, said);
+      t.regex(text, stated);
       if (code !== "") t.true(text.includes(`"${code}"`), text);
     }
   await eventually(() => bed.leftovers().length === 0);

@@ -65,12 +65,12 @@ const REQUEST_IDS: readonly (readonly [input: string, isKept: boolean])[] = [
   ["", false],
 ];
 
-for (const [input, isKept] of REQUEST_IDS) {
-  test(`X-Request-Id ${input.slice(0, 20)} (${input.length}) is ${isKept ? "kept" : "replaced"}`, async (t) => {
+for (const [input, isRetained] of REQUEST_IDS) {
+  test(`X-Request-Id ${input.slice(0, 20)} (${input.length}) is ${isRetained ? "kept" : "replaced"}`, async (t) => {
     const bed = await startBed(t);
     const headers = { "x-request-id": input };
     const answer = await fetch(`${bed.url}/nothing`, { headers });
-    t.is(answer.headers.get("x-request-id"), isKept ? input : "req-1");
+    t.is(answer.headers.get("x-request-id"), isRetained ? input : "req-1");
   });
 }
 

@@ -88,7 +88,7 @@ function ask(
 const HERE = { "sec-fetch-site": "same-origin" };
 
 /** Path, headers, form, status, and what is said. */
-const ASKED: readonly [
+const REQUESTED: readonly [
   path: string,
   headers: Record<string, string>,
   form: Record<string, string> | undefined,
@@ -144,7 +144,7 @@ const ASKED: readonly [
   ["/nulle-part", {}, undefined, 404, "route.inconnue", "nothing is there"],
 ];
 
-for (const [path, headers, form, status, stated, why] of ASKED)
+for (const [path, headers, form, status, stated, why] of REQUESTED)
   test(`${form ? "POST" : "GET"} ${path}: ${status}, ${why}`, async (t) => {
     const bed = await startBed(t, {}, PAGES);
     const answer = await ask(bed, path, headers, form);

@@ -26,12 +26,12 @@ class Hosts {
       },
     });
     swap.served(OLD);
-    await this.said();
+    await this.stated();
     return swap;
   }
 
   /** What was said has been stored. */
-  async said(): Promise<void> {
+  async stated(): Promise<void> {
     await this.#store.transact(() => {});
   }
 
@@ -52,11 +52,11 @@ test("a new snapshot is served once all that follow have opened it", async (t) =
   t.false(source.mayServe(NEW));
   t.is(source.waitsFor(), 2);
   t.false(one.mayServe(NEW));
-  await hosts.said();
+  await hosts.stated();
   t.is(source.waitsFor(), 1);
   t.false(one.mayServe(NEW));
   t.true(two.mayServe(NEW), "the last one need not wait");
-  await hosts.said();
+  await hosts.stated();
   for (const host of [source, one, two]) {
     t.true(host.mayServe(NEW));
     host.served(NEW);
@@ -94,7 +94,7 @@ test("after half an hour the others go on, and who is left behind says so a minu
   hosts.pass(2);
   t.true(source.mayServe(NEW));
   source.served(NEW);
-  await hosts.said();
+  await hosts.stated();
   t.false(slow.isBehind());
   hosts.pass(2);
   t.true(slow.isBehind());
@@ -108,6 +108,6 @@ test("a host that has something newer still need not have the one before", async
   const source = await hosts.join("source", false);
   const one = await hosts.join("one", true);
   t.true(one.mayServe(NEWEST));
-  await hosts.said();
+  await hosts.stated();
   t.true(source.mayServe(NEW));
 });

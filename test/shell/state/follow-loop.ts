@@ -15,15 +15,15 @@ for (let round = 1; round <= Number(times); ) {
   const seen = store.version(SUM);
   const sum = store.get<number>(SUM) ?? 0;
   await new Promise(setImmediate);
-  const isKept = await store.transact((transaction) => {
+  const isRetained = await store.transact((transaction) => {
     if (transaction.version(SUM) !== seen) return false;
     transaction.put(["suivie", name!, round % 10], round);
     transaction.put(["suivie", name!, "dernier"], round);
     transaction.put(SUM, sum + 1);
     return true;
   });
-  if (isKept) await store.durable();
-  if (isKept) writeSync(acknowledgements, `${round}\n`);
-  if (isKept) round += 1;
+  if (isRetained) await store.durable();
+  if (isRetained) writeSync(acknowledgements, `${round}\n`);
+  if (isRetained) round += 1;
 }
 await store.close();

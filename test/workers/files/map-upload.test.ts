@@ -50,7 +50,7 @@ function uploadOf(
   };
 }
 
-interface ColumnSaid {
+interface ColumnStated {
   readonly original_col: string;
   readonly en_tete: string;
   readonly crm_field: string | null;
@@ -67,7 +67,7 @@ interface Proposal {
     readonly table: string;
     readonly fichier: string;
     readonly lignes: number;
-    readonly colonnes: readonly ColumnSaid[];
+    readonly colonnes: readonly ColumnStated[];
   }[];
 }
 const proposalOf = ({ out }: UploadToMap): Proposal =>

@@ -16,7 +16,7 @@ import {
 } from "../../../workers/files/read-file.ts";
 import fc, { rounds } from "../../properties.ts";
 import { zipBytes } from "../load/zip-bytes.ts";
-import { CASES, REFUSED, type Told } from "./override-cases.ts";
+import { CASES, REFUSED, type Reported } from "./override-cases.ts";
 import { xlsBytes } from "./unpack/xls-bytes.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "recoupe-told-"));
@@ -24,7 +24,7 @@ test.after.always(() => rmSync(folder, { recursive: true, force: true }));
 
 function read(
   content: Uint8Array,
-  reported: Told = {},
+  reported: Reported = {},
   name = "essai.csv",
 ): Promise<Result<ReadFile>> {
   const parts = [{ part: 1, ...reported }];
@@ -33,7 +33,11 @@ function read(
   });
 }
 
-async function partOf(content: Uint8Array, reported: Told = {}, name?: string): Promise<ReadPart> {
+async function partOf(
+  content: Uint8Array,
+  reported: Reported = {},
+  name?: string,
+): Promise<ReadPart> {
   const made = await read(content, reported, name);
   if (!made.ok) throw new Error(made.failure.detail);
   return made.value.parts[(reported.part ?? 1) - 1] as ReadPart;

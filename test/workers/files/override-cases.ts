@@ -1,7 +1,7 @@
 import { NO_HEADER } from "../../../engine/files/read/layout/overridden-head.ts";
 import type { ReadingOptions } from "../../../engine/files/read/reading/reading-options.ts";
 
-export type Told = ReadingOptions & { readonly part?: number };
+export type Reported = ReadingOptions & { readonly part?: number };
 
 const ENCODED = {
   "utf-8": (text: string) => Buffer.from(text),
@@ -23,7 +23,7 @@ const PLAIN =
 type Case = readonly [
   why: string,
   content: Uint8Array,
-  reported: Told,
+  reported: Reported,
   header: readonly string[],
   rows: readonly (readonly string[])[],
 ];
@@ -160,7 +160,7 @@ export const CASES: readonly Case[] = [
 type Refused = readonly [
   why: string,
   content: Uint8Array,
-  reported: Told,
+  reported: Reported,
   code: string,
   name?: string,
 ];

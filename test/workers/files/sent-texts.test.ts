@@ -130,8 +130,8 @@ function expected(
   const marked = now.map((row, at) =>
     row.map((cell, column) => {
       const was = written(before[at]?.[column] ?? "", how);
-      const isKept = was.startsWith('"') && !written(cell, how).startsWith('"');
-      return isKept ? `\0${cell}\0` : cell;
+      const isRetained = was.startsWith('"') && !written(cell, how).startsWith('"');
+      return isRetained ? `\0${cell}\0` : cell;
     }),
   );
   return fileOf(marked, how).replaceAll("\0", '"');

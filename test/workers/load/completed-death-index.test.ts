@@ -24,7 +24,7 @@ const pool = openPool();
 test.after.always(() => pool.close());
 
 /** What the step of the index said last. */
-async function loadTelling(
+async function loadReporting(
   home: string,
   path: string,
   more: Partial<LoadOptions> = {},
@@ -53,7 +53,7 @@ test("months are added to the index that is served, deaths opposed taken out of 
   const home = newFolder();
   await published(load(pool, home, DECES, [years, january]));
   for (const path of [february, february, opposition, january]) {
-    const { snapshot, isUpdated } = await loadTelling(home, path);
+    const { snapshot, isUpdated } = await loadReporting(home, path);
     t.true(isUpdated, path);
     t.is(snapshot.deathIndex?.edition, snapshot.registers[DECES]?.edition);
     const { register, index } = await readBack(home);
@@ -65,9 +65,9 @@ test("months are added to the index that is served, deaths opposed taken out of 
 test("an index is built anew when much is added, and when files replace the register", async (t) => {
   const home = newFolder();
   await published(load(pool, home, DECES, [january]));
-  t.false((await loadTelling(home, years)).isUpdated);
-  t.false((await loadTelling(home, years, { completes: false, acceptSetback: true })).isUpdated);
-  t.true((await loadTelling(home, february)).isUpdated);
+  t.false((await loadReporting(home, years)).isUpdated);
+  t.false((await loadReporting(home, years, { completes: false, acceptSetback: true })).isUpdated);
+  t.true((await loadReporting(home, february)).isUpdated);
 });
 
 const DAMAGES: readonly (readonly [what: string, damage: (index: string) => void])[] = [
@@ -88,7 +88,7 @@ for (const [what, damage] of DAMAGES)
     const home = newFolder();
     const { deathIndex } = await published(load(pool, home, DECES, [years, january]));
     damage(deathIndexFile(homeAt(home), deathIndex?.edition ?? ""));
-    t.false((await loadTelling(home, february)).isUpdated);
+    t.false((await loadReporting(home, february)).isUpdated);
     const { register, index } = await readBack(home);
     t.deepEqual(index, plainIndex(register));
     t.deepEqual(readdirSync(home).sort(), ["registers", "snapshot.json", "snapshots"]);
@@ -128,7 +128,7 @@ test("killed while a month is added: the index before is served, then the next l
   const opened = openRegisters(home);
   t.is(opened.ok && opened.value.snapshot.id, id);
   if (opened.ok) await opened.value.close();
-  t.true((await loadTelling(home, february)).isUpdated);
+  t.true((await loadReporting(home, february)).isUpdated);
   const { register, index } = await readBack(home);
   t.deepEqual(index, plainIndex(register));
 });

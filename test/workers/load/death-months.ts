@@ -7,13 +7,15 @@ import {
   attributed,
   plainIndex,
   type Register,
+  type ReportedByIndex,
   recordsOf,
-  type ToldByIndex,
 } from "../../engine/person/death-index/plain-index.ts";
 import { newFolder } from "./load-bed.ts";
 
 /** The content of a home's register, and that of its index. */
-export async function readBack(home: string): Promise<{ register: Register; index: ToldByIndex }> {
+export async function readBack(
+  home: string,
+): Promise<{ register: Register; index: ReportedByIndex }> {
   const opened = openRegisters(home);
   if (!opened.ok || !opened.value.deaths) throw new Error("deaths not opened");
   const { records, index } = opened.value.deaths;

@@ -6,8 +6,8 @@ import { join } from "node:path";
  * that was served in the last day, but for one of each register, which was just replaced.
  */
 export function surplusEditions(home: string): string[] {
-  const kept = join(home, "snapshots");
-  const files = readdirSync(kept).map((name) => join(kept, name));
+  const retained = join(home, "snapshots");
+  const files = readdirSync(retained).map((name) => join(retained, name));
   const named = [join(home, "snapshot.json"), ...files].map((file) => readFileSync(file, "utf8"));
   return readdirSync(join(home, "registers")).flatMap((register) =>
     readdirSync(join(home, "registers", register))

@@ -9,7 +9,7 @@ import type { DecidedRows } from "../../../engine/files/workbench/decided-rows.t
 import { failureOfThrown } from "../../pool/task-failures.ts";
 import { type CorrectedPieces, writeArchive } from "../corrected-archive.ts";
 import { decidedRowsAt, type WorkbenchAt } from "../workbench/open-workbenches.ts";
-import { type AskedRows, selectedRows } from "../workbench/recent-selections.ts";
+import { type RequestedRows, selectedRows } from "../workbench/recent-selections.ts";
 import { writeAsSent } from "../workbench/write-as-sent.ts";
 import { byTable, csvOf, sheetOf, type TableRows } from "../workbench/written-rows.ts";
 import { writeWorkbook } from "../workbook/write-workbook.ts";
@@ -19,7 +19,7 @@ export const ROW_FORMATS = ["csv", "xlsx", "zip", "envoye", "envoye-utf-8"] as c
 
 export type RowFormat = (typeof ROW_FORMATS)[number];
 
-export interface WriteRows extends AskedRows {
+export interface WriteRows extends RequestedRows {
   readonly workbench: WorkbenchAt;
   readonly format: RowFormat;
   /** Path of the file, and a folder for what it is made of; the caller removes both. */

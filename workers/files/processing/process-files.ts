@@ -132,13 +132,13 @@ async function diagnoseAll(
 ): Promise<Result<DiagnosedTable[]>> {
   const diagnosed: DiagnosedTable[] = [];
   for (const [index, table] of tables.entries()) {
-    const kept = { folder: join(folder, `diagnostic-${index}`), findings: true, rows: true };
-    mkdirSync(kept.folder);
+    const retained = { folder: join(folder, `diagnostic-${index}`), findings: true, rows: true };
+    mkdirSync(retained.folder);
     const limits = { file: table.table.layout.name, timeoutMs, signal };
     const decisions = decisionsOfTable(edits, index, chosen);
     const orphans = links[index] ?? [];
     const of = { table: table.table, mapping: table.mapping, decisions, orphans };
-    const one = await diagnoseMapped(pool, of, { ...checked, costs }, limits, onRows, kept);
+    const one = await diagnoseMapped(pool, of, { ...checked, costs }, limits, onRows, retained);
     if (!one.ok) return one;
     diagnosed.push(one.value);
   }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type Result, success } from "../../../engine/errors/failure.ts";
-import type { KeptText, SentForm } from "../../../engine/files/correction/sent-form.ts";
+import type { RetainedText, SentForm } from "../../../engine/files/correction/sent-form.ts";
 import { hasSigns } from "../../../engine/files/correction/text-patches.ts";
 import { wholeTable } from "../../../engine/files/read/layout/table-rows.ts";
 import type { ReportFile } from "../../../engine/files/report/roles/report-input.ts";
@@ -10,7 +10,7 @@ import type { ProcessingDeps } from "./processing-order.ts";
 import type { OrderedTable, OrderFiles } from "./read-order-files.ts";
 
 /** A table whose text can be sent back as it was, and where it is. */
-interface KeepableTable extends Omit<KeptText, "from" | "to"> {
+interface KeepableTable extends Omit<RetainedText, "from" | "to"> {
   readonly table: string;
   readonly text: TextBytes;
 }
@@ -31,7 +31,7 @@ export async function sentForms(
     keepableOf(one, reads.get(one.file) ?? null),
   );
   const texts = new Map(keepable.map(({ file, text }) => [file, text]));
-  const kept =
+  const retained =
     texts.size === 0
       ? success([])
       : await pool.attempt(
@@ -39,11 +39,11 @@ export async function sentForms(
           { texts: [...texts.values()], out: join(out, WORKBENCH_TEXTS) },
           { file: "envoi", timeoutMs, signal },
         );
-  if (!kept.ok) return kept;
-  const places = new Map<string, Pick<KeptText, "from" | "to">>();
+  if (!retained.ok) return retained;
+  const places = new Map<string, Pick<RetainedText, "from" | "to">>();
   let from = 0;
   for (const [at, file] of [...texts.keys()].entries()) {
-    const to = from + (kept.value[at] ?? 0);
+    const to = from + (retained.value[at] ?? 0);
     places.set(file, { from, to });
     from = to;
   }

@@ -6,27 +6,27 @@ import type { RowQuery } from "../../../engine/files/workbench/row-query.ts";
 import { type SelectedRows, selectRows } from "../../../engine/files/workbench/select-rows.ts";
 
 /** Rows that are asked for. */
-export interface AskedRows {
+export interface RequestedRows {
   readonly query: RowQuery;
   /** Path of the file of `sort-column`, for an order by a column. */
   readonly sort: string | null;
 }
 
 /** Selections kept for some decided rows: turning pages selects once. */
-const KEPT_MOST = 4;
+const RETAINED_MOST = 4;
 /** Sorts that a thread keeps: each takes 8 to 12 bytes a row. */
 const SORTS_MOST = 3;
 
-const kept = new WeakMap<DecidedRows, Map<string, SelectedRows>>();
+const retained = new WeakMap<DecidedRows, Map<string, SelectedRows>>();
 const sorts = new Map<string, ColumnSort>();
 
 /** `selectRows`, or what it returned lately. */
-export function selectedRows(rows: DecidedRows, { query, sort }: AskedRows): SelectedRows {
-  const known = kept.get(rows) ?? new Map<string, SelectedRows>();
-  kept.set(rows, known);
+export function selectedRows(rows: DecidedRows, { query, sort }: RequestedRows): SelectedRows {
+  const known = retained.get(rows) ?? new Map<string, SelectedRows>();
+  retained.set(rows, known);
   const key = JSON.stringify(query);
   const selected = known.get(key) ?? selectRows(rows, query, sortAt(query, sort));
-  keepLast(known, key, selected, KEPT_MOST);
+  keepLast(known, key, selected, RETAINED_MOST);
   return selected;
 }
 

@@ -20,7 +20,7 @@ import { distinctFileNames } from "../../../engine/text/distinct-names.ts";
 import type { WorkbookSheet } from "../workbook/workbook-sheet.ts";
 import { writeWorkbook } from "../workbook/write-workbook.ts";
 import { writeZip } from "../zip-writer.ts";
-import { unpackedTexts, writeKeptText } from "./write-kept-text.ts";
+import { unpackedTexts, writeRetainedText } from "./write-retained-text.ts";
 import type { TableRows } from "./written-rows.ts";
 
 interface AsSentTo {
@@ -95,19 +95,20 @@ async function writeText(
   const utf8 = { encoding: "utf-8", byteOrderMark: sent.kept?.list === undefined } as const;
   const form: SentForm = isUtf8 ? { ...sent, ...utf8 } : sent;
   const encoder = new SentEncoder(form.encoding);
-  if (texts !== null && form.kept) await writeKeptText(rows, tables, form, { texts, out, encoder });
+  if (texts !== null && form.kept)
+    await writeRetainedText(rows, tables, form, { texts, out, encoder });
   else
     await pipeline(
       Readable.from(encodedParts(rows, first!, form, encoder)),
       createWriteStream(out),
     );
   if (encoder.lost.size === 0) return success(null);
-  const lost = [...encoder.lost].slice(0, LOST_TOLD).join(" ");
+  const lost = [...encoder.lost].slice(0, LOST_REPORTED).join(" ");
   return failed("corrige.encodage", `${encoder.label} : ${lost}`);
 }
 
 /** Characters that a refusal names. */
-const LOST_TOLD = 20;
+const LOST_REPORTED = 20;
 /** Rows written at a time. */
 const BATCH = 2000;
 

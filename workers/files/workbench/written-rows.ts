@@ -95,14 +95,14 @@ function tintOf(faults: readonly DecidedFault[], isChanged: boolean): CellTint |
 function addedCells(rows: DecidedRows, rank: number, row: DecidedRow): WorkbookRow {
   const state = ROW_STATES[rows.states[rank] as number] as RowState;
   const { plan } = rows.workbench.head.tables[rows.workbench.tableOf(rank)]!;
-  const told = (faults: readonly DecidedFault[]): string =>
+  const reported = (faults: readonly DecidedFault[]): string =>
     faults
       .map(({ column, why }) => (column < 0 ? why : `${plan.header[column] ?? ""} : ${why}`))
       .join(" ; ");
   const done = row.faults.filter(isDone);
   const open = row.faults.filter((fault) => !isDone(fault) && fault.choice !== "laisser");
   const { one } = STATE_WORDS[state];
-  return [state === "valide" ? one : { text: one, tint: state }, told(done), told(open)];
+  return [state === "valide" ? one : { text: one, tint: state }, reported(done), reported(open)];
 }
 
 function isDone({ column, after, certainty, isDecided }: DecidedFault): boolean {

@@ -44,9 +44,9 @@ export function cellXml(
 
 /** A cell of text as markup, cut where Excel would. @param style  Its rank. */
 export function textCell(text: string, place: string, style: number): WrittenCell {
-  const shown = text.length > MOST_CHARACTERS ? cut(text) : text;
-  const xml = `<c r="${place}" s="${style}" t="inlineStr"><is><t${spaceOf(shown)}>${xmlText(shown)}</t></is></c>`;
-  return { xml, remark: remarkOn(text, shown) };
+  const displayed = text.length > MOST_CHARACTERS ? cut(text) : text;
+  const xml = `<c r="${place}" s="${style}" t="inlineStr"><is><t${spaceOf(displayed)}>${xmlText(displayed)}</t></is></c>`;
+  return { xml, remark: remarkOn(text, displayed) };
 }
 
 /** Without it, Excel leaves out blanks around the text. */

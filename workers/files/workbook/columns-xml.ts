@@ -24,9 +24,9 @@ export function columnsXml(
     }
   const columns = Array.from(widths, (width = 0, column) => {
     const number = column + 1;
-    const shown = Math.min(WIDEST, Math.max(NARROWEST, width));
+    const displayed = Math.min(WIDEST, Math.max(NARROWEST, width));
     const style = styleOf(undefined, !numeric.has(column));
-    return `<col min="${number}" max="${number}" width="${shown}" style="${style}" customWidth="1"/>`;
+    return `<col min="${number}" max="${number}" width="${displayed}" style="${style}" customWidth="1"/>`;
   });
   return columns.length === 0 ? "" : `<cols>${columns.join("")}</cols>`;
 }

@@ -19,10 +19,10 @@ export class NoteList {
    * @param remark  The writer's, on what the sheet lacks: it has no limit. Empty for none.
    */
   add(row: number, column: number, note: string, remark: string): void {
-    const isKept = note !== "" && this.#given < this.#most;
-    if (isKept) this.#given++;
+    const isRetained = note !== "" && this.#given < this.#most;
+    if (isRetained) this.#given++;
     else if (note !== "") this.#unsaid++;
-    const text = joined(isKept ? note : "", remark);
+    const text = joined(isRetained ? note : "", remark);
     if (text) this.#all.push({ row, column, text });
   }
 

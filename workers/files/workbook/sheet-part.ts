@@ -32,7 +32,7 @@ export class SheetPart {
   readonly #source: RowSource;
   readonly #limits: SheetLimits;
   readonly #letters: string[] = [];
-  readonly #said: NoteList;
+  readonly #stated: NoteList;
 
   constructor(
     sheet: Pick<WorkbookSheet, "header" | "numeric">,
@@ -42,7 +42,7 @@ export class SheetPart {
     this.#sheet = sheet;
     this.#source = source;
     this.#limits = limits;
-    this.#said = new NoteList(limits.notes);
+    this.#stated = new NoteList(limits.notes);
   }
 
   /** `A1:C3`, the cells with filters; null without a header. */
@@ -51,18 +51,18 @@ export class SheetPart {
     return length === 0 ? null : `A1:${columnLetters(length - 1)}${this.rows}`;
   }
 
-  /** The markup of the sheet. @param isShown  Whether Excel opens on this sheet. */
-  async *content(isShown: boolean): AsyncGenerator<string> {
+  /** The markup of the sheet. @param isDisplayed  Whether Excel opens on this sheet. */
+  async *content(isDisplayed: boolean): AsyncGenerator<string> {
     const { header, numeric = NO_COLUMNS } = this.#sheet;
     let batch = await this.#batch(header.length > 0 ? 1 : 0);
-    yield opening(header, isShown) + columnsXml(header, batch, numeric);
+    yield opening(header, isDisplayed) + columnsXml(header, batch, numeric);
     yield `<sheetData>${this.#header()}`;
     for (; batch.length > 0; batch = await this.#batch(this.rows)) {
       let xml = "";
       for (const row of batch) xml += this.#row(row, numeric);
       yield xml;
     }
-    this.notes = this.#said.finish();
+    this.notes = this.#stated.finish();
     yield this.#ending();
   }
 
@@ -78,7 +78,7 @@ export class SheetPart {
     const cells = header.map((text, column) => {
       if (text === "") return "";
       const { xml, remark } = textCell(text, `${this.#letters[column]}1`, HEADER_STYLE);
-      this.#said.add(0, column, "", remark);
+      this.#stated.add(0, column, "", remark);
       return xml;
     });
     return `<row r="1">${cells.join("")}</row>`;
@@ -94,7 +94,7 @@ export class SheetPart {
       const place = this.#letters[column] + String(number);
       const written = cellXml(cell, place, numeric.has(column));
       xml += written.xml;
-      this.#said.add(number - 1, column, cell.note ?? "", written.remark);
+      this.#stated.add(number - 1, column, cell.note ?? "", written.remark);
     }
     return xml === "" ? "" : `<row r="${number}">${xml}</row>`;
   }
@@ -121,9 +121,9 @@ function opening(header: readonly string[], isShown: boolean): string {
     header.length > 0
       ? '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft"/>'
       : "";
-  const shown = isShown ? ' tabSelected="1"' : "";
+  const displayed = isShown ? ' tabSelected="1"' : "";
   return (
     `${XML_DECLARATION}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">` +
-    `<sheetViews><sheetView${shown} workbookViewId="0">${pane}</sheetView></sheetViews>`
+    `<sheetViews><sheetView${displayed} workbookViewId="0">${pane}</sheetView></sheetViews>`
   );
 }

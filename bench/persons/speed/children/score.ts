@@ -90,7 +90,7 @@ console.log(JSON.stringify(measured));
 
 function ask(parsed: Matcher, queries: readonly PersonQuery[]): Pass & { answers: Answer[] } {
   const stop = startWatch();
-  const answers = queries.map((query) => keptOf(parsed.check(query)));
+  const answers = queries.map((query) => retainedOf(parsed.check(query)));
   const elapsed = stop();
   const names = new Set(queries.map(({ nom, prenom }) => `${nom}/${prenom}`)).size;
   return { persons: queries.length, names, ...elapsed, answers };
@@ -100,7 +100,7 @@ function ask(parsed: Matcher, queries: readonly PersonQuery[]): Pass & { answers
  * The judged part of an answer. Hundreds of thousands are stored: nearly all have no candidate and
  * share an object, because garbage collection counts as the matcher's time.
  */
-function keptOf({ statutVital, scoreConfiance, candidats }: Answer): Answer {
+function retainedOf({ statutVital, scoreConfiance, candidats }: Answer): Answer {
   if (candidats.length === 0) return WITHOUT_CANDIDATE[statutVital];
   const retained = candidats.map(({ reference }) => ({ reference }));
   return { statutVital, scoreConfiance, candidats: retained };

@@ -43,7 +43,7 @@ const IDENTIFYING = [
   ...["siret", "siren", "tva", "raison_sociale", "email", "telephone", "mobile"],
 ] as const;
 /** Else two of these: a surname alone is nobody's. */
-const TELLING = [
+const REPORTING = [
   ...["nom_contact", "nom_complet", "prenom", "date_naissance", "adresse", "adresse_complete"],
   ...["code_postal", "ville", "nom_naissance"],
 ] as const;
@@ -58,7 +58,7 @@ export class RowReader {
   readonly row: LinkageRow = emptyRow();
   readonly #exact: readonly ExactColumn[];
   readonly #identifying: readonly number[];
-  readonly #telling: readonly (readonly number[])[];
+  readonly #reporting: readonly (readonly number[])[];
   readonly #others: readonly number[];
   readonly #isOther: boolean;
   /** Flags common to all rows of the table. */
@@ -78,7 +78,7 @@ export class RowReader {
     this.#flags = columns.entity === "contacts" ? ROW_FLAGS.personList : 0;
     this.#exact = exactColumns(mapping, this.#isOther);
     this.#identifying = columnsOf(columns, IDENTIFYING);
-    this.#telling = TELLING.map((field) => columnsOf(columns, [field]));
+    this.#reporting = REPORTING.map((field) => columnsOf(columns, [field]));
     this.#others = others;
   }
 
@@ -129,7 +129,7 @@ export class RowReader {
   #tells(fields: RecordFields): boolean {
     if (fields.first(this.#identifying) !== "") return true;
     let telling = 0;
-    for (const columns of this.#telling) if (fields.first(columns) !== "") telling++;
+    for (const columns of this.#reporting) if (fields.first(columns) !== "") telling++;
     return telling > 1;
   }
 

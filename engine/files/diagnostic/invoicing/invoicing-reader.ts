@@ -85,8 +85,8 @@ export class InvoicingReader {
   /** `null` for a table that tells nothing about it (`whyNoInvoicing`). */
   static of(scope: DiagnosisScope): InvoicingReader | null {
     const { companies } = scope.registers;
-    const isTold = companies !== null && whyNoInvoicing(scope) === null;
-    return isTold ? new InvoicingReader(scope, companies) : null;
+    const isReported = companies !== null && whyNoInvoicing(scope) === null;
+    return isReported ? new InvoicingReader(scope, companies) : null;
   }
 
   /** Takes a fault of the next row to be read. */

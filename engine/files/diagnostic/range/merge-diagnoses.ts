@@ -11,7 +11,12 @@ import { gradeOf } from "../cost-model.ts";
 import { ALL_CRITERIA } from "../criteria/all-criteria.ts";
 import type { DiagnosisScope } from "../criteria/criterion.ts";
 import type { Diagnostic } from "../diagnostic.ts";
-import { countDearest, countFaults, keptCombinations, stoppedBy } from "../fault-combinations.ts";
+import {
+  countDearest,
+  countFaults,
+  retainedCombinations,
+  stoppedBy,
+} from "../fault-combinations.ts";
 import { invoicingResult } from "../invoicing/invoicing-result.ts";
 import { roundEuros } from "../priced-part.ts";
 import type { RegisterChecks } from "../register-checks/register-checks.ts";
@@ -103,7 +108,7 @@ export function mergeDiagnoses(
       leak: roundEuros(criteria.reduce((sum, { leak }) => sum + leak, 0)),
       stopped: stoppedBy(combinations, costs),
       ...(plan.costs?.length ? { ownCosts: plan.costs } : {}),
-      ...keptCombinations(combinations),
+      ...retainedCombinations(combinations),
       findings,
       correctable: parts.reduce((sum, part) => sum + part.correctable, 0),
       duplicates: { groups: duplicates.groups, rows: duplicates.rows },

@@ -3,7 +3,7 @@ import type { OpenAddresses } from "../../../address/open-addresses.ts";
 import { COMPANY_SOURCES, NOT_CROSSED, NOT_LOADED } from "../../../company/company-base.ts";
 import {
   ALL_REGISTERS,
-  isAsked,
+  isRequested,
   type RequestedRegisters,
 } from "../../../dossier/requested-registers.ts";
 import { CompanyMatcher } from "../../../matching/company-matcher.ts";
@@ -38,7 +38,7 @@ export function loadedRegisters(
     finder: matching ? companyFinder(() => new CompanyMatcher(matching)) : null,
     deaths: deaths ? new DeathMatcher(deaths, today) : null,
     addresses: addresses ? addressChecks(addresses) : null,
-    loaded: loadedOf(opened).filter(({ name }) => isAsked(name, requested)),
+    loaded: loadedOf(opened).filter(({ name }) => isRequested(name, requested)),
     requested,
   };
 }

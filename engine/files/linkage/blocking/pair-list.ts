@@ -43,12 +43,13 @@ export class PairList {
 /** Sorts and returns the length without doubles. */
 function withoutDoubles(pairs: Uint32Array, length: number): number {
   new BigUint64Array(pairs.buffer, 0, length / 2).sort();
-  let kept = 0;
+  let retained = 0;
   for (let at = 0; at < length; at += 2) {
-    const isDouble = kept > 0 && pairs[kept - 1] === pairs[at + 1] && pairs[kept - 2] === pairs[at];
+    const isDouble =
+      retained > 0 && pairs[retained - 1] === pairs[at + 1] && pairs[retained - 2] === pairs[at];
     if (isDouble) continue;
-    pairs[kept++] = pairs[at] as number;
-    pairs[kept++] = pairs[at + 1] as number;
+    pairs[retained++] = pairs[at] as number;
+    pairs[retained++] = pairs[at + 1] as number;
   }
-  return kept;
+  return retained;
 }

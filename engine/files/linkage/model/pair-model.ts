@@ -92,8 +92,8 @@ export class PairModel {
     for (let field = 0; field < COUNT; field++) {
       const level = levelOf(levels, field);
       const chance = chances[at + field] as number;
-      const isTold = level !== 0 && !(field >= FIRST_OTHER && chance > MOST_COMMON);
-      if (isTold) this.#multiply(field, level, chance);
+      const isReported = level !== 0 && !(field >= FIRST_OTHER && chance > MOST_COMMON);
+      if (isReported) this.#multiply(field, level, chance);
     }
     const sum = posteriors.reduce((total, one) => total + one, 0);
     if (sum === 0) return 0;

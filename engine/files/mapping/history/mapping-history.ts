@@ -99,12 +99,12 @@ function bounded(history: MappingHistory, step: MappingStep): MappingHistory {
     weight -= weightOf((steps.shift() as MappingStep).change);
   const oldest = steps[0]?.revision ?? 0;
   // Both stacks grow at their end, so dropping the oldest keeps the rest consistent.
-  const isKept = (revision: number): boolean => revision >= oldest;
+  const isRetained = (revision: number): boolean => revision >= oldest;
   return {
     ...history,
     revision: step.revision,
     steps,
-    undo: history.undo.filter(isKept),
-    redo: history.redo.filter(isKept),
+    undo: history.undo.filter(isRetained),
+    redo: history.redo.filter(isRetained),
   };
 }

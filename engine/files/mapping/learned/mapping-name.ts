@@ -11,7 +11,7 @@ const MONTH =
  * without its extension, dates, months and numbers, so that next month's file has the same.
  */
 export function mappingName(files: readonly { readonly name: string }[]): string {
-  const name = tellingWords(files[0]?.name ?? "")
+  const name = reportingWords(files[0]?.name ?? "")
     .join(" ")
     .slice(0, NAME_MOST)
     .trim();
@@ -20,10 +20,10 @@ export function mappingName(files: readonly { readonly name: string }[]): string
 
 /** The words of a file's name without its extension, dates, months and numbers; folded. */
 export function plainName(file: string): string[] {
-  return tellingWords(file).map(folded);
+  return reportingWords(file).map(folded);
 }
 
-function tellingWords(file: string): string[] {
+function reportingWords(file: string): string[] {
   return visibleName(file)
     .replace(/\.[a-z]{2,5}$/i, "")
     .split(/[\s_.,;()[\]-]+/)

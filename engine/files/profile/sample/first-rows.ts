@@ -1,5 +1,5 @@
 import type { RowBlock } from "../../read/rows/row-block.ts";
-import { shownCell } from "./shown-cell.ts";
+import { displayedCell } from "./displayed-cell.ts";
 
 /** Most rows, and most cells of each. */
 const ROWS = 5;
@@ -10,14 +10,14 @@ export function firstRows(blocks: Iterable<RowBlock>, columns: number): string[]
   const found: string[][] = [];
   for (const block of blocks) {
     for (let row = 0; row < block.rows && found.length < ROWS; row++)
-      found.push(shownRow(block, row, Math.min(columns, CELLS)));
+      found.push(displayedRow(block, row, Math.min(columns, CELLS)));
     if (found.length === ROWS) break;
   }
   return found;
 }
 
-function shownRow(block: RowBlock, row: number, most: number): string[] {
+function displayedRow(block: RowBlock, row: number, most: number): string[] {
   const first = block.cellAt[row] as number;
   const cells = Math.min((block.cellAt[row + 1] as number) - first, most);
-  return Array.from({ length: cells }, (_, cell) => shownCell(block, first + cell));
+  return Array.from({ length: cells }, (_, cell) => displayedCell(block, first + cell));
 }

@@ -1,5 +1,5 @@
 import type { RowBlock } from "../../read/rows/row-block.ts";
-import { shownCell } from "./shown-cell.ts";
+import { displayedCell } from "./displayed-cell.ts";
 
 /** Example values of a column for a person: the first ones, and some from further down. */
 const FROM_START = 3;
@@ -38,7 +38,7 @@ class ValueGatherer {
 
   meet(row: number, block: RowBlock, cell: number): void {
     if (row < this.#from) return;
-    const text = shownCell(block, cell);
+    const text = displayedCell(block, cell);
     if (text === "" || this.#first.includes(text) || this.#below.includes(text)) return;
     if (this.#first.length < FROM_START) {
       this.#first.push(text);

@@ -33,8 +33,8 @@ export const DELIMITERS: ReadonlyMap<string, Delimiter> = new Map([
 ]);
 
 /** A sign of `sep=` or of a person needs no proof. */
-const TOLD: Delimiter = { kind: "usual", prior: 1 };
+const REPORTED: Delimiter = { kind: "usual", prior: 1 };
 
 export function delimiterOf(sign: string): Delimiter {
-  return DELIMITERS.get(sign) ?? TOLD;
+  return DELIMITERS.get(sign) ?? REPORTED;
 }

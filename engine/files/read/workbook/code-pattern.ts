@@ -73,9 +73,9 @@ export function codeText(value: number, pattern: readonly CodePart[]): string {
     .map((part) => {
       if ("text" in part) return part.text;
       const end = padded.length - --left;
-      const shown = padded.slice(from, end);
+      const displayed = padded.slice(from, end);
       from = end;
-      return shown === " " ? part.place.replace("#", "") : shown;
+      return displayed === " " ? part.place.replace("#", "") : displayed;
     })
     .join("");
 }

@@ -86,8 +86,8 @@ function dots(
       ? null
       : html`<circle class="dot hollow" cx="${x}%" cy="${y(later)}" r="${DOT}"/>`;
   const top = Math.max(score ?? 0, later ?? 0);
-  const told = isLabelled
+  const reported = isLabelled
     ? html`<text class="tick" x="${x}%" y="${HEIGHT - DOT}" text-anchor="middle">${label}</text>${score === null ? null : html`<text class="value" x="${x}%" y="${y(top) - 2 * DOT}" text-anchor="middle">${decimal(score, 0)}</text>`}`
     : null;
-  return html`${own}${after}${told}\n`;
+  return html`${own}${after}${reported}\n`;
 }

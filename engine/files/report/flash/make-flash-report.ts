@@ -78,8 +78,8 @@ function criterionLine(result: CriterionResult, own: OwnCosts): CriterionLine {
   const reason = result.notMeasured ?? (examined === 0 ? "aucune fiche à examiner" : "");
   const label = typeset(result.label);
   const reasoning = typeset(costReasoning(lineOfCriterion(result), own));
-  const told = reason === "" ? (result.leftOut ?? "") : reason;
-  const known = { rule, family, label, reason: typeset(told), unitCost, reasoning };
+  const reported = reason === "" ? (result.leftOut ?? "") : reason;
+  const known = { rule, family, label, reason: typeset(reported), unitCost, reasoning };
   if (reason !== "") return { ...known, ...NOTHING_MEASURED };
   const state = concerned > 0 ? "defauts" : "sain";
   const share = concerned / examined;

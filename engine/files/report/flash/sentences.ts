@@ -61,8 +61,8 @@ export function criterionNote(line: CriterionLine): string {
 /** The same in one short line: how many, and the most telling note. */
 export function shortNote(line: CriterionLine): string {
   const notes = notesOf(line);
-  const told = line.reason === "" ? notes[0] : notes.at(-1);
-  return [shareOf(line), told ?? ""].filter((note) => note !== "").join(" · ");
+  const reported = line.reason === "" ? notes[0] : notes.at(-1);
+  return [shareOf(line), reported ?? ""].filter((note) => note !== "").join(" · ");
 }
 
 /** `12,5 % de 600`, "" for a criterion that was not measured. */

@@ -73,12 +73,12 @@ export class DuplicateReader {
       proved,
       isKept: false,
     }));
-    const kept = read.reduce((one, other) => (filled(other) > filled(one) ? other : one));
-    const own = read.map((row) => ({ ...row, isKept: row === kept }));
+    const retained = read.reduce((one, other) => (filled(other) > filled(one) ? other : one));
+    const own = read.map((row) => ({ ...row, isKept: row === retained }));
     const colonnes = this.#proposer.propose(own).flatMap(({ column, from, why }): MergedField[] => {
       if (why === WHYS.none) return [];
       const { name, of } = this.#columns[column] as MergedColumn;
-      const valeurs = valuesOf(own, column, from?.row ?? kept.row);
+      const valeurs = valuesOf(own, column, from?.row ?? retained.row);
       return [
         {
           colonne: of[0] as number,
@@ -89,7 +89,7 @@ export class DuplicateReader {
         },
       ];
     });
-    return { garder: kept.row, colonnes };
+    return { garder: retained.row, colonnes };
   }
 }
 
@@ -136,15 +136,15 @@ function evidenceOf(
     return { pour, contre };
   }
   const rowOf = (rank: number): number | undefined => rows[ranks.indexOf(rank)]?.row;
-  const said = pairs.map(({ first, second, levels }) => ({
+  const stated = pairs.map(({ first, second, levels }) => ({
     place: `lignes ${rowOf(first)} et ${rowOf(second)}`,
     ...explainPair(levels),
   }));
   const textOf = (place: string, reasons: readonly string[]): string[] =>
     reasons.length === 0 ? [] : [`${place} : ${reasons.join(", ")}`];
   return {
-    pour: said.flatMap(({ place, for: reasons }) => textOf(place, reasons)),
-    contre: said.flatMap(({ place, against }) => textOf(place, against)),
+    pour: stated.flatMap(({ place, for: reasons }) => textOf(place, reasons)),
+    contre: stated.flatMap(({ place, against }) => textOf(place, against)),
   };
 }
 

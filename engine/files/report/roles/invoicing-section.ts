@@ -18,10 +18,10 @@ const MOST_OF_DIRECTOR = 3;
 export function invoicingShort({ flash: { invoicing } }: ReportFacts): Block[] {
   const { result, customers, headline, first, unmet } = invoicing;
   if (customers === 0) return [];
-  const told = `${headline} (${percent(result.states.pret / customers)}).`;
+  const reported = `${headline} (${percent(result.states.pret / customers)}).`;
   return [
     section(TITLE),
-    paragraph(typeset([told, first].filter((sentence) => sentence !== "").join(" "))),
+    paragraph(typeset([reported, first].filter((sentence) => sentence !== "").join(" "))),
     ...(unmet.length > 0 ? [unmetTable(unmet.slice(0, MOST_OF_DIRECTOR))] : []),
   ];
 }

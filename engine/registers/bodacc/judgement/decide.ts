@@ -26,10 +26,10 @@ export function decide(text: string, continued: Act | null = null): DecisionName
 }
 
 /** "mention": names a procedure beside what it decides. */
-type Said = DecisionName | "mention" | null;
+type Stated = DecisionName | "mention" | null;
 
 /** Heaviest first; of several of one weight the last counts. */
-const BY_WEIGHT: readonly (readonly Said[])[] = [
+const BY_WEIGHT: readonly (readonly Stated[])[] = [
   // A judgement that opens and closes at once has closed.
   ["closesUnpaid", "closesPaid", "endsRetablissement"],
   [
@@ -50,7 +50,7 @@ const BY_WEIGHT: readonly (readonly Said[])[] = [
   ["mention"],
 ];
 
-function decisionOf(clause: Clause): Said {
+function decisionOf(clause: Clause): Stated {
   const { words, isDenied, continued } = clause;
   if (isDenied) return words.length > 0 || continued !== null ? "rejects" : null;
   const at = headOf(words);
@@ -60,8 +60,8 @@ function decisionOf(clause: Clause): Said {
   if (subjects.length === 0) subjects.push(...words.filter(isSubject));
   if (head === null) return bare(subjects);
   if (isState(word)) return stateOf(words.slice(0, at).filter(isSubject), subjects, word);
-  const said = RULES[head](subjects, words.slice(at + 1), word);
-  return isMerelyNamed(word) && said !== null && !WITHOUT_EFFECT.has(said) ? "unclear" : said;
+  const stated = RULES[head](subjects, words.slice(at + 1), word);
+  return isMerelyNamed(word) && stated !== null && !WITHOUT_EFFECT.has(stated) ? "unclear" : stated;
 }
 
 /** "mise en liquidation": it may be what a company is, rather than what the court decides. */
@@ -70,11 +70,11 @@ function isState(act: Word | null): act is Word {
 }
 
 /** Behind something else it describes: "interdiction de gérer une société mise en liquidation". */
-function stateOf(before: readonly Word[], subjects: readonly Word[], act: Word): Said {
+function stateOf(before: readonly Word[], subjects: readonly Word[], act: Word): Stated {
   if (before.length > 0) return bare(before);
   const said = RULES.place(subjects, [], act);
-  const isTold = act.isNext || act.isOfCompany;
-  return isTold || said === null || WITHOUT_EFFECT.has(said) ? said : "unclear";
+  const isReported = act.isNext || act.isOfCompany;
+  return isReported || said === null || WITHOUT_EFFECT.has(said) ? said : "unclear";
 }
 
 /**
@@ -85,7 +85,7 @@ function isMerelyNamed(act: Word | null): boolean {
   return act?.form === "inner" && !act.isNext;
 }
 
-const WITHOUT_EFFECT: ReadonlySet<Said> = new Set<Said>([
+const WITHOUT_EFFECT: ReadonlySet<Stated> = new Set<Stated>([
   "unclear",
   "rejects",
   "sanctions",
@@ -110,7 +110,7 @@ const isAct = ({ form }: Word): boolean => form !== null;
 const isSubject = ({ form }: Word): boolean => form === null;
 
 /** A clause without any act: names, or is about something beside. */
-function bare(subjects: readonly Word[]): Said {
+function bare(subjects: readonly Word[]): Stated {
   const [first] = subjects;
   if (first === undefined) return null;
   if (first.kind === "sanction") return "sanctions";
@@ -122,7 +122,7 @@ function bare(subjects: readonly Word[]): Said {
 }
 
 /** @param head  The act, `null` for one that the words before the text have said. */
-type Rule = (subjects: readonly Word[], after: readonly Word[], head: Word | null) => Said;
+type Rule = (subjects: readonly Word[], after: readonly Word[], head: Word | null) => Stated;
 
 /** What each act decides, by what it is about: the first subject, unless another is its object. */
 const RULES: Readonly<Record<Act, Rule>> = {
@@ -179,14 +179,14 @@ const RULES: Readonly<Record<Act, Rule>> = {
 
 interface Opening {
   /** Without any subject. */
-  readonly none: Said;
-  readonly plan: Said;
+  readonly none: Stated;
+  readonly plan: Stated;
   /** `null`: the act is said by words before the text, which its first words must go on with. */
   readonly head: Word | null;
 }
 
 /** Opens the procedure that is the object; one that is only named leaves the reader in doubt. */
-function opening(subjects: readonly Word[], otherwise: Opening): Said {
+function opening(subjects: readonly Word[], otherwise: Opening): Stated {
   const object = otherwise.head && subjects.find((one) => isProcedure(one) && one.isDirect);
   const [next] = subjects;
   const first = object ?? next;

@@ -18,14 +18,14 @@ const CUSTOMERS = 4000;
 const SEED = 5;
 const folder = mkdtempSync(join(tmpdir(), "sql-rules-"));
 
-interface Asked {
+interface Requested {
   readonly exact: SqlAnswers;
   readonly fuzzy: SqlAnswers;
   readonly sheets: readonly DeathSheet[];
   readonly persons: readonly { nom: string; prenom: string; date: string }[];
 }
 
-let requested: Asked;
+let requested: Requested;
 
 test.before(async () => {
   const people = new People(SEED, DEATHS);

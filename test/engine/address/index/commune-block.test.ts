@@ -45,7 +45,7 @@ function reported(bytes: Uint8Array, at: number): Omit<WrittenCommune, "streets"
   return { name, lon, lat, places: block.places(), links, ends };
 }
 
-function assertTold(
+function assertReported(
   t: { deepEqual: (a: unknown, b: unknown) => unknown },
   commune: WrittenCommune,
 ) {
@@ -95,7 +95,7 @@ const CASES: readonly (readonly [why: string, change: Partial<WrittenCommune>])[
 
 for (const [why, change] of CASES)
   test(`a commune is read as it was written: ${why}`, (t) => {
-    assertTold(t, { ...EMPTY, ...change });
+    assertReported(t, { ...EMPTY, ...change });
   });
 
 const text = fc.string({ unit: "grapheme", maxLength: 20 });
@@ -127,7 +127,7 @@ const anyCommune: fc.Arbitrary<WrittenCommune> = fc.record({
 test("any commune is read as it was written, and its words are found by halves", (t) => {
   fc.assert(
     fc.property(anyCommune, fc.nat(5001), (commune, other) => {
-      assertTold(t, commune);
+      assertReported(t, commune);
       const block = new CommuneBlock();
       const bytes = written(commune);
       block.moveTo(bytes, 0, bytes.length);

@@ -35,7 +35,7 @@ for (const [text, left, asides] of ASIDES)
     t.is(without.asides.join(", "), asides);
   });
 
-const KEPT = [
+const RETAINED = [
   "12 rue du Port 75002 Paris",
   "3 quai du Port 13002 Marseille",
   "CS 70001 92400 Courbevoie",
@@ -49,7 +49,7 @@ const KEPT = [
   "",
 ];
 
-for (const text of KEPT)
+for (const text of RETAINED)
   test(`kept: ${text || "nothing"}`, (t) => {
     t.deepEqual(withoutAsides(text), { text, asides: [] });
   });
@@ -57,7 +57,7 @@ for (const text of KEPT)
 test("any text: what is left has nothing more to leave out", (t) => {
   const part = fc.oneof(
     fc.string({ unit: "grapheme", maxLength: 12 }),
-    fc.constantFrom(...ASIDES.map(([text]) => text), ...KEPT),
+    fc.constantFrom(...ASIDES.map(([text]) => text), ...RETAINED),
   );
   fc.assert(
     fc.property(fc.array(part, { maxLength: 4 }), (parts) => {

@@ -20,50 +20,51 @@ const rows = (change: Partial<CompanyRows> = {}): CompanyRows => ({
   ...change,
 });
 
-type Told = Pick<Enrichment, "dirigeant_alerte" | "dirigeants_a_verifier" | "niveau_alerte">;
+type Reported = Pick<Enrichment, "dirigeant_alerte" | "dirigeants_a_verifier" | "niveau_alerte">;
 
 const reported = (
   dirigeant_alerte: boolean | null,
   dirigeants_a_verifier: string | null = null,
-  niveau_alerte: Told["niveau_alerte"] = dirigeant_alerte ? "suspect" : "ok",
-): Told => ({ dirigeant_alerte, dirigeants_a_verifier, niveau_alerte });
+  niveau_alerte: Reported["niveau_alerte"] = dirigeant_alerte ? "suspect" : "ok",
+): Reported => ({ dirigeant_alerte, dirigeants_a_verifier, niveau_alerte });
 
 const LAVOIRIER = "CLAUDE LAVOIRIER (Gérant) : homonyme possible décédé le 2026-11-02";
 const DURIEUX = "CLAUDE DURIEUX (Gérant) : homonyme possible décédé le 2025-02-03";
 const created = (day: string): Values => unite(SIREN, { dateCreationUniteLegale: day });
 const partial = unite(SIREN, { statutDiffusionUniteLegale: "P" });
 
-const TABLE: readonly (readonly [why: string, change: Partial<CompanyRows>, expected: Told])[] = [
-  ["one of two may be dead", {}, reported(true, LAVOIRIER)],
+const TABLE: readonly (readonly [why: string, change: Partial<CompanyRows>, expected: Reported])[] =
   [
-    "both",
-    { deces: [deces("LAVOIRIER"), deces("DURIEUX", { datedeces: "20250203" })] },
-    reported(true, `${LAVOIRIER}; ${DURIEUX}`),
-  ],
-  ["nobody", { deces: [] }, reported(false)],
-  ["nobody runs it", { dirigeants: [gerants(SIREN)] }, reported(false)],
-  ["its officers are not known", { dirigeants: [] }, reported(null)],
-  ["partial diffusion", { unites: [partial] }, reported(null, null, "suspect")],
-  [
-    "created on the day of the death",
-    { unites: [created("2026-11-02")] },
-    reported(true, LAVOIRIER),
-  ],
-  ["created after it", { unites: [created("2026-11-03")] }, reported(false)],
-  [
-    "created after one of two deaths",
-    {
-      unites: [created("2025-03-01")],
-      deces: [deces("LAVOIRIER"), deces("DURIEUX", { datedeces: "20250203" })],
-    },
-    reported(true, LAVOIRIER),
-  ],
-  [
-    "created in the month of a death without its day",
-    { unites: [created("2026-11-03")], deces: [deces("LAVOIRIER", { datedeces: "20261100" })] },
-    reported(true, LAVOIRIER.replace("le 2026-11-02", "en 2026-11")),
-  ],
-];
+    ["one of two may be dead", {}, reported(true, LAVOIRIER)],
+    [
+      "both",
+      { deces: [deces("LAVOIRIER"), deces("DURIEUX", { datedeces: "20250203" })] },
+      reported(true, `${LAVOIRIER}; ${DURIEUX}`),
+    ],
+    ["nobody", { deces: [] }, reported(false)],
+    ["nobody runs it", { dirigeants: [gerants(SIREN)] }, reported(false)],
+    ["its officers are not known", { dirigeants: [] }, reported(null)],
+    ["partial diffusion", { unites: [partial] }, reported(null, null, "suspect")],
+    [
+      "created on the day of the death",
+      { unites: [created("2026-11-02")] },
+      reported(true, LAVOIRIER),
+    ],
+    ["created after it", { unites: [created("2026-11-03")] }, reported(false)],
+    [
+      "created after one of two deaths",
+      {
+        unites: [created("2025-03-01")],
+        deces: [deces("LAVOIRIER"), deces("DURIEUX", { datedeces: "20250203" })],
+      },
+      reported(true, LAVOIRIER),
+    ],
+    [
+      "created in the month of a death without its day",
+      { unites: [created("2026-11-03")], deces: [deces("LAVOIRIER", { datedeces: "20261100" })] },
+      reported(true, LAVOIRIER.replace("le 2026-11-02", "en 2026-11")),
+    ],
+  ];
 
 for (const [why, change, expected] of TABLE)
   test(`officers of whom the deaths tell: ${why}`, (t) => {

@@ -64,9 +64,9 @@ function cross(officers: readonly Officer[], flags = 0): Crossed | null {
   };
 }
 
-const ODETTE_SAID =
+const ODETTE_STATED =
   "ODETTE MARIE LOUISE LAVOIRIER (Gérant) : décès probable le 2024-01-15, à confirmer";
-const MICHEL_SAID = "MICHEL VANHOUTRAIN (Gérant) : homonyme possible décédé le 2025-02-03";
+const MICHEL_STATED = "MICHEL VANHOUTRAIN (Gérant) : homonyme possible décédé le 2025-02-03";
 
 const TABLE: readonly (readonly [
   why: string,
@@ -75,14 +75,18 @@ const TABLE: readonly (readonly [
 ])[] = [
   ["nobody", [], null],
   ["nobody who may be dead", [officerOf()], null],
-  ["one who probably is", [officerOf(), ODETTE], [1, 1, ODETTE_SAID, [1]]],
-  ["a namesake: one given name is not enough", [MICHEL], [1, 0, MICHEL_SAID, [0]]],
-  ["two of three", [ODETTE, officerOf(), MICHEL], [2, 1, `${ODETTE_SAID}; ${MICHEL_SAID}`, [0, 2]]],
+  ["one who probably is", [officerOf(), ODETTE], [1, 1, ODETTE_STATED, [1]]],
+  ["a namesake: one given name is not enough", [MICHEL], [1, 0, MICHEL_STATED, [0]]],
+  [
+    "two of three",
+    [ODETTE, officerOf(), MICHEL],
+    [2, 1, `${ODETTE_STATED}; ${MICHEL_STATED}`, [0, 2]],
+  ],
   ["a former officer", [{ ...ODETTE, isActive: false }], null],
   [
     "ranks are those of active officers",
     [{ ...MICHEL, isActive: false }, ODETTE],
-    [1, 1, ODETTE_SAID, [0]],
+    [1, 1, ODETTE_STATED, [0]],
   ],
   ["an auditor is kept, and not counted", [{ ...ODETTE, ...AUDITOR }], [0, 0, "", [0]]],
   ["a company of that name", [{ ...ODETTE, isCompany: true, birth: 0 }], null],

@@ -106,11 +106,11 @@ const CASES: readonly (readonly [
   ],
 ];
 
-for (const [why, before, after, told] of CASES)
+for (const [why, before, after, reported] of CASES)
   test(`told of ${why}`, (t) => {
     const changes = stateChanges({ ...STATE, ...before }, after && { ...STATE, ...after });
-    t.is(changes.length, told.length, JSON.stringify(changes));
-    for (const [at, words] of told.entries()) t.regex(changes[at]?.texte ?? "", words);
+    t.is(changes.length, reported.length, JSON.stringify(changes));
+    for (const [at, words] of reported.entries()) t.regex(changes[at]?.texte ?? "", words);
   });
 
 test("what an edition does not know is kept, except of a masked company", (t) => {

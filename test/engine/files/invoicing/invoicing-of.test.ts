@@ -103,7 +103,7 @@ for (const [customer, state, unmet, why] of CASES)
       unmet,
     );
     t.is(row?.state, state);
-    for (const { why: told } of row?.unmet ?? []) t.notRegex(told, /^$|\.$/);
+    for (const { why: reported } of row?.unmet ?? []) t.notRegex(reported, /^$|\.$/);
   });
 
 test("who is not concerned, and who may be a public body, is told", async (t) => {

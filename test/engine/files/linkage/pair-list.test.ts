@@ -31,9 +31,9 @@ test("what is too much is dropped, and told", (t) => {
   const list = new PairList(10_000);
   for (let i = 0; i < 50_000; i++) list.add(i, i + 1);
   t.true(list.isFull);
-  const kept = pairsOf(list);
-  t.true(kept.length >= 10_000 && kept.length < 20_000);
-  t.deepEqual(kept[0], [0, 1]);
+  const retained = pairsOf(list);
+  t.true(retained.length >= 10_000 && retained.length < 20_000);
+  t.deepEqual(retained[0], [0, 1]);
 });
 
 test("probable pairs come with the most probable first, then in order", (t) => {

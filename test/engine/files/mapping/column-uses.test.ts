@@ -41,9 +41,9 @@ test("a column that plainly is the same field as another one has it too, and is 
     ["nom_contact", "nom_contact", "prenom", "email"],
   );
   const [{ colonnes = [] } = {}] = tablesDocument([mapping]).tables;
-  const told = JSON.stringify(colonnes[1]);
+  const reported = JSON.stringify(colonnes[1]);
   t.like(colonnes[1], { rang: 2 });
-  t.regex(told, /2 colonnes de la table ont ce champ : celle-ci est au rang 2/);
+  t.regex(reported, /2 colonnes de la table ont ce champ : celle-ci est au rang 2/);
 });
 
 test("a second SIRET is told too", (t) => {

@@ -113,8 +113,8 @@ test("whose number it is, when not the row's, is told, and it is a field of its 
     table.columns.slice(1).map(({ field }) => field),
     ["siren", "siren_partie"],
   );
-  const told = table.columns[2]?.candidates[0]?.evidence.map(({ text }) => text).join();
-  t.regex(told ?? "", /autre partie \(exploitant\)/);
+  const reported = table.columns[2]?.candidates[0]?.evidence.map(({ text }) => text).join();
+  t.regex(reported ?? "", /autre partie \(exploitant\)/);
 });
 
 const PARTIES: readonly (readonly [header: string, field: string, cell: (i: number) => string])[] =

@@ -17,7 +17,7 @@ function proposedOf(fields: readonly string[], rows: readonly (readonly string[]
   return proposer.propose(rows.map((cells, i) => row(i + 2, cells, i === 0, ofRow[i + 2] ?? [])));
 }
 
-const said = ({ value, from, why, others }: ProposedValue) => [
+const stated = ({ value, from, why, others }: ProposedValue) => [
   value,
   from?.row ?? 0,
   why,
@@ -112,7 +112,7 @@ for (const [field, cells, expected] of COLUMNS)
       [field],
       cells.map((cell) => [cell]),
     );
-    t.deepEqual(said(one as ProposedValue), expected as unknown[]);
+    t.deepEqual(stated(one as ProposedValue), expected as unknown[]);
   });
 
 const PLACE = ["contacts.adresse", "contacts.code_postal", "contacts.ville"];
@@ -122,13 +122,13 @@ test("an address is that of one row: streets and towns of two are not mixed", (t
     ["5 rue du Port", "", ""],
     ["8 quai Bas", "56100", "Lorient"],
   ];
-  t.deepEqual(proposedOf(PLACE, rows).map(said), [
+  t.deepEqual(proposedOf(PLACE, rows).map(stated), [
     ["", 0, "à choisir", "5 rue du Port", "8 quai Bas"],
     ["", 0, "à choisir", "56100"],
     ["", 0, "à choisir", "Lorient"],
   ]);
   const dated = rows.map((cells, i) => [...cells, `2024-01-0${2 - i}`]);
-  const newest = proposedOf([...PLACE, "contacts.date_modification"], dated).map(said);
+  const newest = proposedOf([...PLACE, "contacts.date_modification"], dated).map(stated);
   t.deepEqual(newest.slice(0, 3), [
     ["5 rue du Port", 2, "la plus récente", "8 quai Bas"],
     ["", 0, "à choisir", "56100"],
@@ -141,7 +141,7 @@ test("an address in pieces that agree is put together", (t) => {
     ["5 r. du Port", "", "Lorient"],
     ["5 rue du Port", "56100", ""],
   ];
-  t.deepEqual(proposedOf(PLACE, rows).map(said), [
+  t.deepEqual(proposedOf(PLACE, rows).map(stated), [
     ["5 rue du Port", 3, "la même, écrite autrement"],
     ["56100", 3, "seule valeur"],
     ["Lorient", 2, "seule valeur"],
@@ -154,7 +154,7 @@ test("the newest row decides only if all are dated", (t) => {
     ["acheteuse", "2022-01-01"],
     ["directrice", "2024-01-01"],
   ];
-  t.deepEqual(said(proposedOf(fields, rows)[0] as ProposedValue), [
+  t.deepEqual(stated(proposedOf(fields, rows)[0] as ProposedValue), [
     "directrice",
     3,
     "la plus récente",
@@ -170,7 +170,7 @@ test("what a register confirms comes before what is newer", (t) => {
     ["Ormiville Conseil", "2022-01-01"],
     ["Ormiville Services", "2024-01-01"],
   ];
-  t.deepEqual(said(proposedOf(fields, rows, { 2: [0] })[0] as ProposedValue), [
+  t.deepEqual(stated(proposedOf(fields, rows, { 2: [0] })[0] as ProposedValue), [
     "Ormiville Conseil",
     2,
     "confirmée par SIRENE",
@@ -293,7 +293,7 @@ test("a whole name and its parts that contradict each other are left open", (t) 
     ["Anne", "Morvan", ""],
     ["", "", whole],
   ];
-  t.deepEqual(proposedOf(fields, rows("MORVANT Anne")).map(said), [
+  t.deepEqual(proposedOf(fields, rows("MORVANT Anne")).map(stated), [
     ["Anne", 2, "seule valeur"],
     ["", 0, "à choisir", "Morvan"],
     ["", 0, "à choisir", "MORVANT Anne"],

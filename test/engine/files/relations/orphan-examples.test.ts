@@ -74,16 +74,16 @@ test("rows are walked no further than the last example", (t) => {
 
 test("all rows of orphans are told to whom asks, and no more examples than five", (t) => {
   const cells = Array.from({ length: 9 }, (_, i) => [`K${i}`]);
-  const told: number[] = [];
+  const reported: number[] = [];
   const link = linkOf(cells, [["K3"]]);
   const [found] = withOrphanExamples(
     [link],
     () => [blockOf(cells)],
     (one, row) => {
       t.is(one, link);
-      told.push(row);
+      reported.push(row);
     },
   );
   t.is(found?.orphanExamples.length, 5);
-  t.is(told.length, 8);
+  t.is(reported.length, 8);
 });

@@ -23,18 +23,18 @@ const TABLE = [
 /** Rows after steps, of which those on filters are taken one after the other. */
 async function bench() {
   const { workbench, close } = await workbenchOf([TABLE]);
-  const kept = new Map<string, Uint8Array>();
+  const retained = new Map<string, Uint8Array>();
   const rowsOf = (steps: readonly DecisionStep[]) =>
-    new DecidedRows(workbench, steps, (name) => kept.get(name) ?? new Uint8Array(0));
+    new DecidedRows(workbench, steps, (name) => retained.get(name) ?? new Uint8Array(0));
   const decide = (
     steps: readonly DecisionStep[],
-    asked: Partial<RowQuery>,
+    requested: Partial<RowQuery>,
     choix: FaultChoice,
   ): DecisionStep => {
-    const requete = { ...EVERY_ROW, ...asked };
+    const requete = { ...EVERY_ROW, ...requested };
     const { ranks, counts } = selectRows(rowsOf(steps), requete);
-    const rangs = `choix-${kept.size}`;
-    kept.set(rangs, packRankBits(ranks, TABLE.length));
+    const rangs = `choix-${retained.size}`;
+    retained.set(rangs, packRankBits(ranks, TABLE.length));
     return { filtre: { requete, choix, fiches: counts.decidable[choix], rangs } };
   };
   const afters = (steps: readonly DecisionStep[]) =>

@@ -35,7 +35,7 @@ const row = fc.record({
 const tables = fc.array(fc.array(row, { maxLength: 12 }), { minLength: 1, maxLength: 3 });
 
 const subset = <Value>(...values: Value[]) => fc.subarray(values, { maxLength: 2 });
-const asked = fc.record({
+const requested = fc.record({
   tables: subset(0, 1),
   states: subset(...ROW_STATES),
   remedies: subset(...REMEDIES),
@@ -68,13 +68,13 @@ function decidedSlowly(
 
 test("facets and rows are those of a slow count, whatever was decided", async (t) => {
   await fc.assert(
-    fc.asyncProperty(tables, asked, steps, async (drawn, query, taken) => {
+    fc.asyncProperty(tables, requested, steps, async (drawn, query, taken) => {
       const own = drawn.map((rows) =>
-        rows.map(({ faults: told, after, why, name }, i) =>
+        rows.map(({ faults: reported, after, why, name }, i) =>
           judged(
             i + 2,
             ["1", name, "2", ""],
-            told.map(({ rule, column, now }) =>
+            reported.map(({ rule, column, now }) =>
               fault(rule, column, { now, open: 3, why, after: column < 0 ? null : after }),
             ),
           ),

@@ -53,12 +53,12 @@ export function judged(row: number, cells: readonly string[], faults: readonly J
   return { row, cells, faults, least: 0, dearest: faults[0]?.rule ?? 0, registers: [] };
 }
 
-type Told = Partial<JudgedFault> & { readonly now: number; readonly open?: number };
+type Reported = Partial<JudgedFault> & { readonly now: number; readonly open?: number };
 
 export function fault(
   rule: number,
   column: number,
-  { now, open = now, ...told }: Told,
+  { now, open = now, ...told }: Reported,
 ): JudgedFault {
   return {
     ...{ rule, column, after: null, why: "pour voir", certainty: "probable" as const },

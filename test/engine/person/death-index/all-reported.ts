@@ -17,7 +17,7 @@ import { attributed, type Register } from "./plain-index.ts";
  *
  * @param others Names and days that the register may not contain.
  */
-export function allTold(
+export function allReported(
   index: EntryReader,
   register: Register,
   others: { readonly names: readonly string[]; readonly days: readonly number[] },
@@ -26,13 +26,13 @@ export function allTold(
   return {
     ...attributed(index, register),
     absent: others.days.filter((day) => !index.locate(day)).sort(),
-    surnames: namesTold(new WordDictionary(index, TABLE.surnames), others.names),
-    givenNames: namesTold(givenNames, others.names),
-    frequencies: frequenciesTold(new Frequencies(index), givenNames),
+    surnames: namesReported(new WordDictionary(index, TABLE.surnames), others.names),
+    givenNames: namesReported(givenNames, others.names),
+    frequencies: frequenciesReported(new Frequencies(index), givenNames),
   };
 }
 
-function namesTold(names: WordDictionary, others: readonly string[]) {
+function namesReported(names: WordDictionary, others: readonly string[]) {
   const borne = Array.from({ length: names.size }, (_, number) => number).filter(
     (number) => names.count(number) > 0,
   );
@@ -48,7 +48,7 @@ function namesTold(names: WordDictionary, others: readonly string[]) {
   });
 }
 
-function frequenciesTold(frequencies: Frequencies, names: WordDictionary) {
+function frequenciesReported(frequencies: Frequencies, names: WordDictionary) {
   const years = Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, i) => FIRST_YEAR + i);
   const bands = years.filter((year) => year % YEARS_PER_BAND === 0);
   const numbers = Array.from({ length: names.size }, (_, number) => number);

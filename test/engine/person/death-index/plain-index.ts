@@ -45,7 +45,7 @@ export function recordsOf(records: EntryReader, days: Iterable<number>): Registe
 }
 
 /** The content of an index: one text for each death and each bearer, sorted. */
-export interface ToldByIndex {
+export interface ReportedByIndex {
   readonly days: Readonly<Record<number, readonly string[]>>;
   readonly bearers: Readonly<Record<string, readonly string[]>>;
   readonly deaths: number;
@@ -55,7 +55,7 @@ export interface ToldByIndex {
 }
 
 /** The expected content of the index of a register, computed one death at a time. */
-export function plainIndex(register: Register): ToldByIndex {
+export function plainIndex(register: Register): ReportedByIndex {
   const days: Record<number, string[]> = {};
   const bearers: Record<string, string[]> = {};
   const departments: Record<number, number> = {};
@@ -122,7 +122,7 @@ function bandYear(day: number): number {
  * The content of an index on these days, on the surnames and given names of their deaths, and on
  * the départements.
  */
-export function attributed(index: EntryReader, register: Register): ToldByIndex {
+export function attributed(index: EntryReader, register: Register): ReportedByIndex {
   const surnames = new WordDictionary(index, TABLE.surnames);
   const givenNames = new WordDictionary(index, TABLE.givenNames);
   const frequencies = new Frequencies(index);

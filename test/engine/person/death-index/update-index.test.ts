@@ -5,7 +5,7 @@ import fc, { rounds } from "../../../properties.ts";
 import type { Values } from "../../registers/array-row.ts";
 import { MapReader } from "../../store/map-reader.ts";
 import { deathsOf } from "../deaths-bed.ts";
-import { allTold } from "./all-reported.ts";
+import { allReported } from "./all-reported.ts";
 import { plainIndex, recordsOf } from "./plain-index.ts";
 
 type Deaths = ReturnType<typeof deathsOf>;
@@ -84,8 +84,8 @@ test("month after month, the index updated answers what one built anew answers",
         const later = deathsOf(rows);
         index = updated(index, earlier, later);
         const register = recordsOf(later.records, later.days);
-        const reported = allTold(index, register, OTHERS);
-        t.deepEqual(reported, allTold(later.index, register, OTHERS));
+        const reported = allReported(index, register, OTHERS);
+        t.deepEqual(reported, allReported(later.index, register, OTHERS));
         const { days, bearers, deaths: count } = reported;
         t.like(plainIndex(register), { days, bearers, deaths: count });
         vanished += reported.surnames.filter(({ count }) => count === 0).length;
@@ -120,7 +120,7 @@ test("pairs become frequent and rare again, counted to the death", (t) => {
     const later = deathsOf(pair(count));
     index = updated(index, earlier, later);
     const register = recordsOf(later.records, later.days);
-    t.deepEqual(allTold(index, register, OTHERS), allTold(later.index, register, OTHERS));
+    t.deepEqual(allReported(index, register, OTHERS), allReported(later.index, register, OTHERS));
     earlier = later;
   }
 });

@@ -1,7 +1,7 @@
 import test from "ava";
 import { KIND, NOTICE_KINDS } from "../../../../engine/registers/bodacc/kinds.ts";
 import { type Cells, odsRow } from "./notices.ts";
-import { defined, person, readBack, type Told } from "./read-back.ts";
+import { defined, person, type Reported, readBack } from "./read-back.ts";
 
 const usual = {
   id: "A20210012345",
@@ -14,7 +14,7 @@ const usual = {
 const bare = { id: usual.id, kind: "vente", sirens: "732829320", greffe: "Nanterre" };
 const without = { jugement: "", familleavis: "vente" };
 
-type Case = readonly [why: string, cells: Cells, expected: Told];
+type Case = readonly [why: string, cells: Cells, expected: Reported];
 
 const ODS: readonly Case[] = [
   ["as CSV gives it", {}, usual],

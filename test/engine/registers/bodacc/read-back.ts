@@ -5,10 +5,10 @@ import { readNotice } from "../../../../engine/registers/bodacc/read-notice.ts";
 import type { Cells, Row } from "./notices.ts";
 
 /** The content of a notice, as in the tables of cases. */
-export type Told = Readonly<Record<string, unknown>>;
+export type Reported = Readonly<Record<string, unknown>>;
 
 /** The content read from a row, without empty fields. */
-export function readBack(row: Row): Told {
+export function readBack(row: Row): Reported {
   const notice = readNotice(row);
   if (typeof notice === "string") return { refused: notice };
   const stated = {
@@ -34,7 +34,7 @@ function judgementOf({ judgement }: Notice): string {
 }
 
 /** Cases without their undefined fields. */
-export function defined(expected: Told): Told {
+export function defined(expected: Reported): Reported {
   return Object.fromEntries(Object.entries(expected).filter(([, value]) => value !== undefined));
 }
 

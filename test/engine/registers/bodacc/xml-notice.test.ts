@@ -2,7 +2,7 @@ import test from "ava";
 import { bodacc } from "../../../../engine/registers/bodacc/register.ts";
 import { parsed } from "../array-row.ts";
 import { type Cells, odsRow, xmlRow } from "./notices.ts";
-import { defined, person, readBack, type Told } from "./read-back.ts";
+import { defined, person, type Reported, readBack } from "./read-back.ts";
 
 const ID = "A20210012345";
 
@@ -26,7 +26,7 @@ const xml = {
 };
 const creation = { creation: { dateImmatriculation: "2021-01-05", categorieCreation: "C" } };
 
-type XmlCase = readonly [why: string, record: unknown, expected: Told, racine?: string];
+type XmlCase = readonly [why: string, record: unknown, expected: Reported, racine?: string];
 
 const XML: readonly XmlCase[] = [
   ["RCS-A, a creation", avis({ acte: creation }), { ...xml, date: "2021-01-05" }],

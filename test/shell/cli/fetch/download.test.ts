@@ -16,14 +16,14 @@ const whole =
   (served: Served): Route =>
   (request, response) =>
     serve(request, response, served);
-interface Kept {
+interface Retained {
   readonly what: string;
   readonly file: string;
   readonly route: Route;
   readonly stored: Buffer;
 }
 
-const KEPT: readonly Kept[] = [
+const RETAINED: readonly Retained[] = [
   { what: "a zip", file: "a.zip", route: whole({ content: ZIP }), stored: ZIP },
   {
     what: "gzip coding nobody asked for",
@@ -88,7 +88,7 @@ const KEPT: readonly Kept[] = [
   },
 ];
 
-for (const { what, file, route, stored } of KEPT) {
+for (const { what, file, route, stored } of RETAINED) {
   test(`stores the file's own bytes: ${what}`, async (t) => {
     const bed = await startTestBed(t, () => ({ "/f": route }));
     const got = downloaded(t, await bed.get("/f", file));

@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export interface Asked {
+export interface Requested {
   readonly path: string;
   readonly range: string | undefined;
   readonly ifRange: string | undefined;
@@ -19,13 +19,13 @@ export type Route = (
 export interface Publisher {
   readonly origin: string;
   /** Every request, in order. */
-  readonly asked: readonly Asked[];
+  readonly asked: readonly Requested[];
   close(): Promise<void>;
 }
 
 /** A real HTTP server on a free loopback port, with these routes. */
 export async function startPublisher(routes: Readonly<Record<string, Route>>): Promise<Publisher> {
-  const requested: Asked[] = [];
+  const requested: Requested[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? "";
     const earlier = requested.filter((one) => one.path === path).length;

@@ -212,10 +212,10 @@ for (const [what, day, route, outcome, code, detail, idleMs = 10_000] of CASES)
     t.deepEqual(outcomes, { "codes-postaux": outcome }, failure?.detail);
     t.is(failure?.code, code);
     if (detail) t.regex(failure?.detail ?? "", detail);
-    const told = bed.upkeep();
-    t.is(told.registers["codes-postaux"]?.failures, code ? 1 : 0);
-    t.is(told.registers["codes-postaux"]?.failure?.code, code);
-    t.is(told.successMs === told.roundMs, code === undefined, "the round succeeded");
+    const reported = bed.upkeep();
+    t.is(reported.registers["codes-postaux"]?.failures, code ? 1 : 0);
+    t.is(reported.registers["codes-postaux"]?.failure?.code, code);
+    t.is(reported.successMs === reported.roundMs, code === undefined, "the round succeeded");
     if (outcome !== "published") t.deepEqual(readFileSync(bed.home.snapshot), before);
     else t.is(bed.edition("codes-postaux").rows, LINES + 10);
 

@@ -68,9 +68,9 @@ const CASES: readonly (readonly [
 for (const [why, register, date, upkeep, next] of CASES)
   test(`the next look at ${register.name}, ${why}`, (t) => {
     const served = date === null ? undefined : ({ date } as EditionManifest);
-    const told = { ...NEVER_LOOKED, ...upkeep };
-    t.is(nextLookMs(register, served, told, true), next);
-    if (told.failures > 0) t.is(nextLookMs(register, served, told, false), 0, "--une-fois");
+    const reported = { ...NEVER_LOOKED, ...upkeep };
+    t.is(nextLookMs(register, served, reported, true), next);
+    if (reported.failures > 0) t.is(nextLookMs(register, served, reported, false), 0, "--une-fois");
   });
 
 for (const [day, days, monday] of [

@@ -123,10 +123,10 @@ test("deces: every file of the catalogue at first, then only those that are new 
   t.deepEqual(await surnames(bed.home.root), ["ANCIEN", "BLANC", "BRUN", "PASSE"]);
   t.deepEqual(bed.edition("deces").files.at(-1)?.name, "deces-2026-m02.txt");
   t.true(bed.edition("deces").isCompleted);
-  const kept = bed
+  const retained = bed
     .downloads("additions")
     .filter((file) => /^(deces|fichier).*(txt|csv)$/.test(file));
-  t.deepEqual(kept, [
+  t.deepEqual(retained, [
     "deces-2025.txt",
     "deces-2026-m01.txt",
     "deces-2026-m02.txt",

@@ -8,12 +8,12 @@ import type { Download } from "../../../../engine/registers/register.ts";
 import { type Home, homeAt } from "../../../../engine/snapshot/home.ts";
 import type { EditionManifest, Snapshot } from "../../../../engine/snapshot/manifest.ts";
 import { mirrored } from "../../../../shell/cli/fetch/mirrored.ts";
-import { registersAsked } from "../../../../shell/cli/upkeep/followed.ts";
+import { registersRequested } from "../../../../shell/cli/upkeep/followed.ts";
 import { type RoundOptions, runRound } from "../../../../shell/cli/upkeep/round.ts";
 import { readUpkeep, type Upkeep } from "../../../../shell/workflows/freshness/upkeep-record.ts";
 import { newFolder } from "../../../workers/load/load-bed.ts";
 import {
-  type Asked,
+  type Requested,
   type Route,
   type Served,
   serve,
@@ -32,7 +32,7 @@ export interface Line {
 export interface UpkeepBed {
   readonly home: Home;
   readonly origin: string;
-  readonly asked: readonly Asked[];
+  readonly asked: readonly Requested[];
   /** Waits requested of downloads; none takes place. */
   readonly waits: readonly number[];
   /** What the publisher of an address answers from now on. */
@@ -40,7 +40,7 @@ export interface UpkeepBed {
   /** The clock. */
   at(iso: string): void;
   /** One round for these names, as of `--une-fois`; the lines of its registers. */
-  round(names: readonly string[], more?: Partial<RoundOptions>): Promise<RoundTold>;
+  round(names: readonly string[], more?: Partial<RoundOptions>): Promise<RoundReported>;
   snapshot(): Snapshot;
   edition(register: string): EditionManifest;
   upkeep(): Upkeep;
@@ -48,7 +48,7 @@ export interface UpkeepBed {
   downloads(folder?: string): string[];
 }
 
-interface RoundTold {
+interface RoundReported {
   readonly failure: Failure | null;
   /** The outcome of each register. */
   readonly outcomes: Readonly<Record<string, string>>;
@@ -78,7 +78,7 @@ export async function startUpkeepBed(
       nowMs = Date.parse(iso);
     },
     async round(names, more = {}) {
-      const asked = registersAsked(names);
+      const asked = registersRequested(names);
       if (!asked.ok) throw new Error(asked.failure.detail);
       const lines: Line[] = [];
       const failure = await runRound({
@@ -94,9 +94,9 @@ export async function startUpkeepBed(
         log: pino({ level: "info" }, { write: (line) => void lines.push(JSON.parse(line)) }),
         ...more,
       });
-      const told = lines.filter(({ msg }) => msg === "register");
-      const outcomes = told.map(({ register, outcome }) => [register, outcome]);
-      if (outcomes.length !== new Set(told.map(({ register }) => register)).size)
+      const reported = lines.filter(({ msg }) => msg === "register");
+      const outcomes = reported.map(({ register, outcome }) => [register, outcome]);
+      if (outcomes.length !== new Set(reported.map(({ register }) => register)).size)
         throw new Error("a register has several lines");
       return { failure, outcomes: Object.fromEntries(outcomes) };
     },

@@ -2,7 +2,7 @@ import test from "ava";
 import type { MatchAnswer, MatchCandidate } from "../../../../engine/matching/match-answer.ts";
 import {
   candidatesOf,
-  shownEntity,
+  displayedEntity,
 } from "../../../../shell/endpoints/reconciliation/candidates.ts";
 import { COMPANY, ESTABLISHMENT } from "../../../../shell/endpoints/reconciliation/entity-types.ts";
 
@@ -105,10 +105,10 @@ test("features are numbers; what does not tell is absent", (t) => {
 
 test("an entity is told apart by its address, sign and state", (t) => {
   const shop = { ...CARD, enseigne: "LE CHAT", siege: false, etat: "ferme" } as const;
-  t.deepEqual(shownEntity(shop, ESTABLISHMENT), {
+  t.deepEqual(displayedEntity(shop, ESTABLISHMENT), {
     id: FIRST,
     name: "ALTIBAT",
     description: "12 RUE HAUTE, 35000 RENNES · LE CHAT · 71.12B · fermé",
   });
-  t.is(shownEntity({ ...CARD, denomination: "" }, COMPANY).name, SIREN);
+  t.is(displayedEntity({ ...CARD, denomination: "" }, COMPANY).name, SIREN);
 });

@@ -35,9 +35,9 @@ const PROPERTIES: readonly (readonly [
 for (const [why, properties, found] of PROPERTIES)
   test(`a property, ${why}`, (t) => {
     const { company } = read({ query: "Altibat", properties });
-    const told = Object.entries(company).filter(([, value]) => value !== "");
+    const reported = Object.entries(company).filter(([, value]) => value !== "");
     const expected = Object.entries({ name: "Altibat", ...found }).filter(([, v]) => v !== "");
-    t.deepEqual(Object.fromEntries(told), Object.fromEntries(expected));
+    t.deepEqual(Object.fromEntries(reported), Object.fromEntries(expected));
   });
 
 /** What stands in place of a name -> SIREN and NIC, when it names an entity. */

@@ -62,7 +62,7 @@ export interface Seen {
 /** How long a connection on which nothing more arrives is watched. */
 const QUIET_MS = 400;
 /** Longer than any answer of the suite takes, on a loaded machine. */
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
 export function opened(port: number): Promise<Socket> {
   const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true, noDelay: true });
@@ -85,12 +85,12 @@ export async function exchange(
   return new Promise((done) => {
     const settle = (): void => {
       clearTimeout(quiet);
-      clearTimeout(patience);
+      clearTimeout(timeout);
       socket.destroy();
       done({ statuses: statusesIn(text), text, isClosed });
     };
     let quiet = expected === 0 ? setTimeout(settle, QUIET_MS) : undefined;
-    const patience = setTimeout(settle, PATIENCE_MS);
+    const timeout = setTimeout(settle, TIMEOUT_MS);
     const ended = (): void => {
       isClosed = true;
       settle();

@@ -29,7 +29,7 @@ const UNREAD = "Jugement relatif au redressement judiciaire de Jean PERDRINEL";
 const labels = new CodeLabels({ nafRev2: null, naf2025: null, categoriesJuridiques: null });
 
 /** All sections, without markup. */
-function told(rows: Partial<CompanyRows>, change: Partial<CompanySheet> = {}): string {
+function reported(rows: Partial<CompanyRows>, change: Partial<CompanySheet> = {}): string {
   const base = baseOf({
     unites: [unite(SIREN)],
     etablissements: [etablissement(SIREN, 1)],
@@ -166,7 +166,7 @@ const CASES: readonly (readonly [
 
 for (const [why, rows, says, never] of CASES)
   test(`a company in words: ${why}`, (t) => {
-    const text = told(rows);
+    const text = reported(rows);
     for (const stated of says) t.regex(text, stated);
     if (never) t.notRegex(text, never);
     t.notRegex(text, /undefined|NaN|\[ND\]|\d{4}-\d\d-\d\d/);
@@ -174,12 +174,12 @@ for (const [why, rows, says, never] of CASES)
 
 test("more establishments than are listed: how many there are", (t) => {
   const etablissements = Array.from({ length: 12 }, (_, rank) => etablissement(SIREN, rank + 1));
-  t.regex(told({ etablissements }), /12 établissements, tous ouverts[\s\S]*10 affichés sur 12/);
+  t.regex(reported({ etablissements }), /12 établissements, tous ouverts[\s\S]*10 affichés sur 12/);
 });
 
 test("a hundred officers: some, more in a fold, and how many are left", (t) => {
   const names = Array.from({ length: 100 }, (_, rank) => `NOM${rank}E`);
-  const text = told({ dirigeants: [gerants(SIREN, ...names)] });
+  const text = reported({ dirigeants: [gerants(SIREN, ...names)] });
   t.regex(text, /92 autres dirigeants/);
   t.regex(text, /76 de plus dans le registre/);
   t.is(text.match(/NOM\d+E/g)?.length, 24);

@@ -10,8 +10,8 @@ const CASES: readonly (readonly [given: string, shown: string])[] = [
   ["", ""],
 ];
 
-for (const [given, shown] of CASES)
+for (const [given, displayed] of CASES)
   test(`a number is read in groups that stay together: "${given}"`, (t) => {
-    const isChanged = given !== shown;
-    t.is(spacedNumber(given), isChanged ? shown.replaceAll(" ", "\u00a0") : shown);
+    const isChanged = given !== displayed;
+    t.is(spacedNumber(given), isChanged ? displayed.replaceAll(" ", "\u00a0") : displayed);
   });

@@ -133,7 +133,7 @@ for (const [typed, field, why] of TYPED)
     t.is(read.unread.length, field === undefined ? 1 : 0);
   });
 
-for (const [name, page, typed, shown] of [
+for (const [name, page, typed, displayed] of [
   ["a field", mappingPage(), "companies.siren", "SIREN"],
   ["no field", widePage(101), "Sirènes et klaxons", "Sirènes et klaxons"],
 ] as const)
@@ -142,7 +142,7 @@ for (const [name, page, typed, shown] of [
     sent.set("t0c2", typed);
     sent.set("t0e", "contacts");
     const again = formFields(mappingHtml(withSentFields(page, sent)), "mapping");
-    t.is(again.get("t0c2"), shown);
+    t.is(again.get("t0c2"), displayed);
     t.is(again.get("t0e"), "contacts");
   });
 

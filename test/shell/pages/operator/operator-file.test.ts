@@ -58,8 +58,8 @@ test("the page of personal data has the durations of DONNEES.md", (t) => {
   const rows = deploy("DONNEES.md").split("\n");
   for (const [row, , duration] of PERSONAL_DATA) {
     const found = rows.find((one) => one.startsWith(`| ${row}`)) ?? "";
-    const told = duration.match(/\d+ (?:h|jours)/g) ?? [];
-    t.true(found !== "" && (told.length > 0 || /jusqu/i.test(duration)), row);
-    for (const one of told) t.true(found.includes(one), `${row}: ${one}`);
+    const reported = duration.match(/\d+ (?:h|jours)/g) ?? [];
+    t.true(found !== "" && (reported.length > 0 || /jusqu/i.test(duration)), row);
+    for (const one of reported) t.true(found.includes(one), `${row}: ${one}`);
   }
 });

@@ -34,10 +34,10 @@ const MISSING: readonly (readonly [changed: Partial<Portfolio["sources"]>, told:
     [{ bodacc: NOT_LOADED, rne: NOT_LOADED }, /BODACC, non installé\)\u202f; les mises à jour/],
   ];
 
-for (const [changed, told] of MISSING)
+for (const [changed, reported] of MISSING)
   test(`nothing known is not nothing happened: ${Object.keys(changed).join(" ")}`, (t) => {
     const { text: page } = portfolioResult({ ...NOTHING, sources: { ...ALL, ...changed } });
     t.regex(page, /Rien de connu du/);
-    if (told) t.regex(page, told);
+    if (reported) t.regex(page, reported);
     else t.notRegex(page, /Non regardé/);
   });

@@ -105,9 +105,9 @@ test("kill -9: what was acknowledged is there, and nothing is there by half", as
     for (let round = 1; round <= acknowledged + 1; round++) {
       const space = `upl_${name}-${round}`;
       const rounds = await Promise.all(["1", "2"].map((one) => contentOf(blobs, space, one)));
-      const isKept = round <= acknowledged || rounds[0] !== null;
-      t.deepEqual(rounds.map(roundOf), isKept ? [round, round] : [0, 0]);
-      if (!isKept) t.deepEqual(rounds, [null, null]);
+      const isRetained = round <= acknowledged || rounds[0] !== null;
+      t.deepEqual(rounds.map(roundOf), isRetained ? [round, round] : [0, 0]);
+      if (!isRetained) t.deepEqual(rounds, [null, null]);
     }
     await blobs.sweep("upl", () => true, Date.now());
     t.deepEqual(readdirSync(join(home, "blobs", "reception")), []);

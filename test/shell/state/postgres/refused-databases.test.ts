@@ -155,10 +155,10 @@ if (server) {
 
   for (const [what, address, says] of REFUSED)
     test.serial(`refused in a sentence that says what to do: ${what}`, async (t) => {
-      const said = (await found(await address(t))) ?? "taken";
-      t.regex(said, /^etat\.base .*\(RECOUPE_STATE\)/);
-      t.regex(said, says);
-      for (const secret of [SECRET, WRONG, "postgres:/"]) t.false(said.includes(secret), secret);
+      const stated = (await found(await address(t))) ?? "taken";
+      t.regex(stated, /^etat\.base .*\(RECOUPE_STATE\)/);
+      t.regex(stated, says);
+      for (const secret of [SECRET, WRONG, "postgres:/"]) t.false(stated.includes(secret), secret);
     });
 
   test.serial("the right authority, name and password are taken", async (t) => {

@@ -30,14 +30,14 @@ for (const kind of Object.keys(STORES_ON_DISK))
       t.is(how, 0, JSON.stringify(seen.at(-1)));
       t.is(seen.length, ROUNDS);
       for (const { file, damage, isWhole, refused, detail, notes } of seen) {
-        const told = `${file}, ${damage}: ${detail} ${notes.join(" ")}`;
+        const reported = `${file}, ${damage}: ${detail} ${notes.join(" ")}`;
         if (refused !== null) {
-          t.true(REFUSALS.includes(refused), told);
-          t.false(/\n|Error|undefined/.test(detail), told);
-          if (refused === "etat.abime") t.regex(detail, /\/\S+ : .*(?:restaur|supprim)/, told);
+          t.true(REFUSALS.includes(refused), reported);
+          t.false(/\n|Error|undefined/.test(detail), reported);
+          if (refused === "etat.abime") t.regex(detail, /\/\S+ : .*(?:restaur|supprim)/, reported);
         } else if (end === "clean") {
           // After a clean stop every changed bit is found, or does not matter.
-          t.true(isWhole, told);
+          t.true(isWhole, reported);
         }
       }
     });

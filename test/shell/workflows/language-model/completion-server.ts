@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { ExecutionContext } from "ava";
 
 /** A request received by the server. */
-export interface Asked {
+export interface Requested {
   readonly path: string;
   readonly authorization: string | undefined;
   readonly body: { readonly messages: readonly { readonly content: string }[] } & Record<
@@ -12,14 +12,14 @@ export interface Asked {
   >;
 }
 
-type Answer = (response: ServerResponse, received: Asked) => void;
+type Answer = (response: ServerResponse, received: Requested) => void;
 
 /** A completions server on loopback, closed at the end of the test. */
 export async function completionServer(
   t: ExecutionContext,
   answer: Answer,
-): Promise<{ readonly url: URL; readonly asked: Asked[] }> {
-  const received: Asked[] = [];
+): Promise<{ readonly url: URL; readonly asked: Requested[] }> {
+  const received: Requested[] = [];
   const server = createServer(async (request, response) => {
     const one = await read(request);
     received.push(one);
@@ -34,7 +34,7 @@ export async function completionServer(
   return { url: new URL(`http://127.0.0.1:${port}/v1/chat/completions`), asked: received };
 }
 
-async function read(request: IncomingMessage): Promise<Asked> {
+async function read(request: IncomingMessage): Promise<Requested> {
   const chunks: Buffer[] = [];
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
   return {

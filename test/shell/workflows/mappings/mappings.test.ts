@@ -120,7 +120,7 @@ const REFUSED: readonly (readonly [files: Readonly<Record<string, string>>, code
   [{ "un.json": "{", "deux.json": "[" }, "fichier.refuses"],
 ];
 
-const keptIn = ({ store, home }: MappingBed) => ({
+const retainedIn = ({ store, home }: MappingBed) => ({
   families: [...store.range([])].map(({ key: [family] }) => family).filter(isNoDossier),
   spaces: readdirSync(join(home, "blobs")),
 });
@@ -128,11 +128,11 @@ const isNoDossier = (family: unknown): boolean => family !== "dossier";
 
 for (const [at, [files, code]] of REFUSED.entries())
   test.serial(`refused, and nothing of it is kept: ${JSON.stringify(files)}`, async (t) => {
-    const before = keptIn(warm);
+    const before = retainedIn(warm);
     const user = USER + at;
     const received = await receive(warm, files, user);
     t.is(codeOf(received), code);
-    t.deepEqual(keptIn(warm), before);
+    t.deepEqual(retainedIn(warm), before);
     const { fichiers, statut } = valueIn(warm.dossiers.of(user));
     t.deepEqual(fichiers, []);
     t.true(["nouveau", "erreur"].includes(statut), statut);

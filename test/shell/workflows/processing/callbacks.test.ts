@@ -306,8 +306,8 @@ test("nobody without the lease speaks for a holder who has proved his", async (t
     t.is(codeOf(await take(unstated(event(evenement)))), "travail.bail");
     const path = join(bed.blobs.intake(), REPORT);
     writeFileSync(path, "x");
-    const kept = await bed.desk.keepArtefact({ id: work.job_id, bail: null }, REPORT, path);
-    t.is(codeOf(kept), "travail.bail");
+    const retained = await bed.desk.keepArtefact({ id: work.job_id, bail: null }, REPORT, path);
+    t.is(codeOf(retained), "travail.bail");
     t.deepEqual(job(), before);
     valueIn(await take(event("termine")));
     t.is(job()?.status, "termine");

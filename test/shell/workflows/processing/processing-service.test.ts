@@ -165,22 +165,23 @@ test("a store that is away is told, and ends no job", async (t) => {
 });
 
 /** Files that are asked for; there is one. */
-const ASKED: readonly (readonly [number: number, uploadId: string | null, isThere: boolean])[] = [
-  [1, null, true],
-  [0, null, false],
-  [2, null, false],
-  [-1, null, false],
-  [1.5, null, false],
-  [Number.NaN, null, false],
-  [1, `upl_${"0".repeat(32)}`, false],
-  [1, "../../etc/passwd", false],
-  [1, "", false],
-];
+const REQUESTED: readonly (readonly [number: number, uploadId: string | null, isThere: boolean])[] =
+  [
+    [1, null, true],
+    [0, null, false],
+    [2, null, false],
+    [-1, null, false],
+    [1.5, null, false],
+    [Number.NaN, null, false],
+    [1, `upl_${"0".repeat(32)}`, false],
+    [1, "../../etc/passwd", false],
+    [1, "", false],
+  ];
 
 test("the files of an upload, by their numbers", async (t) => {
   const bed = mappingBed();
   const { upload } = await sentUpload(bed, { content: "un;deux\n" });
-  for (const [number, uploadId, isThere] of ASKED) {
+  for (const [number, uploadId, isThere] of REQUESTED) {
     const found = await bed.desk.file(uploadId ?? upload.id, number);
     t.is(codeOf(found), isThere ? "ok" : "envoi.absent", `${number} ${uploadId}`);
     if (found.ok) t.is(await text(found.value.blob.open()), "un;deux\n");

@@ -38,10 +38,10 @@ test("the archive, the summary and the flash have the same customers", async (t)
   const { made, bytes } = await carryOut(order, { home });
   if (!made.ok) return t.fail(made.failure.detail);
   const summary = JSON.parse(String(bytes.get("synthese.json")));
-  const told: InvoicingView = summary.ensemble.facturation_electronique;
-  t.deepEqual(summary.tables[0].facturation_electronique, told);
-  t.deepEqual(told.etats, { pret: 1, a_completer: 3, bloque: 3, non_concerne: 1 });
-  t.is(told.organismes_publics.sures, 1);
+  const reported: InvoicingView = summary.ensemble.facturation_electronique;
+  t.deepEqual(summary.tables[0].facturation_electronique, reported);
+  t.deepEqual(reported.etats, { pret: 1, a_completer: 3, bloque: 3, non_concerne: 1 });
+  t.is(reported.organismes_publics.sures, 1);
 
   const entries = await entriesOf(made.value.at(-1)?.path as string);
   const list = entries.get("facturation-electronique.csv") ?? "";
@@ -54,7 +54,7 @@ test("the archive, the summary and the flash have the same customers", async (t)
   const linesIn = (state: string) =>
     new Set(rows.filter((row) => row[4] === state).map(([, line]) => line)).size;
   t.deepEqual([linesIn("à compléter"), linesIn("bloqué")], [3, 3]);
-  for (const { libelle, bloquees, a_completer } of told.exigences)
+  for (const { libelle, bloquees, a_completer } of reported.exigences)
     t.is(
       rows.filter((row) => row[5] === libelle).length,
       bloquees + a_completer,
@@ -74,7 +74,7 @@ test("the archive, the summary and the flash have the same customers", async (t)
   const file = join(newFolder(), "clients.csv");
   writeFileSync(file, CUSTOMERS);
   const { stdout } = await succeeds(recoupe(home, ["flash", file, "--json"]));
-  t.deepEqual(JSON.parse(stdout).facturation_electronique, told);
+  t.deepEqual(JSON.parse(stdout).facturation_electronique, reported);
 });
 
 test("where it was not measured, the archive has no list of it", async (t) => {

@@ -137,7 +137,7 @@ test("rows are repeated as displayed; empty ones keep their places, those at the
 test("days are counted from 1904 where the document says so", async (t) => {
   const settings = (day: string) =>
     `<table:calculation-settings><table:null-date table:date-value="${day}"/></table:calculation-settings>`;
-  for (const [day, shown] of [
+  for (const [day, displayed] of [
     ["1904-01-01", "2024-01-31"],
     ["1899-12-30", "2020-01-30"],
   ] as const) {
@@ -146,7 +146,7 @@ test("days are counted from 1904 where the document says so", async (t) => {
       sheets: { F: odsRow(float("43860", "43860", 'table:style-name="ce3"')) },
     });
     const text = String(content["content.xml"]).replace("<table:table ", `${settings(day)}$&`);
-    t.is(await onlyText("a.ods", zipBytes({ ...content, "content.xml": text })), `${shown}\n`);
+    t.is(await onlyText("a.ods", zipBytes({ ...content, "content.xml": text })), `${displayed}\n`);
   }
 });
 

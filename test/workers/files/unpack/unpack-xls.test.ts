@@ -118,12 +118,12 @@ test("an encrypted old workbook is refused for its password", async (t) => {
 test.serial(
   "whatever bytes are changed, an old workbook is read or refused, and the log stays empty",
   async (t) => {
-    const said: unknown[][] = [];
+    const stated: unknown[][] = [];
     const { error } = console;
     t.teardown(() => {
       console.error = error;
     });
-    console.error = (...line) => void said.push(line);
+    console.error = (...line) => void stated.push(line);
     const sound = xlsBytes([
       ["nom", "montant"],
       ["Alpha", 12.5],
@@ -134,6 +134,6 @@ test.serial(
       const { failure, texts } = await unpacked("a.xls", bytes);
       t.true(failure !== null || texts.size > 0);
     }
-    t.deepEqual(said, []);
+    t.deepEqual(stated, []);
   },
 );

@@ -10,7 +10,7 @@ import { type AddressColumns, addressGroups } from "../adresse/address-columns.t
 
 const RADIX = 36;
 /** Answers kept by a table and thread: the contacts of a company follow each other. */
-const MOST_KEPT = 5000;
+const MOST_RETAINED = 5000;
 
 /**
  * Looks for the company of a record by its name and place. One per table and thread; the record is
@@ -100,7 +100,7 @@ export class CompanySearch {
     const known = this.#answers.get(key);
     if (known) return known;
     const answer = this.#finder.find(query);
-    if (this.#answers.size >= MOST_KEPT) this.#answers.clear();
+    if (this.#answers.size >= MOST_RETAINED) this.#answers.clear();
     this.#answers.set(key, answer);
     return answer;
   }

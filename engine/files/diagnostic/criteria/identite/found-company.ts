@@ -35,11 +35,11 @@ export function foundFaults(
   why: string,
   mayWrite = true,
 ): Fault[] {
-  const told = `${why} ; ${tellFound(answer)}`;
+  const reported = `${why} ; ${tellFound(answer)}`;
   const { isChosen } = record.search;
   return columns.map(({ column, kind }) => {
     const after = proposedValue(kind, answer);
-    const known = { column, after, why: told, source: SOURCE };
+    const known = { column, after, why: reported, source: SOURCE };
     if (isChosen) return { ...known, certainty: "prouve", isDecided: true };
     if (mayWrite && isProved(kind, answer)) return { ...known, certainty: "prouve" };
     const certainty = answer.verdict === "plusieurs" ? "a_verifier" : "probable";

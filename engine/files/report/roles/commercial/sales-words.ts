@@ -62,8 +62,8 @@ const QUESTIONS: ReadonlyMap<number, string> = new Map([
 
 /** What is to be asked of a record, by the lines of its remaining faults. */
 export function questionsOf(lines: readonly number[]): string {
-  const asked = lines.flatMap((line) => QUESTIONS.get(line) ?? []);
-  return asked.length > 0 ? asked.join(", ") : "rien : la fiche est complète";
+  const requested = lines.flatMap((line) => QUESTIONS.get(line) ?? []);
+  return requested.length > 0 ? requested.join(", ") : "rien : la fiche est complète";
 }
 
 /** Whether a list tells why its records are in it, rather than what to ask. */

@@ -28,10 +28,10 @@ export function readingNotes({ input: { files } }: ReportFacts): Block[] {
 function notesOf({ name, read }: ReportFile): string[][] {
   const rowsOf = new Map<string, number[]>();
   for (const { text, row } of read?.notes ?? []) {
-    const told = row === undefined ? text : withoutRow(text, row);
-    const rows = rowsOf.get(told) ?? [];
+    const reported = row === undefined ? text : withoutRow(text, row);
+    const rows = rowsOf.get(reported) ?? [];
     if (row !== undefined) rows.push(row);
-    rowsOf.set(told, rows);
+    rowsOf.set(reported, rows);
   }
   return [...rowsOf].map(([text, rows]) => [
     visibleName(name),

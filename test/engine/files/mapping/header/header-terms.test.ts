@@ -28,7 +28,7 @@ function mappedAlone(table: string, header: string): string[] {
 }
 
 /** What these stand for is told by the rest of their export alone. */
-const TOLD_BY_THEIR_TABLE = new Set([
+const REPORTED_BY_THEIR_TABLE = new Set([
   "*ContactName",
   "A/C",
   "ADR_L1",
@@ -58,7 +58,7 @@ const TOLD_BY_THEIR_TABLE = new Set([
 for (const { systeme, export: name, colonnes } of exports)
   test(`${systeme}, ${name}: each header speaks for its field by itself`, (t) => {
     for (const [header, field] of Object.entries<string | null>(colonnes))
-      if (field !== null && !TOLD_BY_THEIR_TABLE.has(header))
+      if (field !== null && !REPORTED_BY_THEIR_TABLE.has(header))
         t.true(namedBy(header).includes(field.split(".").at(-1)!), header);
     t.pass();
   });

@@ -9,7 +9,7 @@ export interface DrawnText {
   readonly size: number;
 }
 
-const SHOWN =
+const DISPLAYED =
   /BT (?:[\d.]+ ){3}rg \/([RS]) ([\d.]+) Tf (-?[\d.]+) (-?[\d.]+) Td \[([^\]]*)\] TJ ET/g;
 
 const FONTS = [INTER.regular, INTER.strong].map(({ characters, advances }) => ({
@@ -19,7 +19,7 @@ const FONTS = [INTER.regular, INTER.strong].map(({ characters, advances }) => ({
 
 /** The texts drawn by a page's operators, measured with the advances of the typefaces. */
 export function drawnTexts(content: string): DrawnText[] {
-  return [...content.matchAll(SHOWN)].map(([, font, size, x, y, array]) => {
+  return [...content.matchAll(DISPLAYED)].map(([, font, size, x, y, array]) => {
     const { characters, advances } = FONTS[font === "R" ? 0 : 1] as (typeof FONTS)[number];
     let text = "";
     let thousandths = 0;

@@ -9,7 +9,7 @@ const hours = (ms: number) => `${ms / HOUR_MS}\u00a0heures`;
 const again = (ms: number) => `${hours(ms)}, puis ${hours(ms)} après la validation`;
 
 /** How long files and results stay on the machine, from the constants that erase them. */
-const KEPT: readonly (readonly [what: string, duration: string])[] = [
+const RETAINED: readonly (readonly [what: string, duration: string])[] = [
   ["Diagnostic sans compte, et son fichier", hours(LIVES_MS.schema)],
   ["Plusieurs fichiers envoyés ensemble", again(LIVES_MS.mapper)],
   ["Fichier d’un compte", again(LIVES_MS.schema)],
@@ -18,6 +18,6 @@ const KEPT: readonly (readonly [what: string, duration: string])[] = [
   ["Clé d’API", "son empreinte seulement"],
 ];
 
-export function keptDurations(): Markup {
-  return html`<dl class="pairs">${KEPT.map(([what, duration]) => html`<dt>${what}</dt><dd>${duration}</dd>\n`)}</dl>`;
+export function retainedDurations(): Markup {
+  return html`<dl class="pairs">${RETAINED.map(([what, duration]) => html`<dt>${what}</dt><dd>${duration}</dd>\n`)}</dl>`;
 }

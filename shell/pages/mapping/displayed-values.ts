@@ -97,9 +97,9 @@ export function sentValue(
 ): string {
   const { entity, before, position } = at;
   const view = valueThen(before, position);
-  const isAsShown =
+  const isAsDisplayed =
     before !== null && view !== null && typed === typedText(view, initialEntity(before));
-  return isAsShown ? view : readValue(typed, entity).sent;
+  return isAsDisplayed ? view : readValue(typed, entity).sent;
 }
 
 export function entityOf(text: string | null | undefined): EntityType | undefined {

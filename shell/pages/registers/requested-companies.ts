@@ -14,7 +14,7 @@ export const COMPANIES_FIELD = "sirens";
 export const COMPANIES_NAMES = { [COMPANIES_FIELD]: "Numéros d’entreprises" } as const;
 
 /** The numbers of a text as a person pastes them. Failure: `requete.invalide`. */
-export function askedCompanies(text: string): Result<readonly CompanyId[]> {
+export function requestedCompanies(text: string): Result<readonly CompanyId[]> {
   const written = writtenSirets(text);
   if (written.length === 0) return refused("Remplissez ce champ.");
   if (written.length > COMPANIES_MOST)

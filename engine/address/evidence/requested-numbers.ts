@@ -4,7 +4,7 @@ import type { QueryToken } from "../query/parsed-address.ts";
 import type { StreetAlignment } from "./street-alignment.ts";
 
 /** A possible house number in the query. */
-export interface AskedNumber {
+export interface RequestedNumber {
   readonly numero: number;
   readonly index: string;
   readonly claimed: number;
@@ -14,12 +14,12 @@ export interface AskedNumber {
 }
 
 /** Numbers among the free tokens, with the likelihood of each. */
-export function askedNumbers(
+export function requestedNumbers(
   tokens: readonly QueryToken[],
   street: StreetAlignment,
   free: number,
-): AskedNumber[] {
-  const numbers: AskedNumber[] = [];
+): RequestedNumber[] {
+  const numbers: RequestedNumber[] = [];
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as QueryToken;
     if (((free >>> i) & 1) === 0 || token.numero === 0 || token.role !== "word") continue;

@@ -34,7 +34,7 @@ export async function unpackedTexts(texts: string, folder: string): Promise<stri
  *
  * @param texts  Path of all kept texts, unpacked.
  */
-export async function writeKeptText(
+export async function writeRetainedText(
   rows: DecidedRows,
   tables: readonly TableRows[],
   form: SentForm,

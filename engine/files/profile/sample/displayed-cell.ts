@@ -14,7 +14,7 @@ const bounds: CellBounds = { start: 0, end: 0 };
  * A cell of a block as an example for a person: runs of blanks are one space, at most 80
  * characters, the last one "…" when cut.
  */
-export function shownCell({ bytes, starts, ends }: RowBlock, cell: number): string {
+export function displayedCell({ bytes, starts, ends }: RowBlock, cell: number): string {
   trimCell(bytes, starts[cell] as number, ends[cell] as number, bounds);
   if (bounds.start === bounds.end) return "";
   const end = Math.min(bounds.end, bounds.start + LONGEST_READ);
