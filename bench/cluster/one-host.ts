@@ -5,6 +5,7 @@ import { StateDatabase } from "../../shell/state/postgres/state-database.ts";
 import { generateCalmLoad } from "../http/generate-load.ts";
 import { writeRequests } from "../http/requests.ts";
 import { startMeasuredService } from "../http/service.ts";
+import { median } from "../median.ts";
 import { emptyFolder, workingHome } from "../prepared-home.ts";
 import type { DatabasePair } from "./database-pair.ts";
 
@@ -12,15 +13,14 @@ const COMPANIES = 1000;
 const CORPUS_SEED = 42;
 const CONNECTIONS = 64;
 const SECONDS = 4;
-const TURNS = 3;
 const WRITES = 500;
 
 /** One host over the database against the same host alone, and what its calls ask of the database. */
-export async function measureOneHost(database: DatabasePair, seed: number) {
+export async function measureOneHost(database: DatabasePair, seed: number, turns: number) {
   const [alone, shared]: [number[], number[]] = [[], []];
   let statements = 0;
   let calls = 0;
-  for (let turn = 0; turn < TURNS; turn++) {
+  for (let turn = 0; turn < turns; turn++) {
     alone.push((await throughput({}, seed + turn)).callsPerSecond);
     const before = await transactions(database);
     const over = await throughput({ RECOUPE_STATE: database.primary.address() }, seed + turn);
@@ -79,8 +79,4 @@ async function writes(database: DatabasePair) {
   await pool.end();
   const sorted = took.toSorted((a, b) => a - b);
   return { write_median_ms: median(took), write_p99_ms: sorted[Math.floor(WRITES * 0.99)] };
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
