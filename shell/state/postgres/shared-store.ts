@@ -8,6 +8,7 @@ import { leaveOpen, type Outcome, settle, type Waiting } from "./commit-group.ts
 import { Replica, type Row } from "./replica.ts";
 import type { Commit, CommitAnswer, StateDatabase } from "./state-database.ts";
 import { TrackedRecords } from "./tracked-records.ts";
+import { within } from "./within.ts";
 
 /** Transactions of one commit. */
 const GROUP_MOST = 256;
@@ -90,10 +91,14 @@ export class SharedStore extends StoreOfRecords implements Store {
 
   /**
    * Resolves when the replica has everything that was committed before this call, by anybody. Calls
-   * that come during a look share the next one.
+   * that come during a look share the next one. Rejects after 2 s.
    */
   refresh(): Promise<void> {
     this.mustBeOpen();
+    return within(ANSWER_MS, this.#nextLook());
+  }
+
+  #nextLook(): Promise<void> {
     if (!this.#refreshing) return this.#startRefresh();
     this.#refreshNext ??= this.#refreshing
       .catch(() => undefined)

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import test from "ava";
+import { OutcomeUnknown } from "../../../../shell/state/outcome-unknown.ts";
 import { openPool, STATE_CONNECTIONS } from "../../../../shell/state/postgres/connection.ts";
 import { migrate } from "../../../../shell/state/postgres/migrate.ts";
 import { SharedStore } from "../../../../shell/state/postgres/shared-store.ts";
@@ -106,6 +107,25 @@ if (server) {
     await one.refresh();
     t.is(one.get(["blind"]), 1);
     for (const store of [one, two]) await store.close();
+  });
+
+  test("nobody waits for a connection longer than for an answer", async (t) => {
+    const address = await newDatabase();
+    const pool = openPool(address, onError, { ...STATE_CONNECTIONS, max: 1, waitMs: 0 });
+    const folder = join(temporaryFolder(), "etat");
+    const store = await SharedStore.open(new StateDatabase(pool, "etat"), folder, {});
+    const taken = await pool.connect();
+    const error = await t.throwsAsync<OutcomeUnknown>(
+      store.transact((transaction) => transaction.put(["n"], 1)),
+      { instanceOf: OutcomeUnknown },
+    );
+    await t.throwsAsync(store.refresh());
+    taken.release();
+    const isDone = await error.isDone;
+    await store.refresh();
+    t.is(store.get(["n"]), isDone ? 1 : undefined);
+    await store.close();
+    await pool.end();
   });
 
   test("a refusal is of a moment, not of a replica", async (t) => {
