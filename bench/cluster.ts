@@ -22,7 +22,7 @@ const CLOCKS_MS = [0, 300_000, -300_000];
 const PIPELINES = 2;
 const FIRST_HOST = 11;
 const LIVES_MS = [1_000, 4_000] as const;
-/** Rounds after which the revocation of a key is timed. */
+/** Rounds in which the revocation of a key is timed, before the fault. */
 const REVOCATIONS = 5;
 /** A run of fewer rounds measures one host once. */
 const LONG_RUN = 20;
@@ -133,7 +133,12 @@ async function disturb(
   const drawn = drawFaults(draw);
   const probe = await site.hosts[0]!.newKey("sonde@exemple.fr");
   for (let round = 1; round <= rounds; round++) {
-    await sleep(draw.between(...LIVES_MS));
+    const lives = sleep(draw.between(...LIVES_MS));
+    if (round <= REVOCATIONS)
+      revocationsMs.push(
+        await revocationMs(site.hosts, site.database, `revoquee-${round}@exemple.fr`),
+      );
+    await lives;
     const fault = drawn.next().value;
     faults[fault]++;
     duringCuts.push(...(await strike(fault, site, draw)));
@@ -141,10 +146,6 @@ async function disturb(
     for (const { url } of site.hosts) await untilAnswered(new KeyedCaller(url, probe), 200);
     recoveriesMs.push(performance.now() - fromMs);
     announce(`${round}. ${fault}: ${Math.round(recoveriesMs.at(-1)!)} ms`);
-    if (round <= REVOCATIONS)
-      revocationsMs.push(
-        await revocationMs(site.hosts, site.database, `revoquee-${round}@exemple.fr`),
-      );
   }
 }
 

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { dataPath } from "../prepared-home.ts";
 
@@ -11,7 +11,6 @@ const MOUNTED = 'mount -t tmpfs none /run && exec "$@"';
 const INSIDE = "BENCH_HAS_OWN_NAMESPACES";
 /** Below the benches' data. Inside, the bench is process 1, by which compiled sources are named. */
 const LEFT_BEHIND = /^(?:cluster-|built-1$)/;
-const INTERRUPTED = 130;
 
 export function isInOwnNamespaces(): boolean {
   return process.env[INSIDE] !== undefined;
@@ -33,9 +32,17 @@ export async function runInOwnNamespaces(say: (line: string) => void): Promise<n
     env: { ...process.env, [INSIDE]: "1", TMPDIR: "/run" },
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
-    process.once(signal, () => child.kill("SIGKILL"));
+    process.on(signal, () => {
+      if (child.exitCode === null && child.signalCode === null)
+        process.kill(firstOf(child.pid as number), "SIGKILL");
+    });
   const [status] = await once(child, "exit");
   for (const name of readdirSync(dataPath("")))
     if (LEFT_BEHIND.test(name)) rmSync(join(dataPath(""), name), { recursive: true, force: true });
-  return status ?? INTERRUPTED;
+  return status ?? 1;
+}
+
+/** The first process in the namespaces: it is gone when all in them are; before there is one, ours. */
+function firstOf(pid: number): number {
+  return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, "latin1")) || pid;
 }
