@@ -43,6 +43,42 @@ async function openAt(
   return store;
 }
 
+/** A database some of whose answers are long on their way. */
+class SlowDatabase extends StateDatabase {
+  readonly #held = new Map<string, () => Promise<void>>();
+
+  /** Of the next call; `isHeld` once the database has answered. */
+  holdNext(call: "everything" | "commit") {
+    let release = (): void => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const isHeld = new Promise<void>((resolve) => {
+      this.#held.set(call, () => {
+        resolve();
+        return isReleased;
+      });
+    });
+    return { isHeld, release: () => release() };
+  }
+
+  override async everything(...args: Parameters<StateDatabase["everything"]>) {
+    return this.#late("everything", super.everything(...args));
+  }
+
+  override async commit(...args: Parameters<StateDatabase["commit"]>) {
+    return this.#late("commit", super.commit(...args));
+  }
+
+  async #late<T>(call: string, answer: Promise<T>): Promise<T> {
+    const hold = this.#held.get(call);
+    this.#held.delete(call);
+    const value = await answer;
+    await hold?.();
+    return value;
+  }
+}
+
 const subject: StoreUnderTest = {
   open: async () => openAt(await newDatabase()),
   reopen: async (store) => {
@@ -165,6 +201,35 @@ if (server) {
     await store.transact((transaction) => transaction.put(["b"], 2));
     t.deepEqual([...store.range([])], [{ key: ["b"], value: 2 }]);
     await store.close();
+  });
+
+  test("everything is read twice at once: an answer that fits the one read does not fit the other", async (t) => {
+    const address = await newDatabase();
+    const pool = openPool(address, onError, STATE_CONNECTIONS);
+    const database = new SlowDatabase(pool, "etat");
+    const store = await SharedStore.open(database, join(temporaryFolder(), "etat"), {});
+    await server.query("update stores set origin = gen_random_uuid()", address);
+    const reading = database.holdNext("everything");
+    const look = store.refresh();
+    await reading.isHeld;
+    await store.transact((transaction) => transaction.put(["a"], 1));
+    const committing = database.holdNext("commit");
+    const commit = store.transact((transaction) => transaction.put(["b"], 2));
+    await committing.isHeld;
+    reading.release();
+    await look;
+    committing.release();
+    await commit;
+    await store.refresh();
+    t.deepEqual(
+      [...store.range([])],
+      [
+        { key: ["a"], value: 1 },
+        { key: ["b"], value: 2 },
+      ],
+    );
+    await store.close();
+    await pool.end();
   });
 
   test("what was deleted long ago is forgotten; a replica that is older reads everything", async (t) => {
