@@ -7,6 +7,8 @@ export interface BenchOptions {
   readonly customers?: number;
   /** Length, for benches that last as long as they are told. */
   readonly minutes?: number;
+  /** Number of rounds, for benches of rounds, in place of what the scale makes. */
+  readonly rounds?: number;
   /** Leaves out each known system in turn, where a bench can. */
   readonly leaveSystemOut?: boolean;
   /** Whether to print errors case by case: for tuning, on seeds that are not reported. */

@@ -2,128 +2,120 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Bench } from "./bench.ts";
 import { startProxy } from "./cluster/balancing-proxy.ts";
+import type { CutAnswer } from "./cluster/children/calls-during-cut.ts";
 import { DatabasePair } from "./cluster/database-pair.ts";
+import { drawFaults, FAULTS, type Fault, type Site, strike } from "./cluster/faults.ts";
 import { ClusterHost } from "./cluster/host.ts";
 import { KeyedCaller } from "./cluster/keyed-caller.ts";
+import { Load } from "./cluster/load.ts";
+import { Machine, openNetwork } from "./cluster/machine.ts";
 import { measureOneHost } from "./cluster/one-host.ts";
+import { isInOwnNamespaces, runInOwnNamespaces } from "./cluster/own-namespaces.ts";
+import { revocationMs } from "./cluster/revocation.ts";
+import { untilAnswered } from "./cluster/until-answered.ts";
 import { Draw } from "./corpus/customer-files/draw.ts";
-import { checkSession, type Faults } from "./crash/check-session.ts";
-import { Customer } from "./crash/customer.ts";
-import type { SessionJournal } from "./crash/session-journal.ts";
-import { CustomerCalls } from "./workflow/customer-calls.ts";
+import { median } from "./median.ts";
 
 const ROUNDS = 200;
-const HOSTS = 3;
+/** Minutes between the clocks of hosts. */
+const CLOCKS_MS = [0, 300_000, -300_000];
 const PIPELINES = 2;
-const CUSTOMERS = 4;
-const CALLERS = 8;
+const FIRST_HOST = 11;
 const LIVES_MS = [1_000, 4_000] as const;
-const CUT_MS = 20_000;
-/** Time limit for a round's recovery, and for all work to end. */
-const RECOVERED_MS = 60_000;
-const END_MS = 180_000;
-const FAULTS_REPORTED = 20;
-const FAULTS = ["service", "pipeline", "backend", "postmaster", "cut", "promotion"] as const;
-type Fault = (typeof FAULTS)[number];
+/** Rounds in which the revocation of a key is timed, before the fault. */
+const REVOCATIONS = 5;
+/** A run of fewer rounds measures one host once. */
+const LONG_RUN = 20;
+const FAULTS_TOLD = 20;
+
+/** What the rounds showed. */
+interface Figures {
+  readonly faults: Record<Fault, number>;
+  readonly recoveriesMs: number[];
+  readonly revocationsMs: number[];
+  readonly duringCuts: CutAnswer[];
+}
 
 /**
- * Three services, two pipelines, a primary and a synchronous standby behind nginx, on loopback;
- * customers and keyed calls all the while, and a random fault each round. One host's clock is five
- * minutes ahead, another's as much behind. Exits with status 1 when anything is lost, doubled,
- * miscounted or without an end.
+ * Three services, two pipelines, a primary and a synchronous standby behind nginx, each on a machine
+ * of its own; customers and keyed calls all the while, and a random fault each round. One host's
+ * clock is five minutes ahead, another's as much behind. Exits with status 1 when anything is lost,
+ * doubled, miscounted, without an end, or not refused by a host that is cut off. Needs root.
  */
 export const cluster: Bench = {
   name: "cluster",
   about: "hosts over one database under kills, cuts and promotions (scale: rounds of 200)",
-  async run({ scale, seed, say: announce }) {
-    const rounds = Math.max(1, Math.round(ROUNDS * scale));
+  async run({ scale, seed, rounds = Math.max(1, Math.round(ROUNDS * scale)), say: announce }) {
+    if (!isInOwnNamespaces()) process.exit(await runInOwnNamespaces(announce));
     const draw = new Draw(seed, "cluster");
+    openNetwork();
     const database = await DatabasePair.start();
     const hosts = await startHosts(database);
-    const proxy = await startProxy(hosts.map(({ port }) => port));
-    const calls = new CustomerCalls(proxy.port);
-    const journal: SessionJournal[] = [];
-    const faults: Faults = { lost: [], doubled: [] };
     const key = await hosts[0]!.newKey("appels@exemple.fr");
-    const probe = await hosts[0]!.newKey("sonde@exemple.fr");
-    const callers = Array.from({ length: CALLERS }, () => new KeyedCaller(proxy.url, key));
-    let isOver = false;
-    let isAbandoned = false;
-    const up = async (): Promise<void> => {
-      if (isAbandoned) throw new Error("given up");
+    const proxy = await startProxy(hosts.map(({ url }) => new URL(url).host));
+    const site: Site = { hosts, pipelines: hosts.slice(0, PIPELINES), database, key };
+    const load = new Load(proxy.port, key, draw);
+    const figures: Figures = {
+      faults: Object.fromEntries(FAULTS.map((fault) => [fault, 0])) as Record<Fault, number>,
+      ...{ recoveriesMs: [], revocationsMs: [], duringCuts: [] },
     };
-    const customers = Promise.all(
-      Array.from({ length: CUSTOMERS }, (_, at) =>
-        new Customer(`client-${at}`, draw.apart(`customer ${at}`), { calls, journal, up }).run(
-          () => isOver,
-        ),
-      ),
+    const disturbed = disturb(site, rounds, draw, figures, (line) =>
+      announce(`${line}; ${load.acknowledged} acknowledged`),
     );
-    const calling = Promise.all(callers.map((caller) => caller.run(() => isOver)));
-    const broken = customers.then(() => new Promise<never>(() => {}));
-    const recoveries: number[] = [];
-    const made = Object.fromEntries(FAULTS.map((fault) => [fault, 0])) as Record<Fault, number>;
-    const disturb = async (): Promise<void> => {
-      for (let round = 0; round < rounds; round++) {
-        await sleep(draw.between(...LIVES_MS));
-        const fault = draw.of(FAULTS);
-        made[fault]++;
-        announce(`${round + 1}. ${fault}`);
-        await strike(fault, hosts, database, draw);
-        recoveries.push(await recovered(hosts, probe));
-        announce(`   ${Math.round(recoveries.at(-1) as number)} ms`);
-      }
+    await Promise.race([disturbed, load.broken]);
+    await load.finish();
+    const { lost, doubled } = await load.check();
+    for (const fault of [...lost, ...doubled].slice(0, FAULTS_TOLD)) announce(fault);
+    const [granted, unheard] = [load.count("granted"), load.count("unheard")];
+    const counted = await settledUsage(database, granted, unheard);
+    // Afterwards: its account counts more than that of the callers.
+    const oneHost = await measureOneHost(database, seed, rounds < LONG_RUN ? 1 : 3);
+    for (const host of hosts) await host.stop();
+    proxy.stop();
+    await database.stop();
+    const { recoveriesMs, revocationsMs, duringCuts } = figures;
+    const result = {
+      rounds,
+      acknowledged: load.acknowledged,
+      lost: lost.length,
+      doubled: doubled.length,
+      quota_off_by: Math.max(0, granted - counted, counted - granted - unheard),
+      jobs_without_end: load.journal.filter(({ end }) => end === null).length,
+      recovery_p99_s: quantile(recoveriesMs, 0.99) / 1000,
+      ...oneHost,
+      cut_refused_p99_s:
+        quantile(
+          duringCuts.map(({ tookMs }) => tookMs),
+          0.99,
+        ) / 1000,
+      revocation_p99_ms: quantile(revocationsMs, 0.99),
+      recovery_median_s: median(recoveriesMs) / 1000,
+      cut_calls: duringCuts.length,
+      cut_not_refused: duringCuts.filter(({ status }) => status !== 503).length,
+      revocation_median_ms: median(revocationsMs),
+      ...{ granted, unheard, counted, faults: figures.faults, sessions: load.journal.length },
+      refused: load.count("refused"),
+      given_up: load.journal.filter(({ end }) => end?.status === "erreur").length,
+      seed,
     };
-    try {
-      const disturbed = disturb();
-      disturbed.catch(() => undefined);
-      await Promise.race([disturbed, broken]);
-      isOver = true;
-      await calling;
-      await Promise.race([customers, sleep(END_MS, null, { ref: false })]);
-      isAbandoned = true;
-      await customers.catch(() => undefined);
-      for (const session of journal) await checkSession(calls, session, faults);
-      for (const fault of [...faults.lost, ...faults.doubled].slice(0, FAULTS_REPORTED))
-        announce(fault);
-      const granted = callers.reduce((sum, caller) => sum + caller.granted, 0);
-      const unheard = callers.reduce((sum, caller) => sum + caller.unheard, 0);
-      const counted = await settledUsage(database, granted, unheard);
-      // Afterwards: its account counts more than that of the callers.
-      const oneHost = await measureOneHost(database, seed);
-      const result = {
-        rounds,
-        acknowledged: journal.reduce((sum, session) => sum + session.acknowledged, 0),
-        lost: faults.lost.length,
-        doubled: faults.doubled.length,
-        quota_off_by: Math.max(0, granted - counted, counted - granted - unheard),
-        jobs_without_end: journal.filter(({ end }) => end === null).length,
-        recovery_p99_s: quantile(recoveries, 0.99) / 1000,
-        ...oneHost,
-        recovery_median_s: quantile(recoveries, 0.5) / 1000,
-        ...{ granted, unheard, counted, faults: made, sessions: journal.length },
-        refused: callers.reduce((sum, caller) => sum + caller.refused, 0),
-        given_up: journal.filter(({ end }) => end?.status === "erreur").length,
-        seed,
-      };
-      const { lost, doubled, quota_off_by: offBy, jobs_without_end: unended } = result;
-      if (lost + doubled + offBy + unended > 0) process.exitCode = 1;
-      return result;
-    } finally {
-      isOver = true;
-      isAbandoned = true;
-      await Promise.all(hosts.map((host) => host.stop()));
-      proxy.stop();
-      await database.stop();
-    }
+    const { quota_off_by, jobs_without_end, cut_not_refused } = result;
+    if (result.lost + result.doubled + quota_off_by + jobs_without_end + cut_not_refused > 0)
+      process.exitCode = 1;
+    return result;
   },
 };
 
 async function startHosts(database: DatabasePair): Promise<ClusterHost[]> {
   const secret = randomUUID();
+  const settings = {
+    RECOUPE_STATE: database.primary.address(),
+    RECOUPE_INTERNAL_SECRET: secret,
+    RECOUPE_CALLBACK_SECRET: secret,
+  };
   const hosts: ClusterHost[] = [];
-  for (let at = 0; at < HOSTS; at++) {
-    const host = await ClusterHost.prepare(`cluster-${at}`, database, secret, CLOCKS_MS[at] ?? 0);
+  for (const [at, clockMs] of CLOCKS_MS.entries()) {
+    const machine = new Machine(`host-${at}`, FIRST_HOST + at);
+    const host = await ClusterHost.prepare(`cluster-${at}`, machine, settings, clockMs);
     if (at === 0) await host.migrate();
     await host.start(at < PIPELINES);
     hosts.push(host);
@@ -131,44 +123,30 @@ async function startHosts(database: DatabasePair): Promise<ClusterHost[]> {
   return hosts;
 }
 
-/** Minutes between the clocks of hosts. */
-const CLOCKS_MS = [0, 300_000, -300_000];
-
-async function strike(
-  fault: Fault,
-  hosts: readonly ClusterHost[],
-  database: DatabasePair,
+async function disturb(
+  site: Site,
+  rounds: number,
   draw: Draw,
+  { faults, recoveriesMs, revocationsMs, duringCuts }: Figures,
+  announce: (line: string) => void,
 ): Promise<void> {
-  if (fault === "service") await draw.of(hosts).killService();
-  else if (fault === "pipeline") await draw.of(hosts.slice(0, PIPELINES)).killPipeline();
-  else if (fault === "backend") {
-    const others = "pid <> pg_backend_pid() and application_name = 'recoupe'";
-    await database.primary.query(
-      `select pg_terminate_backend(pid) from (select pid from pg_stat_activity where ${others} order by random() limit 3) victims`,
-    );
-  } else if (fault === "postmaster") {
-    await database.primary.signal("SIGKILL");
-    await database.primary.run();
-  } else if (fault === "cut") await draw.of(hosts).cutOff(CUT_MS);
-  else {
-    await database.promote();
-    for (const host of hosts) host.reconnect();
+  const drawn = drawFaults(draw);
+  const probe = await site.hosts[0]!.newKey("sonde@exemple.fr");
+  for (let round = 1; round <= rounds; round++) {
+    const lives = sleep(draw.between(...LIVES_MS));
+    if (round <= REVOCATIONS)
+      revocationsMs.push(
+        await revocationMs(site.hosts, site.database, `revoquee-${round}@exemple.fr`),
+      );
+    await lives;
+    const fault = drawn.next().value;
+    faults[fault]++;
+    duringCuts.push(...(await strike(fault, site, draw)));
+    const fromMs = performance.now();
+    for (const { url } of site.hosts) await untilAnswered(new KeyedCaller(url, probe), 200);
+    recoveriesMs.push(performance.now() - fromMs);
+    announce(`${round}. ${fault}: ${Math.round(recoveriesMs.at(-1)!)} ms`);
   }
-}
-
-/** Milliseconds until every host answers a keyed call. */
-async function recovered(hosts: readonly ClusterHost[], key: string): Promise<number> {
-  const fromMs = performance.now();
-  for (const { url } of hosts) {
-    const probe = new KeyedCaller(url, key);
-    for (let status = await probe.call(); status !== 200; status = await probe.call()) {
-      if (performance.now() - fromMs > RECOVERED_MS)
-        throw new Error(`${url} does not recover: it answers ${status}`);
-      await sleep(50);
-    }
-  }
-  return performance.now() - fromMs;
 }
 
 /** Units of the account once what was in doubt is found out. */
@@ -177,11 +155,9 @@ async function settledUsage(
   granted: number,
   unheard: number,
 ): Promise<number> {
-  const address = database.primary.address();
   for (let look = 0; ; look++) {
     const rows = await database.primary.query(
       "select max((value->>'units')::int) as units from records where parts->>0 = 'compteur'",
-      address,
     );
     const units = Number(rows[0]?.["units"]);
     if ((units >= granted && units <= granted + unheard) || look === 50) return units;

@@ -40,8 +40,7 @@ const SERVICE_ENVIRONMENT = {
 export const crash: Bench = {
   name: "crash",
   about: "kill -9 of service and pipeline under customers (scale: rounds)",
-  async run({ scale, seed, say: announce }) {
-    const rounds = Math.max(1, Math.round(ROUNDS * scale));
+  async run({ scale, seed, rounds = Math.max(1, Math.round(ROUNDS * scale)), say: announce }) {
     const home = await workingHome(COMPANIES, CORPUS_SEED, "crash");
     const port = await freePort();
     const { service, pipeline } = await processes(home, port, await freePort());
@@ -123,9 +122,11 @@ async function processes(home: string, port: number, internalPort: number) {
     RECOUPE_PORT: String(port),
     RECOUPE_INTERNAL_PORT: String(internalPort),
   };
+  const started = (file: string, ready: RegExp) =>
+    new Killable([process.execPath, join(folder, file)], environment, ready);
   return {
-    service: new Killable(join(folder, "shell/serve.js"), environment, /:\d+$/),
-    pipeline: new Killable(join(folder, "bench/crash/children/pipeline.js"), environment, /ready/),
+    service: started("shell/serve.js", /:\d+$/),
+    pipeline: started("bench/crash/children/pipeline.js", /ready/),
   };
 }
 

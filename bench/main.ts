@@ -88,6 +88,7 @@ const { values, positionals } = parseArgs({
     "leave-system-out": { type: "boolean", default: false },
     customers: { type: "string" },
     minutes: { type: "string" },
+    rounds: { type: "string" },
   },
 });
 const bench = BENCHES.find(({ name }) => name === positionals[0]);
@@ -100,13 +101,14 @@ if (bench) {
     leaveSystemOut: values["leave-system-out"],
     ...(values.customers ? { customers: Number(values.customers) } : {}),
     ...(values.minutes ? { minutes: Number(values.minutes) } : {}),
+    ...(values.rounds ? { rounds: Number(values.rounds) } : {}),
     say: announce,
   });
   if (values.json) console.log(JSON.stringify(result));
   else console.table(result);
 } else {
   console.log(
-    "npm run -s bench -- NAME [--scale N] [--seed N] [--customers N] [--minutes N] [--details] [--leave-system-out] [--json]\n",
+    "npm run -s bench -- NAME [--scale N] [--seed N] [--customers N] [--minutes N] [--rounds N] [--details] [--leave-system-out] [--json]\n",
   );
   for (const { name, about } of BENCHES) console.log(`  ${name.padEnd(16)} ${about}`);
   process.exitCode = positionals[0] === undefined ? 0 : 1;

@@ -3,8 +3,9 @@ import { makeBackup } from "../shell/backup/make-backup.ts";
 import { openStores, type Stores } from "../shell/state/open-stores.ts";
 import { migrateAt } from "../shell/state/postgres/migrate.ts";
 import { STATE_CONNECTIONS } from "../shell/state/postgres/pool-bounds.ts";
+import { PostgresServer } from "../test/shell/state/postgres/postgres-server.ts";
 import type { Bench } from "./bench.ts";
-import { DatabasePair } from "./cluster/database-pair.ts";
+import { waitForStandby } from "./cluster/database-pair.ts";
 import { Draw } from "./corpus/customer-files/draw.ts";
 import { emptyFolder } from "./prepared-home.ts";
 import { abortsOf } from "./state/aborts.ts";
@@ -17,9 +18,12 @@ export const state: Bench = {
   name: "state",
   about: "a home's state against PostgreSQL: writes, charges, loop, backup, aborts (scale: of 200)",
   async run({ scale, seed, say: announce }) {
-    const database = await DatabasePair.start();
+    const primary = await PostgresServer.start();
+    if (!primary) throw new Error("PostgreSQL is not installed");
+    const standby = await primary.newStandby();
+    await waitForStandby(primary, true);
     try {
-      const stateUrl = database.primary.address();
+      const stateUrl = primary.address();
       await migrateAt(stateUrl);
       const stateConnections = STATE_CONNECTIONS.max;
       const alone = { home: emptyFolder("state-alone"), stateUrl: null, stateConnections };
@@ -44,7 +48,8 @@ export const state: Bench = {
         ...{ commands, seed },
       };
     } finally {
-      await database.stop();
+      await primary.stop();
+      await standby.stop();
     }
   },
 };

@@ -7,62 +7,50 @@ import { promisify } from "node:util";
 import { built } from "../built.ts";
 import { Killable } from "../crash/killable.ts";
 import { workingHome } from "../prepared-home.ts";
-import type { DatabasePair } from "./database-pair.ts";
-import { Forwarder } from "./forwarder.ts";
-import { freePort } from "./free-port.ts";
+import type { CutAnswer } from "./children/calls-during-cut.ts";
+import type { Machine } from "./machine.ts";
 
 const COMPANIES = 1000;
 const CORPUS_SEED = 42;
 const CLOCK = fileURLToPath(new URL("../../test/journeys/shifted-clock.mjs", import.meta.url));
+const PORT = 8080;
+/** Before the link is mended no call is under way any more. */
+const LAST_CALL_MS = 5_000;
 
-/** A service with a home, a way to the database and a clock of its own, and perhaps a pipeline. */
+/** A service on a machine, with a home and a clock of its own, and perhaps a pipeline. */
 export class ClusterHost {
-  readonly port: number;
   readonly url: string;
+  readonly #machine: Machine;
   readonly #environment: NodeJS.ProcessEnv;
-  readonly #way: Forwarder;
   readonly #folder: string;
   readonly #service: Killable;
   readonly #pipeline: Killable;
 
-  private constructor(
-    port: number,
-    environment: NodeJS.ProcessEnv,
-    way: Forwarder,
-    folder: string,
-  ) {
-    this.port = port;
-    this.url = `http://127.0.0.1:${port}`;
+  private constructor(machine: Machine, environment: NodeJS.ProcessEnv, folder: string) {
+    this.url = `http://${machine.address}:${PORT}`;
+    this.#machine = machine;
     this.#environment = environment;
-    this.#way = way;
     this.#folder = folder;
-    this.#service = new Killable(join(folder, "shell/serve.js"), environment, /:\d+$/);
-    const pipeline = join(folder, "bench/crash/children/pipeline.js");
+    this.#service = new Killable(this.#node("shell/serve.js"), environment, /:\d+$/);
+    const pipeline = this.#node("bench/crash/children/pipeline.js");
     this.#pipeline = new Killable(pipeline, environment, /ready/);
   }
 
   /** @param clockMs By which its clock is ahead. */
   static async prepare(
     name: string,
-    database: DatabasePair,
-    secret: string,
+    machine: Machine,
+    settings: Readonly<Record<string, string>>,
     clockMs: number,
   ): Promise<ClusterHost> {
     const home = await workingHome(COMPANIES, CORPUS_SEED, name);
-    const way = new Forwarder(() => database.primary.port);
-    const port = await freePort();
-    const internalPort = await freePort();
     const clock = join(home, "clock");
     writeFileSync(clock, String(clockMs));
     const environment = {
       ...process.env,
-      RECOUPE_STATE: `postgres://recoupe@127.0.0.1:${await way.listen()}/postgres`,
       RECOUPE_HOME: home,
-      RECOUPE_PORT: String(port),
-      RECOUPE_INTERNAL_PORT: String(internalPort),
-      RECOUPE_INTERNAL_URL: `http://127.0.0.1:${internalPort}`,
-      RECOUPE_INTERNAL_SECRET: secret,
-      RECOUPE_CALLBACK_SECRET: secret,
+      RECOUPE_HOST: machine.address,
+      RECOUPE_PORT: String(PORT),
       RECOUPE_LOG: "silent",
       RECOUPE_PIPELINE: "ailleurs",
       RECOUPE_RATE: "1000000",
@@ -70,10 +58,9 @@ export class ClusterHost {
       RECOUPE_THREADS: "1",
       CLOCK_SHIFT_FILE: clock,
       NODE_OPTIONS: `--import=${CLOCK}`,
+      ...settings,
     };
-    const host = new ClusterHost(port, environment, way, await built());
-    process.once("exit", () => void host.stop());
-    return host;
+    return new ClusterHost(machine, environment, await built());
   }
 
   async migrate(): Promise<void> {
@@ -82,6 +69,10 @@ export class ClusterHost {
 
   async newKey(email: string): Promise<string> {
     return (await this.#command("cles", "donner", email, "--plan", "enterprise")).trim();
+  }
+
+  async revokeKey(id: string): Promise<void> {
+    await this.#command("cles", "revoquer", id);
   }
 
   async start(withPipeline: boolean): Promise<void> {
@@ -99,29 +90,37 @@ export class ClusterHost {
     await this.#pipeline.start();
   }
 
-  /** It does not reach the database for so long, and nobody tells it. */
-  async cutOff(forMs: number): Promise<void> {
-    this.#way.cut();
-    await sleep(forMs);
-    this.#way.mend();
-  }
-
-  /** The address of the database leads elsewhere: its connections end. */
-  reconnect(): void {
-    this.#way.reset();
+  /**
+   * For so long it reaches neither database nor proxy, and nobody tells it. What its service answers
+   * meanwhile to callers beside it.
+   */
+  async cutOff(forMs: number, key: string): Promise<readonly CutAnswer[]> {
+    this.#machine.cut();
+    const args = [this.url, key, String(forMs - LAST_CALL_MS)];
+    const [answers] = await Promise.all([
+      this.#output("bench/cluster/children/calls-during-cut.js", ...args),
+      sleep(forMs),
+    ]);
+    this.#machine.mend();
+    return JSON.parse(answers);
   }
 
   async stop(): Promise<void> {
     await this.#pipeline.kill();
     await this.#service.kill();
-    this.#way.close();
   }
 
-  async #command(...args: readonly string[]): Promise<string> {
-    const program = join(this.#folder, "shell/cli/main.js");
-    const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], {
-      env: this.#environment,
-    });
-    return stdout;
+  #command(...args: readonly string[]): Promise<string> {
+    return this.#output("shell/cli/main.js", ...args);
+  }
+
+  async #output(file: string, ...args: readonly string[]): Promise<string> {
+    const [program = "", ...rest] = this.#node(file);
+    const run = promisify(execFile)(program, [...rest, ...args], { env: this.#environment });
+    return (await run).stdout;
+  }
+
+  #node(file: string): readonly string[] {
+    return [...this.#machine.command, process.execPath, join(this.#folder, file)];
   }
 }

@@ -9,11 +9,11 @@ export class KeyedCaller {
   refused = 0;
   /** Without an answer: counted or not. */
   unheard = 0;
-  readonly #url: string;
+  readonly url: string;
   readonly #key: string;
 
   constructor(url: string, key: string) {
-    this.#url = url;
+    this.url = url;
     this.#key = key;
   }
 
@@ -30,7 +30,7 @@ export class KeyedCaller {
   /** The status of one call; 0 without an answer. */
   async call(): Promise<number> {
     try {
-      const answer = await fetch(`${this.#url}/api/v1/enrich`, {
+      const answer = await fetch(`${this.url}/api/v1/enrich`, {
         method: "POST",
         headers: { "x-api-key": this.#key, "content-type": "application/json" },
         body: '{"ids":["900000100"]}',

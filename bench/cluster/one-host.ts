@@ -7,6 +7,7 @@ import { generateLoad, type MeasuredLoad } from "../http/generate-load.ts";
 import type { LoadPlan } from "../http/load-generator.ts";
 import { writeRequests } from "../http/requests.ts";
 import { startMeasuredService } from "../http/service.ts";
+import { median } from "../median.ts";
 import { emptyFolder, workingHome } from "../prepared-home.ts";
 import type { DatabasePair } from "./database-pair.ts";
 
@@ -14,14 +15,13 @@ const COMPANIES = 1000;
 const CORPUS_SEED = 42;
 const CONNECTIONS = 64;
 const SECONDS = 4;
-const TURNS = 5;
 const WRITES = 500;
 
 /** One host over the database against the same host alone, and what its calls ask of the database. */
-export async function measureOneHost(database: DatabasePair, seed: number) {
+export async function measureOneHost(database: DatabasePair, seed: number, turns: number) {
   const alone: MeasuredLoad[] = [];
   const shared: (MeasuredLoad & { readonly statements: number })[] = [];
-  for (let turn = 0; turn < TURNS; turn++) {
+  for (let turn = 0; turn < turns; turn++) {
     alone.push(await loadOf({}, seed + turn, generateLoad));
     const environment = { RECOUPE_STATE: database.primary.address() };
     shared.push(
@@ -87,8 +87,4 @@ async function writes(database: DatabasePair) {
   await pool.end();
   const sorted = took.toSorted((a, b) => a - b);
   return { write_median_ms: median(took), write_p99_ms: sorted[Math.floor(WRITES * 0.99)] };
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -4,20 +4,21 @@ import { createInterface } from "node:readline";
 
 /** A process that can be killed and started again. */
 export class Killable {
-  readonly #file: string;
+  readonly #command: readonly string[];
   readonly #environment: NodeJS.ProcessEnv;
   readonly #ready: RegExp;
   #child: ChildProcess | null = null;
 
   /** @param ready  Matches a line that it prints when it is ready. */
-  constructor(file: string, environment: NodeJS.ProcessEnv, ready: RegExp) {
-    this.#file = file;
+  constructor(command: readonly string[], environment: NodeJS.ProcessEnv, ready: RegExp) {
+    this.#command = command;
     this.#environment = environment;
     this.#ready = ready;
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [this.#file], {
+    const [program = "", ...args] = this.#command;
+    const child = spawn(program, args, {
       stdio: ["ignore", "pipe", "inherit"],
       env: this.#environment,
     });
@@ -27,7 +28,7 @@ export class Killable {
       lines.on("line", (line) => {
         if (this.#ready.test(line)) done();
       });
-      child.once("exit", () => broken(new Error(`${this.#file} ended before it was ready`)));
+      child.once("exit", () => broken(new Error(`${args.at(-1)} ended before it was ready`)));
     });
   }
 

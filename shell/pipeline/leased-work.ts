@@ -74,4 +74,8 @@ const leasedWork = z.object({
 export type LeasedWork = z.output<typeof leasedWork>;
 
 /** The answer to `POST /api/internal/job-lease`: `null` when there is nothing to do. */
-export const leaseAnswer = z.object({ job: leasedWork.nullable() });
+export const leaseAnswer = z.object({
+  job: leasedWork.nullable(),
+  // Older services do not send it.
+  instant: z.iso.datetime().optional(),
+});

@@ -37,6 +37,8 @@ interface PipelineServiceDeps {
  */
 export class PipelineService {
   readonly #parts: PipelineServiceDeps;
+  /** Events are judged by the service's clock, from which that of our host may be minutes apart. */
+  #aheadMs = 0;
 
   constructor(parts: PipelineServiceDeps) {
     this.#parts = parts;
@@ -53,7 +55,10 @@ export class PipelineService {
     const reply = await this.#parts.calls.once(call, signal, parsed(leaseAnswer));
     if (reply.kind === "failed") return failed("pipeline.injoignable", `(${reply.why})`);
     const answer = answerOf(reply);
-    return answer.ok ? success(answer.value.job) : answer;
+    if (!answer.ok) return answer;
+    const { job, instant } = answer.value;
+    if (instant !== undefined) this.#aheadMs = Date.parse(instant) - this.#parts.now();
+    return success(job);
   }
 
   /** Downloads a file of a job; starts again when it is cut off. Also fails with disk errors. */
@@ -126,7 +131,7 @@ export class PipelineService {
       method: "POST",
       path: "/api/internal/pipeline-callback",
       content: () => {
-        const horodatage = new Date(now()).toISOString();
+        const horodatage = new Date(now() + this.#aheadMs).toISOString();
         const { headers, body } = jsonContent({ ...event, horodatage })();
         const signature = createHmac("sha256", callbackSecret).update(body).digest("hex");
         return { headers: { ...headers, "x-signature": `sha256=${signature}` }, body };

@@ -92,12 +92,14 @@ if (server) {
   });
 
   test.serial(
-    "a file sent to one host is mapped, confirmed, processed and read at others",
+    "a file sent to one host is mapped, confirmed, processed and read at others, whose clock is wrong",
     async (t) => {
       const state = await newDatabase();
+      const clock = shiftedClock();
+      clock.pass(600);
       const [one, two] = await Promise.all([
         host(t, state),
-        host(t, { ...state, RECOUPE_PIPELINE: "ici" }),
+        host(t, { ...state, ...clock.changes, RECOUPE_PIPELINE: "ici" }),
       ]);
       const sent = sentOf(await sendFiles(one, "/api/schema/upload", [ONE_FILE]));
       t.is(await proposed(two, of(sent, "progress")), "MAPPING_A_VALIDER");

@@ -22,6 +22,8 @@ const config: KnipConfig = {
   ],
   // Templates are copied, never imported.
   project: ["{engine,workers,shell,bench}/**/*.ts!", "test/**/*.ts"],
+  // Of the machine.
+  ignoreBinaries: ["ip", "setpriv", "unshare"],
   ignore: ["test/templates/{register,detector}/**"],
   ignoreExportsUsedInFile: process.argv.includes("--production"),
 };

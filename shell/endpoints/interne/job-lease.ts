@@ -65,6 +65,20 @@ const job = z.object({
     .meta({ description: "Les coûts du client qui diffèrent de ceux proposés." }),
 });
 
+const input = {
+  body: z.object({
+    travailleur: z.string().min(1).max(WORKER_MAX),
+    duree_s: z.number().min(SHORTEST_S).max(LONGEST_S),
+  }),
+};
+
+const answer = z.object({
+  instant: z.iso.datetime().meta({
+    description: "L'heure du service, d'après laquelle il juge `horodatage`.",
+  }),
+  job: job.nullable(),
+});
+
 /** Leases a job to the pipeline. */
 export function leaseJob(processing: ProcessingService): Endpoint {
   return serviceEndpoint({
@@ -79,6 +93,7 @@ export function leaseJob(processing: ProcessingService): Endpoint {
     example: {
       body: { travailleur: "pipeline-1", duree_s: 60 },
       answer: {
+        instant: "2026-11-22T10:00:00.000Z",
         job: {
           job_id: EXAMPLE_JOB,
           bail: "0".repeat(32),
@@ -128,16 +143,12 @@ export function leaseJob(processing: ProcessingService): Endpoint {
       },
     },
     fails: ["etat.indisponible"],
-    input: {
-      body: z.object({
-        travailleur: z.string().min(1).max(WORKER_MAX),
-        duree_s: z.number().min(SHORTEST_S).max(LONGEST_S),
-      }),
-    },
-    answer: z.object({ job: job.nullable() }),
+    input,
+    answer,
     run: async ({ body }, { nowMs }) => {
       const leased = await processing.lease(body.duree_s * 1000, nowMs);
-      return leased.ok ? success({ job: leased.value }) : leased;
+      const instant = new Date(nowMs).toISOString();
+      return leased.ok ? success({ instant, job: leased.value }) : leased;
     },
   });
 }

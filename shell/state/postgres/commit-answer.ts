@@ -7,6 +7,7 @@ import {
   type CommitAnswer,
   type StateDatabase,
 } from "./state-database.ts";
+import { within } from "./within.ts";
 
 const AGAIN_MS = 50;
 const FOUND_OUT_AGAIN_MS = 1_000;
@@ -26,7 +27,8 @@ export async function answerTo(
   for (let mayBeDone = false; ; ) {
     const leftMs = Math.max(1, Math.ceil(endMs - performance.now()));
     try {
-      return await database.commit(commit, leftMs);
+      // A connection is waited for as well: the last attempt may begin when little time is left.
+      return await within(leftMs, database.commit(commit, leftMs));
     } catch (error) {
       mayBeDone ||= commit.writes.length > 0 && !isRefusal(error);
       const isOver = performance.now() + AGAIN_MS > endMs;

@@ -8,6 +8,7 @@ import { leaveOpen, type Outcome, settle, type Waiting } from "./commit-group.ts
 import { Replica, type Row } from "./replica.ts";
 import type { Commit, CommitAnswer, StateDatabase } from "./state-database.ts";
 import { TrackedRecords } from "./tracked-records.ts";
+import { within } from "./within.ts";
 
 /** Transactions of one commit. */
 const GROUP_MOST = 256;
@@ -90,10 +91,14 @@ export class SharedStore extends StoreOfRecords implements Store {
 
   /**
    * Resolves when the replica has everything that was committed before this call, by anybody. Calls
-   * that come during a look share the next one.
+   * that come during a look share the next one. Rejects after 2 s.
    */
   refresh(): Promise<void> {
     this.mustBeOpen();
+    return within(ANSWER_MS, this.#nextLook());
+  }
+
+  #nextLook(): Promise<void> {
     if (!this.#refreshing) return this.#startRefresh();
     this.#refreshNext ??= this.#refreshing
       .catch(() => undefined)
@@ -149,9 +154,10 @@ export class SharedStore extends StoreOfRecords implements Store {
     const endMs = performance.now() + ANSWER_MS;
     const id = randomUUID();
     for (;;) {
+      const replica = this.#replica;
       const { draft, outcomes } = this.#draft(group);
       const commit = {
-        ...{ id, origin: this.#origin, since: this.#replica.version },
+        ...{ id, origin: this.#origin, since: replica.version },
         ...{ reads: draft.reads, writes: draft.writes },
       };
       const answer = await answerTo(this.#database, commit, endMs);
@@ -164,7 +170,7 @@ export class SharedStore extends StoreOfRecords implements Store {
         throw new StateUnavailable("a commit without an answer");
       }
       const isDone = answer.status === "done" || answer.status === "repeated";
-      await this.#follow(answer, commit).catch((error) => {
+      await this.#follow(answer, commit, replica).catch((error) => {
         // What is committed is, although this disk is full: the next look brings it.
         if (!isDone) throw error;
       });
@@ -174,8 +180,13 @@ export class SharedStore extends StoreOfRecords implements Store {
   }
 
   /** Brings the replica to where the answer to a commit leads. */
-  async #follow({ status, version, rows }: CommitAnswer, commit: Commit): Promise<void> {
-    if (status === "foreign" || commit.origin !== this.#origin) return this.#readAll();
+  async #follow(
+    { status, version, rows }: CommitAnswer,
+    commit: Commit,
+    asked: Replica,
+  ): Promise<void> {
+    if (asked !== this.#replica) return this.#lookAgain();
+    if (status === "foreign") return this.#readAll();
     this.#bring(status === "done" ? [...rows, ...commit.writes] : rows, version);
   }
 
@@ -203,8 +214,10 @@ export class SharedStore extends StoreOfRecords implements Store {
   }
 
   async #lookAgain(): Promise<void> {
-    const since = this.#replica.version;
-    const { status, version, rows } = await this.#database.changes(this.#origin, since);
+    const asked = this.#replica;
+    const { status, version, rows } = await this.#database.changes(this.#origin, asked.version);
+    // Read anew meanwhile, perhaps as of an earlier commit than the one asked about.
+    if (asked !== this.#replica) return this.#lookAgain();
     if (status === "foreign") return this.#readAll();
     this.#bring(rows, version);
   }

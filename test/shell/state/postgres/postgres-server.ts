@@ -1,11 +1,20 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFile, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
 import { Client } from "pg";
-import { freePort } from "../../../../bench/cluster/free-port.ts";
+import { freePort } from "../../deploy/free-port.ts";
 
 /** Where Debian puts the programs of each version. */
 const VERSIONS = "/usr/lib/postgresql";
@@ -21,57 +30,73 @@ export function postgresPrograms(): string | null {
 export const NOBODY = 65_534;
 export const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
+/** Where a server runs. */
+export interface ServerPlace {
+  /** By which it is reached; it may change meanwhile. */
+  readonly address: string;
+  readonly port: number;
+  /** `*`: at every address that the place has, or gets. */
+  readonly listens: string;
+  /** Runs the program that follows there, as nobody; empty: here. */
+  readonly command: readonly string[];
+}
+
+const loopback = async (): Promise<ServerPlace> => ({
+  ...{ address: "127.0.0.1", port: await freePort(), listens: "127.0.0.1", command: [] },
+});
+
 /** A PostgreSQL server of one test file, on loopback, with a folder of its own. */
 export class PostgresServer {
-  readonly port: number;
   readonly folder: string;
   readonly #programs: string;
+  readonly #place: ServerPlace;
   #child: ChildProcess | null = null;
 
-  private constructor(programs: string, folder: string, port: number) {
+  private constructor(programs: string, place: ServerPlace) {
     this.#programs = programs;
-    this.folder = folder;
-    this.port = port;
+    this.#place = place;
+    this.folder = newServerFolder();
+    process.once("exit", () => this.#discard());
   }
 
   /** Starts one; null where the machine has no PostgreSQL, which is a fault where `CI=true`. */
   static async start(
     settings: Readonly<Record<string, string>> = {},
+    place?: ServerPlace,
   ): Promise<PostgresServer | null> {
     const programs = postgresPrograms();
     if (programs === null) {
       if (process.env["CI"] === "true") throw new Error("PostgreSQL is not installed");
       return null;
     }
-    const folder = newServerFolder();
-    const data = join(folder, "data");
+    const server = new PostgresServer(programs, place ?? (await loopback()));
+    const data = server.#data;
     const init = ["-D", data, "-U", "recoupe", "-A", "trust", "-E", "UTF8", "--locale=C", "-N"];
-    execFileSync(join(programs, "initdb"), init, { ...account, stdio: "pipe", cwd: folder });
-    const server = new PostgresServer(programs, folder, await freePort());
-    process.once("exit", () => server.#discard());
+    execFileSync(join(programs, "initdb"), init, {
+      ...{ ...account, stdio: "pipe", cwd: server.folder },
+    });
+    const neighbours = "host all all samenet trust\nhost replication all samenet trust\n";
+    appendFileSync(join(data, "pg_hba.conf"), neighbours);
     await server.run(settings);
     return server;
+  }
+
+  get port(): number {
+    return this.#place.port;
   }
 
   /** Runs the server on its folder; resolves when it answers. */
   async run(settings: Readonly<Record<string, string>> = {}): Promise<void> {
     const all: Record<string, string> = {
-      listen_addresses: "127.0.0.1",
-      port: String(this.port),
+      listen_addresses: this.#place.listens,
+      port: String(this.#place.port),
       unix_socket_directories: "",
       fsync: "off",
       ...settings,
     };
     const options = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-    this.#child = spawn(
-      join(this.#programs, "postgres"),
-      ["-D", join(this.folder, "data"), ...options],
-      {
-        ...account,
-        cwd: this.folder,
-        stdio: "ignore",
-      },
-    );
+    const { program, args, how } = this.#run("postgres", ["-D", this.#data, ...options]);
+    this.#child = spawn(program, args, { ...how, stdio: "ignore" });
     for (let tries = 0; !(await this.#answers()); tries++) {
       if (tries > 200 || this.#child.exitCode !== null)
         throw new Error("PostgreSQL does not start");
@@ -80,14 +105,13 @@ export class PostgresServer {
   }
 
   /** A server that follows this one. Settings made by `alter system` come with it. */
-  async newStandby(): Promise<PostgresServer> {
-    const folder = newServerFolder();
-    const source = ["-h", "127.0.0.1", "-p", String(this.port), "-U", "recoupe"];
-    const target = ["-D", join(folder, "data"), "-R", "-X", "stream", "-c", "fast", "--no-sync"];
-    const program = join(this.#programs, "pg_basebackup");
-    execFileSync(program, [...source, ...target], { ...account, stdio: "pipe", cwd: folder });
-    const standby = new PostgresServer(this.#programs, folder, await freePort());
-    process.once("exit", () => standby.#discard());
+  async newStandby(place?: ServerPlace): Promise<PostgresServer> {
+    const standby = new PostgresServer(this.#programs, place ?? (await loopback()));
+    const { address, port } = this.#place;
+    const source = ["-h", address, "-p", String(port), "-U", "recoupe"];
+    const target = ["-D", standby.#data, "-R", "-X", "stream", "-c", "fast", "--no-sync"];
+    const { program, args, how } = standby.#run("pg_basebackup", [...source, ...target]);
+    await promisify(execFile)(program, args, how);
     await standby.run();
     return standby;
   }
@@ -100,7 +124,7 @@ export class PostgresServer {
   }
 
   address(name = "postgres"): string {
-    return `postgres://recoupe@127.0.0.1:${this.port}/${name}`;
+    return `postgres://recoupe@${this.#place.address}:${this.#place.port}/${name}`;
   }
 
   async query(sql: string, address = this.address()): Promise<readonly Record<string, unknown>[]> {
@@ -135,6 +159,17 @@ export class PostgresServer {
       await this.signal("SIGINT");
     }
     rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  get #data(): string {
+    return join(this.folder, "data");
+  }
+
+  /** How a program of PostgreSQL is run where the server is. */
+  #run(name: string, args: readonly string[]) {
+    const [program = "", ...rest] = [...this.#place.command, join(this.#programs, name), ...args];
+    const who = this.#place.command.length > 0 ? {} : account;
+    return { program, args: rest, how: { ...who, cwd: this.folder } };
   }
 
   async #answers(): Promise<boolean> {

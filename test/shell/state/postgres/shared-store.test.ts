@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import test from "ava";
+import { OutcomeUnknown } from "../../../../shell/state/outcome-unknown.ts";
 import { openPool } from "../../../../shell/state/postgres/connection.ts";
 import { migrate } from "../../../../shell/state/postgres/migrate.ts";
 import { STATE_CONNECTIONS } from "../../../../shell/state/postgres/pool-bounds.ts";
@@ -41,6 +42,42 @@ async function openAt(
   };
   addresses.set(store, address);
   return store;
+}
+
+/** A database some of whose answers are long on their way. */
+class SlowDatabase extends StateDatabase {
+  readonly #held = new Map<string, () => Promise<void>>();
+
+  /** Of the next call; `isHeld` once the database has answered. */
+  holdNext(call: "everything" | "commit") {
+    let release = (): void => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const isHeld = new Promise<void>((resolve) => {
+      this.#held.set(call, () => {
+        resolve();
+        return isReleased;
+      });
+    });
+    return { isHeld, release: () => release() };
+  }
+
+  override async everything(...args: Parameters<StateDatabase["everything"]>) {
+    return this.#late("everything", super.everything(...args));
+  }
+
+  override async commit(...args: Parameters<StateDatabase["commit"]>) {
+    return this.#late("commit", super.commit(...args));
+  }
+
+  async #late<T>(call: string, answer: Promise<T>): Promise<T> {
+    const hold = this.#held.get(call);
+    this.#held.delete(call);
+    const value = await answer;
+    await hold?.();
+    return value;
+  }
 }
 
 const subject: StoreUnderTest = {
@@ -109,6 +146,25 @@ if (server) {
     for (const store of [one, two]) await store.close();
   });
 
+  test("nobody waits for a connection longer than for an answer", async (t) => {
+    const address = await newDatabase();
+    const pool = openPool(address, onError, { ...STATE_CONNECTIONS, max: 1, waitMs: 0 });
+    const folder = join(temporaryFolder(), "etat");
+    const store = await SharedStore.open(new StateDatabase(pool, "etat"), folder, {});
+    const taken = await pool.connect();
+    const error = await t.throwsAsync<OutcomeUnknown>(
+      store.transact((transaction) => transaction.put(["n"], 1)),
+      { instanceOf: OutcomeUnknown },
+    );
+    await t.throwsAsync(store.refresh());
+    taken.release();
+    const isDone = await error.isDone;
+    await store.refresh();
+    t.is(store.get(["n"]), isDone ? 1 : undefined);
+    await store.close();
+    await pool.end();
+  });
+
   test("a refusal is of a moment, not of a replica", async (t) => {
     const address = await newDatabase();
     const [one, two] = await Promise.all([openAt(address), openAt(address)]);
@@ -146,6 +202,35 @@ if (server) {
     await store.transact((transaction) => transaction.put(["b"], 2));
     t.deepEqual([...store.range([])], [{ key: ["b"], value: 2 }]);
     await store.close();
+  });
+
+  test("everything is read twice at once: an answer that fits the one read does not fit the other", async (t) => {
+    const address = await newDatabase();
+    const pool = openPool(address, onError, STATE_CONNECTIONS);
+    const database = new SlowDatabase(pool, "etat");
+    const store = await SharedStore.open(database, join(temporaryFolder(), "etat"), {});
+    await server.query("update stores set origin = gen_random_uuid()", address);
+    const reading = database.holdNext("everything");
+    const look = store.refresh();
+    await reading.isHeld;
+    await store.transact((transaction) => transaction.put(["a"], 1));
+    const committing = database.holdNext("commit");
+    const commit = store.transact((transaction) => transaction.put(["b"], 2));
+    await committing.isHeld;
+    reading.release();
+    await look;
+    committing.release();
+    await commit;
+    await store.refresh();
+    t.deepEqual(
+      [...store.range([])],
+      [
+        { key: ["a"], value: 1 },
+        { key: ["b"], value: 2 },
+      ],
+    );
+    await store.close();
+    await pool.end();
   });
 
   test("what was deleted long ago is forgotten; a replica that is older reads everything", async (t) => {
