@@ -69,9 +69,9 @@ export const cluster: Bench = {
     const [granted, unheard] = [load.count("granted"), load.count("unheard")];
     const counted = await settledUsage(database, granted, unheard);
     // Afterwards: its account counts more than that of the callers.
-    const oneHost = await measureOneHost(database, seed, rounds < LONG_RUN ? 1 : 3);
     for (const host of hosts) await host.stop();
     proxy.stop();
+    const oneHost = await measureOneHost(database, seed, rounds < LONG_RUN ? 1 : 3);
     await database.stop();
     const { recoveriesMs, revocationsMs, duringCuts } = figures;
     const result = {

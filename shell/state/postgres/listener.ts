@@ -18,8 +18,8 @@ interface ListenerDeps {
 }
 
 /**
- * Keeps replicas and clock of this process up to date: at each notification of a commit, and once a
- * second. Connects again by itself.
+ * Keeps replicas and clock of this process up to date: the state's at each notification of a commit
+ * of others, all once a second. Connects again by itself.
  */
 export class Listener {
   readonly #parts: ListenerDeps;
@@ -64,8 +64,8 @@ export class Listener {
       if (channel === "recoupe_fichiers") this.#parts.onRemoved(payload).catch(this.#parts.onError);
       else
         this.#parts.stores
-          .get(payload as StoreName)
-          ?.refresh()
+          .get("etat")
+          ?.reach(Number(payload))
           .catch(() => {});
     });
     const lost = (): void => {

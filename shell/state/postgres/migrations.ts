@@ -137,7 +137,10 @@ begin
       on conflict (store, key) do update set value = excluded.value, version = excluded.version;
     update stores set last = s.last where name = p_store;
     insert into commits (id, store, version) values (p_id, p_store, s.last);
-    perform pg_notify('recoupe', p_store);
+    -- Counters change with every call, and are decided when they are committed: nobody need look.
+    if p_store = 'etat' then
+      perform pg_notify('recoupe', s.last::text);
+    end if;
   end if;
   return query select outcome, store_origin(s), s.last, null::bytea, null::text;
   if outcome in ('done', 'repeated', 'conflict') and p_since < shown then

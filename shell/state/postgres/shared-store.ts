@@ -109,6 +109,11 @@ export class SharedStore extends StoreOfRecords implements Store {
     return this.#refreshNext;
   }
 
+  /** Resolves when the replica has a version; looks only when it has not. */
+  async reach(version: number): Promise<void> {
+    if (this.#replica.version < version) await this.refresh();
+  }
+
   /** Forgets what only replicas older than a day would need. */
   prune(): Promise<void> {
     return this.#database.prune();
