@@ -61,8 +61,8 @@ const RUNS: readonly Run[] = [
 const TOOLS = [
   ...["bash", "cat", "dirname", "grep", "mkdir", "mktemp", "rm", "seq", "sh", "tail", "xargs"],
 ];
-/** Each brings a package of its own name where it is missing, but for nginx. */
-const INSTALLED = ["chromium-headless-shell", "nginx", "haproxy", "caddy", "openssl"];
+/** Each brings a package of its own name where it is missing, but for nginx and ip. */
+const INSTALLED = ["chromium-headless-shell", "nginx", "haproxy", "caddy", "openssl", "ip"];
 const APT = `#!/bin/sh
 echo "$*" >> apt.log
 `;
@@ -123,12 +123,12 @@ esac
   const install = "install -q -y --no-install-recommends";
   t.deepEqual(requested, [
     "update -q",
-    `${install} chromium-headless-shell nginx-light haproxy caddy openssl`,
+    `${install} chromium-headless-shell nginx-light haproxy caddy openssl iproute2`,
   ]);
   t.is(last, `${1 + STEPS} passed, 0 failed`);
   t.is(status, 0);
   const some = runIn(t, { npm, "apt-get": APT, nginx: "", caddy: "", openssl: "" }, {});
-  t.deepEqual(some.asked, ["update -q", `${install} chromium-headless-shell haproxy`]);
+  t.deepEqual(some.asked, ["update -q", `${install} chromium-headless-shell haproxy iproute2`]);
   const refused = runIn(t, { npm, "apt-get": `${APT}exit 1\n` }, {});
   t.deepEqual(refused.asked, ["update -q"]);
   t.is(refused.status, 0, "the tests say what is missing");
