@@ -52,7 +52,7 @@ export async function serveToolsByStdio({
   const { home, threads, pollMs } = config;
   const stores = await openStores(config, { onError });
   if (!stores.ok) return stores;
-  const { store, counters } = stores.value;
+  const { store, counters, now } = stores.value;
   const calendar = new ParisCalendar();
   const ledger = new Ledger(counters, PLANS, calendar, { onStoreError: onError });
   const live = new LiveSnapshot({
@@ -69,7 +69,7 @@ export async function serveToolsByStdio({
     rates: { take: () => UNLIMITED },
     traffic: new Traffic(false),
     snapshot: () => live.current(),
-    now: Date.now,
+    now,
   });
   const tools = allTools({ deaths: lists.deaths, samples: samples.samples });
   const servers = protocolServers(new ToolAnswers(tools, calls));
