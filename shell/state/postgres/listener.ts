@@ -25,7 +25,8 @@ export class Listener {
   readonly #parts: ListenerDeps;
   readonly #stop = new AbortController();
   readonly #running: Promise<void>;
-  #client: PoolClient | null = null;
+  /** Gives the listening connection back to the pool; null while there is none. */
+  #release: (() => void) | null = null;
   #prunedMs = performance.now();
 
   constructor(parts: ListenerDeps) {
@@ -36,7 +37,7 @@ export class Listener {
   async close(): Promise<void> {
     this.#stop.abort();
     await this.#running;
-    this.#client?.release(true);
+    this.#release?.();
   }
 
   async #run(): Promise<void> {
@@ -57,8 +58,11 @@ export class Listener {
   }
 
   async #listen(): Promise<void> {
-    if (this.#client) return;
+    if (this.#release) return;
     const client = await this.#parts.pool.connect();
+    const release = releaseOnce(client, () => {
+      if (this.#release === release) this.#release = null;
+    });
     client.on("notification", ({ channel, payload = "" }) => {
       if (this.#stop.signal.aborted) return;
       if (channel === "recoupe_fichiers") this.#parts.onRemoved(payload).catch(this.#parts.onError);
@@ -68,16 +72,14 @@ export class Listener {
           ?.reach(Number(payload))
           .catch(() => {});
     });
-    const lost = (): void => {
-      if (this.#client === client) this.#client = null;
-    };
-    client.on("error", lost).on("end", lost);
+    // The pool counts a connection that has ended until it is given back.
+    client.on("error", release).on("end", release);
+    this.#release = release;
     try {
       await client.query("listen recoupe");
       await client.query("listen recoupe_fichiers");
-      this.#client = client;
     } catch (error) {
-      client.release(true);
+      release();
       throw error;
     }
   }
@@ -87,4 +89,15 @@ export class Listener {
     this.#prunedMs = performance.now();
     for (const store of this.#parts.stores.values()) await store.prune();
   }
+}
+
+/** Closes a lent connection, however often it is called. */
+function releaseOnce(client: PoolClient, onReleased: () => void): () => void {
+  let isLent = true;
+  return () => {
+    if (!isLent) return;
+    isLent = false;
+    onReleased();
+    client.release(true);
+  };
 }
