@@ -165,6 +165,7 @@ const VAT_LABEL =
   /^(?:(?:N(?:[O°]|(?=[ .:]))|NUMERO|ID)[ .:]*(?:DE )?)?(?:TVA|VAT|UID|UST-?ID(?:NR)?|MWST|BTW|P\.? ?IVA|IVA|NIF|CIF)?(?:[ -]?INTRA\p{L}*)?(?:[ .:]|N[O°] )*/u;
 /** A program put the country before what had it. */
 const COUNTRY_TWICE = /(?<![A-Z])(?:FR){2,}(?=\d)/;
+const CODE_TWICE = /^(CHE|[A-Z]{2})\1+(?=[A-Z]?\d)/;
 const SIGNS = /[^A-Z\d+*]/g;
 const FRENCH_VAT = /^(?:FR)+?([A-Z\d]{2})(\d{9})$/;
 const CODE_AND_DIGIT = /^(?:CHE|[A-Z]{2})[ .-]*\d/;
@@ -175,7 +176,7 @@ function readOutside(bare: string): WrittenId | null {
   const compact = number.replace(SIGNS, "");
   const french = FRENCH_VAT.exec(compact);
   if (french) return ofFrenchVat(french[1] as string, french[2] as string);
-  const foreign = readForeignVat(compact);
+  const foreign = readForeignVat(compact.replace(CODE_TWICE, "$1"));
   if (!foreign || !(foreign.isWellFormed || CODE_AND_DIGIT.test(number))) return null;
   return written("outside", { ...foreign, isVat: true });
 }

@@ -171,6 +171,9 @@ test("the country of a number outside of the French registers, and its form", (t
   const rows: readonly (readonly [text: string, country: string, isWellFormed: boolean])[] = [
     ["BE0403019261", "de Belgique", true],
     ["BE403019261", "de Belgique", false],
+    ["BEBE0403019261", "de Belgique", true],
+    ["TVA LU LU 12345678", "du Luxembourg", true],
+    ["CHECHE123456789", "de Suisse", true],
     ["ESB12345678", "d'Espagne", true],
     ["EL123456789", "de Grèce", true],
     ["GB123456789", "du Royaume-Uni", true],
