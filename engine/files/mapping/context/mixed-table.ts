@@ -23,6 +23,9 @@ const COMPANY_NUMBER = idsOf(["companies.identifiant"]);
 const NUMBER_REPEATS = 3.5;
 const NUMBER_IS_UNIQUE = -1.5;
 
+/** Whole numbers in between are rather years. */
+const [FIRST_YEAR, LAST_YEAR] = [1900, 2100];
+
 /** A column belongs to a set of fields from this probability on. */
 const LIKELY = 0.5;
 /** Companies repeat when the share of distinct cells is lower. */
@@ -53,8 +56,8 @@ export function mixedEntity(
 }
 
 /**
- * In a table of persons with their company: whether a number is the company's. Amounts and words
- * that repeat are no numbers.
+ * In a table of persons with their company: whether a number is the company's. Amounts, years and
+ * words that repeat are no numbers.
  */
 export function numberTerms(profile: ColumnProfile): Term[] {
   const repeats = profile.distinctKeys < REPEATED * filledCells(profile);
@@ -69,7 +72,8 @@ export function numberTerms(profile: ColumnProfile): Term[] {
   }));
 }
 
-function mayBeNumbers({ types }: ColumnProfile): boolean {
+function mayBeNumbers({ types, numeric }: ColumnProfile): boolean {
+  if (numeric?.integersOnly && numeric.min >= FIRST_YEAR && numeric.max <= LAST_YEAR) return false;
   const ids = types.find(({ type }) => type === "identifiant");
   return ids !== undefined && ids.ok + ids.damaged >= ids.no;
 }

@@ -13,6 +13,9 @@ const REPEATED: readonly (readonly [
   ["Solde TTC", (i) => `${1000 + 37 * half(i)},50 €`, false],
   ["Plafond", (i) => `${half(i) + 1} 000 €`, false],
   ["Remise accordée", (i) => `${5 + half(i)} %`, false],
+  ["Année", (i) => String(2020 + (half(i) % 5)), false],
+  ["Segment", (i) => ["PME", "ETI", "GE"][half(i) % 3] as string, false],
+  ["Dernière visite", (i) => `2025-0${1 + (half(i) % 9)}-11`, false],
   [
     "Remarque",
     (i) => ["rappeler lundi", "client fidèle", "a déménagé"][half(i) % 3] as string,
