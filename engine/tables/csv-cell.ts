@@ -1,5 +1,5 @@
 /** A signed number, amount or telephone number: a spreadsheet may reformat it, but computes nothing. */
-const SIGNED_NUMBER = /^[+-][\d .,\u00a0\u202f]+[€$£%]?$/;
+const SIGNED_NUMBER = /^[+-][€$£]?[\d .,\u00a0\u202f]+[€$£%]?$/;
 
 /** Dashes and the like in place of a value, "-", "--", "+/-": there is nothing to compute with. */
 const NO_OPERAND = /^[-+=@./_*~\s]+$/;

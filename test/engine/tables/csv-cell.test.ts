@@ -26,6 +26,8 @@ const CELLS: readonly (readonly [why: string, value: unknown, cell: string])[] =
   ["signs, then a reference", "=-A1", "'=-A1"],
   ["signs, then a text", '=""', `"'="""""`],
   ["a negative amount with its currency", "-12,50\u00a0€", "-12,50\u00a0€"],
+  ["a currency before it", "-$1,200.50", "-$1,200.50"],
+  ["a currency, then a reference", "-$A$1", "'-$A$1"],
   ["a change in percent", "+3,5 %", "+3,5 %"],
   ["an amount, then a reference", "-12€+A1", "'-12€+A1"],
   ["full width", "＝1+1", "'＝1+1"],
