@@ -1,36 +1,16 @@
 import { chownSync } from "node:fs";
 import test from "ava";
 import { NOBODY, PostgresServer } from "../shell/state/postgres/postgres-server.ts";
-import {
-  bodyOf,
-  ONE_FILE,
-  proposed,
-  type Sent,
-  sendFiles,
-  sentOf,
-  UNHURRIED,
-} from "./mapping-client.ts";
+import { host, migrated, newKey, of } from "./hosts-over-database.ts";
+import { bodyOf, ONE_FILE, proposed, type Sent, sendFiles, sentOf } from "./mapping-client.ts";
 import { codeOf, enrich, get, remaining } from "./public-api.ts";
-import { type Environment, recoupe, serve, succeeds } from "./recoupe-process.ts";
-import { sampleHome } from "./sample-home.ts";
+import { recoupe, succeeds } from "./recoupe-process.ts";
 import { enlargeDisk, mountDisk } from "./small-disk.ts";
 
 const server = await PostgresServer.start();
 
 const COMPANY = ["900000100"];
-const SECRETS = {
-  RECOUPE_INTERNAL_SECRET: "secret-interne-commun-aux-deux-hotes",
-  RECOUPE_CALLBACK_SECRET: "secret-de-rappel-commun-aux-deux-hotes",
-};
 const SMALL_MB = 20;
-
-async function migrated(address: string): Promise<Environment> {
-  const state = { RECOUPE_STATE: address, ...SECRETS, ...UNHURRIED, RECOUPE_LOG: "silent" };
-  await succeeds(recoupe(sampleHome(), ["base", "migrer"], "", state));
-  return state;
-}
-
-const of = ({ id, query }: Sent, path: string) => `/api/schema/${path}/${id}${query}`;
 
 if (server) {
   test.after.always(() => server.stop());
@@ -46,11 +26,9 @@ if (server) {
       chownSync(disk, NOBODY, NOBODY);
       await own.query(`create tablespace small location '${disk}'`);
       await own.query("create database small tablespace small");
-      const state = await migrated(own.address("small"));
-      const service = await serve(sampleHome(), state);
-      t.teardown(service.kill);
-      const given = ["cles", "donner", "ana@exemple.fr", "--plan", "pro"];
-      const key = (await succeeds(recoupe(service.home, given, "", state))).stdout.trim();
+      const state = { ...(await migrated(own.address("small"))), RECOUPE_LOG: "silent" };
+      const service = await host(t, state);
+      const key = await newKey(service, state);
       const left = remaining(await enrich(service, key, COMPANY));
 
       const accepted: Sent[] = [];
@@ -84,9 +62,8 @@ if (server) {
 
   test.serial("a file of which a chunk is missing: told to its reader and by verify", async (t) => {
     const address = await server.newDatabase();
-    const state = await migrated(address);
-    const service = await serve(sampleHome(), state);
-    t.teardown(service.kill);
+    const state = { ...(await migrated(address)), RECOUPE_LOG: "silent" };
+    const service = await host(t, state);
     const sent = sentOf(await sendFiles(service, "/api/schema/upload", [ONE_FILE]));
     await proposed(service, of(sent, "progress"));
     await succeeds(recoupe(service.home, ["verify"], "", state));
@@ -98,8 +75,7 @@ if (server) {
     t.is(verified.code, 1);
     t.regex(verified.stdout + verified.stderr, /structure\.json : il en manque une partie/);
     // A host that has no copy.
-    const other = await serve(sampleHome(), state);
-    t.teardown(other.kill);
+    const other = await host(t, state);
     const answer = await get(other, of(sent, "propose"));
     t.is(answer.status, 500, answer.text);
     t.is((await get(other, "/readyz")).status, 200);

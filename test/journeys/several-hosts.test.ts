@@ -1,60 +1,17 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import test, { type ExecutionContext } from "ava";
+import test from "ava";
 import { PostgresServer } from "../shell/state/postgres/postgres-server.ts";
-import {
-  bodyOf,
-  ONE_FILE,
-  proposed,
-  type Sent,
-  sendFiles,
-  sentOf,
-  UNHURRIED,
-} from "./mapping-client.ts";
+import { host, migrated, newKey, of, SECRETS } from "./hosts-over-database.ts";
+import { bodyOf, ONE_FILE, proposed, sendFiles, sentOf, UNHURRIED } from "./mapping-client.ts";
 import { enrich, get, post, remaining } from "./public-api.ts";
-import {
-  type Environment,
-  newFolder,
-  recoupe,
-  type ServiceUnderTest,
-  serve,
-  succeeds,
-} from "./recoupe-process.ts";
+import { newFolder, recoupe, type ServiceUnderTest, serve, succeeds } from "./recoupe-process.ts";
 import { sampleHome } from "./sample-home.ts";
 import { shiftedClock } from "./shifted-clock.ts";
 
 const server = await PostgresServer.start();
 
 const COMPANY = ["900000100"];
-const SECRETS = {
-  RECOUPE_INTERNAL_SECRET: "secret-interne-commun-aux-deux-hotes",
-  RECOUPE_CALLBACK_SECRET: "secret-de-rappel-commun-aux-deux-hotes",
-};
-
-async function newDatabase(): Promise<Environment> {
-  const state = { RECOUPE_STATE: await server!.newDatabase(), ...SECRETS, ...UNHURRIED };
-  await succeeds(recoupe(sampleHome(), ["base", "migrer"], "", state));
-  return state;
-}
-
-async function host(t: ExecutionContext, state: Environment): Promise<ServiceUnderTest> {
-  const service = await serve(sampleHome(), state);
-  t.teardown(service.kill);
-  return service;
-}
-
-async function newKey(service: ServiceUnderTest, state: Environment): Promise<string> {
-  const given = recoupe(
-    service.home,
-    ["cles", "donner", "ana@exemple.fr", "--plan", "pro"],
-    "",
-    state,
-  );
-  return (await succeeds(given)).stdout.trim();
-}
-
-const of = ({ id, query }: Sent, path: string) => `/api/schema/${path}/${id}${query}`;
-
 async function ended(service: ServiceUnderTest, path: string): Promise<string> {
   for (;;) {
     const { status } = bodyOf(await get(service, path));
@@ -67,7 +24,7 @@ if (server) {
   test.after.always(() => server.stop());
 
   test.serial("any host answers any call: a key, its quota, its revocation", async (t) => {
-    const state = await newDatabase();
+    const state = await migrated(await server.newDatabase());
     // Two hours ahead: whatever counts in time does so by the database's clock.
     const clock = shiftedClock();
     clock.pass(7_200);
@@ -94,7 +51,7 @@ if (server) {
   test.serial(
     "a file sent to one host is mapped, confirmed, processed and read at others, whose clock is wrong",
     async (t) => {
-      const state = await newDatabase();
+      const state = await migrated(await server.newDatabase());
       const clock = shiftedClock();
       clock.pass(600);
       const [one, two] = await Promise.all([
@@ -121,7 +78,7 @@ if (server) {
   );
 
   test.serial("a host dies while it recognises columns: another begins anew", async (t) => {
-    const state = await newDatabase();
+    const state = await migrated(await server.newDatabase());
     const [one, two] = await Promise.all([host(t, state), host(t, state)]);
     const rows = Array.from({ length: 60_000 }, (_, i) => `Société ${i};90000010000017;Lyon ${i}`);
     const large = `Société;SIRET;Ville\n${rows.join("\n")}\n`;
@@ -136,8 +93,7 @@ if (server) {
     async (t) => {
       const own = (await PostgresServer.start())!;
       t.teardown(() => own.stop());
-      const state = { RECOUPE_STATE: own.address(), ...SECRETS, ...UNHURRIED };
-      await succeeds(recoupe(sampleHome(), ["base", "migrer"], "", state));
+      const state = await migrated(own.address());
       const service = await host(t, { ...state, RECOUPE_LOG: "silent" });
       const key = await newKey(service, state);
       const before = remaining(await enrich(service, key, COMPANY));
@@ -182,7 +138,7 @@ if (server) {
     const proposal = bodyOf(await get(single, of(sent, "propose")));
     await single.end("SIGTERM");
 
-    const state = await newDatabase();
+    const state = await migrated(await server.newDatabase());
     await succeeds(recoupe(single.home, ["etat", "importer"], "", state));
     const twice = await recoupe(single.home, ["etat", "importer"], "", state);
     t.is(twice.code, 1);
