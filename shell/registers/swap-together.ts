@@ -39,8 +39,10 @@ type Published = Pick<Snapshot, "publishedAt">;
 export class SwapTogether {
   readonly #deps: SwapDeps;
   #own: Standing | null = null;
+  /** False when the state did not take it: it is reported again. */
+  #isReported = true;
   #waitingSinceMs: number | null = null;
-  #statement: Promise<void> = Promise.resolve();
+  #reporting: Promise<void> = Promise.resolve();
 
   constructor(deps: SwapDeps) {
     this.#deps = deps;
@@ -49,8 +51,8 @@ export class SwapTogether {
   /** Whether a snapshot that is open here may be served; asked again until it may. */
   mayServe({ publishedAt }: Published): boolean {
     const { monotonicMs } = this.#deps;
-    if (this.#own && this.#own.ready !== publishedAt)
-      this.#say({ ...this.#own, ready: publishedAt });
+    if (this.#own && !(this.#isReported && this.#own.ready === publishedAt))
+      this.#report({ ...this.#own, ready: publishedAt });
     this.#waitingSinceMs ??= monotonicMs();
     return this.#unready(publishedAt) === 0 || monotonicMs() - this.#waitingSinceMs > WAIT_MS;
   }
@@ -59,7 +61,7 @@ export class SwapTogether {
   served({ publishedAt }: Published): void {
     const { follows, now } = this.#deps;
     this.#waitingSinceMs = null;
-    this.#say({ ready: publishedAt, served: publishedAt, servedMs: now(), follows });
+    this.#report({ ready: publishedAt, served: publishedAt, servedMs: now(), follows });
   }
 
   /** How many processes a snapshot waits for that is ready here; null when none is. */
@@ -72,14 +74,16 @@ export class SwapTogether {
   isBehind(): boolean {
     const { follows, now } = this.#deps;
     const own = this.#own;
-    if (!follows || !own) return false;
+    if (!own) return false;
+    if (!this.#isReported) this.#report(own);
+    if (!follows) return false;
     const isLeft = ({ served, servedMs }: Standing): boolean =>
       served > own.served && now() - servedMs > BEHIND_MS;
     return this.#others().some(isLeft);
   }
 
   async close(): Promise<void> {
-    await this.#statement;
+    await this.#reporting;
     const { store, presence, onError } = this.#deps;
     await store
       .transact((transaction) => transaction.delete([FAMILY, presence.mark]))
@@ -97,14 +101,18 @@ export class SwapTogether {
     );
   }
 
-  #say(standing: Standing): void {
+  #report(standing: Standing): void {
     this.#own = standing;
+    this.#isReported = true;
     const { store, presence, onError } = this.#deps;
-    const stated = store.transact((transaction) => {
+    const reported = store.transact((transaction) => {
       for (const { key } of transaction.range([FAMILY]))
         if (!presence.isAlive(String(key[1]))) transaction.delete(key);
       transaction.put([FAMILY, presence.mark], { ...standing });
     });
-    this.#statement = stated.catch(onError);
+    this.#reporting = reported.catch((error) => {
+      this.#isReported = false;
+      onError(error);
+    });
   }
 }

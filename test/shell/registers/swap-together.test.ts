@@ -1,5 +1,6 @@
 import test from "ava";
 import { SwapTogether } from "../../../shell/registers/swap-together.ts";
+import type { Transaction } from "../../../shell/state/store.ts";
 import { MapStore } from "../state/map-store.ts";
 
 const OLD = { publishedAt: "2026-11-01T02:00:00.000Z" };
@@ -7,9 +8,20 @@ const NEW = { publishedAt: "2026-11-02T02:00:00.000Z" };
 const NEWEST = { publishedAt: "2026-11-03T02:00:00.000Z" };
 const MINUTE_MS = 60_000;
 
+/** Refuses a write when it is told to. */
+class FlakyStore extends MapStore {
+  isAway = false;
+
+  override async transact<T>(run: (transaction: Transaction) => T): Promise<T> {
+    if (!this.isAway) return super.transact(run);
+    this.isAway = false;
+    throw new Error("away");
+  }
+}
+
 /** Processes over one store, at one time. */
 class Hosts {
-  readonly #store = new MapStore();
+  readonly #store = new FlakyStore();
   readonly #gone = new Set<string>();
   #timeMs = 1_000_000;
 
@@ -21,18 +33,20 @@ class Hosts {
       follows,
       now: () => this.#timeMs,
       monotonicMs: () => this.#timeMs,
-      onError: (error) => {
-        throw error;
-      },
+      onError: () => {},
     });
     swap.served(OLD);
-    await this.stated();
+    await this.stored();
     return swap;
   }
 
   /** What was said has been stored. */
-  async stated(): Promise<void> {
+  async stored(): Promise<void> {
     await this.#store.transact(() => {});
+  }
+
+  loseNextWrite(): void {
+    this.#store.isAway = true;
   }
 
   kill(mark: string): void {
@@ -52,11 +66,11 @@ test("a new snapshot is served once all that follow have opened it", async (t) =
   t.false(source.mayServe(NEW));
   t.is(source.waitsFor(), 2);
   t.false(one.mayServe(NEW));
-  await hosts.stated();
+  await hosts.stored();
   t.is(source.waitsFor(), 1);
   t.false(one.mayServe(NEW));
   t.true(two.mayServe(NEW), "the last one need not wait");
-  await hosts.stated();
+  await hosts.stored();
   for (const host of [source, one, two]) {
     t.true(host.mayServe(NEW));
     host.served(NEW);
@@ -94,7 +108,7 @@ test("after half an hour the others go on, and who is left behind says so a minu
   hosts.pass(2);
   t.true(source.mayServe(NEW));
   source.served(NEW);
-  await hosts.stated();
+  await hosts.stored();
   t.false(slow.isBehind());
   hosts.pass(2);
   t.true(slow.isBehind());
@@ -108,6 +122,19 @@ test("a host that has something newer still need not have the one before", async
   const source = await hosts.join("source", false);
   const one = await hosts.join("one", true);
   t.true(one.mayServe(NEWEST));
-  await hosts.stated();
+  await hosts.stored();
+  t.true(source.mayServe(NEW));
+});
+
+test("what the state did not take is reported again", async (t) => {
+  const hosts = new Hosts();
+  const source = await hosts.join("source", false);
+  const one = await hosts.join("one", true);
+  hosts.loseNextWrite();
+  one.mayServe(NEW);
+  await hosts.stored();
+  t.false(source.mayServe(NEW));
+  t.true(one.mayServe(NEW));
+  await hosts.stored();
   t.true(source.mayServe(NEW));
 });
