@@ -17,22 +17,23 @@ const INVALID_INPUT = "Entrée invalide : `detail` dit chaque défaut et sa plac
 
 /**
  * The failures of all rows as responses. Responses that several rows share are written once, under
- * `components.responses`.
+ * `components.responses`: all rows are counted before the first is described.
  */
 export class Refusals {
+  readonly #counted = new Map<Row, readonly Refusal[]>();
   readonly #uses = new Map<string, number>();
   readonly #names = new Map<string, string>();
   readonly #codes = new Set<ErrorCode>();
   readonly #shared: Record<string, unknown> = {};
 
-  constructor(rows: readonly Row[]) {
-    for (const row of rows)
-      for (const [status, codes, response] of refusalsOf(row)) {
-        if (status !== STATUS.input && !row.failureDocument)
-          for (const code of codes) this.#codes.add(code);
-        const text = JSON.stringify(response);
-        this.#uses.set(text, (this.#uses.get(text) ?? 0) + 1);
-      }
+  count(row: Row): undefined {
+    const refusals = refusalsOf(row);
+    this.#counted.set(row, refusals);
+    for (const { status, codes, text } of refusals) {
+      if (status !== STATUS.input && !row.failureDocument)
+        for (const code of codes) this.#codes.add(code);
+      this.#uses.set(text, (this.#uses.get(text) ?? 0) + 1);
+    }
   }
 
   /** The shared responses that `of` has referenced, by name. */
@@ -46,11 +47,10 @@ export class Refusals {
     return valued(Object.fromEntries(bodies));
   }
 
-  /** The failures of a row by status: inline, or as references. */
+  /** The failures of a counted row by status: inline, or as references. */
   of(row: Row): Json {
     return Object.fromEntries(
-      refusalsOf(row).map(([status, codes, response]) => {
-        const text = JSON.stringify(response);
+      (this.#counted.get(row) ?? []).map(({ status, codes, response, text }) => {
         if (this.#uses.get(text) === 1) return [status, response];
         const name = this.#names.get(text) ?? this.#newName(status, codes);
         this.#names.set(text, name);
@@ -70,12 +70,19 @@ export class Refusals {
   }
 }
 
-function refusalsOf(row: Row): (readonly [number, readonly ErrorCode[], Json])[] {
-  return Array.from(declaredFailures(row), ([status, codes]) => [
-    status,
-    codes,
-    refusalOf(row, status, codes),
-  ]);
+/** A response for failures, and what it is as text. */
+interface Refusal {
+  readonly status: number;
+  readonly codes: readonly ErrorCode[];
+  readonly response: Json;
+  readonly text: string;
+}
+
+function refusalsOf(row: Row): readonly Refusal[] {
+  return Array.from(declaredFailures(row), ([status, codes]) => {
+    const response = refusalOf(row, status, codes);
+    return { status, codes, response, text: JSON.stringify(response) };
+  });
 }
 
 /** The failures of a row with one status, with the texts of the error table. */

@@ -96,7 +96,7 @@ const langage = z
   .describe("Le langage des exemples ; curl à défaut.");
 
 /** Sends the OpenAPI document. */
-export function openApiJson(reference: () => Reference): Endpoint {
+export function openApiJson(reference: () => Promise<Reference>): Endpoint {
   return serviceEndpoint({
     ...PAGE_ROW,
     path: "/openapi.json",
@@ -107,12 +107,12 @@ export function openApiJson(reference: () => Reference): Endpoint {
     fails: [],
     input: {},
     answer: z.looseObject({ openapi: z.literal("3.1.0") }),
-    run: (_, { headers }) => success(reference().openApi.answer(headers)),
+    run: async (_, { headers }) => success((await reference()).openApi.answer(headers)),
   });
 }
 
 /** Sends the first page of the reference. */
-export function docsHome(reference: () => Reference): Endpoint {
+export function docsHome(reference: () => Promise<Reference>): Endpoint {
   return serviceEndpoint({
     ...PAGE_ROW,
     path: "/docs",
@@ -134,10 +134,11 @@ export function docsHome(reference: () => Reference): Endpoint {
       }),
     },
     answer: z.string(),
-    run: ({ query: { recherche = "", langage: language = "curl" } }, context) => {
+    run: async ({ query: { recherche = "", langage: language = "curl" } }, context) => {
+      const pages = await reference();
       const sought = recherche.trim();
-      if (sought !== "") return success(reference().found(sought, language, context));
-      const page = reference().answer("/docs", language, context);
+      if (sought !== "") return success(pages.found(sought, language, context));
+      const page = pages.answer("/docs", language, context);
       if (!page) throw new Error("The reference has no first page");
       return success(page);
     },
@@ -145,7 +146,7 @@ export function docsHome(reference: () => Reference): Endpoint {
 }
 
 /** Sends the page of a group of operations. */
-export function docsOfGroup(reference: () => Reference): Endpoint {
+export function docsOfGroup(reference: () => Promise<Reference>): Endpoint {
   return serviceEndpoint({
     ...PAGE_ROW,
     path: "/docs/{groupe}",
@@ -162,8 +163,9 @@ export function docsOfGroup(reference: () => Reference): Endpoint {
       query: z.object({ langage }),
     },
     answer: z.string(),
-    run: ({ path, query }, context) => {
-      const page = reference().answer(`/docs/${path.groupe}`, query.langage ?? "curl", context);
+    run: async ({ path, query }, context) => {
+      const pages = await reference();
+      const page = pages.answer(`/docs/${path.groupe}`, query.langage ?? "curl", context);
       return page ? success(page) : failed("route.inconnue");
     },
   });

@@ -1,4 +1,5 @@
-import { openApiDocument } from "../../endpoints/openapi.ts";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { openApiSteps } from "../../endpoints/openapi.ts";
 import { enrichHealth } from "../../endpoints/operations/enrich-health.ts";
 import { healthz } from "../../endpoints/operations/healthz.ts";
 import { metrics } from "../../endpoints/operations/metrics.ts";
@@ -35,14 +36,29 @@ export function withServiceRows<Snapshot extends SnapshotIdentity>(
     healthz,
     readyz(parts.ready),
     metrics(parts.traffic, parts.scrape ?? (() => parts.traffic.scrape())),
-    openApiJson(() => reference),
-    docsHome(() => reference),
-    docsOfGroup(() => reference),
+    openApiJson(reference),
+    docsHome(reference),
+    docsOfGroup(reference),
   ];
-  const reference = new Reference(openApiDocument(all), {
-    frame: parts.frame ?? new PageFrame(),
-    address: parts.address ?? (() => USUAL_ADDRESS),
-    module: parts.modules?.address("docs") ?? "/assets/docs.js",
-  });
+  let described: Promise<Reference> | null = null;
+  /** Described at its first use, between other calls: half a second of a core in all. */
+  function reference(): Promise<Reference> {
+    described ??= describe(all).then(
+      (document) =>
+        new Reference(document, {
+          frame: parts.frame ?? new PageFrame(),
+          address: parts.address ?? (() => USUAL_ADDRESS),
+          module: parts.modules?.address("docs") ?? "/assets/docs.js",
+        }),
+    );
+    return described;
+  }
   return all;
+}
+
+async function describe(rows: readonly Endpoint[]) {
+  const steps = openApiSteps(rows);
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) await nextTurn();
+  return step.value;
 }
