@@ -29,7 +29,6 @@ import {
 } from "./setting.ts";
 import { STATE_CONNECTIONS } from "./state/postgres/pool-bounds.ts";
 import { type ModelServer, readModelServer } from "./workflows/language-model/model-server.ts";
-import { LIVE_SNAPSHOT_DEFAULTS } from "./workflows/lookups/live-snapshot.ts";
 import { isNetwork } from "./workflows/notices/target-networks.ts";
 
 const PORT_MAX = 65_535;
@@ -95,7 +94,7 @@ const SETTINGS = z.object({
   ),
   burst: integer("RECOUPE_BURST", 1, 1e6, TOKEN_BUCKET_DEFAULTS.burst),
   keysPerAddressADay: integer("RECOUPE_KEYS_PER_DAY", 0, 1e6, KEY_RING_DEFAULTS.keysPerAddressADay),
-  pollMs: integer("RECOUPE_POLL_MS", 10, 3_600_000, LIVE_SNAPSHOT_DEFAULTS.pollMs),
+  pollMs: integer("RECOUPE_POLL_MS", 10, 3_600_000, 1000),
   mirror: text(
     "RECOUPE_MIRROR",
     z

@@ -27,8 +27,6 @@ const AT_ONCE: Swap = { mayServe: () => true, served: () => {} };
 
 export type AbsentCode = "registre.non_charge" | "registre.perdu";
 
-export const LIVE_SNAPSHOT_DEFAULTS = { pollMs: 1000 } as const;
-
 /** A replaced snapshot stays open this long: all its calls have ended by then. */
 const RETIRED_MS = 2000;
 
