@@ -1,5 +1,4 @@
-import disposable from "disposable-email-domains/index.json" with { type: "json" };
-import wildcards from "disposable-email-domains/wildcard.json" with { type: "json" };
+import { createRequire } from "node:module";
 import table from "../../../../data/diagnostic/email.json" with { type: "json" };
 import { memoise } from "../../../address/text/memoise.ts";
 
@@ -8,7 +7,8 @@ const DOMAIN_SLIPS: ReadonlyMap<string, string> = new Map(Object.entries(table.d
 const ENDING_SLIPS: ReadonlyMap<string, string> = new Map(Object.entries(table.endingSlips));
 const EXAMPLES: ReadonlySet<string> = new Set(table.examples);
 
-/** 120,000 domains: built into a set on first use. */
+/** 120,000 domains, 2 MB: read on first use, which most processes never come to. */
+const require = createRequire(import.meta.url);
 let domains: ReadonlySet<string> | null = null;
 let parents: ReadonlySet<string> | null = null;
 
@@ -17,9 +17,9 @@ const MOST_CACHED = 5000;
 
 /** Whether a domain (lower case) provides disposable addresses. */
 export const isDisposable = memoise(MOST_CACHED, (domain: string): boolean => {
-  domains ??= new Set(disposable);
+  domains ??= new Set<string>(require("disposable-email-domains/index.json"));
   if (domains.has(domain)) return true;
-  parents ??= new Set(wildcards);
+  parents ??= new Set<string>(require("disposable-email-domains/wildcard.json"));
   for (let dot = domain.indexOf("."); dot >= 0; dot = domain.indexOf(".", dot + 1))
     if (parents.has(domain.slice(dot + 1))) return true;
   return false;
