@@ -26,7 +26,7 @@ export class Refusals {
   readonly #codes = new Set<ErrorCode>();
   readonly #shared: Record<string, unknown> = {};
 
-  count(row: Row): undefined {
+  count(row: Row): void {
     const refusals = refusalsOf(row);
     this.#counted.set(row, refusals);
     for (const { status, codes, text } of refusals) {

@@ -4,6 +4,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { bundlePrograms } from "./bundle-programs.ts";
+import { SHORT_LIVED } from "./short-lived.ts";
 import { writeGroups } from "./write-groups.ts";
 
 /**
@@ -59,7 +60,7 @@ async function prepareHomes(): Promise<number> {
   const { readConfig } = await import(join(BUILT, "shell/config.js"));
   const { loadSampleIfEmpty } = await import(join(BUILT, "shell/service/sample-registers.js"));
   const example = await loadSampleIfEmpty(readConfig(homeOf("example")).value);
-  const load = [join(BUILT, "shell/cli/main.js"), "load", "tout", "data/sample"];
+  const load = [...SHORT_LIVED, join(BUILT, "shell/cli/main.js"), "load", "tout", "data/sample"];
   return example.ok ? run(load, BUILT, { ...process.env, ...homeOf("loaded") }) : 1;
 }
 
@@ -75,8 +76,8 @@ function writeSettings(): void {
     timeout: "2m",
     files: [...alone, ...groups],
     workerThreads: false,
-    // One more than cores: a test that waits for a timer or a service leaves its core to another.
-    concurrency: availableParallelism() + 1,
+    // Two more than cores: a test that waits for a timer or a service leaves its core to another.
+    concurrency: availableParallelism() + 2,
   };
   writeFileSync(
     join(BUILT, "ava.config.js"),

@@ -1,5 +1,4 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
-import { openApiSteps } from "../../endpoints/openapi.ts";
+import { openApiDocument } from "../../endpoints/openapi.ts";
 import { enrichHealth } from "../../endpoints/operations/enrich-health.ts";
 import { healthz } from "../../endpoints/operations/healthz.ts";
 import { metrics } from "../../endpoints/operations/metrics.ts";
@@ -41,9 +40,9 @@ export function withServiceRows<Snapshot extends SnapshotIdentity>(
     docsOfGroup(reference),
   ];
   let described: Promise<Reference> | null = null;
-  /** Described at its first use, between other calls: half a second of a core in all. */
+  /** Few ask for it: described at its first use. */
   function reference(): Promise<Reference> {
-    described ??= describe(all).then(
+    described ??= openApiDocument(all).then(
       (document) =>
         new Reference(document, {
           frame: parts.frame ?? new PageFrame(),
@@ -54,11 +53,4 @@ export function withServiceRows<Snapshot extends SnapshotIdentity>(
     return described;
   }
   return all;
-}
-
-async function describe(rows: readonly Endpoint[]) {
-  const steps = openApiSteps(rows);
-  let step = steps.next();
-  for (; !step.done; step = steps.next()) await nextTurn();
-  return step.value;
 }

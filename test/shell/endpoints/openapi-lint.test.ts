@@ -22,7 +22,7 @@ const RULES = {
   "operation-4xx-response": "off",
 } as const;
 
-const document = openApiDocument(EVERY_ENDPOINT);
+const document = await openApiDocument(EVERY_ENDPOINT);
 
 async function problemsOf(linted: unknown): Promise<string[]> {
   const config = await createConfig({ extends: ["recommended-strict"], rules: RULES });

@@ -13,7 +13,7 @@ const rows = withServiceRows(ROWS, {
   ready: async () => ({ ok: true, details: {} }),
   traffic: new Traffic(false),
 });
-const document = openApiDocument(rows) as unknown as Node;
+const document = (await openApiDocument(rows)) as unknown as Node;
 
 /** Every `$ref` of a document. */
 function refsIn(value: unknown): string[] {
@@ -85,7 +85,7 @@ test("operation names are unique and every reference resolves", (t) => {
   for (const ref of refs) t.true(resolves(document, ref), ref);
 });
 
-test("named and recursive schemas find their place", (t) => {
+test("named and recursive schemas find their place", async (t) => {
   const leaf = z.string().meta({ id: "Leaf" });
   const tree = z.object({
     leaf,
@@ -108,7 +108,7 @@ test("named and recursive schemas find their place", (t) => {
       throw new Error("Never called");
     },
   });
-  const made = openApiDocument([row]) as unknown as Node;
+  const made = (await openApiDocument([row])) as unknown as Node;
   const refs = refsIn(made);
   t.true(refs.includes("#/components/schemas/Leaf"));
   for (const ref of refs) t.true(resolves(made, ref), ref);

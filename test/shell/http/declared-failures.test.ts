@@ -193,8 +193,8 @@ for (const row of EVERY_ENDPOINT) {
   });
 }
 
-test("the words of a status are those of the row", (t) => {
-  const document = openApiDocument(EVERY_ENDPOINT) as unknown as Described;
+test("the words of a status are those of the row", async (t) => {
+  const document = (await openApiDocument(EVERY_ENDPOINT)) as unknown as Described;
   const refusal = (path: string, method: string) =>
     answerPart(document, document.paths[path]![method]!.responses["403"]!);
   t.like(refusal("/api/v1/enrich", "post"), {

@@ -160,7 +160,7 @@ export async function startBed(
   const { port, stop } = started.value;
   t.teardown(async () => {
     await stop();
-    const document = openApiDocument(endpoints) as unknown as ListedAnswers;
+    const document = (await openApiDocument(endpoints)) as unknown as ListedAnswers;
     const unlisted = unlistedAnswers(document, await traffic.scrape()).filter(
       (message) => !pages.some(({ path }) => message.includes(` ${path} `)),
     );

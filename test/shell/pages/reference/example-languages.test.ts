@@ -10,7 +10,7 @@ import { exampleCall, MARK } from "../../../../shell/pages/reference/example-cal
 import { LANGUAGES } from "../../../../shell/pages/reference/example-languages.ts";
 import { EVERY_ENDPOINT } from "../../endpoints/every-endpoint.ts";
 
-const document = JSON.parse(JSON.stringify(openApiDocument(EVERY_ENDPOINT))) as Described;
+const document = JSON.parse(JSON.stringify(await openApiDocument(EVERY_ENDPOINT))) as Described;
 const PLACES = document.tags.flatMap(({ name }) => placesOf(document, name));
 const ADDRESS = "https://recoupe.exemple.fr";
 

@@ -26,7 +26,7 @@ const PAGE_MOST_BYTES = 60_000;
  */
 const DOCUMENT_MOST_BYTES = 90_000;
 
-const document = JSON.parse(JSON.stringify(openApiDocument(EVERY_ENDPOINT))) as Described;
+const document = JSON.parse(JSON.stringify(await openApiDocument(EVERY_ENDPOINT))) as Described;
 const VIEW = {
   address: "https://recoupe.exemple.fr",
   language: "curl",

@@ -1,0 +1,91 @@
+import test from "ava";
+import type { Page } from "playwright-core";
+import { policyFaults } from "../journeys/page-policy.ts";
+import { axeFaults, bringAxe, COLOUR_RULES, EVERY_RULE, LAYOUT_RULES } from "./axe-faults.ts";
+import { browserSuite, browserTest } from "./browser-test.ts";
+import { furnishedSite } from "./furnished-site.ts";
+import { lookAs } from "./looks.ts";
+import { modulesBytes } from "./modules-weight.ts";
+import { type OpenedPage, openPage } from "./open-page.ts";
+import { documentOf, weightOf } from "./page-weight.ts";
+import { PAGES, type PageOfSite } from "./pages.ts";
+
+/** Attributes that are scripts. */
+const HANDLERS = `[...document.querySelectorAll("*")].flatMap((element) =>
+  element.getAttributeNames().filter((name) => name.startsWith("on")))`;
+const PAGE_MOST_BYTES = 60_000;
+const MODULES_MOST_BYTES = 20_000;
+const WORKBENCH_MOST_BYTES = 35_000;
+/** Rows with their findings, and the doubtful cases among them. */
+const WORKBENCH: ReadonlySet<string> = new Set(["workbench.js", "review.js"]);
+
+const suite = browserSuite(furnishedSite, ({ service }) => service.kill());
+
+/** A phone and a desktop show every element between them; a tablet places the same ones. */
+const AUDITS = [
+  { width: 320, scheme: "light", rules: EVERY_RULE },
+  { width: 320, scheme: "dark", rules: COLOUR_RULES },
+  { width: 768, scheme: "light", rules: LAYOUT_RULES },
+  { width: 1440, scheme: "light", rules: EVERY_RULE },
+  { width: 1440, scheme: "dark", rules: COLOUR_RULES },
+] as const;
+
+/** The narrowest and the widest that pages are made for. */
+const EDGES = [320, 1920];
+
+/** How far a page can be moved sideways. */
+async function overflow(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of EDGES) {
+    await lookAs(page, { width, scheme: "light" });
+    const needed = await page.evaluate<number>("document.documentElement.scrollWidth");
+    if (needed > width) faults.push(`${needed} px wide in a window of ${width}`);
+  }
+  return faults;
+}
+
+test("the modules of all pages together, as they are sent, uncompressed", (t) => {
+  const bytes = modulesBytes((name) => !WORKBENCH.has(name));
+  const own = modulesBytes((name) => WORKBENCH.has(name));
+  t.log(`${bytes} bytes, and ${own} of the workbench and the review`);
+  t.true(bytes > 0 && bytes < MODULES_MOST_BYTES, `${bytes} bytes`);
+  t.true(own > 0 && own < WORKBENCH_MOST_BYTES, `${own} bytes`);
+});
+
+/** What runs in a page, or could, without being a module of ours. */
+const RUNS = "script:not([src]), script:not([type=module]), [style], iframe, object, embed";
+
+/** A page is opened once for both of its tests. */
+let opened: { row: PageOfSite; page: OpenedPage } | null = null;
+
+async function open(row: PageOfSite): Promise<OpenedPage> {
+  const { browser, started: site } = suite();
+  if (opened?.row !== row) opened = { row, page: await openPage(browser, site, row) };
+  return opened.page;
+}
+
+for (const row of PAGES) {
+  browserTest(`${row.name}: light, and nothing runs in it but our modules`, async (t) => {
+    const { page, answers } = await open(row);
+    const bytes = await weightOf(answers);
+    t.log(`${bytes} bytes`);
+    t.true(bytes < PAGE_MOST_BYTES, `${bytes} bytes`);
+    const policy = (await documentOf(answers).headerValue("content-security-policy")) ?? "";
+    t.deepEqual(policyFaults(policy), []);
+    t.is(await page.locator(RUNS).count(), 0);
+    t.deepEqual(await page.evaluate(HANDLERS), []);
+  });
+
+  browserTest(`${row.name}: for everybody, from a telephone to a wall`, async (t) => {
+    const { page, status, faults, close } = await open(row);
+    t.is(status, row.status ?? 200);
+    await bringAxe(page);
+    for (const { rules, ...look } of AUDITS) {
+      await lookAs(page, look);
+      t.deepEqual(await axeFaults(page, rules), [], `${look.width}, ${look.scheme}`);
+    }
+    t.deepEqual(await overflow(page), []);
+    t.deepEqual(faults, []);
+    await close();
+  });
+}
