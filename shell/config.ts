@@ -11,22 +11,17 @@ import { TOKEN_BUCKET_DEFAULTS } from "./access/token-bucket.ts";
 import { WIRE_CHOICES } from "./http/wire/open-wire.ts";
 import { HEAD_MAX_BYTES } from "./http/wire/wire.ts";
 import { isSourceName } from "./registers/source-name.ts";
+import { isAddressOf, isHttp, isOrigin, withoutSlashes } from "./settings/address.ts";
+import { SECRET_CHARACTERS, secrets, severalValues } from "./settings/secrets.ts";
 import {
   bounded,
   type Environment,
   integer,
-  isAddressOf,
-  isHttp,
-  isOrigin,
   orNull,
-  SECRET_CHARACTERS,
-  secrets,
   setting,
-  severalValues,
   text,
   verbatim,
-  withoutSlashes,
-} from "./setting.ts";
+} from "./settings/setting.ts";
 import { STATE_CONNECTIONS } from "./state/postgres/pool-bounds.ts";
 import { type ModelServer, readModelServer } from "./workflows/language-model/model-server.ts";
 import { isNetwork } from "./workflows/notices/target-networks.ts";

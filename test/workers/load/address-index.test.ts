@@ -108,14 +108,18 @@ test("in whichever order the registers come, the index and the snapshot are the 
   }
 });
 
-test("the first real table takes the invented addresses away with their register", async (t) => {
-  const home = newFolder();
-  await published(load(pool, home, "tout", [villeneuve, communes], { example: true }));
-  const real = await published(load(pool, home, "communes", [communes]));
-  t.is(real.addressIndex, null);
-  await published(load(pool, home, "codes-postaux", [postcodes], later(2)));
-  t.deepEqual(readdirSync(join(home, "registers", ADDRESS_INDEX)), []);
-});
+// Alone: a process that is just being forked has the files of the others open.
+test.serial(
+  "the first real table takes the invented addresses away with their register",
+  async (t) => {
+    const home = newFolder();
+    await published(load(pool, home, "tout", [villeneuve, communes], { example: true }));
+    const real = await published(load(pool, home, "communes", [communes]));
+    t.is(real.addressIndex, null);
+    await published(load(pool, home, "codes-postaux", [postcodes], later(2)));
+    t.deepEqual(readdirSync(join(home, "registers", ADDRESS_INDEX)), []);
+  },
+);
 
 test("a load that fails leaves the index that is served", async (t) => {
   const home = newFolder();
@@ -143,7 +147,7 @@ for (const end of ["index ban", "index des adresses ban", "adoption"])
       t.is(readdirSync(join(home, "registers", register)).length, 2, register);
   });
 
-test("of the editions of the index the last two are kept", async (t) => {
+test.serial("of the editions of the index the last two are kept", async (t) => {
   const home = newFolder();
   const editions: (string | undefined)[] = [];
   for (const path of [villeneuve, moulinval, villeneuve]) {

@@ -1,4 +1,4 @@
-import { createRequire } from "node:module";
+import { readFileSync } from "node:fs";
 import table from "../../../../data/diagnostic/email.json" with { type: "json" };
 import { memoise } from "../../../address/text/memoise.ts";
 
@@ -8,7 +8,10 @@ const ENDING_SLIPS: ReadonlyMap<string, string> = new Map(Object.entries(table.e
 const EXAMPLES: ReadonlySet<string> = new Set(table.examples);
 
 /** 120,000 domains, 2 MB: read on first use, which most processes never come to. */
-const require = createRequire(import.meta.url);
+const domainsIn = (file: "index.json" | "wildcard.json"): ReadonlySet<string> => {
+  const url = new URL(import.meta.resolve(`disposable-email-domains/${file}`));
+  return new Set<string>(JSON.parse(readFileSync(url, "utf8")));
+};
 let domains: ReadonlySet<string> | null = null;
 let parents: ReadonlySet<string> | null = null;
 
@@ -17,9 +20,9 @@ const MOST_CACHED = 5000;
 
 /** Whether a domain (lower case) provides disposable addresses. */
 export const isDisposable = memoise(MOST_CACHED, (domain: string): boolean => {
-  domains ??= new Set<string>(require("disposable-email-domains/index.json"));
+  domains ??= domainsIn("index.json");
   if (domains.has(domain)) return true;
-  parents ??= new Set<string>(require("disposable-email-domains/wildcard.json"));
+  parents ??= domainsIn("wildcard.json");
   for (let dot = domain.indexOf("."); dot >= 0; dot = domain.indexOf(".", dot + 1))
     if (parents.has(domain.slice(dot + 1))) return true;
   return false;

@@ -38,38 +38,3 @@ export function integer<A extends number | null>(
     schema.transform((value): number | A => value ?? absent),
   );
 }
-
-/** As many characters as HS256 has bytes (RFC 7518, 3.2). */
-export const SECRET_CHARACTERS = 32;
-
-/** Several values, while one replaces another: the first is sent or signs, all are accepted. */
-export function severalValues(error: string, isValid: (one: string) => boolean) {
-  return z
-    .string()
-    .transform((values): readonly string[] => values.split(",").map((one) => one.trim()))
-    .refine((values) => values.every(isValid), error)
-    .default([]);
-}
-
-/** Secrets that a header can hold. */
-export function secrets(variable: string) {
-  const error = `${variable} doit être d'au moins ${SECRET_CHARACTERS} caractères, sans blanc ni accent, ou plusieurs séparés par des virgules`;
-  const pattern = new RegExp(`^[!-~]{${SECRET_CHARACTERS},}$`);
-  return text(
-    variable,
-    severalValues(error, (one) => pattern.test(one)),
-  );
-}
-
-export function isAddressOf(text: string, protocols: readonly string[]): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname } = new URL(text);
-  return protocols.includes(protocol) && hostname !== "";
-}
-
-export const isHttp = (text: string) => isAddressOf(text, ["http:", "https:"]);
-
-/** Whether a text is an origin as browsers send it: a scheme, a host, a port that is not its own. */
-export const isOrigin = (text: string): boolean =>
-  isHttp(text) && new URL(text).origin === text && !text.includes("*");
-export const withoutSlashes = (address: string) => address.replace(/\/+$/, "");
