@@ -8,10 +8,10 @@ const ENDING_SLIPS: ReadonlyMap<string, string> = new Map(Object.entries(table.e
 const EXAMPLES: ReadonlySet<string> = new Set(table.examples);
 
 /** 120,000 domains, 2 MB: read on first use, which most processes never come to. */
-const domainsIn = (file: "index.json" | "wildcard.json"): ReadonlySet<string> => {
-  const url = new URL(import.meta.resolve(`disposable-email-domains/${file}`));
-  return new Set<string>(JSON.parse(readFileSync(url, "utf8")));
-};
+const LIST = import.meta.resolve("disposable-email-domains/index.json");
+const WILDCARDS = import.meta.resolve("disposable-email-domains/wildcard.json");
+const domainsIn = (url: string): ReadonlySet<string> =>
+  new Set<string>(JSON.parse(readFileSync(new URL(url), "utf8")));
 let domains: ReadonlySet<string> | null = null;
 let parents: ReadonlySet<string> | null = null;
 
@@ -20,9 +20,9 @@ const MOST_CACHED = 5000;
 
 /** Whether a domain (lower case) provides disposable addresses. */
 export const isDisposable = memoise(MOST_CACHED, (domain: string): boolean => {
-  domains ??= domainsIn("index.json");
+  domains ??= domainsIn(LIST);
   if (domains.has(domain)) return true;
-  parents ??= domainsIn("wildcard.json");
+  parents ??= domainsIn(WILDCARDS);
   for (let dot = domain.indexOf("."); dot >= 0; dot = domain.indexOf(".", dot + 1))
     if (parents.has(domain.slice(dot + 1))) return true;
   return false;
