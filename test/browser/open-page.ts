@@ -12,7 +12,9 @@ export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
   /** Forbidden actions of the visited pages so far. */
-  readonly faults: readonly string[];
+  readonly faults: string[];
+  /** All answers so far, in order. */
+  readonly answers: Response[];
   close(): Promise<void>;
 }
 
@@ -32,30 +34,40 @@ export async function newVisitor(
     javaScriptEnabled: scripts,
   });
   const page = await context.newPage();
-  return { page, context, faults: await watchPage(page, url), close: () => context.close() };
+  const answers: Response[] = [];
+  page.on("response", (answer) => answers.push(answer));
+  const faults = await watchPage(page, url);
+  return { page, context, faults, answers, close: () => context.close() };
 }
 
 export interface OpenedPage extends Visitor {
   /** Of the page itself; later actions may get other answers. */
   readonly status: number;
-  /** All answers, in order. */
-  readonly answers: readonly Response[];
 }
 
-/** Opens a page as the user it is meant for. */
+/** Opens a page in a context of its own, as the user it is meant for. */
 export async function openPage(
   browser: Browser,
   site: FurnishedSite,
+  row: PageOfSite,
+): Promise<OpenedPage> {
+  return visit(await newVisitor(browser, site.service), site, row);
+}
+
+/** Opens a page as the user it is meant for; what the visitor did before is forgotten. */
+export async function visit(
+  visitor: Visitor,
+  site: FurnishedSite,
   { path, as, doing }: PageOfSite,
 ): Promise<OpenedPage> {
-  const visitor = await newVisitor(browser, site.service);
   const { page, context } = visitor;
+  await context.clearCookies();
   if (as) await signIn(context, site.service, as === "customer" ? site.bearer : site.otherBearer);
-  const answers: Response[] = [];
-  page.on("response", (answer) => answers.push(answer));
+  visitor.faults.length = 0;
+  visitor.answers.length = 0;
   const first = await page.goto(await path(site));
   if (doing) await doing(page);
-  return { ...visitor, answers, status: first?.status() ?? 0 };
+  return { ...visitor, status: first?.status() ?? 0 };
 }
 
 /** Sets the session cookie of a sign-in. */

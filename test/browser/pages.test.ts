@@ -6,7 +6,7 @@ import { browserSuite, browserTest } from "./browser-test.ts";
 import { furnishedSite } from "./furnished-site.ts";
 import { lookAs } from "./looks.ts";
 import { modulesBytes } from "./modules-weight.ts";
-import { type OpenedPage, openPage } from "./open-page.ts";
+import { newVisitor, type OpenedPage, type Visitor, visit } from "./open-page.ts";
 import { documentOf, weightOf } from "./page-weight.ts";
 import { PAGES, type PageOfSite } from "./pages.ts";
 
@@ -55,12 +55,18 @@ test("the modules of all pages together, as they are sent, uncompressed", (t) =>
 /** What runs in a page, or could, without being a module of ours. */
 const RUNS = "script:not([src]), script:not([type=module]), [style], iframe, object, embed";
 
+/** All pages in one context: axe is compiled once for them. */
+let visitor: Visitor | null = null;
 /** A page is opened once for both of its tests. */
 let opened: { row: PageOfSite; page: OpenedPage } | null = null;
 
 async function open(row: PageOfSite): Promise<OpenedPage> {
   const { browser, started: site } = suite();
-  if (opened?.row !== row) opened = { row, page: await openPage(browser, site, row) };
+  visitor ??= await newVisitor(browser, site.service);
+  if (opened?.row !== row) {
+    await lookAs(visitor.page, { width: 1280, scheme: "light" });
+    opened = { row, page: await visit(visitor, site, row) };
+  }
   return opened.page;
 }
 
@@ -77,7 +83,7 @@ for (const row of PAGES) {
   });
 
   browserTest(`${row.name}: for everybody, from a telephone to a wall`, async (t) => {
-    const { page, status, faults, close } = await open(row);
+    const { page, status, faults } = await open(row);
     t.is(status, row.status ?? 200);
     await bringAxe(page);
     for (const { rules, ...look } of AUDITS) {
@@ -86,6 +92,5 @@ for (const row of PAGES) {
     }
     t.deepEqual(await overflow(page), []);
     t.deepEqual(faults, []);
-    await close();
   });
 }

@@ -11,7 +11,7 @@ const ABOUT_A_STATUS = /^Failed to load resource: the server responded/;
  *
  * @param origin Origin of the service.
  */
-export async function watchPage(page: Page, origin: string): Promise<readonly string[]> {
+export async function watchPage(page: Page, origin: string): Promise<string[]> {
   const faults: string[] = [];
   await page.addInitScript({ path: WATCH });
   page.on("console", (message) => {
