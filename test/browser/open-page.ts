@@ -63,6 +63,7 @@ export async function visit(
   const { page, context } = visitor;
   await context.clearCookies();
   if (as) await signIn(context, site.service, as === "customer" ? site.bearer : site.otherBearer);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
   visitor.faults.length = 0;
   visitor.answers.length = 0;
   const first = await page.goto(await path(site));

@@ -44,7 +44,7 @@ export async function bundlePrograms(root: string): Promise<void> {
     platform: "node",
     // Tables, which Node reads faster than code; native code; threads with files of their own.
     external:
-      /^(?:\.{1,2}\/.*\.json)$|^(?:lmdb|uWebSockets\.js|@node-rs\/.*|@duckdb\/.*|piscina|typescript)$/,
+      /^(?:\.{1,2}\/.*\.json|disposable-email-domains\/.*)$|^(?:lmdb|uWebSockets\.js|@node-rs\/.*|@duckdb\/.*|piscina|typescript)$/,
     logLevel: "silent",
     plugins: [addresses],
   });

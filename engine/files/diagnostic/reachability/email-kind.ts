@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import disposable from "disposable-email-domains/index.json" with { type: "json" };
+import wildcards from "disposable-email-domains/wildcard.json" with { type: "json" };
 import table from "../../../../data/diagnostic/email.json" with { type: "json" };
 import { memoise } from "../../../address/text/memoise.ts";
 
@@ -7,11 +8,7 @@ const DOMAIN_SLIPS: ReadonlyMap<string, string> = new Map(Object.entries(table.d
 const ENDING_SLIPS: ReadonlyMap<string, string> = new Map(Object.entries(table.endingSlips));
 const EXAMPLES: ReadonlySet<string> = new Set(table.examples);
 
-/** 120,000 domains, 2 MB: read on first use, which most processes never come to. */
-const LIST = import.meta.resolve("disposable-email-domains/index.json");
-const WILDCARDS = import.meta.resolve("disposable-email-domains/wildcard.json");
-const domainsIn = (url: string): ReadonlySet<string> =>
-  new Set<string>(JSON.parse(readFileSync(new URL(url), "utf8")));
+/** 120,000 domains: built into a set on first use. */
 let domains: ReadonlySet<string> | null = null;
 let parents: ReadonlySet<string> | null = null;
 
@@ -20,9 +17,9 @@ const MOST_CACHED = 5000;
 
 /** Whether a domain (lower case) provides disposable addresses. */
 export const isDisposable = memoise(MOST_CACHED, (domain: string): boolean => {
-  domains ??= domainsIn(LIST);
+  domains ??= new Set(disposable);
   if (domains.has(domain)) return true;
-  parents ??= domainsIn(WILDCARDS);
+  parents ??= new Set(wildcards);
   for (let dot = domain.indexOf("."); dot >= 0; dot = domain.indexOf(".", dot + 1))
     if (parents.has(domain.slice(dot + 1))) return true;
   return false;
