@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import test from "ava";
 import {
   importsOf,
+  loadedWith,
   type Source,
   sourcesIn,
   tiedFolders,
@@ -250,4 +251,28 @@ test("imports are found in every way they are written, and not in comments", (t)
     "engine/x/d.ts",
     "engine/x/task.ts",
   ]);
+});
+
+test("a command that has not begun its work has read nothing of registers, files or threads", (t) => {
+  const room = (path: string) => path.split("/").slice(0, 2).join("/");
+  const main = `import { a } from "./a.ts";
+import type { C } from "../../engine/company/c.ts";
+const later = () => import("./b.ts");`;
+  const sample = [
+    planted("shell/cli/main.ts", main),
+    planted("shell/cli/a.ts", 'export { d } from "../../engine/person/d.ts";'),
+    planted("shell/cli/b.ts", ""),
+    planted("engine/company/c.ts", ""),
+    planted("engine/person/d.ts", ""),
+  ];
+  t.deepEqual(loadedWith("shell/cli/main.ts", sample).map(room), [
+    "engine/person",
+    "shell/cli",
+    "shell/cli",
+  ]);
+  const rooms = loadedWith("shell/cli/main.ts", ALL.flatMap(sourcesOf)).map(room);
+  t.deepEqual(
+    [...new Set(rooms)].filter((path) => !path.startsWith("shell/")),
+    ["engine/errors", "engine/snapshot", "engine/words", "workers/pool"],
+  );
 });

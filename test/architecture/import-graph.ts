@@ -36,6 +36,21 @@ export function importsOf({ path, code }: Source): string[] {
   });
 }
 
+const TYPES = /^(?:import|export) type [^;]*;/gm;
+const LATER = /\bimport\s*\(\s*"[^"]+"\)|\bnew URL\(\s*"[^"]+"/g;
+
+/** The files that are read when one of them is imported: for no type, and none that waits for a use. */
+export function loadedWith(path: string, sources: readonly Source[]): string[] {
+  const codes = new Map(sources.map((source) => [source.path, source.code]));
+  const loaded = new Set([path]);
+  for (const file of loaded) {
+    const code = (codes.get(file) ?? "").replace(TYPES, "").replace(LATER, "");
+    for (const imported of importsOf({ path: file, code }))
+      if (codes.has(imported)) loaded.add(imported);
+  }
+  return [...loaded].sort();
+}
+
 /** The folders beside each other that an import leads from and to, at the depth where they part. */
 function foldersParted(from: string, to: string): readonly [string, string] | null {
   const [a, b] = [from, to].map((path) => path.split("/").slice(0, -1)) as [string[], string[]];

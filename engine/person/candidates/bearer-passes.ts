@@ -6,8 +6,8 @@ import type { QuerySurname } from "../identity/surname.ts";
 import type { FoundDeaths } from "./found-deaths.ts";
 import { takeBearers, takeNamed } from "./rows-of-day.ts";
 
-/** A surname with more bearers is not rare. */
-const MOST_BEARERS = 512;
+/** Most bearers of one name examined one by one: one with more is not rare. */
+export const MOST_BEARERS = 512;
 /** Most deaths weighed by one pass; it reports when there are more. */
 const MOST_WEIGHED = 5000;
 

@@ -6,7 +6,7 @@ import type { QueryGivenName } from "../identity/given-names.ts";
 import type { ParsedPerson } from "../identity/parsed-person.ts";
 import type { QuerySurname } from "../identity/surname.ts";
 import { neighbourDates } from "../odds/date-chance.ts";
-import { byBearers, byRareBearers } from "./bearer-passes.ts";
+import { byBearers, byRareBearers, MOST_BEARERS } from "./bearer-passes.ts";
 import type { FoundDeaths } from "./found-deaths.ts";
 import { takeBearers, takeNamed } from "./rows-of-day.ts";
 import { daysOf, isFew, isLikelyPartial, partialDatesOf } from "./searched-days.ts";
@@ -17,8 +17,6 @@ interface Pass {
   readonly run: (query: ParsedPerson, search: DeathSearch, found: FoundDeaths) => void;
 }
 
-/** Most bearers of one name examined one by one; beyond, only those with likely dates. */
-const MOST_BEARERS = 512;
 /** Share of women below which a given name counts as a man's. */
 const FEWEST_WOMEN = 0.05;
 
@@ -207,6 +205,7 @@ function takeNeighbourDates(
 ): void {
   const bearers = search.openBearers(surname);
   const from = bearers.firstRowOf(usual, 0);
+  // Of a frequent name, those with likely dates alone.
   if (bearers.isBearer(from + MOST_BEARERS, usual)) {
     for (const other of [...neighbourDates(date), ...partialDatesOf(date)]) {
       const row = bearers.firstRowOf(usual, other);
