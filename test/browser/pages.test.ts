@@ -52,6 +52,23 @@ test("the modules of all pages together, as they are sent, uncompressed", (t) =>
   t.true(own > 0 && own < WORKBENCH_MOST_BYTES, `${own} bytes`);
 });
 
+const FAULTY = `<html lang="fr"><title>Fautes</title><main><h1>Fautes</h1>
+  <p style="color: #bbb; background: #fff">Trop pâle</p><img src="data:,">
+  <button style="width: 5px; height: 5px; padding: 0" aria-label="un"></button>
+  <button style="width: 5px; height: 5px; padding: 0" aria-label="deux"></button></main>`;
+
+browserTest("faults that are planted are found by the rules that look for them", async (t) => {
+  const page = await suite().browser.newPage();
+  await page.setContent(FAULTY);
+  await bringAxe(page);
+  const foundBy = async (rules: typeof EVERY_RULE) =>
+    (await axeFaults(page, rules)).map((fault) => fault.split(":", 1)[0]).sort();
+  t.deepEqual(await foundBy(EVERY_RULE), ["color-contrast", "image-alt", "target-size"]);
+  t.deepEqual(await foundBy(LAYOUT_RULES), ["color-contrast", "target-size"]);
+  t.deepEqual(await foundBy(COLOUR_RULES), ["color-contrast"]);
+  await page.close();
+});
+
 /** What runs in a page, or could, without being a module of ours. */
 const RUNS = "script:not([src]), script:not([type=module]), [style], iframe, object, embed";
 
