@@ -30,6 +30,9 @@ export function postgresPrograms(): string | null {
 export const NOBODY = 65_534;
 export const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
+/** Looks, 50 ms apart, until a server that does not answer is given up. */
+const MOST_TRIES = 200;
+
 /** Where a server runs. */
 export interface ServerPlace {
   /** By which it is reached; it may change meanwhile. */
@@ -85,7 +88,10 @@ export class PostgresServer {
     return this.#place.port;
   }
 
-  /** Runs the server on its folder; resolves when it answers. */
+  /**
+   * Runs the server on its folder; resolves when it answers. Started again when it ends at once, as a
+   * supervisor does: after kill -9 of the postmaster its children hold the shared memory for a moment.
+   */
   async run(settings: Readonly<Record<string, string>> = {}): Promise<void> {
     const all: Record<string, string> = {
       listen_addresses: this.#place.listens,
@@ -96,12 +102,13 @@ export class PostgresServer {
     };
     const options = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
     const { program, args, how } = this.#run("postgres", ["-D", this.#data, ...options]);
-    this.#child = spawn(program, args, { ...how, stdio: "ignore" });
-    for (let tries = 0; !(await this.#answers()); tries++) {
-      if (tries > 200 || this.#child.exitCode !== null)
-        throw new Error("PostgreSQL does not start");
+    for (let tries = 0; tries <= MOST_TRIES; tries++) {
+      if (tries === 0 || this.#child?.exitCode !== null)
+        this.#child = spawn(program, args, { ...how, stdio: "ignore" });
+      if (await this.#answers()) return;
       await pause(50);
     }
+    throw new Error("PostgreSQL does not start");
   }
 
   /** A server that follows this one. Settings made by `alter system` come with it. */
