@@ -2,13 +2,14 @@ import type { CompanyBase } from "../company/company-base.ts";
 import { followSuccession } from "../company/succession.ts";
 import { type CompanyFacts, companyFacts } from "./evidence/company-facts.ts";
 import { weighCandidates } from "./evidence/weigh-candidates.ts";
-import { MatchingIndex } from "./index/matching-index.ts";
+import { MatchingIndex, type Range } from "./index/matching-index.ts";
 import { probabilities, type Weighed } from "./model/probabilities.ts";
 import type { OpenMatching } from "./open-matching.ts";
 import type { CompanyQuery } from "./query/company-query.ts";
 import { type ReadQuery, readQuery } from "./query/read-query.ts";
 import { type Unsearchable, unsearchable } from "./query/unsearchable.ts";
 import { type Candidate, CandidateSearch } from "./search/candidate-search.ts";
+import { namesakes } from "./search/namesakes.ts";
 import { type Decision, decide } from "./verdict.ts";
 
 /** A company that was looked for. */
@@ -56,7 +57,8 @@ export class CompanyMatcher {
     const candidates = this.#weigh(read);
     const decision = decide(candidates, read, {
       hasSuccessor: (closed) => this.#successor(closed) !== null,
-      isOnlyBearer: () => this.#search.bearers(read.name) <= 1,
+      isOnlyBearer: (one) => this.#namesakes(one, read, [this.#france], 1) === 0,
+      isOnlyAround: (one) => this.#isOnlyAround(one, read),
     });
     return {
       ...decision,
@@ -87,6 +89,30 @@ export class CompanyMatcher {
     return probabilities(weighCandidates(found, read, this.#index, this.base.companies), read);
   }
 
+  get #france(): Range {
+    return { start: 0, end: this.#index.count };
+  }
+
+  #isOnlyAround(one: Weighed, read: ReadQuery): boolean {
+    const { communes, departments } = read.place;
+    const here = sizeOf(communes.map((commune) => this.#index.communeRange(commune)));
+    const others = this.#namesakes(one, read, departments, MOST_NAMESAKES);
+    return (others + HALF) * (here / sizeOf(departments)) <= MOST_EXPECTED;
+  }
+
+  /** Companies with the words that both names share; a town's tell nothing there. */
+  #namesakes(
+    { evidence: { name, facts } }: Weighed,
+    { townWords }: ReadQuery,
+    ranges: readonly Range[],
+    most: number,
+  ): number {
+    const shared = name.words.filter(
+      (word) => !(name.unmatched.includes(word) || townWords.has(word)),
+    );
+    return namesakes(shared, facts.siren, ranges, most, this.#index);
+  }
+
   #successor({ evidence: { facts } }: Weighed): CompanyFacts | null {
     if (!facts.isClosed) return null;
     const { companies } = this.base;
@@ -96,6 +122,17 @@ export class CompanyMatcher {
       ? this.establishment(successor.siren, successor.nic)
       : null;
   }
+}
+
+/** Namesakes of a département that are counted. */
+const MOST_NAMESAKES = 20;
+/** Stands for those that nobody has seen, as in Krichevsky and Trofimov's estimate. */
+const HALF = 0.5;
+/** Namesakes that a place may have by chance for its only bearer to be the one that is meant. */
+const MOST_EXPECTED = 0.03;
+
+function sizeOf(ranges: readonly Range[]): number {
+  return ranges.reduce((sum, { start, end }) => sum + end - start, 0);
 }
 
 /** Candidates whose registers are read. */

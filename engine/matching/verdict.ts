@@ -1,5 +1,6 @@
 import { explainedShare, isStrangeName, isStrongName, ownShare } from "./evidence/features.ts";
-import { isSameAddress } from "./evidence/place-evidence.ts";
+import { isSameAddress, type PlaceEvidence } from "./evidence/place-evidence.ts";
+import { isWholeName } from "./evidence/whole-name.ts";
 import type { Weighed } from "./model/probabilities.ts";
 import type { ReadQuery } from "./query/read-query.ts";
 
@@ -43,7 +44,9 @@ interface RegisterLookups {
   /** Whether an open establishment follows a closed one. */
   hasSuccessor(closed: Weighed): boolean;
   /** Whether no second company of France has the words of the name. */
-  isOnlyBearer(): boolean;
+  isOnlyBearer(one: Weighed): boolean;
+  /** Whether a second one in the place that is asked would be a rare chance. */
+  isOnlyAround(one: Weighed): boolean;
 }
 
 /**
@@ -68,9 +71,7 @@ export function decide(
   // An address has had other tenants: alone it answers nothing.
   if (isStrangeName(best.evidence) && best.evidence.domain !== "same")
     return { verdict: "introuvable", best: null, isSiteSure: false, doubts: ["nom"] };
-  const { facts } = best.evidence;
-  const isGone = (facts.isClosed || facts.isCeased) && !registers.hasSuccessor(best);
-  const doubts = doubtsOf(best, weighed, query, { isGone, isOnlyBearer: registers.isOnlyBearer });
+  const doubts = doubtsOf(best, weighed, query, registers);
   const isSure = doubts.every((doubt) => doubt === "etablissement");
   return {
     verdict: isSure ? "sur" : "probable",
@@ -84,17 +85,18 @@ function doubtsOf(
   best: Weighed,
   weighed: readonly Weighed[],
   query: ReadQuery,
-  { isGone, isOnlyBearer }: { readonly isGone: boolean; readonly isOnlyBearer: () => boolean },
+  registers: RegisterLookups,
 ): Doubt[] {
+  const { facts } = best.evidence;
   const others = weighed.filter((each) => sirenOf(each) !== sirenOf(best));
   const sites = weighed.filter((each) => sirenOf(each) === sirenOf(best) && each !== best);
   const doubts: readonly (readonly [Doubt, boolean])[] = [
     ["probabilite", best.sirenProbability < SURE],
-    ["nom", !isNameSure(best)],
-    ["adresse", !isPlaceSure(best, query, isOnlyBearer)],
+    ["nom", !isNameSure(best, query)],
+    ["adresse", !isPlaceSure(best, query, registers)],
     ["enseigne", isOnlySign(best, query) && !isVouched(best)],
     ["voisine", others.some((each) => isNeighbour(each, best))],
-    ["ferme", isGone],
+    ["ferme", (facts.isClosed || facts.isCeased) && !registers.hasSuccessor(best)],
     ["etablissement", !isSiteSure(best, sites, query)],
   ];
   return doubts.filter(([, holds]) => holds).map(([doubt]) => doubt);
@@ -104,11 +106,12 @@ function doubtsOf(
 const SURE_SHARE = 0.8;
 
 /** The name is about the same, or at the same address that of one part of what is asked. */
-function isNameSure({ evidence }: Weighed): boolean {
-  const isOwnPart = evidence.name.isPart && evidence.name.sameStart;
-  if (evidence.name.otherNumber) return false;
-  const isOwn = isStrongName(evidence) && ownShare(evidence) >= SURE_SHARE;
-  return isOwn || (isOwnPart && isSameAddress(evidence.place));
+function isNameSure({ evidence }: Weighed, query: ReadQuery): boolean {
+  const { name, place } = evidence;
+  if (name.otherNumber) return false;
+  if (isStrongName(evidence) && ownShare(evidence) >= SURE_SHARE) return true;
+  const isOwnPart = name.isPart && (name.sameStart || place.number === "same");
+  return isWholeName(evidence, query) || (isOwnPart && isSameAddress(place));
 }
 
 /** The establishment at the address that is asked, and no other of the company there; or its only one. */
@@ -138,25 +141,39 @@ function isVouched({ evidence }: Weighed): boolean {
   return evidence.officer === "same" || evidence.domain === "same";
 }
 
-/** The address that is asked agrees; else the commune, and a name that nobody else in France has. */
-function isPlaceSure(
-  { evidence }: Weighed,
-  { place: asked }: ReadQuery,
-  isOnlyBearer: () => boolean,
-): boolean {
-  const { place, name } = evidence;
-  if (isSameAddress(place)) return true;
-  const isNear = place.area === "commune" || place.area === "postcode";
-  const isComparable = asked.street.words.length === 0 || place.street >= 0;
-  return isNear && name.isSame && isComparable && isOnlyBearer();
+/**
+ * The address that is asked agrees; else the place, and a name that nobody else has: in France where
+ * the street is another, around there where none can be compared.
+ */
+function isPlaceSure(best: Weighed, query: ReadQuery, registers: RegisterLookups): boolean {
+  const { evidence } = best;
+  const { place, name, isSign, facts } = evidence;
+  if (isSameAddress(place)) return isSameTown(place);
+  if (!isNear(place) || !(name.isSame || isWholeName(evidence, query))) return false;
+  const isOtherStreet = query.place.street.words.length > 0 && place.street >= 0;
+  if (isOtherStreet) return !isSign && !facts.isPerson && registers.isOnlyBearer(best);
+  return registers.isOnlyAround(best) || registers.isOnlyBearer(best);
 }
 
-/** Another company with a part of the name: at the address that agrees, else of the commune. */
+function isNear({ area }: PlaceEvidence): boolean {
+  return area === "commune" || area === "postcode";
+}
+
+/** Whether one street is not that of another town; a number tells it, where towns have merged. */
+function isSameTown(place: PlaceEvidence): boolean {
+  const { area, number } = place;
+  return isNear(place) || area === "unknown" || (area === "department" && number === "same");
+}
+
+/**
+ * Another company with a part of the name: at the address that agrees, else of the commune. None is
+ * where one has the very name and the other has not: X is asked, and stands beside X SERVICES.
+ */
 function isNeighbour({ evidence }: Weighed, best: Weighed): boolean {
   const { place } = evidence;
-  const isNear = place.area === "commune" || place.area === "postcode";
-  const isBeside = isSameAddress(best.evidence.place) ? isSameAddress(place) : isNear;
-  return isBeside && explainedShare(evidence) >= SHARED_NAME;
+  const isBeside = isSameAddress(best.evidence.place) ? isSameAddress(place) : isNear(place);
+  const isOther = best.evidence.name.isSame && !evidence.name.isSame;
+  return isBeside && !isOther && explainedShare(evidence) >= SHARED_NAME;
 }
 
 /** Whether several companies have exactly the name, in the place that is asked or anywhere. */

@@ -21,6 +21,10 @@ export interface NameEvidence {
   readonly isPart: boolean;
   /** Whether one has a number that the other has not: ISDND BALANCAN, ISDND BALANCAN 4. */
   readonly otherNumber: boolean;
+  /** Its own words, each once. */
+  readonly words: readonly string[];
+  /** Words of either that the other leaves unexplained. */
+  readonly unmatched: readonly string[];
   /** Whether both begin with the same word. */
   readonly sameStart: boolean;
 }
@@ -49,9 +53,10 @@ export function nameEvidence(
   const isSame = key !== "" && (key === query.key || own.words.join("") === query.fullKey);
   const isPart = query.parts.has(key);
   const sameStart = own.words[0] !== undefined && own.words[0] === query.words[0]?.text;
-  const otherNumber = numbersOf(query.words) !== numbersOf(words);
-  const reported = { weight, isSame, isPart, sameStart, otherNumber, isAcronym: false };
-  if (isSame) return { ...reported, explained: query.weight, found: weight };
+  const texts = words.map(({ text }) => text);
+  const told = { weight, isSame, isPart, sameStart, isAcronym: false, words: texts, unmatched: [] };
+  if (isSame) return { ...told, otherNumber: false, explained: query.weight, found: weight };
+  const reported = { ...told, otherNumber: numbersOf(query.words) !== numbersOf(words) };
   const acronym = acronymWeight(query, own);
   const aligned = align(query, words);
   if (acronym > aligned.explained)
@@ -62,8 +67,9 @@ export function nameEvidence(
   return { ...reported, ...aligned };
 }
 
+/** The numbers in some words, ordinals among them: 12E and 12EME are one. */
 function numbersOf(words: readonly OwnWord[]): string {
-  const numbers = words.map(({ text }) => text).filter((text) => DIGIT.test(text));
+  const numbers = words.flatMap(({ text }) => text.match(NUMBERS) ?? []);
   return numbers.sort().join(" ");
 }
 
@@ -82,7 +88,7 @@ function ownWords(
 function align(
   query: QueryName,
   words: readonly OwnWord[],
-): { readonly explained: number; readonly found: number } {
+): Pick<NameEvidence, "explained" | "found" | "unmatched"> {
   let [explained, found] = [0, 0];
   const free = new Set(words);
   const requested = new Set(query.words);
@@ -111,8 +117,9 @@ function align(
   if (joined > 0) {
     explained += joined * sumOf(requested);
     found += joined * sumOf(free);
+    return { explained, found, unmatched: [] };
   }
-  return { explained, found };
+  return { explained, found, unmatched: [...requested, ...free].map(({ text }) => text) };
 }
 
 /** The likeness of what is left on both sides, written as one: FIT LAB and FITLAB. */
@@ -129,6 +136,7 @@ function sumOf(words: Iterable<OwnWord>): number {
 }
 
 const DIGIT = /\d/;
+const NUMBERS = /\d+/g;
 /** Words of one sound differ by no more. */
 const HEARD_EDITS = 3;
 

@@ -81,6 +81,9 @@ function areaOf(
   return isNear || byPostcode ? "department" : "elsewhere";
 }
 
+/** One has all words of the other: R. CURIE, RUE MARIE CURIE; ZA DES ORMES, 3 RUE X ZA DES ORMES. */
+const CONTAINED = 0.7;
+
 /** Words in common, by letters; a slip counts in part. */
 function sameStreet(a: StreetWords, b: StreetWords): number {
   let same = 0;
@@ -91,7 +94,16 @@ function sameStreet(a: StreetWords, b: StreetWords): number {
   }
   for (const word of b.words)
     if (!a.words.some((other) => alike(word, other) > 0)) all += word.length;
-  return all === 0 ? 0 : same / all;
+  const shorter = Math.min(lettersIn(a), lettersIn(b));
+  const isContained = shorter >= LEAST_CONTAINED && same >= shorter;
+  return all === 0 ? 0 : Math.max(same / all, isContained ? CONTAINED : 0);
+}
+
+/** Letters of a street's words from which it is known within another. */
+const LEAST_CONTAINED = 4;
+
+function lettersIn({ words }: StreetWords): number {
+  return words.reduce((sum, word) => sum + word.length, 0);
 }
 
 const LEAST_FOR_SLIP = 5;

@@ -87,6 +87,8 @@ const NO_NAME: NameEvidence = {
   isPart: false,
   sameStart: false,
   otherNumber: false,
+  words: [],
+  unmatched: [],
 };
 
 function formAgreement(requested: readonly string[], own: ReadonlySet<string>): Agreement {

@@ -1,6 +1,5 @@
 import { NO_WORD } from "../../words/layout.ts";
 import type { MatchingIndex, Range } from "../index/matching-index.ts";
-import type { QueryName } from "../query/query-name.ts";
 import type { QueryPlace } from "../query/query-place.ts";
 import type { ReadQuery } from "../query/read-query.ts";
 import { ScoreTable } from "./score-table.ts";
@@ -16,7 +15,7 @@ export interface Candidate {
 const MOST_CANDIDATES = 100;
 
 /** Points for a place: they order the candidates, evidence weighs them. */
-const POINTS = { near: 4, department: 1.5 } as const;
+const POINTS = { near: 8, department: 3 } as const;
 /** What a street tells of an establishment with another number. */
 const OTHER_NUMBER = 0.5;
 /** Words that more establishments of an area have are only looked for among the candidates. */
@@ -28,7 +27,7 @@ const MOST_READ = 400_000;
 /** Share of a name that a candidate must have for the rest of France to be left alone. */
 const MOST_OF_NAME = 0.8;
 /** In a place with so few establishments all are candidates. */
-const SMALL_PLACE = 30;
+const SMALL_PLACE = 100;
 /** Share of the words of a street that must agree. */
 const SAME_STREET = 0.5;
 /** More establishments of one number (a domiciliation) are only candidates by their names. */
@@ -63,37 +62,6 @@ export class CandidateSearch {
       for (const { start, end } of near)
         for (let at = start; at < end; at++) scores.add(at, PLACE_RANK, 0.1, POINTS.near);
     return scores.top(MOST_CANDIDATES);
-  }
-
-  /**
-   * How many companies of France have all words of the name, 2 for more than one, and when the words
-   * are too frequent to be counted. One look-up for each establishment with the rarest word.
-   */
-  bearers({ words }: QueryName): number {
-    const index = this.#index;
-    const numbers = words.map(({ number }) => number);
-    if (numbers.length === 0 || numbers.includes(NO_WORD)) return 0;
-    const [rarest = NO_WORD, ...others] = numbers.sort(
-      (a, b) => index.frequency(a) - index.frequency(b) || a - b,
-    );
-    if (index.frequency(rarest) > MOST_OF_AREA) return 2;
-    const holders: number[] = [];
-    index.list(rarest).inRange(0, index.count, (establishment) => holders.push(establishment));
-    const sirens = new Set<number>();
-    for (const holder of holders) {
-      const hasAll = others.every((word) => this.#has(word, holder));
-      if (hasAll) sirens.add(index.siren(holder));
-      if (sirens.size > 1) break;
-    }
-    return sirens.size;
-  }
-
-  #has(word: number, establishment: number): boolean {
-    let found = false;
-    this.#index.list(word).inRange(establishment, establishment + 1, () => {
-      found = true;
-    });
-    return found;
   }
 
   /**

@@ -1,0 +1,28 @@
+import { addressWords } from "../../address/text/address-tokens.ts";
+import { isGenericWord } from "../../company/name/fold-company-name.ts";
+import { streetWords } from "../names/street-words.ts";
+import type { ReadQuery } from "../query/read-query.ts";
+import type { Evidence } from "./features.ts";
+
+/** What both names share must tell so much, in nats. */
+const LEAST_SHARED = 5;
+
+/**
+ * Whether both names are one but for words of the place and words that make no other company of a
+ * name: AUCHAN ARRAS and AUCHAN, ETS VIU and VIU, ROXEL FRANCE and ROXEL.
+ */
+export function isWholeName({ name, facts }: Evidence, { place, townWords }: ReadQuery): boolean {
+  if (name.explained < LEAST_SHARED) return false;
+  const placeWords = new Set([
+    ...townWords,
+    ...addressWords(facts.town),
+    ...place.street.words,
+    ...streetWords(facts.street).words,
+  ]);
+  return name.unmatched.every((word) => isIdleWord(word) || placeWords.has(word));
+}
+
+/** GROUPE is not among them: it may be the company above. */
+function isIdleWord(word: string): boolean {
+  return word === "FRANCE" || (word !== "GROUPE" && isGenericWord(word));
+}
