@@ -117,8 +117,8 @@ export const MATCH_EXAMPLE = {
       siret_sur: true,
       siret_ferme: null,
       denomination: "ALTIBAT INGENIERIE",
-      probabilite_siren: 0.9977,
-      probabilite_siret: 0.9977,
+      probabilite_siren: 0.9987,
+      probabilite_siret: 0.9987,
       candidats: [
         {
           siren: "900000100",
@@ -131,8 +131,8 @@ export const MATCH_EXAMPLE = {
           naf: "71.12B",
           etat: "ouvert",
           siege: true,
-          probabilite_siren: 0.9977,
-          probabilite_siret: 0.9977,
+          probabilite_siren: 0.9987,
+          probabilite_siret: 0.9987,
           concordance: {
             nom: "identique",
             forme: "absent",

@@ -28,14 +28,14 @@ export const RESULTS_EXAMPLE = {
       {
         ...NAMED,
         type: TYPES,
-        score: 99.77,
+        score: 99.87,
         match: true,
         features: [
           { id: "nom", value: 1 },
           { id: "adresse", value: 1 },
           { id: "code_postal", value: 1 },
-          { id: "probabilite_siren", value: 0.9977 },
-          { id: "probabilite_siret", value: 0.9977 },
+          { id: "probabilite_siren", value: 0.9987 },
+          { id: "probabilite_siret", value: 0.9987 },
         ],
       },
     ],
