@@ -25,7 +25,7 @@ export interface CompanyMatch extends Decision {
 /**
  * Finds companies by name and place. One instance per thread; deterministic.
  *
- * 0.3 to 3 ms per query with a place; 10 ms without one.
+ * 0.3 to 3 ms per query.
  *
  * ```ts
  * const matcher = new CompanyMatcher(matching);
@@ -136,9 +136,9 @@ function sizeOf(ranges: readonly Range[]): number {
 }
 
 /** Candidates whose registers are read. */
-const [LEAST_WEIGHED, MOST_WEIGHED] = [16, 30];
-/** Further candidates that are so much less likely, in nats, would change nothing. */
-const FAR_BEHIND = 12;
+const [LEAST_WEIGHED, MOST_WEIGHED] = [4, 30];
+/** Further candidates whose logarithmic odds are so much lower would change nothing. */
+const FAR_BEHIND = 4;
 
 function promising(found: readonly Candidate[]): readonly Candidate[] {
   const least = (found[0]?.score ?? 0) - FAR_BEHIND;

@@ -3,7 +3,7 @@ import { phoneticKey } from "../../words/phonetic-key.ts";
 import { textBytes } from "../../words/typed-bytes.ts";
 import type { MatchingIndex } from "../index/matching-index.ts";
 import type { NameWords } from "../names/name-words.ts";
-import { placedWeight, type QueryName } from "../query/query-name.ts";
+import { numbersOf, placedWeight, type QueryName } from "../query/query-name.ts";
 
 /** How a name of a company answers the name that is looked for, in nats. */
 export interface NameEvidence {
@@ -29,6 +29,11 @@ export interface NameEvidence {
   readonly sameStart: boolean;
 }
 
+/** Some words, however they are kept. */
+interface WordSet {
+  has(word: string): boolean;
+}
+
 /** A word of a company's name. */
 interface OwnWord {
   readonly text: string;
@@ -44,19 +49,26 @@ const ACRONYM_LETTER = 1.5;
 export function nameEvidence(
   query: QueryName,
   own: NameWords,
-  townWords: ReadonlySet<string>,
+  towns: WordSet,
   index: MatchingIndex,
 ): NameEvidence {
-  const words = ownWords(own, townWords, index);
-  const weight = words.reduce((sum, each) => sum + each.weight, 0);
+  const words = ownWords(own, towns, index);
+  const weight = sumOf(words);
   const { key } = own;
-  const isSame = key !== "" && (key === query.key || own.words.join("") === query.fullKey);
-  const isPart = query.parts.has(key);
+  const isSame = key !== "" && (key === query.key || isSpelled(query.fullKey, own.words));
+  const isPart = query.parts.size > 0 && query.parts.has(key);
   const sameStart = own.words[0] !== undefined && own.words[0] === query.words[0]?.text;
-  const texts = words.map(({ text }) => text);
-  const told = { weight, isSame, isPart, sameStart, isAcronym: false, words: texts, unmatched: [] };
+  const told = {
+    weight,
+    isSame,
+    isPart,
+    sameStart,
+    isAcronym: false,
+    words: textsOf(words),
+    unmatched: [],
+  };
   if (isSame) return { ...told, otherNumber: false, explained: query.weight, found: weight };
-  const reported = { ...told, otherNumber: numbersOf(query.words) !== numbersOf(words) };
+  const reported = { ...told, otherNumber: query.numbers !== numbersOf(own.words) };
   const acronym = acronymWeight(query, own);
   const aligned = align(query, words);
   if (acronym > aligned.explained)
@@ -67,21 +79,24 @@ export function nameEvidence(
   return { ...reported, ...aligned };
 }
 
-/** The numbers in some words, ordinals among them: 12E and 12EME are one. */
-function numbersOf(words: readonly OwnWord[]): string {
-  const numbers = words.flatMap(({ text }) => text.match(NUMBERS) ?? []);
-  return numbers.sort().join(" ");
+/** Whether some words, without blanks, are a text. */
+function isSpelled(text: string, words: readonly string[]): boolean {
+  let at = 0;
+  for (const word of words) {
+    if (!text.startsWith(word, at)) return false;
+    at += word.length;
+  }
+  return at === text.length;
 }
 
-function ownWords(
-  { words }: NameWords,
-  townWords: ReadonlySet<string>,
-  index: MatchingIndex,
-): OwnWord[] {
-  return [...new Set(words)].map((text) => ({
-    text,
-    weight: placedWeight(text, index.words.find(text), townWords, index),
-  }));
+function ownWords({ words }: NameWords, towns: WordSet, index: MatchingIndex): OwnWord[] {
+  const own: OwnWord[] = [];
+  for (const [i, text] of words.entries()) {
+    if (words.indexOf(text) < i) continue;
+    const weight = placedWeight(index.words.find(text), towns.has(text), index);
+    own.push({ text, weight });
+  }
+  return own;
 }
 
 /** Pairs the words of both names, the best first. */
@@ -90,53 +105,68 @@ function align(
   words: readonly OwnWord[],
 ): Pick<NameEvidence, "explained" | "found" | "unmatched"> {
   let [explained, found] = [0, 0];
-  const free = new Set(words);
-  const requested = new Set(query.words);
+  const free = [...words];
+  const requested: OwnWord[] = [];
   for (const word of query.words) {
-    const same = words.find((own) => own.text === word.text);
-    if (!same) continue;
-    explained += word.weight;
-    found += same.weight;
-    free.delete(same);
-    requested.delete(word);
-  }
-  for (const word of requested) {
-    let best: OwnWord | null = null;
-    let likeness = 0;
-    for (const own of free) {
-      const like = alike(word.text, own.text);
-      if (like > likeness) [best, likeness] = [own, like];
+    const at = free.findIndex((own) => own.text === word.text);
+    if (at < 0) {
+      requested.push(word);
+      continue;
     }
-    if (!best) continue;
-    explained += likeness * word.weight;
-    found += likeness * best.weight;
-    free.delete(best);
-    requested.delete(word);
+    explained += word.weight;
+    found += (free[at] as OwnWord).weight;
+    free.splice(at, 1);
   }
-  const joined = alignJoined([...requested], [...free]);
+  const left: OwnWord[] = [];
+  for (const word of requested) {
+    const { at, likeness } = likest(word.text, free);
+    if (likeness === 0) {
+      left.push(word);
+      continue;
+    }
+    explained += likeness * word.weight;
+    found += likeness * (free[at] as OwnWord).weight;
+    free.splice(at, 1);
+  }
+  const joined = alignJoined(left, free);
   if (joined > 0) {
-    explained += joined * sumOf(requested);
+    explained += joined * sumOf(left);
     found += joined * sumOf(free);
     return { explained, found, unmatched: [] };
   }
-  return { explained, found, unmatched: [...requested, ...free].map(({ text }) => text) };
+  return { explained, found, unmatched: textsOf([...left, ...free]) };
+}
+
+/** The first of the words that are likest to a word. */
+function likest(
+  text: string,
+  words: readonly OwnWord[],
+): { readonly at: number; readonly likeness: number } {
+  let [at, likeness] = [-1, 0];
+  for (const [i, own] of words.entries()) {
+    const like = alike(text, own.text);
+    if (like > likeness) [at, likeness] = [i, like];
+  }
+  return { at, likeness };
 }
 
 /** The likeness of what is left on both sides, written as one: FIT LAB and FITLAB. */
 function alignJoined(asked: readonly OwnWord[], free: readonly OwnWord[]): number {
   if (asked.length === 0 || free.length === 0 || asked.length === free.length) return 0;
-  const letters = (words: readonly OwnWord[]): string => words.map(({ text }) => text).join("");
-  return likeLetters(letters(asked), letters(free));
+  return likeLetters(textsOf(asked).join(""), textsOf(free).join(""));
 }
 
-function sumOf(words: Iterable<OwnWord>): number {
+function sumOf(words: readonly OwnWord[]): number {
   let sum = 0;
   for (const { weight } of words) sum += weight;
   return sum;
 }
 
+function textsOf(words: readonly OwnWord[]): string[] {
+  return words.map(({ text }) => text);
+}
+
 const DIGIT = /\d/;
-const NUMBERS = /\d+/g;
 /** Words of one sound differ by no more. */
 const HEARD_EDITS = 3;
 

@@ -1,10 +1,10 @@
-import { addressWords } from "../../address/text/address-tokens.ts";
 import { activeOfficers } from "../../company/officers.ts";
 import { BLOCK, recordBlock } from "../../company/record.ts";
 import { foldWords } from "../../person/names/fold-name.ts";
 import type { EntryReader } from "../../store/entry-reader.ts";
 import type { MatchingIndex } from "../index/matching-index.ts";
 import { type NameWords, nameWords } from "../names/name-words.ts";
+import { wordsOfTown } from "../names/town-words.ts";
 import type { ReadQuery } from "../query/read-query.ts";
 import type { Candidate } from "../search/candidate-search.ts";
 import { type CompanyFacts, companyFacts } from "./company-facts.ts";
@@ -51,7 +51,8 @@ function namesEvidence(
   facts: CompanyFacts,
   index: MatchingIndex,
 ): NamesEvidence {
-  const towns = new Set([...townWords, ...addressWords(facts.town)]);
+  const ownTown = wordsOfTown(facts.town);
+  const towns = { has: (word: string) => townWords.has(word) || ownTown.has(word) };
   const texts = [...facts.unitNames, ...facts.signs];
   const read = texts.map(nameWords);
   const names = read.map((words) => nameEvidence(query, words, towns, index));

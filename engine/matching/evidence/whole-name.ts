@@ -1,6 +1,6 @@
-import { addressWords } from "../../address/text/address-tokens.ts";
 import { isGenericWord } from "../../company/name/fold-company-name.ts";
 import { streetWords } from "../names/street-words.ts";
+import { wordsOfTown } from "../names/town-words.ts";
 import type { ReadQuery } from "../query/read-query.ts";
 import type { Evidence } from "./features.ts";
 
@@ -15,7 +15,7 @@ export function isWholeName({ name, facts }: Evidence, { place, townWords }: Rea
   if (name.explained < LEAST_SHARED) return false;
   const placeWords = new Set([
     ...townWords,
-    ...addressWords(facts.town),
+    ...wordsOfTown(facts.town),
     ...place.street.words,
     ...streetWords(facts.street).words,
   ]);

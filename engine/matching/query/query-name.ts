@@ -20,6 +20,8 @@ export interface QueryName {
   readonly key: string;
   /** The same with short forms in full. */
   readonly fullKey: string;
+  /** The numbers in it (`numbersOf`). */
+  readonly numbers: string;
   /** Sum of the weights of its words. */
   readonly weight: number;
   /** How many establishments would have all its words by chance. */
@@ -44,7 +46,7 @@ export function queryName(
   const { words: all, key, forms, acronyms } = nameWords(text);
   const words = [...new Set(all)].slice(0, MOST_WORDS).map((word) => {
     const number = index.words.find(word);
-    return { text: word, number, weight: placedWeight(word, number, townWords, index) };
+    return { text: word, number, weight: placedWeight(number, townWords.has(word), index) };
   });
   const weight = words.reduce((sum, each) => sum + each.weight, 0);
   return {
@@ -53,6 +55,7 @@ export function queryName(
     acronyms,
     key,
     fullKey: all.join(""),
+    numbers: numbersOf(all),
     weight,
     chance: index.count * Math.exp(-weight),
     parts: partsOf(text),
@@ -69,14 +72,23 @@ function partsOf(text: string): Set<string> {
   return new Set(parts.length > 1 ? parts.filter((part) => part.length > 2) : []);
 }
 
-/** How much a word tells in the name of a company of a town, in nats. */
-export function placedWeight(
-  text: string,
-  word: number,
-  townWords: ReadonlySet<string>,
-  index: MatchingIndex,
-): number {
-  return wordWeight(index, word) * (townWords.has(text) ? PLACE_SHARE : 1);
+const DIGIT = /\d/;
+const NUMBERS = /\d+/g;
+
+/** The numbers in some words, in one order; 12E and 12EME have the same. */
+export function numbersOf(words: readonly string[]): string {
+  if (!words.some((word) => DIGIT.test(word))) return "";
+  const numbers = words.flatMap((word) => word.match(NUMBERS) ?? []);
+  return [...new Set(numbers)].sort().join(" ");
+}
+
+/**
+ * How much a word tells in the name of a company, in nats.
+ *
+ * @param isOfTown  Whether the name of its town has the word.
+ */
+export function placedWeight(word: number, isOfTown: boolean, index: MatchingIndex): number {
+  return wordWeight(index, word) * (isOfTown ? PLACE_SHARE : 1);
 }
 
 /** How much a word of a name tells, in nats. */

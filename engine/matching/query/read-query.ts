@@ -1,6 +1,6 @@
-import { addressWords } from "../../address/text/address-tokens.ts";
 import { foldWords } from "../../person/names/fold-name.ts";
 import type { MatchingIndex } from "../index/matching-index.ts";
+import { wordsOfTown } from "../names/town-words.ts";
 import type { CompanyQuery } from "./company-query.ts";
 import { type QueryName, queryName } from "./query-name.ts";
 import { type QueryPlace, queryPlace } from "./query-place.ts";
@@ -24,7 +24,7 @@ const NAF = /^\d{2}(?:\d{1,2}[A-Z]?)?$/;
 /** Reads a query. About 10 us. */
 export function readQuery(query: CompanyQuery, index: MatchingIndex): ReadQuery {
   const place = queryPlace(query, index);
-  const townWords = new Set(addressWords(query.town ?? ""));
+  const townWords = wordsOfTown(query.town ?? "");
   const naf = (query.activity ?? "").replace(/[.\s]/g, "").toUpperCase();
   return {
     name: queryName(query.name, townWords, index),

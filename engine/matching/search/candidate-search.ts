@@ -1,5 +1,6 @@
 import { NO_WORD } from "../../words/layout.ts";
 import type { MatchingIndex, Range } from "../index/matching-index.ts";
+import type { QueryName } from "../query/query-name.ts";
 import type { QueryPlace } from "../query/query-place.ts";
 import type { ReadQuery } from "../query/read-query.ts";
 import { ScoreTable } from "./score-table.ts";
@@ -8,23 +9,28 @@ import { type SoughtWord, soughtWords } from "./word-variants.ts";
 /** An establishment that may be meant. */
 export interface Candidate {
   readonly establishment: number;
-  /** What its words and its street tell, in nats; only to choose the candidates. */
+  /** About its logarithmic odds, by its words and its place; only to choose the candidates. */
   readonly score: number;
 }
 
 const MOST_CANDIDATES = 100;
 
-/** Points for a place: they order the candidates, evidence weighs them. */
-const POINTS = { near: 8, department: 3 } as const;
-/** What a street tells of an establishment with another number. */
-const OTHER_NUMBER = 0.5;
+/**
+ * About what evidence will give each candidate (`model/weights.ts`), in logarithmic odds: for its
+ * area, for a street with the number that is asked, without one, with another.
+ */
+const POINTS = { near: 4, department: 1.7 } as const;
+const STREET = { number: 6, unknown: 5, other: 1 } as const;
+/** For the whole name, by what it tells in nats. */
+const NAME = { least: 4, more: 0.2, most: 25 } as const;
+/** What a domain may tell beside the name, in nats. */
+const WEB_NATS = 12;
 /** Words that more establishments of an area have are only looked for among the candidates. */
 const MOST_OF_AREA = 3_000;
 /** The rarest word of a name is always looked for, up to here. */
 const MOST_OF_RAREST = 300_000;
 /** Longer lists tell too little to be read. */
 const MOST_READ = 400_000;
-/** Share of a name that a candidate must have for the rest of France to be left alone. */
 const MOST_OF_NAME = 0.8;
 /** In a place with so few establishments all are candidates. */
 const SMALL_PLACE = 100;
@@ -44,24 +50,36 @@ export class CandidateSearch {
 
   /** The most promising establishments, at most `MOST_CANDIDATES`, in order. */
   find(query: ReadQuery): Candidate[] {
-    const { name, place } = query;
+    const { name, place, web } = query;
     const scores = this.#scores;
     scores.clear();
-    const sought = soughtWords(query, this.#index);
     const near = rangesOf(place.communes, this.#index);
+    let sought = soughtWords(query, this.#index, false);
     this.#addWords(sought, near, POINTS.near);
+    if (!this.#hasMostOf(name)) {
+      scores.clear();
+      sought = soughtWords(query, this.#index, true);
+      this.#addWords(sought, near, POINTS.near);
+    }
     const farther = near.length === 0 ? sought : sought.map(asWritten);
     this.#addWords(farther, without(place.departments, near), POINTS.department);
-    if (scores.best - POINTS.near < name.weight * MOST_OF_NAME) {
+    if (!this.#hasMostOf(name)) {
       const all = [{ start: 0, end: this.#index.count }];
-      this.#addWords(farther, without(all, [...near, ...place.departments]), 0);
+      this.#addWords(farther, without(without(all, place.departments), near), 0);
     }
     this.#addStreets(place);
     const inPlace = near.reduce((sum, { start, end }) => sum + end - start, 0);
     if (inPlace <= SMALL_PLACE)
       for (const { start, end } of near)
-        for (let at = start; at < end; at++) scores.add(at, PLACE_RANK, 0.1, POINTS.near);
-    return scores.top(MOST_CANDIDATES);
+        for (let at = start; at < end; at++) scores.addStreet(at, 0, POINTS.near);
+    const told = NAME.least + NAME.more * Math.min(NAME.most, name.weight);
+    const nats = name.weight + (web === "" ? 0 : WEB_NATS);
+    return scores.top(MOST_CANDIDATES, told / Math.max(1, name.weight), nats);
+  }
+
+  /** Whether a candidate has most of the name: slips, and the rest of France, are left alone then. */
+  #hasMostOf({ weight }: QueryName): boolean {
+    return this.#scores.bestName >= weight * MOST_OF_NAME;
   }
 
   /**
@@ -69,35 +87,39 @@ export class CandidateSearch {
    * frequent ones only add to what rarer ones found.
    */
   #addWords(sought: readonly SoughtWord[], ranges: readonly Range[], points: number): void {
-    for (const range of ranges) {
-      const inRange = sought.map((word, rank) => ({
-        ...word,
-        rank,
-        most: this.#most(word, range),
-      }));
-      inRange.sort((a, b) => a.most - b.most || a.rank - b.rank);
-      inRange.forEach((word, order) => {
-        const mayAdd = word.most <= (order === 0 ? MOST_OF_RAREST : MOST_OF_AREA);
-        if (mayAdd || word.most <= MOST_READ) this.#addWord(word, range, points, mayAdd);
-      });
+    const most = sought.map((word) => this.#most(word, ranges));
+    const order = sought.map((_, rank) => rank);
+    order.sort((a, b) => (most[a] as number) - (most[b] as number) || a - b);
+    for (const [i, rank] of order.entries()) {
+      const count = most[rank] as number;
+      const mayAdd = count <= (i === 0 ? MOST_OF_RAREST : MOST_OF_AREA);
+      if (count === 0 || !(mayAdd || count <= MOST_READ)) continue;
+      for (const range of ranges)
+        this.#addWord(sought[rank] as SoughtWord, rank, range, points, mayAdd);
     }
   }
 
-  /** An upper bound of the establishments of a range that have a word. */
-  #most({ variants }: SoughtWord, { start, end }: Range): number {
-    return variants.reduce((sum, { word }) => sum + this.#index.list(word).atMost(start, end), 0);
+  /** An upper bound of the establishments of some ranges that have a word. */
+  #most({ variants }: SoughtWord, ranges: readonly Range[]): number {
+    let most = 0;
+    for (const { word } of variants) {
+      const list = this.#index.list(word);
+      for (const { start, end } of ranges) most += list.atMost(start, end);
+    }
+    return most;
   }
 
   #addWord(
-    { variants, rank }: SoughtWord & { readonly rank: number },
-    range: Range,
+    { variants }: SoughtWord,
+    rank: number,
+    { start, end }: Range,
     points: number,
     mayAdd: boolean,
   ): void {
     const scores = this.#scores;
     for (const { word, value } of variants)
-      this.#index.list(word).inRange(range.start, range.end, (establishment) => {
-        if (mayAdd || scores.has(establishment)) scores.add(establishment, rank, value, points);
+      this.#index.list(word).inRange(start, end, (establishment) => {
+        if (mayAdd || scores.has(establishment)) scores.addWord(establishment, rank, value, points);
       });
   }
 
@@ -126,18 +148,18 @@ export class CandidateSearch {
     return sought;
   }
 
-  /** An address tells as much as a word that as many establishments have. */
-  #addStreet(range: Range, number: number, share: number): void {
+  #addStreet(range: Range, number: number, likeness: number): void {
     const index = this.#index;
     let same = 0;
     for (let at = range.start; at < range.end; at++) if (index.number(at) === number) same++;
-    const street = share * Math.log(index.count / (range.end - range.start));
-    const address = share * Math.log(index.count / Math.max(1, same));
     for (let at = range.start; at < range.end; at++) {
-      const isSame = index.number(at) === number;
-      const isCrowd = isSame ? same > MOST_AT_NUMBER : range.end - range.start > MOST_AT_NUMBER;
+      const own = index.number(at);
+      const isCrowd =
+        own === number ? same > MOST_AT_NUMBER : range.end - range.start > MOST_AT_NUMBER;
       if (isCrowd && !this.#scores.has(at)) continue;
-      this.#scores.add(at, STREET_RANK, isSame ? address : street * OTHER_NUMBER, POINTS.near);
+      const agrees =
+        own === number ? STREET.number : own === 0 || number === 0 ? STREET.unknown : STREET.other;
+      this.#scores.addStreet(at, likeness * agrees, POINTS.near);
     }
   }
 }
@@ -146,26 +168,25 @@ export class CandidateSearch {
 const LONGEST_EXACT = 3;
 const LIKE = { slip: 0.8, twoSlips: 0.6 } as const;
 
-/** Stands for the street among the words of the query. */
-const STREET_RANK = 1_000_000;
-const PLACE_RANK = 1_000_001;
-
 /** Away from the place that is asked, a word that companies have is not looked for with slips. */
 function asWritten({ variants }: SoughtWord): SoughtWord {
   const [first] = variants;
   return first?.isExact ? { variants: [first] } : { variants };
 }
 
-/** The parts of ranges outside of others. */
+/** The parts of ranges outside of others; both ascending, none overlaps another of its own. */
 function without(ranges: readonly Range[], others: readonly Range[]): Range[] {
-  let left: Range[] = [...ranges];
-  for (const { start, end } of others)
-    left = left
-      .flatMap((range) => [
-        { start: range.start, end: Math.min(range.end, start) },
-        { start: Math.max(range.start, end), end: range.end },
-      ])
-      .filter((range) => range.start < range.end);
+  const left: Range[] = [];
+  for (const range of ranges) {
+    let { start } = range;
+    for (const other of others) {
+      if (other.end <= start) continue;
+      if (other.start >= range.end) break;
+      if (other.start > start) left.push({ start, end: other.start });
+      start = other.end;
+    }
+    if (start < range.end) left.push({ start, end: range.end });
+  }
   return left;
 }
 

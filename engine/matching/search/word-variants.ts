@@ -27,11 +27,18 @@ const MOST_VARIANTS = 24;
 /**
  * The words to look for: each word of the query, neighbours joined, the acronym of all, the domain
  * of its e-mail or web site.
+ *
+ * @param hasSlips  Whether words that differ by a slip are looked for, too.
  */
-export function soughtWords({ name, web }: ReadQuery, index: MatchingIndex): SoughtWord[] {
-  const sought = name.words.map(({ text, number, weight }) => ({
-    variants: variantsOf(text, number, weight, index),
-  }));
+export function soughtWords(
+  { name, web }: ReadQuery,
+  index: MatchingIndex,
+  hasSlips: boolean,
+): SoughtWord[] {
+  const sought = name.words.map(({ text, number, weight }) => {
+    const written = number === NO_WORD ? [] : [{ word: number, value: weight, isExact: true }];
+    return { variants: hasSlips ? [...written, ...slipsOf(text, weight, index)] : written };
+  });
   const { words } = name;
   for (let i = 0; i + 1 < words.length; i++) {
     const [a, b] = [words[i], words[i + 1]];
@@ -70,18 +77,12 @@ function addParts(text: string, weight: number, index: MatchingIndex, into: Soug
   }
 }
 
-function variantsOf(
-  text: string,
-  number: number,
-  weight: number,
-  index: MatchingIndex,
-): WordVariant[] {
-  const variants: WordVariant[] = [];
-  if (number !== NO_WORD) variants.push({ word: number, value: weight, isExact: true });
-  if (text.length < LEAST_FOR_SLIP) return variants;
+/** The words of the index that a word may be with a slip, the likeliest first. */
+function slipsOf(text: string, weight: number, index: MatchingIndex): WordVariant[] {
+  if (text.length < LEAST_FOR_SLIP) return [];
   const near = index.words
     .near(text)
-    .filter(({ number: other }) => index.frequency(other) > 0)
+    .filter(({ number }) => index.frequency(number) > 0)
     .map(({ number: word, edits, soundsAlike }) => {
       const cost = edits === 1 ? COST.slip : soundsAlike ? COST.sound : COST.twoSlips;
       const value = Math.min(weight, wordWeight(index, word)) - cost;
@@ -89,5 +90,5 @@ function variantsOf(
     })
     .filter(({ value }) => value > 0)
     .sort((a, b) => b.value - a.value || a.word - b.word);
-  return [...variants, ...near.slice(0, MOST_VARIANTS)];
+  return near.slice(0, MOST_VARIANTS);
 }
