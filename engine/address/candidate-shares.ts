@@ -5,6 +5,9 @@ import type { Candidate } from "./search/candidate.ts";
 /** The least score of a street that is returned instead of its commune. */
 const LEAST_STREET = 0.2;
 
+/** The most a street of another type than the asked one can score: it needs a review. */
+const MOST_OTHER_TYPE = 0.89;
+
 export const LOG_NO_ADDRESS = Math.log(NO_ADDRESS);
 
 /** The best candidate of each house, street, or commune. */
@@ -55,7 +58,9 @@ export function scored(
 ): Scored[] {
   return candidates.map((candidate, at) => {
     const share = shareOf(at, candidates, shares, cityOf);
-    return { candidate, share, score: calibrated(share, kindOf(candidate)) };
+    const score = calibrated(share, kindOf(candidate));
+    const hasOtherType = candidate.street?.alignment.hasOtherType === true;
+    return { candidate, share, score: hasOtherType ? Math.min(score, MOST_OTHER_TYPE) : score };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { AddressCorrection, FoundAddress } from "./address.ts";
-import { type StreetAlignment, wordsBehind } from "./evidence/street-alignment.ts";
+import { wordsBehind } from "./evidence/foreign-words.ts";
+import type { StreetAlignment } from "./evidence/street-alignment.ts";
 import { TOWN_NAME, townKeyOf } from "./index/town-names.ts";
 import type { ParsedAddress, QueryToken } from "./query/parsed-address.ts";
 import type { Candidate } from "./search/candidate.ts";
@@ -29,16 +30,55 @@ export function correctionsOf(
   const others = name ? otherWordsInside(query, name) | wordsBehind(query.tokens, name, extra) : 0;
   if (name && (name.edits > 0 || name.cuts > 0 || name.leftOut !== 0 || others !== 0))
     correct("voie", textOf(query, name.matched | others), found.voie);
-  const postcode = textOf(query, query.postcodes[0]?.tokens ?? 0).replaceAll(" ", "");
+  const written = textOf(query, query.postcodes[0]?.tokens ?? 0).replaceAll(" ", "");
+  const postcode = written === "" ? otherArrondissement(query, candidate, found) : written;
   const isRequested = street !== null || postcode !== "";
   const isOther = postcode !== found.codePostal && found.codePostal !== "";
   if (isRequested && isOther && area.agreement !== "cedex")
     correct("code_postal", postcode, found.codePostal);
-  if (otherTown !== 0) correct("ville", textOf(query, otherTown), found.ville);
-  else if (isOtherTown(candidate, found) || hasOtherArticle(query, candidate, found))
-    correct("ville", townOf(query, candidate), found.ville);
+  const town = otherTownOf(query, candidate, found, otherTown, written);
+  if (town) correct("ville", town.avant, town.apres);
   return corrections;
 }
+
+/** The town as written, and that of the result, where they differ. */
+function otherTownOf(
+  query: ParsedAddress,
+  candidate: Candidate,
+  found: FoundAddress,
+  otherTown: number,
+  postcode: string,
+): Pick<AddressCorrection, "avant" | "apres"> | null {
+  const { ville, codePostal } = found;
+  if (otherTown !== 0) return { avant: textOf(query, otherTown), apres: ville };
+  const arrondissement = otherArrondissement(query, candidate, found);
+  if (arrondissement !== "")
+    // Without a postcode it stands for one.
+    return postcode === ""
+      ? null
+      : { avant: arrondissement, apres: `${ville} ${Number(codePostal.slice(-2))}` };
+  const isOther = isOtherTown(candidate, found) || hasOtherArticle(query, candidate, found);
+  return isOther ? { avant: townOf(query, candidate), apres: ville } : null;
+}
+
+/** A city with the number of an arrondissement that is not the answer's: PARIS 17; else `""`. */
+function otherArrondissement(
+  query: ParsedAddress,
+  { area }: Candidate,
+  { codeInsee, codePostal }: FoundAddress,
+): string {
+  if (area.named === 0 || !OF_ARRONDISSEMENT.test(codeInsee)) return "";
+  const last = 31 - Math.clz32(area.named);
+  const at = query.tokens[last]?.word.isNumber === true ? last : last + 1;
+  const number = Number(query.tokens[at]?.word.key);
+  const isOne = query.tokens[at]?.role === "word" && number >= 1 && number <= LAST_ARRONDISSEMENT;
+  const isOwn = number === Number(codePostal.slice(-2));
+  return isOne && !isOwn ? textOf(query, area.named | (1 << at)) : "";
+}
+
+/** INSEE codes of arrondissements: Paris, Lyon, Marseille. */
+const OF_ARRONDISSEMENT = /^(?:751|6938|132)\d+$/;
+const LAST_ARRONDISSEMENT = 20;
 
 /** LE ROE is not LA ROE; ROE is. */
 function hasOtherArticle(

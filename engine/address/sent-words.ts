@@ -30,6 +30,8 @@ export interface SentWords {
 interface Group {
   readonly tokens: readonly QueryToken[];
   readonly isFront: boolean;
+  /** Whether it starts the address, or a part of it. */
+  readonly startsPart: boolean;
 }
 
 const PRINTED: ReadonlySet<TokenRole> = new Set<TokenRole>([
@@ -172,9 +174,15 @@ function groupsIn(
     else groups.push([token]);
     before = token;
   });
+  const isFirst = (token: QueryToken | undefined): boolean =>
+    token?.isAfterBreak === true || token === tokens[0];
   return groups
     .filter((words) => !towns.has(townKey(words.map(({ text }) => text))))
-    .map((words) => ({ tokens: words, isFront: words[0]?.role === "front" }));
+    .map((words) => ({
+      tokens: words,
+      isFront: words[0]?.role === "front",
+      startsPart: isFirst(words[0]),
+    }));
 }
 
 function isOneGroup(before: QueryToken, token: QueryToken): boolean {
@@ -184,10 +192,16 @@ function isOneGroup(before: QueryToken, token: QueryToken): boolean {
   return before.field === token.field && isSameSort;
 }
 
-/** The words without outer articles, which belong to the street or to nothing. */
-function textOf({ tokens }: Group): string {
+const ARTICLES: ReadonlySet<string> = new Set(["LE", "LA", "LES", "L"]);
+
+/**
+ * The words without outer articles, which belong to the street or to nothing; where they start a
+ * part of the address the article is their own: LA POSTE.
+ */
+function textOf({ tokens, startsPart }: Group): string {
   const last = tokens.findLastIndex(({ text }) => !isFiller(text));
-  const first = tokens.findIndex(({ text }) => !isFiller(text));
+  const name = tokens.findIndex(({ text }) => !isFiller(text));
+  const first = startsPart && name === 1 && ARTICLES.has(tokens[0]?.text ?? "") ? 0 : name;
   const words = first < 0 ? [] : tokens.slice(first, last + 1).map(({ text }) => text);
   return words.join(" ");
 }

@@ -32,6 +32,12 @@ export function unknownWord(letters: number): number {
 /** Likelihoods that a word of the register is omitted, by its role. */
 export const LEFT_OUT = { type: 0.06, inner: 0.12, last: 0.006, number: 0.02 } as const;
 
+/**
+ * Likelihood that the type of a street is replaced by another, AVENUE for RUE: it happens far more
+ * often, but so do streets of that type which the register lacks.
+ */
+export const OTHER_TYPE = 0.0001;
+
 /** Likelihood that a name is cut to that of another street of the commune. */
 export const LONGER_NAME = 0.004;
 

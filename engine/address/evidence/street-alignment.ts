@@ -1,6 +1,7 @@
-import { EXTRA, LEFT_OUT } from "../chances/chances.ts";
+import { LEFT_OUT, OTHER_TYPE } from "../chances/chances.ts";
 import type { AddressIndex } from "../index/address-index.ts";
 import { namingWord, namingWords } from "../index/street-record.ts";
+import { complementWord } from "../lexicon/complement-words.ts";
 import type { QueryToken } from "../query/parsed-address.ts";
 import type { WordMatch } from "../query/query-word.ts";
 import type { Area } from "./areas.ts";
@@ -26,6 +27,8 @@ export interface StreetAlignment {
    * type.
    */
   readonly leftOut: number;
+  /** Whether another type stands in place of its own: AVENUE LECOURBE for RUE LECOURBE. */
+  readonly hasOtherType: boolean;
   readonly words: number;
 }
 
@@ -35,13 +38,7 @@ const LOG_LEFT_OUT = {
   last: Math.log(LEFT_OUT.last),
   number: Math.log(LEFT_OUT.number),
 };
-const LOG_EXTRA = {
-  word: Math.log(EXTRA.word),
-  behindName: Math.log(EXTRA.behindName / EXTRA.word),
-  afterBreak: Math.log(EXTRA.afterBreak),
-  complement: Math.log(EXTRA.complement),
-  number: Math.log(EXTRA.number),
-};
+const LOG_OTHER_TYPE = Math.log(OTHER_TYPE);
 /** Most words compared: the bits of an integer. */
 const MOST_WORDS = 31;
 /** The token of each word of the name; shared by all calls. */
@@ -58,6 +55,24 @@ const INVERSION = -1.5;
  * @param freeTokens  Bits, from `freeTokens`.
  */
 export function alignStreet(
+  tokens: readonly QueryToken[],
+  freeTokens: number,
+  bytes: Uint8Array,
+  naming: number,
+  index: AddressIndex,
+): StreetAlignment | null {
+  const aligned = alignWords(tokens, freeTokens, bytes, naming, index);
+  if (!aligned || (aligned.leftOut & 1) === 0 || aligned.words === 1) return aligned;
+  if (!index.isType(namingWord(bytes, naming, 0))) return aligned;
+  const type = typeBefore(tokens, freeTokens & ~aligned.matched, aligned.first);
+  if (type < 0) return aligned;
+  const weight = aligned.weight + LOG_OTHER_TYPE - LOG_LEFT_OUT.type;
+  const matched = aligned.matched | (1 << type);
+  return { ...aligned, weight, matched, first: type, hasOtherType: true };
+}
+
+/** `alignStreet` without another type in place of the street's own. */
+function alignWords(
   tokens: readonly QueryToken[],
   freeTokens: number,
   bytes: Uint8Array,
@@ -85,14 +100,25 @@ export function alignStreet(
     before = at;
   }
   if (matched === 0) return null;
-  const first = 31 - Math.clz32(matched & -matched);
   const last = 31 - Math.clz32(matched);
   if (leftOut !== 0) {
     const name = { bytes, naming, count, leftOut };
     if (areTypesAlone(name, index)) return null;
     weight += logOtherRoad(tokens, free, last, name, index);
   }
-  return { naming, weight, matched, first, last, edits, cuts, leftOut, words: count };
+  const first = 31 - Math.clz32(matched & -matched);
+  return {
+    naming,
+    weight,
+    matched,
+    first,
+    last,
+    edits,
+    cuts,
+    leftOut,
+    words: count,
+    hasOtherType: false,
+  };
 }
 
 /**
@@ -188,71 +214,19 @@ function isSuffix(tokens: readonly QueryToken[], at: number): boolean {
   return (tokens[at - 1]?.numero ?? 0) > 0 && tokens[at + 1]?.word.isType === true;
 }
 
+/** The token of another type just before the name: AVENUE LECOURBE for RUE LECOURBE; else -1. */
+function typeBefore(tokens: readonly QueryToken[], free: number, first: number): number {
+  let at = first - 1;
+  while (tokens[at]?.isFiller === true && tokens[at + 1]?.isAfterBreak !== true) at--;
+  const token = tokens[at];
+  if (!token || tokens[at + 1]?.isAfterBreak || ((free >>> at) & 1) === 0) return -1;
+  const isType = token.word.isType && !token.isFiller && token.numero === 0;
+  const isStreet = token.role === "word" && complementWord(token.text) === null;
+  return isType && isStreet && token.field === tokens[first]?.field ? at : -1;
+}
+
 function logLeftOut(word: number, rank: number, count: number, index: AddressIndex): number {
   if (rank === 0 && count > 1 && index.isType(word)) return LOG_LEFT_OUT.type;
   if (index.isNumber(word)) return LOG_LEFT_OUT.number;
   return rank === count - 1 ? LOG_LEFT_OUT.last : LOG_LEFT_OUT.inner;
-}
-
-/** Log-likelihoods of a foreign word, and of a comma, within the name. */
-const INSIDE = -2;
-const BREAK_INSIDE = -3;
-
-/**
- * Log-likelihood of the foreign words within the name: RUE DE LA MOTTE, ROUTE DE VIENNE is not RUE
- * DE VIENNE.
- */
-export function logInside(
-  tokens: readonly QueryToken[],
-  { first, last, matched }: Pick<StreetAlignment, "first" | "last" | "matched">,
-): number {
-  let weight = 0;
-  for (let i = first + 1; i <= last; i++) {
-    const { isAfterBreak, isFiller, role } = tokens[i] as QueryToken;
-    if (isAfterBreak) weight += BREAK_INSIDE;
-    if (((matched >>> i) & 1) === 0 && !isFiller && role === "word") weight += INSIDE;
-  }
-  return weight;
-}
-
-/** Log-likelihood that the word just behind the name does not continue it: CASSOUX is not CASSO RUZ. */
-export function logBehind(
-  tokens: readonly QueryToken[],
-  alignment: Pick<StreetAlignment, "last">,
-  extra: number,
-): number {
-  return wordsBehind(tokens, alignment, extra) === 0 ? 0 : LOG_EXTRA.behindName;
-}
-
-/** Bits of the foreign words that continue the name, without a sign or a number between. */
-export function wordsBehind(
-  tokens: readonly QueryToken[],
-  { last }: Pick<StreetAlignment, "last">,
-  extra: number,
-): number {
-  let bits = 0;
-  for (let at = last + 1; at < tokens.length; at++) {
-    const { isAfterBreak, isFiller, numero, role, field } = tokens[at] as QueryToken;
-    if (isAfterBreak || field !== tokens[last]?.field) break;
-    if (isFiller) continue;
-    if (((extra >>> at) & 1) === 0 || role !== "word" || numero > 0) break;
-    bits |= 1 << at;
-  }
-  return bits;
-}
-
-/** Log-likelihood of the words that are not part of the street's name. */
-export function logExtra(tokens: readonly QueryToken[], extra: number): number {
-  let weight = 0;
-  for (let i = 0; i < tokens.length; i++)
-    if (((extra >>> i) & 1) !== 0) weight += logOfExtra(tokens[i] as QueryToken);
-  return weight;
-}
-
-function logOfExtra({ role, isFiller, numero, isAfterBreak }: QueryToken): number {
-  if (isFiller) return 0;
-  if (role === "complement") return LOG_EXTRA.complement;
-  if (role !== "word") return 0;
-  if (numero > 0) return LOG_EXTRA.number;
-  return isAfterBreak ? LOG_EXTRA.afterBreak : LOG_EXTRA.word;
 }

@@ -33,6 +33,12 @@ const ORDINALS = [
   ["HUITIEME"],
   ["NEUVIEME"],
   ["DIXIEME"],
+  ["ONZIEME"],
+  ["DOUZIEME"],
+  ["TREIZIEME"],
+  ["QUATORZIEME"],
+  ["QUINZIEME"],
+  ["SEIZIEME"],
 ];
 /** Of two letters and more: I, V and X are more often initials than numbers. */
 const ROMAN = /^(X{0,3}|XL)(IX|IV|V?I{0,3})(?:E|EME|IEME)?$/;
@@ -56,6 +62,7 @@ const NUMERALS: ReadonlyMap<string, string> = new Map([
   ...SMALL_NUMBERS.map((word, i) => [word, String(i + 1)] as const),
   ...ORDINALS.flatMap((words, i) => words.map((word) => [word, String(i + 1)] as const)),
   ["DIXNEUF", "19"],
+  ["VINGTIEME", "20"],
   ...TENS.map(([word, value]) => [word, String(value)] as const),
 ]);
 

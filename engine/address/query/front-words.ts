@@ -39,7 +39,7 @@ function streetStart(tokens: readonly Written[], roles: readonly TokenRole[]): n
   const isWord = (at: number): boolean => tokens[at]?.field === "adresse" && roles[at] === "word";
   const isNumber = ({ word }: Written, at: number): boolean => isWord(at) && word.numero > 0;
   const number = words.findIndex(
-    (token, i) => isNumber(token, i) && isType(tokens, behindNumber(tokens, i)),
+    (token, i) => isNumber(token, i) && isType(tokens, behindNumber(tokens, i), token.isAfterBreak),
   );
   const type = words.findIndex(({ text }, i) => isWord(i) && isFrequentType(text));
   const start = tokens[first]?.text ?? "";
@@ -77,8 +77,13 @@ function isOfNumber(token: Written | undefined): boolean {
   return token?.field === "adresse" && !token.isAfterBreak && OF_NUMBER.test(token.text);
 }
 
-function isType(tokens: readonly Written[], at: number): boolean {
+/** Estates that are streets as well, where they start a part of the address: , 3 VILLA D'ALESIA. */
+const STREETS_TOO: ReadonlySet<string> = new Set(["VILLA", "PARC"]);
+
+/** @param isApart  Whether its number starts a part of the address. */
+function isType(tokens: readonly Written[], at: number, isApart = false): boolean {
   const token = tokens[at];
   if (token?.field !== "adresse" || tokens[at + 1]?.field !== "adresse") return false;
-  return token.word.isType && complementWord(token.text) === null;
+  const isStreet = isApart && STREETS_TOO.has(token.text);
+  return token.word.isType && (isStreet || complementWord(token.text) === null);
 }

@@ -37,10 +37,15 @@ export function rolesOf(tokens: readonly Written[], townFrom = tokens.length): T
         count = (MARKERS[i] as Marker)(tokens, roles, at);
     at += Math.max(1, count);
   }
-  const last = tokens.length - 1;
-  if (last > 0 && isFrance(textAt(tokens, last)) && !isFiller(textAt(tokens, last - 1)))
-    roles[last] = "country";
+  for (let at = 1; at < tokens.length; at++) if (isCountry(tokens, at)) roles[at] = "country";
   return roles;
+}
+
+/** FRANCE at the end, or alone between two breaks. */
+function isCountry(tokens: readonly Written[], at: number): boolean {
+  const { text, isAfterBreak } = tokens[at] as Written;
+  if (!isFrance(text) || isFiller(textAt(tokens, at - 1))) return false;
+  return at === tokens.length - 1 || (isAfterBreak && tokens[at + 1]?.isAfterBreak === true);
 }
 
 function isFrance(text: string): boolean {
@@ -57,6 +62,7 @@ export function isMarking(text: string): boolean {
     text === "CEDEX" ||
     text === "LIEU" ||
     LANDMARKS.has(text) ||
+    ACCESSES.has(text) ||
     KILOMETRES.has(text) ||
     COUNTRIES.has(text) ||
     NUMBER_SIGNS.has(text) ||
@@ -146,18 +152,27 @@ function markLieuDit(tokens: readonly Written[], roles: TokenRole[], at: number)
 
 /** Words before the name of a place nearby: FACE A LA RUE, ANGLE RUE, DIRECTION. */
 const LANDMARKS: ReadonlySet<string> = new Set(["FACE", "ANGLE", "DIRECTION"]);
+/** Words before PAR and another street: ENTREE PAR LE 2 RUE. */
+const ACCESSES: ReadonlySet<string> = new Set(["ENTREE", "ACCES", "LIVRAISON", "LIVRAISONS"]);
+
+function isLandmark(tokens: readonly Written[], at: number): boolean {
+  const text = textAt(tokens, at);
+  return LANDMARKS.has(text) || (ACCESSES.has(text) && textAt(tokens, at + 1) === "PAR");
+}
 
 /**
- * Marks a place nearby up to a comma, a postcode or the next field; without any, its end is unknown
- * and nothing is marked. After an article the word is a street's name: RUE DE L'ANGLE.
+ * Marks a place nearby up to a comma, a postcode, the next field, or the end where a postcode stands
+ * before; without any, its end is unknown and nothing is marked. After an article the word is a
+ * street's name: RUE DE L'ANGLE.
  */
 function markLandmark(tokens: readonly Written[], roles: TokenRole[], at: number): number {
   const field = tokens[at]?.field;
-  if (!LANDMARKS.has(textAt(tokens, at)) || at === 0 || tokens[at - 1]?.field !== field) return 0;
+  if (!isLandmark(tokens, at) || at === 0 || tokens[at - 1]?.field !== field) return 0;
   if (isFiller(textAt(tokens, at - 1)) || isStreetType(textAt(tokens, at - 1))) return 0;
   let end = at + 1;
   while (tokens[end]?.field === field && !endsLandmark(tokens[end] as Written)) end++;
-  if (end === tokens.length || !hasNumberBefore(tokens, at)) return 0;
+  const isOpen = end === tokens.length && !hasPostcodeBefore(tokens, at);
+  if (isOpen || !hasNumberBefore(tokens, at)) return 0;
   roles.fill("landmark", at, end);
   return end - at;
 }
@@ -165,6 +180,10 @@ function markLandmark(tokens: readonly Written[], roles: TokenRole[], at: number
 /** Whether a number precedes: without one, the place nearby is the only information. */
 function hasNumberBefore(tokens: readonly Written[], at: number): boolean {
   return tokens.some(({ text }, i) => i < at && /^\d/.test(text));
+}
+
+function hasPostcodeBefore(tokens: readonly Written[], at: number): boolean {
+  return tokens.some(({ text }, i) => i < at && /^\d{5}$/.test(text));
 }
 
 function endsLandmark({ text, isAfterBreak }: Written): boolean {

@@ -1,4 +1,5 @@
 import type { AddressQuery } from "../address.ts";
+import { canonicalWord } from "../lexicon/canonical-word.ts";
 import { isMonth } from "../lexicon/months.ts";
 import { isStreetType, phraseAt } from "../lexicon/other-forms.ts";
 import { roadWords } from "../lexicon/roads.ts";
@@ -76,14 +77,20 @@ function addField(
 
 /** Years of two digits from this one on are of the last century; smaller ones may be a number. */
 const FIRST_SHORT_YEAR = 14;
+const [CENTURY, LAST_CENTURY] = [100, 1900];
 
 /** The year of a date without its century: 8 MAI 45. */
 function yearAt(tokens: readonly AddressToken[], at: number): Several | null {
   const { text, isAfterBreak } = tokens[at] as AddressToken;
   if (text.length !== 2 || at < 2 || isAfterBreak || !(Number(text) >= FIRST_SHORT_YEAR))
     return null;
-  const isDate = isMonth(tokens[at - 1]?.text ?? "") && /^\d/.test(tokens[at - 2]?.text ?? "");
+  const isDate = isBehindDay(tokens[at - 1]?.text, tokens[at - 2]?.text);
   return isDate ? { count: 1, words: asWritten([`19${text}`]) } : null;
+}
+
+/** Whether a month and its day stand before: 8 MAI, HUIT MAI, 1ER MAI. */
+function isBehindDay(month = "", day = ""): boolean {
+  return isMonth(month) && /^\d/.test(canonicalWord(day));
 }
 
 /** What stands for other words than itself, at a place in the text; `null` mostly. */
@@ -120,7 +127,9 @@ function standingFor(texts: readonly string[], at: number, field: QueryField): S
   }
   if (number) {
     const shown = texts.slice(at, at + number.words).join(" ");
-    return { count: number.words, words: [{ shown, text: String(number.value) }] };
+    const isYear = number.value < CENTURY && isBehindDay(texts[at - 1], texts[at - 2]);
+    const value = isYear ? LAST_CENTURY + number.value : number.value;
+    return { count: number.words, words: [{ shown, text: String(value) }] };
   }
   if (text === "SN" && isStreetType(texts[at + 1] ?? "")) return { count: 1, words: [] };
   const road = roadWords(text, texts[at - 1] ?? "");

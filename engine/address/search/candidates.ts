@@ -1,8 +1,8 @@
 import { NO_ADDRESS, OTHER_PLACE, UNKNOWN_STREET } from "../chances/chances.ts";
 import { type Area, AreaFinder } from "../evidence/areas.ts";
 import { logArticles, logTownArticles } from "../evidence/articles.ts";
+import { logBehind, logExtra, logInside } from "../evidence/foreign-words.ts";
 import { HouseNumbers } from "../evidence/house-number.ts";
-import { logBehind, logExtra, logInside } from "../evidence/street-alignment.ts";
 import type { AddressIndex } from "../index/address-index.ts";
 import type { Commune } from "../index/commune.ts";
 import { namingName, StreetRecord } from "../index/street-record.ts";

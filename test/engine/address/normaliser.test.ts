@@ -78,6 +78,11 @@ const TOWNS = `
   20 boulevard des Funambules Paris VIII | 75108_e003_00020 | code_postal | in Roman numerals
   20 boulevard des Funambules Paris | 75108_e003_00020 | code_postal | the number tells the arrondissement
   8 rue des Alambics 75008 Paris | 75102_e001_00008 | code_postal | another arrondissement
+  20 boulevard des Funambules, 8e arr., Paris | 75108_e003_00020 | code_postal | the arrondissement before its city
+  20 boulevard des Funambules 8ème arrondissement de Paris | 75108_e003_00020 | code_postal | in full before its city
+  20 boulevard des Funambules Paris huitième | 75108_e003_00020 | code_postal | an ordinal in words
+  8 rue des Alambics Paris quatorzième | 75102_e001_00008 | code_postal | another one in words
+  8 rue des Alambics 75002 Paris 14 | 75102_e001_00008 | ville | another one than the postcode's
   20 boulevard des Funambules 75000 Paris | 75108_e003_00020 | code_postal | a postcode of the whole city
 `;
 

@@ -36,6 +36,7 @@ for (const [adresse, name, chance, why] of CASES)
       cuts: 0,
       leftOut: 0,
       words: 2,
+      hasOtherType: false,
     };
     t.is(logArticles(tokens, street, name), Math.log(chance));
   });
@@ -52,6 +53,7 @@ test("a word that is left out takes its articles with it", (t) => {
     cuts: 0,
     leftOut: 2,
     words: 3,
+    hasOtherType: false,
   };
   t.is(logArticles(tokens, street, "Rue du Dessous des Berges"), 0);
 });
