@@ -1,13 +1,14 @@
 import { failed, type Result, success } from "../../errors/failure.ts";
 import { foldHeader } from "../../registers/header.ts";
-import type { FieldColumns, FileKind, NamedColumns } from "./file-kind.ts";
+import { isCutHeader } from "./cut-header.ts";
+import type { FieldColumns, FieldRow, FileKind, NamedColumns } from "./file-kind.ts";
 
 /** A message lists at most this many columns. */
 const MOST_COLUMNS_LISTED = 40;
 
 /**
  * Finds the columns of a kind of file in a header: columns named by hand first, then the kind's
- * table of headers.
+ * table of headers, then those of the table with their words cut.
  *
  * `commande.arguments` when a named column is missing or is named for two fields;
  * `fichier.colonnes` when a required field has no column, with the missing fields and the columns
@@ -33,6 +34,8 @@ export function findColumns<Field extends string>(
     found.set(field, name === undefined ? -1 : (free.get(name) as number));
     if (name !== undefined) free.delete(name);
   }
+  for (const [field, column] of cutColumns(fields, found, [...free.values()], header))
+    found.set(field, column);
   const columns = Object.fromEntries(found) as Record<Field, number>;
   const missing = fields.filter(
     ({ field, required, instead }) =>
@@ -45,6 +48,24 @@ export function findColumns<Field extends string>(
         advice,
         header,
       );
+}
+
+/** Columns left over whose header is one of the table's, cut: where one field and one column agree. */
+function cutColumns<Field extends string>(
+  fields: readonly FieldRow<Field>[],
+  found: ReadonlyMap<Field, number>,
+  free: readonly number[],
+  header: readonly string[],
+): [Field, number][] {
+  const pairs = free.flatMap((column) => {
+    const meant = fields.filter(({ headers }) =>
+      headers.some((full) => isCutHeader(header[column] as string, full)),
+    );
+    const [only] = meant;
+    const isOpen = only !== undefined && (found.get(only.field) ?? -1) < 0;
+    return isOpen && meant.length === 1 ? [[only.field, column] as [Field, number]] : [];
+  });
+  return pairs.filter(([field]) => pairs.filter(([other]) => other === field).length === 1);
 }
 
 function takeNamed<Field extends string>(

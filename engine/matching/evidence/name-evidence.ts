@@ -58,7 +58,7 @@ export function nameEvidence(
   const isSame = key !== "" && (key === query.key || isSpelled(query.fullKey, own.words));
   const isPart = query.parts.size > 0 && query.parts.has(key);
   const sameStart = own.words[0] !== undefined && own.words[0] === query.words[0]?.text;
-  const told = {
+  const common = {
     weight,
     isSame,
     isPart,
@@ -67,8 +67,8 @@ export function nameEvidence(
     words: textsOf(words),
     unmatched: [],
   };
-  if (isSame) return { ...told, otherNumber: false, explained: query.weight, found: weight };
-  const reported = { ...told, otherNumber: query.numbers !== numbersOf(own.words) };
+  if (isSame) return { ...common, otherNumber: false, explained: query.weight, found: weight };
+  const reported = { ...common, otherNumber: query.numbers !== numbersOf(own.words) };
   const acronym = acronymWeight(query, own);
   const aligned = align(query, words);
   if (acronym > aligned.explained)

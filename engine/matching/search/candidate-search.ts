@@ -31,6 +31,7 @@ const MOST_OF_AREA = 3_000;
 const MOST_OF_RAREST = 300_000;
 /** Longer lists tell too little to be read. */
 const MOST_READ = 400_000;
+/** Share of a name that is most of it. */
 const MOST_OF_NAME = 0.8;
 /** In a place with so few establishments all are candidates. */
 const SMALL_PLACE = 100;
@@ -72,9 +73,9 @@ export class CandidateSearch {
     if (inPlace <= SMALL_PLACE)
       for (const { start, end } of near)
         for (let at = start; at < end; at++) scores.addStreet(at, 0, POINTS.near);
-    const told = NAME.least + NAME.more * Math.min(NAME.most, name.weight);
+    const points = NAME.least + NAME.more * Math.min(NAME.most, name.weight);
     const nats = name.weight + (web === "" ? 0 : WEB_NATS);
-    return scores.top(MOST_CANDIDATES, told / Math.max(1, name.weight), nats);
+    return scores.top(MOST_CANDIDATES, points / Math.max(1, name.weight), nats);
   }
 
   /** Whether a candidate has most of the name: slips, and the rest of France, are left alone then. */

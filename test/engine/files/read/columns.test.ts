@@ -48,6 +48,12 @@ const HEADERS: readonly Found[] = [
     columns: { nom: 1, prenom: 2, sexe: 4 },
   },
   { header: "First name,Name,Date of birth", columns: { nom: 1, prenom: 0, date_naissance: 2 } },
+  {
+    header: "Réf.|NOM|PRENOM|Date naiss.|Lieu nais.",
+    columns: { nom: 1, prenom: 2, date_naissance: 3, lieu_naissance: 4 },
+  },
+  { header: "NOM|PRENOM|DATE NAISS", columns: { nom: 0, prenom: 1, date_naissance: 2 } },
+  { header: "nom,prénom,ville,code client,date", columns: { nom: 0, prenom: 1 } },
 ];
 
 for (const { header, columns } of HEADERS)
