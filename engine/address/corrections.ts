@@ -1,7 +1,9 @@
 import type { AddressCorrection, FoundAddress } from "./address.ts";
 import { wordsBehind } from "./evidence/foreign-words.ts";
 import type { StreetAlignment } from "./evidence/street-alignment.ts";
+import { arrondissementOf } from "./index/official-towns.ts";
 import { TOWN_NAME, townKeyOf } from "./index/town-names.ts";
+import { namedArrondissement } from "./query/named-arrondissement.ts";
 import type { ParsedAddress, QueryToken } from "./query/parsed-address.ts";
 import type { Candidate } from "./search/candidate.ts";
 
@@ -49,36 +51,32 @@ function otherTownOf(
   otherTown: number,
   postcode: string,
 ): Pick<AddressCorrection, "avant" | "apres"> | null {
-  const { ville, codePostal } = found;
+  const { ville } = found;
   if (otherTown !== 0) return { avant: textOf(query, otherTown), apres: ville };
-  const arrondissement = otherArrondissement(query, candidate, found);
-  if (arrondissement !== "")
-    // Without a postcode it stands for one.
-    return postcode === ""
-      ? null
-      : { avant: arrondissement, apres: `${ville} ${Number(codePostal.slice(-2))}` };
+  const avant = otherArrondissement(query, candidate, found);
+  const apres = `${ville} ${arrondissementOf(found.codeInsee)}`;
+  // Without a postcode it stands for one.
+  if (avant !== "") return postcode === "" ? null : { avant, apres };
   const isOther = isOtherTown(candidate, found) || hasOtherArticle(query, candidate, found);
   return isOther ? { avant: townOf(query, candidate), apres: ville } : null;
 }
 
-/** A city with the number of an arrondissement that is not the answer's: PARIS 17; else `""`. */
+/** A city with an arrondissement that is not the answer's: PARIS 17; else `""`. */
 function otherArrondissement(
   query: ParsedAddress,
-  { area }: Candidate,
-  { codeInsee, codePostal }: FoundAddress,
+  { area, extra }: Candidate,
+  { codeInsee }: FoundAddress,
 ): string {
-  if (area.named === 0 || !OF_ARRONDISSEMENT.test(codeInsee)) return "";
+  const own = arrondissementOf(codeInsee);
+  if (area.named === 0 || own === 0) return "";
   const last = 31 - Math.clz32(area.named);
-  const at = query.tokens[last]?.word.isNumber === true ? last : last + 1;
-  const number = Number(query.tokens[at]?.word.key);
-  const isOne = query.tokens[at]?.role === "word" && number >= 1 && number <= LAST_ARRONDISSEMENT;
-  const isOwn = number === Number(codePostal.slice(-2));
-  return isOne && !isOwn ? textOf(query, area.named | (1 << at)) : "";
+  const end = query.tokens[last]?.word.isNumber === true ? last : last + 1;
+  const named = namedArrondissement(query.tokens, end);
+  if (!named || named.number === own) return "";
+  // In 75015 PARIS 3 RUE the number is the house's.
+  const isOfTown = (named.tokens & ~(extra | area.named)) === 0;
+  return isOfTown ? textOf(query, area.named | named.tokens) : "";
 }
-
-/** INSEE codes of arrondissements: Paris, Lyon, Marseille. */
-const OF_ARRONDISSEMENT = /^(?:751|6938|132)\d+$/;
-const LAST_ARRONDISSEMENT = 20;
 
 /** LE ROE is not LA ROE; ROE is. */
 function hasOtherArticle(

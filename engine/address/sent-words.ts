@@ -1,13 +1,13 @@
 import type { AddressFacts } from "./found-address.ts";
-import { townKey, townKeyOf } from "./index/town-names.ts";
+import { townKeyOf } from "./index/town-names.ts";
 import { meaningsOf } from "./lexicon/abbreviations.ts";
-import { isFiller } from "./lexicon/canonical-word.ts";
 import { complementWord } from "./lexicon/complement-words.ts";
 import { isFrequentType, isStreetType } from "./lexicon/other-forms.ts";
 import { type PostalLines, postalLines } from "./postal/postal-lines.ts";
 import type { ParsedAddress, QueryToken, TokenRole } from "./query/parsed-address.ts";
 import { DESIGNATION } from "./query/token-roles.ts";
 import type { Candidate } from "./search/candidate.ts";
+import { groupsIn, textOf, type WordGroup } from "./word-groups.ts";
 
 /** The sender's words that are neither the street found nor its town, by their postal line. */
 export interface SentWords {
@@ -24,14 +24,6 @@ export interface SentWords {
   readonly otherAddresses: readonly string[];
   /** Words that no line takes. */
   readonly leftOut: readonly string[];
-}
-
-/** Adjacent words of one kind. */
-interface Group {
-  readonly tokens: readonly QueryToken[];
-  readonly isFront: boolean;
-  /** Whether it starts the address, or a part of it. */
-  readonly startsPart: boolean;
 }
 
 const PRINTED: ReadonlySet<TokenRole> = new Set<TokenRole>([
@@ -119,11 +111,15 @@ export function linesAsSent(query: ParsedAddress): PostalLines {
 }
 
 /** Whether a last part may be a town: words without a number or a type of street. */
-function isName(group: Group | undefined): boolean {
+function isName(group: WordGroup | undefined): boolean {
   return (
     group?.tokens.every(({ word, role }) => role === "word" && !word.isNumber && !word.isType) ===
     true
   );
+}
+
+function bit(bits: number, at: number): boolean {
+  return ((bits >>> at) & 1) !== 0;
 }
 
 const NOTHING_SENT: SentWords = {
@@ -136,10 +132,6 @@ const NOTHING_SENT: SentWords = {
   leftOut: [],
 };
 
-function bit(bits: number, at: number): boolean {
-  return ((bits >>> at) & 1) !== 0;
-}
-
 /** Bits of all tokens from the first to the last word of a street's name: first names, titles. */
 function insideBits({ first, last }: { readonly first: number; readonly last: number }): number {
   return (2 ** (last - first + 1) - 1) * 2 ** first;
@@ -150,60 +142,9 @@ function groupsOf(
   extra: number,
   { found, label, formerTown }: AddressFacts,
   printed: ReadonlySet<TokenRole>,
-): Group[] {
+): WordGroup[] {
   const towns = new Set([found.ville, label, formerTown].map(townKeyOf));
   return groupsIn(query, extra, printed, towns);
-}
-
-/** @param towns  Keys of the towns whose names are not repeated. */
-function groupsIn(
-  { tokens }: ParsedAddress,
-  extra: number,
-  printed: ReadonlySet<TokenRole>,
-  towns: ReadonlySet<string>,
-): Group[] {
-  const groups: QueryToken[][] = [];
-  let before: QueryToken | null = null;
-  tokens.forEach((token, i) => {
-    if (!bit(extra, i) || !printed.has(token.role)) {
-      before = null;
-      return;
-    }
-    const isJoined = before !== null && !token.isAfterBreak && isOneGroup(before, token);
-    if (isJoined) groups.at(-1)?.push(token);
-    else groups.push([token]);
-    before = token;
-  });
-  const isFirst = (token: QueryToken | undefined): boolean =>
-    token?.isAfterBreak === true || token === tokens[0];
-  return groups
-    .filter((words) => !towns.has(townKey(words.map(({ text }) => text))))
-    .map((words) => ({
-      tokens: words,
-      isFront: words[0]?.role === "front",
-      startsPart: isFirst(words[0]),
-    }));
-}
-
-function isOneGroup(before: QueryToken, token: QueryToken): boolean {
-  const isSameSort = ["front", "kilometre"].every(
-    (role) => (before.role === role) === (token.role === role),
-  );
-  return before.field === token.field && isSameSort;
-}
-
-const ARTICLES: ReadonlySet<string> = new Set(["LE", "LA", "LES", "L"]);
-
-/**
- * The words without outer articles, which belong to the street or to nothing; where they start a
- * part of the address the article is their own: LA POSTE.
- */
-function textOf({ tokens, startsPart }: Group): string {
-  const last = tokens.findLastIndex(({ text }) => !isFiller(text));
-  const name = tokens.findIndex(({ text }) => !isFiller(text));
-  const first = startsPart && name === 1 && ARTICLES.has(tokens[0]?.text ?? "") ? 0 : name;
-  const words = first < 0 ? [] : tokens.slice(first, last + 1).map(({ text }) => text);
-  return words.join(" ");
 }
 
 /** Whether words are another address: a number followed by a type of street. */
@@ -212,16 +153,16 @@ function isAddress(words: string): boolean {
   return /^[1-9]\d{0,3}[A-Z]?$/.test(number) && rest.slice(0, 2).some(isStreetType);
 }
 
-function isKilometre({ tokens: [first] }: Group): boolean {
+function isKilometre({ tokens: [first] }: WordGroup): boolean {
   return first?.role === "kilometre";
 }
 
 /** Whether a group is a number alone: no line has a place for it. */
-function isStrayNumber(group: Group): boolean {
+function isStrayNumber(group: WordGroup): boolean {
   return /^\d+[A-Z]?$/.test(textOf(group)) && group.tokens[0]?.field === "adresse";
 }
 
-function strayNumbers(groups: readonly Group[], isNumbered: boolean): string[] {
+function strayNumbers(groups: readonly WordGroup[], isNumbered: boolean): string[] {
   return isNumbered
     ? groups
         .filter(isStrayNumber)
@@ -231,7 +172,7 @@ function strayNumbers(groups: readonly Group[], isNumbered: boolean): string[] {
 }
 
 /** The words of a street that the register lacks, and the complements around it. */
-function unknownStreet(groups: readonly Group[]): Omit<SentWords, "place" | "leftOut"> {
+function unknownStreet(groups: readonly WordGroup[]): Omit<SentWords, "place" | "leftOut"> {
   const parts = groups.flatMap(partsOf);
   const at = streetAmong(parts);
   // A zone or a residence is the street where nothing else is.
@@ -254,7 +195,7 @@ interface Part {
 }
 
 /** Splits a group where a complement starts, and where a number or a type ends one. */
-function partsOf({ tokens, isFront }: Group): Part[] {
+function partsOf({ tokens, isFront }: WordGroup): Part[] {
   if (isFront || tokens[0]?.field === "complement") return [partOf(tokens, true)];
   const parts: Part[] = [];
   let start = 0;

@@ -1,3 +1,4 @@
+import { arrondissementNumber, isArrondissement } from "../address/lexicon/arrondissements.ts";
 import { canonicalWord } from "../address/lexicon/canonical-word.ts";
 import { addressWords } from "../address/text/address-tokens.ts";
 import { memoise } from "../address/text/memoise.ts";
@@ -101,9 +102,9 @@ export const writtenTown = memoise(MOST_CACHED, (text: string): WrittenTown => {
   const table = communeTable();
   const whole = table.ofKey(communeKey(words));
   if (whole.length > 0) return { communes: whole, arrondissement: 0, isCedex: cedex >= 0 };
-  const name = words.filter((word) => !ARRONDISSEMENT_WORDS.has(word));
-  const number = Number(canonicalWord(name.at(-1) ?? ""));
-  if (Number.isInteger(number) && number >= 1 && number <= 20) {
+  const name = words.filter((word) => !isArrondissement(word));
+  const number = arrondissementNumber(canonicalWord(name.at(-1) ?? ""));
+  if (number > 0) {
     const communes = table
       .ofKey(communeKey(name.slice(0, -1)))
       .filter(({ insee }) => ARRONDISSEMENT_BASES.has(insee));
@@ -122,10 +123,3 @@ function withoutBrackets(text: string): readonly Commune[] {
 
 const CEDEX: ReadonlySet<string> = new Set(["CEDEX", "CDX", "CEDX"]);
 const POSTCODE = /^\d{5}$/;
-const ARRONDISSEMENT_WORDS: ReadonlySet<string> = new Set([
-  "ARRONDISSEMENT",
-  "ARRONDISSEMENTS",
-  "ARRDT",
-  "ARDT",
-  "ARR",
-]);

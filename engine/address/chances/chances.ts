@@ -33,8 +33,8 @@ export function unknownWord(letters: number): number {
 export const LEFT_OUT = { type: 0.06, inner: 0.12, last: 0.006, number: 0.02 } as const;
 
 /**
- * Likelihood that the type of a street is replaced by another, AVENUE for RUE: it happens far more
- * often, but so do streets of that type which the register lacks.
+ * Likelihood that the type of a street is replaced by another, AVENUE for RUE. Far below how often it
+ * happens: a street of that type and name which the register lacks would look the same.
  */
 export const OTHER_TYPE = 0.0001;
 

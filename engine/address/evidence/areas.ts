@@ -8,7 +8,7 @@ import {
 } from "../chances/chances.ts";
 import type { AddressIndex, TownLink, TownName } from "../index/address-index.ts";
 import { TOWN_NAME } from "../index/town-names.ts";
-import { canonicalWord } from "../lexicon/canonical-word.ts";
+import { namedArrondissement } from "../query/named-arrondissement.ts";
 import type { ParsedAddress } from "../query/parsed-address.ts";
 import type { QueryPostcode } from "../query/query-postcodes.ts";
 import {
@@ -244,7 +244,7 @@ export class AreaFinder {
     return isNear ? "sameDepartment" : "other";
   }
 
-  /** The arrondissement number after the name of its city. */
+  /** The arrondissement that is named with its city. */
   #arrondissement(
     query: ParsedAddress,
     span: TownSpan,
@@ -254,14 +254,10 @@ export class AreaFinder {
     const parent = index.parent(rank);
     const first = index.firstArrondissement(parent < 0 ? rank : parent);
     if (first < 0) return null;
-    const next = query.tokens[span.end];
-    const number = next && next.role === "word" ? Number(canonicalWord(next.text)) : 0;
-    if (!(number >= 1 && number <= 20)) return null;
-    const own = index.rankOf(first + number - 1);
-    if (own < 0 || (parent >= 0 && own !== rank)) return null;
-    const behind = query.tokens[span.end + 1];
-    const isOverridden = behind?.text.startsWith("ARR") === true;
-    return { rank: own, tokens: (1 << span.end) | (isOverridden ? 2 << span.end : 0) };
+    const named = namedArrondissement(query.tokens, span.end);
+    if (!named) return null;
+    const own = index.rankOf(first + named.number - 1);
+    return own < 0 || (parent >= 0 && own !== rank) ? null : { rank: own, tokens: named.tokens };
   }
 }
 

@@ -68,6 +68,7 @@ export function logExtra(tokens: readonly QueryToken[], extra: number): number {
 function logOfExtra({ role, isFiller, numero, isAfterBreak }: QueryToken): number {
   if (isFiller) return 0;
   if (role === "complement") return LOG_EXTRA.complement;
+  if (role === "arrondissement") return LOG_EXTRA.word;
   if (role !== "word") return 0;
   if (numero > 0) return LOG_EXTRA.number;
   return isAfterBreak ? LOG_EXTRA.afterBreak : LOG_EXTRA.word;

@@ -95,6 +95,15 @@ export function firstArrondissement(commune: number): number {
   return FIRST_OF.get(commune) ?? -1;
 }
 
+/** The number of an arrondissement by its INSEE code, 0 for another commune. */
+export function arrondissementOf(insee: string): number {
+  const city = CITIES.find(({ first, count }) => {
+    const rank = Number(insee) - Number(first);
+    return rank >= 0 && rank < count;
+  });
+  return city ? Number(insee) - Number(city.first) + 1 : 0;
+}
+
 function packed(code: string): number {
   const bytes = Buffer.from(code);
   return packCommune(bytes, 0, bytes.length);

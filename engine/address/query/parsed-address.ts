@@ -1,4 +1,5 @@
 import type { AddressQuery } from "../address.ts";
+import { hasArrondissements } from "../lexicon/arrondissements.ts";
 import { isAbroad } from "../lexicon/countries.ts";
 import type { Aside } from "../text/asides.ts";
 import { markFront } from "./front-words.ts";
@@ -24,6 +25,8 @@ export type TokenRole =
   | "kilometre"
   /** A département or region behind the town. */
   | "territory"
+  /** An arrondissement apart from its city: 14E ARR, PARIS. */
+  | "arrondissement"
   | "index"
   | "box"
   | "cedex"
@@ -160,7 +163,8 @@ function parsed(
   isTown: boolean,
 ): QueryToken {
   const { isFiller, index } = word;
-  const isHouse = word.numero > 0 && (field === "adresse" || field === "complement");
+  const isHouse =
+    word.numero > 0 && role !== "arrondissement" && (field === "adresse" || field === "complement");
   const numero = isHouse && text.charCodeAt(0) <= NINE ? word.numero : 0;
   return { text, word, isFiller, numero, index, field, role, isAfterBreak, isElided, isTown };
 }
@@ -186,8 +190,6 @@ const TWO_LETTERS = /^[A-Z]{2}/;
 /** Départements of cities whose postcodes end with the arrondissement: Lyon, Marseille, Paris. */
 const CITIES: ReadonlySet<number> = new Set([13, 69, 75]);
 
-const CITY_NAMES: ReadonlySet<string> = new Set(["LYON", "MARSEILLE", "PARIS"]);
-
 /** A number equal to the arrondissement in the postcode is not a house number: 75008 PARIS 8. */
 function withoutArrondissement(
   tokens: readonly QueryToken[],
@@ -196,7 +198,7 @@ function withoutArrondissement(
   const own = (last?.postcode ?? 0) % 100;
   if (!last || !CITIES.has(Math.floor(last.postcode / 1000))) return tokens;
   const isOwn = ({ isTown, numero }: QueryToken, at: number): boolean =>
-    numero === own && (isTown || CITY_NAMES.has(tokens[at - 1]?.text ?? ""));
+    numero === own && (isTown || hasArrondissements(tokens[at - 1]?.text ?? ""));
   return tokens.some(isOwn)
     ? tokens.map((token, at) => (isOwn(token, at) ? { ...token, numero: 0 } : token))
     : tokens;

@@ -1,4 +1,5 @@
 import { TOWN_NAME } from "../index/town-names.ts";
+import { arrondissementNumber } from "../lexicon/arrondissements.ts";
 import type { TokenRole } from "./parsed-address.ts";
 import { endsTerritory, MOST_TERRITORY_WORDS, type Territory, territoryOf } from "./territories.ts";
 import type { WordMemo } from "./word-memo.ts";
@@ -95,11 +96,10 @@ function isTownIn(
 ): boolean {
   const links = memo.town(key)?.links ?? [];
   const isArrondissement =
-    Number(number) <= LAST_ARRONDISSEMENT && links.some(({ kind }) => kind === TOWN_NAME.parent);
+    arrondissementNumber(number ?? "") > 0 && links.some(({ kind }) => kind === TOWN_NAME.parent);
   return !isArrondissement && links.some(({ rank }) => departments.has(memo.departmentOf(rank)));
 }
 
-const LAST_ARRONDISSEMENT = 20;
 const DEPARTMENT = /^(?:\d{2}|2[AB]|97\d)$/;
 
 /** 21 DIJON: the number starts the town's field, or another number is the house's. */

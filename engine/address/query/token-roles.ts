@@ -1,3 +1,8 @@
+import {
+  arrondissementNumber,
+  hasArrondissements,
+  isArrondissement,
+} from "../lexicon/arrondissements.ts";
 import { isFiller } from "../lexicon/canonical-word.ts";
 import { complementWord, isPostBox } from "../lexicon/complement-words.ts";
 import { isFrequentType, isStreetType } from "../lexicon/other-forms.ts";
@@ -12,6 +17,7 @@ const MARKERS: readonly Marker[] = [
   markCedex,
   markBox,
   markRepetition,
+  markArrondissement,
   markKilometre,
   markNoise,
   markLieuDit,
@@ -62,7 +68,9 @@ export function isMarking(text: string): boolean {
     text === "CEDEX" ||
     text === "LIEU" ||
     LANDMARKS.has(text) ||
-    ACCESSES.has(text) ||
+    WITH_NEXT.has(text) ||
+    WITH_BEFORE.has(text) ||
+    isArrondissement(text) ||
     KILOMETRES.has(text) ||
     COUNTRIES.has(text) ||
     NUMBER_SIGNS.has(text) ||
@@ -116,6 +124,16 @@ function markRepetition(tokens: readonly Written[], roles: TokenRole[], at: numb
   return 1;
 }
 
+/** 14E ARRONDISSEMENT, apart from its city; behind it the number is known by its place. */
+function markArrondissement(tokens: readonly Written[], roles: TokenRole[], at: number): number {
+  const number = tokens[at - 1];
+  if (!number || !isArrondissement(textAt(tokens, at)) || roles[at - 1] !== "word") return 0;
+  const isApart = !hasArrondissements(textAt(tokens, at - 2));
+  if (!isApart || arrondissementNumber(number.word.key) === 0) return 0;
+  roles.fill("arrondissement", at - 1, at + 1);
+  return 1;
+}
+
 const KILOMETRES: ReadonlySet<string> = new Set(["KM", "PK"]);
 
 /** KM 3, PK 12 300: a point of a road is no house number. */
@@ -150,30 +168,45 @@ function markLieuDit(tokens: readonly Written[], roles: TokenRole[], at: number)
   return 2;
 }
 
-/** Words before the name of a place nearby: FACE A LA RUE, ANGLE RUE, DIRECTION. */
-const LANDMARKS: ReadonlySet<string> = new Set(["FACE", "ANGLE", "DIRECTION"]);
-/** Words before PAR and another street: ENTREE PAR LE 2 RUE. */
-const ACCESSES: ReadonlySet<string> = new Set(["ENTREE", "ACCES", "LIVRAISON", "LIVRAISONS"]);
+/** Words before the name of a place nearby: FACE A LA RUE, ANGLE RUE, METRO VOLONTAIRES. */
+const LANDMARKS: ReadonlySet<string> = new Set(["FACE", "ANGLE", "DIRECTION", "METRO"]);
+/** Words for a place nearby with the one behind them: ENTREE PAR LE 2 RUE, SORTIE METRO, PRES DE. */
+const WITH_NEXT: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ...["ENTREE", "ACCES", "LIVRAISON", "LIVRAISONS"].map(
+    (text) => [text, new Set(["PAR"])] as const,
+  ),
+  ["SORTIE", new Set(["METRO", "AUTOROUTE"])],
+  ["PRES", new Set(["DE", "DU", "DES", "D"])],
+]);
+/** Those that a preposition starts: EN FACE, A COTE. */
+const WITH_BEFORE: ReadonlyMap<string, string> = new Map([
+  ["FACE", "EN"],
+  ["COTE", "A"],
+]);
 
-function isLandmark(tokens: readonly Written[], at: number): boolean {
+/** Index where a place nearby starts by the word at `at`, -1 when none does. */
+function landmarkAt(tokens: readonly Written[], at: number): number {
   const text = textAt(tokens, at);
-  return LANDMARKS.has(text) || (ACCESSES.has(text) && textAt(tokens, at + 1) === "PAR");
+  const before = textAt(tokens, at - 1);
+  if (WITH_BEFORE.get(text) === before) return at - 1;
+  const isOne = LANDMARKS.has(text) || WITH_NEXT.get(text)?.has(textAt(tokens, at + 1)) === true;
+  // After an article the word is a street's name: RUE DE L'ANGLE.
+  return isOne && !isFiller(before) && !isStreetType(before) ? at : -1;
 }
 
 /**
  * Marks a place nearby up to a comma, a postcode, the next field, or the end where a postcode stands
- * before; without any, its end is unknown and nothing is marked. After an article the word is a
- * street's name: RUE DE L'ANGLE.
+ * before; without any, its end is unknown and nothing is marked.
  */
 function markLandmark(tokens: readonly Written[], roles: TokenRole[], at: number): number {
   const field = tokens[at]?.field;
-  if (!isLandmark(tokens, at) || at === 0 || tokens[at - 1]?.field !== field) return 0;
-  if (isFiller(textAt(tokens, at - 1)) || isStreetType(textAt(tokens, at - 1))) return 0;
+  const start = landmarkAt(tokens, at);
+  if (start <= 0 || tokens[start - 1]?.field !== field) return 0;
   let end = at + 1;
   while (tokens[end]?.field === field && !endsLandmark(tokens[end] as Written)) end++;
-  const isOpen = end === tokens.length && !hasPostcodeBefore(tokens, at);
-  if (isOpen || !hasNumberBefore(tokens, at)) return 0;
-  roles.fill("landmark", at, end);
+  const isOpen = end === tokens.length && !hasPostcodeBefore(tokens, start);
+  if (isOpen || !hasNumberBefore(tokens, start)) return 0;
+  roles.fill("landmark", start, end);
   return end - at;
 }
 

@@ -1,6 +1,7 @@
 import { editDistance } from "../../words/edit-distance.ts";
 import { textBytes } from "../../words/typed-bytes.ts";
 import { townKeyPart } from "../index/town-names.ts";
+import { arrondissementNumber } from "../lexicon/arrondissements.ts";
 import { FILLERS } from "../lexicon/canonical-word.ts";
 import type { ParsedAddress, QueryToken } from "./parsed-address.ts";
 
@@ -22,7 +23,6 @@ export interface TownSpan {
 
 /** Words of the longest town names. */
 const MOST_WORDS = 9;
-const LAST_ARRONDISSEMENT = 20;
 
 /**
  * Finds where a town may be named: at the end, at the start, next to a postcode, at a comma, before
@@ -54,7 +54,7 @@ function spansFrom(
     bare += unglued(token);
     bits |= 1 << i;
     if (!token.isFiller) background += token.word.background;
-    const isNumbered = Number(tokens[i + 1]?.word.key) <= LAST_ARRONDISSEMENT;
+    const isNumbered = arrondissementNumber(tokens[i + 1]?.word.key ?? "") > 0;
     const isPlaced = isFromEdge || isNumbered || isEdge(tokens, words, i + 1);
     if (!isPlaced || !/[A-Z]/.test(key)) continue;
     const span = { end: i + 1, tokens: bits, background, isFront };

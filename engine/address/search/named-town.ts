@@ -1,6 +1,7 @@
 import { AGAINST_TOWN } from "../chances/chances.ts";
 import type { Area } from "../evidence/areas.ts";
 import { TOWN_NAME } from "../index/town-names.ts";
+import { isArrondissement } from "../lexicon/arrondissements.ts";
 import { isFrequentType } from "../lexicon/other-forms.ts";
 import type { ParsedAddress, QueryToken } from "../query/parsed-address.ts";
 import { type TownSpan, townSpans } from "../query/town-spans.ts";
@@ -58,8 +59,7 @@ function isPart(part: TownSpan, whole: TownSpan): boolean {
 /** Index of the last token before the number of an arrondissement. */
 function withoutArrondissement(tokens: readonly QueryToken[], last: number): number {
   const isNumber = tokens[last]?.word.isNumber === true;
-  const isOrdinal =
-    tokens[last]?.text.startsWith("ARR") === true && tokens[last - 1]?.word.isNumber;
+  const isOrdinal = isArrondissement(tokens[last]?.text ?? "") && tokens[last - 1]?.word.isNumber;
   return isOrdinal ? last - 2 : isNumber ? last - 1 : last;
 }
 

@@ -15,10 +15,6 @@ const NO_NUMBER = /(?<![\p{L}\d])(?:s ?\/ ?n|n ?\/ ?a|sans n(?:um[ée]ro|°|o)?)
 /** A floor with its word cut to two letters: 3e ét. */
 const FLOOR = /(\d(?:er|e|è|ème|eme)) [ée]t\b\.?/giu;
 
-/** An arrondissement in front of its city: 5e arr., Paris; 3ème arrondissement de Lyon. */
-const BEFORE_CITY =
-  /(?<![\p{L}\d])(\d{1,2} ?(?:er|ème|eme|e|è)?) arr(?:ondissement|d?t)?\.?[\s,;:()/-]{1,3}(?:de )?(paris|lyon|marseille)(?![\p{L}\d]| ?\d)/giu;
-
 /**
  * Returns the text of an address field as its writer meant it: without escapes and asides, with the
  * blanks that were lost. Below 0.2 us for a text of plain words.
@@ -31,7 +27,6 @@ export function addressText(text: string): AddressText {
   const isAside = (signs & (SIGN.aside | SIGN.stop)) !== 0;
   const clear = isAside ? withoutAsides(plain) : { text: plain, asides: NONE };
   let left = clear.text;
-  if ((signs & SIGN.glue) !== 0) left = left.replace(BEFORE_CITY, ", $2 $1 ");
   if ((signs & (SIGN.glue | SIGN.stop)) !== 0) left = unglued(left);
   if ((signs & SIGN.glue) !== 0) left = left.replace(FLOOR, "$1 etage ");
   if ((signs & SIGN.noNumber) !== 0) left = left.replace(NO_NUMBER, " ");

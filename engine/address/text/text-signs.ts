@@ -4,7 +4,7 @@ export const SIGN = {
   escape: 1,
   /** A telephone, a code of a door, an e-mail address: six digits in a row, an at sign, a label. */
   aside: 2,
-  /** A letter beside a digit, a capital behind small letters: a lost blank, a suffix; an arrondissement. */
+  /** A letter beside a digit, a capital behind small letters: a lost blank, or a suffix. */
   glue: 4,
   /** A full stop: initials, or a site. */
   stop: 8,
@@ -56,21 +56,19 @@ export function textSigns(text: string): number {
 function signOfLetters(letters: number): number {
   if (letters === WORD.code || letters === WORD.phon) return SIGN.aside;
   if (letters === WORD.sans) return SIGN.noNumber;
-  const three = letters & 0xff_ff_ff;
-  return three === WORD.del || three === WORD.arr ? SIGN.glue : 0;
+  return (letters & 0xff_ff_ff) === WORD.del ? SIGN.glue : 0;
 }
 
 function packed(word: string): number {
   return [...word].reduce((all, letter) => ((all << 8) | letter.charCodeAt(0)) >>> 0, 0);
 }
 
-/** Words that matter wherever they stand, as their last letters. */
+/** Words that matter wherever they stand, as their four letters. */
 const WORD = {
   code: packed("code"),
   phon: packed("phon"),
   sans: packed("sans"),
   del: packed("del"),
-  arr: packed("arr"),
 } as const;
 
 function kindOf(code: number): number {

@@ -14,6 +14,8 @@ const LINES: readonly (readonly [adresse: string, lines: Readonly<Record<string,
   ["3 rue du 8 mai quarante cinq", { l3: "", l4: "3 RUE DU HUIT MAI 1945" }],
   ["La Poste, 6 cours Foch", { l3: "LA POSTE", l4: "6 COURS FOCH" }],
   ["Les Jardins 6 cours Foch", { l3: "LES JARDINS", l4: "6 COURS FOCH" }],
+  ["Aux Délices, 6 cours Foch", { l3: "AUX DELICES", l4: "6 COURS FOCH" }],
+  ["À la Bonne Heure 6 cours Foch", { l3: "A LA BONNE HEURE", l4: "6 COURS FOCH" }],
   ["au 6 cours Foch", { l3: "", l4: "6 COURS FOCH" }],
   [
     "6 cours Foch (entrée par le 2 quai du Roi)",
@@ -28,6 +30,16 @@ for (const [adresse, lines] of LINES)
     t.is(answer.niveau, "numero", answer.raisons.join());
     t.true(answer.score > 0.9, String(answer.score));
     t.like(answer.lignes, lines);
+  });
+
+for (const nearby of ["en face de la poste", "à côté du lycée", "sortie métro Roi", "près du quai"])
+  test(`a place nearby behind the street: ${nearby}`, (t) => {
+    const { niveau, voie, lignes, corrections } = BAN.normalise({
+      adresse: `6 cours Foch ${nearby} 49000 Angers`,
+    });
+    t.deepEqual([niveau, voie, corrections], ["numero", "Cours Foch", []]);
+    const printed = nearby.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase();
+    t.like(lignes, { l3: printed, l4: "6 COURS FOCH" });
   });
 
 test("in one line, behind the postcode", (t) => {
@@ -63,4 +75,6 @@ test("an arrondissement that is not the street's is told as it was written", (t)
   t.deepEqual(told("8 rue des Alambics Paris 14"), ["code_postal: PARIS 14 -> 75002"]);
   t.deepEqual(told("8 rue des Alambics Paris XIVe"), ["code_postal: PARIS XIVE -> 75002"]);
   t.deepEqual(told("8 rue des Alambics 75002 Paris 14"), ["ville: PARIS 14 -> Paris 2"]);
+  t.deepEqual(told("8 rue des Alambics, 14e arr., Paris"), ["code_postal: 14E ARR PARIS -> 75002"]);
+  t.deepEqual(told("75002 Paris 8 rue des Alambics"), []);
 });

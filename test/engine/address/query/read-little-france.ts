@@ -17,6 +17,7 @@ export const SIGNS: Readonly<Record<TokenRole, string>> = {
   landmark: "l",
   front: "f",
   territory: "t",
+  arrondissement: "a",
   kilometre: "k",
   index: "i",
   box: "x",
