@@ -59,7 +59,7 @@ export function scored(
   return candidates.map((candidate, at) => {
     const share = shareOf(at, candidates, shares, cityOf);
     const score = calibrated(share, kindOf(candidate));
-    const hasOtherType = candidate.street?.alignment.hasOtherType === true;
+    const hasOtherType = candidate.street?.alignment.type === "other";
     return { candidate, share, score: hasOtherType ? Math.min(score, MOST_OTHER_TYPE) : score };
   });
 }

@@ -30,7 +30,7 @@ export function correctionsOf(
   else if (numbersOf(query, ofNumber) > 1) correct("numero", textOf(query, ofNumber), found.numero);
   const name = street?.alignment;
   const others = name ? otherWordsInside(query, name) | wordsBehind(query.tokens, name, extra) : 0;
-  if (name && (name.edits > 0 || name.cuts > 0 || name.leftOut !== 0 || others !== 0))
+  if (name && (isAltered(name) || others !== 0))
     correct("voie", textOf(query, name.matched | others), found.voie);
   const written = textOf(query, query.postcodes[0]?.tokens ?? 0).replaceAll(" ", "");
   const postcode = written === "" ? otherArrondissement(query, candidate, found) : written;
@@ -41,6 +41,10 @@ export function correctionsOf(
   const town = otherTownOf(query, candidate, found, otherTown, written);
   if (town) correct("ville", town.avant, town.apres);
   return corrections;
+}
+
+function isAltered({ edits, cuts, leftOut, type }: StreetAlignment): boolean {
+  return edits > 0 || cuts > 0 || leftOut !== 0 || type !== "own";
 }
 
 /** The town as written, and that of the result, where they differ. */

@@ -53,7 +53,7 @@ export function sentWords(
   if (!tokens.some(({ isFiller, role }, i) => bit(extra, i) && !isFiller && PRINTED.has(role)))
     return NOTHING_SENT;
   const groups = groupsOf(query, extra, facts, street ? PRINTED : PRINTED_ALONE);
-  const ofTown = groups.filter(({ tokens: [first] }) => first?.field === "ville" || first?.isTown);
+  const ofTown = groups.filter(isPlace);
   const others = groups.filter((group) => !ofTown.includes(group));
   const places = ofTown.map(textOf).filter((text) => /[A-Z]{2}/.test(text));
   const kilometres = others.filter(isKilometre);
@@ -150,7 +150,16 @@ function groupsOf(
 /** Whether words are another address: a number followed by a type of street. */
 function isAddress(words: string): boolean {
   const [number = "", ...rest] = words.split(" ");
-  return /^[1-9]\d{0,3}[A-Z]?$/.test(number) && rest.slice(0, 2).some(isStreetType);
+  const type = rest.slice(0, 2).findIndex(isStreetType);
+  // 2E COUR is a place inside.
+  return /^[1-9]\d{0,3}[A-Z]?$/.test(number) && type >= 0 && type + 1 < rest.length;
+}
+
+/** Whether a group names a place in the town: no landmark, and no other address behind it. */
+function isPlace(group: WordGroup): boolean {
+  const [first] = group.tokens;
+  const isBehind = first?.field === "ville" || first?.isTown === true;
+  return isBehind && first.role !== "landmark" && !isAddress(textOf(group));
 }
 
 function isKilometre({ tokens: [first] }: WordGroup): boolean {

@@ -1,5 +1,6 @@
 import { townKey } from "./index/town-names.ts";
 import { isFiller } from "./lexicon/canonical-word.ts";
+import { complementWord } from "./lexicon/complement-words.ts";
 import type { ParsedAddress, QueryToken, TokenRole } from "./query/parsed-address.ts";
 
 /** Adjacent words of one kind. */
@@ -58,14 +59,20 @@ const STARTS: ReadonlySet<string> = new Set("A AU AUX L LA LE LES".split(" "));
 
 /**
  * The words without outer articles, which belong to the street or to nothing; where they start a
- * part of the address, or the place nearby, they are their own: LA POSTE, EN FACE DE L'EGLISE.
+ * part of the address, or the place nearby, they are their own: LA POSTE, EN FACE DE L'EGLISE. The
+ * letter of a building is no article: BAT A.
  */
 export function textOf({ tokens, startsPart }: WordGroup): string {
-  const last = tokens.findLastIndex(({ text }) => !isFiller(text));
+  const last = tokens.findLastIndex(({ text }, i) => !isFiller(text) || isLetter(tokens, i));
   const name = tokens.findIndex(({ text }) => !isFiller(text));
   const isStart = startsPart && STARTS.has(tokens[0]?.text ?? "");
   const isOwn = name > 0 && (isStart || tokens[0]?.role === "landmark");
   const first = isOwn ? 0 : name;
   const words = first < 0 ? [] : tokens.slice(first, last + 1).map(({ text }) => text);
   return words.join(" ");
+}
+
+/** Whether a letter stands behind the word of a building or of a part of it. */
+function isLetter(tokens: readonly QueryToken[], at: number): boolean {
+  return tokens[at]?.text.length === 1 && complementWord(tokens[at - 1]?.text ?? "") !== null;
 }

@@ -71,8 +71,10 @@ export const NUMBER = {
   /** After the street, or separated from it by words. */
   behind: 0.08,
   apart: 0.3,
+  /** Followed by a type that the street's name lacks: 1 HAMEAU LES BROSSES. */
+  otherType: 0.01,
   /** Followed by another street. */
-  otherStreet: 0.01,
+  otherStreet: 0.0003,
   /** The second of two. */
   endOfRange: 0.01,
 } as const;

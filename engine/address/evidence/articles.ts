@@ -1,4 +1,5 @@
 import { ARTICLES } from "../chances/chances.ts";
+import { unabridged } from "../index/town-names.ts";
 import { isFiller } from "../lexicon/canonical-word.ts";
 import type { QueryToken } from "../query/parsed-address.ts";
 import { addressWords } from "../text/address-tokens.ts";
@@ -43,8 +44,8 @@ export function logTownArticles(
 ): number {
   const first = 31 - Math.clz32(named & -named);
   const last = 31 - Math.clz32(named);
-  const query = tokens.slice(first, last + 1).map(({ text }) => text);
-  const words = addressWords(name);
+  const query = tokens.slice(first, last + 1).map(({ text }) => unabridged(text));
+  const words = addressWords(name).map(unabridged);
   const before = tokens[first - 1];
   const isLed = STARTS.has(before?.text ?? "") && tokens[first - 2]?.isFiller !== true;
   const whole = isLed && before?.field === tokens[first]?.field ? [before?.text, ...query] : query;

@@ -147,17 +147,21 @@ const FULL_INDEX = /^[a-z]?(?:bis|ter|quater|quinquies)$/;
 const LOG_END_OF_RANGE = Math.log(NUMBER.endOfRange);
 const LOG_BEHIND = Math.log(NUMBER.behind);
 const LOG_APART = Math.log(NUMBER.apart);
+const LOG_OTHER_TYPE = Math.log(NUMBER.otherType);
 const LOG_OTHER_STREET = Math.log(NUMBER.otherStreet);
 
 /** Log-likelihood of the place of a number; normally just before its street. */
 function logPlace(tokens: readonly QueryToken[], at: number, street: StreetAlignment): number {
   if (at > street.first) return LOG_BEHIND;
+  let ofType = 0;
   for (let i = at + 1; i < street.first; i++) {
     const { isFiller, text, word, numero } = tokens[i] as QueryToken;
     if (numero > 0 && isOfOtherPart(tokens, at, i)) return LOG_APART;
+    if (isFiller || INDICES.has(text) || word.isNumber || text.length === 1) continue;
     // 5 RUE HAUTE ROUTE DE VIENNE: the number belongs to the street that follows it directly.
-    if (i === at + 1 && word.isType && !isFiller) return LOG_OTHER_STREET;
-    if (!isFiller && !INDICES.has(text) && !word.isNumber && text.length > 1) return LOG_APART;
+    if (ofType !== 0) return LOG_OTHER_STREET;
+    if (i !== at + 1 || !word.isType) return LOG_APART;
+    ofType = LOG_OTHER_TYPE;
   }
-  return 0;
+  return ofType;
 }

@@ -2,6 +2,7 @@ import { LEFT_OUT, OTHER_TYPE } from "../chances/chances.ts";
 import type { AddressIndex } from "../index/address-index.ts";
 import { namingWord, namingWords } from "../index/street-record.ts";
 import { complementWord } from "../lexicon/complement-words.ts";
+import { isPlaceType } from "../lexicon/other-forms.ts";
 import type { QueryToken } from "../query/parsed-address.ts";
 import type { WordMatch } from "../query/query-word.ts";
 import type { Area } from "./areas.ts";
@@ -27,8 +28,11 @@ export interface StreetAlignment {
    * type.
    */
   readonly leftOut: number;
-  /** Whether another type stands in place of its own: AVENUE LECOURBE for RUE LECOURBE. */
-  readonly hasOtherType: boolean;
+  /**
+   * The type in the query: `other` stands in place of its own, AVENUE LECOURBE for RUE LECOURBE;
+   * `added` before a name without one, HAMEAU LES BROSSES for LES BROSSES.
+   */
+  readonly type: "own" | "other" | "added";
   readonly words: number;
 }
 
@@ -62,13 +66,18 @@ export function alignStreet(
   index: AddressIndex,
 ): StreetAlignment | null {
   const aligned = alignWords(tokens, freeTokens, bytes, naming, index);
-  if (!aligned || (aligned.leftOut & 1) === 0 || aligned.words === 1) return aligned;
-  if (!index.isType(namingWord(bytes, naming, 0))) return aligned;
+  if (!aligned) return null;
+  const hasType = aligned.words > 1 && index.isType(namingWord(bytes, naming, 0));
+  if (hasType && (aligned.leftOut & 1) === 0) return aligned;
   const type = typeBefore(tokens, freeTokens & ~aligned.matched, aligned.first);
   if (type < 0) return aligned;
-  const weight = aligned.weight + LOG_OTHER_TYPE - LOG_LEFT_OUT.type;
   const matched = aligned.matched | (1 << type);
-  return { ...aligned, weight, matched, first: type, hasOtherType: true };
+  if (!hasType) {
+    const isAdded = aligned.leftOut === 0 && isPlaceType(tokens[type]?.text ?? "");
+    return isAdded ? { ...aligned, matched, first: type, type: "added" } : aligned;
+  }
+  const weight = aligned.weight + LOG_OTHER_TYPE - LOG_LEFT_OUT.type;
+  return { ...aligned, weight, matched, first: type, type: "other" };
 }
 
 /** `alignStreet` without another type in place of the street's own. */
@@ -117,7 +126,7 @@ function alignWords(
     cuts,
     leftOut,
     words: count,
-    hasOtherType: false,
+    type: "own",
   };
 }
 
@@ -142,8 +151,8 @@ function withoutExactTokens(
 }
 
 /**
- * The free token equal to the word or its abbreviation; with two, one after the previous word. A
- * number before the street is rather the house's: 2 RUE DES DEX BOULES.
+ * The free token equal to the word or its abbreviation; with two, one after the previous word, but
+ * for the number of the house (`isOfHouse`).
  */
 function exactToken(
   tokens: readonly QueryToken[],
@@ -157,9 +166,16 @@ function exactToken(
     const token = tokens[i] as QueryToken;
     if (((free >>> i) & 1) === 0 || !token.word.isForm(word)) continue;
     if (i > after) return i;
-    if (token.numero === 0) found = i;
+    if (!isOfHouse(tokens, i)) found = i;
   }
   return found;
+}
+
+/** Whether it is the number of a house in front of a type, or its suffix: 4 RUE, 46 B ROUTE. */
+function isOfHouse(tokens: readonly QueryToken[], at: number): boolean {
+  if (isSuffix(tokens, at)) return true;
+  const type = tokens[at + (isSuffix(tokens, at + 1) ? 2 : 1)];
+  return (tokens[at]?.numero ?? 0) > 0 && type?.word.isType === true;
 }
 
 /** With several types, the last one before the name: 5 RUE HAUTE, 3 RUE BASSE. */
@@ -195,7 +211,7 @@ function bestToken(
   let best = -1;
   let most = LEAST_MATCH;
   for (let i = 0; i < tokens.length; i++) {
-    if (((free >>> i) & 1) === 0) continue;
+    if (((free >>> i) & 1) === 0 || (i < before && isOfHouse(tokens, i))) continue;
     const match = (tokens[i] as QueryToken).word.matchWith(word);
     if (!match) continue;
     // An initial precedes the surname: in 3 C BOULEVARD, and for a type, it is a suffix.
@@ -209,9 +225,10 @@ function bestToken(
   return best;
 }
 
-/** Whether a letter stands between a number and a type: 46 B ROUTE. */
+/** Whether a letter, or BIS, stands between a number and a type: 46 B ROUTE. */
 function isSuffix(tokens: readonly QueryToken[], at: number): boolean {
-  return (tokens[at - 1]?.numero ?? 0) > 0 && tokens[at + 1]?.word.isType === true;
+  const isShort = tokens[at]?.role === "index" || tokens[at]?.text.length === 1;
+  return isShort && (tokens[at - 1]?.numero ?? 0) > 0 && tokens[at + 1]?.word.isType === true;
 }
 
 /** The token of another type just before the name: AVENUE LECOURBE for RUE LECOURBE; else -1. */

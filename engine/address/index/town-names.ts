@@ -27,7 +27,12 @@ export function townKey(words: readonly string[]): string {
 
 /** The part of a key from one word of a town's name: `""` for an article. */
 export function townKeyPart(word: string): string {
-  return isFiller(word) ? "" : (UNABRIDGED.get(word) ?? word);
+  return isFiller(word) ? "" : unabridged(word);
+}
+
+/** SAINT for ST. */
+export function unabridged(word: string): string {
+  return UNABRIDGED.get(word) ?? word;
 }
 
 function significantParts(words: readonly string[]): string[] {

@@ -88,12 +88,19 @@ export function isFrequentType(word: string): boolean {
   return FREQUENT_TYPES.has(word);
 }
 
-const FREQUENT_TYPES: ReadonlySet<string> = new Set(
-  ABBREVIATIONS.filter(({ word }) =>
-    "RUE AVENUE BOULEVARD CHEMIN IMPASSE ALLEE ALLEES PLACE ROUTE SQUARE PASSAGE QUAI SENTIER RUELLE COURS"
-      .split(" ")
-      .includes(word),
-  ).flatMap(({ word, short, read }) =>
-    [word, short, ...read].filter((form) => form !== "" && !form.includes(" ")),
-  ),
+const FREQUENT_TYPES = spellingsOf(
+  "RUE AVENUE BOULEVARD CHEMIN IMPASSE ALLEE ALLEES PLACE ROUTE SQUARE PASSAGE QUAI SENTIER RUELLE COURS",
 );
+
+/** Whether the word is a type that says what a named place is, or its abbreviation: HAMEAU. */
+export function isPlaceType(word: string): boolean {
+  return PLACE_TYPES.has(word);
+}
+
+const PLACE_TYPES = spellingsOf("HAMEAU QUARTIER VILLAGE");
+
+/** Some words with all their spellings of one word. */
+function spellingsOf(words: string): ReadonlySet<string> {
+  const own = words.split(" ").flatMap((word) => [word, ...otherForms(word)]);
+  return new Set(own);
+}

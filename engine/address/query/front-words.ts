@@ -7,6 +7,9 @@ import type { Written } from "./written-words.ts";
 /** Words that start the name of a part of a company. */
 const SERVICES: ReadonlySet<string> = new Set(["SERVICE", "DIRECTION"]);
 
+/** Words before who receives the mail of another: SDC 12 RUE HAUTE CHEZ FONCIA 3 QUAI NORD. */
+const AGENTS: ReadonlySet<string> = new Set(["CHEZ", "SYNDIC"]);
+
 /**
  * Marks what stands in front of a street and is no part of it: `SARL LES TILLEULS 12 RUE …`. A
  * number before a type of street starts the street; names before it, and complements in their own
@@ -15,9 +18,10 @@ const SERVICES: ReadonlySet<string> = new Set(["SERVICE", "DIRECTION"]);
  * @returns the number of tokens marked.
  */
 export function markFront(tokens: readonly Written[], roles: TokenRole[]): number {
+  const ofAgent = streetOfAgent(tokens, roles);
   // Nearly always the number stands first.
-  if (tokens[0]?.field === "adresse" && tokens[0].word.numero > 0) return 0;
-  const start = streetStart(tokens, roles);
+  if (ofAgent < 0 && tokens[0]?.field === "adresse" && tokens[0].word.numero > 0) return 0;
+  const start = ofAgent < 0 ? streetStart(tokens, roles) : ofAgent;
   if (start <= 0) return 0;
   let marked = 0;
   for (let i = 0; i < start; i++) {
@@ -29,6 +33,27 @@ export function markFront(tokens: readonly Written[], roles: TokenRole[]): numbe
   return marked;
 }
 
+/** Index of the number of the street behind an agent, -1 without one. */
+function streetOfAgent(tokens: readonly Written[], roles: readonly TokenRole[]): number {
+  const agent = tokens.findLastIndex(({ field, text }) => field === "adresse" && AGENTS.has(text));
+  return agent < 0 ? -1 : numberOfStreet(tokens, roles, agent + 1, tokens.length);
+}
+
+/** Index of the first number in front of a type of street between two tokens, -1 without one. */
+function numberOfStreet(
+  tokens: readonly Written[],
+  roles: readonly TokenRole[],
+  from: number,
+  to: number,
+): number {
+  for (let i = from; i < to; i++) {
+    const { field, word, isAfterBreak } = tokens[i] as Written;
+    const isNumber = field === "adresse" && roles[i] === "word" && word.numero > 0;
+    if (isNumber && isType(tokens, behindNumber(tokens, i), isAfterBreak)) return i;
+  }
+  return -1;
+}
+
 /** Index of the token that starts the street, -1 when it is not certain. */
 function streetStart(tokens: readonly Written[], roles: readonly TokenRole[]): number {
   const first = tokens.findIndex(({ field }) => field === "adresse");
@@ -38,9 +63,7 @@ function streetStart(tokens: readonly Written[], roles: readonly TokenRole[]): n
   const words = tokens.slice(0, postcode < 0 ? tokens.length : postcode);
   const isWord = (at: number): boolean => tokens[at]?.field === "adresse" && roles[at] === "word";
   const isNumber = ({ word }: Written, at: number): boolean => isWord(at) && word.numero > 0;
-  const number = words.findIndex(
-    (token, i) => isNumber(token, i) && isType(tokens, behindNumber(tokens, i), token.isAfterBreak),
-  );
+  const number = numberOfStreet(tokens, roles, 0, words.length);
   const type = words.findIndex(({ text }, i) => isWord(i) && isFrequentType(text));
   const start = tokens[first]?.text ?? "";
   if (!startsRecipient(start) && !SERVICES.has(start))

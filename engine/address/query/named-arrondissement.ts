@@ -19,10 +19,20 @@ export function namedArrondissement(
   end: number,
 ): NamedArrondissement | null {
   const behind = tokens[end];
-  const number = behind?.role === "word" ? arrondissementNumber(behind.word.key) : 0;
+  const isWord = behind?.role === "word" || behind?.role === "front";
+  const isOne = isWord && !startsPart(tokens, end);
+  const number = isOne ? arrondissementNumber(behind.word.key) : 0;
   if (number > 0)
     return { number, tokens: (isArrondissement(tokens[end + 1]?.text ?? "") ? 3 : 1) << end };
   const apart = tokens.findIndex(({ role }) => role === "arrondissement");
   const own = arrondissementNumber(tokens[apart]?.word.key ?? "");
-  return own === 0 ? null : { number: own, tokens: 3 << apart };
+  const isSigned = tokens[apart + 1]?.role === "arrondissement";
+  return own === 0 ? null : { number: own, tokens: (isSigned ? 3 : 1) << apart };
+}
+
+/** Whether a number starts another part of the address: PARIS, 12 RUE. */
+function startsPart(tokens: readonly QueryToken[], at: number): boolean {
+  const next = tokens[at + 1];
+  const isNumber = tokens[at]?.isAfterBreak === true && /^\d+$/.test(tokens[at]?.text ?? "");
+  return isNumber && next?.role === "word" && !next.isAfterBreak;
 }

@@ -26,6 +26,9 @@ export function territoryIn(
   memo: WordMemo,
 ): QueryTerritory | null {
   let end = roles.lastIndexOf("word");
+  // As maps write it: Paris, Île-de-France, 75015.
+  while (tokens[end]?.isAfterBreak && POSTCODE.test(tokens[end]?.text ?? ""))
+    end = roles.lastIndexOf("word", end - 1);
   let found = null as QueryTerritory | null;
   for (;;) {
     const own = endsTerritory(tokens[end]?.word.townPart ?? "")
@@ -100,6 +103,7 @@ function isTownIn(
   return !isArrondissement && links.some(({ rank }) => departments.has(memo.departmentOf(rank)));
 }
 
+const POSTCODE = /^\d{5}$/;
 const DEPARTMENT = /^(?:\d{2}|2[AB]|97\d)$/;
 
 /** 21 DIJON: the number starts the town's field, or another number is the house's. */

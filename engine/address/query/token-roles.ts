@@ -5,9 +5,10 @@ import {
 } from "../lexicon/arrondissements.ts";
 import { isFiller } from "../lexicon/canonical-word.ts";
 import { complementWord, isPostBox } from "../lexicon/complement-words.ts";
-import { isFrequentType, isStreetType } from "../lexicon/other-forms.ts";
+import { isFrequentType } from "../lexicon/other-forms.ts";
+import { markLandmark, startsLandmark } from "./landmarks.ts";
 import type { TokenRole } from "./parsed-address.ts";
-import type { Written } from "./written-words.ts";
+import { textAt, type Written } from "./written-words.ts";
 
 /** Marks the tokens from `at` if it applies, and returns how many; else 0. */
 type Marker = (tokens: readonly Written[], roles: TokenRole[], at: number) => number;
@@ -43,15 +44,19 @@ export function rolesOf(tokens: readonly Written[], townFrom = tokens.length): T
         count = (MARKERS[i] as Marker)(tokens, roles, at);
     at += Math.max(1, count);
   }
-  for (let at = 1; at < tokens.length; at++) if (isCountry(tokens, at)) roles[at] = "country";
+  for (let at = 1; at < tokens.length; at++) roles.fill("country", at, endOfCountry(tokens, at));
   return roles;
 }
 
-/** FRANCE at the end, or alone between two breaks. */
-function isCountry(tokens: readonly Written[], at: number): boolean {
+/**
+ * Index behind FRANCE, or FRANCE METROPOLITAINE, at the end or alone between two breaks; `at` where
+ * none starts there.
+ */
+function endOfCountry(tokens: readonly Written[], at: number): number {
   const { text, isAfterBreak } = tokens[at] as Written;
-  if (!isFrance(text) || isFiller(textAt(tokens, at - 1))) return false;
-  return at === tokens.length - 1 || (isAfterBreak && tokens[at + 1]?.isAfterBreak === true);
+  if (!isFrance(text) || isFiller(textAt(tokens, at - 1))) return at;
+  const end = textAt(tokens, at + 1) === "METROPOLITAINE" ? at + 2 : at + 1;
+  return end === tokens.length || (isAfterBreak && tokens[end]?.isAfterBreak) ? end : at;
 }
 
 function isFrance(text: string): boolean {
@@ -67,22 +72,18 @@ export function isMarking(text: string): boolean {
   return (
     text === "CEDEX" ||
     text === "LIEU" ||
-    LANDMARKS.has(text) ||
-    WITH_NEXT.has(text) ||
-    WITH_BEFORE.has(text) ||
+    startsLandmark(text) ||
     isArrondissement(text) ||
+    ORDINAL.test(text) ||
     KILOMETRES.has(text) ||
     COUNTRIES.has(text) ||
     NUMBER_SIGNS.has(text) ||
+    SITED.has(text) ||
     REPETITIONS.has(text) ||
     FLOOR.test(text) ||
     isPostBox(text) ||
     complementWord(text) !== null
   );
-}
-
-function textAt(tokens: readonly Written[], at: number): string {
-  return tokens[at]?.text ?? "";
 }
 
 /** CEDEX, and its number of one or two digits. */
@@ -124,11 +125,19 @@ function markRepetition(tokens: readonly Written[], roles: TokenRole[], at: numb
   return 1;
 }
 
-/** 14E ARRONDISSEMENT, apart from its city; behind it the number is known by its place. */
+const ORDINAL = /^\d{1,2}(?:E|ER|EME|IEME)$/;
+
+/** 14E ARRONDISSEMENT, 14E PARIS; behind its city the number is known by its place. */
 function markArrondissement(tokens: readonly Written[], roles: TokenRole[], at: number): number {
+  if (ORDINAL.test(textAt(tokens, at)) && hasArrondissements(textAt(tokens, at + 1))) {
+    roles[at] = "arrondissement";
+    return 1;
+  }
   const number = tokens[at - 1];
   if (!number || !isArrondissement(textAt(tokens, at)) || roles[at - 1] !== "word") return 0;
-  const isApart = !hasArrondissements(textAt(tokens, at - 2));
+  // MAIRIE DU 15E ARRONDISSEMENT is a name.
+  const before = textAt(tokens, at - 2);
+  const isApart = !hasArrondissements(before) && before !== "DU";
   if (!isApart || arrondissementNumber(number.word.key) === 0) return 0;
   roles.fill("arrondissement", at - 1, at + 1);
   return 1;
@@ -148,9 +157,20 @@ const COUNTRIES: ReadonlySet<string> = new Set(["F", "FR"]);
 /** Notations of N°, numéro. */
 const NUMBER_SIGNS: ReadonlySet<string> = new Set(["N", "NO", "NUMERO"]);
 
-/** The number sign, and the country before a postcode: F-75002. */
+/** Words of deeds before an address: DEMEURANT 12 RUE, SISE AU 3 QUAI. */
+const SITED: ReadonlySet<string> = new Set(
+  "DEMEURANT RESIDANT DOMICILIE DOMICILIEE DOMICILIES SIS SISE SITUE SITUEE".split(" "),
+);
+
+/** The number sign, the country before a postcode (F-75002), and the word of a deed before a number. */
 function markNoise(tokens: readonly Written[], roles: TokenRole[], at: number): number {
   const text = textAt(tokens, at);
+  if (SITED.has(text)) {
+    const number = isFiller(textAt(tokens, at + 1)) ? at + 2 : at + 1;
+    if (!/^\d/.test(textAt(tokens, number))) return 0;
+    roles[at] = "noise";
+    return 1;
+  }
   const next = textAt(tokens, at + 1);
   const isCountry = COUNTRIES.has(text) && /^\d{5}$/.test(next);
   // VOIE N 18 is a name.
@@ -166,61 +186,6 @@ function markLieuDit(tokens: readonly Written[], roles: TokenRole[], at: number)
   if (tokens[at + 2]?.field !== tokens[at]?.field) return 0;
   roles.fill("noise", at, at + 2);
   return 2;
-}
-
-/** Words before the name of a place nearby: FACE A LA RUE, ANGLE RUE, METRO VOLONTAIRES. */
-const LANDMARKS: ReadonlySet<string> = new Set(["FACE", "ANGLE", "DIRECTION", "METRO"]);
-/** Words for a place nearby with the one behind them: ENTREE PAR LE 2 RUE, SORTIE METRO, PRES DE. */
-const WITH_NEXT: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  ...["ENTREE", "ACCES", "LIVRAISON", "LIVRAISONS"].map(
-    (text) => [text, new Set(["PAR"])] as const,
-  ),
-  ["SORTIE", new Set(["METRO", "AUTOROUTE"])],
-  ["PRES", new Set(["DE", "DU", "DES", "D"])],
-]);
-/** Those that a preposition starts: EN FACE, A COTE. */
-const WITH_BEFORE: ReadonlyMap<string, string> = new Map([
-  ["FACE", "EN"],
-  ["COTE", "A"],
-]);
-
-/** Index where a place nearby starts by the word at `at`, -1 when none does. */
-function landmarkAt(tokens: readonly Written[], at: number): number {
-  const text = textAt(tokens, at);
-  const before = textAt(tokens, at - 1);
-  if (WITH_BEFORE.get(text) === before) return at - 1;
-  const isOne = LANDMARKS.has(text) || WITH_NEXT.get(text)?.has(textAt(tokens, at + 1)) === true;
-  // After an article the word is a street's name: RUE DE L'ANGLE.
-  return isOne && !isFiller(before) && !isStreetType(before) ? at : -1;
-}
-
-/**
- * Marks a place nearby up to a comma, a postcode, the next field, or the end where a postcode stands
- * before; without any, its end is unknown and nothing is marked.
- */
-function markLandmark(tokens: readonly Written[], roles: TokenRole[], at: number): number {
-  const field = tokens[at]?.field;
-  const start = landmarkAt(tokens, at);
-  if (start <= 0 || tokens[start - 1]?.field !== field) return 0;
-  let end = at + 1;
-  while (tokens[end]?.field === field && !endsLandmark(tokens[end] as Written)) end++;
-  const isOpen = end === tokens.length && !hasPostcodeBefore(tokens, start);
-  if (isOpen || !hasNumberBefore(tokens, start)) return 0;
-  roles.fill("landmark", start, end);
-  return end - at;
-}
-
-/** Whether a number precedes: without one, the place nearby is the only information. */
-function hasNumberBefore(tokens: readonly Written[], at: number): boolean {
-  return tokens.some(({ text }, i) => i < at && /^\d/.test(text));
-}
-
-function hasPostcodeBefore(tokens: readonly Written[], at: number): boolean {
-  return tokens.some(({ text }, i) => i < at && /^\d{5}$/.test(text));
-}
-
-function endsLandmark({ text, isAfterBreak }: Written): boolean {
-  return isAfterBreak || /^\d{5}$/.test(text) || isPostBox(text) || text === "CEDEX";
 }
 
 /** The field of complements contains only complements. */
@@ -274,15 +239,9 @@ function markFloor(tokens: readonly Written[], roles: TokenRole[], at: number): 
 }
 
 /** Words that are surnames and names of buildings too: MME LOT 12 RUE has a house number. */
-const NAMES_TOO: ReadonlySet<string> = new Set([
-  "BAL",
-  "LOT",
-  "BOX",
-  "TOUR",
-  "HALL",
-  "CAGE",
-  "BLOC",
-]);
+const NAMES_TOO: ReadonlySet<string> = new Set(
+  "BAL LOT BOX TOUR HALL CAGE BLOC BOUTIQUE LOCAL STAND KIOSQUE ATELIER MAGASIN".split(" "),
+);
 
 /** APPARTEMENT 12, BATIMENT B, RDC. */
 function markInside(tokens: readonly Written[], roles: TokenRole[], at: number): number {

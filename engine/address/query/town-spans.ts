@@ -46,12 +46,14 @@ function spansFrom(
   const spans: TownSpan[] = [];
   const isFromEdge = isEdge(tokens, words, start);
   const isFront = tokens[start]?.role === "front";
-  let [key, bare, bits, background] = ["", "", 0, 0];
+  // `before` is the bare key of the words before the last.
+  let [key, before, bits, background] = ["", "", 0, 0];
   for (let i = start; words[i] && i < start + MOST_WORDS; i++) {
     const token = tokens[i] as QueryToken;
     if (i > start && (token.isAfterBreak || (token.role === "front") !== isFront)) break;
     key += token.word.townPart;
-    bare += unglued(token);
+    const bare = before + withLongSaint(token, token.text);
+    before += withLongSaint(token, withoutGlued(token));
     bits |= 1 << i;
     if (!token.isFiller) background += token.word.background;
     const isNumbered = arrondissementNumber(tokens[i + 1]?.word.key ?? "") > 0;
@@ -64,12 +66,22 @@ function spansFrom(
   return spans;
 }
 
-/** SAINTSULPICE of STSULPICEDE ROYAN: an unknown word with a short saint, or an article. */
-function unglued({ word, text }: QueryToken): string {
-  if (word.isKnown || text.length < SHORTEST_GLUED) return word.townPart;
-  const article = GLUED.find((each) => text.endsWith(each));
-  const name = article === undefined ? text : text.slice(0, -article.length);
+/** Of an unknown word that may be several: STSULPICE, STSULPICEDE. */
+function isGlued({ word, text }: QueryToken): boolean {
+  return !word.isKnown && text.length >= SHORTEST_GLUED;
+}
+
+/** SAINTSULPICE for STSULPICE, the saint of an unknown word; else the part of the word. */
+function withLongSaint(token: QueryToken, name: string): string {
+  if (!isGlued(token)) return token.word.townPart;
   return name.replace(/^STE?(?=[B-DF-HJ-NP-TV-Z])/, (saint) => townKeyPart(saint));
+}
+
+/** STSULPICE of STSULPICEDE ROYAN: the article before another word of the name. */
+function withoutGlued(token: QueryToken): string {
+  const { text } = token;
+  const article = isGlued(token) ? GLUED.find((each) => text.endsWith(each)) : undefined;
+  return article === undefined ? text : text.slice(0, -article.length);
 }
 
 const SHORTEST_GLUED = 6;

@@ -23,6 +23,11 @@ export interface Written {
   readonly isElided: boolean;
 }
 
+/** The text of a word, `""` outside of the query. */
+export function textAt(words: readonly Written[], at: number): string {
+  return words[at]?.text ?? "";
+}
+
 /** The words of a query, and what was left out. */
 export interface WrittenQuery {
   readonly words: Written[];

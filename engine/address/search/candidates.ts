@@ -42,7 +42,7 @@ const MOST_OF_HOUSE = 10;
 /** Least weight of a candidate where no place is sure: below, the text is rather no address. */
 const LEAST_ANYWHERE = Math.log(NO_ADDRESS) - 6;
 /** Candidates less likely than the best one by this log-ratio are no rivals in their articles. */
-const LEAST_RIVAL = 4;
+const LEAST_RIVAL = 7;
 /** Finds candidates stage by stage, until one explains the whole query. */
 export class CandidateSearch {
   readonly #index: AddressIndex;

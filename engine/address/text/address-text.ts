@@ -12,6 +12,11 @@ export interface AddressText {
 
 /** Notes that there is no number, or no address: S/N, N/A, sans numéro. */
 const NO_NUMBER = /(?<![\p{L}\d])(?:s ?\/ ?n|n ?\/ ?a|sans n(?:um[ée]ro|°|o)?)(?![\p{L}\d])\.?/giu;
+/** Who receives the mail of another: c/o, a/s (aux soins), s/c (sous couvert). */
+const CARE_OF = /(?<![\p{L}\d])(?:c ?\/ ?o|a ?\/ ?s|s ?\/ ?c)(?![\p{L}\d])[.:]?/giu;
+/** The label of an address, at the start of a line: Adresse de livraison :, Siège social :. */
+const LABEL =
+  /(^|\n)\s*(?:adresse|address|adr|domicile|livraison|facturation|si[eè]ge|lieu)(?:[. ][\p{L}'’]{1,12}){0,3}\.? ?:/giu;
 /** A floor with its word cut to two letters: 3e ét. */
 const FLOOR = /(\d(?:er|e|è|ème|eme)) [ée]t\b\.?/giu;
 
@@ -24,12 +29,13 @@ export function addressText(text: string): AddressText {
   if (first === 0) return { text, asides: NONE };
   const plain = (first & SIGN.escape) === 0 ? text : plainText(text);
   const signs = plain === text ? first : textSigns(plain);
+  const own = (signs & SIGN.label) === 0 ? plain : plain.replace(LABEL, "$1");
   const isAside = (signs & (SIGN.aside | SIGN.stop)) !== 0;
-  const clear = isAside ? withoutAsides(plain) : { text: plain, asides: NONE };
+  const clear = isAside ? withoutAsides(own) : { text: own, asides: NONE };
   let left = clear.text;
   if ((signs & (SIGN.glue | SIGN.stop)) !== 0) left = unglued(left);
   if ((signs & SIGN.glue) !== 0) left = left.replace(FLOOR, "$1 etage ");
-  if ((signs & SIGN.noNumber) !== 0) left = left.replace(NO_NUMBER, " ");
+  if ((signs & SIGN.slash) !== 0) left = left.replace(NO_NUMBER, " ").replace(CARE_OF, " chez ");
   return { text: left, asides: clear.asides };
 }
 

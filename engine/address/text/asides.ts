@@ -1,5 +1,11 @@
 /** What stands in address fields and is no part of an address. */
-export type Aside = "téléphone" | "adresse électronique" | "site" | "code d'accès" | "numéro";
+export type Aside =
+  | "téléphone"
+  | "adresse électronique"
+  | "site"
+  | "code d'accès"
+  | "numéro"
+  | "coordonnées";
 
 interface Pattern {
   readonly aside: Aside;
@@ -14,11 +20,15 @@ const FRENCH_PHONE =
 const FOREIGN_PHONE = "\\+\\d{1,3}(?:[\\s.\\-/]?\\d){7,12}(?!\\d)";
 /** Eight digits and more behind a label, as damaged numbers are. */
 const LABELLED_PHONE = "\\+?\\d(?:[\\s.\\-/()]{0,2}\\d){7,13}(?!\\d)";
+/** A degree of latitude or longitude, in decimals or with minutes and seconds, and its label. */
+const DEGREE =
+  "(?:\\b(?:gps|coord\\p{L}*|lat\\p{L}*|lon\\p{L}*|lng)[\\s.:=]{0,3}){0,2}[+-]?(?:\\d{1,3}\\.\\d{3,16}\\s?°?|\\d{1,3}\\s?°\\s?\\d{1,2}\\s?['’′]\\s?(?:\\d{1,2}(?:[.,]\\d{1,6})?\\s?(?:[\"”″]|''|’’))?)\\s?(?:[NSEWO]\\b)?";
 /** Before these words a label is the name of a street: RUE DU PORT. */
 const NO_NAME = "(?<!(?<![\\p{L}])(?:du|de|le|la|au|aux|des|vieux|rue|quai|d['’])\\s?)";
 
 /** In this order: a label goes with its value. */
 const PATTERNS: readonly Pattern[] = [
+  pattern("coordonnées", `(?<![\\d.])${DEGREE}[\\s,;/]{1,3}${DEGREE}(?![\\d.])`),
   pattern(
     "adresse électronique",
     `(?:\\b(?:e-?mail|mail|courriel|mel|m[ée]l)${SIGNS})?[\\w.+-]{1,64}@[\\w-]{1,63}(?:\\.[\\w-]{1,63}){1,4}`,
@@ -52,9 +62,9 @@ function pattern(aside: Aside, source: string): Pattern {
   return { aside, pattern: new RegExp(source, "giu") };
 }
 
-/** What every aside has: an at sign, a name of a site, a label of a code, six digits in a row. */
+/** What every aside has: an at sign, a name of a site, a label of a code, six digits in a row, degrees. */
 const MAY_HOLD =
-  /[@+]|www|https?:|\.(?:fr|com|net|org|eu)\b|digicode|\bcodes?\s|interphone|\d(?:[\s.\-/()]{0,2}\d){5}/iu;
+  /[@+°]|\d\.\d{3}|www|https?:|\.(?:fr|com|net|org|eu)\b|digicode|\bcodes?\s|interphone|\d(?:[\s.\-/()]{0,2}\d){5}/iu;
 
 /** A text without its asides. */
 export interface WithoutAsides {
@@ -65,8 +75,8 @@ export interface WithoutAsides {
 
 /**
  * Takes telephones, e-mail addresses, sites, codes of doors and numbers of companies out of a text:
- * they are no address, and nobody wants them on an envelope. Linear in the text for each of nine
- * patterns; a text that cannot hold one costs one search.
+ * they are no address, and nobody wants them on an envelope; coordinates likewise. Linear in the text
+ * for each of ten patterns; a text that cannot hold one costs one search.
  */
 export function withoutAsides(text: string): WithoutAsides {
   if (!MAY_HOLD.test(text)) return { text, asides: NONE };

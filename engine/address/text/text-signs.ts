@@ -8,8 +8,10 @@ export const SIGN = {
   glue: 4,
   /** A full stop: initials, or a site. */
   stop: 8,
-  /** S/N, sans numéro. */
-  noNumber: 16,
+  /** A slash, or the word of sans numéro: S/N, C/O. */
+  slash: 16,
+  /** A colon, which a label may stand before: Adresse :. */
+  label: 32,
 } as const;
 
 const [ZERO, NINE] = [0x30, 0x39];
@@ -55,7 +57,7 @@ export function textSigns(text: string): number {
 
 function signOfLetters(letters: number): number {
   if (letters === WORD.code || letters === WORD.phon) return SIGN.aside;
-  if (letters === WORD.sans) return SIGN.noNumber;
+  if (letters === WORD.sans) return SIGN.slash;
   return (letters & 0xff_ff_ff) === WORD.del ? SIGN.glue : 0;
 }
 
@@ -93,7 +95,8 @@ const SIGNS: ReadonlyMap<number, number> = new Map(
   (
     [
       ["<\\%&=_", SIGN.escape],
-      ["@+", SIGN.aside],
+      ["@+°", SIGN.aside],
+      [":", SIGN.label],
     ] as const
   ).flatMap(([characters, sign]) =>
     [...characters].map((character) => [character.charCodeAt(0), sign] as const),
@@ -103,5 +106,5 @@ const SIGNS: ReadonlyMap<number, number> = new Map(
 function signOf(code: number): number {
   if (code === BLANK || code === HYPHEN) return 0;
   if (code === STOP) return SIGN.stop;
-  return code === SLASH ? SIGN.noNumber : (SIGNS.get(code) ?? 0);
+  return code === SLASH ? SIGN.slash : (SIGNS.get(code) ?? 0);
 }

@@ -47,7 +47,7 @@ test("in one line, behind the postcode", (t) => {
     adresse: "12 rue de Strasbourg 44000 Nantes, France, accès par la rue Crébillon",
   });
   t.is(niveau, "numero");
-  t.like(lignes, { l4: "12 RUE DE STRASBOURG", l5: "ACCES PAR LA RUE CREBILLON" });
+  t.like(lignes, { l4: "12 RUE DE STRASBOURG", l3: "ACCES PAR LA RUE CREBILLON" });
 });
 
 test("another type of street is a correction to be seen, and no complement", (t) => {
@@ -77,4 +77,133 @@ test("an arrondissement that is not the street's is told as it was written", (t)
   t.deepEqual(told("8 rue des Alambics 75002 Paris 14"), ["ville: PARIS 14 -> Paris 2"]);
   t.deepEqual(told("8 rue des Alambics, 14e arr., Paris"), ["code_postal: 14E ARR PARIS -> 75002"]);
   t.deepEqual(told("75002 Paris 8 rue des Alambics"), []);
+});
+
+const LEFT_OUT: readonly (readonly [adresse: string, reason: string])[] = [
+  ["Adresse : 6 cours Foch 49000 Angers", ""],
+  ["Adresse de livraison : 6 cours Foch 49000 Angers", ""],
+  ["SIÈGE SOCIAL: 6 cours Foch 49000 Angers", ""],
+  ["Adr. : 6 cours Foch\n49000 Angers", ""],
+  ["6 cours Foch 49000 Angers 47.4712, -0.5518", "coordonnées"],
+  ["6 cours Foch 49000 Angers (GPS : 47.47124,-0.55181)", "coordonnées"],
+  ["lat. 47.4712 / long. -0.5518, 6 cours Foch 49000 Angers", "coordonnées"],
+  ["6 cours Foch 49000 Angers 47°28'16\"N 0°33'06\"O", "coordonnées"],
+];
+
+for (const [adresse, reason] of LEFT_OUT)
+  test(`a label, or a point of the map: ${adresse}`, (t) => {
+    const { niveau, lignes, raisons } = BAN.normalise({ adresse });
+    t.is(niveau, "numero");
+    t.like(lignes, { l2: "", l3: "", l4: "6 COURS FOCH", l6: "49000 ANGERS" });
+    t.deepEqual(
+      raisons,
+      reason === "" ? [] : [`laissé de côté, n'est pas une adresse : ${reason}`],
+    );
+  });
+
+const AGENTS: readonly (readonly [adresse: string, l2: string])[] = [
+  ["SDC 2 quai du Roi chez Foncia 6 cours Foch", "SDC 2 QUAI DU ROI CHEZ FONCIA"],
+  ["SDC 2 QUAI DU ROI\nC/O FONCIA\n6 COURS FOCH", "SDC 2 QUAI DU ROI CHEZ FONCIA"],
+  ["c/o Mme Petit 6 cours Foch", "CHEZ MME PETIT"],
+  ["6 cours Foch s/c M. Petit", "CHEZ M PETIT"],
+];
+
+for (const [adresse, l2] of AGENTS)
+  test(`who receives the mail of another: ${adresse}`, (t) => {
+    const { niveau, voie, lignes } = BAN.normalise({ adresse, codePostal: "49000" });
+    t.deepEqual([niveau, voie], ["numero", "Cours Foch"]);
+    t.like(lignes, { l2, l4: "6 COURS FOCH" });
+  });
+
+test("of two addresses beside a recipient, the one behind it is the recipient's", (t) => {
+  const { niveau, voie, raisons } = BAN.normalise({
+    adresse: "2 quai du Roi c/o Foncia 6 cours Foch 49000 Angers",
+  });
+  t.deepEqual([niveau, voie], ["numero", "Cours Foch"]);
+  t.regex(raisons.join(), /une autre adresse est donnée.*2 QUAI DU ROI/);
+});
+
+for (const unit of ["boutique 12", "local 3", "cellule 4", "stand 2", "kiosque 7"])
+  test(`the number of a shop is none of a house: ${unit}`, (t) => {
+    const { numero, lignes } = BAN.normalise({ adresse: `cours Foch ${unit}, 49000 Angers` });
+    t.is(numero, "");
+    t.like(lignes, { l3: unit.toUpperCase(), l4: "COURS FOCH" });
+  });
+
+test("a number between a shop and a type is the house's", (t) => {
+  const { numero, lignes } = BAN.normalise({ adresse: "boutique 6 cours Foch, 49000 Angers" });
+  t.is(numero, "6");
+  t.is(lignes.l3, "BOUTIQUE");
+});
+
+test("a place nearby behind the town is on line 3", (t) => {
+  const { lignes } = BAN.normalise({ adresse: "6 cours Foch 49000 Angers (métro Roi)" });
+  t.like(lignes, { l3: "METRO ROI", l5: "", l6: "49000 ANGERS" });
+});
+
+const HAMLETS = smallBan("Renneville 31290 31450: Les Brosses 1, 2; Le Bois 4; Rue des Pins 3");
+
+for (const [adresse, voie] of [
+  ["1 Hameau Les Brosses", "Les Brosses"],
+  ["4 ham. le Bois", "Le Bois"],
+  ["Quartier Le Bois 4", "Le Bois"],
+] as const)
+  test(`HAMEAU before the name of a place: ${adresse}`, (t) => {
+    const { niveau, corrections, ...answer } = HAMLETS.normalise({ adresse, ville: "Renneville" });
+    t.deepEqual([niveau, answer.voie], ["numero", voie]);
+    t.true(corrections.some(({ champ, apres }) => champ === "voie" && apres === voie));
+  });
+
+for (const adresse of ["4 lotissement du Bois", "2 rue des Brosses", "4 avenue du Bois"])
+  test(`another type before it is another street: ${adresse}`, (t) => {
+    const { voie, score } = HAMLETS.normalise({ adresse, ville: "Renneville" });
+    t.true(voie === "" || score < 0.9, `${voie} ${score}`);
+  });
+
+for (const letter of "ABCDEKLMPRSTZ")
+  test(`the letter of a building is printed: ${letter}`, (t) => {
+    const complement = (part: string): Parameters<typeof BAN.normalise>[0] => ({
+      adresse: "6 cours Foch",
+      complement: part,
+      codePostal: "49000",
+      ville: "Angers",
+    });
+    for (const query of [
+      { adresse: `6 cours Foch bât. ${letter} 49000 Angers` },
+      { adresse: `6 cours Foch, bat ${letter}, 49000 Angers` },
+      { adresse: `Bat ${letter} 6 cours Foch 49000 Angers` },
+      complement(`Bâtiment ${letter}`),
+      complement(`Résidence les Pins, bât ${letter}`),
+    ]) {
+      const { l3, l4 } = BAN.normalise(query).lignes;
+      t.regex(l3, new RegExp(`BAT(?:IMENT)? ${letter}$`), query.adresse);
+      t.is(l4, "6 COURS FOCH");
+    }
+    t.is(BAN.normalise(complement(`Esc ${letter}`)).lignes.l2, `ESC ${letter}`);
+  });
+
+const WRITTEN_AROUND: readonly (readonly [adresse: string, l3: string])[] = [
+  ["6, Cours Foch, Quartier Ney, Angers, Maine-et-Loire, 49000, France", "QUARTIER NEY"],
+  ["6, Cours Foch, Angers, Pays de la Loire, France métropolitaine, 49000, France", ""],
+  ["6 cours Foch, 49000 Angers, France métropolitaine", ""],
+  ["demeurant 6 cours Foch à Angers (49000)", ""],
+  ["domiciliée au 6 cours Foch 49000 Angers", ""],
+  ["SCI Untel sise 6 cours Foch 49000 Angers", "SCI UNTEL"],
+  ["6 cours Foch, 2e cour, 49000 Angers", "2E COUR"],
+];
+
+for (const [adresse, l3] of WRITTEN_AROUND)
+  test(`as maps and deeds write it: ${adresse}`, (t) => {
+    const { niveau, lignes } = BAN.normalise({ adresse });
+    t.is(niveau, "numero");
+    t.is([lignes.l2, lignes.l3].filter(Boolean).join(), l3);
+    t.like(lignes, { l4: "6 COURS FOCH", l5: "", l6: "49000 ANGERS" });
+  });
+
+test("another address behind the town is told, and no place of the town", (t) => {
+  const { lignes, raisons } = BAN.normalise({
+    adresse: "6 cours Foch 49000 Angers, 4 quai du Roi",
+  });
+  t.like(lignes, { l4: "6 COURS FOCH", l5: "" });
+  t.regex(raisons.join(), /une autre adresse est donnée.*4 QUAI DU ROI/);
 });

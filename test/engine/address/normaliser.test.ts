@@ -83,10 +83,14 @@ const TOWNS = `
   20 boulevard des Funambules Paris huitième | 75108_e003_00020 | code_postal | an ordinal in words
   20 boulevard des Funambules, 8e arrondissement, 75008 Paris | 75108_e003_00020 | | apart, with its postcode
   20 boulevard des Funambules 8e arrt 75008 | 75108_e003_00020 | ville | apart, without its city
+  20 boulevard des Funambules 8ème Paris | 75108_e003_00020 | code_postal | an ordinal before its city
+  Paris VIIIème, 20 boulevard des Funambules | 75108_e003_00020 | code_postal | in front of the street
   20 boulevard des Funambules, huitième arrondissement, Paris | 75108_e003_00020 | code_postal | in words before its city
   75002 Paris 8 rue des Alambics | 75102_e001_00008 | | a house number behind the city is none
   Paris, 8 rue des Alambics 75002 | 75102_e001_00008 | | nor behind a comma
   8 rue des Alambics, 14e arr., 75002 Paris | 75102_e001_00008 | ville | another one, apart
+  8 rue des Alambics 75002 Paris, 14 boulevard des Funambules | 75102_e001_00008 | | the number of another address
+  Mairie du 2e arrondissement, 8 rue des Alambics 75002 Paris | 75102_e001_00008 | | in the name of a town hall
   8 rue des Alambics Paris quatorzième | 75102_e001_00008 | code_postal | another one in words
   8 rue des Alambics 75002 Paris 14 | 75102_e001_00008 | ville | another one than the postcode's
   20 boulevard des Funambules 75000 Paris | 75108_e003_00020 | code_postal | a postcode of the whole city

@@ -1,6 +1,7 @@
 import test from "ava";
 import { ARTICLES } from "../../../../engine/address/chances/chances.ts";
 import { logArticles } from "../../../../engine/address/evidence/articles.ts";
+import type { StreetAlignment } from "../../../../engine/address/evidence/street-alignment.ts";
 import { AddressIndex } from "../../../../engine/address/index/address-index.ts";
 import { readAddress } from "../../../../engine/address/query/parsed-address.ts";
 import { WordMemo } from "../../../../engine/address/query/word-memo.ts";
@@ -26,7 +27,7 @@ for (const [adresse, name, chance, why] of CASES)
       0,
     );
     const last = tokens.length - 1;
-    const street = {
+    const street: StreetAlignment = {
       naming: 0,
       weight: 0,
       matched,
@@ -36,14 +37,14 @@ for (const [adresse, name, chance, why] of CASES)
       cuts: 0,
       leftOut: 0,
       words: 2,
-      hasOtherType: false,
+      type: "own",
     };
     t.is(logArticles(tokens, street, name), Math.log(chance));
   });
 
 test("a word that is left out takes its articles with it", (t) => {
   const { tokens } = readAddress({ adresse: "rue des Berges" }, memo);
-  const street = {
+  const street: StreetAlignment = {
     naming: 0,
     weight: 0,
     matched: 5,
@@ -53,7 +54,7 @@ test("a word that is left out takes its articles with it", (t) => {
     cuts: 0,
     leftOut: 2,
     words: 3,
-    hasOtherType: false,
+    type: "own",
   };
   t.is(logArticles(tokens, street, "Rue du Dessous des Berges"), 0);
 });

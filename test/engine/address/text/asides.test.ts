@@ -46,6 +46,7 @@ const RETAINED = [
   "12/14 rue Haute 44000 Nantes",
   "T.S.A. 12345 75901 PARIS CEDEX 15",
   "44 000 Nantes",
+  "parcelle 12.345",
   "",
 ];
 
