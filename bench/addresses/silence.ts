@@ -7,7 +7,8 @@ import type { Answer } from "./matcher.ts";
 
 /**
  * Whether an answer has another number, suffix, street or town than was asked for, and no correction
- * or reason that says so; or prints a postcode that is neither asked for nor the answer's.
+ * or reason that says so; or prints a postcode that is neither asked for nor the answer's. A street or
+ * a town that the query names is what was asked, even where a slip made one name of another.
  */
 export function isSilent({ asked, truth, query }: AddressCase, answer: Answer): boolean {
   const { niveau, numero, corrections, raisons } = answer;
@@ -21,7 +22,9 @@ export function isSilent({ asked, truth, query }: AddressCase, answer: Answer): 
   return (
     isNumberOther ||
     (isSuffixOther && !isStated) ||
-    (isStreetOther(asked.voie, truth.street, answer) && !isCorrected("voie")) ||
+    (isStreetOther(asked.voie, truth.street, answer) &&
+      !isStreetNamed(answer.voie ?? "", query) &&
+      !isCorrected("voie")) ||
     isPostcodeOther(query, answer) ||
     (isTownOther(truth.insee, answer) &&
       !isNamed(answer.ville ?? "", query) &&
@@ -50,7 +53,8 @@ const ARTICLES = / (?:A|AU|AUX|D|DE|DES|DU|EN|ET|L|LA|LE|LES)(?= )/g;
 
 /** Articles are left out, and the words of numbers differ, without a correction. */
 function withoutArticles(voie: string): string {
-  return significantWords(folded(voie).replace(ARTICLES, "").split(" ")).join(" ");
+  const words = ` ${folded(voie)} `.replace(ARTICLES, "").trim().split(" ");
+  return significantWords(words).join(" ");
 }
 
 /** Whether line 6 has a postcode of its own making. */
@@ -60,9 +64,15 @@ function isPostcodeOther(query: AddressQuery, { lignes, adresseNormalisee }: Ans
   return !adresseNormalisee.includes(printed) && !requested.includes(printed);
 }
 
-/** Whether the query names the answer's town: a slip may make one town's name another's. */
+/** Whether the query names the answer's street, articles aside. */
+function isStreetNamed(voie: string, { adresse }: AddressQuery): boolean {
+  return ` ${withoutArticles(adresse)} `.includes(` ${withoutArticles(voie)} `);
+}
+
+/** Whether the query names the answer's town, with its article or without. */
 function isNamed(ville: string, { adresse, ville: own = "" }: AddressQuery): boolean {
-  return ville !== "" && ` ${folded(`${adresse} ${own}`)} `.includes(` ${folded(ville)} `);
+  const name = folded(ville).replace(/^(?:LE|LA|LES|L) /, "");
+  return ville !== "" && ` ${folded(`${adresse} ${own}`)} `.includes(` ${name} `);
 }
 
 function isTownOther(insee: string, { codeInsee }: Answer): boolean {
