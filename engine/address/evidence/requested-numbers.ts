@@ -110,6 +110,8 @@ function endsRange(tokens: readonly QueryToken[], at: number): boolean {
   const before = tokens[at - 1];
   if (before && isNumberOf(before, field)) {
     const step = (tokens[at] as QueryToken).numero - before.numero;
+    // HALL 3 28 RUE: a number behind a word and one of the other side of the street are no range.
+    if (step % 2 !== 0 && isBehindWord(tokens, at - 1)) return false;
     return step > 0 && step <= LONGEST_RANGE && !isOfOtherPart(tokens, at - 1, at);
   }
   const between = tokens[at - 1]?.text ?? "";
@@ -135,6 +137,11 @@ function isNumberOf(
  */
 function isOfOtherPart(tokens: readonly QueryToken[], at: number, i: number): boolean {
   return at > 0 && !tokens[at]?.isAfterBreak && tokens[i]?.isAfterBreak === true;
+}
+
+function isBehindWord(tokens: readonly QueryToken[], at: number): boolean {
+  const before = tokens[at - 1];
+  return before !== undefined && before.numero === 0 && tokens[at]?.isAfterBreak === false;
 }
 
 /** Several characters after a number are its suffix only if the register has it. */

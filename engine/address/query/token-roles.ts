@@ -238,7 +238,7 @@ function markFloor(tokens: readonly Written[], roles: TokenRole[], at: number): 
   return 1;
 }
 
-/** Words that are surnames and names of buildings too: MME LOT 12 RUE has a house number. */
+/** Words that are names too, as behind an article: MME LOT 12 RUE, L'ATELIER 3 BIS QUAI. */
 const NAMES_TOO: ReadonlySet<string> = new Set(
   "BAL LOT BOX TOUR HALL CAGE BLOC BOUTIQUE LOCAL STAND KIOSQUE ATELIER MAGASIN".split(" "),
 );
@@ -247,12 +247,16 @@ const NAMES_TOO: ReadonlySet<string> = new Set(
 function markInside(tokens: readonly Written[], roles: TokenRole[], at: number): number {
   const kind = complementWord(textAt(tokens, at));
   if (kind === null || isTownPlace(tokens, at) || isOfStreet(tokens, at)) return 0;
+  const isName = NAMES_TOO.has(textAt(tokens, at));
+  if (isName && isFiller(textAt(tokens, at - 1))) return 0;
   roles[at] = "complement";
   if (kind === "alone") return 1;
   const isSigned = NUMBER_SIGNS.has(textAt(tokens, at + 1));
   const of = at + (isSigned ? 2 : 1);
   if (!DESIGNATION.test(textAt(tokens, of))) return 1;
-  if (NAMES_TOO.has(textAt(tokens, at)) && tokens[of + 1]?.word.isType) return 1;
+  const isSuffixed =
+    /^[A-Z]$/.test(textAt(tokens, of + 1)) || REPETITIONS.has(textAt(tokens, of + 1));
+  if (isName && tokens[of + (isSuffixed ? 2 : 1)]?.word.isType) return 1;
   if (isSigned) roles[at + 1] = "noise";
   roles[of] = "complement";
   return of + 1 - at;

@@ -136,6 +136,16 @@ test("a number between a shop and a type is the house's", (t) => {
   t.is(lignes.l3, "BOUTIQUE");
 });
 
+for (const [adresse, numero] of [
+  ["EURL L'Atelier 6 bis cours Foch", "6"],
+  ["Mme Catherine Bal 6 b cours Foch", "6"],
+  ["La Boutique 6 cours Foch", "6"],
+  ["SARL de la Place Hall 3 6 cours Foch", "6"],
+] as const)
+  test(`the number nearest to its street: ${adresse}`, (t) => {
+    t.is(BAN.normalise({ adresse, codePostal: "49000", ville: "Angers" }).numero, numero);
+  });
+
 test("a place nearby behind the town is on line 3", (t) => {
   const { lignes } = BAN.normalise({ adresse: "6 cours Foch 49000 Angers (métro Roi)" });
   t.like(lignes, { l3: "METRO ROI", l5: "", l6: "49000 ANGERS" });
