@@ -25,6 +25,9 @@ const LIST = /^[^\d;|,\t"]+([;|,\t])[^\d;|,\t"]+(?:\1[^\d;|,\t"]+)*$/;
 /** `nom | ville`: blanks that some programs write around delimiters. */
 const PADDED = /^\s|\s$/;
 
+/** `="C001"` and `“C001”`: what programs and typographers put around a cell. */
+const WRAPPED = /^(?:="([^"]*)"|“([^”]*)”)$/;
+
 const LONGEST = 400;
 
 /**
@@ -40,6 +43,8 @@ export function cellLook(cell: string): CellLook {
   const figure = figureLook(cell);
   if (figure) return figure;
   if (cell.trim() === "") return "empty";
+  const [, formula, text = formula] = WRAPPED.exec(cell) ?? [];
+  if (text !== undefined) return cellLook(text);
   if (EMAIL_OR_URL.test(cell) || isCode(cell)) return "code";
   if (UNSPOKEN.test(cell.trim())) return oddLook(cell.trim());
   return PADDED.test(cell) ? "padded" : "text";
