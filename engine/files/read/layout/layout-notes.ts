@@ -94,7 +94,7 @@ const SIGN_NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 
 function* tableNotes(table: TableLayout): Generator<readonly [code: string, text: string]> {
-  const { name, headerRows, shortRows, longRows, rows, unparted } = table;
+  const { name, header, headerCells, headerRows, shortRows, longRows, rows, unparted } = table;
   if (unparted !== undefined)
     yield [
       "une_seule_colonne",
@@ -103,6 +103,11 @@ function* tableNotes(table: TableLayout): Generator<readonly [code: string, text
   if (headerRows === 0) yield ["sans_entete", `« ${name} » n'a pas de ligne d'en-tête.`];
   if (headerRows > 1)
     yield ["entete_multiple", `L'en-tête de « ${name} » prend ${headerRows} lignes.`];
+  if (headerRows > 0 && headerCells !== undefined && headerCells < header.length)
+    yield [
+      "entete_court",
+      `L'en-tête de « ${name} » a ${headerCells} nom(s) pour ${header.length} colonnes  : une colonne est sans nom, ou le séparateur est aussi dans des cellules. Vérifiez que chaque nom est au-dessus de ses valeurs.`,
+    ];
   if (rows === 0) yield ["sans_donnees", `« ${name} » n'a aucune ligne de données.`];
   if (shortRows + longRows > 0)
     yield [

@@ -19,7 +19,7 @@ const MAX_FOOTER_ROWS = 50;
 const MAX_HEADERS = 50;
 
 const TOTAL =
-  /^(?:(?:sous[- ]?|grand[- ]?)?tota(?:l|ux)(?: (?:g[ée]n[ée]ral|ht|ttc|tva))?|sub[- ]?total|somme|moyenne|average|sum)(?:\s*:|\s*$)/i;
+  /^(?:(?:grand[- ]?)?tota(?:l|ux)(?: (?:g[ée]n[ée]ral|ht|ttc|tva))?|somme|moyenne|average|sum)(?:\s*:|\s*$)|^(?:sous|sub)[- ]?total(?![\p{L}\d])/iu;
 
 /** What database programs print below the rows of an answer. */
 const ROW_COUNT =

@@ -154,7 +154,8 @@ export class RowScanner implements RowBlock {
     const { bytes, end } = this;
     const { kinds } = this.#signs;
     const last = this.#cells + MAX_ROW_CELLS - 1;
-    let at = this.#signs.isRun ? this.#pastBlanks(from) : from;
+    let at = this.#pastMark(from);
+    if (this.#signs.isRun) at = this.#pastBlanks(at);
     this.#cell = this.#cells;
     this.#fault = ROW_FAULT.none;
     this.#escaped.length = 0;
@@ -182,6 +183,14 @@ export class RowScanner implements RowBlock {
     const end = opening < 0 ? NOT_QUOTED : this.#quotedCell(opening, opening > at);
     if (end !== NOT_QUOTED) return end;
     return isMarked ? this.#markedCell(at) : this.#bareCells(at, last);
+  }
+
+  /** Past a byte order mark: one begins each of the files that were put one behind the other. */
+  #pastMark(from: number): number {
+    const { bytes } = this;
+    let at = from;
+    while (bytes[at] === 0xef && bytes[at + 1] === 0xbb && bytes[at + 2] === 0xbf) at += 3;
+    return at;
   }
 
   #pastDelimiter(at: number): number {

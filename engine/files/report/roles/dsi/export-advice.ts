@@ -32,6 +32,7 @@ const ADVICE: readonly ExportAdvice[] = [
       hasNote(files, [
         "guillemets",
         "lignes_inegales",
+        "entete_court",
         "lignes_relues",
         "ligne_coupee",
         "une_seule_colonne",
