@@ -71,11 +71,20 @@ function unpackList(
       nature: list.isSequence && table.records > 1 ? "ndjson" : nature,
       text: plain.finish(),
       isPlain: true,
-      notes: table.notes,
+      notes: isOneRecord(table, list) ? [...table.notes, ONE_RECORD] : table.notes,
     });
   } finally {
     plain.close();
   }
+}
+
+const ONE_RECORD: ReadNote = {
+  code: "json.une_fiche",
+  text: "Ce JSON est un seul objet : il est lu comme une seule fiche. Si chacun de ses membres est une fiche ou une colonne, refaites l'export en une liste d'objets.",
+};
+
+function isOneRecord({ records }: JsonTable, { isSequence }: JsonList): boolean {
+  return isSequence && records === 1;
 }
 
 function tooLarge(file: string, why: string): Failure {
