@@ -121,33 +121,6 @@ const QUOTED: readonly Case[] = [
   ],
 ];
 
-/** Blanks on both sides of cells, in some rows or in all. */
-const PADDED: readonly Case[] = [";", ",", "|", "\t"].flatMap((sign): Case[] => {
-  const rows = [NAMES, ["C1", "Orvalis", "91004120100013", "Lyon"], ["C2", "Bois", "", "Metz"]];
-  const padded = (from: number, to: number): string =>
-    rows
-      .map((cells, row) => cells.join(row < from || row >= to ? sign : ` ${sign} `))
-      .map((line, row) => (row < from || row >= to ? `${line}\n` : ` ${line} \n`))
-      .join("");
-  return [
-    [`all rows: ${sign}`, padded(0, 3), sign, { rows: 2 }],
-    [`the header: ${sign}`, padded(0, 1), sign, { rows: 2 }],
-    [`the rows below: ${sign}`, padded(1, 3), sign, { header: NAMES, rows: 2 }],
-  ];
-});
-
-/** What some programs put around each cell to keep it a text. */
-const WRAPPED: readonly Case[] = [
-  ["formulas", '="', '"'],
-  ["typographic quotes", "“", "”"],
-].flatMap(([why, before, after]) =>
-  [";", ",", "\t"].map((sign): Case => {
-    const wrapped = table(sign, 4).replace(new RegExp(`[^${sign}\n]+`, "g"), `${before}$&${after}`);
-    const header = NAMES.map((name) => before + name + after);
-    return [`${why} around all cells: ${JSON.stringify(sign)}`, wrapped, sign, { header, rows: 4 }];
-  }),
-);
-
 const ENTITIES: readonly Case[] = [
   [
     "entities in bare cells",
@@ -283,7 +256,7 @@ const SIGNS: readonly Case[] = [
   ],
 ];
 
-const ALL = { FRAMED, WIDE, QUOTED, PADDED, WRAPPED, ENTITIES, HEADERS, SIGNS };
+const ALL = { FRAMED, WIDE, QUOTED, ENTITIES, HEADERS, SIGNS };
 
 for (const [kind, cases] of Object.entries(ALL))
   test(`foreign files: ${kind.toLowerCase()}`, (t) => {

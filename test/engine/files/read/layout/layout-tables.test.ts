@@ -85,16 +85,6 @@ const CASES: readonly Case[] = [
     `${HEADER}${BODY}Sous-total;;;29,40\n${BODY}Total général;;;58,80\n`,
     [[NAMES, 1, 6]],
   ],
-  [
-    "subtotals that name their group",
-    `${HEADER}${BODY}Sous-total Lyon;;;29,40\n${BODY}Subtotal for Nice;;;8,00\nSubtotale;;;8,00\n${BODY}`,
-    [[NAMES, 1, 10]],
-  ],
-  [
-    "files put one behind the other, each with its mark",
-    `\ufeff\ufeff${HEADER}${BODY}\ufeff${HEADER}4;Roux;Brest;1,00\n\ufeff"5";Blanc;Metz;2,00\n`,
-    [[NAMES, 1, 5]],
-  ],
   ["a customer named Total", `${HEADER}${BODY}4;Total;Paris;8,00\n`, [[NAMES, 1, 4]]],
   ["a footer", `${HEADER}${BODY}\nSource : service commercial\n`, [[NAMES, 1, 3]]],
   [
@@ -180,14 +170,6 @@ test("layout: what is left out, ragged or before the table is told", (t) => {
       ["lignes_inegales", undefined],
     ],
   );
-});
-
-test("layout: fewer names than columns are told", (t) => {
-  const codesOf = (text: string) => readTables(text).layout.notes.map(({ code }) => code);
-  t.deepEqual(codesOf("code,ville,prix\nC1,Lyon,12,50\nC2,Metz,13,75\nC3,Gap,1,00\n"), [
-    "entete_court",
-  ]);
-  t.deepEqual(codesOf(`${HEADER}${BODY}`), []);
 });
 
 test("layout: rows that are read otherwise are whole, counted, and told", (t) => {
