@@ -55,6 +55,8 @@ export function nameWeight(from: LinkSide, to: LinkSide): number {
   const own = numberName(from.mapped.header);
   const other = numberName(to.mapped.header);
   const isSame = sameHeader(from, to);
+  // "id" numbers the rows of its own table: "id" of another table is another number.
+  if (own.isOfSystem && own.of.length === 0 && isDense(to)) return LINK.ownNumber;
   return (
     (isSame ? LINK.sameName : 0) +
     tableWeight(from, to, own) +

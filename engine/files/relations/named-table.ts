@@ -1,5 +1,5 @@
 import { distance } from "fastest-levenshtein";
-import { headerWords } from "../mapping/header/header-words.ts";
+import { headerWords, namesOfTable } from "../mapping/header/header-words.ts";
 import type { MappedTable } from "./key-requests.ts";
 
 /** Words for the number that a system assigns, as opposed to one that people use. */
@@ -12,11 +12,12 @@ const NUMBER: ReadonlySet<string> = new Set([
   ..."numero num no code ref reference key cle matricule".split(" "),
 ]);
 /** Words of file names that name none of the rows. */
-const OF_FILES: ReadonlySet<string> = new Set(
-  "csv txt json xlsx xls export extract table tbl dim list liste data base fichier sheet feuille".split(
+const OF_FILES: ReadonlySet<string> = new Set([
+  ..."csv txt json xlsx xls ods zip export extract table tableau tbl dim list liste data".split(
     " ",
   ),
-);
+  ..."base fichier sheet feuille feuil onglet".split(" "),
+]);
 /** Words for another row of the same table, which stands above this one. */
 const ABOVE: ReadonlySet<string> = new Set([
   ..."parent parente pere mere manager manage responsable superieur superieure chef supervisor".split(
@@ -49,9 +50,16 @@ export function numberName(header: string): NumberName {
   };
 }
 
-/** The words of a table's name that tell what its rows are: "export_clients_2026.csv" -> client. */
+/**
+ * The words of a table's name that tell what its rows are: "export_clients_2026.csv" -> client. The
+ * archive or the workbook tells it for a sheet without a name: "clients.xlsx#Feuil1" -> client.
+ */
 export function tableWords(name: string): readonly string[] {
-  return headerWords(name).filter((word) => !OF_FILES.has(word) && !/^\d+$/.test(word));
+  for (const part of namesOfTable(name)) {
+    const words = headerWords(part).filter((word) => !OF_FILES.has(word) && !/^\d+$/.test(word));
+    if (words.length > 0) return words;
+  }
+  return [];
 }
 
 /** Whether words name a table as a whole: "deal" is no "deal_contact". */

@@ -1,7 +1,7 @@
 import entities from "../../../../data/mapping/entities.json" with { type: "json" };
 import { ENTITY_TYPES, type EntityType } from "../entity-type.ts";
 import { FIELDS, fieldsNamed, NO_FIELD } from "../field-list.ts";
-import { headerWords } from "../header/header-words.ts";
+import { headerWords, namesOfTable } from "../header/header-words.ts";
 
 /** Words in names of tables, by entity, folded like headers. */
 const NAME_WORDS: readonly (readonly [EntityType, ReadonlySet<string>])[] = Object.entries(
@@ -89,9 +89,17 @@ function bestOf(column: Float64Array, costs: Float64Array): number {
   return best;
 }
 
-/** "export_clients_2024.csv" -> companies 1; several words share, and the last names the rows. */
+/**
+ * "export_clients_2024.csv" -> companies 1; several words share. A table's own name counts before
+ * that of its workbook or archive.
+ */
 function entitiesInName(name: string): Map<EntityType, number> {
-  const words = headerWords(name.replace(/\.[a-z0-9]{2,5}(?=$|#|\/)/gi, " "));
+  const named = namesOfTable(name).map(entitiesInPart);
+  return named.find(({ size }) => size > 0) ?? new Map();
+}
+
+function entitiesInPart(name: string): Map<EntityType, number> {
+  const words = headerWords(name.replace(/\.[a-z0-9]{2,5}$/i, " "));
   const edits = new Map<EntityType, number>();
   words.forEach((word, i) => {
     for (const [entity, known] of NAME_WORDS)

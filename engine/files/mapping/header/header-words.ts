@@ -1,3 +1,4 @@
+import { repairText } from "../../../text/damage/repair-text.ts";
 import { mendMisreadUtf8 } from "../../../text/misread-utf8.ts";
 
 /**
@@ -7,7 +8,7 @@ import { mendMisreadUtf8 } from "../../../text/misread-utf8.ts";
 const HEADER_STEPS: readonly ((text: string) => string)[] = [
   (text) => text.slice(0, LONGEST_HEADER),
   // A misread "é" becomes an accent again; the second half of an "à" often became a plain space.
-  (text) => mendMisreadUtf8(text).replaceAll("Ã ", "à "),
+  (text) => (repairText(text, "text")?.value ?? mendMisreadUtf8(text)).replaceAll("Ã ", "à "),
   // The suffixes of Salesforce's own and managed fields.
   (text) => text.replace(/__(?:c|r|pc)$/i, ""),
   // Paths of Odoo: "country_id/name" is the country.
@@ -46,6 +47,11 @@ export function headerWords(header: string): string[] {
   let text = header;
   for (const step of HEADER_STEPS) text = step(text);
   return text === "" ? [] : text.split(" ").map(singular);
+}
+
+/** "base.zip/crm.xlsx#Clients" -> "Clients", "crm.xlsx", "base.zip": a table's own name first. */
+export function namesOfTable(name: string): string[] {
+  return name.split(/[/#]/).reverse();
 }
 
 function singular(word: string): string {

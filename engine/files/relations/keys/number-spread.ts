@@ -22,11 +22,19 @@ const WHOLE_NUMBER = /^\d{1,15}$/;
 export function numberSpread({ keys, sample }: KeyValues): NumberSpread | null {
   const seen = sample.length;
   const numbers = sample.filter((key) => WHOLE_NUMBER.test(key)).map(Number);
-  if (numbers.length < LEAST_KEYS || numbers.length < MOSTLY_NUMBERS * seen) return null;
+  if (numbers.length < 2 || numbers.length < MOSTLY_NUMBERS * seen) return null;
   numbers.sort((a, b) => a - b);
+  if (numbers.length < LEAST_KEYS) return fewInARow(numbers, seen);
   const from = Math.floor(OUTERMOST * numbers.length);
   const to = numbers.length - 1 - from;
   const [low, high] = [numbers[from] as number, numbers[to] as number];
   const inside = ((to - from + 1) / seen) * keys.size;
   return { low, high, density: Math.min(1, inside / (high - low + 1)) };
+}
+
+/** A handful of numbers that follow one another, as 1 to 3; others may be codes. */
+function fewInARow(numbers: readonly number[], seen: number): NumberSpread | null {
+  const [low, high] = [numbers[0] as number, numbers.at(-1) as number];
+  const isInARow = numbers.length === seen && high - low === numbers.length - 1;
+  return isInARow ? { low, high, density: 1 } : null;
 }

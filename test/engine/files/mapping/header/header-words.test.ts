@@ -18,6 +18,8 @@ const CASES: readonly (readonly [string, string, string])[] = [
   ["Taux TVA %", "taux tva %", "percent"],
   ["TÃ©lÃ©phone", "telephone", "misread accents"],
   ["FenÃªtre d'envoi", "fenetre d envoi", "another misread accent"],
+  ["T&eacute;l&eacute;phone", "telephone", "escaped accents"],
+  ["Adresse_x0020_1", "adresse 1", "a blank as workbooks escape it"],
   ["Associated Company IDs", "associated company id", "plural of capitals"],
   ["Code_NAF__c", "code naf", "suffix of a field that the customer added"],
   ["  ", "", "blank"],
