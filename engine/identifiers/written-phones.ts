@@ -51,11 +51,18 @@ const AROUND = /^[\s=]*["'’`“]+\s*|\s*["'’`”]+$/g;
 const EXTENSION = /\s*(?:poste|ext\.?|p\.|x)\s*\d{1,5}$/i;
 /** A label or a name, of a remark in brackets too; no digit is left out. */
 const BEFORE = /^[^\d+(]+|^\((?=\D*\))[^()\d+]*\)\s*/;
-const BEHIND = /\s*\([^()\d]*\)?\s*$|[^\d)]+$/;
+const BEHIND = /\s*\((?:[^()\d]*\)?|[^()\p{L}]*\p{L}[^()]*\))\s*$|[^\d)]+$/u;
+/** A French number and the last pairs of those after it: `04 78 12 34 69/70`, `… 69 à 72`. */
+const SERIES = /^(\(?0[1-9]\)?(?:[\s.-]?\d{2}){4})(?:\s*[/&]\s*\d{2}|\s+(?:à|et|ou)\s+\d{2})+$/i;
+/** Commas between the pairs of a number: `04,78,12,34,69`. */
+const PAIRS = /^\(?0[1-9]\)?(?:,\s?\d{2}){4}$/;
 
 function onePhone(text: string): WrittenPhone {
   const bare = text.replace(AROUND, "");
   if (PLAIN.test(bare)) return withSigns(ofNumber(bare), bare !== text);
+  if (PAIRS.test(bare)) return { number: bare.replaceAll(",", " "), around: "signs" };
+  const [, first] = SERIES.exec(bare) ?? [];
+  if (first !== undefined) return { number: first, around: "words" };
   const number = ofNumber(bare);
   if (number.around !== "nothing") return number;
   const core = bare.replace(EXTENSION, "").replace(BEFORE, "").replace(BEHIND, "");

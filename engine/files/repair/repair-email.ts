@@ -13,7 +13,9 @@ interface Step extends Pick<EmailRepair, "why" | "certainty"> {
   readonly mend: (bare: string) => string;
 }
 
-const LABEL = /^\s*(?:mailto:|(?:e-?mail|courriel|mail|m[ée]l)\s*:)\s*/i;
+/** A bullet, the scheme of a link or of Exchange, a word for the address. */
+const LABEL =
+  /^\s*(?:[*•·–—-]\s+)?(?:(?:mailto|smtp):|(?:(?:adresse )?e-?mail|courriel|mail|m[ée]l)\s*:)?\s*/i;
 /** `?subject=…` of a link. */
 const QUERY = /\?(?:subject|body|cc|bcc)=.*$/is;
 /** Blanks, quotes, invisible signs, the apostrophe or the formula of a spreadsheet. */
