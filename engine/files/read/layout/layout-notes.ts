@@ -106,7 +106,7 @@ function* tableNotes(table: TableLayout): Generator<readonly [code: string, text
   if (headerRows > 0 && headerCells !== undefined && headerCells < header.length)
     yield [
       "entete_court",
-      `L'en-tête de « ${name} » a ${headerCells} nom(s) pour ${header.length} colonnes  : une colonne est sans nom, ou le séparateur est aussi dans des cellules. Vérifiez que chaque nom est au-dessus de ses valeurs.`,
+      `L'en-tête de « ${name} » a ${headerCells} nom(s) pour ${header.length} colonnes : une colonne est sans nom, ou le séparateur est aussi dans des cellules. Vérifiez que chaque nom est au-dessus de ses valeurs.`,
     ];
   if (rows === 0) yield ["sans_donnees", `« ${name} » n'a aucune ligne de données.`];
   if (shortRows + longRows > 0)
