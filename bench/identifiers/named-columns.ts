@@ -8,25 +8,15 @@ import { readBytes } from "../reading-accuracy/read-bytes.ts";
 import { drawCompany, WRITTEN_FORMS, type WrittenCompany } from "./written-forms.ts";
 
 const HEADERS: readonly (readonly [
-  field: "siret" | "siren" | "tva",
+  field: "siret" | "siren" | "siren_partie" | "tva",
   headers: readonly string[],
 ])[] = [
   [
     "siret",
     ["SIRET", "N° SIRET", "Numéro SIRET", "siret", "Code SIRET", "no_siret", "SIRET siège"],
   ],
-  [
-    "siren",
-    [
-      "SIREN",
-      "N° SIREN",
-      "siren",
-      "Numéro SIREN",
-      "code_siren",
-      "siren_exploitant",
-      "SIREN du porteur",
-    ],
-  ],
+  ["siren", ["SIREN", "N° SIREN", "siren", "Numéro SIREN", "code_siren"]],
+  ["siren_partie", ["siren_exploitant", "SIREN du porteur"]],
   ["tva", ["N° TVA", "TVA intracommunautaire", "TVA intra", "Numéro TVA", "num_tva"]],
 ];
 const NEIGHBOURS: readonly (readonly string[])[] = [
@@ -36,9 +26,11 @@ const NEIGHBOURS: readonly (readonly string[])[] = [
   ["nom_structure", "commune", "Observations"],
 ];
 const ROWS = [3, 8, 12, 40, 120];
-const OWN: Readonly<Record<"siret" | "siren" | "tva", (company: WrittenCompany) => string>> = {
+type Field = (typeof HEADERS)[number][0];
+const OWN: Readonly<Record<Field, (company: WrittenCompany) => string>> = {
   siret: ({ siret }) => siret,
   siren: ({ siren }) => siren,
+  siren_partie: ({ siren }) => siren,
   tva: ({ vat }) => vat,
 };
 
