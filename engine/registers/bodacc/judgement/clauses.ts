@@ -1,4 +1,4 @@
-import { type Act, legalWords, type Word } from "./legal-words.ts";
+import { type Act, legalWords, PROCEDURES, type Word } from "./legal-words.ts";
 
 /** What one verb of a judgement says. */
 export interface Clause {
@@ -34,6 +34,24 @@ const DECIDING: ReadonlySet<string> = new Set([
   "place",
 ]);
 
+const VERBS: ReadonlySet<Word["form"]> = new Set<Word["form"]>(["present", "finite", "compound"]);
+
+/** Nouns of decisions that stand by themselves: "rejet du plan, conversion en liquidation". */
+const TITLES: ReadonlySet<string> = new Set([
+  "pronounce",
+  "open",
+  "extend",
+  "resume",
+  "place",
+  "convert",
+  "resolve",
+  "end",
+]);
+/** Nouns of decisions beside which a procedure that is only named may be a decision too. */
+const BESIDE_PROCEDURES: ReadonlySet<string> = new Set(["end", "perform", "reject"]);
+
+const isAnnul = ({ kind }: Word): boolean => kind === "annul";
+
 class ClauseReader {
   readonly #clauses: Clause[] = [];
   #words: Word[] = [];
@@ -44,6 +62,13 @@ class ClauseReader {
   #joint = 0;
   /** Whether a verb here begins a clause. */
   #isJoined = true;
+  /** Whether the last joint is "et". */
+  #isAfterAnd = false;
+  /** Whether other words, up to a comma, stand before the clause's first. */
+  #isLed = false;
+  /** Whether words of the clause, or verbs among them, tell what was decided before. */
+  #hasAside = false;
+  #hasEarlier = false;
 
   constructor(continued: Act | null) {
     this.#continued = continued;
@@ -55,18 +80,29 @@ class ClauseReader {
         this.#begin([], null);
         return;
       case "comma":
+      case "colon":
       case "and":
-        if (word.kind === "comma") this.#isAside = false;
+        if (word.kind !== "and") this.#isAside = false;
+        this.#isLed ||= word.kind === "comma" && this.#words.length === 0;
         this.#joint = this.#words.length;
         this.#isJoined = true;
+        this.#isAfterAnd = word.kind === "and";
+        return;
+      case "except":
+        this.#isAside = true;
         return;
       case "aside":
-        this.#isAside = !this.#isAnnulment;
+        this.#isAside ||= !this.#isAnnulment;
+        this.#hasAside = true;
+        return;
+      case "scope":
+        this.#limit();
         return;
       case "not":
         if (!this.#isAside) this.#deny();
         return;
       default:
+        this.#hasEarlier ||= this.#hasAside && word.form === "participle";
         if (this.#isAside && !this.#endsAside(word)) return;
         if (word.form === null) this.#takeSubject(word);
         else this.#takeAct(word);
@@ -79,8 +115,13 @@ class ClauseReader {
     return this.#clauses;
   }
 
+  /** "infirme le jugement de liquidation en ce qu'il a fixé": only what follows is undone. */
+  #limit(): void {
+    if (!this.#isAside && this.#isAnnulment) this.#words = this.#words.filter(isAnnul);
+  }
+
   #endsAside({ form }: Word): boolean {
-    if (!this.#isJoined || (form !== "present" && form !== "finite")) return false;
+    if (!this.#isJoined || !VERBS.has(form)) return false;
     this.#isAside = false;
     return true;
   }
@@ -99,7 +140,21 @@ class ClauseReader {
     const head = this.#words[0]?.kind;
     if (this.#isJoined && word.isDirect && (head === "pronounce" || head === "state"))
       this.#begin([], head);
+    else if (this.#isJoined && word.isFresh && this.#isTitleBefore(word))
+      this.#begin([], word.form === null ? "goOn" : null);
     this.#words.push(word);
+  }
+
+  /** Whether the clause is a noun without a verb, and the word another beside it. */
+  #isTitleBefore({ kind, form }: Word): boolean {
+    const [first] = this.#words;
+    const act = this.#words.find((word) => word.form !== null);
+    if (first === undefined || (act && act.form !== "inner")) return false;
+    // "rejet de la demande d'ouverture, conversion ou extension": all that was asked.
+    if (act?.kind === "reject" && !this.#words.some((word) => word.kind === "plan")) return false;
+    if (form !== null) return act !== undefined && TITLES.has(kind);
+    const isBeside = act ? BESIDE_PROCEDURES.has(act.kind) : first.kind !== "sanction";
+    return isBeside && PROCEDURES.has(kind);
   }
 
   #takeAct(word: Word): void {
@@ -109,7 +164,10 @@ class ClauseReader {
         this.#words.push(word);
         return;
       case "finite":
-        if (this.#hasAct) this.#begin([], null);
+        this.#takeFinite(word);
+        return;
+      case "compound":
+        if (this.#hasAct && !this.#isAnnulment) this.#begin([], null);
         this.#words.push(word);
         return;
       case "passive":
@@ -125,11 +183,40 @@ class ClauseReader {
     }
   }
 
+  /** Behind "ayant résolu le plan et", without accents, it may be a participle: "prononcé la". */
+  #takeFinite(word: Word): void {
+    const isParticiple = this.#hasEarlier && this.#isAfterAnd;
+    if (this.#hasAct || this.#isTitle) this.#begin([], null);
+    this.#words.push(isParticiple ? { ...word, form: "modal" } : word);
+  }
+
+  /** Whether a noun and a joint are all that stands before: "Liquidation judiciaire, désigne". */
+  get #isTitle(): boolean {
+    const [first] = this.#words;
+    return this.#isJoined && !this.#isLed && first?.form === null && first.isNext && !first.isAside;
+  }
+
+  /** "a infirmé le jugement et ouvert": the same court goes on. */
+  #goesOn({ isNext }: Word): boolean {
+    const head = this.#words.find(({ form }) => form !== null);
+    return head?.form === "compound" && this.#isJoined && isNext && !this.#hasAside;
+  }
+
+  /** "déclare ouverte la procédure", "prononce la mise en liquidation". */
+  #isStated({ kind, isFresh, isDirect }: Word): boolean {
+    const last = this.#words.at(-1);
+    return (last?.kind === "state" && isFresh) || (kind === "place" && isDirect && this.#hasAct);
+  }
+
   /** Most bare participles tell what was decided before: "la liquidation ouverte le 3 mars". */
   #takeParticiple(word: Word): void {
-    if (this.#isAnnulment) this.#words.push(word);
+    if (this.#goesOn(word)) {
+      this.#begin([], null);
+      this.#words.push({ ...word, form: "compound" });
+    } else if (this.#isAnnulment || this.#isStated(word)) this.#words.push(word);
     else if (!this.#hasAct || this.#splitAtJoint()) {
       if (DECIDING.has(word.kind)) this.#words.push(word);
+      else if (this.#words.length === 0 && !word.isNext) this.#continued = null;
     } else if (word.kind === "reject") this.#isDenied = true;
   }
 
@@ -160,6 +247,9 @@ class ClauseReader {
     this.#continued = continued;
     this.#isDenied = false;
     this.#isAside = false;
+    this.#isLed = false;
+    this.#hasAside = false;
+    this.#hasEarlier = false;
     this.#joint = 0;
     this.#isJoined = words.length === 0;
   }

@@ -3,6 +3,7 @@ import type { DecisionName } from "./decisions.ts";
 import {
   type Act,
   legalWords,
+  PROCEDURES,
   type ProcedureWord,
   type Subject,
   type Word,
@@ -19,19 +20,19 @@ export function decide(text: string, continued: Act | null = null): DecisionName
   const decided = clausesOf(text, continued).map(decisionOf);
   for (const weight of BY_WEIGHT) {
     const found = decided.findLast((one) => one !== null && weight.includes(one));
-    if (found) return found === "mention" ? "unclear" : found;
+    if (found) return found === "mention" || found === "goesOn" ? "unclear" : found;
   }
   // What is said aside may be all that is told.
   return legalWords(text).some(isProcedure) ? "unclear" : null;
 }
 
-/** "mention": names a procedure beside what it decides. */
-type Stated = DecisionName | "mention" | null;
+/** "mention": names a procedure beside what it decides; "goesOn": under other rules. */
+type Stated = DecisionName | "mention" | "goesOn" | null;
 
 /** Heaviest first; of several of one weight the last counts. */
 const BY_WEIGHT: readonly (readonly Stated[])[] = [
   // A judgement that opens and closes at once has closed.
-  ["closesUnpaid", "closesPaid", "endsRetablissement"],
+  ["closesUnpaid", "closesPaid"],
   [
     "opensLiquidation",
     "opensRedressement",
@@ -41,7 +42,8 @@ const BY_WEIGHT: readonly (readonly Stated[])[] = [
     "intoSauvegarde",
   ],
   ["adoptsPlan"],
-  ["planResolved", "planDone", "ends", "endsSauvegarde"],
+  ["goesOn"],
+  ["planResolved", "planDone", "ends", "endsSauvegarde", "endsRetablissement"],
   ["amendsPlan"],
   ["annuls", "annulsEntry", "annulsConversion", "annulsPlan", "annulsClosing"],
   ["unclear"],
@@ -61,12 +63,13 @@ function decisionOf(clause: Clause): Stated {
   if (head === null) return bare(subjects);
   if (isState(word)) return stateOf(words.slice(0, at).filter(isSubject), subjects, word);
   const stated = RULES[head](subjects, words.slice(at + 1), word);
+  if (subjects.some(({ kind }) => kind === "regime") && !OPENING.has(stated)) return "goesOn";
   return isMerelyNamed(word) && stated !== null && !WITHOUT_EFFECT.has(stated) ? "unclear" : stated;
 }
 
 /** "mise en liquidation": it may be what a company is, rather than what the court decides. */
 function isState(act: Word | null): act is Word {
-  return act?.kind === "place" && act.form === "participle";
+  return act?.kind === "place" && act.form === "participle" && !act.isDirect;
 }
 
 /** Behind something else it describes: "interdiction de gérer une société mise en liquidation". */
@@ -78,11 +81,12 @@ function stateOf(before: readonly Word[], subjects: readonly Word[], act: Word):
 }
 
 /**
- * Whether an act is a noun or an infinitive behind words that nobody knows: "examine la demande
- * d'ouverture", "renvoie l'affaire pour prononcer".
+ * Whether an act is a noun or an infinitive behind words that nobody knows, or another judgement's:
+ * "examine la demande d'ouverture", "renvoie l'affaire pour prononcer", "appel du jugement ouvrant".
  */
 function isMerelyNamed(act: Word | null): boolean {
-  return act?.form === "inner" && !act.isNext;
+  if (act === null) return false;
+  return (act.form === "inner" && !act.isNext) || act.form === "modal" || act.isOfJudgement;
 }
 
 const WITHOUT_EFFECT: ReadonlySet<Stated> = new Set<Stated>([
@@ -116,7 +120,8 @@ function bare(subjects: readonly Word[]): Stated {
   if (first.kind === "sanction") return "sanctions";
   if (first.kind === "housekeeping") return "manages";
   if (first.kind === "retablissement" || first.kind === "otherProcedure") return "concernsOther";
-  if (first.kind === "plan" && !first.isAside) return "adoptsPlan";
+  if (first.kind === "plan" && !first.isAside) return first.isNext ? "adoptsPlan" : "unclear";
+  if (first.kind === "formerProcedure") return "unclear";
   if (subjects.some((one) => isProcedure(one) && !one.isAside && !one.isInto)) return "unclear";
   return subjects.some(isProcedure) ? "mention" : null;
 }
@@ -133,14 +138,15 @@ const RULES: Readonly<Record<Act, Rule>> = {
     if (into && subjects[0] === into)
       return into.isNext || into.isOfCompany ? OPENS[into.kind as ProcedureWord] : "unclear";
     const said = opening(subjects, { none: null, plan: "unclear", head });
-    return said !== null && OPENING.has(said) ? "unclear" : said;
+    return OPENING.has(said) ? "unclear" : said;
   },
   open: (subjects, _, head) => opening(subjects, { none: "unclear", plan: "unclear", head }),
   extend: (subjects, _, head) => opening(subjects, { none: "manages", plan: "manages", head }),
   resume: (subjects, _, head) => opening(subjects, { none: "manages", plan: "manages", head }),
   place: (subjects) => {
     const into = subjects.find((one) => one.isInto && isProcedure(one));
-    if (into === undefined || subjects[0]?.kind === "housekeeping") return "manages";
+    if (subjects[0]?.kind === "housekeeping") return "manages";
+    if (into === undefined) return subjects.some(isProcedure) ? "unclear" : "manages";
     return OPENS[into.kind as ProcedureWord];
   },
   convert: (subjects) => {
@@ -155,8 +161,8 @@ const RULES: Readonly<Record<Act, Rule>> = {
     // "caducité du jugement d'ouverture"
     if (next !== undefined && isAct(next)) return "unclear";
     if (subjects.length === 0) return "planResolved";
-    // "résolution du plan et liquidation judiciaire"
-    const added = subjects.find((one) => one.isAdded && isProcedure(one));
+    // "résolution du plan et liquidation judiciaire", "résolution du plan, liquidation judiciaire"
+    const added = subjects.slice(1).find((one) => (one.isAdded || one.isFresh) && isProcedure(one));
     if (added) return OPENS[added.kind as ProcedureWord];
     return subjects[0]?.kind === "plan" ? "planResolved" : "manages";
   },
@@ -167,14 +173,26 @@ const RULES: Readonly<Record<Act, Rule>> = {
     if (first === undefined) return head === null || head.isLast ? "ends" : "unclear";
     return ENDS[first.kind as Subject] ?? "ends";
   },
+  goOn: (subjects, after, head) => {
+    const said = RULES.end(subjects, after, head);
+    return said === "closesUnpaid" || said === "closesPaid" ? said : "goesOn";
+  },
   reject: () => "rejects",
   annul: (subjects, after, head) => {
-    const first = after.find(({ kind }) => kind !== "pronounce" && kind !== "state") ?? subjects[0];
+    const undone = after.filter(({ kind }) => kind !== "pronounce" && kind !== "state");
+    const first = undone[0] ?? subjects[0];
     if (first === undefined) return head === null || head.isLast ? "annuls" : "unclear";
+    // "ayant mis fin à la période d'observation et prononcé la liquidation"
+    if (first.kind === "end" && undone[1]?.kind === "housekeeping") return "unclear";
     return ANNULS[first.kind as Act | Subject] ?? "unclear";
   },
+  revise: (subjects) =>
+    subjects.some(({ kind }) => kind === "housekeeping") ? "manages" : "unclear",
   confirm: () => "confirms",
-  manage: () => "manages",
+  manage: (_, [first]) => {
+    const isObject = first !== undefined && isProcedure(first) && first.isDirect && first.isNext;
+    return isObject ? "unclear" : "manages";
+  },
 };
 
 interface Opening {
@@ -187,7 +205,8 @@ interface Opening {
 
 /** Opens the procedure that is the object; one that is only named leaves the reader in doubt. */
 function opening(subjects: readonly Word[], otherwise: Opening): Stated {
-  const object = otherwise.head && subjects.find((one) => isProcedure(one) && one.isDirect);
+  const objects = otherwise.head ? subjects.filter(({ isDirect }) => isDirect) : [];
+  const object = objects.find(isProcedure) ?? objects.find(isSanction);
   const [next] = subjects;
   const first = object ?? next;
   switch (first?.kind) {
@@ -196,11 +215,14 @@ function opening(subjects: readonly Word[], otherwise: Opening): Stated {
     case "liquidation":
     case "redressement":
     case "sauvegarde":
+      // "liquidation judiciaire : interdiction de gérer"
+      if (otherwise.head === null && subjects.some(isSanction)) return "unclear";
       return object || (first.isNext && !first.isInto) ? OPENS[first.kind] : "unclear";
     case "procedure":
+    case "formerProcedure":
       return "unclear";
     case "plan":
-      return otherwise.plan;
+      return first.isNext || first.isDirect ? otherwise.plan : "unclear";
     case "sanction":
       return "sanctions";
     case "retablissement":
@@ -211,14 +233,16 @@ function opening(subjects: readonly Word[], otherwise: Opening): Stated {
   }
 }
 
-const OPENING: ReadonlySet<string> = new Set([
+const OPENING: ReadonlySet<Stated> = new Set<Stated>([
   "opensLiquidation",
   "opensRedressement",
   "opensSauvegarde",
 ]);
 
+const isSanction = ({ kind }: Word): boolean => kind === "sanction";
+
 function isProcedure({ kind }: Word): boolean {
-  return kind === "liquidation" || kind === "redressement" || kind === "sauvegarde";
+  return PROCEDURES.has(kind);
 }
 
 const OPENS: Readonly<Record<ProcedureWord, DecisionName>> = {
@@ -237,6 +261,7 @@ const CONVERTS: Readonly<Record<ProcedureWord, DecisionName>> = {
 const ENDS: Readonly<Partial<Record<Subject, DecisionName>>> = {
   sauvegarde: "endsSauvegarde",
   retablissement: "endsRetablissement",
+  otherProcedure: "concernsOther",
   plan: "planDone",
   salePlan: "manages",
   housekeeping: "manages",

@@ -5,6 +5,7 @@ import { decide } from "./decide.ts";
 import { DECISIONS, type Decision, type DecisionName } from "./decisions.ts";
 import { KNOWN_NATURES, OPEN_NATURES } from "./known-natures.ts";
 import type { Act } from "./legal-words.ts";
+import { legible } from "./legible.ts";
 import { STATE } from "./procedure-states.ts";
 
 /** Families of notices that are not steps of a procedure. Source: search-infra, formats.md 3.2. */
@@ -16,6 +17,7 @@ const RETRACTION = "retractation sur tierce opposition";
 const ACTS_OF_FAMILIES: readonly (readonly [family: string, act: Act])[] = [
   ["jugement d'ouverture", "open"],
   ["jugement prononcant", "pronounce"],
+  [CLOSING_FAMILY, "end"],
   [RETRACTION, "annul"],
 ];
 
@@ -79,21 +81,26 @@ function natureCode(family: string, { nature, complement }: Judgement): number {
   const known = CODES_OF_NATURES.get(term);
   if (known !== undefined) return known;
   const open = OPEN_NATURES.get(term);
-  if (open !== undefined) return DECISIONS[decide(fold(complement), open) ?? silent(open)].code;
+  if (open !== undefined)
+    return DECISIONS[decide(legible(complement), open) ?? silent(open, complement)].code;
   const act = ACTS_OF_FAMILIES.find(([named]) => family.includes(named))?.[1] ?? null;
-  return DECISIONS[inWords(term, complement, act)].code;
+  return DECISIONS[inWords(nature, complement, act)].code;
 }
 
 /** The nature decides, or the complement where the nature does not. */
 function inWords(nature: string, complement: string, act: Act | null): DecisionName {
-  const named = decide(nature, act);
+  const named = decide(legible(nature), act);
   if (named !== null && named !== "unclear") return named;
-  return decide(fold(complement), act) ?? named ?? silent(act);
+  const words = `${nature} ${complement}`;
+  return decide(legible(complement), act) ?? named ?? silent(act, words);
 }
 
+/** What may name a procedure in words that are not read: "liquidation et partage". */
+const MAY_BE_PROCEDURE = /liquidation|redressement|sauvegarde|insolvabilite/;
+
 /** Of a judgement that does not say what it is about. What it opens must then be read. */
-function silent(act: Act | null): DecisionName {
-  if (act === "open") return "unclear";
+function silent(act: Act | null, words: string): DecisionName {
+  if (act === "open" || MAY_BE_PROCEDURE.test(legible(words))) return "unclear";
   return act === "annul" ? "annuls" : "other";
 }
 
@@ -132,6 +139,6 @@ function shortened(text: string): string {
 
 /** What a retraction takes back. */
 function retracted({ nature, complement }: Judgement): DecisionName {
-  const decided = decide(`${foldTerm(nature)} ; ${fold(complement)}`, "annul");
+  const decided = decide(legible(`${nature} ; ${complement}`), "annul");
   return decided !== null && DECISIONS[decided].effect === "annuls" ? decided : "annuls";
 }
