@@ -4,7 +4,16 @@ import { isLetterKeyOf, vatKey } from "../vat-number.ts";
 import { type CompanyNumber, companyNumber, OF_MONACO } from "./company-numbers.ts";
 import { type DigitRun, digitRuns } from "./digit-runs.ts";
 import { type Found, numbersOf, withoutDecimals } from "./found-numbers.ts";
-import { AMOUNT, REGISTERS, REGISTRY_FILE, REGISTRY_PLACE } from "./mention-words.ts";
+import {
+  AMOUNT,
+  LABELS,
+  PHONE_WITH_ZERO,
+  PREFIX,
+  REGISTERS,
+  REGISTRY_FILE,
+  REGISTRY_PLACE,
+  VAT_WORDS,
+} from "./mention-words.ts";
 
 /**
  * What stood around a number, the least doubtful first: nothing; blanks, signs and quotes; zero
@@ -62,7 +71,7 @@ export function isClear({ kind, around, isVat }: WrittenId): boolean {
   return around !== "lookalikes" && around !== "words" && (kind !== "vat" || isVat);
 }
 
-const LONGEST = 128;
+const LONGEST = 256;
 const DIGITS = /^\d+$/;
 /** The canonical form, which most cells of VAT numbers have. */
 const FRENCH = /^FR\d{11}$/;
@@ -80,7 +89,7 @@ const ASCII = /^[\0-\x7f]*$/;
  * added or changed, and what is not certain is marked in `around`.
  *
  * 0.1 us for digits alone, 0.3 us in threes, a few microseconds with words; a text of more than
- * 128 characters is `none`. Never throws.
+ * 256 characters is `none`. Never throws.
  */
 export function readWrittenId(text: string): WrittenId {
   if (DIGITS.test(text)) return ofDigits(text, "nothing");
@@ -160,9 +169,11 @@ function ofExponent([, whole = "", decimals = "", exponent]: RegExpExecArray): W
   return ofDigits(digits, "exponent");
 }
 
-/** Before a VAT number. */
-const VAT_LABEL =
-  /^(?:(?:N(?:[O°]|(?=[ .:]))|NUMERO|ID)[ .:]*(?:DE )?)?(?:TVA|VAT|UID|UST-?ID(?:NR)?|MWST|BTW|P\.? ?IVA|IVA|NIF|CIF)?(?:[ -]?INTRA\p{L}*)?(?:[ .:]|N[O°] )*/u;
+/** Before a VAT number, of which the code of its country stands apart or not. */
+const VAT_LABEL = new RegExp(
+  `^(?:(?:N(?:[O°]|(?=[ .:]))|NUMERO)[ .:]*(?:DE |D(?=IDENT))?|(?:${VAT_WORDS})(?=\\P{L}|$|(?:CHE|[A-Z]{2})[ .-]?[A-Z]?\\d)[ .:/-]*)+`,
+  "u",
+);
 /** A program put the country before what had it. */
 const COUNTRY_TWICE = /(?<![A-Z])(?:FR){2,}(?=\d)/;
 const CODE_TWICE = /^(CHE|[A-Z]{2})\1+(?=[A-Z]?\d)/;
@@ -218,9 +229,14 @@ function readRuns(bare: string): WrittenId | null {
   return isReadable && !hasUnknownWords ? unfinished(only, hasMention) : null;
 }
 
-/** Without remarks in brackets, amounts, and the numbers of a registry's mention. */
+/** Without remarks in brackets, amounts, prefixes, and the numbers of a registry's mention. */
 function withoutRemarks(bare: string): string {
-  const plain = bare.replace(REMARK, " ").replace(AMOUNT, " ").replace(REGISTRY_PLACE, "$1 ");
+  const plain = bare
+    .replace(PREFIX, " SIRENE ")
+    .replace(PHONE_WITH_ZERO, " ")
+    .replace(REMARK, " ")
+    .replace(AMOUNT, " ")
+    .replace(REGISTRY_PLACE, "$1 ");
   return (REGISTER.test(plain) ? plain.replace(REGISTRY_FILE, " ") : plain).trim();
 }
 
@@ -269,11 +285,12 @@ function unfinished(run: DigitRun, hasMention: boolean): WrittenId {
 const LOOKALIKES: Readonly<Record<string, string>> = {
   ...{ O: "0", Q: "0", D: "0", I: "1", L: "1", "|": "1", Z: "2", S: "5", B: "8" },
 };
+const LABEL_BEFORE = new RegExp(`^(?:N[O°]?)?(?:DE)?(?:${[...LABELS].join("|")})(?:N[O°]?)?[.:=]*`);
 const WITH_LOOKALIKES = /^(?:FR)?(?=[^\d]*(?:\d[^\d]*){6})[\dOQDIL|ZSB]{9,14}$/;
 
 /** A number in which letters stand for digits; it is none that a key would not confirm. */
 function withLookalikes(compact: string): WrittenId {
-  const bare = compact.replace(/[.\-/]/g, "");
+  const bare = compact.replace(LABEL_BEFORE, "").replace(/[.\-/]/g, "");
   if (!WITH_LOOKALIKES.test(bare)) return NONE;
   const digits = bare.replace(/^FR/, "").replace(/\D/g, (sign) => LOOKALIKES[sign] ?? sign);
   const number = companyNumber(digits);

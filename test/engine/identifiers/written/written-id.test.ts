@@ -73,8 +73,8 @@ const READ: readonly Row[] = [
   ["FR44732829320 12 rue du Port", "vat", "44732829320", "words"],
   [
     "SAS au capital de 10 000 euros, 732 829 320 RCS Dijon, TVA FR44732829320, 12 rue du Port",
-    "vat",
-    "44732829320",
+    "siren",
+    "732829320",
     "mention",
   ],
   ["FRFR44732829320", "vat", "44732829320", "signs"],
@@ -109,6 +109,33 @@ const READ: readonly Row[] = [
   ["USt-IdNr. DE123456789", "outside", "", "nothing"],
   ["P.IVA IT12345678901", "outside", "", "nothing"],
   ["EU372000041", "outside", "", "nothing"],
+  ["SARL au capital de 10 000 euros, 732 829 320 RCS Dijon", "siren", "732829320", "mention"],
+  ["SAS au capital de 50.000 € - 732 829 320 RCS Dijon", "siren", "732829320", "mention"],
+  ["SA à capital variable - 732 829 320 RCS Dijon", "siren", "732829320", "mention"],
+  ["SA au capital variable de 404833048 RCS Dijon 732829320", "siren", "732829320", "mention"],
+  ["Capital 404 833 048 € RCS Dijon 732829320", "siren", "732829320", "mention"],
+  ["EUID : FR2104.732829320", "siren", "732829320", "mention"],
+  ["FR7501.732 829 320", "siren", "732829320", "mention"],
+  ["EORI FR73282932000074", "siret", "73282932000074", "mention"],
+  ["0009:73282932000074", "siret", "73282932000074", "mention"],
+  ["0225:732829320_FACTURES", "siren", "732829320", "mention"],
+  ["iso6523-actorid-upis::0002:732829320", "siren", "732829320", "mention"],
+  ["9957:FR44732829320", "vat", "44732829320", "mention"],
+  ["SIRET 73282932OOOO74", "siret", "73282932000074", "lookalikes"],
+  ["TVA FR44 73Z829320", "vat", "44732829320", "lookalikes"],
+  ["Ust.-Id.-Nr. DE123456789", "outside", "", "nothing"],
+  ["BTW-nr. NL123456789B01", "outside", "", "nothing"],
+  ["N° IDE CHE-123.456.788 MWST", "outside", "", "nothing"],
+  ["VAT Reg No. GB 123 4567 89", "outside", "", "nothing"],
+  ["Partita IVA IT12345678901", "outside", "", "nothing"],
+  ["DIČ CZ12345678", "outside", "", "nothing"],
+  ["N° de TVA BE0403019261", "outside", "", "nothing"],
+  ["N° d'identification TVA LU12345678", "outside", "", "nothing"],
+  ["$732829320", "none", "", "nothing"],
+  ["732 829 320 €", "none", "", "nothing"],
+  ["Ref DE123456789", "none", "", "nothing"],
+  ["NIR 173282932000074", "none", "", "nothing"],
+  ["+33 (0)7 32 82 93 20", "none", "", "nothing"],
   // Several times.
   ["732829320 / 73282932000074", "siret", "73282932000074", "mention"],
   ["73282932000074 (FR44732829320)", "siret", "73282932000074", "mention"],
@@ -274,6 +301,6 @@ test("a number reads as itself when it is written as it should be", (t) => {
 });
 
 test("a long text costs little", (t) => {
-  for (const text of ["1 ".repeat(64), "(".repeat(128), "RCS 21".repeat(20), "9.".repeat(64)])
+  for (const text of ["1 ".repeat(128), "(".repeat(256), "RCS 21".repeat(40), "9.".repeat(128)])
     t.notThrows(() => readWrittenId(text));
 });
