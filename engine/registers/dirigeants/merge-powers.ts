@@ -1,3 +1,4 @@
+import { foldName } from "./name-text.ts";
 import type { Officer, Power, Sex } from "./officer.ts";
 import { classBit, OTHER_ROLE } from "./roles.ts";
 import { groupOfficers } from "./same-officer.ts";
@@ -54,18 +55,25 @@ function mergeOne(powers: readonly Power[]): Officer {
 
 /**
  * The names of a person as the most telling record has them: one with a usage name tells which is
- * the birth name, and the longest list of given names has all.
+ * the birth name, and the longest list of given names has all, unless it has a surname too.
  */
 function namesOf(powers: readonly Power[]): Pick<Officer, "nom" | "nomUsage" | "prenoms"> {
   const named = powers.find(({ nom, nomUsage }) => nom !== "" && nomUsage !== "");
-  return {
-    nom: named?.nom ?? firstText(powers, "nom"),
-    nomUsage: named?.nomUsage ?? "",
-    prenoms: powers.reduce(
-      (most, { prenoms }) => (prenoms.length > most.length ? prenoms : most),
-      "",
-    ),
-  };
+  const apart = powers.filter(({ prenoms }) => prenoms !== "");
+  const nom = named?.nom ?? (firstText(apart, "nom") || firstText(powers, "nom"));
+  const surname = new Set(foldName(nom).split(" "));
+  const given = apart.map(({ prenoms }) => prenoms);
+  const alone = given.filter(
+    (names) =>
+      !foldName(names)
+        .split(" ")
+        .some((one) => surname.has(one)),
+  );
+  return { nom, nomUsage: named?.nomUsage ?? "", prenoms: longest(alone) || longest(given) };
+}
+
+function longest(texts: readonly string[]): string {
+  return texts.reduce((most, text) => (text.length > most.length ? text : most), "");
 }
 
 type TextName = "nom" | "codeCommune" | "commune";

@@ -1,10 +1,11 @@
 import { MASKED } from "../row-values.ts";
 import { foldName } from "./name-text.ts";
 import type { OfficerIdentity } from "./officer.ts";
+import { isOneName, type Spellings, spellingsOf } from "./spellings.ts";
 
 /**
  * Groups the records of each officer of one company. Persons match by month of birth and names, in
- * any of the ways in which registers write them (`isSamePerson`); companies by SIREN, else by folded
+ * any of the ways in which registers write them (`spellings.ts`); companies by SIREN, else by folded
  * denomination. A record without birth or SIREN joins its namesake if there is exactly one. Masked
  * persons never match.
  *
@@ -38,37 +39,46 @@ export function groupOfficers<Item extends OfficerIdentity>(items: readonly Item
  * fits two persons joins neither of them.
  */
 function joinSpellings<Item extends OfficerIdentity>(groups: readonly Item[][]): Item[][] {
-  const byBirth = new Map<string, Item[][]>();
+  const byYear = new Map<number, Item[][]>();
   for (const group of groups) {
-    const [person] = group as [Item];
-    const given = givenNames(person)[0];
-    if (person.isCompany || person.birth === 0 || given === undefined) continue;
-    join(byBirth, `${monthOf(person.birth)} ${given}`, group);
+    const [{ isCompany, birth }] = group as [Item];
+    if (isCompany || birth === 0) continue;
+    join(byYear, yearOf(birth), group);
   }
   const joined = new Map<Item[], Item[]>();
-  for (const likely of byBirth.values())
-    if (likely.length > 1)
-      for (const [group, into] of spellingsAmong(likely)) joined.set(group, into);
+  for (const likely of byYear.values()) {
+    if (likely.length < 2) continue;
+    const persons = likely.map((group) => ({ group, spellings: group.map(spellingsOf) }));
+    for (const [group, into] of spellingsAmong(persons)) joined.set(group, into);
+  }
   for (const [group, into] of joined) into.push(...group);
   return groups.filter((group) => !joined.has(group));
 }
 
+interface Person<Item> {
+  readonly group: Item[];
+  readonly spellings: readonly Spellings[];
+}
+
 /** Which groups to add to which earlier ones. */
 function spellingsAmong<Item extends OfficerIdentity>(
-  groups: readonly Item[][],
+  persons: readonly Person<Item>[],
 ): (readonly [group: Item[], into: Item[]])[] {
-  const left = new Set(groups);
-  return groups.flatMap((into) => {
+  const left = new Set(persons);
+  return persons.flatMap((into) => {
     if (!left.delete(into)) return [];
     const linked = takeLinked(into, left);
     const isOne = linked.every((one) => linked.every((other) => isSamePerson(one, other)));
-    return isOne ? linked.slice(1).map((group) => [group, into] as const) : [];
+    return isOne ? linked.slice(1).map(({ group }) => [group, into.group] as const) : [];
   });
 }
 
-/** Takes the groups that are linked to this one, however indirectly; begins with it. */
-function takeLinked<Item extends OfficerIdentity>(group: Item[], left: Set<Item[]>): Item[][] {
-  const linked = [group];
+/** Takes the persons that are linked to this one, however indirectly; begins with it. */
+function takeLinked<Item extends OfficerIdentity>(
+  person: Person<Item>,
+  left: Set<Person<Item>>,
+): Person<Item>[] {
+  const linked = [person];
   for (const member of linked) {
     const others = [...left].filter((other) => isSamePerson(member, other));
     for (const other of others) left.delete(other);
@@ -77,46 +87,25 @@ function takeLinked<Item extends OfficerIdentity>(group: Item[], left: Set<Item[
   return linked;
 }
 
-/**
- * Whether two groups with one month of birth and one first given name are one person: the given
- * names of one begin those of the other, and they share a surname, by birth or by usage, alone or in
- * one field. Twins and spouses have other first given names. Source: search-infra, PR 600.
- */
-function isSamePerson<Item extends OfficerIdentity>(
-  a: readonly Item[],
-  b: readonly Item[],
-): boolean {
-  const [shorter, longer] = [a, b]
-    .map(([any]) => givenNames(any as Item))
-    .sort((x, y) => x.length - y.length) as [string[], string[]];
-  if (shorter.length === 0 || shorter.some((name, at) => name !== longer[at])) return false;
-  const surnames = new Set(a.flatMap(surnamesOf));
-  return b.flatMap(surnamesOf).some((surname) => surnames.has(surname));
+/** Whether two groups of one year of birth may have one month, and names of one person. */
+function isSamePerson<Item extends OfficerIdentity>(a: Person<Item>, b: Person<Item>): boolean {
+  const [one, other] = [a, b].map(({ group: [any] }) => (any as Item).birth) as [number, number];
+  const isSameMonth = monthOf(one) === monthOf(other);
+  if (!isSameMonth && hasMonth(one) && hasMonth(other)) return false;
+  return a.spellings.some((spelling) => b.spellings.some((known) => isOneName(spelling, known)));
 }
 
-function givenNames({ prenoms }: OfficerIdentity): string[] {
-  return foldName(prenoms).split(" ").filter(Boolean);
-}
+const hasMonth = (birth: number): boolean => monthOf(birth) % 100 > 0;
 
-/** Between the names of a married person in one field. */
-const MARRIED = / (?:NEE?|EPOUSE|EP|EPX|VEUVE|VVE|VEUF|DIVORCEE?) /;
-
-/** Every way in which the surnames of a person are written, folded. */
-function surnamesOf({ nom, nomUsage }: OfficerIdentity): string[] {
-  const names = [nom, nomUsage]
-    .filter((name) => name !== "" && name !== MASKED)
-    .flatMap((name) => foldName(name).split(MARRIED))
-    .filter(Boolean);
-  const [first, second] = names;
-  if (second === undefined || first === second) return names.slice(0, 1);
-  return [...names, `${first} ${second}`, `${second} ${first}`];
+function yearOf(birth: number): number {
+  return Math.floor(birth / 10_000);
 }
 
 function monthOf(birth: number): number {
   return Math.floor(birth / 100);
 }
 
-function join<Item>(groups: Map<string, Item[]>, key: string, item: Item): void {
+function join<Key, Item>(groups: Map<Key, Item[]>, key: Key, item: Item): void {
   const group = groups.get(key);
   if (group) group.push(item);
   else groups.set(key, [item]);

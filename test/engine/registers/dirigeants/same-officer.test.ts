@@ -40,6 +40,29 @@ const PAIRS: readonly (readonly [
   [{ nom: "[ND]" }, { nom: "[ND]" }, false, "masked persons"],
   [{ nom: "" }, { nom: "" }, false, "persons without a name"],
   [{ nom: "Иванов" }, { nom: "Петров" }, false, "names in other letters"],
+  [{ nom: "DE LA TOUR" }, { nom: "LA TOUR (DE)" }, true, "particles behind"],
+  [{ nom: "DE LA TOUR" }, { nom: "DELATOUR" }, true, "particles written together"],
+  [{ nom: "D'ORMEAU" }, { nom: "DORMEAU" }, true, "an apostrophe left out"],
+  [{ nom: "DE ORMEAU" }, { nom: "ORMEAU" }, true, "a particle left out"],
+  [{ nom: "EL-AMRANI" }, { nom: "ELAMRANI" }, true, "a name written together"],
+  [{ nom: "ST MARTIN" }, { nom: "SAINT-MARTIN" }, true, "a saint abridged"],
+  [{ nom: "LE" }, { nom: "DE" }, false, "names that are particles"],
+  [{ prenoms: "JEAN-PIERRE" }, { prenoms: "JEANPIERRE" }, true, "given names written together"],
+  [{ prenoms: "JEAN" }, { prenoms: "JEANNE" }, false, "a name that begins another"],
+  [{ prenoms: "ANNE L." }, {}, true, "an initial behind the first given name"],
+  [{ prenoms: "A." }, {}, false, "an initial alone"],
+  [{ prenoms: "LOUISE ANNE" }, {}, true, "the given names in another order"],
+  [{ nom: "MME LERICHE" }, {}, true, "a title"],
+  [{ nom: "Maître LERICHE" }, {}, true, "a lawyer's title"],
+  [{ nom: "LERICHE ANNE LOUISE", prenoms: "" }, {}, true, "all names in one field"],
+  [{ prenoms: "LERICHE ANNE LOUISE" }, {}, true, "the surname twice"],
+  [{ nom: "ANNE LOUISE", prenoms: "LERICHE" }, {}, true, "the fields interchanged"],
+  [{ nom: "LERICHE DITE DURAND" }, {}, true, "known as"],
+  [{ nom: "LERICHE NOM D'USAGE DURIEUX" }, {}, true, "the usage name said to be one"],
+  [{ nomUsage: "ép. DURIEUX" }, { nom: "DURIEUX" }, true, "married to"],
+  [{ nomUsage: "LERICHE-DURIEUX" }, { nom: "DURIEUX" }, true, "half of a double usage name"],
+  [{ birth: 19710000 }, {}, true, "the month is known once"],
+  [{ birth: 19710000 }, { birth: 19720500 }, false, "another year"],
   [{}, { isCompany: true, birth: 0 }, false, "a company of that name"],
   [tilleul, tilleul, true, "a company"],
   [tilleul, { ...tilleul, nom: "TILLEUL HOLDING" }, true, "one SIREN, two names"],
@@ -76,6 +99,24 @@ test("of two spellings the more telling is kept", (t) => {
   ]);
   t.deepEqual(others, []);
   t.like(officer, { nom: "LERICHE", nomUsage: "DURIEUX", prenoms: "ANNE LOUISE", roles: [30, 73] });
+});
+
+test("a year of birth that fits two persons joins neither", (t) => {
+  const year = powerOf({ birth: 19710000 });
+  t.is(groupOfficers([year, powerOf(), powerOf({ birth: 19710600 })]).length, 3);
+});
+
+test("names in the wrong fields leave those in the right ones", (t) => {
+  const names = { nom: "LERICHE", prenoms: "ANNE LOUISE" };
+  for (const wrong of [
+    { nom: "LERICHE ANNE LOUISE", prenoms: "" },
+    { prenoms: "LERICHE ANNE LOUISE" },
+  ])
+    for (const powers of [
+      [wrong, names],
+      [names, wrong],
+    ])
+      t.like(mergePowers(powers.map(powerOf)), [names]);
 });
 
 test("a name alone joins its only namesake, not one of two", (t) => {
