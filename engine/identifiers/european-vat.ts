@@ -43,6 +43,7 @@ const COUNTRIES: readonly Country[] = [
   ["XI", "d'Irlande du Nord", /^(?:\d{9}|\d{12}|(?:GD|HA)\d{3})$/],
   ["GB", "du Royaume-Uni", /^(?:\d{9}|\d{12}|(?:GD|HA)\d{3})$/],
   ["UK", "du Royaume-Uni", /^(?:\d{9}|\d{12}|(?:GD|HA)\d{3})$/],
+  ["NO", "de Norvège", /^\d{9}MVA$/],
   ["CHE", "de Suisse", /^\d{9}(?:TVA|MWST|IVA)?$/],
 ];
 

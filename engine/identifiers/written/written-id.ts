@@ -187,7 +187,9 @@ function readOutside(bare: string): WrittenId | null {
   const compact = number.replace(SIGNS, "");
   const french = FRENCH_VAT.exec(compact);
   if (french) return ofFrenchVat(french[1] as string, french[2] as string);
-  const foreign = readForeignVat(compact.replace(CODE_TWICE, "$1"));
+  // "NO" before digits is a label, unless the whole is a number of Norway.
+  const whole = readForeignVat(bare.replace(SIGNS, ""));
+  const foreign = whole?.isWellFormed ? whole : readForeignVat(compact.replace(CODE_TWICE, "$1"));
   if (!foreign || !(foreign.isWellFormed || CODE_AND_DIGIT.test(number))) return null;
   return written("outside", { ...foreign, isVat: true });
 }

@@ -171,9 +171,14 @@ class ClauseReader {
         this.#words.push(word);
         return;
       case "passive":
+        if (!this.#hasAct) this.#splitAtJoint();
         // "la demande d'ouverture est rejetée"
         if (this.#hasAct && !this.#splitAtJoint() && word.kind === "reject") this.#isDenied = true;
         else this.#words.push(word);
+        return;
+      case "modal":
+        this.#splitAtJoint();
+        this.#words.push(word);
         return;
       case "participle":
         this.#takeParticiple(word);

@@ -1,4 +1,5 @@
 import { type Clause, clausesOf } from "./clauses.ts";
+import { ANNULS, CONVERTS, ENDS, OPENS } from "./decided-steps.ts";
 import type { DecisionName } from "./decisions.ts";
 import {
   type Act,
@@ -64,7 +65,10 @@ function decisionOf(clause: Clause): Stated {
   if (isState(word)) return stateOf(words.slice(0, at).filter(isSubject), subjects, word);
   const stated = RULES[head](subjects, words.slice(at + 1), word);
   if (subjects.some(({ kind }) => kind === "regime") && !OPENING.has(stated)) return "goesOn";
-  return isMerelyNamed(word) && stated !== null && !WITHOUT_EFFECT.has(stated) ? "unclear" : stated;
+  const isAsked = words[at]?.form === "inner" && words.some(({ form }) => form === "modal");
+  return (isAsked || isMerelyNamed(word)) && stated !== null && !WITHOUT_EFFECT.has(stated)
+    ? "unclear"
+    : stated;
 }
 
 /** "mise en liquidation": it may be what a company is, rather than what the court decides. */
@@ -171,6 +175,8 @@ const RULES: Readonly<Record<Act, Rule>> = {
     if (subjects.some(({ kind }) => kind === "paid")) return "closesPaid";
     const first = subjects.find(({ isAside }) => !isAside);
     if (first === undefined) return head === null || head.isLast ? "ends" : "unclear";
+    // "met fin à l'activité de la société en liquidation judiciaire"
+    if (first.isInto && !first.isNext) return "unclear";
     return ENDS[first.kind as Subject] ?? "ends";
   },
   goOn: (subjects, after, head) => {
@@ -244,53 +250,3 @@ const isSanction = ({ kind }: Word): boolean => kind === "sanction";
 function isProcedure({ kind }: Word): boolean {
   return PROCEDURES.has(kind);
 }
-
-const OPENS: Readonly<Record<ProcedureWord, DecisionName>> = {
-  liquidation: "opensLiquidation",
-  redressement: "opensRedressement",
-  sauvegarde: "opensSauvegarde",
-};
-
-const CONVERTS: Readonly<Record<ProcedureWord, DecisionName>> = {
-  liquidation: "intoLiquidation",
-  redressement: "intoRedressement",
-  sauvegarde: "intoSauvegarde",
-};
-
-/** What ends, by the first subject of its ending. */
-const ENDS: Readonly<Partial<Record<Subject, DecisionName>>> = {
-  sauvegarde: "endsSauvegarde",
-  retablissement: "endsRetablissement",
-  otherProcedure: "concernsOther",
-  plan: "planDone",
-  salePlan: "manages",
-  housekeeping: "manages",
-  sanction: "manages",
-};
-
-/** What an annulment undoes, by the first word after it. */
-const ANNULS: Readonly<Partial<Record<Act | Subject, DecisionName>>> = {
-  open: "annulsEntry",
-  place: "annulsEntry",
-  extend: "annulsEntry",
-  resume: "annulsEntry",
-  liquidation: "annulsEntry",
-  redressement: "annulsEntry",
-  sauvegarde: "annulsEntry",
-  convert: "annulsConversion",
-  adopt: "annulsPlan",
-  amend: "annulsPlan",
-  perform: "annulsPlan",
-  resolve: "annulsPlan",
-  plan: "annulsPlan",
-  end: "annulsClosing",
-  unpaid: "annulsClosing",
-  paid: "annulsClosing",
-  // What the court then decided instead is not told.
-  reject: "unclear",
-  manage: "manages",
-  housekeeping: "manages",
-  salePlan: "manages",
-  sanction: "sanctions",
-  confirm: "unclear",
-};

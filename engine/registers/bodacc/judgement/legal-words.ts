@@ -140,7 +140,7 @@ const LEXICON: readonly Row[] = [
   about("sanction", "faillite personnelle|interdictions? (?:de |d'|temporaire de )\\w+|banqueroute|comblement|responsabilite|sanctions?(?: personnelles?)?|condamn(?:ant|ation|e)"),
 
   about("housekeeping", "(?:plan de )?sauvegarde (?:de l'emploi|de justice|(?:de |des )(?:ses |leurs )?(?:droits|interets))|liquidation (?:amiable|de l'astreinte|des (?:depens|droits|comptes))|redressement (?:fiscal|urssaf|de cotisations)"),
-  about("housekeeping", "creances nees[^,;.]*|(?:juges?|commissaires?)[- ][a-z]+(?: a l'execution du plan)?|(?:regles|regime|application)(?: de| du| des)? (?:la |l')?(?:procedure de )?liquidation judiciaire simplifiee|application|assignations?|inexecution|manquements?|non[- ]respect|surplus|publication|publicite|mention|inscription|notification|depens|procedure civile"),
+  about("housekeeping", "creances nees[^,;.]*|commissaires? (?:[a-z]+ )?a l'execution du plan|(?:juges?|commissaires?)[- ][a-z]+|(?:regles|regime|application)(?: de| du| des)? (?:la |l')?(?:procedure de )?liquidation judiciaire simplifiee|application|assignations?|inexecution|manquements?|non[- ]respect|surplus|publication|publicite|mention|inscription|notification|depens|procedure civile"),
 
   present("goOn", `mettant (?:un terme|fin)${SIMPLIFIED}`),
   finite("goOn", `met(?:tent)? (?:un terme|fin)${SIMPLIFIED}`),
@@ -154,7 +154,7 @@ const LEXICON: readonly Row[] = [
   ["end", "participle", "(?<=(?:^| )(?:a|ont|avait|ayant)(?:,[^,;]*,)?(?: \\w+ment)? )cloture"],
   inner("end", "mettre (?:un terme|fin)|clotur(?:e|er|es)|fin(?= (?:de|du|d'|a|anticipee))"),
   about("unpaid", "insuffisance(?: d'| de l'| des? )actifs?"),
-  about("paid", "extinction (?:du |de )passif|desinteressement(?: de tous)?(?: des| les)? creanciers?|(?:passif|creanciers?)(?: \\w+)? (?:eteint|apure|desinteresses?|payes?)|absence de passif"),
+  about("paid", "extinction (?:du |de )?passif|desinteressement(?: de tous)?(?: des| les)? creanciers?|(?:passif|creanciers?)(?: \\w+)? (?:eteint|apure|desinteresses?|payes?)|absence de passif"),
 
   about("plan", "(?:durees?|modalites|echeances?|dispositions|mesures) (?:du|de ce|de son|des) plans?(?: (?:de |d')(?:redressement(?: judiciaire)?|sauvegarde(?: financiere)?(?: acceleree)?|continuation))?"),
   inner("manage", "(?:maintien|poursuite|prolongation) de la periode d'observation"),

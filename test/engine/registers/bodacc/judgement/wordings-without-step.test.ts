@@ -98,6 +98,7 @@ checkWordings({
     ["Infirme partiellement le jugement de liquidation judiciaire sur la date de cessation des paiements", INFIRMANT, APPEL],
     ["infirme le jugement d'ouverture de liquidation judiciaire mais seulement en ce qu'il a fixé la date de cessation des paiements", INFIRMANT, APPEL],
     ["La cour a confirmé le jugement prononçant la liquidation judiciaire", "Autre arrêt de la Cour d'Appel", APPEL],
+    ["Rapport du commissaire à l'exécution du plan"],
   ],
   "unclear": [
     ["", "Jugement relatif à la liquidation judiciaire"],
@@ -136,5 +137,8 @@ checkWordings({
     ["Prononce la liquidation des biens"],
     ["La cour a infirmé le jugement ayant mis fin à la période d'observation et prononcé la liquidation judiciaire", INFIRMANT, APPEL],
     ["Infirme partiellement le jugement de liquidation judiciaire", INFIRMANT, APPEL],
+    ["Met fin à l'activité de la société en liquidation judiciaire"],
+    ["La clôture pour insuffisance d'actif sera prononcée ultérieurement"],
+    ["La liquidation judiciaire sera clôturée pour insuffisance d'actif"],
   ],
 });

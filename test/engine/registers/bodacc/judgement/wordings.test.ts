@@ -109,6 +109,9 @@ checkWordings({
     ["Jugement prononçant laliquidation-judiciaire"],
     ["Jugement prononçant la li\u00adquidation\u200bjudiciaire"],
     ['Jugement prononçant la "liquidation&nbsp;judiciaire"'],
+    ["Liquidation judiciaire, les créances devront être déclarées au liquidateur"],
+    ["Ouverture de liquidation judiciaire, les créances doivent être déclarées"],
+    ["Prononce la liquidation judiciaire et dit que la clôture devra être prononcée avant le 3 mars 2026"],
   ],
   "opens sauvegarde": [
     ["", "Jugement ouvrant une procédure de sauvegarde accélérée", OUVERTURE],
@@ -181,6 +184,7 @@ checkWordings({
     ["Dit que la procédure de sauvegarde est terminée"],
     ["Jugement de clôture pour extinction du passif de la procédure de redressement judiciaire"],
     ["Le Tribunal a clôturé la procédure de liquidation judiciaire pour extinction du passif"],
+    ["Clôture - extinction passif"],
   ],
   "closes unpaid": [
     ["prononce la clôture de la liquidation judiciaire pour insuffisance d'actif"],
