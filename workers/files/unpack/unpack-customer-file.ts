@@ -11,6 +11,7 @@ import type { ReadNote } from "../../../engine/files/read/layout/file-part.ts";
 import { openBytes } from "./file-bytes.ts";
 import { PlainBudget } from "./plain-text.ts";
 import { WorkFolder } from "./plain-text-sink.ts";
+import { unpackCsv } from "./unpack-csv.ts";
 import { unpackJson } from "./unpack-json.ts";
 import { unpackOds } from "./unpack-ods.ts";
 import { unpackWorkbook } from "./unpack-workbook.ts";
@@ -27,7 +28,7 @@ export interface SentFile {
 }
 
 const UNPACKERS: Readonly<Record<FileNature, Unpacker>> = {
-  csv: asItIs,
+  csv: unpackCsv,
   json: unpackJson,
   ndjson: unpackJson,
   xlsx: unpackWorkbook,
@@ -37,8 +38,8 @@ const UNPACKERS: Readonly<Record<FileNature, Unpacker>> = {
 };
 
 /**
- * Unpacks a customer's file into texts for the reader of delimited text: a csv unchanged,
- * everything else as plain text. Runs in a thread of the pool: the largest admitted files take
+ * Unpacks a customer's file into texts for the reader of delimited text: a csv unchanged, but for
+ * quotes around whole rows; everything else as plain text. Runs in a thread of the pool: the largest admitted files take
  * seconds, and the task may be killed at any moment.
  *
  * @param workFolder  An empty folder for this file alone, for texts of more than some MiB and for
@@ -72,13 +73,6 @@ async function unpackKnown(file: KnownFile, work: UnpackWork): Promise<Result<Un
   if (!unpacked.ok) return unpacked;
   const notes = [...notesOfName(file), ...unpacked.value.notes];
   return success({ texts: unpacked.value.texts, notes });
-}
-
-async function asItIs({ name, nature, content }: KnownFile): Promise<Result<UnpackedFile>> {
-  return success({
-    texts: [{ name, nature, text: content, isPlain: false, notes: [] }],
-    notes: [],
-  });
 }
 
 const NATURE_NAMES: Readonly<Record<FileNature, string>> = {

@@ -50,8 +50,9 @@ export function mayBeRefitted(block: RowBlock, row: number, columns: number): bo
 }
 
 /**
- * Reads rows again that do not fit their table: with another delimiter, a surplus or missing
- * delimiter next to quotes, or a bare quote at the end of a quoted text. A reading counts when it
+ * Reads rows again that do not fit their table: with another delimiter, without quotes around the
+ * whole row, with a surplus or missing delimiter next to quotes, or a bare quote at the end of a
+ * quoted text. A reading counts when it
  * makes one cell per column, all cells match their columns, and no other such row exists. Rows that
  * match as far as they go are left alone.
  */
@@ -73,7 +74,7 @@ export class RowFitter {
     const { isFramed: _, ...unframed } = dialect;
     const others = DELIMITERS.filter((other) => other !== dialect.delimiter.trim());
     this.#readings = [
-      ...(dialect.quote === "" ? [] : [this.#withBareQuotes(dialect), this.#besideQuotes(dialect)]),
+      ...(dialect.quote === "" ? [] : this.#ofQuotes(dialect)),
       this.#withoutStray(dialect.delimiter),
       ...others.map((delimiter) => this.#delimitedBy({ ...unframed, delimiter })),
     ];
@@ -95,6 +96,19 @@ export class RowFitter {
       if (found) return found;
     }
     return null;
+  }
+
+  #ofQuotes(dialect: Dialect): readonly Reading[] {
+    return [this.#withinQuotes(), this.#withBareQuotes(dialect), this.#besideQuotes(dialect)];
+  }
+
+  /** `"C001,""ORVALIS, SA"",Dijon"`: the row as a whole is in quotes. */
+  #withinQuotes(): Reading {
+    return (_raw, { cells: [whole, ...others], hasFault }) => {
+      if (hasFault || !whole?.isQuoted || others.length > 0) return [];
+      const row = this.#own.read(Buffer.from(whole.text));
+      return row && !row.hasFault ? this.#ifFit(row.cells) : [];
+    };
   }
 
   /** `"Table, 48"",`: the last quote ends the cell, the previous one is text. */

@@ -31,6 +31,7 @@ const ADVICE: readonly ExportAdvice[] = [
     concerns: ({ input: { files } }) =>
       hasNote(files, [
         "guillemets",
+        "lignes_entre_guillemets",
         "lignes_inegales",
         "entete_court",
         "lignes_relues",

@@ -33,6 +33,8 @@ const CASES: readonly Case[] = [
     '7,Le Gall,"table, 48"",A-12,01/02/2024,9.5',
     ["7", "Le Gall", 'table, 48"', "A-12", "01/02/2024", "9.5"],
   ],
+  ["quotes around the row", '"7,Le Gall,""quai, 3"",A-12,01/02/2024,9.5"', FITS],
+  ["quotes around a row of other cells", '"7,Le Gall,""quai, 3"",A-12,hier,9.5"', null],
   ["as it should be", '7,Le Gall,"quai, 3",A-12,01/02/2024,9.5', null],
   ["cells left off at the end", "7,Le Gall,quai", null],
   ["cells left off behind inches", '7,"tube 1/2""x3"', null],
