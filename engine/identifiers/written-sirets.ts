@@ -12,8 +12,9 @@ const SIRET_DIGITS = 14;
 export function writtenSirets(text: string): string[] {
   return text.split(/[\n\r]+/).flatMap((line) => {
     const read = readWrittenId(line);
-    const isOne = (read.kind === "siret" || read.kind === "siren") && isClear(read);
-    // One number with signs and words of its own: "300,000,007,00017", "SIRET 300… (siège)".
+    const isNumber = (read.kind === "siret" || read.kind === "siren") && isClear(read);
+    const isOne = isNumber && line.replace(/\D/g, "").split(read.digits).length === 2;
+    // One number, once, with signs and words of its own: "300,000,007,00017", "SIRET 300… (siège)".
     if (isOne) return [line.trim().replace(/\s+/g, " ")];
     return line.split(/[,;]+/).flatMap(siretsOfLine);
   });
