@@ -60,6 +60,7 @@ export type Doubt =
   | "nom_absent"
   | "prenom_absent"
   | "nom_altere"
+  | "deces_mentionne"
   | "date_absente"
   | "date_imprecise"
   | "date_de_tableur"
@@ -210,6 +211,7 @@ function withoutDeath(query: ParsedPerson, background: Background, age: number):
   if (query.given.length === 0) return unknown("prenom_absent");
   if (query.birth.precision === "aucune") return unknown("date_absente");
   if (query.birth.remark === "date_serie") return unknown("date_de_tableur");
+  if (query.isToldDead) return unknown("deces_mentionne");
   if (!query.isWhole) return unknown("nom_altere");
   if (age > THRESHOLDS.oldestAge) return unknown("age_avance");
   if (background.coverage < THRESHOLDS.coverage) return unknown("annees_manquantes");

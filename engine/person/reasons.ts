@@ -11,7 +11,9 @@ const DOUBTS: Readonly<Record<Doubt, string>> = {
   nom_absent: "le nom est vide ou illisible : rien ne peut être cherché",
   prenom_absent: "le prénom est vide ou illisible : rien ne peut être cherché",
   nom_altere:
-    "le nom ou le prénom ne se lit pas en entier (une seule lettre, chiffres, signes, autre écriture, trop long) : ne trouver aucun décès ne prouve rien",
+    "le nom ou le prénom ne se lit pas en entier (une seule lettre, chiffres, signes, mention, autre écriture, trop long) : ne trouver aucun décès ne prouve rien",
+  deces_mentionne:
+    "le fichier dit lui-même la personne décédée (décédé, feu, †, succession), mais aucun décès n'a été trouvé : à vérifier",
   date_absente: "sans date de naissance, un homonyme ne se distingue pas de la personne",
   date_imprecise: "la date de naissance est incomplète",
   date_de_tableur:

@@ -5,6 +5,7 @@ import { type QueryDate, readBirthDate } from "../identity/birth-date.ts";
 import { QueryGivenName, readGivenNames } from "../identity/given-names.ts";
 import type { FieldReader, GivenField, SurnameField } from "../identity/parsed-person.ts";
 import { QuerySurname, type RegisterNames } from "../identity/surname.ts";
+import { tellsDeath } from "../names/death-words.ts";
 import { foldWords, nameKey } from "../names/fold-name.ts";
 import { type PlaceholderName, placeholderName } from "../names/placeholder-name.ts";
 import { surnameParts } from "../names/surname-parts.ts";
@@ -56,7 +57,8 @@ export class FieldMemo implements FieldReader {
     const surname = new QuerySurname(birth.length > 0 ? birth : usage, this.#register);
     const placeholder = this.#placeholder(written, this.#register.surnames);
     const isWhole = isNotLost(written);
-    return cached(this.#surnames, written, { surname, other, isWhole, placeholder });
+    const isToldDead = tellsDeath(written);
+    return cached(this.#surnames, written, { surname, other, isWhole, isToldDead, placeholder });
   }
 
   givenNames(usual: string, all: string): GivenField {
@@ -76,6 +78,7 @@ export class FieldMemo implements FieldReader {
       given,
       joined: this.#joined(given),
       isWhole: isNotLost(written),
+      isToldDead: tellsDeath(written),
       surnameInPlace: this.#register.surnames.find(nameKey(foldWords(written))),
       placeholder: this.#placeholder(written, this.#register.givenNames),
     });

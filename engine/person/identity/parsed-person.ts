@@ -16,6 +16,8 @@ export interface ParsedPerson {
   readonly joined: number;
   /** Whether the names are intact (`isWholeName`); true without names. */
   readonly isWhole: boolean;
+  /** Whether a name says that the person is dead (DUPONT DCD, feu Jean). */
+  readonly isToldDead: boolean;
   /** Whether a name is what people write where there is none: nobody is then searched. */
   readonly isNobody: boolean;
   /** Number of the surname found in the field of given names, `NO_WORD` when there is none. */
@@ -39,6 +41,7 @@ export interface SurnameField {
   readonly other: QuerySurname | null;
   /** `ParsedPerson.isWhole` for this field. */
   readonly isWhole: boolean;
+  readonly isToldDead: boolean;
   readonly placeholder: PlaceholderName;
 }
 
@@ -47,6 +50,7 @@ export interface GivenField {
   readonly given: readonly QueryGivenName[];
   readonly joined: number;
   readonly isWhole: boolean;
+  readonly isToldDead: boolean;
   readonly surnameInPlace: number;
   readonly placeholder: PlaceholderName;
 }
@@ -64,13 +68,14 @@ export function readPerson(query: PersonQuery, fields: FieldReader): ParsedPerso
   const nom = fields.surname(query.nom);
   const usage = nomUsage === "" ? nom : fields.surname(nomUsage);
   const givenField = fields.givenNames(query.prenom, query.prenoms ?? "");
-  const { given: givenName, joined, isWhole, surnameInPlace } = givenField;
+  const { given: givenName, joined, isWhole, isToldDead, surnameInPlace } = givenField;
   const ofPostcode = departmentOfPostcode(codePostal);
   return {
     surnames: surnamesOf([nom.surname, usage.surname, nom.other]),
     given: givenName,
     joined,
     isWhole: nom.isWhole && usage.isWhole && isWhole,
+    isToldDead: nom.isToldDead || usage.isToldDead || isToldDead,
     isNobody: hasNobody([nom, usage], givenField),
     surnameInPlace,
     birth: fields.birthDate(query.dateNaissance ?? ""),

@@ -1,5 +1,5 @@
-/** Titles, folded; none of them is a name. */
-const CIVILITIES: ReadonlySet<string> = new Set(
+/** Titles, folded; hardly one of them is a name. */
+export const CIVILITIES: ReadonlySet<string> = new Set(
   "MR MRS MME MMES MLLE MELLE MONSIEUR MADAME MADEMOISELLE DR DOCTEUR PROF PROFESSEUR".split(" "),
 );
 

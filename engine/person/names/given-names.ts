@@ -1,4 +1,5 @@
 import { withoutCivility } from "./civility.ts";
+import { withoutDeathWords } from "./death-words.ts";
 import { foldWords } from "./fold-name.ts";
 
 /** Titles that may be initials or names: only before a blank and a whole name. */
@@ -6,8 +7,9 @@ const TITLE = /^\s*(?:(?:m|mm|me|ms|pr|ma[iî]tre)\b\.?\s+)+(?:le\s+|la\s+)?(?=\
 
 /**
  * Splits given names into folded words, in order: "Jean-Pierre, M." gives JEAN, PIERRE, M. An
- * initial is a word of one letter; titles are removed (M. Henri, Dr Henri); JP stays one word (see `variantsOf`). Some us. Never throws.
+ * initial is a word of one letter; titles are removed (M. Henri, Dr Henri), and
+ * that the person is dead; JP stays one word (see `variantsOf`). Some us. Never throws.
  */
 export function givenNames(text: string): readonly string[] {
-  return withoutCivility(foldWords(text.replace(TITLE, "")));
+  return withoutCivility(withoutDeathWords(foldWords(text.replace(TITLE, ""))));
 }

@@ -1,4 +1,5 @@
 import table from "../../../data/profile/placeholders.json" with { type: "json" };
+import { CIVILITIES } from "./civility.ts";
 import { foldWords } from "./fold-name.ts";
 
 /**
@@ -12,18 +13,23 @@ const WORDS: ReadonlySet<string> = new Set([
   ...table.words,
   ..."PRENOM ANONYME ANONYMOUS SNP SPECIMEN FICTIF UTILISATEUR LASTNAME FIRSTNAME".split(" "),
   ...["SANS NOM", "SANS PRENOM", "NOM PRENOM", "PRENOM NOM", "NOM INCONNU", "PRENOM INCONNU"],
+  ..."ANONYMISE ANONYMISEE SUPPRIME SUPPRIMEE DECEDE DECEDEE DCD".split(" "),
+  ...["A SUPPRIMER", "NE PAS CONTACTER", "NE PLUS CONTACTER", "ADRESSE INCONNUE"],
   ...["NON IDENTIFIE", "NON IDENTIFIEE", "PAS DE NOM", "PAS DE PRENOM"],
 ]);
 /** Words that are names of some persons, or their initials. */
 const BORNE: ReadonlySet<string> = new Set([
-  ..."AUCUN AUCUNE BLANK CLIENT DEFAULT DEFAUT DEMO DIVERS DUMMY EMPTY ESSAI EXEMPLE".split(" "),
+  ...CIVILITIES,
+  ..."AUCUN AUCUNE BLANK CLIENT DEFAULT DEFAUT DEMO DIVERS DOUBLON DUMMY EMPTY ESSAI EXEMPLE".split(
+    " ",
+  ),
   ..."NA NAN NC ND NEANT NIL NOM NONE NR NSP PAS RIEN SANS TATA TEST TESTS TITI TOTO".split(" "),
   ..."VIDE X Y Z".split(" "),
 ]);
 const ONE_LETTER = /^([A-Z])\1{2,19}$/;
 
 /** The first word of a text that begins with ASCII letters, and the first words of placeholders. */
-const FIRST_WORD = /^[A-Za-z]+(?![^\0-\x7f])/;
+const FIRST_WORD = /^[A-Za-z]+(?![A-Za-z]|[^\0-\x7f])/;
 const FIRST_WORDS: ReadonlySet<string> = new Set(
   Array.from([...WORDS, ...BORNE], (words) => words.split(" ")[0] as string),
 );

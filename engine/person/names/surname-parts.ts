@@ -1,4 +1,5 @@
 import { surnameWithoutCivility } from "./civility.ts";
+import { tellsDeath, withoutDeathWords } from "./death-words.ts";
 import { foldWords, PLAIN_WORD } from "./fold-name.ts";
 import { isParticle } from "./name-particles.ts";
 
@@ -20,8 +21,9 @@ export interface SurnameParts {
 export function surnameParts(text: string): SurnameParts {
   if (PLAIN_WORD.test(text)) return { birth: [text.toUpperCase()], usage: [], isEither: false };
   const [outside, inside] = outsideParentheses(text);
-  const words = surnameWithoutCivility(foldWords(outside));
+  const words = surnameWithoutCivility(withoutDeathWords(foldWords(outside)));
   const aside = foldWords(inside);
+  if (tellsDeath(inside) && words.length > 0) return byMarkers(words);
   if (aside.length === 0) return byMarkers(words);
   if (words.length === 0) return byMarkers(aside);
   return isMarker(aside[0] as string)

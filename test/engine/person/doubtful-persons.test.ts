@@ -42,6 +42,10 @@ const CASES: readonly (readonly [
   ["toto", "Titi", "01/02/1970", "inconnu", /texte de remplissage/],
   ["XXX", "Marie", "01/03/1952", "inconnu", /texte de remplissage/],
   ["NOM", "PRENOM", "01/03/1952", "inconnu", /texte de remplissage/],
+  ...["Mme", "Docteur", "SUPPRIMÉ", "ne pas contacter", "DOUBLON", "Anonymisé"].map(
+    (nom) => [nom, "Paul", "03/02/1955", "inconnu", /texte de remplissage/] as const,
+  ),
+  ["Dubonneau", "Madame", "03/02/1955", "inconnu", /texte de remplissage/],
   ["Sansoucis", "Pierre", "05/04/1952", "decede_probable", /./],
   ["Autrenom", "Sidonie", "06/05/1914", "a_verifier_homonyme", /n'est pas le nom de naissance/],
 ];
@@ -52,6 +56,26 @@ for (const [nom, prenom, birth, status, reason] of CASES)
     const verdict = matcher.check(query);
     t.is(verdict.statutVital, status, JSON.stringify(verdict, null, 1));
     t.regex(verdict.raisons.join("; "), reason);
+  });
+
+const TOLD_DEAD: readonly (readonly [nom: string, prenom: string])[] = [
+  ["Sansoucis", "Pierre (décédé)"],
+  ["Sansoucis", "feu Pierre"],
+  ["SANSOUCIS DCD", "Pierre"],
+  ["Sansoucis (décédé)", "Pierre"],
+  ["Feu M. Sansoucis", "Pierre"],
+  ["Sansoucis †", "Pierre"],
+  ["Sansoucis", "Pierre DÉFUNT"],
+];
+
+for (const [nom, prenom] of TOLD_DEAD)
+  test(`a remark is no name, and whoever is told dead is not told to live: ${nom}, ${prenom}`, (t) => {
+    const found = matcher.check({ nom, prenom, dateNaissance: "05/04/1952" });
+    t.is(found.statutVital, "decede_probable");
+    t.is(found.candidats[0]?.accords.slice(0, 2).join(), "nom identique,prénom identique");
+    const missed = matcher.check({ nom, prenom, dateNaissance: "17/11/1967" });
+    t.not(missed.statutVital, "vivant");
+    t.regex(missed.raisons.join("; "), /le fichier dit lui-même la personne décédée/);
   });
 
 test("a line of the register without a name is nobody's", (t) => {
