@@ -1,17 +1,12 @@
+import { isMailProvider, nameOfHost } from "../../identifiers/mail-host.ts";
 import type { CompanyQuery } from "./company-query.ts";
 
-/** Providers of mailboxes: their domains name no company. */
-const PROVIDERS: ReadonlySet<string> = new Set(
+/** Hosts of pages: their domains name no company either. */
+const HOSTS_OF_PAGES: ReadonlySet<string> = new Set(
   (
-    "gmail googlemail hotmail outlook live msn yahoo ymail orange wanadoo free sfr neuf laposte bbox numericable " +
-    "aol icloud me mac gmx protonmail proton club-internet cegetel aliceadsl noos voila mail email facebook " +
-    "instagram linkedin pagesjaunes wix wordpress google sites jimdo e-monsite business over-blog"
+    "facebook instagram linkedin pagesjaunes wix wordpress google sites jimdo e-monsite business " +
+    "over-blog"
   ).split(" "),
-);
-
-/** Endings of two parts, after which the name stands: asso.fr, co.uk. */
-const SECOND_LEVEL: ReadonlySet<string> = new Set(
-  "asso com co gouv notaires avocat org".split(" "),
 );
 
 /**
@@ -21,15 +16,9 @@ const SECOND_LEVEL: ReadonlySet<string> = new Set(
 export function webName({ website = "", email = "" }: CompanyQuery): string {
   for (const text of [website, email.slice(email.lastIndexOf("@") + 1)]) {
     const host = /^(?:[a-z]+:\/\/)?(?:www\d?\.)?([a-z0-9.-]{4,})/i.exec(text.trim())?.[1];
-    const name = host === undefined ? "" : ownPart(host.toLowerCase().split("."));
-    if (name !== "" && !PROVIDERS.has(name)) return name.replaceAll("-", "").toUpperCase();
+    const name = host === undefined ? "" : nameOfHost(host.toLowerCase());
+    if (name !== "" && !isMailProvider(name) && !HOSTS_OF_PAGES.has(name))
+      return name.replaceAll("-", "").toUpperCase();
   }
   return "";
-}
-
-/** The part of a domain that its owner chose. */
-function ownPart(parts: readonly string[]): string {
-  if (parts.length < 2) return "";
-  const last = parts.at(-2) ?? "";
-  return SECOND_LEVEL.has(last) && parts.length > 2 ? (parts.at(-3) ?? "") : last;
 }

@@ -108,7 +108,7 @@ export const FIELDS = [
     levels: [
       level("same", "même e-mail"),
       level("role", "même e-mail de fonction"),
-      level("near", "e-mails à une faute près"),
+      level("near", "e-mails à une faute ou à la messagerie près"),
       level("other", "e-mails différents"),
     ],
   },

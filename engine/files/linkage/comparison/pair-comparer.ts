@@ -4,6 +4,7 @@ import {
 } from "../../../company/name/compare-company-names.ts";
 import { type FoldedCompanyName, initialsOf } from "../../../company/name/fold-company-name.ts";
 import { haveSlips } from "../../../company/name/have-slips.ts";
+import { mayShareBoxes } from "../../../identifiers/mail-host.ts";
 import { LAST_PHONE, OTHERS, ROW_FLAGS } from "../rows/linkage-row.ts";
 import type { PackedRows } from "../rows/packed-rows.ts";
 import { birthLevel } from "./birth-level.ts";
@@ -224,12 +225,20 @@ export class PairComparer {
       this.levels = withLevel(this.levels, "email", isRole ? "role" : "same");
       return;
     }
-    const isSameDomain = domain[i] === domain[j];
-    if (!isRole) {
-      const isNear = mailName[i] === mailName[j] || this.#near.isSlip(i, "email", j);
+    const isOneName = mailName[i] === mailName[j];
+    // A box made of a person's name tells nothing more at another company.
+    const isNamesake = role !== NO_ROLE && isOneName && !this.#isBoxMoved(i, j);
+    if (!isRole && !isNamesake) {
+      const isNear = isOneName || this.#near.isSlip(i, "email", j);
       this.levels = withLevel(this.levels, "email", isNear ? "near" : "other");
     }
-    this.levels = withLevel(this.levels, "domain", isSameDomain ? "same" : "other");
+    this.levels = withLevel(this.levels, "domain", domain[i] === domain[j] ? "same" : "other");
+  }
+
+  /** Whether a mailbox may have kept its name at another domain. */
+  #isBoxMoved(i: number, j: number): boolean {
+    const [a, b] = [this.#texts.email(i), this.#texts.email(j)];
+    return mayShareBoxes(a.slice(a.lastIndexOf("@") + 1), b.slice(b.lastIndexOf("@") + 1));
   }
 
   #compareOthers(i: number, j: number): void {

@@ -19,6 +19,10 @@ export class RowTexts {
     return this.#read(row, TEXT_RANK.given);
   }
 
+  email(row: number): string {
+    return this.#read(row, TEXT_RANK.email);
+  }
+
   #read(row: number, rank: number): string {
     const from = textStart(this.#rows, row, rank);
     return this.#text.toString(

@@ -20,7 +20,7 @@ export function splitName(text: string): Names {
   if (comma > 0) return named(bare.slice(0, comma).trim(), bare.slice(comma + 1).trim());
   const words = bare.split(BLANKS).filter((word) => word !== "");
   if (words.length < 2) return named(words.join(" "), "");
-  return byCapitals(words) ?? byGivenNames(words) ?? eitherWay(words);
+  return byCapitals(words) ?? byGivenNames(words) ?? byTitle(words, text) ?? eitherWay(words);
 }
 
 function named(nom: string, prenom: string, nomUsage = ""): Names {
@@ -53,6 +53,12 @@ function byGivenNames(words: readonly string[]): Names | null {
     return givenFirst(words, end < 0 ? most : Math.min(end, most));
   }
   return surnameFirst(words, Math.max(isGiven.lastIndexOf(false) + 1, 1));
+}
+
+/** `Mme Le Bihan`: a particle behind a title begins a surname. */
+function byTitle(words: readonly string[], text: string): Names | null {
+  const isSurname = words.length === 2 && isParticle(foldWords(words[0] as string).join(""));
+  return isSurname && TITLES.test(text) ? named(words.join(" "), "") : null;
 }
 
 function isGivenFirst(words: readonly string[]): boolean | null {

@@ -212,6 +212,18 @@ const REACHED_CASES: readonly Case[] = [
     10,
     "one mailbox name, another provider",
   ],
+  [
+    "Anne;Morvan;;;;;anne.morvan@delta-conseil.fr;",
+    "Anne;Morvan;;;;;anne.morvan@omega.fr;",
+    0,
+    "boxes made of one name at two companies",
+  ],
+  [
+    "Anne;Morvan;;;;;a.morvan@delta-conseil.fr;",
+    "Anne;Morvan;;;;;a.morvan@delta-conseil.com;",
+    10,
+    "a company with two domains",
+  ],
   ["Anne;Morvan;;;;;;0661784596", "Anne;Morvant;;;;;;0661784596", 10, "a slip and the telephone"],
   [
     "Anne;Morvan;;Lorient;56100;;;0661784596",

@@ -11,6 +11,8 @@ const NAMES: readonly (readonly [whole: string, nom: string, prenom: string, why
   ["M. Ormiville Paul", "Ormiville", "Paul", "a known given name behind"],
   ["Jean-Pierre Ormiville", "Ormiville", "Jean-Pierre", "a double given name"],
   ["Ormiville épouse Durieux Jeanne", "Ormiville épouse Durieux", "Jeanne", "two surnames"],
+  ["Mme Le Goarivic", "Le Goarivic", "", "a particle is no given name"],
+  ["Le Goarivic Anne", "Le Goarivic", "Anne", "a particle, and a given name"],
   ["Ormiville", "Ormiville", "", "one word"],
   ["", "", "", "nothing"],
 ];
