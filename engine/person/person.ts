@@ -10,7 +10,7 @@ export interface PersonQuery {
   readonly nomUsage?: string;
   /** M or F, as 1 or 2, H or F, Homme or Femme, M. or Mme. */
   readonly sexe?: string;
-  /** In any form of `engine/text/written-date.ts`, or a spreadsheet's number of a day. */
+  /** In any form of `engine/text/written-date.ts`, a spreadsheet's number, `xx/03/1950`, `présumé 1950`. */
   readonly dateNaissance?: string;
   /** Postcode of the residence. */
   readonly codePostal?: string;

@@ -37,8 +37,8 @@ const SERIAL_OF_EPOCH = 25_569;
 
 /**
  * Parses a birth date in the formats of customer files (`writtenDate`), and numbers that a
- * spreadsheet made of dates. Does not guess impossible parts: an invalid day leaves the month, a
- * future date leaves nothing.
+ * spreadsheet made of dates; an age or a place may stand behind, unknown parts as xx. Does not guess
+ * impossible parts: an invalid day leaves the month, a future date leaves nothing.
  *
  * @param today  AAAAMMJJ.
  */
@@ -48,7 +48,7 @@ export function readBirthDate(text: string, today: number): QueryDate {
   const serial = ofSerial(trimmed);
   if (serial !== 0 && isOfSomebody(serial, today))
     return { precision: "jour", dates: [serial], remark: "date_serie" };
-  const written = writtenDate(trimmed);
+  const written = writtenDate(trimmed) ?? writtenDate(plainDate(trimmed));
   if (!written) return nothing("date_illisible");
   const { month, day } = written;
   const dates = centuriesOf(written, today).map((full) => full * 10_000 + month * 100 + day);
@@ -57,6 +57,22 @@ export function readBirthDate(text: string, today: number): QueryDate {
   if (lived.length === 0)
     return nothing(dates.some((date) => date > today) ? "date_future" : "date_illisible");
   return checked(lived, lived.length > 1 ? "siecle_inconnu" : null);
+}
+
+/** An age, a place behind a date: `12/03/1950 (76 ans)`, `12 mars 1950 à Lyon (69)`. */
+const BEHIND = /(?<=\d{4})(?:\s*,?\s+(?:à|a|au|aux)\s+\p{L}.*|\s*\([^()]*\))$/u;
+/** As civil registers say that a day or month is unknown. */
+const PRESUMED = /\bpr[ée]sum[ée]e?(?![\p{L}])(?:\s+n[ée]e?(?![\p{L}]))?/iu;
+/** `xx/03/1950`, `??-??-1950`, `../../1950`. */
+const WITH_UNKNOWN = /^(\d{1,2}|[x?_*.]{1,4})([/-])(\d{1,2}|[x?_*.]{1,4})\2(\d{4})$/i;
+
+/** A date without what people write around it, unknown parts as 00. */
+function plainDate(text: string): string {
+  const bare = text.replace(PRESUMED, " ").replace(BEHIND, "").replace(/\s+/g, " ").trim();
+  const [, day = "", , month = "", year = ""] = WITH_UNKNOWN.exec(bare) ?? [];
+  if (year === "") return bare;
+  const isMonth = /^\d/.test(month);
+  return `${isMonth && /^\d/.test(day) ? day : "00"}/${isMonth ? month : "00"}/${year}`;
 }
 
 function nothing(remark: DateRemark): QueryDate {
