@@ -60,7 +60,7 @@ export function readBirthDate(text: string, today: number): QueryDate {
 }
 
 /** An age, a place behind a date: `12/03/1950 (76 ans)`, `12 mars 1950 à Lyon (69)`. */
-const BEHIND = /(?<=\d{4})(?:\s*,?\s+(?:à|a|au|aux)\s+\p{L}.*|\s*\([^()]*\))$/u;
+const BEHIND = /(?<=\d{4})(?:,? (?:à|a|au|aux) \p{L}.*| ?\([^()]*\))$/u;
 /** As civil registers say that a day or month is unknown. */
 const PRESUMED = /\bpr[ée]sum[ée]e?(?![\p{L}])(?:\s+n[ée]e?(?![\p{L}]))?/iu;
 /** `xx/03/1950`, `??-??-1950`, `../../1950`. */
@@ -68,7 +68,8 @@ const WITH_UNKNOWN = /^(\d{1,2}|[x?_*.]{1,4})([/-])(\d{1,2}|[x?_*.]{1,4})\2(\d{4
 
 /** A date without what people write around it, unknown parts as 00. */
 function plainDate(text: string): string {
-  const bare = text.replace(PRESUMED, " ").replace(BEHIND, "").replace(/\s+/g, " ").trim();
+  const line = text.replace(/\s+/g, " ");
+  const bare = line.replace(PRESUMED, " ").trim().replace(BEHIND, "").replace("  ", " ");
   const [, day = "", , month = "", year = ""] = WITH_UNKNOWN.exec(bare) ?? [];
   if (year === "") return bare;
   const isMonth = /^\d/.test(month);

@@ -7,8 +7,8 @@ const TITLE = /^\s*(?:(?:m|mm|me|ms|pr|ma[iî]tre)\b\.?\s+)+(?:le\s+|la\s+)?(?=\
 
 /**
  * Splits given names into folded words, in order: "Jean-Pierre, M." gives JEAN, PIERRE, M. An
- * initial is a word of one letter; titles are removed (M. Henri, Dr Henri), and
- * that the person is dead; JP stays one word (see `variantsOf`). Some us. Never throws.
+ * initial is a word of one letter; titles (M. Henri, Dr Henri) and words for the dead are removed; JP
+ * stays one word (see `variantsOf`). Some us. Never throws.
  */
 export function givenNames(text: string): readonly string[] {
   return withoutCivility(withoutDeathWords(foldWords(text.replace(TITLE, ""))));
