@@ -155,11 +155,11 @@ function isAddress(words: string): boolean {
   return /^[1-9]\d{0,3}[A-Z]?$/.test(number) && type >= 0 && type + 1 < rest.length;
 }
 
-/** Whether a group names a place in the town: no landmark, and no other address behind it. */
+/** Whether a group names a place in the town: no complement, landmark or other address behind it. */
 function isPlace(group: WordGroup): boolean {
   const [first] = group.tokens;
   const isBehind = first?.field === "ville" || first?.isTown === true;
-  return isBehind && first.role !== "landmark" && !isAddress(textOf(group));
+  return isBehind && first.role === "word" && !isAddress(textOf(group));
 }
 
 function isKilometre({ tokens: [first] }: WordGroup): boolean {

@@ -72,7 +72,10 @@ export function textOf({ tokens, startsPart }: WordGroup): string {
   return words.join(" ");
 }
 
-/** Whether a letter stands behind the word of a building or of a part of it. */
+/** Whether a letter is of a building or of a part of it: BAT A, BATIMENTS A ET D, B ET D. */
 function isLetter(tokens: readonly QueryToken[], at: number): boolean {
-  return tokens[at]?.text.length === 1 && complementWord(tokens[at - 1]?.text ?? "") !== null;
+  const text = tokens[at]?.text ?? "";
+  if (text.length !== 1 || !isFiller(text)) return text.length === 1;
+  const before = tokens[at - 1]?.text ?? "";
+  return complementWord(before) !== null || isLetter(tokens, before === "ET" ? at - 2 : at - 1);
 }

@@ -16,7 +16,7 @@ const NO_NUMBER = /(?<![\p{L}\d])(?:s ?\/ ?n|n ?\/ ?a|sans n(?:um[ée]ro|°|o)?)
 const CARE_OF = /(?<![\p{L}\d])(?:c ?\/ ?o|a ?\/ ?s|s ?\/ ?c)(?![\p{L}\d])[.:]?/giu;
 /** The label of an address, at the start of a line: Adresse de livraison :, Siège social :. */
 const LABEL =
-  /(^|\n)\s*(?:adresse|address|adr|domicile|livraison|facturation|si[eè]ge|lieu)(?:[. ][\p{L}'’]{1,12}){0,3}\.? ?:/giu;
+  /(^|\n)\s*(?:adresse|address|adr|domicile|domiciliation|livraison|facturation|si[eè]ge|bureaux?|lieu|chantier|contact|coordonn[ée]es)(?:[. ][\p{L}'’]{1,16}){0,3}\.? ?:/giu;
 /** A floor with its word cut to two letters: 3e ét. */
 const FLOOR = /(\d(?:er|e|è|ème|eme)) [ée]t\b\.?/giu;
 
@@ -30,7 +30,7 @@ export function addressText(text: string): AddressText {
   const plain = (first & SIGN.escape) === 0 ? text : plainText(text);
   const signs = plain === text ? first : textSigns(plain);
   const own = (signs & SIGN.label) === 0 ? plain : plain.replace(LABEL, "$1");
-  const isAside = (signs & (SIGN.aside | SIGN.stop)) !== 0;
+  const isAside = (signs & (SIGN.aside | SIGN.stop | SIGN.label)) !== 0;
   const clear = isAside ? withoutAsides(own) : { text: own, asides: NONE };
   let left = clear.text;
   if ((signs & (SIGN.glue | SIGN.stop)) !== 0) left = unglued(left);

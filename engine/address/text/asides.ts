@@ -30,6 +30,10 @@ const NO_NAME = "(?<!(?<![\\p{L}])(?:du|de|le|la|au|aux|des|vieux|rue|quai|d['�
 const PATTERNS: readonly Pattern[] = [
   pattern("coordonnées", `(?<![\\d.])${DEGREE}[\\s,;/]{1,3}${DEGREE}(?![\\d.])`),
   pattern(
+    "coordonnées",
+    "\\b(?:lat\\p{L}*|lon\\p{L}*|lng)[\\s.:=]{1,3}[+-]?\\d{1,3}[.,]\\d{1,16}\\s?°?",
+  ),
+  pattern(
     "adresse électronique",
     `(?:\\b(?:e-?mail|mail|courriel|mel|m[ée]l)${SIGNS})?[\\w.+-]{1,64}@[\\w-]{1,63}(?:\\.[\\w-]{1,63}){1,4}`,
   ),
@@ -64,7 +68,7 @@ function pattern(aside: Aside, source: string): Pattern {
 
 /** What every aside has: an at sign, a name of a site, a label of a code, six digits in a row, degrees. */
 const MAY_HOLD =
-  /[@+°]|\d\.\d{3}|www|https?:|\.(?:fr|com|net|org|eu)\b|digicode|\bcodes?\s|interphone|\d(?:[\s.\-/()]{0,2}\d){5}/iu;
+  /[@+°]|\d\.\d{3}|\bl(?:at|on|ng)|www|https?:|\.(?:fr|com|net|org|eu)\b|digicode|\bcodes?\s|interphone|\d(?:[\s.\-/()]{0,2}\d){5}/iu;
 
 /** A text without its asides. */
 export interface WithoutAsides {
@@ -76,7 +80,7 @@ export interface WithoutAsides {
 /**
  * Takes telephones, e-mail addresses, sites, codes of doors and numbers of companies out of a text:
  * they are no address, and nobody wants them on an envelope; coordinates likewise. Linear in the text
- * for each of ten patterns; a text that cannot hold one costs one search.
+ * for each of eleven patterns; a text that cannot hold one costs one search.
  */
 export function withoutAsides(text: string): WithoutAsides {
   if (!MAY_HOLD.test(text)) return { text, asides: NONE };

@@ -84,6 +84,10 @@ const LEFT_OUT: readonly (readonly [adresse: string, reason: string])[] = [
   ["Adresse de livraison : 6 cours Foch 49000 Angers", ""],
   ["SIÈGE SOCIAL: 6 cours Foch 49000 Angers", ""],
   ["Adr. : 6 cours Foch\n49000 Angers", ""],
+  ["Bureau : 6 cours Foch 49000 Angers", ""],
+  ["Lieu d'intervention : 6 cours Foch 49000 Angers", ""],
+  ["6 cours Foch 49000 Angers lat 47.47 long -0.55", "coordonnées"],
+  ["6 cours Foch 49000 Angers latitude : 47,4712 longitude : -0,5518", "coordonnées"],
   ["6 cours Foch 49000 Angers 47.4712, -0.5518", "coordonnées"],
   ["6 cours Foch 49000 Angers (GPS : 47.47124,-0.55181)", "coordonnées"],
   ["lat. 47.4712 / long. -0.5518, 6 cours Foch 49000 Angers", "coordonnées"],
@@ -190,6 +194,20 @@ for (const letter of "ABCDEKLMPRSTZ")
       t.is(l4, "6 COURS FOCH");
     }
     t.is(BAN.normalise(complement(`Esc ${letter}`)).lignes.l2, `ESC ${letter}`);
+  });
+
+for (const [adresse, l2, l3] of [
+  ["6 cours Foch bâtiments A et D, 49000 Angers", "", "BATIMENTS A ET D"],
+  ["6 cours Foch bât A-D, 49000 Angers", "", "BAT A D"],
+  ["6 cours Foch, esc A, B et D, 49000 Angers", "ESC A", "B ET D"],
+  ["6 cours Foch 49000 Angers, bât A", "", "BAT A"],
+  ["6 cours Foch 49000 Angers, 2e étage porte D", "2E ETAGE PORTE D", ""],
+  ["6 cours Foch 49000 Angers, chez M. Untel", "CHEZ M UNTEL", ""],
+  ["6 cours Foch 49000 Angers Résidence les Pins", "", "RESIDENCE LES PINS"],
+] as const)
+  test(`letters and complements, behind the town too: ${adresse}`, (t) => {
+    const { lignes } = BAN.normalise({ adresse });
+    t.like(lignes, { l2, l3, l4: "6 COURS FOCH", l5: "", l6: "49000 ANGERS" });
   });
 
 const WRITTEN_AROUND: readonly (readonly [adresse: string, l3: string])[] = [

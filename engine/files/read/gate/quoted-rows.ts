@@ -1,5 +1,5 @@
-/** Quotes around a row as a whole, those within doubled. */
-const QUOTED_ROW = /^"(?:[^"]|"")*"$/;
+/** Quotes around a row as a whole, those within doubled; behind it the empty cells of wider rows. */
+const QUOTED_ROW = /^"((?:[^"]|"")*)"[;,\t ]*$/;
 /** Delimiters of the rows within, and the fewest of each that no list of texts has. */
 const DELIMITERS: readonly (readonly [sign: string, least: number])[] = [
   [";", 1],
@@ -12,6 +12,8 @@ const MOST = 0.9;
 const LEAST_ROWS = 2;
 
 const QUOTE = 0x22;
+/** What may stand behind the row. */
+const EMPTY_CELLS: ReadonlySet<number | undefined> = new Set(Buffer.from(";,\t "));
 /** The byte order mark of UTF-8, in Latin-1. */
 const MARK = /^\xef\xbb\xbf/;
 
@@ -38,7 +40,7 @@ export function areRowsQuoted(head: string): boolean {
 
 /** Number of delimiters of a row without its quotes, outside those within. */
 function delimitersIn(line: string, sign: string): number {
-  const row = QUOTED_ROW.test(line) ? line.slice(1, -1).replaceAll('""', '"') : line;
+  const row = QUOTED_ROW.exec(line)?.[1]?.replaceAll('""', '"') ?? line;
   return row.replace(/"[^"]*"/g, "").split(sign).length - 1;
 }
 
@@ -49,7 +51,8 @@ function delimitersIn(line: string, sign: string): number {
  * @param line  Without its end, in an encoding of which ASCII is a part.
  */
 export function withoutQuotes(line: Uint8Array): Uint8Array {
-  const last = line.length - 1;
+  let last = line.length - 1;
+  while (EMPTY_CELLS.has(line[last])) last--;
   if (last < 1 || line[0] !== QUOTE || line[last] !== QUOTE) return line;
   for (let at = line.indexOf(QUOTE, 1); at < last; at = line.indexOf(QUOTE, at + 2))
     if (at + 1 === last || line[at + 1] !== QUOTE) return line;

@@ -114,6 +114,8 @@ const DATES: readonly (readonly [text: string, read: QueryDate])[] = [
   ["né en mars 1950", { precision: "mois", dates: [19500300], remark: null }],
   ...[
     "12/03/1950 (76 ans)",
+    ...["12/03/1950 [76]", "12/03/1950 76 ans", "12/03/1950, 76 ans", "12/03/1950 - Lyon"],
+    ...["12/03/1950, Lyon", "12 mars 1950 – Saint-Étienne (42)"],
     "12/03/1950 à Lyon",
     "né le 12/03/1950 à Lyon (69)",
     "née le 12 mars 1950 au Havre",

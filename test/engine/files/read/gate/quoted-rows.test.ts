@@ -9,6 +9,8 @@ const HEADS: readonly (readonly [why: string, areQuoted: boolean, lines: readonl
     ['"code,nom,ville"', '"C1,""ORVALIS, SA"",Dijon"', '"C2,""BREZE"",Lyon"'],
   ],
   ["semicolons", true, ['"code;nom"', '"C1;Orvalis"', '"C2;Breze"']],
+  ["empty cells behind", true, ['"code,nom,ville";', '"C1,""O"",Dijon";', '"C2,B,Lyon";;']],
+  ["tabs", true, ['"code\tnom"', '"C1\tOrvalis"', '"C2\tBreze"']],
   ["a header without quotes", true, ["code,nom,ville", '"C1,""O, SA"",Dijon"', '"C2,""B"",Lyon"']],
   ["cells quoted, not rows", false, ['"code";"nom"', '"C1";"Orvalis"', '"C2";"Breze"']],
   ["texts with a comma each", false, ['"nom"', '"Durand, Paul"', '"Petit, Anne"']],
@@ -26,6 +28,11 @@ for (const [why, areQuoted, lines] of HEADS)
 
 const inQuotes = (row: string): string => `"${row.replaceAll('"', '""')}"`;
 const unquoted = (line: string): string => Buffer.from(withoutQuotes(Buffer.from(line))).toString();
+
+test("empty cells behind a row are left out with its quotes", (t) => {
+  t.is(unquoted('"C1,""O"",Dijon";;'), 'C1,"O",Dijon');
+  t.is(unquoted('"C1,O, ";\t '), "C1,O, ");
+});
 
 test("any row comes out of its quotes as it went in", (t) => {
   const row = fc.string({ unit: fc.constantFrom('"', ",", "a", "é", " ") });
