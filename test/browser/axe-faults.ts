@@ -7,6 +7,7 @@ import type { Page } from "playwright-core";
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const COLOURS = ["color-contrast", "link-in-text-block"];
+const PLACES = ["target-size", "scrollable-region-focusable"];
 
 export const EVERY_RULE: axe.RunOnly = {
   type: "tag",
@@ -14,11 +15,10 @@ export const EVERY_RULE: axe.RunOnly = {
 };
 /** Those that another colour scheme can change. */
 export const COLOUR_RULES: axe.RunOnly = { type: "rule", values: COLOURS };
-/** Those that sizes and places can change, of the same elements. */
-export const LAYOUT_RULES: axe.RunOnly = {
-  type: "rule",
-  values: [...COLOURS, "target-size", "scrollable-region-focusable"],
-};
+/** Those of sizes and places alone. */
+export const PLACE_RULES: axe.RunOnly = { type: "rule", values: PLACES };
+/** Those that sizes and places can change, of the same elements; text may come to stand on another colour. */
+export const LAYOUT_RULES: axe.RunOnly = { type: "rule", values: [...COLOURS, ...PLACES] };
 
 const MOST_PLACES = 3;
 
