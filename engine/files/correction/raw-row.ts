@@ -67,9 +67,6 @@ export function writtenCell(
   return mark + inner.replaceAll(mark, (sign || mark) + mark) + mark;
 }
 
-/** Blank lines behind a row. */
-const LINE_ENDS = /(?:[ \t]*(?:\r\n|\r|\n))*$/;
-
 function newRow(
   raw: string,
   read: RawRow | null,
@@ -80,10 +77,20 @@ function newRow(
   const texts = corrected.map((text, column) =>
     text === cells[column] ? text : neutralised(text),
   );
-  const end = read?.end ?? raw.search(LINE_ENDS);
+  const end = read?.end ?? textEnd(raw);
   return (
     texts.map((text) => writtenCell(text, signs, quoted)).join(signs.delimiter) + raw.slice(end)
   );
+}
+
+/** Where the blank lines behind a row begin; linear. */
+function textEnd(raw: string): number {
+  let end = raw.length;
+  for (let at = end; raw[at - 1] === "\n" || raw[at - 1] === "\r"; end = at) {
+    at--;
+    while (raw[at - 1] === " " || raw[at - 1] === "\t") at--;
+  }
+  return end;
 }
 
 function isAllQuoted({ cells }: RawRow): boolean {

@@ -29,6 +29,8 @@ export interface GivenPair extends GivenMatch {
 const SHORTEST_PAIR = 6;
 const SURE_PAIR = 9;
 const SHORTEST_OF_PAIR = 3;
+/** No two given names have more letters; each place in a longer text would be looked up. */
+const LONGEST_PAIR = 40;
 /** Share of deaths with a given name that is not two names joined. */
 const FREQUENT = 2e-4;
 
@@ -96,7 +98,7 @@ export class QueryGivenName {
   }
 
   #pairsOf(form: string): GivenPair[] {
-    if (form.length < SHORTEST_PAIR) return [];
+    if (form.length < SHORTEST_PAIR || form.length > LONGEST_PAIR) return [];
     const pairs: GivenPair[] = [];
     const isShort = this.key.length < SHORTEST_PAIR;
     const agreement = isShort ? "initiale" : form === this.key ? "joint" : "variante";

@@ -154,9 +154,15 @@ export class RecordDiagnoser {
   }
 }
 
-/** Nothing is proved of a text that is itself only likely; a person's decision stands. */
+/**
+ * Nothing is proved of a text that is itself only likely, and nothing repairs a text of which only the
+ * beginning was read; a person's decision stands.
+ */
 function asCertainAsItsText(fault: Fault, fields: RecordFields): Fault {
   const { certainty, after, column, isDecided } = fault;
-  const isProved = certainty === "prouve" && after !== null && !isDecided;
+  if (after === null || isDecided || column < 0) return fault;
+  const isOfAll = after === fields.textRepair(column)?.value;
+  if (!isOfAll && fields.isCut(column)) return { ...fault, after: null, certainty: "a_verifier" };
+  const isProved = certainty === "prouve";
   return isProved && fields.isDoubtful(column) ? { ...fault, certainty: "probable" } : fault;
 }

@@ -6,6 +6,11 @@ import { isPlaceholder, mayBeSurname } from "./placeholder.ts";
 import { columnsOf, type RecordColumns, VALUE_FIELDS } from "./record-columns.ts";
 
 const APOSTROPHE = 0x27;
+/**
+ * Of longer cells a value is only the beginning: readers of names, addresses and numbers are made for
+ * short texts, and may take the square of their length.
+ */
+const LONGEST_VALUE = 500;
 const BEYOND_ASCII = /[^\0-\x7f]/;
 
 /**
@@ -119,14 +124,24 @@ export class RecordFields {
     return text.charCodeAt(0) === APOSTROPHE && isFormula(text.slice(1)) ? text.slice(1) : text;
   }
 
-  /** `text`; "" for a placeholder. */
+  /** `text`, of a long one its beginning; "" for a placeholder. */
   value(column: number): string {
     const known = this.#values[column];
     if (known !== undefined) return known;
     const text = this.text(column);
-    const value = text !== "" && isPlaceholder(text) && !this.#isSurname(column, text) ? "" : text;
+    const value = this.#isNothing(column, text) ? "" : text.slice(0, LONGEST_VALUE);
     this.#values[column] = value;
     return value;
+  }
+
+  /** Whether `value` is only the beginning of the text. */
+  isCut(column: number): boolean {
+    return this.text(column).length > LONGEST_VALUE;
+  }
+
+  #isNothing(column: number, text: string): boolean {
+    if (text === "" || text.length > LONGEST_VALUE) return false;
+    return isPlaceholder(text) && !this.#isSurname(column, text);
   }
 
   /** A placeholder in a column of surnames is a surname if the row has a given name. */

@@ -28,8 +28,10 @@ const KINDS: readonly Omit<IdentifierColumn, "column">[] = [
   { kind: "tva", repair: repairVat },
 ];
 
-/** `SIREN / SIRET`: the column may contain either. */
-const NAMES_BOTH = /siren.*siret|siret.*siren/i;
+/** Whether a header names both, `SIREN / SIRET`: its column may contain either. */
+function namesBoth(header = ""): boolean {
+  return /siren/i.test(header) && /siret/i.test(header);
+}
 
 function repairEither(text: string, context: RepairContext): IdentifierRepair {
   const siret = repairSiret(text, context);
@@ -47,7 +49,7 @@ function identifierColumns(columns: RecordColumns, isOwn: boolean): IdentifierCo
     ]
       .slice(0, 1)
       .map((column) => {
-        const takesBoth = kind.kind === "siret" && NAMES_BOTH.test(columns.header[column] ?? "");
+        const takesBoth = kind.kind === "siret" && namesBoth(columns.header[column]);
         return { ...kind, column, repair: takesBoth ? repairEither : kind.repair };
       }),
   );

@@ -1,6 +1,6 @@
 import type { EntityType } from "../entity-type.ts";
 import { KNOWN_WORDS } from "./dictionary.ts";
-import { headerWords } from "./header-words.ts";
+import { headerWords, LONGEST_HEADER } from "./header-words.ts";
 import { partyOf } from "./party.ts";
 import {
   ENTITY_WORDS,
@@ -162,7 +162,7 @@ function withAlternatives(variants: readonly HeaderVariant[], header: string): H
 }
 
 function alternatives(header: string, sign: string | RegExp): HeaderVariant[] {
-  const names = header.split(sign);
+  const names = header.slice(0, LONGEST_HEADER).split(sign);
   if (names.length < 2) return [];
   return names
     .map((name) => headerWords(name).filter((word) => !JOINING_WORDS.has(word)))

@@ -36,7 +36,7 @@ const HEADER_STEPS: readonly ((text: string) => string)[] = [
 ];
 
 /** Characters of a header that are read: longer ones are sentences. */
-const LONGEST_HEADER = 200;
+export const LONGEST_HEADER = 200;
 
 /**
  * The words of a header: lower case, no accents, camelCase and digits split, plurals as singulars;

@@ -79,6 +79,22 @@ const ROWS: readonly (readonly [
   ["short: written anew", SEMICOLON, "a;b\r\n", ["a", "b"], ["a", "b", "c"], "a;b;c\r\n"],
   ["short and quoted", SEMICOLON, '"a"\r\n', ["a"], ["a", "c"], '"a";"c"\r\n'],
   ["read otherwise", SEMICOLON, "a;b;c\n\n", ["a;b", "c"], ["a;b", "C"], '"a;b";C\n\n'],
+  [
+    "a stray quote, blank lines behind",
+    SEMICOLON,
+    '"a" x;b \t\r\n \n',
+    ['"a" x', "b"],
+    ['"a" x', "B"],
+    '"""a"" x";B \t\r\n \n',
+  ],
+  [
+    "a stray quote over many lines",
+    SEMICOLON,
+    `"a" x${"\r\n".repeat(100)}y;b\r\n`,
+    [`"a" x${"\r\n".repeat(100)}y`, "b"],
+    ["a", "B"],
+    "a;B\r\n",
+  ],
   ["a stray quote", SEMICOLON, '"a" x;b\r\n', ['"a" x', "b"], ['"a" x', "B"], '"""a"" x";B\r\n'],
 ];
 

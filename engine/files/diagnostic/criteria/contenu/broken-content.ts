@@ -62,8 +62,9 @@ function findWords(
     const column = filledIn[i] as number;
     const text = fields.text(column);
     if (text === "") continue;
-    const isNothing = fields.value(column) === "" && !(codes.has(column) && text === ZERO);
-    if (!isNothing && !(names.has(column) && isTrial(text))) continue;
+    const value = fields.value(column);
+    const isNothing = value === "" && !(codes.has(column) && text === ZERO);
+    if (!isNothing && !(names.has(column) && isTrial(value))) continue;
     isFilledIn = true;
     report({
       column,

@@ -43,6 +43,20 @@ export const CONTENT_CASES: readonly Case[] = [
   },
   {
     rule: 18,
+    row: { "companies.raison_sociale": `SociÃ©tÃ© ${"Ormiville ".repeat(60)}SARL` },
+    outcome: "fault",
+    after: `Société ${"Ormiville ".repeat(60)}SARL`,
+    certainty: "prouve",
+    why: "mojibake of a long text, the whole of it",
+  },
+  {
+    rule: 18,
+    row: { "companies.raison_sociale": "x".repeat(2000) },
+    outcome: "sound",
+    why: "nobody fills a field with so long a placeholder",
+  },
+  {
+    rule: 18,
     row: { "": "Ormont \u0096 Bois" },
     outcome: "-",
     why: "nothing is recognised",

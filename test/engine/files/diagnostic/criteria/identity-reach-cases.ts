@@ -127,6 +127,14 @@ export const IDENTITY_REACH_CASES: readonly Case[] = [
   },
   {
     rule: 12,
+    row: { [EMAIL]: `anne@ormiville,fr${" ".repeat(600)}; paul@ormiville.fr` },
+    outcome: "fault",
+    after: null,
+    certainty: "a_verifier",
+    why: "of a long cell only the beginning is read: nothing of it is proposed",
+  },
+  {
+    rule: 12,
     row: { [EMAIL]: "mailto:anne@ormiville.fr" },
     outcome: "fault",
     after: "anne@ormiville.fr",

@@ -19,6 +19,9 @@ export const TEXTS: readonly HostileFile[] = [
   ),
   named("clients.csv", () => `nom;note\nAlpha;"${"x\n".repeat(2 * MB)}`, null, "trop de lignes"),
   named("clients.csv", () => `nom;note\nAlpha;${"x".repeat(4 * MB)}\nBeta;y\n`, null),
+  named("clients.csv", () => longCells("é", 100_000), null),
+  named("clients.csv", () => longCells(" x", 100_000), null),
+  named("clients.csv", () => `nom /${" siret/".repeat(50_000)};siren\nAlpha;900000100\n`, null),
   named("clients.csv", () => `nom;ville\nAlpha;"Nantes\nBeta;Lyon\nGamma;Paris\n`, null),
   named("clients.csv", () => `nom;ville\n${'"'.repeat(100_001)};x\n`, null),
   named("clients.csv", () => "__proto__;constructor;toString\nAlpha;900000100;x\nBeta;1;y\n", null),
@@ -67,4 +70,21 @@ function wideRows(rows: number): string {
     Array.from({ length: WIDE }, (_, i) => cell(i)).join(";");
   const lines = Array.from({ length: rows }, (_, r) => row((i) => `${r}-${i}`));
   return `${[row((i) => `c${i}`), ...lines].join("\n")}\n`;
+}
+
+/** Twenty customers, one of whom has a long text in each field. */
+function longCells(piece: string, letters: number): string {
+  const fields =
+    "nom;prenom;societe;email;telephone;adresse;code_postal;ville;siren;date_naissance";
+  const rows = Array.from(
+    { length: 20 },
+    (_, i) =>
+      `Martin${i};Anne;Alpha ${i};a${i}@alpha.fr;01 42 60 33 1${i % 10};${i} rue de la Paix;75002;Paris;900000100;0${1 + (i % 9)}/03/1970`,
+  );
+  const long = piece.repeat(letters / piece.length);
+  rows[10] = (rows[10] as string)
+    .split(";")
+    .map((cell) => `${cell}${long}!`)
+    .join(";");
+  return `${[fields, ...rows].join("\n")}\n`;
 }
