@@ -17,6 +17,8 @@ const DOCUMENT =
 
 /** Prefix of the lines that measuring programs write above a table. */
 const COMMENT = "#";
+/** A word with a letter, before a blank. Begins at words only: linear in a cell of one long word. */
+const WORD_BEFORE_BLANK = /(?<!\S)[^\s\p{L}]*\p{L}\S* /u;
 
 const YEAR = /^(?:19|20)\d{2}$/;
 
@@ -126,7 +128,7 @@ export function commonWidth(rows: readonly RowSketch[]): number {
 function isProse(row: RowSketch): boolean {
   if (row.filled > 1) return isSpaced(row.cells);
   const text = row.cells.find((cell) => cell.trim() !== "")?.trim() ?? "";
-  return text.startsWith(COMMENT) || (/\p{L}\S* /u.test(text) && cellLook(text) === "text");
+  return text.startsWith(COMMENT) || (WORD_BEFORE_BLANK.test(text) && cellLook(text) === "text");
 }
 
 /** Whether a blank follows a delimiter, as in prose. */
