@@ -134,6 +134,7 @@ export class PackedBuilder {
     }
   }
 
+  /** Writes the segment, and reserves the next one unless nothing follows. */
   #flush(nextBytes: number): void {
     if (this.#used > 0) {
       const bytes = this.#segment.subarray(0, this.#used);
@@ -141,7 +142,8 @@ export class PackedBuilder {
       this.#segments.push({ slot: this.#slot, bytes: bytes.length, checksum: crc32(bytes) });
       this.#slot += Math.ceil(bytes.length / SEGMENT_BYTES);
     }
-    if (nextBytes > 0 && this.#slot >= MAX_SLOTS) throw new Error("packed store: over 32 GiB");
+    if (nextBytes === 0) return;
+    if (this.#slot >= MAX_SLOTS) throw new Error("packed store: over 32 GiB");
     const room = Math.max(nextBytes, SEGMENT_BYTES);
     if (this.#segment.length !== room) this.#segment = new Uint8Array(room);
     this.#used = 0;
