@@ -3,7 +3,6 @@ import type { Blobs } from "./blobs/blobs.ts";
 import { FileBlobs } from "./blobs/file-blobs.ts";
 import { openCounters } from "./open-counters.ts";
 import { openState, type StateOptions } from "./open-state.ts";
-import { openSharedState } from "./postgres/open-shared-state.ts";
 import { LOCAL_PRESENCE, type Presence } from "./presence.ts";
 import type { Store } from "./store.ts";
 
@@ -43,6 +42,8 @@ export async function openStores(
 ): Promise<Result<Stores>> {
   const { onError = () => undefined, onNote, ...known } = options;
   if (stateUrl !== null) {
+    // Few homes share a database: its driver takes a tenth of a service's start.
+    const { openSharedState } = await import("./postgres/open-shared-state.ts");
     const opened = await openSharedState(stateUrl, { ...known, home, onError, stateConnections });
     if (!opened.ok) return opened;
     const { store, counters } = opened.value;
