@@ -1,9 +1,10 @@
 import test from "ava";
-import { recoupe, succeeds } from "../../journeys/recoupe-process.ts";
+import { succeeds } from "../../journeys/recoupe-process.ts";
 import { loadedHome } from "../../journeys/sample-home.ts";
 import { BAD_PERSONS } from "../service/bad-persons.ts";
 import { type BadRow, LOOKED_THROUGH, quoted, tellsOfEachRow } from "./bad-rows.ts";
 import { fileOf } from "./home.ts";
+import { recoupeHere } from "./run-here.ts";
 import { tableOf } from "./table-of.ts";
 
 let home: string;
@@ -13,7 +14,7 @@ test.before(async () => {
 });
 
 async function crossed(file: string | Uint8Array): Promise<Record<string, string>[]> {
-  return tableOf((await succeeds(recoupe(home, ["deces", fileOf(file)]))).stdout);
+  return tableOf((await succeeds(recoupeHere(home, ["deces", fileOf(file)]))).stdout);
 }
 
 test("whatever stands for a name, a date or a postcode is answered, and says why", async (t) => {
@@ -147,7 +148,7 @@ const FILES: readonly (readonly [why: string, file: string | Uint8Array, stated:
 
 for (const [why, file, stated] of FILES)
   test(`a file of ${why}: one French sentence, nothing written`, async (t) => {
-    const { code, stdout, stderr } = await recoupe(home, ["deces", fileOf(file)]);
+    const { code, stdout, stderr } = await recoupeHere(home, ["deces", fileOf(file)]);
     t.is(code, 1);
     t.is(stdout, "");
     t.regex(stderr, stated);

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import test from "ava";
-import { recoupe, succeeds } from "../../journeys/recoupe-process.ts";
+import { succeeds } from "../../journeys/recoupe-process.ts";
 import { loadedHome } from "../../journeys/sample-home.ts";
 import { fileOf } from "./home.ts";
+import { recoupeHere } from "./run-here.ts";
 
 let home: string;
 
@@ -15,7 +16,7 @@ test.before(async () => {
 test("a list with blank lines: each has its line, those at the end have none", async (t) => {
   for (const end of ["\n", "\r\n"]) {
     const input = ["", "900000100", "", "", "300000007", "", ""].join(end);
-    const { stdout } = await succeeds(recoupe(home, ["enrich", "-"], input));
+    const { stdout } = await succeeds(recoupeHere(home, ["enrich", "-"], input));
     const lines = stdout.split(end);
     t.is(lines.length, 6);
     const ids = lines.slice(0, 5).map((line) => line.split(";")[0]);
@@ -26,7 +27,7 @@ test("a list with blank lines: each has its line, those at the end have none", a
 
 test("a csv with blank lines: rows keep their number and their width", async (t) => {
   const file = fileOf('\n\nnom,siren,ville\nA,900000100,X\n\n"B\nb",300000007,Y\n\nC,,Z\n\n');
-  const { stdout } = await succeeds(recoupe(home, ["enrich", file]));
+  const { stdout } = await succeeds(recoupeHere(home, ["enrich", file]));
   const lines = stdout.replace("B\nb", "B b").trimEnd().split("\n");
   const starts = [
     "nom,siren,ville,",
@@ -44,11 +45,11 @@ test("a csv with blank lines: rows keep their number and their width", async (t)
 test("gzip is read like what it holds, from a file and from stdin", async (t) => {
   const text = "siren;nom\n900000100;A\n";
   const packed = gzipSync(text);
-  const plain = await succeeds(recoupe(home, ["enrich", fileOf(text)]));
-  const fromFile = await succeeds(recoupe(home, ["enrich", fileOf(packed)]));
-  const fromStdin = await succeeds(recoupe(home, ["enrich", "-"], packed));
+  const plain = await succeeds(recoupeHere(home, ["enrich", fileOf(text)]));
+  const fromFile = await succeeds(recoupeHere(home, ["enrich", fileOf(packed)]));
+  const fromStdin = await succeeds(recoupeHere(home, ["enrich", "-"], packed));
   for (const { stdout } of [fromFile, fromStdin]) t.is(stdout, plain.stdout);
-  const cut = await recoupe(home, ["enrich", fileOf(packed.subarray(0, -12))]);
+  const cut = await recoupeHere(home, ["enrich", fileOf(packed.subarray(0, -12))]);
   t.is(cut.code, 1);
   t.regex(cut.stderr, /clients\.csv : Le fichier est tronqué .* \[fichier\.tronque\]\n$/);
 });
@@ -62,8 +63,8 @@ for (const [why, bytes] of [
   ["line ends of a lone carriage return", Buffer.from(TEXT.replaceAll("\n", "\r"))],
 ] as const) {
   test(`${why}: read like the same text in UTF-8`, async (t) => {
-    const read = await succeeds(recoupe(home, ["enrich", "-"], bytes));
-    const plain = await succeeds(recoupe(home, ["enrich", "-"], TEXT));
+    const read = await succeeds(recoupeHere(home, ["enrich", "-"], bytes));
+    const plain = await succeeds(recoupeHere(home, ["enrich", "-"], TEXT));
     t.is(read.stdout.replace("\ufeff", ""), plain.stdout);
     t.is(read.stdout.startsWith("\ufeff"), why !== "UTF-16 without" && why.startsWith("UTF-16"));
   });
@@ -80,7 +81,7 @@ for (const [why, bytes, stated] of [
     const file = fileOf(typeof bytes === "string" ? Buffer.from(bytes, "latin1") : bytes);
     for (const source of [file, "-"]) {
       const input = source === "-" ? readFileSync(file) : "";
-      const { code, stdout, stderr } = await recoupe(home, ["enrich", source], input);
+      const { code, stdout, stderr } = await recoupeHere(home, ["enrich", source], input);
       t.is(code, 1);
       t.is(stdout, "");
       t.regex(stderr, stated);
@@ -91,6 +92,8 @@ for (const [why, bytes, stated] of [
 }
 
 test("a stray control character in a row is text, and kept", async (t) => {
-  const { stdout } = await succeeds(recoupe(home, ["enrich", "-"], "PK;siren\na\x02b;900000100\n"));
+  const { stdout } = await succeeds(
+    recoupeHere(home, ["enrich", "-"], "PK;siren\na\x02b;900000100\n"),
+  );
   t.true(stdout.split("\n")[1]?.startsWith("a\x02b;900000100;900000100;"));
 });
