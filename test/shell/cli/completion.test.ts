@@ -5,8 +5,16 @@ import test, { type ExecutionContext } from "ava";
 import { ALL_COMMANDS } from "../../../shell/cli/all-commands.ts";
 import { newFolder, recoupe, succeeds } from "../../journeys/recoupe-process.ts";
 
-/** The script of a shell, in a file. */
-async function scriptOf(shell: string): Promise<string> {
+const scripts = new Map<string, Promise<string>>();
+
+/** The script of a shell, in a file; asked for once. */
+function scriptOf(shell: string): Promise<string> {
+  const written = scripts.get(shell) ?? writtenScript(shell);
+  scripts.set(shell, written);
+  return written;
+}
+
+async function writtenScript(shell: string): Promise<string> {
   const { stdout } = await succeeds(recoupe(newFolder(), ["completion", shell]));
   const path = join(newFolder(), `recoupe.${shell}`);
   writeFileSync(path, stdout);
