@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import test from "ava";
 import { PDFDocument } from "pdf-lib";
 import { type ServiceUnderTest, serve } from "./recoupe-process.ts";
@@ -49,7 +50,7 @@ async function sent() {
     fetch(`${service.url}/api/schema/flash/${id}${path}`, { headers: { accept } });
   const view = async (costs = "") =>
     (await (await get(`/view-data?token=${token}${costs}`)).json()) as View;
-  while ((await get(`/view-data?token=${token}`)).status === 503);
+  while ((await get(`/view-data?token=${token}`)).status === 503) await sleep(20);
   const post = (fields: Record<string, string>) =>
     fetch(`${service.url}/diagnostic/${id}/couts?token=${token}`, {
       method: "POST",

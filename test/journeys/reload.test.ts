@@ -18,6 +18,8 @@ import {
 
 const IDS = ["900000100", "800000101", "800000200"];
 const COMPANIES = 300;
+/** Of clients, where no other answers are due. */
+const PAUSE_MS = 20;
 
 const home = newFolder();
 const snapshotFile = join(home, "snapshot.json");
@@ -91,7 +93,7 @@ test.serial("a load by another process is served without a failed or a mixed ans
 });
 
 test.serial("a load that leaves the companies as they are: they go on being read", async (t) => {
-  const clients = new ClientLoop(service, key, IDS);
+  const clients = new ClientLoop(service, key, IDS, PAUSE_MS);
   const first = await servedId();
   await succeeds(recoupe(home, ["load", "naf-rev2", join(SAMPLE, "naf_rev2.csv")]));
   t.not(await changed(first), first);
@@ -108,7 +110,7 @@ test.serial("a load that fails changes nothing", async (t) => {
   const broken = etablissements.replaceAll(/^\d{9},/gm, "123456789,");
   writeFileSync(join(bad, "StockEtablissement_utf8.csv"), broken);
   const published = readFileSync(snapshotFile);
-  const clients = new ClientLoop(service, key, IDS);
+  const clients = new ClientLoop(service, key, IDS, PAUSE_MS);
   const failing = await recoupe(home, ["load", "sirene", bad]);
   t.is(failing.code, 1);
   t.regex(failing.stderr, /\[registre\.rejets\]\n$/);
@@ -133,7 +135,7 @@ const GARBAGE: readonly string[] = [
 
 test.serial("a damaged snapshot.json: the last good one goes on being served", async (t) => {
   const published = readFileSync(snapshotFile);
-  const clients = new ClientLoop(service, key, IDS);
+  const clients = new ClientLoop(service, key, IDS, PAUSE_MS);
   const refusals = () => service.output().split('"snapshot refused"').length - 1;
   for (const text of GARBAGE) {
     const known = refusals();
@@ -159,7 +161,7 @@ const MOMENTS: readonly (readonly [why: string, isReached: (stderr: string) => b
 for (const [why, isReached] of MOMENTS) {
   test.serial(`a load killed while ${why} changes nothing, and the next one passes`, async (t) => {
     const published = readFileSync(snapshotFile);
-    const clients = new ClientLoop(service, key, IDS);
+    const clients = new ClientLoop(service, key, IDS, PAUSE_MS);
     const { child, ended } = startRecoupe(home, ["load", "sirene", larger]);
     let stderr = "";
     child.stderr.on("data", (chunk: Buffer) => {

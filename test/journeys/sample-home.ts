@@ -13,6 +13,11 @@ export function sampleHome(): string {
   return home;
 }
 
+/** Gives the sample to a home that has a state but no registers, as `load exemples` does. */
+export async function giveSample(home: string): Promise<void> {
+  if (!copyPrepared("example", home)) await succeeds(recoupe(home, ["load", "exemples"]));
+}
+
 /** A new home with the sample loaded through the command. */
 export async function loadedHome(): Promise<string> {
   const home = newFolder();

@@ -6,7 +6,7 @@ import { host, migrated, newKey, of, SECRETS } from "./hosts-over-database.ts";
 import { bodyOf, ONE_FILE, proposed, sendFiles, sentOf, UNHURRIED } from "./mapping-client.ts";
 import { enrich, get, post, remaining } from "./public-api.ts";
 import { newFolder, recoupe, type ServiceUnderTest, serve, succeeds } from "./recoupe-process.ts";
-import { sampleHome } from "./sample-home.ts";
+import { giveSample, sampleHome } from "./sample-home.ts";
 import { shiftedClock } from "./shifted-clock.ts";
 
 const server = await PostgresServer.start();
@@ -80,12 +80,12 @@ if (server) {
   test.serial("a host dies while it recognises columns: another begins anew", async (t) => {
     const state = await migrated(await server.newDatabase());
     const [one, two] = await Promise.all([host(t, state), host(t, state)]);
-    const rows = Array.from({ length: 60_000 }, (_, i) => `Société ${i};90000010000017;Lyon ${i}`);
+    const rows = Array.from({ length: 20_000 }, (_, i) => `Société ${i};90000010000017;Lyon ${i}`);
     const large = `Société;SIRET;Ville\n${rows.join("\n")}\n`;
     const sent = sentOf(await sendFiles(one, "/api/schema/upload", [["clients.csv", large]]));
     await one.end("SIGKILL");
     t.is(await proposed(two, of(sent, "progress")), "MAPPING_A_VALIDER");
-    t.is(bodyOf(await get(two, of(sent, "propose"))).lignes, 60_000);
+    t.is(bodyOf(await get(two, of(sent, "propose"))).lignes, 20_000);
   });
 
   test.serial(
@@ -153,7 +153,7 @@ if (server) {
     await succeeds(recoupe(one.home, ["sauvegarder", backup], "", state));
     const restored = newFolder();
     await succeeds(recoupe(restored, ["restaurer", backup]));
-    await succeeds(recoupe(restored, ["load", "exemples"]));
+    await giveSample(restored);
     const alone = await serve(restored, { ...UNHURRIED, ...SECRETS });
     t.teardown(alone.kill);
     t.is(remaining(await enrich(alone, key, COMPANY)), left - 2);
