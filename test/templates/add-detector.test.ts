@@ -57,10 +57,9 @@ test("a detector is added from its template, each step named by the contract", (
   const { passes, output } = tree.test(CONTRACT);
   t.true(passes, output);
   t.true(output.includes("bureau_douane: keeps the contract"), output);
-  const { passes: compiles, output: faults } = tree.compile();
-  t.true(compiles, faults);
+  // All of it compiles, but for the one word that the template asks for.
   tree.copy("test/templates/detector/detector.ts", `${PROFILE}/detectors/my-detector.ts`);
-  const ofTemplate = tree.compile().output.trim().split("\n");
-  t.is(ofTemplate.filter((line) => !line.startsWith(" ")).length, 1, ofTemplate.join("\n"));
-  t.regex(ofTemplate[0] ?? "", /"mon_type"/);
+  const faults = tree.compile().output.trim().split("\n");
+  t.is(faults.filter((line) => !line.startsWith(" ")).length, 1, faults.join("\n"));
+  t.regex(faults[0] ?? "", /"mon_type"/);
 });
