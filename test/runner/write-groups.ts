@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
-/** Tests of services, commands and pages: each has its process. */
-const FOLDERS_ALONE = /^(?:journeys|browser|templates|shell\/cli)\//;
-/** Tests that share something beyond their file: hooks, a process of their own, other processes. */
+/** Tests of services and pages: each has its process. */
+const FOLDERS_ALONE = /^(?:journeys|browser|templates)\//;
+/** Tests that share something beyond their file: hooks, a process of their own, services, commands. */
 const ALONE =
-  /\btest\.(?!serial\()|process\.(?:on|exit|chdir|umask|memoryUsage)\b|process\.env\[[^\]]*\] =|child_process|recoupe-process|performance\.now/;
+  /\btest\.(?!serial\()|process\.(?:on|exit|chdir|umask|memoryUsage)\b|process\.env\[[^\]]*\] =|child_process|(?<!\{ newFolder \} from "[^"]*)recoupe-process|performance\.now/;
 /** Enough that the last ones end together; neighbours in the tree share modules and their tables. */
 const GROUPS = 24;
 
