@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import test from "ava";
 import { type ServiceUnderTest, serve } from "./recoupe-process.ts";
-import { sampleHome } from "./sample-home.ts";
+import { giveSample, sampleHome } from "./sample-home.ts";
 import { fill, mountDisk } from "./small-disk.ts";
 
 const QUIET = { RECOUPE_LOG: "silent", RECOUPE_RATE: "1000", RECOUPE_BURST: "10000" };
@@ -89,6 +89,8 @@ test("a full disk: an upload is refused in French with 503, nothing of it stays,
   const disk = mountDisk(t, DISK_MB);
   if (disk === null) return;
   const home = join(disk, "home");
+  mkdirSync(home, { mode: 0o700 });
+  await giveSample(home);
   const service = await serve(home, QUIET);
   t.teardown(service.kill);
   const { said: retained } = await send(service, CUSTOMERS);

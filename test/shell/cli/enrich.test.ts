@@ -6,6 +6,7 @@ import { newCorpus } from "../../journeys/corpora.ts";
 import { newFolder, recoupe, startRecoupe, succeeds } from "../../journeys/recoupe-process.ts";
 import { loadedHome } from "../../journeys/sample-home.ts";
 import { fileOf } from "./home.ts";
+import { recoupeHere } from "./run-here.ts";
 
 let home: string;
 
@@ -115,7 +116,7 @@ for (const layout of LAYOUTS) {
   test(`${why}: the file's own text is kept, columns are added behind it`, async (t) => {
     const file = fileOf(mark + [header, ...lines.map(([line]) => line), ""].join(lineEnd));
     const args = ["enrich", file, ...(column === undefined ? [] : ["--colonne", column])];
-    const { stdout, stderr } = await succeeds(recoupe(home, args));
+    const { stdout, stderr } = await succeeds(recoupeHere(home, args));
     let rest = stdout;
     const first = `${mark}${header}${delimiter}recoupe_siren${delimiter}recoupe_siret${delimiter}`;
     t.true(rest.startsWith(first), rest.slice(0, 200));
@@ -136,14 +137,14 @@ for (const layout of LAYOUTS) {
 test("windows-1252: the text is kept, the answer is UTF-8", async (t) => {
   const text = "siren;société\n900000100;Café « œuvre » 5 €\n";
   const bytes = Buffer.from(text.replace("œ", "\x9c").replace("€", "\x80"), "latin1");
-  const { stdout } = await succeeds(recoupe(home, ["enrich", fileOf(bytes)]));
+  const { stdout } = await succeeds(recoupeHere(home, ["enrich", fileOf(bytes)]));
   t.true(stdout.startsWith("siren;société;recoupe_siren;"));
   t.true(stdout.includes("\n900000100;Café « œuvre » 5 €;900000100;"));
 });
 
 test("ragged rows: short ones are filled up, so that added columns stand under their header", async (t) => {
   const file = fileOf("nom;siren;ville\nA;900000100\nB\nC;900000100;X;more\n");
-  const { stdout } = await succeeds(recoupe(home, ["enrich", file]));
+  const { stdout } = await succeeds(recoupeHere(home, ["enrich", file]));
   const [header = "", short = "", shortest = "", long = ""] = stdout.split("\n");
   t.true(short.startsWith("A;900000100;;900000100;"));
   t.true(shortest.startsWith("B;;;;;"));
@@ -152,14 +153,14 @@ test("ragged rows: short ones are filled up, so that added columns stand under t
 });
 
 test("the last row needs no line end", async (t) => {
-  const { stdout } = await succeeds(recoupe(home, ["enrich", fileOf("siren\n900000100")]));
+  const { stdout } = await succeeds(recoupeHere(home, ["enrich", fileOf("siren\n900000100")]));
   t.is(stdout.trimEnd().split("\n").length, 2);
 });
 
 test("a bare list from stdin: no header in, no header out; a mark is kept", async (t) => {
   for (const mark of ["", "\ufeff"]) {
     const input = `${mark}900000100\n 300 000 007 \nFR74900000100\n`;
-    const { stdout } = await succeeds(recoupe(home, ["enrich", "-"], input));
+    const { stdout } = await succeeds(recoupeHere(home, ["enrich", "-"], input));
     const lines = stdout.split("\n");
     t.is(lines.length, 4);
     t.true(lines[0]?.startsWith(`${mark}900000100;900000100;90000010000017;ALTIBAT`), lines[0]);
@@ -171,7 +172,7 @@ test("a bare list from stdin: no header in, no header out; a mark is kept", asyn
 test("a header without a column of identifiers: an error that names the columns", async (t) => {
   for (const args of [[], ["--colonne", "siret"]]) {
     const file = fileOf("nom;ville\nA;B\n");
-    const { code, stdout, stderr } = await recoupe(home, ["enrich", file, ...args]);
+    const { code, stdout, stderr } = await recoupeHere(home, ["enrich", file, ...args]);
     t.is(code, 2);
     t.is(stdout, "");
     t.regex(stderr, /ligne 1 : .*--colonne parmi nom, ville\. \[commande\.arguments\]\n/);
@@ -185,7 +186,7 @@ for (const [why, text] of [
 ] as const) {
   test(`${why}: said so, and nothing is written`, async (t) => {
     const out = join(newFolder(), "out.csv");
-    const { code, stderr } = await recoupe(home, ["enrich", fileOf(text), "--out", out]);
+    const { code, stderr } = await recoupeHere(home, ["enrich", fileOf(text), "--out", out]);
     t.is(code, 1);
     t.regex(stderr, /\[fichier\.vide\]\n$/);
     t.false(existsSync(out));
