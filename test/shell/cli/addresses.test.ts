@@ -4,6 +4,7 @@ import test from "ava";
 import { newFolder, recoupe, SAMPLE, succeeds } from "../../journeys/recoupe-process.ts";
 import { loadedHome } from "../../journeys/sample-home.ts";
 import { fileOf } from "./home.ts";
+import { recoupeHere } from "./run-here.ts";
 import { tableOf } from "./table-of.ts";
 
 let home: string;
@@ -92,17 +93,17 @@ const WRITTEN: readonly (readonly [why: string, header: string, row: string])[] 
 
 for (const [why, header, row] of WRITTEN)
   test(`columns are found by their names: ${why}`, async (t) => {
-    const { stdout } = await succeeds(recoupe(home, ["adresse", "-"], `${header}\n${row}\n`));
+    const { stdout } = await succeeds(recoupeHere(home, ["adresse", "-"], `${header}\n${row}\n`));
     t.is(tableOf(stdout)[0]?.["id_ban"], "44109_v0e110_00068", stdout);
   });
 
 test("columns named by hand; a field that no address has is refused", async (t) => {
   const text = "Où;Quand\n68 rue du lavoir 44000 Nantes;hier\n";
   const { stdout } = await succeeds(
-    recoupe(home, ["adresse", "-", "--colonne", "adresse=Où"], text),
+    recoupeHere(home, ["adresse", "-", "--colonne", "adresse=Où"], text),
   );
   t.is(tableOf(stdout)[0]?.["id_ban"], "44109_v0e110_00068");
-  const refused = await recoupe(home, ["adresse", "-", "--colonne", "nom=Où"], text);
+  const refused = await recoupeHere(home, ["adresse", "-", "--colonne", "nom=Où"], text);
   t.is(refused.code, 2);
   t.regex(refused.stderr, /et non « nom=Où » ; champs : adresse, .*\[commande\.arguments\]\n/);
 });

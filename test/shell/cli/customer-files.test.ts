@@ -7,6 +7,7 @@ import { open } from "yauzl-promise";
 import { newFolder, recoupe, succeeds } from "../../journeys/recoupe-process.ts";
 import { loadedHome } from "../../journeys/sample-home.ts";
 import { zipBytes } from "../../workers/load/zip-bytes.ts";
+import { recoupeHere } from "./run-here.ts";
 
 const CUSTOMERS =
   "Code;Société;SIRET;CP;Ville\r\nC1;Alpha;90000010000017;75001;Paris\r\nC2;=1+1;9,00E+13;75002;Paris\r\n";
@@ -147,7 +148,7 @@ test.serial(
       "faux.json": '{"couts":[{"ligne":3}]}',
     });
     const reported = (own: string, ...more: string[]) =>
-      recoupe(newFolder(), ["flash", path, "--couts", own, ...more]);
+      recoupeHere(newFolder(), ["flash", path, "--couts", own, ...more]);
     const stated = JSON.parse((await succeeds(reported("3:99.5", "--json"))).stdout);
     t.deepEqual(stated.vos_couts, [{ ligne: 3, cout_unitaire: 99.5 }]);
     t.is(stated.fuite_annuelle, 99.5);

@@ -12,6 +12,7 @@ import {
 } from "../../journeys/recoupe-process.ts";
 import { loadedHome } from "../../journeys/sample-home.ts";
 import { fileOf } from "./home.ts";
+import { recoupeHere } from "./run-here.ts";
 
 let home: string;
 
@@ -96,7 +97,7 @@ const options = (names: readonly string[]) => names.flatMap((name) => ["--colonn
 
 test("columns named by hand", async (t) => {
   const args = ["deces", "-", ...options(NAMED)];
-  const { stdout, stderr } = await succeeds(recoupe(home, args, OTHER_HEADERS));
+  const { stdout, stderr } = await succeeds(recoupeHere(home, args, OTHER_HEADERS));
   t.regex(stdout, /^ORMIVILLE SA;ORMIVILLE;Brigitte;30\/11\/1946;decede_probable;/m);
   t.regex(stderr, /nom = « Contact principal », prenom = « Petit nom », date_naissance = « Ann/);
 });
@@ -131,11 +132,11 @@ const WRITTEN: readonly (readonly [why: string, bytes: Uint8Array])[] = [
 ];
 
 test("other encodings, line ends and packings give the same bytes, from a file and from stdin", async (t) => {
-  const plain = await succeeds(recoupe(home, ["deces", "-"], CUSTOMERS));
+  const plain = await succeeds(recoupeHere(home, ["deces", "-"], CUSTOMERS));
   for (const [why, bytes] of WRITTEN)
-    t.is((await succeeds(recoupe(home, ["deces", "-"], bytes))).stdout, plain.stdout, why);
-  t.is((await succeeds(recoupe(home, ["deces", fileOf(CUSTOMERS)]))).stdout, plain.stdout);
-  const dos = await succeeds(recoupe(home, ["deces", "-"], CUSTOMERS.replaceAll("\n", "\r\n")));
+    t.is((await succeeds(recoupeHere(home, ["deces", "-"], bytes))).stdout, plain.stdout, why);
+  t.is((await succeeds(recoupeHere(home, ["deces", fileOf(CUSTOMERS)]))).stdout, plain.stdout);
+  const dos = await succeeds(recoupeHere(home, ["deces", "-"], CUSTOMERS.replaceAll("\n", "\r\n")));
   t.is(dos.stdout, plain.stdout.replaceAll("\n", "\r\n"));
 });
 
@@ -151,7 +152,7 @@ for (const [why, text, stated] of [
 ] as const) {
   test(`${why}: said so, and what was there stays`, async (t) => {
     const out = fileOf("precious\n");
-    const { code, stderr } = await recoupe(home, ["deces", fileOf(text), "--out", out]);
+    const { code, stderr } = await recoupeHere(home, ["deces", fileOf(text), "--out", out]);
     t.is(code, 1);
     t.regex(stderr, stated);
     t.is(readFileSync(out, "utf8"), "precious\n");
