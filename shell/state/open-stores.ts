@@ -42,7 +42,7 @@ export async function openStores(
 ): Promise<Result<Stores>> {
   const { onError = () => undefined, onNote, ...known } = options;
   if (stateUrl !== null) {
-    // Few homes share a database: its driver takes a tenth of a service's start.
+    // Few homes share a database: others do without its driver.
     const { openSharedState } = await import("./postgres/open-shared-state.ts");
     const opened = await openSharedState(stateUrl, { ...known, home, onError, stateConnections });
     if (!opened.ok) return opened;

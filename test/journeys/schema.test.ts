@@ -167,7 +167,7 @@ test("a rule keeps the fields it was written with, whatever they are", async (t)
 test("nothing is rated before anything was written about an upload", async (t) => {
   const long = sentOf(
     await sendFiles(service, "/api/schema/upload", [
-      ["long.csv", `Nom;Ville\n${"Martin;Lyon\n".repeat(40_000)}`],
+      ["long.csv", `Nom;Ville\n${"Martin;Lyon\n".repeat(400_000)}`],
     ]),
   );
   const rate = () =>
