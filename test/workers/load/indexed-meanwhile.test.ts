@@ -16,11 +16,10 @@ type Spoils = { readonly [Name in TaskName]?: (input: Input<Name>) => Input<Name
 /** A pool that notes which tasks it runs, some of them on an input that is not theirs. */
 class SpoiltPool extends Pool {
   readonly ran: TaskName[] = [];
-  readonly #spoils: Spoils;
+  spoils: Spoils = {};
 
-  constructor(threads: number, spoils: Spoils = {}) {
-    super({ threads, heapMb: 512 });
-    this.#spoils = spoils;
+  constructor(threads: number) {
+    super({ threads, heapMb: 512, idleMs: 60_000 });
   }
 
   override async run<Name extends TaskName>(
@@ -29,24 +28,29 @@ class SpoiltPool extends Pool {
     onProgress?: (progress: TaskProgress) => void,
   ): Promise<TaskTable[Name]["output"]> {
     this.ran.push(name);
-    return super.run(name, this.#spoils[name]?.(input) ?? input, onProgress);
+    return super.run(name, this.spoils[name]?.(input) ?? input, onProgress);
   }
 }
+
+/** One thread indexes after the merge, two meanwhile. */
+const one = new SpoiltPool(1);
+const pool = new SpoiltPool(2);
+test.after.always(() => Promise.all([one.close(), pool.close()]));
 
 const SAMPLE = fileURLToPath(
   new URL("../../../data/sample/deces-1970-2026.txt.gz", import.meta.url),
 );
-const DEATHS = 130_000;
-/** More than is on its way between two tasks at once: the merge has to wait for the index. */
-const many = file(
-  "deces_2026.csv",
-  HEADER,
-  Array.from({ length: DEATHS }, (_, i) => {
+const DEATHS = 9000;
+/** 36 MB, more than is on its way between two tasks at once: the merge has to wait for the index. */
+const many = deathsOf(DEATHS, "LONGUEVILLE ".repeat(330));
+
+function deathsOf(count: number, commune: string): string {
+  const lines = Array.from({ length: count }, (_, i) => {
     const day = 19300101 + (i % 28) + 100 * (i % 12);
-    const commune = "LONGUEVILLE ".repeat(20);
     return `"NOM${surname(i)}*JEANNE/";"2";"${day}";"01004";"${commune}";"";"20260110";"01053";"${i}"`;
-  }).join("\n"),
-);
+  });
+  return file("deces_2026.csv", HEADER, ...lines);
+}
 
 function surname(i: number): string {
   return String.fromCharCode(65 + (i % 26), 65 + (Math.floor(i / 26) % 26));
@@ -62,13 +66,10 @@ for (const [what, paths] of LOADS)
   test.serial(
     `indexed while merged, or after: the same files, byte by byte: ${what}`,
     async (t) => {
-      const loads = [1, 2].map((threads) => ({ pool: new SpoiltPool(threads), home: newFolder() }));
-      for (const { pool, home } of loads) {
-        await published(load(pool, home, DECES, paths));
-        await pool.close();
-      }
+      const loads = [one, pool].map((by) => ({ by, home: newFolder() }));
+      for (const { by, home } of loads) await published(load(by, home, DECES, paths));
       t.deepEqual(
-        loads.map(({ pool }) => pool.ran.at(-1)),
+        loads.map(({ by }) => by.ran.at(-1)),
         ["index-deaths", "index-merged-deaths"],
       );
       const [after, meanwhile] = loads.map(({ home }) => filesOf(join(home, "registers")));
@@ -77,27 +78,24 @@ for (const [what, paths] of LOADS)
   );
 
 test.serial("progress of both is told, and when each has ended", async (t) => {
-  const pool = new SpoiltPool(2);
+  const count = 60_000;
   const done = new Map<LoadStep["phase"], number>();
   const ended: LoadStep["phase"][] = [];
   await published(
-    load(pool, newFolder(), DECES, [many], {
+    load(pool, newFolder(), DECES, [deathsOf(count, "LONGUEVILLE")], {
       onProgress: ({ phase }, progress) => done.set(phase, progress.rows),
       onStepEnd: ({ phase }) => ended.push(phase),
     }),
   );
   t.deepEqual(ended, ["lecture", "index", "index des noms"]);
   for (const phase of ["index", "index des noms"] as const)
-    t.true((done.get(phase) ?? 0) > DEATHS / 2, phase);
-  await pool.close();
+    t.true((done.get(phase) ?? 0) > count / 2, phase);
 });
 
 test.serial("more loads at once than the pool has threads: none waits for ever", async (t) => {
-  const pool = new SpoiltPool(2);
   const loads = Array.from({ length: 4 }, () => load(pool, newFolder(), DECES, [many]));
   const indexes = (await Promise.all(loads.map(published))).map(({ deathIndex }) => deathIndex);
   t.is(new Set(indexes.map((index) => index?.checksum)).size, 1);
-  await pool.close();
 });
 
 const nowhere = join(newFolder(), "nowhere", "index.lmdb");
@@ -162,30 +160,28 @@ interface Served {
 
 /** A home that serves January, what a load that fails there must leave as it is. */
 async function servedHome(): Promise<Served> {
-  const pool = new SpoiltPool(2);
   const home = newFolder();
   const { id } = await published(load(pool, home, DECES, [january]));
-  await pool.close();
   return { home, id, before: filesOf(home) };
 }
 
 for (const [what, spoils, code, detail] of FAILURES)
   test.serial(`the load fails and says why, the old edition is served: ${what}`, async (t) => {
     const served = await servedHome();
-    const pool = new SpoiltPool(2, spoils);
+    pool.spoils = spoils;
     const result = await load(pool, served.home, DECES, [many]);
+    pool.spoils = {};
     t.like(result, { ok: false, failure: { code } });
     t.regex(result.ok ? "" : String(result.failure.detail), detail);
-    await pool.close();
     await isServedStill(t, served);
   });
 
 for (const [what, spoils, thrown] of BUGS)
   test.serial(`the load ends, the old edition is served: ${what}`, async (t) => {
     const served = await servedHome();
-    const pool = new SpoiltPool(2, spoils);
+    pool.spoils = spoils;
     await t.throwsAsync(load(pool, served.home, DECES, [many]), thrown);
-    await pool.close();
+    pool.spoils = {};
     await isServedStill(t, served);
   });
 
@@ -198,9 +194,7 @@ async function isServedStill(t: ExecutionContext, { home, id, before }: Served):
 /** January is served, and a load after this one succeeds. */
 async function servesAndLoads(t: ExecutionContext, home: string, id: string): Promise<void> {
   t.deepEqual(await surnames(home), ["BRUN"]);
-  const pool = new SpoiltPool(2);
   t.is((await published(load(pool, home, DECES, [january]))).id, id);
-  await pool.close();
   t.deepEqual(readdirSync(home).sort(), ["registers", "snapshot.json", "snapshots"]);
 }
 
