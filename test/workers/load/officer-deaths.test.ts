@@ -1,9 +1,10 @@
-import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import test from "ava";
-import { enrich, openRegisters } from "../../../engine/recoupe.ts";
+import { enrich } from "../../../engine/company/enrichment.ts";
 import type { Snapshot } from "../../../engine/snapshot/manifest.ts";
+import { openRegisters } from "../../../engine/snapshot/open-registers.ts";
 import type { LoadStep } from "../../../workers/load/load-registers.ts";
 import { Pool } from "../../../workers/pool/pool.ts";
 import { beginLoad } from "./begun-load.ts";
@@ -32,6 +33,12 @@ const sample = newFolder();
 const whole = await published(load(pool, sample, "tout", [ALL]));
 
 test.after.always(() => pool.close());
+
+function copyOf(home: string): string {
+  const copy = newFolder();
+  cpSync(home, copy, { recursive: true, preserveTimestamps: true });
+  return copy;
+}
 
 /** Companies of the sample with an officer whom the register names, alive by nothing it knows. */
 const FLAGGED = `306575739 312935455 401813969 427921051 428537070 434726915 473984003
@@ -106,9 +113,11 @@ test("whatever the ranges, it is what a matcher says of every officer, one by on
     ),
   ]);
   t.deepEqual(Object.fromEntries(found), await matchedOneByOne(sample));
+  const uncrossed = newFolder();
+  await published(load(pool, uncrossed, "tout", [SIRENE, DEATHS]));
   for (const threads of [1, 5]) {
     const other = new Pool({ threads, heapMb: 512 });
-    const { officerDeaths, id } = await published(load(other, newFolder(), "tout", [ALL]));
+    const { officerDeaths, id } = await published(load(other, copyOf(uncrossed), "rne", [RNE]));
     await other.close();
     t.deepEqual(officerDeaths, whole.officerDeaths, `${threads} ranges`);
     t.is(id, whole.id);
@@ -155,8 +164,7 @@ test("deaths without officers: loaded, not crossed", async (t) => {
 });
 
 test("a death taken back: the namesake alone is left", async (t) => {
-  const home = newFolder();
-  await published(load(pool, home, "tout", [ALL]));
+  const home = copyOf(sample);
   const opposition = join(newFolder(), "fichier-opposition-deces.csv");
   writeFileSync(
     opposition,
@@ -170,8 +178,7 @@ test("a death taken back: the namesake alone is left", async (t) => {
 });
 
 test("a load that fails leaves what was crossed", async (t) => {
-  const home = newFolder();
-  await published(load(pool, home, "tout", [ALL]));
+  const home = copyOf(sample);
   const before = filesOf(home);
   const bad = join(newFolder(), "deces-2026.txt");
   writeFileSync(bad, "X".repeat(198));
@@ -181,13 +188,12 @@ test("a load that fails leaves what was crossed", async (t) => {
 
 for (const end of ["rapprochement officer-deaths", "adoption"])
   test(`killed at the end of ${end}: what was served is, and the next load clears the rest`, async (t) => {
-    const home = newFolder();
-    const { officerDeaths } = await published(load(pool, home, "tout", [ALL]));
+    const home = copyOf(sample);
     const before = await answers(home, FLAGGED);
     const { closed } = await beginLoad(home, "deces", join(SAMPLE, "deces-1970-2026.txt.gz"), end);
     t.deepEqual(await closed, [null, "SIGKILL"]);
     t.is(await answers(home, FLAGGED), before);
-    t.is(Object.keys(await crossingsOf(home)).length, officerDeaths?.count ?? 0);
+    t.is(Object.keys(await crossingsOf(home)).length, whole.officerDeaths?.count ?? 0);
     await published(load(pool, home, "tout", [CODES]));
     t.is(readdirSync(join(home, "registers", "officer-deaths")).length, 1);
   });
