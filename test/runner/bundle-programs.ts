@@ -16,6 +16,7 @@ function programsOf(root: string): string[] {
     "shell/serve.js",
     "shell/cli/main.js",
     "workers/load/readers/parquet-to-csv.js",
+    "test/workers/load/load-once.js",
     ...tasks,
   ];
 }

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import test from "ava";
-import { openRegisters } from "../../../engine/recoupe.ts";
 import { ADDRESS_INDEX, BAN, homeAt, storeFile } from "../../../engine/snapshot/home.ts";
 import type { Snapshot } from "../../../engine/snapshot/manifest.ts";
+import { openRegisters } from "../../../engine/snapshot/open-registers.ts";
 import { beginLoad } from "./begun-load.ts";
 import {
   cedex,

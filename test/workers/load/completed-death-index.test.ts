@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import test from "ava";
-import { openRegisters } from "../../../engine/recoupe.ts";
 import { DECES, deathIndexFile, homeAt, storeFile } from "../../../engine/snapshot/home.ts";
 import type { Snapshot } from "../../../engine/snapshot/manifest.ts";
+import { openRegisters } from "../../../engine/snapshot/open-registers.ts";
 import type { LoadOptions } from "../../../workers/load/load-registers.ts";
 import { deathIndexStore, servedStore } from "../../../workers/snapshot/served-store.ts";
 import { plainIndex } from "../../engine/person/death-index/plain-index.ts";

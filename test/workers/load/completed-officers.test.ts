@@ -4,7 +4,7 @@ import test from "ava";
 import { readCompanyIds } from "../../../engine/company/enrichment.ts";
 import { periodSince } from "../../../engine/company/surveillance/period.ts";
 import { watchPortfolio } from "../../../engine/company/surveillance/portfolio.ts";
-import { openRegisters } from "../../../engine/recoupe.ts";
+import { openRegisters } from "../../../engine/snapshot/open-registers.ts";
 import { formalityOf, person } from "../../engine/registers/rne/company.ts";
 import { writeCorpus } from "./corpus.ts";
 import { load, newFolder, openPool, published } from "./load-bed.ts";

@@ -6,12 +6,12 @@ import { personOfOfficer } from "../../../engine/company/officer-crossing/person
 import { formatSiren } from "../../../engine/identifiers/siren.ts";
 import { DeathMatcher } from "../../../engine/person/death-matcher.ts";
 import { foldWords, nameKey } from "../../../engine/person/names/fold-name.ts";
-import { openRegisters } from "../../../engine/recoupe.ts";
 import { readActiveOfficers } from "../../../engine/registers/dirigeants/active-officers.ts";
 import { DIRIGEANTS_FLAGS, dirigeantsFlags } from "../../../engine/registers/dirigeants/entry.ts";
 import type { Officer } from "../../../engine/registers/dirigeants/officer.ts";
 import { homeAt, OFFICER_DEATHS, storeFile } from "../../../engine/snapshot/home.ts";
 import type { StoreMarks } from "../../../engine/snapshot/manifest.ts";
+import { openRegisters } from "../../../engine/snapshot/open-registers.ts";
 import { EntryWalk } from "../../../engine/store/entry-walk.ts";
 import { keyAt } from "../../../engine/store/key-index.ts";
 import { PackedStore } from "../../../engine/store/packed-store.ts";

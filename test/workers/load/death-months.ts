@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { openRegisters } from "../../../engine/recoupe.ts";
+import { openRegisters } from "../../../engine/snapshot/open-registers.ts";
 import { keyAt } from "../../../engine/store/key-index.ts";
 import { PackedStore } from "../../../engine/store/packed-store.ts";
 import {

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { AddressNormaliser } from "../../../engine/address/normaliser.ts";
-import { openRegisters } from "../../../engine/recoupe.ts";
+import { openRegisters } from "../../../engine/snapshot/open-registers.ts";
 import { ADDRESS, ADDRESS_HEADER } from "../../engine/registers/ban/rows.ts";
 import { newFolder } from "./load-bed.ts";
 

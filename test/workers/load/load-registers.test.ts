@@ -12,9 +12,10 @@ import {
   NOMENCLATURE_FILES,
   writeNomenclatures,
 } from "../../../bench/corpus/write-nomenclatures.ts";
-import { enrich, openRegisters } from "../../../engine/recoupe.ts";
+import { enrich } from "../../../engine/company/enrichment.ts";
 import { editionFolder, homeAt, STORE_FILE, storeFile } from "../../../engine/snapshot/home.ts";
 import type { Snapshot } from "../../../engine/snapshot/manifest.ts";
+import { openRegisters } from "../../../engine/snapshot/open-registers.ts";
 import { headChecksum } from "../../../engine/store/store-head.ts";
 import { identifiersOf, writeCorpus } from "./corpus.ts";
 import { answers, load, newFolder, openPool, published } from "./load-bed.ts";

@@ -2,8 +2,10 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import test, { type ExecutionContext } from "ava";
+import { enrich } from "../../../engine/company/enrichment.ts";
+import type { Enrichment } from "../../../engine/company/enrichment-fields.ts";
 import type { ErrorCode } from "../../../engine/errors/error-table.ts";
-import { type Enrichment, enrich, openRegisters } from "../../../engine/recoupe.ts";
+import { openRegisters } from "../../../engine/snapshot/open-registers.ts";
 import { load, newFolder, openPool, published } from "./load-bed.ts";
 
 /** Real files, which name real persons: they are read where they are and never copied. */
