@@ -2,13 +2,10 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import test from "ava";
 import * as library from "../../engine/recoupe.ts";
-import { load, newFolder, openPool, published } from "../workers/load/load-bed.ts";
+import { load, newFolder, pool, published } from "../workers/load/load-bed.ts";
 
 const ENGINE = new URL("../../engine/", import.meta.url);
 const SAMPLE = fileURLToPath(new URL("../../data/sample/", import.meta.url));
-
-const pool = openPool();
-test.after.always(() => pool.close());
 
 const read = (path: string): string => readFileSync(new URL(path, ENGINE), "utf8");
 

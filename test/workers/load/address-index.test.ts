@@ -15,11 +15,8 @@ import {
   postcodes,
   villeneuve,
 } from "./invented-towns.ts";
-import { filesOf, later, load, newFolder, openPool, published } from "./load-bed.ts";
+import { filesOf, later, load, newFolder, pool, published } from "./load-bed.ts";
 import { surplusEditions } from "./surplus-editions.ts";
-
-const pool = openPool();
-test.after.always(() => pool.close());
 
 const SAMPLE = fileURLToPath(new URL("../../../data/sample/", import.meta.url));
 

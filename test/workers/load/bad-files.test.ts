@@ -8,11 +8,10 @@ import {
 } from "../../../bench/corpus/write-nomenclatures.ts";
 import { ERROR_TABLE, type ErrorCode } from "../../../engine/errors/error-table.ts";
 import { identifiersOf, writeCorpus } from "./corpus.ts";
-import { answers, filesOf, load, newFolder, openPool, published } from "./load-bed.ts";
+import { answers, filesOf, load, newFolder, pool, published } from "./load-bed.ts";
 import { writeParquet } from "./write-parquet.ts";
 import { zipBytes } from "./zip-bytes.ts";
 
-const pool = openPool();
 const home = newFolder();
 const corpus = await writeCorpus(60);
 const identifiers = identifiersOf(corpus);
@@ -70,8 +69,6 @@ writeFileSync(
   unitesText.replaceAll("nicSiegeUniteLegale", "nicSiege"),
 );
 const parquetWithoutNic = await parquetOf("without-nic", join(source, "some-columns.csv"));
-
-test.after.always(() => pool.close());
 
 interface BadFile {
   readonly name: string;

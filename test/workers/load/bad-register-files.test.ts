@@ -4,12 +4,9 @@ import { fileURLToPath } from "node:url";
 import { gunzipSync, gzipSync } from "node:zlib";
 import test from "ava";
 import type { EditionManifest } from "../../../engine/snapshot/manifest.ts";
-import { load, newFolder, openPool, published } from "./load-bed.ts";
+import { load, newFolder, pool, published } from "./load-bed.ts";
 import { tarBytes } from "./tar-bytes.ts";
 import { zipBytes } from "./zip-bytes.ts";
-
-const pool = openPool();
-test.after.always(() => pool.close());
 
 const SAMPLE = fileURLToPath(new URL("../../../data/sample/", import.meta.url));
 

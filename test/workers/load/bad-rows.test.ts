@@ -6,14 +6,11 @@ import { editionFolder, homeAt } from "../../../engine/snapshot/home.ts";
 import { readCsv } from "../../bench/corpus/corpus-files.ts";
 import { writeCorpus } from "./corpus.ts";
 import { csvText } from "./csv-text.ts";
-import { filesOf, load, newFolder, openPool, published } from "./load-bed.ts";
+import { filesOf, load, newFolder, pool, published } from "./load-bed.ts";
 
-const pool = openPool();
 const corpus = await writeCorpus(250);
 const home = newFolder();
 await published(load(pool, home, "sirene", [corpus.folder]));
-
-test.after.always(() => pool.close());
 
 const FILES = {
   "unites-legales": corpus.unites,

@@ -18,10 +18,7 @@ import {
   readBack,
   surnames,
 } from "./death-months.ts";
-import { load, newFolder, openPool, published } from "./load-bed.ts";
-
-const pool = openPool();
-test.after.always(() => pool.close());
+import { load, newFolder, pool, published } from "./load-bed.ts";
 
 /** What the step of the index said last. */
 async function loadReporting(

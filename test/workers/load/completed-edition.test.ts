@@ -3,10 +3,7 @@ import { join } from "node:path";
 import test from "ava";
 import { editionFolder, homeAt, WITHDRAWALS_FILE } from "../../../engine/snapshot/home.ts";
 import type { Snapshot } from "../../../engine/snapshot/manifest.ts";
-import { load, newFolder, openPool, published } from "./load-bed.ts";
-
-const pool = openPool();
-test.after.always(() => pool.close());
+import { load, newFolder, pool, published } from "./load-bed.ts";
 
 const HEADER =
   '"nomprenom";"sexe";"datenaiss";"lieunaiss";"commnaiss";"paysnaiss";"datedeces";"lieudeces";"actedeces"';

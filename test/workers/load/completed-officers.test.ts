@@ -7,12 +7,9 @@ import { watchPortfolio } from "../../../engine/company/surveillance/portfolio.t
 import { openRegisters } from "../../../engine/snapshot/open-registers.ts";
 import { formalityOf, person } from "../../engine/registers/rne/company.ts";
 import { writeCorpus } from "./corpus.ts";
-import { load, newFolder, openPool, published } from "./load-bed.ts";
+import { load, newFolder, pool, published } from "./load-bed.ts";
 
-const pool = openPool();
 const corpus = await writeCorpus(20);
-test.after.always(() => pool.close());
-
 const SIREN = "900000100";
 
 /** A file of the RNE: what it says of one company after an update. */

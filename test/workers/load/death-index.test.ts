@@ -17,10 +17,7 @@ import {
   readBack,
   surnames,
 } from "./death-months.ts";
-import { filesOf, load, newFolder, openPool, published } from "./load-bed.ts";
-
-const pool = openPool();
-test.after.always(() => pool.close());
+import { filesOf, load, newFolder, pool, published } from "./load-bed.ts";
 
 const DATA = fileURLToPath(new URL("../../../data/sample/", import.meta.url));
 const SAMPLE = ["deces-1970-2026.txt.gz", "fichier-opposition-deces-2026.csv"];

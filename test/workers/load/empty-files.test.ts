@@ -3,12 +3,9 @@ import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import test from "ava";
 import { REP, REP_HEADER } from "../../engine/registers/rncs/rows.ts";
-import { load, newFolder, openPool, published } from "./load-bed.ts";
+import { load, newFolder, pool, published } from "./load-bed.ts";
 import { tarBytes } from "./tar-bytes.ts";
 import { zipBytes } from "./zip-bytes.ts";
-
-const pool = openPool();
-test.after.always(() => pool.close());
 
 const HEADER = `${REP_HEADER.join(";")}\n`;
 const ROW = `${REP_HEADER.map((name) => new Map(Object.entries(REP)).get(name) ?? "").join(";")}\n`;

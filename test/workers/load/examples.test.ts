@@ -3,14 +3,11 @@ import { join } from "node:path";
 import test from "ava";
 import { writeNomenclatures } from "../../../bench/corpus/write-nomenclatures.ts";
 import { writeCorpus } from "./corpus.ts";
-import { answers, filesOf, load, newFolder, openPool, published } from "./load-bed.ts";
+import { answers, filesOf, load, newFolder, pool, published } from "./load-bed.ts";
 
-const pool = openPool();
 const corpus = await writeCorpus(150);
 const other = await writeCorpus(20, {}, 7);
 await writeNomenclatures({ directory: corpus.folder });
-
-test.after.always(() => pool.close());
 
 /** A home with invented registers, as `npm start` leaves it. */
 async function exampleHome(): Promise<string> {

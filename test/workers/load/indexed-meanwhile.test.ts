@@ -35,7 +35,6 @@ class SpoiltPool extends Pool {
 /** One thread indexes after the merge, two meanwhile. */
 const one = new SpoiltPool(1);
 const pool = new SpoiltPool(2);
-test.after.always(() => Promise.all([one.close(), pool.close()]));
 
 const SAMPLE = fileURLToPath(
   new URL("../../../data/sample/deces-1970-2026.txt.gz", import.meta.url),

@@ -4,10 +4,7 @@ import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import test from "ava";
 import { readCsv } from "../../bench/corpus/corpus-files.ts";
-import { load, newFolder, openPool, published } from "./load-bed.ts";
-
-const pool = openPool();
-test.after.always(() => pool.close());
+import { load, newFolder, pool, published } from "./load-bed.ts";
 
 const SAMPLE = fileURLToPath(new URL("../../../data/sample/", import.meta.url));
 

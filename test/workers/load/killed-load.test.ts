@@ -3,12 +3,11 @@ import test, { type ExecutionContext } from "ava";
 import { homeAt } from "../../../engine/snapshot/home.ts";
 import { type BegunLoad, beginLoad } from "./begun-load.ts";
 import { identifiersOf, writeCorpus } from "./corpus.ts";
-import { answers, load, newFolder, openPool, published } from "./load-bed.ts";
+import { answers, load, newFolder, pool, published } from "./load-bed.ts";
 import { surplusEditions } from "./surplus-editions.ts";
 
 const ROUNDS = 20;
 
-const pool = openPool();
 const corpus = await writeCorpus(150);
 const next = await writeCorpus(150, {}, 7);
 const identifiers = [...identifiersOf(corpus), ...identifiersOf(next)];
@@ -47,8 +46,6 @@ async function loadsAgain(t: ExecutionContext): Promise<void> {
 /** The faster of two, so that a busy machine does not put most kills after the end. */
 const durationMs = Math.min(await wholeLoadMs(), await wholeLoadMs());
 const endings: string[] = [];
-
-test.after.always(() => pool.close());
 
 for (let round = 0; round < ROUNDS; round++) {
   const afterMs = Math.round((durationMs * round) / (ROUNDS - 1));

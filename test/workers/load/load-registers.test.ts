@@ -18,16 +18,13 @@ import type { Snapshot } from "../../../engine/snapshot/manifest.ts";
 import { openRegisters } from "../../../engine/snapshot/open-registers.ts";
 import { headChecksum } from "../../../engine/store/store-head.ts";
 import { identifiersOf, writeCorpus } from "./corpus.ts";
-import { answers, load, newFolder, openPool, published } from "./load-bed.ts";
+import { answers, load, newFolder, pool, published } from "./load-bed.ts";
 
-const pool = openPool();
 const corpus = await writeCorpus(80);
 const smaller = await writeCorpus(50);
 const identifiers = identifiersOf(corpus);
 const nomenclatures = newFolder();
 await writeNomenclatures({ directory: nomenclatures });
-
-test.after.always(() => pool.close());
 
 const communes = join(nomenclatures, NOMENCLATURE_FILES.communes);
 const loadAll = (home: string) => published(load(pool, home, "sirene", [corpus.folder]));

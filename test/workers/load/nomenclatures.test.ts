@@ -11,16 +11,13 @@ import { PackedStore } from "../../../engine/store/packed-store.ts";
 import { readCsv } from "../../bench/corpus/corpus-files.ts";
 import { readCode } from "../../engine/registers/read-code.ts";
 import { writeCorpus } from "./corpus.ts";
-import { load, newFolder, openPool, published } from "./load-bed.ts";
+import { load, newFolder, pool, published } from "./load-bed.ts";
 
-const pool = openPool();
 const home = newFolder();
 const { folder } = await writeCorpus(0);
 await writeNomenclatures({ directory: folder });
 writeFileSync(join(folder, "5to1.csv"), '"n5";"n1"\n"0111Z";"A"\n"5610A";"I"\n');
 const snapshot = await published(load(pool, home, "tout", [folder]));
-
-test.after.always(() => pool.close());
 
 const COUNTED: readonly (readonly [
   register: string,

@@ -9,9 +9,7 @@ import type { LoadStep } from "../../../workers/load/load-registers.ts";
 import { Pool } from "../../../workers/pool/pool.ts";
 import { beginLoad } from "./begun-load.ts";
 import { crossingsOf, matchedOneByOne, namedAlike, officesOf } from "./crossed-officers.ts";
-import { answers, filesOf, load, newFolder, openPool, published } from "./load-bed.ts";
-
-const pool = openPool();
+import { answers, filesOf, load, newFolder, pool, published } from "./load-bed.ts";
 
 const SAMPLE = fileURLToPath(new URL("../../../data/sample/", import.meta.url));
 
@@ -31,8 +29,6 @@ const DEATHS = filesLike(/^(?:deces|fichier-opposition)/);
 const CODES = filesLike(/^categories/);
 const sample = newFolder();
 const whole = await published(load(pool, sample, "tout", [ALL]));
-
-test.after.always(() => pool.close());
 
 function copyOf(home: string): string {
   const copy = newFolder();

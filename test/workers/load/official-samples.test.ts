@@ -6,16 +6,13 @@ import { enrich } from "../../../engine/company/enrichment.ts";
 import type { Enrichment } from "../../../engine/company/enrichment-fields.ts";
 import type { ErrorCode } from "../../../engine/errors/error-table.ts";
 import { openRegisters } from "../../../engine/snapshot/open-registers.ts";
-import { load, newFolder, openPool, published } from "./load-bed.ts";
+import { load, newFolder, pool, published } from "./load-bed.ts";
 
 /** Real files, which name real persons: they are read where they are and never copied. */
 const SAMPLES =
   process.env["RECOUPE_SAMPLES"] ??
   fileURLToPath(new URL("../../../../shared/registers/samples", import.meta.url));
 const isThere = existsSync(join(SAMPLES, "sirene")) && existsSync(join(SAMPLES, "bodacc"));
-
-const pool = openPool();
-test.after.always(() => pool.close());
 
 interface Expected {
   readonly register: string;
@@ -196,7 +193,7 @@ function ifThere(title: string, run: (t: ExecutionContext) => Promise<void>): vo
 }
 
 const FOLDERS = ["ban", "bodacc", "deces", "nomenclatures", "ratios", "rne", "sirene"];
-/** The table of role codes: data of the project, compared with its own by another test. */
+/** The table of role codes: another test compares it with the data of the project. */
 const NO_REGISTER = "rne/roles_dirigeants.json";
 
 ifThere("every file of the folders has its row in the table", async (t) => {

@@ -14,18 +14,15 @@ import {
   shuffleRows,
   withoutLastLineEnd,
 } from "./csv-text.ts";
-import { answers, checksums, load, newFolder, openPool, published } from "./load-bed.ts";
+import { answers, checksums, load, newFolder, pool, published } from "./load-bed.ts";
 import { type Typing, writeParquet, writeTypableCsv } from "./write-parquet.ts";
 import { zipBytes } from "./zip-bytes.ts";
 
 const COMPANIES = 250;
-const pool = openPool();
 const corpus = await writeCorpus(COMPANIES);
 const identifiers = identifiersOf(corpus);
 const reference = newFolder();
 const snapshot = await published(load(pool, reference, "sirene", [corpus.folder]));
-
-test.after.always(() => pool.close());
 
 const filesOfCorpus = ({ unites, etablissements, liens }: Corpus) => [
   unites,

@@ -3,10 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import test from "ava";
 import type { LoadStep } from "../../../workers/load/load-registers.ts";
-import { load, newFolder, openPool, published } from "./load-bed.ts";
-
-const pool = openPool();
-test.after.always(() => pool.close());
+import { load, newFolder, pool, published } from "./load-bed.ts";
 
 const SAMPLE = fileURLToPath(new URL("../../../data/sample/", import.meta.url));
 

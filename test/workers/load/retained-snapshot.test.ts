@@ -3,11 +3,7 @@ import { homeAt } from "../../../engine/snapshot/home.ts";
 import { openSnapshot } from "../../../engine/snapshot/open-snapshot.ts";
 import { checksAt, fromSnapshot } from "../../../workers/snapshot/retained-snapshots.ts";
 import { identifiersOf, writeCorpus } from "./corpus.ts";
-import { later, load, newFolder, openPool, published } from "./load-bed.ts";
-
-const pool = openPool();
-
-test.after.always(() => pool.close());
+import { later, load, newFolder, pool, published } from "./load-bed.ts";
 
 test("work that began on a snapshot finds it in a later thread, whatever was published", async (t) => {
   const home = newFolder();

@@ -3,15 +3,12 @@ import { join } from "node:path";
 import test from "ava";
 import type { LoadOptions } from "../../../workers/load/load-registers.ts";
 import { writeCorpus } from "./corpus.ts";
-import { filesOf, load, newFolder, openPool, published } from "./load-bed.ts";
+import { filesOf, load, newFolder, pool, published } from "./load-bed.ts";
 
-const pool = openPool();
 const corpus = await writeCorpus(150);
 const lines = readFileSync(corpus.unites, "utf8").trimEnd().split("\n");
 const ROWS = lines.length - 1;
 const DAY = { editionDate: "2026-10-31" };
-
-test.after.always(() => pool.close());
 
 /** The units file cut at a line end. */
 function firstRows(rows: number): string {

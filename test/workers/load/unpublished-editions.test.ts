@@ -7,14 +7,11 @@ import {
 } from "../../../bench/corpus/write-nomenclatures.ts";
 import { homeAt } from "../../../engine/snapshot/home.ts";
 import { removeUnpublished } from "../../../workers/load/load-registers.ts";
-import { filesOf, load, newFolder, openPool, published } from "./load-bed.ts";
+import { filesOf, load, newFolder, pool, published } from "./load-bed.ts";
 
-const pool = openPool();
 const source = newFolder();
 await writeNomenclatures({ directory: source });
 const cedex = join(source, NOMENCLATURE_FILES.cedex);
-
-test.after.always(() => pool.close());
 
 const DATE = { editionDate: "2026-01-01" };
 
