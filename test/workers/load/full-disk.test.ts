@@ -12,7 +12,7 @@ import { answers, filesOf, load, newFolder, published } from "./load-bed.ts";
 /** One thread: another one writing meanwhile could take the room that a store was promised. */
 const pool = new Pool({ threads: 1, heapMb: 512 });
 const corpus = await writeCorpus(50);
-const larger = await writeCorpus(1500, {}, 9);
+const larger = await writeCorpus(600, {}, 9);
 const identifiers = identifiersOf(corpus);
 /** Compressed, so that the files look as if the disk could hold what they become. */
 const packed = newFolder();
@@ -65,7 +65,8 @@ function run(command: string, ...values: string[]): void {
 }
 
 const FIRST_KB = 1200;
-const COARSE_KB = 64;
+const COARSE_KB = 48;
+const REGISTER_KB = 64;
 const PAGE_KB = 4;
 const LAST_KB = 8000;
 
@@ -123,7 +124,7 @@ for (const [what, loads] of [
     const disk = mountDisk(LAST_KB);
     if (!disk) return notMounted(t);
     t.teardown(() => unmount(disk));
-    const { enough, refused } = await growUntilItFits(t, disk, loads, COARSE_KB, COARSE_KB);
+    const { enough, refused } = await growUntilItFits(t, disk, loads, REGISTER_KB, REGISTER_KB);
     t.log(`enough with ${enough} kB after ${refused} refusals`);
     t.true(refused > 4);
   });
@@ -131,7 +132,7 @@ for (const [what, loads] of [
 test.serial(
   "a disk that clearly cannot hold the result is refused before anything is read",
   async (t) => {
-    const disk = mountDisk(1200);
+    const disk = mountDisk(600);
     if (!disk) return notMounted(t);
     t.teardown(() => unmount(disk));
     const home = join(disk, "home");
