@@ -64,9 +64,12 @@ const SIGNS: readonly FormatCondition[] = [
   { operator: "=", operand: 0 },
 ];
 
+/** Excel writes no longer code. */
+const LONGEST_CODE = 255;
+
 /** The meaning of a format code. */
 export function numberFormat(code: string): NumberFormat {
-  const sections = formatSections(code).slice(0, 3);
+  const sections = formatSections(code.slice(0, LONGEST_CODE)).slice(0, 3);
   const formats = sections.map(formatOfSection);
   if (formats.every(({ look }) => look === "number")) return PLAIN_FORMAT;
   const isConditional = sections.some(({ condition }) => condition !== null);

@@ -248,7 +248,7 @@ const DIRECT =
   /(?<!(?:^| )(?:de|a|dans|sur|pour|par|sous|apres|que|avec|cas ou) )(?<!d'|qu')(?:^|(?<= )(?:la |le |l'|une? |sa |son |les ))$/;
 const ADDED = /(?:^| )(?:et|ainsi que|puis)(?: (?:de|en|la|le|une?|a|au|sa|son|du))*(?: [ld]')* ?$/;
 const NEXT =
-  /^ *(?:(?:le |ce )?jugement|le tribunal)?(?:,? (?:a l'(?:egard|encontre)|au profit) [^;]{0,80}?,?)?(?: ?(?:la|le|l'|les|une?|d'une?|d'|de|du|en|sa|son|immediate|d'office|nouvelle|anticipee|directe))*[ :]*$/;
+  /^ *(?:(?:le |ce )?jugement|le tribunal)?(?:,? (?:a l'(?:egard|encontre)|au profit) [^;]{0,80}?,?)?(?: ?(?:la|le|l'|les|une?|d'|de|du|en|sa|son|immediate|d'office|nouvelle|anticipee|directe))*[ :]*$/;
 /** Only the company, or the debtor: "la société X". */
 const OF_COMPANY =
   /^ *(?:la |l'|le )?(?:societe|entreprise|association|debitrice|debiteur|sarl|sasu?|eurl|sci|mme|m\.?|monsieur|madame)\b[^,;]{0,60}$/;

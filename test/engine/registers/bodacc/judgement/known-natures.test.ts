@@ -202,6 +202,13 @@ test("accents, case, apostrophes and spaces do not matter", (t) => {
   );
 });
 
+test("little words without end are read in linear time", (t) => {
+  for (const words of ["d'un ", "d'une ", "la ", "et ", "le tribunal a, ", "de l' "]) {
+    const nature = `Jugement de liquidation judiciaire ${words.repeat(2000)}x`;
+    t.is(judgementCode({ famille: "", nature, complement: "" }) >= 0, true, words);
+  }
+});
+
 test("a retraction is told by its family", (t) => {
   const family = (famille: string) => isRetraction({ famille, nature: "", complement: "" });
   t.true(family("Rétractation sur tierce opposition"));
