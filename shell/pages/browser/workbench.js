@@ -106,26 +106,32 @@ function step(by = 1) {
   open(all[place]);
 }
 
-/** Writes in the cell itself: Entrée keeps, Échap leaves. */
+/** Writes in the cell itself: Entrée keeps, Maj + Entrée begins a line, Échap leaves. */
 function edit() {
   const row = current();
   const cell = row?.querySelector("td.c") ?? row?.querySelector("td[data-c]");
   const form = document.querySelector("#fiche form[data-by=saisie]");
   if (!cell || !(form instanceof HTMLFormElement)) return;
-  const column = Number(/** @type {any} */ (cell).dataset.c);
+  const { c, v, long } = /** @type {any} */ (cell).dataset;
+  if (long !== undefined) return part("colonne").focus();
+  const column = Number(c);
   const before = [...cell.childNodes];
-  const field = document.createElement("input");
+  const text = v ?? (cell.querySelector("ins") ?? cell.querySelector("bdi") ?? cell).textContent;
+  const isOneLine = !/[\r\n]/.test(text);
+  const field = document.createElement(isOneLine ? "input" : "textarea");
   field.setAttribute("aria-label", "Nouvelle valeur");
-  field.value = (cell.querySelector("ins") ?? cell.querySelector("bdi") ?? cell).textContent ?? "";
+  field.value = text;
   cell.replaceChildren(field);
   field.select();
   field.onkeydown = (event) => {
     if (event.key === "Escape") cell.replaceChildren(...before);
-    if (event.key !== "Enter") return;
+    if (event.key !== "Enter" || event.shiftKey) return;
     // Not the form of the grid.
     event.preventDefault();
     part("colonne").value = String(column + 1);
-    part("valeur").value = field.value;
+    const value = document.createElement("textarea");
+    Object.assign(value, { id: "valeur", name: "valeur", value: field.value });
+    part("valeur").replaceWith(value);
     form.requestSubmit(form.querySelector("button"));
   };
 }

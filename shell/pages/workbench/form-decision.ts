@@ -18,7 +18,8 @@ export type FormDecision =
 
 /** Lots and rows of one form. */
 const MOST = 1000;
-const CELL_MOST = 10_000;
+/** Characters of a value that a form may write. */
+export const VALUE_MOST = 10_000;
 const LOT = /^[0-9a-z]{1,16}$/;
 const WHOLE = /^\d{1,10}$/;
 
@@ -53,7 +54,8 @@ function undoneIn(fields: URLSearchParams): FormDecision {
 }
 
 function writtenIn(fields: URLSearchParams): FormDecision {
-  const valeur = fields.get("valeur")?.slice(0, CELL_MOST) ?? "";
+  const valeur = valueIn(fields) ?? "";
+  if (valeur.length > VALUE_MOST) return NOTHING;
   const cell = { ...placeIn(fields), colonne: numberIn(fields, "colonne"), valeur };
   return { kind: "write", cell };
 }
@@ -64,12 +66,18 @@ function mergedIn(fields: URLSearchParams): FormDecision {
   return edit.success ? { kind: "merge", pair, edit: edit.data } : NOTHING;
 }
 
+/** Forms send each line end as CR LF. */
+function valueIn(fields: URLSearchParams): string | undefined {
+  return fields.get("valeur")?.replaceAll("\r\n", "\n");
+}
+
 function ofLots(
   fields: URLSearchParams,
   lots: readonly string[],
   choix: FaultChoice,
 ): DecisionStep {
-  const value = fields.get("valeur")?.slice(0, CELL_MOST);
+  const value = valueIn(fields);
+  if (value !== undefined && value.length > VALUE_MOST) return {};
   const valeur = value === undefined || choix !== "accepter" ? {} : { valeur: value };
   return { lots: lots.map((lot) => ({ lot, choix, ...valeur })) };
 }

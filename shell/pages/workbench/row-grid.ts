@@ -20,6 +20,8 @@ import { queryOf, rowName } from "./workbench-view.ts";
 const COLUMNS_DISPLAYED = 8;
 /** Characters of a cell; all of it is in the panel. */
 const CELL_MOST = 60;
+/** Longer values are not written in the grid: their text would be in each page. */
+const IN_PLACE_MOST = 1000;
 const WHY_MOST = 60;
 
 /** The rows of a page, with what is wrong in their cells. */
@@ -97,7 +99,7 @@ function cell(row: DisplayedRow, column: number): Markup {
   const faults = row.faults.filter((one) => one.column === column && one.choice !== "laisser");
   const [worst] = faults.toSorted((a, b) => RANK[b.remedy] - RANK[a.remedy]);
   const displayed = (text: string): Markup => customerText(visibleName(text, CELL_MOST));
-  if (!worst) return html`<td data-c="${column}">${displayed(now)}</td>`;
+  if (!worst) return html`<td data-c="${column}"${writable(now)}>${displayed(now)}</td>`;
   const after = worst.remedy === "proposee" ? worst.after : now;
   const isChanged = after !== null && after !== before;
   const content = isChanged
@@ -105,7 +107,13 @@ function cell(row: DisplayedRow, column: number): Markup {
     : before === ""
       ? html`<i>vide</i>`
       : displayed(before);
-  return html`<td class="c ${tintOf(worst)}" data-c="${column}">${content}<small>${note(worst)}</small></td>`;
+  return html`<td class="c ${tintOf(worst)}" data-c="${column}"${writable(after ?? before)}>${content}<small>${note(worst)}</small></td>`;
+}
+
+/** What is written in the cell, where it is displayed otherwise: cut, or without invisible characters. */
+function writable(text: string): Markup | null {
+  if (text !== "" && text === visibleName(text, CELL_MOST)) return null;
+  return text.length > IN_PLACE_MOST ? html` data-long=""` : html` data-v="${text}"`;
 }
 
 /** A light fault has no colour. */

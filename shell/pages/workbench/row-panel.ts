@@ -6,6 +6,7 @@ import { customerText, sentence } from "../../../engine/markup/customer-text.ts"
 import { count, counted, longDate } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { hidden } from "../html/controls.ts";
+import { VALUE_MOST } from "./form-decision.ts";
 import { groupSections } from "./group-section.ts";
 import { stateTag, TAGS, viewHidden, type WorkbenchPage } from "./workbench-parts.ts";
 import { queryOf } from "./workbench-view.ts";
@@ -122,10 +123,13 @@ function registers({ head }: WorkbenchPage, row: DisplayedRow): Markup | null {
 }
 
 function edit({ at, view }: WorkbenchPage, row: DisplayedRow, header: readonly string[]): Markup {
-  const [first] = row.faults.filter(({ column, remedy }) => column >= 0 && remedy !== "faite");
-  const selected = first?.column ?? 0;
+  const textOf = (column: number): string => row.corrected[column] ?? "";
+  const isWritable = (column: number): boolean => textOf(column).length <= VALUE_MOST;
+  const faulty = row.faults.filter(({ remedy }) => remedy !== "faite").map(({ column }) => column);
+  const selected = [...faulty, ...header.keys()].find((at) => at >= 0 && isWritable(at)) ?? 0;
+  const text = isWritable(selected) ? textOf(selected) : "";
   return html`<form method="post" action="${at.self}" data-by="saisie" class="edit">${viewHidden(view)}${hidden("table", String(row.table + 1))}${hidden("ligne", String(row.number))}
 <p class="field"><label for="colonne">Modifier une cellule</label><select id="colonne" name="colonne">${header.map((title, column) => html`<option value="${column + 1}"${column === selected ? html` selected="selected"` : null}>${title === "" ? `Colonne ${column + 1}` : title}</option>`)}</select></p>
-<p class="field"><label for="valeur">Nouvelle valeur</label><input id="valeur" name="valeur" type="text" value="${row.corrected[selected] ?? ""}" autocomplete="off"/></p>
+<p class="field"><label for="valeur">Nouvelle valeur</label>${/[\r\n]/.test(text) ? html`<textarea id="valeur" name="valeur">\n${text}</textarea>` : html`<input id="valeur" name="valeur" type="text" value="${text}" autocomplete="off"/>`}</p>
 <p class="acts"><button name="choix" value="saisir">Enregistrer</button></p></form>`;
 }

@@ -111,3 +111,36 @@ browserTest("by the keyboard: a row, its correction, a cell, and back", async (t
   t.deepEqual(faults, []);
   await close();
 });
+
+const EACH_STATE = "etat:valide,etat:reparee,etat:a_verifier,etat:inutilisable";
+/** Addresses that the grid cannot show as they are: of two lines, longer than a cell, with a tab. */
+const LONG_ADDRESS = `12 rue des Grands Champs, ${"bâtiment du fond de la cour, ".repeat(3)}porte 4`;
+const ADDRESSES = [`12 rue des Champs\nBâtiment C`, LONG_ADDRESS, "12 rue\tdes Champs", ""];
+
+browserTest(
+  "a cell is written from its own text, not from what the grid shows of it",
+  async (t) => {
+    const { browser, started: service } = suite();
+    const rows = ADDRESSES.map((adresse, i) => `"${adresse}";C${i};02 61 00 00 1${i};37000;Tours`);
+    const header = "Adresse;Code client;Téléphone;CP;Ville";
+    const job = await browsedJob(service, `${[header, ...rows].join("\n")}\n`);
+    const { page, faults, close } = await newVisitor(browser, service);
+    for (const [at] of ADDRESSES.entries()) {
+      await page.goto(`${job.table}&fiche=1-${at + 2}&facette=${EACH_STATE}`);
+      await page.locator(`#fiche[data-fiche='1-${at + 2}']`).waitFor();
+      await page.keyboard.press("m");
+      await page.locator("#grille [aria-label='Nouvelle valeur']").press("ArrowRight");
+      await page.keyboard.type(" bis");
+      await page.keyboard.press("Enter");
+      await page.getByText("Enregistré.").waitFor();
+    }
+    const { fiches } = bodyOf(await get(service, `${job.findings}&facette=${EACH_STATE}`));
+    const corrected = fiches.map(({ corrigees }: { corrigees: readonly string[] }) => corrigees[0]);
+    t.deepEqual(
+      corrected,
+      ADDRESSES.map((adresse) => `${adresse} bis`),
+    );
+    t.deepEqual(faults, []);
+    await close();
+  },
+);
