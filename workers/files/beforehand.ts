@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type Result, success } from "../../engine/errors/failure.ts";
 import type { RegisterChecks } from "../../engine/files/diagnostic/register-checks/register-checks.ts";
@@ -41,14 +41,12 @@ export interface BeforehandTask extends Prediction {
   readonly registers: RegistersAt | null;
   /** In the order in which they were sent; with the sender's names. */
   readonly files: readonly SentFileAt[];
-  /** Folder for temporary files, made by the task in one that the caller removes. */
+  /** Folder for temporary files; made and removed by the task. */
   readonly work: string;
 }
 
 /**
- * What is made of the tables of files before they are worked on. Its folder stays: a thread that
- * was stopped while it removed one, which begins with operations that fail, ended the whole process
- * (Node 20.20, once, 2026-11-29).
+ * What is made of the tables of files before they are worked on.
  *
  * @param file  That the system's errors are said of.
  */
@@ -65,5 +63,7 @@ export async function beforehand<Made>(
     return read.ok ? make(read.value, task, checks.value) : read;
   } catch (error) {
     return failureOfThrown(error, file);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
   }
 }

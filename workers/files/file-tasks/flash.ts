@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { MessagePort } from "node:worker_threads";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
@@ -92,6 +92,7 @@ export default async function flash(task: Flash): Promise<Result<FlashMade>> {
   } catch (error) {
     return failureOfThrown(error, reading);
   } finally {
+    rmSync(work, { recursive: true, force: true });
     progress?.close();
   }
 }
