@@ -102,6 +102,10 @@ export const CUSTOMER_ERRORS = {
     kind: "input",
     text: "Un CSV contient une seule table : choisissez-la (facette=table:1), ou demandez xlsx.",
   },
+  "etabli.trop_long": {
+    kind: "input",
+    text: "Une valeur saisie a au plus 10 000 caractères : raccourcissez-la, ou corrigez-la dans votre fichier. Rien n'a changé.",
+  },
   "mapping.aucun": {
     kind: "missing",
     text: "Aucune correspondance n'a encore été validée : envoyez un fichier, puis validez ses colonnes.",

@@ -167,6 +167,10 @@ test.serial(
     );
     t.is(nothing.status, 422);
     t.regex(nothing.text, /n&#39;est pas parmi|n’est pas parmi|n'est pas parmi/);
+    const long = { ...fields, choix: "saisir", valeur: "é".repeat(10_001) };
+    const refused = await postForm(service, job.table, new URLSearchParams(long), own);
+    t.is(refused.status, 422);
+    t.regex(refused.text, /au plus 10.000 caractères\s: raccourcissez-la/u);
   },
 );
 

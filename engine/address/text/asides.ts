@@ -31,7 +31,7 @@ const PATTERNS: readonly Pattern[] = [
   pattern("coordonnées", `(?<![\\d.])${DEGREE}[\\s,;/]{1,3}${DEGREE}(?![\\d.])`),
   pattern(
     "coordonnées",
-    "\\b(?:lat\\p{L}*|lon\\p{L}*|lng)[\\s.:=]{1,3}[+-]?\\d{1,3}[.,]\\d{1,16}\\s?°?",
+    "\\b(?:lat(?:itude)?|lon(?:g(?:itude)?)?|lng)[\\s.:=]{1,3}[+-]?\\d{1,3}[.,]\\d{1,16}\\s?°?",
   ),
   pattern(
     "adresse électronique",

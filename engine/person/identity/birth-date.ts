@@ -59,9 +59,9 @@ export function readBirthDate(text: string, today: number): QueryDate {
   return checked(lived, lived.length > 1 ? "siecle_inconnu" : null);
 }
 
-/** An age, a place behind a date: `12/03/1950 (76 ans)`, `12 mars 1950 à Lyon (69)`, `… - Lyon`. */
+/** An age, a place, a death behind a date: `12/03/1950 (76 ans)`, `12 mars 1950 à Lyon (69)`, `… † 2020`. */
 const BEHIND =
-  /(?<=\d{2})(?:,? (?:à|a|au|aux) \p{L}.*|(?:,| [-–]) ?\p{L}.*| ?[([][^()[\]]*[)\]]|,? \d{1,3} ans)$/u;
+  /(?<=\d{2})(?:,? (?:à|a|au|aux) \p{L}.*|(?: ?,| [-–]) ?\p{L}.*| ?[([][^()[\]]*[)\]]|,? \d{1,3} ans| ?[†✝].*)$/u;
 /** As civil registers say that a day or month is unknown. */
 const PRESUMED = /\bpr[ée]sum[ée]e?(?![\p{L}])(?:\s+n[ée]e?(?![\p{L}]))?/iu;
 /** `xx/03/1950`, `??-??-1950`, `../../1950`. */

@@ -1,5 +1,6 @@
 import type { QueryPlace } from "../birth-place/query-place.ts";
 import { departmentOfPlace, departmentOfPostcode } from "../department.ts";
+import { tellsDeath } from "../names/death-words.ts";
 import type { PlaceholderName } from "../names/placeholder-name.ts";
 import type { PersonQuery } from "../person.ts";
 import type { QueryDate } from "./birth-date.ts";
@@ -16,7 +17,7 @@ export interface ParsedPerson {
   readonly joined: number;
   /** Whether the names are intact (`isWholeName`); true without names. */
   readonly isWhole: boolean;
-  /** Whether a name says that the person is dead (DUPONT DCD, feu Jean). */
+  /** Whether a name or the date says that the person is dead (DUPONT DCD, feu Jean, 1950 †). */
   readonly isToldDead: boolean;
   /** Whether a name is what people write where there is none: nobody is then searched. */
   readonly isNobody: boolean;
@@ -70,15 +71,16 @@ export function readPerson(query: PersonQuery, fields: FieldReader): ParsedPerso
   const givenField = fields.givenNames(query.prenom, query.prenoms ?? "");
   const { given: givenName, joined, isWhole, isToldDead, surnameInPlace } = givenField;
   const ofPostcode = departmentOfPostcode(codePostal);
+  const date = query.dateNaissance ?? "";
   return {
     surnames: surnamesOf([nom.surname, usage.surname, nom.other]),
     given: givenName,
     joined,
     isWhole: nom.isWhole && usage.isWhole && isWhole,
-    isToldDead: nom.isToldDead || usage.isToldDead || isToldDead,
+    isToldDead: nom.isToldDead || usage.isToldDead || isToldDead || tellsDeath(date),
     isNobody: hasNobody([nom, usage], givenField),
     surnameInPlace,
-    birth: fields.birthDate(query.dateNaissance ?? ""),
+    birth: fields.birthDate(date),
     sex: readSex(query.sexe ?? ""),
     department: ofPostcode || departmentOfPlace(codeCommune),
     isPostcodeUnread: ofPostcode === 0 && codePostal.trim() !== "",

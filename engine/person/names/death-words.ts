@@ -23,7 +23,8 @@ export function withoutDeathWords(words: readonly string[]): readonly string[] {
 export function tellsDeath(text: string): boolean {
   if (!MAYBE.test(text)) return false;
   if (/[†✝]/u.test(text)) return true;
-  const words = foldWords(text);
+  // A number stands beside a word as another word does: 1950 (mort).
+  const words = /\d/.test(text) ? [...foldWords(text), ""] : foldWords(text);
   if (words.some((word, i) => DEAD.has(word) || isBeside(words, i))) return true;
   return words.length > 1 && ESTATE.has(words[0] as string);
 }

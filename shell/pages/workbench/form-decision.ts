@@ -14,6 +14,7 @@ export type FormDecision =
   | { readonly kind: "write"; readonly cell: WrittenCell }
   | { readonly kind: "merge"; readonly pair: string; readonly edit: MergeEdit | null }
   | { readonly kind: "all"; readonly choice: FaultChoice }
+  | { readonly kind: "tooLong" }
   | { readonly kind: "decide"; readonly step: DecisionStep };
 
 /** Lots and rows of one form. */
@@ -23,8 +24,12 @@ export const VALUE_MOST = 10_000;
 const LOT = /^[0-9a-z]{1,16}$/;
 const WHOLE = /^\d{1,10}$/;
 
-/** The decision of a posted form; a step without content when it says nothing known. */
+/**
+ * The decision of a posted form; a step without content when it says nothing known, `tooLong` for a
+ * value of more than `VALUE_MOST` characters.
+ */
 export function decisionIn(fields: URLSearchParams): FormDecision {
+  if ((valueIn(fields)?.length ?? 0) > VALUE_MOST) return { kind: "tooLong" };
   const choice = fields.get("choix") ?? "";
   const other = OTHERS.get(choice);
   if (other) return other(fields);
@@ -55,7 +60,6 @@ function undoneIn(fields: URLSearchParams): FormDecision {
 
 function writtenIn(fields: URLSearchParams): FormDecision {
   const valeur = valueIn(fields) ?? "";
-  if (valeur.length > VALUE_MOST) return NOTHING;
   const cell = { ...placeIn(fields), colonne: numberIn(fields, "colonne"), valeur };
   return { kind: "write", cell };
 }
@@ -77,7 +81,6 @@ function ofLots(
   choix: FaultChoice,
 ): DecisionStep {
   const value = valueIn(fields);
-  if (value !== undefined && value.length > VALUE_MOST) return {};
   const valeur = value === undefined || choix !== "accepter" ? {} : { valeur: value };
   return { lots: lots.map((lot) => ({ lot, choix, ...valeur })) };
 }

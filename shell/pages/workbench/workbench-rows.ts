@@ -1,5 +1,5 @@
 import { PRODUCTS } from "../../../engine/dossier/product.ts";
-import { type Result, success } from "../../../engine/errors/failure.ts";
+import { failed, type Result, success } from "../../../engine/errors/failure.ts";
 import { REVIEW_FILE } from "../../../engine/files/report/review/review-pair.ts";
 import { rowQueryOf } from "../../endpoints/fiches/row-query.ts";
 import {
@@ -122,7 +122,12 @@ function ofMapping(row: Endpoint): Endpoint {
 }
 
 /** Failures told on the page itself. */
-const ON_THE_PAGE: ReadonlySet<string> = new Set(["etabli.inconnu", "etabli.plein", "etabli.rien"]);
+const ON_THE_PAGE: ReadonlySet<string> = new Set([
+  "etabli.inconnu",
+  "etabli.plein",
+  "etabli.rien",
+  "etabli.trop_long",
+]);
 
 function decided(
   { workbenches }: WorkbenchDeps,
@@ -130,6 +135,7 @@ function decided(
   decision: FormDecision,
   view: View,
 ): Promise<Result<unknown>> {
+  if (decision.kind === "tooLong") return Promise.resolve(failed("etabli.trop_long"));
   if (decision.kind === "undo") return workbenches.takeBack(opened, decision.number);
   if (decision.kind === "write") return workbenches.write(opened, decision.cell);
   if (decision.kind === "merge") return workbenches.merge(opened, decision.pair, decision.edit);

@@ -78,6 +78,17 @@ for (const [nom, prenom] of TOLD_DEAD)
     t.regex(missed.raisons.join("; "), /le fichier dit lui-même la personne décédée/);
   });
 
+for (const behind of ["(décédé)", "- décédée en 2020", ", DCD 2019", "† 2020", "†", "[mort]"])
+  test(`a date tells it too: ${behind}`, (t) => {
+    const check = (dateNaissance: string) =>
+      matcher.check({ nom: "Sansoucis", prenom: "Pierre", dateNaissance });
+    t.is(check(`05/04/1952 ${behind}`).statutVital, "decede_probable");
+    t.is(check("17/11/1967").statutVital, "vivant");
+    const missed = check(`17/11/1967 ${behind}`);
+    t.is(missed.statutVital, "inconnu");
+    t.regex(missed.raisons.join("; "), /le fichier dit lui-même la personne décédée/);
+  });
+
 test("a line of the register without a name is nobody's", (t) => {
   for (const query of [
     { nom: "Dubonneau", prenom: "Marie", dateNaissance: "01/03/1952" },
