@@ -21,13 +21,13 @@ form{margin:0}
 fieldset{border:0;margin:.75rem 0 0;padding:0;min-width:0}
 label,legend{font-weight:650}
 legend{padding:0;font-size:.9375rem}
-select,input,button{font:inherit;color:var(--ink);background:var(--paper);border:1px solid var(--muted);border-radius:.375rem;padding:.3rem .6rem;min-height:2rem;max-width:100%}
+select,input,textarea,button{font:inherit;color:var(--ink);background:var(--paper);border:1px solid var(--muted);border-radius:.375rem;padding:.3rem .6rem;min-height:2rem;max-width:100%}
 input[type=checkbox],input[type=radio]{width:1.5rem;height:1.5rem;min-height:0;margin:0;flex:none;accent-color:var(--accent)}
 button{cursor:pointer;font-weight:650;background:var(--wash)}
 button.main,.go{background:var(--accent);border-color:var(--accent);color:var(--paper)}
 .go{display:inline-flex;align-items:center;min-height:2.25rem;padding:.3rem .8rem;border-radius:.375rem;font-weight:650;text-decoration:none}
 button[disabled]{color:var(--muted);border-style:dashed;cursor:not-allowed;background:none}
-:is(button,select,input,summary,[tabindex]):focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+:is(button,select,input,textarea,summary,[tabindex]):focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 .headline,.acts,.pager,.keys{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem .75rem}
 .headline{justify-content:space-between}
 .sum{margin-top:.5rem}
@@ -103,7 +103,7 @@ ins{text-decoration:none;font-weight:650}
 .keys{font-size:.8125rem;color:var(--muted);margin-top:.5rem}
 .keys[hidden]{display:none}
 kbd{font:inherit;border:1px solid currentColor;border-radius:.2rem;padding:0 .3rem}
-.g td input{width:100%;min-height:1.75rem}
+.g td :is(input,textarea){width:100%;min-height:1.75rem}
 [aria-busy=true]{opacity:.6}
 @media (min-width:60em){.filters>input,.filters>label{display:none}.filters>input:not(:checked)~form{display:block}.bench{grid-template-columns:15rem minmax(0,1fr)}.bench .panel{grid-column:2}}
 @media (min-width:90em){.bench{grid-template-columns:15rem minmax(0,1fr) 23rem}.bench .panel{grid-column:auto;position:sticky;top:.5rem;max-height:95vh;overflow:auto}}
