@@ -14,6 +14,7 @@ import {
   openEnvironment,
   PLACE,
   placeIn,
+  snapshotOfTurn,
   unreadable,
 } from "./lmdb-environment.ts";
 import { DamagedState } from "./soundness/damaged-state.ts";
@@ -108,8 +109,12 @@ export class LmdbStore extends StoreOfRecords implements StoreOnDisk {
     const written = (key: Buffer, value: Value | undefined): void => {
       if (this.#journal) this.#writes.push([key, value]);
     };
+    const read = snapshotOfTurn(database);
     return {
-      get: (key) => database.get(key),
+      get: (key) => {
+        read();
+        return database.get(key);
+      },
       put: (key, value) => {
         void database.put(key, value);
         written(key, value);
@@ -118,7 +123,10 @@ export class LmdbStore extends StoreOfRecords implements StoreOnDisk {
         void database.remove(key);
         written(key, undefined);
       },
-      range: (start, end, most) => database.getRange({ start, end, limit: most }),
+      range: (start, end, most) => {
+        read();
+        return database.getRange({ start, end, limit: most });
+      },
     };
   }
 
@@ -163,8 +171,10 @@ export class LmdbStore extends StoreOfRecords implements StoreOnDisk {
     });
   }
 
-  /** Position of the next record of the journal. */
+  /** Position of the next record of the journal, after the last commit of any process. */
   get place(): Place {
+    // This turn's snapshot may be older; a record at its place would overwrite those of others.
+    this.#database.resetReadTxn();
     return placeIn(this.#database);
   }
 

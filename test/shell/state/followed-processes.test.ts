@@ -69,8 +69,6 @@ for (const [kind, open] of Object.entries(STORES_ON_DISK)) {
       [0, null],
       [0, null],
     ]);
-    // What a turn of the event loop reads is of one moment: of one before the last writes, maybe.
-    await sleep(2);
     while (reader.page(t, store, 3));
     t.is(store.get(["suivie", "somme"]), 600);
     t.deepEqual([...reader.known].sort(), [...retained(store)].sort());
