@@ -157,10 +157,10 @@ function readColumn(
   return { profile, reading, terms, silence, content, scores, confirmed };
 }
 
-/** The fields that a header names in so many words. */
+/** The fields that a header names in so many words: "Login" is no name of an e-mail. */
 function namedBy(terms: readonly Term[]): number[] {
   const exact = terms.filter(({ field, layer, weight }) => {
-    return field !== NO_FIELD && layer === "L1" && weight > WEIGHT.entityInHeader;
+    return field !== NO_FIELD && layer === "L1" && weight > WEIGHT.possibleName;
   });
   return [...new Set(exact.map(({ field }) => field))];
 }

@@ -1,3 +1,5 @@
+import headers from "../../../data/mapping/headers.json" with { type: "json" };
+
 /**
  * Named weights of the layers, in log-odds unless noted otherwise. Weights of headers are in
  * `data/mapping/headers.json`, of content in `content.json`, of entities in `entities.json`. Tuned
@@ -22,6 +24,8 @@ export const WEIGHT = {
   /** Cost of leaving out words of the header, or of expanding abbreviations. */
   strippedHeader: -0.5,
   abbreviatedHeader: -0.7,
+  /** A name that many other columns have, too; from `headers.json`. */
+  possibleName: headers.niveaux.possible,
   /** A word that refers to another person or thing. */
   foreignWord: 4.5,
   /** Words of a consent or a refusal in the header. */

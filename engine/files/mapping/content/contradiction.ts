@@ -28,6 +28,9 @@ const UNLIKE_OPEN: ReadonlyMap<ColumnType, number> = new Map([
 /** Types of a closed list: other words are none of them. */
 const CLOSED: ReadonlySet<ColumnType> = new Set(["forme_juridique", "pays"]);
 const MOST_TITLES = 8;
+/** Texts of a few values, or numbers; and what such a text never is. */
+const OF_FEW_VALUES: ReadonlySet<string> = new Set(["consentement", "statut", "effectif"]);
+const OF_MANY_VALUES: ReadonlySet<ColumnType> = new Set(["nom_complet", "email", "adresse"]);
 /** Cells of a value that all rows share, from which it numbers no rows. */
 const LEAST_CONSTANT = 5;
 /** Types whose cells are easily confused. */
@@ -111,9 +114,9 @@ export function contradictionTerms(profile: ColumnProfile, but: ReadonlySet<numb
 function contradictionOf(field: Field, profile: ColumnProfile, plain: ColumnType | null): number {
   const { types } = field;
   const seen = profile.types;
+  if (isOfMany(field, seen[0])) return 1;
   if (isConstant(profile) && isNumber(field)) return isNumberOfRows(field) ? 1 : 0.5;
-  if (types.some((type) => OPEN_TYPES.has(type)))
-    return plain === null || types.includes(plain) ? 0 : (UNLIKE_OPEN.get(plain) ?? 0);
+  if (types.some((type) => OPEN_TYPES.has(type))) return againstOpen(types, plain);
   if (plain !== null && !types.includes(plain) && faultlessShare(types, seen) < NOT_VISIBLE)
     return isNear(types, plain) ? 0 : 1;
   const isListed = types.every((type) => isCheckedType(type) || CLOSED.has(type));
@@ -125,6 +128,16 @@ function contradictionOf(field: Field, profile: ColumnProfile, plain: ColumnType
 /** Forms of address are few, whatever their words: job titles are many. */
 function areManyTitles({ types }: Field, { distinctKeys, numeric }: ColumnProfile): boolean {
   return types.includes("civilite") && distinctKeys > MOST_TITLES && numeric === null;
+}
+
+function againstOpen(types: readonly ColumnType[], plain: ColumnType | null): number {
+  return plain === null || types.includes(plain) ? 0 : (UNLIKE_OPEN.get(plain) ?? 0);
+}
+
+/** "Employé" over names of persons is no number of employees. */
+function isOfMany({ name }: Field, best: TypeEvidence | undefined): boolean {
+  if (best === undefined || !OF_FEW_VALUES.has(name)) return false;
+  return OF_MANY_VALUES.has(best.type) && best.probability >= PLAINLY;
 }
 
 function isNumber({ name }: Field): boolean {
@@ -176,7 +189,7 @@ function plainType(best: TypeEvidence): ColumnType | null {
 function textOf(field: Field, best: TypeEvidence, profile: ColumnProfile): string {
   if (isConstant(profile) && isNumber(field)) return "la même valeur sur toutes les lignes";
   const [type = "texte"] = field.types;
-  const isOpen = field.types.some((one) => OPEN_TYPES.has(one));
+  const isOpen = field.types.some((one) => OPEN_TYPES.has(one)) || OF_FEW_VALUES.has(field.name);
   const view = Math.round(
     visibleShare(isOpen ? [best.type] : field.types, profile.types) * cellsOf(best),
   );

@@ -15,6 +15,7 @@ export interface NeighbourRule {
 }
 
 const PERSON = ["prenom", "contacts.nom_contact", "contacts.nom_complet"];
+const NAMES = [...PERSON, "companies.raison_sociale", "companies.enseigne", "representant"];
 const COMPANY_CODES = ["siren", "siret", "naf", "forme_juridique", "tva"];
 
 /** The rules of context; several may apply at once. */
@@ -40,6 +41,31 @@ export const NEIGHBOUR_RULES: readonly NeighbourRule[] = [
     absent: true,
     weight: -1.5,
     text: "aucune colonne de prénoms",
+  },
+  {
+    fields: ["contacts.nom_complet", "contacts.nom_contact"],
+    adjacent: NAMES,
+    within: null,
+    absent: true,
+    weight: 2.6,
+    text: "aucun autre nom dans la table",
+  },
+  {
+    fields: ["companies.raison_sociale"],
+    adjacent: NAMES,
+    within: null,
+    absent: true,
+    weight: 1.6,
+    text: "aucun autre nom dans la table",
+  },
+  {
+    // The "responsable légal" of a pupil directs no company.
+    fields: ["dirigeant"],
+    adjacent: [...COMPANY_CODES, "companies.raison_sociale", "companies.enseigne"],
+    within: null,
+    absent: true,
+    weight: -2.5,
+    text: "aucune entreprise dans la table",
   },
   {
     fields: ["prenom"],

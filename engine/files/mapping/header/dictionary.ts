@@ -1,7 +1,13 @@
 import headers from "../../../../data/mapping/headers.json" with { type: "json" };
 import { fieldsNamed, NO_FIELD } from "../field-list.ts";
 import { headerWords } from "./header-words.ts";
-import { ABBREVIATIONS, ENTITY_WORDS, GROUP_WORDS, JOINING_WORDS } from "./word-lists.ts";
+import {
+  ABBREVIATIONS,
+  ENTITY_WORDS,
+  GROUP_WORDS,
+  JOINING_WORDS,
+  ROLE_WORDS,
+} from "./word-lists.ts";
 
 /** A meaning of a header in the dictionary. */
 interface DictionaryEntry {
@@ -39,6 +45,7 @@ for (const [key, levels] of Object.entries(headers.champs as Record<string, Leve
 }
 addAll(headers.aucun, NO_FIELD, false);
 addFurtherLines();
+addRoles();
 
 function addAll(levels: Levels, field: number, isOfOneEntity: boolean): void {
   for (const [level, weight] of Object.entries(headers.niveaux))
@@ -56,6 +63,18 @@ function addFurtherLines(): void {
         for (const phrase of first)
           add(`${phrase} ${number}`, { field: id, weight: niveaux.sur, isOfOneEntity: false });
   }
+}
+
+/** A role alone is somebody's name, at times of a company: "Patient", "Adhérent". */
+function addRoles(): void {
+  const { usuel, possible } = headers.niveaux;
+  for (const [name, weight] of [
+    ["contacts.nom_complet", usuel],
+    ["contacts.nom_contact", possible],
+    ["companies.raison_sociale", possible],
+  ] as const)
+    for (const { id } of fieldsNamed(name))
+      for (const role of ROLE_WORDS) add(role, { field: id, weight, isOfOneEntity: true });
 }
 
 /** A repeated phrase keeps its higher weight for a field: levels come from high to low. */

@@ -42,12 +42,42 @@ const ERASED =
 const COMMON_PREFIX_SHARE = 0.6;
 const COMMON_PREFIX_LEAST = 4;
 const UNKNOWN_PREFIX_LEAST = 3;
+/**
+ * Longest last word that stands for the table in its columns ("NOM_ETU", "VILLE_ETU"), and the share
+ * of them that it needs: "Nom lot", "Prix lot" among others are of a thing.
+ */
+const LONGEST_SUFFIX = 4;
+const COMMON_SUFFIX_SHARE = 0.5;
 
-/** Reads the headers of a table together: a first word common to most of them is a prefix. */
+/**
+ * Reads the headers of a table together: a first word common to most of them is a prefix, an unknown
+ * short word at the end of half of them a suffix.
+ */
 export function readHeaders(headers: readonly string[]): HeaderReading[] {
-  const worded = headers.map(headerWords);
+  const written = headers.map(headerWords);
+  const suffixes = commonSuffixes(written);
+  const worded = written.map((words) => withoutSuffix(words, suffixes));
   const prefixes = commonPrefixes(worded);
-  return headers.map((header, i) => readHeader(header, worded[i] as string[], prefixes));
+  return headers.map((header, i) => readHeader(header, worded[i] as readonly string[], prefixes));
+}
+
+function commonSuffixes(headers: readonly (readonly string[])[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const words of headers) {
+    const last = words.at(-1) ?? "";
+    if (words.length > 1 && isShortUnknown(last)) counts.set(last, (counts.get(last) ?? 0) + 1);
+  }
+  const least = Math.max(UNKNOWN_PREFIX_LEAST, COMMON_SUFFIX_SHARE * headers.length);
+  const common = [...counts].filter(([, count]) => count >= least);
+  return new Set(common.map(([word]) => word));
+}
+
+function isShortUnknown(word: string): boolean {
+  return word.length <= LONGEST_SUFFIX && !/\d/.test(word) && !KNOWN_WORDS.has(word);
+}
+
+function withoutSuffix(words: readonly string[], suffixes: ReadonlySet<string>): readonly string[] {
+  return words.length > 1 && suffixes.has(words.at(-1) as string) ? words.slice(0, -1) : words;
 }
 
 function readHeader(

@@ -35,9 +35,12 @@ const HEAD_COST = -2;
 /** Number of most similar phrases that are used. */
 const MOST_PHRASES = 3;
 
-/** Layer 2: the header with its abbreviations expanded is a phrase of the dictionary. */
+/**
+ * Layer 2: the header with its abbreviations expanded is a phrase of the dictionary; of a stripped
+ * one also the words for its entity are left out then: "nom_emp" is the name of an "employé".
+ */
 export function abbreviatedHeaderTerms(reading: HeaderReading, isStripped: boolean): Term[] {
-  for (const variant of reading.variants) {
+  for (const variant of isStripped ? withoutEntities(reading) : reading.variants) {
     if (variant.isStripped !== isStripped) continue;
     const phrase = DICTIONARY.get(writtenOut(variant.words).join(""));
     if (!phrase) continue;
@@ -47,6 +50,14 @@ export function abbreviatedHeaderTerms(reading: HeaderReading, isStripped: boole
     );
   }
   return [];
+}
+
+function withoutEntities({ variants }: HeaderReading): HeaderVariant[] {
+  const shorter = variants.map(({ words }) => ({
+    words: writtenOut(words).filter((word) => !ENTITY_WORDS.has(word)),
+    isStripped: true,
+  }));
+  return [...variants, ...shorter];
 }
 
 /**

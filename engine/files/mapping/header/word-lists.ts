@@ -23,12 +23,16 @@ export interface EntityWord {
 /** "client" is a company more often than a person. */
 const WEAK_ENTITY_WORD = 0.45;
 
-export const ENTITY_WORDS: ReadonlyMap<string, EntityWord> = new Map(
-  Object.entries(lists.entites).flatMap(([entity, { fort, faible }]) => [
+/** Words for a person by the role that makes a row of them: "adherent", "patient". */
+export const ROLE_WORDS = folded(lists.roles);
+
+export const ENTITY_WORDS: ReadonlyMap<string, EntityWord> = new Map([
+  ...rows([...ROLE_WORDS], "contacts", WEAK_ENTITY_WORD),
+  ...Object.entries(lists.entites).flatMap(([entity, { fort, faible }]) => [
     ...rows(fort, entity as EntityType, 1),
     ...rows(faible, entity as EntityType, WEAK_ENTITY_WORD),
   ]),
-);
+]);
 
 function rows(
   words: readonly string[],
