@@ -82,8 +82,8 @@ function withoutPostcode(
     : { ...found, isDoubtful: true };
 }
 
-/** Points and commas between groups of no usual length are rather decimal signs. */
-function isOddlySplit({ gaps }: DigitRun, groups: readonly string[]): boolean {
+/** Points and commas between groups of no usual length are rather decimal signs: coordinates. */
+export function isOddlySplit({ gaps }: DigitRun, groups: readonly string[]): boolean {
   return gaps.some((gap) => DECIMAL_SIGN.test(gap)) && !isPrinted(groups);
 }
 

@@ -3,7 +3,7 @@ import { isSiren } from "../siren.ts";
 import { isLetterKeyOf, vatKey } from "../vat-number.ts";
 import { type CompanyNumber, companyNumber, OF_MONACO } from "./company-numbers.ts";
 import { type DigitRun, digitRuns } from "./digit-runs.ts";
-import { type Found, numbersOf, withoutDecimals } from "./found-numbers.ts";
+import { type Found, isOddlySplit, numbersOf, withoutDecimals } from "./found-numbers.ts";
 import {
   AMOUNT,
   LABELS,
@@ -278,7 +278,7 @@ function clearlyAround({ hasCountry, hadDecimals }: Found, hasMention: boolean):
 function unfinished(run: DigitRun, hasMention: boolean): WrittenId {
   const { groups, hadDecimals } = withoutDecimals(run);
   const digits = groups.join("");
-  if (digits === "") return NONE;
+  if (digits === "" || isOddlySplit(run, groups)) return NONE;
   const around = hasMention ? "mention" : hadDecimals ? "decimals" : "signs";
   return written("number", { digits, around, isVat: run.isVat });
 }

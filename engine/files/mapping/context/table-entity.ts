@@ -2,6 +2,7 @@ import entities from "../../../../data/mapping/entities.json" with { type: "json
 import { ENTITY_TYPES, type EntityType } from "../entity-type.ts";
 import { FIELDS, fieldsNamed, NO_FIELD } from "../field-list.ts";
 import { headerWords, namesOfTable } from "../header/header-words.ts";
+import { probabilitiesOf } from "../probability.ts";
 
 /** Words in names of tables, by entity, folded like headers. */
 const NAME_WORDS: readonly (readonly [EntityType, ReadonlySet<string>])[] = Object.entries(
@@ -72,12 +73,38 @@ export function tableEntity(
     const edits = (named.get(entity) ?? 0) * entities.nomDeTable;
     let score = entities.depart[entity] + edits + (hinted === entity ? 20 : 0);
     for (const column of scores) score += bestOf(column, entityWeights(entity));
+    if (entity === "companies") score += entities.sansEntreprise * onlyPersons(scores);
     if (score > bestScore) {
       best = entity;
       bestScore = score;
     }
   }
   return best;
+}
+
+const NAMES_OF_COMPANIES = idsOf("companies.raison_sociale", "enseigne", "siren", "siret", "tva");
+const NAMES_OF_PERSONS = idsOf("contacts.nom_contact", "contacts.nom_complet", "prenom");
+
+function idsOf(...names: readonly string[]): ReadonlySet<number> {
+  return new Set(names.flatMap(fieldsNamed).map(({ id }) => id));
+}
+
+/** The certainty, 0 to 1, that some column names persons and none a company. */
+function onlyPersons(scores: readonly Float64Array[]): number {
+  let persons = 0;
+  let companies = 0;
+  for (const column of scores) {
+    const likely = probabilitiesOf(column);
+    persons = Math.max(persons, sumOf(likely, NAMES_OF_PERSONS));
+    companies = Math.max(companies, sumOf(likely, NAMES_OF_COMPANIES));
+  }
+  return persons * (1 - companies);
+}
+
+function sumOf(likely: Float64Array, fields: ReadonlySet<number>): number {
+  let sum = 0;
+  for (const field of fields) sum += likely[field] as number;
+  return sum;
 }
 
 function bestOf(column: Float64Array, costs: Float64Array): number {

@@ -45,9 +45,10 @@ const NAMES = [
   ...["Jean Garnier", "Marie Moreau", "Luc Petit", "Sophie Martin", "Camille Roux"],
   ...["Nathalie Fabre", "Paul Durand", "Bruno Lefèvre"],
 ];
-test("what nobody has heard of may be the name, when nothing else is: to be verified", (t) => {
+test("what nobody has heard of may be the name, when nothing else is, and never for sure", (t) => {
   const { columns } = mappedRows({ Pèlerin: (i) => NAMES[i % 8] as string, ...PLACE }, 16);
-  t.like(columns[0], { field: "nom_complet", certainty: "a_verifier" });
+  t.is(columns[0]!.field, "nom_complet");
+  t.not(columns[0]!.certainty, "certain");
 });
 
 for (const [header, cells] of [
@@ -128,6 +129,19 @@ test("names of persons are no number of employees, and no consent", (t) => {
   }
   const counts = fieldsOf(mappedRows({ "Raison sociale": company, Salariés: (i) => `${3 + i}` }));
   t.is(counts[1], "companies.effectif");
+});
+
+test("a file of persons is one of persons, whatever company-like columns it has", (t) => {
+  const shop = { id: number, activité: town, "mode paiement": town, montant: number };
+  for (const persons of [{ nom: last, prénom: first }, { Donateur: person }])
+    t.is(mappedRows({ ...persons, ...PLACE, ...shop }, 12).entity, "contacts");
+  t.is(mappedRows({ nom: company, SIRET: siret, ...PLACE, ...shop }).entity, "companies");
+});
+
+test("coordinates in one cell are no identifier of a company", (t) => {
+  const place = (i: number): string => `48.${163100 + 937 * i}, 2.${860638 - 713 * i}`;
+  const found = fieldsOf(mappedRows({ "Raison sociale": company, geoloc: place, Ville: town }, 20));
+  t.notRegex(found[1]!, /siren|siret|tva|telephone/);
 });
 
 test("the « responsable légal » of a pupil directs no company for sure", (t) => {
