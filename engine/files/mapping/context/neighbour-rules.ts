@@ -43,19 +43,11 @@ export const NEIGHBOUR_RULES: readonly NeighbourRule[] = [
     text: "aucune colonne de prénoms",
   },
   {
-    fields: ["contacts.nom_complet", "contacts.nom_contact"],
+    fields: ["contacts.nom_complet", "contacts.nom_contact", "companies.raison_sociale"],
     adjacent: NAMES,
     within: null,
     absent: true,
-    weight: 2.6,
-    text: "aucun autre nom dans la table",
-  },
-  {
-    fields: ["companies.raison_sociale"],
-    adjacent: NAMES,
-    within: null,
-    absent: true,
-    weight: 1.6,
+    weight: 1.4,
     text: "aucun autre nom dans la table",
   },
   {
