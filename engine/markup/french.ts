@@ -96,7 +96,7 @@ export function typeset(text: string): string {
  * Excludes joiners of pictographs, which are visible by their effect: a family, a woman at a
  * computer.
  */
-const UNSEEN =
+export const UNSEEN =
   /(?!(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d\p{Extended_Pictographic})[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu;
 
 /** Composed Latin letters, figures and punctuation, without outer spaces: shown unchanged. */

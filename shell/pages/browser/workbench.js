@@ -22,7 +22,8 @@ async function take(answer, said = "", parts = PARTS) {
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const main = page.querySelector("main");
   if (!main) return location.reload();
-  const focused = document.activeElement?.closest("tr,form,aside")?.id;
+  const active = document.activeElement;
+  const focused = active?.id || active?.closest("tr,form,aside")?.id;
   const [top, left] = [part("grille")?.querySelector(".sheet")?.scrollTop, 0];
   const sameParts = PARTS.every((id) => !part(id) === !page.getElementById(id));
   if (sameParts) for (const id of parts) part(id)?.replaceWith(page.getElementById(id) ?? "");
@@ -49,35 +50,77 @@ async function go(address, options, said = "", parts = PARTS) {
   }
 }
 
-addEventListener("submit", (/** @type {any} */ event) => {
-  const { target, submitter } = event;
-  if (!("by" in target.dataset)) return;
-  event.preventDefault();
-  const fields = new URLSearchParams(/** @type {any} */ (new FormData(target, submitter)));
-  const [action] = target.getAttribute("action").split("#");
-  // An opened row changes nothing of the grid, and keys do not wait for it.
-  if (target.dataset.by === "fiche") {
-    mark(submitter?.closest("tr"));
-    return void go(`${action}?${fields}`, {}, "", ["message", "fiche"]);
+/**
+ * What is asked for, one after the other: a key acts on the row that is displayed when its turn
+ * comes, and no late answer takes the place of a newer one.
+ * @type {((next?: (...of: any[]) => unknown) => unknown)[]}
+ */
+const turns = [];
+
+/** @param {(typeof turns)[number]} act */
+async function inTurn(act) {
+  turns.push(act);
+  if (turns.length > 1) return;
+  while (turns[0]) {
+    try {
+      await turns[0](turns[1]);
+    } catch (error) {
+      reportError(error);
+    }
+    turns.shift();
   }
-  if (target.method === "get") return void go(`${action}?${fields}`);
+}
+
+/** Brings the panel into view where it is below the rows: on a narrow screen. */
+function reveal() {
+  const [rows, panel] = [part("grille"), part("fiche")].map((of) => of?.getBoundingClientRect());
+  if (!panel || !rows || panel.left >= rows.right) return;
+  part("fiche").scrollIntoView();
+  part("titre-fiche")?.focus({ preventScroll: true });
+}
+
+/** Posts a form of the page, or shows the address that it leads to. @param {any} form */
+async function send(form, /** @type {any} */ submitter = null) {
+  const fields = new URLSearchParams(/** @type {any} */ (new FormData(form, submitter)));
+  const [action] = form.getAttribute("action").split("#");
+  // The panel of a row changes nothing of the grid.
+  if (/^(fiche|cellule)$/.test(form.dataset.by)) {
+    if (submitter) mark(submitter.closest("tr"));
+    await go(`${action}?${fields}`, {}, "", ["message", "fiche"]);
+    return reveal();
+  }
+  if (form.method === "get") return go(`${action}?${fields}`);
   const fiche = part("fiche")?.dataset.fiche;
   if (fiche) fields.set("vue_fiche", fiche);
   const undone = fields.get("choix") === "annuler" && "Décision annulée.";
   const said = submitter?.dataset.said || undone || "Enregistré.";
-  go(action, { method: "POST", body: fields }, said);
+  return go(action, { method: "POST", body: fields }, said);
+}
+
+addEventListener("submit", (/** @type {any} */ event) => {
+  const { target, submitter } = event;
+  if (!("by" in target.dataset)) return;
+  event.preventDefault();
+  inTurn(() => send(target, submitter));
 });
 
 addEventListener("click", (event) => {
   const link = /** @type {any} */ (event.target)?.closest?.("a[data-by]");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  go(link.href);
+  const closed = link.closest("#fiche")?.dataset.fiche;
+  inTurn(async () => {
+    await go(link.href);
+    /** @type {any} */ (document.querySelector(`tr[data-fiche="${closed}"] button`))?.focus();
+  });
 });
 
 addEventListener("change", (/** @type {any} */ event) => {
   const { target } = event;
-  if (target.form?.dataset.by === "filtres" && /checkbox|radio|select/.test(target.type))
+  if (
+    /^(filtres|cellule)$/.test(target.form?.dataset.by) &&
+    /checkbox|radio|select/.test(target.type)
+  )
     target.form.requestSubmit();
 });
 
@@ -88,33 +131,44 @@ function mark(row) {
 }
 
 /** @param {any} row */
-function open(row) {
+async function open(row) {
   if (!row) return;
   mark(row);
   row.scrollIntoView({ block: "nearest" });
-  row.querySelector("button").click();
+  const button = row.querySelector("button");
+  return send(button.form, button);
 }
 
 /** Where the open row was: the next one takes its place when it leaves the list. */
 let place = -1;
 
-function step(by = 1) {
+/** @param {number} by @param {unknown} next  What comes after it: of many steps, the last row is opened. */
+async function step(by, next) {
   const all = rows();
   const row = /** @type {any} */ (current());
   const at = row ? all.indexOf(row) : place - (by > 0 ? 1 : 0);
   place = Math.max(0, Math.min(all.length - 1, at + by));
-  open(all[place]);
+  if (next === KEYS["ArrowDown"] || next === KEYS["ArrowUp"]) mark(all[place]);
+  else await open(all[place]);
 }
 
-/** Writes in the cell itself: Entrée keeps, Maj + Entrée begins a line, Échap leaves. */
-function edit() {
-  const row = current();
-  const cell = row?.querySelector("td.c") ?? row?.querySelector("td[data-c]");
-  const form = document.querySelector("#fiche form[data-by=saisie]");
-  if (!cell || !(form instanceof HTMLFormElement)) return;
-  const { c, v, long } = /** @type {any} */ (cell).dataset;
-  if (long !== undefined) return part("colonne").focus();
-  const column = Number(c);
+/** The form that writes a cell of the marked row, which is opened first. */
+async function cellForm() {
+  const row = /** @type {any} */ (current());
+  if (!row) await step(1, null);
+  else if (part("fiche")?.dataset.fiche !== row.dataset.fiche) await open(row);
+  return document.querySelector("#fiche form[data-by=saisie]");
+}
+
+/** Writes the cell that the panel names, in its place: Entrée keeps, Maj + Entrée begins a line, Échap leaves. */
+async function edit() {
+  const form = await cellForm();
+  if (!(form instanceof HTMLFormElement)) return;
+  const column = part("colonne").value;
+  const cell = /** @type {any} */ (current()?.querySelector(`td[data-c="${column - 1}"]`));
+  const { v, long } = cell?.dataset ?? {};
+  // A long value is not in the grid: it is written in the panel, and so is a column that is not shown.
+  if (!cell || long !== undefined) return part("valeur").focus();
   const before = [...cell.childNodes];
   const text = v ?? (cell.querySelector("ins") ?? cell.querySelector("bdi") ?? cell).textContent;
   const isOneLine = !/[\r\n]/.test(text);
@@ -128,7 +182,6 @@ function edit() {
     if (event.key !== "Enter" || event.shiftKey) return;
     // Not the form of the grid.
     event.preventDefault();
-    part("colonne").value = String(column + 1);
     const value = document.createElement("textarea");
     Object.assign(value, { id: "valeur", name: "valeur", value: field.value });
     part("valeur").replaceWith(value);
@@ -136,14 +189,20 @@ function edit() {
   };
 }
 
-/** @type {Record<string, () => void>} */
+/** @param {string} button */
+async function press(button) {
+  const found = /** @type {any} */ (document.querySelector(button));
+  if (found && !found.disabled) return send(found.form, found);
+}
+
+/** @type {Record<string, (next?: unknown) => unknown>} */
 const KEYS = {
-  ArrowDown: () => step(1),
-  ArrowUp: () => step(-1),
-  a: () => document.querySelector("[data-key=a]")?.dispatchEvent(new MouseEvent("click")),
-  r: () => document.querySelector("[data-key=r]")?.dispatchEvent(new MouseEvent("click")),
+  ArrowDown: (next) => step(1, next),
+  ArrowUp: (next) => step(-1, next),
+  a: () => press("[data-key=a]"),
+  r: () => press("[data-key=r]"),
   m: edit,
-  z: () => document.querySelector("form[data-by=z] button")?.dispatchEvent(new MouseEvent("click")),
+  z: () => press("form[data-by=z] button"),
   "/": () => {
     part("montrer-filtres").checked = true;
     part("recherche").focus();
@@ -160,7 +219,7 @@ addEventListener("keydown", (event) => {
   const act = KEYS[key.length === 1 ? key.toLowerCase() : key];
   if (!act || !part("grille")) return;
   event.preventDefault();
-  act();
+  inTurn(act);
 });
 
 function showKeys() {

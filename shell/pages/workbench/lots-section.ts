@@ -1,5 +1,6 @@
 import { SIMILAR_VALUE } from "../../../engine/files/workbench/lots.ts";
 import type { DisplayedLot } from "../../../engine/files/workbench/row-page.ts";
+import { cellText } from "../../../engine/markup/cell-text.ts";
 import { customerText, sentence } from "../../../engine/markup/customer-text.ts";
 import { count } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
@@ -10,6 +11,8 @@ import { queryOf } from "./workbench-view.ts";
 
 /** Lots on one page; the rest is decided row by row, or after these. */
 const LOTS_DISPLAYED = 100;
+/** Characters of an example. */
+const CELL = { most: 255 };
 
 /** Corrections of one cause in one column, decided at once. */
 export function lotsSection(page: WorkbenchPage): Markup {
@@ -32,8 +35,8 @@ function lotRow(page: WorkbenchPage, lot: DisplayedLot) {
   const name = column < 0 ? "" : (head.tables[table]?.plan.header[column] ?? "");
   const rows = at.self + queryOf({ facette: `table:${table + 1},lot:${id}` });
   return [
-    html`${label}${name === "" ? null : html` <span class="note">${customerText(name)}${head.tables.length > 1 ? html`, ${customerText(head.tables[table]?.plan.table ?? "")}` : null}</span>`}`,
-    html`<span class="chg"><del>${before === "" ? "vide" : customerText(before)}</del> <ins>${customerText(value ?? after ?? "")}</ins></span>`,
+    html`${sentence(label)}${name === "" ? null : html` <span class="note">${customerText(name)}${head.tables.length > 1 ? html`, ${customerText(head.tables[table]?.plan.table ?? "")}` : null}</span>`}`,
+    html`<span class="chg"><del>${before === "" ? "vide" : cellText(before, CELL)}</del> <ins>${(value ?? after ?? "") === "" ? "vide" : cellText(value ?? after ?? "", CELL)}</ins></span>`,
     sentence(cause === "" ? "causes diverses" : cause),
     html`<a href="${rows}" data-by="lien">${count(faults)}</a>`,
     lotForm(page, lot, "Tout accepter"),
@@ -49,6 +52,6 @@ function lotForm(
   if (choice !== null)
     return html`<span class="pill ${choice === "accepter" ? "fix" : "bad"}">${choice === "accepter" ? "Acceptées" : "Refusées"}</span>`;
   if (waiting === 0) return html`<span class="pill fix">Déjà décidées</span>`;
-  const about = html`<span class="visually-hidden"> : ${label}, ${sentence(cause)}</span>`;
+  const about = html`<span class="visually-hidden"> : ${sentence(label)}, ${sentence(cause)}</span>`;
   return html`<form method="post" action="${at.self}" data-by="lot" class="acts">${viewHidden(view)}${hidden("lot", id)}<button name="choix" value="accepter" class="main">${accept}${about}</button> <button name="choix" value="refuser">Refuser${about}</button></form>`;
 }

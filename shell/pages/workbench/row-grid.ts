@@ -1,5 +1,6 @@
 import { unitCostsOf } from "../../../engine/files/diagnostic/cost-model.ts";
 import type { DisplayedFault, DisplayedRow } from "../../../engine/files/workbench/row-page.ts";
+import { cellText, displaysAsIs, fieldText } from "../../../engine/markup/cell-text.ts";
 import { customerText, sentence } from "../../../engine/markup/customer-text.ts";
 import { count, visibleName } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
@@ -42,7 +43,7 @@ export function rowGrid(page: WorkbenchPage): Markup {
 <thead><tr>${rowHead(page)}${columns.map((column) => columnHead(page, column))}${wholeHead(page)}</tr></thead>
 <tbody>${rows.map((row) => gridRow(page, row, columns))}</tbody></table></div>`;
   const { action, fields } = targetOf(at.self);
-  return html`<div id="grille"><form method="get" id="ouvrir" action="${action}#fiche" data-by="fiche">${fields}${Object.entries({ ...view, fiche: undefined }).map(([key, value]) => (value ? hidden(key, String(value)) : null))}</form>
+  return html`<div id="grille"><form method="get" id="ouvrir" action="${action}#fiche" data-by="fiche">${fields}${Object.entries({ ...view, fiche: undefined, cellule: undefined }).map(([key, value]) => (value ? hidden(key, String(value)) : null))}</form>
 ${filterDecisions(page)}${page.canDecide ? checkedForm(page, sheet) : sheet}
 ${pager(page, caption)}
 ${columns.length < header.length || view.colonnes ? columnsLink(page, columns.length) : null}
@@ -61,11 +62,16 @@ const DECIDING_KEYS = html`<span><kbd>A</kbd> accepter</span> <span><kbd>R</kbd>
 
 function empty({ view, at, page }: WorkbenchPage): Markup {
   const asks = view.facette || view.recherche;
+  const isFiltered = (view.facette ?? "").split(",").some((one) => one !== "" && !isTable(one));
+  const everywhere = { ...view, facette: view.facette?.split(",").filter(isTable).join(",") };
   return html`<div id="grille" class="empty"><h2>${asks ? "Aucune fiche ne correspond" : "Aucune fiche"}</h2>
 ${page.states.a_verifier + page.states.inutilisable === 0 ? html`<p>Tout est décidé : le fichier corrigé est prêt.</p>` : null}
-${asks ? html`<p><a href="${at.self}" data-by="lien">Effacer les filtres</a></p>` : null}</div>
+${view.recherche && isFiltered ? html`<p><a href="${at.self + queryOf({ ...everywhere, page: undefined })}" data-by="lien">Chercher « ${customerText(view.recherche)} » dans toutes les fiches</a></p>` : null}
+${asks ? html`<p><a href="${at.self}" data-by="lien">${view.recherche ? "Effacer la recherche et les filtres" : "Effacer les filtres"}</a></p>` : null}</div>
 `;
 }
+
+const isTable = (facet: string): boolean => facet.startsWith("table:");
 
 /** The columns whose faults cost most first, then the file's order. */
 function displayedColumns({ head, view, table }: WorkbenchPage, all: number): number[] {
@@ -98,7 +104,7 @@ function cell(row: DisplayedRow, column: number): Markup {
   const now = row.corrected[column] ?? "";
   const faults = row.faults.filter((one) => one.column === column && one.choice !== "laisser");
   const [worst] = faults.toSorted((a, b) => RANK[b.remedy] - RANK[a.remedy]);
-  const displayed = (text: string): Markup => customerText(visibleName(text, CELL_MOST));
+  const displayed = (text: string): Markup => cellText(text, { most: CELL_MOST });
   if (!worst) return html`<td data-c="${column}"${writable(now)}>${displayed(now)}</td>`;
   const after = worst.remedy === "proposee" ? worst.after : now;
   const isChanged = after !== null && after !== before;
@@ -110,10 +116,10 @@ function cell(row: DisplayedRow, column: number): Markup {
   return html`<td class="c ${tintOf(worst)}" data-c="${column}"${writable(after ?? before)}>${content}<small>${note(worst)}</small></td>`;
 }
 
-/** What is written in the cell, where it is displayed otherwise: cut, or without invisible characters. */
+/** What is written in the cell, where it is displayed otherwise: cut, or with marks. */
 function writable(text: string): Markup | null {
-  if (text !== "" && text === visibleName(text, CELL_MOST)) return null;
-  return text.length > IN_PLACE_MOST ? html` data-long=""` : html` data-v="${text}"`;
+  if (displaysAsIs(text, CELL_MOST)) return null;
+  return text.length > IN_PLACE_MOST ? html` data-long=""` : html` data-v="${fieldText(text)}"`;
 }
 
 /** A light fault has no colour. */
@@ -132,7 +138,7 @@ function pager({ view, at, page: { total } }: WorkbenchPage, caption: string): M
   const now = view.page ?? 1;
   const pages = Math.max(1, Math.ceil(total / PAGE_ROWS));
   const to = (page: number, label: string): Markup =>
-    html`<a href="${at.self + queryOf({ ...view, page, fiche: undefined })}" data-by="lien">${label}</a>`;
+    html`<a href="${at.self + queryOf({ ...view, page, fiche: undefined, cellule: undefined })}" data-by="lien">${label}</a>`;
   const { action, fields } = targetOf(at.self);
   return html`<nav class="pager" aria-label="Pages">${now > 1 ? to(now - 1, "Précédente") : null}<span>${caption}, page ${count(now)} sur ${count(pages)}</span>${now < pages ? to(now + 1, "Suivante") : null}
 <form method="get" action="${action}" data-by="filtres">${fields}${view.facette ? hidden("facette", view.facette) : null}<label for="ligne">Aller à la ligne</label> <input id="ligne" name="ligne" inputmode="numeric" type="text" size="6"/> <button>Aller</button></form> <a href="${at.findings + queryOf({ ...view, page: undefined })}&amp;format=csv">CSV</a> <a href="${at.findings + queryOf({ ...view, page: undefined })}&amp;format=xlsx">Excel</a></nav>

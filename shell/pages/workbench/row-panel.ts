@@ -2,11 +2,12 @@ import { invoicingReasons } from "../../../engine/files/invoicing/invoicing-reas
 import { INVOICING_WORDS } from "../../../engine/files/invoicing/state-words.ts";
 import { COPIES } from "../../../engine/files/workbench/lots.ts";
 import type { DisplayedFault, DisplayedRow } from "../../../engine/files/workbench/row-page.ts";
+import { cellText } from "../../../engine/markup/cell-text.ts";
 import { customerText, sentence } from "../../../engine/markup/customer-text.ts";
 import { count, counted, longDate } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { hidden } from "../html/controls.ts";
-import { VALUE_MOST } from "./form-decision.ts";
+import { cellForms } from "./cell-forms.ts";
 import { groupSections } from "./group-section.ts";
 import { stateTag, TAGS, viewHidden, type WorkbenchPage } from "./workbench-parts.ts";
 import { queryOf } from "./workbench-view.ts";
@@ -24,28 +25,34 @@ export function rowPanel(page: WorkbenchPage): Markup {
   const name = named ? (row.corrected[named.column] ?? "") : "";
   const [siren] = row.corrected.flatMap((cell) => /^\d{9}(?=\d{5}$|$)/.exec(cell) ?? []);
   const open = row.faults.filter(({ choice }) => choice !== "laisser").length;
-  return html`<aside id="fiche" class="panel" aria-label="Ligne ${row.number}" data-fiche="${row.table + 1}-${row.number}"><h2 tabindex="-1" id="titre-fiche">${name === "" ? `Ligne ${count(row.number)}` : customerText(name)}</h2>
+  return html`<aside id="fiche" class="panel" aria-label="Ligne ${row.number}" data-fiche="${row.table + 1}-${row.number}"><div class="headline"><h2 tabindex="-1" id="titre-fiche">${name === "" ? `Ligne ${count(row.number)}` : customerText(name)}</h2> <a href="${page.at.self + queryOf({ ...page.view, fiche: undefined, cellule: undefined })}" data-by="lien">Fermer</a></div>
 <p class="muted">${stateTag(row.state)} Ligne ${count(row.number)} · ${counted(open, "défaut", "défauts")}</p>
 ${row.faults.map((fault, i) => finding(page, row, fault, header, i === firstProposed(row)))}
 ${row.faults.length === 0 ? html`<p>Aucun défaut n’a été relevé.</p>` : null}
+${page.canDecide ? cellForms(page, row, header) : null}
 ${groupSections(page)}
 ${registers(page, row)}
 ${invoicingOf(row)}
 <details class="whole"><summary>Toute la fiche</summary><dl>${header.map((title, column) => html`<dt>${customerText(title)}</dt><dd>${nowIn(row, column)}</dd>`)}</dl></details>
-${page.canDecide ? edit(page, row, header) : null}
-${siren ? html`<p><a href="/entreprise/${siren}">La page de l’entreprise</a></p>` : null}
-<p><a href="${page.at.self + queryOf({ ...page.view, fiche: undefined })}" data-by="lien">Fermer</a></p></aside>`;
+${siren ? html`<p><a href="/entreprise/${siren}">La page de l’entreprise</a></p>` : null}</aside>`;
 }
 
 function firstProposed({ faults }: DisplayedRow): number {
   return faults.findIndex(({ remedy }) => remedy === "proposee");
 }
 
+/** Characters of a cell; its form has all of them. */
+const CELL_MOST = 2000;
+
+function whole(text: string): Markup {
+  return cellText(text, { most: CELL_MOST, breaks: true });
+}
+
 function nowIn({ cells, corrected }: DisplayedRow, column: number): Markup {
   const [before = "", now = ""] = [cells[column], corrected[column]];
   return before === now
-    ? html`${before === "" ? html`<i>vide</i>` : customerText(before)}`
-    : html`<del>${customerText(before)}</del> <ins>${customerText(now)}</ins>`;
+    ? html`${before === "" ? html`<i>vide</i>` : whole(before)}`
+    : html`<del>${whole(before)}</del> <ins>${whole(now)}</ins>`;
 }
 
 const PILLS = {
@@ -73,8 +80,8 @@ function finding(
   const title = column < 0 ? label : (header[column] ?? "");
   return html`<div class="find ${tint}"><h3>${customerText(title)} <span class="pill ${tint}">${pill}</span></h3>
 ${column < 0 ? null : html`<p class="muted">${label}</p>`}
-${after !== null && after !== before ? html`<p class="chg"><del>${before === "" ? "vide" : customerText(before)}</del> <ins>${customerText(after)}</ins></p>` : null}
-<p>${sentence(`${why.charAt(0).toUpperCase()}${why.slice(1)}.`)}${source ? html` <span class="muted">${sentence(source)}</span>` : null}</p>
+${after !== null && after !== before ? html`<p class="chg"><del>${before === "" ? "vide" : whole(before)}</del> <ins>${whole(after)}</ins></p>` : null}
+<p>${sentence(`${why.charAt(0).toUpperCase()}${why.slice(1)}.`)}${source ? html` <span class="muted">Source : ${sentence(source)}.</span>` : null}</p>
 ${page.canDecide ? decisions(page, row, fault, isFirst) : null}</div>
 `;
 }
@@ -120,16 +127,4 @@ function registers({ head }: WorkbenchPage, row: DisplayedRow): Markup | null {
   if (names.length === 0 || name === "") return null;
   const words = (code: string): string => (code === "A" ? "en activité" : "cessée");
   return html`<p class="muted">Au registre (${longDate(head.jour)}) : ${customerText(name)}, ${words(state)}${establishment === "F" ? ", établissement fermé" : ""}${successor === "" ? "" : `, repris sous le SIRET ${successor}`}.</p>`;
-}
-
-function edit({ at, view }: WorkbenchPage, row: DisplayedRow, header: readonly string[]): Markup {
-  const textOf = (column: number): string => row.corrected[column] ?? "";
-  const isWritable = (column: number): boolean => textOf(column).length <= VALUE_MOST;
-  const faulty = row.faults.filter(({ remedy }) => remedy !== "faite").map(({ column }) => column);
-  const selected = [...faulty, ...header.keys()].find((at) => at >= 0 && isWritable(at)) ?? 0;
-  const text = isWritable(selected) ? textOf(selected) : "";
-  return html`<form method="post" action="${at.self}" data-by="saisie" class="edit">${viewHidden(view)}${hidden("table", String(row.table + 1))}${hidden("ligne", String(row.number))}
-<p class="field"><label for="colonne">Modifier une cellule</label><select id="colonne" name="colonne">${header.map((title, column) => html`<option value="${column + 1}"${column === selected ? html` selected="selected"` : null}>${title === "" ? `Colonne ${column + 1}` : title}</option>`)}</select></p>
-<p class="field"><label for="valeur">Nouvelle valeur</label>${/[\r\n]/.test(text) ? html`<textarea id="valeur" name="valeur">\n${text}</textarea>` : html`<input id="valeur" name="valeur" type="text" value="${text}" autocomplete="off"/>`}</p>
-<p class="acts"><button name="choix" value="saisir">Enregistrer</button></p></form>`;
 }

@@ -14,7 +14,7 @@ import { historySection } from "./history-section.ts";
 import { lotsSection } from "./lots-section.ts";
 import { rowGrid } from "./row-grid.ts";
 import { rowPanel } from "./row-panel.ts";
-import { similarSection } from "./similar-section.ts";
+import { similarGroups, similarSection } from "./similar-section.ts";
 import { TAGS, viewHidden, type WorkbenchPage } from "./workbench-parts.ts";
 import { WORKBENCH_STYLE } from "./workbench-style.ts";
 import { queryOf, type View } from "./workbench-view.ts";
@@ -111,12 +111,8 @@ function gain({ page: { states, graded }, canDecide }: WorkbenchPage): Markup | 
     : null;
 }
 
-/** Lots of one part of the page that still wait. */
-function waitingLots(lots: readonly DisplayedLot[], similar: boolean): number {
-  return lots.filter(
-    ({ line, choice, waiting }) =>
-      choice === null && waiting > 0 && (line === SIMILAR_VALUE) === similar,
-  ).length;
+function waits({ choice, waiting }: DisplayedLot): boolean {
+  return choice === null && waiting > 0;
 }
 
 function tabs({ view, at, steps, page: { lots } }: WorkbenchPage): Markup {
@@ -124,7 +120,7 @@ function tabs({ view, at, steps, page: { lots } }: WorkbenchPage): Markup {
   const tab = (vue: View["vue"], label: string, more: string): Markup =>
     html`<li><a href="${at.self + queryOf(vue === "fiches" ? {} : { vue })}"${shown === vue ? html` aria-current="page"` : null} data-by="lien">${label}${more}</a></li>`;
   const number = (n: number): string => (n > 0 ? ` (${count(n)})` : "");
-  return html`<nav class="seg" id="onglets" aria-label="Parties"><ul>${tab("fiches", "Fiches", "")}${tab("lots", "Corrections par lot", number(waitingLots(lots, false)))}${tab("valeurs", "Valeurs voisines", number(waitingLots(lots, true)))}${tab("historique", "Vos décisions", number(steps.length))}${at.review === null ? null : html`<li><a href="${at.review}">Doublons et rapprochements</a></li>`}</ul></nav>
+  return html`<nav class="seg" id="onglets" aria-label="Parties"><ul>${tab("fiches", "Fiches", "")}${tab("lots", "Corrections par lot", number(lots.filter((lot) => lot.line !== SIMILAR_VALUE && waits(lot)).length))}${tab("valeurs", "Valeurs voisines", number(similarGroups(lots).filter((group) => group.some(waits)).length))}${tab("historique", "Vos décisions", number(steps.length))}${at.review === null ? null : html`<li><a href="${at.review}">Doublons et rapprochements</a></li>`}</ul></nav>
 `;
 }
 

@@ -77,6 +77,8 @@ progress::-moz-progress-bar{background:currentColor}
 del{text-decoration-thickness:1px}
 ins{text-decoration:none;font-weight:650}
 .g del,.g ins{display:block}
+.mark{font-style:normal}
+.mark.word{border:1px dotted currentColor;border-radius:.25rem;padding:0 .2rem;margin:0 .1rem;font-size:.9em}
 .chg{display:flex;flex-wrap:wrap;gap:.25rem .75rem}
 .dock{position:sticky;bottom:0;background:var(--paper);padding:.5rem 0}
 .pager{margin:.5rem 0;justify-content:space-between}
@@ -94,19 +96,25 @@ ins{text-decoration:none;font-weight:650}
 .edit{border-top:1px solid var(--line);margin-top:.75rem}
 .all{margin-bottom:.5rem}
 .fusion select{width:100%}
+.panel :is(.rows,.rows caption,.rows tbody,.rows tr,.rows th,.rows td){display:block;width:100%}
+.panel .rows thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.panel .rows tr{border-top:1px solid var(--line);padding:.4rem 0}
+.panel .rows :is(th,td){border:0;padding:.1rem 0}
 .boxes{display:flex;flex-wrap:wrap;gap:.25rem .75rem}
 .boxes label{display:flex;align-items:center;gap:.35rem;font-weight:400}
 .cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(20rem,100%),1fr));gap:1rem;margin-top:.75rem}
 .empty{border:1px dashed var(--muted);border-radius:.6rem;padding:1.5rem;text-align:center}
 .rows th,.rows td{border-top:1px solid var(--line);padding:.45rem .75rem .45rem 0;vertical-align:top}
 .rows tbody th{font-weight:650}
+.rows thead th{white-space:nowrap}
 .keys{font-size:.8125rem;color:var(--muted);margin-top:.5rem}
 .keys[hidden]{display:none}
 kbd{font:inherit;border:1px solid currentColor;border-radius:.2rem;padding:0 .3rem}
-.g td :is(input,textarea){width:100%;min-height:1.75rem}
+.g td :is(input,textarea){width:100%;min-width:11rem;min-height:1.75rem}
 [aria-busy=true]{opacity:.6}
 @media (min-width:60em){.filters>input,.filters>label{display:none}.filters>input:not(:checked)~form{display:block}.bench{grid-template-columns:15rem minmax(0,1fr)}.bench .panel{grid-column:2}}
-@media (min-width:90em){.bench{grid-template-columns:15rem minmax(0,1fr) 23rem}.bench .panel{grid-column:auto;position:sticky;top:.5rem;max-height:95vh;overflow:auto}}
+@media (min-width:75em){.bench{grid-template-columns:13rem minmax(0,1fr) 20rem}.bench .panel{grid-column:auto;position:sticky;top:.5rem;max-height:95vh;overflow:auto}}
+@media (min-width:90em){.bench{grid-template-columns:15rem minmax(0,1fr) 23rem}}
 @media screen and (max-width:48em){.rows,.rows caption,.rows tbody,.rows tr,.rows th,.rows td{display:block;width:100%}.rows thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.rows tr{border-top:1px solid var(--line);padding:.5rem 0}.rows th,.rows td{border:0;padding:.15rem 0}}
 @media print{button,.skip,nav,form.acts,.filters,.dock,.keys{display:none}.sheet{max-height:none;overflow:visible}}
 `;

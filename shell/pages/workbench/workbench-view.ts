@@ -4,6 +4,8 @@ import { rowQueryFields } from "../../endpoints/fiches/row-query.ts";
 /** The parts of the page. */
 const VIEWS = ["fiches", "lots", "valeurs", "historique"] as const;
 
+const COLUMNS_MOST = 100_000;
+
 const ROW = /^\d{1,4}-\d{1,10}$/;
 
 /** The fields of the page's address, besides its token. */
@@ -20,6 +22,13 @@ export const viewFields = {
     .max(12)
     .optional()
     .meta({ description: "La ligne du fichier à ouvrir, dans la première table demandée." }),
+  cellule: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(COLUMNS_MOST)
+    .optional()
+    .meta({ description: "La colonne à modifier dans la fiche ouverte, à partir de 1." }),
   colonnes: z.enum(["toutes"]).optional(),
 };
 
