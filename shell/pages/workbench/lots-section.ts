@@ -2,7 +2,7 @@ import { SIMILAR_VALUE } from "../../../engine/files/workbench/lots.ts";
 import type { DisplayedLot } from "../../../engine/files/workbench/row-page.ts";
 import { cellText } from "../../../engine/markup/cell-text.ts";
 import { customerText, sentence } from "../../../engine/markup/customer-text.ts";
-import { count } from "../../../engine/markup/french.ts";
+import { count, counted } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { hidden } from "../html/controls.ts";
 import { dataTable } from "../html/data-table.ts";
@@ -38,7 +38,7 @@ function lotRow(page: WorkbenchPage, lot: DisplayedLot) {
     html`${sentence(label)}${name === "" ? null : html` <span class="note">${customerText(name)}${head.tables.length > 1 ? html`, ${customerText(head.tables[table]?.plan.table ?? "")}` : null}</span>`}`,
     html`<span class="chg"><del>${before === "" ? "vide" : cellText(before, CELL)}</del> <ins>${(value ?? after ?? "") === "" ? "vide" : cellText(value ?? after ?? "", CELL)}</ins></span>`,
     sentence(cause === "" ? "causes diverses" : cause),
-    html`<a href="${rows}" data-by="lien">${count(faults)}</a>`,
+    html`<a href="${rows}" data-by="lien">${counted(faults, "fiche", "fiches")}</a>`,
     lotForm(page, lot, "Tout accepter"),
   ];
 }
@@ -46,12 +46,13 @@ function lotRow(page: WorkbenchPage, lot: DisplayedLot) {
 /** The decision of a lot. */
 function lotForm(
   { at, view }: WorkbenchPage,
-  { id, choice, label, cause, waiting }: DisplayedLot,
+  { id, choice, label, cause, waiting, faults }: DisplayedLot,
   accept: string,
 ): Markup {
   if (choice !== null)
     return html`<span class="pill ${choice === "accepter" ? "fix" : "bad"}">${choice === "accepter" ? "Acceptées" : "Refusées"}</span>`;
   if (waiting === 0) return html`<span class="pill fix">Déjà décidées</span>`;
   const about = html`<span class="visually-hidden"> : ${sentence(label)}, ${sentence(cause)}</span>`;
-  return html`<form method="post" action="${at.self}" data-by="lot" class="acts">${viewHidden(view)}${hidden("lot", id)}<button name="choix" value="accepter" class="main">${accept}${about}</button> <button name="choix" value="refuser">Refuser${about}</button></form>`;
+  const rows = counted(faults, "fiche", "fiches");
+  return html`<form method="post" action="${at.self}" data-by="lot" class="acts">${viewHidden(view)}${hidden("lot", id)}<button name="choix" value="accepter" class="main" data-said="${rows} : corrections acceptées.">${accept}${about}</button> <button name="choix" value="refuser" data-said="${rows} : corrections refusées.">Refuser${about}</button></form>`;
 }

@@ -44,10 +44,10 @@ export function rowGrid(page: WorkbenchPage): Markup {
 <tbody>${rows.map((row) => gridRow(page, row, columns))}</tbody></table></div>`;
   const { action, fields } = targetOf(at.self);
   return html`<div id="grille"><form method="get" id="ouvrir" action="${action}#fiche" data-by="fiche">${fields}${Object.entries({ ...view, fiche: undefined, cellule: undefined }).map(([key, value]) => (value ? hidden(key, String(value)) : null))}</form>
-${filterDecisions(page)}${page.canDecide ? checkedForm(page, sheet) : sheet}
+${filterDecisions(page)}<p class="keys" id="touches" hidden="hidden"><span><input type="checkbox" id="raccourcis" checked="checked"/> <label for="raccourcis">Touches</label></span> <span><kbd>↑</kbd> <kbd>↓</kbd> fiche</span> ${page.canDecide ? DECIDING_KEYS : null}<span><kbd>/</kbd> rechercher</span></p>
+${page.canDecide ? checkedForm(page, sheet) : sheet}
 ${pager(page, caption)}
-${columns.length < header.length || view.colonnes ? columnsLink(page, columns.length) : null}
-<p class="keys" id="touches" hidden="hidden"><span><input type="checkbox" id="raccourcis" checked="checked"/> <label for="raccourcis">Touches</label></span> <span><kbd>↑</kbd> <kbd>↓</kbd> fiche</span> ${page.canDecide ? DECIDING_KEYS : null}<span><kbd>/</kbd> rechercher</span></p></div>
+${columns.length < header.length || view.colonnes ? columnsLink(page, columns.length) : null}</div>
 `;
 }
 
@@ -140,8 +140,9 @@ function pager({ view, at, page: { total } }: WorkbenchPage, caption: string): M
   const to = (page: number, label: string): Markup =>
     html`<a href="${at.self + queryOf({ ...view, page, fiche: undefined, cellule: undefined })}" data-by="lien">${label}</a>`;
   const { action, fields } = targetOf(at.self);
+  const findings = at.findings + queryOf({ ...view, page: undefined });
   return html`<nav class="pager" aria-label="Pages">${now > 1 ? to(now - 1, "Précédente") : null}<span>${caption}, page ${count(now)} sur ${count(pages)}</span>${now < pages ? to(now + 1, "Suivante") : null}
-<form method="get" action="${action}" data-by="filtres">${fields}${view.facette ? hidden("facette", view.facette) : null}<label for="ligne">Aller à la ligne</label> <input id="ligne" name="ligne" inputmode="numeric" type="text" size="6"/> <button>Aller</button></form> <a href="${at.findings + queryOf({ ...view, page: undefined })}&amp;format=csv">CSV</a> <a href="${at.findings + queryOf({ ...view, page: undefined })}&amp;format=xlsx">Excel</a></nav>
+<form method="get" action="${action}" data-by="filtres">${fields}${view.facette ? hidden("facette", view.facette) : null}<label for="ligne">Aller à la ligne</label> <input id="ligne" name="ligne" inputmode="numeric" type="text" size="6"/> <button>Aller</button></form> <span>Exporter ces fiches : <a href="${findings}&amp;format=csv">CSV</a> <a href="${findings}&amp;format=xlsx">Excel</a></span></nav>
 `;
 }
 

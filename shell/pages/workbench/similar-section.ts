@@ -49,7 +49,12 @@ function card(page: WorkbenchPage, lots: readonly DisplayedLot[]): Markup {
     const isAccepted = first.choice === "accepter";
     return html`<div class="panel"><fieldset>${title}<p>${isAccepted ? html`Écrit partout « ${cellText(value, CELL)} ».` : "Laissé tel quel."}</p></fieldset></div>`;
   }
+  const rows = counted(
+    lots.reduce((sum, { faults }) => sum + faults, 0),
+    "fiche",
+    "fiches",
+  );
   return html`<form method="post" action="${at.self}" data-by="lot" class="panel">${viewHidden(view)}${lots.map(({ id }) => hidden("lot", id))}<fieldset>${title}${option(after ?? "", true, html` <span class="note">la plus fréquente</span>`)}${lots.map((lot) => option(lot.before, false, rowsOf(lot)))}</fieldset>
-<p class="acts"><button name="choix" value="accepter" class="main">Écrire partout</button> <button name="choix" value="laisser">Laisser</button></p></form>
+<p class="acts"><button name="choix" value="accepter" class="main" data-said="${rows} : écriture unifiée.">Écrire partout</button> <button name="choix" value="laisser" data-said="Laissé tel quel.">Laisser</button></p></form>
 `;
 }

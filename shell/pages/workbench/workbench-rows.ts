@@ -82,7 +82,7 @@ function decideOnPage(parts: WorkbenchPageDeps): Endpoint {
         const decision = decisionIn(call.body);
         const done = await decided(parts, opened.value, decision, view);
         if (done.ok)
-          return success(new Redirect(addressesOf(opened.value, call).self + queryOf(view)));
+          return success(new Redirect(addressesOf(opened.value, call).self + backTo(view)));
         if (!ON_THE_PAGE.has(done.failure.code)) return done;
         const stated = { message: done.failure.detail, isFault: true };
         return workbenchDocument(
@@ -119,6 +119,11 @@ function workbenchLink({ mappings }: WorkbenchDeps, link: Link): Endpoint {
 /** A row whose failures are told as those of a mapping's links. */
 function ofMapping(row: Endpoint): Endpoint {
   return { ...row, failurePage: mappingFailurePage };
+}
+
+/** Without scripts, a page begins at the row that was decided on. */
+function backTo(view: View): string {
+  return `${queryOf(view)}${view.fiche === undefined ? "" : "#fiche"}`;
 }
 
 /** Failures told on the page itself. */

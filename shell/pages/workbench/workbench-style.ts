@@ -83,6 +83,8 @@ ins{text-decoration:none;font-weight:650}
 .dock{position:sticky;bottom:0;background:var(--paper);padding:.5rem 0}
 .pager{margin:.5rem 0;justify-content:space-between}
 .pager input{width:6rem}
+.panel .headline{flex-wrap:nowrap;align-items:baseline}
+.panel h2{margin:0}
 .panel{border:1px solid var(--line);border-radius:.6rem;padding:.8rem 1rem}
 .find{border-left:.3rem solid;padding:.2rem 0 .2rem .75rem;margin:.75rem 0}
 .find.ok{border-color:var(--line)}
@@ -107,7 +109,10 @@ ins{text-decoration:none;font-weight:650}
 .rows th,.rows td{border-top:1px solid var(--line);padding:.45rem .75rem .45rem 0;vertical-align:top}
 .rows tbody th{font-weight:650}
 .rows thead th{white-space:nowrap}
-.keys{font-size:.8125rem;color:var(--muted);margin-top:.5rem}
+.rows{overflow-wrap:break-word}
+.rows :is(bdi,.chg){overflow-wrap:anywhere}
+.keys{font-size:.8125rem;color:var(--muted);margin-bottom:.5rem}
+.keys span{display:inline-flex;align-items:center;gap:.3rem}
 .keys[hidden]{display:none}
 kbd{font:inherit;border:1px solid currentColor;border-radius:.2rem;padding:0 .3rem}
 .g td :is(input,textarea){width:100%;min-width:11rem;min-height:1.75rem}
@@ -116,6 +121,7 @@ kbd{font:inherit;border:1px solid currentColor;border-radius:.2rem;padding:0 .3r
 @media (min-width:75em){.bench{grid-template-columns:13rem minmax(0,1fr) 20rem}.bench .panel{grid-column:auto;position:sticky;top:.5rem;max-height:95vh;overflow:auto}}
 @media (min-width:90em){.bench{grid-template-columns:15rem minmax(0,1fr) 23rem}}
 @media screen and (max-width:48em){.rows,.rows caption,.rows tbody,.rows tr,.rows th,.rows td{display:block;width:100%}.rows thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.rows tr{border-top:1px solid var(--line);padding:.5rem 0}.rows th,.rows td{border:0;padding:.15rem 0}}
+@media (hover:none){.keys{display:none}}
 @media print{button,.skip,nav,form.acts,.filters,.dock,.keys{display:none}.sheet{max-height:none;overflow:visible}}
 `;
 

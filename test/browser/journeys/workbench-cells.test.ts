@@ -152,3 +152,47 @@ browserTest("on a narrow screen, an opened row is brought into view, and left ag
   t.deepEqual(faults, []);
   await close();
 });
+
+browserTest("a search under filters that finds nothing leads to all rows", async (t) => {
+  const { browser, started: service } = suite();
+  const job = await browsedJob(service, `${FILE}\n`);
+  const { page, faults, close } = await newVisitor(browser, service);
+  await page.goto(`${job.table}&facette=etat:inutilisable`);
+  await page.getByRole("searchbox", { name: "Rechercher" }).fill("puits");
+  await page.getByRole("searchbox", { name: "Rechercher" }).press("Enter");
+  await page.getByRole("heading", { name: "Aucune fiche ne correspond" }).waitFor();
+  await page.getByRole("link", { name: "Chercher « puits » dans toutes les fiches" }).click();
+  await page.getByText("Fiches 1 à 3 sur 3").first().waitFor();
+  t.is(await page.locator("#recherche").inputValue(), "puits");
+  await page.goto(`${job.table}&recherche=introuvable`);
+  t.is(await page.getByRole("link", { name: /^Chercher/ }).count(), 0, "already in all of them");
+  await page.getByRole("link", { name: "Effacer la recherche et les filtres" }).waitFor();
+  t.deepEqual(faults, []);
+  await close();
+});
+
+browserTest(
+  "a lot tells what was done, and the tab counts values, not their writings",
+  async (t) => {
+    const { browser, started: service } = suite();
+    const job = await browsedJob(service);
+    const { page, faults, close } = await newVisitor(browser, service);
+    await page.goto(`${job.table}&vue=lots`);
+    await page.getByRole("link", { name: "Valeurs voisines (1)" }).waitFor();
+    await page.getByRole("button", { name: /Tout accepter.*zéro initial perdu/ }).click();
+    await page.getByText("12 fiches : corrections acceptées.").waitFor();
+    t.deepEqual(faults, []);
+    await close();
+  },
+);
+
+browserTest("without scripts, a decision leads back to its row", async (t) => {
+  const { browser, started: service } = suite();
+  const job = await browsedJob(service);
+  const { page, close } = await newVisitor(browser, service, false);
+  await page.goto(`${job.table}&fiche=1-3`);
+  await page.getByRole("button", { name: "Accepter", exact: true }).first().click();
+  await page.locator("#fiche", { hasText: "Acceptée par vous" }).waitFor();
+  t.regex(page.url(), /fiche=1-3.*#fiche$/);
+  await close();
+});
