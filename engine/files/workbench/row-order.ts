@@ -33,7 +33,7 @@ export class FoundRows {
   }
 
   finish(): Uint32Array {
-    return this.#ranks.slice(0, this.#count);
+    return this.#count === this.#ranks.length ? this.#ranks : this.#ranks.slice(0, this.#count);
   }
 }
 
@@ -43,15 +43,16 @@ export class FoundRows {
  * its sort a column leaves them as in the file.
  */
 export function ordered(
-  { states, workbench }: DecidedRows,
+  rows: DecidedRows,
   found: Uint32Array,
   order: RowOrder,
   sort: ColumnSort | null = null,
 ): Uint32Array {
+  const { workbench } = rows;
   const isReversed = order.startsWith("-");
   const by = isReversed ? order.slice(1) : order;
   if (by === "ligne") return isReversed ? found.toReversed() : found;
-  if (by === "etat") return bySteps(found, STATES, isReversed, (row) => states[row] as number);
+  if (by === "etat") return bySteps(rows, found, isReversed, (state) => state);
   if (by !== "cout") return sort ? byColumn(workbench, found, sort, isReversed) : found;
   // The tables of a job were diagnosed at the same costs.
   const costs = unitCostsOf(workbench.head.tables[0]?.plan.costs);
@@ -59,27 +60,33 @@ export function ordered(
   /** By line of the costs: the dearest is 0. */
   const steps = costs.map((cost) => dear.indexOf(cost));
   const usable = dear.length;
-  const stepOf = (row: number): number => {
-    const isUsable = (states[row] as number) <= STATE.reparee;
-    return isUsable ? usable : (steps[workbench.dearest[row] as number] as number);
-  };
-  return bySteps(found, usable + 1, isReversed, stepOf);
+  const stepOf = (state: number, dearest: number): number =>
+    state <= STATE.reparee ? usable : (steps[dearest] ?? usable);
+  return bySteps(rows, found, isReversed, stepOf);
 }
 
 const STATES = Object.keys(STATE).length;
+/** Lines of the costs fit a byte. */
+const LINES = 256;
 
-/** A counting sort. */
+/** A counting sort. @param stepOf  Place of rows by their state and the line of their dearest fault. */
 function bySteps(
+  { states, workbench: { dearest } }: DecidedRows,
   found: Uint32Array,
-  count: number,
   isReversed: boolean,
-  stepOf: (row: number) => number,
+  stepOf: (state: number, dearest: number) => number,
 ): Uint32Array {
+  const own = Array.from({ length: STATES * LINES }, (_, key) =>
+    stepOf(Math.floor(key / LINES), key % LINES),
+  );
+  const last = Math.max(...own);
+  // A table instead of a call for each row: half of the time.
+  const stepAt = Uint8Array.from(own, (step) => (isReversed ? last - step : step));
   const steps = new Uint8Array(found.length);
-  const next = new Uint32Array(count + 1);
+  const next = new Uint32Array(last + 2);
   for (let i = 0; i < found.length; i++) {
-    const own = stepOf(found[i] as number);
-    const step = isReversed ? count - 1 - own : own;
+    const row = found[i] as number;
+    const step = stepAt[(states[row] as number) * LINES + (dearest[row] as number)] as number;
     steps[i] = step;
     (next[step + 1] as number)++;
   }

@@ -1,24 +1,14 @@
 import { INVOICING_STATES, type InvoicingState } from "../diagnostic/invoicing/row-invoicing.ts";
 import { ROW_STATES, type RowState } from "../diagnostic/row-state.ts";
 import type { ColumnSort } from "./column-sort.ts";
-import type { DecidedRow } from "./decide-row.ts";
-import { type DecidedRows, REMEDY } from "./decided-rows.ts";
+import type { DecidedRows } from "./decided-rows.ts";
 import { FAULT_CHOICES, type FaultChoice } from "./decisions.ts";
-import {
-  ALL_FILTERS as ALL,
-  COLUMN,
-  columnKey,
-  filtersPassed,
-  KIND,
-  LINE,
-  reachOf,
-} from "./fault-filter.ts";
+import { FaultCounts } from "./fault-counts.ts";
 import { UNMEASURED } from "./invoicing-facet.ts";
-import { lineOf, REMEDIES, type Remedy, remedyOf } from "./lots.ts";
+import { REMEDIES, type Remedy } from "./lots.ts";
 import { FoundRows, ordered } from "./row-order.ts";
 import { isRequested, type RowQuery } from "./row-query.ts";
 import { rowsWith, searchedText } from "./searched-text.ts";
-import { Tally } from "./tally.ts";
 
 /** Rows of each value of the facets, by what the other facets let through. */
 export interface FacetCounts {
@@ -53,54 +43,30 @@ export function selectRows(
   return new Selection(rows, query).run(sort);
 }
 
-/** Values of a row in the facets of rows, and which of them are asked for. */
-interface RowFacets {
-  readonly table: number;
-  readonly state: number;
-  readonly invoiced: number;
-  readonly isTable: boolean;
-  readonly isStated: boolean;
-  readonly isInvoiced: boolean;
-}
+/** States, and as many ranks of electronic invoicing as fit a byte. */
+const STATES = ROW_STATES.length;
+const INVOICED = 256;
 
 class Selection {
   readonly #rows: DecidedRows;
   readonly #query: RowQuery;
-  /** By lot: which of LINE, COLUMN and LOT its faults pass. */
-  readonly #passes: Uint8Array;
-  readonly #lineOf: Uint8Array;
-  readonly #columnOf: Uint32Array;
-  readonly #columns: readonly string[];
-  readonly #kinds: Uint8Array;
-  readonly #asksFault: boolean;
+  readonly #faults: FaultCounts;
   readonly #tables: number[];
   readonly #states = [0, 0, 0, 0];
   readonly #invoicing = [0, 0, 0, 0];
-  readonly #remedies: Tally;
-  readonly #lines: Tally;
-  readonly #ofColumns: Tally;
-  readonly #reach: readonly Uint8Array[];
-  readonly #decidable = new Tally(FAULT_CHOICES.length);
+  /** 1 for each value that is asked for. */
+  readonly #ofState: Uint8Array;
+  readonly #ofInvoicing: Uint8Array;
 
   constructor(rows: DecidedRows, query: RowQuery) {
-    const { lots, tables } = rows.workbench.head;
     this.#rows = rows;
     this.#query = query;
-    const keys = lots.map(columnKey);
-    this.#columns = [...new Set(keys)];
-    const at = new Map(this.#columns.map((key, i) => [key, i]));
-    this.#columnOf = Uint32Array.from(keys, (key) => at.get(key) as number);
-    this.#lineOf = Uint8Array.from(lots, ({ line }) => line);
-    this.#passes = Uint8Array.from(lots, (lot) => filtersPassed(query, lot));
-    const { remedies } = query;
-    this.#kinds = Uint8Array.from(REMEDIES, (remedy) => (isRequested(remedies, remedy) ? KIND : 0));
-    const { lines, columns } = query;
-    this.#asksFault = [remedies, lines, columns, query.lots].some(({ length }) => length > 0);
-    this.#tables = tables.map(() => 0);
-    this.#remedies = new Tally(REMEDIES.length);
-    this.#lines = new Tally(Math.max(0, ...this.#lineOf) + 1);
-    this.#ofColumns = new Tally(this.#columns.length);
-    this.#reach = FAULT_CHOICES.map((choice) => reachOf(query, choice));
+    this.#faults = new FaultCounts(rows, query);
+    this.#tables = rows.workbench.head.tables.map(() => 0);
+    this.#ofState = Uint8Array.from(ROW_STATES, (one) => Number(isRequested(query.states, one)));
+    this.#ofInvoicing = new Uint8Array(INVOICED).fill(Number(query.invoicing.length === 0));
+    for (const [rank, one] of INVOICING_STATES.entries())
+      this.#ofInvoicing[rank] = Number(isRequested(query.invoicing, one));
   }
 
   run(sort: ColumnSort | null): SelectedRows {
@@ -124,80 +90,35 @@ class Selection {
     found: FoundRows,
   ): void {
     const { states, invoicing } = this.#rows;
-    const isMeasured = INVOICING_STATES.map((state) => isRequested(this.#query.invoicing, state));
-    const isAnyRequested = this.#query.invoicing.length === 0;
-    const isTable = isRequested(this.#query.tables, table);
-    const isState = ROW_STATES.map((state) => isRequested(this.#query.states, state));
+    const [ofState, ofInvoicing, faults] = [this.#ofState, this.#ofInvoicing, this.#faults];
+    const isTable = Number(isRequested(this.#query.tables, table));
+    /** By state and invoicing. */
+    const seen = new Uint32Array(STATES * INVOICED);
     for (let row = first; row < end; row++) {
       const state = states[row] as number;
-      const isStated = isState[state] as boolean;
       const invoiced = invoicing[row] as number;
-      const isInvoiced = isMeasured[invoiced] ?? isAnyRequested;
-      const passed = Number(isTable) + Number(isStated) + Number(isInvoiced);
+      const passed = isTable + (ofState[state] as number) + (ofInvoicing[invoiced] as number);
       // Rows that two facets leave out are in no count.
-      if (passed < 2 || isOfText?.[row] === 0) continue;
-      if (!this.#see(row, table, passed === 3)) continue;
+      if (passed < 2 || (isOfText !== null && isOfText[row] === 0)) continue;
+      if (!faults.see(row, table, passed === 3)) continue;
       if (passed === 3) found.add(row);
-      this.#countRow({ table, state, invoiced, isTable, isStated, isInvoiced });
+      (seen[state * INVOICED + invoiced] as number)++;
     }
+    this.#countSeen(table, isTable, seen);
   }
 
-  /** Counts a row under each facet that the others let through. */
-  #countRow({ table, state, invoiced, isTable, isStated, isInvoiced }: RowFacets): void {
-    if (isStated && isInvoiced) (this.#tables[table] as number)++;
-    if (isTable && isInvoiced) (this.#states[state] as number)++;
-    if (isTable && isStated && invoiced !== UNMEASURED) (this.#invoicing[invoiced] as number)++;
-  }
-
-  /** Whether a row passes the filters on faults; counts them if asked to. */
-  #see(row: number, table: number, counts: boolean): boolean {
-    const { edited } = this.#rows;
-    const own = edited.size > 0 ? edited.get(row) : undefined;
-    const passed = own ? this.#seeEdited(row, table, own, counts) : this.#seeFaults(row, counts);
-    return passed || !this.#asksFault;
-  }
-
-  #seeFaults(row: number, counts: boolean): boolean {
-    const { workbench, remedies } = this.#rows;
-    const { starts, lots } = workbench;
-    let passed = false;
-    const end = starts[row + 1] as number;
-    for (let fault = starts[row] as number; fault < end; fault++) {
-      const remedy = remedies[fault] as number;
-      if (remedy === REMEDY.laissee) continue;
-      const lot = lots[fault] as number;
-      const mask = (this.#passes[lot] as number) | (this.#kinds[remedy] as number);
-      if (mask === ALL) passed = true;
-      const line = this.#lineOf[lot] as number;
-      if (counts) this.#count(row, mask, remedy, line, this.#columnOf[lot] as number);
+  /** Counts rows under each facet that the others let through. */
+  #countSeen(table: number, isTable: number, seen: Uint32Array): void {
+    for (const [key, rows] of seen.entries()) {
+      if (rows === 0) continue;
+      const invoiced = key % INVOICED;
+      const state = (key - invoiced) / INVOICED;
+      const [isStated, isInvoiced] = [this.#ofState[state], this.#ofInvoicing[invoiced]];
+      if (isStated && isInvoiced) (this.#tables[table] as number) += rows;
+      if (isTable && isInvoiced) (this.#states[state] as number) += rows;
+      if (isTable && isStated && invoiced !== UNMEASURED)
+        (this.#invoicing[invoiced] as number) += rows;
     }
-    return passed;
-  }
-
-  /** The faults of a row that a person wrote in, which have no lots. */
-  #seeEdited(row: number, table: number, { faults }: DecidedRow, counts: boolean): boolean {
-    let passed = false;
-    for (const fault of faults) {
-      if (fault.choice === "laisser") continue;
-      const line = lineOf(fault);
-      const { column } = fault;
-      const remedy = REMEDY[remedyOf(fault)];
-      const mask =
-        filtersPassed(this.#query, { line, table, column }) | (this.#kinds[remedy] as number);
-      if (mask === ALL) passed = true;
-      const at = this.#columns.indexOf(columnKey({ table, column }));
-      if (counts) this.#count(row, mask, remedy, line, at);
-    }
-    return passed;
-  }
-
-  #count(row: number, mask: number, remedy: number, line: number, column: number): void {
-    if ((mask | KIND) === ALL) this.#remedies.add(remedy, row);
-    if ((mask | LINE) === ALL) this.#lines.add(line, row);
-    if ((mask | COLUMN) === ALL) this.#ofColumns.add(column, row);
-    if (mask !== ALL) return;
-    for (let choice = 0; choice < this.#reach.length; choice++)
-      if ((this.#reach[choice] as Uint8Array)[remedy] === 1) this.#decidable.add(choice, row);
   }
 
   /** By row, whether its text has the searched words; `null` when none are searched. */
@@ -213,16 +134,15 @@ class Selection {
   #counts(): FacetCounts {
     const record = <Key extends string>(keys: readonly Key[], counts: ArrayLike<number>) =>
       Object.fromEntries(keys.map((key, i) => [key, counts[i] as number])) as Record<Key, number>;
+    const { remedies, lines, columns, columnKeys, decidable } = this.#faults.finish();
     return {
       tables: this.#tables,
       states: record(ROW_STATES, this.#states),
-      remedies: record(REMEDIES, this.#remedies.counts),
+      remedies: record(REMEDIES, remedies),
       invoicing: record(INVOICING_STATES, this.#invoicing),
-      decidable: record(FAULT_CHOICES, this.#decidable.counts),
-      lines: new Map(filled(this.#lines.counts).map(([line, count]) => [line, count])),
-      columns: new Map(
-        filled(this.#ofColumns.counts).map(([at, count]) => [this.#columns[at] as string, count]),
-      ),
+      decidable: record(FAULT_CHOICES, decidable),
+      lines: new Map(filled(lines).map(([line, count]) => [line, count])),
+      columns: new Map(filled(columns).map(([at, count]) => [columnKeys[at] as string, count])),
     };
   }
 }

@@ -13,4 +13,9 @@ export class Tally {
     this.#last[value] = row;
     (this.counts[value] as number)++;
   }
+
+  /** Counts rows that have no other value, and are added nowhere else. */
+  addRows(value: number, rows: number): void {
+    (this.counts[value] as number) += rows;
+  }
 }

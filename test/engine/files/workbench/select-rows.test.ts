@@ -51,6 +51,8 @@ const steps = fc.array(
   { maxLength: 4 },
 );
 
+type Shown = DecidedFault & { readonly key: string };
+
 /** A fault after all steps, one after the other. */
 function decidedSlowly(
   { table, row: ligne }: { readonly table: number; readonly row: number },
@@ -155,6 +157,40 @@ test("facets and rows are those of a slow count, whatever was decided", async (t
             expected.filter((one) => has(one) && matches(one, undefined, withoutFaults)).length,
           );
         }
+        for (const [table] of own.entries())
+          t.is(
+            counts.tables[table],
+            expected.filter((one) => one.table === table && matches(one, "tables")).length,
+          );
+        const rowsWith = (without: "lines" | "columns" | null, is: (of: Shown) => boolean) =>
+          expected.filter(
+            (one) =>
+              matches(one, undefined, withoutFaults) &&
+              one.faults.some(
+                (own) =>
+                  own.choice !== "laisser" &&
+                  is({ ...own, key: `${one.table}.${own.column}` }) &&
+                  isIn(query.remedies, remedyOf(own)) &&
+                  (without === "lines" || isIn(query.lines, own.rule)) &&
+                  (without === "columns" || isIn(query.columns, `${one.table}.${own.column}`)),
+              ),
+          ).length;
+        for (const line of [2, 6, 11, 15])
+          t.is(
+            counts.lines.get(line) ?? 0,
+            rowsWith("lines", ({ rule }) => rule === line),
+          );
+        for (const column of ["0.0", "0.2", "0.-1", "1.-1"])
+          t.is(
+            counts.columns.get(column) ?? 0,
+            rowsWith("columns", ({ key }) => key === column),
+          );
+        const isProposed = (one: Shown) => remedyOf(one) === "proposee";
+        t.is(counts.decidable.accepter, rowsWith(null, isProposed));
+        t.is(
+          counts.decidable.laisser,
+          rowsWith(null, (one) => isProposed(one) || remedyOf(one) === "aucune"),
+        );
       } finally {
         await close();
       }
