@@ -32,6 +32,8 @@ export interface PoolOptions {
    * much memory.
    */
   readonly semiSpaceMb?: number;
+  /** Most tasks on large files at once (`TaskLimits.isLarge`): the rest is for small ones. */
+  readonly largeAtOnce?: number;
   /** An idle thread exits after this long and closes what it has open; 1000. */
   readonly idleMs?: number;
   /**
@@ -73,7 +75,7 @@ export class Pool {
 
   constructor(options: PoolOptions) {
     this.threads = options.threads;
-    this.#turns = new Turns(options.threads);
+    this.#turns = new Turns(options.threads, options.largeAtOnce);
     letThreadsDiffer();
     this.#options = {
       minThreads: 0,
@@ -126,8 +128,9 @@ export class Pool {
     limits: TaskLimits,
     onProgress: OnProgress | undefined,
   ): Promise<TaskTable[Name]["output"]> {
-    const { signal, timeoutMs, client } = limits;
-    if (!(await this.#turns.enter(signal, client))) return failureOfDead(null, "cancelled", limits);
+    const { signal, timeoutMs, client, isLarge } = limits;
+    if (!(await this.#turns.enter(signal, client, isLarge)))
+      return failureOfDead(null, "cancelled", limits);
     const stopping = new AbortController();
     let ended: Ended | null = null;
     const stop = (why: Ended): void => {
@@ -144,7 +147,7 @@ export class Pool {
     } finally {
       clearTimeout(timer);
       signal?.removeEventListener("abort", cancel);
-      this.#turns.leave(client);
+      this.#turns.leave(client, isLarge);
     }
   }
 

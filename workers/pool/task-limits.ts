@@ -8,6 +8,8 @@ export interface TaskLimits {
   readonly timeoutMs: number;
   /** Whose file it is: clients get turns in turn; one for all when absent. */
   readonly client?: string;
+  /** Whether it takes long: small ones do not wait behind it (`PoolOptions.largeAtOnce`). */
+  readonly isLarge?: boolean;
   /** Kills the task, or removes it from the queue. */
   readonly signal?: AbortSignal | undefined;
 }

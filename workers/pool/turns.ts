@@ -1,5 +1,6 @@
 interface Waiting {
   readonly client: string;
+  readonly isLarge: boolean;
   readonly call: () => void;
 }
 
@@ -12,17 +13,22 @@ interface Client {
 
 /**
  * A gate for a limited number of concurrent turns. Clients get turns in turn, however many turns
- * each waits for; those of one client are first come, first served.
+ * each waits for; those of one client are first come, first served. Large turns leave a place to small
+ * ones, which do not wait behind them; nobody waits for ever: a client goes before those who came
+ * after its last turn.
  */
 export class Turns {
   #free: number;
+  #freeForLarge: number;
   #given = 0;
   readonly #waiting: Waiting[] = [];
   /** Those with a turn, or waiting for one. */
   readonly #clients = new Map<string, Client>();
 
-  constructor(atOnce: number) {
+  /** @param largeAtOnce  Most large turns at once. */
+  constructor(atOnce: number, largeAtOnce = atOnce) {
     this.#free = atOnce;
+    this.#freeForLarge = largeAtOnce;
   }
 
   /** Number of waiting turns. */
@@ -31,14 +37,13 @@ export class Turns {
   }
 
   /**
-   * Resolves to true when the turn comes (call `leave` afterwards, for the same client); to false
+   * Resolves to true when the turn comes (call `leave` afterwards, with the same client and size); to false
    * when the signal came first.
    */
-  enter(signal?: AbortSignal, client = ""): Promise<boolean> {
+  enter(signal?: AbortSignal, client = "", isLarge = false): Promise<boolean> {
     if (signal?.aborted) return Promise.resolve(false);
-    if (this.#free > 0) {
-      this.#free--;
-      this.#give(client);
+    if (this.#hasPlace(isLarge)) {
+      this.#give(client, isLarge);
       return Promise.resolve(true);
     }
     return new Promise((settle) => {
@@ -46,7 +51,7 @@ export class Turns {
         signal?.removeEventListener("abort", left);
         settle(true);
       };
-      const waiting = { client, call };
+      const waiting = { client, isLarge, call };
       const left = (): void => {
         this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
         this.#of(client).waiting--;
@@ -60,24 +65,34 @@ export class Turns {
   }
 
   /** Passes the turn on. */
-  leave(client = ""): void {
+  leave(client = "", isLarge = false): void {
     this.#of(client).running--;
     this.#forgetIdle(client);
-    let next = 0;
-    this.#waiting.forEach((one, at) => {
-      if (at > 0 && this.#isBefore(one, this.#waiting[next] as Waiting)) next = at;
-    });
-    const [called] = this.#waiting.splice(next, 1);
-    if (!called) {
-      this.#free++;
-      return;
-    }
+    this.#free++;
+    if (isLarge) this.#freeForLarge++;
+    const called = this.#next();
+    if (!called) return;
+    this.#waiting.splice(this.#waiting.indexOf(called), 1);
     this.#of(called.client).waiting--;
-    this.#give(called.client);
+    this.#give(called.client, called.isLarge);
     called.call();
   }
 
-  #give(client: string): void {
+  #hasPlace(isLarge: boolean): boolean {
+    return this.#free > 0 && (!isLarge || this.#freeForLarge > 0);
+  }
+
+  /** Whose turn it is of those that there is a place for. */
+  #next(): Waiting | undefined {
+    let next: Waiting | undefined;
+    for (const one of this.#waiting)
+      if (this.#hasPlace(one.isLarge) && (!next || this.#isBefore(one, next))) next = one;
+    return next;
+  }
+
+  #give(client: string, isLarge: boolean): void {
+    this.#free--;
+    if (isLarge) this.#freeForLarge--;
     const own = this.#of(client);
     own.running++;
     own.last = ++this.#given;
@@ -90,7 +105,8 @@ export class Turns {
   }
 
   #of(name: string): Client {
-    const known = this.#clients.get(name) ?? { running: 0, waiting: 0, last: 0 };
+    // Who comes goes before the client of the last turn, after those who wait since an earlier one.
+    const known = this.#clients.get(name) ?? { running: 0, waiting: 0, last: this.#given - 0.5 };
     this.#clients.set(name, known);
     return known;
   }

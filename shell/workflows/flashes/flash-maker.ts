@@ -17,6 +17,8 @@ export const TIMEOUT_MS = 30_000;
 /** Most lines of a flash diagnosis; from the interface. */
 export const LINES_MOST = 1000;
 const { totalBytes: BYTES_MOST } = ANONYMOUS_LIMITS;
+/** Larger files take seconds; a thousand lines of twenty columns have a fifth of it. */
+const LARGE_BYTES = 1_000_000;
 
 /** A published snapshot is served within a second. */
 const RELOAD_MS = 1000;
@@ -78,7 +80,12 @@ export class FlashMaker {
       ...{ out, work: join(folder, "travail") },
       mostLines: LINES_MOST,
     };
-    const limits = { file: files[0]?.name ?? "", timeoutMs: TIMEOUT_MS, ...whose };
+    const limits = {
+      file: files[0]?.name ?? "",
+      timeoutMs: TIMEOUT_MS,
+      isLarge: bytes > LARGE_BYTES,
+      ...whose,
+    };
     let noted: Promise<unknown> = Promise.resolve();
     try {
       const diagnosed = await this.#diagnose(input, limits, (progress) => {

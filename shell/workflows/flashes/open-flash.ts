@@ -26,10 +26,12 @@ interface FlashDeps {
 const FLASH_POOL = {
   ...FILE_POOL_DEFAULTS,
   ...BEHIND_CALLERS,
-  threads: 2,
   semiSpaceMb: 16,
   idleMs: 60_000,
 };
+
+/** Threads for large files; a further one is for small files, which take a fraction of a second. */
+const LARGE_AT_ONCE = 2;
 
 /** Most files waiting or at work, and most of one sender; further ones are refused. */
 const SHARES = { most: 48, share: 16 };
@@ -61,7 +63,8 @@ export function openSamples({ home, threads }: Pick<FlashDeps, "home" | "threads
 function flashPool(threads: number) {
   let opened: Pool | null = null;
   const pool = (): Pool => {
-    opened ??= new Pool({ ...FLASH_POOL, threads: Math.min(FLASH_POOL.threads, threads) });
+    const largeAtOnce = Math.min(LARGE_AT_ONCE, threads);
+    opened ??= new Pool({ ...FLASH_POOL, threads: largeAtOnce + 1, largeAtOnce });
     return opened;
   };
   return { pool, closePool: async () => opened?.close() };

@@ -44,3 +44,49 @@ test("clients get turns in turn, however many each waits for", async (t) => {
   t.is(order.join(""), "bcabaa".slice(0, order.length));
   t.is(turns.queued, 0);
 });
+
+test("a small turn does not wait behind large ones, which have turns of their own", async (t) => {
+  const turns = new Turns(3, 2);
+  const order: string[] = [];
+  const enter = (name: string, isLarge: boolean) =>
+    turns.enter(undefined, name, isLarge).then(() => order.push(name));
+  const settled = () => new Promise((again) => setImmediate(again));
+  void enter("large 1", true);
+  void enter("large 2", true);
+  void enter("large 3", true);
+  await settled();
+  t.deepEqual(order, ["large 1", "large 2"]);
+  void enter("small 1", false);
+  void enter("small 2", false);
+  await settled();
+  t.deepEqual(order, ["large 1", "large 2", "small 1"]);
+  turns.leave("small 1");
+  await settled();
+  t.is(order.at(-1), "small 2", "a place that is not for large ones");
+  void enter("small 3", false);
+  turns.leave("large 1", true);
+  await settled();
+  t.is(order.at(-1), "large 3", "who came first");
+  turns.leave("large 2", true);
+  await settled();
+  t.is(order.at(-1), "small 3", "small ones take any place");
+  t.is(turns.queued, 0);
+});
+
+for (const isLarge of [true, false])
+  test(`nobody starves while others keep coming; large: ${isLarge}`, async (t) => {
+    const turns = new Turns(2, 1);
+    const order: string[] = [];
+    const enter = (name: string, large = false) =>
+      turns.enter(undefined, name, large).then(() => order.push(name));
+    await turns.enter(undefined, "who stays");
+    await enter("a", isLarge);
+    void enter("a", isLarge);
+    for (let i = 0; i < 9; i++) {
+      void enter(`${i}`);
+      const last = order.at(-1) as string;
+      turns.leave(last, last === "a" && isLarge);
+      await new Promise((again) => setImmediate(again));
+    }
+    t.deepEqual(order.slice(0, 4), ["a", "0", "a", "1"]);
+  });
