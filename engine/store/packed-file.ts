@@ -1,4 +1,12 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  mkdtempSync,
+  readdirSync,
+  rmdirSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { open, type RootDatabase } from "lmdb";
@@ -36,7 +44,7 @@ export function openPackedFile(file: string): PackedFile {
       mapSize: MAP_BYTES,
     });
   } finally {
-    if (folder !== null) rmSync(folder, { recursive: true, force: true });
+    if (folder !== null) removeFolder(folder);
   }
 }
 
@@ -51,9 +59,18 @@ function ownFolder(file: string): string | null {
     reserveLock(join(folder, OWN_NAME));
     return folder;
   } catch {
-    if (folder !== null) rmSync(folder, { recursive: true, force: true });
+    if (folder !== null) removeFolder(folder);
     return null;
   }
+}
+
+/**
+ * Step by step: a recursive removal begins with calls that fail, which end the whole process in a
+ * thread that is just being stopped (Node 20.20).
+ */
+function removeFolder(folder: string): void {
+  for (const name of readdirSync(folder)) unlinkSync(join(folder, name));
+  rmdirSync(folder);
 }
 
 /** Where a lock file stands already, or none may be written, LMDB helps itself. */

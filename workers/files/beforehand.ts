@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Result, success } from "../../engine/errors/failure.ts";
 import type { RegisterChecks } from "../../engine/files/diagnostic/register-checks/register-checks.ts";
@@ -41,7 +41,7 @@ export interface BeforehandTask extends Prediction {
   readonly registers: RegistersAt | null;
   /** In the order in which they were sent; with the sender's names. */
   readonly files: readonly SentFileAt[];
-  /** Folder for temporary files; made and removed by the task. */
+  /** Folder for temporary files; made by the task, removed by its pool. */
   readonly work: string;
 }
 
@@ -63,7 +63,5 @@ export async function beforehand<Made>(
     return read.ok ? make(read.value, task, checks.value) : read;
   } catch (error) {
     return failureOfThrown(error, file);
-  } finally {
-    rmSync(work, { recursive: true, force: true });
   }
 }

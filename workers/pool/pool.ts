@@ -3,6 +3,7 @@ import { setFlagsFromString } from "node:v8";
 import { MessageChannel, MessagePort, receiveMessageOnPort } from "node:worker_threads";
 import { Piscina } from "piscina";
 import { type TaskName, type TaskTable, taskFile } from "../task-table.ts";
+import { removeWork } from "./remove-work.ts";
 import { settleAll } from "./settle-all.ts";
 import { type Ended, failureOfDead, type TaskLimits } from "./task-limits.ts";
 import { Turns } from "./turns.ts";
@@ -105,8 +106,8 @@ export class Pool {
   /**
    * Runs a task on a customer's file, which may be hostile: out of time, out of memory or
    * cancelled, it is killed without affecting others, with a failure that names the file
-   * (`fichier.temps`, `fichier.memoire`, `fichier.interrompu`). Waits for its turn first. A thrown
-   * error is a bug, and rejects.
+   * (`fichier.temps`, `fichier.memoire`, `fichier.interrompu`). Waits for its turn first. Its folder
+   * `work`, if it has one, is removed when it has ended. A thrown error is a bug, and rejects.
    */
   async attempt<Name extends TaskName>(
     name: Name,
@@ -147,6 +148,7 @@ export class Pool {
     } finally {
       clearTimeout(timer);
       signal?.removeEventListener("abort", cancel);
+      await removeWork(input);
       this.#turns.leave(client, isLarge);
     }
   }

@@ -1,3 +1,6 @@
+import { randomUUID } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { PRODUCTS } from "../../../engine/dossier/product.ts";
 import { dayNumber } from "../../../engine/text/dates.ts";
 import type { SampleDiagnosed } from "../../../workers/files/file-tasks/diagnose-sample.ts";
@@ -56,6 +59,7 @@ export class SampleDiagnoses {
       today: dayNumber(parisDate(new Date(now()))),
       mostLines: SAMPLE_LINES,
       mostFindings: MOST_FINDINGS,
+      work: join(tmpdir(), `recoupe-${randomUUID()}`),
       registers: { home, snapshotId, requested: asks },
     };
     const limits = { file: NAME, timeoutMs: TIMEOUT_MS, client: sender };

@@ -1,14 +1,28 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import test from "ava";
 import { ROW_STATES } from "../../../engine/files/diagnostic/row-state.ts";
 import type { Confirmation } from "../../../engine/files/mapping/confirmation/confirmation.ts";
-import forecastRows from "../../../workers/files/file-tasks/forecast-rows.ts";
+import type { BeforehandTask } from "../../../workers/files/beforehand.ts";
+import { FILE_POOL_DEFAULTS, Pool } from "../../../workers/pool/pool.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "recoupe-lignes-"));
-test.after.always(() => rmSync(folder, { recursive: true, force: true }));
+const pool = new Pool({ ...FILE_POOL_DEFAULTS, threads: 2 });
+test.after.always(async () => {
+  await pool.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
+/** In a folder of its own, which is gone when it has ended. */
+async function forecastRows(task: Omit<BeforehandTask, "work">) {
+  const work = mkdtempSync(join(folder, "travail-"));
+  const made = await pool.attempt("forecast-rows", { ...task, work }, LIMITS);
+  if (existsSync(work)) throw new Error(`${work} is left`);
+  return made;
+}
+
+const LIMITS = { file: "clients.csv", timeoutMs: 60_000 };
 const TODAY = 20261124;
 
 const edits = (table: string, fields: Readonly<Record<string, string | null>>): Confirmation => ({
@@ -24,10 +38,9 @@ const FIELDS = { Nom: "raison_sociale", SIREN: "siren" } as const;
 async function foreseen(name: string, lines: readonly string[], confirmation: Confirmation) {
   const path = join(folder, `${name}-${Math.abs(lines.length)}`);
   writeFileSync(path, lines.join("\n"));
-  const work = join(folder, "travail");
   const files = [{ path, name, told: [] }];
   const made = await forecastRows({
-    ...{ files, work, today: TODAY, edits: confirmation, registers: null },
+    ...{ files, today: TODAY, edits: confirmation, registers: null },
   });
   if (!made.ok) throw new Error(made.failure.detail);
   return made.value;
@@ -50,7 +63,6 @@ test("each row counts once, for the worst of what it has", async (t) => {
     const expected = ROWS.filter(([, what]) => what === one).length;
     t.deepEqual(table?.counts[one], { value: expected, low: expected, high: expected }, one);
   }
-  t.false(readdirSync(folder).includes("travail"));
 });
 
 test("without an identifier no row is rejected, and a column of which nothing is said is not looked at", async (t) => {
@@ -79,9 +91,8 @@ test("a row whose link leads nowhere is to be verified, an empty link is not; wr
     return { path, name: ["clients.csv", "factures.csv"][at] as string, told: [] };
   });
   const of = async (links: readonly (typeof LINK)[]) => {
-    const work = join(folder, "travail");
     const confirmation = edits("clients.csv", { Nom: "raison_sociale", SIREN: "siren" });
-    const task = { files, work, today: TODAY, edits: confirmation, registers: null, links };
+    const task = { files, today: TODAY, edits: confirmation, registers: null, links };
     const made = await forecastRows(task);
     if (!made.ok) throw new Error(made.failure.detail);
     return made.value[1]?.counts.a_verifier.value;
@@ -112,7 +123,7 @@ test("files that cannot be read are left out, unless none is left", async (t) =>
   writeFileSync(sound, "Nom;SIREN\nAlpha;900000100\n");
   const of = (files: Parameters<typeof forecastRows>[0]["files"]) =>
     forecastRows({
-      ...{ files, work: join(folder, "t"), today: TODAY, registers: null },
+      ...{ files, today: TODAY, registers: null },
       edits: edits("bon.csv", FIELDS),
     });
   const none = { path: empty, name: "vide.csv", told: [] };

@@ -3,7 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import test from "ava";
 import type { Confirmation } from "../../../engine/files/mapping/confirmation/confirmation.ts";
-import predictFiles from "../../../workers/files/file-tasks/predict-files.ts";
+import { FILE_POOL_DEFAULTS, Pool } from "../../../workers/pool/pool.ts";
+
+const pool = new Pool({ ...FILE_POOL_DEFAULTS, threads: 2 });
+test.after.always(() => pool.close());
 
 const UNSAID: Confirmation = { columns: [], tables: [] };
 
@@ -35,6 +38,8 @@ function clients(rows: number): string {
   return ["Raison sociale;Code postal;Courriel;Zone 1", ...lines].join("\n");
 }
 
+const LIMITS = { file: "clients.csv", timeoutMs: 60_000 };
+
 type NamedText = readonly [name: string, text: string];
 
 async function made(texts: readonly NamedText[], edits: Confirmation) {
@@ -46,13 +51,8 @@ async function made(texts: readonly NamedText[], edits: Confirmation) {
       return { name, path };
     });
     const work = join(folder, "travail");
-    const done = await predictFiles({
-      registers: null,
-      files,
-      work,
-      today: 20_261_122,
-      edits,
-    });
+    const task = { registers: null, files, work, today: 20_261_122, edits };
+    const done = await pool.attempt("predict-files", task, LIMITS);
     return { done, isClean: !existsSync(work) };
   } finally {
     rmSync(folder, { recursive: true });
@@ -158,4 +158,26 @@ test("what is missing is to be asked for, with what it is like", async (t) => {
   });
   t.true((requested?.examples.length ?? 0) > 0);
   t.is(requested?.examples[0]?.table, "clients.csv");
+});
+
+test("a task that is stopped at any moment leaves nothing behind, and its process goes on", async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), "recoupe-prediction-"));
+  const path = join(folder, "clients.csv");
+  writeFileSync(path, clients(20_000));
+  const work = join(folder, "travail");
+  const task = { registers: null, files: [{ name: "clients.csv", path }], work };
+  const outcomes = new Set<string>();
+  for (let ms = 0; ms <= 800; ms += 100) {
+    const signal = AbortSignal.timeout(ms);
+    const limits = { ...LIMITS, signal };
+    const made = await pool.attempt(
+      "predict-files",
+      { ...task, today: 20_261_122, edits: UNSAID },
+      limits,
+    );
+    outcomes.add(made.ok ? "made" : made.failure.code);
+    t.false(existsSync(work), `stopped after ${ms} ms`);
+  }
+  t.true(outcomes.has("fichier.interrompu"), [...outcomes].join());
+  rmSync(folder, { recursive: true });
 });

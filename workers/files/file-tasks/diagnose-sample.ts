@@ -1,7 +1,3 @@
-import { randomUUID } from "node:crypto";
-import { rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
 import type { Finding } from "../../../engine/files/diagnostic/finding.ts";
 import { type FlashView, flashView } from "../../../engine/files/report/flash/flash-view.ts";
@@ -21,6 +17,8 @@ export interface DiagnoseSample {
   readonly today: number;
   /** A longer sample is not diagnosed. */
   readonly mostLines: number;
+  /** Folder for temporary files; removed by the pool. */
+  readonly work: string;
   /** Number of findings returned; all are counted. */
   readonly mostFindings: number;
 }
@@ -40,11 +38,10 @@ export default async function diagnoseSample(
   task: DiagnoseSample,
 ): Promise<Result<SampleDiagnosed>> {
   const { name, bytes, today, mostLines, mostFindings } = task;
-  const folder = join(tmpdir(), `recoupe-${randomUUID()}`);
   try {
     const checks = checksAt(task.registers, today);
     if (!checks.ok) return checks;
-    const read = await readFile({ name, content: { bytes } }, folder, {
+    const read = await readFile({ name, content: { bytes } }, task.work, {
       mostRows: rowsRead(mostLines),
     });
     if (!read.ok) return read;
@@ -60,7 +57,5 @@ export default async function diagnoseSample(
     return made.ok ? success({ lines, view: flashView(made.value.report), findings }) : made;
   } catch (error) {
     return failureOfThrown(error, name);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { MessagePort } from "node:worker_threads";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
@@ -28,7 +28,7 @@ export interface Flash {
   readonly costs?: OwnCosts | undefined;
   /** Day of the diagnosis, AAAAMMJJ. */
   readonly today: number;
-  /** Folder for the reports and for temporary files; made by the task. */
+  /** Folders for the reports and for temporary files; made by the task, `work` removed by its pool. */
   readonly out: string;
   readonly work: string;
   /** A longer file is not diagnosed. */
@@ -92,7 +92,6 @@ export default async function flash(task: Flash): Promise<Result<FlashMade>> {
   } catch (error) {
     return failureOfThrown(error, reading);
   } finally {
-    rmSync(work, { recursive: true, force: true });
     progress?.close();
   }
 }

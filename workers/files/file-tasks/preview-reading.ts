@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { failed, type Result } from "../../../engine/errors/failure.ts";
 import type { PartReading } from "../../../engine/files/read/reading/reading-options.ts";
 import {
@@ -17,7 +17,7 @@ export interface PreviewReading {
   readonly override: PartReading;
   /** The detected reading of that part. */
   readonly known: KnownReading;
-  /** Folder for unpacked files; made and removed by the task. */
+  /** Folder for unpacked files; made by the task, removed by its pool. */
   readonly work: string;
 }
 
@@ -38,7 +38,5 @@ export default async function previewReading(
     return walkingRows(part.text, (source) => readingPreview(source, part, override, known));
   } catch (error) {
     return failureOfThrown(error, path);
-  } finally {
-    rmSync(work, { recursive: true, force: true });
   }
 }

@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { unlinkSync } from "node:fs";
 import { PlainRows } from "../../../engine/files/read/rows/plain-rows.ts";
 import { SquareRows } from "../../../engine/files/read/rows/square-rows.ts";
 import { openBytes } from "./file-bytes.ts";
@@ -62,7 +62,7 @@ export class PlainText {
     } finally {
       source.close();
       sink.close();
-      if ("path" in ragged) rmSync(ragged.path);
+      if ("path" in ragged) unlinkSync(ragged.path);
     }
   }
 }

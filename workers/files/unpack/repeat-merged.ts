@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { unlinkSync } from "node:fs";
 import type { ByteSource } from "../../../engine/files/read/byte-source.ts";
 import type { ReadNote } from "../../../engine/files/read/layout/file-part.ts";
 import { layoutTables } from "../../../engine/files/read/layout/layout-tables.ts";
@@ -36,7 +36,7 @@ export function repeatMerged(text: TextBytes, merges: DownMerges, work: UnpackWo
     const cells = new RepeatedCells(inData, Math.min(MOST_ADDED, work.budget.left));
     const written = inData.length === 0 ? text : rewritten(source, cells, work);
     if (cells.repeated === 0) return { text, notes: [] };
-    if ("path" in text) rmSync(text.path);
+    if ("path" in text) unlinkSync(text.path);
     return { text: written, notes: notesOf(cells, merges.leftOut) };
   } finally {
     source.close();
