@@ -43,15 +43,29 @@ export interface CellDisplay {
  * so are outer and repeated spaces. Composed (NFC); its writing direction stays its own.
  */
 export function cellText(text: string, { most, breaks = false }: CellDisplay): Markup {
+  return html`<bdi>${displayed(text, most, (found) => mark(found, breaks))}</bdi>`;
+}
+
+/** The same where no markup can be: in an option. */
+export function cellLabel(text: string, most: number): string {
+  return displayed(text, most, signOf).join("");
+}
+
+/** A text cut at its marks, and what stands for each of them. */
+function displayed<Mark>(
+  text: string,
+  most: number,
+  markOf: (found: RegExpMatchArray) => Mark,
+): readonly (string | Mark)[] {
   const [letters, rest] = cut(PLAIN.test(text) ? text : text.normalize("NFC"), most);
-  if (PLAIN.test(letters)) return html`<bdi>${letters}${rest}</bdi>`;
-  const parts: (Markup | string)[] = [];
+  if (PLAIN.test(letters)) return [letters, rest];
+  const parts: (string | Mark)[] = [];
   let from = 0;
   for (const match of letters.matchAll(MARKED)) {
-    parts.push(letters.slice(from, match.index), mark(match, breaks));
+    parts.push(letters.slice(from, match.index), markOf(match));
     from = match.index + match[0].length;
   }
-  return html`<bdi>${parts}${letters.slice(from)}${rest}</bdi>`;
+  return [...parts, letters.slice(from), rest];
 }
 
 /** Whether a cell is displayed without a change. */
@@ -76,13 +90,20 @@ function cut(text: string, most: number): readonly [string, string] {
   return letters.length <= most ? [text, ""] : [letters.slice(0, most).join("").trimEnd(), "…"];
 }
 
-function mark({ 0: found, groups }: RegExpMatchArray, breaks: boolean): Markup {
-  if (groups?.["end"])
-    return html`<i class="mark" title="Retour à la ligne">↵</i>${breaks ? html`<br/>` : null}`;
-  const spaces = groups?.["spaces"]?.length ?? 0;
-  return spaces > 0
-    ? html`<i class="mark" title="${counted(spaces, "espace", "espaces")}">${"·".repeat(Math.min(spaces, SPACES_DISPLAYED))}</i>`
-    : html`<i class="mark word">${wordOf(found)}</i>`;
+function mark(found: RegExpMatchArray, breaks: boolean): Markup {
+  const [sign, { end, spaces } = {}] = [signOf(found), found.groups];
+  if (end !== undefined)
+    return html`<i class="mark" title="Retour à la ligne">${sign}</i>${breaks ? html`<br/>` : null}`;
+  return spaces === undefined
+    ? html`<i class="mark word">${sign}</i>`
+    : html`<i class="mark" title="${counted(spaces.length, "espace", "espaces")}">${sign}</i>`;
+}
+
+function signOf({ 0: found, groups: { end, spaces } = {} }: RegExpMatchArray): string {
+  if (end !== undefined) return "↵";
+  return spaces === undefined
+    ? `[${wordOf(found)}]`
+    : "·".repeat(Math.min(spaces.length, SPACES_DISPLAYED));
 }
 
 function wordOf(char: string): string {

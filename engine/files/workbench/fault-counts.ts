@@ -22,7 +22,10 @@ const RANKS = Object.keys(REMEDY).length;
  * line and column, by what the other filters on faults let through.
  */
 export class FaultCounts {
-  readonly #rows: DecidedRows;
+  readonly #edited: ReadonlyMap<number, DecidedRow>;
+  readonly #starts: Uint32Array;
+  readonly #lots: Uint32Array;
+  readonly #remedyOf: Uint8Array;
   readonly #query: RowQuery;
   /** By lot: which of LINE, COLUMN and LOT its faults pass. */
   readonly #passes: Uint8Array;
@@ -46,7 +49,10 @@ export class FaultCounts {
 
   constructor(rows: DecidedRows, query: RowQuery) {
     const { lots } = rows.workbench.head;
-    this.#rows = rows;
+    this.#edited = rows.edited;
+    this.#starts = rows.workbench.starts;
+    this.#lots = rows.workbench.lots;
+    this.#remedyOf = rows.remedies;
     this.#query = query;
     const keys = lots.map(columnKey);
     this.#columns = [...new Set(keys)];
@@ -75,27 +81,27 @@ export class FaultCounts {
 
   /** Whether a row passes the filters on faults; counts its faults if asked to. */
   see(row: number, table: number, counts: boolean): boolean {
-    const { edited } = this.#rows;
-    const own = edited.size > 0 ? edited.get(row) : undefined;
+    const own = this.#edited.size > 0 ? this.#edited.get(row) : undefined;
     const passed = own ? this.#seeEdited(row, table, own, counts) : this.#seeFaults(row, counts);
     return passed || !this.#asksFault;
   }
 
   #seeFaults(row: number, counts: boolean): boolean {
-    const { workbench, remedies } = this.#rows;
-    const { starts, lots } = workbench;
-    const [start, end] = [starts[row] as number, starts[row + 1] as number];
+    const start = this.#starts[row] as number;
+    const end = this.#starts[row + 1] as number;
     if (end === start) return false;
-    if (end === start + 1) {
-      const key = (lots[start] as number) * RANKS + (remedies[start] as number);
-      if (counts) (this.#single[key] as number)++;
-      return this.#isPassed[key] === 1;
-    }
+    if (end > start + 1) return this.#seeSeveral(row, start, end, counts);
+    const key = (this.#lots[start] as number) * RANKS + (this.#remedyOf[start] as number);
+    if (counts) (this.#single[key] as number)++;
+    return this.#isPassed[key] === 1;
+  }
+
+  #seeSeveral(row: number, start: number, end: number, counts: boolean): boolean {
     let passed = false;
     for (let fault = start; fault < end; fault++) {
-      const remedy = remedies[fault] as number;
+      const remedy = this.#remedyOf[fault] as number;
       if (remedy === REMEDY.laissee) continue;
-      const lot = lots[fault] as number;
+      const lot = this.#lots[fault] as number;
       const mask = (this.#passes[lot] as number) | (this.#kinds[remedy] as number);
       if (mask === ALL) passed = true;
       const line = this.#lineOf[lot] as number;

@@ -5,14 +5,16 @@ import type {
   ProposedMerge,
   ReviewPair,
 } from "../../../engine/files/report/review/review-pair.ts";
+import { cellLabel } from "../../../engine/markup/cell-text.ts";
 import { customerText } from "../../../engine/markup/customer-text.ts";
-import { typeset, visibleName } from "../../../engine/markup/french.ts";
+import { typeset } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { hidden, select } from "../html/controls.ts";
 import { tableHead } from "../html/table-head.ts";
 
 /** Longest value of an option. */
 const OPTION_MOST = 80;
+const VALUE_MOST = 255;
 
 /**
  * The record that the rows of a duplicate may become, field by field; what is written otherwise in
@@ -66,7 +68,7 @@ function row(field: MergedField, decided: MergeDecision | null, within: string):
     : customerText(libelle);
   const value = isChoice
     ? select({ name, id, selected: selectedOf(field, decided), options: optionsOf(field) })
-    : html`<bdi>${customerText(only?.valeur ?? "")}</bdi>`;
+    : html`<bdi>${cellLabel(only?.valeur ?? "", VALUE_MOST)}</bdi>`;
   return html`<tr role="row"><th scope="row" role="rowheader">${label}</th><td role="cell">${value}</td><td role="cell" class="${field.ligne === null ? "accord different" : "accord"}">${typeset(pourquoi)}</td></tr>
 `;
 }
@@ -76,7 +78,7 @@ const OF_RETAINED = { value: "", label: "Celle de la ligne à garder" };
 function optionsOf(field: MergedField) {
   const written = field.valeurs.map(({ valeur, lignes }) => ({
     value: String(lignes[0]),
-    label: `${visibleName(valeur, OPTION_MOST)} (${lignes.length > 1 ? "lignes" : "ligne"} ${lignes.join(", ")})`,
+    label: `${cellLabel(valeur, OPTION_MOST)} (${lignes.length > 1 ? "lignes" : "ligne"} ${lignes.join(", ")})`,
   }));
   return proposedRow(field) === null ? [OF_RETAINED, ...written] : written;
 }

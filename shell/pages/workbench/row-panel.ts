@@ -25,7 +25,7 @@ export function rowPanel(page: WorkbenchPage): Markup {
   const name = named ? (row.corrected[named.column] ?? "") : "";
   const [siren] = row.corrected.flatMap((cell) => /^\d{9}(?=\d{5}$|$)/.exec(cell) ?? []);
   const open = row.faults.filter(({ choice }) => choice !== "laisser").length;
-  return html`<aside id="fiche" class="panel" aria-label="Ligne ${row.number}" data-fiche="${row.table + 1}-${row.number}"><div class="headline"><h2 tabindex="-1" id="titre-fiche">${name === "" ? `Ligne ${count(row.number)}` : customerText(name)}</h2> <a href="${page.at.self + queryOf({ ...page.view, fiche: undefined, cellule: undefined })}" data-by="lien">Fermer</a></div>
+  return html`<aside id="fiche" class="panel" aria-label="Ligne ${row.number}" data-fiche="${row.table + 1}-${row.number}"><div class="headline"><h2 tabindex="-1" id="titre-fiche">${name === "" ? `Ligne ${count(row.number)}` : cellText(name, TITLE)}</h2> <a href="${page.at.self + queryOf({ ...page.view, fiche: undefined, cellule: undefined })}" data-by="lien">Fermer</a></div>
 <p class="muted">${stateTag(row.state)} Ligne ${count(row.number)} · ${counted(open, "défaut", "défauts")}</p>
 ${row.faults.map((fault, i) => finding(page, row, fault, header, i === firstProposed(row)))}
 ${row.faults.length === 0 ? html`<p>Aucun défaut n’a été relevé.</p>` : null}
@@ -41,6 +41,7 @@ function firstProposed({ faults }: DisplayedRow): number {
   return faults.findIndex(({ remedy }) => remedy === "proposee");
 }
 
+const TITLE = { most: 120 };
 /** Characters of a cell; its form has all of them. */
 const CELL_MOST = 2000;
 

@@ -78,13 +78,14 @@ del{text-decoration-thickness:1px}
 ins{text-decoration:none;font-weight:650}
 .g del,.g ins{display:block}
 .mark{font-style:normal}
-.mark.word{border:1px dotted currentColor;border-radius:.25rem;padding:0 .2rem;margin:0 .1rem;font-size:.9em}
+.mark.word{font-style:italic;font-size:.9em}
 .chg{display:flex;flex-wrap:wrap;gap:.25rem .75rem}
 .dock{position:sticky;bottom:0;background:var(--paper);padding:.5rem 0}
 .pager{margin:.5rem 0;justify-content:space-between}
 .pager input{width:6rem}
 .panel .headline{flex-wrap:nowrap;align-items:baseline}
 .panel h2{margin:0}
+.panel .headline a{white-space:nowrap}
 .panel{border:1px solid var(--line);border-radius:.6rem;padding:.8rem 1rem}
 .find{border-left:.3rem solid;padding:.2rem 0 .2rem .75rem;margin:.75rem 0}
 .find.ok{border-color:var(--line)}

@@ -40,7 +40,7 @@ browserTest("line ends and control characters are told to a person", async (t) =
   t.is(await cellOf(page, 2, 2).textContent(), "12 rue des Champs↵Bâtiment C↵2e étage");
   t.is(
     await cellOf(page, 5, 1).textContent(),
-    "Voirtabulationdossiercaractère de contrôle 07papier",
+    "Voir[tabulation]dossier[caractère de contrôle 07]papier",
   );
   await page.getByText("Toute la fiche").click();
   const whole = page.locator("#fiche .whole dd", { hasText: "12 rue" });

@@ -1,5 +1,5 @@
 import test from "ava";
-import { cellText, displaysAsIs, fieldText } from "../../../engine/markup/cell-text.ts";
+import { cellLabel, cellText, displaysAsIs, fieldText } from "../../../engine/markup/cell-text.ts";
 
 const shown = (text: string, most = 60, breaks = false): string =>
   cellText(text, { most, breaks }).text.replaceAll(/<(?!br)[^>]*>/g, "");
@@ -10,16 +10,16 @@ const CELLS: readonly (readonly [text: string, shown: string, why: string])[] = 
   ["12 rue\nBât. C", "12 rue↵Bât. C", "a line end"],
   ["12 rue\r\nBât. C\r", "12 rue↵Bât. C↵", "CR LF is one line end, CR too"],
   ["a\u2028b\u2029c\u0085d", "a↵b↵c↵d", "line ends of other systems"],
-  ["12 rue\tdes Champs", "12 ruetabulationdes Champs", "in words"],
-  ["a\u0000b", "acaractère nulb", "in words"],
-  ["a\u0007b", "acaractère de contrôle 07b", "without a word of its own: by its number"],
-  ["Du\u00adpont", "Ducésure facultativepont", "a soft hyphen disguises a name"],
-  ["Du\u200bpont", "Duespace de largeur nullepont", ""],
-  ["\ufeffDupont", "indicateur d’encodageDupont", "a mark before the text"],
-  ["a\u202eb\u2067c", "achangement de sens d’écriturebchangement de sens d’écriturec", ""],
-  ["a\ue000b", "acaractère privéb", ""],
-  ["a\ud800b", "acaractère incompletb", "an unpaired surrogate"],
-  ["a\u2063b", "acaractère invisible 2063b", ""],
+  ["12 rue\tdes Champs", "12 rue[tabulation]des Champs", "in words"],
+  ["a\u0000b", "a[caractère nul]b", "in words"],
+  ["a\u0007b", "a[caractère de contrôle 07]b", "without a word of its own: by its number"],
+  ["Du\u00adpont", "Du[césure facultative]pont", "a soft hyphen disguises a name"],
+  ["Du\u200bpont", "Du[espace de largeur nulle]pont", ""],
+  ["\ufeffDupont", "[indicateur d’encodage]Dupont", "a mark before the text"],
+  ["a\u202eb\u2067c", "a[changement de sens d’écriture]b[changement de sens d’écriture]c", ""],
+  ["a\ue000b", "a[caractère privé]b", ""],
+  ["a\ud800b", "a[caractère incomplet]b", "an unpaired surrogate"],
+  ["a\u2063b", "a[caractère invisible 2063]b", ""],
   ["👩\u200d💻", "👩\u200d💻", "joiners of pictographs are no control characters"],
   ["e\u0301", "é", "composed"],
   [" Dupont", "·Dupont", "outer spaces are seen"],
@@ -36,6 +36,11 @@ const CELLS: readonly (readonly [text: string, shown: string, why: string])[] = 
 for (const [text, expected, why] of CELLS)
   test(`${JSON.stringify(text)} is shown as ${expected}${why && `: ${why}`}`, (t) =>
     t.is(shown(text), expected));
+
+test("an option tells the same without markup", (t) => {
+  t.is(cellLabel("12 rue\nBât.\tC  D ", 60), "12 rue↵Bât.[tabulation]C··D·");
+  t.is(cellLabel("12 rue des Champs", 6), "12 rue…");
+});
 
 test("a long text is cut by characters, with an ellipsis", (t) => {
   t.is(shown("abcdef", 6), "abcdef");
