@@ -1,5 +1,6 @@
 import { ENCODING_NAMES, type EncodingName } from "../read/encoding/encoding.ts";
 import { highCharacters, SINGLE_BYTE_NAMES } from "../read/encoding/single-byte.ts";
+import { isWide, wideBytes } from "../read/encoding/wide-encoding.ts";
 import type { FileNature } from "../read/gate/file-nature.ts";
 import type { JsonList } from "../read/json/json-elements.ts";
 import type { Dialect } from "../read/rows/dialect.ts";
@@ -63,8 +64,7 @@ export class SentEncoder {
   }
 
   encode(text: string): Uint8Array {
-    if (this.#name === "utf-16le") return Buffer.from(text, "utf16le");
-    if (this.#name === "utf-16be") return Buffer.from(text, "utf16le").swap16();
+    if (isWide(this.#name)) return wideBytes(text, this.#name);
     return this.#bytes ? this.#single(text, this.#bytes) : Buffer.from(text);
   }
 

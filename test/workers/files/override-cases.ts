@@ -182,6 +182,12 @@ export const REFUSED: readonly Refused[] = [
     { encoding: "utf-16be" },
     "lecture.encodage",
   ],
+  [
+    "UTF-16 told to be UTF-32",
+    ENCODED["utf-16le"](PLAIN),
+    { encoding: "utf-32le" },
+    "lecture.encodage",
+  ],
   ["a header beyond the last row", LATIN, { headerRow: 900 }, "lecture.entete"],
   ["a header that is blank", Buffer.from("a;b\n\n1;2\n"), { headerRow: 2 }, "lecture.entete"],
   ["a header on the last row", LATIN, { headerRow: 3 }, "lecture.sans_ligne"],

@@ -49,6 +49,7 @@ const FILES: readonly (readonly [why: string, name: string, bytes: Buffer, table
   ["titles, totals, blanks, no last line end", "clients.csv", bytesIn("windows-1252", TITLED)],
   ["in UTF-8 with its mark", "clients.csv", bytesIn("utf-8", TITLED, true)],
   ["in UTF-16 with its mark", "clients.txt", bytesIn("utf-16le", `${TITLED}\r\n`, true)],
+  ["in UTF-32 without a mark", "clients.csv", bytesIn("utf-32be", TITLED)],
   ["in DOS signs", "clients.csv", bytesIn("ibm850", TITLED)],
   ["all in quotes", "clients.csv", bytesIn("utf-8", QUOTED)],
   ["all in quotes, another line end", "clients.csv", bytesIn("utf-8", `${QUOTED}\r\n\r\n`)],

@@ -1,5 +1,12 @@
 import { type Result, success } from "../../../engine/errors/failure.ts";
 import type { ByteSource } from "../../../engine/files/read/byte-source.ts";
+import {
+  WideDecoder,
+  type WideName,
+  wideBytes,
+  wideEncodingOf,
+  wideText,
+} from "../../../engine/files/read/encoding/wide-encoding.ts";
 import { areRowsQuoted, withoutQuotes } from "../../../engine/files/read/gate/quoted-rows.ts";
 import type { ReadNote } from "../../../engine/files/read/layout/file-part.ts";
 import { TextSink } from "./plain-text-sink.ts";
@@ -22,27 +29,33 @@ export async function unpackCsv(
   { name, nature, content, source }: KnownFile,
   work: UnpackWork,
 ): Promise<Result<UnpackedFile>> {
-  const isQuoted = areRowsQuoted(headOf(source));
-  const text = isQuoted ? unquoted(source, work) : content;
+  const wide = wideEncodingOf(source.read(0, HEAD_BYTES))?.name ?? null;
+  const isQuoted = areRowsQuoted(headOf(source, wide));
+  const text = isQuoted ? unquoted(source, wide, work) : content;
   const notes = isQuoted ? [ROWS_IN_QUOTES] : [];
   return success({ texts: [{ name, nature, text, isPlain: false, notes }], notes: [] });
 }
 
-/** The whole lines at the start of a text, in Latin-1. */
-function headOf(source: ByteSource): string {
-  const head = Buffer.from(source.read(0, HEAD_BYTES)).toString("latin1");
+/** The whole lines at the start of a text, in Latin-1: of a wide text, as it is in UTF-8. */
+function headOf(source: ByteSource, wide: WideName | null): string {
+  const bytes = source.read(0, HEAD_BYTES);
+  const head = Buffer.from(wide ? wideText(bytes, wide) : bytes).toString("latin1");
   return source.size <= HEAD_BYTES ? head : head.slice(0, head.lastIndexOf("\n") + 1);
 }
 
 /** Its rows without their quotes, a MiB at a time; a longer line keeps them. */
-function unquoted(source: ByteSource, { folder }: UnpackWork): TextBytes {
+function unquoted(source: ByteSource, wide: WideName | null, { folder }: UnpackWork): TextBytes {
   const sink = new TextSink(folder);
+  const decoder = wide && new WideDecoder(wide);
+  const write = (rows: Uint8Array): void =>
+    sink.write(wide ? wideBytes(Buffer.from(rows).toString(), wide) : rows);
   try {
     let rest: Uint8Array = new Uint8Array();
     for (let at = 0; at < source.size; at += CHUNK_BYTES) {
       const read = source.read(at, Math.min(source.size, at + CHUNK_BYTES));
       const isLast = at + CHUNK_BYTES >= source.size;
-      rest = writeRows(Buffer.concat([rest, read]), at === 0, isLast, sink);
+      const bytes = decoder ? Buffer.from(decoder.decode(read)) : read;
+      rest = writeRows(Buffer.concat([rest, bytes]), at === 0, isLast, write);
     }
     return sink.finish();
   } finally {
@@ -55,7 +68,7 @@ function writeRows(
   chunk: Uint8Array,
   isFirst: boolean,
   isLast: boolean,
-  sink: TextSink,
+  write: (rows: Uint8Array) => void,
 ): Uint8Array {
   const mark = isFirst && MARK.every((byte, i) => chunk[i] === byte) ? MARK.length : 0;
   const rows: Uint8Array[] = [chunk.subarray(0, mark)];
@@ -69,6 +82,6 @@ function writeRows(
   }
   const isWhole = isLast || chunk.length - start > CHUNK_BYTES;
   if (isWhole) rows.push(isLast ? withoutQuotes(chunk.subarray(start)) : chunk.subarray(start));
-  sink.write(Buffer.concat(rows));
+  write(Buffer.concat(rows));
   return isWhole ? new Uint8Array() : chunk.subarray(start);
 }

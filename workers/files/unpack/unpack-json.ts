@@ -1,12 +1,14 @@
 import { isUtf8 } from "node:buffer";
 import { type Failure, failed, type Result, success } from "../../../engine/errors/failure.ts";
-import { utf16Of } from "../../../engine/files/read/gate/text-look.ts";
+import type { EncodingName } from "../../../engine/files/read/encoding/encoding.ts";
+import { wideEncodingOf, wideText } from "../../../engine/files/read/encoding/wide-encoding.ts";
 import type { JsonList } from "../../../engine/files/read/json/json-elements.ts";
 import { jsonFailure } from "../../../engine/files/read/json/json-fault.ts";
 import { findLists } from "../../../engine/files/read/json/json-lists.ts";
 import { JsonTable } from "../../../engine/files/read/json/json-table.ts";
 import type { ReadNote } from "../../../engine/files/read/layout/file-part.ts";
 import { JsonScanner, OPEN_ARRAY } from "../../../engine/tables/json-scanner.ts";
+import { decodeWindows1252 } from "../../../engine/text/windows-1252.ts";
 import { PlainText } from "./plain-text.ts";
 import { TextSink } from "./plain-text-sink.ts";
 import type { SentDocument, TextBytes, UnpackedFile, UnpackedText } from "./unpacked-text.ts";
@@ -115,16 +117,16 @@ interface DecodedJson extends Pick<SentDocument, "encoding" | "byteOrderMark"> {
 
 /** JSON is UTF-8 (RFC 8259, 8.1); older systems write UTF-16 or windows-1252. */
 function inUtf8(read: Uint8Array): DecodedJson {
-  const encoding = utf16Of(read) ?? (isUtf8(read) ? null : "windows-1252");
-  if (encoding === null) {
-    const isMarked = read[0] === 0xef && read[1] === 0xbb && read[2] === 0xbf;
-    const bytes = isMarked ? read.subarray(3) : read;
-    return { bytes, notes: [], encoding: "utf-8", byteOrderMark: isMarked };
-  }
-  const text = `Ce JSON n'est pas en UTF-8 : il est lu en ${encoding}.`;
-  const decoded = new TextDecoder(encoding).decode(read);
-  const isWide = encoding !== "windows-1252";
-  const byteOrderMark = isWide && (read[0] === 0xff || read[0] === 0xfe);
-  const notes = [{ code: "json.encodage", text }];
-  return { bytes: Buffer.from(decoded), notes, encoding, byteOrderMark };
+  const wide = wideEncodingOf(read);
+  if (wide !== null) return decoded(wideText(read, wide.name), wide.name, wide.byteOrderMark);
+  if (!isUtf8(read)) return decoded(decodeWindows1252(read), "windows-1252", false);
+  const isMarked = read[0] === 0xef && read[1] === 0xbb && read[2] === 0xbf;
+  const bytes = isMarked ? read.subarray(3) : read;
+  return { bytes, notes: [], encoding: "utf-8", byteOrderMark: isMarked };
+}
+
+function decoded(text: string, encoding: EncodingName, byteOrderMark: boolean): DecodedJson {
+  const told = `Ce JSON n'est pas en UTF-8 : il est lu en ${encoding}.`;
+  const notes = [{ code: "json.encodage", text: told }];
+  return { bytes: Buffer.from(text), notes, encoding, byteOrderMark };
 }

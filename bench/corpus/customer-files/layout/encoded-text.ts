@@ -7,6 +7,8 @@ const ICONV_NAMES: Readonly<Record<EncodingName, string>> = {
   "utf-8": "utf8",
   "utf-16le": "utf16le",
   "utf-16be": "utf16-be",
+  "utf-32le": "utf32-le",
+  "utf-32be": "utf32-be",
   "windows-1252": "win1252",
   "iso-8859-15": "iso885915",
   macintosh: "macintosh",

@@ -4,16 +4,11 @@ import type { EncodingName, EncodingRead } from "./encoding.ts";
 import { frenchness } from "./french-letters.ts";
 import { highCharacters, SINGLE_BYTE_NAMES, type SingleByteName } from "./single-byte.ts";
 import { eachLine, lineBlocks } from "./utf8-blocks.ts";
+import { wideEncodingOf } from "./wide-encoding.ts";
 
 const HEAD_BYTES = 1 << 16;
 /** Characters examined to distinguish single-byte encodings. */
 const MOST_LETTERS = 100_000;
-/**
- * Smallest share of NULs among the bytes of one parity: in UTF-16 every French letter but œ has a
- * NUL high byte; the other parity has few.
- */
-const NUL_SHARE = 0.6;
-
 /**
  * Smallest mean length of runs of UTF-8 lines that were appended to a file of another encoding.
  * Scattered single lines are texts that were encoded twice: a fault of the data, which stays.
@@ -31,31 +26,26 @@ const PRIORS: Readonly<Record<SingleByteName, number>> = {
   ibm850: -4,
 };
 
-const MARKS: readonly (readonly [bytes: readonly number[], name: EncodingName])[] = [
-  [[0xef, 0xbb, 0xbf], "utf-8"],
-  [[0xff, 0xfe], "utf-16le"],
-  [[0xfe, 0xff], "utf-16be"],
-];
+const UTF8_MARK = [0xef, 0xbb, 0xbf] as const;
 
 /**
- * Detects the encoding of a text: by its byte order mark; UTF-16 by the parity of NULs; UTF-8 when
- * the whole text is valid; else the single-byte encoding that makes the most French text. UTF-8
+ * Detects the encoding of a text: by its byte order mark; UTF-16 and UTF-32 by the places of NULs;
+ * UTF-8 when the whole text is valid; else the single-byte encoding that makes the most French text. UTF-8
  * lines among others are recognised when they form runs or are the majority. UTF-8 that was encoded
  * twice counts as UTF-8: that is a fault of the data. One pass, some hundred MB a second.
  */
 export function detectEncoding(source: ByteSource): EncodingRead {
   const head = source.read(0, HEAD_BYTES);
-  const mark = MARKS.find(([bytes]) => bytes.every((byte, index) => head[index] === byte));
-  if (mark && mark[1] !== "utf-8") return whole(mark[1], 1, true);
-  const wide = mark ? null : utf16Parity(head);
-  if (wide) return whole(wide, 0.95, false);
-  const lines = countLines(source, mark?.[0].length ?? 0);
-  if (lines.broken === 0) return whole("utf-8", lines.beyondAscii > 0 ? 0.99 : 1, Boolean(mark));
+  const wide = wideEncodingOf(head);
+  if (wide) return whole(wide.name, wide.byteOrderMark ? 1 : 0.95, wide.byteOrderMark);
+  const isMarked = UTF8_MARK.every((byte, index) => head[index] === byte);
+  const lines = countLines(source, isMarked ? UTF8_MARK.length : 0);
+  if (lines.broken === 0) return whole("utf-8", lines.beyondAscii > 0 ? 0.99 : 1, isMarked);
   const { name, confidence } = likeliest(lines.letters);
-  const isMostlyUtf8 = Boolean(mark) || lines.beyondAscii >= lines.broken;
+  const isMostlyUtf8 = isMarked || lines.beyondAscii >= lines.broken;
   return {
     name: isMostlyUtf8 ? "utf-8" : name,
-    byteOrderMark: Boolean(mark),
+    byteOrderMark: isMarked,
     otherLines: isMostlyUtf8 ? lines.broken : lines.beyondAscii,
     otherName: isMostlyUtf8 ? name : lines.beyondAscii > 0 ? "utf-8" : null,
     confidence,
@@ -64,17 +54,6 @@ export function detectEncoding(source: ByteSource): EncodingRead {
 
 function whole(name: EncodingName, confidence: number, byteOrderMark: boolean): EncodingRead {
   return { name, byteOrderMark, otherLines: 0, otherName: null, confidence };
-}
-
-function utf16Parity(head: Uint8Array): EncodingName | null {
-  const counts = [0, 0];
-  head.forEach((byte, index) => {
-    if (byte === 0) counts[index & 1] = (counts[index & 1] as number) + 1;
-  });
-  const [even, odd] = counts as [number, number];
-  const least = (head.length / 2) * NUL_SHARE;
-  if (odd > least && even * 10 <= odd) return "utf-16le";
-  return even > least && odd * 10 <= even ? "utf-16be" : null;
 }
 
 interface LineCounts {

@@ -2,6 +2,8 @@ export type EncodingName =
   | "utf-8"
   | "utf-16le"
   | "utf-16be"
+  | "utf-32le"
+  | "utf-32be"
   | "windows-1252"
   | "iso-8859-15"
   | "macintosh"
@@ -23,6 +25,8 @@ export const ENCODING_NAMES: Readonly<Record<EncodingName, string>> = {
   "utf-8": "UTF-8",
   "utf-16le": "UTF-16",
   "utf-16be": "UTF-16",
+  "utf-32le": "UTF-32",
+  "utf-32be": "UTF-32",
   "windows-1252": "Windows-1252",
   "iso-8859-15": "ISO-8859-15",
   macintosh: "Mac OS Roman",

@@ -3,6 +3,7 @@ import type { ByteSource } from "../byte-source.ts";
 import type { EncodingName, EncodingRead } from "./encoding.ts";
 import { type SingleByteName, singleByteToUtf8 } from "./single-byte.ts";
 import { eachLine, lineBlocks } from "./utf8-blocks.ts";
+import { isWide, unitBytes, WideDecoder, type WideName } from "./wide-encoding.ts";
 
 const READ_BYTES = 1 << 18;
 
@@ -14,14 +15,15 @@ export function isPlain({ name, otherLines }: EncodingRead): boolean {
 /**
  * A source as UTF-8 without byte order mark, in chunks of about 256 KiB, each valid until the next
  * one. Valid UTF-8 lines are copied; all others are decoded from the detected single-byte encoding.
- * NULs stay. Never throws: unpaired surrogates of UTF-16 become U+FFFD.
+ * NULs stay. Never throws: units of UTF-16 and UTF-32 that are no characters become U+FFFD.
  */
 export function* plainChunks(
   source: ByteSource,
   encoding: EncodingRead,
 ): Generator<Uint8Array, void, undefined> {
-  if (encoding.name === "utf-16le" || encoding.name === "utf-16be") {
-    yield* utf16Chunks(source, encoding.name);
+  if (isWide(encoding.name)) {
+    const from = encoding.byteOrderMark ? unitBytes(encoding.name) : 0;
+    yield* wideChunks(source, from, encoding.name);
     return;
   }
   const name = singleByteOf(encoding);
@@ -47,13 +49,14 @@ function mixedToUtf8(block: Uint8Array, name: SingleByteName): Uint8Array {
   return Buffer.concat(lines);
 }
 
-function* utf16Chunks(
+function* wideChunks(
   source: ByteSource,
-  name: "utf-16le" | "utf-16be",
+  from: number,
+  name: WideName,
 ): Generator<Uint8Array, void, undefined> {
-  const decoder = new TextDecoder(name);
-  for (let at = 0; at < source.size; at += READ_BYTES)
-    yield Buffer.from(decoder.decode(source.read(at, at + READ_BYTES), { stream: true }));
-  const rest = decoder.decode();
+  const decoder = new WideDecoder(name);
+  for (let at = from; at < source.size; at += READ_BYTES)
+    yield Buffer.from(decoder.decode(source.read(at, at + READ_BYTES)));
+  const rest = decoder.end();
   if (rest !== "") yield Buffer.from(rest);
 }

@@ -6,6 +6,7 @@ import { detectEncoding } from "../encoding/detect-encoding.ts";
 import type { EncodingName, EncodingRead } from "../encoding/encoding.ts";
 import { plainChunks } from "../encoding/plain-chunks.ts";
 import { wantedEncoding } from "../encoding/wanted-encoding.ts";
+import { unitBytes, wideEncodingOf } from "../encoding/wide-encoding.ts";
 import type { FileNature } from "../gate/file-nature.ts";
 import { layoutTables, overriddenTables } from "../layout/layout-tables.ts";
 import { type HeaderPlace, headerPlace } from "../layout/overridden-head.ts";
@@ -144,9 +145,10 @@ function decodedHead(
 function headOf(source: ByteSource, headerRow = 0): ByteSource {
   const bytes = source.read(0, headerRow > NEAR_ROWS ? FAR_BYTES : SAMPLE_BYTES);
   const end = endOfLines(bytes, LINES + headerRow, bytes.length < source.size);
-  const isWide = bytes.subarray(0, 64).includes(0);
-  // UTF-16 is cut after a pair: the second byte of its line feed may follow.
-  return bytesInMemory(bytes.subarray(0, isWide ? end + (end & 1) : end));
+  const wide = wideEncodingOf(bytes);
+  const unit = wide === null ? 1 : unitBytes(wide.name);
+  // A text of wide units is cut after one: other bytes of its line feed may follow.
+  return bytesInMemory(bytes.subarray(0, Math.ceil(end / unit) * unit));
 }
 
 /** End of that many lines; of the last whole line, in a cut text; of the text when it has none. */

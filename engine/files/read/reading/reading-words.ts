@@ -27,6 +27,8 @@ export const ENCODINGS: readonly Encoding[] = [
   { word: "ibm850", label: "DOS (850)" },
   { word: "utf-16le", label: "UTF-16, petit-boutiste" },
   { word: "utf-16be", label: "UTF-16, gros-boutiste" },
+  { word: "utf-32le", label: "UTF-32, petit-boutiste" },
+  { word: "utf-32be", label: "UTF-32, gros-boutiste" },
 ];
 
 export const DELIMITERS: readonly Sign[] = [

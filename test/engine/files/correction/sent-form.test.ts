@@ -24,6 +24,8 @@ const ENCODED: readonly (readonly [SentForm["encoding"], string, string])[] = [
   ["utf-8", "é€", "c3a9e282ac"],
   ["utf-16le", "é", "e900"],
   ["utf-16be", "é", "00e9"],
+  ["utf-32le", "é🎻", "e9000000bbf30100"],
+  ["utf-32be", "é", "000000e9"],
   ["windows-1252", "é€œ", "e9809c"],
   ["iso-8859-15", "é€", "e9a4"],
   ["ibm850", "é", "82"],

@@ -21,6 +21,7 @@ export async function unpacked(
   name: string,
   content: string | Uint8Array,
   limits: Partial<UnpackLimits> = {},
+  encoding: BufferEncoding = "utf8",
 ): Promise<Unpacked> {
   const folder = mkdtempSync(join(tmpdir(), "recoupe-unpack-"));
   try {
@@ -33,7 +34,7 @@ export async function unpacked(
       texts: new Map(
         texts.map(({ name, text }) => [
           name,
-          Buffer.from("bytes" in text ? text.bytes : readFileSync(text.path)).toString("utf8"),
+          Buffer.from("bytes" in text ? text.bytes : readFileSync(text.path)).toString(encoding),
         ]),
       ),
       natures: texts.map(({ nature }) => nature),

@@ -45,6 +45,11 @@ const CASES: readonly Case[] = [
   ["ibm850", "nom\nFRANÇOIS\n"],
   ["utf-16le", "nom\nÉlodie\n"],
   ["utf-16be", "a;b\n1;2\n"],
+  ["utf-32le", TEXT],
+  ["utf-32be", TEXT],
+  ["utf-32le", "nom\nL’œuvre 🎻 à 12 €\n"],
+  ["utf-32be", "a;b\n1;2\n"],
+  ["utf-32le", `${TEXT}${"Zoë;Besançon;12\r\n".repeat(30_000)}`],
   ["ibm850", ONE_LETTER],
   ["ibm850", "nom\nÉric\nN° 3, à Nîmes\nTHÉÂTRE DU CHÊNE\n"],
   ["iso-8859-15", `${TEXT}Cœur;12 €;Sœur\r\n`],
@@ -70,7 +75,7 @@ test("encoding: every byte means what others say", (t) => {
 });
 
 test("encoding: marks are told and taken off", (t) => {
-  for (const name of ["utf-8", "utf-16le", "utf-16be"] as const) {
+  for (const name of ["utf-8", "utf-16le", "utf-16be", "utf-32le", "utf-32be"] as const) {
     const source = bytesInMemory(iconv.encode(TEXT, name, { addBOM: true }));
     t.like(detectEncoding(source), { name, byteOrderMark: true });
     t.is(plain(source), TEXT);

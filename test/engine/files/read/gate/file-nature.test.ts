@@ -1,6 +1,7 @@
 import test from "ava";
 import { FILE_ERRORS } from "../../../../../engine/errors/file-error-table.ts";
 import { bytesInMemory } from "../../../../../engine/files/read/byte-source.ts";
+import { wideBytes } from "../../../../../engine/files/read/encoding/wide-encoding.ts";
 import { EXTENSIONS, natureOfFile } from "../../../../../engine/files/read/gate/file-nature.ts";
 import { FOREIGN_NATURES } from "../../../../../engine/files/read/gate/foreign-natures.ts";
 import fc from "../../../../properties.ts";
@@ -28,6 +29,11 @@ const NATURES: readonly [name: string, content: string | Uint8Array, nature: str
   ["a.csv", Buffer.from("nom;ville\nÉtienne;Orléans\n", "utf16le"), "csv"],
   ["a.csv", Buffer.from("nom;ville\nÉtienne;Orléans\n", "utf16le").swap16(), "csv"],
   ["a.csv", Buffer.from("nom;ville\nÉtienne;Orléans\n", "latin1"), "csv"],
+  ["a.csv", wideBytes("nom;ville\nÉtienne;Orléans\n", "utf-32le"), "csv"],
+  ["a.csv", wideBytes("\ufeffnom;ville\n", "utf-32be"), "csv"],
+  ["a.json", wideBytes('\ufeff[{"a":1}]', "utf-32le"), "json"],
+  ["a.csv", Buffer.from(Int32Array.from({ length: 99 }, (_, at) => at).buffer), "fichier.type"],
+  ["a.csv", Buffer.from(Int16Array.from({ length: 99 }, (_, at) => at % 9).buffer), "fichier.type"],
   ["a.csv", "<nom>;<ville>\n", "csv"],
   ["a.csv", "<a b='1'/>", "fichier.type"],
   ["a.csv", "<!DOCTYPE html><p>", "fichier.type"],
