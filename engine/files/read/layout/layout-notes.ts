@@ -1,13 +1,20 @@
 import { ALIGNED } from "../rows/dialect.ts";
 import { ROW_FAULT } from "../rows/row-block.ts";
 import type { ReadNote } from "./file-part.ts";
-import type { OddRowVerdict } from "./odd-row.ts";
-import type { RowSketch } from "./row-sketch.ts";
+import type { LeftOut } from "./odd-row.ts";
 import type { TableLayout } from "./table-layout.ts";
 
 /** Notes of one kind that are listed singly; beyond that they are only counted. */
 const MOST_OF_A_KIND = 20;
 const MOST_CHARACTERS = 120;
+
+const REASONS: Readonly<Record<LeftOut, string>> = {
+  total: "total",
+  "header again": "en-tête répété",
+  aside: "en-tête de page ou commentaire",
+  title: "titre de groupe",
+  footer: "ligne de fin",
+};
 
 /** Collects a person's notes on how a text was read. */
 export class LayoutNotes {
@@ -30,11 +37,10 @@ export class LayoutNotes {
   }
 
   /** Notes a row that is left out. */
-  addLeftOut(verdict: OddRowVerdict, { cells, number }: RowSketch): void {
+  addLeftOut(why: LeftOut, text: string, number: number): void {
     if (this.#leftOut++ >= MOST_OF_A_KIND) return;
-    const text = quotation(cells.filter((cell) => cell.trim() !== "").join(" "));
-    const why = verdict === "footer" ? "ligne de fin" : "total ou en-tête répété";
-    this.#add("ligne_ecartee", `Ligne ${number} écartée (${why}) : ${text}.`, number);
+    const told = `Ligne ${number} écartée (${REASONS[why]}) : ${quotation(text)}.`;
+    this.#add("ligne_ecartee", told, number);
   }
 
   /** Notes a header with another delimiter than its rows. */
@@ -49,7 +55,7 @@ export class LayoutNotes {
   }
 
   all(tables: readonly TableLayout[]): readonly ReadNote[] {
-    const notes = [...this.#rows];
+    const notes = this.#rows.toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0));
     const add = (code: string, text: string, row?: number): void => {
       notes.push(row === undefined ? { code, text } : { code, text, row });
     };

@@ -1,20 +1,21 @@
 import type { ByteSource } from "../byte-source.ts";
 import type { Dialect } from "../rows/dialect.ts";
+import { LazyTexts } from "../rows/lazy-texts.ts";
 import { ROW_FAULT, type RowBlock } from "../rows/row-block.ts";
 import { RowRescans } from "../rows/row-rescan.ts";
-import { RowTexts } from "../rows/row-texts.ts";
 import { isRuleRow } from "../rows/rule-row.ts";
 import { walkRows } from "../rows/walk-rows.ts";
-import { bodyLooks } from "./body-looks.ts";
 import { countLines } from "./count-lines.ts";
 import type { ReadNote } from "./file-part.ts";
 import { filledCells } from "./filled-cells.ts";
 import { LayoutNotes } from "./layout-notes.ts";
-import { judgeOddRow, type OddRowVerdict } from "./odd-row.ts";
+import { judgeOddRow, type LeftOut } from "./odd-row.ts";
 import { OpenTable } from "./open-table.ts";
 import { hasHeader, overriddenHead } from "./overridden-head.ts";
 import { mayBeRefitted } from "./row-fitter.ts";
+import { beginsLikeTotal } from "./row-labels.ts";
 import type { RowSketch } from "./row-sketch.ts";
+import { spacedHead } from "./spaced-head.ts";
 import { strayHeader } from "./stray-header.ts";
 import { type TableHead, tableHead } from "./table-head.ts";
 import type { TableLayout } from "./table-layout.ts";
@@ -163,6 +164,7 @@ class LayoutReader {
       this.#retained.length > 0 ||
       table === null ||
       table.isOdd(width, filled) ||
+      beginsLikeTotal(block.bytes, block.starts[first] as number, block.ends[first] as number) ||
       (table.mayBeHeader((block.ends[first] as number) - (block.starts[first] as number)) &&
         table.beginsLikeHeader(texts.all().cell(first)));
     const from = block.from + (block.rowAt[row] as number);
@@ -210,14 +212,14 @@ class LayoutReader {
     }
   }
 
-  #settle(table: OpenTable, row: RowSketch, verdict: OddRowVerdict): void {
+  #settle(table: OpenTable, row: RowSketch, verdict: "data" | LeftOut): void {
     this.#retained.shift();
     if (verdict === "data") {
       table.addRow(row);
       if (row.fault === ROW_FAULT.refitted) this.#notes.addFault(row.fault, row.number);
     } else {
-      table.leaveOut(row.number);
-      this.#notes.addLeftOut(verdict, row);
+      table.leaveOut(row, verdict);
+      this.#notes.addLeftOut(verdict, textOf(row), row.number);
     }
   }
 
@@ -228,8 +230,11 @@ class LayoutReader {
     if (first?.number === 1 && DELIMITER_LINE.test(first.cells.join(""))) this.#retained.shift();
     if (this.#retained.length === 0) return null;
     const head = this.#head();
-    this.#keepPreamble(this.#retained.splice(0, head.before));
-    const table = new OpenTable(head, this.#retained, this.#dialect, this.#rescans);
+    const before = this.#retained.splice(0, head.before);
+    this.#keepPreamble(before);
+    const above = before.map(textOf);
+    const signs = { dialect: this.#dialect, rescans: this.#rescans };
+    const table = new OpenTable(head, this.#retained, above, signs);
     this.#table = table;
     this.#retained.splice(0, head.headerRows);
     this.#retained = this.#retained.map((row) => this.#fitted(table, row));
@@ -256,7 +261,7 @@ class LayoutReader {
 
   #keepPreamble(rows: readonly RowSketch[]): void {
     for (const row of rows) {
-      const text = row.cells.filter((cell) => cell.trim() !== "").join(" ");
+      const text = textOf(row);
       if (this.#tables.length > 0) this.#notes.addTitle(text, row.number);
       else if (this.#preamble.length < MAX_PREAMBLE) this.#preamble.push(text);
     }
@@ -266,40 +271,13 @@ class LayoutReader {
     if (!this.#table) return;
     const place = this.#tables.length + 1;
     const name = place === 1 ? this.#name : `${this.#name} (tableau ${place})`;
+    for (const { text, number } of this.#table.leaveOutTitles())
+      this.#notes.addLeftOut("title", text, number);
     this.#tables.push(this.#table.layout(name, this.#rules));
     this.#table = null;
   }
 }
 
-/** The texts of a block, made on first use. */
-class LazyTexts {
-  readonly #block: RowBlock;
-  #texts: RowTexts | null = null;
-
-  constructor(block: RowBlock) {
-    this.#block = block;
-  }
-
-  all(): RowTexts {
-    this.#texts ??= new RowTexts(this.#block);
-    return this.#texts;
-  }
-}
-
-/** Rows without a space in a text that suffice to find the looks of columns. */
-const LEAST_ROWS = 3;
-
-/**
- * The head of a table delimited by spaces: they also occur in texts, so that most rows may have too
- * many cells. The header gives the right number, if some rows agree.
- *
- * @param rows  The rows in which `head` was found.
- */
-function spacedHead(rows: readonly RowSketch[], head: TableHead): TableHead {
-  const width = rows[head.before]?.cells.length ?? 0;
-  if (head.headerRows !== 1 || width >= head.width) return head;
-  const data = rows.slice(head.before + 1).map(({ cells }) => cells);
-  const whole = data.filter((cells) => cells.length === width);
-  if (whole.length < LEAST_ROWS || data.some((cells) => cells.length < width)) return head;
-  return { ...head, width, fill: Math.min(head.fill, width), looks: bodyLooks(whole, width) };
+function textOf({ cells }: RowSketch): string {
+  return cells.filter((cell) => cell.trim() !== "").join(" ");
 }

@@ -1,10 +1,15 @@
+import { cellLook } from "../dialect/cell-look.ts";
 import { contrastOf } from "./body-looks.ts";
 import type { OpenTable } from "./open-table.ts";
+import { isCarriedSum, isOfGroup, isPageLine, isTotal, totalOf } from "./row-labels.ts";
 import { isSameRow, type RowSketch } from "./row-sketch.ts";
 import { isSpaced, tableHead } from "./table-head.ts";
 
 /** Verdict on the first of the retained rows. */
-export type OddRowVerdict = "data" | "left out" | "new table" | "footer" | "wait";
+export type OddRowVerdict = "data" | "new table" | "wait" | LeftOut;
+
+/** Why a row is left out. */
+export type LeftOut = "total" | "header again" | "aside" | "footer" | "title";
 
 /** Rows examined before a row may begin a table. */
 const LOOKED_AHEAD = 6;
@@ -17,13 +22,6 @@ const MAX_FOOTER_ROWS = 50;
  * rows repeat.
  */
 const MAX_HEADERS = 50;
-
-const TOTAL =
-  /^(?:(?:grand[- ]?)?tota(?:l|ux)(?: (?:g[ée]n[ée]ral|ht|ttc|tva))?|somme|moyenne|average|sum)(?:\s*:|\s*$)|^(?:sous|sub)[- ]?total(?![\p{L}\d])/iu;
-
-/** What database programs print below the rows of an answer. */
-const ROW_COUNT =
-  /^\(?\d+ (?:rows?|lignes?)\b(?: (?:in set|affected|selected|s[ée]lectionn[ée]e?s?)\b.*)?\)?\.?$/i;
 
 /** Judges the first of `retained`; the cases apply in order. */
 export function judgeOddRow(
@@ -46,6 +44,7 @@ const JUDGES: readonly Judge[] = [
   repeatedHeader,
   otherHeader,
   total,
+  aside,
   narrowRow,
   afterGap,
   otherWidth,
@@ -59,18 +58,38 @@ function repeatedHeader(
 ): OddRowVerdict | null {
   if (!table.repeatsHeader(row.cells)) return null;
   const data = table.firstOtherThanHeader(next);
-  if (!data) return atEnd || next.length >= MAX_HEADERS ? "left out" : "wait";
-  return table.firstCells && isSameRow(data.cells, table.firstCells) ? "new table" : "left out";
+  if (!data) return atEnd || next.length >= MAX_HEADERS ? "header again" : "wait";
+  return table.firstCells && isSameRow(data.cells, table.firstCells) ? "new table" : "header again";
 }
 
 function otherHeader(table: OpenTable, [row]: PendingRows): OddRowVerdict | null {
   return table.resemblesHeader(row.cells) ? "new table" : null;
 }
 
+/**
+ * A row of sums. One that names what it sums (`Total Rhône`) may be a firm's (`Total Access`): it
+ * has sums alone, and says so otherwise too.
+ */
 function total(table: OpenTable, [row]: PendingRows): OddRowVerdict | null {
-  if (row.filled >= table.head.fill && row.filled > 1) return null;
-  const label = row.cells.find((cell) => cell.trim() !== "")?.trim() ?? "";
-  return TOTAL.test(label) || ROW_COUNT.test(label) ? "left out" : null;
+  const at = row.cells.findIndex((cell) => cell.trim() !== "");
+  const label = row.cells[at]?.trim() ?? "";
+  if (isTotal(label) && (row.filled < table.head.fill || row.filled === 1)) return "total";
+  const sums = row.cells.filter((cell, column) => column !== at && cell.trim() !== "");
+  const areSums = sums.length > 0 && sums.every((cell) => cellLook(cell.trim()) === "number");
+  if (!areSums || !table.titles.lacksUsual(row.cells)) return null;
+  if (isTotal(label) || isCarriedSum(label)) return "total";
+  const of = totalOf(label);
+  if (of === null) return null;
+  const isBehindBlank = table.titles.lacksUsual(row.cells.slice(0, at));
+  return isBehindBlank || isOfGroup(of) || table.titles.isNamedAbove(of) ? "total" : null;
+}
+
+/** A line about the page or the file between the data, as there were some above the header. */
+function aside(table: OpenTable, [row]: PendingRows): OddRowVerdict | null {
+  const { fill } = table.head;
+  if (fill < 2 || row.filled * 2 > fill + 1) return null;
+  const texts = row.cells.map((cell) => cell.trim()).filter((text) => text !== "");
+  return isPageLine(texts) || table.isAsAbove(texts) ? "aside" : null;
 }
 
 /** A line with one text among rows with several: a footer, a title, or a poor data row. */

@@ -1,9 +1,12 @@
 import type { Dialect } from "../rows/dialect.ts";
 import type { RowRescans } from "../rows/row-rescan.ts";
+import type { LeftOut } from "./odd-row.ts";
 import { RowFitter } from "./row-fitter.ts";
+import { COMMENT, likeness } from "./row-labels.ts";
 import { isSameRow, type RowSketch } from "./row-sketch.ts";
 import type { TableHead } from "./table-head.ts";
 import type { RowMark, TableLayout } from "./table-layout.ts";
+import { type TitleRow, TitleRows } from "./title-rows.ts";
 import { unpartedSign } from "./unparted-rows.ts";
 
 const MARK_BYTES = 1 << 20;
@@ -17,6 +20,9 @@ export class OpenTable {
   /** Cells of its first data row. */
   firstCells: readonly string[] | null = null;
   rows = 0;
+  readonly titles: TitleRows;
+  /** The lines above the header, alike on each page; comments by their sign alone. */
+  readonly #above: ReadonlySet<string>;
   readonly #dialect: Dialect;
   readonly #fitter: RowFitter | null;
   readonly #firstRow: number;
@@ -34,14 +40,24 @@ export class OpenTable {
   #from: number;
   #to: number;
 
-  /** @param rows  From the first header row on, or from the first data row. */
-  constructor(head: TableHead, rows: readonly RowSketch[], dialect: Dialect, rescans: RowRescans) {
+  /**
+   * @param rows   From the first header row on, or from the first data row.
+   * @param above  The texts of the rows before.
+   */
+  constructor(
+    head: TableHead,
+    rows: readonly RowSketch[],
+    above: readonly string[],
+    { dialect, rescans }: { readonly dialect: Dialect; readonly rescans: RowRescans },
+  ) {
     const own = rows.slice(0, head.headerRows).map(({ cells }) => cells);
     const [first] = rows as [RowSketch];
     const lastOfHeader = rows[head.headerRows - 1];
     this.head = head;
     this.headerCells = own;
     this.header = mergedHeader(own, Math.max(head.width, ...own.map(namedCells)));
+    this.titles = new TitleRows(head, rows.slice(head.headerRows));
+    this.#above = new Set(above.map(kindOfLine));
     this.#dialect = dialect;
     this.#fitter =
       this.header.length === head.width && !dialect.starts
@@ -79,8 +95,10 @@ export class OpenTable {
   }
 
   /** Counts a retained data row. */
-  addRow({ number, from, to, cells }: RowSketch): void {
+  addRow(row: RowSketch): void {
+    const { number, from, to, cells } = row;
     this.firstCells ??= cells;
+    this.titles.addData(row, this.rows);
     this.add(number, from, to, cells.length);
   }
 
@@ -101,8 +119,29 @@ export class OpenTable {
   }
 
   /** Notes a row that is left out. */
-  leaveOut(number: number): void {
-    if (this.rows > 0) this.#undecided.push(number);
+  leaveOut(row: RowSketch, why: LeftOut): void {
+    if (this.rows > 0) this.#undecided.push(row.number);
+    if (why === "total") this.titles.addLeftOut("total", row, this.rows);
+    if (why === "header again") this.titles.addLeftOut("header", row, this.rows);
+  }
+
+  /** Leaves out the titles of groups, which the rows around them prove. Once, after all rows. */
+  leaveOutTitles(): readonly TitleRow[] {
+    const titles = this.titles.titles(this.rows);
+    if (titles.length === 0) return titles;
+    const numbers = titles.map(({ number }) => number);
+    this.#leftOut.push(...numbers);
+    this.#leftOut.sort((a, b) => a - b);
+    this.rows -= titles.length;
+    for (const { cells } of titles)
+      if (cells < this.header.length) this.#short--;
+      else if (cells > this.header.length) this.#long--;
+    return titles;
+  }
+
+  /** Whether a row says what a line above the header says, but for figures. */
+  isAsAbove(texts: readonly string[]): boolean {
+    return this.#above.has(kindOfLine(texts.join(" ")));
   }
 
   /** Whether a row equals a header row. */
@@ -154,6 +193,11 @@ export class OpenTable {
       marks: this.#marks,
     };
   }
+}
+
+/** A line but for its figures; of a comment its sign. */
+function kindOfLine(text: string): string {
+  return text.startsWith(COMMENT) ? COMMENT : likeness(text);
 }
 
 /** Number of cells up to the last one with a name. */

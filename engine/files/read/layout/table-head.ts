@@ -1,5 +1,6 @@
 import { cellLook } from "../dialect/cell-look.ts";
 import { bodyLooks, type ColumnLook, contrastOf } from "./body-looks.ts";
+import { COMMENT } from "./row-labels.ts";
 import { isSameRow, type RowSketch } from "./row-sketch.ts";
 
 /** Most rows of a header. */
@@ -15,8 +16,6 @@ const MATCHES_PER_CONTRAST = 0.25;
 const DOCUMENT =
   /^(?:export(?:ation)?|extra(?:ction|it)|liste?|fichier|rapport|report|tableau|base|annuaire|r[ée]pertoire|catalogue|inventaire|journal|confidentiel|page|titre|document|brouillon)$/i;
 
-/** Prefix of the lines that measuring programs write above a table. */
-const COMMENT = "#";
 /** A word with a letter, before a blank. Begins at words only: linear in a cell of one long word. */
 const WORD_BEFORE_BLANK = /(?<!\S)[^\s\p{L}]*\p{L}\S* /u;
 

@@ -1,0 +1,90 @@
+import { cellLook } from "../dialect/cell-look.ts";
+
+/*
+ * What the texts of rows that are no data say: totals, page heads, titles of groups. Each pattern
+ * begins at a word and repeats no group of unknown length: linear in the text.
+ */
+
+const TOTAL =
+  /^(?:(?:grand[- ]?)?tota(?:l|ux)(?: (?:g[ée]n[ée]ral|ht|ttc|tva))?|somme|moyenne|average|sum)(?:\s*:|\s*$)|^(?:sous|sub|s)[- /]?tota(?:l|ux)(?![\p{L}\d])/iu;
+
+/** What database programs print below the rows of an answer, and reports below theirs. */
+const ROW_COUNT =
+  /^\(?\d+ (?:rows?|lignes?)\b(?: (?:in set|affected|selected|s[ée]lectionn[ée]e?s?)\b.*)?\)?\.?$|^nombre (?:total )?d(?:es?|u|['’]).{1,60}: ?\d+$/i;
+
+/** Sums that accounts carry from page to page. */
+const CARRIED = /^(?:à )?report(?:er)?(?: à nouveau)?$/i;
+
+/** Prefix of the lines that programs write above a table. */
+export const COMMENT = "#";
+
+export function isTotal(label: string): boolean {
+  return TOTAL.test(label) || ROW_COUNT.test(label);
+}
+
+export function isCarriedSum(label: string): boolean {
+  return CARRIED.test(label);
+}
+
+/** What a total is of: `Rhône` of `Total Rhône`; `null` without that word. */
+export function totalOf(label: string): string | null {
+  return /^(?:grand[- ])?tota(?:l|ux)(?![\p{L}\d])[ :]*(.*)$/iu.exec(label)?.[1]?.trim() ?? null;
+}
+
+/** Words after which no firm called Total is named, as `Total Access` is. */
+const OF_GROUP =
+  /^(?:(?:pour|des?|du|par|clients?|tiers|comptes?|classe|page|cumul[ée]?|g[ée]n[ée]ral|actif|passif)(?![\p{L}\d])|d['’]|\d)/iu;
+
+/** Whether a total says of what kind of group it is (`Total du secteur 12`). */
+export function isOfGroup(of: string): boolean {
+  return OF_GROUP.test(of);
+}
+
+/** Four letters, in one number, of `total`, `sous-total`, `grand total`, `report`. */
+const BEGINNINGS: ReadonlySet<number> = new Set(
+  ["tota", "sous", "gran", "repo"].map((word) => Buffer.from(word).readInt32BE(0)),
+);
+
+/** Whether the bytes of a cell begin like a total's: some nanoseconds. */
+export function beginsLikeTotal(bytes: Uint8Array, start: number, end: number): boolean {
+  if (end - start < 4) return false;
+  const letter = (at: number): number => (bytes[start + at] as number) | 0x20;
+  return BEGINNINGS.has((letter(0) << 24) | (letter(1) << 16) | (letter(2) << 8) | letter(3));
+}
+
+const PAGE = /^(?:page|p\.) ?:? ?(?:n° ?)?\d{1,5}(?: ?(?:\/|sur|de|of) ?\d{1,5})?$/i;
+/** `Édité le 12/10/2026 à 10:22`, `Date d'impression : 3 mai 2026`. */
+const PRINTED =
+  /^(?:[ée]dit(?:[ée]e?|ion)|imprim[ée]e?|impression|export[ée]e?|extraite?|extraction|g[ée]n[ée]r[ée]e?|tirage|date d['’] ?(?:[ée]dition|impression|export|extraction))(?: (?:du|le|au)\b| ?:)/i;
+const DAY = /\d{1,2}[/. -](?:\d{1,2}|\p{L}{3,9}\.?)[/. -]\d{2,4}/u;
+
+/** Whether the texts of a row are a page's number or the day of printing, and nothing else. */
+export function isPageLine(texts: readonly string[]): boolean {
+  const tells = (text: string): boolean =>
+    PAGE.test(text) || (PRINTED.test(text) && DAY.test(text));
+  return texts.some(tells) && texts.every((text) => tells(text) || cellLook(text) === "date");
+}
+
+/** A text of which the figures do not matter: page numbers and dates of page heads differ. */
+export function likeness(text: string): string {
+  return text.replace(/\d+/g, "0").replace(/\s+/g, " ").trim();
+}
+
+const KINDS_OF_GROUP =
+  "r[ée]gions?|agences?|secteurs?|d[ée]partements?|commercia(?:l|ux)|commerciale|repr[ée]sentante?|vende(?:ur|use)|familles?|cat[ée]gories?|groupes?|zones?|cantons?|pays|villes?|communes?|code postal|types?|statuts?|services?|d[ée]p[ôo]ts?|magasins?|sites?|mois|ann[ée]e|p[ée]riode|classe|portefeuille|tourn[ée]e|gestionnaire|responsable|section|rayon|activit[ée]|origine|canal|segment|division|direction|bureau|antenne|arrondissement";
+/** `Agence : Lyon`. */
+const NAMED_GROUP = new RegExp(`^(?:${KINDS_OF_GROUP}) ?(?:n° ?\\d{0,6} ?)?[:=] ?\\S`, "i");
+/** `*** NORD ***`, `--- Nord ---`. */
+const DRAWN = /^([*=\-_~#>.+])\1{1,40} ?\S.{0,80}\S ?\1{2,40}$/;
+/** The letter of a directory. */
+const LETTER = /^\p{Lu}(?: ?[-–à] ?\p{Lu})?$/u;
+
+/** Whether a text alone in its row is the title of a group by its form, whatever the table. */
+export function isGroupTitle(text: string): boolean {
+  return NAMED_GROUP.test(text) || DRAWN.test(text) || LETTER.test(text);
+}
+
+/** `59 - Nord`. */
+export function isNumberedTitle(text: string): boolean {
+  return /^\d{1,5} ?[-–:] ?\p{Lu}/u.test(text);
+}
