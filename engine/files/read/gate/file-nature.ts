@@ -2,6 +2,7 @@ import { type Failure, failed, type Result, success } from "../../../errors/fail
 import type { ByteSource } from "../byte-source.ts";
 import { compoundStreams, isCompoundFile } from "./compound-file.ts";
 import { foreignNature } from "./foreign-natures.ts";
+import { markedText } from "./marked-text.ts";
 import { beginningOfText, isBinary } from "./text-look.ts";
 import { readZipDirectory, type ZipRecord } from "./zip-directory.ts";
 
@@ -182,32 +183,4 @@ function natureOfPlain(beginning: string, announced: FileNature | undefined): Fi
 
 function refused(name: string, is: string, advice: string): Failure {
   return failed("fichier.type", `« ${name} » est ${is}. ${advice}`, { file: name }).failure;
-}
-
-/** A text that begins with markup: what it is, and what to do. */
-interface MarkedText {
-  readonly is: string;
-  readonly advice: string;
-}
-
-/** A comment ends where it first can: read in any other way, a row of them takes exponential time. */
-const HTML =
-  /^(?:<!--(?:(?!-->)[\s\S])*-->\s*|<\?xml[^>]*\?>\s*)*<(?:!doctype\s+html|html|head|body|table|meta|style)\b/i;
-const SPREADSHEET_2003 = /urn:schemas-microsoft-com:office:spreadsheet/;
-const XML = /^<(?:\?xml\b|!DOCTYPE\b|[A-Za-z_][\w.:-]*(?:\s+[\w.:-]+\s*=|\s*\/?>\s*<))/;
-
-const SAVE =
-  "Ouvrez-le dans un tableur, enregistrez-le en xlsx ou en csv (Fichier > Enregistrer sous), puis envoyez le nouveau fichier.";
-
-/**
- * Distinguishes web pages and XML from data by the beginning of a text; `null` for data. Many
- * systems export a web page with one table as an `.xls`, which Excel opens after a warning.
- *
- * @param beginning  Decoded, without byte order mark and leading white space.
- */
-function markedText(beginning: string): MarkedText | null {
-  if (HTML.test(beginning)) return { is: "une page web (HTML)", advice: SAVE };
-  if (!XML.test(beginning)) return null;
-  if (SPREADSHEET_2003.test(beginning)) return { is: "un classeur XML de 2003", advice: SAVE };
-  return { is: "un document XML", advice: "Exportez vos données en csv ou en xlsx." };
 }

@@ -11,6 +11,10 @@ const nature = (name: string, content: string | Uint8Array): string => {
   return found.ok ? found.value : found.failure.code;
 };
 
+const SYLK = `ID;PWXL;N;E\n${"P;Pdd/mm/yyyy\n".repeat(30)}C;Y1;X1;K"Nom"\nC;X2;K"Ville"\nE\n`;
+const DIF =
+  'TABLE\n0,1\n"EXCEL"\nVECTORS\n0,2\n""\nDATA\n0,0\n""\n-1,0\nBOT\n1,0\n"Nom"\n-1,0\nEOD\n';
+
 const NATURES: readonly [name: string, content: string | Uint8Array, nature: string][] = [
   ["a.csv", "nom;ville\n", "csv"],
   ["a.txt", "nom\tville\n", "csv"],
@@ -37,6 +41,28 @@ const NATURES: readonly [name: string, content: string | Uint8Array, nature: str
   ["a.csv", "<nom>;<ville>\n", "csv"],
   ["a.csv", "<a b='1'/>", "fichier.type"],
   ["a.csv", "<!DOCTYPE html><p>", "fichier.type"],
+  ["a.csv", SYLK, "fichier.type"],
+  ["a.slk", SYLK.replaceAll("\n", "\r\n"), "fichier.type"],
+  ["a.csv", "ID;PNOM;VILLE\n1;Paul;Lyon\n2;Anne;Nice\n", "csv"],
+  ["a.csv", "ID;PNOM;VILLE\n", "csv"],
+  ["a.csv", "ID;PNOM\nC;Karine\nP;Paul\nD;Luc\n", "csv"],
+  ["a.csv", "ID;NOM;VILLE\nC;X1;K\n", "csv"],
+  ["a.dif", DIF, "fichier.type"],
+  ["a.csv", DIF.replaceAll("\n", "\r\n"), "fichier.type"],
+  ["a.csv", "TABLE\n0,1\n0,2\n", "csv"],
+  [
+    "a.txt",
+    "INSERT INTO `clients` (`id`, `nom`) VALUES\n(1, 'Paul'),\n(2, 'Anne');\n",
+    "fichier.type",
+  ],
+  [
+    "a.sql",
+    "-- MySQL dump 10.13\n\nDROP TABLE IF EXISTS `c`;\nCREATE TABLE `c` (\n",
+    "fichier.type",
+  ],
+  ["a.txt", "COPY public.clients (id, nom) FROM stdin;\n1\tPaul\n\\.\n", "fichier.type"],
+  ["a.csv", "Set;Insert into\nA;B\n", "csv"],
+  ["a.csv", "# INSERT INTO\nnom;ville\nPaul;Lyon\n", "csv"],
   ["a.csv", "<!-- x --><html>", "fichier.type"],
   ["a.xls", Buffer.from("0908100000060500", "hex"), "xls"],
   ["a.xlsm", "nom;ville\n", "csv"],
